@@ -1,0 +1,45 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Level is an engine with fixed limits that a person can choose by name.
+type Level struct {
+	// ID names the level in files, on the command line and in the translation
+	// files ("level.<game>.<ID>.name" and ".text"); lower case, with dashes.
+	ID string
+	// Strength is the approximate strength where it is known, such as
+	// "≈ 25 kyu"; empty if it is not.
+	Strength string
+	Limits   Limits
+	New      func() Engine
+}
+
+// Ladder lists a game's levels, weakest first.
+type Ladder []Level
+
+// Find returns the level with this ID or this number, counted from 1.
+func (l Ladder) Find(name string) (Level, error) {
+	for _, level := range l {
+		if level.ID == name {
+			return level, nil
+		}
+	}
+	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(l) {
+		return l[n-1], nil
+	}
+	return Level{}, fmt.Errorf("no level %q; there are %d levels: %s", name, len(l), l.names())
+}
+
+func (l Ladder) names() string {
+	s := ""
+	for i, level := range l {
+		if i > 0 {
+			s += ", "
+		}
+		s += level.ID
+	}
+	return s
+}

@@ -1,0 +1,101 @@
+// Package game is the vocabulary that both board games share: colours, points,
+// moves, immutable positions, outcomes and the reasons for refusing a move.
+//
+// It holds no rules: those are in othello and weiqi, which implement Position.
+// Start reading at Position.
+package game
+
+// Color is a side, or the state of a point on the board.
+type Color uint8
+
+// The colours. None is an empty point, no side to move, or a draw's winner.
+const (
+	None Color = iota
+	Black
+	White
+)
+
+// Opponent returns the other side; None has no opponent and returns None.
+func (c Color) Opponent() Color {
+	switch c {
+	case Black:
+		return White
+	case White:
+		return Black
+	}
+	return None
+}
+
+// String returns "none", "black" or "white" (for logs and tests, not for users).
+func (c Color) String() string {
+	switch c {
+	case Black:
+		return "black"
+	case White:
+		return "white"
+	}
+	return "none"
+}
+
+// ByColor holds one value for each side.
+type ByColor[T any] struct{ Black, White T }
+
+// Of returns the value of side c, the zero value for None.
+func (b ByColor[T]) Of(c Color) T {
+	switch c {
+	case Black:
+		return b.Black
+	case White:
+		return b.White
+	}
+	var zero T
+	return zero
+}
+
+// Set stores the value of side c; None changes nothing.
+func (b *ByColor[T]) Set(c Color, v T) {
+	switch c {
+	case Black:
+		b.Black = v
+	case White:
+		b.White = v
+	}
+}
+
+// Point is a square or an intersection: column X from the left and row Y from
+// the top, both from 0.
+type Point struct{ X, Y int8 }
+
+// Pt makes a Point from ints.
+func Pt(x, y int) Point { return Point{int8(x), int8(y)} }
+
+// Position is an immutable state of a game, history included where the rules
+// need it (ko). A method never changes its receiver.
+type Position interface {
+	// Size returns the board's width and height in points.
+	Size() (width, height int)
+	// At returns what stands on a point; None off the board.
+	At(Point) Color
+	// ToMove returns the side to move, None when nobody moves: the game is
+	// over, or waits for its players to agree on its end (Settler).
+	ToMove() Color
+	// Legal returns the moves of the side to move. It is never empty while
+	// ToMove is not None; a forced pass is exactly [Pass].
+	Legal() []Move
+	// Play returns the position after the move of the side to move. It refuses
+	// with an *IllegalError.
+	Play(Move) (Position, error)
+	// Outcome returns the result, the zero value while there is none.
+	Outcome() Outcome
+}
+
+// Settler is the capability of a game whose end its players agree on: when
+// ToMove is None and Outcome is zero, the players name the dead stones.
+type Settler interface {
+	Position
+	// Settle returns the result with these stones taken as dead.
+	Settle(dead []Point) Outcome
+	// Resume returns the position with play going on after a disputed end:
+	// the side that would have been next is to move.
+	Resume() Position
+}

@@ -1,0 +1,61 @@
+// Package record is a game as a tree of moves with a cursor, and what is told
+// about it: players, rules, clock, result, comments and unknown properties.
+//
+// It knows no rules; a catalog entry turns a record into positions. The formats
+// are below it (sgf). Start reading at Record and Node.
+package record
+
+import (
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+)
+
+// Record is one game. Root is never nil in a record made by New or a codec.
+type Record struct {
+	Game          string // catalog ID: "othello" or "go"
+	Width, Height int
+	Players       game.ByColor[Player]
+	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
+	Komi          float64 // points for White
+	Handicap      int     // handicap stones, 0 for none; where they stand is Root.Setup
+	Control       clock.Control
+	Date          time.Time // start of the game; zero if unknown
+	Outcome       game.Outcome
+	Extra         []Property // root properties that this program does not interpret, kept
+	Root          *Node
+	Current       *Node // the cursor: the position on the board
+}
+
+// Player is who played one side.
+type Player struct {
+	Name  string
+	Level string // engine level ID; "" for a person
+	Rank  string // as written in the file (BR, WR), such as "5k"
+}
+
+// Node is a move, or a set-up, with what was said about it. Children[0]
+// continues the main line; the others are variations.
+type Node struct {
+	Color    game.Color // who moved; None at the root and in set-up nodes
+	Move     game.Move  // zero when the node has no move
+	Setup    *Setup     // nil for most nodes
+	Comment  string
+	Clock    *clock.Clock // the mover's clock after the move; nil if not kept
+	Extra    []Property   // properties that this program does not interpret, kept
+	Parent   *Node
+	Children []*Node
+}
+
+// Setup changes the board without a move: handicap stones, a problem position.
+type Setup struct {
+	Black, White, Empty []game.Point
+	ToMove              game.Color // None: as usual
+}
+
+// Property is an SGF property kept as it was read; Values are unescaped text.
+type Property struct {
+	ID     string
+	Values []string
+}

@@ -1,0 +1,83 @@
+package session
+
+import (
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Phase is where a game stands.
+type Phase uint8
+
+// The phases.
+const (
+	Playing  Phase = iota
+	Paused         // clocks and searches are stopped; Fault tells why if an engine failed
+	Settling       // play has ended; the players agree on the dead stones
+	Over           // Outcome is known
+)
+
+// Seat is who plays a side: a person, or an engine at a level.
+type Seat struct {
+	Name  string
+	Level *engine.Level // nil for a person
+}
+
+// Human tells whether a person sits here.
+func (s Seat) Human() bool { return s.Level == nil }
+
+// Snapshot is an immutable picture of a session. Nothing in it may be changed
+// by its receiver.
+type Snapshot struct {
+	Revision uint64 // grows with every change; a search answers the revision it was asked at
+	Game     string
+	Phase    Phase
+	Position game.Position
+	Moves    []Played // the whole line, undone moves included
+	Cursor   int      // number of Moves on the board; Moves[Cursor:] can be redone
+	Seats    game.ByColor[Seat]
+
+	Control   clock.Control
+	Clocks    game.ByColor[clock.Clock] // as of TurnBegan
+	TurnBegan time.Time                 // zero while no clock runs; else the side to move spends since then
+
+	Thinking bool         // an engine searches for its move
+	Hinting  bool         // an engine searches for a hint
+	Hint     *engine.Info // the last hint for this position, nil if none
+	Notice   Notice       // what just happened and must be told; stays until the next move
+	Fault    error        // why an engine's turn failed (*EngineError); nil otherwise
+	SaveErr  error        // why the last save failed; nil if it succeeded
+
+	Dead    []game.Point // Settling and after: stones taken as dead
+	Outcome game.Outcome // zero unless Phase is Over
+
+	CanUndo, CanRedo, CanPass, CanHint, CanResign bool
+}
+
+// Played is a move of the line.
+type Played struct {
+	Color  game.Color
+	Move   game.Move
+	Forced bool // a pass because nothing else was legal
+}
+
+// NoticeKind says what a notice tells.
+type NoticeKind uint8
+
+// The kinds of notice.
+const (
+	NoNotice     NoticeKind = iota
+	ForcedPass              // Color had no move and passed; the other side plays
+	Passed                  // Color chose to pass
+	Resigned                // Color resigned
+	RanOutOfTime            // Color's time ran out
+	PlayResumed             // the dead stones were disputed; play goes on
+)
+
+// Notice is an announcement.
+type Notice struct {
+	Kind  NoticeKind
+	Color game.Color
+}

@@ -1,0 +1,35 @@
+package board
+
+import "pionnier/core/game"
+
+// Look is what a game's board is made of. It does not change during a game.
+type Look struct {
+	Cells   bool         // discs stand in cells (Othello), not on crossings (weiqi)
+	Stars   []game.Point // dots: star points, or for Cells the crossing at the cell's lower right corner
+	Columns []string     // labels from the left
+	Rows    []string     // labels from the top
+}
+
+// Scene is everything a board shows at one moment. A Board animates from the
+// Scene it shows to the next one; it never knows why something changed.
+// Slices of length Width*Height are row by row from the top left; nil means none.
+type Scene struct {
+	Width, Height int
+	Stones        []game.Color
+	Ghost         game.Color                    // colour of the stone under the pointer; None: no ghost
+	Refused       func(game.Point) bool         // points where the ghost is not shown; nil: nowhere
+	Legal         []game.Point                  // marked as legal; nil when switched off
+	Flips         func(game.Point) []game.Point // discs to ring while the pointer is on a point; nil: none
+	Last          []game.Point                  // last move, if it was on the board (0 or 1 point)
+	Numbers       []int                         // move number to write on a point; 0 none
+	Dead          []game.Point                  // stones shown as dead
+	Territory     []game.Color                  // owner of a point to mark (small square), None for none
+	Hints         []Hint                        // suggested moves, best first
+	Pending       *game.Point                   // a tapped point waiting for its confirmation
+}
+
+// Hint is a suggested move with a short text such as "A" or "+4".
+type Hint struct {
+	Point game.Point
+	Text  string
+}
