@@ -1,0 +1,153 @@
+// Package enginetest checks that an engine keeps the contract of
+// engine.Engine. Every engine runs it in its own tests.
+package enginetest
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// nodes bounds a search that must end by itself: enough for a few plies or
+// playouts, and little for the slowest engine under the race detector.
+const nodes = 400
+
+// prompt is how long a cancelled search may go on. It is a bound on broken
+// engines, not a measurement: real ones need milliseconds.
+const prompt = 3 * time.Second
+
+// Run checks the contract on positions reached from start by random moves:
+// the answer is legal, a cancelled search answers promptly, reports come one at
+// a time and never after the search, and the same seed with the same node limit
+// gives the same move after the same number of nodes.
+func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
+	t.Helper()
+	positions := sample(t, start())
+	t.Run("legal move", func(t *testing.T) {
+		e := newEngine()
+		for _, p := range positions {
+			mustAnswer(t, e, context.Background(), p, engine.Limits{Nodes: nodes})
+		}
+	})
+	t.Run("depth 1", func(t *testing.T) {
+		mustAnswer(t, newEngine(), context.Background(), positions[0], engine.Limits{Depth: 1, Nodes: nodes})
+	})
+	t.Run("cancelled before it starts", func(t *testing.T) {
+		ctx, cancel := context.WithCancel(context.Background())
+		cancel()
+		e := newEngine()
+		for _, p := range positions {
+			promptly(t, func() { mustAnswer(t, e, ctx, p, engine.Limits{}) })
+		}
+	})
+	t.Run("cancelled while it thinks", func(t *testing.T) {
+		e := newEngine()
+		for _, p := range positions {
+			ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+			promptly(t, func() { mustAnswer(t, e, ctx, p, engine.Limits{}) })
+			cancel()
+		}
+	})
+	t.Run("time limit", func(t *testing.T) {
+		limits := engine.Limits{Time: 10 * time.Millisecond}
+		promptly(t, func() { mustAnswer(t, newEngine(), context.Background(), positions[0], limits) })
+	})
+	t.Run("same seed and nodes, same answer", func(t *testing.T) {
+		used := newEngine()
+		for _, p := range positions {
+			limits := engine.Limits{Nodes: nodes}
+			a := mustAnswer(t, used, context.Background(), p, limits)
+			b := mustAnswer(t, newEngine(), context.Background(), p, limits)
+			if a.Move != b.Move || a.Nodes != b.Nodes {
+				t.Fatalf("a used engine answers %v after %d nodes, a new one %v after %d",
+					a.Move, a.Nodes, b.Move, b.Nodes)
+			}
+		}
+	})
+}
+
+// sample returns the start and some positions of a random game, each with
+// somebody to move.
+func sample(t *testing.T, p game.Position) []game.Position {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(1, 2))
+	positions := []game.Position{p}
+	for ply := 1; ply <= 40; ply++ {
+		legal := p.Legal()
+		next, err := p.Play(legal[rng.IntN(len(legal))])
+		if err != nil {
+			t.Fatalf("a move that Legal lists is refused: %v", err)
+		}
+		if p = next; p.ToMove() == game.None {
+			break
+		}
+		if ply%8 == 0 {
+			positions = append(positions, p)
+		}
+	}
+	return positions
+}
+
+func mustAnswer(t *testing.T, e engine.Engine, ctx context.Context, p game.Position, limits engine.Limits) engine.Info {
+	t.Helper()
+	var inside, calls atomic.Int32
+	var returned atomic.Bool
+	report := func(info engine.Info) {
+		if returned.Load() {
+			t.Error("report is called after Search returned")
+			return
+		}
+		if inside.Add(1) != 1 {
+			t.Error("report is called while another call of it runs")
+		}
+		calls.Add(1)
+		inside.Add(-1)
+	}
+	info, err := e.Search(ctx, engine.Request{Position: p, Limits: limits, Seed: 7}, report)
+	returned.Store(true)
+	if err != nil {
+		t.Fatalf("Search: %v", err)
+	}
+	if !slices.Contains(p.Legal(), info.Move) {
+		t.Fatalf("the answer %v is not legal", info.Move)
+	}
+	for _, line := range info.Lines {
+		if len(line.Moves) == 0 || !slices.Contains(p.Legal(), line.Moves[0]) {
+			t.Fatalf("the line %v does not begin with a legal move", line.Moves)
+		}
+	}
+	checkOwnership(t, p, info)
+	again, _ := e.Search(ctx, engine.Request{Position: p, Limits: engine.Limits{Nodes: 1}}, nil) // nil report
+	if !slices.Contains(p.Legal(), again.Move) {
+		t.Fatalf("without a report function the answer %v is not legal", again.Move)
+	}
+	return info
+}
+
+func checkOwnership(t *testing.T, p game.Position, info engine.Info) {
+	t.Helper()
+	width, height := p.Size()
+	if info.Ownership != nil && len(info.Ownership) != width*height {
+		t.Fatalf("ownership has %d values for %d points", len(info.Ownership), width*height)
+	}
+	for i, v := range info.Ownership {
+		if v < -1 || v > 1 {
+			t.Fatalf("ownership of point %d is %v, not within -1 and 1", i, v)
+		}
+	}
+}
+
+func promptly(t *testing.T, search func()) {
+	t.Helper()
+	began := time.Now()
+	search()
+	if d := time.Since(began); d > prompt {
+		t.Fatalf("the search went on for %v", d)
+	}
+}
