@@ -1,0 +1,47 @@
+package weiqi
+
+import (
+	"fmt"
+
+	"pionnier/core/game"
+)
+
+// MaxHandicap returns the most stones that FixedHandicap places on a board of
+// this size: 9 on odd boards from 9 on, 4 on even boards from 8 on and on 7×7,
+// and 0 on smaller ones.
+func MaxHandicap(size int) int {
+	switch {
+	case size < 7 || size > MaxSize:
+		return 0
+	case size == 7 || size%2 == 0:
+		return 4
+	}
+	return 9
+}
+
+// FixedHandicap returns where n handicap stones stand by custom: on the third
+// line up to 12×12 and on the fourth beyond. No stones are asked for by n = 0;
+// 1 or more than MaxHandicap is an error that wraps ErrSetup.
+func FixedHandicap(size, n int) ([]game.Point, error) {
+	if n == 0 {
+		return nil, nil
+	}
+	if n < 2 || n > MaxHandicap(size) {
+		return nil, fmt.Errorf("%w: %d handicap stones on size %d", ErrSetup, n, size)
+	}
+	low := 2
+	if size >= 13 {
+		low = 3
+	}
+	mid, high := size/2, size-1-low
+	points := []game.Point{
+		game.Pt(low, high), game.Pt(high, low), // bottom left, top right
+		game.Pt(high, high), game.Pt(low, low),
+		game.Pt(low, mid), game.Pt(high, mid),
+		game.Pt(mid, high), game.Pt(mid, low),
+	}
+	if n == 5 || n == 7 || n == 9 {
+		return append(points[:n-1:n-1], game.Pt(mid, mid)), nil
+	}
+	return points[:n], nil
+}

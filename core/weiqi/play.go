@@ -1,0 +1,231 @@
+package weiqi
+
+import "pionnier/core/game"
+
+// placement is what a stone would do to the board.
+type placement struct {
+	at       int
+	captures []int16 // opponent's stones that would go
+	suicide  []int16 // own stones that would go, the placed one included
+	hash     uint64  // of the stones afterwards
+}
+
+// place works out a stone of color on the empty point at.
+func (p *Position) place(at int, color game.Color) (e placement) {
+	e = placement{at: at, hash: p.hash ^ zobrist[color-1][at]}
+	alive := false
+	for _, q := range p.grid.adjacent[at] {
+		switch p.board[q] {
+		case game.None:
+			alive = true
+		case color:
+			alive = alive || p.libertiesUpTo(int(q), 2) > 1
+		default:
+			e.capture(p, q)
+		}
+	}
+	if !alive && e.captures == nil {
+		e.suffocate(p, color)
+	}
+	return e
+}
+
+// capture adds the opponent's chain on q if its only liberty is the placed stone.
+func (e *placement) capture(p *Position, q int16) {
+	for _, known := range e.captures {
+		if known == q {
+			return
+		}
+	}
+	var c chain
+	if c.collect(p.grid, p.board, int(q), 2) > 1 {
+		return
+	}
+	for _, i := range c.all() {
+		e.hash ^= zobrist[p.board[q]-1][i]
+	}
+	e.captures = append(e.captures, c.all()...)
+}
+
+// suffocate lists the own stones that would be left without liberty.
+func (e *placement) suffocate(p *Position, color game.Color) {
+	after := append(board(nil), p.board...)
+	after[e.at] = color
+	var c chain
+	c.collect(p.grid, after, e.at, -1)
+	e.suicide = append(e.suicide, c.all()...)
+	for _, i := range e.suicide {
+		e.hash ^= zobrist[color-1][i]
+	}
+}
+
+// check works out the placement of the side whose turn it is and says whether
+// the rules allow it.
+func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) {
+	refuse := func(r game.Reason) (placement, *game.IllegalError) {
+		return e, &game.IllegalError{Move: m, Color: p.next, Reason: r}
+	}
+	if p.ToMove() == game.None {
+		return refuse(game.GameOver)
+	}
+	at, ok := m.Point()
+	switch {
+	case !ok || !p.grid.contains(at):
+		return refuse(game.OffBoard)
+	case p.At(at) != game.None:
+		return refuse(game.Occupied)
+	case p.grid.index(at) == p.ko:
+		return refuse(game.Ko)
+	}
+	e = p.place(p.grid.index(at), p.next)
+	if e.suicide != nil && (!p.rules.Suicide || len(e.suicide) == 1) {
+		return refuse(game.Suicide)
+	}
+	if before := p.repeated(e); before != nil {
+		return e, &game.IllegalError{Move: m, Color: p.next, Reason: game.Superko, Repeats: before.moves}
+	}
+	return e, nil
+}
+
+// repeated returns the earlier position that a superko rule forbids to repeat.
+func (p *Position) repeated(e placement) *history {
+	if p.rules.Ko == SimpleKo || e.suicide == nil && !p.removed.has(p.next, e.at) {
+		return nil
+	}
+	return p.past.find(e.hash, p.next.Opponent(), p.rules.Ko == SituationalSuperko)
+}
+
+// LegalAt returns nil if the side to move may play m, and otherwise the
+// *game.IllegalError that Play would return.
+func (p *Position) LegalAt(m game.Move) error {
+	if m == game.Pass && p.ToMove() != game.None {
+		return nil
+	}
+	if _, illegal := p.check(m); illegal != nil {
+		return illegal
+	}
+	return nil
+}
+
+// Legal returns every legal placement, row by row from the top left, and the
+// pass last; nil when nobody is to move.
+func (p *Position) Legal() []game.Move {
+	if p.ToMove() == game.None {
+		return nil
+	}
+	moves := make([]game.Move, 0, p.grid.points()+1)
+	for i, c := range p.board {
+		if c != game.None {
+			continue
+		}
+		m := game.PlaceAt(p.grid.point(i))
+		if p.plainlyLegal(i) || p.LegalAt(m) == nil {
+			moves = append(moves, m)
+		}
+	}
+	return append(moves, game.Pass)
+}
+
+// plainlyLegal tells whether an empty point is so open that no rule can forbid
+// it: an empty point beside it, and no stone of this colour ever removed from it.
+func (p *Position) plainlyLegal(i int) bool {
+	if i == p.ko || p.removed.has(p.next, i) {
+		return false
+	}
+	for _, q := range p.grid.adjacent[i] {
+		if p.board[q] == game.None {
+			return true
+		}
+	}
+	return false
+}
+
+// Play returns the position after the move. A refusal is a *game.IllegalError.
+func (p *Position) Play(m game.Move) (game.Position, error) {
+	next, err := p.Move(m)
+	if err != nil {
+		return nil, err
+	}
+	return next, nil
+}
+
+// Move is Play for those who need the concrete type back.
+func (p *Position) Move(m game.Move) (*Position, error) {
+	if m == game.Pass && p.ToMove() != game.None {
+		return p.pass(), nil
+	}
+	e, illegal := p.check(m)
+	if illegal != nil {
+		return nil, illegal
+	}
+	next := p.after(m)
+	next.put(e)
+	next.past = &history{board: next.hash, toMove: next.next, moves: next.moves, before: p.past}
+	return next, nil
+}
+
+// after returns a copy of p with the turn given to the other side.
+func (p *Position) after(m game.Move) *Position {
+	next := *p
+	next.next = p.next.Opponent()
+	next.moves++
+	next.last = m
+	next.ko = -1
+	next.passes = 0
+	return &next
+}
+
+func (p *Position) pass() *Position {
+	next := p.after(game.Pass)
+	next.passes = p.passes + 1
+	if p.rules.PassStones {
+		next.captured.Set(next.next, next.captured.Of(next.next)+1)
+	}
+	next.past = &history{board: next.hash, toMove: next.next, moves: next.moves, pass: true, before: p.past}
+	return next
+}
+
+// put changes the board of a new position p, whose turn is already the
+// opponent's, by the placement.
+func (p *Position) put(e placement) {
+	mover, opponent := p.next.Opponent(), p.next
+	returning := e.suicide != nil || p.removed.has(mover, e.at)
+	p.board = append(board(nil), p.board...)
+	p.board[e.at] = mover
+	p.hash = e.hash
+	p.remove(e.captures, opponent)
+	p.remove(e.suicide, mover)
+	if len(e.captures) == 1 && p.loneInAtari(e.at) {
+		p.ko = int(e.captures[0])
+	}
+	if p.rules.Ko == SimpleKo && returning {
+		p.void = p.past.cycles(p.hash, p.next) >= 2
+	}
+}
+
+// remove takes captured or suicided stones of one colour off p's board.
+func (p *Position) remove(stones []int16, color game.Color) {
+	if len(stones) == 0 {
+		return
+	}
+	for _, i := range stones {
+		p.board[i] = game.None
+	}
+	taker := color.Opponent()
+	p.captured.Set(taker, p.captured.Of(taker)+len(stones))
+	p.removed = p.removed.with(color, stones)
+}
+
+// loneInAtari tells whether a single stone stands on i with one liberty.
+func (p *Position) loneInAtari(i int) bool {
+	empty := 0
+	for _, q := range p.grid.adjacent[i] {
+		switch p.board[q] {
+		case p.board[i]:
+			return false
+		case game.None:
+			empty++
+		}
+	}
+	return empty == 1
+}

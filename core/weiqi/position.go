@@ -1,0 +1,167 @@
+package weiqi
+
+import (
+	"errors"
+	"fmt"
+
+	"pionnier/core/game"
+)
+
+// Position is an immutable state of a game. It links to the boards before it,
+// so that ko and superko need nothing else.
+type Position struct {
+	grid     *grid
+	rules    Rules
+	board    board
+	next     game.Color // the side whose turn it is, even when play has stopped
+	hash     uint64     // of the stones
+	ko       int        // the point that may not be played at once, -1 if none
+	passes   int        // in a row, just now
+	moves    int
+	last     game.Move
+	void     bool // a cycle ended the game without a result
+	captured game.ByColor[int]
+	past     *history // this position first
+	removed  *removals
+}
+
+var _ game.Settler = (*Position)(nil)
+
+// ErrSetup is wrapped by every refusal of a board size or of set-up stones.
+var ErrSetup = errors.New("impossible set-up")
+
+// New returns the empty board with Black to move. Sizes are 1 to MaxSize; an
+// unusable size or rule is an error that wraps ErrSetup or ErrRules.
+func New(size int, rules Rules) (*Position, error) {
+	if size < 1 || size > MaxSize {
+		return nil, fmt.Errorf("%w: board size %d", ErrSetup, size)
+	}
+	if err := rules.Valid(); err != nil {
+		return nil, err
+	}
+	p := &Position{grid: gridOf(size), rules: rules, board: make(board, size*size), next: game.Black, ko: -1}
+	p.start()
+	return p, nil
+}
+
+// start makes p the beginning of a game: nothing happened before.
+func (p *Position) start() {
+	p.hash = hashBoard(p.grid.size, p.board)
+	p.past = &history{board: p.hash, toMove: p.next}
+	p.removed = nil
+}
+
+// WithSetup returns the position with these stones added to the board and
+// toMove to play; None leaves the turn as it is. History, prisoners and move
+// number begin anew. A point that is off the board, occupied or named twice, or
+// a chain without liberties, is an error that wraps ErrSetup.
+func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Position, error) {
+	next := &Position{grid: p.grid, rules: p.rules, next: p.next, ko: -1}
+	next.board = append(board(nil), p.board...)
+	for _, side := range []struct {
+		color  game.Color
+		points []game.Point
+	}{{game.Black, black}, {game.White, white}} {
+		for _, at := range side.points {
+			if !p.grid.contains(at) {
+				return nil, fmt.Errorf("%w: %v is off the board", ErrSetup, at)
+			}
+			if next.board[p.grid.index(at)] != game.None {
+				return nil, fmt.Errorf("%w: two stones on %v", ErrSetup, at)
+			}
+			next.board[p.grid.index(at)] = side.color
+		}
+	}
+	for i, c := range next.board {
+		if c != game.None && next.libertiesUpTo(i, 1) == 0 {
+			return nil, fmt.Errorf("%w: the stone on %v has no liberty", ErrSetup, p.grid.point(i))
+		}
+	}
+	if toMove != game.None {
+		next.next = toMove
+	}
+	next.start()
+	return next, nil
+}
+
+// Size returns the board's side twice.
+func (p *Position) Size() (width, height int) { return p.grid.size, p.grid.size }
+
+// At returns the stone on a point; None if it is empty or off the board.
+func (p *Position) At(at game.Point) game.Color {
+	if !p.grid.contains(at) {
+		return game.None
+	}
+	return p.board[p.grid.index(at)]
+}
+
+// ToMove returns the side to move, None after two passes in a row or a game
+// without result.
+func (p *Position) ToMove() game.Color {
+	if p.passes >= 2 || p.void {
+		return game.None
+	}
+	return p.next
+}
+
+// Rules returns the rules of this game.
+func (p *Position) Rules() Rules { return p.rules }
+
+// Captured returns how many prisoners each side has taken: opponent's stones
+// removed from the board, suicides included, and pass stones received.
+func (p *Position) Captured() game.ByColor[int] { return p.captured }
+
+// KoPoint returns the point that the side to move may not take back at once.
+func (p *Position) KoPoint() (game.Point, bool) {
+	if p.ko < 0 {
+		return game.Point{}, false
+	}
+	return p.grid.point(p.ko), true
+}
+
+// Passes returns how many passes in a row were just made; two stop play.
+func (p *Position) Passes() int { return p.passes }
+
+// MoveNumber returns the number of moves played, passes included.
+func (p *Position) MoveNumber() int { return p.moves }
+
+// LastMove returns the move that led here, the zero Move if there is none.
+func (p *Position) LastMove() game.Move { return p.last }
+
+// Hash identifies the stones, the size and the side to move, but neither ko
+// nor history.
+func (p *Position) Hash() uint64 {
+	if p.next == game.White {
+		return p.hash ^ whiteToMove
+	}
+	return p.hash
+}
+
+// Chain returns the connected stones of which the one on at is part, nil where
+// no stone stands.
+func (p *Position) Chain(at game.Point) []game.Point {
+	if p.At(at) == game.None {
+		return nil
+	}
+	var c chain
+	c.collect(p.grid, p.board, p.grid.index(at), -1)
+	points := make([]game.Point, 0, c.n)
+	for _, i := range c.all() {
+		points = append(points, p.grid.point(int(i)))
+	}
+	return points
+}
+
+// Liberties returns the number of empty points next to the chain on at, 0
+// where no stone stands.
+func (p *Position) Liberties(at game.Point) int {
+	if p.At(at) == game.None {
+		return 0
+	}
+	return p.libertiesUpTo(p.grid.index(at), -1)
+}
+
+func (p *Position) libertiesUpTo(i, limit int) int {
+	var c chain
+	return c.collect(p.grid, p.board, i, limit)
+}

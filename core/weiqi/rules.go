@@ -1,0 +1,137 @@
+package weiqi
+
+import (
+	"errors"
+	"fmt"
+	"math"
+)
+
+// Ko says which repetitions are forbidden.
+type Ko uint8
+
+// The ko rules. A pass is always allowed, whatever it repeats.
+const (
+	// SimpleKo forbids taking back a single stone at once. A longer cycle
+	// without a pass that comes round for the third time ends the game without
+	// a result.
+	SimpleKo Ko = iota
+	// PositionalSuperko forbids every earlier board, whoever was to move.
+	PositionalSuperko
+	// SituationalSuperko forbids every earlier board with the same side to move.
+	SituationalSuperko
+)
+
+// Scoring says what is counted at the end.
+type Scoring uint8
+
+// The ways of counting.
+const (
+	AreaScoring      Scoring = iota // stones on the board and the points they surround
+	TerritoryScoring                // surrounded points, outside seki, and prisoners
+)
+
+// Bonus says what White receives for Black's handicap stones.
+type Bonus uint8
+
+// The compensations, in points.
+const (
+	NoBonus      Bonus = iota
+	StoneBonus         // one point for each handicap stone
+	LessOneBonus       // one point for each handicap stone but the first
+)
+
+// Rules is a ruleset with the terms of one game. It is a plain value: take one
+// from Ruleset and set Komi and Handicap.
+type Rules struct {
+	ID         string
+	Ko         Ko
+	Suicide    bool // stones may be placed so that they, more than one, are removed
+	Scoring    Scoring
+	Bonus      Bonus
+	PassStones bool // a pass gives the opponent a prisoner, so that both counts agree
+	// CountAll counts every stone on the board as alive: dead stones must be
+	// captured in play before the end.
+	CountAll bool
+	Komi     float64 // points for White, a multiple of one half
+	Handicap int     // stones that Black was given at the start, for Bonus
+}
+
+// MaxKomi bounds Rules.Komi on both sides, in points.
+const MaxKomi = 400
+
+// ErrRules is wrapped by every refusal of a ruleset or of its terms.
+var ErrRules = errors.New("unusable rules")
+
+// rulesets lists the published rules, with the usual komi.
+//
+// Chinese rules forbid repeating a board whoever is to move, give White one
+// point for each handicap stone; the American rules (AGA) one for each but the
+// first. The New Zealand and Tromp-Taylor rules compensate nothing.
+var rulesets = []Rules{
+	{ID: "japanese", Ko: SimpleKo, Scoring: TerritoryScoring, Komi: 6.5},
+	{ID: "chinese", Ko: PositionalSuperko, Scoring: AreaScoring, Bonus: StoneBonus, Komi: 7.5},
+	{ID: "aga", Ko: SituationalSuperko, Scoring: AreaScoring, Bonus: LessOneBonus, PassStones: true, Komi: 7.5},
+	{ID: "new-zealand", Ko: SituationalSuperko, Suicide: true, Scoring: AreaScoring, Komi: 7},
+	{ID: "tromp-taylor", Ko: PositionalSuperko, Suicide: true, Scoring: AreaScoring, CountAll: true, Komi: 7.5},
+}
+
+// Rulesets returns the identifiers that Ruleset knows, Japanese first.
+func Rulesets() []string {
+	ids := make([]string, len(rulesets))
+	for i, r := range rulesets {
+		ids[i] = r.ID
+	}
+	return ids
+}
+
+// Ruleset returns the published rules with this identifier and their usual
+// komi. An unknown identifier is an error that wraps ErrRules.
+func Ruleset(id string) (Rules, error) {
+	for _, r := range rulesets {
+		if r.ID == id {
+			return r, nil
+		}
+	}
+	return Rules{}, fmt.Errorf("%w: no ruleset %q", ErrRules, id)
+}
+
+// UsualKomi returns the komi that these rules give with so many handicap
+// stones: half a point, which only avoids a draw, from two stones on.
+func (r Rules) UsualKomi(handicap int) float64 {
+	if handicap >= 2 {
+		return 0.5
+	}
+	for _, known := range rulesets {
+		if known.ID == r.ID {
+			return known.Komi
+		}
+	}
+	return r.Komi
+}
+
+// Compensation returns the points that White receives for the handicap stones,
+// beyond komi.
+func (r Rules) Compensation() float64 {
+	if r.Handicap < 2 {
+		return 0
+	}
+	switch r.Bonus {
+	case StoneBonus:
+		return float64(r.Handicap)
+	case LessOneBonus:
+		return float64(r.Handicap - 1)
+	}
+	return 0
+}
+
+// Valid returns an error that wraps ErrRules if the komi is not a multiple of
+// half a point within MaxKomi, or the handicap is negative.
+func (r Rules) Valid() error {
+	if doubled := r.Komi * 2; doubled != math.Trunc(doubled) || math.Abs(r.Komi) > MaxKomi {
+		return fmt.Errorf("%w: komi %v", ErrRules, r.Komi)
+	}
+	if r.Handicap < 0 || r.Handicap > MaxSize*MaxSize {
+		return fmt.Errorf("%w: handicap %d", ErrRules, r.Handicap)
+	}
+	return nil
+}

@@ -1,0 +1,114 @@
+package weiqi
+
+import "pionnier/core/game"
+
+// Score counts the position with these stones taken as dead, komi and
+// compensation for handicap included. Rules that count every stone as alive
+// ignore dead. Rules other than the game's own may be given.
+func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
+	if rules.CountAll {
+		dead = nil
+	}
+	var total game.ByColor[float64]
+	for _, owner := range Territory(p, dead, rules.Scoring) {
+		total.Set(owner, total.Of(owner)+1)
+	}
+	if rules.Scoring == TerritoryScoring {
+		prisoners := p.prisoners(dead)
+		total.Black += float64(prisoners.Black)
+		total.White += float64(prisoners.White)
+	}
+	return game.Scored(total.Black, total.White+rules.Komi+rules.Compensation())
+}
+
+// prisoners returns what each side has captured, dead stones included.
+func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
+	n := p.captured
+	for i, isDead := range p.marked(dead) {
+		if isDead {
+			taker := p.board[i].Opponent()
+			n.Set(taker, n.Of(taker)+1)
+		}
+	}
+	return n
+}
+
+// Territory returns, row by row from the top left, who owns each point with
+// these stones taken as dead; None for a point that is nobody's.
+//
+// Under area scoring that includes the living stones. Under territory scoring
+// only surrounded points count, those under dead stones included; points inside
+// a seki and false eyes that must still be filled are nobody's.
+func Territory(p *Position, dead []game.Point, scoring Scoring) []game.Color {
+	if scoring == TerritoryScoring {
+		return surrounded(p.grid, p.board, p.marked(dead))
+	}
+	return area(p.grid, p.board, p.marked(dead))
+}
+
+// marked says for each point whether a dead stone stands there. Points without
+// a stone are ignored.
+func (p *Position) marked(dead []game.Point) []bool {
+	mask := make([]bool, p.grid.points())
+	for _, at := range dead {
+		if p.At(at) != game.None {
+			mask[p.grid.index(at)] = true
+		}
+	}
+	return mask
+}
+
+// area gives each empty region, dead stones removed, to the colour that alone
+// borders it, and each living stone to its own.
+func area(g *grid, b board, dead []bool) []game.Color {
+	owner := make([]game.Color, len(b))
+	reaches := reach(g, b, dead)
+	for i := range b {
+		switch {
+		case b[i] != game.None && !dead[i]:
+			owner[i] = b[i]
+		case reaches[i] == only(game.Black):
+			owner[i] = game.Black
+		case reaches[i] == only(game.White):
+			owner[i] = game.White
+		}
+	}
+	return owner
+}
+
+// colors is a set of the two colours.
+type colors uint8
+
+func only(c game.Color) colors { return 1 << c }
+
+func (s colors) has(c game.Color) bool { return s&only(c) != 0 }
+
+// reach returns which colours' living stones each empty or dead point is
+// connected to through points of its kind.
+func reach(g *grid, b board, dead []bool) []colors {
+	reaches := make([]colors, len(b))
+	seen := make([]bool, len(b))
+	open := func(i int16) bool { return b[i] == game.None || dead[i] }
+	for start := range b {
+		if seen[start] || !open(int16(start)) {
+			continue
+		}
+		var found colors
+		region := []int16{int16(start)}
+		seen[start] = true
+		for k := 0; k < len(region); k++ {
+			for _, q := range g.adjacent[region[k]] {
+				if !open(q) {
+					found |= only(b[q])
+				} else if !seen[q] {
+					seen[q] = true
+					region = append(region, q)
+				}
+			}
+		}
+		for _, i := range region {
+			reaches[i] = found
+		}
+	}
+	return reaches
+}
