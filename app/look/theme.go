@@ -1,0 +1,155 @@
+// Package look is how Pionnier looks: its Fyne theme (colours, four text sizes,
+// an 8-pixel grid) and the few building blocks that every screen shares.
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Mode is the user's choice of theme.
+type Mode string
+
+// The modes; System follows the desktop.
+const (
+	System Mode = "system"
+	Light  Mode = "light"
+	Dark   Mode = "dark"
+)
+
+// The four text sizes, in device-independent pixels.
+const (
+	SizeSmall   float32 = 13
+	SizeText    float32 = 15
+	SizeHeading float32 = 20
+	SizeTitle   float32 = 28
+)
+
+// Grid is the unit of spacing.
+const Grid float32 = 8
+
+// Colours beside the theme's own: a mark with one of them always has a shape or
+// a letter too.
+const (
+	ColorAccent     = theme.ColorNamePrimary
+	ColorSecondText = theme.ColorNamePlaceHolder
+	ColorGood       = theme.ColorNameSuccess
+	ColorCareful    = theme.ColorNameWarning
+	ColorBad        = theme.ColorNameError
+	ColorSurface    = theme.ColorNameInputBackground
+	ColorHairline   = theme.ColorNameSeparator
+)
+
+// Theme is the program's theme.
+type Theme struct {
+	Mode         Mode
+	HighContrast bool
+	Scale        float32 // of text; 0 or 1 is normal
+}
+
+var _ fyne.Theme = Theme{}
+
+func rgb(v uint32) color.Color {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xff}
+}
+
+func alpha(v uint32, a uint8) color.Color {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: a}
+}
+
+// shades is one colour in the light and in the dark theme.
+type shades struct{ light, dark color.Color }
+
+var colors = map[fyne.ThemeColorName]shades{
+	theme.ColorNameBackground:          {rgb(0xF6F3EE), rgb(0x171614)},
+	theme.ColorNameForeground:          {rgb(0x23201B), rgb(0xECE7DE)},
+	theme.ColorNamePlaceHolder:         {rgb(0x6E675C), rgb(0xA49C8F)},
+	theme.ColorNameDisabled:            {rgb(0xA8A196), rgb(0x6B655B)},
+	theme.ColorNamePrimary:             {rgb(0x2F6F5E), rgb(0x6FB79E)},
+	theme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x10201A)},
+	theme.ColorNameHyperlink:           {rgb(0x2F6F5E), rgb(0x6FB79E)},
+	theme.ColorNameFocus:               {alpha(0x2F6F5E, 0x66), alpha(0x6FB79E, 0x77)},
+	theme.ColorNameSelection:           {alpha(0x2F6F5E, 0x30), alpha(0x6FB79E, 0x3c)},
+	theme.ColorNameHover:               {alpha(0x23201B, 0x12), alpha(0xECE7DE, 0x16)},
+	theme.ColorNamePressed:             {alpha(0x23201B, 0x22), alpha(0xECE7DE, 0x28)},
+	theme.ColorNameButton:              {rgb(0xECE6DC), rgb(0x2C2925)},
+	theme.ColorNameDisabledButton:      {rgb(0xF0ECE5), rgb(0x211F1C)},
+	theme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x211F1C)},
+	theme.ColorNameInputBorder:         {rgb(0xCFC6B8), rgb(0x4A453D)},
+	theme.ColorNameSeparator:           {rgb(0xDDD6CA), rgb(0x35312B)},
+	theme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x26231F)},
+	theme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x26231F)},
+	theme.ColorNameHeaderBackground:    {rgb(0xF1EDE6), rgb(0x1D1B18)},
+	theme.ColorNameSuccess:             {rgb(0x1F6FB2), rgb(0x6CB2EB)},
+	theme.ColorNameWarning:             {rgb(0xC98A00), rgb(0xE8B54A)},
+	theme.ColorNameError:               {rgb(0xC4472B), rgb(0xF0795B)},
+	theme.ColorNameScrollBar:           {alpha(0x23201B, 0x55), alpha(0xECE7DE, 0x55)},
+	theme.ColorNameShadow:              {alpha(0x23201B, 0x30), alpha(0x000000, 0x80)},
+}
+
+var contrast = map[fyne.ThemeColorName]shades{
+	theme.ColorNameBackground:          {rgb(0xFFFFFF), rgb(0x000000)},
+	theme.ColorNameForeground:          {rgb(0x000000), rgb(0xFFFFFF)},
+	theme.ColorNamePlaceHolder:         {rgb(0x2A2A2A), rgb(0xDADADA)},
+	theme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x000000)},
+	theme.ColorNameInputBorder:         {rgb(0x000000), rgb(0xFFFFFF)},
+	theme.ColorNameSeparator:           {rgb(0x000000), rgb(0xFFFFFF)},
+	theme.ColorNamePrimary:             {rgb(0x00513F), rgb(0x7FE0C0)},
+	theme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x000000)},
+}
+
+// Color returns a colour of the mode in use; variant is the system's.
+func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	switch t.Mode {
+	case Light:
+		variant = theme.VariantLight
+	case Dark:
+		variant = theme.VariantDark
+	}
+	s, ok := colors[name]
+	if c, found := contrast[name]; found && t.HighContrast {
+		s, ok = c, true
+	}
+	switch {
+	case !ok:
+		return theme.DefaultTheme().Color(name, variant)
+	case variant == theme.VariantDark:
+		return s.dark
+	}
+	return s.light
+}
+
+// Font returns the default fonts.
+func (t Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
+
+// Icon returns the default icons.
+func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
+
+// Size returns sizes in device-independent pixels; text sizes follow Scale.
+func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	scale := t.Scale
+	if scale == 0 {
+		scale = 1
+	}
+	switch name {
+	case theme.SizeNameText:
+		return SizeText * scale
+	case theme.SizeNameCaptionText:
+		return SizeSmall * scale
+	case theme.SizeNameSubHeadingText:
+		return SizeHeading * scale
+	case theme.SizeNameHeadingText:
+		return SizeTitle * scale
+	case theme.SizeNameInlineIcon:
+		return 20
+	case theme.SizeNamePadding:
+		return Grid / 2
+	case theme.SizeNameInnerPadding:
+		return Grid
+	case theme.SizeNameInputRadius, theme.SizeNameButtonRadius:
+		return Grid
+	}
+	return theme.DefaultTheme().Size(name)
+}

@@ -1,0 +1,6 @@
+// Package widgets holds the Fyne widgets that every screen shares: buttons and
+// tiles that work by keyboard, modals that Escape closes, layouts that adapt to
+// the window. They know geometry and no rules.
+//
+// Boards are in widgets/board, the pictures they are made of in widgets/paint.
+package widgets

@@ -1,0 +1,172 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Fyne gives a key to the focused widget alone. The widgets here hand on what
+// they do not use, so that Escape, F1 and the screens' keys work wherever the
+// focus is.
+
+func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(ev)
+	}
+}
+
+func passRune(o fyne.CanvasObject, r rune) {
+	if r == ' ' { // the widget's own key
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
+func activates(ev *fyne.KeyEvent) bool {
+	return ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
+}
+
+// Button is a Fyne button that Enter presses too and that hands on other keys.
+type Button struct{ widget.Button }
+
+// NewButton makes a button; icon may be nil.
+func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
+	b := &Button{}
+	b.Text, b.Icon, b.OnTapped = text, icon, tapped
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// NewPrimary makes the button of a screen's main action.
+func NewPrimary(text string, tapped func()) *Button {
+	b := NewButton(text, nil, tapped)
+	b.Importance = widget.HighImportance
+	return b
+}
+
+// NewQuiet makes a button without a background.
+func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
+	b := NewButton(text, icon, tapped)
+	b.Importance = widget.LowImportance
+	return b
+}
+
+// TypedKey presses the button or hands the key on.
+func (b *Button) TypedKey(ev *fyne.KeyEvent) {
+	if activates(ev) {
+		b.Tapped(nil)
+		return
+	}
+	passKey(b, ev)
+}
+
+// TypedRune hands the rune on.
+func (b *Button) TypedRune(r rune) { passRune(b, r) }
+
+// Check is a Fyne check box that hands on keys.
+type Check struct{ widget.Check }
+
+// NewCheck makes a check box in a state; changed is called on later changes only.
+func NewCheck(text string, on bool, changed func(bool)) *Check {
+	c := &Check{}
+	c.Text, c.Checked, c.OnChanged = text, on, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey toggles on Enter or hands the key on; Space arrives as a rune.
+func (c *Check) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		c.SetChecked(!c.Checked)
+	case fyne.KeySpace:
+	default:
+		passKey(c, ev)
+	}
+}
+
+// TypedRune toggles on Space or hands the rune on.
+func (c *Check) TypedRune(r rune) {
+	if r == ' ' {
+		c.Check.TypedRune(r)
+		return
+	}
+	passRune(c, r)
+}
+
+// Select is a Fyne drop-down list that hands on keys.
+type Select struct{ widget.Select }
+
+// NewSelect makes a drop-down list with an option chosen; changed gets the index.
+func NewSelect(options []string, index int, changed func(int)) *Select {
+	s := &Select{}
+	s.Options = options
+	if index >= 0 && index < len(options) {
+		s.Selected = options[index]
+	}
+	s.OnChanged = func(string) { changed(s.SelectedIndex()) }
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey opens the list, steps through it, or hands the key on.
+func (s *Select) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		s.Select.TypedKey(ev)
+	default:
+		passKey(s, ev)
+	}
+}
+
+// TypedRune hands the rune on.
+func (s *Select) TypedRune(r rune) { passRune(s, r) }
+
+// Slider is a Fyne slider that hands on keys.
+type Slider struct{ widget.Slider }
+
+// NewSlider makes a slider from min to max in steps, set to value.
+func NewSlider(min, max, step, value float64, changed func(float64)) *Slider {
+	s := &Slider{}
+	s.Min, s.Max, s.Step, s.Value, s.OnChanged = min, max, step, value, changed
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// TypedKey moves the slider or hands the key on.
+func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyLeft, fyne.KeyRight:
+		s.Slider.TypedKey(ev)
+	default:
+		passKey(s, ev)
+	}
+}
+
+// TypedRune hands the rune on.
+func (s *Slider) TypedRune(r rune) { passRune(s, r) }
+
+// Entry is a one-line text field; Escape leaves it and is handed on.
+type Entry struct{ widget.Entry }
+
+// NewEntry makes a text field.
+func NewEntry(text, placeholder string, changed func(string)) *Entry {
+	e := &Entry{}
+	e.Text, e.PlaceHolder, e.OnChanged = text, placeholder, changed
+	e.Wrapping = fyne.TextWrapOff
+	e.ExtendBaseWidget(e)
+	return e
+}
+
+// TypedKey edits the text; Escape is handed on.
+func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		passKey(e, ev)
+		return
+	}
+	e.Entry.TypedKey(ev)
+}

@@ -1,0 +1,198 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Narrow is the window width, in device-independent pixels, under which a
+// screen stacks its parts and a modal becomes a sheet at the bottom.
+const Narrow float32 = 900
+
+// Modal is a question or a panel over the screen: a card in the middle, or a
+// sheet at the bottom of a narrow window. Escape or a click beside it closes it.
+type Modal struct {
+	widget.BaseWidget
+	OnClose func() // called once, however the modal is closed; may be nil
+
+	canvas fyne.Canvas
+	body   fyne.CanvasObject
+	fixed  bool // only its buttons close it
+}
+
+// open lists the modals on each canvas, the top one last. Fyne's thread only.
+var open = map[fyne.Canvas][]*Modal{}
+
+// ShowModal opens a modal with a title (may be empty), a body (may be nil) and
+// buttons in a row, the main one first; the first is focused.
+func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
+	parts := []fyne.CanvasObject{}
+	if title != "" {
+		parts = append(parts, Heading(title))
+	}
+	if body != nil {
+		parts = append(parts, body)
+	}
+	if len(buttons) > 0 {
+		row := []fyne.CanvasObject{layout.NewSpacer()}
+		for i := range buttons {
+			row = append(row, buttons[len(buttons)-1-i])
+		}
+		parts = append(parts, container.NewHBox(row...))
+	}
+	m := &Modal{canvas: c, body: container.NewVBox(parts...)}
+	m.ExtendBaseWidget(m)
+	open[c] = append(open[c], m)
+	c.Overlays().Add(m)
+	m.Resize(c.Size())
+	if len(buttons) > 0 {
+		c.Focus(buttons[0])
+	}
+	return m
+}
+
+// Ask opens a question with two answers; then is called on yes.
+func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
+	var m *Modal
+	accept := NewPrimary(yes, func() { m.Close(); then() })
+	refuse := NewButton(no, nil, func() { m.Close() })
+	m = ShowModal(c, title, Paragraph(question), accept, refuse)
+	return m
+}
+
+// Tell opens a message with one button.
+func Tell(c fyne.Canvas, title, message, ok string) *Modal {
+	var m *Modal
+	m = ShowModal(c, title, Paragraph(message), NewPrimary(ok, func() { m.Close() }))
+	return m
+}
+
+// Fix makes the modal deaf to Escape and to clicks beside it.
+func (m *Modal) Fix() *Modal { m.fixed = true; return m }
+
+// Close removes the modal; closing it again does nothing.
+func (m *Modal) Close() {
+	stack := open[m.canvas]
+	for i, o := range stack {
+		if o == m {
+			open[m.canvas] = append(stack[:i:i], stack[i+1:]...)
+			m.canvas.Overlays().Remove(m)
+			if m.OnClose != nil {
+				m.OnClose()
+			}
+			break
+		}
+	}
+	if len(open[m.canvas]) == 0 {
+		delete(open, m.canvas)
+	}
+}
+
+// CloseTop closes the top modal of a canvas, unless it is fixed. It tells
+// whether there was a modal.
+func CloseTop(c fyne.Canvas) bool {
+	stack := open[c]
+	if len(stack) == 0 {
+		return false
+	}
+	if top := stack[len(stack)-1]; !top.fixed {
+		top.Close()
+	}
+	return true
+}
+
+// CloseAll closes every modal of a canvas.
+func CloseAll(c fyne.Canvas) {
+	for len(open[c]) > 0 {
+		open[c][len(open[c])-1].Close()
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
+	r := &modalRenderer{modal: m, scrim: newScrim(m), card: canvas.NewRectangle(nil)}
+	r.scroll = container.NewVScroll(m.body)
+	r.Refresh()
+	return r
+}
+
+type modalRenderer struct {
+	modal  *Modal
+	scrim  *scrim
+	card   *canvas.Rectangle
+	scroll *container.Scroll
+}
+
+const (
+	modalWidth  float32 = 440
+	modalMargin float32 = 24
+)
+
+func (r *modalRenderer) Destroy() {}
+
+func (r *modalRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.scrim, r.card, r.scroll}
+}
+
+func (r *modalRenderer) Layout(s fyne.Size) {
+	r.scrim.Resize(s)
+	sheet := s.Width < 600
+	pad := modalMargin
+	if sheet {
+		pad = 16
+	}
+	width := fyne.Max(modalWidth, r.modal.body.MinSize().Width+2*pad)
+	width = fyne.Min(width, s.Width-2*modalMargin)
+	if sheet {
+		width = s.Width
+	}
+	// A wrapping text knows its height only once its width is set.
+	r.scroll.Resize(fyne.NewSize(width-2*pad, 10))
+	height := fyne.Min(r.modal.body.MinSize().Height+2*pad, s.Height-2*modalMargin)
+	pos := fyne.NewPos((s.Width-width)/2, (s.Height-height)/2)
+	if sheet {
+		pos = fyne.NewPos(0, s.Height-height)
+	}
+	r.card.Move(pos)
+	r.card.Resize(fyne.NewSize(width, height))
+	r.scroll.Move(pos.AddXY(pad, pad))
+	r.scroll.Resize(fyne.NewSize(width-2*pad, height-2*pad))
+}
+
+func (r *modalRenderer) MinSize() fyne.Size { return fyne.NewSize(200, 100) }
+
+func (r *modalRenderer) Refresh() {
+	r.card.FillColor = theme.Color(theme.ColorNameOverlayBackground)
+	r.card.CornerRadius = 14
+	r.card.Refresh()
+	r.scrim.Refresh()
+	r.scroll.Refresh()
+}
+
+// scrim darkens the screen behind a modal and closes it when clicked.
+type scrim struct {
+	widget.BaseWidget
+	modal *Modal
+}
+
+func newScrim(m *Modal) *scrim {
+	s := &scrim{modal: m}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func (s *scrim) Tapped(*fyne.PointEvent) {
+	if !s.modal.fixed {
+		s.modal.Close()
+	}
+}
+
+func (s *scrim) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(color.NRGBA{A: 0x66}))
+}

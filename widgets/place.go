@@ -1,0 +1,58 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// Fill arranges one object to fill the space, at most Max wide and centred.
+type Fill struct{ Max float32 }
+
+// Layout is part of fyne.Layout.
+func (f Fill) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := size.Width
+	if f.Max > 0 && width > f.Max {
+		width = f.Max
+	}
+	for _, o := range objects {
+		o.Move(fyne.NewPos((size.Width-width)/2, 0))
+		o.Resize(fyne.NewSize(width, size.Height))
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (f Fill) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	min := fyne.Size{}
+	for _, o := range objects {
+		min = min.Max(o.MinSize())
+	}
+	return min
+}
+
+// Arrange is a layout made of a function, for screens that place their parts
+// by the window's size themselves.
+type Arrange struct {
+	Min   fyne.Size
+	Place func(size fyne.Size)
+}
+
+// Layout is part of fyne.Layout.
+func (a *Arrange) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.Place(size) }
+
+// MinSize is part of fyne.Layout.
+func (a *Arrange) MinSize([]fyne.CanvasObject) fyne.Size { return a.Min }
+
+// Put moves and resizes an object at once.
+func Put(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// Split returns the width of the column beside a screen's board; portrait tells that
+// the column goes below it instead.
+func Split(size fyne.Size) (side float32, portrait bool) {
+	switch {
+	case size.Width >= Narrow:
+		return fyne.Min(380, fyne.Max(320, size.Width*0.3)), false
+	case size.Width > size.Height*1.15: // a phone held across
+		return 240, false
+	}
+	return 0, true
+}

@@ -1,0 +1,154 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Tile is a surface that can be chosen or pressed: a game card, a list row, a
+// tool. It shows its focus and its selection by an edge, not by colour alone.
+type Tile struct {
+	widget.BaseWidget
+	Content  fyne.CanvasObject
+	Label    string // spoken by screen readers
+	Selected bool
+	Flat     bool // no surface until hovered, focused or selected
+	OnTapped func()
+
+	disabled, hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*Tile)(nil)
+	_ fyne.Focusable    = (*Tile)(nil)
+	_ fyne.Disableable  = (*Tile)(nil)
+	_ fyne.Accessible   = (*Tile)(nil)
+	_ desktop.Hoverable = (*Tile)(nil)
+)
+
+// NewTile makes a tile around content.
+func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
+	t := &Tile{Content: content, Label: label, OnTapped: tapped}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetSelected shows or hides the selection edge.
+func (t *Tile) SetSelected(on bool) {
+	if t.Selected != on {
+		t.Selected = on
+		t.Refresh()
+	}
+}
+
+// Tapped presses the tile.
+func (t *Tile) Tapped(*fyne.PointEvent) {
+	if !t.disabled && t.OnTapped != nil {
+		t.OnTapped()
+	}
+}
+
+// TypedKey presses the tile or hands the key on.
+func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
+	if activates(ev) {
+		t.Tapped(nil)
+		return
+	}
+	passKey(t, ev)
+}
+
+// TypedRune hands the rune on.
+func (t *Tile) TypedRune(r rune) { passRune(t, r) }
+
+// FocusGained shows the focus edge.
+func (t *Tile) FocusGained() { t.focused = true; t.Refresh() }
+
+// FocusLost hides the focus edge.
+func (t *Tile) FocusLost() { t.focused = false; t.Refresh() }
+
+// MouseIn shows that the tile can be pressed.
+func (t *Tile) MouseIn(*desktop.MouseEvent) { t.hovered = true; t.Refresh() }
+
+// MouseMoved does nothing.
+func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (t *Tile) MouseOut() { t.hovered = false; t.Refresh() }
+
+// Enable lets the tile be pressed.
+func (t *Tile) Enable() { t.setDisabled(false) }
+
+// Disable fades the tile and makes it deaf.
+func (t *Tile) Disable() { t.setDisabled(true) }
+
+// Disabled tells whether the tile is deaf.
+func (t *Tile) Disabled() bool { return t.disabled }
+
+func (t *Tile) setDisabled(v bool) {
+	if t.disabled != v {
+		t.disabled = v
+		t.Refresh()
+	}
+}
+
+// AccessibilityLabel is the tile's label.
+func (t *Tile) AccessibilityLabel() string { return t.Label }
+
+// AccessibilityRole is that of a button.
+func (t *Tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of fyne.Widget.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	r := &tileRenderer{tile: t, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), veil: canvas.NewRectangle(nil)}
+	r.Refresh()
+	return r
+}
+
+type tileRenderer struct {
+	tile             *Tile
+	back, over, veil *canvas.Rectangle // surface; hover and edge; fades a disabled tile
+}
+
+func (r *tileRenderer) Destroy() {}
+
+func (r *tileRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.back, r.tile.Content, r.over, r.veil}
+}
+
+func (r *tileRenderer) Layout(s fyne.Size) {
+	for _, o := range r.Objects() {
+		o.Resize(s)
+	}
+}
+
+func (r *tileRenderer) MinSize() fyne.Size { return r.tile.Content.MinSize() }
+
+func (r *tileRenderer) Refresh() {
+	t, radius := r.tile, theme.Size(theme.SizeNameInputRadius)*1.25
+	for _, rect := range []*canvas.Rectangle{r.back, r.over, r.veil} {
+		rect.CornerRadius = radius
+		rect.FillColor, rect.StrokeColor, rect.StrokeWidth = nil, nil, 0
+	}
+	if !t.Flat {
+		r.back.FillColor = theme.Color(theme.ColorNameInputBackground)
+		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	}
+	if t.hovered && !t.disabled {
+		r.over.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	if t.Selected {
+		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	if t.focused {
+		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
+	}
+	if t.disabled {
+		r.veil.FillColor = fade(theme.Color(theme.ColorNameBackground), 0xa0)
+	}
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}

@@ -1,0 +1,42 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Title makes a text of the largest size.
+func Title(s string) *widget.Label {
+	return &widget.Label{Text: s, SizeName: theme.SizeNameHeadingText, TextStyle: fyne.TextStyle{Bold: true}}
+}
+
+// Heading makes a heading.
+func Heading(s string) *widget.Label {
+	return &widget.Label{Text: s, SizeName: theme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true},
+		Truncation: fyne.TextTruncateEllipsis}
+}
+
+// Paragraph makes a text that wraps.
+func Paragraph(s string) *widget.Label {
+	return &widget.Label{Text: s, Wrapping: fyne.TextWrapWord}
+}
+
+// Line makes a text of one line that is cut when there is no room.
+func Line(s string) *widget.Label {
+	return &widget.Label{Text: s, Truncation: fyne.TextTruncateEllipsis}
+}
+
+// Caption makes a small text in the second colour that wraps.
+func Caption(s string) *widget.Label {
+	return &widget.Label{Text: s, SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
+		Wrapping: fyne.TextWrapWord}
+}
+
+// fade returns c with another opacity.
+func fade(c color.Color, a uint8) color.Color {
+	r, g, b, _ := c.RGBA()
+	return color.NRGBA{R: uint8(r >> 8), G: uint8(g >> 8), B: uint8(b >> 8), A: a}
+}
