@@ -1,0 +1,132 @@
+package clock
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"time"
+)
+
+// The largest control that Valid accepts: 1000 hours of each, 1000 periods or
+// moves. Within it no sum of durations overflows.
+const (
+	MaxTime  = 1000 * time.Hour
+	MaxCount = 1000
+)
+
+// Unlimited is what Remaining returns when there is no time limit.
+const Unlimited = time.Duration(math.MaxInt64)
+
+// ErrControl is matched by every error of Valid.
+var ErrControl = errors.New("invalid time control")
+
+// Valid tells whether the control can be played with: the fields that its kind
+// uses are positive and not above MaxTime and MaxCount (main time may be zero
+// where overtime follows), and the others are zero.
+func (t Control) Valid() error {
+	fail := func(what string) error { return fmt.Errorf("%w: %s", ErrControl, what) }
+	if t.Main < 0 || t.Main > MaxTime {
+		return fail(fmt.Sprintf("main time %v", t.Main))
+	}
+	usesStep, usesCount := t.Kind >= Fischer, t.overtime()
+	switch {
+	case t.Kind > Canadian:
+		return fail(fmt.Sprintf("kind %d", t.Kind))
+	case t.Kind == None && t.Main != 0:
+		return fail("main time without a limit")
+	case (t.Kind == Absolute || t.Kind == Fischer) && t.Main == 0:
+		return fail("no main time")
+	case usesStep && (t.Step <= 0 || t.Step > MaxTime), !usesStep && t.Step != 0:
+		return fail(fmt.Sprintf("step %v", t.Step))
+	case usesCount && (t.Count <= 0 || t.Count > MaxCount), !usesCount && t.Count != 0:
+		return fail(fmt.Sprintf("count %d", t.Count))
+	}
+	return nil
+}
+
+// overtime tells whether periods follow the main time.
+func (t Control) overtime() bool { return t.Kind == ByoYomi || t.Kind == Canadian }
+
+// Start returns a side's clock at the beginning of the game.
+func (t Control) Start() Clock {
+	if t.overtime() && t.Main == 0 {
+		return Clock{Left: t.Step, Overtime: true, Count: t.Count}
+	}
+	return Clock{Left: t.Main}
+}
+
+// Spend returns the clock after thinking for d without moving yet: the time
+// flows from the main time into the periods, and the clock is flagged when
+// nothing is left. Spending a, then b, is spending a+b.
+func (t Control) Spend(c Clock, d time.Duration) Clock {
+	if t.Kind == None || c.Flagged || d <= 0 {
+		return c
+	}
+	if d < c.Left {
+		c.Left -= d
+		return c
+	}
+	if !t.overtime() {
+		return Clock{Flagged: true}
+	}
+	if !c.Overtime {
+		d -= c.Left
+		return t.Spend(Clock{Left: t.Step, Overtime: true, Count: t.Count}, d)
+	}
+	if t.Kind == Canadian {
+		return Clock{Overtime: true, Flagged: true}
+	}
+	return t.spendPeriods(c, d-c.Left)
+}
+
+// spendPeriods ends the current byo-yomi period and takes d from the next ones.
+func (t Control) spendPeriods(c Clock, d time.Duration) Clock {
+	ended := 1 + int64(d/t.Step)
+	if ended >= int64(c.Count) {
+		return Clock{Overtime: true, Flagged: true}
+	}
+	return Clock{Left: t.Step - d%t.Step, Overtime: true, Count: c.Count - int(ended)}
+}
+
+// Press returns the clock after a move that took d: time is spent, then the
+// increment added, the byo-yomi period restored, or the move counted (Canadian;
+// the move during which the main time ran out is the first that counts). A
+// flagged clock stays flagged: the move came too late.
+func (t Control) Press(c Clock, d time.Duration) Clock {
+	c = t.Spend(c, d)
+	if c.Flagged {
+		return c
+	}
+	switch {
+	case t.Kind == Fischer:
+		c.Left += t.Step
+	case t.Kind == ByoYomi && c.Overtime:
+		c.Left = t.Step
+	case t.Kind == Canadian && c.Overtime:
+		c.Count--
+		if c.Count <= 0 {
+			c.Left, c.Count = t.Step, t.Count
+		}
+	}
+	return c
+}
+
+// Remaining returns how long the side can think now before it is flagged,
+// coming periods included; Unlimited when there is no limit.
+func (t Control) Remaining(c Clock) time.Duration {
+	switch {
+	case t.Kind == None:
+		return Unlimited
+	case c.Flagged:
+		return 0
+	case !t.overtime():
+		return c.Left
+	case t.Kind == Canadian && c.Overtime:
+		return c.Left
+	case t.Kind == Canadian:
+		return c.Left + t.Step
+	case c.Overtime:
+		return c.Left + time.Duration(c.Count-1)*t.Step
+	}
+	return c.Left + time.Duration(t.Count)*t.Step
+}
