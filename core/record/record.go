@@ -15,6 +15,7 @@ import (
 // Record is one game. Root is never nil in a record made by New or a codec.
 type Record struct {
 	Game          string // catalog ID: "othello" or "go"
+	Title         string // what the user or the file calls the game; "" for none
 	Width, Height int
 	Players       game.ByColor[Player]
 	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
@@ -35,8 +36,8 @@ type Player struct {
 	Rank  string // as written in the file (BR, WR), such as "5k"
 }
 
-// Node is a move, or a set-up, with what was said about it. Children[0]
-// continues the main line; the others are variations.
+// Node is a move, or a set-up, with what was said about it; never both a move
+// and a set-up. Children[0] continues the main line; the others are variations.
 type Node struct {
 	Color    game.Color // who moved; None at the root and in set-up nodes
 	Move     game.Move  // zero when the node has no move

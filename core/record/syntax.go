@@ -1,0 +1,44 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+)
+
+// What is wrong with a file, to match with errors.Is. Codecs wrap them in a
+// SyntaxError that tells where.
+var (
+	// ErrNoGame: there is no game in the file.
+	ErrNoGame = errors.New("no game found")
+	// ErrTruncated: the file ends in the middle of a game.
+	ErrTruncated = errors.New("the file ends too early")
+	// ErrUnexpected: a character that the format does not allow there.
+	ErrUnexpected = errors.New("unexpected character")
+	// ErrOtherGame: a record of a game that this program does not play.
+	ErrOtherGame = errors.New("another game")
+	// ErrBoardSize: a board outside 1..25 lines or columns.
+	ErrBoardSize = errors.New("unsupported board size")
+	// ErrPoint: a point that is not on the board, or not a point at all.
+	ErrPoint = errors.New("invalid point")
+	// ErrNewer: the file was written by a newer version of this program.
+	ErrNewer = errors.New("written by a newer version")
+	// ErrTooLarge: more than this program agrees to read.
+	ErrTooLarge = errors.New("too large")
+	// ErrCharset: text in an encoding that this program does not know.
+	ErrCharset = errors.New("unknown character set")
+)
+
+// SyntaxError tells where a file breaks the rules of its format.
+type SyntaxError struct {
+	Format       string // "sgf", ...
+	Line, Column int    // from 1; columns count bytes
+	Err          error
+}
+
+// Error describes the fault for logs and the command line.
+func (e *SyntaxError) Error() string {
+	return fmt.Sprintf("%s: line %d, column %d: %v", e.Format, e.Line, e.Column, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *SyntaxError) Unwrap() error { return e.Err }
