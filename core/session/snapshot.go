@@ -31,7 +31,9 @@ func (s Seat) Human() bool { return s.Level == nil }
 // Snapshot is an immutable picture of a session. Nothing in it may be changed
 // by its receiver.
 type Snapshot struct {
-	Revision uint64 // grows with every change; a search answers the revision it was asked at
+	// Revision grows with every change; a search answers the revision it was
+	// asked at. News about a save, a hint or a proposal keep it.
+	Revision uint64
 	Game     string
 	Phase    Phase
 	Position game.Position
@@ -43,12 +45,14 @@ type Snapshot struct {
 	Clocks    game.ByColor[clock.Clock] // as of TurnBegan
 	TurnBegan time.Time                 // zero while no clock runs; else the side to move spends since then
 
-	Thinking bool         // an engine searches for its move
-	Hinting  bool         // an engine searches for a hint
-	Hint     *engine.Info // the last hint for this position, nil if none
-	Notice   Notice       // what just happened and must be told; stays until the next move
-	Fault    error        // why an engine's turn failed (*EngineError); nil otherwise
-	SaveErr  error        // why the last save failed; nil if it succeeded
+	Thinking  bool         // an engine searches for its move
+	Hinting   bool         // an engine searches for a hint
+	Proposing bool         // Settling: the dead stones are being guessed
+	Hint      *engine.Info // the last hint for this position, nil if none
+	HintErr   error        // why the last hint failed; nil otherwise
+	Notice    Notice       // what just happened and must be told; stays until the next move
+	Fault     error        // why an engine's turn failed (*EngineError); nil otherwise
+	SaveErr   error        // why the last save failed; nil if it succeeded
 
 	Dead    []game.Point // Settling and after: stones taken as dead
 	Outcome game.Outcome // zero unless Phase is Over

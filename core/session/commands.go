@@ -1,0 +1,214 @@
+package session
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// Play makes the move of the person to move. It returns *game.IllegalError when
+// the rules refuse it, when an engine is to move or when the game is over.
+func (s *Session) Play(m game.Move) error {
+	return s.do(func() error {
+		mover := s.position().ToMove()
+		switch {
+		case s.phase == Over:
+			return &game.IllegalError{Move: m, Reason: game.GameOver}
+		case s.phase != Playing:
+			return ErrNotNow
+		case !s.seats.Of(mover).Human():
+			return &game.IllegalError{Move: m, Color: mover.Opponent(), Reason: game.NotYourTurn}
+		}
+		next, err := s.position().Play(m)
+		if err != nil {
+			return err
+		}
+		s.begin()
+		s.move(m, next)
+		return nil
+	})
+}
+
+// Pass makes the pass of the person to move.
+func (s *Session) Pass() error { return s.Play(game.Pass) }
+
+// Undo goes back to the latest earlier position where a person has a choice;
+// between two engines it takes back one move and pauses. A resignation or a
+// time-out is taken back first. What is undone can be redone.
+func (s *Session) Undo() error {
+	return s.do(func() error { return s.travel(s.undoPly()) })
+}
+
+// Redo goes forward to the next position where a person has a choice, or to the
+// end of the line. At its end it brings back the result that was undone.
+func (s *Session) Redo() error {
+	return s.do(func() error { return s.travel(s.redoPly()) })
+}
+
+// GoTo goes to the position after ply moves of the line; the moves after it can
+// be redone. With an engine to move there it pauses.
+func (s *Session) GoTo(ply int) error {
+	return s.do(func() error {
+		if ply < 0 || ply > len(s.line) {
+			return ErrNotNow
+		}
+		if ply != s.record.Ply() {
+			s.goTo(ply, s.engineToMove(ply))
+		}
+		return nil
+	})
+}
+
+// Resign ends the game: c loses.
+func (s *Session) Resign(c game.Color) error {
+	return s.do(func() error {
+		if !s.canResign() || c == game.None {
+			return ErrNotNow
+		}
+		s.begin()
+		s.notice = Notice{Resigned, c}
+		s.finish(game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
+		s.changed()
+		return nil
+	})
+}
+
+// Pause stops the clocks and the search. To hide the board is the screen's task.
+func (s *Session) Pause() error {
+	return s.do(func() error {
+		if s.phase != Playing {
+			return ErrNotNow
+		}
+		s.begin()
+		s.phase = Paused
+		s.publish()
+		return nil
+	})
+}
+
+// Unpause goes on with a paused game. After a Fault it asks a fresh engine.
+func (s *Session) Unpause() error {
+	return s.do(func() error {
+		if s.phase != Paused {
+			return ErrNotNow
+		}
+		s.begin()
+		s.phase = Playing
+		s.proceed()
+		return nil
+	})
+}
+
+// Retry asks the engine whose turn failed once more.
+func (s *Session) Retry() error {
+	return s.do(func() error {
+		if s.fault == nil {
+			return ErrNotNow
+		}
+		s.begin()
+		s.phase = Playing
+		s.proceed()
+		return nil
+	})
+}
+
+// SetSeat gives a side to a person or to an engine, also in mid-game. A game
+// that a failed engine paused goes on.
+func (s *Session) SetSeat(c game.Color, seat Seat) error {
+	return s.do(func() error {
+		if c == game.None {
+			return ErrNotNow
+		}
+		if s.phase == Paused && s.fault != nil {
+			s.phase = Playing
+		}
+		guessing := s.busy == proposing
+		s.begin()
+		s.sit(c, seat)
+		s.store()
+		if guessing {
+			s.askDead()
+		}
+		s.proceed()
+		return nil
+	})
+}
+
+// Hint asks the hint engine about the position of the person to move. The
+// answer comes as Snapshot.Hint; any change cancels it.
+func (s *Session) Hint() error {
+	return s.do(func() error {
+		if !s.canHint() {
+			return ErrNotNow
+		}
+		s.begin()
+		s.startClock()
+		s.askHint()
+		s.publish()
+		return nil
+	})
+}
+
+// ToggleDead takes the group on p as dead, or as alive again if it was taken as
+// dead. A tap on an empty point does nothing.
+func (s *Session) ToggleDead(p game.Point) error {
+	return s.do(func() error {
+		if s.phase != Settling {
+			return ErrNotNow
+		}
+		if s.position().At(p) == game.None {
+			return nil
+		}
+		s.begin()
+		group := []game.Point{p}
+		if s.config.Group != nil {
+			group = s.config.Group(s.position(), p)
+		}
+		s.dead = toggled(s.dead, group, !slices.Contains(s.dead, p))
+		s.publish()
+		return nil
+	})
+}
+
+// toggled returns a new slice: dead with or without the group.
+func toggled(dead, group []game.Point, with bool) []game.Point {
+	var result []game.Point
+	for _, p := range dead {
+		if !slices.Contains(group, p) {
+			result = append(result, p)
+		}
+	}
+	if with {
+		result = append(result, group...)
+	}
+	return result
+}
+
+// Agree ends the game with the dead stones as shown.
+func (s *Session) Agree() error {
+	return s.do(func() error {
+		if s.phase != Settling || s.busy == proposing {
+			return ErrNotNow
+		}
+		s.begin()
+		s.agree()
+		s.changed()
+		return nil
+	})
+}
+
+// ResumePlay disputes the dead stones: play goes on where it stopped.
+func (s *Session) ResumePlay() error {
+	return s.do(func() error {
+		settler, ok := s.position().(game.Settler)
+		if s.phase != Settling || !ok {
+			return ErrNotNow
+		}
+		s.begin()
+		s.phase, s.dead, s.ended = Playing, nil, nil
+		s.positions[s.record.Ply()] = settler.Resume()
+		s.notice = Notice{Kind: PlayResumed}
+		s.proceed()
+		return nil
+	})
+}

@@ -1,0 +1,28 @@
+// Package session runs one game: it owns the record, the clocks and the seats,
+// asks engines for their moves, and publishes what the screen shows. It knows
+// no game and no screen. Start reading at Open, then Session.Play.
+//
+// # What happens between click and drawn stone
+//
+//  1. The board reports a tapped point; the play screen calls Session.Play.
+//  2. Play hands a function to the session's goroutine (Session.loop), which
+//     alone touches the game, and waits for its reply. Nothing in there waits
+//     for a disk, a search or a screen, so the reply comes at once.
+//  3. Session.begin cancels the running search, charges the clock and increments
+//     Revision. The position judges the move; an illegal one is returned as
+//     *game.IllegalError. A legal one goes into the record (Session.apply).
+//  4. Session.proceed starts what comes next: a forced pass, the other side's
+//     clock, an engine's search, the agreement about dead stones, or the end.
+//  5. The record's clone goes to the saver, an immutable Snapshot to the
+//     publisher; each has its goroutine. The saver keeps only the newest clone
+//     it has not written yet. The publisher delivers every Snapshot in order,
+//     and of the progress reports the newest.
+//  6. The publisher calls Config.Publish. The app's dispatch takes the Snapshot
+//     into Fyne's thread, builds a Scene from it and calls board.Show.
+//
+// An engine searches in its own goroutine under a context. Its answer comes back
+// to the loop with the revision it was asked at; if the game has moved on since,
+// the answer is dropped. An error, an illegal move or a panic of an engine pauses
+// the game with Snapshot.Fault; Retry asks a fresh engine, SetSeat gives the side
+// to another level or to a person.
+package session

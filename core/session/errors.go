@@ -1,0 +1,40 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+
+	"pionnier/core/game"
+)
+
+// ErrClosed is returned by every command after Close.
+var ErrClosed = errors.New("session closed")
+
+// ErrNotNow is returned by a command that the present phase does not allow, such
+// as a move while the game is paused or an undo at the first move.
+var ErrNotNow = errors.New("not possible now")
+
+// EngineError tells why an engine's turn failed.
+type EngineError struct {
+	Color game.Color // the engine's side
+	Level string     // its level's ID
+	Move  game.Move  // the move that was refused; zero if it gave none
+	Err   error      // *game.IllegalError, *PanicError or the engine's own error
+}
+
+// Error describes the failure for logs.
+func (e *EngineError) Error() string {
+	return fmt.Sprintf("engine %s playing %v: %v", e.Level, e.Color, e.Err)
+}
+
+// Unwrap returns the cause.
+func (e *EngineError) Unwrap() error { return e.Err }
+
+// PanicError is a panic inside an engine, caught so that the game survives it.
+type PanicError struct {
+	Value any    // what the engine panicked with
+	Stack string // where
+}
+
+// Error describes the panic without its stack.
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }

@@ -1,0 +1,82 @@
+package session
+
+import "pionnier/core/game"
+
+// nowhere is the ply of an undo or redo that is not possible.
+const nowhere = -1
+
+// choice tells whether a person has a real choice after ply moves.
+func (s *Session) choice(ply int) bool {
+	p := s.positions[ply]
+	return p.ToMove() != game.None && s.seats.Of(p.ToMove()).Human() && !forcedPass(p)
+}
+
+// engineToMove tells whether an engine would move after ply moves.
+func (s *Session) engineToMove(ply int) bool {
+	c := s.positions[ply].ToMove()
+	return c != game.None && !s.seats.Of(c).Human()
+}
+
+func (s *Session) onlyEngines() bool { return !s.seats.Black.Human() && !s.seats.White.Human() }
+
+// undoPly returns where Undo goes. After a resignation or a time-out the
+// position on the board is an earlier one too.
+func (s *Session) undoPly() int {
+	ply := s.record.Ply() - 1
+	if s.phase == Over && s.position().ToMove() != game.None {
+		ply++
+	}
+	if s.onlyEngines() {
+		return max(ply, nowhere)
+	}
+	for ; ply >= 0; ply-- {
+		if s.choice(ply) {
+			return ply
+		}
+	}
+	return nowhere
+}
+
+// redoPly returns where Redo goes.
+func (s *Session) redoPly() int {
+	ply, last := s.record.Ply(), len(s.line)
+	if ply == last {
+		if s.ended != nil && s.phase != Over && s.ended.ply == ply {
+			return last
+		}
+		return nowhere
+	}
+	for ply++; ply < last && !s.onlyEngines(); ply++ {
+		if s.choice(ply) {
+			break
+		}
+	}
+	return ply
+}
+
+// travel is undo and redo: between engines the game pauses where it arrives.
+func (s *Session) travel(ply int) error {
+	if ply == nowhere {
+		return ErrNotNow
+	}
+	s.goTo(ply, s.onlyEngines())
+	return nil
+}
+
+// goTo puts the cursor after ply moves and goes on there, or pauses if somebody
+// is to move.
+func (s *Session) goTo(ply int, pause bool) {
+	back := ply < s.record.Ply() || s.phase == Over
+	s.begin()
+	s.record.GoTo(ply)
+	s.phase, s.outcome, s.dead, s.notice = Playing, game.Outcome{}, nil, Notice{}
+	s.restoreClocks()
+	switch {
+	case !back && s.ended != nil && s.ended.ply == ply:
+		s.restoreEnd()
+	case pause && s.position().ToMove() != game.None:
+		s.phase = Paused
+	}
+	s.store()
+	s.proceed()
+}

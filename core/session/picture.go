@@ -1,0 +1,52 @@
+package session
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// publish takes a picture of the game and hands it out.
+func (s *Session) publish() {
+	picture := s.picture()
+	s.latest.Store(&picture)
+	s.news.put(picture)
+}
+
+func (s *Session) picture() Snapshot {
+	return Snapshot{
+		Revision: s.revision, Game: s.record.Game, Phase: s.phase,
+		Position: s.position(), Moves: s.moves(), Cursor: s.record.Ply(), Seats: s.seats,
+		Control: s.record.Control, Clocks: s.clocks, TurnBegan: s.turnBegan,
+		Thinking: s.busy == thinking, Hinting: s.busy == hinting, Proposing: s.busy == proposing,
+		Hint: s.hint, HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
+		Dead: s.dead, Outcome: s.outcome,
+		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
+		CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(),
+	}
+}
+
+func (s *Session) moves() []Played {
+	moves := make([]Played, len(s.line))
+	for i, n := range s.line {
+		moves[i] = Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && forcedPass(s.positions[i])}
+	}
+	return moves
+}
+
+// personToMove tells whether the game waits for a person's move.
+func (s *Session) personToMove() bool {
+	return s.phase == Playing && s.choice(s.record.Ply())
+}
+
+func (s *Session) canPass() bool {
+	return s.personToMove() && slices.Contains(s.position().Legal(), game.Pass)
+}
+
+func (s *Session) canHint() bool {
+	return s.personToMove() && s.config.Hinter.New != nil && s.busy != hinting
+}
+
+func (s *Session) canResign() bool {
+	return (s.phase == Playing || s.phase == Paused) && !s.onlyEngines()
+}

@@ -1,0 +1,198 @@
+package session
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// ended is a result with where it was reached.
+type ended struct {
+	ply     int
+	outcome game.Outcome
+	dead    []game.Point
+	notice  Notice
+}
+
+// position returns what is on the board.
+func (s *Session) position() game.Position { return s.positions[s.record.Ply()] }
+
+// sit gives a side to a player and tells the record.
+func (s *Session) sit(c game.Color, seat Seat) {
+	s.seats.Set(c, seat)
+	s.engines.Set(c, nil)
+	player := s.record.Players.Of(c)
+	player.Name, player.Level = seat.Name, ""
+	if !seat.Human() {
+		player.Level = seat.Level.ID
+		s.engines.Set(c, newPlayer(*seat.Level))
+	}
+	s.record.Players.Set(c, player)
+}
+
+// reopen takes phase and clocks from the record and starts the game.
+func (s *Session) reopen() {
+	s.restoreClocks()
+	last := len(s.line)
+	if outcome := s.record.Outcome; outcome.Over() && !s.positions[last].Outcome().Over() {
+		if s.ended = (&ended{ply: last, outcome: outcome}); s.record.Ply() == last {
+			s.restoreEnd()
+		}
+	}
+	if s.config.Paused && s.phase == Playing && s.position().ToMove() != game.None {
+		s.phase = Paused
+	}
+	s.proceed()
+}
+
+// begin is the first step of every change: what was asked about the game as it
+// was is cancelled, and the time thought so far is charged.
+func (s *Session) begin() {
+	s.revision++
+	s.cancelSearch()
+	s.stopClock()
+	s.hint, s.hintErr, s.fault = nil, nil, nil
+}
+
+// move plays a move that leads to next, and goes on.
+func (s *Session) move(m game.Move, next game.Position) {
+	mover := s.position().ToMove()
+	if s.clocks.Of(mover).Flagged {
+		s.timeOut(mover)
+		return
+	}
+	s.press(mover)
+	s.notice = Notice{}
+	if m == game.Pass {
+		s.notice = Notice{Passed, mover}
+	}
+	s.apply(m, next)
+	s.store()
+	s.proceed()
+}
+
+// apply writes a move into the record and its position beside it.
+func (s *Session) apply(m game.Move, next game.Position) {
+	mover, ply := s.position().ToMove(), s.record.Ply()
+	known := ply < len(s.line) && s.line[ply].Color == mover && s.line[ply].Move == m
+	node := s.record.Play(mover, m)
+	s.keepClock(node)
+	if known {
+		return // the line and its positions stay, past the cursor too
+	}
+	s.ended = nil
+	s.line = s.record.Line()
+	s.positions = append(slices.Clip(s.positions[:ply+1]), next)
+	// Record.Play may have chosen a variation that was played before and goes on.
+	for _, later := range s.line[ply+1:] {
+		p := s.positions[len(s.positions)-1]
+		if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
+			p = settler.Resume()
+		}
+		p, err := p.Play(later.Move)
+		if err != nil {
+			break
+		}
+		s.positions = append(s.positions, p)
+	}
+	s.line = s.line[:len(s.positions)-1]
+}
+
+// proceed starts what comes next in a game that has just changed, and publishes it.
+func (s *Session) proceed() {
+	for s.phase == Playing && forcedPass(s.position()) {
+		s.publish()
+		s.revision++
+		mover := s.position().ToMove()
+		next, err := s.position().Play(game.Pass)
+		if err != nil {
+			panic("session: the only legal move is refused: " + err.Error())
+		}
+		s.notice = Notice{ForcedPass, mover}
+		s.apply(game.Pass, next)
+		s.store()
+	}
+	if s.phase == Playing {
+		s.enter()
+	}
+	s.publish()
+}
+
+// changed stores and publishes a change that starts nothing.
+func (s *Session) changed() {
+	s.store()
+	s.publish()
+}
+
+// enter starts the clock and the engine of the side to move, or the end.
+func (s *Session) enter() {
+	position := s.position()
+	_, settler := position.(game.Settler)
+	switch mover := position.ToMove(); {
+	case mover != game.None:
+		s.startClock()
+		if !s.seats.Of(mover).Human() {
+			s.askMove()
+		}
+	case position.Outcome().Over():
+		s.finish(position.Outcome())
+		s.store()
+	case settler:
+		s.phase = Settling
+		s.askDead()
+	default:
+		s.finish(game.Outcome{Ending: game.NoResult})
+		s.store()
+	}
+}
+
+// forcedPass tells whether the side to move can only pass, in a game where a
+// pass is never a choice. (In a Settler's game a player passes himself.)
+func forcedPass(p game.Position) bool {
+	if _, ok := p.(game.Settler); ok || p.ToMove() == game.None {
+		return false
+	}
+	legal := p.Legal()
+	return len(legal) == 1 && legal[0] == game.Pass
+}
+
+// agree ends the game with the dead stones.
+func (s *Session) agree() {
+	if settler, ok := s.position().(game.Settler); ok {
+		s.finish(settler.Settle(s.dead))
+	}
+}
+
+// timeOut ends the game: c's time has run out.
+func (s *Session) timeOut(c game.Color) {
+	s.notice = Notice{RanOutOfTime, c}
+	s.finish(game.Outcome{Ending: game.TimeOut, Winner: c.Opponent()})
+	s.changed()
+}
+
+// finish ends the game.
+func (s *Session) finish(outcome game.Outcome) {
+	s.phase, s.outcome = Over, outcome
+	s.ended = &ended{s.record.Ply(), outcome, s.dead, s.notice}
+}
+
+// restoreEnd brings back the result that was reached at the cursor.
+func (s *Session) restoreEnd() {
+	s.phase, s.outcome, s.dead, s.notice = Over, s.ended.outcome, s.ended.dead, s.ended.notice
+}
+
+// store hands a clone of the record to the saver.
+func (s *Session) store() {
+	s.record.Outcome = s.outcome
+	if s.config.Save != nil {
+		s.saver.put(s.record.Clone())
+	}
+}
+
+// saved notes the result of a save and tells it if it is news.
+func (s *Session) saved(err error) {
+	if err != nil || s.saveErr != nil {
+		s.saveErr = err
+		s.publish()
+	}
+}

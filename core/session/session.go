@@ -1,0 +1,163 @@
+package session
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Config is what a session plays and whom it tells.
+type Config struct {
+	// Record is the game to begin or to continue at its cursor; the session
+	// takes it over. Its clock readings are restored.
+	Record *record.Record
+	Seats  game.ByColor[Seat]
+
+	// From the game's catalog entry.
+	Start       func(*record.Record) (game.Position, error)           // the position at the record's root
+	Hinter      engine.Level                                          // answers Hint; no hints if its New is nil
+	ProposeDead func(context.Context, game.Position) []game.Point     // nil: no proposals
+	Group       func(game.Position, game.Point) (stones []game.Point) // nil: ToggleDead takes single stones
+
+	// Publish gets every Snapshot in order, Progress the newest report of the
+	// search that Revision names. Both are called one at a time from one
+	// goroutine and may call any method but Close. Nil: nobody listens.
+	Publish  func(Snapshot)
+	Progress func(revision uint64, info engine.Info)
+	// Save stores a clone of the record after every change; when changes come
+	// faster than it returns it gets only the newest. Nil: not saved.
+	Save func(*record.Record) error
+
+	Pace   time.Duration // least time between an engine's turn and its move, so that people can follow
+	Seed   uint64        // of the engines' randomness
+	Paused bool          // begin paused
+}
+
+// Session is a running game. Its methods may be called from any goroutine; they
+// return quickly, and ErrNotNow or ErrClosed when they cannot be obeyed.
+type Session struct {
+	config Config
+	tasks  chan func() // for the loop; what it accepts it runs
+	ctx    context.Context
+	stop   context.CancelFunc // ends the loop
+	done   chan struct{}      // the loop has ended
+	close  sync.Once
+	failed error // what Close returns
+	latest atomic.Pointer[Snapshot]
+	news   *publisher
+	saver  *saver
+
+	// The rest belongs to the loop.
+
+	record    *record.Record
+	line      []*record.Node  // moves from the root on, past the cursor too
+	positions []game.Position // before and after each of line
+	phase     Phase
+	outcome   game.Outcome
+	ended     *ended // the end that undo took back, to be redone
+	seats     game.ByColor[Seat]
+	engines   game.ByColor[*player]
+	clocks    game.ByColor[clock.Clock]
+	turnBegan time.Time
+	flag      *time.Timer // fires when the side to move runs out of time; nil when no clock runs
+
+	revision uint64
+	asked    uint64 // number of searches begun, to seed the next
+	cancel   context.CancelFunc
+	busy     activity // what cancel would stop
+	hinter   *player
+	hint     *engine.Info
+	hintErr  error
+	notice   Notice
+	fault    error
+	saveErr  error
+	dead     []game.Point
+}
+
+// Open starts a session. It fails when the record cannot be replayed or its
+// clock cannot run.
+func Open(config Config) (*Session, error) {
+	if config.Record == nil || config.Start == nil {
+		return nil, errors.New("open session: no record or no start")
+	}
+	if err := config.Record.Control.Valid(); err != nil {
+		return nil, fmt.Errorf("open session: %w", err)
+	}
+	start, err := config.Start(config.Record)
+	if err != nil {
+		return nil, fmt.Errorf("open session: %w", err)
+	}
+	positions, err := config.Record.Positions(start)
+	if err != nil {
+		return nil, fmt.Errorf("open session: %w", err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	s := &Session{
+		config: config, tasks: make(chan func()), ctx: ctx, stop: stop, done: make(chan struct{}),
+		record: config.Record, line: config.Record.Line(), positions: positions,
+	}
+	s.news = startPublisher(config.Publish, config.Progress)
+	s.saver = startSaver(config.Save, func(err error) { s.post(func() { s.saved(err) }) })
+	s.sit(game.Black, config.Seats.Black)
+	s.sit(game.White, config.Seats.White)
+	s.reopen()
+	go s.loop()
+	return s, nil
+}
+
+// loop runs the tasks one after another: it alone touches the game.
+func (s *Session) loop() {
+	defer close(s.done)
+	for {
+		select {
+		case task := <-s.tasks:
+			task()
+		case <-s.ctx.Done():
+			s.halt()
+			return
+		}
+	}
+}
+
+// do runs a command in the loop and returns its error.
+func (s *Session) do(command func() error) error {
+	reply := make(chan error, 1)
+	select {
+	case s.tasks <- func() { reply <- command() }:
+		return <-reply
+	case <-s.done:
+		return ErrClosed
+	}
+}
+
+// post gives the loop news from elsewhere: an answer, a timer, a save.
+func (s *Session) post(news func()) {
+	select {
+	case s.tasks <- news:
+	case <-s.done:
+	}
+}
+
+// Snapshot returns the newest snapshot, which Publish may not have got yet.
+func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
+
+// Close ends the session: it cancels searches, delivers what is left to
+// publish, and saves the last change. It returns the error of that save. The
+// game can be continued from its record.
+func (s *Session) Close() error {
+	s.close.Do(func() {
+		s.stop()
+		<-s.done
+		s.failed = s.saver.close()
+		s.news.close()
+	})
+	return s.failed
+}
