@@ -9,53 +9,76 @@ import (
 // MaxSize is the largest board side.
 const MaxSize = 25
 
-// grid is the geometry of a square board: points are numbered row by row from
-// the top left.
+// grid is the geometry of a board: points are numbered row by row from the top
+// left. Games are played on squares; counting works on any rectangle.
 type grid struct {
-	size     int
-	adjacent [][]int16 // the points next to each point
-	diagonal [][]int16 // the points diagonal to each point
+	width, height int
+	adjacent      [][]int16 // the points next to each point
 }
 
-var grids = func() (all [MaxSize + 1]func() *grid) {
+var squares = func() (all [MaxSize + 1]func() *grid) {
 	for n := range all {
-		all[n] = sync.OnceValue(func() *grid { return newGrid(n) })
+		all[n] = sync.OnceValue(func() *grid { return newGrid(n, n) })
 	}
 	return all
 }()
 
-// gridOf returns the shared geometry of a board of this size.
-func gridOf(size int) *grid { return grids[size]() }
+// gridOf returns the shared geometry of a square board of this size.
+func gridOf(size int) *grid { return squares[size]() }
 
-func newGrid(size int) *grid {
-	g := &grid{size: size}
-	for i := range size * size {
-		g.adjacent = append(g.adjacent, g.offsets(i, [][2]int{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}))
-		g.diagonal = append(g.diagonal, g.offsets(i, [][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}))
+func newGrid(width, height int) *grid {
+	g := &grid{width: width, height: height}
+	for i := range width * height {
+		var next []int16
+		for _, step := range [4]game.Point{{X: 0, Y: -1}, {X: -1, Y: 0}, {X: 1, Y: 0}, {X: 0, Y: 1}} {
+			p := g.point(i)
+			p.X, p.Y = p.X+step.X, p.Y+step.Y
+			if g.contains(p) {
+				next = append(next, int16(g.index(p)))
+			}
+		}
+		g.adjacent = append(g.adjacent, next)
 	}
 	return g
 }
 
-func (g *grid) offsets(i int, steps [][2]int) []int16 {
-	var points []int16
-	for _, s := range steps {
-		p := game.Pt(i%g.size+s[0], i/g.size+s[1])
-		if g.contains(p) {
-			points = append(points, int16(g.index(p)))
-		}
-	}
-	return points
-}
-
-func (g *grid) points() int { return g.size * g.size }
+func (g *grid) points() int { return g.width * g.height }
 
 func (g *grid) contains(p game.Point) bool {
-	return p.X >= 0 && p.Y >= 0 && int(p.X) < g.size && int(p.Y) < g.size
+	return p.X >= 0 && p.Y >= 0 && int(p.X) < g.width && int(p.Y) < g.height
 }
 
-func (g *grid) index(p game.Point) int { return int(p.Y)*g.size + int(p.X) }
+func (g *grid) index(p game.Point) int { return int(p.Y)*g.width + int(p.X) }
 
-func (g *grid) point(i int) game.Point { return game.Pt(i%g.size, i/g.size) }
+func (g *grid) point(i int) game.Point { return game.Pt(i%g.width, i/g.width) }
+
+// border tells whether a point lies on the first line.
+func (g *grid) border(i int16) bool {
+	p := g.point(int(i))
+	return p.X == 0 || p.Y == 0 || int(p.X) == g.width-1 || int(p.Y) == g.height-1
+}
+
+// spread returns the points connected to starts: those that enter lets in,
+// reached over points that through lets pass. The starts must satisfy enter.
+func (g *grid) spread(starts []int16, enter, through func(int16) bool) []int16 {
+	seen := newPoints(g)
+	found := append([]int16(nil), starts...)
+	for _, i := range starts {
+		seen.add(i)
+	}
+	for k := 0; k < len(found); k++ {
+		if !through(found[k]) {
+			continue
+		}
+		for _, q := range g.adjacent[found[k]] {
+			if !seen.has(q) && enter(q) {
+				seen.add(q)
+				found = append(found, q)
+			}
+		}
+	}
+	return found
+}
 
 // board is what stands on each point of a grid.
 type board []game.Color

@@ -46,7 +46,7 @@ func New(size int, rules Rules) (*Position, error) {
 
 // start makes p the beginning of a game: nothing happened before.
 func (p *Position) start() {
-	p.hash = hashBoard(p.grid.size, p.board)
+	p.hash = hashBoard(p.grid.width, p.board)
 	p.past = &history{board: p.hash, toMove: p.next}
 	p.removed = nil
 }
@@ -85,7 +85,7 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 }
 
 // Size returns the board's side twice.
-func (p *Position) Size() (width, height int) { return p.grid.size, p.grid.size }
+func (p *Position) Size() (width, height int) { return p.grid.width, p.grid.height }
 
 // At returns the stone on a point; None if it is empty or off the board.
 func (p *Position) At(at game.Point) game.Color {

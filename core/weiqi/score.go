@@ -58,18 +58,14 @@ func (p *Position) marked(dead []game.Point) []bool {
 	return mask
 }
 
-// area gives each empty region, dead stones removed, to the colour that alone
-// borders it, and each living stone to its own.
+// area gives living stones and the points that only one colour reaches.
 func area(g *grid, b board, dead []bool) []game.Color {
 	owner := make([]game.Color, len(b))
-	reaches := reach(g, b, dead)
-	for i := range b {
-		switch {
-		case b[i] != game.None && !dead[i]:
-			owner[i] = b[i]
-		case reaches[i] == only(game.Black):
+	for i, s := range reach(g, b, dead, nil) {
+		switch s {
+		case only(game.Black):
 			owner[i] = game.Black
-		case reaches[i] == only(game.White):
+		case only(game.White):
 			owner[i] = game.White
 		}
 	}
@@ -83,32 +79,24 @@ func only(c game.Color) colors { return 1 << c }
 
 func (s colors) has(c game.Color) bool { return s&only(c) != 0 }
 
-// reach returns which colours' living stones each empty or dead point is
-// connected to through points of its kind.
-func reach(g *grid, b board, dead []bool) []colors {
-	reaches := make([]colors, len(b))
-	seen := make([]bool, len(b))
-	open := func(i int16) bool { return b[i] == game.None || dead[i] }
-	for start := range b {
-		if seen[start] || !open(int16(start)) {
-			continue
-		}
-		var found colors
-		region := []int16{int16(start)}
-		seen[start] = true
-		for k := 0; k < len(region); k++ {
-			for _, q := range g.adjacent[region[k]] {
-				if !open(q) {
-					found |= only(b[q])
-				} else if !seen[q] {
-					seen[q] = true
-					region = append(region, q)
-				}
+// reach returns which colours' living stones are connected to each point
+// without crossing a living stone of the other colour, nor going on beyond a
+// gate that the other colour holds.
+func reach(g *grid, b board, dead []bool, gates []game.Color) []colors {
+	reached := make([]colors, len(b))
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		foe := c.Opponent()
+		var stones []int16
+		for i := range b {
+			if b[i] == c && !dead[i] {
+				stones = append(stones, int16(i))
 			}
 		}
-		for _, i := range region {
-			reaches[i] = found
+		enter := func(i int16) bool { return b[i] != foe || dead[i] }
+		through := func(i int16) bool { return gates == nil || gates[i] != foe }
+		for _, i := range g.spread(stones, enter, through) {
+			reached[i] |= only(c)
 		}
 	}
-	return reaches
+	return reached
 }

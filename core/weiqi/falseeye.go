@@ -1,0 +1,96 @@
+package weiqi
+
+// falsePoints returns the points of eyes that must be filled some day, because
+// a group beside them connects to the rest by nothing else. A group that has
+// its way to an eye of some worth needs no such connection; while no eye has
+// been judged, this finds the points that are no good for living.
+func (s *survey) falsePoints() points {
+	found := newPoints(s.grid)
+	for e := range s.eyes {
+		eye := &s.eyes[e]
+		for group, touched := range eye.touched {
+			for p := range touched.all() {
+				if s.within(eye.points, p) <= 1 && !s.joined(e, group, p) {
+					found.add(p)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// within counts the neighbours of p that are in the set.
+func (s *survey) within(set points, p int16) (n int) {
+	for _, q := range s.grid.adjacent[p] {
+		if set.has(q) {
+			n++
+		}
+	}
+	return n
+}
+
+// joined tells whether a group has a way around p, a point of eye number e, to
+// everything beside p, or a way to an eye that is worth something. Ways lead
+// over groups and eyes that touch, and through the rest of the eye itself.
+func (s *survey) joined(e, group int, p int16) bool {
+	eye := &s.eyes[e]
+	rest := eye.points.without(p)
+	reached := map[int]bool{group: true}
+	inside := newPoints(s.grid) // points of this eye that are reached
+	queue := []int{group}
+	enqueue := func(k int) {
+		if !reached[k] {
+			reached[k] = true
+			queue = append(queue, k)
+		}
+	}
+	for k := 0; k < len(queue); k++ {
+		for _, other := range s.groups[queue[k]] {
+			if other != e {
+				if s.eyes[other].worth > 0 {
+					return true
+				}
+				for next := range s.eyes[other].touched {
+					enqueue(next)
+				}
+				continue
+			}
+			s.explore(rest, eye.touched[queue[k]], inside)
+			if eye.worth > 0 && inside.overlaps(eye.real) {
+				return true
+			}
+			for next, touched := range eye.touched {
+				if inside.overlaps(touched) {
+					enqueue(next)
+				}
+			}
+		}
+	}
+	return s.allSidesReached(eye, p, reached, inside)
+}
+
+// explore adds to inside what is connected within the set to the points from.
+func (s *survey) explore(set, from, inside points) {
+	var starts []int16
+	for q := range from.all() {
+		if set.has(q) && !inside.has(q) {
+			starts = append(starts, q)
+		}
+	}
+	anywhere := func(int16) bool { return true }
+	for _, q := range s.grid.spread(starts, set.has, anywhere) {
+		inside.add(q)
+	}
+}
+
+func (s *survey) allSidesReached(e *eye, p int16, reached map[int]bool, inside points) bool {
+	for _, q := range s.grid.adjacent[p] {
+		if s.region[q] != e.region {
+			continue // an eye that is only loosely closed need not be closed here
+		}
+		if s.living(q) && !reached[s.group[q]] || !s.living(q) && !inside.has(q) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,113 @@
+package weiqi
+
+import "pionnier/core/game"
+
+// gateShapes are the ways in which a colour holds an empty point, so that the
+// other cannot go on beyond it although no stone stands there: bamboo joints,
+// hanging connections and the like, in the open and at the edge.
+//
+//	@ the gate, empty
+//	s a living stone of the colour
+//	o open to it: empty, its living stone, or a dead stone of the other
+//	- beyond the edge
+//
+// Any turn and reflection counts.
+var gateShapes = orient([][]string{
+	{"so", "@o", "ss"},
+	{"ooo", "s@s", " o "},
+	{"sos", "o@o", "oso"},
+	{"---", "s@s", " o "},
+	{"ss", "@o", "--"},
+	{"---", "o@o", "os "},
+})
+
+// requirement is what must be found at an offset from the gate.
+type requirement struct {
+	dx, dy int
+	kind   byte
+}
+
+// gates returns which colour holds each empty point as a gate.
+func gates(g *grid, b board, dead []bool) []game.Color {
+	held := make([]game.Color, len(b))
+	for _, c := range [...]game.Color{game.Black, game.White} {
+		for i := range b {
+			if b[i] == game.None && holdsGate(g, b, dead, i, c) {
+				held[i] = c
+			}
+		}
+	}
+	return held
+}
+
+func holdsGate(g *grid, b board, dead []bool, at int, c game.Color) bool {
+	for _, shape := range gateShapes {
+		if fits(g, b, dead, at, c, shape) {
+			return true
+		}
+	}
+	return false
+}
+
+func fits(g *grid, b board, dead []bool, at int, c game.Color, shape []requirement) bool {
+	center := g.point(at)
+	for _, r := range shape {
+		p := game.Pt(int(center.X)+r.dx, int(center.Y)+r.dy)
+		if !g.contains(p) {
+			if r.kind != '-' {
+				return false
+			}
+			continue
+		}
+		i := g.index(p)
+		own := b[i] == c && !dead[i]
+		foreign := b[i] != game.None && !own && (b[i] == c || !dead[i])
+		if r.kind == '-' || r.kind == 's' && !own || r.kind == 'o' && foreign {
+			return false
+		}
+	}
+	return true
+}
+
+// orient reads drawn shapes and returns them in all eight orientations.
+func orient(drawn [][]string) (all [][]requirement) {
+	for _, rows := range drawn {
+		shape := readShape(rows)
+		for turn := range 8 {
+			turned := make([]requirement, len(shape))
+			for k, r := range shape {
+				if turn&1 != 0 {
+					r.dx = -r.dx
+				}
+				if turn&2 != 0 {
+					r.dy = -r.dy
+				}
+				if turn&4 != 0 {
+					r.dx, r.dy = r.dy, r.dx
+				}
+				turned[k] = r
+			}
+			all = append(all, turned)
+		}
+	}
+	return all
+}
+
+func readShape(rows []string) (shape []requirement) {
+	var gx, gy int
+	for y, row := range rows {
+		for x := range row {
+			switch row[x] {
+			case '@':
+				gx, gy = x, y
+			case 's', 'o', '-':
+				shape = append(shape, requirement{x, y, row[x]})
+			}
+		}
+	}
+	for k := range shape {
+		shape[k].dx -= gx
+		shape[k].dy -= gy
+	}
+	return shape
+}

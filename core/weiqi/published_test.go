@@ -1,0 +1,128 @@
+package weiqi
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pionnier/core/game"
+)
+
+// published finds the folder of published scoring positions, which is kept
+// beside the project and not in it.
+func published(t *testing.T) string {
+	t.Helper()
+	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
+		found := filepath.Join(dir, "shared", "data", "scoring")
+		if info, err := os.Stat(found); err == nil && info.IsDir() {
+			return found
+		}
+	}
+	t.Skip("the folder shared/data/scoring with the published positions is absent")
+	return ""
+}
+
+// sections splits a file into its drawings by title.
+func sections(t *testing.T, file string) map[string][]string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	drawings := map[string][]string{}
+	title := ""
+	for line := range strings.FieldsFuncSeq(string(text), func(r rune) bool { return r == '\n' || r == '\r' }) {
+		if name, found := strings.CutSuffix(line, ":"); found {
+			title = name
+		} else if line != "" {
+			drawings[title] = append(drawings[title], line)
+		}
+	}
+	return drawings
+}
+
+// readMarked reads x Black, o White, b and w the same but dead.
+func readMarked(rows []string) (*grid, board, []bool) {
+	g := newGrid(len(rows[0]), len(rows))
+	b, dead := make(board, g.points()), make([]bool, g.points())
+	for i, c := range strings.Join(rows, "") {
+		switch c {
+		case 'x', 'b':
+			b[i] = game.Black
+		case 'o', 'w':
+			b[i] = game.White
+		}
+		dead[i] = c == 'b' || c == 'w'
+	}
+	return g, b, dead
+}
+
+// draw replaces the points of a drawing for which mark gives a letter.
+func draw(rows []string, mark func(i int) byte) string {
+	var out strings.Builder
+	i := 0
+	for _, row := range rows {
+		for x := range row {
+			if c := mark(i); c != 0 {
+				out.WriteByte(c)
+			} else {
+				out.WriteByte(row[x])
+			}
+			i++
+		}
+		out.WriteByte('\n')
+	}
+	return out.String()
+}
+
+func TestTerritoryAgreesWithPublishedPositions(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(published(t), "test_*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no published positions: %v", err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
+			drawn := sections(t, file)
+			comparePublished(t, drawn)
+		})
+	}
+}
+
+func comparePublished(t *testing.T, drawn map[string][]string) {
+	rows := drawn["BOARD"]
+	g, b, dead := readMarked(rows)
+	s := newSurvey(g, b, dead)
+	owner, unscorable := s.territory()
+	marks := []struct {
+		title string
+		rows  []string
+		mark  func(i int) byte
+	}{
+		{"TERRITORY", rows, func(i int) byte { return [...]byte{0, 'z', 'a'}[owner[i]] }},
+		{"UNSCORABLE FALSE EYES", rows, func(i int) byte {
+			if unscorable.has(int16(i)) {
+				return 'F'
+			}
+			return 0
+		}},
+		{"DAME", rows, func(i int) byte {
+			if s.region[i] < 0 {
+				return '1'
+			}
+			return 0
+		}},
+		{"EYEVALUE", rows, func(i int) byte {
+			if s.eye[i] >= 0 && s.eyes[s.eye[i]].worth > 0 {
+				return '0' + byte(s.eyes[s.eye[i]].worth)
+			}
+			return 0
+		}},
+	}
+	for _, m := range marks {
+		want := strings.Join(drawn[m.title], "\n") + "\n"
+		if got := draw(m.rows, m.mark); got != want {
+			t.Errorf("%s\n%sgot\n%swant\n%s", m.title, strings.Join(rows, "\n")+"\n", got, want)
+		}
+	}
+}
