@@ -1,0 +1,173 @@
+package session_test
+
+import (
+	"context"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+)
+
+func timed(black, white session.Seat, control clock.Control) session.Config {
+	config := goGame(black, white)
+	config.Record.Control = control
+	return config
+}
+
+func TestTimeRunsOut(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, timed(person, person, clock.Control{Kind: clock.Absolute, Main: time.Minute}))
+		tab.wait(20 * time.Second)
+		tab.play(at('a', 0))
+		tab.wait(59 * time.Second)
+		tab.want(session.Playing, 1)
+		tab.wait(time.Second)
+		s := tab.want(session.Over, 1)
+		tab.wantNotice(session.RanOutOfTime, game.White)
+		if s.Outcome != (game.Outcome{Ending: game.TimeOut, Winner: game.Black}) || !s.Clocks.White.Flagged {
+			t.Fatalf("outcome %+v, White's clock %+v", s.Outcome, s.Clocks.White)
+		}
+		tab.must(tab.Undo()) // as the turn began
+		s = tab.want(session.Playing, 1)
+		if s.Clocks.Black.Left != 40*time.Second || s.Clocks.White.Left != time.Minute || s.Outcome.Over() {
+			t.Fatalf("clocks %+v", s.Clocks)
+		}
+	})
+}
+
+func TestByoYomi(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, timed(person, person, byoyomi(10*time.Second, 5*time.Second, 2)))
+		tab.wait(17 * time.Second) // two seconds into the last period
+		tab.play(at('a', 0))
+		s := tab.Snapshot()
+		if want := (clock.Clock{Left: 5 * time.Second, Overtime: true, Count: 1}); s.Clocks.Black != want {
+			t.Fatalf("Black's clock %+v, want %+v", s.Clocks.Black, want)
+		}
+		tab.play(at('b', 0))
+		tab.wait(5*time.Second - 1)
+		tab.want(session.Playing, 2)
+		tab.wait(1)
+		tab.want(session.Over, 2)
+	})
+}
+
+func TestPauseStopsTheClock(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, timed(person, person, clock.Control{Kind: clock.Absolute, Main: time.Minute}))
+		tab.wait(10 * time.Second)
+		tab.must(tab.Pause())
+		if s := tab.Snapshot(); !s.TurnBegan.IsZero() || s.Clocks.Black.Left != 50*time.Second {
+			t.Fatalf("clock %+v, turn began %v", s.Clocks.Black, s.TurnBegan)
+		}
+		tab.wait(time.Hour)
+		tab.must(tab.Unpause())
+		if s := tab.Snapshot(); !s.TurnBegan.Equal(time.Now()) {
+			t.Fatalf("turn began %v", s.TurnBegan)
+		}
+		tab.wait(50*time.Second - 1)
+		tab.want(session.Playing, 0)
+		tab.wait(1)
+		tab.want(session.Over, 0)
+	})
+}
+
+func TestOtherChangesDoNotGiveTimeBack(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		config := timed(person, person, clock.Control{Kind: clock.Absolute, Main: time.Minute})
+		config.Hinter = *level(thinker(0)).Level
+		tab := open(t, config)
+		tab.wait(10 * time.Second)
+		tab.must(tab.Hint())
+		tab.wait(10 * time.Second)
+		tab.must(tab.SetSeat(game.White, level(thinker(0))))
+		tab.wait(40*time.Second - 1)
+		tab.want(session.Playing, 0)
+		tab.wait(1)
+		tab.want(session.Over, 0)
+	})
+}
+
+func TestSlowEngineLosesOnTime(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, timed(person, level(thinker(time.Hour)), clock.Control{Kind: clock.Absolute, Main: time.Minute}))
+		tab.play(at('a', 0))
+		tab.wait(time.Minute)
+		s := tab.want(session.Over, 1)
+		if s.Outcome.Winner != game.Black || s.Thinking {
+			t.Fatalf("outcome %+v", s.Outcome)
+		}
+	})
+}
+
+func TestEngineIsToldItsShareOfTheClock(t *testing.T) {
+	tests := []struct {
+		name    string
+		control clock.Control
+		level   time.Duration
+		want    time.Duration
+	}{
+		{"no clock", clock.Control{}, 2 * time.Second, 2 * time.Second},
+		{"level is quicker", clock.Control{Kind: clock.Absolute, Main: time.Hour}, 2 * time.Second, 2 * time.Second},
+		{"absolute", clock.Control{Kind: clock.Absolute, Main: 5 * time.Minute}, 0, 10 * time.Second},
+		{"fischer", clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 10 * time.Second}, 0, 7 * time.Second},
+		{"byo-yomi", byoyomi(0, 8*time.Second, 3), 0, 6 * time.Second},
+		{"canadian", clock.Control{Kind: clock.Canadian, Step: 60 * time.Second, Count: 9}, 0, 6 * time.Second},
+		{"next to nothing", clock.Control{Kind: clock.Absolute, Main: time.Millisecond * 30}, 0, 10 * time.Millisecond},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				var got time.Duration
+				seat := level(func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+					got = r.Limits.Time
+					return engine.Info{Move: at('a', 0)}, nil
+				})
+				seat.Level.Limits.Time = tt.level
+				tab := open(t, timed(seat, person, tt.control))
+				synctest.Wait()
+				tab.want(session.Playing, 1)
+				if got != tt.want {
+					t.Fatalf("limit %v, want %v", got, tt.want)
+				}
+			})
+		})
+	}
+}
+
+func TestReopenedGameGoesOnWhereItWas(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		engineSeat := level(thinker(time.Second, at('b', 0), at('d', 0), at('b', 1)))
+		control := clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: time.Second}
+		first := open(t, timed(person, engineSeat, control))
+		first.wait(10 * time.Second)
+		first.play(at('a', 0))
+		first.wait(time.Second)
+		first.play(at('c', 0))
+		first.wait(time.Second)
+		first.must(first.Undo())
+		before := first.want(session.Playing, 2)
+		first.must(first.Close())
+
+		config := goGame(person, engineSeat)
+		config.Record = first.saves[len(first.saves)-1]
+		config.Paused = true
+		second := open(t, config)
+		s := second.want(session.Paused, 2)
+		if s.Clocks != before.Clocks || s.Clocks.Black.Left != 51*time.Second || s.Control != control {
+			t.Fatalf("clocks %+v, were %+v", s.Clocks, before.Clocks)
+		}
+		wantMoves(t, s, at('a', 0), at('b', 0), at('c', 0), at('d', 0))
+		second.must(second.Unpause())
+		second.must(second.Redo())
+		second.want(session.Playing, 4)
+		second.must(second.GoTo(3))
+		second.must(second.Unpause()) // the engine's turn: it goes on
+		second.wait(time.Second)
+		second.want(session.Playing, 4)
+	})
+}

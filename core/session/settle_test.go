@@ -1,0 +1,154 @@
+package session_test
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/core/weiqi"
+)
+
+// wall is a game of five moves after which Black owns columns a to c, White d
+// and e, but for a lost black stone on e1.
+func wall(black, white session.Seat) session.Config {
+	config := goGame(black, white)
+	config.Start = func(r *record.Record) (game.Position, error) {
+		rules, err := weiqi.Ruleset("chinese")
+		if err != nil {
+			return nil, err
+		}
+		p, err := weiqi.New(5, rules)
+		if err != nil {
+			return nil, err
+		}
+		var blacks, whites []game.Point
+		for y := range 5 {
+			blacks, whites = append(blacks, game.Pt(2, y)), append(whites, game.Pt(3, y))
+		}
+		return p.WithSetup(append(blacks, game.Pt(4, 4)), whites, game.Black)
+	}
+	config.Group = func(p game.Position, at game.Point) []game.Point { return p.(*weiqi.Position).Chain(at) }
+	config.ProposeDead = func(ctx context.Context, _ game.Position) []game.Point {
+		select {
+		case <-time.After(time.Second):
+		case <-ctx.Done():
+		}
+		return []game.Point{game.Pt(4, 4)}
+	}
+	return config
+}
+
+func TestSettle(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, wall(person, person))
+		tab.must(tab.Pass())
+		tab.wantNotice(session.Passed, game.Black)
+		tab.must(tab.Pass())
+		if s := tab.want(session.Settling, 2); !s.Proposing {
+			t.Fatal("no proposal is sought")
+		}
+		tab.wantRefused(tab.Agree()) // to what?
+		tab.wait(time.Second)
+		lost := []game.Point{game.Pt(4, 4)}
+		if s := tab.Snapshot(); s.Proposing || !slices.Equal(s.Dead, lost) {
+			t.Fatalf("dead %v, want %v", s.Dead, lost)
+		}
+		tab.must(tab.ToggleDead(game.Pt(4, 4)))
+		if s := tab.Snapshot(); len(s.Dead) != 0 {
+			t.Fatalf("dead %v, want none", s.Dead)
+		}
+		tab.must(tab.ToggleDead(game.Pt(2, 0)))
+		if s := tab.Snapshot(); len(s.Dead) != 5 {
+			t.Fatalf("dead %v, want the whole chain", s.Dead)
+		}
+		tab.must(tab.ToggleDead(game.Pt(0, 0))) // an empty point
+		tab.must(tab.ToggleDead(game.Pt(2, 3)))
+		tab.must(tab.ToggleDead(game.Pt(4, 4)))
+		tab.must(tab.Agree())
+		s := tab.want(session.Over, 2)
+		if s.Outcome != game.Scored(15, 10+7.5) || !slices.Equal(s.Dead, lost) {
+			t.Fatalf("outcome %+v, dead %v", s.Outcome, s.Dead)
+		}
+		if r := tab.saves[len(tab.saves)-1]; r.Outcome != s.Outcome {
+			t.Fatal("the result is not saved")
+		}
+		tab.must(tab.Undo()) // the second pass
+		tab.want(session.Playing, 1)
+		tab.must(tab.Redo())
+		if s := tab.want(session.Over, 2); !slices.Equal(s.Dead, lost) {
+			t.Fatalf("dead %v after redo", s.Dead)
+		}
+	})
+}
+
+func TestDisputedEndIsResumed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, wall(person, person))
+		tab.must(tab.Pass())
+		tab.must(tab.Pass())
+		tab.must(tab.ResumePlay()) // while the proposal is sought
+		tab.wantNotice(session.PlayResumed, game.None)
+		s := tab.want(session.Playing, 2)
+		if s.Position.ToMove() != game.Black || s.Dead != nil {
+			t.Fatalf("%v to move, dead %v", s.Position.ToMove(), s.Dead)
+		}
+		tab.wait(time.Minute)
+		tab.want(session.Playing, 2)
+		tab.play(at('a', 0))
+		tab.must(tab.Undo())
+		tab.must(tab.Redo())
+		tab.play(at('e', 0))
+		tab.must(tab.Pass())
+		tab.must(tab.Pass())
+		tab.want(session.Settling, 6)
+		tab.wantRefused(tab.Pause())
+		tab.wantRefused(tab.Pass())
+
+		config := wall(person, person)
+		config.Record = tab.saves[len(tab.saves)-1]
+		open(t, config).want(session.Settling, 6) // the record replays the resumption
+	})
+}
+
+func TestPassMovePassDoesNotEndTheGame(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, goGame(person, level(thinker(0, at('a', 0), game.Pass))))
+		tab.must(tab.Pass())
+		tab.want(session.Playing, 2)
+		tab.must(tab.Pass())
+		tab.want(session.Settling, 4)
+		tab.must(tab.Undo())
+		tab.must(tab.Undo())
+		tab.play(at('b', 0))
+		tab.want(session.Playing, 2)
+	})
+}
+
+func TestEnginesAgreeByThemselves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, wall(level(thinker(0, game.Pass)), level(thinker(0, game.Pass))))
+		tab.wait(2 * time.Second)
+		s := tab.want(session.Over, 2)
+		if s.Outcome.Winner != game.White {
+			t.Fatalf("outcome %+v", s.Outcome)
+		}
+	})
+}
+
+func TestSeatChangeWhileSettlingKeepsTheProposal(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, wall(person, person))
+		tab.must(tab.Pass())
+		tab.must(tab.Pass())
+		tab.must(tab.SetSeat(game.White, level(thinker(0))))
+		tab.wait(time.Second)
+		if s := tab.want(session.Settling, 2); len(s.Dead) != 1 {
+			t.Fatalf("dead %v", s.Dead)
+		}
+	})
+}
