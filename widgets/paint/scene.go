@@ -1,4 +1,4 @@
-package board
+package paint
 
 import "pionnier/core/game"
 
@@ -10,8 +10,9 @@ type Look struct {
 	Rows    []string     // labels from the top
 }
 
-// Scene is everything a board shows at one moment. A Board animates from the
+// Scene is everything a board shows at one moment. A board animates from the
 // Scene it shows to the next one; it never knows why something changed.
+// Diagram leaves out what needs a pointer: Ghost without Pending, Flips, Refused.
 // Slices of length Width*Height are row by row from the top left; nil means none.
 type Scene struct {
 	Width, Height int

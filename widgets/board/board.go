@@ -1,0 +1,241 @@
+// Package board is the Fyne widget of a board: it shows a Scene, animates from
+// one Scene to the next, and tells which point was tapped, pointed at or typed.
+// It knows geometry and never rules.
+//
+// Everything visible is one raster that package paint keeps up to date, so the
+// widget looks exactly like an exported picture. Start reading at Board.ShowScene;
+// animation is in motion.go, pointer and keys are in input.go.
+package board
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/core/game"
+	"pionnier/widgets/paint"
+)
+
+// Scene, Look and Hint are what a board shows; package paint draws them.
+type (
+	Scene = paint.Scene
+	Look  = paint.Look
+	Hint  = paint.Hint
+)
+
+// Options are the user's choices. The zero value is plain: no labels, no
+// animation, the standard palette.
+type Options struct {
+	Coordinates  bool
+	Animate      bool
+	HighContrast bool
+}
+
+// Board shows a Scene and takes moves. All its methods belong to Fyne's
+// thread. Callbacks may be nil; they are called on Fyne's thread.
+type Board struct {
+	widget.BaseWidget
+
+	OnTap       func(game.Point)          // click, touch, or Enter/Space at the cursor
+	OnSecondary func(game.Point)          // right click or long press
+	OnHover     func(game.Point, bool)    // the pointer came to a point; false: it left the board
+	OnKey       func(*fyne.KeyEvent) bool // a key that the board does not use; returns whether it was used
+	OnRune      func(rune)                // a character, the space bar's excepted
+	Describe    func(game.Point) string   // text of a point for screen readers
+
+	look    Look
+	options Options
+	palette *paint.Palette // nil: the one that Options name
+	scene   Scene
+	cells   []paint.Cell // the scene at rest, without pointer and cursor
+
+	aim     game.Point // the point under attention: under the pointer, or the cursor
+	aimed   aiming
+	cursor  game.Point
+	focused bool
+	moving  motion
+
+	raster  *canvas.Raster
+	surface *paint.Surface
+	size    image.Point // of surface, in pixels
+}
+
+// aiming tells what makes a point stand out.
+type aiming uint8
+
+const (
+	byNothing aiming = iota
+	byPointer
+	byKeyboard
+)
+
+// New makes a board of this look with coordinates and animation. It shows
+// nothing until ShowScene.
+func New(look Look) *Board {
+	b := &Board{look: look, options: Options{Coordinates: true, Animate: true}}
+	b.raster = canvas.NewRaster(b.paint)
+	b.raster.ScaleMode = canvas.ImageScalePixels
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// ShowScene makes the board show a scene, animated from the one before unless that
+// is switched off. It takes effect at once: an animation under way ends, and
+// taps always mean the newest scene.
+func (b *Board) ShowScene(scene Scene) {
+	b.moving.stop()
+	old := b.scene
+	b.scene = scene
+	b.cells = paint.Cells(&scene)
+	if old.Width != scene.Width || old.Height != scene.Height {
+		b.surface = nil
+		b.cursor = game.Pt(scene.Width/2, scene.Height/2)
+		b.aimed = byNothing
+	} else if b.options.Animate && old.Width > 0 {
+		b.animate(changes(&old, &scene, b.look.Cells))
+	}
+	b.redraw()
+}
+
+// Scene returns the scene that was shown last.
+func (b *Board) Scene() Scene { return b.scene }
+
+// SetOptions changes how the board looks and moves.
+func (b *Board) SetOptions(o Options) {
+	if o == b.options {
+		return
+	}
+	b.options = o
+	b.Refresh()
+}
+
+// SetPalette replaces the palette that Options name; nil goes back to it.
+func (b *Board) SetPalette(p *paint.Palette) {
+	b.palette = p
+	b.Refresh()
+}
+
+// SetLook changes the board's look, as when the game changes.
+func (b *Board) SetLook(look Look) {
+	b.look = look
+	b.Refresh()
+}
+
+// Refresh paints the board anew, as after a change of theme.
+func (b *Board) Refresh() {
+	b.surface = nil
+	b.redraw()
+}
+
+// MinSize is the smallest size at which a board can be played on.
+func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(200) }
+
+// redraw has the raster painted; the picture itself changes in paint.
+func (b *Board) redraw() { b.raster.Refresh() }
+
+// paint is the raster's generator: it returns the board in w x h pixels.
+func (b *Board) paint(w, h int) image.Image {
+	size := image.Pt(w, h)
+	if b.scene.Width <= 0 || b.scene.Height <= 0 {
+		return image.NewRGBA(image.Rectangle{Max: size})
+	}
+	if b.surface == nil || b.size != size {
+		b.surface = paint.NewSurface(b.look, b.colors(), b.scene.Width, b.scene.Height, size, b.picture(pixelScale(w, b.Size())))
+		b.size = size
+	}
+	b.surface.Show(b.visible())
+	return b.surface.Image()
+}
+
+// picture is what the painter must know besides the scene.
+func (b *Board) picture(scale float64) paint.Options {
+	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: theme.TextFont().Content(), Scale: scale}
+}
+
+// pixelScale is the number of pixels to a length of 1 when a size is w pixels wide.
+func pixelScale(w int, size fyne.Size) float64 {
+	if size.Width <= 0 {
+		return 1
+	}
+	return float64(w) / float64(size.Width)
+}
+
+func (b *Board) colors() paint.Palette {
+	if b.palette != nil {
+		return *b.palette
+	}
+	return colors(b.options.HighContrast)
+}
+
+// colors is the palette with the theme's accent.
+func colors(highContrast bool) paint.Palette {
+	if highContrast {
+		return paint.HighContrast()
+	}
+	p := paint.Standard()
+	p.Accent = color.NRGBAModel.Convert(theme.Color(theme.ColorNamePrimary)).(color.NRGBA)
+	return p
+}
+
+// visible returns the cells as they look now: the scene, what moves, and what
+// the pointer or the keyboard adds.
+func (b *Board) visible() []paint.Cell {
+	cells := append([]paint.Cell(nil), b.cells...)
+	b.moving.apply(cells)
+	if b.focused && b.aimed == byKeyboard {
+		if c := b.cell(cells, b.cursor); c != nil {
+			c.Cursor = true
+		}
+	}
+	if b.scene.Pending != nil {
+		b.preview(cells, *b.scene.Pending)
+	}
+	if b.aimed != byNothing && (b.scene.Refused == nil || !b.scene.Refused(b.aim)) && b.haunt(cells, b.aim, 0) {
+		b.preview(cells, b.aim)
+	}
+	if shift, p := b.moving.shift(); shift != 0 {
+		b.haunt(cells, p, shift)
+	}
+	return cells
+}
+
+// haunt puts the ghost on an empty point and tells whether it could.
+func (b *Board) haunt(cells []paint.Cell, p game.Point, shift int8) bool {
+	c := b.cell(cells, p)
+	if c == nil || c.Stone != game.None || b.scene.Ghost == game.None {
+		return false
+	}
+	c.Ghost, c.Shift = b.scene.Ghost, shift
+	return true
+}
+
+// preview rings the discs that a move would flip.
+func (b *Board) preview(cells []paint.Cell, p game.Point) {
+	if b.scene.Flips == nil {
+		return
+	}
+	for _, f := range b.scene.Flips(p) {
+		if c := b.cell(cells, f); c != nil {
+			c.Ring = true
+		}
+	}
+}
+
+// cell returns the cell of p, nil off the board.
+func (b *Board) cell(cells []paint.Cell, p game.Point) *paint.Cell {
+	if !b.onBoard(p) {
+		return nil
+	}
+	return &cells[int(p.Y)*b.scene.Width+int(p.X)]
+}
+
+func (b *Board) onBoard(p game.Point) bool {
+	return p.X >= 0 && p.Y >= 0 && int(p.X) < b.scene.Width && int(p.Y) < b.scene.Height
+}
+
+// CreateRenderer is called by Fyne.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }

@@ -1,0 +1,211 @@
+package board
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"pionnier/core/game"
+	"pionnier/widgets/paint"
+)
+
+var (
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Accessible        = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+)
+
+// layout returns the board's layout and the pixels to a length of 1.
+func (b *Board) layout() (paint.Layout, float64) {
+	size := b.Size()
+	scale := b.scale()
+	o := b.picture(scale)
+	pixels := image.Pt(int(math.Round(float64(size.Width)*scale)), int(math.Round(float64(size.Height)*scale)))
+	if b.surface != nil && b.size == pixels {
+		return b.surface.Layout(), scale
+	}
+	return paint.Measure(b.look, b.scene.Width, b.scene.Height, pixels, o), scale
+}
+
+// scale is the number of device pixels to a length of 1.
+func (b *Board) scale() float64 {
+	const far = 1000
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
+			return float64(x) / far
+		}
+	}
+	return 1
+}
+
+// PointAt returns the point nearest to a position within the widget; ok is
+// false outside the board.
+func (b *Board) PointAt(pos fyne.Position) (p game.Point, ok bool) {
+	if b.scene.Width <= 0 || b.scene.Height <= 0 {
+		return game.Point{}, false
+	}
+	l, scale := b.layout()
+	return l.Point(float64(pos.X)*scale, float64(pos.Y)*scale)
+}
+
+// PositionOf returns the middle of a point's cell within the widget.
+func (b *Board) PositionOf(p game.Point) fyne.Position {
+	l, scale := b.layout()
+	r := l.Rect(p)
+	return fyne.NewPos(float32(float64(r.Min.X+r.Max.X)/2/scale), float32(float64(r.Min.Y+r.Max.Y)/2/scale))
+}
+
+// Tapped is called by Fyne when a click or touch ends where it began.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.takeFocus()
+	p, ok := b.PointAt(e.Position)
+	if !ok {
+		return
+	}
+	b.cursor = p
+	if b.aimed == byKeyboard {
+		b.aimed = byNothing
+		b.redraw()
+	}
+	if b.OnTap != nil {
+		b.OnTap(p)
+	}
+}
+
+// TappedSecondary is called by Fyne for a right click or a long press.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	if p, ok := b.PointAt(e.Position); ok && b.OnSecondary != nil {
+		b.OnSecondary(p)
+	}
+}
+
+// takeFocus lets the keyboard continue where the mouse was. Not on phones,
+// where focus would open the keyboard.
+func (b *Board) takeFocus() {
+	if fyne.CurrentDevice().IsMobile() {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
+		aim, aimed := b.aim, b.aimed
+		c.Focus(b) // which shows the cursor; a click keeps it away
+		b.aim, b.aimed = aim, aimed
+	}
+}
+
+// MouseIn is called by Fyne.
+func (b *Board) MouseIn(e *desktop.MouseEvent) { b.point(e.Position) }
+
+// MouseMoved is called by Fyne.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(e.Position) }
+
+// MouseOut is called by Fyne.
+func (b *Board) MouseOut() {
+	if b.aimed == byPointer {
+		b.aimed = byNothing
+		b.redraw()
+		b.hovered(game.Point{}, false)
+	}
+}
+
+// point follows the pointer; it redraws only where the point changes.
+func (b *Board) point(pos fyne.Position) {
+	p, ok := b.PointAt(pos)
+	switch {
+	case !ok:
+		b.MouseOut()
+	case b.aimed != byPointer || b.aim != p:
+		b.aim, b.aimed = p, byPointer
+		b.redraw()
+		b.hovered(p, true)
+	}
+}
+
+func (b *Board) hovered(p game.Point, ok bool) {
+	if b.OnHover != nil {
+		b.OnHover(p, ok)
+	}
+}
+
+// FocusGained is called by Fyne. The cursor shows once the keyboard is used.
+func (b *Board) FocusGained() {
+	b.focused = true
+	b.steer()
+}
+
+// FocusLost is called by Fyne.
+func (b *Board) FocusLost() {
+	b.focused = false
+	if b.aimed == byKeyboard {
+		b.aimed = byNothing
+	}
+	b.redraw()
+}
+
+// steer puts the attention on the cursor.
+func (b *Board) steer() {
+	b.aim, b.aimed = b.cursor, byKeyboard
+	b.redraw()
+}
+
+// TypedKey moves the cursor, plays at it, or passes the key on.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	to := b.cursor
+	switch e.Name {
+	case fyne.KeyLeft:
+		to.X--
+	case fyne.KeyRight:
+		to.X++
+	case fyne.KeyUp:
+		to.Y--
+	case fyne.KeyDown:
+		to.Y++
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		b.steer()
+		if b.OnTap != nil && b.onBoard(b.cursor) {
+			b.OnTap(b.cursor)
+		}
+		return
+	default:
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
+		return
+	}
+	if b.onBoard(to) {
+		b.cursor = to
+	}
+	b.steer()
+}
+
+// TypedRune passes a character on.
+func (b *Board) TypedRune(r rune) {
+	if r != ' ' && b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
+
+// Cursor returns the keyboard's point.
+func (b *Board) Cursor() game.Point { return b.cursor }
+
+// SetCursor moves the keyboard's point, as to a typed coordinate.
+func (b *Board) SetCursor(p game.Point) {
+	if b.onBoard(p) {
+		b.cursor = p
+		b.steer()
+	}
+}
+
+// AccessibilityLabel describes the cursor's point.
+func (b *Board) AccessibilityLabel() string {
+	if b.Describe == nil || !b.onBoard(b.cursor) {
+		return ""
+	}
+	return b.Describe(b.cursor)
+}
+
+// AccessibilityRole is that of something to press.
+func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

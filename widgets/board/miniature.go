@@ -1,0 +1,68 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/paint"
+)
+
+// Miniature is a small picture of a position, for lists and cards. It takes
+// no input.
+type Miniature struct {
+	widget.BaseWidget
+
+	look    Look
+	scene   Scene
+	options Options
+	min     fyne.Size
+	raster  *canvas.Raster
+}
+
+// NewMiniature makes a picture of a scene without coordinates.
+func NewMiniature(look Look, scene Scene) *Miniature {
+	m := &Miniature{look: look, scene: scene, min: fyne.NewSquareSize(64)}
+	m.raster = canvas.NewRaster(m.paint)
+	m.raster.ScaleMode = canvas.ImageScalePixels
+	m.ExtendBaseWidget(m)
+	return m
+}
+
+// ShowScene replaces the picture.
+func (m *Miniature) ShowScene(look Look, scene Scene) {
+	m.look, m.scene = look, scene
+	m.raster.Refresh()
+}
+
+// SetOptions changes the look; Animate means nothing here.
+func (m *Miniature) SetOptions(o Options) {
+	m.options = o
+	m.raster.Refresh()
+}
+
+// SetMinSize changes the smallest size, 64 x 64 at first.
+func (m *Miniature) SetMinSize(size fyne.Size) {
+	m.min = size
+	m.BaseWidget.Refresh()
+}
+
+// MinSize is what SetMinSize set.
+func (m *Miniature) MinSize() fyne.Size { return m.min }
+
+func (m *Miniature) paint(w, h int) image.Image {
+	size := image.Pt(w, h)
+	if m.scene.Width <= 0 || m.scene.Height <= 0 {
+		return image.NewRGBA(image.Rectangle{Max: size})
+	}
+	o := paint.Options{Coordinates: m.options.Coordinates, Shadow: true, Font: theme.TextFont().Content(), Scale: pixelScale(w, m.Size())}
+	s := paint.NewSurface(m.look, colors(m.options.HighContrast), m.scene.Width, m.scene.Height, size, o)
+	s.Show(paint.Cells(&m.scene))
+	return s.Image()
+}
+
+// CreateRenderer is called by Fyne.
+func (m *Miniature) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(m.raster) }

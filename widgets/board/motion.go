@@ -1,0 +1,175 @@
+package board
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/game"
+	"pionnier/widgets/paint"
+)
+
+// How long things take; flips of farther discs start later.
+const (
+	placeTime   = 90 * time.Millisecond
+	flipTime    = 180 * time.Millisecond
+	flipStagger = 25 * time.Millisecond
+	fadeTime    = 120 * time.Millisecond
+	shakeTime   = 260 * time.Millisecond
+)
+
+// change is one stone's way from a scene to the next.
+type change struct {
+	point int // index of the cell
+	kind  paint.MotionKind
+	from  game.Color
+	delay time.Duration
+	time  time.Duration
+}
+
+// changes lists what differs between two scenes of one size. Discs turn over,
+// stones fade.
+func changes(old, new *Scene, cells bool) []change {
+	var list []change
+	origin, known := played(old, new)
+	for i := range new.Width * new.Height {
+		from, to := stone(old, i), stone(new, i)
+		switch {
+		case from == to:
+		case from == game.None:
+			list = append(list, change{point: i, kind: paint.Grow, time: placeTime})
+		case to == game.None || !cells:
+			list = append(list, change{point: i, kind: paint.Swap, from: from, time: fadeTime})
+		default:
+			c := change{point: i, kind: paint.Turn, from: from, time: flipTime}
+			if known {
+				c.delay = flipStagger * time.Duration(distance(game.Pt(i%new.Width, i/new.Width), origin)-1)
+			}
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func stone(s *Scene, i int) game.Color {
+	if i < len(s.Stones) {
+		return s.Stones[i]
+	}
+	return game.None
+}
+
+// played is the point that changed hands by a move: the last move, or the one
+// taken back.
+func played(old, new *Scene) (game.Point, bool) {
+	for _, s := range []*Scene{new, old} {
+		for _, p := range s.Last {
+			i := int(p.Y)*s.Width + int(p.X)
+			if i >= 0 && i < s.Width*s.Height && (stone(old, i) == game.None) != (stone(new, i) == game.None) {
+				return p, true
+			}
+		}
+	}
+	return game.Point{}, false
+}
+
+// distance counts king's steps, at least 1.
+func distance(a, b game.Point) int {
+	dx, dy := int(a.X)-int(b.X), int(a.Y)-int(b.Y)
+	return max(dx, -dx, dy, -dy, 1)
+}
+
+// motion is the animation under way: at most one of stones, at most one shake.
+type motion struct {
+	changes []change
+	elapsed time.Duration
+	run     *fyne.Animation
+
+	shaken   game.Point
+	shake    float64 // 0 to 1 while shaking, 0 at rest
+	shakeRun *fyne.Animation
+}
+
+// stop ends what moves; its end is what the board shows next.
+func (m *motion) stop() {
+	if m.run != nil {
+		m.run.Stop()
+	}
+	m.changes, m.run = nil, nil
+}
+
+// apply puts the moments of moving stones into the cells.
+func (m *motion) apply(cells []paint.Cell) {
+	for _, c := range m.changes {
+		if step := c.step(m.elapsed); step < paint.Steps {
+			cells[c.point].Motion = paint.Motion{Kind: c.kind, From: c.from, Step: step}
+		}
+	}
+}
+
+// step is how far a change has come, eased.
+func (c *change) step(elapsed time.Duration) uint8 {
+	t := float64(elapsed-c.delay) / float64(c.time)
+	t = min(max(t, 0), 1)
+	if c.kind == paint.Turn {
+		t = t * t * (3 - 2*t)
+	} else {
+		t = t * (2 - t)
+	}
+	return uint8(t*paint.Steps + 0.5)
+}
+
+func total(list []change) time.Duration {
+	var end time.Duration
+	for _, c := range list {
+		end = max(end, c.delay+c.time)
+	}
+	return end
+}
+
+// animate starts a motion. Nothing waits for it: when it is stopped or never
+// ticks, the board shows its end.
+func (b *Board) animate(list []change) {
+	if len(list) == 0 {
+		return
+	}
+	end := total(list)
+	b.moving.changes, b.moving.elapsed = list, 0
+	b.moving.run = &fyne.Animation{Duration: end, Curve: fyne.AnimationLinear, Tick: func(done float32) {
+		b.moving.elapsed = time.Duration(float64(end) * float64(done))
+		if done >= 1 {
+			b.moving.changes, b.moving.run = nil, nil
+		}
+		b.redraw()
+	}}
+	b.moving.run.Start()
+}
+
+// Shake shakes the ghost at p for a moment: that move is refused.
+func (b *Board) Shake(p game.Point) {
+	if b.moving.shakeRun != nil {
+		b.moving.shakeRun.Stop()
+	}
+	b.moving.shake = 0
+	if !b.options.Animate || !b.onBoard(p) {
+		b.redraw()
+		return
+	}
+	b.moving.shaken = p
+	b.moving.shakeRun = &fyne.Animation{Duration: shakeTime, Curve: fyne.AnimationLinear, Tick: func(done float32) {
+		b.moving.shake = float64(done)
+		if done >= 1 {
+			b.moving.shake, b.moving.shakeRun = 0, nil
+		}
+		b.redraw()
+	}}
+	b.moving.shakeRun.Start()
+}
+
+// shift is where the shake has moved its ghost, in 1/64 of a cell.
+func (m *motion) shift() (int8, game.Point) {
+	if m.shake == 0 {
+		return 0, m.shaken
+	}
+	return int8(math.Round(9*(1-m.shake)*math.Sin(m.shake*6*math.Pi))) | 1, m.shaken // never 0: the ghost stays seen
+}

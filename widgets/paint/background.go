@@ -1,0 +1,198 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"pionnier/core/game"
+)
+
+// background draws the empty board: surroundings, frame or wood, lines, labels.
+func background(size image.Point, look Look, l Layout, p *Palette, o Options, text *letters) *image.RGBA {
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	b := ground{img: img, look: look, layout: l, palette: p, scale: o.scale()}
+	if o.Shadow && !p.Flat {
+		b.surroundings()
+	}
+	if look.Cells {
+		b.felt()
+	} else {
+		b.wood()
+	}
+	b.lines()
+	b.stars()
+	if l.Text > 0 {
+		b.labels(text)
+	}
+	return img
+}
+
+type ground struct {
+	img     *image.RGBA
+	look    Look
+	layout  Layout
+	palette *Palette
+	scale   float64
+}
+
+// surroundings lets the board float above its window.
+func (b *ground) surroundings() {
+	f, s := b.layout.Frame, b.scale
+	rim := min(float64(min(b.img.Bounds().Dx(), b.img.Bounds().Dy()))*0.016, 10*s)
+	down := rim * 0.35
+	low := box(float64(f.Min.X), float64(f.Min.Y)+down, float64(f.Max.X), float64(f.Max.Y)+down, b.corner())
+	fill(b.img, f.Inset(-int(2*rim)), soft(low, max(rim*0.62, 1)), color.NRGBA{A: 80})
+}
+
+func (b *ground) corner() float64 { return min(5*b.scale, float64(b.layout.Strip)*0.6) }
+
+// slab lays an image over the frame with rounded corners and a bevelled edge.
+func (b *ground) slab(surface image.Image, bright, dim color.NRGBA) {
+	f := b.layout.Frame
+	layer := image.NewRGBA(f)
+	draw.Draw(layer, f, surface, image.Point{}, draw.Src)
+	s := b.scale
+	x0, y0, x1, y1 := corners(f)
+	edge := box(x0, y0, x1, y1, b.corner())
+	if !b.palette.Flat {
+		line := outline(edge, max(math.Round(s), 1))
+		paintWith(layer, f, line, func(x, y float64) color.NRGBA {
+			if (x-x0)*(y1-y0)+(y-y0)*(x1-x0) < (x1-x0)*(y1-y0) {
+				return bright
+			}
+			return dim
+		})
+	}
+	for y := f.Min.Y; y < f.Max.Y; y++ {
+		for x := f.Min.X; x < f.Max.X; x++ {
+			c := layer.RGBAAt(x, y)
+			over(b.img, x, y, color.NRGBA{c.R, c.G, c.B, 255}, min(max(0.5-edge(float64(x)+0.5, float64(y)+0.5), 0), 1))
+		}
+	}
+}
+
+func corners(r image.Rectangle) (x0, y0, x1, y1 float64) {
+	return float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y)
+}
+
+func (b *ground) wood() {
+	p := b.palette
+	var surface image.Image = image.NewUniform(p.Wood)
+	if !p.Flat {
+		surface = textured("wood", b.layout.Frame.Size(), p.Wood, func(img *image.RGBA) { wood(img, p.Wood, p.WoodGrain) })
+	}
+	b.slab(surface, color.NRGBA{255, 240, 205, 120}, color.NRGBA{80, 45, 10, 110})
+}
+
+func (b *ground) felt() {
+	p, field := b.palette, b.layout.Field
+	b.slab(image.NewUniform(p.Frame), color.NRGBA{255, 235, 210, 50}, color.NRGBA{0, 0, 0, 120})
+	if p.Flat {
+		draw.Draw(b.img, field, image.NewUniform(p.Felt), image.Point{}, draw.Src)
+		return
+	}
+	cloth := textured("felt", field.Size(), p.Felt, func(img *image.RGBA) { felt(img, p.Felt) })
+	draw.Draw(b.img, field, cloth, image.Point{}, draw.Src)
+	b.recess(field)
+}
+
+// recess darkens the felt beside the frame, which stands a little above it.
+func (b *ground) recess(field image.Rectangle) {
+	reach := max(float64(b.layout.Cell)*0.12, 2)
+	for y := field.Min.Y; y < field.Max.Y; y++ {
+		for x := field.Min.X; x < field.Max.X; x++ {
+			left, top := float64(x-field.Min.X), float64(y-field.Min.Y)
+			right, bottom := float64(field.Max.X-1-x), float64(field.Max.Y-1-y)
+			near := min(left, top, right*2.2, bottom*2.2)
+			if near < reach {
+				k := 1 - near/reach
+				over(b.img, x, y, color.NRGBA{A: 255}, 0.30*k*k)
+			}
+		}
+	}
+}
+
+// lineWidth is whole pixels, so that lines stay crisp.
+func (b *ground) lineWidth() int {
+	cell := float64(b.layout.Cell)
+	w := 1.5 * b.scale
+	if !b.look.Cells {
+		w = min(max(cell*0.032, 0.9*b.scale), 1.6*b.scale)
+	}
+	if b.palette.Flat {
+		w = max(w*1.6, cell*0.05)
+	}
+	return max(int(w+0.35), 1)
+}
+
+// lines rules the grid: around the cells, or through their middles.
+func (b *ground) lines() {
+	l, w := b.layout, b.lineWidth()
+	f, ink := l.Field, b.palette.WoodLine
+	columns, rows, first := l.Columns, l.Rows, float64(l.Cell)/2
+	if b.look.Cells {
+		ink, columns, rows, first = b.palette.FeltLine, l.Columns+1, l.Rows+1, 0
+	}
+	start := func(i int) int { return int(math.Floor(first + float64(i*l.Cell) - float64(w)/2 + 0.5)) }
+	area := image.Rect(f.Min.X+start(0), f.Min.Y+start(0), f.Min.X+start(columns-1)+w, f.Min.Y+start(rows-1)+w)
+	src := image.NewUniform(ink)
+	for i := range columns {
+		x := f.Min.X + start(i)
+		draw.Draw(b.img, image.Rect(x, area.Min.Y, x+w, area.Max.Y), src, image.Point{}, draw.Over)
+	}
+	for i := range rows {
+		y := f.Min.Y + start(i)
+		draw.Draw(b.img, image.Rect(area.Min.X, y, area.Max.X, y+w), src, image.Point{}, draw.Over)
+	}
+}
+
+func (b *ground) stars() {
+	l, ink, r := b.layout, b.palette.WoodLine, max(float64(b.layout.Cell)*0.085, 1.6)
+	if b.look.Cells {
+		ink, r = b.palette.FeltLine, max(float64(b.layout.Cell)*0.065, 1.6)
+	}
+	w := b.lineWidth()
+	for _, p := range b.look.Stars {
+		x, y := l.center(p)
+		if b.look.Cells { // the crossing at the cell's lower right
+			x, y = x+float64(l.Cell)/2, y+float64(l.Cell)/2
+		}
+		// On the middle of the line, which lies on whole pixels.
+		x = math.Floor(x-float64(w)/2+0.5) + float64(w)/2
+		y = math.Floor(y-float64(w)/2+0.5) + float64(w)/2
+		fill(b.img, around(x, y, r), disc(x, y, r), ink)
+	}
+}
+
+// labels writes the coordinates on all four sides.
+func (b *ground) labels(text *letters) {
+	l, ink := b.layout, b.palette.WoodLabel
+	f, half := l.Field, float64(l.Strip)/2
+	if b.look.Cells {
+		ink = b.palette.FrameLabel
+	} else {
+		half *= 0.96 // towards the rim: stones reach to the field's edge
+	}
+	room := float64(l.Cell) * 0.9
+	for i, name := range b.look.Columns {
+		if i < l.Columns {
+			x, _ := l.center(game.Pt(i, 0))
+			text.write(b.img, name, x, float64(l.Frame.Min.Y)+half, l.Text, room, ink)
+			text.write(b.img, name, x, float64(l.Frame.Max.Y)-half, l.Text, room, ink)
+		}
+	}
+	for i, name := range b.look.Rows {
+		if i < l.Rows {
+			_, y := l.center(game.Pt(0, i))
+			text.write(b.img, name, float64(f.Min.X-l.Strip)+half, y, l.Text, float64(l.Strip)*0.9, ink)
+			text.write(b.img, name, float64(f.Max.X+l.Strip)-half, y, l.Text, float64(l.Strip)*0.9, ink)
+		}
+	}
+}
+
+// drawOver lays src over dst with its corner at r.Min.
+func drawOver(dst *image.RGBA, r image.Rectangle, src *image.RGBA) {
+	draw.Draw(dst, r, src, src.Bounds().Min, draw.Over)
+}

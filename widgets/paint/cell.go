@@ -1,0 +1,100 @@
+package paint
+
+import "pionnier/core/game"
+
+// Cell is all that one point of the board shows. Two equal cells look the
+// same, so a change of the board is found by comparing cells.
+type Cell struct {
+	Stone   game.Color
+	Motion  Motion     // how Stone is just appearing, turning or vanishing
+	Ghost   game.Color // translucent stone: under the pointer, or waiting for confirmation
+	Pending bool       // Ghost waits for its confirmation
+	Shift   int8       // sideways offset of Ghost in 1/64 of a cell, for the shake of a refusal
+	Legal   game.Color // whose legal move is marked here
+	Ring    bool       // would flip if the pointed move were played
+	Last    bool
+	Number  int // move number, 0 none
+	Dead    bool
+	Owner   game.Color // whose territory
+	Hint    string     // text of a suggested move
+	Best    bool       // Hint is the best one
+	Cursor  bool       // the keyboard is here
+}
+
+// Motion is a moment of an animation; its zero value is rest.
+type Motion struct {
+	Kind MotionKind
+	From game.Color // what stood here before
+	Step uint8      // how far it has come, 0 to Steps
+}
+
+// Steps is the number of distinct moments of a motion. Moments are few so that
+// their pictures can be kept.
+const Steps = 16
+
+// MotionKind says how a stone changes.
+type MotionKind uint8
+
+// The kinds of motion.
+const (
+	Rest MotionKind = iota
+	Grow            // Stone is placed on an empty point
+	Turn            // a disc turns over from From to Stone
+	Swap            // From fades into Stone, which may be None (captured)
+)
+
+// Cells returns the cells of a scene at rest, row by row.
+func Cells(s *Scene) []Cell {
+	cells := make([]Cell, s.Width*s.Height)
+	for i := range cells {
+		cells[i].Stone = at(s.Stones, i)
+		cells[i].Number = at(s.Numbers, i)
+		cells[i].Owner = at(s.Territory, i)
+	}
+	each := func(points []game.Point, set func(*Cell)) {
+		for _, p := range points {
+			if c := s.cell(cells, p); c != nil {
+				set(c)
+			}
+		}
+	}
+	each(s.Legal, func(c *Cell) { c.Legal = legalColor(s) })
+	each(s.Last, func(c *Cell) { c.Last = true })
+	each(s.Dead, func(c *Cell) { c.Dead = c.Stone != game.None })
+	for i, h := range s.Hints {
+		if c := s.cell(cells, h.Point); c != nil && c.Hint == "" {
+			c.Hint, c.Best = h.Text, i == 0
+		}
+	}
+	if s.Pending != nil {
+		if c := s.cell(cells, *s.Pending); c != nil && c.Stone == game.None {
+			c.Ghost, c.Pending, c.Legal = s.Ghost, true, game.None
+		}
+	}
+	return cells
+}
+
+// legalColor is the colour of legal marks: the mover's, which is the ghost's;
+// Black's where the scene shows no ghost.
+func legalColor(s *Scene) game.Color {
+	if s.Ghost == game.None {
+		return game.Black
+	}
+	return s.Ghost
+}
+
+// cell returns the cell of p, nil off the board.
+func (s *Scene) cell(cells []Cell, p game.Point) *Cell {
+	if p.X < 0 || p.Y < 0 || int(p.X) >= s.Width || int(p.Y) >= s.Height {
+		return nil
+	}
+	return &cells[int(p.Y)*s.Width+int(p.X)]
+}
+
+func at[T any](s []T, i int) T {
+	if i < len(s) {
+		return s[i]
+	}
+	var zero T
+	return zero
+}

@@ -1,0 +1,165 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"strconv"
+	"unicode/utf8"
+
+	"pionnier/core/game"
+)
+
+// above draws the marks of a cell, each from the cell's middle.
+func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
+	x, y := s.layout.center(p)
+	m := marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
+	if c.Owner != game.None {
+		m.owner()
+	}
+	if c.Legal != game.None && !c.occupied() && c.Ghost == game.None && c.Hint == "" {
+		m.legal()
+	}
+	if c.Dead {
+		m.cross()
+	}
+	if c.Last && c.Motion.Kind != Turn {
+		m.last()
+	}
+	if c.Ring && c.occupied() {
+		m.ring()
+	}
+	if c.Number != 0 && c.Motion.Kind == Rest {
+		m.number()
+	}
+	if c.Hint != "" && c.Ghost == game.None {
+		m.hint()
+	}
+	if c.Pending {
+		m.pending()
+	}
+	if c.Cursor {
+		m.cursor()
+	}
+}
+
+// marker draws the marks of one cell.
+type marker struct {
+	*Surface
+	dst  *image.RGBA
+	area image.Rectangle
+	x, y float64
+	cell float64
+	c    *Cell
+}
+
+func (m *marker) fill(s shape, c color.NRGBA) { fill(m.dst, m.area, s, c) }
+
+// thin is the width of a line of this share of the cell, never a hair.
+func (m *marker) thin(share float64) float64 {
+	if m.palette.Flat {
+		share *= 1.6
+	}
+	return max(m.cell*share, 1.2)
+}
+
+func (m *marker) square(half, radius float64) shape {
+	return box(m.x-half, m.y-half, m.x+half, m.y+half, radius)
+}
+
+// owner marks territory with a small square, on dead stones too.
+func (m *marker) owner() {
+	half := max(m.cell*0.14, 2)
+	m.fill(m.square(half+m.thin(0.02), 1), faded(m.palette.contrast(m.c.Owner), 0.55))
+	m.fill(m.square(half, 1), m.palette.tone(m.c.Owner))
+}
+
+func (p *Palette) tone(c game.Color) color.NRGBA {
+	if c == game.White {
+		return p.WhiteLight
+	}
+	return p.BlackDark
+}
+
+func (m *marker) legal() {
+	r := max(m.cell*0.07, 1.5)
+	if m.palette.Flat {
+		r *= 1.5
+		m.fill(disc(m.x, m.y, r+m.thin(0.02)), m.palette.contrast(m.c.Legal))
+		m.fill(disc(m.x, m.y, r), m.palette.tone(m.c.Legal))
+		return
+	}
+	m.fill(disc(m.x, m.y, r), faded(m.palette.tone(m.c.Legal), 0.35))
+}
+
+func (m *marker) cross() {
+	arm, w := m.cell*0.15, m.thin(0.05)
+	ink := m.palette.contrast(m.c.Stone)
+	if m.c.Owner != game.None {
+		return // its territory square says the same
+	}
+	m.fill(segment(m.x-arm, m.y-arm, m.x+arm, m.y+arm, w), ink)
+	m.fill(segment(m.x-arm, m.y+arm, m.x+arm, m.y-arm, w), ink)
+}
+
+// last rings the last move: inside the stone, wider where a number is inside.
+func (m *marker) last() {
+	if m.c.Stone == game.None {
+		return
+	}
+	r := m.stones.diameter() * 0.25
+	if m.c.Number != 0 {
+		r = m.stones.diameter() * 0.43
+	}
+	m.fill(outline(disc(m.x, m.y, r), m.thin(0.045)), m.palette.contrast(m.c.Stone))
+}
+
+// ring marks a disc that would flip.
+func (m *marker) ring() {
+	r := m.stones.diameter() / 2 * 0.80
+	m.fill(outline(disc(m.x, m.y, r), m.thin(0.03)), faded(m.palette.contrast(m.c.Stone), 0.85))
+}
+
+func (m *marker) number() {
+	text := strconv.Itoa(m.c.Number)
+	d, ink := m.stones.diameter(), m.palette.contrast(m.c.Stone)
+	if m.c.Stone == game.None { // a stone captured since: clear the crossing
+		ink = m.palette.BlackDark
+		if m.c.Ghost == game.None && !m.look.Cells {
+			m.fill(disc(m.x, m.y, m.cell*0.36), faded(m.palette.Wood, 0.9))
+		}
+	}
+	size := [...]float64{0, 0.56, 0.50, 0.42}[min(utf8.RuneCountInString(text), 3)]
+	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
+}
+
+// hint is a badge with a letter or a number; the best one is larger too.
+func (m *marker) hint() {
+	paper, ink, r := m.palette.Hint, m.palette.HintText, m.cell*0.31
+	if m.c.Best {
+		paper, ink, r = m.palette.HintBest, m.palette.HintBestText, m.cell*0.37
+	}
+	m.fill(disc(m.x, m.y, r+m.thin(0.02)), faded(ink, 0.35))
+	m.fill(disc(m.x, m.y, r), paper)
+	m.text.write(m.dst, m.c.Hint, m.x, m.y, r*1.05, r*1.7, ink)
+}
+
+// pending encloses the move that waits for its confirmation.
+func (m *marker) pending() {
+	w := max(m.cell*0.06, 2)
+	half := m.cell/2 - 1
+	m.bordered(disc(m.x, m.y, half), w)
+}
+
+// cursor is the keyboard's square.
+func (m *marker) cursor() {
+	w := max(m.cell*0.045, 2)
+	m.bordered(m.square(m.cell/2-1, m.cell*0.16), w)
+}
+
+// bordered draws a line in the accent colour between two pale hairlines, so
+// that it shows on felt, wood and stones alike.
+func (m *marker) bordered(s shape, w float64) {
+	m.fill(outline(s, w+2), faded(m.palette.Hint, 0.9))
+	inner := func(x, y float64) float64 { return s(x, y) + 1 }
+	m.fill(outline(inner, w), m.palette.Accent)
+}

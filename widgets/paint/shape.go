@@ -1,0 +1,98 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+)
+
+// A shape gives the signed distance of a pixel's centre from an outline, in
+// pixels, negative inside. Everything round is drawn from one, which makes it
+// smooth at any size.
+type shape func(x, y float64) float64
+
+func disc(cx, cy, r float64) shape {
+	return func(x, y float64) float64 { return math.Hypot(x-cx, y-cy) - r }
+}
+
+// ellipse is exact enough for outlines: the distance is scaled by the gradient.
+func ellipse(cx, cy, rx, ry float64) shape {
+	rx, ry = max(rx, 0.01), max(ry, 0.01)
+	return func(x, y float64) float64 {
+		u, v := (x-cx)/rx, (y-cy)/ry
+		k := math.Hypot(u, v)
+		if k == 0 {
+			return -min(rx, ry)
+		}
+		return (k - 1) * k / max(math.Hypot(u/rx, v/ry), 1e-9)
+	}
+}
+
+// box is a rectangle with rounded corners.
+func box(x0, y0, x1, y1, radius float64) shape {
+	cx, cy, hx, hy := (x0+x1)/2, (y0+y1)/2, (x1-x0)/2-radius, (y1-y0)/2-radius
+	return func(x, y float64) float64 {
+		dx, dy := math.Abs(x-cx)-hx, math.Abs(y-cy)-hy
+		return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
+	}
+}
+
+// segment is a line with round ends.
+func segment(x0, y0, x1, y1, width float64) shape {
+	dx, dy := x1-x0, y1-y0
+	n := dx*dx + dy*dy
+	return func(x, y float64) float64 {
+		t := min(max(((x-x0)*dx+(y-y0)*dy)/n, 0), 1)
+		return math.Hypot(x-x0-t*dx, y-y0-t*dy) - width/2
+	}
+}
+
+// outline is the line of a given width along a shape's edge, inside it.
+func outline(s shape, width float64) shape {
+	return func(x, y float64) float64 { return math.Abs(s(x, y)+width/2) - width/2 }
+}
+
+// soft widens the edge of a shape to a blur of the given radius.
+func soft(s shape, blur float64) shape {
+	return func(x, y float64) float64 {
+		t := min(max((s(x, y)+blur)/(2*blur), 0), 1)
+		return t*t*(3-2*t) - 0.5
+	}
+}
+
+// fill paints a shape onto dst, within r.
+func fill(dst *image.RGBA, r image.Rectangle, s shape, c color.NRGBA) {
+	paintWith(dst, r, s, func(x, y float64) color.NRGBA { return c })
+}
+
+// paintWith paints a shape with a colour for every pixel.
+func paintWith(dst *image.RGBA, r image.Rectangle, s shape, at func(x, y float64) color.NRGBA) {
+	r = r.Intersect(dst.Bounds())
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			px, py := float64(x)+0.5, float64(y)+0.5
+			cover := 0.5 - s(px, py)
+			if cover <= 0 {
+				continue
+			}
+			over(dst, x, y, at(px, py), min(cover, 1))
+		}
+	}
+}
+
+// over lays a colour over a pixel.
+func over(dst *image.RGBA, x, y int, c color.NRGBA, cover float64) {
+	a := cover * float64(c.A) / 255
+	pix := dst.Pix[dst.PixOffset(x, y):]
+	pix = pix[:4:4]
+	for i, v := range [4]uint8{c.R, c.G, c.B, 255} {
+		pix[i] = uint8(float64(pix[i])*(1-a) + float64(v)*a + 0.5)
+	}
+}
+
+// bounds returns the pixels a shape of this extent can touch.
+func bounds(x0, y0, x1, y1 float64) image.Rectangle {
+	return image.Rect(int(math.Floor(x0))-1, int(math.Floor(y0))-1, int(math.Ceil(x1))+1, int(math.Ceil(y1))+1)
+}
+
+func around(cx, cy, r float64) image.Rectangle { return bounds(cx-r, cy-r, cx+r, cy+r) }

@@ -1,0 +1,120 @@
+package paint
+
+import (
+	"image"
+	"image/draw"
+
+	"pionnier/core/game"
+)
+
+// Surface is the picture of a board in device pixels. It repaints only the
+// cells that changed. It is not safe for use by several goroutines.
+type Surface struct {
+	look    Look
+	palette Palette
+	layout  Layout
+	ground  *image.RGBA
+	img     *image.RGBA
+	cells   []Cell
+	stones  *stones
+	text    *letters
+}
+
+// NewSurface makes the picture of an empty board of columns x rows points,
+// centred in size pixels; what lies outside the board is transparent.
+func NewSurface(look Look, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
+	size = image.Pt(max(size.X, 1), max(size.Y, 1))
+	s := &Surface{look: look, palette: palette, text: newLetters(o.Font)}
+	s.layout = Measure(look, columns, rows, size, o)
+	s.stones = newStones(&s.palette, look.Cells, s.layout.Cell)
+	s.ground = background(size, look, s.layout, &s.palette, o, s.text)
+	s.img = image.NewRGBA(s.ground.Bounds())
+	copy(s.img.Pix, s.ground.Pix)
+	s.cells = make([]Cell, s.layout.Columns*s.layout.Rows)
+	return s
+}
+
+// Image returns the picture, which the next Show changes in place.
+func (s *Surface) Image() *image.RGBA { return s.img }
+
+// Layout tells where the points lie.
+func (s *Surface) Layout() Layout { return s.layout }
+
+// Show makes the picture show these cells, row by row, and returns how many
+// of them had to be painted. A slice of another length is a programmer's error.
+func (s *Surface) Show(cells []Cell) int {
+	if len(cells) != len(s.cells) {
+		panic("paint: Show needs one cell for each point of the board")
+	}
+	var changed []int
+	for i := range cells {
+		if cells[i] != s.cells[i] {
+			s.cells[i] = cells[i]
+			changed = append(changed, i)
+		}
+	}
+	if len(changed) > len(cells)/3 {
+		s.repaint(s.layout.Field.Inset(-s.stones.rim), 0, 0, s.layout.Columns, s.layout.Rows)
+		return len(changed)
+	}
+	for _, i := range changed {
+		x, y := i%s.layout.Columns, i/s.layout.Columns
+		s.repaint(s.layout.Rect(game.Pt(x, y)).Inset(-s.stones.rim), x-1, y-1, x+2, y+2)
+	}
+	return len(changed)
+}
+
+// repaint paints an area anew from the cells that reach into it: columns x0
+// to x1, rows y0 to y1, the ends excluded. All shadows lie below all stones.
+func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
+	dst := s.img.SubImage(area).(*image.RGBA)
+	if dst.Bounds().Empty() {
+		return
+	}
+	draw.Draw(dst, area, s.ground, area.Min, draw.Src)
+	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, s.layout.Columns), min(y1, s.layout.Rows)
+	for _, layer := range []func(*image.RGBA, game.Point, *Cell){s.below, s.stone, s.above} {
+		for y := y0; y < y1; y++ {
+			for x := x0; x < x1; x++ {
+				layer(dst, game.Pt(x, y), &s.cells[y*s.layout.Columns+x])
+			}
+		}
+	}
+}
+
+func (c *Cell) occupied() bool { return c.Stone != game.None || c.Motion.Kind != Rest }
+
+// below draws what lies on the board under the stones.
+func (s *Surface) below(dst *image.RGBA, p game.Point, c *Cell) {
+	if c.occupied() {
+		s.stones.draw(dst, s.layout.Rect(p), picture{stone: c.Stone, motion: c.Motion, shadow: true, alpha: c.alpha()})
+	}
+}
+
+func (s *Surface) stone(dst *image.RGBA, p game.Point, c *Cell) {
+	r := s.layout.Rect(p)
+	if c.occupied() {
+		s.stones.draw(dst, r, picture{stone: c.Stone, motion: c.Motion, alpha: c.alpha()})
+	}
+	if c.Ghost != game.None && !c.occupied() {
+		alpha := uint8(ghostAlpha)
+		if c.Pending {
+			alpha = pendingAlpha
+		}
+		r = r.Add(image.Pt(int(c.Shift)*s.layout.Cell/64, 0))
+		s.stones.draw(dst, r, picture{stone: c.Ghost, alpha: alpha})
+	}
+}
+
+const (
+	ghostAlpha   = 115 // 45 %
+	pendingAlpha = 190
+	deadAlpha    = 120
+)
+
+func (c *Cell) alpha() uint8 {
+	if c.Dead {
+		return deadAlpha
+	}
+	return 255
+}

@@ -1,0 +1,137 @@
+package paint
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"sync"
+)
+
+// textures keeps the last few textures: they are the slow part of a board, and
+// thumbnails of one size share theirs.
+var textures = struct {
+	sync.Mutex
+	kept []texture
+}{}
+
+type texture struct {
+	kind string
+	size image.Point
+	base color.NRGBA
+	img  *image.RGBA
+}
+
+const texturesKept = 6
+
+// textured returns the texture of a kind and size, made once.
+func textured(kind string, size image.Point, base color.NRGBA, make func(*image.RGBA)) *image.RGBA {
+	textures.Lock()
+	defer textures.Unlock()
+	for _, t := range textures.kept {
+		if t.kind == kind && t.size == size && t.base == base {
+			return t.img
+		}
+	}
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	make(img)
+	textures.kept = append(textures.kept, texture{kind, size, base, img})
+	if len(textures.kept) > texturesKept {
+		textures.kept = textures.kept[1:]
+	}
+	return img
+}
+
+// hash scatters a pair of integers over 0..1, the same on every machine.
+func hash(x, y uint32) float64 {
+	h := x*0x9E3779B1 ^ y*0x85EBCA77 ^ 0x5bd1e995
+	h ^= h >> 15
+	h *= 0x2C1B3C6D
+	h ^= h >> 12
+	h *= 0x297A2D39
+	h ^= h >> 15
+	return float64(h>>8) / (1 << 24)
+}
+
+// noise is smooth one-dimensional noise from -1 to 1; row picks another one.
+func noise(x float64, row uint32) float64 {
+	i := math.Floor(x)
+	t := x - i
+	t = t * t * (3 - 2*t)
+	a, b := hash(uint32(int32(i)), row), hash(uint32(int32(i)+1), row)
+	return (a+(b-a)*t)*2 - 1
+}
+
+// wood paints a board cut along its grain: year rings as soft vertical lines
+// of uneven spacing that drift a little, fine fibres, and a warm light from
+// the upper left.
+func wood(img *image.RGBA, base, grain color.NRGBA) {
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	rings := ringProfile()
+	last := float64(len(rings) - 2)
+	for y := range h {
+		v := float64(y) / float64(h)
+		drift := 0.010*noise(v*2.1, 1) + 0.004*noise(v*5.3, 2)
+		bend := 0.05 * (v - 0.5) * (v - 0.5)
+		for x := range w {
+			u := float64(x) / float64(w)
+			at := min(max((u*0.9+0.05+drift*(1-0.5*u)+bend*(u-0.3))*last, 0), last)
+			i := int(at)
+			ring := rings[i] + (rings[i+1]-rings[i])*(at-float64(i))
+			fibre := fibres(x, y)
+			glow := 0.045 * (0.5 - 0.55*u - 0.45*v)
+			setShade(img, x, y, base, grain, 0.16+0.34*ring+0.10*fibre, glow)
+		}
+	}
+}
+
+// ringProfile is the cross-section of the year rings: how dark the wood is
+// from its left to its right side, 0 to 1.
+func ringProfile() []float64 {
+	const n = 4096
+	p := make([]float64, n)
+	for i := range p {
+		u := float64(i) / n
+		phase := u*34 + 3.2*noise(u*5, 11) + 0.7*noise(u*17, 12)
+		saw := phase - math.Floor(phase) // slow growth, then a sharper dark edge
+		ring := math.Pow(saw, 2.4) * (1 - smooth(0.93, 1, saw))
+		broad := 0.5 + 0.5*noise(u*3.1, 13)
+		p[i] = 0.55*ring*(0.55+0.45*noise(u*9, 14)) + 0.35*broad + 0.16*noise(u*120, 15)
+	}
+	return p
+}
+
+// fibres is fine noise drawn out along the grain, -1 to 1.
+func fibres(x, y int) float64 {
+	const long = 28
+	column := uint32(x)
+	start := y + int(hash(column, 77)*long)
+	k, t := uint32(start/long), float64(start%long)/long
+	a, b := hash(column, 1000+k), hash(column, 1001+k)
+	return (a+(b-a)*t)*2 - 1
+}
+
+// felt paints short even nap, a little lighter towards the light.
+func felt(img *image.RGBA, base color.NRGBA) {
+	w, h := img.Bounds().Dx(), img.Bounds().Dy()
+	deep := blend(base, color.NRGBA{A: 255}, 0.22)
+	for y := range h {
+		for x := range w {
+			n := hash(uint32(x), uint32(y)) + 0.6*hash(uint32(x+y), uint32(y/2)+9) - 0.8
+			glow := 0.07 * (0.5 - 0.5*float64(x)/float64(w) - 0.5*float64(y)/float64(h))
+			setShade(img, x, y, base, deep, 0.16*n, glow)
+		}
+	}
+}
+
+// setShade sets a pixel to base mixed with other (negative t: away from it),
+// then made brighter by glow.
+func setShade(img *image.RGBA, x, y int, base, other color.NRGBA, t, glow float64) {
+	pix := img.Pix[img.PixOffset(x, y):]
+	pix = pix[:4:4]
+	b, o := [3]uint8{base.R, base.G, base.B}, [3]uint8{other.R, other.G, other.B}
+	for i := range b {
+		v := float64(b[i]) + (float64(o[i])-float64(b[i]))*t
+		pix[i] = uint8(min(max(v*(1+glow)+0.5, 0), 255))
+	}
+	pix[3] = 255
+}
