@@ -3,7 +3,7 @@
 // It knows geometry and never rules.
 //
 // Everything visible is one raster that package paint keeps up to date, so the
-// widget looks exactly like an exported picture. Start reading at Board.ShowScene;
+// widget looks exactly like an exported picture. Start reading at Board.SetScene;
 // animation is in motion.go, pointer and keys are in input.go.
 package board
 
@@ -74,7 +74,7 @@ const (
 )
 
 // New makes a board of this look with coordinates and animation. It shows
-// nothing until ShowScene.
+// nothing until SetScene.
 func New(look Look) *Board {
 	b := &Board{look: look, options: Options{Coordinates: true, Animate: true}}
 	b.raster = canvas.NewRaster(b.paint)
@@ -83,10 +83,10 @@ func New(look Look) *Board {
 	return b
 }
 
-// ShowScene makes the board show a scene, animated from the one before unless that
+// SetScene makes the board show a scene, animated from the one before unless that
 // is switched off. It takes effect at once: an animation under way ends, and
 // taps always mean the newest scene.
-func (b *Board) ShowScene(scene Scene) {
+func (b *Board) SetScene(scene Scene) {
 	b.moving.stop()
 	old := b.scene
 	b.scene = scene

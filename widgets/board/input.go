@@ -59,6 +59,15 @@ func (b *Board) PositionOf(p game.Point) fyne.Position {
 	return fyne.NewPos(float32(float64(r.Min.X+r.Max.X)/2/scale), float32(float64(r.Min.Y+r.Max.Y)/2/scale))
 }
 
+// Spacing is the distance between neighbouring points.
+func (b *Board) Spacing() float32 {
+	if b.scene.Width <= 0 || b.scene.Height <= 0 {
+		return 0
+	}
+	l, scale := b.layout()
+	return float32(float64(l.Cell) / scale)
+}
+
 // Tapped is called by Fyne when a click or touch ends where it began.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.takeFocus()
@@ -191,8 +200,8 @@ func (b *Board) TypedRune(r rune) {
 // Cursor returns the keyboard's point.
 func (b *Board) Cursor() game.Point { return b.cursor }
 
-// SetCursor moves the keyboard's point, as to a typed coordinate.
-func (b *Board) SetCursor(p game.Point) {
+// MoveCursor moves the keyboard's point, as to a typed coordinate.
+func (b *Board) MoveCursor(p game.Point) {
 	if b.onBoard(p) {
 		b.cursor = p
 		b.steer()

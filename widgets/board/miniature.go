@@ -32,8 +32,8 @@ func NewMiniature(look Look, scene Scene) *Miniature {
 	return m
 }
 
-// ShowScene replaces the picture.
-func (m *Miniature) ShowScene(look Look, scene Scene) {
+// SetScene replaces the picture.
+func (m *Miniature) SetScene(look Look, scene Scene) {
 	m.look, m.scene = look, scene
 	m.raster.Refresh()
 }
