@@ -11,9 +11,13 @@ func (s *Session) choice(ply int) bool {
 	return p.ToMove() != game.None && s.seats.Of(p.ToMove()).Human() && !forcedPass(p)
 }
 
-// engineToMove tells whether an engine would move after ply moves.
+// engineToMove tells whether an engine would choose a move after ply moves.
 func (s *Session) engineToMove(ply int) bool {
-	c := s.positions[ply].ToMove()
+	p := s.positions[ply]
+	if forcedPass(p) {
+		return false // it passes, and nobody passes twice in a row
+	}
+	c := p.ToMove()
 	return c != game.None && !s.seats.Of(c).Human()
 }
 
