@@ -1,0 +1,35 @@
+package othello
+
+import "math/bits"
+
+// Perft counts the lines of play of the given number of plies from p. A forced
+// pass is a ply; a game that ends earlier counts as one line. The counts from
+// the start are published, so they prove the move generator.
+func (p Position) Perft(depth int) uint64 {
+	if depth <= 0 {
+		return 1
+	}
+	own, opp := p.OwnOpp()
+	return perft(own, opp, depth)
+}
+
+// Perft counts the lines of play of the given number of plies from the start.
+func Perft(depth int) uint64 { return New().Perft(depth) }
+
+func perft(own, opp uint64, depth int) uint64 {
+	moves := Moves(own, opp)
+	switch {
+	case moves == 0 && (depth == 1 || Moves(opp, own) == 0):
+		return 1
+	case moves == 0:
+		return perft(opp, own, depth-1)
+	case depth == 1: // no need to play the last ply
+		return uint64(bits.OnesCount64(moves))
+	}
+	var lines uint64
+	for ; moves != 0; moves &= moves - 1 {
+		flips := Flips(own, opp, bits.TrailingZeros64(moves))
+		lines += perft(opp&^flips, own|flips|moves&-moves, depth-1)
+	}
+	return lines
+}

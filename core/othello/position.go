@@ -1,0 +1,174 @@
+// Package othello has the rules of Othello: which discs a move flips, when a
+// side must pass, how a game ends and is scored.
+//
+// Start reading at Position, which implements game.Position. Moves and Flips
+// are the same rules on bare bitboards, for engines; a flip is computed in
+// bitboard.go and nowhere else. The engines themselves are in othello/search.
+package othello
+
+import (
+	"math/bits"
+
+	"pionnier/core/game"
+)
+
+// Position is a state of an Othello game. It is a comparable value; two equal
+// positions have the same future. The zero value is an empty board with the
+// game over.
+type Position struct {
+	black, white uint64
+	toMove       game.Color // None: neither side can move
+}
+
+var _ game.Position = Position{}
+
+const (
+	startBlack = 1<<28 | 1<<35 // e4, d5
+	startWhite = 1<<27 | 1<<36 // d4, e5
+)
+
+// New returns the start of a game; Black moves first.
+func New() Position { return FromDiscs(startBlack, startWhite, game.Black) }
+
+// FromDiscs returns the position with these discs and this side to move; None
+// means Black. A square in both sets is black. If neither side can move, the
+// game is over; if only the other one can, the side to move has to pass.
+func FromDiscs(black, white uint64, toMove game.Color) Position {
+	if toMove != game.White {
+		toMove = game.Black
+	}
+	return settle(black, white&^black, toMove)
+}
+
+// settle makes a position and ends the game if neither side can move.
+func settle(black, white uint64, toMove game.Color) Position {
+	if Moves(black, white) == 0 && Moves(white, black) == 0 {
+		toMove = game.None
+	}
+	return Position{black, white, toMove}
+}
+
+// Size returns 8, 8.
+func (p Position) Size() (width, height int) { return 8, 8 }
+
+// At returns the disc on a square, None for an empty one or off the board.
+func (p Position) At(pt game.Point) game.Color {
+	if !onBoard(pt) {
+		return game.None
+	}
+	switch bit := squareBit(pt); {
+	case p.black&bit != 0:
+		return game.Black
+	case p.white&bit != 0:
+		return game.White
+	}
+	return game.None
+}
+
+// ToMove returns the side to move, None once neither side can place a disc.
+func (p Position) ToMove() game.Color { return p.toMove }
+
+// Bitboards returns each side's discs.
+func (p Position) Bitboards() (black, white uint64) { return p.black, p.white }
+
+// OwnOpp returns the discs of the side to move and of the other side, as
+// engines want them; Black's and White's when the game is over.
+func (p Position) OwnOpp() (own, opp uint64) {
+	if p.toMove == game.White {
+		return p.white, p.black
+	}
+	return p.black, p.white
+}
+
+// Discs counts each side's discs on the board.
+func (p Position) Discs() game.ByColor[int] {
+	return game.ByColor[int]{Black: bits.OnesCount64(p.black), White: bits.OnesCount64(p.white)}
+}
+
+// Legal returns the moves of the side to move, by row from a1; [Pass] if it
+// cannot place a disc but the other side can.
+func (p Position) Legal() []game.Move {
+	if p.toMove == game.None {
+		return nil
+	}
+	moves := Moves(p.OwnOpp())
+	if moves == 0 {
+		return []game.Move{game.Pass}
+	}
+	legal := make([]game.Move, 0, bits.OnesCount64(moves))
+	for ; moves != 0; moves &= moves - 1 {
+		legal = append(legal, SquareMove(bits.TrailingZeros64(moves)))
+	}
+	return legal
+}
+
+// Play returns the position after m. Its *game.IllegalError tells OffBoard,
+// Occupied, NoFlip, MustPlay (a pass while a disc can be placed) or GameOver.
+func (p Position) Play(m game.Move) (game.Position, error) {
+	next, reason := p.play(m)
+	if reason != 0 {
+		return nil, &game.IllegalError{Move: m, Color: p.toMove, Reason: reason}
+	}
+	return next, nil
+}
+
+func (p Position) play(m game.Move) (Position, game.Reason) {
+	own, opp := p.OwnOpp()
+	if p.toMove == game.None {
+		return p, game.GameOver
+	}
+	if m == game.Pass {
+		if Moves(own, opp) != 0 {
+			return p, game.MustPlay
+		}
+		return p.after(own, opp), 0
+	}
+	pt, ok := m.Point()
+	if !ok || !onBoard(pt) {
+		return p, game.OffBoard
+	}
+	bit := squareBit(pt)
+	if (own|opp)&bit != 0 {
+		return p, game.Occupied
+	}
+	flips := Flips(own, opp, bits.TrailingZeros64(bit))
+	if flips == 0 {
+		return p, game.NoFlip
+	}
+	return p.after(own|flips|bit, opp&^flips), 0
+}
+
+// after returns the position with these discs, of the mover and of the other
+// side, and the turn given to the latter.
+func (p Position) after(own, opp uint64) Position {
+	if p.toMove == game.White {
+		return settle(opp, own, game.Black)
+	}
+	return settle(own, opp, game.White)
+}
+
+// Outcome returns the official result: empty squares count for the winner, or
+// half for each side in a draw.
+func (p Position) Outcome() game.Outcome {
+	if p.toMove != game.None {
+		return game.Outcome{}
+	}
+	discs := p.Discs()
+	black, white := float64(discs.Black), float64(discs.White)
+	switch empty := 64 - black - white; {
+	case black > white:
+		black += empty
+	case white > black:
+		white += empty
+	default:
+		black, white = 32, 32
+	}
+	return game.Scored(black, white)
+}
+
+func onBoard(p game.Point) bool { return p.X >= 0 && p.X < 8 && p.Y >= 0 && p.Y < 8 }
+
+func squareBit(p game.Point) uint64 { return 1 << (8*uint(p.Y) + uint(p.X)) }
+
+// SquareMove returns the move on square sq, 0 to 63.
+func SquareMove(sq int) game.Move { return game.Place(sq%8, sq/8) }
