@@ -1,10 +1,13 @@
 // Package catalog has one entry a game: what a session, a file or the command
 // line must know of Othello and weiqi without naming them. To add a third game,
-// add an entry here, its look in app and its texts.
+// add an entry here (a file like othello.go, named in Games), its look in app
+// and its texts.
 package catalog
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -24,7 +27,9 @@ type Game struct {
 	Hinter           engine.Level // the level that answers "hint"
 
 	// Start returns the position at the record's root: size, rules, komi,
-	// handicap and set-up stones. It refuses what the rules cannot be played with.
+	// handicap and set-up stones. It refuses with ErrSetup what cannot be played.
+	// Rules that a file names and this program does not know are replayed under
+	// the default ones.
 	Start func(*record.Record) (game.Position, error)
 	// FormatPoint and ParseMove use the game's notation: "f5", "Q16", "pass".
 	FormatPoint func(p game.Point, height int) string
@@ -46,4 +51,21 @@ type Game struct {
 	Totals func(pos game.Position, dead []game.Point) (japanese, chinese game.Outcome)
 	// Estimate guesses each point's owner during play (1 Black, -1 White).
 	Estimate func(ctx context.Context, pos game.Position, seed uint64) []float32
+}
+
+// Games returns every entry, in the order to show them.
+func Games() []Game { return []Game{othelloGame(), weiqiGame()} }
+
+// ErrUnknown is wrapped by Find for an ID that no entry has.
+var ErrUnknown = errors.New("no such game")
+
+// Find returns the entry with this ID, an error that wraps ErrUnknown if there
+// is none.
+func Find(id string) (Game, error) {
+	for _, g := range Games() {
+		if g.ID == id {
+			return g, nil
+		}
+	}
+	return Game{}, fmt.Errorf("%w: %q", ErrUnknown, id)
 }

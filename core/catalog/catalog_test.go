@@ -1,0 +1,211 @@
+package catalog_test
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+func find(t *testing.T, id string) catalog.Game {
+	t.Helper()
+	g, err := catalog.Find(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestEveryEntryIsComplete plays what a session plays with each entry.
+func TestEveryEntryIsComplete(t *testing.T) {
+	for _, g := range catalog.Games() {
+		t.Run(g.ID, func(t *testing.T) {
+			r, err := g.New(g.Defaults())
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := g.Start(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if w, h := p.Size(); w != g.Sizes[0] || h != g.Sizes[0] || p.ToMove() != game.Black {
+				t.Fatalf("start on %d by %d, %v to move", w, h, p.ToMove())
+			}
+			if _, err := g.Ladder.Find(g.DefaultLevel); err != nil {
+				t.Fatal(err)
+			}
+			if g.Hinter.New == nil || g.Score(p) != g.Score(p) {
+				t.Fatal("no hinter, or a score that changes")
+			}
+			at, _ := p.Legal()[0].Point()
+			m, err := g.ParseMove(g.FormatPoint(at, g.Sizes[0]), g.Sizes[0], g.Sizes[0])
+			if err != nil || m != p.Legal()[0] {
+				t.Fatalf("%v reads back as %v (%v)", p.Legal()[0], m, err)
+			}
+			_, settles := p.(game.Settler)
+			if settles != (g.ProposeDead != nil && g.Group != nil && g.Territory != nil && g.Totals != nil && g.Estimate != nil) {
+				t.Fatal("the end is agreed, but not every function for that is there, or the other way round")
+			}
+		})
+	}
+}
+
+func TestFindUnknown(t *testing.T) {
+	if _, err := catalog.Find("chess"); !errors.Is(err, catalog.ErrUnknown) {
+		t.Fatalf("got %v", err)
+	}
+}
+
+func TestLevelIDsAreUnique(t *testing.T) {
+	for _, g := range catalog.Games() {
+		seen := map[string]bool{}
+		for _, level := range g.Ladder {
+			if seen[level.ID] {
+				t.Errorf("%s: two levels %q", g.ID, level.ID)
+			}
+			seen[level.ID] = true
+		}
+	}
+}
+
+func TestNewRefuses(t *testing.T) {
+	even := find(t, "go").Defaults()
+	with := func(change func(*catalog.Options)) catalog.Options {
+		o := even
+		change(&o)
+		return o
+	}
+	tests := map[string]struct {
+		game    string
+		options catalog.Options
+		want    error
+	}{
+		"size 4":          {"go", with(func(o *catalog.Options) { o.Size = 4 }), catalog.ErrSetup},
+		"size 26":         {"go", with(func(o *catalog.Options) { o.Size = 26 }), catalog.ErrSetup},
+		"rules":           {"go", with(func(o *catalog.Options) { o.Rules = "ing" }), catalog.ErrSetup},
+		"no rules":        {"go", with(func(o *catalog.Options) { o.Rules = "" }), catalog.ErrSetup},
+		"one stone":       {"go", with(func(o *catalog.Options) { o.Handicap = 1 }), catalog.ErrSetup},
+		"ten stones":      {"go", with(func(o *catalog.Options) { o.Handicap = 10 }), catalog.ErrSetup},
+		"negative":        {"go", with(func(o *catalog.Options) { o.Handicap = -1 }), catalog.ErrSetup},
+		"komi":            {"go", with(func(o *catalog.Options) { o.Komi = 1e9 }), catalog.ErrSetup},
+		"free mismatch":   {"go", with(func(o *catalog.Options) { o.Handicap, o.Free = 3, []game.Point{{}, {X: 1}} }), catalog.ErrSetup},
+		"free twice":      {"go", with(func(o *catalog.Options) { o.Free = []game.Point{{}, {}} }), catalog.ErrSetup},
+		"free off":        {"go", with(func(o *catalog.Options) { o.Free = []game.Point{{}, {X: 19}} }), catalog.ErrSetup},
+		"clock":           {"go", with(func(o *catalog.Options) { o.Control.Main = -1 }), clock.ErrControl},
+		"othello size":    {"othello", catalog.Options{Size: 10}, catalog.ErrSetup},
+		"othello rules":   {"othello", catalog.Options{Size: 8, Rules: "chinese"}, catalog.ErrSetup},
+		"othello komi":    {"othello", catalog.Options{Size: 8, Komi: 6.5}, catalog.ErrSetup},
+		"othello handi":   {"othello", catalog.Options{Size: 8, Handicap: 2}, catalog.ErrSetup},
+		"othello free":    {"othello", catalog.Options{Size: 8, Free: []game.Point{{}, {X: 1}}}, catalog.ErrSetup},
+		"othello default": {"othello", catalog.Options{}, catalog.ErrSetup},
+	}
+	for name, tt := range tests {
+		if r, err := find(t, tt.game).New(tt.options); !errors.Is(err, tt.want) || r != nil {
+			t.Errorf("%s: got %v, %v", name, r, err)
+		}
+	}
+}
+
+func TestHandicap(t *testing.T) {
+	g := find(t, "go")
+	o := g.Defaults()
+	o.Size, o.Rules, o.Handicap = 9, "chinese", 3
+	o.Komi = g.DefaultKomi(o.Rules, o.Size, o.Handicap)
+	for _, free := range [][]game.Point{nil, {game.Pt(4, 4), game.Pt(0, 0), game.Pt(8, 0)}} {
+		o.Free = free
+		r, err := g.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := g.Start(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p.ToMove() != game.White || len(r.Root.Setup.Black) != 3 || r.Komi != 0.5 {
+			t.Fatalf("%v to move, stones %v, komi %v", p.ToMove(), r.Root.Setup.Black, r.Komi)
+		}
+		for _, at := range append(slices.Clone(free), r.Root.Setup.Black...) {
+			if p.At(at) != game.Black {
+				t.Fatalf("no stone on %v", at)
+			}
+		}
+		// All of the board is Black's, less komi and three points for three stones.
+		if got, want := p.(game.Settler).Settle(nil), game.Scored(81, 3.5); got != want {
+			t.Fatalf("outcome %+v, want %+v", got, want)
+		}
+	}
+}
+
+func TestStartOfForeignRecords(t *testing.T) {
+	g := find(t, "go")
+	r := record.New("go", 9, 9)
+	r.Rules, r.Komi = "Ing", 3.75
+	r.Play(game.White, game.Place(2, 2)) // White begins without being told to
+	p, err := g.Start(r)
+	if err != nil || p.ToMove() != game.White {
+		t.Fatalf("%v to move (%v)", p.ToMove(), err)
+	}
+	for _, bad := range []*record.Record{record.New("go", 9, 13), record.New("go", 40, 40)} {
+		if _, err := g.Start(bad); !errors.Is(err, catalog.ErrSetup) {
+			t.Fatalf("%d by %d: got %v", bad.Width, bad.Height, err)
+		}
+	}
+}
+
+func TestOthelloSetup(t *testing.T) {
+	g := find(t, "othello")
+	r := record.New("othello", 8, 8)
+	r.Root.Setup = &record.Setup{
+		Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}, ToMove: game.Black,
+	}
+	p, err := g.Start(r)
+	if err != nil || !slices.Equal(p.Legal(), []game.Move{game.Place(2, 0)}) {
+		t.Fatalf("legal %v (%v)", p.Legal(), err)
+	}
+	for _, bad := range [][]game.Point{{game.Pt(0, 0)}, {game.Pt(8, 0)}, {game.Pt(0, -1)}} {
+		r.Root.Setup.White = bad
+		if _, err := g.Start(r); !errors.Is(err, catalog.ErrSetup) {
+			t.Fatalf("%v: got %v", bad, err)
+		}
+	}
+}
+
+func TestSettlingFunctions(t *testing.T) {
+	g := find(t, "go")
+	o := g.Defaults()
+	o.Size = 5
+	r, err := g.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Root.Setup = &record.Setup{}
+	for y := range 5 {
+		r.Root.Setup.Black = append(r.Root.Setup.Black, game.Pt(1, y), game.Pt(3, y))
+	}
+	r.Root.Setup.White = []game.Point{game.Pt(2, 2), game.Pt(2, 3)}
+	p, err := g.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dead := g.ProposeDead(context.Background(), p)
+	if len(dead) != 2 || len(g.Group(p, game.Pt(2, 2))) != 2 {
+		t.Fatalf("dead %v, group %v", dead, g.Group(p, game.Pt(2, 2)))
+	}
+	for i, c := range g.Territory(p, dead) {
+		if at := game.Pt(i%5, i/5); (c == game.Black) != (p.At(at) != game.Black) {
+			t.Fatalf("territory of %v: %v", at, c)
+		}
+	}
+	japanese, chinese := g.Totals(p, dead)
+	if japanese.Score.Black != 15+2 || chinese.Score.Black != 25 {
+		t.Fatalf("Black has %v and %v", japanese.Score.Black, chinese.Score.Black)
+	}
+	if own := g.Estimate(context.Background(), p, 1); own[0] < 0.5 {
+		t.Fatalf("the corner is Black's, estimated %v", own[0])
+	}
+}

@@ -1,0 +1,106 @@
+package catalog
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/weiqi"
+)
+
+// ErrSetup is wrapped by every refusal of a game's terms: size, rules, komi,
+// handicap or set-up stones.
+var ErrSetup = errors.New("this game cannot be set up")
+
+// Options are the terms of a fresh game. Begin with Game.Defaults.
+type Options struct {
+	Size     int
+	Rules    string  // one of Game.Rules; "" where there is only one
+	Komi     float64 // points for White
+	Handicap int     // stones that Black is given; 0 for an even game
+	// Free holds the handicap stones where Black chose to place them; nil puts
+	// them where custom has them.
+	Free    []game.Point
+	Players game.ByColor[record.Player]
+	Control clock.Control
+	Date    time.Time
+}
+
+// Defaults returns the terms of an even game on the default board.
+func (g Game) Defaults() Options {
+	o := Options{Size: g.Sizes[0]}
+	if len(g.Rules) > 0 {
+		o.Rules = g.Rules[0]
+	}
+	if g.DefaultKomi != nil {
+		o.Komi = g.DefaultKomi(o.Rules, o.Size, 0)
+	}
+	return o
+}
+
+// New returns the record of a fresh game on these terms. Refusals wrap ErrSetup
+// or clock.ErrControl.
+func (g Game) New(o Options) (*record.Record, error) {
+	if o.Free != nil && o.Handicap == 0 {
+		o.Handicap = len(o.Free)
+	}
+	if err := g.check(o); err != nil {
+		return nil, err
+	}
+	r := record.New(g.ID, o.Size, o.Size)
+	r.Rules, r.Komi, r.Handicap = o.Rules, o.Komi, o.Handicap
+	r.Players, r.Control, r.Date = o.Players, o.Control, o.Date
+	if o.Handicap > 0 {
+		stones := slices.Clone(o.Free)
+		if stones == nil {
+			var err error
+			if stones, err = weiqi.FixedHandicap(o.Size, o.Handicap); err != nil {
+				return nil, refuse(err)
+			}
+		}
+		r.Root.Setup = &record.Setup{Black: stones, ToMove: game.White}
+	}
+	if _, err := g.Start(r); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// check refuses terms that this game does not offer.
+func (g Game) check(o Options) error {
+	switch {
+	case o.Size < g.MinSize || o.Size > g.MaxSize:
+		return fmt.Errorf("%w: board size %d, not %d to %d", ErrSetup, o.Size, g.MinSize, g.MaxSize)
+	case g.Rules == nil && o.Rules != "", g.Rules != nil && !slices.Contains(g.Rules, o.Rules):
+		return fmt.Errorf("%w: unknown rules %q", ErrSetup, o.Rules)
+	case g.DefaultKomi == nil && o.Komi != 0:
+		return fmt.Errorf("%w: komi %v in a game without komi", ErrSetup, o.Komi)
+	case o.Handicap < 0 || o.Handicap == 1:
+		return fmt.Errorf("%w: %d handicap stones, not 2 or more", ErrSetup, o.Handicap)
+	case o.Free == nil && o.Handicap > g.MaxHandicap(o.Size):
+		return fmt.Errorf("%w: %d handicap stones, at most %d on this board", ErrSetup, o.Handicap, g.MaxHandicap(o.Size))
+	case o.Free != nil && (len(o.Free) != o.Handicap || g.MaxHandicap(o.Size) == 0):
+		return fmt.Errorf("%w: %d stones placed for a handicap of %d", ErrSetup, len(o.Free), o.Handicap)
+	}
+	return o.Control.Valid()
+}
+
+func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }
+
+// firstToMove returns who begins: as the set-up says, else whoever made the
+// first recorded move, else the usual side.
+func firstToMove(r *record.Record, usual game.Color) game.Color {
+	if s := r.Root.Setup; s != nil && s.ToMove != game.None {
+		return s.ToMove
+	}
+	for n := r.Root; len(n.Children) > 0; {
+		if n = n.Children[0]; n.Color != game.None {
+			return n.Color
+		}
+	}
+	return usual
+}

@@ -1,0 +1,59 @@
+package catalog
+
+import (
+	"fmt"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/record"
+)
+
+func othelloGame() Game {
+	return Game{
+		ID:    "othello",
+		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
+		MaxHandicap:  func(int) int { return 0 },
+		Ladder:       nil,
+		DefaultLevel: "alphabeta-1",
+		Hinter:       engine.Level{},
+		Start:        startOthello,
+		FormatPoint:  othello.FormatPoint,
+		ParseMove:    othello.ParseMove,
+		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
+	}
+}
+
+func startOthello(r *record.Record) (game.Position, error) {
+	if r.Width != 8 || r.Height != 8 {
+		return nil, fmt.Errorf("%w: a board of %d by %d", ErrSetup, r.Width, r.Height)
+	}
+	first := firstToMove(r, game.Black)
+	setup := r.Root.Setup
+	if setup == nil || len(setup.Black)+len(setup.White) == 0 {
+		black, white := othello.New().Bitboards()
+		return othello.FromDiscs(black, white, first), nil
+	}
+	black, err := discs(setup.Black)
+	if err != nil {
+		return nil, err
+	}
+	white, err := discs(setup.White)
+	if err != nil {
+		return nil, err
+	}
+	if black&white != 0 {
+		return nil, fmt.Errorf("%w: two discs on one square", ErrSetup)
+	}
+	return othello.FromDiscs(black, white, first), nil
+}
+
+func discs(points []game.Point) (board uint64, err error) {
+	for _, p := range points {
+		if p.X < 0 || p.X > 7 || p.Y < 0 || p.Y > 7 {
+			return 0, fmt.Errorf("%w: a disc off the board", ErrSetup)
+		}
+		board |= 1 << (int(p.Y)*8 + int(p.X))
+	}
+	return board, nil
+}

@@ -1,0 +1,96 @@
+package catalog
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/playout"
+	"pionnier/core/weiqi/search"
+)
+
+// estimatePlayouts makes an estimate good to about a tenth of a point's owner,
+// fast enough to follow every move.
+const estimatePlayouts = 300
+
+// proposalSeed makes the proposed dead stones the same each time.
+const proposalSeed = 1
+
+func weiqiGame() Game {
+	return Game{
+		ID:    "go",
+		Sizes: []int{19, 13, 9}, MinSize: 5, MaxSize: weiqi.MaxSize,
+		Rules:        weiqi.Rulesets(),
+		MaxHandicap:  weiqi.MaxHandicap,
+		DefaultKomi:  usualKomi,
+		Ladder:       search.Ladder(),
+		DefaultLevel: "instinct",
+		Hinter:       search.Hinter(),
+		Start:        startWeiqi,
+		FormatPoint:  weiqi.FormatPoint,
+		ParseMove:    weiqi.ParseMove,
+		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
+		ProposeDead: func(ctx context.Context, p game.Position) []game.Point {
+			return playout.Dead(ctx, p.(*weiqi.Position), proposalSeed)
+		},
+		Group: func(p game.Position, at game.Point) []game.Point {
+			return playout.Group(p.(*weiqi.Position), at)
+		},
+		Territory: func(p game.Position, dead []game.Point) []game.Color {
+			position := p.(*weiqi.Position)
+			return weiqi.Territory(position, dead, position.Rules().Scoring)
+		},
+		Totals: func(p game.Position, dead []game.Point) (japanese, chinese game.Outcome) {
+			return weiqi.Totals(p.(*weiqi.Position), dead)
+		},
+		Estimate: func(ctx context.Context, p game.Position, seed uint64) []float32 {
+			return playout.Ownership(ctx, p.(*weiqi.Position), estimatePlayouts, seed)
+		},
+	}
+}
+
+func usualKomi(rules string, _, handicap int) float64 {
+	r, err := weiqi.Ruleset(rules)
+	if err != nil {
+		return 0
+	}
+	return r.UsualKomi(handicap)
+}
+
+func startWeiqi(r *record.Record) (game.Position, error) {
+	if r.Width != r.Height {
+		return nil, fmt.Errorf("%w: a board of %d by %d", ErrSetup, r.Width, r.Height)
+	}
+	rules, err := weiqi.Ruleset(r.Rules)
+	if err != nil {
+		if rules, err = weiqi.Ruleset(weiqi.Rulesets()[0]); err != nil {
+			return nil, refuse(err)
+		}
+	}
+	// Files from elsewhere hold komi such as 3.75 (half of the area lead).
+	rules.Komi, rules.Handicap = math.Round(r.Komi*2)/2, r.Handicap
+	empty, err := weiqi.New(r.Width, rules)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	usual := game.Black
+	if r.Handicap >= 2 {
+		usual = game.White
+	}
+	first := firstToMove(r, usual)
+	var black, white []game.Point
+	if setup := r.Root.Setup; setup != nil {
+		black, white = setup.Black, setup.White
+	}
+	if first == game.Black && len(black)+len(white) == 0 {
+		return empty, nil
+	}
+	position, err := empty.WithSetup(black, white, first)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	return position, nil
+}
