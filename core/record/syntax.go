@@ -31,7 +31,7 @@ var (
 // SyntaxError tells where a file breaks the rules of its format.
 type SyntaxError struct {
 	Format       string // "sgf", ...
-	Line, Column int    // from 1; columns count bytes
+	Line, Column int    // from 1; columns count characters
 	Err          error
 }
 

@@ -1,0 +1,56 @@
+// Package sgf reads and writes games in the Smart Game Format, FF[4], for Go
+// (GM[1]) and Othello (GM[2]). It knows the format and no rules: a move that is
+// written is a move that is read, legal or not. Start reading at Read and Write.
+//
+// # Reading
+//
+// Read takes a collection and returns every game in it that it understands.
+// FF[1] to FF[4] are accepted: text before and between games, lowercase letters
+// in property names (AddBlack is AB), a missing GM (1) or SZ (19, Othello 8),
+// compressed point lists (aa:cc), and "tt" as a pass on boards up to 19.
+// A node that holds several moves, or a set-up and moves, which the format
+// forbids but files contain, becomes several nodes.
+//
+// The whole tree is kept: variations, comments, and every property that this
+// program does not interpret, in Record.Extra (root) and Node.Extra. What it
+// does interpret but would spell differently ("RU[jp]") is kept there too, and
+// written back as it was as long as its meaning has not changed.
+//
+// Text is UTF-8, or what CA says; without CA, bytes that are not UTF-8 are
+// Latin-1, the format's default. A file has one character set: its first CA.
+//
+// Hostile input is bounded: 8 MiB, a million nodes and values, boards from 1
+// to 25; nesting uses no stack.
+//
+// # Writing
+//
+// Write writes one game: FF[4], UTF-8, uncompressed point lists. Times are in
+// seconds. Overtime (OT) is "5x30 byo-yomi", "25/600 Canadian" or "10 fischer".
+//
+// Points of Go are two letters, as the format says ("pd"). For Othello the
+// format says nothing, and programs differ: this package reads both "f5" and
+// "fe", and writes "f5", as players and other Othello programs do. A pass is
+// written as an empty value; "tt", "pass", "pa" and "--" are read too.
+//
+// # Private properties
+//
+//	PNFV  version of these conventions, 1; a newer one is refused (record.ErrNewer)
+//	PNLB  engine level of Black; none for a person
+//	PNLW  engine level of White
+//	PNDT  date and time of the start, RFC 3339, when more is known than DT tells
+//	PNSC  score of both sides, "black:white", when RE does not imply it
+//	PNCU  the cursor: how many nodes to go on from the root along first children,
+//	      then, if it stands in a variation, which child to take, how many nodes
+//	      to go on, and so forth: PNCU[12] or PNCU[3][1][0]
+package sgf
+
+const (
+	format  = "sgf"
+	version = 1 // PNFV
+
+	maxBytes      = 8 << 20
+	maxItems      = 1 << 20 // nodes and values in a file
+	maxProperties = 200     // in a node
+	maxBoard      = 25
+	maxRefusals   = 20 // refused games that are reported one by one
+)

@@ -1,0 +1,212 @@
+package sgf
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"pionnier/core/record"
+)
+
+// rawNode is a node as the file has it. Offsets are into the parser's text.
+type rawNode struct {
+	props    []rawProperty
+	children []*rawNode
+	offset   int
+}
+
+// rawProperty is a property with its values unescaped.
+type rawProperty struct {
+	id     string
+	values []string
+	offset int
+}
+
+// parser turns text into trees of rawNode.
+type parser struct {
+	text  string
+	pos   int
+	items int // nodes and values read so far
+}
+
+// fail makes the error for a fault at an offset of the text.
+func (p *parser) fail(offset int, err error) error {
+	before := p.text[:offset]
+	start := strings.LastIndexByte(before, '\n') + 1
+	return &record.SyntaxError{
+		Format: format,
+		Line:   1 + strings.Count(before, "\n"),
+		Column: 1 + utf8.RuneCountInString(before[start:]),
+		Err:    err,
+	}
+}
+
+// count refuses to read more than maxItems.
+func (p *parser) count() error {
+	if p.items++; p.items > maxItems {
+		return p.fail(p.pos, record.ErrTooLarge)
+	}
+	return nil
+}
+
+// next skips white space and returns the byte there, 0 at the end.
+func (p *parser) next() byte {
+	for ; p.pos < len(p.text); p.pos++ {
+		if c := p.text[p.pos]; c > ' ' {
+			return c
+		}
+	}
+	return 0
+}
+
+// seek moves to the next game, a '(' followed by ';'; false if there is none.
+func (p *parser) seek() bool {
+	for {
+		at := strings.IndexByte(p.text[p.pos:], '(')
+		if at < 0 {
+			return false
+		}
+		open := p.pos + at
+		p.pos = open + 1
+		if p.next() == ';' {
+			p.pos = open
+			return true
+		}
+	}
+}
+
+// game reads the game tree at the parser's position. Nesting is kept in a
+// slice, so that depth costs no stack.
+func (p *parser) game() (*rawNode, error) {
+	var root, cur *rawNode
+	var open []*rawNode // where each open '(' branches off
+	for {
+		c := p.next()
+		switch {
+		case c == '(':
+			p.pos++
+			if p.next() != ';' {
+				return nil, p.unexpected()
+			}
+			open = append(open, cur)
+		case c == ';':
+			if err := p.count(); err != nil {
+				return nil, err
+			}
+			n := &rawNode{offset: p.pos}
+			if cur == nil {
+				root = n
+			} else {
+				cur.children = append(cur.children, n)
+			}
+			cur = n
+			p.pos++
+		case c == ')':
+			p.pos++
+			cur, open = open[len(open)-1], open[:len(open)-1]
+			if len(open) == 0 {
+				return root, nil
+			}
+		case isLetter(c):
+			if err := p.property(cur); err != nil {
+				return nil, err
+			}
+		default:
+			return nil, p.unexpected()
+		}
+	}
+}
+
+// unexpected is the error for the byte at the parser's position.
+func (p *parser) unexpected() error {
+	if p.pos >= len(p.text) {
+		return p.fail(len(p.text), record.ErrTruncated)
+	}
+	return p.fail(p.pos, record.ErrUnexpected)
+}
+
+func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
+
+// property reads a property name and its values into n. A name that n already
+// has gets more values.
+func (p *parser) property(n *rawNode) error {
+	start := p.pos
+	var id []byte
+	for ; p.pos < len(p.text); p.pos++ {
+		c := p.text[p.pos]
+		if !isLetter(c) && (c < '0' || c > '9') {
+			break
+		}
+		if c < 'a' {
+			id = append(id, c)
+		}
+	}
+	if p.next() != '[' {
+		return p.unexpected()
+	}
+	if len(id) == 0 {
+		return p.fail(start, record.ErrUnexpected)
+	}
+	prop := n.find(string(id))
+	if prop == nil {
+		if len(n.props) == maxProperties {
+			return p.fail(start, record.ErrTooLarge)
+		}
+		n.props = append(n.props, rawProperty{id: string(id), offset: start})
+		prop = &n.props[len(n.props)-1]
+	}
+	for p.next() == '[' {
+		if err := p.count(); err != nil {
+			return err
+		}
+		value, err := p.value()
+		if err != nil {
+			return err
+		}
+		prop.values = append(prop.values, value)
+	}
+	return nil
+}
+
+// find returns the node's property of that name, nil if it has none.
+func (n *rawNode) find(id string) *rawProperty {
+	for i := range n.props {
+		if n.props[i].id == id {
+			return &n.props[i]
+		}
+	}
+	return nil
+}
+
+// value reads "[...]" and unescapes it: a backslash makes the next character
+// plain, or joins two lines; line ends of every kind become "\n", and other
+// white space a space.
+func (p *parser) value() (string, error) {
+	var b strings.Builder
+	for p.pos++; p.pos < len(p.text); p.pos++ {
+		c := p.text[p.pos]
+		escaped := c == '\\'
+		if escaped {
+			if p.pos++; p.pos == len(p.text) {
+				break
+			}
+			c = p.text[p.pos]
+		}
+		switch {
+		case c == '\n' || c == '\r':
+			if pair := p.pos + 1; pair < len(p.text) && p.text[pair] == '\n'+'\r'-c {
+				p.pos = pair
+			}
+			if !escaped {
+				b.WriteByte('\n')
+			}
+		case c == '\t' || c == '\v' || c == '\f':
+			b.WriteByte(' ')
+		case c == ']' && !escaped:
+			p.pos++
+			return b.String(), nil
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return "", p.unexpected()
+}

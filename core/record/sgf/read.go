@@ -1,0 +1,267 @@
+package sgf
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Read reads a collection of games. It returns every game that it understands,
+// and with them an error that tells of those it refused: one or more
+// *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrPoint,
+// ErrNewer; only the first 20 are told). Where the structure itself is broken
+// (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
+// are returned.
+func Read(r io.Reader) ([]*record.Record, error) {
+	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("sgf: read: %w", err)
+	}
+	p := &parser{}
+	if len(data) > maxBytes {
+		return nil, p.fail(0, record.ErrTooLarge)
+	}
+	if p.text, err = decodeText(data); err != nil {
+		p.text = ""
+		return nil, p.fail(0, err)
+	}
+	return p.collection()
+}
+
+// collection reads all games of the text.
+func (p *parser) collection() ([]*record.Record, error) {
+	var games []*record.Record
+	var refused []error
+	for p.seek() {
+		root, err := p.game()
+		if err != nil {
+			refused = append(refused, err)
+			break
+		}
+		g, err := p.decode(root)
+		if err == nil {
+			games = append(games, g)
+		} else if len(refused) < maxRefusals {
+			refused = append(refused, err)
+		}
+	}
+	switch {
+	case len(refused) == 1:
+		return games, refused[0]
+	case len(games) == 0 && len(refused) == 0:
+		return nil, p.fail(0, record.ErrNoGame)
+	}
+	return games, errors.Join(refused...)
+}
+
+// decoder turns the raw nodes of one game into its record.
+type decoder struct {
+	p     *parser
+	r     *record.Record
+	board board
+}
+
+// decode makes a record of a game tree.
+func (p *parser) decode(root *rawNode) (*record.Record, error) {
+	r, err := p.header(root)
+	if err != nil {
+		return nil, err
+	}
+	readInfo(r, root)
+	d := &decoder{p: p, r: r, board: boardOf(r)}
+	type pair struct {
+		raw    *rawNode
+		parent *record.Node // nil for the root
+	}
+	for todo := []pair{{root, nil}}; len(todo) > 0; {
+		next := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		last, err := d.node(next.raw, next.parent)
+		if err != nil {
+			return nil, err
+		}
+		for _, child := range slices.Backward(next.raw.children) {
+			todo = append(todo, pair{child, last})
+		}
+	}
+	if p := root.find("PNCU"); p != nil {
+		r.Current = follow(r.Root, p.values)
+	}
+	return r, nil
+}
+
+// header reads what must be known before the rest makes sense.
+func (p *parser) header(root *rawNode) (*record.Record, error) {
+	refuse := func(id string, err error) error {
+		offset := root.offset
+		if prop := root.find(id); prop != nil {
+			offset = prop.offset
+		}
+		return p.fail(offset, err)
+	}
+	if v := root.find("PNFV"); v != nil {
+		if n, err := strconv.Atoi(single(v)); err != nil || n > version {
+			return nil, refuse("PNFV", record.ErrNewer)
+		}
+	}
+	r := record.New("", 0, 0)
+	side := 0
+	switch gm := single(root.find("GM")); gm {
+	case "", "1":
+		r.Game, side = goGame, 19
+	case "2":
+		r.Game, side = othello, 8
+	default:
+		return nil, refuse("GM", fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm))
+	}
+	r.Width, r.Height = side, side
+	if size := single(root.find("SZ")); size != "" {
+		columns, rows, two := strings.Cut(size, ":")
+		if !two {
+			rows = columns
+		}
+		var err1, err2 error
+		r.Width, err1 = strconv.Atoi(strings.TrimSpace(columns))
+		r.Height, err2 = strconv.Atoi(strings.TrimSpace(rows))
+		if err1 != nil || err2 != nil || min(r.Width, r.Height) < 1 || max(r.Width, r.Height) > maxBoard {
+			return nil, refuse("SZ", fmt.Errorf("%w: SZ[%.10s]", record.ErrBoardSize, size))
+		}
+	}
+	return r, nil
+}
+
+// node adds a raw node after parent, as one node or, if it holds several moves
+// or a set-up and moves, as a chain of which it returns the last.
+func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) {
+	first := d.r.Root
+	if parent != nil {
+		first = parent.Add(&record.Node{})
+	}
+	setup, err := d.setup(raw)
+	if err != nil {
+		return nil, err
+	}
+	first.Setup = setup
+	last := first
+	for _, p := range raw.props {
+		color := colorOf(p.id)
+		if color == game.None {
+			continue
+		}
+		for _, value := range p.values {
+			m, err := d.board.move(value)
+			if err != nil {
+				return nil, d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value))
+			}
+			if last.Move != 0 || last.Setup != nil || last == d.r.Root {
+				last = last.Add(&record.Node{})
+			}
+			last.Color, last.Move = color, m
+		}
+	}
+	said := last
+	if parent == nil {
+		said = first // what the root says is said about the game
+	}
+	if prop := raw.find("C"); prop != nil {
+		said.Comment = strings.Join(prop.values, "\n")
+	}
+	told := d.clock(raw, last)
+	for _, p := range raw.props {
+		if !interpreted(p.id, parent == nil) && !slices.Contains(told, p.id) {
+			d.keep(said, record.Property{ID: p.id, Values: p.values})
+		}
+	}
+	return last, nil
+}
+
+// keep stores a property that is not interpreted.
+func (d *decoder) keep(n *record.Node, p record.Property) {
+	if n == d.r.Root {
+		d.r.Extra = append(d.r.Extra, p)
+		return
+	}
+	n.Extra = append(n.Extra, p)
+}
+
+// clock reads the mover's clock and returns the properties that told it.
+func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
+	if n.Move == 0 {
+		return nil
+	}
+	left, count := clockIDs(n.Color)
+	clock, ok := clockOf(single(raw.find(left)), single(raw.find(count)))
+	if !ok {
+		return nil
+	}
+	n.Clock = clock
+	return []string{left, count}
+}
+
+// clockIDs returns the properties of a side's clock.
+func clockIDs(c game.Color) (left, count string) { return colorLetter(c) + "L", "O" + colorLetter(c) }
+
+// setup reads AB, AW, AE and PL; nil if there is none.
+func (d *decoder) setup(raw *rawNode) (*record.Setup, error) {
+	var s record.Setup
+	for _, list := range []struct {
+		id     string
+		points *[]game.Point
+	}{{"AB", &s.Black}, {"AW", &s.White}, {"AE", &s.Empty}} {
+		p := raw.find(list.id)
+		if p == nil {
+			continue
+		}
+		points, err := d.board.points(p.values)
+		if err != nil {
+			return nil, d.p.fail(p.offset, fmt.Errorf("%w in %s", err, list.id))
+		}
+		*list.points = points
+	}
+	s.ToMove = colorNamed(single(raw.find("PL")))
+	if s.Black == nil && s.White == nil && s.Empty == nil && s.ToMove == game.None {
+		return nil, nil
+	}
+	return &s, nil
+}
+
+// interpreted tells whether a property is read into a field of its own.
+func interpreted(id string, root bool) bool {
+	switch id {
+	case "B", "W", "AB", "AW", "AE", "PL", "C":
+		return true
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "PNCU":
+		return root
+	}
+	named := func(f infoField) bool { return f.id == id }
+	return root && (slices.ContainsFunc(info, named) || slices.ContainsFunc(private, named))
+}
+
+// follow finds the node that PNCU names, or the last one on the way to it.
+func follow(n *record.Node, steps []string) *record.Node {
+	for i, step := range steps {
+		count, err := strconv.Atoi(strings.TrimSpace(step))
+		if err != nil {
+			return n
+		}
+		child := count
+		if i%2 == 0 {
+			child = 0
+		} else {
+			count = 1
+		}
+		for ; count > 0; count-- {
+			if child < 0 || child >= len(n.Children) {
+				return n
+			}
+			n = n.Children[child]
+		}
+	}
+	return n
+}

@@ -1,0 +1,126 @@
+package sgf
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// outcome reads RE; false when it is not a result ("?", "Suspended", ...).
+func outcome(text string, r *record.Record) (game.Outcome, bool) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	switch text {
+	case "0", "draw", "jigo":
+		return scored(game.None, 0, r), true
+	case "void":
+		return game.Outcome{Ending: game.NoResult}, true
+	}
+	side, how, ok := strings.Cut(text, "+")
+	winner := colorNamed(side)
+	if !ok || winner == game.None {
+		return game.Outcome{}, false
+	}
+	switch strings.TrimSpace(how) {
+	case "r", "resign":
+		return game.Outcome{Ending: game.Resignation, Winner: winner}, true
+	case "t", "time":
+		return game.Outcome{Ending: game.TimeOut, Winner: winner}, true
+	case "", "f", "forfeit":
+		return game.Outcome{Ending: game.Forfeit, Winner: winner}, true
+	}
+	margin, ok := points(how)
+	if !ok || margin < 0 {
+		return game.Outcome{}, false
+	}
+	if margin == 0 {
+		winner = game.None
+	}
+	return scored(winner, margin, r), true
+}
+
+// scored returns a counted outcome. In Othello all squares are counted, so the
+// margin tells the score.
+func scored(winner game.Color, margin float64, r *record.Record) game.Outcome {
+	o := game.Outcome{Ending: game.ByScore, Winner: winner, Margin: margin}
+	if r.Game == othello {
+		squares := float64(r.Width * r.Height)
+		o.Score = game.ByColor[float64]{Black: (squares - margin) / 2, White: (squares - margin) / 2}
+		o.Score.Set(winner, (squares+margin)/2)
+	}
+	return o
+}
+
+// outcomeText writes RE, "" for a game without a result.
+func outcomeText(o game.Outcome) string {
+	if o.Ending == game.NoResult {
+		return "Void"
+	}
+	if o.Ending == game.ByScore && o.Winner == game.None {
+		return "0"
+	}
+	if o.Winner == game.None {
+		return ""
+	}
+	switch winner := colorLetter(o.Winner) + "+"; o.Ending {
+	case game.ByScore:
+		return winner + pointsText(o.Margin)
+	case game.Resignation:
+		return winner + "R"
+	case game.TimeOut:
+		return winner + "T"
+	case game.Forfeit:
+		return winner + "F"
+	}
+	return ""
+}
+
+// readScore reads PNSC into the outcome that RE gave, if they agree.
+func readScore(text string, r *record.Record) {
+	first, second, _ := strings.Cut(text, ":")
+	black, ok1 := points(first)
+	white, ok2 := points(second)
+	if !ok1 || !ok2 || r.Outcome.Ending != game.ByScore {
+		return
+	}
+	if o := game.Scored(black, white); o.Winner == r.Outcome.Winner && math.Abs(o.Margin-r.Outcome.Margin) < 1e-6 {
+		r.Outcome.Score = o.Score
+	}
+}
+
+// scoreText writes PNSC, "" when RE says it all.
+func scoreText(r *record.Record) string {
+	o := r.Outcome
+	if o.Ending != game.ByScore || o.Score == scored(o.Winner, o.Margin, r).Score {
+		return ""
+	}
+	return pointsText(o.Score.Black) + ":" + pointsText(o.Score.White)
+}
+
+// points reads a number of points; a comma may stand for the decimal point.
+func points(text string) (float64, bool) {
+	f, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
+	return f, err == nil && math.Abs(f) <= 1e6
+}
+
+func pointsText(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+
+// colorNamed reads a side: "B", "black", or 1 as in old files, and so on.
+func colorNamed(text string) game.Color {
+	switch strings.ToLower(strings.TrimSpace(text)) {
+	case "b", "black", "1":
+		return game.Black
+	case "w", "white", "2":
+		return game.White
+	}
+	return game.None
+}
+
+func colorLetter(c game.Color) string {
+	if c == game.Black {
+		return "B"
+	}
+	return "W"
+}

@@ -1,0 +1,405 @@
+package sgf
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/text/encoding/japanese"
+	"golang.org/x/text/encoding/korean"
+	"golang.org/x/text/encoding/simplifiedchinese"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// read reads one game or fails.
+func read(t *testing.T, text string) *record.Record {
+	t.Helper()
+	games, err := Read(strings.NewReader(text))
+	if err != nil || len(games) != 1 {
+		t.Fatalf("Read(%.60q): %d games, %v", text, len(games), err)
+	}
+	return games[0]
+}
+
+func write(t testing.TB, r *record.Record) string {
+	t.Helper()
+	var b strings.Builder
+	if err := Write(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// goldenGo is a game with what Pionnier writes about a Go game.
+func goldenGo() *record.Record {
+	r := record.New("go", 9, 9)
+	r.Title = "First try"
+	r.Players.Black = record.Player{Name: "Ada [x]", Rank: "5k"}
+	r.Players.White = record.Player{Name: "Instinct", Level: "instinct"}
+	r.Rules, r.Komi, r.Handicap = "japanese", 0.5, 2
+	r.Control = clock.Control{Kind: clock.ByoYomi, Main: 600 * time.Second, Step: 30 * time.Second, Count: 5}
+	r.Date = time.Date(2026, 11, 21, 10, 53, 0, 0, time.UTC)
+	r.Outcome = game.Scored(40, 38.5)
+	r.Extra = []record.Property{{ID: "EV", Values: []string{"Club"}}}
+	r.Root.Setup = &record.Setup{Black: []game.Point{{X: 2, Y: 6}, {X: 6, Y: 2}}, ToMove: game.White}
+	n := r.Play(game.White, game.Place(4, 4))
+	n.Clock = &clock.Clock{Left: 12500 * time.Millisecond, Overtime: true, Count: 3}
+	n.Comment = "A \\ and a ] and a : too\nsecond line"
+	n.Extra = []record.Property{{ID: "LB", Values: []string{"ee:a:b"}}}
+	r.Play(game.Black, game.Pass)
+	r.GoTo(1)
+	r.Play(game.Black, game.Place(2, 2))
+	r.Play(game.White, game.Place(8, 8))
+	r.Back()
+	return r
+}
+
+const goldenGoText = `(;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]PNFV[1]SZ[9]GN[First try]PB[Ada [x\]]BR[5k]
+PW[Instinct]DT[2026-11-21]RU[Japanese]KM[0.5]HA[2]RE[B+1.5]TM[600]OT[5x30 byo-yomi]
+PNLW[instinct]PNDT[2026-11-21T10:53:00Z]PNSC[40:38.5]PNCU[2]AB[cg][gc]PL[W]
+EV[Club]
+;W[ee]WL[12.5]OW[3]C[A \\ and a \] and a : too
+second line]LB[ee:a\:b]
+(;B[cc];W[ii])
+(;B[]))
+`
+
+// goldenOthello is a game with what Pionnier writes about an Othello game.
+func goldenOthello() *record.Record {
+	r := record.New("othello", 8, 8)
+	r.Players.Black.Name, r.Players.White.Name = "Léa", "Tom"
+	r.Control = clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 1500 * time.Millisecond}
+	r.Outcome = game.Scored(34, 30)
+	r.Play(game.Black, game.Place(5, 4))
+	r.Play(game.White, game.Place(3, 2))
+	r.Play(game.Black, game.Pass)
+	r.GoTo(1)
+	r.Current = r.Current.Add(&record.Node{Color: game.White, Move: game.Place(7, 7)})
+	return r
+}
+
+const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]PNFV[1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]
+;B[f5]
+(;W[d3];B[])
+(;W[h8]))
+`
+
+func TestGoldens(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		r    *record.Record
+		text string
+	}{
+		{"go", goldenGo(), goldenGoText},
+		{"othello", goldenOthello(), goldenOthelloText},
+	} {
+		if d := cmp.Diff(tt.text, write(t, tt.r)); d != "" {
+			t.Errorf("%s: written (-want +got):\n%s", tt.name, d)
+		}
+		if d := cmp.Diff(summary(tt.r), summary(read(t, tt.text))); d != "" {
+			t.Errorf("%s: read (-want +got):\n%s", tt.name, d)
+		}
+	}
+}
+
+// unwrap undoes the breaking of lines.
+func unwrap(s string) string { return strings.ReplaceAll(s, "]\n", "]") }
+
+// summary flattens a record for comparison. Its texts are as Read gives them.
+func summary(r *record.Record) any {
+	head := *r
+	head.Root, head.Current = nil, nil
+	type flat struct {
+		Node     record.Node
+		Depth    int
+		Current  bool
+		Children int
+	}
+	type at struct {
+		n     *record.Node
+		depth int
+	}
+	var nodes []flat
+	for todo := []at{{r.Root, 0}}; len(todo) > 0; {
+		a := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		n := *a.n
+		n.Parent, n.Children = nil, nil
+		nodes = append(nodes, flat{n, a.depth, a.n == r.Current, len(a.n.Children)})
+		for _, c := range a.n.Children {
+			todo = append(todo, at{c, a.depth + 1})
+		}
+	}
+	return []any{head, nodes}
+}
+
+func TestReadMoves(t *testing.T) {
+	p := func(x, y int) game.Move { return game.Place(x, y) }
+	for _, tt := range []struct {
+		name, text string
+		want       []game.Move
+	}{
+		{"go", "(;SZ[9];B[aa];W[ii])", []game.Move{p(0, 0), p(8, 8)}},
+		{"19 by default", "(;GM[1];B[ss])", []game.Move{p(18, 18)}},
+		{"tt is a pass up to 19", "(;B[tt];W[])", []game.Move{game.Pass, game.Pass}},
+		{"tt is a point above 19", "(;SZ[25];B[tt])", []game.Move{p(19, 19)}},
+		{"rectangle", "(;SZ[5:7];B[eg])", []game.Move{p(4, 6)}},
+		{"move in the root", "(;SZ[9]B[aa];W[bb])", []game.Move{p(0, 0), p(1, 1)}},
+		{"moves in one node", "(;SZ[9];B[aa]W[bb];B[cc][dd])", []game.Move{p(0, 0), p(1, 1), p(2, 2), p(3, 3)}},
+		{"lowercase and space", "junk (\n; SiZe [9] ; Black [aa] ; White[bb] )", []game.Move{p(0, 0), p(1, 1)}},
+		{"othello digits", "(;GM[2];B[f5];W[D6];B[a8])", []game.Move{p(5, 4), p(3, 5), p(0, 7)}},
+		{"othello letters", "(;GM[2];B[fe];W[FF])", []game.Move{p(5, 4), p(5, 5)}},
+		{"othello tenth row", "(;GM[2]SZ[10];B[j10])", []game.Move{p(9, 9)}},
+		{"othello passes", "(;GM[2];B[];W[pass];B[PA];W[--];B[tt])",
+			[]game.Move{game.Pass, game.Pass, game.Pass, game.Pass, game.Pass}},
+		{"as Edax writes", "(;FF[4]GM[2]AP[edax:4.4]PC[Edax]DT[2020-01-02]\nPB[a]PW[b]\nSZ[8]AB[e4][d5]AW[d4][e5]PL[B]\nRE[B+2]\nB[f5];W[d6];)",
+			[]game.Move{p(5, 4), p(3, 5)}},
+	} {
+		r := read(t, tt.text)
+		var got []game.Move
+		for _, n := range r.Line() {
+			got = append(got, n.Move)
+		}
+		if d := cmp.Diff(tt.want, got); d != "" {
+			t.Errorf("%s: %s", tt.name, d)
+		}
+	}
+}
+
+func TestReadInfoSpellings(t *testing.T) {
+	type want struct {
+		text  string // written back
+		check func(r *record.Record) bool
+	}
+	second := time.Second
+	for props, w := range map[string]want{
+		"RU[jp]":            {"RU[jp]", func(r *record.Record) bool { return r.Rules == "japanese" }},
+		"RU[NZ]":            {"RU[NZ]", func(r *record.Record) bool { return r.Rules == "new-zealand" }},
+		"RU[Ing 1991]":      {"RU[Ing 1991]", func(r *record.Record) bool { return r.Rules == "" }},
+		"KM[6,5]":           {"KM[6,5]", func(r *record.Record) bool { return r.Komi == 6.5 }},
+		"KM[none]":          {"KM[none]", func(r *record.Record) bool { return r.Komi == 0 }},
+		"HA[0]":             {"HA[0]", func(r *record.Record) bool { return r.Handicap == 0 }},
+		"DT[1846-09-11,12]": {"DT[1846-09-11,12]", func(r *record.Record) bool { return r.Date.Format("2006-01-02") == "1846-09-11" }},
+		"DT[Broadcasted]":   {"DT[Broadcasted]", func(r *record.Record) bool { return r.Date.IsZero() }},
+		"RE[W+Resign]": {"RE[W+Resign]", func(r *record.Record) bool {
+			return r.Outcome.Ending == game.Resignation && r.Outcome.Winner == game.White
+		}},
+		"RE[B+T]":    {"RE[B+T]", func(r *record.Record) bool { return r.Outcome.Ending == game.TimeOut }},
+		"RE[b+]":     {"RE[b+]", func(r *record.Record) bool { return r.Outcome.Ending == game.Forfeit && r.Outcome.Winner == game.Black }},
+		"RE[Void]":   {"RE[Void]", func(r *record.Record) bool { return r.Outcome.Ending == game.NoResult }},
+		"RE[Draw]":   {"RE[Draw]", func(r *record.Record) bool { return r.Outcome.Ending == game.ByScore && r.Outcome.Winner == game.None }},
+		"RE[?]":      {"RE[?]", func(r *record.Record) bool { return !r.Outcome.Over() }},
+		"RE[W+0.50]": {"RE[W+0.50]", func(r *record.Record) bool { return r.Outcome.Margin == 0.5 }},
+		"RE[W+nan]":  {"RE[W+nan]", func(r *record.Record) bool { return !r.Outcome.Over() }},
+		"TM[1800]": {"TM[1800]", func(r *record.Record) bool {
+			return r.Control == clock.Control{Kind: clock.Absolute, Main: 1800 * second}
+		}},
+		"TM[60]OT[3x30 byo-yomi]":   {"TM[60]OT[3x30 byo-yomi]", byoYomi(60, 3, 30)},
+		"TM[60]OT[Byo-Yomi: 3x30]":  {"TM[60]OT[Byo-Yomi: 3x30]", byoYomi(60, 3, 30)},
+		"OT[5 periods of 1 minute]": {"OT[5 periods of 1 minute]", byoYomi(0, 5, 60)},
+		"TM[600]OT[25/600 Canadian]": {"TM[600]OT[25/600 Canadian]", func(r *record.Record) bool {
+			return r.Control == clock.Control{Kind: clock.Canadian, Main: 600 * second, Step: 600 * second, Count: 25}
+		}},
+		"TM[600]OT[15 moves in 5 min]": {"TM[600]OT[15 moves in 5 min]", func(r *record.Record) bool {
+			return r.Control == clock.Control{Kind: clock.Canadian, Main: 600 * second, Step: 300 * second, Count: 15}
+		}},
+		"TM[600]OT[10 fischer]": {"TM[600]OT[10 fischer]", func(r *record.Record) bool {
+			return r.Control == clock.Control{Kind: clock.Fischer, Main: 600 * second, Step: 10 * second}
+		}},
+		"TM[600]OT[sudden death]": {"TM[600]OT[sudden death]", func(r *record.Record) bool { return r.Control == clock.Control{} }},
+		"TM[0]OT[10 fischer]":     {"TM[0]OT[10 fischer]", func(r *record.Record) bool { return r.Control == clock.Control{} }},
+	} {
+		r := read(t, "(;SZ[9]"+props+")")
+		if !w.check(r) {
+			t.Errorf("%s read as %+v", props, r)
+		}
+		if out := unwrap(write(t, r)); !strings.Contains(out, w.text) {
+			t.Errorf("%s written as %s", props, out)
+		}
+	}
+}
+
+func byoYomi(main, count, step time.Duration) func(r *record.Record) bool {
+	return func(r *record.Record) bool {
+		return r.Control == clock.Control{Kind: clock.ByoYomi, Main: main * time.Second, Step: step * time.Second, Count: int(count)}
+	}
+}
+
+func TestKeptSpellingYieldsToAChange(t *testing.T) {
+	r := read(t, "(;SZ[9]RU[jp]RE[?]KM[6,5]TM[60]OT[Byo-Yomi: 3x30])")
+	r.Rules, r.Komi = "chinese", 7.5
+	r.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
+	r.Control = clock.Control{}
+	out := unwrap(write(t, r))
+	if !strings.Contains(out, "RU[Chinese]KM[7.5]RE[B+R]PNCU") {
+		t.Fatalf("written as %s", out)
+	}
+}
+
+func TestUnknownPropertiesSurvive(t *testing.T) {
+	const text = "(;SZ[9]XX[a\\]b][c]US[me];B[aa]TR[bb:cc]BL[60]WL[50]KO[];TW[]N[no move]BL[7])"
+	r := read(t, text)
+	out := unwrap(write(t, r))
+	for _, want := range []string{`XX[a\]b][c]US[me]`, "B[aa]BL[60]TR[bb:cc]WL[50]KO[]", ";TW[]N[no move]BL[7])"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%s is missing in %s", want, out)
+		}
+	}
+}
+
+func TestSetupLists(t *testing.T) {
+	r := read(t, "(;SZ[5]AB[aa:bb][bb][ea]AW[cc]AE[ed:de]PL[1])")
+	want := &record.Setup{
+		Black:  []game.Point{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 0, Y: 1}, {X: 1, Y: 1}, {X: 4, Y: 0}},
+		White:  []game.Point{{X: 2, Y: 2}},
+		Empty:  []game.Point{{X: 3, Y: 3}, {X: 4, Y: 3}, {X: 3, Y: 4}, {X: 4, Y: 4}},
+		ToMove: game.Black,
+	}
+	if d := cmp.Diff(want, r.Root.Setup); d != "" {
+		t.Fatal(d)
+	}
+}
+
+func TestTextEscapes(t *testing.T) {
+	for in, want := range map[string]string{
+		`a\]b`:         "a]b",
+		`a\\b`:         `a\b`,
+		`\a\:`:         "a:",
+		"soft\\\nline": "softline",
+		"soft\\\r\nx":  "softx",
+		"a\r\nb\n\rc":  "a\nb\nc",
+		"a\rb\n\nc":    "a\nb\n\nc",
+		"tab\there":    "tab here",
+		"(;B[aa\\])":   "(;B[aa])",
+	} {
+		r := read(t, "(;SZ[9]C["+in+"])")
+		if r.Root.Comment != want {
+			t.Errorf("%q read as %q, want %q", in, r.Root.Comment, want)
+		}
+		if again := read(t, write(t, r)); again.Root.Comment != want {
+			t.Errorf("%q written and read as %q", want, again.Root.Comment)
+		}
+	}
+}
+
+func TestCharsets(t *testing.T) {
+	encode := func(text string, e interface{ String(string) (string, error) }) string {
+		out, err := e.String(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	// 表 and ソ end in a byte that looks like a backslash in Shift-JIS.
+	sjis := encode("(;CA[Shift_JIS]SZ[9]PB[本因坊表]C[ソ])", japanese.ShiftJIS.NewEncoder())
+	if !strings.Contains(sjis, "\x5c]") {
+		t.Fatal("the test text must contain the trap")
+	}
+	for name, tt := range map[string]struct{ text, black string }{
+		"shift-jis":         {sjis, "本因坊表"},
+		"gb18030":           {encode("(;CA[gb18030]SZ[9]PB[柯洁])", simplifiedchinese.GB18030.NewEncoder()), "柯洁"},
+		"gb2312 label":      {encode("(;CA[GB2312]SZ[9]PB[柯洁])", simplifiedchinese.GBK.NewEncoder()), "柯洁"},
+		"euc-kr":            {encode("(;CA[EUC-KR]SZ[9]PB[이세돌])", korean.EUCKR.NewEncoder()), "이세돌"},
+		"latin-1":           {"(;CA[ISO-8859-1]SZ[9]PB[L\xe9a])", "Léa"},
+		"latin-1 unlabeled": {"(;SZ[9]PB[L\xe9a])", "Léa"},
+		"utf-8 unlabeled":   {"(;SZ[9]PB[Léa])", "Léa"},
+		"utf-8 with BOM":    {"\ufeff(;SZ[9]PB[Léa])", "Léa"},
+		"unknown but utf-8": {"(;CA[martian]SZ[9]PB[Léa])", "Léa"},
+	} {
+		r := read(t, tt.text)
+		if r.Players.Black.Name != tt.black {
+			t.Errorf("%s: read %q, want %q", name, r.Players.Black.Name, tt.black)
+		}
+		if out := write(t, r); !strings.Contains(out, "CA[UTF-8]") || !strings.Contains(out, "PB["+tt.black+"]") {
+			t.Errorf("%s: written %s", name, out)
+		}
+	}
+}
+
+func TestReadErrors(t *testing.T) {
+	for _, tt := range []struct {
+		name, text   string
+		err          error
+		line, column int
+	}{
+		{"empty", "", record.ErrNoGame, 1, 1},
+		{"no game", "hello (world)", record.ErrNoGame, 1, 1},
+		{"cut in a value", "(;SZ[9];B[a", record.ErrTruncated, 1, 12},
+		{"cut after an escape", "(;SZ[9]C[a\\", record.ErrTruncated, 1, 12},
+		{"cut between nodes", "(;SZ[9]\n;B[aa]\n", record.ErrTruncated, 3, 1},
+		{"no value", "(;SZ[9]\n;B;W[aa])", record.ErrUnexpected, 2, 3},
+		{"stray character", "(;SZ[9]\n é)", record.ErrUnexpected, 2, 2},
+		{"no name", "(;b[aa])", record.ErrUnexpected, 1, 3},
+		{"empty variation", "(;SZ[9]())", record.ErrUnexpected, 1, 9},
+		{"point off the board", "(;SZ[9]\n;B[aa]\n;W[jj])", record.ErrPoint, 3, 2},
+		{"set-up off the board", "(;SZ[9]AB[aa][zz])", record.ErrPoint, 1, 8},
+		{"no point", "(;SZ[9]C[é];B[5d])", record.ErrPoint, 1, 13},
+		{"too large a board", "(;SZ[26])", record.ErrBoardSize, 1, 3},
+		{"no board", "(;SZ[0])", record.ErrBoardSize, 1, 3},
+		{"no number", "(;SZ[big])", record.ErrBoardSize, 1, 3},
+		{"another game", "\n(;FF[4]GM[4]SZ[9])", record.ErrOtherGame, 2, 8},
+		{"newer", "(;FF[4]GM[1]PNFV[2]SZ[9])", record.ErrNewer, 1, 13},
+		{"unknown charset", "(;CA[martian]PB[\xff])", record.ErrCharset, 1, 1},
+		{"too large", strings.Repeat(" ", maxBytes+1), record.ErrTooLarge, 1, 1},
+		{"too many nodes", "(" + strings.Repeat(";", maxItems+1) + ")", record.ErrTooLarge, 1, maxItems + 2},
+	} {
+		games, err := Read(strings.NewReader(tt.text))
+		e, ok := errors.AsType[*record.SyntaxError](err)
+		if !ok || !errors.Is(err, tt.err) || e.Line != tt.line || e.Column != tt.column || e.Format != "sgf" {
+			t.Errorf("%s: error %v, want %v at %d:%d", tt.name, err, tt.err, tt.line, tt.column)
+		}
+		if len(games) > 0 {
+			t.Errorf("%s: %d games", tt.name, len(games))
+		}
+	}
+}
+
+func TestCollectionKeepsTheGoodGames(t *testing.T) {
+	games, err := Read(strings.NewReader("mail (text)\n(;SZ[9];B[aa]) - (;GM[3]) (;GM[2];B[f5])\n(;SZ[9];B[zz])(;SZ[9];B[bb]"))
+	if len(games) != 2 || games[0].Game != "go" || games[1].Game != "othello" {
+		t.Fatalf("%d games, %v", len(games), err)
+	}
+	for _, want := range []error{record.ErrOtherGame, record.ErrPoint, record.ErrTruncated} {
+		if !errors.Is(err, want) {
+			t.Errorf("the error does not tell %q: %v", want, err)
+		}
+	}
+}
+
+func TestDeepNestingUsesNoStack(t *testing.T) {
+	const depth = 200_000
+	deep := "(;SZ[9]" + strings.Repeat("(;C[x]", depth) + strings.Repeat(")", depth) + ")"
+	r := read(t, deep)
+	if r.Clone().MoveCount() != 0 {
+		t.Fatal("there are no moves")
+	}
+	if again := read(t, write(t, r)); len(again.Root.Children) != 1 {
+		t.Fatal("written and read, it is not the same")
+	}
+}
+
+func TestWriteRefuses(t *testing.T) {
+	off := record.New("go", 9, 9)
+	off.Play(game.Black, game.Place(9, 0))
+	offSetup := record.New("go", 9, 9)
+	offSetup.Root.Setup = &record.Setup{White: []game.Point{{X: -1}}}
+	for name, tt := range map[string]struct {
+		r   *record.Record
+		err error
+	}{
+		"another game": {record.New("chess", 8, 8), record.ErrOtherGame},
+		"board":        {record.New("go", 26, 26), record.ErrBoardSize},
+		"move":         {off, record.ErrPoint},
+		"set-up":       {offSetup, record.ErrPoint},
+	} {
+		var b strings.Builder
+		if err := Write(&b, tt.r); !errors.Is(err, tt.err) || b.Len() > 0 {
+			t.Errorf("%s: error %v, %d bytes written", name, err, b.Len())
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package sgf
+
+import (
+	"math"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/clock"
+)
+
+// seconds reads a duration in seconds from 0 to clock.MaxTime.
+func seconds(text string) (time.Duration, bool) {
+	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	if err != nil || !(f >= 0 && f <= clock.MaxTime.Seconds()) {
+		return 0, false
+	}
+	return time.Duration(math.Round(f * 1e9)), true
+}
+
+// secondsText writes a duration in seconds, without loss.
+func secondsText(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+
+// The spellings of overtime. Each has the groups n (a count), t (a time) and u
+// (its unit), as far as they apply.
+var (
+	number = `(?P<t>\d+(?:\.\d+)?)\s*(?P<u>s|secs?|seconds?|m|mins?|minutes?)?\.?`
+	byoYo  = `(?:japanese\s+)?byo[- ]?yomi|japanese`
+
+	overtimes = []struct {
+		kind    clock.Kind
+		pattern *regexp.Regexp
+	}{
+		{clock.ByoYomi, spelling(`(?P<n>\d+)\s*[x×*]\s*` + number + `\s*(?:` + byoYo + `)?`)},
+		{clock.ByoYomi, spelling(`(?:` + byoYo + `):?\s*(?P<n>\d+)\s*[x×*]\s*` + number)},
+		{clock.ByoYomi, spelling(`(?P<n>\d+)\s*(?:` + byoYo + `)?\s*periods?\s*(?:of|at)\s*` + number + `\s*(?:` + byoYo + `)?`)},
+		{clock.Canadian, spelling(`(?P<n>\d+)\s*(?:moves?|stones?)?\s*(?:/|in|per)\s*` + number + `\s*(?:canadian)?`)},
+		{clock.Canadian, spelling(`canadian:?\s*(?P<n>\d+)\s*/\s*` + number)},
+		{clock.Fischer, spelling(number + `\s*(?:fischer|increment)`)},
+		{clock.Fischer, spelling(`(?:fischer|increment):?\s*\+?` + number)},
+	}
+)
+
+func spelling(pattern string) *regexp.Regexp {
+	return regexp.MustCompile(`(?i)^` + pattern + `$`)
+}
+
+// control reads TM and OT; false when they are not a time control that this
+// program knows.
+func control(tm, ot string) (clock.Control, bool) {
+	var c clock.Control
+	var ok bool
+	if c.Main, ok = seconds(tm); !ok && tm != "" {
+		return clock.Control{}, false
+	}
+	if ot = strings.TrimSpace(ot); ot == "" {
+		if c.Main > 0 {
+			c.Kind = clock.Absolute
+		}
+		return c, true
+	}
+	if len(ot) > 100 || !overtime(&c, ot) || c.Valid() != nil {
+		return clock.Control{}, false
+	}
+	return c, true
+}
+
+// overtime reads OT into c.
+func overtime(c *clock.Control, ot string) bool {
+	for _, o := range overtimes {
+		m := o.pattern.FindStringSubmatch(ot)
+		if m == nil {
+			continue
+		}
+		group := func(name string) string {
+			if i := o.pattern.SubexpIndex(name); i >= 0 {
+				return m[i]
+			}
+			return ""
+		}
+		step, ok := seconds(group("t"))
+		if !ok {
+			return false
+		}
+		if strings.HasPrefix(strings.ToLower(group("u")), "m") {
+			step *= 60
+		}
+		c.Kind, c.Step = o.kind, step
+		c.Count, _ = strconv.Atoi(group("n")) // "" for Fischer; what is too large is not Valid
+		return true
+	}
+	return false
+}
+
+// controlText writes a control as TM and OT, both empty if there is no limit.
+func controlText(c clock.Control) (tm, ot string) {
+	if c.Kind == clock.None || c.Valid() != nil {
+		return "", ""
+	}
+	step := secondsText(c.Step)
+	switch c.Kind {
+	case clock.Fischer:
+		ot = step + " fischer"
+	case clock.ByoYomi:
+		ot = strconv.Itoa(c.Count) + "x" + step + " byo-yomi"
+	case clock.Canadian:
+		ot = strconv.Itoa(c.Count) + "/" + step + " Canadian"
+	}
+	return secondsText(c.Main), ot
+}
+
+// clockOf reads a side's clock: BL or WL, and OB or OW ("" if absent). No time
+// left is a fallen flag.
+func clockOf(left, count string) (*clock.Clock, bool) {
+	d, ok := seconds(left)
+	if !ok {
+		return nil, false
+	}
+	c := &clock.Clock{Left: d, Flagged: d == 0}
+	if count != "" {
+		n, err := strconv.Atoi(strings.TrimSpace(count))
+		if err != nil || n < 0 || n > clock.MaxCount {
+			return nil, false
+		}
+		c.Overtime, c.Count = true, n
+	}
+	return c, true
+}
+
+// clockText writes a side's clock; time is rounded up to milliseconds, so that
+// a running clock is never written as a fallen flag.
+func clockText(c clock.Clock) (left, count string) {
+	if c.Overtime {
+		count = strconv.Itoa(c.Count)
+	}
+	if c.Flagged {
+		return "0", count
+	}
+	return secondsText((c.Left + time.Millisecond - 1).Truncate(time.Millisecond)), count
+}

@@ -1,0 +1,263 @@
+package sgf
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// lineWidth is where a line of output is broken, in bytes.
+const lineWidth = 72
+
+// Write writes one game. It refuses what SGF or Read could not carry: a game
+// other than "go" and "othello" (record.ErrOtherGame), a board outside 1 to 25
+// (record.ErrBoardSize), a point off the board (record.ErrPoint), more than
+// 8 MiB (record.ErrTooLarge).
+func Write(w io.Writer, r *record.Record) error {
+	e := &encoder{r: r, board: boardOf(r)}
+	if err := e.game(); err != nil {
+		return fmt.Errorf("sgf: write: %w", err)
+	}
+	if e.out.Len() > maxBytes {
+		return fmt.Errorf("sgf: write: %w", record.ErrTooLarge)
+	}
+	if _, err := io.WriteString(w, e.out.String()); err != nil {
+		return fmt.Errorf("sgf: write: %w", err)
+	}
+	return nil
+}
+
+// encoder builds the text of a game.
+type encoder struct {
+	r      *record.Record
+	board  board
+	out    strings.Builder
+	column int // bytes since the last line break
+}
+
+// game writes the whole tree. What is still to be written is kept in a slice,
+// so that depth costs no stack.
+func (e *encoder) game() error {
+	if e.r.Game != goGame && e.r.Game != othello {
+		return record.ErrOtherGame
+	}
+	if min(e.r.Width, e.r.Height) < 1 || max(e.r.Width, e.r.Height) > maxBoard {
+		return record.ErrBoardSize
+	}
+	type task struct {
+		node  *record.Node // nil closes a variation
+		opens bool
+	}
+	e.put("(")
+	for todo := []task{{nil, false}, {e.r.Root, false}}; len(todo) > 0; {
+		t := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if t.node == nil {
+			e.put(")")
+			continue
+		}
+		if t.opens {
+			e.newline()
+			e.put("(")
+		}
+		if err := e.node(t.node); err != nil {
+			return err
+		}
+		if children := t.node.Children; len(children) == 1 {
+			todo = append(todo, task{children[0], false})
+		} else {
+			for _, child := range slices.Backward(children) {
+				todo = append(todo, task{nil, false}, task{child, true})
+			}
+		}
+	}
+	e.newline()
+	return nil
+}
+
+func (e *encoder) put(s string) {
+	e.out.WriteString(s)
+	e.column += len(s)
+}
+
+func (e *encoder) newline() {
+	e.out.WriteByte('\n')
+	e.column = 0
+}
+
+// node writes one node.
+func (e *encoder) node(n *record.Node) error {
+	if e.column > lineWidth {
+		e.newline()
+	}
+	e.put(";")
+	if n == e.r.Root {
+		e.header()
+	}
+	own, err := e.own(n)
+	if err != nil {
+		return err
+	}
+	for _, p := range own {
+		e.property(p)
+	}
+	extra := n.Extra
+	if n == e.r.Root {
+		extra = slices.Concat(e.r.Extra, n.Extra)
+	}
+	for _, p := range extra {
+		taken := slices.ContainsFunc(own, func(o record.Property) bool { return o.ID == p.ID })
+		if !taken && !interpreted(p.ID, n == e.r.Root) && validID(p.ID) {
+			e.property(p)
+		}
+	}
+	if n == e.r.Root {
+		e.newline()
+	}
+	return nil
+}
+
+// header writes what the root says about the game.
+func (e *encoder) header() {
+	number := "1"
+	if e.r.Game == othello {
+		number = "2"
+	}
+	size := strconv.Itoa(e.r.Width)
+	if e.r.Width != e.r.Height {
+		size += ":" + strconv.Itoa(e.r.Height)
+	}
+	for _, p := range []record.Property{
+		{ID: "FF", Values: []string{"4"}},
+		{ID: "GM", Values: []string{number}},
+		{ID: "CA", Values: []string{"UTF-8"}},
+		{ID: "AP", Values: []string{"Pionnier:1"}},
+		{ID: "PNFV", Values: []string{strconv.Itoa(version)}},
+		{ID: "SZ", Values: []string{size}},
+	} {
+		e.property(p)
+	}
+	for _, p := range infoProperties(e.r) {
+		e.property(p)
+	}
+	if e.r.Current != nil {
+		e.property(record.Property{ID: "PNCU", Values: e.cursor()})
+	}
+}
+
+// cursor writes the way from the root to the cursor; see follow.
+func (e *encoder) cursor() []string {
+	var steps []string
+	along := 0
+	for n := e.r.Current; n.Parent != nil; n = n.Parent {
+		if child := slices.Index(n.Parent.Children, n); child > 0 {
+			steps = append(steps, strconv.Itoa(along), strconv.Itoa(child))
+			along = 0
+		} else {
+			along++
+		}
+	}
+	steps = append(steps, strconv.Itoa(along))
+	slices.Reverse(steps)
+	return steps
+}
+
+// own returns the properties that the node's fields stand for.
+func (e *encoder) own(n *record.Node) ([]record.Property, error) {
+	var props []record.Property
+	add := func(id string, values ...string) {
+		props = append(props, record.Property{ID: id, Values: values})
+	}
+	if n.Move != 0 {
+		text, err := e.board.moveText(n.Move)
+		if err != nil {
+			return nil, err
+		}
+		add(colorLetter(n.Color), text)
+		if n.Clock != nil {
+			leftID, countID := clockIDs(n.Color)
+			left, count := clockText(*n.Clock)
+			add(leftID, left)
+			if count != "" {
+				add(countID, count)
+			}
+		}
+	}
+	if n.Setup != nil {
+		setup, err := e.setup(n.Setup)
+		if err != nil {
+			return nil, err
+		}
+		props = append(props, setup...)
+	}
+	if n.Comment != "" {
+		add("C", n.Comment)
+	}
+	return props, nil
+}
+
+// setup returns AB, AW, AE and PL.
+func (e *encoder) setup(s *record.Setup) ([]record.Property, error) {
+	var props []record.Property
+	for _, list := range []struct {
+		id     string
+		points []game.Point
+	}{{"AB", s.Black}, {"AW", s.White}, {"AE", s.Empty}} {
+		var values []string
+		for _, p := range list.points {
+			text, err := e.board.pointText(p)
+			if err != nil {
+				return nil, err
+			}
+			values = append(values, text)
+		}
+		if values != nil {
+			props = append(props, record.Property{ID: list.id, Values: values})
+		}
+	}
+	if s.ToMove != game.None {
+		props = append(props, record.Property{ID: "PL", Values: []string{colorLetter(s.ToMove)}})
+	}
+	return props, nil
+}
+
+// validID tells whether a property's name can be read again.
+func validID(id string) bool {
+	return id != "" && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" && isLetter(id[0])
+}
+
+// property writes a property with its values escaped.
+func (e *encoder) property(p record.Property) {
+	if e.column > lineWidth {
+		e.newline()
+	}
+	e.put(p.ID)
+	if len(p.Values) == 0 {
+		e.put("[]")
+	}
+	for i, v := range p.Values {
+		if i > 0 && e.column > lineWidth {
+			e.newline()
+		}
+		e.put("[" + escape(p.ID, v) + "]")
+	}
+}
+
+// escape protects what would end a value, and in values of two parts every
+// colon after the one between them.
+func escape(id, value string) string {
+	value = strings.ToValidUTF8(value, "\uFFFD")
+	value = strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(value)
+	switch id {
+	case "LB", "FG", "AP":
+		if first, second, ok := strings.Cut(value, ":"); ok {
+			value = first + ":" + strings.ReplaceAll(second, ":", `\:`)
+		}
+	}
+	return value
+}
