@@ -94,7 +94,7 @@ func (s *Session) askMove() {
 	mover, revision, pace := s.position().ToMove(), s.revision, s.config.Pace
 	p := s.engines.Of(mover)
 	limits := p.level.Limits
-	if most := share(s.record.Control, s.clocks.Of(mover)); most > 0 {
+	if most := engine.TimeShare(s.record.Control, s.clocks.Of(mover)); most > 0 {
 		pace = min(pace, most)
 		if limits.Time == 0 || limits.Time > most {
 			limits.Time = most
