@@ -1,0 +1,15 @@
+// Package gtp speaks the Go Text Protocol, version 2: the lines that programs
+// exchange with engines. It knows no game: a Handler gives the commands their
+// meaning, and Client asks another program.
+//
+// # The protocol
+//
+// A command is one line: an optional number (its ID), a name, and arguments, all
+// separated by spaces. Control characters but tabs are dropped, a tab is a space,
+// "#" begins a comment, and lines with nothing left are skipped.
+//
+// A response is "=" or, for a failure, "?", at once followed by the ID if the
+// command had one, then a space and text, and ends with an empty line.
+//
+// Serve answers until "quit" or the end of the input.
+package gtp
