@@ -84,6 +84,7 @@ func goldenOthello() *record.Record {
 }
 
 const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]PNFV[1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]
+OT[1.5 fischer]PNCU[1][1][0]
 ;B[f5]
 (;W[d3];B[])
 (;W[h8]))
