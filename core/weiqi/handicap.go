@@ -19,7 +19,8 @@ func MaxHandicap(size int) int {
 	return 9
 }
 
-// FixedHandicap returns where n handicap stones stand by custom: on the third
+// FixedHandicap returns where n handicap stones stand by custom, in the order of
+// the Go Text Protocol: on the third
 // line up to 12×12 and on the fourth beyond. No stones are asked for by n = 0;
 // 1 or more than MaxHandicap is an error that wraps ErrSetup.
 func FixedHandicap(size, n int) ([]game.Point, error) {
@@ -36,7 +37,7 @@ func FixedHandicap(size, n int) ([]game.Point, error) {
 	mid, high := size/2, size-1-low
 	points := []game.Point{
 		game.Pt(low, high), game.Pt(high, low), // bottom left, top right
-		game.Pt(high, high), game.Pt(low, low),
+		game.Pt(low, low), game.Pt(high, high),
 		game.Pt(low, mid), game.Pt(high, mid),
 		game.Pt(mid, high), game.Pt(mid, low),
 	}

@@ -63,7 +63,7 @@ func (e *placement) suffocate(p *Position, color game.Color) {
 // the rules allow it.
 func (p *Position) check(m game.Move) (e placement, illegal *game.IllegalError) {
 	refuse := func(r game.Reason) (placement, *game.IllegalError) {
-		return e, &game.IllegalError{Move: m, Color: p.next, Reason: r}
+		return e, &game.IllegalError{Move: m, Color: p.ToMove(), Reason: r}
 	}
 	if p.ToMove() == game.None {
 		return refuse(game.GameOver)

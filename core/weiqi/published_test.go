@@ -83,12 +83,12 @@ func TestTerritoryAgreesWithPublishedPositions(t *testing.T) {
 	}
 	for _, file := range files {
 		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) {
-			drawn := sections(t, file)
-			comparePublished(t, drawn)
+			comparePublished(t, sections(t, file))
 		})
 	}
 }
 
+// comparePublished checks the territory, and what it was judged by.
 func comparePublished(t *testing.T, drawn map[string][]string) {
 	rows := drawn["BOARD"]
 	g, b, dead := readMarked(rows)
@@ -96,23 +96,22 @@ func comparePublished(t *testing.T, drawn map[string][]string) {
 	owner, unscorable := s.territory()
 	marks := []struct {
 		title string
-		rows  []string
 		mark  func(i int) byte
 	}{
-		{"TERRITORY", rows, func(i int) byte { return [...]byte{0, 'z', 'a'}[owner[i]] }},
-		{"UNSCORABLE FALSE EYES", rows, func(i int) byte {
+		{"TERRITORY", func(i int) byte { return [...]byte{0, 'z', 'a'}[owner[i]] }},
+		{"UNSCORABLE FALSE EYES", func(i int) byte {
 			if unscorable.has(int16(i)) {
 				return 'F'
 			}
 			return 0
 		}},
-		{"DAME", rows, func(i int) byte {
+		{"DAME", func(i int) byte {
 			if s.region[i] < 0 {
 				return '1'
 			}
 			return 0
 		}},
-		{"EYEVALUE", rows, func(i int) byte {
+		{"EYEVALUE", func(i int) byte {
 			if s.eye[i] >= 0 && s.eyes[s.eye[i]].worth > 0 {
 				return '0' + byte(s.eyes[s.eye[i]].worth)
 			}
@@ -121,7 +120,7 @@ func comparePublished(t *testing.T, drawn map[string][]string) {
 	}
 	for _, m := range marks {
 		want := strings.Join(drawn[m.title], "\n") + "\n"
-		if got := draw(m.rows, m.mark); got != want {
+		if got := draw(rows, m.mark); got != want {
 			t.Errorf("%s\n%sgot\n%swant\n%s", m.title, strings.Join(rows, "\n")+"\n", got, want)
 		}
 	}

@@ -1,0 +1,208 @@
+package weiqi
+
+import (
+	"testing"
+
+	"pionnier/core/game"
+)
+
+// allOf returns the stones of one colour.
+func allOf(p *Position, c game.Color) (stones []game.Point) {
+	for i := range p.board {
+		if p.board[i] == c {
+			stones = append(stones, p.grid.point(i))
+		}
+	}
+	return stones
+}
+
+// wantScore counts under some rules, their usual komi included.
+func wantScore(t *testing.T, p *Position, rules string, dead []game.Point, black, white float64) {
+	t.Helper()
+	got := Score(p, dead, rulesOf(t, rules))
+	if got != game.Scored(black, white) {
+		t.Errorf("%s: score %+v, want Black %v, White %v on\n%s", rules, got, black, white, show(p))
+	}
+}
+
+// seki has two groups in the middle with an eye each and D4 between them.
+const seki = `
+	. O X O . O X
+	O O X O O O X
+	. O X O O X X
+	O O X . O X .
+	O O X O O X X
+	O X X X O X .
+	O X . X O X .`
+
+func TestSekiHasNoTerritory(t *testing.T) {
+	p := drawn(t, "japanese", game.White, seki)
+	wantScore(t, p, "japanese", nil, 3, 2+6.5)
+	wantScore(t, p, "chinese", nil, 23, 25+7.5)
+	japanese, chinese := Totals(p, nil)
+	if japanese != game.Scored(3, 8.5) || chinese != game.Scored(23, 31.5) {
+		t.Errorf("totals %+v and %+v", japanese, chinese)
+	}
+}
+
+func TestFalseEyeHasNoTerritory(t *testing.T) {
+	// White must fill A3, or A2 and A1 are captured.
+	p := drawn(t, "japanese", game.White, `
+		. O X O . O X
+		O O X O O O X
+		. O X O O X X
+		O O X . O X .
+		. O X O O X X
+		O X X X O X .
+		O X . X O X .`)
+	wantScore(t, p, "japanese", nil, 3, 2+6.5)
+	wantScore(t, p, "chinese", nil, 23, 25+7.5)
+}
+
+func TestSekiStonesCanBeCaptured(t *testing.T) {
+	p := play(t, drawn(t, "japanese", game.White, seki), "D4 E7")
+	if got := p.Captured().Black; got != 13 {
+		t.Fatalf("Black took %d stones out of the seki, want 13", got)
+	}
+	wantBoard(t, p, `
+		. O X . X . X
+		O O X . . . X
+		. O X . . X X
+		O O X . . X .
+		O O X . . X X
+		O X X X . X .
+		O X . X . X .`)
+}
+
+// bentFour is the four in the corner: White, inside, can never approach.
+const bentFour = `
+	. . . . . . .
+	. . . . . . .
+	. . . . . . .
+	X X X X X . .
+	O O O O X . .
+	X . O O X . .
+	X X . O X . .`
+
+func TestBentFour(t *testing.T) {
+	p := drawn(t, "japanese", game.White, bentFour)
+	dead := allOf(p, game.White)
+	wantScore(t, p, "japanese", dead, 38+7, 6.5)
+	wantScore(t, p, "japanese", nil, 29, 6.5)
+	wantScore(t, p, "chinese", dead, 49, 7.5)
+	wantScore(t, p, "tromp-taylor", dead, 40, 7+7.5) // what stands there lives
+	wantScore(t, p, "chinese", nil, 40, 7+7.5)
+}
+
+func TestPrisonersCountUnderTerritoryScoring(t *testing.T) {
+	p := drawn(t, "japanese", game.Black, `
+		O . X O .
+		X X X O .
+		. X O O O
+		X X O . O
+		. X O O O`)
+	p = play(t, p, "B5 pass pass")
+	if got, want := p.Settle(nil), game.Scored(3+1, 3+6.5); got != want {
+		t.Errorf("score %+v, want %+v", got, want)
+	}
+	wantScore(t, p, "chinese", nil, 12, 13+7.5)
+}
+
+func TestEmptyBoardIsNobodys(t *testing.T) {
+	p, err := New(9, rulesOf(t, "chinese"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantScore(t, p, "chinese", nil, 0, 7.5)
+	wantScore(t, p, "japanese", nil, 0, 6.5)
+}
+
+func TestHandicapCompensation(t *testing.T) {
+	for _, c := range []struct {
+		rules    string
+		handicap int
+		want     float64
+	}{
+		{"chinese", 0, 0}, {"chinese", 1, 0}, {"chinese", 4, 4}, {"aga", 4, 3}, {"aga", 2, 1},
+		{"japanese", 4, 0}, {"new-zealand", 4, 0}, {"tromp-taylor", 9, 0},
+	} {
+		rules := rulesOf(t, c.rules)
+		rules.Handicap = c.handicap
+		if got := rules.Compensation(); got != c.want {
+			t.Errorf("%s with %d stones: compensation %v, want %v", c.rules, c.handicap, got, c.want)
+		}
+	}
+}
+
+func TestUsualKomi(t *testing.T) {
+	for id, want := range map[string]float64{
+		"japanese": 6.5, "chinese": 7.5, "aga": 7.5, "new-zealand": 7, "tromp-taylor": 7.5,
+	} {
+		rules := rulesOf(t, id)
+		rules.Komi = 3
+		if rules.UsualKomi(0) != want || rules.UsualKomi(5) != 0.5 {
+			t.Errorf("%s: usual komi %v and %v", id, rules.UsualKomi(0), rules.UsualKomi(5))
+		}
+	}
+	if _, err := Ruleset("house"); err == nil {
+		t.Error("an unknown ruleset is accepted")
+	}
+}
+
+func TestPassAlive(t *testing.T) {
+	p := drawn(t, "chinese", game.Black, `
+		. X . X O . .
+		X X X X O . .
+		. O O O O . .
+		. O . . . . .
+		X O . O O O O
+		X O O O . . .
+		. X O . O O O`)
+	owner := PassAlive(p)
+	at := func(x, y int) game.Color { return owner[y*7+x] }
+	// Black's corner has two eyes of its own.
+	for _, eye := range []game.Point{game.Pt(0, 0), game.Pt(2, 0), game.Pt(1, 1), game.Pt(3, 1)} {
+		if at(int(eye.X), int(eye.Y)) != game.Black {
+			t.Errorf("%v is %v, want Black's for good", eye, at(int(eye.X), int(eye.Y)))
+		}
+	}
+	if at(0, 4) == game.Black || at(5, 0) != game.None {
+		t.Errorf("weak stones at A3 are %v, open space at F7 is %v", at(0, 4), at(5, 0))
+	}
+}
+
+func TestPassAliveNeedsTwoEyes(t *testing.T) {
+	p := drawn(t, "chinese", game.Black, `
+		. X . O .
+		X X X O .
+		O O O O .
+		. . . . .
+		. . . . .`)
+	if owner := PassAlive(p); owner[1] != game.None {
+		t.Errorf("Black's corner is %v; C5 is open to White", owner[1])
+	}
+	p = drawn(t, "chinese", game.Black, `
+		. X . X O
+		X X X X O
+		O O O O O
+		. . . . .
+		. . . . .`)
+	owner := PassAlive(p)
+	for i := range 4 {
+		if owner[i] != game.Black {
+			t.Errorf("point %d of the corner with two eyes is %v", i, owner[i])
+		}
+	}
+}
+
+func TestPassAliveClaimsHopelessStones(t *testing.T) {
+	p := drawn(t, "chinese", game.Black, `
+		. X O . X
+		X X X X X
+		. . . . .
+		. . . . .
+		. . . . .`)
+	if owner := PassAlive(p); owner[2] != game.Black || owner[3] != game.Black {
+		t.Errorf("White's stone at C5 is %v, want Black's", owner[2])
+	}
+}
