@@ -88,7 +88,12 @@ func (b *ground) wood() {
 
 func (b *ground) felt() {
 	p, field := b.palette, b.layout.Field
-	b.slab(image.NewUniform(p.Frame), color.NRGBA{255, 235, 210, 50}, color.NRGBA{0, 0, 0, 120})
+	var frame image.Image = image.NewUniform(p.Frame)
+	if !p.Flat {
+		dark := blend(p.Frame, color.NRGBA{A: 255}, 0.35)
+		frame = textured("wood", b.layout.Frame.Size(), p.Frame, func(img *image.RGBA) { wood(img, p.Frame, dark) })
+	}
+	b.slab(frame, color.NRGBA{255, 235, 210, 50}, color.NRGBA{0, 0, 0, 120})
 	if p.Flat {
 		draw.Draw(b.img, field, image.NewUniform(p.Felt), image.Point{}, draw.Src)
 		return

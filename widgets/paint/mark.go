@@ -145,21 +145,20 @@ func (m *marker) hint() {
 
 // pending encloses the move that waits for its confirmation.
 func (m *marker) pending() {
-	w := max(m.cell*0.06, 2)
-	half := m.cell/2 - 1
-	m.bordered(disc(m.x, m.y, half), w)
+	m.bordered(disc(m.x, m.y, m.cell/2))
 }
 
 // cursor is the keyboard's square.
 func (m *marker) cursor() {
-	w := max(m.cell*0.045, 2)
-	m.bordered(m.square(m.cell/2-1, m.cell*0.16), w)
+	m.bordered(m.square(m.cell/2, m.cell*0.18))
 }
 
-// bordered draws a line in the accent colour between two pale hairlines, so
-// that it shows on felt, wood and stones alike.
-func (m *marker) bordered(s shape, w float64) {
-	m.fill(outline(s, w+2), faded(m.palette.Hint, 0.9))
-	inner := func(x, y float64) float64 { return s(x, y) + 1 }
-	m.fill(outline(inner, w), m.palette.Accent)
+// bordered draws a line of 3 (in interface lengths) in the accent colour
+// between two pale ones, so that it shows on felt, wood and stones alike.
+func (m *marker) bordered(s shape) {
+	pale := min(m.scale, m.cell*0.03)
+	line := min(3*m.scale, m.cell*0.09)
+	m.fill(outline(s, line+2*pale), m.palette.Hint)
+	inner := func(x, y float64) float64 { return s(x, y) + pale }
+	m.fill(outline(inner, line), m.palette.Accent)
 }

@@ -15,17 +15,19 @@ func disc(cx, cy, r float64) shape {
 	return func(x, y float64) float64 { return math.Hypot(x-cx, y-cy) - r }
 }
 
-// ellipse is exact enough for outlines: the distance is scaled by the gradient.
 func ellipse(cx, cy, rx, ry float64) shape {
 	rx, ry = max(rx, 0.01), max(ry, 0.01)
-	return func(x, y float64) float64 {
-		u, v := (x-cx)/rx, (y-cy)/ry
-		k := math.Hypot(u, v)
-		if k == 0 {
-			return -min(rx, ry)
-		}
-		return (k - 1) * k / max(math.Hypot(u/rx, v/ry), 1e-9)
+	return func(x, y float64) float64 { return ellipseDistance((x-cx)/rx, (y-cy)/ry, rx, ry) }
+}
+
+// ellipseDistance is the distance from an ellipse's edge of a point at (u, v)
+// half axes from its middle, exact enough near the edge.
+func ellipseDistance(u, v, rx, ry float64) float64 {
+	k := math.Hypot(u, v)
+	if k == 0 {
+		return -min(rx, ry)
 	}
+	return (k - 1) * k / max(math.Hypot(u/rx, v/ry), 1e-9)
 }
 
 // box is a rectangle with rounded corners.

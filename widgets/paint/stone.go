@@ -98,39 +98,28 @@ func (s *stones) render(p picture) *image.RGBA {
 }
 
 // turning draws a disc on its way over: two faces a thickness apart, seen at
-// an angle, the nearer one in front.
+// an angle, with the rim half of one colour and half of the other between.
 func (s *stones) turning(img *image.RGBA, p picture, c, r, t float64) {
 	sin, cos := math.Sincos(math.Pi * t)
-	front, back := p.motion.From, p.stone
+	front, back, gap := p.motion.From, p.stone, r*thickness*sin
 	if cos < 0 {
-		front, back = back, front
+		front, back, gap = back, front, -gap
 	}
-	width := max(r*math.Abs(cos), 0.6)
-	gap := r * thickness * sin
-	if cos < 0 {
-		gap = -gap
-	}
-	s.face(img, back, c+gap, c, width, r)
-	s.side(img, back, c, gap, width, r)
+	width := max(r*math.Abs(cos), 0.5)
+	s.band(img, back, c, c+gap, c, width, r)
+	s.band(img, front, c-gap, c, c, width, r)
 	s.face(img, front, c-gap, c, width, r)
 }
 
-// side fills the rim between the two faces of a turning disc.
-func (s *stones) side(img *image.RGBA, back game.Color, c, gap, width, r float64) {
-	x0, x1 := c-math.Abs(gap), c+math.Abs(gap)
-	inside := func(x, y float64) float64 {
-		v := (y - c) / r
-		if v*v >= 1 {
-			return 1
-		}
-		half := width * math.Sqrt(1-v*v)
-		if gap > 0 { // the far face shows at the right
-			return max(x-(x1+half), c-x)
-		}
-		return max(x0-half-x, x-c)
+// band is half of a turning disc's rim: an ellipse pushed from x0 to x1.
+func (s *stones) band(img *image.RGBA, stone game.Color, x0, x1, cy, rx, ry float64) {
+	x0, x1 = min(x0, x1), max(x0, x1)
+	pushed := func(x, y float64) float64 {
+		nearest := min(max(x, x0), x1)
+		return ellipseDistance((x-nearest)/rx, (y-cy)/ry, rx, ry)
 	}
-	edge := blend(s.palette.dark(back), s.palette.light(back), 0.35)
-	fill(img, bounds(x0-width, c-r, x1+width, c+r), inside, edge)
+	edge := blend(s.palette.dark(stone), s.palette.light(stone), 0.30)
+	fill(img, bounds(x0-rx, cy-ry, x1+rx, cy+ry), pushed, edge)
 }
 
 func (s *stones) shadow(img *image.RGBA, c, d, width float64) {
@@ -208,7 +197,7 @@ func (s *stones) discTone(c game.Color, u, v float64) float64 {
 		tone *= 0.72
 		bevel *= 0.95
 	}
-	groove := -0.10 * math.Exp(-(k-rim+0.03)*(k-rim+0.03)/0.0012)
+	groove := -0.09 * math.Exp(-(k-rim+0.03)*(k-rim+0.03)/0.0012)
 	return tone + (bevel-tone)*smooth(rim-0.03, rim+0.05, k) + groove
 }
 

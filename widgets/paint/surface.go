@@ -13,6 +13,7 @@ type Surface struct {
 	look    Look
 	palette Palette
 	layout  Layout
+	scale   float64
 	ground  *image.RGBA
 	img     *image.RGBA
 	cells   []Cell
@@ -24,7 +25,7 @@ type Surface struct {
 // centred in size pixels; what lies outside the board is transparent.
 func NewSurface(look Look, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
-	s := &Surface{look: look, palette: palette, text: newLetters(o.Font)}
+	s := &Surface{look: look, palette: palette, text: newLetters(o.Font), scale: o.scale()}
 	s.layout = Measure(look, columns, rows, size, o)
 	s.stones = newStones(&s.palette, look.Cells, s.layout.Cell)
 	s.ground = background(size, look, s.layout, &s.palette, o, s.text)

@@ -61,41 +61,43 @@ func noise(x float64, row uint32) float64 {
 	return (a+(b-a)*t)*2 - 1
 }
 
-// wood paints a board cut along its grain: year rings as soft vertical lines
-// of uneven spacing that drift a little, fine fibres, and a warm light from
-// the upper left.
+// wood paints a board cut along its grain: year rings as soft lines of uneven
+// spacing that run from top to bottom and drift a little, fine fibres, and a
+// warm light from the upper left.
 func wood(img *image.RGBA, base, grain color.NRGBA) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	rings := ringProfile()
 	last := float64(len(rings) - 2)
 	for y := range h {
 		v := float64(y) / float64(h)
-		drift := 0.010*noise(v*2.1, 1) + 0.004*noise(v*5.3, 2)
-		bend := 0.05 * (v - 0.5) * (v - 0.5)
+		drift := 0.013*noise(v*1.7, 1) + 0.004*noise(v*4.9, 2)
+		sway := 0.006 * noise(v*2.6, 3)
+		bend := 0.07 * (v - 0.45) * (v - 0.45)
 		for x := range w {
 			u := float64(x) / float64(w)
-			at := min(max((u*0.9+0.05+drift*(1-0.5*u)+bend*(u-0.3))*last, 0), last)
+			at := u*0.88 + 0.06 + drift*(1-0.6*u) + sway*math.Sin(7*u) + bend*(u-0.3)
+			at = min(max(at*last, 0), last)
 			i := int(at)
 			ring := rings[i] + (rings[i+1]-rings[i])*(at-float64(i))
-			fibre := fibres(x, y)
-			glow := 0.045 * (0.5 - 0.55*u - 0.45*v)
-			setShade(img, x, y, base, grain, 0.16+0.34*ring+0.10*fibre, glow)
+			glow := 0.07 * (0.5 - 0.55*u - 0.45*v)
+			setShade(img, x, y, base, grain, ring+0.07*fibres(x, y), glow)
 		}
 	}
 }
 
-// ringProfile is the cross-section of the year rings: how dark the wood is
-// from its left to its right side, 0 to 1.
+// ringProfile is the cross-section of the year rings: how far the wood is from
+// its base colour towards its grain's, from the left to the right side.
 func ringProfile() []float64 {
-	const n = 4096
+	const n = 8192
 	p := make([]float64, n)
 	for i := range p {
 		u := float64(i) / n
-		phase := u*34 + 3.2*noise(u*5, 11) + 0.7*noise(u*17, 12)
-		saw := phase - math.Floor(phase) // slow growth, then a sharper dark edge
-		ring := math.Pow(saw, 2.4) * (1 - smooth(0.93, 1, saw))
-		broad := 0.5 + 0.5*noise(u*3.1, 13)
-		p[i] = 0.55*ring*(0.55+0.45*noise(u*9, 14)) + 0.35*broad + 0.16*noise(u*120, 15)
+		phase := u*30 + 3.4*noise(u*4.3, 11) + 0.8*noise(u*15, 12)
+		saw := phase - math.Floor(phase) // slow pale growth, then a dark edge
+		ring := math.Pow(saw, 3) * (1 - smooth(0.90, 1, saw))
+		strength := 0.30 + 0.30*noise(math.Floor(phase)*1.7, 14)
+		broad := noise(u*2.7, 13)
+		p[i] = -0.06 + strength*ring + 0.11*broad + 0.045*noise(u*150, 15)
 	}
 	return p
 }

@@ -1,0 +1,24 @@
+package board
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"pionnier/core/game"
+	"pionnier/widgets/paint"
+)
+
+// NewStone makes a picture of one stone or disc, crisp at every size.
+func NewStone(c game.Color, look Look, o Options) fyne.CanvasObject {
+	palette := paint.Standard()
+	if o.HighContrast {
+		palette = paint.HighContrast()
+	}
+	r := canvas.NewRaster(func(w, h int) image.Image {
+		return paint.Stone(c, look.Cells, palette, max(1, min(w, h)))
+	})
+	r.ScaleMode = canvas.ImageScalePixels
+	return r
+}
