@@ -1,0 +1,31 @@
+package search
+
+import (
+	"time"
+
+	"pionnier/core/engine"
+)
+
+// Ladder returns the levels of weiqi, weakest first. The Monte-Carlo levels are
+// bounded by playouts, which settles their strength on small boards, and by time,
+// which keeps them patient enough for people on large ones.
+func Ladder() engine.Ladder {
+	return engine.Ladder{
+		{ID: "random", New: func() engine.Engine { return Random{} }},
+		{ID: "instinct", New: func() engine.Engine { return Instinct{} }},
+		mcts("mcts-500", 500, 2*time.Second),
+		mcts("mcts-2000", 2000, 3*time.Second),
+		mcts("mcts-10000", 10000, 5*time.Second),
+	}
+}
+
+// Hinter returns the level that answers when a player asks for a hint.
+func Hinter() engine.Level { return mcts("hint", 10000, 3*time.Second) }
+
+func mcts(id string, playouts int64, limit time.Duration) engine.Level {
+	return engine.Level{
+		ID:     id,
+		Limits: engine.Limits{Nodes: playouts, Time: limit},
+		New:    func() engine.Engine { return new(MCTS) },
+	}
+}

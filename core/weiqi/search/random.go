@@ -1,0 +1,38 @@
+package search
+
+import (
+	"context"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi/playout"
+)
+
+// Random plays any legal move that fills no own eye and is no suicide, each
+// with the same chance, and passes when there is none.
+type Random struct{}
+
+var _ engine.Engine = Random{}
+
+// Search answers at once.
+func (Random) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+	p, err := accept(req)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	rng := playout.NewRand(req.Seed)
+	return answer(p.any(&rng)), nil
+}
+
+// any returns a random sensible move, a pass if there is none.
+func (p *problem) any(rng *playout.Rand) game.Move {
+	if len(p.moves) == 0 {
+		return game.Pass
+	}
+	return p.board.Move(p.moves[rng.IntN(len(p.moves))])
+}
+
+// answer is the Info of an engine that does not evaluate.
+func answer(m game.Move) engine.Info {
+	return engine.Info{Move: m, Nodes: 1, Progress: 1, Lines: []engine.Line{{Moves: []game.Move{m}}}}
+}

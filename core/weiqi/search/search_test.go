@@ -1,0 +1,333 @@
+package search
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/enginetest"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// engines are the engines under test, with limits that keep tests short.
+var engines = []struct {
+	name   string
+	new    func() engine.Engine
+	limits engine.Limits
+}{
+	{"random", func() engine.Engine { return Random{} }, engine.Limits{}},
+	{"instinct", func() engine.Engine { return Instinct{} }, engine.Limits{}},
+	{"mcts", func() engine.Engine { return new(MCTS) }, engine.Limits{Nodes: 200}},
+}
+
+// draw makes a position of a drawing: X is Black, O White, anything else empty.
+func draw(t testing.TB, rules, drawing string, toMove game.Color) *weiqi.Position {
+	t.Helper()
+	rows := strings.Split(strings.TrimSpace(drawing), "\n")
+	var black, white []game.Point
+	for y, row := range rows {
+		for x, mark := range strings.Fields(row) {
+			switch mark {
+			case "X":
+				black = append(black, game.Pt(x, y))
+			case "O":
+				white = append(white, game.Pt(x, y))
+			}
+		}
+	}
+	p, err := empty(t, rules, len(rows)).WithSetup(black, white, toMove)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func empty(t testing.TB, rules string, size int) *weiqi.Position {
+	t.Helper()
+	r, err := weiqi.Ruleset(rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := weiqi.New(size, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func play(t testing.TB, p *weiqi.Position, moves ...game.Move) *weiqi.Position {
+	t.Helper()
+	for _, m := range moves {
+		var err error
+		if p, err = p.Move(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+func search(t testing.TB, e engine.Engine, p *weiqi.Position, limits engine.Limits, seed uint64) engine.Info {
+	t.Helper()
+	info, err := e.Search(context.Background(), engine.Request{Position: p, Limits: limits, Seed: seed}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info
+}
+
+func TestContract(t *testing.T) {
+	for _, e := range engines {
+		t.Run(e.name, func(t *testing.T) {
+			enginetest.Run(t, e.new, func() game.Position { return empty(t, "japanese", 9) })
+		})
+	}
+}
+
+func TestGamesUnderEveryRuleset(t *testing.T) {
+	for _, rules := range weiqi.Rulesets() {
+		for _, e := range engines {
+			t.Run(rules+"/"+e.name, func(t *testing.T) {
+				p := empty(t, rules, 5)
+				limits := e.limits
+				limits.Nodes = min(limits.Nodes, 60)
+				white := e.new()
+				for ply := 0; p.ToMove() != game.None; ply++ {
+					if ply > 600 {
+						t.Fatal("the game does not end")
+					}
+					seat := engine.Engine(Random{})
+					if p.ToMove() == game.White {
+						seat = white
+					}
+					info := search(t, seat, p, limits, uint64(ply))
+					next, err := p.Move(info.Move)
+					if err != nil {
+						t.Fatalf("move %d: %v", ply, err)
+					}
+					p = next
+				}
+			})
+		}
+	}
+}
+
+func TestRandomFillsNoEye(t *testing.T) {
+	p := draw(t, "new-zealand", `
+. X .
+X X X
+. X .`, game.Black)
+	if m := search(t, Random{}, p, engine.Limits{}, 1).Move; m != game.Pass {
+		t.Errorf("plays %v, want pass", m)
+	}
+}
+
+func TestSuperkoIsRespected(t *testing.T) {
+	// Black took the ko at (1,1) and White's only sensible move would repeat.
+	p := draw(t, "tromp-taylor", `
+. X O .
+X . X O
+. X O .
+. . . .`, game.White)
+	p = play(t, p, game.Place(1, 1))
+	for _, e := range engines {
+		for seed := range uint64(10) {
+			m := search(t, e.new(), p, e.limits, seed).Move
+			if err := p.LegalAt(m); err != nil {
+				t.Fatalf("%s: %v", e.name, err)
+			}
+		}
+	}
+}
+
+func TestInstinct(t *testing.T) {
+	for _, c := range []struct {
+		name, drawing string
+		want          game.Move
+	}{
+		{"captures the larger chain", `
+X O X . .
+. . X X .
+. X O O .
+. . X X .
+. . . . .`, game.Place(4, 2)},
+		{"saves its chain by extension", `
+. . . . .
+. O . . .
+O X . . .
+. O . . .
+. . . . .`, game.Place(2, 2)},
+		{"leaves a chain that cannot escape and takes liberties", `
+X O . . .
+. O . . .
+. O . . .
+O . . . .
+. . . . .`, game.Place(1, 3)},
+	} {
+		for seed := range uint64(5) {
+			p := draw(t, "japanese", c.drawing, game.Black)
+			if m := search(t, Instinct{}, p, engine.Limits{}, seed).Move; m != c.want {
+				t.Errorf("%s: plays %v, want %v", c.name, m, c.want)
+			}
+		}
+	}
+}
+
+// decided leaves nothing to play for; White is ahead by komi.
+const decided = `
+. . X X O O . . .
+. X . X O . O O .
+X X X X O O . O O
+. . . X O O O . .
+X X X X O . . O O
+. . X O O O O O .
+X X X O . . . O O
+. . X X O O O O .
+. X . X X O . . O`
+
+func TestPassAnswersAPassThatLoses(t *testing.T) {
+	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
+	for _, e := range engines[1:] {
+		if m := search(t, e.new(), p, engine.Limits{Nodes: 400}, 1).Move; m != game.Pass {
+			t.Errorf("%s answers with %v, want a pass", e.name, m)
+		}
+	}
+}
+
+func TestMCTSDoesNotEndAnOpenGame(t *testing.T) {
+	p := play(t, empty(t, "japanese", 9), game.Place(4, 4), game.Place(2, 2), game.Pass)
+	if m := search(t, new(MCTS), p, engine.Limits{Nodes: 500}, 1).Move; m == game.Pass {
+		t.Error("answers an early pass with a pass")
+	}
+}
+
+func TestMCTSPassesWhenNothingIsLeft(t *testing.T) {
+	for _, rules := range []string{"japanese", "chinese"} {
+		for _, c := range []game.Color{game.Black, game.White} {
+			for seed := range uint64(3) {
+				p := draw(t, rules, decided, c)
+				if m := search(t, new(MCTS), p, engine.Limits{Nodes: 2000}, seed).Move; m != game.Pass {
+					t.Errorf("%s: %v plays %v, want a pass", rules, c, m)
+				}
+			}
+		}
+	}
+}
+
+func TestMCTSLives(t *testing.T) {
+	// White needs the corner to win, and lives in it only by the middle of three.
+	p := draw(t, "chinese", `
+. . . O X . X . X
+O O O O X X . X X
+X X X X X . X . X
+. X . X . X . X .
+X X X X X X X X X
+O O O O O O O O O
+. O . O . O . O .
+O . O . O . O . O
+. O . O . O . O .`, game.White)
+	for seed := range uint64(3) {
+		if m := search(t, new(MCTS), p, engine.Limits{Nodes: 2000}, seed).Move; m != game.Place(1, 0) {
+			t.Errorf("plays %v, want the vital point (1,0)", m)
+		}
+	}
+}
+
+func TestMCTSCapturesWhatDecides(t *testing.T) {
+	drawing := draw(t, "chinese", `
+. . . . . . . . .
+. O O O O O O . .
+. O X X X X O . .
+. O X O O X O . .
+. O X O . X O . .
+. O X X O X O . .
+. O O X X O O . .
+. . . O O . . . .
+. . . . . . . . .`, game.Black)
+	rules := drawing.Rules()
+	rules.Komi = -50.5 // Black wins if the stones in the middle live
+	p, err := weiqi.New(9, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var stones game.ByColor[[]game.Point]
+	for y := range 9 {
+		for x := range 9 {
+			c := drawing.At(game.Pt(x, y))
+			stones.Set(c, append(stones.Of(c), game.Pt(x, y)))
+		}
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		p, err := p.WithSetup(stones.Black, stones.White, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(3) {
+			info := search(t, new(MCTS), p, engine.Limits{Nodes: 1000}, seed)
+			if info.Move != game.Place(4, 4) {
+				t.Errorf("%v plays %v, want the capture at (4,4)", c, info.Move)
+			}
+			if ahead := info.Score > 0.5; info.Unit != engine.WinProbability || ahead != (c == game.Black) {
+				t.Errorf("%v to move: Black's chance is %v", c, info.Score)
+			}
+		}
+	}
+}
+
+func TestTrompTaylorDeadStonesAreCaptured(t *testing.T) {
+	p := draw(t, "tromp-taylor", strings.Replace(decided, ".", "O", 1), game.Black)
+	at, ok := search(t, new(MCTS), p, engine.Limits{Nodes: 1000}, 1).Move.Point()
+	if !ok || at != game.Pt(1, 0) && at != game.Pt(0, 1) {
+		t.Errorf("plays %v, want to take the corner stone before passing", at)
+	}
+}
+
+func TestMCTSReportsAndIsReusable(t *testing.T) {
+	e := new(MCTS)
+	p := empty(t, "japanese", 9)
+	a := search(t, e, p, engine.Limits{Nodes: 300}, 5)
+	search(t, e, empty(t, "chinese", 13), engine.Limits{Nodes: 100}, 5)
+	b := search(t, e, p, engine.Limits{Nodes: 300}, 5)
+	if a.Move != b.Move || a.Nodes != 300 || b.Nodes != 300 || a.Score != b.Score {
+		t.Errorf("a used engine answers %v (%v), a new one %v (%v)", b.Move, b.Score, a.Move, a.Score)
+	}
+	if len(a.Ownership) != 81 || len(a.Lines) != maxLines || a.Lines[0].Moves[0] != a.Move {
+		t.Errorf("answer %+v", a)
+	}
+}
+
+func TestMCTSStops(t *testing.T) {
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
+	defer cancel()
+	info, err := new(MCTS).Search(ctx, engine.Request{Position: empty(t, "japanese", 19)}, nil)
+	if err != nil || info.Move == 0 {
+		t.Errorf("answer %+v, %v", info, err)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	p := play(t, empty(t, "japanese", 9), game.Pass, game.Pass)
+	for _, e := range engines {
+		if _, err := e.new().Search(context.Background(), engine.Request{Position: p}, nil); err == nil {
+			t.Errorf("%s answers after the end of play", e.name)
+		}
+	}
+}
+
+func TestLadder(t *testing.T) {
+	seen := map[string]bool{}
+	for _, level := range append(Ladder(), Hinter()) {
+		if seen[level.ID] {
+			t.Errorf("two levels %q", level.ID)
+		}
+		seen[level.ID] = true
+		limits := level.Limits
+		limits.Nodes = min(limits.Nodes, 50)
+		p := empty(t, "japanese", 9)
+		if m := search(t, level.New(), p, limits, 1).Move; p.LegalAt(m) != nil {
+			t.Errorf("%s plays %v", level.ID, m)
+		}
+	}
+}
