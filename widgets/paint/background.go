@@ -43,32 +43,47 @@ func (b *ground) surroundings() {
 	rim := min(float64(min(b.img.Bounds().Dx(), b.img.Bounds().Dy()))*0.016, 10*s)
 	down := rim * 0.35
 	low := box(float64(f.Min.X), float64(f.Min.Y)+down, float64(f.Max.X), float64(f.Max.Y)+down, b.corner())
-	fill(b.img, f.Inset(-int(2*rim)), soft(low, max(rim*0.62, 1)), color.NRGBA{A: 80})
+	dusk := soft(low, max(rim*0.62, 1))
+	for _, side := range border(f.Inset(-int(2*rim)), int(2*rim+b.corner())+2) { // the board hides the rest
+		fill(b.img, side, dusk, color.NRGBA{A: 80})
+	}
+}
+
+// border returns the four sides of r, of this width.
+func border(r image.Rectangle, width int) [4]image.Rectangle {
+	in := r.Inset(width)
+	if in.Empty() {
+		return [4]image.Rectangle{r}
+	}
+	return [4]image.Rectangle{
+		image.Rect(r.Min.X, r.Min.Y, r.Max.X, in.Min.Y), image.Rect(r.Min.X, in.Max.Y, r.Max.X, r.Max.Y),
+		image.Rect(r.Min.X, in.Min.Y, in.Min.X, in.Max.Y), image.Rect(in.Max.X, in.Min.Y, r.Max.X, in.Max.Y),
+	}
 }
 
 func (b *ground) corner() float64 { return min(5*b.scale, float64(b.layout.Strip)*0.6) }
 
 // slab lays an image over the frame with rounded corners and a bevelled edge.
 func (b *ground) slab(surface image.Image, bright, dim color.NRGBA) {
-	f := b.layout.Frame
-	layer := image.NewRGBA(f)
-	draw.Draw(layer, f, surface, image.Point{}, draw.Src)
-	s := b.scale
+	f, s := b.layout.Frame, b.scale
 	x0, y0, x1, y1 := corners(f)
 	edge := box(x0, y0, x1, y1, b.corner())
-	if !b.palette.Flat {
-		line := outline(edge, max(math.Round(s), 1))
-		paintWith(layer, f, line, func(x, y float64) color.NRGBA {
-			if (x-x0)*(y1-y0)+(y-y0)*(x1-x0) < (x1-x0)*(y1-y0) {
-				return bright
-			}
-			return dim
-		})
+	line := outline(edge, max(math.Round(s), 1))
+	rim := int(b.corner()) + 3
+	inner := f.Inset(rim)
+	draw.Draw(b.img, inner, surface, inner.Min.Sub(f.Min), draw.Src)
+	bevel := func(x, y float64) color.NRGBA {
+		if (x-x0)*(y1-y0)+(y-y0)*(x1-x0) < (x1-x0)*(y1-y0) {
+			return bright
+		}
+		return dim
 	}
-	for y := f.Min.Y; y < f.Max.Y; y++ {
-		for x := f.Min.X; x < f.Max.X; x++ {
-			c := layer.RGBAAt(x, y)
-			over(b.img, x, y, color.NRGBA{c.R, c.G, c.B, 255}, min(max(0.5-edge(float64(x)+0.5, float64(y)+0.5), 0), 1))
+	for _, side := range border(f, rim) {
+		paintWith(b.img, side, edge, func(x, y float64) color.NRGBA {
+			return color.NRGBAModel.Convert(surface.At(int(x)-f.Min.X, int(y)-f.Min.Y)).(color.NRGBA)
+		})
+		if !b.palette.Flat {
+			paintWith(b.img, side, line, bevel)
 		}
 	}
 }
@@ -106,16 +121,14 @@ func (b *ground) felt() {
 // recess darkens the felt beside the frame, which stands a little above it.
 func (b *ground) recess(field image.Rectangle) {
 	reach := max(float64(b.layout.Cell)*0.12, 2)
-	for y := field.Min.Y; y < field.Max.Y; y++ {
-		for x := field.Min.X; x < field.Max.X; x++ {
-			left, top := float64(x-field.Min.X), float64(y-field.Min.Y)
-			right, bottom := float64(field.Max.X-1-x), float64(field.Max.Y-1-y)
-			near := min(left, top, right*2.2, bottom*2.2)
-			if near < reach {
-				k := 1 - near/reach
-				over(b.img, x, y, color.NRGBA{A: 255}, 0.30*k*k)
-			}
-		}
+	depth := func(x, y float64) float64 {
+		left, top := x-float64(field.Min.X), y-float64(field.Min.Y)
+		right, bottom := float64(field.Max.X)-x, float64(field.Max.Y)-y
+		k := max(1-min(left, top, right*2.2, bottom*2.2)/reach, 0)
+		return 0.5 - k*k
+	}
+	for _, side := range border(field, int(reach)+1) {
+		fill(b.img, side, depth, color.NRGBA{A: 77})
 	}
 }
 

@@ -158,7 +158,7 @@ func (s *stones) flat(img *image.RGBA, area image.Rectangle, c game.Color, cx, c
 	line := max(ry*0.09, 1)
 	fill(img, area, ellipse(cx, cy, rx, ry), s.palette.contrast(c))
 	fill(img, area, ellipse(cx, cy, rx-line, ry-line), s.palette.light(c))
-	if c == game.White {
+	if c == game.White && ry > 5 { // smaller, it would blot the stone out
 		ring := ellipse(cx, cy, rx-2.6*line, ry-2.6*line)
 		fill(img, area, outline(ring, line*0.8), s.palette.contrast(c))
 	}

@@ -68,19 +68,21 @@ func wood(img *image.RGBA, base, grain color.NRGBA) {
 	w, h := img.Bounds().Dx(), img.Bounds().Dy()
 	rings := ringProfile()
 	last := float64(len(rings) - 2)
+	threads := newFibres(w)
 	for y := range h {
 		v := float64(y) / float64(h)
 		drift := 0.013*noise(v*1.7, 1) + 0.004*noise(v*4.9, 2)
 		sway := 0.006 * noise(v*2.6, 3)
 		bend := 0.07 * (v - 0.45) * (v - 0.45)
+		threads.next(y)
 		for x := range w {
 			u := float64(x) / float64(w)
-			at := u*0.88 + 0.06 + drift*(1-0.6*u) + sway*math.Sin(7*u) + bend*(u-0.3)
+			at := u*0.88 + 0.06 + drift*(1-0.6*u) + sway*4*u*(1-u) + bend*(u-0.3)
 			at = min(max(at*last, 0), last)
 			i := int(at)
 			ring := rings[i] + (rings[i+1]-rings[i])*(at-float64(i))
 			glow := 0.07 * (0.5 - 0.55*u - 0.45*v)
-			setShade(img, x, y, base, grain, ring+0.07*fibres(x, y), glow)
+			setShade(img, x, y, base, grain, ring+0.07*threads.at(x), glow)
 		}
 	}
 }
@@ -102,14 +104,42 @@ func ringProfile() []float64 {
 	return p
 }
 
-// fibres is fine noise drawn out along the grain, -1 to 1.
-func fibres(x, y int) float64 {
-	const long = 28
-	column := uint32(x)
-	start := y + int(hash(column, 77)*long)
-	k, t := uint32(start/long), float64(start%long)/long
-	a, b := hash(column, 1000+k), hash(column, 1001+k)
-	return (a+(b-a)*t)*2 - 1
+// fibres is fine noise drawn out along the grain, -1 to 1, row by row.
+type fibres struct {
+	row        int
+	start      []int     // how far each column's first fibre has run
+	from, step []float64 // its value at the last joint, and its change in a row
+}
+
+const fibreLength = 28 // pixels
+
+func newFibres(columns int) *fibres {
+	f := &fibres{start: make([]int, columns), from: make([]float64, columns), step: make([]float64, columns)}
+	for x := range f.start {
+		f.start[x] = int(hash(uint32(x), 77) * fibreLength)
+		f.join(x, 0)
+	}
+	return f
+}
+
+// next goes to a row, one after the other.
+func (f *fibres) next(row int) {
+	f.row = row
+	for x, start := range f.start {
+		if (row+start)%fibreLength == 0 {
+			f.join(x, row)
+		}
+	}
+}
+
+func (f *fibres) join(x, row int) {
+	k := uint32((row + f.start[x]) / fibreLength)
+	a, b := hash(uint32(x), 1000+k), hash(uint32(x), 1001+k)
+	f.from[x], f.step[x] = 2*a-1, 2*(b-a)/fibreLength
+}
+
+func (f *fibres) at(x int) float64 {
+	return f.from[x] + f.step[x]*float64((f.row+f.start[x])%fibreLength)
 }
 
 // felt paints short even nap, a little lighter towards the light.
