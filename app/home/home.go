@@ -1,0 +1,142 @@
+package home
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// State is what the screen shows.
+type State struct {
+	Unfinished *Unfinished       // nil: no game to continue
+	Hero       fyne.CanvasObject // a drawn board, shown while there is no unfinished game; may be nil
+}
+
+// Unfinished is the game that Continue opens.
+type Unfinished struct {
+	Title   string // such as "Othello, Ada against Hal"
+	Detail  string // such as "Move 24, yesterday"
+	Picture fyne.CanvasObject
+}
+
+// Actions are what the menu does. Quit may be nil.
+type Actions struct {
+	Continue, NewGame, Games, Learn, Settings, Quit func()
+}
+
+// Screen is the home screen.
+type Screen struct {
+	state   State
+	items   []*item
+	mark    *wordmark
+	picture fyne.CanvasObject // nil: none
+	title   *widget.Label
+	detail  *widget.Label
+	content *fyne.Container
+}
+
+// New makes the screen.
+func New(state State, on Actions) *Screen {
+	s := &Screen{state: state, mark: newWordmark(56)}
+	if u := state.Unfinished; u != nil {
+		s.picture = u.Picture
+		s.title = &widget.Label{Text: u.Title, TextStyle: fyne.TextStyle{Bold: true}, Truncation: fyne.TextTruncateEllipsis}
+		s.detail = &widget.Label{Text: u.Detail, Importance: widget.LowImportance, Truncation: fyne.TextTruncateEllipsis}
+		s.add("home.continue", primary, on.Continue)
+	}
+	if s.picture == nil {
+		s.picture = state.Hero
+	}
+	first := primary
+	if state.Unfinished != nil {
+		first = plain
+	}
+	s.add("home.new", first, on.NewGame)
+	s.add("home.games", plain, on.Games)
+	s.add("home.learn", plain, on.Learn)
+	s.add("home.settings", plain, on.Settings)
+	if on.Quit != nil && !fyne.CurrentDevice().IsMobile() {
+		s.add("home.quit", quiet, on.Quit)
+	}
+	s.content = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 320), Place: s.place}, s.objects()...)
+	return s
+}
+
+func (s *Screen) add(key string, k kind, tapped func()) {
+	i := newItem(text.T(key), k, tapped)
+	i.key = s.itemKey
+	s.items = append(s.items, i)
+}
+
+func (s *Screen) objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{}
+	if s.picture != nil {
+		out = append(out, s.picture)
+	}
+	out = append(out, s.mark)
+	if s.title != nil {
+		out = append(out, s.title, s.detail)
+	}
+	for _, i := range s.items {
+		out = append(out, i)
+	}
+	return out
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Focus is the menu's first item.
+func (s *Screen) Focus() fyne.Focusable { return s.items[0] }
+
+// Leave does nothing: nothing runs here.
+func (s *Screen) Leave() {}
+
+// Rune does nothing.
+func (s *Screen) Rune(rune) {}
+
+// Key moves the focus into the menu.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyHome:
+		s.focus(0)
+	case fyne.KeyUp, fyne.KeyEnd:
+		s.focus(len(s.items) - 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// itemKey moves the focus along the menu and hands on other keys.
+func (s *Screen) itemKey(from *item, ev *fyne.KeyEvent) {
+	at := 0
+	for n, i := range s.items {
+		if i == from {
+			at = n
+		}
+	}
+	switch n := len(s.items); ev.Name {
+	case fyne.KeyDown, fyne.KeyRight:
+		s.focus((at + 1) % n)
+	case fyne.KeyUp, fyne.KeyLeft:
+		s.focus((at + n - 1) % n)
+	case fyne.KeyHome:
+		s.focus(0)
+	case fyne.KeyEnd:
+		s.focus(n - 1)
+	default:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(from); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(ev)
+		}
+	}
+}
+
+func (s *Screen) focus(i int) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.content); c != nil {
+		c.Focus(s.items[i])
+	}
+}

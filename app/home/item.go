@@ -1,0 +1,141 @@
+package home
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// kind is how much an item of the menu stands out.
+type kind int
+
+const (
+	plain   kind = iota
+	primary      // what the user most probably wants
+	quiet        // what is seldom wanted
+)
+
+// item is a line of the home menu. A stone beside it shows the focus.
+type item struct {
+	widget.BaseWidget
+	label  string
+	kind   kind
+	tapped func()
+	key    func(*item, *fyne.KeyEvent) // keys the item does not use
+
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*item)(nil)
+	_ fyne.Focusable    = (*item)(nil)
+	_ fyne.Accessible   = (*item)(nil)
+	_ desktop.Hoverable = (*item)(nil)
+)
+
+func newItem(label string, k kind, tapped func()) *item {
+	i := &item{label: label, kind: k, tapped: tapped}
+	i.ExtendBaseWidget(i)
+	return i
+}
+
+func (i *item) Tapped(*fyne.PointEvent) { i.tapped() }
+
+func (i *item) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		i.tapped()
+	default:
+		i.key(i, ev)
+	}
+}
+
+func (i *item) TypedRune(r rune) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(i); r != ' ' && c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
+func (i *item) FocusGained()                   { i.focused = true; i.Refresh() }
+func (i *item) FocusLost()                     { i.focused = false; i.Refresh() }
+func (i *item) MouseIn(*desktop.MouseEvent)    { i.hovered = true; i.Refresh() }
+func (i *item) MouseMoved(*desktop.MouseEvent) {}
+func (i *item) MouseOut()                      { i.hovered = false; i.Refresh() }
+
+func (i *item) AccessibilityLabel() string             { return i.label }
+func (i *item) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+func (i *item) CreateRenderer() fyne.WidgetRenderer {
+	r := &itemRenderer{item: i, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
+		stone: canvas.NewCircle(nil), text: canvas.NewText(i.label, nil)}
+	r.style()
+	return r
+}
+
+type itemRenderer struct {
+	item       *item
+	back, over *canvas.Rectangle
+	stone      *canvas.Circle
+	text       *canvas.Text
+}
+
+const (
+	itemHeight float32 = 48
+	itemIndent float32 = 44
+	stoneSize  float32 = 14
+)
+
+func (r *itemRenderer) Destroy() {}
+
+func (r *itemRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.back, r.over, r.stone, r.text}
+}
+
+func (r *itemRenderer) Layout(size fyne.Size) {
+	r.back.Resize(size)
+	r.over.Resize(size)
+	r.stone.Resize(fyne.NewSquareSize(stoneSize))
+	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2))
+	min := r.text.MinSize()
+	r.text.Resize(min)
+	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
+}
+
+// MinSize is low enough for a phone held across; screens give more.
+func (r *itemRenderer) MinSize() fyne.Size {
+	min := r.text.MinSize()
+	return fyne.NewSize(min.Width+itemIndent+16, fyne.Max(36, min.Height+8))
+}
+
+func (r *itemRenderer) Refresh() {
+	r.style()
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *itemRenderer) style() {
+	i, radius := r.item, theme.Size(theme.SizeNameInputRadius)*1.25
+	r.back.CornerRadius, r.over.CornerRadius = radius, radius
+	r.text.TextSize, r.text.TextStyle = theme.TextSize()*1.1, fyne.TextStyle{}
+	ink := theme.Color(theme.ColorNameForeground)
+	r.back.FillColor, r.over.FillColor = nil, nil
+	switch i.kind {
+	case primary:
+		ink = theme.Color(theme.ColorNameForegroundOnPrimary)
+		r.back.FillColor = theme.Color(theme.ColorNamePrimary)
+		r.text.TextStyle = fyne.TextStyle{Bold: true}
+	case quiet:
+		ink = theme.Color(theme.ColorNamePlaceHolder)
+	}
+	if i.hovered || (i.focused && i.kind != primary) {
+		r.over.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	r.text.Color = ink
+	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = nil, nil, 0
+	if i.focused {
+		r.stone.FillColor = ink
+	}
+}

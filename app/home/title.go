@@ -1,0 +1,144 @@
+package home
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// How long the title moment takes.
+const (
+	titleTime = 2200 * time.Millisecond
+	fadeTime  = 600 * time.Millisecond
+	blinkTime = 800 * time.Millisecond // of one blink
+)
+
+// Title is the title moment: the name fades in, a line invites to press a key.
+// Any key, a tap, or two seconds end it.
+type Title struct {
+	mark      *wordmark
+	invite    *canvas.Text
+	hero      fyne.CanvasObject
+	content   fyne.CanvasObject
+	animation *fyne.Animation
+	done      func()
+}
+
+// NewTitle makes the title moment; hero, which may be nil, is a drawn board.
+// done is called once, when the moment is over.
+func NewTitle(hero fyne.CanvasObject, done func()) *Title {
+	t := &Title{mark: newWordmark(72), hero: hero, done: done}
+	t.invite = canvas.NewText(text.T("home.anykey"), nil)
+	t.invite.Alignment = fyne.TextAlignCenter
+	objects := []fyne.CanvasObject{}
+	if hero != nil {
+		objects = append(objects, hero)
+	}
+	objects = append(objects, t.mark, t.invite, newTouch(t.end))
+	t.content = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 320), Place: t.place}, objects...)
+	t.show(0)
+	return t
+}
+
+// Play starts the moment. Call it once, when the screen is shown.
+func (t *Title) Play() {
+	t.animation = fyne.NewAnimation(titleTime, func(p float32) {
+		if t.done == nil {
+			return
+		}
+		t.show(time.Duration(float64(p) * float64(titleTime)))
+		if p >= 1 {
+			t.end()
+		}
+	})
+	t.animation.Curve = fyne.AnimationLinear
+	t.animation.Start()
+}
+
+// show draws the moment as it is so long after its start.
+func (t *Title) show(at time.Duration) {
+	t.mark.setOpacity(math.Min(1, float64(at)/float64(fadeTime)))
+	blink := 0.0
+	if at > fadeTime {
+		phase := float64(at-fadeTime) / float64(blinkTime)
+		blink = 0.5 - 0.5*math.Cos(2*math.Pi*phase)
+	}
+	t.invite.TextSize = theme.TextSize()
+	t.invite.Color = seeThrough(theme.Color(theme.ColorNamePlaceHolder), blink)
+	t.invite.Refresh()
+}
+
+// end stops what moves and tells, once.
+func (t *Title) end() {
+	done := t.done
+	t.Leave()
+	if done != nil {
+		done()
+	}
+}
+
+// Content is the screen's object.
+func (t *Title) Content() fyne.CanvasObject { return t.content }
+
+// Key ends the moment.
+func (t *Title) Key(*fyne.KeyEvent) bool { t.end(); return true }
+
+// Rune ends the moment.
+func (t *Title) Rune(rune) { t.end() }
+
+// Focus is nothing: every key ends the moment.
+func (t *Title) Focus() fyne.Focusable { return nil }
+
+// Leave stops the moment without telling.
+func (t *Title) Leave() {
+	t.done = nil
+	if t.animation != nil {
+		t.animation.Stop()
+		t.animation = nil
+	}
+}
+
+func (t *Title) place(size fyne.Size) {
+	t.mark.setSize(fyne.Min(84, fyne.Min(size.Width*0.14, size.Height*0.16)))
+	mark, invite := t.mark.MinSize(), t.invite.MinSize()
+	side, gap := float32(0), float32(0)
+	if t.hero != nil {
+		gap = fyne.Max(16, size.Height*0.05)
+		side = fyne.Min(size.Width-64, size.Height*0.46)
+	}
+	y := (size.Height - side - gap - mark.Height - invite.Height - 24) / 2
+	if t.hero != nil {
+		widgets.Put(t.hero, (size.Width-side)/2, y, side, side)
+	}
+	y += side + gap
+	widgets.Put(t.mark, (size.Width-mark.Width)/2, y, mark.Width, mark.Height)
+	widgets.Put(t.invite, 0, y+mark.Height+16, size.Width, invite.Height)
+	touch := t.content.(*fyne.Container).Objects
+	widgets.Put(touch[len(touch)-1], 0, 0, size.Width, size.Height)
+}
+
+// touch feels a tap anywhere and shows nothing.
+type touch struct {
+	widget.BaseWidget
+	tapped func()
+}
+
+func newTouch(tapped func()) *touch {
+	t := &touch{tapped: tapped}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+func (t *touch) Tapped(*fyne.PointEvent) { t.tapped() }
+
+func (t *touch) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
+}

@@ -1,0 +1,137 @@
+package home
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets"
+)
+
+// wordmark draws the program's name with letters spaced apart. The dot of its
+// first i is a black stone, the dot of the second a white one.
+type wordmark struct {
+	widget.BaseWidget
+	size    float32 // of the letters, in device-independent pixels
+	opacity float64 // 0 to 1
+}
+
+func newWordmark(size float32) *wordmark {
+	w := &wordmark{size: size, opacity: 1}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+func (w *wordmark) setSize(size float32) {
+	if w.size != size {
+		w.size = size
+		w.Refresh()
+	}
+}
+
+func (w *wordmark) setOpacity(o float64) {
+	w.opacity = o
+	w.Refresh()
+}
+
+// AccessibilityLabel is the program's name.
+func (w *wordmark) AccessibilityLabel() string { return "Pionnier" }
+
+// AccessibilityRole is that of text.
+func (w *wordmark) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// The name, with the i that has no dot of its own.
+var letters = []rune("P\u0131onn\u0131er")
+
+// Proportions to the size of the letters.
+const (
+	spacing   = 0.085 // between letters
+	dotAbove  = 0.735 // of the dots' centre above the base line
+	dotBlack  = 0.185 // diameters
+	dotWhite  = 0.185
+	dotStroke = 0.026
+)
+
+func (w *wordmark) CreateRenderer() fyne.WidgetRenderer {
+	r := &wordmarkRenderer{mark: w, black: canvas.NewCircle(nil), white: canvas.NewCircle(nil)}
+	for _, letter := range letters {
+		r.texts = append(r.texts, canvas.NewText(string(letter), nil))
+	}
+	r.style()
+	return r
+}
+
+type wordmarkRenderer struct {
+	mark         *wordmark
+	texts        []*canvas.Text
+	black, white *canvas.Circle
+}
+
+func (r *wordmarkRenderer) Destroy() {}
+
+func (r *wordmarkRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{}
+	for _, text := range r.texts {
+		out = append(out, text)
+	}
+	return append(out, r.black, r.white)
+}
+
+func (r *wordmarkRenderer) measure(i int) (fyne.Size, float32) {
+	return fyne.CurrentApp().Driver().RenderedTextSize(string(letters[i]), r.mark.size, fyne.TextStyle{}, nil)
+}
+
+func (r *wordmarkRenderer) MinSize() fyne.Size {
+	width, height := float32(0), float32(0)
+	for i := range letters {
+		size, _ := r.measure(i)
+		width, height = width+size.Width, size.Height
+	}
+	return fyne.NewSize(width+float32(len(letters)-1)*spacing*r.mark.size, height)
+}
+
+func (r *wordmarkRenderer) Layout(size fyne.Size) {
+	x := (size.Width - r.MinSize().Width) / 2
+	dot := r.black
+	for i, letter := range letters {
+		min, baseline := r.measure(i)
+		widgets.Put(r.texts[i], x, 0, min.Width, min.Height)
+		if letter == '\u0131' {
+			d := float32(dotBlack)
+			if dot == r.white {
+				d = dotWhite
+			}
+			d *= r.mark.size
+			widgets.Put(dot, x+(min.Width-d)/2, baseline-dotAbove*r.mark.size-d/2, d, d)
+			dot = r.white
+		}
+		x += min.Width + spacing*r.mark.size
+	}
+}
+
+func (r *wordmarkRenderer) Refresh() {
+	r.style()
+	r.Layout(r.mark.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *wordmarkRenderer) style() {
+	ink := seeThrough(theme.Color(theme.ColorNameForeground), r.mark.opacity)
+	for _, text := range r.texts {
+		text.TextSize, text.Color = r.mark.size, ink
+	}
+	r.black.FillColor = ink
+	r.white.StrokeColor, r.white.StrokeWidth = ink, dotStroke*r.mark.size
+}
+
+// seeThrough returns c with an opacity from 0 to 1.
+func seeThrough(c color.Color, opacity float64) color.Color {
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	n.A = uint8(float64(n.A)*opacity + 0.5)
+	return n
+}

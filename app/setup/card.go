@@ -1,0 +1,90 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// Widths in device-independent pixels.
+const (
+	controlWidth float32 = 320 // of the choices beside their words
+	cardGap      float32 = 16
+	cardPad      float32 = 12
+	cardWide     float32 = 240 // from here on the words stand beside the picture
+	cardBoard    float32 = 104
+)
+
+// cardRow gives cards the same width, side by side.
+type cardRow struct{}
+
+func (cardRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n := float32(len(objects))
+	width := (size.Width - cardGap*(n-1)) / n
+	for _, o := range objects {
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	}
+	height := cardRow{}.MinSize(objects).Height
+	for i, o := range objects {
+		widgets.Put(o, float32(i)*(width+cardGap), 0, width, height)
+	}
+}
+
+func (cardRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	min := fyne.Size{}
+	for _, o := range objects {
+		size := o.MinSize()
+		min = fyne.NewSize(min.Width+size.Width+cardGap, fyne.Max(min.Height, size.Height))
+	}
+	return min.SubtractWidthHeight(cardGap, 0)
+}
+
+// newCard is the inside of a game's card: its board, its name, a sentence.
+func newCard(id string, picture fyne.CanvasObject) fyne.CanvasObject {
+	if picture == nil {
+		picture = layout.NewSpacer()
+	}
+	name := &widget.Label{Text: text.T("game." + id), SizeName: theme.SizeNameSubHeadingText,
+		TextStyle: fyne.TextStyle{Bold: true}}
+	return container.New(&cardLayout{}, picture, name, widgets.Caption(text.T("game."+id+".text")))
+}
+
+// cardLayout puts the words beside the picture, or the name alone under it.
+type cardLayout struct{ width float32 }
+
+func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	picture, name, words := objects[0], objects[1], objects[2]
+	show(words, size.Width >= cardWide)
+	if size.Width < cardWide {
+		side := fyne.Min(cardBoard, size.Width-2*cardPad)
+		widgets.Put(picture, (size.Width-side)/2, cardPad, side, side)
+		min := name.MinSize()
+		widgets.Put(name, (size.Width-min.Width)/2, cardPad+side, min.Width, min.Height)
+		return
+	}
+	widgets.Put(picture, cardPad, (size.Height-cardBoard)/2, cardBoard, cardBoard)
+	x, width := 2*cardPad+cardBoard-4, size.Width-2*cardPad-cardBoard
+	words.Resize(fyne.NewSize(width, 0))
+	nameHeight, wordsHeight := name.MinSize().Height, words.MinSize().Height
+	y := (size.Height - nameHeight - wordsHeight + 8) / 2
+	widgets.Put(name, x, y, width, nameHeight)
+	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
+}
+
+func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	name := objects[1].MinSize()
+	if l.width > 0 && l.width < cardWide {
+		return fyne.NewSize(name.Width, cardPad+cardBoard+name.Height+4)
+	}
+	words := float32(0)
+	if objects[2].Visible() && l.width > 0 {
+		words = objects[2].MinSize().Height
+	}
+	return fyne.NewSize(name.Width, fyne.Max(cardBoard+2*cardPad, name.Height+words))
+}

@@ -1,0 +1,61 @@
+package setup
+
+import (
+	"pionnier/core/clock"
+	"pionnier/core/game"
+)
+
+// Opponents.
+const (
+	Person  = "person"  // another person on this device
+	Engine  = "engine"  // the computer
+	Engines = "engines" // the computer plays both sides
+)
+
+// Colours of the person named first.
+const (
+	Black = "black"
+	White = "white"
+	Lot   = "lot" // drawn by lot when the game starts
+)
+
+// Choices is what a user wants to play. It is stored as JSON and offered again
+// next time.
+type Choices struct {
+	Game         string        `json:"game"`
+	Opponent     string        `json:"opponent"`
+	Level        string        `json:"level"`                // of the computer; White's if it plays both sides
+	BlackLevel   string        `json:"blackLevel,omitempty"` // Engines only
+	Colour       string        `json:"colour"`
+	Size         int           `json:"size"`
+	Rules        string        `json:"rules,omitempty"` // empty if the game has one ruleset
+	Handicap     int           `json:"handicap,omitempty"`
+	FreeHandicap bool          `json:"freeHandicap,omitempty"` // Black places the stones himself
+	Komi         float64       `json:"komi,omitempty"`
+	OwnKomi      bool          `json:"ownKomi,omitempty"` // chosen by the user: it does not follow rules and handicap
+	Control      clock.Control `json:"control"`
+	Name         string        `json:"name,omitempty"`  // of the person, or of the first of two; may be empty
+	Other        string        `json:"other,omitempty"` // of the second person; may be empty
+}
+
+// First returns the side of the person named first; coin decides when the colour
+// is drawn by lot. With Engines it means nothing.
+func (c Choices) First(coin bool) game.Color {
+	switch {
+	case c.Colour == White, c.Colour == Lot && coin:
+		return game.White
+	}
+	return game.Black
+}
+
+// Remember returns the list with these choices first and no older ones for the
+// same game: what Deps.Last wants next time.
+func Remember(last []Choices, c Choices) []Choices {
+	out := []Choices{c}
+	for _, old := range last {
+		if old.Game != c.Game {
+			out = append(out, old)
+		}
+	}
+	return out
+}

@@ -1,0 +1,176 @@
+package setup
+
+import (
+	"slices"
+	"time"
+
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+)
+
+// form holds the choices while they are made and keeps them consistent: the komi
+// follows rules and handicap until the user sets it, the handicap fits the size.
+// It draws nothing.
+type form struct {
+	games    []catalog.Game
+	last     []Choices // of each game, the game shown first included
+	now      Choices
+	controls map[clock.Kind]clock.Control // last fields of each kind
+}
+
+func newForm(games []catalog.Game, last []Choices) *form {
+	f := &form{games: games, last: slices.Clone(last), controls: map[clock.Kind]clock.Control{
+		clock.Absolute: {Kind: clock.Absolute, Main: 10 * time.Minute},
+		clock.Fischer:  {Kind: clock.Fischer, Main: 5 * time.Minute, Step: 5 * time.Second},
+		clock.ByoYomi:  {Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5},
+		clock.Canadian: {Kind: clock.Canadian, Main: 10 * time.Minute, Step: 5 * time.Minute, Count: 15},
+	}}
+	id := games[0].ID
+	if len(last) > 0 {
+		id = last[0].Game
+	}
+	if !slices.ContainsFunc(games, func(g catalog.Game) bool { return g.ID == id }) {
+		id = games[0].ID
+	}
+	f.load(id)
+	return f
+}
+
+// entry is the catalog's entry of the game chosen.
+func (f *form) entry() catalog.Game {
+	for _, g := range f.games {
+		if g.ID == f.now.Game {
+			return g
+		}
+	}
+	return f.games[0]
+}
+
+// setGame changes the game; what was chosen for it before comes back. Names and
+// opponent stay.
+func (f *form) setGame(id string) {
+	if id == f.now.Game {
+		return
+	}
+	old := f.now
+	f.last = Remember(f.last, old)
+	f.load(id)
+	f.now.Name, f.now.Other, f.now.Opponent = old.Name, old.Other, old.Opponent
+}
+
+// load takes the last choices of a game, or its defaults.
+func (f *form) load(id string) {
+	c := Choices{Game: id, Opponent: Engine, Colour: Black}
+	for _, old := range f.last {
+		if old.Game == id {
+			c = old
+			break
+		}
+	}
+	f.now = c
+	f.mend()
+}
+
+// mend replaces what the game cannot be played with: stored choices may come
+// from another version.
+func (f *form) mend() {
+	g, c := f.entry(), &f.now
+	if c.Size < g.MinSize || c.Size > g.MaxSize {
+		c.Size = g.Sizes[0]
+	}
+	if len(g.Rules) == 0 {
+		c.Rules = ""
+	} else if !slices.Contains(g.Rules, c.Rules) {
+		c.Rules = g.Rules[0]
+	}
+	for _, level := range []*string{&c.Level, &c.BlackLevel} {
+		if _, err := g.Ladder.Find(*level); err != nil {
+			*level = g.DefaultLevel
+		}
+	}
+	if !slices.Contains([]string{Person, Engine, Engines}, c.Opponent) {
+		c.Opponent = Engine
+	}
+	if !slices.Contains([]string{Black, White, Lot}, c.Colour) {
+		c.Colour = Black
+	}
+	if c.Control.Valid() != nil {
+		c.Control = clock.Control{}
+	}
+	if c.Control.Kind != clock.None {
+		f.controls[c.Control.Kind] = c.Control
+	}
+	f.follow()
+}
+
+// follow makes handicap and komi fit what they depend on.
+func (f *form) follow() {
+	g, c := f.entry(), &f.now
+	if most := f.maxHandicap(); c.Handicap > most {
+		c.Handicap = most
+	}
+	if c.Handicap < 2 {
+		c.Handicap, c.FreeHandicap = 0, false
+	}
+	switch {
+	case g.DefaultKomi == nil:
+		c.Komi, c.OwnKomi = 0, false
+	case !c.OwnKomi:
+		c.Komi = f.usualKomi()
+	}
+}
+
+func (f *form) maxHandicap() int {
+	g := f.entry()
+	if g.MaxHandicap == nil {
+		return 0
+	}
+	return g.MaxHandicap(f.now.Size)
+}
+
+func (f *form) usualKomi() float64 {
+	g := f.entry()
+	if g.DefaultKomi == nil {
+		return 0
+	}
+	return g.DefaultKomi(f.now.Rules, f.now.Size, f.now.Handicap)
+}
+
+// sizes returns the sizes offered at once, smallest first, and whether there are
+// others.
+func (f *form) sizes() (offered []int, others bool) {
+	g := f.entry()
+	offered = slices.Sorted(slices.Values(g.Sizes))
+	return offered, g.MaxSize-g.MinSize+1 > len(offered)
+}
+
+func (f *form) setSize(n int)      { f.now.Size = n; f.follow() }
+func (f *form) setRules(id string) { f.now.Rules = id; f.follow() }
+func (f *form) setHandicap(n int)  { f.now.Handicap = n; f.follow() }
+
+// setKomi sets a komi of the user's own; the usual one follows again.
+func (f *form) setKomi(v float64) {
+	f.now.Komi, f.now.OwnKomi = v, v != f.usualKomi()
+}
+
+// setKind changes the kind of time control; the fields last chosen for it come back.
+func (f *form) setKind(k clock.Kind) { f.now.Control = f.controls[k] }
+
+// setControl changes fields of the control; an unusable one is ignored.
+func (f *form) setControl(change func(*clock.Control)) {
+	c := f.now.Control
+	change(&c)
+	if c.Valid() == nil {
+		f.now.Control = c
+		f.controls[c.Kind] = c
+	}
+}
+
+// choices returns what was chosen, without what the opponent makes meaningless.
+func (f *form) choices() Choices {
+	c := f.now
+	if c.Opponent != Engines {
+		c.BlackLevel = ""
+	}
+	return c
+}

@@ -1,0 +1,218 @@
+package setup
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+const (
+	selectWidth float32 = 220
+	numberWidth float32 = 88
+	nameWidth   float32 = 240
+)
+
+// newOptions makes what "more options" folds, for the game chosen.
+func (s *Screen) newOptions() fyne.CanvasObject {
+	column := widgets.NewColumn(look.Grid)
+	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newClock()} {
+		for _, o := range part {
+			column.Add(o)
+		}
+	}
+	s.parts.both = widgets.NewToggle(text.T("setup.both"), text.T("setup.both.text"), s.form.now.Opponent == Engines,
+		func(on bool) {
+			s.form.now.Opponent = Engine
+			if on {
+				s.form.now.Opponent = Engines
+			}
+			s.update()
+		})
+	column.Add(s.parts.both)
+	return column
+}
+
+func (s *Screen) newNames() []fyne.CanvasObject {
+	field := func(value string, set func(string)) *widgets.Suggest {
+		entry := widgets.NewSuggest(value, text.T("setup.name.hint"), s.deps.Names, func(v string) { set(strings.TrimSpace(v)) })
+		entry.OnEnter = s.begin
+		return entry
+	}
+	first := widgets.Row(" ", "", field(s.form.now.Name, func(v string) { s.form.now.Name = v }), nameWidth)
+	second := widgets.Row(text.T("setup.name.second"), "", field(s.form.now.Other, func(v string) { s.form.now.Other = v }), nameWidth)
+	s.parts.first, s.parts.second = first, second
+	s.parts.firstWords = first.Objects[0].(*fyne.Container).Objects[0].(*widget.Label)
+	return []fyne.CanvasObject{first, second}
+}
+
+func (s *Screen) newSize() []fyne.CanvasObject {
+	sizes, others := s.form.sizes()
+	if len(sizes) < 2 && !others {
+		return nil
+	}
+	options, selected := []string{}, len(sizes)
+	for i, n := range sizes {
+		options = append(options, strconv.Itoa(n))
+		if n == s.form.now.Size {
+			selected = i
+		}
+	}
+	g := s.form.entry()
+	other := widgets.NewNumber(float64(g.MinSize), float64(g.MaxSize), 1, float64(s.form.now.Size), false, func(v float64) {
+		s.form.setSize(int(v))
+		s.update()
+	})
+	other.OnEnter = s.begin
+	if others {
+		options = append(options, text.T("setup.size.other"))
+		caption := text.T("setup.size.range", "Min", g.MinSize, "Max", g.MaxSize)
+		s.parts.otherSize = widgets.Row(text.T("setup.size.own"), caption, other, numberWidth)
+	}
+	s.parts.size = widgets.NewSegments(options, selected, func(i int) {
+		if i < len(sizes) {
+			s.form.setSize(sizes[i])
+			other.SetValue(float64(sizes[i]))
+		}
+		s.update()
+	})
+	out := []fyne.CanvasObject{widgets.Row(text.T("setup.size"), "", s.parts.size, 0)}
+	if others {
+		out = append(out, s.parts.otherSize)
+	}
+	return out
+}
+
+func (s *Screen) newRules() []fyne.CanvasObject {
+	g := s.form.entry()
+	if len(g.Rules) < 2 {
+		return nil
+	}
+	names := []string{}
+	for _, id := range g.Rules {
+		names = append(names, text.T("rules."+id+".name"))
+	}
+	choice := widgets.NewSelect(names, index(g.Rules, s.form.now.Rules), func(i int) {
+		s.form.setRules(g.Rules[i])
+		s.update()
+	})
+	row := widgets.Row(text.T("setup.rules"), text.T("rules."+s.form.now.Rules+".text"), choice, selectWidth)
+	s.parts.rulesText = row.Objects[0].(*fyne.Container).Objects[1].(*widget.Label)
+	return []fyne.CanvasObject{row}
+}
+
+func (s *Screen) newHandicap() []fyne.CanvasObject {
+	if s.form.entry().MaxHandicap == nil {
+		return nil
+	}
+	s.parts.handicap = widgets.NewSelect(s.handicaps(), max(0, s.form.now.Handicap-1), func(i int) {
+		n := 0
+		if i > 0 {
+			n = i + 1
+		}
+		if n != s.form.now.Handicap {
+			s.form.setHandicap(n)
+			s.update()
+		}
+	})
+	s.parts.handicapRow = widgets.Row(text.T("setup.handicap"), text.T("setup.handicap.text"), s.parts.handicap, selectWidth)
+	selected := 0
+	if s.form.now.FreeHandicap {
+		selected = 1
+	}
+	placement := widgets.NewSegments([]string{text.T("setup.handicap.fixed"), text.T("setup.handicap.free")}, selected,
+		func(i int) { s.form.now.FreeHandicap = i == 1; s.update() })
+	s.parts.placement = widgets.Row(text.T("setup.placement"), "", placement, 0)
+	return []fyne.CanvasObject{s.parts.handicapRow, s.parts.placement}
+}
+
+// handicaps lists "none" and the numbers of stones from two on.
+func (s *Screen) handicaps() []string {
+	out := []string{text.T("setup.handicap.none")}
+	for n := 2; n <= s.form.maxHandicap(); n++ {
+		out = append(out, text.N("setup.stones", n))
+	}
+	return out
+}
+
+func (s *Screen) newKomi() []fyne.CanvasObject {
+	if s.form.entry().DefaultKomi == nil {
+		return nil
+	}
+	const most = 400
+	s.parts.komi = widgets.NewNumber(-most, most, 0.5, s.form.now.Komi, text.Language() == "fr", func(v float64) {
+		s.form.setKomi(v)
+		s.update()
+	})
+	s.parts.komi.OnEnter = s.begin
+	s.parts.usual = widgets.NewQuiet("", nil, func() {
+		s.form.setKomi(s.form.usualKomi())
+		s.update()
+	})
+	control := container.NewBorder(nil, nil, s.parts.usual, nil, container.NewGridWrap(
+		fyne.NewSize(numberWidth, s.parts.komi.MinSize().Height), s.parts.komi))
+	return []fyne.CanvasObject{widgets.Row(text.T("setup.komi"), text.T("setup.komi.text"), control, 0)}
+}
+
+// updateOptions shows what the choices made now ask for.
+func (s *Screen) updateOptions() {
+	c, p := s.form.now, &s.parts
+	show(p.first, c.Opponent != Engines)
+	show(p.second, c.Opponent == Person)
+	show(p.both, c.Opponent != Person)
+	p.firstWords.SetText(text.T("setup.name." + c.Opponent))
+	if p.otherSize != nil {
+		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)
+	}
+	if p.rulesText != nil {
+		p.rulesText.SetText(text.T("rules." + c.Rules + ".text"))
+	}
+	if p.handicap != nil {
+		p.handicap.Options = s.handicaps()
+		p.handicap.Selected = p.handicap.Options[max(0, c.Handicap-1)]
+		p.handicap.Refresh()
+		show(p.handicapRow, s.form.maxHandicap() >= 2)
+		show(p.placement, c.Handicap >= 2)
+	}
+	if p.komi != nil {
+		if p.komi.Value() != c.Komi {
+			p.komi.SetValue(c.Komi)
+		}
+		p.usual.SetText(text.T("setup.komi.usual", "Komi", number(s.form.usualKomi())))
+		show(p.usual, c.OwnKomi)
+	}
+}
+
+// number writes a number as the language in use does.
+func number(v float64) string {
+	out := strconv.FormatFloat(v, 'f', -1, 64)
+	if text.Language() == "fr" {
+		return strings.Replace(out, ".", ",", 1)
+	}
+	return out
+}
+
+// summary says in a line what is folded.
+func (s *Screen) summary() string {
+	c, out := s.form.now, []string{}
+	if s.parts.size != nil {
+		out = append(out, text.T("setup.summary.size", "Size", c.Size))
+	}
+	if len(s.form.entry().Rules) > 1 {
+		out = append(out, text.T("rules."+c.Rules+".name"))
+	}
+	if c.Handicap > 0 {
+		out = append(out, text.T("setup.summary.handicap", "Stones", c.Handicap))
+	}
+	if s.parts.komi != nil {
+		out = append(out, text.T("setup.summary.komi", "Komi", number(c.Komi)))
+	}
+	out = append(out, summaryOf(c.Control))
+	return strings.Join(out, " · ")
+}

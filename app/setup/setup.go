@@ -1,0 +1,221 @@
+package setup
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/widgets"
+)
+
+// Game is a game offered, with a small picture of its board.
+type Game struct {
+	Catalog catalog.Game
+	Picture fyne.CanvasObject
+}
+
+// Deps is what the screen needs.
+type Deps struct {
+	Games   []Game    // at least one
+	Names   []string  // of known players, offered as suggestions
+	Last    []Choices // remembered, the newest first (Remember)
+	OnStart func(Choices)
+	OnBack  func()
+}
+
+// Screen is the new-game screen.
+type Screen struct {
+	deps    Deps
+	form    *form
+	content fyne.CanvasObject
+	page    *widgets.Page
+	cards   []*widgets.Tile
+	below   *fyne.Container // all under the cards; made anew for another game
+	start   *widgets.Button
+
+	parts parts
+}
+
+// parts are what comes and goes as choices are made.
+type parts struct {
+	levels, black, whiteHead fyne.CanvasObject
+	colourRow                fyne.CanvasObject
+	colourWords              *widget.Label
+	fold                     *widgets.Fold
+	otherSize                fyne.CanvasObject
+	size                     *widgets.Segments
+	handicap                 *widgets.Select
+	handicapRow, placement   fyne.CanvasObject
+	komi                     *widgets.Number
+	usual                    *widgets.Button
+	rulesText                *widget.Label
+	clockRows                *fyne.Container
+	first, second            fyne.CanvasObject
+	firstWords               *widget.Label
+	both                     fyne.CanvasObject
+}
+
+// New makes the screen with the remembered choices.
+func New(deps Deps) *Screen {
+	s := &Screen{deps: deps}
+	var games []catalog.Game
+	for _, g := range deps.Games {
+		games = append(games, g.Catalog)
+	}
+	s.form = newForm(games, deps.Last)
+	s.below = widgets.NewColumn(look.Grid)
+	column := widgets.NewColumn(2*look.Grid, s.newCards(), s.below)
+	s.page = widgets.NewPage(column)
+	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
+	s.fill()
+	s.content = widgets.Headed(text.T("setup.title"), look.Icon("back"), deps.OnBack, s.page, s.start)
+	return s
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Focus is the start button: the remembered game is one key away.
+func (s *Screen) Focus() fyne.Focusable { return s.start }
+
+// Leave does nothing: nothing runs here.
+func (s *Screen) Leave() {}
+
+// Rune does nothing.
+func (s *Screen) Rune(rune) {}
+
+// Key starts the game on Enter, wherever the focus is.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+		s.begin()
+		return true
+	}
+	return false
+}
+
+// Choices is what would be played now.
+func (s *Screen) Choices() Choices { return s.form.choices() }
+
+func (s *Screen) begin() { s.deps.OnStart(s.form.choices()) }
+
+func (s *Screen) newCards() fyne.CanvasObject {
+	row := container.New(cardRow{})
+	for _, g := range s.deps.Games {
+		id := g.Catalog.ID
+		card := widgets.NewTile(text.T("game."+id), newCard(id, g.Picture), func() { s.chooseGame(id) })
+		s.cards = append(s.cards, card)
+		row.Add(card)
+	}
+	return row
+}
+
+func (s *Screen) chooseGame(id string) {
+	if id == s.form.now.Game {
+		return
+	}
+	open := s.parts.fold.Open
+	s.form.setGame(id)
+	s.fill()
+	if open {
+		s.parts.fold.SetOpen(true)
+	}
+	s.page.Relayout()
+}
+
+// fill makes everything under the cards for the game chosen.
+func (s *Screen) fill() {
+	s.parts = parts{}
+	s.parts.fold = widgets.NewFold(text.T("setup.more"), s.newOptions(), func(bool) { s.update() })
+	s.below.Objects = []fyne.CanvasObject{s.newOpponent(), s.newLevels(), s.newColour(), s.parts.fold}
+	s.update()
+}
+
+// update shows what the choices made now ask for, and hides the rest.
+func (s *Screen) update() {
+	for i, g := range s.deps.Games {
+		s.cards[i].SetSelected(g.Catalog.ID == s.form.now.Game)
+	}
+	c := s.form.now
+	show(s.parts.levels, c.Opponent != Person)
+	show(s.parts.black, c.Opponent == Engines)
+	show(s.parts.whiteHead, c.Opponent == Engines)
+	show(s.parts.colourRow, c.Opponent != Engines)
+	s.parts.colourWords.SetText(text.T("setup.colour." + c.Opponent))
+	s.updateOptions()
+	s.parts.fold.SetSummary(s.summary())
+	s.below.Refresh()
+	s.page.Relayout()
+}
+
+// show makes an object visible or not; nil is none.
+func show(o fyne.CanvasObject, visible bool) {
+	switch {
+	case o == nil || o.Visible() == visible:
+	case visible:
+		o.Show()
+	default:
+		o.Hide()
+	}
+}
+
+func (s *Screen) newOpponent() fyne.CanvasObject {
+	options := []string{text.T("setup.opponent.engine"), text.T("setup.opponent.person")}
+	selected := 0
+	if s.form.now.Opponent == Person {
+		selected = 1
+	}
+	choice := widgets.NewSegments(options, selected, func(i int) {
+		s.form.now.Opponent = [...]string{Engine, Person}[i]
+		s.update()
+	})
+	choice.Icons = []fyne.Resource{look.Icon("computer"), look.Icon("person")}
+	return widgets.Row(text.T("setup.opponent"), "", choice, controlWidth)
+}
+
+func (s *Screen) newLevels() fyne.CanvasObject {
+	white := s.newLevel(s.form.now.Level, func(id string) { s.form.now.Level = id })
+	black := s.newLevel(s.form.now.BlackLevel, func(id string) { s.form.now.BlackLevel = id })
+	s.parts.whiteHead = widgets.Paragraph(text.T("common.white"))
+	s.parts.black = widgets.NewColumn(-8, widgets.Paragraph(text.T("common.black")), black)
+	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, white)
+	s.parts.levels = column
+	return column
+}
+
+func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlider {
+	g := s.form.entry()
+	steps, selected := []widgets.Step{}, 0
+	for i, level := range g.Ladder {
+		key := "level." + g.ID + "." + level.ID
+		steps = append(steps, widgets.Step{Name: text.T(key + ".name"), Text: text.T(key + ".text"), Detail: level.Strength})
+		if level.ID == id {
+			selected = i
+		}
+	}
+	return widgets.NewLevelSlider(steps, selected, func(i int) { chosen(g.Ladder[i].ID) })
+}
+
+func (s *Screen) newColour() fyne.CanvasObject {
+	values := []string{Black, White, Lot}
+	choice := widgets.NewSegments([]string{text.T("common.black"), text.T("common.white"), text.T("setup.lot")},
+		index(values, s.form.now.Colour), func(i int) {
+			s.form.now.Colour = values[i]
+			s.update()
+		})
+	row := widgets.Row(" ", "", choice, controlWidth)
+	s.parts.colourWords = row.Objects[0].(*fyne.Container).Objects[0].(*widget.Label)
+	s.parts.colourRow = row
+	return row
+}
+
+func index(values []string, value string) int {
+	for i, v := range values {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}

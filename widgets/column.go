@@ -1,0 +1,193 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// RowHeight is the least height of a row that a finger presses.
+const RowHeight float32 = 44
+
+// Column arranges objects one under the other, each over the full width and as
+// high as it needs at that width. Unlike Fyne's box it asks a wrapping text for
+// its height after giving it its width, so that one pass is enough.
+type Column struct{ Gap float32 }
+
+// Layout is part of fyne.Layout.
+func (c Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
+		height := o.MinSize().Height
+		Put(o, 0, y, size.Width, height)
+		y += height + c.Gap
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (c Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	min := fyne.Size{}
+	for i, o := range visible(objects) {
+		if i > 0 {
+			min.Height += c.Gap
+		}
+		size := o.MinSize()
+		min = fyne.NewSize(fyne.Max(min.Width, size.Width), min.Height+size.Height)
+	}
+	return min
+}
+
+func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, 0, len(objects))
+	for _, o := range objects {
+		if o.Visible() {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// NewColumn puts objects one under the other, gap apart.
+func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(Column{Gap: gap}, objects...)
+}
+
+// Tallest puts objects in the same place and is as high as the highest of them,
+// the hidden ones included: what is shown may change and nothing moves.
+type Tallest struct{}
+
+// Layout is part of fyne.Layout.
+func (Tallest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (Tallest) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	min := fyne.Size{}
+	for _, o := range objects {
+		min = min.Max(o.MinSize())
+	}
+	return min
+}
+
+// Words is a label over its caption, which may be empty.
+func Words(label, caption string) *fyne.Container {
+	name := Paragraph(label)
+	if caption == "" {
+		return NewColumn(0, name)
+	}
+	return NewColumn(-10, name, Caption(caption))
+}
+
+// row puts words on the left and a control on the right, or under the words
+// where there is no room for both.
+type row struct {
+	wide  float32 // width of the control beside the words; 0: what it needs
+	width float32 // of the last layout
+}
+
+const rowWords float32 = 130 // least room for the words beside a control
+
+func (r *row) control(o fyne.CanvasObject) float32 { return fyne.Max(r.wide, o.MinSize().Width) }
+
+func (r *row) stacked(o fyne.CanvasObject) bool {
+	return r.width > 0 && r.width < r.control(o)+rowWords
+}
+
+func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	r.width = size.Width
+	words, control := objects[0], objects[1]
+	if r.stacked(control) {
+		Column{}.Layout(objects, size)
+		return
+	}
+	width := r.control(control)
+	words.Resize(fyne.NewSize(size.Width-width-16, words.MinSize().Height))
+	min := words.MinSize().Height
+	Put(words, 0, (size.Height-min)/2, size.Width-width-16, min)
+	height := control.MinSize().Height
+	Put(control, size.Width-width, (size.Height-height)/2, width, height)
+}
+
+func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	words, control := objects[0].MinSize(), objects[1].MinSize()
+	if r.stacked(objects[1]) {
+		return fyne.NewSize(fyne.Max(words.Width, control.Width), words.Height+control.Height)
+	}
+	return fyne.NewSize(fyne.Max(words.Width, control.Width), fyne.Max(RowHeight, fyne.Max(words.Height, control.Height)))
+}
+
+// Row is a label with its caption, which may be empty, and a control of this
+// width (0: what it needs) at the right.
+func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.Container {
+	return container.New(&row{wide: width}, Words(label, caption), control)
+}
+
+// Page is a column that scrolls when the window is too small, at most a reading
+// width wide and centred.
+type Page struct {
+	widget.BaseWidget
+	Max float32 // width of the column
+
+	column *fyne.Container
+	scroll *container.Scroll
+}
+
+// ReadingWidth is the width of a column of controls or of text.
+const ReadingWidth float32 = 640
+
+// NewPage makes a page of a column.
+func NewPage(column *fyne.Container) *Page {
+	p := &Page{Max: ReadingWidth, column: column}
+	p.scroll = container.NewVScroll(container.New(&pageLayout{p}, column))
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Relayout gives the column the height that it needs now, after something in it
+// was shown, hidden or changed.
+func (p *Page) Relayout() {
+	p.scroll.Content.Resize(fyne.NewSize(p.scroll.Size().Width, 0))
+	p.scroll.Refresh()
+}
+
+// Offset is how far the page is scrolled down; ScrollTo sets it.
+func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
+
+// ScrollTo scrolls so that y is the first line in sight.
+func (p *Page) ScrollTo(y float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, y)) }
+
+// CreateRenderer is part of fyne.Widget.
+func (p *Page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
+
+type pageRenderer struct{ page *Page }
+
+func (r *pageRenderer) Destroy()                     {}
+func (r *pageRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.page.scroll} }
+func (r *pageRenderer) MinSize() fyne.Size           { return r.page.scroll.MinSize() }
+func (r *pageRenderer) Refresh()                     { r.page.scroll.Refresh() }
+
+func (r *pageRenderer) Layout(size fyne.Size) {
+	// The column learns its width first: only then does it know its height.
+	r.page.scroll.Content.Resize(fyne.NewSize(size.Width, 0))
+	r.page.scroll.Resize(size)
+}
+
+type pageLayout struct{ page *Page }
+
+const pageMargin float32 = 16
+
+func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	width := fyne.Min(l.page.Max, size.Width-2*pageMargin)
+	Put(objects[0], (size.Width-width)/2, pageMargin, width, size.Height-2*pageMargin)
+}
+
+func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return objects[0].MinSize().AddWidthHeight(2*pageMargin, 2*pageMargin)
+}

@@ -1,0 +1,135 @@
+package widgets
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Number is a text field for a number within bounds, a multiple of a step. What
+// is no such number is not told, and replaced by the last good one when the
+// field is left.
+type Number struct {
+	Entry
+	OnNumber func(float64) // called for each good number that a user types
+	OnEnter  func()        // called on Enter; may be nil
+
+	min, max, step, value float64
+	comma                 bool
+	setting               bool
+}
+
+// NewNumber makes a field with a value. comma writes a decimal comma; both signs
+// are read anyway.
+func NewNumber(min, max, step, value float64, comma bool, changed func(float64)) *Number {
+	n := &Number{min: min, max: max, step: step, value: value, comma: comma, OnNumber: changed}
+	n.Wrapping = fyne.TextWrapOff
+	n.Text = n.format(value)
+	n.OnChanged = n.read
+	n.OnSubmitted = func(string) {
+		if n.OnEnter != nil {
+			n.OnEnter()
+		}
+	}
+	n.ExtendBaseWidget(n)
+	return n
+}
+
+// Value returns the last good number.
+func (n *Number) Value() float64 { return n.value }
+
+// SetValue shows another number without telling.
+func (n *Number) SetValue(v float64) {
+	n.value = v
+	n.setting = true
+	n.SetText(n.format(v))
+	n.setting = false
+}
+
+func (n *Number) format(v float64) string {
+	s := strconv.FormatFloat(v, 'f', -1, 64)
+	if n.comma {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}
+
+func (n *Number) read(s string) {
+	if n.setting {
+		return
+	}
+	v, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(s), ",", ".", 1), 64)
+	if err != nil || !(v >= n.min && v <= n.max) || math.Mod(v, n.step) != 0 || v == n.value {
+		return
+	}
+	n.value = v
+	if n.OnNumber != nil {
+		n.OnNumber(v)
+	}
+}
+
+// FocusLost shows the last good number.
+func (n *Number) FocusLost() {
+	n.SetValue(n.value)
+	n.Entry.FocusLost()
+}
+
+// TypedKey steps up and down and edits the text; Escape is handed on.
+func (n *Number) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyUp:
+		n.move(n.step)
+	case fyne.KeyDown:
+		n.move(-n.step)
+	case fyne.KeyEscape:
+		passKey(n, ev)
+	default:
+		n.Entry.TypedKey(ev)
+	}
+}
+
+func (n *Number) move(d float64) {
+	v := n.value + d
+	if v < n.min || v > n.max {
+		return
+	}
+	n.SetValue(v)
+	if n.OnNumber != nil {
+		n.OnNumber(v)
+	}
+}
+
+// Suggest is a text field that offers a few texts to choose from.
+type Suggest struct {
+	widget.SelectEntry
+	OnEnter func() // called on Enter; may be nil
+}
+
+// NewSuggest makes a text field with suggestions.
+func NewSuggest(text, placeholder string, options []string, changed func(string)) *Suggest {
+	s := &Suggest{}
+	s.Text, s.PlaceHolder = text, placeholder
+	s.OnChanged = changed
+	s.OnSubmitted = func(string) {
+		if s.OnEnter != nil {
+			s.OnEnter()
+		}
+	}
+	s.ExtendBaseWidget(s)
+	if len(options) > 0 {
+		s.SetOptions(options)
+	}
+	return s
+}
+
+// TypedKey edits the text; Escape is handed on.
+func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		passKey(s, ev)
+		return
+	}
+	s.SelectEntry.TypedKey(ev)
+}

@@ -1,0 +1,112 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Fold is a heading that shows and hides what is under it.
+type Fold struct {
+	widget.BaseWidget
+	Open      bool
+	OnChanged func(open bool)
+
+	head    *Tile
+	content fyne.CanvasObject
+	arrow   *widget.Icon
+	summary *widget.Label
+}
+
+// NewFold makes a fold, closed.
+func NewFold(label string, content fyne.CanvasObject, changed func(bool)) *Fold {
+	f := &Fold{content: content, OnChanged: changed, arrow: widget.NewIcon(nil), summary: Caption("")}
+	name := widget.NewLabelWithStyle(label, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	words := NewColumn(-10, name, f.summary)
+	f.head = NewTile(label, container.New(minHeight(RowHeight), container.NewBorder(nil, nil, f.arrow, nil, words)), f.toggle)
+	f.summary.Hide()
+	f.head.Flat = true
+	f.content.Hide()
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *Fold) toggle() {
+	f.SetOpen(!f.Open)
+	if f.OnChanged != nil {
+		f.OnChanged(f.Open)
+	}
+}
+
+// SetSummary says in a line what is under the fold, shown while it is closed.
+func (f *Fold) SetSummary(s string) {
+	f.summary.SetText(s)
+	f.summarise()
+}
+
+func (f *Fold) summarise() { f.summary.Hidden = f.Open || f.summary.Text == "" }
+
+// SetOpen shows or hides the content without telling.
+func (f *Fold) SetOpen(open bool) {
+	f.Open = open
+	f.summarise()
+	if open {
+		f.content.Show()
+	} else {
+		f.content.Hide()
+	}
+	f.Refresh()
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
+	r := &foldRenderer{fold: f, line: canvas.NewRectangle(nil), column: NewColumn(0, f.head, f.content)}
+	r.style()
+	return r
+}
+
+type foldRenderer struct {
+	fold   *Fold
+	line   *canvas.Rectangle
+	column *fyne.Container
+}
+
+func (r *foldRenderer) Destroy()                     {}
+func (r *foldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line, r.column} }
+func (r *foldRenderer) MinSize() fyne.Size           { return r.column.MinSize() }
+
+func (r *foldRenderer) Layout(size fyne.Size) {
+	Put(r.line, 0, 0, size.Width, 1)
+	r.column.Resize(size)
+}
+
+func (r *foldRenderer) Refresh() {
+	r.style()
+	r.line.Refresh()
+	r.column.Refresh()
+}
+
+func (r *foldRenderer) style() {
+	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
+	icon := theme.IconNameNavigateNext
+	if r.fold.Open {
+		icon = theme.IconNameArrowDropDown
+	}
+	r.fold.arrow.SetResource(theme.Icon(icon))
+}
+
+// minHeight centres one object in a row at least this high.
+type minHeight float32
+
+func (h minHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		height := o.MinSize().Height
+		Put(o, 0, (size.Height-height)/2, size.Width, height)
+	}
+}
+
+func (h minHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return Tallest{}.MinSize(objects).Max(fyne.NewSize(0, float32(h)))
+}

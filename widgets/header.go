@@ -1,0 +1,44 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Headed puts a title with a way back over a screen's body, and a bar, which may
+// be nil, at its foot. The title and the bar's content align with a page.
+func Headed(title string, icon fyne.Resource, back func(), body, bar fyne.CanvasObject) *fyne.Container {
+	head := container.NewBorder(nil, nil, NewQuiet("", icon, back), nil, Heading(title))
+	return container.New(headed{}, head, body, orNothing(bar))
+}
+
+func orNothing(o fyne.CanvasObject) fyne.CanvasObject {
+	if o == nil {
+		return container.NewWithoutLayout()
+	}
+	return o
+}
+
+// headed arranges a head, a body and a bar.
+type headed struct{}
+
+const (
+	headerHeight float32 = 56
+	barHeight    float32 = 48
+)
+
+func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	head, body, bar := objects[0], objects[1], objects[2]
+	width := fyne.Min(size.Width-2*pageMargin, ReadingWidth)
+	x := (size.Width - width) / 2
+	height := head.MinSize().Height
+	Put(head, fyne.Max(4, x-8), (headerHeight-height)/2, width+fyne.Min(8, x-4), height)
+	foot := float32(0)
+	if bar.MinSize().Height > 0 {
+		foot = barHeight + 2*12
+		Put(bar, x, size.Height-barHeight-12, width, barHeight)
+	}
+	Put(body, 0, headerHeight, size.Width, size.Height-headerHeight-foot)
+}
+
+func (headed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }

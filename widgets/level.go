@@ -1,0 +1,247 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Step is one stop of a LevelSlider.
+type Step struct {
+	Name   string
+	Text   string // a sentence
+	Detail string // such as a strength; may be empty
+}
+
+// LevelSlider chooses one of a few named levels on a line, weakest at the left,
+// and says what the chosen one is. It is as high for every level.
+type LevelSlider struct {
+	widget.BaseWidget
+	Steps     []Step
+	Selected  int
+	OnChanged func(int) // called by a user's change only
+
+	name, detail     *widget.Label
+	texts            []*widget.Label
+	body             *fyne.Container
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*LevelSlider)(nil)
+	_ fyne.Draggable    = (*LevelSlider)(nil)
+	_ fyne.Focusable    = (*LevelSlider)(nil)
+	_ fyne.Accessible   = (*LevelSlider)(nil)
+	_ desktop.Hoverable = (*LevelSlider)(nil)
+)
+
+// NewLevelSlider makes a slider on one of its steps.
+func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider {
+	s := &LevelSlider{Steps: steps, Selected: selected, OnChanged: changed}
+	s.name = &widget.Label{TextStyle: fyne.TextStyle{Bold: true}, Truncation: fyne.TextTruncateEllipsis}
+	s.detail = &widget.Label{SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
+		Alignment: fyne.TextAlignTrailing}
+	texts := []fyne.CanvasObject{}
+	for _, step := range steps {
+		text := Caption(step.Text)
+		s.texts = append(s.texts, text)
+		texts = append(texts, text)
+	}
+	head := container.NewBorder(nil, nil, nil, s.detail, s.name)
+	s.body = NewColumn(-10, head, container.New(Tallest{}, texts...))
+	s.describe()
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// Select chooses a step as a user does: a change is told.
+func (s *LevelSlider) Select(i int) {
+	if i < 0 || i >= len(s.Steps) || i == s.Selected {
+		return
+	}
+	s.Selected = i
+	s.describe()
+	s.Refresh()
+	if s.OnChanged != nil {
+		s.OnChanged(i)
+	}
+}
+
+func (s *LevelSlider) describe() {
+	if s.Selected < 0 || s.Selected >= len(s.Steps) {
+		return
+	}
+	step := s.Steps[s.Selected]
+	s.name.SetText(step.Name)
+	s.detail.SetText(step.Detail)
+	for i, text := range s.texts {
+		if i == s.Selected {
+			text.Show()
+		} else {
+			text.Hide()
+		}
+	}
+}
+
+func (s *LevelSlider) nearest(x float32) int {
+	span := s.Size().Width - 2*levelEdge
+	if span <= 0 || len(s.Steps) < 2 {
+		return 0
+	}
+	i := int((x-levelEdge)/span*float32(len(s.Steps)-1) + 0.5)
+	return max(0, min(i, len(s.Steps)-1))
+}
+
+// Tapped chooses the step nearest to the pointer; below the line it does nothing.
+func (s *LevelSlider) Tapped(ev *fyne.PointEvent) {
+	if ev.Position.Y <= levelLine {
+		s.Select(s.nearest(ev.Position.X))
+	}
+}
+
+// Dragged chooses the step nearest to the pointer.
+func (s *LevelSlider) Dragged(ev *fyne.DragEvent) { s.Select(s.nearest(ev.Position.X)) }
+
+// DragEnd does nothing.
+func (s *LevelSlider) DragEnd() {}
+
+// TypedKey moves to another step or hands the key on.
+func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyLeft:
+		s.Select(s.Selected - 1)
+	case fyne.KeyRight:
+		s.Select(s.Selected + 1)
+	case fyne.KeyHome:
+		s.Select(0)
+	case fyne.KeyEnd:
+		s.Select(len(s.Steps) - 1)
+	case fyne.KeySpace:
+	default:
+		passKey(s, ev)
+	}
+}
+
+// TypedRune hands the rune on.
+func (s *LevelSlider) TypedRune(r rune) { passRune(s, r) }
+
+// FocusGained shows the focus edge.
+func (s *LevelSlider) FocusGained() { s.focused = true; s.Refresh() }
+
+// FocusLost hides the focus edge.
+func (s *LevelSlider) FocusLost() { s.focused = false; s.Refresh() }
+
+// MouseIn lights the handle.
+func (s *LevelSlider) MouseIn(*desktop.MouseEvent) { s.hovered = true; s.Refresh() }
+
+// MouseMoved does nothing.
+func (s *LevelSlider) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (s *LevelSlider) MouseOut() { s.hovered = false; s.Refresh() }
+
+// AccessibilityLabel is the chosen level's name and sentence.
+func (s *LevelSlider) AccessibilityLabel() string {
+	if s.Selected < 0 || s.Selected >= len(s.Steps) {
+		return ""
+	}
+	return s.Steps[s.Selected].Name + ". " + s.Steps[s.Selected].Text
+}
+
+// AccessibilityRole is that of a button.
+func (s *LevelSlider) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of fyne.Widget.
+func (s *LevelSlider) CreateRenderer() fyne.WidgetRenderer {
+	r := &levelRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
+		handle: canvas.NewCircle(nil), ring: canvas.NewCircle(nil)}
+	for range s.Steps {
+		r.dots = append(r.dots, canvas.NewCircle(nil))
+	}
+	r.style()
+	return r
+}
+
+const (
+	levelLine   float32 = 40 // height of the part with the line
+	levelEdge   float32 = 14 // from the side to the first stop
+	levelRail   float32 = 4
+	levelDot    float32 = 10
+	levelHandle float32 = 22
+	levelRing   float32 = 32
+)
+
+type levelRenderer struct {
+	slider       *LevelSlider
+	rail, done   *canvas.Rectangle // the line; its part up to the handle
+	handle, ring *canvas.Circle
+	dots         []*canvas.Circle
+}
+
+func (r *levelRenderer) Destroy() {}
+
+func (r *levelRenderer) Objects() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{r.rail, r.done}
+	for _, dot := range r.dots {
+		out = append(out, dot)
+	}
+	return append(out, r.ring, r.handle, r.slider.body)
+}
+
+func (r *levelRenderer) x(i int) float32 {
+	if len(r.dots) < 2 {
+		return levelEdge
+	}
+	return levelEdge + float32(i)*(r.slider.Size().Width-2*levelEdge)/float32(len(r.dots)-1)
+}
+
+func (r *levelRenderer) Layout(size fyne.Size) {
+	mid := levelLine / 2
+	Put(r.rail, levelEdge, mid-levelRail/2, size.Width-2*levelEdge, levelRail)
+	Put(r.done, levelEdge, mid-levelRail/2, r.x(r.slider.Selected)-levelEdge, levelRail)
+	round := func(c *canvas.Circle, i int, d float32) { Put(c, r.x(i)-d/2, mid-d/2, d, d) }
+	for i, dot := range r.dots {
+		round(dot, i, levelDot)
+	}
+	round(r.handle, r.slider.Selected, levelHandle)
+	round(r.ring, r.slider.Selected, levelRing)
+	r.slider.body.Resize(fyne.NewSize(size.Width, 0))
+	Put(r.slider.body, 0, levelLine, size.Width, r.slider.body.MinSize().Height)
+}
+
+func (r *levelRenderer) MinSize() fyne.Size {
+	min := r.slider.body.MinSize()
+	return fyne.NewSize(fyne.Max(min.Width, float32(len(r.dots))*levelHandle+2*levelEdge), levelLine+min.Height)
+}
+
+func (r *levelRenderer) Refresh() {
+	r.style()
+	r.Layout(r.slider.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *levelRenderer) style() {
+	accent, off := theme.Color(theme.ColorNamePrimary), theme.Color(theme.ColorNameInputBorder)
+	r.rail.CornerRadius, r.done.CornerRadius = levelRail/2, levelRail/2
+	r.rail.FillColor, r.done.FillColor = off, accent
+	for i, dot := range r.dots {
+		dot.FillColor = off
+		if i <= r.slider.Selected {
+			dot.FillColor = accent
+		}
+	}
+	r.handle.FillColor = accent
+	r.handle.StrokeColor, r.handle.StrokeWidth = theme.Color(theme.ColorNameBackground), 2
+	r.ring.FillColor, r.ring.StrokeWidth = nil, 0
+	switch {
+	case r.slider.focused:
+		r.ring.StrokeColor, r.ring.StrokeWidth = accent, 3
+	case r.slider.hovered:
+		r.ring.FillColor = theme.Color(theme.ColorNameHover)
+	}
+}

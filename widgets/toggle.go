@@ -1,0 +1,151 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Toggle is a row with words on the left and a switch on the right. The whole
+// row is pressed.
+type Toggle struct {
+	widget.BaseWidget
+	On        bool
+	OnChanged func(bool) // called by a user's change only
+
+	label            string
+	words            fyne.CanvasObject
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*Toggle)(nil)
+	_ fyne.Focusable    = (*Toggle)(nil)
+	_ fyne.Accessible   = (*Toggle)(nil)
+	_ desktop.Hoverable = (*Toggle)(nil)
+)
+
+// NewToggle makes a switch in a state; caption, which may be empty, explains it
+// under its label.
+func NewToggle(label, caption string, on bool, changed func(bool)) *Toggle {
+	t := &Toggle{On: on, OnChanged: changed, label: label, words: Words(label, caption)}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Tapped switches.
+func (t *Toggle) Tapped(*fyne.PointEvent) {
+	t.On = !t.On
+	t.Refresh()
+	if t.OnChanged != nil {
+		t.OnChanged(t.On)
+	}
+}
+
+// TypedKey switches or hands the key on.
+func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
+	if activates(ev) {
+		t.Tapped(nil)
+		return
+	}
+	passKey(t, ev)
+}
+
+// TypedRune hands the rune on.
+func (t *Toggle) TypedRune(r rune) { passRune(t, r) }
+
+// FocusGained shows the focus edge.
+func (t *Toggle) FocusGained() { t.focused = true; t.Refresh() }
+
+// FocusLost hides the focus edge.
+func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }
+
+// MouseIn shows that the row can be pressed.
+func (t *Toggle) MouseIn(*desktop.MouseEvent) { t.hovered = true; t.Refresh() }
+
+// MouseMoved does nothing.
+func (t *Toggle) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (t *Toggle) MouseOut() { t.hovered = false; t.Refresh() }
+
+// AccessibilityLabel is the row's label.
+func (t *Toggle) AccessibilityLabel() string { return t.label }
+
+// AccessibilityRole is that of a button.
+func (t *Toggle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of fyne.Widget.
+func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
+	r := &toggleRenderer{toggle: t, track: canvas.NewRectangle(nil), knob: canvas.NewCircle(nil),
+		ring: canvas.NewRectangle(nil)}
+	r.style()
+	return r
+}
+
+type toggleRenderer struct {
+	toggle      *Toggle
+	track, ring *canvas.Rectangle
+	knob        *canvas.Circle
+}
+
+const (
+	toggleWidth  float32 = 44
+	toggleHeight float32 = 26
+	toggleKnob   float32 = 20
+)
+
+func (r *toggleRenderer) Destroy() {}
+
+func (r *toggleRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.toggle.words, r.track, r.knob, r.ring}
+}
+
+func (r *toggleRenderer) Layout(size fyne.Size) {
+	width := size.Width - toggleWidth - 20
+	r.toggle.words.Resize(fyne.NewSize(width, r.toggle.words.MinSize().Height))
+	height := r.toggle.words.MinSize().Height
+	Put(r.toggle.words, 0, (size.Height-height)/2, width, height)
+	x, y := size.Width-toggleWidth-4, (size.Height-toggleHeight)/2
+	Put(r.track, x, y, toggleWidth, toggleHeight)
+	Put(r.ring, x-4, y-4, toggleWidth+8, toggleHeight+8)
+	gap := (toggleHeight - toggleKnob) / 2
+	if r.toggle.On {
+		x += toggleWidth - toggleKnob - 2*gap
+	}
+	Put(r.knob, x+gap, y+gap, toggleKnob, toggleKnob)
+}
+
+func (r *toggleRenderer) MinSize() fyne.Size {
+	min := r.toggle.words.MinSize()
+	return fyne.NewSize(min.Width+toggleWidth+20, fyne.Max(min.Height, RowHeight))
+}
+
+func (r *toggleRenderer) Refresh() {
+	r.style()
+	r.Layout(r.toggle.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *toggleRenderer) style() {
+	r.track.CornerRadius, r.ring.CornerRadius = toggleHeight/2, toggleHeight/2+4
+	r.track.StrokeWidth, r.ring.StrokeWidth = 0, 0
+	if r.toggle.On {
+		r.track.FillColor = theme.Color(theme.ColorNamePrimary)
+		r.knob.FillColor = theme.Color(theme.ColorNameForegroundOnPrimary)
+	} else {
+		r.track.FillColor = theme.Color(theme.ColorNameInputBackground)
+		r.track.StrokeColor, r.track.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 1.5
+		r.knob.FillColor = theme.Color(theme.ColorNamePlaceHolder)
+	}
+	switch {
+	case r.toggle.focused:
+		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2.5
+	case r.toggle.hovered:
+		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNameHover), 3
+	}
+}

@@ -1,0 +1,127 @@
+// Package widgetstest checks what every screen must hold to: at any size of the
+// window nothing is outside of it and no control is smaller than it needs.
+package widgetstest
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Sizes are the windows that every screen is tried in: two phones upright, one
+// across, a desktop.
+var Sizes = []fyne.Size{
+	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(1100, 760),
+}
+
+// Fits shows content in windows of all Sizes and reports each visible object
+// that is outside of its window, or smaller than its MinSize. A scroll's content
+// may be higher, never wider.
+func Fits(t *testing.T, content fyne.CanvasObject) {
+	t.Helper()
+	w := test.NewWindow(nil)
+	defer w.Close()
+	w.SetPadded(false)
+	w.SetContent(content)
+	for _, size := range Sizes {
+		w.Resize(size)
+		Settle(content)
+		for _, fault := range Faults(content, size) {
+			t.Errorf("%gx%g: %s", size.Width, size.Height, fault)
+		}
+	}
+}
+
+// Settle lays out again what wraps, as the drivers do before they draw.
+func Settle(content fyne.CanvasObject) {
+	for range 3 {
+		size := content.Size()
+		content.Resize(size.AddWidthHeight(1, 0))
+		content.Resize(size)
+	}
+}
+
+// Faults lists what does not fit into a window of this size.
+func Faults(content fyne.CanvasObject, window fyne.Size) []string {
+	c := checker{}
+	c.walk(content, fyne.Position{}, bounds{width: window.Width, height: window.Height}, "")
+	return c.faults
+}
+
+type bounds struct{ x, y, width, height float32 }
+
+type checker struct{ faults []string }
+
+const slack = 0.6 // rounding
+
+func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path string) {
+	if !o.Visible() {
+		return
+	}
+	pos = pos.Add(o.Position())
+	path += "/" + name(o)
+	size := o.Size()
+	if pos.X < in.x-slack || pos.X+size.Width > in.x+in.width+slack ||
+		(in.height >= 0 && (pos.Y < in.y-slack || pos.Y+size.Height > in.y+in.height+slack)) {
+		c.faults = append(c.faults, fmt.Sprintf("%s at %v size %v is outside", path, pos, size))
+		return
+	}
+	if min := o.MinSize(); min.Width > size.Width+slack || min.Height > size.Height+slack {
+		c.faults = append(c.faults, fmt.Sprintf("%s has size %v, needs %v", path, size, min))
+		return
+	}
+	switch o := o.(type) {
+	case *container.Scroll:
+		c.scroll(o, pos, in, path)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			c.walk(child, pos, in, path)
+		}
+	case *widget.Entry, *widget.Slider, *widget.Select: // Fyne's own insides overlap
+	case fyne.Widget:
+		if foreign(o) {
+			return
+		}
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			c.walk(child, pos, in, path)
+		}
+	}
+}
+
+func (c *checker) scroll(o *container.Scroll, pos fyne.Position, in bounds, path string) {
+	inner := bounds{pos.X, pos.Y, o.Size().Width, o.Size().Height}
+	if o.Direction != container.ScrollHorizontalOnly {
+		inner.height = -1
+	}
+	if o.Direction != container.ScrollVerticalOnly {
+		inner.x, inner.width = inner.x-1e6, 2e6
+	}
+	c.walk(o.Content, pos, inner, path)
+}
+
+// foreign tells whether the insides of a widget are Fyne's affair.
+func foreign(o fyne.Widget) bool {
+	switch o.(type) {
+	case interface{ SetPlaceHolder(string) }, interface{ SetChecked(bool) }, interface{ SetOptions([]string) },
+		*widget.Label, *widget.RichText, *widget.Button, *widget.Icon, *widget.Hyperlink, *widget.ProgressBar:
+		return true
+	}
+	return false
+}
+
+func name(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *widget.Label:
+		return fmt.Sprintf("Label(%q)", o.Text)
+	case *canvas.Text:
+		return fmt.Sprintf("Text(%q)", o.Text)
+	case interface{ AccessibilityLabel() string }:
+		return fmt.Sprintf("%T(%q)", o, o.AccessibilityLabel())
+	}
+	return fmt.Sprintf("%T", o)
+}
