@@ -68,4 +68,3 @@ func TestOthelloPersonCannotPass(t *testing.T) {
 		}
 	})
 }
-

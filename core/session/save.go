@@ -10,6 +10,7 @@ type saver struct {
 	save    func(*record.Record) error
 	tell    func(error) // the result of each save but those of close
 	pending chan *record.Record
+	flushes chan chan error
 	quit    chan struct{}
 	done    chan struct{}
 	failed  error
@@ -18,7 +19,7 @@ type saver struct {
 func startSaver(save func(*record.Record) error, tell func(error)) *saver {
 	s := &saver{
 		save: save, tell: tell, pending: make(chan *record.Record, 1),
-		quit: make(chan struct{}), done: make(chan struct{}),
+		flushes: make(chan chan error), quit: make(chan struct{}), done: make(chan struct{}),
 	}
 	if save == nil {
 		s.save = func(*record.Record) error { return nil }
@@ -46,16 +47,39 @@ func (s *saver) run() {
 				unsaved = nil
 			}
 			s.tell(s.failed)
+		case reply := <-s.flushes:
+			unsaved = s.finish(unsaved)
+			reply <- s.failed
 		case <-s.quit:
-			select {
-			case unsaved = <-s.pending:
-			default:
-			}
-			if unsaved != nil {
-				s.failed = s.save(unsaved)
-			}
+			s.finish(unsaved)
 			return
 		}
+	}
+}
+
+// finish writes what waits, or tries once more what failed; it returns what is
+// still not written.
+func (s *saver) finish(unsaved *record.Record) *record.Record {
+	select {
+	case unsaved = <-s.pending:
+	default:
+	}
+	if unsaved != nil {
+		if s.failed = s.save(unsaved); s.failed == nil {
+			unsaved = nil
+		}
+	}
+	return unsaved
+}
+
+// flush waits until everything handed over is written.
+func (s *saver) flush() error {
+	reply := make(chan error, 1)
+	select {
+	case s.flushes <- reply:
+		return <-reply
+	case <-s.done:
+		return s.failed
 	}
 }
 

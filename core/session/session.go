@@ -149,6 +149,19 @@ func (s *Session) post(news func()) {
 // Snapshot returns the newest snapshot, which Publish may not have got yet.
 func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
 
+// Record returns a copy of the game's record as it stands.
+func (s *Session) Record() *record.Record {
+	var r *record.Record
+	if s.do(func() error { r = s.record.Clone(); return nil }) != nil {
+		r = s.record.Clone() // closed: the loop no longer touches it
+	}
+	return r
+}
+
+// Flush waits until every change is written and returns the error of the last
+// save. Unlike the other methods it takes as long as the disk does.
+func (s *Session) Flush() error { return s.saver.flush() }
+
 // Close ends the session: it cancels searches, delivers what is left to
 // publish, and saves the last change. It returns the error of that save. The
 // game can be continued from its record.
