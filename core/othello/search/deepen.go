@@ -1,0 +1,98 @@
+package search
+
+import (
+	"context"
+	"math/bits"
+	"math/rand/v2"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// question is a request in the engines' terms.
+type question struct {
+	*budget
+	root     board
+	side     game.Color
+	moves    []int // at the root, in the order of search
+	maxDepth int   // plies, at most as many as there are empty squares
+	measure
+	report func(engine.Info)
+}
+
+// answer is what a finished search knows, for the side to move.
+type answer struct {
+	line  []int
+	value int // in the measure of the question
+	depth int
+}
+
+func ask(ctx context.Context, req engine.Request, m measure, report func(engine.Info)) (*question, error) {
+	p, err := unpack(req)
+	if err != nil {
+		return nil, err
+	}
+	q := &question{budget: newBudget(ctx, req.Limits), side: p.ToMove(), measure: m, report: report}
+	q.root.own, q.root.opp = p.OwnOpp()
+	q.moves = q.root.squares()
+	q.maxDepth = q.empties()
+	if req.Limits.Depth > 0 {
+		q.maxDepth = min(q.maxDepth, req.Limits.Depth)
+	}
+	if q.report == nil {
+		q.report = func(engine.Info) {}
+	}
+	return q, nil
+}
+
+func (q *question) empties() int { return bits.OnesCount64(q.root.empty()) }
+
+// rng draws among equals; see newDraw for the mixing.
+func (q *question) rng(seed uint64) *rand.Rand { return newDraw(seed, q.root).rng }
+
+// deepen searches 1 ply deep, then 2 and so on, and returns the last answer
+// that was finished before the budget was spent: the first move of q.moves if
+// there is none.
+func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
+	info := engine.Info{Move: toMove(q.moves[0])}
+	for depth := 1; depth <= to; depth++ {
+		a := search(depth)
+		if q.stopped {
+			break
+		}
+		info = q.info(a)
+		info.Progress = float64(depth) / float64(to)
+		q.report(info)
+	}
+	info.Nodes = q.nodes
+	return info
+}
+
+// info puts an answer into the engine's words: moves for squares, and Black's
+// side instead of the mover's.
+func (q *question) info(a answer) engine.Info {
+	value := a.value
+	if q.side == game.White {
+		value = -value
+	}
+	score := float64(value) / q.perUnit
+	line := engine.Line{Score: score}
+	for _, sq := range a.line {
+		line.Moves = append(line.Moves, toMove(sq))
+	}
+	return engine.Info{
+		Move: line.Moves[0], Depth: a.depth, Nodes: q.nodes,
+		Exact: a.depth >= q.empties(),
+		Score: score, Unit: q.unit, Lines: []engine.Line{line},
+	}
+}
+
+// left is the depth that is left after a move: a pass costs none, so that a
+// depth means discs placed, and a search as deep as there are empty squares
+// always sees the end.
+func left(depth, sq int) int {
+	if sq == passSquare {
+		return depth
+	}
+	return depth - 1
+}

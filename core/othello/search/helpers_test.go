@@ -1,0 +1,54 @@
+package search
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// randomGame plays random moves from the start until this many squares are
+// empty; over tells that the game ended before.
+func randomGame(seed uint64, empties int) (p othello.Position, over bool) {
+	rng := rand.New(rand.NewPCG(seed, 5))
+	p = othello.New()
+	for p.ToMove() != game.None {
+		if d := p.Discs(); 64-d.Black-d.White <= empties {
+			return p, false
+		}
+		legal := p.Legal()
+		next, _ := p.Play(legal[rng.IntN(len(legal))])
+		p = next.(othello.Position)
+	}
+	return p, true
+}
+
+func boardOf(p othello.Position) board {
+	own, opp := p.OwnOpp()
+	return board{own, opp}
+}
+
+// newSearcher is a search of b without any limit.
+func newSearcher(p othello.Position, m measure) *searcher {
+	req := engine.Request{Position: p}
+	q, err := ask(context.Background(), req, m, nil)
+	if err != nil {
+		panic(err)
+	}
+	e := alphabeta{}
+	e.table.clear()
+	return &searcher{q, &e.table, &e.scratch}
+}
+
+// answerOf searches with an engine and no limit but these.
+func answerOf(t *testing.T, e engine.Engine, p game.Position, limits engine.Limits, seed uint64) engine.Info {
+	t.Helper()
+	info, err := e.Search(context.Background(), engine.Request{Position: p, Limits: limits, Seed: seed}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return info
+}

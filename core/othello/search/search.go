@@ -1,0 +1,100 @@
+// Package search has the engines that play Othello and the ladder of levels
+// made of them: random, greedy, plain minimax and alpha-beta.
+//
+// Start reading at Ladder, which names every engine, then go on with
+// minimax.go, the plainest search; alphabeta.go finds the same values faster
+// and solve.go plays the end exactly. The rules are in package othello: an
+// engine converts a Position to a board once and calls othello.Moves and
+// othello.Flips from then on.
+package search
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// patience is what a level may think at most, whatever the machine: the
+// depths below take a fraction of it.
+const patience = 1500 * time.Millisecond
+
+// Ladder returns the levels of Othello, weakest first.
+func Ladder() engine.Ladder {
+	return engine.Ladder{
+		{ID: "random", New: NewRandom},
+		{ID: "greedy", New: NewGreedy},
+		{ID: "minimax-discs", Limits: engine.Limits{Depth: 3, Time: patience}, New: NewMinimaxDiscs},
+		{ID: "squares", Limits: engine.Limits{Depth: 3, Time: patience}, New: NewMinimaxSquares},
+		{ID: "alphabeta-1", Limits: engine.Limits{Depth: 4, Time: patience}, New: alphaBeta(8)},
+		{ID: "alphabeta-2", Limits: engine.Limits{Depth: 6, Time: patience}, New: alphaBeta(11)},
+		{ID: "alphabeta-3", Limits: engine.Limits{Depth: 10, Time: patience}, New: alphaBeta(16)},
+	}
+}
+
+// Hinter returns the level that advises a person: the strongest one.
+func Hinter() engine.Level {
+	ladder := Ladder()
+	return ladder[len(ladder)-1]
+}
+
+// unpack checks a request and converts its position.
+func unpack(req engine.Request) (othello.Position, error) {
+	p, ok := req.Position.(othello.Position)
+	if !ok {
+		return p, fmt.Errorf("othello engine: cannot play from a %T", req.Position)
+	}
+	if p.ToMove() == game.None {
+		return p, errors.New("othello engine: the game is over")
+	}
+	return p, nil
+}
+
+// budget counts the nodes of a search and tells it when to stop.
+type budget struct {
+	nodes     int64
+	maxNodes  int64     // 0: no limit
+	deadline  time.Time // zero: no limit
+	lookAt    int64     // nodes at which to look at the clock next
+	cancelled atomic.Bool
+	stopped   bool
+	release   func() bool
+}
+
+// newBudget bridges ctx to a flag once, since asking the flag costs next to
+// nothing. Call release when the search is done.
+func newBudget(ctx context.Context, limits engine.Limits) *budget {
+	b := &budget{maxNodes: limits.Nodes}
+	if limits.Time > 0 {
+		b.deadline = time.Now().Add(limits.Time)
+	}
+	b.stopped = ctx.Err() != nil
+	b.release = context.AfterFunc(ctx, func() { b.cancelled.Store(true) })
+	return b
+}
+
+// clockEvery is how many nodes pass between two looks at the clock. They take
+// less than a millisecond.
+const clockEvery = 4096
+
+// spend counts a node and tells whether the search may go on.
+func (b *budget) spend() bool {
+	if b.stopped {
+		return false
+	}
+	b.nodes++
+	b.stopped = b.cancelled.Load() ||
+		b.maxNodes > 0 && b.nodes >= b.maxNodes ||
+		b.nodes >= b.lookAt && b.late()
+	return !b.stopped
+}
+
+func (b *budget) late() bool {
+	b.lookAt = b.nodes + clockEvery
+	return !b.deadline.IsZero() && !time.Now().Before(b.deadline)
+}

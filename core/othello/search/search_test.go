@@ -1,0 +1,125 @@
+package search
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/enginetest"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+func TestEveryLevelKeepsTheContract(t *testing.T) {
+	for _, level := range Ladder() {
+		t.Run(level.ID, func(t *testing.T) {
+			enginetest.Run(t, level.New, func() game.Position { return othello.New() })
+		})
+	}
+}
+
+func TestLadderNamesItsLevels(t *testing.T) {
+	want := []string{"random", "greedy", "minimax-discs", "squares", "alphabeta-1", "alphabeta-2", "alphabeta-3"}
+	var got []string
+	for _, level := range Ladder() {
+		got = append(got, level.ID)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("levels are %v, want %v", got, want)
+	}
+	if id := Hinter().ID; id != "alphabeta-3" {
+		t.Errorf("hints come from %s", id)
+	}
+}
+
+func TestEnginesRefuseWhatTheyCannotPlay(t *testing.T) {
+	over := othello.FromDiscs(1, 0, game.Black)
+	for _, level := range Ladder() {
+		for name, p := range map[string]game.Position{"a finished game": over, "no position": nil} {
+			if info, err := level.New().Search(context.Background(), engine.Request{Position: p}, nil); err == nil {
+				t.Errorf("%s answers %v to %s", level.ID, info.Move, name)
+			}
+		}
+	}
+}
+
+// White cannot place a disc; Black can afterwards, on a1, which wins all.
+func TestEveryLevelPassesWhenItMust(t *testing.T) {
+	p := othello.FromDiscs(0xfc, 0x02, game.White)
+	for _, level := range Ladder() {
+		info := answerOf(t, level.New(), p, level.Limits, 1)
+		if info.Move != game.Pass {
+			t.Errorf("%s plays %v", level.ID, info.Move)
+		}
+	}
+	info := answerOf(t, NewAlphaBeta(0), p, engine.Limits{Depth: 1}, 1)
+	if want := []game.Move{game.Pass, game.Place(0, 0)}; !slices.Equal(info.Lines[0].Moves[:1], want[:1]) || info.Score != 64 {
+		t.Errorf("line %v with score %v, want %v with 64", info.Lines[0].Moves, info.Score, want)
+	}
+}
+
+// Greedy takes the most discs and spreads equal choices by seed.
+func TestGreedyTakesTheMost(t *testing.T) {
+	for seed := range uint64(50) {
+		p, over := randomGame(seed, 20)
+		if over || p.Legal()[0] == game.Pass {
+			continue
+		}
+		before, most := p.Discs().Of(p.ToMove()), 0
+		gain := func(m game.Move) int {
+			next, err := p.Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return next.(othello.Position).Discs().Of(p.ToMove()) - before
+		}
+		for _, m := range p.Legal() {
+			most = max(most, gain(m))
+		}
+		if got := gain(answerOf(t, NewGreedy(), p, engine.Limits{}, seed).Move); got != most {
+			t.Errorf("greedy gains %d, could gain %d", got, most)
+		}
+	}
+}
+
+func TestSeedDecidesAmongEquals(t *testing.T) {
+	for _, level := range Ladder()[:5] {
+		seen := map[game.Move]bool{}
+		for seed := range uint64(60) {
+			limits := engine.Limits{Depth: 1}
+			seen[answerOf(t, level.New(), othello.New(), limits, seed).Move] = true
+		}
+		if len(seen) != 4 {
+			t.Errorf("%s knows %d of the 4 equal first moves", level.ID, len(seen))
+		}
+	}
+}
+
+// The score is Black's, whoever moves.
+func TestScoreIsFromBlacksSide(t *testing.T) {
+	for seed := range uint64(20) {
+		p, over := randomGame(seed, 6)
+		if over {
+			continue
+		}
+		black, white := p.Bitboards()
+		swapped := othello.FromDiscs(white, black, p.ToMove().Opponent())
+		for _, e := range []func() engine.Engine{NewMinimaxDiscs, NewMinimaxSquares, alphaBeta(0), alphaBeta(8)} {
+			a := answerOf(t, e(), p, engine.Limits{Depth: 2}, 1)
+			b := answerOf(t, e(), swapped, engine.Limits{Depth: 2}, 1)
+			if a.Score != -b.Score || a.Score != a.Lines[0].Score {
+				t.Errorf("score %v, with colours swapped %v", a.Score, b.Score)
+			}
+		}
+	}
+}
+
+func TestReportsDeepen(t *testing.T) {
+	var depths []int
+	req := engine.Request{Position: othello.New(), Limits: engine.Limits{Depth: 4}}
+	info, err := NewAlphaBeta(0).Search(context.Background(), req, func(i engine.Info) { depths = append(depths, i.Depth) })
+	if want := []int{1, 2, 3, 4}; err != nil || !slices.Equal(depths, want) || info.Depth != 4 {
+		t.Errorf("reported depths %v, answer %+v, %v", depths, info, err)
+	}
+}
