@@ -135,14 +135,20 @@ func (b *Board) animate(list []change) {
 	}
 	end := total(list)
 	b.moving.changes, b.moving.elapsed = list, 0
-	b.moving.run = &fyne.Animation{Duration: end, Curve: fyne.AnimationLinear, Tick: func(done float32) {
+	run := fyne.NewAnimation(end, nil)
+	run.Curve = fyne.AnimationLinear
+	run.Tick = func(done float32) {
+		if b.moving.run != run {
+			return // stopped: a newer scene is shown
+		}
 		b.moving.elapsed = time.Duration(float64(end) * float64(done))
 		if done >= 1 {
 			b.moving.changes, b.moving.run = nil, nil
 		}
 		b.redraw()
-	}}
-	b.moving.run.Start()
+	}
+	b.moving.run = run
+	run.Start()
 }
 
 // Shake shakes the ghost at p for a moment: that move is refused.
@@ -156,14 +162,20 @@ func (b *Board) Shake(p game.Point) {
 		return
 	}
 	b.moving.shaken = p
-	b.moving.shakeRun = &fyne.Animation{Duration: shakeTime, Curve: fyne.AnimationLinear, Tick: func(done float32) {
+	run := fyne.NewAnimation(shakeTime, nil)
+	run.Curve = fyne.AnimationLinear
+	run.Tick = func(done float32) {
+		if b.moving.shakeRun != run {
+			return
+		}
 		b.moving.shake = float64(done)
 		if done >= 1 {
 			b.moving.shake, b.moving.shakeRun = 0, nil
 		}
 		b.redraw()
-	}}
-	b.moving.shakeRun.Start()
+	}
+	b.moving.shakeRun = run
+	run.Start()
 }
 
 // shift is where the shake has moved its ghost, in 1/64 of a cell.

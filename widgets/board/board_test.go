@@ -1,0 +1,297 @@
+package board
+
+import (
+	"fmt"
+	"image/color"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/game"
+	"pionnier/widgets/paint"
+)
+
+func tap(b *Board, p game.Point) { test.TapAt(b, b.PositionOf(p)) }
+
+// shown puts a board into a window of its own.
+func shown(t *testing.T, look Look, scene Scene, size fyne.Size, scale float32) (*Board, fyne.Window) {
+	t.Helper()
+	test.NewTempApp(t)
+	b := New(look)
+	b.SetScene(scene)
+	w := test.NewTempWindow(t, b)
+	w.SetPadded(false)
+	if c, ok := w.Canvas().(test.WindowlessCanvas); ok {
+		c.SetScale(scale)
+	}
+	w.Resize(size)
+	return b, w
+}
+
+func TestTapReachesEveryPoint(t *testing.T) {
+	for _, c := range []struct {
+		look          Look
+		columns, rows int
+		size          fyne.Size
+		scale         float32
+	}{
+		{Look{Cells: true}, 8, 8, fyne.NewSize(700, 700), 1},
+		{Look{Cells: true}, 8, 8, fyne.NewSize(233, 417), 1.5},
+		{Look{}, 9, 9, fyne.NewSize(1100, 760), 2},
+		{Look{}, 19, 19, fyne.NewSize(400, 800), 1},
+		{Look{}, 19, 19, fyne.NewSize(360, 360), 3},
+		{Look{}, 5, 9, fyne.NewSize(400, 300), 1.25},
+	} {
+		for _, painted := range []bool{false, true} {
+			name := fmt.Sprintf("%dx%d in %v at %v, painted %v", c.columns, c.rows, c.size, c.scale, painted)
+			t.Run(name, func(t *testing.T) {
+				b, w := shown(t, c.look, Scene{Width: c.columns, Height: c.rows}, c.size, c.scale)
+				if painted {
+					w.Canvas().Capture()
+				}
+				var got []game.Point
+				b.OnTap = func(p game.Point) { got = append(got, p) }
+				reach := b.Spacing() * 0.4
+				for i := range c.columns * c.rows {
+					p := game.Pt(i%c.columns, i/c.columns)
+					got = nil
+					for _, off := range []fyne.Delta{{}, {DX: reach, DY: -reach}, {DX: -reach, DY: reach}} {
+						test.TapAt(b, b.PositionOf(p).Add(off))
+					}
+					if !slices.Equal(got, []game.Point{p, p, p}) {
+						t.Fatalf("taps around %v came as %v", p, got)
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestTapsBesideTheBoardAreIgnored(t *testing.T) {
+	b, _ := shown(t, Look{}, Scene{Width: 9, Height: 9}, fyne.NewSize(800, 400), 1)
+	b.OnTap = func(p game.Point) { t.Errorf("a tap beside the board came as %v", p) }
+	b.OnSecondary = b.OnTap
+	for _, pos := range []fyne.Position{{}, {X: 10, Y: 200}, {X: 799, Y: 200}, {X: 203, Y: 200}, {X: 400, Y: 2}} {
+		test.TapAt(b, pos)
+		test.TapSecondaryAt(b, pos)
+	}
+}
+
+func TestSecondaryTap(t *testing.T) {
+	b, _ := shown(t, Look{}, Scene{Width: 9, Height: 9}, fyne.NewSize(400, 400), 1)
+	var got game.Point
+	b.OnSecondary = func(p game.Point) { got = p }
+	test.TapSecondaryAt(b, b.PositionOf(game.Pt(3, 7)))
+	if got != game.Pt(3, 7) {
+		t.Errorf("got %v", got)
+	}
+}
+
+func press(b *Board, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		b.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+func TestKeyboardMovesAndPlays(t *testing.T) {
+	b, w := shown(t, Look{Cells: true}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	var played []game.Point
+	var passed []fyne.KeyName
+	var runes []rune
+	b.OnTap = func(p game.Point) { played = append(played, p) }
+	b.OnKey = func(e *fyne.KeyEvent) bool { passed = append(passed, e.Name); return true }
+	b.OnRune = func(r rune) { runes = append(runes, r) }
+	w.Canvas().Focus(b)
+	if c := b.visible()[4]; !c.Cursor {
+		t.Fatal("no cursor in the middle of a focused board")
+	}
+	press(b, fyne.KeyLeft, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn) // stays on the board
+	press(b, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeySpace, fyne.KeyEnter, fyne.KeyP)
+	b.TypedRune(' ')
+	b.TypedRune('u')
+	if want := []game.Point{game.Pt(0, 0), game.Pt(2, 1), game.Pt(2, 1)}; !slices.Equal(played, want) {
+		t.Errorf("played %v, want %v", played, want)
+	}
+	if !slices.Equal(passed, []fyne.KeyName{fyne.KeyP}) || !slices.Equal(runes, []rune{'u'}) {
+		t.Errorf("passed on keys %v and runes %q", passed, runes)
+	}
+	cells := b.visible()
+	if !cells[5].Cursor || cells[5].Ghost != game.Black {
+		t.Errorf("the cursor's cell shows %+v", cells[5])
+	}
+	b.MoveCursor(game.Pt(9, 9))
+	if b.Cursor() != game.Pt(2, 1) {
+		t.Errorf("cursor moved off the board to %v", b.Cursor())
+	}
+	w.Canvas().Unfocus()
+	if slices.ContainsFunc(b.visible(), func(c paint.Cell) bool { return c.Cursor || c.Ghost != game.None }) {
+		t.Error("the cursor stays without focus")
+	}
+}
+
+func TestClickTakesFocusButHidesTheCursor(t *testing.T) {
+	b, w := shown(t, Look{Cells: true}, Scene{Width: 4, Height: 4}, fyne.NewSize(300, 300), 1)
+	tap(b, game.Pt(3, 0))
+	if w.Canvas().Focused() != fyne.Focusable(b) {
+		t.Fatal("a click gave no focus")
+	}
+	if slices.ContainsFunc(b.visible(), func(c paint.Cell) bool { return c.Cursor }) {
+		t.Error("a click shows the cursor")
+	}
+	press(b, fyne.KeyLeft)
+	if !b.visible()[2].Cursor {
+		t.Error("the keyboard does not go on from the clicked point")
+	}
+}
+
+func hover(b *Board, p game.Point) {
+	b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: b.PositionOf(p)}})
+}
+
+func TestPointerShowsGhostAndFlips(t *testing.T) {
+	s := drawn("X O . .\n. . . .\n. . . .\n. . . .")
+	s.Refused = func(p game.Point) bool { return p != game.Pt(2, 0) }
+	s.Flips = func(p game.Point) []game.Point {
+		if p == game.Pt(2, 0) {
+			return []game.Point{game.Pt(1, 0)}
+		}
+		return nil
+	}
+	b, _ := shown(t, Look{Cells: true}, s, fyne.NewSize(300, 300), 1)
+	type call struct {
+		p  game.Point
+		on bool
+	}
+	var calls []call
+	b.OnHover = func(p game.Point, on bool) { calls = append(calls, call{p, on}) }
+
+	hover(b, game.Pt(2, 0))
+	hover(b, game.Pt(2, 0))
+	cells := b.visible()
+	if cells[2].Ghost != game.Black || !cells[1].Ring {
+		t.Errorf("over a legal point: ghost %v, ring %v", cells[2].Ghost, cells[1].Ring)
+	}
+	hover(b, game.Pt(3, 3))
+	if cells = b.visible(); cells[15].Ghost != game.None || cells[2].Ghost != game.None || cells[1].Ring {
+		t.Error("over a refused point: a ghost or a ring")
+	}
+	hover(b, game.Pt(0, 0))
+	if b.visible()[0].Ghost != game.None {
+		t.Error("a ghost on a stone")
+	}
+	b.MouseOut()
+	want := []call{{game.Pt(2, 0), true}, {game.Pt(3, 3), true}, {game.Pt(0, 0), true}, {game.Point{}, false}}
+	if !slices.Equal(calls, want) {
+		t.Errorf("OnHover calls %v, want %v", calls, want)
+	}
+}
+
+func TestPendingMoveShowsWithItsFlips(t *testing.T) {
+	s := drawn("X O . .\n. . . .\n. . . .\n. . . .")
+	p := game.Pt(2, 0)
+	s.Pending, s.Legal = &p, []game.Point{p}
+	s.Flips = func(game.Point) []game.Point { return []game.Point{game.Pt(1, 0)} }
+	b := New(Look{Cells: true})
+	b.SetScene(s)
+	if c := b.visible(); !c[2].Pending || c[2].Ghost != game.Black || c[2].Legal != game.None || !c[1].Ring {
+		t.Errorf("pending point shows %+v, its flip %+v", c[2], c[1])
+	}
+}
+
+func TestScreenReaderHearsTheCursor(t *testing.T) {
+	b := New(Look{})
+	if b.AccessibilityLabel() != "" {
+		t.Error("an empty board describes a point")
+	}
+	b.SetScene(Scene{Width: 9, Height: 9})
+	b.Describe = func(p game.Point) string { return fmt.Sprint(p.X, ",", p.Y) }
+	if got := b.AccessibilityLabel(); got != "4,4" {
+		t.Errorf("label %q, want the middle point's", got)
+	}
+}
+
+func TestWindowShowsTheStones(t *testing.T) {
+	for _, scale := range []float32{1, 1.5, 2} {
+		b, w := shown(t, Look{Cells: true}, drawn("X O .\n. . .\n. . ."), fyne.NewSize(301, 240), scale)
+		at := func(p game.Point) color.NRGBA {
+			pos := b.PositionOf(p)
+			x, y := w.Canvas().PixelCoordinateForPosition(pos)
+			return color.NRGBAModel.Convert(w.Canvas().Capture().At(x, y)).(color.NRGBA)
+		}
+		if c := at(game.Pt(0, 0)); c.R > 90 {
+			t.Errorf("scale %v: black disc is %v", scale, c)
+		}
+		if c := at(game.Pt(1, 0)); c.R < 200 {
+			t.Errorf("scale %v: white disc is %v", scale, c)
+		}
+		b.SetScene(drawn("O X .\n. . .\n. . ."))
+		if c := at(game.Pt(0, 0)); c.R < 200 {
+			t.Errorf("scale %v: after the next scene the disc is %v, want white", scale, c)
+		}
+	}
+}
+
+func TestOptionsChangeThePicture(t *testing.T) {
+	b, w := shown(t, Look{Cells: true, Columns: []string{"a"}, Rows: []string{"1"}}, drawn("X O .\n. . .\n. . ."), fyne.NewSize(300, 300), 1)
+	wide := b.Spacing()
+	b.SetOptions(Options{Animate: true})
+	if b.Spacing() <= wide {
+		t.Errorf("cells of %v without coordinates, %v with them", b.Spacing(), wide)
+	}
+	b.SetOptions(Options{HighContrast: true})
+	x, y := w.Canvas().PixelCoordinateForPosition(b.PositionOf(game.Pt(0, 0)))
+	if c := color.NRGBAModel.Convert(w.Canvas().Capture().At(x, y)).(color.NRGBA); c != (color.NRGBA{A: 255}) {
+		t.Errorf("a black disc in high contrast is %v", c)
+	}
+}
+
+func TestBoardOfAnotherSize(t *testing.T) {
+	b, w := shown(t, Look{}, Scene{Width: 9, Height: 9}, fyne.NewSize(300, 300), 1)
+	w.Canvas().Capture()
+	b.SetScene(Scene{Width: 19, Height: 19})
+	w.Canvas().Capture()
+	var got game.Point
+	b.OnTap = func(p game.Point) { got = p }
+	tap(b, game.Pt(18, 18))
+	if got != game.Pt(18, 18) {
+		t.Errorf("tapped %v", got)
+	}
+}
+
+func TestMiniatureShowsThePosition(t *testing.T) {
+	test.NewTempApp(t)
+	m := NewMiniature(Look{Cells: true}, drawn("X O\n. ."))
+	m.SetMinSize(fyne.NewSquareSize(80))
+	w := test.NewTempWindow(t, m)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(80, 80))
+	if m.MinSize() != fyne.NewSquareSize(80) {
+		t.Errorf("min size %v", m.MinSize())
+	}
+	for i, bright := range []bool{false, true} {
+		c := color.NRGBAModel.Convert(w.Canvas().Capture().At(20+40*i, 20)).(color.NRGBA)
+		if (c.R > 128) != bright {
+			t.Errorf("disc %d is %v", i, c)
+		}
+	}
+}
+
+func BenchmarkSetScene(b *testing.B) {
+	test.NewTempApp(b)
+	board := New(Look{})
+	board.SetOptions(Options{})
+	w := test.NewTempWindow(b, board)
+	w.Resize(fyne.NewSize(760, 760))
+	scene := Scene{Width: 19, Height: 19, Stones: make([]game.Color, 361)}
+	board.SetScene(scene)
+	board.paint(760, 760)
+	for i := 0; b.Loop(); i++ {
+		scene.Stones = slices.Clone(scene.Stones)
+		scene.Stones[i*7%361] = game.Color(i % 3)
+		board.SetScene(scene)
+		board.paint(760, 760)
+	}
+}
