@@ -1,0 +1,190 @@
+// Package core_test proves what DESIGN.md says about who may import whom.
+package core_test
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "pionnier"
+
+// arrow says which of our packages a package and those below it may import,
+// besides their own subtree. A folder stands for its subtree. The longest
+// matching from counts.
+type arrow struct {
+	from string
+	to   []string
+	why  string
+}
+
+var arrows = []arrow{
+	{"", []string{"app"}, "main.go only starts the app, so that the app is testable without a driver"},
+	{"app", []string{"widgets", "storage", "core"}, "app is the composition root: it may know all, but main"},
+	{"widgets", []string{"core/game", "core/clock"}, "widgets know geometry and never rules, so that every game can use them"},
+	{"storage", []string{"core/record", "core/game", "core/clock"}, "storage keeps records and judges no game"},
+	{"core/game", nil, "the vocabulary stands on nothing, since everything stands on it"},
+	{"core/clock", nil, "time controls are pure values, of use to any game"},
+	{"core/record", []string{"core/game", "core/clock"}, "a record tells a game and knows no rules; the catalog turns it into positions"},
+	{"core/engine", []string{"core/game", "core/clock"}, "the engine contract serves both games and so names neither"},
+	{"core/othello", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
+	{"core/weiqi", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
+	{"core/session", []string{"core/game", "core/clock", "core/record", "core/engine"}, "a session runs any game: what it must know comes in its Config"},
+	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
+	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/clock", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
+	{"core/cmd", []string{"core", "storage"}, "commands run without a screen"},
+}
+
+// ban keeps outside packages away from a part of the tree.
+type ban struct {
+	path   string // an import path or, with a final slash, everything below it
+	within string // the part of the tree
+	except []string
+	why    string
+}
+
+var bans = []ban{
+	{"fyne.io/", "core", nil, "core runs without a screen, on every platform and with cgo off"},
+	{"fyne.io/", "storage", nil, "storage declares the few preferences methods it needs, so that it is testable without a window"},
+	{"fyne.io/fyne/v2/app", "app", nil, "only main.go starts a driver; the rest compiles and is tested without one"},
+	{"fyne.io/fyne/v2/app", "widgets", nil, "only main.go starts a driver; the rest compiles and is tested without one"},
+	{"os", "core", []string{"core/cmd"}, "core reads from io.Reader, so that it works in a browser and in tests"},
+	{"os/exec", "core", []string{"core/cmd"}, "core starts no programs; wasm and phones have none"},
+	{"log", "core", []string{"core/cmd"}, "a function returns its error; app and storage log"},
+	{"log/slog", "core", []string{"core/cmd"}, "a function returns its error; app and storage log"},
+	{"log/slog", "widgets", nil, "a widget tells its owner through its callbacks"},
+}
+
+// unnamed are package names that say nothing.
+var unnamed = []string{"utils", "util", "common", "types", "manager", "helpers", "misc"}
+
+// file is a source file outside tests, with what it imports.
+type file struct {
+	name, folder string // from the module's root, slashes
+	imports      []string
+}
+
+func TestArrowsPointDown(t *testing.T) {
+	for _, f := range sources(t) {
+		a, ok := ruleOf(f.folder)
+		if !ok {
+			t.Errorf("%s: no arrow is drawn for %s: add it to arrows in core/arch_test.go and to DESIGN.md", f.name, f.folder)
+			continue
+		}
+		for _, path := range f.imports {
+			to, ours := strings.CutPrefix(path, module+"/")
+			if ours && !within(to, a.from) && !slices.ContainsFunc(a.to, func(part string) bool { return within(to, part) }) {
+				t.Errorf("%s imports %s: %s", f.name, path, a.why)
+			}
+		}
+	}
+}
+
+func TestBannedImports(t *testing.T) {
+	for _, f := range sources(t) {
+		for _, b := range bans {
+			if !within(f.folder, b.within) || slices.ContainsFunc(b.except, func(part string) bool { return within(f.folder, part) }) {
+				continue
+			}
+			for _, path := range f.imports {
+				if path == b.path || strings.HasSuffix(b.path, "/") && strings.HasPrefix(path, b.path) {
+					t.Errorf("%s imports %s: %s", f.name, path, b.why)
+				}
+			}
+		}
+	}
+}
+
+func TestFoldersHaveTellingNames(t *testing.T) {
+	for _, f := range sources(t) {
+		if slices.Contains(unnamed, filepath.Base(f.folder)) {
+			t.Errorf("%s: a package is named after what it provides, not %q", f.name, filepath.Base(f.folder))
+		}
+	}
+}
+
+// TestWithin guards the guard.
+func TestWithin(t *testing.T) {
+	for _, tt := range []struct {
+		folder, part string
+		want         bool
+	}{
+		{"core/game", "core/game", true}, {"core/game/gametest", "core/game", true}, {"core/gamer", "core/game", false},
+		{"core", "core/game", false}, {"", "", true}, {"app", "", false},
+	} {
+		if within(tt.folder, tt.part) != tt.want {
+			t.Errorf("within(%q, %q) is not %v", tt.folder, tt.part, tt.want)
+		}
+	}
+	if a, _ := ruleOf("core/weiqi/search"); a.from != "core/weiqi" {
+		t.Errorf("core/weiqi/search follows the arrow of %q", a.from)
+	}
+}
+
+// within tells whether a folder is in a part of the tree; the root is alone.
+func within(folder, part string) bool {
+	return folder == part || part != "" && strings.HasPrefix(folder, part+"/")
+}
+
+func ruleOf(folder string) (best arrow, ok bool) {
+	for _, a := range arrows {
+		if within(folder, a.from) && (!ok || len(a.from) > len(best.from)) {
+			best, ok = a, true
+		}
+	}
+	return best, ok
+}
+
+// sources reads the imports of every file outside tests.
+func sources(t *testing.T) (files []file) {
+	t.Helper()
+	root := ".."
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if name := d.Name(); d.IsDir() && path != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata" || name == "bin") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		f, err := read(root, path)
+		files = append(files, f)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) < 10 {
+		t.Fatalf("only %d files found", len(files))
+	}
+	return files
+}
+
+func read(root, path string) (file, error) {
+	name, err := filepath.Rel(root, path)
+	if err != nil {
+		return file{}, err
+	}
+	name = filepath.ToSlash(name)
+	folder := strings.TrimSuffix(name[:len(name)-len(filepath.Base(path))], "/")
+	parsed, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+	if err != nil {
+		return file{}, err
+	}
+	f := file{name: name, folder: folder}
+	for _, spec := range parsed.Imports {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		if err != nil {
+			return file{}, err
+		}
+		f.imports = append(f.imports, imported)
+	}
+	return f, nil
+}
