@@ -1,0 +1,68 @@
+# make run     build the app and open its window; ARGS="--data DIR" passes on
+# make test    everything that is tested, the real window included
+# make engine  the command line without windows, bin/pionnier-engine
+#
+# The sections below are in the order in which a change is usually tried.
+
+# One set of build flags: every other set costs minutes of compiling.
+TAGS   := x11,migrated_fynedo
+EXE    := $(shell go env GOEXE)
+APP    := bin/pionnier$(EXE)
+ENGINE := bin/pionnier-engine$(EXE)
+# What is tested without a C compiler; main.go alone needs one.
+PURE   := ./core/... ./storage/... ./widgets/... ./app/...
+
+.DEFAULT_GOAL := build
+.PHONY: run build engine clean test unit vet staticcheck race e2e cross fuzz kill referee
+
+run: build
+	$(APP) $(ARGS)
+
+build:
+	@.ci/packages build
+	go build -tags "$(TAGS)" -o $(APP) .
+
+engine:
+	CGO_ENABLED=0 go build -o $(ENGINE) ./core/cmd/pionnier-engine
+
+clean:
+	rm -rf bin screenshots
+
+# Runs every stage even if one fails, and ends with one line of the sum.
+test:
+	@.ci/packages build test
+	@.ci/stages unit vet staticcheck race e2e
+
+unit:
+	CGO_ENABLED=0 go test $(PURE)
+
+vet:
+	CGO_ENABLED=0 go vet -tags e2e $(PURE)
+	go vet -tags "$(TAGS)" ./...
+
+staticcheck:
+	go tool staticcheck -tags "$(TAGS),e2e" ./...
+
+race:
+	CGO_ENABLED=1 go test -race -short ./core/... ./storage/... ./app/...
+
+# The real program under Xvfb; pictures of its screens go to screenshots/.
+e2e: build
+	CGO_ENABLED=0 PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
+		go test -tags e2e -count=1 -v -timeout 10m ./app/e2e
+
+# Proves that core and storage compile for the other systems.
+cross:
+	@.ci/cross
+
+# 100,000 executions of every fuzz target.
+fuzz:
+	@.ci/fuzz 100000
+
+# Kills a writing program 200 times at random instants.
+kill:
+	CGO_ENABLED=0 go test -count=1 -v -run Kill ./core/cmd/pionnier-engine -args -kills 200
+
+# Plays against GNU Go and GRhino, where they are installed.
+referee: engine
+	@.ci/referee $(ENGINE)
