@@ -3,9 +3,9 @@ package catalog
 import (
 	"fmt"
 
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/search"
 	"pionnier/core/record"
 )
 
@@ -14,9 +14,9 @@ func othelloGame() Game {
 		ID:    "othello",
 		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
 		MaxHandicap:  func(int) int { return 0 },
-		Ladder:       nil,
+		Ladder:       search.Ladder(),
 		DefaultLevel: "alphabeta-1",
-		Hinter:       engine.Level{},
+		Hinter:       search.Hinter(),
 		Start:        startOthello,
 		FormatPoint:  othello.FormatPoint,
 		ParseMove:    othello.ParseMove,

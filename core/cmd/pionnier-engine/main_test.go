@@ -1,0 +1,82 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestCounts(t *testing.T) {
+	tests := []struct{ args, want string }{
+		{"perft --depth 1", "4\n"},
+		{"perft --depth 8", "390216\n"},
+		{"perft --depth=0", "1\n"},
+		{"count --size 1", "1\n"},
+		{"count --size 2", "57\n"},
+		{"count --size 3", "12675\n"},
+	}
+	for _, tt := range tests {
+		if got := command1(t, "", strings.Fields(tt.args)...); got != tt.want {
+			t.Errorf("%s: got %q, want %q", tt.args, got, tt.want)
+		}
+	}
+}
+
+func TestExitStatus(t *testing.T) {
+	tests := []struct {
+		args   string
+		status int
+		says   string // on one of the outputs
+	}{
+		{"", 2, "usage"},
+		{"help", 0, "selfplay"},
+		{"fly", 2, `no command "fly"`},
+		{"perft --depth many", 2, "invalid value"},
+		{"perft 3", 2, `unexpected "3"`},
+		{"perft -h", 0, "plies"},
+		{"perft --depth -1", 1, "negative"},
+		{"count --size 99", 1, "99"},
+		{"gtp --game chess", 1, `"chess"`},
+		{"gtp --game go --level 99", 1, "no level"},
+		{"gtp --time -1", 1, "negative"},
+		{"gtp --rules ing", 1, `rules "ing"`},
+		{"sgf", 2, "usage"},
+		{"sgf check", 2, "no files"},
+		{"sgf check nowhere.sgf", 1, "nowhere.sgf"},
+		{"match --games 1", 1, "no program"},
+		{"selfplay", 1, "--data"},
+	}
+	for _, tt := range tests {
+		var out, err strings.Builder
+		status := run(terminal{strings.NewReader(""), &out, &err}, strings.Fields(tt.args))
+		if said := out.String() + err.String(); status != tt.status || !strings.Contains(said, tt.says) {
+			t.Errorf("%q: exit status %d, said %q", tt.args, status, said)
+		}
+	}
+}
+
+func TestSGFCheck(t *testing.T) {
+	tests := map[string]struct {
+		text   string
+		status int
+		says   string
+	}{
+		"sound":   {"(;GM[1]SZ[9];B[ee];W[cc])(;GM[2]SZ[8];B[fe])", 0, "game 2: othello, 1 moves"},
+		"syntax":  {"(;GM[1]SZ[9]\n;B[ee", 1, ".sgf:2:"},
+		"illegal": {"(;GM[1]SZ[9];B[ee];W[ee])", 1, "replay of move 2"},
+	}
+	for name, tt := range tests {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), name+".sgf")
+			if err := os.WriteFile(file, []byte(tt.text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			var out strings.Builder
+			status := run(terminal{nil, &out, &out}, []string{"sgf", "check", "-v", file})
+			if status != tt.status || !strings.Contains(out.String(), tt.says) {
+				t.Fatalf("exit status %d, said %q", status, &out)
+			}
+		})
+	}
+}

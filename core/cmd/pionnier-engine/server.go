@@ -1,0 +1,306 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// server is the game behind a GTP connection.
+type server struct {
+	entry     catalog.Game
+	options   catalog.Options // of the next game
+	level     engine.Level
+	engine    engine.Engine
+	seed      uint64
+	record    *record.Record
+	positions []game.Position // before and after each move; the last is on the board
+	before    []int           // for undo: the moves on the board before each command that moved
+	clocks    game.ByColor[clock.Clock]
+}
+
+// The failures that the protocol names.
+var (
+	errIllegal = errors.New("illegal move")
+	errSize    = errors.New("unacceptable size")
+	errUndo    = errors.New("cannot undo")
+	errScore   = errors.New("cannot score")
+	errFile    = errors.New("cannot load file")
+)
+
+func newServer(entry catalog.Game, options catalog.Options, level engine.Level, seed uint64) (*server, error) {
+	s := &server{entry: entry, options: options, level: level, engine: level.New(), seed: seed}
+	return s, s.clear(options)
+}
+
+func (s *server) handlers() map[string]gtp.Handler {
+	h := map[string]gtp.Handler{
+		"name":          func([]string) (string, error) { return "Pionnier " + s.level.ID, nil },
+		"version":       func([]string) (string, error) { return version(), nil },
+		"boardsize":     s.boardsize,
+		"clear_board":   func([]string) (string, error) { return "", s.clear(s.options) },
+		"komi":          s.komi,
+		"play":          s.play,
+		"genmove":       s.genmove,
+		"reg_genmove":   s.regGenmove,
+		"undo":          s.undo,
+		"time_settings": s.timeSettings,
+		"time_left":     s.timeLeft,
+		"final_score":   s.finalScore,
+		"loadsgf":       s.loadsgf,
+		"showboard":     func([]string) (string, error) { return s.drawing(), nil },
+	}
+	if s.entry.Rules != nil { // weiqi: komi, handicap and life and death have a meaning
+		h["fixed_handicap"] = s.fixedHandicap
+		h["place_free_handicap"] = s.placeFreeHandicap
+		h["set_free_handicap"] = s.setFreeHandicap
+		h["final_status_list"] = s.finalStatusList
+	}
+	return h
+}
+
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "unknown"
+}
+
+// clear begins a game on these terms; the terms stay if they are refused.
+func (s *server) clear(options catalog.Options) error {
+	r, err := s.entry.New(options)
+	if err != nil {
+		return err
+	}
+	start, err := s.entry.Start(r)
+	if err != nil {
+		return err
+	}
+	s.record, s.positions, s.before = r, []game.Position{start}, nil
+	s.options = options
+	s.options.Handicap, s.options.Free = 0, nil // for this game only
+	s.restartClocks()
+	return nil
+}
+
+func (s *server) position() game.Position { return s.positions[len(s.positions)-1] }
+
+func (s *server) boardsize(args []string) (string, error) {
+	n, err := number(args)
+	if err != nil {
+		return "", err
+	}
+	options := s.options
+	options.Size = n
+	if s.clear(options) != nil {
+		return "", errSize
+	}
+	return "", nil
+}
+
+func (s *server) komi(args []string) (string, error) {
+	if len(args) != 1 {
+		return "", gtp.ErrSyntax
+	}
+	komi, err := strconv.ParseFloat(args[0], 64)
+	if err != nil {
+		return "", gtp.ErrSyntax
+	}
+	if s.entry.DefaultKomi == nil {
+		return "", nil // controllers send it for every game
+	}
+	options := s.options
+	options.Komi = komi
+	if _, err := s.entry.New(options); err != nil {
+		return "", gtp.ErrSyntax
+	}
+	s.options, s.record.Komi = options, komi
+	return "", s.replay()
+}
+
+// replay makes the positions anew from the record, up to its cursor.
+func (s *server) replay() error {
+	start, err := s.entry.Start(s.record)
+	if err != nil {
+		return err
+	}
+	positions, err := s.record.Positions(start)
+	if ply := s.record.Ply(); len(positions) > ply {
+		s.positions = positions[:ply+1]
+		return nil
+	}
+	return err
+}
+
+func (s *server) play(args []string) (string, error) {
+	if len(args) != 2 {
+		return "", gtp.ErrSyntax
+	}
+	c, err := parseColor(args[0])
+	if err != nil {
+		return "", err
+	}
+	m, err := s.parseMove(args[1])
+	if err != nil {
+		return "", err
+	}
+	return "", s.move(c, m)
+}
+
+func (s *server) parseMove(text string) (game.Move, error) {
+	m, err := s.entry.ParseMove(text, s.record.Width, s.record.Height)
+	if err != nil {
+		return 0, gtp.ErrSyntax
+	}
+	return m, nil
+}
+
+// move plays one move of c, after the other side's passes if it is not c's turn.
+func (s *server) move(c game.Color, m game.Move) error {
+	ready, passes, err := s.turn(c)
+	if err != nil {
+		return err
+	}
+	next, err := ready.Play(m)
+	if err != nil {
+		return errIllegal
+	}
+	s.before = append(s.before, len(s.positions)-1)
+	for range passes {
+		s.record.Play(c.Opponent(), game.Pass)
+		s.positions = append(s.positions, ready)
+	}
+	s.record.Play(c, m)
+	s.positions = append(s.positions, next)
+	return nil
+}
+
+// turn returns the position with c to move: GTP lets a side move twice running
+// and play on after two passes. Otherwise the other side passes, if it may.
+func (s *server) turn(c game.Color) (ready game.Position, passes int, err error) {
+	if err := s.letBegin(c); err != nil {
+		return nil, 0, err
+	}
+	ready = resumed(s.position())
+	if ready.ToMove() == c.Opponent() {
+		passed, err := ready.Play(game.Pass)
+		if err != nil {
+			return nil, 0, errIllegal
+		}
+		ready, passes = resumed(passed), 1
+	}
+	if ready.ToMove() != c {
+		return nil, 0, errIllegal
+	}
+	return ready, passes, nil
+}
+
+// letBegin makes c the side that begins a game without moves, where either may:
+// a pass of the other side would tell the engine something that did not happen.
+func (s *server) letBegin(c game.Color) error {
+	start := s.position()
+	if _, ok := start.(game.Settler); !ok || len(s.positions) > 1 || start.ToMove() == c {
+		return nil
+	}
+	if s.record.Root.Setup == nil {
+		s.record.Root.Setup = &record.Setup{}
+	}
+	s.record.Root.Setup.ToMove = c
+	return s.replay()
+}
+
+// resumed plays on after two passes.
+func resumed(p game.Position) game.Position {
+	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
+		return settler.Resume()
+	}
+	return p
+}
+
+func (s *server) undo([]string) (string, error) {
+	last := len(s.before) - 1
+	if last < 0 {
+		return "", errUndo
+	}
+	ply := s.before[last]
+	s.record.GoTo(ply)
+	s.positions, s.before = s.positions[:ply+1], s.before[:last]
+	return "", nil
+}
+
+func (s *server) genmove(args []string) (string, error) {
+	return s.answer(args, func(c game.Color, m game.Move) error { return s.move(c, m) })
+}
+
+func (s *server) regGenmove(args []string) (string, error) {
+	return s.answer(args, func(game.Color, game.Move) error { return nil })
+}
+
+// answer searches a move for the side in args and gives it to use.
+func (s *server) answer(args []string, use func(game.Color, game.Move) error) (string, error) {
+	if len(args) != 1 {
+		return "", gtp.ErrSyntax
+	}
+	c, err := parseColor(args[0])
+	if err != nil {
+		return "", err
+	}
+	if s.position().Outcome().Over() {
+		return "pass", nil
+	}
+	ready, _, err := s.turn(c)
+	if err != nil {
+		return "", err
+	}
+	began := time.Now()
+	info, err := s.engine.Search(context.Background(), engine.Request{
+		Position: ready, Limits: s.limits(c), Seed: s.seed + uint64(len(s.positions)),
+	}, nil)
+	if err != nil {
+		return "", err
+	}
+	s.spend(c, time.Since(began))
+	if err := use(c, info.Move); err != nil {
+		return "", fmt.Errorf("the engine's move %v: %w", info.Move, err)
+	}
+	return s.formatMove(info.Move), nil
+}
+
+func (s *server) formatMove(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		return strings.ToUpper(s.entry.FormatPoint(p, s.record.Height))
+	}
+	return "pass"
+}
+
+func parseColor(text string) (game.Color, error) {
+	switch strings.ToLower(text) {
+	case "b", "black":
+		return game.Black, nil
+	case "w", "white":
+		return game.White, nil
+	}
+	return game.None, gtp.ErrSyntax
+}
+
+func number(args []string) (int, error) {
+	if len(args) != 1 {
+		return 0, gtp.ErrSyntax
+	}
+	n, err := strconv.Atoi(args[0])
+	if err != nil {
+		return 0, gtp.ErrSyntax
+	}
+	return n, nil
+}

@@ -1,0 +1,230 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine/gtp"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+var (
+	errNotEmpty = errors.New("board not empty")
+	errStones   = errors.New("invalid number of stones")
+	errVertices = errors.New("bad vertex list")
+)
+
+func (s *server) fixedHandicap(args []string) (string, error) {
+	n, err := number(args)
+	if err != nil {
+		return "", err
+	}
+	if n < 2 || n > s.entry.MaxHandicap(s.record.Width) {
+		return "", errStones
+	}
+	return s.handicap(n, nil, errStones)
+}
+
+// placeFreeHandicap places the stones where custom has them; as the protocol
+// allows, fewer if custom knows no more.
+func (s *server) placeFreeHandicap(args []string) (string, error) {
+	n, err := number(args)
+	if err != nil {
+		return "", err
+	}
+	if n < 2 {
+		return "", errStones
+	}
+	return s.handicap(min(n, s.entry.MaxHandicap(s.record.Width)), nil, errStones)
+}
+
+func (s *server) setFreeHandicap(args []string) (string, error) {
+	var stones []game.Point
+	for _, arg := range args {
+		m, err := s.parseMove(arg)
+		if err != nil {
+			return "", err
+		}
+		p, ok := m.Point()
+		if !ok {
+			return "", errVertices
+		}
+		stones = append(stones, p)
+	}
+	if len(stones) < 2 {
+		return "", errVertices
+	}
+	_, err := s.handicap(len(stones), stones, errVertices)
+	return "", err
+}
+
+// handicap begins the game with stones, and returns where they stand.
+func (s *server) handicap(n int, free []game.Point, refused error) (string, error) {
+	if len(s.positions) > 1 || s.record.Handicap > 0 {
+		return "", errNotEmpty
+	}
+	options := s.options
+	options.Handicap, options.Free = n, free
+	if s.clear(options) != nil {
+		return "", refused
+	}
+	return s.vertices(s.record.Root.Setup.Black), nil
+}
+
+func (s *server) vertices(points []game.Point) string {
+	names := make([]string, len(points))
+	for i, p := range points {
+		names[i] = s.formatMove(game.PlaceAt(p))
+	}
+	return strings.Join(names, " ")
+}
+
+// finalScore counts the board, with the stones that are probably dead removed.
+func (s *server) finalScore([]string) (string, error) {
+	o := finalOutcome(s.entry.ProposeDead, s.position())
+	if o.Ending != game.ByScore {
+		return "", errScore
+	}
+	return formatScore(o), nil
+}
+
+// finalOutcome returns the result of a game that has stopped.
+func finalOutcome(proposeDead func(context.Context, game.Position) []game.Point, p game.Position) game.Outcome {
+	if settler, ok := p.(game.Settler); ok && !p.Outcome().Over() {
+		return settler.Settle(proposeDead(context.Background(), p))
+	}
+	return p.Outcome()
+}
+
+// formatScore writes "B+3.5", "W+2" or, for a draw, "0".
+func formatScore(o game.Outcome) string {
+	margin := strconv.FormatFloat(o.Margin, 'f', -1, 64)
+	switch o.Winner {
+	case game.Black:
+		return "B+" + margin
+	case game.White:
+		return "W+" + margin
+	}
+	return "0"
+}
+
+// finalStatusList lists stones by their state at the end. Seki is not told from
+// life: both count as alive.
+func (s *server) finalStatusList(args []string) (string, error) {
+	if len(args) != 1 {
+		return "", gtp.ErrSyntax
+	}
+	dead := s.entry.ProposeDead(context.Background(), s.position())
+	switch args[0] {
+	case "dead":
+		return s.vertices(dead), nil
+	case "seki":
+		return "", nil
+	case "alive":
+		var alive []game.Point
+		for p := range points(s.position()) {
+			if s.position().At(p) != game.None && !slices.Contains(dead, p) {
+				alive = append(alive, p)
+			}
+		}
+		return s.vertices(alive), nil
+	}
+	return "", gtp.ErrSyntax
+}
+
+// points goes over the board row by row from the top left.
+func points(p game.Position) func(func(game.Point) bool) {
+	width, height := p.Size()
+	return func(yield func(game.Point) bool) {
+		for i := range width * height {
+			if !yield(game.Pt(i%width, i/width)) {
+				return
+			}
+		}
+	}
+}
+
+// loadsgf reads a file and goes to the position before a move, or to the end.
+func (s *server) loadsgf(args []string) (string, error) {
+	if len(args) < 1 || len(args) > 2 {
+		return "", gtp.ErrSyntax
+	}
+	ply := -1
+	if len(args) == 2 {
+		n, err := strconv.Atoi(args[1])
+		if err != nil || n < 1 {
+			return "", gtp.ErrSyntax
+		}
+		ply = n - 1
+	}
+	r, positions, err := s.load(args[0])
+	if err != nil {
+		return "", errFile
+	}
+	if ply < 0 || ply >= len(positions) {
+		ply = len(positions) - 1
+	}
+	r.GoTo(ply)
+	s.record, s.positions, s.before = r, positions[:ply+1], nil
+	for i := range ply {
+		s.before = append(s.before, i)
+	}
+	s.options.Size, s.options.Komi = r.Width, r.Komi
+	s.restartClocks()
+	return "", nil
+}
+
+func (s *server) load(name string) (*record.Record, []game.Position, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	games, err := sgf.Read(file)
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(games) == 0 || games[0].Game != s.entry.ID {
+		return nil, nil, fmt.Errorf("%s: no game of %s", name, s.entry.ID)
+	}
+	r := games[0]
+	if r.Rules == "" {
+		r.Rules = s.options.Rules
+	}
+	start, err := s.entry.Start(r)
+	if err != nil {
+		return nil, nil, err
+	}
+	positions, err := r.Positions(start)
+	return r, positions, err
+}
+
+// drawing shows the board with its coordinates.
+func (s *server) drawing() string {
+	p := s.position()
+	width, height := p.Size()
+	var b strings.Builder
+	columns := "   "
+	for x := range width {
+		columns += " " + s.formatMove(game.Place(x, 0))[:1]
+	}
+	fmt.Fprintf(&b, "\n%s\n", columns)
+	for y := range height {
+		label := s.formatMove(game.Place(0, y))[1:]
+		fmt.Fprintf(&b, "%3s", label)
+		for x := range width {
+			b.WriteString([...]string{" .", " X", " O"}[p.At(game.Pt(x, y))])
+		}
+		fmt.Fprintf(&b, " %s\n", label)
+	}
+	score := s.entry.Score(p)
+	fmt.Fprintf(&b, "%s\nto move: %v; black %d, white %d", columns, p.ToMove(), score.Black, score.White)
+	return b.String()
+}

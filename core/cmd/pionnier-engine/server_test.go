@@ -1,0 +1,362 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pionnier/core/engine/gtp"
+)
+
+// transcripts are talks: a line with ">" is sent, what follows is the answer.
+// "*" stands for any text; "? *" for any failure.
+var transcripts = map[string]struct{ flags, talk string }{
+	"administration": {"--game go", `
+> 1 protocol_version
+=1 2
+> name
+= Pionnier instinct
+> 2 known_command genmove
+=2 true
+> known_command fly
+= false
+> 3 fly
+?3 unknown command
+> # a comment only
+> known_command fixed_handicap # with a comment
+= true`},
+	"weiqi": {"--game go --level random", `
+> boardsize 9
+=
+> boardsize 30
+? unacceptable size
+> boardsize
+? syntax error
+> komi 5.5
+=
+> komi much
+? syntax error
+> komi NaN
+? syntax error
+> play b e5
+=
+> play w e5
+? illegal move
+> play w I5
+? syntax error
+> play white D5
+=
+> play green d4
+? syntax error
+> play b z9
+? syntax error
+> play b pass
+=
+> play w PASS
+=
+> final_score
+= *
+> play b a1
+=
+> undo
+=
+> undo
+=
+> undo
+=
+> undo
+=
+> undo
+=
+> undo
+? cannot undo`},
+	"one side moves twice": {"--game go", `
+> boardsize 5
+=
+> play w c3
+=
+> play w c4
+=
+> undo
+=
+> play b c4
+=
+> showboard
+=
+    A B C D E
+  5 . . . . . 5
+  4 . . X . . 4
+  3 . . O . . 3
+  2 . . . . . 2
+  1 . . . . . 1
+    A B C D E
+to move: white; black 0, white 0`},
+	"handicap": {"--game go", `
+> boardsize 9
+=
+> fixed_handicap 1
+? invalid number of stones
+> fixed_handicap 10
+? invalid number of stones
+> fixed_handicap 2
+= C3 G7
+> fixed_handicap 2
+? board not empty
+> play w e5
+=
+> undo
+=
+> clear_board
+=
+> set_free_handicap a1 a1
+? bad vertex list
+> set_free_handicap a1
+? bad vertex list
+> set_free_handicap a1 pass
+? bad vertex list
+> set_free_handicap a1 j9 e5
+=
+> clear_board
+=
+> place_free_handicap 20
+= C3 G7 C7 G3 C5 G5 E3 E7 E5
+> clear_board
+=
+> play b e5
+=
+> place_free_handicap 2
+? board not empty`},
+	"counting": {"--game go", `
+> boardsize 5
+=
+> komi 0.5
+=
+> play b c1
+=
+> play w d1
+=
+> play b c2
+=
+> play w d2
+=
+> play b c3
+=
+> play w d3
+=
+> play b c4
+=
+> play w d4
+=
+> play b c5
+=
+> play w d5
+=
+> play b e3
+=
+> play w pass
+=
+> play b pass
+=
+> final_status_list dead
+= E3
+> final_status_list seki
+=
+> final_status_list alive
+= C5 D5 C4 D4 C3 D3 C2 D2 C1 D1
+> final_status_list sick
+? syntax error
+> final_score
+= B+4.5
+> komi 6.5
+=
+> final_score
+= W+1.5`},
+	"time": {"--game go --level random", `
+> boardsize 5
+=
+> time_settings 60 30 5
+=
+> time_left b 20 3
+=
+> genmove b
+= *
+> time_settings 0 30 0
+=
+> time_settings -1 0 0
+? syntax error
+> time_settings 1 2
+? syntax error
+> time_left b 1
+? syntax error
+> reg_genmove w
+= *
+> genmove
+? syntax error`},
+	"othello": {"--game othello --level random", `
+> boardsize 8
+=
+> boardsize 10
+? unacceptable size
+> komi 6.5
+=
+> known_command fixed_handicap
+= false
+> final_score
+? cannot score
+> play b f5
+=
+> play b d6
+? illegal move
+> play w pass
+? illegal move
+> play w F6
+=
+> showboard
+=
+    A B C D E F G H
+  1 . . . . . . . . 1
+  2 . . . . . . . . 2
+  3 . . . . . . . . 3
+  4 . . . O X . . . 4
+  5 . . . X O X . . 5
+  6 . . . . . O . . 6
+  7 . . . . . . . . 7
+  8 . . . . . . . . 8
+    A B C D E F G H
+to move: black; black 3, white 3
+> genmove b
+= *
+> undo
+=`},
+	"an Othello game to its end": {"--game othello", `
+> play b e6
+=
+> play w f4
+=
+> play b e3
+=
+> play w f6
+=
+> play b g5
+=
+> play w d6
+=
+> play b e7
+=
+> play w f5
+=
+> play b c5
+=
+> final_score
+= B+64
+> genmove w
+= pass`},
+}
+
+func TestTranscripts(t *testing.T) {
+	for name, tt := range transcripts {
+		t.Run(name, func(t *testing.T) { talk(t, tt.flags, tt.talk) })
+	}
+}
+
+func talk(t *testing.T, flags, talk string) {
+	t.Helper()
+	var sent, want []string
+	for line := range strings.Lines(strings.TrimPrefix(talk, "\n")) {
+		line = strings.TrimSuffix(line, "\n")
+		if command, ok := strings.CutPrefix(line, "> "); ok {
+			sent = append(sent, command)
+			if _, ok := gtp.ParseCommand(command); ok {
+				want = append(want, "")
+			}
+			continue
+		}
+		last := &want[len(want)-1]
+		*last = strings.TrimPrefix(*last+"\n"+line, "\n")
+	}
+	out := command1(t, strings.Join(sent, "\n"), append([]string{"gtp"}, strings.Fields(flags)...)...)
+	got := strings.Split(strings.TrimSuffix(out, "\n\n"), "\n\n")
+	if len(got) != len(want) {
+		t.Fatalf("%d answers to %d commands:\n%s", len(got), len(want), out)
+	}
+	for i := range want {
+		if prefix, any := strings.CutSuffix(want[i], "*"); any {
+			if !strings.HasPrefix(got[i], prefix) || got[i] == strings.TrimSpace(prefix) {
+				t.Errorf("answer %d: got %q, want %q", i+1, got[i], want[i])
+			}
+		} else if trimLines(got[i]) != trimLines(want[i]) {
+			t.Errorf("answer %d: got %q, want %q", i+1, got[i], want[i])
+		}
+	}
+}
+
+// trimLines drops spaces at the ends of lines.
+func trimLines(s string) string {
+	lines := strings.Split(s, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRight(lines[i], " ")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// command1 runs a command that must succeed and returns its output.
+func command1(t *testing.T, in string, args ...string) string {
+	t.Helper()
+	var out, err strings.Builder
+	if status := run(terminal{strings.NewReader(in), &out, &err}, args); status != 0 {
+		t.Fatalf("%v: exit status %d: %s%s", args, status, &out, &err)
+	}
+	return out.String()
+}
+
+func TestLoadSGF(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]FF[4]SZ[5]KM[0.5];B[cc];W[cd];B[dd])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, "--game go", `
+> loadsgf `+name+`
+=
+> undo
+=
+> play b dd
+? syntax error
+> loadsgf `+name+` 2
+=
+> showboard
+=
+    A B C D E
+  5 . . . . . 5
+  4 . . . . . 4
+  3 . . X . . 3
+  2 . . . . . 2
+  1 . . . . . 1
+    A B C D E
+to move: white; black 0, white 0
+> loadsgf nowhere.sgf
+? cannot load file
+> loadsgf
+? syntax error
+> loadsgf `+name+` 0
+? syntax error`)
+	talk(t, "--game othello", `
+> loadsgf `+name+`
+? cannot load file`)
+}
+
+func FuzzServer(f *testing.F) {
+	for _, tt := range transcripts {
+		f.Add(tt.talk)
+	}
+	f.Fuzz(func(t *testing.T, in string) {
+		var out, err strings.Builder
+		in = "boardsize 5\n" + strings.ReplaceAll(in, "> ", "")
+		run(terminal{strings.NewReader(in), &out, &err}, []string{"gtp", "--game", "go", "--level", "random"})
+		for _, answer := range strings.SplitAfter(out.String(), "\n\n") {
+			if answer != "" && answer[0] != '=' && answer[0] != '?' {
+				t.Fatalf("answer %q", answer)
+			}
+		}
+	})
+}
