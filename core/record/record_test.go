@@ -82,7 +82,7 @@ func TestBackAndForwardSkipRemarks(t *testing.T) {
 	if r.Forward() {
 		t.Fatal("forward at the end")
 	}
-	if !r.Back() || !r.Back() || r.Current != r.Root || r.Back() {
+	if first, second := r.Back(), r.Back(); !first || !second || r.Current != r.Root || r.Back() {
 		t.Fatalf("back to the root: %s", show(r))
 	}
 	r.Current = remark

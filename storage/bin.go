@@ -1,0 +1,144 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// Binned is a deleted game.
+type Binned struct {
+	ID      string
+	Deleted time.Time
+	file    string
+}
+
+// Delete moves a game to the bin.
+func (l *Library) Delete(id string) error {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	if !validID(id) {
+		return fmt.Errorf("storage: delete: %w: %q", ErrID, id)
+	}
+	if err := l.discard(id); err != nil {
+		return fmt.Errorf("storage: delete %s: %w", id, err)
+	}
+	l.forget(id)
+	return nil
+}
+
+// discard moves a file to the bin, under the first second that is free.
+func (l *Library) discard(id string) error {
+	if _, err := l.files.Stat(l.path(id)); err != nil {
+		return err
+	}
+	for seconds := l.now().Unix(); ; seconds++ {
+		file := strconv.FormatInt(seconds, 10) + "_" + id + extension
+		err := l.move(l.path(id), filepath.Join(l.binDir(), file))
+		if !errors.Is(err, fs.ErrExist) {
+			return err
+		}
+	}
+}
+
+// move renames a file between the two folders, never over another one.
+func (l *Library) move(from, to string) error {
+	if _, err := l.files.Stat(to); err == nil {
+		return &fs.PathError{Op: "move", Path: to, Err: fs.ErrExist}
+	}
+	if err := l.files.Rename(from, to); err != nil {
+		return err
+	}
+	return errors.Join(l.files.SyncDir(l.gamesDir()), l.files.SyncDir(l.binDir()))
+}
+
+// Bin lists the deleted games, the last deleted first.
+func (l *Library) Bin() ([]Binned, error) {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	binned, err := l.bin()
+	if err != nil {
+		return nil, fmt.Errorf("storage: list bin: %w", err)
+	}
+	return binned, nil
+}
+
+func (l *Library) bin() ([]Binned, error) {
+	infos, err := l.files.ReadDir(l.binDir())
+	if err != nil {
+		return nil, err
+	}
+	var binned []Binned
+	for _, info := range infos {
+		when, rest, ok := strings.Cut(info.Name(), "_")
+		id, ok2 := strings.CutSuffix(rest, extension)
+		seconds, err := strconv.ParseInt(when, 10, 64)
+		if ok && ok2 && err == nil && validID(id) {
+			binned = append(binned, Binned{ID: id, Deleted: time.Unix(seconds, 0), file: info.Name()})
+		}
+	}
+	slices.SortFunc(binned, func(a, b Binned) int { return b.Deleted.Compare(a.Deleted) })
+	return binned, nil
+}
+
+// Restore takes a game out of the bin, the last deleted of that ID. The error
+// matches fs.ErrNotExist if there is none, fs.ErrExist if a game has that ID.
+func (l *Library) Restore(id string) error {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	if err := l.restore(id); err != nil {
+		return fmt.Errorf("storage: restore %s: %w", id, err)
+	}
+	return nil
+}
+
+func (l *Library) restore(id string) error {
+	binned, err := l.bin()
+	if err != nil {
+		return err
+	}
+	at := slices.IndexFunc(binned, func(b Binned) bool { return b.ID == id })
+	if at < 0 {
+		return fs.ErrNotExist
+	}
+	if err := l.move(filepath.Join(l.binDir(), binned[at].file), l.path(id)); err != nil {
+		return err
+	}
+	_, entry, err := l.read(id)
+	if err != nil {
+		return err
+	}
+	info, err := l.files.Stat(l.path(id))
+	if err != nil {
+		return err
+	}
+	l.put(indexedOf(entry, info))
+	return nil
+}
+
+// EmptyBin deletes for good what has been in the bin for longer than age; 0
+// deletes everything. It returns how many games were deleted.
+func (l *Library) EmptyBin(age time.Duration) (int, error) {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	binned, err := l.bin()
+	count := 0
+	for _, b := range binned {
+		if age > 0 && l.now().Sub(b.Deleted) <= age {
+			continue
+		}
+		if err = l.files.Remove(filepath.Join(l.binDir(), b.file)); err != nil {
+			break
+		}
+		count++
+	}
+	if err != nil {
+		return count, fmt.Errorf("storage: empty bin: %w", err)
+	}
+	return count, nil
+}

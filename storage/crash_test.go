@@ -1,0 +1,262 @@
+package storage
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/record"
+)
+
+var errCrash = errors.New("crash")
+
+// crashing is a file system that dies at its nth step: that step fails, half
+// done if it is a write, and nothing works any more.
+type crashing struct {
+	files
+	left int
+}
+
+func (c *crashing) step() error {
+	if c.left--; c.left < 0 {
+		return errCrash
+	}
+	return nil
+}
+
+func (c *crashing) CreateTemp(dir string) (tempFile, error) {
+	if err := c.step(); err != nil {
+		return nil, err
+	}
+	t, err := c.files.CreateTemp(dir)
+	return &crashingFile{t, c}, err
+}
+
+func (c *crashing) Rename(from, to string) error {
+	return firstOf(c.step, func() error { return c.files.Rename(from, to) })
+}
+
+func (c *crashing) Remove(name string) error {
+	return firstOf(c.step, func() error { return c.files.Remove(name) })
+}
+
+func (c *crashing) SyncDir(dir string) error {
+	return firstOf(c.step, func() error { return c.files.SyncDir(dir) })
+}
+
+func (c *crashing) Stat(name string) (fs.FileInfo, error) {
+	if err := c.step(); err != nil {
+		return nil, err
+	}
+	return c.files.Stat(name)
+}
+
+func firstOf(step, do func() error) error {
+	if err := step(); err != nil {
+		return err
+	}
+	return do()
+}
+
+type crashingFile struct {
+	tempFile
+	c *crashing
+}
+
+func (f *crashingFile) Write(data []byte) (int, error) {
+	if err := f.c.step(); err != nil {
+		n, _ := f.tempFile.Write(data[:len(data)/2])
+		return n, err
+	}
+	return f.tempFile.Write(data)
+}
+
+func (f *crashingFile) Sync() error  { return firstOf(f.c.step, f.tempFile.Sync) }
+func (f *crashingFile) Close() error { return errors.Join(f.c.step(), f.tempFile.Close()) }
+
+// TestCrashAtEveryStep interrupts each kind of change at each of its steps. A
+// library opened afterwards has every game, as it was before or after the change.
+func TestCrashAtEveryStep(t *testing.T) {
+	for name, change := range map[string]func(l *Library, id string) error{
+		"save":    func(l *Library, id string) error { _, err := l.Save(id, newGame(6)); return err },
+		"new":     func(l *Library, id string) error { _, err := l.Save("", newGame(6)); return err },
+		"rename":  func(l *Library, id string) error { return l.Rename(id, "title") },
+		"delete":  func(l *Library, id string) error { return errors.Join(l.Delete(id), l.Restore(id)) },
+		"restore": func(l *Library, id string) error { return l.Restore("binned") },
+		"close":   func(l *Library, id string) error { return l.Close() },
+	} {
+		finished := false
+		for step := 0; !finished; step++ {
+			dir := t.TempDir()
+			l, _ := mustOpen(t, dir)
+			other := mustSave(t, l, "", newGame(9))
+			id := mustSave(t, l, "", newGame(5))
+			mustSave(t, l, "binned", newGame(2))
+			if err := l.Delete("binned"); err != nil {
+				t.Fatal(err)
+			}
+			l.files = &crashing{files: osFiles{}, left: step}
+			err := change(l, id)
+			if finished = err == nil; !finished && !errors.Is(err, errCrash) {
+				t.Fatalf("%s, step %d: %v", name, step, err)
+			}
+			checkAfterCrash(t, fmt.Sprintf("%s, step %d", name, step), dir, other, id)
+			if step > 50 {
+				t.Fatalf("%s never finishes", name)
+			}
+		}
+	}
+}
+
+// checkAfterCrash opens the library as the next start of the program does.
+func checkAfterCrash(t *testing.T, when, dir, other, id string) {
+	t.Helper()
+	l, damaged := mustOpen(t, dir)
+	if len(damaged) > 0 {
+		t.Errorf("%s: damaged %+v", when, damaged)
+	}
+	if _, err := l.Load(id); errors.Is(err, fs.ErrNotExist) {
+		if err := l.Restore(id); err != nil {
+			t.Errorf("%s: the game is neither there nor in the bin: %v", when, err)
+		}
+	}
+	for id, moves := range map[string][]int{other: {9}, id: {5, 6}} {
+		r, err := l.Load(id)
+		if err != nil || r.MoveCount() != moves[0] && r.MoveCount() != moves[len(moves)-1] {
+			t.Errorf("%s: %s: %v, %v", when, id, r, err)
+		}
+	}
+	for _, e := range l.List() {
+		if _, err := l.Load(e.ID); err != nil {
+			t.Errorf("%s: listed but not loaded: %v", when, err)
+		}
+	}
+}
+
+func TestLeftoversAreRemovedWhenOld(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, tempPrefix+"old", "half")
+	put(t, dir, tempPrefix+"young", "half")
+	old := time.Now().Add(-time.Hour)
+	if err := os.Chtimes(filepath.Join(dir, "games", tempPrefix+"old"), old, old); err != nil {
+		t.Fatal(err)
+	}
+	_, damaged := mustOpen(t, dir)
+	if left := names(t, filepath.Join(dir, "games")); len(left) != 1 || left[0] != tempPrefix+"young" || len(damaged) > 0 {
+		t.Fatalf("left %v, damaged %v", left, damaged)
+	}
+}
+
+const writerEnv = "PIONNIER_TEST_WRITER"
+
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(writerEnv); dir != "" {
+		writeForever(dir)
+	}
+	os.Exit(m.Run())
+}
+
+// writeForever plays two games in turn, saves after every move and tells what
+// is saved.
+func writeForever(dir string) {
+	l, _, err := Open(dir)
+	if err != nil {
+		fmt.Println("error", err)
+		return
+	}
+	games := [2]*record.Record{newGame(1), newGame(1)}
+	var ids [2]string
+	for {
+		for i, r := range games {
+			if ids[i], err = l.Save(ids[i], r); err != nil {
+				fmt.Println("error", err)
+				return
+			}
+			fmt.Println("saved", ids[i], r.MoveCount())
+			grow(r, 1)
+		}
+	}
+}
+
+// TestKilledWriterLosesAtMostTheLastMove kills a writing process at random
+// instants. It shows that no write is ever half visible; a power failure is
+// another matter, which no test here can make.
+func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
+	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
+		t.Skip("no processes on this platform")
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	kills := 12
+	if testing.Short() {
+		kills = 4
+	}
+	for range kills {
+		saved := killWriter(t, exe, dir, rand.IntN(60))
+		l, damaged := mustOpen(t, dir)
+		if len(damaged) > 0 {
+			t.Fatalf("damaged %+v", damaged)
+		}
+		for _, e := range l.List() {
+			r, err := l.Load(e.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, told := r.MoveCount(), saved[e.ID]; got < told || told > 0 && got > told+1 {
+				t.Fatalf("%s has %d moves, %d were told saved", e.ID, got, told)
+			}
+			delete(saved, e.ID)
+		}
+		if len(saved) > 0 {
+			t.Fatalf("games are gone: %v", saved)
+		}
+	}
+}
+
+// killWriter starts a writer, kills it after some saves and returns the number
+// of moves that it told for each game.
+func killWriter(t *testing.T, exe, dir string, saves int) map[string]int {
+	t.Helper()
+	cmd := exec.Command(exe)
+	cmd.Env = append(os.Environ(), writerEnv+"="+dir)
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	saved := map[string]int{}
+	for lines := bufio.NewScanner(out); lines.Scan(); saves-- {
+		if saves == 0 {
+			if err := cmd.Process.Kill(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var id string
+		var moves int
+		if _, err := fmt.Sscanf(lines.Text(), "saved %s %d", &id, &moves); err != nil {
+			if strings.HasPrefix(lines.Text(), "error") || saves > 0 {
+				t.Fatalf("writer: %s", lines.Text())
+			}
+			continue // the last line, cut
+		}
+		saved[id] = moves
+	}
+	if err := cmd.Wait(); err == nil {
+		t.Fatal("the writer was not killed")
+	}
+	return saved
+}

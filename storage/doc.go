@@ -1,0 +1,32 @@
+// Package storage keeps games, settings and players' names.
+//
+// # Games
+//
+// A Library is a folder:
+//
+//	games/ID.sgf            one game a file (core/record/sgf)
+//	games/NAME.sgf.damaged  what was not readable, set aside
+//	bin/SECONDS_ID.sgf      deleted games, with the Unix time of deletion
+//	index.json              what lists need, derived from the games
+//
+// A game is written to a temporary file in its folder, synced, renamed over the
+// old one, and the folder synced: a crash at any instant leaves the old game or
+// the new one, never a mixture, and never touches another game. Temporary files
+// that a crash left behind are removed at Open.
+//
+// The index is trusted for a file only while size and modification time are
+// those it saw; it is rebuilt when missing, damaged or of an older version, and
+// may be deleted at any time. It is written at Open and Close, not at each move.
+//
+// Files of a newer version of this program are reported and left alone.
+//
+// One process uses a folder at a time; two do no harm to each other's games,
+// but see each other's changes only when they open the folder again.
+//
+// # Settings
+//
+// Settings, names and the last choices for a new game live in the toolkit's
+// preferences, behind the interface Preferences.
+//
+// It knows no rules and draws nothing. Start reading at Library.Save.
+package storage

@@ -1,0 +1,217 @@
+package storage
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// Library is a folder of games. Its methods may be called from any goroutine;
+// those that touch the disk take turns, List does not wait for them.
+type Library struct {
+	dir        string
+	files      files
+	now        func() time.Time
+	newerIndex bool // index.json is of a newer version, and not ours to write
+
+	disk sync.Mutex // held while files are read and written; taken before mu
+
+	mu      sync.Mutex
+	entries map[string]indexed
+	refused map[string]error // files that were left alone, and why
+}
+
+const extension = ".sgf"
+
+// ErrID is matched by the error for an ID that cannot be a file's name.
+var ErrID = errors.New("invalid game ID")
+
+func (l *Library) gamesDir() string      { return filepath.Join(l.dir, "games") }
+func (l *Library) binDir() string        { return filepath.Join(l.dir, "bin") }
+func (l *Library) path(id string) string { return filepath.Join(l.gamesDir(), id+extension) }
+
+// validID tells whether an ID names a file in the folder and nothing else.
+func validID(id string) bool {
+	return id != "" && len(id) <= 200 && id[0] != '.' && !strings.ContainsAny(id, "/\\:\x00") && filepath.IsLocal(id+extension)
+}
+
+// newID makes an ID that no file has.
+func (l *Library) newID() (string, error) {
+	for {
+		id := fmt.Sprintf("%s-%04x", l.now().UTC().Format("20060102-150405"), rand.IntN(1<<16))
+		if _, err := l.files.Stat(l.path(id)); errors.Is(err, fs.ErrNotExist) {
+			return id, nil
+		} else if err != nil {
+			return "", err
+		}
+	}
+}
+
+// Save writes a game, atomically, and returns its ID: the given one, or a new
+// one if that is "". The record must not be changed meanwhile. A record without
+// title keeps the one that Rename gave. Files that Open left alone are never
+// overwritten (the error matches the reason, such as record.ErrNewer).
+func (l *Library) Save(id string, r *record.Record) (string, error) {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	if old, ok := l.entry(id); ok && r.Title == "" && old.Title != "" {
+		titled := *r
+		titled.Title = old.Title
+		r = &titled
+	}
+	id, err := l.save(id, r)
+	if err != nil {
+		return "", fmt.Errorf("storage: save: %w", err)
+	}
+	return id, nil
+}
+
+// save writes a game; the caller holds disk.
+func (l *Library) save(id string, r *record.Record) (string, error) {
+	if id != "" && !validID(id) {
+		return "", fmt.Errorf("%w: %q", ErrID, id)
+	}
+	old, _ := l.entry(id)
+	if id == "" || old.Several {
+		var err error
+		if id, err = l.newID(); err != nil {
+			return "", err
+		}
+	}
+	l.mu.Lock()
+	err := l.refused[id]
+	l.mu.Unlock()
+	if err != nil {
+		return "", err
+	}
+	var data bytes.Buffer
+	if err := sgf.Write(&data, r); err != nil {
+		return "", err
+	}
+	path := l.path(id)
+	if err := writeFile(l.files, path, data.Bytes()); err != nil {
+		return "", err
+	}
+	info, err := l.files.Stat(path)
+	if err != nil {
+		return "", err
+	}
+	l.put(indexedOf(entryOf(id, r, info.ModTime()), info))
+	return id, nil
+}
+
+func (l *Library) entry(id string) (indexed, bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	x, ok := l.entries[id]
+	return x, ok
+}
+
+func (l *Library) put(x indexed) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.entries[x.ID] = x
+}
+
+func (l *Library) forget(id string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.entries, id)
+}
+
+// Load reads a game. The error matches fs.ErrNotExist if there is none, and is
+// a *record.SyntaxError if the file was damaged meanwhile; then it is set aside.
+func (l *Library) Load(id string) (*record.Record, error) {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	if !validID(id) {
+		return nil, fmt.Errorf("storage: load: %w: %q", ErrID, id)
+	}
+	r, _, err := l.read(id)
+	if isDamage(err) {
+		l.forget(id)
+		if _, aside := l.setAside(id); aside != nil {
+			err = errors.Join(err, aside)
+		}
+	}
+	if err != nil {
+		return nil, fmt.Errorf("storage: load %s: %w", id, err)
+	}
+	return r, nil
+}
+
+// List describes every game, the last changed first.
+func (l *Library) List() []Entry {
+	l.mu.Lock()
+	list := make([]Entry, 0, len(l.entries))
+	for x := range maps.Values(l.entries) {
+		list = append(list, x.Entry)
+	}
+	l.mu.Unlock()
+	slices.SortFunc(list, newestFirst)
+	return list
+}
+
+func newestFirst(a, b Entry) int {
+	return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(b.ID, a.ID))
+}
+
+// Rename gives a game a title; "" takes it away.
+func (l *Library) Rename(id, title string) error {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	if !validID(id) {
+		return fmt.Errorf("storage: rename: %w: %q", ErrID, id)
+	}
+	r, _, err := l.read(id)
+	if err != nil {
+		return fmt.Errorf("storage: rename %s: %w", id, err)
+	}
+	r.Title = strings.Join(strings.Fields(title), " ")
+	if _, err := l.save(id, r); err != nil {
+		return fmt.Errorf("storage: rename %s: %w", id, err)
+	}
+	return nil
+}
+
+// Import saves every game of an SGF collection and returns their IDs. Of games
+// that cannot be read the error tells; the others are saved all the same.
+func (l *Library) Import(r io.Reader) ([]string, error) {
+	games, refused := sgf.Read(r)
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	var ids []string
+	for _, g := range games {
+		id, err := l.save("", g)
+		if err != nil {
+			refused = errors.Join(refused, err)
+			break
+		}
+		ids = append(ids, id)
+	}
+	if refused != nil {
+		return ids, fmt.Errorf("storage: import: %w", refused)
+	}
+	return ids, nil
+}
+
+// Close writes the index, so that the next Open is quick. The library may be
+// used further.
+func (l *Library) Close() error {
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	return l.writeIndex()
+}

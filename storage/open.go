@@ -1,0 +1,152 @@
+package storage
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// Damaged is a file among the games that could not be used.
+type Damaged struct {
+	Name string // of the file as it was
+	// Aside is its new name, "" if it was left alone: written by a newer
+	// version (record.ErrNewer), another game or text (record.ErrOtherGame,
+	// record.ErrCharset), or not readable at all.
+	Aside string
+	Err   error
+}
+
+// Open opens the library in a folder, which it makes if it is missing. It
+// removes what crashes left behind, sets damaged files aside and returns them
+// (each is reported once, those left alone at every Open), and brings the index
+// up to date. An error means that the folder cannot be used.
+func Open(dir string) (*Library, []Damaged, error) { return open(dir, osFiles{}) }
+
+func open(dir string, f files) (*Library, []Damaged, error) {
+	l := &Library{dir: dir, files: f, now: time.Now, entries: map[string]indexed{}, refused: map[string]error{}}
+	damaged, err := l.load()
+	if err != nil {
+		return nil, nil, fmt.Errorf("storage: open %s: %w", dir, err)
+	}
+	return l, damaged, nil
+}
+
+// load prepares the folder and reads what is in it.
+func (l *Library) load() ([]Damaged, error) {
+	for _, dir := range []string{l.dir, l.gamesDir(), l.binDir()} {
+		if err := l.files.MkdirAll(dir); err != nil {
+			return nil, err
+		}
+		if err := removeLeftovers(l.files, dir, l.now()); err != nil {
+			return nil, err
+		}
+	}
+	infos, err := l.files.ReadDir(l.gamesDir())
+	if err != nil {
+		return nil, err
+	}
+	known := l.readIndex()
+	current := len(known) > 0
+	var damaged []Damaged
+	for _, info := range infos {
+		id, ok := strings.CutSuffix(info.Name(), extension)
+		if !ok || !validID(id) {
+			continue
+		}
+		if x, ok := known[id]; ok && x.sees(info) {
+			l.entries[id] = x
+			continue
+		}
+		current = false
+		if d, ok := l.discover(id, info); !ok {
+			damaged = append(damaged, d)
+		}
+	}
+	if !current || len(l.entries) != len(known) {
+		// The index is derived: without it the library works, and opens slower.
+		if err := l.writeIndex(); err != nil {
+			slog.Warn("the index of games was not written", "err", err)
+		}
+	}
+	return damaged, nil
+}
+
+// discover reads a file that the index does not know. False tells that it is
+// not a game of ours.
+func (l *Library) discover(id string, info fs.FileInfo) (Damaged, bool) {
+	_, entry, err := l.read(id)
+	if err == nil {
+		l.entries[id] = indexedOf(entry, info)
+		return Damaged{}, true
+	}
+	d := Damaged{Name: info.Name(), Err: err}
+	if !isDamage(err) {
+		l.refused[id] = err
+		return d, false
+	}
+	d.Aside, err = l.setAside(id)
+	if err != nil {
+		l.refused[id] = d.Err
+		d.Err = errors.Join(d.Err, err)
+	}
+	return d, false
+}
+
+// read reads a game and describes it.
+func (l *Library) read(id string) (*record.Record, Entry, error) {
+	path := l.path(id)
+	data, err := l.files.ReadFile(path)
+	if err != nil {
+		return nil, Entry{}, err
+	}
+	info, err := l.files.Stat(path)
+	if err != nil {
+		return nil, Entry{}, err
+	}
+	games, err := sgf.Read(bytes.NewReader(data))
+	if err != nil {
+		return nil, Entry{}, err
+	}
+	e := entryOf(id, games[0], info.ModTime())
+	e.Several = len(games) > 1
+	return games[0], e, nil
+}
+
+// isDamage tells whether a file is broken, and not just none of ours.
+func isDamage(err error) bool {
+	if _, ok := errors.AsType[*record.SyntaxError](err); !ok {
+		return false
+	}
+	for _, foreign := range []error{record.ErrNewer, record.ErrOtherGame, record.ErrTooLarge, record.ErrCharset} {
+		if errors.Is(err, foreign) {
+			return false
+		}
+	}
+	return true
+}
+
+// setAside renames a damaged file, never over another one, and returns its new name.
+func (l *Library) setAside(id string) (string, error) {
+	for n := 1; ; n++ {
+		name := id + extension + ".damaged"
+		if n > 1 {
+			name = fmt.Sprintf("%s-%d", name, n)
+		}
+		to := filepath.Join(l.gamesDir(), name)
+		if _, err := l.files.Stat(to); err == nil {
+			continue
+		}
+		if err := l.files.Rename(l.path(id), to); err != nil {
+			return "", err
+		}
+		return name, l.files.SyncDir(l.gamesDir())
+	}
+}

@@ -1,0 +1,158 @@
+package storage
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Preferences is the part of fyne.Preferences that the settings need.
+type Preferences interface {
+	BoolWithFallback(key string, fallback bool) bool
+	SetBool(key string, value bool)
+	FloatWithFallback(key string, fallback float64) float64
+	SetFloat(key string, value float64)
+	StringWithFallback(key, fallback string) string
+	SetString(key, value string)
+	StringList(key string) []string
+	SetStringList(key string, value []string)
+}
+
+// Settings is what a user chose. Its values are always valid after LoadSettings.
+type Settings struct {
+	Language     string // "en", "fr"; "": as the system
+	Theme        string // "system", "light", "dark"
+	HighContrast bool
+
+	TitleMoment bool // the title's animation at start
+	Animations  bool
+	Sound       bool
+	Volume      float64 // 0 to 1
+
+	Coordinates bool
+	LegalMarks  bool // Othello: mark where a disc can be placed
+	FlipPreview bool // Othello: show what would be flipped
+	LastMove    bool
+	MoveNumbers bool
+
+	TapMode     string // "direct", "second", "confirm"; "": as suits the device
+	ConfirmPass bool
+}
+
+// DefaultSettings is what a newcomer finds.
+func DefaultSettings() Settings {
+	return Settings{
+		Theme:       "system",
+		TitleMoment: true, Animations: true, Sound: true, Volume: 0.6,
+		Coordinates: true, LegalMarks: true, FlipPreview: true, LastMove: true,
+		ConfirmPass: true,
+	}
+}
+
+// Keys carry the version of what they hold; a change of meaning takes a new one.
+const (
+	settingsKey = "settings.v1."
+	namesKey    = "names.v1"
+	choicesKey  = "choices.v1"
+)
+
+// setting joins a field with its key.
+type setting[T any] struct {
+	key   string
+	field *T
+}
+
+func (s *Settings) bools() []setting[bool] {
+	return []setting[bool]{
+		{"highContrast", &s.HighContrast}, {"titleMoment", &s.TitleMoment}, {"animations", &s.Animations},
+		{"sound", &s.Sound}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
+		{"flipPreview", &s.FlipPreview}, {"lastMove", &s.LastMove}, {"moveNumbers", &s.MoveNumbers},
+		{"confirmPass", &s.ConfirmPass},
+	}
+}
+
+func (s *Settings) strings() []setting[string] {
+	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"tapMode", &s.TapMode}}
+}
+
+// LoadSettings reads the settings; what is missing or makes no sense is as in
+// DefaultSettings.
+func LoadSettings(p Preferences) Settings {
+	s, d := DefaultSettings(), DefaultSettings()
+	for _, b := range s.bools() {
+		*b.field = p.BoolWithFallback(settingsKey+b.key, *b.field)
+	}
+	for _, t := range s.strings() {
+		*t.field = p.StringWithFallback(settingsKey+t.key, *t.field)
+	}
+	if s.Volume = p.FloatWithFallback(settingsKey+"volume", d.Volume); !(s.Volume >= 0 && s.Volume <= 1) {
+		s.Volume = d.Volume
+	}
+	if !slices.Contains([]string{"", "en", "fr"}, s.Language) {
+		s.Language = d.Language
+	}
+	if !slices.Contains([]string{"system", "light", "dark"}, s.Theme) {
+		s.Theme = d.Theme
+	}
+	if !slices.Contains([]string{"", "direct", "second", "confirm"}, s.TapMode) {
+		s.TapMode = d.TapMode
+	}
+	return s
+}
+
+// SaveSettings writes the settings.
+func SaveSettings(p Preferences, s Settings) {
+	for _, b := range s.bools() {
+		p.SetBool(settingsKey+b.key, *b.field)
+	}
+	for _, t := range s.strings() {
+		p.SetString(settingsKey+t.key, *t.field)
+	}
+	p.SetFloat(settingsKey+"volume", s.Volume)
+}
+
+const maxNames = 30
+
+// Names returns the remembered players' names, the last used first.
+func Names(p Preferences) []string { return slices.Clone(p.StringList(namesKey)) }
+
+// RememberName puts a name first among those remembered; spaces around it do
+// not count, and an empty one is not remembered.
+func RememberName(p Preferences, name string) {
+	if name = strings.TrimSpace(name); name == "" {
+		return
+	}
+	names := slices.DeleteFunc(Names(p), func(n string) bool { return n == name })
+	names = slices.Insert(names, 0, name)
+	p.SetStringList(namesKey, names[:min(len(names), maxNames)])
+}
+
+// ForgetName removes a name from those remembered.
+func ForgetName(p Preferences, name string) {
+	p.SetStringList(namesKey, slices.DeleteFunc(Names(p), func(n string) bool { return n == name }))
+}
+
+// LoadChoices reads the last choices for a new game; false if there are none or
+// they are of another form.
+func LoadChoices[T any](p Preferences) (choices T, ok bool) {
+	text := p.StringWithFallback(choicesKey, "")
+	if text == "" {
+		return choices, false
+	}
+	if err := json.Unmarshal([]byte(text), &choices); err != nil {
+		var none T
+		return none, false
+	}
+	return choices, true
+}
+
+// SaveChoices writes the last choices for a new game, as JSON.
+func SaveChoices[T any](p Preferences, choices T) error {
+	data, err := json.Marshal(choices)
+	if err != nil {
+		return fmt.Errorf("storage: save choices: %w", err)
+	}
+	p.SetString(choicesKey, string(data))
+	return nil
+}

@@ -1,0 +1,99 @@
+package storage
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// preferences is a map with the toolkit's interface.
+type preferences map[string]any
+
+func get[T any](p preferences, key string, fallback T) T {
+	if v, ok := p[key].(T); ok {
+		return v
+	}
+	return fallback
+}
+
+func (p preferences) BoolWithFallback(k string, v bool) bool        { return get(p, k, v) }
+func (p preferences) FloatWithFallback(k string, v float64) float64 { return get(p, k, v) }
+func (p preferences) StringWithFallback(k, v string) string         { return get(p, k, v) }
+func (p preferences) StringList(k string) []string                  { return get(p, k, []string(nil)) }
+func (p preferences) SetBool(k string, v bool)                      { p[k] = v }
+func (p preferences) SetFloat(k string, v float64)                  { p[k] = v }
+func (p preferences) SetString(k, v string)                         { p[k] = v }
+func (p preferences) SetStringList(k string, v []string)            { p[k] = v }
+
+func TestSettingsRoundTrip(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var s Settings
+		for _, b := range s.bools() {
+			*b.field = rapid.Bool().Draw(t, b.key)
+		}
+		s.Language = rapid.SampledFrom([]string{"", "en", "fr"}).Draw(t, "language")
+		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
+		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
+		s.Volume = rapid.Float64Range(0, 1).Draw(t, "volume")
+		p := preferences{}
+		SaveSettings(p, s)
+		if d := cmp.Diff(s, LoadSettings(p)); d != "" {
+			t.Fatal(d)
+		}
+	})
+}
+
+func TestSettingsDefaults(t *testing.T) {
+	if d := cmp.Diff(DefaultSettings(), LoadSettings(preferences{})); d != "" {
+		t.Error(d)
+	}
+	odd := DefaultSettings()
+	odd.Language, odd.Theme, odd.TapMode, odd.Volume = "tlh", "plaid", "blink", math.NaN()
+	p := preferences{}
+	SaveSettings(p, odd)
+	if d := cmp.Diff(DefaultSettings(), LoadSettings(p)); d != "" {
+		t.Error(d)
+	}
+}
+
+func TestNames(t *testing.T) {
+	p := preferences{}
+	for _, n := range []string{"Ada", " Bob ", "", "Ada"} {
+		RememberName(p, n)
+	}
+	if d := cmp.Diff([]string{"Ada", "Bob"}, Names(p)); d != "" {
+		t.Error(d)
+	}
+	ForgetName(p, "Ada")
+	if d := cmp.Diff([]string{"Bob"}, Names(p)); d != "" {
+		t.Error(d)
+	}
+	for i := range 2 * maxNames {
+		RememberName(p, fmt.Sprint(i))
+	}
+	if got := Names(p); len(got) != maxNames || got[0] != fmt.Sprint(2*maxNames-1) {
+		t.Errorf("names %v", got)
+	}
+}
+
+func TestChoices(t *testing.T) {
+	type choice struct{ Game string }
+	p := preferences{}
+	if _, ok := LoadChoices[[]choice](p); ok {
+		t.Error("there are no choices yet")
+	}
+	want := []choice{{"go"}, {"othello"}}
+	if err := SaveChoices(p, want); err != nil {
+		t.Fatal(err)
+	}
+	if got, ok := LoadChoices[[]choice](p); !ok || cmp.Diff(want, got) != "" {
+		t.Errorf("loaded %v, %v", got, ok)
+	}
+	p[choicesKey] = "{"
+	if got, ok := LoadChoices[[]choice](p); ok || got != nil {
+		t.Errorf("loaded damaged choices: %v", got)
+	}
+}
