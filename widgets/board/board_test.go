@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/core/game"
@@ -24,7 +25,7 @@ func shown(t *testing.T, look Look, scene Scene, size fyne.Size, scale float32) 
 	b.SetScene(scene)
 	w := test.NewTempWindow(t, b)
 	w.SetPadded(false)
-	if c, ok := w.Canvas().(test.WindowlessCanvas); ok {
+	if c, ok := w.Canvas().(software.WindowlessCanvas); ok {
 		c.SetScale(scale)
 	}
 	w.Resize(size)

@@ -135,14 +135,11 @@ func (b *ground) recess(field image.Rectangle) {
 // lineWidth is whole pixels, so that lines stay crisp.
 func (b *ground) lineWidth() int {
 	cell := float64(b.layout.Cell)
-	w := 1.5 * b.scale
-	if !b.look.Cells {
-		w = min(max(cell*0.032, 0.9*b.scale), 1.6*b.scale)
-	}
+	w := min(max(cell*0.028, 0.9*b.scale), 1.6*b.scale)
 	if b.palette.Flat {
 		w = max(w*1.6, cell*0.05)
 	}
-	return max(int(w+0.35), 1)
+	return max(int(w+0.45), 1)
 }
 
 // lines rules the grid: around the cells, or through their middles.

@@ -37,7 +37,7 @@ type Layout struct {
 
 const (
 	minLabel, maxLabel = 9, 14 // label sizes, in interface lengths
-	labelStrip         = 1.9   // width of the strip, in label sizes
+	labelStrip         = 1.75  // width of the strip, in label sizes
 )
 
 // Measure lays out the largest board of columns x rows cells that fits into

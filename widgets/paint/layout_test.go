@@ -50,10 +50,10 @@ func TestMeasureTakesTheRoomThereIs(t *testing.T) {
 		cell          int
 		labels        bool
 	}{
-		{"othello on a desktop", Look{Cells: true}, 8, 8, image.Pt(740, 740), Options{Coordinates: true}, 85, true},
+		{"othello on a desktop", Look{Cells: true}, 8, 8, image.Pt(740, 740), Options{Coordinates: true}, 86, true},
 		{"19x19 on a desktop", Look{}, 19, 19, image.Pt(740, 740), Options{Coordinates: true}, 36, true},
 		{"19x19 on a phone", Look{}, 19, 19, image.Pt(400, 800), Options{Coordinates: true}, 19, true},
-		{"19x19 on a sharp phone", Look{}, 19, 19, image.Pt(1200, 2400), Options{Coordinates: true, Scale: 3}, 57, true},
+		{"19x19 on a sharp phone", Look{}, 19, 19, image.Pt(1200, 2400), Options{Coordinates: true, Scale: 3}, 58, true},
 		{"19x19 in a list", Look{}, 19, 19, image.Pt(96, 96), Options{Coordinates: true}, 4, false},
 		{"no labels", Look{}, 9, 9, image.Pt(740, 740), Options{}, 80, false},
 	} {

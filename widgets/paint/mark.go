@@ -113,8 +113,13 @@ func (m *marker) last() {
 	m.fill(outline(disc(m.x, m.y, r), m.thin(0.045)), m.palette.contrast(m.c.Stone))
 }
 
-// ring marks a disc that would flip.
+// ring marks a disc that would flip; where White's discs wear a ring already,
+// a dot does.
 func (m *marker) ring() {
+	if m.palette.Flat {
+		m.fill(disc(m.x, m.y, m.stones.diameter()*0.13), m.palette.contrast(m.c.Stone))
+		return
+	}
 	r := m.stones.diameter() / 2 * 0.80
 	m.fill(outline(disc(m.x, m.y, r), m.thin(0.03)), faded(m.palette.contrast(m.c.Stone), 0.85))
 }
