@@ -151,6 +151,8 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 	case !r.agreed():
 		t.disagreements++
 		return "scores differ"
+	case r.untold > 0:
+		return fmt.Sprintf("%d forced passes not told", r.untold)
 	}
 	return ""
 }

@@ -25,6 +25,9 @@ type report struct {
 	// none. Guilty is whose program it is.
 	fault  error
 	guilty game.Color
+	// untold counts the forced passes that a program refused to be told: some
+	// give the turn back by themselves and know no pass.
+	untold int
 }
 
 // agreed tells whether nobody counted otherwise than we. A program that cannot
@@ -92,7 +95,7 @@ func (r *referee) play() report {
 	width, height := r.position.Size()
 	for r.position.ToMove() != game.None && result.moves < maxBoards*width*height {
 		mover := r.position.ToMove()
-		if result.guilty, result.fault = r.turn(mover); result.fault != nil {
+		if result.guilty, result.fault = r.turn(mover, &result.untold); result.fault != nil {
 			result.ours = game.Outcome{Ending: game.Forfeit, Winner: result.guilty.Opponent()}
 			return result
 		}
@@ -109,7 +112,7 @@ func (r *referee) play() report {
 }
 
 // turn asks the mover for a move, judges it, and tells the other side.
-func (r *referee) turn(mover game.Color) (guilty game.Color, fault error) {
+func (r *referee) turn(mover game.Color, untold *int) (guilty game.Color, fault error) {
 	answer, err := r.programs.Of(mover).ask("genmove", mover.String())
 	if err != nil {
 		return mover, err
@@ -126,10 +129,14 @@ func (r *referee) turn(mover game.Color) (guilty game.Color, fault error) {
 	if err != nil {
 		return mover, err
 	}
+	forced := len(r.position.Legal()) == 1 && m == game.Pass
 	r.position = next
 	r.record.Play(mover, m)
 	other := r.programs.Of(mover.Opponent())
-	if _, err := other.ask("play", mover.String(), answer); err != nil {
+	_, err = other.ask("play", mover.String(), answer)
+	if _, refused := errors.AsType[*gtp.FailureError](err); refused && forced {
+		*untold++
+	} else if err != nil {
 		return mover.Opponent(), fmt.Errorf("a legal move is refused: %w", err)
 	}
 	return game.None, nil
