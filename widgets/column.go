@@ -135,8 +135,9 @@ type Page struct {
 	widget.BaseWidget
 	Max float32 // width of the column
 
-	column *fyne.Container
-	scroll *container.Scroll
+	column  *fyne.Container
+	scroll  *container.Scroll
+	restore float32
 }
 
 // ReadingWidth is the width of a column of controls or of text.
@@ -157,11 +158,11 @@ func (p *Page) Relayout() {
 	p.scroll.Refresh()
 }
 
-// Offset is how far the page is scrolled down; ScrollTo sets it.
+// Offset is how far the page is scrolled down.
 func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
 
-// ScrollTo scrolls so that y is the first line in sight.
-func (p *Page) ScrollTo(y float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, y)) }
+// Restore scrolls to an Offset once the page has its size.
+func (p *Page) Restore(offset float32) { p.restore = offset }
 
 // CreateRenderer is part of fyne.Widget.
 func (p *Page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
@@ -177,6 +178,10 @@ func (r *pageRenderer) Layout(size fyne.Size) {
 	// The column learns its width first: only then does it know its height.
 	r.page.scroll.Content.Resize(fyne.NewSize(size.Width, 0))
 	r.page.scroll.Resize(size)
+	if y := r.page.restore; y > 0 && size.Height > 0 {
+		r.page.restore = 0
+		r.page.scroll.ScrollToOffset(fyne.NewPos(0, y))
+	}
 }
 
 type pageLayout struct{ page *Page }

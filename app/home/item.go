@@ -97,7 +97,7 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
 	r.over.Resize(size)
 	r.stone.Resize(fyne.NewSquareSize(stoneSize))
-	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2))
+	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2+1.5))
 	min := r.text.MinSize()
 	r.text.Resize(min)
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))

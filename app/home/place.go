@@ -3,6 +3,7 @@ package home
 import (
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/look"
 	"pionnier/widgets"
 )
 
@@ -30,6 +31,7 @@ func (s *Screen) placeAcross(size fyne.Size) {
 	}
 	left := (size.Width - width) / 2
 	if s.picture != nil {
+		s.picture.Show()
 		gap := fyne.Max(32, fyne.Min(88, size.Width*0.07))
 		side := fyne.Min(size.Height-2*margin, size.Width-width-gap-2*margin)
 		side = fyne.Min(side, 640)
@@ -116,7 +118,7 @@ func (s *Screen) placeUpright(size fyne.Size) {
 	y += side
 	if s.title != nil {
 		s.placeWords(x+4, y+4, width-4)
-		y += words
+		y += words + look.Grid - gap
 	}
 	s.placeItems(x, y+gap, width, step)
 }

@@ -48,8 +48,11 @@ func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	return t
 }
 
-// Play starts the moment. Call it once, when the screen is shown.
-func (t *Title) Play() {
+// play starts the moment, once.
+func (t *Title) play() {
+	if t.animation != nil || t.done == nil {
+		return
+	}
 	t.animation = fyne.NewAnimation(titleTime, func(p float32) {
 		if t.done == nil {
 			return
@@ -94,8 +97,12 @@ func (t *Title) Key(*fyne.KeyEvent) bool { t.end(); return true }
 // Rune ends the moment.
 func (t *Title) Rune(rune) { t.end() }
 
-// Focus is nothing: every key ends the moment.
-func (t *Title) Focus() fyne.Focusable { return nil }
+// Focus is nothing: every key ends the moment. Being asked for it tells that the
+// screen is shown, so the moment begins.
+func (t *Title) Focus() fyne.Focusable {
+	t.play()
+	return nil
+}
 
 // Leave stops the moment without telling.
 func (t *Title) Leave() {

@@ -49,7 +49,7 @@ var letters = []rune("P\u0131onn\u0131er")
 // Proportions to the size of the letters.
 const (
 	spacing   = 0.085 // between letters
-	dotAbove  = 0.735 // of the dots' centre above the base line
+	dotAbove  = 0.715 // of the dots' centre above the base line
 	dotBlack  = 0.185 // diameters
 	dotWhite  = 0.185
 	dotStroke = 0.026

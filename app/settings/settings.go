@@ -1,0 +1,202 @@
+// Package settings is the screen of preferences, in groups of rows. A change
+// applies at once; there is nothing to confirm. It stores nothing: the shell
+// does, in the function it gives New.
+package settings
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// Actions are what the screen asks the shell for.
+type Actions struct {
+	Back func()
+	// Place, which may be nil, keeps where the user is when the shell builds the
+	// screen anew, in another language or theme.
+	Place *Place
+}
+
+// Place is where the user is on the screen. Its zero value is the top.
+type Place struct {
+	offset float32
+	focus  int // of the controls, counted from 1; 0: none
+}
+
+// About is what the last group shows.
+type About struct {
+	DataDir string // folder of the saved games; empty: not shown
+	Version string // empty: that of the package's metadata
+}
+
+// Screen is the settings screen.
+type Screen struct {
+	now      storage.Settings
+	changed  func(storage.Settings)
+	place    *Place
+	controls []fyne.Focusable
+	volume   fyne.CanvasObject
+	page     *widgets.Page
+	content  fyne.CanvasObject
+}
+
+// New makes the screen; onChange gets the new settings after each change.
+func New(s storage.Settings, onChange func(storage.Settings), on Actions, about About) *Screen {
+	v := &Screen{now: s, changed: onChange, place: on.Place}
+	if v.place == nil {
+		v.place = &Place{}
+	}
+	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.sound(), aboutGroup(about))
+	v.page = widgets.NewPage(column)
+	v.content = widgets.Headed(text.T("settings.title"), look.Icon("back"), on.Back, v.page, nil)
+	v.page.Restore(v.place.offset)
+	return v
+}
+
+// Content is the screen's object.
+func (v *Screen) Content() fyne.CanvasObject { return v.content }
+
+// Focus is the control that was used last, if any.
+func (v *Screen) Focus() fyne.Focusable {
+	if i := v.place.focus; i >= 1 && i <= len(v.controls) {
+		return v.controls[i-1]
+	}
+	return nil
+}
+
+// Leave keeps where the user is.
+func (v *Screen) Leave() { v.place.offset = v.page.Offset() }
+
+// Key uses no key.
+func (v *Screen) Key(*fyne.KeyEvent) bool { return false }
+
+// Rune does nothing.
+func (v *Screen) Rune(rune) {}
+
+// add counts a control and returns what it must call after each change.
+func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable {
+	n := len(v.controls) + 1
+	v.controls = append(v.controls, nil)
+	v.controls[n-1] = control(func() {
+		v.place.focus, v.place.offset = n, v.page.Offset()
+		v.changed(v.now)
+	})
+	return v.controls[n-1]
+}
+
+// group puts rows under a heading.
+func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewColumn(look.Grid, widgets.Heading(text.T(key)), widgets.NewColumn(look.Grid, rows...))
+}
+
+// toggle is a row for a setting that is on or off. Its caption is optional.
+func (v *Screen) toggle(key string, field *bool) fyne.CanvasObject {
+	caption := ""
+	if text.Has(key + ".text") {
+		caption = text.T(key + ".text")
+	}
+	control := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewToggle(text.T(key), caption, *field, func(on bool) { *field = on; changed() })
+	})
+	return control.(fyne.CanvasObject)
+}
+
+// choice is a row for a setting with a few values, all in sight.
+func (v *Screen) choice(key string, field *string, values, names []string) fyne.CanvasObject {
+	control := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSegments(names, index(values, *field), func(i int) { *field = values[i]; changed() })
+	})
+	return widgets.Row(text.T(key), "", control.(fyne.CanvasObject), controlWidth)
+}
+
+func index(values []string, value string) int {
+	for i, v := range values {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}
+
+// Widths of controls, in device-independent pixels.
+const (
+	controlWidth float32 = 340
+	selectWidth  float32 = 260
+)
+
+func (v *Screen) appearance() fyne.CanvasObject {
+	return group("settings.appearance",
+		v.choice("settings.language", &v.now.Language, []string{"", "en", "fr"},
+			[]string{text.T("settings.system"), "English", "Français"}),
+		v.choice("settings.theme", &v.now.Theme, []string{"system", "light", "dark"},
+			[]string{text.T("settings.system"), text.T("settings.light"), text.T("settings.dark")}),
+		v.toggle("settings.contrast", &v.now.HighContrast),
+		v.toggle("settings.animations", &v.now.Animations),
+		v.toggle("settings.titlemoment", &v.now.TitleMoment))
+}
+
+func (v *Screen) board() fyne.CanvasObject {
+	return group("settings.board",
+		v.toggle("settings.coordinates", &v.now.Coordinates),
+		v.toggle("settings.legal", &v.now.LegalMarks),
+		v.toggle("settings.flips", &v.now.FlipPreview),
+		v.toggle("settings.last", &v.now.LastMove),
+		v.toggle("settings.numbers", &v.now.MoveNumbers))
+}
+
+func (v *Screen) playing() fyne.CanvasObject {
+	values := []string{"", "direct", "second", "confirm"}
+	names := []string{text.T("settings.tap.auto"), text.T("settings.tap.direct"),
+		text.T("settings.tap.second"), text.T("settings.tap.confirm")}
+	tap := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSelect(names, index(values, v.now.TapMode), func(i int) { v.now.TapMode = values[i]; changed() })
+	})
+	return group("settings.playing",
+		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
+		v.toggle("settings.confirmpass", &v.now.ConfirmPass))
+}
+
+func (v *Screen) sound() fyne.CanvasObject {
+	volume := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSlider(0, 1, 0.05, v.now.Volume, func(x float64) { v.now.Volume = x; changed() })
+	})
+	v.volume = widgets.Row(text.T("settings.volume"), "", volume.(fyne.CanvasObject), selectWidth)
+	sounds := v.toggle("settings.sound", &v.now.Sound).(*widgets.Toggle)
+	tell := sounds.OnChanged
+	sounds.OnChanged = func(on bool) { tell(on); v.showVolume() }
+	v.showVolume()
+	return group("settings.sounds", sounds, v.volume)
+}
+
+func (v *Screen) showVolume() {
+	v.volume.Show()
+	if !v.now.Sound {
+		v.volume.Hide()
+	}
+	if v.page != nil {
+		v.page.Relayout()
+	}
+}
+
+func aboutGroup(about About) fyne.CanvasObject {
+	version := about.Version
+	if version == "" {
+		version = fyne.CurrentApp().Metadata().Version
+	}
+	rows := []fyne.CanvasObject{}
+	if version != "" {
+		rows = append(rows, widgets.Row(text.T("settings.version"), "", widget.NewLabel(version), 0))
+	}
+	if about.DataDir != "" {
+		path := &widget.Label{Text: about.DataDir, Wrapping: fyne.TextWrapBreak, Selectable: true,
+			SizeName: "caption", Importance: widget.LowImportance}
+		rows = append(rows, widgets.NewColumn(-10, widgets.Paragraph(text.T("settings.folder")), path))
+	}
+	rows = append(rows, container.New(widgets.Column{}, widgets.Caption(text.T("settings.licences"))))
+	return group("settings.about", rows...)
+}
