@@ -83,7 +83,7 @@ func (g Game) check(o Options) error {
 		return fmt.Errorf("%w: %d handicap stones, not 2 or more", ErrSetup, o.Handicap)
 	case o.Free == nil && o.Handicap > g.MaxHandicap(o.Size):
 		return fmt.Errorf("%w: %d handicap stones, at most %d on this board", ErrSetup, o.Handicap, g.MaxHandicap(o.Size))
-	case o.Free != nil && (len(o.Free) != o.Handicap || g.MaxHandicap(o.Size) == 0):
+	case o.Free != nil && (len(o.Free) != o.Handicap || g.MaxHandicap(g.MaxSize) == 0):
 		return fmt.Errorf("%w: %d stones placed for a handicap of %d", ErrSetup, len(o.Free), o.Handicap)
 	}
 	return o.Control.Valid()

@@ -22,7 +22,7 @@ const proposalSeed = 1
 func weiqiGame() Game {
 	return Game{
 		ID:    "go",
-		Sizes: []int{19, 13, 9}, MinSize: 5, MaxSize: weiqi.MaxSize,
+		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize,
 		Rules:        weiqi.Rulesets(),
 		MaxHandicap:  weiqi.MaxHandicap,
 		DefaultKomi:  usualKomi,
@@ -41,6 +41,9 @@ func weiqiGame() Game {
 		},
 		Territory: func(p game.Position, dead []game.Point) []game.Color {
 			position := p.(*weiqi.Position)
+			if position.Rules().CountAll { // every stone lives, as in the score
+				dead = nil
+			}
 			return weiqi.Territory(position, dead, position.Rules().Scoring)
 		},
 		Totals: func(p game.Position, dead []game.Point) (japanese, chinese game.Outcome) {

@@ -39,10 +39,11 @@ func (s *server) placeFreeHandicap(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	n = min(n, s.entry.MaxHandicap(s.record.Width))
 	if n < 2 {
 		return "", errStones
 	}
-	return s.handicap(min(n, s.entry.MaxHandicap(s.record.Width)), nil, errStones)
+	return s.handicap(n, nil, errStones)
 }
 
 func (s *server) setFreeHandicap(args []string) (string, error) {
