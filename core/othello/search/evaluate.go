@@ -19,8 +19,6 @@ const (
 	potential   // empty squares beside discs of the other side: moves to come
 	frontier    // discs beside empty squares: they give moves away
 	material    // discs
-	tempo       // 1, the right to move
-	parity      // 1 if the number of empty squares is odd: the last move
 	features
 )
 
@@ -64,8 +62,6 @@ func count(b board) (f [features]int) {
 	exposed := around(empty)
 	f[frontier] = more(own&exposed, opp&exposed)
 	f[material] = more(own, opp)
-	f[tempo] = 1
-	f[parity] = bits.OnesCount64(empty) & 1
 	return f
 }
 

@@ -33,7 +33,7 @@ func Ladder() engine.Ladder {
 		{ID: "squares", Limits: engine.Limits{Depth: 3, Time: patience}, New: NewMinimaxSquares},
 		{ID: "alphabeta-1", Limits: engine.Limits{Depth: 4, Time: patience}, New: alphaBeta(8)},
 		{ID: "alphabeta-2", Limits: engine.Limits{Depth: 6, Time: patience}, New: alphaBeta(11)},
-		{ID: "alphabeta-3", Limits: engine.Limits{Depth: 10, Time: patience}, New: alphaBeta(16)},
+		{ID: "alphabeta-3", Limits: engine.Limits{Depth: 10, Time: patience}, New: alphaBeta(18)},
 	}
 }
 
