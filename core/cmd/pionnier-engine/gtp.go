@@ -44,6 +44,9 @@ func gtpCommand(t terminal, args []string) error {
 	if *rules != "" {
 		options.Rules = *rules
 	}
+	if entry.DefaultKomi != nil {
+		options.Komi = entry.DefaultKomi(options.Rules, options.Size, 0)
+	}
 	s, err := newServer(entry, options, chosen, *seed)
 	if err != nil {
 		return err

@@ -133,6 +133,9 @@ to move: white; black 0, white 0`},
 ? invalid number of stones
 > set_free_handicap a1 e5
 =`},
+	"usual komi": {"--game go --rules chinese", `
+> final_score
+= W+7.5`},
 	"counting": {"--game go", `
 > boardsize 5
 =
