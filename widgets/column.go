@@ -78,12 +78,14 @@ func (Tallest) MinSize(objects []fyne.CanvasObject) fyne.Size {
 
 // Words is a label over its caption, which may be empty.
 func Words(label, caption string) *fyne.Container {
-	name := Paragraph(label)
 	if caption == "" {
-		return NewColumn(0, name)
+		return NewColumn(0, Paragraph(label))
 	}
-	return NewColumn(-10, name, Caption(caption))
+	return Over(Paragraph(label), Caption(caption))
 }
+
+// Over puts a label close over its caption.
+func Over(label, caption *widget.Label) *fyne.Container { return NewColumn(-10, label, caption) }
 
 // row puts words on the left and a control on the right, or under the words
 // where there is no room for both.
@@ -126,7 +128,12 @@ func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Row is a label with its caption, which may be empty, and a control of this
 // width (0: what it needs) at the right.
 func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.Container {
-	return container.New(&row{wide: width}, Words(label, caption), control)
+	return RowOf(Words(label, caption), control, width)
+}
+
+// RowOf is a Row with words that may change.
+func RowOf(words, control fyne.CanvasObject, width float32) *fyne.Container {
+	return container.New(&row{wide: width}, words, control)
 }
 
 // Page is a column that scrolls when the window is too small, at most a reading

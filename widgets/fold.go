@@ -16,13 +16,13 @@ type Fold struct {
 
 	head    *Tile
 	content fyne.CanvasObject
-	arrow   *widget.Icon
+	arrow   *chevron
 	summary *widget.Label
 }
 
 // NewFold makes a fold, closed.
 func NewFold(label string, content fyne.CanvasObject, changed func(bool)) *Fold {
-	f := &Fold{content: content, OnChanged: changed, arrow: widget.NewIcon(nil), summary: Caption("")}
+	f := &Fold{content: content, OnChanged: changed, arrow: newChevron(), summary: Caption("")}
 	name := widget.NewLabelWithStyle(label, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
 	words := NewColumn(-10, name, f.summary)
 	f.head = NewTile(label, container.New(minHeight(RowHeight), container.NewBorder(nil, nil, f.arrow, nil, words)), f.toggle)
@@ -62,7 +62,7 @@ func (f *Fold) SetOpen(open bool) {
 
 // CreateRenderer is part of fyne.Widget.
 func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
-	r := &foldRenderer{fold: f, line: canvas.NewRectangle(nil), column: NewColumn(0, f.head, f.content)}
+	r := &foldRenderer{fold: f, line: canvas.NewRectangle(nil), column: NewColumn(8, f.head, f.content)}
 	r.style()
 	return r
 }
@@ -90,11 +90,8 @@ func (r *foldRenderer) Refresh() {
 
 func (r *foldRenderer) style() {
 	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
-	icon := theme.IconNameNavigateNext
-	if r.fold.Open {
-		icon = theme.IconNameArrowDropDown
-	}
-	r.fold.arrow.SetResource(theme.Icon(icon))
+	r.fold.arrow.down = r.fold.Open
+	r.fold.arrow.Refresh()
 }
 
 // minHeight centres one object in a row at least this high.
@@ -109,4 +106,51 @@ func (h minHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (h minHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return Tallest{}.MinSize(objects).Max(fyne.NewSize(0, float32(h)))
+}
+
+// chevron points to the right, or down.
+type chevron struct {
+	widget.BaseWidget
+	down bool
+}
+
+func newChevron() *chevron {
+	c := &chevron{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *chevron) CreateRenderer() fyne.WidgetRenderer {
+	r := &chevronRenderer{c, canvas.NewLine(nil), canvas.NewLine(nil)}
+	r.Refresh()
+	return r
+}
+
+type chevronRenderer struct {
+	chevron *chevron
+	a, b    *canvas.Line
+}
+
+func (r *chevronRenderer) Destroy()                     {}
+func (r *chevronRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.a, r.b} }
+func (r *chevronRenderer) MinSize() fyne.Size           { return fyne.NewSize(24, RowHeight) }
+
+func (r *chevronRenderer) Layout(fyne.Size) {
+	const half = 5
+	tip, mid := fyne.NewPos(16, RowHeight/2), fyne.NewPos(16-half, RowHeight/2)
+	from, to := mid.SubtractXY(0, half), mid.AddXY(0, half)
+	if r.chevron.down {
+		tip = mid.AddXY(half/2, half/2)
+		from, to = tip.SubtractXY(half, half), tip.AddXY(half, -half)
+	}
+	r.a.Position1, r.a.Position2 = from, tip
+	r.b.Position1, r.b.Position2 = to, tip
+}
+
+func (r *chevronRenderer) Refresh() {
+	r.Layout(r.chevron.Size())
+	for _, line := range []*canvas.Line{r.a, r.b} {
+		line.StrokeColor, line.StrokeWidth = theme.Color(theme.ColorNameForeground), 2
+		line.Refresh()
+	}
 }

@@ -3,6 +3,7 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 )
 
 // Headed puts a title with a way back over a screen's body, and a bar, which may
@@ -14,7 +15,7 @@ func Headed(title string, icon fyne.Resource, back func(), body, bar fyne.Canvas
 
 func orNothing(o fyne.CanvasObject) fyne.CanvasObject {
 	if o == nil {
-		return container.NewWithoutLayout()
+		return layout.NewSpacer()
 	}
 	return o
 }
@@ -25,19 +26,27 @@ type headed struct{}
 const (
 	headerHeight float32 = 56
 	barHeight    float32 = 48
+	lowBarWidth  float32 = 200
+	lowBarHeight float32 = 40
+	lowWindow    float32 = 480 // under this height the bar stands beside the title
 )
 
 func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, body, bar := objects[0], objects[1], objects[2]
 	width := fyne.Min(size.Width-2*pageMargin, ReadingWidth)
 	x := (size.Width - width) / 2
-	height := head.MinSize().Height
-	Put(head, fyne.Max(4, x-8), (headerHeight-height)/2, width+fyne.Min(8, x-4), height)
-	foot := float32(0)
-	if bar.MinSize().Height > 0 {
+	height, foot := head.MinSize().Height, float32(0)
+	left, right := fyne.Max(4, x-8), x+width
+	switch {
+	case bar.MinSize().Height == 0:
+	case size.Height < lowWindow:
+		right -= lowBarWidth
+		Put(bar, right, (headerHeight-lowBarHeight)/2, lowBarWidth, lowBarHeight)
+	default:
 		foot = barHeight + 2*12
 		Put(bar, x, size.Height-barHeight-12, width, barHeight)
 	}
+	Put(head, left, (headerHeight-height)/2, right-left, height)
 	Put(body, 0, headerHeight, size.Width, size.Height-headerHeight-foot)
 }
 

@@ -6,6 +6,7 @@ package settings
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/look"
@@ -194,7 +195,7 @@ func aboutGroup(about About) fyne.CanvasObject {
 	}
 	if about.DataDir != "" {
 		path := &widget.Label{Text: about.DataDir, Wrapping: fyne.TextWrapBreak, Selectable: true,
-			SizeName: "caption", Importance: widget.LowImportance}
+			SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance}
 		rows = append(rows, widgets.NewColumn(-10, widgets.Paragraph(text.T("settings.folder")), path))
 	}
 	rows = append(rows, container.New(widgets.Column{}, widgets.Caption(text.T("settings.licences"))))

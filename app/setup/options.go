@@ -3,10 +3,11 @@ package setup
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/look"
 	"pionnier/app/text"
@@ -45,10 +46,10 @@ func (s *Screen) newNames() []fyne.CanvasObject {
 		entry.OnEnter = s.begin
 		return entry
 	}
-	first := widgets.Row(" ", "", field(s.form.now.Name, func(v string) { s.form.now.Name = v }), nameWidth)
+	s.parts.firstWords = widgets.Paragraph("")
+	first := widgets.RowOf(s.parts.firstWords, field(s.form.now.Name, func(v string) { s.form.now.Name = v }), nameWidth)
 	second := widgets.Row(text.T("setup.name.second"), "", field(s.form.now.Other, func(v string) { s.form.now.Other = v }), nameWidth)
 	s.parts.first, s.parts.second = first, second
-	s.parts.firstWords = first.Objects[0].(*fyne.Container).Objects[0].(*widget.Label)
 	return []fyne.CanvasObject{first, second}
 }
 
@@ -102,9 +103,9 @@ func (s *Screen) newRules() []fyne.CanvasObject {
 		s.form.setRules(g.Rules[i])
 		s.update()
 	})
-	row := widgets.Row(text.T("setup.rules"), text.T("rules."+s.form.now.Rules+".text"), choice, selectWidth)
-	s.parts.rulesText = row.Objects[0].(*fyne.Container).Objects[1].(*widget.Label)
-	return []fyne.CanvasObject{row}
+	s.parts.rulesText = widgets.Caption("")
+	words := widgets.Over(widgets.Paragraph(text.T("setup.rules")), s.parts.rulesText)
+	return []fyne.CanvasObject{widgets.RowOf(words, choice, selectWidth)}
 }
 
 func (s *Screen) newHandicap() []fyne.CanvasObject {
@@ -214,5 +215,7 @@ func (s *Screen) summary() string {
 		out = append(out, text.T("setup.summary.komi", "Komi", number(c.Komi)))
 	}
 	out = append(out, summaryOf(c.Control))
+	first, size := utf8.DecodeRuneInString(out[0])
+	out[0] = string(unicode.ToUpper(first)) + out[0][size:]
 	return strings.Join(out, " · ")
 }

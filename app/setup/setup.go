@@ -66,7 +66,7 @@ func New(deps Deps) *Screen {
 		games = append(games, g.Catalog)
 	}
 	s.form = newForm(games, deps.Last)
-	s.below = widgets.NewColumn(look.Grid)
+	s.below = widgets.NewColumn(2 * look.Grid)
 	column := widgets.NewColumn(2*look.Grid, s.newCards(), s.below)
 	s.page = widgets.NewPage(column)
 	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
@@ -205,10 +205,9 @@ func (s *Screen) newColour() fyne.CanvasObject {
 			s.form.now.Colour = values[i]
 			s.update()
 		})
-	row := widgets.Row(" ", "", choice, controlWidth)
-	s.parts.colourWords = row.Objects[0].(*fyne.Container).Objects[0].(*widget.Label)
-	s.parts.colourRow = row
-	return row
+	s.parts.colourWords = widgets.Paragraph("")
+	s.parts.colourRow = widgets.RowOf(s.parts.colourWords, choice, controlWidth)
+	return s.parts.colourRow
 }
 
 func index(values []string, value string) int {

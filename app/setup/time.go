@@ -25,16 +25,16 @@ func (s *Screen) newClock() []fyne.CanvasObject {
 		options = append(options, text.T("setup.clock."+kinds[k]))
 	}
 	s.parts.clockRows = widgets.NewColumn(0)
-	explain := func() string { return text.T("setup.clock." + kinds[s.form.now.Control.Kind] + ".text") }
-	var words *widget.Label
+	words := widgets.Caption("")
+	explain := func() { words.SetText(text.T("setup.clock." + kinds[s.form.now.Control.Kind] + ".text")) }
 	choice := widgets.NewSelect(options, int(s.form.now.Control.Kind), func(i int) {
 		s.form.setKind(clock.Kind(i))
-		words.SetText(explain())
+		explain()
 		s.fillClock()
 		s.update()
 	})
-	row := widgets.Row(text.T("setup.clock"), explain(), choice, selectWidth)
-	words = row.Objects[0].(*fyne.Container).Objects[1].(*widget.Label)
+	explain()
+	row := widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("setup.clock")), words), choice, selectWidth)
 	s.fillClock()
 	return []fyne.CanvasObject{row, s.parts.clockRows}
 }

@@ -1,0 +1,148 @@
+package home
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/widgets/widgetstest"
+)
+
+// actions notes what was asked for.
+func actions(log *[]string) Actions {
+	note := func(s string) func() { return func() { *log = append(*log, s) } }
+	return Actions{Continue: note("continue"), NewGame: note("new"), Games: note("games"),
+		Learn: note("learn"), Settings: note("settings"), Quit: note("quit")}
+}
+
+func unfinished() *Unfinished {
+	return &Unfinished{Title: "Othello, Ada against somebody with a rather long name",
+		Detail: "Move 24, yesterday", Picture: canvas.NewRectangle(nil)}
+}
+
+func key(c fyne.Canvas, name fyne.KeyName) {
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+func TestArrowsMoveAndEnterChooses(t *testing.T) {
+	test.NewTempApp(t)
+	var log []string
+	s := New(State{Unfinished: unfinished()}, actions(&log))
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1100, 760))
+	c := w.Canvas()
+	c.Focus(s.Focus())
+	key(c, fyne.KeyReturn) // Continue
+	key(c, fyne.KeyDown)
+	key(c, fyne.KeySpace) // New game
+	key(c, fyne.KeyUp)
+	key(c, fyne.KeyUp) // round to the last
+	key(c, fyne.KeyEnter)
+	key(c, fyne.KeyHome)
+	key(c, fyne.KeyReturn)
+	if want := []string{"continue", "new", "quit", "continue"}; !slices.Equal(log, want) {
+		t.Errorf("keys chose %v, want %v", log, want)
+	}
+}
+
+func TestArrowsEnterTheMenu(t *testing.T) {
+	test.NewTempApp(t)
+	s := New(State{}, actions(new([]string)))
+	w := test.NewTempWindow(t, s.Content())
+	if !s.Key(&fyne.KeyEvent{Name: fyne.KeyDown}) || w.Canvas().Focused() != s.Focus() {
+		t.Error("Down without a focus does not focus the first item")
+	}
+	if s.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+		t.Error("the home screen uses Escape")
+	}
+}
+
+func TestWithoutUnfinishedGame(t *testing.T) {
+	test.NewTempApp(t)
+	text.Use("en")
+	s := New(State{}, actions(new([]string)))
+	if got := s.items[0]; got.label != "New game" || got.kind != primary {
+		t.Errorf("the first item is %q of kind %d, want New game as the main one", got.label, got.kind)
+	}
+}
+
+func TestFits(t *testing.T) {
+	defer text.Use("")
+	for _, lang := range text.Languages {
+		for name, state := range map[string]State{
+			"nothing": {}, "hero": {Hero: canvas.NewRectangle(nil)},
+			"unfinished": {Unfinished: unfinished(), Hero: canvas.NewRectangle(nil)},
+		} {
+			t.Run(lang+" "+name, func(t *testing.T) {
+				test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+				text.Use(lang)
+				widgetstest.Fits(t, New(state, actions(new([]string))).Content())
+				widgetstest.Fits(t, NewTitle(state.Hero, func() {}).Content())
+			})
+		}
+	}
+}
+
+// The picture comes back after a window that had no room for it.
+func TestPictureComesBack(t *testing.T) {
+	test.NewTempApp(t)
+	picture := canvas.NewRectangle(nil)
+	s := New(State{Hero: picture}, actions(new([]string)))
+	s.Content().Resize(fyne.NewSize(320, 330))
+	if picture.Visible() {
+		t.Fatal("a picture of no size is shown")
+	}
+	for _, size := range widgetstest.Sizes {
+		s.Content().Resize(size)
+		if !picture.Visible() || picture.Size().Width < 120 {
+			t.Errorf("at %v the picture is %v, visible %v", size, picture.Size(), picture.Visible())
+		}
+	}
+}
+
+func TestTitleEndsOnce(t *testing.T) {
+	test.NewTempApp(t)
+	for name, end := range map[string]func(*Title){
+		"key":  func(v *Title) { v.Key(&fyne.KeyEvent{Name: fyne.KeyA}) },
+		"rune": func(v *Title) { v.Rune('a') },
+		"tap": func(v *Title) {
+			objects := v.content.(*fyne.Container).Objects
+			objects[len(objects)-1].(fyne.Tappable).Tapped(&fyne.PointEvent{})
+		},
+		"time": func(v *Title) { v.Focus() }, // the test driver plays animations at once
+	} {
+		count := 0
+		v := NewTitle(nil, func() { count++ })
+		end(v)
+		end(v)
+		v.Leave()
+		if count != 1 || v.animation != nil {
+			t.Errorf("%s: done was called %d times, animation %v", name, count, v.animation)
+		}
+	}
+	v := NewTitle(nil, func() { t.Error("leaving tells") })
+	v.Leave()
+	v.Focus()
+}
+
+func TestTitleFadesAndBlinks(t *testing.T) {
+	test.NewTempApp(t)
+	v := NewTitle(nil, func() {})
+	alpha := func() uint32 { _, _, _, a := v.invite.Color.RGBA(); return a >> 8 }
+	for _, tt := range []struct {
+		at     time.Duration
+		mark   float64
+		invite uint32
+	}{{0, 0, 0}, {fadeTime / 2, 0.5, 0}, {fadeTime + blinkTime/2, 1, 255}, {titleTime, 1, 0}} {
+		v.show(tt.at)
+		if got := alpha(); v.mark.opacity != tt.mark || got > tt.invite+1 || got+1 < tt.invite {
+			t.Errorf("after %v: name %v, line %d; want %v, %d", tt.at, v.mark.opacity, got, tt.mark, tt.invite)
+		}
+	}
+}

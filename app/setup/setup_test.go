@@ -1,0 +1,174 @@
+package setup
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/widgets/widgetstest"
+)
+
+// screen makes the screen in a window of the test driver; started gets what is begun.
+func screen(t *testing.T, last ...Choices) (s *Screen, started *[]Choices) {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	started = new([]Choices)
+	deps := Deps{Names: []string{"Ada", "Hal"}, Last: last, OnBack: func() {},
+		OnStart: func(c Choices) { *started = append(*started, c) }}
+	for _, g := range catalog.Games() {
+		deps.Games = append(deps.Games, Game{Catalog: g, Picture: canvas.NewRectangle(nil)})
+	}
+	s = New(deps)
+	w := test.NewTempWindow(t, s.Content())
+	w.Resize(fyne.NewSize(1100, 760))
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.Key(ev) })
+	return s, started
+}
+
+func press(f fyne.Focusable, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		f.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// find returns the visible focusable widgets in the order of Tab.
+func find(o fyne.CanvasObject) (out []fyne.Focusable) {
+	if !o.Visible() {
+		return nil
+	}
+	if f, ok := o.(fyne.Focusable); ok {
+		out = append(out, f)
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			out = append(out, find(child)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			out = append(out, find(child)...)
+		}
+	}
+	return out
+}
+
+func TestStartAtOnce(t *testing.T) {
+	s, started := screen(t)
+	press(s.Focus(), fyne.KeyReturn)
+	g := catalog.Games()[0]
+	want := Choices{Game: g.ID, Opponent: Engine, Level: g.DefaultLevel, Colour: Black, Size: g.Sizes[0]}
+	if !slices.Equal(*started, []Choices{want}) {
+		t.Errorf("Enter starts %+v, want %+v", *started, want)
+	}
+}
+
+func TestChosenByKeyboard(t *testing.T) {
+	s, started := screen(t)
+	press(s.cards[1], fyne.KeySpace) // go
+	// Tab order: back, two cards, opponent, level, colour, fold, start.
+	order := find(s.Content())
+	if len(order) < 8 || order[1] != fyne.Focusable(s.cards[0]) || order[len(order)-1] != fyne.Focusable(s.start) {
+		t.Fatalf("the order of Tab is %T", order)
+	}
+	level, colour := order[4], order[5]
+	press(level, fyne.KeyHome, fyne.KeyRight)
+	press(colour, fyne.KeyEnd)
+	press(colour, fyne.KeyReturn) // handed on: starts
+	got := (*started)[0]
+	if got.Game != "go" || got.Level != "instinct" || got.Colour != Lot {
+		t.Errorf("started %+v, want go against instinct, colour by lot", got)
+	}
+}
+
+func TestPersonHidesTheLevels(t *testing.T) {
+	s, _ := screen(t)
+	press(find(s.Content())[3], fyne.KeyRight)
+	if s.form.now.Opponent != Person || s.parts.levels.Visible() || !s.parts.second.Visible() || s.parts.both.Visible() {
+		t.Errorf("against a person: %+v, levels visible %v", s.form.now, s.parts.levels.Visible())
+	}
+}
+
+func TestComputerPlaysBothSides(t *testing.T) {
+	s, started := screen(t)
+	press(s.parts.both.(fyne.Focusable), fyne.KeySpace)
+	if !s.parts.black.Visible() || s.parts.colourRow.Visible() || s.parts.first.Visible() {
+		t.Error("a level for Black, no colour and no name are expected")
+	}
+	s.begin()
+	if c := (*started)[0]; c.Opponent != Engines || c.BlackLevel == "" || c.Level == "" {
+		t.Errorf("started %+v", c)
+	}
+}
+
+func TestKomiFieldFollows(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 19})
+	text.Use("en")
+	s.form.setRules("chinese")
+	s.update()
+	if got := s.parts.komi.Text; got != "7.5" && got != "7,5" {
+		t.Errorf("the field says %q, want 7.5", got)
+	}
+	s.parts.komi.SetText("4,5")
+	if s.form.now.Komi != 4.5 || !s.parts.usual.Visible() {
+		t.Errorf("komi %v, way back to the usual one visible %v", s.form.now.Komi, s.parts.usual.Visible())
+	}
+	s.parts.komi.SetText("4,3") // not a multiple of one half
+	s.parts.komi.FocusLost()
+	if s.form.now.Komi != 4.5 {
+		t.Errorf("komi %v, want the last good one", s.form.now.Komi)
+	}
+	test.Tap(s.parts.usual)
+	if s.form.now.Komi != 7.5 || s.form.now.OwnKomi || s.parts.usual.Visible() {
+		t.Errorf("after the way back: %+v", s.form.now)
+	}
+}
+
+func TestOtherSize(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 11})
+	if !s.parts.otherSize.Visible() {
+		t.Fatal("a size that is not offered has no field")
+	}
+	s.parts.size.Select(0)
+	if s.form.now.Size != 9 || s.parts.otherSize.Visible() {
+		t.Errorf("size %d, field visible %v; want 9, false", s.form.now.Size, s.parts.otherSize.Visible())
+	}
+}
+
+func TestSummary(t *testing.T) {
+	defer text.Use("")
+	text.Use("fr")
+	s, _ := screen(t, Choices{Game: "go", Size: 9, Handicap: 2,
+		Control: clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}})
+	want := "9 × 9 · Japonaises · handicap 2 · komi 0,5 · 10 min, puis 5 × 30 s"
+	if got := s.summary(); got != want {
+		t.Errorf("summary %q, want %q", got, want)
+	}
+}
+
+func TestFits(t *testing.T) {
+	defer text.Use("")
+	byoYomi := clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}
+	for _, lang := range text.Languages {
+		for name, last := range map[string]Choices{
+			"othello": {Game: "othello"}, "person": {Game: "go", Opponent: Person, Size: 11, Handicap: 4, Control: byoYomi, Komi: 3.5, OwnKomi: true},
+			"engines": {Game: "go", Opponent: Engines},
+		} {
+			t.Run(lang+" "+name, func(t *testing.T) {
+				text.Use(lang)
+				s, _ := screen(t, last)
+				widgetstest.Fits(t, s.Content())
+				s.parts.fold.SetOpen(true)
+				s.update()
+				widgetstest.Fits(t, s.Content())
+			})
+		}
+	}
+}
