@@ -40,11 +40,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 		parts = append(parts, body)
 	}
 	if len(buttons) > 0 {
-		row := []fyne.CanvasObject{layout.NewSpacer()}
-		for i := range buttons {
-			row = append(row, buttons[len(buttons)-1-i])
-		}
-		parts = append(parts, container.NewHBox(row...))
+		parts = append(parts, answers(buttons))
 	}
 	m := &Modal{canvas: c, body: container.NewVBox(parts...)}
 	m.ExtendBaseWidget(m)
@@ -55,6 +51,16 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 		c.Focus(buttons[0])
 	}
 	return m
+}
+
+// answers puts the buttons in a row at the right, the main one last, each wide
+// enough for a thumb.
+func answers(buttons []*Button) fyne.CanvasObject {
+	row := []fyne.CanvasObject{layout.NewSpacer()}
+	for i := range buttons {
+		row = append(row, container.New(&AtLeast{Size: fyne.NewSize(112, 44)}, buttons[len(buttons)-1-i]))
+	}
+	return container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), container.New(layout.NewCustomPaddedHBoxLayout(8), row...))
 }
 
 // Ask opens a question with two answers; then is called on yes.
@@ -106,6 +112,9 @@ func CloseTop(c fyne.Canvas) bool {
 	}
 	return true
 }
+
+// HasModal tells whether a modal is open on a canvas.
+func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 }
 
 // CloseAll closes every modal of a canvas.
 func CloseAll(c fyne.Canvas) {

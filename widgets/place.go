@@ -56,3 +56,18 @@ func Split(size fyne.Size) (side float32, portrait bool) {
 	}
 	return 0, true
 }
+
+// AtLeast stacks objects and asks for a least size for them.
+type AtLeast struct{ Size fyne.Size }
+
+// Layout is part of fyne.Layout.
+func (a *AtLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (a *AtLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return Fill{}.MinSize(objects).Max(a.Size)
+}

@@ -145,7 +145,7 @@ func (r *tileRenderer) Refresh() {
 	if t.focused {
 		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
 	}
-	if t.disabled {
+	if t.disabled && !t.Flat {
 		r.veil.FillColor = fade(theme.Color(theme.ColorNameBackground), 0xa0)
 	}
 	for _, o := range r.Objects() {

@@ -19,6 +19,13 @@ func Heading(s string) *widget.Label {
 		Truncation: fyne.TextTruncateEllipsis}
 }
 
+// Name makes a heading that keeps its width.
+func Name(s string) *widget.Label {
+	h := Heading(s)
+	h.Truncation = fyne.TextTruncateOff
+	return h
+}
+
 // Paragraph makes a text that wraps.
 func Paragraph(s string) *widget.Label {
 	return &widget.Label{Text: s, Wrapping: fyne.TextWrapWord}
@@ -33,6 +40,11 @@ func Line(s string) *widget.Label {
 func Caption(s string) *widget.Label {
 	return &widget.Label{Text: s, SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
 		Wrapping: fyne.TextWrapWord}
+}
+
+// Word makes a small text in the second colour that keeps its width.
+func Word(s string) *widget.Label {
+	return &widget.Label{Text: s, SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance}
 }
 
 // fade returns c with another opacity.

@@ -66,7 +66,7 @@ var colors = map[fyne.ThemeColorName]shades{
 	theme.ColorNameBackground:          {rgb(0xF6F3EE), rgb(0x171614)},
 	theme.ColorNameForeground:          {rgb(0x23201B), rgb(0xECE7DE)},
 	theme.ColorNamePlaceHolder:         {rgb(0x6E675C), rgb(0xA49C8F)},
-	theme.ColorNameDisabled:            {rgb(0xA8A196), rgb(0x6B655B)},
+	theme.ColorNameDisabled:            {rgb(0x6E675C), rgb(0xA49C8F)}, // Fyne's colour of quiet labels
 	theme.ColorNamePrimary:             {rgb(0x2F6F5E), rgb(0x6FB79E)},
 	theme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x10201A)},
 	theme.ColorNameHyperlink:           {rgb(0x2F6F5E), rgb(0x6FB79E)},
@@ -93,6 +93,7 @@ var contrast = map[fyne.ThemeColorName]shades{
 	theme.ColorNameBackground:          {rgb(0xFFFFFF), rgb(0x000000)},
 	theme.ColorNameForeground:          {rgb(0x000000), rgb(0xFFFFFF)},
 	theme.ColorNamePlaceHolder:         {rgb(0x2A2A2A), rgb(0xDADADA)},
+	theme.ColorNameDisabled:            {rgb(0x2A2A2A), rgb(0xDADADA)},
 	theme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x000000)},
 	theme.ColorNameInputBorder:         {rgb(0x000000), rgb(0xFFFFFF)},
 	theme.ColorNameSeparator:           {rgb(0x000000), rgb(0xFFFFFF)},

@@ -59,6 +59,12 @@ func (b *Board) PositionOf(p game.Point) fyne.Position {
 	return fyne.NewPos(float32(float64(r.Min.X+r.Max.X)/2/scale), float32(float64(r.Min.Y+r.Max.Y)/2/scale))
 }
 
+// Rim returns the width of the shadow's strip around the frame.
+func (b *Board) Rim() float32 {
+	l, scale := b.layout()
+	return float32(float64(l.Frame.Min.Y) / scale)
+}
+
 // Spacing is the distance between neighbouring points.
 func (b *Board) Spacing() float32 {
 	if b.scene.Width <= 0 || b.scene.Height <= 0 {

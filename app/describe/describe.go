@@ -1,0 +1,131 @@
+// Package describe turns what the core says, errors first of all, into the
+// user's words in the language in use. The texts are in app/text/describe.*.json.
+package describe
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"pionnier/app/text"
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+)
+
+// Error says what went wrong and, where it is known, why.
+func Error(err error) string {
+	var (
+		illegal *game.IllegalError
+		engine  *session.EngineError
+		syntax  *record.SyntaxError
+		path    *fs.PathError
+	)
+	switch {
+	case err == nil:
+		return ""
+	case errors.As(err, &engine):
+		return text.T("error.engine", "Why", Error(engine.Err))
+	case errors.As(err, &illegal):
+		return Refusal(illegal)
+	case errors.As(err, &syntax):
+		return text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", syntax.Err)
+	case errors.Is(err, session.ErrNotNow):
+		return text.T("error.notnow")
+	case errors.Is(err, fs.ErrPermission):
+		return text.T("error.permission")
+	case errors.Is(err, fs.ErrNotExist):
+		return text.T("error.missing")
+	case errors.As(err, &path):
+		return text.T("error.file", "Why", path.Err)
+	}
+	return text.T("error.other", "Why", err)
+}
+
+var refusals = map[game.Reason]string{
+	game.OffBoard: "refusal.offboard", game.Occupied: "refusal.occupied", game.NoFlip: "refusal.noflip",
+	game.MustPlay: "refusal.mustplay", game.Suicide: "refusal.suicide", game.Ko: "refusal.ko",
+	game.NotYourTurn: "refusal.turn", game.GameOver: "refusal.over",
+}
+
+// Refusal says why a move is illegal.
+func Refusal(e *game.IllegalError) string {
+	if e.Reason == game.Superko {
+		return text.T("refusal.superko", "Move", e.Repeats)
+	}
+	if key, ok := refusals[e.Reason]; ok {
+		return text.T(key)
+	}
+	return text.T("error.other", "Why", e.Reason)
+}
+
+// Color names a side.
+func Color(c game.Color) string {
+	if c == game.White {
+		return text.T("common.white")
+	}
+	return text.T("common.black")
+}
+
+// Outcome tells who won and how; names are the players', or empty.
+func Outcome(o game.Outcome, names game.ByColor[string]) string {
+	winner, loser := who(o.Winner, names), who(o.Winner.Opponent(), names)
+	switch {
+	case !o.Over():
+		return text.T("outcome.unfinished")
+	case o.Ending == game.NoResult:
+		return text.T("outcome.void")
+	case o.Winner == game.None:
+		return text.T("outcome.draw")
+	case o.Ending == game.Resignation:
+		return text.T("outcome.resignation", "Winner", winner, "Loser", loser)
+	case o.Ending == game.TimeOut:
+		return text.T("outcome.timeout", "Winner", winner, "Loser", loser)
+	case o.Ending == game.Forfeit:
+		return text.T("outcome.forfeit", "Winner", winner)
+	}
+	return text.T("outcome.score", "Winner", winner, "Margin", Points(o.Margin))
+}
+
+// Score gives both totals, Black's first, or nothing if the game was not counted.
+func Score(o game.Outcome) string {
+	if o.Ending != game.ByScore || (o.Score.Black == 0 && o.Score.White == 0) {
+		return ""
+	}
+	return Points(o.Score.Black) + " – " + Points(o.Score.White)
+}
+
+func who(c game.Color, names game.ByColor[string]) string {
+	if n := names.Of(c); n != "" {
+		return n
+	}
+	return Color(c)
+}
+
+// Points writes a number of points or discs with halves, in the language's way.
+func Points(p float64) string {
+	s := strconv.FormatFloat(p, 'f', -1, 64)
+	if text.Language() == "fr" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return s
+}
+
+// Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime.
+func Clock(control clock.Control, c clock.Clock) string {
+	if control.Kind == clock.None {
+		return ""
+	}
+	seconds := int((c.Left + 999_999_999) / 1_000_000_000)
+	s := fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+	if seconds >= 3600 {
+		s = fmt.Sprintf("%d:%02d:%02d", seconds/3600, seconds/60%60, seconds%60)
+	}
+	if c.Overtime {
+		s += fmt.Sprintf(" (%d)", c.Count)
+	}
+	return s
+}

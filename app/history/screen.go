@@ -1,0 +1,259 @@
+// Package history is the list of every game played: filtered by game, opponent,
+// result and text; each can be opened, continued, renamed, exported or thrown in
+// the bin, and taken out of it again. A second view tells the results by level.
+//
+// The screen asks a Library for what it shows and what it does. list.go makes
+// the rows, actions.go the questions, statistics.go the second view.
+package history
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// Library is what the screen needs of the stored games.
+type Library interface {
+	List() []storage.Entry
+	Delete(id string) error
+	Restore(id string) error
+	Rename(id, title string) error
+}
+
+var _ Library = (*storage.Library)(nil)
+
+// Actions is where a game can be taken.
+type Actions struct {
+	Back          func()
+	Open          func(id string) // replay
+	Continue      func(id string)
+	Import        func()
+	ExportSGF     func(id string)
+	ExportPicture func(id string, diagram bool)
+}
+
+// Deps is what the screen needs.
+type Deps struct {
+	Library Library
+	Games   []catalog.Game
+	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
+	Actions Actions
+}
+
+// Screen is the list of games. All methods run on Fyne's thread.
+type Screen struct {
+	deps    Deps
+	filter  storage.Filter
+	entries []storage.Entry // what the list shows
+	chosen  string          // ID of the selected game; empty: none
+
+	root       *fyne.Container
+	head       *fyne.Container
+	narrowing  *fyne.Container // the filters
+	body       *fyne.Container // the list, or the statistics
+	list       *widget.List
+	empty      *widget.Label
+	bar        *fyne.Container // what can be done with the chosen game
+	notice     *fyne.Container // "moved to the bin" and its undo
+	statistics bool
+	tab        *widgets.Button
+}
+
+// New makes the screen.
+func New(deps Deps) *Screen {
+	s := &Screen{deps: deps}
+	s.list = s.newList()
+	s.empty = widgets.Paragraph("")
+	s.empty.Alignment = fyne.TextAlignCenter
+	s.bar, s.notice, s.body = container.NewStack(), container.NewStack(), container.NewStack()
+	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
+	s.head = container.NewBorder(nil, nil,
+		container.NewHBox(widgets.NewQuiet("", look.Icon("back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
+		container.NewHBox(s.tab, widgets.NewQuiet(text.T("history.import"), look.Icon("import"), deps.Actions.Import)))
+	s.narrowing = container.New(filterLayout{}, s.filters()...)
+	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
+		s.head, s.narrowing, s.body, s.notice, s.bar)
+	s.reload()
+	return s
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Focus is the list, so that the arrow keys choose a game at once.
+func (s *Screen) Focus() fyne.Focusable { return nil }
+
+// Leave does nothing; the screen does nothing on its own.
+func (s *Screen) Leave() {}
+
+// Rune does nothing.
+func (s *Screen) Rune(rune) {}
+
+// Key moves the selection, opens and deletes.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyDown:
+		s.move(1)
+	case fyne.KeyUp:
+		s.move(-1)
+	case fyne.KeyPageDown:
+		s.move(8)
+	case fyne.KeyPageUp:
+		s.move(-8)
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if s.chosen == "" {
+			return false
+		}
+		s.deps.Actions.Open(s.chosen)
+	case fyne.KeyDelete:
+		if s.chosen == "" {
+			return false
+		}
+		s.remove(s.chosen)
+	default:
+		return false
+	}
+	return true
+}
+
+// reload asks the library again and shows what the filter leaves.
+func (s *Screen) reload() {
+	all := s.deps.Library.List()
+	s.entries = s.filter.Apply(all)
+	if s.index() < 0 {
+		s.chosen = ""
+	}
+	s.empty.Text = text.T("history.none")
+	if len(all) == 0 {
+		s.empty.Text = text.T("history.empty")
+	}
+	s.show()
+}
+
+func (s *Screen) show() {
+	s.body.Objects = []fyne.CanvasObject{s.list}
+	s.tab.SetText(text.T("history.statistics"))
+	switch {
+	case s.statistics:
+		s.body.Objects = []fyne.CanvasObject{s.statisticsView()}
+		s.tab.SetText(text.T("history.list"))
+	case len(s.entries) == 0:
+		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty))}
+	}
+	s.body.Refresh()
+	s.list.Refresh()
+	s.showBar()
+}
+
+func (s *Screen) toggleStatistics() {
+	s.statistics = !s.statistics
+	s.show()
+}
+
+// filters is the row of what narrows the list.
+func (s *Screen) filters() []fyne.CanvasObject {
+	games, ids := []string{text.T("history.all.games")}, []string{""}
+	for _, g := range s.deps.Games {
+		games, ids = append(games, text.T("game."+g.ID)), append(ids, g.ID)
+	}
+	byGame := widgets.NewSelect(games, 0, func(i int) { s.filter.Game = ids[i]; s.reload() })
+	results := []string{text.T("history.all.results")}
+	for _, r := range storage.Results {
+		results = append(results, text.T("history.result."+string(r)))
+	}
+	byResult := widgets.NewSelect(results, 0, func(i int) {
+		s.filter.Result = ""
+		if i > 0 {
+			s.filter.Result = storage.Results[i-1]
+		}
+		s.reload()
+	})
+	opponents := append([]string{text.T("history.all.opponents")}, s.opponents()...)
+	byOpponent := widgets.NewSelect(opponents, 0, func(i int) {
+		s.filter.Opponent = ""
+		if i > 0 {
+			s.filter.Opponent = opponents[i]
+		}
+		s.reload()
+	})
+	search := widgets.NewEntry("", text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
+	return []fyne.CanvasObject{byGame, byOpponent, byResult, search}
+}
+
+// opponents lists every name in the games, once.
+func (s *Screen) opponents() []string {
+	seen, names := map[string]bool{}, []string{}
+	for _, e := range s.deps.Library.List() {
+		for _, c := range []game.Color{game.Black, game.White} {
+			if n := e.Players.Of(c).Name; n != "" && !seen[n] {
+				seen[n] = true
+				names = append(names, n)
+			}
+		}
+	}
+	return names
+}
+
+// place arranges the screen: all in one column, as wide as is easy to read.
+func (s *Screen) place(size fyne.Size) {
+	const gap = look.Grid
+	width := fyne.Min(size.Width-2*gap, 860)
+	x, y := (size.Width-width)/2, float32(gap)
+	head := s.head.MinSize().Height
+	widgets.Put(s.head, x, y, width, head)
+	y += head + gap
+	filters := filterLayout{}.height(s.narrowing.Objects, width)
+	widgets.Put(s.narrowing, x, y, width, filters)
+	y += filters + gap
+	bar, notice := s.bar.MinSize().Height, s.notice.MinSize().Height
+	widgets.Put(s.bar, x, size.Height-gap-bar, width, bar)
+	widgets.Put(s.notice, x, size.Height-gap-bar-notice, width, notice)
+	widgets.Put(s.body, x, y, width, size.Height-gap-bar-notice-y)
+}
+
+// filterLayout puts the filters in one row, or in two on a narrow window.
+type filterLayout struct{}
+
+func (filterLayout) columns(width float32) int {
+	if width < 560 {
+		return 2
+	}
+	return 4
+}
+
+func (f filterLayout) height(objects []fyne.CanvasObject, width float32) float32 {
+	rows := float32((len(objects) + f.columns(width) - 1) / f.columns(width))
+	return rows*objects[0].MinSize().Height + (rows-1)*look.Grid
+}
+
+// Layout is part of fyne.Layout.
+func (f filterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n, gap := f.columns(size.Width), look.Grid
+	each, high := (size.Width-float32(n-1)*gap)/float32(n), objects[0].MinSize().Height
+	for i, o := range objects {
+		widgets.Put(o, float32(i%n)*(each+gap), float32(i/n)*(high+gap), each, high)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (f filterLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(280, objects[0].MinSize().Height)
+}
+
+// outcome says how a game ended, in the players' names.
+func outcome(e storage.Entry) string {
+	names := game.ByColor[string]{Black: e.Players.Black.Name, White: e.Players.White.Name}
+	words := describe.Outcome(e.Outcome, names)
+	if score := describe.Score(e.Outcome); score != "" {
+		words += " (" + score + ")"
+	}
+	return words
+}

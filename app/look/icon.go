@@ -1,0 +1,47 @@
+package look
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+//go:embed icons/*.svg
+var icons embed.FS
+
+// Icon returns one of the program's own line icons by its file's name, drawn in
+// the theme's text colour. An unknown name is a programmer's error.
+func Icon(name string) fyne.Resource { return IconIn(name, theme.ColorNameForeground) }
+
+// IconIn returns an icon drawn in another of the theme's colours.
+func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
+	data, err := icons.ReadFile("icons/" + name + ".svg")
+	if err != nil {
+		panic(err)
+	}
+	return icon{name, data, color}
+}
+
+// icon is a line drawing in black whose strokes take a theme colour. Fyne's own
+// themed resources colour fills only.
+type icon struct {
+	name  string
+	svg   []byte
+	color fyne.ThemeColorName
+}
+
+// Name differs for each colour, since Fyne caches pictures by it.
+func (i icon) Name() string { return i.hex()[1:] + "-" + i.name + ".svg" }
+
+// Content is the drawing in the colour that the theme has now.
+func (i icon) Content() []byte {
+	return bytes.ReplaceAll(i.svg, []byte("#000000"), []byte(i.hex()))
+}
+
+func (i icon) hex() string {
+	r, g, b, _ := theme.Color(i.color).RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+}

@@ -1,0 +1,120 @@
+// Package scene says what a board shows of a game: pure functions from
+// positions and snapshots to scenes, without any Fyne object.
+package scene
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets/board"
+)
+
+// Options are the user's choices of marks.
+type Options struct {
+	LegalMarks, FlipPreview, LastMove, MoveNumbers bool
+}
+
+// Of returns the bare scene of a position: its size and its stones.
+func Of(pos game.Position) board.Scene {
+	w, h := pos.Size()
+	s := board.Scene{Width: w, Height: h, Stones: make([]game.Color, w*h)}
+	for y := range h {
+		for x := range w {
+			s.Stones[y*w+x] = pos.At(game.Pt(x, y))
+		}
+	}
+	return s
+}
+
+// Play returns the scene of a running game. person tells that the side to move
+// is a person, who is shown where they can play.
+func Play(snap session.Snapshot, o Options) board.Scene {
+	s := Of(snap.Position)
+	played := snap.Moves[:snap.Cursor]
+	if o.LastMove {
+		s.Last = last(played)
+	}
+	if o.MoveNumbers {
+		s.Numbers = numbers(played, s.Width, s.Height)
+	}
+	s.Dead = snap.Dead
+	toMove := snap.Position.ToMove()
+	if snap.Phase != session.Playing || !snap.Seats.Of(toMove).Human() {
+		return s
+	}
+	s.Ghost = toMove
+	legal := placements(snap.Position)
+	s.Refused = func(p game.Point) bool { return !legal[p] }
+	if o.LegalMarks && flips(snap.Position) {
+		for p := range legal {
+			s.Legal = append(s.Legal, p)
+		}
+	}
+	if o.FlipPreview {
+		s.Flips = func(p game.Point) []game.Point { return changed(snap.Position, p) }
+	}
+	return s
+}
+
+// Diagram returns a position with the number of the move on each disc or stone.
+func Diagram(pos game.Position, moves []session.Played) board.Scene {
+	s := Of(pos)
+	s.Numbers = numbers(moves, s.Width, s.Height)
+	return s
+}
+
+// flips tells whether legal moves are worth marking: where a move must change
+// other discs they are few, elsewhere nearly every point is legal.
+func flips(pos game.Position) bool {
+	w, h := pos.Size()
+	return len(pos.Legal())*2 < w*h
+}
+
+func placements(pos game.Position) map[game.Point]bool {
+	legal := map[game.Point]bool{}
+	for _, m := range pos.Legal() {
+		if p, ok := m.Point(); ok {
+			legal[p] = true
+		}
+	}
+	return legal
+}
+
+// changed returns the stones that a placement on p would turn over.
+func changed(pos game.Position, p game.Point) []game.Point {
+	next, err := pos.Play(game.PlaceAt(p))
+	if err != nil {
+		return nil
+	}
+	var points []game.Point
+	w, h := pos.Size()
+	for y := range h {
+		for x := range w {
+			q := game.Pt(x, y)
+			if before, after := pos.At(q), next.At(q); before != game.None && after != game.None && before != after {
+				points = append(points, q)
+			}
+		}
+	}
+	return points
+}
+
+func last(moves []session.Played) []game.Point {
+	if len(moves) == 0 {
+		return nil
+	}
+	if p, ok := moves[len(moves)-1].Move.Point(); ok {
+		return []game.Point{p}
+	}
+	return nil
+}
+
+// numbers writes each move's number on its point; a later move there wins.
+func numbers(moves []session.Played, w, h int) []int {
+	n := make([]int, w*h)
+	for i, m := range moves {
+		if p, ok := m.Move.Point(); ok {
+			n[int(p.Y)*w+int(p.X)] = i + 1
+		}
+	}
+	return n
+}

@@ -1,0 +1,162 @@
+package widgets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// MoveList shows a game's moves two to a row; a click on one goes there. It
+// draws only the rows in sight, so that a long game costs no more than a short.
+type MoveList struct {
+	widget.BaseWidget
+	OnChosen func(ply int) // number of moves played after the clicked one
+
+	moves   []string
+	current int
+	list    *widget.List
+}
+
+// NewMoveList makes an empty list.
+func NewMoveList(chosen func(ply int)) *MoveList {
+	l := &MoveList{OnChosen: chosen}
+	l.list = widget.NewList(func() int { return (len(l.moves) + 1) / 2 },
+		func() fyne.CanvasObject { return newMoveRow(l) },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveRow).show(i) })
+	l.list.HideSeparators = true
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// Set lists the moves; current of them are played, and the last of those is marked.
+func (l *MoveList) Set(moves []string, current int) {
+	l.moves, l.current = moves, current
+	l.list.Refresh()
+	if current > 0 {
+		l.list.ScrollTo((current - 1) / 2)
+	} else {
+		l.list.ScrollToTop()
+	}
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (l *MoveList) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.list) }
+
+// moveRow is a row: its number and two moves.
+type moveRow struct {
+	widget.BaseWidget
+	list   *MoveList
+	number *canvas.Text
+	cells  [2]*moveCell
+}
+
+func newMoveRow(l *MoveList) *moveRow {
+	r := &moveRow{list: l, number: canvas.NewText("", nil)}
+	for i := range r.cells {
+		r.cells[i] = newMoveCell()
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *moveRow) show(row int) {
+	r.number.Text = strconv.Itoa(row*2+1) + "."
+	r.number.Color, r.number.TextSize = theme.Color(theme.ColorNamePlaceHolder), theme.Size(theme.SizeNameCaptionText)
+	r.number.Refresh()
+	for i, cell := range r.cells {
+		ply := row*2 + i + 1
+		cell.text.Text, cell.current, cell.tapped = "", false, nil
+		if ply <= len(r.list.moves) {
+			cell.text.Text = r.list.moves[ply-1]
+			cell.current, cell.undone = ply == r.list.current, ply > r.list.current
+			cell.tapped = func() { r.list.OnChosen(ply) }
+		}
+		cell.Refresh()
+	}
+}
+
+func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
+	c := &fyne.Container{Objects: []fyne.CanvasObject{r.number, r.cells[0], r.cells[1]}}
+	c.Layout = moveRowLayout{}
+	return widget.NewSimpleRenderer(c)
+}
+
+type moveRowLayout struct{}
+
+func (moveRowLayout) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	const number = 44
+	half := (s.Width - number) / 2
+	h := o[0].MinSize().Height
+	Put(o[0], 8, (s.Height-h)/2, number, h)
+	Put(o[1], number, 0, half-4, s.Height)
+	Put(o[2], number+half, 0, half-4, s.Height)
+}
+
+func (moveRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(160, theme.Size(theme.SizeNameText)*1.4+6)
+}
+
+// moveCell is one move.
+type moveCell struct {
+	widget.BaseWidget
+	text            *canvas.Text
+	back            *canvas.Rectangle
+	current, undone bool
+	hovered         bool
+	tapped          func()
+}
+
+var _ desktop.Hoverable = (*moveCell)(nil)
+
+func newMoveCell() *moveCell {
+	c := &moveCell{text: canvas.NewText("", nil), back: canvas.NewRectangle(nil)}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+func (c *moveCell) Tapped(*fyne.PointEvent) {
+	if c.tapped != nil {
+		c.tapped()
+	}
+}
+
+func (c *moveCell) MouseIn(*desktop.MouseEvent)    { c.hovered = true; c.Refresh() }
+func (c *moveCell) MouseMoved(*desktop.MouseEvent) {}
+func (c *moveCell) MouseOut()                      { c.hovered = false; c.Refresh() }
+
+func (c *moveCell) CreateRenderer() fyne.WidgetRenderer { return &moveCellRenderer{c} }
+
+type moveCellRenderer struct{ cell *moveCell }
+
+func (r *moveCellRenderer) Destroy() {}
+func (r *moveCellRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.cell.back, r.cell.text}
+}
+func (r *moveCellRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 20) }
+func (r *moveCellRenderer) Layout(s fyne.Size) {
+	Put(r.cell.back, 0, 1, s.Width, s.Height-2)
+	Put(r.cell.text, 8, 0, s.Width-8, s.Height)
+}
+
+func (r *moveCellRenderer) Refresh() {
+	c := r.cell
+	c.back.CornerRadius = 6
+	c.back.FillColor = nil
+	c.text.TextSize, c.text.TextStyle.Bold = theme.Size(theme.SizeNameText), c.current
+	c.text.Color = theme.Color(theme.ColorNameForeground)
+	switch {
+	case c.current:
+		c.back.FillColor = theme.Color(theme.ColorNameSelection)
+	case c.hovered && c.tapped != nil:
+		c.back.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	if c.undone {
+		c.text.Color = theme.Color(theme.ColorNamePlaceHolder)
+	}
+	c.back.Refresh()
+	c.text.Refresh()
+}

@@ -1,0 +1,174 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Player is what a player's card tells.
+type Player struct {
+	Name   string
+	Detail string // the level, or who plays there
+	Score  string // number of discs, or of captures
+	Unit   string // what Score counts
+	Clock  string // empty: no clock
+	Hurry  bool   // the clock is about to run out
+	Active bool   // to move
+}
+
+// PlayerCard shows a player: their stone, name, level, score and clock. The
+// side to move has the accent edge. A narrow card puts the clock where a wide one
+// has the detail, and leaves the unit out.
+type PlayerCard struct {
+	widget.BaseWidget
+	player Player
+	stone  fyne.CanvasObject
+}
+
+// NewPlayerCard makes a card with a picture of the player's stone or disc.
+func NewPlayerCard(stone fyne.CanvasObject) *PlayerCard {
+	c := &PlayerCard{stone: stone}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Set changes what the card tells.
+func (c *PlayerCard) Set(p Player) {
+	if c.player != p {
+		c.player = p
+		c.Refresh()
+	}
+}
+
+// AccessibilityLabel says the card's text.
+func (c *PlayerCard) AccessibilityLabel() string {
+	return c.player.Name + ", " + c.player.Detail + ", " + c.player.Score + " " + c.player.Unit + " " + c.player.Clock
+}
+
+// AccessibilityRole is that of a text.
+func (c *PlayerCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (c *PlayerCard) CreateRenderer() fyne.WidgetRenderer {
+	r := &playerRenderer{card: c, back: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
+	for _, t := range []**canvas.Text{&r.name, &r.detail, &r.score, &r.unit, &r.clock} {
+		*t = canvas.NewText("", nil)
+	}
+	r.name.TextStyle.Bold, r.score.TextStyle.Bold, r.clock.TextStyle.Monospace = true, true, true
+	r.Refresh()
+	return r
+}
+
+type playerRenderer struct {
+	card                             *PlayerCard
+	back, edge                       *canvas.Rectangle
+	name, detail, score, unit, clock *canvas.Text
+}
+
+func (r *playerRenderer) Destroy() {}
+
+func (r *playerRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.back, r.edge, r.card.stone, r.name, r.detail, r.score, r.unit, r.clock}
+}
+
+func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
+
+// narrowCard is the width under which a card is narrow.
+const narrowCard float32 = 260
+
+func (r *playerRenderer) Layout(s fyne.Size) {
+	Put(r.back, 0, 0, s.Width, s.Height)
+	Put(r.edge, 0, 8, 4, s.Height-16)
+	side := fyne.Min(40, s.Height-24)
+	Put(r.card.stone, 14, (s.Height-side)/2, side, side)
+	x, right, mid := 14+side+10, s.Width-14, s.Height/2
+	narrow := s.Width < narrowCard
+	second := r.detail
+	if narrow && r.clock.Text != "" {
+		second = r.clock
+		r.detail.Hide()
+	} else {
+		r.detail.Show()
+	}
+	right = r.placeScore(right, mid, narrow)
+	if !narrow && r.clock.Text != "" {
+		right -= r.clock.MinSize().Width + 14
+		r.clock.Move(fyne.NewPos(right+14, mid-r.clock.MinSize().Height/2))
+		right -= 4
+	}
+	width := right - 10 - x
+	r.name.Text = cut(r.card.player.Name, width, r.name)
+	if second == r.detail {
+		r.detail.Text = cut(r.card.player.Detail, width, r.detail)
+	}
+	if second.Text == "" {
+		r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height/2))
+		return
+	}
+	r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height))
+	second.Move(fyne.NewPos(x, mid+1))
+}
+
+// placeScore puts the number, and what it counts below it, against the right
+// side; it returns where they begin.
+func (r *playerRenderer) placeScore(right, mid float32, narrow bool) float32 {
+	number, unit := r.score.MinSize(), r.unit.MinSize()
+	if narrow || r.unit.Text == "" {
+		r.unit.Hide()
+		r.score.Move(fyne.NewPos(right-number.Width, mid-number.Height/2))
+		return right - number.Width
+	}
+	r.unit.Show()
+	width := fyne.Max(number.Width, unit.Width)
+	r.score.Move(fyne.NewPos(right-number.Width, mid-number.Height+5))
+	r.unit.Move(fyne.NewPos(right-unit.Width, mid+3))
+	return right - width
+}
+
+func (r *playerRenderer) Refresh() {
+	p := r.card.player
+	r.back.CornerRadius, r.edge.CornerRadius = 10, 2
+	r.back.FillColor = theme.Color(theme.ColorNameInputBackground)
+	r.back.StrokeColor, r.back.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+	r.edge.FillColor = nil
+	if p.Active {
+		r.edge.FillColor = theme.Color(theme.ColorNamePrimary)
+		r.back.StrokeColor, r.back.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	}
+	r.set(r.name, p.Name, theme.SizeNameText, theme.ColorNameForeground)
+	r.set(r.detail, p.Detail, theme.SizeNameCaptionText, theme.ColorNamePlaceHolder)
+	r.set(r.score, p.Score, theme.SizeNameSubHeadingText, theme.ColorNameForeground)
+	r.set(r.unit, p.Unit, theme.SizeNameCaptionText, theme.ColorNamePlaceHolder)
+	r.set(r.clock, p.Clock, theme.SizeNameText, theme.ColorNameForeground)
+	r.clock.TextStyle.Bold = p.Active || p.Hurry
+	if p.Hurry {
+		r.clock.Color = theme.Color(theme.ColorNameError)
+	}
+	r.Layout(r.card.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *playerRenderer) set(t *canvas.Text, s string, size fyne.ThemeSizeName, color fyne.ThemeColorName) {
+	t.Text, t.TextSize, t.Color = s, theme.Size(size), theme.Color(color)
+}
+
+// cut shortens s to fit the width in the style of t.
+func cut(s string, width float32, t *canvas.Text) string {
+	fits := func(s string) bool {
+		return fyne.MeasureText(s, t.TextSize, t.TextStyle).Width <= width
+	}
+	if fits(s) {
+		return s
+	}
+	runes := []rune(s)
+	for n := len(runes) - 1; n > 0; n-- {
+		if short := string(runes[:n]) + "…"; fits(short) {
+			return short
+		}
+	}
+	return ""
+}
