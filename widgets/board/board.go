@@ -43,7 +43,7 @@ type Board struct {
 	OnTap       func(game.Point)          // click, touch, or Enter/Space at the cursor
 	OnSecondary func(game.Point)          // right click or long press
 	OnHover     func(game.Point, bool)    // the pointer came to a point; false: it left the board
-	OnKey       func(*fyne.KeyEvent) bool // a key that the board does not use; returns whether it was used
+	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
 	OnRune      func(rune)                // a character, the space bar's excepted
 	Describe    func(game.Point) string   // text of a point for screen readers
 

@@ -100,24 +100,31 @@ func press(b *Board, keys ...fyne.KeyName) {
 func TestKeyboardMovesAndPlays(t *testing.T) {
 	b, w := shown(t, Look{Cells: true}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	var played []game.Point
-	var passed []fyne.KeyName
+	var taken, passed []fyne.KeyName
 	var runes []rune
 	b.OnTap = func(p game.Point) { played = append(played, p) }
-	b.OnKey = func(e *fyne.KeyEvent) bool { passed = append(passed, e.Name); return true }
+	b.OnKey = func(e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyBackspace {
+			taken = append(taken, e.Name)
+			return true
+		}
+		return false
+	}
+	w.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { passed = append(passed, e.Name) })
 	b.OnRune = func(r rune) { runes = append(runes, r) }
 	w.Canvas().Focus(b)
 	if c := b.visible()[4]; !c.Cursor {
 		t.Fatal("no cursor in the middle of a focused board")
 	}
 	press(b, fyne.KeyLeft, fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn) // stays on the board
-	press(b, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeySpace, fyne.KeyEnter, fyne.KeyP)
+	press(b, fyne.KeyRight, fyne.KeyRight, fyne.KeyDown, fyne.KeySpace, fyne.KeyEnter, fyne.KeyBackspace, fyne.KeyF1)
 	b.TypedRune(' ')
 	b.TypedRune('u')
 	if want := []game.Point{game.Pt(0, 0), game.Pt(2, 1), game.Pt(2, 1)}; !slices.Equal(played, want) {
 		t.Errorf("played %v, want %v", played, want)
 	}
-	if !slices.Equal(passed, []fyne.KeyName{fyne.KeyP}) || !slices.Equal(runes, []rune{'u'}) {
-		t.Errorf("passed on keys %v and runes %q", passed, runes)
+	if !slices.Equal(passed, []fyne.KeyName{fyne.KeyF1}) || len(taken) != 1 || !slices.Equal(runes, []rune{'u'}) {
+		t.Errorf("passed on keys %v and runes %q, and %d keys were used", passed, runes, len(taken))
 	}
 	cells := b.visible()
 	if !cells[5].Cursor || cells[5].Ghost != game.Black {

@@ -166,8 +166,12 @@ func (b *Board) steer() {
 	b.redraw()
 }
 
-// TypedKey moves the cursor, plays at it, or passes the key on.
+// TypedKey offers the key to OnKey, moves the cursor, plays at it, or passes the
+// key on to the window.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	if b.OnKey != nil && b.OnKey(e) {
+		return
+	}
 	to := b.cursor
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -185,8 +189,8 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		}
 		return
 	default:
-		if b.OnKey != nil {
-			b.OnKey(e)
+		if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
 		}
 		return
 	}

@@ -1,0 +1,132 @@
+package widgetstest
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// Finger is the least width and height of what is pressed.
+const Finger float32 = 32
+
+// Unpressable lists what a person could not press surely in a window of this
+// size: controls and texts that reach out of it, controls smaller than a
+// finger, and controls that lie over each other. What a scroll hides is fine.
+func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
+	p := presser{}
+	all := area{0, 0, window.Width, window.Height}
+	p.walk(content, fyne.Position{}, view{all, all}, "")
+	for i, a := range p.controls {
+		for _, b := range p.controls[:i] {
+			if a.shown.overlaps(b.shown) {
+				p.faults = append(p.faults, fmt.Sprintf("%s at %v lies over %s at %v", a.path, a.shown, b.path, b.shown))
+			}
+		}
+	}
+	return p.faults
+}
+
+// area is a rectangle by its edges.
+type area struct{ left, top, right, bottom float32 }
+
+func (a area) clip(b area) area {
+	return area{max(a.left, b.left), max(a.top, b.top), min(a.right, b.right), min(a.bottom, b.bottom)}
+}
+
+func (a area) empty() bool { return a.right-a.left <= slack || a.bottom-a.top <= slack }
+
+func (a area) overlaps(b area) bool { return !a.clip(b).empty() }
+
+func (a area) within(b area) bool {
+	return a.left >= b.left-slack && a.top >= b.top-slack && a.right <= b.right+slack && a.bottom <= b.bottom+slack
+}
+
+func (a area) String() string {
+	return fmt.Sprintf("%.0f,%.0f to %.0f,%.0f", a.left, a.top, a.right, a.bottom)
+}
+
+// view is what surrounds an object: where it may be, and which part of that is
+// in sight. They differ inside of a scroll.
+type view struct{ allowed, shown area }
+
+type control struct {
+	path  string
+	shown area
+}
+
+type presser struct {
+	controls []control
+	faults   []string
+}
+
+func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path string) {
+	if !o.Visible() {
+		return
+	}
+	pos = pos.Add(o.Position())
+	path += "/" + name(o)
+	at := area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
+	switch o := o.(type) {
+	case *container.Scroll:
+		p.inside(at, in, path)
+		p.walk(o.Content, pos, scrolled(o, at.clip(in.shown)), path)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			p.walk(child, pos, in, path)
+		}
+	case fyne.Tappable:
+		p.control(o, at, in, path)
+	case fyne.Widget:
+		p.inside(at, in, path)
+		if foreign(o) {
+			return
+		}
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			p.walk(child, pos, in, path)
+		}
+	case *canvas.Text:
+		size := o.MinSize()
+		if o.Text != "" {
+			p.inside(area{pos.X, pos.Y, pos.X + size.Width, pos.Y + size.Height}, in, path)
+		}
+	}
+}
+
+// far is beyond every scroll's content.
+const far = 1e6
+
+// scrolled is the view of a scroll's content: it can be scrolled into sight along
+// the scroll's direction only.
+func scrolled(o *container.Scroll, shown area) view {
+	allowed := shown
+	if o.Direction != container.ScrollHorizontalOnly {
+		allowed.top, allowed.bottom = -far, far
+	}
+	if o.Direction != container.ScrollVerticalOnly {
+		allowed.left, allowed.right = -far, far
+	}
+	return view{allowed, shown}
+}
+
+func (p *presser) inside(at area, in view, path string) {
+	if !at.within(in.allowed) {
+		p.faults = append(p.faults, fmt.Sprintf("%s at %v reaches out of %v", path, at, in.allowed))
+	}
+}
+
+func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
+	if row, ok := o.(fyne.Widget); ok && fmt.Sprintf("%T", o) == "*widget.listItem" { // Fyne's list wraps each row
+		for _, child := range test.WidgetRenderer(row).Objects() {
+			p.walk(child, fyne.NewPos(at.left, at.top), in, path)
+		}
+		return
+	}
+	p.inside(at, in, path)
+	if at.right-at.left < Finger-slack || at.bottom-at.top < Finger-slack {
+		p.faults = append(p.faults, fmt.Sprintf("%s at %v is smaller than a finger", path, at))
+	}
+	p.controls = append(p.controls, control{path, at.clip(in.shown)})
+}
