@@ -12,8 +12,11 @@ ENGINE := bin/pionnier-engine$(EXE)
 # What is tested without a C compiler; main.go alone needs one.
 PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 
+# The toolkit logs an error where the language is C.
+unit race e2e: export LC_ALL = en_US.UTF-8
+
 .DEFAULT_GOAL := build
-.PHONY: run build engine clean test unit vet staticcheck race e2e cross fuzz kill referee
+.PHONY: run build engine clean test unit vet staticcheck race e2e cross fuzz kill referee pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -61,8 +64,14 @@ fuzz:
 
 # Kills a writing program 200 times at random instants.
 kill:
-	CGO_ENABLED=0 go test -count=1 -v -run Kill ./core/cmd/pionnier-engine -args -kills 200
+	CGO_ENABLED=0 go test -count=1 -v -run TestKilledAtAnyInstant ./core/cmd/pionnier-engine
 
 # Plays against GNU Go and GRhino, where they are installed.
 referee: engine
 	@.ci/referee $(ENGINE)
+
+# Takes the pictures of the README from those that e2e left.
+pictures:
+	@mkdir -p .ci/pictures
+	convert screenshots/othello-middle.png -colors 128 -strip PNG8:.ci/pictures/othello.png
+	convert screenshots/continue.png -colors 128 -strip PNG8:.ci/pictures/go.png

@@ -1,0 +1,231 @@
+//go:build e2e
+
+// Package e2e plays the real program as a user does: in a window on a virtual
+// screen, with pointer and keyboard. What happened it reads from the files of
+// the games, and where the board is from the pixels. There are no entrances for
+// tests in the program.
+//
+// "make e2e" builds the program, names it in the variable PIONNIER and runs the
+// tests; they need Xvfb, xdotool and ImageMagick. Pictures of the screens are
+// left in the folder that the variable SCREENSHOTS names.
+//
+// Start reading at TestOthello; screen_test.go is the screen, program_test.go the
+// program and its files.
+package e2e
+
+import (
+	"strconv"
+	"testing"
+	"time"
+
+	"pionnier/app/setup"
+	"pionnier/core/game"
+)
+
+// eventually waits for what must happen soon.
+func eventually(t *testing.T, patience time.Duration, what string, happened func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !happened(); time.Sleep(20 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited %v in vain for %s", patience, what)
+		}
+	}
+}
+
+func number(t *testing.T, s string) int {
+	t.Helper()
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// TestOthello plays a whole game from the first start of a new user to its end,
+// each move with a click on the board, against the level that a newcomer is
+// offered.
+func TestOthello(t *testing.T) {
+	u := newUser(t)
+	p := u.start(newDisplay(t))
+	p.keep("title", p.shot())
+	p.key("Escape") // ends it, if it is not over
+	home := p.picture("home", nil)
+	p.key("Return")
+	form := p.picture("new-game", home)
+	p.key("Return")
+	board, err := findFelt(p.picture("othello", form), 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.playOthello(board, game.Black, 100)
+	p.park()
+	eventually(t, 10*time.Second, "the result in the file", func() bool { return u.only().Outcome.Over() })
+	p.picture("othello-end", nil)
+	g := u.only()
+	if want := last(t, g).Outcome(); g.Outcome != want {
+		t.Errorf("the file says %+v, the rules say %+v", g.Outcome, want)
+	}
+	p.quit()
+}
+
+// playOthello clicks on legal squares for one side until the game is over or so
+// many moves are on the disk. Passes are forced and the program's to make.
+func (p *program) playOthello(board boardOn, side game.Color, moves int) {
+	p.t.Helper()
+	for clicks := 0; clicks < 70; clicks++ {
+		var pos game.Position
+		eventually(p.t, 30*time.Second, "our turn", func() bool {
+			g := p.user.only()
+			if g == nil { // nothing was played yet
+				return side == game.Black
+			}
+			pos = last(p.t, g)
+			return pos.ToMove() == game.None || pos.ToMove() == side && pos.Legal()[0] != game.Pass
+		})
+		before := p.user.moves()
+		if before >= moves || pos != nil && pos.ToMove() == game.None {
+			return
+		}
+		choice := game.Pt(3, 2) // d3 is legal at the start
+		if pos != nil {
+			choice, _ = pos.Legal()[0].Point()
+		}
+		p.click(board.at(choice))
+		p.user.awaitMoves(before + 1)
+	}
+	p.t.Fatal("the game does not end")
+}
+
+var goAtHome = setup.Choices{Game: "go", Opponent: setup.Person, Colour: setup.Black, Size: 9,
+	Rules: "chinese", Komi: 7, OwnKomi: true, Name: "Ada", Other: "Ben"}
+
+// TestGo plays a whole game between two people: clicks, typed coordinates, a
+// capture, two passes, agreement.
+func TestGo(t *testing.T) {
+	u := newUser(t)
+	u.prefer(goAtHome)
+	p := u.start(newDisplay(t))
+	home := p.settled(nil)
+	p.key("Return")
+	form := p.settled(home)
+	p.key("Return")
+	board, err := findWood(p.settled(form), 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, at := range []game.Point{{X: 3, Y: 5}, {X: 2, Y: 5}, {X: 1, Y: 5}, {X: 6, Y: 2}, {X: 2, Y: 4}, {X: 6, Y: 6}} {
+		p.click(board.at(at))
+		u.awaitMoves(i + 1)
+	}
+	p.park()
+	p.key("c", "3") // the fourth side of the white stone on c4
+	u.awaitMoves(7)
+	if c := last(t, u.only()).At(game.Pt(2, 5)); c != game.None {
+		t.Errorf("the stone on c4 was not captured: %v", c)
+	}
+	before := p.picture("go", nil)
+	for n := 8; n <= 9; n++ {
+		p.key("p")
+		before = p.settled(before) // it asks whether to pass
+		p.key("Return")
+		u.awaitMoves(n)
+	}
+	p.picture("go-count", nil)
+	p.key("a")
+	eventually(t, 10*time.Second, "the result in the file", func() bool { return u.only().Outcome.Over() })
+	p.picture("go-end", nil)
+	g := u.only()
+	if g.Players.Black.Name != "Ada" || g.Players.White.Name != "Ben" || g.Komi != 7 || g.Rules != "chinese" {
+		t.Errorf("the file does not say who played how: %+v", g)
+	}
+	p.quit()
+}
+
+// TestKilled kills the program in the middle of a game and goes on with it.
+func TestKilled(t *testing.T) {
+	u := newUser(t)
+	u.prefer(setup.Choices{Game: "othello", Opponent: setup.Engine, Level: "random", Colour: setup.Black, Size: 8})
+	d := newDisplay(t)
+	p := u.start(d)
+	home := p.settled(nil)
+	p.key("Return")
+	form := p.settled(home)
+	p.key("Return")
+	board, err := findFelt(p.settled(form), 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.playOthello(board, game.Black, 12)
+	p.park()
+	played := p.settled(nil)
+	p.key("ctrl+s")
+	p.picture("othello-middle", played) // it says that the game is saved
+	p.kill()
+	games, moves := u.games(), u.moves()
+
+	p = u.start(d)
+	home = p.settled(nil)
+	p.key("Return") // Continue is what stands first
+	board, err = findFelt(p.settled(home), 8)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.playOthello(board, game.Black, moves+6)
+	for name := range u.games() {
+		if games[name] == nil {
+			t.Errorf("the game went on in another file, %s", name)
+		}
+	}
+	p.quit()
+}
+
+// TestScreens looks at the screens of a user with some games.
+func TestScreens(t *testing.T) {
+	u := newUser(t)
+	u.prefer(goAtHome)
+	u.own("othello", "alphabeta-2", 8, 0)
+	u.own("go", "instinct", 13, 0)
+	u.own("go", "mcts-500", 9, 24)
+	p := u.start(newDisplay(t))
+	home := p.picture("home-continue", nil)
+	for i, name := range []string{"continue", "new-game-go", "games", "learn", "settings"} {
+		for range i {
+			p.key("Down")
+		}
+		p.key("Return")
+		p.picture(name, home)
+		if name == "continue" {
+			p.quit()
+			p = u.start(p.display)
+			home = p.settled(nil)
+			continue
+		}
+		p.key("Escape")
+		eventually(t, 10*time.Second, "the home screen", func() bool { return same(p.shot(), home) })
+	}
+	p.quit()
+}
+
+// TestPhone plays in a window of a phone's size.
+func TestPhone(t *testing.T) {
+	u := newUser(t)
+	u.prefer(goAtHome)
+	p := u.start(newDisplay(t))
+	desktop := p.settled(nil)
+	p.resize("400", "800")
+	home := p.picture("phone-home", desktop)
+	p.key("Return")
+	form := p.picture("phone-new-game", home)
+	p.key("Return")
+	empty := p.picture("phone-go", form)
+	board, err := findWood(empty, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, at := range []game.Point{{X: 2, Y: 2}, {X: 6, Y: 6}, {X: 8, Y: 0}} {
+		p.click(board.at(at))
+		u.awaitMoves(i + 1)
+	}
+	p.picture("phone-go-played", empty)
+	p.quit()
+}

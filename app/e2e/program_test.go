@@ -1,0 +1,306 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"pionnier/app"
+	"pionnier/app/setup"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/storage"
+)
+
+// user is somebody's home folder with their games.
+type user struct {
+	t          *testing.T
+	home, data string
+}
+
+func newUser(t *testing.T) *user {
+	t.Helper()
+	dir := t.TempDir()
+	return &user{t: t, home: filepath.Join(dir, "home"), data: filepath.Join(dir, "games of mine")}
+}
+
+// prefer writes preferences as the program does: no title moment, no animations,
+// and what was played last.
+func (u *user) prefer(last ...setup.Choices) {
+	u.t.Helper()
+	choices, err := json.Marshal(last)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	all, err := json.Marshal(map[string]any{
+		"settings.v1.titleMoment": false, "settings.v1.animations": false, "choices.v1": string(choices),
+	})
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	folder := filepath.Join(u.home, ".config", "fyne", app.ID)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		u.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "preferences.json"), all, 0o644); err != nil {
+		u.t.Fatal(err)
+	}
+}
+
+// program is the running program with its window.
+type program struct {
+	*display
+	user    *user
+	process *exec.Cmd
+	ended   chan error
+	errors  bytes.Buffer
+	window  string
+}
+
+// start starts the program and waits for its window.
+func (u *user) start(d *display) *program {
+	u.t.Helper()
+	binary := os.Getenv("PIONNIER")
+	if binary == "" {
+		u.t.Fatal("the variable PIONNIER must name the program: use make e2e")
+	}
+	p := &program{display: d, user: u, ended: make(chan error, 1)}
+	p.process = exec.Command(binary, "--data", u.data)
+	p.process.Env = []string{"DISPLAY=" + d.name, "HOME=" + u.home, "XDG_CONFIG_HOME=" + filepath.Join(u.home, ".config"),
+		"XDG_CACHE_HOME=" + filepath.Join(u.home, ".cache"), "LANG=en_US.UTF-8", "PATH=" + os.Getenv("PATH"),
+		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1"}
+	if err := os.MkdirAll(filepath.Join(u.home, ".cache"), 0o755); err != nil {
+		u.t.Fatal(err)
+	}
+	p.process.Stderr = &p.errors
+	begun := time.Now()
+	if err := p.process.Start(); err != nil {
+		u.t.Fatal(err)
+	}
+	go func() { p.ended <- p.process.Wait() }()
+	u.t.Cleanup(func() {
+		if u.t.Failed() {
+			d.keep("failed-"+u.t.Name(), d.shot())
+		}
+		_ = p.process.Process.Kill()
+	})
+	eventually(u.t, 30*time.Second, "the window", func() bool {
+		select {
+		case err := <-p.ended:
+			u.t.Fatalf("the program ended: %v\n%s", err, p.errors.String())
+		default:
+		}
+		out, err := d.try("search", "--onlyvisible", "--name", "^Pionnier$")
+		p.window = out
+		return err == nil && out != ""
+	})
+	p.measure()
+	eventually(u.t, 10*time.Second, "something in the window", func() bool { return !blank(p.shot()) })
+	u.t.Logf("something to see after less than %v", time.Since(begun).Round(10*time.Millisecond))
+	d.park()
+	d.do("windowfocus", "--sync", p.window)
+	return p
+}
+
+// measure learns the window's size.
+func (p *program) measure() {
+	p.t.Helper()
+	geometry := p.do("getwindowgeometry", "--shell", p.window)
+	var width, height int
+	for line := range strings.Lines(geometry) {
+		name, value, _ := strings.Cut(strings.TrimSpace(line), "=")
+		switch name {
+		case "WIDTH":
+			width = number(p.t, value)
+		case "HEIGHT":
+			height = number(p.t, value)
+		case "X", "Y":
+			if value != "0" {
+				p.t.Fatalf("the window is not in the corner: %s", geometry)
+			}
+		}
+	}
+	p.size = image.Pt(width, height)
+}
+
+// resize gives the window another size, such as a phone's.
+func (p *program) resize(width, height string) {
+	p.t.Helper()
+	p.do("windowsize", "--sync", p.window, width, height)
+	p.measure()
+}
+
+// picture waits until the screen stands still and keeps a picture of it.
+func (p *program) picture(name string, before image.Image) image.Image {
+	p.t.Helper()
+	now := p.settled(before)
+	p.keep(name, now)
+	return now
+}
+
+// quit ends the program as a user does.
+func (p *program) quit() {
+	p.t.Helper()
+	p.key("ctrl+q")
+	select {
+	case err := <-p.ended:
+		if err != nil {
+			p.t.Errorf("the program ended with %v", err)
+		}
+	case <-time.After(10 * time.Second):
+		p.t.Error("the program does not end on Ctrl+Q")
+	}
+	p.complain()
+}
+
+// kill ends the program without warning, as a power cut does.
+func (p *program) kill() {
+	p.t.Helper()
+	if err := p.process.Process.Signal(syscall.SIGKILL); err != nil {
+		p.t.Fatal(err)
+	}
+	<-p.ended
+	p.complain()
+}
+
+// complaint is what the program never writes. That the toolkit reads its
+// preferences while it writes them is no fault of ours and does no harm.
+var (
+	complaint = regexp.MustCompile(`(?m)^panic:|Fyne error|Error in Fyne call thread| (WARN|ERROR) |fatal error`)
+	harmless  = regexp.MustCompile(`Fyne error: +Preferences load error`)
+)
+
+// complain fails if the program has written about an error.
+func (p *program) complain() {
+	p.t.Helper()
+	if text := p.errors.String(); complaint.MatchString(harmless.ReplaceAllString(text, "")) {
+		p.t.Errorf("the program complained:\n%s", text)
+	}
+}
+
+// own puts a game into the user's library that a level played against itself,
+// so many moves long or, with 0, to its end.
+func (u *user) own(gameID, level string, size, moves int) {
+	u.t.Helper()
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	player, err := entry.Ladder.Find(level)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	options := entry.Defaults()
+	options.Size, options.Date = size, time.Now()
+	options.Players = game.ByColor[record.Player]{Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Pionnier", Level: level}}
+	r, err := entry.New(options)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	pos, mind := last(u.t, r), player.New()
+	for n := 1; pos.ToMove() != game.None && (moves == 0 || n <= moves); n++ {
+		info, err := mind.Search(context.Background(), engine.Request{Position: pos, Limits: player.Limits, Seed: uint64(n)}, nil)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		r.Play(pos.ToMove(), info.Move)
+		if pos, err = pos.Play(info.Move); err != nil {
+			u.t.Fatal(err)
+		}
+	}
+	r.Outcome = pos.Outcome()
+	if s, ok := pos.(game.Settler); ok && pos.ToMove() == game.None {
+		r.Outcome = s.Settle(nil)
+	}
+	library, _, err := storage.Open(u.data)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	if _, err := library.Save("", r); err != nil {
+		u.t.Fatal(err)
+	}
+}
+
+// games reads the user's games, by file name.
+func (u *user) games() map[string]*record.Record {
+	u.t.Helper()
+	names, err := filepath.Glob(filepath.Join(u.data, "games", "*.sgf"))
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	games := map[string]*record.Record{}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			u.t.Fatal(err)
+		}
+		all, err := sgf.Read(bytes.NewReader(text))
+		if err != nil || len(all) != 1 {
+			u.t.Fatalf("%s: %d games, %v\n%s", name, len(all), err, text)
+		}
+		games[filepath.Base(name)] = all[0]
+	}
+	return games
+}
+
+// only returns the only game; nil while there is none.
+func (u *user) only() *record.Record {
+	u.t.Helper()
+	games := u.games()
+	if len(games) > 1 {
+		u.t.Fatalf("%d games, not one", len(games))
+	}
+	for _, g := range games {
+		return g
+	}
+	return nil
+}
+
+// moves is how many moves the only game has on the disk.
+func (u *user) moves() int {
+	u.t.Helper()
+	if g := u.only(); g != nil {
+		return g.MoveCount()
+	}
+	return 0
+}
+
+// awaitMoves waits until the only game has at least n moves on the disk.
+func (u *user) awaitMoves(n int) {
+	u.t.Helper()
+	eventually(u.t, 20*time.Second, "a move in the file", func() bool { return u.moves() >= n })
+}
+
+// last replays a record by our rules and returns its last position.
+func last(t *testing.T, r *record.Record) game.Position {
+	t.Helper()
+	entry, err := catalog.Find(r.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := entry.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := r.Clone()
+	end.GoTo(end.MoveCount())
+	positions, err := end.Positions(start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return positions[len(positions)-1]
+}

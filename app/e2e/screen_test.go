@@ -1,0 +1,248 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/widgets/paint"
+)
+
+// display is a virtual screen of its own, with a pointer and a keyboard.
+type display struct {
+	t    *testing.T
+	name string      // such as ":99"
+	size image.Point // of the program's window, in the upper left corner
+}
+
+// newDisplay starts an X server on a number that it chooses itself; it ends with
+// the test.
+func newDisplay(t *testing.T) *display {
+	t.Helper()
+	read, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer read.Close()
+	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
+	server.ExtraFiles = []*os.File{write}
+	if err := server.Start(); err != nil {
+		t.Fatalf("start Xvfb: %v", err)
+	}
+	t.Cleanup(func() {
+		_ = server.Process.Kill()
+		_ = server.Wait()
+	})
+	write.Close()
+	number, err := io.ReadAll(io.LimitReader(read, 16)) // ends when the server has written it
+	if err != nil || len(bytes.TrimSpace(number)) == 0 {
+		t.Fatalf("Xvfb told no display number: %q, %v", number, err)
+	}
+	return &display{t: t, name: ":" + strings.TrimSpace(string(number)), size: image.Pt(1280, 900)}
+}
+
+// do runs a command of xdotool and returns what it prints.
+func (d *display) do(args ...string) string {
+	d.t.Helper()
+	out, err := d.try(args...)
+	if err != nil {
+		d.t.Fatalf("xdotool %s: %v", strings.Join(args, " "), err)
+	}
+	return out
+}
+
+func (d *display) try(args ...string) (string, error) {
+	tool := exec.Command("xdotool", args...)
+	tool.Env = append(os.Environ(), "DISPLAY="+d.name)
+	out, err := tool.Output()
+	return strings.TrimSpace(string(out)), err
+}
+
+func (d *display) key(names ...string) {
+	d.t.Helper()
+	d.do(append([]string{"key", "--delay", "40"}, names...)...)
+}
+
+// click plays on an empty point: it moves the pointer there, waits for the ghost
+// of the stone, and clicks. The toolkit takes a press that comes at once with a
+// move for a press where the pointer was before.
+func (d *display) click(p image.Point) {
+	d.t.Helper()
+	before := d.shot().At(p.X, p.Y)
+	d.do("mousemove", strconv.Itoa(p.X), strconv.Itoa(p.Y), "sleep", "0.1")
+	eventually(d.t, 10*time.Second, "the ghost under the pointer", func() bool { return d.shot().At(p.X, p.Y) != before })
+	d.do("click", "1")
+}
+
+// park moves the pointer where it touches nothing.
+func (d *display) park() { d.do("mousemove", "1279", "899") }
+
+// shot returns what the window shows.
+func (d *display) shot() image.Image {
+	d.t.Helper()
+	shoot := exec.Command("import", "-window", "root", "-crop", fmt.Sprintf("%dx%d+0+0", d.size.X, d.size.Y), "+repage", "png:-")
+	shoot.Env = append(os.Environ(), "DISPLAY="+d.name)
+	out, err := shoot.Output()
+	if err != nil {
+		d.t.Fatalf("import: %v", err)
+	}
+	picture, err := png.Decode(bytes.NewReader(out))
+	if err != nil {
+		d.t.Fatalf("import: %v", err)
+	}
+	return picture
+}
+
+// settled returns the screen once it has changed from before (nil: from blank)
+// and stands still.
+func (d *display) settled(before image.Image) image.Image {
+	d.t.Helper()
+	last := d.shot()
+	eventually(d.t, 20*time.Second, "the screen to change and stand still", func() bool {
+		time.Sleep(150 * time.Millisecond)
+		now := d.shot()
+		still := same(now, last)
+		last = now
+		return still && !blank(now) && (before == nil || !same(now, before))
+	})
+	return last
+}
+
+// keep writes a picture into the folder of screenshots.
+func (d *display) keep(name string, picture image.Image) {
+	d.t.Helper()
+	folder := os.Getenv("SCREENSHOTS")
+	if folder == "" {
+		return
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		d.t.Fatal(err)
+	}
+	file, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, picture); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+func same(a, b image.Image) bool {
+	r := a.Bounds()
+	if r != b.Bounds() {
+		return false
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// blank tells whether a picture has one colour, as far as a coarse net sees.
+func blank(a image.Image) bool {
+	r := a.Bounds()
+	first := a.At(r.Min.X, r.Min.Y)
+	for y := r.Min.Y; y < r.Max.Y; y += 7 {
+		for x := r.Min.X; x < r.Max.X; x += 7 {
+			if a.At(x, y) != first {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// boardOn is where a board's points are on the screen.
+type boardOn struct {
+	field image.Rectangle
+	cell  float64
+}
+
+// at is the middle of a point.
+func (b boardOn) at(p game.Point) image.Point {
+	return b.field.Min.Add(image.Pt(int((float64(p.X)+0.5)*b.cell), int((float64(p.Y)+0.5)*b.cell)))
+}
+
+// findFelt finds a board of cells, whose field is all felt.
+func findFelt(picture image.Image, size int) (boardOn, error) {
+	box, err := expanse(picture, paint.Standard().Felt)
+	return boardOn{box, float64(box.Dx()) / float64(size)}, err
+}
+
+// findWood finds a board of crossings by its wood; how wide the strip around the
+// field is, the painter knows.
+func findWood(picture image.Image, size int) (boardOn, error) {
+	box, err := expanse(picture, paint.Standard().Wood)
+	if err != nil {
+		return boardOn{}, err
+	}
+	for side := box.Dx(); side < box.Dx()*5/4; side++ {
+		l := paint.Measure(paint.Look{}, size, size, image.Pt(side, side), paint.Options{Coordinates: true, Shadow: true})
+		if l.Frame.Dx() >= box.Dx() {
+			return boardOn{box.Inset(l.Strip), float64(l.Cell)}, nil
+		}
+	}
+	return boardOn{}, fmt.Errorf("no board of size %d is painted as %v", size, box)
+}
+
+// expanse returns the rectangle of a colour, give or take its grain; single
+// pixels and thin lines do not count.
+func expanse(picture image.Image, want color.NRGBA) (image.Rectangle, error) {
+	r := picture.Bounds()
+	columns, rows := make([]int, r.Max.X), make([]int, r.Max.Y)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if near(picture.At(x, y), want) {
+				columns[x]++
+				rows[y]++
+			}
+		}
+	}
+	left, right := span(columns)
+	top, bottom := span(rows)
+	box := image.Rect(left, top, right, bottom)
+	if box.Dx() < 150 || abs(box.Dx()-box.Dy()) > 4 {
+		return box, fmt.Errorf("no square board of colour %v on the screen: %v", want, box)
+	}
+	return box, nil
+}
+
+// span returns from where to where there are many.
+func span(counts []int) (from, to int) {
+	from = -1
+	for i, n := range counts {
+		if n > 60 {
+			if from < 0 {
+				from = i
+			}
+			to = i + 1
+		}
+	}
+	return max(from, 0), to
+}
+
+func near(c color.Color, want color.NRGBA) bool {
+	r, g, b, _ := c.RGBA()
+	const grain = 30
+	return abs(int(r>>8)-int(want.R)) < grain && abs(int(g>>8)-int(want.G)) < grain && abs(int(b>>8)-int(want.B)) < grain
+}
+
+func abs(n int) int { return max(n, -n) }
