@@ -110,7 +110,10 @@ type moveCell struct {
 	tapped          func()
 }
 
-var _ desktop.Hoverable = (*moveCell)(nil)
+var (
+	_ desktop.Hoverable = (*moveCell)(nil)
+	_ fyne.Accessible   = (*moveCell)(nil)
+)
 
 func newMoveCell() *moveCell {
 	c := &moveCell{text: canvas.NewText("", nil), back: canvas.NewRectangle(nil)}
@@ -123,6 +126,12 @@ func (c *moveCell) Tapped(*fyne.PointEvent) {
 		c.tapped()
 	}
 }
+
+// AccessibilityLabel is the move; an empty cell has none.
+func (c *moveCell) AccessibilityLabel() string { return c.text.Text }
+
+// AccessibilityRole is that of a button.
+func (c *moveCell) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (c *moveCell) MouseIn(*desktop.MouseEvent)    { c.hovered = true; c.Refresh() }
 func (c *moveCell) MouseMoved(*desktop.MouseEvent) {}

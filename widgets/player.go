@@ -81,10 +81,13 @@ const narrowCard float32 = 260
 func (r *playerRenderer) Layout(s fyne.Size) {
 	Put(r.back, 0, 0, s.Width, s.Height)
 	Put(r.edge, 0, 8, 4, s.Height-16)
-	side := fyne.Min(40, s.Height-24)
-	Put(r.card.stone, 14, (s.Height-side)/2, side, side)
-	x, right, mid := 14+side+10, s.Width-14, s.Height/2
 	narrow := s.Width < narrowCard
+	side, gap := fyne.Min(40, s.Height-24), float32(10)
+	if narrow {
+		side, gap = fyne.Min(28, side), 6
+	}
+	Put(r.card.stone, 4+gap, (s.Height-side)/2, side, side)
+	x, right, mid := 4+2*gap+side, s.Width-4-gap, s.Height/2
 	second := r.detail
 	if narrow && r.clock.Text != "" {
 		second = r.clock

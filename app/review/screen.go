@@ -6,6 +6,7 @@ package review
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -140,6 +141,7 @@ func (s *Screen) show() {
 			Active: s.steps.positions[s.ply].ToMove() == c}
 		if p.Name == "" {
 			p.Name = describe.Color(c)
+			p.Detail = strings.TrimPrefix(strings.TrimPrefix(p.Detail, p.Name), " · ")
 		}
 		s.cards.Of(c).Set(p)
 	}

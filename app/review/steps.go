@@ -17,7 +17,10 @@ type steps struct {
 	nodes     []*record.Node // nodes[i] led to positions[i+1]
 	root      *record.Node
 	names     []string
-	broken    error // why the line stops before its end
+	entry     catalog.Game
+	counted   bool         // the game was counted at its end
+	dead      []game.Point // with these stones dead
+	broken    error        // why the line stops before its end
 }
 
 // replay walks the main line. It fails only if the start cannot be set up.
@@ -29,7 +32,8 @@ func replay(entry catalog.Game, rec *record.Record) (*steps, error) {
 	main := rec.Clone()
 	main.Current = main.Root
 	positions, broken := main.Positions(start)
-	st := &steps{positions: positions, root: main.Root, broken: broken}
+	st := &steps{positions: positions, root: main.Root, broken: broken, entry: entry, dead: main.Dead,
+		counted: broken == nil && main.Outcome.Ending == game.ByScore}
 	st.nodes = main.Line()[:len(positions)-1]
 	_, height := start.Size()
 	for _, n := range st.nodes {
@@ -65,6 +69,9 @@ func (s *steps) scene(ply int, numbers bool) board.Scene {
 		return scene.Diagram(s.positions[ply], s.played(ply))
 	}
 	sc := scene.Of(s.positions[ply])
+	if ply == s.last() && s.counted {
+		scene.Count(&sc, s.entry, s.positions[ply], s.dead)
+	}
 	if ply > 0 {
 		if p, ok := s.nodes[ply-1].Move.Point(); ok {
 			sc.Last = []game.Point{p}

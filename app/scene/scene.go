@@ -3,6 +3,7 @@
 package scene
 
 import (
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
@@ -60,6 +61,29 @@ func Diagram(pos game.Position, moves []session.Played) board.Scene {
 	s := Of(pos)
 	s.Numbers = numbers(moves, s.Width, s.Height)
 	return s
+}
+
+// Count shows a position that was counted: the dead stones and who owns each
+// point that none of the owner's stones holds. Games that are not counted so
+// show nothing more.
+func Count(s *board.Scene, entry catalog.Game, pos game.Position, dead []game.Point) {
+	if entry.Territory == nil {
+		return
+	}
+	s.Dead = dead
+	s.Territory = Unheld(s.Stones, entry.Territory(pos, dead))
+}
+
+// Unheld leaves out of the owners of points those whose own stone stands there:
+// they need no mark.
+func Unheld(stones, owners []game.Color) []game.Color {
+	marks := make([]game.Color, len(owners))
+	for i, c := range owners {
+		if stones[i] != c {
+			marks[i] = c
+		}
+	}
+	return marks
 }
 
 // flips tells whether legal moves are worth marking: where a move must change

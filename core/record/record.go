@@ -24,7 +24,8 @@ type Record struct {
 	Control       clock.Control
 	Date          time.Time // start of the game; zero if unknown
 	Outcome       game.Outcome
-	Extra         []Property // root properties that this program does not interpret, kept
+	Dead          []game.Point // stones counted as dead at the end
+	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	Current       *Node // the cursor: the position on the board
 }

@@ -117,7 +117,7 @@ func (r *Record) MoveCount() int {
 // Clone returns a deep copy, its cursor on the copy of the same node.
 func (r *Record) Clone() *Record {
 	c := *r
-	c.Extra = cloneProperties(r.Extra)
+	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
 	c.Root = r.Root.alone()
 	type pair struct{ from, to *Node }
 	for todo := []pair{{r.Root, c.Root}}; len(todo) > 0; {

@@ -35,7 +35,7 @@ func (s *Session) reopen() {
 	s.restoreClocks()
 	last := len(s.line)
 	if outcome := s.record.Outcome; outcome.Over() && !s.positions[last].Outcome().Over() {
-		if s.ended = (&ended{ply: last, outcome: outcome}); s.record.Ply() == last {
+		if s.ended = (&ended{ply: last, outcome: outcome, dead: s.record.Dead}); s.record.Ply() == last {
 			s.restoreEnd()
 		}
 	}
@@ -183,7 +183,10 @@ func (s *Session) restoreEnd() {
 
 // store hands a clone of the record to the saver.
 func (s *Session) store() {
-	s.record.Outcome = s.outcome
+	s.record.Outcome, s.record.Dead = s.outcome, nil
+	if s.phase == Over {
+		s.record.Dead = s.dead
+	}
 	if s.config.Save != nil {
 		s.saver.put(s.record.Clone())
 	}

@@ -76,6 +76,14 @@ func TestSettle(t *testing.T) {
 		}
 		if r := tab.saves[len(tab.saves)-1]; r.Outcome != s.Outcome {
 			t.Fatal("the result is not saved")
+		} else if !slices.Equal(r.Dead, lost) {
+			t.Fatalf("dead %v are saved", r.Dead)
+		} else {
+			config := wall(person, person)
+			config.Record = r.Clone()
+			if s := open(t, config).want(session.Over, 2); !slices.Equal(s.Dead, lost) {
+				t.Fatalf("dead %v after reopening", s.Dead)
+			}
 		}
 		tab.must(tab.Undo()) // the second pass
 		tab.want(session.Playing, 1)

@@ -39,6 +39,7 @@
 //	PNLW  engine level of White
 //	PNDT  date and time of the start, RFC 3339, when more is known than DT tells
 //	PNSC  score of both sides, "black:white", when RE does not imply it
+//	PNDD  stones counted as dead at the end
 //	PNCU  the cursor: how many nodes to go on from the root along first children,
 //	      then, if it stands in a variation, which child to take, how many nodes
 //	      to go on, and so forth: PNCU[12] or PNCU[3][1][0]

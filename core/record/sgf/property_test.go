@@ -42,6 +42,9 @@ func drawRecord(t *rapid.T) *record.Record {
 	r.Outcome = drawOutcome(t, r)
 	r.Root.Comment = comment.Draw(t, "comment")
 	r.Root.Setup = drawSetup(t, r)
+	for i := range rapid.IntRange(0, min(r.Width, r.Height)).Draw(t, "dead") {
+		r.Dead = append(r.Dead, game.Pt(i, i))
+	}
 	for range rapid.IntRange(0, 20).Draw(t, "nodes") {
 		drawNode(t, r)
 	}

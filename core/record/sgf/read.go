@@ -93,6 +93,10 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	if p := root.find("PNCU"); p != nil {
 		r.Current = follow(r.Root, p.values)
 	}
+	if p := root.find("PNDD"); p != nil {
+		// Points that are not on the board say nothing.
+		r.Dead, _ = boardOf(r).points(p.values)
+	}
 	return r, nil
 }
 
@@ -236,7 +240,7 @@ func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
 		return true
-	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "PNCU":
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "PNCU", "PNDD":
 		return root
 	}
 	named := func(f infoField) bool { return f.id == id }

@@ -145,8 +145,22 @@ func (e *encoder) header() {
 	for _, p := range infoProperties(e.r) {
 		e.property(p)
 	}
+	e.dead()
 	if e.r.Current != nil {
 		e.property(record.Property{ID: "PNCU", Values: e.cursor()})
+	}
+}
+
+// dead writes the stones counted as dead; what is not on the board is left out.
+func (e *encoder) dead() {
+	var values []string
+	for _, p := range e.r.Dead {
+		if text, err := boardOf(e.r).pointText(p); err == nil {
+			values = append(values, text)
+		}
+	}
+	if len(values) > 0 {
+		e.property(record.Property{ID: "PNDD", Values: values})
 	}
 }
 
