@@ -1,0 +1,69 @@
+package sound
+
+import "sync"
+
+// Player plays sounds. Its methods never block and may be called from any
+// goroutine; what cannot be played is silently left out.
+type Player struct {
+	mu      sync.Mutex
+	enabled bool
+	volume  float64
+	pending chan request // nil until the first sound
+	open    func() output
+}
+
+// request is a sound and how loud it was asked for.
+type request struct {
+	sound  Sound
+	volume float64
+}
+
+// output is a device that is already open. Its methods are called by one
+// goroutine only.
+type output interface {
+	// start plays samples (48000 a second, mono), mixed with what is playing.
+	start(samples []float32, volume float64)
+	// rest lets the device sleep when everything has been heard and reports
+	// whether it did. It is called again and again until it does.
+	rest() bool
+}
+
+// New returns a player that is enabled, at full volume. It opens no device:
+// that happens in the background at the first sound.
+func New() *Player { return &Player{enabled: true, volume: 1, open: openDevice} }
+
+// SetEnabled switches sounds on or off; a sound that is playing ends by itself.
+func (p *Player) SetEnabled(on bool) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.enabled = on
+}
+
+// SetVolume sets the loudness of the sounds to come, from 0 (silent) to 1.
+// Values outside are taken as the nearer end.
+func (p *Player) SetVolume(v float64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.volume = min(max(v, 0), 1)
+	if v != v { // not a number
+		p.volume = 0
+	}
+}
+
+// Play starts a sound and returns at once. When sounds come faster than they
+// can be started, the latest ones are left out.
+func (p *Player) Play(s Sound) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.enabled || p.volume == 0 || s >= count {
+		return
+	}
+	if p.pending == nil {
+		p.pending = make(chan request, 8)
+		go serve(p.open, p.pending)
+	}
+	select {
+	case p.pending <- request{s, p.volume}:
+	default:
+	}
+}

@@ -1,0 +1,81 @@
+package sound
+
+import "math"
+
+// rate is the number of samples a second of everything in this package.
+const rate = 48000
+
+// peak is what no sample exceeds: the sounds stay softer than speech.
+const peak = 0.5
+
+// partial is one decaying sine of a struck or plucked thing.
+type partial struct {
+	hertz  float64
+	gain   float64
+	decay  float64 // seconds until it has fallen to 1/e
+	attack float64 // seconds of rise; 0 means at once
+}
+
+// clip is a sound under construction, from silence.
+type clip []float32
+
+// silence returns a clip of this many seconds.
+func silence(seconds float64) clip { return make(clip, int(seconds*rate)) }
+
+// ring adds a partial that starts at the given second.
+func (c clip) ring(start float64, p partial) {
+	step := 2 * math.Pi * p.hertz / rate
+	for i, first := 0, int(start*rate); first+i < len(c); i++ {
+		t := float64(i) / rate
+		level := p.gain * math.Exp(-t/p.decay)
+		if t < p.attack {
+			level *= math.Sin(math.Pi / 2 * t / p.attack)
+		}
+		c[first+i] += float32(level * math.Sin(step*float64(i)))
+	}
+}
+
+// brush adds noise between two frequencies that starts at the given second and
+// decays like a partial: the rubbing in every knock. The seed fixes its grain.
+func (c clip) brush(start, low, high, gain, decay float64, seed uint32) {
+	grain := seed | 1
+	slow, slower := 0.0, 0.0
+	soften := func(hertz float64) float64 { return 1 - math.Exp(-2*math.Pi*hertz/rate) }
+	up, down := soften(high), soften(low)
+	for i, first := 0, int(start*rate); first+i < len(c); i++ {
+		grain ^= grain << 13
+		grain ^= grain >> 17
+		grain ^= grain << 5
+		white := float64(grain)/math.MaxUint32*2 - 1
+		slow += up * (white - slow)
+		slower += down * (slow - slower)
+		t := float64(i) / rate
+		c[first+i] += float32(gain * (slow - slower) * math.Exp(-t/decay))
+	}
+}
+
+// finish scales the clip so that its loudest sample is level (at most peak) and
+// rounds off both ends, so that it neither clips nor starts or ends with a tick.
+func (c clip) finish(level float64) []float32 {
+	const rise, fall = rate / 2000, rate / 50 // half a millisecond, 20 milliseconds
+	for i := range c {
+		if i < rise {
+			c[i] *= float32(i) / rise
+		}
+		if left := len(c) - 1 - i; left < fall {
+			c[i] *= float32(left) / fall
+		}
+	}
+	loudest := 0.0
+	for _, v := range c {
+		loudest = max(loudest, math.Abs(float64(v)))
+	}
+	if loudest == 0 {
+		return c
+	}
+	scale := float32(min(level, peak) / loudest)
+	for i := range c {
+		c[i] *= scale
+	}
+	return c
+}
