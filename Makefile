@@ -73,5 +73,5 @@ referee: engine
 # Takes the pictures of the README from those that e2e left.
 pictures:
 	@mkdir -p .ci/pictures
-	convert screenshots/othello-middle.png -colors 128 -strip PNG8:.ci/pictures/othello.png
-	convert screenshots/continue.png -colors 128 -strip PNG8:.ci/pictures/go.png
+	convert screenshots/othello-middle.png +dither -colors 160 -strip PNG8:.ci/pictures/othello.png
+	convert screenshots/continue.png +dither -colors 160 -strip PNG8:.ci/pictures/go.png
