@@ -97,7 +97,8 @@ func (moveRowLayout) Layout(o []fyne.CanvasObject, s fyne.Size) {
 }
 
 func (moveRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(160, theme.Size(theme.SizeNameText)*1.4+6)
+	const finger = 32
+	return fyne.NewSize(160, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6))
 }
 
 // moveCell is one move.

@@ -51,8 +51,8 @@ func Split(size fyne.Size) (side float32, portrait bool) {
 	switch {
 	case size.Width >= Narrow:
 		return fyne.Min(380, fyne.Max(320, size.Width*0.3)), false
-	case size.Width > size.Height*1.15: // a phone held across
-		return 240, false
+	case size.Width > size.Height*1.15: // a phone held across: beside a board as high as the window
+		return fyne.Min(320, fyne.Max(272, size.Width-size.Height-24)), false
 	}
 	return 0, true
 }

@@ -16,8 +16,8 @@ const Finger float32 = 32
 // size: controls and texts that reach out of it, controls smaller than a
 // finger, and controls that lie over each other. What a scroll hides is fine.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
-	p := presser{}
 	all := area{0, 0, window.Width, window.Height}
+	p := presser{all: all}
 	p.walk(content, fyne.Position{}, view{all, all}, "")
 	for i, a := range p.controls {
 		for _, b := range p.controls[:i] {
@@ -58,6 +58,7 @@ type control struct {
 }
 
 type presser struct {
+	all      area // the window
 	controls []control
 	faults   []string
 }
@@ -128,5 +129,7 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 	if at.right-at.left < Finger-slack || at.bottom-at.top < Finger-slack {
 		p.faults = append(p.faults, fmt.Sprintf("%s at %v is smaller than a finger", path, at))
 	}
-	p.controls = append(p.controls, control{path, at.clip(in.shown)})
+	if at != p.all { // what closes a modal fills the window below it
+		p.controls = append(p.controls, control{path, at.clip(in.shown)})
+	}
 }

@@ -1,0 +1,184 @@
+package play
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+)
+
+const hour = time.Hour
+
+// hints is a hint engine that knows one move.
+func hints(m game.Move) engineFunc {
+	return func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
+		return engine.Info{Move: m}, nil
+	}
+}
+
+func TestTypedCoordinates(t *testing.T) {
+	for name, c := range map[string]struct {
+		plan  plan
+		typed string
+		want  string // played at once
+		later string // played after a second
+	}{
+		"complete at once":                 {plan{}, "f5", "f5", "f5"},
+		"capital":                          {plan{}, "F5", "f5", "f5"},
+		"large board":                      {plan{game: "go", size: 19}, "Q16", "Q16", "Q16"},
+		"a digit may follow":               {plan{game: "go", size: 19}, "q1", "", "Q1"},
+		"no digit can follow":              {plan{game: "go", size: 19}, "q9", "Q9", "Q9"},
+		"no digit can follow, small board": {plan{game: "go", size: 9}, "a1", "A1", "A1"},
+		"a letter ends it":                 {plan{game: "go", size: 19}, "a1x", "A1", "A1"},
+		"the next point ends it":           {plan{game: "go", size: 19}, "a1q16", "A1 Q16", "A1 Q16"},
+		"another column":                   {plan{}, "af5", "f5", "f5"},
+		"no such row":                      {plan{game: "go", size: 9}, "a0", "", ""},
+		"a digit too many":                 {plan{game: "go", size: 9}, "a99", "A9", "A9"},
+		"no such column":                   {plan{game: "go", size: 9}, "z5", "", ""},
+		"there is no column I":             {plan{game: "go", size: 9}, "i5", "", ""},
+		"a column that is a command":       {plan{}, "h1", "", ""}, // illegal, but not a hint
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				c.plan.black, c.plan.white, c.plan.hint = ada, bob, hints(game.Place(2, 3))
+				r := begin(t, c.plan)
+				r.typeIn(c.typed)
+				r.wantPlayed(c.want)
+				r.later(time.Second)
+				r.wantPlayed(c.later)
+				if r.snap.Hint != nil {
+					t.Error("typing a point asked for a hint")
+				}
+			})
+		})
+	}
+}
+
+func TestTypedTextIsShownAndCorrected(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 19, black: ada, white: bob})
+		r.typeIn("q1")
+		r.wantStatus("Typed: q1")
+		r.press(fyne.KeyBackspace)
+		r.wantStatus("Typed: q")
+		r.typeIn("1")
+		r.press(fyne.KeyReturn)
+		r.wantPlayed("Q1")
+		r.wantStatus("White to move")
+		r.typeIn("d1")
+		r.press(fyne.KeyEscape)
+		r.wantStatus("White to move")
+		r.later(time.Second)
+		r.wantPlayed("Q1")
+		if r.canvas().Overlays().Top() != nil {
+			t.Error("Escape did more than drop the typed text")
+		}
+	})
+}
+
+func TestLettersThatAreAlsoColumns(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, hint: hints(game.Place(5, 4))})
+		r.typeIn("h")
+		r.wantStatus("Typed: h")
+		if r.snap.Hint != nil {
+			t.Error("h does not wait for a digit")
+		}
+		r.later(letterWait)
+		r.wantDetail("Hint: f5")
+		if h := r.board.Scene().Hints; len(h) != 1 || h[0].Point != r.point("f5") {
+			t.Errorf("the board hints at %v", h)
+		}
+		r.typeIn("f5")
+		r.wantPlayed("f5")
+		if len(r.board.Scene().Hints) != 0 {
+			t.Error("the hint stays after the move")
+		}
+	})
+}
+
+func TestCommandLetters(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6"})
+		r.typeIn("u")
+		r.wantPlayed("f5")
+		r.typeIn("U")
+		r.wantPlayed("")
+		r.typeIn("r")
+		r.wantPlayed("f5")
+		r.typeIn("n")
+		if r.board.Scene().Numbers == nil {
+			t.Error("n shows no numbers")
+		}
+		r.typeIn("?")
+		r.wantActions("help")
+		r.typeIn("m")
+		r.wantWords("Pause", "Return to the game")
+	})
+}
+
+func TestPassLetter(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
+		r.typeIn("p")
+		r.wantPlayed("pass")
+		r.wantStatus("Black passes. White to move.")
+	})
+}
+
+func TestCursorPlays(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyReturn} { // from e5 to f5
+			r.press(k)
+		}
+		r.wantPlayed("f5")
+		r.press(fyne.KeySpace)
+		r.wantStatus("That point is taken.")
+	})
+}
+
+func TestTenMovesBackAndForward(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"})
+		r.press(fyne.KeyPageUp)
+		if r.snap.Cursor != 3 {
+			t.Errorf("after %d moves, want 3", r.snap.Cursor)
+		}
+		r.press(fyne.KeyPageUp)
+		if r.snap.Cursor != 0 {
+			t.Errorf("after %d moves, want 0", r.snap.Cursor)
+		}
+		r.press(fyne.KeyPageDown)
+		r.press(fyne.KeyPageDown)
+		if r.snap.Cursor != 13 {
+			t.Errorf("after %d moves, want 13", r.snap.Cursor)
+		}
+	})
+}
+
+func TestTypingWhileSettlingMarksGroups(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, moves: "E5 A1 pass pass"})
+		if r.snap.Phase != session.Settling {
+			t.Fatalf("phase %d", r.snap.Phase)
+		}
+		r.typeIn("a1")
+		if len(r.snap.Dead) != 1 {
+			t.Errorf("dead %v, want A1", r.snap.Dead)
+		}
+		r.typeIn("a")
+		if r.snap.Phase != session.Settling {
+			t.Error("a does not wait for a digit")
+		}
+		r.later(letterWait)
+		if r.snap.Phase != session.Over {
+			t.Error("a alone does not agree")
+		}
+	})
+}

@@ -1,0 +1,143 @@
+package play
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets/widgetstest"
+)
+
+var windows = []fyne.Size{
+	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400),
+	fyne.NewSize(1024, 640), fyne.NewSize(1100, 760), fyne.NewSize(1920, 1080),
+}
+
+// phases are games in every phase, with all that can be shown at once.
+var phases = map[string]func(t *testing.T, p plan) *rig{
+	"play": func(t *testing.T, p plan) *rig { return begin(t, p) },
+	"thinking": func(t *testing.T, p plan) *rig {
+		p.white = seat(after(hour))
+		p.white.Name = longName
+		r := begin(t, p)
+		r.click(r.moveName(r.snap.Position.Legal()[0]))
+		return r
+	},
+	"confirm": func(t *testing.T, p plan) *rig {
+		p.options.Tap = TapConfirm
+		r := begin(t, p)
+		r.click(r.moveName(r.snap.Position.Legal()[0]))
+		return r
+	},
+	"overtime": func(t *testing.T, p plan) *rig {
+		r := begin(t, p)
+		r.later(2 * time.Hour)
+		return r
+	},
+	"pause": func(t *testing.T, p plan) *rig {
+		r := begin(t, p)
+		r.press(fyne.KeyEscape)
+		return r
+	},
+	"fault": func(t *testing.T, p plan) *rig {
+		p.black = seat((&broken{}).search)
+		return begin(t, p)
+	},
+	"resigned": func(t *testing.T, p plan) *rig {
+		r := begin(t, p)
+		if err := r.session.Resign(game.Black); err != nil {
+			t.Fatal(err)
+		}
+		r.settle()
+		return r
+	},
+	"settling": func(t *testing.T, p plan) *rig {
+		if p.game == "go" {
+			p.moves += " pass pass"
+		}
+		return begin(t, p)
+	},
+	"counted": func(t *testing.T, p plan) *rig {
+		if p.game != "go" {
+			p.start, p.moves = forcedStart, "a1 pass f1"
+			p.moves = ""
+			r := begin(t, p)
+			r.click("a1", "f1")
+			return r
+		}
+		p.moves += " pass pass"
+		r := begin(t, p)
+		r.click("E1")
+		if err := r.session.Agree(); err != nil {
+			t.Fatal(err)
+		}
+		r.settle()
+		return r
+	},
+}
+
+const longName = "Friedrich-Wilhelm von und zu Hohenstein"
+
+// In every phase, window and language all is in sight, large enough for a
+// finger, and nothing covers anything else.
+func TestEveryPhaseFitsEveryWindow(t *testing.T) {
+	defer text.Use("en")
+	control := clock.Control{Kind: clock.ByoYomi, Main: 100 * time.Minute, Step: 30 * time.Minute, Count: 5}
+	for _, p := range []plan{
+		{game: "othello", moves: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7"},
+		{game: "go", size: 19, moves: "Q16 D4 Q4 D16 E1"},
+	} {
+		for name, reach := range phases {
+			for _, lang := range text.Languages {
+				t.Run(fmt.Sprint(p.game, " ", name, " ", lang), func(t *testing.T) {
+					bubble(t, func(t *testing.T) {
+						text.Use(lang)
+						p.black, p.white = session.Seat{Name: longName}, session.Seat{Name: longName}
+						p.control = control
+						checkWindows(reach(t, p))
+					})
+				})
+			}
+		}
+	}
+}
+
+func checkWindows(r *rig) {
+	for _, size := range windows {
+		r.window.Resize(size)
+		r.Show(r.session.Snapshot())
+		widgetstest.Settle(r.root)
+		where := fmt.Sprintf("%gx%g", size.Width, size.Height)
+		for _, fault := range widgetstest.Unpressable(r.root, size) {
+			r.t.Errorf("%s: %s", where, fault)
+		}
+		if top := r.canvas().Overlays().Top(); top != nil {
+			for _, fault := range widgetstest.Unpressable(top, size) {
+				r.t.Errorf("%s, over it: %s", where, fault)
+			}
+		}
+		for _, fault := range overlaps(r.root.Objects) {
+			r.t.Errorf("%s: %s", where, fault)
+		}
+	}
+}
+
+// overlaps lists which of the visible objects lie over each other.
+func overlaps(objects []fyne.CanvasObject) (faults []string) {
+	for i, a := range objects {
+		for _, b := range objects[:i] {
+			pa, pb, ea, eb := a.Position(), b.Position(), a.Position().Add(a.Size()), b.Position().Add(b.Size())
+			const slack = 0.5
+			if a.Visible() && b.Visible() && pa.X < eb.X-slack && pb.X < ea.X-slack && pa.Y < eb.Y-slack && pb.Y < ea.Y-slack {
+				faults = append(faults, fmt.Sprintf("%T at %v to %v lies over %T at %v to %v", a, pa, ea, b, pb, eb))
+			}
+		}
+	}
+	return faults
+}

@@ -1,0 +1,211 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// wall is a game of 5 by 5 in which Black owns columns A to C and White D and E,
+// but for a lost black stone on E1; both have passed.
+const wall = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 E1 E3 pass pass"
+
+func TestSettling(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
+		r.wantStatus("Which stones are dead?")
+		before := r.words()
+		r.wantWords("Japanese", "Chinese", "Agree", "Play on")
+		r.click("E1")
+		if dead := r.board.Scene().Dead; !slices.Equal(dead, []game.Point{r.point("E1")}) {
+			t.Errorf("dead %v, want E1", dead)
+		}
+		if slices.Equal(before, r.words()) {
+			t.Errorf("the totals stay %q", before)
+		}
+		r.click("E1")
+		if !slices.Equal(before, r.words()) {
+			t.Errorf("alive again, the totals are %q, want %q", r.words(), before)
+		}
+		r.click("A1") // an empty point
+		if len(r.snap.Dead) != 0 {
+			t.Errorf("dead %v", r.snap.Dead)
+		}
+		r.click("E1")
+		if owner := r.board.Scene().Territory; owner[0] != game.Black || owner[4] != game.White || owner[24] != game.White {
+			t.Errorf("territory %v", owner)
+		}
+		r.answer("Agree")
+		if r.snap.Phase != session.Over || r.snap.Outcome.Winner != game.White {
+			t.Errorf("phase %d, outcome %+v", r.snap.Phase, r.snap.Outcome)
+		}
+		r.wantStatus("The game is over.")
+	})
+}
+
+func TestDisputedStonesArePlayedOut(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
+		r.answer("Play on")
+		r.wantStatus("Play goes on. Black to move.")
+		if len(r.panel.Objects) != 0 {
+			t.Error("the panel stays")
+		}
+		r.click("A1")
+		r.wantStatus("White to move")
+	})
+}
+
+func TestEndPanel(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, start: forcedStart})
+		r.click("a1", "f1")
+		r.wantWords("Ada wins by 64", "Rematch", "Replay", "New game", "Home")
+		r.wantDetail("Black 64 – 0 White")
+		for _, word := range []string{"Rematch", "Replay", "New game", "Home"} {
+			r.answer(word)
+		}
+		r.wantActions("rematch", "review", "new", "home")
+		r.tap(r.tools.undo)
+		if len(r.panel.Objects) != 0 {
+			t.Error("the result stays after an undo")
+		}
+		r.tap(r.tools.redo)
+		r.wantWords("Ada wins by 64")
+	})
+}
+
+// broken is an engine that has no answer until it is mended.
+type broken struct{ mended bool }
+
+func (b *broken) search(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+	if !b.mended {
+		return engine.Info{}, errors.New("no network")
+	}
+	return engine.Info{Move: r.Position.Legal()[0]}, nil
+}
+
+func TestFailedEngine(t *testing.T) {
+	const why = "The computer could not move: Something went wrong: no network"
+	fail := func(t *testing.T) (*rig, *broken) {
+		e := &broken{}
+		r := begin(t, plan{black: ada, white: seat(e.search)})
+		r.click("f5")
+		r.wantStatus(why)
+		r.wantWords(why, "Try again", "Take over")
+		return r, e
+	}
+	bubble(t, func(t *testing.T) {
+		r, e := fail(t)
+		r.answer("Try again")
+		r.wantStatus(why)
+		e.mended = true
+		r.answer("Try again")
+		if r.snap.Cursor != 2 || r.snap.Phase != session.Playing {
+			t.Errorf("after %d moves in phase %d", r.snap.Cursor, r.snap.Phase)
+		}
+	})
+	bubble(t, func(t *testing.T) {
+		r, _ := fail(t)
+		r.answer("Take over")
+		r.wantStatus("White to move")
+		r.click("d6")
+		r.wantPlayed("f5 d6")
+	})
+	bubble(t, func(t *testing.T) {
+		r, _ := fail(t)
+		for _, o := range r.objects() {
+			if s, ok := o.(*widgets.Select); ok {
+				s.SetSelectedIndex(0) // random, which answers at once
+			}
+		}
+		r.settle()
+		if r.snap.Cursor != 2 || r.snap.Seats.White.Level.ID != r.deps.Game.Ladder[0].ID {
+			t.Errorf("after %d moves, White is %+v", r.snap.Cursor, r.snap.Seats.White)
+		}
+	})
+	bubble(t, func(t *testing.T) { // the pause key leads on too
+		r, _ := fail(t)
+		r.press(fyne.KeyEscape)
+		if r.canvas().Overlays().Top() == nil {
+			t.Fatal("no pause menu over a failed engine")
+		}
+		r.press(fyne.KeyEscape)
+		r.wantStatus(why)
+	})
+}
+
+func TestPauseMenu(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		open := func() {
+			t.Helper()
+			r.press(fyne.KeyEscape)
+			if r.snap.Phase != session.Paused {
+				t.Fatalf("phase %d under the menu", r.snap.Phase)
+			}
+		}
+		goesOn := func(how string) {
+			t.Helper()
+			if r.snap.Phase != session.Playing || r.canvas().Overlays().Top() != nil {
+				t.Errorf("%s does not go on: phase %d", how, r.snap.Phase)
+			}
+		}
+		open()
+		r.press(fyne.KeyEscape)
+		goesOn("Escape")
+		open()
+		r.press(fyne.KeyReturn) // the focus is on the first button
+		goesOn("Return")
+		open()
+		r.answer("Save and continue")
+		goesOn("Save and continue")
+		r.wantStatus("The game is saved.")
+		r.wantActions("save")
+		open()
+		test.TapCanvas(r.canvas(), fyne.NewPos(5, 5)) // beside the menu
+		r.settle()
+		goesOn("a click beside it")
+		open()
+		r.answer("Restart")
+		r.wantWords("Start over?")
+		r.answer("Cancel")
+		goesOn("Cancel")
+		open()
+		r.answer("Restart")
+		r.answer("Restart")
+		open()
+		r.answer("Quit")
+		r.wantWords("Leave this game?")
+		r.press(fyne.KeyEscape)
+		goesOn("not leaving")
+		open()
+		r.answer("Quit")
+		r.answer("Quit")
+		open()
+		r.answer("Save and quit")
+		open()
+		r.answer("Home")
+		r.wantActions("save", "restart", "quit", "quit", "home")
+	})
+}
+
+func TestFailedSaveIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, saveErr: errors.New("disk full")})
+		r.click("f5")
+		r.wantStatus("The game could not be saved: Something went wrong: disk full")
+		r.press(fyne.KeyEscape)
+		r.answer("Save and continue")
+		r.wantWords("Something went wrong: disk full", "Return to the game")
+	})
+}

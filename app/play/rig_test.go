@@ -1,0 +1,384 @@
+package play
+
+import (
+	"context"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	os.Exit(m.Run())
+}
+
+// plan is the game that a test begins; its zero value is two persons at Othello
+// in a large window.
+type plan struct {
+	game         string // "othello" if empty
+	size         int    // 0: the game's first
+	black, white session.Seat
+	options      Options
+	hint         engineFunc // answers Hint
+	control      clock.Control
+	lot          game.Color
+	moves        string // played before the screen is made, such as "f5 d6"
+	start        func(*record.Record) (game.Position, error)
+	window       fyne.Size
+	saveErr      error
+	estimate     func(context.Context, game.Position, uint64) []float32 // nil: quiet
+}
+
+// rig is a screen joined to a running session as in the program: what the
+// session publishes waits in a queue until the test's goroutine, which stands
+// for Fyne's, takes it out. It lives in a synctest bubble, where time is a fake.
+type rig struct {
+	*Screen
+	t       *testing.T
+	session *session.Session
+	window  fyne.Window
+	actions []string // what the user asked for beyond the screen
+	sounds  []sound.Sound
+	asked   []game.Position // of the estimate
+
+	mu    sync.Mutex
+	queue []func()
+}
+
+type engineFunc func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error)
+
+func (f engineFunc) Search(ctx context.Context, r engine.Request, report func(engine.Info)) (engine.Info, error) {
+	return f(ctx, r, report)
+}
+
+// seat seats an engine under an ID that the game's ladder has.
+func seat(f engineFunc) session.Seat {
+	return session.Seat{Name: "Pionnier", Level: &engine.Level{ID: "random", New: func() engine.Engine { return f }}}
+}
+
+var (
+	ada = session.Seat{Name: "Ada"}
+	bob = session.Seat{Name: "Bob"}
+)
+
+// firstMove is an engine that plays the first legal move at once.
+func firstMove(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+	return engine.Info{Move: r.Position.Legal()[0]}, nil
+}
+
+// after is an engine that plays the first legal move after some time.
+func after(d time.Duration) engineFunc {
+	return func(ctx context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+		select {
+		case <-time.After(d):
+		case <-ctx.Done():
+		}
+		return engine.Info{Move: r.Position.Legal()[0]}, nil
+	}
+}
+
+// bubble runs a test in a synctest bubble with the program's looks.
+func bubble(t *testing.T, f func(t *testing.T)) {
+	synctest.Test(t, func(t *testing.T) {
+		test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+		f(t)
+	})
+}
+
+// begin starts a game and shows it.
+func begin(t *testing.T, p plan) *rig {
+	t.Helper()
+	if p.game == "" {
+		p.game = "othello"
+	}
+	if p.window.IsZero() {
+		p.window = fyne.NewSize(1100, 760)
+	}
+	entry, err := catalog.Find(p.game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &rig{t: t}
+	if entry.Estimate != nil {
+		entry.Estimate = func(ctx context.Context, pos game.Position, seed uint64) []float32 {
+			r.asked = append(r.asked, pos)
+			if p.estimate == nil {
+				return nil
+			}
+			return p.estimate(ctx, pos, seed)
+		}
+	}
+	if p.start != nil {
+		entry.Start = p.start
+	}
+	o := entry.Defaults()
+	if p.size > 0 {
+		o.Size = p.size
+	}
+	o.Control = p.control
+	rec, err := entry.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	color := game.Black
+	for _, name := range strings.Fields(p.moves) {
+		m, err := entry.ParseMove(name, o.Size, o.Size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Play(color, m)
+		color = color.Opponent()
+	}
+	hinter := engine.Level{}
+	if p.hint != nil {
+		hinter.New = func() engine.Engine { return p.hint }
+	}
+	var s *Screen
+	r.session, err = session.Open(session.Config{
+		Record: rec, Seats: game.ByColor[session.Seat]{Black: p.black, White: p.white},
+		Start: entry.Start, Hinter: hinter, ProposeDead: noDead(entry), Group: entry.Group,
+		Publish:  func(snap session.Snapshot) { r.dispatch(func() { s.Show(snap) }) },
+		Progress: func(rev uint64, info engine.Info) { r.dispatch(func() { s.Progress(rev, info) }) },
+		Save:     func(*record.Record) error { return p.saveErr },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.session.Close() })
+	note := func(s string) func() { return func() { r.actions = append(r.actions, s) } }
+	b := board.New(board.Look{Cells: p.game == "othello"})
+	s = New(Deps{Game: entry, Board: b, Options: p.options, Session: r.session,
+		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
+		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
+			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
+			Home: note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
+		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.dispatch, Komi: rec.Komi, Lot: p.lot})
+	t.Cleanup(s.Leave)
+	r.Screen = s
+	s.Show(r.session.Snapshot())
+	r.window = test.NewTempWindow(t, s.Content())
+	r.window.SetPadded(false)
+	r.window.Resize(p.window)
+	keys := func(ev *fyne.KeyEvent) { // as the shell does
+		if widgets.HasModal(r.canvas()) {
+			widgets.CloseTop(r.canvas())
+		} else {
+			s.Key(ev)
+		}
+	}
+	r.canvas().SetOnTypedKey(keys)
+	r.canvas().Focus(s.Focus())
+	r.settle()
+	return r
+}
+
+// noDead proposes no dead stone where the game asks for a proposal.
+func noDead(entry catalog.Game) func(context.Context, game.Position) []game.Point {
+	if entry.ProposeDead == nil {
+		return nil
+	}
+	return func(context.Context, game.Position) []game.Point { return nil }
+}
+
+func (r *rig) dispatch(f func()) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.queue = append(r.queue, f)
+}
+
+// settle waits until everything beside has come to rest, and runs what it told
+// the screen.
+func (r *rig) settle() {
+	for {
+		synctest.Wait()
+		r.mu.Lock()
+		queue := r.queue
+		r.queue = nil
+		r.mu.Unlock()
+		if len(queue) == 0 {
+			return
+		}
+		for _, f := range queue {
+			f()
+		}
+	}
+}
+
+// pass lets time go by.
+func (r *rig) later(d time.Duration) {
+	time.Sleep(d)
+	r.settle()
+}
+
+// click clicks on points of the board, one after another.
+func (r *rig) click(names ...string) {
+	r.t.Helper()
+	for _, name := range names {
+		test.TapAt(r.board, r.board.PositionOf(r.point(name)))
+		r.settle()
+	}
+}
+
+func (r *rig) point(name string) game.Point {
+	r.t.Helper()
+	w, h := r.snap.Position.Size()
+	m, err := r.deps.Game.ParseMove(name, w, h)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	p, _ := m.Point()
+	return p
+}
+
+// typeIn types characters on the board, without a pause.
+func (r *rig) typeIn(s string) {
+	for _, c := range s {
+		r.board.TypedRune(c)
+		r.settle()
+	}
+}
+
+// press presses a key where the focus is.
+func (r *rig) press(name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := r.canvas().Focused(); f != nil {
+		f.TypedKey(ev)
+	} else {
+		r.canvas().OnTypedKey()(ev)
+	}
+	r.settle()
+}
+
+// played is the line up to the cursor, in the game's notation.
+func (r *rig) played() string {
+	return strings.Join(r.moveNames()[:r.snap.Cursor], " ")
+}
+
+func (r *rig) wantPlayed(want string) {
+	r.t.Helper()
+	if got := r.played(); got != want {
+		r.t.Errorf("played %q, want %q", got, want)
+	}
+}
+
+func (r *rig) wantStatus(message string) {
+	r.t.Helper()
+	if r.status.message != message {
+		r.t.Errorf("the status says %q, want %q", r.status.message, message)
+	}
+}
+
+func (r *rig) wantDetail(detail string) {
+	r.t.Helper()
+	if r.status.detail != detail {
+		r.t.Errorf("the second line says %q, want %q", r.status.detail, detail)
+	}
+}
+
+func (r *rig) wantActions(want ...string) {
+	r.t.Helper()
+	if !slices.Equal(r.actions, want) {
+		r.t.Errorf("asked for %v, want %v", r.actions, want)
+	}
+}
+
+// tap presses a tool of the screen by its word.
+func (r *rig) tap(tool *widgets.Tool) {
+	r.t.Helper()
+	if !tool.Visible() {
+		r.t.Fatalf("%q is not in sight", tool.Label)
+	}
+	test.Tap(tool)
+	r.settle()
+}
+
+// answer presses the button with this word in the top modal, or in the panel.
+func (r *rig) answer(word string) {
+	r.t.Helper()
+	b := r.button(word)
+	if b == nil {
+		r.t.Fatalf("no button %q; in sight are %q", word, r.words())
+	}
+	test.Tap(b)
+	r.settle()
+}
+
+func (r *rig) button(word string) *widgets.Button {
+	for _, o := range r.objects() {
+		if b, ok := o.(*widgets.Button); ok && b.Text == word {
+			return b
+		}
+	}
+	return nil
+}
+
+// objects lists what is in sight of the top modal, or of the panel.
+func (r *rig) objects() []fyne.CanvasObject {
+	if top := r.canvas().Overlays().Top(); top != nil {
+		return inSight(top)
+	}
+	return inSight(r.panel)
+}
+
+// words lists the texts in the top modal, or in the panel.
+func (r *rig) words() (words []string) {
+	for _, o := range r.objects() {
+		switch o := o.(type) {
+		case *widget.Label:
+			words = append(words, o.Text)
+		case *widgets.Button:
+			words = append(words, o.Text)
+		}
+	}
+	return words
+}
+
+func (r *rig) wantWords(want ...string) {
+	r.t.Helper()
+	got := r.words()
+	for _, w := range want {
+		if !slices.Contains(got, w) {
+			r.t.Errorf("%q is not in sight; there are %q", w, got)
+		}
+	}
+}
+
+// inSight lists an object and everything in it that is visible.
+func inSight(o fyne.CanvasObject) []fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	list := []fyne.CanvasObject{o}
+	children := []fyne.CanvasObject{}
+	switch o := o.(type) {
+	case *fyne.Container:
+		children = o.Objects
+	case fyne.Widget:
+		children = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range children {
+		list = append(list, inSight(child)...)
+	}
+	return list
+}

@@ -1,0 +1,268 @@
+package play
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/scene"
+	"pionnier/app/sound"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+)
+
+func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: seat(after(time.Second)), white: ada, lot: game.White})
+		r.wantDetail("The draw gave you White.")
+		r.later(time.Second)
+		if r.snap.Cursor != 1 {
+			t.Fatalf("after %d moves", r.snap.Cursor)
+		}
+		r.wantDetail("3 legal moves")
+	})
+}
+
+// cardTexts are the texts of a side's card.
+func (r *rig) cardTexts(c game.Color) (texts []string) {
+	for _, o := range test.WidgetRenderer(r.cards.Of(c)).Objects() {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text != "" {
+			texts = append(texts, text.Text)
+		}
+	}
+	return texts
+}
+
+func TestCards(t *testing.T) {
+	for name, c := range map[string]struct {
+		plan  plan
+		black []string
+		white []string
+	}{
+		"named":          {plan{black: ada, white: bob}, []string{"Ada", "Black", "2", "discs"}, []string{"Bob", "White", "2", "discs"}},
+		"you":            {plan{white: seat(after(hour))}, []string{"You", "Black", "2", "discs"}, []string{"Pionnier", "White · Random", "2", "discs"}},
+		"nobody's named": {plan{}, []string{"Black", "2", "discs"}, []string{"White", "2", "discs"}},
+		"captures": {plan{game: "go", size: 5, black: ada, white: bob, moves: "A1 B1 E5 A2"},
+			[]string{"Ada", "Black", "0", "captured"}, []string{"Bob", "White", "1", "captured"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				r := begin(t, c.plan)
+				if b, w := r.cardTexts(game.Black), r.cardTexts(game.White); !slices.Equal(b, c.black) || !slices.Equal(w, c.white) {
+					t.Errorf("cards %q and %q, want %q and %q", b, w, c.black, c.white)
+				}
+			})
+		})
+	}
+}
+
+var quick = clock.Control{Kind: clock.ByoYomi, Main: 12 * time.Second, Step: 5 * time.Second, Count: 2}
+
+func (r *rig) clock(c game.Color) string {
+	texts := r.cardTexts(c)
+	return texts[len(texts)-1]
+}
+
+func TestClockRuns(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, control: quick})
+		want := func(black, white string) {
+			t.Helper()
+			if b, w := r.clock(game.Black), r.clock(game.White); b != black || w != white {
+				t.Errorf("clocks %s and %s, want %s and %s", b, w, black, white)
+			}
+		}
+		want("0:12", "0:12")
+		r.later(3*time.Second + 100*time.Millisecond)
+		want("0:09", "0:12")
+		r.click("f5")
+		r.later(12*time.Second + 600*time.Millisecond)
+		want("0:09", "0:05 (2)")
+		r.later(5 * time.Second)
+		want("0:09", "0:05 (1)")
+		r.later(6 * time.Second)
+		r.wantWords("Ada wins; Bob ran out of time")
+	})
+}
+
+func TestNothingTicksWhileNoClockRuns(t *testing.T) {
+	ticks := func(r *rig) int {
+		time.Sleep(5 * time.Second)
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		return len(r.queue)
+	}
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		if n := ticks(r); n != 0 {
+			t.Errorf("%d ticks without a clock", n)
+		}
+	})
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, control: quick})
+		if n := ticks(r); n < 10 {
+			t.Errorf("%d ticks in five seconds of a running clock", n)
+		}
+		r.settle()
+		r.press(fyne.KeyEscape)
+		if n := ticks(r); n != 0 {
+			t.Errorf("%d ticks while paused", n)
+		}
+		r.press(fyne.KeyEscape)
+		r.Leave()
+		if n := ticks(r); n != 0 {
+			t.Errorf("%d ticks after the screen was left", n)
+		}
+	})
+}
+
+// What other goroutines bring about waits in the queue: until Fyne's goroutine
+// takes it out, the screen does not change.
+func TestOnlyTheQueueReachesTheScreen(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(after(time.Second)), control: quick,
+			estimate: func(context.Context, game.Position, uint64) []float32 { return make([]float32, 81) },
+			hint:     hints(game.Place(4, 4))})
+		r.board.TypedRune('e')
+		before := struct{ status, detail, clock string }{r.status.message, r.status.detail, r.clock(game.Black)}
+		if err := r.session.Play(game.Place(2, 2)); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(3 * time.Second) // a move, the engine's answer, ticks, an estimate, the wait for a digit
+		after := struct{ status, detail, clock string }{r.status.message, r.status.detail, r.clock(game.Black)}
+		if before != after || r.board.Scene().Stones[2*9+2] != game.None {
+			t.Errorf("the screen changed from %v to %v by itself", before, after)
+		}
+		r.settle()
+		if r.snap.Cursor != 2 || r.board.Scene().Stones[2*9+2] != game.Black {
+			t.Errorf("after %d moves, the board shows %v", r.snap.Cursor, r.board.Scene().Stones)
+		}
+	})
+}
+
+func TestSnapshotsOutOfOrderAreLeftOut(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		old := r.snap
+		r.click("f5")
+		r.Show(old)
+		r.wantPlayed("f5")
+		r.Progress(old.Revision, engine.Info{Progress: 0.9})
+		if r.progress != 0 {
+			t.Error("progress of an old search is shown")
+		}
+	})
+}
+
+func TestSounds(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "A1 B1 E5"})
+		r.click("A2")
+		r.tap(r.tools.pass)
+		r.tap(r.tools.pass)
+		r.tap(r.tools.undo)
+		r.answerless()
+		if want := []sound.Sound{sound.Capture, sound.Pass, sound.Pass}; !slices.Equal(r.sounds, want) {
+			t.Errorf("heard %v, want %v", r.sounds, want)
+		}
+	})
+}
+
+// answerless checks that no question is open.
+func (r *rig) answerless() {
+	r.t.Helper()
+	if r.canvas().Overlays().Top() != nil {
+		r.t.Error("a question is open")
+	}
+}
+
+func TestTerritoryIsEstimatedAside(t *testing.T) {
+	// Black is sure of the left column, and 2.5 points behind with the komi.
+	owns := func(ctx context.Context, _ game.Position, _ uint64) []float32 {
+		select {
+		case <-time.After(time.Second):
+		case <-ctx.Done():
+			return nil
+		}
+		o := make([]float32, 25)
+		for y := range 5 {
+			o[y*5] = 1
+		}
+		return o
+	}
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, estimate: owns})
+		if len(r.asked) != 0 {
+			t.Error("an empty board was estimated")
+		}
+		r.click("C3")
+		r.wantDetail("24 legal moves")
+		r.typeIn("t")
+		if r.board.Scene().Territory != nil {
+			t.Error("territory before the estimate")
+		}
+		r.later(time.Second)
+		r.wantDetail("≈ White +1.5 (estimate) · 24 legal moves")
+		if o := r.board.Scene().Territory; len(o) != 25 || o[0] != game.Black || o[1] != game.None {
+			t.Errorf("territory %v", o)
+		}
+		r.click("A1") // the estimate is out of date
+		r.wantDetail("23 legal moves")
+		if r.board.Scene().Territory != nil {
+			t.Error("the old territory stays")
+		}
+		r.tap(r.tools.territory)
+		r.later(time.Second)
+		if r.board.Scene().Territory != nil {
+			t.Error("territory though it is switched off")
+		}
+		r.click("A2") // leaving stops the estimate
+		r.Leave()
+		r.later(2 * time.Second)
+		r.wantDetail("22 legal moves")
+	})
+}
+
+func TestSettingsAreFollowedAtOnce(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, moves: "f5"})
+		if sc := r.board.Scene(); sc.Legal != nil || sc.Last != nil || sc.Flips != nil {
+			t.Errorf("marks %v without a wish for them", sc)
+		}
+		r.Apply(Options{Marks: scene.Options{LegalMarks: true, LastMove: true, FlipPreview: true, MoveNumbers: true}})
+		sc := r.board.Scene()
+		if len(sc.Legal) != 3 || len(sc.Last) != 1 || sc.Flips == nil || sc.Numbers == nil {
+			t.Errorf("marks %+v", sc)
+		}
+	})
+}
+
+func TestPointsAreDescribedToScreenReaders(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		for name, want := range map[string]string{"e4": "e4, Black", "d4": "d4, White", "a1": "a1, empty"} {
+			if got := r.describePoint(r.point(name)); got != want {
+				t.Errorf("%s is described as %q", name, got)
+			}
+		}
+	})
+}
+
+func TestPersonIsAtHand(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: seat(after(hour)), white: ada})
+		if own, other := r.sides(); own != game.White || other != game.Black {
+			t.Errorf("%v below %v", own, other)
+		}
+		if r.snap.Phase != session.Playing || r.cards.White.Position().Y <= r.cards.Black.Position().Y {
+			t.Error("the person's card is not below the computer's")
+		}
+	})
+}

@@ -1,0 +1,174 @@
+package play
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/sound"
+	"pionnier/core/game"
+)
+
+func TestClickPlays(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		r.wantStatus("Black to move")
+		r.click("f5")
+		r.wantPlayed("f5")
+		r.wantStatus("White to move")
+		if at := r.board.Scene().Stones[4*8+4]; at != game.Black {
+			t.Errorf("e5 shows %v, want it turned black", at)
+		}
+		if n := len(r.sounds); n != 1 || r.sounds[0] != sound.Flips {
+			t.Errorf("heard %v, want one sound of flips", r.sounds)
+		}
+	})
+}
+
+func TestIllegalClickIsRefusedInWords(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		shaken := watchAnimations(t)
+		r := begin(t, plan{black: ada, white: bob})
+		*shaken = 0
+		before := r.snap.Revision
+		r.click("a1")
+		r.wantStatus("That square flips nothing.")
+		if !r.status.warn {
+			t.Error("the refusal does not look like one")
+		}
+		if *shaken != 1 {
+			t.Errorf("the board began %d animations, want one shake", *shaken)
+		}
+		if r.snap.Revision != before || r.snap.Cursor != 0 {
+			t.Error("the refused click changed the game")
+		}
+		r.click("d4")
+		r.wantStatus("That point is taken.")
+		r.click("f5")
+		r.wantStatus("White to move")
+		if r.sounds[0] != sound.Refused {
+			t.Errorf("heard %v", r.sounds)
+		}
+	})
+}
+
+func TestClickWhileTheEngineThinks(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(after(hour))})
+		r.click("f5")
+		r.wantStatus("White is thinking…")
+		r.click("d6")
+		r.wantStatus("It is not your turn.")
+		r.wantPlayed("f5")
+	})
+}
+
+func TestSecondTapWherePointsAreClose(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 19, black: ada, white: bob, window: fyne.NewSize(360, 640),
+			options: Options{Tap: TapSecond}})
+		r.click("Q16")
+		r.wantPlayed("")
+		if p := r.board.Scene().Pending; p == nil || *p != r.point("Q16") {
+			t.Fatalf("pending %v, want Q16", p)
+		}
+		r.click("Q4") // a change of mind
+		r.wantPlayed("")
+		if p := r.board.Scene().Pending; p == nil || *p != r.point("Q4") {
+			t.Fatalf("pending %v, want Q4", p)
+		}
+		r.click("Q4")
+		r.wantPlayed("Q4")
+		if r.board.Scene().Pending != nil {
+			t.Error("a played stone still waits")
+		}
+		r.click("D4")
+		r.press(fyne.KeyEscape)
+		if r.board.Scene().Pending != nil || r.canvas().Overlays().Top() != nil {
+			t.Error("Escape did not just drop the waiting stone")
+		}
+		r.wantPlayed("Q4")
+		r.click("Q4") // taken: refused at once
+		r.wantStatus("That point is taken.")
+	})
+}
+
+func TestFarPointsNeedNoSecondTap(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, options: Options{Tap: TapSecond}})
+		r.click("f5")
+		r.wantPlayed("f5")
+	})
+}
+
+func TestConfirmButton(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, options: Options{Tap: TapConfirm}})
+		if r.status.confirm.Visible() {
+			t.Error("there is nothing to confirm yet")
+		}
+		r.click("f5", "f5", "d3")
+		r.wantPlayed("")
+		if !r.status.confirm.Visible() {
+			t.Fatal("nothing to confirm with")
+		}
+		r.status.confirm.Tapped(nil)
+		r.settle()
+		r.wantPlayed("d3")
+		if r.status.confirm.Visible() {
+			t.Error("the button stays after the move")
+		}
+		r.click("a1")
+		r.wantStatus("That square flips nothing.")
+		if r.status.confirm.Visible() {
+			t.Error("a refused point can be confirmed")
+		}
+		r.click("c3")
+		r.tap(r.tools.undo)
+		r.wantPlayed("")
+		if r.status.confirm.Visible() || r.board.Scene().Pending != nil {
+			t.Error("a stone waits on a board that has changed")
+		}
+	})
+}
+
+func TestClickOnAPausedBoardOffersToGoOn(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		if err := r.session.Pause(); err != nil {
+			t.Fatal(err)
+		}
+		r.settle()
+		r.wantStatus("Paused. Click the board to go on.")
+		r.click("f5")
+		r.wantPlayed("")
+		r.answer("Return to the game")
+		r.wantStatus("Black to move")
+	})
+}
+
+// watchAnimations counts the animations that begin.
+func watchAnimations(t *testing.T) *int {
+	count := 0
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(watchedApp{app, &watchedDriver{app.Driver(), &count}})
+	t.Cleanup(func() { fyne.SetCurrentApp(app) })
+	return &count
+}
+
+type watchedApp struct {
+	fyne.App
+	driver fyne.Driver
+}
+
+func (a watchedApp) Driver() fyne.Driver { return a.driver }
+
+type watchedDriver struct {
+	fyne.Driver
+	count *int
+}
+
+func (d *watchedDriver) StartAnimation(a *fyne.Animation) {
+	*d.count++
+	d.Driver.StartAnimation(a)
+}

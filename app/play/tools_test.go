@@ -1,0 +1,271 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// enabled lists the tools that can be pressed.
+func (r *rig) enabled() (words []string) {
+	for _, t := range r.tools.all() {
+		if t.Visible() && !t.Disabled() {
+			words = append(words, t.Label)
+		}
+	}
+	return words
+}
+
+func TestToolsFollowTheGame(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		want := func(words ...string) {
+			t.Helper()
+			if got := r.enabled(); !slices.Equal(got, words) {
+				t.Errorf("tools %v, want %v", got, words)
+			}
+		}
+		want("Numbers", "Resign", "Pause")
+		r.click("f5", "d6")
+		want("Undo", "Numbers", "Resign", "Pause")
+		r.tap(r.tools.undo)
+		r.wantPlayed("f5")
+		want("Undo", "Redo", "Numbers", "Resign", "Pause")
+		r.tap(r.tools.undo)
+		r.tap(r.tools.undo) // deaf
+		r.wantPlayed("")
+		want("Redo", "Numbers", "Resign", "Pause")
+		r.tap(r.tools.redo)
+		r.tap(r.tools.redo)
+		r.wantPlayed("f5 d6")
+	})
+}
+
+func TestUndoWhileTheEngineThinks(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(after(hour))})
+		r.click("f5")
+		r.wantStatus("White is thinking…")
+		r.tap(r.tools.undo)
+		r.wantPlayed("")
+		r.wantStatus("Your move (Black)")
+		r.later(2 * hour) // the answer to the old question comes to nothing
+		r.wantPlayed("")
+	})
+}
+
+func TestUndoAfterTheEnginesAnswerTakesBothBack(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(firstMove)})
+		r.click("f5")
+		if r.snap.Cursor != 2 {
+			t.Fatalf("after %d moves", r.snap.Cursor)
+		}
+		both := r.played()
+		r.tap(r.tools.undo)
+		r.wantPlayed("")
+		r.tap(r.tools.redo)
+		r.wantPlayed(both)
+	})
+}
+
+// forcedStart is an Othello position whose first row is ". O X . . . O X": a1
+// leaves White nothing but a pass, then f1 ends the game.
+func forcedStart(*record.Record) (game.Position, error) {
+	return othello.FromDiscs(1<<2|1<<7, 1<<1|1<<6, game.Black), nil
+}
+
+func TestForcedPassIsTold(t *testing.T) {
+	for name, c := range map[string]struct {
+		white session.Seat
+		want  string
+	}{
+		"against the computer": {seat(firstMove), "White has no move; you play again."},
+		"between persons":      {bob, "White has no move; Black plays again."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				r := begin(t, plan{black: ada, white: c.white, start: forcedStart})
+				r.click("a1")
+				r.wantPlayed("a1 pass")
+				r.wantStatus(c.want)
+				r.click("f1")
+				r.wantStatus("The game is over.")
+			})
+		})
+	}
+}
+
+func TestPassWithAndWithoutQuestion(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})
+		r.tap(r.tools.pass)
+		r.wantPlayed("pass")
+		r.wantStatus("Black passes. White to move.")
+	})
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, options: Options{ConfirmPass: true}})
+		r.tap(r.tools.pass)
+		r.wantWords("Pass?", "Your turn goes to the other side.")
+		r.wantPlayed("")
+		r.answer("Cancel")
+		r.wantPlayed("")
+		r.tap(r.tools.pass)
+		r.answer("Pass")
+		r.wantPlayed("pass")
+	})
+}
+
+func TestOthelloOffersNoPass(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		r.tap(r.tools.pass)
+		r.typeIn("p")
+		r.wantPlayed("")
+	})
+}
+
+func TestResignAsks(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: seat(after(hour)), white: ada}) // the computer is to move
+		r.tap(r.tools.resign)
+		r.wantWords("Resign?", "White loses this game.")
+		r.press(fyne.KeyEscape)
+		if r.snap.Phase != session.Playing {
+			t.Fatal("Escape resigned")
+		}
+		r.tap(r.tools.resign)
+		r.answer("Resign")
+		if want := (game.Outcome{Ending: game.Resignation, Winner: game.Black}); r.snap.Outcome != want {
+			t.Errorf("outcome %+v, want %+v", r.snap.Outcome, want)
+		}
+		r.wantWords("Pionnier wins; Ada resigned")
+	})
+}
+
+func TestHint(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		think := func(ctx context.Context, _ engine.Request, report func(engine.Info)) (engine.Info, error) {
+			report(engine.Info{Progress: 0.5})
+			select {
+			case <-time.After(time.Second):
+			case <-ctx.Done():
+			}
+			return engine.Info{Move: game.Place(5, 4)}, nil
+		}
+		r := begin(t, plan{black: ada, white: bob, hint: think})
+		r.tap(r.tools.hint)
+		r.wantDetail("Looking for a hint…")
+		if r.status.progress != 0.5 {
+			t.Errorf("progress %v, want one half", r.status.progress)
+		}
+		r.later(time.Second)
+		r.wantDetail("Hint: f5")
+		if r.status.progress >= 0 {
+			t.Error("the bar stays after the search")
+		}
+		r.tap(r.tools.hint)
+		r.click("f5") // a move ends the search
+		r.wantStatus("White to move")
+		r.later(time.Second)
+		if r.snap.Hint != nil {
+			t.Error("the answer to an old position is shown")
+		}
+	})
+}
+
+func TestFailedHintIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		fail := func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
+			return engine.Info{}, errors.New("out of memory")
+		}
+		r := begin(t, plan{black: ada, white: bob, hint: fail})
+		r.tap(r.tools.hint)
+		r.wantDetail("No hint: Something went wrong: out of memory")
+	})
+}
+
+func TestMovesAreChosenFromTheList(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3"})
+		cells := r.moveCells()
+		if len(cells) != 4 {
+			t.Fatalf("%d moves in the list, want 4", len(cells))
+		}
+		test.Tap(cells[1])
+		r.settle()
+		r.wantPlayed("f5 d6")
+		test.Tap(r.moveCells()[3])
+		r.settle()
+		r.wantPlayed("f5 d6 c3 d3")
+	})
+}
+
+// moveCells are the moves in sight in the list.
+func (r *rig) moveCells() (cells []fyne.Tappable) {
+	for _, o := range inSight(r.moves) {
+		if c, ok := o.(interface {
+			fyne.Tappable
+			AccessibilityLabel() string
+		}); ok && c.AccessibilityLabel() != "" {
+			cells = append(cells, c)
+		}
+	}
+	return cells
+}
+
+func TestPhoneHasTheRestBehindMore(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, window: fyne.NewSize(360, 640), moves: "E5 A1"})
+		if got, want := r.enabled(), []string{"Undo", "Pass", "More", "Moves"}; !slices.Equal(got, want) {
+			t.Errorf("tools %v, want %v", got, want)
+		}
+		more := func(word string) {
+			t.Helper()
+			r.tap(r.tools.more)
+			for _, o := range r.objects() {
+				if tool, ok := o.(*widgets.Tool); ok && tool.Label == word {
+					test.Tap(tool)
+					r.settle()
+					return
+				}
+			}
+			t.Errorf("More does not offer %q", word)
+		}
+		more("Numbers")
+		if r.board.Scene().Numbers == nil {
+			t.Error("no numbers")
+		}
+		r.tap(r.tools.undo)
+		more("Redo")
+		r.wantPlayed("E5 A1")
+		more("Settings")
+		r.wantActions("settings")
+		more("Pause")
+		r.wantWords("Pause")
+		r.answer("Return to the game")
+		r.tap(r.tools.list)
+		r.wantWords("Moves")
+		for _, o := range r.objects() {
+			if c, ok := o.(fyne.Tappable); ok {
+				if l, ok := o.(fyne.Accessible); ok && l.AccessibilityLabel() == "E5" {
+					test.Tap(c)
+				}
+			}
+		}
+		r.settle()
+		r.wantPlayed("E5")
+	})
+}
