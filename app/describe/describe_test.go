@@ -1,0 +1,203 @@
+package describe
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/core/session"
+)
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	os.Exit(m.Run())
+}
+
+// inEach runs a test in every language.
+func inEach(t *testing.T, f func(t *testing.T)) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		t.Run(lang, func(t *testing.T) {
+			text.Use(lang)
+			f(t)
+		})
+	}
+}
+
+// plain tells that words are for users: not empty, no key, no hole.
+func plain(t *testing.T, words string) {
+	t.Helper()
+	if strings.TrimSpace(words) == "" || strings.Contains(words, "<no value>") || text.Has(words) ||
+		!strings.Contains(words, " ") && strings.Contains(words, ".") {
+		t.Errorf("%q is not for users", words)
+	}
+}
+
+// Every reason that the core knows has words of its own. A reason added later
+// has a name in its String, so this test finds it.
+func TestEveryReasonHasWords(t *testing.T) {
+	inEach(t, func(t *testing.T) {
+		var told []string
+		for r := game.OffBoard; r.String() != game.Reason(0).String(); r++ {
+			words := Refusal(&game.IllegalError{Move: game.Place(3, 3), Color: game.Black, Reason: r, Repeats: 17})
+			plain(t, words)
+			if text.Language() != "en" && r != game.Ko && strings.Contains(words, r.String()) {
+				t.Errorf("%v is told as %q", r, words)
+			}
+			if slices.Contains(told, words) {
+				t.Errorf("%v is told as another reason: %q", r, words)
+			}
+			if r == game.Superko && !strings.Contains(words, "17") {
+				t.Errorf("superko does not say which position: %q", words)
+			}
+			told = append(told, words)
+		}
+		if len(told) != int(game.GameOver) {
+			t.Errorf("%d reasons", len(told))
+		}
+	})
+}
+
+func TestEveryEndingHasWords(t *testing.T) {
+	names := game.ByColor[string]{Black: "Ada", White: "Bob"}
+	inEach(t, func(t *testing.T) {
+		var told []string
+		for e := game.Unfinished; e <= game.NoResult; e++ {
+			for _, winner := range []game.Color{game.None, game.Black, game.White} {
+				o := game.Outcome{Ending: e, Winner: winner, Margin: 2.5}
+				words := Outcome(o, names)
+				plain(t, words)
+				if w := names.Of(winner); o.Over() && e != game.NoResult && !strings.HasPrefix(words, w) {
+					t.Errorf("%+v is told as %q", o, words)
+				}
+				if winner == game.Black {
+					told = append(told, words)
+				}
+			}
+		}
+		slices.Sort(told)
+		if n := len(slices.Compact(told)); n != int(game.NoResult)+1 {
+			t.Errorf("%d different endings: %q", n, told)
+		}
+	})
+}
+
+func TestOutcome(t *testing.T) {
+	for _, c := range []struct {
+		outcome game.Outcome
+		lang    string
+		want    string
+		score   string
+	}{
+		{game.Scored(40, 24), "en", "Ada wins by 16", "40 – 24"},
+		{game.Scored(32, 32), "en", "Draw", "32 – 32"},
+		{game.Scored(30, 36.5), "en", "White wins by 6.5", "30 – 36.5"},
+		{game.Scored(30, 36.5), "fr", "Blanc gagne de 6,5", "30 – 36,5"},
+		{game.Outcome{Ending: game.Resignation, Winner: game.White}, "en", "White wins; Ada resigned", ""},
+		{game.Outcome{Ending: game.TimeOut, Winner: game.Black}, "en", "Ada wins; White ran out of time", ""},
+		{game.Outcome{}, "en", "Unfinished", ""},
+	} {
+		text.Use(c.lang)
+		names := game.ByColor[string]{Black: "Ada"} // White has no name
+		if got := Outcome(c.outcome, names); got != c.want {
+			t.Errorf("%+v in %s: %q, want %q", c.outcome, c.lang, got, c.want)
+		}
+		if got := Score(c.outcome); got != c.score {
+			t.Errorf("%+v in %s: score %q, want %q", c.outcome, c.lang, got, c.score)
+		}
+	}
+	text.Use("en")
+}
+
+func TestClock(t *testing.T) {
+	absolute := clock.Control{Kind: clock.Absolute, Main: time.Hour}
+	for _, c := range []struct {
+		control clock.Control
+		clock   clock.Clock
+		want    string
+	}{
+		{clock.Control{}, clock.Clock{}, ""},
+		{absolute, clock.Clock{Left: 9*time.Minute + 42*time.Second}, "9:42"},
+		{absolute, clock.Clock{Left: 8 * time.Second}, "0:08"},
+		{absolute, clock.Clock{Left: 7*time.Second + time.Millisecond}, "0:08"}, // 0:00 means that it is over
+		{absolute, clock.Clock{}, "0:00"},
+		{absolute, clock.Clock{Left: time.Hour}, "1:00:00"},
+		{absolute, clock.Clock{Left: time.Hour + 2*time.Minute + 3*time.Second}, "1:02:03"},
+		{absolute, clock.Clock{Left: time.Hour - time.Millisecond}, "1:00:00"},
+		{clock.Control{Kind: clock.ByoYomi, Step: 30 * time.Second, Count: 3}, clock.Clock{Left: 8 * time.Second, Overtime: true, Count: 3}, "0:08 (3)"},
+		{clock.Control{Kind: clock.Canadian, Step: time.Minute, Count: 25}, clock.Clock{Left: time.Minute, Overtime: true, Count: 25}, "1:00 (25)"},
+	} {
+		if got := Clock(c.control, c.clock); got != c.want {
+			t.Errorf("%+v is written %q, want %q", c.clock, got, c.want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	_, missing := os.Open(filepath.Join(t.TempDir(), "none"))
+	_, syntax := sgf.Read(strings.NewReader("(;GM[1]\nFF[4"))
+	_, unknown := catalog.Find("chess")
+	ko := &game.IllegalError{Reason: game.Ko}
+	inEach(t, func(t *testing.T) {
+		for name, err := range map[string]error{
+			"missing": missing, "syntax": syntax, "unknown game": unknown, "not now": session.ErrNotNow,
+			"permission": fmt.Errorf("save: %w", fs.ErrPermission), "full": &fs.PathError{Op: "write", Path: "/secret", Err: errors.New("no space")},
+			"newer":  record.ErrNewer,
+			"engine": &session.EngineError{Color: game.White, Level: "greedy", Err: ko},
+		} {
+			words := Error(err)
+			plain(t, words)
+			if err == nil || strings.Contains(words, "/secret") || strings.Contains(words, "error.") {
+				t.Errorf("%s is told as %q", name, words)
+			}
+		}
+	})
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{nil, ""},
+		{missing, "That file is no longer there."},
+		{fmt.Errorf("play: %w", ko), "That would take the ko back at once. Play elsewhere first."},
+		{&session.EngineError{Err: ko}, "The computer could not move: That would take the ko back at once. Play elsewhere first."},
+	} {
+		if got := Error(c.err); got != c.want {
+			t.Errorf("%v is told as %q, want %q", c.err, got, c.want)
+		}
+	}
+	if got := Error(syntax); !strings.HasPrefix(got, "The file has an error in line 2, column ") {
+		t.Errorf("a broken file is told as %q", got)
+	}
+}
+
+// The names of levels and games are looked up by the IDs in the core.
+func TestEveryLevelHasWords(t *testing.T) {
+	inEach(t, func(t *testing.T) {
+		for _, g := range catalog.Games() {
+			keys := []string{"game." + g.ID, "play.score." + g.ID}
+			for _, l := range append(slices.Clone(g.Ladder), engine.Level(g.Hinter)) {
+				if l.ID != g.Hinter.ID {
+					keys = append(keys, "level."+g.ID+"."+l.ID+".name", "level."+g.ID+"."+l.ID+".text")
+				}
+			}
+			for _, key := range keys {
+				if !text.Has(key) {
+					t.Errorf("no text for %s", key)
+				}
+			}
+		}
+	})
+}
