@@ -84,7 +84,7 @@ var colors = map[fyne.ThemeColorName]shades{
 	theme.ColorNameHeaderBackground:    {rgb(0xF1EDE6), rgb(0x1D1B18)},
 	theme.ColorNameSuccess:             {rgb(0x1F6FB2), rgb(0x6CB2EB)},
 	theme.ColorNameWarning:             {rgb(0xC98A00), rgb(0xE8B54A)},
-	theme.ColorNameError:               {rgb(0xC4472B), rgb(0xF0795B)},
+	theme.ColorNameError:               {rgb(0xC04428), rgb(0xF0795B)},
 	theme.ColorNameScrollBar:           {alpha(0x23201B, 0x55), alpha(0xECE7DE, 0x55)},
 	theme.ColorNameShadow:              {alpha(0x23201B, 0x30), alpha(0x000000, 0x80)},
 }

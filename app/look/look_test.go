@@ -1,0 +1,163 @@
+package look
+
+import (
+	"bytes"
+	"fmt"
+	"image/color"
+	"io/fs"
+	"math"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+var variants = map[Mode]fyne.ThemeVariant{Light: theme.VariantLight, Dark: theme.VariantDark}
+
+func TestModeWinsOverTheSystem(t *testing.T) {
+	for mode, variant := range variants {
+		for _, system := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
+			for _, name := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNamePrimary} {
+				got, want := Theme{Mode: mode}.Color(name, system), Theme{Mode: System}.Color(name, variant)
+				if got != want {
+					t.Errorf("%s in mode %s on system %d is %v, want %v", name, mode, system, got, want)
+				}
+			}
+		}
+	}
+}
+
+// What is read has the contrast that WCAG asks for: 4.5 to 1 for text.
+func TestTextCanBeRead(t *testing.T) {
+	pairs := [][2]fyne.ThemeColorName{
+		{theme.ColorNameForeground, theme.ColorNameBackground},
+		{theme.ColorNameForeground, theme.ColorNameInputBackground},
+		{theme.ColorNameForeground, theme.ColorNameButton},
+		{theme.ColorNameForeground, theme.ColorNameOverlayBackground},
+		{theme.ColorNamePlaceHolder, theme.ColorNameBackground},
+		{theme.ColorNamePlaceHolder, theme.ColorNameInputBackground},
+		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary},
+		{theme.ColorNameError, theme.ColorNameBackground},
+	}
+	for mode, variant := range variants {
+		for _, high := range []bool{false, true} {
+			th := Theme{Mode: mode, HighContrast: high}
+			for _, p := range pairs {
+				ratio := contrastRatio(th.Color(p[0], variant), th.Color(p[1], variant))
+				least := 4.5
+				if high && p[0] == theme.ColorNameForeground && p[1] == theme.ColorNameBackground {
+					least = 21
+				}
+				if ratio < least-0.005 {
+					t.Errorf("%s, high contrast %v: %s on %s has %.2f to 1, want %v", mode, high, p[0], p[1], ratio, least)
+				}
+			}
+		}
+	}
+}
+
+// contrastRatio is WCAG's, 1 to 21.
+func contrastRatio(a, b color.Color) float64 {
+	la, lb := luminance(a), luminance(b)
+	return (max(la, lb) + 0.05) / (min(la, lb) + 0.05)
+}
+
+func luminance(c color.Color) float64 {
+	r, g, b, _ := c.RGBA()
+	linear := func(v uint32) float64 {
+		f := float64(v) / 0xffff
+		if f <= 0.03928 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+}
+
+func TestTextSizesScale(t *testing.T) {
+	for name, want := range map[fyne.ThemeSizeName]float32{
+		theme.SizeNameText: SizeText, theme.SizeNameCaptionText: SizeSmall,
+		theme.SizeNameSubHeadingText: SizeHeading, theme.SizeNameHeadingText: SizeTitle,
+	} {
+		if got := (Theme{}).Size(name); got != want {
+			t.Errorf("%s is %v, want %v", name, got, want)
+		}
+		if got := (Theme{Scale: 1.5}).Size(name); got != want*1.5 {
+			t.Errorf("%s at one and a half is %v, want %v", name, got, want*1.5)
+		}
+	}
+	if a, b := (Theme{}).Size(theme.SizeNamePadding), (Theme{Scale: 2}).Size(theme.SizeNamePadding); a != b {
+		t.Errorf("the padding scales from %v to %v", a, b)
+	}
+	if (Theme{}).Size(theme.SizeNameScrollBar) <= 0 || (Theme{}).Color("no such colour", theme.VariantDark) == nil {
+		t.Error("what the theme does not set is not Fyne's")
+	}
+}
+
+// Every icon is a drawing in black that takes the theme's colour.
+func TestIconsFollowTheTheme(t *testing.T) {
+	app := test.NewTempApp(t)
+	files, err := fs.Glob(icons, "icons/*.svg")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no icons: %v", err)
+	}
+	for _, file := range files {
+		name := strings.TrimSuffix(strings.TrimPrefix(file, "icons/"), ".svg")
+		app.Settings().SetTheme(Theme{Mode: Light})
+		light := Icon(name)
+		in, word := light.Content(), light.Name()
+		if bytes.Contains(in, []byte("#000000")) || !bytes.Contains(in, []byte(hex(theme.Color(theme.ColorNameForeground)))) {
+			t.Errorf("%s is not drawn in the theme's colour", name)
+		}
+		app.Settings().SetTheme(Theme{Mode: Dark})
+		if bytes.Equal(in, light.Content()) || word == light.Name() {
+			t.Errorf("%s does not follow the change of theme", name)
+		}
+		if IconIn(name, theme.ColorNamePrimary).Name() == light.Name() {
+			t.Errorf("%s in two colours has one name", name)
+		}
+	}
+}
+
+func hex(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+}
+
+// Every icon can be drawn, and something of it is seen.
+func TestIconsAreDrawn(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(Theme{Mode: Light})
+	files, _ := fs.Glob(icons, "icons/*.svg")
+	for _, file := range files {
+		name := strings.TrimSuffix(strings.TrimPrefix(file, "icons/"), ".svg")
+		img := canvas.NewImageFromResource(Icon(name))
+		img.FillMode = canvas.ImageFillContain
+		w := test.NewTempWindow(t, img)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(48, 48))
+		picture := w.Canvas().Capture()
+		dark := 0
+		for y := range 48 {
+			for x := range 48 {
+				if luminance(picture.At(x, y)) < 0.2 {
+					dark++
+				}
+			}
+		}
+		if dark < 8 || dark > 48*48/2 {
+			t.Errorf("%s has %d dark points of %d", name, dark, 48*48)
+		}
+	}
+}
+
+func TestUnknownIconIsAProgrammersError(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("no panic for an icon that does not exist")
+		}
+	}()
+	Icon("no-such-icon")
+}
