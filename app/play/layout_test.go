@@ -122,22 +122,8 @@ func checkWindows(r *rig) {
 				r.t.Errorf("%s, over it: %s", where, fault)
 			}
 		}
-		for _, fault := range overlaps(r.root.Objects) {
+		for _, fault := range widgetstest.Overlapping(r.root.Objects) {
 			r.t.Errorf("%s: %s", where, fault)
 		}
 	}
-}
-
-// overlaps lists which of the visible objects lie over each other.
-func overlaps(objects []fyne.CanvasObject) (faults []string) {
-	for i, a := range objects {
-		for _, b := range objects[:i] {
-			pa, pb, ea, eb := a.Position(), b.Position(), a.Position().Add(a.Size()), b.Position().Add(b.Size())
-			const slack = 0.5
-			if a.Visible() && b.Visible() && pa.X < eb.X-slack && pb.X < ea.X-slack && pa.Y < eb.Y-slack && pb.Y < ea.Y-slack {
-				faults = append(faults, fmt.Sprintf("%T at %v to %v lies over %T at %v to %v", a, pa, ea, b, pb, eb))
-			}
-		}
-	}
-	return faults
 }

@@ -55,6 +55,16 @@ func (s *steps) comment(ply int) string {
 	return s.nodes[ply-1].Comment
 }
 
+// commented tells whether anything is said in the record.
+func (s *steps) commented() bool {
+	for ply := range s.positions {
+		if s.comment(ply) != "" {
+			return true
+		}
+	}
+	return false
+}
+
 // played returns the first ply moves.
 func (s *steps) played(ply int) []session.Played {
 	moves := make([]session.Played, ply)

@@ -53,6 +53,8 @@ const (
 	gap      float32 = 12
 	cardHigh float32 = 56
 	toolHigh float32 = 56
+	// commentHigh is the least room for a comment.
+	commentHigh float32 = 72
 )
 
 func (s *Screen) arrange() *fyne.Container {
@@ -103,7 +105,11 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.cards.White, gap+half, y, half, cardHigh)
 	y += cardHigh + gap/2
 	tools := size.Height - 2*toolHigh - gap/2
-	edge := fyne.Min(size.Width, tools-y)
+	words := s.placeResult(gap, 0, size.Width-2*gap)
+	if s.steps.commented() {
+		words += commentHigh
+	}
+	edge := fyne.Min(size.Width, tools-y-words-gap/2)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + gap/2
 	y += s.placeResult(gap, y, size.Width-2*gap)
@@ -121,8 +127,9 @@ func (s *Screen) placeResult(x, y, width float32) float32 {
 
 // placeRest gives the comment and the move list what room there is.
 func (s *Screen) placeRest(x, y, width, room float32) {
-	if len(s.comment.Objects) > 0 {
-		height := fyne.Min(room*0.45, 160)
+	s.comment.Hidden = len(s.comment.Objects) == 0
+	if !s.comment.Hidden {
+		height := fyne.Max(fyne.Min(room*0.45, 160), fyne.Min(room, commentHigh))
 		widgets.Put(s.comment, x, y, width, height)
 		y, room = y+height+gap/2, room-height-gap/2
 	}

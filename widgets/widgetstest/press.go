@@ -133,3 +133,21 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 		p.controls = append(p.controls, control{path, at.clip(in.shown)})
 	}
 }
+
+// Overlapping lists which of the visible objects in one container lie over each
+// other.
+func Overlapping(objects []fyne.CanvasObject) (faults []string) {
+	for i, a := range objects {
+		for _, b := range objects[:i] {
+			if at, other := placeOf(a), placeOf(b); a.Visible() && b.Visible() && at.overlaps(other) {
+				faults = append(faults, fmt.Sprintf("%s at %v lies over %s at %v", name(a), at, name(b), other))
+			}
+		}
+	}
+	return faults
+}
+
+func placeOf(o fyne.CanvasObject) area {
+	pos, size := o.Position(), o.Size()
+	return area{pos.X, pos.Y, pos.X + size.Width, pos.Y + size.Height}
+}
