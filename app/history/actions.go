@@ -60,11 +60,7 @@ func (s *Screen) remove(id string) {
 	if s.fail(s.deps.Library.Delete(id)) {
 		return
 	}
-	next := ""
-	if i := s.index(); i >= 0 && i+1 < len(s.entries) {
-		next = s.entries[i+1].ID
-	}
-	s.chosen = next
+	s.chosen = s.neighbour()
 	undo := widgets.NewQuiet(text.T("history.undo"), look.Icon("undo"), func() {
 		s.notice.Objects = nil
 		if !s.fail(s.deps.Library.Restore(id)) {
@@ -74,6 +70,19 @@ func (s *Screen) remove(id string) {
 	})
 	s.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, widgets.Line(text.T("history.deleted")))}
 	s.reload()
+}
+
+// neighbour is the game below the chosen one, or above it at the list's end.
+func (s *Screen) neighbour() string {
+	switch i := s.index(); {
+	case i < 0:
+		return ""
+	case i+1 < len(s.entries):
+		return s.entries[i+1].ID
+	case i > 0:
+		return s.entries[i-1].ID
+	}
+	return ""
 }
 
 func (s *Screen) rename(id, present string) {

@@ -1,0 +1,538 @@
+package history
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	os.Exit(m.Run())
+}
+
+var (
+	ada      = record.Player{Name: "Ada"}
+	bob      = record.Player{Name: "Bob"}
+	greedy   = record.Player{Name: "Pionnier", Level: "greedy"}
+	instinct = record.Player{Name: "Pionnier", Level: "instinct"}
+)
+
+// a game to be in the library.
+type played struct {
+	game         string
+	black, white record.Player
+	outcome      game.Outcome
+}
+
+var resigned = game.Outcome{Ending: game.Resignation, Winner: game.Black}
+
+// some are games of every kind.
+var some = []played{
+	{"othello", ada, greedy, game.Scored(40, 24)},
+	{"othello", greedy, bob, resigned},
+	{"othello", ada, bob, game.Scored(32, 32)},
+	{"go", ada, instinct, game.Outcome{}},
+}
+
+// rig is a screen in a window over a real library.
+type rig struct {
+	*Screen
+	t       *testing.T
+	window  fyne.Window
+	library *storage.Library
+	asked   []string
+}
+
+func open(t *testing.T, games ...played) *rig {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	library, _, err := storage.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games {
+		entry, err := catalog.Find(g.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := entry.Defaults()
+		o.Players = game.ByColor[record.Player]{Black: g.black, White: g.white}
+		rec, err := entry.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Play(game.Black, game.Place(5, 4))
+		rec.Outcome = g.outcome
+		if _, err := library.Save("", rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return show(t, library)
+}
+
+func show(t *testing.T, library *storage.Library) *rig {
+	r := &rig{t: t, library: library}
+	note := func(what string) func(string) {
+		return func(id string) { r.asked = append(r.asked, what+" "+r.names(id)) }
+	}
+	r.Screen = New(Deps{Library: library, Games: catalog.Games(),
+		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
+			Open: note("open"), Continue: note("continue"), ExportSGF: note("sgf"),
+			ExportPicture: func(id string, diagram bool) { note(fmt.Sprint("picture ", diagram))(id) }}})
+	r.window = test.NewTempWindow(t, r.Content())
+	r.window.SetPadded(false)
+	r.window.Resize(fyne.NewSize(1100, 760))
+	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
+	return r
+}
+
+// names names a game by who plays.
+func (r *rig) names(id string) string {
+	for _, e := range r.library.List() {
+		if e.ID == id {
+			return Title(e)
+		}
+	}
+	return "nothing"
+}
+
+// listed are the games shown, sorted.
+func (r *rig) listed() (titles []string) {
+	for _, e := range r.entries {
+		titles = append(titles, Title(e))
+	}
+	slices.Sort(titles)
+	return titles
+}
+
+func (r *rig) wantListed(want ...string) {
+	r.t.Helper()
+	if got := r.listed(); !slices.Equal(got, want) {
+		r.t.Errorf("listed %q, want %q", got, want)
+	}
+}
+
+// all lists what is in sight in the window, the top modal alone if there is one.
+func (r *rig) all() []fyne.CanvasObject {
+	o := r.window.Canvas().Content()
+	if top := r.window.Canvas().Overlays().Top(); top != nil {
+		o = top
+	}
+	return within(o)
+}
+
+func within(o fyne.CanvasObject) []fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	list := []fyne.CanvasObject{o}
+	var children []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		children = o.Objects
+	case *container.Scroll:
+		children = []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		children = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range children {
+		list = append(list, within(child)...)
+	}
+	return list
+}
+
+func (r *rig) has(words string) bool {
+	return slices.ContainsFunc(r.all(), func(o fyne.CanvasObject) bool {
+		l, ok := o.(*widget.Label)
+		return ok && l.Text == words
+	})
+}
+
+// tap presses the button or tool with this word.
+func (r *rig) tap(word string) {
+	r.t.Helper()
+	for _, o := range r.all() {
+		switch o := o.(type) {
+		case *widgets.Button:
+			if o.Text == word {
+				test.Tap(o)
+				return
+			}
+		case *widgets.Tool:
+			if o.Label == word {
+				test.Tap(o)
+				return
+			}
+		}
+	}
+	r.t.Fatalf("%q is not offered", word)
+}
+
+// back presses the arrow at the top.
+func (r *rig) back() {
+	for _, o := range r.all() {
+		if b, ok := o.(*widgets.Button); ok && b.Icon != nil && b.Text == "" {
+			test.Tap(b)
+			return
+		}
+	}
+	r.t.Error("there is no way back")
+}
+
+// choose picks an option in one of the drop-down lists.
+func (r *rig) choose(option string) {
+	r.t.Helper()
+	for _, o := range r.all() {
+		if s, ok := o.(*widgets.Select); ok && slices.Contains(s.Options, option) {
+			s.SetSelected(option)
+			return
+		}
+	}
+	r.t.Fatalf("no filter offers %q", option)
+}
+
+func (r *rig) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		r.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// pick selects the game with this title.
+func (r *rig) pick(title string) {
+	r.t.Helper()
+	for _, o := range r.all() {
+		if row, ok := o.(*row); ok && row.title.Text == title {
+			test.Tap(row)
+			return
+		}
+	}
+	r.t.Fatalf("no row %q; there are %q", title, r.listed())
+}
+
+const (
+	adaGreedy   = "Ada – Pionnier"
+	greedyBob   = "Pionnier – Bob"
+	adaBob      = "Ada – Bob"
+	adaInstinct = "Ada – Pionnier"
+)
+
+func TestFilters(t *testing.T) {
+	r := open(t, some...)
+	everything := []string{adaBob, adaGreedy, adaInstinct, greedyBob}
+	r.wantListed(everything...)
+	for _, c := range []struct {
+		option, back string
+		want         []string
+	}{
+		{"Go", "Both games", []string{adaInstinct}},
+		{"Othello", "Both games", []string{adaBob, adaGreedy, greedyBob}},
+		{"Bob", "Everyone", []string{adaBob, greedyBob}},
+		{"Unfinished", "All results", []string{adaInstinct}},
+		{"Draws", "All results", []string{adaBob}},
+		{"Black won", "All results", []string{adaGreedy, greedyBob}},
+		{"Person won", "All results", []string{adaGreedy}},
+		{"Computer won", "All results", []string{greedyBob}},
+	} {
+		r.choose(c.option)
+		if got := r.listed(); !slices.Equal(got, c.want) {
+			t.Errorf("%s shows %q, want %q", c.option, got, c.want)
+		}
+		r.choose(c.back)
+		r.wantListed(everything...)
+	}
+	r.choose("Othello")
+	r.choose("Bob")
+	r.choose("Draws")
+	r.wantListed(adaBob)
+	r.choose("Go")
+	r.wantListed()
+	if !r.has("No game fits this choice.") {
+		t.Error("an empty list says nothing")
+	}
+}
+
+func TestSearch(t *testing.T) {
+	r := open(t, some...)
+	for _, o := range r.all() {
+		if e, ok := o.(*widgets.Entry); ok {
+			test.Type(e, "bob ada")
+		}
+	}
+	r.wantListed(adaBob)
+}
+
+func TestEmptyLibrary(t *testing.T) {
+	r := open(t)
+	if !r.has("Your games will be here, every one you play.") {
+		t.Error("an empty list says nothing")
+	}
+	r.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyDelete)
+	if len(r.asked) != 0 {
+		t.Errorf("asked for %q", r.asked)
+	}
+	r.tap("Statistics")
+	if !r.has("Finish a game against the computer, and your results by level will be here.") {
+		t.Error("empty statistics say nothing")
+	}
+	r.tap("Games")
+	r.tap("Import")
+	r.back()
+	if want := []string{"import", "back"}; !slices.Equal(r.asked, want) {
+		t.Errorf("asked for %q", r.asked)
+	}
+}
+
+func TestKeysChooseAndOpen(t *testing.T) {
+	r := open(t, some...)
+	titles := make([]string, len(r.entries))
+	for i, e := range r.entries {
+		titles[i] = Title(e)
+	}
+	if r.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) || r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+		t.Error("a key is used up though it does nothing")
+	}
+	r.press(fyne.KeyDown, fyne.KeyReturn) // the first
+	r.press(fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	r.press(fyne.KeyPageDown, fyne.KeyReturn)
+	r.press(fyne.KeyUp, fyne.KeyReturn)
+	r.press(fyne.KeyPageUp, fyne.KeyReturn)
+	want := []string{}
+	for _, i := range []int{0, 2, 3, 2, 0} {
+		want = append(want, "open "+titles[i])
+	}
+	if !slices.Equal(r.asked, want) {
+		t.Errorf("asked for %q, want %q", r.asked, want)
+	}
+}
+
+func TestWhatCanBeDoneWithAGame(t *testing.T) {
+	r := open(t, some...)
+	if len(r.bar.Objects) != 0 {
+		t.Error("tools without a chosen game")
+	}
+	r.pick(adaBob)
+	for _, word := range []string{"Replay", "SGF"} {
+		r.tap(word)
+	}
+	r.tap("Picture")
+	r.tap("This position")
+	r.tap("Picture")
+	r.tap("Diagram of move numbers")
+	want := []string{"open " + adaBob, "sgf " + adaBob, "picture false " + adaBob, "picture true " + adaBob}
+	if !slices.Equal(r.asked, want) {
+		t.Errorf("asked for %q, want %q", r.asked, want)
+	}
+	if slices.Contains(r.tools(), "Play on") {
+		t.Error("a finished game can be played on")
+	}
+	r.choose("Unfinished")
+	if len(r.bar.Objects) != 0 {
+		t.Error("tools for a game that is no longer listed")
+	}
+	r.pick(adaInstinct)
+	r.asked = nil
+	r.tap("Play on")
+	if want := []string{"continue " + adaInstinct}; !slices.Equal(r.asked, want) {
+		t.Errorf("asked for %q, want %q", r.asked, want)
+	}
+}
+
+func (r *rig) tools() (words []string) {
+	for _, o := range r.all() {
+		if tool, ok := o.(*widgets.Tool); ok {
+			words = append(words, tool.Label)
+		}
+	}
+	return words
+}
+
+func TestDoubleClickOpens(t *testing.T) {
+	r := open(t, some...)
+	for _, o := range r.all() {
+		if row, ok := o.(*row); ok && row.title.Text == greedyBob {
+			test.DoubleTap(row)
+		}
+	}
+	if want := []string{"open " + greedyBob}; !slices.Equal(r.asked, want) {
+		t.Errorf("asked for %q", r.asked)
+	}
+}
+
+func TestRename(t *testing.T) {
+	r := open(t, some...)
+	r.pick(adaBob)
+	rename := func(name string, keys ...fyne.KeyName) {
+		t.Helper()
+		r.tap("Rename")
+		e, ok := r.window.Canvas().Focused().(*widgets.Entry)
+		if !ok {
+			t.Fatalf("%T has the focus", r.window.Canvas().Focused())
+		}
+		e.SetText(name)
+		for _, k := range keys {
+			e.TypedKey(&fyne.KeyEvent{Name: k})
+		}
+	}
+	rename("The draw", fyne.KeyReturn)
+	if !slices.Contains(r.listed(), "The draw") || r.names(r.chosen) != "The draw" {
+		t.Errorf("listed %q", r.listed())
+	}
+	rename("Another")
+	r.tap("Cancel")
+	if r.names(r.chosen) != "The draw" {
+		t.Error("Cancel renamed the game")
+	}
+	rename("")
+	r.tap("OK")
+	if r.names(r.chosen) != adaBob {
+		t.Errorf("without a name the game is called %q", r.names(r.chosen))
+	}
+}
+
+func TestDeleteAndUndo(t *testing.T) {
+	r := open(t, some...)
+	r.pick(greedyBob)
+	deleted := r.chosen
+	r.press(fyne.KeyDelete)
+	r.wantListed(adaBob, adaGreedy, adaInstinct)
+	if !r.has("Moved to the bin.") || len(r.library.List()) != 3 {
+		t.Error("the deletion is not told, or not done")
+	}
+	if r.chosen == deleted || r.chosen == "" {
+		t.Errorf("after the deletion %q is chosen, want a neighbour", r.chosen)
+	}
+	r.tap("Undo")
+	r.wantListed(adaBob, adaGreedy, adaInstinct, greedyBob)
+	if r.chosen != deleted || r.has("Moved to the bin.") {
+		t.Error("the restored game is not chosen, or its notice stays")
+	}
+	for range 4 { // from any place in the list on, until nothing is left
+		r.tap("Delete")
+	}
+	r.wantListed()
+	if !r.has("Your games will be here, every one you play.") {
+		t.Error("an emptied list says nothing")
+	}
+}
+
+// failing is a library whose disk is full.
+type failing struct{ *storage.Library }
+
+func (failing) Delete(string) error         { return errors.New("disk full") }
+func (failing) Rename(string, string) error { return errors.New("disk full") }
+
+func TestFailuresAreTold(t *testing.T) {
+	r := open(t, some...)
+	r.deps.Library = failing{r.library}
+	r.pick(adaBob)
+	r.tap("Delete")
+	if !r.has("That did not work") || !r.has("Something went wrong: disk full") {
+		t.Error("the failure is not told")
+	}
+	r.tap("OK")
+	if len(r.entries) != 4 || r.has("Moved to the bin.") {
+		t.Error("the game looks deleted")
+	}
+	r.tap("Rename")
+	r.tap("OK")
+	if !r.has("That did not work") {
+		t.Error("the failure to rename is not told")
+	}
+}
+
+func TestStatistics(t *testing.T) {
+	r := open(t, append(some, played{"othello", ada, greedy, game.Scored(20, 44)}, played{"go", ada, instinct, resigned})...)
+	r.tap("Statistics")
+	var words []string
+	for _, o := range within(r.body) {
+		if l, ok := o.(*widget.Label); ok {
+			words = append(words, l.Text)
+		}
+	}
+	want := "Othello Level Won Drawn Lost Greedy 1 0 2 Go Level Won Drawn Lost Instinct 1 0 0"
+	if got := strings.Join(words, " "); got != want {
+		t.Errorf("statistics %q, want %q", got, want)
+	}
+	r.press(fyne.KeyDown)
+	if len(r.bar.Objects) != 0 {
+		t.Error("tools for a game under the statistics")
+	}
+	r.tap("Games")
+	if len(r.entries) != 6 {
+		t.Errorf("%d games", len(r.entries))
+	}
+}
+
+func TestRowsTellTheGame(t *testing.T) {
+	r := open(t, some...)
+	var details []string
+	for _, o := range r.all() {
+		if row, ok := o.(*row); ok && row.id != "" {
+			details = append(details, row.AccessibilityLabel())
+		}
+	}
+	slices.Sort(details)
+	want := []string{
+		"Ada – Bob, Othello · 1 move · Draw (32 – 32)",
+		"Ada – Pionnier, Go 9×9 · 1 move · Unfinished",
+		"Ada – Pionnier, Othello · 1 move · Ada wins by 16 (40 – 24)",
+		"Pionnier – Bob, Othello · 1 move · Pionnier wins; Bob resigned",
+	}
+	if !slices.Equal(details, want) {
+		t.Errorf("rows %q, want %q", details, want)
+	}
+}
+
+func TestNamesInTheList(t *testing.T) {
+	e := storage.Entry{Game: "othello", Players: game.ByColor[record.Player]{Black: record.Player{}, White: record.Player{Level: "greedy"}}}
+	if got := Title(e); got != "Black – Greedy" {
+		t.Errorf("a game between nameless players is called %q", got)
+	}
+}
+
+func TestFits(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		for _, games := range [][]played{nil, some, slices.Repeat(some, 8)} {
+			r := open(t, games...)
+			for i := range 4 {
+				switch {
+				case i == 1 && len(games) > 0:
+					r.press(fyne.KeyDown)
+				case i == 2 && len(games) > 0:
+					r.press(fyne.KeyDelete)
+				case i == 3:
+					r.toggleStatistics()
+				}
+				for _, size := range append(widgetstest.Sizes, fyne.NewSize(1024, 640), fyne.NewSize(1920, 1080)) {
+					r.window.Resize(size)
+					widgetstest.Settle(r.root)
+					for _, fault := range widgetstest.Unpressable(r.root, size) {
+						t.Error(fmt.Sprint(lang, " ", len(games), " games, ", size, ": ", fault))
+					}
+				}
+			}
+		}
+	}
+}
