@@ -1,0 +1,194 @@
+package play
+
+import (
+	"strings"
+	"time"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/game"
+	"pionnier/core/session"
+)
+
+// Key handles a key that the board does not use itself.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if s.typed.text() != "" {
+			s.typed.finish()
+			return true
+		}
+		return false
+	case fyne.KeyBackspace:
+		return s.typed.back()
+	case fyne.KeyEscape:
+		switch {
+		case s.typed.text() != "":
+			s.typed.clear()
+		case s.pending != nil:
+			s.clearPending()
+		default:
+			s.pauseMenu()
+		}
+		return true
+	case fyne.KeyPageUp:
+		s.try(s.deps.Session.GoTo(max(0, s.snap.Cursor-10)))
+		return true
+	case fyne.KeyPageDown:
+		s.try(s.deps.Session.GoTo(min(len(s.snap.Moves), s.snap.Cursor+10)))
+		return true
+	}
+	return false
+}
+
+// Rune handles a typed character: part of coordinates, or a command.
+func (s *Screen) Rune(r rune) { s.typed.add(r) }
+
+// commands are the single letters and what they do. A letter that also names a
+// column waits a moment for a digit.
+func (s *Screen) commands() map[rune]func() {
+	c := map[rune]func(){
+		'p': s.pass, 'u': s.undo, 'r': s.redo, 'h': s.hint, 'n': s.toggleNumbers,
+		'm': s.pauseMenu, 't': func() { s.view.toggle() }, '?': func() { s.deps.Actions.Help() },
+	}
+	if s.snap.Phase == session.Settling {
+		c['a'] = func() { s.try(s.deps.Session.Agree()) }
+	}
+	return c
+}
+
+// typing collects typed coordinates such as "f5" or "Q16".
+type typing struct {
+	screen *Screen
+	buffer string
+	timer  *time.Timer
+}
+
+// letterWait is how long a command letter that is also a column waits for a
+// digit; digitWait how long "q1" waits for the 6 of "q16".
+const (
+	letterWait = 500 * time.Millisecond
+	digitWait  = 900 * time.Millisecond
+)
+
+func newTyping(s *Screen) typing { return typing{screen: s} }
+
+func (t *typing) text() string { return t.buffer }
+
+func (t *typing) stop() {
+	if t.timer != nil {
+		t.timer.Stop()
+		t.timer = nil
+	}
+}
+
+func (t *typing) clear() {
+	t.stop()
+	t.buffer = ""
+	t.screen.showStatus()
+}
+
+func (t *typing) back() bool {
+	if t.buffer == "" {
+		return false
+	}
+	t.buffer = t.buffer[:len(t.buffer)-1]
+	t.screen.showStatus()
+	return true
+}
+
+func (t *typing) add(r rune) {
+	s := t.screen
+	if s.snap.Position == nil {
+		return
+	}
+	t.stop()
+	if t.buffer == "" {
+		command := s.commands()[unicode.ToLower(r)]
+		switch {
+		case !s.column(r) && command != nil:
+			command()
+			return
+		case !s.column(r):
+			return
+		}
+		t.buffer = string(r)
+		t.wait(letterWait)
+		s.showStatus()
+		return
+	}
+	if !unicode.IsDigit(r) { // what came before is complete, or meant nothing
+		if _, ok := s.parse(t.buffer); ok {
+			t.finish()
+		}
+		t.buffer = ""
+		t.add(r)
+		return
+	}
+	t.buffer += string(r)
+	if _, ok := s.parse(t.buffer); ok && !t.longer() {
+		t.finish()
+		return
+	}
+	t.wait(digitWait)
+	s.showStatus()
+}
+
+// longer tells whether another digit could follow.
+func (t *typing) longer() bool {
+	for d := '0'; d <= '9'; d++ {
+		if _, ok := t.screen.parse(t.buffer + string(d)); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (t *typing) wait(d time.Duration) {
+	t.timer = time.AfterFunc(d, func() { t.screen.deps.Dispatch(t.finish) })
+}
+
+// finish plays what was typed, or obeys the letter that stood alone.
+func (t *typing) finish() {
+	s, typed := t.screen, t.buffer
+	t.stop()
+	t.buffer = ""
+	if typed == "" {
+		return
+	}
+	if m, ok := s.parse(typed); ok {
+		p, _ := m.Point()
+		s.board.MoveCursor(p)
+		if s.snap.Phase == session.Settling {
+			s.tapped(p)
+		} else {
+			s.play(m)
+		}
+		s.showStatus()
+		return
+	}
+	s.showStatus()
+	if command := s.commands()[[]rune(typed)[0]]; command != nil && len(typed) == 1 {
+		command()
+	}
+}
+
+func (s *Screen) parse(typed string) (game.Move, bool) {
+	w, h := s.snap.Position.Size()
+	m, err := s.deps.Game.ParseMove(strings.ToLower(typed), w, h)
+	if err != nil || m == game.Pass {
+		return 0, false
+	}
+	_, ok := m.Point()
+	return m, ok
+}
+
+// column tells whether a letter names a column of this board.
+func (s *Screen) column(r rune) bool {
+	if !unicode.IsLetter(r) {
+		return false
+	}
+	_, ok := s.parse(string(unicode.ToLower(r)) + "1")
+	return ok
+}

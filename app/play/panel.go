@@ -1,0 +1,108 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// panelKey says what the panel shows, so that it is rebuilt only when that changes.
+type panelKey struct {
+	phase session.Phase
+	fault bool
+	dead  int
+	over  game.Outcome
+}
+
+// showPanel fills the panel: the count after play, the result, or the reason
+// why an engine failed. In play it is empty.
+func (s *Screen) showPanel() {
+	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), s.snap.Outcome}
+	if key == s.panelOf && s.panel.Layout != nil {
+		return
+	}
+	s.panelOf = key
+	var body fyne.CanvasObject
+	switch {
+	case s.snap.Phase == session.Settling:
+		body = s.settlePanel()
+	case s.snap.Phase == session.Over:
+		body = s.endPanel()
+	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
+		body = s.faultPanel()
+	}
+	s.panel.Layout, s.panel.Objects = layout.NewStackLayout(), nil
+	if body != nil {
+		s.panel.Objects = []fyne.CanvasObject{container.NewVScroll(body)}
+	}
+	s.panel.Refresh()
+}
+
+// panelHeight is the height at which nothing in the panel must be scrolled.
+func (s *Screen) panelHeight() float32 {
+	return s.panel.Objects[0].(*container.Scroll).Content.MinSize().Height
+}
+
+// settlePanel shows both ways of counting and asks for agreement.
+func (s *Screen) settlePanel() fyne.CanvasObject {
+	japanese, chinese := s.deps.Game.Totals(s.snap.Position, s.snap.Dead)
+	row := func(key string, o game.Outcome) []fyne.CanvasObject {
+		words := describe.Outcome(o, game.ByColor[string]{})
+		if score := describe.Score(o); score != "" {
+			words += " (" + score + ")"
+		}
+		return []fyne.CanvasObject{widgets.Word(text.T(key)), widgets.Line(words)}
+	}
+	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
+	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { s.try(s.deps.Session.ResumePlay()) })
+	totals := container.New(layout.NewFormLayout(), append(row("play.japanese", japanese), row("play.chinese", chinese)...)...)
+	return container.NewVBox(totals, buttons(resume, agree))
+}
+
+// endPanel says who won and where to go from here.
+func (s *Screen) endPanel() fyne.CanvasObject {
+	head := widgets.Heading(describe.Outcome(s.snap.Outcome, s.names()))
+	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	a := s.deps.Actions
+	return container.NewVBox(head, buttons(
+		widgets.NewPrimary(text.T("play.rematch"), a.Rematch), widgets.NewButton(text.T("play.review"), nil, a.Review),
+		widgets.NewButton(text.T("play.newgame"), nil, a.NewGame), widgets.NewButton(text.T("play.home"), nil, a.Home)))
+}
+
+// buttons lays buttons out in two columns, each high enough for a thumb.
+func buttons(list ...*widgets.Button) fyne.CanvasObject {
+	cells := make([]fyne.CanvasObject, len(list))
+	for i, b := range list {
+		cells[i] = container.New(&widgets.AtLeast{Size: fyne.NewSize(96, 44)}, b)
+	}
+	return container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), container.NewGridWithColumns(2, cells...))
+}
+
+// faultPanel offers ways on after an engine has failed.
+func (s *Screen) faultPanel() fyne.CanvasObject {
+	c := s.snap.Position.ToMove()
+	ladder := s.deps.Game.Ladder
+	names := make([]string, len(ladder))
+	for i, l := range ladder {
+		names[i] = text.T("level." + s.deps.Game.ID + "." + l.ID + ".name")
+	}
+	sit := func(level *engine.Level) {
+		seat := s.snap.Seats.Of(c)
+		seat.Level = level
+		s.try(s.deps.Session.SetSeat(c, seat))
+	}
+	other := widgets.NewSelect(names, -1, func(i int) { sit(&ladder[i]) })
+	other.PlaceHolder = text.T("play.fault.level")
+	return container.NewVBox(widgets.Paragraph(describe.Error(s.snap.Fault)),
+		buttons(
+			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
+			widgets.NewButton(text.T("play.fault.takeover"), nil, func() { sit(nil) })),
+		other)
+}

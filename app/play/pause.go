@@ -1,0 +1,66 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// pauseMenu stops clocks and searches and offers the ways on: return, save and
+// continue, save and quit, quit, restart, home. The game is kept in any case.
+func (s *Screen) pauseMenu() {
+	if s.snap.Position == nil {
+		return
+	}
+	if s.snap.Phase == session.Playing {
+		s.try(s.deps.Session.Pause())
+	}
+	var m *widgets.Modal
+	resume := func() {
+		if s.deps.Session.Unpause() == nil {
+			s.refusal = ""
+		}
+	}
+	leave := func(then func()) func() {
+		return func() { m.OnClose = nil; m.Close(); then() }
+	}
+	saved := widgets.Caption(text.T("play.pause.kept"))
+	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
+		if err := s.deps.Actions.Save(); err != nil {
+			saved.SetText(describe.Error(err))
+			return
+		}
+		m.Close()
+		s.Say(text.T("play.pause.saved"))
+	})
+	buttons := []fyne.CanvasObject{
+		widgets.NewPrimary(text.T("play.pause.return"), func() { m.Close() }),
+		save,
+		widgets.NewButton(text.T("play.pause.savequit"), nil, leave(s.deps.Actions.Quit)),
+		widgets.NewButton(text.T("play.pause.restart"), nil, leave(s.askRestart)),
+		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
+		widgets.NewQuiet(text.T("play.pause.quit"), nil, leave(s.askQuit)),
+	}
+	m = widgets.ShowModal(s.canvas(), text.T("play.pause.title"), container.NewVBox(append(buttons, saved)...))
+	m.OnClose = resume
+	s.canvas().Focus(buttons[0].(*widgets.Button))
+}
+
+func (s *Screen) askRestart() {
+	s.ask("play.restart", s.deps.Actions.Restart)
+}
+
+func (s *Screen) askQuit() {
+	s.ask("play.quit", s.deps.Actions.Quit)
+}
+
+// ask asks a question over the paused game, which goes on if it is not left.
+func (s *Screen) ask(key string, then func()) {
+	m := widgets.Ask(s.canvas(), text.T(key+".title"), text.T(key+".text"),
+		text.T(key+".yes"), text.T("common.cancel"), then)
+	m.OnClose = func() { s.try(s.deps.Session.Unpause()) }
+}

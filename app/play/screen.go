@@ -1,0 +1,190 @@
+// Package play is the screen of a running game: the board, both players, the
+// status strip, the move list and the tools, bound to a session.
+//
+// The session tells the screen everything through Show; the screen tells the
+// session what the user wants through Controller. Neither knows the other's
+// insides. place.go arranges the parts, show.go fills them, tap.go and keys.go
+// turn input into moves, panel.go shows what ends or interrupts a game.
+package play
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/look"
+	"pionnier/app/scene"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// Controller is what the screen asks of a session.
+type Controller interface {
+	Play(game.Move) error
+	Undo() error
+	Redo() error
+	GoTo(ply int) error
+	Resign(game.Color) error
+	Pause() error
+	Unpause() error
+	Hint() error
+	Retry() error
+	SetSeat(game.Color, session.Seat) error
+	ToggleDead(game.Point) error
+	Agree() error
+	ResumePlay() error
+}
+
+var _ Controller = (*session.Session)(nil)
+
+// TapMode says what a tap on the board does.
+type TapMode string
+
+// The modes. TapSecond asks for a second tap only where points are close.
+const (
+	TapDirect  TapMode = "direct"
+	TapSecond  TapMode = "second"
+	TapConfirm TapMode = "confirm"
+)
+
+// Options are the user's settings that the screen follows.
+type Options struct {
+	Marks       scene.Options
+	Coordinates bool
+	Tap         TapMode
+	ConfirmPass bool
+}
+
+// Actions is where the user can go from the game.
+type Actions struct {
+	Save     func() error // waits until the game is on disk
+	Restart  func()       // the same game from its start
+	Rematch  func()       // a new game with colours swapped
+	Review   func()       // replay this game
+	NewGame  func()
+	Home     func()
+	Settings func()
+	Help     func()
+	Quit     func()
+}
+
+// Deps is what the screen needs.
+type Deps struct {
+	Game     catalog.Game
+	Board    *board.Board
+	Stones   game.ByColor[fyne.CanvasObject] // pictures for the players' cards
+	Options  Options
+	Session  Controller
+	Actions  Actions
+	Sound    func(sound.Sound)
+	Dispatch func(func()) // runs a function on Fyne's thread
+	Komi     float64      // points for White, for the estimate
+	Lot      game.Color   // the person's colour if it was drawn by lot, to be announced
+	Mobile   bool
+}
+
+// Screen is the play screen. All methods run on Fyne's thread.
+type Screen struct {
+	deps Deps
+	snap session.Snapshot
+	seen bool // a snapshot has been shown
+
+	root    *fyne.Container
+	board   *board.Board
+	cards   game.ByColor[*widgets.PlayerCard]
+	status  *status
+	moves   *widgets.MoveList
+	panel   *fyne.Container // what ends or interrupts a game; empty in play
+	panelOf panelKey        // what the panel shows
+	tools   tools
+
+	pending  *game.Point // a tapped point that waits for its confirmation
+	refusal  string      // why the last try was refused; until the next change
+	said     string      // a line from Say; until the next move
+	typed    typing
+	view     territory
+	numbers  bool
+	ticker   *ticker
+	progress float64
+}
+
+// New makes the screen; it shows nothing until Show.
+func New(deps Deps) *Screen {
+	s := &Screen{deps: deps, board: deps.Board, numbers: deps.Options.Marks.MoveNumbers}
+	s.cards.Black = widgets.NewPlayerCard(deps.Stones.Black)
+	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
+	s.status = newStatus(s.confirm)
+	s.moves = widgets.NewMoveList(func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
+	s.panel = &fyne.Container{}
+	s.tools = newTools(s)
+	s.ticker = newTicker(deps.Dispatch, s.tick)
+	s.view = newTerritory(s)
+	s.typed = newTyping(s)
+	s.root = s.arrange()
+	s.board.OnTap = s.tapped
+	s.board.OnSecondary = func(game.Point) { s.view.toggle() }
+	s.board.OnKey = s.Key
+	s.board.OnRune = s.Rune
+	s.board.Describe = s.describePoint
+	return s
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Focus is the board.
+func (s *Screen) Focus() fyne.Focusable { return s.board }
+
+// Leave stops everything that runs for the screen; the session goes on.
+func (s *Screen) Leave() {
+	s.ticker.stop()
+	s.view.stop()
+	s.typed.stop()
+}
+
+func (s *Screen) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
+}
+
+// try shows why something the user asked was refused.
+func (s *Screen) try(err error) bool {
+	if err == nil {
+		return true
+	}
+	s.refuse(describe.Error(err))
+	return false
+}
+
+func (s *Screen) refuse(why string) {
+	s.refusal = why
+	s.deps.Sound(sound.Refused)
+	s.showStatus()
+}
+
+// describePoint is what a screen reader says of a point.
+func (s *Screen) describePoint(p game.Point) string {
+	if s.snap.Position == nil {
+		return ""
+	}
+	_, height := s.snap.Position.Size()
+	name := s.deps.Game.FormatPoint(p, height)
+	if c := s.snap.Position.At(p); c != game.None {
+		return name + ", " + describe.Color(c)
+	}
+	return name + ", " + text.T("play.empty")
+}
+
+func icon(name string) fyne.Resource { return look.Icon(name) }
+
+// Try shows why something asked from outside the screen was refused.
+func (s *Screen) Try(err error) { s.try(err) }
+
+// Say shows a line that stays until the next move.
+func (s *Screen) Say(words string) {
+	s.said, s.refusal = words, ""
+	s.showStatus()
+}

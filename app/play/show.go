@@ -1,0 +1,288 @@
+package play
+
+import (
+	"strconv"
+	"time"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// Show brings the screen to a snapshot. It is called on Fyne's thread.
+func (s *Screen) Show(snap session.Snapshot) {
+	if s.seen && snap.Revision < s.snap.Revision {
+		return
+	}
+	before, first := s.snap, !s.seen
+	s.snap, s.seen = snap, true
+	if first || snap.Cursor != before.Cursor || snap.Phase != before.Phase {
+		s.pending, s.refusal = nil, ""
+		s.view.positionChanged()
+	}
+	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
+		s.said = ""
+	}
+	if !snap.Thinking && !snap.Hinting {
+		s.progress = 0
+	}
+	if !first {
+		s.soundOf(before, snap)
+	}
+	s.showBoard()
+	s.showPlayers()
+	s.showPanel()
+	s.showStatus()
+	s.showTools()
+	s.moves.Set(s.moveNames(), snap.Cursor)
+	s.ticker.run(!snap.TurnBegan.IsZero())
+	s.root.Layout.Layout(s.root.Objects, s.root.Size())
+}
+
+// Progress shows how far a search has come.
+func (s *Screen) Progress(revision uint64, info engine.Info) {
+	if revision == s.snap.Revision && (s.snap.Thinking || s.snap.Hinting) {
+		s.progress = info.Progress
+		s.showStatus()
+	}
+}
+
+// Apply follows a change of the settings.
+func (s *Screen) Apply(o Options) {
+	s.deps.Options = o
+	s.numbers = o.Marks.MoveNumbers
+	if s.seen {
+		s.showBoard()
+	}
+}
+
+func (s *Screen) showBoard() {
+	marks := s.deps.Options.Marks
+	marks.MoveNumbers = s.numbers
+	sc := scene.Play(s.snap, marks)
+	sc.Pending = s.pending
+	if s.snap.Hint != nil {
+		if p, ok := s.snap.Hint.Move.Point(); ok {
+			sc.Hints = []board.Hint{{Point: p, Text: "A"}}
+		}
+	}
+	s.view.mark(&sc)
+	s.board.SetScene(sc)
+}
+
+func (s *Screen) showPlayers() {
+	score := s.deps.Game.Score(s.snap.Position)
+	now := time.Now()
+	for _, c := range []game.Color{game.Black, game.White} {
+		seat := s.snap.Seats.Of(c)
+		p := widgets.Player{Name: seat.Name, Detail: s.seatDetail(c, seat), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
+		if p.Name == "" {
+			p.Name = s.fallbackName(c)
+		}
+		p.Score = strconv.Itoa(score.Of(c))
+		p.Unit = text.N("play.score."+s.deps.Game.ID, score.Of(c))
+		left := s.clockOf(c, now)
+		p.Clock = describe.Clock(s.snap.Control, left)
+		p.Hurry = s.snap.Control.Kind != clock.None && left.Left < 10*time.Second
+		s.cards.Of(c).Set(p)
+	}
+}
+
+// fallbackName is what a player without a name is called.
+func (s *Screen) fallbackName(c game.Color) string {
+	if s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human() {
+		return text.T("play.you")
+	}
+	return describe.Color(c)
+}
+
+// seatDetail says the colour, unless the name does, and the engine's level.
+func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
+	if seat.Human() && seat.Name == "" && s.fallbackName(c) == describe.Color(c) {
+		return ""
+	}
+	if seat.Human() {
+		return describe.Color(c)
+	}
+	return describe.Color(c) + " · " + text.T("level."+s.deps.Game.ID+"."+seat.Level.ID+".name")
+}
+
+// clockOf returns a side's clock as it stands now.
+func (s *Screen) clockOf(c game.Color, now time.Time) clock.Clock {
+	left := s.snap.Clocks.Of(c)
+	if !s.snap.TurnBegan.IsZero() && s.snap.Position.ToMove() == c {
+		left = s.snap.Control.Spend(left, now.Sub(s.snap.TurnBegan))
+	}
+	return left
+}
+
+// tick shows the running clock; it is the only thing that runs while nobody acts.
+func (s *Screen) tick() { s.showPlayers() }
+
+func (s *Screen) showStatus() {
+	st := s.status
+	st.message, st.detail, st.warn, st.progress = s.headline(), s.detail(), false, -1
+	if s.snap.Thinking || s.snap.Hinting {
+		st.progress = s.progress
+	}
+	if s.said != "" {
+		st.message = s.said
+	}
+	if s.refusal != "" {
+		st.message, st.warn = s.refusal, true
+	}
+	if t := s.typed.text(); t != "" {
+		st.message, st.warn = text.T("play.typed", "Text", t), false
+	}
+	if s.pending != nil {
+		st.confirm.Show()
+	} else {
+		st.confirm.Hide()
+	}
+	st.Refresh()
+}
+
+// headline is the strip's first line: what just happened, or whose turn it is.
+func (s *Screen) headline() string {
+	n := s.snap.Notice
+	switch {
+	case s.snap.SaveErr != nil:
+		return text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr))
+	case s.snap.Phase == session.Over:
+		return text.T("play.over")
+	case s.snap.Phase == session.Settling:
+		return text.T("play.settling")
+	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
+		return describe.Error(s.snap.Fault)
+	case s.snap.Phase == session.Paused:
+		return text.T("play.paused")
+	case n.Kind == session.ForcedPass && s.snap.Seats.Of(n.Color.Opponent()).Human():
+		if s.snap.Seats.Of(n.Color).Human() {
+			return text.T("play.forced.other", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
+		}
+		return text.T("play.forced.you", "Color", describe.Color(n.Color))
+	case n.Kind == session.ForcedPass:
+		return text.T("play.forced.other", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
+	case n.Kind == session.Passed:
+		return text.T("play.passed", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
+	case n.Kind == session.PlayResumed:
+		return text.T("play.resumed", "Color", describe.Color(s.snap.Position.ToMove()))
+	}
+	return s.turn()
+}
+
+// turn says whose turn it is.
+func (s *Screen) turn() string {
+	c := s.snap.Position.ToMove()
+	seat := s.snap.Seats.Of(c)
+	switch {
+	case !seat.Human() && s.snap.Thinking:
+		return text.T("play.thinking", "Color", describe.Color(c))
+	case seat.Human() && s.snap.Seats.Of(c.Opponent()).Human():
+		return text.T("play.turn.color", "Color", describe.Color(c))
+	case seat.Human():
+		return text.T("play.turn.you", "Color", describe.Color(c))
+	}
+	return text.T("play.turn.color", "Color", describe.Color(c))
+}
+
+// detail is the strip's second line.
+func (s *Screen) detail() string {
+	switch {
+	case s.snap.Phase == session.Over && describe.Score(s.snap.Outcome) == "":
+		return ""
+	case s.snap.Phase == session.Over:
+		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
+	case s.snap.Phase == session.Settling:
+		return text.T("play.settling.detail")
+	case s.snap.Hinting:
+		return text.T("play.hinting")
+	case s.snap.HintErr != nil:
+		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
+	case s.snap.Hint != nil && s.snap.Hint.Move == game.Pass:
+		return text.T("play.hint.pass")
+	case s.snap.Hint != nil:
+		return text.T("play.hint.move", "Move", s.moveName(s.snap.Hint.Move))
+	case s.snap.Phase != session.Playing:
+		return ""
+	case s.snap.Cursor == 0 && s.deps.Lot != game.None:
+		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
+	}
+	count := 0
+	for _, m := range s.snap.Position.Legal() {
+		if m != game.Pass {
+			count++
+		}
+	}
+	detail := text.N("play.legal", count)
+	if e := s.view.estimate(); e != "" {
+		detail = e + " · " + detail
+	}
+	return detail
+}
+
+func (s *Screen) names() game.ByColor[string] {
+	return game.ByColor[string]{Black: s.snap.Seats.Black.Name, White: s.snap.Seats.White.Name}
+}
+
+func (s *Screen) moveName(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		_, height := s.snap.Position.Size()
+		return s.deps.Game.FormatPoint(p, height)
+	}
+	return text.T("play.movepass")
+}
+
+func (s *Screen) moveNames() []string {
+	names := make([]string, len(s.snap.Moves))
+	for i, m := range s.snap.Moves {
+		names[i] = s.moveName(m.Move)
+	}
+	return names
+}
+
+// soundOf plays what changed between two snapshots.
+func (s *Screen) soundOf(before, after session.Snapshot) {
+	switch {
+	case after.Phase == session.Over && before.Phase != session.Over:
+		s.deps.Sound(sound.End)
+	case after.Cursor == before.Cursor+1:
+		s.deps.Sound(s.soundOfMove(before.Position, after))
+	}
+}
+
+func (s *Screen) soundOfMove(before game.Position, after session.Snapshot) sound.Sound {
+	if after.Moves[after.Cursor-1].Move == game.Pass {
+		return sound.Pass
+	}
+	turned, taken := 0, 0
+	w, h := before.Size()
+	for y := range h {
+		for x := range w {
+			p := game.Pt(x, y)
+			was, is := before.At(p), after.Position.At(p)
+			switch {
+			case was != game.None && is == game.None:
+				taken++
+			case was != game.None && was != is:
+				turned++
+			}
+		}
+	}
+	switch {
+	case turned > 0:
+		return sound.Flips
+	case taken > 1:
+		return sound.Rattle
+	case taken == 1:
+		return sound.Capture
+	}
+	return sound.Stone
+}

@@ -1,0 +1,123 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/widgets"
+)
+
+// tools are the buttons: all of them in a wide window, five on a phone, where
+// the rest is behind "more".
+type tools struct {
+	undo, redo, pass, hint, resign, pause, numbers, territory, more, list *widgets.Tool
+	settles                                                               bool
+}
+
+func newTools(s *Screen) tools {
+	tool := func(name string, tapped func()) *widgets.Tool {
+		return widgets.NewTool(icon(name), text.T("play.tool."+name), tapped)
+	}
+	return tools{
+		undo: tool("undo", s.undo), redo: tool("redo", s.redo), pass: tool("pass", s.pass),
+		hint: tool("hint", s.hint), resign: tool("resign", s.resign), pause: tool("pause", s.pauseMenu),
+		numbers: tool("numbers", s.toggleNumbers), territory: tool("territory", func() { s.view.toggle() }),
+		more: tool("more", s.moreSheet), list: tool("moves", s.movesSheet),
+		settles: s.deps.Game.Estimate != nil,
+	}
+}
+
+func (t tools) all() []*widgets.Tool {
+	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.territory, t.resign, t.pause, t.more, t.list}
+}
+
+func (t tools) wide() []*widgets.Tool {
+	if t.settles {
+		return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.territory, t.resign, t.pause}
+	}
+	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
+}
+
+func (t tools) narrow() []*widgets.Tool {
+	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
+}
+
+func (s *Screen) showTools() {
+	t := s.tools
+	t.undo.SetEnabled(s.snap.CanUndo)
+	t.redo.SetEnabled(s.snap.CanRedo)
+	t.pass.SetEnabled(s.snap.CanPass)
+	t.hint.SetEnabled(s.snap.CanHint)
+	t.resign.SetEnabled(s.snap.CanResign)
+}
+
+func (s *Screen) undo() { s.clearPending(); s.try(s.deps.Session.Undo()) }
+func (s *Screen) redo() { s.clearPending(); s.try(s.deps.Session.Redo()) }
+func (s *Screen) hint() { s.try(s.deps.Session.Hint()) }
+
+func (s *Screen) toggleNumbers() {
+	s.numbers = !s.numbers
+	s.showBoard()
+}
+
+// pass passes; where a slip of the thumb is likely it asks first.
+func (s *Screen) pass() {
+	if !s.snap.CanPass {
+		return
+	}
+	do := func() { s.clearPending(); s.try(s.deps.Session.Play(game.Pass)) }
+	if !s.deps.Options.ConfirmPass {
+		do()
+		return
+	}
+	widgets.Ask(s.canvas(), text.T("play.pass.title"), text.T("play.pass.text"),
+		text.T("play.tool.pass"), text.T("common.cancel"), do)
+}
+
+// resign asks, then resigns for the person to move, or for the only person.
+func (s *Screen) resign() {
+	if !s.snap.CanResign {
+		return
+	}
+	loser := s.snap.Position.ToMove()
+	if own, other := s.sides(); !s.snap.Seats.Of(loser).Human() {
+		loser = own
+		if !s.snap.Seats.Of(own).Human() {
+			loser = other
+		}
+	}
+	widgets.Ask(s.canvas(), text.T("play.resign.title"), text.T("play.resign.text", "Color", describe.Color(loser)),
+		text.T("play.tool.resign"), text.T("common.cancel"), func() { s.try(s.deps.Session.Resign(loser)) })
+}
+
+// moreSheet offers on a phone what has no room in the bar.
+func (s *Screen) moreSheet() {
+	var m *widgets.Modal
+	entry := func(tool *widgets.Tool) fyne.CanvasObject {
+		b := widgets.NewTool(tool.Icon(), tool.Label, func() { m.Close(); tool.Tapped(nil) })
+		b.SetEnabled(!tool.Disabled())
+		return b
+	}
+	cells := []fyne.CanvasObject{}
+	for _, t := range s.tools.wide() {
+		if t != s.tools.undo && t != s.tools.hint && t != s.tools.pass {
+			cells = append(cells, entry(t))
+		}
+	}
+	settings := widgets.NewTool(icon("settings"), text.T("play.tool.settings"), func() { m.Close(); s.deps.Actions.Settings() })
+	cells = append(cells, settings)
+	m = widgets.ShowModal(s.canvas(), "", container.NewGridWithColumns(3, cells...))
+}
+
+// movesSheet shows the move list on a phone.
+func (s *Screen) movesSheet() {
+	var m *widgets.Modal
+	list := widgets.NewMoveList(func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
+	height := fyne.Min(360, s.canvas().Size().Height*0.5)
+	m = widgets.ShowModal(s.canvas(), text.T("play.moves"),
+		container.New(&widgets.AtLeast{Size: fyne.NewSize(240, height)}, list))
+	list.Set(s.moveNames(), s.snap.Cursor)
+}
