@@ -56,7 +56,9 @@ func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 // TypedKey presses the button or hands the key on.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
-		b.Tapped(nil)
+		if !b.Disabled() && b.OnTapped != nil {
+			b.OnTapped() // Tapped would take the focus away
+		}
 		return
 	}
 	passKey(b, ev)

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -30,7 +31,8 @@ type Modal struct {
 var open = map[fyne.Canvas][]*Modal{}
 
 // ShowModal opens a modal with a title (may be empty), a body (may be nil) and
-// buttons in a row, the main one first; the first is focused.
+// buttons in a row, the main one first. The first button is focused, or else
+// what can be focused first in the body.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	parts := []fyne.CanvasObject{}
 	if title != "" {
@@ -49,8 +51,28 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	m.Resize(c.Size())
 	if len(buttons) > 0 {
 		c.Focus(buttons[0])
+	} else if f := firstFocusable(body); f != nil {
+		c.Focus(f)
 	}
 	return m
+}
+
+// firstFocusable returns the first object in o that takes the focus, nil if
+// there is none.
+func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
+	if c, ok := o.(*fyne.Container); ok {
+		for _, child := range c.Objects {
+			if f := firstFocusable(child); f != nil {
+				return f
+			}
+		}
+		return nil
+	}
+	if d, ok := o.(fyne.Disableable); ok && d.Disabled() {
+		return nil
+	}
+	f, _ := o.(fyne.Focusable)
+	return f
 }
 
 // answers puts the buttons in a row at the right, the main one last, each wide
@@ -82,35 +104,41 @@ func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 // Fix makes the modal deaf to Escape and to clicks beside it.
 func (m *Modal) Fix() *Modal { m.fixed = true; return m }
 
-// Close removes the modal; closing it again does nothing.
+// Close removes the modal and those over it; closing it again does nothing.
 func (m *Modal) Close() {
-	stack := open[m.canvas]
-	for i, o := range stack {
-		if o == m {
-			open[m.canvas] = append(stack[:i:i], stack[i+1:]...)
-			m.canvas.Overlays().Remove(m)
-			if m.OnClose != nil {
-				m.OnClose()
-			}
-			break
-		}
+	i := slices.Index(open[m.canvas], m)
+	if i < 0 {
+		return
 	}
-	if len(open[m.canvas]) == 0 {
+	for len(open[m.canvas]) > i+1 {
+		top(m.canvas).Close()
+	}
+	open[m.canvas] = open[m.canvas][:i:i]
+	if i == 0 {
 		delete(open, m.canvas)
 	}
+	m.canvas.Overlays().Remove(m)
+	if m.OnClose != nil {
+		m.OnClose()
+	}
+}
+
+// top is the modal over all others, nil if there is none.
+func top(c fyne.Canvas) *Modal {
+	if stack := open[c]; len(stack) > 0 {
+		return stack[len(stack)-1]
+	}
+	return nil
 }
 
 // CloseTop closes the top modal of a canvas, unless it is fixed. It tells
 // whether there was a modal.
 func CloseTop(c fyne.Canvas) bool {
-	stack := open[c]
-	if len(stack) == 0 {
-		return false
+	m := top(c)
+	if m != nil && !m.fixed {
+		m.Close()
 	}
-	if top := stack[len(stack)-1]; !top.fixed {
-		top.Close()
-	}
-	return true
+	return m != nil
 }
 
 // HasModal tells whether a modal is open on a canvas.
@@ -118,14 +146,15 @@ func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 }
 
 // CloseAll closes every modal of a canvas.
 func CloseAll(c fyne.Canvas) {
-	for len(open[c]) > 0 {
-		open[c][len(open[c])-1].Close()
+	for HasModal(c) {
+		top(c).Close()
 	}
 }
 
 // CreateRenderer is part of fyne.Widget.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
-	r := &modalRenderer{modal: m, scrim: newScrim(m), card: canvas.NewRectangle(nil)}
+	card := canvas.NewRectangle(nil)
+	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
 	r.scroll = container.NewVScroll(m.body)
 	r.Refresh()
 	return r
@@ -184,20 +213,24 @@ func (r *modalRenderer) Refresh() {
 	r.scroll.Refresh()
 }
 
-// scrim darkens the screen behind a modal and closes it when clicked.
+// scrim darkens the screen behind a modal and closes it when clicked beside the
+// card, which gets no clicks itself.
 type scrim struct {
 	widget.BaseWidget
 	modal *Modal
+	card  fyne.CanvasObject
 }
 
-func newScrim(m *Modal) *scrim {
-	s := &scrim{modal: m}
+func newScrim(m *Modal, card fyne.CanvasObject) *scrim {
+	s := &scrim{modal: m, card: card}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-func (s *scrim) Tapped(*fyne.PointEvent) {
-	if !s.modal.fixed {
+func (s *scrim) Tapped(ev *fyne.PointEvent) {
+	at, size := ev.Position.Subtract(s.card.Position()), s.card.Size()
+	beside := at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height
+	if beside && !s.modal.fixed {
 		s.modal.Close()
 	}
 }

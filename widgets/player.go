@@ -120,7 +120,11 @@ func (r *playerRenderer) placeScore(right, mid float32, narrow bool) float32 {
 	number, unit := r.score.MinSize(), r.unit.MinSize()
 	if narrow || r.unit.Text == "" {
 		r.unit.Hide()
-		r.score.Move(fyne.NewPos(right-number.Width, mid-number.Height/2))
+		y := mid - number.Height/2
+		if narrow && r.clock.Text != "" { // the clock may need the width below
+			y = mid - number.Height + 3
+		}
+		r.score.Move(fyne.NewPos(right-number.Width, y))
 		return right - number.Width
 	}
 	r.unit.Show()

@@ -1,0 +1,166 @@
+package widgets
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// control is what has the focus and takes keys.
+type control interface {
+	fyne.Widget
+	fyne.Focusable
+}
+
+// stage shows a control in a window that notes the keys and characters handed
+// on to it.
+type stage struct {
+	window fyne.Window
+	keys   []fyne.KeyName
+	runes  []rune
+}
+
+func put(t *testing.T, o control) *stage {
+	t.Helper()
+	test.NewTempApp(t)
+	s := &stage{window: test.NewTempWindow(t, container.NewStack(o))}
+	s.window.Resize(fyne.NewSize(400, 200))
+	s.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.keys = append(s.keys, ev.Name) })
+	s.window.Canvas().SetOnTypedRune(func(r rune) { s.runes = append(s.runes, r) })
+	s.window.Canvas().Focus(o)
+	return s
+}
+
+// press gives keys to what has the focus, if anything has; as the driver does,
+// the space bar is a key and a character.
+func (s *stage) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		f := s.window.Canvas().Focused()
+		if f == nil {
+			return
+		}
+		f.TypedKey(&fyne.KeyEvent{Name: name})
+		if name == fyne.KeySpace {
+			f.TypedRune(' ')
+		}
+	}
+}
+
+// Wherever the focus is, Escape, F1 and the letters reach the screen; the keys
+// that a control uses do not.
+func TestKeysAreHandedOn(t *testing.T) {
+	nothing := func() {}
+	for name, c := range map[string]struct {
+		control control
+		uses    []fyne.KeyName
+		letters bool // are handed on
+	}{
+		"button":   {NewButton("OK", nil, nothing), []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace}, true},
+		"tile":     {NewTile("tile", widget.NewLabel("tile"), nothing), []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace}, true},
+		"tool":     {NewTool(nil, "tool", nothing), []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace}, true},
+		"toggle":   {NewToggle("on", "", false, nil), []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace}, true},
+		"check":    {NewCheck("on", false, nil), []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace}, true},
+		"select":   {NewSelect([]string{"a", "b"}, 0, func(int) {}), []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, true},
+		"slider":   {NewSlider(0, 10, 1, 5, nil), []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight}, true},
+		"segments": {NewSegments([]string{"a", "b"}, 0, nil), []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace}, true},
+		"levels":   {NewLevelSlider([]Step{{Name: "a"}, {Name: "b"}}, 0, nil), []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyHome, fyne.KeyEnd, fyne.KeySpace}, true},
+		"entry":    {NewEntry("", "", nil), []fyne.KeyName{fyne.KeyLeft, fyne.KeyHome, fyne.KeyBackspace}, false},
+		"number":   {NewNumber(0, 10, 0.5, 5, false, nil), []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft}, false},
+		"suggest":  {NewSuggest("", "", []string{"Ada"}, nil), []fyne.KeyName{fyne.KeyLeft, fyne.KeyBackspace}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := put(t, c.control)
+			s.press(c.uses...)
+			if len(s.keys)+len(s.runes) > 0 {
+				t.Errorf("handed on %v and %q, which it uses", s.keys, s.runes)
+			}
+			s.press(fyne.KeyEscape)
+			s.window.Canvas().Focused().TypedRune('u')
+			if !slices.Equal(s.keys, []fyne.KeyName{fyne.KeyEscape}) {
+				t.Errorf("handed on the keys %v, want Escape", s.keys)
+			}
+			if got := string(s.runes) == "u"; got != c.letters {
+				t.Errorf("handed on the characters %q", s.runes)
+			}
+		})
+	}
+}
+
+func TestKeysPress(t *testing.T) {
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace} {
+		presses := 0
+		press := func() { presses++ }
+		for _, c := range []control{NewButton("OK", nil, press), NewTile("t", widget.NewLabel(""), press), NewTool(nil, "t", press)} {
+			put(t, c).press(name)
+			c.(fyne.Disableable).Disable()
+			put(t, c).press(name)
+			c.(fyne.Tappable).Tapped(&fyne.PointEvent{})
+			c.(fyne.Disableable).Enable()
+			test.Tap(c.(fyne.Tappable))
+		}
+		if presses != 6 {
+			t.Errorf("%s: %d presses, want one by key and one by tap for each of three controls", name, presses)
+		}
+	}
+}
+
+func TestSwitches(t *testing.T) {
+	var told []bool
+	note := func(on bool) { told = append(told, on) }
+	for _, c := range []control{NewCheck("on", true, note), NewToggle("on", "what it does", true, note)} {
+		told = nil
+		s := put(t, c)
+		s.press(fyne.KeySpace, fyne.KeyReturn, fyne.KeySpace)
+		test.TapAt(c.(fyne.Tappable), fyne.NewPos(10, c.Size().Height/2))
+		if !slices.Equal(told, []bool{false, true, false, true}) {
+			t.Errorf("%T told %v", c, told)
+		}
+	}
+}
+
+func TestSelect(t *testing.T) {
+	var told []int
+	s := NewSelect([]string{"a", "b", "c"}, 1, func(i int) { told = append(told, i) })
+	st := put(t, s)
+	st.press(fyne.KeyRight, fyne.KeyLeft, fyne.KeyLeft)
+	if s.Selected != "a" || !slices.Equal(told, []int{2, 1, 0}) {
+		t.Errorf("%q is selected, told %v", s.Selected, told)
+	}
+	for _, k := range []fyne.KeyName{fyne.KeyReturn, fyne.KeySpace, fyne.KeyDown} {
+		s.TypedKey(&fyne.KeyEvent{Name: k})
+		top := st.window.Canvas().Overlays().Top()
+		if top == nil {
+			t.Fatalf("%s does not open the list", k)
+		}
+		st.window.Canvas().Overlays().Remove(top)
+	}
+	if NewSelect([]string{"a"}, -1, nil).Selected != "" {
+		t.Error("something is selected")
+	}
+}
+
+func TestSlider(t *testing.T) {
+	var told []float64
+	s := NewSlider(0, 1, 0.5, 0.5, func(v float64) { told = append(told, v) })
+	put(t, s).press(fyne.KeyLeft, fyne.KeyLeft, fyne.KeyRight)
+	if s.Value != 0.5 || !slices.Equal(told, []float64{0, 0.5}) {
+		t.Errorf("value %v, told %v", s.Value, told)
+	}
+}
+
+func TestFocusIsSeen(t *testing.T) {
+	for _, c := range []control{NewTile("t", widget.NewLabel("t"), nil), NewToggle("t", "", false, nil), NewSegments([]string{"a"}, 0, nil),
+		NewLevelSlider([]Step{{Name: "a"}}, 0, nil)} {
+		s := put(t, c)
+		focused := test.RenderToMarkup(s.window.Canvas())
+		s.window.Canvas().Unfocus()
+		if focused == test.RenderToMarkup(s.window.Canvas()) {
+			t.Error(fmt.Sprintf("%T", c), "looks the same with and without the focus")
+		}
+	}
+}

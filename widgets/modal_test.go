@@ -1,0 +1,164 @@
+package widgets
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/widgetstest"
+)
+
+// room is a window whose keys close modals as the program's do.
+func room(t *testing.T) fyne.Canvas {
+	t.Helper()
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, widget.NewLabel("below"))
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1000, 700))
+	c := w.Canvas()
+	c.SetOnTypedKey(func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyEscape {
+			CloseTop(c)
+		}
+	})
+	t.Cleanup(func() { CloseAll(c) })
+	return c
+}
+
+func press(c fyne.Canvas, name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := c.Focused(); f != nil {
+		f.TypedKey(ev)
+	} else {
+		c.OnTypedKey()(ev)
+	}
+}
+
+func TestModalIsClosedInEveryWay(t *testing.T) {
+	for name, shut := range map[string]func(c fyne.Canvas, m *Modal){
+		"Escape":          func(c fyne.Canvas, _ *Modal) { press(c, fyne.KeyEscape) },
+		"a click beside":  func(c fyne.Canvas, _ *Modal) { test.TapCanvas(c, fyne.NewPos(3, 3)) },
+		"its button":      func(c fyne.Canvas, _ *Modal) { press(c, fyne.KeyReturn) },
+		"Close":           func(_ fyne.Canvas, m *Modal) { m.Close() },
+		"Close, twice":    func(_ fyne.Canvas, m *Modal) { m.Close(); m.Close() },
+		"CloseAll":        func(c fyne.Canvas, _ *Modal) { CloseAll(c) },
+		"OnClose closing": func(_ fyne.Canvas, m *Modal) { f := m.OnClose; m.OnClose = func() { f(); m.Close() }; m.Close() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			c := room(t)
+			closed := 0
+			m := Tell(c, "Title", "Message", "OK")
+			m.OnClose = func() { closed++ }
+			if !HasModal(c) || c.Overlays().Top() == nil {
+				t.Fatal("no modal")
+			}
+			shut(c, m)
+			if HasModal(c) || c.Overlays().Top() != nil || closed != 1 {
+				t.Errorf("open %v, told %d times", HasModal(c), closed)
+			}
+		})
+	}
+}
+
+func TestClickOnTheCardChangesNothing(t *testing.T) {
+	c := room(t)
+	m := Tell(c, "Title", "Message", "OK")
+	card := test.WidgetRenderer(m).(*modalRenderer).card
+	for _, corner := range []fyne.Position{{X: 1, Y: 1}, {X: card.Size().Width - 1, Y: 1}, {X: 1, Y: card.Size().Height - 1}} {
+		test.TapCanvas(c, card.Position().Add(corner))
+	}
+	if !HasModal(c) {
+		t.Error("a click on the card closes the modal")
+	}
+	test.TapCanvas(c, card.Position().SubtractXY(1, 0))
+	if HasModal(c) {
+		t.Error("a click beside the card does not close the modal")
+	}
+}
+
+func TestFixedModal(t *testing.T) {
+	c := room(t)
+	m := ShowModal(c, "Wait", nil).Fix()
+	if !CloseTop(c) {
+		t.Error("there is a modal")
+	}
+	test.TapCanvas(c, fyne.NewPos(3, 3))
+	if !HasModal(c) {
+		t.Error("a fixed modal was closed")
+	}
+	m.Close()
+	if HasModal(c) || CloseTop(c) {
+		t.Error("its button does not close it")
+	}
+}
+
+func TestAsk(t *testing.T) {
+	c := room(t)
+	var log []string
+	ask := func() {
+		Ask(c, "Resign?", "Black loses.", "Resign", "Cancel", func() {
+			log = append(log, "yes", fmt.Sprint(HasModal(c)))
+		}).OnClose = func() { log = append(log, "closed") }
+	}
+	ask()
+	press(c, fyne.KeyReturn) // the main answer has the focus
+	ask()
+	c.FocusNext()
+	press(c, fyne.KeySpace)
+	if want := []string{"closed", "yes", "false", "closed"}; !slices.Equal(log, want) {
+		t.Errorf("happened %v, want %v", log, want)
+	}
+}
+
+func TestModalsStack(t *testing.T) {
+	c := room(t)
+	a, b := NewButton("a", nil, nil), NewButton("b", nil, nil)
+	ShowModal(c, "first", nil, a)
+	ShowModal(c, "second", nil, b)
+	if c.Focused() != fyne.Focusable(b) {
+		t.Errorf("%v has the focus", c.Focused())
+	}
+	press(c, fyne.KeyEscape)
+	if !HasModal(c) || c.Focused() != fyne.Focusable(a) {
+		t.Errorf("Escape leaves the focus at %v", c.Focused())
+	}
+	ShowModal(c, "third", nil)
+	open[c][0].Close() // and with it what is over it
+	if HasModal(c) || len(c.Overlays().List()) != 0 {
+		t.Errorf("%d modals, %d overlays", len(open[c]), len(c.Overlays().List()))
+	}
+}
+
+func TestFocusComesBack(t *testing.T) {
+	c := room(t)
+	b := NewButton("below", nil, nil)
+	c.SetContent(container.NewStack(b))
+	c.Focus(b)
+	Tell(c, "", "message", "OK")
+	if c.Focused() == fyne.Focusable(b) {
+		t.Error("the focus stays below")
+	}
+	press(c, fyne.KeyEscape)
+	if c.Focused() != fyne.Focusable(b) {
+		t.Errorf("the focus is at %v", c.Focused())
+	}
+}
+
+func TestModalFits(t *testing.T) {
+	c := room(t)
+	m := ShowModal(c, "A long question that needs more than one line in a small window",
+		Paragraph(strings.Repeat("Many words. ", 60)), NewPrimary("Save and continue", nil), NewButton("Cancel", nil, nil))
+	for _, size := range append(widgetstest.Sizes, fyne.NewSize(320, 300)) {
+		m.Resize(size)
+		widgetstest.Settle(m)
+		for _, fault := range widgetstest.Unpressable(m, size) {
+			t.Errorf("%v: %s", size, fault)
+		}
+	}
+}

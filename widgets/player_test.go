@@ -1,0 +1,242 @@
+package widgets
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/widgetstest"
+)
+
+// card shows a player in a card of this size and returns the texts in sight.
+func card(t *testing.T, p Player, width, height float32) (*PlayerCard, []*canvas.Text) {
+	t.Helper()
+	c := NewPlayerCard(canvas.NewRectangle(nil))
+	c.Set(p)
+	c.Resize(fyne.NewSize(width, height))
+	var texts []*canvas.Text
+	for _, o := range test.WidgetRenderer(c).Objects() {
+		if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text != "" {
+			texts = append(texts, text)
+		}
+	}
+	return c, texts
+}
+
+func TestPlayerCardCutsWhatDoesNotFit(t *testing.T) {
+	test.NewTempApp(t)
+	long := Player{Name: "Friedrich-Wilhelm von und zu Hohenstein", Detail: "White · Monte-Carlo tree search, 10 000 playouts",
+		Score: "361", Unit: "captured", Clock: "1:09:42 (25)"}
+	for _, size := range []fyne.Size{fyne.NewSize(360, 64), fyne.NewSize(272, 56), fyne.NewSize(171, 56), fyne.NewSize(151, 56)} {
+		c, texts := card(t, long, size.Width, size.Height)
+		for i, a := range texts {
+			right := a.Position().X + a.MinSize().Width
+			if a.Position().X < 0 || right > size.Width || a.Position().Y < 0 || a.Position().Y+a.MinSize().Height > size.Height {
+				t.Errorf("%v: %q reaches out, to %v", size, a.Text, right)
+			}
+			for _, b := range texts[:i] {
+				if over(a, b) {
+					t.Errorf("%v: %q lies over %q", size, a.Text, b.Text)
+				}
+			}
+		}
+		if name := texts[0].Text; !strings.HasSuffix(name, "…") || !strings.HasPrefix(long.Name, strings.TrimSuffix(name, "…")) {
+			t.Errorf("%v: the name is cut to %q", size, name)
+		}
+		if !strings.Contains(c.AccessibilityLabel(), long.Name) {
+			t.Error("a screen reader hears a cut name")
+		}
+	}
+}
+
+func over(a, b *canvas.Text) bool {
+	pa, pb, sa, sb := a.Position(), b.Position(), a.MinSize(), b.MinSize()
+	const line = 6 // room above and below letters that texts may share
+	return pa.X < pb.X+sb.Width && pb.X < pa.X+sa.Width && pa.Y+line < pb.Y+sb.Height && pb.Y+line < pa.Y+sa.Height
+}
+
+func TestPlayerCardShowsWhatFits(t *testing.T) {
+	test.NewTempApp(t)
+	p := Player{Name: "Ada", Detail: "Black", Score: "12", Unit: "discs", Clock: "9:42"}
+	for width, want := range map[float32][]string{
+		360: {"Ada", "Black", "12", "discs", "9:42"},
+		171: {"Ada", "12", "9:42"}, // the clock where the detail was, no unit
+	} {
+		_, texts := card(t, p, width, 56)
+		var got []string
+		for _, text := range texts {
+			got = append(got, text.Text)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v wide: %q, want %q", width, got, want)
+		}
+	}
+}
+
+func TestPlayerCardMarksTheTurnAndHaste(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.DefaultTheme()) // the test theme has no bold figures of equal width
+	looks := map[string]string{}
+	for name, p := range map[string]Player{
+		"still": {Name: "Ada", Clock: "0:09"}, "to move": {Name: "Ada", Clock: "0:09", Active: true},
+		"in haste": {Name: "Ada", Clock: "0:09", Hurry: true},
+	} {
+		c, _ := card(t, p, 300, 56)
+		markup := test.RenderObjectToMarkup(c)
+		for other, m := range looks {
+			if m == markup {
+				t.Errorf("%s looks like %s", name, other)
+			}
+		}
+		looks[name] = markup
+	}
+}
+
+func moveNames(list []*moveCell) (names []string) {
+	for _, c := range list {
+		names = append(names, c.AccessibilityLabel())
+	}
+	return names
+}
+
+func TestMoveList(t *testing.T) {
+	test.NewTempApp(t)
+	var chosen []int
+	l := NewMoveList(func(ply int) { chosen = append(chosen, ply) })
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(300, 400))
+	l.Set([]string{"f5", "d6", "c3"}, 2)
+	shown := rows(l)
+	if want := []string{"f5", "d6", "c3"}; !slices.Equal(moveNames(shown), want) {
+		t.Fatalf("listed %q, want %q", moveNames(shown), want)
+	}
+	if !shown[1].current || shown[0].current || !shown[2].undone || shown[1].undone {
+		t.Error("the second move is not marked as the last, or the third not as undone")
+	}
+	for _, c := range shown {
+		test.Tap(c)
+	}
+	if !slices.Equal(chosen, []int{1, 2, 3}) {
+		t.Errorf("chose %v", chosen)
+	}
+	l.Set(nil, 0)
+	if n := len(rows(l)); n != 0 {
+		t.Errorf("an empty game lists %d moves", n)
+	}
+}
+
+// rows lists the moves that the list has made and shows.
+func rows(l *MoveList) (list []*moveCell) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		switch o := o.(type) {
+		case *moveCell:
+			if o.text.Text != "" {
+				list = append(list, o)
+			}
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(l)
+	return list
+}
+
+func TestMoveListFollowsALongGame(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(func(int) {})
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(300, 200))
+	moves := slices.Repeat([]string{"Q16"}, 300)
+	moves[299] = "A1"
+	l.Set(moves, 300)
+	shown := moveNames(rows(l))
+	if len(shown) > 40 || !slices.Contains(shown, "A1") {
+		t.Errorf("%d of 300 moves are drawn, the last among them: %v", len(shown), slices.Contains(shown, "A1"))
+	}
+	l.Set(moves, 0)
+	if shown := moveNames(rows(l)); slices.Contains(shown, "A1") {
+		t.Error("the list stays at the end")
+	}
+}
+
+func TestSplit(t *testing.T) {
+	for _, c := range []struct {
+		width, height float32
+		side          float32
+		portrait      bool
+	}{
+		{360, 640, 0, true}, {400, 800, 0, true}, {600, 600, 0, true},
+		{640, 360, 272, false}, {800, 400, 320, false}, {899, 600, 275, false},
+		{900, 600, 320, false}, {1100, 760, 330, false}, {1920, 1080, 380, false},
+	} {
+		side, portrait := Split(fyne.NewSize(c.width, c.height))
+		if side != c.side || portrait != c.portrait {
+			t.Errorf("%vx%v: side %v, portrait %v; want %v, %v", c.width, c.height, side, portrait, c.side, c.portrait)
+		}
+	}
+}
+
+func TestArrangeFillAtLeast(t *testing.T) {
+	o := canvas.NewRectangle(nil)
+	o.SetMinSize(fyne.NewSize(50, 20))
+	var placed fyne.Size
+	a := &Arrange{Min: fyne.NewSize(320, 300), Place: func(s fyne.Size) { placed = s }}
+	a.Layout(nil, fyne.NewSize(640, 480))
+	if placed != fyne.NewSize(640, 480) || a.MinSize(nil) != fyne.NewSize(320, 300) {
+		t.Errorf("Arrange placed in %v", placed)
+	}
+	objects := []fyne.CanvasObject{o}
+	Fill{Max: 100}.Layout(objects, fyne.NewSize(300, 80))
+	if o.Position() != fyne.NewPos(100, 0) || o.Size() != fyne.NewSize(100, 80) {
+		t.Errorf("Fill put it at %v in %v", o.Position(), o.Size())
+	}
+	Fill{Max: 100}.Layout(objects, fyne.NewSize(60, 80))
+	if o.Position() != fyne.NewPos(0, 0) || o.Size() != fyne.NewSize(60, 80) {
+		t.Errorf("Fill put it at %v in %v", o.Position(), o.Size())
+	}
+	if got := (&AtLeast{Size: fyne.NewSize(30, 40)}).MinSize(objects); got != fyne.NewSize(50, 40) {
+		t.Errorf("AtLeast needs %v", got)
+	}
+}
+
+func TestColumnAndPage(t *testing.T) {
+	test.NewTempApp(t)
+	hidden := widget.NewLabel("hidden")
+	hidden.Hide()
+	text := Paragraph(strings.Repeat("words ", 40))
+	last := widget.NewLabel("last")
+	page := NewPage(NewColumn(10, text, hidden, last))
+	w := test.NewTempWindow(t, page)
+	w.SetPadded(false)
+	for _, width := range []float32{300, 1000} {
+		w.Resize(fyne.NewSize(width, 200))
+		widgetstest.Settle(w.Content())
+		if got, want := text.Size().Width, fyne.Min(ReadingWidth, width-32); got != want {
+			t.Errorf("%v wide: the text is %v wide, want %v", width, got, want)
+		}
+		if got, want := last.Position().Y, text.MinSize().Height+10; got != want {
+			t.Errorf("%v wide: the last line is at %v, want %v", width, got, want)
+		}
+	}
+	w.Resize(fyne.NewSize(300, 60))
+	page.Restore(20)
+	widgetstest.Settle(w.Content())
+	if page.Offset() != 20 {
+		t.Errorf("scrolled by %v, want 20", page.Offset())
+	}
+}
