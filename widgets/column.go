@@ -168,6 +168,9 @@ func (p *Page) Relayout() {
 // Offset is how far the page is scrolled down.
 func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
 
+// ScrollTo scrolls to an offset, as far as there is something to scroll.
+func (p *Page) ScrollTo(offset float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, offset)) }
+
 // Restore scrolls to an Offset once the page has its size.
 func (p *Page) Restore(offset float32) { p.restore = offset }
 

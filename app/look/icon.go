@@ -1,9 +1,9 @@
 package look
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -22,14 +22,14 @@ func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
 	if err != nil {
 		panic(err)
 	}
-	return icon{name, data, color}
+	return icon{name, string(data), color}
 }
 
 // icon is a line drawing in black whose strokes take a theme colour. Fyne's own
-// themed resources colour fills only.
+// themed resources colour fills only. It is comparable, as Fyne compares resources.
 type icon struct {
 	name  string
-	svg   []byte
+	svg   string
 	color fyne.ThemeColorName
 }
 
@@ -38,7 +38,7 @@ func (i icon) Name() string { return i.hex()[1:] + "-" + i.name + ".svg" }
 
 // Content is the drawing in the colour that the theme has now.
 func (i icon) Content() []byte {
-	return bytes.ReplaceAll(i.svg, []byte("#000000"), []byte(i.hex()))
+	return []byte(strings.ReplaceAll(i.svg, "#000000", i.hex()))
 }
 
 func (i icon) hex() string {

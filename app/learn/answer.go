@@ -1,0 +1,195 @@
+package learn
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/look"
+	"pionnier/app/scene"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/core/weiqi"
+	"pionnier/widgets/board"
+)
+
+// attempt tries a move, or a point to be found, and tells what came of it.
+func (r *reader) attempt(m game.Move) {
+	r.leave()
+	before := r.trial.Position()
+	a := r.trial.Try(m)
+	if a.Kind == Ignored {
+		return
+	}
+	r.marked = false
+	r.show()
+	r.tell(a)
+	r.sound(a, m, before)
+	if p, ok := m.Point(); ok && (a.Kind == Refused || a.Kind == Rejected && r.current().Find != "") {
+		r.board.Shake(p)
+	}
+	if r.trial.State() == Replying {
+		r.stop = r.screen.later(replyPause, r.reply)
+	}
+	if a.Kind == Completed {
+		r.screen.done.solve(r.lesson(), r.current())
+	}
+}
+
+// reply plays the opponent's answer.
+func (r *reader) reply() {
+	r.stop = nil
+	before := r.trial.Position()
+	r.trial.Reply()
+	r.show()
+	r.sound(Answer{Kind: Onward}, r.trial.Last(), before)
+	if r.trial.State() == Done {
+		r.tell(Answer{Kind: Completed})
+		r.screen.done.solve(r.lesson(), r.current())
+	}
+}
+
+// tell answers a try in words, with a mark that does not need colour.
+func (r *reader) tell(a Answer) {
+	right, hint := look.IconIn("check", look.ColorGood), look.IconIn("hint", look.ColorCareful)
+	switch a.Kind {
+	case Refused:
+		r.say(hint, describe.Error(a.Err))
+	case Rejected:
+		words := r.fill(".hint")
+		if r.trial.State() == Wrong {
+			words += " " + text.T("learn.takeback")
+		}
+		r.say(hint, words)
+	case Onward:
+		if found, total := r.trial.Found(); total > 0 {
+			r.say(right, text.T("learn.found", "Count", len(found), "Total", total))
+			return
+		}
+		r.say(right, strings.TrimSpace(describe.Error(a.Err)+" "+text.T("learn.onward")))
+	case Completed:
+		r.say(right, r.fill(".right"))
+	default:
+		r.say(nil, "")
+	}
+}
+
+// fill returns one of the step's texts with the facts of the position.
+func (r *reader) fill(suffix string) string {
+	n, black, white := r.trial.Facts()
+	return text.T(r.textKey()+suffix, "Replies", n, "Black", black, "White", white)
+}
+
+// say shows an answer, or nothing, and brings it into sight.
+func (r *reader) say(icon fyne.Resource, words string) {
+	r.icon.SetResource(icon)
+	r.answer.SetText(words)
+	r.replying.Hidden = words == ""
+	r.relayout()
+	if words == "" {
+		r.scroll.ScrollToTop()
+	} else {
+		r.scroll.ScrollToBottom()
+	}
+}
+
+// act is the middle button: pass, show the answer, or try again.
+func (r *reader) act() {
+	switch {
+	case r.trial.State() == Wrong:
+		r.attempt(game.Pass) // any try takes back
+	case r.trial.State() == Done:
+		r.begin()
+	case r.current().passes():
+		r.attempt(game.Pass)
+	default:
+		r.marked = true
+		r.board.SetScene(r.scene())
+		r.say(look.IconIn("hint", look.ColorCareful), text.T("learn.shown"))
+	}
+}
+
+// scene is what the board shows: while a move is asked for, that of a game that
+// a person plays, with the step's own marks.
+func (r *reader) scene() board.Scene {
+	pos := r.trial.Position()
+	sc := scene.Of(pos)
+	if r.trial.Placing() {
+		sc = scene.Play(session.Snapshot{Position: pos}, scene.Options{LegalMarks: true, FlipPreview: true})
+	}
+	if p, ok := r.trial.Last().Point(); ok {
+		sc.Last = []game.Point{p}
+	}
+	if w, ok := pos.(*weiqi.Position); ok && r.current().Owners {
+		sc.Territory = weiqi.Territory(w, nil, weiqi.TerritoryScoring)
+	}
+	sc.Hints = r.marks()
+	return sc
+}
+
+// nowhere is off the board. A board makes its first hint stand out as the best;
+// the marks of a lesson are equals, so a hint that is not seen leads them.
+var nowhere = board.Hint{Point: game.Pt(-1, -1)}
+
+func (r *reader) marks() []board.Hint {
+	list := []board.Hint{nowhere}
+	found, _ := r.trial.Found()
+	for _, p := range found {
+		list = append(list, board.Hint{Point: p, Text: "✓"})
+	}
+	if r.marked {
+		for _, m := range r.trial.Solutions() {
+			if p, ok := m.Point(); ok {
+				list = append(list, board.Hint{Point: p, Text: "?"})
+			}
+		}
+	}
+	step := r.current()
+	size, _ := r.trial.Position().Size()
+	for _, label := range slices.Sorted(maps.Keys(step.Marks)) {
+		points, err := rulesOf[r.course.Game].points(step.Marks[label], size)
+		if err != nil {
+			panic(err) // tested
+		}
+		for _, p := range points {
+			list = append(list, board.Hint{Point: p, Text: label})
+		}
+	}
+	return list
+}
+
+// sound lets a try be heard.
+func (r *reader) sound(a Answer, m game.Move, before game.Position) {
+	after := r.trial.Position()
+	play := r.screen.deps.Sound
+	switch {
+	case a.Kind == Refused || a.Kind == Rejected && after == before:
+		play(sound.Refused)
+	case after == before || a.Kind == TakenBack:
+	case m == game.Pass:
+		play(sound.Pass)
+	default:
+		play(placed(before, after))
+	}
+}
+
+// placed is the sound of a stone or disc, and of what it changed.
+func placed(before, after game.Position) sound.Sound {
+	opponent := before.ToMove().Opponent()
+	lost := count(before, opponent) - count(after, opponent)
+	total := count(after, game.Black) + count(after, game.White)
+	switch turned := total > count(before, game.Black)+count(before, game.White); {
+	case lost > 0 && turned:
+		return sound.Flips
+	case lost > 1:
+		return sound.Rattle
+	case lost == 1:
+		return sound.Capture
+	}
+	return sound.Stone
+}

@@ -1,0 +1,318 @@
+package learn
+
+import (
+	"encoding/json"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/weiqi"
+)
+
+// everyStep calls do with every step of every lesson.
+func everyStep(t *testing.T, do func(t *testing.T, gameID string, l Lesson, s Step)) {
+	for _, c := range Courses() {
+		for _, l := range c.Lessons {
+			for _, s := range l.Steps {
+				t.Run(l.Key+"."+s.Key, func(t *testing.T) { do(t, c.Game, l, s) })
+			}
+		}
+	}
+}
+
+// begin starts a step that is known to be drawn well.
+func begin(t *testing.T, gameID string, s Step) *Trial {
+	t.Helper()
+	trial, err := NewTrial(gameID, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return trial
+}
+
+func TestBothGamesAreTaught(t *testing.T) {
+	for _, c := range Courses() {
+		steps, tasks := 0, 0
+		for _, l := range c.Lessons {
+			steps += len(l.Steps)
+			for _, s := range l.Steps {
+				if s.task() {
+					tasks++
+				}
+			}
+		}
+		if steps < 12 || tasks*3 < steps*2 {
+			t.Errorf("%s: %d steps, %d of them to try; want at least 12, two thirds to try", c.Game, steps, tasks)
+		}
+	}
+}
+
+// A position is one that the game could reach: in Othello the centre is filled
+// and all discs hang together; in weiqi the set-up refuses stones without liberties.
+func TestPositionsAreValid(t *testing.T) {
+	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+		trial := begin(t, gameID, s)
+		if s.task() && trial.Position().ToMove() == game.None {
+			t.Error("something is to be done in a finished game")
+		}
+		p, ok := trial.Position().(othello.Position)
+		if !ok {
+			return
+		}
+		black, white := p.Bitboards()
+		full := black | white
+		const centre = 0x0000001818000000
+		if full&centre != centre {
+			t.Error("the centre is not filled")
+		}
+		reached := uint64(centre)
+		for grown := uint64(0); grown != reached; {
+			grown = reached
+			for _, d := range []int{1, 7, 8, 9} {
+				reached |= (reached<<d | reached>>d) & full
+			}
+		}
+		if reached != full {
+			t.Errorf("discs %x do not hang together with the rest", full&^reached)
+		}
+	})
+}
+
+// Every step can be solved in every way it accepts: each solution is accepted,
+// and whatever is done first, the rest can still be done.
+func TestEverySolutionIsAccepted(t *testing.T) {
+	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+		trial := begin(t, gameID, s)
+		if !s.task() {
+			if trial.State() != Reading {
+				t.Errorf("state %d in a step without a task", trial.State())
+			}
+			return
+		}
+		first := trial.Solutions()
+		if len(first) == 0 {
+			t.Fatal("nothing is right")
+		}
+		for _, m := range first {
+			trial.Restart()
+			for tries := 0; trial.State() != Done; tries++ {
+				if tries > 0 {
+					m = trial.Solutions()[0]
+				}
+				if a := trial.Try(m); a.Kind != Onward && a.Kind != Completed {
+					t.Fatalf("%v, a solution, is answered %+v", m, a)
+				}
+				trial.Reply()
+			}
+		}
+	})
+}
+
+// What a step declares is what is right: each accepted move is legal in its
+// turn, and a judge does not accept everything where a choice is asked for.
+func TestAcceptedMovesAreLegal(t *testing.T) {
+	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+		trial := begin(t, gameID, s)
+		for i, turn := range s.Turns {
+			for _, m := range trial.accepted(turn) {
+				if !slices.Contains(trial.asked.Legal(), m) {
+					t.Errorf("turn %d accepts %v, which is illegal", i+1, m)
+				}
+			}
+			trial.Try(trial.Solutions()[0])
+			trial.Reply()
+		}
+	})
+}
+
+// Every other try is answered with a reason or a hint, changes no state for
+// good, and the board then shows the question again.
+func TestOtherTriesLeadBack(t *testing.T) {
+	everyStep(t, func(t *testing.T, gameID string, _ Lesson, s Step) {
+		trial := begin(t, gameID, s)
+		w, h := trial.Position().Size()
+		right := trial.Solutions()
+		for i := -1; i < w*h && s.task(); i++ {
+			m := game.Pass
+			if i >= 0 {
+				m = game.Place(i%w, i/w)
+			}
+			if slices.Contains(right, m) {
+				continue
+			}
+			switch a := trial.Try(m); {
+			case a.Kind == Refused && a.Err == nil:
+				t.Fatalf("%v is refused without a reason", m)
+			case a.Kind == Rejected && s.Find == "":
+				if trial.State() != Wrong || trial.Try(m).Kind != TakenBack {
+					t.Fatalf("%v is not taken back", m)
+				}
+			case a.Kind != Refused && a.Kind != Rejected:
+				t.Fatalf("%v is answered %+v", m, a)
+			}
+			if trial.State() != Asking || trial.Position() != trial.asked || !slices.Equal(trial.Solutions(), right) {
+				t.Fatalf("after %v the question is another", m)
+			}
+		}
+	})
+}
+
+// textsOf lists a step's text keys.
+func textsOf(l Lesson, s Step) []string {
+	key := textKey(l, s)
+	if !s.task() {
+		return []string{key}
+	}
+	return []string{key, key + ".right", key + ".hint"}
+}
+
+func TestTexts(t *testing.T) {
+	used := map[string]bool{}
+	for _, c := range Courses() {
+		for _, l := range c.Lessons {
+			used["learn."+l.Key] = true
+			for _, s := range l.Steps {
+				for _, key := range textsOf(l, s) {
+					used[key] = true
+				}
+			}
+		}
+	}
+	for _, lang := range text.Languages {
+		raw, err := os.ReadFile("../text/learn." + lang + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var words map[string]any
+		if err := json.Unmarshal(raw, &words); err != nil {
+			t.Fatal(err)
+		}
+		for key := range used {
+			s, ok := words[key].(string)
+			if !ok {
+				t.Errorf("%s: no text %q", lang, key)
+			}
+			if n := utf8.RuneCountInString(s); n > 320 {
+				t.Errorf("%s: %q is %d characters long, more than 320", lang, key, n)
+			}
+		}
+		for key := range words {
+			taught := strings.HasPrefix(key, "learn.othello.") || strings.HasPrefix(key, "learn.go.")
+			if taught && !used[key] {
+				t.Errorf("%s: nothing shows %q", lang, key)
+			}
+		}
+	}
+}
+
+// The texts of some steps state facts; these are they.
+func TestFactsInTexts(t *testing.T) {
+	find := func(key string) *Trial {
+		for _, c := range Courses() {
+			for _, l := range c.Lessons {
+				for _, s := range l.Steps {
+					if l.Key+"."+s.Key == key {
+						return begin(t, c.Game, s)
+					}
+				}
+			}
+		}
+		t.Fatalf("no step %s", key)
+		return nil
+	}
+	score := func(key string) game.ByColor[float64] {
+		trial := find(key)
+		if trial.State() == Asking {
+			trial.Try(trial.Solutions()[0])
+		}
+		return trial.Position().Outcome().Score
+	}
+	if got := score("othello.end.last"); got != (game.ByColor[float64]{Black: 34, White: 30}) {
+		t.Errorf("the last disc makes it %v", got)
+	}
+	if got := score("othello.end.empty"); got != (game.ByColor[float64]{Black: 35, White: 29}) {
+		t.Errorf("with the empty square it is %v", got)
+	}
+	if _, black, white := find("go.end.count").Facts(); black != 21 || white != 14 {
+		t.Errorf("territory %d to %d, want 21 to 14", black, white)
+	}
+	count := find("go.end.count").Position().(*weiqi.Position)
+	if o := count.Settle(nil); o.Winner != game.Black || o.Margin != 0.5 {
+		t.Errorf("Black wins by %v, want half a point", o.Margin)
+	}
+	lines := find("othello.flip.lines")
+	before := lines.Position().(othello.Position).Discs().White
+	lines.Try(lines.Solutions()[0])
+	if flipped := before - lines.Position().(othello.Position).Discs().White; flipped != 4 {
+		t.Errorf("%d discs flip, want 4", flipped)
+	}
+	mobility := find("othello.mobility.few")
+	mobility.Try(game.Place(2, 3))
+	if n, _, _ := mobility.Facts(); n != 8 {
+		t.Errorf("the greedy move leaves %d moves, want 8", n)
+	}
+}
+
+// The parity lesson is proved: its answer wins, every other move loses.
+func TestParityIsProved(t *testing.T) {
+	for _, l := range othelloLessons() {
+		if l.Key != "othello.parity" {
+			continue
+		}
+		trial := begin(t, "othello", l.Steps[0])
+		right := trial.Solutions()
+		for _, m := range trial.Position().Legal() {
+			next, err := trial.Position().Play(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if won := solve(next) > 0; won != slices.Contains(right, m) {
+				t.Errorf("%v wins: %v", othello.FormatMove(m), won)
+			}
+		}
+	}
+}
+
+// solve returns Black's final lead with best play by both.
+func solve(p game.Position) float64 {
+	if o := p.Outcome(); o.Over() {
+		return o.Score.Black - o.Score.White
+	}
+	best, found := 0.0, false
+	for _, m := range p.Legal() {
+		next, err := p.Play(m)
+		if err != nil {
+			panic(err)
+		}
+		v := solve(next)
+		if !found || (p.ToMove() == game.Black && v > best) || (p.ToMove() == game.White && v < best) {
+			best, found = v, true
+		}
+	}
+	return best
+}
+
+func TestBadlyDrawn(t *testing.T) {
+	for name, c := range map[string]struct {
+		game string
+		step Step
+	}{
+		"game":        {"chess", Step{Board: "."}},
+		"ragged":      {"go", Step{Board: ". .\n."}},
+		"letter":      {"go", Step{Board: ". ?\n. ."}},
+		"size":        {"othello", Step{Board: ". .\n. ."}},
+		"no liberty":  {"go", Step{Board: "X O\nO ."}},
+		"bad point":   {"go", Step{Board: ". .\n. .", Find: "Z9"}},
+		"pass as aim": {"go", Step{Board: ". .\n. .", Find: "pass"}},
+		"bad move":    {"go", Step{Board: "X .\n. .", Before: "A2"}},
+	} {
+		if _, err := NewTrial(c.game, c.step); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+}

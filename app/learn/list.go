@@ -1,0 +1,149 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// list shows the lessons of both games, side by side where there is room.
+type list struct {
+	tiles   []*widgets.Tile
+	keys    []string // of the lessons, as tiles
+	at      string   // key of the lesson to focus first; empty: the first not yet done
+	next    int      // the first lesson not yet done
+	page    *widgets.Page
+	content fyne.CanvasObject
+}
+
+func newList(s *Screen) *list {
+	l := &list{next: -1}
+	columns := make([]fyne.CanvasObject, len(s.courses))
+	for i, c := range s.courses {
+		rows := []fyne.CanvasObject{heading(s, c)}
+		for j, lesson := range c.Lessons {
+			done := s.done.has(lesson)
+			tile := widgets.NewTile(text.T("learn."+lesson.Key), row(lesson, done), func() { s.open(i, j) })
+			if l.next < 0 && !done {
+				l.next = len(l.tiles)
+			}
+			l.tiles, l.keys = append(l.tiles, tile), append(l.keys, lesson.Key)
+			rows = append(rows, tile)
+		}
+		columns[i] = widgets.NewColumn(look.Grid, rows...)
+	}
+	l.page = widgets.NewPage(container.New(&sideBySide{}, columns...))
+	l.content = widgets.Headed(text.T("learn.title"), look.Icon("back"), s.deps.OnBack, l.page, nil)
+	return l
+}
+
+func heading(s *Screen, c Course) fyne.CanvasObject {
+	name := widgets.Heading(text.T("game." + c.Game))
+	if s.deps.Picture == nil {
+		return name
+	}
+	return container.NewBorder(nil, nil, s.deps.Picture(c.Game), nil, name)
+}
+
+func row(l Lesson, done bool) fyne.CanvasObject {
+	caption := text.N("learn.steps", len(l.Steps))
+	var mark fyne.CanvasObject = layout.NewSpacer()
+	if done {
+		caption += " · " + text.T("learn.done")
+		mark = widget.NewIcon(look.IconIn("check", look.ColorAccent))
+	}
+	words := widgets.Over(widgets.Line(text.T("learn."+l.Key)), widgets.Caption(caption))
+	return container.NewBorder(nil, nil, nil, container.NewPadded(mark), words)
+}
+
+// focus is the lesson that was read last, or the first one to do.
+func (l *list) focus() fyne.Focusable {
+	for i, key := range l.keys {
+		if key == l.at {
+			return l.tiles[i]
+		}
+	}
+	return l.tiles[max(l.next, 0)]
+}
+
+// key moves the focus from lesson to lesson.
+func (l *list) key(ev *fyne.KeyEvent) bool {
+	c := fyne.CurrentApp().Driver().CanvasForObject(l.page)
+	if c == nil {
+		return false
+	}
+	at := -1
+	for i, t := range l.tiles {
+		if c.Focused() == fyne.Focusable(t) {
+			at = i
+		}
+	}
+	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyRight:
+		at++
+	case fyne.KeyUp, fyne.KeyLeft:
+		at = max(at, 0) - 1
+	case fyne.KeyHome:
+		at = 0
+	case fyne.KeyEnd:
+		at = len(l.tiles) - 1
+	default:
+		return false
+	}
+	tile := l.tiles[(at+len(l.tiles))%len(l.tiles)]
+	c.Focus(tile)
+	l.reveal(tile)
+	return true
+}
+
+// reveal scrolls a tile into sight.
+func (l *list) reveal(t *widgets.Tile) {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(t).Y - driver.AbsolutePositionForObject(l.page).Y
+	if below := top + t.Size().Height - l.page.Size().Height; below > 0 {
+		l.page.ScrollTo(l.page.Offset() + below + look.Grid)
+	} else if top < 0 {
+		l.page.ScrollTo(l.page.Offset() + top - look.Grid)
+	}
+}
+
+// sideBySide gives columns the same width beside each other, or puts them one
+// under the other in a narrow window.
+type sideBySide struct{ width float32 }
+
+const (
+	columnLeast float32 = 260
+	columnGap   float32 = 24
+)
+
+func (l *sideBySide) stacked(n int) bool {
+	return l.width < float32(n)*columnLeast+float32(n-1)*columnGap
+}
+
+// Layout is part of fyne.Layout.
+func (l *sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	n := float32(len(objects))
+	width := (size.Width - (n-1)*columnGap) / n
+	if l.stacked(len(objects)) {
+		widgets.Column{Gap: columnGap}.Layout(objects, size)
+		return
+	}
+	for i, o := range objects {
+		o.Resize(fyne.NewSize(width, 0))
+		widgets.Put(o, float32(i)*(width+columnGap), 0, width, o.MinSize().Height)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (l *sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if l.stacked(len(objects)) {
+		return widgets.Column{Gap: columnGap}.MinSize(objects)
+	}
+	return widgets.Fill{}.MinSize(objects)
+}

@@ -1,0 +1,139 @@
+package learn
+
+import "pionnier/core/game"
+
+// othelloLessons go from the first flip to counting regions. The positions
+// with many discs come from played games.
+func othelloLessons() []Lesson {
+	return []Lesson{
+		{Key: "othello.flip", Steps: []Step{
+			{Key: "first", Turns: []Turn{{Judge: anywhere}}, Board: othelloStart},
+			{Key: "lines", Turns: []Turn{{Accept: "d6"}}, Board: `
+				. . . . . . . .
+				. . . . . . . .
+				. . . . . . . .
+				. X . X O X . .
+				. . O O O . . .
+				. . . . O X . .
+				. . . . . . . .
+				. . . . . . . .`},
+			{Key: "must", Turns: []Turn{{Refused: game.NoFlip}, {Judge: anywhere}}, Board: `
+				. . . . . . . .
+				. . . . . . . .
+				. . . O . . . .
+				. . . O O . . .
+				. . X X X X . .
+				. . . . . . . .
+				. . . . . . . .
+				. . . . . . . .`},
+		}},
+		{Key: "othello.end", Steps: []Step{
+			{Key: "pass", Turns: []Turn{{Accept: "pass"}}, Board: `
+				X X X X O O O X
+				O O O O O O O X
+				O O O O O X O X
+				O X O O X X X X
+				O X O O X X . X
+				O O X O X X . X
+				O O O O X X . X
+				O O O O O O . .`},
+			{Key: "last", Turns: []Turn{{Accept: "a3"}}, Board: `
+				X X X O O X X O
+				O O O O O X X O
+				. O O O X O X O
+				X O O X O O X O
+				X O X O O X X O
+				X X X X X X X X
+				X O O O O O O X
+				X O O O O O O O`},
+			{Key: "empty", Board: `
+				O O O O O O X X
+				O O O O O O X X
+				O X O O O X O X
+				O X O O X O X X
+				O X O X O O X X
+				O X X X O O X X
+				O X X X X X X X
+				. X X X X X X X`},
+		}},
+		{Key: "othello.squares", Steps: []Step{
+			{Key: "corners", Find: "a1 h1 a8 h8", Board: othelloStart},
+			{Key: "x", Find: "b2 g2 b7 g7", Board: othelloStart,
+				Marks: map[string]string{"C": "b1 g1 a2 h2 a7 h7 b8 g8"}},
+			{Key: "danger", Turns: []Turn{{Judge: guardsCorners}}, Board: `
+				. . . . . . . .
+				. . . O . . . .
+				. . . O . O . .
+				. . . O X X . .
+				. . X O O . . .
+				. X . . O . . .
+				. . . . O . . .
+				. . . . . . . .`},
+		}},
+		{Key: "othello.corners", Steps: []Step{
+			{Key: "take", Turns: []Turn{{Judge: takesCorner}}, Board: `
+				. . . . . . . .
+				. O X . . . . .
+				. O X X . . . .
+				. O X X X X X .
+				. X X X X . . .
+				. . O O O O O .
+				. . X . O . X .
+				. . . . . O . .`},
+			{Key: "stable", Find: "h4 h5 h6 h7 h8", Any: true, Board: `
+				. . X X X O . .
+				. . . O O . . .
+				. . . O X O O .
+				. . . O O X O X
+				. X X X X O O X
+				. . . . . X O X
+				. . . . X . O X
+				. . . . . . O X`},
+		}},
+		{Key: "othello.mobility", Steps: []Step{
+			{Key: "few", Turns: []Turn{{Judge: fewestReplies}}, Board: `
+				. . . . . . . .
+				. . . . . . . .
+				. . . . . X . .
+				. . . O O O X O
+				. . . O O . . X
+				. . . O O . . .
+				. . . . . O . .
+				. . . . . . . .`},
+			{Key: "frontier", Find: "e5 e6", Board: `
+				. . . . . . . .
+				. . . . . . . .
+				. . X . . . . .
+				. . . X X O . .
+				. . O X X X X .
+				. . X X X O . .
+				. . . X O O . .
+				. . . . . . . .`},
+		}},
+		{Key: "othello.parity", Steps: []Step{
+			{Key: "regions", Turns: []Turn{
+				{Accept: "b7", Reply: "h4 h5"},
+				{Judge: anywhere},
+			}, Board: `
+				X X X X X X O X
+				O O O O O O O O
+				O X X X X X O X
+				O X X X X O X .
+				O O O O O X O .
+				O O O O O O O O
+				O . O X X X O O
+				O O O O O O O O`},
+			{Key: "summary", Board: othelloStart, Marks: map[string]string{"1": "a1 h1 a8 h8"}},
+		}},
+	}
+}
+
+const othelloStart = `
+	. . . . . . . .
+	. . . . . . . .
+	. . . . . . . .
+	. . . O X . . .
+	. . . X O . . .
+	. . . . . . . .
+	. . . . . . . .
+	. . . . . . . .`

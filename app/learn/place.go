@@ -1,0 +1,120 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/widgets"
+)
+
+// Lengths in device-independent pixels.
+const (
+	margin     float32 = 12
+	headHigh   float32 = 44
+	captionLow float32 = 28
+	buttonHigh float32 = 44
+	iconSide   float32 = 20
+)
+
+// place puts the board beside a column of words or, in a narrow window, between
+// the title and the words.
+func (r *reader) place(size fyne.Size) {
+	if side, portrait := widgets.Split(size); portrait {
+		r.placePortrait(size)
+	} else {
+		r.placeWide(size, side)
+	}
+	r.relayout()
+}
+
+func (r *reader) placeWide(size fyne.Size, side float32) {
+	edges := 2 * margin
+	if size.Height < 520 { // a phone held across
+		edges = margin / 2
+	}
+	edge := fyne.Min(size.Width-side-3*edges, size.Height-2*edges)
+	left := fyne.Max(edges, (size.Width-edge-side-edges)/2)
+	top := (size.Height - edge) / 2
+	widgets.Put(r.board, left, top, edge, edge)
+
+	// The column is as high as the board's frame, which its shadow surrounds.
+	rim := r.board.Rim()
+	x, y, bottom := left+edge+edges, top+rim, top+edge-rim
+	r.placeHead(x, y, side, false)
+	y += headHigh + captionLow
+	rows := r.placeButtons(x, bottom, side)
+	widgets.Put(r.scroll, x, y, side, bottom-rows-margin-y)
+}
+
+func (r *reader) placePortrait(size fyne.Size) {
+	r.placeHead(margin/2, margin/2, size.Width-margin, true)
+	y := margin/2 + headHigh
+	width := size.Width - 2*margin
+	rows := r.placeButtons(margin, size.Height-margin, width)
+	bottom := size.Height - 2*margin - rows
+	// At least two fifths of the rest are for the words.
+	edge := fyne.Min(size.Width, (bottom-y)*0.6)
+	widgets.Put(r.board, (size.Width-edge)/2, y, edge, edge)
+	y += edge + margin/2
+	widgets.Put(r.scroll, margin/2, y, size.Width-margin, bottom-y)
+}
+
+// placeHead puts the way back and the lesson's title on a line, and the step's
+// number under them or, in a bar, at the end of the line.
+func (r *reader) placeHead(x, y, width float32, bar bool) {
+	back := r.back.MinSize()
+	widgets.Put(r.back, x, y+(headHigh-back.Height)/2, back.Width, back.Height)
+	title, number := r.title.MinSize(), r.position.MinSize()
+	room := width - back.Width
+	if bar {
+		room -= number.Width
+		widgets.Put(r.position, x+width-number.Width, y+(headHigh-number.Height)/2, number.Width, number.Height)
+	} else {
+		widgets.Put(r.position, x, y+headHigh-4, number.Width, number.Height)
+	}
+	widgets.Put(r.title, x+back.Width, y+(headHigh-title.Height)/2, room, title.Height)
+}
+
+// placeButtons puts the buttons above a line, the middle one on a row of its
+// own where the three have no room, and returns the height they take.
+func (r *reader) placeButtons(x, bottom, width float32) float32 {
+	gap := margin / 2
+	third := (width - 2*gap) / 3
+	least := float32(0)
+	for _, b := range []fyne.CanvasObject{r.previous, r.try, r.next} {
+		least = fyne.Max(least, b.MinSize().Width)
+	}
+	y := bottom - buttonHigh
+	if third >= least {
+		widgets.Put(r.previous, x, y, third, buttonHigh)
+		widgets.Put(r.try, x+third+gap, y, third, buttonHigh)
+		widgets.Put(r.next, x+2*(third+gap), y, third, buttonHigh)
+		return buttonHigh
+	}
+	half := (width - gap) / 2
+	widgets.Put(r.previous, x, y, half, buttonHigh)
+	widgets.Put(r.next, x+half+gap, y, half, buttonHigh)
+	widgets.Put(r.try, x, y-buttonHigh-gap, width, buttonHigh)
+	return 2*buttonHigh + gap
+}
+
+// relayout gives the words the height that they need at their width.
+func (r *reader) relayout() {
+	r.scroll.Content.Resize(fyne.NewSize(r.scroll.Size().Width, 0))
+	r.scroll.Refresh()
+}
+
+// beside puts an icon before a text that wraps, at its first line.
+type beside struct{}
+
+// Layout is part of fyne.Layout.
+func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	icon, words := objects[0], objects[1]
+	widgets.Put(icon, 8, 8, iconSide, iconSide)
+	widgets.Put(words, iconSide+4, 0, size.Width-iconSide-4, size.Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	words := objects[1].MinSize()
+	return fyne.NewSize(words.Width+iconSide+4, fyne.Max(words.Height, iconSide+16))
+}

@@ -1,0 +1,38 @@
+package learn
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// doneKey is the preference with the keys of the lessons that were done.
+const doneKey = "learn.done"
+
+// progress remembers which lessons were done: all of their tasks solved.
+type progress struct {
+	store  fyne.Preferences
+	done   []string
+	solved map[string]bool // text keys of the steps solved since the start
+}
+
+func loadProgress(store fyne.Preferences) *progress {
+	return &progress{store: store, done: store.StringList(doneKey), solved: map[string]bool{}}
+}
+
+// solve notes a solved step of a lesson.
+func (p *progress) solve(l Lesson, s Step) {
+	p.solved[textKey(l, s)] = true
+	for _, other := range l.Steps {
+		if other.task() && !p.solved[textKey(l, other)] {
+			return
+		}
+	}
+	if !p.has(l) {
+		p.done = append(p.done, l.Key)
+		p.store.SetStringList(doneKey, p.done)
+	}
+}
+
+// has tells whether a lesson was done.
+func (p *progress) has(l Lesson) bool { return slices.Contains(p.done, l.Key) }

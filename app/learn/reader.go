@@ -1,0 +1,214 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// reader shows one step after another: a board to try things on, words, and
+// buttons to go on. place.go arranges them.
+type reader struct {
+	screen *Screen
+	course Course
+	at     int // the lesson
+	step   int
+	trial  *Trial
+	stop   func() // ends the wait for the opponent's answer; nil: no wait
+
+	board    *board.Board
+	back     *widgets.Button
+	title    *widget.Label
+	position *widget.Label // "Step 2 of 3"
+	words    *widget.Label
+	icon     *widget.Icon
+	answer   *widget.Label
+	replying *fyne.Container // icon and answer
+	scroll   *container.Scroll
+	previous *widgets.Button
+	try      *widgets.Button
+	next     *widgets.Button
+	marked   bool // the solution is marked on the board
+
+	content *fyne.Container
+}
+
+func newReader(s *Screen, c Course, lesson int) *reader {
+	r := &reader{screen: s, course: c, at: lesson}
+	r.back = widgets.NewQuiet("", look.Icon("back"), s.showList)
+	r.title, r.position = widgets.Heading(""), widgets.Word("")
+	r.words = widgets.Paragraph("")
+	r.icon, r.answer = widget.NewIcon(nil), widgets.Paragraph("")
+	r.answer.TextStyle.Bold = true
+	r.replying = container.New(beside{}, r.icon, r.answer)
+	r.scroll = container.NewVScroll(widgets.NewColumn(0, r.words, r.replying))
+	r.previous = widgets.NewButton(text.T("learn.previous"), nil, r.goBack)
+	r.try = widgets.NewButton("", nil, r.act)
+	r.next = widgets.NewButton("", nil, r.goOn)
+	r.content = &fyne.Container{}
+	r.begin()
+	return r
+}
+
+func (r *reader) lesson() Lesson  { return r.course.Lessons[r.at] }
+func (r *reader) current() Step   { return r.lesson().Steps[r.step] }
+func (r *reader) textKey() string { return textKey(r.lesson(), r.current()) }
+
+// begin shows the present step from its start, on a new board: positions of
+// different steps have nothing to do with each other, so nothing moves.
+func (r *reader) begin() {
+	r.leave()
+	trial, err := NewTrial(r.course.Game, r.current())
+	if err != nil {
+		panic(err) // the lessons are part of the program, and tested
+	}
+	r.trial, r.marked = trial, false
+	focused := r.board != nil && r.focused() == fyne.Focusable(r.board)
+	w, _ := trial.Position().Size()
+	r.board = r.screen.deps.Board(r.course.Game, w)
+	r.board.OnTap = func(p game.Point) { r.attempt(game.PlaceAt(p)) }
+	r.board.OnKey = r.key
+	r.board.OnRune = r.rune
+	r.content.Objects = []fyne.CanvasObject{r.board, r.back, r.title, r.position, r.scroll, r.previous, r.try, r.next}
+	r.content.Layout = &widgets.Arrange{Min: fyne.NewSize(320, 300), Place: r.place}
+
+	r.title.SetText(text.T("learn." + r.lesson().Key))
+	r.position.SetText(text.T("learn.progress", "Step", r.step+1, "Total", len(r.lesson().Steps)))
+	r.words.SetText(text.T(r.textKey()))
+	r.say(nil, "")
+	r.show()
+	r.content.Refresh()
+	if focused {
+		r.screen.takeFocus(r.board)
+	}
+}
+
+// show brings the board and the buttons up to date with the trial.
+func (r *reader) show() {
+	r.board.SetScene(r.scene())
+	setEnabled(r.previous, r.step > 0)
+	r.next.Importance = widget.MediumImportance
+	if s := r.trial.State(); s == Done || s == Reading {
+		r.next.Importance = widget.HighImportance
+	}
+	r.next.SetText(text.T("learn.next"))
+	if r.last() {
+		r.next.SetText(text.T("learn.end"))
+	}
+	r.try.Hidden = r.trial.State() == Reading
+	setEnabled(r.try, r.trial.State() != Replying)
+	switch {
+	case r.trial.State() != Asking:
+		r.try.SetText(text.T("learn.again"))
+	case r.current().passes():
+		r.try.SetText(text.T("learn.pass"))
+	default:
+		r.try.SetText(text.T("learn.show"))
+	}
+	r.next.Refresh()
+	r.try.Refresh()
+}
+
+func setEnabled(b *widgets.Button, on bool) {
+	if on {
+		b.Enable()
+	} else {
+		b.Disable()
+	}
+}
+
+// last tells whether nothing comes after this step.
+func (r *reader) last() bool {
+	return r.step == len(r.lesson().Steps)-1 && r.at == len(r.course.Lessons)-1
+}
+
+// goOn shows the next step, the next lesson or, at the end, the list.
+func (r *reader) goOn() {
+	switch {
+	case r.last():
+		r.screen.showList()
+		return
+	case r.step < len(r.lesson().Steps)-1:
+		r.step++
+	default:
+		r.at, r.step = r.at+1, 0
+	}
+	r.begin()
+}
+
+// goBack shows the step before in this lesson.
+func (r *reader) goBack() {
+	if r.step > 0 {
+		r.step--
+		r.begin()
+	}
+}
+
+// leave ends the wait for the opponent's answer.
+func (r *reader) leave() {
+	if r.stop != nil {
+		r.stop()
+		r.stop = nil
+	}
+}
+
+// focus is the board where there is something to try, else the next button.
+func (r *reader) focus() fyne.Focusable {
+	if r.trial.State() == Reading {
+		return r.next
+	}
+	return r.board
+}
+
+func (r *reader) focused() fyne.Focusable {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(r.content); c != nil {
+		return c.Focused()
+	}
+	return nil
+}
+
+// key moves from step to step. While something is asked, the board's cursor has
+// the arrows as long as the board has the focus.
+func (r *reader) key(ev *fyne.KeyEvent) bool {
+	onBoard := r.focused() == fyne.Focusable(r.board)
+	playing := onBoard && r.trial.State() != Reading && r.trial.State() != Done
+	switch ev.Name {
+	case fyne.KeyPageDown:
+		r.goOn()
+	case fyne.KeyPageUp:
+		r.goBack()
+	case fyne.KeyRight:
+		if playing {
+			return false
+		}
+		r.goOn()
+	case fyne.KeyLeft:
+		if playing {
+			return false
+		}
+		r.goBack()
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		if !onBoard || playing {
+			return false
+		}
+		r.goOn()
+	case fyne.KeyEscape:
+		r.screen.showList()
+	default:
+		return false
+	}
+	return true
+}
+
+// rune passes at the letter of the play screen.
+func (r *reader) rune(c rune) {
+	if c == 'p' && r.current().passes() {
+		r.attempt(game.Pass)
+	}
+}

@@ -1,0 +1,124 @@
+package learn
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/sound"
+	"pionnier/widgets/board"
+)
+
+// Deps is what the screen needs of the program.
+type Deps struct {
+	// Board makes a board of a game of the catalog, in the user's options.
+	Board  func(gameID string, size int) *board.Board
+	OnBack func()
+	// Picture is a game's emblem for the list; nil: none.
+	Picture func(gameID string) fyne.CanvasObject
+	// Sound plays a sound; nil: silence.
+	Sound func(sound.Sound)
+}
+
+// replyPause is how long a user looks at their move before the opponent's
+// answer appears.
+const replyPause = 700 * time.Millisecond
+
+// Screen is the Learn screen: the list of lessons, or a lesson being read. Its
+// methods belong to Fyne's thread.
+type Screen struct {
+	deps    Deps
+	courses []Course
+	done    *progress
+	list    *list
+	reader  *reader // nil while the list is shown
+	content *fyne.Container
+
+	// later runs a function on Fyne's thread after a while; stop prevents it.
+	later func(after time.Duration, do func()) (stop func())
+}
+
+// New makes the screen with the list of lessons.
+func New(deps Deps) *Screen {
+	if deps.Sound == nil {
+		deps.Sound = func(sound.Sound) {}
+	}
+	s := &Screen{deps: deps, courses: Courses(), later: later,
+		done: loadProgress(fyne.CurrentApp().Preferences())}
+	s.list = newList(s)
+	s.content = container.NewStack(s.list.content)
+	return s
+}
+
+func later(after time.Duration, do func()) (stop func()) {
+	t := time.AfterFunc(after, func() { fyne.Do(do) })
+	return func() { t.Stop() }
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.content }
+
+// Focus is what the keyboard acts on first.
+func (s *Screen) Focus() fyne.Focusable {
+	if s.reader != nil {
+		return s.reader.focus()
+	}
+	return s.list.focus()
+}
+
+// Leave stops what would still happen by itself.
+func (s *Screen) Leave() {
+	if s.reader != nil {
+		s.reader.leave()
+	}
+}
+
+// Key moves through the lesson or the list; Escape leaves a lesson.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	switch {
+	case s.reader == nil:
+		return s.list.key(ev)
+	case ev.Name == fyne.KeyEscape:
+		s.showList()
+		return true
+	}
+	return s.reader.key(ev)
+}
+
+// Rune passes where a lesson asks for it.
+func (s *Screen) Rune(r rune) {
+	if s.reader != nil {
+		s.reader.rune(r)
+	}
+}
+
+// open shows a lesson of a course.
+func (s *Screen) open(course, lesson int) {
+	s.Leave()
+	s.reader = newReader(s, s.courses[course], lesson)
+	s.show(s.reader.content)
+}
+
+// showList goes back to the list, at the lesson that was read.
+func (s *Screen) showList() {
+	s.Leave()
+	at, offset := s.reader.lesson().Key, s.list.page.Offset()
+	s.reader = nil
+	s.list = newList(s)
+	s.list.at = at
+	s.list.page.Restore(offset)
+	s.show(s.list.content)
+}
+
+func (s *Screen) show(o fyne.CanvasObject) {
+	s.content.Objects = []fyne.CanvasObject{o}
+	s.content.Refresh()
+	s.takeFocus(s.Focus())
+}
+
+func (s *Screen) takeFocus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(s.content); c != nil && o != nil {
+		c.Focus(o)
+	}
+}

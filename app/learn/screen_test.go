@@ -1,0 +1,293 @@
+package learn
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/look"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
+)
+
+// rig is the screen in a window, with its clock in the test's hand.
+type rig struct {
+	*Screen
+	window  fyne.Window
+	pending func() // what the screen does next by itself
+	backs   int
+	sounds  []sound.Sound
+}
+
+func newRig(t *testing.T) *rig {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	r := &rig{}
+	r.Screen = New(Deps{
+		Board: func(gameID string, size int) *board.Board {
+			labels := make([]string, size)
+			b := board.New(board.Look{Cells: gameID == "othello", Columns: labels, Rows: labels})
+			b.SetOptions(board.Options{Coordinates: true})
+			return b
+		},
+		OnBack: func() { r.backs++ },
+		Sound:  func(s sound.Sound) { r.sounds = append(r.sounds, s) },
+	})
+	r.later = func(after time.Duration, do func()) func() {
+		r.pending = do
+		return func() { r.pending = nil }
+	}
+	r.window = test.NewTempWindow(t, r.Content())
+	r.window.Resize(fyne.NewSize(1100, 760))
+	r.window.Canvas().Focus(r.Focus())
+	return r
+}
+
+// press sends a key to where the focus is, as the window does.
+func (r *rig) press(name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := r.window.Canvas().Focused(); f != nil {
+		f.TypedKey(ev)
+		return
+	}
+	r.Key(ev)
+}
+
+// tap plays on the board of the lesson.
+func (r *rig) tap(m game.Move) {
+	if p, ok := m.Point(); ok {
+		test.TapAt(r.reader.board, r.reader.board.PositionOf(p))
+		return
+	}
+	test.Tap(r.reader.try)
+}
+
+// solve does the step's task as its solutions say.
+func (r *rig) solve(t *testing.T) {
+	t.Helper()
+	for n := 0; r.reader.trial.State() != Done && r.reader.trial.State() != Reading; n++ {
+		if n > 50 {
+			t.Fatal("the step does not end")
+		}
+		if r.pending != nil {
+			do := r.pending
+			r.pending = nil
+			do()
+			continue
+		}
+		r.tap(r.reader.trial.Solutions()[0])
+	}
+}
+
+// A user can go through both courses from the first step to the last, and then
+// all lessons are done.
+func TestWalkThrough(t *testing.T) {
+	r := newRig(t)
+	for c, course := range r.courses {
+		r.open(c, 0)
+		steps := 0
+		for r.reader != nil {
+			steps++
+			r.solve(t)
+			if r.reader.current().task() && r.reader.answer.Text != r.reader.fill(".right") {
+				t.Errorf("%s: solved, and the answer is %q", r.reader.textKey(), r.reader.answer.Text)
+			}
+			test.Tap(r.reader.next)
+		}
+		want := 0
+		for _, l := range course.Lessons {
+			want += len(l.Steps)
+			if !r.done.has(l) {
+				t.Errorf("%s is not done", l.Key)
+			}
+		}
+		if steps != want {
+			t.Errorf("%s: %d steps, want %d", course.Game, steps, want)
+		}
+	}
+	if again := loadProgress(fyne.CurrentApp().Preferences()); len(again.done) != len(r.list.tiles) {
+		t.Errorf("%d lessons are remembered as done, want %d", len(again.done), len(r.list.tiles))
+	}
+}
+
+// No text shows a place that was not filled in.
+func TestNoTextIsUnfilled(t *testing.T) {
+	defer text.Use("")
+	for _, lang := range text.Languages {
+		r := newRig(t)
+		text.Use(lang)
+		for c := range r.courses {
+			r.open(c, 0)
+			for r.reader != nil {
+				for _, suffix := range []string{"", ".hint", ".right"} {
+					if s := r.reader.fill(suffix); strings.Contains(s, "<no value>") || strings.Contains(s, "{{") {
+						t.Errorf("%s%s: %q", r.reader.textKey(), suffix, s)
+					}
+				}
+				r.reader.goOn()
+			}
+		}
+	}
+}
+
+func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 1) // the first capture
+	before := r.reader.board.Scene().Stones
+	r.tap(game.Place(0, 0))
+	if r.reader.trial.State() != Wrong || r.reader.board.Scene().Stones[0] != game.Black {
+		t.Fatal("the wrong move is not shown")
+	}
+	if !strings.Contains(r.reader.answer.Text, text.T("learn.takeback")) {
+		t.Errorf("the answer %q does not say how to go on", r.reader.answer.Text)
+	}
+	r.tap(game.Place(4, 4))
+	if !slices.Equal(r.reader.board.Scene().Stones, before) || r.reader.answer.Text != "" {
+		t.Error("a tap does not take the wrong move back")
+	}
+	r.tap(game.Place(0, 0))
+	test.Tap(r.reader.try)
+	if r.reader.trial.State() != Asking {
+		t.Error("the button does not take the wrong move back")
+	}
+}
+
+func TestRefusalTellsWhy(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 1)
+	r.tap(game.Place(2, 2))
+	if got := r.reader.answer.Text; got != text.T("refusal.occupied") {
+		t.Errorf("an occupied point is answered %q", got)
+	}
+	if !slices.Equal(r.sounds, []sound.Sound{sound.Refused}) {
+		t.Errorf("sounds %v", r.sounds)
+	}
+}
+
+func TestShowMarksTheAnswer(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 1)
+	test.Tap(r.reader.try)
+	marks := r.reader.board.Scene().Hints[1:]
+	if len(marks) != 1 || marks[0].Point != game.Pt(3, 2) {
+		t.Fatalf("marked are %v, want D3", marks)
+	}
+	r.tap(game.PlaceAt(marks[0].Point))
+	if len(r.reader.board.Scene().Hints) != 1 {
+		t.Error("the mark stays after the answer")
+	}
+	test.Tap(r.reader.try)
+	if r.reader.trial.State() != Asking {
+		t.Error("the step does not start again")
+	}
+}
+
+// The opponent answers after a pause; a tap does not wait for it, and a step
+// that is left behind is not answered any more.
+func TestReply(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 5)
+	for r.reader.current().Key != "snapback" {
+		r.reader.goOn()
+	}
+	c1, d1 := game.Pt(2, 6), game.Pt(3, 6)
+	r.tap(game.PlaceAt(c1))
+	if r.pending == nil || r.reader.trial.Position().At(c1) != game.Black {
+		t.Fatal("the own stone is not shown before the answer")
+	}
+	r.tap(game.PlaceAt(d1)) // hurries
+	if r.pending != nil || r.reader.trial.Position().At(d1) != game.White || r.reader.trial.State() != Asking {
+		t.Fatal("a tap does not bring the answer at once")
+	}
+	r.reader.begin()
+	r.tap(game.PlaceAt(c1))
+	r.press(fyne.KeyPageUp)
+	if r.pending != nil {
+		t.Error("the answer would come on another step")
+	}
+}
+
+func TestKeys(t *testing.T) {
+	r := newRig(t)
+	r.press(fyne.KeyDown)
+	r.press(fyne.KeyUp)
+	r.press(fyne.KeyReturn)
+	if r.reader == nil || r.reader.lesson().Key != "othello.flip" {
+		t.Fatal("Enter does not open the first lesson")
+	}
+	if r.window.Canvas().Focused() != fyne.Focusable(r.reader.board) {
+		t.Fatal("the board has no focus")
+	}
+	r.reader.board.MoveCursor(game.Pt(3, 3))
+	r.press(fyne.KeyUp)
+	r.press(fyne.KeyReturn)
+	if r.reader.trial.State() != Done {
+		t.Fatal("arrows and Enter do not play")
+	}
+	r.press(fyne.KeyRight)
+	if r.reader.step != 1 || r.window.Canvas().Focused() != fyne.Focusable(r.reader.board) {
+		t.Fatal("Right does not go on, or loses the board's focus")
+	}
+	r.press(fyne.KeyRight) // moves the cursor
+	r.press(fyne.KeyPageUp)
+	if r.reader.step != 0 {
+		t.Fatal("Page up does not go back")
+	}
+	r.window.Canvas().Unfocus()
+	r.press(fyne.KeyRight)
+	r.press(fyne.KeyLeft)
+	r.press(fyne.KeyLeft)
+	if r.reader.step != 0 {
+		t.Error("Left and Right do not step without the board's focus")
+	}
+	r.press(fyne.KeyEscape)
+	if r.reader != nil || r.window.Canvas().Focused() != fyne.Focusable(r.list.tiles[0]) {
+		t.Error("Escape does not go back to the lesson's row")
+	}
+	if r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+		t.Error("Escape on the list is used up")
+	}
+}
+
+func TestPassByLetter(t *testing.T) {
+	r := newRig(t)
+	r.open(0, 1)
+	r.Rune('p')
+	if r.reader.trial.State() != Done {
+		t.Error("p does not pass")
+	}
+}
+
+// Everything fits in every window and language, with the longest answer shown.
+func TestFits(t *testing.T) {
+	defer text.Use("")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := newRig(t)
+		widgetstest.Fits(t, r.Content())
+		for c := range r.courses {
+			r.open(c, 0)
+			for r.reader != nil {
+				t.Run(fmt.Sprint(lang, " ", r.reader.textKey()), func(t *testing.T) {
+					r.reader.say(look.Icon("hint"), r.reader.fill(".hint"))
+					widgetstest.Fits(t, r.Content())
+					for _, size := range widgetstest.Sizes {
+						r.Content().Resize(size)
+						for _, fault := range widgetstest.Unpressable(r.Content(), size) {
+							t.Errorf("%v: %s", size, fault)
+						}
+					}
+				})
+				r.reader.goOn()
+			}
+		}
+	}
+}

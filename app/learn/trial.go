@@ -1,0 +1,298 @@
+package learn
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// State is where a Trial stands.
+type State uint8
+
+// The states.
+const (
+	Reading  State = iota // there is nothing to do
+	Asking                // the user is to try something
+	Replying              // the user was right; Reply plays the opponent's answer
+	Wrong                 // the board shows a legal but wrong move; TakeBack undoes it
+	Done                  // the task is done
+)
+
+// Answer is what a try led to.
+type Answer struct {
+	Kind AnswerKind
+	Err  error // why the rules do not allow the move: Refused, and where that was asked for
+}
+
+// AnswerKind sorts answers.
+type AnswerKind uint8
+
+// The kinds of answers.
+const (
+	Ignored   AnswerKind = iota // nothing is asked now
+	Refused                     // the rules do not allow it
+	Rejected                    // it is allowed, but not what was asked
+	Onward                      // right, and there is more to do
+	Completed                   // right, and that was all
+	TakenBack                   // the wrong move was taken back
+)
+
+// Trial is one step being tried.
+type Trial struct {
+	step   Step
+	rules  rules
+	start  game.Position
+	asked  game.Position // where the present turn begins
+	shown  game.Position // what the board shows
+	last   game.Move     // the move that led to shown, zero if none
+	turn   int
+	found  []game.Point
+	goals  []game.Point // Find
+	state  State
+	tested bool // something was tried since the start
+}
+
+// NewTrial begins a step of a game. It fails only if the step is badly drawn.
+func NewTrial(gameID string, step Step) (*Trial, error) {
+	r, ok := rulesOf[gameID]
+	if !ok {
+		return nil, fmt.Errorf("no lessons for the game %q", gameID)
+	}
+	d, err := draw(step.Board)
+	if err != nil {
+		return nil, fmt.Errorf("step %s: %w", step.Key, err)
+	}
+	toMove := game.Black
+	if step.White {
+		toMove = game.White
+	}
+	t := &Trial{step: step, rules: r}
+	if t.start, err = r.set(d, toMove); err != nil {
+		return nil, fmt.Errorf("step %s: %w", step.Key, err)
+	}
+	before, err := r.moves(step.Before, d.size)
+	for _, m := range before {
+		if t.start, err = t.start.Play(m); err != nil {
+			break
+		}
+	}
+	if err == nil {
+		t.goals, err = r.points(step.Find, d.size)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("step %s: %w", step.Key, err)
+	}
+	t.Restart()
+	return t, nil
+}
+
+// Restart begins the step again.
+func (t *Trial) Restart() {
+	t.asked, t.shown, t.last, t.turn, t.found, t.tested = t.start, t.start, 0, 0, nil, false
+	t.state = Asking
+	if !t.step.task() {
+		t.state = Reading
+	}
+}
+
+// State tells where the trial stands.
+func (t *Trial) State() State { return t.state }
+
+// Position is what the board shows.
+func (t *Trial) Position() game.Position { return t.shown }
+
+// Last is the move that led to Position; its zero value means none.
+func (t *Trial) Last() game.Move { return t.last }
+
+// Found returns the points found so far, and how many there are to find.
+func (t *Trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
+
+// Tested tells whether something was tried since the last start.
+func (t *Trial) Tested() bool { return t.tested }
+
+// Placing tells whether the user is to play a move, not to find points.
+func (t *Trial) Placing() bool { return t.state == Asking && t.step.Find == "" }
+
+// Try judges a move or, where points are to be found, a point named by its
+// placement. In the state Wrong it takes back instead, in Replying it replies.
+func (t *Trial) Try(m game.Move) Answer {
+	switch t.state {
+	case Wrong:
+		t.TakeBack()
+		return Answer{Kind: TakenBack}
+	case Replying:
+		t.Reply()
+		return Answer{Kind: Onward}
+	case Asking:
+		t.tested = true
+		if t.step.Find != "" {
+			return t.find(m)
+		}
+		return t.play(m)
+	}
+	return Answer{}
+}
+
+func (t *Trial) find(m game.Move) Answer {
+	p, ok := m.Point()
+	if !ok || !slices.Contains(t.goals, p) {
+		return Answer{Kind: Rejected}
+	}
+	if !slices.Contains(t.found, p) {
+		t.found = append(t.found, p)
+	}
+	if t.step.Any || len(t.found) == len(t.goals) {
+		t.state = Done
+		return Answer{Kind: Completed}
+	}
+	return Answer{Kind: Onward}
+}
+
+func (t *Trial) play(m game.Move) Answer {
+	turn := t.step.Turns[t.turn]
+	next, err := t.asked.Play(m)
+	if turn.Refused != 0 {
+		var illegal *game.IllegalError
+		if errors.As(err, &illegal) && illegal.Reason == turn.Refused {
+			a := t.advance()
+			a.Err = err
+			return a
+		}
+	}
+	if err != nil {
+		return Answer{Kind: Refused, Err: err}
+	}
+	right := t.approves(turn, next, m)
+	t.shown, t.last = next, m
+	if !right {
+		t.state = Wrong
+		return Answer{Kind: Rejected}
+	}
+	t.asked = next
+	if turn.Reply != "" && t.reply() != 0 {
+		t.state = Replying
+		return Answer{Kind: Onward}
+	}
+	return t.advance()
+}
+
+func (t *Trial) approves(turn Turn, next game.Position, m game.Move) bool {
+	if turn.Judge != nil {
+		return turn.Judge(t.asked, next, m)
+	}
+	return slices.Contains(t.accepted(turn), m)
+}
+
+// accepted reads a turn's list; the tests have read it before.
+func (t *Trial) accepted(turn Turn) []game.Move {
+	w, _ := t.start.Size()
+	list, err := t.rules.moves(turn.Accept, w)
+	if err != nil {
+		panic(err)
+	}
+	return list
+}
+
+// advance goes to the next turn, or finishes.
+func (t *Trial) advance() Answer {
+	t.turn++
+	if t.turn == len(t.step.Turns) {
+		t.state = Done
+		return Answer{Kind: Completed}
+	}
+	t.state = Asking
+	return Answer{Kind: Onward}
+}
+
+// reply returns the opponent's first legal answer, zero if there is none.
+func (t *Trial) reply() game.Move {
+	for _, m := range t.accepted(Turn{Accept: t.step.Turns[t.turn].Reply}) {
+		if _, err := t.asked.Play(m); err == nil {
+			return m
+		}
+	}
+	return 0
+}
+
+// Reply plays the opponent's answer in the state Replying, else nothing.
+func (t *Trial) Reply() {
+	if t.state != Replying {
+		return
+	}
+	m := t.reply()
+	next, err := t.asked.Play(m)
+	if err != nil {
+		panic(err) // reply found it legal
+	}
+	t.asked, t.shown, t.last = next, next, m
+	t.advance()
+}
+
+// TakeBack takes the wrong move back in the state Wrong, else nothing.
+func (t *Trial) TakeBack() {
+	if t.state == Wrong {
+		t.state, t.shown, t.last = Asking, t.asked, 0
+	}
+}
+
+// Solutions returns what would be right now, in the state Asking: every right
+// move, or the points that are still to be found.
+func (t *Trial) Solutions() []game.Move {
+	if t.state != Asking {
+		return nil
+	}
+	var right []game.Move
+	for _, p := range t.goals {
+		if !slices.Contains(t.found, p) {
+			right = append(right, game.PlaceAt(p))
+		}
+	}
+	if t.step.Find != "" {
+		return right
+	}
+	turn := t.step.Turns[t.turn]
+	if turn.Refused != 0 {
+		return t.refused(turn.Refused)
+	}
+	for _, m := range t.asked.Legal() {
+		if next, err := t.asked.Play(m); err == nil && t.approves(turn, next, m) {
+			right = append(right, m)
+		}
+	}
+	return right
+}
+
+// refused returns the placements on empty points that the rules refuse so.
+func (t *Trial) refused(why game.Reason) (list []game.Move) {
+	w, h := t.asked.Size()
+	for y := range h {
+		for x := range w {
+			var illegal *game.IllegalError
+			if _, err := t.asked.Play(game.Place(x, y)); errors.As(err, &illegal) && illegal.Reason == why {
+				list = append(list, game.Place(x, y))
+			}
+		}
+	}
+	return list
+}
+
+// Facts counts what texts may mention about Position: Replies, the placements
+// of the side to move; Black and White, the points that each side owns in
+// weiqi, or its discs.
+func (t *Trial) Facts() (replyCount, black, white int) {
+	if w, ok := t.shown.(*weiqi.Position); ok {
+		for _, c := range weiqi.Territory(w, nil, weiqi.TerritoryScoring) {
+			switch c {
+			case game.Black:
+				black++
+			case game.White:
+				white++
+			}
+		}
+		return replies(t.shown), black, white
+	}
+	return replies(t.shown), count(t.shown, game.Black), count(t.shown, game.White)
+}
