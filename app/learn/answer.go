@@ -3,6 +3,7 @@ package learn
 import (
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -139,8 +140,8 @@ var nowhere = board.Hint{Point: game.Pt(-1, -1)}
 func (r *reader) marks() []board.Hint {
 	list := []board.Hint{nowhere}
 	found, _ := r.trial.Found()
-	for _, p := range found {
-		list = append(list, board.Hint{Point: p, Text: "✓"})
+	for i, p := range found {
+		list = append(list, board.Hint{Point: p, Text: strconv.Itoa(i + 1)})
 	}
 	if r.marked {
 		for _, m := range r.trial.Solutions() {

@@ -35,6 +35,7 @@ type reader struct {
 	try      *widgets.Button
 	next     *widgets.Button
 	marked   bool // the solution is marked on the board
+	lent     bool // next has the focus only until the board takes it back
 
 	content *fyne.Container
 }
@@ -69,7 +70,7 @@ func (r *reader) begin() {
 		panic(err) // the lessons are part of the program, and tested
 	}
 	r.trial, r.marked = trial, false
-	focused := r.board != nil && r.focused() == fyne.Focusable(r.board)
+	was, old := r.focused(), r.board
 	w, _ := trial.Position().Size()
 	r.board = r.screen.deps.Board(r.course.Game, w)
 	r.board.OnTap = func(p game.Point) { r.attempt(game.PlaceAt(p)) }
@@ -84,8 +85,10 @@ func (r *reader) begin() {
 	r.say(nil, "")
 	r.show()
 	r.content.Refresh()
-	if focused {
-		r.screen.takeFocus(r.board)
+	// A button that is pressed loses the focus.
+	if was != nil && was == fyne.Focusable(old) || r.lent && (was == nil || was == fyne.Focusable(r.next)) {
+		r.screen.takeFocus(r.focus())
+		r.lent = r.focus() == fyne.Focusable(r.next)
 	}
 }
 

@@ -47,6 +47,7 @@ func newRig(t *testing.T) *rig {
 	}
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.Resize(fyne.NewSize(1100, 760))
+	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
 	r.window.Canvas().Focus(r.Focus())
 	return r
 }
@@ -254,6 +255,41 @@ func TestKeys(t *testing.T) {
 	}
 	if r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
 		t.Error("Escape on the list is used up")
+	}
+}
+
+// The board gives the focus to the button where there is nothing to play, and
+// takes it back afterwards.
+func TestFocusComesBack(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 4)
+	r.press(fyne.KeyPageDown)
+	r.press(fyne.KeyPageDown) // reading
+	if r.window.Canvas().Focused() != fyne.Focusable(r.reader.next) {
+		t.Fatal("the next button has no focus on a step without a task")
+	}
+	r.press(fyne.KeyPageDown) // reading too
+	r.press(fyne.KeyReturn)
+	if r.reader.lesson().Key != "go.shape" || r.window.Canvas().Focused() != fyne.Focusable(r.reader.board) {
+		t.Error("the board does not get the focus back")
+	}
+}
+
+// The move that made the position is marked, and again after a wrong try.
+func TestLastMoveIsMarked(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 2)
+	for r.reader.current().Key != "ko" {
+		r.reader.goOn()
+	}
+	b3 := []game.Point{game.Pt(1, 2)}
+	if got := r.reader.board.Scene().Last; !slices.Equal(got, b3) {
+		t.Errorf("marked is %v, want B3", got)
+	}
+	r.tap(game.Place(4, 4))
+	r.tap(game.Place(4, 4))
+	if got := r.reader.board.Scene().Last; !slices.Equal(got, b3) {
+		t.Errorf("after a wrong try marked is %v, want B3", got)
 	}
 }
 

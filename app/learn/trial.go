@@ -45,14 +45,15 @@ type Trial struct {
 	step   Step
 	rules  rules
 	start  game.Position
+	before game.Move     // the last of Before, zero if none
 	asked  game.Position // where the present turn begins
+	prior  game.Move     // the move that led to asked, zero if none
 	shown  game.Position // what the board shows
 	last   game.Move     // the move that led to shown, zero if none
 	turn   int
 	found  []game.Point
 	goals  []game.Point // Find
 	state  State
-	tested bool // something was tried since the start
 }
 
 // NewTrial begins a step of a game. It fails only if the step is badly drawn.
@@ -78,6 +79,7 @@ func NewTrial(gameID string, step Step) (*Trial, error) {
 		if t.start, err = t.start.Play(m); err != nil {
 			break
 		}
+		t.before = m
 	}
 	if err == nil {
 		t.goals, err = r.points(step.Find, d.size)
@@ -91,7 +93,8 @@ func NewTrial(gameID string, step Step) (*Trial, error) {
 
 // Restart begins the step again.
 func (t *Trial) Restart() {
-	t.asked, t.shown, t.last, t.turn, t.found, t.tested = t.start, t.start, 0, 0, nil, false
+	t.asked, t.prior, t.turn, t.found = t.start, t.before, 0, nil
+	t.shown, t.last = t.asked, t.prior
 	t.state = Asking
 	if !t.step.task() {
 		t.state = Reading
@@ -110,9 +113,6 @@ func (t *Trial) Last() game.Move { return t.last }
 // Found returns the points found so far, and how many there are to find.
 func (t *Trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
 
-// Tested tells whether something was tried since the last start.
-func (t *Trial) Tested() bool { return t.tested }
-
 // Placing tells whether the user is to play a move, not to find points.
 func (t *Trial) Placing() bool { return t.state == Asking && t.step.Find == "" }
 
@@ -127,7 +127,6 @@ func (t *Trial) Try(m game.Move) Answer {
 		t.Reply()
 		return Answer{Kind: Onward}
 	case Asking:
-		t.tested = true
 		if t.step.Find != "" {
 			return t.find(m)
 		}
@@ -171,7 +170,7 @@ func (t *Trial) play(m game.Move) Answer {
 		t.state = Wrong
 		return Answer{Kind: Rejected}
 	}
-	t.asked = next
+	t.asked, t.prior = next, m
 	if turn.Reply != "" && t.reply() != 0 {
 		t.state = Replying
 		return Answer{Kind: Onward}
@@ -227,14 +226,15 @@ func (t *Trial) Reply() {
 	if err != nil {
 		panic(err) // reply found it legal
 	}
-	t.asked, t.shown, t.last = next, next, m
+	t.asked, t.prior = next, m
+	t.shown, t.last = next, m
 	t.advance()
 }
 
 // TakeBack takes the wrong move back in the state Wrong, else nothing.
 func (t *Trial) TakeBack() {
 	if t.state == Wrong {
-		t.state, t.shown, t.last = Asking, t.asked, 0
+		t.state, t.shown, t.last = Asking, t.asked, t.prior
 	}
 }
 
