@@ -13,11 +13,12 @@ import (
 type rules struct {
 	set   func(d diagram, toMove game.Color) (game.Position, error)
 	parse func(text string, width, height int) (game.Move, error)
+	name  func(p game.Point, height int) string
 }
 
 var rulesOf = map[string]rules{
-	"othello": {setOthello, othello.ParseMove},
-	"go":      {setWeiqi, weiqi.ParseMove},
+	"othello": {setOthello, othello.ParseMove, othello.FormatPoint},
+	"go":      {setWeiqi, weiqi.ParseMove, weiqi.FormatPoint},
 }
 
 // diagram is a drawn board.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/describe"
 	"pionnier/app/look"
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -74,6 +75,7 @@ func (r *reader) begin() {
 	w, _ := trial.Position().Size()
 	r.board = r.screen.deps.Board(r.course.Game, w)
 	r.board.OnTap = func(p game.Point) { r.attempt(game.PlaceAt(p)) }
+	r.board.Describe = r.describe
 	r.board.OnKey = r.key
 	r.board.OnRune = r.rune
 	r.content.Objects = []fyne.CanvasObject{r.board, r.back, r.title, r.position, r.scroll, r.previous, r.try, r.next}
@@ -207,6 +209,17 @@ func (r *reader) key(ev *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// describe is what a screen reader says of a point.
+func (r *reader) describe(p game.Point) string {
+	pos := r.trial.Position()
+	_, height := pos.Size()
+	name := rulesOf[r.course.Game].name(p, height)
+	if c := pos.At(p); c != game.None {
+		return name + ", " + describe.Color(c)
+	}
+	return name + ", " + text.T("play.empty")
 }
 
 // rune passes at the letter of the play screen.

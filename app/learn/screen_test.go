@@ -275,6 +275,17 @@ func TestFocusComesBack(t *testing.T) {
 	}
 }
 
+func TestPointsAreDescribed(t *testing.T) {
+	r := newRig(t)
+	text.Use("en")
+	r.open(1, 1)
+	for p, want := range map[game.Point]string{game.Pt(2, 2): "C3, White", game.Pt(0, 4): "A1, " + text.T("play.empty")} {
+		if got := r.reader.board.Describe(p); got != want {
+			t.Errorf("%v is described as %q, want %q", p, got, want)
+		}
+	}
+}
+
 // The move that made the position is marked, and again after a wrong try.
 func TestLastMoveIsMarked(t *testing.T) {
 	r := newRig(t)
