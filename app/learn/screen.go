@@ -19,6 +19,8 @@ type Deps struct {
 	Picture func(gameID string) fyne.CanvasObject
 	// Sound plays a sound; nil: silence.
 	Sound func(sound.Sound)
+	// Dispatch runs a function on Fyne's thread.
+	Dispatch func(func())
 }
 
 // replyPause is how long a user looks at their move before the opponent's
@@ -44,15 +46,15 @@ func New(deps Deps) *Screen {
 	if deps.Sound == nil {
 		deps.Sound = func(sound.Sound) {}
 	}
-	s := &Screen{deps: deps, courses: Courses(), later: later,
+	s := &Screen{deps: deps, courses: Courses(), later: deps.later,
 		done: loadProgress(fyne.CurrentApp().Preferences())}
 	s.list = newList(s)
 	s.content = container.NewStack(s.list.content)
 	return s
 }
 
-func later(after time.Duration, do func()) (stop func()) {
-	t := time.AfterFunc(after, func() { fyne.Do(do) })
+func (d Deps) later(after time.Duration, do func()) (stop func()) {
+	t := time.AfterFunc(after, func() { d.Dispatch(do) })
 	return func() { t.Stop() }
 }
 

@@ -1,0 +1,149 @@
+// Package app is the composition root: it opens the library of games, builds
+// the screens and moves between them, and joins a running session with the
+// screen that shows it. With core/catalog it is the only place that names both
+// games.
+//
+// Start at Run. shell.go keeps the stack of screens, table.go the running game,
+// screens.go builds each screen, catalog.go says what the games' boards look
+// like. Each screen is a package below; none of them imports this one.
+package app
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"runtime"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+
+	"pionnier/app/look"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/storage"
+)
+
+// ID names the program to the system (preferences, packages).
+const ID = "app.pionnier.Pionnier"
+
+// binTime is how long deleted games can be taken back.
+const binTime = 30 * 24 * time.Hour
+
+// App is the running program. Its methods run on Fyne's thread.
+type App struct {
+	fyne     fyne.App
+	window   fyne.Window
+	shell    *shell
+	library  *storage.Library
+	damaged  []storage.Damaged // files that were set aside at the start
+	dataDir  string
+	settings storage.Settings
+	sounds   *sound.Player
+	table    *table // the running game; nil between games
+	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
+	fileDialog *dialog.FileDialog
+	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
+	// Everything that other goroutines tell the screens goes through it.
+	dispatch func(func())
+}
+
+// options are the command line's.
+type options struct {
+	data  string   // folder of the games; empty: the system's place for the app
+	files []string // SGF files to open
+}
+
+// parse reads the command line; the variable PIONNIER_DATA is the folder's default.
+func parse(args []string, env func(string) string) (options, error) {
+	var o options
+	flags := flag.NewFlagSet("pionnier", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&o.data, "data", env("PIONNIER_DATA"), "folder of the games")
+	if err := flags.Parse(args); err != nil {
+		return o, fmt.Errorf("%w\nusage: pionnier [--data DIR] [FILE.sgf …]", err)
+	}
+	o.files = flags.Args()
+	return o, nil
+}
+
+// Run opens the window and returns when it is closed. It fails when the command
+// line is wrong or the games' folder cannot be used.
+func Run(f fyne.App, args []string) error {
+	o, err := parse(args, os.Getenv)
+	if err != nil {
+		return err
+	}
+	// Two threads more than cores, so that a click is answered while engines
+	// think on all of them.
+	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
+	a, err := newApp(f, o.data, fyne.Do)
+	if err != nil {
+		return err
+	}
+	// Animations that begin before the program runs never move.
+	f.Lifecycle().SetOnStarted(func() { a.open(o.files) })
+	a.window.ShowAndRun()
+	return nil
+}
+
+// newApp opens the games in a folder, or in the system's place for the app if
+// dir is empty, and makes the window. open then shows the first screen.
+func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
+	if dir == "" {
+		dir = filepath.FromSlash(f.Storage().RootURI().Path())
+	}
+	library, damaged, err := storage.Open(dir)
+	if err != nil {
+		return nil, fmt.Errorf("open the games in %s: %w", dir, err)
+	}
+	for _, d := range damaged {
+		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
+	}
+	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New()}
+	if _, err := library.EmptyBin(binTime); err != nil {
+		slog.Warn("cannot empty the bin", "err", err)
+	}
+	a.settings = storage.LoadSettings(f.Preferences())
+	a.window = f.NewWindow(text.T("app.name"))
+	a.shell = newShell(a.window, a.leaveScreen)
+	a.apply(a.settings)
+	a.prepareWindow()
+	return a, nil
+}
+
+// open shows the first screen, the files named on the command line, and what had
+// to be set aside.
+func (a *App) open(files []string) {
+	a.showFirst()
+	for _, file := range files {
+		a.openFile(file)
+	}
+	a.tellDamaged()
+}
+
+// apply follows the settings: language, theme, sound.
+func (a *App) apply(s storage.Settings) {
+	text.Use(s.Language)
+	a.fyne.Settings().SetTheme(look.Theme{Mode: look.Mode(s.Theme), HighContrast: s.HighContrast})
+	a.sounds.SetEnabled(s.Sound)
+	a.sounds.SetVolume(s.Volume)
+	a.settings = s
+}
+
+// changeSettings stores and follows new settings, and rebuilds the screens where
+// words or colours have changed.
+func (a *App) changeSettings(s storage.Settings) {
+	before := a.settings
+	a.apply(s)
+	storage.SaveSettings(a.fyne.Preferences(), s)
+	a.window.SetTitle(text.T("app.name"))
+	if s.Language != before.Language || s.Theme != before.Theme || s.HighContrast != before.HighContrast {
+		a.shell.rebuild()
+	}
+}
+
+func (a *App) mobile() bool { return fyne.CurrentDevice().IsMobile() }

@@ -1,0 +1,227 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pionnier/app/setup"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+func TestCommandLine(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		env  string
+		want options
+	}{
+		{nil, "", options{}},
+		{nil, "/games", options{data: "/games"}},
+		{[]string{"--data", "/mine"}, "/games", options{data: "/mine"}},
+		{[]string{"-data=/mine", "a.sgf", "b.sgf"}, "", options{data: "/mine", files: []string{"a.sgf", "b.sgf"}}},
+		{[]string{"a.sgf"}, "/games", options{data: "/games", files: []string{"a.sgf"}}},
+	} {
+		got, err := parse(c.args, func(name string) string {
+			if name == "PIONNIER_DATA" {
+				return c.env
+			}
+			return ""
+		})
+		if err != nil || got.data != c.want.data || !slices.Equal(got.files, c.want.files) {
+			t.Errorf("%v with %q: %+v, %v; want %+v", c.args, c.env, got, err, c.want)
+		}
+	}
+	if _, err := parse([]string{"--colour"}, os.Getenv); err == nil || !strings.Contains(err.Error(), "usage: pionnier") {
+		t.Errorf("a wrong option is answered with %v", err)
+	}
+}
+
+func TestStarPoints(t *testing.T) {
+	for size, want := range map[int]string{
+		5: "", 6: "",
+		7:  "C3 C5 D4 E3 E5",
+		8:  "C3 C6 F3 F6",
+		9:  "C3 C7 E5 G3 G7",
+		13: "D4 D10 G7 K4 K10",
+		14: "D4 D11 L4 L11",
+		15: "D4 D8 D12 H4 H8 H12 M4 M8 M12",
+		19: "D4 D10 D16 K4 K10 K16 Q4 Q10 Q16",
+	} {
+		entry, err := catalog.Find("go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		stars := starPoints(size)
+		slices.SortFunc(stars, func(a, b game.Point) int { return int(a.X)*100 - int(a.Y) - int(b.X)*100 + int(b.Y) })
+		var names []string
+		for _, p := range stars {
+			names = append(names, entry.FormatPoint(p, size))
+		}
+		if got := strings.Join(names, " "); got != want {
+			t.Errorf("%d by %d has the star points %s, want %s", size, size, got, want)
+		}
+	}
+}
+
+func TestBoardLabels(t *testing.T) {
+	for _, c := range []struct {
+		game          string
+		size          int
+		columns, rows string
+		cells         bool
+		stars         int
+	}{
+		{"othello", 8, "abcdefgh", "1 2 3 4 5 6 7 8", true, 4},
+		{"go", 9, "ABCDEFGHJ", "9 8 7 6 5 4 3 2 1", false, 5},
+		{"go", 10, "ABCDEFGHJK", "10 9 8 7 6 5 4 3 2 1", false, 4},
+		{"go", 25, "ABCDEFGHJKLMNOPQRSTUVWXYZ", "25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1", false, 9},
+	} {
+		entry, err := catalog.Find(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		look := boardLook(entry, c.size, c.size)
+		if got := strings.Join(look.Columns, ""); got != c.columns {
+			t.Errorf("%s %d: columns %s, want %s", c.game, c.size, got, c.columns)
+		}
+		if got := strings.Join(look.Rows, " "); got != c.rows {
+			t.Errorf("%s %d: rows %s, want %s", c.game, c.size, got, c.rows)
+		}
+		if look.Cells != c.cells || len(look.Stars) != c.stars {
+			t.Errorf("%s %d: cells %v, %d stars", c.game, c.size, look.Cells, len(look.Stars))
+		}
+	}
+}
+
+func TestPlayersByChoices(t *testing.T) {
+	ada, bob := record.Player{Name: "Ada"}, record.Player{Name: "Bob"}
+	strong, weak := record.Player{Name: "Pionnier", Level: "strong"}, record.Player{Name: "Pionnier", Level: "weak"}
+	c := setup.Choices{Level: "strong", BlackLevel: "weak", Name: "Ada", Other: "Bob"}
+	for _, x := range []struct {
+		opponent string
+		first    game.Color
+		want     game.ByColor[record.Player]
+	}{
+		{setup.Person, game.Black, game.ByColor[record.Player]{Black: ada, White: bob}},
+		{setup.Person, game.White, game.ByColor[record.Player]{Black: bob, White: ada}},
+		{setup.Engine, game.Black, game.ByColor[record.Player]{Black: ada, White: strong}},
+		{setup.Engine, game.White, game.ByColor[record.Player]{Black: strong, White: ada}},
+		{setup.Engines, game.Black, game.ByColor[record.Player]{Black: weak, White: strong}},
+	} {
+		c.Opponent = x.opponent
+		if got := players(c, x.first); got != x.want {
+			t.Errorf("%s, first %v: %+v, want %+v", x.opponent, x.first, got, x.want)
+		}
+	}
+}
+
+func TestAnEngineThatIsGoneIsReplacedByAPerson(t *testing.T) {
+	entry := catalog.Games()[0]
+	if s := seat(entry, record.Player{Name: "Old", Level: "quantum"}); !s.Human() || s.Name != "Old" {
+		t.Errorf("seated %+v", s)
+	}
+	if s := seat(entry, record.Player{Name: "P", Level: "greedy"}); s.Human() || s.Level.ID != "greedy" {
+		t.Errorf("seated %+v", s)
+	}
+	if s := seat(entry, record.Player{Name: "1"}); !s.Human() {
+		t.Errorf("a person is seated as %+v", s)
+	}
+}
+
+func TestTapMode(t *testing.T) {
+	a := &App{}
+	if got := a.tapMode(); got != "direct" {
+		t.Errorf("a mouse taps %q", got)
+	}
+	a.settings.TapMode = "confirm"
+	if got := a.tapMode(); got != "confirm" {
+		t.Errorf("the user's choice is %q", got)
+	}
+}
+
+func TestDataFolderThatCannotBeUsed(t *testing.T) {
+	dir := file(t, "a file", "not a folder")
+	if _, err := newApp(nil, filepath.Join(dir, "games"), nil); err == nil || !strings.Contains(err.Error(), dir) {
+		t.Errorf("got %v, want an error that names the folder", err)
+	}
+}
+
+func TestDamagedFilesAreToldOnce(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "games", "old.sgf"), []byte("(;GM[1"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p := start(t, dir, nil)
+		p.sees("A damaged file was set aside")
+		p.tap("OK")
+		p.sees("New game")
+		p = start(t, dir, nil)
+		p.misses("A damaged file was set aside")
+		p.sees("New game")
+	})
+	bubble(t, func(t *testing.T) { // over the title moment, too, and over a file that is opened
+		for _, title := range []bool{true, false} {
+			dir := t.TempDir()
+			if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, "games", "old.sgf"), []byte("(;GM[1"), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			var files []string
+			if !title {
+				files = []string{file(t, "game.sgf", oneGame)}
+			}
+			p := start(t, dir, func(s *storage.Settings) { s.TitleMoment = title }, files...)
+			p.sees("A damaged file was set aside")
+			p.tap("OK")
+			p.sees(map[bool]string{true: "New game", false: "Ada wins; Bob resigned"}[title])
+		}
+	})
+}
+
+func TestSettingsAreKept(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		s := p.settings
+		s.LegalMarks, s.Language = false, "fr"
+		p.changeSettings(s)
+		if got := storage.LoadSettings(p.fyne.Preferences()); !reflect.DeepEqual(got, s) {
+			t.Errorf("kept %+v, want %+v", got, s)
+		}
+		if got := p.boardOptions(); !got.Coordinates || got.HighContrast {
+			t.Errorf("board options %+v", got)
+		}
+	})
+}
+
+func TestFileNames(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		rec, err := catalog.Games()[0].New(catalog.Games()[0].Defaults())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for title, want := range map[string]string{"AC/DC: \"live\"\n?": "AC-DC- -live---", "Finale": "Finale", "": "Black – White"} {
+			rec.Title = title
+			id, err := p.library.Save("", rec)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := p.fileName(id); got != want {
+				t.Error(fmt.Sprintf("%q is written to %q, want %q", title, got, want))
+			}
+		}
+	})
+}

@@ -1,0 +1,99 @@
+package app
+
+import (
+	"strings"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/widgets/board"
+)
+
+// boardLook returns what the board of a game looks like: the one place where
+// the look of a game is chosen.
+func boardLook(entry catalog.Game, width, height int) board.Look {
+	look := board.Look{Columns: make([]string, width), Rows: make([]string, height)}
+	for x := range width {
+		look.Columns[x] = entry.FormatPoint(game.Pt(x, 0), height)[:1]
+	}
+	for y := range height {
+		look.Rows[y] = entry.FormatPoint(game.Pt(0, y), height)[1:]
+	}
+	switch entry.ID {
+	case "othello":
+		look.Cells = true
+		for _, x := range []int{1, 5} {
+			look.Stars = append(look.Stars, game.Pt(x, 1), game.Pt(x, 5))
+		}
+	case "go":
+		look.Stars = starPoints(width)
+	}
+	return look
+}
+
+// samples are the beginnings of games that pictures show. The one of Othello is
+// from Penloup against Juhem, world championship of 1992.
+var samples = map[string]string{
+	"othello": "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7",
+	"go":      "E5 C7 G7 C3 G3 D5 E7 E3 F6",
+}
+
+// sample returns the position of a game that pictures show, on its default board.
+func sample(gameID string) (catalog.Game, game.Position) {
+	entry, err := catalog.Find(gameID)
+	must(err)
+	rec, err := entry.New(entry.Defaults())
+	must(err)
+	pos, err := entry.Start(rec)
+	must(err)
+	for _, m := range strings.Fields(samples[gameID]) {
+		move, err := entry.ParseMove(m, rec.Width, rec.Height)
+		must(err)
+		pos, err = pos.Play(move)
+		must(err)
+	}
+	return entry, pos
+}
+
+// must panics on an error in the program's own data.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+// starPoints returns the dots of a square Go board: the corner points on the
+// third or fourth line, the middle, and on large odd boards the sides.
+func starPoints(size int) []game.Point {
+	if size < 7 {
+		return nil
+	}
+	edge := 3
+	if size < 13 {
+		edge = 2
+	}
+	low, mid, high := edge, size/2, size-1-edge
+	stars := []game.Point{game.Pt(low, low), game.Pt(high, low), game.Pt(low, high), game.Pt(high, high)}
+	if size%2 == 0 {
+		return stars
+	}
+	stars = append(stars, game.Pt(mid, mid))
+	if size >= 15 {
+		stars = append(stars, game.Pt(low, mid), game.Pt(high, mid), game.Pt(mid, low), game.Pt(mid, high))
+	}
+	return stars
+}
+
+func (a *App) boardOptions() board.Options {
+	return board.Options{
+		Coordinates:  a.settings.Coordinates,
+		Animate:      a.settings.Animations,
+		HighContrast: a.settings.HighContrast,
+	}
+}
+
+// newBoard makes a board for a game in the user's options.
+func (a *App) newBoard(entry catalog.Game, width, height int) *board.Board {
+	b := board.New(boardLook(entry, width, height))
+	b.SetOptions(a.boardOptions())
+	return b
+}

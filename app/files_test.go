@@ -1,0 +1,146 @@
+package app
+
+import (
+	"bytes"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	fynestorage "fyne.io/fyne/v2/storage"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+func TestFilesOfTheCommandLineAreShown(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", oneGame))
+		p.sees("Ada wins; Bob resigned")
+		p.press(fyne.KeyEscape)
+		p.sees("Games")
+		p.press(fyne.KeyEscape)
+		p.sees("New game")
+	})
+}
+
+func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
+	for name, path := range map[string]string{
+		"damaged": "(;GM[2]FF[4", "no games": "hello", "empty": "", "missing": "missing",
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := begun(t, persons("othello"))
+				p.click("f5")
+				if path != "missing" {
+					path = file(t, "bad.sgf", path)
+				}
+				p.openFile(path)
+				p.sees("That did not work")
+				p.tap("OK")
+				p.wantLine("f5 |")
+				p.click("d6")
+				p.wantLine("f5 d6 |")
+				if n := len(p.library.List()); n != 1 {
+					t.Errorf("%d games in the library", n)
+				}
+			})
+		})
+	}
+}
+
+func TestAFileThatIsPartlyGood(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.importFrom(bytes.NewReader([]byte(oneGame + "(;GM[40]FF[4]SZ[8];B[aa])")))
+		p.settle()
+		if n := len(p.library.List()); n != 1 {
+			t.Fatalf("%d games imported, want 1", n)
+		}
+		p.sees("That did not work")
+		p.tap("OK")
+		p.sees("Ada wins; Bob resigned")
+	})
+}
+
+func TestDroppedFiles(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		p.importURI(fynestorage.NewFileURI(file(t, "game.sgf", oneGame)))
+		p.settle()
+		p.sees("Ada wins; Bob resigned")
+		if p.table != nil {
+			t.Error("the game at the table goes on out of sight")
+		}
+		if n := len(p.library.List()); n != 2 {
+			t.Errorf("%d games in the library, want the played and the dropped one", n)
+		}
+		p.importURI(fynestorage.NewFileURI("/no/such/file.sgf"))
+		p.sees("That did not work")
+	})
+}
+
+func TestARecordThatCannotBeContinuedLeavesTheTable(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		entry := catalog.Games()[0]
+		rec, err := entry.New(entry.Defaults())
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Play(game.Black, game.Place(0, 0)) // illegal
+		id, err := p.library.Save("", rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.resume(id)
+		p.sees("That did not work", "That square flips nothing.")
+		p.tap("OK")
+		p.wantLine("f5 |")
+		p.resume("no-such-game")
+		p.sees("That did not work")
+		p.tap("OK")
+		p.review("no-such-game")
+		p.sees("That did not work")
+		p.tap("OK")
+		p.click("d6")
+		p.wantLine("f5 d6 |")
+	})
+}
+
+func TestUnknownGameIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.reviewRecord(record.New("chess", 8, 8), "")
+		p.sees("That did not work")
+	})
+}
+
+func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", oneGame))
+		id := p.library.List()[0].ID
+		for name, open := range map[string]func(){
+			"import": p.importFile, "SGF": func() { p.exportSGF(id) },
+			"picture": func() { p.exportPicture(id, false) }, "diagram": func() { p.exportPicture(id, true) },
+		} {
+			open()
+			p.settle()
+			if p.fileDialog == nil || p.window.Canvas().Overlays().Top() == nil {
+				t.Errorf("%s: no dialog", name)
+				continue
+			}
+			p.window.Canvas().Unfocus()
+			p.press(fyne.KeyEscape)
+			if p.fileDialog != nil || p.window.Canvas().Overlays().Top() != nil {
+				t.Errorf("%s: Escape does not close the dialog", name)
+			}
+		}
+		for _, export := range []func(string){p.exportSGF, func(id string) { p.exportPicture(id, true) }} {
+			export("no-such-game")
+			p.sees("That did not work")
+			p.tap("OK")
+		}
+	})
+}

@@ -1,0 +1,383 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"pionnier/app/setup"
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/storage"
+)
+
+const oneGame = "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])"
+
+func TestFirstStart(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.sees("New game")
+		p.misses("Continue")
+		p.tap("New game")
+		p.press(fyne.KeyEscape)
+		p.sees("New game")
+		p.tap("New game")
+		p.tap("Start")
+		if p.table == nil || p.table.game.ID != "othello" {
+			t.Fatal("Start begins no game of Othello")
+		}
+	})
+}
+
+func TestTitleMomentLeadsHome(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.TitleMoment = true })
+		p.press(fyne.KeyEscape)
+		p.later(10 * time.Second)
+		p.sees("New game")
+	})
+}
+
+func TestAGameIsContinuedWhereItWas(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		c := persons("othello")
+		c.Control = clock.Control{Kind: clock.Absolute, Main: time.Hour}
+		p := start(t, dir, nil)
+		p.start(c)
+		p.settle()
+		p.click("f5")
+		p.later(10 * time.Minute)
+		p.click("d6", "c3")
+		p.tap("Undo")
+		p.wantLine("f5 d6 | c3")
+		clocks := p.table.session.Snapshot().Clocks
+		p.goHome()
+		if p.table != nil {
+			t.Error("the game goes on at home")
+		}
+		p.sees("Continue", "Othello · Ada – Bob")
+		p.tap("Continue")
+		p.wantLine("f5 d6 | c3")
+		check := func(p *program) {
+			t.Helper()
+			p.sees("Black to move")
+			snap := p.table.session.Snapshot()
+			if !snap.CanRedo || !snap.CanUndo || snap.Seats.Black.Name != "Ada" || snap.Seats.White.Name != "Bob" {
+				t.Errorf("continued with %+v", snap.Seats)
+			}
+			if snap.Clocks != clocks {
+				t.Errorf("clocks %+v, want %+v", snap.Clocks, clocks)
+			}
+		}
+		check(p)
+		p.quit()
+		p = start(t, dir, nil) // the program is started anew
+		p.tap("Continue")
+		p.wantLine("f5 d6 | c3")
+		check(p)
+		p.tap("Redo")
+		p.wantLine("f5 d6 c3 |")
+		if n := len(p.library.List()); n != 1 {
+			t.Errorf("%d games in the library, want the one", n)
+		}
+	})
+}
+
+func TestQuitKeepsTheGame(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("go"))
+		p.click("E5", "C3")
+		p.press(fyne.KeyEscape)
+		p.tap("Save and quit")
+		library, _, err := storage.Open(p.dataDir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list := library.List()
+		if len(list) != 1 || list[0].Moves != 2 || list[0].Outcome.Over() {
+			t.Fatalf("the library has %+v", list)
+		}
+	})
+}
+
+func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.sees("Ada wins; Bob resigned")
+		p.tap("Home")
+		p.misses("Continue")
+		p.start(persons("go"))
+		p.settle()
+		p.click("E5")
+		p.goHome()
+		p.settle()
+		p.sees("Continue", "Go · Ada – Bob")
+		e, ok := p.unfinished()
+		if !ok || e.Game != "go" || e.Moves != 1 {
+			t.Errorf("unfinished is %+v, %v", e, ok)
+		}
+		if err := p.library.Delete(e.ID); err != nil {
+			t.Fatal(err)
+		}
+		p.goHome()
+		p.misses("Continue")
+	})
+}
+
+// terms are what a restart and a rematch must keep.
+type terms struct {
+	game     string
+	size     int
+	rules    string
+	komi     float64
+	handicap int
+	control  clock.Control
+}
+
+func termsOf(r *record.Record) terms {
+	return terms{r.Game, r.Width, r.Rules, r.Komi, r.Handicap, r.Control}
+}
+
+func TestRematchAndRestartKeepTheTerms(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("go")
+		c.Size, c.Rules, c.Komi, c.Handicap = 13, "aga", 0.5, 3
+		c.Control = clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 10 * time.Second}
+		p := begun(t, c)
+		before := p.table.session.Record()
+		p.click("G7")
+		check := func(black, white string) {
+			t.Helper()
+			after := p.table.session.Record()
+			if a, b := termsOf(before), termsOf(after); a != b {
+				t.Errorf("terms %+v, want %+v", b, a)
+			}
+			if len(after.Root.Setup.Black) != 3 || after.MoveCount() != 0 {
+				t.Errorf("begins with %v and %d moves", after.Root.Setup.Black, after.MoveCount())
+			}
+			if after.Players.Black.Name != black || after.Players.White.Name != white {
+				t.Errorf("players %+v, want %s and %s", after.Players, black, white)
+			}
+		}
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		check("Ada", "Bob")
+		p.click("G7")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Rematch")
+		check("Bob", "Ada")
+		p.sees("White to move")
+		p.click("G7")
+		p.goHome()
+		if n := len(p.library.List()); n != 3 {
+			t.Errorf("%d games in the library, want all three", n)
+		}
+	})
+}
+
+func TestAgainstTheComputer(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Opponent, c.Level, c.Name = setup.Engine, "random", ""
+		p := begun(t, c)
+		p.sees("Your move (Black)")
+		p.click("f5")
+		p.sees("White is thinking…")
+		p.wantLine("f5 |")
+		p.later(pace)
+		if n := p.table.session.Snapshot().Cursor; n != 2 {
+			t.Errorf("after %d moves, want the answer", n)
+		}
+		p.sees("Your move (Black)")
+	})
+}
+
+func TestLotIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Opponent, c.Level, c.Colour = setup.Engine, "random", setup.Lot
+		p := begun(t, c)
+		own := game.Black
+		if !p.table.session.Snapshot().Seats.Black.Human() {
+			own = game.White
+		}
+		p.sees(map[game.Color]string{game.Black: "The draw gave you Black.", game.White: "The draw gave you White."}[own])
+	})
+}
+
+func TestFreeHandicap(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("go")
+		c.Handicap, c.FreeHandicap = 2, true
+		p := begun(t, c)
+		p.sees("Black places 2 more stones")
+		p.press(fyne.KeyEscape)
+		if p.table != nil {
+			t.Fatal("a game began")
+		}
+		p.start(c)
+		p.click("c3", "g7") // no game runs: read as squares, from the top
+		p.tap("Start")
+		p.sees("White to move")
+		if got := p.board().Scene().Stones[6*9+6]; got != game.Black {
+			t.Errorf("G3 shows %v", got)
+		}
+	})
+}
+
+// Publish is called by the session's goroutine. Until Fyne's goroutine takes
+// the news out of the queue, nothing on the screen changes.
+func TestTheSessionNeverTouchesTheScreen(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		b := p.board()
+		done := make(chan error)
+		go func() { done <- p.table.session.Play(game.Place(5, 4)) }()
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Minute)
+		if b.Scene().Stones[4*8+5] != game.None {
+			t.Error("the board changed by itself")
+		}
+		p.sees("Black to move")
+		p.settle()
+		if b.Scene().Stones[4*8+5] != game.Black {
+			t.Error("the news does not reach the board")
+		}
+		p.sees("White to move")
+	})
+}
+
+// While settings cover the game it goes on, and nobody is told.
+func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Opponent, c.Level, c.Control = setup.Engine, "random", clock.Control{Kind: clock.Absolute, Main: time.Hour}
+		p := begun(t, c)
+		p.click("f5")
+		p.openSettings()
+		p.later(pace) // the computer moves
+		time.Sleep(5 * time.Second)
+		p.mu.Lock()
+		ticks := len(p.queue)
+		p.mu.Unlock()
+		if ticks != 0 {
+			t.Errorf("%d ticks for a clock that is out of sight", ticks)
+		}
+		p.shortcut(&fyne.ShortcutUndo{}) // not on this screen
+		p.shell.back()
+		p.settle()
+		if n := p.table.session.Snapshot().Cursor; n != 2 {
+			t.Errorf("after %d moves", n)
+		}
+		p.sees("Your move (Black)")
+		p.tap("Undo")
+		p.wantLine("| " + p.line()[2:])
+	})
+}
+
+func TestAnotherLanguageIsFollowedAtOnce(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.sees("Black to move", "Undo")
+		p.openSettings()
+		s := p.settings
+		s.Language = "fr"
+		p.changeSettings(s)
+		p.misses("Settings")
+		p.shell.back()
+		p.settle()
+		p.misses("Black to move")
+		p.sees("Annuler")
+		s.Language = "en"
+		p.changeSettings(s)
+		p.settle()
+		p.sees("Black to move", "Undo")
+	})
+}
+
+func TestShortcuts(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		control := func(key fyne.KeyName, extra fyne.KeyModifier) {
+			p.shortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra})
+		}
+		p.click("f5", "d6")
+		p.shortcut(&fyne.ShortcutUndo{})
+		p.wantLine("f5 | d6")
+		p.shortcut(&fyne.ShortcutRedo{})
+		p.wantLine("f5 d6 |")
+		p.shortcut(&fyne.ShortcutUndo{})
+		control(fyne.KeyZ, fyne.KeyModifierShift)
+		p.wantLine("f5 d6 |")
+		control(fyne.KeyS, 0)
+		p.sees("The game is saved.")
+		p.press(fyne.KeyF1)
+		p.sees("Keys")
+		p.shortcut(&fyne.ShortcutUndo{}) // deaf under a question
+		p.press(fyne.KeyF1)              // and there is only one list
+		p.press(fyne.KeyEscape)
+		p.wantLine("f5 d6 |")
+		p.misses("Keys")
+		control(fyne.KeyN, 0)
+		p.sees("Start")
+		p.press(fyne.KeyEscape)
+		p.wantLine("f5 d6 |") // the game went on
+		p.click("c3")
+		p.wantLine("f5 d6 c3 |")
+	})
+}
+
+func TestReviewFromTheEnd(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Replay")
+		p.sees("Bob wins; Ada resigned")
+		p.press(fyne.KeyHome)
+		if got := p.board().Scene().Stones[4*8+5]; got != game.None {
+			t.Errorf("f5 shows %v at the start", got)
+		}
+		p.press(fyne.KeyEscape)
+		p.sees("Rematch")
+		if p.table.session.Snapshot().Phase != session.Over {
+			t.Error("the game at the table changed")
+		}
+	})
+}
+
+func TestGamesOfTheLibraryAreReplayedAndContinued(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.goHome()
+		p.tap("Games")
+		p.sees("Ada – Bob")
+		p.press(fyne.KeyDown)
+		p.tap("Replay")
+		p.sees("Unfinished")
+		p.tap("Play on")
+		p.wantLine("f5 d6 |")
+		if _, ok := p.shell.top().(seated); !ok || p.table.screen == nil {
+			t.Errorf("the screen is %T", p.shell.top())
+		}
+		p.click("c3")
+		p.goHome()
+		if list := p.library.List(); len(list) != 1 || list[0].Moves != 3 {
+			t.Errorf("the library has %+v", list)
+		}
+	})
+}

@@ -1,0 +1,130 @@
+package app
+
+import (
+	"log/slog"
+	"math/rand/v2"
+	"time"
+
+	"pionnier/app/handicap"
+	"pionnier/app/setup"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets/board"
+)
+
+// engineName is the name under which the built-in engines play.
+const engineName = "Pionnier"
+
+// newGame shows the new-game screen. A running game goes on until another starts.
+func (a *App) newGame() {
+	a.shell.push(func() Screen {
+		var offered []setup.Game
+		for _, g := range catalog.Games() {
+			offered = append(offered, setup.Game{Catalog: g, Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
+		}
+		return setup.New(setup.Deps{
+			Games: offered, Names: storage.Names(a.fyne.Preferences()), Last: a.lastChoices(),
+			OnStart: a.start, OnBack: a.shell.back,
+		})
+	})
+}
+
+func (a *App) lastChoices() []setup.Choices {
+	last, _ := storage.LoadChoices[[]setup.Choices](a.fyne.Preferences())
+	return last
+}
+
+// start begins the game that was chosen, after Black has placed free handicap
+// stones where that was chosen too.
+func (a *App) start(c setup.Choices) {
+	a.remember(c)
+	entry, err := catalog.Find(c.Game)
+	if err != nil {
+		a.tell(err)
+		return
+	}
+	if c.Handicap > 0 && c.FreeHandicap {
+		a.shell.push(func() Screen {
+			return handicap.New(a.newBoard(entry, c.Size, c.Size), c.Size, c.Handicap,
+				func(stones []game.Point) { a.begin(entry, c, stones) }, a.shell.back)
+		})
+		return
+	}
+	a.begin(entry, c, nil)
+}
+
+func (a *App) remember(c setup.Choices) {
+	p := a.fyne.Preferences()
+	for _, n := range []string{c.Other, c.Name} {
+		storage.RememberName(p, n)
+	}
+	if err := storage.SaveChoices(p, setup.Remember(a.lastChoices(), c)); err != nil {
+		slog.Warn("cannot remember the choices", "err", err)
+	}
+}
+
+func (a *App) begin(entry catalog.Game, c setup.Choices, stones []game.Point) {
+	first := c.First(rand.IntN(2) == 1)
+	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
+		Control: c.Control, Date: time.Now(), Players: players(c, first)}
+	lot := game.None
+	if c.Colour == setup.Lot && c.Opponent != setup.Engines {
+		lot = first
+	}
+	a.play(entry, o, lot)
+}
+
+// players seats the person named first on a side and their opponent on the other.
+func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
+	var p game.ByColor[record.Player]
+	engine := func(level string) record.Player { return record.Player{Name: engineName, Level: level} }
+	switch c.Opponent {
+	case setup.Engines:
+		p.Black, p.White = engine(c.BlackLevel), engine(c.Level)
+	case setup.Engine:
+		p.Set(first, record.Player{Name: c.Name})
+		p.Set(first.Opponent(), engine(c.Level))
+	default:
+		p.Set(first, record.Player{Name: c.Name})
+		p.Set(first.Opponent(), record.Player{Name: c.Other})
+	}
+	return p
+}
+
+// play begins a fresh game and shows it.
+func (a *App) play(entry catalog.Game, o catalog.Options, lot game.Color) {
+	rec, err := entry.New(o)
+	if err == nil {
+		err = a.sit(rec, "", lot)
+	}
+	if err != nil {
+		a.tell(err)
+		return
+	}
+	a.showTable()
+}
+
+// again begins a game on the terms of the one at the table.
+func (a *App) again(change func(*catalog.Options)) {
+	t := a.table
+	rec := t.session.Record()
+	o := catalog.Options{Size: rec.Width, Rules: rec.Rules, Komi: rec.Komi, Handicap: rec.Handicap,
+		Control: rec.Control, Date: time.Now(), Players: rec.Players}
+	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 {
+		o.Free = s.Black
+	}
+	change(&o)
+	a.play(t.game, o, game.None)
+}
+
+// restart begins the same game anew; the old one stays in the library.
+func (a *App) restart() { a.again(func(*catalog.Options) {}) }
+
+// rematch begins a new game with colours swapped.
+func (a *App) rematch() {
+	a.again(func(o *catalog.Options) {
+		o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
+	})
+}

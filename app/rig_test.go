@@ -1,0 +1,330 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/setup"
+	"pionnier/core/catalog"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// program is the whole program in a synctest bubble, with real games in a real
+// folder. The test's goroutine stands for Fyne's: what others want to tell the
+// screens waits in a queue until settle.
+type program struct {
+	*App
+	t *testing.T
+
+	mu    sync.Mutex
+	queue []func()
+}
+
+// bubble runs a test in a synctest bubble.
+func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
+
+// start starts the program on a folder as a user does who wants no sound and no
+// title. change, which may be nil, makes other settings.
+func start(t *testing.T, dir string, change func(*storage.Settings), files ...string) *program {
+	t.Helper()
+	f := keyed(test.NewTempApp(t))
+	s := storage.DefaultSettings()
+	s.Language, s.Sound, s.TitleMoment = "en", false, false
+	if change != nil {
+		change(&s)
+	}
+	storage.SaveSettings(f.Preferences(), s)
+	p := &program{t: t}
+	var err error
+	if p.App, err = newApp(f, dir, p.dispatchLater); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		p.rise()
+		p.shell.leaveTop()
+	})
+	p.open(files)
+	p.settle()
+	return p
+}
+
+func (p *program) dispatchLater(f func()) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.queue = append(p.queue, f)
+}
+
+// settle waits until everything has come to rest, and runs what waits.
+func (p *program) settle() {
+	for {
+		synctest.Wait()
+		p.mu.Lock()
+		queue := p.queue
+		p.queue = nil
+		p.mu.Unlock()
+		if len(queue) == 0 {
+			return
+		}
+		for _, f := range queue {
+			f()
+		}
+	}
+}
+
+func (p *program) later(d time.Duration) {
+	time.Sleep(d)
+	p.settle()
+}
+
+// persons are the choices of a game between Ada and Bob.
+func persons(game string) setup.Choices {
+	entry, err := catalog.Find(game)
+	if err != nil {
+		panic(err)
+	}
+	o := entry.Defaults()
+	return setup.Choices{Game: game, Opponent: setup.Person, Colour: setup.Black, Size: o.Size, Rules: o.Rules,
+		Komi: o.Komi, Name: "Ada", Other: "Bob"}
+}
+
+// begun starts the program and a game in it.
+func begun(t *testing.T, c setup.Choices) *program {
+	t.Helper()
+	p := start(t, t.TempDir(), nil)
+	p.start(c)
+	p.settle()
+	return p
+}
+
+func (p *program) start(c setup.Choices) { p.App.start(c) }
+
+// inSight lists what can be seen: the top modal, or the screen.
+func (p *program) inSight() []fyne.CanvasObject {
+	c := p.window.Canvas()
+	if top := c.Overlays().Top(); top != nil {
+		return within(top)
+	}
+	return within(c.Content())
+}
+
+func within(o fyne.CanvasObject) []fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	list := []fyne.CanvasObject{o}
+	var children []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		children = o.Objects
+	case *container.Scroll:
+		children = []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		children = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range children {
+		list = append(list, within(child)...)
+	}
+	return list
+}
+
+// words lists the texts and the names of controls in sight.
+func (p *program) words() (words []string) {
+	for _, o := range p.inSight() {
+		if w := wordOf(o); w != "" {
+			words = append(words, w)
+		}
+	}
+	return words
+}
+
+func wordOf(o fyne.CanvasObject) string {
+	switch o := o.(type) {
+	case *widget.Label:
+		return o.Text
+	case *widgets.Button:
+		return o.Text
+	case fyne.Accessible:
+		return o.AccessibilityLabel()
+	}
+	return ""
+}
+
+func (p *program) sees(want ...string) {
+	p.t.Helper()
+	words := p.words()
+	for _, w := range want {
+		if !slices.Contains(words, w) {
+			p.t.Errorf("%q is not in sight; there are %q", w, words)
+		}
+	}
+}
+
+func (p *program) misses(word string) {
+	p.t.Helper()
+	if slices.Contains(p.words(), word) {
+		p.t.Errorf("%q is in sight", word)
+	}
+}
+
+// tap presses the control with this word.
+func (p *program) tap(word string) {
+	p.t.Helper()
+	for _, o := range p.inSight() {
+		if control, ok := o.(fyne.Tappable); ok && wordOf(o) == word {
+			test.Tap(control)
+			p.settle()
+			return
+		}
+	}
+	p.t.Fatalf("%q cannot be pressed; in sight are %q", word, p.words())
+}
+
+// press presses a key where the focus is.
+func (p *program) press(name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := p.window.Canvas().Focused(); f != nil {
+		f.TypedKey(ev)
+	} else {
+		p.window.Canvas().OnTypedKey()(ev)
+	}
+	p.settle()
+}
+
+// shortcut presses keys with Ctrl.
+func (p *program) shortcut(s fyne.Shortcut) {
+	p.window.Canvas().(*keyedCanvas).TypedShortcut(s)
+	p.settle()
+}
+
+// keyed makes an app whose windows obey shortcuts, which Fyne's test app ignores.
+func keyed(f fyne.App) fyne.App {
+	a := &keyedApp{App: f}
+	fyne.SetCurrentApp(a)
+	return a
+}
+
+type keyedApp struct {
+	fyne.App
+	canvas *keyedCanvas // of the one window
+}
+
+func (a *keyedApp) NewWindow(title string) fyne.Window {
+	w := a.App.NewWindow(title)
+	a.canvas = &keyedCanvas{Canvas: w.Canvas()}
+	return keyedWindow{w, a.canvas}
+}
+
+func (a *keyedApp) Driver() fyne.Driver { return keyedDriver{a.App.Driver(), a} }
+
+type keyedDriver struct {
+	fyne.Driver
+	app *keyedApp
+}
+
+func (d keyedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if d.app.canvas != nil {
+		return d.app.canvas
+	}
+	return d.Driver.CanvasForObject(o)
+}
+
+type keyedWindow struct {
+	fyne.Window
+	canvas *keyedCanvas
+}
+
+func (w keyedWindow) Canvas() fyne.Canvas { return w.canvas }
+
+type keyedCanvas struct {
+	fyne.Canvas
+	keys fyne.ShortcutHandler
+}
+
+func (c *keyedCanvas) AddShortcut(s fyne.Shortcut, f func(fyne.Shortcut)) { c.keys.AddShortcut(s, f) }
+func (c *keyedCanvas) TypedShortcut(s fyne.Shortcut)                      { c.keys.TypedShortcut(s) }
+
+func (p *program) board() *board.Board {
+	p.t.Helper()
+	for _, o := range p.inSight() {
+		if b, ok := o.(*board.Board); ok {
+			return b
+		}
+	}
+	p.t.Fatal("no board is in sight")
+	return nil
+}
+
+// click clicks on points of the board.
+func (p *program) click(names ...string) {
+	p.t.Helper()
+	for _, name := range names {
+		b := p.board()
+		w, h := b.Scene().Width, b.Scene().Height
+		entry := catalog.Games()[0]
+		if p.table != nil {
+			entry = p.table.game
+		}
+		m, err := entry.ParseMove(name, w, h)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		at, _ := m.Point()
+		test.TapAt(b, b.PositionOf(at))
+		p.settle()
+	}
+}
+
+// line is the moves of the running game, with "|" at the cursor.
+func (p *program) line() string {
+	p.t.Helper()
+	if p.table == nil {
+		p.t.Fatal("no game is running")
+	}
+	snap := p.table.session.Snapshot()
+	_, h := snap.Position.Size()
+	var names []string
+	for i := 0; i <= len(snap.Moves); i++ {
+		if i == snap.Cursor {
+			names = append(names, "|")
+		}
+		if i == len(snap.Moves) {
+			break
+		}
+		name := "pass"
+		if at, ok := snap.Moves[i].Move.Point(); ok {
+			name = p.table.game.FormatPoint(at, h)
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, " ")
+}
+
+func (p *program) wantLine(want string) {
+	p.t.Helper()
+	if got := p.line(); got != want {
+		p.t.Errorf("the game is %q, want %q", got, want)
+	}
+}
+
+// file writes a file for the program to open.
+func file(t *testing.T, name, content string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}

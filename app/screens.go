@@ -1,0 +1,324 @@
+package app
+
+import (
+	"log/slog"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/history"
+	"pionnier/app/home"
+	"pionnier/app/learn"
+	"pionnier/app/play"
+	"pionnier/app/review"
+	"pionnier/app/scene"
+	"pionnier/app/settings"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// showFirst shows the title moment, or the home screen at once.
+func (a *App) showFirst() {
+	if !a.settings.TitleMoment {
+		a.goHome()
+		return
+	}
+	title := home.NewTitle(a.hero(), a.goHome)
+	a.shell.reset(func() Screen { return title })
+	a.sounds.Play(sound.Title)
+}
+
+// tellDamaged says once which files could not be read.
+func (a *App) tellDamaged() {
+	if len(a.damaged) == 0 {
+		return
+	}
+	names := make([]string, len(a.damaged))
+	for i, d := range a.damaged {
+		names[i] = d.Name
+	}
+	if a.shell.depth() == 1 { // the title moment would take the message with it
+		a.goHome()
+	}
+	widgets.Tell(a.window.Canvas(), text.T("app.damaged.title"),
+		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
+}
+
+// goHome leaves the table and shows the home screen.
+func (a *App) goHome() {
+	a.rise()
+	a.shell.reset(a.homeScreen)
+}
+
+func (a *App) homeScreen() Screen {
+	state := home.State{Hero: a.hero()}
+	on := home.Actions{NewGame: a.newGame, Games: a.games, Learn: a.learn, Settings: a.openSettings, Quit: a.quit}
+	if e, ok := a.unfinished(); ok {
+		if u := a.describeUnfinished(e); u != nil {
+			state.Unfinished = u
+			on.Continue = func() { a.resume(e.ID) }
+		}
+	}
+	return home.New(state, on)
+}
+
+// unfinished returns the game that was played last, if it is not over.
+func (a *App) unfinished() (storage.Entry, bool) {
+	for _, e := range a.library.List() {
+		if !e.Outcome.Over() {
+			return e, true
+		}
+	}
+	return storage.Entry{}, false
+}
+
+func (a *App) describeUnfinished(e storage.Entry) *home.Unfinished {
+	rec, err := a.library.Load(e.ID)
+	if err != nil {
+		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)
+		return nil
+	}
+	entry, pos, err := position(rec)
+	if err != nil {
+		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)
+		return nil
+	}
+	w, h := pos.Size()
+	picture := board.NewMiniature(boardLook(entry, w, h), scene.Of(pos))
+	picture.SetOptions(a.boardOptions())
+	picture.SetMinSize(fyne.NewSquareSize(160))
+	return &home.Unfinished{
+		Title:   text.T("game."+e.Game) + " · " + history.Title(e),
+		Detail:  text.N("history.moves", e.Moves) + " · " + text.Date(e.Changed),
+		Picture: picture,
+	}
+}
+
+// position returns the board at a record's cursor.
+func position(rec *record.Record) (catalog.Game, game.Position, error) {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return entry, nil, err
+	}
+	start, err := entry.Start(rec)
+	if err != nil {
+		return entry, nil, err
+	}
+	positions, err := rec.Positions(start)
+	if err != nil {
+		return entry, nil, err
+	}
+	return entry, positions[rec.Ply()], nil
+}
+
+// hero is the board that decorates the home screen.
+func (a *App) hero() fyne.CanvasObject {
+	return a.pictured("othello", a.boardOptions())
+}
+
+// pictured is the picture of a game's sample position.
+func (a *App) pictured(gameID string, o board.Options) *board.Miniature {
+	entry, pos := sample(gameID)
+	w, h := pos.Size()
+	picture := board.NewMiniature(boardLook(entry, w, h), scene.Of(pos))
+	picture.SetOptions(o)
+	return picture
+}
+
+// resume continues a stored game.
+func (a *App) resume(id string) {
+	rec, err := a.library.Load(id)
+	if err == nil {
+		err = a.sit(rec, id, game.None)
+	}
+	if err != nil {
+		a.tell(err)
+		return
+	}
+	a.showTable()
+}
+
+// showTable shows the running game over the home screen.
+func (a *App) showTable() {
+	a.shell.reset(a.homeScreen)
+	a.shell.push(a.playScreen)
+}
+
+func (a *App) playScreen() Screen {
+	t := a.table
+	pos := t.session.Snapshot().Position
+	w, h := pos.Size()
+	rec := t.session.Record()
+	look := boardLook(t.game, w, h)
+	options := a.boardOptions()
+	t.screen = play.New(play.Deps{
+		Game:  t.game,
+		Board: a.newBoard(t.game, w, h),
+		Stones: game.ByColor[fyne.CanvasObject]{
+			Black: board.NewStone(game.Black, look, options), White: board.NewStone(game.White, look, options)},
+		Options:  a.playOptions(),
+		Session:  t.session,
+		Actions:  a.playActions(),
+		Sound:    a.sounds.Play,
+		Dispatch: a.dispatch,
+		Komi:     rec.Komi,
+		Lot:      t.lot,
+		Mobile:   a.mobile(),
+	})
+	t.screen.Show(t.session.Snapshot())
+	return seated{t.screen, t}
+}
+
+func (a *App) playOptions() play.Options {
+	s := a.settings
+	return play.Options{
+		Marks: scene.Options{LegalMarks: s.LegalMarks, FlipPreview: s.FlipPreview,
+			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
+		Coordinates: s.Coordinates,
+		Tap:         a.tapMode(),
+		ConfirmPass: s.ConfirmPass,
+	}
+}
+
+// tapMode is what the user chose, or what suits the device: a thumb is less
+// sure than a mouse.
+func (a *App) tapMode() play.TapMode {
+	switch {
+	case a.settings.TapMode != "":
+		return play.TapMode(a.settings.TapMode)
+	case a.mobile():
+		return play.TapSecond
+	}
+	return play.TapDirect
+}
+
+func (a *App) playActions() play.Actions {
+	return play.Actions{
+		Save: func() error { return a.table.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
+		Review: a.reviewTable, NewGame: a.newGame, Home: a.goHome,
+		Settings: a.openSettings, Help: a.help, Quit: a.quit,
+	}
+}
+
+// leaveScreen is called when the user went back: from the table that means home.
+func (a *App) leaveScreen() {
+	if a.table != nil && a.shell.depth() == 1 {
+		a.goHome()
+	}
+}
+
+func (a *App) openSettings() {
+	where := &settings.Place{}
+	a.shell.push(func() Screen {
+		return settings.New(a.settings, a.changeSettings,
+			settings.Actions{Back: a.shell.back, Place: where}, settings.About{DataDir: a.dataDir})
+	})
+}
+
+func (a *App) learn() {
+	a.shell.push(func() Screen {
+		return learn.New(learn.Deps{Board: a.lessonBoard, OnBack: a.shell.back,
+			Picture: a.gamePicture, Sound: a.sounds.Play, Dispatch: a.dispatch})
+	})
+}
+
+func (a *App) lessonBoard(gameID string, size int) *board.Board {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		panic(err) // a lesson names a game of the catalog
+	}
+	return a.newBoard(entry, size, size)
+}
+
+func (a *App) games() {
+	a.shell.push(func() Screen {
+		return history.New(history.Deps{
+			Library: a.library, Games: catalog.Games(), Picture: a.gamePicture,
+			Actions: history.Actions{Back: a.shell.back, Open: a.review, Continue: a.resume,
+				Import: a.importFile, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
+		})
+	})
+}
+
+// gamePicture is a stone or disc on a small board, as a game's emblem.
+func (a *App) gamePicture(gameID string) fyne.CanvasObject {
+	entry, err := catalog.Find(gameID)
+	if err != nil {
+		panic(err)
+	}
+	const n = 3
+	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
+	sc.Stones[0], sc.Stones[4], sc.Stones[8] = game.Black, game.White, game.Black
+	look := boardLook(entry, n, n)
+	look.Stars = nil
+	m := board.NewMiniature(look, sc)
+	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast})
+	m.SetMinSize(fyne.NewSquareSize(32))
+	return m
+}
+
+// review replays a stored game.
+func (a *App) review(id string) {
+	rec, err := a.library.Load(id)
+	if err != nil {
+		a.tell(err)
+		return
+	}
+	a.reviewRecord(rec, id)
+}
+
+// reviewTable replays the game at the table, which stays as it is.
+func (a *App) reviewTable() {
+	if err := a.table.session.Flush(); err != nil {
+		a.tell(err)
+	}
+	a.reviewRecord(a.table.session.Record(), a.table.id())
+}
+
+func (a *App) reviewRecord(rec *record.Record, id string) {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		a.tell(err)
+		return
+	}
+	look, options := boardLook(entry, rec.Width, rec.Height), a.boardOptions()
+	build := func() (*review.Screen, error) {
+		actions := review.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(id) },
+			ExportPicture: func(sc board.Scene, name string) { a.savePicture(entry, sc, name) }}
+		if !rec.Outcome.Over() {
+			actions.Continue = func() { a.resume(id) }
+		}
+		return review.New(review.Deps{Game: entry, Record: rec, Board: a.newBoard(entry, rec.Width, rec.Height),
+			Stones: game.ByColor[fyne.CanvasObject]{
+				Black: board.NewStone(game.Black, look, options), White: board.NewStone(game.White, look, options)},
+			Actions: actions})
+	}
+	if _, err := build(); err != nil {
+		a.tell(err)
+		return
+	}
+	a.shell.push(func() Screen {
+		s, err := build()
+		if err != nil {
+			panic(err) // it was built a moment ago from the same record
+		}
+		return s
+	})
+}
+
+func (a *App) saveNow() {
+	if a.table == nil || a.table.screen == nil {
+		return
+	}
+	if err := a.table.session.Flush(); err != nil {
+		a.table.screen.Try(err)
+		return
+	}
+	a.table.screen.Say(text.T("play.pause.saved"))
+}

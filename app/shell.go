@@ -1,0 +1,123 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/widgets"
+)
+
+// Screen is what fills the window.
+type Screen interface {
+	Content() fyne.CanvasObject
+	// Key handles a key that no widget used. If it returns false, Escape goes
+	// back to the screen before.
+	Key(*fyne.KeyEvent) bool
+	// Rune handles a typed character that no widget used.
+	Rune(rune)
+	// Focus is what gets the focus when the screen appears; nil for nothing.
+	Focus() fyne.Focusable
+	// Leave stops everything the screen does on its own; it is replaced.
+	Leave()
+}
+
+// place is a screen in the stack, and how to build it anew in other words or
+// colours.
+type place struct {
+	build  func() Screen
+	screen Screen
+}
+
+// shell shows the top of a stack of screens.
+type shell struct {
+	window fyne.Window
+	stack  []place
+	left   func() // called after a place was left for good
+}
+
+func newShell(w fyne.Window, left func()) *shell {
+	return &shell{window: w, left: left}
+}
+
+// reset makes a screen the only one.
+func (s *shell) reset(build func() Screen) {
+	s.leaveTop()
+	s.stack = []place{{build: build}}
+	s.show()
+}
+
+// push shows a screen over the present one.
+func (s *shell) push(build func() Screen) {
+	s.leaveTop()
+	s.stack = append(s.stack, place{build: build})
+	s.show()
+}
+
+// replace shows a screen instead of the present one.
+func (s *shell) replace(build func() Screen) {
+	s.leaveTop()
+	s.stack[len(s.stack)-1] = place{build: build}
+	s.show()
+}
+
+// back shows the screen before; at the first it does nothing.
+func (s *shell) back() {
+	if len(s.stack) < 2 {
+		return
+	}
+	s.leaveTop()
+	s.stack = s.stack[:len(s.stack)-1]
+	s.show()
+	s.left()
+}
+
+// rebuild builds the present screen anew; the others follow when they are shown.
+func (s *shell) rebuild() {
+	s.leaveTop()
+	s.show()
+}
+
+// depth is the number of screens, the present one included.
+func (s *shell) depth() int { return len(s.stack) }
+
+func (s *shell) top() Screen {
+	if len(s.stack) == 0 {
+		return nil
+	}
+	return s.stack[len(s.stack)-1].screen
+}
+
+func (s *shell) leaveTop() {
+	widgets.CloseAll(s.window.Canvas())
+	if t := s.top(); t != nil {
+		t.Leave()
+	}
+}
+
+func (s *shell) show() {
+	p := &s.stack[len(s.stack)-1]
+	p.screen = p.build()
+	s.window.SetContent(container.NewStack(p.screen.Content()))
+	if f := p.screen.Focus(); f != nil {
+		s.window.Canvas().Focus(f)
+	}
+}
+
+// key gives a key to the modal, the screen, or the way back.
+func (s *shell) key(ev *fyne.KeyEvent) {
+	if widgets.HasModal(s.window.Canvas()) {
+		if ev.Name == fyne.KeyEscape {
+			widgets.CloseTop(s.window.Canvas())
+		}
+		return
+	}
+	if t := s.top(); t != nil && !t.Key(ev) && ev.Name == fyne.KeyEscape {
+		s.back()
+	}
+}
+
+func (s *shell) rune(r rune) {
+	if t := s.top(); t != nil && !widgets.HasModal(s.window.Canvas()) {
+		t.Rune(r)
+	}
+}

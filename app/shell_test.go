@@ -1,0 +1,157 @@
+package app
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets"
+)
+
+// page is a screen that notes what happens to it.
+type page struct {
+	name   string
+	log    *[]string
+	uses   fyne.KeyName // the one key that it uses
+	button *widgets.Button
+}
+
+func (p *page) Content() fyne.CanvasObject {
+	if p.button != nil {
+		return p.button
+	}
+	return widget.NewLabel(p.name)
+}
+
+func (p *page) Key(ev *fyne.KeyEvent) bool {
+	*p.log = append(*p.log, p.name+" key "+string(ev.Name))
+	return ev.Name == p.uses
+}
+
+func (p *page) Rune(r rune) { *p.log = append(*p.log, p.name+" rune "+string(r)) }
+func (p *page) Leave()      { *p.log = append(*p.log, "leave "+p.name) }
+
+func (p *page) Focus() fyne.Focusable {
+	if p.button == nil {
+		return nil
+	}
+	return p.button
+}
+
+// pages is a shell with a maker of pages.
+type pages struct {
+	*shell
+	log []string
+}
+
+func newPages(t *testing.T) *pages {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, nil)
+	p := &pages{}
+	p.shell = newShell(w, func() { p.log = append(p.log, "left") })
+	w.Canvas().SetOnTypedKey(p.key)
+	w.Canvas().SetOnTypedRune(p.rune)
+	return p
+}
+
+func (p *pages) page(name string) func() Screen {
+	return func() Screen {
+		p.log = append(p.log, "build "+name)
+		return &page{name: name, log: &p.log}
+	}
+}
+
+func (p *pages) want(t *testing.T, want ...string) {
+	t.Helper()
+	if !slices.Equal(p.log, want) {
+		t.Errorf("happened %q, want %q", p.log, want)
+	}
+	p.log = nil
+}
+
+func (p *pages) press(name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := p.window.Canvas().Focused(); f != nil {
+		f.TypedKey(ev)
+	} else {
+		p.window.Canvas().OnTypedKey()(ev)
+	}
+}
+
+func TestShellStacksScreens(t *testing.T) {
+	p := newPages(t)
+	p.reset(p.page("home"))
+	p.want(t, "build home")
+	p.push(p.page("games"))
+	p.push(p.page("review"))
+	p.want(t, "leave home", "build games", "leave games", "build review")
+	if p.depth() != 3 || p.top().(*page).name != "review" {
+		t.Errorf("%d screens, the top is %v", p.depth(), p.top())
+	}
+	p.back()
+	p.want(t, "leave review", "build games", "left")
+	p.rebuild()
+	p.want(t, "leave games", "build games")
+	p.replace(p.page("play"))
+	p.want(t, "leave games", "build play")
+	p.back()
+	p.back() // at the first: nothing
+	p.want(t, "leave play", "build home", "left")
+	p.push(p.page("games"))
+	p.reset(p.page("home"))
+	if p.depth() != 1 {
+		t.Errorf("%d screens after a reset", p.depth())
+	}
+}
+
+func TestShellFocusesTheScreen(t *testing.T) {
+	p := newPages(t)
+	b := widgets.NewButton("b", nil, nil)
+	p.reset(func() Screen { return &page{name: "home", log: &p.log, button: b} })
+	if p.window.Canvas().Focused() != fyne.Focusable(b) {
+		t.Errorf("%v has the focus", p.window.Canvas().Focused())
+	}
+	p.press(fyne.KeyEscape) // the button hands it on; there is no way back
+	p.want(t, "home key "+string(fyne.KeyEscape))
+}
+
+func TestEscape(t *testing.T) {
+	p := newPages(t)
+	p.reset(p.page("home"))
+	p.push(func() Screen { return &page{name: "play", log: &p.log, uses: fyne.KeyEscape} })
+	p.log = nil
+	p.press(fyne.KeyEscape) // the screen's own
+	p.want(t, "play key "+string(fyne.KeyEscape))
+	p.replace(p.page("games"))
+	p.log = nil
+	c := p.window.Canvas()
+	widgets.Tell(c, "first", "", "OK")
+	widgets.Tell(c, "second", "", "OK")
+	p.press(fyne.KeyDown)
+	p.press(fyne.KeyEscape) // the upper question
+	c.OnTypedRune()('x')
+	p.press(fyne.KeyEscape) // the lower one
+	p.want(t)               // and nothing of all that reaches the screen
+	if widgets.HasModal(c) {
+		t.Fatal("a question stays")
+	}
+	c.OnTypedRune()('x')
+	p.press(fyne.KeyDown)
+	p.press(fyne.KeyEscape)
+	p.want(t, "games rune x", "games key "+string(fyne.KeyDown), "games key "+string(fyne.KeyEscape),
+		"leave games", "build home", "left")
+}
+
+func TestLeavingClosesQuestions(t *testing.T) {
+	p := newPages(t)
+	p.reset(p.page("home"))
+	closed := false
+	widgets.Tell(p.window.Canvas(), "question", "", "OK").OnClose = func() { closed = true }
+	p.push(p.page("games"))
+	if widgets.HasModal(p.window.Canvas()) || !closed {
+		t.Error("a question outlives its screen")
+	}
+}

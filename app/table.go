@@ -1,0 +1,118 @@
+package app
+
+import (
+	"math/rand/v2"
+	"sync/atomic"
+	"time"
+
+	"pionnier/app/play"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+)
+
+// pace is the least time between an engine's turn and its move, so that a
+// person sees who plays what.
+const pace = 350 * time.Millisecond
+
+// table is the running game: its session, its file and the screen that shows it.
+type table struct {
+	app     *App
+	game    catalog.Game
+	session *session.Session
+	file    atomic.Value // string: the game's ID in the library; "" until first saved
+	lot     game.Color   // the person's colour if it was drawn by lot
+	screen  *play.Screen // nil while another screen covers the game
+}
+
+// sit begins or continues a game at its cursor. A game that was running is
+// saved and closed first. lot tells the person's colour if it was drawn.
+func (a *App) sit(rec *record.Record, file string, lot game.Color) error {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return err
+	}
+	if _, _, err := position(rec); err != nil { // before the running game is given up for it
+		return err
+	}
+	a.rise()
+	t := &table{app: a, game: entry, lot: lot}
+	t.file.Store(file)
+	save := func(r *record.Record) error {
+		id, err := a.library.Save(t.id(), r)
+		if err == nil {
+			t.file.Store(id)
+		}
+		return err
+	}
+	t.session, err = session.Open(session.Config{
+		Record: rec,
+		Seats:  game.ByColor[session.Seat]{Black: seat(entry, rec.Players.Black), White: seat(entry, rec.Players.White)},
+		Start:  entry.Start, Hinter: entry.Hinter, ProposeDead: entry.ProposeDead, Group: entry.Group,
+		Publish: func(snap session.Snapshot) {
+			a.dispatch(func() { t.show(snap) })
+		},
+		Progress: func(revision uint64, info engine.Info) {
+			a.dispatch(func() { t.progress(revision, info) })
+		},
+		Save: save,
+		Pace: pace,
+		Seed: rand.Uint64(),
+	})
+	if err != nil {
+		return err
+	}
+	a.table = t
+	return nil
+}
+
+// seat returns who plays: an engine that this program has no longer is
+// replaced by a person, so that the game can go on.
+func seat(entry catalog.Game, p record.Player) session.Seat {
+	s := session.Seat{Name: p.Name}
+	if level, err := entry.Ladder.Find(p.Level); err == nil && p.Level != "" {
+		s.Level = &level
+	}
+	return s
+}
+
+// rise leaves the table: the game is saved and its session closed.
+func (a *App) rise() {
+	if a.table == nil {
+		return
+	}
+	t := a.table
+	a.table = nil
+	if err := t.session.Close(); err != nil {
+		a.tell(err)
+	}
+}
+
+// id is the game's ID in the library, "" until it was first saved.
+func (t *table) id() string { return t.file.Load().(string) }
+
+// seated is the play screen while it is in sight: the table tells it what happens.
+type seated struct {
+	*play.Screen
+	table *table
+}
+
+// Leave ends that: until the next screen is built, nobody is told.
+func (s seated) Leave() {
+	s.Screen.Leave()
+	s.table.screen = nil
+}
+
+func (t *table) show(snap session.Snapshot) {
+	if t.screen != nil {
+		t.screen.Show(snap)
+	}
+}
+
+func (t *table) progress(revision uint64, info engine.Info) {
+	if t.screen != nil {
+		t.screen.Progress(revision, info)
+	}
+}

@@ -1,0 +1,94 @@
+package app
+
+import (
+	"log/slog"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// prepareWindow sets the window's size, keys, shortcuts and what happens when a
+// file is dropped on it or it is closed.
+func (a *App) prepareWindow() {
+	w := a.window
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(1100, 760))
+	w.SetMaster()
+	w.SetCloseIntercept(a.quit)
+	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
+		for _, f := range files {
+			a.importURI(f)
+		}
+	})
+	c := w.Canvas()
+	c.SetOnTypedKey(func(ev *fyne.KeyEvent) {
+		if ev.Name == fyne.KeyF1 {
+			a.help()
+			return
+		}
+		if ev.Name == fyne.KeyEscape && a.fileDialog != nil {
+			a.fileDialog.Dismiss()
+			return
+		}
+		a.shell.key(ev)
+	})
+	c.SetOnTypedRune(a.shell.rune)
+	control := func(key fyne.KeyName, extra fyne.KeyModifier, do func()) {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra},
+			func(fyne.Shortcut) { a.unlessModal(do) })
+	}
+	control(fyne.KeyN, 0, a.newGame)
+	control(fyne.KeyO, 0, a.importFile)
+	control(fyne.KeyS, 0, a.saveNow)
+	control(fyne.KeyQ, 0, a.quit)
+	control(fyne.KeyZ, fyne.KeyModifierShift, func() { a.atTable((*session.Session).Redo) })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.atTable((*session.Session).Undo) }) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.atTable((*session.Session).Redo) }) })
+	a.fyne.Lifecycle().SetOnExitedForeground(func() {
+		if a.mobile() && a.table != nil {
+			_ = a.table.session.Pause() // refused when nothing runs
+		}
+	})
+}
+
+func (a *App) unlessModal(do func()) {
+	if !widgets.HasModal(a.window.Canvas()) {
+		do()
+	}
+}
+
+// atTable does something with the running game, if its screen is shown.
+func (a *App) atTable(do func(*session.Session) error) {
+	if a.table == nil || a.table.screen == nil {
+		return
+	}
+	a.table.screen.Try(do(a.table.session))
+}
+
+// quit saves the running game and closes the window.
+func (a *App) quit() {
+	a.rise()
+	if err := a.library.Close(); err != nil {
+		slog.Warn("cannot close the library", "err", err)
+	}
+	a.window.SetCloseIntercept(nil)
+	a.window.Close()
+}
+
+// tell shows an error.
+func (a *App) tell(err error) {
+	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
+}
+
+// help shows the list of keys.
+func (a *App) help() {
+	if widgets.HasModal(a.window.Canvas()) {
+		return
+	}
+	a.showKeys()
+}

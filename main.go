@@ -1,0 +1,21 @@
+// Pionnier is an app to play, review and study Othello and Go.
+//
+// This file starts it; everything else is in package app. It is the only file
+// that imports fyne/v2/app, so that all tests run without cgo.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	fyneapp "fyne.io/fyne/v2/app"
+
+	"pionnier/app"
+)
+
+func main() {
+	if err := app.Run(fyneapp.NewWithID(app.ID), os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "pionnier:", err)
+		os.Exit(1)
+	}
+}
