@@ -258,6 +258,16 @@ func TestTheRecordIsNotChanged(t *testing.T) {
 	}
 }
 
+func TestTheMainLineIsShown(t *testing.T) {
+	entry, rec := recorded(t, "othello", 8, "f5 d6 c3")
+	rec.GoTo(1)
+	rec.Play(game.White, game.Place(5, 3)) // f4 instead of d6
+	rec.Current = rec.Root.Children[0].Children[1]
+	if r := open(t, entry, rec, false); !slices.Equal(r.steps.names, []string{"f5", "f4"}) {
+		t.Errorf("moves %q, want the main line though the cursor is beside it", r.steps.names)
+	}
+}
+
 func TestPictures(t *testing.T) {
 	entry, rec := recorded(t, "othello", 8, othello)
 	r := open(t, entry, rec, false)
