@@ -36,8 +36,22 @@ func NewMoveList(chosen func(ply int)) *MoveList {
 func (l *MoveList) Set(moves []string, current int) {
 	l.moves, l.current = moves, current
 	l.list.Refresh()
-	if current > 0 {
-		l.list.ScrollTo((current - 1) / 2)
+	l.follow()
+}
+
+// Resize keeps the marked move in sight.
+func (l *MoveList) Resize(s fyne.Size) {
+	if s == l.Size() {
+		return
+	}
+	l.BaseWidget.Resize(s)
+	l.follow()
+}
+
+// follow scrolls to the marked move.
+func (l *MoveList) follow() {
+	if l.current > 0 {
+		l.list.ScrollTo((l.current - 1) / 2)
 	} else {
 		l.list.ScrollToTop()
 	}

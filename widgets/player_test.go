@@ -168,6 +168,10 @@ func TestMoveListFollowsALongGame(t *testing.T) {
 	if len(shown) > 40 || !slices.Contains(shown, "A1") {
 		t.Errorf("%d of 300 moves are drawn, the last among them: %v", len(shown), slices.Contains(shown, "A1"))
 	}
+	w.Resize(fyne.NewSize(300, 100))
+	if shown := moveNames(rows(l)); len(shown) > 10 || !slices.Contains(shown, "A1") {
+		t.Errorf("a lower list shows %v", shown)
+	}
 	l.Set(moves, 0)
 	if shown := moveNames(rows(l)); slices.Contains(shown, "A1") {
 		t.Error("the list stays at the end")
