@@ -13,10 +13,10 @@ ENGINE := bin/pionnier-engine$(EXE)
 PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 
 # The toolkit logs an error where the language is C.
-unit race e2e: export LC_ALL = en_US.UTF-8
+unit race e2e measure: export LC_ALL = en_US.UTF-8
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine clean test unit vet staticcheck race e2e cross fuzz kill referee pictures
+.PHONY: run build engine clean test unit vet staticcheck race e2e measure cross fuzz kill referee pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -53,6 +53,11 @@ race:
 e2e: build
 	CGO_ENABLED=0 PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
 		go test -tags e2e -count=1 -v -timeout 10m ./app/e2e
+
+# What a user feels, in numbers: start, click, idle, memory, many games.
+measure: build
+	CGO_ENABLED=0 PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
+		go test -tags e2e -run '^$$' -bench . -benchtime 1x -timeout 20m ./app/e2e
 
 # Proves that core and storage compile for the other systems.
 cross:

@@ -23,7 +23,7 @@ import (
 )
 
 // eventually waits for what must happen soon.
-func eventually(t *testing.T, patience time.Duration, what string, happened func() bool) {
+func eventually(t testing.TB, patience time.Duration, what string, happened func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(patience); !happened(); time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(deadline) {
@@ -32,7 +32,7 @@ func eventually(t *testing.T, patience time.Duration, what string, happened func
 	}
 }
 
-func number(t *testing.T, s string) int {
+func number(t testing.TB, s string) int {
 	t.Helper()
 	n, err := strconv.Atoi(s)
 	if err != nil {

@@ -28,11 +28,11 @@ import (
 
 // user is somebody's home folder with their games.
 type user struct {
-	t          *testing.T
+	t          testing.TB
 	home, data string
 }
 
-func newUser(t *testing.T) *user {
+func newUser(t testing.TB) *user {
 	t.Helper()
 	dir := t.TempDir()
 	return &user{t: t, home: filepath.Join(dir, "home"), data: filepath.Join(dir, "games of mine")}
@@ -66,7 +66,8 @@ type program struct {
 	*display
 	user    *user
 	process *exec.Cmd
-	ended   chan error
+	ended   chan struct{} // closed at its end; then err is how it ended
+	err     error
 	errors  bytes.Buffer
 	window  string
 }
@@ -74,34 +75,12 @@ type program struct {
 // start starts the program and waits for its window.
 func (u *user) start(d *display) *program {
 	u.t.Helper()
-	binary := os.Getenv("PIONNIER")
-	if binary == "" {
-		u.t.Fatal("the variable PIONNIER must name the program: use make e2e")
-	}
-	p := &program{display: d, user: u, ended: make(chan error, 1)}
-	p.process = exec.Command(binary, "--data", u.data)
-	p.process.Env = []string{"DISPLAY=" + d.name, "HOME=" + u.home, "XDG_CONFIG_HOME=" + filepath.Join(u.home, ".config"),
-		"XDG_CACHE_HOME=" + filepath.Join(u.home, ".cache"), "LANG=en_US.UTF-8", "PATH=" + os.Getenv("PATH"),
-		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1"}
-	if err := os.MkdirAll(filepath.Join(u.home, ".cache"), 0o755); err != nil {
-		u.t.Fatal(err)
-	}
-	p.process.Stderr = &p.errors
 	begun := time.Now()
-	if err := p.process.Start(); err != nil {
-		u.t.Fatal(err)
-	}
-	go func() { p.ended <- p.process.Wait() }()
-	u.t.Cleanup(func() {
-		if u.t.Failed() {
-			d.keep("failed-"+u.t.Name(), d.shot())
-		}
-		_ = p.process.Process.Kill()
-	})
-	eventually(u.t, 30*time.Second, "the window", func() bool {
+	p := u.launch(d)
+	eventually(u.t, 60*time.Second, "the window", func() bool {
 		select {
-		case err := <-p.ended:
-			u.t.Fatalf("the program ended: %v\n%s", err, p.errors.String())
+		case <-p.ended:
+			u.t.Fatalf("the program ended: %v\n%s", p.err, p.errors.String())
 		default:
 		}
 		out, err := d.try("search", "--onlyvisible", "--name", "^Pionnier$")
@@ -113,6 +92,39 @@ func (u *user) start(d *display) *program {
 	u.t.Logf("something to see after less than %v", time.Since(begun).Round(10*time.Millisecond))
 	d.park()
 	d.do("windowfocus", "--sync", p.window)
+	return p
+}
+
+// launch starts the program.
+func (u *user) launch(d *display) *program {
+	u.t.Helper()
+	binary := os.Getenv("PIONNIER")
+	if binary == "" {
+		u.t.Fatal("the variable PIONNIER must name the program: use make e2e")
+	}
+	if err := os.MkdirAll(filepath.Join(u.home, ".cache"), 0o755); err != nil {
+		u.t.Fatal(err)
+	}
+	p := &program{display: d, user: u, ended: make(chan struct{})}
+	p.process = exec.Command(binary, "--data", u.data)
+	p.process.Env = []string{"DISPLAY=" + d.name, "HOME=" + u.home, "XDG_CONFIG_HOME=" + filepath.Join(u.home, ".config"),
+		"XDG_CACHE_HOME=" + filepath.Join(u.home, ".cache"), "LANG=en_US.UTF-8", "PATH=" + os.Getenv("PATH"),
+		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1"}
+	p.process.Stderr = &p.errors
+	if err := p.process.Start(); err != nil {
+		u.t.Fatal(err)
+	}
+	go func() {
+		p.err = p.process.Wait()
+		close(p.ended)
+	}()
+	u.t.Cleanup(func() {
+		if u.t.Failed() {
+			d.keep("failed-"+strings.ReplaceAll(u.t.Name(), "/", "-"), d.shot())
+		}
+		_ = p.process.Process.Kill()
+		<-p.ended
+	})
 	return p
 }
 
@@ -157,9 +169,9 @@ func (p *program) quit() {
 	p.t.Helper()
 	p.key("ctrl+q")
 	select {
-	case err := <-p.ended:
-		if err != nil {
-			p.t.Errorf("the program ended with %v", err)
+	case <-p.ended:
+		if p.err != nil {
+			p.t.Errorf("the program ended with %v", p.err)
 		}
 	case <-time.After(10 * time.Second):
 		p.t.Error("the program does not end on Ctrl+Q")
@@ -286,7 +298,7 @@ func (u *user) awaitMoves(n int) {
 }
 
 // last replays a record by our rules and returns its last position.
-func last(t *testing.T, r *record.Record) game.Position {
+func last(t testing.TB, r *record.Record) game.Position {
 	t.Helper()
 	entry, err := catalog.Find(r.Game)
 	if err != nil {

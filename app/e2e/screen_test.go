@@ -23,14 +23,14 @@ import (
 
 // display is a virtual screen of its own, with a pointer and a keyboard.
 type display struct {
-	t    *testing.T
+	t    testing.TB
 	name string      // such as ":99"
 	size image.Point // of the program's window, in the upper left corner
 }
 
 // newDisplay starts an X server on a number that it chooses itself; it ends with
 // the test.
-func newDisplay(t *testing.T) *display {
+func newDisplay(t testing.TB) *display {
 	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {

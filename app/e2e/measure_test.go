@@ -1,0 +1,225 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/app/setup"
+	"pionnier/core/game"
+)
+
+// The benchmarks measure what a user feels. "make measure" runs each once; they
+// report and judge nothing, since the machine may be busy.
+
+// BenchmarkStart measures from the start of the program to its first pixels.
+func BenchmarkStart(b *testing.B) {
+	var times []time.Duration
+	for range 10 {
+		u := newUser(b)
+		u.prefer()
+		d := newDisplay(b)
+		x := d.dial()
+		middle := image.Rect(500, 300, 600, 400)
+		black := x.pixels(middle)
+		begun := time.Now()
+		p := u.launch(d)
+		x.await(begun, func() bool {
+			now := x.pixels(middle)
+			return now != black && strings.Count(now, now[:3]) < len(now)/4
+		})
+		times = append(times, time.Since(begun))
+		p.kill()
+	}
+	report(b, times, "start")
+}
+
+// BenchmarkClick measures from a press of the button on 19×19 to the stone on
+// the screen: while nothing else happens, and while an engine thinks of a hint.
+func BenchmarkClick(b *testing.B) {
+	for _, hint := range []bool{false, true} {
+		b.Run(fmt.Sprintf("thinking=%v", hint), func(b *testing.B) {
+			u := newUser(b)
+			large := goAtHome
+			large.Size = 19
+			u.prefer(large)
+			p := u.start(newDisplay(b))
+			x := p.dial()
+			board := p.begin(19)
+			var times []time.Duration
+			for n := range 60 {
+				at := board.at(game.Pt(n%9*2, n/9*2))
+				x.point(at)
+				time.Sleep(250 * time.Millisecond)
+				if hint {
+					x.key(keyH)
+					time.Sleep(700 * time.Millisecond) // H is a column too: it waits for a digit
+				}
+				ghost := x.pixel(at)
+				begun := time.Now()
+				x.press()
+				times = append(times, x.await(begun, func() bool { return x.pixel(at) != ghost }))
+				u.awaitMoves(n + 1)
+			}
+			report(b, times, "click")
+		})
+	}
+}
+
+// BenchmarkIdle measures what the program costs while a person thinks.
+func BenchmarkIdle(b *testing.B) {
+	u := newUser(b)
+	u.prefer(goAtHome)
+	p := u.start(newDisplay(b))
+	board := p.begin(9)
+	p.click(board.at(game.Pt(2, 2)))
+	u.awaitMoves(1)
+	p.park()
+	time.Sleep(5 * time.Second) // the estimate of the score is done
+	const span = 20 * time.Second
+	before := p.used()
+	time.Sleep(span)
+	quiet(b)
+	b.ReportMetric(100*(p.used()-before).Seconds()/span.Seconds(), "%CPU")
+	b.ReportMetric(p.resident(), "MB")
+}
+
+// BenchmarkMemory measures the resident memory after 300 moves on 19×19.
+func BenchmarkMemory(b *testing.B) {
+	u := newUser(b)
+	u.prefer(setup.Choices{Game: "go", Opponent: setup.Engines, Level: "random", BlackLevel: "random", Colour: setup.Black,
+		Size: 19, Rules: "chinese"})
+	p := u.start(newDisplay(b))
+	p.settled(nil)
+	p.key("Return")
+	p.picture("memory-form", nil)
+	p.key("Return")
+	for deadline := time.Now().Add(5 * time.Minute); u.moves() < 300; time.Sleep(time.Second) {
+		if time.Now().After(deadline) {
+			b.Fatalf("only %d moves", u.moves())
+		}
+	}
+	quiet(b)
+	b.ReportMetric(p.resident(), "MB")
+}
+
+// BenchmarkGames measures how long the list of 10,000 games takes: the start that
+// must read them all, the start after it, and the list from the key to the first row.
+func BenchmarkGames(b *testing.B) {
+	const games = 10_000
+	u := newUser(b)
+	u.prefer(goAtHome)
+	u.own("othello", "random", 8, 0)
+	u.own("go", "instinct", 9, 0)
+	names, _ := filepath.Glob(filepath.Join(u.data, "games", "*.sgf"))
+	for i := len(names); i < games; i++ {
+		text, err := os.ReadFile(names[i%len(names)])
+		if err != nil {
+			b.Fatal(err)
+		}
+		name := filepath.Join(u.data, "games", fmt.Sprintf("20250101-%06d-%04x.sgf", i, rand.IntN(1<<16)))
+		if err := os.WriteFile(name, text, 0o644); err != nil {
+			b.Fatal(err)
+		}
+	}
+	d := newDisplay(b)
+	quiet(b)
+	for _, name := range []string{"reading", "warm"} {
+		begun := time.Now()
+		p := u.start(d)
+		b.ReportMetric(float64(time.Since(begun).Milliseconds()), "ms-start-"+name)
+		p.settled(nil)
+		x := d.dial()
+		x.key(keyDown)
+		time.Sleep(300 * time.Millisecond)
+		row := image.Rect(240, 60, 860, 300) // where the rows will be
+		before, changes := x.pixels(row), 0
+		begun = time.Now()
+		x.key(keyReturn)
+		last := before
+		list := x.await(begun, func() bool {
+			now := x.pixels(row)
+			if now != last {
+				changes, last = changes+1, now
+			}
+			return changes > 0
+		})
+		b.ReportMetric(float64(list.Milliseconds()), "ms-list-"+name)
+		p.picture("games-10000-"+name, nil)
+		p.quit()
+	}
+}
+
+// begin starts the game that was played last.
+func (p *program) begin(size int) boardOn {
+	p.t.Helper()
+	home := p.settled(nil)
+	p.key("Return")
+	form := p.settled(home)
+	p.key("Return")
+	board, err := findWood(p.settled(form), size)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return board
+}
+
+// await returns how long after begun something happened.
+func (x *xclient) await(begun time.Time, happened func() bool) time.Duration {
+	x.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	for !happened() {
+		if ctx.Err() != nil {
+			x.t.Fatal("waited in vain for the screen to change")
+		}
+		time.Sleep(time.Millisecond)
+	}
+	return time.Since(begun)
+}
+
+// used returns the time that the program has spent on processors.
+func (p *program) used() time.Duration {
+	p.t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.process.Process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), ") ")
+	fields := strings.Fields(rest)
+	ticks := number(p.t, fields[11]) + number(p.t, fields[12])
+	return time.Duration(ticks) * 10 * time.Millisecond
+}
+
+// resident returns the program's resident memory in MB.
+func (p *program) resident() float64 {
+	p.t.Helper()
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.process.Process.Pid))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "VmRSS:")
+	return float64(number(p.t, strings.Fields(rest)[0])) / 1024
+}
+
+// quiet leaves out the time of the whole benchmark, which means nothing here.
+func quiet(b *testing.B) { b.ReportMetric(0, "ns/op") }
+
+func report(b *testing.B, times []time.Duration, what string) {
+	slices.Sort(times)
+	ms := func(share float64) float64 {
+		return float64(times[int(share*float64(len(times)-1)+0.5)].Microseconds()) / 1000
+	}
+	quiet(b)
+	b.ReportMetric(ms(0.5), "ms-"+what+"-median")
+	b.ReportMetric(ms(0.95), "ms-"+what+"-p95")
+}

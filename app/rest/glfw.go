@@ -1,0 +1,14 @@
+//go:build cgo && !android && !ios && !mobile && !js && (linux || freebsd || openbsd || netbsd || windows || darwin)
+
+package rest
+
+import (
+	"time"
+
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+var driver = rester{
+	wait: func(d time.Duration) { glfw.WaitEventsTimeout(d.Seconds()) },
+	post: glfw.PostEmptyEvent,
+}
