@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -220,7 +219,7 @@ func TestFileNames(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := p.fileName(id); got != want {
-				t.Error(fmt.Sprintf("%q is written to %q, want %q", title, got, want))
+				t.Errorf("%q is written to %q, want %q", title, got, want)
 			}
 		}
 	})

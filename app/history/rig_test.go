@@ -1,0 +1,227 @@
+package history
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	os.Exit(m.Run())
+}
+
+var (
+	ada      = record.Player{Name: "Ada"}
+	bob      = record.Player{Name: "Bob"}
+	greedy   = record.Player{Name: "Pionnier", Level: "greedy"}
+	instinct = record.Player{Name: "Pionnier", Level: "instinct"}
+)
+
+// a game to be in the library.
+type played struct {
+	game         string
+	black, white record.Player
+	outcome      game.Outcome
+}
+
+var resigned = game.Outcome{Ending: game.Resignation, Winner: game.Black}
+
+// some are games of every kind.
+var some = []played{
+	{"othello", ada, greedy, game.Scored(40, 24)},
+	{"othello", greedy, bob, resigned},
+	{"othello", ada, bob, game.Scored(32, 32)},
+	{"go", ada, instinct, game.Outcome{}},
+}
+
+// rig is a screen in a window over a real library.
+type rig struct {
+	*Screen
+	t       *testing.T
+	window  fyne.Window
+	library *storage.Library
+	asked   []string
+}
+
+func open(t *testing.T, games ...played) *rig {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	library, _, err := storage.Open(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range games {
+		entry, err := catalog.Find(g.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := entry.Defaults()
+		o.Players = game.ByColor[record.Player]{Black: g.black, White: g.white}
+		rec, err := entry.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Play(game.Black, game.Place(5, 4))
+		rec.Outcome = g.outcome
+		if _, err := library.Save("", rec); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return show(t, library)
+}
+
+func show(t *testing.T, library *storage.Library) *rig {
+	r := &rig{t: t, library: library}
+	note := func(what string) func(string) {
+		return func(id string) { r.asked = append(r.asked, what+" "+r.names(id)) }
+	}
+	r.Screen = New(Deps{Library: library, Games: catalog.Games(),
+		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
+		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
+			Open: note("open"), Continue: note("continue"), ExportSGF: note("sgf"),
+			ExportPicture: func(id string, diagram bool) { note(fmt.Sprint("picture ", diagram))(id) }}})
+	r.window = test.NewTempWindow(t, r.Content())
+	r.window.SetPadded(false)
+	r.window.Resize(fyne.NewSize(1100, 760))
+	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
+	return r
+}
+
+// names names a game by who plays.
+func (r *rig) names(id string) string {
+	for _, e := range r.library.List() {
+		if e.ID == id {
+			return Title(e)
+		}
+	}
+	return "nothing"
+}
+
+// listed are the games shown, sorted.
+func (r *rig) listed() (titles []string) {
+	for _, e := range r.entries {
+		titles = append(titles, Title(e))
+	}
+	slices.Sort(titles)
+	return titles
+}
+
+func (r *rig) wantListed(want ...string) {
+	r.t.Helper()
+	if got := r.listed(); !slices.Equal(got, want) {
+		r.t.Errorf("listed %q, want %q", got, want)
+	}
+}
+
+// all lists what is in sight in the window, the top modal alone if there is one.
+func (r *rig) all() []fyne.CanvasObject {
+	o := r.window.Canvas().Content()
+	if top := r.window.Canvas().Overlays().Top(); top != nil {
+		o = top
+	}
+	return within(o)
+}
+
+func within(o fyne.CanvasObject) []fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	list := []fyne.CanvasObject{o}
+	var children []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		children = o.Objects
+	case *container.Scroll:
+		children = []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		children = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range children {
+		list = append(list, within(child)...)
+	}
+	return list
+}
+
+func (r *rig) has(words string) bool {
+	return slices.ContainsFunc(r.all(), func(o fyne.CanvasObject) bool {
+		l, ok := o.(*widget.Label)
+		return ok && l.Text == words
+	})
+}
+
+// tap presses the button or tool with this word.
+func (r *rig) tap(word string) {
+	r.t.Helper()
+	for _, o := range r.all() {
+		switch o := o.(type) {
+		case *widgets.Button:
+			if o.Text == word {
+				test.Tap(o)
+				return
+			}
+		case *widgets.Tool:
+			if o.Label == word {
+				test.Tap(o)
+				return
+			}
+		}
+	}
+	r.t.Fatalf("%q is not offered", word)
+}
+
+// back presses the arrow at the top.
+func (r *rig) back() {
+	for _, o := range r.all() {
+		if b, ok := o.(*widgets.Button); ok && b.Icon != nil && b.Text == "" {
+			test.Tap(b)
+			return
+		}
+	}
+	r.t.Error("there is no way back")
+}
+
+// choose picks an option in one of the drop-down lists.
+func (r *rig) choose(option string) {
+	r.t.Helper()
+	for _, o := range r.all() {
+		if s, ok := o.(*widgets.Select); ok && slices.Contains(s.Options, option) {
+			s.SetSelected(option)
+			return
+		}
+	}
+	r.t.Fatalf("no filter offers %q", option)
+}
+
+func (r *rig) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		r.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// pick selects the game with this title.
+func (r *rig) pick(title string) {
+	r.t.Helper()
+	for _, o := range r.all() {
+		if row, ok := o.(*row); ok && row.title.Text == title {
+			test.Tap(row)
+			return
+		}
+	}
+	r.t.Fatalf("no row %q; there are %q", title, r.listed())
+}
