@@ -17,7 +17,7 @@ import (
 const (
 	selectWidth float32 = 220
 	numberWidth float32 = 88
-	nameWidth   float32 = 240
+	nameWidth   float32 = 220
 )
 
 // newOptions makes what "more options" folds, for the game chosen.
