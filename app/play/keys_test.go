@@ -115,6 +115,9 @@ func TestCommandLetters(t *testing.T) {
 		if r.board.Scene().Numbers == nil {
 			t.Error("n shows no numbers")
 		}
+		if !r.tools.numbers.Selected {
+			t.Error("the tool does not show that it is on")
+		}
 		r.typeIn("?")
 		r.wantActions("help")
 		r.typeIn("m")

@@ -75,6 +75,8 @@ func (s *Screen) showBoard() {
 	}
 	s.view.mark(&sc)
 	s.board.SetScene(sc)
+	s.tools.numbers.SetSelected(s.numbers)
+	s.tools.territory.SetSelected(s.view.shown)
 }
 
 func (s *Screen) showPlayers() {

@@ -17,7 +17,7 @@ func (s *Screen) tapped(p game.Point) {
 	case s.snap.Phase == session.Settling:
 		s.try(s.deps.Session.ToggleDead(p))
 	case s.snap.Phase == session.Paused && s.snap.Fault == nil:
-		s.pauseMenu()
+		s.try(s.deps.Session.Unpause())
 	case s.waits(p):
 		s.pend(p)
 	default:

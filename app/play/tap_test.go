@@ -132,7 +132,7 @@ func TestConfirmButton(t *testing.T) {
 	})
 }
 
-func TestClickOnAPausedBoardOffersToGoOn(t *testing.T) {
+func TestClickOnAPausedBoardGoesOn(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
 		if err := r.session.Pause(); err != nil {
@@ -142,7 +142,7 @@ func TestClickOnAPausedBoardOffersToGoOn(t *testing.T) {
 		r.wantStatus("Paused. Click the board to go on.")
 		r.click("f5")
 		r.wantPlayed("")
-		r.answer("Return to the game")
+		r.answerless()
 		r.wantStatus("Black to move")
 	})
 }

@@ -41,6 +41,9 @@ func (t tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
+// few are the tools of a low window while the panel needs the room.
+func (t tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.numbers, t.pause} }
+
 func (t tools) narrow() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }
@@ -99,6 +102,7 @@ func (s *Screen) moreSheet() {
 	entry := func(tool *widgets.Tool) fyne.CanvasObject {
 		b := widgets.NewTool(tool.Icon(), tool.Label, func() { m.Close(); tool.Tapped(nil) })
 		b.SetEnabled(!tool.Disabled())
+		b.SetSelected(tool.Selected)
 		return b
 	}
 	cells := []fyne.CanvasObject{}
