@@ -6,10 +6,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Headed puts a title with a way back over a screen's body, and a bar, which may
-// be nil, at its foot. The title and the bar's content align with a page.
-func Headed(title string, icon fyne.Resource, back func(), body, bar fyne.CanvasObject) *fyne.Container {
-	head := container.NewBorder(nil, nil, NewQuiet("", icon, back), nil, Heading(title))
+// Headed puts a title after the button that leads back over a screen's body, and
+// a bar, which may be nil, at its foot. The title and the bar's content align
+// with a page.
+func Headed(title string, back *Button, body, bar fyne.CanvasObject) *fyne.Container {
+	head := container.NewBorder(nil, nil, back, nil, Heading(title))
 	return container.New(headed{}, head, body, orNothing(bar))
 }
 

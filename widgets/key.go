@@ -29,7 +29,10 @@ func activates(ev *fyne.KeyEvent) bool {
 }
 
 // Button is a Fyne button that Enter presses too and that hands on other keys.
-type Button struct{ widget.Button }
+type Button struct {
+	widget.Button
+	Name string // spoken by screen readers if the button has no text
+}
 
 // NewButton makes a button; icon may be nil.
 func NewButton(text string, icon fyne.Resource, tapped func()) *Button {
@@ -66,6 +69,21 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedRune hands the rune on.
 func (b *Button) TypedRune(r rune) { passRune(b, r) }
+
+// NewIcon makes a button of an icon alone, with the name that screen readers say.
+func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
+	b := NewQuiet("", icon, tapped)
+	b.Name = name
+	return b
+}
+
+// AccessibilityLabel is the button's text, or else its name.
+func (b *Button) AccessibilityLabel() string {
+	if b.Text == "" && b.Name != "" {
+		return b.Name
+	}
+	return b.Button.AccessibilityLabel()
+}
 
 // Check is a Fyne check box that hands on keys.
 type Check struct{ widget.Check }

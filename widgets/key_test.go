@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -162,5 +163,16 @@ func TestFocusIsSeen(t *testing.T) {
 		if focused == test.RenderToMarkup(s.window.Canvas()) {
 			t.Error(fmt.Sprintf("%T", c), "looks the same with and without the focus")
 		}
+	}
+}
+
+// An icon button is spoken by its name, not by its icon's file.
+func TestIconButtonHasAName(t *testing.T) {
+	b := NewIcon(theme.CancelIcon(), "Back", nil)
+	if got := b.AccessibilityLabel(); got != "Back" {
+		t.Errorf("spoken as %q", got)
+	}
+	if got := NewButton("Start", nil, nil).AccessibilityLabel(); got != "Start" {
+		t.Errorf("a button with text is spoken as %q", got)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -31,18 +32,42 @@ func Error(err error) string {
 		return text.T("error.engine", "Why", Error(engine.Err))
 	case errors.As(err, &illegal):
 		return Refusal(illegal)
+	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame):
+		return known(err)
 	case errors.As(err, &syntax):
-		return text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", syntax.Err)
-	case errors.Is(err, session.ErrNotNow):
-		return text.T("error.notnow")
-	case errors.Is(err, fs.ErrPermission):
-		return text.T("error.permission")
-	case errors.Is(err, fs.ErrNotExist):
-		return text.T("error.missing")
+		return text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
+	case known(err) != "":
+		return known(err)
 	case errors.As(err, &path):
 		return text.T("error.file", "Why", path.Err)
 	}
 	return text.T("error.other", "Why", err)
+}
+
+// sentences are the errors that need no more than a sentence.
+var sentences = []struct {
+	err error
+	key string
+}{
+	{session.ErrNotNow, "error.notnow"},
+	{fs.ErrPermission, "error.permission"}, {fs.ErrNotExist, "error.missing"},
+	{record.ErrNoGame, "error.nogame"}, {record.ErrTruncated, "error.truncated"},
+	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},
+	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
+	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
+	{record.ErrCharset, "error.charset"}, {record.ErrSetup, "error.midsetup"},
+	{catalog.ErrUnknown, "error.othergame"}, {catalog.ErrSetup, "error.setup"},
+	{clock.ErrControl, "error.clock"},
+}
+
+// known returns the sentence of an error, "" if it has none.
+func known(err error) string {
+	for _, s := range sentences {
+		if errors.Is(err, s.err) {
+			return text.T(s.key)
+		}
+	}
+	return ""
 }
 
 var refusals = map[game.Reason]string{

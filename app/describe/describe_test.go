@@ -184,6 +184,20 @@ func TestErrors(t *testing.T) {
 }
 
 // The names of levels and games are looked up by the IDs in the core.
+// Errors that need no more than a sentence have it in both languages, and no
+// English reason shows through.
+func TestEverySentenceStandsAlone(t *testing.T) {
+	inEach(t, func(t *testing.T) {
+		for _, s := range sentences {
+			words := Error(fmt.Errorf("open: %w", s.err))
+			plain(t, words)
+			if words == s.key || text.Language() == "fr" && strings.Contains(words, s.err.Error()) {
+				t.Errorf("%v is told as %q", s.err, words)
+			}
+		}
+	})
+}
+
 func TestEveryLevelHasWords(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		for _, g := range catalog.Games() {

@@ -76,7 +76,7 @@ func New(deps Deps) *Screen {
 	s.bar, s.notice, s.body = container.NewStack(), container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	s.head = container.NewBorder(nil, nil,
-		container.NewHBox(widgets.NewQuiet("", look.Icon("back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
+		container.NewHBox(widgets.NewIcon(look.Icon("back"), text.T("common.back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
 		container.NewHBox(s.tab, widgets.NewQuiet(text.T("history.import"), look.Icon("import"), deps.Actions.Import)))
 	s.narrowing = container.New(filterLayout{}, s.filters()...)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},

@@ -38,7 +38,7 @@ func newList(s *Screen) *list {
 		columns[i] = widgets.NewColumn(look.Grid, rows...)
 	}
 	l.page = widgets.NewPage(container.New(&sideBySide{}, columns...))
-	l.content = widgets.Headed(text.T("learn.title"), look.Icon("back"), s.deps.OnBack, l.page, nil)
+	l.content = widgets.Headed(text.T("learn.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), s.deps.OnBack), l.page, nil)
 	return l
 }
 

@@ -11,8 +11,23 @@ import (
 	"pionnier/core/session"
 )
 
-// Key handles a key that the board does not use itself.
+// Key handles a key that no widget used. Arrows and Enter mean the board,
+// wherever the focus is.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if s.key(ev) {
+		return true
+	}
+	switch ev.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		s.canvas().Focus(s.board)
+		s.board.TypedKey(ev)
+		return true
+	}
+	return false
+}
+
+// key handles the screen's own keys, which the board gives it first.
+func (s *Screen) key(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if s.typed.text() != "" {

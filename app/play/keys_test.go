@@ -146,6 +146,23 @@ func TestCursorPlays(t *testing.T) {
 	})
 }
 
+// A click on a tool takes the focus off the board; the arrows still mean it.
+func TestArrowsMeanTheBoardWhereverTheFocusIs(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		r.canvas().Unfocus()
+		for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyReturn} { // from e5 to f5
+			r.press(k)
+		}
+		r.wantPlayed("f5")
+		r.canvas().Unfocus()
+		r.press(fyne.KeyLeft)
+		if r.canvas().Focused() != r.board {
+			t.Error("the board has not the focus")
+		}
+	})
+}
+
 func TestTenMovesBackAndForward(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"})

@@ -47,7 +47,6 @@ func (s *Screen) pauseMenu() {
 	}
 	m = widgets.ShowModal(s.canvas(), text.T("play.pause.title"), container.NewVBox(append(buttons, saved)...))
 	m.OnClose = resume
-	s.canvas().Focus(buttons[0].(*widgets.Button))
 }
 
 func (s *Screen) askRestart() {

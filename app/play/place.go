@@ -62,17 +62,12 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.cards.Of(own), x, y, side, card)
 	y += card + gap/2
 
-	rows := 2
-	perRow := (len(s.tools.wide()) + rows - 1) / rows
+	tools, rows := s.tools.wide(), 2
+	if low && s.panelWants(side) > 0 { // the panel needs the room of a row
+		tools, rows = s.tools.few(), 1
+	}
 	toolTop := bottom - float32(rows)*toolHigh
-	for _, t := range s.tools.all() {
-		t.Hide()
-	}
-	width := side / float32(perRow)
-	for i, t := range s.tools.wide() {
-		t.Show()
-		widgets.Put(t, x+float32(i%perRow)*width, toolTop+float32(i/perRow)*toolHigh, width, toolHigh)
-	}
+	s.placeTools(tools, rows, x, toolTop, side)
 	status := s.status.MinSize().Height
 	if low {
 		status = statusLow
@@ -90,37 +85,54 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.cards.Of(other), gap+half, gap/2, half, cardLow)
 	y := cardLow + gap
 	bar := size.Height - toolHigh - gap/2
-	edge := fyne.Min(size.Width, bar-y-statusLow-gap)
+	status := s.status.MinSize().Height
+	// In a low window the board makes room for the panel.
+	room := bar - y - status - gap - s.panelWants(size.Width-2*gap)
+	edge := fyne.Min(size.Width, room)
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + gap/2
-	widgets.Put(s.status, gap, y, size.Width-2*gap, s.status.MinSize().Height)
-	y += s.status.MinSize().Height + gap/2
+	widgets.Put(s.status, gap, y, size.Width-2*gap, status)
+	y += status + gap/2
+	s.placeTools(s.tools.narrow(), 1, 0, bar, size.Width)
+	y += s.placePanel(gap, y, size.Width-2*gap, bar-y-gap/2)
+	s.placeMoves(gap, y, size.Width-2*gap, bar-y-gap/2)
+}
 
+// placeTools shows these tools in rows of equal width, and no others.
+func (s *Screen) placeTools(tools []*widgets.Tool, rows int, x, y, width float32) {
 	for _, t := range s.tools.all() {
 		t.Hide()
 	}
-	width := size.Width / float32(len(s.tools.narrow()))
-	for i, t := range s.tools.narrow() {
+	perRow := (len(tools) + rows - 1) / rows
+	each := width / float32(perRow)
+	for i, t := range tools {
 		t.Show()
-		widgets.Put(t, float32(i)*width, bar, width, toolHigh)
+		widgets.Put(t, x+float32(i%perRow)*each, y+float32(i/perRow)*toolHigh, each, toolHigh)
 	}
-	y += s.placePanel(gap, y, size.Width-2*gap, bar-y-gap/2)
-	s.placeMoves(gap, y, size.Width-2*gap, bar-y-gap/2)
+}
+
+// panelWants is the height that the panel and the gap below it take at a width,
+// 0 without a panel.
+func (s *Screen) panelWants(width float32) float32 {
+	if len(s.panel.Objects) == 0 {
+		return 0
+	}
+	// A wrapping text knows its height only once its width is set.
+	s.panel.Resize(fyne.NewSize(width, 10))
+	return s.panelHeight() + gap/2
 }
 
 // placePanel gives the panel the height it wants, as far as there is room, and
 // returns what it took.
 func (s *Screen) placePanel(x, y, width, room float32) float32 {
-	if len(s.panel.Objects) == 0 {
+	height := fyne.Min(s.panelWants(width), room)
+	if height <= 0 {
 		s.panel.Hide()
 		return 0
 	}
 	s.panel.Show()
-	// A wrapping text knows its height only once its width is set.
-	widgets.Put(s.panel, x, y, width, 10)
-	height := fyne.Min(s.panelHeight(), room)
-	widgets.Put(s.panel, x, y, width, height)
-	return height + gap/2
+	widgets.Put(s.panel, x, y, width, height-gap/2)
+	return height
 }
 
 // placeMoves shows the move list where three rows or more fit.

@@ -127,7 +127,7 @@ func New(deps Deps) *Screen {
 	s.root = s.arrange()
 	s.board.OnTap = s.tapped
 	s.board.OnSecondary = func(game.Point) { s.view.toggle() }
-	s.board.OnKey = s.Key
+	s.board.OnKey = s.key
 	s.board.OnRune = s.Rune
 	s.board.Describe = s.describePoint
 	return s

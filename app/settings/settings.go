@@ -54,7 +54,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, about 
 	}
 	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.sound(), aboutGroup(about))
 	v.page = widgets.NewPage(column)
-	v.content = widgets.Headed(text.T("settings.title"), look.Icon("back"), on.Back, v.page, nil)
+	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)
 	return v
 }

@@ -71,7 +71,7 @@ func New(deps Deps) *Screen {
 	s.page = widgets.NewPage(column)
 	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
 	s.fill()
-	s.content = widgets.Headed(text.T("setup.title"), look.Icon("back"), deps.OnBack, s.page, s.start)
+	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.start)
 	return s
 }
 
