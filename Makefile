@@ -12,8 +12,8 @@ ENGINE := bin/pionnier-engine$(EXE)
 # What is tested without a C compiler; main.go alone needs one.
 PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 
-# The toolkit logs an error where the language is C.
-unit race e2e measure: export LC_ALL = en_US.UTF-8
+# Without cgo; the toolkit logs an error where the language is C.
+GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
 .PHONY: run build engine clean test unit vet staticcheck race e2e measure cross fuzz kill referee pictures
@@ -37,7 +37,7 @@ test:
 	@.ci/stages unit vet staticcheck race e2e
 
 unit:
-	CGO_ENABLED=0 go test $(PURE)
+	$(GOTEST) $(PURE)
 
 vet:
 	CGO_ENABLED=0 go vet -tags e2e $(PURE)
@@ -47,17 +47,17 @@ staticcheck:
 	go tool staticcheck -tags "$(TAGS),e2e" ./...
 
 race:
-	CGO_ENABLED=1 go test -race -short ./core/... ./storage/... ./app/...
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=1 go test -race -short -tags "$(TAGS)" ./core/... ./storage/... ./app/...
 
 # The real program under Xvfb; pictures of its screens go to screenshots/.
 e2e: build
-	CGO_ENABLED=0 PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		go test -tags e2e -count=1 -v -timeout 10m ./app/e2e
+	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
+		$(GOTEST) -tags e2e -count=1 -v -timeout 10m ./app/e2e
 
 # What a user feels, in numbers: start, click, idle, memory, many games.
 measure: build
-	CGO_ENABLED=0 PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		go test -tags e2e -run '^$$' -bench . -benchtime 1x -timeout 20m ./app/e2e
+	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
+		$(GOTEST) -tags e2e -run '^$$' -bench . -benchtime 1x -timeout 20m ./app/e2e
 
 # Proves that core and storage compile for the other systems.
 cross:
@@ -69,7 +69,7 @@ fuzz:
 
 # Kills a writing program 200 times at random instants.
 kill:
-	CGO_ENABLED=0 go test -count=1 -v -run TestKilledAtAnyInstant ./core/cmd/pionnier-engine
+	$(GOTEST) -count=1 -v -run TestKilledAtAnyInstant ./core/cmd/pionnier-engine
 
 # Plays against GNU Go and GRhino, where they are installed.
 referee: engine
