@@ -9,6 +9,7 @@
 package app
 
 import (
+	"context"
 	"flag"
 	"fmt"
 	"io"
@@ -22,6 +23,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/look"
+	"pionnier/app/rest"
 	"pionnier/app/sound"
 	"pionnier/app/text"
 	"pionnier/storage"
@@ -49,6 +51,7 @@ type App struct {
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
 	dispatch func(func())
+	stopRest func() // before the loop ends
 }
 
 // options are the command line's.
@@ -80,12 +83,21 @@ func Run(f fyne.App, args []string) error {
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
-	a, err := newApp(f, o.data, fyne.Do)
+	a, err := newApp(f, o.data, func(do func()) {
+		fyne.Do(do)
+		rest.Wake()
+	})
 	if err != nil {
 		return err
 	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	a.stopRest = stop
 	// Animations that begin before the program runs never move.
-	f.Lifecycle().SetOnStarted(func() { a.open(o.files) })
+	f.Lifecycle().SetOnStarted(func() {
+		a.open(o.files)
+		go rest.Keep(ctx, fyne.DoAndWait, a.mayRest)
+	})
 	a.window.ShowAndRun()
 	return nil
 }
@@ -103,7 +115,8 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	for _, d := range damaged {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
-	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New()}
+	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(),
+		stopRest: func() {}}
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}
@@ -118,7 +131,11 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 // open shows the first screen, the files named on the command line, and what had
 // to be set aside.
 func (a *App) open(files []string) {
-	a.showFirst()
+	if len(files) > 0 || len(a.damaged) > 0 {
+		a.goHome() // the title moment would take the messages with it
+	} else {
+		a.showFirst()
+	}
 	for _, file := range files {
 		a.openFile(file)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/app/describe"
+	"pionnier/app/home"
 	"pionnier/app/text"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -76,8 +77,19 @@ func (a *App) quit() {
 	if err := a.library.Close(); err != nil {
 		slog.Warn("cannot close the library", "err", err)
 	}
+	a.stopRest()
 	a.window.SetCloseIntercept(nil)
 	a.window.Close()
+}
+
+// mayRest tells that nothing moves by itself: no title fades in, and no text
+// cursor blinks.
+func (a *App) mayRest() bool {
+	if _, fades := a.shell.top().(*home.Title); fades {
+		return false
+	}
+	_, text := a.window.Canvas().Focused().(fyne.Shortcutable) // as every text field is
+	return !text && a.fileDialog == nil
 }
 
 // tell shows an error.

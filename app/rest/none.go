@@ -1,4 +1,4 @@
-//go:build !cgo || android || ios || mobile || js || !(linux || freebsd || openbsd || netbsd || windows || darwin)
+//go:build !cgo || android || ios || mobile || js || !(linux || freebsd || openbsd || netbsd)
 
 package rest
 
