@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fynestorage "fyne.io/fyne/v2/storage"
@@ -10,6 +11,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/storage"
 )
 
 func TestFilesOfTheCommandLineAreShown(t *testing.T) {
@@ -46,6 +48,16 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 			})
 		})
 	}
+}
+
+func TestTheTitleMomentDoesNotTakeMessagesWithIt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.TitleMoment = true }, file(t, "bad.sgf", "hello"))
+		p.later(10 * time.Second)
+		p.sees("That did not work")
+		p.tap("OK")
+		p.sees("New game")
+	})
 }
 
 func TestAFileThatIsPartlyGood(t *testing.T) {

@@ -48,6 +48,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	}
 	storage.SaveSettings(f.Preferences(), s)
 	p := &program{t: t}
+	f.later = p.dispatchLater
 	var err error
 	if p.App, err = newApp(f, dir, p.dispatchLater); err != nil {
 		t.Fatal(err)
@@ -210,7 +211,7 @@ func (p *program) shortcut(s fyne.Shortcut) {
 }
 
 // keyed makes an app whose windows obey shortcuts, which Fyne's test app ignores.
-func keyed(f fyne.App) fyne.App {
+func keyed(f fyne.App) *keyedApp {
 	a := &keyedApp{App: f}
 	fyne.SetCurrentApp(a)
 	return a
@@ -219,6 +220,7 @@ func keyed(f fyne.App) fyne.App {
 type keyedApp struct {
 	fyne.App
 	canvas *keyedCanvas // of the one window
+	later  func(func()) // runs a function as if on Fyne's thread
 }
 
 func (a *keyedApp) NewWindow(title string) fyne.Window {
@@ -239,6 +241,16 @@ func (d keyedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 		return d.app.canvas
 	}
 	return d.Driver.CanvasForObject(o)
+}
+
+// StartAnimation lets a long animation, as the title's, take its time; Fyne's
+// test driver ends all of them at once.
+func (d keyedDriver) StartAnimation(a *fyne.Animation) {
+	if a.Duration < time.Second {
+		d.Driver.StartAnimation(a)
+		return
+	}
+	time.AfterFunc(a.Duration, func() { d.app.later(func() { a.Tick(1) }) })
 }
 
 type keyedWindow struct {

@@ -43,9 +43,6 @@ func (a *App) tellDamaged() {
 	for i, d := range a.damaged {
 		names[i] = d.Name
 	}
-	if a.shell.depth() == 1 { // the title moment would take the message with it
-		a.goHome()
-	}
 	widgets.Tell(a.window.Canvas(), text.T("app.damaged.title"),
 		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
 }
