@@ -88,6 +88,7 @@ func Run(f fyne.App, args []string) error {
 		rest.Wake()
 	})
 	if err != nil {
+		failure(f, gamesDir(f, o.data), err).ShowAndRun()
 		return err
 	}
 	ctx, stop := context.WithCancel(context.Background())
@@ -105,9 +106,7 @@ func Run(f fyne.App, args []string) error {
 // newApp opens the games in a folder, or in the system's place for the app if
 // dir is empty, and makes the window. open then shows the first screen.
 func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
-	if dir == "" {
-		dir = filepath.FromSlash(f.Storage().RootURI().Path())
-	}
+	dir = gamesDir(f, dir)
 	library, damaged, err := storage.Open(dir)
 	if err != nil {
 		return nil, fmt.Errorf("open the games in %s: %w", dir, err)
@@ -126,6 +125,14 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.apply(a.settings)
 	a.prepareWindow()
 	return a, nil
+}
+
+// gamesDir is the folder asked for, or the system's place for the app.
+func gamesDir(f fyne.App, asked string) string {
+	if asked != "" {
+		return asked
+	}
+	return filepath.FromSlash(f.Storage().RootURI().Path())
 }
 
 // open shows the first screen, the files named on the command line, and what had

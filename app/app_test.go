@@ -1,12 +1,15 @@
 package app
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/setup"
 	"pionnier/core/catalog"
@@ -149,6 +152,25 @@ func TestDataFolderThatCannotBeUsed(t *testing.T) {
 	dir := file(t, "a file", "not a folder")
 	if _, err := newApp(nil, filepath.Join(dir, "games"), nil); err == nil || !strings.Contains(err.Error(), dir) {
 		t.Errorf("got %v, want an error that names the folder", err)
+	}
+}
+
+func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
+	for lang, want := range map[string]string{
+		"en": "Pionnier cannot keep games in the folder /games.", "fr": "Pionnier ne peut pas garder de parties dans le dossier /games."} {
+		f := test.NewTempApp(t)
+		s := storage.DefaultSettings()
+		s.Language = lang
+		storage.SaveSettings(f.Preferences(), s)
+		w := failure(f, "/games", fs.ErrPermission)
+		var words []string
+		for _, o := range within(w.Canvas().Content()) {
+			words = append(words, wordOf(o))
+		}
+		if !slices.Contains(words, want) {
+			t.Errorf("the window says %q, want %q", words, want)
+		}
+		w.Close()
 	}
 }
 

@@ -1,0 +1,33 @@
+package app
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"pionnier/app/describe"
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// failure makes a window that says why the program cannot start on a folder:
+// who starts it from a desktop sees no terminal.
+func failure(f fyne.App, dir string, why error) fyne.Window {
+	s := storage.LoadSettings(f.Preferences())
+	text.Use(s.Language)
+	f.Settings().SetTheme(look.Theme{Mode: look.Mode(s.Theme), HighContrast: s.HighContrast})
+	w := f.NewWindow(text.T("app.name"))
+	quit := widgets.NewPrimary(text.T("common.close"), w.Close)
+	w.SetContent(container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(
+		widgets.Heading(text.T("app.sorry")),
+		widgets.Paragraph(text.T("app.nofolder", "Folder", dir)),
+		widgets.Paragraph(describe.Error(why)),
+		layout.NewSpacer(),
+		container.NewHBox(layout.NewSpacer(), container.New(&widgets.AtLeast{Size: fyne.NewSize(112, 44)}, quit)),
+	)))
+	w.Resize(fyne.NewSize(440, 260))
+	w.Canvas().Focus(quit)
+	return w
+}
