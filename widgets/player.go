@@ -98,8 +98,7 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	right = r.placeScore(right, mid, narrow)
 	if !narrow && r.clock.Text != "" {
 		right -= r.clock.MinSize().Width + 14
-		r.clock.Move(fyne.NewPos(right+14, mid-r.clock.MinSize().Height/2))
-		right -= 4
+		r.clock.Move(fyne.NewPos(right, mid-r.clock.MinSize().Height/2))
 	}
 	width := right - 10 - x
 	r.name.Text = cut(r.card.player.Name, width, r.name)

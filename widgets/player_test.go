@@ -57,8 +57,8 @@ func TestPlayerCardCutsWhatDoesNotFit(t *testing.T) {
 
 func over(a, b *canvas.Text) bool {
 	pa, pb, sa, sb := a.Position(), b.Position(), a.MinSize(), b.MinSize()
-	const line = 6 // room above and below letters that texts may share
-	return pa.X < pb.X+sb.Width && pb.X < pa.X+sa.Width && pa.Y+line < pb.Y+sb.Height && pb.Y+line < pa.Y+sa.Height
+	const apart, line = 8, 3 // room between words; room above and below letters that texts may share
+	return pa.X < pb.X+sb.Width+apart && pb.X < pa.X+sa.Width+apart && pa.Y+line < pb.Y+sb.Height && pb.Y+line < pa.Y+sa.Height
 }
 
 func TestPlayerCardShowsWhatFits(t *testing.T) {
