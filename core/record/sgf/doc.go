@@ -42,7 +42,8 @@
 //	PNDD  stones counted as dead at the end
 //	PNCU  the cursor: how many nodes to go on from the root along first children,
 //	      then, if it stands in a variation, which child to take, how many nodes
-//	      to go on, and so forth: PNCU[12] or PNCU[3][1][0]
+//	      to go on, and so forth: PNCU[12] or PNCU[3][1][0]; without it the
+//	      cursor is at the end of the main line
 package sgf
 
 const (

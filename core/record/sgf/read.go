@@ -92,6 +92,9 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	}
 	if p := root.find("PNCU"); p != nil {
 		r.Current = follow(r.Root, p.values)
+	} else { // of another program: where its game stands
+		for r.Forward() {
+		}
 	}
 	if p := root.find("PNDD"); p != nil {
 		// Points that are not on the board say nothing.

@@ -231,6 +231,20 @@ func byoYomi(main, count, step time.Duration) func(r *record.Record) bool {
 	}
 }
 
+func TestWhereTheCursorStands(t *testing.T) {
+	for text, want := range map[string]int{
+		"(;SZ[9];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))":              4, // of another program: at the end
+		"(;SZ[9]PNCU[0];B[aa];W[bb])":                             0,
+		"(;SZ[9]PNCU[1];B[aa];W[bb])":                             1,
+		"(;SZ[9]PNCU[2][1][0];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))": 3,
+		"(;SZ[9])": 0,
+	} {
+		if got := read(t, text).Ply(); got != want {
+			t.Errorf("%s: the cursor stands after %d moves, want %d", text, got, want)
+		}
+	}
+}
+
 func TestKeptSpellingYieldsToAChange(t *testing.T) {
 	r := read(t, "(;SZ[9]RU[jp]RE[?]KM[6,5]TM[60]OT[Byo-Yomi: 3x30])")
 	r.Rules, r.Komi = "chinese", 7.5
