@@ -19,7 +19,7 @@ const (
 	// than any animation that an event or a Wake begins.
 	awake = time.Second
 	// nap is the longest wait, and so the longest delay of what comes without Wake.
-	nap = 500 * time.Millisecond
+	nap = 2 * time.Second
 )
 
 // Keep makes the loop rest whenever nothing has happened for a second, until ctx

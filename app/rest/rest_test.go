@@ -88,7 +88,7 @@ func TestWakeForestallsARest(t *testing.T) {
 		}
 		return true
 	}, func(l *loop) {
-		time.Sleep(awake + nap/2)
+		time.Sleep(awake + awake/2)
 		if n := l.naps.Load(); n != 0 {
 			t.Errorf("%d rests, although there is something to do", n)
 		}
