@@ -3,6 +3,8 @@
 package scene
 
 import (
+	"slices"
+
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -86,12 +88,9 @@ func Unheld(stones, owners []game.Color) []game.Color {
 	return marks
 }
 
-// flips tells whether legal moves are worth marking: where a move must change
-// other discs they are few, elsewhere nearly every point is legal.
-func flips(pos game.Position) bool {
-	w, h := pos.Size()
-	return len(pos.Legal())*2 < w*h
-}
+// flips tells whether legal moves are worth marking: where one must play they
+// are few, where one may always pass nearly every point is legal.
+func flips(pos game.Position) bool { return !slices.Contains(pos.Legal(), game.Pass) }
 
 func placements(pos game.Position) map[game.Point]bool {
 	legal := map[game.Point]bool{}

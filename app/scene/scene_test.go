@@ -95,6 +95,13 @@ func TestNoMarksWhereNearlyAllIsLegal(t *testing.T) {
 	}
 }
 
+func TestNoMarksOnANearlyFullGoBoard(t *testing.T) {
+	full := "B3 D3 B4 D4 B2 D2 B5 D5 B1 D1 C5 C4 C2 C3"
+	if s := Play(played(t, "go", 5, full), all); s.Legal != nil {
+		t.Errorf("%d legal points are marked", len(s.Legal))
+	}
+}
+
 func TestNothingToPlayForAPerson(t *testing.T) {
 	computer := session.Seat{Level: &engine.Level{ID: "random"}}
 	for name, change := range map[string]func(*session.Snapshot){
