@@ -76,13 +76,17 @@ func (s *Screen) endPanel() fyne.CanvasObject {
 		widgets.NewButton(text.T("play.newgame"), nil, a.NewGame), widgets.NewButton(text.T("play.home"), nil, a.Home)))
 }
 
+// textMargin is the room that a label keeps at its sides. The panel reaches out
+// by it, so that its words begin where those of the status strip do.
+const textMargin float32 = 6
+
 // buttons lays buttons out in two columns, each high enough for a thumb.
 func buttons(list ...*widgets.Button) fyne.CanvasObject {
 	cells := make([]fyne.CanvasObject, len(list))
 	for i, b := range list {
 		cells[i] = container.New(&widgets.AtLeast{Size: fyne.NewSize(96, 44)}, b)
 	}
-	return container.New(layout.NewCustomPaddedLayout(4, 4, 0, 0), container.NewGridWithColumns(2, cells...))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), container.NewGridWithColumns(2, cells...))
 }
 
 // faultPanel offers ways on after an engine has failed.
@@ -104,5 +108,5 @@ func (s *Screen) faultPanel() fyne.CanvasObject {
 		buttons(
 			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
 			widgets.NewButton(text.T("play.fault.takeover"), nil, func() { sit(nil) })),
-		other)
+		container.New(layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin), other))
 }

@@ -118,7 +118,7 @@ func (s *Screen) panelWants(width float32) float32 {
 		return 0
 	}
 	// A wrapping text knows its height only once its width is set.
-	s.panel.Resize(fyne.NewSize(width, 10))
+	s.panel.Resize(fyne.NewSize(width+2*textMargin, 10))
 	return s.panelHeight() + gap/2
 }
 
@@ -131,7 +131,7 @@ func (s *Screen) placePanel(x, y, width, room float32) float32 {
 		return 0
 	}
 	s.panel.Show()
-	widgets.Put(s.panel, x, y, width, height-gap/2)
+	widgets.Put(s.panel, x-textMargin, y, width+2*textMargin, height-gap/2)
 	return height
 }
 
