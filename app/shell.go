@@ -105,9 +105,14 @@ func (s *shell) show() {
 
 // key gives a key to the modal, the screen, or the way back.
 func (s *shell) key(ev *fyne.KeyEvent) {
-	if widgets.HasModal(s.window.Canvas()) {
-		if ev.Name == fyne.KeyEscape {
-			widgets.CloseTop(s.window.Canvas())
+	if c := s.window.Canvas(); widgets.HasModal(c) {
+		switch ev.Name {
+		case fyne.KeyEscape:
+			widgets.CloseTop(c)
+		case fyne.KeyDown, fyne.KeyRight:
+			c.FocusNext()
+		case fyne.KeyUp, fyne.KeyLeft:
+			c.FocusPrevious()
 		}
 		return
 	}

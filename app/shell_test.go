@@ -145,6 +145,23 @@ func TestEscape(t *testing.T) {
 		"leave games", "build home", "left")
 }
 
+func TestArrowsMoveTheFocusInAQuestion(t *testing.T) {
+	p := newPages(t)
+	p.reset(p.page("home"))
+	c := p.window.Canvas()
+	yes, no := widgets.NewPrimary("Yes", nil), widgets.NewButton("No", nil, nil)
+	widgets.ShowModal(c, "Sure?", nil, yes, no)
+	for _, k := range []struct {
+		key  fyne.KeyName
+		want fyne.Focusable
+	}{{fyne.KeyDown, no}, {fyne.KeyDown, yes}, {fyne.KeyRight, no}, {fyne.KeyUp, yes}, {fyne.KeyLeft, no}} {
+		p.press(k.key)
+		if c.Focused() != k.want {
+			t.Errorf("%s focuses %v", k.key, c.Focused())
+		}
+	}
+}
+
 func TestLeavingClosesQuestions(t *testing.T) {
 	p := newPages(t)
 	p.reset(p.page("home"))
