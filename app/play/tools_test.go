@@ -158,6 +158,7 @@ func TestResignAsks(t *testing.T) {
 func TestHint(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		think := func(ctx context.Context, _ engine.Request, report func(engine.Info)) (engine.Info, error) {
+			time.Sleep(time.Millisecond) // not before the screen knows of the search
 			report(engine.Info{Progress: 0.5})
 			select {
 			case <-time.After(time.Second):
@@ -167,6 +168,7 @@ func TestHint(t *testing.T) {
 		}
 		r := begin(t, plan{black: ada, white: bob, hint: think})
 		r.tap(r.tools.hint)
+		r.later(time.Millisecond)
 		r.wantDetail("Looking for a hint…")
 		if r.status.progress != 0.5 {
 			t.Errorf("progress %v, want one half", r.status.progress)
