@@ -195,7 +195,9 @@ func TestPauseMenu(t *testing.T) {
 		r.answer("Save and quit")
 		open()
 		r.answer("Home")
-		r.wantActions("save", "restart", "quit", "quit", "home")
+		open()
+		r.answer("Settings")
+		r.wantActions("save", "restart", "quit", "quit", "home", "settings")
 	})
 }
 

@@ -11,7 +11,8 @@ import (
 )
 
 // pauseMenu stops clocks and searches and offers the ways on: return, save and
-// continue, save and quit, quit, restart, home. The game is kept in any case.
+// continue, save and quit, quit, restart, settings, home. The game is kept in any
+// case.
 func (s *Screen) pauseMenu() {
 	if s.snap.Position == nil {
 		return
@@ -42,6 +43,7 @@ func (s *Screen) pauseMenu() {
 		save,
 		widgets.NewButton(text.T("play.pause.savequit"), nil, leave(s.deps.Actions.Quit)),
 		widgets.NewButton(text.T("play.pause.restart"), nil, leave(s.askRestart)),
+		widgets.NewButton(text.T("play.tool.settings"), nil, leave(s.deps.Actions.Settings)),
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
 		widgets.NewQuiet(text.T("play.pause.quit"), nil, leave(s.askQuit)),
 	}
