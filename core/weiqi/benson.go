@@ -10,7 +10,8 @@ import "pionnier/core/game"
 //
 // This is Benson's algorithm. A region, here, is connected space without a
 // stone of the colour; it is vital to a chain if every empty point of it is a
-// liberty of that chain. Chains with fewer than two vital regions, and regions
+// liberty of that chain. Where suicide is allowed the stones in a region can
+// become empty points, and count as such. Chains with fewer than two vital regions, and regions
 // bordered by such chains, are struck off until nothing changes.
 func PassAlive(p *Position) []game.Color {
 	owner := make([]game.Color, p.grid.points())
@@ -65,7 +66,7 @@ func newBenson(p *Position, c game.Color) *benson {
 }
 
 // touching returns the chains of c that border the region, and those of them
-// that have every empty point of it as a liberty.
+// that have every point of it as a liberty that is empty or can become so.
 func touching(p *Position, c game.Color, region []int16, number []int) (borders, vital map[int]bool) {
 	borders = map[int]bool{}
 	for _, i := range region {
@@ -77,7 +78,7 @@ func touching(p *Position, c game.Color, region []int16, number []int) (borders,
 			}
 		}
 		switch {
-		case p.board[i] != game.None:
+		case p.board[i] != game.None && !p.rules.Suicide:
 		case vital == nil:
 			vital = beside
 		default:

@@ -195,6 +195,23 @@ func TestPassAliveNeedsTwoEyes(t *testing.T) {
 	}
 }
 
+// Where suicide is allowed, Black clears the left side by filling it, comes back
+// and takes the stone in the corner: White is not safe without answering.
+func TestPassAliveUnderSuicide(t *testing.T) {
+	const board = `
+		X O X
+		X O .
+		X . O`
+	for rules, want := range map[string]game.Color{"japanese": game.White, "tromp-taylor": game.None} {
+		owner := PassAlive(drawn(t, rules, game.Black, board))
+		for _, white := range []int{1, 4, 8} {
+			if owner[white] != want {
+				t.Errorf("%s: point %d is %v's for good, want %v", rules, white, owner[white], want)
+			}
+		}
+	}
+}
+
 func TestPassAliveClaimsHopelessStones(t *testing.T) {
 	p := drawn(t, "chinese", game.Black, `
 		. X O . X
