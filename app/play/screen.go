@@ -102,14 +102,14 @@ type Screen struct {
 	panelOf panelKey        // what the panel shows
 	tools   tools
 
-	pending  *game.Point // a tapped point that waits for its confirmation
-	refusal  string      // why the last try was refused; until the next change
-	said     string      // a line from Say; until the next move
-	typed    typing
-	view     territory
-	numbers  bool
-	ticker   *ticker
-	progress float64
+	pending *game.Point // a tapped point that waits for its confirmation
+	refusal string      // why the last try was refused; until the next change
+	said    string      // a line from Say; until the next move
+	typed   typing
+	view    territory
+	numbers bool
+	ticker  *ticker
+	search  search
 }
 
 // New makes the screen; it shows nothing until Show.

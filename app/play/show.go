@@ -30,9 +30,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
 		s.said = ""
 	}
-	if !snap.Thinking && !snap.Hinting {
-		s.progress = 0
-	}
+	s.search.follow(snap, s.deps.Game.Hinter)
 	if !first {
 		s.soundOf(before, snap)
 	}
@@ -49,7 +47,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 // Progress shows how far a search has come.
 func (s *Screen) Progress(revision uint64, info engine.Info) {
 	if revision == s.snap.Revision && (s.snap.Thinking || s.snap.Hinting) {
-		s.progress = info.Progress
+		s.search.info = info
 		s.showStatus()
 	}
 }
@@ -130,10 +128,7 @@ func (s *Screen) tick() { s.showPlayers() }
 
 func (s *Screen) showStatus() {
 	st := s.status
-	st.message, st.detail, st.warn, st.progress = s.headline(), s.detail(), false, -1
-	if s.snap.Thinking || s.snap.Hinting {
-		st.progress = s.progress
-	}
+	st.message, st.detail, st.warn, st.progress = s.headline(), s.detail(), false, s.search.part()
 	if s.said != "" {
 		st.message = s.said
 	}
@@ -204,8 +199,10 @@ func (s *Screen) detail() string {
 		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 	case s.snap.Phase == session.Settling:
 		return text.T("play.settling.detail")
-	case s.snap.Hinting:
+	case s.snap.Hinting && s.search.words() == "":
 		return text.T("play.hinting")
+	case s.snap.Hinting:
+		return text.T("play.hinting") + " " + s.search.words()
 	case s.snap.HintErr != nil:
 		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
 	case s.snap.Hint != nil && s.snap.Hint.Move == game.Pass:
@@ -214,6 +211,8 @@ func (s *Screen) detail() string {
 		return text.T("play.hint.move", "Move", s.moveName(s.snap.Hint.Move))
 	case s.snap.Phase != session.Playing:
 		return ""
+	case s.snap.Thinking && s.search.words() != "":
+		return s.search.words()
 	case s.snap.Cursor == 0 && s.deps.Lot != game.None:
 		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
 	}

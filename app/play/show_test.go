@@ -155,7 +155,7 @@ func TestSnapshotsOutOfOrderAreLeftOut(t *testing.T) {
 		r.Show(old)
 		r.wantPlayed("f5")
 		r.Progress(old.Revision, engine.Info{Progress: 0.9})
-		if r.progress != 0 {
+		if r.search.info.Progress != 0 {
 			t.Error("progress of an old search is shown")
 		}
 	})
