@@ -150,20 +150,25 @@ func (m *marker) hint() {
 
 // pending encloses the move that waits for its confirmation.
 func (m *marker) pending() {
-	m.bordered(disc(m.x, m.y, m.cell/2))
+	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }
 
-// cursor is the keyboard's square.
+// cursor is the keyboard's square. A stone fills a whole square: there only the
+// corners are drawn, which it leaves free.
 func (m *marker) cursor() {
-	m.bordered(m.square(m.cell/2, m.cell*0.18))
+	where := everywhere
+	if !m.look.Cells {
+		where = beyond(m.x, m.y, m.cell*0.25)
+	}
+	m.bordered(m.square(m.cell/2, m.cell*0.18), where)
 }
 
 // bordered draws a line of 3 (in interface lengths) in the accent colour
 // between two pale ones, so that it shows on felt, wood and stones alike.
-func (m *marker) bordered(s shape) {
+func (m *marker) bordered(s, where shape) {
 	pale := min(m.scale, m.cell*0.03)
 	line := min(3*m.scale, m.cell*0.09)
-	m.fill(outline(s, line+2*pale), m.palette.Hint)
+	m.fill(both(outline(s, line+2*pale), where), m.palette.Hint)
 	inner := func(x, y float64) float64 { return s(x, y) + pale }
-	m.fill(outline(inner, line), m.palette.Accent)
+	m.fill(both(outline(inner, line), where), m.palette.Accent)
 }

@@ -54,6 +54,20 @@ func outline(s shape, width float64) shape {
 	return func(x, y float64) float64 { return math.Abs(s(x, y)+width/2) - width/2 }
 }
 
+// both is what two shapes share.
+func both(a, b shape) shape {
+	return func(x, y float64) float64 { return max(a(x, y), b(x, y)) }
+}
+
+// everywhere is the whole plane.
+func everywhere(float64, float64) float64 { return math.Inf(-1) }
+
+// beyond is the plane without the bands of a half width around both axes
+// through a point.
+func beyond(cx, cy, half float64) shape {
+	return func(x, y float64) float64 { return half - min(math.Abs(x-cx), math.Abs(y-cy)) }
+}
+
 // soft widens the edge of a shape to a blur of the given radius.
 func soft(s shape, blur float64) shape {
 	return func(x, y float64) float64 {

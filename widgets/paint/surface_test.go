@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"image"
 	"image/color"
+	"math"
 	"strconv"
 	"strings"
 	"testing"
@@ -269,6 +270,27 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 				if bytes.Equal(images[0], images[1]) {
 					t.Errorf("%s is not seen (cells %v, flat %v)", name, look.Cells, palette.Flat)
 				}
+			}
+		}
+	}
+}
+
+// A stone fills its square; a cursor around it must not make it look square.
+func TestTheCursorLeavesAStoneRound(t *testing.T) {
+	var images [2]*image.RGBA
+	var l Layout
+	for i, cursor := range []bool{false, true} {
+		s := NewSurface(crossings, Standard(), 3, 3, image.Pt(240, 240), Options{Font: goregular.TTF})
+		s.Show([]Cell{{}, {}, {}, {}, {Stone: game.Black, Cursor: cursor}, {}, {}, {}, {}})
+		images[i], l = s.Image(), s.layout
+	}
+	r := l.Rect(game.Pt(1, 1))
+	cx, cy := l.center(game.Pt(1, 1))
+	radius := float64(l.Cell) * 0.46
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			if math.Hypot(float64(x)+0.5-cx, float64(y)+0.5-cy) < radius && images[0].RGBAAt(x, y) != images[1].RGBAAt(x, y) {
+				t.Fatalf("the cursor lies over the stone at %d %d", x-r.Min.X, y-r.Min.Y)
 			}
 		}
 	}
