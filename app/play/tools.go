@@ -103,7 +103,7 @@ func (s *Screen) moreSheet() {
 		b := widgets.NewTool(tool.Icon(), tool.Label, func() { m.Close(); tool.Tapped(nil) })
 		b.SetEnabled(!tool.Disabled())
 		b.SetSelected(tool.Selected)
-		return b
+		return container.New(&widgets.AtLeast{Size: fyne.NewSize(56, toolHigh)}, b)
 	}
 	cells := []fyne.CanvasObject{}
 	for _, t := range s.tools.wide() {

@@ -239,6 +239,9 @@ func TestPhoneHasTheRestBehindMore(t *testing.T) {
 			r.tap(r.tools.more)
 			for _, o := range r.objects() {
 				if tool, ok := o.(*widgets.Tool); ok && tool.Label == word {
+					if h := tool.Size().Height; h < toolHigh {
+						t.Errorf("%q is %v high", word, h)
+					}
 					test.Tap(tool)
 					r.settle()
 					return
