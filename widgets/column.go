@@ -161,8 +161,17 @@ func NewPage(column *fyne.Container) *Page {
 // Relayout gives the column the height that it needs now, after something in it
 // was shown, hidden or changed.
 func (p *Page) Relayout() {
-	p.scroll.Content.Resize(fyne.NewSize(p.scroll.Size().Width, 0))
+	p.fit(p.scroll.Size())
 	p.scroll.Refresh()
+}
+
+// fit gives the content the height that it needs, or the whole height if that is
+// more. It learns its width first: only then does it know its height. Content
+// without height would be scrolled to its top.
+func (p *Page) fit(size fyne.Size) {
+	content := p.scroll.Content
+	content.Resize(fyne.NewSize(size.Width, 0))
+	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, content.MinSize().Height)))
 }
 
 // Offset is how far the page is scrolled down.
@@ -185,8 +194,7 @@ func (r *pageRenderer) MinSize() fyne.Size           { return r.page.scroll.MinS
 func (r *pageRenderer) Refresh()                     { r.page.scroll.Refresh() }
 
 func (r *pageRenderer) Layout(size fyne.Size) {
-	// The column learns its width first: only then does it know its height.
-	r.page.scroll.Content.Resize(fyne.NewSize(size.Width, 0))
+	r.page.fit(size)
 	r.page.scroll.Resize(size)
 	if y := r.page.restore; y > 0 && size.Height > 0 {
 		r.page.restore = 0
