@@ -37,7 +37,9 @@ func newDisplay(t testing.TB) *display {
 		t.Fatal(err)
 	}
 	defer read.Close()
-	server := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
+	// Without -noreset the server starts over when its last client leaves, and
+	// refuses who comes meanwhile: xdotool leaves before the program has come.
+	server := exec.Command("Xvfb", "-noreset", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
 		t.Fatalf("start Xvfb: %v", err)
