@@ -14,6 +14,10 @@ import (
 )
 
 func main() {
+	// The toolkit complains where a new user has no cache folder yet.
+	if cache, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(cache, 0o700)
+	}
 	if err := app.Run(fyneapp.NewWithID(app.ID), os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "pionnier:", err)
 		os.Exit(1)

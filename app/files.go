@@ -81,15 +81,21 @@ func (a *App) importURI(uri fyne.URI) {
 // first of them, under the reason if there were others that cannot be read.
 func (a *App) importFrom(r io.Reader) {
 	ids, err := a.library.Import(r)
-	if len(ids) > 0 {
-		a.rise()
+	tell := func() {
+		if err != nil {
+			a.tell(err)
+		}
+	}
+	if len(ids) == 0 {
+		tell()
+		return
+	}
+	a.rise(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
 		a.review(ids[0])
-	}
-	if err != nil {
-		a.tell(err)
-	}
+		tell()
+	})
 }
 
 // exportSGF writes a stored game to a file that the user chooses.

@@ -48,11 +48,11 @@ func (a *App) start(c setup.Choices) {
 	if c.Handicap > 0 && c.FreeHandicap {
 		a.shell.push(func() Screen {
 			return handicap.New(a.newBoard(entry, c.Size, c.Size), c.Size, c.Handicap,
-				func(stones []game.Point) { a.begin(entry, c, stones) }, a.shell.back)
+				func(stones []game.Point) { a.deal(entry, c, stones) }, a.shell.back)
 		})
 		return
 	}
-	a.begin(entry, c, nil)
+	a.deal(entry, c, nil)
 }
 
 func (a *App) remember(c setup.Choices) {
@@ -65,7 +65,7 @@ func (a *App) remember(c setup.Choices) {
 	}
 }
 
-func (a *App) begin(entry catalog.Game, c setup.Choices, stones []game.Point) {
+func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
 		Control: c.Control, Date: time.Now(), Players: players(c, first)}
@@ -96,14 +96,11 @@ func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 // play begins a fresh game and shows it.
 func (a *App) play(entry catalog.Game, o catalog.Options, lot game.Color) {
 	rec, err := entry.New(o)
-	if err == nil {
-		err = a.sit(rec, "", lot)
-	}
 	if err != nil {
 		a.tell(err)
 		return
 	}
-	a.showTable()
+	a.sit(rec, "", lot)
 }
 
 // again begins a game on the terms of the one at the table.

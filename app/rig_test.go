@@ -54,7 +54,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		p.rise()
+		p.rise(func() {})
 		p.shell.leaveTop()
 	})
 	p.open(files)

@@ -49,8 +49,7 @@ func (a *App) tellDamaged() {
 
 // goHome leaves the table and shows the home screen.
 func (a *App) goHome() {
-	a.rise()
-	a.shell.reset(a.homeScreen)
+	a.rise(func() { a.shell.reset(a.homeScreen) })
 }
 
 func (a *App) homeScreen() Screen {
@@ -131,14 +130,11 @@ func (a *App) pictured(gameID string, o board.Options) *board.Miniature {
 // resume continues a stored game.
 func (a *App) resume(id string) {
 	rec, err := a.library.Load(id)
-	if err == nil {
-		err = a.sit(rec, id, game.None)
-	}
 	if err != nil {
 		a.tell(err)
 		return
 	}
-	a.showTable()
+	a.sit(rec, id, game.None)
 }
 
 // showTable shows the running game over the home screen.

@@ -1,16 +1,20 @@
 package app
 
 import (
+	"log/slog"
 	"math/rand/v2"
 	"sync/atomic"
 	"time"
 
+	"pionnier/app/describe"
 	"pionnier/app/play"
+	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
+	"pionnier/widgets"
 )
 
 // pace is the least time between an engine's turn and its move, so that a
@@ -27,17 +31,28 @@ type table struct {
 	screen  *play.Screen // nil while another screen covers the game
 }
 
-// sit begins or continues a game at its cursor. A game that was running is
-// saved and closed first. lot tells the person's colour if it was drawn.
-func (a *App) sit(rec *record.Record, file string, lot game.Color) error {
+// sit begins or continues a game at its cursor and shows it. A game that was
+// running is saved and closed first. lot tells the person's colour if it was drawn.
+func (a *App) sit(rec *record.Record, file string, lot game.Color) {
+	if _, _, err := position(rec); err != nil { // before the running game is given up for it
+		a.tell(err)
+		return
+	}
+	a.rise(func() {
+		if err := a.begin(rec, file, lot); err != nil {
+			a.tell(err)
+			return
+		}
+		a.showTable()
+	})
+}
+
+// begin opens the session of a game; nobody sits at the table.
+func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		return err
 	}
-	if _, _, err := position(rec); err != nil { // before the running game is given up for it
-		return err
-	}
-	a.rise()
 	t := &table{app: a, game: entry, lot: lot}
 	t.file.Store(file)
 	save := func(r *record.Record) error {
@@ -78,16 +93,27 @@ func seat(entry catalog.Game, p record.Player) session.Seat {
 	return s
 }
 
-// rise leaves the table: the game is saved and its session closed.
-func (a *App) rise() {
+// rise leaves the table once the game is saved, and goes on with then. If it
+// cannot be saved the user decides whether to leave it as it was last saved.
+func (a *App) rise(then func()) {
 	if a.table == nil {
+		then()
 		return
 	}
-	t := a.table
-	a.table = nil
-	if err := t.session.Close(); err != nil {
-		a.tell(err)
+	leave := func() {
+		t := a.table
+		a.table = nil
+		if err := t.session.Close(); err != nil {
+			slog.Warn("a game was left unsaved", "game", t.id(), "err", err)
+		}
+		then()
 	}
+	if err := a.table.session.Flush(); err != nil {
+		widgets.Ask(a.window.Canvas(), text.T("table.unsaved"), describe.Error(err),
+			text.T("table.leave"), text.T("common.cancel"), leave)
+		return
+	}
+	leave()
 }
 
 // id is the game's ID in the library, "" until it was first saved.

@@ -73,13 +73,14 @@ func (a *App) atTable(do func(*session.Session) error) {
 
 // quit saves the running game and closes the window.
 func (a *App) quit() {
-	a.rise()
-	if err := a.library.Close(); err != nil {
-		slog.Warn("cannot close the library", "err", err)
-	}
-	a.stopRest()
-	a.window.SetCloseIntercept(nil)
-	a.window.Close()
+	a.rise(func() {
+		if err := a.library.Close(); err != nil {
+			slog.Warn("cannot close the library", "err", err)
+		}
+		a.stopRest()
+		a.window.SetCloseIntercept(nil)
+		a.window.Close()
+	})
 }
 
 // mayRest tells that nothing moves by itself: no title fades in, and no text

@@ -90,7 +90,7 @@ func (s *Screen) showPlayers() {
 		p.Unit = text.N("play.score."+s.deps.Game.ID, score.Of(c))
 		left := s.clockOf(c, now)
 		p.Clock = describe.Clock(s.snap.Control, left)
-		p.Hurry = s.snap.Control.Kind != clock.None && left.Left < 10*time.Second
+		p.Hurry = p.Active && p.Clock != "" && left.Left < 10*time.Second
 		s.cards.Of(c).Set(p)
 	}
 }

@@ -57,9 +57,27 @@ func (s *Screen) showTools() {
 	t.resign.SetEnabled(s.snap.CanResign)
 }
 
-func (s *Screen) undo() { s.clearPending(); s.try(s.deps.Session.Undo()) }
-func (s *Screen) redo() { s.clearPending(); s.try(s.deps.Session.Redo()) }
-func (s *Screen) hint() { s.try(s.deps.Session.Hint()) }
+// A key for what is not possible now does nothing, as its button.
+
+func (s *Screen) undo() {
+	if s.snap.CanUndo {
+		s.clearPending()
+		s.try(s.deps.Session.Undo())
+	}
+}
+
+func (s *Screen) redo() {
+	if s.snap.CanRedo {
+		s.clearPending()
+		s.try(s.deps.Session.Redo())
+	}
+}
+
+func (s *Screen) hint() {
+	if s.snap.CanHint {
+		s.try(s.deps.Session.Hint())
+	}
+}
 
 func (s *Screen) toggleNumbers() {
 	s.numbers = !s.numbers

@@ -5,7 +5,7 @@
 // It does not know what moves: who starts it tells when resting would show, and
 // calls Wake after whatever comes from elsewhere than the user. Start reading at
 // Keep. Where the driver is not GLFW, or where nobody has seen it rest (Windows,
-// macOS), nothing rests.
+// macOS, Wayland), nothing rests.
 package rest
 
 import (

@@ -1,0 +1,43 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A game that cannot be saved is not left without a word: it stays at the table
+// until the user says so or the folder is there again.
+func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		games, away := filepath.Join(p.dataDir, "games"), filepath.Join(p.dataDir, "away")
+		if err := os.Rename(games, away); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(games, nil, 0o600); err != nil { // no folder can be made there
+			t.Fatal(err)
+		}
+		p.click("d6")
+		p.sees("The game could not be saved: The file could not be used: not a directory")
+		p.goHome()
+		p.settle()
+		p.sees("The game could not be saved", "Leave it anyway")
+		p.tap("Cancel")
+		p.wantLine("f5 d6 |")
+
+		if err := os.Remove(games); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Rename(away, games); err != nil {
+			t.Fatal(err)
+		}
+		p.goHome()
+		p.settle()
+		p.sees("Continue")
+		if list := p.library.List(); len(list) != 1 || list[0].Moves != 2 {
+			t.Errorf("the library has %+v", list)
+		}
+	})
+}
