@@ -57,6 +57,20 @@ func Split(size fyne.Size) (side float32, portrait bool) {
 	return 0, true
 }
 
+// ByWindow makes a container of a screen with a board that is placed by the
+// window's size (Split): wide gets the width of the column beside the board,
+// portrait puts the column below it.
+func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.Size), objects ...fyne.CanvasObject) *fyne.Container {
+	place := func(size fyne.Size) {
+		if side, below := Split(size); below {
+			portrait(size)
+		} else {
+			wide(size, side)
+		}
+	}
+	return &fyne.Container{Objects: objects, Layout: &Arrange{Min: fyne.NewSize(320, 300), Place: place}}
+}
+
 // AtLeast stacks objects and asks for a least size for them.
 type AtLeast struct{ Size fyne.Size }
 

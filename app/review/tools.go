@@ -62,15 +62,7 @@ func (s *Screen) arrange() *fyne.Container {
 	for _, t := range append(append([]*widgets.Tool{}, s.travel...), s.tools...) {
 		objects = append(objects, t)
 	}
-	c := &fyne.Container{Objects: objects}
-	c.Layout = &widgets.Arrange{Min: fyne.NewSize(320, 300), Place: func(size fyne.Size) {
-		if side, portrait := widgets.Split(size); portrait {
-			s.placePortrait(size)
-		} else {
-			s.placeWide(size, side)
-		}
-	}}
-	return c
+	return widgets.ByWindow(s.placeWide, s.placePortrait, objects...)
 }
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
