@@ -149,12 +149,10 @@ func (a *App) playScreen() Screen {
 	w, h := pos.Size()
 	rec := t.session.Record()
 	look := boardLook(t.game, w, h)
-	options := a.boardOptions()
 	t.screen = play.New(play.Deps{
-		Game:  t.game,
-		Board: a.newBoard(t.game, w, h),
-		Stones: game.ByColor[fyne.CanvasObject]{
-			Black: board.NewStone(game.Black, look, options), White: board.NewStone(game.White, look, options)},
+		Game:     t.game,
+		Board:    a.newBoard(t.game, w, h),
+		Stones:   a.stones(look),
 		Options:  a.playOptions(),
 		Session:  t.session,
 		Actions:  a.playActions(),
@@ -162,7 +160,6 @@ func (a *App) playScreen() Screen {
 		Dispatch: a.dispatch,
 		Komi:     rec.Komi,
 		Lot:      t.lot,
-		Mobile:   a.mobile(),
 	})
 	t.screen.Show(t.session.Snapshot())
 	return seated{t.screen, t}
@@ -173,7 +170,6 @@ func (a *App) playOptions() play.Options {
 	return play.Options{
 		Marks: scene.Options{LegalMarks: s.LegalMarks, FlipPreview: s.FlipPreview,
 			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
-		Coordinates: s.Coordinates,
 		Tap:         a.tapMode(),
 		ConfirmPass: s.ConfirmPass,
 	}
@@ -197,6 +193,13 @@ func (a *App) playActions() play.Actions {
 		Review: a.reviewTable, NewGame: a.newGame, Home: a.goHome,
 		Settings: a.openSettings, Help: a.help, Quit: a.quit,
 	}
+}
+
+// stones are the pictures on the players' cards.
+func (a *App) stones(look board.Look) game.ByColor[fyne.CanvasObject] {
+	o := a.boardOptions()
+	return game.ByColor[fyne.CanvasObject]{
+		Black: board.NewStone(game.Black, look, o), White: board.NewStone(game.White, look, o)}
 }
 
 // leaveScreen is called when the user went back: from the table that means home.
@@ -280,7 +283,7 @@ func (a *App) reviewRecord(rec *record.Record, id string) {
 		a.tell(err)
 		return
 	}
-	look, options := boardLook(entry, rec.Width, rec.Height), a.boardOptions()
+	look := boardLook(entry, rec.Width, rec.Height)
 	build := func() (*review.Screen, error) {
 		actions := review.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(id) },
 			ExportPicture: func(sc board.Scene, name string) { a.savePicture(entry, sc, name) }}
@@ -288,9 +291,7 @@ func (a *App) reviewRecord(rec *record.Record, id string) {
 			actions.Continue = func() { a.resume(id) }
 		}
 		return review.New(review.Deps{Game: entry, Record: rec, Board: a.newBoard(entry, rec.Width, rec.Height),
-			Stones: game.ByColor[fyne.CanvasObject]{
-				Black: board.NewStone(game.Black, look, options), White: board.NewStone(game.White, look, options)},
-			Actions: actions})
+			Stones: a.stones(look), Actions: actions})
 	}
 	if _, err := build(); err != nil {
 		a.tell(err)

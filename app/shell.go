@@ -53,13 +53,6 @@ func (s *shell) push(build func() Screen) {
 	s.show()
 }
 
-// replace shows a screen instead of the present one.
-func (s *shell) replace(build func() Screen) {
-	s.leaveTop()
-	s.stack[len(s.stack)-1] = place{build: build}
-	s.show()
-}
-
 // back shows the screen before; at the first it does nothing.
 func (s *shell) back() {
 	if len(s.stack) < 2 {

@@ -95,11 +95,9 @@ func TestShellStacksScreens(t *testing.T) {
 	p.want(t, "leave review", "build games", "left")
 	p.rebuild()
 	p.want(t, "leave games", "build games")
-	p.replace(p.page("play"))
-	p.want(t, "leave games", "build play")
 	p.back()
 	p.back() // at the first: nothing
-	p.want(t, "leave play", "build home", "left")
+	p.want(t, "leave games", "build home", "left")
 	p.push(p.page("games"))
 	p.reset(p.page("home"))
 	if p.depth() != 1 {
@@ -125,7 +123,8 @@ func TestEscape(t *testing.T) {
 	p.log = nil
 	p.press(fyne.KeyEscape) // the screen's own
 	p.want(t, "play key "+string(fyne.KeyEscape))
-	p.replace(p.page("games"))
+	p.back()
+	p.push(p.page("games"))
 	p.log = nil
 	c := p.window.Canvas()
 	widgets.Tell(c, "first", "", "OK")

@@ -128,11 +128,6 @@ func RememberName(p Preferences, name string) {
 	p.SetStringList(namesKey, names[:min(len(names), maxNames)])
 }
 
-// ForgetName removes a name from those remembered.
-func ForgetName(p Preferences, name string) {
-	p.SetStringList(namesKey, slices.DeleteFunc(Names(p), func(n string) bool { return n == name }))
-}
-
 // LoadChoices reads the last choices for a new game; false if there are none or
 // they are of another form.
 func LoadChoices[T any](p Preferences) (choices T, ok bool) {

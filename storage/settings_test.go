@@ -67,10 +67,6 @@ func TestNames(t *testing.T) {
 	if d := cmp.Diff([]string{"Ada", "Bob"}, Names(p)); d != "" {
 		t.Error(d)
 	}
-	ForgetName(p, "Ada")
-	if d := cmp.Diff([]string{"Bob"}, Names(p)); d != "" {
-		t.Error(d)
-	}
 	for i := range 2 * maxNames {
 		RememberName(p, fmt.Sprint(i))
 	}

@@ -85,37 +85,6 @@ func (b *Button) AccessibilityLabel() string {
 	return b.Button.AccessibilityLabel()
 }
 
-// Check is a Fyne check box that hands on keys.
-type Check struct{ widget.Check }
-
-// NewCheck makes a check box in a state; changed is called on later changes only.
-func NewCheck(text string, on bool, changed func(bool)) *Check {
-	c := &Check{}
-	c.Text, c.Checked, c.OnChanged = text, on, changed
-	c.ExtendBaseWidget(c)
-	return c
-}
-
-// TypedKey toggles on Enter or hands the key on; Space arrives as a rune.
-func (c *Check) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		c.SetChecked(!c.Checked)
-	case fyne.KeySpace:
-	default:
-		passKey(c, ev)
-	}
-}
-
-// TypedRune toggles on Space or hands the rune on.
-func (c *Check) TypedRune(r rune) {
-	if r == ' ' {
-		c.Check.TypedRune(r)
-		return
-	}
-	passRune(c, r)
-}
-
 // Select is a Fyne drop-down list that hands on keys.
 type Select struct{ widget.Select }
 

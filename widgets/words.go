@@ -8,11 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Title makes a text of the largest size.
-func Title(s string) *widget.Label {
-	return &widget.Label{Text: s, SizeName: theme.SizeNameHeadingText, TextStyle: fyne.TextStyle{Bold: true}}
-}
-
 // Heading makes a heading.
 func Heading(s string) *widget.Label {
 	return &widget.Label{Text: s, SizeName: theme.SizeNameSubHeadingText, TextStyle: fyne.TextStyle{Bold: true},

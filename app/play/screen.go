@@ -54,7 +54,6 @@ const (
 // Options are the user's settings that the screen follows.
 type Options struct {
 	Marks       scene.Options
-	Coordinates bool
 	Tap         TapMode
 	ConfirmPass bool
 }
@@ -84,7 +83,6 @@ type Deps struct {
 	Dispatch func(func()) // runs a function on Fyne's thread
 	Komi     float64      // points for White, for the estimate
 	Lot      game.Color   // the person's colour if it was drawn by lot, to be announced
-	Mobile   bool
 }
 
 // Screen is the play screen. All methods run on Fyne's thread.

@@ -52,15 +52,6 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 	}
 }
 
-// Apply follows a change of the settings.
-func (s *Screen) Apply(o Options) {
-	s.deps.Options = o
-	s.numbers = o.Marks.MoveNumbers
-	if s.seen {
-		s.showBoard()
-	}
-}
-
 func (s *Screen) showBoard() {
 	marks := s.deps.Options.Marks
 	marks.MoveNumbers = s.numbers

@@ -230,13 +230,16 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 	})
 }
 
-func TestSettingsAreFollowedAtOnce(t *testing.T) {
+func TestMarksAreShownAsWished(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, moves: "f5"})
 		if sc := r.board.Scene(); sc.Legal != nil || sc.Last != nil || sc.Flips != nil {
 			t.Errorf("marks %v without a wish for them", sc)
 		}
-		r.Apply(Options{Marks: scene.Options{LegalMarks: true, LastMove: true, FlipPreview: true, MoveNumbers: true}})
+	})
+	bubble(t, func(t *testing.T) {
+		marks := scene.Options{LegalMarks: true, LastMove: true, FlipPreview: true, MoveNumbers: true}
+		r := begin(t, plan{black: ada, white: bob, moves: "f5", options: Options{Marks: marks}})
 		sc := r.board.Scene()
 		if len(sc.Legal) != 3 || len(sc.Last) != 1 || sc.Flips == nil || sc.Numbers == nil {
 			t.Errorf("marks %+v", sc)

@@ -19,15 +19,6 @@ const (
 	count
 )
 
-// All lists the sounds, for a settings screen or a test.
-func All() []Sound {
-	all := make([]Sound, count)
-	for i := range all {
-		all[i] = Sound(i)
-	}
-	return all
-}
-
 // Samples computes a sound: mono, 48000 samples a second, between -0.5 and 0.5.
 // The same sound is the same every time. An unknown sound is nil.
 func (s Sound) Samples() []float32 {
