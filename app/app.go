@@ -152,7 +152,7 @@ func (a *App) open(files []string) {
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
 	text.Use(s.Language)
-	a.fyne.Settings().SetTheme(look.Theme{Mode: look.Mode(s.Theme), HighContrast: s.HighContrast})
+	a.fyne.Settings().SetTheme(look.Of(s.Theme, s.TextSize, s.HighContrast))
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s
@@ -165,7 +165,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	a.apply(s)
 	storage.SaveSettings(a.fyne.Preferences(), s)
 	a.window.SetTitle(text.T("app.name"))
-	if s.Language != before.Language || s.Theme != before.Theme || s.HighContrast != before.HighContrast {
+	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
 		a.shell.rebuild()
 	}
 }

@@ -23,6 +23,7 @@ type Preferences interface {
 type Settings struct {
 	Language     string // "en", "fr"; "": as the system
 	Theme        string // "system", "light", "dark"
+	TextSize     string // "", "large", "larger"
 	HighContrast bool
 
 	TitleMoment bool // the title's animation at start
@@ -73,7 +74,7 @@ func (s *Settings) bools() []setting[bool] {
 }
 
 func (s *Settings) strings() []setting[string] {
-	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"tapMode", &s.TapMode}}
+	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}}
 }
 
 // LoadSettings reads the settings; what is missing or makes no sense is as in
@@ -94,6 +95,9 @@ func LoadSettings(p Preferences) Settings {
 	}
 	if !slices.Contains([]string{"system", "light", "dark"}, s.Theme) {
 		s.Theme = d.Theme
+	}
+	if !slices.Contains([]string{"", "large", "larger"}, s.TextSize) {
+		s.TextSize = d.TextSize
 	}
 	if !slices.Contains([]string{"", "direct", "second", "confirm"}, s.TapMode) {
 		s.TapMode = d.TapMode

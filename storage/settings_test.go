@@ -36,6 +36,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 		}
 		s.Language = rapid.SampledFrom([]string{"", "en", "fr"}).Draw(t, "language")
 		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
+		s.TextSize = rapid.SampledFrom([]string{"", "large", "larger"}).Draw(t, "text size")
 		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
 		s.Volume = rapid.Float64Range(0, 1).Draw(t, "volume")
 		p := preferences{}
@@ -52,6 +53,7 @@ func TestSettingsDefaults(t *testing.T) {
 	}
 	odd := DefaultSettings()
 	odd.Language, odd.Theme, odd.TapMode, odd.Volume = "tlh", "plaid", "blink", math.NaN()
+	odd.TextSize = "vast"
 	p := preferences{}
 	SaveSettings(p, odd)
 	if d := cmp.Diff(DefaultSettings(), LoadSettings(p)); d != "" {

@@ -42,6 +42,15 @@ const (
 	ColorHairline   = theme.ColorNameSeparator
 )
 
+// scales are the text sizes that a user can choose, as factors.
+var scales = map[string]float32{"large": 1.15, "larger": 1.3}
+
+// Of returns the theme for a user's choices: a mode, a text size ("", "large" or
+// "larger") and high contrast.
+func Of(mode, textSize string, highContrast bool) Theme {
+	return Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
+}
+
 // Theme is the program's theme.
 type Theme struct {
 	Mode         Mode

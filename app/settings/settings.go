@@ -136,6 +136,8 @@ func (v *Screen) appearance() fyne.CanvasObject {
 			[]string{text.T("settings.system"), "English", "Français"}),
 		v.choice("settings.theme", &v.now.Theme, []string{"system", "light", "dark"},
 			[]string{text.T("settings.system"), text.T("settings.light"), text.T("settings.dark")}),
+		v.choice("settings.textsize", &v.now.TextSize, []string{"", "large", "larger"},
+			[]string{text.T("settings.normal"), text.T("settings.large"), text.T("settings.larger")}),
 		v.toggle("settings.contrast", &v.now.HighContrast),
 		v.toggle("settings.animations", &v.now.Animations),
 		v.toggle("settings.titlemoment", &v.now.TitleMoment))

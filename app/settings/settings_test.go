@@ -26,8 +26,8 @@ func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 // Each control changes its own field and tells at once.
 func TestEachControlChangesOneField(t *testing.T) {
 	v, told := screen(t, nil)
-	if len(v.controls) != 14 {
-		t.Fatalf("%d controls, want one for each of the 14 settings", len(v.controls))
+	if len(v.controls) != 15 {
+		t.Fatalf("%d controls, want one for each of the 15 settings", len(v.controls))
 	}
 	seen := map[storage.Settings]bool{storage.DefaultSettings(): true}
 	for i, control := range v.controls {
