@@ -55,7 +55,7 @@ func (s *shell) push(build func() Screen) {
 
 // back shows the screen before; at the first it does nothing.
 func (s *shell) back() {
-	if len(s.stack) < 2 {
+	if s.depth() < 2 {
 		return
 	}
 	s.leaveTop()
@@ -96,8 +96,9 @@ func (s *shell) show() {
 	}
 }
 
-// key gives a key to the modal, the screen, or the way back.
-func (s *shell) key(ev *fyne.KeyEvent) {
+// key gives a key to the modal, the screen, or the way back, and tells whether
+// it meant anything to them.
+func (s *shell) key(ev *fyne.KeyEvent) bool {
 	if c := s.window.Canvas(); widgets.HasModal(c) {
 		switch ev.Name {
 		case fyne.KeyEscape:
@@ -107,11 +108,16 @@ func (s *shell) key(ev *fyne.KeyEvent) {
 		case fyne.KeyUp, fyne.KeyLeft:
 			c.FocusPrevious()
 		}
-		return
+		return true
 	}
-	if t := s.top(); t != nil && !t.Key(ev) && ev.Name == fyne.KeyEscape {
-		s.back()
+	if t := s.top(); t == nil || t.Key(ev) {
+		return true
 	}
+	if ev.Name != fyne.KeyEscape || s.depth() < 2 {
+		return false
+	}
+	s.back()
+	return true
 }
 
 func (s *shell) rune(r rune) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -52,7 +53,7 @@ func newPages(t *testing.T) *pages {
 	w := test.NewTempWindow(t, nil)
 	p := &pages{}
 	p.shell = newShell(w, func() { p.log = append(p.log, "left") })
-	w.Canvas().SetOnTypedKey(p.key)
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { p.key(ev) })
 	w.Canvas().SetOnTypedRune(p.rune)
 	return p
 }
@@ -170,4 +171,27 @@ func TestLeavingClosesQuestions(t *testing.T) {
 	if widgets.HasModal(p.window.Canvas()) || !closed {
 		t.Error("a question outlives its screen")
 	}
+}
+
+// A phone's way back leaves a question, a field and a screen, and says when there
+// is nothing left to leave.
+func TestThePhonesWayBack(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.tap("New game")
+		field := widgets.NewEntry("", "", nil)
+		p.window.SetContent(field)
+		p.window.Canvas().Focus(field)
+		p.press(mobile.KeyBack)
+		p.sees("New game", "Learn")
+		p.tap("Games")
+		widgets.Tell(p.window.Canvas(), "A question", "", "OK")
+		p.press(mobile.KeyBack)
+		p.misses("A question")
+		p.press(mobile.KeyBack)
+		p.sees("New game", "Learn")
+		if p.shell.key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+			t.Error("the first screen keeps the way out of the program to itself")
+		}
+	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 
 	"pionnier/app/describe"
 	"pionnier/app/home"
@@ -27,17 +28,7 @@ func (a *App) prepareWindow() {
 		}
 	})
 	c := w.Canvas()
-	c.SetOnTypedKey(func(ev *fyne.KeyEvent) {
-		if ev.Name == fyne.KeyF1 {
-			a.help()
-			return
-		}
-		if ev.Name == fyne.KeyEscape && a.fileDialog != nil {
-			a.fileDialog.Dismiss()
-			return
-		}
-		a.shell.key(ev)
-	})
+	c.SetOnTypedKey(a.key)
 	c.SetOnTypedRune(a.shell.rune)
 	control := func(key fyne.KeyName, extra fyne.KeyModifier, do func()) {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra},
@@ -55,6 +46,26 @@ func (a *App) prepareWindow() {
 			_ = a.table.session.Pause() // refused when nothing runs
 		}
 	})
+}
+
+// key handles a key that no widget used. A phone's way back is Escape, but from
+// the first screen it leads out of the program.
+func (a *App) key(ev *fyne.KeyEvent) {
+	switch {
+	case ev.Name == fyne.KeyF1:
+		a.help()
+	case widgets.Leaves(ev) && a.fileDialog != nil:
+		a.fileDialog.Dismiss()
+	case ev.Name == mobile.KeyBack:
+		if used := a.shell.key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
+			return
+		}
+		if d, ok := a.fyne.Driver().(mobile.Driver); ok {
+			d.GoBack()
+		}
+	default:
+		a.shell.key(ev)
+	}
 }
 
 func (a *App) unlessModal(do func()) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -84,7 +85,7 @@ func (n *Number) TypedKey(ev *fyne.KeyEvent) {
 		n.move(n.step)
 	case fyne.KeyDown:
 		n.move(-n.step)
-	case fyne.KeyEscape:
+	case fyne.KeyEscape, mobile.KeyBack:
 		passKey(n, ev)
 	default:
 		n.Entry.TypedKey(ev)
@@ -127,7 +128,7 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 
 // TypedKey edits the text; Escape is handed on.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
+	if Leaves(ev) {
 		passKey(s, ev)
 		return
 	}

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -23,6 +24,10 @@ func passRune(o fyne.CanvasObject, r rune) {
 		c.OnTypedRune()(r)
 	}
 }
+
+// Leaves tells whether a key leaves what is shown: Escape, or the way back of a
+// phone.
+func Leaves(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeyEscape || ev.Name == mobile.KeyBack }
 
 func activates(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
@@ -153,7 +158,7 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 
 // TypedKey edits the text; Escape is handed on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
+	if Leaves(ev) {
 		passKey(e, ev)
 		return
 	}
