@@ -22,6 +22,8 @@ type Screen struct {
 	words  *widget.Label
 	start  *widgets.Button
 	root   *fyne.Container
+
+	buttons *fyne.Container
 }
 
 // New makes the screen for an empty square board and a number of stones; done
@@ -29,13 +31,40 @@ type Screen struct {
 func New(b *board.Board, size, stones int, done func([]game.Point), back func()) *Screen {
 	s := &Screen{board: b, size: size, wanted: stones}
 	s.words = widgets.Heading("")
+	s.words.Truncation, s.words.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
 	s.start = widgets.NewPrimary(text.T("handicap.start"), func() { done(s.placed) })
 	cancel := widgets.NewButton(text.T("common.back"), nil, back)
-	foot := container.NewVBox(s.words, container.NewGridWithColumns(2, cancel, s.start))
-	s.root = container.New(widgets.Fill{Max: 640}, container.NewPadded(container.NewBorder(nil, foot, nil, nil, b)))
+	s.buttons = container.NewGridWithColumns(2, cancel, s.start)
+	s.root = widgets.ByWindow(s.placeWide, s.placePortrait, b, s.words, s.buttons)
 	b.OnTap, b.OnKey = s.tap, s.Key
 	s.show()
 	return s
+}
+
+const (
+	gap        float32 = 12
+	wordsHigh  float32 = 72 // two lines in a narrow column
+	buttonHigh float32 = 48
+)
+
+// placeWide puts the words and the buttons beside the board.
+func (s *Screen) placeWide(size fyne.Size, side float32) {
+	edge := fyne.Min(size.Height-2*gap, size.Width-side-3*gap)
+	left, top := (size.Width-edge-side-gap)/2, (size.Height-edge)/2
+	widgets.Put(s.board, left, top, edge, edge)
+	x, middle := left+edge+gap, size.Height/2
+	widgets.Put(s.words, x, middle-wordsHigh, side, wordsHigh)
+	widgets.Put(s.buttons, x, middle+gap, side, buttonHigh)
+}
+
+// placePortrait puts them under the board.
+func (s *Screen) placePortrait(size fyne.Size) {
+	foot := wordsHigh + buttonHigh + 3*gap
+	edge := fyne.Min(size.Width, size.Height-foot)
+	widgets.Put(s.board, (size.Width-edge)/2, (size.Height-foot-edge)/2, edge, edge)
+	y := (size.Height-foot+edge)/2 + gap
+	widgets.Put(s.words, gap, y, size.Width-2*gap, wordsHigh)
+	widgets.Put(s.buttons, gap, size.Height-buttonHigh-gap, size.Width-2*gap, buttonHigh)
 }
 
 // tap sets or takes back a stone.
@@ -66,7 +95,11 @@ func (s *Screen) show() {
 		s.start.Enable()
 	}
 	s.board.SetScene(scene)
-	s.words.SetText(text.N("handicap.left", left))
+	if left > 0 {
+		s.words.SetText(text.N("handicap.left", left))
+	} else {
+		s.words.SetText(text.T("handicap.done"))
+	}
 }
 
 // Content is the screen's object.

@@ -60,12 +60,12 @@ func TestStonesAreSetAndTakenBack(t *testing.T) {
 	s.click(a)
 	want("Black places 2 more stones", false)
 	s.click(a, b)
-	want("Black places 0 more stones", true, a, b)
+	want("All stones are placed", true, a, b)
 	if s.board.Scene().Ghost != game.None {
 		t.Error("a ghost offers one stone more")
 	}
 	s.click(c) // one too many
-	want("Black places 0 more stones", true, a, b)
+	want("All stones are placed", true, a, b)
 	if got != nil {
 		t.Error("the game began before Start")
 	}
