@@ -18,6 +18,7 @@ import (
 	"pionnier/app/review"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/widgets/board"
 	"pionnier/widgets/paint"
@@ -80,7 +81,7 @@ func (a *App) importURI(uri fyne.URI) {
 // importFrom takes the games of an SGF file into the library and shows the
 // first of them, under the reason if there were others that cannot be read.
 func (a *App) importFrom(r io.Reader) {
-	ids, err := a.library.Import(r)
+	ids, err := a.library.Import(r, playable)
 	tell := func() {
 		if err != nil {
 			a.tell(err)
@@ -96,6 +97,16 @@ func (a *App) importFrom(r io.Reader) {
 		a.review(ids[0])
 		tell()
 	})
+}
+
+// playable tells why a game cannot be shown, such as one on a board that is not square.
+func playable(rec *record.Record) error {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return err
+	}
+	_, err = entry.Start(rec)
+	return err
 }
 
 // exportSGF writes a stored game to a file that the user chooses.

@@ -74,6 +74,18 @@ func TestAFileThatIsPartlyGood(t *testing.T) {
 	})
 }
 
+func TestABoardThatIsNotSquareIsRefused(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.importFrom(bytes.NewReader([]byte("(;GM[1]FF[4]SZ[19:9];B[aa])")))
+		p.settle()
+		p.sees("That did not work", "This board size is not supported.")
+		if n := len(p.library.List()); n != 0 {
+			t.Errorf("%d games imported that cannot be shown", n)
+		}
+	})
+}
+
 func TestDroppedFiles(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

@@ -187,14 +187,21 @@ func (l *Library) Rename(id, title string) error {
 	return nil
 }
 
-// Import saves every game of an SGF collection and returns their IDs. Of games
-// that cannot be read the error tells; the others are saved all the same.
-func (l *Library) Import(r io.Reader) ([]string, error) {
+// Import saves the games of an SGF collection that accept has nothing against
+// and returns their IDs; accept may be nil. The error tells of games that cannot
+// be read or are not accepted; the others are saved all the same.
+func (l *Library) Import(r io.Reader, accept func(*record.Record) error) ([]string, error) {
 	games, refused := sgf.Read(r)
 	l.disk.Lock()
 	defer l.disk.Unlock()
 	var ids []string
 	for _, g := range games {
+		if accept != nil {
+			if err := accept(g); err != nil {
+				refused = errors.Join(refused, err)
+				continue
+			}
+		}
 		id, err := l.save("", g)
 		if err != nil {
 			refused = errors.Join(refused, err)

@@ -295,12 +295,22 @@ func TestBin(t *testing.T) {
 
 func TestImport(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
-	ids, err := l.Import(strings.NewReader("(;SZ[9]GN[one];B[aa])(;GM[3])(;GM[2]GN[two];B[f5])"))
+	ids, err := l.Import(strings.NewReader("(;SZ[9]GN[one];B[aa])(;GM[3])(;GM[2]GN[two];B[f5])"), nil)
 	if len(ids) != 2 || !errors.Is(err, record.ErrOtherGame) || len(l.List()) != 2 {
 		t.Fatalf("imported %v, %v", ids, err)
 	}
-	if _, err := l.Import(strings.NewReader("hello")); !errors.Is(err, record.ErrNoGame) {
+	if _, err := l.Import(strings.NewReader("hello"), nil); !errors.Is(err, record.ErrNoGame) {
 		t.Errorf("imported nothing: %v", err)
+	}
+	big := errors.New("too big")
+	ids, err = l.Import(strings.NewReader("(;SZ[19])(;SZ[9])"), func(r *record.Record) error {
+		if r.Width > 9 {
+			return big
+		}
+		return nil
+	})
+	if len(ids) != 1 || !errors.Is(err, big) || len(l.List()) != 3 {
+		t.Errorf("imported %v, %v of a game that is accepted and one that is not", ids, err)
 	}
 }
 

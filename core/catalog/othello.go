@@ -26,7 +26,7 @@ func othelloGame() Game {
 
 func startOthello(r *record.Record) (game.Position, error) {
 	if r.Width != 8 || r.Height != 8 {
-		return nil, fmt.Errorf("%w: a board of %d by %d", ErrSetup, r.Width, r.Height)
+		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
 	}
 	first := firstToMove(r, game.Black)
 	setup := r.Root.Setup

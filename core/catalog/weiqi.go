@@ -65,7 +65,7 @@ func usualKomi(rules string, _, handicap int) float64 {
 
 func startWeiqi(r *record.Record) (game.Position, error) {
 	if r.Width != r.Height {
-		return nil, fmt.Errorf("%w: a board of %d by %d", ErrSetup, r.Width, r.Height)
+		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
 	}
 	rules, err := weiqi.Ruleset(r.Rules)
 	if err != nil {
