@@ -84,7 +84,8 @@ func Title(e storage.Entry) string {
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
 }
 
-// name is a player's name, the level's for an engine without one.
+// name is a player's name, the level's for an engine without one. A person
+// without a name is the user if they played an engine.
 func name(e storage.Entry, c game.Color) string {
 	p := e.Players.Of(c)
 	if p.Name != "" {
@@ -92,6 +93,9 @@ func name(e storage.Entry, c game.Color) string {
 	}
 	if key := "level." + e.Game + "." + p.Level + ".name"; p.Level != "" && text.Has(key) {
 		return text.T(key)
+	}
+	if p.Level == "" && e.Players.Of(c.Opponent()).Level != "" {
+		return text.T("play.you")
 	}
 	return describe.Color(c)
 }

@@ -295,8 +295,12 @@ func TestRowsTellTheGame(t *testing.T) {
 
 func TestNamesInTheList(t *testing.T) {
 	e := storage.Entry{Game: "othello", Players: game.ByColor[record.Player]{Black: record.Player{}, White: record.Player{Level: "greedy"}}}
-	if got := Title(e); got != "Black – Greedy" {
-		t.Errorf("a game between nameless players is called %q", got)
+	if got := Title(e); got != "You – Greedy" {
+		t.Errorf("a nameless person's game against an engine is called %q", got)
+	}
+	e.Players.White.Level = ""
+	if got := Title(e); got != "Black – White" {
+		t.Errorf("a game between nameless persons is called %q", got)
 	}
 }
 
