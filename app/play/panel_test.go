@@ -144,6 +144,25 @@ func TestFailedEngine(t *testing.T) {
 	})
 }
 
+// Nothing can be paused once the game is over.
+func TestPauseMenuNamesWhatItIs(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		title := func(want string) {
+			t.Helper()
+			r.press(fyne.KeyEscape)
+			if !slices.Contains(r.words(), want) {
+				t.Errorf("no title %q in %q", want, r.words())
+			}
+			r.press(fyne.KeyEscape)
+		}
+		title("Pause")
+		r.try(r.session.Resign(game.Black))
+		r.settle()
+		title("Menu")
+	})
+}
+
 func TestPauseMenu(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})

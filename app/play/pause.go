@@ -17,8 +17,12 @@ func (s *Screen) pauseMenu() {
 	if s.snap.Position == nil {
 		return
 	}
-	if s.snap.Phase == session.Playing {
+	title := text.T("play.pause.title")
+	switch s.snap.Phase {
+	case session.Playing:
 		s.try(s.deps.Session.Pause())
+	case session.Settling, session.Over: // nothing runs that could be stopped
+		title = text.T("play.pause.menu")
 	}
 	var m *widgets.Modal
 	resume := func() {
@@ -47,7 +51,7 @@ func (s *Screen) pauseMenu() {
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
 		widgets.NewQuiet(text.T("play.pause.quit"), nil, leave(s.askQuit)),
 	}
-	m = widgets.ShowModal(s.canvas(), text.T("play.pause.title"), container.NewVBox(append(buttons, saved)...))
+	m = widgets.ShowModal(s.canvas(), title, container.NewVBox(append(buttons, saved)...))
 	m.OnClose = resume
 }
 
