@@ -204,7 +204,9 @@ func (s *Screen) detail() string {
 		return ""
 	case s.snap.Thinking && s.search.words() != "":
 		return s.search.words()
-	case s.snap.Cursor == 0 && s.deps.Lot != game.None:
+	case s.pending != nil:
+		return text.T("play.pending", "Move", s.moveName(game.PlaceAt(*s.pending)))
+	case s.drawn():
 		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
 	}
 	count := 0
@@ -218,6 +220,16 @@ func (s *Screen) detail() string {
 		detail = e + " · " + detail
 	}
 	return detail
+}
+
+// drawn tells that the colour drawn by lot must be announced: until its first move.
+func (s *Screen) drawn() bool {
+	for _, m := range s.snap.Moves[:s.snap.Cursor] {
+		if m.Color == s.deps.Lot {
+			return false
+		}
+	}
+	return s.deps.Lot != game.None
 }
 
 func (s *Screen) names() game.ByColor[string] {

@@ -18,6 +18,7 @@ import (
 	"pionnier/core/session"
 )
 
+// An engine that begins is quick: the person must still see what they drew.
 func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: seat(after(time.Second)), white: ada, lot: game.White})
@@ -26,7 +27,12 @@ func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
 		if r.snap.Cursor != 1 {
 			t.Fatalf("after %d moves", r.snap.Cursor)
 		}
-		r.wantDetail("3 legal moves")
+		r.wantDetail("The draw gave you White.")
+		r.click("c3")
+		r.later(time.Second)
+		if r.snap.Cursor != 3 || r.status.detail == "The draw gave you White." {
+			t.Errorf("after %d moves the second line says %q", r.snap.Cursor, r.status.detail)
+		}
 	})
 }
 

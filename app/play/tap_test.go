@@ -72,6 +72,7 @@ func TestSecondTapWherePointsAreClose(t *testing.T) {
 		if p := r.board.Scene().Pending; p == nil || *p != r.point("Q16") {
 			t.Fatalf("pending %v, want Q16", p)
 		}
+		r.wantDetail("Confirm to play Q16.")
 		r.click("Q4") // a change of mind
 		r.wantPlayed("")
 		if p := r.board.Scene().Pending; p == nil || *p != r.point("Q4") {
