@@ -1,0 +1,108 @@
+package play
+
+import (
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/session"
+)
+
+// headline is the strip's first line: what just happened, or whose turn it is.
+func (s *Screen) headline() string {
+	n := s.snap.Notice
+	switch {
+	case s.snap.SaveErr != nil:
+		return text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr))
+	case s.snap.Phase == session.Over:
+		return text.T("play.over")
+	case s.snap.Phase == session.Settling:
+		return text.T("play.settling")
+	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
+		return describe.Error(s.snap.Fault)
+	case s.snap.Phase == session.Paused:
+		return text.T("play.paused")
+	case n.Kind == session.ForcedPass:
+		return s.forced(n.Color)
+	case n.Kind == session.Passed:
+		return text.T("play.passed", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
+	case n.Kind == session.PlayResumed:
+		return text.T("play.resumed", "Color", describe.Color(s.snap.Position.ToMove()))
+	}
+	return s.turn()
+}
+
+// forced says that a side had no move; who plays again is spoken to, unless both
+// sides hear it.
+func (s *Screen) forced(c game.Color) string {
+	other := c.Opponent()
+	if s.snap.Seats.Of(other).Human() && !s.snap.Seats.Of(c).Human() {
+		return text.T("play.forced.you", "Color", describe.Color(c))
+	}
+	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
+}
+
+// turn says whose turn it is.
+func (s *Screen) turn() string {
+	c := s.snap.Position.ToMove()
+	seat := s.snap.Seats.Of(c)
+	switch {
+	case !seat.Human() && s.snap.Thinking:
+		return text.T("play.thinking", "Color", describe.Color(c))
+	case seat.Human() && s.snap.Seats.Of(c.Opponent()).Human():
+		return text.T("play.turn.color", "Color", describe.Color(c))
+	case seat.Human():
+		return text.T("play.turn.you", "Color", describe.Color(c))
+	}
+	return text.T("play.turn.color", "Color", describe.Color(c))
+}
+
+// detail is the strip's second line.
+func (s *Screen) detail() string {
+	switch {
+	case s.snap.Phase == session.Over && describe.Score(s.snap.Outcome) == "":
+		return ""
+	case s.snap.Phase == session.Over:
+		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
+	case s.snap.Phase == session.Settling:
+		return text.T("play.settling.detail")
+	case s.snap.Hinting && s.search.words() == "":
+		return text.T("play.hinting")
+	case s.snap.Hinting:
+		return text.T("play.hinting") + " " + s.search.words()
+	case s.snap.HintErr != nil:
+		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
+	case s.snap.Hint != nil && s.snap.Hint.Move == game.Pass:
+		return text.T("play.hint.pass")
+	case s.snap.Hint != nil:
+		return text.T("play.hint.move", "Move", s.moveName(s.snap.Hint.Move))
+	case s.snap.Phase != session.Playing:
+		return ""
+	case s.snap.Thinking && s.search.words() != "":
+		return s.search.words()
+	case s.pending != nil:
+		return text.T("play.pending", "Move", s.moveName(game.PlaceAt(*s.pending)))
+	case s.drawn():
+		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
+	}
+	count := 0
+	for _, m := range s.snap.Position.Legal() {
+		if m != game.Pass {
+			count++
+		}
+	}
+	detail := text.N("play.legal", count)
+	if e := s.view.estimate(); e != "" {
+		detail = e + " · " + detail
+	}
+	return detail
+}
+
+// drawn tells that the colour drawn by lot must be announced: until its first move.
+func (s *Screen) drawn() bool {
+	for _, m := range s.snap.Moves[:s.snap.Cursor] {
+		if m.Color == s.deps.Lot {
+			return false
+		}
+	}
+	return s.deps.Lot != game.None
+}
