@@ -11,6 +11,7 @@ import (
 type Player struct {
 	Name   string
 	Detail string // the level, or who plays there
+	Short  string // instead of Detail where that has no room; empty: Detail is cut
 	Score  string // number of discs, or of captures
 	Unit   string // what Score counts
 	Clock  string // empty: no clock
@@ -103,7 +104,11 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	width := right - 10 - x
 	r.name.Text = cut(r.card.player.Name, width, r.name)
 	if second == r.detail {
-		r.detail.Text = cut(r.card.player.Detail, width, r.detail)
+		detail := r.card.player.Detail
+		if short := r.card.player.Short; short != "" && cut(detail, width, r.detail) != detail {
+			detail = short
+		}
+		r.detail.Text = cut(detail, width, r.detail)
 	}
 	if second.Text == "" {
 		r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height/2))

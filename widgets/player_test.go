@@ -55,6 +55,16 @@ func TestPlayerCardCutsWhatDoesNotFit(t *testing.T) {
 	}
 }
 
+func TestPlayerCardPrefersAShorterDetailToACutOne(t *testing.T) {
+	test.NewTempApp(t)
+	p := Player{Name: "Pionnier", Detail: "White · Far-sighted apprentice", Short: "Apprentice", Score: "2"}
+	for width, want := range map[float32]string{360: p.Detail, 171: p.Short} {
+		if _, texts := card(t, p, width, 56); texts[1].Text != want {
+			t.Errorf("%v wide: %q, want %q", width, texts[1].Text, want)
+		}
+	}
+}
+
 func over(a, b *canvas.Text) bool {
 	pa, pb, sa, sb := a.Position(), b.Position(), a.MinSize(), b.MinSize()
 	const apart, line = 8, 3 // room between words; room above and below letters that texts may share
