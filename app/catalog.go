@@ -95,5 +95,6 @@ func (a *App) boardOptions() board.Options {
 func (a *App) newBoard(entry catalog.Game, width, height int) *board.Board {
 	b := board.New(boardLook(entry, width, height))
 	b.SetOptions(a.boardOptions())
+	b.Touch = a.mobile()
 	return b
 }

@@ -49,6 +49,9 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	open[c] = append(open[c], m)
 	c.Overlays().Add(m)
 	m.Resize(c.Size())
+	if fyne.CurrentDevice().IsMobile() { // where a focus nobody set looks like a choice
+		return m
+	}
 	if len(buttons) > 0 {
 		c.Focus(buttons[0])
 	} else if f := firstFocusable(body); f != nil {

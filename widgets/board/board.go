@@ -46,6 +46,7 @@ type Board struct {
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
 	OnRune      func(rune)                // a character, the space bar's excepted
 	Describe    func(game.Point) string   // text of a point for screen readers
+	Touch       bool                      // the cursor shows once a key was pressed, not with the focus
 
 	look    Look
 	options Options

@@ -303,3 +303,16 @@ func BenchmarkSetScene(b *testing.B) {
 		board.paint(760, 760)
 	}
 }
+
+func TestAFocusAloneShowsNoCursorToATouch(t *testing.T) {
+	b, w := shown(t, Look{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	b.Touch = true
+	w.Canvas().Focus(b)
+	if b.aimed != byNothing {
+		t.Error("a stone seems to stand in the middle of the board")
+	}
+	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if b.aimed != byKeyboard {
+		t.Error("the keyboard shows no cursor")
+	}
+}

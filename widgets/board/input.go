@@ -145,10 +145,13 @@ func (b *Board) hovered(p game.Point, ok bool) {
 	}
 }
 
-// FocusGained is called by Fyne. The cursor shows once the keyboard is used.
+// FocusGained is called by Fyne. It shows the cursor, but not to who plays by
+// touch: there a stone would seem to stand on it.
 func (b *Board) FocusGained() {
 	b.focused = true
-	b.steer()
+	if !b.Touch {
+		b.steer()
+	}
 }
 
 // FocusLost is called by Fyne.
