@@ -94,7 +94,11 @@ func (s *Screen) pass() {
 		do()
 		return
 	}
-	widgets.Ask(s.canvas(), text.T("play.pass.title"), text.T("play.pass.text"),
+	words := text.T("play.pass.text")
+	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Move == game.Pass {
+		words = text.T("play.pass.ends")
+	}
+	widgets.Ask(s.canvas(), text.T("play.pass.title"), words,
 		text.T("play.tool.pass"), text.T("common.cancel"), do)
 }
 

@@ -125,6 +125,8 @@ func TestPassWithAndWithoutQuestion(t *testing.T) {
 		r.tap(r.tools.pass)
 		r.answer("Pass")
 		r.wantPlayed("pass")
+		r.tap(r.tools.pass) // the second pass in a row ends play
+		r.wantWords("Pass?", "Both sides have then passed: play ends and the points are counted.")
 	})
 }
 
