@@ -64,5 +64,10 @@ func (l toolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(56, toolIcon+l.tool.word.MinSize().Height+4)
 }
 
+// WordWidth is the width at which the tool's word is not cut.
+func (t *Tool) WordWidth() float32 {
+	return fyne.MeasureText(t.Label, t.word.TextSize, t.word.TextStyle).Width
+}
+
 // Icon is the tool's picture.
 func (t *Tool) Icon() fyne.Resource { return t.icon.Resource }

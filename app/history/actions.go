@@ -31,8 +31,45 @@ func (s *Screen) showBar() {
 		tool("export", "sgf", func() { a.ExportSGF(e.ID) }),
 		tool("picture", "picture", func() { s.choosePicture(e.ID) }),
 		tool("trash", "delete", func() { s.remove(e.ID) }))
-	s.bar.Objects = []fyne.CanvasObject{container.NewGridWithRows(1, tools...)}
+	s.bar.Objects = []fyne.CanvasObject{container.New(barLayout{}, tools...)}
 	s.relayout()
+}
+
+// barLayout puts the tools in one row, or in two where a word would be cut.
+type barLayout struct{}
+
+func (barLayout) columns(tools []fyne.CanvasObject, width float32) int {
+	for _, t := range tools {
+		if t.(*widgets.Tool).WordWidth() > width/float32(len(tools)) {
+			return (len(tools) + 1) / 2
+		}
+	}
+	return len(tools)
+}
+
+// Layout is part of fyne.Layout.
+func (l barLayout) Layout(tools []fyne.CanvasObject, size fyne.Size) {
+	n, high := l.columns(tools, size.Width), tools[0].MinSize().Height
+	each := size.Width / float32(n)
+	for i, t := range tools {
+		widgets.Put(t, float32(i%n)*each, float32(i/n)*(high+look.Grid), each, high)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (barLayout) MinSize(tools []fyne.CanvasObject) fyne.Size { return tools[0].MinSize() }
+
+// barHeight is the height of the bar at a width.
+func (s *Screen) barHeight(width float32) float32 {
+	if len(s.bar.Objects) == 0 {
+		return 0
+	}
+	tools := s.bar.Objects[0].(*fyne.Container).Objects
+	high := tools[0].MinSize().Height
+	if (barLayout{}).columns(tools, width) < len(tools) {
+		return 2*high + look.Grid
+	}
+	return high
 }
 
 // relayout makes room for the bar and the notice as they are now.

@@ -213,7 +213,7 @@ func (s *Screen) place(size fyne.Size) {
 	filters := filterLayout{}.height(s.narrowing.Objects, width)
 	widgets.Put(s.narrowing, x, y, width, filters)
 	y += filters + gap
-	bar, notice := s.bar.MinSize().Height, s.notice.MinSize().Height
+	bar, notice := s.barHeight(width), s.notice.MinSize().Height
 	widgets.Put(s.bar, x, size.Height-gap-bar, width, bar)
 	widgets.Put(s.notice, x, size.Height-gap-bar-notice, width, notice)
 	widgets.Put(s.body, x, y, width, size.Height-gap-bar-notice-y)

@@ -304,6 +304,26 @@ func TestNamesInTheList(t *testing.T) {
 	}
 }
 
+func TestNoActionIsCutOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		for i := range some {
+			r.press(fyne.KeyDown)
+			for _, size := range widgetstest.Sizes {
+				r.window.Resize(size)
+				widgetstest.Settle(r.root)
+				for _, o := range r.bar.Objects[0].(*fyne.Container).Objects {
+					if tool := o.(*widgets.Tool); tool.WordWidth() > tool.Size().Width {
+						t.Errorf("%s, game %d, %v: %q is cut", lang, i, size, tool.Label)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestFits(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range text.Languages {
