@@ -386,6 +386,24 @@ func TestCollectionKeepsTheGoodGames(t *testing.T) {
 	}
 }
 
+// Each of so many refusals must not read the file from its start again.
+func TestManyRefusedGames(t *testing.T) {
+	games, err := Read(strings.NewReader(strings.Repeat("(;GM[3]) ", 100_000) + "(;GM[1])"))
+	if len(games) != 1 {
+		t.Fatalf("%d games, want the last one", len(games))
+	}
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok || len(joined.Unwrap()) != maxRefusals {
+		t.Fatalf("error %v, want the first %d refusals", err, maxRefusals)
+	}
+	for i, err := range joined.Unwrap() {
+		syntax, ok := errors.AsType[*record.SyntaxError](err)
+		if !ok || syntax.Line != 1 || syntax.Column != 9*i+3 || !errors.Is(err, record.ErrOtherGame) {
+			t.Errorf("refusal %d: %v", i+1, err)
+		}
+	}
+}
+
 func TestDeepNestingUsesNoStack(t *testing.T) {
 	const depth = 200_000
 	deep := "(;SZ[9]" + strings.Repeat("(;C[x]", depth) + strings.Repeat(")", depth) + ")"
