@@ -44,6 +44,7 @@ func TestExitStatus(t *testing.T) {
 		{"sgf", 2, "usage"},
 		{"sgf check", 2, "no files"},
 		{"sgf check nowhere.sgf", 1, "nowhere.sgf"},
+		{"sgf check -h", 0, "name sound games"},
 		{"match --games 1", 1, "no program"},
 		{"selfplay", 1, "--data"},
 	}
@@ -62,9 +63,10 @@ func TestSGFCheck(t *testing.T) {
 		status int
 		says   string
 	}{
-		"sound":   {"(;GM[1]SZ[9];B[ee];W[cc])(;GM[2]SZ[8];B[fe])", 0, "game 2: othello, 1 moves"},
-		"syntax":  {"(;GM[1]SZ[9]\n;B[ee", 1, ".sgf:2:"},
-		"illegal": {"(;GM[1]SZ[9];B[ee];W[ee])", 1, "replay of move 2"},
+		"sound":                 {"(;GM[1]SZ[9];B[ee];W[cc])(;GM[2]SZ[8];B[fe])", 0, "game 2: othello, 1 moves"},
+		"syntax":                {"(;GM[1]SZ[9]\n;B[ee", 1, ".sgf:2:"},
+		"illegal":               {"(;GM[1]SZ[9];B[ee];W[ee])", 1, "replay of move 2"},
+		"second of two refused": {"(;GM[3])\n(;SZ[99])", 1, ".sgf:2:3: unsupported board size"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {

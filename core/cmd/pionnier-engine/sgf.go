@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -21,7 +22,10 @@ func sgfCommand(t terminal, args []string) error {
 	set := t.flags("sgf check")
 	verbose := set.Bool("v", false, "name sound games too")
 	if err := set.Parse(args[1:]); err != nil {
-		return errUsage
+		if errors.Is(err, flag.ErrHelp) {
+			return err
+		}
+		return errUsage // the flag package has explained it
 	}
 	if set.NArg() == 0 {
 		fmt.Fprintln(t.err, "pionnier-engine sgf check: no files")
@@ -47,11 +51,12 @@ func checkFile(out io.Writer, name string, verbose bool) (faults int) {
 	}
 	defer file.Close()
 	games, err := sgf.Read(file)
-	if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
-		fmt.Fprintf(out, "%s:%d:%d: %v\n", name, syntax.Line, syntax.Column, syntax.Err)
-		faults++
-	} else if err != nil {
-		fmt.Fprintf(out, "%s: %v\n", name, err)
+	for _, err := range parts(err) {
+		if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
+			fmt.Fprintf(out, "%s:%d:%d: %v\n", name, syntax.Line, syntax.Column, syntax.Err)
+		} else {
+			fmt.Fprintf(out, "%s: %v\n", name, err)
+		}
 		faults++
 	}
 	for i, r := range games {
@@ -65,6 +70,17 @@ func checkFile(out io.Writer, name string, verbose bool) (faults int) {
 		}
 	}
 	return faults
+}
+
+// parts returns the errors that were joined, none for nil.
+func parts(err error) []error {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		return joined.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
 }
 
 // replay plays the main line of a record and returns its length.
