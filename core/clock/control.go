@@ -126,7 +126,7 @@ func (t Control) Remaining(c Clock) time.Duration {
 	case t.Kind == Canadian:
 		return c.Left + t.Step
 	case c.Overtime:
-		return c.Left + time.Duration(c.Count-1)*t.Step
+		return c.Left + time.Duration(max(c.Count-1, 0))*t.Step
 	}
 	return c.Left + time.Duration(t.Count)*t.Step
 }

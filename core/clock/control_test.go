@@ -37,6 +37,13 @@ func TestStart(t *testing.T) {
 	}
 }
 
+// Files of other programs count the period that runs as none.
+func TestRemainingInThePeriodAfterTheLast(t *testing.T) {
+	if got := byoYomi.Remaining(Clock{Left: 20 * s, Overtime: true}); got != 20*s {
+		t.Errorf("Remaining = %v, want 20 s, as Spend has it", got)
+	}
+}
+
 func TestSpendAndPress(t *testing.T) {
 	flagged := Clock{Flagged: true}
 	flaggedOver := Clock{Overtime: true, Flagged: true}
