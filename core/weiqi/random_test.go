@@ -21,7 +21,7 @@ func TestRandomGamesKeepThePromises(t *testing.T) {
 					}
 					return p
 				},
-				Games: 30, ShortGames: 5,
+				Games: 200, ShortGames: 5, // 1,000 in all
 			}.Run(t)
 		})
 	}
