@@ -54,5 +54,9 @@ func TestFlush(t *testing.T) {
 		if err := s.Flush(); err != nil || written != 1 {
 			t.Errorf("after the disk was cleared: %d moves written, error %v", written, err)
 		}
+		synctest.Wait()
+		if err := s.Snapshot().SaveErr; err != nil {
+			t.Errorf("after the disk was cleared the snapshot still says %v", err)
+		}
 	})
 }

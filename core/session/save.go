@@ -50,6 +50,7 @@ func (s *saver) run() {
 		case reply := <-s.flushes:
 			unsaved = s.finish(unsaved)
 			reply <- s.failed
+			s.tell(s.failed)
 		case <-s.quit:
 			s.finish(unsaved)
 			return
