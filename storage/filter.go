@@ -79,14 +79,23 @@ func (f Filter) shows(e Entry) bool {
 	case !f.Result.is(e):
 		return false
 	}
-	all := strings.ToLower(strings.Join([]string{e.Title, black.Name, black.Level, white.Name, white.Level,
-		e.Rules, e.Started.Format(time.DateOnly)}, "\n"))
+	all := e.words()
 	for _, word := range strings.Fields(strings.ToLower(f.Text)) {
 		if !strings.Contains(all, word) {
 			return false
 		}
 	}
 	return true
+}
+
+// words returns all that a filter's text may be found in, in lower case.
+func (e Entry) words() string {
+	black, white := e.Players.Black, e.Players.White
+	all := []string{e.Title, black.Name, black.Level, white.Name, white.Level, e.Rules}
+	if !e.Started.IsZero() {
+		all = append(all, e.Started.Format(time.DateOnly))
+	}
+	return strings.ToLower(strings.Join(all, "\n"))
 }
 
 // Tally counts the results of persons against one level.

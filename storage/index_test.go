@@ -167,6 +167,7 @@ func TestFilterAndStatistics(t *testing.T) {
 		entry("8", "go", "Ada", "", "Instinct", "instinct", game.Outcome{Ending: game.NoResult}),
 	}
 	all[2].Title = "The Long Draw"
+	all[3].Started = time.Time{}
 	for _, tt := range []struct {
 		filter Filter
 		want   string
@@ -185,6 +186,7 @@ func TestFilterAndStatistics(t *testing.T) {
 		{Filter{Text: "draw long"}, "3"},
 		{Filter{Text: "2026-11 bob"}, "56"},
 		{Filter{Text: "nobody"}, ""},
+		{Filter{Text: "0001"}, ""}, // no date is not the year 1
 		{Filter{Game: "go", Result: Won, Person: "Ada"}, "1"},
 	} {
 		got := ""

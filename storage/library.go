@@ -72,11 +72,11 @@ func (l *Library) Save(id string, r *record.Record) (string, error) {
 		titled.Title = old.Title
 		r = &titled
 	}
-	id, err := l.save(id, r)
+	saved, err := l.save(id, r)
 	if err != nil {
-		return "", fmt.Errorf("storage: save: %w", err)
+		return "", fmt.Errorf("storage: save %s: %w", cmp.Or(id, "a new game"), err)
 	}
-	return id, nil
+	return saved, nil
 }
 
 // save writes a game; the caller holds disk.
@@ -187,11 +187,19 @@ func (l *Library) Rename(id, title string) error {
 	return nil
 }
 
+// maxImport is how many games Import takes from one file: each becomes a file,
+// and a small text can hold a million.
+const maxImport = 5000
+
 // Import saves the games of an SGF collection that accept has nothing against
 // and returns their IDs; accept may be nil. The error tells of games that cannot
-// be read or are not accepted; the others are saved all the same.
+// be read or are not accepted; the others are saved all the same. A file of more
+// than 5,000 games is refused as a whole (record.ErrTooLarge).
 func (l *Library) Import(r io.Reader, accept func(*record.Record) error) ([]string, error) {
 	games, refused := sgf.Read(r)
+	if len(games) > maxImport {
+		return nil, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
+	}
 	l.disk.Lock()
 	defer l.disk.Unlock()
 	var ids []string

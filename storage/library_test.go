@@ -210,6 +210,36 @@ func TestForeignFilesAreLeftAlone(t *testing.T) {
 	}
 }
 
+// A file that nobody would read to its end is not read into memory either.
+func TestHugeFileIsNotRead(t *testing.T) {
+	dir := t.TempDir()
+	put(t, dir, "huge.sgf", "(;GM[1])")
+	if err := os.Truncate(filepath.Join(dir, "games", "huge.sgf"), 1<<30); err != nil {
+		t.Fatal(err)
+	}
+	l, damaged, err := open(dir, smallFiles{t: t})
+	if err != nil || len(damaged) != 1 || !errors.Is(damaged[0].Err, record.ErrTooLarge) || damaged[0].Aside != "" {
+		t.Fatalf("reported %+v, %v", damaged, err)
+	}
+	if _, err := l.Load("huge"); !errors.Is(err, record.ErrTooLarge) {
+		t.Errorf("loaded: %v", err)
+	}
+}
+
+// smallFiles refuses to read a huge file.
+type smallFiles struct {
+	osFiles
+	t *testing.T
+}
+
+func (f smallFiles) ReadFile(name string) ([]byte, error) {
+	if info, err := f.Stat(name); err == nil && info.Size() > 1<<28 {
+		f.t.Errorf("%s is read whole", name)
+		return nil, fs.ErrInvalid
+	}
+	return f.osFiles.ReadFile(name)
+}
+
 func TestFileWithSeveralGamesIsNotOverwritten(t *testing.T) {
 	dir := t.TempDir()
 	const text = "(;SZ[9];B[aa])(;SZ[9];B[bb])"
@@ -311,6 +341,14 @@ func TestImport(t *testing.T) {
 	})
 	if len(ids) != 1 || !errors.Is(err, big) || len(l.List()) != 3 {
 		t.Errorf("imported %v, %v of a game that is accepted and one that is not", ids, err)
+	}
+}
+
+func TestImportRefusesTooManyGames(t *testing.T) {
+	l, _ := mustOpen(t, t.TempDir())
+	ids, err := l.Import(strings.NewReader(strings.Repeat("(;)", maxImport+1)), nil)
+	if len(ids) != 0 || !errors.Is(err, record.ErrTooLarge) || len(l.List()) != 0 {
+		t.Fatalf("imported %d of %d games, error %v", len(ids), maxImport+1, err)
 	}
 }
 

@@ -103,11 +103,15 @@ func (l *Library) discover(id string, info fs.FileInfo) (Damaged, bool) {
 // read reads a game and describes it.
 func (l *Library) read(id string) (*record.Record, Entry, error) {
 	path := l.path(id)
-	data, err := l.files.ReadFile(path)
+	// First the time, then the text: what is written between is read again later.
+	info, err := l.files.Stat(path)
 	if err != nil {
 		return nil, Entry{}, err
 	}
-	info, err := l.files.Stat(path)
+	if info.Size() > sgf.MaxBytes {
+		return nil, Entry{}, record.ErrTooLarge
+	}
+	data, err := l.files.ReadFile(path)
 	if err != nil {
 		return nil, Entry{}, err
 	}

@@ -46,11 +46,13 @@
 //	      cursor is at the end of the main line
 package sgf
 
+// MaxBytes is the size of the largest file that is read or written.
+const MaxBytes = 8 << 20
+
 const (
 	format  = "sgf"
 	version = 1 // PNFV
 
-	maxBytes      = 8 << 20
 	maxItems      = 1 << 20 // nodes and values in a file
 	maxProperties = 200     // in a node
 	maxBoard      = 25

@@ -19,12 +19,12 @@ import (
 // (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
 // are returned.
 func Read(r io.Reader) ([]*record.Record, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
 		return nil, fmt.Errorf("sgf: read: %w", err)
 	}
 	p := &parser{}
-	if len(data) > maxBytes {
+	if len(data) > MaxBytes {
 		return nil, p.fail(0, record.ErrTooLarge)
 	}
 	if p.text, err = decodeText(data); err != nil {

@@ -360,7 +360,7 @@ func TestReadErrors(t *testing.T) {
 		{"another game", "\n(;FF[4]GM[4]SZ[9])", record.ErrOtherGame, 2, 8},
 		{"newer", "(;FF[4]GM[1]PNFV[2]SZ[9])", record.ErrNewer, 1, 13},
 		{"unknown charset", "(;CA[martian]PB[\xff])", record.ErrCharset, 1, 1},
-		{"too large", strings.Repeat(" ", maxBytes+1), record.ErrTooLarge, 1, 1},
+		{"too large", strings.Repeat(" ", MaxBytes+1), record.ErrTooLarge, 1, 1},
 		{"too many nodes", "(" + strings.Repeat(";", maxItems+1) + ")", record.ErrTooLarge, 1, maxItems + 2},
 	} {
 		games, err := Read(strings.NewReader(tt.text))

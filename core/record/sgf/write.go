@@ -23,7 +23,7 @@ func Write(w io.Writer, r *record.Record) error {
 	if err := e.game(); err != nil {
 		return fmt.Errorf("sgf: write: %w", err)
 	}
-	if e.out.Len() > maxBytes {
+	if e.out.Len() > MaxBytes {
 		return fmt.Errorf("sgf: write: %w", record.ErrTooLarge)
 	}
 	if _, err := io.WriteString(w, e.out.String()); err != nil {
