@@ -50,7 +50,7 @@ func checkFile(out io.Writer, name string, verbose bool) (faults int) {
 		return 1
 	}
 	defer file.Close()
-	games, err := sgf.Read(file)
+	games, places, err := sgf.ReadPlaces(file)
 	for _, err := range parts(err) {
 		if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
 			fmt.Fprintf(out, "%s:%d:%d: %v\n", name, syntax.Line, syntax.Column, syntax.Err)
@@ -60,10 +60,11 @@ func checkFile(out io.Writer, name string, verbose bool) (faults int) {
 		faults++
 	}
 	for i, r := range games {
-		moves, err := replay(r)
+		moves, at, err := replay(r)
 		switch {
 		case err != nil:
-			fmt.Fprintf(out, "%s: game %d: %v\n", name, i+1, err)
+			line, column := places.Of(at)
+			fmt.Fprintf(out, "%s:%d:%d: game %d: %v\n", name, line, column, i+1, err)
 			faults++
 		case verbose:
 			fmt.Fprintf(out, "%s: game %d: %s, %d moves\n", name, i+1, r.Game, moves)
@@ -83,16 +84,21 @@ func parts(err error) []error {
 	return []error{err}
 }
 
-// replay plays the main line of a record and returns its length.
-func replay(r *record.Record) (moves int, err error) {
+// replay plays the main line of a record and returns its length, or the node
+// that cannot be played.
+func replay(r *record.Record) (moves int, at *record.Node, err error) {
+	r.Current = r.Root
 	entry, err := catalog.Find(r.Game)
 	if err != nil {
-		return 0, err
+		return 0, r.Root, err
 	}
 	start, err := entry.Start(r)
 	if err != nil {
-		return 0, err
+		return 0, r.Root, err
 	}
 	positions, err := r.Positions(start)
-	return len(positions) - 1, err
+	if fault, ok := errors.AsType[*record.ReplayError](err); ok {
+		return 0, r.Line()[fault.Ply-1], err
+	}
+	return len(positions) - 1, r.Root, err
 }

@@ -27,6 +27,8 @@ type parser struct {
 	pos   int
 	items int // nodes and values read so far
 	known place
+	// offsets says where nodes stand; nil if nobody will ask.
+	offsets map[*record.Node]int
 }
 
 // place is an offset with how many line ends, and characters of its line, are

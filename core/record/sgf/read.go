@@ -18,12 +18,36 @@ import (
 // ErrNewer; only the first 20 are told). Where the structure itself is broken
 // (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
 // are returned.
-func Read(r io.Reader) ([]*record.Record, error) {
+func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
+
+// ReadPlaces is Read for those who tell faults that only the rules show: it also
+// returns where each node stands in the file.
+func ReadPlaces(r io.Reader) ([]*record.Record, *Places, error) {
+	p := &parser{offsets: map[*record.Node]int{}}
+	games, err := p.read(r)
+	return games, &Places{p}, err
+}
+
+// Places tells where in a file the nodes of its games stand.
+type Places struct{ p *parser }
+
+// Of returns the line and column, both from 1, of a node's move, or of the whole
+// node if it has none; 0, 0 if the node is not of this file.
+func (s *Places) Of(n *record.Node) (line, column int) {
+	offset, ok := s.p.offsets[n]
+	if !ok {
+		return 0, 0
+	}
+	at := s.p.locate(offset)
+	return 1 + at.lines, 1 + at.columns
+}
+
+// read reads a whole file.
+func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
 		return nil, fmt.Errorf("sgf: read: %w", err)
 	}
-	p := &parser{}
 	if len(data) > MaxBytes {
 		return nil, p.fail(0, record.ErrTooLarge)
 	}
@@ -155,6 +179,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 		return nil, err
 	}
 	first.Setup = setup
+	d.p.note(first, raw.offset)
 	last := first
 	for _, p := range raw.props {
 		color := colorOf(p.id)
@@ -170,6 +195,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 				last = last.Add(&record.Node{})
 			}
 			last.Color, last.Move = color, m
+			d.p.note(last, p.offset)
 		}
 	}
 	said := last
@@ -186,6 +212,13 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 		}
 	}
 	return last, nil
+}
+
+// note remembers where a node stands, if anybody will ask.
+func (p *parser) note(n *record.Node, offset int) {
+	if p.offsets != nil {
+		p.offsets[n] = offset
+	}
 }
 
 // keep stores a property that is not interpreted.
