@@ -97,9 +97,12 @@ func (r *reader) placeButtons(x, bottom, width float32) float32 {
 	return 2*buttonHigh + gap
 }
 
-// relayout gives the words the height that they need at their width.
+// relayout gives the words the height that they need at their width. They learn
+// the width first; never are they without height, which would scroll to the top.
 func (r *reader) relayout() {
-	r.scroll.Content.Resize(fyne.NewSize(r.scroll.Size().Width, 0))
+	words, width := r.scroll.Content, r.scroll.Size().Width
+	words.Resize(fyne.NewSize(width, words.Size().Height))
+	words.Resize(fyne.NewSize(width, words.MinSize().Height))
 	r.scroll.Refresh()
 }
 

@@ -313,6 +313,23 @@ func TestPassByLetter(t *testing.T) {
 	}
 }
 
+// On a phone held across the longest answers need to be scrolled into sight, and
+// stay there when the screen is laid out again.
+func TestTheAnswerStaysInSight(t *testing.T) {
+	r := newRig(t)
+	r.open(0, 0)
+	r.Content().Resize(fyne.NewSize(640, 280))
+	r.solve(t)
+	for _, when := range []string{"told", "laid out again"} {
+		scroll := r.reader.scroll
+		below := scroll.Content.MinSize().Height - scroll.Size().Height
+		if below <= 0 || scroll.Offset.Y != below {
+			t.Errorf("%s: scrolled down %v of %v", when, scroll.Offset.Y, below)
+		}
+		r.reader.relayout()
+	}
+}
+
 // Everything fits in every window and language, with the longest answer shown.
 func TestFits(t *testing.T) {
 	defer text.Use("")
