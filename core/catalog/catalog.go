@@ -47,6 +47,8 @@ type Game struct {
 	Group func(game.Position, game.Point) []game.Point
 	// Territory returns each point's owner with these stones dead, row by row.
 	Territory func(pos game.Position, dead []game.Point) []game.Color
+	// Seki returns the living stones without two eyes, once play has stopped.
+	Seki func(pos game.Position, dead []game.Point) []game.Point
 	// Totals counts under Japanese (territory) and Chinese (area) rules.
 	Totals func(pos game.Position, dead []game.Point) (japanese, chinese game.Outcome)
 	// Estimate guesses each point's owner during play (1 Black, -1 White).

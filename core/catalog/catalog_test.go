@@ -48,7 +48,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 				t.Fatalf("%v reads back as %v (%v)", p.Legal()[0], m, err)
 			}
 			_, settles := p.(game.Settler)
-			if settles != (g.ProposeDead != nil && g.Group != nil && g.Territory != nil && g.Totals != nil && g.Estimate != nil) {
+			if settles != (g.ProposeDead != nil && g.Group != nil && g.Territory != nil && g.Seki != nil && g.Totals != nil && g.Estimate != nil) {
 				t.Fatal("the end is agreed, but not every function for that is there, or the other way round")
 			}
 		})

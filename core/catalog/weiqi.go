@@ -46,6 +46,9 @@ func weiqiGame() Game {
 			}
 			return weiqi.Territory(position, dead, position.Rules().Scoring)
 		},
+		Seki: func(p game.Position, dead []game.Point) []game.Point {
+			return weiqi.Seki(p.(*weiqi.Position), dead)
+		},
 		Totals: func(p game.Position, dead []game.Point) (japanese, chinese game.Outcome) {
 			return weiqi.Totals(p.(*weiqi.Position), dead)
 		},

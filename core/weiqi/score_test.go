@@ -1,6 +1,8 @@
 package weiqi
 
 import (
+	"bytes"
+	"slices"
 	"testing"
 
 	"pionnier/core/game"
@@ -42,6 +44,28 @@ func TestSekiHasNoTerritory(t *testing.T) {
 	japanese, chinese := Totals(p, nil)
 	if japanese != game.Scored(3, 8.5) || chinese != game.Scored(23, 31.5) {
 		t.Errorf("totals %+v and %+v", japanese, chinese)
+	}
+}
+
+func TestSekiStones(t *testing.T) {
+	p := drawn(t, "japanese", game.White, seki)
+	rows := slices.Repeat([][]byte{nil}, 7)
+	for y := range rows {
+		rows[y] = []byte(".......")
+	}
+	for _, at := range Seki(p, nil) {
+		rows[at.Y][at.X] = ".XO"[p.At(at)]
+	}
+	const want = `
+..XO.O.
+..XOOO.
+..XOO..
+..X.O..
+..XOO..
+.XXXO..
+.X.XO..`
+	if got := "\n" + string(bytes.Join(rows, []byte("\n"))); got != want {
+		t.Errorf("stones in seki:%s\nwant:%s", got, want)
 	}
 }
 

@@ -22,6 +22,27 @@ func (s *survey) territory() (owner []game.Color, unscorable points) {
 	return owner, unscorable
 }
 
+// Seki returns the living stones, row by row, that make no two eyes, with these
+// stones taken as dead in a position where play has stopped: they live only
+// because neither side can capture the other.
+func Seki(p *Position, dead []game.Point) []game.Point {
+	s := newSurvey(p.grid, p.board, p.marked(dead))
+	s.territory()
+	twoEyed := make([]bool, len(s.groups))
+	for i, k := range s.group {
+		if r := s.region[i]; k >= 0 && r >= 0 && s.regions[r].worth > 1 {
+			twoEyed[k] = true
+		}
+	}
+	var stones []game.Point
+	for i, k := range s.group {
+		if k >= 0 && !twoEyed[k] {
+			stones = append(stones, p.grid.point(i))
+		}
+	}
+	return stones
+}
+
 // besideThrowIns adds the points next to a dead stone on a false point: the
 // stone must be captured from there.
 func (s *survey) besideThrowIns(filled points) points {

@@ -116,23 +116,28 @@ func formatScore(o game.Outcome) string {
 	return "0"
 }
 
-// finalStatusList lists stones by their state at the end. Seki is not told from
-// life: both count as alive.
+// finalStatusList lists stones by their state at the end. Only where play has
+// stopped is seki told from life.
 func (s *server) finalStatusList(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
 	}
-	dead := s.entry.ProposeDead(context.Background(), s.position())
+	p := s.position()
+	dead := s.entry.ProposeDead(context.Background(), p)
+	var seki []game.Point
+	if p.ToMove() == game.None {
+		seki = s.entry.Seki(p, dead)
+	}
 	switch args[0] {
 	case "dead":
 		return s.vertices(dead), nil
 	case "seki":
-		return "", nil
+		return s.vertices(seki), nil
 	case "alive":
 		var alive []game.Point
-		for p := range points(s.position()) {
-			if s.position().At(p) != game.None && !slices.Contains(dead, p) {
-				alive = append(alive, p)
+		for at := range points(p) {
+			if p.At(at) != game.None && !slices.Contains(dead, at) && !slices.Contains(seki, at) {
+				alive = append(alive, at)
 			}
 		}
 		return s.vertices(alive), nil
