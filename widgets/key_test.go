@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
@@ -172,4 +173,18 @@ func TestIconButtonHasAName(t *testing.T) {
 	if got := NewButton("Start", nil, nil).AccessibilityLabel(); got != "Start" {
 		t.Errorf("a button with text is spoken as %q", got)
 	}
+}
+
+// In high contrast a list without a border cannot be told from its surroundings.
+func TestASelectHasABorder(t *testing.T) {
+	test.NewTempApp(t)
+	s := NewSelect([]string{"a", "b"}, 0, nil)
+	s.Resize(fyne.NewSize(120, 40))
+	for _, o := range test.WidgetRenderer(s).Objects() {
+		if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth > 0 && r.Size() == s.Size() &&
+			r.StrokeColor == theme.Color(theme.ColorNameInputBorder) {
+			return
+		}
+	}
+	t.Error("no border")
 }
