@@ -169,7 +169,8 @@ func newestFirst(a, b Entry) int {
 	return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(b.ID, a.ID))
 }
 
-// Rename gives a game a title; "" takes it away.
+// Rename gives a game a title; "" takes it away. A game from a file of several
+// (Entry.Several) is copied under that title to a file of its own.
 func (l *Library) Rename(id, title string) error {
 	l.disk.Lock()
 	defer l.disk.Unlock()

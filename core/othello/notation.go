@@ -8,8 +8,12 @@ import (
 )
 
 // FormatPoint returns the usual name of a square: column a to h, then row 1 to
-// 8 from the top. The height is not needed here: rows are counted from the top.
+// 8 from the top. The height is not needed here: rows are counted from
+// the top. A square off the board is "".
 func FormatPoint(p game.Point, _ int) string {
+	if !onBoard(p) {
+		return ""
+	}
 	return string([]byte{byte('a' + p.X), byte('1' + p.Y)})
 }
 

@@ -22,6 +22,14 @@ func TestNotation(t *testing.T) {
 	}
 }
 
+func TestFormatPointOffTheBoard(t *testing.T) {
+	for _, p := range []game.Point{{X: -1}, {X: 8}, {Y: -1}, {Y: 8}} {
+		if got := FormatPoint(p, 8); got != "" {
+			t.Errorf("FormatPoint(%v) = %q, want none", p, got)
+		}
+	}
+}
+
 func FuzzParseMove(f *testing.F) {
 	for _, s := range []string{"f5", "H8", "--", "pass", "", "z9"} {
 		f.Add(s)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -117,17 +118,16 @@ func (m match) play(i int) (report, error) {
 }
 
 // keep writes the game if a folder is given.
-func (m match) keep(game *record.Record, i int, r report) error {
+func (m match) keep(played *record.Record, i int, r report) error {
 	if m.folder == "" {
 		return nil
 	}
-	game.Players.Black.Name, game.Players.White.Name = r.black, r.white
+	played.Players.Black.Name, played.Players.White.Name = r.black, r.white
 	file, err := os.Create(filepath.Join(m.folder, fmt.Sprintf("game-%03d.sgf", i+1)))
 	if err != nil {
 		return err
 	}
-	defer file.Close()
-	return sgf.Write(file, game)
+	return errors.Join(sgf.Write(file, played), file.Close())
 }
 
 // add counts a game and returns what is odd about it.

@@ -201,6 +201,9 @@ func (s *server) load(name string) (*record.Record, []game.Position, error) {
 		return nil, nil, fmt.Errorf("%s: no game of %s", name, s.entry.ID)
 	}
 	r := games[0]
+	if r.Width < s.entry.MinSize || r.Width > s.entry.MaxSize {
+		return nil, nil, fmt.Errorf("%s: %w", name, errSize)
+	}
 	if r.Rules == "" {
 		r.Rules = s.options.Rules
 	}

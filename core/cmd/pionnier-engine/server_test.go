@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -371,4 +372,42 @@ func FuzzServer(f *testing.F) {
 			}
 		}
 	})
+}
+
+// After a file with a board that the game does not offer, a game can still begin.
+func TestClearAfterSmallFile(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "small.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]SZ[3];B[bb])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, "--game go", `
+> loadsgf `+name+`
+? cannot load file
+> clear_board
+=
+> play b J9
+=`)
+}
+
+func TestStonesInSeki(t *testing.T) {
+	rows := []string{".OXO.OX", "OOXOOOX", ".OXOOXX", "OOX.OX.", "OOXOOXX", "OXXXOX.", "OX.XOX."}
+	text := "(;GM[1]SZ[7]RU[Japanese]"
+	for y, row := range rows {
+		for x, c := range row {
+			if id := map[rune]string{'X': "AB", 'O': "AW"}[c]; id != "" {
+				text += fmt.Sprintf("%s[%c%c]", id, 'a'+x, 'a'+y)
+			}
+		}
+	}
+	name := filepath.Join(t.TempDir(), "seki.sgf")
+	if err := os.WriteFile(name, []byte(text+";W[];B[])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, "--game go", `
+> loadsgf `+name+`
+=
+> final_status_list dead
+=
+> final_status_list seki
+= C7 D7 F7 C6 D6 E6 F6 C5 D5 E5 C4 E4 C3 D3 E3 B2 C2 D2 E2 B1 D1 E1`)
 }
