@@ -12,7 +12,7 @@
 // A game is written to a temporary file in its folder, synced, renamed over the
 // old one, and the folder synced: a crash at any instant leaves the old game or
 // the new one, never a mixture, and never touches another game. Temporary files
-// that a crash left behind are removed at Open.
+// that a crash left behind are removed at Open once they are a minute old.
 //
 // The index is trusted for a file only while size and modification time are
 // those it saw; it is rebuilt when missing, damaged or of an older version, and

@@ -1,5 +1,6 @@
 // Package clock holds time controls as pure values: nothing here reads the time
 // or starts a timer; the session does, and tells the clock how long a move took.
+// Start reading at Control, then Control.Spend and Control.Press.
 package clock
 
 import "time"

@@ -20,9 +20,9 @@ func MaxHandicap(size int) int {
 }
 
 // FixedHandicap returns where n handicap stones stand by custom, in the order of
-// the Go Text Protocol: on the third
-// line up to 12×12 and on the fourth beyond. No stones are asked for by n = 0;
-// 1 or more than MaxHandicap is an error that wraps ErrSetup.
+// the Go Text Protocol: on the third line up to 12×12 and on the fourth beyond.
+// There are none for n = 0; 1, a negative n, or more than MaxHandicap is an error
+// that wraps ErrSetup.
 func FixedHandicap(size, n int) ([]game.Point, error) {
 	if n == 0 {
 		return nil, nil

@@ -68,8 +68,13 @@ func (s *server) setFreeHandicap(args []string) (string, error) {
 
 // handicap begins the game with stones, and returns where they stand.
 func (s *server) handicap(n int, free []game.Point, refused error) (string, error) {
-	if len(s.positions) > 1 || s.record.Handicap > 0 {
+	if len(s.positions) > 1 {
 		return "", errNotEmpty
+	}
+	for at := range points(s.position()) {
+		if s.position().At(at) != game.None {
+			return "", errNotEmpty
+		}
 	}
 	options := s.options
 	options.Handicap, options.Free = n, free

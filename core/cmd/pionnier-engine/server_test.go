@@ -389,6 +389,18 @@ func TestClearAfterSmallFile(t *testing.T) {
 =`)
 }
 
+func TestHandicapOnSetUpStones(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "stones.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]SZ[9]AW[ee])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	talk(t, "--game go", `
+> loadsgf `+name+`
+=
+> fixed_handicap 2
+? board not empty`)
+}
+
 func TestStonesInSeki(t *testing.T) {
 	rows := []string{".OXO.OX", "OOXOOOX", ".OXOOXX", "OOX.OX.", "OOXOOXX", "OXXXOX.", "OX.XOX."}
 	text := "(;GM[1]SZ[7]RU[Japanese]"
