@@ -139,7 +139,11 @@ func (s *Screen) show() {
 			Score:  strconv.Itoa(score.Of(c)),
 			Unit:   text.N("play.score."+s.deps.Game.ID, score.Of(c)),
 			Active: s.steps.positions[s.ply].ToMove() == c}
-		if p.Name == "" {
+		p.Short = strings.TrimPrefix(p.Detail, describe.Color(c)+" · ")
+		switch engine := s.deps.Record.Players.Of(c.Opponent()).Level != ""; {
+		case p.Name == "" && player.Level == "" && engine:
+			p.Name = text.T("play.you")
+		case p.Name == "":
 			p.Name = describe.Color(c)
 			p.Detail = strings.TrimPrefix(strings.TrimPrefix(p.Detail, p.Name), " · ")
 		}

@@ -346,6 +346,20 @@ func TestMovesAreListed(t *testing.T) {
 	}
 }
 
+func TestANamelessPersonAgainstAnEngineIsYou(t *testing.T) {
+	entry, rec := recorded(t, "othello", 8, "f5")
+	rec.Players.Black = record.Player{}
+	r := open(t, entry, rec, true)
+	if label := r.cards.Black.AccessibilityLabel(); !strings.HasPrefix(label, "You, Black,") {
+		t.Errorf("Black's card says %q", label)
+	}
+	rec.Players.White = record.Player{}
+	r = open(t, entry, rec, true)
+	if label := r.cards.Black.AccessibilityLabel(); !strings.HasPrefix(label, "Black,") {
+		t.Errorf("between nameless persons, Black's card says %q", label)
+	}
+}
+
 func TestFits(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range text.Languages {
