@@ -95,8 +95,12 @@ func Color(c game.Color) string {
 	return text.T("common.black")
 }
 
-// Outcome tells who won and how; names are the players', or empty.
+// Outcome tells who won and how; names are the players', or empty. Players of
+// one name, as two engines, are told apart by their colours.
 func Outcome(o game.Outcome, names game.ByColor[string]) string {
+	if names.Black == names.White {
+		names = game.ByColor[string]{}
+	}
 	winner, loser := who(o.Winner, names), who(o.Winner.Opponent(), names)
 	switch {
 	case !o.Over():

@@ -215,3 +215,11 @@ func TestEveryLevelHasWords(t *testing.T) {
 		}
 	})
 }
+
+func TestOutcomeBetweenPlayersOfOneName(t *testing.T) {
+	text.Use("en")
+	o := game.Outcome{Winner: game.White, Ending: game.Resignation}
+	if got, want := Outcome(o, game.ByColor[string]{Black: "Pionnier", White: "Pionnier"}), "White wins; Black resigned"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
