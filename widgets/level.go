@@ -110,19 +110,11 @@ func (s *LevelSlider) DragEnd() {}
 
 // TypedKey moves to another step or hands the key on.
 func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyLeft:
-		s.Select(s.Selected - 1)
-	case fyne.KeyRight:
-		s.Select(s.Selected + 1)
-	case fyne.KeyHome:
-		s.Select(0)
-	case fyne.KeyEnd:
-		s.Select(len(s.Steps) - 1)
-	case fyne.KeySpace:
-	default:
-		passKey(s, ev)
+	if next, ok := stepKey(ev, s.Selected, len(s.Steps)); ok {
+		s.Select(next)
+		return
 	}
+	passKey(s, ev)
 }
 
 // TypedRune hands the rune on.

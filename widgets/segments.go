@@ -66,19 +66,11 @@ func (s *Segments) Tapped(ev *fyne.PointEvent) { s.Select(s.at(ev.Position.X)) }
 
 // TypedKey moves the choice or hands the key on.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyLeft:
-		s.Select(s.Selected - 1)
-	case fyne.KeyRight:
-		s.Select(s.Selected + 1)
-	case fyne.KeyHome:
-		s.Select(0)
-	case fyne.KeyEnd:
-		s.Select(len(s.Options) - 1)
-	case fyne.KeySpace:
-	default:
-		passKey(s, ev)
+	if next, ok := stepKey(ev, s.Selected, len(s.Options)); ok {
+		s.Select(next)
+		return
 	}
+	passKey(s, ev)
 }
 
 // TypedRune hands the rune on.

@@ -1,0 +1,21 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// stepKey returns the choice among count that a key leads to from the selected
+// one, which may lie off the ends; ok is false for a key that does not step.
+func stepKey(ev *fyne.KeyEvent, selected, count int) (next int, ok bool) {
+	switch ev.Name {
+	case fyne.KeyLeft:
+		return selected - 1, true
+	case fyne.KeyRight:
+		return selected + 1, true
+	case fyne.KeyHome:
+		return 0, true
+	case fyne.KeyEnd:
+		return count - 1, true
+	case fyne.KeySpace: // would choose what is chosen
+		return selected, true
+	}
+	return selected, false
+}
