@@ -16,6 +16,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/widgets/widgetstest"
 )
 
 func TestCommandLine(t *testing.T) {
@@ -164,7 +165,7 @@ func TestAFolderThatCannotBeUsedIsToldInAWindow(t *testing.T) {
 		storage.SaveSettings(f.Preferences(), s)
 		w := failure(f, "/games", fs.ErrPermission)
 		var words []string
-		for _, o := range within(w.Canvas().Content()) {
+		for _, o := range widgetstest.InSight(w.Canvas().Content()) {
 			words = append(words, wordOf(o))
 		}
 		if !slices.Contains(words, want) {

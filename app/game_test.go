@@ -269,9 +269,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 		p.openSettings()
 		p.later(pace) // the computer moves
 		time.Sleep(5 * time.Second)
-		p.mu.Lock()
-		ticks := len(p.queue)
-		p.mu.Unlock()
+		ticks := p.thread.Waiting()
 		if ticks != 0 {
 			t.Errorf("%d ticks for a clock that is out of sight", ticks)
 		}

@@ -5,13 +5,11 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -20,6 +18,7 @@ import (
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
 )
 
 // program is the whole program in a synctest bubble, with real games in a real
@@ -29,8 +28,7 @@ type program struct {
 	*App
 	t *testing.T
 
-	mu    sync.Mutex
-	queue []func()
+	thread widgetstest.Thread
 }
 
 // bubble runs a test in a synctest bubble.
@@ -48,9 +46,9 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	}
 	storage.SaveSettings(f.Preferences(), s)
 	p := &program{t: t}
-	f.later = p.dispatchLater
+	f.later = p.thread.Dispatch
 	var err error
-	if p.App, err = newApp(f, dir, p.dispatchLater); err != nil {
+	if p.App, err = newApp(f, dir, p.thread.Dispatch); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
@@ -62,33 +60,8 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	return p
 }
 
-func (p *program) dispatchLater(f func()) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.queue = append(p.queue, f)
-}
-
-// settle waits until everything has come to rest, and runs what waits.
-func (p *program) settle() {
-	for {
-		synctest.Wait()
-		p.mu.Lock()
-		queue := p.queue
-		p.queue = nil
-		p.mu.Unlock()
-		if len(queue) == 0 {
-			return
-		}
-		for _, f := range queue {
-			f()
-		}
-	}
-}
-
-func (p *program) later(d time.Duration) {
-	time.Sleep(d)
-	p.settle()
-}
+func (p *program) settle()               { p.thread.Settle() }
+func (p *program) later(d time.Duration) { p.thread.Later(d) }
 
 // persons are the choices of a game between Ada and Bob.
 func persons(game string) setup.Choices {
@@ -116,29 +89,9 @@ func (p *program) start(c setup.Choices) { p.App.start(c) }
 func (p *program) inSight() []fyne.CanvasObject {
 	c := p.window.Canvas()
 	if top := c.Overlays().Top(); top != nil {
-		return within(top)
+		return widgetstest.InSight(top)
 	}
-	return within(c.Content())
-}
-
-func within(o fyne.CanvasObject) []fyne.CanvasObject {
-	if !o.Visible() {
-		return nil
-	}
-	list := []fyne.CanvasObject{o}
-	var children []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		children = o.Objects
-	case *container.Scroll:
-		children = []fyne.CanvasObject{o.Content}
-	case fyne.Widget:
-		children = test.WidgetRenderer(o).Objects()
-	}
-	for _, child := range children {
-		list = append(list, within(child)...)
-	}
-	return list
+	return widgetstest.InSight(c.Content())
 }
 
 // words lists the texts and the names of controls in sight.

@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -19,6 +18,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 func TestMain(m *testing.M) {
@@ -135,27 +135,7 @@ func (r *rig) all() []fyne.CanvasObject {
 	if top := r.window.Canvas().Overlays().Top(); top != nil {
 		o = top
 	}
-	return within(o)
-}
-
-func within(o fyne.CanvasObject) []fyne.CanvasObject {
-	if !o.Visible() {
-		return nil
-	}
-	list := []fyne.CanvasObject{o}
-	var children []fyne.CanvasObject
-	switch o := o.(type) {
-	case *fyne.Container:
-		children = o.Objects
-	case *container.Scroll:
-		children = []fyne.CanvasObject{o.Content}
-	case fyne.Widget:
-		children = test.WidgetRenderer(o).Objects()
-	}
-	for _, child := range children {
-		list = append(list, within(child)...)
-	}
-	return list
+	return widgetstest.InSight(o)
 }
 
 func (r *rig) has(words string) bool {

@@ -254,7 +254,7 @@ func TestStatistics(t *testing.T) {
 	r := open(t, append(some, played{"othello", ada, greedy, game.Scored(20, 44)}, played{"go", ada, instinct, resigned})...)
 	r.tap("Statistics")
 	var words []string
-	for _, o := range within(r.body) {
+	for _, o := range widgetstest.InSight(r.body) {
 		if l, ok := o.(*widget.Label); ok {
 			words = append(words, l.Text)
 		}

@@ -5,7 +5,6 @@ import (
 	"os"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -26,6 +25,7 @@ import (
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
 )
 
 func TestMain(m *testing.M) {
@@ -62,8 +62,7 @@ type rig struct {
 	sounds  []sound.Sound
 	asked   []game.Position // of the estimate
 
-	mu    sync.Mutex
-	queue []func()
+	thread widgetstest.Thread
 }
 
 type engineFunc func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error)
@@ -158,8 +157,8 @@ func begin(t *testing.T, p plan) *rig {
 	r.session, err = session.Open(session.Config{
 		Record: rec, Seats: game.ByColor[session.Seat]{Black: p.black, White: p.white},
 		Start: entry.Start, Hinter: hinter, ProposeDead: noDead(entry), Group: entry.Group,
-		Publish:  func(snap session.Snapshot) { r.dispatch(func() { s.Show(snap) }) },
-		Progress: func(rev uint64, info engine.Info) { r.dispatch(func() { s.Progress(rev, info) }) },
+		Publish:  func(snap session.Snapshot) { r.thread.Dispatch(func() { s.Show(snap) }) },
+		Progress: func(rev uint64, info engine.Info) { r.thread.Dispatch(func() { s.Progress(rev, info) }) },
 		Save:     func(*record.Record) error { return p.saveErr },
 	})
 	if err != nil {
@@ -173,7 +172,7 @@ func begin(t *testing.T, p plan) *rig {
 		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
 			Home: note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
-		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.dispatch, Komi: rec.Komi, Lot: p.lot})
+		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, Komi: rec.Komi, Lot: p.lot})
 	t.Cleanup(s.Leave)
 	r.Screen = s
 	s.Show(r.session.Snapshot())
@@ -201,35 +200,8 @@ func noDead(entry catalog.Game) func(context.Context, game.Position) []game.Poin
 	return func(context.Context, game.Position) []game.Point { return nil }
 }
 
-func (r *rig) dispatch(f func()) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	r.queue = append(r.queue, f)
-}
-
-// settle waits until everything beside has come to rest, and runs what it told
-// the screen.
-func (r *rig) settle() {
-	for {
-		synctest.Wait()
-		r.mu.Lock()
-		queue := r.queue
-		r.queue = nil
-		r.mu.Unlock()
-		if len(queue) == 0 {
-			return
-		}
-		for _, f := range queue {
-			f()
-		}
-	}
-}
-
-// pass lets time go by.
-func (r *rig) later(d time.Duration) {
-	time.Sleep(d)
-	r.settle()
-}
+func (r *rig) settle()               { r.thread.Settle() }
+func (r *rig) later(d time.Duration) { r.thread.Later(d) }
 
 // click clicks on points of the board, one after another.
 func (r *rig) click(names ...string) {
@@ -336,9 +308,9 @@ func (r *rig) button(word string) *widgets.Button {
 // objects lists what is in sight of the top modal, or of the panel.
 func (r *rig) objects() []fyne.CanvasObject {
 	if top := r.canvas().Overlays().Top(); top != nil {
-		return inSight(top)
+		return widgetstest.InSight(top)
 	}
-	return inSight(r.panel)
+	return widgetstest.InSight(r.panel)
 }
 
 // words lists the texts in the top modal, or in the panel.
@@ -362,23 +334,4 @@ func (r *rig) wantWords(want ...string) {
 			r.t.Errorf("%q is not in sight; there are %q", w, got)
 		}
 	}
-}
-
-// inSight lists an object and everything in it that is visible.
-func inSight(o fyne.CanvasObject) []fyne.CanvasObject {
-	if !o.Visible() {
-		return nil
-	}
-	list := []fyne.CanvasObject{o}
-	children := []fyne.CanvasObject{}
-	switch o := o.(type) {
-	case *fyne.Container:
-		children = o.Objects
-	case fyne.Widget:
-		children = test.WidgetRenderer(o).Objects()
-	}
-	for _, child := range children {
-		list = append(list, inSight(child)...)
-	}
-	return list
 }

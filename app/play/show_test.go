@@ -101,9 +101,7 @@ func TestClockRuns(t *testing.T) {
 func TestNothingTicksWhileNoClockRuns(t *testing.T) {
 	ticks := func(r *rig) int {
 		time.Sleep(5 * time.Second)
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		return len(r.queue)
+		return r.thread.Waiting()
 	}
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})

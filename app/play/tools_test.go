@@ -16,6 +16,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // enabled lists the tools that can be pressed.
@@ -219,7 +220,7 @@ func TestMovesAreChosenFromTheList(t *testing.T) {
 
 // moveCells are the moves in sight in the list.
 func (r *rig) moveCells() (cells []fyne.Tappable) {
-	for _, o := range inSight(r.moves) {
+	for _, o := range widgetstest.InSight(r.moves) {
 		if c, ok := o.(interface {
 			fyne.Tappable
 			AccessibilityLabel() string

@@ -1,0 +1,29 @@
+package widgetstest
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// InSight lists an object and all that is shown within it, hidden parts and
+// their contents left out; what must be scrolled to counts as shown.
+func InSight(o fyne.CanvasObject) []fyne.CanvasObject {
+	if !o.Visible() {
+		return nil
+	}
+	list := []fyne.CanvasObject{o}
+	var children []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		children = o.Objects
+	case *container.Scroll:
+		children = []fyne.CanvasObject{o.Content}
+	case fyne.Widget:
+		children = test.WidgetRenderer(o).Objects()
+	}
+	for _, child := range children {
+		list = append(list, InSight(child)...)
+	}
+	return list
+}
