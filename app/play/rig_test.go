@@ -73,7 +73,7 @@ func (f engineFunc) Search(ctx context.Context, r engine.Request, report func(en
 
 // seat seats an engine under an ID that the game's ladder has.
 func seat(f engineFunc) session.Seat {
-	return session.Seat{Name: "Pionnier", Level: &engine.Level{ID: "random", New: func() engine.Engine { return f }}}
+	return session.Seat{Name: "Pionnier", Level: &engine.Level{ID: "random", New: func(engine.Resources) engine.Engine { return f }}}
 }
 
 var (
@@ -151,7 +151,7 @@ func begin(t *testing.T, p plan) *rig {
 	}
 	hinter := engine.Level{}
 	if p.hint != nil {
-		hinter.New = func() engine.Engine { return p.hint }
+		hinter.New = func(engine.Resources) engine.Engine { return p.hint }
 	}
 	var s *Screen
 	r.session, err = session.Open(session.Config{

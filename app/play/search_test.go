@@ -42,7 +42,7 @@ func TestWordsOfASearch(t *testing.T) {
 	begun := time.Now().Add(-1500 * time.Millisecond)
 	for want, q := range map[string]search{
 		"":                     {begun: begun},
-		"depth 4 of 6 · 1.5 s": {begun: begun, limits: engine.Limits{Depth: 6}, info: engine.Info{Depth: 4, Nodes: 9}},
+		"depth 4 of 6 · 1.5 s": {begun: begun, limits: engine.Limits{Depth: 6}, info: engine.Info{Value: engine.Value{Depth: 4}, Nodes: 9}},
 		"1.5 s":                {begun: begun, limits: engine.Limits{Time: time.Second}, info: engine.Info{Nodes: 9}},
 	} {
 		if got := q.words(); got != want {

@@ -5,7 +5,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
-	"pionnier/core/othello/search"
+	"pionnier/core/othello/player"
 	"pionnier/core/record"
 )
 
@@ -14,9 +14,9 @@ func othelloGame() Game {
 		ID:    "othello",
 		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
 		MaxHandicap:  func(int) int { return 0 },
-		Ladder:       search.Ladder(),
+		Ladder:       player.Ladder(),
 		DefaultLevel: "alphabeta-1",
-		Hinter:       search.Hinter(),
+		Hinter:       player.Hinter(),
 		Start:        startOthello,
 		FormatPoint:  othello.FormatPoint,
 		ParseMove:    othello.ParseMove,

@@ -26,8 +26,20 @@ type Engine interface {
 type Request struct {
 	Position game.Position // somebody is to move
 	Limits   Limits
-	Seed     uint64 // the same seed and node limit give the same answer
+	Seed     uint64 // the same seed and node limit give the same answer on one thread
+	// Lines is how many of the best moves are wanted with a value each; 0 means
+	// 1. An engine may know fewer.
+	Lines int
 }
+
+// Resources is what an engine may take of the machine.
+type Resources struct {
+	Threads int   // that search at once; 0: one for each core
+	Memory  int64 // bytes for tables and trees; 0: DefaultMemory
+}
+
+// DefaultMemory is what an engine takes where nobody says how much: 64 MiB.
+const DefaultMemory = 64 << 20
 
 // Limits bounds a search. A zero field does not limit.
 type Limits struct {
@@ -39,13 +51,11 @@ type Limits struct {
 // Info is what an engine knows: a progress report or its answer.
 type Info struct {
 	Move     game.Move // best move so far
-	Depth    int       // plies searched completely; 0 for an engine without depth
 	Nodes    int64     // positions visited, or playouts
 	Progress float64   // part of the limit used, 0 to 1; 0 if unknown
-	Exact    bool      // Score is proved, not estimated
-	Score    float64   // from Black's side, in Unit
-	Unit     Unit
-	Lines    []Line // best continuations, best first
+	Unit     Unit      // of every Score
+	Value              // of Move
+	Lines    []Line    // best continuations, best first; Lines[0] begins with Move
 	// Ownership is, for each point row by row from the top left, the expected
 	// owner at the end: 1 Black, -1 White; nil if unknown.
 	Ownership []float32
@@ -63,8 +73,28 @@ const (
 	WinProbability             // 0 to 1
 )
 
-// Line is a continuation with its value from Black's side.
+// Value is what a search found out about a move.
+type Value struct {
+	Score float64 // from Black's side, in Info.Unit
+	Depth int     // plies searched completely; 0 for an engine without depth
+	// Confidence is the chance, in percent, that a search which skips
+	// unpromising lines skipped none that matters; 0 if nothing was skipped.
+	Confidence int
+	Proof      Proof
+}
+
+// Proof tells an estimate from what is certain.
+type Proof uint8
+
+// The kinds of proof, weakest first.
+const (
+	Estimated     Proof = iota
+	ProvedOutcome       // who wins, or that it is a draw: the sign of Score
+	ProvedScore         // Score itself, under best play of both sides
+)
+
+// Line is a continuation and the value of its first move.
 type Line struct {
 	Moves []game.Move
-	Score float64
+	Value
 }

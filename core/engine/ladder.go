@@ -14,7 +14,7 @@ type Level struct {
 	// "≈ 25 kyu"; empty if it is not.
 	Strength string
 	Limits   Limits
-	New      func() Engine
+	New      func(Resources) Engine
 }
 
 // Ladder lists a game's levels, weakest first.

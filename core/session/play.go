@@ -25,7 +25,7 @@ func (s *Session) sit(c game.Color, seat Seat) {
 	player.Name, player.Level = seat.Name, ""
 	if !seat.Human() {
 		player.Level = seat.Level.ID
-		s.engines.Set(c, newPlayer(*seat.Level))
+		s.engines.Set(c, newPlayer(*seat.Level, s.config.Resources))
 	}
 	s.record.Players.Set(c, player)
 }

@@ -153,7 +153,7 @@ func isIllegal(err error) bool {
 func TestRetryAsksAFreshEngine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		made := 0
-		seat := session.Seat{Level: &engine.Level{ID: "fragile", New: func() engine.Engine {
+		seat := session.Seat{Level: &engine.Level{ID: "fragile", New: func(engine.Resources) engine.Engine {
 			made++
 			if made == 1 {
 				return engineFunc(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {

@@ -36,6 +36,8 @@ type Config struct {
 	// faster than it returns it gets only the newest. Nil: not saved.
 	Save func(*record.Record) error
 
+	Resources engine.Resources // of each engine
+
 	Pace   time.Duration // least time between an engine's turn and its move, so that people can follow
 	Seed   uint64        // of the engines' randomness
 	Paused bool          // begin paused

@@ -36,7 +36,7 @@ func (f engineFunc) Search(ctx context.Context, r engine.Request, report func(en
 
 // level seats an engine.
 func level(f engineFunc) session.Seat {
-	return session.Seat{Name: "Fake", Level: &engine.Level{ID: "fake", New: func() engine.Engine { return f }}}
+	return session.Seat{Name: "Fake", Level: &engine.Level{ID: "fake", New: func(engine.Resources) engine.Engine { return f }}}
 }
 
 var person = session.Seat{Name: "Ada"}

@@ -28,8 +28,8 @@ type player struct {
 	turn   chan struct{}
 }
 
-func newPlayer(level engine.Level) *player {
-	return &player{level, level.New(), make(chan struct{}, 1)}
+func newPlayer(level engine.Level, r engine.Resources) *player {
+	return &player{level, level.New(r), make(chan struct{}, 1)}
 }
 
 // search asks the engine and turns its panic into an error.
@@ -133,7 +133,7 @@ func (s *Session) answered(m game.Move, err error) {
 	}
 	mover := position.ToMove()
 	level := *s.seats.Of(mover).Level
-	s.engines.Set(mover, newPlayer(level)) // the old one may be broken
+	s.engines.Set(mover, newPlayer(level, s.config.Resources)) // the old one may be broken
 	s.phase, s.fault = Paused, &EngineError{Color: mover, Level: level.ID, Move: m, Err: err}
 	s.publish()
 }
@@ -141,7 +141,7 @@ func (s *Session) answered(m game.Move, err error) {
 // askHint starts the search for a hint.
 func (s *Session) askHint() {
 	if s.hinter == nil {
-		s.hinter = newPlayer(s.config.Hinter)
+		s.hinter = newPlayer(s.config.Hinter, s.config.Resources)
 	}
 	revision, p, request := s.revision, s.hinter, s.request(s.config.Hinter.Limits)
 	s.launch(hinting, func(ctx context.Context) {

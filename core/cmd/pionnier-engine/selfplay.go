@@ -81,7 +81,7 @@ func (s selfplay) play(options catalog.Options) error {
 	if err != nil {
 		return err
 	}
-	player := s.level.New()
+	player := s.level.New(engine.Resources{})
 	for ply := 1; position.ToMove() != game.None && (s.moves == 0 || ply <= s.moves); ply++ {
 		info, err := player.Search(context.Background(), engine.Request{
 			Position: position, Limits: s.level.Limits, Seed: s.seed<<20 + uint64(ply),

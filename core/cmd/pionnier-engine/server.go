@@ -40,7 +40,7 @@ var (
 )
 
 func newServer(entry catalog.Game, options catalog.Options, level engine.Level, seed uint64) (*server, error) {
-	s := &server{entry: entry, options: options, level: level, engine: level.New(), seed: seed}
+	s := &server{entry: entry, options: options, level: level, engine: level.New(engine.Resources{}), seed: seed}
 	return s, s.clear(options)
 }
 

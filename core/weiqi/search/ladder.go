@@ -15,8 +15,8 @@ import (
 // against GNU Go 3.8 at its level 10, mcts-2000 won 14 and mcts-10000 15.
 func Ladder() engine.Ladder {
 	return engine.Ladder{
-		{ID: "random", New: func() engine.Engine { return Random{} }},
-		{ID: "instinct", New: func() engine.Engine { return Instinct{} }},
+		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
+		{ID: "instinct", New: func(engine.Resources) engine.Engine { return Instinct{} }},
 		mcts("mcts-500", 500, 2*time.Second),
 		mcts("mcts-2000", 2000, 3*time.Second),
 		mcts("mcts-10000", 10000, 5*time.Second),
@@ -30,6 +30,6 @@ func mcts(id string, playouts int64, limit time.Duration) engine.Level {
 	return engine.Level{
 		ID:     id,
 		Limits: engine.Limits{Nodes: playouts, Time: limit},
-		New:    func() engine.Engine { return new(MCTS) },
+		New:    func(engine.Resources) engine.Engine { return new(MCTS) },
 	}
 }

@@ -106,7 +106,7 @@ func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 
 // info describes the tree.
 func (t *tree) info(nodes int64) engine.Info {
-	info := engine.Info{Nodes: nodes, Score: 0.5, Unit: engine.WinProbability, Ownership: t.tally.Mean()}
+	info := engine.Info{Nodes: nodes, Value: engine.Value{Score: 0.5}, Unit: engine.WinProbability, Ownership: t.tally.Mean()}
 	if nodes > 0 {
 		info.Score = t.wins / float64(nodes)
 	}
@@ -118,7 +118,7 @@ func (t *tree) info(nodes int64) engine.Info {
 		}
 	}
 	for _, n := range ranked[:min(maxLines, len(ranked))] {
-		line := engine.Line{Score: info.Score, Moves: t.continuation(n)}
+		line := engine.Line{Value: info.Value, Moves: t.continuation(n)}
 		if n.visits > 0 {
 			line.Score = float64(of(t.root.ToMove(), n.mean()))
 		}

@@ -326,7 +326,7 @@ func TestLadder(t *testing.T) {
 		limits := level.Limits
 		limits.Nodes = min(limits.Nodes, 50)
 		p := empty(t, "japanese", 9)
-		if m := search(t, level.New(), p, limits, 1).Move; p.LegalAt(m) != nil {
+		if m := search(t, level.New(engine.Resources{}), p, limits, 1).Move; p.LegalAt(m) != nil {
 			t.Errorf("%s plays %v", level.ID, m)
 		}
 	}

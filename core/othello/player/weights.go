@@ -1,4 +1,4 @@
-package search
+package player
 
 // phaseLength is how many empty squares one row of weights serves.
 const phaseLength = 10

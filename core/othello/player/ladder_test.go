@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"testing"
@@ -30,7 +30,7 @@ func TestStrongerBeatsWeaker(t *testing.T) {
 // match returns the points of the strong level, half a point for a draw.
 func match(t *testing.T, strong, weak engine.Level, games int) (points float64) {
 	t.Helper()
-	engines := map[bool]engine.Engine{true: strong.New(), false: weak.New()}
+	engines := map[bool]engine.Engine{true: strong.New(engine.Resources{}), false: weak.New(engine.Resources{})}
 	depths := map[bool]int{true: strong.Limits.Depth, false: weak.Limits.Depth}
 	for g := range games {
 		start, _ := randomGame(uint64(g/2), 52)

@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 func TestEveryLevelKeepsTheContract(t *testing.T) {
 	for _, level := range Ladder() {
 		t.Run(level.ID, func(t *testing.T) {
-			enginetest.Run(t, level.New, func() game.Position { return othello.New() })
+			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position { return othello.New() })
 		})
 	}
 }
@@ -37,7 +37,7 @@ func TestEnginesRefuseWhatTheyCannotPlay(t *testing.T) {
 	over := othello.FromDiscs(1, 0, game.Black)
 	for _, level := range Ladder() {
 		for name, p := range map[string]game.Position{"a finished game": over, "no position": nil} {
-			if info, err := level.New().Search(context.Background(), engine.Request{Position: p}, nil); err == nil {
+			if info, err := level.New(engine.Resources{}).Search(context.Background(), engine.Request{Position: p}, nil); err == nil {
 				t.Errorf("%s answers %v to %s", level.ID, info.Move, name)
 			}
 		}
@@ -48,7 +48,7 @@ func TestEnginesRefuseWhatTheyCannotPlay(t *testing.T) {
 func TestEveryLevelPassesWhenItMust(t *testing.T) {
 	p := othello.FromDiscs(0xfc, 0x02, game.White)
 	for _, level := range Ladder() {
-		info := answerOf(t, level.New(), p, level.Limits, 1)
+		info := answerOf(t, level.New(engine.Resources{}), p, level.Limits, 1)
 		if info.Move != game.Pass {
 			t.Errorf("%s plays %v", level.ID, info.Move)
 		}
@@ -77,7 +77,7 @@ func TestGreedyTakesTheMost(t *testing.T) {
 		for _, m := range p.Legal() {
 			most = max(most, gain(m))
 		}
-		if got := gain(answerOf(t, NewGreedy(), p, engine.Limits{}, seed).Move); got != most {
+		if got := gain(answerOf(t, NewGreedy(engine.Resources{}), p, engine.Limits{}, seed).Move); got != most {
 			t.Errorf("greedy gains %d, could gain %d", got, most)
 		}
 	}
@@ -88,7 +88,7 @@ func TestSeedDecidesAmongEquals(t *testing.T) {
 		seen := map[game.Move]bool{}
 		for seed := range uint64(60) {
 			limits := engine.Limits{Depth: 1}
-			seen[answerOf(t, level.New(), othello.New(), limits, seed).Move] = true
+			seen[answerOf(t, level.New(engine.Resources{}), othello.New(), limits, seed).Move] = true
 		}
 		if len(seen) != 4 {
 			t.Errorf("%s knows %d of the 4 equal first moves", level.ID, len(seen))
@@ -105,9 +105,9 @@ func TestScoreIsFromBlacksSide(t *testing.T) {
 		}
 		black, white := p.Bitboards()
 		swapped := othello.FromDiscs(white, black, p.ToMove().Opponent())
-		for _, e := range []func() engine.Engine{NewMinimaxDiscs, NewMinimaxSquares, alphaBeta(0), alphaBeta(8)} {
-			a := answerOf(t, e(), p, engine.Limits{Depth: 2}, 1)
-			b := answerOf(t, e(), swapped, engine.Limits{Depth: 2}, 1)
+		for _, e := range []func(engine.Resources) engine.Engine{NewMinimaxDiscs, NewMinimaxSquares, alphaBeta(0), alphaBeta(8)} {
+			a := answerOf(t, e(engine.Resources{}), p, engine.Limits{Depth: 2}, 1)
+			b := answerOf(t, e(engine.Resources{}), swapped, engine.Limits{Depth: 2}, 1)
 			if a.Score != -b.Score || a.Score != a.Lines[0].Score {
 				t.Errorf("score %v, with colours swapped %v", a.Score, b.Score)
 			}

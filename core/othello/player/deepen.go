@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"context"
@@ -71,19 +71,21 @@ func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 // info puts an answer into the engine's words: moves for squares, and Black's
 // side instead of the mover's.
 func (q *question) info(a answer) engine.Info {
-	value := a.value
+	score := float64(a.value) / q.perUnit
 	if q.side == game.White {
-		value = -value
+		score = -score
 	}
-	score := float64(value) / q.perUnit
-	line := engine.Line{Score: score}
+	value := engine.Value{Score: score, Depth: a.depth}
+	if a.depth >= q.empties() {
+		value.Proof = engine.ProvedScore
+	}
+	line := engine.Line{Value: value}
 	for _, sq := range a.line {
 		line.Moves = append(line.Moves, toMove(sq))
 	}
 	return engine.Info{
-		Move: line.Moves[0], Depth: a.depth, Nodes: q.nodes,
-		Exact: a.depth >= q.empties(),
-		Score: score, Unit: q.unit, Lines: []engine.Line{line},
+		Move: line.Moves[0], Nodes: q.nodes,
+		Unit: q.unit, Value: value, Lines: []engine.Line{line},
 	}
 }
 

@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"context"
@@ -23,8 +23,8 @@ var _ engine.Engine = (*alphabeta)(nil)
 // exactFrom empty squares.
 func NewAlphaBeta(exactFrom int) engine.Engine { return &alphabeta{exactFrom: exactFrom} }
 
-func alphaBeta(exactFrom int) func() engine.Engine {
-	return func() engine.Engine { return NewAlphaBeta(exactFrom) }
+func alphaBeta(exactFrom int) func(engine.Resources) engine.Engine {
+	return func(engine.Resources) engine.Engine { return NewAlphaBeta(exactFrom) }
 }
 
 // searcher is one search of alphabeta.

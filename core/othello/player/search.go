@@ -1,4 +1,4 @@
-// Package search has the engines that play Othello and the ladder of levels
+// Package player has the engines that play Othello and the ladder of levels
 // made of them: random, greedy, plain minimax and alpha-beta.
 //
 // Start reading at Ladder, which names every engine, then go on with
@@ -6,7 +6,7 @@
 // and solve.go plays the end exactly. The rules are in package othello: an
 // engine converts a Position to a board once and calls othello.Moves and
 // othello.Flips from then on.
-package search
+package player
 
 import (
 	"context"

@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"context"
@@ -13,10 +13,10 @@ type minimax struct{ measure }
 var _ engine.Engine = minimax{}
 
 // NewMinimaxDiscs returns the engine that looks for the most discs.
-func NewMinimaxDiscs() engine.Engine { return minimax{byDiscs} }
+func NewMinimaxDiscs(engine.Resources) engine.Engine { return minimax{byDiscs} }
 
 // NewMinimaxSquares returns the engine that looks for the most valuable squares.
-func NewMinimaxSquares() engine.Engine { return minimax{bySquares} }
+func NewMinimaxSquares(engine.Resources) engine.Engine { return minimax{bySquares} }
 
 // Search implements engine.Engine. Without any limit it searches to the end of
 // the game, which takes forever early in it.

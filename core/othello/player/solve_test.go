@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"fmt"
@@ -53,7 +53,7 @@ func TestSolverOnPublishedEndgames(t *testing.T) {
 		if p.ToMove() == game.White {
 			info.Score = -info.Score
 		}
-		if !info.Exact || int(info.Score) != best || scores[info.Move] != best {
+		if info.Proof != engine.ProvedScore || int(info.Score) != best || scores[info.Move] != best {
 			t.Errorf("FFO %d: %v with %v, best is %d of %v", i+1, info.Move, info.Score, best, scores)
 		}
 	}

@@ -1,4 +1,4 @@
-package search
+package player
 
 import (
 	"context"
@@ -10,11 +10,11 @@ import (
 )
 
 // NewRandom returns the engine that plays any legal move.
-func NewRandom() engine.Engine { return picker(func(board, int) int { return 0 }) }
+func NewRandom(engine.Resources) engine.Engine { return picker(func(board, int) int { return 0 }) }
 
 // NewGreedy returns the engine that turns the most discs, at random among
 // equals.
-func NewGreedy() engine.Engine {
+func NewGreedy(engine.Resources) engine.Engine {
 	return picker(func(b board, sq int) int {
 		if sq == passSquare {
 			return 0
