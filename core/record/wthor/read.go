@@ -1,0 +1,141 @@
+package wthor
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Read reads a file of games (.wtb). With a *SyntaxError it returns the games
+// before the fault.
+func Read(r io.Reader) (File, error) {
+	in := &input{r: bufio.NewReader(r)}
+	head, err := in.next(headerSize)
+	if err != nil {
+		return File{}, err
+	}
+	if size := head[12]; size != 0 && size != side {
+		return File{}, &SyntaxError{12, fmt.Errorf("%w: %d", record.ErrBoardSize, size)}
+	}
+	f := File{Header: Header{
+		Created:    created(head),
+		Year:       int(binary.LittleEndian.Uint16(head[10:])),
+		Solitaires: head[13] == 1,
+		Depth:      int(head[14]),
+	}}
+	for range binary.LittleEndian.Uint32(head[4:]) {
+		start := in.offset
+		data, err := in.next(gameSize)
+		if err != nil {
+			return f, err
+		}
+		g, at, err := decode(data)
+		if err != nil {
+			return f, &SyntaxError{start + int64(at), err}
+		}
+		f.Games = append(f.Games, g)
+	}
+	return f, nil
+}
+
+// created returns the day on which a file was written, zero if there is no such
+// day.
+func created(head []byte) time.Time {
+	year, month, day := 100*int(head[0])+int(head[1]), time.Month(head[2]), int(head[3])
+	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
+	if t.Year() != year || t.Month() != month || t.Day() != day {
+		return time.Time{}
+	}
+	return t
+}
+
+// decode reads a game; an error is at byte at of it.
+func decode(data []byte) (g Game, at int, err error) {
+	number := func(at int) int { return int(binary.LittleEndian.Uint16(data[at:])) }
+	g = Game{Tournament: number(0), Black: number(2), White: number(4), BlackDiscs: int(data[6]), Theoretical: int(data[7])}
+	for at := 6; at < 8; at++ {
+		if data[at] > side*side {
+			return g, at, fmt.Errorf("%w: %d discs", record.ErrUnexpected, data[at])
+		}
+	}
+	g.Moves = make([]game.Move, 0, maxMoves)
+	const first = gameSize - maxMoves
+	for i, b := range data[first:] {
+		x, y := int(b)%10-1, int(b)/10-1
+		switch {
+		case b == 0:
+		case x < 0 || x >= side || y < 0 || y >= side:
+			return g, first + i, fmt.Errorf("%w: %d", record.ErrPoint, b)
+		case len(g.Moves) < i:
+			return g, first + i, fmt.Errorf("%w: a move after the last", record.ErrUnexpected)
+		default:
+			g.Moves = append(g.Moves, game.Place(x, y))
+		}
+	}
+	return g, 0, nil
+}
+
+// ReadPlayers reads the names of players (.jou), by their number.
+func ReadPlayers(r io.Reader) ([]string, error) { return readNames(r, playerSize) }
+
+// ReadTournaments reads the names of tournaments (.trn), by their number.
+func ReadTournaments(r io.Reader) ([]string, error) { return readNames(r, tournamentSize) }
+
+// readNames reads fields of this many bytes. With a *SyntaxError it returns the
+// names before the fault.
+func readNames(r io.Reader, size int) ([]string, error) {
+	in := &input{r: bufio.NewReader(r)}
+	head, err := in.next(headerSize)
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for range binary.LittleEndian.Uint16(head[8:]) {
+		field, err := in.next(size)
+		if err != nil {
+			return names, err
+		}
+		names = append(names, decodeName(field))
+	}
+	return names, nil
+}
+
+// decodeName reads Latin-1, whose bytes are the first 256 code points.
+func decodeName(field []byte) string {
+	var name strings.Builder
+	for _, b := range field {
+		if b == 0 {
+			break
+		}
+		name.WriteRune(rune(b))
+	}
+	return name.String()
+}
+
+// input reads blocks and knows where it is.
+type input struct {
+	r      io.Reader
+	offset int64
+	block  [gameSize]byte
+}
+
+// next reads the next block, of at most gameSize bytes; it is overwritten by
+// the one after it.
+func (in *input) next(size int) ([]byte, error) {
+	n, err := io.ReadFull(in.r, in.block[:size])
+	in.offset += int64(n)
+	switch {
+	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
+		return nil, &SyntaxError{in.offset, record.ErrTruncated}
+	case err != nil:
+		return nil, fmt.Errorf("wthor: read: %w", err)
+	}
+	return in.block[:size], nil
+}
