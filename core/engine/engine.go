@@ -8,6 +8,7 @@ package engine
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"pionnier/core/game"
@@ -21,6 +22,10 @@ type Engine interface {
 	// after Search returns.
 	Search(ctx context.Context, req Request, report func(Info)) (Info, error)
 }
+
+// ErrUnavailable is wrapped by the error of a Search whose engine cannot work at
+// all here, such as when its data is damaged. Another level may.
+var ErrUnavailable = errors.New("engine unavailable")
 
 // Request is a question to an engine.
 type Request struct {

@@ -13,8 +13,14 @@ type Level struct {
 	// Strength is the approximate strength where it is known, such as
 	// "≈ 25 kyu"; empty if it is not.
 	Strength string
-	Limits   Limits
-	New      func(Resources) Engine
+	// Rating is where the level stands among this game's levels, in Elo points
+	// measured by matches between them; 0: not measured.
+	Rating int
+	Margin int // half of the rating's 95 % interval
+	Limits Limits
+	// New makes the engine. One that cannot work at all says so by
+	// ErrUnavailable in its first Search.
+	New func(Resources) Engine
 }
 
 // Ladder lists a game's levels, weakest first.
@@ -31,6 +37,21 @@ func (l Ladder) Find(name string) (Level, error) {
 		return l[n-1], nil
 	}
 	return Level{}, fmt.Errorf("no level %q; there are %d levels: %s", name, len(l), l.names())
+}
+
+// Below returns the level next weaker than the one with this ID; the strongest
+// one for an ID that is not in the ladder. It is false where there is none.
+func (l Ladder) Below(id string) (Level, bool) {
+	for i, level := range l {
+		if level.ID == id {
+			l = l[:i]
+			break
+		}
+	}
+	if len(l) == 0 {
+		return Level{}, false
+	}
+	return l[len(l)-1], true
 }
 
 func (l Ladder) names() string {

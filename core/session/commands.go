@@ -134,21 +134,6 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 	})
 }
 
-// Hint asks the hint engine about the position of the person to move. The
-// answer comes as Snapshot.Hint; any change cancels it.
-func (s *Session) Hint() error {
-	return s.do(func() error {
-		if !s.canHint() {
-			return ErrNotNow
-		}
-		s.begin()
-		s.startClock()
-		s.askHint()
-		s.publish()
-		return nil
-	})
-}
-
 // ToggleDead takes the group on p as dead, or as alive again if it was taken as
 // dead. A tap on an empty point does nothing.
 func (s *Session) ToggleDead(p game.Point) error {

@@ -24,5 +24,10 @@
 // to the loop with the revision it was asked at; if the game has moved on since,
 // the answer is dropped. An error, an illegal move or a panic of an engine pauses
 // the game with Snapshot.Fault; Retry asks a fresh engine, SetSeat gives the side
-// to another level or to a person.
+// to another level or to a person. An engine that says engine.ErrUnavailable is
+// replaced by the strongest weaker level that works (Snapshot.Replaced).
+//
+// A hint's search is asked for every move. Its reports go the way of progress,
+// so that none can delay the game, and the newest is kept for whoever takes a
+// snapshot or stops the search.
 package session

@@ -19,8 +19,9 @@ func (s *Session) picture() Snapshot {
 		Position: s.position(), Moves: s.moves(), Cursor: s.record.Ply(), Seats: s.seats,
 		Control: s.record.Control, Clocks: s.clocks, TurnBegan: s.turnBegan,
 		Thinking: s.busy == thinking, Hinting: s.busy == hinting, Proposing: s.busy == proposing,
-		Hint: s.hint, HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
-		Dead: s.dead, Outcome: s.outcome,
+		Hint: s.hintNow(), HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
+		Replaced: s.replaced,
+		Dead:     s.dead, Outcome: s.outcome,
 		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
 		CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(),
 	}

@@ -17,15 +17,22 @@ type ended struct {
 // position returns what is on the board.
 func (s *Session) position() game.Position { return s.positions[s.record.Ply()] }
 
-// sit gives a side to a player and tells the record.
+// sit gives a side to a player.
 func (s *Session) sit(c game.Color, seat Seat) {
-	s.seats.Set(c, seat)
+	s.name(c, seat)
 	s.engines.Set(c, nil)
+	if !seat.Human() {
+		s.engines.Set(c, newPlayer(*seat.Level, s.config.Resources))
+	}
+}
+
+// name says who plays a side, in the record too.
+func (s *Session) name(c game.Color, seat Seat) {
+	s.seats.Set(c, seat)
 	player := s.record.Players.Of(c)
 	player.Name, player.Level = seat.Name, ""
 	if !seat.Human() {
 		player.Level = seat.Level.ID
-		s.engines.Set(c, newPlayer(*seat.Level, s.config.Resources))
 	}
 	s.record.Players.Set(c, player)
 }

@@ -26,6 +26,7 @@ type Config struct {
 	Hinter      engine.Level                                          // answers Hint; no hints if its New is nil
 	ProposeDead func(context.Context, game.Position) []game.Point     // nil: no proposals
 	Group       func(game.Position, game.Point) (stones []game.Point) // nil: ToggleDead takes single stones
+	Ladder      engine.Ladder                                         // has weaker levels for one that is unavailable; nil: none
 
 	// Publish gets every Snapshot in order, Progress the newest report of the
 	// search that Revision names. Both are called one at a time from one
@@ -76,11 +77,13 @@ type Session struct {
 	cancel   context.CancelFunc
 	busy     activity // what cancel would stop
 	hinter   *player
+	newest   *atomic.Pointer[engine.Info] // report of the search for a hint; nil when none runs
 	hint     *engine.Info
 	hintErr  error
 	notice   Notice
 	fault    error
 	saveErr  error
+	replaced []Replaced
 	dead     []game.Point
 }
 

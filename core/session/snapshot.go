@@ -45,14 +45,17 @@ type Snapshot struct {
 	Clocks    game.ByColor[clock.Clock] // as of TurnBegan
 	TurnBegan time.Time                 // zero while no clock runs; else the side to move spends since then
 
-	Thinking  bool         // an engine searches for its move
-	Hinting   bool         // an engine searches for a hint
-	Proposing bool         // Settling: the dead stones are being guessed
-	Hint      *engine.Info // the last hint for this position, nil if none
-	HintErr   error        // why the last hint failed; nil otherwise
-	Notice    Notice       // what just happened and must be told; stays until the next move
-	Fault     error        // why an engine's turn failed (*EngineError); nil otherwise
-	SaveErr   error        // why the last save failed; nil if it succeeded
+	Thinking  bool // an engine searches for its move
+	Hinting   bool // an engine searches for a hint
+	Proposing bool // Settling: the dead stones are being guessed
+	// Hint is what is known of the moves here, nil if nothing. While Hinting it
+	// is the newest report of the search; later ones come by Config.Progress.
+	Hint     *engine.Info
+	HintErr  error      // why the last hint failed; nil otherwise
+	Notice   Notice     // what just happened and must be told; stays until the next move
+	Fault    error      // why an engine's turn failed (*EngineError); nil otherwise
+	SaveErr  error      // why the last save failed; nil if it succeeded
+	Replaced []Replaced // the levels that could not work, in the order of their failure
 
 	Dead    []game.Point // Settling and after: stones taken as dead
 	Outcome game.Outcome // zero unless Phase is Over
@@ -84,4 +87,12 @@ const (
 type Notice struct {
 	Kind  NoticeKind
 	Color game.Color
+}
+
+// Replaced tells of a level that cannot work here and was replaced by a weaker
+// one for the rest of the game.
+type Replaced struct {
+	Color    game.Color // its side; None for the one that answers Hint
+	From, To string     // IDs of the levels
+	Err      error      // wraps engine.ErrUnavailable
 }

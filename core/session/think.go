@@ -2,7 +2,9 @@ package session
 
 import (
 	"context"
+	"errors"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"pionnier/core/engine"
@@ -76,11 +78,11 @@ func (s *Session) answer(revision uint64, use func()) {
 	})
 }
 
-// request asks about the position on the board.
-func (s *Session) request(limits engine.Limits) engine.Request {
+// request asks about the position on the board, without limits.
+func (s *Session) request() engine.Request {
 	s.asked++
 	const spread = 0x9e3779b97f4a7c15 // odd, so that no two questions share a seed
-	return engine.Request{Position: s.position(), Limits: limits, Seed: s.config.Seed + spread*s.asked}
+	return engine.Request{Position: s.position(), Seed: s.config.Seed + spread*s.asked}
 }
 
 // halt ends what still runs when the session closes.
@@ -93,25 +95,55 @@ func (s *Session) halt() {
 func (s *Session) askMove() {
 	mover, revision, pace := s.position().ToMove(), s.revision, s.config.Pace
 	p := s.engines.Of(mover)
-	limits := p.level.Limits
-	if most := engine.TimeShare(s.record.Control, s.clocks.Of(mover)); most > 0 {
+	most := engine.TimeShare(s.record.Control, s.clocks.Of(mover))
+	if most > 0 {
 		pace = min(pace, most)
-		if limits.Time == 0 || limits.Time > most {
-			limits.Time = most
-		}
 	}
-	request := s.request(limits)
+	request := s.request()
 	s.launch(thinking, func(ctx context.Context) {
 		shown := time.NewTimer(pace)
 		defer shown.Stop()
-		info, err := p.search(ctx, request, s.reporter(revision))
+		found := s.searchDown(ctx, p, request, most, s.reporter(revision))
 		select {
 		case <-shown.C:
 		case <-ctx.Done():
 			return
 		}
-		s.answer(revision, func() { s.answered(info.Move, err) })
+		s.answer(revision, func() { s.answered(found) })
 	})
+}
+
+// found is the outcome of a search.
+type found struct {
+	info engine.Info
+	err  error
+	by   *player // who answered, or failed
+	why  error   // why by stands in for the player that was asked; nil if it does not
+}
+
+// searchDown asks a player, and those of ever weaker levels as long as they are
+// unavailable. Each searches within its level's limits and the time most, if
+// that is not 0.
+func (s *Session) searchDown(ctx context.Context, p *player, request engine.Request, most time.Duration, report func(engine.Info)) found {
+	f := found{by: p}
+	for {
+		request.Limits = f.by.level.Limits
+		if most > 0 && (request.Limits.Time == 0 || request.Limits.Time > most) {
+			request.Limits.Time = most
+		}
+		f.info, f.err = f.by.search(ctx, request, report)
+		if !errors.Is(f.err, engine.ErrUnavailable) || ctx.Err() != nil {
+			return f
+		}
+		lower, ok := s.config.Ladder.Below(f.by.level.ID)
+		if !ok {
+			return f
+		}
+		if f.why == nil {
+			f.why = f.err
+		}
+		f.by = newPlayer(lower, s.config.Resources)
+	}
 }
 
 // reporter returns the function that an engine reports its progress to.
@@ -120,8 +152,12 @@ func (s *Session) reporter(revision uint64) func(engine.Info) {
 }
 
 // answered plays an engine's move, or pauses the game if it has none.
-func (s *Session) answered(m game.Move, err error) {
+func (s *Session) answered(f found) {
 	position := s.position()
+	mover, m, err := position.ToMove(), f.info.Move, f.err
+	if err == nil && f.why != nil {
+		s.standIn(mover, f)
+	}
 	var next game.Position
 	if err == nil {
 		next, err = position.Play(m)
@@ -131,34 +167,24 @@ func (s *Session) answered(m game.Move, err error) {
 		s.move(m, next)
 		return
 	}
-	mover := position.ToMove()
 	level := *s.seats.Of(mover).Level
 	s.engines.Set(mover, newPlayer(level, s.config.Resources)) // the old one may be broken
 	s.phase, s.fault = Paused, &EngineError{Color: mover, Level: level.ID, Move: m, Err: err}
 	s.publish()
 }
 
-// askHint starts the search for a hint.
-func (s *Session) askHint() {
-	if s.hinter == nil {
-		s.hinter = newPlayer(s.config.Hinter, s.config.Resources)
-	}
-	revision, p, request := s.revision, s.hinter, s.request(s.config.Hinter.Limits)
-	s.launch(hinting, func(ctx context.Context) {
-		info, err := p.search(ctx, request, s.reporter(revision))
-		s.answer(revision, func() { s.hinted(info, err) })
-	})
+// standIn gives a side to the player that answered in its place.
+func (s *Session) standIn(c game.Color, f found) {
+	seat := s.seats.Of(c)
+	s.tellReplaced(c, seat.Level.ID, f)
+	seat.Level = &f.by.level
+	s.name(c, seat)
+	s.engines.Set(c, f.by)
 }
 
-// hinted shows a hint; the person's clock runs on.
-func (s *Session) hinted(info engine.Info, err error) {
-	s.cancelSearch()
-	if err != nil {
-		s.hinter, s.hintErr = nil, err
-	} else {
-		s.hint = &info
-	}
-	s.publish()
+// tellReplaced adds to the snapshots' list; None is the hint engine.
+func (s *Session) tellReplaced(c game.Color, from string, f found) {
+	s.replaced = append(slices.Clip(s.replaced), Replaced{Color: c, From: from, To: f.by.level.ID, Err: f.why})
 }
 
 // askDead starts the guess at the dead stones.
