@@ -1,0 +1,125 @@
+// Package opening knows the names that players of Othello have given to
+// openings, such as Tiger or Rose. Start reading at Name; the names themselves
+// are in names.go.
+//
+// It judges no opening and picks no moves: that is for engines and their book.
+//
+// A name belongs to a position, not to an order of moves, and not to one of the
+// eight ways to look at a board: the first move may be any of the four, which
+// are one by symmetry, and an opening that is reached by other moves is still
+// that opening. Once play leaves what is named, the last name stays.
+//
+// Names are proper names. English ones are used all over the world, so they are
+// data here and are not translated.
+package opening
+
+import (
+	"fmt"
+	"math/bits"
+	"sync"
+
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// Name returns the deepest named opening on a line of moves from the usual
+// start, and how many of the moves it takes; "", 0 if none is named, as on the
+// first move. It reads the line up to the first move that is not legal.
+func Name(moves []game.Move) (name string, length int) {
+	b := book()
+	pos := othello.New()
+	for i, m := range moves[:min(len(moves), b.depth)] {
+		next, err := pos.Play(m)
+		if err != nil {
+			break
+		}
+		pos = next.(othello.Position)
+		if found, ok := b.names[canonical(pos)]; ok {
+			name, length = found, i+1
+		}
+	}
+	return name, length
+}
+
+// opening is a name and the moves that lead to it, such as "f5d6".
+type opening struct{ name, line string }
+
+// named are the positions that have names.
+type named struct {
+	names map[key]string
+	depth int // moves of the longest line
+}
+
+// book builds the positions once, when a name is first asked for.
+var book = sync.OnceValue(func() named {
+	b := named{names: make(map[key]string, len(openings))}
+	for _, o := range openings {
+		pos, err := o.position()
+		if err != nil {
+			panic(err) // the table is wrong; a test plays all of it
+		}
+		b.names[canonical(pos)] = o.name
+		b.depth = max(b.depth, len(o.line)/2)
+	}
+	return b
+})
+
+// position plays the line.
+func (o opening) position() (othello.Position, error) {
+	pos := othello.New()
+	for i := 0; i < len(o.line); i += 2 {
+		m, err := othello.ParseMove(o.line[i:min(i+2, len(o.line))], 8, 8)
+		if err != nil {
+			return pos, fmt.Errorf("opening %s: %w", o.name, err)
+		}
+		next, err := pos.Play(m)
+		if err != nil {
+			return pos, fmt.Errorf("opening %s, move %d: %w", o.name, i/2+1, err)
+		}
+		pos = next.(othello.Position)
+	}
+	return pos, nil
+}
+
+// key is a position seen from the side from which its numbers are least.
+type key struct {
+	black, white uint64
+	toMove       game.Color
+}
+
+// canonical returns the key that a position shares with its seven images.
+func canonical(pos othello.Position) key {
+	black, white := pos.Bitboards()
+	least := key{black, white, pos.ToMove()}
+	for symmetry := range 8 {
+		if b, w := image(black, symmetry), image(white, symmetry); b < least.black || b == least.black && w < least.white {
+			least.black, least.white = b, w
+		}
+	}
+	return least
+}
+
+// image returns a board turned or mirrored; symmetry 0 leaves it as it is.
+func image(board uint64, symmetry int) uint64 {
+	if symmetry&1 != 0 {
+		board = bits.ReverseBytes64(board) // top to bottom
+	}
+	if symmetry&2 != 0 {
+		board = bits.ReverseBytes64(bits.Reverse64(board)) // left to right
+	}
+	if symmetry&4 != 0 {
+		board = transpose(board)
+	}
+	return board
+}
+
+// transpose swaps rows and columns: in each block of 2, 4 and 8 squares a side,
+// the quarters off the diagonal change places.
+func transpose(b uint64) uint64 {
+	t := (b ^ b>>7) & 0x00aa00aa00aa00aa
+	b ^= t ^ t<<7
+	t = (b ^ b>>14) & 0x0000cccc0000cccc
+	b ^= t ^ t<<14
+	t = (b ^ b>>28) & 0x00000000f0f0f0f0
+	return b ^ t ^ t<<28
+}
