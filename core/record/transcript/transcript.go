@@ -1,0 +1,135 @@
+// Package transcript reads and writes games of Othello as players type them:
+// the squares in order, such as "f5d6c3d3c4". Start reading at Parse and Format.
+//
+// It knows the spelling and no rules. Squares are a letter a to h and a digit 1
+// to 8, in either case. Between them there may be space, commas, semicolons and
+// move numbers ("1. f5 2. d6"; a number is followed by a move, and by a dot, a
+// bracket or space if at all). A pass may be written "--", "pa", "ps" or "pass";
+// most transcripts leave passes out, as Format does, and record.Record.Follow
+// puts them in.
+package transcript
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Parse reads the moves of a game. Its *record.SyntaxError tells where the text
+// is no transcript (record.ErrUnexpected), names no square (ErrPoint), breaks
+// off (ErrTruncated) or has no move (ErrNoGame).
+func Parse(text string) ([]game.Move, error) {
+	p := parser{text: text}
+	for p.separators(); p.at < len(text); p.separators() {
+		if p.number(); p.at == len(text) {
+			return nil, p.fail(p.at, record.ErrTruncated)
+		}
+		m, err := p.move()
+		if err != nil {
+			return nil, err
+		}
+		p.moves = append(p.moves, m)
+	}
+	if len(p.moves) == 0 {
+		return nil, p.fail(0, record.ErrNoGame)
+	}
+	return p.moves, nil
+}
+
+// Read reads a game and plays it from start, the position at its beginning. A
+// move that cannot be played is a *record.ReplayError.
+func Read(text string, start game.Position) (*record.Record, error) {
+	moves, err := Parse(text)
+	if err != nil {
+		return nil, err
+	}
+	r := record.New("othello", 8, 8)
+	if err := r.Follow(start, moves); err != nil {
+		return r, fmt.Errorf("transcript: %w", err)
+	}
+	return r, nil
+}
+
+// Format writes the squares of a game in lower case, without passes. Moves that
+// are off the board are left out.
+func Format(moves []game.Move) string {
+	var b strings.Builder
+	for _, m := range moves {
+		if p, ok := m.Point(); ok && p.X >= 0 && p.X < 8 && p.Y >= 0 && p.Y < 8 {
+			b.WriteByte(byte('a' + p.X))
+			b.WriteByte(byte('1' + p.Y))
+		}
+	}
+	return b.String()
+}
+
+// parser reads a text from front to back.
+type parser struct {
+	text  string
+	at    int // next byte
+	moves []game.Move
+}
+
+// separators skips what may stand between moves.
+func (p *parser) separators() {
+	rest := strings.TrimLeftFunc(p.text[p.at:], func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' || r == '\ufeff' })
+	p.at = len(p.text) - len(rest)
+}
+
+// number skips a move number; a digit right after a square is none.
+func (p *parser) number() {
+	if p.at > 0 && isDigit(p.text[p.at-1]) {
+		return
+	}
+	start := p.at
+	for p.at < len(p.text) && isDigit(p.text[p.at]) {
+		p.at++
+	}
+	if p.at == start {
+		return
+	}
+	for p.at < len(p.text) && strings.IndexByte(".):", p.text[p.at]) >= 0 {
+		p.at++
+	}
+	p.separators()
+}
+
+// move reads a square or a pass.
+func (p *parser) move() (game.Move, error) {
+	rest := p.text[p.at:]
+	for _, pass := range []string{"pass", "pa", "ps", "--"} {
+		if len(rest) >= len(pass) && strings.EqualFold(rest[:len(pass)], pass) {
+			p.at += len(pass)
+			return game.Pass, nil
+		}
+	}
+	x := int(rest[0]|0x20) - 'a' // lower case
+	switch {
+	case x < 0 || x >= 26:
+		return 0, p.fail(p.at, record.ErrUnexpected)
+	case x >= 8:
+		return 0, p.fail(p.at, record.ErrPoint)
+	case len(rest) == 1:
+		return 0, p.fail(p.at+1, record.ErrTruncated)
+	}
+	y := int(rest[1]) - '1'
+	if y < 0 || y >= 8 {
+		return 0, p.fail(p.at, record.ErrPoint)
+	}
+	p.at += 2
+	return game.Place(x, y), nil
+}
+
+// fail tells line and column of a byte.
+func (p *parser) fail(at int, err error) error {
+	before := p.text[:at]
+	line := strings.Count(before, "\n")
+	column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
+	return &record.SyntaxError{Format: "transcript", Line: line + 1, Column: column + 1, Err: err}
+}
+
+func isDigit(b byte) bool { return b >= '0' && b <= '9' }
