@@ -1,0 +1,67 @@
+// Package ggf reads and writes Othello games in the Generic Game Format: the
+// format of the GGS server and its archives, of NBoard, and of most Othello
+// programs. It knows the format and no rules: a move that is written is a move
+// that is read, legal or not. Start reading at Read and Write.
+//
+// # The format
+//
+// A game is a flat list of properties between "(;" and ";)". A property is a name
+// of capital letters and one value in brackets; nothing is escaped, so a value
+// has no "]". There are no variations and no comments.
+//
+//	(;GM[Othello]PC[GGS/os]DT[2014-02-21 20:52:27 GMT]PB[Ann]PW[Bob]
+//	RB[1837.5]RW[2203.5]TI[15:00//02:00]TY[8]RE[+4.000]
+//	BO[8 ---------------------------O*------*O--------------------------- *]
+//	B[F5//1.2]W[d6/-0.5/3]B[PA];)
+//
+//	GM  the game; any but Othello is refused
+//	PC  place: the server or the program
+//	DT  date and time of the start, or seconds since 1970
+//	PB  Black's name; PW White's; RB and RW their ratings
+//	TI  main time, "/", increment for each move, "/", extension after the main
+//	    time, each as hh:mm:ss or mm:ss; TB and TW if the sides differ
+//	TY  board size, then letters and numbers of the variant: "8r18" starts with 18
+//	    random discs; anti-Othello ("a") is refused
+//	RE  Black's discs less White's, then ":r" (resigned), ":t" (time) or ":s"
+//	    (agreed); "?" while the game goes on
+//	BO  board size, the squares row by row from a1 ("*" black, "O" white, "-"
+//	    empty; white space between them says nothing), and who moves first
+//	B   a move of Black, W one of White: the square or a pass ("PA", "pass",
+//	    "--"), "/", the mover's evaluation in discs, "/", the seconds it took;
+//	    the last two may be absent
+//
+// # What becomes of it
+//
+// The usual start is no set-up; any other is Root.Setup. An evaluation is kept in
+// the node's Extra as ValueID (turned to Black's side, as SGF has it), the
+// seconds as TimeID. What is not interpreted, or would be spelled differently, is
+// kept in Extra and written back. A side that moves twice running was given the
+// turn by a pass that the file does not tell: it is added.
+//
+// Text that is not UTF-8 is Latin-1. Hostile input is bounded: 8 MiB, a million
+// properties, boards with an even side from 4 to 14.
+//
+// Write writes the line that the cursor is on, from the first move to the last,
+// as one line of text. GGF cannot carry variations, comments, engine levels,
+// byo-yomi, and brackets in names, which become parentheses. A forfeit is written
+// as ":f", which other programs may not know.
+package ggf
+
+// MaxBytes is the size of the largest file that is read.
+const MaxBytes = 8 << 20
+
+// The properties in record.Node.Extra for what GGF says about a move. TimeID is
+// our own; other SGF programs keep it and do not show it.
+const (
+	ValueID = "V"    // evaluation in discs from Black's side
+	TimeID  = "PNTU" // seconds that the move took
+)
+
+const (
+	format   = "ggf"
+	place    = "Pionnier" // PC of our own games
+	maxItems = 1 << 20    // games and properties in a file
+	maxTold  = 20         // refused games that are reported one by one
+	minSide  = 4
+	maxSide  = 14
+)

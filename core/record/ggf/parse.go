@@ -1,0 +1,122 @@
+package ggf
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"pionnier/core/record"
+)
+
+// property is one as the file has it; the offset is into the parser's text.
+type property struct {
+	id, value string
+	offset    int
+}
+
+// parser turns text into lists of properties.
+type parser struct {
+	text  string
+	pos   int
+	items int // games and properties read so far
+}
+
+// decodeText returns data as UTF-8.
+func decodeText(data []byte) string {
+	if utf8.Valid(data) {
+		return string(data)
+	}
+	var b strings.Builder
+	for _, c := range data {
+		b.WriteRune(rune(c))
+	}
+	return b.String()
+}
+
+// fail makes the error for a fault at an offset of the text.
+func (p *parser) fail(offset int, err error) error {
+	before := p.text[:offset]
+	line := strings.LastIndexByte(before, '\n') + 1
+	return &record.SyntaxError{
+		Format: format, Line: 1 + strings.Count(before, "\n"), Column: 1 + utf8.RuneCountInString(before[line:]), Err: err,
+	}
+}
+
+// seek moves behind the next "(;"; false if there is none.
+func (p *parser) seek() bool {
+	at := strings.Index(p.text[p.pos:], "(;")
+	if at < 0 {
+		return false
+	}
+	p.pos += at + len("(;")
+	return true
+}
+
+// game reads the properties of the game that begins here, and its end, which is
+// ";)" or, in the files of some programs, ")".
+func (p *parser) game() ([]property, error) {
+	var all []property
+	for {
+		if p.items++; p.items > maxItems {
+			return nil, p.fail(p.pos, record.ErrTooLarge)
+		}
+		for p.pos < len(p.text) && (p.text[p.pos] <= ' ' || p.text[p.pos] == ';') {
+			p.pos++
+		}
+		switch {
+		case p.pos == len(p.text):
+			return nil, p.fail(p.pos, record.ErrTruncated)
+		case p.text[p.pos] == ')':
+			p.pos++
+			return all, nil
+		}
+		one, err := p.property()
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+}
+
+// property reads a name and its value.
+func (p *parser) property() (property, error) {
+	start := p.pos
+	for p.pos < len(p.text) && isLetter(p.text[p.pos]) {
+		p.pos++
+	}
+	id := strings.ToUpper(p.text[start:p.pos])
+	switch {
+	case p.pos == len(p.text):
+		return property{}, p.fail(p.pos, record.ErrTruncated)
+	case id == "" || p.text[p.pos] != '[':
+		return property{}, p.fail(p.pos, record.ErrUnexpected)
+	}
+	end := strings.IndexByte(p.text[p.pos:], ']')
+	if end < 0 {
+		return property{}, p.fail(len(p.text), record.ErrTruncated)
+	}
+	value := oneLine(p.text[p.pos+1 : p.pos+end])
+	p.pos += end + 1
+	return property{id, value, start}, nil
+}
+
+func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
+
+// oneLine replaces control characters by spaces and trims the ends.
+func oneLine(s string) string {
+	return strings.TrimSpace(strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f {
+			return ' '
+		}
+		return r
+	}, s))
+}
+
+// find returns the first property of that name, nil if there is none.
+func find(all []property, id string) *property {
+	for i := range all {
+		if all[i].id == id {
+			return &all[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,206 @@
+package ggf
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// othello is the catalog's name of the game.
+const othello = "othello"
+
+// Read reads every game of a file, each with its cursor at the end. It returns
+// the games that it understands, and with them an error that tells of those it
+// refused: one or more *record.SyntaxError, joined (record.ErrOtherGame,
+// ErrBoardSize, ErrPoint; only the first 20 are told). Where the structure itself
+// is broken (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before
+// the fault are returned. A file without a game is record.ErrNoGame.
+func Read(r io.Reader) ([]*record.Record, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("ggf: read: %w", err)
+	}
+	p := &parser{}
+	if len(data) > MaxBytes {
+		return nil, p.fail(0, record.ErrTooLarge)
+	}
+	p.text = decodeText(data)
+	var games []*record.Record
+	var refused []error
+	for p.seek() {
+		start := p.pos
+		properties, err := p.game()
+		if err != nil {
+			refused = append(refused, err)
+			break
+		}
+		g, err := p.decode(properties, start)
+		if err == nil {
+			games = append(games, g)
+		} else if len(refused) < maxTold {
+			refused = append(refused, err)
+		}
+	}
+	switch {
+	case len(refused) == 1:
+		return games, refused[0]
+	case len(games) == 0 && len(refused) == 0:
+		return nil, p.fail(0, record.ErrNoGame)
+	}
+	return games, errors.Join(refused...)
+}
+
+// decode makes a record of a game's properties.
+func (p *parser) decode(all []property, start int) (*record.Record, error) {
+	if gm := find(all, "GM"); gm != nil && !strings.EqualFold(gm.value, othello) {
+		return nil, p.fail(gm.offset, fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm.value))
+	}
+	side, first, err := p.board(all, start)
+	if err != nil {
+		return nil, err
+	}
+	r := record.New(othello, side, side)
+	if first != nil && !usual(*first, side) {
+		r.Root.Setup = setup(*first, side)
+	}
+	readInfo(r, all)
+	next := game.None // to move; None while the file has not told
+	if first != nil {
+		next = first.toMove
+	}
+	for _, one := range all {
+		color := colorOf(one.id)
+		if color == game.None {
+			if !interpreted(one.id) {
+				keep(r, one)
+			}
+			continue
+		}
+		if color == next.Opponent() {
+			r.Play(next, game.Pass)
+		}
+		if err := p.move(r, color, one); err != nil {
+			return nil, err
+		}
+		next = color.Opponent()
+	}
+	return r, nil
+}
+
+// board returns the side of the board, and the start if the file tells it.
+func (p *parser) board(all []property, start int) (side int, first *diagram, err error) {
+	side, told := 8, start
+	if ty := find(all, "TY"); ty != nil {
+		told = ty.offset
+		size := strings.TrimLeft(strings.ToLower(ty.value), "abcdefghijklmnopqrstuvwxyz")
+		if strings.Contains(strings.ToLower(ty.value), "a") {
+			return 0, nil, p.fail(ty.offset, fmt.Errorf("%w: TY[%.10s]", record.ErrOtherGame, ty.value))
+		}
+		digits := len(size) - len(strings.TrimLeft(size, "0123456789"))
+		if n, err := strconv.Atoi(size[:digits]); err == nil {
+			side = n
+		}
+	}
+	if bo := find(all, "BO"); bo != nil {
+		told = bo.offset
+		d, n, err := parseDiagram(bo.value)
+		if err != nil {
+			return 0, nil, p.fail(bo.offset, err)
+		}
+		side, first = n, &d
+	}
+	if !validSide(side) {
+		return 0, nil, p.fail(told, fmt.Errorf("%w: %d", record.ErrBoardSize, side))
+	}
+	return side, first, nil
+}
+
+func validSide(n int) bool { return minSide <= n && n <= maxSide && n%2 == 0 }
+
+// move adds a move with what is said about it.
+func (p *parser) move(r *record.Record, color game.Color, one property) error {
+	text, notes, _ := strings.Cut(one.value, "/")
+	m, ok := parseMove(text, r.Width)
+	if !ok {
+		return p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
+	}
+	node := r.Current.Add(&record.Node{Color: color, Move: m})
+	r.Current = node
+	value, seconds, _ := strings.Cut(notes, "/")
+	if v, ok := number(value); ok {
+		note(node, ValueID, forBlack(v, color))
+	}
+	if s, ok := number(seconds); ok && s >= 0 {
+		note(node, TimeID, s)
+	}
+	return nil
+}
+
+func note(n *record.Node, id string, v float64) {
+	n.Extra = append(n.Extra, record.Property{ID: id, Values: []string{numberText(v)}})
+}
+
+// keep stores a property that is not interpreted where the file has it: with the
+// game, or with the move before it.
+func keep(r *record.Record, one property) {
+	kept := record.Property{ID: one.id, Values: []string{one.value}}
+	if r.Current == r.Root {
+		r.Extra = append(r.Extra, kept)
+	} else if one.id != ValueID && one.id != TimeID {
+		r.Current.Extra = append(r.Current.Extra, kept)
+	}
+}
+
+func colorOf(id string) game.Color {
+	switch id {
+	case "B":
+		return game.Black
+	case "W":
+		return game.White
+	}
+	return game.None
+}
+
+// parseMove reads "F5" or a pass on a board of this side.
+func parseMove(text string, side int) (game.Move, bool) {
+	text = strings.ToLower(strings.TrimSpace(text))
+	switch text {
+	case "pa", "pass", "--":
+		return game.Pass, true
+	}
+	if len(text) < 2 || len(text) > 3 {
+		return 0, false
+	}
+	x := int(text[0]) - 'a'
+	y, err := strconv.ParseUint(text[1:], 10, 8)
+	if err != nil || x < 0 || x >= side || y < 1 || int(y) > side {
+		return 0, false
+	}
+	return game.Place(x, int(y)-1), true
+}
+
+// number reads an evaluation or a time; false for what is none or beyond reason.
+func number(text string) (float64, bool) {
+	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	return f, err == nil && f >= -1e6 && f <= 1e6
+}
+
+func numberText(f float64) string {
+	if f == 0 {
+		f = 0 // no sign
+	}
+	return strconv.FormatFloat(f, 'f', -1, 64)
+}
+
+// forBlack turns a mover's value to Black's side, and back.
+func forBlack(v float64, mover game.Color) float64 {
+	if mover == game.White {
+		return -v
+	}
+	return v
+}

@@ -1,0 +1,109 @@
+package ggf
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Write writes the line of the game that the cursor is on, as one line of text.
+// It refuses what GGF cannot carry: another game (record.ErrOtherGame), a board
+// that Read refuses (record.ErrBoardSize), a point off the board
+// (record.ErrPoint), a set-up after the start (record.ErrSetup).
+func Write(w io.Writer, r *record.Record) error {
+	text, err := gameText(r)
+	if err != nil {
+		return fmt.Errorf("ggf: write: %w", err)
+	}
+	if _, err := io.WriteString(w, text+"\n"); err != nil {
+		return fmt.Errorf("ggf: write: %w", err)
+	}
+	return nil
+}
+
+func gameText(r *record.Record) (string, error) {
+	if r.Game != othello {
+		return "", record.ErrOtherGame
+	}
+	if r.Width != r.Height || !validSide(r.Width) {
+		return "", record.ErrBoardSize
+	}
+	start, err := diagramOf(r)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	b.WriteString("(;GM[Othello]")
+	for _, f := range info {
+		if v := f.value(r); v != "" {
+			put(&b, f.id, v)
+		}
+	}
+	put(&b, "BO", start.text(r.Width))
+	putExtra(&b, r.Extra)
+	for _, n := range r.Line() {
+		text, err := moveText(n, r.Width)
+		if err != nil {
+			return "", err
+		}
+		put(&b, map[game.Color]string{game.Black: "B", game.White: "W"}[n.Color], text)
+		putExtra(&b, n.Extra)
+	}
+	b.WriteString(";)")
+	return b.String(), nil
+}
+
+func put(b *strings.Builder, id, value string) { b.WriteString(id + "[" + value + "]") }
+
+// putExtra writes what GGF may have and this program does not interpret: names
+// of one or two letters. Longer ones make some programs stop reading.
+func putExtra(b *strings.Builder, extra []record.Property) {
+	for _, p := range extra {
+		if len(p.ID) < 1 || len(p.ID) > 2 || strings.Trim(p.ID, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
+			p.ID == ValueID || interpreted(p.ID) || colorOf(p.ID) != game.None {
+			continue
+		}
+		for _, v := range p.Values {
+			put(b, p.ID, plain(v))
+		}
+	}
+}
+
+// moveText writes a move with its evaluation and time.
+func moveText(n *record.Node, side int) (string, error) {
+	if n.Move == 0 {
+		return "", record.ErrSetup
+	}
+	text := "PA"
+	if p, ok := n.Move.Point(); ok {
+		if p.X < 0 || int(p.X) >= side || p.Y < 0 || int(p.Y) >= side {
+			return "", record.ErrPoint
+		}
+		text = string(rune('A'+p.X)) + strconv.Itoa(int(p.Y)+1)
+	}
+	value, hasValue := noted(n, ValueID)
+	seconds, hasTime := noted(n, TimeID)
+	if hasValue {
+		text += "/" + numberText(forBlack(value, n.Color))
+	} else if hasTime {
+		text += "/"
+	}
+	if hasTime {
+		text += "/" + numberText(seconds)
+	}
+	return text, nil
+}
+
+// noted returns a number that was said about a move.
+func noted(n *record.Node, id string) (float64, bool) {
+	for _, p := range n.Extra {
+		if p.ID == id && len(p.Values) == 1 {
+			return number(p.Values[0])
+		}
+	}
+	return 0, false
+}
