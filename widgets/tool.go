@@ -32,6 +32,17 @@ func (t *Tool) SetEnabled(on bool) {
 	t.word.Refresh()
 }
 
+// SetWord changes what the tool is called and its picture.
+func (t *Tool) SetWord(icon fyne.Resource, word string) {
+	if t.Label == word && t.icon.Resource == icon {
+		return
+	}
+	t.Label, t.icon.Resource = word, icon
+	t.Content.(*fyne.Container).Layout.Layout(nil, t.Content.Size())
+	t.icon.Refresh()
+	t.Refresh()
+}
+
 // Refresh follows the theme.
 func (t *Tool) Refresh() {
 	t.paint()

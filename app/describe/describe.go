@@ -12,6 +12,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
@@ -21,15 +22,15 @@ import (
 func Error(err error) string {
 	var (
 		illegal *game.IllegalError
-		engine  *session.EngineError
+		failed  *session.EngineError
 		syntax  *record.SyntaxError
 		path    *fs.PathError
 	)
 	switch {
 	case err == nil:
 		return ""
-	case errors.As(err, &engine):
-		return text.T("error.engine", "Why", Error(engine.Err))
+	case errors.As(err, &failed):
+		return text.T("error.engine", "Why", Error(failed.Err))
 	case errors.As(err, &illegal):
 		return Refusal(illegal)
 	case errors.Is(err, record.ErrNewer), errors.Is(err, record.ErrOtherGame), errors.Is(err, record.ErrNoGame):
@@ -49,7 +50,7 @@ var sentences = []struct {
 	err error
 	key string
 }{
-	{session.ErrNotNow, "error.notnow"},
+	{session.ErrNotNow, "error.notnow"}, {engine.ErrUnavailable, "error.unavailable"},
 	{fs.ErrPermission, "error.permission"}, {fs.ErrNotExist, "error.missing"},
 	{record.ErrNoGame, "error.nogame"}, {record.ErrTruncated, "error.truncated"},
 	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},

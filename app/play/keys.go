@@ -43,6 +43,7 @@ func (s *Screen) key(ev *fyne.KeyEvent) bool {
 			s.typed.clear()
 		case s.pending != nil:
 			s.clearPending()
+		case s.dropHint():
 		default:
 			s.pauseMenu()
 		}

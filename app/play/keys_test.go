@@ -90,7 +90,7 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 			t.Error("h does not wait for a digit")
 		}
 		r.later(letterWait)
-		r.wantDetail("Hint: f5")
+		r.wantStatus("Hint: f5")
 		if h := r.board.Scene().Hints; len(h) != 1 || h[0].Point != r.point("f5") {
 			t.Errorf("the board hints at %v", h)
 		}

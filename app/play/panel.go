@@ -95,7 +95,7 @@ func (s *Screen) faultPanel() fyne.CanvasObject {
 	ladder := s.deps.Game.Ladder
 	names := make([]string, len(ladder))
 	for i, l := range ladder {
-		names[i] = text.T("level." + s.deps.Game.ID + "." + l.ID + ".name")
+		names[i] = describe.Level(s.deps.Game.ID, l.ID)
 	}
 	sit := func(level *engine.Level) {
 		seat := s.snap.Seats.Of(c)
@@ -109,4 +109,20 @@ func (s *Screen) faultPanel() fyne.CanvasObject {
 			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
 			widgets.NewButton(text.T("play.fault.takeover"), nil, func() { sit(nil) })),
 		container.New(layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin), other))
+}
+
+// tellReplaced says which levels could not work since those told before, and
+// who plays instead.
+func (s *Screen) tellReplaced(before []session.Replaced) {
+	if len(s.snap.Replaced) <= len(before) {
+		return
+	}
+	r := s.snap.Replaced[len(s.snap.Replaced)-1]
+	key := "play.replaced.text"
+	if r.Color == game.None {
+		key = "play.replaced.hint"
+	}
+	level := func(id string) string { return describe.Level(s.deps.Game.ID, id) }
+	widgets.Tell(s.canvas(), text.T("play.replaced.title"),
+		text.T(key, "From", level(r.From), "To", level(r.To), "Why", describe.Error(r.Err)), text.T("common.ok"))
 }

@@ -41,6 +41,7 @@ type plan struct {
 	black, white session.Seat
 	options      Options
 	hint         engineFunc // answers Hint
+	ladder       engine.Ladder
 	control      clock.Control
 	lot          game.Color
 	moves        string // played before the screen is made, such as "f5 d6"
@@ -156,7 +157,7 @@ func begin(t *testing.T, p plan) *rig {
 	var s *Screen
 	r.session, err = session.Open(session.Config{
 		Record: rec, Seats: game.ByColor[session.Seat]{Black: p.black, White: p.white},
-		Start: entry.Start, Hinter: hinter, ProposeDead: noDead(entry), Group: entry.Group,
+		Start: entry.Start, Hinter: hinter, ProposeDead: noDead(entry), Group: entry.Group, Ladder: p.ladder,
 		Publish:  func(snap session.Snapshot) { r.thread.Dispatch(func() { s.Show(snap) }) },
 		Progress: func(rev uint64, info engine.Info) { r.thread.Dispatch(func() { s.Progress(rev, info) }) },
 		Save:     func(*record.Record) error { return p.saveErr },

@@ -32,6 +32,8 @@ type Controller interface {
 	Pause() error
 	Unpause() error
 	Hint() error
+	StopHint() error
+	ClearHint() error
 	Retry() error
 	SetSeat(game.Color, session.Seat) error
 	ToggleDead(game.Point) error
@@ -173,7 +175,7 @@ func (s *Screen) describePoint(p game.Point) string {
 	if c := s.snap.Position.At(p); c != game.None {
 		return name + ", " + describe.Color(c)
 	}
-	return name + ", " + text.T("play.empty")
+	return joinWords(name+", "+text.T("play.empty"), s.describeHint(p))
 }
 
 func icon(name string) fyne.Resource { return look.Icon(name) }

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math"
+	"strings"
 	"time"
 
 	"pionnier/app/describe"
@@ -29,6 +31,9 @@ func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 		limits := snap.Seats.Of(snap.Position.ToMove()).Level.Limits
 		*q = search{begun: time.Now(), revision: snap.Revision, limits: limits}
 	}
+	if snap.Hinting && snap.Hint != nil && snap.Hint.Nodes > q.info.Nodes {
+		q.info = *snap.Hint
+	}
 }
 
 // part is the part of the limit that is used, 0 to 1; -1 when nothing runs.
@@ -39,16 +44,64 @@ func (q *search) part() float64 {
 	return q.info.Progress
 }
 
-// words tell what was done of what may be done: playouts or depth, and the time.
-func (q *search) words() string {
-	seconds := describe.Points(float64(time.Since(q.begun).Round(100*time.Millisecond)) / float64(time.Second))
-	switch {
-	case q.info.Nodes == 0:
+// elapsed is the time searched so far; empty when nothing runs.
+func (q *search) elapsed() string {
+	if q.begun.IsZero() {
 		return ""
-	case q.limits.Depth > 0:
-		return text.T("play.search.depth", "Depth", q.info.Depth, "Limit", q.limits.Depth, "Seconds", seconds)
-	case q.limits.Nodes > 0:
-		return text.T("play.search.playouts", "Count", q.info.Nodes, "Limit", q.limits.Nodes, "Seconds", seconds)
 	}
-	return text.T("play.search.time", "Seconds", seconds)
+	seconds := time.Since(q.begun).Seconds()
+	return text.T("play.search.seconds", "Seconds", describe.Points(math.Floor(seconds)))
+}
+
+// words tell how deep the search is, or how many playouts are done of those
+// that may be.
+func (q *search) words() string { return depthWords(q.info, q.limits) }
+
+func depthWords(info engine.Info, limits engine.Limits) string {
+	switch {
+	case info.Depth > 0 && info.Confidence > 0 && info.Confidence < 100:
+		return text.T("play.search.depth", "Depth", info.Depth) + dot +
+			text.T("play.search.confidence", "Percent", info.Confidence)
+	case info.Depth > 0:
+		return text.T("play.search.depth", "Depth", info.Depth)
+	case info.Nodes > 0 && limits.Nodes > 0:
+		return text.T("play.search.playouts", "Count", info.Nodes, "Limit", limits.Nodes)
+	}
+	return ""
+}
+
+// dot stands between things told in one line.
+const dot = " · "
+
+// join puts what there is in one line.
+func join(parts ...string) string {
+	var told []string
+	for _, p := range parts {
+		if p != "" {
+			told = append(told, p)
+		}
+	}
+	return strings.Join(told, dot)
+}
+
+// thought is what the strip's second line tells of an engine that thinks: how
+// deep, and who is ahead.
+func (s *Screen) thought() string {
+	return join(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
+}
+
+// mostMoves bounds the continuation that is shown.
+const mostMoves = 12
+
+// continuation is the best line of a search in the game's notation, from its
+// first move on or from the one after it.
+func (s *Screen) continuation(info engine.Info, from int) string {
+	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
+		return ""
+	}
+	var names []string
+	for _, m := range info.Lines[0].Moves[from:min(len(info.Lines[0].Moves), mostMoves)] {
+		names = append(names, s.moveName(m))
+	}
+	return strings.Join(names, " ")
 }

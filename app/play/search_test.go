@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/game"
 	"pionnier/core/session"
 )
 
@@ -27,7 +28,10 @@ func TestProgressOfASearchIsTold(t *testing.T) {
 			t.Errorf("progress %v at the start", r.status.progress)
 		}
 		r.later(time.Second)
-		r.wantDetail("250 of 500 playouts · 1 s")
+		r.wantDetail("250 of 500 playouts")
+		if r.status.elapsed != "1 s" {
+			t.Errorf("after a second the clock says %q", r.status.elapsed)
+		}
 		if r.status.progress != 0.5 {
 			t.Errorf("progress %v, want a half", r.status.progress)
 		}
@@ -38,15 +42,52 @@ func TestProgressOfASearchIsTold(t *testing.T) {
 	})
 }
 
-func TestWordsOfASearch(t *testing.T) {
-	begun := time.Now().Add(-1500 * time.Millisecond)
-	for want, q := range map[string]search{
-		"":                     {begun: begun},
-		"depth 4 of 6 · 1.5 s": {begun: begun, limits: engine.Limits{Depth: 6}, info: engine.Info{Value: engine.Value{Depth: 4}, Nodes: 9}},
-		"1.5 s":                {begun: begun, limits: engine.Limits{Time: time.Second}, info: engine.Info{Nodes: 9}},
-	} {
-		if got := q.words(); got != want {
-			t.Errorf("%+v is told as %q, want %q", q, got, want)
-		}
+// What is told of a search: how deep, how sure, who is ahead, what it expects.
+func TestWhatAThinkingEngineTells(t *testing.T) {
+	line := []engine.Line{{Moves: []game.Move{game.Place(3, 2), game.Place(2, 3), game.Place(2, 2)}}}
+	value := func(v engine.Value) engine.Info {
+		return engine.Info{Nodes: 9, Unit: engine.Discs, Value: v, Lines: line}
 	}
+	for name, c := range map[string]struct {
+		info         engine.Info
+		detail, more string
+		proved       bool
+	}{
+		"nothing yet":    {engine.Info{}, "3 legal moves", "", false},
+		"depth":          {value(engine.Value{Depth: 4, Score: -1.6}), "depth 4 · White +2", "d3 c4 c3", false},
+		"selective":      {value(engine.Value{Depth: 22, Confidence: 73, Score: 4}), "depth 22 · 73 % · Black +4", "d3 c4 c3", false},
+		"nothing missed": {value(engine.Value{Depth: 22, Confidence: 100}), "depth 22 · even", "d3 c4 c3", false},
+		"outcome proved": {value(engine.Value{Depth: 22, Score: -1, Proof: engine.ProvedOutcome}), "depth 22 · White wins", "d3 c4 c3", true},
+		"draw proved":    {value(engine.Value{Depth: 22, Proof: engine.ProvedOutcome}), "depth 22 · draw", "d3 c4 c3", true},
+		"score proved":   {value(engine.Value{Depth: 22, Score: 6, Proof: engine.ProvedScore}), "depth 22 · Black +6", "d3 c4 c3", true},
+		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Depth: 3, Score: 80}}, "depth 3", "", false},
+		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "White 63 %", "", false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				r := begin(t, plan{black: ada, white: seat(after(hour))})
+				r.click("f5")
+				r.Progress(r.snap.Revision, c.info)
+				r.wantStatus("White is thinking…")
+				r.wantDetail(c.detail)
+				if r.status.more != c.more || r.status.proved != c.proved {
+					t.Errorf("the third line says %q, proved %v; want %q, %v", r.status.more, r.status.proved, c.more, c.proved)
+				}
+				r.Progress(r.snap.Revision-1, value(engine.Value{Depth: 99}))
+				r.wantDetail(c.detail) // an older search is not told of
+			})
+		})
+	}
+}
+
+// The clock of a search goes on where its engine reports nothing.
+func TestElapsedTimeRunsByItself(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(after(hour))})
+		r.click("f5")
+		r.later(12 * time.Second)
+		if r.status.elapsed != "12 s" && r.status.elapsed != "11 s" {
+			t.Errorf("after 12 s the clock says %q", r.status.elapsed)
+		}
+	})
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -13,7 +14,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
-	"pionnier/widgets/board"
 )
 
 // Show brings the screen to a snapshot. It is called on Fyne's thread.
@@ -40,7 +40,10 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.showStatus()
 	s.showTools()
 	s.moves.Set(s.moveNames(), snap.Cursor)
-	s.ticker.run(!snap.TurnBegan.IsZero())
+	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
+	if !first {
+		s.tellReplaced(before.Replaced)
+	}
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 }
 
@@ -49,6 +52,9 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 	if revision == s.snap.Revision && (s.snap.Thinking || s.snap.Hinting) {
 		s.search.info = info
 		s.showStatus()
+		if s.snap.Hinting && !slices.Equal(s.hints(&info), s.board.Scene().Hints) {
+			s.showBoard()
+		}
 	}
 }
 
@@ -57,11 +63,7 @@ func (s *Screen) showBoard() {
 	marks.MoveNumbers = s.numbers
 	sc := scene.Play(s.snap, marks)
 	sc.Pending = s.pending
-	if s.snap.Hint != nil {
-		if p, ok := s.snap.Hint.Move.Point(); ok {
-			sc.Hints = []board.Hint{{Point: p, Text: "A"}}
-		}
-	}
+	sc.Hints = s.hints(s.advice())
 	s.view.mark(&sc)
 	s.board.SetScene(sc)
 	s.tools.numbers.SetSelected(s.numbers)
@@ -102,7 +104,7 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() {
 		return describe.Color(c)
 	}
-	return describe.Color(c) + " · " + s.levelName(seat)
+	return join(describe.Color(c), s.levelName(seat), describe.Strength(*seat.Level))
 }
 
 // levelName is the name of an engine's level, "" for a person.
@@ -110,7 +112,7 @@ func (s *Screen) levelName(seat session.Seat) string {
 	if seat.Human() {
 		return ""
 	}
-	return text.T("level." + s.deps.Game.ID + "." + seat.Level.ID + ".name")
+	return describe.Level(s.deps.Game.ID, seat.Level.ID)
 }
 
 // clockOf returns a side's clock as it stands now.
@@ -122,12 +124,19 @@ func (s *Screen) clockOf(c game.Color, now time.Time) clock.Clock {
 	return left
 }
 
-// tick shows the running clock; it is the only thing that runs while nobody acts.
-func (s *Screen) tick() { s.showPlayers() }
+// tick shows the running clocks, the game's and a search's; it is the only thing
+// that runs while nobody acts.
+func (s *Screen) tick() {
+	s.showPlayers()
+	if s.snap.Thinking || s.snap.Hinting {
+		s.showStatus()
+	}
+}
 
 func (s *Screen) showStatus() {
 	st := s.status
-	st.message, st.detail, st.warn, st.progress = s.headline(), s.detail(), false, s.search.part()
+	st.told = told{message: s.headline(), detail: s.detail(), more: s.more(),
+		elapsed: s.search.elapsed(), proved: s.proved(), progress: s.search.part()}
 	if s.said != "" {
 		st.message = s.said
 	}

@@ -6,54 +6,85 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/look"
 	"pionnier/app/text"
 	"pionnier/widgets"
 )
+
+// told is what the status strip says: three lines, and what stands at their right.
+type told struct {
+	message  string  // whose turn it is, or what just happened
+	detail   string  // what goes with it
+	more     string  // a continuation, or what the marks on the board mean
+	elapsed  string  // time of a search
+	warn     bool    // message is a refusal
+	proved   bool    // the value in detail is certain
+	progress float64 // of a search, 0 to 1; negative: none
+}
 
 // status is the strip that says whose turn it is and what just happened. Its
 // height never changes, so that nothing jumps.
 type status struct {
 	widget.BaseWidget
-	message, detail string
-	warn            bool    // the message is a refusal
-	progress        float64 // of a search, 0 to 1; negative: none
-	confirm         *widgets.Button
+	told
+	confirm *widgets.Button
 }
 
 func newStatus(confirm func()) *status {
-	s := &status{progress: -1, confirm: widgets.NewPrimary(text.T("play.confirm"), confirm)}
+	s := &status{told: told{progress: -1}, confirm: widgets.NewPrimary(text.T("play.confirm"), confirm)}
 	s.confirm.Hide()
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// AccessibilityLabel says both lines.
-func (s *status) AccessibilityLabel() string { return s.message + " " + s.detail }
+// AccessibilityLabel says all lines.
+func (s *status) AccessibilityLabel() string {
+	label := s.message + " " + join(s.detail, s.more)
+	if s.proved {
+		label += " (" + text.T("play.proved") + ")"
+	}
+	return label
+}
 
 // AccessibilityRole is that of a text.
 func (s *status) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{status: s, bar: canvas.NewRectangle(nil), track: canvas.NewRectangle(nil),
-		message: widgets.Line(""), detail: widgets.Line("")}
-	r.detail.SizeName, r.detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
+		message: widgets.Line(""), detail: quiet(), more: quiet(), elapsed: widgets.Word(""),
+		check: canvas.NewImageFromResource(look.IconIn("check", look.ColorGood)), proved: canvas.NewText("", nil)}
 	r.Refresh()
 	return r
 }
 
+func quiet() *widget.Label {
+	l := widgets.Line("")
+	l.SizeName, l.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	return l
+}
+
 type statusRenderer struct {
-	status          *status
-	bar, track      *canvas.Rectangle
-	message, detail *widget.Label
+	status                *status
+	bar, track            *canvas.Rectangle
+	message, detail, more *widget.Label
+	elapsed               *widget.Label
+	check                 *canvas.Image
+	proved                *canvas.Text
 }
 
 func (r *statusRenderer) Destroy() {}
 
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.track, r.bar, r.message, r.detail, r.status.confirm}
+	return []fyne.CanvasObject{r.track, r.bar, r.message, r.detail, r.more, r.elapsed, r.check, r.proved, r.status.confirm}
 }
 
-func (r *statusRenderer) MinSize() fyne.Size { return fyne.NewSize(200, 52) }
+// Heights of the strip, in device-independent pixels, at the normal text size.
+const (
+	statusHigh float32 = 70
+	lineStep   float32 = 18 // from a small line to the next
+)
+
+func (r *statusRenderer) MinSize() fyne.Size { return fyne.NewSize(200, statusHigh) }
 
 func (r *statusRenderer) Layout(s fyne.Size) {
 	width := s.Width
@@ -62,17 +93,44 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 		widgets.Put(r.status.confirm, s.Width-min.Width, 4, min.Width, fyne.Min(44, s.Height-8))
 		width -= min.Width + 8
 	}
-	line := r.message.MinSize().Height
-	widgets.Put(r.message, -6, -5, width+6, line)
-	widgets.Put(r.detail, -6, line-18, width+6, r.detail.MinSize().Height)
+	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
+	first := width
+	if r.elapsed.Text != "" {
+		min := r.elapsed.MinSize()
+		first -= min.Width
+		widgets.Put(r.elapsed, width-min.Width+6, -5+(line-small)/2, min.Width, small)
+	}
+	widgets.Put(r.message, -6, -5, first+6, line)
+
+	y, second := line-lineStep, width
+	if r.status.told.proved {
+		second = r.placeProved(width, y+small/2)
+	}
+	widgets.Put(r.detail, -6, y, second+6, small)
+	r.more.Hide()
+	if s.Height >= statusHigh {
+		r.more.Show()
+		widgets.Put(r.more, -6, y+lineStep, width+6, small)
+	}
 	widgets.Put(r.track, 2, s.Height-3, s.Width-4, 3)
 	part := float32(max(0, min(1, r.status.progress)))
 	widgets.Put(r.bar, 2, s.Height-3, (s.Width-4)*part, 3)
 }
 
+// placeProved puts the mark of a certain value against the right side and
+// returns where it begins.
+func (r *statusRenderer) placeProved(right, mid float32) float32 {
+	const icon, space = 16, 3
+	min := r.proved.MinSize()
+	widgets.Put(r.proved, right-min.Width-2, mid-min.Height/2, min.Width, min.Height)
+	x := right - min.Width - 2 - space - icon
+	widgets.Put(r.check, x, mid-icon/2, icon, icon)
+	return x
+}
+
 func (r *statusRenderer) Refresh() {
 	s := r.status
-	r.message.Text, r.detail.Text = s.message, s.detail
+	r.message.Text, r.detail.Text, r.more.Text, r.elapsed.Text = s.message, s.detail, s.more, s.elapsed
 	r.message.Importance = widget.MediumImportance
 	if s.warn {
 		r.message.Importance = widget.DangerImportance
@@ -83,8 +141,21 @@ func (r *statusRenderer) Refresh() {
 		r.bar.FillColor = theme.Color(theme.ColorNamePrimary)
 	}
 	r.track.CornerRadius, r.bar.CornerRadius = 1.5, 1.5
+	r.refreshProved()
 	r.Layout(s.Size())
 	for _, o := range r.Objects() {
 		o.Refresh()
+	}
+}
+
+func (r *statusRenderer) refreshProved() {
+	r.proved.Text, r.proved.TextSize = text.T("play.proved"), theme.Size(theme.SizeNameCaptionText)
+	r.proved.Color = theme.Color(look.ColorGood)
+	r.check.Resource = look.IconIn("check", look.ColorGood)
+	for _, o := range []fyne.CanvasObject{r.check, r.proved} {
+		o.Hide()
+		if r.status.told.proved {
+			o.Show()
+		}
 	}
 }

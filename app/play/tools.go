@@ -53,7 +53,7 @@ func (s *Screen) showTools() {
 	t.undo.SetEnabled(s.snap.CanUndo)
 	t.redo.SetEnabled(s.snap.CanRedo)
 	t.pass.SetEnabled(s.snap.CanPass)
-	t.hint.SetEnabled(s.snap.CanHint)
+	s.showHintTool()
 	t.resign.SetEnabled(s.snap.CanResign)
 }
 
@@ -70,12 +70,6 @@ func (s *Screen) redo() {
 	if s.snap.CanRedo {
 		s.clearPending()
 		s.try(s.deps.Session.Redo())
-	}
-}
-
-func (s *Screen) hint() {
-	if s.snap.CanHint {
-		s.try(s.deps.Session.Hint())
 	}
 }
 

@@ -1,16 +1,12 @@
 package play
 
 import (
-	"context"
-	"errors"
 	"slices"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
@@ -155,50 +151,6 @@ func TestResignAsks(t *testing.T) {
 			t.Errorf("outcome %+v, want %+v", r.snap.Outcome, want)
 		}
 		r.wantWords("Pionnier wins; Ada resigned")
-	})
-}
-
-func TestHint(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		think := func(ctx context.Context, _ engine.Request, report func(engine.Info)) (engine.Info, error) {
-			time.Sleep(time.Millisecond) // not before the screen knows of the search
-			report(engine.Info{Progress: 0.5})
-			select {
-			case <-time.After(time.Second):
-			case <-ctx.Done():
-			}
-			return engine.Info{Move: game.Place(5, 4)}, nil
-		}
-		r := begin(t, plan{black: ada, white: bob, hint: think})
-		r.tap(r.tools.hint)
-		r.later(time.Millisecond)
-		r.wantDetail("Looking for a hint…")
-		if r.status.progress != 0.5 {
-			t.Errorf("progress %v, want one half", r.status.progress)
-		}
-		r.later(time.Second)
-		r.wantDetail("Hint: f5")
-		if r.status.progress >= 0 {
-			t.Error("the bar stays after the search")
-		}
-		r.tap(r.tools.hint)
-		r.click("f5") // a move ends the search
-		r.wantStatus("White to move")
-		r.later(time.Second)
-		if r.snap.Hint != nil {
-			t.Error("the answer to an old position is shown")
-		}
-	})
-}
-
-func TestFailedHintIsTold(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		fail := func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
-			return engine.Info{}, errors.New("out of memory")
-		}
-		r := begin(t, plan{black: ada, white: bob, hint: fail})
-		r.tap(r.tools.hint)
-		r.wantDetail("No hint: Something went wrong: out of memory")
 	})
 }
 

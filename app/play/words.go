@@ -3,6 +3,7 @@ package play
 import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
 )
@@ -21,6 +22,12 @@ func (s *Screen) headline() string {
 		return describe.Error(s.snap.Fault)
 	case s.snap.Phase == session.Paused:
 		return text.T("play.paused")
+	case s.snap.HintErr != nil:
+		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
+	case s.advice() != nil:
+		return s.hintWords(s.advice())
+	case s.snap.Hinting:
+		return text.T("play.hinting")
 	case n.Kind == session.ForcedPass:
 		return s.forced(n.Color)
 	case n.Kind == session.Passed:
@@ -65,22 +72,14 @@ func (s *Screen) detail() string {
 		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 	case s.snap.Phase == session.Settling:
 		return text.T("play.settling.detail")
-	case s.snap.Hinting && s.search.words() == "":
-		return text.T("play.hinting")
-	case s.snap.Hinting:
-		return text.T("play.hinting") + " " + s.search.words()
-	case s.snap.HintErr != nil:
-		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
-	case s.snap.Hint != nil && s.snap.Hint.Move == game.Pass:
-		return text.T("play.hint.pass")
-	case s.snap.Hint != nil:
-		return text.T("play.hint.move", "Move", s.moveName(s.snap.Hint.Move))
 	case s.snap.Phase != session.Playing:
 		return ""
-	case s.snap.Thinking && s.search.words() != "":
-		return s.search.words()
+	case s.snap.Thinking && s.thought() != "":
+		return s.thought()
 	case s.pending != nil:
 		return text.T("play.pending", "Move", s.moveName(game.PlaceAt(*s.pending)))
+	case s.advice() != nil && s.followed(s.advice()) != "":
+		return s.followed(s.advice())
 	case s.drawn():
 		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
 	}
@@ -95,6 +94,34 @@ func (s *Screen) detail() string {
 		detail = e + " · " + detail
 	}
 	return detail
+}
+
+// followed is how deep an advice looked and what it expects.
+func (s *Screen) followed(advice *engine.Info) string {
+	return join(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
+}
+
+// more is the strip's third line: what an engine that thinks expects, or what
+// the numbers of a hint are.
+func (s *Screen) more() string {
+	switch advice := s.advice(); {
+	case advice != nil:
+		return s.legend(advice)
+	case s.snap.Thinking:
+		return s.continuation(s.search.info, 0)
+	}
+	return ""
+}
+
+// proved tells that the value in the strip is certain.
+func (s *Screen) proved() bool {
+	switch advice := s.advice(); {
+	case advice != nil:
+		return advice.Proof != engine.Estimated
+	case s.snap.Thinking:
+		return s.search.info.Proof != engine.Estimated && s.thought() != ""
+	}
+	return false
 }
 
 // drawn tells that the colour drawn by lot must be announced: until its first move.

@@ -18,6 +18,7 @@ type Cell struct {
 	Owner   game.Color // whose territory
 	Hint    string     // text of a suggested move
 	Best    bool       // Hint is the best one
+	Proved  bool       // Hint is certain
 	Cursor  bool       // the keyboard is here
 }
 
@@ -63,7 +64,7 @@ func Cells(s *Scene) []Cell {
 	each(s.Dead, func(c *Cell) { c.Dead = c.Stone != game.None })
 	for i, h := range s.Hints {
 		if c := s.cell(cells, h.Point); c != nil && c.Hint == "" {
-			c.Hint, c.Best = h.Text, i == 0
+			c.Hint, c.Best, c.Proved = h.Text, i == 0, h.Proved
 		}
 	}
 	if s.Pending != nil {

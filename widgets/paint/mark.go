@@ -31,7 +31,7 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.Number != 0 && c.Motion.Kind == Rest {
 		m.number()
 	}
-	if c.Hint != "" && c.Ghost == game.None {
+	if c.Hint != "" && !c.occupied() {
 		m.hint()
 	}
 	if c.Pending {
@@ -137,15 +137,29 @@ func (m *marker) number() {
 	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
 }
 
-// hint is a badge with a letter or a number; the best one is larger too.
+// hint is a badge with a letter or a number; the best one is larger and has a
+// second ring. A ghost carries the text itself.
 func (m *marker) hint() {
-	paper, ink, r := m.palette.Hint, m.palette.HintText, m.cell*0.31
-	if m.c.Best {
-		paper, ink, r = m.palette.HintBest, m.palette.HintBestText, m.cell*0.37
+	paper, ink, r, rim := m.palette.Hint, m.palette.HintText, m.cell*0.33, m.thin(0.02)
+	switch {
+	case m.c.Ghost != game.None:
+		ink = m.palette.contrast(m.c.Ghost)
+	case m.c.Best:
+		paper, ink, r, rim = m.palette.HintBest, m.palette.HintBestText, m.cell*0.37, m.thin(0.03)
+		m.fill(disc(m.x, m.y, r+2*rim), paper)
+		m.fill(disc(m.x, m.y, r+rim), ink)
+		m.fill(disc(m.x, m.y, r), paper)
+	default:
+		m.fill(disc(m.x, m.y, r+rim), faded(ink, 0.35))
+		m.fill(disc(m.x, m.y, r), paper)
 	}
-	m.fill(disc(m.x, m.y, r+m.thin(0.02)), faded(ink, 0.35))
-	m.fill(disc(m.x, m.y, r), paper)
-	m.text.write(m.dst, m.c.Hint, m.x, m.y, r*1.05, r*1.7, ink)
+	y := m.y
+	if m.c.Proved {
+		y -= r * 0.1
+		under, half := m.y+r*0.56, r*0.5
+		m.fill(segment(m.x-half, under, m.x+half, under, max(r*0.13, 1.2)), ink)
+	}
+	m.text.write(m.dst, m.c.Hint, m.x, y, r*1.05, r*1.7, ink)
 }
 
 // pending encloses the move that waits for its confirmation.

@@ -31,6 +31,7 @@ type Scene struct {
 
 // Hint is a suggested move with a short text such as "A" or "+4".
 type Hint struct {
-	Point game.Point
-	Text  string
+	Point  game.Point
+	Text   string
+	Proved bool // Text is certain: it is underlined
 }

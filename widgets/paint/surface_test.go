@@ -200,7 +200,8 @@ func anyCell(t *rapid.T) Cell {
 		Owner: side.Draw(t, "owner"), Pending: rapid.Bool().Draw(t, "pending"), Last: rapid.Bool().Draw(t, "last"),
 		Ring: rapid.Bool().Draw(t, "ring"), Dead: rapid.Bool().Draw(t, "dead"), Cursor: rapid.Bool().Draw(t, "cursor"),
 		Number: rapid.SampledFrom([]int{0, 7, 42, 361}).Draw(t, "number"),
-		Hint:   rapid.SampledFrom([]string{"", "A", "-12"}).Draw(t, "hint")}
+		Hint:   rapid.SampledFrom([]string{"", "A", "-12"}).Draw(t, "hint"),
+		Proved: rapid.Bool().Draw(t, "proved"), Best: rapid.Bool().Draw(t, "best")}
 	if rapid.Bool().Draw(t, "moves") && c.Stone != game.None {
 		c.Motion = Motion{Kind: rapid.SampledFrom([]MotionKind{Grow, Turn, Swap}).Draw(t, "kind"),
 			From: c.Stone.Opponent(), Step: uint8(rapid.IntRange(0, Steps).Draw(t, "step"))}
@@ -251,6 +252,8 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 		"territory": mark(empty, func(c *Cell) { c.Owner = game.White }),
 		"hint":      mark(empty, func(c *Cell) { c.Hint = "A" }),
 		"best":      mark(Cell{Hint: "A"}, func(c *Cell) { c.Best = true }),
+		"proved":    mark(Cell{Hint: "A"}, func(c *Cell) { c.Proved = true }),
+		"on ghost":  mark(Cell{Ghost: game.White}, func(c *Cell) { c.Hint = "A" }),
 		"cursor":    mark(empty, func(c *Cell) { c.Cursor = true }),
 		"last":      mark(stone, func(c *Cell) { c.Last = true }),
 		"ring":      mark(stone, func(c *Cell) { c.Ring = true }),

@@ -1,0 +1,27 @@
+package describe
+
+import (
+	"pionnier/app/text"
+	"pionnier/core/engine"
+)
+
+// Level names a level of a game; one that this program does not know is called
+// by its ID.
+func Level(gameID, id string) string {
+	if key := "level." + gameID + "." + id + ".name"; text.Has(key) {
+		return text.T(key)
+	}
+	return id
+}
+
+// Strength says how strong a level is, as measured or else as it is known;
+// empty if it is neither.
+func Strength(l engine.Level) string {
+	switch {
+	case l.Rating == 0:
+		return l.Strength
+	case l.Margin == 0:
+		return text.T("level.rating", "Rating", l.Rating)
+	}
+	return text.T("level.rating.margin", "Rating", l.Rating, "Margin", l.Margin)
+}

@@ -1,0 +1,127 @@
+package describe
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// minus is the sign of a negative value, as wide as a plus.
+const minus = "−"
+
+// Lead says who is ahead and by how much, in the words for whoever watches:
+// "Black +4", "White 63 %", "Black wins". It is empty for a score that means
+// nothing to a person.
+func Lead(unit engine.Unit, v engine.Value) string {
+	if unit == engine.WinProbability {
+		leader, chance := game.Black, v.Score
+		if chance < 0.5 {
+			leader, chance = game.White, 1-chance
+		}
+		return text.T("value.chance", "Color", Color(leader), "Percent", percent(chance))
+	}
+	if unit != engine.Discs && unit != engine.Points {
+		return ""
+	}
+	leader := game.Black
+	if v.Score < 0 {
+		leader = game.White
+	}
+	score := rounded(unit, math.Abs(v.Score))
+	switch {
+	case v.Proof == engine.ProvedOutcome && v.Score == 0:
+		return text.T("value.draw")
+	case v.Proof == engine.ProvedOutcome:
+		return text.T("value.wins", "Color", Color(leader))
+	case score == 0:
+		return text.T("value.even")
+	}
+	return text.T("value.ahead", "Color", Color(leader), "Points", Points(score))
+}
+
+// Worth is what a move is worth to its mover, short enough for a square of the
+// board: "+4", "−2", "63" percent, "+" for a win whose score is not known. It is
+// empty for a score that means nothing to a person.
+func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
+	switch score := side(unit, v.Score, mover); {
+	case unit == engine.WinProbability:
+		return fmt.Sprint(percent(score))
+	case unit != engine.Discs && unit != engine.Points:
+		return ""
+	case v.Proof == engine.ProvedOutcome:
+		return [...]string{minus, "=", "+"}[sign(score)+1]
+	default:
+		return signed(rounded(unit, score))
+	}
+}
+
+// WorthInWords is Worth in words: "+4 discs", "wins (proved)".
+func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
+	score := side(unit, v.Score, mover)
+	words := ""
+	switch {
+	case unit == engine.WinProbability:
+		words = text.T("value.percent", "Percent", percent(score))
+	case unit != engine.Discs && unit != engine.Points:
+		return ""
+	case v.Proof == engine.ProvedOutcome:
+		words = text.T([...]string{"value.move.loses", "value.move.draws", "value.move.wins"}[sign(score)+1])
+	default:
+		key := "value.discs"
+		if unit == engine.Points {
+			key = "value.points"
+		}
+		r := rounded(unit, score)
+		words = text.N(key, int(math.Ceil(math.Abs(r))), "Value", signed(r))
+	}
+	if v.Proof != engine.Estimated {
+		words += " (" + text.T("value.proved") + ")"
+	}
+	return words
+}
+
+// side turns a score from Black's side to the mover's.
+func side(unit engine.Unit, score float64, mover game.Color) float64 {
+	switch {
+	case mover != game.White:
+		return score
+	case unit == engine.WinProbability:
+		return 1 - score
+	}
+	return -score
+}
+
+// rounded is a score as exact as people read it: whole discs, half points.
+func rounded(unit engine.Unit, score float64) float64 {
+	if unit == engine.Points {
+		return math.Round(score*2) / 2
+	}
+	return math.Round(score)
+}
+
+func percent(chance float64) int { return int(math.Round(chance * 100)) }
+
+func sign(x float64) int {
+	switch {
+	case x > 0:
+		return 1
+	case x < 0:
+		return -1
+	}
+	return 0
+}
+
+// signed writes a number with its sign; 0 has none.
+func signed(x float64) string {
+	switch {
+	case x > 0:
+		return "+" + Points(x)
+	case x < 0:
+		return minus + strings.TrimPrefix(Points(x), "-")
+	}
+	return "0"
+}

@@ -1,0 +1,161 @@
+package play
+
+import (
+	"slices"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/widgets/board"
+)
+
+// advice is the hint for the position on the board as it stands now, the newest
+// report of its search included; nil if there is none.
+func (s *Screen) advice() *engine.Info {
+	if s.snap.Hinting {
+		if s.search.info.Nodes == 0 {
+			return nil
+		}
+		return &s.search.info
+	}
+	return s.snap.Hint
+}
+
+// hint asks for a hint, stops the search for it, or takes away the one that is
+// shown: what its button says.
+func (s *Screen) hint() {
+	switch {
+	case s.snap.Hinting:
+		s.try(s.deps.Session.StopHint())
+	case s.snap.Hint != nil:
+		s.try(s.deps.Session.ClearHint())
+	case s.snap.CanHint:
+		s.clearPending()
+		s.try(s.deps.Session.Hint())
+	}
+}
+
+// showHintTool makes the button say what it does now.
+func (s *Screen) showHintTool() {
+	t := s.tools.hint
+	name := "hint"
+	if s.snap.Hinting {
+		name = "stop"
+	}
+	t.SetWord(icon(name), text.T("play.tool."+name))
+	t.SetEnabled(s.snap.CanHint || s.snap.Hinting)
+	t.SetSelected(s.snap.Hint != nil && !s.snap.Hinting)
+}
+
+// dropHint ends the search for a hint, or else takes the hint away; it tells
+// whether there was one.
+func (s *Screen) dropHint() bool {
+	if !s.snap.Hinting && s.snap.Hint == nil {
+		return false
+	}
+	s.hint()
+	return true
+}
+
+// hints are the badges of an advice, best first: each move's value for its
+// mover, or letters where the engine's values mean nothing to a person.
+func (s *Screen) hints(advice *engine.Info) []board.Hint {
+	if advice == nil {
+		return nil
+	}
+	var hints []board.Hint
+	for i, line := range lines(advice) {
+		h := board.Hint{Text: s.worth(advice, line), Proved: line.Proof != engine.Estimated}
+		if h.Text == "" {
+			h.Text = string(rune('A' + i%26))
+		}
+		if p, ok := line.Moves[0].Point(); ok {
+			h.Point = p
+			hints = append(hints, h)
+		} else if i == 0 { // the best is a pass: no badge is the best one
+			h.Point, h.Text = game.Pt(-1, -1), ""
+			hints = append(hints, h)
+		}
+	}
+	return hints
+}
+
+// lines are the moves of an advice with their values; the best move alone where
+// the engine tells no more.
+func lines(advice *engine.Info) []engine.Line {
+	list := slices.Clone(advice.Lines)
+	list = slices.DeleteFunc(list, func(l engine.Line) bool { return len(l.Moves) == 0 })
+	if len(list) == 0 {
+		list = []engine.Line{{Moves: []game.Move{advice.Move}, Value: advice.Value}}
+	}
+	return list
+}
+
+func (s *Screen) worth(advice *engine.Info, line engine.Line) string {
+	return describe.Worth(advice.Unit, line.Value, s.snap.Position.ToMove())
+}
+
+// hintWords names the best move and what it is worth.
+func (s *Screen) hintWords(advice *engine.Info) string {
+	name := s.moveName(advice.Move)
+	worth := describe.WorthInWords(advice.Unit, advice.Value, s.snap.Position.ToMove())
+	switch {
+	case worth == "" && s.snap.Hinting:
+		return text.T("play.hint.sofar.move", "Move", name)
+	case worth == "" && advice.Move == game.Pass:
+		return text.T("play.hint.pass")
+	case worth == "":
+		return text.T("play.hint.move", "Move", name)
+	case s.snap.Hinting:
+		return text.T("play.hint.sofar", "Move", name, "Worth", worth)
+	}
+	return text.T("play.hint.worth", "Move", name, "Worth", worth)
+}
+
+// legend says what the numbers on the board are.
+func (s *Screen) legend(advice *engine.Info) string {
+	key := map[engine.Unit]string{engine.Discs: "play.hint.legend.discs", engine.Points: "play.hint.legend.points",
+		engine.WinProbability: "play.hint.legend.percent"}[advice.Unit]
+	if key == "" {
+		return ""
+	}
+	words, proved, sign := text.T(key), "", ""
+	for _, line := range lines(advice) {
+		if line.Proof != engine.Estimated {
+			proved = text.T("play.hint.legend.proved")
+		}
+		if line.Proof == engine.ProvedOutcome {
+			sign = text.T("play.hint.legend.sign")
+		}
+	}
+	return join(words, sign, proved)
+}
+
+// describeHint says what a move is worth, for a screen reader; empty if that is
+// not known.
+func (s *Screen) describeHint(p game.Point) string {
+	advice := s.advice()
+	if advice == nil {
+		return ""
+	}
+	for i, line := range lines(advice) {
+		if at, ok := line.Moves[0].Point(); !ok || at != p {
+			continue
+		}
+		words := describe.WorthInWords(advice.Unit, line.Value, s.snap.Position.ToMove())
+		if i == 0 {
+			words = joinWords(words, text.T("play.hint.best"))
+		}
+		return words
+	}
+	return ""
+}
+
+// joinWords puts a comma between two texts, either of which may be empty.
+func joinWords(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return a + ", " + b
+}
