@@ -36,6 +36,8 @@ func init() {
 		{"count", "--size N", "count the legal positions of weiqi on N×N", countCommand},
 		{"selfplay", "--data DIR", "let a level play itself and save after every move", selfplayCommand},
 		{"sgf", "check FILE…", "read and replay game files, and report errors", sgfCommand},
+		{"solve", "FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand},
+		{"train", "import|play|fit|probcut", "make the weights of the Othello engine", trainCommand},
 		{"help", "", "list the commands", helpCommand},
 	}
 }

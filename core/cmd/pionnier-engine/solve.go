@@ -1,0 +1,108 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+)
+
+// solveCommand solves Othello positions exactly.
+func solveCommand(t terminal, args []string) error {
+	set := t.flags("solve")
+	threads := set.Int("threads", 1, "threads that search")
+	hash := set.Int64("hash", 256, "MiB for the table")
+	from, to := set.Int("from", 1, "first position to solve"), set.Int("to", 0, "last position to solve; 0: all")
+	if len(args) > 0 && args[0] != "" && args[0][0] != '-' { // the file may come first
+		args = append(args[1:], args[0])
+	}
+	if err := set.Parse(args); err != nil {
+		return errUsage
+	}
+	if set.NArg() != 1 || *threads < 1 || *hash < 1 {
+		fmt.Fprintln(t.err, "usage: pionnier-engine solve FILE.obf [--threads N] [--hash MB]")
+		return errUsage
+	}
+	file, err := os.Open(set.Arg(0))
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	problems, err := othello.ReadProblems(file)
+	if err != nil {
+		return fmt.Errorf("%s: %w", set.Arg(0), err)
+	}
+	weights, err := pattern.Default()
+	if err != nil {
+		return err
+	}
+	solver := solver{search.New(weights, *threads, *hash<<20), t.out}
+	return solver.run(problems, *from, *to)
+}
+
+// solver prints a line for each problem.
+type solver struct {
+	searcher *search.Searcher
+	out      io.Writer
+}
+
+func (s solver) run(problems []othello.Problem, from, to int) error {
+	fmt.Fprintln(s.out, "number\tempties\tscore\tmove\tnodes\tseconds\tMn/s")
+	var nodes int64
+	var spent time.Duration
+	wrong := 0
+	for i, p := range problems {
+		if i+1 < from || to > 0 && i+1 > to {
+			continue
+		}
+		began := time.Now()
+		answer, move, empties := s.solve(p.Position)
+		took := time.Since(began)
+		nodes += answer.Nodes
+		spent += took
+		remark := ""
+		if want, ok := p.Best(); ok && want != answer.Lines[0].Value {
+			wrong++
+			remark = fmt.Sprintf("\twrong: %+d is known", want)
+		}
+		fmt.Fprintf(s.out, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s\n", i+1, empties,
+			answer.Lines[0].Value, move, answer.Nodes, took.Seconds(), speed(answer.Nodes, took), remark)
+	}
+	fmt.Fprintf(s.out, "total\t\t\t\t%d\t%.3f\t%.1f\n", nodes, spent.Seconds(), speed(nodes, spent))
+	if wrong > 0 {
+		return fmt.Errorf("%w: %d scores differ from the known ones", errFound, wrong)
+	}
+	return nil
+}
+
+// solve returns the answer, the move's name and the number of empty squares.
+func (s solver) solve(p othello.Position) (search.Answer, string, int) {
+	own, opp := p.OwnOpp()
+	discs := p.Discs()
+	empties := 64 - discs.Black - discs.White
+	if p.ToMove() == game.None {
+		o := p.Outcome()
+		value := int(o.Score.Black - o.Score.White)
+		return search.Answer{Lines: []search.Line{{Value: value, Solved: true}}}, "-", empties
+	}
+	s.searcher.Forget()
+	if othello.Moves(own, opp) == 0 {
+		answer := s.searcher.Search(context.Background(), search.Question{Own: opp, Opp: own}, nil)
+		answer.Lines[0].Value = -answer.Lines[0].Value
+		return answer, "pass", empties
+	}
+	answer := s.searcher.Search(context.Background(), search.Question{Own: own, Opp: opp}, nil)
+	sq := answer.Lines[0].Moves[0]
+	return answer, othello.FormatPoint(game.Pt(sq%8, sq/8), 8), empties
+}
+
+func speed(nodes int64, d time.Duration) float64 {
+	return float64(nodes) / 1e6 / max(d.Seconds(), 1e-9)
+}
+

@@ -1,0 +1,136 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/training"
+	"pionnier/core/record/wthor"
+)
+
+// trainCommand makes the weights of the Othello engine, step by step.
+func trainCommand(t terminal, args []string) error {
+	steps := map[string]func(terminal, []string) error{
+		"import": trainImport, "fit": trainFit,
+	}
+	if len(args) == 0 || steps[args[0]] == nil {
+		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit or probcut")
+		return errUsage
+	}
+	return steps[args[0]](t, args[1:])
+}
+
+// trainImport turns tournament games into samples.
+func trainImport(t terminal, args []string) error {
+	set := t.flags("train import")
+	from := set.String("wthor", "", "folder with WTHOR files (*.wtb)")
+	out := set.String("out", "", "file of samples to write")
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	names, err := filepath.Glob(filepath.Join(*from, "*.wtb"))
+	if err != nil || len(names) == 0 {
+		return fmt.Errorf("no WTHOR files in %q", *from)
+	}
+	file, err := os.Create(*out)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	w := bufio.NewWriter(file)
+	games, positions := 0, 0
+	for _, name := range names {
+		data, err := readWthor(name)
+		if err != nil {
+			return err
+		}
+		for _, g := range data.Games {
+			samples := training.FromGame(g.Moves, uint8(games))
+			games++
+			positions += len(samples)
+			for _, s := range samples {
+				if _, err := w.Write(s.Append(nil)); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	fmt.Fprintf(t.out, "%d games, %d positions\n", games, positions)
+	return errors.Join(w.Flush(), file.Close())
+}
+
+func readWthor(name string) (wthor.File, error) {
+	file, err := os.Open(name)
+	if err != nil {
+		return wthor.File{}, err
+	}
+	defer file.Close()
+	data, err := wthor.Read(file)
+	if err != nil {
+		return data, fmt.Errorf("%s: %w", name, err)
+	}
+	return data, nil
+}
+
+// trainFit fits weights to samples.
+func trainFit(t terminal, args []string) error {
+	set := t.flags("train fit")
+	from := set.String("samples", "", "files of samples, separated by commas")
+	out := set.String("out", "", "file of weights to write")
+	fitting := training.Fitting{}
+	set.IntVar(&fitting.Epochs, "epochs", 20, "passes over the samples")
+	set.Float64Var(&fitting.Rate, "rate", 0.012, "step of the first pass")
+	set.Float64Var(&fitting.Trust, "trust", 0, "share of the search's value in a label, 0 to 1")
+	set.Uint64Var(&fitting.Seed, "seed", 1, "seed of the order of samples")
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	samples, err := readSamples(strings.Split(*from, ","))
+	if err != nil {
+		return err
+	}
+	total := len(samples)
+	samples = training.Deduplicate(samples)
+	fmt.Fprintf(t.out, "%d samples, %d positions\n", total, len(samples))
+	fmt.Fprintf(t.out, "%5s %9s %7s %7s %7s\n", "phase", "positions", "learned", "held", "final")
+	fitting.Progress = func(r training.Report) {
+		fmt.Fprintf(t.out, "%5d %9d %7.3f %7.3f %7.3f\n", r.Phase, r.Samples, r.Train, r.Held, r.Final)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	fit, err := fitting.Fit(ctx, samples)
+	if err != nil {
+		return err
+	}
+	return writeWeights(*out, fit.Weights())
+}
+
+func readSamples(names []string) (samples []training.Sample, err error) {
+	for _, name := range names {
+		file, err := os.Open(name)
+		if err != nil {
+			return nil, err
+		}
+		err = training.ReadSamples(file, func(s training.Sample) { samples = append(samples, s) })
+		file.Close()
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return samples, nil
+}
+
+func writeWeights(name string, w *pattern.Weights) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	return errors.Join(w.Write(file), file.Close())
+}

@@ -1,0 +1,112 @@
+package othello
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Problem is a position to solve, with what is known of its moves.
+type Problem struct {
+	Position Position
+	// Scores are the final margins of moves for the side to move, in discs; nil if
+	// none is given.
+	Scores map[game.Move]int
+	Note   string // what follows, without "%"
+}
+
+// Best returns the greatest of the scores; ok is false if there are none.
+func (p Problem) Best() (score int, ok bool) {
+	score = -64
+	for _, s := range p.Scores {
+		score, ok = max(score, s), true
+	}
+	return score, ok
+}
+
+// ErrProblem is wrapped by every refusal of ReadProblems.
+var ErrProblem = errors.New("not a position")
+
+// ReadProblems reads positions in OBF, one a line: 64 squares from a1 by row, X or
+// * for Black, O for White, - or . for empty; the side to move; then, optionally,
+// "; move:score" for some moves and "; % note". Empty lines and lines that begin
+// with % are skipped. The error names the line and wraps ErrProblem.
+func ReadProblems(r io.Reader) (problems []Problem, err error) {
+	lines := bufio.NewScanner(r)
+	for n := 1; lines.Scan(); n++ {
+		text := strings.TrimSpace(lines.Text())
+		if text == "" || text[0] == '%' {
+			continue
+		}
+		p, err := parseProblem(text)
+		if err != nil {
+			return problems, fmt.Errorf("line %d: %w: %w", n, ErrProblem, err)
+		}
+		problems = append(problems, p)
+	}
+	return problems, lines.Err()
+}
+
+func parseProblem(text string) (p Problem, err error) {
+	parts := strings.Split(text, ";")
+	board, side, _ := strings.Cut(strings.TrimSpace(parts[0]), " ")
+	if p.Position, err = parseBoard(board, strings.TrimSpace(side)); err != nil {
+		return p, err
+	}
+	for _, part := range parts[1:] {
+		part = strings.TrimSpace(part)
+		if note, ok := strings.CutPrefix(part, "%"); ok {
+			p.Note = strings.TrimSpace(note)
+			continue
+		}
+		if part == "" {
+			continue
+		}
+		name, value, ok := strings.Cut(part, ":")
+		m, err := ParseMove(name, 8, 8)
+		if !ok || err != nil {
+			return p, fmt.Errorf("%q is no move and score", part)
+		}
+		score, err := strconv.Atoi(strings.TrimSpace(value))
+		if err != nil || score < -64 || score > 64 {
+			return p, fmt.Errorf("%q is no score in discs", value)
+		}
+		if p.Scores == nil {
+			p.Scores = map[game.Move]int{}
+		}
+		p.Scores[m] = score
+	}
+	return p, nil
+}
+
+func parseBoard(board, side string) (Position, error) {
+	if len(board) != 64 {
+		return Position{}, fmt.Errorf("%d squares instead of 64", len(board))
+	}
+	var black, white uint64
+	for sq := range 64 {
+		switch board[sq] {
+		case 'X', 'x', '*', 'B', 'b':
+			black |= 1 << sq
+		case 'O', 'o', 'W', 'w':
+			white |= 1 << sq
+		case '-', '.':
+		default:
+			return Position{}, fmt.Errorf("square %s holds %q, not X, O or -", FormatPoint(game.Pt(sq%8, sq/8), 8), board[sq])
+		}
+	}
+	switch side {
+	case "X", "x", "*", "B", "b":
+		return FromDiscs(black, white, game.Black), nil
+	case "O", "o", "W", "w":
+		return FromDiscs(black, white, game.White), nil
+	case "":
+		return Position{}, errors.New("the side to move is missing")
+	}
+	return Position{}, fmt.Errorf("the side to move is %q, not X or O", side)
+}

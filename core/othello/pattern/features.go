@@ -1,0 +1,84 @@
+package pattern
+
+import "math/bits"
+
+// Features are the fillings of all instances on a board, as the side to move
+// sees them: for each lane a number in base 3 whose digits are 0 for a disc of
+// the other side, 1 for an empty square, 2 for an own disc. Four lanes of 16 bits
+// are packed into a word, so that one addition changes four: no lane ever
+// overflows, since each holds a true filling after every step.
+type Features [words]uint64
+
+const words = Lanes / 4
+
+// weightOf[sq] has, in each lane, the power of 3 that the square counts for.
+var weightOf = makeWeightOf()
+
+// full has the greatest filling of every lane; emptyBoard that of no disc.
+var full, emptyBoard = makeLimits()
+
+func makeWeightOf() (table [64]Features) {
+	for lane, in := range instances {
+		power := uint64(1)
+		for _, sq := range in.squares {
+			table[sq][lane/4] += power << (16 * (lane % 4))
+			power *= 3
+		}
+	}
+	return table
+}
+
+func makeLimits() (full, empty Features) {
+	for sq := range weightOf {
+		for i, w := range weightOf[sq] {
+			full[i] += 2 * w
+			empty[i] += w
+		}
+	}
+	return full, empty
+}
+
+// Set computes the features of a board.
+func (f *Features) Set(own, opp uint64) {
+	*f = emptyBoard
+	for ; own != 0; own &= own - 1 {
+		for i, w := range &weightOf[bits.TrailingZeros64(own)] {
+			f[i] += w
+		}
+	}
+	for ; opp != 0; opp &= opp - 1 {
+		for i, w := range &weightOf[bits.TrailingZeros64(opp)] {
+			f[i] -= w
+		}
+	}
+}
+
+// Play makes f the features after the side to move in from placed a disc on sq
+// and turned flips, as the other side sees them.
+func (f *Features) Play(from *Features, sq int, flips uint64) { f.playGo(from, sq, flips) }
+
+// playGo makes f the features after the side to move in from placed a disc on sq
+// and turned flips, as the other side sees them.
+func (f *Features) playGo(from *Features, sq int, flips uint64) {
+	var gain Features // of the mover
+	for ; flips != 0; flips &= flips - 1 {
+		w := &weightOf[bits.TrailingZeros64(flips)&63]
+		for i := range gain {
+			gain[i] += w[i]
+		}
+	}
+	w := &weightOf[sq&63]
+	for i := range f {
+		f[i] = full[i] - from[i] - w[i] - 2*gain[i]
+	}
+}
+
+// Pass makes f the features of the same board as the other side sees them.
+func (f *Features) Pass(from *Features) {
+	for i := range f {
+		f[i] = full[i] - from[i]
+	}
+}
+
+// Lane returns the filling of one lane.
+func (f *Features) Lane(i int) int { return int(f[i/4] >> (16 * (i % 4)) & 0xffff) }

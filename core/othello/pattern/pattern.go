@@ -1,0 +1,146 @@
+// Package pattern judges Othello positions by patterns: groups of squares, such
+// as an edge or a corner block, whose every filling has a trained weight. The
+// estimate is the sum of the weights of all patterns on the board (M. Buro,
+// "Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for
+// Othello", 1997). It searches nothing and trains nothing: that is done in
+// othello/search and othello/training.
+//
+// Start reading at shapes, the list of patterns; features.go keeps the fillings
+// of a board up to date from move to move, and weights.go turns them into discs.
+package pattern
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// shape is a group of squares that appears on the board in every way that the
+// eight symmetries turn it; all of these instances share one table of weights.
+type shape struct {
+	name    string
+	squares string // of one instance
+}
+
+// shapes are the patterns, most of them of ten squares, the largest that a few
+// million games can fill.
+var shapes = []shape{
+	{"edge with X squares", "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2"},
+	{"edge block", "a1 c1 d1 e1 f1 h1 c2 d2 e2 f2"},
+	{"corner square", "a1 b1 c1 a2 b2 c2 a3 b3 c3 d4"},
+	{"triangle", "a1 b1 c1 d1 a2 b2 c2 a3 b3 a4"},
+	{"angle", "a5 a4 a3 a2 a1 b2 b1 c1 d1 e1"},
+	{"corner strip", "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2"},
+	{"second row with corners", "a1 a2 b2 c2 d2 e2 f2 g2 h2 h1"},
+	{"third row", "a3 b3 c3 d3 e3 f3 g3 h3"},
+	{"fourth row", "a4 b4 c4 d4 e4 f4 g4 h4"},
+	{"inner block", "c2 d2 e2 f2 c3 d3 e3 f3 d4 e4"},
+	{"kite", "a1 b1 a2 b2 c2 b3 c3 d3 c4 d4"},
+	{"diagonal of eight", "a1 b2 c3 d4 e5 f6 g7 h8"},
+	{"diagonal of seven with corners", "a1 b1 c2 d3 e4 f5 g6 h7 h8"},
+	{"diagonal of six with C squares", "b1 c1 d2 e3 f4 g5 h6 h7"},
+	{"diagonals of five and four", "d1 e2 f3 g4 h5 e1 f2 g3 h4"},
+}
+
+// Lanes is the number of instances of all shapes, filled up to whole words.
+const Lanes = 64
+
+// instance is a shape somewhere on the board: its squares, least significant
+// digit first.
+type instance struct {
+	shape   int
+	squares []int
+}
+
+// instances are all of them, in the order of lanes.
+var instances = makeInstances()
+
+func makeInstances() (all []instance) {
+	for i, s := range shapes {
+		var seen []uint64 // sets of squares
+		base := parseSquares(s.squares)
+		for symmetry := range 8 {
+			squares := make([]int, len(base))
+			set := uint64(0)
+			for j, sq := range base {
+				squares[j] = turn(sq, symmetry)
+				set |= 1 << squares[j]
+			}
+			if !slices.Contains(seen, set) {
+				seen = append(seen, set)
+				all = append(all, instance{i, squares})
+			}
+		}
+	}
+	if len(all) > Lanes {
+		panic(fmt.Sprintf("pattern: %d instances for %d lanes", len(all), Lanes))
+	}
+	return all
+}
+
+// turn returns where a square goes under one of the eight symmetries: bit 0
+// mirrors left and right, bit 1 top and bottom, bit 2 swaps rows and columns.
+func turn(sq, symmetry int) int {
+	x, y := sq%8, sq/8
+	if symmetry&1 != 0 {
+		x = 7 - x
+	}
+	if symmetry&2 != 0 {
+		y = 7 - y
+	}
+	if symmetry&4 != 0 {
+		x, y = y, x
+	}
+	return 8*y + x
+}
+
+func parseSquares(text string) (squares []int) {
+	for _, name := range strings.Fields(text) {
+		squares = append(squares, int(name[0]-'a')+8*int(name[1]-'1'))
+	}
+	return squares
+}
+
+// size returns how many fillings a shape has: three for each square.
+func (s shape) size() int {
+	n := 1
+	for range parseSquares(s.squares) {
+		n *= 3
+	}
+	return n
+}
+
+// canonical returns, for each filling of a shape, the least filling that some
+// symmetry of the board turns it into: both have one weight.
+func (s shape) canonical() []int32 {
+	base := parseSquares(s.squares)
+	var mirrors [][]int // for each digit, the digit that goes there
+	for symmetry := 1; symmetry < 8; symmetry++ {
+		mirror := make([]int, len(base))
+		whole := true
+		for i, sq := range base {
+			mirror[i] = slices.Index(base, turn(sq, symmetry))
+			whole = whole && mirror[i] >= 0
+		}
+		if whole {
+			mirrors = append(mirrors, mirror)
+		}
+	}
+	least := make([]int32, s.size())
+	digits := make([]int, len(base))
+	for index := range least {
+		for i, rest := 0, index; i < len(digits); i, rest = i+1, rest/3 {
+			digits[i] = rest % 3
+		}
+		least[index] = int32(index)
+		for _, mirror := range mirrors {
+			turned, power := 0, 1
+			for _, from := range mirror {
+				turned += digits[from] * power
+				power *= 3
+			}
+			least[index] = min(least[index], int32(turned))
+		}
+	}
+	return least
+}

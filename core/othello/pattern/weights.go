@@ -1,0 +1,60 @@
+package pattern
+
+// Phases is the number of weight sets; each serves three numbers of empty
+// squares, the end of the game first.
+const Phases = 20
+
+// Phase returns the weight set for a number of empty squares.
+func Phase(empties int) int { return min(empties/3, Phases-1) }
+
+// PerDisc is how many units of a weight make a disc.
+const PerDisc = 32
+
+// tables say where the weights of each shape and lane begin in a phase.
+var (
+	shapeStart, phaseSize = makeShapeStart()
+	laneStart             = makeLaneStart()
+)
+
+func makeShapeStart() (start []int, size int) {
+	for _, s := range shapes {
+		start = append(start, size)
+		size += s.size()
+	}
+	return start, size + 1 // the last one is for lanes without a shape
+}
+
+func makeLaneStart() (start [Lanes]uint32) {
+	for lane := range start {
+		start[lane] = uint32(phaseSize - 1)
+		if lane < len(instances) {
+			start[lane] = uint32(shapeStart[instances[lane].shape])
+		}
+	}
+	return start
+}
+
+// Weights value every filling of every shape in every phase.
+type Weights struct {
+	// phases[p][laneStart[l]+filling] is in units of 1/PerDisc disc.
+	phases [Phases][]int16
+}
+
+// Evaluate returns the expected final margin for the side to move, in units of
+// 1/PerDisc disc, not clamped to what is possible.
+func (w *Weights) Evaluate(f *Features, empties int) int {
+	return w.sumGo(f, Phase(empties))
+}
+
+func (w *Weights) sumGo(f *Features, phase int) int {
+	table := w.phases[phase]
+	sum := 0
+	for i, lanes := range f {
+		start := (*[4]uint32)(laneStart[4*i:])
+		sum += int(table[start[0]+uint32(lanes&0xffff)]) +
+			int(table[start[1]+uint32(lanes>>16&0xffff)]) +
+			int(table[start[2]+uint32(lanes>>32&0xffff)]) +
+			int(table[start[3]+uint32(lanes>>48)])
+	}
+	return sum
+}

@@ -1,0 +1,196 @@
+package search
+
+import (
+	"math/bits"
+	"slices"
+
+	"pionnier/core/othello"
+)
+
+// deepening is one run of a Searcher: deeper and deeper, and near the end of the
+// game surer and surer.
+type deepening struct {
+	*Searcher
+	question Question
+	root     node
+	empties  int
+	moves    []int // in the order to search, best first
+	answer   Answer
+	report   func(Answer)
+}
+
+func newDeepening(s *Searcher, q Question, report func(Answer)) *deepening {
+	d := &deepening{Searcher: s, question: q, root: newNode(q.Own, q.Opp), report: report}
+	d.empties = d.root.empties()
+	moves := othello.Moves(q.Own, q.Opp)
+	for ; moves != 0; moves &= moves - 1 {
+		d.moves = append(d.moves, bits.TrailingZeros64(moves))
+	}
+	d.sortMoves()
+	d.question.Lines = max(1, min(q.Lines, len(d.moves)))
+	for _, sq := range d.moves[:d.question.Lines] {
+		d.answer.Lines = append(d.answer.Lines, Line{Moves: []int{sq}})
+	}
+	return d
+}
+
+// sortMoves orders the moves by a glance at each.
+func (d *deepening) sortMoves() {
+	value := map[int]int{}
+	for _, sq := range d.moves {
+		var next node
+		d.root.play(&next, sq, othello.Flips(d.root.own, d.root.opp, sq))
+		value[sq] = -d.main.estimate(&next)
+	}
+	slices.SortStableFunc(d.moves, func(a, b int) int { return value[b] - value[a] })
+}
+
+// endgameReach is how far before the end the middle-game search goes over to
+// searching to the end with low confidence.
+const endgameReach = 10
+
+// run goes through the steps.
+func (d *deepening) run() {
+	depth, solve := d.question.Depth, d.question.Solve
+	if depth == 0 {
+		depth = d.empties
+	}
+	last := min(depth, d.empties-1)
+	toEnd := depth >= d.empties || d.empties <= solve
+	if toEnd {
+		last = max(1, min(d.empties-1, d.empties-endgameReach))
+	}
+	for depth := 1; depth <= last && depth < d.empties; depth++ {
+		if !d.step(depth, first) {
+			return
+		}
+	}
+	if !toEnd {
+		return
+	}
+	for l := d.firstLevel(); l <= exact; l++ {
+		if !d.step(d.empties, l) {
+			return
+		}
+		if d.question.Confidence > 0 && confidences[l] >= d.question.Confidence {
+			return
+		}
+	}
+}
+
+// firstLevel is where solving begins: small endgames need no guess.
+func (d *deepening) firstLevel() level {
+	if d.empties <= 13 {
+		return exact
+	}
+	return first
+}
+
+// step searches to a depth and tells whether it got to the end of it.
+func (d *deepening) step(depth int, l level) bool {
+	var lines []Line
+	var excluded uint64
+	for len(lines) < d.question.Lines {
+		guess := d.guess(len(lines))
+		value, sq := d.aspire(depth, guess, l, excluded)
+		if sq == noMove {
+			return false
+		}
+		if !d.stop.Load() || len(lines) == 0 {
+			lines = append(lines, d.line(sq, value, depth, l))
+		}
+		if d.stop.Load() {
+			break
+		}
+		excluded |= 1 << sq
+	}
+	d.take(lines)
+	if d.report != nil && !d.stop.Load() {
+		d.report(d.answer)
+	}
+	return !d.stop.Load()
+}
+
+// take puts the lines of a step, perhaps not all, before those known already.
+func (d *deepening) take(lines []Line) {
+	all := slices.Clone(lines)
+	for _, old := range d.answer.Lines {
+		if len(all) < d.question.Lines && !slices.ContainsFunc(all, func(l Line) bool { return l.Moves[0] == old.Moves[0] }) {
+			all = append(all, old)
+		}
+	}
+	d.answer = Answer{Lines: all, Nodes: d.visited()}
+	for i := len(lines) - 1; i >= 0; i-- {
+		sq := lines[i].Moves[0]
+		at := slices.Index(d.moves, sq)
+		d.moves = slices.Insert(slices.Delete(d.moves, at, at+1), 0, sq)
+	}
+}
+
+func (d *deepening) line(sq, value, depth int, l level) Line {
+	solved := depth == d.empties && l == exact
+	return Line{
+		Moves: d.principal(d.root.own, d.root.opp, sq, depth),
+		Value: value, Depth: depth, Confidence: confidences[l], Solved: solved, Decided: solved,
+	}
+}
+
+func (d *deepening) guess(line int) int {
+	if line < len(d.answer.Lines) {
+		return d.answer.Lines[line].Value
+	}
+	return 0
+}
+
+// aspire searches with a window around the guess, widened until the value lies in
+// it, and returns the value and the best move but for the excluded ones; noMove if
+// it was halted before it knew one.
+func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, move int) {
+	width := 2
+	if depth < 5 {
+		width = 64
+	}
+	low, high := max(-65, guess-width), min(65, guess+width)
+	move = noMove
+	for {
+		v, m := d.roots(depth, low, high, l, excluded)
+		if d.stop.Load() {
+			// A better move found so far is worth more than the last one.
+			if m != noMove && (v > low || move == noMove) {
+				return v, m
+			}
+			return value, move
+		}
+		value, move = v, m
+		width *= 3
+		switch {
+		case v <= low && low > -65:
+			low, high = max(-65, v-width), v+1
+		case v >= high && high < 65:
+			low, high = v-1, min(65, v+width)
+		default:
+			return value, move
+		}
+	}
+}
+
+// roots searches the moves at the root.
+func (d *deepening) roots(depth, alpha, beta int, l level, excluded uint64) (value, move int) {
+	w := &d.main
+	list := &w.lists[d.empties]
+	list.n = 0
+	for i, sq := range d.moves {
+		if excluded>>sq&1 != 0 {
+			continue
+		}
+		c := &list.list[list.n]
+		list.n++
+		c.sq, c.promise = sq, int32(-i)
+		d.root.play(&c.node, sq, othello.Flips(d.root.own, d.root.opp, sq))
+	}
+	value, move = w.brothers(list, depth, alpha, beta, l)
+	if excluded == 0 && !d.stop.Load() {
+		d.table.store(hashOf(d.root.own, d.root.opp), finding{depth, l, alpha, beta, value, move})
+	}
+	return value, move
+}

@@ -1,0 +1,212 @@
+package search
+
+import (
+	"math/bits"
+
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+)
+
+// node is a position and the pattern features of it.
+type node struct {
+	own, opp uint64
+	features pattern.Features
+}
+
+func newNode(own, opp uint64) node {
+	n := node{own: own, opp: opp}
+	n.features.Set(own, opp)
+	return n
+}
+
+func (n *node) empties() int { return 64 - bits.OnesCount64(n.own|n.opp) }
+
+// play makes child the position after a move.
+func (n *node) play(child *node, sq int, flips uint64) {
+	child.own, child.opp = n.opp&^flips, n.own|flips|1<<(sq&63)
+	child.features.Play(&n.features, sq, flips)
+}
+
+func (n *node) pass() node {
+	child := node{own: n.opp, opp: n.own}
+	child.features.Pass(&n.features)
+	return child
+}
+
+// worker searches on one thread. Several share a Searcher.
+type worker struct {
+	*shared
+	nodes   int64
+	look    int64  // nodes at which to look whether to stop
+	split   *split // innermost one that this worker helps with or waits for
+	lists   [61]candidates
+	replies [61]replies
+	local   [1 << localBits]cell
+}
+
+// Depths below which a device costs more than it saves, in empty squares or plies.
+const (
+	endgameEmpties = 10 // from here on down the endgame is searched without features
+	probcutDepth   = 3
+	etcDepth       = 5
+)
+
+// search returns the value of a position, looking depth discs ahead: the true one
+// if it lies between alpha and beta, otherwise a bound on it. With the depth of the
+// game's end it is the final margin. It means nothing once the search is halted.
+func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
+	empties := n.empties()
+	if depth >= empties {
+		depth = empties
+		if empties <= endgameEmpties {
+			w.poll()
+			return w.endgame(n.own, n.opp, alpha, beta)
+		}
+	}
+	if depth <= 2 {
+		return w.shallow(n, depth, alpha, beta)
+	}
+	w.nodes++
+	w.poll()
+	if w.halted() {
+		return 0
+	}
+	if v, ok := stabilityCutoff(n.own, n.opp, alpha, empties); ok {
+		return v
+	}
+	hash := hashOf(n.own, n.opp)
+	known, found := w.table.find(hash)
+	if found {
+		if v, ok := known.cutoff(depth, l, alpha, beta); ok {
+			return v
+		}
+	}
+	moves := othello.Moves(n.own, n.opp)
+	if moves == 0 {
+		if othello.Moves(n.opp, n.own) == 0 {
+			return final(n.own, n.opp)
+		}
+		next := n.pass()
+		return -w.search(&next, depth, -beta, -alpha, l)
+	}
+	if beta-alpha == 1 && l < exact && depth >= probcutDepth {
+		if v, ok := w.probcut(n, depth, alpha, l, empties); ok {
+			return v
+		}
+	}
+	list := w.list(n, moves)
+	if depth >= etcDepth {
+		if v, ok := w.transpositionCutoff(list, depth, alpha, beta, l); ok {
+			return v
+		}
+	}
+	w.order(n, list, known, found, depth, alpha, l)
+	best, move := w.brothers(list, depth, alpha, beta, l)
+	if w.halted() {
+		return 0
+	}
+	w.table.store(hash, finding{depth, l, alpha, beta, best, move})
+	return best
+}
+
+// brothers searches the moves of a position, the eldest first and alone; other
+// threads may take over younger ones.
+func (w *worker) brothers(list *candidates, depth, alpha, beta int, l level) (best, move int) {
+	best, move = -infinity, noMove
+	for i := range list.n {
+		if i == 1 && w.mayShare(list.n, depth) {
+			return w.share(list, depth, alpha, beta, best, move, l)
+		}
+		c := list.at(i)
+		v := w.younger(&c.node, depth, max(alpha, best), beta, i == 0, l)
+		if w.halted() {
+			return best, move
+		}
+		if v > best {
+			best, move = v, c.sq
+			if v >= beta {
+				break
+			}
+		}
+	}
+	return best, move
+}
+
+// younger searches a move: the eldest with the whole window, the others first with
+// a null window that asks only whether they are better.
+func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) int {
+	if eldest || beta-lower == 1 {
+		return -w.search(n, depth-1, -beta, -lower, l)
+	}
+	v := -w.search(n, depth-1, -lower-1, -lower, l)
+	if v > lower && v < beta && !w.halted() {
+		v = -w.search(n, depth-1, -beta, -lower, l)
+	}
+	return v
+}
+
+// shallow is search for a depth of up to 2, without any bookkeeping.
+func (w *worker) shallow(n *node, depth, alpha, beta int) int {
+	w.nodes++
+	if depth == 0 {
+		return w.estimate(n)
+	}
+	moves := othello.Moves(n.own, n.opp)
+	if moves == 0 {
+		if othello.Moves(n.opp, n.own) == 0 {
+			return final(n.own, n.opp)
+		}
+		next := n.pass()
+		return -w.shallow(&next, depth, -beta, -alpha)
+	}
+	best := -infinity
+	var next node
+	for _, group := range [2]uint64{moves & corners, moves &^ corners} {
+		for ; group != 0; group &= group - 1 {
+			sq := bits.TrailingZeros64(group)
+			n.play(&next, sq, othello.Flips(n.own, n.opp, sq))
+			v := 0
+			if depth == 1 {
+				w.nodes++
+				v = -w.estimate(&next)
+			} else {
+				v = -w.shallow(&next, depth-1, -beta, -max(alpha, best))
+			}
+			if v >= beta {
+				return v
+			}
+			best = max(best, v)
+		}
+	}
+	return best
+}
+
+// estimate is the evaluation in whole discs.
+func (w *worker) estimate(n *node) int {
+	if n.own == 0 || n.opp == 0 {
+		return final(n.own, n.opp)
+	}
+	v := w.weights.Evaluate(&n.features, n.empties())
+	return max(-mostEstimated, min(mostEstimated, (v+pattern.PerDisc/2)>>5))
+}
+
+// mostEstimated is the greatest margin that is believed without proof.
+const mostEstimated = 63
+
+// transpositionCutoff tells whether the table knows a move's answer well enough
+// to decide this position (A. Plaat, "Research Re: Search & Re-Search", 1996).
+func (w *worker) transpositionCutoff(list *candidates, depth, alpha, beta int, l level) (value int, ok bool) {
+	for i := range list.n {
+		c := &list.list[i]
+		c.hash = hashOf(c.own, c.opp)
+		known, found := w.table.find(c.hash)
+		c.known = found
+		if !found || int(known.depth) < depth-1 || known.level < l {
+			continue
+		}
+		if v := -int(known.upper); v >= beta {
+			return v, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,139 @@
+package search
+
+import (
+	"math/bits"
+
+	"pionnier/core/othello"
+)
+
+// candidate is a move and where it leads.
+type candidate struct {
+	node
+	hash    uint64
+	promise int32
+	sq      int
+	known   bool // to the table
+}
+
+// candidates are the moves of a position. There are never more than 34.
+type candidates struct {
+	list [34]candidate
+	n    int
+}
+
+// list plays the moves of a position. The list stands in a fixed place for each
+// number of empty squares, since no two positions of one line share it.
+func (w *worker) list(n *node, moves uint64) *candidates {
+	l := &w.lists[n.empties()]
+	l.n = 0
+	for ; moves != 0; moves &= moves - 1 {
+		c := &l.list[l.n]
+		l.n++
+		c.sq = bits.TrailingZeros64(moves)
+		c.known = false
+		n.play(&c.node, c.sq, othello.Flips(n.own, n.opp, c.sq))
+	}
+	return l
+}
+
+// at returns the most promising candidate from i on, having put it at i.
+func (l *candidates) at(i int) *candidate {
+	best := i
+	for j := i + 1; j < l.n; j++ {
+		if l.list[j].promise > l.list[best].promise {
+			best = j
+		}
+	}
+	if best != i {
+		l.list[i], l.list[best] = l.list[best], l.list[i]
+	}
+	return &l.list[i]
+}
+
+// order gives every candidate its promise: first the moves that the table names,
+// then those with the best value in a shallow search, those that leave the other
+// side few moves now and later, and those in odd regions.
+func (w *worker) order(n *node, list *candidates, known memo, found bool, depth, alpha int, l level) {
+	if list.n == 1 {
+		return
+	}
+	empties := n.empties()
+	solving := depth == empties
+	look := lookAhead(depth, empties)
+	odd := oddQuadrants(^(n.own | n.opp))
+	for i := range list.n {
+		c := &list.list[i]
+		if found && c.sq == int(known.moves[0]) {
+			c.promise = 1 << 20
+			continue
+		}
+		if found && c.sq == int(known.moves[1]) {
+			c.promise = 1 << 19
+			continue
+		}
+		if c.own == 0 {
+			c.promise = 1 << 21
+			continue
+		}
+		c.promise = w.promise(c, look, alpha, odd, solving)
+	}
+}
+
+// Weights of what makes a move promising, in the endgame and before. Values come
+// in discs, mobility in moves.
+const (
+	byValue, byMobility, byPotential, byParity = 16, 12, 4, 4
+	solveValue, solveMobility                  = 14, 26
+)
+
+func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool) int32 {
+	answers := othello.Moves(c.own, c.opp)
+	mobility := bits.OnesCount64(answers) + bits.OnesCount64(answers&corners)
+	potential := bits.OnesCount64(around(c.opp) &^ (c.own | c.opp))
+	var value int
+	if look == 0 {
+		w.nodes++
+		value = -w.estimate(&c.node)
+	} else {
+		value = -w.search(&c.node, look, -infinity, infinity, first)
+	}
+	promise := 0
+	if solving {
+		promise = solveValue*value - solveMobility*mobility - byPotential*potential
+	} else {
+		promise = byValue*value - byMobility*mobility - byPotential*potential
+	}
+	if odd>>(c.sq&63)&1 != 0 {
+		promise += byParity
+	}
+	if c.known {
+		promise += byValue / 2
+	}
+	return int32(promise)
+}
+
+// lookAhead is how deep to search each move only to order them.
+func lookAhead(depth, empties int) int {
+	if depth == empties { // solving
+		switch {
+		case depth < 15:
+			return 0
+		case depth < 18:
+			return 1
+		case depth < 22:
+			return 2
+		case depth < 26:
+			return 3
+		default:
+			return 4
+		}
+	}
+	switch {
+	case depth < 7:
+		return 0
+	case depth < 11:
+		return 1
+	default:
+		return min(2+(depth-11)/4, 6)
+	}
+}

@@ -1,0 +1,84 @@
+package search
+
+import "math"
+
+// level says how much a search may skip: nothing at exact, and ever more below.
+type level uint8
+
+const (
+	first level = iota // 73 %
+	_                  // 87 %
+	_                  // 95 %
+	_                  // 98 %
+	_                  // 99 %
+	exact
+)
+
+// Confidences are the chances, in percent, that a cut at a level is right.
+var confidences = [exact + 1]int{73, 87, 95, 98, 99, 100}
+
+// margins[l] is how many standard deviations a shallow search must lie beyond a
+// bound for the deep search to be skipped: the chance that a normal error stays
+// within as many on either side is the confidence.
+var margins = [exact]float64{1.1, 1.5, 2.0, 2.6, 3.3}
+
+// deviation is the standard deviation, in discs, between the values of searches
+// depth and shallow plies deep; see the fit in probcut.txt.
+func deviation(empties, depth, shallow int) float64 {
+	x := sigma[0]*float64(empties) + sigma[1]*float64(depth) + sigma[2]*float64(shallow)
+	return math.Max(0.5, sigma[3]*x*x+sigma[4]*x+sigma[5])
+}
+
+var sigma = [6]float64{0, 0.1, -0.15, 0, 1, 4}
+
+// deviations tabulates deviation.
+var deviations = makeDeviations()
+
+func makeDeviations() (table [61][61][31]float32) {
+	for empties := range table {
+		for depth := range table[empties] {
+			for shallow := range table[empties][depth] {
+				if shallow < depth {
+					table[empties][depth][shallow] = float32(deviation(empties, depth, shallow))
+				}
+			}
+		}
+	}
+	return table
+}
+
+// shallowDepth is how deep the search looks that decides whether the deep one is
+// worth while: half as deep, less near the end, and of the same parity, since
+// values swing with the side that moves last.
+func shallowDepth(depth, empties int) int {
+	d := depth / 2
+	if depth == empties {
+		d = depth / 3
+	}
+	return d&^1 + depth&1
+}
+
+// probcut tells whether the value is, beyond reasonable doubt, greater or not
+// greater than alpha (M. Buro, "ProbCut: An Effective Selective Extension of the
+// Alpha-Beta Algorithm", 1995).
+func (w *worker) probcut(n *node, depth, alpha int, l level, empties int) (value int, ok bool) {
+	shallow := shallowDepth(depth, empties)
+	if shallow >= depth {
+		return 0, false
+	}
+	t := float32(margins[l])
+	reach := int(math.Ceil(float64(t * deviations[empties][depth][shallow])))
+	static := w.estimate(n)
+	doubt := int(t * deviations[empties][depth][0] / 2)
+	beta := alpha + 1
+	if high := beta + reach; high < 64 && static >= beta-doubt/4 {
+		if v := w.search(n, shallow, high-1, high, l); v >= high && !w.halted() {
+			return beta, true
+		}
+	} else if low := alpha - reach; low > -64 && static < alpha+doubt/4 {
+		if v := w.search(n, shallow, low, low+1, l); v <= low && !w.halted() {
+			return alpha, true
+		}
+	}
+	return 0, false
+}

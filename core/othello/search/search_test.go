@@ -1,0 +1,142 @@
+package search
+
+import (
+	"context"
+	"math/bits"
+	"math/rand/v2"
+	"testing"
+
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+)
+
+// randomBoard plays random moves until so many squares are empty; ok is false if
+// the game ended before or the side to move must pass.
+func randomBoard(rng *rand.Rand, empties int) (own, opp uint64, ok bool) {
+	black, white := othello.New().Bitboards()
+	own, opp = black, white
+	for emptiesOf(own, opp) > empties {
+		moves := othello.Moves(own, opp)
+		if moves == 0 {
+			if othello.Moves(opp, own) == 0 {
+				return 0, 0, false
+			}
+			own, opp = opp, own
+			continue
+		}
+		for skip := rng.IntN(bits.OnesCount64(moves)); skip > 0; skip-- {
+			moves &= moves - 1
+		}
+		sq := bits.TrailingZeros64(moves)
+		f := othello.Flips(own, opp, sq)
+		own, opp = opp&^f, own|f|1<<sq
+	}
+	return own, opp, othello.Moves(own, opp) != 0
+}
+
+// plain is alpha-beta without any help, over an evaluation.
+func plain(own, opp uint64, depth, alpha, beta int, estimate func(own, opp uint64) int) int {
+	moves := othello.Moves(own, opp)
+	if moves == 0 {
+		if othello.Moves(opp, own) == 0 {
+			return final(own, opp)
+		}
+		return -plain(opp, own, depth, -beta, -alpha, estimate)
+	}
+	if depth == 0 {
+		return estimate(own, opp)
+	}
+	best := -infinity
+	for ; moves != 0; moves &= moves - 1 {
+		f := othello.Flips(own, opp, bits.TrailingZeros64(moves))
+		v := -plain(opp&^f, own|f|moves&-moves, depth-1, -beta, -max(alpha, best), estimate)
+		best = max(best, v)
+		if best >= beta {
+			break
+		}
+	}
+	return best
+}
+
+func weights(t testing.TB) *pattern.Weights {
+	t.Helper()
+	w, err := pattern.Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
+}
+
+func TestSolverEqualsMinimax(t *testing.T) {
+	n, most := 2000, 12
+	if testing.Short() {
+		n, most = 300, 9
+	}
+	s := New(weights(t), 1, 1<<20)
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range n {
+		own, opp, ok := randomBoard(rng, 1+rng.IntN(most))
+		if !ok {
+			continue
+		}
+		e := emptiesOf(own, opp)
+		want := plain(own, opp, e, -64, 64, nil)
+		got := s.Search(context.Background(), Question{Own: own, Opp: opp}, nil)
+		if line := got.Lines[0]; line.Value != want || !line.Solved {
+			t.Fatalf("%d empties: got %+v, want %d\nown %#x opp %#x", e, line, want, own, opp)
+		}
+	}
+}
+
+func TestSearchEqualsAlphaBeta(t *testing.T) {
+	s := New(weights(t), 1, 1<<20)
+	rng := rand.New(rand.NewPCG(3, 4))
+	estimate := func(own, opp uint64) int {
+		n := newNode(own, opp)
+		return s.main.estimate(&n)
+	}
+	n := 120
+	if testing.Short() {
+		n = 30
+	}
+	for i := range n {
+		own, opp, ok := randomBoard(rng, 20+rng.IntN(36))
+		if !ok {
+			continue
+		}
+		depth := 1 + i%6
+		want := plain(own, opp, depth, -64, 64, estimate)
+		s.Forget()
+		s.begin(Question{})
+		root := newNode(own, opp)
+		if got := s.main.search(&root, depth, -64, 64, exact); got != want {
+			t.Fatalf("depth %d: got %d, want %d\nown %#x opp %#x", depth, got, want, own, opp)
+		}
+	}
+}
+
+// The discs that are called stable survive any play to the end.
+func TestStableDiscsStay(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	seen := 0
+	for range 3000 {
+		own, opp, ok := randomBoard(rng, 4+rng.IntN(40))
+		if !ok {
+			continue
+		}
+		black, white := stable(own, opp), stable(opp, own)
+		seen += bits.OnesCount64(black | white)
+		for p := othello.FromDiscs(own, opp, 1); p.ToMove() != 0; {
+			legal := p.Legal()
+			next, _ := p.Play(legal[rng.IntN(len(legal))])
+			p = next.(othello.Position)
+			a, b := p.Bitboards()
+			if black&^a != 0 || white&^b != 0 {
+				t.Fatalf("stable discs were turned: own %#x opp %#x", own, opp)
+			}
+		}
+	}
+	if seen < 1000 {
+		t.Fatalf("only %d stable discs were found", seen)
+	}
+}

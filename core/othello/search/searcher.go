@@ -1,0 +1,134 @@
+package search
+
+import (
+	"context"
+	"math/bits"
+	"time"
+
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+)
+
+// evaluator values positions that are not searched further.
+type evaluator = *pattern.Weights
+
+// Searcher searches one position at a time, and keeps what it learned for the next.
+type Searcher struct {
+	shared
+	threads int
+	main    worker
+}
+
+// New returns a searcher that uses so many threads and about so many bytes for its
+// table.
+func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
+	s := &Searcher{threads: max(1, threads)}
+	s.table, s.weights = newTable(memory), weights
+	s.main.shared = &s.shared
+	s.spare.New = func() any { return &worker{shared: &s.shared} }
+	return s
+}
+
+// Forget empties the table, so that the next answer depends on nothing else.
+func (s *Searcher) Forget() {
+	s.table.clear()
+	s.main.local = [1 << localBits]cell{}
+}
+
+// Question is a position and how much to search it. Zero does not limit.
+type Question struct {
+	Own, Opp uint64 // discs of the side to move, which can place one, and of the other
+	Depth    int    // plies to look ahead before the endgame
+	Solve    int    // empty squares from which on Depth does not count: solved exactly
+	// Confidence, in percent, is enough for an answer about the end of the game;
+	// 0 or 100 asks for proof.
+	Confidence int
+	Nodes      int64
+	Time       time.Duration
+	Lines      int // how many of the best moves to value; 0 means 1
+}
+
+// Answer is what is known of a position; the best move comes first.
+type Answer struct {
+	Lines []Line
+	Nodes int64
+}
+
+// Line is a move with its value and the play that is expected.
+type Line struct {
+	Moves      []int // squares; Pass for a forced pass
+	Value      int   // discs, for the side to move
+	Depth      int   // plies; as many as there are empty squares if to the end
+	Confidence int   // percent; 100: nothing was skipped
+	// Solved tells that Value is proved, Decided that its sign is.
+	Solved, Decided bool
+}
+
+// Pass is the square of a forced pass in a line.
+const Pass = 64
+
+// Search deepens until the question is answered or ctx ends, and returns the last
+// answer; report, which may be nil, gets each one as it is found. The position must
+// have a move.
+func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) Answer {
+	s.begin(q)
+	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
+	defer release()
+	if ctx.Err() != nil {
+		s.stop.Store(true)
+	}
+	d := newDeepening(s, q, report)
+	d.run()
+	return d.answer
+}
+
+// begin prepares the limits.
+func (s *Searcher) begin(q Question) {
+	s.stop.Store(false)
+	s.table.age++
+	s.total.Store(0)
+	s.idle.Store(int32(s.threads - 1))
+	s.main.nodes, s.main.look, s.main.split = 0, 0, nil
+	deadline := time.Now().Add(q.Time)
+	s.limit = func(nodes int64) bool {
+		return q.Nodes > 0 && nodes+s.total.Load() >= q.Nodes || q.Time > 0 && !time.Now().Before(deadline)
+	}
+	if q.Nodes == 0 && q.Time == 0 {
+		s.limit = nil
+	}
+}
+
+// nodes returns how many positions were visited; exact when only one thread works.
+func (s *Searcher) visited() int64 { return s.main.nodes + s.total.Load() }
+
+// principal returns a move and the play that the table expects after it.
+func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
+	line := []int{sq}
+	for {
+		if sq == Pass {
+			own, opp = opp, own
+		} else {
+			f := othello.Flips(own, opp, sq)
+			own, opp = opp&^f, own|f|1<<sq
+		}
+		moves := othello.Moves(own, opp)
+		switch {
+		case moves != 0:
+			known, found := s.table.find(hashOf(own, opp))
+			if !found || known.moves[0] == noMove || moves>>known.moves[0]&1 == 0 {
+				return line
+			}
+			sq = int(known.moves[0])
+		case othello.Moves(opp, own) != 0:
+			sq = Pass
+		default:
+			return line
+		}
+		if len(line) >= length {
+			return line
+		}
+		line = append(line, sq)
+	}
+}
+
+func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }

@@ -1,0 +1,135 @@
+package search
+
+import (
+	"math/bits"
+	"sync"
+)
+
+// stable returns discs of own that no play can ever turn; not all of them, but
+// all that follow from full lines, from the edges, and from each other.
+func stable(own, opp uint64) uint64 {
+	table := edgeTable()
+	top := uint64(table[own&0xff][opp&0xff])
+	bottom := uint64(table[own>>56][opp>>56]) << 56
+	left := spread(table[gather(own)][gather(opp)])
+	right := spread(table[gather(own>>7)][gather(opp>>7)]) << 7
+	fixed := top | bottom | left | right
+
+	rows, columns, down, up := fullLines(own | opp)
+	fixed |= own & rows & columns & down & up
+	if fixed == 0 {
+		return 0
+	}
+	// A disc is fixed if on each of its four lines the line is full, or it stands
+	// at an end, or a neighbour is a fixed disc of its own colour.
+	const edgeX, edgeY = fileA | fileH, 0xff | 0xff<<56
+	rows |= edgeX
+	columns |= edgeY
+	down |= edgeX | edgeY
+	up |= edgeX | edgeY
+	inner := own &^ (edgeX | edgeY)
+	for {
+		more := fixed | inner&
+			(fixed<<1|fixed>>1|rows)&
+			(fixed<<8|fixed>>8|columns)&
+			(fixed<<9|fixed>>9|down)&
+			(fixed<<7|fixed>>7|up)
+		if more == fixed {
+			return fixed
+		}
+		fixed = more
+	}
+}
+
+// gather packs the a file into a byte, a1 lowest; spread does the reverse.
+func gather(set uint64) uint64 { return (set & fileA) * 0x0102040810204080 >> 56 }
+
+func spread(b uint8) uint64 {
+	// Copies of the byte, each moved so that bit y comes to stand on row y; with
+	// its last bit they would run into each other.
+	return uint64(b&0x7f)*0x0002040810204081&fileA | uint64(b>>7)<<56
+}
+
+// fullLines returns the squares that stand on full rows, columns, and diagonals
+// that lead down (a1 to h8) and up.
+func fullLines(discs uint64) (rows, columns, down, up uint64) {
+	rows = discs & (discs >> 1)
+	rows &= rows >> 2
+	rows &= rows >> 4
+	rows = (rows & fileA) * 0xff
+	columns = discs & bits.RotateLeft64(discs, 8)
+	columns &= bits.RotateLeft64(columns, 16)
+	columns &= bits.RotateLeft64(columns, 32)
+	for i := range diagonalLines {
+		d := &diagonalLines[i]
+		if discs&d[0] == d[0] {
+			down |= d[0]
+		}
+		if discs&d[1] == d[1] {
+			up |= d[1]
+		}
+	}
+	return rows, columns, down, up
+}
+
+// diagonalLines are the diagonals of each direction.
+var diagonalLines = makeDiagonalLines()
+
+func makeDiagonalLines() (lines [15][2]uint64) {
+	for sq := range 64 {
+		x, y := sq%8, sq/8
+		lines[x-y+7][0] |= 1 << sq
+		lines[x+y][1] |= 1 << sq
+	}
+	return lines
+}
+
+// edgeTable()[own][opp] are the own discs on an edge that stay own whatever both
+// sides play there.
+var edgeTable = sync.OnceValue(func() *[256][256]uint8 {
+	table := new([256][256]uint8)
+	// The fuller an edge, the nearer its end: go from full edges to empty ones.
+	for empties := range 9 {
+		for own := range 256 {
+			for opp := range 256 {
+				if own&opp == 0 && bits.OnesCount8(uint8(^(own|opp))) == empties {
+					table[own][opp] = stableEdge(table, uint8(own), uint8(opp))
+				}
+			}
+		}
+	}
+	return table
+})
+
+func stableEdge(table *[256][256]uint8, own, opp uint8) uint8 {
+	fixed := own
+	for empty := ^(own | opp); empty != 0; empty &= empty - 1 {
+		sq := bits.TrailingZeros8(empty)
+		bit := uint8(1) << sq
+		f := edgeFlips(own, opp, sq)
+		fixed &= table[own|f|bit][opp&^f]
+		f = edgeFlips(opp, own, sq)
+		fixed &= table[own&^f][opp|f|bit]
+	}
+	return fixed
+}
+
+// edgeFlips returns what a move on an edge turns along it. Moves that turn nothing
+// there are counted too: they may turn discs elsewhere.
+func edgeFlips(own, opp uint8, sq int) (flips uint8) {
+	for _, step := range []int{-1, 1} {
+		line := uint8(0)
+		for x := sq + step; x >= 0 && x < 8; x += step {
+			bit := uint8(1) << x
+			if own&bit != 0 {
+				flips |= line
+				break
+			}
+			if opp&bit == 0 {
+				break
+			}
+			line |= bit
+		}
+	}
+	return flips
+}

@@ -1,0 +1,161 @@
+package search
+
+import (
+	"math/bits"
+	"sync/atomic"
+)
+
+// table remembers searched positions for all workers, without a lock: the key of
+// an entry is stored combined with its data, so that an entry torn by two writers
+// does not match (R. Hyatt and T. Mann, "A lock-less transposition table
+// implementation for parallel search", 2002).
+type table struct {
+	buckets []bucket
+	shift   uint
+	age     uint8 // of the current search, so that older entries give way
+}
+
+// bucket fills a line of the processor's cache.
+type bucket [4]slot
+
+type slot struct {
+	check atomic.Uint64 // hash of the position, exclusive or data
+	data  atomic.Uint64
+}
+
+// memo is what the table remembers of a position. The value lies between lower
+// and upper, both included, in discs for the side to move.
+type memo struct {
+	lower, upper int8
+	moves        [2]uint8 // the best, and the best before it; noMove
+	depth        uint8    // empty squares left, if searched to the end
+	level        level
+	age          uint8
+}
+
+const noMove = 64
+
+func (m memo) pack() uint64 {
+	return uint64(uint8(m.lower)) | uint64(uint8(m.upper))<<8 | uint64(m.moves[0])<<16 | uint64(m.moves[1])<<24 |
+		uint64(m.depth)<<32 | uint64(m.level)<<40 | uint64(m.age)<<48
+}
+
+func unpack(data uint64) memo {
+	return memo{
+		lower: int8(data), upper: int8(data >> 8), moves: [2]uint8{uint8(data >> 16), uint8(data >> 24)},
+		depth: uint8(data >> 32), level: level(data >> 40), age: uint8(data >> 48),
+	}
+}
+
+// newTable returns a table of at most so many bytes, a power of two.
+func newTable(memory int64) *table {
+	n := uint(bits.Len64(uint64(max(memory, 1<<16))/64)) - 1 // 64 bytes a bucket
+	return &table{buckets: make([]bucket, 1<<n), shift: 64 - n}
+}
+
+func (t *table) clear() {
+	clear(t.buckets)
+	t.age = 0
+}
+
+// hashOf mixes a board into 64 bits by the two halves of a long product.
+func hashOf(own, opp uint64) uint64 {
+	high, low := bits.Mul64(own^0x9e3779b97f4a7c15, opp^0xd6e8feb86659fd93)
+	h := (high ^ low) + own*0xff51afd7ed558ccd
+	return (h ^ h>>32) * 0xc4ceb9fe1a85ec53
+}
+
+// find returns what is known of a position.
+func (t *table) find(hash uint64) (memo, bool) {
+	b := &t.buckets[hash>>t.shift]
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].check.Load()^data == hash {
+			return unpack(data), data != 0
+		}
+	}
+	return memo{}, false
+}
+
+// finding is a search's answer to be remembered.
+type finding struct {
+	depth              int
+	level              level
+	alpha, beta, value int
+	move               int
+}
+
+// store remembers an answer, in place of what is least worth keeping.
+func (t *table) store(hash uint64, f finding) {
+	b := &t.buckets[hash>>t.shift]
+	least, worth := &b[0], 1<<30
+	for i := range b {
+		data := b[i].data.Load()
+		if b[i].check.Load()^data == hash && data != 0 {
+			t.put(&b[i], hash, unpack(data).learn(f))
+			return
+		}
+		m := unpack(data)
+		w := int(m.depth) + int(m.level)
+		if m.age == t.age {
+			w += 64
+		}
+		if data == 0 {
+			w = -1
+		}
+		if w < worth {
+			least, worth = &b[i], w
+		}
+	}
+	t.put(least, hash, memo{moves: [2]uint8{noMove, noMove}}.learn(f))
+}
+
+func (t *table) put(s *slot, hash uint64, m memo) {
+	m.age = t.age
+	data := m.pack()
+	s.data.Store(data)
+	s.check.Store(hash ^ data)
+}
+
+// learn returns the memo with a finding added: an answer as deep and as sure as
+// what is known narrows it, another replaces it.
+func (m memo) learn(f finding) memo {
+	if int(m.depth) != f.depth || m.level != f.level || m.upper == 0 && m.lower == 0 && m.age == 0 && m.moves[0] == noMove {
+		m.lower, m.upper = -64, 64
+		m.depth, m.level = uint8(f.depth), f.level
+	}
+	if f.value > f.alpha {
+		m.lower = max(m.lower, int8(f.value))
+	}
+	if f.value < f.beta {
+		m.upper = min(m.upper, int8(f.value))
+	}
+	if m.lower > m.upper { // two searches that skipped different lines disagree
+		if f.value > f.alpha {
+			m.upper = 64
+		} else {
+			m.lower = -64
+		}
+	}
+	if (f.value > f.alpha || m.moves[0] == noMove) && f.move != int(m.moves[0]) {
+		m.moves[0], m.moves[1] = uint8(f.move), m.moves[0]
+	}
+	return m
+}
+
+// cutoff tells whether the memo decides a search, and its value then.
+func (m memo) cutoff(depth int, l level, alpha, beta int) (value int, ok bool) {
+	if int(m.depth) < depth || m.level < l {
+		return 0, false
+	}
+	lower, upper := int(m.lower), int(m.upper)
+	switch {
+	case lower >= beta:
+		return lower, true
+	case upper <= alpha:
+		return upper, true
+	case lower == upper:
+		return lower, true
+	}
+	return 0, false
+}
