@@ -125,16 +125,26 @@ func TestPlayersByChoices(t *testing.T) {
 	}
 }
 
-func TestAnEngineThatIsGoneIsReplacedByAPerson(t *testing.T) {
+func TestWhoSitsAtTheTable(t *testing.T) {
 	entry := catalog.Games()[0]
-	if s := seat(entry, record.Player{Name: "Old", Level: "quantum"}); !s.Human() || s.Name != "Old" {
-		t.Errorf("seated %+v", s)
-	}
-	if s := seat(entry, record.Player{Name: "P", Level: "greedy"}); s.Human() || s.Level.ID != "greedy" {
-		t.Errorf("seated %+v", s)
-	}
-	if s := seat(entry, record.Player{Name: "1"}); !s.Human() {
-		t.Errorf("a person is seated as %+v", s)
+	strongest := entry.Ladder[len(entry.Ladder)-1].ID
+	for name, c := range map[string]struct {
+		player         record.Player
+		level, missing string
+	}{
+		"a person":              {record.Player{Name: "1"}, "", ""},
+		"an engine":             {record.Player{Name: "P", Level: "greedy"}, "greedy", ""},
+		"a level that is gone":  {record.Player{Name: "Old", Level: "quantum"}, strongest, "quantum"},
+		"a level with no words": {record.Player{Name: "Old", Level: " "}, strongest, " "},
+	} {
+		tab := &table{game: entry}
+		s, level := tab.seat(c.player), ""
+		if !s.Human() {
+			level = s.Level.ID
+		}
+		if s.Name != c.player.Name || level != c.level || strings.Join(tab.missing, ",") != c.missing {
+			t.Errorf("%s: seated %+v at level %q, missing %q", name, s, level, tab.missing)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"pionnier/app/history"
 	"pionnier/app/home"
 	"pionnier/app/learn"
+	"pionnier/app/machine"
 	"pionnier/app/play"
 	"pionnier/app/review"
 	"pionnier/app/scene"
@@ -213,7 +214,8 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Place: where}, settings.About{DataDir: a.dataDir})
+			settings.Actions{Back: a.shell.back, Place: where},
+			settings.Machine{Memory: machine.Memory(a.mobile()), Processors: machine.Processors()}, settings.About{DataDir: a.dataDir})
 	})
 }
 

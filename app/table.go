@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pionnier/app/describe"
+	"pionnier/app/machine"
 	"pionnier/app/play"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -28,6 +29,7 @@ type table struct {
 	session *session.Session
 	file    atomic.Value // string: the game's ID in the library; "" until first saved
 	lot     game.Color   // the person's colour if it was drawn by lot
+	missing []string     // IDs of levels that this program does not know
 	screen  *play.Screen // nil while another screen covers the game
 }
 
@@ -44,6 +46,7 @@ func (a *App) sit(rec *record.Record, file string, lot game.Color) {
 			return
 		}
 		a.showTable()
+		a.tellMissing()
 	})
 }
 
@@ -54,6 +57,7 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 		return err
 	}
 	t := &table{app: a, game: entry, lot: lot}
+	black, white := t.seat(rec.Players.Black), t.seat(rec.Players.White)
 	t.file.Store(file)
 	save := func(r *record.Record) error {
 		id, err := a.library.Save(t.id(), r)
@@ -64,17 +68,18 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	}
 	t.session, err = session.Open(session.Config{
 		Record: rec,
-		Seats:  game.ByColor[session.Seat]{Black: seat(entry, rec.Players.Black), White: seat(entry, rec.Players.White)},
-		Start:  entry.Start, Hinter: entry.Hinter, ProposeDead: entry.ProposeDead, Group: entry.Group,
+		Seats:  game.ByColor[session.Seat]{Black: black, White: white},
+		Start:  entry.Start, Hinter: entry.Hinter, ProposeDead: entry.ProposeDead, Group: entry.Group, Ladder: entry.Ladder,
 		Publish: func(snap session.Snapshot) {
 			a.dispatch(func() { t.show(snap) })
 		},
 		Progress: func(revision uint64, info engine.Info) {
 			a.dispatch(func() { t.progress(revision, info) })
 		},
-		Save: save,
-		Pace: pace,
-		Seed: rand.Uint64(),
+		Save:      save,
+		Resources: machine.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile()),
+		Pace:      pace,
+		Seed:      rand.Uint64(),
 	})
 	if err != nil {
 		return err
@@ -83,14 +88,31 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	return nil
 }
 
-// seat returns who plays: an engine that this program has no longer is
-// replaced by a person, so that the game can go on.
-func seat(entry catalog.Game, p record.Player) session.Seat {
+// seat returns who plays. A level that this program does not know is replaced by
+// the strongest one, so that the game can go on.
+func (t *table) seat(p record.Player) session.Seat {
 	s := session.Seat{Name: p.Name}
-	if level, err := entry.Ladder.Find(p.Level); err == nil && p.Level != "" {
-		s.Level = &level
+	if p.Level == "" {
+		return s
 	}
+	level, err := t.game.Ladder.Find(p.Level)
+	if err != nil {
+		t.missing = append(t.missing, p.Level)
+		level = t.game.Ladder[len(t.game.Ladder)-1]
+	}
+	s.Level = &level
 	return s
+}
+
+// tellMissing says which level plays instead of one that is not known.
+func (a *App) tellMissing() {
+	t := a.table
+	if len(t.missing) == 0 {
+		return
+	}
+	ladder := t.game.Ladder
+	widgets.Tell(a.window.Canvas(), text.T("table.level.title"), text.T("table.level.text",
+		"From", describe.Level(t.game.ID, t.missing[0]), "To", describe.Level(t.game.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 
 // rise leaves the table once the game is saved, and goes on with then. If it

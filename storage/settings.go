@@ -11,6 +11,8 @@ import (
 type Preferences interface {
 	BoolWithFallback(key string, fallback bool) bool
 	SetBool(key string, value bool)
+	IntWithFallback(key string, fallback int) int
+	SetInt(key string, value int)
 	FloatWithFallback(key string, fallback float64) float64
 	SetFloat(key string, value float64)
 	StringWithFallback(key, fallback string) string
@@ -39,7 +41,16 @@ type Settings struct {
 
 	TapMode     string // "direct", "second", "confirm"; "": as suits the device
 	ConfirmPass bool
+
+	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
+	Processors   int // that engines use; 0: all
 }
+
+// EngineMemories are the values of Settings.EngineMemory.
+var EngineMemories = []int{0, 32, 64, 128, 256, 512, 1024}
+
+// maxProcessors bounds what is believed of Settings.Processors.
+const maxProcessors = 1024
 
 // DefaultSettings is what a newcomer finds.
 func DefaultSettings() Settings {
@@ -77,6 +88,10 @@ func (s *Settings) strings() []setting[string] {
 	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}}
 }
 
+func (s *Settings) ints() []setting[int] {
+	return []setting[int]{{"engineMemory", &s.EngineMemory}, {"processors", &s.Processors}}
+}
+
 // LoadSettings reads the settings; what is missing or makes no sense is as in
 // DefaultSettings.
 func LoadSettings(p Preferences) Settings {
@@ -86,6 +101,9 @@ func LoadSettings(p Preferences) Settings {
 	}
 	for _, t := range s.strings() {
 		*t.field = p.StringWithFallback(settingsKey+t.key, *t.field)
+	}
+	for _, i := range s.ints() {
+		*i.field = p.IntWithFallback(settingsKey+i.key, *i.field)
 	}
 	if s.Volume = p.FloatWithFallback(settingsKey+"volume", d.Volume); !(s.Volume >= 0 && s.Volume <= 1) {
 		s.Volume = d.Volume
@@ -102,6 +120,12 @@ func LoadSettings(p Preferences) Settings {
 	if !slices.Contains([]string{"", "direct", "second", "confirm"}, s.TapMode) {
 		s.TapMode = d.TapMode
 	}
+	if !slices.Contains(EngineMemories, s.EngineMemory) {
+		s.EngineMemory = d.EngineMemory
+	}
+	if s.Processors < 0 || s.Processors > maxProcessors {
+		s.Processors = d.Processors
+	}
 	return s
 }
 
@@ -112,6 +136,9 @@ func SaveSettings(p Preferences, s Settings) {
 	}
 	for _, t := range s.strings() {
 		p.SetString(settingsKey+t.key, *t.field)
+	}
+	for _, i := range s.ints() {
+		p.SetInt(settingsKey+i.key, *i.field)
 	}
 	p.SetFloat(settingsKey+"volume", s.Volume)
 }

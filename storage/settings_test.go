@@ -20,6 +20,8 @@ func get[T any](p preferences, key string, fallback T) T {
 }
 
 func (p preferences) BoolWithFallback(k string, v bool) bool        { return get(p, k, v) }
+func (p preferences) IntWithFallback(k string, v int) int           { return get(p, k, v) }
+func (p preferences) SetInt(k string, v int)                        { p[k] = v }
 func (p preferences) FloatWithFallback(k string, v float64) float64 { return get(p, k, v) }
 func (p preferences) StringWithFallback(k, v string) string         { return get(p, k, v) }
 func (p preferences) StringList(k string) []string                  { return get(p, k, []string(nil)) }
@@ -38,6 +40,8 @@ func TestSettingsRoundTrip(t *testing.T) {
 		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
 		s.TextSize = rapid.SampledFrom([]string{"", "large", "larger"}).Draw(t, "text size")
 		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
+		s.EngineMemory = rapid.SampledFrom(EngineMemories).Draw(t, "memory")
+		s.Processors = rapid.IntRange(0, maxProcessors).Draw(t, "processors")
 		s.Volume = rapid.Float64Range(0, 1).Draw(t, "volume")
 		p := preferences{}
 		SaveSettings(p, s)
@@ -54,6 +58,7 @@ func TestSettingsDefaults(t *testing.T) {
 	odd := DefaultSettings()
 	odd.Language, odd.Theme, odd.TapMode, odd.Volume = "tlh", "plaid", "blink", math.NaN()
 	odd.TextSize = "vast"
+	odd.EngineMemory, odd.Processors = 100, -1
 	p := preferences{}
 	SaveSettings(p, odd)
 	if d := cmp.Diff(DefaultSettings(), LoadSettings(p)); d != "" {

@@ -4,6 +4,9 @@
 package settings
 
 import (
+	"slices"
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -29,6 +32,12 @@ type Place struct {
 	focus  int // of the controls, counted from 1; 0: none
 }
 
+// Machine is what the engines may choose from.
+type Machine struct {
+	Memory     int // megabytes that an engine takes where the user chose none
+	Processors int // at least 1
+}
+
 // About is what the last group shows.
 type About struct {
 	DataDir string // folder of the saved games; empty: not shown
@@ -39,6 +48,7 @@ type About struct {
 type Screen struct {
 	now      storage.Settings
 	changed  func(storage.Settings)
+	machine  Machine
 	place    *Place
 	controls []fyne.Focusable
 	volume   fyne.CanvasObject
@@ -47,12 +57,12 @@ type Screen struct {
 }
 
 // New makes the screen; onChange gets the new settings after each change.
-func New(s storage.Settings, onChange func(storage.Settings), on Actions, about About) *Screen {
-	v := &Screen{now: s, changed: onChange, place: on.Place}
+func New(s storage.Settings, onChange func(storage.Settings), on Actions, machine Machine, about About) *Screen {
+	v := &Screen{now: s, changed: onChange, machine: machine, place: on.Place}
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.sound(), aboutGroup(about))
+	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.engines(), v.sound(), aboutGroup(about))
 	v.page = widgets.NewPage(column)
 	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)
@@ -162,6 +172,36 @@ func (v *Screen) playing() fyne.CanvasObject {
 	return group("settings.playing",
 		widgets.Row(text.T("settings.tap"), text.T("settings.tap.text"), tap.(fyne.CanvasObject), selectWidth),
 		v.toggle("settings.confirmpass", &v.now.ConfirmPass))
+}
+
+func (v *Screen) engines() fyne.CanvasObject {
+	memory := []string{text.T("settings.automatic", "Value", megabytes(v.machine.Memory))}
+	for _, m := range storage.EngineMemories[1:] {
+		memory = append(memory, megabytes(m))
+	}
+	processors := []string{text.T("settings.automatic", "Value", v.machine.Processors)}
+	counts := []int{0}
+	for n := 1; n <= v.machine.Processors; n++ {
+		processors, counts = append(processors, strconv.Itoa(n)), append(counts, n)
+	}
+	return group("settings.engines",
+		v.number("settings.memory", &v.now.EngineMemory, storage.EngineMemories, memory),
+		v.number("settings.processors", &v.now.Processors, counts, processors))
+}
+
+func megabytes(n int) string {
+	if n >= 1024 {
+		return text.T("settings.gigabytes", "Value", n/1024)
+	}
+	return text.T("settings.megabytes", "Value", n)
+}
+
+// number is a row for a setting with many values.
+func (v *Screen) number(key string, field *int, values []int, names []string) fyne.CanvasObject {
+	control := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSelect(names, max(slices.Index(values, *field), 0), func(i int) { *field = values[i]; changed() })
+	})
+	return widgets.Row(text.T(key), text.T(key+".text"), control.(fyne.CanvasObject), selectWidth)
 }
 
 func (v *Screen) sound() fyne.CanvasObject {

@@ -18,7 +18,7 @@ func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
 	told := new([]storage.Settings)
 	v := New(storage.DefaultSettings(), func(s storage.Settings) { *told = append(*told, s) },
-		Actions{Back: func() {}, Place: place}, About{DataDir: "/home/somebody/with/a/long/path/to/pionnier/games", Version: "1.2"})
+		Actions{Back: func() {}, Place: place}, Machine{Memory: 128, Processors: 4}, About{DataDir: "/home/somebody/with/a/long/path/to/pionnier/games", Version: "1.2"})
 	test.NewTempWindow(t, v.Content()).Resize(fyne.NewSize(1100, 760))
 	return v, told
 }
@@ -26,8 +26,8 @@ func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 // Each control changes its own field and tells at once.
 func TestEachControlChangesOneField(t *testing.T) {
 	v, told := screen(t, nil)
-	if len(v.controls) != 15 {
-		t.Fatalf("%d controls, want one for each of the 15 settings", len(v.controls))
+	if len(v.controls) != 17 {
+		t.Fatalf("%d controls, want one for each of the 17 settings", len(v.controls))
 	}
 	seen := map[storage.Settings]bool{storage.DefaultSettings(): true}
 	for i, control := range v.controls {

@@ -15,6 +15,7 @@ type form struct {
 	games    []catalog.Game
 	last     []Choices // of each game, the game shown first included
 	now      Choices
+	gone     string                       // the ID of a level chosen before that the game has no longer
 	controls map[clock.Kind]clock.Control // last fields of each kind
 }
 
@@ -75,6 +76,7 @@ func (f *form) load(id string) {
 // from another version.
 func (f *form) mend() {
 	g, c := f.entry(), &f.now
+	f.gone = ""
 	if c.Size < g.MinSize || c.Size > g.MaxSize {
 		c.Size = g.Sizes[0]
 	}
@@ -84,8 +86,10 @@ func (f *form) mend() {
 		c.Rules = g.Rules[0]
 	}
 	for _, level := range []*string{&c.Level, &c.BlackLevel} {
-		if _, err := g.Ladder.Find(*level); err != nil {
+		if *level == "" {
 			*level = g.DefaultLevel
+		} else if _, err := g.Ladder.Find(*level); err != nil {
+			f.gone, *level = *level, g.Ladder[len(g.Ladder)-1].ID
 		}
 	}
 	if !slices.Contains([]string{Person, Engine, Engines}, c.Opponent) {

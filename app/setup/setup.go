@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/describe"
 	"pionnier/app/look"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -181,6 +182,9 @@ func (s *Screen) newLevels() fyne.CanvasObject {
 	s.parts.whiteHead = widgets.Paragraph(text.T("common.white"))
 	s.parts.black = widgets.NewColumn(-8, widgets.Paragraph(text.T("common.black")), black)
 	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, white)
+	if gone := s.form.gone; gone != "" {
+		column.Add(widgets.Caption(text.T("setup.level.gone", "From", describe.Level(s.form.now.Game, gone))))
+	}
 	s.parts.levels = column
 	return column
 }
@@ -190,7 +194,7 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 	steps, selected := []widgets.Step{}, 0
 	for i, level := range g.Ladder {
 		key := "level." + g.ID + "." + level.ID
-		steps = append(steps, widgets.Step{Name: text.T(key + ".name"), Text: text.T(key + ".text"), Detail: level.Strength})
+		steps = append(steps, widgets.Step{Name: describe.Level(g.ID, level.ID), Text: text.T(key + ".text"), Detail: describe.Strength(level)})
 		if level.ID == id {
 			selected = i
 		}

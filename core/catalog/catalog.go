@@ -26,6 +26,10 @@ type Game struct {
 	DefaultLevel     string       // ID in Ladder, for a newcomer
 	Hinter           engine.Level // the level that answers "hint"
 
+	// Opening names the opening that these moves from the start are, "" if they
+	// are none that has a name; nil for a game without named openings.
+	Opening func(moves []game.Move) string
+
 	// Start returns the position at the record's root: size, rules, komi,
 	// handicap and set-up stones. It refuses with ErrSetup what cannot be played.
 	// Rules that a file names and this program does not know are replayed under

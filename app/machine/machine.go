@@ -1,0 +1,51 @@
+// Package machine decides what the engines may take of this computer: what the
+// user chose, or what suits its memory.
+package machine
+
+import (
+	"runtime"
+
+	"pionnier/core/engine"
+)
+
+// Sizes in megabytes.
+const (
+	phone   = 32  // on a phone or tablet, which ends programs that take much
+	least   = 64  // on a computer
+	most    = 512 // on a computer, unless the user chooses more
+	unknown = 128 // on a computer whose memory cannot be known
+)
+
+// share is the part of the computer's memory that an engine takes by itself.
+const share = 16
+
+// Memory returns the megabytes that an engine takes where the user chose none.
+func Memory(mobile bool) int {
+	if mobile {
+		return phone
+	}
+	return suited(physical())
+}
+
+// suited is Memory for a computer with so many bytes, 0 if that is not known.
+func suited(bytes int64) int {
+	if bytes <= 0 {
+		return unknown
+	}
+	return int(min(max(bytes/share>>20, least), most))
+}
+
+// Processors returns how many engines can use.
+func Processors() int { return runtime.NumCPU() }
+
+// Resources are what an engine may take: megabytes and processors as the user
+// chose them, 0 for what suits the machine.
+func Resources(megabytes, processors int, mobile bool) engine.Resources {
+	if megabytes == 0 {
+		megabytes = Memory(mobile)
+	}
+	if processors == 0 {
+		processors = Processors()
+	}
+	return engine.Resources{Threads: min(processors, Processors()), Memory: int64(megabytes) << 20}
+}
