@@ -18,7 +18,7 @@ import (
 // trainCommand makes the weights of the Othello engine, step by step.
 func trainCommand(t terminal, args []string) error {
 	steps := map[string]func(terminal, []string) error{
-		"import": trainImport, "fit": trainFit,
+		"import": trainImport, "play": trainPlay, "fit": trainFit,
 	}
 	if len(args) == 0 || steps[args[0]] == nil {
 		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit or probcut")

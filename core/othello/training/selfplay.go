@@ -1,0 +1,125 @@
+package training
+
+import (
+	"context"
+	"math/bits"
+	"math/rand/v2"
+	"sync"
+
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+)
+
+// Playing is how the engine plays itself.
+type Playing struct {
+	Weights     *pattern.Weights
+	Depth       int // plies of search for a move
+	Solve       int // empty squares from which play is exact
+	First, Last int // the games: each number is another game, always the same one
+	Seed        uint64
+	Threads     int // games at once
+}
+
+// tableMemory of a game's search, in bytes: little, since it is emptied for each.
+const tableMemory = 4 << 20
+
+// Run plays the games and gives the samples of each to keep, game by game in
+// order. It returns ctx's error if it was stopped, and keep's if that fails.
+func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) error) error {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	results := make(chan chan []Sample, 4*p.Threads) // in the order of the games
+	jobs := make(chan func(*search.Searcher))
+	var workers sync.WaitGroup
+	for range p.Threads {
+		workers.Go(func() {
+			s := search.New(p.Weights, 1, tableMemory)
+			for job := range jobs {
+				job(s)
+			}
+		})
+	}
+	go func() {
+		defer close(results)
+		defer close(jobs)
+		for i := p.First; i < p.Last && ctx.Err() == nil; i++ {
+			result := make(chan []Sample, 1)
+			jobs <- func(s *search.Searcher) { result <- p.play(ctx, s, i) }
+			results <- result
+		}
+	}()
+	game := p.First
+	for result := range results {
+		samples := <-result
+		if ctx.Err() == nil {
+			if err := keep(game, samples); err != nil {
+				cancel(err)
+			}
+		}
+		game++
+	}
+	workers.Wait()
+	return context.Cause(ctx)
+}
+
+// play plays game i: a random opening of random length, then the engine's moves.
+func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
+	rng := rand.New(rand.NewPCG(p.Seed, uint64(i)))
+	own, opp, ok := randomOpening(rng)
+	if !ok {
+		return nil
+	}
+	s.Forget()
+	var samples []Sample
+	var turns []int // 1 or -1: whose sample it is
+	turn, margin := 1, 0
+	for {
+		if othello.Moves(own, opp) == 0 {
+			own, opp, turn = opp, own, -turn
+			if othello.Moves(own, opp) == 0 {
+				margin = turn * finalMargin(own, opp)
+				break
+			}
+		}
+		answer := s.Search(ctx, search.Question{Own: own, Opp: opp, Depth: p.Depth, Solve: p.Solve}, nil)
+		if ctx.Err() != nil {
+			return nil
+		}
+		line := answer.Lines[0]
+		samples = append(samples, Sample{Own: own, Opp: opp, Value: int8(line.Value), Fold: uint8(i)})
+		turns = append(turns, turn)
+		sq := line.Moves[0]
+		f := othello.Flips(own, opp, sq)
+		own, opp, turn = opp&^f, own|f|1<<sq, -turn
+	}
+	for j := range samples {
+		samples[j].Margin = int8(turns[j] * margin)
+	}
+	return samples
+}
+
+// randomOpening plays 4 to 40 random moves, mostly few.
+func randomOpening(rng *rand.Rand) (own, opp uint64, ok bool) {
+	own, opp = othello.New().Bitboards()
+	plies := 4 + rng.IntN(14)
+	if rng.IntN(3) == 0 {
+		plies = 10 + rng.IntN(31)
+	}
+	for range plies {
+		moves := othello.Moves(own, opp)
+		if moves == 0 {
+			own, opp = opp, own
+			if moves = othello.Moves(own, opp); moves == 0 {
+				return 0, 0, false
+			}
+		}
+		for skip := rng.IntN(bits.OnesCount64(moves)); skip > 0; skip-- {
+			moves &= moves - 1
+		}
+		sq := bits.TrailingZeros64(moves)
+		f := othello.Flips(own, opp, sq)
+		own, opp = opp&^f, own|f|1<<sq
+	}
+	return own, opp, true
+}
