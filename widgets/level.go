@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 )
@@ -50,7 +51,9 @@ func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider 
 		s.texts = append(s.texts, text)
 		texts = append(texts, text)
 	}
-	head := container.NewBorder(nil, nil, nil, s.detail, s.name)
+	// The smaller text stands on the same line as the name.
+	detail := container.New(layout.NewCustomPaddedLayout(3, 0, 0, 0), s.detail)
+	head := container.NewBorder(nil, nil, nil, detail, s.name)
 	s.body = NewColumn(-10, head, container.New(Tallest{}, texts...))
 	s.describe()
 	s.ExtendBaseWidget(s)

@@ -25,3 +25,11 @@ func Strength(l engine.Level) string {
 	}
 	return text.T("level.rating.margin", "Rating", l.Rating, "Margin", l.Margin)
 }
+
+// Elo is a level's measured rating alone, for where there is little room.
+func Elo(l engine.Level) string {
+	if l.Rating == 0 {
+		return l.Strength
+	}
+	return text.T("level.elo", "Rating", l.Rating)
+}

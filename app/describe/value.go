@@ -10,8 +10,15 @@ import (
 	"pionnier/core/game"
 )
 
-// minus is the sign of a negative value, as wide as a plus.
-const minus = "−"
+// The signs of negative values: seen, and spoken by screen readers. The letters of
+// the program have no U+2212; an en dash is as wide as a plus.
+const (
+	minus       = "–"
+	spokenMinus = "\u2212"
+)
+
+// Spoken is a text with values as a screen reader should say it.
+func Spoken(words string) string { return strings.ReplaceAll(words, minus, spokenMinus) }
 
 // Lead says who is ahead and by how much, in the words for whoever watches:
 // "Black +4", "White 63 %", "Black wins". It is empty for a score that means
@@ -44,7 +51,7 @@ func Lead(unit engine.Unit, v engine.Value) string {
 }
 
 // Worth is what a move is worth to its mover, short enough for a square of the
-// board: "+4", "−2", "63" percent, "+" for a win whose score is not known. It is
+// board: "+4", "–2", "63" percent, "+" for a win whose score is not known. It is
 // empty for a score that means nothing to a person.
 func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	switch score := side(unit, v.Score, mover); {
@@ -59,29 +66,23 @@ func Worth(unit engine.Unit, v engine.Value, mover game.Color) string {
 	}
 }
 
-// WorthInWords is Worth in words: "+4 discs", "wins (proved)".
+// WorthInWords is Worth in words: "+4 discs", "wins".
 func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 	score := side(unit, v.Score, mover)
-	words := ""
 	switch {
 	case unit == engine.WinProbability:
-		words = text.T("value.percent", "Percent", percent(score))
+		return text.T("value.percent", "Percent", percent(score))
 	case unit != engine.Discs && unit != engine.Points:
 		return ""
 	case v.Proof == engine.ProvedOutcome:
-		words = text.T([...]string{"value.move.loses", "value.move.draws", "value.move.wins"}[sign(score)+1])
-	default:
-		key := "value.discs"
-		if unit == engine.Points {
-			key = "value.points"
-		}
-		r := rounded(unit, score)
-		words = text.N(key, int(math.Ceil(math.Abs(r))), "Value", signed(r))
+		return text.T([...]string{"value.move.loses", "value.move.draws", "value.move.wins"}[sign(score)+1])
 	}
-	if v.Proof != engine.Estimated {
-		words += " (" + text.T("value.proved") + ")"
+	key := "value.discs"
+	if unit == engine.Points {
+		key = "value.points"
 	}
-	return words
+	r := rounded(unit, score)
+	return text.N(key, int(math.Ceil(math.Abs(r))), "Value", signed(r))
 }
 
 // side turns a score from Black's side to the mover's.

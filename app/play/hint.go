@@ -129,6 +129,9 @@ func (s *Screen) legend(advice *engine.Info) string {
 			sign = text.T("play.hint.legend.sign")
 		}
 	}
+	if sign != "" && advice.Unit == engine.Discs {
+		words = text.T("play.hint.legend.short")
+	}
 	return join(words, sign, proved)
 }
 
@@ -143,7 +146,10 @@ func (s *Screen) describeHint(p game.Point) string {
 		if at, ok := line.Moves[0].Point(); !ok || at != p {
 			continue
 		}
-		words := describe.WorthInWords(advice.Unit, line.Value, s.snap.Position.ToMove())
+		words := describe.Spoken(describe.WorthInWords(advice.Unit, line.Value, s.snap.Position.ToMove()))
+		if line.Proof != engine.Estimated {
+			words = joinWords(words, text.T("play.proved"))
+		}
 		if i == 0 {
 			words = joinWords(words, text.T("play.hint.best"))
 		}

@@ -83,14 +83,14 @@ func TestHintRefinesOnTheBoard(t *testing.T) {
 		r.wantHints("f5 +1 d3 0 ")
 		r.wantStatus("So far: f5, +1 disc")
 		r.later(time.Second)
-		r.wantHints("d3 +4 f5 −2 e6 −12 ")
+		r.wantHints("d3 +4 f5 –2 e6 –12 ")
 		r.wantStatus("So far: d3, +4 discs")
 		r.wantDetail("depth 12")
 		if got, want := r.describePoint(r.point("d3")), "d3, empty, +4 discs, best"; got != want {
 			t.Errorf("described as %q, want %q", got, want)
 		}
 		r.tap(r.tools.hint) // stop
-		r.wantHints("d3 +4 f5 −2 e6 −12 ")
+		r.wantHints("d3 +4 f5 –2 e6 –12 ")
 		r.wantStatus("Hint: d3, +4 discs")
 		if r.tools.hint.Label != "Hint" || !r.tools.hint.Selected || r.status.progress >= 0 || r.status.elapsed != "" {
 			t.Errorf("after the stop: button %q, %+v", r.tools.hint.Label, r.status.told)
@@ -108,7 +108,7 @@ func TestHintIsFromTheMoversSide(t *testing.T) {
 			hint: refining(scores(engine.Discs, game.Place(5, 3), value(-3), game.Place(3, 5), value(2)))})
 		r.tap(r.tools.hint)
 		r.later(time.Second)
-		r.wantHints("f4 +3 d6 −2 ")
+		r.wantHints("f4 +3 d6 –2 ")
 	})
 }
 
@@ -119,14 +119,14 @@ func TestProvedHints(t *testing.T) {
 			e6, value(0, engine.ProvedOutcome)))})
 		r.tap(r.tools.hint)
 		r.later(time.Second)
-		r.wantHints("f5 +! d3 −6! c4 −! e6 =! ")
+		r.wantHints("f5 +! d3 –6! c4 –! e6 =! ")
 		r.press(fyne.KeyEscape)
-		r.wantStatus("Hint: f5, wins (proved)")
-		if want := "Discs ahead at the end · + wins, − loses · underlined: proved"; r.status.more != want || !r.status.proved {
+		r.wantStatus("Hint: f5, wins")
+		if want := "Discs ahead · + wins, – loses · underlined: proved"; r.status.more != want || !r.status.proved {
 			t.Errorf("the legend is %q, proved %v", r.status.more, r.status.proved)
 		}
-		for name, want := range map[string]string{"d3": "d3, empty, −6 discs (proved)", "c4": "c4, empty, loses (proved)",
-			"e6": "e6, empty, draws (proved)", "a1": "a1, empty"} {
+		for name, want := range map[string]string{"d3": "d3, empty, −6 discs, proved", "c4": "c4, empty, loses, proved",
+			"e6": "e6, empty, draws, proved", "a1": "a1, empty"} {
 			if got := r.describePoint(r.point(name)); got != want {
 				t.Errorf("described as %q, want %q", got, want)
 			}
@@ -224,7 +224,7 @@ func TestReplacedLevelIsTold(t *testing.T) {
 		r := begin(t, plan{black: ada, white: broken, ladder: engine.Ladder{*seat(firstMove).Level, *broken.Level}})
 		r.click("f5")
 		r.wantWords("A weaker level plays",
-			"Greedy cannot play here; Random plays instead. It cannot work here: its data may be damaged.")
+			"Greedy cannot play here; Random plays instead. The engine's data may be damaged.")
 		if r.snap.Cursor != 2 || r.snap.Seats.White.Level.ID != "random" {
 			t.Errorf("after %d moves %s plays", r.snap.Cursor, r.snap.Seats.White.Level.ID)
 		}

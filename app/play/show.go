@@ -104,7 +104,7 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() {
 		return describe.Color(c)
 	}
-	return join(describe.Color(c), s.levelName(seat), describe.Strength(*seat.Level))
+	return join(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
 // levelName is the name of an engine's level, "" for a person.
