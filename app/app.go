@@ -23,9 +23,11 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/look"
+	"pionnier/app/machine"
 	"pionnier/app/rest"
 	"pionnier/app/sound"
 	"pionnier/app/text"
+	"pionnier/core/engine"
 	"pionnier/storage"
 )
 
@@ -164,10 +166,20 @@ func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
 	a.apply(s)
 	storage.SaveSettings(a.fyne.Preferences(), s)
+	if a.table != nil {
+		if err := a.table.session.SetResources(a.resources()); err != nil {
+			a.tell(err)
+		}
+	}
 	a.window.SetTitle(text.T("app.name"))
 	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
 		a.shell.rebuild()
 	}
+}
+
+// resources are what each engine may take of the machine.
+func (a *App) resources() engine.Resources {
+	return machine.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile())
 }
 
 func (a *App) mobile() bool { return fyne.CurrentDevice().IsMobile() }

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"pionnier/app/describe"
-	"pionnier/app/machine"
 	"pionnier/app/play"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -77,7 +76,7 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 			a.dispatch(func() { t.progress(revision, info) })
 		},
 		Save:      save,
-		Resources: machine.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile()),
+		Resources: a.resources(),
 		Pace:      pace,
 		Seed:      rand.Uint64(),
 	})

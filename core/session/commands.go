@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -126,6 +127,28 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 		s.begin()
 		s.sit(c, seat)
 		s.store()
+		if guessing {
+			s.askDead()
+		}
+		s.proceed()
+		return nil
+	})
+}
+
+// SetResources changes what each engine may take of the machine. A search that
+// runs begins anew.
+func (s *Session) SetResources(r engine.Resources) error {
+	return s.do(func() error {
+		if r == s.config.Resources {
+			return nil
+		}
+		s.config.Resources = r
+		guessing := s.busy == proposing
+		s.begin()
+		s.hinter = nil
+		for _, c := range []game.Color{game.Black, game.White} {
+			s.sit(c, s.seats.Of(c))
+		}
 		if guessing {
 			s.askDead()
 		}

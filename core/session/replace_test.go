@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -100,5 +101,45 @@ func TestStaleReplacement(t *testing.T) {
 		tab.must(tab.Undo())
 		tab.wait(time.Hour)
 		wantReplaced(t, tab.want(session.Playing, 0))
+	})
+}
+
+// New resources are for fresh engines: of a search that runs, and of the next hint.
+func TestSetResources(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var made []engine.Resources
+		counted := named("counted", thinker(time.Second))
+		f := counted.New
+		counted.New = func(r engine.Resources) engine.Engine { made = append(made, r); return f(r) }
+		config := goGame(person, session.Seat{Level: &counted})
+		config.Resources = engine.Resources{Threads: 1}
+		tab := open(t, config)
+		tab.play(at('c', 2))
+		tab.wait(time.Second / 2)
+		more := engine.Resources{Threads: 2, Memory: 1 << 20}
+		tab.must(tab.SetResources(more))
+		tab.must(tab.SetResources(more)) // nothing new
+		if want := []engine.Resources{{Threads: 1}, more}; !slices.Equal(made, want) {
+			t.Fatalf("engines made with %v, want %v", made, want)
+		}
+		if s := tab.want(session.Playing, 1); !s.Thinking {
+			t.Fatal("the engine does not think on")
+		}
+		tab.wait(time.Second)
+		tab.want(session.Playing, 2)
+	})
+}
+
+// A game that is paused stays so.
+func TestSetResourcesWhilePaused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, goGame(level(thinker(time.Second)), person))
+		tab.must(tab.Pause())
+		tab.must(tab.SetResources(engine.Resources{Threads: 3}))
+		tab.wait(time.Minute)
+		tab.want(session.Paused, 0)
+		tab.must(tab.Unpause())
+		tab.wait(time.Second)
+		tab.want(session.Playing, 1)
 	})
 }
