@@ -1,0 +1,160 @@
+package nboard
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Command is a line to an engine.
+type Command struct {
+	Name string // "go", "set depth", ...; lower case
+	Arg  string // the rest
+}
+
+// ParseCommand reads a line; ok is false if it is empty.
+func ParseCommand(line string) (c Command, ok bool) {
+	c.Name, c.Arg = word(line)
+	c.Name = strings.ToLower(c.Name)
+	if c.Name == "set" {
+		var what string
+		what, c.Arg = word(c.Arg)
+		c.Name += " " + strings.ToLower(what)
+	}
+	return c, c.Name != ""
+}
+
+// word cuts the first word off a line.
+func word(line string) (first, rest string) {
+	line = strings.TrimSpace(line)
+	if end := strings.IndexAny(line, " \t"); end >= 0 {
+		return line[:end], strings.TrimSpace(line[end:])
+	}
+	return line, ""
+}
+
+// Answer is what an engine says to "go".
+type Answer struct {
+	Move     string // as the engine wrote it, such as "F5" or "PA"
+	Value    float64
+	HasValue bool          // Value, in discs for the side to move, was told
+	Time     time.Duration // 0 if it was not told
+	Nodes    int64         // from the last nodestats; 0 if there was none
+	Thoughts []Thought     // the last one of each move, in the order told
+}
+
+// ParseAnswer reads "=== F5/1.2/3.4", or the same with spaces.
+func ParseAnswer(line string) (a Answer, ok bool) {
+	text, ok := strings.CutPrefix(strings.TrimSpace(line), "===")
+	if !ok {
+		return Answer{}, false
+	}
+	parts := strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\t' })
+	if len(parts) == 1 { // an absent evaluation leaves two slashes together
+		parts = strings.Split(parts[0], "/")
+	}
+	if len(parts) == 0 || parts[0] == "" {
+		return Answer{}, false
+	}
+	a.Move = parts[0]
+	if len(parts) > 1 {
+		a.Value, a.HasValue = number(parts[1])
+	}
+	if len(parts) > 2 {
+		if s, ok := number(parts[2]); ok && s >= 0 {
+			a.Time = time.Duration(s * float64(time.Second))
+		}
+	}
+	return a, true
+}
+
+// Thought is a "search" or "book" line.
+type Thought struct {
+	Line  string // moves joined, as told
+	Value float64
+	Depth string
+	Book  bool
+}
+
+// ParseThought reads such a line. An evaluation that is a pair, for a draw that
+// counts for Black or for White, is taken in the middle.
+func ParseThought(line string) (t Thought, ok bool) {
+	parts := strings.Fields(line)
+	if len(parts) < 3 || parts[0] != "search" && parts[0] != "book" {
+		return Thought{}, false
+	}
+	t = Thought{Line: parts[1], Book: parts[0] == "book"}
+	low, high, pair := strings.Cut(strings.Trim(parts[2], "()"), ",")
+	if t.Value, ok = number(low); !ok {
+		return Thought{}, false
+	}
+	if second, ok := number(high); pair && ok {
+		t.Value = (t.Value + second) / 2
+	}
+	if len(parts) > 4 {
+		t.Depth = parts[4]
+	}
+	return t, true
+}
+
+// number reads a value within reason.
+func number(text string) (float64, bool) {
+	f, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(math.Abs(f) <= 1e6) { // NaN neither
+		return 0, false
+	}
+	return f, true
+}
+
+// pass is how the protocol writes a pass.
+const pass = "PA"
+
+// parseMove reads a move, without what is said about it.
+func (n Notation) parseMove(text string) (game.Move, error) {
+	text, _, _ = strings.Cut(text, "/")
+	switch strings.ToUpper(strings.TrimSpace(text)) {
+	case pass, "PASS", "--":
+		return game.Pass, nil
+	}
+	return n.ParseMove(text)
+}
+
+func (n Notation) formatMove(m game.Move) string {
+	if m == game.Pass {
+		return pass
+	}
+	return strings.ToUpper(n.FormatMove(m))
+}
+
+// line joins moves.
+func (n Notation) line(moves []game.Move) string {
+	var b strings.Builder
+	for _, m := range moves {
+		b.WriteString(n.formatMove(m))
+	}
+	return b.String()
+}
+
+// depth writes how deep a value is.
+func depth(v engine.Value) string {
+	switch v.Proof {
+	case engine.ProvedScore:
+		return "100%"
+	case engine.ProvedOutcome:
+		return "100%W"
+	}
+	return strconv.Itoa(v.Depth)
+}
+
+// decimal writes an evaluation or a time.
+func decimal(f float64) string {
+	text := strconv.FormatFloat(f, 'f', 2, 64)
+	if text == "-0.00" {
+		return "0.00"
+	}
+	return text
+}

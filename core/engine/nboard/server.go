@@ -1,0 +1,232 @@
+package nboard
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Notation is what the protocol's text means in the game.
+type Notation struct {
+	// Game returns the positions of a game in GGF, the start first; at least one.
+	Game func(ggf string) ([]game.Position, error)
+	// ParseMove and FormatMove turn a placement into text such as "F5" and back;
+	// they need no pass.
+	ParseMove  func(text string) (game.Move, error)
+	FormatMove func(game.Move) string
+}
+
+// Config is what Serve answers with.
+type Config struct {
+	Notation
+	Name   string        // of the engine
+	Start  game.Position // until "set game"
+	Engine engine.Engine
+	Limits engine.Limits // of a search; "set depth" replaces depth and nodes
+	Seed   uint64
+}
+
+// server is a connection. One goroutine owns it; a search runs beside it.
+type server struct {
+	Config
+	out       io.Writer
+	positions []game.Position // of the game; the last is on the board
+	waiting   []Command       // until the search is done
+	search    *search         // nil while none runs
+	err       error           // of the output
+}
+
+// search is one that runs.
+type search struct {
+	cancel context.CancelFunc
+	done   chan struct{} // closed when it has told its answer
+}
+
+// Serve answers the commands of in on out until "quit" or the end. The error is
+// of reading or writing.
+func Serve(in io.Reader, out io.Writer, c Config) error {
+	s := &server{Config: c, out: out, positions: []game.Position{c.Start}}
+	defer s.stop()
+	lines, failed, leave := readLines(in)
+	defer close(leave)
+	for {
+		s.proceed()
+		var done chan struct{} // nil, for which nobody waits, while no search runs
+		if s.search != nil {
+			done = s.search.done
+		} else if s.err != nil || lines == nil {
+			return s.err
+		}
+		select {
+		case <-done:
+			s.wait()
+		case line, ok := <-lines:
+			if !ok {
+				lines = nil
+				if err := <-failed; err != nil {
+					return fmt.Errorf("nboard: read: %w", err)
+				}
+				continue
+			}
+			command, _ := ParseCommand(line)
+			switch command.Name {
+			case "":
+			case "quit":
+				return nil
+			case "ping":
+				s.ping(command.Arg)
+			default:
+				s.waiting = append(s.waiting, command)
+			}
+		}
+	}
+}
+
+// proceed obeys commands as long as no search runs.
+func (s *server) proceed() {
+	for s.search == nil && s.err == nil && len(s.waiting) > 0 {
+		c := s.waiting[0]
+		s.waiting = s.waiting[1:]
+		s.run(c)
+	}
+}
+
+// ping ends the search, skips those that wait, and obeys the rest.
+func (s *server) ping(number string) {
+	s.stop()
+	s.waiting = slices.DeleteFunc(s.waiting, func(c Command) bool {
+		return c.Name == "go" || c.Name == "hint" || c.Name == "analyze"
+	})
+	s.proceed()
+	s.say("pong %s", number)
+}
+
+// readLines reads in a goroutine of its own, so that a ping is seen during a
+// search, and so that a board which reads only after it has written a few lines
+// can write them. It ends when leave is closed and more lines came, or none will.
+func readLines(in io.Reader) (lines chan string, failed chan error, leave chan struct{}) {
+	lines, failed, leave = make(chan string, 64), make(chan error, 1), make(chan struct{})
+	go func() {
+		defer close(lines)
+		scanner := bufio.NewScanner(in)
+		scanner.Buffer(nil, maxLine)
+		for scanner.Scan() {
+			select {
+			case lines <- scanner.Text():
+			case <-leave:
+				failed <- nil
+				return
+			}
+		}
+		failed <- scanner.Err()
+	}()
+	return lines, failed, leave
+}
+
+// stop ends the search; its answer is not told.
+func (s *server) stop() {
+	if s.search != nil {
+		s.search.cancel()
+		s.wait()
+	}
+}
+
+// wait lets the search end by itself.
+func (s *server) wait() {
+	if s.search != nil {
+		<-s.search.done
+		s.search.cancel()
+		s.search = nil
+	}
+}
+
+// run obeys a command.
+func (s *server) run(c Command) {
+	switch c.Name {
+	case "nboard":
+		s.say("set myname %s", s.Name)
+	case "set depth":
+		s.setDepth(c.Arg)
+	case "set game":
+		if positions, err := s.Game(c.Arg); err != nil {
+			s.refuse(err)
+		} else {
+			s.positions = positions
+		}
+	case "set contempt":
+	case "move":
+		s.move(c.Arg)
+	case "hint":
+		n, _ := strconv.Atoi(c.Arg) // 1 if it is not told
+		s.think(func(ctx context.Context) { s.hint(ctx, max(n, 1)) })
+	case "go":
+		s.think(s.answer)
+	case "analyze":
+		s.think(s.analyze)
+	case "learn":
+		s.say("learned")
+	default:
+		if _, err := s.parseMove(c.Name); err == nil && c.Arg == "" {
+			s.move(c.Name)
+		}
+	}
+}
+
+// say writes a line. The first failure is remembered and ends Serve.
+func (s *server) say(form string, args ...any) {
+	if _, err := fmt.Fprintf(s.out, form+"\n", args...); err != nil && s.err == nil {
+		s.err = fmt.Errorf("nboard: answer: %w", err)
+	}
+}
+
+func (s *server) refuse(err error) {
+	s.say("status Error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
+}
+
+func (s *server) setDepth(text string) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		s.refuse(fmt.Errorf("depth %q", text))
+		return
+	}
+	s.Limits.Depth, s.Limits.Nodes = n, 0
+	s.say("set myname %s %d", s.Name, n)
+}
+
+func (s *server) position() game.Position { return s.positions[len(s.positions)-1] }
+
+// move plays a move, after a forced pass that was not told.
+func (s *server) move(text string) {
+	m, err := s.parseMove(text)
+	if err != nil {
+		s.refuse(err)
+		return
+	}
+	played := s.positions
+	if position := s.position(); m != game.Pass && forcedPass(position) {
+		passed, err := position.Play(game.Pass)
+		if err != nil {
+			s.refuse(err)
+			return
+		}
+		played = append(played, passed)
+	}
+	next, err := played[len(played)-1].Play(m)
+	if err != nil {
+		s.refuse(err)
+		return
+	}
+	s.positions = append(played, next)
+}
+
+func forcedPass(p game.Position) bool {
+	legal := p.Legal()
+	return len(legal) == 1 && legal[0] == game.Pass
+}

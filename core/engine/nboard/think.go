@@ -1,0 +1,140 @@
+package nboard
+
+import (
+	"context"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// between is the least time between two reports of a search: a board reads lines
+// more slowly than a shallow search ends.
+const between = 50 * time.Millisecond
+
+// think starts a search. It alone writes and uses the engine until it is done.
+func (s *server) think(work func(context.Context)) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s.search = &search{cancel, make(chan struct{})}
+	go func(done chan struct{}) {
+		defer close(done)
+		s.say("status Thinking")
+		work(ctx)
+		s.say("status")
+	}(s.search.done)
+}
+
+// ask searches a position and reports on the way.
+func (s *server) ask(ctx context.Context, p game.Position, lines int, tell bool) (engine.Info, error) {
+	began := time.Now()
+	last := began
+	var report func(engine.Info)
+	if tell {
+		report = func(info engine.Info) {
+			if now := time.Now(); now.Sub(last) >= between && ctx.Err() == nil {
+				last = now
+				s.thoughts(p, info, lines, now.Sub(began))
+			}
+		}
+	}
+	info, err := s.Engine.Search(ctx, engine.Request{
+		Position: p, Limits: s.Limits, Seed: s.Seed + uint64(len(s.positions)), Lines: lines,
+	}, report)
+	if err == nil && tell && ctx.Err() == nil {
+		s.thoughts(p, info, lines, time.Since(began))
+	}
+	return info, err
+}
+
+// thoughts tells what a search knows.
+func (s *server) thoughts(p game.Position, info engine.Info, lines int, spent time.Duration) {
+	told := info.Lines
+	if len(told) == 0 {
+		told = []engine.Line{{Moves: []game.Move{info.Move}, Value: info.Value}}
+	}
+	for _, line := range told[:min(lines, len(told))] {
+		if len(line.Moves) > 0 {
+			value, _ := forMover(p, info.Unit, line.Value)
+			s.say("search %s %s 0 %s", s.line(line.Moves), decimal(value), depth(line.Value))
+		}
+	}
+	s.say("nodestats %d %s", info.Nodes, decimal(spent.Seconds()))
+}
+
+// forMover returns a value in discs for the side to move; false, and 0, if the
+// engine counts something else.
+func forMover(p game.Position, unit engine.Unit, v engine.Value) (float64, bool) {
+	if unit != engine.Discs {
+		return 0, false
+	}
+	if p.ToMove() == game.White {
+		return -v.Score, true
+	}
+	return v.Score, true
+}
+
+// hint evaluates the best moves.
+func (s *server) hint(ctx context.Context, lines int) {
+	if p := s.position(); p.ToMove() != game.None {
+		if _, err := s.ask(ctx, p, lines, true); err != nil && ctx.Err() == nil {
+			s.refuse(err)
+		}
+	}
+}
+
+// answer chooses a move. A board that asks after the end gets a pass, since it
+// waits for some answer.
+func (s *server) answer(ctx context.Context) {
+	p := s.position()
+	if p.ToMove() == game.None || forcedPass(p) {
+		s.say("=== %s", pass)
+		return
+	}
+	began := time.Now()
+	info, err := s.ask(ctx, p, 1, true)
+	if ctx.Err() != nil {
+		return // nobody wants it any more
+	}
+	if err != nil {
+		s.refuse(err)
+		return
+	}
+	value := ""
+	if v, ok := forMover(p, info.Unit, info.Value); ok {
+		value = decimal(v)
+	}
+	s.say("=== %s/%s/%s", s.formatMove(info.Move), value, decimal(time.Since(began).Seconds()))
+}
+
+// analyze evaluates every position from the last to the first: what is found of
+// the later ones helps with the earlier ones.
+func (s *server) analyze(ctx context.Context) {
+	for n := len(s.positions) - 1; n >= 0 && ctx.Err() == nil; n-- {
+		p := s.positions[n]
+		if p.ToMove() == game.None {
+			s.say("analysis %d %s", n, decimal(final(p, s.positions[:n])))
+			continue
+		}
+		info, err := s.ask(ctx, p, 1, false)
+		if err != nil || ctx.Err() != nil {
+			return
+		}
+		if v, ok := forMover(p, info.Unit, info.Value); ok {
+			s.say("analysis %d %s", n, decimal(v))
+		}
+	}
+}
+
+// final is the result of a finished game for the side that would be to move: the
+// one that did not move last.
+func final(p game.Position, before []game.Position) float64 {
+	o := p.Outcome()
+	mover := game.White
+	if len(before) > 0 {
+		mover = before[len(before)-1].ToMove()
+	}
+	if o.Winner == mover {
+		return -o.Margin
+	}
+	return o.Margin
+}
