@@ -5,6 +5,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/widgets/board"
 )
 
@@ -81,6 +82,22 @@ func starPoints(size int) []game.Point {
 		stars = append(stars, game.Pt(low, mid), game.Pt(high, mid), game.Pt(mid, low), game.Pt(mid, high))
 	}
 	return stars
+}
+
+// forRecord is the entry without what does not suit a record: openings have names
+// from the usual start on.
+func forRecord(entry catalog.Game, rec *record.Record) catalog.Game {
+	if entry.Opening == nil {
+		return entry
+	}
+	fresh, err := entry.New(entry.Defaults())
+	must(err)
+	usual, err := entry.Start(fresh)
+	must(err)
+	if start, err := entry.Start(rec); err != nil || start != usual {
+		entry.Opening = nil
+	}
+	return entry
 }
 
 func (a *App) boardOptions() board.Options {

@@ -151,7 +151,7 @@ func (a *App) playScreen() Screen {
 	rec := t.session.Record()
 	look := boardLook(t.game, w, h)
 	t.screen = play.New(play.Deps{
-		Game:     t.game,
+		Game:     forRecord(t.game, rec),
 		Board:    a.newBoard(t.game, w, h),
 		Stones:   a.stones(look),
 		Options:  a.playOptions(),
@@ -292,7 +292,7 @@ func (a *App) reviewRecord(rec *record.Record, id string) {
 		if !rec.Outcome.Over() {
 			actions.Continue = func() { a.resume(id) }
 		}
-		return review.New(review.Deps{Game: entry, Record: rec, Board: a.newBoard(entry, rec.Width, rec.Height),
+		return review.New(review.Deps{Game: forRecord(entry, rec), Record: rec, Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(look), Actions: actions})
 	}
 	if _, err := build(); err != nil {

@@ -10,7 +10,7 @@ import (
 // arrange puts the parts in a container that places them by the window's size:
 // a column beside the board, or bars over and under it on a phone.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.moves}
+	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.opening, s.moves}
 	for _, t := range s.tools.all() {
 		objects = append(objects, t)
 	}
@@ -127,11 +127,23 @@ func (s *Screen) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// placeMoves shows the move list where three rows or more fit.
+// placeMoves shows the move list where three rows or more fit, under the name of
+// the opening.
 func (s *Screen) placeMoves(x, y, width, room float32) {
+	s.opening.Hide()
+	// The label's own margin takes the place of the gap above it.
+	name := s.opening.MinSize().Height - gap/2
+	if s.deps.Game.Opening != nil {
+		room -= name
+	}
 	if room < 84 {
 		s.moves.Hide()
 		return
+	}
+	if s.deps.Game.Opening != nil {
+		s.opening.Show()
+		widgets.Put(s.opening, x-textMargin, y-gap/2, width+2*textMargin, name+gap/2)
+		y += name
 	}
 	s.moves.Show()
 	widgets.Put(s.moves, x, y, width, room)

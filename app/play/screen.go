@@ -9,6 +9,7 @@ package play
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/look"
@@ -97,6 +98,7 @@ type Screen struct {
 	board   *board.Board
 	cards   game.ByColor[*widgets.PlayerCard]
 	status  *status
+	opening *widget.Label
 	moves   *widgets.MoveList
 	panel   *fyne.Container // what ends or interrupts a game; empty in play
 	panelOf panelKey        // what the panel shows
@@ -119,6 +121,7 @@ func New(deps Deps) *Screen {
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
+	s.opening = quiet()
 	s.panel = &fyne.Container{}
 	s.tools = newTools(s)
 	s.ticker = newTicker(deps.Dispatch, s.tick)

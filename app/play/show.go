@@ -40,6 +40,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.showStatus()
 	s.showTools()
 	s.moves.Set(s.moveNames(), snap.Cursor)
+	s.opening.SetText(s.openingName())
 	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
 	if !first {
 		s.tellReplaced(before.Replaced)
@@ -172,6 +173,21 @@ func (s *Screen) moveNames() []string {
 		names[i] = s.moveName(m.Move)
 	}
 	return names
+}
+
+// openingName names the opening of the moves on the board, if it has a name.
+func (s *Screen) openingName() string {
+	if s.deps.Game.Opening == nil {
+		return ""
+	}
+	var moves []game.Move
+	for _, m := range s.snap.Moves[:s.snap.Cursor] {
+		moves = append(moves, m.Move)
+	}
+	if name := s.deps.Game.Opening(moves); name != "" {
+		return text.T("play.opening", "Name", name)
+	}
+	return ""
 }
 
 // soundOf plays what changed between two snapshots.

@@ -137,7 +137,10 @@ func (s *Screen) movesSheet() {
 	var m *widgets.Modal
 	list := widgets.NewMoveList(func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
 	height := fyne.Min(360, s.canvas().Size().Height*0.5)
-	m = widgets.ShowModal(s.canvas(), text.T("play.moves"),
-		container.New(&widgets.AtLeast{Size: fyne.NewSize(240, height)}, list))
+	var body fyne.CanvasObject = container.New(&widgets.AtLeast{Size: fyne.NewSize(240, height)}, list)
+	if name := s.openingName(); name != "" {
+		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
+	}
+	m = widgets.ShowModal(s.canvas(), text.T("play.moves"), body)
 	list.Set(s.moveNames(), s.snap.Cursor)
 }

@@ -10,6 +10,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/look"
@@ -49,6 +51,7 @@ type Screen struct {
 	cards   game.ByColor[*widgets.PlayerCard]
 	result  fyne.CanvasObject
 	comment *fyne.Container
+	opening *widget.Label
 	moves   *widgets.MoveList
 	travel  []*widgets.Tool // first, previous, next, last
 	tools   []*widgets.Tool
@@ -68,6 +71,9 @@ func New(deps Deps) (*Screen, error) {
 	}
 	s.result = s.headline()
 	s.comment = container.NewStack()
+	s.opening = widgets.Line("")
+	s.opening.SizeName, s.opening.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	s.opening.Alignment = fyne.TextAlignTrailing
 	s.moves = widgets.NewMoveList(s.GoTo)
 	s.back = widgets.NewQuiet(text.T("common.back"), look.Icon("back"), deps.Actions.Back)
 	s.makeTools()
@@ -132,6 +138,7 @@ func (s *Screen) toggleNumbers() {
 func (s *Screen) show() {
 	s.deps.Board.SetScene(s.steps.scene(s.ply, s.numbers))
 	s.moves.Set(s.steps.names, s.ply)
+	s.opening.SetText(s.steps.opening(s.ply))
 	score := s.deps.Game.Score(s.steps.positions[s.ply])
 	for _, c := range []game.Color{game.Black, game.White} {
 		player := s.deps.Record.Players.Of(c)

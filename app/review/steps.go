@@ -55,6 +55,21 @@ func (s *steps) comment(ply int) string {
 	return s.nodes[ply-1].Comment
 }
 
+// opening names the opening that the first moves are, if it has a name.
+func (s *steps) opening(ply int) string {
+	if s.entry.Opening == nil {
+		return ""
+	}
+	var moves []game.Move
+	for _, n := range s.nodes[:ply] {
+		moves = append(moves, n.Move)
+	}
+	if name := s.entry.Opening(moves); name != "" {
+		return text.T("play.opening", "Name", name)
+	}
+	return ""
+}
+
 // commented tells whether anything is said in the record.
 func (s *steps) commented() bool {
 	for ply := range s.positions {

@@ -58,7 +58,7 @@ const (
 )
 
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.deps.Board, s.cards.Black, s.cards.White, s.result, s.comment, s.moves, s.back}
+	objects := []fyne.CanvasObject{s.deps.Board, s.cards.Black, s.cards.White, s.result, s.comment, s.moves, s.back, s.opening}
 	for _, t := range append(append([]*widgets.Tool{}, s.travel...), s.tools...) {
 		objects = append(objects, t)
 	}
@@ -76,7 +76,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.deps.Board, left, top, edge, edge)
 	rim := s.deps.Board.Rim() // of the shadow around the frame
 	x, y := left+edge+margin, top+rim
-	widgets.Put(s.back, x, y, s.back.MinSize().Width, 36)
+	s.placeHead(x, y, side)
 	y += 36 + gap/2
 	for _, c := range []game.Color{game.Black, game.White} {
 		widgets.Put(s.cards.Of(c), x, y, side, cardHigh)
@@ -90,7 +90,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
-	widgets.Put(s.back, gap/2, 4, s.back.MinSize().Width, 36)
+	s.placeHead(gap/2, 4, size.Width-gap)
 	y := float32(44)
 	half := (size.Width - 3*gap/2) / 2
 	widgets.Put(s.cards.Black, gap/2, y, half, cardHigh)
@@ -108,6 +108,13 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	row(s.travel, 0, tools, size.Width)
 	row(s.tools, 0, tools+toolHigh, size.Width)
 	s.placeRest(gap, y, size.Width-2*gap, tools-y-gap/2)
+}
+
+// placeHead puts the way back at the left and the opening's name at the right.
+func (s *Screen) placeHead(x, y, width float32) {
+	back, height := s.back.MinSize().Width, s.opening.MinSize().Height
+	widgets.Put(s.back, x, y, back, 36)
+	widgets.Put(s.opening, x+back, y+(36-height)/2, width-back, height)
 }
 
 func (s *Screen) placeResult(x, y, width float32) float32 {

@@ -26,8 +26,8 @@ type Game struct {
 	DefaultLevel     string       // ID in Ladder, for a newcomer
 	Hinter           engine.Level // the level that answers "hint"
 
-	// Opening names the opening that these moves from the start are, "" if they
-	// are none that has a name; nil for a game without named openings.
+	// Opening names the opening that these moves from the usual start are, "" if
+	// they are none that has a name; nil for a game without named openings.
 	Opening func(moves []game.Move) string
 
 	// Start returns the position at the record's root: size, rules, komi,

@@ -5,6 +5,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/opening"
 	"pionnier/core/othello/player"
 	"pionnier/core/record"
 )
@@ -17,11 +18,17 @@ func othelloGame() Game {
 		Ladder:       player.Ladder(),
 		DefaultLevel: "alphabeta-1",
 		Hinter:       player.Hinter(),
+		Opening:      nameOpening,
 		Start:        startOthello,
 		FormatPoint:  othello.FormatPoint,
 		ParseMove:    othello.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
 	}
+}
+
+func nameOpening(moves []game.Move) string {
+	name, _ := opening.Name(moves)
+	return name
 }
 
 func startOthello(r *record.Record) (game.Position, error) {
