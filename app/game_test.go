@@ -379,3 +379,56 @@ func TestGamesOfTheLibraryAreReplayedAndContinued(t *testing.T) {
 		}
 	})
 }
+
+// A saved game against a level that this version lacks goes on with the strongest
+// one; that is told until a move is saved.
+func TestALevelThatIsGoneIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.goHome()
+		id := p.library.List()[0].ID
+		rec, err := p.library.Load(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec.Players.White.Level = "quantum"
+		if _, err := p.library.Save(id, rec); err != nil {
+			t.Fatal(err)
+		}
+		p.resume(id)
+		p.settle()
+		p.sees("Another level plays")
+		p.tap("OK")
+		ladder := p.table.game.Ladder
+		if level := p.table.session.Snapshot().Seats.White.Level; level == nil || level.ID != ladder[len(ladder)-1].ID {
+			t.Errorf("seated %+v", level)
+		}
+		p.click("c3")
+		p.goHome()
+		p.resume(id)
+		p.settle()
+		p.misses("Another level plays")
+	})
+}
+
+// Openings have names from the usual start on, and from no other.
+func TestOpeningsAreNamedFromTheUsualStart(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6", "c3", "d3", "c4")
+		p.sees("Opening: Tiger")
+		p.tap("Undo")
+		p.misses("Opening: Tiger")
+		p.tap("Redo")
+		p.sees("Opening: Tiger")
+		rec := p.table.session.Record()
+		p.reviewTable()
+		p.settle()
+		p.sees("Opening: Tiger")
+		rec.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}}
+		if forRecord(p.table.game, rec).Opening != nil {
+			t.Error("openings from another start have names")
+		}
+	})
+}

@@ -124,6 +124,25 @@ func TestStoredChoicesAreMended(t *testing.T) {
 	})
 }
 
+// A level that is gone becomes the strongest, which is told; one that was never
+// chosen becomes the newcomer's.
+func TestLevelThatIsGone(t *testing.T) {
+	entry := catalog.Games()[0]
+	strongest := entry.Ladder[len(entry.Ladder)-1].ID
+	for level, want := range map[string]struct{ level, gone string }{
+		"quantum": {strongest, "quantum"}, "": {entry.DefaultLevel, ""}, "greedy": {"greedy", ""},
+	} {
+		f := newForm(catalog.Games(), []Choices{{Game: entry.ID, Level: level, BlackLevel: "random"}})
+		if f.now.Level != want.level || f.gone != want.gone {
+			t.Errorf("%q: level %q, gone %q; want %q, %q", level, f.now.Level, f.gone, want.level, want.gone)
+		}
+		f.setGame("go")
+		if f.gone != "" {
+			t.Errorf("%q is told in another game", f.gone)
+		}
+	}
+}
+
 func TestControlKeepsItsFields(t *testing.T) {
 	f := weiqiForm(t)
 	f.setKind(clock.Fischer)

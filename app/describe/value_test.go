@@ -1,0 +1,80 @@
+package describe
+
+import (
+	"testing"
+
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+func TestValues(t *testing.T) {
+	text.Use("en")
+	value := func(score float64, p engine.Proof) engine.Value { return engine.Value{Score: score, Proof: p} }
+	for _, c := range []struct {
+		unit               engine.Unit
+		value              engine.Value
+		mover              game.Color
+		lead, worth, words string
+	}{
+		{engine.Discs, value(4, engine.Estimated), game.Black, "Black +4", "+4", "+4 discs"},
+		{engine.Discs, value(4, engine.Estimated), game.White, "Black +4", "–4", "–4 discs"},
+		{engine.Discs, value(-1.2, engine.ProvedScore), game.White, "White +1", "+1", "+1 disc"},
+		{engine.Discs, value(0.4, engine.Estimated), game.White, "even", "0", "0 discs"},
+		{engine.Discs, value(-0.4, engine.Estimated), game.Black, "even", "0", "0 discs"},
+		{engine.Discs, value(-64, engine.ProvedScore), game.Black, "White +64", "–64", "–64 discs"},
+		{engine.Discs, value(1, engine.ProvedOutcome), game.Black, "Black wins", "+", "wins"},
+		{engine.Discs, value(1, engine.ProvedOutcome), game.White, "Black wins", "–", "loses"},
+		{engine.Discs, value(0, engine.ProvedOutcome), game.White, "draw", "=", "draws"},
+		{engine.Points, value(2.6, engine.Estimated), game.Black, "Black +2.5", "+2.5", "+2.5 points"},
+		{engine.Points, value(-0.5, engine.Estimated), game.White, "White +0.5", "+0.5", "+0.5 point"},
+		{engine.WinProbability, value(0.625, engine.Estimated), game.Black, "Black 63 %", "63", "63 % to win"},
+		{engine.WinProbability, value(0.8, engine.Estimated), game.White, "Black 80 %", "20", "20 % to win"},
+		{engine.WinProbability, value(0.2, engine.Estimated), game.White, "White 80 %", "80", "80 % to win"},
+		{engine.NoScore, value(3, engine.Estimated), game.Black, "", "", ""},
+		{engine.SquareValues, value(120, engine.ProvedScore), game.Black, "", "", ""},
+	} {
+		lead, worth, words := Lead(c.unit, c.value), Worth(c.unit, c.value, c.mover), WorthInWords(c.unit, c.value, c.mover)
+		if lead != c.lead || worth != c.worth || words != c.words {
+			t.Errorf("%v for %v: %q, %q, %q; want %q, %q, %q", c.value, c.mover, lead, worth, words, c.lead, c.worth, c.words)
+		}
+	}
+}
+
+func TestValuesInFrench(t *testing.T) {
+	text.Use("fr")
+	defer text.Use("en")
+	half := engine.Value{Score: -1.5}
+	if got, want := WorthInWords(engine.Points, half, game.White), "+1,5 points"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got, want := Lead(engine.Points, half), "Blanc +1,5"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestLevelsAndTheirStrength(t *testing.T) {
+	text.Use("en")
+	if got := Level("othello", "greedy"); got != "Greedy" {
+		t.Errorf("greedy is called %q", got)
+	}
+	if got := Level("othello", "quantum"); got != "quantum" {
+		t.Errorf("an unknown level is called %q", got)
+	}
+	for _, c := range []struct {
+		level         engine.Level
+		strength, elo string
+	}{
+		{engine.Level{}, "", ""},
+		{engine.Level{Strength: "≈ 25 kyu"}, "≈ 25 kyu", "≈ 25 kyu"},
+		{engine.Level{Rating: 1480, Margin: 30, Strength: "strong"}, "Rating 1480 ± 30", "Elo 1480"},
+		{engine.Level{Rating: -40}, "Rating -40", "Elo -40"},
+	} {
+		if got := Strength(c.level); got != c.strength {
+			t.Errorf("strength %q, want %q", got, c.strength)
+		}
+		if got := Elo(c.level); got != c.elo {
+			t.Errorf("elo %q, want %q", got, c.elo)
+		}
+	}
+}
