@@ -165,9 +165,9 @@ func (d *deepening) aspire(depth, guess int, l level, excluded uint64) (value, m
 		width *= 3
 		switch {
 		case v <= low && low > -65:
-			low, high = max(-65, v-width), v+1
+			low = max(-65, v-width)
 		case v >= high && high < 65:
-			low, high = v-1, min(65, v+width)
+			high = min(65, v+width)
 		default:
 			return value, move
 		}
