@@ -99,7 +99,7 @@ func (s *Screen) worth(advice *engine.Info, line engine.Line) string {
 // hintWords names the best move and what it is worth.
 func (s *Screen) hintWords(advice *engine.Info) string {
 	name := s.moveName(advice.Move)
-	worth := describe.WorthInWords(advice.Unit, advice.Value, s.snap.Position.ToMove())
+	worth := describe.WorthInWords(advice.Unit, lines(advice)[0].Value, s.snap.Position.ToMove())
 	switch {
 	case worth == "" && s.snap.Hinting:
 		return text.T("play.hint.sofar.move", "Move", name)

@@ -54,16 +54,12 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.cards.Of(own), x, y, side, card)
 	y += card + gap/2
 
-	tools, rows := s.tools.wide(), 2
-	if low && s.panelWants(side) > 0 { // the panel needs the room of a row
-		tools, rows = s.tools.few(), 1
+	tools, rows, status := s.tools.wide(), 2, s.status.MinSize().Height
+	if low && s.panelWants(side) > 0 { // the panel needs the room of a row and of a line
+		tools, rows, status = s.tools.few(), 1, statusLow
 	}
 	toolTop := bottom - float32(rows)*toolHigh
 	s.placeTools(tools, rows, x, toolTop, side)
-	status := s.status.MinSize().Height
-	if low {
-		status = statusLow
-	}
 	widgets.Put(s.status, x, y, side, status)
 	y += status + gap/2
 	y += s.placePanel(x, y, side, toolTop-y-gap/2)

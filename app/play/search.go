@@ -64,7 +64,9 @@ func depthWords(info engine.Info, limits engine.Limits) string {
 			text.T("play.search.confidence", "Percent", info.Confidence)
 	case info.Depth > 0:
 		return text.T("play.search.depth", "Depth", info.Depth)
-	case info.Nodes > 0 && limits.Nodes > 0:
+	case limits.Nodes > 0 && info.Nodes >= limits.Nodes:
+		return text.T("play.search.played", "Count", info.Nodes)
+	case limits.Nodes > 0 && info.Nodes > 0:
 		return text.T("play.search.playouts", "Count", info.Nodes, "Limit", limits.Nodes)
 	}
 	return ""

@@ -117,7 +117,7 @@ func (s *Screen) more() string {
 func (s *Screen) proved() bool {
 	switch advice := s.advice(); {
 	case advice != nil:
-		return advice.Proof != engine.Estimated
+		return lines(advice)[0].Proof != engine.Estimated
 	case s.snap.Thinking:
 		return s.search.info.Proof != engine.Estimated && s.thought() != ""
 	}

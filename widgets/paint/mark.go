@@ -137,21 +137,22 @@ func (m *marker) number() {
 	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
 }
 
-// hint is a badge with a letter or a number; the best one is larger and has a
-// second ring. A ghost carries the text itself.
+// hint is a badge with a letter or a number, square so that none looks like a
+// disc; the best one is larger and has a double edge. A ghost carries the text
+// itself.
 func (m *marker) hint() {
-	paper, ink, r, rim := m.palette.Hint, m.palette.HintText, m.cell*0.33, m.thin(0.02)
+	paper, ink, r, rim := m.palette.Hint, m.palette.HintText, m.cell*0.31, m.thin(0.02)
 	switch {
 	case m.c.Ghost != game.None:
 		ink = m.palette.contrast(m.c.Ghost)
 	case m.c.Best:
-		paper, ink, r, rim = m.palette.HintBest, m.palette.HintBestText, m.cell*0.37, m.thin(0.03)
-		m.fill(disc(m.x, m.y, r+2*rim), paper)
-		m.fill(disc(m.x, m.y, r+rim), ink)
-		m.fill(disc(m.x, m.y, r), paper)
+		paper, ink, r, rim = m.palette.HintBest, m.palette.HintBestText, m.cell*0.35, m.thin(0.03)
+		m.fill(m.square(r+2*rim, r*0.4+2*rim), paper)
+		m.fill(m.square(r+rim, r*0.4+rim), ink)
+		m.fill(m.square(r, r*0.4), paper)
 	default:
-		m.fill(disc(m.x, m.y, r+rim), faded(ink, 0.35))
-		m.fill(disc(m.x, m.y, r), paper)
+		m.fill(m.square(r+rim, r*0.4), faded(ink, 0.35))
+		m.fill(m.square(r, r*0.4), paper)
 	}
 	y := m.y
 	if m.c.Proved {
@@ -159,7 +160,7 @@ func (m *marker) hint() {
 		under, half := m.y+r*0.56, r*0.5
 		m.fill(segment(m.x-half, under, m.x+half, under, max(r*0.13, 1.2)), ink)
 	}
-	m.text.write(m.dst, m.c.Hint, m.x, y, r*1.05, r*1.7, ink)
+	m.text.write(m.dst, m.c.Hint, m.x, y, r*1.1, r*1.65, ink)
 }
 
 // pending encloses the move that waits for its confirmation.
