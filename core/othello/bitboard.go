@@ -11,15 +11,14 @@ import "math/bits"
 // keeps shifts from wrapping around the board.
 const notEdge = 0x7e7e7e7e7e7e7e7e
 
-// Moves returns the squares where own may place a disc: empty ones from which
-// a line of opp's discs, without a gap, leads to a disc of own.
+// movesGo is Moves without vector instructions.
 //
 // All squares are answered at once. For each direction, run collects opp's
 // discs in line with one of own by parallel prefix: after one shift runs of up
 // to 2 discs are found, and each double step adds 2 more up to the 6 that fit
 // between the edges. The loop over directions is unrolled by hand since Go
 // does not do it, at twice the speed.
-func Moves(own, opp uint64) uint64 {
+func movesGo(own, opp uint64) uint64 {
 	inner := opp & notEdge
 	var moves uint64
 
@@ -79,9 +78,8 @@ func Moves(own, opp uint64) uint64 {
 	return moves &^ (own | opp)
 }
 
-// Flips returns opp's discs that are turned when own places a disc on square
-// sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
-func Flips(own, opp uint64, sq int) uint64 {
+// flipsGo is Flips without vector instructions.
+func flipsGo(own, opp uint64, sq int) uint64 {
 	r := &rays[sq&63]
 	return flipUp(own, opp, r[0]) | flipUp(own, opp, r[1]) | flipUp(own, opp, r[2]) | flipUp(own, opp, r[3]) |
 		flipDown(own, opp, r[4]) | flipDown(own, opp, r[5]) | flipDown(own, opp, r[6]) | flipDown(own, opp, r[7])

@@ -1,0 +1,27 @@
+package othello
+
+import "golang.org/x/sys/cpu"
+
+//go:generate go run -C asm ./bitboard -out ../bitboard_amd64.s
+
+// simd says which vector instructions the processor has: 0 none of use, 1 AVX2,
+// 2 AVX-512. The assembly code jumps to its scalar twin at 0.
+var simd = detect()
+
+func detect() uint8 {
+	switch x := &cpu.X86; {
+	case x.HasAVX512F && x.HasAVX512VL && x.HasAVX512DQ && x.HasAVX512CD:
+		return 2
+	case x.HasAVX2:
+		return 1
+	}
+	return 0
+}
+
+// Moves returns the squares where own may place a disc: empty ones from which
+// a line of opp's discs, without a gap, leads to a disc of own.
+func Moves(own, opp uint64) uint64
+
+// Flips returns opp's discs that are turned when own places a disc on square
+// sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
+func Flips(own, opp uint64, sq int) uint64

@@ -1,0 +1,11 @@
+//go:build !amd64
+
+package othello
+
+// Moves returns the squares where own may place a disc: empty ones from which
+// a line of opp's discs, without a gap, leads to a disc of own.
+func Moves(own, opp uint64) uint64 { return movesGo(own, opp) }
+
+// Flips returns opp's discs that are turned when own places a disc on square
+// sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
+func Flips(own, opp uint64, sq int) uint64 { return flipsGo(own, opp, sq) }
