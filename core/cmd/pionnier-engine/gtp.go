@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 )
 
@@ -16,6 +18,7 @@ func gtpCommand(t terminal, args []string) error {
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says")
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go, since GTP programs count areas")
+	resources := resourceFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -23,19 +26,13 @@ func gtpCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	if *level == "" {
-		*level = entry.DefaultLevel
-	}
-	chosen, err := entry.Ladder.Find(*level)
+	chosen, err := chooseLevel(entry, *level, *seconds)
 	if err != nil {
 		return err
 	}
-	if *seconds < 0 {
-		return fmt.Errorf("time %v is negative", *seconds)
-	}
-	if *seconds > 0 {
-		chosen.Limits.Time = time.Duration(*seconds * float64(time.Second))
-		chosen.Limits.Nodes = 0 // the time decides
+	take, err := resources()
+	if err != nil {
+		return err
 	}
 	options := entry.Defaults()
 	if len(entry.Rules) > 0 {
@@ -47,9 +44,29 @@ func gtpCommand(t terminal, args []string) error {
 	if entry.DefaultKomi != nil {
 		options.Komi = entry.DefaultKomi(options.Rules, options.Size, 0)
 	}
-	s, err := newServer(entry, options, chosen, *seed)
+	s, err := newServer(entry, options, chosen, take, *seed)
 	if err != nil {
 		return err
 	}
 	return gtp.Serve(t.in, t.out, s.handlers())
+}
+
+// chooseLevel returns a level by name or number, the newcomer's for "". Seconds,
+// if there are any, decide instead of the level's nodes.
+func chooseLevel(entry catalog.Game, name string, seconds float64) (engine.Level, error) {
+	if name == "" {
+		name = entry.DefaultLevel
+	}
+	level, err := entry.Ladder.Find(name)
+	if err != nil {
+		return engine.Level{}, err
+	}
+	if !(seconds >= 0 && seconds <= clock.MaxTime.Seconds()) {
+		return engine.Level{}, fmt.Errorf("time %v is negative or too long", seconds)
+	}
+	if seconds > 0 {
+		level.Limits.Time = time.Duration(seconds * float64(time.Second))
+		level.Limits.Nodes = 0 // the time decides
+	}
+	return level, nil
 }

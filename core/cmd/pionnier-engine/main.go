@@ -31,7 +31,8 @@ var commands []command
 func init() {
 	commands = []command{
 		{"gtp", "--game othello|go [--level L]", "answer the Go Text Protocol on standard input", gtpCommand},
-		{"match", "--black PROGRAM --white PROGRAM", "play two GTP programs against each other", matchCommand},
+		{"nboard", "[--level L]", "answer the NBoard protocol of Othello boards", nboardCommand},
+		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},
 		{"perft", "--depth N", "count the lines of play of Othello", perftCommand},
 		{"count", "--size N", "count the legal positions of weiqi on N×N", countCommand},
 		{"selfplay", "--data DIR", "let a level play itself and save after every move", selfplayCommand},

@@ -23,6 +23,18 @@ func TestCounts(t *testing.T) {
 	}
 }
 
+func TestNBoard(t *testing.T) {
+	const in = "nboard 2\nset depth 2\nping 3\nset game (;GM[Othello]BO[8 *O------ -------- -------- -------- -------- -------- -------- -------- *];)\ngo\n" +
+		"set game (;GM[Othello]BO[10 x];)\nset game (;)(;)\nset game (;B[a1])\nmove C1\n"
+	out := command1(t, in, "nboard", "--level", "minimax-discs")
+	for _, want := range []string{"set myname Pionnier minimax-discs\nset myname Pionnier minimax-discs 2\n", "\n=== C1/",
+		"Error: ggf: line 1", "Error: 2 games, not one", "Error: replay of move 1", "\npong 3\n"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not in\n%s", want, out)
+		}
+	}
+}
+
 func TestExitStatus(t *testing.T) {
 	tests := []struct {
 		args   string
@@ -41,6 +53,15 @@ func TestExitStatus(t *testing.T) {
 		{"gtp --game go --level 99", 1, "no level"},
 		{"gtp --time -1", 1, "negative"},
 		{"gtp --rules ing", 1, `rules "ing"`},
+		{"gtp --threads -1", 1, "threads -1"},
+		{"gtp --hash -1", 1, "hash -1"},
+		{"gtp --time 1e300", 1, "too long"},
+		{"selfplay --hash 99999999 --data x", 1, "hash"},
+		{"nboard --level strongest", 1, "no level"},
+		{"nboard --threads x", 2, "invalid value"},
+		{"match --concurrency 0", 1, "0 at once"},
+		{"match --openings 2 --balance 1 --black x --white y", 1, "--balance"},
+		{"match --game othello --black nboard:5: --white x", 1, "no program"},
 		{"sgf", 2, "usage"},
 		{"sgf check", 2, "no files"},
 		{"sgf check nowhere.sgf", 1, "nowhere.sgf"},

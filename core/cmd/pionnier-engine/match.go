@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"pionnier/core/catalog"
@@ -16,21 +17,19 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// match is a series of games between two programs that change colours.
+// match is a series of games between two programs. Each opening is played twice,
+// with the colours changed.
 type match struct {
-	entry    catalog.Game
-	options  catalog.Options
-	lines    [2]string // command lines
-	games    int
-	seed     int
-	patience time.Duration
-	folder   string    // for the games; "" keeps none
-	chatter  io.Writer // what programs write beside the protocol
-}
-
-// tally counts a match from the first program's side.
-type tally struct {
-	wins, losses, draws, faults, disagreements int
+	entry       catalog.Game
+	options     catalog.Options
+	lines       [2]string // command lines
+	games       int
+	concurrency int // games at once
+	seed        int
+	openings    openings
+	patience    time.Duration
+	folder      string    // for the games; "" keeps none
+	chatter     io.Writer // what programs write beside the protocol
 }
 
 func matchCommand(t terminal, args []string) error {
@@ -40,9 +39,13 @@ func matchCommand(t terminal, args []string) error {
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go")
 	komi := set.Float64("komi", 0, "points for White (go)")
 	games := set.Int("games", 2, "number of games")
-	black := set.String("black", "", "command line of the program with Black in the odd games; {seed} becomes a number")
+	concurrency := set.Int("concurrency", 1, "games at once, each with programs of its own")
+	black := set.String("black", "", "command line of the program with Black in the odd games; {seed} becomes a number;\n"+
+		"\"nboard:COMMAND\" or \"nboard:DEPTH:COMMAND\" speaks NBoard, any other GTP")
 	white := set.String("white", "", "command line of its opponent")
-	seed := set.Int("seed", 1, "{seed} in the first game; the next game has the next number")
+	seed := set.Int("seed", 1, "of the openings, and {seed} in the first game; the next game has the next number")
+	plies := set.Int("openings", -1, "random moves at the start of each pair of games; -1: 8 for othello, 0 for go")
+	balance := set.Float64("balance", -1, "discs by which an opening may favour a side; 0: any; -1: 4 for othello")
 	patience := set.Duration("patience", 5*time.Minute, "longest wait for an answer")
 	folder := set.String("sgf", "", "existing folder where the games are written")
 	loud := set.Bool("loud", false, "show what the programs write to standard error")
@@ -55,7 +58,11 @@ func matchCommand(t terminal, args []string) error {
 	}
 	m := match{
 		entry: entry, options: entry.Defaults(), lines: [2]string{*black, *white},
-		games: *games, seed: *seed, patience: *patience, folder: *folder,
+		games: *games, concurrency: *concurrency, seed: *seed, patience: *patience, folder: *folder,
+		openings: usualOpenings(entry, *plies, *balance, *seed),
+	}
+	if *concurrency < 1 || *games < 0 {
+		return fmt.Errorf("%d games, %d at once", *games, *concurrency)
 	}
 	if *loud {
 		m.chatter = t.err
@@ -72,48 +79,110 @@ func matchCommand(t terminal, args []string) error {
 	return m.run(t.out)
 }
 
+// usualOpenings fills in what is negative, that is, not given. Programs that have
+// no chance in them need openings to play different games.
+func usualOpenings(entry catalog.Game, plies int, balance float64, seed int) openings {
+	usual := openings{}
+	if entry.ID == "othello" {
+		usual = openings{plies: 8, balance: 4}
+	}
+	if plies >= 0 {
+		usual.plies = plies
+	}
+	if balance >= 0 {
+		usual.balance = balance
+	}
+	usual.seed = uint64(seed)
+	return usual
+}
+
 // run plays the games, prints a line for each, and the sum.
 func (m match) run(out io.Writer) error {
+	drawn, err := m.openings.draw(m.entry, m.options, (m.games+1)/2)
+	if err != nil {
+		return err
+	}
 	fmt.Fprintf(out, "%4s  %-22s %-22s %5s  %-8s %-8s %-8s %s\n", "game", "black", "white", "moves", "result", "black's", "white's", "remark")
 	var sum tally
-	for i := range m.games {
-		r, err := m.play(i)
-		if err != nil {
-			return fmt.Errorf("game %d: %w", i+1, err)
+	results, stop := m.playAll(drawn)
+	defer stop()
+	for i, result := range results {
+		played := <-result
+		if played.err != nil {
+			return fmt.Errorf("game %d: %w", i+1, played.err)
 		}
+		r := played.report
 		remark := sum.add(r, i%2 == 1)
 		fmt.Fprintf(out, "%4d  %-22.22s %-22.22s %5d  %-8s %-8s %-8s %s\n",
 			i+1, r.black, r.white, r.moves, describe(r.ours), dash(r.scores.Black), dash(r.scores.White), remark)
 	}
-	fmt.Fprintf(out, "first program: %d wins, %d losses, %d draws; faults: %d; scores that differ: %d\n",
-		sum.wins, sum.losses, sum.draws, sum.faults, sum.disagreements)
+	sum.print(out, m.entry.ID == "othello")
 	if sum.faults+sum.disagreements > 0 {
 		return errFound
 	}
 	return nil
 }
 
+// played is a game's report, or why it could not be played.
+type played struct {
+	report report
+	err    error
+}
+
+// playAll plays the games, some at once, and returns where each one's result
+// comes. stop begins no more games and waits for those that are being played.
+func (m match) playAll(drawn [][]game.Move) (results []chan played, stop func()) {
+	results = make([]chan played, m.games)
+	for i := range results {
+		results[i] = make(chan played, 1)
+	}
+	next, enough := make(chan int), make(chan struct{})
+	var working sync.WaitGroup
+	for range min(m.concurrency, m.games) {
+		working.Go(func() {
+			for i := range next {
+				r, err := m.play(i, drawn[i/2])
+				results[i] <- played{r, err}
+			}
+		})
+	}
+	go func() {
+		defer close(next)
+		for i := range m.games {
+			select {
+			case next <- i:
+			case <-enough:
+				return
+			}
+		}
+	}()
+	return results, func() {
+		close(enough)
+		working.Wait()
+	}
+}
+
 // play plays game i, counted from 0: the colours are swapped in every other.
-func (m match) play(i int) (report, error) {
+func (m match) play(i int, opening []game.Move) (report, error) {
 	lines := m.lines
 	if i%2 == 1 {
 		lines[0], lines[1] = lines[1], lines[0]
 	}
-	var programs [2]*program
+	var programs [2]program
 	for side, line := range lines {
 		line = strings.ReplaceAll(line, "{seed}", strconv.Itoa(m.seed+i))
-		p, err := startProgram(line, m.patience, m.chatter)
+		p, err := startProgram(line, m.entry, m.patience, m.chatter)
 		if err != nil {
 			return report{}, err
 		}
 		defer p.stop()
 		programs[side] = p
 	}
-	referee, err := newReferee(m.entry, m.options, game.ByColor[*program]{Black: programs[0], White: programs[1]})
+	referee, err := newReferee(m.entry, m.options, game.ByColor[program]{Black: programs[0], White: programs[1]})
 	if err != nil {
 		return report{}, err
 	}
-	r := referee.play()
+	r := referee.play(opening)
 	return r, m.keep(referee.record, i, r)
 }
 
@@ -128,33 +197,6 @@ func (m match) keep(played *record.Record, i int, r report) error {
 		return err
 	}
 	return errors.Join(sgf.Write(file, played), file.Close())
-}
-
-// add counts a game and returns what is odd about it.
-func (t *tally) add(r report, swapped bool) (remark string) {
-	first := game.Black
-	if swapped {
-		first = game.White
-	}
-	switch r.ours.Winner {
-	case first:
-		t.wins++
-	case game.None:
-		t.draws++
-	default:
-		t.losses++
-	}
-	switch {
-	case r.fault != nil:
-		t.faults++
-		return fmt.Sprintf("%v: %v", r.guilty, r.fault)
-	case !r.agreed():
-		t.disagreements++
-		return "scores differ"
-	case r.untold > 0:
-		return fmt.Sprintf("%d forced passes not told", r.untold)
-	}
-	return ""
 }
 
 // describe writes an outcome as SGF does: "B+3.5", "W+R", "B+F", "0".

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
+	"time"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine/gtp"
@@ -28,6 +30,14 @@ type report struct {
 	// untold counts the forced passes that a program refused to be told: some
 	// give the turn back by themselves and know no pass.
 	untold int
+	spent  game.ByColor[thinking]
+}
+
+// thinking is how long a program took to choose its moves.
+type thinking struct{ total, longest time.Duration }
+
+func (t thinking) plus(other thinking) thinking {
+	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
 // agreed tells whether nobody counted otherwise than we. A program that cannot
@@ -59,11 +69,11 @@ type referee struct {
 	entry    catalog.Game
 	record   *record.Record
 	position game.Position
-	programs game.ByColor[*program]
+	programs game.ByColor[program]
 }
 
 // newReferee tells both programs the terms of the game.
-func newReferee(entry catalog.Game, options catalog.Options, programs game.ByColor[*program]) (*referee, error) {
+func newReferee(entry catalog.Game, options catalog.Options, programs game.ByColor[program]) (*referee, error) {
 	r, err := entry.New(options)
 	if err != nil {
 		return nil, err
@@ -72,52 +82,89 @@ func newReferee(entry catalog.Game, options catalog.Options, programs game.ByCol
 	if err != nil {
 		return nil, err
 	}
-	for _, p := range []*program{programs.Black, programs.White} {
-		if _, err := p.ask("boardsize", strconv.Itoa(options.Size)); err != nil {
-			return nil, fmt.Errorf("%s: %w", p.name, err)
-		}
-		if _, err := p.ask("clear_board"); err != nil {
-			return nil, fmt.Errorf("%s: %w", p.name, err)
-		}
-		if entry.DefaultKomi == nil {
-			continue
-		}
-		if _, err := p.ask("komi", strconv.FormatFloat(options.Komi, 'f', -1, 64)); err != nil {
-			return nil, fmt.Errorf("%s: %w", p.name, err)
+	for _, p := range []program{programs.Black, programs.White} {
+		if err := p.begin(options); err != nil {
+			return nil, fmt.Errorf("%s: %w", p.name(), err)
 		}
 	}
 	return &referee{entry, r, start, programs}, nil
 }
 
-// play returns the report of the whole game.
-func (r *referee) play() report {
-	result := report{black: r.programs.Black.name, white: r.programs.White.name}
+// play returns the report of the whole game, which begins with the moves of an
+// opening.
+func (r *referee) play(opening []game.Move) (result report) {
+	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
+	defer func() { result.moves = r.record.MoveCount() }()
+	for _, m := range opening {
+		if result.guilty, result.fault = r.prescribe(m, &result); result.fault != nil {
+			return r.forfeited(result)
+		}
+	}
 	width, height := r.position.Size()
-	for r.position.ToMove() != game.None && result.moves < maxBoards*width*height {
-		mover := r.position.ToMove()
-		if result.guilty, result.fault = r.turn(mover, &result.untold); result.fault != nil {
-			result.ours = game.Outcome{Ending: game.Forfeit, Winner: result.guilty.Opponent()}
-			return result
+	for r.position.ToMove() != game.None && r.record.MoveCount() < maxBoards*width*height {
+		if result.guilty, result.fault = r.turn(&result); result.fault != nil {
+			return r.forfeited(result)
 		}
 		if r.record.Outcome.Over() { // resigned
 			result.ours = r.record.Outcome
 			return result
 		}
-		result.moves++
 	}
 	result.ours = finalOutcome(r.entry.ProposeDead, r.position)
 	r.record.Outcome = result.ours
-	result.scores.Black, result.scores.White = score(r.programs.Black), score(r.programs.White)
+	result.scores.Black, result.scores.White = r.programs.Black.score(), r.programs.White.score()
 	return result
 }
 
+func (r *referee) forfeited(result report) report {
+	result.ours = game.Outcome{Ending: game.Forfeit, Winner: result.guilty.Opponent()}
+	r.record.Outcome = result.ours
+	return result
+}
+
+// prescribe plays a move of the opening and tells both programs.
+func (r *referee) prescribe(m game.Move, result *report) (guilty game.Color, fault error) {
+	before := r.position
+	mover := before.ToMove()
+	next, err := before.Play(m)
+	if err != nil {
+		return mover, fmt.Errorf("the opening: %w", err)
+	}
+	r.position = next
+	r.record.Play(mover, m)
+	for _, c := range []game.Color{game.Black, game.White} {
+		if err := r.inform(c, before, m, result); err != nil {
+			return c, err
+		}
+	}
+	return game.None, nil
+}
+
+// inform tells c's program a move in a position.
+func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
+	err := r.programs.Of(c).tell(before.ToMove(), m)
+	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && forced(before) {
+		result.untold++
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("a legal move is refused: %w", err)
+	}
+	return nil
+}
+
 // turn asks the mover for a move, judges it, and tells the other side.
-func (r *referee) turn(mover game.Color, untold *int) (guilty game.Color, fault error) {
-	answer, err := r.programs.Of(mover).ask("genmove", mover.String())
+func (r *referee) turn(result *report) (guilty game.Color, fault error) {
+	before := r.position
+	mover := before.ToMove()
+	began := time.Now()
+	answer, err := r.programs.Of(mover).genmove(before)
+	took := time.Since(began)
+	result.spent.Set(mover, result.spent.Of(mover).plus(thinking{took, took}))
 	if err != nil {
 		return mover, err
 	}
-	if answer == "resign" || answer == "RESIGN" {
+	if strings.EqualFold(answer, "resign") {
 		r.record.Outcome = game.Outcome{Ending: game.Resignation, Winner: mover.Opponent()}
 		return game.None, nil
 	}
@@ -125,28 +172,11 @@ func (r *referee) turn(mover game.Color, untold *int) (guilty game.Color, fault 
 	if err != nil {
 		return mover, err
 	}
-	next, err := r.position.Play(m)
+	next, err := before.Play(m)
 	if err != nil {
 		return mover, err
 	}
-	forced := len(r.position.Legal()) == 1 && m == game.Pass
 	r.position = next
 	r.record.Play(mover, m)
-	other := r.programs.Of(mover.Opponent())
-	_, err = other.ask("play", mover.String(), answer)
-	if _, refused := errors.AsType[*gtp.FailureError](err); refused && forced {
-		*untold++
-	} else if err != nil {
-		return mover.Opponent(), fmt.Errorf("a legal move is refused: %w", err)
-	}
-	return game.None, nil
-}
-
-// score asks a program to count; "" if it cannot.
-func score(p *program) string {
-	text, err := p.ask("final_score")
-	if _, ok := errors.AsType[*gtp.FailureError](err); ok || err != nil {
-		return ""
-	}
-	return text
+	return mover.Opponent(), r.inform(mover.Opponent(), before, m, result)
 }

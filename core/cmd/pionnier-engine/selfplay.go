@@ -23,6 +23,7 @@ func selfplayCommand(t terminal, args []string) error {
 	games := set.Int("games", 1, "number of games")
 	moves := set.Int("moves", 0, "moves after which a game is left; 0: never")
 	seed := set.Uint64("seed", 1, "seed of the first game")
+	resources := resourceFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -31,6 +32,10 @@ func selfplayCommand(t terminal, args []string) error {
 		return err
 	}
 	chosen, err := entry.Ladder.Find(*level)
+	if err != nil {
+		return err
+	}
+	take, err := resources()
 	if err != nil {
 		return err
 	}
@@ -46,7 +51,7 @@ func selfplayCommand(t terminal, args []string) error {
 		options.Size = *size
 	}
 	for i := range *games {
-		s := selfplay{terminal: t, entry: entry, level: chosen, library: library, moves: *moves, seed: *seed + uint64(i)}
+		s := selfplay{terminal: t, entry: entry, level: chosen, take: take, library: library, moves: *moves, seed: *seed + uint64(i)}
 		if err := s.play(options); err != nil {
 			return err
 		}
@@ -59,6 +64,7 @@ type selfplay struct {
 	terminal
 	entry   catalog.Game
 	level   engine.Level
+	take    engine.Resources
 	library *storage.Library
 	moves   int
 	seed    uint64
@@ -81,7 +87,7 @@ func (s selfplay) play(options catalog.Options) error {
 	if err != nil {
 		return err
 	}
-	player := s.level.New(engine.Resources{})
+	player := s.level.New(s.take)
 	for ply := 1; position.ToMove() != game.None && (s.moves == 0 || ply <= s.moves); ply++ {
 		info, err := player.Search(context.Background(), engine.Request{
 			Position: position, Limits: s.level.Limits, Seed: s.seed<<20 + uint64(ply),

@@ -39,8 +39,8 @@ var (
 	errFile    = errors.New("cannot load file")
 )
 
-func newServer(entry catalog.Game, options catalog.Options, level engine.Level, seed uint64) (*server, error) {
-	s := &server{entry: entry, options: options, level: level, engine: level.New(engine.Resources{}), seed: seed}
+func newServer(entry catalog.Game, options catalog.Options, level engine.Level, take engine.Resources, seed uint64) (*server, error) {
+	s := &server{entry: entry, options: options, level: level, engine: level.New(take), seed: seed}
 	return s, s.clear(options)
 }
 
@@ -60,6 +60,11 @@ func (s *server) handlers() map[string]gtp.Handler {
 		"final_score":   s.finalScore,
 		"loadsgf":       s.loadsgf,
 		"showboard":     func([]string) (string, error) { return s.drawing(), nil },
+		"list_games":    func([]string) (string, error) { return gameNames[s.entry.ID], nil },
+		"set_game":      s.setGame,
+	}
+	if _, agreed := s.position().(game.Settler); !agreed { // a controller cannot know the rules of every other game
+		s.addRules(h)
 	}
 	if s.entry.Rules != nil { // weiqi: komi, handicap and life and death have a meaning
 		h["fixed_handicap"] = s.fixedHandicap

@@ -239,6 +239,37 @@ to move: black; black 3, white 3
 = *
 > undo
 =`},
+	"other controllers": {"--game othello", `
+> list_games
+= Othello
+> set_game chess
+? syntax error
+> play b f5
+=
+> set_game othello
+=
+> gogui-rules_game_id
+= Othello
+> gogui-rules_board_size
+= 8
+> gogui-rules_legal_moves
+= D3 C4 F5 E6
+> play b d3
+=
+> gogui-rules_side_to_move
+= white
+> gogui-rules_board
+=
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . X O . . .
+. . . X X . . .
+. . . X . . . .
+. . . . . . . .
+. . . . . . . .
+> gogui-rules_final_result
+=`},
 	"an Othello game to its end": {"--game othello", `
 > play b e6
 =

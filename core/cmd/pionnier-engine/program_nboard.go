@@ -1,0 +1,82 @@
+package main
+
+import (
+	"io"
+	"strings"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine/nboard"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/ggf"
+)
+
+// nboardProgram speaks NBoard: it is told the whole game before every move.
+type nboardProgram struct {
+	*process
+	client *nboard.Client
+	entry  catalog.Game
+	record *record.Record
+}
+
+var _ program = (*nboardProgram)(nil)
+
+func newNBoardProgram(p *process, out io.Reader, in io.Writer, entry catalog.Game, depth int) (*nboardProgram, error) {
+	n := &nboardProgram{process: p, client: nboard.NewClient(out, in), entry: entry}
+	defer n.limit(n.patience)()
+	return n, n.client.Greet(depth)
+}
+
+func (n *nboardProgram) name() string {
+	if name := n.client.Name(); name != "" {
+		return name
+	}
+	return n.command.Path
+}
+
+func (n *nboardProgram) begin(o catalog.Options) (err error) {
+	n.record, err = n.entry.New(o)
+	return err
+}
+
+// genmove does not ask for a forced pass: programs say nothing sensible then.
+func (n *nboardProgram) genmove(p game.Position) (string, error) {
+	if forced(p) {
+		n.record.Play(p.ToMove(), game.Pass)
+		return "pass", nil
+	}
+	defer n.limit(n.patience)()
+	var text strings.Builder
+	if err := ggf.Write(&text, n.record); err != nil {
+		return "", err
+	}
+	if err := n.client.SetGame(text.String()); err != nil {
+		return "", err
+	}
+	answer, err := n.client.Go()
+	if err != nil {
+		return "", err
+	}
+	// What is no move here, the referee judges.
+	if m, err := n.entry.ParseMove(answer.Move, n.record.Width, n.record.Height); err == nil {
+		n.record.Play(p.ToMove(), m)
+	}
+	return answer.Move, nil
+}
+
+func forced(p game.Position) bool {
+	legal := p.Legal()
+	return len(legal) == 1 && legal[0] == game.Pass
+}
+
+func (n *nboardProgram) tell(c game.Color, m game.Move) error {
+	n.record.Play(c, m)
+	return nil
+}
+
+func (n *nboardProgram) score() string { return "" }
+
+func (n *nboardProgram) stop() {
+	_ = n.client.Quit()
+	n.end()
+}

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine/gtp"
+	"pionnier/core/game"
+)
+
+// gameNames are the names that controllers of several games use.
+var gameNames = map[string]string{"othello": "Othello", "go": "Go"}
+
+// setGame begins a game under a name that list_games told.
+func (s *server) setGame(args []string) (string, error) {
+	if len(args) != 1 || !strings.EqualFold(args[0], gameNames[s.entry.ID]) {
+		return "", gtp.ErrSyntax
+	}
+	return "", s.clear(s.options)
+}
+
+// addRules adds the commands by which GoGui learns the rules of a game.
+func (s *server) addRules(h map[string]gtp.Handler) {
+	tell := func(f func(game.Position) string) gtp.Handler {
+		return func([]string) (string, error) { return f(s.position()), nil }
+	}
+	h["gogui-rules_game_id"] = tell(func(game.Position) string { return gameNames[s.entry.ID] })
+	h["gogui-rules_board_size"] = func([]string) (string, error) {
+		return strconv.Itoa(s.record.Width), nil
+	}
+	h["gogui-rules_board"] = tell(fromBelow)
+	h["gogui-rules_side_to_move"] = tell(func(p game.Position) string { return p.ToMove().String() })
+	h["gogui-rules_legal_moves"] = tell(func(p game.Position) string {
+		var names []string
+		for _, m := range p.Legal() {
+			names = append(names, s.formatMove(m))
+		}
+		return strings.Join(names, " ")
+	})
+	h["gogui-rules_final_result"] = tell(func(p game.Position) string {
+		if o := p.Outcome(); o.Over() {
+			return formatScore(o)
+		}
+		return ""
+	})
+}
+
+// fromBelow draws the board with row 1 last: GoGui counts rows from below.
+func fromBelow(p game.Position) string {
+	width, height := p.Size()
+	var b strings.Builder
+	for y := height - 1; y >= 0; y-- {
+		for x := range width {
+			b.WriteString([...]string{". ", "X ", "O "}[p.At(game.Pt(x, y))])
+		}
+		b.WriteByte('\n')
+	}
+	return "\n" + b.String()
+}
