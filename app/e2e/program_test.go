@@ -223,7 +223,7 @@ func (u *user) own(gameID, level string, size, moves int) {
 	if err != nil {
 		u.t.Fatal(err)
 	}
-	pos, mind := last(u.t, r), player.New()
+	pos, mind := last(u.t, r), player.New(engine.Resources{Threads: 1})
 	for n := 1; pos.ToMove() != game.None && (moves == 0 || n <= moves); n++ {
 		info, err := mind.Search(context.Background(), engine.Request{Position: pos, Limits: player.Limits, Seed: uint64(n)}, nil)
 		if err != nil {

@@ -85,8 +85,8 @@ func TestProgressIsThinnedAndTagged(t *testing.T) {
 		tab.play(at('a', 0))
 		asked := tab.Snapshot().Revision
 		tab.wait(2 * time.Second)
-		if n := len(tab.reports); n < 15 || n > 25 {
-			t.Fatalf("%d reports in a second, want about 20", n)
+		if n := len(tab.reports); n < 8 || n > 12 {
+			t.Fatalf("%d reports in a second, want about 10", n)
 		}
 		for _, revision := range tab.reports {
 			if revision != asked {

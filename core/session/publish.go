@@ -7,9 +7,9 @@ import (
 	"pionnier/core/engine"
 )
 
-// breath is the least time between two progress reports; a screen cannot show
-// more, and engines report thousands a second.
-const breath = 50 * time.Millisecond
+// breath is the least time between two progress reports: nobody reads faster, each
+// costs a picture of the window, and engines report thousands a second.
+const breath = 100 * time.Millisecond
 
 // publisher delivers snapshots and progress in its own goroutine, so that a slow
 // listener never delays the game and may itself give commands.
