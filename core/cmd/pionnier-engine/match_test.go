@@ -66,7 +66,7 @@ func TestMatchPairsOpenings(t *testing.T) {
 	if openings[0] != openings[1] || openings[2] != openings[3] || openings[0] == openings[2] {
 		t.Fatalf("openings %q", openings)
 	}
-	for _, want := range []string{"Pionnier greedy ", "Pionnier greedy 2", "confidence, 2 pairs)\ndiscs: ", "first program: thought", "second program: thought"} {
+	for _, want := range []string{"Pionnier greedy ", "Pionnier greedy 2", "(2 pairs, all alike: no interval)\ndiscs: ", "first program: thought", "second program: thought"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not in\n%s", want, out)
 		}
@@ -159,11 +159,11 @@ func TestSameScore(t *testing.T) {
 }
 
 func TestAgreementIgnoresProgramsThatCannotCount(t *testing.T) {
-	r := report{ours: game.Scored(40, 24)}
+	r := report{ours: game.Scored(40, 24), plain: game.Scored(39, 24)}
 	for _, tt := range []struct {
 		black, white string
 		want         bool
-	}{{"", "", true}, {"B+16", "", true}, {"", "B+16.0", true}, {"B+16", "B+15", false}} {
+	}{{"", "", true}, {"B+16", "", true}, {"", "B+16.0", true}, {"B+16", "B+14", false}, {"B+15", "B+16", true}} {
 		r.scores.Black, r.scores.White = tt.black, tt.white
 		if r.agreed() != tt.want {
 			t.Errorf("%q and %q: agreed is not %v", tt.black, tt.white, tt.want)

@@ -22,7 +22,10 @@ type report struct {
 	black, white string // names
 	moves        int
 	ours         game.Outcome
-	scores       game.ByColor[string] // the programs' own final_score; "" if they give none
+	// plain is the outcome by what stands on the board, where some programs do
+	// not give the empty squares to the winner; zero if there is no such count.
+	plain  game.Outcome
+	scores game.ByColor[string] // the programs' own final_score; "" if they give none
 	// fault is an illegal move, a refused legal one, or silence; nil if there is
 	// none. Guilty is whose program it is.
 	fault  error
@@ -40,11 +43,12 @@ func (t thinking) plus(other thinking) thinking {
 	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
-// agreed tells whether nobody counted otherwise than we. A program that cannot
-// score is no witness.
+// agreed tells whether nobody counted otherwise than we, or than the plain board
+// says. A program that cannot score is no witness.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
-		if s != "" && !sameScore(s, formatScore(r.ours)) {
+		plain := r.plain.Over() && sameScore(s, formatScore(r.plain))
+		if s != "" && !sameScore(s, formatScore(r.ours)) && !plain {
 			return false
 		}
 	}
@@ -112,6 +116,10 @@ func (r *referee) play(opening []game.Move) (result report) {
 	}
 	result.ours = finalOutcome(r.entry.ProposeDead, r.position)
 	r.record.Outcome = result.ours
+	if _, agreed := r.position.(game.Settler); !agreed {
+		count := r.entry.Score(r.position)
+		result.plain = game.Scored(float64(count.Black), float64(count.White))
+	}
 	result.scores.Black, result.scores.White = r.programs.Black.score(), r.programs.White.score()
 	return result
 }

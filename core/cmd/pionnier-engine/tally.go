@@ -92,7 +92,11 @@ func intervalText(samples []float64, form string) string {
 	if len(samples) < 2 {
 		return fmt.Sprintf(" (%d pairs: no interval)", len(samples))
 	}
-	return fmt.Sprintf(" ± "+form+" (95 %% confidence, %d pairs)", interval(samples), len(samples))
+	half := interval(samples)
+	if half == 0 { // so few that chance has not shown yet
+		return fmt.Sprintf(" (%d pairs, all alike: no interval)", len(samples))
+	}
+	return fmt.Sprintf(" ± "+form+" (95 %% confidence, %d pairs)", half, len(samples))
 }
 
 // mean is 0 of no samples.
