@@ -52,7 +52,7 @@ func gtpCommand(t terminal, args []string) error {
 }
 
 // chooseLevel returns a level by name or number, the newcomer's for "". Seconds,
-// if there are any, decide instead of the level's nodes.
+// if there are any, bound its search instead of the level's limits.
 func chooseLevel(entry catalog.Game, name string, seconds float64) (engine.Level, error) {
 	if name == "" {
 		name = entry.DefaultLevel
@@ -65,8 +65,8 @@ func chooseLevel(entry catalog.Game, name string, seconds float64) (engine.Level
 		return engine.Level{}, fmt.Errorf("time %v is negative or too long", seconds)
 	}
 	if seconds > 0 {
-		level.Limits.Time = time.Duration(seconds * float64(time.Second))
-		level.Limits.Nodes = 0 // the time decides
+		// Neither nodes nor depth: the time decides.
+		level.Limits = engine.Limits{Time: time.Duration(seconds * float64(time.Second))}
 	}
 	return level, nil
 }
