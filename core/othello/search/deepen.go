@@ -68,7 +68,7 @@ func (d *deepening) run() {
 	if !toEnd {
 		return
 	}
-	for l := d.firstLevel(); l <= exact; l++ {
+	for _, l := range d.levels() {
 		if !d.step(d.empties, l) {
 			return
 		}
@@ -78,12 +78,13 @@ func (d *deepening) run() {
 	}
 }
 
-// firstLevel is where solving begins: small endgames need no guess.
-func (d *deepening) firstLevel() level {
+// levels are the steps of confidence on the way to proof. Small endgames need no
+// guess; at most half of the levels pay for what they teach the table.
+func (d *deepening) levels() []level {
 	if d.empties <= 13 {
-		return exact
+		return []level{exact}
 	}
-	return first
+	return []level{first, 2, exact}
 }
 
 // step searches to a depth and tells whether it got to the end of it.

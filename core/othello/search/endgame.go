@@ -10,13 +10,13 @@ import (
 const infinity = 127
 
 const (
-	parityEmpties = 6 // from here on down moves are ordered by parity alone
+	parityEmpties = 5 // from here on down moves are ordered by parity alone
 	tableEmpties  = 9 // from here on down the shared table costs more than it saves
 )
 
 // stabilityFrom[empties] is the least margin that the side to move must lack for
 // a look at the other side's stable discs to pay.
-func stabilityFrom(empties int) int { return 8 + empties }
+func stabilityFrom(empties int) int { return empties - 4 }
 
 // endgame returns the exact margin for the side to move with few empty squares, or
 // a bound on it beyond alpha or beta.

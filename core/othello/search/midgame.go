@@ -164,12 +164,13 @@ func (w *worker) shallow(n *node, depth, alpha, beta int) int {
 	for _, group := range [2]uint64{moves & corners, moves &^ corners} {
 		for ; group != 0; group &= group - 1 {
 			sq := bits.TrailingZeros64(group)
-			n.play(&next, sq, othello.Flips(n.own, n.opp, sq))
+			flips := othello.Flips(n.own, n.opp, sq)
 			v := 0
 			if depth == 1 {
 				w.nodes++
-				v = -w.estimate(&next)
+				v = -w.estimateAfter(n, sq, flips)
 			} else {
+				n.play(&next, sq, flips)
 				v = -w.shallow(&next, depth-1, -beta, -max(alpha, best))
 			}
 			if v >= beta {
@@ -186,7 +187,19 @@ func (w *worker) estimate(n *node) int {
 	if n.own == 0 || n.opp == 0 {
 		return final(n.own, n.opp)
 	}
-	v := w.weights.Evaluate(&n.features, n.empties())
+	return inDiscs(w.weights.Evaluate(&n.features, n.empties()))
+}
+
+// estimateAfter is estimate for the position that a move leads to.
+func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
+	if n.opp == flips {
+		return final(0, n.own|flips|1<<(sq&63))
+	}
+	return inDiscs(w.weights.EvaluateAfter(&n.features, sq, flips, n.empties()-1))
+}
+
+// inDiscs rounds a value of the weights.
+func inDiscs(v int) int {
 	return max(-mostEstimated, min(mostEstimated, (v+pattern.PerDisc/2)>>5))
 }
 

@@ -83,7 +83,7 @@ func (w *worker) order(n *node, list *candidates, known memo, found bool, depth,
 // in discs, mobility in moves.
 const (
 	byValue, byMobility, byPotential, byParity = 16, 12, 4, 4
-	solveValue, solveMobility                  = 14, 26
+	solveValue, solveMobility, solvePotential  = 5, 26, 6
 )
 
 func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool) int32 {
@@ -99,7 +99,7 @@ func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool
 	}
 	promise := 0
 	if solving {
-		promise = solveValue*value - solveMobility*mobility - byPotential*potential
+		promise = solveValue*value - solveMobility*mobility - solvePotential*potential
 	} else {
 		promise = byValue*value - byMobility*mobility - byPotential*potential
 	}
@@ -116,11 +116,11 @@ func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool
 func lookAhead(depth, empties int) int {
 	if depth == empties { // solving
 		switch {
-		case depth < 15:
+		case depth < 17:
 			return 0
-		case depth < 18:
+		case depth < 20:
 			return 1
-		case depth < 22:
+		case depth < 24:
 			return 2
 		case depth < 26:
 			return 3
