@@ -123,23 +123,20 @@ func (s *Screen) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// placeMoves shows the move list where three rows or more fit, under the name of
-// the opening.
+// placeMoves shows the name of the opening, and under it the move list where
+// three rows or more fit.
 func (s *Screen) placeMoves(x, y, width, room float32) {
-	s.opening.Hide()
 	// The label's own margin takes the place of the gap above it.
 	name := s.opening.MinSize().Height - gap/2
-	if s.deps.Game.Opening != nil {
-		room -= name
+	s.opening.Hide()
+	if s.deps.Game.Opening != nil && room >= name {
+		s.opening.Show()
+		widgets.Put(s.opening, x-textMargin, y-gap/2, width+2*textMargin, name+gap/2)
+		y, room = y+name, room-name
 	}
 	if room < 84 {
 		s.moves.Hide()
 		return
-	}
-	if s.deps.Game.Opening != nil {
-		s.opening.Show()
-		widgets.Put(s.opening, x-textMargin, y-gap/2, width+2*textMargin, name+gap/2)
-		y += name
 	}
 	s.moves.Show()
 	widgets.Put(s.moves, x, y, width, room)

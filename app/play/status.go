@@ -78,13 +78,10 @@ func (r *statusRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.track, r.bar, r.message, r.detail, r.more, r.elapsed, r.check, r.proved, r.status.confirm}
 }
 
-// Heights of the strip, in device-independent pixels, at the normal text size.
-const (
-	statusHigh float32 = 70
-	lineStep   float32 = 18 // from a small line to the next
-)
-
-func (r *statusRenderer) MinSize() fyne.Size { return fyne.NewSize(200, statusHigh) }
+// MinSize has room for the three lines and the bar, in the text size chosen.
+func (r *statusRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(200, r.message.MinSize().Height+r.detail.MinSize().Height)
+}
 
 func (r *statusRenderer) Layout(s fyne.Size) {
 	width := s.Width
@@ -94,6 +91,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 		width -= min.Width + 8
 	}
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
+	step := small - 2*theme.InnerPadding() // from a small line to the next
 	first := width
 	if r.elapsed.Text != "" {
 		min := r.elapsed.MinSize()
@@ -102,15 +100,15 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	}
 	widgets.Put(r.message, -6, -5, first+6, line)
 
-	y, second := line-lineStep, width
+	y, second := line-step, width
 	if r.status.told.proved {
 		second = r.placeProved(width, y+small/2)
 	}
 	widgets.Put(r.detail, -6, y, second+6, small)
 	r.more.Hide()
-	if s.Height >= statusHigh {
+	if s.Height >= r.MinSize().Height {
 		r.more.Show()
-		widgets.Put(r.more, -6, y+lineStep, width+6, small)
+		widgets.Put(r.more, -6, y+step, width+6, small)
 	}
 	widgets.Put(r.track, 2, s.Height-3, s.Width-4, 3)
 	part := float32(max(0, min(1, r.status.progress)))
