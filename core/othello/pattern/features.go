@@ -11,13 +11,14 @@ type Features [words]uint64
 
 const words = Lanes / 4
 
-// weightOf[sq] has, in each lane, the power of 3 that the square counts for.
+// weightOf[sq] has, in each lane, the power of 3 that the square counts for. There
+// is a square 64 off the board, which counts for nothing.
 var weightOf = makeWeightOf()
 
 // full has the greatest filling of every lane; emptyBoard that of no disc.
 var full, emptyBoard = makeLimits()
 
-func makeWeightOf() (table [64]Features) {
+func makeWeightOf() (table [65]Features) {
 	for lane, in := range instances {
 		power := uint64(1)
 		for _, sq := range in.squares {
@@ -55,11 +56,10 @@ func (f *Features) Set(own, opp uint64) {
 
 // Play makes f the features after the side to move in from placed a disc on sq
 // and turned flips, as the other side sees them.
-func (f *Features) Play(from *Features, sq int, flips uint64) { f.playGo(from, sq, flips) }
+func (f *Features) Play(from *Features, sq int, flips uint64) { play(f, from, sq, flips) }
 
-// playGo makes f the features after the side to move in from placed a disc on sq
-// and turned flips, as the other side sees them.
-func (f *Features) playGo(from *Features, sq int, flips uint64) {
+// playGo is play without vector instructions.
+func playGo(f, from *Features, sq int, flips uint64) {
 	var gain Features // of the mover
 	for ; flips != 0; flips &= flips - 1 {
 		w := &weightOf[bits.TrailingZeros64(flips)&63]

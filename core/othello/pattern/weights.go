@@ -43,11 +43,29 @@ type Weights struct {
 // Evaluate returns the expected final margin for the side to move, in units of
 // 1/PerDisc disc, not clamped to what is possible.
 func (w *Weights) Evaluate(f *Features, empties int) int {
-	return w.sumGo(f, Phase(empties))
+	table := w.phases[Phase(empties)][:phaseSize]
+	if hasAVX2 {
+		return sum(&table[0], f)
+	}
+	return sumGo(table, f)
 }
 
-func (w *Weights) sumGo(f *Features, phase int) int {
-	table := w.phases[phase]
+// EvaluateAfter is Evaluate for the position after the side to move in from placed
+// a disc on sq and turned flips, as the other side sees it. It spares the features
+// of positions that nothing follows. The number of empty squares is that after the
+// move.
+func (w *Weights) EvaluateAfter(from *Features, sq int, flips uint64, empties int) int {
+	table := w.phases[Phase(empties)][:phaseSize]
+	if hasAVX2 {
+		return sumAfter(&table[0], from, sq, flips)
+	}
+	var f Features
+	playGo(&f, from, sq, flips)
+	return sumGo(table, &f)
+}
+
+// sumGo adds the weights of all fillings.
+func sumGo(table []int16, f *Features) int {
 	sum := 0
 	for i, lanes := range f {
 		start := (*[4]uint32)(laneStart[4*i:])

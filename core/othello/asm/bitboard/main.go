@@ -26,7 +26,7 @@ func main() {
 const notEdge = 0x7e7e7e7e7e7e7e7e
 
 func words(name string, values ...uint64) Mem {
-	m := GLOBL(name, 8|16) // RODATA|NOPTR
+	m := GLOBL(name, RODATA|NOPTR)
 	for i, v := range values {
 		DATA(8*i, U64(v))
 	}
@@ -36,7 +36,7 @@ func words(name string, values ...uint64) Mem {
 // begin opens a function that jumps to its scalar twin, and to label avx2, where
 // the processor lacks what follows.
 func begin(name, signature, twin string) {
-	TEXT(name, 4 /* NOSPLIT */, signature)
+	TEXT(name, NOSPLIT, signature)
 	CMPB(variable("simd"), Imm(1))
 	JEQ(LabelRef("avx2"))
 	JHI(LabelRef("avx512"))
