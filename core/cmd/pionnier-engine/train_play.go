@@ -28,6 +28,7 @@ func trainPlay(t terminal, args []string) error {
 	set.IntVar(&p.Last, "games", 1000, "games in the file when it is done")
 	set.IntVar(&p.Depth, "depth", 6, "plies of search for a move")
 	set.IntVar(&p.Solve, "solve", 16, "empty squares from which play is exact")
+	set.IntVar(&p.Reach, "reach", 20, "empty squares from which play looks to the end with the least confidence")
 	set.IntVar(&p.Threads, "threads", runtime.NumCPU(), "games at once")
 	set.Uint64Var(&p.Seed, "seed", 1, "seed of the openings")
 	if err := parse(set, args); err != nil {

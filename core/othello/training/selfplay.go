@@ -16,6 +16,7 @@ type Playing struct {
 	Weights     *pattern.Weights
 	Depth       int // plies of search for a move
 	Solve       int // empty squares from which play is exact
+	Reach       int // empty squares from which play looks to the end with the least confidence
 	First, Last int // the games: each number is another game, always the same one
 	Seed        uint64
 	Threads     int // games at once
@@ -82,7 +83,7 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 				break
 			}
 		}
-		answer := s.Search(ctx, search.Question{Own: own, Opp: opp, Depth: p.Depth, Solve: p.Solve}, nil)
+		answer := s.Search(ctx, p.question(own, opp), nil)
 		if ctx.Err() != nil {
 			return nil
 		}
@@ -97,6 +98,16 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 		samples[j].Margin = int8(turns[j] * margin)
 	}
 	return samples
+}
+
+// question asks for a move: by depth at first, then by a doubtful look at the end,
+// which is worth more than depth, then by proof.
+func (p Playing) question(own, opp uint64) search.Question {
+	q := search.Question{Own: own, Opp: opp, Depth: p.Depth, Solve: p.Reach, Confidence: 1}
+	if 64-bits.OnesCount64(own|opp) <= p.Solve {
+		q.Solve, q.Confidence = p.Solve, 100
+	}
+	return q
 }
 
 // randomOpening plays 4 to 40 random moves, mostly few.
