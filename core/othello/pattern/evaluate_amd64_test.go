@@ -38,9 +38,6 @@ func randomWeights(rng *rand.Rand) *Weights {
 }
 
 func TestAssemblyEqualsGo(t *testing.T) {
-	if !hasAVX2 {
-		t.Skip("this processor has no AVX2")
-	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	w := randomWeights(rng)
 	for range 100_000 {

@@ -66,8 +66,8 @@ func result() Mem {
 // a, second source b and first source c.
 const (
 	orAnd   = 0xf8 // a | b&c
-	andNot  = 0xf2 // a | b&^c, with c the memory operand
-	orNot   = 0xf3 // a | ^b
+	andOr   = 0xec // a&c | b
+	bothNot = 0x08 // b & c &^ a
 	orClear = 0x54 // (a | b) &^ c
 	ones    = 0xff
 )
@@ -177,31 +177,30 @@ func flips(shifts Mem) {
 	Label("avx512")
 	{
 		rayUp, rayDown := rayRow()
-		own, opp, all, high, zero, one := Y16, Y17, Y18, Y19, Y20, Y21
-		up, bracket, down, ray, mine := Y22, Y23, Y24, Y25, Y26
-		VPTERNLOGQ(Imm(ones), all, all, all)
-		VPXORQ(zero.AsX(), zero.AsX(), zero.AsX())
-		VPSLLQ(Imm(63), all, high)
-		VPSRLQ(Imm(63), all, one)
+		own, opp, all, one := Y16, Y17, Y18, Y19
+		ray, up, first, least := Y20, Y21, Y22, Y23
+		back, down, beyond, mine := Y24, Y25, Y26, Y27
+		VMOVDQU64(rayDown, back)
 		VMOVDQU64(rayUp, ray)
-		VMOVDQU64(rayDown, bracket)
 		VPBROADCASTQ(param("opp"), opp)
 		VPBROADCASTQ(param("own"), own)
-		VPANDNQ(bracket, opp, down) // ray squares without opp
+		VPTERNLOGQ(Imm(ones), all, all, all)
+		VPSRLQ(Imm(63), all, one)
+
+		// down: how far the first ray square without opp is, beyond: it and all
+		// squares after it, mine: whether own stands there.
+		VPANDNQ(back, opp, down)
+		VPANDNQ(ray, opp, up) // ray squares without opp
 		VPLZCNTQ(down, down)
-		VMOVDQA64(opp, up)
-		VPTERNLOGQ(Imm(orNot), ray, ray, up) // opp | ^ray
-		VPANDQ(own, ray, mine)
-		VPSUBQ(all, up, up) // carry
-		VPSRLVQ(down, high, down)
-		VPANDQ(mine, up, up)     // bracket
-		VPANDQ(own, down, down)  // bracket
-		VPMINUQ(one, up, mine)   // found
-		VPADDQ(down, down, down) //
-		VPSUBQ(mine, up, up)
-		VPSUBQ(down, zero, down)
-		VPANDQ(ray, up, up)
-		VPTERNLOGQ(Imm(orAnd), bracket, down, up)
+		VPADDQ(all, up, first) // less 1: all squares before the first
+		VPTERNLOGQ(Imm(bothNot), own, up, first)
+		VPSLLVQ(down, own, mine)
+		VPSRLVQ(down, all, beyond)
+		VPMINUQ(one, first, least) // found
+		VPSRAQ(Imm(63), mine, mine)
+		VPSUBQ(least, first, up)
+		VPTERNLOGQ(Imm(bothNot), back, mine, beyond)
+		VPTERNLOGQ(Imm(andOr), ray, beyond, up)
 		VEXTRACTI64X2(Imm(1), up, own.AsX())
 		VPORQ(own.AsX(), up.AsX(), up.AsX())
 		VPUNPCKHQDQ(up.AsX(), up.AsX(), own.AsX())
