@@ -165,6 +165,7 @@ const (
 	levelEdge   float32 = 14 // from the side to the first stop
 	levelRail   float32 = 4
 	levelDot    float32 = 10
+	levelStop   float32 = 18 // least distance of the stops
 	levelHandle float32 = 22
 	levelRing   float32 = 32
 )
@@ -209,7 +210,7 @@ func (r *levelRenderer) Layout(size fyne.Size) {
 
 func (r *levelRenderer) MinSize() fyne.Size {
 	min := r.slider.body.MinSize()
-	return fyne.NewSize(fyne.Max(min.Width, float32(len(r.dots))*levelHandle+2*levelEdge), levelLine+min.Height)
+	return fyne.NewSize(fyne.Max(min.Width, float32(len(r.dots)-1)*levelStop+2*levelEdge), levelLine+min.Height)
 }
 
 func (r *levelRenderer) Refresh() {

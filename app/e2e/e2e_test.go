@@ -183,7 +183,7 @@ func TestKilled(t *testing.T) {
 func TestScreens(t *testing.T) {
 	u := newUser(t)
 	u.prefer(goAtHome)
-	u.own("othello", "alphabeta-2", 8, 0)
+	u.own("othello", "club", 8, 0)
 	u.own("go", "instinct", 13, 0)
 	u.own("go", "mcts-500", 9, 24)
 	p := u.start(newDisplay(t))

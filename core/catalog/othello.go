@@ -16,7 +16,7 @@ func othelloGame() Game {
 		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
 		MaxHandicap:  func(int) int { return 0 },
 		Ladder:       player.Ladder(),
-		DefaultLevel: "alphabeta-1",
+		DefaultLevel: "learner",
 		Hinter:       player.Hinter(),
 		Opening:      nameOpening,
 		Start:        startOthello,

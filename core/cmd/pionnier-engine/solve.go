@@ -105,4 +105,3 @@ func (s solver) solve(p othello.Position) (search.Answer, string, int) {
 func speed(nodes int64, d time.Duration) float64 {
 	return float64(nodes) / 1e6 / max(d.Seconds(), 1e-9)
 }
-

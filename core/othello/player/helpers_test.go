@@ -31,18 +31,6 @@ func boardOf(p othello.Position) board {
 	return board{own, opp}
 }
 
-// newSearcher is a search of b without any limit.
-func newSearcher(p othello.Position, m measure) *searcher {
-	req := engine.Request{Position: p}
-	q, err := ask(context.Background(), req, m, nil)
-	if err != nil {
-		panic(err)
-	}
-	e := alphabeta{}
-	e.table.clear()
-	return &searcher{q, &e.table, &e.scratch}
-}
-
 // answerOf searches with an engine and no limit but these.
 func answerOf(t *testing.T, e engine.Engine, p game.Position, limits engine.Limits, seed uint64) engine.Info {
 	t.Helper()

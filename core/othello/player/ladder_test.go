@@ -8,20 +8,20 @@ import (
 	"pionnier/core/othello"
 )
 
-// Every level beats the one below it. Each opening of 8 random moves is played
-// twice with the colours swapped. The levels' limits on time are left out, so
-// that the same games are played on every machine. The strongest is too slow
-// for -short.
+// Every level but the last few, which take too long for a test, beats the one
+// below it. Each opening of 8 random moves is played twice with the colours swapped.
+// The levels' limits on time are left out, so that the same games are played on
+// every machine. Ratings come from "pionnier-engine ladder".
 func TestStrongerBeatsWeaker(t *testing.T) {
-	games := []int{200, 60, 40, 40, 40, 16} // for each level but the first
+	games := []int{200, 60, 40, 60, 60, 60, 60, 60, 40} // for each level but the first
 	if testing.Short() {
-		games = []int{200, 20, 20, 20, 20}
+		games = []int{200, 20, 20, 30, 30, 30}
 	}
 	for i, n := range games {
 		weak, strong := Ladder()[i], Ladder()[i+1]
 		points := match(t, strong, weak, n)
 		t.Logf("%s makes %v of %d points against %s", strong.ID, points, n, weak.ID)
-		if points <= float64(n)*0.55 {
+		if points <= float64(n)*0.52 {
 			t.Errorf("%s makes only %v of %d points against %s", strong.ID, points, n, weak.ID)
 		}
 	}

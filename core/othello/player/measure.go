@@ -39,15 +39,6 @@ var bySquares = measure{
 	perUnit: 1,
 }
 
-// byFeatures is the evaluation of the alpha-beta levels, in hundredths of a
-// disc.
-var byFeatures = measure{
-	estimate: evaluate,
-	final:    func(margin int) int { return 100 * margin },
-	unit:     engine.Discs,
-	perUnit:  100,
-}
-
 // won is more than all squares together are worth.
 const won = 1000
 

@@ -1,11 +1,11 @@
 // Package player has the engines that play Othello and the ladder of levels
-// made of them: random, greedy, plain minimax and alpha-beta.
+// made of them: random, greedy, plain minimax, and the strong search of package
+// search with the errors that people make.
 //
 // Start reading at Ladder, which names every engine, then go on with
-// minimax.go, the plainest search; alphabeta.go finds the same values faster
-// and solve.go plays the end exactly. The rules are in package othello: an
-// engine converts a Position to a board once and calls othello.Moves and
-// othello.Flips from then on.
+// minimax.go, the plainest search, and strong.go, which gives the strong one a
+// personality. The rules are in package othello: an engine converts a Position to
+// a board once and calls othello.Moves and othello.Flips from then on.
 package player
 
 import (
@@ -19,29 +19,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/othello"
 )
-
-// patience is what a level may think at most, whatever the machine: the
-// depths below take a fraction of it.
-const patience = 1500 * time.Millisecond
-
-// Ladder returns the levels of Othello, weakest first.
-func Ladder() engine.Ladder {
-	return engine.Ladder{
-		{ID: "random", New: NewRandom},
-		{ID: "greedy", New: NewGreedy},
-		{ID: "minimax-discs", Limits: engine.Limits{Depth: 3, Time: patience}, New: NewMinimaxDiscs},
-		{ID: "squares", Limits: engine.Limits{Depth: 3, Time: patience}, New: NewMinimaxSquares},
-		{ID: "alphabeta-1", Limits: engine.Limits{Depth: 4, Time: patience}, New: alphaBeta(8)},
-		{ID: "alphabeta-2", Limits: engine.Limits{Depth: 6, Time: patience}, New: alphaBeta(11)},
-		{ID: "alphabeta-3", Limits: engine.Limits{Depth: 10, Time: patience}, New: alphaBeta(18)},
-	}
-}
-
-// Hinter returns the level that advises a person: the strongest one.
-func Hinter() engine.Level {
-	ladder := Ladder()
-	return ladder[len(ladder)-1]
-}
 
 // unpack checks a request and converts its position.
 func unpack(req engine.Request) (othello.Position, error) {

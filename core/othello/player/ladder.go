@@ -1,0 +1,41 @@
+package player
+
+import (
+	"time"
+
+	"pionnier/core/engine"
+)
+
+// patience is what a level may think at most, whatever the machine: the depths
+// below take a fraction of it, but for the last ones.
+const patience = 1500 * time.Millisecond
+
+// Ladder returns the levels of Othello, weakest first. After those that the
+// seeds of this program had come levels of one engine, that look further and
+// misjudge less from one to the next.
+func Ladder() engine.Ladder {
+	return engine.Ladder{
+		{ID: "random", New: NewRandom},
+		{ID: "greedy", New: NewGreedy},
+		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
+		{ID: "squares", Limits: look(3), New: NewMinimaxSquares},
+		{ID: "novice", Limits: look(1), New: with(style{noise: 4.5, solve: 3, weak: true})},
+		{ID: "learner", Limits: look(2), New: with(style{noise: 4, solve: 5, weak: true})},
+		{ID: "casual", Limits: look(3), New: with(style{noise: 3.5, solve: 7, weak: true})},
+		{ID: "club", Limits: look(4), New: with(style{noise: 2.5, solve: 9, weak: true})},
+		{ID: "keen", Limits: look(6), New: with(style{noise: 1.5, solve: 12, weak: true})},
+		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
+		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
+		{ID: "champion", Limits: look(14), New: with(style{solve: 20})},
+		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 3 * time.Second}, New: with(style{solve: 23})},
+		{ID: "full", Limits: engine.Limits{Time: 4 * time.Second}, New: with(style{})},
+	}
+}
+
+func look(depth int) engine.Limits { return engine.Limits{Depth: depth, Time: patience} }
+
+// Hinter returns the level that advises a person: full strength, for as long as a
+// person may care to watch it refine.
+func Hinter() engine.Level {
+	return engine.Level{ID: "hint", Limits: engine.Limits{Time: time.Minute}, New: with(style{})}
+}

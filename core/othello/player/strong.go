@@ -1,0 +1,168 @@
+package player
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+)
+
+// style makes the strong search play as people of some strength do.
+type style struct {
+	// noise is the standard deviation, in discs, by which each move is misjudged.
+	// A plan that gains little is missed, a corner is not.
+	noise float64
+	solve int // empty squares from which the end is played exactly
+	// weak levels need no more than a small table and one thread.
+	weak bool
+}
+
+// strong plays with the trained evaluation and the search of package search.
+type strong struct {
+	style
+	resources engine.Resources
+	searcher  *search.Searcher // nil before the first search
+}
+
+var _ engine.Engine = (*strong)(nil)
+
+// with returns the constructor of levels of this style. The engine takes its memory
+// when it is first asked.
+func with(s style) func(engine.Resources) engine.Engine {
+	return func(r engine.Resources) engine.Engine { return &strong{style: s, resources: r} }
+}
+
+// smallTable is the memory of a weak level, in bytes.
+const smallTable = 2 << 20
+
+// ready builds the searcher; its error wraps engine.ErrUnavailable.
+func (e *strong) ready() error {
+	if e.searcher != nil {
+		return nil
+	}
+	weights, err := pattern.Default()
+	if err != nil {
+		return fmt.Errorf("othello engine: %w: %w", engine.ErrUnavailable, err)
+	}
+	threads, memory := e.resources.Threads, e.resources.Memory
+	if threads <= 0 {
+		threads = runtime.NumCPU()
+	}
+	if memory <= 0 {
+		memory = engine.DefaultMemory
+	}
+	if e.weak {
+		threads, memory = 1, min(memory, smallTable)
+	}
+	e.searcher = search.New(weights, threads, memory)
+	return nil
+}
+
+// Search implements engine.Engine. Without any limit it searches to the end of the
+// game, which takes forever early in it. With a limit on nodes it forgets what it
+// knows, so that the answer depends on the request alone.
+func (e *strong) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	p, err := unpack(req)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	if legal := p.Legal(); legal[0] == game.Pass {
+		return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: legal}}}, nil
+	}
+	if err := e.ready(); err != nil {
+		return engine.Info{}, err
+	}
+	if req.Limits.Nodes > 0 || e.weak {
+		e.searcher.Forget()
+	}
+	q := search.Question{
+		Depth: req.Limits.Depth, Solve: e.solve, Nodes: req.Limits.Nodes, Time: req.Limits.Time, Lines: req.Lines,
+	}
+	q.Own, q.Opp = p.OwnOpp()
+	empties := bits.OnesCount64(^(q.Own | q.Opp))
+	tell := teller{p.ToMove(), empties, steps(q, empties)}
+	if e.noise > 0 && empties > e.solve {
+		q.Lines = len(p.Legal())
+		return tell.info(misjudge(e.searcher.Search(ctx, q, nil), e.noise, req.Seed)), nil
+	}
+	return tell.info(e.searcher.Search(ctx, q, func(a search.Answer) {
+		if report != nil {
+			report(tell.info(a))
+		}
+	})), nil
+}
+
+// misjudge adds to every value an error of its own, and sorts the moves again. The
+// same seed errs the same way in the same position.
+func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
+	rng := rand.New(rand.NewPCG(seed, 0x6e6f697365))
+	value := make(map[int]float64, len(a.Lines))
+	lines := slices.Clone(a.Lines)
+	slices.SortFunc(lines, func(x, y search.Line) int { return x.Moves[0] - y.Moves[0] })
+	for _, l := range lines {
+		value[l.Moves[0]] = float64(l.Value) + noise*rng.NormFloat64()
+	}
+	slices.SortFunc(lines, func(x, y search.Line) int {
+		if value[x.Moves[0]] > value[y.Moves[0]] {
+			return -1
+		}
+		return 1
+	})
+	a.Lines = lines[:1] // what it thinks of the others is not for others
+	return a
+}
+
+// teller puts answers into the words of the contract.
+type teller struct {
+	side    game.Color
+	empties int
+	steps   int // of the whole search, as far as can be known
+}
+
+// steps is how many steps a search by depth takes; 0 where time decides.
+func steps(q search.Question, empties int) int {
+	if q.Depth == 0 || q.Time > 0 || q.Nodes > 0 {
+		return 0
+	}
+	return min(q.Depth, empties)
+}
+
+func (t teller) info(a search.Answer) engine.Info {
+	info := engine.Info{Nodes: max(1, a.Nodes), Unit: engine.Discs}
+	for _, l := range a.Lines {
+		info.Lines = append(info.Lines, t.line(l))
+	}
+	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
+	if t.steps > 0 {
+		info.Progress = math.Min(1, float64(info.Depth)/float64(t.steps))
+	}
+	return info
+}
+
+func (t teller) line(l search.Line) engine.Line {
+	line := engine.Line{Value: engine.Value{Score: float64(l.Value), Depth: l.Depth, Confidence: l.Confidence}}
+	if t.side == game.White {
+		line.Score = -line.Score
+	}
+	if l.Confidence == 100 {
+		line.Confidence = 0 // nothing was skipped
+	}
+	switch {
+	case l.Solved:
+		line.Proof = engine.ProvedScore
+	case l.Decided:
+		line.Proof = engine.ProvedOutcome
+	}
+	for _, sq := range l.Moves {
+		line.Moves = append(line.Moves, toMove(sq))
+	}
+	return line
+}
