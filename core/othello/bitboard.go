@@ -1,7 +1,5 @@
 package othello
 
-import "math/bits"
-
 // A bitboard has one bit a square: bit 8*y+x is column x, row y, so that bit 0
 // is a1, bit 7 is h1 and bit 63 is h8. Functions for engines take the discs of
 // the side to move (own) and of the other side (opp).
@@ -78,41 +76,84 @@ func movesGo(own, opp uint64) uint64 {
 	return moves &^ (own | opp)
 }
 
-// flipsGo is Flips without vector instructions.
+// flipsGo is Flips without vector instructions. Each of the four lines through the
+// square is packed into a byte by a multiplication, looked up, and spread over the
+// board again (for chess, U. Koistinen's "kindergarten bitboards").
 func flipsGo(own, opp uint64, sq int) uint64 {
-	r := &rays[sq&63]
-	return flipUp(own, opp, r[0]) | flipUp(own, opp, r[1]) | flipUp(own, opp, r[2]) | flipUp(own, opp, r[3]) |
-		flipDown(own, opp, r[4]) | flipDown(own, opp, r[5]) | flipDown(own, opp, r[6]) | flipDown(own, opp, r[7])
+	x, y := sq&7, sq>>3&7
+	byX, byY := &lines[x], &lines[y]
+	down, up := diagonals[sq&63][0], diagonals[sq&63][1]
+	row := byX.turned(own>>(8*y), opp>>(8*y))
+	column := byY.turned(packFile(own>>x), packFile(opp>>x))
+	falling := byX.turned(packDiagonal(own&down), packDiagonal(opp&down))
+	rising := byX.turned(packDiagonal(own&up), packDiagonal(opp&up))
+	return row<<(8*y) | spreadFile(column)<<x | falling*fileA&down | rising*fileA&up
 }
 
-// flipUp follows a ray towards higher bits. All bits off the ray are set, so
-// that adding 1 carries along opp's discs and stops at the first ray square
-// without one: the bracket, if own stands there.
-func flipUp(own, opp, ray uint64) uint64 {
-	bracket := ((opp | ^ray) + 1) & own & ray
-	found := (bracket | -bracket) >> 63 // 1 or 0
-	return (bracket - found) & ray
+const fileA = 0x0101010101010101
+
+// packFile returns the a file as a byte, a1 lowest; spreadFile does the reverse for
+// bytes without the highest bit.
+func packFile(set uint64) uint64 { return set & fileA * 0x0102040810204080 >> 56 }
+
+func spreadFile(line uint64) uint64 { return line * 0x0002040810204081 & fileA }
+
+// packDiagonal returns the files that a set of at most one square a file is on.
+func packDiagonal(set uint64) uint64 { return set * fileA >> 56 }
+
+// line tells what a move on one square of a line of eight turns there.
+type line struct {
+	ends  [64]uint8  // where own must stand to turn something, for opp's inner six squares
+	flips [256]uint8 // what is turned, for those of ends where own stands
 }
 
-// flipDown follows a ray towards lower bits, where carries do not go: the
-// first ray square without a disc of opp is the highest one.
-func flipDown(own, opp, ray uint64) uint64 {
-	first := bits.LeadingZeros64(ray &^ opp)
-	bracket := uint64(1<<63) >> (first & 63) & own & ray
-	return -(bracket << 1) & ray
+// turned returns the turned discs; of both sets only the lowest eight bits count.
+func (l *line) turned(own, opp uint64) uint64 {
+	return uint64(l.flips[uint8(own)&l.ends[opp>>1&63]])
 }
 
-// rays[sq] are the squares seen from sq in each direction, to the edge: first
-// the four directions towards higher bits, then those towards lower ones.
-var rays = makeRays()
+var lines = makeLines()
 
-func makeRays() (table [64][8]uint64) {
-	directions := [8]struct{ dx, dy int }{{1, 0}, {-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, -1}, {0, -1}, {-1, -1}}
+func makeLines() (table [8]line) {
+	for x := range 8 {
+		l := &table[x]
+		for opp := range 64 {
+			for _, step := range []int{-1, 1} {
+				end := x + step
+				for end > 0 && end < 7 && opp<<1>>end&1 != 0 {
+					end += step
+				}
+				if end >= 0 && end < 8 && end != x+step {
+					l.ends[opp] |= 1 << end
+				}
+			}
+		}
+		for own := range 256 {
+			for end := range 8 {
+				for between := min(x, end) + 1; own>>end&1 != 0 && between < max(x, end); between++ {
+					l.flips[own] |= 1 << between
+				}
+			}
+		}
+	}
+	return table
+}
+
+// diagonals[sq] are the squares of the two diagonals through a square: the one that
+// falls from a1's side to h8's, and the one that rises.
+var diagonals = makeDiagonals()
+
+func makeDiagonals() (table [64][2]uint64) {
 	for sq := range 64 {
-		for i, d := range directions {
-			x, y := sq%8+d.dx, sq/8+d.dy
-			for ; x >= 0 && x < 8 && y >= 0 && y < 8; x, y = x+d.dx, y+d.dy {
-				table[sq][i] |= 1 << (8*y + x)
+		for other := range 64 {
+			switch dx, dy := other%8-sq%8, other/8-sq/8; {
+			case dx == dy && dx == 0:
+				table[sq][0] |= 1 << other
+				table[sq][1] |= 1 << other
+			case dx == dy:
+				table[sq][0] |= 1 << other
+			case dx == -dy:
+				table[sq][1] |= 1 << other
 			}
 		}
 	}

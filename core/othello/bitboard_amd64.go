@@ -25,3 +25,20 @@ func Moves(own, opp uint64) uint64
 // Flips returns opp's discs that are turned when own places a disc on square
 // sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
 func Flips(own, opp uint64, sq int) uint64
+
+// rays[sq] are the squares seen from sq in each direction, to the edge: first
+// the four directions towards higher bits, then those towards lower ones.
+var rays = makeRays()
+
+func makeRays() (table [64][8]uint64) {
+	directions := [8]struct{ dx, dy int }{{1, 0}, {-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, -1}, {0, -1}, {-1, -1}}
+	for sq := range 64 {
+		for i, d := range directions {
+			x, y := sq%8+d.dx, sq/8+d.dy
+			for ; x >= 0 && x < 8 && y >= 0 && y < 8; x, y = x+d.dx, y+d.dy {
+				table[sq][i] |= 1 << (8*y + x)
+			}
+		}
+	}
+	return table
+}

@@ -169,8 +169,10 @@ func rayRow() (up, down Mem) {
 	return row, row.Offset(32)
 }
 
-// flips follows the eight rays as flipUp and flipDown do: four by carry, four
-// from their first disc that is not opp's.
+// flips follows the eight rays to the first square without a disc of opp. On those
+// towards higher bits a carry finds it, on the others a count of leading zeros (or,
+// with AVX2, shifts that set all squares from there on). If own stands there, all
+// squares before it are turned.
 func flips(shifts Mem) {
 	begin("Flips", "func(own, opp uint64, sq int) uint64", "flipsGo")
 
