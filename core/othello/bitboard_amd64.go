@@ -28,8 +28,11 @@ func Flips(own, opp uint64, sq int) uint64
 
 // rays[sq] are the squares seen from sq in each direction, to the edge: first
 // the four directions towards higher bits, then those towards lower ones.
+//
+//lint:ignore U1000 the assembly code reads it
 var rays = makeRays()
 
+//lint:ignore U1000 as rays
 func makeRays() (table [64][8]uint64) {
 	directions := [8]struct{ dx, dy int }{{1, 0}, {-1, 1}, {0, 1}, {1, 1}, {-1, 0}, {1, -1}, {0, -1}, {-1, -1}}
 	for sq := range 64 {
