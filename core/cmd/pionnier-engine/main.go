@@ -33,6 +33,7 @@ func init() {
 		{"gtp", "--game othello|go [--level L]", "answer the Go Text Protocol on standard input", gtpCommand},
 		{"nboard", "[--level L]", "answer the NBoard protocol of Othello boards", nboardCommand},
 		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},
+		{"bench", "[--game othello] [--threads N]", "search fixed positions: speed and signature", benchCommand},
 		{"perft", "--depth N", "count the lines of play of Othello", perftCommand},
 		{"count", "--size N", "count the legal positions of weiqi on N×N", countCommand},
 		{"selfplay", "--data DIR", "let a level play itself and save after every move", selfplayCommand},

@@ -50,6 +50,8 @@ func TestExitStatus(t *testing.T) {
 		{"perft --depth -1", 1, "negative"},
 		{"count --size 99", 1, "99"},
 		{"gtp --game chess", 1, `"chess"`},
+		{"bench --game go", 1, "no bench yet"},
+		{"bench --threads 0", 1, "threads 0"},
 		{"gtp --game go --level 99", 1, "no level"},
 		{"gtp --time -1", 1, "negative"},
 		{"gtp --rules ing", 1, `rules "ing"`},

@@ -1,0 +1,93 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+	"pionnier/core/othello/search"
+)
+
+// benchTask is a position with how many plies to search; 0: solve it.
+type benchTask struct {
+	board string // as OBF writes it
+	depth int
+}
+
+// othelloBench is from games that the engine played against itself: openings,
+// middle games and endgames, quiet and not.
+var othelloBench = []benchTask{
+	{"---------------------------OX------XO--------------------------- X", 18},
+	{"-----------O----O-OOXO---O-OXX---XXOX----X--X------------------- X", 18},
+	{"-----------------XXX-O----OXX-----OXOOO--OOXXO----OXX----------- X", 18},
+	{"-----------OOX--OOOOXXX--OOXXXO--XXOX----XXOX------------------- X", 18},
+	{"-----------------XXXOOO--XXXXXX--OOOOXX--OOOXO-X--OXO--------O-- X", 18},
+	{"-----X----XXXX--OOXXOXX--XXOXOO-XXOOOOO--OXOOX--O--O------------ X", 18},
+	{"---X------XXO----XXOOOO--XOXOXX-XXXOOXX--OOOOO-X--OOOO-----OOO-- X", 18},
+	{"---X-X--O-XXXX--OOOOXXO-OXOXOXX-OOOOOXX-OOOOOO-X--OOOO-----OOO-- X", 0},
+	{"-OOOOOOXOOOXOOOXXXXOOOOXXXOOOOOXXOOOOOO-X-OOO------------------- X", 0},
+	{"---OOX----OOOX--OOXOOXX--XXOOXO-XXXXOOOO-OXXOOXXO-OXXX------XX-- X", 0},
+	{"XXXXXXXXXXOXOXOXXXXOOXOXXXOXOXOXXOOOXXX-X-OOOX------------------ O", 0},
+	{"---X-X--O-XXXXO-OOOOXOXXOXOXOXX-OXOOOXX-OXOOOO-X-XOOOO-----OOO-- O", 0},
+}
+
+// benchCommand searches a fixed set of positions. On one thread the number of
+// nodes is the same every time: it changes with the search and the evaluation, so
+// that a change that should not touch them can be seen not to.
+func benchCommand(t terminal, args []string) error {
+	set := t.flags("bench")
+	name := set.String("game", "othello", "othello or go")
+	take := engine.Resources{Memory: 64 << 20}
+	set.IntVar(&take.Threads, "threads", 1, "threads that search; the signature is that of one")
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	switch {
+	case take.Threads < 1:
+		return fmt.Errorf("threads %d", take.Threads)
+	case *name == "othello":
+		_, err := benchOthello(t.out, othelloBench, take)
+		return err
+	}
+	return fmt.Errorf("%s has no bench yet", *name)
+}
+
+// benchOthello prints a line for each task and the sum, and returns the nodes of
+// all.
+func benchOthello(out io.Writer, tasks []benchTask, take engine.Resources) (signature int64, err error) {
+	var boards strings.Builder
+	for _, task := range tasks {
+		fmt.Fprintln(&boards, task.board)
+	}
+	problems, err := othello.ReadProblems(strings.NewReader(boards.String()))
+	if err != nil {
+		return 0, err
+	}
+	weights, err := pattern.Default()
+	if err != nil {
+		return 0, err
+	}
+	searcher := search.New(weights, take.Threads, take.Memory)
+	var spent time.Duration
+	fmt.Fprintln(out, "empties\tdepth\tscore\tmove\tnodes\tseconds")
+	for i, p := range problems {
+		searcher.Forget()
+		q := search.Question{Depth: tasks[i].depth}
+		q.Own, q.Opp = p.Position.OwnOpp()
+		began := time.Now()
+		answer := searcher.Search(context.Background(), q, nil)
+		took := time.Since(began)
+		spent += took
+		signature += answer.Nodes
+		discs, best := p.Position.Discs(), answer.Lines[0]
+		fmt.Fprintf(out, "%d\t%d\t%+d\t%s\t%d\t%.3f\n", 64-discs.Black-discs.White, best.Depth, best.Value,
+			othello.FormatMove(othello.SquareMove(best.Moves[0])), answer.Nodes, took.Seconds())
+	}
+	fmt.Fprintf(out, "signature\t%d\nspeed\t%.1f Mn/s in %.2f s\n", signature, speed(signature, spent), spent.Seconds())
+	return signature, nil
+}
