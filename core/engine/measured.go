@@ -1,0 +1,64 @@
+package engine
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// Rate sets the ratings that a table tells: a line for each level that was
+// measured, with its ID, its rating and half of the rating's 95 % interval, both in
+// whole Elo points, separated by tabs. A line that begins with # says something
+// about the table. A level that the ladder does not have is an error, since the
+// table is then of another ladder.
+func (l Ladder) Rate(table string) error {
+	lines := bufio.NewScanner(strings.NewReader(table))
+	for n := 1; lines.Scan(); n++ {
+		if line := lines.Text(); line != "" && line[0] != '#' {
+			if err := l.rate(strings.Split(line, "\t")); err != nil {
+				return fmt.Errorf("ratings: line %d: %w", n, err)
+			}
+		}
+	}
+	return lines.Err()
+}
+
+func (l Ladder) rate(fields []string) error {
+	if len(fields) != 3 {
+		return fmt.Errorf("%d fields, not 3", len(fields))
+	}
+	rating, err := strconv.Atoi(fields[1])
+	if err != nil {
+		return err
+	}
+	margin, err := strconv.Atoi(fields[2])
+	if err != nil {
+		return err
+	}
+	for i := range l {
+		if l[i].ID == fields[0] {
+			l[i].Rating, l[i].Margin = rating, margin
+			return nil
+		}
+	}
+	return fmt.Errorf("no level %q", fields[0])
+}
+
+// WriteRatings writes the levels' ratings as Rate reads them, after a comment of
+// one line. Levels that were not measured are left out.
+func (l Ladder) WriteRatings(w io.Writer, comment string) error {
+	if _, err := fmt.Fprintf(w, "# %s\n", comment); err != nil {
+		return err
+	}
+	for _, level := range l {
+		if level.Rating == 0 && level.Margin == 0 {
+			continue
+		}
+		if _, err := fmt.Fprintf(w, "%s\t%d\t%d\n", level.ID, level.Rating, level.Margin); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,36 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"pionnier/core/engine"
+)
+
+func TestRatingsSurviveTheirFile(t *testing.T) {
+	measured := engine.Ladder{{ID: "random"}, {ID: "weak", Rating: -12, Margin: 7}, {ID: "new"}, {ID: "strong", Rating: 1500, Margin: 40}}
+	var file strings.Builder
+	if err := measured.WriteRatings(&file, "by hand"); err != nil {
+		t.Fatal(err)
+	}
+	if want := "# by hand\nweak\t-12\t7\nstrong\t1500\t40\n"; file.String() != want {
+		t.Errorf("file %q, want %q", file.String(), want)
+	}
+	fresh := engine.Ladder{{ID: "random"}, {ID: "weak"}, {ID: "new"}, {ID: "strong"}}
+	if err := fresh.Rate(file.String()); err != nil {
+		t.Fatal(err)
+	}
+	for i := range fresh {
+		if fresh[i].Rating != measured[i].Rating || fresh[i].Margin != measured[i].Margin {
+			t.Errorf("%s has rating %d ± %d", fresh[i].ID, fresh[i].Rating, fresh[i].Margin)
+		}
+	}
+}
+
+func TestRateRefusesOtherTables(t *testing.T) {
+	for _, table := range []string{"weak\t1", "weak\tx\t1", "weak\t1\ty", "other\t1\t1", "weak\t1\t1\t1"} {
+		if err := (engine.Ladder{{ID: "weak"}}).Rate(table); err == nil || !strings.Contains(err.Error(), "line 1") {
+			t.Errorf("%q: error %v", table, err)
+		}
+	}
+}

@@ -1,0 +1,195 @@
+// Package rating finds how strong players are from games between them, on the Elo
+// scale: 400 points are odds of ten to one. It only computes; to play the games is
+// the caller's affair. Start reading at Fit.
+package rating
+
+import "math"
+
+// Game is a result between two players, who are numbered from 0.
+type Game struct {
+	A, B  int
+	Score float64 // of A: 1, 0.5 for a draw, or 0
+}
+
+// Rating is a player's strength relative to the anchor, in Elo points.
+type Rating struct {
+	Elo float64 // NaN if no chain of games leads to the anchor
+	// Half is half of the 95 % interval of the difference from the anchor. It takes
+	// games for independent and a draw for the mean of a win and a loss, and is thus
+	// rather too wide than too narrow.
+	Half   float64
+	Games  int
+	Points float64 // won in them
+}
+
+// prior is the weight, in games, of a draw that is added between two players who
+// met: it keeps the ratings finite when one of them won all.
+const prior = 0.5
+
+// eloPerNat converts natural logarithms of odds to Elo points.
+const eloPerNat = 400 / math.Ln10
+
+// Fit returns the ratings that make the games most likely under the model of
+// Bradley and Terry, where the odds of two players are the ratio of their
+// strengths. The anchor has rating 0.
+func Fit(players, anchor int, games []Game) []Rating {
+	f := newFit(players, games)
+	connected := f.reach(anchor)
+	f.iterate(connected)
+	variance := f.variances(anchor, connected)
+	ratings := make([]Rating, players)
+	for i := range ratings {
+		r := Rating{Elo: math.NaN(), Half: math.NaN(), Games: f.games[i], Points: f.points[i]}
+		if connected[i] {
+			r.Elo = eloPerNat * math.Log(f.strength[i]/f.strength[anchor])
+			r.Half = 1.96 * eloPerNat * math.Sqrt(variance[i])
+		}
+		ratings[i] = r
+	}
+	return ratings
+}
+
+// fit is the state of an estimate.
+type fit struct {
+	met      [][]float64 // games between two players, the prior's included
+	won      []float64   // points, the prior's included
+	games    []int
+	points   []float64
+	strength []float64
+}
+
+func newFit(players int, games []Game) *fit {
+	f := &fit{
+		met: make([][]float64, players), won: make([]float64, players),
+		games: make([]int, players), points: make([]float64, players), strength: make([]float64, players),
+	}
+	for i := range players {
+		f.met[i], f.strength[i] = make([]float64, players), 1
+	}
+	for _, g := range games {
+		if f.met[g.A][g.B] == 0 {
+			f.count(g.A, g.B, prior, prior/2)
+		}
+		f.count(g.A, g.B, 1, g.Score)
+		f.games[g.A]++
+		f.games[g.B]++
+		f.points[g.A] += g.Score
+		f.points[g.B] += 1 - g.Score
+	}
+	return f
+}
+
+func (f *fit) count(a, b int, weight, score float64) {
+	f.met[a][b] += weight
+	f.met[b][a] += weight
+	f.won[a] += score
+	f.won[b] += weight - score
+}
+
+// reach tells who is joined to a player by games.
+func (f *fit) reach(from int) []bool {
+	found := make([]bool, len(f.met))
+	found[from] = true
+	for queue := []int{from}; len(queue) > 0; queue = queue[1:] {
+		for j, n := range f.met[queue[0]] {
+			if n > 0 && !found[j] {
+				found[j] = true
+				queue = append(queue, j)
+			}
+		}
+	}
+	return found
+}
+
+// Ends of the iteration: the relative change that counts as none, and the most
+// rounds.
+const (
+	still     = 1e-10
+	maxRounds = 200_000
+)
+
+// iterate climbs to the greatest likelihood (D. R. Hunter, "MM algorithms for
+// generalized Bradley–Terry models", 2004): each step cannot make it less.
+func (f *fit) iterate(connected []bool) {
+	for range maxRounds {
+		change := 0.0
+		for i, old := range f.strength {
+			if !connected[i] {
+				continue
+			}
+			sum := 0.0
+			for j, n := range f.met[i] {
+				if n > 0 {
+					sum += n / (old + f.strength[j])
+				}
+			}
+			if sum > 0 { // not of an anchor without games
+				f.strength[i] = f.won[i] / sum
+				change = max(change, math.Abs(f.strength[i]/old-1))
+			}
+		}
+		if change < still {
+			return
+		}
+	}
+}
+
+// variances returns those of the differences from the anchor, in natural
+// logarithms: the diagonal of the inverse of Fisher's information, in which the
+// anchor has no row since it is known.
+func (f *fit) variances(anchor int, connected []bool) []float64 {
+	var who []int
+	for i := range f.strength {
+		if connected[i] && i != anchor {
+			who = append(who, i)
+		}
+	}
+	information := make([][]float64, len(who))
+	for row, i := range who {
+		information[row] = make([]float64, len(who))
+		for j, n := range f.met[i] {
+			p := f.strength[i] / (f.strength[i] + f.strength[j])
+			information[row][row] += n * p * (1 - p)
+		}
+		for column, j := range who {
+			p := f.strength[i] / (f.strength[i] + f.strength[j])
+			information[row][column] -= f.met[i][j] * p * (1 - p)
+		}
+	}
+	variance := make([]float64, len(f.strength))
+	for row, v := range inverseDiagonal(information) {
+		variance[who[row]] = v
+	}
+	return variance
+}
+
+// inverseDiagonal returns the diagonal of a matrix's inverse, by elimination
+// without pivoting: the matrix is positive definite. It destroys the matrix.
+func inverseDiagonal(m [][]float64) []float64 {
+	n := len(m)
+	for i := range m {
+		right := make([]float64, n)
+		right[i] = 1
+		m[i] = append(m[i], right...)
+	}
+	for i := range n {
+		pivot := m[i][i]
+		for c := range m[i] {
+			m[i][c] /= pivot
+		}
+		for j := range n {
+			factor := m[j][i]
+			if j == i || factor == 0 {
+				continue
+			}
+			for c := range m[j] {
+				m[j][c] -= factor * m[i][c]
+			}
+		}
+	}
+	diagonal := make([]float64, n)
+	for i := range diagonal {
+		diagonal[i] = m[i][n+i]
+	}
+	return diagonal
+}
