@@ -5,9 +5,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"pionnier/core/othello/pattern"
@@ -18,7 +20,7 @@ import (
 // trainCommand makes the weights of the Othello engine, step by step.
 func trainCommand(t terminal, args []string) error {
 	steps := map[string]func(terminal, []string) error{
-		"import": trainImport, "play": trainPlay, "fit": trainFit,
+		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut,
 	}
 	if len(args) == 0 || steps[args[0]] == nil {
 		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit or probcut")
@@ -133,4 +135,50 @@ func writeWeights(name string, w *pattern.Weights) error {
 		return err
 	}
 	return errors.Join(w.Write(file), file.Close())
+}
+
+// trainProbcut measures how far shallow searches lie from deep ones, and fits the
+// model that the search uses to skip lines.
+func trainProbcut(t terminal, args []string) error {
+	set := t.flags("train probcut")
+	from := set.String("samples", "", "file of samples to take positions from")
+	weights := set.String("weights", "", "file of weights; empty: those in the program")
+	out := set.String("out", "", "file to write the measured deviations to")
+	n := set.Int("positions", 4000, "positions to search")
+	m := training.Measuring{}
+	set.IntVar(&m.Deepest, "deepest", 8, "plies of the deepest search")
+	set.IntVar(&m.Solve, "solve", 14, "empty squares from which the end is searched too")
+	set.IntVar(&m.Threads, "threads", runtime.NumCPU(), "positions at once")
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	var err error
+	if m.Weights, err = loadWeights(*weights); err != nil {
+		return err
+	}
+	samples, err := readSamples([]string{*from})
+	if err != nil {
+		return err
+	}
+	rng := rand.New(rand.NewPCG(1, 1))
+	rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
+	samples = samples[:min(*n, len(samples))]
+	m.Progress = func(done int) {
+		if done%100 == 0 {
+			fmt.Fprintf(t.err, "\r%d of %d positions ", done, len(samples))
+		}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	spreads := m.Run(ctx, samples)
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	sigma, rms := training.FitDeviation(spreads)
+	fmt.Fprintf(t.out, "sigma %.4f, root mean square error of the logarithm %.3f\n", sigma, rms)
+	file, err := os.Create(*out)
+	if err != nil {
+		return err
+	}
+	return errors.Join(training.WriteSpreads(file, spreads), file.Close())
 }

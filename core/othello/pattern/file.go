@@ -105,6 +105,9 @@ func Read(r io.Reader) (*Weights, error) {
 	if _, err := io.ReadFull(packed, got[:]); err != nil || binary.LittleEndian.Uint32(got[:]) != want {
 		return nil, fmt.Errorf("%w: the checksum is wrong", ErrWeights)
 	}
+	if n, err := packed.Read(got[:]); n != 0 || err != io.EOF {
+		return nil, fmt.Errorf("%w: the end is damaged", ErrWeights)
+	}
 	return w, nil
 }
 

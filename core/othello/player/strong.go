@@ -85,6 +85,7 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	}
 	q := search.Question{
 		Depth: req.Limits.Depth, Solve: e.solve, Nodes: req.Limits.Nodes, Time: req.Limits.Time, Lines: req.Lines,
+		Outcome: req.Limits.Time > 0,
 	}
 	q.Own, q.Opp = p.OwnOpp()
 	empties := bits.OnesCount64(^(q.Own | q.Opp))

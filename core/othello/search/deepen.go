@@ -69,6 +69,9 @@ func (d *deepening) run() {
 		return
 	}
 	for _, l := range d.levels() {
+		if l == exact && d.question.Outcome && d.question.Lines == 1 && d.empties > quickEmpties && !d.decide() {
+			return
+		}
 		if !d.step(d.empties, l) {
 			return
 		}
@@ -78,10 +81,40 @@ func (d *deepening) run() {
 	}
 }
 
+// quickEmpties is from where on down proof comes at once.
+const quickEmpties = 13
+
+// decide proves who wins, and tells whether it got to the end of it.
+func (d *deepening) decide() bool {
+	value, sq := d.roots(d.empties, -1, 1, exact, 0)
+	if d.stop.Load() && (sq == noMove || value <= 0) {
+		return false
+	}
+	line := d.answer.Lines[0]
+	if value >= 0 { // a proved move, if it is not the one that seemed best
+		line = d.line(sq, line.Value, d.empties, exact)
+	}
+	line.Depth, line.Confidence = d.empties, confidences[exact]
+	line.Solved, line.Decided = value == 0, true
+	switch {
+	case value > 0:
+		line.Value = max(line.Value, 2)
+	case value < 0:
+		line.Value = min(line.Value, -2)
+	default:
+		line.Value = 0
+	}
+	d.take([]Line{line})
+	if d.report != nil && !d.stop.Load() {
+		d.report(d.answer)
+	}
+	return !d.stop.Load()
+}
+
 // levels are the steps of confidence on the way to proof. Small endgames need no
 // guess; at most half of the levels pay for what they teach the table.
 func (d *deepening) levels() []level {
-	if d.empties <= 13 {
+	if d.empties <= quickEmpties {
 		return []level{exact}
 	}
 	return []level{first, 2, exact}

@@ -22,14 +22,35 @@ var confidences = [exact + 1]int{73, 87, 95, 98, 99, 100}
 // within as many on either side is the confidence.
 var margins = [exact]float64{1.1, 1.5, 2.0, 2.6, 3.3}
 
-// deviation is the standard deviation, in discs, between the values of searches
-// depth and shallow plies deep; see the fit in probcut.txt.
-func deviation(empties, depth, shallow int) float64 {
-	x := sigma[0]*float64(empties) + sigma[1]*float64(depth) + sigma[2]*float64(shallow)
-	return math.Max(0.5, sigma[3]*x*x+sigma[4]*x+sigma[5])
+// Sigma are the coefficients of DeviationTerms in the logarithm of the deviation.
+type Sigma [6]float64
+
+// DeviationTerms are what the standard deviation between the values of searches
+// depth and shallow plies deep depends on: how far the game is, how much deeper the
+// one looks and how blind the other is, and whether the one sees the end.
+func DeviationTerms(empties, depth, shallow int) Sigma {
+	toEnd := 0.0
+	if depth == empties {
+		toEnd = 1
+	}
+	return Sigma{
+		1, float64(empties) / 60, float64(empties*empties) / 3600,
+		math.Log(float64(1 + shallow)), math.Log(float64(depth - shallow)), toEnd,
+	}
 }
 
-var sigma = [6]float64{0, 0.1, -0.15, 0, 1, 4}
+// sigma was fitted to our own evaluation by "pionnier-engine train probcut"; the
+// measured deviations are in testdata/probcut.tsv.
+var sigma = Sigma{1.1, 0, 0, -0.3, 0.2, 0}
+
+// deviation is the standard deviation in discs.
+func deviation(empties, depth, shallow int) float64 {
+	log := 0.0
+	for i, x := range DeviationTerms(empties, depth, shallow) {
+		log += sigma[i] * x
+	}
+	return math.Exp(log)
+}
 
 // deviations tabulates deviation.
 var deviations = makeDeviations()

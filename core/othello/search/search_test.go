@@ -140,3 +140,40 @@ func TestStableDiscsStay(t *testing.T) {
 		t.Fatalf("only %d stable discs were found", seen)
 	}
 }
+
+// The outcome is proved before the score, and agrees with it.
+func TestOutcomeIsProvedFirst(t *testing.T) {
+	s := New(weights(t), 2, 16<<20)
+	rng := rand.New(rand.NewPCG(11, 12))
+	for n := 0; n < 6; {
+		own, opp, ok := randomBoard(rng, 15)
+		if !ok {
+			continue
+		}
+		n++
+		var decided []Line
+		q := Question{Own: own, Opp: opp, Outcome: true}
+		got := s.Search(context.Background(), q, func(a Answer) {
+			if a.Lines[0].Decided {
+				decided = append(decided, a.Lines[0])
+			}
+		})
+		last := got.Lines[0]
+		if len(decided) != 2 || decided[0].Solved && decided[0].Value != 0 || !last.Solved {
+			t.Fatalf("proofs %+v, answer %+v", decided, last)
+		}
+		if sign(decided[0].Value) != sign(last.Value) {
+			t.Fatalf("outcome %d was proved, but the score is %d", decided[0].Value, last.Value)
+		}
+	}
+}
+
+func sign(v int) int {
+	switch {
+	case v > 0:
+		return 1
+	case v < 0:
+		return -1
+	}
+	return 0
+}

@@ -46,6 +46,9 @@ type Question struct {
 	Nodes      int64
 	Time       time.Duration
 	Lines      int // how many of the best moves to value; 0 means 1
+	// Outcome asks to prove who wins before by how much, which takes longer in all
+	// but gives something earlier.
+	Outcome bool
 }
 
 // Answer is what is known of a position; the best move comes first.
@@ -132,3 +135,13 @@ func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 }
 
 func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
+
+// Value returns the value of a position that has a move, looking depth discs ahead
+// and skipping nothing. It ends early, with a meaningless value, when ctx ends.
+func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth int) int {
+	s.begin(Question{})
+	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
+	defer release()
+	root := newNode(own, opp)
+	return s.main.search(&root, depth, -64, 64, exact)
+}

@@ -1,0 +1,188 @@
+package pattern
+
+import (
+	"bytes"
+	"errors"
+	"math/bits"
+	"math/rand/v2"
+	"testing"
+
+	"pionnier/core/othello"
+)
+
+// walk plays a random game and shows every placement.
+func walk(rng *rand.Rand, visit func(own, opp uint64, sq int, flips uint64)) {
+	own, opp := othello.New().Bitboards()
+	for {
+		moves := othello.Moves(own, opp)
+		if moves == 0 {
+			own, opp = opp, own
+			if moves = othello.Moves(own, opp); moves == 0 {
+				return
+			}
+		}
+		for skip := rng.IntN(bits.OnesCount64(moves)); skip > 0; skip-- {
+			moves &= moves - 1
+		}
+		sq := bits.TrailingZeros64(moves)
+		flips := othello.Flips(own, opp, sq)
+		visit(own, opp, sq, flips)
+		own, opp = opp&^flips, own|flips|1<<sq
+	}
+}
+
+func TestFeaturesFollowTheGame(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 200 {
+		walk(rng, func(own, opp uint64, sq int, flips uint64) {
+			var before, after, want, passed Features
+			before.Set(own, opp)
+			after.Play(&before, sq, flips)
+			want.Set(opp&^flips, own|flips|1<<sq)
+			if after != want {
+				t.Fatalf("own %#x opp %#x sq %d: features differ", own, opp, sq)
+			}
+			passed.Pass(&before)
+			want.Set(opp, own)
+			if passed != want {
+				t.Fatalf("own %#x opp %#x: features differ after a pass", own, opp)
+			}
+		})
+	}
+}
+
+// Every lane reads its squares, each as its digit says.
+func TestLanes(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 2))
+	own := rng.Uint64()
+	opp := rng.Uint64() &^ own
+	var f Features
+	f.Set(own, opp)
+	for lane, in := range instances {
+		want, power := 0, 1
+		for _, sq := range in.squares {
+			digit := 1
+			if own>>sq&1 != 0 {
+				digit = 2
+			} else if opp>>sq&1 != 0 {
+				digit = 0
+			}
+			want += digit * power
+			power *= 3
+		}
+		if got := f.Lane(lane); got != want {
+			t.Errorf("lane %d (%s) is %d, want %d", lane, shapes[in.shape].name, got, want)
+		}
+	}
+}
+
+// Every symmetry of a board has the same value, and covers the board evenly.
+func TestValueIsSymmetric(t *testing.T) {
+	w := fittedWeights()
+	rng := rand.New(rand.NewPCG(3, 3))
+	for range 20 {
+		walk(rng, func(own, opp uint64, _ int, _ uint64) {
+			var f Features
+			f.Set(own, opp)
+			empties := 64 - bits.OnesCount64(own|opp)
+			want := w.Evaluate(&f, empties)
+			for symmetry := range 8 {
+				f.Set(Turn(own, symmetry), Turn(opp, symmetry))
+				if got := w.Evaluate(&f, empties); got != want {
+					t.Fatalf("symmetry %d has value %d, not %d", symmetry, got, want)
+				}
+			}
+		})
+	}
+}
+
+// fittedWeights are weights that a fit could have made.
+func fittedWeights() *Weights {
+	rng := rand.New(rand.NewPCG(4, 4))
+	fit := NewFit()
+	for p := range Phases {
+		for range 20_000 {
+			fit.Phase(p)[rng.IntN(phaseSize)] = rng.Float32()*4 - 2
+		}
+	}
+	return fit.Weights()
+}
+
+func TestCanonical(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 5))
+	for range 1000 {
+		own := rng.Uint64() & rng.Uint64()
+		opp := rng.Uint64() & rng.Uint64() &^ own
+		a, b := Canonical(own, opp)
+		seen := false
+		for symmetry := range 8 {
+			x, y := Turn(own, symmetry), Turn(opp, symmetry)
+			if c, d := Canonical(x, y); c != a || d != b {
+				t.Fatalf("%#x %#x and its symmetry %d have different canonical boards", own, opp, symmetry)
+			}
+			seen = seen || x == a && y == b
+			for sq := range 64 {
+				if own>>sq&1 != x>>turn(sq, symmetry)&1 {
+					t.Fatalf("Turn and turn disagree on symmetry %d", symmetry)
+				}
+			}
+		}
+		if !seen {
+			t.Fatal("the canonical board is none of the symmetric ones")
+		}
+	}
+}
+
+func TestWeightsSurviveTheirFile(t *testing.T) {
+	w := fittedWeights()
+	var file bytes.Buffer
+	if err := w.Write(&file); err != nil {
+		t.Fatal(err)
+	}
+	got, err := Read(bytes.NewReader(file.Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for p := range w.phases {
+		for i := range w.phases[p] {
+			if got.phases[p][i] != w.phases[p][i] {
+				t.Fatalf("phase %d, weight %d: %d is read as %d", p, i, w.phases[p][i], got.phases[p][i])
+			}
+		}
+	}
+	for _, at := range []int{0, 30, 40, file.Len() / 2, file.Len() - 2} {
+		damaged := bytes.Clone(file.Bytes())
+		damaged[at] ^= 0x55
+		if _, err := Read(bytes.NewReader(damaged)); !errors.Is(err, ErrWeights) {
+			t.Errorf("damage at byte %d: %v", at, err)
+		}
+		if _, err := Read(bytes.NewReader(file.Bytes()[:at])); !errors.Is(err, ErrWeights) {
+			t.Errorf("cut at byte %d: %v", at, err)
+		}
+	}
+}
+
+func TestDefaultWeightsAreSound(t *testing.T) {
+	w, err := Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Black has three corners and the edges between them, White nothing there.
+	var f Features
+	own := uint64(0x81010101010101ff)
+	opp := uint64(0x3c7e3c180000)
+	f.Set(own, opp)
+	if v := w.Evaluate(&f, 64-bits.OnesCount64(own|opp)); v < 10*PerDisc {
+		t.Errorf("three corners are worth %d/%d discs", v, PerDisc)
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(magic))
+	f.Add(append([]byte(magic), 1, 2, 3, 4, 5, 6, 7, 8))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if _, err := Read(bytes.NewReader(data)); err != nil && !errors.Is(err, ErrWeights) {
+			t.Fatalf("an error that is none of ours: %v", err)
+		}
+	})
+}
