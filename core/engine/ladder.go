@@ -28,15 +28,24 @@ type Ladder []Level
 
 // Find returns the level with this ID or this number, counted from 1.
 func (l Ladder) Find(name string) (Level, error) {
-	for _, level := range l {
+	i, err := l.Index(name)
+	if err != nil {
+		return Level{}, err
+	}
+	return l[i], nil
+}
+
+// Index is Find, but returns the level's place, counted from 0.
+func (l Ladder) Index(name string) (int, error) {
+	for i, level := range l {
 		if level.ID == name {
-			return level, nil
+			return i, nil
 		}
 	}
 	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(l) {
-		return l[n-1], nil
+		return n - 1, nil
 	}
-	return Level{}, fmt.Errorf("no level %q; there are %d levels: %s", name, len(l), l.names())
+	return 0, fmt.Errorf("no level %q; there are %d levels: %s", name, len(l), l.names())
 }
 
 // Below returns the level next weaker than the one with this ID; the strongest

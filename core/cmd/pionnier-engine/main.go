@@ -32,6 +32,7 @@ func init() {
 	commands = []command{
 		{"gtp", "--game othello|go [--level L]", "answer the Go Text Protocol on standard input", gtpCommand},
 		{"nboard", "[--level L]", "answer the NBoard protocol of Othello boards", nboardCommand},
+		{"ladder", "--out FILE [--games N]", "measure the ratings of levels by games between them", ladderCommand},
 		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},
 		{"bench", "[--game othello] [--threads N]", "search fixed positions: speed and signature", benchCommand},
 		{"perft", "--depth N", "count the lines of play of Othello", perftCommand},

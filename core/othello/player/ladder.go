@@ -1,6 +1,7 @@
 package player
 
 import (
+	_ "embed" // for the ratings
 	"time"
 
 	"pionnier/core/engine"
@@ -10,11 +11,17 @@ import (
 // below take a fraction of it, but for the last ones.
 const patience = 1500 * time.Millisecond
 
+// ratings are measured by "pionnier-engine ladder --write", from the games in
+// testdata/ladder.tsv.
+//
+//go:embed ratings.tsv
+var ratings string
+
 // Ladder returns the levels of Othello, weakest first. After those that the
 // seeds of this program had come levels of one engine, that look further and
 // misjudge less from one to the next.
 func Ladder() engine.Ladder {
-	return engine.Ladder{
+	ladder := engine.Ladder{
 		{ID: "random", New: NewRandom},
 		{ID: "greedy", New: NewGreedy},
 		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
@@ -30,6 +37,10 @@ func Ladder() engine.Ladder {
 		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 3 * time.Second}, New: with(style{solve: 23})},
 		{ID: "full", Limits: engine.Limits{Time: 4 * time.Second}, New: with(style{})},
 	}
+	if err := ladder.Rate(ratings); err != nil {
+		panic(err) // the table in the program is of another ladder
+	}
+	return ladder
 }
 
 func look(depth int) engine.Limits { return engine.Limits{Depth: depth, Time: patience} }

@@ -1,0 +1,283 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"sync"
+	"time"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// ladder is a tournament between neighbouring levels of a game, which measures
+// their ratings. Every pair of levels plays the same openings, each of them twice.
+type ladder struct {
+	entry       catalog.Game
+	options     catalog.Options
+	from, to    int // levels of entry.Ladder, both included
+	span        int // levels up to so far apart meet; 0: all
+	games       int // of each two levels
+	concurrency int
+	take        engine.Resources
+	openings    openings
+	err         io.Writer
+}
+
+func ladderCommand(t terminal, args []string) error {
+	set := t.flags("ladder")
+	name := set.String("game", "othello", "othello or go")
+	size := set.Int("size", 0, "board side; 0: the usual one")
+	games := set.Int("games", 20, "games of each two levels; 0: only rate those that are in the file")
+	from := set.String("from", "1", "weakest level, by name or number")
+	to := set.String("to", "", "strongest level; empty: the last")
+	span := set.Int("span", 2, "levels that are so far apart meet; 0: all meet")
+	concurrency := set.Int("concurrency", 1, "games at once; levels bounded by time get weaker if there are more than cores")
+	out := set.String("out", "", "file of results: games that are in it are not played again")
+	write := set.String("write", "", "file of ratings to write, such as core/othello/player/ratings.tsv")
+	seed := set.Int("seed", 1, "of the openings")
+	resources := resourceFlags(set)
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	take, err := resources()
+	if err != nil {
+		return err
+	}
+	if take.Threads == 0 {
+		take.Threads = 1
+	}
+	l := ladder{span: *span, games: *games, concurrency: *concurrency, take: take, err: t.err}
+	if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
+		return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
+	}
+	if err := l.terms(*name, *size, *from, *to, *seed); err != nil {
+		return err
+	}
+	results, err := openResults(*out, l.title(*seed))
+	if err != nil {
+		return err
+	}
+	defer results.close()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := errors.Join(l.run(ctx, results), results.close()); err != nil {
+		return err
+	}
+	return l.report(t.out, results, *write)
+}
+
+// terms fills in what depends on the game.
+func (l *ladder) terms(name string, size int, from, to string, seed int) (err error) {
+	if l.entry, err = catalog.Find(name); err != nil {
+		return err
+	}
+	if to == "" {
+		to = l.entry.Ladder[len(l.entry.Ladder)-1].ID
+	}
+	if l.from, err = l.entry.Ladder.Index(from); err != nil {
+		return err
+	}
+	if l.to, err = l.entry.Ladder.Index(to); err != nil {
+		return err
+	}
+	l.options = l.entry.Defaults()
+	if size > 0 {
+		l.options.Size = size
+	}
+	if l.entry.Rules != nil { // those under which programs agree on the count
+		l.options.Rules = "chinese"
+		l.options.Komi = l.entry.DefaultKomi(l.options.Rules, l.options.Size, 0)
+	}
+	l.openings = usualOpenings(l.entry, -1, -1, seed)
+	return nil
+}
+
+// title says under which terms results can be compared.
+func (l *ladder) title(seed int) string {
+	return fmt.Sprintf("%s, board size %d, openings of %d plies within %v discs, seed %d",
+		l.entry.ID, l.options.Size, l.openings.plies, l.openings.balance, seed)
+}
+
+// pairing is a game to be played: which levels, which opening, and whether the
+// first one has Black.
+type pairing struct {
+	a, b    string // IDs; a is the weaker one
+	opening int
+	black   bool
+}
+
+// schedule lists the games, all pairs of levels in each round, so that a run that is
+// stopped has measured every level.
+func (l *ladder) schedule() (games []pairing) {
+	levels := l.entry.Ladder
+	for g := range l.games {
+		for a := l.from; a <= l.to; a++ {
+			for b := a + 1; b <= l.to && (l.span == 0 || b-a <= l.span); b++ {
+				games = append(games, pairing{levels[a].ID, levels[b].ID, g / 2, g%2 == 0})
+			}
+		}
+	}
+	return games
+}
+
+// run plays what is not among the results yet, and adds it to them. When ctx ends
+// it gives up the games that are being played, which is no error.
+func (l *ladder) run(ctx context.Context, results *results) error {
+	var games []pairing
+	for _, p := range l.schedule() {
+		if !results.has(p) {
+			games = append(games, p)
+		}
+	}
+	if len(games) == 0 {
+		return nil
+	}
+	drawn, err := l.openings.draw(l.entry, l.options, (l.games+1)/2)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	next, outcomes := make(chan pairing), make(chan outcome)
+	var working sync.WaitGroup
+	for range l.concurrency {
+		working.Go(func() {
+			for p := range next {
+				r, err := l.play(ctx, p, drawn[p.opening])
+				outcomes <- outcome{r, err}
+			}
+		})
+	}
+	go func() {
+		defer func() { close(next); working.Wait(); close(outcomes) }()
+		for _, p := range games {
+			select {
+			case next <- p:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return l.collect(ctx, cancel, outcomes, results, len(games))
+}
+
+// outcome is a result, or why there is none.
+type outcome struct {
+	result result
+	err    error
+}
+
+// collect keeps the outcomes and shows how far it is; the first error ends all.
+func (l *ladder) collect(ctx context.Context, cancel func(), outcomes <-chan outcome, results *results, games int) (err error) {
+	began, done := time.Now(), 0
+	for o := range outcomes {
+		if ctx.Err() != nil {
+			continue // a game given up
+		}
+		if o.err == nil {
+			o.err = results.add(o.result)
+		}
+		if o.err != nil {
+			err = o.err
+			cancel()
+			continue
+		}
+		done++
+		left := time.Duration(float64(time.Since(began)) / float64(done) * float64(games-done))
+		fmt.Fprintf(l.err, "\r%d of %d games, %v to go   ", done, games, left.Round(time.Second))
+	}
+	fmt.Fprintln(l.err)
+	return err
+}
+
+// play plays a game from its opening.
+func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (result, error) {
+	r := result{pairing: p}
+	position, err := l.start(opening)
+	if err != nil {
+		return r, err
+	}
+	a, b := l.seat(p.a), l.seat(p.b)
+	sides := game.ByColor[*ladderPlayer]{Black: a, White: b}
+	if !p.black {
+		sides = game.ByColor[*ladderPlayer]{Black: b, White: a}
+	}
+	width, height := position.Size()
+	for ply := len(opening); position.ToMove() != game.None && ply < maxBoards*width*height; ply++ {
+		m, err := sides.Of(position.ToMove()).move(ctx, position, uint64(p.opening)<<20+uint64(ply))
+		if err != nil {
+			return r, err
+		}
+		if position, err = position.Play(m); err != nil {
+			return r, err
+		}
+	}
+	score(&r, finalOutcome(l.entry.ProposeDead, position))
+	r.secondsA, r.secondsB = a.mean(), b.mean()
+	return r, ctx.Err()
+}
+
+// start returns the position after an opening.
+func (l *ladder) start(opening []game.Move) (game.Position, error) {
+	record, err := l.entry.New(l.options)
+	if err != nil {
+		return nil, err
+	}
+	p, err := l.entry.Start(record)
+	for i := 0; err == nil && i < len(opening); i++ {
+		p, err = p.Play(opening[i])
+	}
+	return p, err
+}
+
+// score notes an outcome from the first level's side.
+func score(r *result, o game.Outcome) {
+	mine := game.White
+	if r.black {
+		mine = game.Black
+	}
+	switch o.Winner {
+	case mine:
+		r.points, r.margin = 1, o.Margin
+	case game.None:
+		r.points = 0.5
+	default:
+		r.margin = -o.Margin
+	}
+}
+
+// ladderPlayer is a level in one game, with an engine of its own.
+type ladderPlayer struct {
+	level  engine.Level
+	engine engine.Engine
+	spent  time.Duration
+	moves  int
+}
+
+func (l *ladder) seat(id string) *ladderPlayer {
+	level, err := l.entry.Ladder.Find(id)
+	if err != nil {
+		panic(err) // the schedule is made of the ladder
+	}
+	return &ladderPlayer{level: level, engine: level.New(l.take)}
+}
+
+func (p *ladderPlayer) move(ctx context.Context, position game.Position, seed uint64) (game.Move, error) {
+	began := time.Now()
+	info, err := p.engine.Search(ctx, engine.Request{Position: position, Limits: p.level.Limits, Seed: seed}, nil)
+	p.spent += time.Since(began)
+	p.moves++
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", p.level.ID, err)
+	}
+	return info.Move, nil
+}
+
+// mean is in seconds a move.
+func (p *ladderPlayer) mean() float64 { return p.spent.Seconds() / max(1, float64(p.moves)) }

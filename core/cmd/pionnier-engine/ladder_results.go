@@ -1,0 +1,198 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"strings"
+	"text/tabwriter"
+
+	"pionnier/core/engine/rating"
+)
+
+// result is a game that was played.
+type result struct {
+	pairing
+	points, margin     float64 // of the first level: 1, 0.5 or 0; discs or points
+	secondsA, secondsB float64 // mean of each level's moves
+}
+
+// resultForm is a line of the file: levels, opening, colour of the first level, its
+// points and margin, and the levels' mean seconds a move.
+const resultForm = "%s\t%s\t%d\t%s\t%g\t%g\t%.6f\t%.6f\n"
+
+func (r result) line() string {
+	color := "white"
+	if r.black {
+		color = "black"
+	}
+	return fmt.Sprintf(resultForm, r.a, r.b, r.opening, color, r.points, r.margin, r.secondsA, r.secondsB)
+}
+
+func parseResult(line string) (r result, err error) {
+	var color string
+	_, err = fmt.Sscanf(line+"\n", resultScan, &r.a, &r.b, &r.opening, &color, &r.points, &r.margin, &r.secondsA, &r.secondsB)
+	r.black = color == "black"
+	if err == nil && !r.black && color != "white" {
+		err = fmt.Errorf("colour %q", color)
+	}
+	if err == nil && !(r.points == 0 || r.points == 0.5 || r.points == 1) {
+		err = fmt.Errorf("%v points", r.points)
+	}
+	return r, err
+}
+
+const resultScan = "%s\t%s\t%d\t%s\t%g\t%g\t%g\t%g\n"
+
+// results are the games of a tournament, in memory and in a file that grows with
+// each of them.
+type results struct {
+	games []result
+	known map[pairing]bool
+	file  *os.File // nil: none is kept
+}
+
+// openResults reads a file, or begins it with a title. Its games must have been
+// played under the same title. A last line that a crash cut short is dropped.
+func openResults(name, title string) (*results, error) {
+	r := &results{known: map[pairing]bool{}}
+	if name == "" {
+		return r, nil
+	}
+	file, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	whole, err := r.read(file, title)
+	if err == nil {
+		err = file.Truncate(whole)
+	}
+	if err == nil {
+		_, err = file.Seek(whole, io.SeekStart)
+	}
+	if err == nil && whole == 0 {
+		_, err = fmt.Fprintf(file, "# %s\n", title)
+	}
+	if err != nil {
+		file.Close()
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	r.file = file
+	return r, nil
+}
+
+// read returns how many bytes are whole lines.
+func (r *results) read(in io.Reader, title string) (whole int64, err error) {
+	lines := bufio.NewReader(in)
+	for n := 1; ; n++ {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			if errors.Is(err, io.EOF) {
+				err = nil
+			}
+			return whole, err
+		}
+		whole += int64(len(line))
+		line = strings.TrimSuffix(line, "\n")
+		if n == 1 {
+			if line != "# "+title {
+				return 0, fmt.Errorf("these are results of another tournament: %q, not %q", strings.TrimPrefix(line, "# "), title)
+			}
+			continue
+		}
+		game, err := parseResult(line)
+		if err != nil {
+			return 0, fmt.Errorf("line %d: %w", n, err)
+		}
+		r.games = append(r.games, game)
+		r.known[game.pairing] = true
+	}
+}
+
+func (r *results) has(p pairing) bool { return r.known[p] }
+
+func (r *results) add(game result) error {
+	r.games = append(r.games, game)
+	r.known[game.pairing] = true
+	if r.file == nil {
+		return nil
+	}
+	_, err := r.file.WriteString(game.line())
+	return err
+}
+
+// close may be called twice.
+func (r *results) close() error {
+	if r.file == nil {
+		return nil
+	}
+	file := r.file
+	r.file = nil
+	return file.Close()
+}
+
+// report prints the table of ratings, relative to the weakest level that played,
+// and writes it to a file unless its name is empty.
+func (l *ladder) report(out io.Writer, results *results, name string) error {
+	number := map[string]int{}
+	for i, level := range l.entry.Ladder {
+		number[level.ID] = i
+	}
+	anchor, games := len(number), []rating.Game{}
+	seconds := make([]float64, len(number))
+	for _, g := range results.games {
+		a, knownA := number[g.a]
+		b, knownB := number[g.b]
+		if !knownA || !knownB {
+			continue // the ladder has changed since
+		}
+		anchor = min(anchor, a, b)
+		games = append(games, rating.Game{A: a, B: b, Score: g.points})
+		seconds[a] += g.secondsA
+		seconds[b] += g.secondsB
+	}
+	if len(games) == 0 {
+		return errors.New("no games to rate")
+	}
+	ratings := rating.Fit(len(number), anchor, games)
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "level\trating\t± 95 %\tgames\tscore\ts/move\t")
+	for i, level := range l.entry.Ladder {
+		r := ratings[i]
+		if r.Games == 0 {
+			continue
+		}
+		fmt.Fprintf(table, "%s\t%.0f\t%.0f\t%d\t%.1f %%\t%.4f\t\n", level.ID, r.Elo, r.Half, r.Games,
+			100*r.Points/float64(r.Games), seconds[i]/float64(r.Games))
+	}
+	if err := table.Flush(); err != nil || name == "" {
+		return err
+	}
+	if anchor != 0 {
+		return fmt.Errorf("%s is not written: its ratings begin with %s", name, l.entry.Ladder[0].ID)
+	}
+	return l.write(name, ratings)
+}
+
+// write writes the ratings where the program reads them.
+func (l *ladder) write(name string, ratings []rating.Rating) error {
+	games := 0
+	for i := range l.entry.Ladder {
+		level := &l.entry.Ladder[i]
+		games += ratings[i].Games
+		level.Rating, level.Margin = 0, 0
+		if r := ratings[i]; !math.IsNaN(r.Elo) && r.Games > 0 {
+			level.Rating, level.Margin = int(math.Round(r.Elo)), int(math.Ceil(r.Half))
+		}
+	}
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	comment := fmt.Sprintf("Elo points above %s and half of their 95 %% intervals, from %d games (pionnier-engine ladder --game %s)",
+		l.entry.Ladder[0].ID, games/2, l.entry.ID)
+	return errors.Join(l.entry.Ladder.WriteRatings(file, comment), file.Close())
+}

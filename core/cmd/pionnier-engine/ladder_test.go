@@ -1,0 +1,119 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// withoutTimes cuts the seconds off the lines of results.
+func withoutTimes(t *testing.T, file string) (lines []string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		fields := strings.Split(line, "\t")
+		lines = append(lines, strings.Join(fields[:min(6, len(fields))], "\t"))
+	}
+	return lines
+}
+
+func TestLadder(t *testing.T) {
+	folder := t.TempDir()
+	whole, stopped := filepath.Join(folder, "whole.tsv"), filepath.Join(folder, "stopped.tsv")
+	ratings := filepath.Join(folder, "ratings.tsv")
+	args := []string{"ladder", "--games", "4", "--to", "minimax-discs", "--out"}
+	table := command1(t, "", append(args, whole, "--write", ratings)...)
+	for _, want := range []string{"level  rating  ± 95 %", "random       0", "greedy", "minimax-discs"} {
+		if !strings.Contains(table, want) {
+			t.Errorf("%q is not in\n%s", want, table)
+		}
+	}
+	lines := withoutTimes(t, whole)
+	if len(lines) != 1+3*4 || lines[0] != "# othello, board size 8, openings of 8 plies within 4 discs, seed 1" {
+		t.Fatalf("%d lines, the first is %q", len(lines), lines[0])
+	}
+	if text, err := os.ReadFile(ratings); err != nil || !strings.Contains(string(text), "from 12 games") || !strings.Contains(string(text), "\ngreedy\t") {
+		t.Errorf("ratings %s, %v", text, err)
+	}
+	// A run that a crash stopped within a line goes on, and plays the same games.
+	text, _ := os.ReadFile(whole)
+	if err := os.WriteFile(stopped, text[:len(text)/2], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	command1(t, "", append(args, stopped)...)
+	if diff := cmp.Diff(lines, withoutTimes(t, stopped)); diff != "" {
+		t.Error(diff)
+	}
+	if again := command1(t, "", "ladder", "--games", "0", "--out", stopped); !strings.Contains(again, "minimax-discs") {
+		t.Errorf("the file alone gives\n%s", again)
+	}
+}
+
+func TestLadderOfGo(t *testing.T) {
+	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "instinct")
+	if !strings.Contains(out, "instinct") {
+		t.Error(out)
+	}
+}
+
+func TestLadderRefuses(t *testing.T) {
+	folder := t.TempDir()
+	other, damaged := filepath.Join(folder, "other.tsv"), filepath.Join(folder, "damaged.tsv")
+	const title = "# othello, board size 8, openings of 8 plies within 4 discs, seed 1\n"
+	for name, text := range map[string]string{other: "# go\n", damaged: title + "random\tgreedy\t0\tblack\t7\t0\t0\t0\n"} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	tests := []struct{ args, says string }{
+		{"--games 3", "even"},
+		{"--span -1", "span -1"},
+		{"--from nobody", "no level"},
+		{"--game chess", "chess"},
+		{"--games 0", "no games"},
+		{"--games 0 --out " + other, "another tournament"},
+		{"--games 0 --out " + damaged, "line 2: 7 points"},
+		{"--games 2 --from greedy --to minimax-discs --write " + folder + "/r", "begin with random"},
+	}
+	for _, tt := range tests {
+		var out strings.Builder
+		status := run(terminal{nil, &out, &out}, append([]string{"ladder"}, strings.Fields(tt.args)...))
+		if status != 1 || !strings.Contains(out.String(), tt.says) {
+			t.Errorf("%s: exit status %d, said %s", tt.args, status, &out)
+		}
+	}
+}
+
+func TestResultsSurviveTheirFile(t *testing.T) {
+	for _, want := range []result{
+		{pairing{"a", "b", 3, true}, 0.5, 0, 0.001, 1.5},
+		{pairing{"a-1", "b", 0, false}, 1, 6.5, 0, 0.000002},
+	} {
+		got, err := parseResult(strings.TrimSuffix(want.line(), "\n"))
+		if err != nil || got != want {
+			t.Errorf("got %+v, want %+v, %v", got, want, err)
+		}
+	}
+}
+
+func FuzzParseResult(f *testing.F) {
+	f.Add("random\tgreedy\t0\tblack\t1\t12\t0.1\t0.2")
+	f.Fuzz(func(t *testing.T, line string) {
+		r, err := parseResult(line)
+		if err != nil {
+			return
+		}
+		if r.points < 0 || r.points > 1 {
+			t.Errorf("%q has %v points", line, r.points)
+		}
+		if _, err := parseResult(strings.TrimSuffix(r.line(), "\n")); err != nil {
+			t.Errorf("%q does not survive: %v", line, err)
+		}
+	})
+}
