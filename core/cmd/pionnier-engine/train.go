@@ -20,10 +20,10 @@ import (
 // trainCommand makes the weights of the Othello engine, step by step.
 func trainCommand(t terminal, args []string) error {
 	steps := map[string]func(terminal, []string) error{
-		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut,
+		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut, "gate": trainGate,
 	}
 	if len(args) == 0 || steps[args[0]] == nil {
-		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit or probcut")
+		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit, gate or probcut")
 		return errUsage
 	}
 	return steps[args[0]](t, args[1:])
@@ -181,4 +181,33 @@ func trainProbcut(t terminal, args []string) error {
 		return err
 	}
 	return errors.Join(training.WriteSpreads(file, spreads), file.Close())
+}
+
+// trainGate plays new weights against old ones.
+func trainGate(t terminal, args []string) error {
+	set := t.flags("train gate")
+	newer := set.String("new", "", "file of weights; empty: those in the program")
+	older := set.String("old", "", "file of weights; empty: those in the program")
+	g := training.Gate{}
+	set.IntVar(&g.Pairs, "pairs", 200, "openings, each of which is played twice")
+	set.IntVar(&g.Depth, "depth", 6, "plies of search for a move")
+	set.IntVar(&g.Solve, "solve", 14, "empty squares from which play is exact")
+	set.Uint64Var(&g.Seed, "seed", 1, "seed of the openings")
+	set.IntVar(&g.Threads, "threads", runtime.NumCPU(), "games at once")
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	var err error
+	if g.New, err = loadWeights(*newer); err != nil {
+		return err
+	}
+	if g.Old, err = loadWeights(*older); err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	v := g.Run(ctx)
+	fmt.Fprintf(t.out, "%d games: %.1f %% ± %.1f of the points, margin %+.2f ± %.2f discs\n",
+		v.Games, 100*v.Points, 100*v.Half, v.Margin, v.Swing)
+	return ctx.Err()
 }

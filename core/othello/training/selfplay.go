@@ -67,11 +67,11 @@ func (p Playing) Run(ctx context.Context, keep func(game int, samples []Sample) 
 // play plays game i: a random opening of random length, then the engine's moves.
 func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	rng := rand.New(rand.NewPCG(p.Seed, uint64(i)))
-	own, opp, ok := randomOpening(rng)
+	s.Forget()
+	own, opp, ok := opening(ctx, s, rng)
 	if !ok {
 		return nil
 	}
-	s.Forget()
 	var samples []Sample
 	var turns []int // 1 or -1: whose sample it is
 	turn, margin := 1, 0
@@ -110,13 +110,19 @@ func (p Playing) question(own, opp uint64) search.Question {
 	return q
 }
 
-// randomOpening plays 4 to 40 random moves, mostly few.
-func randomOpening(rng *rand.Rand) (own, opp uint64, ok bool) {
-	own, opp = othello.New().Bitboards()
-	plies := 4 + rng.IntN(14)
-	if rng.IntN(3) == 0 {
+// opening plays 4 to 40 moves, mostly few. In a third of the games they are random;
+// in the others most are merely misjudged, so that the position is one that players
+// could reach.
+func opening(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp uint64, ok bool) {
+	plies := 4 + rng.IntN(16)
+	if rng.IntN(4) == 0 {
 		plies = 10 + rng.IntN(31)
 	}
+	if rng.IntN(3) == 0 {
+		return playRandomly(rng, plies)
+	}
+	wild := []float64{0.02, 0.1, 0.25}[rng.IntN(3)] // share of random moves
+	own, opp = othello.New().Bitboards()
 	for range plies {
 		moves := othello.Moves(own, opp)
 		if moves == 0 {
@@ -125,10 +131,48 @@ func randomOpening(rng *rand.Rand) (own, opp uint64, ok bool) {
 				return 0, 0, false
 			}
 		}
-		for skip := rng.IntN(bits.OnesCount64(moves)); skip > 0; skip-- {
-			moves &= moves - 1
+		sq := pick(rng, moves)
+		if rng.Float64() >= wild {
+			sq = misjudged(s.Search(ctx, search.Question{Own: own, Opp: opp, Depth: 1, Lines: 60}, nil), rng)
 		}
-		sq := bits.TrailingZeros64(moves)
+		f := othello.Flips(own, opp, sq)
+		own, opp = opp&^f, own|f|1<<sq
+	}
+	return own, opp, true
+}
+
+// misjudged returns the best move by values that err by some discs.
+func misjudged(a search.Answer, rng *rand.Rand) (sq int) {
+	const deviation = 3
+	best := -1000.0
+	for _, line := range a.Lines {
+		if v := float64(line.Value) + deviation*rng.NormFloat64(); v > best {
+			best, sq = v, line.Moves[0]
+		}
+	}
+	return sq
+}
+
+// pick returns one of a set of squares.
+func pick(rng *rand.Rand, set uint64) int {
+	for skip := rng.IntN(bits.OnesCount64(set)); skip > 0; skip-- {
+		set &= set - 1
+	}
+	return bits.TrailingZeros64(set)
+}
+
+// playRandomly plays random moves; ok is false if the game ends before.
+func playRandomly(rng *rand.Rand, plies int) (own, opp uint64, ok bool) {
+	own, opp = othello.New().Bitboards()
+	for range plies {
+		moves := othello.Moves(own, opp)
+		if moves == 0 {
+			own, opp = opp, own
+			if moves = othello.Moves(own, opp); moves == 0 {
+				return 0, 0, false
+			}
+		}
+		sq := pick(rng, moves)
 		f := othello.Flips(own, opp, sq)
 		own, opp = opp&^f, own|f|1<<sq
 	}
