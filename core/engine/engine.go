@@ -41,6 +41,8 @@ type Request struct {
 type Resources struct {
 	Threads int   // that search at once; 0: one for each core
 	Memory  int64 // bytes for tables and trees; 0: DefaultMemory
+	// NoBook has an engine search where it would play from an opening book.
+	NoBook bool
 }
 
 // DefaultMemory is what an engine takes where nobody says how much: 64 MiB.

@@ -36,13 +36,16 @@ var othelloBench = []benchTask{
 	{"---X-X--O-XXXXO-OOOOXOXXOXOXOXX-OXOOOXX-OXOOOO-X-XOOOO-----OOO-- O", 0},
 }
 
+// benchMemory is that of the table, in bytes: it decides the nodes too.
+const benchMemory = 64 << 20
+
 // benchCommand searches a fixed set of positions. On one thread the number of
 // nodes is the same every time: it changes with the search and the evaluation, so
 // that a change that should not touch them can be seen not to.
 func benchCommand(t terminal, args []string) error {
 	set := t.flags("bench")
 	name := set.String("game", "othello", "othello or go")
-	take := engine.Resources{Memory: 64 << 20}
+	take := engine.Resources{Memory: benchMemory}
 	set.IntVar(&take.Threads, "threads", 1, "threads that search; the signature is that of one")
 	if err := parse(set, args); err != nil {
 		return err

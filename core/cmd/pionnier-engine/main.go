@@ -35,12 +35,13 @@ func init() {
 		{"ladder", "--out FILE [--games N]", "measure the ratings of levels by games between them", ladderCommand},
 		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},
 		{"bench", "[--game othello] [--threads N]", "search fixed positions: speed and signature", benchCommand},
+		{"book", "build|show", "make the opening book of Othello", bookCommand},
 		{"perft", "--depth N", "count the lines of play of Othello", perftCommand},
 		{"count", "--size N", "count the legal positions of weiqi on N×N", countCommand},
 		{"selfplay", "--data DIR", "let a level play itself and save after every move", selfplayCommand},
 		{"sgf", "check FILE…", "read and replay game files, and report errors", sgfCommand},
 		{"solve", "FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand},
-		{"train", "import|play|fit|probcut", "make the weights of the Othello engine", trainCommand},
+		{"train", "import|play|fit|gate|probcut", "make the weights of the Othello engine", trainCommand},
 		{"help", "", "list the commands", helpCommand},
 	}
 }

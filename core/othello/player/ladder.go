@@ -34,8 +34,8 @@ func Ladder() engine.Ladder {
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
 		{ID: "champion", Limits: look(14), New: with(style{solve: 20})},
-		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 3 * time.Second}, New: with(style{solve: 23})},
-		{ID: "full", Limits: engine.Limits{Time: 4 * time.Second}, New: with(style{})},
+		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 3 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
+		{ID: "full", Limits: engine.Limits{Time: 4 * time.Second}, New: with(style{book: true})},
 	}
 	if err := ladder.Rate(ratings); err != nil {
 		panic(err) // the table in the program is of another ladder

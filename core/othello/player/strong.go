@@ -11,6 +11,8 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/book"
 	"pionnier/core/othello/pattern"
 	"pionnier/core/othello/search"
 )
@@ -23,6 +25,10 @@ type style struct {
 	solve int // empty squares from which the end is played exactly
 	// weak levels need no more than a small table and one thread.
 	weak bool
+	book bool // plays from the opening book
+	// spread is how many discs a move of the book may be worse than the best, for
+	// variety.
+	spread int
 }
 
 // strong plays with the trained evaluation and the search of package search.
@@ -77,6 +83,9 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	if legal := p.Legal(); legal[0] == game.Pass {
 		return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: legal}}}, nil
 	}
+	if info, ok := e.fromBook(p, req); ok {
+		return info, nil
+	}
 	if err := e.ready(); err != nil {
 		return engine.Info{}, err
 	}
@@ -99,6 +108,35 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 			report(tell.info(a))
 		}
 	})), nil
+}
+
+// bookDepth is what a search of a level with a book is allowed at least: whoever
+// allows less wants play that looks no further.
+const bookDepth = 18
+
+// fromBook returns a move of the opening book, unless the request asks for what only
+// a search can tell. A damaged book is as good as none.
+func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, bool) {
+	depth := req.Limits.Depth
+	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
+		return engine.Info{}, false
+	}
+	b, err := book.Default()
+	if err != nil {
+		return engine.Info{}, false
+	}
+	m, ok := b.Choose(p, e.spread, rand.New(rand.NewPCG(req.Seed, 0x626f6f6b)))
+	if !ok {
+		return engine.Info{}, false
+	}
+	value := engine.Value{Score: float64(m.Value), Depth: m.Depth, Confidence: m.Confidence % 100} // 0: nothing was skipped
+	if p.ToMove() == game.White {
+		value.Score = -value.Score
+	}
+	return engine.Info{
+		Move: m.Move, Nodes: 1, Progress: 1, Unit: engine.Discs, Value: value,
+		Lines: []engine.Line{{Moves: []game.Move{m.Move}, Value: value}},
+	}, true
 }
 
 // misjudge adds to every value an error of its own, and sorts the moves again. The

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+func TestBook(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "book.bin")
+	build := []string{"book", "build", "--out", name, "--depth", "2", "--positions"}
+	if out := command1(t, "", append(build, "20")...); out != "20 positions\n" {
+		t.Errorf("said %q", out)
+	}
+	if out := command1(t, "", append(build, "40", "--resume")...); out != "40 positions\n" {
+		t.Errorf("said %q", out)
+	}
+	if testing.Short() {
+		return
+	}
+	provenance := filepath.Join(t.TempDir(), "provenance.txt")
+	command1(t, "", append(build, "40", "--resume", "--provenance", provenance)...)
+	text, err := os.ReadFile(provenance)
+	if err != nil || !strings.Contains(string(text), "--positions 40 --depth 2 --time 0s --tolerance 4 --ply 0.5\n") {
+		t.Errorf("provenance %s, %v", text, err)
+	}
+}
+
+func TestBookShowsAndRefuses(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "book.bin")
+	command1(t, "", "book", "build", "--out", name, "--depth", "2", "--positions", "40")
+	out := command1(t, "", "book", "show", "--file", name, "--moves", "f5")
+	for _, want := range []string{"40 positions", "d6", "f4", "f6", "depth "} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not in\n%s", want, out)
+		}
+	}
+	damaged := filepath.Join(t.TempDir(), "damaged.bin")
+	if err := os.WriteFile(damaged, []byte("pionnier othello book 1\n............"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	tests := []struct{ args, says string }{
+		{"build --out " + name + " --positions 50", "--resume"},
+		{"build --positions 50", "--out"},
+		{"build --out x", "--minutes"},
+		{"build --out x --positions 5 --depth 0", "depth 0"},
+		{"build --resume --positions 5 --out " + damaged, "checksum"},
+		{"show --file " + damaged, "checksum"},
+		{"show --file nowhere.bin", "nowhere.bin"},
+		{"show --moves f5f5", "occupied"},
+		{"", "build or show"},
+	}
+	for _, tt := range tests {
+		var out strings.Builder
+		status := run(terminal{nil, &out, &out}, append([]string{"book"}, strings.Fields(tt.args)...))
+		if status == 0 || !strings.Contains(out.String(), tt.says) {
+			t.Errorf("%s: exit status %d, said %s", tt.args, status, &out)
+		}
+	}
+}
+
+// A book varies the first move by the seed, unless it is not to be used.
+func TestBookFlag(t *testing.T) {
+	for _, tt := range []struct {
+		args []string
+		want bool
+	}{{nil, false}, {[]string{"--book=false"}, true}, {[]string{"--book"}, false}} {
+		set := terminal{nil, io.Discard, io.Discard}.flags("any")
+		resources := resourceFlags(set)
+		if err := parse(set, tt.args); err != nil {
+			t.Fatal(err)
+		}
+		if take, err := resources(); err != nil || take.NoBook != tt.want {
+			t.Errorf("%v: resources %+v, %v", tt.args, take, err)
+		}
+	}
+	firsts := map[string]bool{}
+	for seed := range 20 {
+		firsts[command1(t, "genmove b\nquit\n", "gtp", "--game", "othello", "--level", "full", "--seed", strconv.Itoa(seed))] = true
+	}
+	if len(firsts) != 4 {
+		t.Errorf("first moves %v", firsts)
+	}
+}

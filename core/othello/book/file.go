@@ -1,0 +1,183 @@
+package book
+
+import (
+	"bytes"
+	"compress/flate"
+	_ "embed" // for the book
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"sync"
+
+	"pionnier/core/othello"
+)
+
+// A file is magic, the number of positions, the deflated positions, and the CRC-32 of
+// all that; numbers are 4 bytes, little endian. Positions come in an order that tells their
+// discs: first the start of the game, then those that follow a position which came
+// before, move by move. Each is its depth; its confidence; a bit for each legal move
+// of the canonical board, the least square first, that tells whether the position
+// after it is in the book; and the searched value of each move as a signed byte.
+const magic = "pionnier othello book 1\n"
+
+// mostPositions bounds the memory that a forged file can take.
+const mostPositions = 1 << 21
+
+// ErrBook is wrapped by the refusals of Read.
+var ErrBook = errors.New("this is no opening book for this program")
+
+//go:embed book.bin
+var embedded []byte
+
+// Default returns the book that the program carries. provenance.txt, beside it, says
+// how it was made.
+var Default = sync.OnceValues(func() (*Book, error) { return Read(bytes.NewReader(embedded)) })
+
+// root is the start of the game.
+func root() board {
+	own, opp := othello.New().OwnOpp()
+	at, _ := canonical(own, opp)
+	return at
+}
+
+// walk visits the positions in the order of a file. visit returns which moves, a bit
+// for each, lead to positions that are in the book.
+func walk(visit func(at board, squares []int) ([]byte, error)) error {
+	seen := map[board]bool{root(): true}
+	for queue := []board{root()}; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		squares := at.squares()
+		follow, err := visit(at, squares)
+		if err != nil {
+			return err
+		}
+		for i, sq := range squares {
+			if follow[i/8]>>(i%8)&1 == 0 {
+				continue
+			}
+			s := at.play(sq)
+			if s.over {
+				return errors.New("the game does not go on after a move")
+			}
+			if !seen[s.board] {
+				seen[s.board] = true
+				queue = append(queue, s.board)
+			}
+		}
+	}
+	return nil
+}
+
+// Write writes the book as Read reads it; positions that cannot be reached from the
+// start are left out.
+func (b *Book) Write(w io.Writer) error {
+	var body []byte
+	count := uint32(0)
+	if len(b.nodes) > 0 {
+		err := walk(func(at board, squares []int) ([]byte, error) {
+			n := b.nodes[at]
+			follow := make([]byte, (len(squares)+7)/8)
+			for i, sq := range squares {
+				if _, child := b.after(at, sq); child != nil {
+					follow[i/8] |= 1 << (i % 8)
+				}
+			}
+			count++
+			body = append(append(body, n.depth, n.confidence), follow...)
+			for _, v := range n.searched {
+				body = append(body, byte(v))
+			}
+			return follow, nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	sum := crc32.NewIEEE()
+	both := io.MultiWriter(w, sum)
+	if _, err := both.Write(binary.LittleEndian.AppendUint32([]byte(magic), count)); err != nil {
+		return err
+	}
+	packed, err := flate.NewWriter(both, flate.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := packed.Write(body); err != nil {
+		return err
+	}
+	if err := packed.Close(); err != nil {
+		return err
+	}
+	_, err = w.Write(binary.LittleEndian.AppendUint32(nil, sum.Sum32()))
+	return err
+}
+
+// mostBytes bounds what Read reads.
+const mostBytes = 1 << 26
+
+// Read reads a book; its errors wrap ErrBook, but for those of r.
+func Read(r io.Reader) (*Book, error) {
+	data, err := io.ReadAll(io.LimitReader(r, mostBytes))
+	if err != nil {
+		return nil, err
+	}
+	body, ours := bytes.CutPrefix(data, []byte(magic))
+	if !ours || len(body) < 8 {
+		return nil, fmt.Errorf("%w: another kind of file", ErrBook)
+	}
+	end := len(data) - 4
+	if crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]) {
+		return nil, fmt.Errorf("%w: the checksum is wrong", ErrBook)
+	}
+	packed := flate.NewReader(bytes.NewReader(body[4 : len(body)-4]))
+	return readNodes(packed, int(binary.LittleEndian.Uint32(body)))
+}
+
+// readNodes reads so many positions.
+func readNodes(in io.Reader, count int) (*Book, error) {
+	if count > mostPositions {
+		return nil, fmt.Errorf("%w: %d positions", ErrBook, count)
+	}
+	b := &Book{nodes: map[board]*node{}}
+	if count == 0 {
+		return b, nil
+	}
+	err := walk(func(at board, squares []int) ([]byte, error) {
+		if len(b.nodes) == count {
+			return nil, errors.New("more positions than it should have")
+		}
+		n, follow, err := readNode(in, len(squares))
+		b.nodes[at] = n
+		return follow, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("%w: position %d: %w", ErrBook, len(b.nodes), err)
+	}
+	if len(b.nodes) != count {
+		return nil, fmt.Errorf("%w: %d positions instead of %d", ErrBook, len(b.nodes), count)
+	}
+	b.backUp()
+	return b, nil
+}
+
+// readNode reads what is known of a position with so many moves.
+func readNode(in io.Reader, moves int) (n *node, follow []byte, err error) {
+	data := make([]byte, 2+(moves+7)/8+moves)
+	if _, err := io.ReadFull(in, data); err != nil {
+		return nil, nil, err
+	}
+	n = &node{depth: data[0], confidence: data[1], values: make([]int8, moves)}
+	follow = data[2 : len(data)-moves]
+	for _, v := range data[len(data)-moves:] {
+		if int8(v) < -64 || int8(v) > 64 {
+			return nil, nil, fmt.Errorf("%d discs", int8(v))
+		}
+		n.searched = append(n.searched, int8(v))
+	}
+	if n.depth > 60 || n.confidence > 100 {
+		return nil, nil, fmt.Errorf("depth %d, confidence %d", n.depth, n.confidence)
+	}
+	return n, follow, nil
+}
