@@ -16,6 +16,7 @@ import (
 
 	"pionnier/app/setup"
 	"pionnier/core/game"
+	"pionnier/core/othello"
 )
 
 // The benchmarks measure what a user feels. "make measure" runs each once; they
@@ -73,6 +74,65 @@ func BenchmarkClick(b *testing.B) {
 			report(b, times, "click")
 		})
 	}
+}
+
+// BenchmarkHint measures from a press of the button in Othello to the first disc
+// turned, while an engine at full strength thinks of a hint on all processors.
+func BenchmarkHint(b *testing.B) {
+	u := newUser(b)
+	u.prefer(setup.Choices{Game: "othello", Opponent: setup.Person, Colour: setup.Black, Size: 8})
+	p := u.start(newDisplay(b))
+	x := p.dial()
+	home := p.settled(nil)
+	p.key("Return")
+	form := p.settled(home)
+	p.key("Return")
+	board, err := findFelt(p.settled(form), 8)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var pos game.Position = othello.New()
+	var times []time.Duration
+	for n := 1; n <= 40 && pos.ToMove() != game.None; n++ {
+		legal := pos.Legal()
+		if legal[0] == game.Pass { // the program makes it
+			pos = played(b, pos, game.Pass)
+			continue
+		}
+		choice := legal[n*7%len(legal)]
+		next := played(b, pos, choice)
+		at, _ := choice.Point()
+		x.point(board.at(at))
+		x.key(keyH)
+		time.Sleep(1500 * time.Millisecond) // H is a column too: it waits for a digit
+		watched := board.at(turnedBy(pos, next))
+		before := x.pixel(watched)
+		begun := time.Now()
+		x.press()
+		times = append(times, x.await(begun, func() bool { return x.pixel(watched) != before }))
+		u.awaitMoves(n)
+		pos = next
+	}
+	report(b, times, "click")
+}
+
+func played(b *testing.B, pos game.Position, m game.Move) game.Position {
+	b.Helper()
+	next, err := pos.Play(m)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return next
+}
+
+// turnedBy returns a point whose disc a move has turned.
+func turnedBy(before, after game.Position) game.Point {
+	for i := range 64 {
+		if p := game.Pt(i%8, i/8); before.At(p) != game.None && before.At(p) != after.At(p) {
+			return p
+		}
+	}
+	return game.Point{}
 }
 
 // BenchmarkIdle measures what the program costs while a person thinks.

@@ -53,12 +53,15 @@ func (r *rester) wake() {
 
 func (r *rester) keep(ctx context.Context, doAndWait func(func()), may func() bool) {
 	for {
+		r.woken.Store(false)
 		select {
 		case <-ctx.Done():
 			return
 		case <-time.After(awake):
 		}
-		r.woken.Store(false)
+		if r.woken.Load() { // what came may not be painted yet
+			continue
+		}
 		for quiet := true; quiet; {
 			doAndWait(func() { quiet = ctx.Err() == nil && may() && r.nap() })
 		}

@@ -65,6 +65,23 @@ func TestAnEventKeepsItAwake(t *testing.T) {
 	})
 }
 
+// What was given to the loop just before a rest would begin is drawn a frame later:
+// a rest in between would show it two seconds late.
+func TestStaysAwakeForASecondAfterAWake(t *testing.T) {
+	run(t, always, func(l *loop) {
+		time.Sleep(awake - time.Millisecond)
+		l.wake()
+		time.Sleep(awake)
+		if n := l.naps.Load(); n != 0 {
+			t.Errorf("%d rests within a second of a wake", n)
+		}
+		time.Sleep(awake)
+		if n := l.naps.Load(); n != 1 {
+			t.Errorf("%d rests, not 1: it must rest again", n)
+		}
+	})
+}
+
 func TestRestsOnlyWhereItMay(t *testing.T) {
 	var still atomic.Bool
 	run(t, func(*loop) bool { return still.Load() }, func(l *loop) {
