@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 )
 
@@ -50,11 +51,13 @@ func (p *player) search(ctx context.Context, request engine.Request, report func
 	return p.engine.Search(ctx, request, report)
 }
 
-// launch runs work beside the loop; cancelSearch ends its context.
+// launch runs work beside the loop, which goes before it; cancelSearch ends its
+// context.
 func (s *Session) launch(what activity, work func(context.Context)) {
 	ctx, cancel := context.WithCancel(s.ctx)
 	s.busy, s.cancel = what, cancel
 	go func() {
+		priority.Lower()
 		defer cancel()
 		work(ctx)
 	}()
