@@ -92,6 +92,28 @@ func (s *Screen) thought() string {
 	return join(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
 }
 
+// afterthought tells what an engine thought of the move that it played last, as
+// thought and continuation did while it searched; empty if it does not evaluate.
+func (s *Screen) afterthought() string {
+	info := s.snap.Thought
+	if info == nil || s.snap.Cursor == 0 {
+		return ""
+	}
+	var limits engine.Limits
+	played := s.snap.Moves[s.snap.Cursor-1]
+	if level := s.snap.Seats.Of(played.Color).Level; level != nil {
+		limits = level.Limits
+	}
+	words := join(depthWords(*info, limits), describe.Lead(info.Unit, info.Value))
+	if words == "" {
+		return ""
+	}
+	if info.Proof != engine.Estimated {
+		words = join(words, text.T("play.proved"))
+	}
+	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", join(words, s.continuation(*info, 1)))
+}
+
 // mostMoves bounds the continuation that is shown.
 const mostMoves = 12
 

@@ -80,6 +80,48 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 	}
 }
 
+// After its move, what the engine thought stays until the next search.
+func TestThoughtStaysAfterTheMove(t *testing.T) {
+	thinks := func(v engine.Value, unit engine.Unit) engineFunc {
+		return func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+			m := r.Position.Legal()[0] // d6 after f5
+			next, err := r.Position.Play(m)
+			if err != nil {
+				return engine.Info{}, err
+			}
+			time.Sleep(time.Second)
+			line := engine.Line{Moves: []game.Move{m, next.Legal()[0]}, Value: v}
+			return engine.Info{Move: m, Nodes: 9, Unit: unit, Value: v, Lines: []engine.Line{line}}, nil
+		}
+	}
+	for name, c := range map[string]struct {
+		engine engineFunc
+		more   string
+	}{
+		"estimate":    {thinks(engine.Value{Depth: 8, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % · White +2 · c3"},
+		"proof":       {thinks(engine.Value{Depth: 8, Score: 6, Proof: engine.ProvedScore}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
+		"no thoughts": {thinks(engine.Value{}, engine.NoScore), ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				r := begin(t, plan{black: ada, white: seat(c.engine)})
+				r.click("f5")
+				r.later(2 * time.Second)
+				r.wantStatus("Your move (Black)")
+				if r.status.more != c.more {
+					t.Errorf("the third line says %q, want %q", r.status.more, c.more)
+				}
+				r.session.Play(r.snap.Position.Legal()[0])
+				r.settle()
+				if r.status.more != "" {
+					t.Errorf("the old thought %q is there while the engine thinks", r.status.more)
+				}
+				r.later(2 * time.Second) // it ends
+			})
+		})
+	}
+}
+
 // The clock of a search goes on where its engine reports nothing.
 func TestElapsedTimeRunsByItself(t *testing.T) {
 	bubble(t, func(t *testing.T) {

@@ -101,14 +101,16 @@ func (s *Screen) followed(advice *engine.Info) string {
 	return join(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
 }
 
-// more is the strip's third line: what an engine that thinks expects, or what
-// the numbers of a hint are.
+// more is the strip's third line: what an engine that thinks expects, or what the
+// numbers of a hint are, or what an engine thought of the move it just played.
 func (s *Screen) more() string {
 	switch advice := s.advice(); {
 	case advice != nil:
 		return s.legend(advice)
 	case s.snap.Thinking:
 		return s.continuation(s.search.info, 0)
+	case s.snap.Phase == session.Playing:
+		return s.afterthought()
 	}
 	return ""
 }

@@ -25,7 +25,7 @@ func (s *Session) Play(m game.Move) error {
 			return err
 		}
 		s.begin()
-		s.move(m, next)
+		s.move(m, next, nil)
 		return nil
 	})
 }

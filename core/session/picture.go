@@ -3,6 +3,7 @@ package session
 import (
 	"slices"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -19,12 +20,21 @@ func (s *Session) picture() Snapshot {
 		Position: s.position(), Moves: s.moves(), Cursor: s.record.Ply(), Seats: s.seats,
 		Control: s.record.Control, Clocks: s.clocks, TurnBegan: s.turnBegan,
 		Thinking: s.busy == thinking, Hinting: s.busy == hinting, Proposing: s.busy == proposing,
-		Hint: s.hintNow(), HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
+		Hint: s.hintNow(), Thought: s.lastThought(), HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
 		Replaced: s.replaced,
 		Dead:     s.dead, Outcome: s.outcome,
 		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
 		CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(),
 	}
+}
+
+// lastThought is what an engine thought of the last move on the board, nil if
+// that is not known.
+func (s *Session) lastThought() *engine.Info {
+	if s.thought.of != s.record.Current {
+		return nil
+	}
+	return s.thought.info
 }
 
 func (s *Session) moves() []Played {

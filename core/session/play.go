@@ -3,7 +3,9 @@ package session
 import (
 	"slices"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 )
 
 // ended is a result with where it was reached.
@@ -12,6 +14,12 @@ type ended struct {
 	outcome game.Outcome
 	dead    []game.Point
 	notice  Notice
+}
+
+// thought is what an engine thought of a move it played.
+type thought struct {
+	of   *record.Node
+	info *engine.Info
 }
 
 // position returns what is on the board.
@@ -61,8 +69,9 @@ func (s *Session) begin() {
 	s.hint, s.hintErr, s.fault = nil, nil, nil
 }
 
-// move plays a move that leads to next, and goes on.
-func (s *Session) move(m game.Move, next game.Position) {
+// move plays a move that leads to next, and goes on; info is what the engine that
+// chose it thought, nil if a person did.
+func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	mover := s.position().ToMove()
 	if s.clocks.Of(mover).Flagged {
 		s.timeOut(mover)
@@ -74,6 +83,9 @@ func (s *Session) move(m game.Move, next game.Position) {
 		s.notice = Notice{Passed, mover}
 	}
 	s.apply(m, next)
+	if info != nil {
+		s.thought = thought{s.record.Current, info}
+	}
 	s.store()
 	s.proceed()
 }

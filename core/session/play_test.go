@@ -207,3 +207,30 @@ func TestPauseStopsTheSearch(t *testing.T) {
 		tab.wantRefused(tab.Unpause())
 	})
 }
+
+// What an engine thought of its move is known as long as that move is the last
+// one on the board.
+func TestThoughtOfTheLastMove(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, goGame(person, level(thinker(time.Second, at('b', 0)))))
+		tab.play(at('a', 0))
+		if s := tab.Snapshot(); s.Thought != nil {
+			t.Fatal("a thought before there is one")
+		}
+		tab.wait(time.Second)
+		s := tab.want(session.Playing, 2)
+		if s.Thought == nil || s.Thought.Move != at('b', 0) {
+			t.Fatalf("the engine's thought is %+v", s.Thought)
+		}
+		tab.play(at('c', 0))
+		if s := tab.Snapshot(); s.Thought != nil {
+			t.Error("a person's move has an engine's thought")
+		}
+		if err := tab.GoTo(2); err != nil {
+			t.Fatal(err)
+		}
+		if s := tab.Snapshot(); s.Thought == nil {
+			t.Error("the thought is gone although its move is the last one again")
+		}
+	})
+}

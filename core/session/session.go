@@ -79,6 +79,7 @@ type Session struct {
 	hinter   *player
 	newest   *atomic.Pointer[engine.Info] // report of the search for a hint; nil when none runs
 	hint     *engine.Info
+	thought  thought
 	hintErr  error
 	notice   Notice
 	fault    error

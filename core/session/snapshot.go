@@ -50,7 +50,10 @@ type Snapshot struct {
 	Proposing bool // Settling: the dead stones are being guessed
 	// Hint is what is known of the moves here, nil if nothing. While Hinting it
 	// is the newest report of the search; later ones come by Config.Progress.
-	Hint     *engine.Info
+	Hint *engine.Info
+	// Thought is what the engine that played the last move on the board thought of
+	// it; nil if a person played it, or if a later move of an engine was taken back.
+	Thought  *engine.Info
 	HintErr  error      // why the last hint failed; nil otherwise
 	Notice   Notice     // what just happened and must be told; stays until the next move
 	Fault    error      // why an engine's turn failed (*EngineError); nil otherwise

@@ -167,7 +167,7 @@ func (s *Session) answered(f found) {
 	}
 	s.begin()
 	if err == nil {
-		s.move(m, next)
+		s.move(m, next, &f.info)
 		return
 	}
 	level := *s.seats.Of(mover).Level
