@@ -1,10 +1,13 @@
 package session_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"testing/synctest"
+	"time"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record"
@@ -65,6 +68,36 @@ func TestOthelloPersonCannotPass(t *testing.T) {
 		illegal, ok := errors.AsType[*game.IllegalError](tab.Pass())
 		if !ok || illegal.Reason != game.MustPlay {
 			t.Fatalf("got %v, want must play", illegal)
+		}
+	})
+}
+
+// An engine without a choice does not use up its time.
+func TestOnlyMoveIsPlayedQuickly(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var limits []time.Duration
+		seat := level(func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+			limits = append(limits, r.Limits.Time)
+			return engine.Info{Move: r.Position.Legal()[0]}, nil
+		})
+		seat.Level.Limits.Time = 4 * time.Second
+		for _, discs := range [][2]uint64{
+			{1 << 2, 1 << 1},             // only a1 is legal
+			{1<<2 | 1<<26, 1<<1 | 1<<18}, // c2 is, too
+		} {
+			config := forced()
+			config.Seats = seats(seat, person)
+			config.Start = func(*record.Record) (game.Position, error) {
+				return othello.FromDiscs(discs[0], discs[1], game.Black), nil
+			}
+			open(t, config)
+			synctest.Wait()
+		}
+		if limits[0] >= time.Second {
+			t.Errorf("%v for the only move", limits[0])
+		}
+		if limits[1] != 4*time.Second {
+			t.Errorf("%v for a choice, not the level's 4 s", limits[1])
 		}
 	})
 }

@@ -94,6 +94,9 @@ func (s *Session) halt() {
 	s.stopClock()
 }
 
+// glance is the time to search where there is no choice: enough for a value to show.
+const glance = 250 * time.Millisecond
+
 // askMove starts the search of the engine to move.
 func (s *Session) askMove() {
 	mover, revision, pace := s.position().ToMove(), s.revision, s.config.Pace
@@ -101,6 +104,9 @@ func (s *Session) askMove() {
 	most := engine.TimeShare(s.record.Control, s.clocks.Of(mover))
 	if most > 0 {
 		pace = min(pace, most)
+	}
+	if len(s.position().Legal()) == 1 && (most == 0 || most > glance) {
+		most = glance
 	}
 	request := s.request()
 	s.launch(thinking, func(ctx context.Context) {
