@@ -90,6 +90,7 @@ func trainFit(t terminal, args []string) error {
 	set.IntVar(&fitting.Epochs, "epochs", 20, "passes over the samples")
 	set.Float64Var(&fitting.Rate, "rate", 0.012, "step of the first pass")
 	set.Float64Var(&fitting.Trust, "trust", 0, "share of the search's value in a label, 0 to 1")
+	set.IntVar(&fitting.Overlap, "overlap", 1, "empty squares beyond a phase that lend it their samples")
 	set.Uint64Var(&fitting.Seed, "seed", 1, "seed of the order of samples")
 	if err := parse(set, args); err != nil {
 		return err

@@ -83,7 +83,7 @@ func (w *worker) order(n *node, list *candidates, known memo, found bool, depth,
 // in discs, mobility in moves.
 const (
 	byValue, byMobility, byPotential, byParity = 16, 12, 4, 4
-	solveValue, solveMobility, solvePotential  = 5, 26, 6
+	solveValue, solveMobility, solvePotential  = 11, 26, 6
 )
 
 func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool) int32 {

@@ -41,10 +41,10 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 
 // sigma was fitted to our own evaluation by "pionnier-engine train probcut"; the
 // measured deviations are in testdata/probcut.tsv.
-var sigma = Sigma{1.1, 0, 0, -0.3, 0.2, 0}
+var sigma = Sigma{1.3428, -0.8429, -0.0634, -0.2044, 0.3189, -0.0321}
 
-// deviation is the standard deviation in discs.
-func deviation(empties, depth, shallow int) float64 {
+// Deviation is the standard deviation, in discs, by that model.
+func Deviation(empties, depth, shallow int) float64 {
 	log := 0.0
 	for i, x := range DeviationTerms(empties, depth, shallow) {
 		log += sigma[i] * x
@@ -52,7 +52,7 @@ func deviation(empties, depth, shallow int) float64 {
 	return math.Exp(log)
 }
 
-// deviations tabulates deviation.
+// deviations tabulates Deviation.
 var deviations = makeDeviations()
 
 func makeDeviations() (table [61][61][31]float32) {
@@ -60,7 +60,7 @@ func makeDeviations() (table [61][61][31]float32) {
 		for depth := range table[empties] {
 			for shallow := range table[empties][depth] {
 				if shallow < depth {
-					table[empties][depth][shallow] = float32(deviation(empties, depth, shallow))
+					table[empties][depth][shallow] = float32(Deviation(empties, depth, shallow))
 				}
 			}
 		}

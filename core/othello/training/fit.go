@@ -20,6 +20,9 @@ type Fitting struct {
 	// Trust is how much of a label is the search's value, 0 to 1; the rest is
 	// the margin at the end of the game.
 	Trust float64
+	// Overlap is how many empty squares beyond a phase's own lend it their samples,
+	// since neighbouring phases differ little.
+	Overlap int
 	Seed  uint64
 	// Progress, which may be nil, is told of each phase that is done.
 	Progress func(Report)
@@ -36,10 +39,6 @@ type Report struct {
 
 // heldFolds of the 256 folds are held out.
 const heldFolds = 8
-
-// overlap is how many empty squares beyond a phase's own lend it their samples,
-// since neighbouring phases differ little.
-const overlap = 1
 
 // Fit returns the weights for the samples, phase by phase. Phases without any
 // sample take the weights of the next later one that has some.
@@ -87,7 +86,7 @@ func (r *rows) add(s Sample, trust float64) {
 
 func (f Fitting) phase(ctx context.Context, samples []Sample, phase int, w []float32) Report {
 	var learned, held rows
-	low, high := 3*phase-overlap, 3*phase+2+overlap
+	low, high := 3*phase-f.Overlap, 3*phase+2+f.Overlap
 	if phase == pattern.Phases-1 {
 		high = 60
 	}
