@@ -3,7 +3,8 @@
 //
 // Start reading at Position, which implements game.Position. Moves and Flips
 // are the same rules on bare bitboards, for engines; a flip is computed in
-// bitboard.go and nowhere else. The engines themselves are in othello/search.
+// bitboard.go and nowhere else. The levels are in othello/player, the strong search
+// in othello/search.
 package othello
 
 import (

@@ -177,3 +177,80 @@ func sign(v int) int {
 	}
 	return 0
 }
+
+// Several threads find the same exact values as one.
+func TestThreadsAgree(t *testing.T) {
+	one, four := New(weights(t), 1, 8<<20), New(weights(t), 4, 8<<20)
+	rng := rand.New(rand.NewPCG(13, 14))
+	empties, n := 18, 6
+	if testing.Short() {
+		empties, n = 15, 3
+	}
+	for n > 0 {
+		own, opp, ok := randomBoard(rng, empties)
+		if !ok {
+			continue
+		}
+		n--
+		q := Question{Own: own, Opp: opp}
+		want := one.Search(context.Background(), q, nil).Lines[0]
+		got := four.Search(context.Background(), q, nil).Lines[0]
+		if got.Value != want.Value || !got.Solved {
+			t.Fatalf("four threads find %+v, one %+v\nown %#x opp %#x", got, want, own, opp)
+		}
+		if idle := four.idle.Load(); idle != 3 {
+			t.Fatalf("%d of 3 threads are idle after a search", idle)
+		}
+	}
+}
+
+func TestOneThreadRepeatsItself(t *testing.T) {
+	s := New(weights(t), 1, 4<<20)
+	rng := rand.New(rand.NewPCG(15, 16))
+	for n := 0; n < 4; {
+		own, opp, ok := randomBoard(rng, 44)
+		if !ok {
+			continue
+		}
+		n++
+		q := Question{Own: own, Opp: opp, Nodes: 30_000}
+		s.Forget()
+		a := s.Search(context.Background(), q, nil)
+		s.Forget()
+		b := s.Search(context.Background(), q, nil)
+		if a.Nodes != b.Nodes || a.Lines[0].Moves[0] != b.Lines[0].Moves[0] || a.Lines[0].Value != b.Lines[0].Value {
+			t.Fatalf("%+v, then %+v", a, b)
+		}
+	}
+}
+
+// Every move is valued if all are asked for, best first, and the best one agrees with
+// a search for it alone.
+func TestAllLines(t *testing.T) {
+	s := New(weights(t), 1, 4<<20)
+	rng := rand.New(rand.NewPCG(17, 18))
+	for n := 0; n < 8; {
+		own, opp, ok := randomBoard(rng, 10)
+		if !ok {
+			continue
+		}
+		n++
+		moves := othello.Moves(own, opp)
+		got := s.Search(context.Background(), Question{Own: own, Opp: opp, Lines: 64}, nil).Lines
+		if len(got) != bits.OnesCount64(moves) {
+			t.Fatalf("%d lines for %d moves", len(got), bits.OnesCount64(moves))
+		}
+		for i, l := range got {
+			f := othello.Flips(own, opp, l.Moves[0])
+			next, other := opp&^f, own|f|1<<l.Moves[0]
+			want := -plain(next, other, 9, -64, 64, nil)
+			if l.Value != want || !l.Solved || i > 0 && l.Value > got[i-1].Value {
+				t.Fatalf("line %d of %+v: want %d", i, got, want)
+			}
+			moves &^= 1 << l.Moves[0]
+		}
+		if moves != 0 {
+			t.Fatalf("moves %#x have no line", moves)
+		}
+	}
+}
