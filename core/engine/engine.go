@@ -43,6 +43,9 @@ type Resources struct {
 	Memory  int64 // bytes for tables and trees; 0: DefaultMemory
 	// NoBook has an engine search where it would play from an opening book.
 	NoBook bool
+	// GiveWay has the engine's own threads call priority.Lower, as the session's do,
+	// so that a window beside them stays quick.
+	GiveWay bool
 }
 
 // DefaultMemory is what an engine takes where nobody says how much: 64 MiB.

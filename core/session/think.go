@@ -32,6 +32,7 @@ type player struct {
 }
 
 func newPlayer(level engine.Level, r engine.Resources) *player {
+	r.GiveWay = true
 	return &player{level, level.New(r), make(chan struct{}, 1)}
 }
 

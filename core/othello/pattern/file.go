@@ -48,7 +48,7 @@ func (w *Weights) Write(out io.Writer) error {
 	if _, err := out.Write(header); err != nil {
 		return err
 	}
-	packed, err := flate.NewWriter(out, flate.BestCompression)
+	packed, err := flate.NewWriter(out, flate.DefaultCompression)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"slices"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/othello/book"
@@ -69,6 +70,9 @@ func (e *strong) ready() error {
 		threads, memory = 1, min(memory, smallTable)
 	}
 	e.searcher = search.New(weights, threads, memory)
+	if e.resources.GiveWay {
+		e.searcher.OnThread(priority.Lower)
+	}
 	return nil
 }
 

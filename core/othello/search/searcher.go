@@ -29,6 +29,10 @@ func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	return s
 }
 
+// OnThread has every further thread of a search call this first; the first thread is
+// the caller's own.
+func (s *Searcher) OnThread(begun func()) { s.begun = begun }
+
 // Forget empties the table, so that the next answer depends on nothing else.
 func (s *Searcher) Forget() {
 	s.table.clear()
@@ -80,6 +84,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	if ctx.Err() != nil {
 		s.stop.Store(true)
 	}
+	defer close(s.tasks)
 	d := newDeepening(s, q, report)
 	d.run()
 	return d.answer
@@ -91,6 +96,7 @@ func (s *Searcher) begin(q Question) {
 	s.table.age++
 	s.total.Store(0)
 	s.idle.Store(int32(s.threads - 1))
+	s.tasks = make(chan task)
 	s.main.nodes, s.main.look, s.main.split = 0, 0, nil
 	deadline := time.Now().Add(q.Time)
 	s.limit = func(nodes int64) bool {
@@ -140,6 +146,7 @@ func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
 // and skipping nothing. It ends early, with a meaningless value, when ctx ends.
 func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth int) int {
 	s.begin(Question{})
+	defer close(s.tasks)
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
 	defer release()
 	root := newNode(own, opp)

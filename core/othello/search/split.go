@@ -16,6 +16,16 @@ type shared struct {
 	limit func(nodes int64) bool // whether so many nodes are too many; nil: never
 	spare sync.Pool              // of workers
 	total atomic.Int64           // nodes of workers that are done
+	tasks chan task              // for helpers that wait; closed when the search ends
+	begun func()                 // what each helper does first; nil: nothing
+}
+
+// task is a move to be searched for a split.
+type task struct {
+	split *split
+	candidate
+	depth, alpha, beta int
+	level              level
 }
 
 // split is a position whose younger brothers are searched by several workers
@@ -92,7 +102,7 @@ func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l l
 		}
 		if i < list.n-1 && w.take() {
 			s.done.Add(1)
-			go w.help(s, *c, depth, alpha, beta, l)
+			w.handOver(task{s, *c, depth, alpha, beta, l})
 			continue
 		}
 		s.try(w, c, depth, alpha, beta, l)
@@ -105,16 +115,31 @@ func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l l
 	return s.best, s.move
 }
 
-// help searches a move on another thread.
-func (sh *shared) help(s *split, c candidate, depth, alpha, beta int, l level) {
+// handOver gives a task to a helper that waits, or to a new one: a helper that waits
+// for a split of its own cannot take it.
+func (sh *shared) handOver(t task) {
+	select {
+	case sh.tasks <- t:
+	default:
+		go sh.help(t, sh.tasks)
+	}
+}
+
+// help searches on another thread until the search ends.
+func (sh *shared) help(t task, tasks <-chan task) {
+	if sh.begun != nil {
+		sh.begun()
+	}
 	w := sh.spare.Get().(*worker)
-	w.split, w.nodes, w.look = s, 0, 0
-	s.try(w, &c, depth, alpha, beta, l)
-	sh.total.Add(w.nodes)
-	w.split = nil
-	sh.spare.Put(w)
-	sh.idle.Add(1)
-	s.done.Done()
+	defer sh.spare.Put(w)
+	for more := true; more; t, more = <-tasks {
+		w.split, w.nodes, w.look = t.split, 0, 0
+		t.split.try(w, &t.candidate, t.depth, t.alpha, t.beta, t.level)
+		w.split = nil
+		sh.total.Add(w.nodes)
+		sh.idle.Add(1)
+		t.split.done.Done()
+	}
 }
 
 // try searches a move and counts its value.

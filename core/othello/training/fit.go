@@ -23,7 +23,7 @@ type Fitting struct {
 	// Overlap is how many empty squares beyond a phase's own lend it their samples,
 	// since neighbouring phases differ little.
 	Overlap int
-	Seed  uint64
+	Seed    uint64
 	// Progress, which may be nil, is told of each phase that is done.
 	Progress func(Report)
 }
