@@ -224,7 +224,7 @@ func TestReplacedLevelIsTold(t *testing.T) {
 		r := begin(t, plan{black: ada, white: broken, ladder: engine.Ladder{*seat(firstMove).Level, *broken.Level}})
 		r.click("f5")
 		r.wantWords("A weaker level plays",
-			"Greedy cannot play here; Random plays instead. The engine's data may be damaged.")
+			"Greedy cannot play here; Random plays instead. The engine’s data may be damaged.")
 		if r.snap.Cursor != 2 || r.snap.Seats.White.Level.ID != "random" {
 			t.Errorf("after %d moves %s plays", r.snap.Cursor, r.snap.Seats.White.Level.ID)
 		}

@@ -45,7 +45,8 @@ func TestEveryKeyInEveryLanguage(t *testing.T) {
 	}
 }
 
-// House style: no exclamation marks, no empty text.
+// House style: no exclamation marks, no empty text, and one kind of apostrophe,
+// the curly one that books use.
 func TestStyle(t *testing.T) {
 	all, _ := fs.Glob(files, "*.json")
 	for _, name := range all {
@@ -53,6 +54,9 @@ func TestStyle(t *testing.T) {
 			for form, s := range forms {
 				if strings.TrimSpace(s) == "" || strings.Contains(s, "!") {
 					t.Errorf("%s: %q (%s) is empty or exclaims: %q", name, key, form, s)
+				}
+				if strings.Contains(s, "'") {
+					t.Errorf("%s: %q (%s) has a straight apostrophe: %q", name, key, form, s)
 				}
 			}
 		}
