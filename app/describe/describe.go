@@ -120,6 +120,21 @@ func Outcome(o game.Outcome, names game.ByColor[string]) string {
 	return text.T("outcome.score", "Winner", winner, "Margin", Points(o.Margin))
 }
 
+// OutcomeFor is Outcome told to the player of one colour; None: to nobody.
+func OutcomeFor(o game.Outcome, names game.ByColor[string], you game.Color) string {
+	key := map[game.Ending]string{game.ByScore: "outcome.score", game.Resignation: "outcome.resignation",
+		game.TimeOut: "outcome.timeout"}[o.Ending]
+	if o.Winner == you {
+		key += ".won"
+	} else {
+		key += ".lost"
+	}
+	if you == game.None || o.Winner == game.None || !text.Has(key) {
+		return Outcome(o, names)
+	}
+	return text.T(key, "Winner", who(o.Winner, names), "Loser", who(o.Winner.Opponent(), names), "Margin", Points(o.Margin))
+}
+
 // Score gives both totals, Black's first, or nothing if the game was not counted.
 func Score(o game.Outcome) string {
 	if o.Ending != game.ByScore || (o.Score.Black == 0 && o.Score.White == 0) {

@@ -122,6 +122,27 @@ func TestOutcome(t *testing.T) {
 	text.Use("en")
 }
 
+func TestOutcomeFor(t *testing.T) {
+	inEach(t, func(t *testing.T) {
+		names := game.ByColor[string]{White: "Ada"}
+		told := map[string]bool{}
+		for _, ending := range []game.Ending{game.ByScore, game.Resignation, game.TimeOut} {
+			for _, winner := range []game.Color{game.Black, game.White} {
+				o := game.Outcome{Ending: ending, Winner: winner, Margin: 6}
+				words := OutcomeFor(o, names, game.Black)
+				plain(t, words)
+				if you := strings.Contains(strings.ToLower(words), map[string]string{"en": "you", "fr": "vous"}[text.Language()]); you == (words == Outcome(o, names)) || told[words] {
+					t.Errorf("%+v is told to Black as %q", o, words)
+				}
+				told[words] = true
+				if got := OutcomeFor(o, names, game.None); got != Outcome(o, names) {
+					t.Errorf("%+v is told to nobody as %q", o, got)
+				}
+			}
+		}
+	})
+}
+
 func TestClock(t *testing.T) {
 	absolute := clock.Control{Kind: clock.Absolute, Main: time.Hour}
 	for _, c := range []struct {

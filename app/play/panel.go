@@ -68,7 +68,7 @@ func (s *Screen) settlePanel() fyne.CanvasObject {
 
 // endPanel says who won and where to go from here.
 func (s *Screen) endPanel() fyne.CanvasObject {
-	head := widgets.Heading(describe.Outcome(s.snap.Outcome, s.names()))
+	head := widgets.Heading(describe.OutcomeFor(s.snap.Outcome, s.names(), s.you()))
 	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
 	a := s.deps.Actions
 	return container.NewVBox(head, buttons(

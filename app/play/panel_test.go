@@ -71,6 +71,9 @@ func TestEndPanel(t *testing.T) {
 		r.click("a1", "f1")
 		r.wantWords("Ada wins by 64", "Rematch", "Replay", "New game", "Home")
 		r.wantDetail("Black 64 – 0 White")
+		if want := "The 58 empty squares count for Black."; r.status.more != want {
+			t.Errorf("the third line says %q, want %q", r.status.more, want)
+		}
 		for _, word := range []string{"Rematch", "Replay", "New game", "Home"} {
 			r.answer(word)
 		}
@@ -81,6 +84,31 @@ func TestEndPanel(t *testing.T) {
 		}
 		r.tap(r.tools.redo)
 		r.wantWords("Ada wins by 64")
+	})
+}
+
+// A person without a name is spoken to when the game ends.
+func TestEndSpeaksToYou(t *testing.T) {
+	you := session.Seat{}
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: you, white: seat(firstMove), start: forcedStart})
+		r.click("a1", "f1")
+		r.wantWords("You win by 64")
+	})
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: you, white: seat(firstMove)})
+		r.tap(r.tools.resign)
+		r.wantWords("You lose this game.")
+		r.answer("Resign")
+		r.wantWords("Pionnier wins; you resigned")
+		if r.status.more != "" {
+			t.Errorf("the third line says %q of a game that was not counted", r.status.more)
+		}
+	})
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: you, white: you, start: forcedStart})
+		r.click("a1", "f1")
+		r.wantWords("Black wins by 64") // nobody knows who of the two reads it
 	})
 }
 

@@ -55,7 +55,7 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 	}{
 		"nothing yet":    {engine.Info{}, "3 legal moves", "", false},
 		"depth":          {value(engine.Value{Depth: 4, Score: -1.6}), "depth 4 · White +2", "d3 c4 c3", false},
-		"selective":      {value(engine.Value{Depth: 22, Confidence: 73, Score: 4}), "depth 22 · 73 % · Black +4", "d3 c4 c3", false},
+		"selective":      {value(engine.Value{Depth: 22, Confidence: 73, Score: 4}), "depth 22 · 73 % sure · Black +4", "d3 c4 c3", false},
 		"nothing missed": {value(engine.Value{Depth: 22, Confidence: 100}), "depth 22 · even", "d3 c4 c3", false},
 		"outcome proved": {value(engine.Value{Depth: 22, Score: -1, Proof: engine.ProvedOutcome}), "depth 22 · White wins", "d3 c4 c3", true},
 		"draw proved":    {value(engine.Value{Depth: 22, Proof: engine.ProvedOutcome}), "depth 22 · draw", "d3 c4 c3", true},
@@ -98,7 +98,7 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 		engine engineFunc
 		more   string
 	}{
-		"estimate":    {thinks(engine.Value{Depth: 8, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % · White +2 · c3"},
+		"estimate":    {thinks(engine.Value{Depth: 8, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % sure · White +2 · c3"},
 		"proof":       {thinks(engine.Value{Depth: 8, Score: 6, Proof: engine.ProvedScore}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
 		"no thoughts": {thinks(engine.Value{}, engine.NoScore), ""},
 	} {

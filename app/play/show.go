@@ -89,9 +89,25 @@ func (s *Screen) showPlayers() {
 	}
 }
 
+// you is the side of the one person, if that has no name to be called by; else
+// None.
+func (s *Screen) you() game.Color {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if s.alone(c) && s.snap.Seats.Of(c).Name == "" {
+			return c
+		}
+	}
+	return game.None
+}
+
+// alone tells that a side is a person's and the other is not.
+func (s *Screen) alone(c game.Color) bool {
+	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
+}
+
 // fallbackName is what a player without a name is called.
 func (s *Screen) fallbackName(c game.Color) string {
-	if s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human() {
+	if s.alone(c) {
 		return text.T("play.you")
 	}
 	return describe.Color(c)

@@ -108,7 +108,11 @@ func (s *Screen) resign() {
 			loser = other
 		}
 	}
-	widgets.Ask(s.canvas(), text.T("play.resign.title"), text.T("play.resign.text", "Color", describe.Color(loser)),
+	words := text.T("play.resign.text", "Color", describe.Color(loser))
+	if s.alone(loser) {
+		words = text.T("play.resign.you")
+	}
+	widgets.Ask(s.canvas(), text.T("play.resign.title"), words,
 		text.T("play.tool.resign"), text.T("common.cancel"), func() { s.try(s.deps.Session.Resign(loser)) })
 }
 

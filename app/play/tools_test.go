@@ -140,7 +140,7 @@ func TestResignAsks(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: seat(after(hour)), white: ada}) // the computer is to move
 		r.tap(r.tools.resign)
-		r.wantWords("Resign?", "White loses this game.")
+		r.wantWords("Resign?", "You lose this game.")
 		r.press(fyne.KeyEscape)
 		if r.snap.Phase != session.Playing {
 			t.Fatal("Escape resigned")

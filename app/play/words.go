@@ -102,7 +102,8 @@ func (s *Screen) followed(advice *engine.Info) string {
 }
 
 // more is the strip's third line: what an engine that thinks expects, or what the
-// numbers of a hint are, or what an engine thought of the move it just played.
+// numbers of a hint are, or what an engine thought of the move it just played; at
+// the end, where empty squares went.
 func (s *Screen) more() string {
 	switch advice := s.advice(); {
 	case advice != nil:
@@ -111,8 +112,24 @@ func (s *Screen) more() string {
 		return s.continuation(s.search.info, 0)
 	case s.snap.Phase == session.Playing:
 		return s.afterthought()
+	case s.snap.Phase == session.Over:
+		return s.empties()
 	}
 	return ""
+}
+
+// empties tells why an outcome has more discs than the board: the squares that
+// stay empty count for the winner.
+func (s *Screen) empties() string {
+	o := s.snap.Outcome
+	if o.Ending != game.ByScore || o.Winner == game.None || s.deps.Game.Totals != nil {
+		return ""
+	}
+	n := int(o.Score.Of(o.Winner)) - s.deps.Game.Score(s.snap.Position).Of(o.Winner)
+	if n <= 0 {
+		return ""
+	}
+	return text.N("play.empties", n, "Color", describe.Color(o.Winner))
 }
 
 // proved tells that the value in the strip is certain.
