@@ -26,16 +26,16 @@ func Ladder() engine.Ladder {
 		{ID: "greedy", New: NewGreedy},
 		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
 		{ID: "squares", Limits: look(3), New: NewMinimaxSquares},
-		{ID: "novice", Limits: look(1), New: with(style{noise: 4.5, solve: 3, weak: true})},
-		{ID: "learner", Limits: look(2), New: with(style{noise: 4, solve: 5, weak: true})},
-		{ID: "casual", Limits: look(3), New: with(style{noise: 3.5, solve: 7, weak: true})},
+		{ID: "novice", Limits: look(1), New: with(style{noise: 3.5, solve: 3, weak: true})},
+		{ID: "learner", Limits: look(2), New: with(style{noise: 3.5, solve: 5, weak: true})},
+		{ID: "casual", Limits: look(3), New: with(style{noise: 3, solve: 7, weak: true})},
 		{ID: "club", Limits: look(4), New: with(style{noise: 2.5, solve: 9, weak: true})},
 		{ID: "keen", Limits: look(6), New: with(style{noise: 1.5, solve: 12, weak: true})},
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
 		{ID: "champion", Limits: look(14), New: with(style{solve: 20})},
-		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 3 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
-		{ID: "full", Limits: engine.Limits{Time: 4 * time.Second}, New: with(style{book: true})},
+		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 2 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
+		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: with(style{book: true})},
 	}
 	if err := ladder.Rate(ratings); err != nil {
 		panic(err) // the table in the program is of another ladder

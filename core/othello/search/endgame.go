@@ -9,10 +9,8 @@ import (
 // infinity is more than any margin.
 const infinity = 127
 
-const (
-	parityEmpties = 5 // from here on down moves are ordered by parity alone
-	tableEmpties  = 9 // from here on down the shared table costs more than it saves
-)
+// parityEmpties is from where on down moves are ordered by parity alone.
+const parityEmpties = 5
 
 // stabilityFrom[empties] is the least margin that the side to move must lack for
 // a look at the other side's stable discs to pay.
@@ -180,7 +178,7 @@ type cell struct {
 	move         uint8
 }
 
-const localBits = 13
+const localBits = 14
 
 // fill lists the moves. Most promising are those that leave few moves, above all
 // not to corners, and that fill odd regions.

@@ -46,9 +46,10 @@ type worker struct {
 
 // Depths below which a device costs more than it saves, in empty squares or plies.
 const (
-	endgameEmpties = 10 // from here on down the endgame is searched without features
+	endgameEmpties = 12 // from here on down the endgame is searched without features
 	probcutDepth   = 3
 	etcDepth       = 5
+	etcSolve       = 14 // where the game is searched to its end
 )
 
 // search returns the value of a position, looking depth discs ahead: the true one
@@ -95,7 +96,7 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 		}
 	}
 	list := w.list(n, moves)
-	if depth >= etcDepth {
+	if depth >= etcSolve || depth >= etcDepth && depth < empties {
 		if v, ok := w.transpositionCutoff(list, depth, alpha, beta, l); ok {
 			return v
 		}
