@@ -15,8 +15,10 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime"
+	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -93,7 +95,8 @@ func Run(f fyne.App, args []string) error {
 		failure(f, gamesDir(f, o.data), err).ShowAndRun()
 		return err
 	}
-	ctx, stop := context.WithCancel(context.Background())
+	// The toolkit ends its loop on these signals without a word.
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	a.stopRest = stop
 	// Animations that begin before the program runs never move.

@@ -25,7 +25,8 @@ const (
 // Keep makes the loop rest whenever nothing has happened for a second, until ctx
 // ends. doAndWait runs a function on the loop's thread and returns after it; may
 // is asked there whether the loop may wait. Call it in a goroutine of its own,
-// once the loop runs; end ctx before the loop ends.
+// once the loop runs; end ctx before the loop ends, as after that doAndWait may
+// run functions on this goroutine.
 func Keep(ctx context.Context, doAndWait func(func()), may func() bool) {
 	if driver.wait != nil {
 		driver.keep(ctx, doAndWait, may)
@@ -63,7 +64,14 @@ func (r *rester) keep(ctx context.Context, doAndWait func(func()), may func() bo
 			continue
 		}
 		for quiet := true; quiet; {
-			doAndWait(func() { quiet = ctx.Err() == nil && may() && r.nap() })
+			ran := false
+			doAndWait(func() {
+				ran = true
+				quiet = ctx.Err() == nil && may() && r.nap()
+			})
+			if !ran { // the loop has ended
+				return
+			}
 		}
 	}
 }

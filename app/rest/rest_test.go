@@ -2,6 +2,7 @@ package rest
 
 import (
 	"context"
+	"runtime"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -114,6 +115,31 @@ func TestWakeForestallsARest(t *testing.T) {
 		time.Sleep(time.Millisecond)
 		if n := l.naps.Load(); n != 1 {
 			t.Errorf("%d rests, not 1: the second wake must end it", n)
+		}
+	})
+}
+
+// A loop that ends gives back what it was asked to run without running it. To ask
+// again would rest where no window is left.
+func TestEndsWithTheLoop(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := &loop{event: make(chan struct{}, 1)}
+		l.rester = rester{wait: l.pause, post: func() {}}
+		asked, done := 0, make(chan struct{})
+		go func() {
+			defer close(done)
+			l.keep(t.Context(), func(f func()) {
+				if asked++; asked == 1 {
+					f()
+				}
+				if asked > 2 {
+					runtime.Goexit() // else it would ask forever
+				}
+			}, func() bool { return true })
+		}()
+		<-done
+		if asked != 2 {
+			t.Errorf("asked %d times, not twice", asked)
 		}
 	})
 }
