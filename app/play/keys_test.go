@@ -142,7 +142,7 @@ func TestCursorPlays(t *testing.T) {
 		}
 		r.wantPlayed("f5")
 		r.press(fyne.KeySpace)
-		r.wantStatus("That point is taken.")
+		r.wantStatus("That place is taken.")
 	})
 }
 

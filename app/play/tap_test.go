@@ -43,7 +43,7 @@ func TestIllegalClickIsRefusedInWords(t *testing.T) {
 			t.Error("the refused click changed the game")
 		}
 		r.click("d4")
-		r.wantStatus("That point is taken.")
+		r.wantStatus("That place is taken.")
 		r.click("f5")
 		r.wantStatus("White to move")
 		if r.sounds[0] != sound.Refused {
@@ -90,7 +90,7 @@ func TestSecondTapWherePointsAreClose(t *testing.T) {
 		}
 		r.wantPlayed("Q4")
 		r.click("Q4") // taken: refused at once
-		r.wantStatus("That point is taken.")
+		r.wantStatus("That place is taken.")
 	})
 }
 
