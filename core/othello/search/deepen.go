@@ -163,10 +163,69 @@ func (d *deepening) take(lines []Line) {
 
 func (d *deepening) line(sq, value, depth int, l level) Line {
 	solved := depth == d.empties && l == exact
+	moves := d.principal(d.root.own, d.root.opp, sq, depth)
+	if solved && d.question.Outcome && !d.stop.Load() {
+		moves = d.finish(sq, value)
+	}
 	return Line{
-		Moves: d.principal(d.root.own, d.root.opp, sq, depth),
+		Moves: moves,
 		Value: value, Depth: depth, Confidence: confidences[l], Solved: solved, Decided: solved,
 	}
+}
+
+// finish plays from a solved move to the end of the game. The table alone will not
+// do: it knows moves that were good enough, and nothing of the last squares.
+func (d *deepening) finish(sq, value int) []int {
+	line := []int{sq}
+	own, opp := playSquare(d.root.own, d.root.opp, sq)
+	for {
+		value = -value
+		switch {
+		case othello.Moves(own, opp) != 0:
+			if sq = d.keeping(own, opp, value); sq == noMove {
+				return line
+			}
+		case othello.Moves(opp, own) != 0:
+			sq = Pass
+		default:
+			return line
+		}
+		line = append(line, sq)
+		own, opp = playSquare(own, opp, sq)
+	}
+}
+
+// keeping returns a move that keeps the value of a solved position; noMove if the
+// search was halted.
+func (d *deepening) keeping(own, opp uint64, value int) int {
+	moves := othello.Moves(own, opp)
+	hint := noMove
+	if known, found := d.table.find(hashOf(own, opp)); found {
+		hint = int(known.moves[0])
+	}
+	for _, group := range [2]uint64{moves & (1 << hint), moves &^ (1 << hint)} {
+		for ; group != 0; group &= group - 1 {
+			sq := bits.TrailingZeros64(group)
+			next := newNode(playSquare(own, opp, sq))
+			v := -d.main.search(&next, next.empties(), -value, 1-value, exact)
+			if d.stop.Load() {
+				return noMove
+			}
+			if v >= value {
+				return sq
+			}
+		}
+	}
+	return noMove
+}
+
+// playSquare returns the board after a move or Pass, seen by the other side.
+func playSquare(own, opp uint64, sq int) (uint64, uint64) {
+	if sq == Pass {
+		return opp, own
+	}
+	f := othello.Flips(own, opp, sq)
+	return opp &^ f, own | f | 1<<sq
 }
 
 func (d *deepening) guess(line int) int {

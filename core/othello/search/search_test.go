@@ -254,3 +254,28 @@ func TestAllLines(t *testing.T) {
 		}
 	}
 }
+
+// A solved line leads to the end of the game, and to the margin that is told.
+func TestSolvedLinesAreWhole(t *testing.T) {
+	s := New(weights(t), 1, 4<<20)
+	rng := rand.New(rand.NewPCG(19, 20))
+	for n := 0; n < 10; {
+		own, opp, ok := randomBoard(rng, 14)
+		if !ok {
+			continue
+		}
+		n++
+		line := s.Search(context.Background(), Question{Own: own, Opp: opp, Outcome: true}, nil).Lines[0]
+		turn := 1
+		for _, sq := range line.Moves {
+			if moves := othello.Moves(own, opp); sq == Pass && moves != 0 || sq != Pass && moves>>sq&1 == 0 {
+				t.Fatalf("line %v: illegal %d", line.Moves, sq)
+			}
+			own, opp = playSquare(own, opp, sq)
+			turn = -turn
+		}
+		if othello.Moves(own, opp) != 0 || othello.Moves(opp, own) != 0 || turn*final(own, opp) != line.Value {
+			t.Fatalf("%+v ends with %d", line, turn*final(own, opp))
+		}
+	}
+}

@@ -50,8 +50,8 @@ type Question struct {
 	Nodes      int64
 	Time       time.Duration
 	Lines      int // how many of the best moves to value; 0 means 1
-	// Outcome asks to prove who wins before by how much, which takes longer in all
-	// but gives something earlier.
+	// Outcome asks, as for a person, to prove who wins before by how much, which takes
+	// longer in all but gives something earlier, and for solved lines to their end.
 	Outcome bool
 }
 
@@ -114,12 +114,7 @@ func (s *Searcher) visited() int64 { return s.main.nodes + s.total.Load() }
 func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 	line := []int{sq}
 	for {
-		if sq == Pass {
-			own, opp = opp, own
-		} else {
-			f := othello.Flips(own, opp, sq)
-			own, opp = opp&^f, own|f|1<<sq
-		}
+		own, opp = playSquare(own, opp, sq)
 		moves := othello.Moves(own, opp)
 		switch {
 		case moves != 0:
