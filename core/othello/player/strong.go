@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"runtime"
 	"slices"
+	"time"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/priority"
@@ -90,6 +91,7 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	if info, ok := e.fromBook(p, req); ok {
 		return info, nil
 	}
+	began := time.Now()
 	if err := e.ready(); err != nil {
 		return engine.Info{}, err
 	}
@@ -99,6 +101,9 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	q := search.Question{
 		Depth: req.Limits.Depth, Solve: e.solve, Nodes: req.Limits.Nodes, Time: req.Limits.Time, Lines: req.Lines,
 		Outcome: req.Limits.Time > 0,
+	}
+	if q.Time > 0 { // the first search also paid for the weights and the table
+		q.Time = max(q.Time-time.Since(began), q.Time/4)
 	}
 	q.Own, q.Opp = p.OwnOpp()
 	empties := bits.OnesCount64(^(q.Own | q.Opp))
