@@ -3,7 +3,6 @@ package player
 import (
 	"context"
 	"math/bits"
-	"math/rand/v2"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -46,9 +45,6 @@ func ask(ctx context.Context, req engine.Request, m measure, report func(engine.
 }
 
 func (q *question) empties() int { return bits.OnesCount64(q.root.empty()) }
-
-// rng draws among equals; see newDraw for the mixing.
-func (q *question) rng(seed uint64) *rand.Rand { return newDraw(seed, q.root).rng }
 
 // deepen searches 1 ply deep, then 2 and so on, and returns the last answer
 // that was finished before the budget was spent: the first move of q.moves if

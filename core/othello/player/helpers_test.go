@@ -26,11 +26,6 @@ func randomGame(seed uint64, empties int) (p othello.Position, over bool) {
 	return p, true
 }
 
-func boardOf(p othello.Position) board {
-	own, opp := p.OwnOpp()
-	return board{own, opp}
-}
-
 // answerOf searches with an engine and no limit but these.
 func answerOf(t *testing.T, e engine.Engine, p game.Position, limits engine.Limits, seed uint64) engine.Info {
 	t.Helper()
