@@ -123,10 +123,18 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 // allows less wants play that looks no further.
 const bookDepth = 18
 
+// bookPlies is how far into a game the book is played: its leaves were searched
+// fourteen plies deep, so near them a search at full strength sees more.
+const bookPlies = 6
+
 // fromBook returns a move of the opening book, unless the request asks for what only
 // a search can tell. A damaged book is as good as none.
 func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, bool) {
 	depth := req.Limits.Depth
+	own, opp := p.OwnOpp()
+	if played := bits.OnesCount64(own|opp) - 4; played >= bookPlies {
+		return engine.Info{}, false
+	}
 	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
 		return engine.Info{}, false
 	}
