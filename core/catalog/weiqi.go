@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/playout"
-	"pionnier/core/weiqi/search"
+	"pionnier/core/weiqi/player"
 )
 
 // estimatePlayouts makes an estimate good to about a tenth of a point's owner,
@@ -26,9 +26,9 @@ func weiqiGame() Game {
 		Rules:        weiqi.Rulesets(),
 		MaxHandicap:  weiqi.MaxHandicap,
 		DefaultKomi:  usualKomi,
-		Ladder:       search.Ladder(),
+		Ladder:       player.Ladder(),
 		DefaultLevel: "instinct",
-		Hinter:       search.Hinter(),
+		Hinter:       player.Hinter(),
 		Start:        startWeiqi,
 		FormatPoint:  weiqi.FormatPoint,
 		ParseMove:    weiqi.ParseMove,

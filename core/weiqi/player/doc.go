@@ -1,4 +1,4 @@
-// Package search holds the engines that play weiqi: Random, Instinct, and MCTS,
+// Package player holds the engines that play weiqi: Random, Instinct, and MCTS,
 // a Monte-Carlo tree search. Ladder lists them as levels, weakest first.
 //
 // Each converts the position once into the fast board of package playout. What
@@ -7,4 +7,4 @@
 //
 // To add an engine, implement engine.Engine, run enginetest on it and add it to
 // Ladder. Start reading at (*MCTS).Search; when an engine passes is in pass.go.
-package search
+package player
