@@ -8,8 +8,8 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/playout"
 	"pionnier/core/weiqi/player"
+	"pionnier/core/weiqi/playout"
 )
 
 // estimatePlayouts makes an estimate good to about a tenth of a point's owner,

@@ -91,6 +91,15 @@ type Value struct {
 	// unpromising lines skipped none that matters; 0 if nothing was skipped.
 	Confidence int
 	Proof      Proof
+	// Visits is how often a tree search tried the move; 0 for other engines.
+	Visits int64
+	// Prior is what the engine expected of the move before it searched: the part of
+	// all play, 0 to 1, that should go to it; 0 if unknown.
+	Prior float64
+	// Lead is the number of points by which Black is ahead, told beside a Score that
+	// is a chance of winning; it means something only if HasLead.
+	Lead    float64
+	HasLead bool
 }
 
 // Proof tells an estimate from what is certain.
