@@ -1,0 +1,5 @@
+
+package network
+
+// native is empty where there is no assembly.
+func native() []kernel { return nil }

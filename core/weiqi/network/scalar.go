@@ -1,0 +1,100 @@
+package network
+
+// scalar is the kernel in plain Go. It runs everywhere, and is what every other
+// kernel is tested against.
+type scalar struct{}
+
+func (scalar) name() string { return "scalar" }
+
+func (scalar) normalize(in, out []float32, scale, bias []float32, act activation) {
+	channels := len(scale)
+	bias = bias[:channels]
+	for len(in) >= channels && channels > 0 {
+		a, b := in[:channels], out[:channels]
+		switch act {
+		case identity:
+			for c, x := range a {
+				b[c] = x*scale[c] + bias[c]
+			}
+		case relu:
+			for c, x := range a {
+				b[c] = max(x*scale[c]+bias[c], 0)
+			}
+		default:
+			for c, x := range a {
+				b[c] = act.of(x*scale[c] + bias[c])
+			}
+		}
+		in, out = in[channels:], out[channels:]
+	}
+}
+
+func (scalar) convolution(w weights) convolution {
+	s := &scalarConvolution{weights: w, packed: make([]float32, 0, len(w.values))}
+	for o := 0; o < w.out; o += 4 {
+		for i := o; i < len(w.values); i += w.out {
+			s.packed = append(s.packed, w.values[i:i+4]...)
+		}
+	}
+	s.values = nil
+	return s
+}
+
+// scalarConvolution computes two points of four channels at once: their eight
+// sums are what fits into the registers.
+type scalarConvolution struct {
+	weights           // without values
+	packed  []float32 // [out/4][y][x][in][4]
+}
+
+func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32) {
+	// A copy of the board within a border of zeros makes all points alike. One
+	// column more lets an odd row end with a pair.
+	stride, margin := (size+s.side)*s.in, s.side/2
+	framed := ws.borrow((size + s.side - 1) * stride)
+	defer ws.giveBack(1)
+	clear(framed)
+	for y := range size {
+		copy(framed[(y+margin)*stride+margin*s.in:], in[y*size*s.in:(y+1)*size*s.in])
+	}
+	block := s.side * s.side * s.in * 4
+	for o := range s.out / 4 {
+		w := s.packed[o*block : (o+1)*block]
+		for y := range size {
+			for x := 0; x < size; x += 2 {
+				a, b := s.pair(w, framed[y*stride+x*s.in:], stride)
+				at := (y*size+x)*s.out + o*4
+				*(*[4]float32)(out[at:]) = a
+				if x+1 < size {
+					*(*[4]float32)(out[at+s.out:]) = b
+				}
+			}
+		}
+	}
+}
+
+// pair is four channels of the point whose window begins with field, and of the
+// next point. A row of the window is one run of numbers.
+func (s *scalarConvolution) pair(w, field []float32, stride int) (a, b [4]float32) {
+	var a0, a1, a2, a3, b0, b1, b2, b3 float32
+	run := s.side * s.in
+	for range s.side {
+		row, next := field[:run], field[s.in:s.in+run]
+		next = next[:len(row)]
+		for i, p := range row {
+			v := (*[4]float32)(w[i*4:])
+			q := next[i]
+			a0 += v[0] * p
+			a1 += v[1] * p
+			a2 += v[2] * p
+			a3 += v[3] * p
+			b0 += v[0] * q
+			b1 += v[1] * q
+			b2 += v[2] * q
+			b3 += v[3] * q
+		}
+		w = w[run*4:]
+		field = field[min(stride, len(field)):]
+	}
+	return [4]float32{a0, a1, a2, a3}, [4]float32{b0, b1, b2, b3}
+}
