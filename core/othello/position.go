@@ -167,6 +167,19 @@ func (p Position) Outcome() game.Outcome {
 	return game.Scored(black, white)
 }
 
+// Margin is the official result of a finished game in discs for the side with the
+// discs own: empty squares count for the winner.
+func Margin(own, opp uint64) int {
+	a, b := bits.OnesCount64(own), bits.OnesCount64(opp)
+	switch {
+	case a > b:
+		return 64 - 2*b
+	case a < b:
+		return 2*a - 64
+	}
+	return 0
+}
+
 func onBoard(p game.Point) bool { return p.X >= 0 && p.X < 8 && p.Y >= 0 && p.Y < 8 }
 
 func squareBit(p game.Point) uint64 { return 1 << (8*uint(p.Y) + uint(p.X)) }

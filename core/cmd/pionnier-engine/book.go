@@ -90,20 +90,7 @@ func beginBook(name string, resume bool) (*book.Book, error) {
 	case err == nil && !resume:
 		return nil, fmt.Errorf("%s is there already: --resume goes on with it", name)
 	}
-	return readBook(name)
-}
-
-func readBook(name string) (*book.Book, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	b, err := book.Read(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return b, nil
+	return readFile(name, book.Read)
 }
 
 // bookSaver writes a book from time to time while it grows.
@@ -162,7 +149,7 @@ func bookShow(t terminal, args []string) error {
 	}
 	b, err := book.Default()
 	if *name != "" {
-		b, err = readBook(*name)
+		b, err = readFile(*name, book.Read)
 	}
 	if err != nil {
 		return err

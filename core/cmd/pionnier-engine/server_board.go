@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -193,12 +192,7 @@ func (s *server) loadsgf(args []string) (string, error) {
 }
 
 func (s *server) load(name string) (*record.Record, []game.Position, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer file.Close()
-	games, err := sgf.Read(file)
+	games, err := readFile(name, sgf.Read)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"time"
 
 	"pionnier/core/game"
@@ -29,14 +28,9 @@ func solveCommand(t terminal, args []string) error {
 		fmt.Fprintln(t.err, "usage: pionnier-engine solve FILE.obf [--threads N] [--hash MB]")
 		return errUsage
 	}
-	file, err := os.Open(set.Arg(0))
+	problems, err := readFile(set.Arg(0), othello.ReadProblems)
 	if err != nil {
 		return err
-	}
-	defer file.Close()
-	problems, err := othello.ReadProblems(file)
-	if err != nil {
-		return fmt.Errorf("%s: %w", set.Arg(0), err)
 	}
 	weights, err := pattern.Default()
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/signal"
@@ -49,7 +50,7 @@ func trainImport(t terminal, args []string) error {
 	w := bufio.NewWriter(file)
 	games, positions := 0, 0
 	for _, name := range names {
-		data, err := readWthor(name)
+		data, err := readFile(name, wthor.Read)
 		if err != nil {
 			return err
 		}
@@ -66,19 +67,6 @@ func trainImport(t terminal, args []string) error {
 	}
 	fmt.Fprintf(t.out, "%d games, %d positions\n", games, positions)
 	return errors.Join(w.Flush(), file.Close())
-}
-
-func readWthor(name string) (wthor.File, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return wthor.File{}, err
-	}
-	defer file.Close()
-	data, err := wthor.Read(file)
-	if err != nil {
-		return data, fmt.Errorf("%s: %w", name, err)
-	}
-	return data, nil
 }
 
 // trainFit fits weights to samples.
@@ -117,14 +105,12 @@ func trainFit(t terminal, args []string) error {
 
 func readSamples(names []string) (samples []training.Sample, err error) {
 	for _, name := range names {
-		file, err := os.Open(name)
+		samples, err = readFile(name, func(r io.Reader) ([]training.Sample, error) {
+			err := training.ReadSamples(r, func(s training.Sample) { samples = append(samples, s) })
+			return samples, err
+		})
 		if err != nil {
 			return nil, err
-		}
-		err = training.ReadSamples(file, func(s training.Sample) { samples = append(samples, s) })
-		file.Close()
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	return samples, nil

@@ -58,16 +58,7 @@ func loadWeights(name string) (*pattern.Weights, error) {
 	if name == "" {
 		return pattern.Default()
 	}
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	w, err := pattern.Read(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return w, nil
+	return readFile(name, pattern.Read)
 }
 
 func gamesIn(out string) (int, error) {

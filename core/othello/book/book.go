@@ -16,7 +16,6 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
-	"pionnier/core/othello/pattern"
 )
 
 // Book holds positions. The zero value has none. It may be asked from several
@@ -184,8 +183,8 @@ func (at board) play(sq int) successor {
 // canonical returns the board that stands for all symmetric ones, and the symmetry
 // that leads to it.
 func canonical(own, opp uint64) (at board, symmetry int) {
-	at.own, at.opp = pattern.Canonical(own, opp)
-	for pattern.Turn(own, symmetry) != at.own || pattern.Turn(opp, symmetry) != at.opp {
+	at.own, at.opp = othello.Canonical(own, opp)
+	for othello.Turn(own, symmetry) != at.own || othello.Turn(opp, symmetry) != at.opp {
 		symmetry++
 	}
 	return at, symmetry
@@ -194,7 +193,7 @@ func canonical(own, opp uint64) (at board, symmetry int) {
 // back returns the square that a symmetry brings to sq.
 func back(sq, symmetry int) int {
 	for from := range 64 {
-		if pattern.Turn(1<<from, symmetry) == 1<<sq {
+		if othello.Turn(1<<from, symmetry) == 1<<sq {
 			return from
 		}
 	}

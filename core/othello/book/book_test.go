@@ -51,13 +51,13 @@ func file(t testing.TB, b *Book) []byte {
 // turned applies a symmetry to a position.
 func turned(p othello.Position, symmetry int) othello.Position {
 	black, white := p.Bitboards()
-	return othello.FromDiscs(pattern.Turn(black, symmetry), pattern.Turn(white, symmetry), p.ToMove())
+	return othello.FromDiscs(othello.Turn(black, symmetry), othello.Turn(white, symmetry), p.ToMove())
 }
 
 func turnedMove(m game.Move, symmetry int) game.Move {
 	for sq := range 64 {
 		for to := range 64 {
-			if othello.SquareMove(sq) == m && pattern.Turn(1<<sq, symmetry) == 1<<to {
+			if othello.SquareMove(sq) == m && othello.Turn(1<<sq, symmetry) == 1<<to {
 				return othello.SquareMove(to)
 			}
 		}

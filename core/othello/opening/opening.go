@@ -15,7 +15,6 @@ package opening
 
 import (
 	"fmt"
-	"math/bits"
 	"sync"
 
 	"pionnier/core/game"
@@ -89,37 +88,6 @@ type key struct {
 
 // canonical returns the key that a position shares with its seven images.
 func canonical(pos othello.Position) key {
-	black, white := pos.Bitboards()
-	least := key{black, white, pos.ToMove()}
-	for symmetry := range 8 {
-		if b, w := image(black, symmetry), image(white, symmetry); b < least.black || b == least.black && w < least.white {
-			least.black, least.white = b, w
-		}
-	}
-	return least
-}
-
-// image returns a board turned or mirrored; symmetry 0 leaves it as it is.
-func image(board uint64, symmetry int) uint64 {
-	if symmetry&1 != 0 {
-		board = bits.ReverseBytes64(board) // top to bottom
-	}
-	if symmetry&2 != 0 {
-		board = bits.ReverseBytes64(bits.Reverse64(board)) // left to right
-	}
-	if symmetry&4 != 0 {
-		board = transpose(board)
-	}
-	return board
-}
-
-// transpose swaps rows and columns: in each block of 2, 4 and 8 squares a side,
-// the quarters off the diagonal change places.
-func transpose(b uint64) uint64 {
-	t := (b ^ b>>7) & 0x00aa00aa00aa00aa
-	b ^= t ^ t<<7
-	t = (b ^ b>>14) & 0x0000cccc0000cccc
-	b ^= t ^ t<<14
-	t = (b ^ b>>28) & 0x00000000f0f0f0f0
-	return b ^ t ^ t<<28
+	black, white := othello.Canonical(pos.Bitboards())
+	return key{black, white, pos.ToMove()}
 }

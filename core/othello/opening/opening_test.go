@@ -1,7 +1,6 @@
 package opening
 
 import (
-	"fmt"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -141,32 +140,4 @@ func movesOf(o opening) (moves []game.Move) {
 		moves = append(moves, m)
 	}
 	return moves
-}
-
-// The eight images of a board are all of them, and square by square what they
-// say they are.
-func TestImages(t *testing.T) {
-	const board = 1<<1 | 1<<18 // b1, c3: not its own image
-	seen := map[uint64]bool{}
-	for symmetry := range 8 {
-		seen[image(board, symmetry)] = true
-		for sq := range 64 {
-			x, y := sq%8, sq/8
-			if symmetry&1 != 0 {
-				y = 7 - y
-			}
-			if symmetry&2 != 0 {
-				x = 7 - x
-			}
-			if symmetry&4 != 0 {
-				x, y = y, x
-			}
-			if got, want := image(1<<sq, symmetry), uint64(1)<<(8*y+x); got != want {
-				t.Fatalf("image %d of square %d is %s, want %s", symmetry, sq, fmt.Sprintf("%#x", got), fmt.Sprintf("%#x", want))
-			}
-		}
-	}
-	if len(seen) != 8 {
-		t.Errorf("%d images", len(seen))
-	}
 }

@@ -11,8 +11,11 @@ package pattern
 
 import (
 	"fmt"
+	"math/bits"
 	"slices"
 	"strings"
+
+	"pionnier/core/othello"
 )
 
 // shape is a group of squares that appears on the board in every way that the
@@ -78,21 +81,8 @@ func makeInstances() (all []instance) {
 	return all
 }
 
-// turn returns where a square goes under one of the eight symmetries: bit 0
-// mirrors left and right, bit 1 top and bottom, bit 2 swaps rows and columns.
-func turn(sq, symmetry int) int {
-	x, y := sq%8, sq/8
-	if symmetry&1 != 0 {
-		x = 7 - x
-	}
-	if symmetry&2 != 0 {
-		y = 7 - y
-	}
-	if symmetry&4 != 0 {
-		x, y = y, x
-	}
-	return 8*y + x
-}
+// turn returns where a square goes under a symmetry, as othello.Turn counts them.
+func turn(sq, symmetry int) int { return bits.TrailingZeros64(othello.Turn(1<<sq, symmetry)) }
 
 func parseSquares(text string) (squares []int) {
 	for _, name := range strings.Fields(text) {

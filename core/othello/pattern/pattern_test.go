@@ -87,7 +87,7 @@ func TestValueIsSymmetric(t *testing.T) {
 			empties := 64 - bits.OnesCount64(own|opp)
 			want := w.Evaluate(&f, empties)
 			for symmetry := range 8 {
-				f.Set(Turn(own, symmetry), Turn(opp, symmetry))
+				f.Set(othello.Turn(own, symmetry), othello.Turn(opp, symmetry))
 				if got := w.Evaluate(&f, empties); got != want {
 					t.Fatalf("symmetry %d has value %d, not %d", symmetry, got, want)
 				}
@@ -106,31 +106,6 @@ func fittedWeights() *Weights {
 		}
 	}
 	return fit.Weights()
-}
-
-func TestCanonical(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	for range 1000 {
-		own := rng.Uint64() & rng.Uint64()
-		opp := rng.Uint64() & rng.Uint64() &^ own
-		a, b := Canonical(own, opp)
-		seen := false
-		for symmetry := range 8 {
-			x, y := Turn(own, symmetry), Turn(opp, symmetry)
-			if c, d := Canonical(x, y); c != a || d != b {
-				t.Fatalf("%#x %#x and its symmetry %d have different canonical boards", own, opp, symmetry)
-			}
-			seen = seen || x == a && y == b
-			for sq := range 64 {
-				if own>>sq&1 != x>>turn(sq, symmetry)&1 {
-					t.Fatalf("Turn and turn disagree on symmetry %d", symmetry)
-				}
-			}
-		}
-		if !seen {
-			t.Fatal("the canonical board is none of the symmetric ones")
-		}
-	}
 }
 
 func TestWeightsSurviveTheirFile(t *testing.T) {

@@ -5,13 +5,14 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/search"
 )
 
 // board is a position seen from the side to move.
 type board struct{ own, opp uint64 }
 
 // passSquare stands for the forced pass where moves are squares.
-const passSquare = 64
+const passSquare = search.Pass
 
 func (b board) moves() uint64 { return othello.Moves(b.own, b.opp) }
 
@@ -30,19 +31,6 @@ func (b board) play(sq int) board {
 
 // over tells whether neither side can move.
 func (b board) over() bool { return b.moves() == 0 && b.pass().moves() == 0 }
-
-// margin is the official result in discs for the side to move, if the game is
-// over: empty squares count for the winner.
-func (b board) margin() int {
-	d := bits.OnesCount64(b.own) - bits.OnesCount64(b.opp)
-	switch empty := bits.OnesCount64(b.empty()); {
-	case d > 0:
-		return d + empty
-	case d < 0:
-		return d - empty
-	}
-	return 0
-}
 
 // squares lists the legal moves, just the pass if it is forced.
 func (b board) squares() []int {

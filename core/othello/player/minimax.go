@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pionnier/core/engine"
+	"pionnier/core/othello"
 )
 
 // minimax looks a few plies ahead, every line of play, without any pruning:
@@ -42,7 +43,7 @@ func (q *question) minimax(b board, depth int) int {
 		return 0
 	}
 	if b.over() {
-		return q.final(b.margin())
+		return q.final(othello.Margin(b.own, b.opp))
 	}
 	if depth == 0 {
 		return q.estimate(b)

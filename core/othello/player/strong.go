@@ -107,7 +107,7 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	}
 	q.Own, q.Opp = p.OwnOpp()
 	empties := bits.OnesCount64(^(q.Own | q.Opp))
-	tell := teller{p.ToMove(), empties, steps(q, empties)}
+	tell := teller{p.ToMove(), steps(q, empties)}
 	if e.noise > 0 && empties > e.solve {
 		q.Lines = len(p.Legal())
 		return tell.info(misjudge(e.searcher.Search(ctx, q, nil), e.noise, req.Seed)), nil
@@ -178,9 +178,8 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 
 // teller puts answers into the words of the contract.
 type teller struct {
-	side    game.Color
-	empties int
-	steps   int // of the whole search, as far as can be known
+	side  game.Color
+	steps int // of the whole search, as far as can be known
 }
 
 // steps is how many steps a search by depth takes; 0 where time decides.

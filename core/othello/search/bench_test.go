@@ -7,33 +7,21 @@ import (
 )
 
 // BenchmarkSolve solves random positions of 20 empty squares.
-func BenchmarkSolve(b *testing.B) {
+func BenchmarkSolve(b *testing.B) { searchRandom(b, 20, Question{}) }
+
+// BenchmarkMidgame searches random positions of 40 empty squares 14 plies deep.
+func BenchmarkMidgame(b *testing.B) { searchRandom(b, 40, Question{Depth: 14}) }
+
+// searchRandom asks q of random positions of so many empty squares.
+func searchRandom(b *testing.B, empties int, q Question) {
 	s := New(weights(b), 1, 64<<20)
 	rng := rand.New(rand.NewPCG(7, 8))
 	var nodes int64
 	for b.Loop() {
-		own, opp, ok := randomBoard(rng, 20)
-		if !ok {
-			continue
+		for q.Own, q.Opp = range randomBoards(rng, 1, empties, empties) {
+			s.Forget()
+			nodes += s.Search(context.Background(), q, nil).Nodes
 		}
-		s.Forget()
-		nodes += s.Search(context.Background(), Question{Own: own, Opp: opp}, nil).Nodes
-	}
-	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mn/s")
-}
-
-// BenchmarkMidgame searches random positions of 40 empty squares 14 plies deep.
-func BenchmarkMidgame(b *testing.B) {
-	s := New(weights(b), 1, 64<<20)
-	rng := rand.New(rand.NewPCG(9, 8))
-	var nodes int64
-	for b.Loop() {
-		own, opp, ok := randomBoard(rng, 40)
-		if !ok {
-			continue
-		}
-		s.Forget()
-		nodes += s.Search(context.Background(), Question{Own: own, Opp: opp, Depth: 14}, nil).Nodes
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds()/1e6, "Mn/s")
 }

@@ -40,7 +40,7 @@ func (w *worker) lastFew(own, opp uint64, alpha, beta int, empty uint64) int {
 	switch bits.OnesCount64(empty) {
 	case 0:
 		w.nodes++
-		return final(own, opp)
+		return othello.Margin(own, opp)
 	case 1:
 		return w.last1(own, a)
 	case 2:
@@ -60,7 +60,7 @@ func (w *worker) endgameByParity(own, opp uint64, alpha, beta, n int, passed boo
 	moves := othello.Moves(own, opp)
 	if moves == 0 {
 		if passed {
-			return final(own, opp)
+			return othello.Margin(own, opp)
 		}
 		return -w.endgameByParity(opp, own, -beta, -alpha, n, true)
 	}
@@ -134,7 +134,7 @@ func (w *worker) endgameSorted(own, opp uint64, alpha, beta, n int) int {
 	moves := othello.Moves(own, opp)
 	if moves == 0 {
 		if othello.Moves(opp, own) == 0 {
-			return final(own, opp)
+			return othello.Margin(own, opp)
 		}
 		return -w.endgameSorted(opp, own, -beta, -alpha, n)
 	}

@@ -6,19 +6,6 @@ import (
 	"pionnier/core/othello"
 )
 
-// final returns the official margin of a finished game: empty squares count for
-// the winner.
-func final(own, opp uint64) int {
-	a, b := bits.OnesCount64(own), bits.OnesCount64(opp)
-	switch {
-	case a > b:
-		return 64 - 2*b
-	case a < b:
-		return 2*a - 64
-	}
-	return 0
-}
-
 // lineFlips[x][row] is how many discs a move on place x of a line turns to each
 // side when the own discs of the line are row and the others' fill the rest.
 var lineFlips = makeLineFlips()
@@ -130,7 +117,7 @@ func (w *worker) last2(own, opp uint64, alpha, beta, a, b int) int {
 	if best < infinity {
 		return best
 	}
-	return final(own, opp)
+	return othello.Margin(own, opp)
 }
 
 // last3 is last2 for three empty squares, to be tried in this order.
@@ -162,7 +149,7 @@ func (w *worker) last3(own, opp uint64, alpha, beta, a, b, c int, passed bool) i
 		return best
 	}
 	if passed {
-		return final(own, opp)
+		return othello.Margin(own, opp)
 	}
 	return -w.last3(opp, own, -beta, -alpha, a, b, c, true)
 }
@@ -191,7 +178,7 @@ func (w *worker) last4(own, opp uint64, alpha, beta int, sq *[4]int, passed bool
 		return best
 	}
 	if passed {
-		return final(own, opp)
+		return othello.Margin(own, opp)
 	}
 	return -w.last4(opp, own, -beta, -alpha, sq, true)
 }

@@ -85,7 +85,7 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	moves := othello.Moves(n.own, n.opp)
 	if moves == 0 {
 		if othello.Moves(n.opp, n.own) == 0 {
-			return final(n.own, n.opp)
+			return othello.Margin(n.own, n.opp)
 		}
 		next := n.pass()
 		return -w.search(&next, depth, -beta, -alpha, l)
@@ -155,7 +155,7 @@ func (w *worker) shallow(n *node, depth, alpha, beta int) int {
 	moves := othello.Moves(n.own, n.opp)
 	if moves == 0 {
 		if othello.Moves(n.opp, n.own) == 0 {
-			return final(n.own, n.opp)
+			return othello.Margin(n.own, n.opp)
 		}
 		next := n.pass()
 		return -w.shallow(&next, depth, -beta, -alpha)
@@ -186,7 +186,7 @@ func (w *worker) shallow(n *node, depth, alpha, beta int) int {
 // estimate is the evaluation in whole discs.
 func (w *worker) estimate(n *node) int {
 	if n.own == 0 || n.opp == 0 {
-		return final(n.own, n.opp)
+		return othello.Margin(n.own, n.opp)
 	}
 	return inDiscs(w.weights.Evaluate(&n.features, n.empties()))
 }
@@ -194,7 +194,7 @@ func (w *worker) estimate(n *node) int {
 // estimateAfter is estimate for the position that a move leads to.
 func (w *worker) estimateAfter(n *node, sq int, flips uint64) int {
 	if n.opp == flips {
-		return final(0, n.own|flips|1<<(sq&63))
+		return othello.Margin(0, n.own|flips|1<<(sq&63))
 	}
 	return inDiscs(w.weights.EvaluateAfter(&n.features, sq, flips, n.empties()-1))
 }

@@ -2,6 +2,7 @@ package search
 
 import (
 	"context"
+	"iter"
 	"math/bits"
 	"math/rand/v2"
 	"testing"
@@ -34,12 +35,27 @@ func randomBoard(rng *rand.Rand, empties int) (own, opp uint64, ok bool) {
 	return own, opp, othello.Moves(own, opp) != 0
 }
 
+// randomBoards gives n boards of least to most empty squares.
+func randomBoards(rng *rand.Rand, n, least, most int) iter.Seq2[uint64, uint64] {
+	return func(yield func(own, opp uint64) bool) {
+		for n > 0 {
+			own, opp, ok := randomBoard(rng, least+rng.IntN(most-least+1))
+			if !ok {
+				continue
+			}
+			if n--; !yield(own, opp) {
+				return
+			}
+		}
+	}
+}
+
 // plain is alpha-beta without any help, over an evaluation.
 func plain(own, opp uint64, depth, alpha, beta int, estimate func(own, opp uint64) int) int {
 	moves := othello.Moves(own, opp)
 	if moves == 0 {
 		if othello.Moves(opp, own) == 0 {
-			return final(own, opp)
+			return othello.Margin(own, opp)
 		}
 		return -plain(opp, own, depth, -beta, -alpha, estimate)
 	}
@@ -73,12 +89,7 @@ func TestSolverEqualsMinimax(t *testing.T) {
 		n, most = 300, 9
 	}
 	s := New(weights(t), 1, 1<<20)
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range n {
-		own, opp, ok := randomBoard(rng, 1+rng.IntN(most))
-		if !ok {
-			continue
-		}
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(1, 2)), n, 1, most) {
 		e := emptiesOf(own, opp)
 		want := plain(own, opp, e, -64, 64, nil)
 		got := s.Search(context.Background(), Question{Own: own, Opp: opp}, nil)
@@ -90,7 +101,6 @@ func TestSolverEqualsMinimax(t *testing.T) {
 
 func TestSearchEqualsAlphaBeta(t *testing.T) {
 	s := New(weights(t), 1, 1<<20)
-	rng := rand.New(rand.NewPCG(3, 4))
 	estimate := func(own, opp uint64) int {
 		n := newNode(own, opp)
 		return s.main.estimate(&n)
@@ -99,12 +109,9 @@ func TestSearchEqualsAlphaBeta(t *testing.T) {
 	if testing.Short() {
 		n = 30
 	}
-	for i := range n {
-		own, opp, ok := randomBoard(rng, 20+rng.IntN(36))
-		if !ok {
-			continue
-		}
-		depth := 1 + i%6
+	depth := 0
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(3, 4)), n, 20, 55) {
+		depth = 1 + depth%6
 		want := plain(own, opp, depth, -64, 64, estimate)
 		s.Forget()
 		s.begin(Question{})
@@ -119,11 +126,7 @@ func TestSearchEqualsAlphaBeta(t *testing.T) {
 func TestStableDiscsStay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	seen := 0
-	for range 3000 {
-		own, opp, ok := randomBoard(rng, 4+rng.IntN(40))
-		if !ok {
-			continue
-		}
+	for own, opp := range randomBoards(rng, 3000, 4, 43) {
 		black, white := stable(own, opp), stable(opp, own)
 		seen += bits.OnesCount64(black | white)
 		for p := othello.FromDiscs(own, opp, 1); p.ToMove() != 0; {
@@ -144,13 +147,7 @@ func TestStableDiscsStay(t *testing.T) {
 // The outcome is proved before the score, and agrees with it.
 func TestOutcomeIsProvedFirst(t *testing.T) {
 	s := New(weights(t), 2, 16<<20)
-	rng := rand.New(rand.NewPCG(11, 12))
-	for n := 0; n < 6; {
-		own, opp, ok := randomBoard(rng, 15)
-		if !ok {
-			continue
-		}
-		n++
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(11, 12)), 6, 15, 15) {
 		var decided []Line
 		q := Question{Own: own, Opp: opp, Outcome: true}
 		got := s.Search(context.Background(), q, func(a Answer) {
@@ -181,17 +178,11 @@ func sign(v int) int {
 // Several threads find the same exact values as one.
 func TestThreadsAgree(t *testing.T) {
 	one, four := New(weights(t), 1, 8<<20), New(weights(t), 4, 8<<20)
-	rng := rand.New(rand.NewPCG(13, 14))
 	empties, n := 18, 6
 	if testing.Short() {
 		empties, n = 15, 3
 	}
-	for n > 0 {
-		own, opp, ok := randomBoard(rng, empties)
-		if !ok {
-			continue
-		}
-		n--
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(13, 14)), n, empties, empties) {
 		q := Question{Own: own, Opp: opp}
 		want := one.Search(context.Background(), q, nil).Lines[0]
 		got := four.Search(context.Background(), q, nil).Lines[0]
@@ -206,13 +197,7 @@ func TestThreadsAgree(t *testing.T) {
 
 func TestOneThreadRepeatsItself(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
-	rng := rand.New(rand.NewPCG(15, 16))
-	for n := 0; n < 4; {
-		own, opp, ok := randomBoard(rng, 44)
-		if !ok {
-			continue
-		}
-		n++
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(15, 16)), 4, 44, 44) {
 		q := Question{Own: own, Opp: opp, Nodes: 30_000}
 		s.Forget()
 		a := s.Search(context.Background(), q, nil)
@@ -228,13 +213,7 @@ func TestOneThreadRepeatsItself(t *testing.T) {
 // a search for it alone.
 func TestAllLines(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
-	rng := rand.New(rand.NewPCG(17, 18))
-	for n := 0; n < 8; {
-		own, opp, ok := randomBoard(rng, 10)
-		if !ok {
-			continue
-		}
-		n++
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(17, 18)), 8, 10, 10) {
 		moves := othello.Moves(own, opp)
 		got := s.Search(context.Background(), Question{Own: own, Opp: opp, Lines: 64}, nil).Lines
 		if len(got) != bits.OnesCount64(moves) {
@@ -258,13 +237,7 @@ func TestAllLines(t *testing.T) {
 // A solved line leads to the end of the game, and to the margin that is told.
 func TestSolvedLinesAreWhole(t *testing.T) {
 	s := New(weights(t), 1, 4<<20)
-	rng := rand.New(rand.NewPCG(19, 20))
-	for n := 0; n < 10; {
-		own, opp, ok := randomBoard(rng, 14)
-		if !ok {
-			continue
-		}
-		n++
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(19, 20)), 10, 14, 14) {
 		line := s.Search(context.Background(), Question{Own: own, Opp: opp, Outcome: true}, nil).Lines[0]
 		turn := 1
 		for _, sq := range line.Moves {
@@ -274,8 +247,8 @@ func TestSolvedLinesAreWhole(t *testing.T) {
 			own, opp = playSquare(own, opp, sq)
 			turn = -turn
 		}
-		if othello.Moves(own, opp) != 0 || othello.Moves(opp, own) != 0 || turn*final(own, opp) != line.Value {
-			t.Fatalf("%+v ends with %d", line, turn*final(own, opp))
+		if othello.Moves(own, opp) != 0 || othello.Moves(opp, own) != 0 || turn*othello.Margin(own, opp) != line.Value {
+			t.Fatalf("%+v ends with %d", line, turn*othello.Margin(own, opp))
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync"
 
+	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
 )
 
@@ -157,7 +158,7 @@ func (r *rows) errors(w []float32) (labels, finals float64) {
 // with their mean margin and value. It sorts the samples.
 func Deduplicate(samples []Sample) []Sample {
 	for i := range samples {
-		samples[i].Own, samples[i].Opp = pattern.Canonical(samples[i].Own, samples[i].Opp)
+		samples[i].Own, samples[i].Opp = othello.Canonical(samples[i].Own, samples[i].Opp)
 	}
 	slices.SortFunc(samples, func(a, b Sample) int {
 		switch {

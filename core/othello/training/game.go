@@ -1,8 +1,6 @@
 package training
 
 import (
-	"math/bits"
-
 	"pionnier/core/game"
 	"pionnier/core/othello"
 )
@@ -48,16 +46,4 @@ func after(p othello.Position, m game.Move) othello.Position {
 		return p
 	}
 	return next.(othello.Position)
-}
-
-// finalMargin is the official margin of a finished game for the side to move.
-func finalMargin(own, opp uint64) int {
-	a, b := bits.OnesCount64(own), bits.OnesCount64(opp)
-	switch {
-	case a > b:
-		return 64 - 2*b
-	case a < b:
-		return 2*a - 64
-	}
-	return 0
 }

@@ -75,7 +75,7 @@ func (g Gate) play(ctx context.Context, players [2]*search.Searcher, pair, start
 		if othello.Moves(own, opp) == 0 {
 			own, opp, turn = opp, own, 1-turn
 			if othello.Moves(own, opp) == 0 {
-				return (1 - 2*turn) * finalMargin(own, opp)
+				return (1 - 2*turn) * othello.Margin(own, opp)
 			}
 		}
 		answer := players[turn].Search(ctx, search.Question{Own: own, Opp: opp, Depth: g.Depth, Solve: g.Solve}, nil)

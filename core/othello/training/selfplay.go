@@ -79,7 +79,7 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 		if othello.Moves(own, opp) == 0 {
 			own, opp, turn = opp, own, -turn
 			if othello.Moves(own, opp) == 0 {
-				margin = turn * finalMargin(own, opp)
+				margin = turn * othello.Margin(own, opp)
 				break
 			}
 		}
@@ -122,23 +122,13 @@ func opening(ctx context.Context, s *search.Searcher, rng *rand.Rand) (own, opp 
 		return playRandomly(rng, plies)
 	}
 	wild := []float64{0.02, 0.1, 0.25}[rng.IntN(3)] // share of random moves
-	own, opp = othello.New().Bitboards()
-	for range plies {
-		moves := othello.Moves(own, opp)
-		if moves == 0 {
-			own, opp = opp, own
-			if moves = othello.Moves(own, opp); moves == 0 {
-				return 0, 0, false
-			}
-		}
+	return playOut(plies, func(own, opp, moves uint64) int {
 		sq := pick(rng, moves)
 		if rng.Float64() >= wild {
 			sq = misjudged(s.Search(ctx, search.Question{Own: own, Opp: opp, Depth: 1, Lines: 60}, nil), rng)
 		}
-		f := othello.Flips(own, opp, sq)
-		own, opp = opp&^f, own|f|1<<sq
-	}
-	return own, opp, true
+		return sq
+	})
 }
 
 // misjudged returns the best move by values that err by some discs.
@@ -163,6 +153,12 @@ func pick(rng *rand.Rand, set uint64) int {
 
 // playRandomly plays random moves; ok is false if the game ends before.
 func playRandomly(rng *rand.Rand, plies int) (own, opp uint64, ok bool) {
+	return playOut(plies, func(_, _, moves uint64) int { return pick(rng, moves) })
+}
+
+// playOut plays moves that choose takes from the legal ones; ok is false if the
+// game ends before.
+func playOut(plies int, choose func(own, opp, moves uint64) int) (own, opp uint64, ok bool) {
 	own, opp = othello.New().Bitboards()
 	for range plies {
 		moves := othello.Moves(own, opp)
@@ -172,7 +168,7 @@ func playRandomly(rng *rand.Rand, plies int) (own, opp uint64, ok bool) {
 				return 0, 0, false
 			}
 		}
-		sq := pick(rng, moves)
+		sq := choose(own, opp, moves)
 		f := othello.Flips(own, opp, sq)
 		own, opp = opp&^f, own|f|1<<sq
 	}

@@ -1,0 +1,22 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+)
+
+// readFile reads a file by the reader of its format; the error names the file.
+func readFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
+	var none T
+	file, err := os.Open(name)
+	if err != nil {
+		return none, err
+	}
+	defer file.Close()
+	content, err := read(file)
+	if err != nil {
+		return none, fmt.Errorf("%s: %w", name, err)
+	}
+	return content, nil
+}
