@@ -13,6 +13,10 @@ type Client struct {
 	out io.Writer
 }
 
+// maxLine is the longest line of an answer that is read, in bytes: an analysis of
+// a big board with the owners of all its points fills a good part of it.
+const maxLine = 1 << 20
+
 // NewClient returns a client that writes commands to out, the program's input,
 // and reads responses from in, its output.
 func NewClient(in io.Reader, out io.Writer) *Client {

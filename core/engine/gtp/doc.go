@@ -11,5 +11,6 @@
 // A response is "=" or, for a failure, "?", at once followed by the ID if the
 // command had one, then a space and text, and ends with an empty line.
 //
-// Serve answers until "quit" or the end of the input.
+// Server answers until "quit" or the end of the input. A Stream, such as an analysis,
+// answers line by line until the next command; see its comment.
 package gtp

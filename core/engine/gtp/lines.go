@@ -1,0 +1,57 @@
+package gtp
+
+import (
+	"bufio"
+	"errors"
+	"io"
+)
+
+// maxCommand is the longest line that is taken for a command, in bytes; one that
+// sets up every point of the biggest board needs a tenth.
+const maxCommand = 1 << 16
+
+// line is a line of input, or why there is none.
+type line struct {
+	text string
+	err  error // errLong: the line is skipped; another: the last
+}
+
+// listen sends the lines of in until they end or quit is closed.
+func listen(in io.Reader, lines chan<- line, quit <-chan struct{}) {
+	defer close(lines)
+	reader := bufio.NewReaderSize(in, maxCommand)
+	for {
+		text, err := readLine(reader)
+		if errors.Is(err, io.EOF) && text == "" {
+			return
+		}
+		last := err != nil && !errors.Is(err, errLong)
+		if errors.Is(err, io.EOF) {
+			err = nil
+		}
+		select {
+		case lines <- line{text, err}:
+		case <-quit:
+			return
+		}
+		if last {
+			return
+		}
+	}
+}
+
+// readLine reads up to a line feed. A line that does not fit the reader's buffer is
+// skipped as a whole: errLong.
+func readLine(r *bufio.Reader) (string, error) {
+	text, err := r.ReadSlice('\n')
+	if !errors.Is(err, bufio.ErrBufferFull) {
+		return string(text), err
+	}
+	for errors.Is(err, bufio.ErrBufferFull) {
+		_, err = r.ReadSlice('\n')
+	}
+	if err == nil || errors.Is(err, io.EOF) {
+		err = errLong
+	}
+	return "", err
+}

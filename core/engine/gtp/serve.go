@@ -1,0 +1,181 @@
+package gtp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// Handler answers a command with its result or with an error, whose text the
+// controller reads. It is asked one command at a time.
+type Handler func(args []string) (string, error)
+
+// Stream answers a command that takes its time and tells what it knows meanwhile.
+// say writes a line at once; the first one begins the response, and an empty one
+// does only that. The controller ends a Stream by sending anything, be it an empty
+// line, or by closing its end: then ctx is done. The result is the last of the
+// response. An error after the first line cannot be told any more.
+type Stream func(ctx context.Context, args []string, say func(line string)) (string, error)
+
+// ErrSyntax is the failure for arguments that a command cannot read.
+var ErrSyntax = errors.New("syntax error")
+
+// errLong is the failure of a line that nobody would write.
+var errLong = fmt.Errorf("line longer than %d bytes", maxCommand)
+
+// Server holds what can be asked. It adds the administrative commands
+// protocol_version, known_command, list_commands and quit.
+type Server struct {
+	Handlers map[string]Handler
+	Streams  map[string]Stream
+}
+
+// Serve answers the commands of in by these handlers until "quit" or the end.
+func Serve(in io.Reader, out io.Writer, handlers map[string]Handler) error {
+	return Server{Handlers: handlers}.Serve(in, out)
+}
+
+// Serve answers the commands of in on out, one at a time, until "quit" or the end.
+func (s Server) Serve(in io.Reader, out io.Writer) error {
+	c := conversation{lines: make(chan line), out: out}
+	quit := make(chan struct{})
+	defer close(quit)
+	go listen(in, c.lines, quit)
+	handlers := s.withAdministration()
+	for l, ok := c.next(); ok; l, ok = c.next() {
+		if l.err != nil && !errors.Is(l.err, errLong) {
+			return fmt.Errorf("gtp: read command: %w", l.err)
+		}
+		command, asked := ParseCommand(l.text)
+		if l.err == nil && !asked {
+			continue
+		}
+		r := response{id: command.ID, out: out}
+		switch stream, handler := s.Streams[command.Name], handlers[command.Name]; {
+		case l.err != nil:
+			r.end("", l.err)
+		case stream != nil:
+			r.end(c.interruptible(stream, command.Args, r.say))
+		case handler != nil:
+			r.end(handler(command.Args))
+		default:
+			r.end("", errors.New("unknown command"))
+		}
+		if r.err != nil {
+			return fmt.Errorf("gtp: answer: %w", r.err)
+		}
+		if command.Name == "quit" {
+			return nil
+		}
+	}
+	return nil
+}
+
+// conversation is the input beside the command that is being answered.
+type conversation struct {
+	lines   chan line
+	out     io.Writer
+	pending *line // that ended a Stream; its text is not looked at yet
+}
+
+// next waits for a line; ok is false after the last.
+func (c *conversation) next() (l line, ok bool) {
+	if c.pending != nil {
+		l, c.pending = *c.pending, nil
+		return l, true
+	}
+	l, ok = <-c.lines
+	return l, ok
+}
+
+// interruptible runs a Stream, which the next line ends.
+func (c *conversation) interruptible(stream Stream, args []string, say func(string)) (string, error) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	done, watched := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(watched)
+		select {
+		case l, ok := <-c.lines:
+			if ok {
+				c.pending = &l
+			}
+			cancel()
+		case <-done:
+		}
+	}()
+	text, err := stream(ctx, args, say)
+	close(done)
+	<-watched
+	return text, err
+}
+
+// response writes the answer to a command.
+type response struct {
+	id    string
+	out   io.Writer
+	begun bool
+	err   error // of writing
+}
+
+// say writes a line of a response that is not complete yet.
+func (r *response) say(line string) {
+	if !r.begun {
+		r.begun = true
+		r.write("=" + r.id + "\n")
+	}
+	if line != "" {
+		r.write(line + "\n")
+	}
+}
+
+// end writes the rest of the response, its empty line included.
+func (r *response) end(text string, err error) {
+	// An empty line would end the response early.
+	text = strings.TrimRight(text, "\n")
+	for strings.Contains(text, "\n\n") {
+		text = strings.ReplaceAll(text, "\n\n", "\n")
+	}
+	switch {
+	case r.begun && text == "":
+		r.write("\n")
+	case r.begun:
+		r.write(text + "\n\n")
+	case err != nil:
+		r.write("?" + r.id + " " + err.Error() + "\n\n")
+	default:
+		r.write("=" + r.id + " " + text + "\n\n")
+	}
+}
+
+func (r *response) write(text string) {
+	if _, err := io.WriteString(r.out, text); r.err == nil {
+		r.err = err
+	}
+}
+
+func (s Server) withAdministration() map[string]Handler {
+	all := map[string]Handler{
+		"protocol_version": func([]string) (string, error) { return "2", nil },
+		"quit":             func([]string) (string, error) { return "", nil },
+	}
+	for name, h := range s.Handlers {
+		all[name] = h
+	}
+	names := []string{"known_command", "list_commands"}
+	for name := range all {
+		names = append(names, name)
+	}
+	for name := range s.Streams {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	all["known_command"] = func(args []string) (string, error) {
+		return fmt.Sprint(len(args) == 1 && slices.Contains(names, args[0])), nil
+	}
+	all["list_commands"] = func([]string) (string, error) { return strings.Join(names, "\n"), nil }
+	return all
+}
