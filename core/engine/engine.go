@@ -3,7 +3,8 @@
 //
 // The engines themselves live below their game (othello/search, weiqi/search).
 // To add one, implement Engine, run enginetest.Run on it and add a Level to the
-// game's ladder. To stop one, end its context.
+// game's ladder. To stop one, end its context. Programs of others play through
+// the Engine of package gtp.
 package engine
 
 import (
@@ -11,6 +12,7 @@ import (
 	"errors"
 	"time"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 )
 
@@ -20,6 +22,9 @@ type Engine interface {
 	// error only if it has no answer. report, which may be nil, is called
 	// serially with intermediate results, must not block, and is never called
 	// after Search returns.
+	//
+	// An engine that holds more than memory is an io.Closer too. Close may be
+	// called at any time, from any goroutine, and ends a running Search.
 	Search(ctx context.Context, req Request, report func(Info)) (Info, error)
 }
 
@@ -35,6 +40,22 @@ type Request struct {
 	// Lines is how many of the best moves are wanted with a value each; 0 means
 	// 1. An engine may know fewer.
 	Lines int
+	// Past is how Position came about; nil where only the position is known.
+	Past *Past
+}
+
+// Past is the game so far, for engines that must be told all of it.
+type Past struct {
+	Start   game.Position // at the game's beginning
+	Moves   []Played      // that led from Start to the position asked about
+	Control clock.Control
+	Clocks  game.ByColor[clock.Clock] // as the side to move begins to think
+}
+
+// Played is a move with the side that made it.
+type Played struct {
+	Color game.Color
+	Move  game.Move
 }
 
 // Resources is what an engine may take of the machine.
@@ -46,6 +67,9 @@ type Resources struct {
 	// GiveWay has the engine's own threads call priority.Lower, as the session's do,
 	// so that a window beside them stays quick.
 	GiveWay bool
+	// Network is the neural network that engines which use one play with instead
+	// of the one they bring; nil: theirs. Others pay no heed to it.
+	Network Network
 }
 
 // DefaultMemory is what an engine takes where nobody says how much: 64 MiB.
@@ -61,6 +85,7 @@ type Limits struct {
 // Info is what an engine knows: a progress report or its answer.
 type Info struct {
 	Move     game.Move // best move so far
+	Resign   bool      // of an answer: the engine gives the game up; Move means nothing
 	Nodes    int64     // positions visited, or playouts
 	Progress float64   // part of the limit used, 0 to 1; 0 if unknown
 	Unit     Unit      // of every Score

@@ -67,9 +67,7 @@ func (s *Session) Resign(c game.Color) error {
 			return ErrNotNow
 		}
 		s.begin()
-		s.notice = Notice{Resigned, c}
-		s.finish(game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
-		s.changed()
+		s.resign(c)
 		return nil
 	})
 }
@@ -145,6 +143,7 @@ func (s *Session) SetResources(r engine.Resources) error {
 		s.config.Resources = r
 		guessing := s.busy == proposing
 		s.begin()
+		s.hinter.close()
 		s.hinter = nil
 		for _, c := range []game.Color{game.Black, game.White} {
 			s.sit(c, s.seats.Of(c))
@@ -213,7 +212,7 @@ func (s *Session) ResumePlay() error {
 			return ErrNotNow
 		}
 		s.begin()
-		s.phase, s.dead, s.ended = Playing, nil, nil
+		s.phase, s.dead, s.proposed, s.ended = Playing, nil, nil, nil
 		s.positions[s.record.Ply()] = settler.Resume()
 		s.notice = Notice{Kind: PlayResumed}
 		s.proceed()

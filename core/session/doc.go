@@ -24,7 +24,8 @@
 // to the loop with the revision it was asked at; if the game has moved on since,
 // the answer is dropped. An error, an illegal move or a panic of an engine pauses
 // the game with Snapshot.Fault; Retry asks a fresh engine, SetSeat gives the side
-// to another level or to a person. An engine that says engine.ErrUnavailable is
+// to another level or to a person. An engine that is an io.Closer is closed when
+// nobody needs it any more. An engine that says engine.ErrUnavailable is
 // replaced by the strongest weaker level that works (Snapshot.Replaced).
 //
 // A hint's search is asked for every move. Its reports go the way of progress,

@@ -83,12 +83,14 @@ func (s *Session) hintNow() *engine.Info {
 func (s *Session) hinted(f found) {
 	s.cancelSearch()
 	if f.err != nil {
+		s.hinter.close()
 		s.hinter, s.hintErr = nil, f.err
 		s.publish()
 		return
 	}
 	if f.why != nil {
 		s.tellReplaced(game.None, s.hinter.level.ID, f)
+		s.hinter.close()
 		s.hinter = f.by
 	}
 	s.hint = &f.info

@@ -73,7 +73,7 @@ func (s *Session) goTo(ply int, pause bool) {
 	back := ply < s.record.Ply() || s.phase == Over
 	s.begin()
 	s.record.GoTo(ply)
-	s.phase, s.outcome, s.dead, s.notice = Playing, game.Outcome{}, nil, Notice{}
+	s.phase, s.outcome, s.dead, s.proposed, s.notice = Playing, game.Outcome{}, nil, nil, Notice{}
 	s.restoreClocks()
 	switch {
 	case !back && s.ended != nil && s.ended.ply == ply:

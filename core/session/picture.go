@@ -22,7 +22,7 @@ func (s *Session) picture() Snapshot {
 		Thinking: s.busy == thinking, Hinting: s.busy == hinting, Proposing: s.busy == proposing,
 		Hint: s.hintNow(), Thought: s.lastThought(), HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
 		Replaced: s.replaced,
-		Dead:     s.dead, Outcome: s.outcome,
+		Dead:     s.dead, Proposed: s.proposed, Outcome: s.outcome,
 		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
 		CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(),
 	}

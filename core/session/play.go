@@ -28,6 +28,7 @@ func (s *Session) position() game.Position { return s.positions[s.record.Ply()] 
 // sit gives a side to a player.
 func (s *Session) sit(c game.Color, seat Seat) {
 	s.name(c, seat)
+	s.engines.Of(c).close()
 	s.engines.Set(c, nil)
 	if !seat.Human() {
 		s.engines.Set(c, newPlayer(*seat.Level, s.config.Resources))
@@ -180,6 +181,13 @@ func (s *Session) agree() {
 	if settler, ok := s.position().(game.Settler); ok {
 		s.finish(settler.Settle(s.dead))
 	}
+}
+
+// resign ends the game: c gives it up.
+func (s *Session) resign(c game.Color) {
+	s.notice = Notice{Resigned, c}
+	s.finish(game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
+	s.changed()
 }
 
 // timeOut ends the game: c's time has run out.

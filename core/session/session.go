@@ -22,9 +22,10 @@ type Config struct {
 	Seats  game.ByColor[Seat]
 
 	// From the game's catalog entry.
-	Start       func(*record.Record) (game.Position, error)           // the position at the record's root
-	Hinter      engine.Level                                          // answers Hint; no hints if its New is nil
-	ProposeDead func(context.Context, game.Position) []game.Point     // nil: no proposals
+	Start  func(*record.Record) (game.Position, error) // the position at the record's root
+	Hinter engine.Level                                // answers Hint; no hints if its New is nil
+	// ProposeDead says which stones are probably dead, and of all why; nil: no proposals.
+	ProposeDead func(context.Context, engine.Resources, game.Position) []game.Proposal
 	Group       func(game.Position, game.Point) (stones []game.Point) // nil: ToggleDead takes single stones
 	Ladder      engine.Ladder                                         // has weaker levels for one that is unavailable; nil: none
 
@@ -86,6 +87,7 @@ type Session struct {
 	saveErr  error
 	replaced []Replaced
 	dead     []game.Point
+	proposed []game.Proposal // of the position that is settled; nil if none was made
 }
 
 // Open starts a session. It fails when the record cannot be replayed or its

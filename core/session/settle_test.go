@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
@@ -33,12 +34,13 @@ func wall(black, white session.Seat) session.Config {
 		return p.WithSetup(append(blacks, game.Pt(4, 4)), whites, game.Black)
 	}
 	config.Group = func(p game.Position, at game.Point) []game.Point { return p.(*weiqi.Position).Chain(at) }
-	config.ProposeDead = func(ctx context.Context, _ game.Position) []game.Point {
+	config.ProposeDead = func(ctx context.Context, _ engine.Resources, _ game.Position) []game.Proposal {
 		select {
 		case <-time.After(time.Second):
 		case <-ctx.Done():
 		}
-		return []game.Point{game.Pt(4, 4)}
+		return []game.Proposal{{Stones: []game.Point{game.Pt(4, 4)}, Verdict: game.Captured},
+			{Stones: []game.Point{game.Pt(2, 0), game.Pt(2, 1), game.Pt(2, 2), game.Pt(2, 3), game.Pt(2, 4)}, Verdict: game.Alive, Sure: true}}
 	}
 	return config
 }
@@ -49,8 +51,8 @@ func TestSettle(t *testing.T) {
 		tab.must(tab.Pass())
 		tab.wantNotice(session.Passed, game.Black)
 		tab.must(tab.Pass())
-		if s := tab.want(session.Settling, 2); !s.Proposing {
-			t.Fatal("no proposal is sought")
+		if s := tab.want(session.Settling, 2); !s.Proposing || s.Proposed != nil {
+			t.Fatal("no proposal is sought, or one is there already")
 		}
 		tab.wantRefused(tab.Agree()) // to what?
 		tab.wait(time.Second)
@@ -59,8 +61,8 @@ func TestSettle(t *testing.T) {
 			t.Fatalf("dead %v, want %v", s.Dead, lost)
 		}
 		tab.must(tab.ToggleDead(game.Pt(4, 4)))
-		if s := tab.Snapshot(); len(s.Dead) != 0 {
-			t.Fatalf("dead %v, want none", s.Dead)
+		if s := tab.Snapshot(); len(s.Dead) != 0 || len(s.Proposed) != 2 {
+			t.Fatalf("dead %v, want none; proposed %v", s.Dead, s.Proposed)
 		}
 		tab.must(tab.ToggleDead(game.Pt(2, 0)))
 		if s := tab.Snapshot(); len(s.Dead) != 5 {
@@ -86,7 +88,9 @@ func TestSettle(t *testing.T) {
 			}
 		}
 		tab.must(tab.Undo()) // the second pass
-		tab.want(session.Playing, 1)
+		if s := tab.want(session.Playing, 1); s.Proposed != nil {
+			t.Fatalf("%v is still proposed", s.Proposed)
+		}
 		tab.must(tab.Redo())
 		if s := tab.want(session.Over, 2); !slices.Equal(s.Dead, lost) {
 			t.Fatalf("dead %v after redo", s.Dead)

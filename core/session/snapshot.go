@@ -60,8 +60,11 @@ type Snapshot struct {
 	SaveErr  error      // why the last save failed; nil if it succeeded
 	Replaced []Replaced // the levels that could not work, in the order of their failure
 
-	Dead    []game.Point // Settling and after: stones taken as dead
-	Outcome game.Outcome // zero unless Phase is Over
+	Dead []game.Point // Settling and after: stones taken as dead
+	// Proposed is why: what was found out of all stones before anybody changed Dead.
+	// It is nil while Proposing, and in a game that was opened after its end.
+	Proposed []game.Proposal
+	Outcome  game.Outcome // zero unless Phase is Over
 
 	CanUndo, CanRedo, CanPass, CanHint, CanResign bool
 }

@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"io"
 	"runtime/debug"
 	"slices"
 	"time"
@@ -52,6 +53,17 @@ func (p *player) search(ctx context.Context, request engine.Request, report func
 	return p.engine.Search(ctx, request, report)
 }
 
+// close ends an engine that holds more than memory, such as a program beside us;
+// nil is nobody. Nothing waits for it.
+func (p *player) close() {
+	if p == nil {
+		return
+	}
+	if c, ok := p.engine.(io.Closer); ok {
+		go c.Close()
+	}
+}
+
 // launch runs work beside the loop, which goes before it; cancelSearch ends its
 // context.
 func (s *Session) launch(what activity, work func(context.Context)) {
@@ -86,13 +98,25 @@ func (s *Session) answer(revision uint64, use func()) {
 func (s *Session) request() engine.Request {
 	s.asked++
 	const spread = 0x9e3779b97f4a7c15 // odd, so that no two questions share a seed
-	return engine.Request{Position: s.position(), Seed: s.config.Seed + spread*s.asked}
+	return engine.Request{Position: s.position(), Seed: s.config.Seed + spread*s.asked, Past: s.past()}
+}
+
+// past is the game up to the position on the board.
+func (s *Session) past() *engine.Past {
+	past := &engine.Past{Start: s.positions[0], Control: s.record.Control, Clocks: s.clocks}
+	for _, n := range s.line[:s.record.Ply()] {
+		past.Moves = append(past.Moves, engine.Played{Color: n.Color, Move: n.Move})
+	}
+	return past
 }
 
 // halt ends what still runs when the session closes.
 func (s *Session) halt() {
 	s.cancelSearch()
 	s.stopClock()
+	for _, p := range []*player{s.engines.Black, s.engines.White, s.hinter} {
+		p.close()
+	}
 }
 
 // glance is the time to search where there is no choice: enough for a value to show.
@@ -161,12 +185,18 @@ func (s *Session) reporter(revision uint64) func(engine.Info) {
 	return func(info engine.Info) { s.news.putProgress(revision, info) }
 }
 
-// answered plays an engine's move, or pauses the game if it has none.
+// answered plays an engine's move or takes its resignation; it pauses the game
+// if the engine has neither.
 func (s *Session) answered(f found) {
 	position := s.position()
 	mover, m, err := position.ToMove(), f.info.Move, f.err
 	if err == nil && f.why != nil {
 		s.standIn(mover, f)
+	}
+	if err == nil && f.info.Resign {
+		s.begin()
+		s.resign(mover)
+		return
 	}
 	var next game.Position
 	if err == nil {
@@ -178,6 +208,7 @@ func (s *Session) answered(f found) {
 		return
 	}
 	level := *s.seats.Of(mover).Level
+	s.engines.Of(mover).close()
 	s.engines.Set(mover, newPlayer(level, s.config.Resources)) // the old one may be broken
 	s.phase, s.fault = Paused, &EngineError{Color: mover, Level: level.ID, Move: m, Err: err}
 	s.publish()
@@ -189,6 +220,7 @@ func (s *Session) standIn(c game.Color, f found) {
 	s.tellReplaced(c, seat.Level.ID, f)
 	seat.Level = &f.by.level
 	s.name(c, seat)
+	s.engines.Of(c).close()
 	s.engines.Set(c, f.by)
 }
 
@@ -199,24 +231,24 @@ func (s *Session) tellReplaced(c game.Color, from string, f found) {
 
 // askDead starts the guess at the dead stones.
 func (s *Session) askDead() {
-	revision, position := s.revision, s.position()
+	revision, take, position := s.revision, s.config.Resources, s.position()
 	if s.config.ProposeDead == nil {
-		s.proposed(nil)
+		s.propose(nil)
 		return
 	}
 	s.launch(proposing, func(ctx context.Context) {
-		dead := s.config.ProposeDead(ctx, position)
+		proposals := s.config.ProposeDead(ctx, take, position)
 		s.answer(revision, func() {
-			s.proposed(dead)
+			s.propose(proposals)
 			s.publish()
 		})
 	})
 }
 
-// proposed takes the proposal; two engines agree with it.
-func (s *Session) proposed(dead []game.Point) {
+// propose shows a proposal; two engines agree with it.
+func (s *Session) propose(proposals []game.Proposal) {
 	s.cancelSearch()
-	s.dead = dead
+	s.proposed, s.dead = proposals, game.Captives(proposals)
 	if s.onlyEngines() {
 		s.agree()
 		s.store()
