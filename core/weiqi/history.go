@@ -6,11 +6,50 @@ import "pionnier/core/game"
 // changed, so positions that share a past share it.
 type history struct {
 	board  uint64 // Zobrist hash of the stones
+	stones board
+	ko     int // as in Position
 	toMove game.Color
-	moves  int  // number of moves after which it stood
-	pass   bool // it came about by a pass
+	moves  int       // number of moves after which it stood
+	move   game.Move // that led to it, the zero Move at the start
 	before *history
 }
+
+// pass tells whether the position came about by a pass.
+func (h *history) pass() bool { return h.move == game.Pass }
+
+// Moment is one position of a game's past, for engines that keep boards of
+// their own. Position.Moment returns one; the zero Moment is unusable.
+type Moment struct{ h *history }
+
+// Moment returns the position as the last link of its own past.
+func (p *Position) Moment() Moment { return Moment{p.past} }
+
+// Before returns the moment one move earlier, false if m is the beginning.
+func (m Moment) Before() (Moment, bool) {
+	return Moment{m.h.before}, m.h.before != nil
+}
+
+// Move returns the move that led here, the zero Move at the beginning.
+func (m Moment) Move() game.Move { return m.h.move }
+
+// ToMove returns the side whose turn it was, even if play had stopped.
+func (m Moment) ToMove() game.Color { return m.h.toMove }
+
+// Stones returns the hash of the stones: that of the board's size and, for
+// each stone, its StoneHash.
+func (m Moment) Stones() uint64 { return m.h.board }
+
+// At returns the stone that stood on a point of the board, by its place row by
+// row from the top left.
+func (m Moment) At(index int) game.Color { return m.h.stones[index] }
+
+// KoPoint returns the place of the point that could not be taken back at once,
+// -1 if there was none.
+func (m Moment) KoPoint() int { return m.h.ko }
+
+// StoneHash is what a stone on the point of this place, row by row from the
+// top left, contributes to the hash of a board by exclusive or.
+func StoneHash(c game.Color, index int) uint64 { return zobrist[c-1][index] }
 
 // find returns the latest moment at which this board stood, nil if it never
 // did. With situational set, the side to move must be the same too.
@@ -30,7 +69,7 @@ func (h *history) cycles(board uint64, toMove game.Color) (n int) {
 		if h.board == board && h.toMove == toMove {
 			n++
 		}
-		if h.pass {
+		if h.pass() {
 			break
 		}
 	}

@@ -160,7 +160,7 @@ func (p *Position) Move(m game.Move) (*Position, error) {
 	}
 	next := p.after(m)
 	next.put(e)
-	next.past = &history{board: next.hash, toMove: next.next, moves: next.moves, before: p.past}
+	next.remember(p)
 	return next, nil
 }
 
@@ -181,8 +181,16 @@ func (p *Position) pass() *Position {
 	if p.rules.PassStones {
 		next.captured.Set(next.next, next.captured.Of(next.next)+1)
 	}
-	next.past = &history{board: next.hash, toMove: next.next, moves: next.moves, pass: true, before: p.past}
+	next.remember(p)
 	return next
+}
+
+// remember makes p, which is complete, the last link of its past.
+func (p *Position) remember(before *Position) {
+	p.past = &history{
+		board: p.hash, stones: p.board, ko: p.ko, toMove: p.next,
+		moves: p.moves, move: p.last, before: before.past,
+	}
 }
 
 // put changes the board of a new position p, whose turn is already the

@@ -47,7 +47,7 @@ func New(size int, rules Rules) (*Position, error) {
 // start makes p the beginning of a game: nothing happened before.
 func (p *Position) start() {
 	p.hash = hashBoard(p.grid.width, p.board)
-	p.past = &history{board: p.hash, toMove: p.next}
+	p.past = &history{board: p.hash, stones: p.board, ko: -1, toMove: p.next}
 	p.removed = nil
 }
 

@@ -1,0 +1,88 @@
+package board
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// Area fills owner, by Index, with who would own each point if all stones were
+// alive: the stones themselves, and empty regions that touch one colour only.
+func (b *Board) Area(owner []game.Color) {
+	var seen [maxCells]bool
+	var region [MaxPoints]Cell
+	for i := range b.Points() {
+		v := b.geo.cellOf[i]
+		if c := b.cells[v].color; c != game.None {
+			owner[i] = c
+			continue
+		}
+		if seen[v] {
+			continue
+		}
+		n, colors := b.region(v, &region, &seen)
+		for _, u := range region[:n] {
+			owner[b.geo.index[u]] = single(colors)
+		}
+	}
+}
+
+// region collects the empty cells connected with v and the set of colours
+// beside them, with bit c for colour c.
+func (b *Board) region(v Cell, region *[MaxPoints]Cell, seen *[maxCells]bool) (n int, colors uint8) {
+	region[0], n = v, 1
+	seen[v] = true
+	for k := 0; k < n; k++ {
+		for _, u := range b.Neighbors(region[k]) {
+			c := b.cells[u].color
+			colors |= 1 << c
+			if c == game.None && !seen[u] {
+				seen[u] = true
+				region[n] = u
+				n++
+			}
+		}
+	}
+	return n, colors
+}
+
+// single returns the only colour of stones in a set, None if there are none or
+// both.
+func single(colors uint8) game.Color {
+	switch colors & (1<<game.Black | 1<<game.White) {
+	case 1 << game.Black:
+		return game.Black
+	case 1 << game.White:
+		return game.White
+	}
+	return game.None
+}
+
+// Margin returns by how many points Black wins if the game ends here with all
+// stones alive, komi and compensation for handicap included.
+func (b *Board) Margin() float64 {
+	var owner [MaxPoints]game.Color
+	points := owner[:b.Points()]
+	b.Area(points)
+	lead := 0
+	for _, c := range points {
+		switch c {
+		case game.Black:
+			lead++
+		case game.White:
+			lead--
+		}
+	}
+	return float64(lead) - b.Allowance()
+}
+
+// Allowance returns the points that White is given beside the area: komi,
+// compensation for handicap, and under territory scoring one for every stone
+// that Black has played, or was given, more than White. Area less the stones
+// that were played is the same as territory and prisoners.
+func (b *Board) Allowance() float64 {
+	points := b.rules.Komi + b.rules.Compensation()
+	if b.rules.Scoring == weiqi.TerritoryScoring {
+		points += float64(b.stones.Black - b.stones.White + b.captured.White - b.captured.Black)
+	}
+	return points
+}

@@ -1,0 +1,161 @@
+package board
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// cell is one entry of the board. A chain is a ring of stones; its sums are in
+// the entry of its head.
+type cell struct {
+	color     game.Color
+	head      Cell   // of a stone
+	next      Cell   // of a stone: the next one of its chain
+	stones    uint16 // of a head
+	liberties uint16 // of a head
+}
+
+// Board is a mutable position. Its zero value is unusable; call Load or Copy
+// first.
+type Board struct {
+	cells [maxCells]cell
+	state
+	// history has one key for each position of the past, this one last, as
+	// key makes them. Under simple ko it begins at the last pass.
+	history []uint64
+	// trail has what the last two moves overwrote, so that they can be taken
+	// back: those of the move before the last one up to split, then those of
+	// the last one. Reading ladders appends to it and cleans up.
+	trail []change
+	moves []Cell // the moves that ladder reading still has to try
+}
+
+// change is an entry before it was overwritten, or after while moves are taken
+// back.
+type change struct {
+	at  Cell
+	was cell
+}
+
+// state is what of a board is copied by value.
+type state struct {
+	geo    *geometry
+	stride Cell
+	rules  weiqi.Rules
+
+	toMove   game.Color
+	ko       Cell // forbidden to toMove, Pass for none
+	passes   int  // in a row
+	void     bool // a cycle ended the game without a result
+	hash     uint64
+	captured game.ByColor[int]
+	stones   game.ByColor[int] // on the board
+
+	turns   int     // number of moves known, not more than there are in recent
+	recent  [5]Cell // the last moves, the last one first
+	split   int
+	earlier [2]Cell // the ko one and two turns back
+	ladders [3]ladders
+	filter  filter // of history
+}
+
+// Copy makes b equal to o.
+func (b *Board) Copy(o *Board) {
+	n := o.geo.cells
+	copy(b.cells[:n], o.cells[:n])
+	b.state = o.state
+	b.history = append(b.history[:0], o.history...)
+	b.trail = append(b.trail[:0], o.trail...)
+}
+
+// ToMove returns the side whose turn it is, even when play has stopped.
+func (b *Board) ToMove() game.Color { return b.toMove }
+
+// Rules returns the rules of the game.
+func (b *Board) Rules() weiqi.Rules { return b.rules }
+
+// At returns the colour of a cell on the board; anything but None, Black and
+// White for one beside it.
+func (b *Board) At(v Cell) game.Color { return b.cells[v].color }
+
+// Ko returns the cell that the side to move may not take back at once, Pass if
+// there is none.
+func (b *Board) Ko() Cell { return b.ko }
+
+// Passes returns the number of passes in a row.
+func (b *Board) Passes() int { return b.passes }
+
+// Void tells whether a board that came round for the third time ended the game
+// without a result. It happens under simple ko only.
+func (b *Board) Void() bool { return b.void }
+
+// Over tells whether play has stopped: after two passes in a row, or without a
+// result.
+func (b *Board) Over() bool { return b.passes >= 2 || b.void }
+
+// Recent returns the i-th last move and its side, i from 0 for the last to 4,
+// false if that is not known. Moves from before play was resumed after two
+// passes are not, except for the last of these passes.
+func (b *Board) Recent(i int) (Cell, game.Color, bool) {
+	if i >= b.turns {
+		return Pass, game.None, false
+	}
+	if i%2 == 0 {
+		return b.recent[i], b.toMove.Opponent(), true
+	}
+	return b.recent[i], b.toMove, true
+}
+
+// Captured returns how many prisoners each side has taken: opponent's stones
+// removed from the board, suicides included, and pass stones received.
+func (b *Board) Captured() game.ByColor[int] { return b.captured }
+
+// Stones returns how many stones of each side are on the board.
+func (b *Board) Stones() game.ByColor[int] { return b.stones }
+
+// Liberties returns the number of empty cells beside the chain on v, where a
+// stone must stand.
+func (b *Board) Liberties(v Cell) int { return int(b.cells[b.cells[v].head].liberties) }
+
+// ChainSize returns the number of stones of the chain on v, where a stone must
+// stand.
+func (b *Board) ChainSize(v Cell) int { return int(b.cells[b.cells[v].head].stones) }
+
+// Head returns the cell that stands for the chain on v, where a stone must
+// stand: the same for all its stones until the board changes.
+func (b *Board) Head(v Cell) Cell { return b.cells[v].head }
+
+// Chain calls f for every stone of the chain on v until f returns false.
+func (b *Board) Chain(v Cell, f func(Cell) bool) {
+	for u := v; ; {
+		if !f(u) {
+			return
+		}
+		if u = b.cells[u].next; u == v {
+			return
+		}
+	}
+}
+
+// AppendLiberties appends the liberties of the chain on v to cells.
+func (b *Board) AppendLiberties(cells []Cell, v Cell) []Cell {
+	first, left := len(cells), b.Liberties(v)
+	for u := v; left > 0; u = b.cells[u].next {
+		for _, n := range b.Neighbors(u) {
+			if b.cells[n].color == game.None && !contains(cells[first:], n) {
+				cells = append(cells, n)
+				left--
+			}
+		}
+	}
+	return cells
+}
+
+func contains(cells []Cell, v Cell) bool {
+	for _, u := range cells {
+		if u == v {
+			return true
+		}
+	}
+	return false
+}

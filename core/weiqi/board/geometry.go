@@ -1,0 +1,111 @@
+package board
+
+import (
+	"sync"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// MaxSize is the largest board side.
+const MaxSize = weiqi.MaxSize
+
+// MaxPoints is the number of points of the largest board.
+const MaxPoints = MaxSize * MaxSize
+
+// maxCells is what the largest board needs: a row of border above and below,
+// one column of border to the left, which the row above shares as its right
+// border, and one cell after the end.
+const maxCells = (MaxSize+2)*(MaxSize+1) + 1
+
+// border is the colour of the cells around the board.
+const border game.Color = 3
+
+// Cell is an index into a board's arrays.
+type Cell uint16
+
+// Pass is the cell that stands for a pass; it lies in the border.
+const Pass Cell = 0
+
+// geometry is what all boards of one size share.
+type geometry struct {
+	size   int
+	stride Cell
+	cells  int                  // the used part of arrays by cell
+	index  [maxCells]uint16     // of a cell on the board: its place row by row
+	cellOf [MaxPoints + 1]Cell  // the inverse, Pass after the last point
+	keys   [2][maxCells]uint64  // hash of a stone of each colour
+	blank  [maxCells]game.Color // the empty board with its border
+}
+
+var geometries = func() (all [MaxSize + 1]func() *geometry) {
+	for size := range all {
+		all[size] = sync.OnceValue(func() *geometry { return newGeometry(size) })
+	}
+	return all
+}()
+
+func newGeometry(size int) *geometry {
+	g := &geometry{size: size, stride: Cell(size + 1), cells: (size+2)*(size+1) + 1}
+	for v := range g.blank {
+		g.blank[v] = border
+	}
+	for i := range size * size {
+		v := Cell(i/size+1)*g.stride + Cell(i%size+1)
+		g.index[v] = uint16(i)
+		g.cellOf[i] = v
+		g.blank[v] = game.None
+		g.keys[0][v] = weiqi.StoneHash(game.Black, i)
+		g.keys[1][v] = weiqi.StoneHash(game.White, i)
+	}
+	g.index[Pass] = uint16(size * size)
+	return g
+}
+
+// Size returns the board's side.
+func (b *Board) Size() int { return b.geo.size }
+
+// Points returns the number of points of the board.
+func (b *Board) Points() int { return b.geo.size * b.geo.size }
+
+// Cell returns the cell of column x and row y, from the top left.
+func (b *Board) Cell(x, y int) Cell { return Cell(y+1)*b.stride + Cell(x+1) }
+
+// CellAt returns the cell of a point on the board.
+func (b *Board) CellAt(p game.Point) Cell { return b.Cell(int(p.X), int(p.Y)) }
+
+// CellOf returns the cell of a place row by row from the top left, Pass for the
+// place after the last point. It is the inverse of Index.
+func (b *Board) CellOf(index int) Cell { return b.geo.cellOf[index] }
+
+// Point returns column and row of a cell on the board.
+func (b *Board) Point(v Cell) game.Point {
+	return game.Pt(int(v%b.stride)-1, int(v/b.stride)-1)
+}
+
+// Index returns the place of a cell row by row from the top left, size times
+// size for Pass.
+func (b *Board) Index(v Cell) int { return int(b.geo.index[v]) }
+
+// Move returns the move that plays on v.
+func (b *Board) Move(v Cell) game.Move {
+	if v == Pass {
+		return game.Pass
+	}
+	return game.PlaceAt(b.Point(v))
+}
+
+// CellFor returns the cell of a move: Pass for a pass, and for a move off the
+// board too.
+func (b *Board) CellFor(m game.Move) Cell {
+	p, ok := m.Point()
+	if !ok || int(p.X) >= b.geo.size || int(p.Y) >= b.geo.size {
+		return Pass
+	}
+	return b.CellAt(p)
+}
+
+// Neighbors returns the four cells around v; some may lie in the border.
+func (b *Board) Neighbors(v Cell) [4]Cell {
+	return [4]Cell{v - b.stride, v - 1, v + 1, v + b.stride}
+}

@@ -1,0 +1,144 @@
+package board
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// Legal tells whether the side to move may play on v, by all the rules: the
+// cell is empty, no ko, no forbidden suicide, and repeats no board that must
+// not be repeated. A pass is always legal. It answers as if play went on when
+// the game is over.
+func (b *Board) Legal(v Cell) bool {
+	if v == Pass {
+		return true
+	}
+	if b.cells[v].color != game.None || v == b.ko {
+		return false
+	}
+	breathes, joins := b.prospects(v, b.toMove)
+	if !breathes && !(joins && b.rules.Suicide) {
+		return false
+	}
+	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, breathes)
+}
+
+// prospects tells whether a stone on the empty cell v would have a liberty, or
+// make one by a capture, and whether it would join a chain.
+func (b *Board) prospects(v Cell, own game.Color) (breathes, joins bool) {
+	for _, n := range b.Neighbors(v) {
+		switch c := b.cells[n].color; c {
+		case game.None:
+			breathes = true
+		case border:
+		default:
+			// v is a liberty of the chain: another one saves our own, the lack
+			// of another one captures the opponent's.
+			another := b.cells[b.cells[n].head].liberties > 1
+			breathes = breathes || another == (c == own)
+			joins = joins || c == own
+		}
+	}
+	return breathes, joins
+}
+
+// repeats tells whether a stone on v leads to a board that stood before, by
+// the superko rule of the game.
+func (b *Board) repeats(v Cell, breathes bool) bool {
+	hash := b.hash ^ b.geo.keys[b.toMove-1][v]
+	var seen [4]Cell // heads of chains that go
+	for i, n := range b.Neighbors(v) {
+		c := b.cells[n].color
+		if c != game.Black && c != game.White {
+			continue
+		}
+		h := b.cells[n].head
+		if contains(seen[:i], h) {
+			continue
+		}
+		seen[i] = h
+		suicide := !breathes && c == b.toMove
+		capture := c != b.toMove && b.cells[h].liberties == 1
+		if suicide || capture {
+			hash ^= b.chainHash(h)
+		}
+	}
+	if !breathes {
+		hash ^= b.geo.keys[b.toMove-1][v]
+	}
+	return b.count(b.key(hash, b.toMove.Opponent())) > 0
+}
+
+func (b *Board) chainHash(v Cell) (hash uint64) {
+	keys := &b.geo.keys[b.cells[v].color-1]
+	for u := v; ; {
+		hash ^= keys[u]
+		if u = b.cells[u].next; u == v {
+			return hash
+		}
+	}
+}
+
+// whiteToMove, koKey, passKey and voidKey make situations differ.
+const (
+	whiteToMove = 0x9d39247e33776d41
+	koKey       = 0xd6e8feb86659fd93
+	passKey     = 0xa0761d6478bd642f
+	voidKey     = 0xe7037ed1a0b428db
+)
+
+// Hash identifies the situation: size, stones, side to move, the ko, and the
+// number of passes in a row; not the rest of the history.
+func (b *Board) Hash() uint64 {
+	h := b.hash + uint64(b.ko)*koKey + uint64(b.passes)*passKey
+	if b.toMove == game.White {
+		h ^= whiteToMove
+	}
+	if b.void {
+		h ^= voidKey
+	}
+	return h
+}
+
+// key returns what the ko rule compares: the stones, and the side to move
+// unless the rule is positional.
+func (b *Board) key(stones uint64, toMove game.Color) uint64 {
+	if toMove == game.White && b.rules.Ko != weiqi.PositionalSuperko {
+		return stones ^ whiteToMove
+	}
+	return stones
+}
+
+// remember adds the position to the history.
+func (b *Board) remember() { b.enter(b.key(b.hash, b.toMove)) }
+
+func (b *Board) enter(key uint64) {
+	b.history = append(b.history, key)
+	b.filter.add(key)
+}
+
+// forget empties the history.
+func (b *Board) forget() {
+	b.history = b.history[:0]
+	b.filter = filter{}
+}
+
+// count returns how often a key is in the history.
+func (b *Board) count(key uint64) (n int) {
+	if !b.filter.has(key) {
+		return 0
+	}
+	for _, k := range b.history {
+		if k == key {
+			n++
+		}
+	}
+	return n
+}
+
+// filter is a Bloom filter with one hash: it says for certain what is not in
+// the history, which spares most moves the walk through it.
+type filter [64]uint64
+
+func (f *filter) add(key uint64)      { f[key>>6&63] |= 1 << (key & 63) }
+func (f *filter) has(key uint64) bool { return f[key>>6&63]>>(key&63)&1 != 0 }

@@ -1,0 +1,88 @@
+package board
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// Load makes b the board of a position, with its history.
+func (b *Board) Load(p *weiqi.Position) {
+	size, _ := p.Size()
+	geo := geometries[size]()
+	b.state = state{geo: geo, stride: geo.stride, rules: p.Rules()}
+	for v := range b.cells[:geo.cells] {
+		b.cells[v] = cell{color: geo.blank[v]}
+	}
+	b.trail = slices.Grow(b.trail[:0], 4*geo.cells)
+
+	// Begin two turns back, so that the trail knows the boards since then.
+	var line [2]weiqi.Moment
+	known := 0
+	from := p.Moment()
+	for known < len(line) {
+		before, ok := from.Before()
+		if !ok {
+			break
+		}
+		line[known] = from
+		known++
+		from = before
+	}
+	b.set(from)
+	for i := known - 1; i >= 0; i-- {
+		b.Play(b.CellFor(line[i].Move()))
+	}
+	b.captured, b.passes = p.Captured(), p.Passes()
+	b.void = p.Outcome().Ending == game.NoResult
+	b.loadRecent(p)
+	b.loadHistory(p.Moment())
+}
+
+// set puts the stones of a moment on an empty board.
+func (b *Board) set(m weiqi.Moment) {
+	// Any order will do: as long as stones of a chain are missing, their points
+	// are liberties of the others.
+	for i := range b.Points() {
+		if c := m.At(i); c != game.None {
+			b.put(b.CellOf(i), c)
+		}
+	}
+	b.hash, b.toMove, b.ko = m.Stones(), m.ToMove(), Pass
+	if i := m.KoPoint(); i >= 0 {
+		b.ko = b.CellOf(i)
+	}
+	b.trail = b.trail[:0]
+}
+
+// loadRecent takes over the last moves. Where play was resumed after two
+// passes, it stops at the second of them.
+func (b *Board) loadRecent(p *weiqi.Position) {
+	b.turns = 0
+	for m := p.Moment(); b.turns < len(b.recent); {
+		before, ok := m.Before()
+		if !ok {
+			return
+		}
+		b.recent[b.turns] = b.CellFor(m.Move())
+		b.turns++
+		stopped := m.Move() == game.Pass && before.Move() == game.Pass
+		if stopped && (b.turns > 1 || !b.Over()) {
+			return
+		}
+		m = before
+	}
+}
+
+// loadHistory takes over what the ko rule compares.
+func (b *Board) loadHistory(m weiqi.Moment) {
+	b.forget()
+	for ok := true; ok; m, ok = m.Before() {
+		b.enter(b.key(m.Stones(), m.ToMove()))
+		if b.rules.Ko == weiqi.SimpleKo && m.Move() == game.Pass {
+			break
+		}
+	}
+	slices.Reverse(b.history)
+}
