@@ -75,7 +75,7 @@ func (g Game) check(o Options) error {
 	switch {
 	case o.Size < g.MinSize || o.Size > g.MaxSize:
 		return fmt.Errorf("%w: board size %d, not %d to %d", ErrSetup, o.Size, g.MinSize, g.MaxSize)
-	case g.Rules == nil && o.Rules != "", g.Rules != nil && !slices.Contains(g.Rules, o.Rules):
+	case g.Rules == nil && o.Rules != "", g.Rules != nil && !known(o.Rules):
 		return fmt.Errorf("%w: unknown rules %q", ErrSetup, o.Rules)
 	case g.DefaultKomi == nil && o.Komi != 0:
 		return fmt.Errorf("%w: komi %v in a game without komi", ErrSetup, o.Komi)
@@ -87,6 +87,13 @@ func (g Game) check(o Options) error {
 		return fmt.Errorf("%w: %d stones placed for a handicap of %d", ErrSetup, len(o.Free), o.Handicap)
 	}
 	return o.Control.Valid()
+}
+
+// known tells whether weiqi has these rules: more than Game.Rules offers can be
+// composed.
+func known(rules string) bool {
+	_, err := weiqi.Ruleset(rules)
+	return err == nil
 }
 
 func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }

@@ -84,13 +84,17 @@ func Rulesets() []string {
 	return ids
 }
 
-// Ruleset returns the published rules with this identifier and their usual
-// komi. An unknown identifier is an error that wraps ErrRules.
+// Ruleset returns the rules with this identifier, published or composed (see
+// Rules.Named), and their usual komi. An unknown identifier is an error that wraps
+// ErrRules.
 func Ruleset(id string) (Rules, error) {
 	for _, r := range rulesets {
 		if r.ID == id {
 			return r, nil
 		}
+	}
+	if r, ok := composed(id); ok {
+		return r, nil
 	}
 	return Rules{}, fmt.Errorf("%w: no ruleset %q", ErrRules, id)
 }
@@ -101,10 +105,8 @@ func (r Rules) UsualKomi(handicap int) float64 {
 	if handicap >= 2 {
 		return 0.5
 	}
-	for _, known := range rulesets {
-		if known.ID == r.ID {
-			return known.Komi
-		}
+	if known, err := Ruleset(r.ID); err == nil {
+		return known.Komi
 	}
 	return r.Komi
 }

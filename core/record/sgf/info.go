@@ -1,6 +1,7 @@
 package sgf
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 	"time"
@@ -34,7 +35,7 @@ var info = []infoField{
 	{"DT", func(r *record.Record, v string) (ok bool) { r.Date, ok = date(v); return ok },
 		func(r *record.Record) string { return dateText(r.Date, "2006-01-02") }},
 	{"RU", func(r *record.Record, v string) (ok bool) { r.Rules, ok = rulesOf(v); return ok },
-		func(r *record.Record) string { return rulesText[r.Rules] }},
+		func(r *record.Record) string { return rulesText(r.Rules) }},
 	{"KM", func(r *record.Record, v string) (ok bool) { r.Komi, ok = komi(v); return ok },
 		func(r *record.Record) string {
 			if r.Komi == 0 && r.Game != goGame {
@@ -201,16 +202,27 @@ func momentText(r *record.Record) string {
 }
 
 // rulesText spells the rules as SGF does.
-var rulesText = map[string]string{
-	"japanese":     "Japanese",
-	"chinese":      "Chinese",
-	"aga":          "AGA",
-	"new-zealand":  "NZ",
-	"tromp-taylor": "Tromp-Taylor",
+func rulesText(id string) string {
+	if composed.MatchString(id) {
+		return id
+	}
+	return map[string]string{
+		"japanese":     "Japanese",
+		"chinese":      "Chinese",
+		"aga":          "AGA",
+		"new-zealand":  "NZ",
+		"tromp-taylor": "Tromp-Taylor",
+	}[id]
 }
+
+// composed is how weiqi.Rules.Named and KataGo write rules without a name.
+var composed = regexp.MustCompile(`^ko[A-Z]+score[A-Z]+tax[A-Z]+sui[01]\w*(-1)?\w*$`)
 
 // rulesOf reads RU in common spellings.
 func rulesOf(value string) (string, bool) {
+	if composed.MatchString(value) {
+		return value, true
+	}
 	switch v := strings.ToLower(strings.Join(strings.FieldsFunc(value, func(c rune) bool {
 		return c == ' ' || c == '-' || c == '_'
 	}), "-")); v {

@@ -179,8 +179,11 @@ func TestReadInfoSpellings(t *testing.T) {
 	}
 	second := time.Second
 	for props, w := range map[string]want{
-		"RU[jp]":            {"RU[jp]", func(r *record.Record) bool { return r.Rules == "japanese" }},
-		"RU[NZ]":            {"RU[NZ]", func(r *record.Record) bool { return r.Rules == "new-zealand" }},
+		"RU[jp]": {"RU[jp]", func(r *record.Record) bool { return r.Rules == "japanese" }},
+		"RU[NZ]": {"RU[NZ]", func(r *record.Record) bool { return r.Rules == "new-zealand" }},
+		"RU[koSIMPLEscoreAREAtaxNONEsui0whbN-1fpok1]": {"RU[koSIMPLEscoreAREAtaxNONEsui0whbN-1fpok1]", func(r *record.Record) bool {
+			return r.Rules == "koSIMPLEscoreAREAtaxNONEsui0whbN-1fpok1"
+		}},
 		"RU[Ing 1991]":      {"RU[Ing 1991]", func(r *record.Record) bool { return r.Rules == "" }},
 		"KM[6,5]":           {"KM[6,5]", func(r *record.Record) bool { return r.Komi == 6.5 }},
 		"KM[none]":          {"KM[none]", func(r *record.Record) bool { return r.Komi == 0 }},

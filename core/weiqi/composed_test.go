@@ -1,0 +1,57 @@
+package weiqi_test
+
+import (
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"pionnier/core/weiqi"
+)
+
+func TestNamedRules(t *testing.T) {
+	for _, id := range weiqi.Rulesets() {
+		r, err := weiqi.Ruleset(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.ID, r.Komi, r.Handicap = "", 0.5, 2
+		if got := r.Named(); got.ID != id || got.Komi != 0.5 || got.Handicap != 2 {
+			t.Errorf("the %s rules are named %+v", id, got)
+		}
+	}
+	simple := weiqi.Rules{Bonus: weiqi.StoneBonus}.Named()
+	if want := "koSIMPLEscoreAREAtaxNONEsui0whbNfpok1"; simple.ID != want {
+		t.Errorf("named %q, not %q", simple.ID, want)
+	}
+	aga := weiqi.Rules{Ko: weiqi.SituationalSuperko, Bonus: weiqi.LessOneBonus}.Named()
+	if aga.ID != "aga" || !aga.PassStones {
+		t.Errorf("American rules without pass stones are %+v", aga)
+	}
+	for _, id := range []string{"", "ko", "koSIMPLE", "koSPIGHTscoreAREAtaxNONEsui0fpok1", "koSIMPLEscoreAREAtaxALLsui0fpok1"} {
+		if r, err := weiqi.Ruleset(id); !errors.Is(err, weiqi.ErrRules) {
+			t.Errorf("%q is %+v, %v", id, r, err)
+		}
+	}
+}
+
+// Whatever the rules, their name finds them again.
+func TestNamedRulesAreFound(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := weiqi.Rules{
+			Ko:       weiqi.Ko(rapid.IntRange(0, 2).Draw(t, "ko")),
+			Scoring:  weiqi.Scoring(rapid.IntRange(0, 1).Draw(t, "scoring")),
+			Bonus:    weiqi.Bonus(rapid.IntRange(0, 2).Draw(t, "bonus")),
+			Suicide:  rapid.Bool().Draw(t, "suicide"),
+			CountAll: rapid.Bool().Draw(t, "count all"),
+		}.Named()
+		got, err := weiqi.Ruleset(r.ID)
+		got.Komi = r.Komi
+		if err != nil || got != r {
+			t.Fatalf("%q is %+v, not %+v (%v)", r.ID, got, r, err)
+		}
+		if komi := got.UsualKomi(0); komi < 6 {
+			t.Fatalf("%q has a komi of %v", r.ID, komi)
+		}
+	})
+}
