@@ -64,7 +64,7 @@ func exp(x float32) float32 {
 }
 
 // softplus is ln(1 + eˣ).
-func softplus(x float32) float32 {
+func softplus(x float32) float64 {
 	v := float64(x)
-	return float32(max(v, 0) + math.Log1p(math.Exp(-math.Abs(v))))
+	return max(v, 0) + math.Log1p(math.Exp(-math.Abs(v)))
 }

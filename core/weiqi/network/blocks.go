@@ -1,0 +1,197 @@
+package network
+
+// The kinds of residual blocks, as files spell them.
+const (
+	ordinaryBlock = "ordinary_block"
+	poolingBlock  = "gpool_block"
+	nestedBlock   = "nested_bottleneck_block"
+)
+
+// maxDepth is how deep blocks may lie within blocks. Networks in use nest once.
+const maxDepth = 4
+
+// blockPart is a residual block: what it computes is added to what it is given.
+// All kinds are two normalizations and convolutions, and differ in what comes
+// between.
+type blockPart struct {
+	kind  string
+	name  string
+	pre   normLayer
+	first convLayer
+	pool  *poolPart   // of a gpool_block
+	inner []blockPart // of a nested_bottleneck_block
+	mid   normLayer
+	last  convLayer
+}
+
+// poolPart looks at the whole board and adds what it finds to each point.
+type poolPart struct {
+	conv convLayer
+	norm normLayer
+	mul  matLayer
+}
+
+// walkBlocks goes through so many blocks.
+func walkBlocks(w *walk, blocks *[]blockPart, count, channels, depth int) {
+	if depth > maxDepth {
+		w.fail(ErrUnsupported, "blocks within blocks to a depth of %d", depth)
+	}
+	for i := 0; i < count && w.err == nil; i++ {
+		if i == len(*blocks) {
+			*blocks = append(*blocks, blockPart{})
+		}
+		if w.blocks++; w.blocks > maxBlocks {
+			w.fail(ErrUnsupported, "more than %d blocks", maxBlocks)
+		}
+		(*blocks)[i].walk(w, channels, depth)
+	}
+}
+
+func (b *blockPart) walk(w *walk, channels, depth int) {
+	w.text("kind of block", &b.kind)
+	w.line()
+	switch b.kind {
+	case ordinaryBlock, poolingBlock, nestedBlock:
+	case "transformer_attention_block", "transformer_ffn_block":
+		w.fail(ErrUnsupported, "transformer blocks are not supported, only convolutional ones")
+	default:
+		w.fail(ErrFormat, "a block of the unknown kind %q", b.kind)
+	}
+	w.name(&b.name)
+	inner := len(b.inner)
+	if b.kind == nestedBlock {
+		w.count("inner blocks", &inner, 1, maxBlocks)
+	}
+	w.line()
+	b.pre.walk(w)
+	w.fits("channels", b.pre.channels, channels)
+	b.first.walk(w)
+	w.fits("channels in", b.first.in, channels)
+	if b.kind == poolingBlock {
+		if b.pool == nil {
+			b.pool = new(poolPart)
+		}
+		b.pool.walk(w, channels, b.first.out)
+	}
+	if b.kind == nestedBlock {
+		walkBlocks(w, &b.inner, inner, b.first.out, depth+1)
+	}
+	b.mid.walk(w)
+	w.fits("channels", b.mid.channels, b.first.out)
+	b.last.walk(w)
+	w.fits("channels in", b.last.in, b.first.out)
+	w.fits("channels out", b.last.out, channels)
+}
+
+func (p *poolPart) walk(w *walk, in, out int) {
+	p.conv.walk(w)
+	w.fits("channels in", p.conv.in, in)
+	p.norm.walk(w)
+	w.fits("channels", p.norm.channels, p.conv.out)
+	p.mul.walk(w)
+	w.fits("channels in", p.mul.in, 3*p.conv.out)
+	w.fits("channels out", p.mul.out, out)
+}
+
+// policyPart says where to play.
+type policyPart struct {
+	name string
+	conv convLayer
+	pool poolPart
+	norm normLayer
+	// move has an output for each kind of policy. The first, which tells what
+	// players like those of the training would do, is the one used here.
+	move convLayer
+	pass matLayer
+	// From version 15 a pass takes a second step.
+	passBias biasLayer
+	passAct  actLayer
+	pass2    matLayer
+}
+
+func (p *policyPart) walk(w *walk, channels int) {
+	w.name(&p.name)
+	outputs := 1
+	switch {
+	case w.version >= 17:
+		outputs = p.move.out
+		w.count("policies", &outputs, 1, 4)
+		w.unused("policy head", 3)
+	case w.version == 16:
+		outputs = 4
+	case w.version >= 12:
+		outputs = 2
+	}
+	w.line()
+	p.conv.walk(w)
+	w.fits("channels in", p.conv.in, channels)
+	p.pool.walk(w, channels, p.conv.out)
+	p.norm.walk(w)
+	w.fits("channels", p.norm.channels, p.conv.out)
+	p.move.walk(w)
+	w.fits("channels in", p.move.in, p.conv.out)
+	w.fits("channels out", p.move.out, outputs)
+	w.fits("side of the convolution", p.move.side, 1)
+	p.pass.walk(w)
+	w.fits("channels in", p.pass.in, 3*p.pool.conv.out)
+	if w.version < 15 {
+		w.fits("channels out", p.pass.out, outputs)
+		return
+	}
+	p.passBias.walk(w)
+	w.fits("channels", len(p.passBias.values), p.pass.out)
+	p.passAct.walk(w)
+	p.pass2.walk(w)
+	w.fits("channels in", p.pass2.in, p.pass.out)
+	w.fits("channels out", p.pass2.out, outputs)
+}
+
+// valuePart says who is ahead, and by how much.
+type valuePart struct {
+	name      string
+	conv      convLayer
+	norm      normLayer
+	mul       matLayer
+	bias      biasLayer
+	act       actLayer
+	result    matLayer // win, loss, no result
+	resultB   biasLayer
+	score     matLayer // score, deviation, lead, and others
+	scoreB    biasLayer
+	ownership convLayer
+}
+
+func (v *valuePart) walk(w *walk, channels int) {
+	w.name(&v.name)
+	if w.version >= 17 {
+		w.unused("value head", 3)
+	}
+	w.line()
+	v.conv.walk(w)
+	w.fits("channels in", v.conv.in, channels)
+	v.norm.walk(w)
+	w.fits("channels", v.norm.channels, v.conv.out)
+	v.mul.walk(w)
+	w.fits("channels in", v.mul.in, 3*v.conv.out)
+	v.bias.walk(w)
+	w.fits("channels", len(v.bias.values), v.mul.out)
+	v.act.walk(w)
+	v.walkOutput(w, &v.result, &v.resultB, 3)
+	scores := 6
+	if w.version == 8 {
+		scores = 4
+	}
+	v.walkOutput(w, &v.score, &v.scoreB, scores)
+	v.ownership.walk(w)
+	w.fits("channels in", v.ownership.in, v.conv.out)
+	w.fits("channels out", v.ownership.out, 1)
+	w.fits("side of the convolution", v.ownership.side, 1)
+}
+
+func (v *valuePart) walkOutput(w *walk, mul *matLayer, bias *biasLayer, outputs int) {
+	mul.walk(w)
+	w.fits("channels in", mul.in, v.mul.out)
+	w.fits("channels out", mul.out, outputs)
+	bias.walk(w)
+	w.fits("channels", len(bias.values), outputs)
+}

@@ -1,0 +1,146 @@
+package network
+
+import "math"
+
+// prepare.go turns a model's layers into what forward.go computes with: padded to
+// the lanes of the kernel, and normalizations merged into a scale and a bias.
+
+// prepared makes a layer's convolution.
+func (l *convLayer) prepared(k kernel) convolution {
+	w := weights{side: l.side, in: padded(l.in), out: padded(l.out)}
+	w.values = make([]float32, w.side*w.side*w.in*w.out)
+	for tap := range l.side * l.side {
+		for i := range l.in {
+			from := (tap*l.in + i) * l.out
+			copy(w.values[(tap*w.in+i)*w.out:], l.values[from:from+l.out])
+		}
+	}
+	return k.convolution(w)
+}
+
+// norm is a normalization with its activation.
+type norm struct {
+	kernel
+	scale, bias []float32
+	act         activation
+}
+
+func (l *normLayer) prepared(k kernel) norm {
+	scale, bias := l.merged()
+	fill := make([]float32, padded(l.channels)-l.channels)
+	return norm{k, append(scale, fill...), append(bias, fill...), l.act.kind}
+}
+
+func (n *norm) apply(in, out []float32) { n.normalize(in, out, n.scale, n.bias, n.act) }
+
+// applyTo is apply with offset[c] added to the inputs first. It costs nothing
+// more: the offset goes into the bias.
+func (n *norm) applyTo(ws *workspace, in, out, offset []float32) {
+	bias := ws.borrow(len(n.bias))
+	defer ws.giveBack(1)
+	copy(bias, n.bias)
+	for c, x := range offset {
+		bias[c] += x * n.scale[c]
+	}
+	n.normalize(in, out, n.scale, bias, n.act)
+}
+
+// dense is a product with a matrix, a bias added.
+type dense struct {
+	in, out int
+	values  []float32 // [in][out]
+	bias    []float32 // nil: none
+}
+
+func (l *matLayer) prepared(bias *biasLayer) dense {
+	d := dense{in: l.in, out: l.out, values: l.values}
+	if bias != nil {
+		d.bias = bias.values
+	}
+	return d
+}
+
+// first keeps only the first output.
+func (d dense) first() dense {
+	one := dense{in: d.in, out: 1, values: make([]float32, d.in)}
+	for i := range one.values {
+		one.values[i] = d.values[i*d.out]
+	}
+	if d.bias != nil {
+		one.bias = d.bias[:1]
+	}
+	return one
+}
+
+// apply sets out, of d.out numbers, to the product of in, of d.in.
+func (d *dense) apply(in, out []float32) {
+	out = out[:d.out]
+	clear(out)
+	copy(out, d.bias)
+	values := d.values
+	for _, x := range in[:d.in] {
+		row := values[:len(out)]
+		values = values[len(out):]
+		if x == 0 { // as half of them are after relu
+			continue
+		}
+		for o, v := range row {
+			out[o] += x * v
+		}
+	}
+}
+
+// pooling is how the numbers of a whole board become a few for each channel.
+type pooling uint8
+
+const (
+	forPoints pooling = iota // of trunk and policy
+	forValue
+)
+
+// pool sets out to three groups of channels numbers: the mean over the points,
+// the mean scaled with the size of the board, and the largest or, for the value,
+// the mean scaled once more.
+func (kind pooling) pool(size, channels int, in, out []float32) {
+	mean, scaled, third := out[:channels], out[channels:2*channels], out[2*channels:3*channels]
+	clear(mean)
+	for c := range third {
+		third[c] = float32(math.Inf(-1))
+	}
+	stride := padded(channels)
+	for range size * size {
+		for c, x := range in[:channels] {
+			mean[c] += x
+			third[c] = max(third[c], x)
+		}
+		in = in[stride:]
+	}
+	// The networks of all sizes learned to expect a board of 14.
+	r := float32(size) - 14
+	for c := range mean {
+		mean[c] /= float32(size * size)
+		scaled[c] = mean[c] * (r * 0.1)
+		if kind == forValue {
+			third[c] = mean[c] * (r*r*0.01 - 0.1)
+		}
+	}
+}
+
+// project sets out[p] to the sum over c of in[p][c]*w[c], where the point p goes
+// to the place order[p].
+func project(in, w []float32, order []int, out []float32) {
+	stride := padded(len(w))
+	for p := range order {
+		row := in[p*stride:][:len(w)]
+		var a, b float32
+		c := 0
+		for ; c+1 < len(row); c += 2 {
+			a += row[c] * w[c]
+			b += row[c+1] * w[c+1]
+		}
+		if c < len(row) {
+			a += row[c] * w[c]
+		}
+		out[order[p]] = a + b
+	}
+}

@@ -1,0 +1,203 @@
+package network
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+)
+
+// Read reads a network: a file as KataGo's are published (.bin.gz, .txt.gz) or
+// the same unpacked, told apart by their content. Its errors are FormatErrors.
+func Read(r io.Reader) (*Model, error) {
+	buffered := bufio.NewReaderSize(r, 1<<16)
+	if magic, _ := buffered.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
+		unpacked, err := gzip.NewReader(buffered)
+		if err != nil {
+			return nil, &FormatError{Reason: "unpacking", Kind: ErrFormat, Err: err}
+		}
+		buffered = bufio.NewReaderSize(unpacked, 1<<16)
+	}
+	m, s := new(Model), &reader{r: buffered}
+	w := &walk{stream: s}
+	m.walk(w)
+	w.layer = ""
+	if w.err == nil {
+		w.check("after the network", s.end())
+	}
+	if w.err != nil {
+		return nil, w.err
+	}
+	m.parameters = s.numbers
+	return m, nil
+}
+
+// The limits of what stands between numbers.
+const (
+	maxSpace = 1 << 12 // white space in a row
+	maxWord  = 256
+)
+
+// reader is the stream that reads.
+type reader struct {
+	r       *bufio.Reader
+	numbers int
+	chunk   [1 << 12]byte
+}
+
+// skip goes to the next character that is not white space, and leaves it.
+func (s *reader) skip() (next byte, err error) {
+	for range maxSpace {
+		c, err := s.r.ReadByte()
+		if err != nil {
+			return 0, unexpected(err)
+		}
+		if !isSpace(c) {
+			return c, s.r.UnreadByte()
+		}
+	}
+	return 0, errors.New("white space without end")
+}
+
+func isSpace(c byte) bool { return c == ' ' || '\t' <= c && c <= '\r' }
+
+// unexpected is err; the end of a file is never expected.
+func unexpected(err error) error {
+	if err == io.EOF {
+		return io.ErrUnexpectedEOF
+	}
+	return err
+}
+
+// token reads up to the next white space. The result is valid until the next
+// call.
+func (s *reader) token() ([]byte, error) {
+	if _, err := s.skip(); err != nil {
+		return nil, err
+	}
+	word := s.chunk[:0]
+	for {
+		c, err := s.r.ReadByte()
+		switch {
+		case err == io.EOF:
+			return word, nil
+		case err != nil:
+			return nil, err
+		case isSpace(c):
+			return word, s.r.UnreadByte()
+		case c < ' ' || c > '~':
+			return nil, fmt.Errorf("the byte %#x where text should be", c)
+		case len(word) == maxWord:
+			return nil, fmt.Errorf("a word of more than %d characters", maxWord)
+		}
+		word = append(word, c)
+	}
+}
+
+func (s *reader) newline() error { return nil }
+
+func (s *reader) word(v *string) error {
+	t, err := s.token()
+	*v = string(t)
+	return err
+}
+
+func (s *reader) number(v *int) error {
+	t, err := s.token()
+	if err != nil {
+		return err
+	}
+	n, err := strconv.ParseInt(string(t), 10, 32)
+	*v = int(n)
+	return err
+}
+
+func (s *reader) real(v *float32) error {
+	t, err := s.token()
+	if err != nil {
+		return err
+	}
+	x, err := strconv.ParseFloat(string(t), 32)
+	if err == nil && (math.IsNaN(x) || math.IsInf(x, 0)) {
+		err = fmt.Errorf("%s is no number", t)
+	}
+	*v = float32(x)
+	return err
+}
+
+// marker stands before numbers in binary.
+const marker = "@BIN@"
+
+// floats reads an array in either form. It takes memory as numbers arrive, since
+// a damaged file may promise any number of them.
+func (s *reader) floats(v *[]float32, n int) error {
+	if n > maxFloats-s.numbers {
+		return fmt.Errorf("more than %d numbers in all", maxFloats)
+	}
+	s.numbers += n
+	next, err := s.skip()
+	if err != nil {
+		return err
+	}
+	*v = make([]float32, 0, min(n, 1<<18))
+	if next == marker[0] {
+		return s.binary(v, n)
+	}
+	for range n {
+		var x float32
+		if err := s.real(&x); err != nil {
+			return err
+		}
+		*v = append(*v, x)
+	}
+	return nil
+}
+
+// binary reads numbers of four bytes, the lowest first.
+func (s *reader) binary(v *[]float32, n int) error {
+	head := s.chunk[:len(marker)]
+	if _, err := io.ReadFull(s.r, head); err != nil {
+		return unexpected(err)
+	}
+	if string(head) != marker {
+		return fmt.Errorf("%q where numbers should begin", head)
+	}
+	for n > 0 {
+		part := s.chunk[:min(4*n, len(s.chunk))]
+		if _, err := io.ReadFull(s.r, part); err != nil {
+			return unexpected(err)
+		}
+		n -= len(part) / 4
+		*v = slices.Grow(*v, len(part)/4)
+		for ; len(part) > 0; part = part[4:] {
+			bits := binary.LittleEndian.Uint32(part)
+			if bits>>23&0xff == 0xff {
+				return errors.New("a weight that is infinite or no number")
+			}
+			*v = append(*v, math.Float32frombits(bits))
+		}
+	}
+	return nil
+}
+
+// end reads to the end of the file, where gzip's checksum is.
+func (s *reader) end() error {
+	for range maxSpace {
+		c, err := s.r.ReadByte()
+		switch {
+		case err == io.EOF:
+			return nil
+		case err != nil:
+			return err
+		case !isSpace(c):
+			return fmt.Errorf("the character %q", c)
+		}
+	}
+	return errors.New("white space without end")
+}

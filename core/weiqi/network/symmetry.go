@@ -1,0 +1,34 @@
+package network
+
+// Symmetries is how many ways there are to see a square board. The bits of a
+// symmetry turn it upside down (1), then left to right (2), then exchange rows
+// and columns (4).
+const Symmetries = 8
+
+// arrange sets e.order: for each point of the board the network sees, the point
+// of the board it is asked about.
+func (e *Evaluator) arrange(size, symmetry int) {
+	if points := size * size; cap(e.order) < points {
+		e.order = make([]int, points)
+	} else {
+		e.order = e.order[:points]
+	}
+	for from := range e.order {
+		e.order[transformed(from, size, symmetry)] = from
+	}
+}
+
+// transformed is where a point goes.
+func transformed(point, size, symmetry int) int {
+	x, y := point%size, point/size
+	if symmetry&1 != 0 {
+		y = size - 1 - y
+	}
+	if symmetry&2 != 0 {
+		x = size - 1 - x
+	}
+	if symmetry&4 != 0 {
+		x, y = y, x
+	}
+	return y*size + x
+}
