@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -42,11 +43,16 @@ type Game struct {
 	// stones captured by each side.
 	Score func(game.Position) game.ByColor[int]
 
+	// LoadNetwork reads a neural network from a file, as Resources.Network for this
+	// game's engines; nil for a game without. It reads no more than is allowed to
+	// such a file and returns an error that says what is wrong with it.
+	LoadNetwork func(io.Reader) (engine.Network, error)
+
 	// The rest is nil for a game whose end needs no agreement.
 
-	// ProposeDead returns the stones that are probably dead: those that
-	// Benson's algorithm or playouts give to the other side.
-	ProposeDead func(context.Context, game.Position) []game.Point
+	// ProposeDead says of all stones what becomes of them where play has stopped,
+	// by proof or estimate; game.Captives are those to be taken as dead.
+	ProposeDead func(context.Context, engine.Resources, game.Position) []game.Proposal
 	// Group returns the stones whose life stands or falls with the one on p.
 	Group func(game.Position, game.Point) []game.Point
 	// Territory returns each point's owner with these stones dead, row by row.
@@ -55,8 +61,12 @@ type Game struct {
 	Seki func(pos game.Position, dead []game.Point) []game.Point
 	// Totals counts under Japanese (territory) and Chinese (area) rules.
 	Totals func(pos game.Position, dead []game.Point) (japanese, chinese game.Outcome)
-	// Estimate guesses each point's owner during play (1 Black, -1 White).
-	Estimate func(ctx context.Context, pos game.Position, seed uint64) []float32
+	// Estimate guesses during play who will own each point (Info.Ownership) and by
+	// how many points Black leads (Info.Lead, or Info.Score in Points); the chance to
+	// win too if it is known (Info.Score in WinProbability). It takes a moment, of
+	// one processor, and knows nothing (a nil Ownership) if ctx ends before it knows
+	// enough.
+	Estimate func(context.Context, engine.Resources, game.Position) engine.Info
 }
 
 // Games returns every entry, in the order to show them.

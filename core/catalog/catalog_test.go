@@ -8,6 +8,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -192,7 +193,7 @@ func TestSettlingFunctions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dead := g.ProposeDead(context.Background(), p)
+	dead := game.Captives(g.ProposeDead(context.Background(), engine.Resources{}, p))
 	if len(dead) != 2 || len(g.Group(p, game.Pt(2, 2))) != 2 {
 		t.Fatalf("dead %v, group %v", dead, g.Group(p, game.Pt(2, 2)))
 	}
@@ -205,7 +206,13 @@ func TestSettlingFunctions(t *testing.T) {
 	if japanese.Score.Black != 15+2 || chinese.Score.Black != 25 {
 		t.Fatalf("Black has %v and %v", japanese.Score.Black, chinese.Score.Black)
 	}
-	if own := g.Estimate(context.Background(), p, 1); own[0] < 0.5 {
-		t.Fatalf("the corner is Black's, estimated %v", own[0])
+	guess := g.Estimate(context.Background(), engine.Resources{}, p)
+	if guess.Ownership[0] < 0.5 || !guess.HasLead || guess.Lead < 5 {
+		t.Fatalf("all is Black's, estimated %+v", guess)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if guess := g.Estimate(ctx, engine.Resources{}, p); guess.Ownership != nil {
+		t.Fatalf("a cancelled estimate says %+v", guess)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/weiqi"
@@ -16,8 +17,11 @@ import (
 // fast enough to follow every move.
 const estimatePlayouts = 300
 
-// proposalSeed makes the proposed dead stones the same each time.
-const proposalSeed = 1
+// The seeds make an estimate of a position the same each time.
+const (
+	estimateSeed = 1
+	proposalSeed = 1
+)
 
 func weiqiGame() Game {
 	return Game{
@@ -33,8 +37,9 @@ func weiqiGame() Game {
 		FormatPoint:  weiqi.FormatPoint,
 		ParseMove:    weiqi.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
-		ProposeDead: func(ctx context.Context, p game.Position) []game.Point {
-			return playout.Dead(ctx, p.(*weiqi.Position), proposalSeed)
+		ProposeDead: func(ctx context.Context, _ engine.Resources, p game.Position) []game.Proposal {
+			position := p.(*weiqi.Position)
+			return playout.Judge(position, playout.Ownership(ctx, position, playout.DeadPlayouts, proposalSeed))
 		},
 		Group: func(p game.Position, at game.Point) []game.Point {
 			return playout.Group(p.(*weiqi.Position), at)
@@ -52,10 +57,24 @@ func weiqiGame() Game {
 		Totals: func(p game.Position, dead []game.Point) (japanese, chinese game.Outcome) {
 			return weiqi.Totals(p.(*weiqi.Position), dead)
 		},
-		Estimate: func(ctx context.Context, p game.Position, seed uint64) []float32 {
-			return playout.Ownership(ctx, p.(*weiqi.Position), estimatePlayouts, seed)
-		},
+		Estimate: estimate,
 	}
+}
+
+// estimate asks playouts, whose share of wins is no chance of winning: they tell
+// points alone.
+func estimate(ctx context.Context, _ engine.Resources, p game.Position) engine.Info {
+	position := p.(*weiqi.Position)
+	own := playout.Ownership(ctx, position, estimatePlayouts, estimateSeed)
+	if ctx.Err() != nil {
+		return engine.Info{}
+	}
+	rules := position.Rules()
+	lead := -rules.Komi - rules.Compensation()
+	for _, o := range own {
+		lead += float64(o)
+	}
+	return engine.Info{Nodes: estimatePlayouts, Unit: engine.Points, Value: engine.Value{Score: lead, Lead: lead, HasLead: true}, Ownership: own}
 }
 
 func usualKomi(rules string, _, handicap int) float64 {

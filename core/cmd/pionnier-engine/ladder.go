@@ -218,7 +218,7 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 			return r, err
 		}
 	}
-	score(&r, finalOutcome(l.entry.ProposeDead, position))
+	score(&r, finalOutcome(l.entry, l.take, position))
 	r.secondsA, r.secondsB = a.mean(), b.mean()
 	return r, ctx.Err()
 }

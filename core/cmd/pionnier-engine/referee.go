@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -114,7 +115,7 @@ func (r *referee) play(opening []game.Move) (result report) {
 			return result
 		}
 	}
-	result.ours = finalOutcome(r.entry.ProposeDead, r.position)
+	result.ours = finalOutcome(r.entry, engine.Resources{}, r.position)
 	r.record.Outcome = result.ours
 	if _, agreed := r.position.(game.Settler); !agreed {
 		count := r.entry.Score(r.position)

@@ -108,7 +108,7 @@ func (s selfplay) play(options catalog.Options) error {
 		fmt.Fprintln(s.out, "saved", id, ply)
 	}
 	if position.ToMove() == game.None {
-		r.Outcome = finalOutcome(s.entry.ProposeDead, position)
+		r.Outcome = finalOutcome(s.entry, s.take, position)
 	}
 	_, err = s.library.Save(id, r)
 	return err

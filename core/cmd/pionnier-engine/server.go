@@ -23,6 +23,7 @@ type server struct {
 	options   catalog.Options // of the next game
 	level     engine.Level
 	engine    engine.Engine
+	take      engine.Resources
 	seed      uint64
 	record    *record.Record
 	positions []game.Position // before and after each move; the last is on the board
@@ -40,7 +41,7 @@ var (
 )
 
 func newServer(entry catalog.Game, options catalog.Options, level engine.Level, take engine.Resources, seed uint64) (*server, error) {
-	s := &server{entry: entry, options: options, level: level, engine: level.New(take), seed: seed}
+	s := &server{entry: entry, options: options, level: level, engine: level.New(take), take: take, seed: seed}
 	return s, s.clear(options)
 }
 

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -93,7 +95,7 @@ func (s *server) vertices(points []game.Point) string {
 
 // finalScore counts the board, with the stones that are probably dead removed.
 func (s *server) finalScore([]string) (string, error) {
-	o := finalOutcome(s.entry.ProposeDead, s.position())
+	o := finalOutcome(s.entry, s.take, s.position())
 	if o.Ending != game.ByScore {
 		return "", errScore
 	}
@@ -101,9 +103,9 @@ func (s *server) finalScore([]string) (string, error) {
 }
 
 // finalOutcome returns the result of a game that has stopped.
-func finalOutcome(proposeDead func(context.Context, game.Position) []game.Point, p game.Position) game.Outcome {
+func finalOutcome(entry catalog.Game, take engine.Resources, p game.Position) game.Outcome {
 	if settler, ok := p.(game.Settler); ok && !p.Outcome().Over() {
-		return settler.Settle(proposeDead(context.Background(), p))
+		return settler.Settle(game.Captives(entry.ProposeDead(context.Background(), take, p)))
 	}
 	return p.Outcome()
 }
@@ -127,7 +129,7 @@ func (s *server) finalStatusList(args []string) (string, error) {
 		return "", gtp.ErrSyntax
 	}
 	p := s.position()
-	dead := s.entry.ProposeDead(context.Background(), p)
+	dead := game.Captives(s.entry.ProposeDead(context.Background(), s.take, p))
 	var seki []game.Point
 	if p.ToMove() == game.None {
 		seki = s.entry.Seki(p, dead)

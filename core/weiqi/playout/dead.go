@@ -7,9 +7,9 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// deadPlayouts is enough to tell settled from unsettled: an ownership within
+// DeadPlayouts is enough to tell settled from unsettled: an ownership within
 // about 0.1.
-const deadPlayouts = 400
+const DeadPlayouts = 400
 
 // A chain is proposed dead if its points belong to the other side in most
 // playouts: on average below deadMean for its owner, or one of them below
@@ -31,30 +31,22 @@ const (
 // stones inside their territory are dead. Playouts decide about the other
 // chains, each as a whole. The seed decides the answer.
 func Dead(ctx context.Context, pos *weiqi.Position, seed uint64) []game.Point {
-	size, _ := pos.Size()
-	s := &survey{
-		pos: pos, size: size,
-		alive: weiqi.PassAlive(pos),
-		own:   Ownership(ctx, pos, deadPlayouts, seed),
-	}
+	s := newSurvey(pos, Ownership(ctx, pos, DeadPlayouts, seed))
 	weak := s.outweighed()
 	var dead []game.Point
-	seen := make([]bool, size*size)
-	s.each(func(p game.Point) {
-		c := pos.At(p)
-		if c == game.None || seen[index(p, size)] {
-			return
-		}
-		chain := pos.Chain(p)
-		for _, q := range chain {
-			seen[index(q, size)] = true
-		}
-		owner := s.alive[index(p, size)]
-		if owner == c.Opponent() || owner == game.None && (s.lost(chain, c) || weak[index(p, size)]) {
+	s.eachChain(func(chain []game.Point, c game.Color) {
+		if s.captured(chain, c, weak) {
 			dead = append(dead, chain...)
 		}
 	})
 	return dead
+}
+
+// captured tells whether a chain of side c is to be taken as dead.
+func (s *survey) captured(chain []game.Point, c game.Color, weak []bool) bool {
+	at := index(chain[0], s.size)
+	owner := s.alive[at]
+	return owner == c.Opponent() || owner == game.None && (s.lost(chain, c) || weak[at])
 }
 
 // survey is a finished position and what is known of its points, row by row.
@@ -62,7 +54,28 @@ type survey struct {
 	pos   *weiqi.Position
 	size  int
 	alive []game.Color // what Benson's algorithm proves
-	own   []float32    // from playouts
+	own   []float32    // who is expected to own the points
+}
+
+func newSurvey(pos *weiqi.Position, own []float32) *survey {
+	size, _ := pos.Size()
+	return &survey{pos: pos, size: size, alive: weiqi.PassAlive(pos), own: own}
+}
+
+// eachChain calls f for every chain of stones and its colour.
+func (s *survey) eachChain(f func(chain []game.Point, c game.Color)) {
+	seen := make([]bool, s.size*s.size)
+	s.each(func(p game.Point) {
+		c := s.pos.At(p)
+		if c == game.None || seen[index(p, s.size)] {
+			return
+		}
+		chain := s.pos.Chain(p)
+		for _, q := range chain {
+			seen[index(q, s.size)] = true
+		}
+		f(chain, c)
+	})
 }
 
 // each calls f for every point, row by row.
