@@ -42,7 +42,7 @@ type Board struct {
 
 	OnTap       func(game.Point)          // click, touch, or Enter/Space at the cursor
 	OnSecondary func(game.Point)          // right click or long press
-	OnHover     func(game.Point, bool)    // the pointer came to a point; false: it left the board
+	OnAim       func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
 	OnRune      func(rune)                // a character, the space bar's excepted
 	Describe    func(game.Point) string   // text of a point for screen readers
@@ -58,6 +58,7 @@ type Board struct {
 	aimed   aiming
 	cursor  game.Point
 	focused bool
+	clicked bool // the focus comes with a click, which needs no cursor
 	moving  motion
 
 	raster  *canvas.Raster

@@ -174,7 +174,7 @@ func TestPointerShowsGhostAndFlips(t *testing.T) {
 		on bool
 	}
 	var calls []call
-	b.OnHover = func(p game.Point, on bool) { calls = append(calls, call{p, on}) }
+	b.OnAim = func(p game.Point, on bool) { calls = append(calls, call{p, on}) }
 
 	hover(b, game.Pt(2, 0))
 	hover(b, game.Pt(2, 0))
@@ -193,7 +193,22 @@ func TestPointerShowsGhostAndFlips(t *testing.T) {
 	b.MouseOut()
 	want := []call{{game.Pt(2, 0), true}, {game.Pt(3, 3), true}, {game.Pt(0, 0), true}, {game.Point{}, false}}
 	if !slices.Equal(calls, want) {
-		t.Errorf("OnHover calls %v, want %v", calls, want)
+		t.Errorf("OnAim calls %v, want %v", calls, want)
+	}
+}
+
+// The keyboard's cursor calls attention as the pointer does; a click does not.
+func TestCursorIsToldAsThePointerIs(t *testing.T) {
+	b, w := shown(t, Look{Cells: true}, Scene{Width: 3, Height: 3}, fyne.NewSize(300, 300), 1)
+	calls := ""
+	b.OnAim = func(p game.Point, on bool) { calls += fmt.Sprint(p.X, p.Y, on, "; ") }
+	w.Canvas().Focus(b)
+	press(b, fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)
+	w.Canvas().Unfocus()
+	tap(b, game.Pt(0, 0))
+	press(b, fyne.KeyRight)
+	if want := "1 1 true; 2 1 true; 2 0 true; 0 0 false; 1 0 true; "; calls != want {
+		t.Errorf("told %q, want %q", calls, want)
 	}
 }
 

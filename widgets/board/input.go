@@ -83,8 +83,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 	b.cursor = p
 	if b.aimed == byKeyboard {
-		b.aimed = byNothing
-		b.redraw()
+		b.attend(game.Point{}, byNothing)
 	}
 	if b.OnTap != nil {
 		b.OnTap(p)
@@ -105,9 +104,9 @@ func (b *Board) takeFocus() {
 		return
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
-		aim, aimed := b.aim, b.aimed
-		c.Focus(b) // which shows the cursor; a click keeps it away
-		b.aim, b.aimed = aim, aimed
+		b.clicked = true
+		c.Focus(b)
+		b.clicked = false
 	}
 }
 
@@ -120,28 +119,30 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(e.Position) }
 // MouseOut is called by Fyne.
 func (b *Board) MouseOut() {
 	if b.aimed == byPointer {
-		b.aimed = byNothing
-		b.redraw()
-		b.hovered(game.Point{}, false)
+		b.attend(game.Point{}, byNothing)
 	}
 }
 
 // point follows the pointer; it redraws only where the point changes.
 func (b *Board) point(pos fyne.Position) {
 	p, ok := b.PointAt(pos)
-	switch {
-	case !ok:
+	if !ok {
 		b.MouseOut()
-	case b.aimed != byPointer || b.aim != p:
-		b.aim, b.aimed = p, byPointer
-		b.redraw()
-		b.hovered(p, true)
+		return
 	}
+	b.attend(p, byPointer)
 }
 
-func (b *Board) hovered(p game.Point, ok bool) {
-	if b.OnHover != nil {
-		b.OnHover(p, ok)
+// attend moves the attention to a point and tells who wants to know.
+func (b *Board) attend(p game.Point, by aiming) {
+	same := b.aim == p && b.aimed == by
+	b.aim, b.aimed = p, by
+	if same && by == byPointer {
+		return
+	}
+	b.redraw()
+	if b.OnAim != nil && !same {
+		b.OnAim(p, by != byNothing)
 	}
 }
 
@@ -149,7 +150,7 @@ func (b *Board) hovered(p game.Point, ok bool) {
 // touch: there a stone would seem to stand on it.
 func (b *Board) FocusGained() {
 	b.focused = true
-	if !b.Touch {
+	if !b.Touch && !b.clicked {
 		b.steer()
 	}
 }
@@ -158,16 +159,13 @@ func (b *Board) FocusGained() {
 func (b *Board) FocusLost() {
 	b.focused = false
 	if b.aimed == byKeyboard {
-		b.aimed = byNothing
+		b.attend(game.Point{}, byNothing)
 	}
 	b.redraw()
 }
 
 // steer puts the attention on the cursor.
-func (b *Board) steer() {
-	b.aim, b.aimed = b.cursor, byKeyboard
-	b.redraw()
-}
+func (b *Board) steer() { b.attend(b.cursor, byKeyboard) }
 
 // TypedKey offers the key to OnKey, moves the cursor, plays at it, or passes the
 // key on to the window.

@@ -16,9 +16,13 @@ type Cell struct {
 	Number  int // move number, 0 none
 	Dead    bool
 	Owner   game.Color // whose territory
+	Share   uint8      // how likely Owner is, 1 to shares; 0: counted
 	Hint    string     // text of a suggested move
+	Notes   [2]string  // more of it, where there is room
+	Weight  uint8      // thought behind Hint, 1 to Weights; 0: not told
 	Best    bool       // Hint is the best one
 	Proved  bool       // Hint is certain
+	Plan    game.Color // a stone that is not played yet; Number is its number
 	Cursor  bool       // the keyboard is here
 }
 
@@ -51,6 +55,9 @@ func Cells(s *Scene) []Cell {
 		cells[i].Stone = at(s.Stones, i)
 		cells[i].Number = at(s.Numbers, i)
 		cells[i].Owner = at(s.Territory, i)
+		if s.Territory == nil {
+			cells[i].Owner, cells[i].Share = likely(at(s.Likely, i))
+		}
 	}
 	each := func(points []game.Point, set func(*Cell)) {
 		for _, p := range points {
@@ -65,6 +72,12 @@ func Cells(s *Scene) []Cell {
 	for i, h := range s.Hints {
 		if c := s.cell(cells, h.Point); c != nil && c.Hint == "" {
 			c.Hint, c.Best, c.Proved = h.Text, i == 0, h.Proved
+			c.Notes, c.Weight = h.Notes, h.Weight
+		}
+	}
+	for _, p := range s.Plan {
+		if c := s.cell(cells, p.Point); c != nil && c.Stone == game.None && c.Plan == game.None {
+			c.Plan, c.Number = p.Color, p.Number
 		}
 	}
 	if s.Pending != nil {
@@ -73,6 +86,22 @@ func Cells(s *Scene) []Cell {
 		}
 	}
 	return cells
+}
+
+// shares is the number of sizes that tell how likely an owner is.
+const shares = 4
+
+// likely turns a point's expected owner into a mark; what is nearly even has none.
+func likely(owner float32) (game.Color, uint8) {
+	c := game.Black
+	if owner < 0 {
+		c, owner = game.White, -owner
+	}
+	share := uint8(min(owner, 1)*(shares+0.5) + 0.1)
+	if share == 0 {
+		return game.None, 0
+	}
+	return c, min(share, shares)
 }
 
 // legalColor is the colour of legal marks: the mover's, which is the ghost's;

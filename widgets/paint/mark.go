@@ -16,7 +16,7 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.Owner != game.None {
 		m.owner()
 	}
-	if c.Legal != game.None && !c.occupied() && c.Ghost == game.None && c.Hint == "" {
+	if c.Legal != game.None && !c.occupied() && c.Ghost == game.None && c.Plan == game.None && c.Hint == "" {
 		m.legal()
 	}
 	if c.Dead {
@@ -31,7 +31,7 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.Number != 0 && c.Motion.Kind == Rest {
 		m.number()
 	}
-	if c.Hint != "" && !c.occupied() {
+	if c.Hint != "" && !c.occupied() && c.Plan == game.None {
 		m.hint()
 	}
 	if c.Pending {
@@ -66,9 +66,20 @@ func (m *marker) square(half, radius float64) shape {
 	return box(m.x-half, m.y-half, m.x+half, m.y+half, radius)
 }
 
-// owner marks territory with a small square, on dead stones too.
+// owner marks territory with a small square, on dead stones too. What is only
+// likely is as large as it is likely, and White's a diamond.
 func (m *marker) owner() {
 	half := max(m.cell*0.14, 2)
+	if m.c.Share > 0 {
+		half = max(m.cell*(0.03+0.03*float64(m.c.Share)), 1.5)
+	}
+	if m.c.Share > 0 && m.c.Owner == game.White {
+		half *= 1.25 // as large to the eye
+		edge := 1.5 * m.thin(0.02)
+		m.fill(diamond(m.x, m.y, half+edge), faded(m.palette.contrast(m.c.Owner), 0.55))
+		m.fill(diamond(m.x, m.y, half), m.palette.tone(m.c.Owner))
+		return
+	}
 	m.fill(m.square(half+m.thin(0.02), 1), faded(m.palette.contrast(m.c.Owner), 0.55))
 	m.fill(m.square(half, 1), m.palette.tone(m.c.Owner))
 }
@@ -127,7 +138,11 @@ func (m *marker) ring() {
 func (m *marker) number() {
 	text := strconv.Itoa(m.c.Number)
 	d, ink := m.stones.diameter(), m.palette.contrast(m.c.Stone)
-	if m.c.Stone == game.None { // a stone captured since: clear the crossing
+	switch {
+	case m.c.Stone != game.None:
+	case m.c.Plan != game.None:
+		ink = m.palette.contrast(m.c.Plan)
+	default: // a stone captured since: clear the crossing
 		ink = m.palette.BlackDark
 		if m.c.Ghost == game.None && !m.look.Cells {
 			m.fill(disc(m.x, m.y, m.cell*0.36), faded(m.palette.Wood, 0.9))
@@ -135,32 +150,6 @@ func (m *marker) number() {
 	}
 	size := [...]float64{0, 0.56, 0.50, 0.42}[min(utf8.RuneCountInString(text), 3)]
 	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
-}
-
-// hint is a badge with a letter or a number, square so that none looks like a
-// disc; the best one is larger and has a double edge. A ghost carries the text
-// itself.
-func (m *marker) hint() {
-	paper, ink, r, rim := m.palette.Hint, m.palette.HintText, m.cell*0.31, m.thin(0.02)
-	switch {
-	case m.c.Ghost != game.None:
-		ink = m.palette.contrast(m.c.Ghost)
-	case m.c.Best:
-		paper, ink, r, rim = m.palette.HintBest, m.palette.HintBestText, m.cell*0.35, m.thin(0.03)
-		m.fill(m.square(r+2*rim, r*0.4+2*rim), paper)
-		m.fill(m.square(r+rim, r*0.4+rim), ink)
-		m.fill(m.square(r, r*0.4), paper)
-	default:
-		m.fill(m.square(r+rim, r*0.4), faded(ink, 0.35))
-		m.fill(m.square(r, r*0.4), paper)
-	}
-	y := m.y
-	if m.c.Proved {
-		y -= r * 0.1
-		under, half := m.y+r*0.56, r*0.5
-		m.fill(segment(m.x-half, under, m.x+half, under, max(r*0.13, 1.2)), ink)
-	}
-	m.text.write(m.dst, m.c.Hint, m.x, y, r*1.1, r*1.65, ink)
 }
 
 // pending encloses the move that waits for its confirmation.

@@ -25,8 +25,12 @@ type Scene struct {
 	Numbers       []int                         // move number to write on a point; 0 none
 	Dead          []game.Point                  // stones shown as dead
 	Territory     []game.Color                  // owner of a point to mark (small square), None for none
-	Hints         []Hint                        // suggested moves, best first
-	Pending       *game.Point                   // a tapped point waiting for its confirmation
+	// Likely marks who will probably own a point, 1 Black to -1 White, by size: a
+	// square for Black, a diamond for White. Territory goes before it.
+	Likely  []float32
+	Hints   []Hint      // suggested moves, best first
+	Plan    []Planned   // stones that a line of play would put on empty points
+	Pending *game.Point // a tapped point waiting for its confirmation
 }
 
 // Hint is a suggested move with a short text such as "A" or "+4".
@@ -34,4 +38,20 @@ type Hint struct {
 	Point  game.Point
 	Text   string
 	Proved bool // Text is certain: it is underlined
+	// Notes are smaller lines under Text, the first alone or none where a cell has
+	// no room for them.
+	Notes [2]string
+	// Weight is how much thought stands behind the move, 1 to Weights, told by the
+	// badge's size; 0: not told.
+	Weight uint8
+}
+
+// Weights is the greatest Hint.Weight.
+const Weights = 8
+
+// Planned is a stone that is not played yet: translucent, with its number.
+type Planned struct {
+	Point  game.Point
+	Color  game.Color
+	Number int
 }

@@ -39,6 +39,11 @@ func box(x0, y0, x1, y1, radius float64) shape {
 	}
 }
 
+// diamond is a square on its corner.
+func diamond(cx, cy, half float64) shape {
+	return func(x, y float64) float64 { return (math.Abs(x-cx) + math.Abs(y-cy) - half) / math.Sqrt2 }
+}
+
 // segment is a line with round ends.
 func segment(x0, y0, x1, y1, width float64) shape {
 	dx, dy := x1-x0, y1-y0

@@ -97,6 +97,10 @@ func (s *Surface) stone(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.occupied() {
 		s.stones.draw(dst, r, picture{stone: c.Stone, motion: c.Motion, alpha: c.alpha()})
 	}
+	if c.Plan != game.None && !c.occupied() {
+		s.stones.draw(dst, r, picture{stone: c.Plan, alpha: planAlpha})
+		return
+	}
 	if c.Ghost != game.None && !c.occupied() {
 		alpha := uint8(ghostAlpha)
 		if c.Pending {
@@ -110,6 +114,7 @@ func (s *Surface) stone(dst *image.RGBA, p game.Point, c *Cell) {
 const (
 	ghostAlpha   = 115 // 45 %
 	pendingAlpha = 190
+	planAlpha    = 175
 	deadAlpha    = 120
 )
 

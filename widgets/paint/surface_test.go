@@ -253,6 +253,13 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 		"hint":      mark(empty, func(c *Cell) { c.Hint = "A" }),
 		"best":      mark(Cell{Hint: "A"}, func(c *Cell) { c.Best = true }),
 		"proved":    mark(Cell{Hint: "A"}, func(c *Cell) { c.Proved = true }),
+		"noted":     mark(Cell{Hint: "A"}, func(c *Cell) { c.Notes = [2]string{"62 %", "+3.5"} }),
+		"2nd note":  mark(Cell{Hint: "A", Notes: [2]string{"62 %"}}, func(c *Cell) { c.Notes[1] = "+3.5" }),
+		"weight":    mark(Cell{Hint: "A", Weight: 1}, func(c *Cell) { c.Weight = Weights }),
+		"planned":   mark(empty, func(c *Cell) { c.Plan = game.Black }),
+		"plan no.":  mark(Cell{Plan: game.Black}, func(c *Cell) { c.Number = 2 }),
+		"likely":    mark(empty, func(c *Cell) { c.Owner, c.Share = game.White, 1 }),
+		"likelier":  mark(Cell{Owner: game.White, Share: 3}, func(c *Cell) { c.Share = 4 }),
 		"on ghost":  mark(Cell{Ghost: game.White}, func(c *Cell) { c.Hint = "A" }),
 		"cursor":    mark(empty, func(c *Cell) { c.Cursor = true }),
 		"last":      mark(stone, func(c *Cell) { c.Last = true }),
@@ -266,7 +273,7 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 			for name, pair := range marks {
 				var images [2][]byte
 				for i, c := range pair {
-					s := NewSurface(look, palette, 3, 3, image.Pt(120, 120), Options{Font: goregular.TTF})
+					s := NewSurface(look, palette, 3, 3, image.Pt(160, 160), Options{Font: goregular.TTF})
 					s.Show([]Cell{{}, {}, {}, {}, c, {}, {}, {}, {}})
 					images[i] = s.Image().Pix
 				}
@@ -275,6 +282,59 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// What is likely is told by size and shape: Black's marks and White's cover other
+// pixels, and the likelier ones more.
+func TestLikelyOwnersDifferInShapeAndSize(t *testing.T) {
+	covered := func(owner float32) (pixels map[image.Point]bool) {
+		sc := Scene{Width: 1, Height: 1, Likely: []float32{owner}}
+		before := Diagram(Scene{Width: 1, Height: 1}, Look{}, Standard(), 120, Options{})
+		after := Diagram(sc, Look{}, Standard(), 120, Options{})
+		pixels = map[image.Point]bool{}
+		for y := range 120 {
+			for x := range 120 {
+				if before.At(x, y) != after.At(x, y) {
+					pixels[image.Pt(x, y)] = true
+				}
+			}
+		}
+		return pixels
+	}
+	if n := len(covered(0.1)); n != 0 {
+		t.Errorf("a point that is nearly even has a mark of %d pixels", n)
+	}
+	for _, side := range []float32{1, -1} {
+		last := 0
+		for _, owner := range []float32{0.25, 0.5, 0.75, 1} {
+			if n := len(covered(owner * side)); n <= last {
+				t.Errorf("%v covers %d pixels, less likely ones %d", owner*side, n, last)
+			} else {
+				last = n
+			}
+		}
+	}
+	black, white := covered(1), covered(-1)
+	for p := range black {
+		delete(white, p)
+	}
+	if len(white) == 0 {
+		t.Error("White's mark lies within Black's: only the colour tells them apart")
+	}
+}
+
+// Two stones of a plan on one point, as in a ko, show the first; none covers a
+// stone on the board.
+func TestPlanOnTheBoard(t *testing.T) {
+	sc := drawn(corner)
+	sc.Plan = []Planned{{game.Pt(2, 2), game.Black, 1}, {game.Pt(2, 2), game.White, 4}, {game.Pt(0, 0), game.White, 3}, {game.Pt(9, 9), game.White, 5}}
+	cells := Cells(&sc)
+	if c := cells[2*4+2]; c.Plan != game.Black || c.Number != 1 {
+		t.Errorf("the first stone is shown as %+v", c)
+	}
+	if c := cells[0]; c.Plan != game.None || c.Number != 0 {
+		t.Errorf("a stone of the board is covered: %+v", c)
 	}
 }
 
