@@ -1,0 +1,227 @@
+"""Network files in KataGo's layout (.bin.gz or .txt.gz), model version 8.
+
+A file is a row of words; "@BIN@" stands before an array of little-endian floats.
+read and write walk the same layers in the same order.
+"""
+import gzip
+import os
+
+import numpy
+import torch
+
+import net
+
+BIN = b"@BIN@"
+
+
+class Source:
+    def __init__(self, data):
+        self.data, self.at = data, 0
+
+    def word(self):
+        while self.data[self.at:self.at + 1].isspace():
+            self.at += 1
+        start = self.at
+        while self.at < len(self.data) and not self.data[self.at:self.at + 1].isspace():
+            self.at += 1
+            if self.data[start:self.at] == BIN:
+                break
+        return self.data[start:self.at].decode()
+
+    def ints(self, n):
+        return [int(self.word()) for _ in range(n)]
+
+    def floats(self, *shape):
+        count = int(numpy.prod(shape))
+        start = self.at
+        if self.word().encode() == BIN:
+            values = numpy.frombuffer(self.data, "<f4", count, self.at)
+            self.at += 4 * count
+        else:
+            self.at = start
+            values = numpy.array([float(self.word()) for _ in range(count)], "f4")
+        return torch.from_numpy(values.reshape(shape).copy())
+
+    def conv(self):
+        self.word()
+        high, wide, inputs, outputs, *dilation = self.ints(6)
+        assert dilation == [1, 1]
+        return self.floats(high, wide, inputs, outputs).permute(3, 2, 0, 1).contiguous()
+
+    def norm(self):
+        self.word()
+        channels = int(self.word())
+        eps, scaled, biased = float(self.word()), *self.ints(2)
+        mean, variance = self.floats(channels), self.floats(channels)
+        weight = self.floats(channels) if scaled else torch.ones(channels)
+        bias = self.floats(channels) if biased else torch.zeros(channels)
+        return {"mean": mean, "variance": variance, "weight": weight, "bias": bias, "eps": eps}
+
+    def matmul(self):
+        self.word()
+        return self.floats(*self.ints(2)).t().contiguous()
+
+    def bias(self):
+        self.word()
+        return self.floats(int(self.word()))
+
+
+class Sink:
+    def __init__(self):
+        self.parts = []
+
+    def words(self, *words):
+        self.parts.append("".join(f"{w}\n" for w in words).encode())
+
+    def floats(self, values):
+        values = values.detach().float().cpu().numpy()
+        if not numpy.isfinite(values).all():
+            raise ValueError("the network has numbers that are not finite")
+        self.parts += [BIN, numpy.ascontiguousarray(values, "<f4").tobytes(), b"\n"]
+
+    def conv(self, name, m):
+        outputs, inputs, high, wide = m.weight.shape
+        self.words(name, high, wide, inputs, outputs, 1, 1)
+        self.floats(m.weight.permute(2, 3, 1, 0))
+
+    def norm(self, name, m):
+        self.words(name, len(m.weight), f"{m.eps:.8g}", 1, 1)
+        for values in (m.mean, m.variance, m.weight, m.bias):
+            self.floats(values)
+
+    def matmul(self, name, m):
+        self.words(name, m.weight.shape[1], m.weight.shape[0])
+        self.floats(m.weight.t())
+
+    def bias(self, name, m):
+        self.words(name, len(m.bias))
+        self.floats(m.bias)
+
+
+def write(path, name, model):
+    """Writes a network whole or not at all."""
+    s, out = model.shape, Sink()
+    out.words(name, net.VERSION, net.PLANES, net.GLOBALS)
+    out.words("trunk", len(s.blocks), s.channels, s.mid, s.regular, s.gpool, s.gpool)
+    out.conv("conv1", model.stem)
+    out.matmul("ginputw", model.globals)
+    for i, b in enumerate(model.blocks, 1):
+        at = f"block{i}"
+        out.words("gpool_block" if b.pooling else "ordinary_block", at)
+        out.norm(at + "/norm1", b.norm1)
+        out.words(at + "/actv1")
+        out.conv(at + "/w1a", b.conv1)
+        if b.pooling:
+            out.conv(at + "/w1b", b.conv_pool)
+            out.norm(at + "/norm1b", b.norm_pool)
+            out.words(at + "/actv1b")
+            out.matmul(at + "/w1r", b.mul_pool)
+        out.norm(at + "/norm2", b.norm2)
+        out.words(at + "/actv2")
+        out.conv(at + "/w2", b.conv2)
+    out.norm("trunk/norm", model.norm)
+    out.words("trunk/actv")
+    p = model.policy
+    out.words("policyhead")
+    out.conv("p1", p.conv)
+    out.conv("g1", p.conv_pool)
+    out.norm("g1/norm", p.norm_pool)
+    out.words("g1/actv")
+    out.matmul("matmulg2w", p.mul_pool)
+    out.norm("p1/norm", p.norm)
+    out.words("p1/actv")
+    out.conv("p2", p.out)
+    out.matmul("matmulpass", p.passing)
+    v = model.value
+    out.words("valuehead")
+    out.conv("v1", v.conv)
+    out.norm("v1/norm", v.norm)
+    out.words("v1/actv")
+    for name, m in (("v2", v.hidden), ("v3", v.result), ("mv3", v.score)):
+        out.matmul(name + "/w", m)
+        out.bias(name + "/b", m)
+        if name == "v2":
+            out.words("v2/actv")
+    out.conv("vownership/w", v.ownership)
+    with open(path + ".new", "wb") as file:
+        file.write(gzip.compress(b"".join(out.parts), 9, mtime=0))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(path + ".new", path)
+
+
+def read(path):
+    """Returns the network of a file and its name."""
+    with open(path, "rb") as file:
+        data = file.read()
+    src = Source(gzip.decompress(data) if data[:2] == b"\x1f\x8b" else data)
+    name = src.word()
+    version, planes, globals = src.ints(3)
+    if (version, planes, globals) != (net.VERSION, net.PLANES, net.GLOBALS):
+        raise ValueError(f"{path}: version {version} with {planes} planes; only version {net.VERSION} is known here")
+    src.word()
+    count, channels, mid, regular, _, gpool = src.ints(6)
+    found = {"stem": src.conv(), "globals": src.matmul()}
+    kinds = ""
+    for i in range(count):
+        kind = src.word()
+        if kind not in ("ordinary_block", "gpool_block"):
+            raise ValueError(f"{path}: a {kind} is not known here")
+        kinds += "g" if kind == "gpool_block" else "."
+        read_block(src, found, f"blocks.{i}.", kinds[-1] == "g")
+    found["norm"] = src.norm()
+    src.word()
+    read_heads(src, found)
+    shape = net.Shape(
+        stem=found["stem"].shape[2], channels=channels, mid=mid, regular=regular, gpool=gpool, blocks=kinds,
+        policy=len(found["policy.conv"]), pooled=len(found["policy.conv_pool"]),
+        value=len(found["value.conv"]), hidden=len(found["value.hidden"]))
+    return load(net.Net(shape), found), name
+
+
+def read_block(src, found, at, pooling):
+    src.word()
+    found[at + "norm1"] = src.norm()
+    src.word()
+    found[at + "conv1"] = src.conv()
+    if pooling:
+        found[at + "conv_pool"], found[at + "norm_pool"] = src.conv(), src.norm()
+        src.word()
+        found[at + "mul_pool"] = src.matmul()
+    found[at + "norm2"] = src.norm()
+    src.word()
+    found[at + "conv2"] = src.conv()
+
+
+def read_heads(src, found):
+    src.word()
+    found["policy.conv"], found["policy.conv_pool"], found["policy.norm_pool"] = src.conv(), src.conv(), src.norm()
+    src.word()
+    found["policy.mul_pool"], found["policy.norm"] = src.matmul(), src.norm()
+    src.word()
+    found["policy.out"], found["policy.passing"] = src.conv(), src.matmul()
+    src.word()
+    found["value.conv"], found["value.norm"] = src.conv(), src.norm()
+    src.word()
+    for name in ("hidden", "result", "score"):
+        found["value." + name], found["value." + name + ".bias"] = src.matmul(), src.bias()
+        if name == "hidden":
+            src.word()
+    found["value.ownership"] = src.conv()
+
+
+def load(model, found):
+    with torch.no_grad():
+        for name, values in found.items():
+            if isinstance(values, dict):
+                norm = model.get_submodule(name)
+                norm.eps = values.pop("eps")
+                for key, v in values.items():
+                    getattr(norm, key).copy_(v)
+            elif name.endswith(".bias"):
+                model.get_parameter(name).copy_(values)
+            else:
+                weight = model.get_submodule(name).weight
+                assert weight.shape == values.shape, name
+                weight.copy_(values)
+    return model

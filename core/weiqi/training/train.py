@@ -1,0 +1,299 @@
+#!/usr/bin/env python3
+"""Trains a network on samples of "pionnier-engine selfplay --game go".
+
+Commands: train (resumes where it stopped), export, outputs, selftest; -h explains
+each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at
+train; losses are in loss, the network in net.py, its file format in katago.py.
+"""
+import argparse
+import copy
+import dataclasses
+import json
+import math
+import os
+import signal
+import sys
+import time
+
+import numpy
+import torch
+import torch.nn.functional as F
+
+import katago
+import net
+import samples
+
+LOSSES = ("policy", "result", "score", "stdev", "lead", "ownership")
+
+
+def loss(raw, b):
+    """The losses of a batch, weighted; their sum is what is learned from."""
+    policy, result, score, ownership = raw
+    points = b["score"] / 20
+    return {
+        "policy": -(b["policy"] * policy.log_softmax(1)).sum(1).mean(),
+        "result": -(b["result"] * result.log_softmax(1)).sum(1).mean(),
+        "score": 0.5 * F.smooth_l1_loss(score[:, 0], points[:, 0], beta=0.5),
+        "stdev": 0.25 * F.smooth_l1_loss(F.softplus(score[:, 1]), points[:, 1], beta=0.5),
+        "lead": 0.5 * F.smooth_l1_loss(score[:, 2], points[:, 2], beta=0.5),
+        "ownership": 0.75 * F.mse_loss(ownership.tanh(), b["ownership"]),
+    }
+
+
+def judge(raw, b):
+    """Errors that a person can read, of a batch."""
+    policy, result, score, _, lead, ownership = net.outputs(raw)
+    target = b["policy"]
+    entropy = torch.special.entr(target).sum(1).mean()
+    return {
+        "divergence": -(target * policy.log_softmax(1)).sum(1).mean() - entropy,
+        "agreement": (policy.argmax(1) == target.argmax(1)).float().mean(),
+        "win_error": (result[:, 0] - b["result"][:, 0]).abs().mean(),
+        "score_error": (score - b["score"][:, 0]).abs().mean(),
+        "lead_error": (lead - b["score"][:, 2]).abs().mean(),
+        "owner_error": (ownership - b["ownership"]).abs().mean(),
+    }
+
+
+class Run:
+    """A training run: the network, its average over time, and how far it is."""
+
+    def __init__(self, args):
+        self.args, self.device = args, "cuda" if torch.cuda.is_available() else "cpu"
+        torch.manual_seed(args.seed)
+        if args.start:
+            self.model, _ = katago.read(args.start)
+        else:
+            names = {f.name for f in dataclasses.fields(net.Shape)}
+            self.model = net.Net(net.Shape(**{k: v for k, v in vars(args).items() if k in names}), args.norm == "batch")
+        self.model.to(self.device, memory_format=torch.channels_last)
+        self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
+        grouped = [[p for p in self.model.parameters() if (p.dim() > 1) == many] for many in (True, False)]
+        self.optimizer = torch.optim.AdamW(
+            [{"params": grouped[0], "weight_decay": args.decay}, {"params": grouped[1], "weight_decay": 0}],
+            lr=args.rate, betas=(0.9, 0.98), eps=1e-7)
+        self.step = self.seen = 0
+        self.seconds = 0.0  # spent learning, over all starts
+
+    def save(self):
+        state = {"model": self.model.state_dict(), "average": self.average.state_dict(),
+                 "optimizer": self.optimizer.state_dict(), "shape": dataclasses.asdict(self.model.shape),
+                 "step": self.step, "seen": self.seen, "seconds": self.seconds}
+        path = self.args.out + ".checkpoint"
+        torch.save(state, path + ".new")
+        os.replace(path + ".new", path)
+        katago.write(self.args.out + ".bin.gz", self.args.name, self.average)
+
+    def resume(self):
+        path = self.args.out + ".checkpoint"
+        if not os.path.exists(path):
+            return
+        state = torch.load(path, map_location=self.device)
+        if state["shape"] != dataclasses.asdict(self.model.shape):
+            sys.exit(f"{path} holds a network of another shape: {state['shape']}")
+        self.model.load_state_dict(state["model"])
+        self.average.load_state_dict(state["average"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.step, self.seen, self.seconds = state["step"], state["seen"], state["seconds"]
+        print(f"going on after {self.step} steps, {self.seconds / 60:.1f} minutes", flush=True)
+
+    def progress(self):
+        """The share of the run that is done, 0 to 1."""
+        done = self.seconds / 60 / self.args.minutes if self.args.minutes else 0
+        return min(1, max(done, self.step / self.args.steps if self.args.steps else 0))
+
+    def learn(self, b):
+        """One step on a batch; returns its losses."""
+        args, progress = self.args, self.progress()
+        warm = min(1, (self.step + 1) / args.warmup)
+        rate = args.rate * warm * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * progress)))
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        self.model.train()
+        self.model.freeze(progress >= args.freeze)
+        b = self.carry(b)
+        with torch.autocast(self.device, torch.bfloat16, enabled=args.precision == "bf16"):
+            raw = self.model(b["planes"], b["globals"])
+        losses = loss(raw, b)
+        total = sum(losses.values())
+        if not torch.isfinite(total):
+            raise FloatingPointError(f"step {self.step}: the loss is not finite")
+        self.optimizer.zero_grad(set_to_none=True)
+        total.backward()
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), args.clip)
+        self.optimizer.step()
+        self.step += 1
+        self.seen += len(b["globals"])
+        keep = min(args.average, (self.step + 1) / (self.step + 20))
+        with torch.no_grad():
+            for mine, theirs in zip(self.average.state_dict().values(), self.model.state_dict().values()):
+                mine.lerp_(theirs, 1 - keep)
+        return {name: float(v) for name, v in losses.items()}
+
+    def carry(self, b):
+        return {k: v.to(self.device, non_blocking=True).float() for k, v in b.items()}
+
+    @torch.no_grad()
+    def examine(self, records, size):
+        """The errors of the average network on held-out samples."""
+        sums, count = {}, 0
+        for i in range(0, len(records), 256):
+            b = self.carry(samples.batch(records[i:i + 256], size))
+            k = len(b["globals"])
+            with torch.autocast(self.device, torch.bfloat16, enabled=self.args.precision == "bf16"):
+                raw = self.average(b["planes"], b["globals"])
+            for name, v in {**loss(raw, b), **judge(raw, b)}.items():
+                sums[name] = sums.get(name, 0) + k * float(v)
+            count += k
+        return {name: v / count for name, v in sums.items()}
+
+
+def numbers(text, kind=float):
+    """Reads "9:0.6,13:0.4"."""
+    return {int(size): kind(value) for size, value in (part.split(":") for part in text.split(","))}
+
+
+def log(path, columns):
+    """Appends a line of named numbers to a table; the first line names them."""
+    new = not os.path.exists(path)
+    with open(path, "a") as file:
+        if new:
+            print(*columns, sep="\t", file=file)
+        print(*(f"{v:.5g}" if isinstance(v, float) else v for v in columns.values()), sep="\t", file=file)
+
+
+def train(args):
+    torch.set_num_threads(args.threads)
+    run = Run(args)
+    run.resume()
+    mix = numbers(args.sizes)
+    batches = {size: max(16, round(args.batch * min(1, (9 / size) ** 1.5) / 16) * 16) for size in mix}
+    library = samples.Library(args.samples.split(","), mix, batches, args.truth, args.seed + run.step)
+    if not any(library.count().values()):
+        sys.exit("no samples in " + args.samples)
+    print(f"{run.device}, {args.precision}, {sum(p.numel() for p in run.model.parameters())} parameters,"
+          f" samples {library.count()}, batches {batches}", flush=True)
+    library.start()
+    stop = []
+    for s in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(s, lambda *_: stop.append(1))
+    recent, saved, logged = {}, time.monotonic(), time.monotonic()
+    seen, last = run.seen, time.monotonic()
+    while run.progress() < 1 and not stop:
+        size, b = library.ready.get()
+        for name, v in run.learn(b).items():
+            recent.setdefault((size, name), []).append(v)
+        now = time.monotonic()
+        run.seconds, last = run.seconds + now - last, now
+        if now - logged >= args.every:
+            report(run, library, recent, (run.seen - seen) / (now - logged))
+            recent, seen, logged, last = {}, run.seen, time.monotonic(), time.monotonic()
+        if now - saved >= 60 * args.save:
+            run.save()
+            saved = last = time.monotonic()
+    report(run, library, recent, 0)
+    run.save()
+
+
+def report(run, library, recent, speed):
+    """Writes a line to the table and to the screen for each size, and takes in new samples."""
+    library.refresh()
+    for size in library.mix:
+        learned = {name: float(numpy.mean(recent[size, name])) for name in LOSSES if (size, name) in recent}
+        records = library.held(size, run.args.held)
+        if not learned or len(records) == 0:
+            continue
+        held = run.examine(records, size)
+        where = {"step": run.step, "minutes": run.seconds / 60, "seen": run.seen, "size": size,
+                 "rate": run.optimizer.param_groups[0]["lr"], "positions_s": float(speed),
+                 "samples": library.count()[size]}
+        log(run.args.out + ".tsv", {**where, **{"train_" + k: v for k, v in learned.items()},
+                                    **{"held_" + k: v for k, v in held.items()}})
+        print(f"{run.progress():6.1%} step {run.step} {size}x{size} {speed:.0f}/s samples {where['samples']}"
+              f" loss {sum(learned.values()):.3f} held {sum(held[k] for k in LOSSES):.3f}"
+              f" divergence {held['divergence']:.3f} agreement {held['agreement']:.3f}"
+              f" win {held['win_error']:.3f} score {held['score_error']:.2f} owner {held['owner_error']:.3f}", flush=True)
+
+
+def export(args):
+    """Writes the average network of a checkpoint as a network file."""
+    state = torch.load(args.checkpoint, map_location="cpu")
+    model = net.Net(net.Shape(**state["shape"]))
+    model.load_state_dict(state["average"])
+    katago.write(args.out, args.name, model)
+
+
+def outputs(args):
+    """Prints, as lines of JSON, what a network file says of the first samples of a file."""
+    model, _ = katago.read(args.network)
+    model.eval()
+    file = samples.File(args.samples)
+    records = numpy.array(file.records[:args.count])
+    b = samples.batch(records, file.size)
+    with torch.no_grad():
+        policy, result, score, stdev, lead, ownership = net.outputs(model(b["planes"].float(), b["globals"]))
+    for i in range(len(records)):
+        say = lambda t: [round(float(v), 7) for v in t[i].reshape(-1)]
+        print(json.dumps({"size": file.size, "policy": say(policy), "result": say(result), "score": say(score)[0],
+                          "stdev": say(stdev)[0], "lead": say(lead)[0], "ownership": say(ownership)}))
+
+
+def fast_bf16():
+    """Whether the processor calculates with bfloat16 by itself."""
+    if torch.cuda.is_available():
+        return torch.cuda.is_bf16_supported()
+    try:
+        with open("/proc/cpuinfo") as file:
+            return "avx512_bf16" in file.read()
+    except OSError:
+        return False
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(required=True)
+    p = commands.add_parser("train", formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    p.set_defaults(run=train)
+    add = p.add_argument
+    add("--samples", required=True, help="folders of *.samples, separated by commas")
+    add("--out", required=True, help="what the names of the files written start with")
+    add("--name", default="pionnier", help="name inside the network file")
+    add("--start", help="network file to start from, not from random weights")
+    add("--minutes", type=float, default=0, help="length of the run")
+    add("--steps", type=int, default=0, help="length of the run in steps, if that comes sooner")
+    add("--sizes", default="9:0.6,13:0.25,19:0.15", help="share of the steps by board size")
+    add("--batch", type=int, default=256, help="positions a step on 9x9, fewer on larger boards")
+    add("--rate", type=float, default=3e-3, help="highest learning rate")
+    add("--warmup", type=int, default=200, help="steps until the learning rate is reached")
+    add("--decay", type=float, default=0.02, help="weight decay")
+    add("--clip", type=float, default=1.0, help="longest gradient")
+    add("--average", type=float, default=0.999, help="memory of the average of weights that is exported")
+    add("--freeze", type=float, default=0.6, help="share of the run after which normalisation is frozen")
+    add("--truth", type=float, default=0.1, help="share of the game's end in the targets")
+    add("--threads", type=int, default=os.cpu_count())
+    add("--precision", choices=("bf16", "f32"), default="bf16" if fast_bf16() else "f32")
+    add("--norm", choices=("batch", "none"), default="batch")
+    add("--every", type=float, default=60, help="seconds between reports")
+    add("--save", type=float, default=3, help="minutes between checkpoints")
+    add("--held", type=int, default=1024, help="held-out positions a report and size")
+    add("--seed", type=int, default=1)
+    for f in dataclasses.fields(net.Shape):
+        add("--" + f.name, type=f.type, default=f.default)
+    p = commands.add_parser("export", help=export.__doc__)
+    p.set_defaults(run=export)
+    p.add_argument("--checkpoint", required=True)
+    p.add_argument("--out", required=True)
+    p.add_argument("--name", default="pionnier")
+    p = commands.add_parser("outputs", help=outputs.__doc__)
+    p.set_defaults(run=outputs)
+    p.add_argument("--network", required=True)
+    p.add_argument("--samples", required=True)
+    p.add_argument("--count", type=int, default=8)
+    p = commands.add_parser("selftest", help="checks this program on made-up samples")
+    p.set_defaults(run=lambda _: __import__("selftest").main())
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    args = arguments()
+    args.run(args)
