@@ -61,28 +61,5 @@ func kernelNamed(name string) (kernel, error) {
 	return nil, fmt.Errorf("network: no kernel %q on this machine, which has %s", name, strings.Join(Kernels(), ", "))
 }
 
-// workspace lends memory to one evaluation at a time. Loans are given back in
-// the reverse order, as with a stack, and kept for the next.
-type workspace struct {
-	buffers [][]float32
-	lent    int
-}
-
-// borrow lends n floats, which hold anything.
-func (ws *workspace) borrow(n int) []float32 {
-	if ws.lent == len(ws.buffers) {
-		ws.buffers = append(ws.buffers, nil)
-	}
-	b := &ws.buffers[ws.lent]
-	ws.lent++
-	if cap(*b) < n {
-		*b = make([]float32, n)
-	}
-	return (*b)[:n]
-}
-
-// giveBack ends the last loans, so many of them.
-func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
-
 // padded is the number of channels with the ones added to fill up the lanes.
 func padded(channels int) int { return (channels + lanes - 1) / lanes * lanes }

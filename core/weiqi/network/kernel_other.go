@@ -1,3 +1,4 @@
+//go:build !amd64
 
 package network
 

@@ -1,0 +1,118 @@
+package network
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+)
+
+// BenchmarkEvaluate reports evaluations per second of every kernel, with KataGo's
+// network where it is at hand. The least time of an evaluation counts, since other
+// programs share the processor.
+func BenchmarkEvaluate(b *testing.B) {
+	model := Random(1, 6, 96)
+	if found, _ := filepath.Glob("../../../../shared/data/katago/g170-b6c96*"); len(found) > 0 {
+		f, err := os.Open(found[0])
+		if err != nil {
+			b.Fatal(err)
+		}
+		defer f.Close()
+		if model, err = Read(f); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for _, size := range []int{9, 13, 19} {
+		for _, kernel := range Kernels() {
+			b.Run(fmt.Sprintf("%d/%s", size, kernel), func(b *testing.B) {
+				benchmark(b, model, kernel, size)
+			})
+		}
+	}
+}
+
+func benchmark(b *testing.B, model *Model, kernel string, size int) {
+	n, err := New(model, kernel)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var in Input
+	var out Output
+	randomInput(rand.New(rand.NewPCG(1, 2)), &in, size)
+	e := n.Evaluator()
+	e.Evaluate(&in, 0, &out)
+	least := time.Hour
+	b.ReportAllocs()
+	for b.Loop() {
+		start := time.Now()
+		e.Evaluate(&in, 0, &out)
+		least = min(least, time.Since(start))
+	}
+	b.ReportMetric(1/least.Seconds(), "evals/s")
+}
+
+// randomInput is a board as full as in the middle of a game.
+func randomInput(rng *rand.Rand, in *Input, size int) {
+	in.Reset(size)
+	points := size * size
+	for p := range points {
+		in.Spatial[p] = 1
+		if player := rng.IntN(4); player > 0 && player < 3 {
+			in.Spatial[player*points+p] = 1
+			in.Spatial[(3+rng.IntN(3))*points+p] = 1
+			in.Spatial[(17+player)*points+p] = 1
+		}
+	}
+	for plane := 9; plane < 14; plane++ {
+		in.Spatial[plane*points+rng.IntN(points)] = 1
+	}
+	for i := range in.Global {
+		in.Global[i] = rng.Float32()
+	}
+}
+
+func TestEvaluateEqualsScalar(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	for _, shape := range []struct{ blocks, channels int }{{3, 32}, {6, 96}} {
+		model := Random(2, shape.blocks, shape.channels)
+		plain, err := New(model, "scalar")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, kernel := range Kernels() {
+			n, err := New(model, kernel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a, b := plain.Evaluator(), n.Evaluator()
+			for _, size := range []int{9, 19, 2, 25, 13} {
+				var in Input
+				var want, got Output
+				randomInput(rng, &in, size)
+				a.Evaluate(&in, 3, &want)
+				b.Evaluate(&in, 3, &got)
+				one := func(o *Output) []float32 { return []float32{o.Win, o.Loss, o.Score, o.Lead, o.Pass} }
+				d := max(difference(got.Policy, want.Policy), difference(got.Ownership, want.Ownership), difference(one(&got), one(&want)))
+				if !(d < 1e-4) {
+					t.Errorf("%s differs by %g at size %d", kernel, d, size)
+				}
+			}
+		}
+	}
+}
+
+func TestEvaluateAllocatesNothing(t *testing.T) {
+	n, err := New(Random(3, 2, 32), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var in Input
+	var out Output
+	randomInput(rand.New(rand.NewPCG(1, 2)), &in, 9)
+	e := n.Evaluator()
+	if count := testing.AllocsPerRun(5, func() { e.Evaluate(&in, 1, &out) }); count > 0 {
+		t.Errorf("%g allocations", count)
+	}
+}

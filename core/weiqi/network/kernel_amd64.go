@@ -1,0 +1,93 @@
+package network
+
+import "golang.org/x/sys/cpu"
+
+//go:generate go run -C ../asm ./amd64 -out ../network/kernel_amd64.s
+
+// native is what the processor can do, best first.
+func native() (found []kernel) {
+	x := &cpu.X86
+	if x.HasAVX512F && x.HasAVX2 && x.HasFMA {
+		found = append(found, &avx512)
+	}
+	if x.HasAVX2 && x.HasFMA {
+		found = append(found, &avx2)
+	}
+	return found
+}
+
+var avx512 = vector{
+	label: "avx512",
+	panels: []panel{
+		{48, 9, multiply48AVX512},
+		{32, 14, multiply32AVX512},
+		{16, 14, multiply16AVX512},
+	},
+	forth:   [...]forth{forth3AVX512, forth4AVX512},
+	back:    [...]back{back3AVX512, back4AVX512},
+	backAdd: [...]backAdd{backAdd3AVX512, backAdd4AVX512},
+	scale:   normalizeAVX512,
+}
+
+var avx2 = vector{
+	label:   "avx2",
+	panels:  []panel{{16, 6, multiply16AVX2}},
+	forth:   [...]forth{forth3AVX2, forth4AVX2},
+	back:    [...]back{back3AVX2, back4AVX2},
+	backAdd: [...]backAdd{backAdd3AVX2, backAdd4AVX2},
+	scale:   normalizeAVX2,
+}
+
+//go:noescape
+func multiply48AVX512(a, b, c *float32, lda, ldc, k, rows int)
+
+//go:noescape
+func multiply32AVX512(a, b, c *float32, lda, ldc, k, rows int)
+
+//go:noescape
+func multiply16AVX512(a, b, c *float32, lda, ldc, k, rows int)
+
+//go:noescape
+func multiply16AVX2(a, b, c *float32, lda, ldc, k, rows int)
+
+//go:noescape
+func forth3AVX512(in, out *float32, table *int32, tiles, channels, stride int)
+
+//go:noescape
+func forth4AVX512(in, out *float32, table *int32, tiles, channels, stride int)
+
+//go:noescape
+func forth3AVX2(in, out *float32, table *int32, tiles, channels, stride int)
+
+//go:noescape
+func forth4AVX2(in, out *float32, table *int32, tiles, channels, stride int)
+
+//go:noescape
+func back3AVX512(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func back4AVX512(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func back3AVX2(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func back4AVX2(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func backAdd3AVX512(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func backAdd4AVX512(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func backAdd3AVX2(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func backAdd4AVX2(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func normalizeAVX512(in, out *float32, points, channels int, scale, bias *float32, floor float32)
+
+//go:noescape
+func normalizeAVX2(in, out *float32, points, channels int, scale, bias *float32, floor float32)

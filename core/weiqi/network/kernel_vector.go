@@ -1,0 +1,136 @@
+//go:build amd64 || arm64
+
+package network
+
+import "math"
+
+// vector is a kernel of vector instructions: the assembly of one processor
+// family, and what is made of it here.
+type vector struct {
+	label  string
+	panels []panel // widest first; the last one is lanes wide
+	// Winograd's transforms by tile: see tiling.
+	forth   [2]forth
+	back    [2]back
+	backAdd [2]backAdd
+	scale   func(in, out *float32, points, channels int, scale, bias *float32, floor float32)
+}
+
+// panel multiplies a few rows of numbers by a panel of columns.
+type panel struct {
+	width, rows int // columns, and how many rows at most
+	// multiply sets c = a·b for rows of a, each k numbers, lda apart, and a panel b
+	// of k rows without gaps. k is a multiple of 4.
+	multiply func(a, b, c *float32, lda, ldc, k, rows int)
+}
+
+type (
+	// forth turns tiles of the board into numbers to multiply. table has the places
+	// of a tile's points, in bytes from in.
+	forth func(in, out *float32, table *int32, tiles, channels, stride int)
+	// back turns products into points, then normalizes them.
+	back func(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+	// backAdd is back that before normalizing adds each point to sum.
+	backAdd func(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+)
+
+func (v *vector) name() string { return v.label }
+
+// floorOf is what an activation raises numbers to: 0, or nothing.
+func floorOf(act activation) float32 {
+	if act == relu {
+		return 0
+	}
+	return float32(math.Inf(-1))
+}
+
+func (v *vector) normalize(in, out []float32, scale, bias []float32, act activation) {
+	if len(in) == 0 {
+		return
+	}
+	out = out[:len(in)]
+	v.scale(&in[0], &out[0], len(in)/len(scale), len(scale), &scale[0], &bias[0], floorOf(act))
+	act.finish(out)
+}
+
+// finish does what is left of an activation after floorOf.
+func (a activation) finish(x []float32) {
+	if a > relu {
+		for i, v := range x {
+			x[i] = a.of(v)
+		}
+	}
+}
+
+func (v *vector) convolution(w weights) convolution {
+	switch {
+	case w.side == 1:
+		return &pointwise{v, v.pack(w.in, w.out, w.values)}
+	case w.side == 3 && max(w.in, w.out) <= margin:
+		return &winograd{vector: v, weights: w}
+	}
+	return scalar{}.convolution(w)
+}
+
+// pointwise is a 1×1 convolution: a product of matrices.
+type pointwise struct {
+	*vector
+	matrix
+}
+
+func (c *pointwise) apply(_ *workspace, size int, in, out []float32) {
+	c.product(c.matrix, in, out, size*size)
+}
+
+// matrix is a matrix to multiply by from the right, in the order that the
+// product reads it.
+type matrix struct {
+	rows, columns int
+	widths        []panel   // from left to right
+	values        []float32 // panel by panel, each row by row
+}
+
+// split cuts columns into panels. A narrow one at the end wastes time, so that two
+// of middling width rather end a row.
+func (v *vector) split(columns int) (widths []panel) {
+	for columns > 0 {
+		for i, p := range v.panels {
+			rest := columns - p.width
+			lone := rest == lanes && i+1 < len(v.panels) && p.width > 2*lanes
+			if rest >= 0 && !lone {
+				widths, columns = append(widths, p), rest
+				break
+			}
+		}
+	}
+	return widths
+}
+
+// pack makes a matrix of values given row by row.
+func (v *vector) pack(rows, columns int, values []float32) matrix {
+	m := matrix{rows, columns, v.split(columns), aligned(rows * columns)[:0]}
+	left := 0
+	for _, p := range m.widths {
+		for r := range rows {
+			at := r*columns + left
+			m.values = append(m.values, values[at:at+p.width]...)
+		}
+		left += p.width
+	}
+	return m
+}
+
+// product sets c = a·m for count rows.
+func (v *vector) product(m matrix, a, c []float32, count int) {
+	_, _ = a[count*m.rows-1], c[count*m.columns-1]
+	values, left := m.values, 0
+	for _, p := range m.widths {
+		blocks := (count + p.rows - 1) / p.rows
+		for i, row := 0, 0; i < blocks; i++ {
+			n := (count - row) / (blocks - i)
+			p.multiply(&a[row*m.rows], &values[0], &c[row*m.columns+left], m.rows, m.columns, m.rows, n)
+			row += n
+		}
+		values, left = values[m.rows*p.width:], left+p.width
+	}
+}

@@ -1,0 +1,104 @@
+package network
+
+import "unsafe"
+
+// workspace lends memory to one evaluation at a time. Loans are given back in
+// the reverse order, as with a stack, and kept for the next.
+type workspace struct {
+	buffers [][]float32
+	lent    int
+	// What Winograd's transforms need: see placesOf, ones and zeros.
+	known map[placesKey]*places
+	one   []float32
+	zero  []float32
+}
+
+// margin is the most channels of a point beyond the board. Before each loan lie
+// two such points: one of zeros, which stands for all that convolutions read
+// beyond the board, and before it one for what they write there.
+const margin = 1024
+
+// borrow lends n floats, which hold anything. Their address is a multiple of 64
+// bytes.
+func (ws *workspace) borrow(n int) []float32 {
+	if ws.lent == len(ws.buffers) {
+		ws.buffers = append(ws.buffers, nil)
+	}
+	b := &ws.buffers[ws.lent]
+	ws.lent++
+	if len(*b) < 2*margin+n {
+		*b = aligned(2*margin + n)
+	}
+	return (*b)[2*margin:][:n]
+}
+
+// giveBack ends the last loans, so many of them.
+func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
+
+// ones is n times 1.
+func (ws *workspace) ones(n int) []float32 {
+	for len(ws.one) < n {
+		ws.one = append(ws.one, 1)
+	}
+	return ws.one[:n]
+}
+
+// zeros is n times 0.
+func (ws *workspace) zeros(n int) []float32 {
+	if len(ws.zero) < n {
+		ws.zero = make([]float32, n)
+	}
+	return ws.zero[:n]
+}
+
+// aligned makes n floats at a multiple of 64 bytes, so that no vector of them
+// straddles two lines of the cache.
+func aligned(n int) []float32 {
+	const line = 64 / 4
+	b := make([]float32, n+line-1)
+	skip := -int(uintptr(unsafe.Pointer(unsafe.SliceData(b)))/4) & (line - 1)
+	return b[skip : skip+n : skip+n]
+}
+
+// places are where the points of tiles lie in a board's activations, in bytes,
+// tile by tile.
+type places struct {
+	forth []int32 // with a margin of one point
+	back  []int32
+}
+
+type placesKey struct{ size, outputs, channels int }
+
+// places for a board of size, cut into tiles of outputs by outputs points.
+func (ws *workspace) places(size, outputs, channels int) *places {
+	key := placesKey{size, outputs, channels}
+	if p := ws.known[key]; p != nil {
+		return p
+	}
+	if ws.known == nil {
+		ws.known = map[placesKey]*places{}
+	}
+	p := &places{}
+	for y := 0; y < size; y += outputs {
+		for x := 0; x < size; x += outputs {
+			p.forth = appendPlaces(p.forth, size, channels, y-1, x-1, outputs+2, -4*margin)
+			p.back = appendPlaces(p.back, size, channels, y, x, outputs, -8*margin)
+		}
+	}
+	ws.known[key] = p
+	return p
+}
+
+// appendPlaces appends those of a square of points whose corner is given.
+func appendPlaces(to []int32, size, channels, top, left, side int, beyond int32) []int32 {
+	for y := top; y < top+side; y++ {
+		for x := left; x < left+side; x++ {
+			place := beyond
+			if min(x, y) >= 0 && max(x, y) < size {
+				place = int32(4 * channels * (y*size + x))
+			}
+			to = append(to, place)
+		}
+	}
+	return to
+}

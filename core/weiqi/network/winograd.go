@@ -1,0 +1,124 @@
+//go:build amd64 || arm64
+
+package network
+
+import "sync"
+
+// winograd is a 3×3 convolution by Winograd's method: the board is cut into
+// tiles of 4×4 (or 3×3) points; each tile, with a margin of one point, is
+// transformed so that convolution becomes one multiplication for each of the 6×6
+// (5×5) positions of the transformed tile. That needs 36 multiplications where
+// the plain way needs 144. All tiles together make a product of matrices for each
+// position.
+type winograd struct {
+	*vector
+	weights
+	transformed [len(tilings)]struct {
+		once      sync.Once
+		positions []matrix
+	}
+}
+
+// tiling is one size of tiles.
+type tiling struct {
+	outputs int          // points of a tile's side
+	kernel  [][3]float64 // transforms a column of weights
+}
+
+func (t *tiling) inputs() int { return t.outputs + 2 }
+
+// across is how many tiles lie across a board.
+func (t *tiling) across(size int) int { return (size + t.outputs - 1) / t.outputs }
+
+// tilings use the points 0, 1, −1, 2, (−2) and infinity.
+var tilings = [...]tiling{
+	{3, [][3]float64{
+		{1. / 2, 0, 0},
+		{-1. / 2, -1. / 2, -1. / 2},
+		{-1. / 6, 1. / 6, -1. / 6},
+		{1. / 6, 1. / 3, 2. / 3},
+		{0, 0, 1},
+	}},
+	{4, [][3]float64{
+		{1. / 4, 0, 0},
+		{-1. / 6, -1. / 6, -1. / 6},
+		{-1. / 6, 1. / 6, -1. / 6},
+		{1. / 24, 1. / 12, 1. / 6},
+		{1. / 24, -1. / 12, 1. / 6},
+		{0, 0, 1},
+	}},
+}
+
+// tilingOf is the index of the tiling with the fewest multiplications.
+func tilingOf(size int) (best int) {
+	least := 0
+	for i, t := range tilings {
+		products := t.across(size) * t.inputs()
+		if i == 0 || products <= least {
+			best, least = i, products
+		}
+	}
+	return best
+}
+
+// positions are the matrices of all positions of a tile, made when first needed.
+func (w *winograd) positions(tiling int) []matrix {
+	t := &w.transformed[tiling]
+	t.once.Do(func() { t.positions = w.transform(&tilings[tiling]) })
+	return t.positions
+}
+
+// transform makes the matrices, one after the other in memory.
+func (w *winograd) transform(t *tiling) []matrix {
+	n, block := t.inputs(), w.in*w.out
+	values, all := make([]float32, block), aligned(n*n*block)
+	positions := make([]matrix, 0, n*n)
+	for i := range n * n {
+		row, column := t.kernel[i/n], t.kernel[i%n]
+		for o := range values {
+			sum := 0.0
+			for y, f := range row {
+				for x, g := range column {
+					sum += f * g * float64(w.values[(y*3+x)*block+o])
+				}
+			}
+			values[o] = float32(sum)
+		}
+		m := w.pack(w.in, w.out, values)
+		m.values = all[i*block:][:copy(all[i*block:], m.values)]
+		positions = append(positions, m)
+	}
+	return positions
+}
+
+func (w *winograd) apply(ws *workspace, size int, in, out []float32) {
+	w.applyThen(ws, size, in, out, nil, ws.ones(w.out), ws.zeros(w.out), identity)
+}
+
+// applyThen normalizes the result; if sum is given, the result is added to it and
+// the new sum is normalized into out.
+func (w *winograd) applyThen(ws *workspace, size int, in, out, sum, scale, bias []float32, act activation) {
+	which := tilingOf(size)
+	t, positions := &tilings[which], w.positions(which)
+	tiles, count := t.across(size)*t.across(size), len(positions)
+	_, _ = in[size*size*w.in-1], out[size*size*w.out-1]
+	before, after := spread(tiles*w.in), spread(tiles*w.out)
+	a, c := ws.borrow(count*before), ws.borrow(count*after)
+	defer ws.giveBack(2)
+	w.forth[which](&in[0], &a[0], &ws.places(size, t.outputs, w.in).forth[0], tiles, w.in, before)
+	for i, m := range positions {
+		w.product(m, a[i*before:], c[i*after:], tiles)
+	}
+	table, floor := &ws.places(size, t.outputs, w.out).back[0], floorOf(act)
+	if sum == nil {
+		w.back[which](&c[0], &out[0], table, tiles, w.out, after, &scale[0], &bias[0], floor)
+	} else {
+		_ = sum[size*size*w.out-1]
+		w.backAdd[which](&c[0], &out[0], table, tiles, w.out, after, &scale[0], &bias[0], floor, &sum[0])
+	}
+	act.finish(out[:size*size*w.out])
+}
+
+// spread rounds a distance up to an odd number of lines of the cache: numbers at
+// multiples of a round distance would compete for few places there.
+func spread(n int) int { return (n+15)&^15 | 16 }
