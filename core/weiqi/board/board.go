@@ -43,13 +43,10 @@ type state struct {
 	stride Cell
 	rules  weiqi.Rules
 
-	toMove   game.Color
-	ko       Cell // forbidden to toMove, Pass for none
-	passes   int  // in a row
-	void     bool // a cycle ended the game without a result
-	hash     uint64
-	captured game.ByColor[int]
-	stones   game.ByColor[int] // on the board
+	tactics
+	toMove game.Color
+	passes int  // in a row
+	void   bool // a cycle ended the game without a result
 
 	turns   int     // number of moves known, not more than there are in recent
 	recent  [5]Cell // the last moves, the last one first
@@ -57,6 +54,14 @@ type state struct {
 	earlier [2]Cell // the ko one and two turns back
 	ladders [3]ladders
 	filter  filter // of history
+}
+
+// tactics is what placing a stone changes beside the entries.
+type tactics struct {
+	ko       Cell   // forbidden to the side to move, Pass for none
+	hash     uint64 // of the stones
+	captured game.ByColor[int]
+	stones   game.ByColor[int] // on the board
 }
 
 // Copy makes b equal to o.

@@ -1,0 +1,37 @@
+package board
+
+import "pionnier/core/game"
+
+// takesKo tells whether a stone on the empty cell v would capture a single
+// stone and stand alone in atari: the mouth of a ko.
+func (b *Board) takesKo(v Cell, own game.Color) bool {
+	prey := Pass
+	for _, n := range b.Neighbors(v) {
+		switch c := b.cells[n].color; {
+		case c == border:
+		case c != own.Opponent():
+			return false
+		case b.Liberties(n) == 1:
+			if prey != Pass {
+				return false
+			}
+			prey = n
+		}
+	}
+	return prey != Pass && b.ChainSize(prey) == 1
+}
+
+// libertiesAfter returns how many liberties a stone on v would have with its
+// chain.
+func (b *Board) libertiesAfter(v Cell, own game.Color) int {
+	before, length := b.tactics, len(b.trail)
+	b.ko = Pass
+	b.put(v, own)
+	n := 0
+	if b.cells[v].color == own {
+		n = b.Liberties(v)
+	}
+	b.takeBack(length)
+	b.tactics = before
+	return n
+}

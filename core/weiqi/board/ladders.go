@@ -1,0 +1,105 @@
+package board
+
+import "pionnier/core/game"
+
+// Set is a set of points by Index.
+type Set [(MaxPoints + 63) / 64]uint64
+
+// Add puts a point into the set.
+func (s *Set) Add(i int) { s[i>>6] |= 1 << (i & 63) }
+
+// Has tells whether a point is in the set.
+func (s *Set) Has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
+
+// Ladders reads all chains of one or two liberties, of both sides, on the board
+// as it stood back turns ago, 0 to Turns. It returns the stones caught, and the
+// moves with which the side to move then starts to catch chains of two
+// liberties. The sets stay valid until the next move; asking again costs
+// nothing, also for a board that was the present one when it was asked before.
+func (b *Board) Ladders(back int) (caught, works *Set) {
+	l := &b.ladders[back]
+	if !l.known {
+		ko := b.ko
+		b.rewind(back)
+		b.readAll(l, b.moverBefore(back))
+		b.replay(back)
+		b.ko = ko
+		l.known = true
+	}
+	return &l.caught, &l.works
+}
+
+// Turns returns how many turns Ladders can look back, at most two.
+func (b *Board) Turns() int { return min(b.turns, 2) }
+
+// moverBefore returns the side whose turn it was so many turns ago.
+func (b *Board) moverBefore(back int) game.Color {
+	if back%2 == 0 {
+		return b.toMove
+	}
+	return b.toMove.Opponent()
+}
+
+func (b *Board) readAll(l *ladders, mover game.Color) {
+	l.caught, l.works = Set{}, Set{}
+	for i := range b.Points() {
+		v := b.geo.cellOf[i]
+		c := &b.cells[v]
+		if c.color == game.None || c.head != v || c.liberties > 2 {
+			continue
+		}
+		caught, works := b.LadderCaptured(v)
+		if !caught {
+			continue
+		}
+		for u := v; ; {
+			l.caught.Add(b.Index(u))
+			if u = b.cells[u].next; u == v {
+				break
+			}
+		}
+		if c.color == mover {
+			continue
+		}
+		for _, m := range works {
+			if m != Pass {
+				l.works.Add(b.Index(m))
+			}
+		}
+	}
+}
+
+// rewind makes the stones and the ko those of so many turns ago. The trail then
+// has what replay needs.
+func (b *Board) rewind(back int) {
+	if back == 0 {
+		return
+	}
+	b.ko = b.earlier[back-1]
+	for i := len(b.trail) - 1; i >= b.beginning(back); i-- {
+		b.swap(i)
+	}
+}
+
+// replay undoes rewind, the ko excepted.
+func (b *Board) replay(back int) {
+	if back == 0 {
+		return
+	}
+	for i := b.beginning(back); i < len(b.trail); i++ {
+		b.swap(i)
+	}
+}
+
+// beginning returns where the trail of the last turns begins.
+func (b *Board) beginning(back int) int {
+	if back == 1 {
+		return b.split
+	}
+	return 0
+}
+
+func (b *Board) swap(i int) {
+	c := &b.trail[i]
+	c.was, b.cells[c.at] = b.cells[c.at], c.was
+}
