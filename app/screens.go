@@ -151,16 +151,16 @@ func (a *App) playScreen() Screen {
 	rec := t.session.Record()
 	look := boardLook(t.game, w, h)
 	t.screen = play.New(play.Deps{
-		Game:     forRecord(t.game, rec),
-		Board:    a.newBoard(t.game, w, h),
-		Stones:   a.stones(look),
-		Options:  a.playOptions(),
-		Session:  t.session,
-		Actions:  a.playActions(),
-		Sound:    a.sounds.Play,
-		Dispatch: a.dispatch,
-		Komi:     rec.Komi,
-		Lot:      t.lot,
+		Game:      forRecord(t.game, rec),
+		Board:     a.newBoard(t.game, w, h),
+		Stones:    a.stones(look),
+		Options:   a.playOptions(),
+		Session:   t.session,
+		Actions:   a.playActions(),
+		Sound:     a.sounds.Play,
+		Dispatch:  a.dispatch,
+		Lot:       t.lot,
+		Resources: a.resources,
 	})
 	t.screen.Show(t.session.Snapshot())
 	return seated{t.screen, t}
@@ -173,7 +173,14 @@ func (a *App) playOptions() play.Options {
 			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
 		Tap:         a.tapMode(),
 		ConfirmPass: s.ConfirmPass,
+		Territory:   s.Territory,
 	}
+}
+
+// rememberTerritory keeps whether the table shows an estimate of who owns what.
+func (a *App) rememberTerritory(shown bool) {
+	a.settings.Territory = shown
+	storage.SaveSettings(a.fyne.Preferences(), a.settings)
 }
 
 // tapMode is what the user chose, or what suits the device: a thumb is less
@@ -193,6 +200,7 @@ func (a *App) playActions() play.Actions {
 		Save: func() error { return a.table.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
 		Review: a.reviewTable, NewGame: a.newGame, Home: a.goHome,
 		Settings: a.openSettings, Help: a.help, Quit: a.quit,
+		Territory: a.rememberTerritory,
 	}
 }
 

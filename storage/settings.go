@@ -41,6 +41,7 @@ type Settings struct {
 
 	TapMode     string // "direct", "second", "confirm"; "": as suits the device
 	ConfirmPass bool
+	Territory   bool // Go: an estimate of who owns what, in play
 
 	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
 	Processors   int // that engines use; 0: all
@@ -80,7 +81,7 @@ func (s *Settings) bools() []setting[bool] {
 		{"highContrast", &s.HighContrast}, {"titleMoment", &s.TitleMoment}, {"animations", &s.Animations},
 		{"sound", &s.Sound}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
 		{"flipPreview", &s.FlipPreview}, {"lastMove", &s.LastMove}, {"moveNumbers", &s.MoveNumbers},
-		{"confirmPass", &s.ConfirmPass},
+		{"confirmPass", &s.ConfirmPass}, {"territory", &s.Territory},
 	}
 }
 

@@ -48,7 +48,7 @@ type plan struct {
 	start        func(*record.Record) (game.Position, error)
 	window       fyne.Size
 	saveErr      error
-	estimate     func(context.Context, game.Position, uint64) []float32 // nil: quiet
+	estimate     func(context.Context, game.Position) engine.Info // nil: quiet
 }
 
 // rig is a screen joined to a running session as in the program: what the
@@ -121,12 +121,12 @@ func begin(t *testing.T, p plan) *rig {
 	}
 	r := &rig{t: t}
 	if entry.Estimate != nil {
-		entry.Estimate = func(ctx context.Context, pos game.Position, seed uint64) []float32 {
+		entry.Estimate = func(ctx context.Context, _ engine.Resources, pos game.Position) engine.Info {
 			r.asked = append(r.asked, pos)
 			if p.estimate == nil {
-				return nil
+				return engine.Info{}
 			}
-			return p.estimate(ctx, pos, seed)
+			return p.estimate(ctx, pos)
 		}
 	}
 	if p.start != nil {
@@ -172,8 +172,9 @@ func begin(t *testing.T, p plan) *rig {
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
-			Home: note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
-		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, Komi: rec.Komi, Lot: p.lot})
+			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
+			Home:      note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
+		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, Lot: p.lot})
 	t.Cleanup(s.Leave)
 	r.Screen = s
 	s.Show(r.session.Snapshot())
@@ -194,11 +195,11 @@ func begin(t *testing.T, p plan) *rig {
 }
 
 // noDead proposes no dead stone where the game asks for a proposal.
-func noDead(entry catalog.Game) func(context.Context, game.Position) []game.Point {
+func noDead(entry catalog.Game) func(context.Context, engine.Resources, game.Position) []game.Proposal {
 	if entry.ProposeDead == nil {
 		return nil
 	}
-	return func(context.Context, game.Position) []game.Point { return nil }
+	return func(context.Context, engine.Resources, game.Position) []game.Proposal { return nil }
 }
 
 func (r *rig) settle()               { r.thread.Settle() }

@@ -17,6 +17,7 @@ import (
 	"pionnier/app/sound"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -59,6 +60,7 @@ type Options struct {
 	Marks       scene.Options
 	Tap         TapMode
 	ConfirmPass bool
+	Territory   bool // show an estimate of who owns what
 }
 
 // Actions is where the user can go from the game.
@@ -72,6 +74,8 @@ type Actions struct {
 	Settings func()
 	Help     func()
 	Quit     func()
+	// Territory remembers whether an estimate of who owns what is shown; may be nil.
+	Territory func(shown bool)
 }
 
 // Deps is what the screen needs.
@@ -84,8 +88,10 @@ type Deps struct {
 	Actions  Actions
 	Sound    func(sound.Sound)
 	Dispatch func(func()) // runs a function on Fyne's thread
-	Komi     float64      // points for White, for the estimate
 	Lot      game.Color   // the person's colour if it was drawn by lot, to be announced
+	// Resources are what an estimate may take of the machine; nil: as the engine
+	// chooses. It is called on Fyne's thread.
+	Resources func() engine.Resources
 }
 
 // Screen is the play screen. All methods run on Fyne's thread.
@@ -178,7 +184,7 @@ func (s *Screen) describePoint(p game.Point) string {
 	if c := s.snap.Position.At(p); c != game.None {
 		return name + ", " + describe.Color(c)
 	}
-	return joinWords(name+", "+text.T("play.empty"), s.describeHint(p))
+	return joinWords(joinWords(name+", "+text.T("play.empty"), s.describeHint(p)), s.view.describe(p))
 }
 
 func icon(name string) fyne.Resource { return look.Icon(name) }

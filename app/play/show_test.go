@@ -132,8 +132,10 @@ func TestNothingTicksWhileNoClockRuns(t *testing.T) {
 func TestOnlyTheQueueReachesTheScreen(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(after(time.Second)), control: quick,
-			estimate: func(context.Context, game.Position, uint64) []float32 { return make([]float32, 81) },
-			hint:     hints(game.Place(4, 4))})
+			estimate: func(context.Context, game.Position) engine.Info {
+				return engine.Info{Unit: engine.Points, Value: engine.Value{HasLead: true}, Ownership: make([]float32, 81)}
+			}, options: Options{Territory: true},
+			hint: hints(game.Place(4, 4))})
 		r.board.TypedRune('e')
 		before := struct{ status, detail, clock string }{r.status.message, r.status.detail, r.clock(game.Black)}
 		if err := r.session.Play(game.Place(2, 2)); err != nil {
@@ -188,49 +190,75 @@ func (r *rig) answerless() {
 }
 
 func TestTerritoryIsEstimatedAside(t *testing.T) {
-	// Black is sure of the left column, and 2.5 points behind with the komi.
-	owns := func(ctx context.Context, _ game.Position, _ uint64) []float32 {
+	// Black is sure of the left column, and 9.6 points behind.
+	owns := func(ctx context.Context, _ game.Position) engine.Info {
 		select {
 		case <-time.After(time.Second):
 		case <-ctx.Done():
-			return nil
+			return engine.Info{}
 		}
-		o := make([]float32, 25)
+		info := engine.Info{Unit: engine.Points, Value: engine.Value{Lead: -9.6, HasLead: true}, Ownership: make([]float32, 25)}
 		for y := range 5 {
-			o[y*5] = 1
+			info.Ownership[y*5] = 1
 		}
-		return o
+		return info
 	}
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, estimate: owns})
-		if len(r.asked) != 0 {
-			t.Error("an empty board was estimated")
-		}
 		r.click("C3")
 		r.wantDetail("24 legal moves")
+		if len(r.asked) != 0 {
+			t.Error("it is estimated though nobody wishes to see it")
+		}
 		r.typeIn("t")
-		if r.board.Scene().Territory != nil {
-			t.Error("territory before the estimate")
+		r.wantActions("territory on")
+		r.wantDetail("Estimating…")
+		if r.board.Scene().Likely != nil {
+			t.Error("owners before the estimate")
 		}
 		r.later(time.Second)
-		r.wantDetail("≈ White +1.5 (estimate) · 24 legal moves")
-		if o := r.board.Scene().Territory; len(o) != 25 || o[0] != game.Black || o[1] != game.None {
-			t.Errorf("territory %v", o)
+		r.wantDetail("Estimate: White ahead by about 10 points")
+		if o := r.board.Scene().Likely; len(o) != 25 || o[0] != 1 || o[1] != 0 {
+			t.Errorf("owners %v", o)
 		}
-		r.click("A1") // the estimate is out of date
-		r.wantDetail("23 legal moves")
-		if r.board.Scene().Territory != nil {
-			t.Error("the old territory stays")
+		if got, want := r.describePoint(r.point("A1")), "A1, empty, probably Black’s"; got != want {
+			t.Errorf("described as %q, want %q", got, want)
+		}
+		r.click("A1") // the estimate stays in sight, but for the point that changed
+		r.wantDetail("Estimate: White ahead by about 10 points")
+		if o := r.board.Scene().Likely; len(o) != 25 || o[20] != 0 || o[15] != 1 {
+			t.Errorf("owners %v while the next estimate is made", o)
+		}
+		if n := len(r.asked); n != 2 || r.asked[1] != r.snap.Position {
+			t.Errorf("%d positions were estimated", n)
 		}
 		r.tap(r.tools.territory)
 		r.later(time.Second)
-		if r.board.Scene().Territory != nil {
-			t.Error("territory though it is switched off")
+		r.wantActions("territory on", "territory off")
+		r.wantDetail("23 legal moves")
+		if r.board.Scene().Likely != nil {
+			t.Error("owners though they are switched off")
 		}
+		r.typeIn("t")
 		r.click("A2") // leaving stops the estimate
 		r.Leave()
 		r.later(2 * time.Second)
-		r.wantDetail("22 legal moves")
+		r.wantDetail("Estimating…")
+	})
+}
+
+// What is remembered is shown from the first move on, and not before it.
+func TestTerritoryIsRemembered(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, options: Options{Territory: true}})
+		r.wantDetail("25 legal moves")
+		if !r.tools.territory.Selected || len(r.asked) != 0 {
+			t.Errorf("the tool is selected: %v; %d estimates of an empty board", r.tools.territory.Selected, len(r.asked))
+		}
+		r.click("C3")
+		if len(r.asked) != 1 {
+			t.Errorf("%d estimates", len(r.asked))
+		}
 	})
 }
 

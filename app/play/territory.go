@@ -2,38 +2,49 @@ package play
 
 import (
 	"context"
-	"math"
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
 )
 
-// territory is the view of who owns what: estimated by playouts during play,
-// exact with the dead stones named once play has ended. Estimates are made in
-// the background, one at a time, and dropped when the position changes.
+// territory is the view of who owns what: estimated during play, if the user
+// wishes to see that, and exact with the dead stones named once play has ended.
+// Estimates are made in the background, one at a time, and dropped when the
+// position changes; until the next one is there, the last one stays in sight.
 type territory struct {
-	screen    *Screen
-	shown     bool
-	ownership []float32 // for the position on the board; nil until estimated
-	cancel    context.CancelFunc
-	asked     uint64 // number of the newest estimate
+	screen *Screen
+	shown  bool
+	guess  engine.Info   // about of; its Ownership is nil if nothing is known
+	of     game.Position // nil if nothing is known
+	cancel context.CancelFunc
+	asked  uint64 // number of the newest estimate
 }
 
-func newTerritory(s *Screen) territory { return territory{screen: s} }
+func newTerritory(s *Screen) territory {
+	return territory{screen: s, shown: s.deps.Options.Territory && s.deps.Game.Estimate != nil}
+}
 
 func (t *territory) able() bool { return t.screen.deps.Game.Estimate != nil }
 
-// toggle shows or hides the owners on the board.
+// toggle shows or hides the estimate, and has that remembered.
 func (t *territory) toggle() {
-	if !t.able() || t.screen.snap.Position == nil {
+	s := t.screen
+	if !t.able() || s.snap.Position == nil {
 		return
 	}
 	t.shown = !t.shown
-	t.screen.showBoard()
+	if s.deps.Actions.Territory != nil {
+		s.deps.Actions.Territory(t.shown)
+	}
+	t.positionChanged()
+	s.showBoard()
+	s.showStatus()
 }
 
 func (t *territory) stop() {
@@ -43,32 +54,49 @@ func (t *territory) stop() {
 	}
 }
 
-// positionChanged drops the estimate and begins another. While an engine
-// thinks it waits: the engine has the processor.
+// wanted tells whether the position on the board is to be estimated: not where
+// nothing has happened yet, nor where stones are counted.
+func (t *territory) wanted() bool {
+	snap := t.screen.snap
+	return t.shown && (snap.Phase == session.Playing || snap.Phase == session.Paused) && snap.Cursor > 0
+}
+
+// positionChanged begins another estimate, if one is wanted.
 func (t *territory) positionChanged() {
 	t.stop()
-	t.ownership = nil
 	s := t.screen
-	if !t.able() || s.snap.Phase != session.Playing || s.snap.Cursor == 0 || !s.snap.Seats.Of(s.snap.Position.ToMove()).Human() {
+	if !t.wanted() {
+		t.guess, t.of = engine.Info{}, nil
+		return
+	}
+	pos := s.snap.Position
+	if t.of == pos {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	t.cancel = cancel
 	t.asked++
-	asked, pos, estimate := t.asked, s.snap.Position, s.deps.Game.Estimate
+	asked, take, estimate := t.asked, s.resources(), s.deps.Game.Estimate
 	go func() {
-		o := estimate(ctx, pos, 1)
+		priority.Lower() // the window and the engine that is to move go before it
+		guess := estimate(ctx, take, pos)
 		s.deps.Dispatch(func() {
 			if ctx.Err() != nil || asked != t.asked {
 				return
 			}
-			t.ownership = o
+			t.guess, t.of = guess, pos
 			s.showStatus()
-			if t.shown {
-				s.showBoard()
-			}
+			s.showBoard()
 		})
 	}()
+}
+
+// resources are what an estimate may take of the machine.
+func (s *Screen) resources() engine.Resources {
+	if s.deps.Resources == nil {
+		return engine.Resources{}
+	}
+	return s.deps.Resources()
 }
 
 // mark shows on the scene who owns what, if that is to be shown.
@@ -77,43 +105,44 @@ func (t *territory) mark(sc *board.Scene) {
 	switch {
 	case s.snap.Phase == session.Settling, s.snap.Phase == session.Over && s.snap.Outcome.Ending == game.ByScore:
 		scene.Count(sc, s.deps.Game, s.snap.Position, s.snap.Dead)
-	case t.shown && t.ownership != nil:
-		sc.Territory = scene.Unheld(sc.Stones, t.likely())
+	case t.wanted() && t.of != nil:
+		sc.Likely = scene.Likely(s.snap.Position, t.of, t.guess.Ownership)
 	}
 }
 
-// likely names the owner of each point whose ownership is sure enough.
-func (t *territory) likely() []game.Color {
-	owners := make([]game.Color, len(t.ownership))
-	for i, o := range t.ownership {
-		switch {
-		case o > sure:
-			owners[i] = game.Black
-		case o < -sure:
-			owners[i] = game.White
-		}
-	}
-	return owners
-}
-
-// sure is the ownership from which a point is counted for a side.
-const sure = 0.4
-
-// estimate says who is ahead and by how much, as an estimate; empty if unknown.
-func (t *territory) estimate() string {
-	if t.ownership == nil {
+// words say who is ahead and by how much, as an estimate; empty if that is not to
+// be shown.
+func (t *territory) words() string {
+	if !t.wanted() {
 		return ""
 	}
-	sum := -t.screen.deps.Komi
-	for _, o := range t.ownership {
-		sum += float64(o)
+	if t.of == nil {
+		return text.T("play.estimate.wait")
 	}
-	lead := math.Round(sum*2) / 2
-	switch {
-	case lead > 0:
-		return text.T("play.estimate", "Color", describe.Color(game.Black), "Points", describe.Points(lead))
-	case lead < 0:
-		return text.T("play.estimate", "Color", describe.Color(game.White), "Points", describe.Points(-lead))
+	words := describe.Estimate(t.guess)
+	if words == "" {
+		return ""
 	}
-	return text.T("play.estimate.even")
+	return text.T("play.estimate", "Estimate", words)
+}
+
+// describe says who will probably own a point, for a screen reader; empty where
+// that is not shown or not clear.
+func (t *territory) describe(p game.Point) string {
+	if !t.wanted() || t.of != t.screen.snap.Position {
+		return ""
+	}
+	w, _ := t.screen.snap.Position.Size()
+	i := int(p.Y)*w + int(p.X)
+	if i >= len(t.guess.Ownership) {
+		return ""
+	}
+	const clear = 0.5
+	switch o := t.guess.Ownership[i]; {
+	case o > clear:
+		return text.T("play.probably", "Color", describe.Color(game.Black))
+	case o < -clear:
+		return text.T("play.probably", "Color", describe.Color(game.White))
+	}
+	return ""
 }

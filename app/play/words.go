@@ -80,6 +80,8 @@ func (s *Screen) detail() string {
 		return text.T("play.pending", "Move", s.moveName(game.PlaceAt(*s.pending)))
 	case s.advice() != nil && s.followed(s.advice()) != "":
 		return s.followed(s.advice())
+	case s.view.words() != "":
+		return s.view.words()
 	case s.drawn():
 		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
 	}
@@ -89,11 +91,7 @@ func (s *Screen) detail() string {
 			count++
 		}
 	}
-	detail := text.N("play.legal", count)
-	if e := s.view.estimate(); e != "" {
-		detail = e + " · " + detail
-	}
-	return detail
+	return text.N("play.legal", count)
 }
 
 // followed is how deep an advice looked and what it expects.

@@ -88,6 +88,28 @@ func Unheld(stones, owners []game.Color) []game.Color {
 	return marks
 }
 
+// Likely returns the expected owners of points (1 Black, -1 White) that are worth
+// a mark: not those on which the owner's own stone stands, nor those that changed
+// since the position that was estimated.
+func Likely(now, estimated game.Position, ownership []float32) []float32 {
+	w, h := now.Size()
+	if len(ownership) != w*h {
+		return nil
+	}
+	marks := make([]float32, len(ownership))
+	for i, o := range ownership {
+		p := game.Pt(i%w, i/w)
+		owner := game.Black
+		if o < 0 {
+			owner = game.White
+		}
+		if c := now.At(p); c != owner && c == estimated.At(p) {
+			marks[i] = o
+		}
+	}
+	return marks
+}
+
 // flips tells whether legal moves are worth marking: where one must play they
 // are few, where one may always pass nearly every point is legal.
 func flips(pos game.Position) bool { return !slices.Contains(pos.Legal(), game.Pass) }

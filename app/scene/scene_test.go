@@ -154,3 +154,20 @@ func TestDiagramNumbersTheLastMoveOnAPoint(t *testing.T) {
 		t.Error("a diagram invites to a move")
 	}
 }
+
+// What changed since an estimate, and the owners' own stones, have no mark.
+func TestLikelyOwners(t *testing.T) {
+	before, now := played(t, "go", 5, "B5").Position, played(t, "go", 5, "B5 D5").Position
+	own := make([]float32, 25)
+	own[0], own[1], own[2], own[3] = 0.9, 0.9, -0.4, -0.9
+	if got := Likely(now, before, own); got[0] != 0.9 || got[1] != 0 || got[2] != -0.4 || got[3] != 0 {
+		t.Errorf("marks %v", got[:5])
+	}
+	own[1] = -0.7 // Black's stone is probably lost
+	if got := Likely(now, before, own); got[1] != -0.7 {
+		t.Errorf("marks %v", got[:5])
+	}
+	if got := Likely(now, before, nil); got != nil {
+		t.Errorf("nothing known, but marks %v", got)
+	}
+}
