@@ -23,6 +23,16 @@ func (b *Board) Legal(v Cell) bool {
 	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, breathes)
 }
 
+// Repeats tells whether a superko rule alone forbids the side to move a stone
+// on the empty cell v.
+func (b *Board) Repeats(v Cell) bool {
+	if b.rules.Ko == weiqi.SimpleKo || v == b.ko {
+		return false
+	}
+	breathes, joins := b.prospects(v, b.toMove)
+	return (breathes || joins && b.rules.Suicide) && b.repeats(v, breathes)
+}
+
 // prospects tells whether a stone on the empty cell v would have a liberty, or
 // make one by a capture, and whether it would join a chain.
 func (b *Board) prospects(v Cell, own game.Color) (breathes, joins bool) {

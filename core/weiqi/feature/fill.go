@@ -1,0 +1,152 @@
+package feature
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
+)
+
+// The planes of a board. Each holds ones and zeros.
+const (
+	onBoard       = 0
+	ownStones     = 1
+	otherStones   = 2
+	inLiberties   = 3 // and the next two: stones with one, two, three liberties
+	forbiddenByKo = 6 // simple ko or superko
+	recentMoves   = 9 // and the next four: the last move first
+	laddered      = 14
+	ladderedOnce  = 15 // one turn back
+	ladderedTwice = 16 // two turns back
+	ladderMoves   = 17
+	ownArea       = 18
+	otherArea     = 19
+	// Planes 7, 8, 20 and 21 belong to KataGo's way of playing disputes out
+	// under territory rules. Here players agree instead.
+)
+
+// The numbers for the whole board.
+const (
+	recentPasses   = 0 // and the next four: the last move first
+	ownKomi        = 5
+	superko        = 6
+	superkoKind    = 7
+	suicide        = 8
+	territory      = 9
+	noPointsInSeki = 10
+	passEnds       = 14
+	komiParity     = 18
+	// 11 a tax on groups, 12 and 13 playing disputes out, 15 and 16 a handicap
+	// in thinking, 17 a button for the first pass: none occurs here.
+)
+
+// Fill makes in the input for the side to move on b. It allocates nothing once
+// in has held a board of this size.
+func Fill(b *board.Board, in *network.Input) {
+	in.Reset(b.Size())
+	rules := b.Rules()
+	in.NoResult = rules.Ko == weiqi.SimpleKo || rules.Scoring == weiqi.TerritoryScoring
+	stones(b, in)
+	turns := past(b, in)
+	readLadders(b, in, turns)
+	if rules.Scoring == weiqi.AreaScoring {
+		area(b, in)
+	}
+	terms(b, in)
+}
+
+// stones fills the planes of what stands on the board and what ko forbids.
+func stones(b *board.Board, in *network.Input) {
+	own := b.ToMove()
+	mine, theirs := in.Plane(ownStones), in.Plane(otherStones)
+	forbidden := in.Plane(forbiddenByKo)
+	liberties := [...][]float32{in.Plane(inLiberties), in.Plane(inLiberties + 1), in.Plane(inLiberties + 2)}
+	all := in.Plane(onBoard)
+	for i := range all {
+		all[i] = 1
+		v := b.CellOf(i)
+		switch b.At(v) {
+		case game.None:
+			if v == b.Ko() || b.Repeats(v) {
+				forbidden[i] = 1
+			}
+			continue
+		case own:
+			mine[i] = 1
+		default:
+			theirs[i] = 1
+		}
+		if n := b.Liberties(v); n <= len(liberties) {
+			liberties[n-1][i] = 1
+		}
+	}
+}
+
+// past fills in the last moves and returns how many of them may be known. A
+// network must not take for the end of the game a pass after which players
+// would still agree on dead stones: there it sees no past at all.
+func past(b *board.Board, in *network.Input) (turns int) {
+	limit := 5
+	switch {
+	case b.Over():
+		limit = 1
+	case friendly(b):
+		limit = 0
+	}
+	for turns < limit {
+		v, _, ok := b.Recent(turns)
+		if !ok {
+			break
+		}
+		if v == board.Pass {
+			in.Global[recentPasses+turns] = 1
+		} else {
+			in.Plane(recentMoves + turns)[b.Index(v)] = 1
+		}
+		turns++
+	}
+	return turns
+}
+
+// friendly tells whether a pass now would stop play without deciding the game.
+func friendly(b *board.Board) bool {
+	rules := b.Rules()
+	return b.Passes() > 0 && rules.Scoring == weiqi.AreaScoring && !rules.CountAll
+}
+
+// readLadders fills in the chains that ladders capture, now and up to two turns
+// back. Where the past is not known it counts as the present.
+func readLadders(b *board.Board, in *network.Input, turns int) {
+	turns = min(turns, b.Turns())
+	for back, plane := range [...]int{laddered, ladderedOnce, ladderedTwice} {
+		caught, works := b.Ladders(min(back, turns))
+		mark(in.Plane(plane), caught)
+		if back == 0 {
+			mark(in.Plane(ladderMoves), works)
+		}
+	}
+}
+
+func mark(plane []float32, points *board.Set) {
+	for i := range plane {
+		if points.Has(i) {
+			plane[i] = 1
+		}
+	}
+}
+
+// area fills in who owns what as the board stands.
+func area(b *board.Board, in *network.Input) {
+	var owner [board.MaxPoints]game.Color
+	b.Claims(owner[:])
+	mine, theirs := in.Plane(ownArea), in.Plane(otherArea)
+	for i := range mine {
+		switch owner[i] {
+		case game.None:
+		case b.ToMove():
+			mine[i] = 1
+		default:
+			theirs[i] = 1
+		}
+	}
+}

@@ -1,0 +1,198 @@
+package feature
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
+)
+
+// tolerance is how far any output may be from KataGo's own. The file gives the
+// lead to three decimals only.
+const (
+	tolerance     = 1e-4
+	leadTolerance = tolerance + 0.0005
+)
+
+// published finds the folder of KataGo's network and outputs, which is kept
+// beside the project and not in it.
+func published(t testing.TB) string {
+	t.Helper()
+	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
+		found := filepath.Join(dir, "shared", "data", "katago")
+		if info, err := os.Stat(found); err == nil && info.IsDir() {
+			return found
+		}
+	}
+	t.Skip("the folder shared/data/katago with the published network is absent")
+	return ""
+}
+
+// reference is a position with what KataGo says of it.
+type reference struct {
+	Size      int
+	Rules     string
+	Komi      float64
+	Moves     [][2]string
+	Symmetry  int
+	WhiteWin  float64
+	WhiteLoss float64
+	NoResult  float64
+	WhiteLead float64
+	// Policy is row by row, nil for illegal moves.
+	Policy         [][]*float64
+	PolicyPass     float64
+	WhiteOwnership [][]float64
+}
+
+func references(t testing.TB) (all []reference) {
+	t.Helper()
+	f, err := os.Open(filepath.Join(published(t), "b6c96-outputs.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	lines := bufio.NewScanner(f)
+	lines.Buffer(nil, 1<<20)
+	for lines.Scan() {
+		var r reference
+		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, r)
+	}
+	if len(all) != 24 {
+		t.Fatalf("%d positions, want 24", len(all))
+	}
+	return all
+}
+
+func model(t testing.TB) *network.Model {
+	t.Helper()
+	f, err := os.Open(filepath.Join(published(t), "g170-b6c96-s175395328-d26788732.bin.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	m, err := network.Read(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// position replays the moves.
+func (r *reference) position(t testing.TB) *weiqi.Position {
+	t.Helper()
+	rules, err := weiqi.Ruleset(r.Rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.Rules == "chinese" {
+		rules.Ko = weiqi.SimpleKo // as KataGo has it
+	}
+	rules.Komi = r.Komi
+	p, err := weiqi.New(r.Size, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range r.Moves {
+		move, err := weiqi.ParseMove(m[1], r.Size, r.Size)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p, err = p.Move(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// TestOutputsEqualKataGos puts the published positions through board, features
+// and network, on every kernel of this machine.
+func TestOutputsEqualKataGos(t *testing.T) {
+	all, m := references(t), model(t)
+	for _, kernel := range network.Kernels() {
+		t.Run(kernel, func(t *testing.T) {
+			if testing.Short() && kernel == "scalar" {
+				all = all[:3]
+			}
+			n, err := network.New(m, kernel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := n.Evaluator()
+			var b board.Board
+			var in network.Input
+			var out network.Output
+			for k := range all {
+				b.Load(all[k].position(t))
+				Fill(&b, &in)
+				e.Evaluate(&in, all[k].Symmetry, &out)
+				all[k].compare(t, k, &b, &out)
+			}
+		})
+	}
+}
+
+// compare checks every output for position k of the file.
+func (r *reference) compare(t *testing.T, k int, b *board.Board, out *network.Output) {
+	t.Helper()
+	worst := 0.0
+	check := func(name string, got, want, tolerance float64) {
+		t.Helper()
+		if tolerance < leadTolerance {
+			worst = max(worst, math.Abs(got-want))
+		}
+		if !(math.Abs(got-want) <= tolerance) {
+			t.Errorf("position %d (%s, %d): %s is %.6f, want %.6f", k, r.Rules, r.Size, name, got, want)
+		}
+	}
+	white := b.ToMove() == game.White
+	win, loss, sign := float64(out.Loss), float64(out.Win), -1.0
+	if white {
+		win, loss, sign = loss, win, 1
+	}
+	check("White's win", win, r.WhiteWin, tolerance)
+	check("White's loss", loss, r.WhiteLoss, tolerance)
+	check("no result", float64(out.NoResult), r.NoResult, tolerance)
+	check("White's lead", sign*float64(out.Lead), r.WhiteLead, leadTolerance)
+	policy, pass := probabilities(b, out)
+	check("the pass", pass, r.PolicyPass, tolerance)
+	for i := range b.Points() {
+		at := b.Point(b.CellOf(i))
+		want := r.Policy[at.Y][at.X]
+		if legal := b.Legal(b.CellOf(i)); legal != (want != nil) {
+			t.Errorf("position %d: %v legal: %v", k, at, legal)
+		} else if legal {
+			check(fmt.Sprintf("the policy of %v", at), policy[i], *want, tolerance)
+		}
+		check(fmt.Sprintf("the ownership of %v", at), sign*float64(out.Ownership[i]), r.WhiteOwnership[at.Y][at.X], tolerance)
+	}
+	t.Logf("position %d (%s, %d): largest difference but for the lead %.2g", k, r.Rules, r.Size, worst)
+}
+
+// probabilities is the softmax over the legal moves.
+func probabilities(b *board.Board, out *network.Output) (policy []float64, pass float64) {
+	policy = make([]float64, b.Points())
+	pass = math.Exp(float64(out.Pass))
+	sum := pass
+	for i := range policy {
+		if b.Legal(b.CellOf(i)) {
+			policy[i] = math.Exp(float64(out.Policy[i]))
+			sum += policy[i]
+		}
+	}
+	for i := range policy {
+		policy[i] /= sum
+	}
+	return policy, pass / sum
+}
