@@ -3,6 +3,7 @@ package network
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -41,16 +42,17 @@ func TestPublishedNetwork(t *testing.T) {
 	if got := m.Info(); got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}
-	n, err := New(m, "scalar")
-	if err != nil {
-		t.Fatal(err)
-	}
 	var in Input
 	var out Output
 	in.Reset(9)
 	for i := range in.Plane(0) {
 		in.Plane(0)[i] = 1
 	}
-	n.Evaluator().Evaluate(&in, 0, &out)
-	t.Logf("%+v", out)
+	made(t, m).Evaluator().Evaluate(&in, 0, &out)
+	if best, center := slices.Index(out.Policy, slices.Max(out.Policy)), 40; best != center {
+		t.Errorf("the best first move is at %d, want the center, %d", best, center)
+	}
+	if out.Win < 0.8 || out.Lead < 3 {
+		t.Errorf("without komi the first player wins with %g and leads by %g; want most of all and several points", out.Win, out.Lead)
+	}
 }

@@ -3,6 +3,7 @@ package network
 import (
 	"errors"
 	"fmt"
+	"strconv"
 )
 
 // The errors of Read are of these two kinds.
@@ -82,6 +83,10 @@ func (w *walk) check(what string, err error) {
 // name begins a part that has one.
 func (w *walk) name(s *string) {
 	w.text("name", s)
+	if _, err := strconv.ParseFloat(*s, 32); err == nil && w.layer != "" {
+		// The part before was shorter than the file said.
+		w.fail(ErrFormat, "a number where a name should be")
+	}
 	if w.err == nil {
 		w.layer = *s
 	}
