@@ -67,72 +67,83 @@ func preparedBlocks(parts []blockPart, k kernel) []block {
 		p := &parts[i]
 		blocks[i] = block{
 			pre:    p.pre.prepared(k),
-			first:  p.first.prepared(k),
 			inner:  preparedBlocks(p.inner, k),
 			mid:    p.mid.prepared(k),
 			last:   p.last.prepared(k),
 			middle: padded(p.first.out),
 		}
 		if p.pool != nil {
-			blocks[i].pool = p.pool.prepared(k)
+			blocks[i].pool = p.pool.prepared(k, &p.first)
+		} else {
+			blocks[i].first = p.first.prepared(k)
 		}
 	}
 	return blocks
 }
 
-// apply adds to x what the block makes of it.
-func (b *block) apply(ws *workspace, size int, x []float32) {
-	normal := ws.borrow(len(x))
-	middle := ws.borrow(size * size * b.middle)
-	defer ws.giveBack(2)
-
-	b.pre.apply(x, normal)
-	b.first.apply(ws, size, normal, middle)
-	for i := range b.inner {
-		b.inner[i].apply(ws, size, middle)
-	}
-	if b.pool != nil {
-		offset := b.pool.apply(ws, size, forPoints, normal)
-		b.mid.applyTo(ws, middle, middle, offset)
-		ws.giveBack(1)
-	} else {
-		b.mid.apply(middle, middle)
-	}
-	b.last.apply(ws, size, middle, normal)
-	for i, y := range normal {
-		x[i] += y
+// applyBlocks adds to x what blocks make of it, and leaves x normalized by last in
+// normal.
+//
+// Each normalization is done by the convolution before it, and before it the
+// addition to x. So a block expects its normalized input, and leaves that of the
+// next.
+func applyBlocks(blocks []block, ws *workspace, size int, x, normal []float32, last *norm) {
+	for i := range blocks {
+		next := last
+		if i+1 < len(blocks) {
+			next = &blocks[i+1].pre
+		}
+		blocks[i].apply(ws, size, x, normal, next)
 	}
 }
 
-// pool makes of the whole board a number for each of some channels.
+func (b *block) apply(ws *workspace, size int, x, normal []float32, next *norm) {
+	middle := ws.borrow(size * size * b.middle)
+	defer ws.giveBack(1)
+	switch {
+	case b.pool != nil:
+		pooled := ws.borrow(3 * b.pool.channels)
+		b.pool.apply(ws, size, normal, pooled, &b.mid, middle)
+		ws.giveBack(1)
+	case len(b.inner) > 0:
+		trunk := ws.borrow(len(middle))
+		b.first.apply(ws, size, normal, trunk, after{})
+		b.inner[0].pre.apply(trunk, b.middle, middle)
+		applyBlocks(b.inner, ws, size, trunk, middle, &b.mid)
+		ws.giveBack(1)
+	default:
+		b.first.apply(ws, size, normal, middle, b.mid.after())
+	}
+	b.last.apply(ws, size, middle, normal, next.afterAdding(x))
+}
+
+// pool makes of the whole board a number for each of some channels, and adds it
+// to those of a convolution.
 type pool struct {
-	conv     convolution
+	conv     convolution // of both, the channels to pool last
 	norm     norm
 	mul      dense
 	channels int // pooled
+	plain    int // channels not pooled, padded
 }
 
-func (p *poolPart) prepared(k kernel) *pool {
-	return &pool{p.conv.prepared(k), p.norm.prepared(k), p.mul.prepared(nil), p.conv.out}
+func (p *poolPart) prepared(k kernel, plain *convLayer) *pool {
+	return &pool{joined(k, plain, &p.conv), p.norm.prepared(k), p.mul.prepared(nil), p.conv.out, padded(plain.out)}
 }
 
-// apply gives mul's outputs in a loan that the caller gives back.
-func (p *pool) apply(ws *workspace, size int, kind pooling, x []float32) []float32 {
-	result := ws.borrow(p.mul.out)
-	pooled := ws.borrow(3 * p.channels)
-	p.pooled(ws, size, kind, x, pooled)
-	p.mul.apply(pooled, result)
-	ws.giveBack(1)
-	return result
-}
-
-// pooled sets out, of three times the channels, to what mul is applied to.
-func (p *pool) pooled(ws *workspace, size int, kind pooling, x, out []float32) {
-	y := ws.borrow(size * size * padded(p.channels))
-	defer ws.giveBack(1)
-	p.conv.apply(ws, size, x, y)
-	p.norm.apply(y, y)
-	kind.pool(size, p.channels, y, out)
+// apply sets out to the channels not pooled, normalized by then, and pooled, of
+// three times the channels, to what was added to them before mul.
+func (p *pool) apply(ws *workspace, size int, x, pooled []float32, then *norm, out []float32) {
+	stride := p.plain + padded(p.channels)
+	both := ws.borrow(size * size * stride)
+	normal := ws.borrow(size * size * padded(p.channels))
+	offset := ws.borrow(p.mul.out)
+	defer ws.giveBack(3)
+	p.conv.apply(ws, size, x, both, after{})
+	p.norm.apply(both[p.plain:], stride, normal)
+	forPoints.pool(ws, p.norm.kernel, size, p.channels, normal, pooled)
+	p.mul.apply(pooled, offset)
+	then.applyTo(ws, both, stride, out, offset)
 }
 
 // Evaluator evaluates positions, one at a time, in memory of its own.
@@ -160,16 +171,18 @@ func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	x := ws.borrow(points * n.width)
 	planes := ws.borrow(points * padded(Channels))
 	e.spread(in, planes)
-	n.stem.apply(ws, in.Size, planes, x)
-	ws.giveBack(1)
-	n.addGlobal(ws, in, x)
-	for i := range n.blocks {
-		n.blocks[i].apply(ws, in.Size, x)
+	normal := ws.borrow(len(x))
+	n.stem.apply(ws, in.Size, planes, x, after{bias: n.background(ws, in)})
+	ws.giveBack(1) // the background
+	first := &n.tip
+	if len(n.blocks) > 0 {
+		first = &n.blocks[0].pre
 	}
-	n.tip.apply(x, x)
-	n.policy.apply(e, in.Size, x, out)
-	n.value.apply(e, in, x, out)
-	ws.giveBack(1)
+	first.apply(x, n.width, normal)
+	applyBlocks(n.blocks, ws, in.Size, x, normal, &n.tip)
+	n.policy.apply(e, in.Size, normal, out)
+	n.value.apply(e, in, normal, out)
+	ws.giveBack(3)
 }
 
 // spread lays the planes out channels last, in the symmetry's order.
@@ -184,17 +197,14 @@ func (e *Evaluator) spread(in *Input, planes []float32) {
 	}
 }
 
-// addGlobal adds to every point what holds for the whole board.
-func (n *Network) addGlobal(ws *workspace, in *Input, x []float32) {
-	global := ws.borrow(n.global.out)
-	defer ws.giveBack(1)
-	n.global.apply(in.Global[:], global)
+// background is what holds for the whole board and is added to every point. It is
+// a loan.
+func (n *Network) background(ws *workspace, in *Input) []float32 {
+	sum := ws.borrow(n.width)
+	clear(sum)
+	n.global.apply(in.Global[:], sum)
 	for c, y := range n.player {
-		global[c] += y
+		sum[c] += y
 	}
-	for ; len(x) > 0; x = x[n.width:] {
-		for c, y := range global {
-			x[c] += y
-		}
-	}
+	return sum
 }

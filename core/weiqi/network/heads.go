@@ -4,7 +4,6 @@ import "math"
 
 // policyHead says where to play.
 type policyHead struct {
-	conv  convolution
 	pool  *pool
 	norm  norm
 	move  []float32 // weights of a move's logit
@@ -16,8 +15,7 @@ type policyHead struct {
 
 func (p *policyPart) prepared(k kernel) policyHead {
 	h := policyHead{
-		conv:  p.conv.prepared(k),
-		pool:  p.pool.prepared(k),
+		pool:  p.pool.prepared(k, &p.conv),
 		norm:  p.norm.prepared(k),
 		move:  dense{in: p.move.in, out: p.move.out, values: p.move.values}.first().values,
 		width: padded(p.conv.out),
@@ -35,15 +33,11 @@ func (h *policyHead) apply(e *Evaluator, size int, x []float32, out *Output) {
 	ws := &e.ws
 	y := ws.borrow(size * size * h.width)
 	pooled := ws.borrow(3 * h.pool.channels)
-	offset := ws.borrow(h.pool.mul.out)
 	pass := ws.borrow(h.pass.out)
-	defer ws.giveBack(4)
+	defer ws.giveBack(3)
 	var logit [1]float32
 
-	h.pool.pooled(ws, size, forPoints, x, pooled)
-	h.pool.mul.apply(pooled, offset)
-	h.conv.apply(ws, size, x, y)
-	h.norm.applyTo(ws, y, y, offset)
+	h.pool.apply(ws, size, x, pooled, &h.norm, y)
 	project(y, h.move, e.order, out.Policy)
 
 	if h.pass.apply(pooled, pass); h.pass2 == nil {
@@ -93,13 +87,12 @@ func (h *valueHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	score := ws.borrow(h.score.out)
 	defer ws.giveBack(5)
 
-	h.conv.apply(ws, in.Size, x, y)
-	h.norm.apply(y, y)
+	h.conv.apply(ws, in.Size, x, y, h.norm.after())
 	project(y, h.ownership, e.order, out.Ownership)
 	for i, v := range out.Ownership {
 		out.Ownership[i] = float32(math.Tanh(float64(v)))
 	}
-	forValue.pool(in.Size, h.channels, y, pooled)
+	forValue.pool(ws, h.norm.kernel, in.Size, h.channels, y, pooled)
 	h.mul.apply(pooled, hidden)
 	for i, v := range hidden {
 		hidden[i] = h.act.of(v)

@@ -18,17 +18,57 @@ type kernel interface {
 	name() string
 	// convolution prepares weights once, in the order this kernel likes best.
 	convolution(w weights) convolution
-	// normalize sets out[p][c] = act(in[p][c]*scale[c] + bias[c]) for every point.
-	// in and out may be the same.
-	normalize(in, out []float32, scale, bias []float32, act activation)
+	// normalize does what follows a convolution to the numbers of in, whose points
+	// lie stride apart. in and out may be the same if stride leaves no gaps.
+	normalize(in []float32, stride int, out []float32, then after)
+	// pool adds up each channel over all points of in, and finds the greatest number.
+	pool(in []float32, sum, greatest []float32)
 }
 
 // A convolution is a cross-correlation with weights known to it; beyond the
 // board all is zero. Many goroutines may apply it at once, each with its own
 // workspace.
 type convolution interface {
-	// apply overwrites out, which does not overlap in.
-	apply(ws *workspace, size int, in, out []float32)
+	// apply overwrites out, which does not overlap in. Both are loans of the
+	// workspace.
+	apply(ws *workspace, size int, in, out []float32, then after)
+}
+
+// after is what follows a convolution. Kernels do it at once, while the numbers
+// are still at hand. The zero value is nothing.
+type after struct {
+	sum         []float32 // if not nil, the result is added to it, and goes on as the new sum
+	scale, bias []float32 // of each channel; nil: 1 and 0
+	act         activation
+}
+
+// nothing says that numbers stay as they are.
+func (a *after) nothing() bool {
+	return a.sum == nil && a.scale == nil && a.bias == nil && a.act == identity
+}
+
+// complete fills in scale and bias of so many channels.
+func (a *after) complete(channels int) {
+	if a.scale == nil {
+		a.scale = constant(ones, 1, channels)
+	}
+	if a.bias == nil {
+		a.bias = constant(zeros, 0, channels)
+	}
+}
+
+var ones, zeros = constant(nil, 1, margin), constant(nil, 0, margin)
+
+// constant is n times x, a part of known if that is long enough.
+func constant(known []float32, x float32, n int) []float32 {
+	if n <= len(known) {
+		return known[:n]
+	}
+	all := make([]float32, n)
+	for i := range all {
+		all[i] = x
+	}
+	return all
 }
 
 // weights are those of a square convolution.

@@ -23,19 +23,25 @@ var avx512 = vector{
 		{32, 14, multiply32AVX512},
 		{16, 14, multiply16AVX512},
 	},
-	forth:   [...]forth{forth3AVX512, forth4AVX512},
-	back:    [...]back{back3AVX512, back4AVX512},
-	backAdd: [...]backAdd{backAdd3AVX512, backAdd4AVX512},
-	scale:   normalizeAVX512,
+	forth:    [...]forth{forth3AVX512, forth4AVX512},
+	back:     [...]back{back3AVX512, back4AVX512},
+	backAdd:  [...]backAdd{backAdd3AVX512, backAdd4AVX512},
+	scale:    normalizeAVX512,
+	scaleAdd: normalizeAddAVX512,
+	sum:      poolAVX512,
+	gathers:  []gather{{96, gather96AVX512}, {64, gather64AVX512}, {32, gather32AVX512}, {16, gather16AVX512}},
 }
 
 var avx2 = vector{
-	label:   "avx2",
-	panels:  []panel{{16, 6, multiply16AVX2}},
-	forth:   [...]forth{forth3AVX2, forth4AVX2},
-	back:    [...]back{back3AVX2, back4AVX2},
-	backAdd: [...]backAdd{backAdd3AVX2, backAdd4AVX2},
-	scale:   normalizeAVX2,
+	label:    "avx2",
+	panels:   []panel{{16, 6, multiply16AVX2}},
+	forth:    [...]forth{forth3AVX2, forth4AVX2},
+	back:     [...]back{back3AVX2, back4AVX2},
+	backAdd:  [...]backAdd{backAdd3AVX2, backAdd4AVX2},
+	scale:    normalizeAVX2,
+	scaleAdd: normalizeAddAVX2,
+	sum:      poolAVX2,
+	gathers:  []gather{{96, gather96AVX2}, {64, gather64AVX2}, {32, gather32AVX2}, {16, gather16AVX2}},
 }
 
 //go:noescape
@@ -87,7 +93,43 @@ func backAdd3AVX2(in, out *float32, table *int32, tiles, channels, stride int, s
 func backAdd4AVX2(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
 
 //go:noescape
-func normalizeAVX512(in, out *float32, points, channels int, scale, bias *float32, floor float32)
+func normalizeAVX512(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32)
 
 //go:noescape
-func normalizeAVX2(in, out *float32, points, channels int, scale, bias *float32, floor float32)
+func normalizeAddAVX512(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func poolAVX512(in *float32, points, channels, stride int, sum, greatest *float32)
+
+//go:noescape
+func gather96AVX512(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather64AVX512(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather32AVX512(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather16AVX512(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func normalizeAVX2(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func normalizeAddAVX2(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func poolAVX2(in *float32, points, channels, stride int, sum, greatest *float32)
+
+//go:noescape
+func gather96AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather64AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather32AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather16AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)

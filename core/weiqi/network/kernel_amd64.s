@@ -7124,17 +7124,18 @@ vector:
 	VZEROUPPER
 	RET
 
-// func normalizeAVX2(in *float32, out *float32, points int, channels int, scale *float32, bias *float32, floor float32)
+// func normalizeAVX2(in *float32, out *float32, points int, channels int, stride int, scale *float32, bias *float32, floor float32)
 // Requires: AVX, FMA3
-TEXT ·normalizeAVX2(SB), NOSPLIT, $0-52
+TEXT ·normalizeAVX2(SB), NOSPLIT, $0-60
 	MOVQ         in+0(FP), SI
 	MOVQ         out+8(FP), DI
 	MOVQ         points+16(FP), R8
 	MOVQ         channels+24(FP), R9
 	SHLQ         $0x02, R9
-	MOVQ         scale+32(FP), BX
-	MOVQ         bias+40(FP), CX
-	VBROADCASTSS floor+48(FP), Y1
+	MOVQ         stride+32(FP), R10
+	MOVQ         scale+40(FP), BX
+	MOVQ         bias+48(FP), CX
+	VBROADCASTSS floor+56(FP), Y1
 
 point:
 	XORQ AX, AX
@@ -7148,10 +7149,313 @@ vector:
 	ADDQ        $0x20, AX
 	CMPQ        AX, R9
 	JNE         vector
-	ADDQ        R9, SI
+	LEAQ        (SI)(R10*4), SI
 	ADDQ        R9, DI
 	DECQ        R8
 	JNZ         point
+	VZEROUPPER
+	RET
+
+// func normalizeAddAVX2(in *float32, out *float32, points int, channels int, stride int, scale *float32, bias *float32, floor float32, sum *float32)
+// Requires: AVX, FMA3
+TEXT ·normalizeAddAVX2(SB), NOSPLIT, $0-72
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         points+16(FP), R8
+	MOVQ         channels+24(FP), R9
+	SHLQ         $0x02, R9
+	MOVQ         stride+32(FP), R10
+	MOVQ         scale+40(FP), BX
+	MOVQ         bias+48(FP), CX
+	VBROADCASTSS floor+56(FP), Y1
+	MOVQ         sum+64(FP), DX
+
+point:
+	XORQ AX, AX
+
+vector:
+	VMOVUPS     (SI)(AX*1), Y0
+	VADDPS      (DX)(AX*1), Y0, Y0
+	VMOVUPS     Y0, (DX)(AX*1)
+	VMOVUPS     (BX)(AX*1), Y2
+	VFMADD213PS (CX)(AX*1), Y2, Y0
+	VMAXPS      Y1, Y0, Y0
+	VMOVUPS     Y0, (DI)(AX*1)
+	ADDQ        $0x20, AX
+	CMPQ        AX, R9
+	JNE         vector
+	LEAQ        (SI)(R10*4), SI
+	ADDQ        R9, DI
+	ADDQ        R9, DX
+	DECQ        R8
+	JNZ         point
+	VZEROUPPER
+	RET
+
+// func poolAVX2(in *float32, points int, channels int, stride int, sum *float32, greatest *float32)
+// Requires: AVX
+TEXT ·poolAVX2(SB), NOSPLIT, $0-48
+	MOVQ in+0(FP), SI
+	MOVQ points+8(FP), R8
+	MOVQ channels+16(FP), R9
+	MOVQ stride+24(FP), R10
+	MOVQ sum+32(FP), BX
+	MOVQ greatest+40(FP), CX
+
+vector:
+	MOVQ    SI, AX
+	MOVQ    R8, DX
+	VXORPS  Y0, Y0, Y0
+	VMOVUPS (SI), Y1
+
+point:
+	VMOVUPS (AX), Y2
+	VADDPS  Y2, Y0, Y0
+	VMAXPS  Y2, Y1, Y1
+	LEAQ    (AX)(R10*4), AX
+	DECQ    DX
+	JNZ     point
+	VMOVUPS Y0, (BX)
+	VMOVUPS Y1, (CX)
+	ADDQ    $0x20, SI
+	ADDQ    $0x20, BX
+	ADDQ    $0x20, CX
+	SUBQ    $0x08, R9
+	JNZ     vector
+	VZEROUPPER
+	RET
+
+// func gather16AVX2(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, FMA3
+TEXT ·gather16AVX2(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Y0
+	VMOVUPS 32(BX), Y1
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Y2
+	VFMADD231PS  (R12), Y2, Y0
+	VFMADD231PS  32(R12), Y2, Y1
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VZEROUPPER
+	RET
+
+// func gather32AVX2(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, FMA3
+TEXT ·gather32AVX2(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Y0
+	VMOVUPS 32(BX), Y1
+	VMOVUPS 64(BX), Y2
+	VMOVUPS 96(BX), Y3
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Y4
+	VFMADD231PS  (R12), Y4, Y0
+	VFMADD231PS  32(R12), Y4, Y1
+	VFMADD231PS  64(R12), Y4, Y2
+	VFMADD231PS  96(R12), Y4, Y3
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
+	VZEROUPPER
+	RET
+
+// func gather64AVX2(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, FMA3
+TEXT ·gather64AVX2(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Y0
+	VMOVUPS 32(BX), Y1
+	VMOVUPS 64(BX), Y2
+	VMOVUPS 96(BX), Y3
+	VMOVUPS 128(BX), Y4
+	VMOVUPS 160(BX), Y5
+	VMOVUPS 192(BX), Y6
+	VMOVUPS 224(BX), Y7
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Y8
+	VFMADD231PS  (R12), Y8, Y0
+	VFMADD231PS  32(R12), Y8, Y1
+	VFMADD231PS  64(R12), Y8, Y2
+	VFMADD231PS  96(R12), Y8, Y3
+	VFMADD231PS  128(R12), Y8, Y4
+	VFMADD231PS  160(R12), Y8, Y5
+	VFMADD231PS  192(R12), Y8, Y6
+	VFMADD231PS  224(R12), Y8, Y7
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
+	VMOVUPS Y4, 128(DI)
+	VMOVUPS Y5, 160(DI)
+	VMOVUPS Y6, 192(DI)
+	VMOVUPS Y7, 224(DI)
+	VZEROUPPER
+	RET
+
+// func gather96AVX2(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, FMA3
+TEXT ·gather96AVX2(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Y0
+	VMOVUPS 32(BX), Y1
+	VMOVUPS 64(BX), Y2
+	VMOVUPS 96(BX), Y3
+	VMOVUPS 128(BX), Y4
+	VMOVUPS 160(BX), Y5
+	VMOVUPS 192(BX), Y6
+	VMOVUPS 224(BX), Y7
+	VMOVUPS 256(BX), Y8
+	VMOVUPS 288(BX), Y9
+	VMOVUPS 320(BX), Y10
+	VMOVUPS 352(BX), Y11
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Y12
+	VFMADD231PS  (R12), Y12, Y0
+	VFMADD231PS  32(R12), Y12, Y1
+	VFMADD231PS  64(R12), Y12, Y2
+	VFMADD231PS  96(R12), Y12, Y3
+	VFMADD231PS  128(R12), Y12, Y4
+	VFMADD231PS  160(R12), Y12, Y5
+	VFMADD231PS  192(R12), Y12, Y6
+	VFMADD231PS  224(R12), Y12, Y7
+	VFMADD231PS  256(R12), Y12, Y8
+	VFMADD231PS  288(R12), Y12, Y9
+	VFMADD231PS  320(R12), Y12, Y10
+	VFMADD231PS  352(R12), Y12, Y11
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VMOVUPS Y2, 64(DI)
+	VMOVUPS Y3, 96(DI)
+	VMOVUPS Y4, 128(DI)
+	VMOVUPS Y5, 160(DI)
+	VMOVUPS Y6, 192(DI)
+	VMOVUPS Y7, 224(DI)
+	VMOVUPS Y8, 256(DI)
+	VMOVUPS Y9, 288(DI)
+	VMOVUPS Y10, 320(DI)
+	VMOVUPS Y11, 352(DI)
 	VZEROUPPER
 	RET
 
@@ -8945,17 +9249,18 @@ vector:
 	VZEROUPPER
 	RET
 
-// func normalizeAVX512(in *float32, out *float32, points int, channels int, scale *float32, bias *float32, floor float32)
+// func normalizeAVX512(in *float32, out *float32, points int, channels int, stride int, scale *float32, bias *float32, floor float32)
 // Requires: AVX, AVX512F
-TEXT ·normalizeAVX512(SB), NOSPLIT, $0-52
+TEXT ·normalizeAVX512(SB), NOSPLIT, $0-60
 	MOVQ         in+0(FP), SI
 	MOVQ         out+8(FP), DI
 	MOVQ         points+16(FP), R8
 	MOVQ         channels+24(FP), R9
 	SHLQ         $0x02, R9
-	MOVQ         scale+32(FP), BX
-	MOVQ         bias+40(FP), CX
-	VBROADCASTSS floor+48(FP), Z1
+	MOVQ         stride+32(FP), R10
+	MOVQ         scale+40(FP), BX
+	MOVQ         bias+48(FP), CX
+	VBROADCASTSS floor+56(FP), Z1
 
 point:
 	XORQ AX, AX
@@ -8969,9 +9274,273 @@ vector:
 	ADDQ        $0x40, AX
 	CMPQ        AX, R9
 	JNE         vector
-	ADDQ        R9, SI
+	LEAQ        (SI)(R10*4), SI
 	ADDQ        R9, DI
 	DECQ        R8
 	JNZ         point
+	VZEROUPPER
+	RET
+
+// func normalizeAddAVX512(in *float32, out *float32, points int, channels int, stride int, scale *float32, bias *float32, floor float32, sum *float32)
+// Requires: AVX, AVX512F
+TEXT ·normalizeAddAVX512(SB), NOSPLIT, $0-72
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         points+16(FP), R8
+	MOVQ         channels+24(FP), R9
+	SHLQ         $0x02, R9
+	MOVQ         stride+32(FP), R10
+	MOVQ         scale+40(FP), BX
+	MOVQ         bias+48(FP), CX
+	VBROADCASTSS floor+56(FP), Z1
+	MOVQ         sum+64(FP), DX
+
+point:
+	XORQ AX, AX
+
+vector:
+	VMOVUPS     (SI)(AX*1), Z0
+	VADDPS      (DX)(AX*1), Z0, Z0
+	VMOVUPS     Z0, (DX)(AX*1)
+	VMOVUPS     (BX)(AX*1), Z2
+	VFMADD213PS (CX)(AX*1), Z2, Z0
+	VMAXPS      Z1, Z0, Z0
+	VMOVUPS     Z0, (DI)(AX*1)
+	ADDQ        $0x40, AX
+	CMPQ        AX, R9
+	JNE         vector
+	LEAQ        (SI)(R10*4), SI
+	ADDQ        R9, DI
+	ADDQ        R9, DX
+	DECQ        R8
+	JNZ         point
+	VZEROUPPER
+	RET
+
+// func poolAVX512(in *float32, points int, channels int, stride int, sum *float32, greatest *float32)
+// Requires: AVX, AVX512F
+TEXT ·poolAVX512(SB), NOSPLIT, $0-48
+	MOVQ in+0(FP), SI
+	MOVQ points+8(FP), R8
+	MOVQ channels+16(FP), R9
+	MOVQ stride+24(FP), R10
+	MOVQ sum+32(FP), BX
+	MOVQ greatest+40(FP), CX
+
+vector:
+	MOVQ    SI, AX
+	MOVQ    R8, DX
+	VPXORD  Z0, Z0, Z0
+	VMOVUPS (SI), Z1
+
+point:
+	VMOVUPS (AX), Z2
+	VADDPS  Z2, Z0, Z0
+	VMAXPS  Z2, Z1, Z1
+	LEAQ    (AX)(R10*4), AX
+	DECQ    DX
+	JNZ     point
+	VMOVUPS Z0, (BX)
+	VMOVUPS Z1, (CX)
+	ADDQ    $0x40, SI
+	ADDQ    $0x40, BX
+	ADDQ    $0x40, CX
+	SUBQ    $0x10, R9
+	JNZ     vector
+	VZEROUPPER
+	RET
+
+// func gather16AVX512(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, AVX512F
+TEXT ·gather16AVX512(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Z0
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Z1
+	VFMADD231PS  (R12), Z1, Z0
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Z0, (DI)
+	VZEROUPPER
+	RET
+
+// func gather32AVX512(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, AVX512F
+TEXT ·gather32AVX512(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Z0
+	VMOVUPS 64(BX), Z1
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Z2
+	VFMADD231PS  (R12), Z2, Z0
+	VFMADD231PS  64(R12), Z2, Z1
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z1, 64(DI)
+	VZEROUPPER
+	RET
+
+// func gather64AVX512(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, AVX512F
+TEXT ·gather64AVX512(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Z0
+	VMOVUPS 64(BX), Z1
+	VMOVUPS 128(BX), Z2
+	VMOVUPS 192(BX), Z3
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Z4
+	VFMADD231PS  (R12), Z4, Z0
+	VFMADD231PS  64(R12), Z4, Z1
+	VFMADD231PS  128(R12), Z4, Z2
+	VFMADD231PS  192(R12), Z4, Z3
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z1, 64(DI)
+	VMOVUPS Z2, 128(DI)
+	VMOVUPS Z3, 192(DI)
+	VZEROUPPER
+	RET
+
+// func gather96AVX512(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
+// Requires: AVX, AVX512F
+TEXT ·gather96AVX512(SB), NOSPLIT, $0-80
+	MOVQ    weights+0(FP), SI
+	MOVQ    at+8(FP), AX
+	ADDQ    AX, SI
+	MOVQ    bias+16(FP), BX
+	MOVQ    out+24(FP), DI
+	MOVQ    entries+32(FP), DX
+	MOVQ    starts+40(FP), R8
+	MOVQ    side+48(FP), R13
+	MOVQ    stride+56(FP), R9
+	MOVQ    rows+64(FP), R10
+	MOVQ    step+72(FP), R11
+	VMOVUPS (BX), Z0
+	VMOVUPS 64(BX), Z1
+	VMOVUPS 128(BX), Z2
+	VMOVUPS 192(BX), Z3
+	VMOVUPS 256(BX), Z4
+	VMOVUPS 320(BX), Z5
+
+row:
+	MOVLQSX (R8), AX
+	MOVLQSX (R8)(R13*4), CX
+	CMPQ    AX, CX
+	JE      next
+	LEAQ    (DX)(AX*8), AX
+	LEAQ    (DX)(CX*8), CX
+
+entry:
+	MOVLQSX      (AX), R12
+	ADDQ         SI, R12
+	VBROADCASTSS 4(AX), Z6
+	VFMADD231PS  (R12), Z6, Z0
+	VFMADD231PS  64(R12), Z6, Z1
+	VFMADD231PS  128(R12), Z6, Z2
+	VFMADD231PS  192(R12), Z6, Z3
+	VFMADD231PS  256(R12), Z6, Z4
+	VFMADD231PS  320(R12), Z6, Z5
+	ADDQ         $0x08, AX
+	CMPQ         AX, CX
+	JNE          entry
+
+next:
+	LEAQ    (R8)(R9*4), R8
+	ADDQ    R11, SI
+	DECQ    R10
+	JNZ     row
+	VMOVUPS Z0, (DI)
+	VMOVUPS Z1, 64(DI)
+	VMOVUPS Z2, 128(DI)
+	VMOVUPS Z3, 192(DI)
+	VMOVUPS Z4, 256(DI)
+	VMOVUPS Z5, 320(DI)
 	VZEROUPPER
 	RET

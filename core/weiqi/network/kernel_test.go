@@ -53,10 +53,10 @@ func TestConvolutionsEqualScalar(t *testing.T) {
 			for size := 2; size <= 25; size++ {
 				in := random(rng, ws.borrow(size*size*w.in))
 				want, got := ws.borrow(size*size*w.out), ws.borrow(size*size*w.out)
-				plain.apply(ws, size, in, want)
+				plain.apply(ws, size, in, want, after{})
 				for _, k := range fast() {
 					random(rng, got)
-					prepared[k].apply(ws, size, in, got)
+					prepared[k].apply(ws, size, in, got, after{})
 					if d := difference(got, want); !(d < 1e-5) {
 						t.Errorf("%s: %d×%d %v at size %d differs by %g", k.name(), side, side, shape, size, d)
 					}
@@ -74,9 +74,10 @@ func TestNormalizeEqualsScalar(t *testing.T) {
 		for _, act := range []activation{identity, relu, mish, silu} {
 			in := random(rng, make([]float32, 25*channels))
 			want, got := make([]float32, len(in)), make([]float32, len(in))
-			scalar{}.normalize(in, want, scale, bias, act)
+			then := after{scale: scale, bias: bias, act: act}
+			scalar{}.normalize(in, channels, want, then)
 			for _, k := range fast() {
-				k.normalize(in, got, scale, bias, act)
+				k.normalize(in, channels, got, then)
 				if d := difference(got, want); !(d < 1e-6) {
 					t.Errorf("%s: activation %d of %d channels differs by %g", k.name(), act, channels, d)
 				}
@@ -101,7 +102,7 @@ func BenchmarkConvolution(b *testing.B) {
 					in, out := random(rng, ws.borrow(size*size*channels)), ws.borrow(size*size*channels)
 					n := 0
 					for b.Loop() {
-						layers[n%len(layers)].apply(ws, size, in, out)
+						layers[n%len(layers)].apply(ws, size, in, out, after{})
 						n++
 					}
 					operations := 2 * 9 * size * size * channels * channels

@@ -10,10 +10,13 @@ type vector struct {
 	label  string
 	panels []panel // widest first; the last one is lanes wide
 	// Winograd's transforms by tile: see tiling.
-	forth   [2]forth
-	back    [2]back
-	backAdd [2]backAdd
-	scale   func(in, out *float32, points, channels int, scale, bias *float32, floor float32)
+	forth    [2]forth
+	back     [2]back
+	backAdd  [2]backAdd
+	scale    func(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32)
+	scaleAdd func(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+	sum      func(in *float32, points, channels, stride int, sum, greatest *float32)
+	gathers  []gather // widest first; the last one is lanes wide
 }
 
 // panel multiplies a few rows of numbers by a panel of columns.
@@ -44,13 +47,30 @@ func floorOf(act activation) float32 {
 	return float32(math.Inf(-1))
 }
 
-func (v *vector) normalize(in, out []float32, scale, bias []float32, act activation) {
-	if len(in) == 0 {
+func (v *vector) normalize(in []float32, stride int, out []float32, then after) {
+	channels := stride
+	if then.scale != nil {
+		channels = len(then.scale)
+	}
+	then.complete(channels)
+	points := len(out) / channels
+	if points == 0 {
 		return
 	}
-	out = out[:len(in)]
-	v.scale(&in[0], &out[0], len(in)/len(scale), len(scale), &scale[0], &bias[0], floorOf(act))
-	act.finish(out)
+	_ = in[(points-1)*stride+channels-1]
+	floor := floorOf(then.act)
+	if then.sum == nil {
+		v.scale(&in[0], &out[0], points, channels, stride, &then.scale[0], &then.bias[0], floor)
+	} else {
+		_ = then.sum[points*channels-1]
+		v.scaleAdd(&in[0], &out[0], points, channels, stride, &then.scale[0], &then.bias[0], floor, &then.sum[0])
+	}
+	then.act.finish(out)
+}
+
+func (v *vector) pool(in []float32, sum, greatest []float32) {
+	channels := len(sum)
+	v.sum(&in[0], len(in)/channels, channels, channels, &sum[0], &greatest[:channels][0])
 }
 
 // finish does what is left of an activation after floorOf.
@@ -66,10 +86,12 @@ func (v *vector) convolution(w weights) convolution {
 	switch {
 	case w.side == 1:
 		return &pointwise{v, v.pack(w.in, w.out, w.values)}
-	case w.side == 3 && max(w.in, w.out) <= margin:
+	case max(w.in, w.out) > margin:
+		return scalar{}.convolution(w)
+	case w.side == 3:
 		return &winograd{vector: v, weights: w}
 	}
-	return scalar{}.convolution(w)
+	return &gathered{v, w}
 }
 
 // pointwise is a 1×1 convolution: a product of matrices.
@@ -78,8 +100,12 @@ type pointwise struct {
 	matrix
 }
 
-func (c *pointwise) apply(_ *workspace, size int, in, out []float32) {
+func (c *pointwise) apply(_ *workspace, size int, in, out []float32, then after) {
 	c.product(c.matrix, in, out, size*size)
+	if !then.nothing() {
+		out = out[:size*size*c.columns]
+		c.normalize(out, c.columns, out, then)
+	}
 }
 
 // matrix is a matrix to multiply by from the right, in the order that the

@@ -7,10 +7,8 @@ import "unsafe"
 type workspace struct {
 	buffers [][]float32
 	lent    int
-	// What Winograd's transforms need: see placesOf, ones and zeros.
-	known map[placesKey]*places
-	one   []float32
-	zero  []float32
+	known   map[placesKey]*places
+	found   sparse
 }
 
 // margin is the most channels of a point beyond the board. Before each loan lie
@@ -34,22 +32,6 @@ func (ws *workspace) borrow(n int) []float32 {
 
 // giveBack ends the last loans, so many of them.
 func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
-
-// ones is n times 1.
-func (ws *workspace) ones(n int) []float32 {
-	for len(ws.one) < n {
-		ws.one = append(ws.one, 1)
-	}
-	return ws.one[:n]
-}
-
-// zeros is n times 0.
-func (ws *workspace) zeros(n int) []float32 {
-	if len(ws.zero) < n {
-		ws.zero = make([]float32, n)
-	}
-	return ws.zero[:n]
-}
 
 // aligned makes n floats at a multiple of 64 bytes, so that no vector of them
 // straddles two lines of the cache.

@@ -1,19 +1,30 @@
 package network
 
-import "math"
-
 // prepare.go turns a model's layers into what forward.go computes with: padded to
 // the lanes of the kernel, and normalizations merged into a scale and a bias.
 
 // prepared makes a layer's convolution.
-func (l *convLayer) prepared(k kernel) convolution {
-	w := weights{side: l.side, in: padded(l.in), out: padded(l.out)}
+func (l *convLayer) prepared(k kernel) convolution { return joined(k, l) }
+
+// joined makes one convolution of layers with the same input. Their outputs stand
+// side by side, each padded.
+func joined(k kernel, layers ...*convLayer) convolution {
+	w := weights{in: padded(layers[0].in)}
+	for _, l := range layers {
+		w.side, w.out = max(w.side, l.side), w.out+padded(l.out)
+	}
 	w.values = make([]float32, w.side*w.side*w.in*w.out)
-	for tap := range l.side * l.side {
-		for i := range l.in {
-			from := (tap*l.in + i) * l.out
-			copy(w.values[(tap*w.in+i)*w.out:], l.values[from:from+l.out])
+	left := 0
+	for _, l := range layers {
+		margin := (w.side - l.side) / 2
+		for tap := range l.side * l.side {
+			at := (tap/l.side+margin)*w.side + tap%l.side + margin
+			for i := range l.in {
+				from := (tap*l.in + i) * l.out
+				copy(w.values[(at*w.in+i)*w.out+left:], l.values[from:from+l.out])
+			}
 		}
+		left += padded(l.out)
 	}
 	return k.convolution(w)
 }
@@ -31,18 +42,32 @@ func (l *normLayer) prepared(k kernel) norm {
 	return norm{k, append(scale, fill...), append(bias, fill...), l.act.kind}
 }
 
-func (n *norm) apply(in, out []float32) { n.normalize(in, out, n.scale, n.bias, n.act) }
+// after is the normalization as what follows a convolution.
+func (n *norm) after() after { return after{scale: n.scale, bias: n.bias, act: n.act} }
+
+// afterAdding is after, applied to the sum with x, which x becomes.
+func (n *norm) afterAdding(x []float32) after {
+	then := n.after()
+	then.sum = x
+	return then
+}
+
+// apply normalizes points that lie stride apart.
+func (n *norm) apply(in []float32, stride int, out []float32) {
+	n.normalize(in, stride, out, n.after())
+}
 
 // applyTo is apply with offset[c] added to the inputs first. It costs nothing
 // more: the offset goes into the bias.
-func (n *norm) applyTo(ws *workspace, in, out, offset []float32) {
-	bias := ws.borrow(len(n.bias))
+func (n *norm) applyTo(ws *workspace, in []float32, stride int, out, offset []float32) {
+	then := n.after()
+	then.bias = ws.borrow(len(n.bias))
 	defer ws.giveBack(1)
-	copy(bias, n.bias)
+	copy(then.bias, n.bias)
 	for c, x := range offset {
-		bias[c] += x * n.scale[c]
+		then.bias[c] += x * n.scale[c]
 	}
-	n.normalize(in, out, n.scale, bias, n.act)
+	n.normalize(in, stride, out, then)
 }
 
 // dense is a product with a matrix, a bias added.
@@ -101,25 +126,17 @@ const (
 // pool sets out to three groups of channels numbers: the mean over the points,
 // the mean scaled with the size of the board, and the largest or, for the value,
 // the mean scaled once more.
-func (kind pooling) pool(size, channels int, in, out []float32) {
+func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []float32) {
+	sum, greatest := ws.borrow(padded(channels)), ws.borrow(padded(channels))
+	defer ws.giveBack(2)
+	k.pool(in, sum, greatest)
 	mean, scaled, third := out[:channels], out[channels:2*channels], out[2*channels:3*channels]
-	clear(mean)
-	for c := range third {
-		third[c] = float32(math.Inf(-1))
-	}
-	stride := padded(channels)
-	for range size * size {
-		for c, x := range in[:channels] {
-			mean[c] += x
-			third[c] = max(third[c], x)
-		}
-		in = in[stride:]
-	}
 	// The networks of all sizes learned to expect a board of 14.
 	r := float32(size) - 14
 	for c := range mean {
-		mean[c] /= float32(size * size)
+		mean[c] = sum[c] / float32(size*size)
 		scaled[c] = mean[c] * (r * 0.1)
+		third[c] = greatest[c]
 		if kind == forValue {
 			third[c] = mean[c] * (r*r*0.01 - 0.1)
 		}

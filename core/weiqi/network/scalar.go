@@ -6,12 +6,22 @@ type scalar struct{}
 
 func (scalar) name() string { return "scalar" }
 
-func (scalar) normalize(in, out []float32, scale, bias []float32, act activation) {
-	channels := len(scale)
-	bias = bias[:channels]
-	for len(in) >= channels && channels > 0 {
+func (scalar) normalize(in []float32, stride int, out []float32, then after) {
+	channels := stride
+	if then.scale != nil {
+		channels = len(then.scale)
+	}
+	then.complete(channels)
+	scale, bias := then.scale, then.bias[:channels]
+	for sum := then.sum; len(out) >= channels && channels > 0; {
 		a, b := in[:channels], out[:channels]
-		switch act {
+		if sum != nil {
+			for c, x := range a {
+				sum[c] += x
+			}
+			a, sum = sum[:channels], sum[channels:]
+		}
+		switch then.act {
 		case identity:
 			for c, x := range a {
 				b[c] = x*scale[c] + bias[c]
@@ -22,10 +32,22 @@ func (scalar) normalize(in, out []float32, scale, bias []float32, act activation
 			}
 		default:
 			for c, x := range a {
-				b[c] = act.of(x*scale[c] + bias[c])
+				b[c] = then.act.of(x*scale[c] + bias[c])
 			}
 		}
-		in, out = in[channels:], out[channels:]
+		in, out = in[min(stride, len(in)):], out[channels:]
+	}
+}
+
+func (scalar) pool(in []float32, sum, greatest []float32) {
+	clear(sum)
+	copy(greatest, in)
+	for len(in) >= len(sum) && len(sum) > 0 {
+		for c, x := range in[:len(sum)] {
+			sum[c] += x
+			greatest[c] = max(greatest[c], x)
+		}
+		in = in[len(sum):]
 	}
 }
 
@@ -47,7 +69,7 @@ type scalarConvolution struct {
 	packed  []float32 // [out/4][y][x][in][4]
 }
 
-func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32) {
+func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32, then after) {
 	// A copy of the board within a border of zeros makes all points alike. One
 	// column more lets an odd row end with a pair.
 	stride, margin := (size+s.side)*s.in, s.side/2
@@ -70,6 +92,10 @@ func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32) {
 				}
 			}
 		}
+	}
+	if !then.nothing() {
+		out = out[:size*size*s.out]
+		scalar{}.normalize(out, s.out, out, then)
 	}
 }
 

@@ -91,32 +91,27 @@ func (w *winograd) transform(t *tiling) []matrix {
 	return positions
 }
 
-func (w *winograd) apply(ws *workspace, size int, in, out []float32) {
-	w.applyThen(ws, size, in, out, nil, ws.ones(w.out), ws.zeros(w.out), identity)
-}
-
-// applyThen normalizes the result; if sum is given, the result is added to it and
-// the new sum is normalized into out.
-func (w *winograd) applyThen(ws *workspace, size int, in, out, sum, scale, bias []float32, act activation) {
+func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after) {
+	then.complete(w.out)
 	which := tilingOf(size)
 	t, positions := &tilings[which], w.positions(which)
 	tiles, count := t.across(size)*t.across(size), len(positions)
 	_, _ = in[size*size*w.in-1], out[size*size*w.out-1]
-	before, after := spread(tiles*w.in), spread(tiles*w.out)
-	a, c := ws.borrow(count*before), ws.borrow(count*after)
+	apart, spaced := spread(tiles*w.in), spread(tiles*w.out)
+	a, c := ws.borrow(count*apart), ws.borrow(count*spaced)
 	defer ws.giveBack(2)
-	w.forth[which](&in[0], &a[0], &ws.places(size, t.outputs, w.in).forth[0], tiles, w.in, before)
+	w.forth[which](&in[0], &a[0], &ws.places(size, t.outputs, w.in).forth[0], tiles, w.in, apart)
 	for i, m := range positions {
-		w.product(m, a[i*before:], c[i*after:], tiles)
+		w.product(m, a[i*apart:], c[i*spaced:], tiles)
 	}
-	table, floor := &ws.places(size, t.outputs, w.out).back[0], floorOf(act)
-	if sum == nil {
-		w.back[which](&c[0], &out[0], table, tiles, w.out, after, &scale[0], &bias[0], floor)
+	table, floor := &ws.places(size, t.outputs, w.out).back[0], floorOf(then.act)
+	if then.sum == nil {
+		w.back[which](&c[0], &out[0], table, tiles, w.out, spaced, &then.scale[0], &then.bias[0], floor)
 	} else {
-		_ = sum[size*size*w.out-1]
-		w.backAdd[which](&c[0], &out[0], table, tiles, w.out, after, &scale[0], &bias[0], floor, &sum[0])
+		_ = then.sum[size*size*w.out-1]
+		w.backAdd[which](&c[0], &out[0], table, tiles, w.out, spaced, &then.scale[0], &then.bias[0], floor, &then.sum[0])
 	}
-	act.finish(out[:size*size*w.out])
+	then.act.finish(out[:size*size*w.out])
 }
 
 // spread rounds a distance up to an odd number of lines of the cache: numbers at

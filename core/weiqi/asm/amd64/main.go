@@ -41,7 +41,12 @@ func main() {
 			back(s, t, false)
 			back(s, t, true)
 		}
-		normalize(s)
+		normalize(s, false)
+		normalize(s, true)
+		pool(s)
+		for _, width := range []int{16, 32, 64, 96} {
+			gather(s, width)
+		}
 	}
 	Generate()
 }

@@ -201,8 +201,7 @@ func back(s set, t transform, adds bool) {
 	kept, tiles := locals(s, m*n, R8)
 	Load(Param("scale"), scale)
 	Load(Param("bias"), bias)
-	address, _ := Param("floor").Resolve()
-	VBROADCASTSS(address.Addr, floor)
+	broadcastFloor(floor)
 	if adds {
 		Load(Param("sum"), sum)
 	}
