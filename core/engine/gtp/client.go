@@ -2,27 +2,35 @@ package gtp
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
 )
 
+// What is read of an answer, in bytes.
+const (
+	maxLine     = 1 << 20
+	maxResponse = 4 << 20
+)
+
+// ErrTooLong is wrapped by the error of Ask for a response beyond any sense.
+var ErrTooLong = errors.New("the response is too long")
+
 // Client asks another program. It is used by one goroutine at a time.
 type Client struct {
 	in  *bufio.Scanner
 	out io.Writer
+	// said and heard, which may be nil, are told each line of both sides.
+	said, heard func(line string)
 }
-
-// maxLine is the longest line of an answer that is read, in bytes: an analysis of
-// a big board with the owners of all its points fills a good part of it.
-const maxLine = 1 << 20
 
 // NewClient returns a client that writes commands to out, the program's input,
 // and reads responses from in, its output.
 func NewClient(in io.Reader, out io.Writer) *Client {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(nil, maxLine)
-	return &Client{lines, out}
+	return &Client{in: lines, out: out}
 }
 
 // FailureError is a response that begins with "?".
@@ -37,38 +45,68 @@ func (e *FailureError) Error() string { return fmt.Sprintf("%s: %s", e.Command, 
 // Ask sends a command and returns the response's text. The error is a
 // *FailureError if the program refuses, another if it cannot be reached.
 func (c *Client) Ask(name string, args ...string) (string, error) {
+	return c.ask(nil, name, args...)
+}
+
+// ask is Ask for a program that thinks aloud: each, if it is not nil, gets the
+// response line by line as it comes, and those that it keeps are no part of the
+// text.
+func (c *Client) ask(each func(line string) (kept bool), name string, args ...string) (string, error) {
 	command := Command{Name: name, Args: args}.String()
+	if c.said != nil {
+		c.said(command)
+	}
 	if _, err := io.WriteString(c.out, command+"\n"); err != nil {
 		return "", fmt.Errorf("gtp: send %s: %w", command, err)
 	}
-	first, err := c.status()
+	first, text, err := c.response(each)
 	if err != nil {
 		return "", fmt.Errorf("gtp: answer to %s: %w", command, err)
 	}
-	text := []string{strings.TrimSpace(strings.TrimLeft(first[1:], "0123456789"))}
-	for c.in.Scan() {
-		line := strings.TrimRight(c.in.Text(), "\r\t ")
-		if line == "" {
-			break
-		}
-		text = append(text, line)
+	if first == '?' {
+		return "", &FailureError{command, text}
 	}
-	joined := strings.Join(text, "\n")
-	if first[0] == '?' {
-		return "", &FailureError{command, joined}
-	}
-	return joined, nil
+	return text, nil
 }
 
-// status skips to the line that begins a response: some programs chat before.
-func (c *Client) status() (string, error) {
+// response reads until the empty line that ends a response. Some programs chat
+// before it.
+func (c *Client) response(each func(line string) (kept bool)) (status byte, text string, err error) {
+	var lines []string
+	length := 0
 	for c.in.Scan() {
-		if line := c.in.Text(); line != "" && (line[0] == '=' || line[0] == '?') {
-			return line, nil
+		line := strings.TrimRight(c.in.Text(), "\r\t ")
+		if status == 0 {
+			if c.tell(line); line == "" || line[0] != '=' && line[0] != '?' {
+				continue
+			}
+			status = line[0]
+			line = strings.TrimSpace(strings.TrimLeft(line[1:], "0123456789"))
+		} else if line == "" {
+			return status, strings.Join(lines, "\n"), nil
+		} else if each == nil || !each(line) {
+			c.tell(line)
+		} else {
+			continue
+		}
+		lines = append(lines, line)
+		if length += len(line) + 1; length > maxResponse {
+			return 0, "", ErrTooLong
 		}
 	}
-	if err := c.in.Err(); err != nil {
-		return "", err
+	switch err := c.in.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return 0, "", ErrTooLong
+	case err != nil:
+		return 0, "", err
+	case status != 0:
+		return status, strings.Join(lines, "\n"), nil
 	}
-	return "", io.ErrUnexpectedEOF
+	return 0, "", io.ErrUnexpectedEOF
+}
+
+func (c *Client) tell(line string) {
+	if c.heard != nil && line != "" {
+		c.heard(line)
+	}
 }

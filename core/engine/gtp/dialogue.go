@@ -1,0 +1,233 @@
+package gtp
+
+import (
+	"context"
+	"errors"
+	"io"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+// Process is a program that runs beside us.
+type Process interface {
+	io.ReadWriter // its output and its input
+	// Kill ends it, with all that it has started; Read and Write return then. It
+	// may be called at any time, also again.
+	Kill()
+	Done() <-chan struct{} // closed when it has ended
+	Err() error            // after Done: how it ended, nil if in good order
+}
+
+// Patience is how long a program may take. A zero field stands for the usual.
+type Patience struct {
+	Start   time.Duration // for its first answer: it may have much to load
+	Command time.Duration // for a command that asks for no thought
+	Move    time.Duration // for a move where no clock runs
+	Stop    time.Duration // to finish a thought that nobody wants any more
+	Quit    time.Duration // to leave when told to
+}
+
+// usual is patient with a large network on a slow machine, or far away.
+var usual = Patience{Start: 3 * time.Minute, Command: 30 * time.Second, Move: 10 * time.Minute,
+	Stop: 2 * time.Second, Quit: 500 * time.Millisecond}
+
+func (p Patience) orUsual() Patience {
+	for _, f := range []struct{ field, usual *time.Duration }{
+		{&p.Start, &usual.Start}, {&p.Command, &usual.Command}, {&p.Move, &usual.Move},
+		{&p.Stop, &usual.Stop}, {&p.Quit, &usual.Quit},
+	} {
+		if *f.field == 0 {
+			*f.field = *f.usual
+		}
+	}
+	return p
+}
+
+// settled is how long a program that has stopped talking may take to end.
+const settled = 2 * time.Second
+
+// dialogue is the conversation with one running program. A question that nobody
+// waits for any more holds turn until it is answered or the program is killed.
+type dialogue struct {
+	process  Process
+	client   *Client
+	words    *words
+	patience Patience
+	turn     chan struct{}
+	knows    map[string]bool // the program's commands; nil until they are known
+	killed   atomic.Bool     // by us
+}
+
+// converse starts a program.
+func converse(start func(complaints io.Writer) (Process, error), patience Patience) (*dialogue, error) {
+	w := &words{}
+	process, err := start(w)
+	if err != nil {
+		return nil, &Failure{Reason: NotStarted, Err: err}
+	}
+	d := &dialogue{process: process, words: w, patience: patience.orUsual(), turn: make(chan struct{}, 1)}
+	d.client = NewClient(process, &wholeLines{to: process})
+	d.client.said = func(line string) { w.add(">", line) }
+	d.client.heard = func(line string) { w.add("<", line) }
+	return d, nil
+}
+
+// wholeLines keeps lines apart that several goroutines write.
+type wholeLines struct {
+	mu sync.Mutex
+	to io.Writer
+}
+
+func (w *wholeLines) Write(line []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.to.Write(line)
+}
+
+type answer struct {
+	text string
+	err  error
+}
+
+// ask asks a question. Its error is that of ctx, a *FailureError, or a *Failure,
+// after which the program is dead.
+func (d *dialogue) ask(ctx context.Context, patience time.Duration, name string, args ...string) (string, error) {
+	return d.askAloud(ctx, patience, nil, nil, name, args...)
+}
+
+// askAloud is ask with an ear for what the program tells before its answer. stop,
+// unless it is nil, makes it finish early.
+func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each func(line string) bool, stop func(), name string, args ...string) (string, error) {
+	if err := d.wait(ctx); err != nil {
+		return "", err
+	}
+	answers := make(chan answer, 1)
+	go func() {
+		text, err := d.client.ask(each, name, args...)
+		answers <- answer{text, err}
+		<-d.turn
+	}()
+	timer := time.NewTimer(patience)
+	defer timer.Stop()
+	command := Command{Name: name, Args: args}.String()
+	select {
+	case a := <-answers:
+		return a.text, d.explain(a.err, command)
+	case <-timer.C:
+		d.kill()
+		return "", d.fail(Failure{Reason: Silent, Command: command})
+	case <-ctx.Done():
+		grace := d.patience.Stop
+		if d.knows == nil { // it loads what it needs; let it
+			grace = patience
+		}
+		go d.stop(stop, grace)
+		return "", ctx.Err()
+	}
+}
+
+// wait takes the turn.
+func (d *dialogue) wait(ctx context.Context) error {
+	select {
+	case d.turn <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+// stop has the program finish what nobody wants to know any more, or kills it.
+func (d *dialogue) stop(how func(), grace time.Duration) {
+	ctx, cancel := context.WithTimeout(context.Background(), grace)
+	defer cancel()
+	if how != nil {
+		go how()
+	}
+	if d.wait(ctx) != nil {
+		d.kill()
+		return
+	}
+	<-d.turn
+}
+
+// explain turns the client's error into a Failure, except where the program just
+// refused.
+func (d *dialogue) explain(err error, command string) error {
+	if err == nil {
+		return nil
+	}
+	if _, refused := errors.AsType[*FailureError](err); refused {
+		return err
+	}
+	if errors.Is(err, ErrTooLong) {
+		d.kill()
+		return d.fail(Failure{Reason: Garbled, Command: command, Err: ErrTooLong})
+	}
+	// It has closed its output, which it does when it ends.
+	select {
+	case <-d.process.Done():
+		err = d.process.Err()
+	case <-time.After(settled):
+		d.kill()
+		err = nil
+	}
+	return d.fail(Failure{Reason: Ended, Command: command, Err: err})
+}
+
+// fail adds the last words to a failure.
+func (d *dialogue) fail(f Failure) error {
+	f.Answer, f.Words = readable(f.Answer), d.words.last()
+	return &f
+}
+
+// must is ask for a command that the program may not refuse.
+func (d *dialogue) must(ctx context.Context, name string, args ...string) error {
+	_, err := d.ask(ctx, d.patience.Command, name, args...)
+	return d.insist(err)
+}
+
+// insist makes a refusal a failure.
+func (d *dialogue) insist(err error) error {
+	if refusal, ok := errors.AsType[*FailureError](err); ok {
+		return d.fail(Failure{Reason: Refused, Command: refusal.Command, Answer: refusal.Text})
+	}
+	return err
+}
+
+func (d *dialogue) kill() {
+	d.killed.Store(true)
+	d.process.Kill()
+}
+
+// ended tells whether the program has gone, or is about to.
+func (d *dialogue) ended() bool {
+	if d.killed.Load() {
+		return true
+	}
+	select {
+	case <-d.process.Done():
+		return true
+	default:
+		return false
+	}
+}
+
+// leave tells the program to quit, if it listens, and ends it in any case.
+func (d *dialogue) leave() {
+	defer d.kill()
+	select {
+	case d.turn <- struct{}{}:
+		<-d.turn
+	default:
+		return // it thinks
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), d.patience.Quit)
+	defer cancel()
+	if _, err := d.ask(ctx, d.patience.Quit, "quit"); err == nil {
+		select {
+		case <-d.process.Done():
+		case <-ctx.Done():
+		}
+	}
+}

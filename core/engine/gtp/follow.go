@@ -1,0 +1,155 @@
+package gtp
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// told is what a program has on its board.
+type told struct {
+	start game.Position
+	moves []engine.Played
+}
+
+// mostUndone is how many moves are taken back one by one; more, and the game is
+// told from its beginning.
+const mostUndone = 8
+
+// follow brings the program's board to the end of past.
+func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
+	if e.told == nil || e.told.start != past.Start || !e.takeBack(ctx, past.Moves) {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := e.begin(ctx, past); err != nil {
+			return err
+		}
+	}
+	for _, m := range past.Moves[len(e.told.moves):] {
+		if err := e.talk.must(ctx, "play", m.Color.String(), e.vertex(m.Move, past.Start)); err != nil {
+			return err
+		}
+		e.told.moves = append(e.told.moves, m)
+	}
+	return nil
+}
+
+// takeBack undoes what the program has on its board beyond what it shares with
+// these moves. It is false where that would take too long or does not work.
+func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
+	shared := 0
+	for shared < min(len(moves), len(e.told.moves)) && moves[shared] == e.told.moves[shared] {
+		shared++
+	}
+	extra := len(e.told.moves) - shared
+	if extra > 0 && (extra > mostUndone || !e.talk.knows["undo"]) {
+		return false
+	}
+	for range extra {
+		if _, err := e.talk.ask(ctx, e.talk.patience.Command, "undo"); err != nil {
+			return false
+		}
+		e.told.moves = slices.Clip(e.told.moves[:len(e.told.moves)-1])
+	}
+	return true
+}
+
+// begin tells the program of a new game.
+func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
+	d := e.talk
+	width, _ := past.Start.Size()
+	if err := d.must(ctx, "boardsize", strconv.Itoa(width)); err != nil {
+		return err
+	}
+	if err := d.must(ctx, "clear_board"); err != nil {
+		return err
+	}
+	terms := e.options.Terms(past.Start)
+	if err := e.tellRules(ctx, terms.Rules); err != nil {
+		return err
+	}
+	if err := d.must(ctx, "komi", strconv.FormatFloat(terms.Komi, 'f', -1, 64)); err != nil {
+		return err
+	}
+	if err := e.tellControl(ctx, past.Control); err != nil {
+		return err
+	}
+	if err := e.setUp(ctx, past.Start); err != nil {
+		return err
+	}
+	e.told = &told{start: past.Start}
+	return nil
+}
+
+// tellRules tries the names of the rules until one is known. A program that knows
+// none plays by those that it has.
+func (e *Engine) tellRules(ctx context.Context, names []string) error {
+	if !e.talk.knows["kata-set-rules"] {
+		return nil
+	}
+	for _, name := range names {
+		if ok, err := e.try(ctx, "kata-set-rules", name); ok || err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// try asks for something that the program may refuse.
+func (e *Engine) try(ctx context.Context, name string, args ...string) (ok bool, err error) {
+	_, err = e.talk.ask(ctx, e.talk.patience.Command, name, args...)
+	if _, refused := errors.AsType[*FailureError](err); refused {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// setUp places the stones that stand at the beginning: as a handicap where they are
+// one and the program knows such, else by moves of each side.
+func (e *Engine) setUp(ctx context.Context, start game.Position) error {
+	stones := game.ByColor[[]string]{Black: e.stones(start, game.Black), White: e.stones(start, game.White)}
+	if len(stones.Black) > 1 && len(stones.White) == 0 && start.ToMove() == game.White && e.talk.knows["set_free_handicap"] {
+		if ok, err := e.try(ctx, "set_free_handicap", stones.Black...); ok || err != nil {
+			return err
+		}
+		if err := e.talk.must(ctx, "clear_board"); err != nil {
+			return err
+		}
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		for _, at := range stones.Of(c) {
+			if err := e.talk.must(ctx, "play", c.String(), at); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (e *Engine) stones(p game.Position, c game.Color) (at []string) {
+	width, height := p.Size()
+	for y := range height {
+		for x := range width {
+			if point := game.Pt(x, y); p.At(point) == c {
+				at = append(at, e.vertex(game.PlaceAt(point), p))
+			}
+		}
+	}
+	return at
+}
+
+// vertex writes a move as the protocol does.
+func (e *Engine) vertex(m game.Move, p game.Position) string {
+	at, ok := m.Point()
+	if !ok {
+		return "pass"
+	}
+	_, height := p.Size()
+	return strings.ToUpper(e.options.Format(at, height))
+}

@@ -1,0 +1,213 @@
+package gtp
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"sync"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Options say how a program is started and how it plays a game.
+type Options struct {
+	// Start runs the program; complaints takes its error output.
+	Start func(complaints io.Writer) (Process, error)
+	// Format and Parse are the game's notation.
+	Format func(p game.Point, height int) string
+	Parse  func(text string, width, height int) (game.Move, error)
+	// Terms tells komi and rules of the game that this position is of.
+	Terms    func(game.Position) Terms
+	Patience Patience
+}
+
+// Terms are what a program must know of a game beside its moves.
+type Terms struct {
+	Komi float64
+	// Rules are names for kata-set-rules, the most exact first.
+	Rules []string
+}
+
+// Engine is a program of others that plays. It starts the program when it is first
+// asked, keeps it between moves, and starts it anew where it has ended meanwhile.
+// What goes wrong while it is asked is a *Failure.
+type Engine struct {
+	options Options
+
+	// Of the Search that runs.
+	talk *dialogue // nil: the program does not run
+	told *told     // what the program has on its board; nil: that is not known
+
+	mu     sync.Mutex
+	shared *dialogue // is talk, for Close
+	closed bool
+}
+
+var (
+	_ engine.Engine = (*Engine)(nil)
+	_ io.Closer     = (*Engine)(nil)
+)
+
+// ErrClosed is the error of a Search after Close.
+var ErrClosed = errors.New("gtp: the engine is closed")
+
+// NewEngine returns an engine; it starts nothing yet.
+func NewEngine(o Options) *Engine { return &Engine{options: o} }
+
+// Close ends the program.
+func (e *Engine) Close() error {
+	e.mu.Lock()
+	talk := e.shared
+	e.closed, e.shared = true, nil
+	e.mu.Unlock()
+	if talk != nil {
+		talk.leave()
+	}
+	return nil
+}
+
+// share lets Close know the program; it is false, and the program ended, if it
+// came too late.
+func (e *Engine) share(talk *dialogue) bool {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.closed {
+		return false
+	}
+	e.talk, e.shared, e.told = talk, talk, nil
+	return true
+}
+
+// Search has the program play. Its error is ctx's, ErrClosed or a *Failure; limits
+// are not passed on, but the game's clocks are.
+func (e *Engine) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	info, err := e.search(ctx, req, report)
+	if err == nil {
+		return info, nil
+	}
+	e.told = nil // a command may have been cut off in the middle
+	if ctx.Err() != nil {
+		return engine.Info{}, ctx.Err()
+	}
+	if e.talk != nil {
+		e.talk.kill()
+		e.share(nil)
+	}
+	return engine.Info{}, err
+}
+
+func (e *Engine) search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	if err := e.listen(ctx); err != nil {
+		return engine.Info{}, err
+	}
+	past := req.Past
+	if past == nil {
+		past = &engine.Past{Start: req.Position}
+	}
+	if err := e.follow(ctx, past); err != nil {
+		return engine.Info{}, err
+	}
+	if err := e.tellTime(ctx, past, req.Position.ToMove()); err != nil {
+		return engine.Info{}, err
+	}
+	return e.think(ctx, req, report)
+}
+
+// listen makes sure that the program runs and listens. It may still be busy with a
+// question that nobody waits for any more.
+func (e *Engine) listen(ctx context.Context) error {
+	if e.talk != nil {
+		if err := e.talk.wait(ctx); err != nil {
+			return err
+		}
+		<-e.talk.turn
+	}
+	if e.talk == nil || e.talk.ended() {
+		talk, err := converse(e.options.Start, e.options.Patience)
+		if err != nil {
+			return err
+		}
+		if !e.share(talk) {
+			talk.kill()
+			return ErrClosed
+		}
+	}
+	if e.talk.knows != nil {
+		return nil
+	}
+	_, err := e.talk.greet(ctx)
+	return err
+}
+
+// aloud are the commands by which programs tell what they think of while they
+// search, the best first.
+var aloud = []struct {
+	name   string
+	scale  float64 // of a certain win
+	keeps  bool    // the board as it is
+	cancel bool    // an empty line ends the search
+}{
+	{"kata-search_analyze_cancellable", 1, true, true},
+	{"kata-genmove_analyze", 1, false, false},
+	{"lz-genmove_analyze", 10000, false, false},
+}
+
+// interval is the time between two reports, in hundredths of a second.
+const interval = "50"
+
+// think asks for a move.
+func (e *Engine) think(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	d, mover := e.talk, req.Position.ToMove()
+	command, args := "genmove", []string{mover.String()}
+	var stop func()
+	keeps := false
+	m := mind{position: req.Position, parse: e.options.Parse, report: report}
+	defer m.silence()
+	for _, way := range aloud {
+		if !d.knows[way.name] {
+			continue
+		}
+		command, args, m.scale, keeps = way.name, append(args, interval), way.scale, way.keeps
+		if way.cancel {
+			stop = func() { _, _ = io.WriteString(d.client.out, "\n") }
+		}
+		break
+	}
+	patience := d.patience.Move
+	text, err := d.askAloud(ctx, patience, m.hear, stop, command, args...)
+	if err != nil {
+		return engine.Info{}, d.insist(err)
+	}
+	info, err := e.judge(req.Position, command, text)
+	if err != nil || info.Resign {
+		return info, err
+	}
+	if !keeps {
+		e.told.moves = append(e.told.moves, engine.Played{Color: mover, Move: info.Move})
+	}
+	return m.about(info.Move), nil
+}
+
+// judge reads the answer to a question for a move.
+func (e *Engine) judge(p game.Position, command, text string) (engine.Info, error) {
+	for line := range strings.Lines(text) { // programs that think aloud say it in the end
+		if move, ok := strings.CutPrefix(strings.TrimSpace(line), "play "); ok {
+			text = move
+		}
+	}
+	text = strings.TrimSpace(text)
+	if strings.EqualFold(text, "resign") {
+		return engine.Info{Resign: true}, nil
+	}
+	width, height := p.Size()
+	move, err := e.options.Parse(text, width, height)
+	if err != nil {
+		return engine.Info{}, e.talk.fail(Failure{Reason: Garbled, Command: command, Answer: text, Err: err})
+	}
+	if _, err := p.Play(move); err != nil {
+		return engine.Info{}, e.talk.fail(Failure{Reason: Illegal, Command: command, Answer: text, Err: err})
+	}
+	return engine.Info{Move: move}, nil
+}

@@ -1,0 +1,184 @@
+package gtp
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// What is kept of a program's thoughts.
+const (
+	mostLines = 10
+	mostMoves = 30
+)
+
+// Candidate is a move that a program thinks of, as lz-analyze and kata-analyze tell
+// it, from the side to move's view.
+type Candidate struct {
+	Move    string
+	Visits  int64
+	Winrate float64 // as it is written: of 1 or of 10000; negative if it is not told
+	Prior   float64 // the same
+	Lead    float64 // points ahead; means something only if HasLead
+	HasLead bool
+	PV      []string // the continuation, Move first; empty if it is not told
+}
+
+// ParseCandidates reads a line "info move D4 visits 10 winrate 4802 … pv D4 Q16 info
+// move …". What it does not know or cannot read it skips.
+func ParseCandidates(line string) []Candidate {
+	var list []Candidate
+	words := strings.Fields(line)
+	for i := 0; i < len(words); i++ {
+		if words[i] == "info" {
+			list = append(list, Candidate{Winrate: -1})
+			continue
+		}
+		if words[i] == "rootInfo" || words[i] == "ownership" {
+			break
+		}
+		if len(list) == 0 || i+1 == len(words) {
+			continue
+		}
+		c := &list[len(list)-1]
+		switch i++; words[i-1] {
+		case "move":
+			c.Move = words[i]
+		case "visits":
+			c.Visits, _ = strconv.ParseInt(words[i], 10, 64)
+		case "winrate":
+			if !isFinite(words[i], &c.Winrate) {
+				c.Winrate = -1
+			}
+		case "prior":
+			isFinite(words[i], &c.Prior)
+		case "scoreLead":
+			c.HasLead = isFinite(words[i], &c.Lead)
+		case "pv":
+			for ; i < len(words) && isVertex(words[i]); i++ {
+				c.PV = append(c.PV, words[i])
+			}
+			i--
+		}
+	}
+	return slices.DeleteFunc(list, func(c Candidate) bool { return c.Move == "" })
+}
+
+// isFinite reads a number that a person would believe.
+func isFinite(text string, number *float64) bool {
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(v > -1e6 && v < 1e6) {
+		return false
+	}
+	*number = v
+	return true
+}
+
+// isVertex tells a move from a keyword.
+func isVertex(word string) bool {
+	if strings.EqualFold(word, "pass") {
+		return true
+	}
+	return len(word) >= 2 && len(word) <= 3 && isNumber(word[1:])
+}
+
+// mind is what a program that thinks aloud tells during one search.
+type mind struct {
+	position game.Position
+	parse    func(text string, width, height int) (game.Move, error)
+	scale    float64 // of a certain win; 0: it does not think aloud
+	report   func(engine.Info)
+
+	mu     sync.Mutex
+	silent bool
+	latest engine.Info
+}
+
+// hear takes a line before the answer. It tells whether it was a thought.
+func (m *mind) hear(line string) bool {
+	if m.scale == 0 || !strings.HasPrefix(line, "info ") {
+		return false
+	}
+	info, ok := m.understand(ParseCandidates(line))
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if !ok || m.silent {
+		return true
+	}
+	m.latest = info
+	if m.report != nil {
+		m.report(info)
+	}
+	return true
+}
+
+// silence ends the reports: nobody listens any more.
+func (m *mind) silence() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.silent = true
+}
+
+// about is the answer with what was told of its move.
+func (m *mind) about(move game.Move) engine.Info {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	at := slices.IndexFunc(m.latest.Lines, func(l engine.Line) bool { return l.Moves[0] == move })
+	if at < 0 {
+		return engine.Info{Move: move}
+	}
+	info := m.latest
+	line := info.Lines[at]
+	info.Move, info.Value = move, line.Value
+	info.Lines = slices.Insert(slices.Delete(slices.Clone(info.Lines), at, at+1), 0, line)
+	return info
+}
+
+// understand turns candidates into a report, from Black's view.
+func (m *mind) understand(list []Candidate) (engine.Info, bool) {
+	info := engine.Info{Unit: engine.WinProbability}
+	for _, c := range list {
+		info.Nodes += max(c.Visits, 0)
+		line, ok := m.line(c)
+		if ok && len(info.Lines) < mostLines {
+			info.Lines = append(info.Lines, line)
+		}
+	}
+	if len(info.Lines) == 0 {
+		return engine.Info{}, false
+	}
+	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
+	return info, true
+}
+
+// line reads a candidate; it is false for one that cannot be.
+func (m *mind) line(c Candidate) (engine.Line, bool) {
+	width, height := m.position.Size()
+	chance := c.Winrate / m.scale
+	first, err := m.parse(c.Move, width, height)
+	if err != nil || !(chance >= 0 && chance <= 1) {
+		return engine.Line{}, false
+	}
+	if _, err := m.position.Play(first); err != nil {
+		return engine.Line{}, false
+	}
+	v := engine.Value{Score: chance, Visits: max(c.Visits, 0), Prior: min(max(c.Prior/m.scale, 0), 1), Lead: c.Lead, HasLead: c.HasLead}
+	if m.position.ToMove() == game.White {
+		v.Score, v.Lead = 1-v.Score, -v.Lead
+	}
+	line := engine.Line{Moves: []game.Move{first}, Value: v}
+	for i, text := range c.PV {
+		move, err := m.parse(text, width, height)
+		if err != nil || len(line.Moves) == mostMoves {
+			break
+		}
+		if i > 0 {
+			line.Moves = append(line.Moves, move)
+		}
+	}
+	return line, true
+}

@@ -1,0 +1,80 @@
+package gtp
+
+import (
+	"bytes"
+	"strings"
+	"sync"
+	"unicode"
+)
+
+// What is kept of a conversation: lines, bytes of a line.
+const (
+	keptLines  = 12
+	keptLength = 200
+)
+
+// words keeps the end of a conversation, and of what a program complains beside
+// it, for whoever must explain why it failed.
+type words struct {
+	mu    sync.Mutex
+	lines []string
+	rest  []byte // of a complaint whose line has not ended
+}
+
+// add keeps a line. mark tells who said it: ">" we, "<" the program, "!" the
+// program to nobody.
+func (w *words) add(mark, line string) {
+	line = strings.TrimSpace(readable(line))
+	if line == "" {
+		return
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if len(w.lines) == keptLines {
+		w.lines = w.lines[:copy(w.lines, w.lines[1:])]
+	}
+	w.lines = append(w.lines, mark+" "+line)
+}
+
+// readable cuts a foreign line to what a person can look at.
+func readable(line string) string {
+	cut := len(line) > keptLength
+	if cut {
+		line = line[:keptLength]
+	}
+	line = strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t':
+			return ' '
+		case r == unicode.ReplacementChar || !unicode.IsPrint(r):
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(line, ""))
+	if cut {
+		line += "…"
+	}
+	return line
+}
+
+// Write takes complaints: a program's error output.
+func (w *words) Write(p []byte) (int, error) {
+	for rest := p; ; {
+		line, after, ended := bytes.Cut(rest, []byte("\n"))
+		if room := keptLength + 1 - len(w.rest); room > 0 {
+			w.rest = append(w.rest, line[:min(room, len(line))]...)
+		}
+		if !ended {
+			return len(p), nil
+		}
+		w.add("!", string(w.rest))
+		w.rest, rest = w.rest[:0], after
+	}
+}
+
+// last returns what is kept, the newest line last.
+func (w *words) last() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return append([]string(nil), w.lines...)
+}
