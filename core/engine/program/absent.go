@@ -1,0 +1,35 @@
+//go:build android || ios || js || wasip1
+
+package program
+
+import "io"
+
+// Available tells whether programs can be started here.
+const Available = false
+
+// Group starts nothing here.
+type Group struct{}
+
+// Program does not exist here.
+type Program struct{}
+
+// Start returns ErrUnavailable.
+func (g *Group) Start(string, io.Writer) (*Program, error) { return nil, ErrUnavailable }
+
+// Close does nothing.
+func (g *Group) Close() {}
+
+// Read has nothing to read.
+func (p *Program) Read([]byte) (int, error) { return 0, io.EOF }
+
+// Write returns ErrUnavailable.
+func (p *Program) Write([]byte) (int, error) { return 0, ErrUnavailable }
+
+// Kill does nothing.
+func (p *Program) Kill() {}
+
+// Done is never closed.
+func (p *Program) Done() <-chan struct{} { return nil }
+
+// Err returns ErrUnavailable.
+func (p *Program) Err() error { return ErrUnavailable }

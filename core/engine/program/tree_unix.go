@@ -1,0 +1,28 @@
+//go:build unix && !android && !ios
+
+package program
+
+import (
+	"os"
+	"os/exec"
+	"sync/atomic"
+	"syscall"
+)
+
+// tree is a program with all that it starts: a process group.
+type tree struct{ leader atomic.Int64 }
+
+func (t *tree) prepare(c *exec.Cmd) {
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	endWithUs(c.SysProcAttr)
+}
+
+func (t *tree) adopt(p *os.Process) { t.leader.Store(int64(p.Pid)) }
+
+// kill ends every process of the group. It cannot fail in a way that matters: there
+// is none left, or it has become somebody else's.
+func (t *tree) kill() {
+	if pid := int(t.leader.Load()); pid > 0 {
+		_ = syscall.Kill(-pid, syscall.SIGKILL)
+	}
+}

@@ -1,0 +1,68 @@
+package program
+
+import (
+	"os"
+	"os/exec"
+	"sync"
+	"syscall"
+	"unsafe"
+
+	"golang.org/x/sys/windows"
+)
+
+// tree is a program with all that it starts: a job, which the system ends when its
+// last handle is closed, so also when we end without a word.
+type tree struct {
+	mu  sync.Mutex
+	job windows.Handle
+	of  *os.Process
+}
+
+func (t *tree) prepare(c *exec.Cmd) {
+	c.SysProcAttr = &syscall.SysProcAttr{HideWindow: true,
+		CreationFlags: windows.CREATE_NO_WINDOW | windows.BELOW_NORMAL_PRIORITY_CLASS}
+}
+
+// adopt puts the program into a job. Where that fails kill ends the program alone.
+func (t *tree) adopt(p *os.Process) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.of = p
+	job, err := windows.CreateJobObject(nil, nil)
+	if err != nil {
+		return
+	}
+	limits := windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION{}
+	limits.BasicLimitInformation.LimitFlags = windows.JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE
+	_, err = windows.SetInformationJobObject(job, windows.JobObjectExtendedLimitInformation,
+		uintptr(unsafe.Pointer(&limits)), uint32(unsafe.Sizeof(limits)))
+	if err == nil {
+		err = assign(job, p.Pid)
+	}
+	if err != nil {
+		_ = windows.CloseHandle(job)
+		return
+	}
+	t.job = job
+}
+
+func assign(job windows.Handle, pid int) error {
+	process, err := windows.OpenProcess(windows.PROCESS_SET_QUOTA|windows.PROCESS_TERMINATE, false, uint32(pid))
+	if err != nil {
+		return err
+	}
+	defer windows.CloseHandle(process)
+	return windows.AssignProcessToJobObject(job, process)
+}
+
+func (t *tree) kill() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.job != 0 {
+		_ = windows.CloseHandle(t.job)
+		t.job = 0
+	}
+	if t.of != nil {
+		_ = t.of.Kill() // an error where it has ended already
+	}
+}
