@@ -30,7 +30,7 @@ type kernel interface {
 // workspace.
 type convolution interface {
 	// apply overwrites out, which does not overlap in. Both are loans of the
-	// workspace.
+	// workspace, and so is then's sum: kernels use the margin before loans.
 	apply(ws *workspace, size int, in, out []float32, then after)
 }
 

@@ -29,6 +29,8 @@ var avx512 = vector{
 	scale:    normalizeAVX512,
 	scaleAdd: normalizeAddAVX512,
 	sum:      poolAVX512,
+	mish:     mishAVX512,
+	silu:     siluAVX512,
 	gathers:  []gather{{96, gather96AVX512}, {64, gather64AVX512}, {32, gather32AVX512}, {16, gather16AVX512}},
 }
 
@@ -41,6 +43,8 @@ var avx2 = vector{
 	scale:    normalizeAVX2,
 	scaleAdd: normalizeAddAVX2,
 	sum:      poolAVX2,
+	mish:     mishAVX2,
+	silu:     siluAVX2,
 	gathers:  []gather{{96, gather96AVX2}, {64, gather64AVX2}, {32, gather32AVX2}, {16, gather16AVX2}},
 }
 
@@ -99,6 +103,12 @@ func normalizeAVX512(in, out *float32, points, channels, stride int, scale, bias
 func normalizeAddAVX512(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
 
 //go:noescape
+func mishAVX512(x *float32, count int)
+
+//go:noescape
+func siluAVX512(x *float32, count int)
+
+//go:noescape
 func poolAVX512(in *float32, points, channels, stride int, sum, greatest *float32)
 
 //go:noescape
@@ -118,6 +128,12 @@ func normalizeAVX2(in, out *float32, points, channels, stride int, scale, bias *
 
 //go:noescape
 func normalizeAddAVX2(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func mishAVX2(x *float32, count int)
+
+//go:noescape
+func siluAVX2(x *float32, count int)
 
 //go:noescape
 func poolAVX2(in *float32, points, channels, stride int, sum, greatest *float32)

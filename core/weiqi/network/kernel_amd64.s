@@ -7225,6 +7225,150 @@ point:
 	VZEROUPPER
 	RET
 
+// func mishAVX2(x *float32, count int)
+// Requires: AVX, AVX2, FMA3
+TEXT ·mishAVX2(SB), NOSPLIT, $0-16
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X4
+	VBROADCASTSS X4, Y4
+	MOVL         $0x41a00000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Y5
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Y6
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Y7
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Y8
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Y9
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Y10
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Y11
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Y12
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Y13
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Y14
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Y15
+	MOVQ         x+0(FP), SI
+	MOVQ         count+8(FP), CX
+
+vector:
+	VMOVUPS      (SI), Y0
+	VMINPS       Y5, Y0, Y1
+	VMAXPS       Y4, Y1, Y1
+	VMOVAPS      Y7, Y2
+	VFMADD231PS  Y6, Y1, Y2
+	VSUBPS       Y7, Y2, Y3
+	VFNMADD231PS Y8, Y3, Y1
+	VFNMADD231PS Y9, Y3, Y1
+	VMOVAPS      Y15, Y3
+	VFMADD213PS  Y11, Y1, Y3
+	VFMADD213PS  Y12, Y1, Y3
+	VFMADD213PS  Y13, Y1, Y3
+	VFMADD213PS  Y14, Y1, Y3
+	VFMADD213PS  Y10, Y1, Y3
+	VFMADD213PS  Y10, Y1, Y3
+	VPSLLD       $0x17, Y2, Y2
+	VPADDD       Y2, Y3, Y3
+	VADDPS       Y3, Y3, Y1
+	VFMADD213PS  Y1, Y3, Y3
+	VADDPS       Y10, Y3, Y1
+	VADDPS       Y10, Y1, Y1
+	VMULPS       Y3, Y0, Y0
+	VDIVPS       Y1, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	ADDQ         $0x20, SI
+	SUBQ         $0x08, CX
+	JNZ          vector
+	VZEROUPPER
+	RET
+
+// func siluAVX2(x *float32, count int)
+// Requires: AVX, AVX2, FMA3
+TEXT ·siluAVX2(SB), NOSPLIT, $0-16
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X4
+	VBROADCASTSS X4, Y4
+	MOVL         $0x42ae0000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Y5
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Y6
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Y7
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Y8
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Y9
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Y10
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Y11
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Y12
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Y13
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Y14
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Y15
+	MOVQ         x+0(FP), SI
+	MOVQ         count+8(FP), CX
+
+vector:
+	VMOVUPS      (SI), Y0
+	VXORPS       Y1, Y1, Y1
+	VSUBPS       Y0, Y1, Y1
+	VMINPS       Y5, Y1, Y1
+	VMAXPS       Y4, Y1, Y1
+	VMOVAPS      Y7, Y2
+	VFMADD231PS  Y6, Y1, Y2
+	VSUBPS       Y7, Y2, Y3
+	VFNMADD231PS Y8, Y3, Y1
+	VFNMADD231PS Y9, Y3, Y1
+	VMOVAPS      Y15, Y3
+	VFMADD213PS  Y11, Y1, Y3
+	VFMADD213PS  Y12, Y1, Y3
+	VFMADD213PS  Y13, Y1, Y3
+	VFMADD213PS  Y14, Y1, Y3
+	VFMADD213PS  Y10, Y1, Y3
+	VFMADD213PS  Y10, Y1, Y3
+	VPSLLD       $0x17, Y2, Y2
+	VPADDD       Y2, Y3, Y3
+	VADDPS       Y10, Y3, Y3
+	VDIVPS       Y3, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	ADDQ         $0x20, SI
+	SUBQ         $0x08, CX
+	JNZ          vector
+	VZEROUPPER
+	RET
+
 // func gather16AVX2(weights *float32, at int, bias *float32, out *float32, entries *uint64, starts *int32, side int, stride int, rows int, step int)
 // Requires: AVX, FMA3
 TEXT ·gather16AVX2(SB), NOSPLIT, $0-80
@@ -9347,6 +9491,150 @@ point:
 	ADDQ    $0x40, CX
 	SUBQ    $0x10, R9
 	JNZ     vector
+	VZEROUPPER
+	RET
+
+// func mishAVX512(x *float32, count int)
+// Requires: AVX, AVX512F
+TEXT ·mishAVX512(SB), NOSPLIT, $0-16
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X4
+	VBROADCASTSS X4, Z4
+	MOVL         $0x41a00000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Z5
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Z6
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Z7
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Z8
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Z9
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Z10
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Z11
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Z12
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Z13
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Z14
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Z15
+	MOVQ         x+0(FP), SI
+	MOVQ         count+8(FP), CX
+
+vector:
+	VMOVUPS      (SI), Z0
+	VMINPS       Z5, Z0, Z1
+	VMAXPS       Z4, Z1, Z1
+	VMOVAPS      Z7, Z2
+	VFMADD231PS  Z6, Z1, Z2
+	VSUBPS       Z7, Z2, Z3
+	VFNMADD231PS Z8, Z3, Z1
+	VFNMADD231PS Z9, Z3, Z1
+	VMOVAPS      Z15, Z3
+	VFMADD213PS  Z11, Z1, Z3
+	VFMADD213PS  Z12, Z1, Z3
+	VFMADD213PS  Z13, Z1, Z3
+	VFMADD213PS  Z14, Z1, Z3
+	VFMADD213PS  Z10, Z1, Z3
+	VFMADD213PS  Z10, Z1, Z3
+	VPSLLD       $0x17, Z2, Z2
+	VPADDD       Z2, Z3, Z3
+	VADDPS       Z3, Z3, Z1
+	VFMADD213PS  Z1, Z3, Z3
+	VADDPS       Z10, Z3, Z1
+	VADDPS       Z10, Z1, Z1
+	VMULPS       Z3, Z0, Z0
+	VDIVPS       Z1, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	ADDQ         $0x40, SI
+	SUBQ         $0x10, CX
+	JNZ          vector
+	VZEROUPPER
+	RET
+
+// func siluAVX512(x *float32, count int)
+// Requires: AVX, AVX512F
+TEXT ·siluAVX512(SB), NOSPLIT, $0-16
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X4
+	VBROADCASTSS X4, Z4
+	MOVL         $0x42ae0000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Z5
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Z6
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Z7
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Z8
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Z9
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Z10
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Z11
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Z12
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Z13
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Z14
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Z15
+	MOVQ         x+0(FP), SI
+	MOVQ         count+8(FP), CX
+
+vector:
+	VMOVUPS      (SI), Z0
+	VPXORD       Z1, Z1, Z1
+	VSUBPS       Z0, Z1, Z1
+	VMINPS       Z5, Z1, Z1
+	VMAXPS       Z4, Z1, Z1
+	VMOVAPS      Z7, Z2
+	VFMADD231PS  Z6, Z1, Z2
+	VSUBPS       Z7, Z2, Z3
+	VFNMADD231PS Z8, Z3, Z1
+	VFNMADD231PS Z9, Z3, Z1
+	VMOVAPS      Z15, Z3
+	VFMADD213PS  Z11, Z1, Z3
+	VFMADD213PS  Z12, Z1, Z3
+	VFMADD213PS  Z13, Z1, Z3
+	VFMADD213PS  Z14, Z1, Z3
+	VFMADD213PS  Z10, Z1, Z3
+	VFMADD213PS  Z10, Z1, Z3
+	VPSLLD       $0x17, Z2, Z2
+	VPADDD       Z2, Z3, Z3
+	VADDPS       Z10, Z3, Z3
+	VDIVPS       Z3, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	ADDQ         $0x40, SI
+	SUBQ         $0x10, CX
+	JNZ          vector
 	VZEROUPPER
 	RET
 

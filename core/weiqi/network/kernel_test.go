@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -67,19 +68,94 @@ func TestConvolutionsEqualScalar(t *testing.T) {
 	}
 }
 
-func TestNormalizeEqualsScalar(t *testing.T) {
+// What follows a convolution, and inputs of mostly zeros.
+func TestConvolutionsThenNormalizeEqualScalar(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
+	for _, side := range []int{1, 3, 5} {
+		w := randomWeightsOf(rng, side, 32, 112)
+		scale, bias := random(rng, make([]float32, w.out)), random(rng, make([]float32, w.out))
+		plain := scalar{}.convolution(w)
+		for _, size := range []int{2, 5, 9, 13, 19} {
+			points := size * size
+			ws := &workspace{}
+			in, out := random(rng, ws.borrow(points*w.in)), ws.borrow(points*w.out)
+			for i := range in {
+				if rng.IntN(10) > 0 {
+					in[i] = 0
+				}
+			}
+			trunk := random(rng, make([]float32, points*w.out))
+			for _, then := range []after{
+				{},
+				{bias: bias},
+				{scale: scale, bias: bias},
+				{scale: scale, bias: bias, act: relu},
+				{scale: scale, bias: bias, act: mish},
+				{scale: scale, bias: bias, act: silu},
+				{scale: scale, bias: bias, act: relu, sum: trunk},
+				{scale: scale, bias: bias, act: mish, sum: trunk},
+			} {
+				run := func(c convolution) (result, sum []float32) {
+					mine := then
+					if then.sum != nil {
+						mine.sum = ws.borrow(len(then.sum))
+						defer ws.giveBack(1)
+						copy(mine.sum, then.sum)
+					}
+					c.apply(ws, size, in, out, mine)
+					return slices.Clone(out), slices.Clone(mine.sum)
+				}
+				want, wantSum := run(plain)
+				for _, k := range fast() {
+					got, sum := run(k.convolution(w))
+					if d := max(difference(got, want), difference(sum, wantSum)); !(d < 1e-5) {
+						t.Errorf("%s: side %d at size %d, activation %d, differs by %g", k.name(), side, size, then.act, d)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestNormalizeEqualsScalar(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
 	for _, channels := range []int{16, 48, 96, 112} {
 		scale, bias := random(rng, make([]float32, channels)), random(rng, make([]float32, channels))
 		for _, act := range []activation{identity, relu, mish, silu} {
-			in := random(rng, make([]float32, 25*channels))
-			want, got := make([]float32, len(in)), make([]float32, len(in))
-			then := after{scale: scale, bias: bias, act: act}
-			scalar{}.normalize(in, channels, want, then)
+			for _, stride := range []int{channels, channels + 16} {
+				in := random(rng, make([]float32, 25*stride))
+				for i := range in {
+					in[i] *= 10
+				}
+				in[0], in[1], in[2], in[3] = 100, -100, 1000, -1000
+				want, got := make([]float32, 25*channels), make([]float32, 25*channels)
+				then := after{scale: scale, bias: bias, act: act}
+				scalar{}.normalize(in, stride, want, then)
+				for _, k := range fast() {
+					k.normalize(in, stride, got, then)
+					for i, x := range want {
+						if math.Abs(float64(got[i]-x)) > 2e-6*max(math.Abs(float64(x)), 0.1) {
+							t.Fatalf("%s: activation %d of %d channels gives %g, want %g", k.name(), act, channels, got[i], x)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestPoolEqualsScalar(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 8))
+	for _, channels := range []int{16, 48, 96} {
+		for _, points := range []int{4, 81, 625} {
+			in := random(rng, make([]float32, points*channels))
+			sum, greatest := make([]float32, channels), make([]float32, channels)
+			scalar{}.pool(in, sum, greatest)
 			for _, k := range fast() {
-				k.normalize(in, channels, got, then)
-				if d := difference(got, want); !(d < 1e-6) {
-					t.Errorf("%s: activation %d of %d channels differs by %g", k.name(), act, channels, d)
+				gotSum, gotGreatest := make([]float32, channels), make([]float32, channels)
+				k.pool(in, gotSum, gotGreatest)
+				if d := difference(gotSum, sum); !(d < 1e-5) || !slices.Equal(gotGreatest, greatest) {
+					t.Errorf("%s: %d points of %d channels differ by %g", k.name(), points, channels, d)
 				}
 			}
 		}

@@ -16,6 +16,8 @@ type vector struct {
 	scale    func(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32)
 	scaleAdd func(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
 	sum      func(in *float32, points, channels, stride int, sum, greatest *float32)
+	mish     func(x *float32, count int)
+	silu     func(x *float32, count int)
 	gathers  []gather // widest first; the last one is lanes wide
 }
 
@@ -65,7 +67,7 @@ func (v *vector) normalize(in []float32, stride int, out []float32, then after) 
 		_ = then.sum[points*channels-1]
 		v.scaleAdd(&in[0], &out[0], points, channels, stride, &then.scale[0], &then.bias[0], floor, &then.sum[0])
 	}
-	then.act.finish(out)
+	v.finish(then.act, out)
 }
 
 func (v *vector) pool(in []float32, sum, greatest []float32) {
@@ -74,11 +76,13 @@ func (v *vector) pool(in []float32, sum, greatest []float32) {
 }
 
 // finish does what is left of an activation after floorOf.
-func (a activation) finish(x []float32) {
-	if a > relu {
-		for i, v := range x {
-			x[i] = a.of(v)
-		}
+func (v *vector) finish(act activation, x []float32) {
+	switch {
+	case len(x) == 0:
+	case act == mish:
+		v.mish(&x[0], len(x))
+	case act == silu:
+		v.silu(&x[0], len(x))
 	}
 }
 

@@ -111,7 +111,7 @@ func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after)
 		_ = then.sum[size*size*w.out-1]
 		w.backAdd[which](&c[0], &out[0], table, tiles, w.out, spaced, &then.scale[0], &then.bias[0], floor, &then.sum[0])
 	}
-	then.act.finish(out[:size*size*w.out])
+	w.finish(then.act, out[:size*size*w.out])
 }
 
 // spread rounds a distance up to an odd number of lines of the cache: numbers at

@@ -44,6 +44,8 @@ func main() {
 		normalize(s, false)
 		normalize(s, true)
 		pool(s)
+		mish(s)
+		silu(s)
 		for _, width := range []int{16, 32, 64, 96} {
 			gather(s, width)
 		}
