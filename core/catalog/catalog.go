@@ -11,6 +11,7 @@ import (
 	"io"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -26,6 +27,12 @@ type Game struct {
 	Ladder           engine.Ladder
 	DefaultLevel     string       // ID in Ladder, for a newcomer
 	Hinter           engine.Level // the level that answers "hint"
+
+	// Outsiders are programs of others that can play too; Games and Find name none.
+	Outsiders engine.Ladder
+	// Terms tells what such a program must know of a game beside its moves; nil where
+	// they do not play.
+	Terms func(game.Position) gtp.Terms
 
 	// Opening names the opening that these moves from the usual start are, "" if
 	// they are none that has a name; nil for a game without named openings.

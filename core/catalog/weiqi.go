@@ -36,6 +36,7 @@ func weiqiGame() Game {
 		Start:        startWeiqi,
 		FormatPoint:  weiqi.FormatPoint,
 		ParseMove:    weiqi.ParseMove,
+		Terms:        weiqiTerms,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
 		ProposeDead: func(ctx context.Context, _ engine.Resources, p game.Position) []game.Proposal {
 			position := p.(*weiqi.Position)
