@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -14,7 +16,12 @@ import (
 // selfplayCommand plays a level against itself and saves after every move, as
 // the app does. Before a move is saved it prints "move ID N", afterwards "saved
 // ID N", so that whoever ends it by force knows what must be on the disk.
+//
+// With --out a network plays, and labels what it sees: see weiqiSelfplay.
 func selfplayCommand(t terminal, args []string) error {
+	if names(args, "out") {
+		return weiqiSelfplay(t, args)
+	}
 	set := t.flags("selfplay")
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
@@ -112,4 +119,12 @@ func (s selfplay) play(options catalog.Options) error {
 	}
 	_, err = s.library.Save(id, r)
 	return err
+}
+
+// names tells whether a flag is among the arguments.
+func names(args []string, flag string) bool {
+	return slices.ContainsFunc(args, func(a string) bool {
+		name, _, _ := strings.Cut(strings.TrimLeft(a, "-"), "=")
+		return strings.HasPrefix(a, "-") && name == flag
+	})
 }

@@ -179,6 +179,7 @@ def outputs(raw):
     logits, win/loss/no result, score, stdev, lead (in points), ownership."""
     policy, result, score, ownership = raw
     result = result.softmax(1)
-    some = 1 - result[:, 2]
-    return (policy, result, 20 * score[:, 0] * some, 20 * F.softplus(score[:, 1]),
-            20 * score[:, 2] * some, ownership.tanh())
+    some = 1 - result[:, 2]  # a game without result counts as 0 points
+    mean, stdev = 20 * score[:, 0], 20 * F.softplus(score[:, 1])
+    spread = ((mean ** 2 + stdev ** 2) * some - (mean * some) ** 2).clamp(min=0).sqrt()
+    return policy, result, mean * some, spread, 20 * score[:, 2] * some, ownership.tanh()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Trains a network on samples of "pionnier-engine selfplay --game go".
 
-Commands: train (resumes where it stopped), export, outputs, selftest; -h explains
-each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at
+Commands: train (resumes where it stopped), export, outputs, copy, selftest; -h
+explains each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at
 train; losses are in loss, the network in net.py, its file format in katago.py.
 """
 import argparse
@@ -238,6 +238,12 @@ def outputs(args):
                           "stdev": say(stdev)[0], "lead": say(lead)[0], "ownership": say(ownership)}))
 
 
+def duplicate(args):
+    """Reads a network file and writes it again."""
+    model, name = katago.read(args.network)
+    katago.write(args.out, name, model)
+
+
 def fast_bf16():
     """Whether the processor calculates with bfloat16 by itself."""
     if torch.cuda.is_available():
@@ -289,6 +295,10 @@ def arguments():
     p.add_argument("--network", required=True)
     p.add_argument("--samples", required=True)
     p.add_argument("--count", type=int, default=8)
+    p = commands.add_parser("copy", help=duplicate.__doc__)
+    p.set_defaults(run=duplicate)
+    p.add_argument("--network", required=True)
+    p.add_argument("--out", required=True)
     p = commands.add_parser("selftest", help="checks this program on made-up samples")
     p.set_defaults(run=lambda _: __import__("selftest").main())
     return parser.parse_args()

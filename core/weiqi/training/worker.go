@@ -1,0 +1,125 @@
+package training
+
+import (
+	"math"
+	"math/rand/v2"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/network"
+)
+
+// worker judges positions and chooses moves for one goroutine.
+type worker struct {
+	eval         *network.Evaluator
+	rng          *rand.Rand
+	board, aside board.Board
+	in           network.Input
+	out          network.Output
+	policy       []float32 // probabilities of the legal moves, pass last, as judged last
+	weights      []float64
+	last         []float32 // who owns the points, Black 1, as judged last within the game
+}
+
+func newWorker(n *network.Network) *worker { return &worker{eval: n.Evaluator()} }
+
+// judge asks the network about the board, turned in a random way.
+func (w *worker) judge() {
+	feature.Fill(&w.board, &w.in)
+	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out)
+	n := w.board.Points()
+	w.policy = append(append(w.policy[:0], w.out.Policy...), w.out.Pass)
+	highest := float32(math.Inf(-1))
+	for i, v := range w.policy {
+		if w.board.Legal(w.board.CellOf(i)) {
+			highest = max(highest, v)
+		} else {
+			w.policy[i] = float32(math.Inf(-1))
+		}
+	}
+	sum := float32(0)
+	for i, v := range w.policy[:n+1] {
+		w.policy[i] = float32(math.Exp(float64(v - highest)))
+		sum += w.policy[i]
+	}
+	for i := range w.policy {
+		w.policy[i] /= sum
+	}
+}
+
+// draw returns a move by the probabilities judged last, made even by a temperature
+// above 1 and sharper by one below. An unlikely pass is never drawn.
+func (w *worker) draw(temperature float64) board.Cell {
+	w.weights = w.weights[:0]
+	total := 0.0
+	for _, v := range w.policy {
+		weight := math.Pow(float64(v), 1/temperature)
+		w.weights = append(w.weights, weight)
+		total += weight
+	}
+	n := w.board.Points()
+	if w.policy[n] < 0.1 && total > w.weights[n] {
+		total -= w.weights[n]
+		w.weights[n] = 0
+	}
+	at, best := w.rng.Float64()*total, n
+	for i, weight := range w.weights {
+		if weight == 0 {
+			continue
+		}
+		best = i
+		if at -= weight; at < 0 {
+			break
+		}
+	}
+	return w.board.CellOf(best)
+}
+
+// randomMove returns any legal move that does not fill a small eye of its own, or a
+// pass if it finds none.
+func (w *worker) randomMove() board.Cell {
+	for range 4 * w.board.Points() {
+		v := w.board.CellOf(w.rng.IntN(w.board.Points()))
+		if w.board.At(v) == game.None && w.board.Legal(v) && !w.fills(v) {
+			return v
+		}
+	}
+	return board.Pass
+}
+
+// fills tells whether all neighbours of an empty cell are stones of the side to move.
+func (w *worker) fills(v board.Cell) bool {
+	for _, n := range w.board.Neighbors(v) {
+		if c := w.board.At(n); c == game.None || c == w.board.ToMove().Opponent() {
+			return false
+		}
+	}
+	return true
+}
+
+// sample returns what was judged last.
+func (w *worker) sample() *Sample {
+	n := w.board.Points()
+	s := &Sample{
+		Planes: packPlanes(&w.in), Globals: w.in.Global,
+		Win: w.out.Win, Loss: w.out.Loss, NoResult: w.out.NoResult,
+		Score: w.out.Score, Stdev: w.out.Stdev, Lead: w.out.Lead,
+		Policy: make([]uint16, n+1), Ownership: make([]int8, n), Final: make([]int8, n),
+	}
+	for i, v := range w.policy {
+		s.Policy[i] = uint16(quantum(v, whole))
+	}
+	for i, v := range w.out.Ownership {
+		s.Ownership[i] = int8(quantum(v, certain))
+	}
+	return s
+}
+
+// blackOwns appends the ownership judged last, from Black's view.
+func (w *worker) blackOwns(to []float32) []float32 {
+	for _, v := range w.out.Ownership {
+		to = append(to, v*float32(sign(w.board.ToMove())))
+	}
+	return to
+}
