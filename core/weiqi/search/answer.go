@@ -1,0 +1,131 @@
+package search
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/weiqi/board"
+)
+
+// Answer is what a search knows of a position.
+type Answer struct {
+	Move game.Move
+	// Lines are the best moves, Lines[0] that of Move, the others by visits. Without
+	// visits a line has the values of the position and one move.
+	Lines  []Line
+	Visits int64   // of the position, those of earlier searches included
+	Win    float64 // Black's chance of winning by Move, from 0 to 1; a draw counts half
+	Lead   float64 // points that Black is ahead by Move
+	// Ownership is who will own each point, row by row from the top left, from -1 for
+	// White to 1 for Black.
+	Ownership []float32
+	// Resign tells that the side to move has had no chance for several moves.
+	Resign bool
+}
+
+// Line is a move with the play that is expected after it, and what it is worth.
+type Line struct {
+	Moves  []game.Move
+	Visits int64
+	Win    float64 // as in Answer
+	Lead   float64 // as in Answer
+	Prior  float64 // how likely the network found the move before searching
+}
+
+// lineLength is the most moves of a line.
+const lineLength = 24
+
+// answer tells what the tree says now.
+func (s *Searcher) answer(q Question) Answer {
+	n := s.tree.node(s.root.index)
+	all := s.choices()
+	own := s.ownership()
+	best := s.decide(all, q, own)
+	a := Answer{
+		Move: s.root.board.Move(all[best].move), Visits: n.visits.Load(),
+		Win: all[best].found.win, Lead: all[best].found.lead, Ownership: own,
+	}
+	lines := min(max(1, q.Lines), len(all))
+	a.Lines = append(a.Lines, s.line(n, all[best]))
+	for i, o := range all {
+		if i != best && len(a.Lines) < lines {
+			a.Lines = append(a.Lines, s.line(n, o))
+		}
+	}
+	return a
+}
+
+// line follows the most visited moves after an option.
+func (s *Searcher) line(n *node, o option) Line {
+	b := &s.root.board
+	l := Line{
+		Moves: []game.Move{b.Move(o.move)}, Visits: o.visits,
+		Win: o.found.win, Lead: o.found.lead, Prior: o.prior,
+	}
+	if o.visits == 0 {
+		return l
+	}
+	for c := s.tree.childNode(n, o.edge); c != nil && len(l.Moves) < lineLength; {
+		var move board.Cell
+		if move, c = s.mostVisited(c); c != nil {
+			l.Moves = append(l.Moves, b.Move(move))
+		}
+	}
+	return l
+}
+
+// mostVisited returns the child of a node with the most visits, nil if there is none.
+func (s *Searcher) mostVisited(n *node) (move board.Cell, best *node) {
+	if n.state.Load() != expanded {
+		return board.Pass, nil
+	}
+	most := int64(0)
+	for i := range int(n.opened.Load()) {
+		c := s.tree.childNode(n, i)
+		if c == nil {
+			continue
+		}
+		if v := c.visits.Load(); v > most {
+			most, best = v, c
+			move, _ = s.tree.edge(n, i)
+		}
+	}
+	return move, best
+}
+
+// ownership averages the network's view of who owns what over all visits.
+func (s *Searcher) ownership() []float32 {
+	sum := make([]float32, s.root.board.Points())
+	n := s.tree.node(s.root.index)
+	s.addOwnership(sum, n, n, max(1, n.visits.Load()/2048))
+	total := float32(n.visits.Load())
+	for i := range sum {
+		sum[i] = min(1, max(-1, sum[i]/total))
+	}
+	return sum
+}
+
+// addOwnership adds the view of a node and those below it, each with its visits. What has
+// fewer visits than least is not looked into; a finished game is seen like the position
+// before.
+func (s *Searcher) addOwnership(sum []float32, n, before *node, least int64) {
+	view := n
+	if n.ownership == 0 {
+		view = before
+	}
+	visits := n.visits.Load()
+	if n.state.Load() != expanded || visits < least {
+		s.tree.addOwnership(view.ownership, sum, float32(visits))
+		return
+	}
+	below := int64(0)
+	for i := range int(n.opened.Load()) {
+		if c := s.tree.childNode(n, i); c != nil && c.state.Load() != pending {
+			if v := c.visits.Load(); v > 0 {
+				s.addOwnership(sum, c, view, least)
+				below += v
+			}
+		}
+	}
+	if own := visits - below; own > 0 {
+		s.tree.addOwnership(view.ownership, sum, float32(own))
+	}
+}

@@ -1,0 +1,228 @@
+package search
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/board"
+)
+
+// Constants of the final choice: of the moves with enough visits, the one whose value
+// is best even if luck helped it by so many deviations.
+const (
+	boundDeviations = 5.0
+	boundShare      = 0.15 // of the visits of the most visited move
+)
+
+// option is a move of the root with what was found out about it, from the mover's side.
+type option struct {
+	edge   int
+	move   board.Cell
+	prior  float64
+	visits int64
+	value  float64 // utility, with what is special about the move at the root
+	bound  float64 // what the value surely is
+	lead   float64
+	found  estimate // from Black's side; that of the root without visits
+}
+
+// choices returns the moves of the root: the visited ones first, by visits, the others by
+// prior.
+func (s *Searcher) choices() []option {
+	t := s.tree
+	n := t.node(s.root.index)
+	side := float64(sign(n.toMove))
+	opened := int(n.opened.Load())
+	all := make([]option, 0, n.moves)
+	for i := range int(n.moves) {
+		o := option{edge: i, found: n.averages()}
+		o.move, o.prior = t.edge(n, i)
+		o.bound = math.Inf(-1)
+		if i < opened {
+			if c := t.child(n, i); c == forbidden {
+				continue
+			} else if c != unopened {
+				s.value(&o, t.node(c), side)
+			}
+		}
+		o.lead = o.found.lead * side
+		all = append(all, o)
+	}
+	slices.SortStableFunc(all, func(x, y option) int {
+		switch {
+		case x.visits != y.visits:
+			return int(y.visits - x.visits)
+		case x.prior != y.prior && x.prior > y.prior:
+			return -1
+		case x.prior != y.prior:
+			return 1
+		}
+		return x.edge - y.edge
+	})
+	return all
+}
+
+// value fills in what the visits of a child say.
+func (s *Searcher) value(o *option, c *node, side float64) {
+	if o.visits = c.visits.Load(); o.visits == 0 {
+		return
+	}
+	o.found = c.averages()
+	bonus := s.root.endingBonus(s.scale, o.move, c)
+	o.value = (o.found.utility + bonus) * side
+	o.bound = o.value - boundDeviations*standardError(float64(o.visits), o.found.utility, c.variety.load())
+}
+
+// standardError estimates how far the mean of so many visits may be from the truth. As
+// long as they are few, they are mixed with the widest distribution that there is.
+func standardError(visits, mean, square float64) float64 {
+	prior := 1 / (visits * visits)
+	square = max(square, mean*mean+1e-8)
+	square = (square*visits + (square+maxUtility*maxUtility)*prior) / (visits + prior)
+	effective := (visits + prior) * (visits + prior) / (visits + prior*prior)
+	return math.Sqrt(max(0, square-mean*mean) / effective)
+}
+
+// leader returns the index of the best option by its lower bound.
+func leader(all []option) int {
+	most, goodness := 0, math.Inf(-1)
+	for i, o := range all {
+		// A visit less, since the last one may have been a surprise; and the prior
+		// decides while there are hardly any.
+		if g := float64(max(0, o.visits-1)) + 2*o.prior; g > goodness {
+			most, goodness = i, g
+		}
+	}
+	best := most
+	for i, o := range all {
+		if o.visits > 0 && float64(o.visits) >= boundShare*float64(all[most].visits) && o.bound > all[best].bound {
+			best = i
+		}
+	}
+	return best
+}
+
+// decide returns the index of the option to play.
+func (s *Searcher) decide(all []option, q Question, ownership []float32) int {
+	best := leader(all)
+	if q.Temperature > 0 {
+		best = sample(all, q.Temperature, q.Seed)
+	}
+	pass := slices.IndexFunc(all, func(o option) bool { return o.move == board.Pass })
+	if pass < 0 {
+		return best
+	}
+	b := &s.root.board
+	if b.Passes() == 1 && s.passWins(ownership) {
+		return pass
+	}
+	if s.needless(all[best], all[pass]) {
+		best = pass
+	}
+	if best == pass && b.Passes() == 0 {
+		return s.beforePassing(all, pass, ownership)
+	}
+	return best
+}
+
+// sample draws an option by the visits, or by the priors if there are none.
+func sample(all []option, temperature float64, seed uint64) int {
+	rng := rand.New(rand.NewPCG(seed, 0x74656d7065726174))
+	weights := make([]float64, len(all))
+	sum := 0.0
+	for i, o := range all {
+		w := float64(o.visits)
+		if all[0].visits == 0 {
+			w = o.prior
+		}
+		weights[i] = math.Pow(w, 1/temperature)
+		sum += weights[i]
+	}
+	at := rng.Float64() * sum
+	for i, w := range weights {
+		if at -= w; at < 0 {
+			return i
+		}
+	}
+	return 0
+}
+
+// needless tells whether a pass gives up nothing of what another move has. A move that
+// might serve something is compared more strictly.
+func (s *Searcher) needless(o, pass option) bool {
+	i := s.root.board.Index(o.move)
+	if !s.root.late || pass.visits == 0 || o.visits == 0 {
+		return false
+	}
+	return s.root.idle[i] && pass.value > o.value-0.05 && pass.lead > o.lead-0.8 ||
+		s.root.calm[i] && pass.value > o.value-0.02 && pass.lead > o.lead-0.6
+}
+
+// passWins tells whether the game, ended by a pass now, is won as far as the ownership
+// tells. The opponent has just passed.
+func (s *Searcher) passWins(ownership []float32) bool {
+	b := &s.final
+	b.Copy(&s.root.board)
+	side := sign(b.ToMove())
+	b.Play(board.Pass)
+	copy(s.judge.own[:], ownership)
+	margin, sure := s.judge.count(b)
+	return margin*float64(side) > 0 && sure >= 0.6
+}
+
+// beforePassing returns an option that is better than to pass first: a point that nobody
+// owns yet, or a dead stone that would be counted as alive; the pass if there is none.
+func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) int {
+	b := &s.root.board
+	if s.root.area {
+		for i, o := range all {
+			if o.visits > 0 && o.move != board.Pass && s.root.open[b.Index(o.move)] &&
+				o.value > all[pass].value-0.04 && o.lead > all[pass].lead-0.4 {
+				return i
+			}
+		}
+	}
+	if b.Rules().CountAll {
+		if i := s.hunt(all, all[pass], ownership); i >= 0 {
+			return i
+		}
+	}
+	return pass
+}
+
+// hunt returns the option that best goes on to capture a dead chain of the opponent, -1 if
+// there is none.
+func (s *Searcher) hunt(all []option, pass option, ownership []float32) int {
+	b := &s.root.board
+	side := b.ToMove()
+	best, fewest := -1, math.MaxInt
+	for i, o := range all {
+		if o.move == board.Pass || o.visits > 0 && o.lead < pass.lead-1.5 {
+			continue
+		}
+		for _, u := range b.Neighbors(o.move) {
+			if b.At(u) != side.Opponent() || !lost(b, u, ownership) {
+				continue
+			}
+			if l := b.Liberties(u); l < fewest {
+				best, fewest = i, l
+			}
+		}
+	}
+	return best
+}
+
+// lost tells whether the ownership gives the chain on v to the other side.
+func lost(b *board.Board, v board.Cell, ownership []float32) bool {
+	sum := float32(0)
+	b.Chain(v, func(u board.Cell) bool {
+		sum += ownership[b.Index(u)]
+		return true
+	})
+	if b.At(v) == game.Black {
+		sum = -sum
+	}
+	return sum > 0.7*float32(b.ChainSize(v))
+}

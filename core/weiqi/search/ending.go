@@ -1,0 +1,149 @@
+package search
+
+import (
+	"math"
+	"sync/atomic"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+)
+
+// ending is what the search knows of the root that brings games to a good end: moves
+// that serve nothing, and those that must be looked at before passing.
+type ending struct {
+	bonus [board.MaxPoints + 1]float32 // points for the side to move, by Index
+	idle  [board.MaxPoints + 1]bool    // serves nothing, if ownership is right
+	calm  [board.MaxPoints + 1]bool    // in a settled area, and captures nothing
+	open  [board.MaxPoints + 1]bool    // nobody owns the point yet
+	late  bool                         // most of the board is settled
+	area  bool                         // unowned points are worth taking
+}
+
+const (
+	// settled is the ownership from which on a move inside costs up to penalty points
+	// in the search's eyes.
+	settled, penalty = 0.95, 0.5
+	// idler is the ownership from which on a move without purpose, calmer that from which
+	// on any move that captures nothing, is to be weighed against a pass.
+	idler, calmer = 0.9, 0.85
+	// unowned is the ownership up to which a point is still to be had.
+	unowned = 0.7
+	// lateBoard is the average ownership from which on passing is thought of.
+	lateBoard = 0.7
+)
+
+// survey judges the moves of the root.
+func (d *ending) survey(b *board.Board, e *evaluation) {
+	*d = ending{area: b.Rules().Scoring == weiqi.AreaScoring}
+	var alive [board.MaxPoints]game.Color
+	b.PassAlive(alive[:b.Points()])
+	side := b.ToMove()
+	sum := 0.0
+	for i := range b.Points() {
+		own := float64(e.ownership[i]) / ownershipScale * float64(sign(side))
+		sum += math.Abs(own)
+		v := b.CellOf(i)
+		if b.At(v) != game.None {
+			continue
+		}
+		d.open[i] = math.Abs(own) < unowned
+		d.calm[i] = math.Abs(own) >= calmer && b.Ko() == board.Pass && !captures(b, v)
+		if math.Abs(own) < idler || b.Ko() != board.Pass || purposeful(b, v, own > 0, alive[:]) {
+			continue
+		}
+		d.idle[i] = true
+		d.bonus[i] = float32(-penalty * max(0, math.Abs(own)-settled) / (1 - settled))
+	}
+	d.late = sum >= lateBoard*float64(b.Points())
+	if !d.area {
+		// Neutral points cost nothing: better to fill them before passing.
+		d.bonus[b.Points()] = -penalty * 2 / 3
+	}
+}
+
+// purposeful tells whether a move in a settled area may serve something all the same:
+// in the opponent's area a capture, in one's own a move next to opponent's stones, or
+// one that connects chains not alive for good.
+func purposeful(b *board.Board, v board.Cell, ours bool, alive []game.Color) bool {
+	side := b.ToMove()
+	first := board.Pass
+	for _, u := range b.Neighbors(v) {
+		switch b.At(u) {
+		case side.Opponent():
+			if ours || b.Liberties(u) == 1 {
+				return true
+			}
+		case side:
+			if !ours || alive[b.Index(u)] == side {
+				continue
+			}
+			if first == board.Pass {
+				first = b.Head(u)
+			} else if b.Head(u) != first {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// captures tells whether a move takes stones of the opponent.
+func captures(b *board.Board, v board.Cell) bool {
+	for _, u := range b.Neighbors(v) {
+		if b.At(u) == b.ToMove().Opponent() && b.Liberties(u) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// endingBonus returns the utility, from Black's side, that a root move has beside what
+// is behind it.
+func (r *root) endingBonus(s scale, move board.Cell, n *node) float64 {
+	points := float64(r.bonus[r.board.Index(move)])
+	if points == 0 {
+		return 0
+	}
+	return s.shift(n.averages(), points*float64(sign(r.board.ToMove())))
+}
+
+// insist replaces the edge that a playout would follow at the root late in the game:
+// before it plays where it serves nothing it must have looked at the pass, and before it
+// passes at some points that nobody owns yet.
+func (r *root) insist(t *tree, n *node, edge int) int {
+	if !r.late {
+		return edge
+	}
+	move, _ := t.edge(n, edge)
+	i := r.board.Index(move)
+	opened := int(n.opened.Load())
+	wanted := func(board.Cell) bool { return false }
+	switch {
+	case r.idle[i] || r.calm[i]:
+		wanted = func(v board.Cell) bool { return v == board.Pass }
+	case move == board.Pass && r.area && r.board.Passes() == 0 && opened < 16:
+		wanted = func(v board.Cell) bool { return v != board.Pass && r.open[r.board.Index(v)] }
+	}
+	for k := opened; k < int(n.moves); k++ {
+		v, _ := t.edge(n, k)
+		if wanted(v) {
+			return promote(t, n, opened, k)
+		}
+	}
+	return edge
+}
+
+// promote brings the k-th edge of the root to where the next one is opened, if that is
+// still at the place given, and returns the place.
+func promote(t *tree, n *node, opened, k int) int {
+	n.acquire()
+	defer n.release()
+	if int(n.opened.Load()) == opened && k != opened {
+		x, y := t.word(n.edges+2*uint32(opened)), t.word(n.edges+2*uint32(k))
+		first := atomic.LoadUint32(x)
+		atomic.StoreUint32(x, atomic.LoadUint32(y))
+		atomic.StoreUint32(y, first)
+	}
+	return opened
+}

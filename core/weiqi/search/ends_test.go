@@ -1,0 +1,120 @@
+package search
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// Boards at the end of games, on which the published network is asked what to do.
+const (
+	// filled has two areas with no neutral point; Black's has 41 points.
+	filled = `
+	. . . . X O . . .
+	. X . . X O . O .
+	. . X . X O . . .
+	. . . . X O O . .
+	X . X X X O . . .
+	. X . X O O . O .
+	. . . X O . . . .
+	. X . X O . . O .
+	. . . X O . . . .`
+	// neutral is filled with two points in the middle left to nobody.
+	neutral = `
+	. . . . X O . . .
+	. X . . X O . O .
+	. . X . X O . . .
+	. . . . X . O O O
+	X . X X X . O . .
+	. X . X O O . O .
+	. . . X O . . . .
+	. X . X O . . O .
+	. . . X O . . . .`
+	// captives is filled with a white stone that cannot live in Black's area.
+	captives = `
+	. . . . X O . . .
+	. X O . X O . O .
+	. . X . X O . . .
+	. . . . X O O . .
+	X . X X X O . . .
+	. X . X O O . O .
+	. . . X O . . . .
+	. X . X O . . O .
+	. . . X O . . . .`
+)
+
+func TestEnds(t *testing.T) {
+	n := published(t)
+	tests := []struct {
+		name, id string
+		komi     float64
+		toMove   game.Color
+		board    string
+		passed   bool // the opponent just did
+		want     func(p *weiqi.Position, m game.Move) bool
+	}{
+		{"nothing left under area rules", "chinese", 0.5, game.Black, filled, false, isPass},
+		{"nothing left under territory rules", "japanese", 0.5, game.White, filled, false, isPass},
+		{"nothing left for the winner", "chinese", 7.5, game.White, filled, false, isPass},
+		{"nothing left for the loser", "chinese", 7.5, game.Black, filled, false, isPass},
+		{"a pass wins", "chinese", 0.5, game.Black, filled, true, isPass},
+		{"a pass wins under territory rules", "japanese", 6.5, game.White, filled, true, isPass},
+		{"a pass wins with captives", "chinese", 0.5, game.Black, captives, true, isPass},
+		{"neutral points under area rules", "chinese", 0.5, game.Black, neutral, false, inTheMiddle},
+		{"captives may stay under area rules", "chinese", -4.5, game.Black, captives, false, isPass},
+		{"captives may stay under territory rules", "japanese", 0.5, game.Black, captives, false, isPass},
+		{"captives must go where all stones count", "tromp-taylor", 0.5, game.Black, captives, false, besideTheCaptive},
+		{"captives must go although the opponent passed", "tromp-taylor", 0.5, game.Black, captives, true, besideTheCaptive},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := draw(t, ruleset(t, test.id, test.komi), test.toMove, test.board)
+			if test.passed {
+				p = play(t, draw(t, p.Rules(), test.toMove.Opponent(), test.board), game.Pass)
+			}
+			for _, visits := range []int64{16, 100} {
+				a, err := New(n, Options{}).Search(context.Background(), Question{Position: p, Visits: visits, Lines: 5}, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !test.want(p, a.Move) {
+					t.Errorf("with %d visits plays %v: %+v", visits, a.Move, a.Lines)
+				}
+			}
+		})
+	}
+}
+
+func isPass(_ *weiqi.Position, m game.Move) bool { return m == game.Pass }
+
+func inTheMiddle(_ *weiqi.Position, m game.Move) bool {
+	return slices.Contains([]game.Move{game.Place(5, 3), game.Place(5, 4)}, m)
+}
+
+func besideTheCaptive(_ *weiqi.Position, m game.Move) bool {
+	return slices.Contains([]game.Move{game.Place(2, 0), game.Place(3, 1)}, m)
+}
+
+func TestLadder(t *testing.T) {
+	n := published(t)
+	p := draw(t, ruleset(t, "chinese", 7.5), game.Black, `
+		. . . . . . . . .
+		. . X X . . . . .
+		. X O O X . . . .
+		. . X O . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. O . . . . . X .
+		. . . . . . . . .`)
+	a, err := New(n, Options{}).Search(context.Background(), Question{Position: p, Visits: 100, Lines: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Contains([]game.Move{game.Place(3, 4), game.Place(4, 3), game.Place(4, 4)}, a.Move) {
+		t.Errorf("does not capture but plays %v: %+v", a.Move, a.Lines)
+	}
+}

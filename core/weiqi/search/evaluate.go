@@ -1,0 +1,116 @@
+package search
+
+import (
+	"math"
+	"slices"
+
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/network"
+)
+
+// evaluator judges positions, for one goroutine.
+type evaluator interface {
+	evaluate(b *board.Board, symmetry int, out *network.Output)
+}
+
+// neural is the evaluator that asks a network.
+type neural struct {
+	network *network.Evaluator
+	input   network.Input
+}
+
+func (n *neural) evaluate(b *board.Board, symmetry int, out *network.Output) {
+	feature.Fill(b, &n.input)
+	n.network.Evaluate(&n.input, symmetry, out)
+}
+
+// Moves that hardly matter are not kept, to save memory: those of the least prior that
+// together have less than negligible, beyond the first few.
+const (
+	negligible = 0.002
+	alwaysKept = 24
+)
+
+// evaluation returns what the network says of the worker's board, from the cache if it
+// is there. The root keeps all legal moves.
+func (w *worker) evaluation(atRoot bool) *evaluation {
+	key := keyOf(&w.board, atRoot) ^ w.rulesKey
+	if e := w.cache.find(key); e != nil {
+		return e
+	}
+	symmetry := int(mix(key^w.seed) & 7)
+	w.evaluator.evaluate(&w.board, symmetry, &w.output)
+	e := w.digest(atRoot)
+	e.key = key
+	w.cache.store(e)
+	return e
+}
+
+// digest turns the network's output for the worker's board into an evaluation.
+func (w *worker) digest(atRoot bool) *evaluation {
+	b, out := &w.board, &w.output
+	side := float64(sign(b.ToMove()))
+	e := &evaluation{ownership: make([]int8, b.Points())}
+	win := float64(out.Win) + float64(out.NoResult)/2
+	if side < 0 {
+		win = 1 - win
+	}
+	score, deviation := float64(out.Score), float64(out.Stdev)
+	e.worth = estimate{win: win, score: side * score, square: score*score + deviation*deviation, lead: side * float64(out.Lead)}
+	for i, v := range out.Ownership {
+		e.ownership[i] = int8(math.Round(side * float64(v) * ownershipScale))
+	}
+	e.edges = w.policy(atRoot)
+	return e
+}
+
+// proposal is a legal move and how likely the network finds it.
+type proposal struct {
+	move  board.Cell
+	prior float32
+}
+
+// policy returns the legal moves of the worker's board with their probability,
+// likeliest first.
+func (w *worker) policy(all bool) []uint32 {
+	b, out := &w.board, &w.output
+	w.proposals = append(w.proposals[:0], proposal{board.Pass, out.Pass})
+	highest := out.Pass
+	for i, logit := range out.Policy {
+		if v := b.CellOf(i); b.Legal(v) {
+			w.proposals = append(w.proposals, proposal{v, logit})
+			highest = max(highest, logit)
+		}
+	}
+	sum := 0.0
+	for i := range w.proposals {
+		p := math.Exp(float64(w.proposals[i].prior - highest))
+		w.proposals[i].prior = float32(p)
+		sum += p
+	}
+	slices.SortFunc(w.proposals, func(x, y proposal) int {
+		if x.prior != y.prior {
+			if x.prior > y.prior {
+				return -1
+			}
+			return 1
+		}
+		return int(x.move) - int(y.move)
+	})
+	kept := len(w.proposals)
+	if !all {
+		for rest := 0.0; kept > alwaysKept; kept-- {
+			if rest += float64(w.proposals[kept-1].prior) / sum; rest > negligible {
+				break
+			}
+		}
+	}
+	edges := make([]uint32, 0, kept+1)
+	for i, p := range w.proposals {
+		if i < kept || p.move == board.Pass { // a pass may always become the best move
+			edges = append(edges, packEdge(p.move, float32(float64(p.prior)/sum)))
+		}
+	}
+	return edges
+}

@@ -1,0 +1,163 @@
+package search
+
+import (
+	"math"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+)
+
+// judge counts games that two passes ended, as people would who agree on what is dead.
+// It is scratch space for one goroutine.
+type judge struct {
+	own   [board.MaxPoints]float32 // who will own each point, from Black's side
+	dead  [board.MaxPoints]bool
+	seen  [board.MaxPoints]bool
+	queue []board.Cell
+}
+
+// A chain is dead if the network gives its points to the other side: on average below
+// deadMean for its owner, or one of them below deadWorst. The network is sure of a
+// chain from certain on.
+const (
+	deadMean, deadWorst = -0.2, -0.6
+	doubtful, certain   = 0.2, 0.7
+	// surrounded is the least ownership of a point that is counted as territory;
+	// points in a seki have less.
+	surrounded = 0.3
+)
+
+// count returns by how many points Black wins, and how far to believe that, from 0 to
+// 1. The points' owners must be in own unless the rules count all stones.
+func (j *judge) count(b *board.Board) (margin, sure float64) {
+	if b.Rules().CountAll {
+		return b.Margin(), 1
+	}
+	sure = j.bury(b)
+	territory := b.Rules().Scoring == weiqi.TerritoryScoring
+	captured := b.Captured()
+	points := b.Points()
+	clear(j.seen[:points])
+	for i := range points {
+		v := b.CellOf(i)
+		switch c := b.At(v); {
+		case c != game.None && !j.dead[i]:
+			if !territory {
+				margin += float64(sign(c))
+			}
+		case !j.seen[i]:
+			margin += float64(j.region(b, v, territory))
+		}
+		if territory && j.dead[i] {
+			margin -= float64(sign(b.At(v)))
+		}
+	}
+	if territory {
+		margin += float64(captured.Black - captured.White)
+	}
+	return margin - b.Rules().Komi - b.Rules().Compensation(), sure
+}
+
+// bury marks the dead chains and returns how sure the network is of the least certain
+// chain.
+func (j *judge) bury(b *board.Board) (sure float64) {
+	sure = 1
+	clear(j.dead[:b.Points()])
+	clear(j.seen[:b.Points()])
+	for i := range b.Points() {
+		v := b.CellOf(i)
+		c := b.At(v)
+		if c == game.None || j.seen[i] {
+			continue
+		}
+		sum, worst := float32(0), float32(1)
+		b.Chain(v, func(u board.Cell) bool {
+			k := b.Index(u)
+			j.seen[k] = true
+			own := j.own[k] * float32(sign(c))
+			sum += own
+			worst = min(worst, own)
+			return true
+		})
+		mean := sum / float32(b.ChainSize(v))
+		sure = min(sure, max(0, (math.Abs(float64(mean))-doubtful)/(certain-doubtful)))
+		if mean >= deadMean && worst >= deadWorst {
+			continue
+		}
+		b.Chain(v, func(u board.Cell) bool {
+			j.dead[b.Index(u)] = true
+			return true
+		})
+	}
+	return sure
+}
+
+// region counts the points around v that hold no living stone: for Black if only
+// Black's living stones touch them, against Black if only White's do.
+func (j *judge) region(b *board.Board, v board.Cell, territory bool) (points int) {
+	j.queue = append(j.queue[:0], v)
+	j.seen[b.Index(v)] = true
+	var touched [4]bool
+	for k := 0; k < len(j.queue); k++ {
+		for _, u := range b.Neighbors(j.queue[k]) {
+			c := b.At(u)
+			if c != game.None && c != game.Black && c != game.White {
+				continue
+			}
+			i := b.Index(u)
+			if c != game.None && !j.dead[i] {
+				touched[c] = true
+			} else if !j.seen[i] {
+				j.seen[i] = true
+				j.queue = append(j.queue, u)
+			}
+		}
+	}
+	if touched[game.Black] == touched[game.White] {
+		return 0
+	}
+	owner := 1
+	if touched[game.White] {
+		owner = -1
+	}
+	if !territory {
+		return owner * len(j.queue)
+	}
+	for _, u := range j.queue {
+		if j.own[b.Index(u)]*float32(owner) >= surrounded {
+			points += owner
+		}
+	}
+	return points
+}
+
+// ended returns the worth of the worker's board, on which play has stopped, given what
+// was believed before the last move.
+func (w *worker) ended(before *node) estimate {
+	b := &w.board
+	if b.Void() {
+		return estimate{win: 0.5}
+	}
+	if before.ownership != 0 {
+		own := w.judge.own[:b.Points()]
+		clear(own)
+		w.tree.addOwnership(before.ownership, own, 1)
+	}
+	margin, sure := w.judge.count(b)
+	win := 0.5
+	switch {
+	case margin > 0:
+		win = 1
+	case margin < 0:
+		win = 0
+	}
+	e := estimate{win: win, score: margin, square: margin * margin, lead: margin}
+	if sure < 1 {
+		var mixed estimate
+		mixed.add(&e, sure)
+		mixed.add(&before.self, 1-sure)
+		e = mixed
+	}
+	return w.scale.value(e)
+}

@@ -1,0 +1,191 @@
+package search
+
+import (
+	"math"
+	"runtime"
+	"sync/atomic"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/board"
+)
+
+// estimate is what a position is believed to be worth, from Black's side.
+type estimate struct {
+	utility float64 // what the search maximizes; see utility.go
+	win     float64 // chance of winning, a draw or no result counting half
+	score   float64 // points at the end, mean
+	square  float64 // points at the end, mean of squares
+	lead    float64 // points that would make the game even
+}
+
+// add adds another estimate, so many times.
+func (e *estimate) add(o *estimate, times float64) {
+	e.utility += times * o.utility
+	e.win += times * o.win
+	e.score += times * o.score
+	e.square += times * o.square
+	e.lead += times * o.lead
+}
+
+// number is a float64 that workers read while another writes it.
+type number struct{ bits atomic.Uint64 }
+
+func (n *number) load() float64   { return math.Float64frombits(n.bits.Load()) }
+func (n *number) store(v float64) { n.bits.Store(math.Float64bits(v)) }
+
+// The states of a node, in this order.
+const (
+	pending  = iota // a worker evaluates it
+	expanded        // evaluated, its moves known
+	terminal        // the game is over
+)
+
+// node is a position in the tree. Averages are over all visits below it and may be
+// read at any time; one visit more or less in one of them does not matter. What has
+// no atomic type is written before state leaves pending, or while no worker runs.
+type node struct {
+	state   atomic.Uint32
+	lock    atomic.Uint32 // held to open an edge and to write averages
+	virtual atomic.Int32  // workers below, which make it look worse
+	opened  atomic.Uint32 // edges that were followed: the first ones
+	visits  atomic.Int64  // own and those of the children
+	own     atomic.Int64  // visits that ended here, or in what was thinned out below
+
+	utility, variety          number // averages of the utility and of its square
+	win, score, squares, lead number
+
+	self      estimate // average of own visits
+	selfSq    float64  // of utility squared
+	edges     uint32   // index of the first of two words for each move
+	ownership uint32   // index of its words, 0 if there are none
+	moves     uint16
+	toMove    game.Color
+}
+
+func (n *node) reset() {
+	n.state.Store(pending)
+	n.lock.Store(0)
+	n.virtual.Store(0)
+	n.opened.Store(0)
+	n.visits.Store(0)
+	n.own.Store(0)
+	n.self, n.selfSq = estimate{}, 0
+	n.edges, n.ownership, n.moves, n.toMove = 0, 0, 0, game.None
+}
+
+func (n *node) acquire() {
+	for !n.lock.CompareAndSwap(0, 1) {
+		runtime.Gosched()
+	}
+}
+
+func (n *node) release() { n.lock.Store(0) }
+
+// setSelf makes e the node's own worth.
+func (n *node) setSelf(e estimate) { n.self, n.selfSq = e, e.utility*e.utility }
+
+// averages returns what the visits of the node say.
+func (n *node) averages() estimate {
+	return estimate{n.utility.load(), n.win.load(), n.score.load(), n.squares.load(), n.lead.load()}
+}
+
+// An edge is two words: the move and its prior, and the index of the child. The prior
+// is a float32 without its lower half, precise to 0.4 %.
+const (
+	// unopened is the child of an edge that nobody followed, or whose child was given up.
+	unopened = 0
+	// forbidden is the child of an edge that turned out to be against the rules.
+	forbidden = math.MaxUint32
+)
+
+func packEdge(move board.Cell, prior float32) uint32 {
+	return uint32(move)<<16 | (math.Float32bits(prior)+0x8000)>>16
+}
+
+func unpackEdge(word uint32) (move board.Cell, prior float64) {
+	return board.Cell(word >> 16), float64(math.Float32frombits(word << 16))
+}
+
+// edge returns the i-th move of a node with its prior.
+func (t *tree) edge(n *node, i int) (board.Cell, float64) {
+	return unpackEdge(atomic.LoadUint32(t.word(n.edges + 2*uint32(i))))
+}
+
+// child returns the index of the i-th child, unopened or forbidden.
+func (t *tree) child(n *node, i int) uint32 {
+	return atomic.LoadUint32(t.word(n.edges + 2*uint32(i) + 1))
+}
+
+func (t *tree) setChild(n *node, i int, child uint32) {
+	atomic.StoreUint32(t.word(n.edges+2*uint32(i)+1), child)
+}
+
+// childNode returns the i-th child, nil if there is none.
+func (t *tree) childNode(n *node, i int) *node {
+	c := t.child(n, i)
+	if c == unopened || c == forbidden {
+		return nil
+	}
+	return t.node(c)
+}
+
+// refresh computes the averages of a node anew from its own worth and its children.
+// Whoever changed a child calls it afterwards, so the last to do so sees all changes.
+func (t *tree) refresh(n *node) {
+	n.acquire()
+	defer n.release()
+	visits := n.own.Load()
+	weight := float64(visits)
+	var sum estimate
+	sum.add(&n.self, weight)
+	squares := weight * n.selfSq
+	for i := range int(n.opened.Load()) {
+		c := t.childNode(n, i)
+		if c == nil {
+			continue
+		}
+		v := c.visits.Load()
+		if v == 0 {
+			continue
+		}
+		average := c.averages()
+		sum.add(&average, float64(v))
+		squares += float64(v) * c.variety.load()
+		weight += float64(v)
+		visits += v
+	}
+	if visits == 0 {
+		return
+	}
+	n.utility.store(sum.utility / weight)
+	n.variety.store(squares / weight)
+	n.win.store(sum.win / weight)
+	n.score.store(sum.score / weight)
+	n.squares.store(sum.square / weight)
+	n.lead.store(sum.lead / weight)
+	n.visits.Store(visits)
+}
+
+// setOwnership stores what the network believes of each point, from Black's side.
+func (t *tree) setOwnership(at uint32, own []int8) {
+	for i := 0; i < len(own); i += 4 {
+		var word uint32
+		for k, v := range own[i:min(i+4, len(own))] {
+			word |= uint32(uint8(v)) << (8 * k)
+		}
+		*t.word(at + uint32(i/4)) = word
+	}
+}
+
+// addOwnership adds a node's own view of the points to sum, so many times.
+func (t *tree) addOwnership(at uint32, sum []float32, times float32) {
+	for i := 0; i < len(sum); i += 4 {
+		word := *t.word(at + uint32(i/4))
+		for k := range sum[i:min(i+4, len(sum))] {
+			sum[i+k] += times * (float32(int8(word>>(8*k))) / ownershipScale)
+		}
+	}
+}
+
+// ownershipScale is what a certain owner is stored as.
+const ownershipScale = 127

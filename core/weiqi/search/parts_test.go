@@ -1,0 +1,144 @@
+package search
+
+import (
+	"math"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+)
+
+func TestSmooth(t *testing.T) {
+	for _, mean := range []float64{-40, -3, 0, 0.5, 10} {
+		for _, deviation := range []float64{0, 0.1, 2, 15, 40} {
+			// The same by a fine sum.
+			want, weight := 0.0, 0.0
+			for z := -6.0; z <= 6; z += 0.01 {
+				g := math.Exp(-z * z / 2)
+				want += g * 2 / math.Pi * math.Atan((mean+z*deviation)/6.75)
+				weight += g
+			}
+			want /= weight
+			if got := smooth(mean, deviation, 6.75); math.Abs(got-want) > 3e-3 {
+				t.Errorf("smooth(%v, %v) = %v, want %v", mean, deviation, got, want)
+			}
+		}
+	}
+}
+
+func TestPointsCountButWinningCountsMore(t *testing.T) {
+	for _, expected := range []float64{-50, 0, 3, 80} {
+		s := newScale(9, expected)
+		at := func(win, score float64) float64 {
+			return s.value(estimate{win: win, score: score, square: score*score + 9}).utility
+		}
+		if at(0.5, expected+1) <= at(0.5, expected) {
+			t.Errorf("around %v a point is worth nothing", expected)
+		}
+		if at(0.6, expected) <= at(0.5, expected+2) {
+			t.Errorf("around %v two points outweigh a tenth of the wins", expected)
+		}
+		if u := math.Abs(at(1, 400)); u > maxUtility {
+			t.Errorf("utility reaches %v", u)
+		}
+	}
+}
+
+func TestEdgeKeepsMoveAndPrior(t *testing.T) {
+	for _, prior := range []float32{1, 0.5, 1.0 / 362, 1e-9, 0} {
+		for _, move := range []board.Cell{board.Pass, 37, 700} {
+			v, p := unpackEdge(packEdge(move, prior))
+			if v != move || math.Abs(p-float64(prior)) > 0.004*float64(prior) {
+				t.Errorf("edge of %d with %v comes back as %d with %v", move, prior, v, p)
+			}
+		}
+	}
+}
+
+func TestOwnershipIsPacked(t *testing.T) {
+	var chunks pool
+	tr := newTree(&chunks, leastMemory)
+	own := []int8{127, -127, 0, 5, -64}
+	at := tr.newWords(2)
+	tr.setOwnership(at, own)
+	sum := make([]float32, len(own))
+	tr.addOwnership(at, sum, 2)
+	for i, v := range own {
+		if want := 2 * float32(v) / ownershipScale; sum[i] != want {
+			t.Errorf("point %d: %v, want %v", i, sum[i], want)
+		}
+	}
+}
+
+// played is a finished game. It has dead stones of both sides: a white one in Black's corner and a black one in
+// White's area, and a neutral point in the middle of the last row.
+const played = `
+	. . X X O O .
+	. O X . X O .
+	X X X X X O O
+	. X X X O O .
+	X X X O O X .
+	X . X O . O O
+	. X X . O O .`
+
+func TestJudge(t *testing.T) {
+	for _, id := range weiqi.Rulesets() {
+		t.Run(id, func(t *testing.T) {
+			p := draw(t, ruleset(t, id, 0.5), game.Black, played)
+			dead := []game.Point{game.Pt(1, 1), game.Pt(5, 4)}
+			var b board.Board
+			b.Load(p)
+			var j judge
+			for i, c := range weiqi.Territory(p, dead, weiqi.AreaScoring) {
+				if c != game.None {
+					j.own[i] = float32(sign(c))
+				}
+			}
+			margin, sure := j.count(&b)
+			o := weiqi.Score(p, dead, p.Rules())
+			if want := o.Score.Black - o.Score.White; margin != want || sure != 1 {
+				t.Errorf("Black leads by %v (%v sure), want %v", margin, sure, want)
+			}
+		})
+	}
+}
+
+func TestJudgeIsAsSureAsItsLeastCertainChain(t *testing.T) {
+	p := draw(t, ruleset(t, "chinese", 0.5), game.Black, played)
+	var b board.Board
+	b.Load(p)
+	var j judge
+	for i := range b.Points() {
+		if c := b.At(b.CellOf(i)); c == game.Black || c == game.White {
+			j.own[i] = float32(sign(c))
+		}
+	}
+	j.own[b.Index(b.Cell(1, 1))] = 0.45 // White's stone, half dead
+	if _, sure := j.count(&b); math.Abs(sure-0.5) > 1e-6 {
+		t.Errorf("sure by %v, want 0.5", sure)
+	}
+}
+
+func TestResigningTakesSeveralHopelessMoves(t *testing.T) {
+	p, err := weiqi.New(5, ruleset(t, "chinese", 7.5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lost := Answer{Win: 0.01, Lead: -30}
+	var d despair
+	var got []bool
+	for range 8 {
+		got = append(got, d.deepen(p, lost))
+		p = play(t, p, p.Legal()[0], p.Legal()[1])
+	}
+	for i, resigns := range got {
+		// Six moves are the opening of a board of 25 points: moves 6, 8 and 10 count.
+		if want := i >= 5; resigns != want {
+			t.Errorf("after %d moves: resigns %v", 2*i, resigns)
+		}
+	}
+	if d.deepen(p, Answer{Win: 0.2, Lead: -2}) || d.deepen(play(t, p, p.Legal()[0], p.Legal()[1]), lost) {
+		t.Error("resigns although there was hope")
+	}
+}

@@ -1,0 +1,111 @@
+package search
+
+import "math"
+
+// Constants of the choice among the moves of a node: PUCT with an exploration that
+// grows with the visits and with how much the values of the node vary.
+const (
+	exploration     = 1.0
+	explorationLog  = 0.45
+	explorationBase = 500.0
+
+	deviationPrior  = 0.4 // of utility, where little is known
+	deviationWeight = 2.0 // visits that the prior is worth
+	deviationScale  = 0.85
+
+	// urgency is how much worse than its parent an untried move is taken to be when
+	// all likely moves are tried.
+	urgency, rootUrgency = 0.2, 0.1
+)
+
+// tally is what the choice at a node needs to know of its children together.
+type tally struct {
+	weight  float64 // visits of children
+	visited float64 // prior of the moves that have visits
+}
+
+// deviationFactor widens exploration where utilities vary more than usual.
+func deviationFactor(visits, mean, square float64) float64 {
+	deviation := deviationPrior
+	if visits > 1 {
+		meanSq := mean * mean
+		square = max(square, meanSq)
+		deviation = math.Sqrt(max(0,
+			((meanSq+deviationPrior*deviationPrior)*deviationWeight+square*visits)/(deviationWeight+visits-1)-meanSq))
+	}
+	return 1 + deviationScale*(deviation/deviationPrior-1)
+}
+
+// choose returns the edge of n that a playout should follow, -1 if there is none now:
+// other workers are busy on all that could be followed.
+func (w *worker) choose(n *node, atRoot bool) int {
+	t := w.tree
+	side := float64(sign(n.toMove))
+	opened := int(n.opened.Load())
+	var all tally
+	for i := range opened {
+		if c := t.childNode(n, i); c != nil {
+			if v := c.visits.Load(); v > 0 {
+				_, prior := t.edge(n, i)
+				all.weight += float64(v)
+				all.visited += prior
+			}
+		}
+	}
+	visits, mean := float64(n.visits.Load()), n.utility.load()
+	explore := (exploration + explorationLog*math.Log((all.weight+explorationBase)/explorationBase)) *
+		math.Sqrt(all.weight+0.01) * deviationFactor(visits, mean, n.variety.load())
+	first := firstPlay(n.self.utility*side, mean*side, min(1, all.visited), atRoot)
+
+	best, bestValue := -1, math.Inf(-1)
+	for i := range opened {
+		child := t.child(n, i)
+		if child == forbidden {
+			continue
+		}
+		move, prior := t.edge(n, i)
+		value, weight := first, 0.0
+		if child != unopened {
+			c := t.node(child)
+			virtual := float64(c.virtual.Load())
+			v := c.visits.Load()
+			if v == 0 && virtual > 0 {
+				continue // being evaluated
+			}
+			if weight = float64(v); v > 0 {
+				value = c.utility.load() * side
+				if atRoot {
+					value += w.root.endingBonus(w.scale, move, c) * side
+				}
+			}
+			if virtual > 0 {
+				value += (-maxUtility - value) * virtual / (virtual + max(0.25, weight))
+				weight += virtual
+			}
+		}
+		if value += explore * prior / (1 + weight); value > bestValue {
+			best, bestValue = i, value
+		}
+	}
+	if opened < int(n.moves) {
+		if _, prior := t.edge(n, opened); first+explore*prior > bestValue {
+			best = opened
+		}
+	}
+	if atRoot && best >= 0 {
+		best = w.root.insist(t, n, best)
+	}
+	return best
+}
+
+// firstPlay returns the value that an untried move is taken to have, for the side to
+// move: the average of the node, as far as likely moves were tried, the network's own
+// opinion otherwise, and less the more was tried.
+func firstPlay(self, mean, visited float64, atRoot bool) float64 {
+	reduction := urgency
+	if atRoot {
+		reduction = rootUrgency
+	}
+	trust := visited * visited
+	return trust*mean + (1-trust)*self - reduction*math.Sqrt(visited)
+}

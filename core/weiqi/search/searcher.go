@@ -1,0 +1,252 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
+)
+
+// Options is what a Searcher may take of the machine.
+type Options struct {
+	Threads int   // that search at once; 0: one
+	Memory  int64 // bytes for tree and cache; 0 or too little: as little as is useful
+	// Begun, if not nil, is called by every thread of a search first.
+	Begun func()
+}
+
+// Question is a position and how much to search it. Zero does not limit; a question
+// without limits is searched until its context ends.
+type Question struct {
+	Position *weiqi.Position // somebody is to move
+	Visits   int64           // of the position
+	Time     time.Duration
+	// Decide stops a search limited by time as soon as the best move cannot be
+	// overtaken any more.
+	Decide bool
+	// Keep uses what earlier searches found even if Visits are limited. Without it such
+	// a question gets the same answer every time, on one thread.
+	Keep  bool
+	Seed  uint64
+	Lines int // how many of the best moves to tell; 0 means 1
+	// Avoid lists moves not to think of at the position itself, unless no other is left.
+	Avoid []game.Move
+	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
+	PolicyTemperature float64
+	// RootNoise is the part of the policy that is replaced by chance, for self-play.
+	RootNoise float64
+	// Temperature has the move drawn by its visits, flatter the higher; 0 means the best.
+	Temperature float64
+}
+
+// keeps tells whether the search may build on earlier ones.
+func (q *Question) keeps() bool { return q.Keep || q.Visits == 0 }
+
+// ErrPosition is wrapped by the error of a search that has nothing to search.
+var ErrPosition = errors.New("no position to search")
+
+// shared is what the workers of a search share.
+type shared struct {
+	tree     *tree
+	cache    *cache
+	root     root
+	scale    scale
+	rulesKey uint64
+	seed     uint64
+
+	ctx      context.Context
+	deadline time.Time // zero: none
+	limited  bool
+	budget   atomic.Int64 // playouts left, if limited
+	stop     atomic.Bool
+	full     atomic.Bool
+}
+
+// Searcher searches one position at a time, and keeps its tree for the next.
+type Searcher struct {
+	shared
+	options    Options
+	workers    []*worker
+	done       chan struct{} // closed when the workers of the last search have stopped
+	spare      *tree         // to copy to
+	treeMemory int64         // bytes for both trees
+	points     int           // of the boards that the cache was made for
+	judge      judge
+	final      board.Board
+	despair    despair
+}
+
+// leastMemory is what a search takes in any case, in bytes.
+const leastMemory = 2 << 20
+
+// New returns a searcher that asks this network.
+func New(n *network.Network, o Options) *Searcher {
+	return newSearcher(func() evaluator { return &neural{network: n.Evaluator()} }, o)
+}
+
+func newSearcher(evaluators func() evaluator, o Options) *Searcher {
+	o.Threads, o.Memory = max(1, o.Threads), max(leastMemory, o.Memory)
+	s := &Searcher{options: o, treeMemory: o.Memory / 4 * 3}
+	var chunks pool
+	s.tree, s.spare = newTree(&chunks, s.treeMemory), newTree(&chunks, s.treeMemory)
+	s.tree.limit = s.treeMemory * growth / (growth + 1)
+	for range o.Threads {
+		s.workers = append(s.workers, &worker{shared: &s.shared, evaluator: evaluators()})
+	}
+	return s
+}
+
+// Forget drops everything that earlier searches found.
+func (s *Searcher) Forget() {
+	s.wait()
+	s.tree.clear()
+	s.root.index = 0
+	if s.cache != nil {
+		s.cache.clear()
+	}
+	s.despair = despair{}
+}
+
+// Search searches until the question is answered or ctx ends, and returns what it found:
+// at least the move that the network finds best, however early ctx ends. report, which may
+// be nil, gets intermediate answers, not more than ten a second. The error, if somebody is
+// to move, is nil.
+func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
+	if q.Position == nil || q.Position.ToMove() == game.None {
+		return Answer{}, fmt.Errorf("weiqi search: %w", ErrPosition)
+	}
+	s.wait()
+	s.begin(ctx, q)
+	s.enter(q)
+	s.play(q, report)
+	a := s.answer(q)
+	a.Resign = s.despair.deepen(q.Position, a)
+	return a, nil
+}
+
+// begin sets the limits, and forgets what does not fit the question.
+func (s *Searcher) begin(ctx context.Context, q Question) {
+	s.ctx, s.deadline = ctx, time.Time{}
+	if q.Time > 0 {
+		s.deadline = time.Now().Add(q.Time)
+	}
+	s.stop.Store(false)
+	s.full.Store(false)
+	size, _ := q.Position.Size()
+	rules := q.Position.Rules()
+	if s.points != size*size {
+		s.points = size * size
+		s.cache = newCache(s.options.Memory/4, s.points)
+		s.tree.clear()
+		s.root.index = 0
+	}
+	if !q.keeps() {
+		s.cache.clear()
+	}
+	s.rulesKey, s.seed = rulesKey(rules), q.Seed
+}
+
+// play lets the workers work until the search is over, making room when memory is full.
+func (s *Searcher) play(q Question, report func(Answer)) {
+	began := time.Now()
+	before := s.tree.node(s.root.index).visits.Load()
+	s.limited = q.Visits > 0
+	s.budget.Store(q.Visits - before)
+	if q.Decide && s.tree.node(s.root.index).moves == 1 {
+		return
+	}
+	look := time.NewTicker(lookEvery)
+	defer look.Stop()
+	for {
+		done := s.start()
+		for over := false; !over; {
+			select {
+			case <-done:
+				over = true
+			case <-s.ctx.Done():
+				s.halt(done)
+				return
+			case now := <-look.C:
+				if report != nil && now.Sub(began) >= reportEvery {
+					report(s.answer(q))
+				}
+				if q.Decide && s.decided(began, before) {
+					s.halt(done)
+					return
+				}
+			}
+		}
+		if !s.full.Load() || s.ctx.Err() != nil || !s.thin() {
+			return
+		}
+		s.full.Store(false)
+	}
+}
+
+// How often a running search is looked at and told of, and how long it may take to stop:
+// whatever then still computes is not waited for before the next search.
+const (
+	lookEvery   = 100 * time.Millisecond
+	reportEvery = 90 * time.Millisecond
+	patience    = 25 * time.Millisecond
+)
+
+// start starts the workers; the channel is closed when all have stopped.
+func (s *Searcher) start() <-chan struct{} {
+	var busy sync.WaitGroup
+	busy.Add(len(s.workers))
+	for _, w := range s.workers {
+		go func() {
+			defer busy.Done()
+			if s.options.Begun != nil {
+				s.options.Begun()
+			}
+			w.run()
+		}()
+	}
+	done := make(chan struct{})
+	go func() {
+		busy.Wait()
+		close(done)
+	}()
+	s.done = done
+	return done
+}
+
+// wait waits until no worker is left of the last search.
+func (s *Searcher) wait() {
+	if s.done != nil {
+		<-s.done
+	}
+}
+
+// halt stops the workers, waiting for a slow evaluation only so long.
+func (s *Searcher) halt(done <-chan struct{}) {
+	s.stop.Store(true)
+	select {
+	case <-done:
+	case <-time.After(patience):
+	}
+}
+
+// decided tells whether no move can overtake the best one in the time that is left.
+func (s *Searcher) decided(began time.Time, before int64) bool {
+	if s.deadline.IsZero() {
+		return false
+	}
+	all := s.choices()
+	if len(all) < 2 || all[0].visits < 2 {
+		return false
+	}
+	made := s.tree.node(s.root.index).visits.Load() - before
+	elapsed := time.Since(began)
+	coming := float64(made) * float64(time.Until(s.deadline)) / float64(max(1, elapsed))
+	return leader(all) == 0 && float64(all[1].visits)+coming < float64(all[0].visits)
+}

@@ -1,0 +1,79 @@
+package search
+
+import "math"
+
+// The utility of a position is the chance of winning, from -1 to 1, and a little for
+// points: half a point hardly matters in a close game, yet a won game is won by as many
+// points, and a lost one lost by as few, as comes without risk.
+//
+// Points count by an arctangent, which flattens: once around an even score, and once,
+// with more weight and less width, around the score that is expected anyway.
+const (
+	staticWeight, staticWidth   = 0.1, 2.0
+	dynamicWeight, dynamicWidth = 0.3, 0.75
+	// maxUtility bounds the absolute utility.
+	maxUtility = 1 + staticWeight + dynamicWeight
+)
+
+// scale values points on a board of some size around a center.
+type scale struct {
+	size   float64
+	center float64 // points of Black around which the dynamic part is steep
+}
+
+// newScale returns the scale for a game whose outcome is expected to be so many points.
+// The center is drawn to zero, lest the search be content with what it has, but not
+// by so much that points stop to count.
+func newScale(size int, expected float64) scale {
+	limit := dynamicWidth * float64(size)
+	center := min(max(expected*0.8, expected-limit), expected+limit)
+	return scale{float64(size), center}
+}
+
+// points returns the utility of a distribution of scores, given by mean and deviation.
+func (s scale) points(mean, deviation float64) float64 {
+	return staticWeight*smooth(mean, deviation, staticWidth*s.size) +
+		dynamicWeight*smooth(mean-s.center, deviation, dynamicWidth*s.size)
+}
+
+// value completes an estimate with its utility.
+func (s scale) value(e estimate) estimate {
+	e.utility = 2*e.win - 1 + s.points(e.score, math.Sqrt(max(0, e.square-e.score*e.score)))
+	return e
+}
+
+// shift returns how much more utility an estimate would have with some more points.
+func (s scale) shift(e estimate, points float64) float64 {
+	if points == 0 {
+		return 0
+	}
+	deviation := math.Sqrt(max(0, e.square-e.score*e.score))
+	return s.points(e.score+points, deviation) - s.points(e.score, deviation)
+}
+
+// bell is the normal distribution at steps of its deviation, summing to one.
+var bell = func() (b [25]struct{ at, weight float64 }) {
+	const step = 0.3
+	sum := 0.0
+	for i := range b {
+		b[i].at = step * float64(i-len(b)/2)
+		b[i].weight = math.Exp(-b[i].at * b[i].at / 2)
+		sum += b[i].weight
+	}
+	for i := range b {
+		b[i].weight /= sum
+	}
+	return b
+}()
+
+// smooth returns the expectation of 2/π·atan(x/width) for a normal x.
+func smooth(mean, deviation, width float64) float64 {
+	if deviation == 0 {
+		return 2 / math.Pi * math.Atan(mean/width)
+	}
+	sum := 0.0
+	for _, p := range bell {
+		sum += p.weight * math.Atan((mean+p.at*deviation)/width)
+	}
+	return 2 / math.Pi * sum
+}
