@@ -1,11 +1,42 @@
 // Package network evaluates weiqi positions with KataGo's convolutional networks.
 //
-// It reads the files KataGo's networks are published in (Read), of versions 8 to
-// 16, and computes what they say of a position (Evaluator.Evaluate). It knows
-// nothing of weiqi: package feature turns a board into an Input, and whoever asks
-// masks illegal moves and takes the softmax of the policy.
+// It reads the files KataGo's networks are published in (Read) and computes what
+// they say of a position (Evaluator.Evaluate). It knows nothing of weiqi: package
+// feature turns a board into an Input, and whoever asks masks illegal moves and
+// takes the softmax of the policy.
 //
-// To start, read forward.go, which is the whole network in the order it is
-// computed; then kernel.go for the arithmetic beneath, of which scalar.go is the
-// plain form. read.go describes the files.
+// To start, read forward.go and heads.go, which are the whole network in the
+// order it is computed; then kernel.go for the arithmetic beneath, of which
+// scalar.go is the plain form. model.go and blocks.go are the file, field by
+// field, for reading and writing alike.
+//
+// # Files
+//
+// A network is a sequence of words with white space between, most often packed
+// with gzip. An array of numbers is "@BIN@" and then four bytes a number, the
+// lowest first, or as many words. Its length is not written: it follows from the
+// counts before it.
+//
+// The header is the network's name, the version of the format, the number of
+// planes (Channels) and of global inputs (Globals). Version 13 added seven
+// multipliers of outputs; version 15 whether there is an encoder of players, what
+// kind of areas the network learned from, and six zeros for later use.
+//
+// The parts follow in the order they are computed: the trunk, the policy head,
+// the value head. Each part and each layer begins with its name. The layers:
+//
+//	convolution    height, width, channels in, channels out, two dilations; weights [y][x][in][out]
+//	normalization  channels, epsilon, two flags; means, variances, scales and biases if flagged
+//	activation     from version 11 which: ACTIVATION_IDENTITY, _RELU, _MISH or _SILU; before, relu
+//	product        channels in, channels out; weights [in][out]
+//	bias           channels; biases
+//
+// An activation follows every normalization. A convolution correlates, with zeros
+// beyond the board.
+//
+// Versions 8 to 17 are read. Refused are earlier ones, whose inputs differ;
+// transformer blocks; and convolutions that are not square or are dilated. Of
+// several policies the first is used, which tells what players like those of the
+// training would do. A network that imitates people is evaluated as if nothing
+// were known of the player.
 package network

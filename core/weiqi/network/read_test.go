@@ -213,14 +213,11 @@ func TestNewRefusesWeightsThatGiveNoNumbers(t *testing.T) {
 func FuzzRead(f *testing.F) {
 	f.Add([]byte{})
 	f.Add([]byte("x\n8\n22\n19\ntrunk 1 2 2 2 2 2\n"))
-	for _, r := range []recipe{
-		{version: 8, channels: 1, blocks: 3, act: relu},
-		{version: 15, channels: 2, blocks: 1, act: mish, inner: 1, meta: true},
-		{version: 17, channels: 1, blocks: 1, act: silu},
-	} {
-		for _, form := range []string{".bin.gz", ".bin", ".txt"} {
-			f.Add(written(f, r.model(1), form))
-		}
+	for _, form := range []string{".bin.gz", ".bin", ".txt"} {
+		f.Add(written(f, tiny(), form))
+	}
+	for _, version := range []int{15, 17} {
+		f.Add(written(f, recipe{version: version, channels: 1, blocks: 1, act: mish, inner: 1}.model(1), ".bin"))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Read(bytes.NewReader(data))
