@@ -29,7 +29,11 @@ func Lead(unit engine.Unit, v engine.Value) string {
 		if chance < 0.5 {
 			leader, chance = game.White, 1-chance
 		}
-		return text.T("value.chance", "Color", Color(leader), "Percent", percent(chance))
+		words := text.T("value.chance", "Color", Color(leader), "Percent", percent(chance))
+		if v.HasLead {
+			words += dot + Lead(engine.Points, engine.Value{Score: v.Lead})
+		}
+		return words
 	}
 	if unit != engine.Discs && unit != engine.Points {
 		return ""
@@ -83,6 +87,29 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 	}
 	r := rounded(unit, score)
 	return text.N(key, int(math.Ceil(math.Abs(r))), "Value", signed(r))
+}
+
+// dot stands between things told in one line.
+const dot = " · "
+
+// Chances is what a move that has a chance to win is worth to its mover: "62 % ·
+// +3.5 points", or the chance alone.
+func Chances(v engine.Value, mover game.Color) string {
+	words := Chance(side(engine.WinProbability, v.Score, mover))
+	if v.HasLead {
+		words += dot + WorthInWords(engine.Points, engine.Value{Score: v.Lead}, mover)
+	}
+	return words
+}
+
+// ChancesShort is Chances for two short lines on a square: "62 %", "+3.5"; the
+// second is empty if the lead is not known.
+func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
+	chance = text.T("chance", "Percent", min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
+	if v.HasLead {
+		points = Worth(engine.Points, engine.Value{Score: v.Lead}, mover)
+	}
+	return chance, points
 }
 
 // side turns a score from Black's side to the mover's.

@@ -64,6 +64,9 @@ func (s *Screen) hints(advice *engine.Info) []board.Hint {
 	if advice == nil {
 		return nil
 	}
+	if list := candidates(advice); list != nil {
+		return s.badges(list)
+	}
 	var hints []board.Hint
 	for i, line := range lines(advice) {
 		h := board.Hint{Text: s.worth(advice, line), Proved: line.Proof != engine.Estimated}
@@ -98,6 +101,9 @@ func (s *Screen) worth(advice *engine.Info, line engine.Line) string {
 
 // hintWords names the best move and what it is worth.
 func (s *Screen) hintWords(advice *engine.Info) string {
+	if list := candidates(advice); list != nil {
+		return s.candidateWords(list)
+	}
 	name := s.moveName(advice.Move)
 	worth := describe.WorthInWords(advice.Unit, lines(advice)[0].Value, s.snap.Position.ToMove())
 	switch {
@@ -115,8 +121,13 @@ func (s *Screen) hintWords(advice *engine.Info) string {
 
 // legend says what the numbers on the board are.
 func (s *Screen) legend(advice *engine.Info) string {
-	key := map[engine.Unit]string{engine.Discs: "play.hint.legend.discs", engine.Points: "play.hint.legend.points",
-		engine.WinProbability: "play.hint.legend.percent"}[advice.Unit]
+	if advice.Unit == engine.WinProbability {
+		if lines(advice)[0].HasLead {
+			return text.T("play.hint.legend.candidates")
+		}
+		return text.T("play.hint.legend.chances")
+	}
+	key := map[engine.Unit]string{engine.Discs: "play.hint.legend.discs", engine.Points: "play.hint.legend.points"}[advice.Unit]
 	if key == "" {
 		return ""
 	}
@@ -140,6 +151,12 @@ func (s *Screen) legend(advice *engine.Info) string {
 func (s *Screen) describeHint(p game.Point) string {
 	advice := s.advice()
 	if advice == nil {
+		return ""
+	}
+	if list := candidates(advice); list != nil {
+		if i := candidateAt(list, p); i >= 0 {
+			return s.spoken(i, list[i])
+		}
 		return ""
 	}
 	for i, line := range lines(advice) {

@@ -168,7 +168,7 @@ func TestMoveEndsAHint(t *testing.T) {
 	})
 }
 
-// Values that mean nothing to a person are letters; chances are percents; a pass
+// Values that mean nothing to a person are letters; chances stand under letters; a pass
 // is no badge, and then no badge is the best one.
 func TestHintsOfOtherUnits(t *testing.T) {
 	for name, c := range map[string]struct {
@@ -176,7 +176,7 @@ func TestHintsOfOtherUnits(t *testing.T) {
 		hints, status string
 	}{
 		"square values": {scores(engine.SquareValues, f5, value(30), d3, value(9)), "f5 A d3 B ", "Hint: f5"},
-		"chances":       {scores(engine.WinProbability, f5, value(0.634), d3, value(0.4)), "f5 63 d3 40 ", "Hint: f5, 63 % to win"},
+		"chances":       {scores(engine.WinProbability, f5, value(0.634), d3, value(0.4)), "f5 A d3 B ", "A (f5): 63 %"},
 		"no lines":      {engine.Info{Nodes: 1, Move: f5}, "f5 A ", "Hint: f5"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -195,8 +195,8 @@ func TestHintsOfOtherUnits(t *testing.T) {
 			return scores(engine.WinProbability, game.Pass, value(0.9), game.Place(0, 0), value(0.2)), nil
 		}})
 		r.tap(r.tools.hint)
-		r.wantStatus("Hint: pass, 90 % to win")
-		want := []board.Hint{{Point: game.Pt(-1, -1)}, {Point: game.Pt(0, 0), Text: "20"}}
+		r.wantStatus("A (pass): 90 %")
+		want := []board.Hint{{Point: game.Pt(-1, -1), Weight: 8}, {Point: game.Pt(0, 0), Text: "B", Notes: [2]string{"20 %"}, Weight: 7}}
 		if got := r.board.Scene().Hints; !slices.Equal(got, want) {
 			t.Errorf("hints %v", got)
 		}

@@ -15,16 +15,17 @@ import (
 
 // panelKey says what the panel shows, so that it is rebuilt only when that changes.
 type panelKey struct {
-	phase session.Phase
-	fault bool
-	dead  int
-	over  game.Outcome
+	phase    session.Phase
+	fault    bool
+	dead     int
+	proposed int
+	over     game.Outcome
 }
 
 // showPanel fills the panel: the count after play, the result, or the reason
 // why an engine failed. In play it is empty.
 func (s *Screen) showPanel() {
-	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), s.snap.Outcome}
+	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome}
 	if key == s.panelOf && s.panel.Layout != nil {
 		return
 	}
@@ -50,7 +51,8 @@ func (s *Screen) panelHeight() float32 {
 	return s.panel.Objects[0].(*container.Scroll).Content.MinSize().Height
 }
 
-// settlePanel shows both ways of counting and asks for agreement.
+// settlePanel shows both ways of counting and why stones are taken as dead, and asks
+// for agreement.
 func (s *Screen) settlePanel() fyne.CanvasObject {
 	japanese, chinese := s.deps.Game.Totals(s.snap.Position, s.snap.Dead)
 	row := func(key string, o game.Outcome) []fyne.CanvasObject {
@@ -63,7 +65,7 @@ func (s *Screen) settlePanel() fyne.CanvasObject {
 	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { s.try(s.deps.Session.ResumePlay()) })
 	totals := container.New(layout.NewFormLayout(), append(row("play.japanese", japanese), row("play.chinese", chinese)...)...)
-	return container.NewVBox(totals, buttons(resume, agree))
+	return container.NewVBox(totals, container.New(widgets.Column{Gap: -10}, s.verdicts()...), buttons(resume, agree))
 }
 
 // endPanel says who won and where to go from here.

@@ -10,7 +10,7 @@ import (
 // arrange puts the parts in a container that places them by the window's size:
 // a column beside the board, or bars over and under it on a phone.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.opening, s.moves}
+	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.opening, s.moves, s.list.Scroll}
 	for _, t := range s.tools.all() {
 		objects = append(objects, t)
 	}
@@ -129,6 +129,11 @@ func (s *Screen) placeMoves(x, y, width, room float32) {
 	// The label's own margin takes the place of the gap above it.
 	name := s.opening.MinSize().Height - gap/2
 	s.opening.Hide()
+	s.list.Hide()
+	if s.list.placed(x, y, width, room) {
+		s.moves.Hide()
+		return
+	}
 	if s.deps.Game.Opening != nil && room >= name {
 		s.opening.Show()
 		widgets.Put(s.opening, x-textMargin, y-gap/2, width+2*textMargin, name+gap/2)

@@ -48,7 +48,8 @@ type plan struct {
 	start        func(*record.Record) (game.Position, error)
 	window       fyne.Size
 	saveErr      error
-	estimate     func(context.Context, game.Position) engine.Info // nil: quiet
+	propose      func(context.Context, engine.Resources, game.Position) []game.Proposal // nil: none dead
+	estimate     func(context.Context, game.Position) engine.Info                       // nil: quiet
 }
 
 // rig is a screen joined to a running session as in the program: what the
@@ -157,7 +158,7 @@ func begin(t *testing.T, p plan) *rig {
 	var s *Screen
 	r.session, err = session.Open(session.Config{
 		Record: rec, Seats: game.ByColor[session.Seat]{Black: p.black, White: p.white},
-		Start: entry.Start, Hinter: hinter, ProposeDead: noDead(entry), Group: entry.Group, Ladder: p.ladder,
+		Start: entry.Start, Hinter: hinter, ProposeDead: p.proposer(entry), Group: entry.Group, Ladder: p.ladder,
 		Publish:  func(snap session.Snapshot) { r.thread.Dispatch(func() { s.Show(snap) }) },
 		Progress: func(rev uint64, info engine.Info) { r.thread.Dispatch(func() { s.Progress(rev, info) }) },
 		Save:     func(*record.Record) error { return p.saveErr },
@@ -194,10 +195,10 @@ func begin(t *testing.T, p plan) *rig {
 	return r
 }
 
-// noDead proposes no dead stone where the game asks for a proposal.
-func noDead(entry catalog.Game) func(context.Context, engine.Resources, game.Position) []game.Proposal {
-	if entry.ProposeDead == nil {
-		return nil
+// proposer proposes the plan's dead stones, where the game asks for a proposal.
+func (p plan) proposer(entry catalog.Game) func(context.Context, engine.Resources, game.Position) []game.Proposal {
+	if p.propose != nil || entry.ProposeDead == nil {
+		return p.propose
 	}
 	return func(context.Context, engine.Resources, game.Position) []game.Proposal { return nil }
 }

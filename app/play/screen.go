@@ -115,6 +115,8 @@ type Screen struct {
 	said    string      // a line from Say; until the next move
 	typed   typing
 	view    territory
+	look    attention
+	list    *candidateList
 	numbers bool
 	ticker  *ticker
 	search  search
@@ -127,6 +129,7 @@ func New(deps Deps) *Screen {
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
+	s.list, s.look = newCandidateList(s), nowhere
 	s.opening = quiet()
 	s.panel = &fyne.Container{}
 	s.tools = newTools(s)
@@ -135,7 +138,8 @@ func New(deps Deps) *Screen {
 	s.typed = newTyping(s)
 	s.root = s.arrange()
 	s.board.OnTap = s.tapped
-	s.board.OnSecondary = func(game.Point) { s.view.toggle() }
+	s.board.OnSecondary = s.secondary
+	s.board.OnAim = s.aimed
 	s.board.OnKey = s.key
 	s.board.OnRune = s.Rune
 	s.board.Describe = s.describePoint
@@ -182,7 +186,10 @@ func (s *Screen) describePoint(p game.Point) string {
 	_, height := s.snap.Position.Size()
 	name := s.deps.Game.FormatPoint(p, height)
 	if c := s.snap.Position.At(p); c != game.None {
-		return name + ", " + describe.Color(c)
+		if words := s.groupWords(p); words != "" {
+			return words
+		}
+		return joinWords(name+", "+describe.Color(c), s.view.describe(p))
 	}
 	return joinWords(joinWords(name+", "+text.T("play.empty"), s.describeHint(p)), s.view.describe(p))
 }

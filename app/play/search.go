@@ -8,6 +8,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/engine"
+	"pionnier/core/game"
 	"pionnier/core/session"
 )
 
@@ -66,6 +67,8 @@ func depthWords(info engine.Info, limits engine.Limits) string {
 		return text.T("play.search.depth", "Depth", info.Depth)
 	case limits.Nodes > 0 && info.Nodes >= limits.Nodes:
 		return text.T("play.search.played", "Count", info.Nodes)
+	case limits.Nodes == 0 && info.Nodes > 0 && info.Unit == engine.WinProbability:
+		return text.T("play.search.played", "Count", info.Nodes)
 	case limits.Nodes > 0 && info.Nodes > 0:
 		return text.T("play.search.playouts", "Count", info.Nodes, "Limit", limits.Nodes)
 	}
@@ -123,9 +126,14 @@ func (s *Screen) continuation(info engine.Info, from int) string {
 	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
 		return ""
 	}
+	return s.lineWords(info.Lines[0].Moves, from)
+}
+
+// lineWords names the first moves of a line, from one of them on.
+func (s *Screen) lineWords(moves []game.Move, from int) string {
 	var names []string
-	for _, m := range info.Lines[0].Moves[from:min(len(info.Lines[0].Moves), mostMoves)] {
-		names = append(names, s.moveName(m))
+	for i := from; i < min(len(moves), mostMoves); i++ {
+		names = append(names, s.moveName(moves[i]))
 	}
 	return strings.Join(names, " ")
 }

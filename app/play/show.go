@@ -35,6 +35,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 		s.soundOf(before, snap)
 	}
 	s.showBoard()
+	s.showCandidates()
 	s.showPlayers()
 	s.showPanel()
 	s.showStatus()
@@ -53,9 +54,10 @@ func (s *Screen) Progress(revision uint64, info engine.Info) {
 	if revision == s.snap.Revision && (s.snap.Thinking || s.snap.Hinting) {
 		s.search.info = info
 		s.showStatus()
-		if s.snap.Hinting && !slices.Equal(s.hints(&info), s.board.Scene().Hints) {
+		if s.snap.Hinting && (s.board.Scene().Plan != nil || !slices.Equal(s.hints(&info), s.board.Scene().Hints)) {
 			s.showBoard()
 		}
+		s.showCandidates()
 	}
 }
 
@@ -64,7 +66,7 @@ func (s *Screen) showBoard() {
 	marks.MoveNumbers = s.numbers
 	sc := scene.Play(s.snap, marks)
 	sc.Pending = s.pending
-	sc.Hints = s.hints(s.advice())
+	s.markHints(&sc)
 	s.view.mark(&sc)
 	s.board.SetScene(sc)
 	s.tools.numbers.SetSelected(s.numbers)

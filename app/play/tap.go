@@ -15,6 +15,7 @@ const closePoints float32 = 36
 func (s *Screen) tapped(p game.Point) {
 	switch {
 	case s.snap.Phase == session.Settling:
+		s.look.at, s.look.aimed = p, true // a finger does not hover
 		s.try(s.deps.Session.ToggleDead(p))
 	case s.snap.Phase == session.Paused && s.snap.Fault == nil:
 		s.try(s.deps.Session.Unpause())

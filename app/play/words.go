@@ -71,7 +71,7 @@ func (s *Screen) detail() string {
 	case s.snap.Phase == session.Over:
 		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 	case s.snap.Phase == session.Settling:
-		return text.T("play.settling.detail")
+		return s.settlingWords()
 	case s.snap.Phase != session.Playing:
 		return ""
 	case s.snap.Thinking && s.thought() != "":
@@ -96,6 +96,10 @@ func (s *Screen) detail() string {
 
 // followed is how deep an advice looked and what it expects.
 func (s *Screen) followed(advice *engine.Info) string {
+	list := candidates(advice)
+	if i := s.chosen(list); i >= 0 {
+		return s.lineWords(list[i].Moves, 0)
+	}
 	return join(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
 }
 

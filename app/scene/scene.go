@@ -88,6 +88,20 @@ func Unheld(stones, owners []game.Color) []game.Color {
 	return marks
 }
 
+// Plan returns the stones that a line of moves would put on the board, numbered
+// from 1; passes count too.
+func Plan(pos game.Position, moves []game.Move) []board.Planned {
+	var plan []board.Planned
+	c := pos.ToMove()
+	for i, m := range moves {
+		if p, ok := m.Point(); ok {
+			plan = append(plan, board.Planned{Point: p, Color: c, Number: i + 1})
+		}
+		c = c.Opponent()
+	}
+	return plan
+}
+
 // Likely returns the expected owners of points (1 Black, -1 White) that are worth
 // a mark: not those on which the owner's own stone stands, nor those that changed
 // since the position that was estimated.

@@ -20,12 +20,16 @@ import (
 	"pionnier/widgets/paint"
 )
 
-// Scene, Look and Hint are what a board shows; package paint draws them.
+// Scene, Look, Hint and Planned are what a board shows; package paint draws them.
 type (
-	Scene = paint.Scene
-	Look  = paint.Look
-	Hint  = paint.Hint
+	Scene   = paint.Scene
+	Look    = paint.Look
+	Hint    = paint.Hint
+	Planned = paint.Planned
 )
+
+// Weights is the greatest weight of a Hint.
+const Weights = paint.Weights
 
 // Options are the user's choices. The zero value is plain: no labels, no
 // animation, the standard palette.

@@ -13,7 +13,7 @@ import (
 func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	x, y := s.layout.center(p)
 	m := marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
-	if c.Owner != game.None {
+	if c.Owner != game.None && c.Plan == game.None {
 		m.owner()
 	}
 	if c.Legal != game.None && !c.occupied() && c.Ghost == game.None && c.Plan == game.None && c.Hint == "" {

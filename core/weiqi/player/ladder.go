@@ -23,8 +23,9 @@ func Ladder() engine.Ladder {
 	}
 }
 
-// Hinter returns the level that answers when a player asks for a hint.
-func Hinter() engine.Level { return mcts("hint", 10000, 3*time.Second) }
+// Hinter returns the level that advises a person: for as long as a person may care
+// to watch it refine.
+func Hinter() engine.Level { return mcts("hint", 0, time.Minute) }
 
 func mcts(id string, playouts int64, limit time.Duration) engine.Level {
 	return engine.Level{

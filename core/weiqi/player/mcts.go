@@ -121,6 +121,7 @@ func (t *tree) info(nodes int64) engine.Info {
 		line := engine.Line{Value: info.Value, Moves: t.continuation(n)}
 		if n.visits > 0 {
 			line.Score = float64(of(t.root.ToMove(), n.mean()))
+			line.Visits = int64(n.visits)
 		}
 		info.Lines = append(info.Lines, line)
 	}

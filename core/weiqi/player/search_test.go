@@ -324,7 +324,9 @@ func TestLadder(t *testing.T) {
 		}
 		seen[level.ID] = true
 		limits := level.Limits
-		limits.Nodes = min(limits.Nodes, 50)
+		if limits.Nodes == 0 || limits.Nodes > 50 {
+			limits.Nodes = 50
+		}
 		p := empty(t, "japanese", 9)
 		if m := search(t, level.New(engine.Resources{}), p, limits, 1).Move; p.LegalAt(m) != nil {
 			t.Errorf("%s plays %v", level.ID, m)

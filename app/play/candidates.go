@@ -1,0 +1,269 @@
+package play
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// An engine that tells chances names candidates: a letter each, on the board and in
+// the list that takes the place of the moves meanwhile. The one under attention
+// shows how play may go on.
+
+// Which moves are worth a person's look: the first few, and none that the search
+// hardly tried.
+const (
+	mostCandidates = 9
+	leastShare     = 0.01 // of the visits of the most visited
+)
+
+// candidates are the moves of an advice by letter, best first; nil if the engine
+// does not tell chances.
+func candidates(advice *engine.Info) []engine.Line {
+	if advice == nil || advice.Unit != engine.WinProbability {
+		return nil
+	}
+	list, least := lines(advice), leastShare*float64(mostVisits(lines(advice)))
+	for i, line := range list {
+		if i == mostCandidates || i > 0 && float64(line.Visits) < least {
+			return list[:i]
+		}
+	}
+	return list
+}
+
+func mostVisits(list []engine.Line) (most int64) {
+	for _, line := range list {
+		most = max(most, line.Visits)
+	}
+	return most
+}
+
+// letter names the i-th candidate.
+func letter(i int) string { return string(rune('A' + i)) }
+
+// badges are the candidates' marks on the board. A pass has none.
+func (s *Screen) badges(list []engine.Line) []board.Hint {
+	var hints []board.Hint
+	most := mostVisits(list)
+	for i, line := range list {
+		h := board.Hint{Point: game.Pt(-1, -1), Weight: weight(i, line.Visits, most)}
+		if p, ok := line.Moves[0].Point(); ok {
+			h.Point, h.Text = p, letter(i)
+			h.Notes[0], h.Notes[1] = describe.ChancesShort(line.Value, s.snap.Position.ToMove())
+		} else if i > 0 {
+			continue
+		}
+		hints = append(hints, h)
+	}
+	return hints
+}
+
+// weight is the size of a badge: by visits, or by rank where none are told.
+func weight(rank int, visits, most int64) uint8 {
+	if most == 0 {
+		return uint8(max(board.Weights-rank, 1))
+	}
+	return uint8(max(math.Round(math.Sqrt(float64(visits)/float64(most))*board.Weights), 1))
+}
+
+// attention is which candidate the user looks at.
+type attention struct {
+	aimed  bool // at is where the pointer or the cursor is on the board
+	at     game.Point
+	row    int // of the list, under the pointer or with the focus; -1: none
+	pinned int // held by a tap on its row or a long one on the board; -1: none
+}
+
+var nowhere = attention{row: -1, pinned: -1}
+
+// chosen is the candidate under attention, by its number; -1 if there is none.
+func (s *Screen) chosen(list []engine.Line) int {
+	if i := candidateAt(list, s.look.at); s.look.aimed && i >= 0 {
+		return i
+	}
+	if s.pending != nil {
+		return candidateAt(list, *s.pending)
+	}
+	for _, i := range [...]int{s.look.row, s.look.pinned} {
+		if i >= 0 && i < len(list) {
+			return i
+		}
+	}
+	return -1
+}
+
+func candidateAt(list []engine.Line, p game.Point) int {
+	for i, line := range list {
+		if at, ok := line.Moves[0].Point(); ok && at == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// aimed follows the pointer and the cursor over the board.
+func (s *Screen) aimed(p game.Point, on bool) {
+	s.attend(func() { s.look.at, s.look.aimed = p, on })
+}
+
+// pin holds the attention on a candidate, or lets it go.
+func (s *Screen) pin(i int) {
+	s.attend(func() {
+		if s.look.pinned == i {
+			i = -1
+		}
+		s.look.pinned = i
+	})
+}
+
+// attend changes the attention and shows what that changes.
+func (s *Screen) attend(change func()) {
+	list := candidates(s.advice())
+	before := s.chosen(list)
+	change()
+	if s.chosen(list) != before {
+		s.showBoard()
+		s.showStatus()
+		s.list.mark(s.chosen(list))
+	}
+	s.showGroup()
+}
+
+// secondary answers a right click or a long press: it holds a candidate's line,
+// tells why a group is dead or alive, or shows who owns what.
+func (s *Screen) secondary(p game.Point) {
+	if i := candidateAt(candidates(s.advice()), p); i >= 0 {
+		s.pin(i)
+		return
+	}
+	if s.snap.Phase == session.Settling {
+		s.aimed(p, true)
+		return
+	}
+	s.view.toggle()
+}
+
+// markHints shows an advice on the scene: its moves, or how play goes on after the
+// one under attention.
+func (s *Screen) markHints(sc *board.Scene) {
+	list := candidates(s.advice())
+	if i := s.chosen(list); i >= 0 {
+		moves := list[i].Moves
+		sc.Plan = scene.Plan(s.snap.Position, moves[:min(len(moves), mostMoves)])
+		return
+	}
+	sc.Hints = s.hints(s.advice())
+}
+
+// candidateWords tell the candidate under attention, or the best one.
+func (s *Screen) candidateWords(list []engine.Line) string {
+	i, key := s.chosen(list), "play.candidate"
+	if i < 0 {
+		i = 0
+		if s.snap.Hinting {
+			key = "play.candidate.sofar"
+		}
+	}
+	return text.T(key, "Letter", letter(i), "Move", s.moveName(list[i].Moves[0]),
+		"Worth", describe.Chances(list[i].Value, s.snap.Position.ToMove()))
+}
+
+// spoken is a candidate for a screen reader, with its line.
+func (s *Screen) spoken(i int, line engine.Line) string {
+	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
+		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
+	if then := s.lineWords(line.Moves, 1); then != "" {
+		words = joinWords(words, text.T("play.candidate.line", "Line", then))
+	}
+	return describe.Spoken(words)
+}
+
+// candidateList is the list of candidates beside the board.
+type candidateList struct {
+	*container.Scroll
+	rows []*candidateRow
+	box  *fyne.Container
+}
+
+func newCandidateList(s *Screen) *candidateList {
+	l := &candidateList{box: container.New(widgets.Column{})}
+	for i := range mostCandidates {
+		row := newCandidateRow(func() { s.pin(i) })
+		row.OnAim = func(on bool) {
+			s.attend(func() {
+				switch {
+				case on:
+					s.look.row = i
+				case s.look.row == i:
+					s.look.row = -1
+				}
+			})
+		}
+		l.rows = append(l.rows, row)
+		l.box.Add(row)
+	}
+	l.Scroll = container.NewVScroll(l.box)
+	l.Hide()
+	return l
+}
+
+// set lists candidates; chosen is the one under attention.
+func (l *candidateList) set(s *Screen, list []engine.Line, chosen int) {
+	for i, row := range l.rows {
+		if i >= len(list) {
+			row.Hide()
+			continue
+		}
+		chance, points := describe.ChancesShort(list[i].Value, s.snap.Position.ToMove())
+		row.set([4]string{letter(i), s.moveName(list[i].Moves[0]), chance, points}, s.spoken(i, list[i]))
+		row.Show()
+	}
+	l.mark(chosen)
+	l.box.Refresh()
+}
+
+// mark shows which candidate is under attention.
+func (l *candidateList) mark(chosen int) {
+	for i, row := range l.rows {
+		row.SetSelected(i == chosen)
+	}
+}
+
+// empty tells that there is nothing to list.
+func (l *candidateList) empty() bool { return !l.rows[0].Visible() }
+
+// placed gives the list a place if there is something to list and two rows fit.
+func (l *candidateList) placed(x, y, width, room float32) bool {
+	if l.empty() || room < 2*l.rows[0].MinSize().Height {
+		return false
+	}
+	l.Show()
+	widgets.Put(l.Scroll, x, y, width, room)
+	return true
+}
+
+// showCandidates fills the list and gives it the place of the moves, or takes it
+// away.
+func (s *Screen) showCandidates() {
+	list := candidates(s.advice())
+	if len(list) == 0 {
+		s.look.row, s.look.pinned = -1, -1
+	}
+	was := s.list.empty()
+	s.list.set(s, list, s.chosen(list))
+	if was != s.list.empty() {
+		s.root.Layout.Layout(s.root.Objects, s.root.Size())
+	}
+}

@@ -1,0 +1,216 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// candidate is a line of an engine that tells chances and points, from Black's side.
+func candidate(win, lead float64, visits int64, moves ...game.Move) engine.Line {
+	return engine.Line{Moves: moves, Value: engine.Value{Score: win, Lead: lead, HasLead: true, Visits: visits}}
+}
+
+func advised(nodes int64, list ...engine.Line) engine.Info {
+	return engine.Info{Nodes: nodes, Unit: engine.WinProbability, Move: list[0].Moves[0], Value: list[0].Value, Lines: list}
+}
+
+var (
+	b2, c3, d4, e5 = game.Place(1, 3), game.Place(2, 2), game.Place(3, 1), game.Place(4, 0)
+
+	thought1 = advised(100, candidate(0.55, 1, 60, b2, c3), candidate(0.5, 0.2, 40, d4))
+	thought2 = advised(400, candidate(0.624, 3.6, 256, d4, c3, b2, game.Pass, e5), candidate(0.51, -0.4, 64, c3), candidate(0.2, -8, 1, e5))
+)
+
+func beginAdvised(t *testing.T, p plan) *rig {
+	p.game, p.size, p.black, p.white = "go", 5, ada, bob
+	p.hint = refining(thought1, thought2)
+	r := begin(t, p)
+	r.tap(r.tools.hint)
+	r.later(time.Second)
+	return r
+}
+
+// listed are the rows of the list in sight, the marked one with a star.
+func (r *rig) listed() string {
+	var rows []string
+	for _, row := range r.list.rows {
+		if r.list.Visible() && row.Visible() {
+			words := ""
+			for _, w := range row.words {
+				words += " " + w.Text
+			}
+			if row.Selected {
+				words += " *"
+			}
+			rows = append(rows, words[1:])
+		}
+	}
+	return strings.Join(rows, "; ")
+}
+
+func (r *rig) wantListed(want string) {
+	r.t.Helper()
+	if got := r.listed(); got != want {
+		r.t.Errorf("listed are %q, want %q", got, want)
+	}
+}
+
+// wantPlan compares the translucent stones on the board: "D4 black 1".
+func (r *rig) wantPlan(want string) {
+	r.t.Helper()
+	var stones []string
+	for _, p := range r.board.Scene().Plan {
+		stones = append(stones, fmt.Sprintf("%s %v %d", r.moveName(game.PlaceAt(p.Point)), p.Color, p.Number))
+	}
+	if got := strings.Join(stones, ", "); got != want {
+		r.t.Errorf("the board plans %q, want %q", got, want)
+	}
+}
+
+func (r *rig) hover(name string) {
+	r.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: r.board.PositionOf(r.point(name))}})
+	r.settle()
+}
+
+func TestCandidatesRefine(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := beginAdvised(t, plan{})
+		r.wantHints("B2 A D4 B ")
+		r.wantListed("A B2 55 % +1; B D4 50 % 0")
+		r.wantStatus("So far A (B2): 55 % · +1 point")
+		if r.moves.Visible() {
+			t.Error("the moves are in sight under the candidates")
+		}
+		r.later(time.Second)
+		r.wantHints("D4 A C3 B ") // E5 was hardly tried
+		r.wantListed("A D4 62 % +3.5; B C3 51 % –0.5")
+		r.wantDetail("400 playouts · D4 C3 B2 pass E5")
+		h := r.board.Scene().Hints
+		if h[0].Notes != [2]string{"62 %", "+3.5"} || h[0].Weight != 8 || h[1].Weight != 4 {
+			t.Errorf("badges %+v", h)
+		}
+		r.tap(r.tools.hint) // stop
+		r.wantStatus("A (D4): 62 % · +3.5 points")
+		r.tap(r.tools.hint) // take away
+		r.wantListed("")
+		r.wantHints("")
+		if !r.moves.Visible() {
+			t.Error("the moves do not come back")
+		}
+	})
+}
+
+// The line of the candidate under the pointer replaces the badges, and follows the
+// search.
+func TestCandidatesLineUnderThePointer(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := beginAdvised(t, plan{})
+		r.hover("D4")
+		r.wantPlan("D4 black 1")
+		r.later(time.Second)
+		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
+		r.wantHints("")
+		r.wantStatus("A (D4): 62 % · +3.5 points")
+		r.wantDetail("D4 C3 B2 pass E5")
+		r.wantListed("A D4 62 % +3.5 *; B C3 51 % –0.5")
+		r.hover("A1")
+		r.wantPlan("")
+		r.wantHints("D4 A C3 B ")
+		r.hover("C3")
+		r.wantPlan("C3 black 1")
+		r.board.MouseOut()
+		r.wantPlan("")
+	})
+}
+
+func TestCandidatesLineByKeyboard(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := beginAdvised(t, plan{})
+		r.later(time.Second)
+		r.canvas().Focus(r.board)
+		r.press(fyne.KeyRight) // from C3
+		r.press(fyne.KeyUp)
+		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
+		if got, want := r.board.AccessibilityLabel(), "D4, empty, A, D4: 62 %, +3.5 points, then C3 B2 pass E5"; got != want {
+			t.Errorf("a screen reader says %q, want %q", got, want)
+		}
+		r.canvas().Focus(r.list.rows[1])
+		r.wantPlan("C3 black 1")
+		r.canvas().Focus(r.board) // at D4
+		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
+	})
+}
+
+// A finger taps a row, or holds a candidate; again lets it go. Where a tap waits
+// for its confirmation, the line of what waits is shown.
+func TestCandidatesLineByTouch(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := beginAdvised(t, plan{options: Options{Tap: TapConfirm}, window: fyne.NewSize(400, 800)})
+		r.later(time.Second)
+		test.Tap(r.list.rows[1])
+		r.wantPlan("C3 black 1")
+		hold := func(name string) {
+			r.board.TappedSecondary(&fyne.PointEvent{Position: r.board.PositionOf(r.point(name))})
+		}
+		hold("D4")
+		r.wantPlan("D4 black 1, C3 white 2, B2 black 3, E5 black 5")
+		hold("D4")
+		r.wantPlan("")
+		r.click("C3")
+		r.wantPlan("C3 black 1")
+		r.wantPlayed("")
+		r.confirm()
+		r.settle()
+		r.wantPlayed("C3")
+		r.wantPlan("")
+	})
+}
+
+func TestDeadStonesComeWithReasons(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
+			propose: func(context.Context, engine.Resources, game.Position) []game.Proposal {
+				stones := func(x int) (list []game.Point) {
+					for y := range 5 {
+						list = append(list, game.Pt(x, y))
+					}
+					return list
+				}
+				return []game.Proposal{{Stones: stones(2), Verdict: game.Alive, Sure: true},
+					{Stones: stones(3), Verdict: game.Unsettled}, {Stones: []game.Point{game.Pt(4, 4)}, Verdict: game.Captured}}
+			}})
+		r.wantWords("Probably captured: E1", "Unsettled, you decide: D5")
+		if len(r.snap.Dead) != 1 || r.snap.Outcome.Over() {
+			t.Errorf("dead %v, outcome %v", r.snap.Dead, r.snap.Outcome)
+		}
+		r.hover("A1")
+		r.wantDetail("Click a group to change it, then agree.")
+		r.hover("E1")
+		r.wantDetail("Black E1: probably captured")
+		r.hover("C2")
+		r.wantDetail("Black C2, 5 stones: alive, two eyes (proved)")
+		r.click("E1")
+		r.wantDetail("Black E1: probably captured · you count it as alive")
+		r.wantWords("Probably captured: E1")
+		r.click("D1")
+		r.wantDetail("White D1, 5 stones: unsettled, you decide · you count it as dead")
+		r.canvas().Focus(r.board)
+		r.board.MoveCursor(r.point("C1"))
+		r.wantDetail("Black C1, 5 stones: alive, two eyes (proved)")
+		if got, want := r.board.AccessibilityLabel(), "Black C1, 5 stones: alive, two eyes (proved)"; got != want {
+			t.Errorf("a screen reader says %q, want %q", got, want)
+		}
+		r.hover("A1")
+		r.wantDetail("Click a group to change it, then agree.")
+	})
+}
