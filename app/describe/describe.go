@@ -29,6 +29,8 @@ func Error(err error) string {
 	switch {
 	case err == nil:
 		return ""
+	case failure(err) != "":
+		return failure(err)
 	case errors.As(err, &failed):
 		return text.T("error.engine", "Why", Error(failed.Err))
 	case errors.As(err, &illegal):

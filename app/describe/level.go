@@ -2,12 +2,16 @@ package describe
 
 import (
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/engine"
 )
 
 // Level names a level of a game; one that this program does not know is called
-// by its ID.
+// by its ID, a program of others by its name.
 func Level(gameID, id string) string {
+	if name, ok := catalog.OutsiderName(id); ok {
+		return name
+	}
 	if key := "level." + gameID + "." + id + ".name"; text.Has(key) {
 		return text.T(key)
 	}
