@@ -1,6 +1,8 @@
 package search
 
 import (
+	"math"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi/board"
 )
@@ -28,6 +30,12 @@ type Line struct {
 	Win    float64 // as in Answer
 	Lead   float64 // as in Answer
 	Prior  float64 // how likely the network found the move before searching
+	// Score is the mean of the points at the end, from Black's side, and Stdev its
+	// standard deviation.
+	Score, Stdev float64
+	// Utility is what the search maximizes, from -1.4 for White to 1.4 for Black
+	// (utility.go), and Doubt how far it may be off by bad luck.
+	Utility, Doubt float64
 }
 
 // lineLength is the most moves of a line.
@@ -59,10 +67,13 @@ func (s *Searcher) line(n *node, o option) Line {
 	l := Line{
 		Moves: []game.Move{b.Move(o.move)}, Visits: o.visits,
 		Win: o.found.win, Lead: o.found.lead, Prior: o.prior,
+		Score: o.found.score, Stdev: math.Sqrt(max(0, o.found.square-o.found.score*o.found.score)),
+		Utility: o.found.utility, Doubt: maxUtility,
 	}
 	if o.visits == 0 {
 		return l
 	}
+	l.Doubt = o.value - o.bound
 	for c := s.tree.childNode(n, o.edge); c != nil && len(l.Moves) < lineLength; {
 		var move board.Cell
 		if move, c = s.mostVisited(c); c != nil {
