@@ -18,7 +18,9 @@ import (
 	"pionnier/core/record/wthor"
 )
 
-// trainCommand makes the weights of the Othello engine, step by step.
+// trainCommand makes the weights of the Othello engine, step by step. For weiqi it
+// only plays the gate: selfplay makes its samples, and train.py in package
+// weiqi/training its networks.
 func trainCommand(t terminal, args []string) error {
 	steps := map[string]func(terminal, []string) error{
 		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut, "gate": trainGate,
@@ -26,6 +28,9 @@ func trainCommand(t terminal, args []string) error {
 	if len(args) == 0 || steps[args[0]] == nil {
 		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit, gate or probcut")
 		return errUsage
+	}
+	if args[0] == "gate" && names(args, "size") {
+		return weiqiGate(t, args[1:])
 	}
 	return steps[args[0]](t, args[1:])
 }

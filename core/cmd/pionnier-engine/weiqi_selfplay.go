@@ -37,6 +37,7 @@ func weiqiSelfplay(t terminal, args []string) error {
 	set.IntVar(&p.Threads, "threads", runtime.NumCPU(), "games at once")
 	set.Uint64Var(&p.Seed, "seed", 1, "seed of the games")
 	set.Float64Var(&p.Side, "side", 0.15, "chance that a position beside the game is labelled too")
+	set.IntVar(&p.Looks, "looks", 1, "evaluations of a position, each turned another way, to average")
 	if err := parse(set, args); err != nil {
 		return err
 	}

@@ -19,8 +19,7 @@ type match struct {
 	moves   []board.Cell
 	turns   []game.Color // whose sample it is
 	samples []*Sample
-	// beside counts the samples that are not positions of the game.
-	beside []bool
+	beside  []bool // of a sample: it is no position of the game
 }
 
 // open plays the opening once, to find its moves and the komi that makes it even.
@@ -116,7 +115,7 @@ func (m *match) label(turn int) {
 // keep makes a sample of what was judged last.
 func (m *match) keep(turn int, beside bool) {
 	s := m.sample()
-	s.Turn, s.Game, s.Visits = uint16(turn), m.number, 1
+	s.Turn, s.Game, s.Visits = uint16(turn), m.number, uint32(m.looks)
 	m.samples = append(m.samples, s)
 	m.turns = append(m.turns, m.board.ToMove())
 	m.beside = append(m.beside, beside)
@@ -132,7 +131,7 @@ func (m *match) finish() {
 	if err != nil || m.board.Void() {
 		return
 	}
-	dead := m.dead(p)
+	dead := deadStones(p, m.last)
 	owners := weiqi.Territory(p, dead, weiqi.AreaScoring)
 	score := p.Settle(dead).Score
 	margin := float32(score.Black - score.White)
@@ -163,15 +162,16 @@ func (m *match) replay() (*weiqi.Position, error) {
 	return p, err
 }
 
-// dead returns the stones of chains that the opponent is likely to own. Under
-// rules that count every stone there are none.
-func (m *match) dead(p *weiqi.Position) (dead []game.Point) {
-	if m.rules.CountAll {
+// deadStones returns the stones of chains that the opponent is likely to own, by an
+// ownership from Black's view. Under rules that count every stone there are none.
+func deadStones(p *weiqi.Position, owner []float32) (dead []game.Point) {
+	if p.Rules().CountAll {
 		return nil
 	}
+	size, _ := p.Size()
 	seen := make(map[game.Point]bool)
-	for i := range m.size * m.size {
-		at := game.Pt(i%m.size, i/m.size)
+	for i := range size * size {
+		at := game.Pt(i%size, i/size)
 		c := p.At(at)
 		if c == game.None || seen[at] {
 			continue
@@ -179,7 +179,7 @@ func (m *match) dead(p *weiqi.Position) (dead []game.Point) {
 		chain, own := p.Chain(at), float32(0)
 		for _, q := range chain {
 			seen[q] = true
-			own += m.last[int(q.Y)*m.size+int(q.X)]
+			own += owner[int(q.Y)*size+int(q.X)]
 		}
 		if own*float32(sign(c)) < 0 {
 			dead = append(dead, chain...)

@@ -25,6 +25,9 @@ type Playing struct {
 	// Side is the chance that a position beside the game, after a move that was not
 	// played, is labelled too: a search looks at many of these.
 	Side float64
+	// Looks is how often a position is evaluated, each time turned another way; the
+	// label is the mean. 1 to 8; 0 means 1.
+	Looks int
 }
 
 // Game is the yield of one game.
@@ -44,6 +47,7 @@ func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 	for range p.Threads {
 		workers.Go(func() {
 			w := newWorker(p.Network)
+			w.looks = min(8, max(1, p.Looks))
 			for job := range jobs {
 				job(w)
 			}

@@ -13,9 +13,13 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// python returns an interpreter that has PyTorch; without one the test is skipped.
+// python returns an interpreter that has PyTorch; without one the test is skipped, and
+// in short mode.
 func python(t *testing.T) string {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("PyTorch takes seconds to start")
+	}
 	for _, name := range []string{"python3", "/usr/bin/python3"} {
 		if exec.Command(name, "-c", "import torch, numpy").Run() == nil {
 			return name
@@ -39,9 +43,6 @@ func runPython(t *testing.T, args ...string) []byte {
 }
 
 func TestTrainingProgram(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes ten seconds")
-	}
 	if out := runPython(t, "selftest"); !bytes.Contains(out, []byte("selftest passed")) {
 		t.Errorf("selftest said %q", out)
 	}

@@ -196,6 +196,42 @@ func TestKomiIsFairAndHalved(t *testing.T) {
 	})
 }
 
+func TestLooksAreAveraged(t *testing.T) {
+	w := newWorker(small(t))
+	w.rng, w.looks = rand.New(rand.NewPCG(1, 1)), 8
+	rules, _ := weiqi.Ruleset("chinese")
+	m := &match{worker: w, terms: terms{size: 5, rules: rules}}
+	if !m.load() {
+		t.Fatal("no board")
+	}
+	m.board.Play(m.board.Cell(2, 2))
+	m.judge() // from all sides, so that the symmetric board gets symmetric answers
+	for i := range 25 {
+		x, y := i%5, i/5
+		if a, b := w.policy[i], w.policy[x*5+y]; math.Abs(float64(a-b)) > 1e-4 {
+			t.Errorf("%d,%d has probability %v and its mirror image %v", x, y, a, b)
+		}
+	}
+}
+
+func TestGate(t *testing.T) {
+	rules, _ := weiqi.Ruleset("chinese")
+	rules.Komi = 0.5
+	n := small(t)
+	g := Gate{New: n, Old: n, Size: 5, Rules: rules, Pairs: 3, Plies: 3, Visits: 8, Seed: 1, Threads: 2}
+	v := g.Run(t.Context())
+	if v.Games != 6 || v.Points != 0.5 || v.Half != 0 {
+		t.Errorf("a network against itself: %+v", v)
+	}
+}
+
+func TestVerdict(t *testing.T) {
+	v := verdict([]float64{1, 0.5, 1, 0.5})
+	if v.Games != 8 || v.Points != 0.75 || math.Abs(v.Half-1.96*math.Sqrt(0.25/3/4)) > 1e-9 {
+		t.Errorf("%+v", v)
+	}
+}
+
 func TestRunStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	p := Playing{Network: small(t), Sizes: []Share{{7, 1}}, Last: 1 << 30, Threads: 2}

@@ -16,18 +16,24 @@ type worker struct {
 	rng          *rand.Rand
 	board, aside board.Board
 	in           network.Input
-	out          network.Output
+	out, look    network.Output
+	looks        int       // evaluations of a position, each turned another way
 	policy       []float32 // probabilities of the legal moves, pass last, as judged last
 	weights      []float64
 	last         []float32 // who owns the points, Black 1, as judged last within the game
 }
 
-func newWorker(n *network.Network) *worker { return &worker{eval: n.Evaluator()} }
+func newWorker(n *network.Network) *worker { return &worker{eval: n.Evaluator(), looks: 1} }
 
-// judge asks the network about the board, turned in a random way.
+// judge asks the network about the board, turned in a random way, or in several.
 func (w *worker) judge() {
 	feature.Fill(&w.board, &w.in)
-	w.eval.Evaluate(&w.in, w.rng.IntN(8), &w.out)
+	turned := w.rng.IntN(8)
+	w.eval.Evaluate(&w.in, turned, &w.out)
+	for i := 1; i < w.looks; i++ {
+		w.eval.Evaluate(&w.in, (turned+i*8/w.looks)%8, &w.look)
+		blend(&w.out, &w.look, 1/float32(i+1))
+	}
 	n := w.board.Points()
 	w.policy = append(append(w.policy[:0], w.out.Policy...), w.out.Pass)
 	highest := float32(math.Inf(-1))
@@ -45,6 +51,20 @@ func (w *worker) judge() {
 	}
 	for i := range w.policy {
 		w.policy[i] /= sum
+	}
+}
+
+// blend moves an output towards another one by a part of the way.
+func blend(to, from *network.Output, part float32) {
+	for i := range to.Policy {
+		to.Policy[i] += part * (from.Policy[i] - to.Policy[i])
+		to.Ownership[i] += part * (from.Ownership[i] - to.Ownership[i])
+	}
+	for _, v := range [...]struct{ to, from *float32 }{
+		{&to.Pass, &from.Pass}, {&to.Win, &from.Win}, {&to.Loss, &from.Loss}, {&to.NoResult, &from.NoResult},
+		{&to.Score, &from.Score}, {&to.Stdev, &from.Stdev}, {&to.Lead, &from.Lead},
+	} {
+		*v.to += part * (*v.from - *v.to)
 	}
 }
 
