@@ -82,7 +82,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.status, gap, y, size.Width-2*gap, status)
 	y += status + gap/2
 	s.placeTools(s.tools.narrow(), 1, 0, bar, size.Width)
-	y += s.placePanel(gap, y, size.Width-2*gap, bar-y-gap/2)
+	y += s.placePanel(gap, y, size.Width-2*gap, bar-y) // which ends with a gap
 	s.placeMoves(gap, y, size.Width-2*gap, bar-y-gap/2)
 }
 
