@@ -150,14 +150,24 @@ func sample(all []option, temperature float64, seed uint64) int {
 }
 
 // needless tells whether a pass gives up nothing of what another move has. A move that
-// might serve something is compared more strictly.
+// might serve something is compared more strictly, but for those that could only take
+// captives off the board where nobody asks for it: the network, which learned rules that
+// do, thinks more of them.
 func (s *Searcher) needless(o, pass option) bool {
 	i := s.root.board.Index(o.move)
 	if !s.root.late || pass.visits == 0 || o.visits == 0 {
 		return false
 	}
-	return s.root.idle[i] && pass.value > o.value-0.05 && pass.lead > o.lead-0.8 ||
-		s.root.calm[i] && pass.value > o.value-0.02 && pass.lead > o.lead-0.6
+	worth, points := 0.02, 0.6
+	switch {
+	case s.root.area && s.root.calm[i] && !s.root.board.Rules().CountAll:
+		worth, points = 0.05, 1.2
+	case s.root.idle[i]:
+		worth, points = 0.05, 0.8
+	case !s.root.calm[i]:
+		return false
+	}
+	return pass.value > o.value-worth && pass.lead > o.lead-points
 }
 
 // passWins tells whether the game, ended by a pass now, is won as far as the ownership
