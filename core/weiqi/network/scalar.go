@@ -52,10 +52,10 @@ func (scalar) pool(in []float32, sum, greatest []float32) {
 }
 
 func (scalar) convolution(w weights) convolution {
-	s := &scalarConvolution{weights: w, packed: make([]float32, 0, len(w.values))}
+	s := &scalarConvolution{weights: w, packed: make([][4]float32, 0, len(w.values)/4)}
 	for o := 0; o < w.out; o += 4 {
 		for i := o; i < len(w.values); i += w.out {
-			s.packed = append(s.packed, w.values[i:i+4]...)
+			s.packed = append(s.packed, [4]float32(w.values[i:]))
 		}
 	}
 	s.values = nil
@@ -65,8 +65,8 @@ func (scalar) convolution(w weights) convolution {
 // scalarConvolution computes two points of four channels at once: their eight
 // sums are what fits into the registers.
 type scalarConvolution struct {
-	weights           // without values
-	packed  []float32 // [out/4][y][x][in][4]
+	weights              // without values
+	packed  [][4]float32 // [out/4][y][x][in]
 }
 
 func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32, then after) {
@@ -79,7 +79,7 @@ func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32, th
 	for y := range size {
 		copy(framed[(y+margin)*stride+margin*s.in:], in[y*size*s.in:(y+1)*size*s.in])
 	}
-	block := s.side * s.side * s.in * 4
+	block := s.side * s.side * s.in
 	for o := range s.out / 4 {
 		w := s.packed[o*block : (o+1)*block]
 		for y := range size {
@@ -101,15 +101,14 @@ func (s *scalarConvolution) apply(ws *workspace, size int, in, out []float32, th
 
 // pair is four channels of the point whose window begins with field, and of the
 // next point. A row of the window is one run of numbers.
-func (s *scalarConvolution) pair(w, field []float32, stride int) (a, b [4]float32) {
+func (s *scalarConvolution) pair(w [][4]float32, field []float32, stride int) (a, b [4]float32) {
 	var a0, a1, a2, a3, b0, b1, b2, b3 float32
 	run := s.side * s.in
 	for range s.side {
 		row, next := field[:run], field[s.in:s.in+run]
-		next = next[:len(row)]
+		next, block := next[:len(row)], w[:len(row)]
 		for i, p := range row {
-			v := (*[4]float32)(w[i*4:])
-			q := next[i]
+			v, q := &block[i], next[i]
 			a0 += v[0] * p
 			a1 += v[1] * p
 			a2 += v[2] * p
@@ -119,7 +118,7 @@ func (s *scalarConvolution) pair(w, field []float32, stride int) (a, b [4]float3
 			b2 += v[2] * q
 			b3 += v[3] * q
 		}
-		w = w[run*4:]
+		w = w[run:]
 		field = field[min(stride, len(field)):]
 	}
 	return [4]float32{a0, a1, a2, a3}, [4]float32{b0, b1, b2, b3}
