@@ -14,6 +14,9 @@
 // the new one, never a mixture, and never touches another game. Temporary files
 // that a crash left behind are removed at Open once they are a minute old.
 //
+// A network that the user chose for the engines of a game is copied to
+// networks/GAME in the same way (Networks).
+//
 // The index is trusted for a file only while size and modification time are
 // those it saw; it is rebuilt when missing, damaged or of an older version, and
 // may be deleted at any time. It is written at Open and Close, not at each move.

@@ -2,6 +2,7 @@ package storage
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -16,6 +17,7 @@ type files interface {
 	MkdirAll(dir string) error
 	ReadDir(dir string) ([]fs.FileInfo, error) // plain files only
 	ReadFile(name string) ([]byte, error)
+	Open(name string) (io.ReadCloser, error)
 	Stat(name string) (fs.FileInfo, error)
 	CreateTemp(dir string) (tempFile, error)
 	Rename(from, to string) error
@@ -85,6 +87,13 @@ func (osFiles) ReadFile(name string) ([]byte, error)  { return os.ReadFile(name)
 func (osFiles) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
 func (osFiles) Rename(from, to string) error          { return os.Rename(from, to) }
 func (osFiles) Remove(name string) error              { return os.Remove(name) }
+func (osFiles) Open(name string) (io.ReadCloser, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err // not f: a nil *os.File is not a nil ReadCloser
+	}
+	return f, nil
+}
 
 func (osFiles) CreateTemp(dir string) (tempFile, error) {
 	f, err := os.CreateTemp(dir, tempPrefix+"*")

@@ -25,7 +25,7 @@ func TestProgramsAreMended(t *testing.T) {
 	for text, want := range map[string][]Program{
 		"": nil, "{": nil, `"x"`: nil, "[]": nil, `[{"name":1}]`: nil,
 		`[{"name":" a ","command":"b"},{"name":"a","command":"c"},{"name":"","command":"d"},{"name":"e","command":" "}]`: {{Name: "a", Command: "b"}},
-		`[{"name":"long","command":"` + strings.Repeat("x", 5000) + `"}]`: nil,
+		`[{"name":"long","command":"` + strings.Repeat("x", 5000) + `"}]`:                                                nil,
 	} {
 		if d := cmp.Diff(want, Programs(preferences{programsKey: text})); d != "" {
 			t.Errorf("%.60s: %s", text, d)

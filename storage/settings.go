@@ -45,6 +45,9 @@ type Settings struct {
 
 	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
 	Processors   int // that engines use; 0: all
+	// Network is the name that the file had which Networks keeps for weiqi's engines;
+	// "": they play with the network they bring.
+	Network string
 }
 
 // EngineMemories are the values of Settings.EngineMemory.
@@ -86,7 +89,8 @@ func (s *Settings) bools() []setting[bool] {
 }
 
 func (s *Settings) strings() []setting[string] {
-	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}}
+	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode},
+		{"network", &s.Network}}
 }
 
 func (s *Settings) ints() []setting[int] {
