@@ -30,6 +30,7 @@ import (
 	"pionnier/app/sound"
 	"pionnier/app/text"
 	"pionnier/core/engine"
+	"pionnier/core/engine/program"
 	"pionnier/storage"
 )
 
@@ -49,7 +50,8 @@ type App struct {
 	dataDir  string
 	settings storage.Settings
 	sounds   *sound.Player
-	table    *table // the running game; nil between games
+	table    *table        // the running game; nil between games
+	programs program.Group // programs of others that run for us
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
@@ -95,6 +97,7 @@ func Run(f fyne.App, args []string) error {
 		failure(f, gamesDir(f, o.data), err).ShowAndRun()
 		return err
 	}
+	defer a.programs.Close()
 	// The toolkit ends its loop on these signals without a word.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()

@@ -63,7 +63,7 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		p.sees("Continue", "Othello · Ada – Bob")
 		p.tap("Continue")
 		p.wantLine("f5 d6 | c3")
-		check := func(p *program) {
+		check := func(p *rig) {
 			t.Helper()
 			p.sees("Black to move")
 			snap := p.table.session.Snapshot()

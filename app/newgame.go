@@ -22,7 +22,7 @@ func (a *App) newGame() {
 	a.shell.push(func() Screen {
 		var offered []setup.Game
 		for _, g := range catalog.Games() {
-			offered = append(offered, setup.Game{Catalog: g, Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
+			offered = append(offered, setup.Game{Catalog: a.withPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
 		}
 		return setup.New(setup.Deps{
 			Games: offered, Names: storage.Names(a.fyne.Preferences()), Last: a.lastChoices(),
@@ -79,7 +79,12 @@ func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 // players seats the person named first on a side and their opponent on the other.
 func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
-	engine := func(level string) record.Player { return record.Player{Name: engineName, Level: level} }
+	engine := func(level string) record.Player {
+		if name, ok := catalog.OutsiderName(level); ok {
+			return record.Player{Name: name, Level: level}
+		}
+		return record.Player{Name: engineName, Level: level}
+	}
 	switch c.Opponent {
 	case setup.Engines:
 		p.Black, p.White = engine(c.BlackLevel), engine(c.Level)

@@ -21,10 +21,10 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// program is the whole program in a synctest bubble, with real games in a real
+// rig is the whole program in a synctest bubble, with real games in a real
 // folder. The test's goroutine stands for Fyne's: what others want to tell the
 // screens waits in a queue until settle.
-type program struct {
+type rig struct {
 	*App
 	t *testing.T
 
@@ -36,7 +36,7 @@ func bubble(t *testing.T, f func(t *testing.T)) { synctest.Test(t, f) }
 
 // start starts the program on a folder as a user does who wants no sound and no
 // title. change, which may be nil, makes other settings.
-func start(t *testing.T, dir string, change func(*storage.Settings), files ...string) *program {
+func start(t *testing.T, dir string, change func(*storage.Settings), files ...string) *rig {
 	t.Helper()
 	f := keyed(test.NewTempApp(t))
 	s := storage.DefaultSettings()
@@ -45,7 +45,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 		change(&s)
 	}
 	storage.SaveSettings(f.Preferences(), s)
-	p := &program{t: t}
+	p := &rig{t: t}
 	f.later = p.thread.Dispatch
 	var err error
 	if p.App, err = newApp(f, dir, p.thread.Dispatch); err != nil {
@@ -60,8 +60,8 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	return p
 }
 
-func (p *program) settle()               { p.thread.Settle() }
-func (p *program) later(d time.Duration) { p.thread.Later(d) }
+func (p *rig) settle()               { p.thread.Settle() }
+func (p *rig) later(d time.Duration) { p.thread.Later(d) }
 
 // persons are the choices of a game between Ada and Bob.
 func persons(game string) setup.Choices {
@@ -75,7 +75,7 @@ func persons(game string) setup.Choices {
 }
 
 // begun starts the program and a game in it.
-func begun(t *testing.T, c setup.Choices) *program {
+func begun(t *testing.T, c setup.Choices) *rig {
 	t.Helper()
 	p := start(t, t.TempDir(), nil)
 	p.start(c)
@@ -83,10 +83,10 @@ func begun(t *testing.T, c setup.Choices) *program {
 	return p
 }
 
-func (p *program) start(c setup.Choices) { p.App.start(c) }
+func (p *rig) start(c setup.Choices) { p.App.start(c) }
 
 // inSight lists what can be seen: the top modal, or the screen.
-func (p *program) inSight() []fyne.CanvasObject {
+func (p *rig) inSight() []fyne.CanvasObject {
 	c := p.window.Canvas()
 	if top := c.Overlays().Top(); top != nil {
 		return widgetstest.InSight(top)
@@ -95,7 +95,7 @@ func (p *program) inSight() []fyne.CanvasObject {
 }
 
 // words lists the texts and the names of controls in sight.
-func (p *program) words() (words []string) {
+func (p *rig) words() (words []string) {
 	for _, o := range p.inSight() {
 		if w := wordOf(o); w != "" {
 			words = append(words, w)
@@ -116,7 +116,7 @@ func wordOf(o fyne.CanvasObject) string {
 	return ""
 }
 
-func (p *program) sees(want ...string) {
+func (p *rig) sees(want ...string) {
 	p.t.Helper()
 	words := p.words()
 	for _, w := range want {
@@ -126,7 +126,7 @@ func (p *program) sees(want ...string) {
 	}
 }
 
-func (p *program) misses(word string) {
+func (p *rig) misses(word string) {
 	p.t.Helper()
 	if slices.Contains(p.words(), word) {
 		p.t.Errorf("%q is in sight", word)
@@ -134,7 +134,7 @@ func (p *program) misses(word string) {
 }
 
 // tap presses the control with this word.
-func (p *program) tap(word string) {
+func (p *rig) tap(word string) {
 	p.t.Helper()
 	for _, o := range p.inSight() {
 		if control, ok := o.(fyne.Tappable); ok && wordOf(o) == word {
@@ -147,7 +147,7 @@ func (p *program) tap(word string) {
 }
 
 // press presses a key where the focus is.
-func (p *program) press(name fyne.KeyName) {
+func (p *rig) press(name fyne.KeyName) {
 	ev := &fyne.KeyEvent{Name: name}
 	if f := p.window.Canvas().Focused(); f != nil {
 		f.TypedKey(ev)
@@ -158,7 +158,7 @@ func (p *program) press(name fyne.KeyName) {
 }
 
 // shortcut presses keys with Ctrl.
-func (p *program) shortcut(s fyne.Shortcut) {
+func (p *rig) shortcut(s fyne.Shortcut) {
 	p.window.Canvas().(*keyedCanvas).TypedShortcut(s)
 	p.settle()
 }
@@ -221,7 +221,7 @@ type keyedCanvas struct {
 func (c *keyedCanvas) AddShortcut(s fyne.Shortcut, f func(fyne.Shortcut)) { c.keys.AddShortcut(s, f) }
 func (c *keyedCanvas) TypedShortcut(s fyne.Shortcut)                      { c.keys.TypedShortcut(s) }
 
-func (p *program) board() *board.Board {
+func (p *rig) board() *board.Board {
 	p.t.Helper()
 	for _, o := range p.inSight() {
 		if b, ok := o.(*board.Board); ok {
@@ -233,7 +233,7 @@ func (p *program) board() *board.Board {
 }
 
 // click clicks on points of the board.
-func (p *program) click(names ...string) {
+func (p *rig) click(names ...string) {
 	p.t.Helper()
 	for _, name := range names {
 		b := p.board()
@@ -253,7 +253,7 @@ func (p *program) click(names ...string) {
 }
 
 // line is the moves of the running game, with "|" at the cursor.
-func (p *program) line() string {
+func (p *rig) line() string {
 	p.t.Helper()
 	if p.table == nil {
 		p.t.Fatal("no game is running")
@@ -277,7 +277,7 @@ func (p *program) line() string {
 	return strings.Join(names, " ")
 }
 
-func (p *program) wantLine(want string) {
+func (p *rig) wantLine(want string) {
 	p.t.Helper()
 	if got := p.line(); got != want {
 		p.t.Errorf("the game is %q, want %q", got, want)

@@ -222,7 +222,7 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Place: where},
+			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings()},
 			settings.Machine{Memory: machine.Memory(a.mobile()), Processors: machine.Processors()}, settings.About{DataDir: a.dataDir})
 	})
 }

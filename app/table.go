@@ -55,7 +55,7 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	if err != nil {
 		return err
 	}
-	t := &table{app: a, game: entry, lot: lot}
+	t := &table{app: a, game: a.withPrograms(entry), lot: lot}
 	black, white := t.seat(rec.Players.Black), t.seat(rec.Players.White)
 	t.file.Store(file)
 	save := func(r *record.Record) error {
@@ -87,17 +87,20 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	return nil
 }
 
-// seat returns who plays. A level that this program does not know is replaced by
-// the strongest one, so that the game can go on.
+// seat returns who plays. A level that this program does not know, or a program that
+// is not set up, is replaced by our strongest level, so that the game can go on.
 func (t *table) seat(p record.Player) session.Seat {
 	s := session.Seat{Name: p.Name}
 	if p.Level == "" {
 		return s
 	}
-	level, err := t.game.Ladder.Find(p.Level)
+	level, err := t.game.Level(p.Level)
 	if err != nil {
 		t.missing = append(t.missing, p.Level)
 		level = t.game.Ladder[len(t.game.Ladder)-1]
+		if _, ok := catalog.OutsiderName(p.Level); ok {
+			s.Name = engineName
+		}
 	}
 	s.Level = &level
 	return s
@@ -109,8 +112,11 @@ func (a *App) tellMissing() {
 	if len(t.missing) == 0 {
 		return
 	}
-	ladder := t.game.Ladder
-	widgets.Tell(a.window.Canvas(), text.T("table.level.title"), text.T("table.level.text",
+	ladder, kind := t.game.Ladder, "table.level"
+	if _, ok := catalog.OutsiderName(t.missing[0]); ok {
+		kind = "table.program"
+	}
+	widgets.Tell(a.window.Canvas(), text.T(kind+".title"), text.T(kind+".text",
 		"From", describe.Level(t.game.ID, t.missing[0]), "To", describe.Level(t.game.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 

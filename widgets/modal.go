@@ -25,6 +25,7 @@ type Modal struct {
 	canvas fyne.Canvas
 	body   fyne.CanvasObject
 	fixed  bool // only its buttons close it
+	card   *modalRenderer
 }
 
 // open lists the modals on each canvas, the top one last. Fyne's thread only.
@@ -107,6 +108,14 @@ func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 // Fix makes the modal deaf to Escape and to clicks beside it.
 func (m *Modal) Fix() *Modal { m.fixed = true; return m }
 
+// Relayout fits the card to a body that has changed.
+func (m *Modal) Relayout() {
+	if m.card != nil {
+		m.card.Layout(m.Size())
+		m.card.scroll.Refresh()
+	}
+}
+
 // Close removes the modal and those over it; closing it again does nothing.
 func (m *Modal) Close() {
 	i := slices.Index(open[m.canvas], m)
@@ -159,6 +168,7 @@ func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
 	r.scroll = container.NewVScroll(m.body)
+	m.card = r
 	r.Refresh()
 	return r
 }

@@ -7,7 +7,6 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -89,28 +88,6 @@ func buttons(list ...*widgets.Button) fyne.CanvasObject {
 		cells[i] = container.New(&widgets.AtLeast{Size: fyne.NewSize(96, 44)}, b)
 	}
 	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), container.NewGridWithColumns(2, cells...))
-}
-
-// faultPanel offers ways on after an engine has failed.
-func (s *Screen) faultPanel() fyne.CanvasObject {
-	c := s.snap.Position.ToMove()
-	ladder := s.deps.Game.Ladder
-	names := make([]string, len(ladder))
-	for i, l := range ladder {
-		names[i] = describe.Level(s.deps.Game.ID, l.ID)
-	}
-	sit := func(level *engine.Level) {
-		seat := s.snap.Seats.Of(c)
-		seat.Level = level
-		s.try(s.deps.Session.SetSeat(c, seat))
-	}
-	other := widgets.NewSelect(names, -1, func(i int) { sit(&ladder[i]) })
-	other.PlaceHolder = text.T("play.fault.level")
-	return container.NewVBox(widgets.Paragraph(describe.Error(s.snap.Fault)),
-		buttons(
-			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
-			widgets.NewButton(text.T("play.fault.takeover"), nil, func() { sit(nil) })),
-		container.New(layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin), other))
 }
 
 // tellReplaced says which levels could not work since those told before, and

@@ -123,7 +123,11 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() {
 		return describe.Color(c)
 	}
-	return join(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
+	level := s.levelName(seat)
+	if level == seat.Name { // a program of others
+		level = ""
+	}
+	return join(describe.Color(c), level, describe.Elo(*seat.Level))
 }
 
 // levelName is the name of an engine's level, "" for a person.

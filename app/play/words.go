@@ -19,7 +19,7 @@ func (s *Screen) headline() string {
 	case s.snap.Phase == session.Settling:
 		return text.T("play.settling")
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
-		return describe.Error(s.snap.Fault)
+		return s.faultHeadline()
 	case s.snap.Phase == session.Paused:
 		return text.T("play.paused")
 	case s.snap.HintErr != nil:
@@ -72,6 +72,8 @@ func (s *Screen) detail() string {
 		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 	case s.snap.Phase == session.Settling:
 		return s.settlingWords()
+	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
+		return text.T("play.fault.kept")
 	case s.snap.Phase != session.Playing:
 		return ""
 	case s.snap.Thinking && s.thought() != "":

@@ -21,6 +21,8 @@ import (
 // Actions are what the screen asks the shell for.
 type Actions struct {
 	Back func()
+	// Programs, which may be nil where no programs can be started, are those of others.
+	Programs *Programs
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
@@ -62,7 +64,12 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.engines(), v.sound(), aboutGroup(about))
+	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.engines())
+	if on.Programs != nil {
+		column.Add(v.programs(on.Programs))
+	}
+	column.Add(v.sound())
+	column.Add(aboutGroup(about))
 	v.page = widgets.NewPage(column)
 	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)

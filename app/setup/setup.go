@@ -177,13 +177,17 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 }
 
 func (s *Screen) newLevels() fyne.CanvasObject {
-	white := s.newLevel(s.form.now.Level, func(id string) { s.form.now.Level = id })
-	black := s.newLevel(s.form.now.BlackLevel, func(id string) { s.form.now.BlackLevel = id })
+	white := s.newComputer(s.form.now.Level, func(id string) { s.form.now.Level = id })
+	black := s.newComputer(s.form.now.BlackLevel, func(id string) { s.form.now.BlackLevel = id })
 	s.parts.whiteHead = widgets.Paragraph(text.T("common.white"))
 	s.parts.black = widgets.NewColumn(-8, widgets.Paragraph(text.T("common.black")), black)
 	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, white)
 	if gone := s.form.gone; gone != "" {
-		column.Add(widgets.Caption(text.T("setup.level.gone", "From", describe.Level(s.form.now.Game, gone))))
+		key := "setup.level.gone"
+		if _, ok := catalog.OutsiderName(gone); ok {
+			key = "setup.program.gone"
+		}
+		column.Add(widgets.Caption(text.T(key, "From", describe.Level(s.form.now.Game, gone))))
 	}
 	s.parts.levels = column
 	return column

@@ -1,0 +1,81 @@
+package play
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// faultPanel offers ways on after an engine has failed. What a program of others
+// said last is there too, for whoever must find out why.
+func (s *Screen) faultPanel() fyne.CanvasObject {
+	c := s.snap.Position.ToMove()
+	levels := slices.Concat(s.deps.Game.Ladder, s.deps.Game.Outsiders)
+	names := make([]string, len(levels))
+	for i, l := range levels {
+		names[i] = describe.Level(s.deps.Game.ID, l.ID)
+	}
+	sit := func(level *engine.Level) { s.try(s.deps.Session.SetSeat(c, s.seatFor(s.snap.Seats.Of(c), level))) }
+	other := widgets.NewSelect(names, -1, func(i int) { sit(&levels[i]) })
+	other.PlaceHolder = text.T("play.fault.level")
+	parts := []fyne.CanvasObject{widgets.Paragraph(describe.Error(s.snap.Fault)),
+		buttons(
+			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
+			widgets.NewButton(text.T("play.fault.takeover"), nil, func() { sit(nil) })),
+		container.New(layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin), other)}
+	if said := describe.LastWords(s.snap.Fault); said != "" {
+		parts = append(parts, lastWords(said))
+	}
+	return container.NewVBox(parts...)
+}
+
+// seatFor is a seat whose engine a level replaces, or a person (nil). A name that was
+// an engine's goes with it.
+func (s *Screen) seatFor(old session.Seat, level *engine.Level) session.Seat {
+	seat := session.Seat{Name: old.Name, Level: level}
+	switch {
+	case level == nil:
+		seat.Name = ""
+	case isOutsider(level):
+		seat.Name = s.levelName(seat)
+	case isOutsider(old.Level):
+		seat.Name = text.T("app.name")
+	}
+	return seat
+}
+
+// isOutsider tells a level that is a program of others.
+func isOutsider(level *engine.Level) bool {
+	if level == nil {
+		return false
+	}
+	_, ok := catalog.OutsiderName(level.ID)
+	return ok
+}
+
+// lastWords shows the end of a conversation, to be read and copied.
+func lastWords(said string) fyne.CanvasObject {
+	words := &widget.Label{Text: said, Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: theme.SizeNameCaptionText,
+		TextStyle: fyne.TextStyle{Monospace: true}, Importance: widget.LowImportance}
+	return widgets.NewColumn(-8, widgets.Caption(text.T("play.fault.words")), words)
+}
+
+// faultHeadline says that the engine to move has failed; the panel says why.
+func (s *Screen) faultHeadline() string {
+	seat := s.snap.Seats.Of(s.snap.Position.ToMove())
+	if isOutsider(seat.Level) {
+		return text.T("play.fault.program", "Name", s.levelName(seat))
+	}
+	return describe.Error(s.snap.Fault)
+}

@@ -1,0 +1,64 @@
+package app
+
+import (
+	"context"
+	"io"
+	"log/slog"
+	"time"
+
+	"pionnier/app/settings"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/program"
+	"pionnier/storage"
+)
+
+// checkTime is how long a program has to introduce itself in the settings. One that
+// loads a large network for the first time needs minutes.
+const checkTime = 5 * time.Minute
+
+// withPrograms is the entry with the programs of others that the user has set up.
+func (a *App) withPrograms(entry catalog.Game) catalog.Game {
+	if !program.Available || entry.Terms == nil {
+		return entry
+	}
+	for _, p := range storage.Programs(a.fyne.Preferences()) {
+		level := entry.Outsider(p.Name, a.starter(p.Command))
+		level.Strength = p.About
+		entry.Outsiders = append(entry.Outsiders, level)
+	}
+	return entry
+}
+
+// starter runs a program of others; none outlives Run.
+func (a *App) starter(command string) func(io.Writer) (gtp.Process, error) {
+	return func(complaints io.Writer) (gtp.Process, error) {
+		p, err := a.programs.Start(command, complaints)
+		if err != nil {
+			return nil, err
+		}
+		return p, nil
+	}
+}
+
+// programSettings is what the settings need to show and change the programs of
+// others; nil where there can be none.
+func (a *App) programSettings() *settings.Programs {
+	if !program.Available {
+		return nil
+	}
+	return &settings.Programs{
+		List: func() []storage.Program { return storage.Programs(a.fyne.Preferences()) },
+		Save: func(list []storage.Program) {
+			if err := storage.SavePrograms(a.fyne.Preferences(), list); err != nil {
+				slog.Warn("cannot keep the programs", "err", err)
+			}
+		},
+		Introduce: func(ctx context.Context, command string) (gtp.Introduction, error) {
+			ctx, cancel := context.WithTimeout(ctx, checkTime)
+			defer cancel()
+			return gtp.Introduce(ctx, a.starter(command), gtp.Patience{Start: checkTime})
+		},
+		Dispatch: a.dispatch,
+	}
+}

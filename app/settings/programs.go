@@ -1,0 +1,114 @@
+package settings
+
+import (
+	"context"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/engine/gtp"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// Programs is how the screen shows and changes the programs of others. Introduce
+// starts one and asks who it is; it is called in a goroutine of its own.
+type Programs struct {
+	List      func() []storage.Program
+	Save      func([]storage.Program)
+	Introduce func(ctx context.Context, command string) (gtp.Introduction, error)
+	Dispatch  func(func()) // runs a function on Fyne's thread
+}
+
+// programs is the group of them on the screen.
+type programs struct {
+	*Programs
+	screen *Screen
+	rows   *fyne.Container
+	add    *widgets.Button
+}
+
+func (v *Screen) programs(p *Programs) fyne.CanvasObject {
+	g := &programs{Programs: p, screen: v, rows: widgets.NewColumn(look.Grid)}
+	g.add = widgets.NewButton(text.T("program.add"), nil, func() { g.edit(-1) })
+	g.show()
+	add := widgets.RowOf(widgets.Paragraph(""), g.add, 0)
+	return group("program.section", widgets.Caption(text.T("program.section.text")), g.rows, add)
+}
+
+// show fills the rows.
+func (g *programs) show() {
+	list := g.List()
+	g.rows.RemoveAll()
+	for i, p := range list {
+		g.rows.Add(g.row(i, p))
+	}
+	if len(list) == 0 {
+		g.rows.Add(widgets.Caption(text.T("program.none")))
+	}
+	if g.screen.page != nil {
+		g.screen.page.Relayout()
+	}
+}
+
+func (g *programs) row(i int, p storage.Program) fyne.CanvasObject {
+	about := p.About
+	if about == "" {
+		about = text.T("program.unchecked")
+	}
+	change := widgets.NewButton(text.T("program.change"), nil, func() { g.edit(i) })
+	remove := widgets.NewQuiet(text.T("program.remove"), nil, func() { g.askRemove(i, p.Name) })
+	return widgets.Row(p.Name, about+" · "+p.Command, container.NewHBox(change, remove), 0)
+}
+
+func (g *programs) askRemove(i int, name string) {
+	widgets.Ask(g.canvas(), text.T("program.remove.title", "Name", name), text.T("program.remove.text"),
+		text.T("program.remove"), text.T("common.cancel"), func() { g.change(slices.Delete(g.List(), i, i+1)) })
+}
+
+// change keeps a new list and shows it.
+func (g *programs) change(list []storage.Program) {
+	g.Save(list)
+	g.show()
+	g.canvas().Focus(g.add)
+}
+
+func (g *programs) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(g.screen.content)
+}
+
+// keep puts a program into the list, at its place or (-1) as a new one, under a name
+// that no other has.
+func (g *programs) keep(i int, p storage.Program) {
+	list := g.List()
+	taken := func(name string) bool {
+		k := slices.IndexFunc(list, func(other storage.Program) bool { return other.Name == name })
+		return k >= 0 && k != i
+	}
+	name := p.Name
+	for n := 2; taken(p.Name); n++ {
+		p.Name = name + " " + strconv.Itoa(n)
+	}
+	if i < 0 || i >= len(list) {
+		list = append(list, p)
+	} else {
+		list[i] = p
+	}
+	g.change(list)
+}
+
+// nameOf is what a program is called whose user gave it no name.
+func nameOf(command string, i gtp.Introduction) string {
+	if i.Name != "" {
+		return i.Name
+	}
+	first := strings.Trim(strings.Fields(command)[0], `"'`)
+	first = first[strings.LastIndexAny(first, `/\`)+1:]
+	return strings.TrimSuffix(first, filepath.Ext(first))
+}
