@@ -11,6 +11,7 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	. "github.com/mmcloughlin/avo/reg"
+	"pionnier/core/weiqi/asm/winograd"
 )
 
 // set is a set of vector instructions.
@@ -36,7 +37,8 @@ func main() {
 	multiply(avx512, 32, 14)
 	multiply(avx512, 48, 9)
 	for _, s := range []set{avx2, avx512} {
-		for _, t := range []transform{f3, f4} {
+		for i := range winograd.Transforms {
+			t := &winograd.Transforms[i]
 			forth(s, t)
 			back(s, t, false)
 			back(s, t, true)

@@ -6,86 +6,17 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	. "github.com/mmcloughlin/avo/reg"
+	"pionnier/core/weiqi/asm/winograd"
 )
 
-// transform is Winograd's F(outputs×outputs, 3×3).
-type transform struct {
-	outputs   int
-	constants []float32
-	// forth turns points of the board (the first inputs registers) into numbers to
-	// multiply, back products into points. Registers beyond are for use; c holds the
-	// constants. The results' registers are returned.
-	forth, back func(v, c []VecPhysical) []VecPhysical
-}
+// machine computes with the registers of a set.
+type machine set
 
-func (t transform) inputs() int { return t.outputs + 2 }
-
-// f4 uses the points 0, 1, −1, 2, −2 and infinity.
-var f4 = transform{4, []float32{2, 4, 8},
-	func(v, c []VecPhysical) []VecPhysical {
-		two, four := c[0], c[1]
-		sum, difference := v[6], v[7]
-		VSUBPS(v[1], v[3], difference) // d3 − d1
-		VSUBPS(v[2], v[4], sum)        // d4 − d2
-		VSUBPS(v[2], v[0], v[0])
-		VFMADD213PS(sum, four, v[0]) // 4(d0 − d2) + d4 − d2
-		VSUBPS(v[3], v[5], v[5])
-		VFNMADD231PS(four, difference, v[5]) // d5 − d3 − 4(d3 − d1)
-		VFNMADD213PS(v[4], four, v[2])       // d4 − 4d2
-		VFNMADD213PS(v[3], four, v[1])       // d3 − 4d1
-		VADDPS(v[1], v[2], v[3])
-		VSUBPS(v[1], v[2], v[4])
-		VMOVAPS(sum, v[1])
-		VFMADD231PS(two, difference, v[1])
-		VFNMADD231PS(two, difference, sum)
-		return []VecPhysical{v[0], v[3], v[4], v[1], sum, v[5]}
-	},
-	func(v, c []VecPhysical) []VecPhysical {
-		two, four, eight := c[0], c[1], c[2]
-		near, far := v[6], v[7]
-		VADDPS(v[2], v[1], near)
-		VSUBPS(v[2], v[1], v[1])
-		VADDPS(v[4], v[3], far)
-		VSUBPS(v[4], v[3], v[3])
-		VADDPS(near, v[0], v[0])
-		VADDPS(far, v[0], v[0])
-		VFMADD231PS(four, far, near)
-		VMOVAPS(v[1], v[2])
-		VFMADD231PS(two, v[3], v[2])
-		VFMADD231PS(eight, v[3], v[1])
-		VADDPS(v[5], v[1], v[1])
-		return []VecPhysical{v[0], v[2], near, v[1]}
-	},
-}
-
-// f3 uses the points 0, 1, −1, 2 and infinity.
-var f3 = transform{3, []float32{2, 4},
-	func(v, c []VecPhysical) []VecPhysical {
-		two := c[0]
-		near := v[5]
-		VSUBPS(v[2], v[3], near) // d3 − d2
-		VSUBPS(v[1], v[3], v[3]) // d3 − d1
-		VSUBPS(v[2], v[0], v[0])
-		VFMADD213PS(v[3], two, v[0]) // 2(d0 − d2) + d3 − d1
-		VSUBPS(v[2], v[4], v[4])
-		VFNMADD231PS(two, v[3], v[4]) // d4 − d2 − 2(d3 − d1)
-		VSUBPS(v[2], v[1], v[2])
-		VFMADD213PS(near, two, v[2])  // 2(d1 − d2) + d3 − d2
-		VFNMADD213PS(near, two, v[1]) // d3 − d2 − 2d1
-		return []VecPhysical{v[0], v[1], v[2], v[3], v[4]}
-	},
-	func(v, c []VecPhysical) []VecPhysical {
-		two, four := c[0], c[1]
-		VADDPS(v[2], v[1], v[5])
-		VSUBPS(v[2], v[1], v[1])
-		VADDPS(v[3], v[0], v[0])
-		VADDPS(v[5], v[0], v[0])
-		VFMADD231PS(two, v[3], v[1])
-		VADDPS(v[4], v[5], v[5])
-		VFMADD231PS(four, v[3], v[5])
-		return []VecPhysical{v[0], v[1], v[5]}
-	},
-}
+func (m machine) Add(d, a, b int)    { VADDPS(m.registers[b], m.registers[a], m.registers[d]) }
+func (m machine) Sub(d, a, b int)    { VSUBPS(m.registers[b], m.registers[a], m.registers[d]) }
+func (m machine) MulAdd(d, a, b int) { VFMADD231PS(m.registers[b], m.registers[a], m.registers[d]) }
+func (m machine) MulSub(d, a, b int) { VFNMADD231PS(m.registers[b], m.registers[a], m.registers[d]) }
+func (m machine) Move(d, a int)      { VMOVAPS(m.registers[a], m.registers[d]) }
 
 // The functions below use too much stack to go without its check.
 
@@ -93,12 +24,13 @@ var f3 = transform{3, []float32{2, 4},
 // point of each tile, in bytes from in; a place outside the board is one of zeros.
 // Numbers of one position in the tile stand together, stride apart from the next
 // position's.
-func forth(s set, t transform) {
-	TEXT(fmt.Sprintf("forth%d%s", t.outputs, s.name), 0, "func(in, out *float32, table *int32, tiles, channels, stride int)")
-	n := t.inputs()
+func forth(s set, t *winograd.Transform) {
+	TEXT(fmt.Sprintf("forth%d%s", t.Outputs, s.name), 0, "func(in, out *float32, table *int32, tiles, channels, stride int)")
+	n := t.Inputs()
 	in, out, table, channels, stride := RSI, RDI, RDX, R9, R10
 	place, low, high, left := RAX, R11, R12, R13
-	v, c := registers(s, t)
+	v := s.registers
+	setConstants(s, t)
 	load(in, out, table, channels, stride)
 	kept, tiles := locals(s, n*n, R8)
 
@@ -110,8 +42,8 @@ func forth(s set, t transform) {
 			MOVLQSX(Mem{Base: table, Disp: 4 * (i*n + j)}, place)
 			VMOVUPS(Mem{Base: in, Index: place, Scale: 1}, v[i])
 		}
-		for i, r := range t.forth(v, c) {
-			VMOVUPS(r, kept.Offset((i*n+j)*s.bytes))
+		for i, r := range t.Forth(machine(s)) {
+			VMOVUPS(v[r], kept.Offset((i*n+j)*s.bytes))
 		}
 	}
 	MOVQ(out, low)
@@ -121,12 +53,12 @@ func forth(s set, t transform) {
 		for j := range n {
 			VMOVUPS(kept.Offset((i*n+j)*s.bytes), v[j])
 		}
-		for j, r := range t.forth(v, c) {
+		for j, r := range t.Forth(machine(s)) {
 			m := Mem{Base: []GPPhysical{low, high}[j/3]}
 			if j%3 > 0 {
 				m.Index, m.Scale = stride, uint8(j%3)
 			}
-			VMOVUPS(r, m)
+			VMOVUPS(v[r], m)
 		}
 		if i < n-1 {
 			LEAQ(Mem{Base: low, Index: stride, Scale: 4}, low)
@@ -151,14 +83,11 @@ func forth(s set, t transform) {
 	RET()
 }
 
-// registers are those to compute with and those of the constants, which are set.
-// Registers 11 and up stay free of both.
-func registers(s set, t transform) (v, c []VecPhysical) {
-	c = s.registers[8 : 8+len(t.constants)]
-	for i, x := range t.constants {
-		constant(s, x, c[i])
+// setConstants fills the constants' registers. Those from 11 on stay free.
+func setConstants(s set, t *winograd.Transform) {
+	for i, x := range t.Constants {
+		constant(s, x, s.registers[winograd.First+i])
 	}
-	return s.registers[:8], c
 }
 
 // load gets the arguments of forth and back; numbers of float32 become bytes.
@@ -186,16 +115,17 @@ func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 // back writes the way back from products to points. Each then is scaled, shifted
 // and raised to floor; with sum, it first is added to what sum has there. Places
 // outside the board are one that nobody reads.
-func back(s set, t transform, adds bool) {
+func back(s set, t *winograd.Transform, adds bool) {
 	name, args := "back", "in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32"
 	if adds {
 		name, args = "backAdd", args+", sum *float32"
 	}
-	TEXT(fmt.Sprintf("%s%d%s", name, t.outputs, s.name), 0, "func("+args+")")
-	n, m := t.inputs(), t.outputs
+	TEXT(fmt.Sprintf("%s%d%s", name, t.Outputs, s.name), 0, "func("+args+")")
+	n, m := t.Inputs(), t.Outputs
 	in, out, table, channels, stride := RSI, RDI, RDX, R9, R10
 	place, low, high, left, scale, bias, sum, line := RAX, R11, R12, R13, RBX, RCX, R14, R15
-	v, c := registers(s, t)
+	v := s.registers
+	setConstants(s, t)
 	factor, shift, floor := s.registers[11], s.registers[12], s.registers[13]
 	load(in, out, table, channels, stride)
 	kept, tiles := locals(s, m*n, R8)
@@ -223,8 +153,8 @@ func back(s set, t transform, adds bool) {
 		}
 		ADDQ(stride, low)
 		ADDQ(stride, high)
-		for i, r := range t.back(v, c) {
-			VMOVUPS(r, kept.Offset((i*n+j)*s.bytes))
+		for i, r := range t.Back(machine(s)) {
+			VMOVUPS(v[r], kept.Offset((i*n+j)*s.bytes))
 		}
 	}
 	VMOVUPS(Mem{Base: scale}, factor)
@@ -233,15 +163,15 @@ func back(s set, t transform, adds bool) {
 		for j := range n {
 			VMOVUPS(kept.Offset((i*n+j)*s.bytes), v[j])
 		}
-		for j, r := range t.back(v, c) {
+		for j, r := range t.Back(machine(s)) {
 			MOVLQSX(Mem{Base: table, Disp: 4 * (i*m + j)}, place)
 			if adds {
-				VADDPS(Mem{Base: sum, Index: place, Scale: 1}, r, r)
-				VMOVUPS(r, Mem{Base: sum, Index: place, Scale: 1})
+				VADDPS(Mem{Base: sum, Index: place, Scale: 1}, v[r], v[r])
+				VMOVUPS(v[r], Mem{Base: sum, Index: place, Scale: 1})
 			}
-			VFMADD213PS(shift, factor, r)
-			VMAXPS(floor, r, r)
-			VMOVUPS(r, Mem{Base: out, Index: place, Scale: 1})
+			VFMADD213PS(shift, factor, v[r])
+			VMAXPS(floor, v[r], v[r])
+			VMOVUPS(v[r], Mem{Base: out, Index: place, Scale: 1})
 		}
 	}
 	steps := []GPPhysical{in, out, scale, bias}

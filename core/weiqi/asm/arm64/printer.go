@@ -1,0 +1,112 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"strings"
+)
+
+// printer prints Go assembly. Vector registers are numbers; the others have their
+// names: R0 to R15 are used. Vector arithmetic that Go's assembler does not know
+// is printed as numbers.
+type printer struct {
+	bytes.Buffer
+	offsets map[string]int // of parameters
+}
+
+func (p *printer) line(format string, args ...any) { fmt.Fprintf(p, format+"\n", args...) }
+
+func (p *printer) op(format string, args ...any) { p.line("\t"+format, args...) }
+
+func (p *printer) label(format string, args ...any) { p.line("\n"+format+":", args...) }
+
+// text begins a function with so many bytes of locals, which begin at 16(RSP).
+func (p *printer) text(name string, params string, locals int) {
+	p.offsets = map[string]int{}
+	size := 0
+	kinds := strings.Split(params, ", ")
+	for i, param := range kinds {
+		name, kind, _ := strings.Cut(param, " ")
+		for j := i; kind == ""; j++ {
+			_, kind, _ = strings.Cut(kinds[j], " ")
+		}
+		bytes := 8
+		if kind == "float32" {
+			bytes = 4
+		}
+		size = (size + bytes - 1) / bytes * bytes
+		p.offsets[name] = size
+		size += bytes
+	}
+	flags := "NOSPLIT"
+	if locals > 0 {
+		flags, locals = "0", locals+16
+	}
+	p.line("\n// func %s(%s)", name, params)
+	p.line("TEXT ·%s(SB), %s, $%d-%d", name, flags, locals, size)
+}
+
+// load loads parameters into registers, named one after the other.
+func (p *printer) load(pairs ...string) {
+	for i := 0; i < len(pairs); i += 2 {
+		p.op("MOVD %s+%d(FP), %s", pairs[i], p.offsets[pairs[i]], pairs[i+1])
+	}
+}
+
+// floats turns counts of float32 into bytes.
+func (p *printer) floats(registers ...string) {
+	for _, r := range registers {
+		p.op("LSL $2, %s, %s", r, r)
+	}
+}
+
+// read and write move a vector at an offset.
+func (p *printer) read(v int, base string, offset int)  { p.op("FMOVQ %d(%s), F%d", offset, base, v) }
+func (p *printer) write(v int, base string, offset int) { p.op("FMOVQ F%d, %d(%s)", v, offset, base) }
+
+// repeat loads one number into all lanes; the base has no offset.
+func (p *printer) repeat(v int, base string) { p.op("VLD1R (%s), [V%d.S4]", base, v) }
+
+// constant fills a register.
+func (p *printer) constant(v int, x float32) {
+	p.op("MOVW $%#x, R15", math.Float32bits(x))
+	p.op("VDUP R15, V%d.S4", v)
+}
+
+// fillFloor fills a register with the parameter floor.
+func (p *printer) fillFloor(v int) {
+	p.op("FMOVS floor+%d(FP), F%d", p.offsets["floor"], v)
+	p.op("VDUP V%d.S[0], V%d.S4", v, v)
+}
+
+func (p *printer) zero(v int) { p.op("VEOR V%d.B16, V%d.B16, V%d.B16", v, v, v) }
+
+// vector prints an instruction of three vectors.
+func (p *printer) vector(code uint32, name string, d, a, b int) {
+	p.op("WORD $%#08x // %s V%d.4S, V%d.4S, V%d.4S", code|uint32(b<<16|a<<5|d), name, d, a, b)
+}
+
+// printer is a winograd.Machine.
+func (p *printer) Add(d, a, b int)    { p.vector(0x4e20d400, "FADD", d, a, b) }
+func (p *printer) Sub(d, a, b int)    { p.vector(0x4ea0d400, "FSUB", d, a, b) }
+func (p *printer) MulAdd(d, a, b int) { p.vector(0x4e20cc00, "FMLA", d, a, b) }
+func (p *printer) MulSub(d, a, b int) { p.vector(0x4ea0cc00, "FMLS", d, a, b) }
+func (p *printer) Move(d, a int)      { p.op("VMOV V%d.B16, V%d.B16", a, d) }
+
+func (p *printer) mul(d, a, b int)    { p.vector(0x6e20dc00, "FMUL", d, a, b) }
+func (p *printer) div(d, a, b int)    { p.vector(0x6e20fc00, "FDIV", d, a, b) }
+func (p *printer) max(d, a, b int)    { p.vector(0x4e20f400, "FMAX", d, a, b) }
+func (p *printer) min(d, a, b int)    { p.vector(0x4ea0f400, "FMIN", d, a, b) }
+func (p *printer) addInt(d, a, b int) { p.vector(0x4ea08400, "ADD", d, a, b) }
+
+// mulAddLane is d += a · lane of b.
+func (p *printer) mulAddLane(d, a, b, lane int) {
+	code := uint32(0x4f801000 | lane&1<<21 | b<<16 | lane>>1<<11 | a<<5 | d)
+	p.op("WORD $%#08x // FMLA V%d.4S, V%d.4S, V%d.S[%d]", code, d, a, b, lane)
+}
+
+// shiftLeft shifts integers.
+func (p *printer) shiftLeft(d, a, bits int) {
+	p.op("WORD $%#08x // SHL V%d.4S, V%d.4S, #%d", uint32(0x4f005400|(32+bits)<<16|a<<5|d), d, a, bits)
+}

@@ -1,0 +1,68 @@
+package network
+
+//go:generate go run -C ../asm ./arm64 -out ../network/kernel_arm64.s
+
+// native is what the processor can do: all of this kind have NEON.
+func native() []kernel { return []kernel{&neon} }
+
+var neon = vector{
+	label:    "neon",
+	panels:   []panel{{16, 6, multiply16NEON}},
+	forth:    [...]forth{forth3NEON, forth4NEON},
+	back:     [...]back{back3NEON, back4NEON},
+	backAdd:  [...]backAdd{backAdd3NEON, backAdd4NEON},
+	scale:    normalizeNEON,
+	scaleAdd: normalizeAddNEON,
+	sum:      poolNEON,
+	mish:     mishNEON,
+	silu:     siluNEON,
+	gathers:  []gather{{96, gather96NEON}, {64, gather64NEON}, {32, gather32NEON}, {16, gather16NEON}},
+}
+
+//go:noescape
+func multiply16NEON(a, b, c *float32, lda, ldc, k, rows int)
+
+//go:noescape
+func forth3NEON(in, out *float32, table *int32, tiles, channels, stride int)
+
+//go:noescape
+func forth4NEON(in, out *float32, table *int32, tiles, channels, stride int)
+
+//go:noescape
+func back3NEON(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func back4NEON(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func backAdd3NEON(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func backAdd4NEON(in, out *float32, table *int32, tiles, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func normalizeNEON(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32)
+
+//go:noescape
+func normalizeAddNEON(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func mishNEON(x *float32, count int)
+
+//go:noescape
+func siluNEON(x *float32, count int)
+
+//go:noescape
+func poolNEON(in *float32, points, channels, stride int, sum, greatest *float32)
+
+//go:noescape
+func gather96NEON(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather64NEON(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather32NEON(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func gather16NEON(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
