@@ -52,6 +52,7 @@ type App struct {
 	sounds   *sound.Player
 	table    *table        // the running game; nil between games
 	programs program.Group // programs of others that run for us
+	network  *network      // nil if no game's engines take one
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
@@ -131,6 +132,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.window = f.NewWindow(text.T("app.name"))
 	a.shell = newShell(a.window, a.leaveScreen)
 	a.apply(a.settings)
+	a.network = newNetwork(a)
 	a.prepareWindow()
 	return a, nil
 }
@@ -155,6 +157,7 @@ func (a *App) open(files []string) {
 		a.openFile(file)
 	}
 	a.tellDamaged()
+	a.network.open()
 }
 
 // apply follows the settings: language, theme, sound.
@@ -170,22 +173,34 @@ func (a *App) apply(s storage.Settings) {
 // words or colours have changed.
 func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
+	s.Territory, s.Network = before.Territory, before.Network // which are chosen elsewhere
 	a.apply(s)
 	storage.SaveSettings(a.fyne.Preferences(), s)
-	if a.table != nil {
-		if err := a.table.session.SetResources(a.resources()); err != nil {
-			a.tell(err)
-		}
-	}
+	a.followResources()
 	a.window.SetTitle(text.T("app.name"))
 	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
 		a.shell.rebuild()
 	}
 }
 
-// resources are what each engine may take of the machine.
+// resources are what each engine may take of the machine, and the network that the
+// user chose.
 func (a *App) resources() engine.Resources {
-	return machine.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile())
+	r := machine.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile())
+	if a.network != nil {
+		r.Network = a.network.inUse
+	}
+	return r
+}
+
+// followResources has the engines at the table take what resources says.
+func (a *App) followResources() {
+	if a.table == nil {
+		return
+	}
+	if err := a.table.session.SetResources(a.resources()); err != nil {
+		a.tell(err)
+	}
 }
 
 func (a *App) mobile() bool { return fyne.CurrentDevice().IsMobile() }

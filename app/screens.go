@@ -50,7 +50,10 @@ func (a *App) tellDamaged() {
 
 // goHome leaves the table and shows the home screen.
 func (a *App) goHome() {
-	a.rise(func() { a.shell.reset(a.homeScreen) })
+	a.rise(func() {
+		a.shell.reset(a.homeScreen)
+		a.network.tell()
+	})
 }
 
 func (a *App) homeScreen() Screen {
@@ -222,7 +225,7 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings()},
+			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings()},
 			settings.Machine{Memory: machine.Memory(a.mobile()), Processors: machine.Processors()}, settings.About{DataDir: a.dataDir})
 	})
 }

@@ -16,6 +16,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
+	"pionnier/core/weiqi/network"
 )
 
 // Error says what went wrong and, where it is known, why.
@@ -25,6 +26,7 @@ func Error(err error) string {
 		failed  *session.EngineError
 		syntax  *record.SyntaxError
 		path    *fs.PathError
+		format  *network.FormatError
 	)
 	switch {
 	case err == nil:
@@ -41,10 +43,21 @@ func Error(err error) string {
 		return text.T("error.syntax", "Line", syntax.Line, "Column", syntax.Column, "Why", Error(syntax.Err))
 	case known(err) != "":
 		return known(err)
+	case errors.As(err, &format):
+		return networkError(format)
 	case errors.As(err, &path):
 		return text.T("error.file", "Why", path.Err)
 	}
 	return text.T("error.other", "Why", err)
+}
+
+// networkError says what is wrong with a network's file; in brackets, for those who
+// know such files, what was just read.
+func networkError(e *network.FormatError) string {
+	if errors.Is(e.Kind, network.ErrUnsupported) {
+		return text.T("error.network.kind", "Where", e.Reason)
+	}
+	return text.T("error.network", "Where", e.Reason)
 }
 
 // sentences are the errors that need no more than a sentence.

@@ -23,6 +23,8 @@ type Actions struct {
 	Back func()
 	// Programs, which may be nil where no programs can be started, are those of others.
 	Programs *Programs
+	// Network, which may be nil where no engine takes one, is that of the Go engine.
+	Network *Network
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
@@ -56,6 +58,7 @@ type Screen struct {
 	volume   fyne.CanvasObject
 	page     *widgets.Page
 	content  fyne.CanvasObject
+	left     func() // when the screen is left; may be nil
 }
 
 // New makes the screen; onChange gets the new settings after each change.
@@ -65,6 +68,10 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 		v.place = &Place{}
 	}
 	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.engines())
+	if on.Network != nil {
+		column.Add(v.network(on.Network))
+		v.left = func() { on.Network.Follow(nil) }
+	}
 	if on.Programs != nil {
 		column.Add(v.programs(on.Programs))
 	}
@@ -88,7 +95,12 @@ func (v *Screen) Focus() fyne.Focusable {
 }
 
 // Leave keeps where the user is.
-func (v *Screen) Leave() { v.place.offset = v.page.Offset() }
+func (v *Screen) Leave() {
+	v.place.offset = v.page.Offset()
+	if v.left != nil {
+		v.left()
+	}
+}
 
 // Key uses no key.
 func (v *Screen) Key(*fyne.KeyEvent) bool { return false }

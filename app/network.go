@@ -1,0 +1,265 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"log/slog"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	fynestorage "fyne.io/fyne/v2/storage"
+
+	"pionnier/app/describe"
+	"pionnier/app/home"
+	"pionnier/app/settings"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// network is the neural network that the user chose for the game whose engines use
+// one. It is read and checked in the background; until that has succeeded, and if it
+// fails, the engines play with the network they have. Its methods run on Fyne's
+// thread.
+type network struct {
+	app  *App
+	game string
+	load func(io.Reader) (engine.Network, error)
+	kept *storage.Networks
+
+	inUse     engine.Network // nil: the one that the program brings
+	now       settings.NetworkState
+	changed   func()             // shows now; nil: nobody looks
+	cancel    context.CancelFunc // of the reading under way; nil if there is none
+	complaint string             // why the kept network is no longer used, to be told
+}
+
+// newNetwork returns nil if no game's engines take a network.
+func newNetwork(a *App) *network {
+	for _, g := range catalog.Games() {
+		if g.LoadNetwork != nil {
+			return &network{app: a, game: g.ID, load: g.LoadNetwork, kept: storage.NetworksIn(a.dataDir)}
+		}
+	}
+	return nil
+}
+
+// settings is what the settings screen needs of it.
+func (n *network) settings() *settings.Network {
+	if n == nil {
+		return nil
+	}
+	return &settings.Network{Now: func() settings.NetworkState { return n.now }, Follow: func(f func()) { n.changed = f },
+		Choose: n.choose, Cancel: n.giveUp, BuiltIn: n.builtIn}
+}
+
+func (n *network) show() {
+	if n.changed != nil {
+		n.changed()
+	}
+}
+
+// open loads the network that was chosen in an earlier run. One that is gone or
+// damaged is given up and told once.
+func (n *network) open() {
+	if n == nil || n.app.settings.Network == "" {
+		return
+	}
+	file := n.app.settings.Network
+	n.now = settings.NetworkState{File: file}
+	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
+		r, size, err := n.kept.Open(n.game)
+		if err != nil {
+			return nil, 0, err
+		}
+		defer r.Close()
+		loaded, err = n.load(&progress{ctx: ctx, r: r, all: size, report: report})
+		return loaded, size, err
+	}, func(err error) {
+		slog.Warn("the chosen network is not used", "file", file, "err", err)
+		if !errors.Is(err, fs.ErrNotExist) {
+			if err := n.kept.SetAside(n.game); err != nil {
+				slog.Warn("a damaged network stays where it is", "err", err)
+			}
+		}
+		n.forget()
+		n.complaint = text.T("network.lost.text", "File", file, "Why", describe.Error(err))
+		n.tell()
+	})
+}
+
+// tell shows the complaint, once, and not on the title, which would take it along.
+func (n *network) tell() {
+	if n == nil || n.complaint == "" {
+		return
+	}
+	if _, fades := n.app.shell.top().(*home.Title); fades {
+		return
+	}
+	words := n.complaint
+	n.complaint = ""
+	widgets.Tell(n.app.window.Canvas(), text.T("network.lost.title"), words, text.T("common.ok"))
+}
+
+// choose asks for a file.
+func (n *network) choose() {
+	a := n.app
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			a.tell(err)
+		case r != nil:
+			n.take(r.URI().Name(), r)
+		}
+	}, a.window)
+	d.SetTitleText(text.T("network.choose.title"))
+	d.SetConfirmText(text.T("files.open"))
+	if !a.mobile() { // phones know files by kinds, of which networks have none
+		d.SetFilter(fynestorage.NewExtensionFileFilter([]string{".gz", ".bin", ".txt"}))
+	}
+	a.openDialog(d)
+}
+
+// take reads a file, checks it, copies it to the games' folder and plays with it.
+func (n *network) take(file string, r io.ReadCloser) {
+	all := fileSize(r)
+	n.now.Refused, n.now.Why = "", nil
+	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
+		defer r.Close()
+		counted := &progress{ctx: ctx, r: r, all: all, report: report}
+		err = n.kept.Keep(n.game, counted, func(r io.Reader) error {
+			var err error
+			loaded, err = n.load(r)
+			return err
+		})
+		return loaded, counted.done, err
+	}, func(err error) {
+		slog.Info("a network was refused", "file", file, "err", err)
+		n.now.Refused, n.now.Why = file, err
+	})
+}
+
+// fileSize is the size of what is read, -1 where that cannot be known.
+func fileSize(r io.Reader) int64 {
+	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
+		if info, err := f.Stat(); err == nil {
+			return info.Size()
+		}
+	}
+	return -1
+}
+
+// read does the reading of a file in the background; a network that comes of it is
+// used from then on. fail is told why none did, unless the user gave up.
+func (n *network) read(file string, do func(context.Context, func(done, all int64)) (engine.Network, int64, error), fail func(error)) {
+	n.giveUp()
+	ctx, cancel := context.WithCancel(context.Background())
+	n.cancel = cancel
+	n.now.Reading, n.now.Done, n.now.Part = file, 0, 0
+	n.show()
+	dispatch := n.app.dispatch
+	go func() {
+		priority.Lower()
+		loaded, size, err := do(ctx, func(done, all int64) {
+			dispatch(func() { n.progressed(ctx, done, all) })
+		})
+		dispatch(func() {
+			if ctx.Err() != nil && err != nil {
+				return // given up: what replaced it is shown
+			}
+			cancel()
+			n.cancel = nil
+			n.now.Reading = ""
+			if err != nil {
+				fail(err)
+			} else {
+				n.use(loaded, file, size)
+			}
+			n.show()
+		})
+	}()
+}
+
+func (n *network) progressed(ctx context.Context, done, all int64) {
+	if ctx.Err() != nil {
+		return
+	}
+	n.now.Done, n.now.Part = done, -1
+	if all > 0 {
+		n.now.Part = float64(done) / float64(all)
+	}
+	n.show()
+}
+
+// use plays with a network from now on, and in later runs.
+func (n *network) use(loaded engine.Network, file string, size int64) {
+	n.inUse = loaded
+	n.now.File, n.now.Bytes, n.now.Info = file, size, loaded.Info()
+	n.remember(file)
+}
+
+// giveUp ends the reading under way, if there is one.
+func (n *network) giveUp() {
+	if n.cancel != nil {
+		n.cancel()
+		n.cancel = nil
+		n.now.Reading = ""
+		n.show()
+	}
+}
+
+// builtIn goes back to the network that the program brings.
+func (n *network) builtIn() {
+	n.giveUp()
+	if err := n.kept.Remove(n.game); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		slog.Warn("the network that is no longer used stays", "err", err)
+	}
+	n.forget()
+	n.show()
+}
+
+// forget plays without the chosen network from now on.
+func (n *network) forget() {
+	n.inUse, n.now = nil, settings.NetworkState{}
+	n.remember("")
+}
+
+// remember keeps the choice and has the engines at the table follow it.
+func (n *network) remember(file string) {
+	a := n.app
+	a.settings.Network = file
+	storage.SaveSettings(a.fyne.Preferences(), a.settings)
+	a.followResources()
+}
+
+// progress is a reader that tells how far it has come, every now and then, and ends
+// with its context.
+type progress struct {
+	ctx    context.Context
+	r      io.Reader
+	done   int64
+	all    int64 // negative: unknown
+	told   time.Time
+	report func(done, all int64)
+}
+
+const reportEvery = 100 * time.Millisecond
+
+func (p *progress) Read(b []byte) (int, error) {
+	if err := p.ctx.Err(); err != nil {
+		return 0, err
+	}
+	k, err := p.r.Read(b)
+	p.done += int64(k)
+	if now := time.Now(); now.Sub(p.told) >= reportEvery {
+		p.told = now
+		p.report(p.done, p.all)
+	}
+	return k, err
+}

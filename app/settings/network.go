@@ -1,0 +1,129 @@
+package settings
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/look"
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/widgets"
+)
+
+// Network is how the screen shows and changes the neural network that the engines of
+// weiqi play with.
+type Network struct {
+	Now     func() NetworkState
+	Follow  func(changed func()) // calls changed after every change of Now; nil: no longer
+	Choose  func()               // asks the user for a file
+	Cancel  func()               // gives up the file that is read
+	BuiltIn func()               // goes back to the network that the program brings
+}
+
+// NetworkState is what is to be told of the network.
+type NetworkState struct {
+	File  string // name of the file that the network was copied from; "": the program's own
+	Bytes int64
+	Info  engine.NetworkInfo // zero while it is loaded
+
+	Reading string  // name of the file that is being read and checked; "": none
+	Done    int64   // bytes of it that were read
+	Part    float64 // of it, 0 to 1; negative if its size is not known
+
+	Refused string // name of the file that was refused last; "": none
+	Why     error
+}
+
+// network is the group of it on the screen.
+type network struct {
+	*Network
+	screen          *Screen
+	name, about     *widget.Label
+	state           *widget.Label // of the file that is read, or was refused
+	bar             *widget.ProgressBar
+	choose, builtIn *widgets.Button
+	cancel          *widgets.Button
+}
+
+func (v *Screen) network(n *Network) fyne.CanvasObject {
+	g := &network{Network: n, screen: v, name: widgets.Paragraph(""), about: widgets.Caption(""),
+		state: widgets.Paragraph(""), bar: widget.NewProgressBar()}
+	g.choose = widgets.NewButton(text.T("network.choose"), nil, n.Choose)
+	g.builtIn = widgets.NewQuiet(text.T("network.builtin.use"), nil, n.BuiltIn)
+	g.cancel = widgets.NewButton(text.T("common.cancel"), nil, n.Cancel)
+	// A file's name may be long and without a space.
+	for _, words := range []*widget.Label{g.name, g.about, g.state} {
+		words.Wrapping = fyne.TextWrapBreak
+	}
+	g.bar.TextFormatter = func() string { return "" }
+	g.show()
+	n.Follow(func() { g.show(); v.page.Relayout() })
+	return group("network.section", widgets.Caption(text.T("network.section.text")),
+		widgets.RowOf(widgets.Over(g.name, g.about), container.NewHBox(g.builtIn, g.choose, g.cancel), 0), g.state,
+		container.New(&widgets.AtLeast{Size: fyne.NewSize(0, look.Grid)}, g.bar))
+}
+
+// show tells how things stand.
+func (g *network) show() {
+	now := g.Now()
+	g.name.SetText(networkName(now))
+	g.about.SetText(networkAbout(now))
+	reading := now.Reading != ""
+	visible(g.choose, !reading)
+	visible(g.builtIn, !reading && now.File != "")
+	visible(g.cancel, reading)
+	visible(g.bar, reading && now.Part >= 0)
+	visible(g.state, reading || now.Refused != "")
+	g.bar.SetValue(max(now.Part, 0))
+	g.state.Importance = widget.MediumImportance
+	switch {
+	case reading:
+		g.state.SetText(text.T("network.reading", "File", now.Reading, "Size", size(now.Done)))
+	case now.Refused != "":
+		g.state.Importance = widget.DangerImportance
+		g.state.SetText(text.T("network.refused", "File", now.Refused, "Why", describe.Error(now.Why)))
+	}
+}
+
+func visible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func networkName(now NetworkState) string {
+	switch {
+	case now.File == "":
+		return text.T("network.builtin")
+	case now.Info.Name != "":
+		return now.Info.Name
+	}
+	return now.File
+}
+
+// networkAbout is the size of the network, and where it comes from.
+func networkAbout(now NetworkState) string {
+	if now.File == "" {
+		return text.T("network.builtin.text")
+	}
+	var told []string
+	if now.Info.Blocks > 0 {
+		told = append(told, text.T("network.blocks", "Blocks", now.Info.Blocks, "Channels", now.Info.Channels))
+	}
+	told = append(told, size(now.Bytes))
+	if now.Info.Version > 0 {
+		told = append(told, text.T("network.version", "Version", now.Info.Version))
+	}
+	return strings.Join(append(told, now.File), " · ")
+}
+
+// size is a number of bytes in megabytes, to a tenth.
+func size(bytes int64) string {
+	return text.T("settings.megabytes", "Value", describe.Points(float64(bytes*10>>20)/10))
+}
