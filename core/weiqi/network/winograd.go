@@ -2,7 +2,10 @@
 
 package network
 
-import "sync"
+import (
+	"math"
+	"sync"
+)
 
 // winograd is a 3×3 convolution by Winograd's method: the board is cut into
 // tiles of 4×4 (or 3×3) points; each tile, with a margin of one point, is
@@ -19,10 +22,17 @@ type winograd struct {
 	}
 }
 
-// tiling is one size of tiles.
+// tiling is one size of tiles. Its points, infinity being one more, are where the
+// polynomials of Winograd's method are evaluated: the assembly has the same. Those
+// taken here keep rounding errors half as large as small integers do.
 type tiling struct {
-	outputs int          // points of a tile's side
-	kernel  [][3]float64 // transforms a column of weights
+	outputs int // points of a tile's side
+	points  []float64
+}
+
+var tilings = [...]tiling{
+	{3, []float64{.5, -.5, 1.25, -1.25}},
+	{4, []float64{0, math.Sqrt2 / 2, -math.Sqrt2 / 2, math.Sqrt2, -math.Sqrt2}},
 }
 
 func (t *tiling) inputs() int { return t.outputs + 2 }
@@ -30,23 +40,18 @@ func (t *tiling) inputs() int { return t.outputs + 2 }
 // across is how many tiles lie across a board.
 func (t *tiling) across(size int) int { return (size + t.outputs - 1) / t.outputs }
 
-// tilings use the points 0, 1, −1, 2, (−2) and infinity.
-var tilings = [...]tiling{
-	{3, [][3]float64{
-		{1. / 2, 0, 0},
-		{-1. / 2, -1. / 2, -1. / 2},
-		{-1. / 6, 1. / 6, -1. / 6},
-		{1. / 6, 1. / 3, 2. / 3},
-		{0, 0, 1},
-	}},
-	{4, [][3]float64{
-		{1. / 4, 0, 0},
-		{-1. / 6, -1. / 6, -1. / 6},
-		{-1. / 6, 1. / 6, -1. / 6},
-		{1. / 24, 1. / 12, 1. / 6},
-		{1. / 24, -1. / 12, 1. / 6},
-		{0, 0, 1},
-	}},
+// kernel is what transforms a column of weights into its i-th number.
+func (t *tiling) kernel(i int) [3]float64 {
+	if i == len(t.points) {
+		return [3]float64{0, 0, 1}
+	}
+	p, divisor := t.points[i], 1.0
+	for j, q := range t.points {
+		if j != i {
+			divisor *= p - q
+		}
+	}
+	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
 // tilingOf is the index of the tiling with the fewest multiplications.
@@ -74,7 +79,7 @@ func (w *winograd) transform(t *tiling) []matrix {
 	values, all := make([]float32, block), aligned(n*n*block)
 	positions := make([]matrix, 0, n*n)
 	for i := range n * n {
-		row, column := t.kernel[i/n], t.kernel[i%n]
+		row, column := t.kernel(i/n), t.kernel(i%n)
 		for o := range values {
 			sum := 0.0
 			for y, f := range row {

@@ -14,6 +14,7 @@ type machine set
 
 func (m machine) Add(d, a, b int)    { VADDPS(m.registers[b], m.registers[a], m.registers[d]) }
 func (m machine) Sub(d, a, b int)    { VSUBPS(m.registers[b], m.registers[a], m.registers[d]) }
+func (m machine) Mul(d, a, b int)    { VMULPS(m.registers[b], m.registers[a], m.registers[d]) }
 func (m machine) MulAdd(d, a, b int) { VFMADD231PS(m.registers[b], m.registers[a], m.registers[d]) }
 func (m machine) MulSub(d, a, b int) { VFNMADD231PS(m.registers[b], m.registers[a], m.registers[d]) }
 func (m machine) Move(d, a int)      { VMOVAPS(m.registers[a], m.registers[d]) }
@@ -30,7 +31,7 @@ func forth(s set, t *winograd.Transform) {
 	in, out, table, channels, stride := RSI, RDI, RDX, R9, R10
 	place, low, high, left := RAX, R11, R12, R13
 	v := s.registers
-	setConstants(s, t)
+	setConstants(s, t.Constants())
 	load(in, out, table, channels, stride)
 	kept, tiles := locals(s, n*n, R8)
 
@@ -83,9 +84,9 @@ func forth(s set, t *winograd.Transform) {
 	RET()
 }
 
-// setConstants fills the constants' registers. Those from 11 on stay free.
-func setConstants(s set, t *winograd.Transform) {
-	for i, x := range t.Constants {
+// setConstants fills the constants' registers.
+func setConstants(s set, constants []float32) {
+	for i, x := range constants {
 		constant(s, x, s.registers[winograd.First+i])
 	}
 }
@@ -125,8 +126,8 @@ func back(s set, t *winograd.Transform, adds bool) {
 	in, out, table, channels, stride := RSI, RDI, RDX, R9, R10
 	place, low, high, left, scale, bias, sum, line := RAX, R11, R12, R13, RBX, RCX, R14, R15
 	v := s.registers
-	setConstants(s, t)
-	factor, shift, floor := s.registers[11], s.registers[12], s.registers[13]
+	setConstants(s, t.Constants()[:winograd.BackConstants])
+	factor, shift, floor := s.registers[12], s.registers[13], s.registers[14]
 	load(in, out, table, channels, stride)
 	kept, tiles := locals(s, m*n, R8)
 	Load(Param("scale"), scale)

@@ -62,7 +62,7 @@ func mish(p *printer) {
 	activation(p, "mish", 20, false, func(x, e, one, other int) {
 		p.Add(other, e, e)
 		p.MulAdd(other, e, e)
-		p.mul(x, x, other)
+		p.Mul(x, x, other)
 		p.Add(other, other, one)
 		p.Add(other, other, one)
 		p.div(x, x, other)

@@ -59,8 +59,8 @@ func multiply(p *printer, width, most int) {
 }
 
 // setConstants fills the constants' registers.
-func setConstants(p *printer, t *winograd.Transform) {
-	for i, x := range t.Constants {
+func setConstants(p *printer, constants []float32) {
+	for i, x := range constants {
 		p.constant(winograd.First+i, x)
 	}
 }
@@ -76,7 +76,7 @@ func forth(p *printer, t *winograd.Transform) {
 	p.text(fmt.Sprintf("forth%dNEON", t.Outputs), "in, out *float32, table *int32, tiles, channels, stride int", n*n*size)
 	p.load("in", "R0", "out", "R1", "table", "R2", "tiles", "R3", "channels", "R4", "stride", "R5")
 	p.floats("R4", "R5")
-	setConstants(p, t)
+	setConstants(p, t.Constants())
 	p.label("tile")
 	p.op("MOVD R4, R6")
 	p.op("MOVD R2, R7")
@@ -124,6 +124,7 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 	if adds {
 		name, params = "backAdd", params+", sum *float32"
 	}
+	const factor, shift, floor, point = 16, 17, 18, 19
 	n, m := t.Inputs(), t.Outputs
 	p.text(fmt.Sprintf("%s%dNEON", name, m), params, m*n*size)
 	p.load("in", "R0", "out", "R1", "table", "R2", "tiles", "R3", "channels", "R4", "stride", "R5", "scale", "R10", "bias", "R11")
@@ -131,8 +132,8 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 		p.load("sum", "R12")
 	}
 	p.floats("R4", "R5")
-	p.fillFloor(13)
-	setConstants(p, t)
+	p.fillFloor(floor)
+	setConstants(p, t.Constants()[:winograd.BackConstants])
 	p.label("tile")
 	p.op("MOVD R4, R6")
 	p.op("MOVD R2, R7")
@@ -148,8 +149,8 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 			p.write(r, "RSP", 16+(j*n+i)*size)
 		}
 	}
-	p.read(11, "R10", 0)
-	p.read(12, "R11", 0)
+	p.read(factor, "R10", 0)
+	p.read(shift, "R11", 0)
 	// Kept are columns; the table goes row by row, so the rows are made first.
 	for j := range m {
 		for i := range n {
@@ -159,15 +160,15 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 			p.op("MOVW %d(R2), R14", 4*(i*m+j))
 			if adds {
 				p.op("ADD R14, R12, R8")
-				p.read(14, "R8", 0)
-				p.Add(r, r, 14)
+				p.read(point, "R8", 0)
+				p.Add(r, r, point)
 				p.write(r, "R8", 0)
 			}
-			p.Move(14, 12)
-			p.MulAdd(14, r, 11)
-			p.max(14, 14, 13)
+			p.Move(point, shift)
+			p.MulAdd(point, r, factor)
+			p.max(point, point, floor)
 			p.op("ADD R14, R1, R8")
-			p.write(14, "R8", 0)
+			p.write(point, "R8", 0)
 		}
 	}
 	p.op("ADD $%d, R2", 4*m*m)

@@ -94,7 +94,7 @@ func (p *printer) MulAdd(d, a, b int) { p.vector(0x4e20cc00, "FMLA", d, a, b) }
 func (p *printer) MulSub(d, a, b int) { p.vector(0x4ea0cc00, "FMLS", d, a, b) }
 func (p *printer) Move(d, a int)      { p.op("VMOV V%d.B16, V%d.B16", a, d) }
 
-func (p *printer) mul(d, a, b int)    { p.vector(0x6e20dc00, "FMUL", d, a, b) }
+func (p *printer) Mul(d, a, b int)    { p.vector(0x6e20dc00, "FMUL", d, a, b) }
 func (p *printer) div(d, a, b int)    { p.vector(0x6e20fc00, "FDIV", d, a, b) }
 func (p *printer) max(d, a, b int)    { p.vector(0x4e20f400, "FMAX", d, a, b) }
 func (p *printer) min(d, a, b int)    { p.vector(0x4ea0f400, "FMIN", d, a, b) }
