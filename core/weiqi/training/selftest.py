@@ -89,7 +89,7 @@ def check_learning(folder):
     make(os.path.join(folder, "5.samples"), 5, 600)
     make(os.path.join(folder, "7.samples"), 7, 600)
     learn(folder, "--steps", "150")
-    out = learn(folder, "--steps", "300")
+    out = learn(folder, "--steps", "300", "--processes", "2")
     assert "going on after 150 steps" in out, out
     table = numpy.genfromtxt(os.path.join(folder, "net.tsv"), names=True)
     for size in (5, 7):

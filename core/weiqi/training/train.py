@@ -15,6 +15,8 @@ import signal
 import sys
 import time
 
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")  # waiting threads leave the cores to other programs
+
 import numpy
 import torch
 import torch.nn.functional as F
@@ -22,6 +24,7 @@ import torch.nn.functional as F
 import katago
 import net
 import samples
+import team
 
 LOSSES = ("policy", "result", "score", "stdev", "lead", "ownership")
 
@@ -72,6 +75,7 @@ class Run:
         self.optimizer = torch.optim.AdamW(
             [{"params": grouped[0], "weight_decay": args.decay}, {"params": grouped[1], "weight_decay": 0}],
             lr=args.rate, betas=(0.9, 0.98), eps=1e-7)
+        self.team, self.number, self.stop = None, 0, False
         self.step = self.seen = 0
         self.seconds = 0.0  # spent learning, over all starts
 
@@ -97,10 +101,10 @@ class Run:
         self.step, self.seen, self.seconds = state["step"], state["seen"], state["seconds"]
         print(f"going on after {self.step} steps, {self.seconds / 60:.1f} minutes", flush=True)
 
-    def progress(self):
-        """The share of the run that is done, 0 to 1."""
+    def progress(self, ahead=0):
+        """The share of the run that is done, so many steps ahead; 0 to 1."""
         done = self.seconds / 60 / self.args.minutes if self.args.minutes else 0
-        return min(1, max(done, self.step / self.args.steps if self.args.steps else 0))
+        return min(1, max(done, (self.step + ahead) / self.args.steps if self.args.steps else 0))
 
     def learn(self, b):
         """One step on a batch; returns its losses."""
@@ -118,12 +122,15 @@ class Run:
         total = sum(losses.values())
         if not torch.isfinite(total):
             raise FloatingPointError(f"step {self.step}: the loss is not finite")
-        self.optimizer.zero_grad(set_to_none=True)
+        self.optimizer.zero_grad(set_to_none=self.team is None)
         total.backward()
+        count = len(b["globals"])
+        if self.team:
+            self.seconds, self.stop, count = self.team.exchange(self.number, self.model, self.seconds, self.stop, count)
         torch.nn.utils.clip_grad_norm_(self.model.parameters(), args.clip)
         self.optimizer.step()
         self.step += 1
-        self.seen += len(b["globals"])
+        self.seen += count
         keep = min(args.average, (self.step + 1) / (self.step + 20))
         with torch.no_grad():
             for mine, theirs in zip(self.average.state_dict().values(), self.model.state_dict().values()):
@@ -166,25 +173,29 @@ def train(args):
     torch.set_num_threads(args.threads)
     run = Run(args)
     run.resume()
-    mix = numbers(args.sizes)
-    batches = {size: max(16, round(args.batch * min(1, (9 / size) ** 1.5) / 16) * 16) for size in mix}
-    library = samples.Library(args.samples.split(","), mix, batches, args.truth, args.seed + run.step)
-    if not any(library.count().values()):
-        sys.exit("no samples in " + args.samples)
+    if args.processes > 1:
+        if run.device != "cpu":
+            sys.exit("several processes learn on processors only")
+        run.team = team.Team(args.processes, run.model)
+        run.team.start(lambda number: help_along(run, number))
+    library = open_library(run)
     print(f"{run.device}, {args.precision}, {sum(p.numel() for p in run.model.parameters())} parameters,"
-          f" samples {library.count()}, batches {batches}", flush=True)
-    library.start()
-    stop = []
+          f" samples {library.count()}, batches {library.batches}", flush=True)
     for s in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(s, lambda *_: stop.append(1))
+        signal.signal(s, lambda *_: setattr(run, "stop", True))
     recent, saved, logged = {}, time.monotonic(), time.monotonic()
     seen, last = run.seen, time.monotonic()
-    while run.progress() < 1 and not stop:
+    while True:
+        run.stop = run.stop or run.progress(1 if run.team else 0) >= 1  # a team is told a step before
+        if run.stop and not run.team:
+            break
         size, b = library.ready.get()
         for name, v in run.learn(b).items():
             recent.setdefault((size, name), []).append(v)
         now = time.monotonic()
         run.seconds, last = run.seconds + now - last, now
+        if run.stop and run.team:  # the others have heard of it in this step
+            break
         if now - logged >= args.every:
             report(run, library, recent, (run.seen - seen) / (now - logged))
             recent, seen, logged, last = {}, run.seen, time.monotonic(), time.monotonic()
@@ -193,6 +204,30 @@ def train(args):
             saved = last = time.monotonic()
     report(run, library, recent, 0)
     run.save()
+
+
+def help_along(run, number):
+    """What a member of the team does that is not the first."""
+    for s in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(s, signal.SIG_IGN)  # the first one tells when to stop
+    run.number = number
+    library, asked = open_library(run), time.monotonic()
+    while not run.stop:
+        run.learn(library.ready.get()[1])
+        if time.monotonic() - asked >= run.args.every:
+            library.refresh()
+            asked = time.monotonic()
+
+
+def open_library(run):
+    """Starts to prepare batches, other ones for each member of a team and start."""
+    args, mix = run.args, numbers(run.args.sizes)
+    batches = {size: max(16, round(args.batch * min(1, (9 / size) ** 1.5) / args.processes / 16) * 16) for size in mix}
+    library = samples.Library(args.samples.split(","), mix, batches, args.truth, [args.seed, run.step, run.number])
+    if not any(library.count().values()):
+        sys.exit("no samples in " + args.samples)
+    library.start()
+    return library
 
 
 def report(run, library, recent, speed):
@@ -276,7 +311,8 @@ def arguments():
     add("--average", type=float, default=0.999, help="memory of the average of weights that is exported")
     add("--freeze", type=float, default=0.6, help="share of the run after which normalisation is frozen")
     add("--truth", type=float, default=0.1, help="share of the game's end in the targets")
-    add("--threads", type=int, default=os.cpu_count())
+    add("--threads", type=int, default=1, help="threads of each process")
+    add("--processes", type=int, default=1, help="processes that share the steps, for busy processors")
     add("--precision", choices=("bf16", "f32"), default="bf16" if fast_bf16() else "f32")
     add("--norm", choices=("batch", "none"), default="batch")
     add("--every", type=float, default=60, help="seconds between reports")
