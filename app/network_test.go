@@ -83,7 +83,7 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 			why string
 		}{
 			"a text":    {strings.NewReader("Dear diary, today I played Go."), "This is not a KataGo network"},
-			"cut short": {bytes.NewReader(first[:len(first)/2]), "damaged"},
+			"cut short": {bytes.NewReader(first[:len(first)/2]), "ends too early"},
 			"too new":   {strings.NewReader("future\n99\n"), "not supported"},
 			"gone":      {iotest.ErrReader(os.ErrNotExist), "no longer there"},
 		} {

@@ -5,6 +5,7 @@ package describe
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -54,6 +55,9 @@ func Error(err error) string {
 // networkError says what is wrong with a network's file; in brackets, for those who
 // know such files, what was just read.
 func networkError(e *network.FormatError) string {
+	if errors.Is(e.Err, io.ErrUnexpectedEOF) {
+		return text.T("error.truncated")
+	}
 	if errors.Is(e.Kind, network.ErrUnsupported) {
 		return text.T("error.network.kind", "Where", e.Reason)
 	}

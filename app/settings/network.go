@@ -45,6 +45,7 @@ type network struct {
 	name, about     *widget.Label
 	state           *widget.Label // of the file that is read, or was refused
 	bar             *widget.ProgressBar
+	progress        *fyne.Container // has bar, which it makes thin
 	choose, builtIn *widgets.Button
 	cancel          *widgets.Button
 }
@@ -60,11 +61,12 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 		words.Wrapping = fyne.TextWrapBreak
 	}
 	g.bar.TextFormatter = func() string { return "" }
+	g.progress = container.New(thin{}, g.bar)
 	g.show()
 	n.Follow(func() { g.show(); v.page.Relayout() })
 	return group("network.section", widgets.Caption(text.T("network.section.text")),
 		widgets.RowOf(widgets.Over(g.name, g.about), container.NewHBox(g.builtIn, g.choose, g.cancel), 0), g.state,
-		container.New(&widgets.AtLeast{Size: fyne.NewSize(0, look.Grid)}, g.bar))
+		g.progress)
 }
 
 // show tells how things stand.
@@ -76,7 +78,7 @@ func (g *network) show() {
 	visible(g.choose, !reading)
 	visible(g.builtIn, !reading && now.File != "")
 	visible(g.cancel, reading)
-	visible(g.bar, reading && now.Part >= 0)
+	visible(g.progress, reading && now.Part >= 0)
 	visible(g.state, reading || now.Refused != "")
 	g.bar.SetValue(max(now.Part, 0))
 	g.state.Importance = widget.MediumImportance
@@ -88,6 +90,13 @@ func (g *network) show() {
 		g.state.SetText(text.T("network.refused", "File", now.Refused, "Why", describe.Error(now.Why)))
 	}
 }
+
+// thin is the layout of a bar that tells no more than how far something has come.
+type thin struct{}
+
+func (thin) Layout(o []fyne.CanvasObject, s fyne.Size) { widgets.Put(o[0], 4, 0, s.Width-8, s.Height) }
+
+func (thin) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, look.Grid) }
 
 func visible(o fyne.CanvasObject, on bool) {
 	if on {
@@ -107,7 +116,8 @@ func networkName(now NetworkState) string {
 	return now.File
 }
 
-// networkAbout is the size of the network, and where it comes from.
+// networkAbout is the size of the network, and the file it comes from, unless its name
+// says that.
 func networkAbout(now NetworkState) string {
 	if now.File == "" {
 		return text.T("network.builtin.text")
@@ -120,7 +130,10 @@ func networkAbout(now NetworkState) string {
 	if now.Info.Version > 0 {
 		told = append(told, text.T("network.version", "Version", now.Info.Version))
 	}
-	return strings.Join(append(told, now.File), " · ")
+	if now.Info.Name == "" || !strings.HasPrefix(now.File, now.Info.Name) {
+		told = append(told, now.File)
+	}
+	return strings.Join(told, " · ")
 }
 
 // size is a number of bytes in megabytes, to a tenth.
