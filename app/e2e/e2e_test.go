@@ -185,7 +185,7 @@ func TestScreens(t *testing.T) {
 	u.prefer(goAtHome)
 	u.own("othello", "club", 8, 0)
 	u.own("go", "instinct", 13, 0)
-	u.own("go", "mcts-500", 9, 24)
+	u.own("go", "casual", 9, 24)
 	p := u.start(newDisplay(t))
 	home := p.picture("home-continue", nil)
 	for i, name := range []string{"continue", "new-game-go", "games", "learn", "settings"} {

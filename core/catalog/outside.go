@@ -11,9 +11,6 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// outside begins the IDs of levels that are programs of others.
-const outside = "gtp:"
-
 // Outsider is the level at which a program of others plays this game; start runs
 // it. The game must have Terms.
 func (g Game) Outsider(name string, start func(complaints io.Writer) (gtp.Process, error)) engine.Level {
@@ -25,10 +22,12 @@ func (g Game) Outsider(name string, start func(complaints io.Writer) (gtp.Proces
 }
 
 // OutsiderID is the level's ID of a program of others.
-func OutsiderID(name string) string { return outside + name }
+func OutsiderID(name string) string { return engine.ProgramPrefix + name }
 
 // OutsiderName returns the program's name; it is false for an ID of our own levels.
-func OutsiderName(id string) (name string, ok bool) { return strings.CutPrefix(id, outside) }
+func OutsiderName(id string) (name string, ok bool) {
+	return strings.CutPrefix(id, engine.ProgramPrefix)
+}
 
 // Level returns the level with this ID among our own and the programs of others.
 func (g Game) Level(id string) (engine.Level, error) {

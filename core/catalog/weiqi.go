@@ -13,16 +13,6 @@ import (
 	"pionnier/core/weiqi/playout"
 )
 
-// estimatePlayouts makes an estimate good to about a tenth of a point's owner,
-// fast enough to follow every move.
-const estimatePlayouts = 300
-
-// The seeds make an estimate of a position the same each time.
-const (
-	estimateSeed = 1
-	proposalSeed = 1
-)
-
 func weiqiGame() Game {
 	return Game{
 		ID:    "go",
@@ -31,16 +21,15 @@ func weiqiGame() Game {
 		MaxHandicap:  weiqi.MaxHandicap,
 		DefaultKomi:  usualKomi,
 		Ladder:       player.Ladder(),
-		DefaultLevel: "instinct",
+		DefaultLevel: "learner",
 		Hinter:       player.Hinter(),
 		Start:        startWeiqi,
 		FormatPoint:  weiqi.FormatPoint,
 		ParseMove:    weiqi.ParseMove,
 		Terms:        weiqiTerms,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
-		ProposeDead: func(ctx context.Context, _ engine.Resources, p game.Position) []game.Proposal {
-			position := p.(*weiqi.Position)
-			return playout.Judge(position, playout.Ownership(ctx, position, playout.DeadPlayouts, proposalSeed))
+		ProposeDead: func(ctx context.Context, take engine.Resources, p game.Position) []game.Proposal {
+			return player.Judge(ctx, take, p.(*weiqi.Position))
 		},
 		Group: func(p game.Position, at game.Point) []game.Point {
 			return playout.Group(p.(*weiqi.Position), at)
@@ -58,24 +47,11 @@ func weiqiGame() Game {
 		Totals: func(p game.Position, dead []game.Point) (japanese, chinese game.Outcome) {
 			return weiqi.Totals(p.(*weiqi.Position), dead)
 		},
-		Estimate: estimate,
+		Estimate: func(ctx context.Context, take engine.Resources, p game.Position) engine.Info {
+			return player.Estimate(ctx, take, p.(*weiqi.Position))
+		},
+		LoadNetwork: player.LoadNetwork,
 	}
-}
-
-// estimate asks playouts, whose share of wins is no chance of winning: they tell
-// points alone.
-func estimate(ctx context.Context, _ engine.Resources, p game.Position) engine.Info {
-	position := p.(*weiqi.Position)
-	own := playout.Ownership(ctx, position, estimatePlayouts, estimateSeed)
-	if ctx.Err() != nil {
-		return engine.Info{}
-	}
-	rules := position.Rules()
-	lead := -rules.Komi - rules.Compensation()
-	for _, o := range own {
-		lead += float64(o)
-	}
-	return engine.Info{Nodes: estimatePlayouts, Unit: engine.Points, Value: engine.Value{Score: lead, Lead: lead, HasLead: true}, Ownership: own}
 }
 
 func usualKomi(rules string, _, handicap int) float64 {

@@ -11,15 +11,18 @@ import (
 // Rate sets the ratings that a table tells: a line for each level that was
 // measured, with its ID, its rating and half of the rating's 95 % interval, both in
 // whole Elo points, separated by tabs. A line that begins with # says something
-// about the table. A level that the ladder does not have is an error, since the
-// table is then of another ladder.
+// about the table, and one whose ID begins with ProgramPrefix rates a program of
+// others (Landmark). Any other level that the ladder does not have is an error, since
+// the table is then of another ladder.
 func (l Ladder) Rate(table string) error {
 	lines := bufio.NewScanner(strings.NewReader(table))
 	for n := 1; lines.Scan(); n++ {
-		if line := lines.Text(); line != "" && line[0] != '#' {
-			if err := l.rate(strings.Split(line, "\t")); err != nil {
-				return fmt.Errorf("ratings: line %d: %w", n, err)
-			}
+		line := lines.Text()
+		if line == "" || line[0] == '#' || strings.HasPrefix(line, ProgramPrefix) {
+			continue
+		}
+		if err := l.rate(strings.Split(line, "\t")); err != nil {
+			return fmt.Errorf("ratings: line %d: %w", n, err)
 		}
 	}
 	return lines.Err()
@@ -44,6 +47,22 @@ func (l Ladder) rate(fields []string) error {
 		}
 	}
 	return fmt.Errorf("no level %q", fields[0])
+}
+
+// ProgramPrefix begins the IDs of levels that are programs of others.
+const ProgramPrefix = "gtp:"
+
+// Landmark returns the rating of a program of others in a table for Rate, false if it
+// is not in there. name is without ProgramPrefix.
+func Landmark(table, name string) (rating int, ok bool) {
+	for line := range strings.Lines(table) {
+		fields := strings.Split(strings.TrimSpace(line), "\t")
+		if len(fields) == 3 && fields[0] == ProgramPrefix+name {
+			rating, err := strconv.Atoi(fields[1])
+			return rating, err == nil
+		}
+	}
+	return 0, false
 }
 
 // WriteRatings writes the levels' ratings as Rate reads them, after a comment of

@@ -34,3 +34,17 @@ func TestRateRefusesOtherTables(t *testing.T) {
 		}
 	}
 }
+
+func TestLandmarksStandBesideTheLadder(t *testing.T) {
+	table := "# by hand\nweak\t10\t5\ngtp:gnugo-10\t1480\t33\n"
+	ladder := engine.Ladder{{ID: "weak"}}
+	if err := ladder.Rate(table); err != nil || ladder[0].Rating != 10 {
+		t.Errorf("rated %+v, %v", ladder, err)
+	}
+	if r, ok := engine.Landmark(table, "gnugo-10"); r != 1480 || !ok {
+		t.Errorf("landmark %d, %v", r, ok)
+	}
+	if _, ok := engine.Landmark(table, "gnugo-1"); ok {
+		t.Error("a landmark that is not there was found")
+	}
+}

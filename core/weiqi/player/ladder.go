@@ -6,31 +6,32 @@ import (
 	"pionnier/core/engine"
 )
 
-// Ladder returns the levels of weiqi, weakest first. The Monte-Carlo levels are
-// bounded by playouts, which settles their strength on small boards, and by time,
-// which keeps people from waiting on large ones.
-//
-// No level has a rank: on 9×9 and with area scoring, over 20 games each,
-// instinct beat random 20 times, mcts-500 instinct 19, mcts-2000 mcts-500 16;
-// against GNU Go 3.8 at its level 10, mcts-2000 won 14 and mcts-10000 15.
+// Ladder returns the levels of weiqi, weakest first. Random and Instinct need no
+// network. Then come people of growing strength, as the network sees them, and then the
+// search, with more and more visits.
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
 		{ID: "instinct", New: func(engine.Resources) engine.Engine { return Instinct{} }},
-		mcts("mcts-500", 500, 2*time.Second),
-		mcts("mcts-2000", 2000, 3*time.Second),
-		mcts("mcts-10000", 10000, 5*time.Second),
+		{ID: "novice", New: with(style{temperature: 3, floor: 0.0003, near: 3})},
+		{ID: "learner", New: with(style{temperature: 2.2, floor: 0.001, near: 4, sight: seesAtari})},
+		{ID: "casual", New: with(style{temperature: 1.8, floor: 0.002, near: 5, loss: 25, sight: seesAtari})},
+		{ID: "club", New: with(style{temperature: 1.5, floor: 0.003, near: 6, loss: 12, sight: seesLadders})},
+		{ID: "keen", New: with(style{temperature: 1.2, floor: 0.005, near: 8, loss: 7, sight: seesLadders})},
+		{ID: "expert", New: with(style{temperature: 0.9, floor: 0.01, loss: 4, sight: seesLadders})},
+		{ID: "master", New: with(style{temperature: 0.4, floor: 0.02, loss: 2, sight: seesLadders})},
+		{ID: "prospect", Limits: engine.Limits{Nodes: 16, Time: patience}, New: newNeural},
+		{ID: "champion", Limits: engine.Limits{Nodes: 64, Time: patience}, New: newNeural},
+		{ID: "grandmaster", Limits: engine.Limits{Nodes: 400, Time: patience}, New: newNeural},
+		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},
 	}
 }
 
+// patience is what a level with few visits may think at most, whatever the machine.
+const patience = 3 * time.Second
+
 // Hinter returns the level that advises a person: for as long as a person may care
 // to watch it refine.
-func Hinter() engine.Level { return mcts("hint", 0, time.Minute) }
-
-func mcts(id string, playouts int64, limit time.Duration) engine.Level {
-	return engine.Level{
-		ID:     id,
-		Limits: engine.Limits{Nodes: playouts, Time: limit},
-		New:    func(engine.Resources) engine.Engine { return new(MCTS) },
-	}
+func Hinter() engine.Level {
+	return engine.Level{ID: "hint", Limits: engine.Limits{Time: time.Minute}, New: newNeural}
 }

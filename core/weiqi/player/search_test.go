@@ -4,7 +4,6 @@ import (
 	"context"
 	"strings"
 	"testing"
-	"time"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/enginetest"
@@ -20,7 +19,10 @@ var engines = []struct {
 }{
 	{"random", func() engine.Engine { return Random{} }, engine.Limits{}},
 	{"instinct", func() engine.Engine { return Instinct{} }, engine.Limits{}},
-	{"mcts", func() engine.Engine { return new(MCTS) }, engine.Limits{Nodes: 200}},
+	{"human", func() engine.Engine {
+		return with(style{temperature: 1, floor: 0.001, loss: 5, sight: seesLadders})(engine.Resources{})
+	}, engine.Limits{}},
+	{"neural", func() engine.Engine { return newNeural(engine.Resources{Threads: 1}) }, engine.Limits{Nodes: 40}},
 }
 
 // draw makes a position of a drawing: X is Black, O White, anything else empty.
@@ -69,7 +71,7 @@ func play(t testing.TB, p *weiqi.Position, moves ...game.Move) *weiqi.Position {
 	return p
 }
 
-func search(t testing.TB, e engine.Engine, p *weiqi.Position, limits engine.Limits, seed uint64) engine.Info {
+func ask(t testing.TB, e engine.Engine, p *weiqi.Position, limits engine.Limits, seed uint64) engine.Info {
 	t.Helper()
 	info, err := e.Search(context.Background(), engine.Request{Position: p, Limits: limits, Seed: seed}, nil)
 	if err != nil {
@@ -102,7 +104,7 @@ func TestGamesUnderEveryRuleset(t *testing.T) {
 					if p.ToMove() == game.White {
 						seat = white
 					}
-					info := search(t, seat, p, limits, uint64(ply))
+					info := ask(t, seat, p, limits, uint64(ply))
 					next, err := p.Move(info.Move)
 					if err != nil {
 						t.Fatalf("move %d: %v", ply, err)
@@ -119,7 +121,7 @@ func TestRandomFillsNoEye(t *testing.T) {
 . X .
 X X X
 . X .`, game.Black)
-	if m := search(t, Random{}, p, engine.Limits{}, 1).Move; m != game.Pass {
+	if m := ask(t, Random{}, p, engine.Limits{}, 1).Move; m != game.Pass {
 		t.Errorf("plays %v, want pass", m)
 	}
 }
@@ -134,7 +136,7 @@ X . X O
 	p = play(t, p, game.Place(1, 1))
 	for _, e := range engines {
 		for seed := range uint64(10) {
-			m := search(t, e.new(), p, e.limits, seed).Move
+			m := ask(t, e.new(), p, e.limits, seed).Move
 			if err := p.LegalAt(m); err != nil {
 				t.Fatalf("%s: %v", e.name, err)
 			}
@@ -168,7 +170,7 @@ O . . . .
 	} {
 		for seed := range uint64(5) {
 			p := draw(t, "japanese", c.drawing, game.Black)
-			if m := search(t, Instinct{}, p, engine.Limits{}, seed).Move; m != c.want {
+			if m := ask(t, Instinct{}, p, engine.Limits{}, seed).Move; m != c.want {
 				t.Errorf("%s: plays %v, want %v", c.name, m, c.want)
 			}
 		}
@@ -190,120 +192,9 @@ X X X O . . . O O
 func TestPassAnswersAPassThatLoses(t *testing.T) {
 	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
 	for _, e := range engines[1:] {
-		if m := search(t, e.new(), p, engine.Limits{Nodes: 400}, 1).Move; m != game.Pass {
+		if m := ask(t, e.new(), p, engine.Limits{Nodes: 400}, 1).Move; m != game.Pass {
 			t.Errorf("%s answers with %v, want a pass", e.name, m)
 		}
-	}
-}
-
-func TestMCTSDoesNotEndAnOpenGame(t *testing.T) {
-	p := play(t, empty(t, "japanese", 9), game.Place(4, 4), game.Place(2, 2), game.Pass)
-	if m := search(t, new(MCTS), p, engine.Limits{Nodes: 500}, 1).Move; m == game.Pass {
-		t.Error("answers an early pass with a pass")
-	}
-}
-
-func TestMCTSPassesWhenNothingIsLeft(t *testing.T) {
-	for _, rules := range []string{"japanese", "chinese"} {
-		for _, c := range []game.Color{game.Black, game.White} {
-			for seed := range uint64(3) {
-				p := draw(t, rules, decided, c)
-				if m := search(t, new(MCTS), p, engine.Limits{Nodes: 2000}, seed).Move; m != game.Pass {
-					t.Errorf("%s: %v plays %v, want a pass", rules, c, m)
-				}
-			}
-		}
-	}
-}
-
-func TestMCTSLives(t *testing.T) {
-	// White needs the corner to win, and lives in it only by the middle of three.
-	p := draw(t, "chinese", `
-. . . O X . X . X
-O O O O X X . X X
-X X X X X . X . X
-. X . X . X . X .
-X X X X X X X X X
-O O O O O O O O O
-. O . O . O . O .
-O . O . O . O . O
-. O . O . O . O .`, game.White)
-	for seed := range uint64(3) {
-		if m := search(t, new(MCTS), p, engine.Limits{Nodes: 2000}, seed).Move; m != game.Place(1, 0) {
-			t.Errorf("plays %v, want the vital point (1,0)", m)
-		}
-	}
-}
-
-func TestMCTSCapturesWhatDecides(t *testing.T) {
-	drawing := draw(t, "chinese", `
-. . . . . . . . .
-. O O O O O O . .
-. O X X X X O . .
-. O X O O X O . .
-. O X O . X O . .
-. O X X O X O . .
-. O O X X O O . .
-. . . O O . . . .
-. . . . . . . . .`, game.Black)
-	rules := drawing.Rules()
-	rules.Komi = -50.5 // Black wins if the stones in the middle live
-	p, err := weiqi.New(9, rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var stones game.ByColor[[]game.Point]
-	for y := range 9 {
-		for x := range 9 {
-			c := drawing.At(game.Pt(x, y))
-			stones.Set(c, append(stones.Of(c), game.Pt(x, y)))
-		}
-	}
-	for _, c := range []game.Color{game.Black, game.White} {
-		p, err := p.WithSetup(stones.Black, stones.White, c)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for seed := range uint64(3) {
-			info := search(t, new(MCTS), p, engine.Limits{Nodes: 1000}, seed)
-			if info.Move != game.Place(4, 4) {
-				t.Errorf("%v plays %v, want the capture at (4,4)", c, info.Move)
-			}
-			if ahead := info.Score > 0.5; info.Unit != engine.WinProbability || ahead != (c == game.Black) {
-				t.Errorf("%v to move: Black's chance is %v", c, info.Score)
-			}
-		}
-	}
-}
-
-func TestTrompTaylorDeadStonesAreCaptured(t *testing.T) {
-	p := draw(t, "tromp-taylor", strings.Replace(decided, ".", "O", 1), game.Black)
-	at, ok := search(t, new(MCTS), p, engine.Limits{Nodes: 1000}, 1).Move.Point()
-	if !ok || at != game.Pt(1, 0) && at != game.Pt(0, 1) {
-		t.Errorf("plays %v, want to take the corner stone before passing", at)
-	}
-}
-
-func TestMCTSReportsAndIsReusable(t *testing.T) {
-	e := new(MCTS)
-	p := empty(t, "japanese", 9)
-	a := search(t, e, p, engine.Limits{Nodes: 300}, 5)
-	search(t, e, empty(t, "chinese", 13), engine.Limits{Nodes: 100}, 5)
-	b := search(t, e, p, engine.Limits{Nodes: 300}, 5)
-	if a.Move != b.Move || a.Nodes != 300 || b.Nodes != 300 || a.Score != b.Score {
-		t.Errorf("a used engine answers %v (%v), a new one %v (%v)", b.Move, b.Score, a.Move, a.Score)
-	}
-	if len(a.Ownership) != 81 || len(a.Lines) != maxLines || a.Lines[0].Moves[0] != a.Move {
-		t.Errorf("answer %+v", a)
-	}
-}
-
-func TestMCTSStops(t *testing.T) {
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Millisecond)
-	defer cancel()
-	info, err := new(MCTS).Search(ctx, engine.Request{Position: empty(t, "japanese", 19)}, nil)
-	if err != nil || info.Move == 0 {
-		t.Errorf("answer %+v, %v", info, err)
 	}
 }
 
@@ -328,7 +219,7 @@ func TestLadder(t *testing.T) {
 			limits.Nodes = 50
 		}
 		p := empty(t, "japanese", 9)
-		if m := search(t, level.New(engine.Resources{}), p, limits, 1).Move; p.LegalAt(m) != nil {
+		if m := ask(t, level.New(engine.Resources{}), p, limits, 1).Move; p.LegalAt(m) != nil {
 			t.Errorf("%s plays %v", level.ID, m)
 		}
 	}

@@ -1,0 +1,230 @@
+package player
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/search"
+)
+
+// style is how people of some strength play: they see the moves that the network
+// would propose, but choose among them less surely, look near the last move, and
+// notice what a move loses only if it is much.
+type style struct {
+	// temperature flattens the network's policy: 1 draws moves as often as strong
+	// players would choose them, more evens out good and bad, 0 takes the first.
+	temperature float64
+	// floor is the least policy of a move that comes to mind.
+	floor float64
+	// near is how many lines from the last move attention falls to a third; 0: the
+	// whole board is seen.
+	near float64
+	// loss is how many points a move may lose by without being noticed; 0: any.
+	loss float64
+	// sight is what is read before a move is played.
+	sight sight
+}
+
+// sight is how far captures are seen coming.
+type sight uint8
+
+const (
+	blind       sight = iota
+	seesAtari         // own stones left with one liberty
+	seesLadders       // own stones that a ladder catches
+)
+
+// human plays in a style. Whether to pass or to resign it judges as well as it can.
+type human struct {
+	neural
+	style
+	board board.Board
+	after board.Board
+}
+
+// with returns the constructor of levels of this style.
+func with(s style) func(engine.Resources) engine.Engine {
+	return func(r engine.Resources) engine.Engine {
+		r.Threads, r.Memory = 1, smallTree
+		return &human{neural: neural{resources: r}, style: s}
+	}
+}
+
+const (
+	// smallTree is the memory of a human level, in bytes.
+	smallTree = 4 << 20
+	// glance is the number of visits with which a position is judged.
+	glance = 24
+	// tries bounds the moves that are thought of.
+	tries = 8
+)
+
+// Search implements engine.Engine. It takes no limit but the end of ctx into account.
+func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+	p, err := positionOf(req)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	if err := e.ready(1); err != nil {
+		return engine.Info{}, err
+	}
+	a, err := e.searcher.Search(ctx, search.Question{Position: p, Visits: glance, Seed: req.Seed, Lines: math.MaxInt}, nil)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	e.board.Load(p)
+	best := a.Lines[0]
+	chosen := best
+	if a.Move != game.Pass && !a.Resign {
+		chosen = e.choose(ctx, p, a, rand.New(rand.NewPCG(req.Seed, uint64(p.MoveNumber()))))
+	}
+	a.Move, a.Lines = chosen.Moves[0], []search.Line{chosen}
+	info := infoOf(a)
+	info.Progress = 1
+	return info, nil
+}
+
+// choose returns the line of the first move that comes to mind and does not seem to lose
+// too much; of those that do, the one that loses least.
+func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
+	best := a.Lines[0]
+	kept, least := best, math.Inf(1)
+	for _, l := range e.ideas(a, rng) {
+		if ctx.Err() != nil {
+			break
+		}
+		if l.Moves[0] != best.Moves[0] && e.blunder(l.Moves[0]) {
+			continue
+		}
+		if e.loss == 0 {
+			return l
+		}
+		lost := e.lost(ctx, p, best, &l)
+		if lost <= e.loss {
+			return l
+		}
+		if lost < least {
+			kept, least = l, lost
+		}
+	}
+	return kept
+}
+
+// ideas returns the moves that come to mind, in the order in which they do: drawn by
+// what is left of the policy. A pass is none, and neither is a move into an area that is
+// settled.
+func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
+	type idea struct {
+		line search.Line
+		turn float64
+	}
+	var ideas []idea
+	best := a.Lines[0].Moves[0]
+	for _, l := range a.Lines {
+		m := l.Moves[0]
+		if m == game.Pass || m != best && (l.Prior < e.floor || e.idle(m, a.Ownership)) {
+			continue
+		}
+		// The largest of log-weights with Gumbel noise is a draw by the weights; their
+		// order is a draw without putting back.
+		turn := math.Log(max(l.Prior, 1e-9)) / max(e.temperature, 0.01)
+		turn -= e.strangeness(m) + math.Log(-math.Log(1-rng.Float64()))
+		ideas = append(ideas, idea{l, turn})
+	}
+	slices.SortStableFunc(ideas, func(x, y idea) int {
+		if x.turn > y.turn {
+			return -1
+		}
+		return 1
+	})
+	lines := make([]search.Line, 0, tries)
+	for _, i := range ideas[:min(tries, len(ideas))] {
+		lines = append(lines, i.line)
+	}
+	return lines
+}
+
+// settledArea is the ownership beyond which a move changes nothing.
+const settledArea = 0.95
+
+// idle tells whether a move goes where the owner is settled.
+func (e *human) idle(m game.Move, ownership []float32) bool {
+	at, _ := m.Point()
+	v := ownership[e.board.Index(e.board.CellAt(at))]
+	return max(v, -v) > settledArea
+}
+
+// strangeness is how far, in logits, a move is from where the last one draws the eye.
+func (e *human) strangeness(m game.Move) float64 {
+	last, _, ok := e.board.Recent(0)
+	if e.near == 0 || !ok || last == board.Pass {
+		return 0
+	}
+	p, _ := m.Point()
+	q := e.board.Point(last)
+	dx, dy := float64(p.X-q.X), float64(p.Y-q.Y)
+	return min(math.Hypot(dx, dy)/e.near, 3)
+}
+
+// blunder tells whether a move leaves stones to be captured, as far as the style sees it.
+func (e *human) blunder(m game.Move) bool {
+	if e.sight == blind {
+		return false
+	}
+	p, _ := m.Point()
+	v := e.board.CellAt(p)
+	b := &e.after
+	b.Copy(&e.board)
+	side := b.ToMove()
+	taken := b.Captured().Of(side)
+	b.Play(v)
+	if b.Captured().Of(side) > taken {
+		return false
+	}
+	for _, u := range append([]board.Cell{v}, neighbors(b, v)...) {
+		if b.At(u) != side || b.ChainSize(u) < 2 {
+			continue
+		}
+		if l := b.Liberties(u); l == 1 || l == 2 && e.sight == seesLadders && caught(b, u) {
+			return true
+		}
+	}
+	return false
+}
+
+func neighbors(b *board.Board, v board.Cell) []board.Cell {
+	around := b.Neighbors(v)
+	return around[:]
+}
+
+// lost returns how many points a move seems to lose against the best one. A move that the
+// search did not try is judged by a glance at what follows.
+func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
+	side := 1.0
+	if p.ToMove() == game.White {
+		side = -1
+	}
+	if l.Visits == 0 {
+		next, err := p.Move(l.Moves[0])
+		if err != nil || next.ToMove() == game.None {
+			return math.Inf(1)
+		}
+		a, err := e.searcher.Search(ctx, search.Question{Position: next, Visits: 1}, nil)
+		if err != nil {
+			return math.Inf(1)
+		}
+		l.Win, l.Lead, l.Visits = a.Win, a.Lead, 1
+	}
+	return side * (best.Lead - l.Lead)
+}
+
+func caught(b *board.Board, v board.Cell) bool {
+	prey, _ := b.LadderCaptured(v)
+	return prey
+}

@@ -1,0 +1,187 @@
+package player
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/search"
+)
+
+// neural plays with a network and the search of package search, as well as its limits
+// let it.
+type neural struct {
+	resources engine.Resources
+	searcher  *search.Searcher // nil before the first search
+}
+
+var _ engine.Engine = (*neural)(nil)
+
+// newNeural returns an engine that takes its memory when it is first asked.
+func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
+
+// loaded is a network as the engine contract hands it on.
+type loaded struct{ network *network.Network }
+
+// Info implements engine.Network.
+func (l *loaded) Info() engine.NetworkInfo {
+	i := l.network.Model().Info()
+	return engine.NetworkInfo{
+		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels, Parameters: int64(i.Parameters),
+	}
+}
+
+// LoadNetwork reads a network in KataGo's format, for engine.Resources.Network.
+func LoadNetwork(r io.Reader) (engine.Network, error) { return LoadNetworkFor(r, "") }
+
+// LoadNetworkFor is LoadNetwork with a kernel of network.Kernels; "" is the best one.
+func LoadNetworkFor(r io.Reader, kernel string) (engine.Network, error) {
+	m, err := network.Read(r)
+	if err != nil {
+		return nil, err
+	}
+	n, err := network.New(m, kernel)
+	if err != nil {
+		return nil, err
+	}
+	return &loaded{n}, nil
+}
+
+// NetworkOf returns the network that engines with these resources play with, the
+// embedded one if they name none. Its error wraps engine.ErrUnavailable.
+func NetworkOf(r engine.Resources) (*network.Network, error) {
+	switch n := r.Network.(type) {
+	case nil:
+		built, err := network.Default()
+		if err != nil {
+			return nil, fmt.Errorf("weiqi engine: %w: %w", engine.ErrUnavailable, err)
+		}
+		return built, nil
+	case *loaded:
+		return n.network, nil
+	default:
+		return nil, fmt.Errorf("weiqi engine: %w: the network is a %T", engine.ErrUnavailable, n)
+	}
+}
+
+// ready builds the searcher.
+func (e *neural) ready(threads int) error {
+	if e.searcher != nil {
+		return nil
+	}
+	n, err := NetworkOf(e.resources)
+	if err != nil {
+		return err
+	}
+	memory := e.resources.Memory
+	if memory <= 0 {
+		memory = engine.DefaultMemory
+	}
+	o := search.Options{Threads: threads, Memory: memory}
+	if e.resources.GiveWay {
+		o.Begun = priority.Lower
+	}
+	e.searcher = search.New(n, o)
+	return nil
+}
+
+// fewVisits is how many visits are not worth a second thread.
+const fewVisits = 64
+
+// threads is how many work on a search of so many visits, 0 for any number.
+func (e *neural) threads(visits int64) int {
+	switch {
+	case visits > 0 && visits <= fewVisits:
+		return 1
+	case e.resources.Threads > 0:
+		return e.resources.Threads
+	}
+	return runtime.NumCPU()
+}
+
+// errNobody refuses a position in which play has stopped.
+var errNobody = errors.New("nobody is to move")
+
+// positionOf returns the position of a request, which must be one of weiqi.
+func positionOf(req engine.Request) (*weiqi.Position, error) {
+	p, ok := req.Position.(*weiqi.Position)
+	switch {
+	case !ok:
+		return nil, fmt.Errorf("weiqi engine: position is a %T", req.Position)
+	case p.ToMove() == game.None:
+		return nil, fmt.Errorf("weiqi engine: %w", errNobody)
+	}
+	return p, nil
+}
+
+// Search implements engine.Engine. A node is a visit of the position. With a limit on
+// nodes it forgets what it knows, so that on one thread the answer depends on the
+// request alone. Asked for several lines, it uses all its time, since each of them is
+// wanted well judged.
+func (e *neural) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	p, err := positionOf(req)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	began := time.Now()
+	if err := e.ready(e.threads(req.Limits.Nodes)); err != nil {
+		return engine.Info{}, err
+	}
+	q := search.Question{
+		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed,
+		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1,
+	}
+	if q.Time > 0 { // the first search also paid for the network
+		q.Time = max(q.Time-time.Since(began), q.Time/4)
+	}
+	tell := func(a search.Answer) engine.Info {
+		info := infoOf(a)
+		info.Progress = progress(req.Limits, a.Visits, time.Since(began))
+		return info
+	}
+	a, err := e.searcher.Search(ctx, q, func(a search.Answer) {
+		if report != nil {
+			report(tell(a))
+		}
+	})
+	if err != nil {
+		return engine.Info{}, err
+	}
+	info := tell(a)
+	info.Progress = 1
+	return info, nil
+}
+
+// progress returns the part of the limits used, 0 to 1.
+func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
+	part := 0.0
+	if limits.Nodes > 0 {
+		part = float64(nodes) / float64(limits.Nodes)
+	}
+	if limits.Time > 0 {
+		part = max(part, float64(spent)/float64(limits.Time))
+	}
+	return min(1, part)
+}
+
+// infoOf puts a search's answer into the words of the contract.
+func infoOf(a search.Answer) engine.Info {
+	info := engine.Info{
+		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability, Ownership: a.Ownership,
+	}
+	for _, l := range a.Lines {
+		info.Lines = append(info.Lines, engine.Line{Moves: l.Moves, Value: engine.Value{
+			Score: l.Win, Lead: l.Lead, HasLead: true, Visits: l.Visits, Prior: l.Prior,
+		}})
+	}
+	info.Value = info.Lines[0].Value
+	return info
+}
