@@ -2,6 +2,7 @@ package describe
 
 import (
 	"errors"
+	"os/exec"
 	"strings"
 
 	"pionnier/app/text"
@@ -31,7 +32,7 @@ func failure(err error) string {
 		if f.Err == nil {
 			return text.T("error.program.ended")
 		}
-		return text.T("error.program.ended.how", "How", f.Err)
+		return text.T("error.program.ended.how", "How", ending(f.Err))
 	case gtp.Silent:
 		return text.T("error.program.silent", "Command", f.Command)
 	case gtp.Garbled:
@@ -47,6 +48,14 @@ func failure(err error) string {
 		return text.T("error.program.incapable", "Command", f.Command)
 	}
 	return ""
+}
+
+// ending tells how a program ended: by a code of its own, or by the system.
+func ending(err error) string {
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok && exit.Exited() {
+		return text.T("error.program.code", "Code", exit.ExitCode())
+	}
+	return err.Error()
 }
 
 // itsRefusal says why a move of a program is illegal, where that can be said without

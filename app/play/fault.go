@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -64,8 +65,14 @@ func isOutsider(level *engine.Level) bool {
 	return ok
 }
 
+// mostWords is how many lines of a conversation are shown: in a small window they
+// take room from the board.
+const mostWords = 5
+
 // lastWords shows the end of a conversation, to be read and copied.
 func lastWords(said string) fyne.CanvasObject {
+	lines := strings.Split(said, "\n")
+	said = strings.Join(lines[max(0, len(lines)-mostWords):], "\n")
 	words := &widget.Label{Text: said, Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: theme.SizeNameCaptionText,
 		TextStyle: fyne.TextStyle{Monospace: true}, Importance: widget.LowImportance}
 	return widgets.NewColumn(-8, widgets.Caption(text.T("play.fault.words")), words)

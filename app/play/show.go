@@ -78,7 +78,7 @@ func (s *Screen) showPlayers() {
 	now := time.Now()
 	for _, c := range []game.Color{game.Black, game.White} {
 		seat := s.snap.Seats.Of(c)
-		p := widgets.Player{Name: seat.Name, Detail: s.seatDetail(c, seat), Short: s.levelName(seat), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
+		p := widgets.Player{Name: seat.Name, Detail: s.seatDetail(c, seat), Short: s.seatLevel(seat), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
 		if p.Name == "" {
 			p.Name = s.fallbackName(c)
 		}
@@ -123,11 +123,19 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() {
 		return describe.Color(c)
 	}
-	level := s.levelName(seat)
-	if level == seat.Name { // a program of others
-		level = ""
+	if isOutsider(seat.Level) {
+		return join(describe.Color(c), s.seatLevel(seat))
 	}
-	return join(describe.Color(c), level, describe.Elo(*seat.Level))
+	return join(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
+}
+
+// seatLevel is the name of an engine's level; a program of others, whose name the
+// seat has, tells its version instead.
+func (s *Screen) seatLevel(seat session.Seat) string {
+	if isOutsider(seat.Level) {
+		return seat.Level.Strength
+	}
+	return s.levelName(seat)
 }
 
 // levelName is the name of an engine's level, "" for a person.

@@ -44,9 +44,10 @@ func (g *programs) edit(i int) {
 	}
 	e.name = widgets.NewEntry(old.Name, text.T("program.name.hint"), nil)
 	e.command = widgets.NewEntry(old.Command, text.T("program.command.hint"), func(string) { e.changed() })
-	e.command.OnSubmitted = func(string) { e.submit() }
-	e.name.OnSubmitted = func(string) { e.submit() }
-	e.state = widgets.Caption("")
+	e.command.OnSubmitted = func(string) { e.enter() }
+	e.name.OnSubmitted = func(string) { e.enter() }
+	e.state = widgets.Paragraph("")
+	e.state.SizeName = theme.SizeNameCaptionText
 	e.words = &widget.Label{Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: theme.SizeNameCaptionText,
 		TextStyle: fyne.TextStyle{Monospace: true}, Importance: widget.LowImportance}
 	e.words.Hide()
@@ -80,7 +81,16 @@ func (e *editor) stop() {
 
 // submit keeps the program if it is checked, or if the user wants it all the same.
 func (e *editor) submit() {
-	if e.asked != "" && (e.answer != nil || e.failed) {
+	if e.failed {
+		e.store()
+		return
+	}
+	e.enter()
+}
+
+// enter keeps the program once it is checked; a key alone insists on nothing.
+func (e *editor) enter() {
+	if e.answer != nil {
 		e.store()
 		return
 	}
@@ -160,6 +170,10 @@ func about(i gtp.Introduction) string { return strings.TrimSpace(i.Name + " " + 
 
 // tell shows how the check stands, with a program's last words if it has failed.
 func (e *editor) tell(state, words string) {
+	e.state.Importance = widget.MediumImportance
+	if e.failed {
+		e.state.Importance = widget.DangerImportance
+	}
 	e.state.SetText(state)
 	e.words.SetText(words)
 	e.words.Hide()

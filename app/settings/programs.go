@@ -38,19 +38,15 @@ func (v *Screen) programs(p *Programs) fyne.CanvasObject {
 	g := &programs{Programs: p, screen: v, rows: widgets.NewColumn(look.Grid)}
 	g.add = widgets.NewButton(text.T("program.add"), nil, func() { g.edit(-1) })
 	g.show()
-	add := widgets.RowOf(widgets.Paragraph(""), g.add, 0)
-	return group("program.section", widgets.Caption(text.T("program.section.text")), g.rows, add)
+	return group("program.section", widgets.Caption(text.T("program.section.text")), g.rows,
+		widgets.RowOf(widgets.Paragraph(""), g.add, 0))
 }
 
 // show fills the rows.
 func (g *programs) show() {
-	list := g.List()
 	g.rows.RemoveAll()
-	for i, p := range list {
+	for i, p := range g.List() {
 		g.rows.Add(g.row(i, p))
-	}
-	if len(list) == 0 {
-		g.rows.Add(widgets.Caption(text.T("program.none")))
 	}
 	if g.screen.page != nil {
 		g.screen.page.Relayout()
@@ -64,7 +60,16 @@ func (g *programs) row(i int, p storage.Program) fyne.CanvasObject {
 	}
 	change := widgets.NewButton(text.T("program.change"), nil, func() { g.edit(i) })
 	remove := widgets.NewQuiet(text.T("program.remove"), nil, func() { g.askRemove(i, p.Name) })
-	return widgets.Row(p.Name, about+" · "+p.Command, container.NewHBox(change, remove), 0)
+	return widgets.Row(p.Name, about+" · "+shortened(p.Command), container.NewHBox(change, remove), 0)
+}
+
+// shortened is a command as far as there is room for it.
+func shortened(command string) string {
+	const most = 60
+	if letters := []rune(command); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return command
 }
 
 func (g *programs) askRemove(i int, name string) {

@@ -21,7 +21,8 @@ var ErrTooLong = errors.New("the response is too long")
 type Client struct {
 	in  *bufio.Scanner
 	out io.Writer
-	// said and heard, which may be nil, are told each line of both sides.
+	// said and heard, which may be nil, are told what both sides say: of a response
+	// its first line, and what a program that thinks aloud says in the end.
 	said, heard func(line string)
 }
 
@@ -84,10 +85,11 @@ func (c *Client) response(each func(line string) (kept bool)) (status byte, text
 			line = strings.TrimSpace(strings.TrimLeft(line[1:], "0123456789"))
 		} else if line == "" {
 			return status, strings.Join(lines, "\n"), nil
-		} else if each == nil || !each(line) {
+		} else if each != nil {
+			if each(line) {
+				continue
+			}
 			c.tell(line)
-		} else {
-			continue
 		}
 		lines = append(lines, line)
 		if length += len(line) + 1; length > maxResponse {
@@ -106,7 +108,7 @@ func (c *Client) response(each func(line string) (kept bool)) (status byte, text
 }
 
 func (c *Client) tell(line string) {
-	if c.heard != nil && line != "" {
+	if c.heard != nil && line != "" && line != "=" { // which says nothing but yes
 		c.heard(line)
 	}
 }
