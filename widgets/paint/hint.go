@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image/color"
+	"unicode/utf8"
 
 	"pionnier/core/game"
 )
@@ -41,7 +42,11 @@ func (m *marker) hint() {
 		under, half := m.y+r*0.56, r*0.5
 		m.fill(segment(m.x-half, under, m.x+half, under, max(r*0.13, 1.2)), ink)
 	}
-	m.text.write(m.dst, m.c.Hint, m.x, y, r*1.1, r*1.65, ink)
+	size := r * 1.1
+	if m.cell < noteCell*m.scale && utf8.RuneCountInString(m.c.Hint) == 1 {
+		size = r * 1.45
+	}
+	m.text.write(m.dst, m.c.Hint, m.x, y, size, r*1.65, ink)
 }
 
 // hintLines are the lines for which a badge has room: its text and some notes.
@@ -67,6 +72,9 @@ func (m *marker) weighed(lines int) float64 {
 	part := float64(min(m.c.Weight, Weights)) / Weights
 	if lines > 1 {
 		return m.cell * (0.38 + 0.07*part)
+	}
+	if m.cell < noteCell*m.scale { // so small that a letter needs all of it
+		return m.cell * (0.36 + 0.09*part)
 	}
 	return m.cell * (0.24 + 0.14*part)
 }

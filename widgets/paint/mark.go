@@ -71,7 +71,8 @@ func (m *marker) square(half, radius float64) shape {
 func (m *marker) owner() {
 	half := max(m.cell*0.14, 2)
 	if m.c.Share > 0 {
-		half = max(m.cell*(0.03+0.03*float64(m.c.Share)), 1.5)
+		share := float64(m.c.Share)
+		half = max(m.cell*(0.03+0.03*share), 1.2+0.5*share)
 	}
 	if m.c.Share > 0 && m.c.Owner == game.White {
 		half *= 1.25 // as large to the eye
