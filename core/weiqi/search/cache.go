@@ -53,9 +53,10 @@ func (c *cache) clear() {
 // rootKey sets the evaluation of a root, which keeps all legal moves, apart.
 const rootKey = 0x6a09e667f3bcc908
 
-// keyOf identifies all of a position that the network sees, as far as it matters: two
-// positions with the same key but different superko bans are told apart where moves
-// are played.
+// keyOf identifies of a position what the network sees, as far as it matters. Of the last
+// moves only the very last counts, and which ones were passes, so that most transpositions
+// share an evaluation. Positions with the same key may differ in superko bans, which is
+// noticed where moves are played.
 func keyOf(b *board.Board, atRoot bool) uint64 {
 	key := b.Hash()
 	for i := range 5 {
@@ -63,7 +64,9 @@ func keyOf(b *board.Board, atRoot bool) uint64 {
 		if !ok {
 			break
 		}
-		key = mix(key ^ uint64(v)<<8 ^ uint64(c))
+		if i == 0 || v == board.Pass {
+			key = mix(key ^ uint64(i)<<32 ^ uint64(v)<<8 ^ uint64(c))
+		}
 	}
 	if b.Rules().Scoring == weiqi.TerritoryScoring {
 		key = mix(key ^ uint64(int64(2*b.Allowance())))

@@ -75,7 +75,11 @@ func TestEnds(t *testing.T) {
 			if test.passed {
 				p = play(t, draw(t, p.Rules(), test.toMove.Opponent(), test.board), game.Pass)
 			}
-			for _, visits := range []int64{16, 100} {
+			many := int64(100)
+			if testing.Short() {
+				many = 30
+			}
+			for _, visits := range []int64{16, many} {
 				a, err := New(n, Options{}).Search(context.Background(), Question{Position: p, Visits: visits, Lines: 5}, nil)
 				if err != nil {
 					t.Fatal(err)
@@ -85,6 +89,26 @@ func TestEnds(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestEarlyPassIsNotAnswered leaves a game to be played to whoever passes by mistake, though
+// White would win it by komi.
+func TestEarlyPassIsNotAnswered(t *testing.T) {
+	n := published(t)
+	for _, id := range []string{"japanese", "chinese", "aga"} {
+		p, err := weiqi.New(9, ruleset(t, id, 6.5))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = play(t, p, game.Place(4, 4), game.Place(2, 4), game.Pass)
+		a, err := New(n, Options{}).Search(context.Background(), Question{Position: p, Visits: 30, Lines: 3}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Move == game.Pass {
+			t.Errorf("%s: passes: %+v", id, a.Lines)
+		}
 	}
 }
 

@@ -11,10 +11,11 @@ import (
 // judge counts games that two passes ended, as people would who agree on what is dead.
 // It is scratch space for one goroutine.
 type judge struct {
-	own   [board.MaxPoints]float32 // who will own each point, from Black's side
-	dead  [board.MaxPoints]bool
-	seen  [board.MaxPoints]bool
-	queue []board.Cell
+	neutral int                      // points that both sides touch
+	own     [board.MaxPoints]float32 // who will own each point, from Black's side
+	dead    [board.MaxPoints]bool
+	seen    [board.MaxPoints]bool
+	queue   []board.Cell
 }
 
 // A chain is dead if the network gives its points to the other side: on average below
@@ -23,6 +24,9 @@ type judge struct {
 const (
 	deadMean, deadWorst = -0.2, -0.6
 	doubtful, certain   = 0.2, 0.7
+	// As neutral points become more than this part of the board, up to twice as many, it
+	// becomes doubtful that the game is over at all.
+	fewNeutral = 0.1
 	// surrounded is the least ownership of a point that is counted as territory;
 	// points in a seki have less.
 	surrounded = 0.3
@@ -38,6 +42,7 @@ func (j *judge) count(b *board.Board) (margin, sure float64) {
 	territory := b.Rules().Scoring == weiqi.TerritoryScoring
 	captured := b.Captured()
 	points := b.Points()
+	j.neutral = 0
 	clear(j.seen[:points])
 	for i := range points {
 		v := b.CellOf(i)
@@ -56,6 +61,7 @@ func (j *judge) count(b *board.Board) (margin, sure float64) {
 	if territory {
 		margin += float64(captured.Black - captured.White)
 	}
+	sure = min(sure, max(0, 2-float64(j.neutral)/(fewNeutral*float64(points))))
 	return margin - b.Rules().Komi - b.Rules().Compensation(), sure
 }
 
@@ -115,6 +121,7 @@ func (j *judge) region(b *board.Board, v board.Cell, territory bool) (points int
 		}
 	}
 	if touched[game.Black] == touched[game.White] {
+		j.neutral += len(j.queue)
 		return 0
 	}
 	owner := 1

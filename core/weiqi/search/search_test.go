@@ -27,7 +27,7 @@ func TestTactics(t *testing.T) {
 			. . X O . . .
 			. . X O X . .
 			. . . X . . .
-			. . . . . . .`, game.Black, 3000, game.Place(4, 3)},
+			. . . . . . .`, game.Black, 500, game.Place(4, 3)},
 		{"kills in the only eye that could be two", `
 			. . . O X . .
 			O O O O X . .
@@ -35,7 +35,7 @@ func TestTactics(t *testing.T) {
 			. . . . . . .
 			. . . . . . .
 			. . . . . . .
-			. . . . . . .`, game.Black, 20000, game.Place(1, 0)},
+			. . . . . . .`, game.Black, 6000, game.Place(1, 0)},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
@@ -139,7 +139,10 @@ func TestLittleMemoryIsEnough(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := materialist(Options{Threads: 2, Memory: 1})
-			const visits = 30000
+			visits := int64(30000)
+			if testing.Short() {
+				visits = 8000 // still fills it
+			}
 			a, err := s.Search(context.Background(), Question{Position: p, Visits: visits}, nil)
 			if err != nil {
 				t.Fatal(err)

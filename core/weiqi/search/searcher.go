@@ -116,11 +116,14 @@ func (s *Searcher) Forget() {
 
 // Search searches until the question is answered or ctx ends, and returns what it found:
 // at least the move that the network finds best, however early ctx ends. report, which may
-// be nil, gets intermediate answers, not more than ten a second. The error, if somebody is
-// to move, is nil.
+// be nil, gets intermediate answers, not more than ten a second. Where nobody is to move, or
+// on a board too small for a network, the error wraps ErrPosition; there is no other.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
 	if q.Position == nil || q.Position.ToMove() == game.None {
 		return Answer{}, fmt.Errorf("weiqi search: %w", ErrPosition)
+	}
+	if size, _ := q.Position.Size(); size < network.MinSize {
+		return Answer{}, fmt.Errorf("weiqi search: %w: board size %d", ErrPosition, size)
 	}
 	s.wait()
 	s.begin(ctx, q)
@@ -173,8 +176,8 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 			case <-s.ctx.Done():
 				s.halt(done)
 				return
-			case now := <-look.C:
-				if report != nil && now.Sub(began) >= reportEvery {
+			case <-look.C:
+				if report != nil {
 					report(s.answer(q))
 				}
 				if q.Decide && s.decided(began, before) {
@@ -193,9 +196,8 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 // How often a running search is looked at and told of, and how long it may take to stop:
 // whatever then still computes is not waited for before the next search.
 const (
-	lookEvery   = 100 * time.Millisecond
-	reportEvery = 90 * time.Millisecond
-	patience    = 25 * time.Millisecond
+	lookEvery = 100 * time.Millisecond
+	patience  = 25 * time.Millisecond
 )
 
 // start starts the workers; the channel is closed when all have stopped.
