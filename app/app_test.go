@@ -138,7 +138,7 @@ func TestWhoSitsAtTheTable(t *testing.T) {
 		"a level with no words": {record.Player{Name: "Old", Level: " "}, strongest, " "},
 	} {
 		tab := &table{game: entry}
-		s, level := tab.seat(c.player), ""
+		s, level := tab.seat(c.player, entry.Sizes[0]), ""
 		if !s.Human() {
 			level = s.Level.ID
 		}

@@ -56,7 +56,7 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 		return err
 	}
 	t := &table{app: a, game: a.withPrograms(entry), lot: lot}
-	black, white := t.seat(rec.Players.Black), t.seat(rec.Players.White)
+	black, white := t.seat(rec.Players.Black, rec.Width), t.seat(rec.Players.White, rec.Width)
 	t.file.Store(file)
 	save := func(r *record.Record) error {
 		id, err := a.library.Save(t.id(), r)
@@ -87,17 +87,17 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	return nil
 }
 
-// seat returns who plays. A level that this program does not know, or a program that
+// seat returns who plays on a board of this side. A level that this program does not know, or a program that
 // is not set up, is replaced by our strongest level, so that the game can go on.
-func (t *table) seat(p record.Player) session.Seat {
+func (t *table) seat(p record.Player, size int) session.Seat {
 	s := session.Seat{Name: p.Name}
 	if p.Level == "" {
 		return s
 	}
-	level, err := t.game.Level(p.Level)
+	level, err := t.game.Level(p.Level, size)
 	if err != nil {
 		t.missing = append(t.missing, p.Level)
-		level = t.game.Ladder[len(t.game.Ladder)-1]
+		level = t.game.LadderOn(size)[len(t.game.Ladder)-1]
 		if _, ok := catalog.OutsiderName(p.Level); ok {
 			s.Name = engineName
 		}

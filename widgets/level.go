@@ -60,6 +60,14 @@ func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider 
 	return s
 }
 
+// SetDetail gives a step another detail.
+func (s *LevelSlider) SetDetail(i int, detail string) {
+	if s.Steps[i].Detail != detail {
+		s.Steps[i].Detail = detail
+		s.describe()
+	}
+}
+
 // Select chooses a step as a user does: a change is told.
 func (s *LevelSlider) Select(i int) {
 	if i < 0 || i >= len(s.Steps) || i == s.Selected {

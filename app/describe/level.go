@@ -18,21 +18,28 @@ func Level(gameID, id string) string {
 	return id
 }
 
-// Strength says how strong a level is, as measured or else as it is known;
-// empty if it is neither.
+// Strength says how strong a level is: the rank that it may have, and the rating
+// that was measured; empty if nothing is known.
 func Strength(l engine.Level) string {
+	rating := ""
 	switch {
 	case l.Rating == 0:
 		return l.Strength
 	case l.Margin == 0:
-		return text.T("level.rating", "Rating", l.Rating)
+		rating = text.T("level.rating", "Rating", l.Rating)
+	default:
+		rating = text.T("level.rating.margin", "Rating", l.Rating, "Margin", l.Margin)
 	}
-	return text.T("level.rating.margin", "Rating", l.Rating, "Margin", l.Margin)
+	if l.Strength == "" {
+		return rating
+	}
+	return text.T("level.rank.rating", "Rank", l.Strength, "Rating", rating)
 }
 
-// Elo is a level's measured rating alone, for where there is little room.
+// Elo is a level's rank or else its measured rating alone, for where there is little
+// room.
 func Elo(l engine.Level) string {
-	if l.Rating == 0 {
+	if l.Strength != "" || l.Rating == 0 {
 		return l.Strength
 	}
 	return text.T("level.elo", "Rating", l.Rating)

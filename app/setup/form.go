@@ -88,7 +88,7 @@ func (f *form) mend() {
 	for _, level := range []*string{&c.Level, &c.BlackLevel} {
 		if *level == "" {
 			*level = g.DefaultLevel
-		} else if _, err := g.Level(*level); err != nil {
+		} else if _, err := g.Level(*level, 0); err != nil {
 			f.gone, *level = *level, g.Ladder[len(g.Ladder)-1].ID
 		}
 	}

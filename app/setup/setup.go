@@ -43,6 +43,7 @@ type Screen struct {
 // parts are what comes and goes as choices are made.
 type parts struct {
 	levels, black, whiteHead fyne.CanvasObject
+	sliders                  []*widgets.LevelSlider
 	colourRow                fyne.CanvasObject
 	colourWords              *widget.Label
 	fold                     *widgets.Fold
@@ -145,6 +146,7 @@ func (s *Screen) update() {
 	show(s.parts.whiteHead, c.Opponent == Engines)
 	show(s.parts.colourRow, c.Opponent != Engines)
 	s.parts.colourWords.SetText(text.T("setup.colour." + c.Opponent))
+	s.rate()
 	s.updateOptions()
 	s.parts.fold.SetSummary(s.summary())
 	s.below.Refresh()
@@ -196,14 +198,25 @@ func (s *Screen) newLevels() fyne.CanvasObject {
 func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlider {
 	g := s.form.entry()
 	steps, selected := []widgets.Step{}, 0
-	for i, level := range g.Ladder {
+	for i, level := range g.LadderOn(s.form.now.Size) {
 		key := "level." + g.ID + "." + level.ID
 		steps = append(steps, widgets.Step{Name: describe.Level(g.ID, level.ID), Text: text.T(key + ".text"), Detail: describe.Strength(level)})
 		if level.ID == id {
 			selected = i
 		}
 	}
-	return widgets.NewLevelSlider(steps, selected, func(i int) { chosen(g.Ladder[i].ID) })
+	slider := widgets.NewLevelSlider(steps, selected, func(i int) { chosen(g.Ladder[i].ID) })
+	s.parts.sliders = append(s.parts.sliders, slider)
+	return slider
+}
+
+// rate tells the levels' strength on the board that is chosen.
+func (s *Screen) rate() {
+	for i, level := range s.form.entry().LadderOn(s.form.now.Size) {
+		for _, slider := range s.parts.sliders {
+			slider.SetDetail(i, describe.Strength(level))
+		}
+	}
 }
 
 func (s *Screen) newColour() fyne.CanvasObject {

@@ -25,6 +25,9 @@ type Game struct {
 	MaxHandicap      func(size int) int
 	DefaultKomi      func(rules string, size, handicap int) float64 // nil: no komi
 	Ladder           engine.Ladder
+	// Rated is Ladder with the ratings that were measured on boards of about this
+	// side; nil: those of Ladder hold for all.
+	Rated func(size int) engine.Ladder
 	DefaultLevel     string       // ID in Ladder, for a newcomer
 	Hinter           engine.Level // the level that answers "hint"
 
@@ -74,6 +77,14 @@ type Game struct {
 	// one processor, and knows nothing (a nil Ownership) if ctx ends before it knows
 	// enough.
 	Estimate func(context.Context, engine.Resources, game.Position) engine.Info
+}
+
+// LadderOn returns the levels with their strength on boards of this side.
+func (g Game) LadderOn(size int) engine.Ladder {
+	if g.Rated == nil {
+		return g.Ladder
+	}
+	return g.Rated(size)
 }
 
 // Games returns every entry, in the order to show them.

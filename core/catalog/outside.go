@@ -29,8 +29,9 @@ func OutsiderName(id string) (name string, ok bool) {
 	return strings.CutPrefix(id, engine.ProgramPrefix)
 }
 
-// Level returns the level with this ID among our own and the programs of others.
-func (g Game) Level(id string) (engine.Level, error) {
+// Level returns the level with this ID, with its strength on a board of this side,
+// among our own and the programs of others.
+func (g Game) Level(id string, size int) (engine.Level, error) {
 	for _, level := range g.Outsiders {
 		if level.ID == id {
 			return level, nil
@@ -39,7 +40,7 @@ func (g Game) Level(id string) (engine.Level, error) {
 	if name, ok := OutsiderName(id); ok {
 		return engine.Level{}, fmt.Errorf("no program %q is set up", name)
 	}
-	return g.Ladder.Find(id)
+	return g.LadderOn(size).Find(id)
 }
 
 // weiqiTerms are what a program of others must know of a game.

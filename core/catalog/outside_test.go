@@ -12,14 +12,14 @@ import (
 func TestOutsiders(t *testing.T) {
 	g := find(t, "go")
 	level := g.Outsider("GNU Go", func(io.Writer) (gtp.Process, error) { return nil, io.EOF })
-	if _, err := g.Level(level.ID); err == nil {
+	if _, err := g.Level(level.ID, 9); err == nil {
 		t.Error("found before it is set up")
 	}
 	g.Outsiders = append(g.Outsiders, level)
-	if got, err := g.Level(level.ID); err != nil || got.ID != "gtp:GNU Go" {
+	if got, err := g.Level(level.ID, 9); err != nil || got.ID != "gtp:GNU Go" {
 		t.Errorf("got %+v, %v", got.ID, err)
 	}
-	if got, err := g.Level(g.DefaultLevel); err != nil || got.ID != g.DefaultLevel {
+	if got, err := g.Level(g.DefaultLevel, 9); err != nil || got.ID != g.DefaultLevel {
 		t.Errorf("got %+v, %v", got.ID, err)
 	}
 	for id, want := range map[string]string{level.ID: "GNU Go", "instinct": ""} {

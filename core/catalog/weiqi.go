@@ -21,6 +21,7 @@ func weiqiGame() Game {
 		MaxHandicap:  weiqi.MaxHandicap,
 		DefaultKomi:  usualKomi,
 		Ladder:       player.Ladder(),
+		Rated:        player.Rated,
 		DefaultLevel: "learner",
 		Hinter:       player.Hinter(),
 		Start:        startWeiqi,
