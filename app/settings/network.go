@@ -4,11 +4,12 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
 	"pionnier/core/engine"
 	"pionnier/widgets"
@@ -43,25 +44,22 @@ type network struct {
 	*Network
 	screen          *Screen
 	name, about     *widget.Label
-	state           *widget.Label // of the file that is read, or was refused
-	bar             *widget.ProgressBar
-	progress        *fyne.Container // has bar, which it makes thin
+	state           *widget.Label   // of the file that is read, or was refused
+	progress        *fyne.Container // a thin bar
+	part            *float32        // of it that is full
 	choose, builtIn *widgets.Button
 	cancel          *widgets.Button
 }
 
 func (v *Screen) network(n *Network) fyne.CanvasObject {
 	g := &network{Network: n, screen: v, name: widgets.Paragraph(""), about: widgets.Caption(""),
-		state: widgets.Paragraph(""), bar: widget.NewProgressBar()}
+		state: widgets.Paragraph("")}
 	g.choose = widgets.NewButton(text.T("network.choose"), nil, n.Choose)
 	g.builtIn = widgets.NewQuiet(text.T("network.builtin.use"), nil, n.BuiltIn)
 	g.cancel = widgets.NewButton(text.T("common.cancel"), nil, n.Cancel)
-	// A file's name may be long and without a space.
-	for _, words := range []*widget.Label{g.name, g.about, g.state} {
-		words.Wrapping = fyne.TextWrapBreak
-	}
-	g.bar.TextFormatter = func() string { return "" }
-	g.progress = container.New(thin{}, g.bar)
+	bar := &thin{}
+	g.part = &bar.part
+	g.progress = container.New(bar, canvas.NewRectangle(nil), canvas.NewRectangle(nil))
 	g.show()
 	n.Follow(func() { g.show(); v.page.Relayout() })
 	return group("network.section", widgets.Caption(text.T("network.section.text")),
@@ -80,7 +78,8 @@ func (g *network) show() {
 	visible(g.cancel, reading)
 	visible(g.progress, reading && now.Part >= 0)
 	visible(g.state, reading || now.Refused != "")
-	g.bar.SetValue(max(now.Part, 0))
+	*g.part = float32(max(now.Part, 0))
+	g.progress.Refresh()
 	g.state.Importance = widget.MediumImportance
 	switch {
 	case reading:
@@ -91,12 +90,25 @@ func (g *network) show() {
 	}
 }
 
-// thin is the layout of a bar that tells no more than how far something has come.
-type thin struct{}
+// thin is the layout of a bar that tells how far something has come: its track and
+// what is full of it.
+type thin struct{ part float32 }
 
-func (thin) Layout(o []fyne.CanvasObject, s fyne.Size) { widgets.Put(o[0], 4, 0, s.Width-8, s.Height) }
+// Layout is part of fyne.Layout.
+func (l *thin) Layout(o []fyne.CanvasObject, s fyne.Size) {
+	const edge, high = 4, 3
+	for i, name := range [...]fyne.ThemeColorName{theme.ColorNameSeparator, theme.ColorNamePrimary} {
+		r := o[i].(*canvas.Rectangle)
+		r.FillColor, r.CornerRadius = theme.Color(name), high/2
+		r.Refresh()
+	}
+	width := s.Width - 2*edge
+	widgets.Put(o[0], edge, 0, width, high)
+	widgets.Put(o[1], edge, 0, width*l.part, high)
+}
 
-func (thin) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, look.Grid) }
+// MinSize is part of fyne.Layout.
+func (*thin) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 8) }
 
 func visible(o fyne.CanvasObject, on bool) {
 	if on {

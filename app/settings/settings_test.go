@@ -1,13 +1,17 @@
 package settings
 
 import (
+	"io"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/core/engine"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
@@ -64,6 +68,51 @@ func TestVolumeGoesWithSound(t *testing.T) {
 	}
 	if (*told)[0].Sound || v.volume.Visible() {
 		t.Errorf("sound %v, volume visible %v; want both off", (*told)[0].Sound, v.volume.Visible())
+	}
+}
+
+// The group of the network tells how things stand, and offers what is possible then.
+func TestNetworkGroup(t *testing.T) {
+	const long = "kata1-b28c512nbt-s12043015936-d5616446734-and-a-name-without-any-space.bin.gz"
+	loaded := engine.NetworkInfo{Name: "kata1-b28c512nbt", Version: 15, Blocks: 28, Channels: 512}
+	for name, c := range map[string]struct {
+		now  NetworkState
+		want []string
+	}{
+		"built in": {NetworkState{}, []string{"Built-in network", "Made for this program: small and quick.", "Choose a file…"}},
+		"chosen": {NetworkState{File: "strong.bin.gz", Bytes: 285_000_000, Info: loaded},
+			[]string{"kata1-b28c512nbt", "28 blocks × 512 channels · 271.7 MB · format 15 · strong.bin.gz", "Use the built-in one", "Choose a file…"}},
+		"its name is the file's": {NetworkState{File: "kata1-b28c512nbt.bin.gz", Bytes: 1 << 20, Info: loaded},
+			[]string{"kata1-b28c512nbt", "28 blocks × 512 channels · 1 MB · format 15", "Use the built-in one", "Choose a file…"}},
+		"being checked": {NetworkState{Reading: long, Done: 5 << 20, Part: 0.5},
+			[]string{"Built-in network", "Made for this program: small and quick.", "Cancel", "Checking " + long + ": 5 MB"}},
+		"refused": {NetworkState{Refused: long, Why: io.ErrUnexpectedEOF},
+			[]string{"Built-in network", "Made for this program: small and quick.", "Choose a file…", long + " is not used. Something went wrong: unexpected EOF"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			v, _ := screen(t, nil)
+			now, changed := NetworkState{}, func() {}
+			g := v.network(&Network{Now: func() NetworkState { return now }, Follow: func(f func()) { changed = f },
+				Choose: func() {}, Cancel: func() {}, BuiltIn: func() {}})
+			w := test.NewTempWindow(t, g)
+			w.Resize(fyne.NewSize(360, 600))
+			now = c.now
+			changed()
+			var got []string
+			for _, o := range widgetstest.InSight(g) {
+				switch o := o.(type) {
+				case *widget.Label:
+					got = append(got, o.Text)
+				case *widgets.Button:
+					got = append(got, o.Text)
+				}
+			}
+			got = got[2:] // the heading and its caption
+			if !slices.Equal(got, c.want) {
+				t.Errorf("in sight are %q, want %q", got, c.want)
+			}
+			widgetstest.Fits(t, g)
+		})
 	}
 }
 
