@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -85,22 +86,22 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 	}
 }
 
-// TestWorkersShareATree lets the race detector look, and all visits be counted.
+// TestWorkersShareATree lets the race detector look, and all visits be counted, on an open
+// board and on one where the ends of games matter.
 func TestWorkersShareATree(t *testing.T) {
-	p, err := weiqi.New(9, ruleset(t, "chinese", 7.5))
-	if err != nil {
-		t.Fatal(err)
+	for _, drawn := range []string{strings.Repeat(". . . . . . . . .\n", 9), filled, neutral} {
+		p := draw(t, ruleset(t, "chinese", 7.5), game.Black, drawn)
+		const visits = 3000
+		s := materialist(Options{Threads: 4})
+		a, err := s.Search(context.Background(), Question{Position: p, Visits: visits}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Visits != visits {
+			t.Errorf("%d visits, asked for %d", a.Visits, visits)
+		}
+		wantSound(t, s)
 	}
-	const visits = 4000
-	s := materialist(Options{Threads: 4})
-	a, err := s.Search(context.Background(), Question{Position: p, Visits: visits}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if a.Visits != visits {
-		t.Errorf("%d visits, asked for %d", a.Visits, visits)
-	}
-	wantSound(t, s)
 }
 
 // wantSound checks that visits and averages of the whole tree add up.
