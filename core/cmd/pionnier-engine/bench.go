@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
@@ -39,14 +40,17 @@ var othelloBench = []benchTask{
 // benchMemory is that of the table, in bytes: it decides the nodes too.
 const benchMemory = 64 << 20
 
-// benchCommand searches a fixed set of positions. On one thread the number of
-// nodes is the same every time: it changes with the search and the evaluation, so
-// that a change that should not touch them can be seen not to.
+// benchCommand searches a fixed set of positions. On one thread the signature, of
+// Othello the number of nodes, is the same every time: it changes with the search and
+// the evaluation, so that a change that should not touch them can be seen not to.
 func benchCommand(t terminal, args []string) error {
 	set := t.flags("bench")
 	name := set.String("game", "othello", "othello or go")
 	take := engine.Resources{Memory: benchMemory}
-	set.IntVar(&take.Threads, "threads", 1, "threads that search; the signature is that of one")
+	set.IntVar(&take.Threads, "threads", 1, "threads that search (othello) or evaluate (go); the signature is that of one")
+	file := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
+	kernel := set.String("kernel", "", "the only kernel to measure (go); empty: all")
+	each := set.Duration("each", time.Second, "time for a speed (go)")
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -56,8 +60,10 @@ func benchCommand(t terminal, args []string) error {
 	case *name == "othello":
 		_, err := benchOthello(t.out, othelloBench, take)
 		return err
+	case *name == "go":
+		return benchWeiqi(t.out, *file, *kernel, take.Threads, *each)
 	}
-	return fmt.Errorf("%s has no bench yet", *name)
+	return fmt.Errorf("%w: %q", catalog.ErrUnknown, *name)
 }
 
 // benchOthello prints a line for each task and the sum, and returns the nodes of

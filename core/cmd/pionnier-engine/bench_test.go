@@ -1,10 +1,12 @@
 package main
 
 import (
+	"io"
 	"strings"
 	"testing"
 
 	"pionnier/core/engine"
+	"pionnier/core/weiqi/network"
 )
 
 // The signature of one thread is the same in every run, and each position counts.
@@ -37,5 +39,34 @@ func TestBenchPositionsAreSound(t *testing.T) {
 	}
 	if _, err := benchOthello(&strings.Builder{}, shallow, engine.Resources{Threads: 1, Memory: 1 << 20}); err != nil {
 		t.Error(err)
+	}
+}
+
+// The signature of weiqi's search is the same in every run, whatever the machine, and
+// tells two searches apart.
+func TestWeiqiBench(t *testing.T) {
+	n, err := network.Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n, err = network.New(n.Model(), benchKernel); err != nil {
+		t.Fatal(err)
+	}
+	sign := func(part int64) uint32 {
+		signature, err := benchSearch(io.Discard, n, part)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return signature
+	}
+	if a, b, c := sign(5), sign(5), sign(10); a != b || a == c {
+		t.Errorf("signatures %d and %d, with fewer visits %d", a, b, c)
+	}
+	p, err := benchPosition(9, 10)
+	if err != nil || p.MoveNumber() != 10 {
+		t.Fatalf("%v, %v", p, err)
+	}
+	if speed := evaluationSpeed(n, p, 2, 0); speed <= 0 {
+		t.Errorf("%v evaluations per second", speed)
 	}
 }

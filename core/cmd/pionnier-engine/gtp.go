@@ -14,8 +14,11 @@ import (
 func gtpCommand(t terminal, args []string) error {
 	set := t.flags("gtp")
 	name := set.String("game", "go", "othello or go")
-	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's")
+	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's, or the\n"+
+		"strongest if there is a network or a number of visits")
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says")
+	visits := set.Int64("visits", 0, "visits for a move (nodes where the engine counts those); 0: as the level says")
+	net := networkFlags(set)
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go, since GTP programs count areas")
 	resources := resourceFlags(set)
@@ -26,11 +29,17 @@ func gtpCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	chosen, err := chooseLevel(entry, *level, *seconds)
+	take, err := resources()
 	if err != nil {
 		return err
 	}
-	take, err := resources()
+	if take.Network, err = net(entry); err != nil {
+		return err
+	}
+	if *level == "" && (take.Network != nil || *visits > 0) {
+		*level = entry.Ladder[len(entry.Ladder)-1].ID
+	}
+	chosen, err := chooseLevel(entry, *level, *seconds, *visits)
 	if err != nil {
 		return err
 	}
@@ -48,12 +57,12 @@ func gtpCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	return gtp.Serve(t.in, t.out, s.handlers())
+	return gtp.Server{Handlers: s.handlers(), Streams: s.streams()}.Serve(t.in, t.out)
 }
 
-// chooseLevel returns a level by name or number, the newcomer's for "". Seconds,
-// if there are any, bound its search instead of the level's limits.
-func chooseLevel(entry catalog.Game, name string, seconds float64) (engine.Level, error) {
+// chooseLevel returns a level by name or number, the newcomer's for "". Seconds and
+// visits, if there are any, bound its search instead of the level's limits.
+func chooseLevel(entry catalog.Game, name string, seconds float64, visits int64) (engine.Level, error) {
 	if name == "" {
 		name = entry.DefaultLevel
 	}
@@ -64,9 +73,11 @@ func chooseLevel(entry catalog.Game, name string, seconds float64) (engine.Level
 	if !(seconds >= 0 && seconds <= clock.MaxTime.Seconds()) {
 		return engine.Level{}, fmt.Errorf("time %v is negative or too long", seconds)
 	}
-	if seconds > 0 {
-		// Neither nodes nor depth: the time decides.
-		level.Limits = engine.Limits{Time: time.Duration(seconds * float64(time.Second))}
+	if visits < 0 {
+		return engine.Level{}, fmt.Errorf("visits %d is negative", visits)
+	}
+	if seconds > 0 || visits > 0 {
+		level.Limits = engine.Limits{Time: time.Duration(seconds * float64(time.Second)), Nodes: visits}
 	}
 	return level, nil
 }

@@ -30,11 +30,11 @@ var commands []command
 
 func init() {
 	commands = []command{
-		{"gtp", "--game othello|go [--level L]", "answer the Go Text Protocol on standard input", gtpCommand},
+		{"gtp", "--game othello|go [--level L] [--network FILE]", "answer the Go Text Protocol on standard input", gtpCommand},
 		{"nboard", "[--level L]", "answer the NBoard protocol of Othello boards", nboardCommand},
 		{"ladder", "--out FILE [--games N]", "measure the ratings of levels by games between them", ladderCommand},
 		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},
-		{"bench", "[--game othello] [--threads N]", "search fixed positions: speed and signature", benchCommand},
+		{"bench", "[--game othello|go] [--threads N]", "search fixed positions: speed and signature", benchCommand},
 		{"book", "build|show", "make the opening book of Othello", bookCommand},
 		{"perft", "--depth N", "count the lines of play of Othello", perftCommand},
 		{"count", "--size N", "count the legal positions of weiqi on N×N", countCommand},

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -15,21 +16,19 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/core/weiqi"
 )
 
 // match is a series of games between two programs. Each opening is played twice,
 // with the colours changed.
 type match struct {
-	entry       catalog.Game
-	options     catalog.Options
+	arbiter
 	lines       [2]string // command lines
 	games       int
 	concurrency int // games at once
 	seed        int
 	openings    openings
-	patience    time.Duration
-	folder      string    // for the games; "" keeps none
-	chatter     io.Writer // what programs write beside the protocol
+	folder      string // for the games; "" keeps none
 }
 
 func matchCommand(t terminal, args []string) error {
@@ -37,15 +36,21 @@ func matchCommand(t terminal, args []string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go")
-	komi := set.Float64("komi", 0, "points for White (go)")
+	komi := set.Float64("komi", 0, "points for White (go); not given: as the rules usually have it")
 	games := set.Int("games", 2, "number of games")
 	concurrency := set.Int("concurrency", 1, "games at once, each with programs of its own")
 	black := set.String("black", "", "command line of the program with Black in the odd games; {seed} becomes a number;\n"+
 		"\"nboard:COMMAND\" or \"nboard:DEPTH:COMMAND\" speaks NBoard, any other GTP")
 	white := set.String("white", "", "command line of its opponent")
 	seed := set.Int("seed", 1, "of the openings, and {seed} in the first game; the next game has the next number")
-	plies := set.Int("openings", -1, "random moves at the start of each pair of games; -1: 8 for othello, 0 for go")
-	balance := set.Float64("balance", -1, "discs by which an opening may favour a side; 0: any; -1: 4 for othello")
+	plies := set.Int("openings", -1, "random moves at the start of each pair of games; -1: 8 for othello, 2 for go")
+	balance := set.Float64("balance", -1, "discs or points by which an opening may favour a side; 0: any; -1: 4 for othello,\n"+
+		"any for go, where the network judges, komi included")
+	clockText := set.String("clock", "", "time control that both are told and must keep: absolute MAIN, fischer MAIN INCREMENT,\n"+
+		"byoyomi MAIN PERIOD COUNT or canadian MAIN PERIOD STONES, in seconds")
+	line := set.String("referee", "", "command line of a GTP program that says which stones are dead; empty: we do, by the network")
+	enough := set.Float64("decided", 0, "points by which the network must see a side ahead, for twelve moves, to give it the game;\n0: play to the end")
+	net := networkFlags(set)
 	patience := set.Duration("patience", 5*time.Minute, "longest wait for an answer")
 	folder := set.String("sgf", "", "existing folder where the games are written")
 	loud := set.Bool("loud", false, "show what the programs write to standard error")
@@ -57,8 +62,9 @@ func matchCommand(t terminal, args []string) error {
 		return err
 	}
 	m := match{
-		entry: entry, options: entry.Defaults(), lines: [2]string{*black, *white},
-		games: *games, concurrency: *concurrency, seed: *seed, patience: *patience, folder: *folder,
+		arbiter: arbiter{entry: entry, line: *line, enough: *enough, patience: *patience},
+		lines:   [2]string{*black, *white},
+		games:   *games, concurrency: *concurrency, seed: *seed, folder: *folder,
 		openings: usualOpenings(entry, *plies, *balance, *seed),
 	}
 	if *concurrency < 1 || *games < 0 {
@@ -67,22 +73,58 @@ func matchCommand(t terminal, args []string) error {
 	if *loud {
 		m.chatter = t.err
 	}
-	if *size > 0 {
-		m.options.Size = *size
+	if m.options, err = matchOptions(entry, *size, *rules); err != nil {
+		return err
 	}
-	if entry.Rules != nil {
-		m.options.Rules, m.options.Komi = "chinese", *komi
+	set.Visit(func(f *flag.Flag) {
+		if f.Name == "komi" {
+			m.options.Komi = *komi
+		}
+	})
+	if *clockText != "" {
+		if m.options.Control, err = parseControl(strings.Fields(*clockText)); err == nil {
+			err = m.options.Control.Valid()
+		}
+		if err != nil {
+			return fmt.Errorf("--clock: %w", err)
+		}
 	}
-	if *rules != "" {
-		m.options.Rules = *rules
+	if m.take.Network, err = net(entry); err != nil {
+		return err
 	}
+	m.openings.take = m.take
 	return m.run(t.out)
+}
+
+// matchOptions returns the terms of a match; what is zero is usual. Programs count
+// areas, so the usual rules of weiqi are Chinese ones.
+func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, error) {
+	o := entry.Defaults()
+	if size > 0 {
+		o.Size = size
+	}
+	if entry.Rules == nil {
+		return o, nil
+	}
+	o.Rules = "chinese"
+	if rules != "" {
+		o.Rules = rules
+		if _, err := weiqi.Ruleset(rules); err != nil {
+			known, err := parseRules(rules)
+			if err != nil {
+				return o, err
+			}
+			o.Rules = known.Named().ID
+		}
+	}
+	o.Komi = entry.DefaultKomi(o.Rules, o.Size, 0)
+	return o, nil
 }
 
 // usualOpenings fills in what is negative, that is, not given. Programs that have
 // no chance in them need openings to play different games.
 func usualOpenings(entry catalog.Game, plies int, balance float64, seed int) openings {
-	usual := openings{}
+	usual := openings{plies: 2}
 	if entry.ID == "othello" {
 		usual = openings{plies: 8, balance: 4}
 	}
@@ -116,7 +158,11 @@ func (m match) run(out io.Writer) error {
 		fmt.Fprintf(out, "%4d  %-22.22s %-22.22s %5d  %-8s %-8s %-8s %s\n",
 			i+1, r.black, r.white, r.moves, describe(r.ours), dash(r.scores.Black), dash(r.scores.White), remark)
 	}
-	sum.print(out, m.entry.ID == "othello")
+	unit := "points"
+	if m.entry.ID == "othello" {
+		unit = "discs"
+	}
+	sum.print(out, unit)
 	if sum.faults+sum.disagreements > 0 {
 		return errFound
 	}
@@ -178,12 +224,12 @@ func (m match) play(i int, opening []game.Move) (report, error) {
 		defer p.stop()
 		programs[side] = p
 	}
-	referee, err := newReferee(m.entry, m.options, game.ByColor[program]{Black: programs[0], White: programs[1]})
+	referee, err := newReferee(m.arbiter, game.ByColor[program]{Black: programs[0], White: programs[1]})
 	if err != nil {
 		return report{}, err
 	}
-	r := referee.play(opening)
-	return r, m.keep(referee.record, i, r)
+	r, err := referee.play(opening)
+	return r, errors.Join(err, m.keep(referee.record, i, r))
 }
 
 // keep writes the game if a folder is given.
@@ -206,6 +252,8 @@ func describe(o game.Outcome) string {
 		return winner(o) + "+R"
 	case game.Forfeit:
 		return winner(o) + "+F"
+	case game.TimeOut:
+		return winner(o) + "+T"
 	case game.ByScore:
 		return formatScore(o)
 	}

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +14,8 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/network"
 )
 
 // program1 is a command line that starts this test binary as pionnier-engine.
@@ -94,12 +97,135 @@ func TestOpeningsAreBalanced(t *testing.T) {
 	if !cmp.Equal(few, many[:2]) || cmp.Equal(many[2], many[3]) || len(many[3]) != 8 {
 		t.Fatalf("openings %v, then %v", few, many)
 	}
-	goEntry, err := catalog.Find("go")
+}
+
+// Openings of weiqi begin something, and the network finds them as even as they should
+// be.
+func TestOpeningsOfWeiqi(t *testing.T) {
+	entry, err := catalog.Find("go")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (openings{plies: 2, balance: 1}).draw(goEntry, goEntry.Defaults(), 1); err == nil {
-		t.Fatal("an opening of weiqi is judged in discs")
+	net, err := network.Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	look := newGlance(net)
+	leads := func(balance float64) (leads []float64) {
+		drawn, err := openings{plies: 4, balance: balance, seed: 7}.draw(entry, entry.Defaults(), 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, opening := range drawn {
+			leads = append(leads, math.Abs(look.black(openedWith(t, entry, opening)).lead))
+		}
+		slices.Sort(leads)
+		return leads
+	}
+	all := leads(0)
+	if all[0] == all[len(all)-1] {
+		t.Fatalf("all openings are the same: %v", all)
+	}
+	half := all[len(all)/2]
+	if even := leads(half); even[len(even)-1] > half {
+		t.Errorf("openings within %v leave leads of %v", half, even)
+	}
+	if _, err := (openings{plies: 4, balance: 1e-9, seed: 7}).draw(entry, entry.Defaults(), 20); err == nil {
+		t.Error("there is no end to balanced openings")
+	}
+}
+
+// openedWith plays an opening, whose moves stand free.
+func openedWith(t *testing.T, entry catalog.Game, opening []game.Move) *weiqi.Position {
+	t.Helper()
+	r, err := entry.New(entry.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := entry.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := start.(*weiqi.Position)
+	for _, m := range opening {
+		at, ok := m.Point()
+		if !ok || at.X < 2 || at.Y < 2 || at.X > 6 || at.Y > 6 || besideStone(p, at) {
+			t.Errorf("%v is played in %v", m, opening)
+		}
+		if p, err = p.Move(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// A referee of its own decides which stones are dead, the clock is kept, and both
+// programs are told of all.
+func TestMatchWithAReferee(t *testing.T) {
+	line := program1(t, "gtp --seed {seed} --level random")
+	args := []string{"match", "--size", "5", "--rules", "aga", "--games", "2", "--black", line, "--white", line}
+	for _, more := range [][]string{
+		{"--referee", program1(t, "gtp"), "--clock", "byoyomi 60 30 3"},
+		{"--clock", "fischer 60 0.5"},
+		{"--clock", "canadian 60 60 5", "--openings", "0"},
+	} {
+		out := command1(t, "", append(args, more...)...)
+		if !strings.Contains(out, "faults: 0; scores that differ: 0\nscore: ") || !strings.Contains(out, "\npoints: ") {
+			t.Errorf("%v: %s", more, out)
+		}
+	}
+	for _, tt := range []struct{ more, says string }{
+		{"--clock|sudden 3", "no time control"},
+		{"--clock|absolute 0", "no main time"},
+		{"--rules|stone-scoring", "unknown rules"},
+		{"--referee|" + os.Args[0] + " gtp --game chess", "the referee: "},
+	} {
+		var out strings.Builder
+		if status := run(terminal{nil, &out, &out}, append(args, strings.Split(tt.more, "|")...)); status != 1 || !strings.Contains(out.String(), tt.says) {
+			t.Errorf("%s: exit status %d, said %s", tt.more, status, &out)
+		}
+	}
+}
+
+// A game is given to a side that has been far ahead for long, and sure to win.
+func TestDecidedGames(t *testing.T) {
+	rules, err := weiqi.Ruleset("chinese")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := weiqi.New(9, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var now opinion
+	w := &watcher{look: func(*weiqi.Position) opinion { return now }, enough: 10}
+	for i, tt := range []struct {
+		opinion
+		plies int
+		over  bool
+	}{
+		{opinion{0.001, -20}, decidedPlies - 1, false},
+		{opinion{0.999, 20}, decidedPlies - 1, false}, // the other side
+		{opinion{0.999, 9}, 1, false},                 // not by enough
+		{opinion{0.999, 20}, decidedPlies - 1, false},
+		{opinion{0.9, 20}, 1, false}, // not surely
+		{opinion{0.999, 20}, decidedPlies, true},
+	} {
+		now = tt.opinion
+		for ply := range tt.plies {
+			side, over := w.decided(p)
+			if want := tt.over && ply == tt.plies-1; over != want {
+				t.Fatalf("step %d, ply %d: decided for %v is %v", i, ply, side, over)
+			}
+		}
+	}
+	if a := (arbiter{}); a.enough == 0 {
+		if none, err := a.watch(); none != nil || err != nil {
+			t.Fatalf("watched by %v, %v", none, err)
+		}
+	}
+	if _, over := (*watcher)(nil).decided(p); over {
+		t.Fatal("a game that nobody watches is decided")
 	}
 }
 
@@ -112,7 +238,7 @@ func TestTally(t *testing.T) {
 		sum.add(r, i%2 == 1)
 	}
 	var out strings.Builder
-	sum.print(&out, true)
+	sum.print(&out, "discs")
 	// Pairs: (1+0)/2 and (1+1)/2; (16-16)/2 and (64+24)/2. Half: 12.7062 · s/√2.
 	want := "first program: 4 wins, 1 losses, 0 draws; faults: 0; scores that differ: 0\n" +
 		"score: 80.0 % ± 317.7 (95 % confidence, 2 pairs)\n" +

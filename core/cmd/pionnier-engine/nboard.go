@@ -24,7 +24,7 @@ func nboardCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	level, err := chooseLevel(entry, *name, *seconds)
+	level, err := chooseLevel(entry, *name, *seconds, 0)
 	if err != nil {
 		return err
 	}

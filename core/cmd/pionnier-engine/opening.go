@@ -9,18 +9,21 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/player"
 )
 
 const (
-	judgeDepth = 8    // plies, at which the hinter values an opening
+	judgeDepth = 8    // plies, at which the hinter of Othello values an opening
 	maxTries   = 1000 // openings that are drawn before one is accepted
 )
 
 // openings says how a match begins its games.
 type openings struct {
 	plies   int     // random moves; 0 for the usual start
-	balance float64 // discs that one side may be ahead; 0: not judged
+	balance float64 // discs or points that one side may be ahead; 0: not judged
 	seed    uint64
+	take    engine.Resources // of who judges
 }
 
 // draw returns so many openings, each legal and balanced. The same seed gives the
@@ -38,27 +41,21 @@ func (o openings) draw(entry catalog.Game, options catalog.Options, count int) (
 	if err != nil {
 		return nil, err
 	}
-	judge := entry.Hinter.New(engine.Resources{Threads: 1})
-	if o.balance > 0 {
-		glance, err := value(judge, start, engine.Limits{Depth: 1, Nodes: 1000})
-		if err != nil {
-			return nil, err
-		}
-		if glance.Unit != engine.Discs {
-			return nil, fmt.Errorf("--balance: nobody values this game in discs")
-		}
+	lead, err := o.judge(entry)
+	if err != nil {
+		return nil, err
 	}
 	rng := rand.New(rand.NewPCG(o.seed, 0))
 	for i := range drawn {
 		for tries := 0; drawn[i] == nil; tries++ {
 			if tries == maxTries {
-				return nil, fmt.Errorf("no opening of %d plies within %v discs in %d tries", o.plies, o.balance, maxTries)
+				return nil, fmt.Errorf("no opening of %d plies within %v discs or points in %d tries", o.plies, o.balance, maxTries)
 			}
 			moves, end, err := wander(rng, start, o.plies)
 			if err != nil {
 				return nil, err
 			}
-			if fair, err := o.balanced(judge, end); err != nil {
+			if fair, err := o.balanced(lead, end); err != nil {
 				return nil, err
 			} else if fair {
 				drawn[i] = moves
@@ -71,7 +68,7 @@ func (o openings) draw(entry catalog.Game, options catalog.Options, count int) (
 // wander plays random moves; fewer if the game ends before.
 func wander(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
 	for range plies {
-		legal := p.Legal()
+		legal := sensible(p)
 		if len(legal) == 0 {
 			break
 		}
@@ -84,15 +81,69 @@ func wander(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end 
 	return moves, p, nil
 }
 
+// sensible returns the legal moves; of weiqi those that begin something: neither on the
+// two outer lines, where the board is big enough, nor next to a stone, while there are
+// any.
+func sensible(p game.Position) []game.Move {
+	legal := p.Legal()
+	w, ok := p.(*weiqi.Position)
+	if !ok {
+		return legal
+	}
+	size, _ := w.Size()
+	outer := 2
+	if size < 7 {
+		outer = 1
+	}
+	var good []game.Move
+	for _, m := range legal {
+		if at, ok := m.Point(); ok && min(int(at.X), int(at.Y)) >= outer && max(int(at.X), int(at.Y)) < size-outer && !besideStone(w, at) {
+			good = append(good, m)
+		}
+	}
+	if good == nil {
+		return legal
+	}
+	return good
+}
+
+func besideStone(p *weiqi.Position, at game.Point) bool {
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			if p.At(game.Pt(int(at.X)+dx, int(at.Y)+dy)) != game.None {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // balanced tells whether the game goes on and neither side is far ahead.
-func (o openings) balanced(judge engine.Engine, p game.Position) (bool, error) {
+func (o openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
 	if p.ToMove() == game.None || o.balance == 0 {
 		return p.ToMove() != game.None, nil
 	}
-	info, err := value(judge, p, engine.Limits{Depth: judgeDepth})
-	return math.Abs(info.Score) <= o.balance, err
+	ahead, err := lead(p)
+	return math.Abs(ahead) <= o.balance, err
 }
 
-func value(judge engine.Engine, p game.Position, limits engine.Limits) (engine.Info, error) {
-	return judge.Search(context.Background(), engine.Request{Position: p, Limits: limits}, nil)
+// judge returns who tells by how many discs or points Black is ahead: the hinter of
+// Othello, the network of weiqi.
+func (o openings) judge(entry catalog.Game) (func(game.Position) (float64, error), error) {
+	if o.balance == 0 {
+		return nil, nil
+	}
+	if entry.ID == "go" {
+		net, err := player.NetworkOf(o.take)
+		if err != nil {
+			return nil, err
+		}
+		look := newGlance(net)
+		return func(p game.Position) (float64, error) { return look.black(p.(*weiqi.Position)).lead, nil }, nil
+	}
+	hinter := entry.Hinter.New(engine.Resources{Threads: 1})
+	return func(p game.Position) (float64, error) {
+		info, err := hinter.Search(context.Background(), engine.Request{Position: p, Limits: engine.Limits{Depth: judgeDepth}}, nil)
+		return info.Score, err
+	}, nil
 }

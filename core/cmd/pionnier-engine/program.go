@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/clock"
 	"pionnier/core/game"
 )
 
@@ -21,6 +22,8 @@ type program interface {
 	// genmove asks for the move in a position, which the program then has played;
 	// "resign" is an answer too.
 	genmove(game.Position) (string, error)
+	// timeLeft tells the clock of c before its move.
+	timeLeft(c game.Color, left clock.Clock) error
 	// tell has the program play a move of c; a refusal is a *gtp.FailureError.
 	tell(c game.Color, m game.Move) error
 	// score is the program's own count at the end; "" if it gives none.

@@ -1,13 +1,19 @@
 package main
 
 import (
+	"encoding/json"
+	"errors"
 	"io"
+	"math"
 	"strconv"
 	"strings"
+	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/clock"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
 )
 
 // gtpProgram speaks the Go Text Protocol.
@@ -43,11 +49,73 @@ func (g *gtpProgram) begin(o catalog.Options) error {
 	if _, err := g.ask("clear_board"); err != nil {
 		return err
 	}
-	if g.entry.DefaultKomi == nil {
+	if g.entry.DefaultKomi != nil {
+		if _, err := g.ask("komi", strconv.FormatFloat(o.Komi, 'f', -1, 64)); err != nil {
+			return err
+		}
+	}
+	if err := g.tellRules(o.Rules); err != nil {
+		return err
+	}
+	return g.tellControl(o.Control)
+}
+
+// tellRules has a program that can be told play by the rules; one that does not know
+// them is a fault.
+func (g *gtpProgram) tellRules(id string) error {
+	if g.entry.ID != "go" || !g.knows("kata-set-rules") {
 		return nil
 	}
-	_, err := g.ask("komi", strconv.FormatFloat(o.Komi, 'f', -1, 64))
+	rules, err := weiqi.Ruleset(id)
+	if err != nil {
+		return err
+	}
+	text, err := json.Marshal(kataRulesOf(rules))
+	if err != nil {
+		return err
+	}
+	_, err = g.ask("kata-set-rules", string(text))
 	return err
+}
+
+// tellControl tells the time control, if there is one, in the words the program knows.
+func (g *gtpProgram) tellControl(c clock.Control) error {
+	if c.Kind == clock.None {
+		return nil
+	}
+	if g.knows("kata-time_settings") {
+		for name, known := range kataControls {
+			if known.kind == c.Kind {
+				words := []string{name, spellSeconds(c.Main), spellSeconds(c.Step), strconv.Itoa(c.Count)}
+				_, err := g.ask("kata-time_settings", append(words[:1+known.times], words[3:3+known.counts]...)...)
+				return err
+			}
+		}
+	}
+	whole := func(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }
+	switch c.Kind {
+	case clock.Absolute, clock.Canadian:
+		_, err := g.ask("time_settings", whole(c.Main), whole(c.Step), strconv.Itoa(c.Count))
+		return err
+	}
+	return errors.New("it cannot be told this time control")
+}
+
+func (g *gtpProgram) timeLeft(c game.Color, left clock.Clock) error {
+	seconds := strconv.Itoa(int(left.Left.Seconds()))
+	if g.knows("kata-time_settings") {
+		seconds = spellSeconds(left.Left)
+	}
+	_, err := g.ask("time_left", c.String(), seconds, strconv.Itoa(left.Count))
+	return err
+}
+
+func spellSeconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+
+// knows asks whether the program knows a command.
+func (g *gtpProgram) knows(command string) bool {
+	answer, err := g.ask("known_command", command)
+	return err == nil && answer == "true"
 }
 
 func (g *gtpProgram) genmove(p game.Position) (string, error) {

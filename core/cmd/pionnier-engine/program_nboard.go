@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pionnier/core/catalog"
+	"pionnier/core/clock"
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -38,6 +39,9 @@ func (n *nboardProgram) begin(o catalog.Options) (err error) {
 	n.record, err = n.entry.New(o)
 	return err
 }
+
+// timeLeft tells nothing: the protocol has no words for it.
+func (n *nboardProgram) timeLeft(game.Color, clock.Clock) error { return nil }
 
 // genmove does not ask for a forced pass: programs say nothing sensible then.
 func (n *nboardProgram) genmove(p game.Position) (string, error) {

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
-	"pionnier/core/engine"
+	"pionnier/core/clock"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -29,8 +29,9 @@ type report struct {
 	scores game.ByColor[string] // the programs' own final_score; "" if they give none
 	// fault is an illegal move, a refused legal one, or silence; nil if there is
 	// none. Guilty is whose program it is.
-	fault  error
-	guilty game.Color
+	fault   error
+	guilty  game.Color
+	decided bool // by the arbiter, before the end
 	// untold counts the forced passes that a program refused to be told: some
 	// give the turn back by themselves and know no pass.
 	untold int
@@ -75,10 +76,14 @@ type referee struct {
 	record   *record.Record
 	position game.Position
 	programs game.ByColor[program]
+	arbiter  arbiter
+	watcher  *watcher
+	clocks   game.ByColor[clock.Clock]
 }
 
 // newReferee tells both programs the terms of the game.
-func newReferee(entry catalog.Game, options catalog.Options, programs game.ByColor[program]) (*referee, error) {
+func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
+	entry, options := a.entry, a.options
 	r, err := entry.New(options)
 	if err != nil {
 		return nil, err
@@ -92,37 +97,48 @@ func newReferee(entry catalog.Game, options catalog.Options, programs game.ByCol
 			return nil, fmt.Errorf("%s: %w", p.name(), err)
 		}
 	}
-	return &referee{entry, r, start, programs}, nil
+	watcher, err := a.watch()
+	if err != nil {
+		return nil, err
+	}
+	begin := options.Control.Start()
+	return &referee{entry, r, start, programs, a, watcher, game.ByColor[clock.Clock]{Black: begin, White: begin}}, nil
 }
 
 // play returns the report of the whole game, which begins with the moves of an
-// opening.
-func (r *referee) play(opening []game.Move) (result report) {
+// opening; an error only if nobody can tell how it ended.
+func (r *referee) play(opening []game.Move) (result report, err error) {
 	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
 	defer func() { result.moves = r.record.MoveCount() }()
 	for _, m := range opening {
 		if result.guilty, result.fault = r.prescribe(m, &result); result.fault != nil {
-			return r.forfeited(result)
+			return r.forfeited(result), nil
 		}
 	}
 	width, height := r.position.Size()
 	for r.position.ToMove() != game.None && r.record.MoveCount() < maxBoards*width*height {
 		if result.guilty, result.fault = r.turn(&result); result.fault != nil {
-			return r.forfeited(result)
+			return r.forfeited(result), nil
 		}
-		if r.record.Outcome.Over() { // resigned
+		if side, decided := r.watcher.decided(r.position); decided {
+			result.decided = true
+			r.record.Outcome = game.Outcome{Ending: game.Resignation, Winner: side}
+		}
+		if r.record.Outcome.Over() { // resigned, late or decided
 			result.ours = r.record.Outcome
-			return result
+			return result, nil
 		}
 	}
-	result.ours = finalOutcome(r.entry, engine.Resources{}, r.position)
+	if result.ours, err = r.arbiter.settle(r.record, r.position); err != nil {
+		return result, err
+	}
 	r.record.Outcome = result.ours
 	if _, agreed := r.position.(game.Settler); !agreed {
 		count := r.entry.Score(r.position)
 		result.plain = game.Scored(float64(count.Black), float64(count.White))
 	}
 	result.scores.Black, result.scores.White = r.programs.Black.score(), r.programs.White.score()
-	return result
+	return result, nil
 }
 
 func (r *referee) forfeited(result report) report {
@@ -166,12 +182,21 @@ func (r *referee) inform(c game.Color, before game.Position, m game.Move, result
 func (r *referee) turn(result *report) (guilty game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()
+	if c := r.clocks.Of(mover); r.arbiter.options.Control.Kind != clock.None {
+		if err := r.programs.Of(mover).timeLeft(mover, c); err != nil {
+			return mover, err
+		}
+	}
 	began := time.Now()
 	answer, err := r.programs.Of(mover).genmove(before)
 	took := time.Since(began)
 	result.spent.Set(mover, result.spent.Of(mover).plus(thinking{took, took}))
 	if err != nil {
 		return mover, err
+	}
+	if r.clocks.Set(mover, r.arbiter.options.Control.Press(r.clocks.Of(mover), took)); r.clocks.Of(mover).Flagged {
+		r.record.Outcome = game.Outcome{Ending: game.TimeOut, Winner: mover.Opponent()}
+		return game.None, nil
 	}
 	if strings.EqualFold(answer, "resign") {
 		r.record.Outcome = game.Outcome{Ending: game.Resignation, Winner: mover.Opponent()}

@@ -1,10 +1,15 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"strings"
 
+	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/player"
 )
 
 // resourceFlags adds the flags of what an engine may take of the machine. The
@@ -23,4 +28,40 @@ func resourceFlags(set *flag.FlagSet) func() (engine.Resources, error) {
 		}
 		return engine.Resources{Threads: *threads, Memory: *hash << 20, NoBook: !*book}, nil
 	}
+}
+
+// networkFlags adds the flags of a neural network. The function it returns reads it
+// once the command line is parsed; nil is the one in the program.
+func networkFlags(set *flag.FlagSet) func(catalog.Game) (engine.Network, error) {
+	name := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
+	kernel := set.String("kernel", "", "instructions to compute it with: "+strings.Join(network.Kernels(), ", ")+"; empty: the first")
+	return func(entry catalog.Game) (engine.Network, error) {
+		switch {
+		case *name == "" && *kernel == "":
+			return nil, nil
+		case entry.ID != "go":
+			return nil, errors.New("--network and --kernel are for go")
+		}
+		n, err := loadNetwork(*name, *kernel)
+		if err != nil {
+			return nil, err
+		}
+		return player.Ready(n), nil
+	}
+}
+
+// loadNetwork reads a network, or takes the one in the program for "".
+func loadNetwork(name, kernel string) (*network.Network, error) {
+	if name != "" {
+		model, err := readFile(name, network.Read)
+		if err != nil {
+			return nil, err
+		}
+		return network.New(model, kernel)
+	}
+	n, err := network.Default()
+	if err != nil || kernel == "" {
+		return n, err
+	}
+	return network.New(n.Model(), kernel)
 }

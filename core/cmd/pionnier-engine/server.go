@@ -15,6 +15,7 @@ import (
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/weiqi/search"
 )
 
 // server is the game behind a GTP connection.
@@ -29,6 +30,8 @@ type server struct {
 	positions []game.Position // before and after each move; the last is on the board
 	before    []int           // for undo: the moves on the board before each command that moved
 	clocks    game.ByColor[clock.Clock]
+	thought   time.Duration    // for all moves so far
+	analyses  *search.Searcher // of weiqi; nil before the first
 }
 
 // The failures that the protocol names.
@@ -67,11 +70,8 @@ func (s *server) handlers() map[string]gtp.Handler {
 	if _, agreed := s.position().(game.Settler); !agreed { // a controller cannot know the rules of every other game
 		s.addRules(h)
 	}
-	if s.entry.Rules != nil { // weiqi: komi, handicap and life and death have a meaning
-		h["fixed_handicap"] = s.fixedHandicap
-		h["place_free_handicap"] = s.placeFreeHandicap
-		h["set_free_handicap"] = s.setFreeHandicap
-		h["final_status_list"] = s.finalStatusList
+	if s.entry.Rules != nil {
+		s.addWeiqi(h)
 	}
 	return h
 }
@@ -93,11 +93,16 @@ func (s *server) clear(options catalog.Options) error {
 	if err != nil {
 		return err
 	}
-	s.record, s.positions, s.before = r, []game.Position{start}, nil
 	s.options = options
 	s.options.Handicap, s.options.Free = 0, nil // for this game only
-	s.restartClocks()
+	s.begin(r, start)
 	return nil
+}
+
+// begin puts a game without moves on the board.
+func (s *server) begin(r *record.Record, start game.Position) {
+	s.record, s.positions, s.before = r, []game.Position{start}, nil
+	s.restartClocks()
 }
 
 func (s *server) position() game.Position { return s.positions[len(s.positions)-1] }
@@ -246,15 +251,18 @@ func (s *server) undo([]string) (string, error) {
 }
 
 func (s *server) genmove(args []string) (string, error) {
-	return s.answer(args, func(c game.Color, m game.Move) error { return s.move(c, m) })
+	return s.answer(context.Background(), args, s.move)
 }
 
 func (s *server) regGenmove(args []string) (string, error) {
-	return s.answer(args, func(game.Color, game.Move) error { return nil })
+	return s.answer(context.Background(), args, leave)
 }
 
+// leave is the use of a move that is not made.
+func leave(game.Color, game.Move) error { return nil }
+
 // answer searches a move for the side in args and gives it to use.
-func (s *server) answer(args []string, use func(game.Color, game.Move) error) (string, error) {
+func (s *server) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
 	}
@@ -262,6 +270,17 @@ func (s *server) answer(args []string, use func(game.Color, game.Move) error) (s
 	if err != nil {
 		return "", err
 	}
+	return s.choose(ctx, c, use, thought{})
+}
+
+// thought is what a search is to tell meanwhile.
+type thought struct {
+	lines  int               // as in engine.Request
+	report func(engine.Info) // nil: nothing
+}
+
+// choose searches a move for c and gives it to use.
+func (s *server) choose(ctx context.Context, c game.Color, use func(game.Color, game.Move) error, tell thought) (string, error) {
 	if s.position().Outcome().Over() {
 		return "pass", nil
 	}
@@ -270,13 +289,18 @@ func (s *server) answer(args []string, use func(game.Color, game.Move) error) (s
 		return "", err
 	}
 	began := time.Now()
-	info, err := s.engine.Search(context.Background(), engine.Request{
-		Position: ready, Limits: s.limits(c), Seed: s.seed + uint64(len(s.positions)),
-	}, nil)
+	info, err := s.engine.Search(ctx, engine.Request{
+		Position: ready, Limits: s.limits(c), Seed: s.seed + uint64(len(s.positions)), Lines: tell.lines,
+	}, tell.report)
 	if err != nil {
 		return "", err
 	}
-	s.spend(c, time.Since(began))
+	took := time.Since(began)
+	s.thought += took
+	s.spend(c, took)
+	if info.Resign {
+		return "resign", nil
+	}
 	if err := use(c, info.Move); err != nil {
 		return "", fmt.Errorf("the engine's move %v: %w", info.Move, err)
 	}

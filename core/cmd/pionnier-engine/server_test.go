@@ -17,7 +17,7 @@ var transcripts = map[string]struct{ flags, talk string }{
 > 1 protocol_version
 =1 2
 > name
-= Pionnier instinct
+= Pionnier learner
 > 2 known_command genmove
 =2 true
 > known_command fly
@@ -390,9 +390,14 @@ func FuzzServer(f *testing.F) {
 	for _, tt := range transcripts {
 		f.Add(tt.talk)
 	}
+	f.Add("kata-analyze b 10 ownership true rootInfo true maxmoves 3\nlz-analyze interval 5\n\nkata-genmove_analyze w 1 avoid w c3,pass 2")
+	f.Add("kata-raw-nn b 3\nplay b c3\nkata-raw-nn all\n" + strings.Repeat("x", 1<<17) + "\nanalyze 1 allow w pass 1 minmoves 3")
 	f.Fuzz(func(t *testing.T, in string) {
-		if len(in) > 2000 || strings.Count(in, "final") > 3 {
-			return // counting takes playouts: keep one input short
+		if len(in) > 1<<18 || strings.Count(in, "final")+strings.Count(in, "analy")+strings.Count(in, "raw") > 3 {
+			return // they take evaluations: keep one input short
+		}
+		if strings.Contains(in, "printsgf") {
+			return // it writes files
 		}
 		var out, err strings.Builder
 		in = "boardsize 5\n" + strings.ReplaceAll(in, "> ", "")

@@ -1,7 +1,11 @@
 package main
 
 import (
+	"fmt"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"pionnier/core/clock"
@@ -12,28 +16,87 @@ import (
 
 // timeSettings reads main time, overtime period (seconds) and stones in it.
 func (s *server) timeSettings(args []string) (string, error) {
-	n, err := counts(args, 3)
+	if len(args) != 3 {
+		return "", gtp.ErrSyntax
+	}
+	main, err1 := seconds(args[0])
+	period, err2 := seconds(args[1])
+	stones, err3 := count(args[2])
+	if err1 != nil || err2 != nil || err3 != nil {
+		return "", gtp.ErrSyntax
+	}
+	switch {
+	case period > 0 && stones == 0: // the protocol's way to say: no limit
+		return "", s.setControl(clock.Control{})
+	case period > 0:
+		return "", s.setControl(clock.Control{Kind: clock.Canadian, Main: main, Step: period, Count: stones})
+	}
+	return "", s.setControl(clock.Control{Kind: clock.Absolute, Main: main})
+}
+
+// kataControls are the time controls that kata-time_settings knows, with how many
+// times and counts follow their name.
+var kataControls = map[string]struct {
+	kind          clock.Kind
+	times, counts int
+}{
+	"none":     {clock.None, 0, 0},
+	"absolute": {clock.Absolute, 1, 0},
+	"fischer":  {clock.Fischer, 2, 0},
+	"canadian": {clock.Canadian, 2, 1},
+	"byoyomi":  {clock.ByoYomi, 2, 1},
+}
+
+// listTimeSettings names kataControls.
+func listTimeSettings([]string) (string, error) {
+	return strings.Join(slices.Sorted(maps.Keys(kataControls)), " "), nil
+}
+
+func (s *server) kataTimeSettings(args []string) (string, error) {
+	control, err := parseControl(args)
 	if err != nil {
 		return "", err
 	}
-	main, period, stones := n[0], n[1], n[2]
-	control := clock.Control{}
-	switch {
-	case period > 0 && stones == 0: // the protocol's way to say: no limit
-	case period > 0:
-		control = clock.Control{Kind: clock.Canadian, Main: seconds(main), Step: seconds(period), Count: stones}
-	case main > 0:
-		control = clock.Control{Kind: clock.Absolute, Main: seconds(main)}
+	return "", s.setControl(control)
+}
+
+// parseControl reads the name of a control, its times and its count.
+func parseControl(words []string) (control clock.Control, err error) {
+	if len(words) == 0 {
+		return control, gtp.ErrSyntax
 	}
-	if control.Valid() != nil {
-		return "", gtp.ErrSyntax
+	known, ok := kataControls[strings.ToLower(words[0])]
+	if !ok {
+		return control, fmt.Errorf("no time control %q", words[0])
+	}
+	if len(words) != 1+known.times+known.counts {
+		return control, gtp.ErrSyntax
+	}
+	control.Kind = known.kind
+	for i, d := range []*time.Duration{&control.Main, &control.Step}[:known.times] {
+		if *d, err = seconds(words[1+i]); err != nil {
+			return control, err
+		}
+	}
+	if known.counts > 0 {
+		control.Count, err = count(words[3])
+	}
+	return control, err
+}
+
+// setControl begins to measure by another control; one that nobody can play with is
+// refused.
+func (s *server) setControl(control clock.Control) error {
+	if err := control.Valid(); err != nil {
+		return err
 	}
 	s.options.Control, s.record.Control = control, control
 	s.restartClocks()
-	return "", nil
+	return nil
 }
 
-// timeLeft reads a side's time and the stones to play in it, 0 in main time.
+// timeLeft reads a side's time and the stones to play in it, or the periods that are
+// left; 0 in main time.
 func (s *server) timeLeft(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", gtp.ErrSyntax
@@ -42,31 +105,35 @@ func (s *server) timeLeft(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	n, err := counts(args[1:], 2)
+	left, err := seconds(args[1])
 	if err != nil {
-		return "", err
+		return "", gtp.ErrSyntax
 	}
-	s.clocks.Set(c, clock.Clock{Left: seconds(n[0]), Overtime: n[1] > 0, Count: n[1]})
+	n, err := count(args[2])
+	if err != nil {
+		return "", gtp.ErrSyntax
+	}
+	s.clocks.Set(c, clock.Clock{Left: left, Overtime: n > 0, Count: n})
 	return "", nil
 }
 
-// counts reads so many numbers that are not negative.
-func counts(args []string, n int) ([]int, error) {
-	if len(args) != n {
-		return nil, gtp.ErrSyntax
+// seconds reads a time, which may have a fraction.
+func seconds(text string) (time.Duration, error) {
+	v, err := strconv.ParseFloat(text, 64)
+	if err != nil || !(v >= 0 && v <= clock.MaxTime.Seconds()) {
+		return 0, fmt.Errorf("time %q is not from 0 to %.0f seconds", text, clock.MaxTime.Seconds())
 	}
-	values := make([]int, n)
-	for i, arg := range args {
-		v, err := strconv.Atoi(arg)
-		if err != nil || v < 0 || v > int(clock.MaxTime/time.Second) {
-			return nil, gtp.ErrSyntax
-		}
-		values[i] = v
-	}
-	return values, nil
+	return time.Duration(v * float64(time.Second)), nil
 }
 
-func seconds(n int) time.Duration { return time.Duration(n) * time.Second }
+// count reads a number that is not negative.
+func count(text string) (int, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > clock.MaxCount {
+		return 0, fmt.Errorf("%q is not from 0 to %d", text, clock.MaxCount)
+	}
+	return n, nil
+}
 
 func (s *server) restartClocks() {
 	start := s.record.Control.Start()

@@ -50,6 +50,8 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 	case !r.agreed():
 		t.disagreements++
 		return "scores differ"
+	case r.decided:
+		return "decided"
 	case r.untold > 0:
 		return fmt.Sprintf("%d forced passes not told", r.untold)
 	}
@@ -57,7 +59,7 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 }
 
 // print writes the sum.
-func (t *tally) print(out io.Writer, discs bool) {
+func (t *tally) print(out io.Writer, unit string) {
 	fmt.Fprintf(out, "first program: %d wins, %d losses, %d draws; faults: %d; scores that differ: %d\n",
 		t.wins, t.losses, t.draws, t.faults, t.disagreements)
 	if len(t.points) == 0 {
@@ -68,9 +70,8 @@ func (t *tally) print(out io.Writer, discs bool) {
 		samples[i] *= 100
 	}
 	fmt.Fprintf(out, "score: %.1f %%%s\n", 100*mean(t.points), intervalText(samples, "%.1f"))
-	if discs {
-		samples := pairs(t.leads)
-		fmt.Fprintf(out, "discs: %+.2f%s\n", mean(samples), intervalText(samples, "%.2f"))
+	if samples := pairs(t.leads); len(samples) > 0 {
+		fmt.Fprintf(out, "%s: %+.2f%s\n", unit, mean(samples), intervalText(samples, "%.2f"))
 	}
 	for i, s := range t.spent {
 		fmt.Fprintf(out, "%s program: thought %v, longest move %v\n", [2]string{"first", "second"}[i],

@@ -1,0 +1,107 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/network"
+)
+
+// glance is what a network says of a position of weiqi, without any search.
+type glance struct {
+	evaluator *network.Evaluator
+	board     board.Board
+	input     network.Input
+	output    network.Output
+}
+
+func newGlance(n *network.Network) *glance { return &glance{evaluator: n.Evaluator()} }
+
+// load makes ready to evaluate a position.
+func (g *glance) load(p *weiqi.Position) {
+	g.board.Load(p)
+	feature.Fill(&g.board, &g.input)
+}
+
+func (g *glance) evaluate(symmetry int) { g.evaluator.Evaluate(&g.input, symmetry, &g.output) }
+
+// opinion is what a network thinks of a position, from Black's side.
+type opinion struct {
+	win  float64 // chance; no result counts half
+	lead float64 // points
+}
+
+// black evaluates a position.
+func (g *glance) black(p *weiqi.Position) opinion {
+	g.load(p)
+	g.evaluate(0)
+	o := opinion{float64(g.output.Win + g.output.NoResult/2), float64(g.output.Lead)}
+	if g.board.ToMove() == game.White {
+		o = opinion{1 - o.win, -o.lead}
+	}
+	return o
+}
+
+// write prints the output as KataGo does, from White's side.
+func (g *glance) write(w *strings.Builder, symmetry int) {
+	o, sign := &g.output, float32(1)
+	win, loss := o.Win, o.Loss
+	if g.board.ToMove() == game.Black {
+		sign, win, loss = -1, loss, win
+	}
+	fmt.Fprintf(w, "symmetry %d\nwhiteWin %.6f\nwhiteLoss %.6f\nnoResult %.6f\n", symmetry, win, loss, o.NoResult)
+	fmt.Fprintf(w, "whiteLead %.3f\nwhiteScoreSelfplay %.3f\nwhiteScoreSelfplaySq %.3f\n",
+		sign*o.Lead, sign*o.Score, o.Score*o.Score+o.Stdev*o.Stdev)
+	fmt.Fprint(w, "shorttermWinlossError -1.000\nshorttermScoreError -1.000\n") // not known
+	policy := g.policy()
+	pass := len(policy) - 1
+	g.grid(w, "policy", func(i int) string {
+		if math.IsNaN(policy[i]) {
+			return "    NAN"
+		}
+		return fmt.Sprintf("%8.6f", policy[i])
+	})
+	fmt.Fprintf(w, "policyPass %8.6f \n", policy[pass])
+	g.grid(w, "whiteOwnership", func(i int) string { return fmt.Sprintf("%9.7f", sign*o.Ownership[i]) })
+}
+
+// grid prints a number for each point.
+func (g *glance) grid(w *strings.Builder, name string, number func(i int) string) {
+	w.WriteString(name + "\n")
+	for i := range g.board.Points() {
+		w.WriteString(number(i) + " ")
+		if (i+1)%g.board.Size() == 0 {
+			w.WriteString("\n")
+		}
+	}
+}
+
+// policy returns the probability of each point and, last, of a pass; NaN where no
+// move is legal.
+func (g *glance) policy() []float64 {
+	pass := g.board.Points()
+	logits := append(append(make([]float32, 0, pass+1), g.output.Policy...), g.output.Pass)
+	highest := logits[pass]
+	for i, l := range logits[:pass] {
+		if g.board.Legal(g.board.CellOf(i)) {
+			highest = max(highest, l)
+		}
+	}
+	policy, sum := make([]float64, pass+1), 0.0
+	for i, l := range logits {
+		policy[i] = math.NaN()
+		if i == pass || g.board.Legal(g.board.CellOf(i)) {
+			policy[i] = math.Exp(float64(l - highest))
+			sum += policy[i]
+		}
+	}
+	for i := range policy {
+		policy[i] /= sum
+	}
+	return policy
+}

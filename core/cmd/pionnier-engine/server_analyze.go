@@ -1,0 +1,253 @@
+package main
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/search"
+)
+
+// analysis is what a command wants to be told of a position, and how often.
+type analysis struct {
+	dialect  dialect
+	color    game.Color // whose move it is; None: as on the board
+	interval time.Duration
+	least    int // moves to tell of, visited or not
+	most     int
+	avoid    []game.Move // not to think of
+	allow    []game.Move // only to think of, if there are any
+	root     bool        // tell of the position as a whole
+	owners   bool        // tell who owns the points
+}
+
+// mostLines is more than there are moves.
+const mostLines = weiqi.MaxSize*weiqi.MaxSize + 1
+
+// usualInterval is how often an analysis is told where the command does not say.
+const usualInterval = time.Second
+
+// parse reads [COLOR] [INTERVAL], then keys with values. What we have nothing to tell
+// of, which comes as another key with true or false, is read and left out.
+func (s *server) parseAnalysis(args []string, d dialect) (analysis, error) {
+	a := analysis{dialect: d, interval: usualInterval, most: mostLines}
+	if len(args) > 0 {
+		if c, err := parseColor(args[0]); err == nil {
+			a.color, args = c, args[1:]
+		}
+	}
+	if len(args) > 0 {
+		if every, err := centiseconds(args[0]); err == nil {
+			a.interval, args = every, args[1:]
+		}
+	}
+	for len(args) > 0 {
+		if len(args) == 1 {
+			return a, gtp.ErrSyntax
+		}
+		used, err := s.parseKey(&a, args)
+		if err != nil {
+			return a, err
+		}
+		args = args[used:]
+	}
+	return a, nil
+}
+
+// parseKey reads one key with its values and returns how many words they are.
+func (s *server) parseKey(a *analysis, args []string) (used int, err error) {
+	value := args[1]
+	flag, isFlag := map[string]bool{"true": true, "false": false}[strings.ToLower(value)]
+	switch key := args[0]; {
+	case key == "interval":
+		a.interval, err = centiseconds(value)
+	case key == "minmoves":
+		a.least, err = number(args[1:2])
+	case key == "maxmoves":
+		a.most, err = number(args[1:2])
+	case key == "avoid" || key == "allow":
+		return 4, s.parseRestriction(a, args)
+	case !isFlag || a.dialect == leela:
+		return 0, gtp.ErrSyntax
+	case key == "rootInfo":
+		a.root = flag
+	case key == "ownership":
+		a.owners = flag
+	case slices.Contains(untold, key):
+	default:
+		return 0, gtp.ErrSyntax
+	}
+	return 2, err
+}
+
+// untold are the keys of what KataGo tells and we do not.
+var untold = []string{"ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvVisits", "pvEdgeVisits", "noResultValue"}
+
+// parseRestriction reads avoid or allow, a colour, moves with commas, and a depth. The
+// moves of the side to move are heeded at the position itself, whatever the depth.
+func (s *server) parseRestriction(a *analysis, args []string) error {
+	if len(args) < 4 {
+		return gtp.ErrSyntax
+	}
+	c, err := parseColor(args[1])
+	if err != nil {
+		return err
+	}
+	if depth, err := strconv.Atoi(args[3]); err != nil || depth < 1 {
+		return gtp.ErrSyntax
+	}
+	var moves []game.Move
+	for name := range strings.SplitSeq(args[2], ",") {
+		if name == "" {
+			continue
+		}
+		m, err := s.parseMove(name)
+		if err != nil {
+			return err
+		}
+		moves = append(moves, m)
+	}
+	mover := a.color
+	if mover == game.None {
+		mover = resumed(s.position()).ToMove()
+	}
+	if c != mover {
+		return nil
+	}
+	if args[0] == "allow" {
+		a.allow = append(a.allow, moves...)
+	} else {
+		a.avoid = append(a.avoid, moves...)
+	}
+	return nil
+}
+
+// centiseconds reads an interval.
+func centiseconds(text string) (time.Duration, error) {
+	d, err := seconds(text)
+	if err != nil {
+		return 0, gtp.ErrSyntax
+	}
+	return d / 100, nil
+}
+
+// analyze tells of the position until the next line.
+func (s *server) analyze(d dialect) gtp.Stream {
+	return func(ctx context.Context, args []string, say func(string)) (string, error) {
+		a, err := s.parseAnalysis(args, d)
+		if err != nil {
+			return "", err
+		}
+		p := resumed(s.position()).(*weiqi.Position)
+		if a.color != game.None {
+			if p, err = facing(p, a.color); err != nil {
+				return "", err
+			}
+		}
+		searcher, err := s.analyst()
+		if err != nil {
+			return "", err
+		}
+		teller := teller{analysis: a, side: p.ToMove(), format: s.formatMove, say: say, last: time.Now()}
+		say("")
+		question := search.Question{Position: p, Lines: max(a.most, 1), Avoid: a.avoided(p)}
+		answer, err := searcher.Search(ctx, question, teller.hear)
+		if err == nil && !teller.told {
+			teller.tell(answer)
+		}
+		return "", err
+	}
+}
+
+// avoided returns the moves that are not to be thought of.
+func (a *analysis) avoided(p *weiqi.Position) []game.Move {
+	avoid := a.avoid
+	if len(a.allow) > 0 {
+		for _, m := range p.Legal() {
+			if !slices.Contains(a.allow, m) {
+				avoid = append(avoid, m)
+			}
+		}
+	}
+	return avoid
+}
+
+// analyst is the searcher of analyses, which keeps what it finds from one to the next.
+func (s *server) analyst() (*search.Searcher, error) {
+	if s.analyses != nil {
+		return s.analyses, nil
+	}
+	net, err := s.network()
+	if err != nil {
+		return nil, err
+	}
+	o := search.Options{Threads: s.take.Threads, Memory: s.take.Memory}
+	if o.Threads == 0 {
+		o.Threads = runtime.NumCPU()
+	}
+	if o.Memory == 0 {
+		o.Memory = engine.DefaultMemory
+	}
+	s.analyses = search.New(net, o)
+	return s.analyses, nil
+}
+
+// clearCache drops what searches have found.
+func (s *server) clearCache([]string) (string, error) {
+	s.engine = s.level.New(s.take)
+	if s.analyses != nil {
+		s.analyses.Forget()
+	}
+	return "", nil
+}
+
+// answerAnalyzed is genmove or, with leave, kata-search, that tells of its search
+// meanwhile; cancellable has the next line end it.
+func (s *server) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) gtp.Stream {
+	return func(ctx context.Context, args []string, say func(string)) (string, error) {
+		a, err := s.parseAnalysis(args, d)
+		if err != nil {
+			return "", err
+		}
+		side := a.color
+		if side == game.None {
+			if side = resumed(s.position()).ToMove(); side == game.None {
+				side = game.Black // the game is over: answer passes
+			}
+		}
+		if !cancellable {
+			ctx = context.WithoutCancel(ctx)
+		}
+		teller := teller{analysis: a, side: side, format: s.formatMove, say: say, last: time.Now()}
+		say("")
+		move, err := s.choose(ctx, side, use, thought{min(a.most, 50), func(i engine.Info) { teller.hear(answerOf(i)) }})
+		switch {
+		case ctx.Err() != nil && err == nil:
+			move = "cancelled"
+		case err != nil:
+			return "", err
+		}
+		return "play " + move, nil
+	}
+}
+
+// answerOf puts what an engine knows into the words of package search.
+func answerOf(i engine.Info) search.Answer {
+	a := search.Answer{Move: i.Move, Visits: i.Nodes, Win: i.Score, Lead: i.Lead, Ownership: i.Ownership}
+	if i.Unit != engine.WinProbability {
+		return a // without lines nothing is told
+	}
+	for _, l := range i.Lines {
+		a.Lines = append(a.Lines, search.Line{
+			Moves: l.Moves, Visits: l.Visits, Win: l.Score, Lead: l.Lead, Score: l.Lead, Prior: l.Prior, Utility: 2*l.Score - 1,
+		})
+	}
+	return a
+}

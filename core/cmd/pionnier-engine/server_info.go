@@ -1,0 +1,152 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi/search"
+)
+
+// dialect is how an analysis is spelled.
+type dialect uint8
+
+// The dialects: LeelaZero's with whole numbers, KataGo's, and the one that Sabaki reads,
+// which is KataGo's with a decimal point in every number.
+const (
+	leela dialect = iota
+	kata
+	sabaki
+)
+
+// number spells a number as C++ does: six digits.
+func (d dialect) number(v float64) string {
+	if d == sabaki {
+		return fmt.Sprintf("%#.6g", v)
+	}
+	return strconv.FormatFloat(v, 'g', 6, 64)
+}
+
+// teller tells of a search, not more often than it was asked to.
+type teller struct {
+	analysis
+	side   game.Color // to move, from whose side all is told
+	format func(game.Move) string
+	say    func(string)
+	last   time.Time // when something was told
+	told   bool
+}
+
+func (t *teller) hear(a search.Answer) {
+	if now := time.Now(); now.Sub(t.last) >= t.interval {
+		t.last = now
+		t.tell(a)
+	}
+}
+
+// tell says all of an answer in one line.
+func (t *teller) tell(a search.Answer) {
+	var line strings.Builder
+	told := 0
+	for _, l := range a.Lines {
+		if told == t.most || l.Visits == 0 && told >= t.least {
+			break
+		}
+		if told > 0 {
+			line.WriteByte(' ')
+		}
+		t.writeLine(&line, l, told)
+		told++
+	}
+	if told == 0 {
+		return
+	}
+	if t.root {
+		t.writeRoot(&line, a)
+	}
+	if t.owners && a.Ownership != nil {
+		line.WriteString(" ownership")
+		for _, o := range a.Ownership {
+			line.WriteString(" " + t.dialect.number(t.own(float64(o))))
+		}
+	}
+	t.told = true
+	t.say(line.String())
+}
+
+// own turns points, or what else is Black's if positive, to the side to move.
+func (t *teller) own(v float64) float64 {
+	if t.side == game.White {
+		return -v
+	}
+	return v
+}
+
+// chance turns Black's chance to win to the side to move.
+func (t *teller) chance(v float64) float64 {
+	if t.side == game.White {
+		return 1 - v
+	}
+	return v
+}
+
+// utilityRange is how many utilities a sure win is from a sure loss with the points
+// that go with it, where 1 is the chance.
+const utilityRange = 2.8
+
+// writeLine writes the words of a move.
+func (t *teller) writeLine(w *strings.Builder, l search.Line, order int) {
+	win, utility := t.chance(l.Win), t.own(l.Utility)
+	bound := win - l.Doubt/utilityRange
+	fmt.Fprintf(w, "info move %s visits %d", t.format(l.Moves[0]), l.Visits)
+	if t.dialect == leela {
+		whole := func(v float64) int { return int(math.Round(10000 * v)) }
+		fmt.Fprintf(w, " winrate %d prior %d lcb %d", whole(win), whole(l.Prior), whole(bound))
+	} else {
+		fmt.Fprintf(w, " edgeVisits %d", l.Visits)
+		t.writeWorth(w, utility, win, l)
+		t.write(w, "prior", l.Prior, "lcb", bound, "utilityLcb", utility-l.Doubt, "weight", float64(l.Visits))
+	}
+	fmt.Fprintf(w, " order %d pv", order)
+	for _, m := range l.Moves {
+		w.WriteString(" " + t.format(m))
+	}
+}
+
+// writeWorth writes what a line and the position as a whole have in common.
+func (t *teller) writeWorth(w *strings.Builder, utility, win float64, l search.Line) {
+	lead := t.own(l.Lead)
+	t.write(w, "utility", utility, "winrate", win, "scoreMean", lead, "scoreStdev", l.Stdev,
+		"scoreLead", lead, "scoreSelfplay", t.own(l.Score))
+}
+
+// write writes names with their numbers.
+func (t *teller) write(w *strings.Builder, pairs ...any) {
+	for i := 0; i < len(pairs); i += 2 {
+		fmt.Fprintf(w, " %s %s", pairs[i], t.dialect.number(pairs[i+1].(float64)))
+	}
+}
+
+// writeRoot writes what the moves together say of the position.
+func (t *teller) writeRoot(w *strings.Builder, a search.Answer) {
+	var mean search.Line
+	weight := 0.0
+	for _, l := range a.Lines {
+		v := float64(l.Visits)
+		mean.Win += v * l.Win
+		mean.Lead += v * l.Lead
+		mean.Score += v * l.Score
+		mean.Stdev += v * l.Stdev
+		mean.Utility += v * l.Utility
+		weight += v
+	}
+	weight = max(weight, 1)
+	mean.Win, mean.Lead, mean.Score = mean.Win/weight, mean.Lead/weight, mean.Score/weight
+	mean.Stdev, mean.Utility = mean.Stdev/weight, mean.Utility/weight
+	fmt.Fprintf(w, " rootInfo visits %d", a.Visits)
+	t.writeWorth(w, t.own(mean.Utility), t.chance(mean.Win), mean)
+	t.write(w, "weight", float64(a.Visits))
+}

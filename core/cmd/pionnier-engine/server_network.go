@@ -1,0 +1,87 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine/gtp"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/player"
+)
+
+// rawNN prints what the network says of the board, without any search, in KataGo's
+// words: [COLOR] SYMMETRY, a number from 0 to 7 or "all".
+func (s *server) rawNN(args []string) (string, error) {
+	p := s.position().(*weiqi.Position)
+	if len(args) > 0 {
+		if c, err := parseColor(args[0]); err == nil {
+			if p, err = facing(p, c); err != nil {
+				return "", err
+			}
+			args = args[1:]
+		}
+	}
+	if len(args) != 1 {
+		return "", gtp.ErrSyntax
+	}
+	first, last := 0, 7
+	if args[0] != "all" {
+		n, err := strconv.Atoi(args[0])
+		if err != nil || n < 0 || n > 7 {
+			return "", errors.New(`the symmetry is neither "all" nor from 0 to 7`)
+		}
+		first, last = n, n
+	}
+	net, err := s.network()
+	if err != nil {
+		return "", err
+	}
+	look := newGlance(net)
+	look.load(p)
+	var text strings.Builder
+	for symmetry := first; symmetry <= last; symmetry++ {
+		look.evaluate(symmetry)
+		look.write(&text, symmetry)
+	}
+	return text.String(), nil
+}
+
+// facing returns p with c to move, as a board without a past if that changes p.
+func facing(p *weiqi.Position, c game.Color) (*weiqi.Position, error) {
+	if p.ToMove() == c {
+		return p, nil
+	}
+	size, _ := p.Size()
+	empty, err := weiqi.New(size, p.Rules())
+	if err != nil {
+		return nil, err
+	}
+	var stones game.ByColor[[]game.Point]
+	for at := range points(p) {
+		if c := p.At(at); c != game.None {
+			stones.Set(c, append(stones.Of(c), at))
+		}
+	}
+	return empty.WithSetup(stones.Black, stones.White, c)
+}
+
+// network returns what the engine and the analyses ask.
+func (s *server) network() (*network.Network, error) { return player.NetworkOf(s.take) }
+
+// models describes the network, as KataGo lists those that it has loaded.
+func (s *server) models([]string) (string, error) {
+	net, err := s.network()
+	if err != nil {
+		return "", err
+	}
+	info := net.Model().Info()
+	text, err := json.Marshal([]map[string]any{{
+		"name": info.Name, "internalName": info.Name, "version": info.Version,
+		"maxBatchSize": 1, "usesHumanSLProfile": false, "usingFP16": "false",
+	}})
+	return string(text), err
+}

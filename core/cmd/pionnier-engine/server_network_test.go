@@ -1,0 +1,198 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// published is the folder of KataGo's network and of what it says of 24 positions.
+const published = "../../../../shared/data/katago"
+
+// rawOutput is what KataGo said of a position.
+type rawOutput struct {
+	Size             int
+	Rules, ToPlay    string
+	Komi             float64
+	Moves            [][2]string
+	Symmetry         int
+	Policy           [][]*float64 // nil where no move is legal
+	WhiteOwnership   [][]float64
+	PolicyPass       float64
+	WhiteWin         float64
+	WhiteLoss        float64
+	NoResult         float64
+	WhiteLead        float64
+	WhiteScore       float64 `json:"whiteScoreSelfplay"`
+	WhiteScoreSquare float64 `json:"whiteScoreSelfplaySq"`
+}
+
+// ask writes the commands that lead to the position and ask the network about it.
+func (o rawOutput) ask(w io.Writer) {
+	fmt.Fprintf(w, "boardsize %d\nkomi %v\nkata-set-rules %s\n", o.Size, o.Komi, o.Rules)
+	for _, m := range o.Moves {
+		fmt.Fprintf(w, "play %s %s\n", m[0], m[1])
+	}
+	fmt.Fprintf(w, "kata-raw-nn %d\n", o.Symmetry)
+}
+
+// The answers to kata-raw-nn are KataGo's, for the same network.
+func TestRawNetworkAsKataGo(t *testing.T) {
+	file, err := os.Open(filepath.Join(published, "b6c96-outputs.jsonl"))
+	if err != nil {
+		t.Skip("the published network and its outputs are not here: ", err)
+	}
+	defer file.Close()
+	var outputs []rawOutput
+	var in strings.Builder
+	for lines := bufio.NewScanner(file); lines.Scan(); {
+		var o rawOutput
+		if err := json.Unmarshal(lines.Bytes(), &o); err != nil {
+			t.Fatal(err)
+		}
+		outputs = append(outputs, o)
+		o.ask(&in)
+	}
+	said := command1(t, in.String(), "gtp", "--network", filepath.Join(published, "g170-b6c96-s175395328-d26788732.bin.gz"))
+	answers := regexp.MustCompile(`(?s)= symmetry.*?\n\n`).FindAllString(said, -1)
+	if len(answers) != len(outputs) || len(outputs) != 24 {
+		t.Fatalf("%d answers to %d questions:\n%.2000s", len(answers), len(outputs), said)
+	}
+	for i, o := range outputs {
+		t.Run(fmt.Sprintf("%d-%s-%d", i+1, o.Rules, o.Size), func(t *testing.T) { o.compare(t, answers[i]) })
+	}
+}
+
+func (o rawOutput) compare(t *testing.T, answer string) {
+	const near = 1e-4
+	words := strings.Fields(answer)[1:]
+	word := func() string {
+		if len(words) == 0 {
+			return ""
+		}
+		w := words[0]
+		words = words[1:]
+		return w
+	}
+	number := func(name string, want, near float64) {
+		got, err := strconv.ParseFloat(word(), 64)
+		if err != nil || math.Abs(got-want) > near {
+			t.Errorf("%s is %v, not %v (%v)", name, got, want, err)
+		}
+	}
+	heading := func(name string) {
+		if got := word(); got != name {
+			t.Fatalf("%q stands where %s belongs", got, name)
+		}
+	}
+	single := func(name string, want, near float64) {
+		heading(name)
+		number(name, want, near)
+	}
+	single("symmetry", float64(o.Symmetry), 0)
+	single("whiteWin", o.WhiteWin, near)
+	single("whiteLoss", o.WhiteLoss, near)
+	single("noResult", o.NoResult, near)
+	single("whiteLead", o.WhiteLead, near+0.001) // both are rounded to three digits
+	single("whiteScoreSelfplay", o.WhiteScore, near+0.001)
+	single("whiteScoreSelfplaySq", o.WhiteScoreSquare, 0.001+1e-5*o.WhiteScoreSquare)
+	single("shorttermWinlossError", -1, 0)
+	single("shorttermScoreError", -1, 0)
+	heading("policy")
+	for _, row := range o.Policy {
+		for _, want := range row {
+			if want == nil {
+				heading("NAN")
+			} else {
+				number("policy", *want, near)
+			}
+		}
+	}
+	single("policyPass", o.PolicyPass, near)
+	heading("whiteOwnership")
+	for _, row := range o.WhiteOwnership {
+		for _, want := range row {
+			number("whiteOwnership", want, near)
+		}
+	}
+	if len(words) > 0 {
+		t.Errorf("%d words follow", len(words))
+	}
+}
+
+func TestNetworkCommands(t *testing.T) {
+	talk(t, "--game go --visits 8 --threads 1", `
+> boardsize 7
+=
+> kata-raw-nn
+? syntax error
+> kata-raw-nn 8
+? the symmetry is neither "all" nor from 0 to 7
+> kata-raw-nn b
+? syntax error
+> kata-raw-nn 0 0.5
+? syntax error
+> kata-raw-nn all
+= symmetry 0
+*
+> kata-raw-nn white 0
+= symmetry 0
+*
+> kata-get-models
+= [{"internalName":*
+> genmove b
+= *
+> kata-search w
+= *
+> genmove w
+= *
+> cputime
+= *
+> clear_cache
+=
+> undo
+=`)
+	all := command1(t, "boardsize 5\nkata-raw-nn all\nplay b c3\nkata-raw-nn b 2\nkata-raw-nn 2\n", "gtp")
+	if n := strings.Count(all, "symmetry "); n != 10 {
+		t.Errorf("%d evaluations instead of 8 and 2:\n%s", n, all)
+	}
+	parts := strings.Split(all, "\n\n")
+	if parts[3] == parts[4] {
+		t.Error("it makes no difference who is to move")
+	}
+}
+
+func TestBadNetworks(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name, text string) string {
+		name = filepath.Join(folder, name)
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		return name
+	}
+	for args, says := range map[string]string{
+		"--network " + filepath.Join(folder, "none.bin.gz"):                "none.bin.gz: no such file",
+		"--network " + folder:                                              "is a directory",
+		"--network " + write("empty.bin.gz", ""):                           "empty.bin.gz: ",
+		"--network " + write("text.txt", "a network\n99\n"):                "text.txt: ",
+		"--network " + write("cut.bin.gz", "\x1f\x8b\x08\x00\x00\x00\x00"): "cut.bin.gz: ",
+		"--kernel quantum":                                                 "quantum",
+		"--game othello --network x":                                       "for go",
+		"--visits -1":                                                      "negative",
+	} {
+		var out, err strings.Builder
+		status := run(terminal{strings.NewReader("name\n"), &out, &err}, append([]string{"gtp"}, strings.Fields(args)...))
+		if status != 1 || !strings.Contains(err.String(), says) || out.Len() > 0 {
+			t.Errorf("%s: exit status %d, said %q%q", args, status, &out, &err)
+		}
+	}
+}
