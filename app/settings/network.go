@@ -55,8 +55,8 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 	g := &network{Network: n, screen: v, name: widgets.Paragraph(""), about: widgets.Caption(""),
 		state: widgets.Paragraph("")}
 	g.choose = widgets.NewButton(text.T("network.choose"), nil, n.Choose)
-	g.builtIn = widgets.NewQuiet(text.T("network.builtin.use"), nil, n.BuiltIn)
-	g.cancel = widgets.NewButton(text.T("common.cancel"), nil, n.Cancel)
+	g.builtIn = widgets.NewQuiet(text.T("network.builtin.use"), nil, g.then(n.BuiltIn))
+	g.cancel = widgets.NewButton(text.T("common.cancel"), nil, g.then(n.Cancel))
 	bar := &thin{}
 	g.part = &bar.part
 	g.progress = container.New(bar, canvas.NewRectangle(nil), canvas.NewRectangle(nil))
@@ -65,6 +65,16 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 	return group("network.section", widgets.Caption(text.T("network.section.text")),
 		widgets.RowOf(widgets.Over(g.name, g.about), container.NewHBox(g.builtIn, g.choose, g.cancel), 0), g.state,
 		g.progress)
+}
+
+// then does what takes its own button away, and leaves the focus on the one that stays.
+func (g *network) then(do func()) func() {
+	return func() {
+		do()
+		if c := fyne.CurrentApp().Driver().CanvasForObject(g.choose); c != nil {
+			c.Focus(g.choose)
+		}
+	}
 }
 
 // show tells how things stand.
