@@ -12,7 +12,7 @@ import (
 const clearChance = 0.6
 
 // Estimate says who is ahead and by how much, as the guess that it is: "White
-// ahead by about 4 points, 78 % to win", "Too close to call". It is empty for an
+// ahead by about 4 points, 78 % to win", "The game is too close to call". It is empty for an
 // engine that knows nothing.
 func Estimate(info engine.Info) string {
 	leader, points, chance := ahead(info)

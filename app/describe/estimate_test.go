@@ -31,14 +31,14 @@ func TestEstimates(t *testing.T) {
 		{engine.Info{Unit: engine.SquareValues, Value: engine.Value{Score: 9}}, "", ""},
 		{points(-3.6, settled), "White ahead by about 4 points", "Blanc mène d’environ 4 points"},
 		{points(1.2, settled), "Black ahead by about 1 point", "Noir mène d’environ 1 point"},
-		{points(0.3, settled), "Too close to call", "Trop serré pour en juger"},
-		{points(8.5, open), "Too close to call", "Trop serré pour en juger"}, // nobody owns anything yet
+		{points(0.3, settled), "The game is too close to call", "Partie trop serrée pour en juger"},
+		{points(8.5, open), "The game is too close to call", "Partie trop serrée pour en juger"}, // nobody owns anything yet
 		{points(-12, open), "White ahead by about 12 points", "Blanc mène d’environ 12 points"},
 		{chances(0.78, 3.7), "Black ahead by about 4 points, 78 % to win", "Noir mène d’environ 4 points, 78 % de chances"},
 		{chances(0.78), "Black more likely to win (78 %)", "Noir a plus de chances de gagner (78 %)"},
 		{chances(0.3, 0.2), "White more likely to win (70 %)", "Blanc a plus de chances de gagner (70 %)"}, // by chance, not by points
-		{chances(0.55, 6), "Too close to call", "Trop serré pour en juger"},
-		{chances(0, -40), "White ahead by about 40 points, over 99 % to win", "Blanc mène d’environ 40 points, plus de 99 % de chances"},
+		{chances(0.55, 6), "The game is too close to call", "Partie trop serrée pour en juger"},
+		{chances(0, -40), "White ahead by about 40 points, over 99 % to win", "Blanc mène d’environ 40 points, > 99 % de chances"},
 	} {
 		text.Use("en")
 		if got := Estimate(c.info); got != c.english {

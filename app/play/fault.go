@@ -29,7 +29,7 @@ func (s *Screen) faultPanel() fyne.CanvasObject {
 	}
 	sit := func(level *engine.Level) { s.try(s.deps.Session.SetSeat(c, s.seatFor(s.snap.Seats.Of(c), level))) }
 	other := widgets.NewSelect(names, -1, func(i int) { sit(&levels[i]) })
-	other.PlaceHolder = text.T("play.fault.level")
+	other.PlaceHolder = text.T("play.fault.other")
 	parts := []fyne.CanvasObject{widgets.Paragraph(describe.Error(s.snap.Fault)),
 		buttons(
 			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),

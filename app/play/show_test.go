@@ -217,7 +217,7 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 			t.Error("owners before the estimate")
 		}
 		r.later(time.Second)
-		r.wantDetail("Estimate: White ahead by about 10 points")
+		r.wantDetail("White ahead by about 10 points")
 		if o := r.board.Scene().Likely; len(o) != 25 || o[0] != 1 || o[1] != 0 {
 			t.Errorf("owners %v", o)
 		}
@@ -225,7 +225,7 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 			t.Errorf("described as %q, want %q", got, want)
 		}
 		r.click("A1") // the estimate stays in sight, but for the point that changed
-		r.wantDetail("Estimate: White ahead by about 10 points")
+		r.wantDetail("White ahead by about 10 points")
 		if o := r.board.Scene().Likely; len(o) != 25 || o[20] != 0 || o[15] != 1 {
 			t.Errorf("owners %v while the next estimate is made", o)
 		}

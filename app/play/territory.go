@@ -110,8 +110,7 @@ func (t *territory) mark(sc *board.Scene) {
 	}
 }
 
-// words say who is ahead and by how much, as an estimate; empty if that is not to
-// be shown.
+// words say who is ahead and by about how much; empty if that is not to be shown.
 func (t *territory) words() string {
 	if !t.wanted() {
 		return ""
@@ -119,11 +118,7 @@ func (t *territory) words() string {
 	if t.of == nil {
 		return text.T("play.estimate.wait")
 	}
-	words := describe.Estimate(t.guess)
-	if words == "" {
-		return ""
-	}
-	return text.T("play.estimate", "Estimate", words)
+	return describe.Estimate(t.guess)
 }
 
 // describe says who will probably own a point, for a screen reader; empty where
