@@ -15,8 +15,8 @@ import (
 // weiqiGate plays a new network against an old one: train gate --size N.
 func weiqiGate(t terminal, args []string) error {
 	set := t.flags("train gate --size")
-	newer := set.String("new", "", "network file")
-	older := set.String("old", "", "network file")
+	newer := set.String("new", "", "network file; empty: the one in the program")
+	older := set.String("old", "", "network file; empty: the one in the program")
 	kernel := set.String("kernel", "", "kernel of both, empty: the best here")
 	rules := set.String("rules", "chinese", "rules")
 	komi := set.Float64("komi", 7.5, "points for White")
@@ -42,10 +42,10 @@ func weiqiGate(t terminal, args []string) error {
 	if _, err := weiqi.New(g.Size, g.Rules); err != nil {
 		return err
 	}
-	if g.New, err = readNetwork(*newer, *kernel); err != nil {
+	if g.New, err = loadNetwork(*newer, *kernel); err != nil {
 		return err
 	}
-	if g.Old, err = readNetwork(*older, *kernel); err != nil {
+	if g.Old, err = loadNetwork(*older, *kernel); err != nil {
 		return err
 	}
 	g.Progress = func(v training.Verdict) { fmt.Fprintf(t.err, "\r%s ", verdictText(v)) }

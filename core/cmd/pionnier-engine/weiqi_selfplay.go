@@ -45,7 +45,7 @@ func weiqiSelfplay(t terminal, args []string) error {
 	if p.Sizes, err = parseShares(*sizes); err != nil {
 		return err
 	}
-	if p.Network, err = readNetwork(*from, *kernel); err != nil {
+	if p.Network, err = loadNetwork(*from, *kernel); err != nil {
 		return err
 	}
 	w := sampleWriter{folder: *out, seed: p.Seed, last: p.Last, progress: t.err, began: time.Now()}
@@ -75,20 +75,6 @@ func parseShares(text string) (shares []training.Share, err error) {
 		shares = append(shares, s)
 	}
 	return shares, nil
-}
-
-// readNetwork reads a network file and prepares it for a kernel.
-func readNetwork(name, kernel string) (*network.Network, error) {
-	file, err := os.Open(name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	m, err := network.Read(file)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return network.New(m, kernel)
 }
 
 // sampleWriter writes the games of a run and shows how far it is.
