@@ -7,11 +7,14 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"sync"
 	"time"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
+	outside "pionnier/core/engine/program"
 	"pionnier/core/game"
 )
 
@@ -27,6 +30,10 @@ type ladder struct {
 	take        engine.Resources
 	openings    openings
 	err         io.Writer
+	// landmarks are programs of others, which meet every level that takes part: their
+	// strength is known elsewhere, and tells what the ratings mean.
+	landmarks engine.Ladder
+	programs  outside.Group // that play for landmarks
 }
 
 func ladderCommand(t terminal, args []string) error {
@@ -41,7 +48,11 @@ func ladderCommand(t terminal, args []string) error {
 	out := set.String("out", "", "file of results: games that are in it are not played again")
 	write := set.String("write", "", "file of ratings to write, such as core/othello/player/ratings.tsv")
 	seed := set.Int("seed", 1, "of the openings")
+	var landmarks []string
+	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
+		func(text string) error { landmarks = append(landmarks, text); return nil })
 	resources := resourceFlags(set)
+	network := networkFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -57,6 +68,13 @@ func ladderCommand(t terminal, args []string) error {
 		return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
 	}
 	if err := l.terms(*name, *size, *from, *to, *seed); err != nil {
+		return err
+	}
+	if l.take.Network, err = network(l.entry); err != nil {
+		return err
+	}
+	defer l.programs.Close()
+	if err := l.invite(landmarks); err != nil {
 		return err
 	}
 	results, err := openResults(*out, l.title(*seed))
@@ -98,6 +116,20 @@ func (l *ladder) terms(name string, size int, from, to string, seed int) (err er
 	return nil
 }
 
+// invite reads the landmarks' names and command lines.
+func (l *ladder) invite(lines []string) error {
+	for _, line := range lines {
+		name, command, ok := strings.Cut(line, "=")
+		if !ok || name == "" || strings.ContainsAny(name, " \t") || l.entry.Terms == nil {
+			return fmt.Errorf("landmark %q is not NAME=COMMAND, or %s knows no such programs", line, l.entry.ID)
+		}
+		l.landmarks = append(l.landmarks, l.entry.Outsider(name, func(complaints io.Writer) (gtp.Process, error) {
+			return l.programs.Start(command, complaints)
+		}))
+	}
+	return nil
+}
+
 // title says under which terms results can be compared.
 func (l *ladder) title(seed int) string {
 	return fmt.Sprintf("%s, board size %d, openings of %d plies within %v discs, seed %d",
@@ -120,6 +152,9 @@ func (l *ladder) schedule() (games []pairing) {
 		for a := l.from; a <= l.to; a++ {
 			for b := a + 1; b <= l.to && (l.span == 0 || b-a <= l.span); b++ {
 				games = append(games, pairing{levels[a].ID, levels[b].ID, g / 2, g%2 == 0})
+			}
+			for _, landmark := range l.landmarks {
+				games = append(games, pairing{levels[a].ID, landmark.ID, g / 2, g%2 == 0})
 			}
 		}
 	}
@@ -199,41 +234,51 @@ func (l *ladder) collect(ctx context.Context, cancel func(), outcomes <-chan out
 // play plays a game from its opening.
 func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (result, error) {
 	r := result{pairing: p}
-	position, err := l.start(opening)
+	position, past, err := l.start(opening)
 	if err != nil {
 		return r, err
 	}
 	a, b := l.seat(p.a), l.seat(p.b)
+	defer a.leave()
+	defer b.leave()
 	sides := game.ByColor[*ladderPlayer]{Black: a, White: b}
 	if !p.black {
 		sides = game.ByColor[*ladderPlayer]{Black: b, White: a}
 	}
 	width, height := position.Size()
 	for ply := len(opening); position.ToMove() != game.None && ply < maxBoards*width*height; ply++ {
-		m, err := sides.Of(position.ToMove()).move(ctx, position, uint64(p.opening)<<20+uint64(ply))
+		mover := position.ToMove()
+		info, err := sides.Of(mover).move(ctx, engine.Request{Position: position, Past: past, Seed: uint64(p.opening)<<20 + uint64(ply)})
 		if err != nil {
 			return r, err
 		}
-		if position, err = position.Play(m); err != nil {
+		if info.Resign {
+			score(&r, game.Outcome{Ending: game.Resignation, Winner: mover.Opponent()})
+			return r, ctx.Err()
+		}
+		if position, err = position.Play(info.Move); err != nil {
 			return r, err
 		}
+		past.Moves = append(past.Moves, engine.Played{Color: mover, Move: info.Move})
 	}
 	score(&r, finalOutcome(l.entry, l.take, position))
 	r.secondsA, r.secondsB = a.mean(), b.mean()
 	return r, ctx.Err()
 }
 
-// start returns the position after an opening.
-func (l *ladder) start(opening []game.Move) (game.Position, error) {
+// start returns the position after an opening, and how it came about.
+func (l *ladder) start(opening []game.Move) (game.Position, *engine.Past, error) {
 	record, err := l.entry.New(l.options)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	p, err := l.entry.Start(record)
+	past := &engine.Past{Start: p}
 	for i := 0; err == nil && i < len(opening); i++ {
+		past.Moves = append(past.Moves, engine.Played{Color: p.ToMove(), Move: opening[i]})
 		p, err = p.Play(opening[i])
 	}
-	return p, err
+	return p, past, err
 }
 
 // score notes an outcome from the first level's side.
@@ -261,22 +306,31 @@ type ladderPlayer struct {
 }
 
 func (l *ladder) seat(id string) *ladderPlayer {
-	level, err := l.entry.Ladder.Find(id)
-	if err != nil {
-		panic(err) // the schedule is made of the ladder
+	for _, level := range append(l.landmarks, l.entry.Ladder...) {
+		if level.ID == id {
+			return &ladderPlayer{level: level, engine: level.New(l.take)}
+		}
 	}
-	return &ladderPlayer{level: level, engine: level.New(l.take)}
+	panic(id) // the schedule is made of these levels
 }
 
-func (p *ladderPlayer) move(ctx context.Context, position game.Position, seed uint64) (game.Move, error) {
+func (p *ladderPlayer) move(ctx context.Context, req engine.Request) (engine.Info, error) {
 	began := time.Now()
-	info, err := p.engine.Search(ctx, engine.Request{Position: position, Limits: p.level.Limits, Seed: seed}, nil)
+	req.Limits = p.level.Limits
+	info, err := p.engine.Search(ctx, req, nil)
 	p.spent += time.Since(began)
 	p.moves++
 	if err != nil {
-		return 0, fmt.Errorf("%s: %w", p.level.ID, err)
+		return info, fmt.Errorf("%s: %w", p.level.ID, err)
 	}
-	return info.Move, nil
+	return info, nil
+}
+
+// leave ends a program that played.
+func (p *ladderPlayer) leave() {
+	if c, ok := p.engine.(io.Closer); ok {
+		_ = c.Close()
+	}
 }
 
 // mean is in seconds a move.

@@ -7,9 +7,12 @@ import (
 	"io"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"text/tabwriter"
 
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/engine/rating"
 )
 
@@ -137,12 +140,13 @@ func (r *results) close() error {
 // report prints the table of ratings, relative to the weakest level that played,
 // and writes it to a file unless its name is empty.
 func (l *ladder) report(out io.Writer, results *results, name string) error {
+	levels := l.rated(results)
 	number := map[string]int{}
-	for i, level := range l.entry.Ladder {
+	for i, level := range levels {
 		number[level.ID] = i
 	}
-	anchor, games := len(number), []rating.Game{}
-	seconds := make([]float64, len(number))
+	anchor, games := len(levels), []rating.Game{}
+	seconds := make([]float64, len(levels))
 	for _, g := range results.games {
 		a, knownA := number[g.a]
 		b, knownB := number[g.b]
@@ -157,10 +161,10 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 	if len(games) == 0 {
 		return errors.New("no games to rate")
 	}
-	ratings := rating.Fit(len(number), anchor, games)
+	ratings := rating.Fit(len(levels), anchor, games)
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "level\trating\t± 95 %\tgames\tscore\ts/move\t")
-	for i, level := range l.entry.Ladder {
+	for i, level := range levels {
 		r := ratings[i]
 		if r.Games == 0 {
 			continue
@@ -172,16 +176,29 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 		return err
 	}
 	if anchor != 0 {
-		return fmt.Errorf("%s is not written: its ratings begin with %s", name, l.entry.Ladder[0].ID)
+		return fmt.Errorf("%s is not written: its ratings begin with %s", name, levels[0].ID)
 	}
-	return l.write(name, ratings)
+	return l.write(name, levels, ratings)
+}
+
+// rated returns the game's levels and the landmarks of this run and of earlier ones.
+func (l *ladder) rated(results *results) engine.Ladder {
+	levels := slices.Clone(l.entry.Ladder)
+	seen := map[string]bool{}
+	for _, g := range results.games {
+		if _, outside := catalog.OutsiderName(g.b); outside && !seen[g.b] {
+			seen[g.b] = true
+			levels = append(levels, engine.Level{ID: g.b})
+		}
+	}
+	return levels
 }
 
 // write writes the ratings where the program reads them.
-func (l *ladder) write(name string, ratings []rating.Rating) error {
+func (l *ladder) write(name string, levels engine.Ladder, ratings []rating.Rating) error {
 	games := 0
-	for i := range l.entry.Ladder {
-		level := &l.entry.Ladder[i]
+	for i := range levels {
+		level := &levels[i]
 		games += ratings[i].Games
 		level.Rating, level.Margin = 0, 0
 		if r := ratings[i]; !math.IsNaN(r.Elo) && r.Games > 0 {
@@ -192,7 +209,7 @@ func (l *ladder) write(name string, ratings []rating.Rating) error {
 	if err != nil {
 		return err
 	}
-	comment := fmt.Sprintf("Elo points above %s and half of their 95 %% intervals, from %d games (pionnier-engine ladder --game %s)",
-		l.entry.Ladder[0].ID, games/2, l.entry.ID)
-	return errors.Join(l.entry.Ladder.WriteRatings(file, comment), file.Close())
+	comment := fmt.Sprintf("Elo points above %s and half of their 95 %% intervals, from %d games (pionnier-engine ladder --game %s --size %d)",
+		levels[0].ID, games/2, l.entry.ID, l.options.Size)
+	return errors.Join(levels.WriteRatings(file, comment), file.Close())
 }

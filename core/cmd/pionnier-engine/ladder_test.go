@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"pionnier/core/engine"
 )
 
 // withoutTimes cuts the seconds off the lines of results.
@@ -62,6 +64,24 @@ func TestLadderOfGo(t *testing.T) {
 	}
 }
 
+// TestLadderWithALandmark: a program of others plays every level and is rated beside
+// them, also by a later run that knows of it from the file alone.
+func TestLadderWithALandmark(t *testing.T) {
+	folder := t.TempDir()
+	games, ratings := filepath.Join(folder, "games.tsv"), filepath.Join(folder, "ratings.tsv")
+	args := []string{"ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "instinct", "--out", games}
+	program := program1(t, "gtp --game go --level random")
+	out := command1(t, "", append(args, "--landmark", "other="+program)...)
+	if !strings.Contains(out, "gtp:other") || len(withoutTimes(t, games)) != 1+2+2*2 {
+		t.Error(out)
+	}
+	command1(t, "", append(args, "--write", ratings)...)
+	table, err := os.ReadFile(ratings)
+	if _, ok := engine.Landmark(string(table), "other"); !ok || err != nil {
+		t.Errorf("table %s, %v", table, err)
+	}
+}
+
 func TestLadderRefuses(t *testing.T) {
 	folder := t.TempDir()
 	other, damaged := filepath.Join(folder, "other.tsv"), filepath.Join(folder, "damaged.tsv")
@@ -76,6 +96,7 @@ func TestLadderRefuses(t *testing.T) {
 		{"--span -1", "span -1"},
 		{"--from nobody", "no level"},
 		{"--game chess", "chess"},
+		{"--landmark nobody --game go", "NAME=COMMAND"},
 		{"--games 0", "no games"},
 		{"--games 0 --out " + other, "another tournament"},
 		{"--games 0 --out " + damaged, "line 2: 7 points"},
