@@ -39,7 +39,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 	}
 	var in Input
 	var out Output
-	in.Reset(9)
+	in.Reset(8) // of the tiles that most sizes use
 	n.Evaluator().Evaluate(&in, 0, &out)
 	if !out.finite() {
 		return nil, &FormatError{Reason: "the weights give no numbers", Kind: ErrFormat}

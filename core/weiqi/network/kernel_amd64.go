@@ -49,16 +49,16 @@ var avx2 = vector{
 }
 
 //go:noescape
-func multiply48AVX512(a, b, c *float32, lda, ldc, k, rows int)
+func multiply48AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
 
 //go:noescape
-func multiply32AVX512(a, b, c *float32, lda, ldc, k, rows int)
+func multiply32AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
 
 //go:noescape
-func multiply16AVX512(a, b, c *float32, lda, ldc, k, rows int)
+func multiply16AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
 
 //go:noescape
-func multiply16AVX2(a, b, c *float32, lda, ldc, k, rows int)
+func multiply16AVX2(a, b, c *float32, lda, ldc, k, rows, block int)
 
 //go:noescape
 func forth3AVX512(in, out *float32, table *int32, tiles, channels, stride int)

@@ -4,29 +4,38 @@
 
 #include "textflag.h"
 
-// func multiply16AVX2(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int)
-// Requires: AVX, FMA3
-TEXT ·multiply16AVX2(SB), NOSPLIT, $0-56
-	MOVQ   b+8(FP), DI
-	MOVQ   lda+24(FP), CX
-	SHLQ   $0x02, CX
-	MOVQ   ldc+32(FP), BX
-	SHLQ   $0x02, BX
-	MOVQ   k+40(FP), DX
-	MOVQ   rows+48(FP), AX
-	CMPQ   AX, $0x06
-	JE     rows6
-	CMPQ   AX, $0x05
-	JE     rows5
-	CMPQ   AX, $0x04
-	JE     rows4
-	CMPQ   AX, $0x03
-	JE     rows3
-	CMPQ   AX, $0x02
-	JE     rows2
-	MOVQ   a+0(FP), SI
-	VXORPS Y0, Y0, Y0
-	VXORPS Y1, Y1, Y1
+// func multiply16AVX2(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int, block int)
+// Requires: AVX, CMOV, FMA3
+TEXT ·multiply16AVX2(SB), NOSPLIT, $0-64
+	MOVQ lda+24(FP), CX
+	SHLQ $0x02, CX
+	MOVQ ldc+32(FP), BX
+	SHLQ $0x02, BX
+	MOVQ a+0(FP), R12
+	MOVQ c+16(FP), R13
+	MOVQ rows+48(FP), R14
+	MOVQ block+56(FP), R15
+
+next:
+	MOVQ    b+8(FP), DI
+	MOVQ    k+40(FP), DX
+	CMPQ    R14, R15
+	CMOVQLT R14, R15
+	SUBQ    R15, R14
+	CMPQ    R15, $0x06
+	JE      rows6
+	CMPQ    R15, $0x05
+	JE      rows5
+	CMPQ    R15, $0x04
+	JE      rows4
+	CMPQ    R15, $0x03
+	JE      rows3
+	CMPQ    R15, $0x02
+	JE      rows2
+	MOVQ    R12, SI
+	LEAQ    (R12)(CX*1), R12
+	VXORPS  Y0, Y0, Y0
+	VXORPS  Y1, Y1, Y1
 
 loop1:
 	VMOVUPS      (DI), Y14
@@ -53,14 +62,18 @@ loop1:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop1
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Y0, (SI)
 	VMOVUPS      Y1, 32(SI)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
 	VXORPS Y0, Y0, Y0
 	VXORPS Y1, Y1, Y1
 	VXORPS Y2, Y2, Y2
@@ -103,16 +116,21 @@ loop2:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop2
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Y0, (SI)
 	VMOVUPS      Y1, 32(SI)
 	VMOVUPS      Y2, (SI)(BX*1)
 	VMOVUPS      Y3, 32(SI)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VXORPS Y0, Y0, Y0
 	VXORPS Y1, Y1, Y1
 	VXORPS Y2, Y2, Y2
@@ -169,20 +187,26 @@ loop3:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop3
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Y0, (SI)
 	VMOVUPS      Y1, 32(SI)
 	VMOVUPS      Y2, (SI)(BX*1)
 	VMOVUPS      Y3, 32(SI)(BX*1)
 	VMOVUPS      Y4, (SI)(BX*2)
 	VMOVUPS      Y5, 32(SI)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*1), R12
 	VXORPS Y0, Y0, Y0
 	VXORPS Y1, Y1, Y1
 	VXORPS Y2, Y2, Y2
@@ -254,9 +278,11 @@ loop4:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop4
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Y0, (SI)
 	VMOVUPS      Y1, 32(SI)
 	VMOVUPS      Y2, (SI)(BX*1)
@@ -265,13 +291,17 @@ loop4:
 	VMOVUPS      Y5, 32(SI)(BX*2)
 	VMOVUPS      Y6, (R8)
 	VMOVUPS      Y7, 32(R8)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
 	VXORPS Y0, Y0, Y0
 	VXORPS Y1, Y1, Y1
 	VXORPS Y2, Y2, Y2
@@ -357,9 +387,11 @@ loop5:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop5
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Y0, (SI)
 	VMOVUPS      Y1, 32(SI)
 	VMOVUPS      Y2, (SI)(BX*1)
@@ -370,13 +402,18 @@ loop5:
 	VMOVUPS      Y7, 32(R8)
 	VMOVUPS      Y8, (R8)(BX*1)
 	VMOVUPS      Y9, 32(R8)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VXORPS Y0, Y0, Y0
 	VXORPS Y1, Y1, Y1
 	VXORPS Y2, Y2, Y2
@@ -476,9 +513,12 @@ loop6:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop6
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Y0, (SI)
 	VMOVUPS      Y1, 32(SI)
 	VMOVUPS      Y2, (SI)(BX*1)
@@ -491,47 +531,58 @@ loop6:
 	VMOVUPS      Y9, 32(R8)(BX*1)
 	VMOVUPS      Y10, (R8)(BX*2)
 	VMOVUPS      Y11, 32(R8)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiply16AVX512(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int)
-// Requires: AVX, AVX512F
-TEXT ·multiply16AVX512(SB), NOSPLIT, $0-56
-	MOVQ   b+8(FP), DI
-	MOVQ   lda+24(FP), CX
-	SHLQ   $0x02, CX
-	MOVQ   ldc+32(FP), BX
-	SHLQ   $0x02, BX
-	MOVQ   k+40(FP), DX
-	MOVQ   rows+48(FP), AX
-	CMPQ   AX, $0x0e
-	JE     rows14
-	CMPQ   AX, $0x0d
-	JE     rows13
-	CMPQ   AX, $0x0c
-	JE     rows12
-	CMPQ   AX, $0x0b
-	JE     rows11
-	CMPQ   AX, $0x0a
-	JE     rows10
-	CMPQ   AX, $0x09
-	JE     rows9
-	CMPQ   AX, $0x08
-	JE     rows8
-	CMPQ   AX, $0x07
-	JE     rows7
-	CMPQ   AX, $0x06
-	JE     rows6
-	CMPQ   AX, $0x05
-	JE     rows5
-	CMPQ   AX, $0x04
-	JE     rows4
-	CMPQ   AX, $0x03
-	JE     rows3
-	CMPQ   AX, $0x02
-	JE     rows2
-	MOVQ   a+0(FP), SI
-	VPXORD Z0, Z0, Z0
+// func multiply16AVX512(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int, block int)
+// Requires: AVX, AVX512F, CMOV
+TEXT ·multiply16AVX512(SB), NOSPLIT, $0-64
+	MOVQ lda+24(FP), CX
+	SHLQ $0x02, CX
+	MOVQ ldc+32(FP), BX
+	SHLQ $0x02, BX
+	MOVQ a+0(FP), R12
+	MOVQ c+16(FP), R13
+	MOVQ rows+48(FP), R14
+	MOVQ block+56(FP), R15
+
+next:
+	MOVQ    b+8(FP), DI
+	MOVQ    k+40(FP), DX
+	CMPQ    R14, R15
+	CMOVQLT R14, R15
+	SUBQ    R15, R14
+	CMPQ    R15, $0x0e
+	JE      rows14
+	CMPQ    R15, $0x0d
+	JE      rows13
+	CMPQ    R15, $0x0c
+	JE      rows12
+	CMPQ    R15, $0x0b
+	JE      rows11
+	CMPQ    R15, $0x0a
+	JE      rows10
+	CMPQ    R15, $0x09
+	JE      rows9
+	CMPQ    R15, $0x08
+	JE      rows8
+	CMPQ    R15, $0x07
+	JE      rows7
+	CMPQ    R15, $0x06
+	JE      rows6
+	CMPQ    R15, $0x05
+	JE      rows5
+	CMPQ    R15, $0x04
+	JE      rows4
+	CMPQ    R15, $0x03
+	JE      rows3
+	CMPQ    R15, $0x02
+	JE      rows2
+	MOVQ    R12, SI
+	LEAQ    (R12)(CX*1), R12
+	VPXORD  Z0, Z0, Z0
 
 loop1:
 	VMOVUPS      (DI), Z31
@@ -550,13 +601,17 @@ loop1:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop1
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 
@@ -585,14 +640,19 @@ loop2:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop2
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -630,17 +690,23 @@ loop3:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop3
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -688,20 +754,26 @@ loop4:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop4
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
 	VMOVUPS      Z3, (R8)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -758,21 +830,28 @@ loop5:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop5
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
 	VMOVUPS      Z3, (R8)
 	VMOVUPS      Z4, (R8)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -838,24 +917,32 @@ loop6:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop6
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
 	VMOVUPS      Z3, (R8)
 	VMOVUPS      Z4, (R8)(BX*1)
 	VMOVUPS      Z5, (R8)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -931,11 +1018,14 @@ loop7:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop7
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -943,15 +1033,20 @@ loop7:
 	VMOVUPS      Z4, (R8)(BX*1)
 	VMOVUPS      Z5, (R8)(BX*2)
 	VMOVUPS      Z6, (R9)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1036,11 +1131,14 @@ loop8:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop8
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1049,15 +1147,21 @@ loop8:
 	VMOVUPS      Z5, (R8)(BX*2)
 	VMOVUPS      Z6, (R9)
 	VMOVUPS      Z7, (R9)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1151,11 +1255,15 @@ loop9:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop9
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1165,17 +1273,23 @@ loop9:
 	VMOVUPS      Z6, (R9)
 	VMOVUPS      Z7, (R9)(BX*1)
 	VMOVUPS      Z8, (R9)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows10:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1279,13 +1393,17 @@ loop10:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop10
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1296,17 +1414,23 @@ loop10:
 	VMOVUPS      Z7, (R9)(BX*1)
 	VMOVUPS      Z8, (R9)(BX*2)
 	VMOVUPS      Z9, (R10)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows11:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1419,13 +1543,17 @@ loop11:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop11
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1437,17 +1565,24 @@ loop11:
 	VMOVUPS      Z8, (R9)(BX*2)
 	VMOVUPS      Z9, (R10)
 	VMOVUPS      Z10, (R10)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows12:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1569,13 +1704,18 @@ loop12:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop12
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1588,19 +1728,26 @@ loop12:
 	VMOVUPS      Z9, (R10)
 	VMOVUPS      Z10, (R10)(BX*1)
 	VMOVUPS      Z11, (R10)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows13:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
-	LEAQ   (R10)(CX*2), R11
-	ADDQ   CX, R11
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R11
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1732,15 +1879,20 @@ loop13:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop13
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
-	LEAQ         (R10)(BX*2), R11
-	ADDQ         BX, R11
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R11
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1754,19 +1906,26 @@ loop13:
 	VMOVUPS      Z10, (R10)(BX*1)
 	VMOVUPS      Z11, (R10)(BX*2)
 	VMOVUPS      Z12, (R11)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows14:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
-	LEAQ   (R10)(CX*2), R11
-	ADDQ   CX, R11
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R11
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -1907,15 +2066,20 @@ loop14:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x04, DX
 	JNZ          loop14
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
-	LEAQ         (R10)(BX*2), R11
-	ADDQ         BX, R11
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R11
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, (SI)(BX*1)
 	VMOVUPS      Z2, (SI)(BX*2)
@@ -1930,48 +2094,59 @@ loop14:
 	VMOVUPS      Z11, (R10)(BX*2)
 	VMOVUPS      Z12, (R11)
 	VMOVUPS      Z13, (R11)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiply32AVX512(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int)
-// Requires: AVX, AVX512F
-TEXT ·multiply32AVX512(SB), NOSPLIT, $0-56
-	MOVQ   b+8(FP), DI
-	MOVQ   lda+24(FP), CX
-	SHLQ   $0x02, CX
-	MOVQ   ldc+32(FP), BX
-	SHLQ   $0x02, BX
-	MOVQ   k+40(FP), DX
-	MOVQ   rows+48(FP), AX
-	CMPQ   AX, $0x0e
-	JE     rows14
-	CMPQ   AX, $0x0d
-	JE     rows13
-	CMPQ   AX, $0x0c
-	JE     rows12
-	CMPQ   AX, $0x0b
-	JE     rows11
-	CMPQ   AX, $0x0a
-	JE     rows10
-	CMPQ   AX, $0x09
-	JE     rows9
-	CMPQ   AX, $0x08
-	JE     rows8
-	CMPQ   AX, $0x07
-	JE     rows7
-	CMPQ   AX, $0x06
-	JE     rows6
-	CMPQ   AX, $0x05
-	JE     rows5
-	CMPQ   AX, $0x04
-	JE     rows4
-	CMPQ   AX, $0x03
-	JE     rows3
-	CMPQ   AX, $0x02
-	JE     rows2
-	MOVQ   a+0(FP), SI
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
+// func multiply32AVX512(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int, block int)
+// Requires: AVX, AVX512F, CMOV
+TEXT ·multiply32AVX512(SB), NOSPLIT, $0-64
+	MOVQ lda+24(FP), CX
+	SHLQ $0x02, CX
+	MOVQ ldc+32(FP), BX
+	SHLQ $0x02, BX
+	MOVQ a+0(FP), R12
+	MOVQ c+16(FP), R13
+	MOVQ rows+48(FP), R14
+	MOVQ block+56(FP), R15
+
+next:
+	MOVQ    b+8(FP), DI
+	MOVQ    k+40(FP), DX
+	CMPQ    R14, R15
+	CMOVQLT R14, R15
+	SUBQ    R15, R14
+	CMPQ    R15, $0x0e
+	JE      rows14
+	CMPQ    R15, $0x0d
+	JE      rows13
+	CMPQ    R15, $0x0c
+	JE      rows12
+	CMPQ    R15, $0x0b
+	JE      rows11
+	CMPQ    R15, $0x0a
+	JE      rows10
+	CMPQ    R15, $0x09
+	JE      rows9
+	CMPQ    R15, $0x08
+	JE      rows8
+	CMPQ    R15, $0x07
+	JE      rows7
+	CMPQ    R15, $0x06
+	JE      rows6
+	CMPQ    R15, $0x05
+	JE      rows5
+	CMPQ    R15, $0x04
+	JE      rows4
+	CMPQ    R15, $0x03
+	JE      rows3
+	CMPQ    R15, $0x02
+	JE      rows2
+	MOVQ    R12, SI
+	LEAQ    (R12)(CX*1), R12
+	VPXORD  Z0, Z0, Z0
+	VPXORD  Z1, Z1, Z1
 
 loop1:
 	VMOVUPS      (DI), Z30
@@ -1998,14 +2173,18 @@ loop1:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop1
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2048,16 +2227,21 @@ loop2:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop2
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
 	VMOVUPS      Z3, 64(SI)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2114,20 +2298,26 @@ loop3:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop3
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
 	VMOVUPS      Z3, 64(SI)(BX*1)
 	VMOVUPS      Z4, (SI)(BX*2)
 	VMOVUPS      Z5, 64(SI)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2199,9 +2389,11 @@ loop4:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop4
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -2210,13 +2402,17 @@ loop4:
 	VMOVUPS      Z5, 64(SI)(BX*2)
 	VMOVUPS      Z6, (R8)
 	VMOVUPS      Z7, 64(R8)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2302,9 +2498,11 @@ loop5:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop5
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -2315,13 +2513,18 @@ loop5:
 	VMOVUPS      Z7, 64(R8)
 	VMOVUPS      Z8, (R8)(BX*1)
 	VMOVUPS      Z9, 64(R8)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2421,9 +2624,12 @@ loop6:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop6
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -2436,15 +2642,20 @@ loop6:
 	VMOVUPS      Z9, 64(R8)(BX*1)
 	VMOVUPS      Z10, (R8)(BX*2)
 	VMOVUPS      Z11, 64(R8)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2559,11 +2770,14 @@ loop7:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop7
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -2578,15 +2792,20 @@ loop7:
 	VMOVUPS      Z11, 64(R8)(BX*2)
 	VMOVUPS      Z12, (R9)
 	VMOVUPS      Z13, 64(R9)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2715,11 +2934,14 @@ loop8:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop8
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -2736,15 +2958,21 @@ loop8:
 	VMOVUPS      Z13, 64(R9)
 	VMOVUPS      Z14, (R9)(BX*1)
 	VMOVUPS      Z15, 64(R9)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -2887,11 +3115,15 @@ loop9:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop9
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -2910,17 +3142,23 @@ loop9:
 	VMOVUPS      Z15, 64(R9)(BX*1)
 	VMOVUPS      Z16, (R9)(BX*2)
 	VMOVUPS      Z17, 64(R9)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows10:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -3078,13 +3316,17 @@ loop10:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop10
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -3105,17 +3347,23 @@ loop10:
 	VMOVUPS      Z17, 64(R9)(BX*2)
 	VMOVUPS      Z18, (R10)
 	VMOVUPS      Z19, 64(R10)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows11:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -3287,13 +3535,17 @@ loop11:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop11
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -3316,17 +3568,24 @@ loop11:
 	VMOVUPS      Z19, 64(R10)
 	VMOVUPS      Z20, (R10)(BX*1)
 	VMOVUPS      Z21, 64(R10)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows12:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -3512,13 +3771,18 @@ loop12:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop12
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -3543,19 +3807,26 @@ loop12:
 	VMOVUPS      Z21, 64(R10)(BX*1)
 	VMOVUPS      Z22, (R10)(BX*2)
 	VMOVUPS      Z23, 64(R10)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows13:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
-	LEAQ   (R10)(CX*2), R11
-	ADDQ   CX, R11
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R11
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -3756,15 +4027,20 @@ loop13:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop13
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
-	LEAQ         (R10)(BX*2), R11
-	ADDQ         BX, R11
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R11
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -3791,19 +4067,26 @@ loop13:
 	VMOVUPS      Z23, 64(R10)(BX*2)
 	VMOVUPS      Z24, (R11)
 	VMOVUPS      Z25, 64(R11)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows14:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
-	LEAQ   (R9)(CX*2), R10
-	ADDQ   CX, R10
-	LEAQ   (R10)(CX*2), R11
-	ADDQ   CX, R11
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R10
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R11
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4018,15 +4301,20 @@ loop14:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x04, DX
 	JNZ          loop14
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
-	LEAQ         (R9)(BX*2), R10
-	ADDQ         BX, R10
-	LEAQ         (R10)(BX*2), R11
-	ADDQ         BX, R11
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R10
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R11
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, (SI)(BX*1)
@@ -4055,39 +4343,50 @@ loop14:
 	VMOVUPS      Z25, 64(R11)
 	VMOVUPS      Z26, (R11)(BX*1)
 	VMOVUPS      Z27, 64(R11)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiply48AVX512(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int)
-// Requires: AVX, AVX512F
-TEXT ·multiply48AVX512(SB), NOSPLIT, $0-56
-	MOVQ   b+8(FP), DI
-	MOVQ   lda+24(FP), CX
-	SHLQ   $0x02, CX
-	MOVQ   ldc+32(FP), BX
-	SHLQ   $0x02, BX
-	MOVQ   k+40(FP), DX
-	MOVQ   rows+48(FP), AX
-	CMPQ   AX, $0x09
-	JE     rows9
-	CMPQ   AX, $0x08
-	JE     rows8
-	CMPQ   AX, $0x07
-	JE     rows7
-	CMPQ   AX, $0x06
-	JE     rows6
-	CMPQ   AX, $0x05
-	JE     rows5
-	CMPQ   AX, $0x04
-	JE     rows4
-	CMPQ   AX, $0x03
-	JE     rows3
-	CMPQ   AX, $0x02
-	JE     rows2
-	MOVQ   a+0(FP), SI
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
+// func multiply48AVX512(a *float32, b *float32, c *float32, lda int, ldc int, k int, rows int, block int)
+// Requires: AVX, AVX512F, CMOV
+TEXT ·multiply48AVX512(SB), NOSPLIT, $0-64
+	MOVQ lda+24(FP), CX
+	SHLQ $0x02, CX
+	MOVQ ldc+32(FP), BX
+	SHLQ $0x02, BX
+	MOVQ a+0(FP), R12
+	MOVQ c+16(FP), R13
+	MOVQ rows+48(FP), R14
+	MOVQ block+56(FP), R15
+
+next:
+	MOVQ    b+8(FP), DI
+	MOVQ    k+40(FP), DX
+	CMPQ    R14, R15
+	CMOVQLT R14, R15
+	SUBQ    R15, R14
+	CMPQ    R15, $0x09
+	JE      rows9
+	CMPQ    R15, $0x08
+	JE      rows8
+	CMPQ    R15, $0x07
+	JE      rows7
+	CMPQ    R15, $0x06
+	JE      rows6
+	CMPQ    R15, $0x05
+	JE      rows5
+	CMPQ    R15, $0x04
+	JE      rows4
+	CMPQ    R15, $0x03
+	JE      rows3
+	CMPQ    R15, $0x02
+	JE      rows2
+	MOVQ    R12, SI
+	LEAQ    (R12)(CX*1), R12
+	VPXORD  Z0, Z0, Z0
+	VPXORD  Z1, Z1, Z1
+	VPXORD  Z2, Z2, Z2
 
 loop1:
 	VMOVUPS      (DI), Z29
@@ -4122,15 +4421,19 @@ loop1:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop1
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4187,18 +4490,23 @@ loop2:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop2
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
 	VMOVUPS      Z3, (SI)(BX*1)
 	VMOVUPS      Z4, 64(SI)(BX*1)
 	VMOVUPS      Z5, 128(SI)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ   a+0(FP), SI
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4274,7 +4582,9 @@ loop3:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop3
-	MOVQ         c+16(FP), SI
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -4284,13 +4594,17 @@ loop3:
 	VMOVUPS      Z6, (SI)(BX*2)
 	VMOVUPS      Z7, 64(SI)(BX*2)
 	VMOVUPS      Z8, 128(SI)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4386,9 +4700,11 @@ loop4:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop4
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -4401,13 +4717,17 @@ loop4:
 	VMOVUPS      Z9, (R8)
 	VMOVUPS      Z10, 64(R8)
 	VMOVUPS      Z11, 128(R8)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4522,9 +4842,11 @@ loop5:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop5
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -4540,13 +4862,18 @@ loop5:
 	VMOVUPS      Z12, (R8)(BX*1)
 	VMOVUPS      Z13, 64(R8)(BX*1)
 	VMOVUPS      Z14, 128(R8)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4680,9 +5007,12 @@ loop6:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop6
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -4701,15 +5031,20 @@ loop6:
 	VMOVUPS      Z15, (R8)(BX*2)
 	VMOVUPS      Z16, 64(R8)(BX*2)
 	VMOVUPS      Z17, 128(R8)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*1), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -4863,11 +5198,14 @@ loop7:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop7
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*1), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -4889,15 +5227,20 @@ loop7:
 	VMOVUPS      Z18, (R9)
 	VMOVUPS      Z19, 64(R9)
 	VMOVUPS      Z20, 128(R9)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -5070,11 +5413,14 @@ loop8:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop8
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -5099,15 +5445,21 @@ loop8:
 	VMOVUPS      Z21, (R9)(BX*1)
 	VMOVUPS      Z22, 64(R9)(BX*1)
 	VMOVUPS      Z23, 128(R9)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	MOVQ   a+0(FP), SI
-	LEAQ   (SI)(CX*2), R8
-	ADDQ   CX, R8
-	LEAQ   (R8)(CX*2), R9
-	ADDQ   CX, R9
+	MOVQ   R12, SI
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R8
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
+	MOVQ   R12, R9
+	LEAQ   (R12)(CX*2), R12
+	ADDQ   CX, R12
 	VPXORD Z0, Z0, Z0
 	VPXORD Z1, Z1, Z1
 	VPXORD Z2, Z2, Z2
@@ -5299,11 +5651,15 @@ loop9:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x04, DX
 	JNZ          loop9
-	MOVQ         c+16(FP), SI
-	LEAQ         (SI)(BX*2), R8
-	ADDQ         BX, R8
-	LEAQ         (R8)(BX*2), R9
-	ADDQ         BX, R9
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R9
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
 	VMOVUPS      Z0, (SI)
 	VMOVUPS      Z1, 64(SI)
 	VMOVUPS      Z2, 128(SI)
@@ -5331,6 +5687,8 @@ loop9:
 	VMOVUPS      Z24, (R9)(BX*2)
 	VMOVUPS      Z25, 64(R9)(BX*2)
 	VMOVUPS      Z26, 128(R9)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 

@@ -20,7 +20,7 @@ var neon = vector{
 }
 
 //go:noescape
-func multiply16NEON(a, b, c *float32, lda, ldc, k, rows int)
+func multiply16NEON(a, b, c *float32, lda, ldc, k, rows, block int)
 
 //go:noescape
 func forth3NEON(in, out *float32, table *int32, tiles, channels, stride int)

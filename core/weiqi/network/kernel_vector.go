@@ -23,10 +23,10 @@ type vector struct {
 
 // panel multiplies a few rows of numbers by a panel of columns.
 type panel struct {
-	width, rows int // columns, and how many rows at most
+	width, rows int // columns, and the largest block of rows
 	// multiply sets c = a·b for rows of a, each k numbers, lda apart, and a panel b
-	// of k rows without gaps. k is a multiple of 4.
-	multiply func(a, b, c *float32, lda, ldc, k, rows int)
+	// of k rows without gaps, block rows at a time. k is a multiple of 4.
+	multiply func(a, b, c *float32, lda, ldc, k, rows, block int)
 }
 
 type (
@@ -156,11 +156,8 @@ func (v *vector) product(m matrix, a, c []float32, count int) {
 	values, left := m.values, 0
 	for _, p := range m.widths {
 		blocks := (count + p.rows - 1) / p.rows
-		for i, row := 0, 0; i < blocks; i++ {
-			n := (count - row) / (blocks - i)
-			p.multiply(&a[row*m.rows], &values[0], &c[row*m.columns+left], m.rows, m.columns, m.rows, n)
-			row += n
-		}
+		block := (count + blocks - 1) / blocks // blocks alike: short ones waste time
+		p.multiply(&a[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, block)
 		values, left = values[m.rows*p.width:], left+p.width
 	}
 }

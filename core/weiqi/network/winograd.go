@@ -77,21 +77,28 @@ func (w *winograd) positions(tiling int) []matrix {
 func (w *winograd) transform(t *tiling) []matrix {
 	n, block := t.inputs(), w.in*w.out
 	values, all := make([]float32, block), aligned(n*n*block)
+	var columns [3][]float64 // of weights, transformed
+	for x := range columns {
+		columns[x] = make([]float64, block)
+	}
 	positions := make([]matrix, 0, n*n)
-	for i := range n * n {
-		row, column := t.kernel(i/n), t.kernel(i%n)
-		for o := range values {
-			sum := 0.0
-			for y, f := range row {
-				for x, g := range column {
-					sum += f * g * float64(w.values[(y*3+x)*block+o])
-				}
+	for i := range n {
+		f := t.kernel(i)
+		for x, column := range columns {
+			for o := range column {
+				at := x*block + o
+				column[o] = f[0]*float64(w.values[at]) + f[1]*float64(w.values[at+3*block]) + f[2]*float64(w.values[at+6*block])
 			}
-			values[o] = float32(sum)
 		}
-		m := w.pack(w.in, w.out, values)
-		m.values = all[i*block:][:copy(all[i*block:], m.values)]
-		positions = append(positions, m)
+		for j := range n {
+			g := t.kernel(j)
+			for o := range values {
+				values[o] = float32(g[0]*columns[0][o] + g[1]*columns[1][o] + g[2]*columns[2][o])
+			}
+			m, at := w.pack(w.in, w.out, values), len(positions)*block
+			m.values = all[at:][:copy(all[at:], m.values)]
+			positions = append(positions, m)
+		}
 	}
 	return positions
 }

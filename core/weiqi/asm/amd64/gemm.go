@@ -14,40 +14,58 @@ func bits(x float32) uint32 { return math.Float32bits(x) }
 // unroll is how many terms of a sum are added in one turn of the loop.
 const unroll = 4
 
-// multiply writes c = a·b for up to most rows of a and a panel of b, width columns
-// wide and stored row by row without gaps. All products of the tile stay in
-// registers; each turn loads one row of the panel and one number of each row of a.
+// multiply writes c = a·b for rows of a and a panel of b, width columns wide and
+// stored row by row without gaps. It takes block rows at a time, at most most: all
+// products of such a tile stay in registers. Each turn of the inner loop loads one
+// row of the panel and one number of each row of a.
 func multiply(s set, width, most int) {
-	TEXT(fmt.Sprintf("multiply%d%s", width, s.name), NOSPLIT, "func(a, b, c *float32, lda, ldc, k, rows int)")
-	lda, ldc, b, k, rows := RCX, RBX, RDI, RDX, RAX
-	Load(Param("b"), b)
+	TEXT(fmt.Sprintf("multiply%d%s", width, s.name), NOSPLIT, "func(a, b, c *float32, lda, ldc, k, rows, block int)")
 	Load(Param("lda"), lda)
 	SHLQ(Imm(2), lda)
 	Load(Param("ldc"), ldc)
 	SHLQ(Imm(2), ldc)
-	Load(Param("k"), k)
-	Load(Param("rows"), rows)
+	Load(Param("a"), nextA)
+	Load(Param("c"), nextC)
+	Load(Param("rows"), left)
+	Load(Param("block"), block)
+	Label("next")
+	Load(Param("b"), panel)
+	Load(Param("k"), terms)
+	CMPQ(left, block)
+	CMOVQLT(left, block)
+	SUBQ(block, left)
 	for n := most; n > 1; n-- {
-		CMPQ(rows, Imm(uint64(n)))
+		CMPQ(block, Imm(uint64(n)))
 		JE(LabelRef(fmt.Sprintf("rows%d", n)))
 	}
 	for n := 1; n <= most; n++ {
 		Label(fmt.Sprintf("rows%d", n))
-		tile(s, width*4/s.bytes, n, lda, ldc, b, k)
+		tile(s, width*4/s.bytes, n)
+		TESTQ(left, left)
+		JNZ(LabelRef("next"))
 		VZEROUPPER()
 		RET()
 	}
 }
 
-// bases hold the first of every three rows; the two after it are reached by an
-// index register.
-var bases = []GPPhysical{RSI, R8, R9, R10, R11}
+// The registers of multiply. bases hold the first of every three rows; the two
+// after it are reached by an index register.
+var (
+	bases                     = []GPPhysical{RSI, R8, R9, R10, R11}
+	nextA, nextC, left, block = R12, R13, R14, R15
+	lda, ldc, panel, terms    = RCX, RBX, RDI, RDX
+)
 
-func setBases(param string, stride GPPhysical, rows int) {
-	Load(Param(param), bases[0])
-	for i := 1; 3*i < rows; i++ {
-		LEAQ(Mem{Base: bases[i-1], Index: stride, Scale: 2}, bases[i])
-		ADDQ(stride, bases[i])
+// setBases sets the rows' addresses, and next to what follows them.
+func setBases(next, stride GPPhysical, rows int) {
+	for i := 0; 3*i < rows; i++ {
+		MOVQ(next, bases[i])
+		if n := min(rows-3*i, 3); n == 3 {
+			LEAQ(Mem{Base: next, Index: stride, Scale: 2}, next)
+			ADDQ(stride, next)
+		} else {
+			LEAQ(Mem{Base: next, Index: stride, Scale: uint8(n)}, next)
+		}
 	}
 }
 
@@ -59,11 +77,11 @@ func inRow(i int, stride GPPhysical, offset int) Mem {
 	return m
 }
 
-func tile(s set, vectors, rows int, lda, ldc, b, k GPPhysical) {
+func tile(s set, vectors, rows int) {
 	row := s.registers[len(s.registers)-vectors:]
 	number := s.registers[len(s.registers)-vectors-1]
 	sum := func(i, j int) VecPhysical { return s.registers[i*vectors+j] }
-	setBases("a", lda, rows)
+	setBases(nextA, lda, rows)
 	for i := range rows * vectors {
 		clear0(s, s.registers[i])
 	}
@@ -71,7 +89,7 @@ func tile(s set, vectors, rows int, lda, ldc, b, k GPPhysical) {
 	Label(loop)
 	for term := range unroll {
 		for j := range vectors {
-			VMOVUPS(Mem{Base: b, Disp: (term*vectors + j) * s.bytes}, row[j])
+			VMOVUPS(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
 		}
 		for i := range rows {
 			VBROADCASTSS(inRow(i, lda, 4*term), number)
@@ -83,11 +101,11 @@ func tile(s set, vectors, rows int, lda, ldc, b, k GPPhysical) {
 	for i := 0; 3*i < rows; i++ {
 		ADDQ(Imm(4*unroll), bases[i])
 	}
-	ADDQ(U32(uint32(unroll*vectors*s.bytes)), b)
-	SUBQ(Imm(unroll), k)
+	ADDQ(U32(uint32(unroll*vectors*s.bytes)), panel)
+	SUBQ(Imm(unroll), terms)
 	JNZ(LabelRef(loop))
 
-	setBases("c", ldc, rows)
+	setBases(nextC, ldc, rows)
 	for i := range rows {
 		for j := range vectors {
 			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))

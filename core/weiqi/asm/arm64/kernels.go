@@ -12,11 +12,16 @@ const size = 16
 // multiply takes four terms of each row at once, and multiplies by their lanes.
 func multiply(p *printer, width, most int) {
 	const vectors = 4 // in the width of the panel
-	p.text(fmt.Sprintf("multiply%dNEON", width), "a, b, c *float32, lda, ldc, k, rows int", 0)
-	p.load("a", "R0", "b", "R8", "lda", "R9", "ldc", "R10", "k", "R11", "rows", "R12")
+	p.text(fmt.Sprintf("multiply%dNEON", width), "a, b, c *float32, lda, ldc, k, rows, block int", 0)
+	p.load("a", "R6", "c", "R7", "lda", "R9", "ldc", "R10", "rows", "R12", "block", "R13")
 	p.floats("R9", "R10")
+	p.label("next")
+	p.load("b", "R8", "k", "R11")
+	p.op("CMP R13, R12")
+	p.op("CSEL LT, R12, R13, R13")
+	p.op("SUB R13, R12")
 	for n := most; n > 1; n-- {
-		p.op("CMP $%d, R12", n)
+		p.op("CMP $%d, R13", n)
 		p.op("BEQ rows%d", n)
 	}
 	for rows := 1; rows <= most; rows++ {
@@ -24,8 +29,9 @@ func multiply(p *printer, width, most int) {
 		sum := func(i, j int) int { return i*vectors + j }
 		numbers := rows * vectors
 		columns := numbers + rows
-		for i := 1; i < rows; i++ {
-			p.op("ADD R9, R%d, R%d", i-1, i)
+		for i := range rows {
+			p.op("MOVD R6, R%d", i)
+			p.op("ADD R9, R6")
 		}
 		for i := range numbers {
 			p.zero(i)
@@ -45,15 +51,13 @@ func multiply(p *printer, width, most int) {
 		}
 		p.op("SUBS $4, R11")
 		p.op("BNE loop%d", rows)
-		p.load("c", "R0")
 		for i := range rows {
 			for j := range vectors {
-				p.write(sum(i, j), "R0", j*size)
+				p.write(sum(i, j), "R7", j*size)
 			}
-			if i < rows-1 {
-				p.op("ADD R10, R0")
-			}
+			p.op("ADD R10, R7")
 		}
+		p.op("CBNZ R12, next")
 		p.op("RET")
 	}
 }
