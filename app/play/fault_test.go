@@ -1,0 +1,85 @@
+package play
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
+	"pionnier/core/session"
+	"pionnier/widgets"
+)
+
+// outsider seats a program of others that fails after its first words.
+func outsider(name string) session.Seat {
+	fail := engineFunc(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
+		return engine.Info{}, &gtp.Failure{Reason: gtp.Silent, Command: "genmove white",
+			Words: []string{"< 1", "< 2", "< 3", "< 4", "> genmove white", "! out of memory"}}
+	})
+	return session.Seat{Name: name, Level: &engine.Level{ID: catalog.OutsiderID(name), Strength: name + " 3.8",
+		New: func(engine.Resources) engine.Engine { return fail }}}
+}
+
+func TestFailedProgram(t *testing.T) {
+	fail := func(t *testing.T) *rig {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: outsider("GNU Go")})
+		r.click("E5")
+		r.wantStatus("GNU Go cannot go on.")
+		r.wantDetail("Your game is kept. Choose how it goes on.")
+		r.wantWords("The program did not answer “genmove white” in time.", "Try again", "Take over", "Its last words")
+		if said := strings.Join(r.words(), "\n"); !strings.Contains(said, "! out of memory") || strings.Contains(said, "< 1") {
+			t.Errorf("its last words are not the newest ones: %q", r.words())
+		}
+		return r
+	}
+	bubble(t, func(t *testing.T) {
+		r := fail(t)
+		if got := r.seatDetail(2, r.snap.Seats.White); got != "White · GNU Go 3.8" {
+			t.Errorf("its card says %q", got)
+		}
+		r.answer("Take over")
+		r.wantStatus("White to move")
+		if name := r.snap.Seats.White.Name; name != "" {
+			t.Errorf("the person is called %q", name)
+		}
+	})
+	bubble(t, func(t *testing.T) {
+		r := fail(t)
+		for _, o := range r.objects() {
+			if s, ok := o.(*widgets.Select); ok {
+				s.SetSelectedIndex(0)
+			}
+		}
+		r.settle()
+		if seat := r.snap.Seats.White; r.snap.Cursor != 2 || seat.Name != "Pionnier" || seat.Level.ID != r.deps.Game.Ladder[0].ID {
+			t.Errorf("after %d moves White is %+v", r.snap.Cursor, seat)
+		}
+	})
+}
+
+// A program that is set up can take the place of whatever failed.
+func TestProgramTakesOver(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		e := &broken{}
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(e.search)})
+		program := outsider("KataGo")
+		program.Level.New = func(engine.Resources) engine.Engine { return engineFunc(firstMove) }
+		r.deps.Game.Outsiders = engine.Ladder{*program.Level}
+		r.click("E5")
+		for _, o := range r.objects() {
+			if s, ok := o.(*widgets.Select); ok {
+				if !slices.Equal(s.Options[len(s.Options)-1:], []string{"KataGo"}) {
+					t.Fatalf("offered %q", s.Options)
+				}
+				s.SetSelectedIndex(len(s.Options) - 1)
+			}
+		}
+		r.settle()
+		if seat := r.snap.Seats.White; r.snap.Cursor != 2 || seat.Name != "KataGo" {
+			t.Errorf("after %d moves White is %+v", r.snap.Cursor, seat)
+		}
+	})
+}
