@@ -7,7 +7,7 @@
 //
 // To start, read forward.go and heads.go, which are the whole network in the
 // order it is computed; then kernel.go for the arithmetic beneath, of which
-// scalar.go is the plain form. model.go and blocks.go are the file, field by
+// scalar.go is the plain form and winograd.go what makes the others fast. model.go and blocks.go are the file, field by
 // field, for reading and writing alike.
 //
 // # Files

@@ -1,40 +1,46 @@
+//go:build amd64 || arm64
+
 package network
 
-// sparse lists the inputs of a board that are not zero, row by row.
-type sparse struct {
-	entries []entry
-	// starts has for each row, and for each place of a window's left edge in it and
-	// one more window to the right, the number of entries before.
-	starts []int32
+// gather computes one point of some channels: see gathered.
+type gather struct {
+	width int
+	point func(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
 }
 
-// entry is an input that is not zero.
-type entry struct {
-	weights int32 // where its weights stand, in bytes from those of the row's first input
-	x       float32
+// gathered is a convolution that leaves out inputs of zero, as nearly all that
+// describe a board are. It adds up, for each point, the weights of the entries in
+// its window.
+type gathered struct {
+	*vector
+	weights
 }
 
-// find lists the inputs, for windows of a convolution.
-func (s *sparse) find(size int, in []float32, w *weights) {
-	s.entries, s.starts = s.entries[:0], s.starts[:0]
-	row := 0
-	start := func() { s.starts = append(s.starts, int32(len(s.entries))) }
-	for range size {
-		for range w.side / 2 {
-			start()
-		}
-		for place := range size {
-			start()
-			for i, x := range in[row : row+w.in] {
-				if x != 0 {
-					s.entries = append(s.entries, entry{int32(4 * (place*w.in + i) * w.out), x})
+func (g *gathered) apply(ws *workspace, size int, in, out []float32, then after) {
+	ws.found.find(size, in, &g.weights)
+	entries, starts := ws.found.entries, ws.found.starts
+	// The sums begin with the bias if that is all that follows.
+	begin := zeros[:g.out]
+	if then.sum == nil && then.scale == nil && then.act == identity && then.bias != nil {
+		begin, then = then.bias, after{}
+	}
+	margin, stride := g.side/2, size+g.side
+	step := 4 * g.side * g.in * g.out // of weights, from row to row
+	for y := range size {
+		top, bottom := max(y-margin, 0), min(y+margin, size-1)
+		for x := range size {
+			at := (top-y+margin)*step + (margin-x)*4*g.in*g.out
+			left := 0
+			for _, p := range g.gathers {
+				for ; left+p.width <= g.out; left += p.width {
+					p.point(&g.values[left], at, &begin[left], &out[(y*size+x)*g.out+left],
+						&entries[0], &starts[top*stride+x], g.side, stride, bottom-top+1, step)
 				}
 			}
-			row += w.in
-		}
-		for range w.side/2 + 1 {
-			start()
 		}
 	}
-	s.entries = append(s.entries, entry{}) // so that there is one
+	if !then.nothing() {
+		out = out[:size*size*g.out]
+		g.normalize(out, g.out, out, then)
+	}
 }

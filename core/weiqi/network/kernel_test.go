@@ -6,6 +6,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 func random(rng *rand.Rand, to []float32) []float32 {
@@ -69,6 +71,46 @@ func TestConvolutionsEqualScalar(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Any shape, size and sequel give what plain Go gives.
+func TestAnyConvolutionEqualsScalar(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
+		channels := rapid.Map(rapid.IntRange(1, 13), func(n int) int { return n * lanes })
+		side := rapid.SampledFrom([]int{1, 3, 5, 7}).Draw(t, "side")
+		w := randomWeightsOf(rng, side, channels.Draw(t, "in"), channels.Draw(t, "out"))
+		size, ws := rapid.IntRange(1, 12).Draw(t, "size"), &workspace{}
+		points := size * size
+		in := random(rng, ws.borrow(points*w.in))
+		if rapid.Bool().Draw(t, "sparse") {
+			for i := range in {
+				in[i] = float32(max(rng.IntN(20)-18, 0))
+			}
+		}
+		want, got := ws.borrow(points*w.out), ws.borrow(points*w.out)
+		sum, other := random(rng, ws.borrow(points*w.out)), ws.borrow(points*w.out)
+		before := slices.Clone(sum)
+		then := after{
+			bias: random(rng, make([]float32, w.out)),
+			act:  rapid.SampledFrom([]activation{identity, relu, mish, silu}).Draw(t, "activation"),
+		}
+		if rapid.Bool().Draw(t, "scaled") {
+			then.scale = random(rng, make([]float32, w.out))
+		}
+		again := then
+		if rapid.Bool().Draw(t, "added") {
+			then.sum, again.sum = sum, other
+		}
+		scalar{}.convolution(w).apply(ws, size, in, want, then)
+		for _, k := range fast() {
+			copy(other, before)
+			k.convolution(w).apply(ws, size, in, got, again)
+			if d := max(difference(got, want), difference(other, sum)); !(d < 2e-5) {
+				t.Fatalf("%s differs by %g", k.name(), d)
+			}
+		}
+	})
 }
 
 // What follows a convolution, and inputs of mostly zeros.

@@ -89,7 +89,7 @@ func (v *vector) finish(act activation, x []float32) {
 func (v *vector) convolution(w weights) convolution {
 	switch {
 	case w.side == 1:
-		return &pointwise{v, v.pack(w.in, w.out, w.values)}
+		return &pointwise{v, v.pack(w.in, w.out, w.values, aligned(w.in*w.out))}
 	case max(w.in, w.out) > margin:
 		return scalar{}.convolution(w)
 	case w.side == 3:
@@ -136,14 +136,13 @@ func (v *vector) split(columns int) (widths []panel) {
 	return widths
 }
 
-// pack makes a matrix of values given row by row.
-func (v *vector) pack(rows, columns int, values []float32) matrix {
-	m := matrix{rows, columns, v.split(columns), aligned(rows * columns)[:0]}
-	left := 0
+// pack makes a matrix, in memory of its size, of values given row by row.
+func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
+	m := matrix{rows, columns, v.split(columns), memory}
+	left, to := 0, 0
 	for _, p := range m.widths {
-		for r := range rows {
-			at := r*columns + left
-			m.values = append(m.values, values[at:at+p.width]...)
+		for at := left; at < len(values); at += columns {
+			to += copy(memory[to:], values[at:at+p.width])
 		}
 		left += p.width
 	}

@@ -95,9 +95,8 @@ func (w *winograd) transform(t *tiling) []matrix {
 			for o := range values {
 				values[o] = float32(g[0]*columns[0][o] + g[1]*columns[1][o] + g[2]*columns[2][o])
 			}
-			m, at := w.pack(w.in, w.out, values), len(positions)*block
-			m.values = all[at:][:copy(all[at:], m.values)]
-			positions = append(positions, m)
+			at := len(positions) * block
+			positions = append(positions, w.pack(w.in, w.out, values, all[at:at+block]))
 		}
 	}
 	return positions

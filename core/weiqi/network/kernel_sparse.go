@@ -1,0 +1,40 @@
+package network
+
+// sparse lists the inputs of a board that are not zero, row by row.
+type sparse struct {
+	entries []entry
+	// starts has for each row, and for each place of a window's left edge in it and
+	// one more window to the right, the number of entries before.
+	starts []int32
+}
+
+// entry is an input that is not zero.
+type entry struct {
+	weights int32 // where its weights stand, in bytes from those of the row's first input
+	x       float32
+}
+
+// find lists the inputs, for windows of a convolution.
+func (s *sparse) find(size int, in []float32, w *weights) {
+	s.entries, s.starts = s.entries[:0], s.starts[:0]
+	row := 0
+	start := func() { s.starts = append(s.starts, int32(len(s.entries))) }
+	for range size {
+		for range w.side / 2 {
+			start()
+		}
+		for place := range size {
+			start()
+			for i, x := range in[row : row+w.in] {
+				if x != 0 {
+					s.entries = append(s.entries, entry{int32(4 * (place*w.in + i) * w.out), x})
+				}
+			}
+			row += w.in
+		}
+		for range w.side/2 + 1 {
+			start()
+		}
+	}
+	s.entries = append(s.entries, entry{}) // so that there is one
+}
