@@ -28,6 +28,16 @@ type Engine interface {
 	Search(ctx context.Context, req Request, report func(Info)) (Info, error)
 }
 
+// Ponderer is an optional capability of an Engine: to think while the other side does.
+// It is of use where a Search without a limit on nodes builds on what was found before.
+type Ponderer interface {
+	Engine
+	// Ponder searches the position of req, where the other side is to move, until ctx
+	// ends or there is nothing left to find, for the sake of later Searches; it returns
+	// as promptly as they do, and counts as one of them. Limits and lines mean nothing.
+	Ponder(ctx context.Context, req Request)
+}
+
 // ErrUnavailable is wrapped by the error of a Search whose engine cannot work at
 // all here, such as when its data is damaged. Another level may.
 var ErrUnavailable = errors.New("engine unavailable")
@@ -84,13 +94,15 @@ type Limits struct {
 
 // Info is what an engine knows: a progress report or its answer.
 type Info struct {
-	Move     game.Move // best move so far
-	Resign   bool      // of an answer: the engine gives the game up; Move means nothing
-	Nodes    int64     // positions visited, or playouts
-	Progress float64   // part of the limit used, 0 to 1; 0 if unknown
-	Unit     Unit      // of every Score
-	Value              // of Move
-	Lines    []Line    // best continuations, best first; Lines[0] begins with Move
+	Move game.Move // best move so far
+	// Resign, of an answer, tells that the engine gives the game up. Move is then what
+	// it would play if it had to go on, or no move at all.
+	Resign   bool
+	Nodes    int64   // positions visited, or playouts
+	Progress float64 // part of the limit used, 0 to 1; 0 if unknown
+	Unit     Unit    // of every Score
+	Value            // of Move
+	Lines    []Line  // best continuations, best first; Lines[0] begins with Move
 	// Ownership is, for each point row by row from the top left, the expected
 	// owner at the end: 1 Black, -1 White; nil if unknown.
 	Ownership []float32

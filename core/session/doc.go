@@ -28,6 +28,10 @@
 // nobody needs it any more. An engine that says engine.ErrUnavailable is
 // replaced by the strongest weaker level that works (Snapshot.Replaced).
 //
+// While a person thinks, an engine may ponder (Session.ponder), if Config.Conduct says
+// so: it searches without an answer, and only what it will know later tells of it.
+// Cancelling is as for any search, so that every change ends it.
+//
 // A hint's search is asked for every move. Its reports go the way of progress,
 // so that none can delay the game, and the newest is kept for whoever takes a
 // snapshot or stops the search.

@@ -39,6 +39,7 @@ type Config struct {
 	Save func(*record.Record) error
 
 	Resources engine.Resources // of each engine
+	Conduct   Conduct
 
 	Pace   time.Duration // least time between an engine's turn and its move, so that people can follow
 	Seed   uint64        // of the engines' randomness
@@ -125,6 +126,7 @@ func Open(config Config) (*Session, error) {
 func (s *Session) loop() {
 	defer close(s.done)
 	for {
+		s.ponder()
 		select {
 		case task := <-s.tasks:
 			task()

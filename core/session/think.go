@@ -21,6 +21,7 @@ const (
 	thinking
 	hinting
 	proposing
+	pondering // which has no answer
 )
 
 // player is an engine at a level. A search that was cancelled may still run when
@@ -39,10 +40,8 @@ func newPlayer(level engine.Level, r engine.Resources) *player {
 
 // search asks the engine and turns its panic into an error.
 func (p *player) search(ctx context.Context, request engine.Request, report func(engine.Info)) (info engine.Info, err error) {
-	select {
-	case p.turn <- struct{}{}:
-	case <-ctx.Done():
-		return engine.Info{}, ctx.Err()
+	if err := p.await(ctx); err != nil {
+		return engine.Info{}, err
 	}
 	defer func() {
 		if v := recover(); v != nil {
@@ -51,6 +50,16 @@ func (p *player) search(ctx context.Context, request engine.Request, report func
 		<-p.turn
 	}()
 	return p.engine.Search(ctx, request, report)
+}
+
+// await takes the turn once the search before has ended; ctx's error if it ends first.
+func (p *player) await(ctx context.Context) error {
+	select {
+	case p.turn <- struct{}{}:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
 }
 
 // close ends an engine that holds more than memory, such as a program beside us;
@@ -193,7 +202,7 @@ func (s *Session) answered(f found) {
 	if err == nil && f.why != nil {
 		s.standIn(mover, f)
 	}
-	if err == nil && f.info.Resign {
+	if err == nil && f.info.Resign && !s.mustPlayOn(m) {
 		s.begin()
 		s.resign(mover)
 		return

@@ -1,0 +1,88 @@
+package session
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Conduct is what the engines of a game may do beside playing their moves. It is no
+// part of the game: nothing of it is published.
+type Conduct struct {
+	// PlayOn has an engine that gives the game up play the move that it names beside.
+	// If it names none, as programs of others do, it resigns all the same.
+	PlayOn bool
+	// Ponder has an engine think on a person's time, if its level is limited by time
+	// alone: any other would find no more than it was meant to.
+	Ponder bool
+}
+
+// SetConduct changes what the engines may do. What was asked of them before goes on.
+func (s *Session) SetConduct(c Conduct) error {
+	return s.do(func() error {
+		s.config.Conduct = c
+		if s.busy == pondering && !c.Ponder {
+			s.cancelSearch()
+		}
+		return nil
+	})
+}
+
+// mustPlayOn tells whether an engine that gives up has to make the move m instead.
+func (s *Session) mustPlayOn(m game.Move) bool {
+	return s.config.Conduct.PlayOn && slices.Contains(s.position().Legal(), m)
+}
+
+// longestPonder bounds the time that an engine thinks for a person who may have gone
+// away.
+const longestPonder = 5 * time.Minute
+
+// ponder has the engine think where a person does, while nothing else runs. The loop
+// calls it between any two tasks; every change of the game cancels it.
+func (s *Session) ponder() {
+	p := s.ponderer()
+	if p == nil || s.busy != idle {
+		return
+	}
+	request := engine.Request{Position: s.position(), Seed: s.config.Seed, Past: s.past()}
+	s.launch(pondering, func(ctx context.Context) {
+		ctx, cancel := context.WithTimeout(ctx, longestPonder)
+		defer cancel()
+		p.ponder(ctx, request)
+	})
+}
+
+// ponderer returns who may think about the position on the board although a person
+// is to move there; nil if nobody.
+func (s *Session) ponderer() *player {
+	if !s.config.Conduct.Ponder || !s.personToMove() {
+		return nil
+	}
+	p := s.engines.Of(s.position().ToMove().Opponent())
+	if p == nil {
+		return nil
+	}
+	if l := p.level.Limits; l.Time == 0 || l != (engine.Limits{Time: l.Time}) {
+		return nil
+	}
+	if _, able := p.engine.(engine.Ponderer); !able {
+		return nil
+	}
+	return p
+}
+
+// ponder asks an engine that is a Ponderer. A panic is left for the next search to
+// tell.
+func (p *player) ponder(ctx context.Context, request engine.Request) {
+	if p.await(ctx) != nil {
+		return
+	}
+	defer func() {
+		_ = recover()
+		<-p.turn
+	}()
+	p.engine.(engine.Ponderer).Ponder(ctx, request)
+}
