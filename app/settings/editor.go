@@ -29,7 +29,8 @@ type editor struct {
 	keep, check   *widgets.Button
 
 	asked   string             // the command that was checked, or is
-	answer  *gtp.Introduction  // nil: none yet, or it failed
+	about   string             // what asked told of itself
+	checked bool               // asked has introduced itself
 	failed  bool               // asked has failed
 	cancel  context.CancelFunc // of the check that runs; nil: none
 	keeping bool               // keep the program if the check succeeds
@@ -41,6 +42,7 @@ func (g *programs) edit(i int) {
 	old, title := storage.Program{}, text.T("program.add.title")
 	if list := g.List(); i >= 0 && i < len(list) {
 		old, title = list[i], text.T("program.change.title")
+		e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
 	}
 	e.name = widgets.NewEntry(old.Name, text.T("program.name.hint"), nil)
 	e.command = widgets.NewEntry(old.Command, text.T("program.command.hint"), func(string) { e.changed() })
@@ -66,7 +68,7 @@ func (g *programs) edit(i int) {
 // changed forgets what was found out about another command.
 func (e *editor) changed() {
 	e.stop()
-	e.asked, e.answer, e.failed = "", nil, false
+	e.asked, e.about, e.checked, e.failed = "", "", false, false
 	e.keep.SetText(text.T("program.keep"))
 	e.tell("", "")
 }
@@ -90,7 +92,7 @@ func (e *editor) submit() {
 
 // enter keeps the program once it is checked; a key alone insists on nothing.
 func (e *editor) enter() {
-	if e.answer != nil {
+	if e.checked {
 		e.store()
 		return
 	}
@@ -106,7 +108,7 @@ func (e *editor) ask(keeping bool) {
 	}
 	e.stop()
 	ctx, cancel := context.WithCancel(context.Background())
-	e.asked, e.answer, e.failed, e.keeping, e.cancel = command, nil, false, keeping, cancel
+	e.asked, e.about, e.checked, e.failed, e.keeping, e.cancel = command, "", false, false, keeping, cancel
 	done := make(chan struct{})
 	go e.count(done)
 	go func() {
@@ -156,8 +158,8 @@ func (e *editor) answered(i gtp.Introduction, err error) {
 		e.tell(describe.Error(err), describe.LastWords(err))
 		return
 	}
-	e.answer = &i
-	e.tell(text.T("program.found", "About", about(i)), "")
+	e.checked, e.about = true, strings.TrimSpace(nameOf(e.asked, i)+" "+i.Version)
+	e.tell(text.T("program.found", "About", e.about), "")
 	if e.name.Text == "" {
 		e.name.SetText(nameOf(e.asked, i))
 	}
@@ -165,8 +167,6 @@ func (e *editor) answered(i gtp.Introduction, err error) {
 		e.store()
 	}
 }
-
-func about(i gtp.Introduction) string { return strings.TrimSpace(i.Name + " " + i.Version) }
 
 // tell shows how the check stands, with a program's last words if it has failed.
 func (e *editor) tell(state, words string) {
@@ -185,10 +185,7 @@ func (e *editor) tell(state, words string) {
 
 // store keeps the program and closes the panel.
 func (e *editor) store() {
-	p := storage.Program{Name: strings.TrimSpace(e.name.Text), Command: e.asked}
-	if e.answer != nil {
-		p.About = about(*e.answer)
-	}
+	p := storage.Program{Name: strings.TrimSpace(e.name.Text), Command: e.asked, About: e.about}
 	if p.Name == "" {
 		p.Name = nameOf(e.asked, gtp.Introduction{})
 	}
