@@ -246,6 +246,7 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 		sides = game.ByColor[*ladderPlayer]{Black: b, White: a}
 	}
 	width, height := position.Size()
+	var end game.Outcome
 	for ply := len(opening); position.ToMove() != game.None && ply < maxBoards*width*height; ply++ {
 		mover := position.ToMove()
 		info, err := sides.Of(mover).move(ctx, engine.Request{Position: position, Past: past, Seed: uint64(p.opening)<<20 + uint64(ply)})
@@ -253,15 +254,18 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 			return r, err
 		}
 		if info.Resign {
-			score(&r, game.Outcome{Ending: game.Resignation, Winner: mover.Opponent()})
-			return r, ctx.Err()
+			end = game.Outcome{Ending: game.Resignation, Winner: mover.Opponent()}
+			break
 		}
 		if position, err = position.Play(info.Move); err != nil {
 			return r, err
 		}
 		past.Moves = append(past.Moves, engine.Played{Color: mover, Move: info.Move})
 	}
-	score(&r, finalOutcome(l.entry, l.take, position))
+	if !end.Over() {
+		end = finalOutcome(l.entry, l.take, position)
+	}
+	score(&r, end)
 	r.secondsA, r.secondsB = a.mean(), b.mean()
 	return r, ctx.Err()
 }
