@@ -6,25 +6,32 @@ import (
 	"pionnier/core/clock"
 )
 
-// TimeShare returns how much of its clock an engine should use for one move; zero
-// when there is no limit. It leaves a reserve, since a flag loses the game.
+// TimeShare returns how much of its clock an engine should use for one move; zero only
+// when there is no limit. It leaves a reserve, since a flag loses the game: an answer
+// comes a little later than asked.
 func TimeShare(control clock.Control, c clock.Clock) time.Duration {
 	const moves = 30 // a guess at the moves that the main time must still last
 	var d time.Duration
+	most := c.Left
 	switch {
 	case control.Kind == clock.None:
 		return 0
 	case c.Overtime && control.Kind == clock.Canadian:
 		d = c.Left / time.Duration(c.Count+1)
 	case c.Overtime:
-		d = c.Left * 3 / 4
-	case control.Kind == clock.Absolute:
-		d = c.Left / moves
-	default:
+		d = most
+	case control.Kind == clock.ByoYomi || control.Kind == clock.Canadian:
 		d = c.Left/moves + step(control)/2
+		most += step(control) // the first period, or its part for a move
+	default:
+		d = (c.Left-min(reserve, c.Left/2))/moves + step(control)/2
 	}
-	return max(min(d, c.Left*3/4), 10*time.Millisecond)
+	return max(min(d, most*3/4), min(10*time.Millisecond, c.Left/3), time.Millisecond)
 }
+
+// reserve is kept where nothing but more time for moves follows the main time: for what
+// the answers of a long game come late by.
+const reserve = 3 * time.Second
 
 // step is what the control gives back for each move.
 func step(control clock.Control) time.Duration {

@@ -113,8 +113,8 @@ func TestEngineIsToldItsShareOfTheClock(t *testing.T) {
 	}{
 		{"no clock", clock.Control{}, 2 * time.Second, 2 * time.Second},
 		{"level is quicker", clock.Control{Kind: clock.Absolute, Main: time.Hour}, 2 * time.Second, 2 * time.Second},
-		{"absolute", clock.Control{Kind: clock.Absolute, Main: 5 * time.Minute}, 0, 10 * time.Second},
-		{"fischer", clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 10 * time.Second}, 0, 7 * time.Second},
+		{"absolute", clock.Control{Kind: clock.Absolute, Main: 5*time.Minute + 3*time.Second}, 0, 10 * time.Second},
+		{"fischer", clock.Control{Kind: clock.Fischer, Main: 63 * time.Second, Step: 10 * time.Second}, 0, 7 * time.Second},
 		{"byo-yomi", byoyomi(0, 8*time.Second, 3), 0, 6 * time.Second},
 		{"canadian", clock.Control{Kind: clock.Canadian, Step: 60 * time.Second, Count: 9}, 0, 6 * time.Second},
 		{"next to nothing", clock.Control{Kind: clock.Absolute, Main: time.Millisecond * 30}, 0, 10 * time.Millisecond},
@@ -133,6 +133,46 @@ func TestEngineIsToldItsShareOfTheClock(t *testing.T) {
 				tab.want(session.Playing, 1)
 				if got != tt.want {
 					t.Fatalf("limit %v, want %v", got, tt.want)
+				}
+			})
+		})
+	}
+}
+
+// An engine that takes all the time it is given, and answers late, ends no game on
+// time, however short the clock.
+func TestEngineAtFullStrengthDoesNotFlag(t *testing.T) {
+	for name, control := range map[string]clock.Control{
+		"no clock":           {},
+		"absolute":           {Kind: clock.Absolute, Main: 2 * time.Second},
+		"fischer":            {Kind: clock.Fischer, Main: time.Second, Step: 100 * time.Millisecond},
+		"byo-yomi":           byoyomi(0, 200*time.Millisecond, 1),
+		"byo-yomi with more": byoyomi(3*time.Second, 500*time.Millisecond, 2),
+		"canadian":           {Kind: clock.Canadian, Main: time.Second, Step: 5 * time.Second, Count: 20},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				seat := level(func(ctx context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+					if r.Limits.Time <= 0 || r.Limits.Time > 2*time.Second {
+						t.Errorf("asked for an answer within %v", r.Limits.Time)
+					}
+					select {
+					case <-time.After(r.Limits.Time + 20*time.Millisecond):
+					case <-ctx.Done():
+					}
+					legal := r.Position.Legal()
+					return engine.Info{Move: legal[r.Seed%uint64(max(1, len(legal)-1))]}, nil // the last is a pass
+				})
+				seat.Level.Limits.Time = 2 * time.Second // as "full"
+				config := timed(seat, seat, control)
+				config.Record.Width, config.Record.Height = 7, 7
+				config.Pace = 350 * time.Millisecond
+				tab := open(t, config)
+				for tab.Snapshot().Cursor < 80 && tab.Snapshot().Phase == session.Playing {
+					tab.wait(100 * time.Millisecond)
+				}
+				if s := tab.Snapshot(); s.Outcome.Ending == game.TimeOut || s.Fault != nil || s.Cursor < 80 {
+					t.Errorf("%d moves, outcome %+v, fault %v", s.Cursor, s.Outcome, s.Fault)
 				}
 			})
 		})

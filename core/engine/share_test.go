@@ -1,0 +1,92 @@
+package engine
+
+import (
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"pionnier/core/clock"
+)
+
+const ms = time.Millisecond
+
+// anyControl draws a time control with a limit that an engine can play with.
+func anyControl(t *rapid.T) clock.Control {
+	c := clock.Control{Kind: rapid.SampledFrom([]clock.Kind{clock.Absolute, clock.Fischer, clock.ByoYomi, clock.Canadian}).Draw(t, "kind")}
+	draw := func(name string, least, most time.Duration) time.Duration {
+		return time.Duration(rapid.Int64Range(int64(least), int64(most)).Draw(t, name))
+	}
+	switch c.Kind {
+	case clock.Absolute, clock.Fischer:
+		c.Main = draw("main", 10*time.Second, 2*time.Hour)
+	default:
+		c.Main = draw("main", 0, 2*time.Hour)
+		c.Count = rapid.IntRange(1, 30).Draw(t, "count")
+	}
+	switch c.Kind {
+	case clock.Fischer, clock.ByoYomi:
+		c.Step = draw("step", 100*ms, time.Minute)
+	case clock.Canadian:
+		c.Step = time.Duration(c.Count) * draw("step", 100*ms, time.Minute)
+	}
+	return c
+}
+
+// An engine that takes its share, and answers late, loses no game on time.
+func TestTimeShareNeverFlags(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		control := anyControl(t)
+		if err := control.Valid(); err != nil {
+			t.Fatal(err)
+		}
+		late := time.Duration(rapid.Int64Range(0, int64(20*ms)).Draw(t, "late"))
+		c := control.Start()
+		for move := 1; move <= 130; move++ {
+			share := TimeShare(control, c)
+			if c = control.Press(c, share+late); c.Flagged {
+				t.Fatalf("flagged at move %d with a share of %v", move, share)
+			}
+		}
+	})
+}
+
+// It is never zero, which would mean no limit, and never all that is left, but where
+// that is next to nothing.
+func TestTimeShareOfAnyClock(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		control := anyControl(t)
+		c := clock.Clock{Left: time.Duration(rapid.Int64Range(0, int64(time.Hour)).Draw(t, "left"))}
+		if control.Count > 0 && rapid.Bool().Draw(t, "overtime") {
+			c.Overtime, c.Count = true, rapid.IntRange(1, control.Count).Draw(t, "left to do")
+		}
+		share := TimeShare(control, c)
+		if share < ms || share > max(ms, control.Remaining(c)*3/4) {
+			t.Fatalf("share %v of %v", share, control.Remaining(c))
+		}
+	})
+	if d := TimeShare(clock.Control{}, clock.Clock{}); d != 0 {
+		t.Errorf("without a clock the share is %v", d)
+	}
+}
+
+func TestTimeShare(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		control clock.Control
+		clock   clock.Clock
+		want    time.Duration
+	}{
+		{"a thirtieth, but for a reserve", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{Left: 63 * time.Second}, 2 * time.Second},
+		{"and half of the increment", clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 10 * time.Second}, clock.Clock{Left: 63 * time.Second}, 7 * time.Second},
+		{"of the period most", clock.Control{Kind: clock.ByoYomi, Step: 8 * time.Second, Count: 3}, clock.Clock{Left: 8 * time.Second, Overtime: true, Count: 1}, 6 * time.Second},
+		{"the period that comes counts", clock.Control{Kind: clock.ByoYomi, Main: time.Hour, Step: 8 * time.Second, Count: 3}, clock.Clock{Left: 30 * ms}, 4*time.Second + ms},
+		{"the stones of a period share it", clock.Control{Kind: clock.Canadian, Step: time.Minute, Count: 9}, clock.Clock{Left: time.Minute, Overtime: true, Count: 9}, 6 * time.Second},
+		{"next to nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{Left: 30 * ms}, 10 * ms},
+		{"nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{}, ms},
+	} {
+		if got := TimeShare(c.control, c.clock); got != c.want {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
