@@ -2,7 +2,9 @@
 // and superko, suicide, passing, and the counting of the final position under
 // area and territory rules.
 //
-// It chooses no moves (see search) and plays no fast random games (see playout).
+// It chooses no moves: below it, board is the mutable board of searches, feature what a
+// network sees of it, network computes what a network says, search looks ahead with it,
+// player makes levels of that, and training makes networks. playout plays random games.
 // The package is called weiqi because go is a keyword.
 //
 // Start reading at Position; what differs between rulesets is in Rules, a ko is

@@ -1,10 +1,11 @@
-// Package player holds the engines that play weiqi: Random, Instinct, and MCTS,
-// a Monte-Carlo tree search. Ladder lists them as levels, weakest first.
+// Package player holds the levels of weiqi, which Ladder lists weakest first, and what
+// else the engine tells: who owns what, and which stones are dead (Estimate, Judge).
 //
-// Each converts the position once into the fast board of package playout. What
-// only the referee knows, superko above all, is asked of the position before a
-// move is considered at all (sensible).
+// Random and Instinct know the rules and no more. The levels after them play with a
+// network (package network): human ones draw their moves from what it would consider,
+// the less surely the weaker they are (human.go); the others search with it (neural.go,
+// package search). How strong they are was measured on each usual board (ratings.go).
 //
-// To add an engine, implement engine.Engine, run enginetest on it and add it to
-// Ladder. Start reading at (*MCTS).Search; when an engine passes is in pass.go.
+// To add a level, add it to Ladder and its words to app/text; an engine of another kind
+// implements engine.Engine and runs enginetest. Start reading at Ladder.
 package player

@@ -12,17 +12,17 @@ import (
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
-		{ID: "instinct", New: func(engine.Resources) engine.Engine { return Instinct{} }},
 		{ID: "novice", New: with(style{temperature: 3, floor: 0.0003, near: 3})},
-		{ID: "learner", New: with(style{temperature: 2.2, floor: 0.001, near: 4, sight: seesAtari})},
-		{ID: "casual", New: with(style{temperature: 1.8, floor: 0.002, near: 5, loss: 25, sight: seesAtari})},
-		{ID: "club", New: with(style{temperature: 1.5, floor: 0.003, near: 6, loss: 12, sight: seesLadders})},
-		{ID: "keen", New: with(style{temperature: 1.2, floor: 0.005, near: 8, loss: 7, sight: seesLadders})},
+		{ID: "instinct", New: func(engine.Resources) engine.Engine { return Instinct{} }},
+		{ID: "learner", New: with(style{temperature: 2.1, floor: 0.001, near: 4, loss: 40, sight: seesAtari})},
+		{ID: "casual", New: with(style{temperature: 1.7, floor: 0.002, near: 5, loss: 18, sight: seesAtari})},
+		{ID: "club", New: with(style{temperature: 1.4, floor: 0.003, near: 6, loss: 10, sight: seesLadders})},
+		{ID: "keen", New: with(style{temperature: 1.15, floor: 0.005, near: 8, loss: 6, sight: seesLadders})},
 		{ID: "expert", New: with(style{temperature: 0.9, floor: 0.01, loss: 4, sight: seesLadders})},
-		{ID: "master", New: with(style{temperature: 0.4, floor: 0.02, loss: 2, sight: seesLadders})},
-		{ID: "prospect", Limits: engine.Limits{Nodes: 16, Time: patience}, New: newNeural},
-		{ID: "champion", Limits: engine.Limits{Nodes: 64, Time: patience}, New: newNeural},
-		{ID: "grandmaster", Limits: engine.Limits{Nodes: 400, Time: patience}, New: newNeural},
+		{ID: "master", New: with(style{temperature: 0.5, floor: 0.02, loss: 2, sight: seesLadders})},
+		{ID: "prospect", Limits: engine.Limits{Nodes: 40, Time: patience}, New: newNeural},
+		{ID: "champion", Limits: engine.Limits{Nodes: 150, Time: patience}, New: newNeural},
+		{ID: "grandmaster", Limits: engine.Limits{Nodes: 600, Time: patience}, New: newNeural},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},
 	}
 }

@@ -23,7 +23,7 @@ type neural struct {
 	searcher  *search.Searcher // nil before the first search
 }
 
-var _ engine.Engine = (*neural)(nil)
+var _ engine.Ponderer = (*neural)(nil)
 
 // newNeural returns an engine that takes its memory when it is first asked.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
@@ -158,6 +158,16 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	info := tell(a)
 	info.Progress = 1
 	return info, nil
+}
+
+// Ponder implements engine.Ponderer: a Search without a limit on nodes goes on with the
+// tree. What prevents it, the next Search tells.
+func (e *neural) Ponder(ctx context.Context, req engine.Request) {
+	p, err := positionOf(req)
+	if err != nil || e.ready(e.threads(0)) != nil {
+		return
+	}
+	_ = e.searcher.Ponder(ctx, p)
 }
 
 // progress returns the part of the limits used, 0 to 1.
