@@ -24,7 +24,8 @@ const prompt = 3 * time.Second
 
 // Run checks the contract on positions reached from start by random moves:
 // the answer is legal, a cancelled search answers promptly, reports come one at
-// a time and never after the search, and the same seed with the same node limit
+// a time and never after the search, a Ponderer ponders no longer than it may, and the
+// same seed with the same node limit
 // gives the same move after the same number of nodes.
 func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
 	t.Helper()
@@ -58,6 +59,17 @@ func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Positio
 		limits := engine.Limits{Time: 10 * time.Millisecond}
 		promptly(t, func() { mustAnswer(t, newEngine(), context.Background(), positions[0], limits) })
 	})
+	if _, ok := newEngine().(engine.Ponderer); ok {
+		t.Run("cancelled while it ponders", func(t *testing.T) {
+			e := newEngine().(engine.Ponderer)
+			for i := 1; i < len(positions); i++ {
+				ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
+				promptly(t, func() { e.Ponder(ctx, engine.Request{Position: positions[i-1], Seed: 7}) })
+				promptly(t, func() { mustAnswer(t, e, ctx, positions[i], engine.Limits{}) })
+				cancel()
+			}
+		})
+	}
 	t.Run("same seed and nodes, same answer", func(t *testing.T) {
 		used := newEngine()
 		for _, p := range positions {

@@ -40,7 +40,7 @@ type strong struct {
 	searcher  *search.Searcher // nil before the first search
 }
 
-var _ engine.Engine = (*strong)(nil)
+var _ engine.Ponderer = (*strong)(nil)
 
 // with returns the constructor of levels of this style. The engine takes its memory
 // when it is first asked.
@@ -117,6 +117,18 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 			report(tell.info(a))
 		}
 	})), nil
+}
+
+// Ponder implements engine.Ponderer: a Search without a limit on nodes finds in the
+// table what was searched. What prevents it, the next Search tells.
+func (e *strong) Ponder(ctx context.Context, req engine.Request) {
+	p, err := unpack(req)
+	if err != nil || p.Legal()[0] == game.Pass || e.ready() != nil {
+		return
+	}
+	q := search.Question{Solve: e.solve}
+	q.Own, q.Opp = p.OwnOpp()
+	e.searcher.Search(ctx, q, nil)
 }
 
 // bookDepth is what a search of a level with a book is allowed at least: whoever

@@ -119,19 +119,34 @@ func (s *Searcher) Forget() {
 // be nil, gets intermediate answers, not more than ten a second. Where nobody is to move, or
 // on a board too small for a network, the error wraps ErrPosition; there is no other.
 func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) (Answer, error) {
+	if err := s.run(ctx, q, report); err != nil {
+		return Answer{}, err
+	}
+	a := s.answer(q)
+	a.Resign = s.despair.deepen(q.Position, a)
+	return a, nil
+}
+
+// Ponder searches a position until ctx ends for what a later Search of a position that
+// follows will know. It has no answer, so that it counts for no resignation; its error
+// is that of Search.
+func (s *Searcher) Ponder(ctx context.Context, p *weiqi.Position) error {
+	return s.run(ctx, Question{Position: p}, nil)
+}
+
+// run searches.
+func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) error {
 	if q.Position == nil || q.Position.ToMove() == game.None {
-		return Answer{}, fmt.Errorf("weiqi search: %w", ErrPosition)
+		return fmt.Errorf("weiqi search: %w", ErrPosition)
 	}
 	if size, _ := q.Position.Size(); size < network.MinSize {
-		return Answer{}, fmt.Errorf("weiqi search: %w: board size %d", ErrPosition, size)
+		return fmt.Errorf("weiqi search: %w: board size %d", ErrPosition, size)
 	}
 	s.wait()
 	s.begin(ctx, q)
 	s.enter(q)
 	s.play(q, report)
-	a := s.answer(q)
-	a.Resign = s.despair.deepen(q.Position, a)
-	return a, nil
+	return nil
 }
 
 // begin sets the limits, and forgets what does not fit the question.
@@ -167,6 +182,12 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 	}
 	look := time.NewTicker(lookEvery)
 	defer look.Stop()
+	var late <-chan time.Time // a worker with a large network sees for itself too late
+	if !s.deadline.IsZero() {
+		end := time.NewTimer(time.Until(s.deadline))
+		defer end.Stop()
+		late = end.C
+	}
 	for {
 		done := s.start()
 		for over := false; !over; {
@@ -174,6 +195,9 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 			case <-done:
 				over = true
 			case <-s.ctx.Done():
+				s.halt(done)
+				return
+			case <-late:
 				s.halt(done)
 				return
 			case <-look.C:

@@ -1,0 +1,51 @@
+package player
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// looks is a context that ends once it has been looked at so often.
+type looks struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (l *looks) Err() error {
+	if l.left.Add(-1) < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// A search builds on what was pondered; the levels that a number of nodes limits
+// forget it.
+func TestSearchAfterPondering(t *testing.T) {
+	p := empty(t, "japanese", 9)
+	e := newNeural(engine.Resources{Threads: 1}).(engine.Ponderer)
+	ctx := &looks{Context: context.Background()}
+	ctx.left.Store(60)
+	e.Ponder(ctx, engine.Request{Position: p})
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	after := func(p game.Position, limits engine.Limits) engine.Info {
+		info, err := e.Search(ended, engine.Request{Position: p, Limits: limits}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info
+	}
+	pondered := after(p, engine.Limits{})
+	next := play(t, p, pondered.Move)
+	if info := after(next, engine.Limits{}); info.Nodes != pondered.Visits || info.Nodes < 2 {
+		t.Errorf("after the expected move the search begins with %d visits, want %d", info.Nodes, pondered.Visits)
+	}
+	if info := after(next, engine.Limits{Nodes: 50}); info.Nodes != 1 {
+		t.Errorf("a search limited by nodes begins with %d visits", info.Nodes)
+	}
+	e.Ponder(context.Background(), engine.Request{Position: play(t, p, game.Pass, game.Pass)}) // returns at once
+}

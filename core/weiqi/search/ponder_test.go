@@ -1,0 +1,108 @@
+package search
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
+)
+
+// counting ends a search after so many evaluations.
+type counting struct {
+	material
+	left *int
+	end  func()
+}
+
+func (c counting) evaluate(b *board.Board, symmetry int, out *network.Output) {
+	if *c.left--; *c.left == 0 {
+		c.end()
+	}
+	c.material.evaluate(b, symmetry, out)
+}
+
+// What was pondered serves the search after the move that was thought likely, and no
+// resignation is nearer or farther for it.
+func TestPonder(t *testing.T) {
+	p, err := weiqi.New(9, ruleset(t, "chinese", 7.5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	left := 2000
+	s := newSearcher(func() evaluator { return counting{left: &left, end: cancel} }, Options{})
+	before := despair{side: game.White, moves: 9, count: 2}
+	s.despair = before
+	if err := s.Ponder(ctx, p); err != nil {
+		t.Fatal(err)
+	}
+	if s.despair != before {
+		t.Errorf("pondering counts as %+v", s.despair)
+	}
+	move, child := s.mostVisited(s.tree.node(s.root.index))
+	want := child.visits.Load()
+	next := play(t, p, s.root.board.Move(move))
+	a, err := s.Search(ctx, Question{Position: next}, nil) // the context has ended
+	if err != nil || a.Visits != want || want < 2 {
+		t.Errorf("the search begins with %d visits of %d (%v)", a.Visits, want, err)
+	}
+	wantSound(t, s)
+	if err := s.Ponder(ctx, play(t, p, game.Pass, game.Pass)); !errors.Is(err, ErrPosition) {
+		t.Errorf("pondering a position that nobody is to move in: %v", err)
+	}
+}
+
+// slow takes its time for each position.
+type slow struct {
+	material
+	each time.Duration
+}
+
+func (s slow) evaluate(b *board.Board, symmetry int, out *network.Output) {
+	time.Sleep(s.each)
+	s.material.evaluate(b, symmetry, out)
+}
+
+// The answer comes within the time that is given and 50 ms, or after the first
+// evaluation, however long one takes; so it does after the context's end.
+func TestAnswersInTime(t *testing.T) {
+	const late = 50 * time.Millisecond
+	p, err := weiqi.New(9, ruleset(t, "japanese", 6.5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		each := time.Duration(rapid.Int64Range(int64(time.Millisecond), int64(time.Second)).Draw(r, "each"))
+		given := time.Duration(rapid.Int64Range(1, int64(time.Second)).Draw(r, "given"))
+		threads := rapid.IntRange(1, 3).Draw(r, "threads")
+		decide, cancelled := rapid.Bool().Draw(r, "decide"), rapid.Bool().Draw(r, "cancelled")
+		var took time.Duration
+		synctest.Test(t, func(t *testing.T) {
+			s := newSearcher(func() evaluator { return slow{each: each} }, Options{Threads: threads})
+			ctx, q := t.Context(), Question{Position: p, Time: given, Decide: decide}
+			if cancelled {
+				limited, cancel := context.WithTimeout(ctx, given)
+				defer cancel()
+				ctx, q.Time = limited, 0
+			}
+			began := time.Now()
+			a, err := s.Search(ctx, q, nil)
+			took = time.Since(began)
+			if err != nil || p.LegalAt(a.Move) != nil {
+				t.Errorf("answers %v, %v", a.Move, err)
+			}
+			s.wait()
+		})
+		if took > max(given, each)+late {
+			r.Fatalf("took %v", took)
+		}
+	})
+}
