@@ -80,8 +80,9 @@ func TestAnswersInTime(t *testing.T) {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(r *rapid.T) {
-		each := time.Duration(rapid.Int64Range(int64(time.Millisecond), int64(time.Second)).Draw(r, "each"))
-		given := time.Duration(rapid.Int64Range(1, int64(time.Second)).Draw(r, "given"))
+		durations := rapid.SampledFrom([]time.Duration{time.Nanosecond, time.Millisecond, 7 * time.Millisecond,
+			45 * time.Millisecond, 110 * time.Millisecond, 350 * time.Millisecond, time.Second})
+		each, given := max(durations.Draw(r, "each"), time.Millisecond), durations.Draw(r, "given")
 		threads := rapid.IntRange(1, 3).Draw(r, "threads")
 		decide, cancelled := rapid.Bool().Draw(r, "decide"), rapid.Bool().Draw(r, "cancelled")
 		var took time.Duration
