@@ -177,6 +177,9 @@ func (a *App) changeSettings(s storage.Settings) {
 	a.apply(s)
 	storage.SaveSettings(a.fyne.Preferences(), s)
 	a.followResources()
+	if a.table != nil {
+		a.table.followConduct()
+	}
 	a.window.SetTitle(text.T("app.name"))
 	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
 		a.shell.rebuild()

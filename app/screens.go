@@ -166,6 +166,7 @@ func (a *App) playScreen() Screen {
 		Resources: a.resources,
 	})
 	t.screen.Show(t.session.Snapshot())
+	t.followConduct()
 	return seated{t.screen, t}
 }
 

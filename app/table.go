@@ -77,6 +77,7 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 		},
 		Save:      save,
 		Resources: a.resources(),
+		Conduct:   t.conduct(),
 		Pace:      pace,
 		Seed:      rand.Uint64(),
 	})
@@ -156,7 +157,17 @@ type seated struct {
 func (s seated) Leave() {
 	s.Screen.Leave()
 	s.table.screen = nil
+	s.table.followConduct()
 }
+
+// conduct is what the user lets the engines do. They ponder only in sight.
+func (t *table) conduct() session.Conduct {
+	s := t.app.settings
+	return session.Conduct{PlayOn: !s.EngineResigns, Ponder: s.Ponder && t.screen != nil}
+}
+
+// followConduct tells the session of it; one that is closed needs it no more.
+func (t *table) followConduct() { _ = t.session.SetConduct(t.conduct()) }
 
 func (t *table) show(snap session.Snapshot) {
 	if t.screen != nil {

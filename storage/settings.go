@@ -43,6 +43,9 @@ type Settings struct {
 	ConfirmPass bool
 	Territory   bool // Go: an estimate of who owns what, in play
 
+	EngineResigns bool // an engine that gives up need not play on
+	Ponder        bool // engines at full strength think on a person's time
+
 	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
 	Processors   int // that engines use; 0: all
 	// Network is the name that the file had which Networks keeps for weiqi's engines;
@@ -62,7 +65,7 @@ func DefaultSettings() Settings {
 		Theme:       "system",
 		TitleMoment: true, Animations: true, Sound: true, Volume: 0.6,
 		Coordinates: true, LegalMarks: true, FlipPreview: true, LastMove: true,
-		ConfirmPass: true,
+		ConfirmPass: true, EngineResigns: true,
 	}
 }
 
@@ -85,6 +88,7 @@ func (s *Settings) bools() []setting[bool] {
 		{"sound", &s.Sound}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
 		{"flipPreview", &s.FlipPreview}, {"lastMove", &s.LastMove}, {"moveNumbers", &s.MoveNumbers},
 		{"confirmPass", &s.ConfirmPass}, {"territory", &s.Territory},
+		{"engineResigns", &s.EngineResigns}, {"ponder", &s.Ponder},
 	}
 }
 

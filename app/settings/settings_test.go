@@ -30,8 +30,8 @@ func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 // Each control changes its own field and tells at once.
 func TestEachControlChangesOneField(t *testing.T) {
 	v, told := screen(t, nil)
-	if len(v.controls) != 17 {
-		t.Fatalf("%d controls, want one for each of the 17 settings", len(v.controls))
+	if len(v.controls) != 19 {
+		t.Fatalf("%d controls, want one for each of the 19 settings", len(v.controls))
 	}
 	seen := map[storage.Settings]bool{storage.DefaultSettings(): true}
 	for i, control := range v.controls {

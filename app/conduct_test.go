@@ -1,0 +1,94 @@
+package app
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pionnier/app/setup"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/storage"
+)
+
+// gloomy is an engine that always gives up, and ponders.
+type gloomy struct{ musing atomic.Bool }
+
+func (*gloomy) Search(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+	return engine.Info{Move: r.Position.Legal()[0], Resign: true}, nil
+}
+
+func (g *gloomy) Ponder(ctx context.Context, _ engine.Request) {
+	g.musing.Store(true)
+	<-ctx.Done()
+	g.musing.Store(false)
+}
+
+// against seats a gloomy engine as White in a game on time.
+func against(t *testing.T, change func(*storage.Settings)) (*rig, *gloomy) {
+	t.Helper()
+	p := start(t, t.TempDir(), change)
+	c := persons("othello")
+	c.Opponent, c.Level, c.Control = setup.Engine, "random", clock.Control{Kind: clock.Absolute, Main: time.Hour}
+	p.start(c)
+	g := &gloomy{}
+	level := engine.Level{ID: "gloomy", Limits: engine.Limits{Time: time.Second}, New: func(engine.Resources) engine.Engine { return g }}
+	if err := p.table.session.SetSeat(game.White, session.Seat{Name: "Gloomy", Level: &level}); err != nil {
+		t.Fatal(err)
+	}
+	p.settle()
+	return p, g
+}
+
+func TestPonderingFollowsTheSetting(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, g := against(t, nil)
+		want := func(musing bool, when string) {
+			t.Helper()
+			p.settle()
+			if g.musing.Load() != musing {
+				t.Fatalf("%s: ponders %v", when, !musing)
+			}
+		}
+		may := func(ponder bool) {
+			s := p.settings
+			s.Ponder = ponder
+			p.changeSettings(s)
+		}
+		want(false, "by default")
+		p.openSettings()
+		may(true)
+		want(false, "behind the settings")
+		p.shell.back()
+		want(true, "with the board in sight")
+		p.openSettings()
+		want(false, "behind the settings again")
+		p.shell.back()
+		want(true, "in sight again")
+		may(false)
+		want(false, "switched off")
+		may(true)
+		want(true, "switched on")
+		p.goHome()
+		want(false, "after the game was left")
+	})
+}
+
+func TestResigningFollowsTheSetting(t *testing.T) {
+	for name, resigns := range map[string]bool{"allowed": true, "forbidden": false} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p, _ := against(t, func(s *storage.Settings) { s.EngineResigns = resigns })
+				p.click("f5")
+				p.later(pace)
+				snap := p.table.session.Snapshot()
+				if over := snap.Phase == session.Over; over != resigns || over == (snap.Cursor == 2) {
+					t.Errorf("over: %v, after %d moves", over, snap.Cursor)
+				}
+			})
+		})
+	}
+}
