@@ -10,7 +10,6 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/player"
-	"pionnier/core/weiqi/playout"
 )
 
 func weiqiGame() Game {
@@ -33,7 +32,7 @@ func weiqiGame() Game {
 			return player.Judge(ctx, take, p.(*weiqi.Position))
 		},
 		Group: func(p game.Position, at game.Point) []game.Point {
-			return playout.Group(p.(*weiqi.Position), at)
+			return player.Group(p.(*weiqi.Position), at)
 		},
 		Territory: func(p game.Position, dead []game.Point) []game.Color {
 			position := p.(*weiqi.Position)

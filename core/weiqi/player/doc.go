@@ -1,10 +1,11 @@
 // Package player holds the levels of weiqi, which Ladder lists weakest first, and what
 // else the engine tells: who owns what, and which stones are dead (Estimate, Judge).
 //
-// Random and Instinct know the rules and no more. The levels after them play with a
-// network (package network): human ones draw their moves from what it would consider,
-// the less surely the weaker they are (human.go); the others search with it (neural.go,
-// package search). How strong they are was measured on each usual board (ratings.go).
+// Random and Instinct choose their moves without a network; Instinct asks it only whether
+// it may pass. The levels after them play with a network (package network): human ones
+// draw their moves from what it would consider, the less surely the weaker they are
+// (human.go); the others search with it (neural.go, package search). How strong they are
+// was measured on each usual board (ratings.go).
 //
 // To add a level, add it to Ladder and its words to app/text; an engine of another kind
 // implements engine.Engine and runs enginetest. Start reading at Ladder.

@@ -8,18 +8,11 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
-	"pionnier/core/weiqi/playout"
 	"pionnier/core/weiqi/search"
 )
 
-const (
-	// estimateVisits make an estimate that follows every move at once, even on a phone.
-	estimateVisits = 48
-	// judgeVisits are for the question which stones are dead, which is asked once.
-	judgeVisits = 160
-	// judgePlayouts answer it where there is no network.
-	judgePlayouts = playout.DeadPlayouts
-)
+// estimateVisits make an estimate that follows every move at once, even on a phone.
+const estimateVisits = 48
 
 // Estimate guesses who owns each point, who is ahead and by how much. It is the zero
 // Info when ctx ends first, or when no network can be had.
@@ -29,17 +22,6 @@ func Estimate(ctx context.Context, r engine.Resources, p *weiqi.Position) engine
 		return engine.Info{}
 	}
 	return info
-}
-
-// Judge says of every group of a position in which play has stopped what becomes of it.
-func Judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Proposal {
-	own := []float32(nil)
-	if info, err := look(ctx, r, p, judgeVisits); err == nil {
-		own = info.Ownership
-	} else {
-		own = playout.Ownership(ctx, p, judgePlayouts, 1)
-	}
-	return playout.Judge(p, own)
 }
 
 // observer is a searcher that is kept for looks at positions, with its network.

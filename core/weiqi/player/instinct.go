@@ -3,48 +3,58 @@ package player
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/weiqi/playout"
+	"pionnier/core/weiqi/board"
 )
 
-// Instinct looks no move ahead. After the opponent's pass it passes when it is
-// ahead or has nothing to play. Otherwise it captures the largest chain in
-// atari; else it saves its own largest chain in atari; else it takes liberties
-// from the opponent; else it plays anywhere.
-type Instinct struct{}
+// Instinct looks no move ahead. After the opponent's pass it passes when it is ahead, as
+// the network of its resources judges the stones (see Judge), or has nothing to play.
+// Otherwise it captures as many stones as it can; else it saves its own largest chain in
+// atari; else it takes liberties from the opponent; else it plays anywhere.
+type Instinct struct{ Resources engine.Resources }
 
 var _ engine.Engine = Instinct{}
 
 // Search answers almost at once.
-func (Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
 		return engine.Info{}, err
 	}
-	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, req.Seed)) {
+	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
 	}
-	rng := playout.NewRand(req.Seed)
-	for _, rule := range []func(*playout.Rand) playout.Cell{p.capture, p.save, p.reduce} {
-		if v := rule(&rng); v != playout.Pass {
+	for _, rule := range []func() board.Cell{p.capture, p.save, p.reduce} {
+		if v := rule(); v != board.Pass {
 			return answer(p.board.Move(v)), nil
 		}
 	}
-	return answer(p.any(&rng)), nil
+	return answer(p.any()), nil
+}
+
+// passWins tells whether the game, ended by a pass now, counts as won. The
+// opponent has just passed.
+func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
+	end, err := p.pos.Move(game.Pass)
+	if err != nil {
+		return false
+	}
+	return end.Settle(game.Captives(judgeWith(ctx, r, end, estimateVisits))).Winner == p.own
 }
 
 // choice keeps the best of the moves offered, one at random among equals.
 type choice struct {
-	cell  playout.Cell // playout.Pass while there is none
+	cell  board.Cell // board.Pass while there is none
 	value int
 	ties  int
 }
 
-func (c *choice) offer(v playout.Cell, value int, rng *playout.Rand) {
+func (c *choice) offer(v board.Cell, value int, rng *rand.Rand) {
 	switch {
-	case c.cell == playout.Pass || value > c.value:
+	case c.cell == board.Pass || value > c.value:
 		*c = choice{v, value, 1}
 	case value == c.value:
 		if c.ties++; rng.IntN(c.ties) == 0 {
@@ -54,11 +64,12 @@ func (c *choice) offer(v playout.Cell, value int, rng *playout.Rand) {
 }
 
 // capture returns the move that captures most stones, Pass if none captures.
-func (p *problem) capture(rng *playout.Rand) playout.Cell {
-	best := choice{value: math.MinInt}
+func (p *problem) capture() board.Cell {
+	var best choice
+	before := p.board.Captured().Of(p.own)
 	for _, v := range p.moves {
-		if _, captured := p.board.Liberties(v, p.own); captured > 0 {
-			best.offer(v, captured, rng)
+		if taken := p.try(v).Captured().Of(p.own) - before; taken > 0 {
+			best.offer(v, taken, p.rng)
 		}
 	}
 	return best.cell
@@ -66,69 +77,42 @@ func (p *problem) capture(rng *playout.Rand) playout.Cell {
 
 // save returns the move that gives the largest own chain in atari more than one
 // liberty, Pass if there is no such chain or no such move.
-func (p *problem) save(rng *playout.Rand) playout.Cell {
-	best := choice{value: math.MinInt}
-	p.stones(p.own, func(u playout.Cell) {
-		if _, atari := p.board.InAtari(u); !atari {
-			return
+func (p *problem) save() board.Cell {
+	var weak []board.Cell
+	for i := range p.board.Points() {
+		if v := p.board.CellOf(i); p.board.At(v) == p.own && p.board.Head(v) == v && p.board.Liberties(v) == 1 {
+			weak = append(weak, v)
 		}
-		for _, v := range p.board.Escape(u, make([]playout.Cell, 0, 16)) {
-			if !p.includes(v) {
-				continue
-			}
-			after := p.after(v)
-			if _, atari := after.InAtari(u); !atari {
-				best.offer(v, p.board.ChainSize(u), rng)
+	}
+	var best choice
+	for _, u := range weak {
+		for _, v := range p.moves {
+			if p.try(v).Liberties(u) > 1 {
+				best.offer(v, p.board.ChainSize(u), p.rng)
 			}
 		}
-	})
+	}
 	return best.cell
 }
 
 // reduce returns the move after which some opposing chain has fewest liberties,
 // among those that do not put own stones into atari; Pass if there is none.
-func (p *problem) reduce(rng *playout.Rand) playout.Cell {
-	best := choice{value: math.MinInt}
+func (p *problem) reduce() board.Cell {
+	var best choice
 	for _, v := range p.moves {
-		if !p.touchesFoe(v) || p.board.SelfAtari(v) {
+		after := p.try(v)
+		if after.Liberties(v) < 2 {
 			continue
 		}
 		fewest := math.MaxInt
-		for _, n := range p.board.Neighbors(v) {
-			if p.board.At(n) == p.own.Opponent() {
-				fewest = min(fewest, p.pos.Liberties(p.board.Point(n))-1)
+		for _, n := range after.Neighbors(v) {
+			if after.At(n) == p.own.Opponent() {
+				fewest = min(fewest, after.Liberties(n))
 			}
 		}
-		best.offer(v, -fewest, rng)
+		if fewest < math.MaxInt {
+			best.offer(v, -fewest, p.rng)
+		}
 	}
 	return best.cell
-}
-
-func (p *problem) touchesFoe(v playout.Cell) bool {
-	for _, n := range p.board.Neighbors(v) {
-		if p.board.At(n) == p.own.Opponent() {
-			return true
-		}
-	}
-	return false
-}
-
-// stones calls f for every stone of side c.
-func (p *problem) stones(c game.Color, f func(playout.Cell)) {
-	size := p.board.Size()
-	for y := range size {
-		for x := range size {
-			if v := p.board.Cell(x, y); p.board.At(v) == c {
-				f(v)
-			}
-		}
-	}
-}
-
-// after returns the board after a move.
-func (p *problem) after(v playout.Cell) *playout.Board {
-	var b playout.Board
-	b.Copy(&p.board)
-	b.Play(v)
-	return &b
 }

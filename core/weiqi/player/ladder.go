@@ -6,14 +6,14 @@ import (
 	"pionnier/core/engine"
 )
 
-// Ladder returns the levels of weiqi, weakest first. Random and Instinct need no
-// network. Then come people of growing strength, as the network sees them, and then the
+// Ladder returns the levels of weiqi, weakest first. Random and Instinct can do
+// without a network. Then come people of growing strength, as the network sees them, and then the
 // search, with more and more visits.
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
 		{ID: "novice", New: with(style{temperature: 3, floor: 0.0003, near: 3})},
-		{ID: "instinct", New: func(engine.Resources) engine.Engine { return Instinct{} }},
+		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r} }},
 		{ID: "learner", New: with(style{temperature: 2.1, floor: 0.001, near: 4, loss: 40, sight: seesAtari})},
 		{ID: "casual", New: with(style{temperature: 1.7, floor: 0.002, near: 5, loss: 18, sight: seesAtari})},
 		{ID: "club", New: with(style{temperature: 1.4, floor: 0.003, near: 6, loss: 10, sight: seesLadders})},

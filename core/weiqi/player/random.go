@@ -5,7 +5,6 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/weiqi/playout"
 )
 
 // Random plays any legal move that fills no own eye and is no suicide, each
@@ -20,16 +19,15 @@ func (Random) Search(_ context.Context, req engine.Request, _ func(engine.Info))
 	if err != nil {
 		return engine.Info{}, err
 	}
-	rng := playout.NewRand(req.Seed)
-	return answer(p.any(&rng)), nil
+	return answer(p.any()), nil
 }
 
 // any returns a random sensible move, a pass if there is none.
-func (p *problem) any(rng *playout.Rand) game.Move {
+func (p *problem) any() game.Move {
 	if len(p.moves) == 0 {
 		return game.Pass
 	}
-	return p.board.Move(p.moves[rng.IntN(len(p.moves))])
+	return p.board.Move(p.moves[p.rng.IntN(len(p.moves))])
 }
 
 // answer is the Info of an engine that does not evaluate.

@@ -198,6 +198,18 @@ func TestPassAnswersAPassThatLoses(t *testing.T) {
 	}
 }
 
+func TestInstinctPassesWithoutNetwork(t *testing.T) {
+	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
+	e := Instinct{engine.Resources{Network: foreign{}}}
+	if m := ask(t, e, p, engine.Limits{}, 1).Move; m != game.Pass {
+		t.Errorf("plays %v, want a pass: what is proved wins", m)
+	}
+	behind := play(t, draw(t, "chinese", decided, game.White), game.Pass)
+	if m := ask(t, e, behind, engine.Limits{}, 1).Move; m == game.Pass {
+		t.Error("passes although it is behind and has moves")
+	}
+}
+
 func TestRefusals(t *testing.T) {
 	p := play(t, empty(t, "japanese", 9), game.Pass, game.Pass)
 	for _, e := range engines {

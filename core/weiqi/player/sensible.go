@@ -1,33 +1,32 @@
 package player
 
 import (
-	"fmt"
+	"math/rand/v2"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/playout"
+	"pionnier/core/weiqi/board"
 )
 
-// problem is a request in the engines' own terms.
+// problem is a request in the terms of the engines that know no more than the rules.
 type problem struct {
 	pos   *weiqi.Position
-	board playout.Board
-	own   game.Color // the side to move
-	moves []playout.Cell
+	board board.Board
+	after board.Board // scratch of try
+	own   game.Color  // the side to move
+	moves []board.Cell
+	rng   *rand.Rand
 }
 
 // accept converts a request. It refuses a position of another game and one in
 // which nobody is to move.
 func accept(req engine.Request) (*problem, error) {
-	pos, ok := req.Position.(*weiqi.Position)
-	if !ok {
-		return nil, fmt.Errorf("weiqi engine: position is a %T", req.Position)
+	pos, err := positionOf(req)
+	if err != nil {
+		return nil, err
 	}
-	if pos.ToMove() == game.None {
-		return nil, fmt.Errorf("weiqi engine: nobody is to move")
-	}
-	p := &problem{pos: pos, own: pos.ToMove()}
+	p := &problem{pos: pos, own: pos.ToMove(), rng: rand.New(rand.NewPCG(req.Seed, uint64(pos.MoveNumber())))}
 	p.board.Load(pos)
 	p.moves = p.sensible()
 	return p, nil
@@ -35,26 +34,20 @@ func accept(req engine.Request) (*problem, error) {
 
 // sensible returns the legal moves, row by row, that fill no own eye and are no
 // suicide, whatever the rules say of it.
-func (p *problem) sensible() []playout.Cell {
-	var moves []playout.Cell
-	size := p.board.Size()
-	for y := range size {
-		for x := range size {
-			v := p.board.Cell(x, y)
-			if p.board.Legal(v) && !p.board.Eye(v, p.own) && p.pos.LegalAt(game.Place(x, y)) == nil {
-				moves = append(moves, v)
-			}
+func (p *problem) sensible() []board.Cell {
+	var moves []board.Cell
+	for i := range p.board.Points() {
+		v := p.board.CellOf(i)
+		if p.board.Legal(v) && !p.board.Eye(v, p.own) && p.try(v).At(v) == p.own {
+			moves = append(moves, v)
 		}
 	}
 	return moves
 }
 
-// includes tells whether v is among the sensible moves.
-func (p *problem) includes(v playout.Cell) bool {
-	for _, m := range p.moves {
-		if m == v {
-			return true
-		}
-	}
-	return false
+// try returns the board after a legal move, until the next try.
+func (p *problem) try(v board.Cell) *board.Board {
+	p.after.Copy(&p.board)
+	p.after.Play(v)
+	return &p.after
 }

@@ -1,0 +1,24 @@
+package board
+
+import "pionnier/core/game"
+
+// Eye tells whether the empty cell v looks like an eye of side c, to be left
+// alone: c has all neighbours, and the opponent too few diagonal cells to make
+// the eye false (fewer than two, none at the edge).
+func (b *Board) Eye(v Cell, c game.Color) bool {
+	for _, n := range b.Neighbors(v) {
+		if n := b.cells[n].color; n != c && n != border {
+			return false
+		}
+	}
+	foe, edge := 0, 0
+	for _, n := range [4]Cell{v - b.stride - 1, v - b.stride + 1, v + b.stride - 1, v + b.stride + 1} {
+		switch b.cells[n].color {
+		case c.Opponent():
+			foe++
+		case border:
+			edge = 1
+		}
+	}
+	return foe+edge < 2
+}

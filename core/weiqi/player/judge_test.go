@@ -1,0 +1,227 @@
+package player
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// split is finished: Black owns the left, White the right.
+const split = `
+. X . X O . O . .
+X X X X O O . O .
+. X . X O . O O O
+X . X X O O O . O
+. X X . X O . O .
+X . X X X O O O O
+. X . X O O . O .
+X X X X O . O O O
+. X . X O O . O .`
+
+// invaded is a finished game with stones of either side dead in the other's
+// area; the lone white ones have no room for two eyes.
+const invaded = `
+. . . X O . . . .
+. . . X O . . . .
+. O . X O . X . .
+. . . X O . . . .
+. . . X O . . . .
+. O . X O . . X .
+. . . X O . . . .
+. . . X O . . . .
+. . . X O . . . .`
+
+// seki is settled although neither chain at the top has an eye: who plays on
+// one of their two shared liberties is captured from the other.
+const seki = `
+. O O O O O O O .
+X X X X X X X X X
+O O O O O O O O O
+. O . O . . . O .
+O O O O O O O O O
+X X X X X X X X X
+. X . X . . X . .
+X X X X X X X X X
+. . . . . . . . .`
+
+// told lists the proposals as "colour number-of-stones verdict", a proved one with
+// an exclamation mark, and how often each occurs. All stones must be judged once.
+func told(t *testing.T, pos *weiqi.Position, list []game.Proposal) map[string]int {
+	t.Helper()
+	got, judged := map[string]int{}, map[game.Point]bool{}
+	for _, p := range list {
+		sure := ""
+		if p.Sure {
+			sure = "!"
+		}
+		got[fmt.Sprintf("%v %d %v%s", pos.At(p.Stones[0]), len(p.Stones), p.Verdict, sure)]++
+		for _, s := range p.Stones {
+			if pos.At(s) != pos.At(p.Stones[0]) {
+				t.Errorf("a proposal of stones of two colours: %v", p)
+			}
+			if judged[s] {
+				t.Errorf("%v is judged twice", s)
+			}
+			judged[s] = true
+		}
+	}
+	size, _ := pos.Size()
+	for i := range size * size {
+		if p := game.Pt(i%size, i/size); (pos.At(p) != game.None) != judged[p] {
+			t.Errorf("a %v point, %v, is judged: %v", pos.At(p), p, judged[p])
+		}
+	}
+	return got
+}
+
+// The network decides what is not proved, where it leaves no doubt.
+func TestJudge(t *testing.T) {
+	for _, c := range []struct {
+		name, drawing string
+		dead          []game.Point
+		want          []string // among others
+	}{
+		{"empty", ". . . .\n. . . .\n. . . .\n. . . .", nil, nil},
+		{"two eyes are proved", split, nil, []string{"black 26 alive!", "white 29 alive!"}},
+		{"inside Benson's territory", `
+. X O . X . O
+X X X X X O O
+. X . . X O .
+X X X X X O O
+O O O O O O O
+. O . O . O O
+O O O O O O O`, []game.Point{{X: 2, Y: 0}}, []string{"white 1 captured!", "black 14 alive!"}},
+		{"no room for eyes", `
+. X . X . O . . .
+X . X X O O . . .
+X X X O . O O O O
+. X X O O O X X O
+X X O O . O X . O
+X O O . O O O O O
+X X O O . . . . .
+. X X O . . . . .
+X . X O . . . . .`, []game.Point{{X: 6, Y: 3}, {X: 7, Y: 3}, {X: 6, Y: 4}}, nil},
+		{"a chain alone in a small area", `
+O O X . X . . . .
+. O X X X . . . .
+X X X . . . . . .
+. . . . . . . . .
+X X X X X X X X X
+O O O O O O O O O
+. . . . . . . . .
+. . . . . . . X .
+. . . . . . . . .`, []game.Point{{X: 0, Y: 0}, {X: 1, Y: 0}, {X: 1, Y: 1}, {X: 7, Y: 7}}, nil},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			pos := draw(t, "japanese", c.drawing, game.White)
+			stopped := play(t, pos, game.Pass, game.Pass)
+			for _, p := range []*weiqi.Position{pos, stopped} {
+				list := Judge(context.Background(), engine.Resources{}, p)
+				got := told(t, p, list)
+				for _, want := range c.want {
+					if got[want]--; got[want] < 0 {
+						t.Errorf("no %q, but %v", want, got)
+					}
+				}
+				dead := game.Captives(list)
+				slices.SortFunc(dead, func(p, q game.Point) int { return index(p, 9) - index(q, 9) })
+				if !slices.Equal(dead, c.dead) {
+					t.Errorf("captives %v, want %v", dead, c.dead)
+				}
+			}
+		})
+	}
+}
+
+// foreign is the network of another game.
+type foreign struct{}
+
+func (foreign) Info() engine.NetworkInfo { return engine.NetworkInfo{} }
+
+// Without a network only what is proved is told.
+func TestJudgeWithoutNetwork(t *testing.T) {
+	for _, c := range []struct {
+		name, drawing string
+		want          map[string]int
+	}{
+		{"proved", `
+. X . X O
+X X X X O
+. X O . O
+X X . O .
+. . O O .`, map[string]int{"black 9 alive!": 1, "white 7 unsettled": 1}},
+		{"invaders", invaded, map[string]int{
+			"black 9 unsettled": 1, "white 9 unsettled": 1, "white 2 unsettled": 1, "black 2 unsettled": 1}},
+		{"seki", seki, map[string]int{
+			"black 9 unsettled": 1, "white 7 unsettled": 1, "black 21 alive!": 1, "white 21 alive!": 1}},
+	} {
+		pos := draw(t, "japanese", c.drawing, game.White)
+		got := told(t, pos, Judge(context.Background(), engine.Resources{Network: foreign{}}, pos))
+		if !maps.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// What is not proved follows the ownership, which here is one for all stones of a group.
+func TestFates(t *testing.T) {
+	cross := `
+. . . . . . .
+. . . . . . .
+. . X O . . .
+. . . . . . .
+. . O X . . .
+. . . . . . .
+. . . . . . .`
+	walls := map[game.Point]float32{{X: 3, Y: 0}: 0.8, {X: 4, Y: 0}: -0.8}
+	for _, c := range []struct {
+		name, drawing string
+		own           map[game.Point]float32 // by one stone of a group; 0: of the others
+		want          []string               // among others
+	}{
+		{"nothing is decided", cross, nil, []string{"black 2 unsettled", "white 2 unsettled"}},
+		{"both live", cross, map[game.Point]float32{{X: 2, Y: 2}: 0.3, {X: 3, Y: 2}: -0.5},
+			[]string{"black 2 alive", "white 2 alive"}},
+		{"one lives", cross, map[game.Point]float32{{X: 2, Y: 2}: -0.7, {X: 3, Y: 2}: -0.7},
+			[]string{"black 2 captured", "white 2 alive"}},
+		{"nobody moves to save the invaders", invaded, walls,
+			[]string{"white 2 captured", "black 2 captured", "black 9 alive", "white 9 alive"}},
+		{"seki", seki, map[game.Point]float32{{X: 1, Y: 0}: -0.9, {X: 0, Y: 1}: 0.9}, []string{"white 7 seki", "black 9 seki"}},
+	} {
+		pos := draw(t, "japanese", c.drawing, game.White)
+		size, _ := pos.Size()
+		own := make([]float32, size*size)
+		for at, v := range c.own {
+			for _, p := range Group(pos, at) {
+				own[index(p, size)] = v
+			}
+		}
+		got := told(t, pos, fates(pos, own))
+		for _, want := range c.want {
+			if got[want]--; got[want] < 0 {
+				t.Errorf("%s: no %q, but %v", c.name, want, got)
+			}
+		}
+	}
+}
+
+// A chain lives or dies as a whole, and one stone that surely dies takes it along.
+func TestFatesOfAChain(t *testing.T) {
+	pos := draw(t, "japanese", `
+. . . . .
+. X X X .
+. . . . .
+. . . . .
+. . . . .`, game.White)
+	own := make([]float32, 25)
+	own[6], own[7], own[8] = 0.9, 0.9, -0.7
+	if got := told(t, pos, fates(pos, own)); got["black 3 captured"] != 1 {
+		t.Errorf("%v", got)
+	}
+}
