@@ -31,7 +31,7 @@ func card(t *testing.T, p Player, width, height float32) (*PlayerCard, []*canvas
 
 func TestPlayerCardCutsWhatDoesNotFit(t *testing.T) {
 	test.NewTempApp(t)
-	long := Player{Name: "Friedrich-Wilhelm von und zu Hohenstein", Detail: "White · Monte-Carlo tree search, 10 000 playouts",
+	long := Player{Name: "Friedrich-Wilhelm von und zu Hohenstein", Detail: "White · Monte-Carlo tree search, 10 000 visits",
 		Score: "361", Unit: "captured", Clock: "1:09:42 (25)"}
 	for _, size := range []fyne.Size{fyne.NewSize(360, 64), fyne.NewSize(272, 56), fyne.NewSize(171, 56), fyne.NewSize(151, 56)} {
 		c, texts := card(t, long, size.Width, size.Height)

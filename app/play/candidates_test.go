@@ -94,7 +94,7 @@ func TestCandidatesRefine(t *testing.T) {
 		r.later(time.Second)
 		r.wantHints("D4 A C3 B ") // E5 was hardly tried
 		r.wantListed("A D4 62 % +3.5; B C3 51 % –0.5")
-		r.wantDetail("400 playouts · D4 C3 B2 pass E5")
+		r.wantDetail("400 visits · D4 C3 B2 pass E5")
 		h := r.board.Scene().Hints
 		if h[0].Notes != [2]string{"62 %", "+3.5"} || h[0].Weight != 8 || h[1].Weight != 4 {
 			t.Errorf("badges %+v", h)

@@ -54,8 +54,8 @@ func (q *search) elapsed() string {
 	return text.T("play.search.seconds", "Seconds", describe.Points(math.Floor(seconds)))
 }
 
-// words tell how deep the search is, or how many playouts are done of those
-// that may be.
+// words tell how deep the search is, or how many visits are done of those that
+// may be.
 func (q *search) words() string { return depthWords(q.info, q.limits) }
 
 func depthWords(info engine.Info, limits engine.Limits) string {
@@ -70,7 +70,7 @@ func depthWords(info engine.Info, limits engine.Limits) string {
 	case limits.Nodes == 0 && info.Nodes > 0 && info.Unit == engine.WinProbability:
 		return text.T("play.search.played", "Count", info.Nodes)
 	case limits.Nodes > 0 && info.Nodes > 0:
-		return text.T("play.search.playouts", "Count", info.Nodes, "Limit", limits.Nodes)
+		return text.T("play.search.visits", "Count", info.Nodes, "Limit", limits.Nodes)
 	}
 	return ""
 }

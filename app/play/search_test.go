@@ -28,7 +28,7 @@ func TestProgressOfASearchIsTold(t *testing.T) {
 			t.Errorf("progress %v at the start", r.status.progress)
 		}
 		r.later(time.Second)
-		r.wantDetail("250 of 500 playouts")
+		r.wantDetail("250 of 500 visits")
 		if r.status.elapsed != "1 s" {
 			t.Errorf("after a second the clock says %q", r.status.elapsed)
 		}
@@ -61,8 +61,8 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 		"draw proved":    {value(engine.Value{Depth: 22, Proof: engine.ProvedOutcome}), "depth 22 · draw", "d3 c4 c3", true},
 		"score proved":   {value(engine.Value{Depth: 22, Score: 6, Proof: engine.ProvedScore}), "depth 22 · Black +6", "d3 c4 c3", true},
 		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Depth: 3, Score: 80}}, "depth 3", "", false},
-		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 playouts · White 63 %", "", false},
-		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Lead: 2.6, HasLead: true}}, "9 playouts · Black 63 % · Black +2.5", "", false},
+		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 visits · White 63 %", "", false},
+		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Lead: 2.6, HasLead: true}}, "9 visits · Black 63 % · Black +2.5", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {

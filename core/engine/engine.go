@@ -88,7 +88,7 @@ const DefaultMemory = 64 << 20
 // Limits bounds a search. A zero field does not limit.
 type Limits struct {
 	Time  time.Duration // wall-clock time for this move
-	Nodes int64         // positions visited, or playouts for a Monte-Carlo engine
+	Nodes int64         // positions visited, or visits for an engine that counts those
 	Depth int           // plies
 }
 
@@ -98,7 +98,7 @@ type Info struct {
 	// Resign, of an answer, tells that the engine gives the game up. Move is then what
 	// it would play if it had to go on, or no move at all.
 	Resign   bool
-	Nodes    int64   // positions visited, or playouts
+	Nodes    int64   // positions visited, or visits
 	Progress float64 // part of the limit used, 0 to 1; 0 if unknown
 	Unit     Unit    // of every Score
 	Value            // of Move

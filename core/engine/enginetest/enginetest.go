@@ -15,7 +15,7 @@ import (
 )
 
 // nodes bounds a search that must end by itself: enough for a few plies or
-// playouts, and little for the slowest engine under the race detector.
+// visits, and little for the slowest engine under the race detector.
 const nodes = 400
 
 // prompt is how long a cancelled search may go on. It is a bound on broken
