@@ -27,9 +27,9 @@ type Game struct {
 	Ladder           engine.Ladder
 	// Rated is Ladder with the ratings that were measured on boards of about this
 	// side; nil: those of Ladder hold for all.
-	Rated func(size int) engine.Ladder
-	DefaultLevel     string       // ID in Ladder, for a newcomer
-	Hinter           engine.Level // the level that answers "hint"
+	Rated        func(size int) engine.Ladder
+	DefaultLevel string       // ID in Ladder, for a newcomer
+	Hinter       engine.Level // the level that answers "hint"
 
 	// Outsiders are programs of others that can play too; Games and Find name none.
 	Outsiders engine.Ladder

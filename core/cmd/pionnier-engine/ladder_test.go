@@ -69,7 +69,7 @@ func TestLadderOfGo(t *testing.T) {
 func TestLadderWithALandmark(t *testing.T) {
 	folder := t.TempDir()
 	games, ratings := filepath.Join(folder, "games.tsv"), filepath.Join(folder, "ratings.tsv")
-	args := []string{"ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "instinct", "--out", games}
+	args := []string{"ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "novice", "--out", games}
 	program := program1(t, "gtp --game go --level random")
 	out := command1(t, "", append(args, "--landmark", "other="+program)...)
 	if !strings.Contains(out, "gtp:other") || len(withoutTimes(t, games)) != 1+2+2*2 {
