@@ -24,9 +24,9 @@ func TimeShare(control clock.Control, c clock.Clock) time.Duration {
 		d = c.Left/moves + step(control)/2
 		most += step(control) // the first period, or its part for a move
 	default:
-		d = (c.Left-min(reserve, c.Left/2))/moves + step(control)/2
+		d = (c.Left-min(reserve, c.Left*3/4))/moves + step(control)/2
 	}
-	return max(min(d, most*3/4), min(10*time.Millisecond, c.Left/3), time.Millisecond)
+	return max(min(d, most*3/4), time.Millisecond)
 }
 
 // reserve is kept where nothing but more time for moves follows the main time: for what

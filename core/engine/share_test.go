@@ -82,7 +82,7 @@ func TestTimeShare(t *testing.T) {
 		{"of the period most", clock.Control{Kind: clock.ByoYomi, Step: 8 * time.Second, Count: 3}, clock.Clock{Left: 8 * time.Second, Overtime: true, Count: 1}, 6 * time.Second},
 		{"the period that comes counts", clock.Control{Kind: clock.ByoYomi, Main: time.Hour, Step: 8 * time.Second, Count: 3}, clock.Clock{Left: 30 * ms}, 4*time.Second + ms},
 		{"the stones of a period share it", clock.Control{Kind: clock.Canadian, Step: time.Minute, Count: 9}, clock.Clock{Left: time.Minute, Overtime: true, Count: 9}, 6 * time.Second},
-		{"next to nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{Left: 30 * ms}, 10 * ms},
+		{"next to nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{Left: 30 * ms}, ms},
 		{"nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{}, ms},
 	} {
 		if got := TimeShare(c.control, c.clock); got != c.want {
