@@ -83,8 +83,8 @@ func TestChosenByKeyboard(t *testing.T) {
 	press(colour, fyne.KeyEnd)
 	press(colour, fyne.KeyReturn) // handed on: starts
 	got := (*started)[0]
-	if got.Game != "go" || got.Level != "instinct" || got.Colour != Lot {
-		t.Errorf("started %+v, want go against instinct, colour by lot", got)
+	if second := s.form.entry().Ladder[1].ID; got.Game != "go" || got.Level != second || got.Colour != Lot {
+		t.Errorf("started %+v, want go against %s, colour by lot", got, second)
 	}
 }
 
