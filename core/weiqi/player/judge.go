@@ -41,13 +41,25 @@ func Judge(ctx context.Context, r engine.Resources, p *weiqi.Position) []game.Pr
 	return judgeWith(ctx, r, p, judgeVisits)
 }
 
-// judgeWith is Judge with so many visits.
+// judgeWith is Judge with so many visits, half of them with either side to move: what
+// only lives, or dies, if its owner is given a move is not settled.
 func judgeWith(ctx context.Context, r engine.Resources, p *weiqi.Position, visits int64) []game.Proposal {
-	info, err := look(ctx, r, p, visits)
+	if p.ToMove() == game.None {
+		p = p.Resume().(*weiqi.Position)
+	}
+	one, err := look(ctx, r, p, visits/2)
 	if err != nil {
 		return fates(p, nil)
 	}
-	return fates(p, info.Ownership)
+	own := one.Ownership
+	if passed, err := p.Move(game.Pass); err == nil {
+		if other, err := look(ctx, r, passed, visits/2); err == nil {
+			for i, v := range other.Ownership {
+				own[i] = (own[i] + v) / 2
+			}
+		}
+	}
+	return fates(p, own)
 }
 
 // fates judges by what is proved and by the ownership: row by row from the top left, 1
