@@ -29,7 +29,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 	n := &Network{
 		model:  m,
 		stem:   t.stem.prepared(k),
-		global: t.global.prepared(nil),
+		global: t.global.prepared(k, nil, nil),
 		player: t.meta.nobody(),
 		blocks: preparedBlocks(t.blocks, k),
 		tip:    t.tip.prepared(k),
@@ -102,7 +102,7 @@ func (b *block) apply(ws *workspace, size int, x, normal []float32, next *norm) 
 	defer ws.giveBack(1)
 	switch {
 	case b.pool != nil:
-		pooled := ws.borrow(3 * b.pool.channels)
+		pooled := ws.borrow(padded(3 * b.pool.channels))
 		b.pool.apply(ws, size, normal, pooled, &b.mid, middle)
 		ws.giveBack(1)
 	case len(b.inner) > 0:
@@ -128,11 +128,11 @@ type pool struct {
 }
 
 func (p *poolPart) prepared(k kernel, plain *convLayer) *pool {
-	return &pool{joined(k, plain, &p.conv), p.norm.prepared(k), p.mul.prepared(nil), p.conv.out, padded(plain.out)}
+	return &pool{joined(k, plain, &p.conv), p.norm.prepared(k), p.mul.prepared(k, nil, nil), p.conv.out, padded(plain.out)}
 }
 
 // apply sets out to the channels not pooled, normalized by then, and pooled, of
-// three times the channels, to what was added to them before mul.
+// three times the channels and padded, to what was added to them before mul.
 func (p *pool) apply(ws *workspace, size int, x, pooled []float32, then *norm, out []float32) {
 	stride := p.plain + padded(p.channels)
 	both := ws.borrow(size * size * stride)
@@ -142,7 +142,7 @@ func (p *pool) apply(ws *workspace, size int, x, pooled []float32, then *norm, o
 	p.conv.apply(ws, size, x, both, after{})
 	p.norm.apply(both[p.plain:], stride, normal)
 	forPoints.pool(ws, p.norm.kernel, size, p.channels, normal, pooled)
-	p.mul.apply(pooled, offset)
+	p.mul.apply(ws, pooled, offset)
 	then.applyTo(ws, both, stride, out, offset)
 }
 
@@ -201,8 +201,10 @@ func (e *Evaluator) spread(in *Input, planes []float32) {
 // a loan.
 func (n *Network) background(ws *workspace, in *Input) []float32 {
 	sum := ws.borrow(n.width)
-	clear(sum)
-	n.global.apply(in.Global[:], sum)
+	global := ws.borrow(padded(Globals))
+	defer ws.giveBack(1)
+	clear(global[copy(global, in.Global[:]):])
+	n.global.apply(ws, global, sum)
 	for c, y := range n.player {
 		sum[c] += y
 	}

@@ -8,7 +8,6 @@ type policyHead struct {
 	norm  norm
 	move  []float32 // weights of a move's logit
 	pass  dense
-	act   activation
 	pass2 *dense // nil before version 15
 	width int
 }
@@ -17,37 +16,34 @@ func (p *policyPart) prepared(k kernel) policyHead {
 	h := policyHead{
 		pool:  p.pool.prepared(k, &p.conv),
 		norm:  p.norm.prepared(k),
-		move:  dense{in: p.move.in, out: p.move.out, values: p.move.values}.first().values,
+		move:  firstOf(p.move.values, p.move.out),
 		width: padded(p.conv.out),
 	}
 	if p.pass2.values == nil {
-		h.pass = p.pass.prepared(nil).first()
+		h.pass = p.pass.first().prepared(k, nil, nil)
 		return h
 	}
-	second := p.pass2.prepared(nil).first()
-	h.pass, h.act, h.pass2 = p.pass.prepared(&p.passBias), p.passAct.kind, &second
+	second := p.pass2.first().prepared(k, nil, nil)
+	h.pass, h.pass2 = p.pass.prepared(k, &p.passBias, &p.passAct), &second
 	return h
 }
 
 func (h *policyHead) apply(e *Evaluator, size int, x []float32, out *Output) {
 	ws := &e.ws
 	y := ws.borrow(size * size * h.width)
-	pooled := ws.borrow(3 * h.pool.channels)
+	pooled := ws.borrow(padded(3 * h.pool.channels))
 	pass := ws.borrow(h.pass.out)
-	defer ws.giveBack(3)
-	var logit [1]float32
+	logit := ws.borrow(lanes)
+	defer ws.giveBack(4)
 
 	h.pool.apply(ws, size, x, pooled, &h.norm, y)
 	project(y, h.move, e.order, out.Policy)
 
-	if h.pass.apply(pooled, pass); h.pass2 == nil {
+	if h.pass.apply(ws, pooled, pass); h.pass2 == nil {
 		out.Pass = pass[0]
 		return
 	}
-	for i, v := range pass {
-		pass[i] = h.act.of(v)
-	}
-	h.pass2.apply(pass, logit[:])
+	h.pass2.apply(ws, pass, logit)
 	out.Pass = logit[0]
 }
 
@@ -56,7 +52,6 @@ type valueHead struct {
 	conv      convolution
 	norm      norm
 	mul       dense
-	act       activation
 	result    dense
 	score     dense
 	ownership []float32
@@ -68,10 +63,9 @@ func (v *valuePart) prepared(k kernel, s *scaling) valueHead {
 	return valueHead{
 		conv:      v.conv.prepared(k),
 		norm:      v.norm.prepared(k),
-		mul:       v.mul.prepared(&v.bias),
-		act:       v.act.kind,
-		result:    v.result.prepared(&v.resultB),
-		score:     v.score.prepared(&v.scoreB),
+		mul:       v.mul.prepared(k, &v.bias, &v.act),
+		result:    v.result.prepared(k, &v.resultB, nil),
+		score:     v.score.prepared(k, &v.scoreB, nil),
 		ownership: v.ownership.values,
 		channels:  v.conv.out,
 		scaling:   s,
@@ -81,7 +75,7 @@ func (v *valuePart) prepared(k kernel, s *scaling) valueHead {
 func (h *valueHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	ws := &e.ws
 	y := ws.borrow(in.Size * in.Size * padded(h.channels))
-	pooled := ws.borrow(3 * h.channels)
+	pooled := ws.borrow(padded(3 * h.channels))
 	hidden := ws.borrow(h.mul.out)
 	result := ws.borrow(h.result.out)
 	score := ws.borrow(h.score.out)
@@ -90,15 +84,12 @@ func (h *valueHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	h.conv.apply(ws, in.Size, x, y, h.norm.after())
 	project(y, h.ownership, e.order, out.Ownership)
 	for i, v := range out.Ownership {
-		out.Ownership[i] = float32(math.Tanh(float64(v)))
+		out.Ownership[i] = 1 - 2/(1+exp(2*v)) // the hyperbolic tangent
 	}
 	forValue.pool(ws, h.norm.kernel, in.Size, h.channels, y, pooled)
-	h.mul.apply(pooled, hidden)
-	for i, v := range hidden {
-		hidden[i] = h.act.of(v)
-	}
-	h.result.apply(hidden, result)
-	h.score.apply(hidden, score)
+	h.mul.apply(ws, pooled, hidden)
+	h.result.apply(ws, hidden, result)
+	h.score.apply(ws, hidden, score)
 	out.setResult(result, in.NoResult)
 	out.setScore(score, h.scaling)
 }
@@ -144,20 +135,14 @@ func (p *metaPart) nobody() []float32 {
 	if p == nil {
 		return nil
 	}
-	x := p.bias1.values
-	for _, step := range []struct {
-		act actLayer
-		mul dense
-	}{
-		{p.act1, p.mul2.prepared(&p.bias2)},
-		{p.act2, p.mul3.prepared(nil)},
-	} {
-		in, out := make([]float32, len(x)), make([]float32, step.mul.out)
-		for i, v := range x {
-			in[i] = step.act.kind.of(v)
-		}
-		step.mul.apply(in, out)
-		x = out
+	second, third := p.mul2.prepared(scalar{}, &p.bias2, &p.act2), p.mul3.prepared(scalar{}, nil, nil)
+	var ws workspace
+	x, y, z := ws.borrow(padded(len(p.bias1.values))), ws.borrow(second.out), ws.borrow(third.out)
+	clear(x)
+	for i, v := range p.bias1.values {
+		x[i] = p.act1.kind.of(v)
 	}
-	return x
+	second.apply(&ws, x, y)
+	third.apply(&ws, y, z)
+	return z
 }

@@ -1,5 +1,7 @@
 package network
 
+import "slices"
+
 // prepare.go turns a model's layers into what forward.go computes with: padded to
 // the lanes of the kernel, and normalizations merged into a scale and a bias.
 
@@ -70,49 +72,40 @@ func (n *norm) applyTo(ws *workspace, in []float32, stride int, out, offset []fl
 	n.normalize(in, stride, out, then)
 }
 
-// dense is a product with a matrix, a bias added.
+// dense is a product with a matrix: a convolution of a board that has one point.
 type dense struct {
-	in, out int
-	values  []float32 // [in][out]
-	bias    []float32 // nil: none
+	convolution
+	out  int // padded, as inputs are
+	then after
 }
 
-func (l *matLayer) prepared(bias *biasLayer) dense {
-	d := dense{in: l.in, out: l.out, values: l.values}
+// prepared makes the product. A bias and an activation, if not nil, follow it.
+func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
+	d := dense{joined(k, &convLayer{side: 1, in: l.in, out: l.out, values: l.values}), padded(l.out), after{}}
 	if bias != nil {
-		d.bias = bias.values
+		d.then.bias = slices.Concat(bias.values, make([]float32, d.out-l.out))
+	}
+	if act != nil {
+		d.then.act = act.kind
 	}
 	return d
 }
 
-// first keeps only the first output.
-func (d dense) first() dense {
-	one := dense{in: d.in, out: 1, values: make([]float32, d.in)}
-	for i := range one.values {
-		one.values[i] = d.values[i*d.out]
+// firstOf keeps only the first output of values for so many.
+func firstOf(values []float32, outputs int) []float32 {
+	first := make([]float32, len(values)/outputs)
+	for i := range first {
+		first[i] = values[i*outputs]
 	}
-	if d.bias != nil {
-		one.bias = d.bias[:1]
-	}
-	return one
+	return first
 }
 
-// apply sets out, of d.out numbers, to the product of in, of d.in.
-func (d *dense) apply(in, out []float32) {
-	out = out[:d.out]
-	clear(out)
-	copy(out, d.bias)
-	values := d.values
-	for _, x := range in[:d.in] {
-		row := values[:len(out)]
-		values = values[len(out):]
-		if x == 0 { // as half of them are after relu
-			continue
-		}
-		for o, v := range row {
-			out[o] += x * v
-		}
-	}
+// first keeps only the first output.
+func (l *matLayer) first() *matLayer { return &matLayer{l.name, l.in, 1, firstOf(l.values, l.out)} }
+
+// apply sets out to the product of in. Both are loans.
+func (d *dense) apply(ws *workspace, in, out []float32) {
+	d.convolution.apply(ws, 1, in, out, d.then)
 }
 
 // pooling is how the numbers of a whole board become a few for each channel.
@@ -125,11 +118,12 @@ const (
 
 // pool sets out to three groups of channels numbers: the mean over the points,
 // the mean scaled with the size of the board, and the largest or, for the value,
-// the mean scaled once more.
+// the mean scaled once more. What follows them in out becomes zero.
 func (kind pooling) pool(ws *workspace, k kernel, size, channels int, in, out []float32) {
 	sum, greatest := ws.borrow(padded(channels)), ws.borrow(padded(channels))
 	defer ws.giveBack(2)
 	k.pool(in, sum, greatest)
+	clear(out[3*channels:])
 	mean, scaled, third := out[:channels], out[channels:2*channels], out[2*channels:3*channels]
 	// The networks of all sizes learned to expect a board of 14.
 	r := float32(size) - 14

@@ -9,16 +9,6 @@ import (
 	"pionnier/core/weiqi/asm/winograd"
 )
 
-// machine computes with the registers of a set.
-type machine set
-
-func (m machine) Add(d, a, b int)    { VADDPS(m.registers[b], m.registers[a], m.registers[d]) }
-func (m machine) Sub(d, a, b int)    { VSUBPS(m.registers[b], m.registers[a], m.registers[d]) }
-func (m machine) Mul(d, a, b int)    { VMULPS(m.registers[b], m.registers[a], m.registers[d]) }
-func (m machine) MulAdd(d, a, b int) { VFMADD231PS(m.registers[b], m.registers[a], m.registers[d]) }
-func (m machine) MulSub(d, a, b int) { VFNMADD231PS(m.registers[b], m.registers[a], m.registers[d]) }
-func (m machine) Move(d, a int)      { VMOVAPS(m.registers[a], m.registers[d]) }
-
 // The functions below use too much stack to go without its check.
 
 // forth writes the transform of all tiles of a board. table has the place of each
@@ -30,37 +20,30 @@ func forth(s set, t *winograd.Transform) {
 	n := t.Inputs()
 	in, out, table, channels, stride := RSI, RDI, RDX, R9, R10
 	place, low, high, left := RAX, R11, R12, R13
-	v := s.registers
-	setConstants(s, t.Constants())
 	load(in, out, table, channels, stride)
-	kept, tiles := locals(s, n*n, R8)
+	memory, tiles := locals(s, n*n, R8)
+	q := newSquare(s, t, n, memory)
 
 	Label("tile")
 	MOVQ(channels, left)
 	Label("vector")
 	for j := range n {
-		for i := range n {
+		q.column(j, t.Forth, func(i int, v VecPhysical) {
 			MOVLQSX(Mem{Base: table, Disp: 4 * (i*n + j)}, place)
-			VMOVUPS(Mem{Base: in, Index: place, Scale: 1}, v[i])
-		}
-		for i, r := range t.Forth(machine(s)) {
-			VMOVUPS(v[r], kept.Offset((i*n+j)*s.bytes))
-		}
+			VMOVUPS(Mem{Base: in, Index: place, Scale: 1}, v)
+		})
 	}
 	MOVQ(out, low)
 	LEAQ(Mem{Base: low, Index: stride, Scale: 2}, high)
 	ADDQ(stride, high)
 	for i := range n {
-		for j := range n {
-			VMOVUPS(kept.Offset((i*n+j)*s.bytes), v[j])
-		}
-		for j, r := range t.Forth(machine(s)) {
+		q.row(i, t.Forth, func(j int, v VecPhysical) {
 			m := Mem{Base: []GPPhysical{low, high}[j/3]}
 			if j%3 > 0 {
 				m.Index, m.Scale = stride, uint8(j%3)
 			}
-			VMOVUPS(v[r], m)
-		}
+			VMOVUPS(v, m)
+		})
 		if i < n-1 {
 			LEAQ(Mem{Base: low, Index: stride, Scale: 4}, low)
 			ADDQ(stride, low)
@@ -82,13 +65,6 @@ func forth(s set, t *winograd.Transform) {
 	JNZ(LabelRef("tile"))
 	VZEROUPPER()
 	RET()
-}
-
-// setConstants fills the constants' registers.
-func setConstants(s set, constants []float32) {
-	for i, x := range constants {
-		constant(s, x, s.registers[winograd.First+i])
-	}
 }
 
 // load gets the arguments of forth and back; numbers of float32 become bytes.
@@ -125,11 +101,10 @@ func back(s set, t *winograd.Transform, adds bool) {
 	n, m := t.Inputs(), t.Outputs
 	in, out, table, channels, stride := RSI, RDI, RDX, R9, R10
 	place, low, high, left, scale, bias, sum, line := RAX, R11, R12, R13, RBX, RCX, R14, R15
-	v := s.registers
-	setConstants(s, t.Constants()[:winograd.BackConstants])
-	factor, shift, floor := s.registers[12], s.registers[13], s.registers[14]
+	var factor, shift, floor VecPhysical
 	load(in, out, table, channels, stride)
-	kept, tiles := locals(s, m*n, R8)
+	memory, tiles := locals(s, m*n, R8)
+	q := newSquare(s, t, m, memory, &factor, &shift, &floor)
 	Load(Param("scale"), scale)
 	Load(Param("bias"), bias)
 	broadcastFloor(floor)
@@ -145,35 +120,29 @@ func back(s set, t *winograd.Transform, adds bool) {
 	LEAQ(Mem{Base: low, Index: line, Scale: 2}, high)
 	ADDQ(line, high)
 	for j := range n {
-		for i := range n {
+		q.column(j, t.Back, func(i int, v VecPhysical) {
 			m := Mem{Base: []GPPhysical{low, high}[i/3]}
 			if i%3 > 0 {
 				m.Index, m.Scale = line, uint8(i%3)
 			}
-			VMOVUPS(m, v[i])
-		}
+			VMOVUPS(m, v)
+		})
 		ADDQ(stride, low)
 		ADDQ(stride, high)
-		for i, r := range t.Back(machine(s)) {
-			VMOVUPS(v[r], kept.Offset((i*n+j)*s.bytes))
-		}
 	}
 	VMOVUPS(Mem{Base: scale}, factor)
 	VMOVUPS(Mem{Base: bias}, shift)
 	for i := range m {
-		for j := range n {
-			VMOVUPS(kept.Offset((i*n+j)*s.bytes), v[j])
-		}
-		for j, r := range t.Back(machine(s)) {
+		q.row(i, t.Back, func(j int, v VecPhysical) {
 			MOVLQSX(Mem{Base: table, Disp: 4 * (i*m + j)}, place)
 			if adds {
-				VADDPS(Mem{Base: sum, Index: place, Scale: 1}, v[r], v[r])
-				VMOVUPS(v[r], Mem{Base: sum, Index: place, Scale: 1})
+				VADDPS(Mem{Base: sum, Index: place, Scale: 1}, v, v)
+				VMOVUPS(v, Mem{Base: sum, Index: place, Scale: 1})
 			}
-			VFMADD213PS(shift, factor, v[r])
-			VMAXPS(floor, v[r], v[r])
-			VMOVUPS(v[r], Mem{Base: out, Index: place, Scale: 1})
-		}
+			VFMADD213PS(shift, factor, v)
+			VMAXPS(floor, v, v)
+			VMOVUPS(v, Mem{Base: out, Index: place, Scale: 1})
+		})
 	}
 	steps := []GPPhysical{in, out, scale, bias}
 	if adds {

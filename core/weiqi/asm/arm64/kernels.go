@@ -137,7 +137,7 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 	}
 	p.floats("R4", "R5")
 	p.fillFloor(floor)
-	setConstants(p, t.Constants()[:winograd.BackConstants])
+	setConstants(p, t.Constants())
 	p.label("tile")
 	p.op("MOVD R4, R6")
 	p.op("MOVD R2, R7")

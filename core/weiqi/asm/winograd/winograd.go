@@ -34,57 +34,58 @@ var Transforms = []Transform{
 // Inputs is the number of points along the side of a tile, with its margin.
 func (t *Transform) Inputs() int { return t.Outputs + 2 }
 
-// The constants' registers. Back uses the first four.
+// The constants' registers.
 const (
 	a = iota + First
 	b
 	a2
 	b2
-	sum     // a²+b²
-	product // a²b²
 )
 
 // First is the register of the first constant; those below are computed with.
 const First = 8
 
+// The registers of intermediate results.
+const even, odd = 6, 7
+
 // Constants are in registers from First on.
 func (t *Transform) Constants() []float32 {
-	a2, b2 := t.a*t.a, t.b*t.b
-	return []float32{float32(t.a), float32(t.b), float32(a2), float32(b2), float32(a2 + b2), float32(a2 * b2)}
+	return []float32{float32(t.a), float32(t.b), float32(t.a * t.a), float32(t.b * t.b)}
 }
 
-// BackConstants is how many of them Back uses.
-const BackConstants = 4
-
 func forth3(m Machine) []int {
-	m.MulSub(4, sum, 2)
-	m.MulAdd(4, product, 0) // d4 − (a²+b²)d2 + a²b²d0
-	return append(pairs(m, 0), 4)
+	m.MulSub(4, a2, 2)
+	return append(pairs(m, 0, func() {
+		m.MulSub(4, b2, 2) // of d4 − a²d2 − b²(d2 − a²d0)
+	}), 4)
 }
 
 func forth4(m Machine) []int {
-	m.Add(0, 0, 4)
-	m.MulSub(0, sum, 2) // d4 − (a²+b²)d2 + d0
-	m.Add(5, 5, 1)
-	m.MulSub(5, sum, 3) // d5 − (a²+b²)d3 + d1
-	return append(append([]int{0}, pairs(m, 1)...), 5)
+	m.MulSub(5, a2, 3)
+	return append(append([]int{0}, pairs(m, 1, func() {
+		m.Add(0, 0, even)
+		m.MulSub(0, a2, 2) // of d0 + (d4 − b²d2) − a²d2
+		m.MulSub(5, b2, 3) // of d5 − a²d3 − b²(d3 − a²d1)
+	})...), 5)
 }
 
-// pairs are the values at a, −a, b and −b, of four registers from d on.
-func pairs(m Machine, d int) []int {
-	const even, odd = 6, 7
+// pairs are the values at a, −a, b and −b, of four registers from d on. rest
+// is called when d to d+3 hold what the values left need: d0, d1, d2 − a²d0 and
+// d3 − a²d1; even holds d3 − b²d1.
+func pairs(m Machine, d int, rest func()) []int {
 	m.Move(even, d+3)
 	m.MulSub(even, b2, d+1)
 	m.Move(odd, d+2)
 	m.MulSub(odd, b2, d)
 	m.MulSub(d+3, a2, d+1)
 	m.MulSub(d+2, a2, d)
-	m.Move(d, even)
-	m.MulAdd(d, a, odd)
-	m.MulSub(even, a, odd)
-	m.Move(d+1, d+3)
-	m.MulAdd(d+1, b, d+2)
-	m.MulSub(d+3, b, d+2)
+	rest()
+	m.Mul(odd, a, odd)
+	m.Add(d, even, odd)
+	m.Sub(even, even, odd)
+	m.Mul(d+2, b, d+2)
+	m.Add(d+1, d+3, d+2)
+	m.Sub(d+3, d+3, d+2)
 	return []int{d, even, d + 1, d + 3}
 }
 
