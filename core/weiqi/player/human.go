@@ -44,8 +44,11 @@ const (
 type human struct {
 	neural
 	style
-	board board.Board
-	after board.Board
+	// critic looks at what a move may lose, so that the searcher, which also judges
+	// when to resign, sees the positions of the game alone; nil before it is needed.
+	critic *search.Searcher
+	board  board.Board
+	after  board.Board
 }
 
 // with returns the constructor of levels of this style.
@@ -71,7 +74,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if err != nil {
 		return engine.Info{}, err
 	}
-	if err := e.ready(1); err != nil {
+	if err := e.awake(); err != nil {
 		return engine.Info{}, err
 	}
 	a, err := e.searcher.Search(ctx, search.Question{Position: p, Visits: glance, Seed: req.Seed, Lines: math.MaxInt}, nil)
@@ -88,6 +91,19 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	info := infoOf(a)
 	info.Progress = 1
 	return info, nil
+}
+
+// awake makes both searchers, where there are none yet.
+func (e *human) awake() error {
+	if err := e.ready(1); err != nil || e.critic != nil {
+		return err
+	}
+	n, err := NetworkOf(e.resources)
+	if err != nil {
+		return err
+	}
+	e.critic = search.New(n, search.Options{Memory: smallTree})
+	return nil
 }
 
 // choose returns the line of the first move that comes to mind and does not seem to lose
@@ -215,7 +231,7 @@ func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l
 		if err != nil || next.ToMove() == game.None {
 			return math.Inf(1)
 		}
-		a, err := e.searcher.Search(ctx, search.Question{Position: next, Visits: 1}, nil)
+		a, err := e.critic.Search(ctx, search.Question{Position: next, Visits: 1}, nil)
 		if err != nil {
 			return math.Inf(1)
 		}
