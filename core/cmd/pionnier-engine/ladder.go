@@ -33,6 +33,7 @@ type ladder struct {
 	// landmarks are programs of others, which meet every level that takes part: their
 	// strength is known elsewhere, and tells what the ratings mean.
 	landmarks engine.Ladder
+	anchor    anchor
 	programs  outside.Group // that play for landmarks
 }
 
@@ -51,6 +52,7 @@ func ladderCommand(t terminal, args []string) error {
 	var landmarks []string
 	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
 		func(text string) error { landmarks = append(landmarks, text); return nil })
+	fixed := set.String("anchor", "", "NAME=RATING of the level or landmark (gtp:NAME) that the others are measured from; empty: 0 for the weakest")
 	resources := resourceFlags(set)
 	network := networkFlags(set)
 	if err := parse(set, args); err != nil {
@@ -74,7 +76,7 @@ func ladderCommand(t terminal, args []string) error {
 		return err
 	}
 	defer l.programs.Close()
-	if err := l.invite(landmarks); err != nil {
+	if err := errors.Join(l.invite(landmarks), l.anchor.read(*fixed)); err != nil {
 		return err
 	}
 	results, err := openResults(*out, l.title(*seed))

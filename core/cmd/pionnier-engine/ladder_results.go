@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 
@@ -137,15 +138,15 @@ func (r *results) close() error {
 	return file.Close()
 }
 
-// report prints the table of ratings, relative to the weakest level that played,
-// and writes it to a file unless its name is empty.
+// report prints the table of ratings, relative to the anchor or else to the weakest
+// level that played, and writes it to a file unless its name is empty.
 func (l *ladder) report(out io.Writer, results *results, name string) error {
 	levels := l.rated(results)
 	number := map[string]int{}
 	for i, level := range levels {
 		number[level.ID] = i
 	}
-	anchor, games := len(levels), []rating.Game{}
+	weakest, games := len(levels), []rating.Game{}
 	seconds := make([]float64, len(levels))
 	for _, g := range results.games {
 		a, knownA := number[g.a]
@@ -153,7 +154,7 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 		if !knownA || !knownB {
 			continue // the ladder has changed since
 		}
-		anchor = min(anchor, a, b)
+		weakest = min(weakest, a, b)
 		games = append(games, rating.Game{A: a, B: b, Score: g.points})
 		seconds[a] += g.secondsA
 		seconds[b] += g.secondsB
@@ -161,7 +162,16 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 	if len(games) == 0 {
 		return errors.New("no games to rate")
 	}
+	anchor := weakest
+	if l.anchor.id != "" {
+		if anchor = slices.IndexFunc(levels, func(level engine.Level) bool { return level.ID == l.anchor.id }); anchor < 0 {
+			return fmt.Errorf("no level %q to measure from", l.anchor.id)
+		}
+	}
 	ratings := rating.Fit(len(levels), anchor, games)
+	for i := range ratings {
+		ratings[i].Elo += l.anchor.rating
+	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "level\trating\t± 95 %\tgames\tscore\ts/move\t")
 	for i, level := range levels {
@@ -175,10 +185,29 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 	if err := table.Flush(); err != nil || name == "" {
 		return err
 	}
-	if anchor != 0 {
+	if weakest != 0 {
 		return fmt.Errorf("%s is not written: its ratings begin with %s", name, levels[0].ID)
 	}
-	return l.write(name, levels, ratings)
+	return l.write(name, levels, anchor, ratings)
+}
+
+// anchor is the level whose rating is given, and it; without ID the weakest one.
+type anchor struct {
+	id     string
+	rating float64
+}
+
+// read reads "NAME=RATING"; nothing leaves the anchor as it is.
+func (a *anchor) read(text string) (err error) {
+	if text == "" {
+		return nil
+	}
+	id, rating, _ := strings.Cut(text, "=")
+	if a.rating, err = strconv.ParseFloat(rating, 64); err != nil || id == "" {
+		return fmt.Errorf("anchor %q is not NAME=RATING", text)
+	}
+	a.id = id
+	return nil
 }
 
 // rated returns the game's levels and the landmarks of this run and of earlier ones.
@@ -195,7 +224,7 @@ func (l *ladder) rated(results *results) engine.Ladder {
 }
 
 // write writes the ratings where the program reads them.
-func (l *ladder) write(name string, levels engine.Ladder, ratings []rating.Rating) error {
+func (l *ladder) write(name string, levels engine.Ladder, anchor int, ratings []rating.Rating) error {
 	games := 0
 	for i := range levels {
 		level := &levels[i]
@@ -209,7 +238,7 @@ func (l *ladder) write(name string, levels engine.Ladder, ratings []rating.Ratin
 	if err != nil {
 		return err
 	}
-	comment := fmt.Sprintf("Elo points above %s and half of their 95 %% intervals, from %d games (pionnier-engine ladder --game %s --size %d)",
-		levels[0].ID, games/2, l.entry.ID, l.options.Size)
+	comment := fmt.Sprintf("Elo points, %s has %.0f, and half of their 95 %% intervals, from %d games (pionnier-engine ladder --game %s --size %d)",
+		levels[anchor].ID, l.anchor.rating, games/2, l.entry.ID, l.options.Size)
 	return errors.Join(levels.WriteRatings(file, comment), file.Close())
 }

@@ -75,9 +75,9 @@ func TestLadderWithALandmark(t *testing.T) {
 	if !strings.Contains(out, "gtp:other") || len(withoutTimes(t, games)) != 1+2+2*2 {
 		t.Error(out)
 	}
-	command1(t, "", append(args, "--write", ratings)...)
+	command1(t, "", append(args, "--write", ratings, "--anchor", "gtp:other=1500")...)
 	table, err := os.ReadFile(ratings)
-	if _, ok := engine.Landmark(string(table), "other"); !ok || err != nil {
+	if r, ok := engine.Landmark(string(table), "other"); r != 1500 || !ok || err != nil {
 		t.Errorf("table %s, %v", table, err)
 	}
 }
@@ -97,6 +97,8 @@ func TestLadderRefuses(t *testing.T) {
 		{"--from nobody", "no level"},
 		{"--game chess", "chess"},
 		{"--landmark nobody --game go", "NAME=COMMAND"},
+		{"--anchor nobody", "NAME=RATING"},
+		{"--games 2 --to greedy --anchor nobody=7", "no level"},
 		{"--games 0", "no games"},
 		{"--games 0 --out " + other, "another tournament"},
 		{"--games 0 --out " + damaged, "line 2: 7 points"},
