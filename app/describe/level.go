@@ -18,12 +18,16 @@ func Level(gameID, id string) string {
 	return id
 }
 
+// vague is the margin, in Elo points, from which on a rating is not worth telling beside
+// a rank.
+const vague = 200
+
 // Strength says how strong a level is: the rank that it may have, and the rating
 // that was measured; empty if nothing is known.
 func Strength(l engine.Level) string {
 	rating := ""
 	switch {
-	case l.Rating == 0:
+	case l.Rating == 0, l.Margin > vague && l.Strength != "":
 		return l.Strength
 	case l.Margin == 0:
 		rating = text.T("level.rating", "Rating", l.Rating)
