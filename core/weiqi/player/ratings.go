@@ -21,12 +21,16 @@ const (
 	landmarkRank = -9 // kyu are negative, dan begin with 0
 )
 
-// measured are the boards that were measured, with the Elo points of a rank on them: a
-// stone decides more games the larger the board is, since luck has more room on small ones.
+// measured are the boards that were measured, with the Elo points that a rank is worth
+// there below the landmark and above. The European rating system takes it that equal
+// steps of rank decide more games the stronger the players; and a step decides more of
+// them the larger the board, since luck has more room on small ones. How much more there
+// is a guess, which is why ranks are told as approximate. Larger boards than 13×13 were
+// not measured enough: what holds there is told for them too.
 var measured = []struct {
-	size    int
-	perRank float64
-}{{9, 70}, {13, 85}, {19, 100}}
+	size         int
+	below, above float64
+}{{9, 50, 80}, {13, 70, 110}}
 
 // Rated returns Ladder with the ratings of the measured board next to this size, and an
 // approximate rank beside each of them.
@@ -49,7 +53,11 @@ func Rated(size int) engine.Ladder {
 	anchor, ok := engine.Landmark(string(table), landmark)
 	for i := range ladder {
 		if l := &ladder[i]; ok && (l.Margin > 0 || l.Rating != 0) {
-			l.Strength = rank(landmarkRank + float64(l.Rating-anchor)/near.perRank)
+			worth := near.below
+			if l.Rating > anchor {
+				worth = near.above
+			}
+			l.Strength = rank(landmarkRank + float64(l.Rating-anchor)/worth)
 		}
 	}
 	return ladder

@@ -1,6 +1,34 @@
 package player
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"pionnier/core/weiqi"
+)
+
+// TestRated: the tables are of this ladder, stronger levels come later, and whoever is
+// rated has a rank.
+func TestRated(t *testing.T) {
+	for size := 5; size <= weiqi.MaxSize; size++ {
+		last, rated := -1<<31, 0
+		for _, l := range Rated(size) {
+			if l.Rating == 0 {
+				continue
+			}
+			if rated++; l.Rating <= last {
+				t.Errorf("size %d: %s has %d, the level below %d", size, l.ID, l.Rating, last)
+			}
+			last = l.Rating
+			if !strings.Contains(l.Strength, "kyu") && !strings.Contains(l.Strength, "dan") {
+				t.Errorf("size %d: %s has the rank %q", size, l.ID, l.Strength)
+			}
+		}
+		if rated < 8 {
+			t.Errorf("size %d: only %d levels are rated", size, rated)
+		}
+	}
+}
 
 // TestRanks: the landmark is 9 kyu, and there is no rank between 1 kyu and 1 dan.
 func TestRanks(t *testing.T) {
