@@ -7,21 +7,8 @@ import (
 	"testing"
 
 	"pionnier/core/game"
+	"pionnier/core/game/gametest"
 )
-
-// published finds the folder of published scoring positions, which is kept
-// beside the project and not in it.
-func published(t *testing.T) string {
-	t.Helper()
-	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
-		found := filepath.Join(dir, "shared", "data", "scoring")
-		if info, err := os.Stat(found); err == nil && info.IsDir() {
-			return found
-		}
-	}
-	t.Skip("the folder shared/data/scoring with the published positions is absent")
-	return ""
-}
 
 // sections splits a file into its drawings by title.
 func sections(t *testing.T, file string) map[string][]string {
@@ -77,7 +64,7 @@ func draw(rows []string, mark func(i int) byte) string {
 }
 
 func TestTerritoryAgreesWithPublishedPositions(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(published(t), "test_*.txt"))
+	files, err := filepath.Glob(filepath.Join(gametest.Shared(t, "scoring"), "test_*.txt"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no published positions: %v", err)
 	}

@@ -12,10 +12,9 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-)
 
-// published is the folder of KataGo's network and of what it says of 24 positions.
-const published = "../../../../shared/data/katago"
+	"pionnier/core/game/gametest"
+)
 
 // rawOutput is what KataGo said of a position.
 type rawOutput struct {
@@ -46,9 +45,10 @@ func (o rawOutput) ask(w io.Writer) {
 
 // The answers to kata-raw-nn are KataGo's, for the same network.
 func TestRawNetworkAsKataGo(t *testing.T) {
+	published := gametest.Shared(t, "katago")
 	file, err := os.Open(filepath.Join(published, "b6c96-outputs.jsonl"))
 	if err != nil {
-		t.Skip("the published network and its outputs are not here: ", err)
+		t.Fatal(err)
 	}
 	defer file.Close()
 	var outputs []rawOutput

@@ -13,6 +13,7 @@ import (
 
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/game/gametest"
 	"pionnier/core/record"
 )
 
@@ -150,7 +151,10 @@ func TestRoundTrip(t *testing.T) {
 // TestFF4ExampleFromSharedData reads Arno Hollosi's example, which uses every
 // property of the format.
 func TestFF4ExampleFromSharedData(t *testing.T) {
-	data := sharedFile(t, "sgf/ff4_ex.sgf")
+	data, err := os.ReadFile(filepath.Join(gametest.Shared(t, "sgf"), "ff4_ex.sgf"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	games, err := Read(bytes.NewReader(data))
 	if err != nil || len(games) != 2 {
 		t.Fatalf("%d games, %v", len(games), err)
@@ -176,25 +180,6 @@ func TestFF4ExampleFromSharedData(t *testing.T) {
 	}
 	if !strings.Contains(first.Root.Children[3].Comment, "linebreak 1 \"\\n\": >ok<") {
 		t.Errorf("soft line breaks: %q", first.Root.Children[3].Comment)
-	}
-}
-
-// sharedFile reads a file of the test data kept beside the project, found by
-// walking up; the test is skipped where the data is absent.
-func sharedFile(t *testing.T, name string) []byte {
-	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for up := dir; ; up = filepath.Dir(up) {
-		data, err := os.ReadFile(filepath.Join(up, "shared", "data", name))
-		if err == nil {
-			return data
-		}
-		if up == filepath.Dir(up) {
-			t.Skipf("shared/data/%s is absent: this test needs the shared test data beside the project", name)
-		}
 	}
 }
 

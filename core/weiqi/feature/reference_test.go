@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pionnier/core/game"
+	"pionnier/core/game/gametest"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/network"
@@ -21,20 +22,6 @@ const (
 	tolerance     = 1e-4
 	leadTolerance = tolerance + 0.0005
 )
-
-// published finds the folder of KataGo's network and outputs, which is kept
-// beside the project and not in it.
-func published(t testing.TB) string {
-	t.Helper()
-	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
-		found := filepath.Join(dir, "shared", "data", "katago")
-		if info, err := os.Stat(found); err == nil && info.IsDir() {
-			return found
-		}
-	}
-	t.Skip("the folder shared/data/katago with the published network is absent")
-	return ""
-}
 
 // reference is a position with what KataGo says of it.
 type reference struct {
@@ -55,7 +42,7 @@ type reference struct {
 
 func references(t testing.TB) (all []reference) {
 	t.Helper()
-	f, err := os.Open(filepath.Join(published(t), "b6c96-outputs.jsonl"))
+	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), "b6c96-outputs.jsonl"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -77,7 +64,7 @@ func references(t testing.TB) (all []reference) {
 
 func model(t testing.TB) *network.Model {
 	t.Helper()
-	f, err := os.Open(filepath.Join(published(t), "g170-b6c96-s175395328-d26788732.bin.gz"))
+	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), "g170-b6c96-s175395328-d26788732.bin.gz"))
 	if err != nil {
 		t.Fatal(err)
 	}

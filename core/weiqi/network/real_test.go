@@ -5,26 +5,14 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
-)
 
-// published finds the folder of KataGo's network and outputs, which is kept
-// beside the project and not in it.
-func published(t testing.TB) string {
-	t.Helper()
-	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
-		found := filepath.Join(dir, "shared", "data", "katago")
-		if info, err := os.Stat(found); err == nil && info.IsDir() {
-			return found
-		}
-	}
-	t.Skip("the folder shared/data/katago with the published network is absent")
-	return ""
-}
+	"pionnier/core/game/gametest"
+)
 
 // publishedModel is KataGo's network g170-b6c96.
 func publishedModel(t testing.TB) *Model {
 	t.Helper()
-	f, err := os.Open(filepath.Join(published(t), "g170-b6c96-s175395328-d26788732.bin.gz"))
+	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), "g170-b6c96-s175395328-d26788732.bin.gz"))
 	if err != nil {
 		t.Fatal(err)
 	}

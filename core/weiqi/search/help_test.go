@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pionnier/core/game"
+	"pionnier/core/game/gametest"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/network"
@@ -89,32 +90,32 @@ func play(t testing.TB, p *weiqi.Position, moves ...game.Move) *weiqi.Position {
 	return p
 }
 
-// reference reads the published network, which is kept beside the project and not in it.
-var reference = sync.OnceValue(func() *network.Network {
-	for dir, up := ".", 0; up < 8; dir, up = filepath.Join("..", dir), up+1 {
-		f, err := os.Open(filepath.Join(dir, "shared", "data", "katago", "g170-b6c96-s175395328-d26788732.bin.gz"))
-		if err != nil {
-			continue
-		}
-		defer f.Close()
-		m, err := network.Read(f)
-		if err != nil {
-			return nil
-		}
-		n, err := network.New(m, "")
-		if err != nil {
-			return nil
-		}
-		return n
-	}
-	return nil
-})
+// reference is the published network once it was read.
+var reference struct {
+	sync.Mutex
+	*network.Network
+}
 
+// published is KataGo's network g170-b6c96; a test without it is skipped.
 func published(t testing.TB) *network.Network {
 	t.Helper()
-	n := reference()
-	if n == nil {
-		t.Skip("the folder shared/data/katago with the published network is absent")
+	folder := gametest.Shared(t, "katago")
+	reference.Lock()
+	defer reference.Unlock()
+	if reference.Network != nil {
+		return reference.Network
 	}
-	return n
+	f, err := os.Open(filepath.Join(folder, "g170-b6c96-s175395328-d26788732.bin.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	m, err := network.Read(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if reference.Network, err = network.New(m, ""); err != nil {
+		t.Fatal(err)
+	}
+	return reference.Network
 }
