@@ -34,7 +34,7 @@ const (
 // run plays out until the search is to stop or there is no more memory.
 func (w *worker) run() {
 	for !w.expired() {
-		if w.limited && w.budget.Add(-1) < 0 {
+		if w.limited && !w.take() {
 			return
 		}
 		switch w.playout() {
@@ -47,6 +47,20 @@ func (w *worker) run() {
 			time.Sleep(50 * time.Microsecond)
 		}
 		w.budget.Add(1)
+	}
+}
+
+// take takes a playout from the budget, if one is left. The budget is never overdrawn,
+// even for a moment: a playout that another worker gives back would be lost in it.
+func (s *shared) take() bool {
+	for {
+		left := s.budget.Load()
+		if left <= 0 {
+			return false
+		}
+		if s.budget.CompareAndSwap(left, left-1) {
+			return true
+		}
 	}
 }
 
