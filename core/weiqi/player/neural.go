@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"runtime"
 	"time"
 
@@ -12,7 +11,6 @@ import (
 	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/search"
 )
 
@@ -27,50 +25,6 @@ var _ engine.Ponderer = (*neural)(nil)
 
 // newNeural returns an engine that takes its memory when it is first asked.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
-
-// loaded is a network as the engine contract hands it on.
-type loaded struct{ network *network.Network }
-
-// Info implements engine.Network.
-func (l *loaded) Info() engine.NetworkInfo {
-	i := l.network.Model().Info()
-	return engine.NetworkInfo{
-		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels, Parameters: int64(i.Parameters),
-	}
-}
-
-// LoadNetwork reads a network in KataGo's format, for engine.Resources.Network.
-func LoadNetwork(r io.Reader) (engine.Network, error) { return LoadNetworkFor(r, "") }
-
-// LoadNetworkFor is LoadNetwork with a kernel of network.Kernels; "" is the best one.
-func LoadNetworkFor(r io.Reader, kernel string) (engine.Network, error) {
-	m, err := network.Read(r)
-	if err != nil {
-		return nil, err
-	}
-	n, err := network.New(m, kernel)
-	if err != nil {
-		return nil, err
-	}
-	return &loaded{n}, nil
-}
-
-// NetworkOf returns the network that engines with these resources play with, the
-// embedded one if they name none. Its error wraps engine.ErrUnavailable.
-func NetworkOf(r engine.Resources) (*network.Network, error) {
-	switch n := r.Network.(type) {
-	case nil:
-		built, err := network.Default()
-		if err != nil {
-			return nil, fmt.Errorf("weiqi engine: %w: %w", engine.ErrUnavailable, err)
-		}
-		return built, nil
-	case *loaded:
-		return n.network, nil
-	default:
-		return nil, fmt.Errorf("weiqi engine: %w: the network is a %T", engine.ErrUnavailable, n)
-	}
-}
 
 // ready builds the searcher.
 func (e *neural) ready(threads int) error {
@@ -107,9 +61,6 @@ func (e *neural) threads(visits int64) int {
 	return runtime.NumCPU()
 }
 
-// errNobody refuses a position in which play has stopped.
-var errNobody = errors.New("nobody is to move")
-
 // positionOf returns the position of a request, which must be one of weiqi.
 func positionOf(req engine.Request) (*weiqi.Position, error) {
 	p, ok := req.Position.(*weiqi.Position)
@@ -117,7 +68,7 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 	case !ok:
 		return nil, fmt.Errorf("weiqi engine: position is a %T", req.Position)
 	case p.ToMove() == game.None:
-		return nil, fmt.Errorf("weiqi engine: %w", errNobody)
+		return nil, errors.New("weiqi engine: nobody is to move")
 	}
 	return p, nil
 }

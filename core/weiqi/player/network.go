@@ -1,0 +1,53 @@
+package player
+
+import (
+	"fmt"
+	"io"
+
+	"pionnier/core/engine"
+	"pionnier/core/weiqi/network"
+)
+
+// loaded is a network as the engine contract hands it on.
+type loaded struct{ network *network.Network }
+
+// Info implements engine.Network.
+func (l *loaded) Info() engine.NetworkInfo {
+	i := l.network.Model().Info()
+	return engine.NetworkInfo{
+		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels, Parameters: int64(i.Parameters),
+	}
+}
+
+// Ready hands a network on to engines, as engine.Resources.Network.
+func Ready(n *network.Network) engine.Network { return &loaded{n} }
+
+// LoadNetwork reads a network in KataGo's format, for engine.Resources.Network.
+func LoadNetwork(r io.Reader) (engine.Network, error) {
+	m, err := network.Read(r)
+	if err != nil {
+		return nil, err
+	}
+	n, err := network.New(m, "")
+	if err != nil {
+		return nil, err
+	}
+	return Ready(n), nil
+}
+
+// NetworkOf returns the network that engines with these resources play with, the
+// embedded one if they name none. Its error wraps engine.ErrUnavailable.
+func NetworkOf(r engine.Resources) (*network.Network, error) {
+	switch n := r.Network.(type) {
+	case nil:
+		built, err := network.Default()
+		if err != nil {
+			return nil, fmt.Errorf("weiqi engine: %w: %w", engine.ErrUnavailable, err)
+		}
+		return built, nil
+	case *loaded:
+		return n.network, nil
+	default:
+		return nil, fmt.Errorf("weiqi engine: %w: the network is a %T", engine.ErrUnavailable, n)
+	}
+}
