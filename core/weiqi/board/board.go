@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 )
@@ -153,6 +155,7 @@ func (b *Board) AppendLiberties(cells []Cell, v Cell) []Cell {
 			}
 		}
 	}
+	slices.Sort(cells[first:])
 	return cells
 }
 

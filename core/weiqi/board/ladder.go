@@ -1,6 +1,10 @@
 package board
 
-import "pionnier/core/game"
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
 
 // A ladder is an unbroken run of ataris. Reading one asks whether a chain gets
 // out of it: the attacker may only leave the chain one liberty at every move,
@@ -206,6 +210,7 @@ func (b *Board) appendEscapes(prey Cell, attacker game.Color) {
 			break
 		}
 	}
+	slices.Sort(b.moves[start:]) // however the chain came about, it is read alike
 	if b.Liberties(prey) == 1 {
 		add(b.lastLiberty(prey))
 	}
