@@ -14,6 +14,7 @@ import (
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/review"
 )
 
 // Game is one entry. Every field is set unless its comment says otherwise.
@@ -52,6 +53,14 @@ type Game struct {
 	// Score counts what a player sees during play: discs on the board, or
 	// stones captured by each side.
 	Score func(game.Position) game.ByColor[int]
+
+	// Scale says from which loss on moves are called good, mistakes and so on, on a board
+	// of this side.
+	Scale func(size int) review.Scale
+	// Chance returns Black's chance to win where an engine of this game tells Black's
+	// lead alone, and how far the chance may be off where the lead may by doubt; nil for
+	// a game whose engines tell the chance themselves.
+	Chance func(pos game.Position, lead, doubt float64) (chance, chanceDoubt float64)
 
 	// LoadNetwork reads a neural network from a file, as Resources.Network for this
 	// game's engines; nil for a game without. It reads no more than is allowed to

@@ -48,6 +48,9 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			if err != nil || m != p.Legal()[0] {
 				t.Fatalf("%v reads back as %v (%v)", p.Legal()[0], m, err)
 			}
+			if s := g.Scale(g.Sizes[0]); s.Good <= 0 || s.Inaccuracy <= s.Good || s.Mistake <= s.Inaccuracy || s.Blunder <= s.Mistake || s.Ending <= s.Opening {
+				t.Fatalf("scale %+v", s)
+			}
 			_, settles := p.(game.Settler)
 			if settles != (g.ProposeDead != nil && g.Group != nil && g.Territory != nil && g.Seki != nil && g.Totals != nil && g.Estimate != nil) {
 				t.Fatal("the end is agreed, but not every function for that is there, or the other way round")
@@ -214,5 +217,24 @@ func TestSettlingFunctions(t *testing.T) {
 	cancel()
 	if guess := g.Estimate(ctx, engine.Resources{}, p); guess.Ownership != nil {
 		t.Fatalf("a cancelled estimate says %+v", guess)
+	}
+}
+
+// TestChanceOfDiscs is symmetric, since Othello has no komi.
+func TestChanceOfDiscs(t *testing.T) {
+	g := find(t, "othello")
+	r, err := g.New(g.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := g.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	even, _ := g.Chance(p, 0, 0)
+	ahead, doubt := g.Chance(p, 6, 2)
+	behind, _ := g.Chance(p, -6, 2)
+	if even != 0.5 || ahead < 0.6 || ahead+behind != 1 || doubt <= 0 || doubt > 0.2 {
+		t.Fatalf("even %v, six ahead %v ± %v, six behind %v", even, ahead, doubt, behind)
 	}
 }

@@ -5,9 +5,11 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/chance"
 	"pionnier/core/othello/opening"
 	"pionnier/core/othello/player"
 	"pionnier/core/record"
+	"pionnier/core/review"
 )
 
 func othelloGame() Game {
@@ -23,6 +25,8 @@ func othelloGame() Game {
 		FormatPoint:  othello.FormatPoint,
 		ParseMove:    othello.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
+		Scale:        func(int) review.Scale { return discScale },
+		Chance:       chanceOfDiscs,
 	}
 }
 
@@ -63,4 +67,16 @@ func discs(points []game.Point) (board uint64, err error) {
 		board |= 1 << (int(p.Y)*8 + int(p.X))
 	}
 	return board, nil
+}
+
+// discScale is ours: the programs of Othello print numbers and name no classes. The
+// endgame begins where the engine solves, at 22 empty squares.
+var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59}
+
+// chanceOfDiscs is the chance by the fitted curve; White's lead counts like Black's.
+func chanceOfDiscs(pos game.Position, lead, doubt float64) (float64, float64) {
+	discs := pos.(othello.Position).Discs()
+	empties := 64 - discs.Black - discs.White
+	curve := chance.Default()
+	return curve.Of(lead, 0, empties), doubt * curve.Slope(lead, empties)
 }

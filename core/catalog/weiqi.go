@@ -8,6 +8,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/review"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/player"
 )
@@ -51,6 +52,7 @@ func weiqiGame() Game {
 			return player.Estimate(ctx, take, p.(*weiqi.Position))
 		},
 		LoadNetwork: player.LoadNetwork,
+		Scale:       scaleOfPoints,
 	}
 }
 
@@ -95,4 +97,18 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 		return nil, refuse(err)
 	}
 	return position, nil
+}
+
+// pointScale is KaTrain's for 19×19, of 2026.
+var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.14, Ending: 0.4}
+
+// scaleOfPoints asks for less on smaller boards, where less is at stake.
+func scaleOfPoints(size int) review.Scale {
+	switch {
+	case size <= 10:
+		return pointScale.Scaled(0.4)
+	case size <= 15:
+		return pointScale.Scaled(0.6)
+	}
+	return pointScale
 }

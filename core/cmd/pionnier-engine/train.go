@@ -23,10 +23,11 @@ import (
 // weiqi/training its networks.
 func trainCommand(t terminal, args []string) error {
 	steps := map[string]func(terminal, []string) error{
-		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut, "gate": trainGate,
+		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut,
+		"chance": trainChance, "gate": trainGate,
 	}
 	if len(args) == 0 || steps[args[0]] == nil {
-		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit, gate or probcut")
+		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit, probcut, chance or gate")
 		return errUsage
 	}
 	if args[0] == "gate" && names(args, "size") {

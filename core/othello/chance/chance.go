@@ -1,0 +1,89 @@
+// Package chance turns what the engine expects of an Othello position, in discs, into
+// the chance to win it.
+//
+// The engine errs, and both sides will: a lead of four discs means little at move 20 and
+// nearly everything at move 50. How far the end lies from what was expected was fitted
+// on games of the engine against itself, for every number of empty squares
+// ("pionnier-engine train chance", package training); curve.tsv holds it. The curve says
+// what becomes of a position between players like that engine. It knows no position by
+// itself, and what is proved needs no curve.
+//
+// Start reading at Curve.
+package chance
+
+import (
+	_ "embed" // for the fitted curve
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// Squares is the most empty squares of a position with a move.
+const Squares = 60
+
+// Curve tells how far the end of a game lies from what was expected: the standard
+// deviation in discs, by the number of empty squares.
+type Curve [Squares + 1]float64
+
+// Of returns the chance of a side that is expected to win by so many discs, with so
+// many squares empty: Φ(discs/σ), a draw counting half. error is a standard error of
+// discs beside that of the curve, 0 for none.
+func (c *Curve) Of(discs, error float64, empties int) float64 {
+	return 0.5 * math.Erfc(-discs/math.Hypot(c.Deviation(empties), error)/math.Sqrt2)
+}
+
+// Slope returns by how much Of grows with one more disc.
+func (c *Curve) Slope(discs float64, empties int) float64 {
+	s := c.Deviation(empties)
+	return math.Exp(-discs*discs/(2*s*s)) / (s * math.Sqrt(2*math.Pi))
+}
+
+// Deviation returns σ; empties out of range count as the nearest in it.
+func (c *Curve) Deviation(empties int) float64 {
+	return c[max(0, min(Squares, empties))]
+}
+
+//go:embed curve.tsv
+var fitted string
+
+// Default returns the fitted curve.
+var Default = sync.OnceValue(func() *Curve {
+	c, err := Parse(fitted)
+	if err != nil {
+		panic(err) // the program's own data
+	}
+	return c
+})
+
+// ErrCurve is wrapped by refusals of Parse.
+var ErrCurve = errors.New("not a curve of chances")
+
+// Parse reads the format of Write: a line for each number of empty squares from 0 to 60,
+// that number and σ in discs, separated by a tab. What follows a second tab, and lines
+// that begin with #, are for people.
+func Parse(text string) (*Curve, error) {
+	var c Curve
+	next := 0
+	for n, line := range strings.Split(strings.TrimSpace(text), "\n") {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		fields := strings.Split(line, "\t")
+		if len(fields) < 2 || next > Squares || fields[0] != strconv.Itoa(next) {
+			return nil, fmt.Errorf("%w: line %d: want %d empty squares and a deviation", ErrCurve, n+1, next)
+		}
+		v, err := strconv.ParseFloat(fields[1], 64)
+		if err != nil || !(v > 0 && v < 64) {
+			return nil, fmt.Errorf("%w: line %d: deviation %q", ErrCurve, n+1, fields[1])
+		}
+		c[next] = v
+		next++
+	}
+	if next != Squares+1 {
+		return nil, fmt.Errorf("%w: %d lines, not %d", ErrCurve, next, Squares+1)
+	}
+	return &c, nil
+}

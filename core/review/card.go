@@ -1,0 +1,73 @@
+package review
+
+import (
+	"cmp"
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// Card is a move that its player should try again.
+type Card struct {
+	Index int // in Report.Moves
+	Judgement
+	Cost float64 // Scale.Cost of the loss
+}
+
+// cardsEach is how many cards a player gets at most.
+const cardsEach = 3
+
+const (
+	// decided is the chance from which on a game is as good as won: what happens
+	// between two such positions was no choice that mattered.
+	decided = 0.97
+	// sameWithin is how many plies after a missed move missing it again is the same
+	// mistake.
+	sameWithin = 12
+)
+
+// cards returns the side's costliest moves, costliest first, that were a choice: not
+// forced, not long decided, and not the same mistake twice.
+func (r Report) cards(c game.Color) []Card {
+	var all []Card
+	for i, j := range r.Moves {
+		if j.Color == c && j.Class.Bad() && j.Choices != 1 && !r.settledBefore(j) {
+			all = append(all, Card{Index: i, Judgement: j, Cost: r.Scale.Cost(j.Loss)})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Card) int {
+		if thrown := cmp.Compare(worst(b.Class), worst(a.Class)); thrown != 0 {
+			return thrown
+		}
+		return cmp.Compare(b.Cost, a.Cost)
+	})
+	var chosen []Card
+	for _, card := range all {
+		if len(chosen) < cardsEach && !slices.ContainsFunc(chosen, card.same) {
+			chosen = append(chosen, card)
+		}
+	}
+	return chosen
+}
+
+// worst puts a thrown result before everything else.
+func worst(c Class) int {
+	if c == Thrown {
+		return 1
+	}
+	return 0
+}
+
+// settledBefore tells whether the game was decided before the move, and still after it.
+// A loss that is a blunder by margin alone is worth a card all the same.
+func (r Report) settledBefore(j Judgement) bool {
+	before, after := j.Before.Value.Of(j.Color).Chance, j.After.Of(j.Color).Chance
+	lost, won := before < 1-decided, after > decided
+	return (lost || won) && j.Loss.Margin-j.Loss.MarginError < r.Scale.Blunder
+}
+
+// same tells whether two cards are one mistake: the same move was missed, soon again.
+func (c Card) same(o Card) bool {
+	apart := c.Index - o.Index
+	return c.Before.Best() == o.Before.Best() && apart <= sameWithin && -apart <= sameWithin
+}

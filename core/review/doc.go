@@ -1,0 +1,19 @@
+// Package review judges a game from what searches found out about its positions:
+// what each move lost, with its standard error; a class for it; accuracy by player and
+// phase; turning points, only moves, time against loss; and the cards, the few moves of
+// a player that are worth another look.
+//
+// It is pure: it searches nothing (package study asks the questions), knows no rules,
+// and explains nothing in words. What is known of why a move was bad passes through as
+// Card.Facts.
+//
+// Start reading at Ply, what goes in, and Judge, what comes out. The loss of a move is
+// in loss.go, thresholds are values of Scale in class.go, the choice of cards in card.go,
+// and what should be searched more in doubt.go.
+//
+// # Units
+//
+// Every game has two: the chance to win, from 0 to 1, a draw counting half; and the
+// margin, in discs or points. Values are from Black's side, as everywhere in this
+// program; losses are the mover's and never negative.
+package review

@@ -1,0 +1,113 @@
+package review
+
+import (
+	"math"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Loss is what a move gave away: the value of the best line less that of the move
+// played, for the mover. Errors are standard errors. No loss is below 0.
+type Loss struct {
+	Chance, ChanceError float64 // 0 to 1
+	Margin, MarginError float64 // discs or points
+	Proved              bool    // both values are proved: the loss has no error
+}
+
+// Judgement is a move with what is thought of it.
+type Judgement struct {
+	Ply
+	Class Class // Unjudged where the values are missing or rough
+	Loss  Loss  // zero where Class is Unjudged
+	Phase Phase
+	// Only tells that this was the only good move: the second best would have been a
+	// mistake. It is the best move, if Class is Best.
+	Only bool
+	// Accuracy is from 0 to 100: how much of the chance to win the move kept.
+	Accuracy float64
+}
+
+// Cost puts chance and margin together, to compare moves: 1 is a blunder. A margin
+// alone counts half, so that a game that is decided by chance still has its worst moves.
+func (s Scale) Cost(l Loss) float64 {
+	return math.Max(l.Chance/blunderChance, l.Margin/(2*s.Blunder))
+}
+
+// doubt is the standard error of Cost.
+func (s Scale) doubt(l Loss) float64 {
+	if l.Chance/blunderChance >= l.Margin/(2*s.Blunder) {
+		return l.ChanceError / blunderChance
+	}
+	return l.MarginError / (2 * s.Blunder)
+}
+
+// blunderChance is the loss of chance that is a blunder among chess players (lichess).
+const blunderChance = 0.15
+
+// judge looks at one move.
+func (s Scale) judge(p Ply) Judgement {
+	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
+	if !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
+		return j
+	}
+	j.Loss = lossOf(p)
+	j.Class = s.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
+	if thrown(p) {
+		j.Class = Thrown
+	}
+	j.Accuracy = accuracyOf(j.Loss.Chance)
+	return j
+}
+
+// lossOf compares the best line with the move played. The best move loses nothing,
+// whatever its two searches say.
+func lossOf(p Ply) Loss {
+	best, played := p.Before.Value.Of(p.Color), p.After.Of(p.Color)
+	l := Loss{Proved: best.Proof == engine.ProvedScore && played.Proof == engine.ProvedScore}
+	if p.Move == p.Before.Best() || p.Choices == 1 {
+		return l
+	}
+	l.Chance, l.Margin = math.Max(0, best.Chance-played.Chance), math.Max(0, best.Margin-played.Margin)
+	if !l.Proved {
+		l.MarginError = math.Hypot(best.MarginError, played.MarginError)
+	}
+	if best.Proof < engine.ProvedOutcome || played.Proof < engine.ProvedOutcome {
+		l.ChanceError = math.Hypot(best.ChanceError, played.ChanceError)
+	}
+	return l
+}
+
+// thrown tells whether a proved result became a worse one.
+func thrown(p Ply) bool {
+	best, played := p.Before.Value, p.After
+	return best.Proof >= engine.ProvedOutcome && played.Proof >= engine.ProvedOutcome &&
+		best.Of(p.Color).Chance > played.Of(p.Color).Chance && p.Choices != 1
+}
+
+// only tells whether there was a choice and all moves but the best were certainly
+// mistakes. Candidates that were not valued alike cannot tell.
+func (s Scale) only(p Ply) bool {
+	c := p.Before.Candidates
+	if p.Choices < 2 || len(c) < 2 || p.Before.Rough || c[1].Rough {
+		return false
+	}
+	second := Ply{Color: p.Color, Move: c[1].Moves[0], Before: p.Before, After: c[1].Value, Choices: p.Choices}
+	l := lossOf(second)
+	return thrown(second) || s.class(l.Margin-l.MarginError, l.Chance-l.ChanceError) >= Mistake
+}
+
+// Judge looks at all moves of a game, in their order. humans are the sides that get
+// cards.
+func (s Scale) Judge(plies []Ply, humans ...game.Color) Report {
+	r := Report{Scale: s, Moves: make([]Judgement, len(plies))}
+	for i, p := range plies {
+		r.Moves[i] = s.judge(p)
+	}
+	r.Players.Black, r.Players.White = r.summary(game.Black), r.summary(game.White)
+	r.Turning = r.turning()
+	for _, c := range humans {
+		r.Cards.Set(c, r.cards(c))
+	}
+	return r
+}

@@ -1,0 +1,88 @@
+package review
+
+import (
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Value is what a position, or a move, is worth: from Black's side.
+type Value struct {
+	Chance float64 // that Black wins, 0 to 1; a draw counts half
+	Margin float64 // discs or points that Black is ahead
+	// ChanceError and MarginError are standard errors: how far the search may be off.
+	ChanceError, MarginError float64
+	Proof                    engine.Proof
+	Visits                   int64 // of a tree search; 0 for other engines
+	Depth                    int   // plies searched completely; 0 for an engine without depth
+	// Rough tells that only a glance is behind it: no loss is judged by it.
+	Rough bool
+}
+
+// Of returns the value from a side's point of view.
+func (v Value) Of(c game.Color) Value {
+	if c == game.White {
+		v.Chance, v.Margin = 1-v.Chance, -v.Margin
+	}
+	return v
+}
+
+// Candidate is a move that could be played, with the line that is expected.
+type Candidate struct {
+	Moves []game.Move // Moves[0] is the candidate; never empty
+	Value             // of Moves[0]
+	Prior float64     // part of all play that the engine expected of it, 0 to 1; 0 if unknown
+}
+
+// Reading is what a search found out about a position where somebody is to move.
+// Its zero value is no reading.
+type Reading struct {
+	Value                  // of the best line
+	Candidates []Candidate // best first; Candidates[0] has Value
+	// Ownership is each point's expected owner, row by row, 1 Black to -1 White; nil
+	// if unknown.
+	Ownership []float32
+}
+
+// Known tells whether there is a reading at all.
+func (r Reading) Known() bool { return len(r.Candidates) > 0 }
+
+// Best returns the best move; no move (0) if nothing is known.
+func (r Reading) Best() game.Move {
+	if !r.Known() {
+		return 0
+	}
+	return r.Candidates[0].Moves[0]
+}
+
+// Find returns the candidate that plays m.
+func (r Reading) Find(m game.Move) (Candidate, bool) {
+	for _, c := range r.Candidates {
+		if c.Moves[0] == m {
+			return c, true
+		}
+	}
+	return Candidate{}, false
+}
+
+// Ply is a move that was played, and what is known of it.
+type Ply struct {
+	Color  game.Color
+	Move   game.Move
+	Number int // of the move in the game, from 1
+	Before Reading
+	// After is the value of the move, searched to at least the visits of the best
+	// line in Before: of the position after it, from Black's side. HasAfter tells
+	// whether it is known.
+	After    Value
+	HasAfter bool
+	Choices  int     // legal moves that there were; 1: it was forced
+	Fill     float64 // part of the board's points that were played before, 0 to 1
+	// Spent is the time that the mover took, where clocks were kept (HasSpent).
+	Spent    time.Duration
+	HasSpent bool
+	// Facts are why the move was bad: values of the game's package reason, strongest
+	// first. They are handed on to the card.
+	Facts []any
+}

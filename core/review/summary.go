@@ -1,0 +1,154 @@
+package review
+
+import (
+	"math"
+	"time"
+
+	"pionnier/core/game"
+)
+
+// Report is what a game was like.
+type Report struct {
+	Scale   Scale
+	Moves   []Judgement
+	Players game.ByColor[Summary]
+	// Turning are the moves, by index in Moves, by which the mover's game went from
+	// better to worse.
+	Turning []int
+	Cards   game.ByColor[[]Card]
+}
+
+// Summary is how one side played.
+type Summary struct {
+	Tally
+	Phases [phases]Tally // by Phase
+	Times  []Time        // by time taken, shortest first; nil where no clock was kept
+}
+
+// Tally counts and averages judged moves.
+type Tally struct {
+	Moves   int // that were judged
+	Count   [Thrown + 1]int
+	Agreed  int     // moves that were the engine's first choice
+	Choices int     // moves that were not forced
+	Loss    Loss    // mean of the moves; its errors are those of the mean
+	Margin  float64 // sum of the margins lost
+	// Accuracy is from 0 to 100, by chance; Points the same by margin. Both are NaN
+	// where Moves is 0.
+	Accuracy, Points float64
+}
+
+// Time is how the moves were that took about so long.
+type Time struct {
+	Below time.Duration // shorter than this; 0: any longer
+	Moves int
+	Bad   int     // mistakes and worse among them
+	Loss  float64 // mean loss of chance
+}
+
+var timeBounds = []time.Duration{5 * time.Second, 15 * time.Second, time.Minute, 0}
+
+// summary sums up one side's moves.
+func (r Report) summary(c game.Color) Summary {
+	weights := r.weights()
+	s := Summary{Tally: r.tally(weights, func(j Judgement) bool { return j.Color == c })}
+	for _, p := range Phases {
+		s.Phases[p] = r.tally(weights, func(j Judgement) bool { return j.Color == c && j.Phase == p })
+	}
+	s.Times = r.times(c)
+	return s
+}
+
+// weights tells how lively the game was at each move.
+func (r Report) weights() []float64 {
+	chances := make([]float64, len(r.Moves))
+	last := 0.5
+	for i, j := range r.Moves {
+		if j.Before.Known() {
+			last = j.Before.Chance
+		}
+		chances[i] = last
+	}
+	return liveliness(chances)
+}
+
+func (r Report) tally(weights []float64, in func(Judgement) bool) Tally {
+	var t Tally
+	var accuracy, weight []float64
+	chanceSquare, marginSquare := 0.0, 0.0
+	for i, j := range r.Moves {
+		if j.Class == Unjudged || !in(j) {
+			continue
+		}
+		t.Moves++
+		t.Count[j.Class]++
+		if j.Choices != 1 {
+			t.Choices++
+			if j.Move == j.Before.Best() {
+				t.Agreed++
+			}
+		}
+		t.Loss.Chance += j.Loss.Chance
+		t.Margin += j.Loss.Margin
+		chanceSquare += j.Loss.ChanceError * j.Loss.ChanceError
+		marginSquare += j.Loss.MarginError * j.Loss.MarginError
+		accuracy, weight = append(accuracy, j.Accuracy), append(weight, weights[i])
+	}
+	t.Accuracy = gameAccuracy(accuracy, weight)
+	n := float64(t.Moves)
+	t.Loss = mean(t.Loss.Chance, t.Margin, chanceSquare, marginSquare, n)
+	t.Points = r.Scale.marginAccuracy(t.Margin / n)
+	return t
+}
+
+// times groups one side's moves by the time that they took.
+func (r Report) times(c game.Color) []Time {
+	times := make([]Time, len(timeBounds))
+	kept := false
+	for i, bound := range timeBounds {
+		times[i].Below = bound
+	}
+	for _, j := range r.Moves {
+		if j.Color != c || !j.HasSpent || j.Class == Unjudged {
+			continue
+		}
+		kept = true
+		i := 0
+		for timeBounds[i] != 0 && j.Spent >= timeBounds[i] {
+			i++
+		}
+		t := &times[i]
+		t.Loss = (t.Loss*float64(t.Moves) + j.Loss.Chance) / float64(t.Moves+1)
+		t.Moves++
+		if j.Class >= Mistake {
+			t.Bad++
+		}
+	}
+	if !kept {
+		return nil
+	}
+	return times
+}
+
+// turning finds the moves that gave the better game away: before it the mover was
+// ahead by chance, after it the other side is, and that is certain.
+func (r Report) turning() []int {
+	var at []int
+	for i, j := range r.Moves {
+		if j.Class < Inaccuracy {
+			continue
+		}
+		before, after := j.Before.Value.Of(j.Color), j.After.Of(j.Color)
+		if j.Class == Thrown || before.Chance > 0.5 && after.Chance < 0.5 && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance {
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+// mean returns sums over n moves as means; errors come as sums of squares. NaN where
+// there are none.
+func mean(chance, margin, chanceSquare, marginSquare, n float64) Loss {
+	return Loss{Chance: chance / n, Margin: margin / n,
+		ChanceError: math.Sqrt(chanceSquare) / n, MarginError: math.Sqrt(marginSquare) / n}
+}
