@@ -11,11 +11,11 @@ type history struct {
 	toMove game.Color
 	moves  int       // number of moves after which it stood
 	move   game.Move // that led to it, the zero Move at the start
+	passed int       // number of moves up to the last pass, 0 if there was none
+	times  int       // how often this board stood with this side to move since then
 	before *history
+	all    *seen // this moment and all before it
 }
-
-// pass tells whether the position came about by a pass.
-func (h *history) pass() bool { return h.move == game.Pass }
 
 // Moment is one position of a game's past, for engines that keep boards of
 // their own. Position.Moment returns one; the zero Moment is unusable.
@@ -51,34 +51,59 @@ func (m Moment) KoPoint() int { return m.h.ko }
 // top left, contributes to the hash of a board by exclusive or.
 func StoneHash(c game.Color, index int) uint64 { return zobrist[c-1][index] }
 
+// key identifies the stones and the side to move.
+func (h *history) key() uint64 { return key(h.board, h.toMove) }
+
+func key(board uint64, toMove game.Color) uint64 {
+	if toMove == game.White {
+		return board ^ whiteToMove
+	}
+	return board
+}
+
 // find returns the latest moment at which this board stood, nil if it never
 // did. With situational set, the side to move must be the same too.
 func (h *history) find(board uint64, toMove game.Color, situational bool) *history {
-	for ; h != nil; h = h.before {
-		if h.board == board && (!situational || h.toMove == toMove) {
-			return h
-		}
+	same, _ := h.all.find(key(board, toMove))
+	if situational {
+		return same
 	}
-	return nil
+	other, _ := h.all.find(key(board, toMove.Opponent()))
+	if same == nil || other != nil && other.moves > same.moves {
+		return other
+	}
+	return same
+}
+
+// follows makes h the moment after before, which is nil at the start.
+func (h *history) follows(before *history) *history {
+	h.before, h.times = before, 1
+	if before == nil {
+		h.all = h.all.with(h)
+		return h
+	}
+	if h.move == game.Pass {
+		h.passed = h.moves
+	} else {
+		h.passed = before.passed
+		h.times += before.cycles(h.board, h.toMove)
+	}
+	h.all = before.all.with(h)
+	return h
 }
 
 // cycles counts how often this board stood with this side to move since the
 // last pass.
-func (h *history) cycles(board uint64, toMove game.Color) (n int) {
-	for ; h != nil; h = h.before {
-		if h.board == board && h.toMove == toMove {
-			n++
-		}
-		if h.pass() {
-			break
-		}
+func (h *history) cycles(board uint64, toMove game.Color) int {
+	if last, _ := h.all.find(key(board, toMove)); last != nil && last.moves >= h.passed {
+		return last.times
 	}
-	return n
+	return 0
 }
 
 // removals remembers which points ever lost a stone of which colour. A board
 // can only come back by a stone on such a point: it must have stood there and
-// gone. Looking here first spares most moves the walk through history.
+// gone. Looking here first spares most moves the search in the past.
 type removals struct {
 	points [2][(maxPoints + 63) / 64]uint64
 }

@@ -187,10 +187,8 @@ func (p *Position) pass() *Position {
 
 // remember makes p, which is complete, the last link of its past.
 func (p *Position) remember(before *Position) {
-	p.past = &history{
-		board: p.hash, stones: p.board, ko: p.ko, toMove: p.next,
-		moves: p.moves, move: p.last, before: before.past,
-	}
+	moment := &history{board: p.hash, stones: p.board, ko: p.ko, toMove: p.next, moves: p.moves, move: p.last}
+	p.past = moment.follows(before.past)
 }
 
 // put changes the board of a new position p, whose turn is already the

@@ -47,7 +47,7 @@ func New(size int, rules Rules) (*Position, error) {
 // start makes p the beginning of a game: nothing happened before.
 func (p *Position) start() {
 	p.hash = hashBoard(p.grid.width, p.board)
-	p.past = &history{board: p.hash, stones: p.board, ko: -1, toMove: p.next}
+	p.past = (&history{board: p.hash, stones: p.board, ko: -1, toMove: p.next}).follows(nil)
 	p.removed = nil
 }
 
@@ -130,12 +130,7 @@ func (p *Position) LastMove() game.Move { return p.last }
 
 // Hash identifies the stones, the size and the side to move, but neither ko
 // nor history.
-func (p *Position) Hash() uint64 {
-	if p.next == game.White {
-		return p.hash ^ whiteToMove
-	}
-	return p.hash
-}
+func (p *Position) Hash() uint64 { return key(p.hash, p.next) }
 
 // Chain returns the connected stones of which the one on at is part, nil where
 // no stone stands.
