@@ -58,3 +58,18 @@ func FuzzReadProblems(f *testing.F) {
 		}
 	})
 }
+
+// Reading allocates in proportion to the text.
+func TestReadProblemsCost(t *testing.T) {
+	allocations := func(n int) float64 {
+		text := strings.Repeat(startOBF+" X; F5:+0; d3:-2; % the start\n", n)
+		return testing.AllocsPerRun(3, func() {
+			if got, err := othello.ReadProblems(strings.NewReader(text)); err != nil || len(got) != n {
+				t.Fatal(err)
+			}
+		})
+	}
+	if once, twice := allocations(500), allocations(1000); twice > 2.5*once {
+		t.Errorf("%v allocations for 500 problems, %v for 1,000", once, twice)
+	}
+}

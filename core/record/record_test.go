@@ -279,3 +279,19 @@ func TestSyntaxErrorTellsWhere(t *testing.T) {
 		t.Fatalf("%q, want %q", got, want)
 	}
 }
+
+// Each of so many faults must not read the file from its start again.
+func TestLocatorReadsOnce(t *testing.T) {
+	l := Locator{Text: strings.Repeat("é\n", 1000)}
+	for offset := 0; offset <= len(l.Text); offset += 3 {
+		if line, column := l.At(offset); line != 1+offset/3 || column != 1 {
+			t.Fatalf("offset %d is at %d:%d", offset, line, column)
+		}
+	}
+	if l.Scanned != len(l.Text) {
+		t.Errorf("%d bytes scanned of %d", l.Scanned, len(l.Text))
+	}
+	if line, column := l.At(5); line != 2 || column != 2 {
+		t.Errorf("back at %d:%d, want 2:2", line, column)
+	}
+}

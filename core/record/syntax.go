@@ -3,6 +3,8 @@ package record
 import (
 	"errors"
 	"fmt"
+	"strings"
+	"unicode/utf8"
 )
 
 // What is wrong with a file, to match with errors.Is. Codecs wrap them in a
@@ -42,3 +44,33 @@ func (e *SyntaxError) Error() string {
 
 // Unwrap returns the cause.
 func (e *SyntaxError) Unwrap() error { return e.Err }
+
+// Locator turns offsets of a text into lines and columns. It counts on from the
+// offset that it was asked for last, since a file may hold many thousand faults.
+type Locator struct {
+	Text    string
+	Scanned int // bytes looked at so far, for tests of what it costs
+
+	offset, line, column int // asked last; line and column from 0
+}
+
+// At returns the line and column, both from 1, of the byte at an offset of Text.
+func (l *Locator) At(offset int) (line, column int) {
+	if offset < l.offset {
+		l.offset, l.line, l.column = 0, 0, 0
+	}
+	passed := l.Text[l.offset:offset]
+	l.offset, l.Scanned = offset, l.Scanned+len(passed)
+	l.line += strings.Count(passed, "\n")
+	if end := strings.LastIndexByte(passed, '\n'); end >= 0 {
+		l.column, passed = 0, passed[end+1:]
+	}
+	l.column += utf8.RuneCountInString(passed)
+	return 1 + l.line, 1 + l.column
+}
+
+// Fail returns the error for a fault at an offset of Text.
+func (l *Locator) Fail(format string, offset int, err error) error {
+	line, column := l.At(offset)
+	return &SyntaxError{Format: format, Line: line, Column: column, Err: err}
+}

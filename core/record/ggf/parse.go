@@ -15,9 +15,10 @@ type property struct {
 
 // parser turns text into lists of properties.
 type parser struct {
-	text  string
-	pos   int
-	items int // games and properties read so far
+	text   string
+	pos    int
+	items  int // games and properties read so far
+	places record.Locator
 }
 
 // decodeText returns data as UTF-8.
@@ -33,13 +34,7 @@ func decodeText(data []byte) string {
 }
 
 // fail makes the error for a fault at an offset of the text.
-func (p *parser) fail(offset int, err error) error {
-	before := p.text[:offset]
-	line := strings.LastIndexByte(before, '\n') + 1
-	return &record.SyntaxError{
-		Format: format, Line: 1 + strings.Count(before, "\n"), Column: 1 + utf8.RuneCountInString(before[line:]), Err: err,
-	}
-}
+func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
 // seek moves behind the next "(;"; false if there is none.
 func (p *parser) seek() bool {

@@ -30,6 +30,7 @@ func Read(r io.Reader) ([]*record.Record, error) {
 		return nil, p.fail(0, record.ErrTooLarge)
 	}
 	p.text = decodeText(data)
+	p.places.Text = p.text
 	var games []*record.Record
 	var refused []error
 	for p.seek() {

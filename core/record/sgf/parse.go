@@ -2,7 +2,6 @@ package sgf
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"pionnier/core/record"
 )
@@ -23,41 +22,16 @@ type rawProperty struct {
 
 // parser turns text into trees of rawNode.
 type parser struct {
-	text  string
-	pos   int
-	items int // nodes and values read so far
-	known place
+	text   string
+	pos    int
+	items  int // nodes and values read so far
+	places record.Locator
 	// offsets says where nodes stand; nil if nobody will ask.
 	offsets map[*record.Node]int
 }
 
-// place is an offset with how many line ends, and characters of its line, are
-// before it.
-type place struct{ offset, lines, columns int }
-
 // fail makes the error for a fault at an offset of the text.
-func (p *parser) fail(offset int, err error) error {
-	at := p.locate(offset)
-	return &record.SyntaxError{Format: format, Line: 1 + at.lines, Column: 1 + at.columns, Err: err}
-}
-
-// locate counts on from the place it was asked for last: a file may hold many
-// thousand faults.
-func (p *parser) locate(offset int) place {
-	at := p.known
-	if offset < at.offset {
-		at = place{}
-	}
-	passed := p.text[at.offset:offset]
-	at.offset = offset
-	at.lines += strings.Count(passed, "\n")
-	if end := strings.LastIndexByte(passed, '\n'); end >= 0 {
-		at.columns, passed = 0, passed[end+1:]
-	}
-	at.columns += utf8.RuneCountInString(passed)
-	p.known = at
-	return at
-}
+func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
 // count refuses to read more than maxItems.
 func (p *parser) count() error {

@@ -38,8 +38,7 @@ func (s *Places) Of(n *record.Node) (line, column int) {
 	if !ok {
 		return 0, 0
 	}
-	at := s.p.locate(offset)
-	return 1 + at.lines, 1 + at.columns
+	return s.p.places.At(offset)
 }
 
 // read reads a whole file.
@@ -55,6 +54,7 @@ func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 		p.text = ""
 		return nil, p.fail(0, err)
 	}
+	p.places.Text = p.text
 	return p.collection()
 }
 
@@ -117,8 +117,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	if p := root.find("PNCU"); p != nil {
 		r.Current = follow(r.Root, p.values)
 	} else { // of another program: where its game stands
-		for r.Forward() {
-		}
+		r.GoTo(len(r.Line()))
 	}
 	if p := root.find("PNDD"); p != nil {
 		// Points that are not on the board say nothing.

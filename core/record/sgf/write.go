@@ -262,11 +262,13 @@ func (e *encoder) property(p record.Property) {
 	}
 }
 
+var escapes = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
+
 // escape protects what would end a value, and in values of two parts every
 // colon after the one between them.
 func escape(id, value string) string {
 	value = strings.ToValidUTF8(value, "\uFFFD")
-	value = strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(value)
+	value = escapes.Replace(value)
 	switch id {
 	case "LB", "FG", "AP":
 		if first, second, ok := strings.Cut(value, ":"); ok {

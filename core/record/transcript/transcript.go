@@ -13,7 +13,6 @@ import (
 	"fmt"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -126,10 +125,8 @@ func (p *parser) move() (game.Move, error) {
 
 // fail tells line and column of a byte.
 func (p *parser) fail(at int, err error) error {
-	before := p.text[:at]
-	line := strings.Count(before, "\n")
-	column := utf8.RuneCountInString(before[strings.LastIndexByte(before, '\n')+1:])
-	return &record.SyntaxError{Format: "transcript", Line: line + 1, Column: column + 1, Err: err}
+	places := record.Locator{Text: p.text}
+	return places.Fail("transcript", at, err)
 }
 
 func isDigit(b byte) bool { return b >= '0' && b <= '9' }
