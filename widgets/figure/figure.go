@@ -1,0 +1,107 @@
+// Package figure is a drawing made of polygons, lines and words, in lengths of the
+// toolkit: it can be painted at any resolution (paint.go) and written as SVG (svg.go),
+// so that a picture in a file looks like the one in the window.
+//
+// It knows neither Fyne nor what is drawn. Start reading at Figure; packages graph and
+// tree draw with it.
+package figure
+
+import (
+	"image/color"
+	"math"
+)
+
+// Point is a place, from the upper left.
+type Point struct{ X, Y float64 }
+
+// Figure is a drawing. Later shapes lie over earlier ones. Its zero value is empty.
+type Figure struct {
+	Width, Height float64
+	Shapes        []Shape
+}
+
+// Shape is one part of a drawing: an area, a line, or words.
+type Shape struct {
+	Points []Point // corners; of words, where they stand: the middle of their capitals
+	Color  color.NRGBA
+	// Line is the width of a line through Points; 0 fills the area between them.
+	Line float64
+	// Dash is the length of dashes and of the gaps between them; 0 draws without gaps.
+	Dash float64
+
+	Words string
+	Size  float64 // of words
+	// Anchor is where along the words their place is: 0 at their beginning, 0.5 in the
+	// middle, 1 at their end.
+	Anchor float64
+}
+
+// Fill adds an area.
+func (f *Figure) Fill(c color.NRGBA, corners ...Point) {
+	if len(corners) > 2 && c.A > 0 {
+		f.Shapes = append(f.Shapes, Shape{Points: corners, Color: c})
+	}
+}
+
+// Rect adds a filled rectangle.
+func (f *Figure) Rect(c color.NRGBA, x, y, w, h float64) {
+	f.Fill(c, Point{x, y}, Point{x + w, y}, Point{x + w, y + h}, Point{x, y + h})
+}
+
+// Round adds a filled rectangle with round corners.
+func (f *Figure) Round(c color.NRGBA, x, y, w, h, radius float64) {
+	radius = math.Min(radius, math.Min(w, h)/2)
+	var corners []Point
+	for i, at := range []Point{{x + w - radius, y + h - radius}, {x + radius, y + h - radius}, {x + radius, y + radius}, {x + w - radius, y + radius}} {
+		for k := range 7 {
+			a := (float64(i) + float64(k)/6) * math.Pi / 2
+			corners = append(corners, Point{at.X + radius*math.Cos(a), at.Y + radius*math.Sin(a)})
+		}
+	}
+	f.Fill(c, corners...)
+}
+
+// Disc adds a filled circle.
+func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) { f.Polygon(c, x, y, radius, 24, 0) }
+
+// Polygon adds a filled regular polygon with so many corners, one of them at an angle
+// from the right, in quarter turns clockwise.
+func (f *Figure) Polygon(c color.NRGBA, x, y, radius float64, corners int, turn float64) {
+	points := make([]Point, corners)
+	for i := range points {
+		a := (turn/4 + float64(i)/float64(corners)) * 2 * math.Pi
+		points[i] = Point{x + radius*math.Cos(a), y + radius*math.Sin(a)}
+	}
+	f.Fill(c, points...)
+}
+
+// Line adds a line through points, with round ends and joints.
+func (f *Figure) Line(c color.NRGBA, width float64, points ...Point) {
+	f.Dashed(c, width, 0, points...)
+}
+
+// Dashed adds a line with gaps.
+func (f *Figure) Dashed(c color.NRGBA, width, dash float64, points ...Point) {
+	if len(points) > 1 && c.A > 0 && width > 0 {
+		f.Shapes = append(f.Shapes, Shape{Points: points, Color: c, Line: width, Dash: dash})
+	}
+}
+
+// Write adds words.
+func (f *Figure) Write(c color.NRGBA, words string, x, y, size, anchor float64) {
+	if words != "" {
+		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Words: words, Size: size, Anchor: anchor})
+	}
+}
+
+// Put adds another figure with its upper left corner at a place.
+func (f *Figure) Put(part *Figure, x, y float64) {
+	for _, s := range part.Shapes {
+		moved := make([]Point, len(s.Points))
+		for i, p := range s.Points {
+			moved[i] = Point{p.X + x, p.Y + y}
+		}
+		s.Points = moved
+		f.Shapes = append(f.Shapes, s)
+	}
+}

@@ -1,0 +1,76 @@
+// Package graph is a widget that shows how a game went: the lead above, the chance
+// below, each with the band in which the search may err, and mistakes as shapes and
+// colours. A click, a drag or the arrow keys go to a move.
+//
+// It knows numbers and no rules: its owner says what they are, in Data. Start reading
+// at Data; draw.go turns it into a figure, which files share with the window; graph.go
+// is the widget.
+package graph
+
+import (
+	"math"
+	"slices"
+)
+
+// Point is what is known of one position. Leads and chances are Black's.
+type Point struct {
+	Known             bool
+	Rough             bool // only a glance is behind it: drawn with gaps
+	Lead, LeadError   float64
+	Chance            float64 // 0 to 1
+	ChanceError       float64
+	LeadKnown, Proved bool
+}
+
+// Kind is how bad a move was; each has its own shape.
+type Kind uint8
+
+// The kinds.
+const (
+	Inaccuracy Kind = iota // a disc
+	Mistake                // a triangle
+	Blunder                // a square
+	Thrown                 // a cross: a proved result was given away
+)
+
+// Mark stands on the curve at a point.
+type Mark struct {
+	At   int // index in Data.Points
+	Kind Kind
+	Card bool // among the moves to look at again: drawn larger
+}
+
+// Data is a game: Points[0] is its start, Points[i] the position after move i.
+type Data struct {
+	Points []Point
+	Marks  []Mark
+	Phases []int   // where phases begin, as indices of points; nil for none
+	Least  float64 // the lead that the upper part shows at least, each way
+	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
+}
+
+// span returns the lead at the edges of the upper part: the 95th percentile of what
+// occurs, so that one wild point does not flatten all others, and at least Least.
+func (d Data) span() float64 {
+	var leads []float64
+	for _, p := range d.Points {
+		if p.Known && p.LeadKnown && math.Abs(p.Lead) < absurd {
+			leads = append(leads, math.Abs(p.Lead))
+		}
+	}
+	span := math.Max(d.Least, 1)
+	if len(leads) > 0 {
+		slices.Sort(leads)
+		span = math.Max(span, 1.1*leads[(len(leads)-1)*95/100])
+	}
+	if d.Grid > 0 {
+		span = math.Ceil(span/d.Grid) * d.Grid
+	}
+	return span
+}
+
+// absurd is a lead that no board has.
+const absurd = 10000
+
+// last is the index of the last point, at least 1, so that one may divide by it.
+func (d Data) last() int { return max(1, len(d.Points)-1) }

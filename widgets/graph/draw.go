@@ -1,0 +1,284 @@
+package graph
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strings"
+
+	"pionnier/widgets/figure"
+)
+
+// Palette is what a graph is drawn with.
+type Palette struct {
+	Text, Hairline, Line       color.NRGBA
+	Black, White               color.NRGBA // areas where a side is ahead
+	Careful, Wrong, Bad, Shade color.NRGBA
+	Back                       color.NRGBA // around marks
+}
+
+// frame is where the parts of a graph lie.
+type frame struct {
+	left, right      float64
+	top, middle      float64 // of the upper part
+	high             float64 // half the height of the upper part
+	lower, lowerHigh float64 // of the lower part: its top and height
+	last             float64
+	span             float64
+}
+
+const (
+	edge     = 34  // for the numbers at the left
+	margin   = 8   // elsewhere, room for a mark
+	words    = 11  // size of the numbers
+	between  = 10  // the parts
+	least    = 110 // a graph lower than this has no lower part
+	markSize = 4.2
+)
+
+func measure(d Data, width, height float64) frame {
+	f := frame{left: edge, right: math.Max(edge+1, width-margin), top: margin, last: float64(d.last()), span: d.span()}
+	upper := height - 2*margin
+	if height >= least {
+		upper = (height - 2*margin - between) * 0.66
+		f.lower = margin + upper + between
+		f.lowerHigh = height - margin - f.lower
+	}
+	f.high = upper / 2
+	f.middle = f.top + f.high
+	return f
+}
+
+func (f frame) x(i int) float64 { return f.left + (f.right-f.left)*float64(i)/f.last }
+
+// y is the height of a lead; what is beyond the edges is drawn on them.
+func (f frame) y(lead float64) float64 {
+	return f.middle - f.high*math.Max(-1, math.Min(1, lead/f.span))
+}
+
+func (f frame) low(chance float64) float64 {
+	return f.lower + f.lowerHigh*(1-math.Max(0, math.Min(1, chance)))
+}
+
+// at is the index of the point nearest to x.
+func (f frame) at(x float64) int {
+	i := math.Round((x - f.left) / (f.right - f.left) * f.last)
+	return int(math.Max(0, math.Min(f.last, i)))
+}
+
+// Draw makes the figure of a graph, without the cursor.
+func Draw(d Data, width, height float64, p Palette) *figure.Figure {
+	fig := &figure.Figure{Width: width, Height: height}
+	f := measure(d, width, height)
+	ground(fig, f, d, p)
+	for _, run := range runs(d.Points) {
+		if f.lowerHigh > 0 {
+			chances(fig, f, d, run, p)
+		}
+		leads(fig, f, d, run, p)
+	}
+	rules(fig, f, d, p)
+	for _, run := range runs(d.Points) {
+		curve(fig, f, d, run, p)
+	}
+	for _, m := range d.Marks {
+		if m.At >= 0 && m.At < len(d.Points) && d.Points[m.At].Known {
+			Mark{m.At, m.Kind, m.Card}.draw(fig, f.x(m.At), f.y(d.Points[m.At].Lead), p)
+		}
+	}
+	return fig
+}
+
+// ground shades every other phase.
+func ground(fig *figure.Figure, f frame, d Data, p Palette) {
+	for i := 0; i < len(d.Phases); i += 2 {
+		end := f.right
+		if i+1 < len(d.Phases) {
+			end = f.x(d.Phases[i+1])
+		}
+		if x := f.x(d.Phases[i]); end > x {
+			fig.Rect(p.Shade, x, f.top, end-x, 2*f.high)
+		}
+	}
+	if f.lowerHigh > 0 {
+		fig.Rect(p.Shade, f.left, f.lower, f.right-f.left, f.lowerHigh)
+	}
+}
+
+// rules are the lines at even leads, with their numbers.
+func rules(fig *figure.Figure, f frame, d Data, p Palette) {
+	line := func(y, width float64) {
+		fig.Line(p.Hairline, width, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
+	}
+	step := d.Grid
+	for step > 0 && f.span/step > 2.5 {
+		step *= 2
+	}
+	for k := 1; step > 0 && float64(k)*step < f.span*0.999; k++ {
+		line(f.y(float64(k)*step), 0.6)
+		line(f.y(-float64(k)*step), 0.6)
+	}
+	line(f.middle, 1.2)
+	lead := func(v float64) {
+		fig.Write(p.Text, signed(v), f.left-6, f.y(v), words, 1)
+	}
+	lead(0)
+	lead(f.span)
+	lead(-f.span)
+	if f.lowerHigh > 0 {
+		y := f.low(0.5)
+		fig.Dashed(p.Hairline, 1, 3, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
+		fig.Write(p.Text, "50 %", f.left-6, y, words, 1)
+	}
+}
+
+// signed writes a lead as "+12", "0" or "–12".
+func signed(v float64) string {
+	s := strings.TrimSuffix(fmt.Sprintf("%+.1f", v), ".0")
+	if v == 0 {
+		return "0"
+	}
+	return strings.Replace(s, "-", "–", 1)
+}
+
+// run is a stretch of known points, the last included.
+type run struct{ from, to int }
+
+func runs(points []Point) []run {
+	var list []run
+	for i, p := range points {
+		switch {
+		case !p.Known:
+		case len(list) > 0 && list[len(list)-1].to == i-1:
+			list[len(list)-1].to = i
+		default:
+			list = append(list, run{i, i})
+		}
+	}
+	return list
+}
+
+// leads fills what lies between the curve and the zero line, in the colour of the side
+// that is ahead, and the band in which the lead may be.
+func leads(fig *figure.Figure, f frame, d Data, r run, p Palette) {
+	for _, side := range []struct {
+		sign  float64
+		color color.NRGBA
+	}{{1, p.Black}, {-1, p.White}} {
+		var area []figure.Point
+		for i := r.from; i <= r.to; i++ {
+			at := d.Points[i].Lead
+			if i > r.from && at*d.Points[i-1].Lead < 0 { // where the curve crosses zero
+				before := d.Points[i-1].Lead
+				t := before / (before - at)
+				area = append(area, figure.Point{X: f.x(i-1) + t*(f.x(i)-f.x(i-1)), Y: f.middle})
+			}
+			area = append(area, figure.Point{X: f.x(i), Y: f.y(math.Max(0, at*side.sign) * side.sign)})
+		}
+		area = append(area, figure.Point{X: f.x(r.to), Y: f.middle}, figure.Point{X: f.x(r.from), Y: f.middle})
+		fig.Fill(side.color, area...)
+	}
+	band(fig, r, fade(p.Line, 46), func(i int) (x, above, below float64) {
+		q := d.Points[i]
+		return f.x(i), f.y(q.Lead + q.LeadError), f.y(q.Lead - q.LeadError)
+	})
+}
+
+// chances fills the lower part: Black's share below, White's above.
+func chances(fig *figure.Figure, f frame, d Data, r run, p Palette) {
+	band(fig, r, p.Black, func(i int) (x, above, below float64) {
+		return f.x(i), f.low(d.Points[i].Chance), f.low(0)
+	})
+	band(fig, r, p.White, func(i int) (x, above, below float64) {
+		return f.x(i), f.low(1), f.low(d.Points[i].Chance)
+	})
+	band(fig, r, fade(p.Line, 46), func(i int) (x, above, below float64) {
+		q := d.Points[i]
+		return f.x(i), f.low(q.Chance + q.ChanceError), f.low(q.Chance - q.ChanceError)
+	})
+}
+
+// band fills between two curves.
+func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, below float64)) {
+	if r.from == r.to {
+		return
+	}
+	upper := make([]figure.Point, 0, 2*(r.to-r.from+1))
+	var lower []figure.Point
+	for i := r.from; i <= r.to; i++ {
+		x, above, below := at(i)
+		upper, lower = append(upper, figure.Point{X: x, Y: above}), append(lower, figure.Point{X: x, Y: below})
+	}
+	for i := len(lower) - 1; i >= 0; i-- {
+		upper = append(upper, lower[i])
+	}
+	fig.Fill(c, upper...)
+}
+
+// curve draws the lines, with gaps where only a glance is behind them.
+func curve(fig *figure.Figure, f frame, d Data, r run, p Palette) {
+	if r.from == r.to {
+		q := d.Points[r.from]
+		fig.Disc(p.Line, f.x(r.from), f.y(q.Lead), 2)
+		return
+	}
+	for from := r.from; from < r.to; {
+		rough := d.Points[from].Rough || d.Points[from+1].Rough
+		to := from + 1
+		for to < r.to && (d.Points[to].Rough || d.Points[to+1].Rough) == rough {
+			to++
+		}
+		var upper, lower []figure.Point
+		for i := from; i <= to; i++ {
+			upper = append(upper, figure.Point{X: f.x(i), Y: f.y(d.Points[i].Lead)})
+			lower = append(lower, figure.Point{X: f.x(i), Y: f.low(d.Points[i].Chance)})
+		}
+		dash, width := 0.0, 1.8
+		if rough {
+			dash, width = 3, 1.2
+		}
+		fig.Dashed(p.Line, width, dash, upper...)
+		if f.lowerHigh > 0 {
+			fig.Dashed(p.Line, width*0.8, dash, lower...)
+		}
+		from = to
+	}
+}
+
+// draw puts the mark's shape on a place, with a rim.
+func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
+	size := markSize
+	if m.Card {
+		size *= 1.4
+	}
+	rim := size + 1.6
+	switch m.Kind {
+	case Inaccuracy:
+		fig.Disc(p.Back, x, y, rim*0.8)
+		fig.Disc(p.Careful, x, y, size*0.8)
+	case Mistake:
+		fig.Polygon(p.Back, x, y, rim*1.25, 3, 3)
+		fig.Polygon(p.Wrong, x, y, size*1.1, 3, 3)
+	case Blunder:
+		fig.Polygon(p.Back, x, y, rim*1.2, 4, 0.5)
+		fig.Polygon(p.Bad, x, y, size*1.15, 4, 0.5)
+	case Thrown:
+		fig.Disc(p.Back, x, y, rim*1.2)
+		for _, s := range []float64{-1, 1} {
+			fig.Line(p.Bad, 2.6, figure.Point{X: x - size, Y: y - s*size}, figure.Point{X: x + size, Y: y + s*size})
+		}
+	}
+}
+
+// Symbol draws a kind's shape alone, in the middle of a square, for lists beside a graph.
+func Symbol(k Kind, side float64, p Palette) *figure.Figure {
+	fig := &figure.Figure{Width: side, Height: side}
+	p.Back = color.NRGBA{}
+	Mark{Kind: k, Card: true}.draw(fig, side/2, side/2, p)
+	return fig
+}
+
+func fade(c color.NRGBA, alpha uint8) color.NRGBA {
+	c.A = alpha
+	return c
+}

@@ -1,0 +1,310 @@
+package graph
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Graph is the widget. All methods run on Fyne's thread.
+type Graph struct {
+	widget.BaseWidget
+	// OnGoTo is called when the user chooses a point.
+	OnGoTo func(i int)
+	// OnHover is called when the pointer is over a point, -1 when it leaves.
+	OnHover func(i int)
+	// Describe says a point in words, for screen readers: "move 57, Black leads by 3.2".
+	Describe func(i int) string
+
+	data    Data
+	current int
+	hover   int // -1: the pointer is elsewhere
+	focused bool
+
+	raster *canvas.Raster
+	drawn  drawn
+	shown  *renderer // nil before the widget is first seen
+}
+
+// drawn is the last picture and what it shows.
+type drawn struct {
+	img   *image.RGBA
+	size  image.Point
+	count int // pictures drawn so far
+}
+
+var (
+	_ fyne.Tappable     = (*Graph)(nil)
+	_ fyne.Draggable    = (*Graph)(nil)
+	_ fyne.Focusable    = (*Graph)(nil)
+	_ fyne.Accessible   = (*Graph)(nil)
+	_ desktop.Hoverable = (*Graph)(nil)
+	_ desktop.Mouseable = (*Graph)(nil)
+)
+
+// New makes an empty graph.
+func New(goTo func(i int)) *Graph {
+	g := &Graph{OnGoTo: goTo, hover: -1}
+	g.raster = canvas.NewRaster(g.paint)
+	g.raster.ScaleMode = canvas.ImageScalePixels
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// Set shows a game. The slices of data are the graph's from now on.
+func (g *Graph) Set(d Data, current int) {
+	g.data, g.current, g.drawn.img = d, current, nil
+	g.Refresh()
+}
+
+// SetCurrent moves the cursor; the picture stays.
+func (g *Graph) SetCurrent(i int) {
+	if i != g.current {
+		g.current = i
+		g.placeCursor()
+	}
+}
+
+// Current is the point at the cursor.
+func (g *Graph) Current() int { return g.current }
+
+func (g *Graph) placeCursor() {
+	if r, ok := g.renderer(); ok {
+		r.Layout(g.Size())
+		for _, o := range r.Objects()[1:] { // all but the picture
+			o.Refresh()
+		}
+	}
+}
+
+// paint draws the picture for a size in pixels, or gives the last one again.
+func (g *Graph) paint(w, h int) image.Image {
+	size := image.Pt(w, h)
+	if g.drawn.img == nil || g.drawn.size != size {
+		width := g.Size().Width
+		scale := 1.0
+		if width > 0 {
+			scale = float64(w) / float64(width)
+		}
+		fig := Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
+		g.drawn = drawn{fig.Image(scale, theme.TextFont().Content()), size, g.drawn.count + 1}
+	}
+	return g.drawn.img
+}
+
+// Themed returns the colours of the theme in use.
+func Themed() Palette {
+	c := func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
+	}
+	text, back := c(theme.ColorNameForeground), c(theme.ColorNameBackground)
+	p := Palette{Text: c(theme.ColorNamePlaceHolder), Hairline: fade(c(theme.ColorNamePlaceHolder), 110), Line: c(theme.ColorNamePrimary),
+		Careful: c(theme.ColorNameWarning), Bad: c(theme.ColorNameError), Back: back, Shade: fade(text, 10)}
+	p.Wrong = mix(p.Careful, p.Bad)
+	if dark := int(back.R)+int(back.G)+int(back.B) < 384; dark {
+		p.Black, p.White = color.NRGBA{0, 0, 0, 190}, fade(text, 70)
+	} else {
+		p.Black, p.White = fade(text, 92), color.NRGBA{255, 255, 255, 235}
+	}
+	return p
+}
+
+func mix(a, b color.NRGBA) color.NRGBA {
+	m := func(x, y uint8) uint8 { return uint8((int(x) + int(y)) / 2) }
+	return color.NRGBA{m(a.R, b.R), m(a.G, b.G), m(a.B, b.B), 255}
+}
+
+// at is the point under a position; false where there is none.
+func (g *Graph) at(pos fyne.Position) (int, bool) {
+	if len(g.data.Points) < 2 {
+		return 0, false
+	}
+	f := measure(g.data, float64(g.Size().Width), float64(g.Size().Height))
+	return f.at(float64(pos.X)), true
+}
+
+// goTo tells the owner, who moves the cursor.
+func (g *Graph) goTo(i int) {
+	i = max(0, min(i, len(g.data.Points)-1))
+	if i != g.current && g.OnGoTo != nil && len(g.data.Points) > 0 {
+		g.OnGoTo(i)
+	}
+}
+
+// Tapped goes to a point.
+func (g *Graph) Tapped(e *fyne.PointEvent) {
+	if i, ok := g.at(e.Position); ok {
+		g.goTo(i)
+	}
+}
+
+// Dragged follows the pointer.
+func (g *Graph) Dragged(e *fyne.DragEvent) { g.Tapped(&e.PointEvent) }
+
+// DragEnd does nothing.
+func (g *Graph) DragEnd() {}
+
+// MouseDown goes to a point at once, before the click ends.
+func (g *Graph) MouseDown(e *desktop.MouseEvent) {
+	if e.Button == desktop.MouseButtonPrimary {
+		g.Tapped(&e.PointEvent)
+	}
+}
+
+// MouseUp does nothing.
+func (g *Graph) MouseUp(*desktop.MouseEvent) {}
+
+// MouseIn shows the point under the pointer.
+func (g *Graph) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
+
+// MouseMoved follows the pointer.
+func (g *Graph) MouseMoved(e *desktop.MouseEvent) {
+	if i, ok := g.at(e.Position); ok {
+		g.setHover(i)
+	}
+}
+
+// MouseOut forgets the pointer.
+func (g *Graph) MouseOut() { g.setHover(-1) }
+
+func (g *Graph) setHover(i int) {
+	if i == g.hover {
+		return
+	}
+	g.hover = i
+	g.placeCursor()
+	if g.OnHover != nil {
+		g.OnHover(i)
+	}
+}
+
+// FocusGained shows the focus edge.
+func (g *Graph) FocusGained() { g.focused = true; g.placeCursor() }
+
+// FocusLost hides the focus edge.
+func (g *Graph) FocusLost() { g.focused = false; g.placeCursor() }
+
+// TypedKey steps along the curve, or hands the key on to the window.
+func (g *Graph) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyLeft:
+		g.goTo(g.current - 1)
+	case fyne.KeyRight:
+		g.goTo(g.current + 1)
+	case fyne.KeyPageUp:
+		g.goTo(g.current - 10)
+	case fyne.KeyPageDown:
+		g.goTo(g.current + 10)
+	case fyne.KeyHome:
+		g.goTo(0)
+	case fyne.KeyEnd:
+		g.goTo(len(g.data.Points) - 1)
+	default:
+		if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.OnTypedKey() != nil {
+			c.OnTypedKey()(e)
+		}
+	}
+}
+
+// TypedRune hands the character on.
+func (g *Graph) TypedRune(r rune) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
+// AccessibilityLabel says the point at the cursor.
+func (g *Graph) AccessibilityLabel() string {
+	if g.Describe == nil || g.current < 0 || g.current >= len(g.data.Points) {
+		return ""
+	}
+	return g.Describe(g.current)
+}
+
+// AccessibilityRole is that of something to press.
+func (g *Graph) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// renderer is a picture with the cursor and the pointer's line over it.
+type renderer struct {
+	graph               *Graph
+	cursor, hover, edge *canvas.Rectangle
+	lead, chance        *canvas.Circle
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{graph: g, cursor: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil),
+		lead: canvas.NewCircle(nil), chance: canvas.NewCircle(nil)}
+	g.shown = r
+	r.style()
+	return r
+}
+
+func (g *Graph) renderer() (*renderer, bool) { return g.shown, g.shown != nil }
+
+func (r *renderer) Destroy() {}
+
+// MinSize leaves room for the curve to be read.
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(160, 72) }
+
+func (r *renderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.graph.raster, r.hover, r.cursor, r.lead, r.chance, r.edge}
+}
+
+func (r *renderer) Layout(size fyne.Size) {
+	g := r.graph
+	r.edge.Resize(size)
+	g.raster.Resize(size)
+	f := measure(g.data, float64(size.Width), float64(size.Height))
+	place := func(o fyne.CanvasObject, i int, width float32) {
+		o.Move(fyne.NewPos(float32(f.x(i))-width/2, float32(f.top)))
+		o.Resize(fyne.NewSize(width, size.Height-2*margin))
+	}
+	on := g.current >= 0 && g.current < len(g.data.Points)
+	r.cursor.Hidden = !on
+	r.hover.Hidden = g.hover < 0 || g.hover == g.current
+	place(r.cursor, g.current, 2)
+	place(r.hover, max(0, g.hover), 1)
+	dot := func(c *canvas.Circle, show bool, y float64) {
+		const d = 9
+		c.Hidden = !show
+		c.Move(fyne.NewPos(float32(f.x(g.current))-d/2, float32(y)-d/2))
+		c.Resize(fyne.NewSquareSize(d))
+	}
+	known := on && g.data.Points[g.current].Known
+	if known {
+		p := g.data.Points[g.current]
+		dot(r.lead, true, f.y(p.Lead))
+		dot(r.chance, f.lowerHigh > 0, f.low(p.Chance))
+	} else {
+		dot(r.lead, false, 0)
+		dot(r.chance, false, 0)
+	}
+	r.edge.StrokeWidth = 0
+	if g.focused {
+		r.edge.StrokeWidth = 2
+	}
+}
+
+func (r *renderer) Refresh() {
+	r.graph.drawn.img = nil // the theme may be another
+	r.style()
+	r.Layout(r.graph.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *renderer) style() {
+	text, line := theme.Color(theme.ColorNameForeground), theme.Color(theme.ColorNamePrimary)
+	r.cursor.FillColor, r.hover.FillColor = text, theme.Color(theme.ColorNamePlaceHolder)
+	r.edge.FillColor, r.edge.StrokeColor, r.edge.CornerRadius = nil, line, theme.Size(theme.SizeNameInputRadius)
+	for _, c := range []*canvas.Circle{r.lead, r.chance} {
+		c.FillColor, c.StrokeColor, c.StrokeWidth = line, theme.Color(theme.ColorNameBackground), 2
+	}
+}
