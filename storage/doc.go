@@ -26,6 +26,12 @@
 // One process uses a folder at a time; two do no harm to each other's games,
 // but see each other's changes only when they open the folder again.
 //
+// # In a browser
+//
+// There the files are in the browser's database (database_js.go, files_js.go), and a
+// file is written in one transaction that asks for strict durability: it returns when
+// the browser says that the data is on the disk.
+//
 // # Settings
 //
 // Settings, names and the last choices for a new game live in the toolkit's

@@ -27,7 +27,7 @@ const mostNetwork = 1 << 30
 
 // NetworksIn is the place in the folder of the games. Nothing is read or made yet.
 func NetworksIn(dir string) *Networks {
-	return &Networks{dir: filepath.Join(dir, "networks"), files: osFiles{}, most: mostNetwork}
+	return &Networks{dir: filepath.Join(dir, "networks"), files: hostFiles(), most: mostNetwork}
 }
 
 func (n *Networks) path(game string) string { return filepath.Join(n.dir, game) }

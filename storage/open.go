@@ -28,7 +28,7 @@ type Damaged struct {
 // removes what crashes left behind, sets damaged files aside and returns them
 // (each is reported once, those left alone at every Open), and brings the index
 // up to date. An error means that the folder cannot be used.
-func Open(dir string) (*Library, []Damaged, error) { return open(dir, osFiles{}) }
+func Open(dir string) (*Library, []Damaged, error) { return open(dir, hostFiles()) }
 
 func open(dir string, f files) (*Library, []Damaged, error) {
 	l := &Library{dir: dir, files: f, now: time.Now, entries: map[string]indexed{}, refused: map[string]error{}}

@@ -1,0 +1,73 @@
+package storage
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"runtime"
+	"syscall"
+)
+
+// osFiles is the real file system.
+type osFiles struct{}
+
+func (osFiles) MkdirAll(dir string) error             { return os.MkdirAll(dir, 0o700) }
+func (osFiles) ReadFile(name string) ([]byte, error)  { return os.ReadFile(name) }
+func (osFiles) Stat(name string) (fs.FileInfo, error) { return os.Stat(name) }
+func (osFiles) Rename(from, to string) error          { return os.Rename(from, to) }
+func (osFiles) Remove(name string) error              { return os.Remove(name) }
+func (osFiles) Open(name string) (io.ReadCloser, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err // not f: a nil *os.File is not a nil ReadCloser
+	}
+	return f, nil
+}
+
+func (osFiles) CreateTemp(dir string) (tempFile, error) {
+	f, err := os.CreateTemp(dir, tempPrefix+"*")
+	if err != nil {
+		return nil, err // not f: a nil *os.File is not a nil tempFile
+	}
+	return f, nil
+}
+
+func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, err
+	}
+	var infos []fs.FileInfo
+	for _, e := range entries {
+		info, err := e.Info()
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // gone meanwhile
+		}
+		if err != nil {
+			return nil, err
+		}
+		if info.Mode().IsRegular() {
+			infos = append(infos, info)
+		}
+	}
+	return infos, nil
+}
+
+// SyncDir makes renames within a folder durable. Where folders cannot be synced
+// (Windows, some file systems) there is nothing to do.
+func (osFiles) SyncDir(dir string) error {
+	switch runtime.GOOS {
+	case "windows", "wasip1", "plan9":
+		return nil
+	}
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	err = d.Sync()
+	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+		err = nil
+	}
+	return errors.Join(err, d.Close())
+}

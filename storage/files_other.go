@@ -1,0 +1,5 @@
+//go:build !js
+
+package storage
+
+func hostFiles() files { return osFiles{} }
