@@ -10,6 +10,8 @@ package engine
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 	"time"
 
 	"pionnier/core/clock"
@@ -52,7 +54,40 @@ type Request struct {
 	Lines int
 	// Past is how Position came about; nil where only the position is known.
 	Past *Past
+
+	// What follows is for analysis: levels that play like people pay no heed to it.
+
+	// Avoid are moves of Position not to be thought of, Allow the only ones to be, if
+	// it names any (Request.Moves).
+	Avoid, Allow []game.Move
+	// Ownership, LineOwnership and Policy ask for what has these names in the answer.
+	Ownership, LineOwnership, Policy bool
+	// Reuse lets the engine build on what it found before although there is a limit
+	// on nodes, at the price that the answer depends on what was asked before.
+	Reuse bool
 }
+
+// Moves returns the legal moves that are to be thought of: those that Allow names, if
+// any, and Avoid does not; all if that leaves none.
+func (r *Request) Moves() []game.Move {
+	legal := r.Position.Legal()
+	if !r.Restricted() {
+		return legal
+	}
+	var moves []game.Move
+	for _, m := range legal {
+		if (len(r.Allow) == 0 || slices.Contains(r.Allow, m)) && !slices.Contains(r.Avoid, m) {
+			moves = append(moves, m)
+		}
+	}
+	if moves == nil {
+		return legal
+	}
+	return moves
+}
+
+// Restricted tells whether some moves are not to be thought of.
+func (r *Request) Restricted() bool { return len(r.Allow)+len(r.Avoid) > 0 }
 
 // Past is the game so far, for engines that must be told all of it.
 type Past struct {
@@ -90,67 +125,16 @@ type Limits struct {
 	Time  time.Duration // wall-clock time for this move
 	Nodes int64         // positions visited, or visits for an engine that counts those
 	Depth int           // plies
-}
-
-// Info is what an engine knows: a progress report or its answer.
-type Info struct {
-	Move game.Move // best move so far
-	// Resign, of an answer, tells that the engine gives the game up. Move is then what
-	// it would play if it had to go on, or no move at all.
-	Resign   bool
-	Nodes    int64   // positions visited, or visits
-	Progress float64 // part of the limit used, 0 to 1; 0 if unknown
-	Unit     Unit    // of every Score
-	Value            // of Move
-	Lines    []Line  // best continuations, best first; Lines[0] begins with Move
-	// Ownership is, for each point row by row from the top left, the expected
-	// owner at the end: 1 Black, -1 White; nil if unknown.
-	Ownership []float32
-}
-
-// Unit says what a score counts.
-type Unit uint8
-
-// The units of Info.Score and Line.Score, all from Black's side.
-const (
-	NoScore        Unit = iota // the engine does not evaluate
-	Discs                      // Othello: disc difference
-	SquareValues               // Othello: sum of square values
-	Points                     // weiqi: points ahead
-	WinProbability             // 0 to 1
-)
-
-// Value is what a search found out about a move.
-type Value struct {
-	Score float64 // from Black's side, in Info.Unit
-	Depth int     // plies searched completely; 0 for an engine without depth
-	// Confidence is the chance, in percent, that a search which skips
-	// unpromising lines skipped none that matters; 0 if nothing was skipped.
+	// Confidence, in percent, is enough for an answer about the end of the game
+	// (Value.Confidence); 0 or 100 asks for proof.
 	Confidence int
-	Proof      Proof
-	// Visits is how often a tree search tried the move; 0 for other engines.
-	Visits int64
-	// Prior is what the engine expected of the move before it searched: the part of
-	// all play, 0 to 1, that should go to it; 0 if unknown.
-	Prior float64
-	// Lead is the number of points by which Black is ahead, told beside a Score that
-	// is a chance of winning; it means something only if HasLead.
-	Lead    float64
-	HasLead bool
 }
 
-// Proof tells an estimate from what is certain.
-type Proof uint8
-
-// The kinds of proof, weakest first.
-const (
-	Estimated     Proof = iota
-	ProvedOutcome       // who wins, or that it is a draw: the sign of Score
-	ProvedScore         // Score itself, under best play of both sides
-)
-
-// Line is a continuation and the value of its first move.
-type Line struct {
-	Moves []game.Move
-	Value
+// PanicError is a panic inside an engine, caught so that the program survives it.
+type PanicError struct {
+	Value any    // what the engine panicked with
+	Stack string // where
 }
+
+// Error describes the panic without its stack.
+func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 )
 
@@ -31,10 +32,4 @@ func (e *EngineError) Error() string {
 func (e *EngineError) Unwrap() error { return e.Err }
 
 // PanicError is a panic inside an engine, caught so that the game survives it.
-type PanicError struct {
-	Value any    // what the engine panicked with
-	Stack string // where
-}
-
-// Error describes the panic without its stack.
-func (e *PanicError) Error() string { return fmt.Sprintf("panic: %v", e.Value) }
+type PanicError = engine.PanicError

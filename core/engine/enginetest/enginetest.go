@@ -163,3 +163,64 @@ func promptly(t *testing.T, search func()) {
 		t.Fatalf("the search went on for %v", d)
 	}
 }
+
+// RunAnalyst checks, of an engine that analyses, that it heeds what a Request asks beside
+// a move: moves to avoid or allow, lines, ownership and policy.
+func RunAnalyst(t *testing.T, newEngine func() engine.Engine, start func() game.Position) {
+	t.Helper()
+	e := newEngine()
+	for _, p := range sample(t, start()) {
+		legal := p.Legal()
+		ask := func(change func(*engine.Request)) engine.Info {
+			req := engine.Request{Position: p, Limits: engine.Limits{Nodes: nodes}, Lines: len(legal), Seed: 7}
+			change(&req)
+			info, err := e.Search(context.Background(), req, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			checkOwnership(t, p, info)
+			for _, l := range info.Lines {
+				if !slices.Contains(req.Moves(), l.Moves[0]) {
+					t.Fatalf("%v is told of, though %v is avoided and %v allowed", l.Moves[0], req.Avoid, req.Allow)
+				}
+				if l.HasWin && !(l.Win >= 0 && l.Win <= 1) || !(l.Error >= 0 && l.LeadError >= 0) {
+					t.Fatalf("%v wins by %v ± %v, leads ± %v", l.Moves[0], l.Win, l.Error, l.LeadError)
+				}
+			}
+			return info
+		}
+		free := ask(func(r *engine.Request) { r.Ownership, r.Policy, r.Reuse = true, true, true })
+		if len(free.Lines) < min(2, len(legal)) {
+			t.Fatalf("%d lines of %d", len(free.Lines), len(legal))
+		}
+		checkPolicy(t, p, free.Policy)
+		last := legal[len(legal)-1]
+		if forced := ask(func(r *engine.Request) { r.Allow = []game.Move{last} }); forced.Move != last || len(forced.Lines) != 1 {
+			t.Fatalf("allowed only %v, it answers %v with %d lines", last, forced.Move, len(forced.Lines))
+		}
+		if len(legal) > 1 {
+			if other := ask(func(r *engine.Request) { r.Avoid, r.Reuse = []game.Move{free.Move}, true }); other.Move == free.Move {
+				t.Fatalf("it answers %v, which is to be avoided", other.Move)
+			}
+		}
+		ask(func(r *engine.Request) { r.Avoid = legal }) // which leaves nothing, so all
+	}
+}
+
+func checkPolicy(t *testing.T, p game.Position, policy []float32) {
+	t.Helper()
+	width, height := p.Size()
+	if policy == nil {
+		return
+	}
+	if len(policy) != width*height+1 {
+		t.Fatalf("policy has %d values for %d points", len(policy), width*height)
+	}
+	sum := 0.0
+	for _, v := range policy {
+		sum += max(0, float64(v))
+	}
+	if sum < 0.97 || sum > 1.03 {
+		t.Fatalf("policy adds up to %v", sum)
+	}
+}

@@ -2,6 +2,7 @@ package player
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 
@@ -16,6 +17,31 @@ func TestEveryLevelKeepsTheContract(t *testing.T) {
 		t.Run(level.ID, func(t *testing.T) {
 			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position { return othello.New() })
 		})
+	}
+}
+
+func TestAnalystContract(t *testing.T) {
+	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1}) },
+		func() game.Position { return othello.New() })
+}
+
+func TestChance(t *testing.T) {
+	for _, c := range []struct {
+		value engine.Value
+		want  float64
+	}{
+		{engine.Value{Score: 0, Error: 4}, 0.5}, {engine.Value{Score: 4, Error: 4}, 0.8413}, {engine.Value{Score: -4, Error: 4}, 0.1587},
+		{engine.Value{Score: 2, Proof: engine.ProvedScore}, 1}, {engine.Value{Proof: engine.ProvedScore}, 0.5},
+		{engine.Value{Score: -2, Error: 9, Proof: engine.ProvedOutcome}, 0},
+	} {
+		if got := chance(c.value); math.Abs(got-c.want) > 1e-4 {
+			t.Errorf("%+v: chance %v, want %v", c.value, got, c.want)
+		}
+	}
+	for depth := 1; depth < 30; depth++ {
+		if doubt(30, depth, 73) < doubt(30, depth+1, 73) {
+			t.Errorf("a search %d plies deep is in less doubt than one %d deep", depth, depth+1)
+		}
 	}
 }
 

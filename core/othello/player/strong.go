@@ -78,8 +78,8 @@ func (e *strong) ready() error {
 }
 
 // Search implements engine.Engine. Without any limit it searches to the end of the
-// game, which takes forever early in it. With a limit on nodes it forgets what it
-// knows, so that the answer depends on the request alone.
+// game, which takes forever early in it. With a limit on nodes and without Reuse it
+// forgets what it knows, so that the answer depends on the request alone.
 func (e *strong) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := unpack(req)
 	if err != nil {
@@ -95,19 +95,22 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	if err := e.ready(); err != nil {
 		return engine.Info{}, err
 	}
-	if req.Limits.Nodes > 0 || e.weak {
+	if req.Limits.Nodes > 0 && !req.Reuse || e.weak {
 		e.searcher.Forget()
 	}
 	q := search.Question{
 		Depth: req.Limits.Depth, Solve: e.solve, Nodes: req.Limits.Nodes, Time: req.Limits.Time, Lines: req.Lines,
-		Outcome: req.Limits.Time > 0,
+		Confidence: req.Limits.Confidence, Outcome: req.Limits.Time > 0,
+	}
+	if req.Restricted() {
+		q.Avoid = ^squaresOf(req.Moves())
 	}
 	if q.Time > 0 { // the first search also paid for the weights and the table
 		q.Time = max(q.Time-time.Since(began), q.Time/4)
 	}
 	q.Own, q.Opp = p.OwnOpp()
 	empties := bits.OnesCount64(^(q.Own | q.Opp))
-	tell := teller{p.ToMove(), steps(q, empties)}
+	tell := teller{p.ToMove(), empties, steps(q, empties)}
 	if e.noise > 0 && empties > e.solve {
 		q.Lines = len(p.Legal())
 		return tell.info(misjudge(e.searcher.Search(ctx, q, nil), e.noise, req.Seed)), nil
@@ -147,7 +150,7 @@ func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, 
 	if played := bits.OnesCount64(own|opp) - 4; played >= bookPlies {
 		return engine.Info{}, false
 	}
-	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
+	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Restricted() || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
 		return engine.Info{}, false
 	}
 	b, err := book.Default()
@@ -190,8 +193,9 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 
 // teller puts answers into the words of the contract.
 type teller struct {
-	side  game.Color
-	steps int // of the whole search, as far as can be known
+	side    game.Color
+	empties int // empty squares
+	steps   int // of the whole search, as far as can be known
 }
 
 // steps is how many steps a search by depth takes; 0 where time decides.
@@ -208,6 +212,7 @@ func (t teller) info(a search.Answer) engine.Info {
 		info.Lines = append(info.Lines, t.line(l))
 	}
 	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
+	info.Root = info.Value
 	if t.steps > 0 {
 		info.Progress = math.Min(1, float64(info.Depth)/float64(t.steps))
 	}
@@ -219,14 +224,18 @@ func (t teller) line(l search.Line) engine.Line {
 	if t.side == game.White {
 		line.Score = -line.Score
 	}
-	if l.Confidence == 100 {
-		line.Confidence = 0 // nothing was skipped
-	}
 	switch {
 	case l.Solved:
 		line.Proof = engine.ProvedScore
 	case l.Decided:
 		line.Proof = engine.ProvedOutcome
+	}
+	if !l.Solved {
+		line.Error = doubt(t.empties, l.Depth, l.Confidence)
+	}
+	line.Win, line.HasWin = chance(line.Value), true
+	if l.Confidence == 100 {
+		line.Confidence = 0 // nothing was skipped
 	}
 	for _, sq := range l.Moves {
 		line.Moves = append(line.Moves, toMove(sq))

@@ -22,7 +22,7 @@ type deepening struct {
 func newDeepening(s *Searcher, q Question, report func(Answer)) *deepening {
 	d := &deepening{Searcher: s, question: q, root: newNode(q.Own, q.Opp), report: report}
 	d.empties = d.root.empties()
-	moves := othello.Moves(q.Own, q.Opp)
+	moves := othello.Moves(q.Own, q.Opp) &^ q.Avoid
 	for ; moves != 0; moves &= moves - 1 {
 		d.moves = append(d.moves, bits.TrailingZeros64(moves))
 	}
@@ -282,7 +282,7 @@ func (d *deepening) roots(depth, alpha, beta int, l level, excluded uint64) (val
 		d.root.play(&c.node, sq, othello.Flips(d.root.own, d.root.opp, sq))
 	}
 	value, move = w.brothers(list, depth, alpha, beta, l)
-	if excluded == 0 && !d.stop.Load() {
+	if excluded|d.question.Avoid == 0 && !d.stop.Load() {
 		d.table.store(hashOf(d.root.own, d.root.opp), finding{depth, l, alpha, beta, value, move})
 	}
 	return value, move

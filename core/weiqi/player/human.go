@@ -95,7 +95,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 
 // awake makes both searchers, where there are none yet.
 func (e *human) awake() error {
-	if err := e.ready(1); err != nil || e.critic != nil {
+	if err := e.ready(); err != nil || e.critic != nil {
 		return err
 	}
 	n, err := NetworkOf(e.resources)

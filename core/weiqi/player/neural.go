@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"time"
 
 	"pionnier/core/engine"
@@ -26,8 +27,19 @@ var _ engine.Ponderer = (*neural)(nil)
 // newNeural returns an engine that takes its memory when it is first asked.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
 
+// avoided returns the moves of a request's position that are not to be thought of.
+func avoided(req engine.Request) []game.Move {
+	if !req.Restricted() {
+		return nil
+	}
+	wanted := req.Moves()
+	return slices.DeleteFunc(slices.Clone(req.Position.Legal()), func(m game.Move) bool {
+		return slices.Contains(wanted, m)
+	})
+}
+
 // ready builds the searcher.
-func (e *neural) ready(threads int) error {
+func (e *neural) ready() error {
 	if e.searcher != nil {
 		return nil
 	}
@@ -39,7 +51,10 @@ func (e *neural) ready(threads int) error {
 	if memory <= 0 {
 		memory = engine.DefaultMemory
 	}
-	o := search.Options{Threads: threads, Memory: memory}
+	o := search.Options{Threads: e.resources.Threads, Memory: memory}
+	if o.Threads <= 0 {
+		o.Threads = runtime.NumCPU()
+	}
 	if e.resources.GiveWay {
 		o.Begun = priority.Lower
 	}
@@ -49,17 +64,6 @@ func (e *neural) ready(threads int) error {
 
 // fewVisits is how many visits are not worth a second thread.
 const fewVisits = 64
-
-// threads is how many work on a search of so many visits, 0 for any number.
-func (e *neural) threads(visits int64) int {
-	switch {
-	case visits > 0 && visits <= fewVisits:
-		return 1
-	case e.resources.Threads > 0:
-		return e.resources.Threads
-	}
-	return runtime.NumCPU()
-}
 
 // positionOf returns the position of a request, which must be one of weiqi.
 func positionOf(req engine.Request) (*weiqi.Position, error) {
@@ -74,8 +78,8 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 }
 
 // Search implements engine.Engine. A node is a visit of the position. With a limit on
-// nodes it forgets what it knows, so that on one thread the answer depends on the
-// request alone. Asked for several lines, it uses all its time, since each of them is
+// nodes and without Reuse it forgets what it knows, so that on one thread the answer
+// depends on the request alone. Asked for several lines, it uses all its time, since each of them is
 // wanted well judged.
 func (e *neural) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
@@ -83,18 +87,25 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 		return engine.Info{}, err
 	}
 	began := time.Now()
-	if err := e.ready(e.threads(req.Limits.Nodes)); err != nil {
+	if err := e.ready(); err != nil {
 		return engine.Info{}, err
 	}
 	q := search.Question{
-		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed,
-		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1,
+		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed, Avoid: avoided(req),
+		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1, Keep: req.Reuse,
+		LineOwnership: req.LineOwnership, Policy: req.Policy,
+	}
+	if q.Visits > 0 && q.Visits <= fewVisits {
+		q.Threads = 1
 	}
 	if q.Time > 0 { // the first search also paid for the network
 		q.Time = max(q.Time-time.Since(began), q.Time/4)
 	}
 	tell := func(a search.Answer) engine.Info {
 		info := infoOf(a)
+		if !req.Ownership {
+			info.Ownership = nil
+		}
 		info.Progress = progress(req.Limits, a.Visits, time.Since(began))
 		return info
 	}
@@ -115,7 +126,7 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 // tree. What prevents it, the next Search tells.
 func (e *neural) Ponder(ctx context.Context, req engine.Request) {
 	p, err := positionOf(req)
-	if err != nil || e.ready(e.threads(0)) != nil {
+	if err != nil || e.ready() != nil {
 		return
 	}
 	_ = e.searcher.Ponder(ctx, p)
@@ -136,13 +147,19 @@ func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 // infoOf puts a search's answer into the words of the contract.
 func infoOf(a search.Answer) engine.Info {
 	info := engine.Info{
-		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability, Ownership: a.Ownership,
+		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability,
+		Root: valueOf(a.Root), Ownership: a.Ownership, Policy: a.Policy,
 	}
 	for _, l := range a.Lines {
-		info.Lines = append(info.Lines, engine.Line{Moves: l.Moves, Value: engine.Value{
-			Score: l.Win, Lead: l.Lead, HasLead: true, Visits: l.Visits, Prior: l.Prior,
-		}})
+		info.Lines = append(info.Lines, engine.Line{Moves: l.Moves, Value: valueOf(l), Ownership: l.Ownership})
 	}
 	info.Value = info.Lines[0].Value
 	return info
+}
+
+func valueOf(l search.Line) engine.Value {
+	return engine.Value{
+		Score: l.Win, Error: l.WinError, Win: l.Win, HasWin: true, Visits: l.Visits, Prior: l.Prior,
+		Lead: l.Lead, LeadError: l.LeadError, HasLead: true, Mean: l.Score, Stdev: l.Stdev, Utility: l.Utility,
+	}
 }

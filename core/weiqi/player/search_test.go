@@ -88,6 +88,11 @@ func TestContract(t *testing.T) {
 	}
 }
 
+func TestAnalystContract(t *testing.T) {
+	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1, Memory: smallTree}) },
+		func() game.Position { return empty(t, "chinese", 7) })
+}
+
 func TestGamesUnderEveryRuleset(t *testing.T) {
 	for _, rules := range weiqi.Rulesets() {
 		for _, e := range engines {

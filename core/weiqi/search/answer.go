@@ -19,6 +19,11 @@ type Answer struct {
 	// Ownership is who will own each point, row by row from the top left, from -1 for
 	// White to 1 for Black.
 	Ownership []float32
+	// Root is the position as a whole, with neither moves nor prior.
+	Root Line
+	// Policy is, for each point and last for a pass, how likely the network found it
+	// before searching, -1 for an illegal move; nil unless asked for.
+	Policy []float32
 	// Resign tells that the side to move has had no chance for several moves.
 	Resign bool
 }
@@ -36,6 +41,10 @@ type Line struct {
 	// Utility is what the search maximizes, from -1.4 for White to 1.4 for Black
 	// (utility.go), and Doubt how far it may be off by bad luck.
 	Utility, Doubt float64
+	// WinError and LeadError are standard errors of Win and Lead, as far as the spread
+	// of what was found tells.
+	WinError, LeadError float64
+	Ownership           []float32 // as in Answer, after the first move; nil unless asked for
 }
 
 // lineLength is the most moves of a line.
@@ -45,35 +54,72 @@ const lineLength = 24
 func (s *Searcher) answer(q Question) Answer {
 	n := s.tree.node(s.root.index)
 	all := s.choices()
-	own := s.ownership()
+	own := s.ownership(n, n)
 	best := s.decide(all, q, own)
 	a := Answer{
 		Move: s.root.board.Move(all[best].move), Visits: n.visits.Load(),
 		Win: all[best].found.win, Lead: all[best].found.lead, Ownership: own,
 	}
+	a.Root = lineOf(n.averages(), a.Visits, n.variety.load())
+	if q.Policy {
+		a.Policy = s.policy()
+	}
 	lines := min(max(1, q.Lines), len(all))
-	a.Lines = append(a.Lines, s.line(n, all[best]))
+	a.Lines = append(a.Lines, s.line(n, all[best], q))
 	for i, o := range all {
 		if i != best && len(a.Lines) < lines {
-			a.Lines = append(a.Lines, s.line(n, o))
+			a.Lines = append(a.Lines, s.line(n, o, q))
 		}
 	}
 	return a
 }
 
-// line follows the most visited moves after an option.
-func (s *Searcher) line(n *node, o option) Line {
+// policy returns what the network thought of each point of the root and of a pass.
+func (s *Searcher) policy() []float32 {
 	b := &s.root.board
-	l := Line{
-		Moves: []game.Move{b.Move(o.move)}, Visits: o.visits,
-		Win: o.found.win, Lead: o.found.lead, Prior: o.prior,
-		Score: o.found.score, Stdev: math.Sqrt(max(0, o.found.square-o.found.score*o.found.score)),
-		Utility: o.found.utility, Doubt: maxUtility,
+	policy := make([]float32, b.Points()+1)
+	for i := range policy {
+		policy[i] = -1
 	}
+	for _, edge := range s.root.known.edges {
+		v, prior := unpackEdge(edge)
+		policy[b.Index(v)] = float32(prior)
+	}
+	return policy
+}
+
+// lineOf is a line without moves and prior: what so many visits found.
+func lineOf(found estimate, visits int64, variety float64) Line {
+	stdev := math.Sqrt(max(0, found.square-found.score*found.score))
+	l := Line{
+		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: stdev,
+		Utility: found.utility, Doubt: maxUtility,
+	}
+	if visits > 0 {
+		v := float64(visits)
+		utility := standardError(v, found.utility, variety, maxUtility)
+		l.Doubt = boundDeviations * utility
+		l.WinError = utility / (2 * maxUtility)
+		l.LeadError = standardError(v, found.lead, found.leads, leadDoubt*stdev)
+	}
+	return l
+}
+
+// leadDoubt is how far a single lead may be from the truth, as a part of the deviation of
+// the points at the end.
+const leadDoubt = 0.3
+
+// line follows the most visited moves after an option.
+func (s *Searcher) line(n *node, o option, q Question) Line {
+	b := &s.root.board
+	l := lineOf(o.found, o.visits, o.variety)
+	l.Moves, l.Prior = []game.Move{b.Move(o.move)}, o.prior
 	if o.visits == 0 {
 		return l
 	}
-	l.Doubt = o.value - o.bound
+	if q.LineOwnership {
+		l.Ownership = s.ownership(s.tree.childNode(n, o.edge), n)
+	}
 	for c := s.tree.childNode(n, o.edge); c != nil && len(l.Moves) < lineLength; {
 		var move board.Cell
 		if move, c = s.mostVisited(c); c != nil {
@@ -102,11 +148,11 @@ func (s *Searcher) mostVisited(n *node) (move board.Cell, best *node) {
 	return move, best
 }
 
-// ownership averages the network's view of who owns what over all visits.
-func (s *Searcher) ownership() []float32 {
+// ownership averages the network's view of who owns what over all visits of a node,
+// which comes after another.
+func (s *Searcher) ownership(n, before *node) []float32 {
 	sum := make([]float32, s.root.board.Points())
-	n := s.tree.node(s.root.index)
-	s.addOwnership(sum, n, n, max(1, n.visits.Load()/2048))
+	s.addOwnership(sum, n, before, max(1, n.visits.Load()/2048))
 	total := float32(n.visits.Load())
 	for i := range sum {
 		sum[i] = min(1, max(-1, sum[i]/total))

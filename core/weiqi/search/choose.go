@@ -18,14 +18,15 @@ const (
 
 // option is a move of the root with what was found out about it, from the mover's side.
 type option struct {
-	edge   int
-	move   board.Cell
-	prior  float64
-	visits int64
-	value  float64 // utility, with what is special about the move at the root
-	bound  float64 // what the value surely is
-	lead   float64
-	found  estimate // from Black's side; that of the root without visits
+	edge    int
+	move    board.Cell
+	prior   float64
+	visits  int64
+	value   float64 // utility, with what is special about the move at the root
+	bound   float64 // what the value surely is
+	lead    float64
+	variety float64  // mean of the squared utility
+	found   estimate // from Black's side; that of the root without visits
 }
 
 // choices returns the moves of the root: the visited ones first, by visits, the others by
@@ -69,18 +70,18 @@ func (s *Searcher) value(o *option, c *node, side float64) {
 	if o.visits = c.visits.Load(); o.visits == 0 {
 		return
 	}
-	o.found = c.averages()
+	o.found, o.variety = c.averages(), c.variety.load()
 	bonus := s.root.endingBonus(s.scale, o.move, c)
 	o.value = (o.found.utility + bonus) * side
-	o.bound = o.value - boundDeviations*standardError(float64(o.visits), o.found.utility, c.variety.load())
+	o.bound = o.value - boundDeviations*standardError(float64(o.visits), o.found.utility, o.variety, maxUtility)
 }
 
 // standardError estimates how far the mean of so many visits may be from the truth. As
-// long as they are few, they are mixed with the widest distribution that there is.
-func standardError(visits, mean, square float64) float64 {
+// long as they are few, they are mixed with a distribution as wide as the widest.
+func standardError(visits, mean, square, widest float64) float64 {
 	prior := 1 / (visits * visits)
 	square = max(square, mean*mean+1e-8)
-	square = (square*visits + (square+maxUtility*maxUtility)*prior) / (visits + prior)
+	square = (square*visits + (square+widest*widest)*prior) / (visits + prior)
 	effective := (visits + prior) * (visits + prior) / (visits + prior*prior)
 	return math.Sqrt(max(0, square-mean*mean) / effective)
 }

@@ -70,7 +70,7 @@ func copyNode(from, to *tree, n *node, points int) uint32 {
 	c.own.Store(n.own.Load())
 	for _, pair := range [...][2]*number{
 		{&c.utility, &n.utility}, {&c.variety, &n.variety}, {&c.win, &n.win},
-		{&c.score, &n.score}, {&c.squares, &n.squares}, {&c.lead, &n.lead},
+		{&c.score, &n.score}, {&c.squares, &n.squares}, {&c.lead, &n.lead}, {&c.leads, &n.leads},
 	} {
 		pair[0].store(pair[1].load())
 	}

@@ -57,7 +57,8 @@ func (w *worker) digest(atRoot bool) *evaluation {
 		win = 1 - win
 	}
 	score, deviation := float64(out.Score), float64(out.Stdev)
-	e.worth = estimate{win: win, score: side * score, square: score*score + deviation*deviation, lead: side * float64(out.Lead)}
+	lead := float64(out.Lead)
+	e.worth = estimate{win: win, score: side * score, square: score*score + deviation*deviation, lead: side * lead, leads: lead * lead}
 	for i, v := range out.Ownership {
 		e.ownership[i] = int8(math.Round(side * float64(v) * ownershipScale))
 	}

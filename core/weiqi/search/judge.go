@@ -159,7 +159,7 @@ func (w *worker) ended(before *node) estimate {
 	case margin < 0:
 		win = 0
 	}
-	e := estimate{win: win, score: margin, square: margin * margin, lead: margin}
+	e := estimate{win: win, score: margin, square: margin * margin, lead: margin, leads: margin * margin}
 	if sure < 1 {
 		var mixed estimate
 		mixed.add(&e, sure)

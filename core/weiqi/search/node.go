@@ -16,6 +16,7 @@ type estimate struct {
 	score   float64 // points at the end, mean
 	square  float64 // points at the end, mean of squares
 	lead    float64 // points that would make the game even
+	leads   float64 // mean of their squares
 }
 
 // add adds another estimate, so many times.
@@ -25,6 +26,7 @@ func (e *estimate) add(o *estimate, times float64) {
 	e.score += times * o.score
 	e.square += times * o.square
 	e.lead += times * o.lead
+	e.leads += times * o.leads
 }
 
 // number is a float64 that workers read while another writes it.
@@ -51,8 +53,8 @@ type node struct {
 	visits  atomic.Int64  // own and those of the children
 	own     atomic.Int64  // visits that ended here, or in what was thinned out below
 
-	utility, variety          number // averages of the utility and of its square
-	win, score, squares, lead number
+	utility, variety                 number // averages of the utility and of its square
+	win, score, squares, lead, leads number
 
 	self      estimate // average of own visits
 	selfSq    float64  // of utility squared
@@ -86,7 +88,7 @@ func (n *node) setSelf(e estimate) { n.self, n.selfSq = e, e.utility*e.utility }
 
 // averages returns what the visits of the node say.
 func (n *node) averages() estimate {
-	return estimate{n.utility.load(), n.win.load(), n.score.load(), n.squares.load(), n.lead.load()}
+	return estimate{n.utility.load(), n.win.load(), n.score.load(), n.squares.load(), n.lead.load(), n.leads.load()}
 }
 
 // An edge is two words: the move and its prior, and the index of the child. The prior
@@ -163,6 +165,7 @@ func (t *tree) refresh(n *node) {
 	n.score.store(sum.score / weight)
 	n.squares.store(sum.square / weight)
 	n.lead.store(sum.lead / weight)
+	n.leads.store(sum.leads / weight)
 	n.visits.Store(visits)
 }
 

@@ -15,6 +15,8 @@ type root struct {
 	position *weiqi.Position
 	board    board.Board
 	index    uint32 // of its node
+	known    *evaluation
+	avoided  []game.Move // by the question
 	ending
 }
 
@@ -23,10 +25,11 @@ type root struct {
 func (s *Searcher) enter(q Question) {
 	w := s.workers[0]
 	old := s.root.index
-	if !q.keeps() || !s.descend(q.Position) {
-		s.tree.clear()
+	if !q.keeps() || !s.descend(q.Position) || s.root.index == old && !slices.Equal(s.root.avoided, q.Avoid) {
+		s.tree.clear() // what was found without some moves says little of all, and the other way round
 		s.root.index = 0
 	}
+	s.root.avoided = q.Avoid
 	s.root.position = q.Position
 	s.root.board.Load(q.Position)
 	if s.root.index != 0 && s.root.index != old {
@@ -34,6 +37,7 @@ func (s *Searcher) enter(q Question) {
 	}
 	w.board.Copy(&s.root.board)
 	e := w.evaluation(true)
+	s.root.known = e
 	if s.root.index == 0 {
 		s.plant()
 	}

@@ -36,6 +36,9 @@ type Question struct {
 	Keep  bool
 	Seed  uint64
 	Lines int // how many of the best moves to tell; 0 means 1
+	// LineOwnership and Policy ask for Line.Ownership and Answer.Policy.
+	LineOwnership, Policy bool
+	Threads               int // of those of the searcher; 0: all
 	// Avoid lists moves not to think of at the position itself, unless no other is left.
 	Avoid []game.Move
 	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
@@ -189,7 +192,7 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 		late = end.C
 	}
 	for {
-		done := s.start()
+		done := s.start(q.Threads)
 		for over := false; !over; {
 			select {
 			case <-done:
@@ -224,11 +227,15 @@ const (
 	patience  = 25 * time.Millisecond
 )
 
-// start starts the workers; the channel is closed when all have stopped.
-func (s *Searcher) start() <-chan struct{} {
+// start starts so many workers, 0 for all; the channel is closed when all have stopped.
+func (s *Searcher) start(threads int) <-chan struct{} {
+	workers := s.workers
+	if threads > 0 && threads < len(workers) {
+		workers = workers[:threads]
+	}
 	var busy sync.WaitGroup
-	busy.Add(len(s.workers))
-	for _, w := range s.workers {
+	busy.Add(len(workers))
+	for _, w := range workers {
 		go func() {
 			defer busy.Done()
 			if s.options.Begun != nil {

@@ -1,0 +1,158 @@
+package analysis
+
+import (
+	"cmp"
+	"container/list"
+	"fmt"
+	"slices"
+	"sync"
+	"unsafe"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// key is what an answer is about: questions with the same key differ at most in how much
+// is to be searched.
+type key struct {
+	position  game.Key
+	lines     int
+	seed      uint64
+	ownership bool   // of each line
+	moves     string // those that are thought of, if not all are
+}
+
+func keyOf(r *engine.Request) key {
+	moves := r.Moves()
+	k := key{position: game.KeyOf(r.Position), lines: min(max(1, r.Lines), len(moves)), seed: r.Seed, ownership: r.LineOwnership}
+	if r.Restricted() {
+		moves = slices.Clone(moves)
+		slices.Sort(moves)
+		k.moves = fmt.Sprint(moves)
+	}
+	return k
+}
+
+// finding is an answer and the limits that it was searched to; no limits if it was
+// interrupted.
+type finding struct {
+	info   engine.Info
+	limits engine.Limits
+}
+
+// answers tells whether a search within these limits would find no more.
+func (f finding) answers(l engine.Limits) bool {
+	if proved(f.info) || l.Nodes > 0 && f.info.Nodes >= l.Nodes {
+		return true
+	}
+	d := f.limits
+	if d == (engine.Limits{}) || sureness(l) > sureness(d) {
+		return false
+	}
+	// It reached one of its limits, whichever; so none of them may be below what is asked.
+	return reaches(d.Nodes, l.Nodes) && reaches(int64(d.Depth), int64(l.Depth)) && reaches(int64(d.Time), int64(l.Time))
+}
+
+// reaches compares two limits of a kind, where 0 is none.
+func reaches(done, asked int64) bool { return done == 0 || asked > 0 && asked <= done }
+
+func sureness(l engine.Limits) int { return cmp.Or(l.Confidence, 100) }
+
+func proved(i engine.Info) bool {
+	for _, l := range i.Lines {
+		if l.Proof != engine.ProvedScore {
+			return false
+		}
+	}
+	return len(i.Lines) > 0
+}
+
+// better compares two answers to the same question by the search behind them.
+func better(x, y engine.Info) int {
+	certain := func(i engine.Info) int { return cmp.Or(i.Confidence, 100) }
+	if x.Root.Visits > 0 {
+		return cmp.Compare(x.Nodes, y.Nodes)
+	}
+	return cmp.Or(cmp.Compare(x.Proof, y.Proof), cmp.Compare(x.Depth, y.Depth), cmp.Compare(certain(x), certain(y)), cmp.Compare(x.Nodes, y.Nodes))
+}
+
+// usualAnswers is the memory of a cache, in bytes, where nobody says how much.
+const usualAnswers = 32 << 20
+
+// cache keeps the best answer to each question, those used last if memory is full.
+type cache struct {
+	mu     sync.Mutex
+	places map[key]*list.Element
+	order  *list.List // of *entry, the one used last first
+	bytes  int64
+	most   int64
+}
+
+type entry struct {
+	key key
+	finding
+}
+
+func newCache(most int64) *cache {
+	if most <= 0 {
+		most = usualAnswers
+	}
+	return &cache{places: map[key]*list.Element{}, order: list.New(), most: most}
+}
+
+func (c *cache) find(k key) (finding, bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	at := c.places[k]
+	if at == nil {
+		return finding{}, false
+	}
+	c.order.MoveToFront(at)
+	return at.Value.(*entry).finding, true
+}
+
+// keep stores an answer unless a better one is there, and returns the one that then is.
+func (c *cache) keep(k key, f finding) engine.Info {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if at := c.places[k]; at != nil {
+		old := at.Value.(*entry)
+		if better(old.info, f.info) > 0 {
+			if f.limits != (engine.Limits{}) {
+				old.limits = f.limits
+			}
+			return old.info
+		}
+		c.drop(at)
+	}
+	c.places[k] = c.order.PushFront(&entry{k, f})
+	c.bytes += size(f.info)
+	for c.bytes > c.most && c.order.Len() > 1 {
+		c.drop(c.order.Back())
+	}
+	return f.info
+}
+
+func (c *cache) drop(at *list.Element) {
+	e := c.order.Remove(at).(*entry)
+	delete(c.places, e.key)
+	c.bytes -= size(e.info)
+}
+
+func (c *cache) clear() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.places)
+	c.order.Init()
+	c.bytes = 0
+}
+
+// size is about how many bytes an answer takes.
+func size(i engine.Info) int64 {
+	const own, line = int(unsafe.Sizeof(entry{})) + 128, int(unsafe.Sizeof(engine.Line{}))
+	n := own + 4*(len(i.Ownership)+len(i.Policy))
+	for _, l := range i.Lines {
+		n += line + 2*len(l.Moves) + 4*len(l.Ownership)
+	}
+	return int64(n)
+}

@@ -1,0 +1,19 @@
+// Package analysis answers questions about positions: what each move is worth, who is
+// ahead, who owns what. Everything that wants an engine's opinion, rather than an
+// opponent's move, asks an Analyst: the hint, the territory view, the report of a whole
+// game, the coach, and programs of others through a protocol.
+//
+// One Analyst serves one game (Othello or Go) with one pool of engines, which never uses
+// more threads than it may. Questions wait in a queue by priority (queue.go); what is
+// asked of the position on the board is searched by all threads together and interrupts
+// what is less urgent, the rest runs one position a thread. Answers are kept by position
+// (cache.go), so that going back, transpositions and asking again cost nothing; more
+// search replaces less. A question ends when its limits are reached or its context ends,
+// and then still has what was found.
+//
+// The package knows neither screens nor records, and no game: it stands on core/game and
+// core/engine. What an answer means for a player is for package review to say.
+//
+// Start reading at Analyst.Ask. To compare a move that was played with the best one, see
+// Analyst.Compare.
+package analysis

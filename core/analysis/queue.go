@@ -1,0 +1,147 @@
+package analysis
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"pionnier/core/engine"
+)
+
+// job is a question on its way through the queue.
+type job struct {
+	question Question
+	key      key
+	number   uint64 // by which questions of one priority are served in the order they came
+
+	cancel  context.CancelCauseFunc
+	turn    chan struct{} // closed when its turn has come, or the Analyst closes
+	engine  engine.Engine
+	wide    bool
+	threads int  // that it uses
+	era     int  // of its engine
+	lower   bool // give way to the window
+}
+
+// giveWay ends the search of a job for now.
+func (j *job) giveWay() { j.cancel(errGaveWay) }
+
+// queue are the jobs that wait, most urgent first.
+type queue []*job
+
+func before(x, y *job) int {
+	return cmp.Or(cmp.Compare(y.question.Priority, x.question.Priority), cmp.Compare(x.number, y.number))
+}
+
+func (q *queue) push(j *job) {
+	at, _ := slices.BinarySearchFunc(*q, j, before)
+	*q = slices.Insert(*q, at, j)
+}
+
+func (q *queue) remove(j *job) {
+	*q = slices.DeleteFunc(*q, func(other *job) bool { return other == j })
+}
+
+// enter waits for a job's turn. With an error it has none.
+func (a *Analyst) enter(ctx context.Context, j *job) error {
+	a.mu.Lock()
+	if a.closed {
+		a.mu.Unlock()
+		return ErrClosed
+	}
+	if j.number == 0 {
+		a.asked++
+		j.number = a.asked
+	}
+	j.turn = make(chan struct{})
+	a.waiting.push(j)
+	a.schedule()
+	a.mu.Unlock()
+	select {
+	case <-j.turn:
+	case <-ctx.Done():
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	switch {
+	case a.running[j]:
+		return nil // if its context has ended too, the engine will notice
+	case a.closed:
+		return ErrClosed
+	}
+	a.waiting.remove(j)
+	a.schedule() // it may have kept others waiting
+	return context.Cause(ctx)
+}
+
+// schedule gives the jobs their turn for which there are threads. It expects the lock.
+func (a *Analyst) schedule() {
+	for a.paused == 0 && len(a.waiting) > 0 {
+		j := a.waiting[0]
+		j.wide, j.threads = j.question.Priority >= Board, 1
+		if j.wide {
+			j.threads = a.threads
+		}
+		if a.free < j.threads {
+			if j.wide {
+				a.interrupt(j.question.Priority)
+			}
+			return
+		}
+		a.waiting = a.waiting[1:]
+		a.free -= j.threads
+		j.era, j.engine, j.lower = a.era, a.take(j.wide), a.config.Resources.GiveWay
+		a.running[j] = true
+		close(j.turn)
+	}
+}
+
+// interrupt has the running searches of less priority give way.
+func (a *Analyst) interrupt(than Priority) {
+	for j := range a.running {
+		if j.question.Priority < than {
+			j.giveWay()
+		}
+	}
+}
+
+// take returns an engine for a job.
+func (a *Analyst) take(wide bool) (e engine.Engine) {
+	r := a.config.Resources
+	if r.Memory <= 0 {
+		r.Memory = engine.DefaultMemory
+	}
+	switch r.Threads = a.threads; {
+	case wide && a.threads > 1:
+		if e, a.wide = a.wide, nil; e != nil {
+			return e
+		}
+		r.Memory /= 2
+	case len(a.idle) > 0:
+		last := len(a.idle) - 1
+		e, a.idle = a.idle[last], a.idle[:last]
+		return e
+	case a.threads > 1:
+		r.Memory /= 2 * int64(a.threads)
+		r.Threads = 1
+	}
+	return a.config.New(r)
+}
+
+// leave ends a job's turn. An engine that failed is not used again.
+func (a *Analyst) leave(j *job, err error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	delete(a.running, j)
+	a.free += j.threads
+	switch {
+	case err != nil || j.era != a.era || a.closed:
+		dismiss(j.engine)
+	case j.wide && a.threads > 1:
+		a.wide = j.engine
+	default:
+		a.idle = append(a.idle, j.engine)
+	}
+	j.engine = nil
+	a.schedule()
+}

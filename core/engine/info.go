@@ -1,0 +1,85 @@
+package engine
+
+import "pionnier/core/game"
+
+// Info is what an engine knows: a progress report or its answer.
+type Info struct {
+	Move game.Move // best move so far
+	// Resign, of an answer, tells that the engine gives the game up. Move is then what
+	// it would play if it had to go on, or no move at all.
+	Resign   bool
+	Nodes    int64   // positions visited, or visits
+	Progress float64 // part of the limit used, 0 to 1; 0 if unknown
+	Unit     Unit    // of every Score
+	Value            // of Move
+	Lines    []Line  // best continuations, best first; Lines[0] begins with Move
+	// Root is the position as a whole: the mean of its lines where a tree search
+	// weighs them, else the value of the best move.
+	Root Value
+	// Ownership is, for each point row by row from the top left, the expected
+	// owner at the end: 1 Black, -1 White; nil if unknown or not asked for.
+	Ownership []float32
+	// Policy is, for each point row by row from the top left and last for a pass,
+	// how likely the engine finds the move before it searches: 0 to 1, -1 for an
+	// illegal move; nil if unknown or not asked for.
+	Policy []float32
+}
+
+// Unit says what a score counts.
+type Unit uint8
+
+// The units of Info.Score and Line.Score, all from Black's side.
+const (
+	NoScore        Unit = iota // the engine does not evaluate
+	Discs                      // Othello: disc difference
+	SquareValues               // Othello: sum of square values
+	Points                     // weiqi: points ahead
+	WinProbability             // 0 to 1
+)
+
+// Value is what a search found out about a move.
+type Value struct {
+	Score float64 // from Black's side, in Info.Unit
+	// Error is the standard error of Score as far as the engine can tell; 0 if Score
+	// is proved, or nothing is known of it.
+	Error float64
+	Depth int // plies searched completely; 0 for an engine without depth
+	// Confidence is the chance, in percent, that a search which skips
+	// unpromising lines skipped none that matters; 0 if nothing was skipped.
+	Confidence int
+	Proof      Proof
+	// Visits is how often a tree search tried the move; 0 for other engines.
+	Visits int64
+	// Prior is what the engine expected of the move before it searched: the part of
+	// all play, 0 to 1, that should go to it; 0 if unknown.
+	Prior float64
+	// Lead is the number of points by which Black is ahead, told beside a Score that
+	// is a chance of winning; it means something only if HasLead.
+	Lead      float64
+	HasLead   bool
+	LeadError float64 // standard error of Lead, like Error
+	// Win is Black's chance of winning, 0 to 1, a draw counting half, whatever Score
+	// counts; it means something only if HasWin.
+	Win    float64
+	HasWin bool
+	// Mean and Stdev describe the points by which Black will win in the end, and
+	// Utility is what a tree search maximizes, from Black's side; all 0 if unknown.
+	Mean, Stdev, Utility float64
+}
+
+// Proof tells an estimate from what is certain.
+type Proof uint8
+
+// The kinds of proof, weakest first.
+const (
+	Estimated     Proof = iota
+	ProvedOutcome       // who wins, or that it is a draw: the sign of Score
+	ProvedScore         // Score itself, under best play of both sides
+)
+
+// Line is a continuation and the value of its first move.
+type Line struct {
+	Moves []game.Move
+	Value
+	Ownership []float32 // as in Info, after the first move
+}

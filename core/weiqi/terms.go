@@ -1,0 +1,20 @@
+package weiqi
+
+import (
+	"fmt"
+
+	"pionnier/core/game"
+)
+
+var _ game.Termed = (*Position)(nil)
+
+// AppendTerms implements game.Termed: the rules, passes in a row, and prisoners where
+// they are counted.
+func (p *Position) AppendTerms(b []byte) []byte {
+	r := p.rules.Named()
+	lead := 0
+	if r.Scoring == TerritoryScoring {
+		lead = p.captured.Black - p.captured.White
+	}
+	return fmt.Appendf(b, "%s %g %d %d %d", r.ID, r.Komi, r.Handicap, p.passes, lead)
+}
