@@ -250,6 +250,7 @@ func TestRest(t *testing.T) {
 		hidden()
 		hidden()
 		time.Sleep(time.Hour)
+		synctest.Wait()
 		if len(done) != 0 || d.busy != 0 {
 			t.Error("it does not rest")
 		}
