@@ -11,10 +11,13 @@ import (
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/player"
+	"pionnier/core/weiqi/search"
 )
 
 // rawNN prints what the network says of the board, without any search, in KataGo's
-// words: [COLOR] SYMMETRY, a number from 0 to 7 or "all".
+// words: [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all", the
+// optimism, from 0 to 1, how much of the policy is the network's second one; KataGo's
+// default is what it searches the root with.
 func (s *server) rawNN(args []string) (string, error) {
 	p := s.position().(*weiqi.Position)
 	if len(args) > 0 {
@@ -24,6 +27,14 @@ func (s *server) rawNN(args []string) (string, error) {
 			}
 			args = args[1:]
 		}
+	}
+	optimism := float64(search.RootOptimism)
+	if len(args) == 2 {
+		var err error
+		if optimism, err = strconv.ParseFloat(args[1], 32); err != nil || !(optimism >= 0 && optimism <= 1) {
+			return "", errors.New("the optimism is not from 0 to 1")
+		}
+		args = args[:1]
 	}
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
@@ -42,6 +53,7 @@ func (s *server) rawNN(args []string) (string, error) {
 	}
 	look := newGlance(net)
 	look.load(p)
+	look.input.Optimism = float32(optimism)
 	var text strings.Builder
 	for symmetry := first; symmetry <= last; symmetry++ {
 		look.evaluate(symmetry)

@@ -24,8 +24,10 @@ type rawOutput struct {
 	Moves            [][2]string
 	Symmetry         int
 	Policy           [][]*float64 // nil where no move is legal
+	Policy0          [][]*float64 // without optimism; nil if Policy is
 	WhiteOwnership   [][]float64
 	PolicyPass       float64
+	PolicyPass0      float64
 	WhiteWin         float64
 	WhiteLoss        float64
 	NoResult         float64
@@ -35,18 +37,29 @@ type rawOutput struct {
 }
 
 // ask writes the commands that lead to the position and ask the network about it.
-func (o rawOutput) ask(w io.Writer) {
+func (o rawOutput) ask(w io.Writer, optimism string) {
 	fmt.Fprintf(w, "boardsize %d\nkomi %v\nkata-set-rules %s\n", o.Size, o.Komi, o.Rules)
 	for _, m := range o.Moves {
 		fmt.Fprintf(w, "play %s %s\n", m[0], m[1])
 	}
-	fmt.Fprintf(w, "kata-raw-nn %d\n", o.Symmetry)
+	fmt.Fprintf(w, "kata-raw-nn %d %s\n", o.Symmetry, optimism)
 }
 
 // The answers to kata-raw-nn are KataGo's, for the same network.
 func TestRawNetworkAsKataGo(t *testing.T) {
+	for network, outputs := range map[string]string{
+		"g170-b6c96-s175395328-d26788732": "b6c96-outputs.jsonl",
+		"b7c96h3tfrs-test5-cnorm":         "b7c96-outputs.jsonl",
+	} {
+		t.Run(network, func(t *testing.T) { compareRaw(t, network, outputs) })
+	}
+}
+
+// compareRaw asks about all positions of a file with the optimism that is usual and, if
+// the file tells, without any.
+func compareRaw(t *testing.T, network, outputsName string) {
 	published := gametest.Shared(t, "katago")
-	file, err := os.Open(filepath.Join(published, "b6c96-outputs.jsonl"))
+	file, err := os.Open(filepath.Join(published, outputsName))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,11 +72,16 @@ func TestRawNetworkAsKataGo(t *testing.T) {
 			t.Fatal(err)
 		}
 		outputs = append(outputs, o)
-		o.ask(&in)
+		o.ask(&in, "")
+		if o.Policy0 != nil {
+			o.Policy, o.PolicyPass = o.Policy0, o.PolicyPass0
+			outputs = append(outputs, o)
+			o.ask(&in, "0")
+		}
 	}
-	said := command1(t, in.String(), "gtp", "--network", filepath.Join(published, "g170-b6c96-s175395328-d26788732.bin.gz"))
+	said := command1(t, in.String(), "gtp", "--network", filepath.Join(published, network+".bin.gz"))
 	answers := regexp.MustCompile(`(?s)= symmetry.*?\n\n`).FindAllString(said, -1)
-	if len(answers) != len(outputs) || len(outputs) != 24 {
+	if len(answers) != len(outputs) || len(outputs)%24 != 0 || len(outputs) == 0 {
 		t.Fatalf("%d answers to %d questions:\n%.2000s", len(answers), len(outputs), said)
 	}
 	for i, o := range outputs {
@@ -138,8 +156,15 @@ func TestNetworkCommands(t *testing.T) {
 ? the symmetry is neither "all" nor from 0 to 7
 > kata-raw-nn b
 ? syntax error
-> kata-raw-nn 0 0.5
+> kata-raw-nn 0 1.5
+? the optimism is not from 0 to 1
+> kata-raw-nn 0 nan
+? the optimism is not from 0 to 1
+> kata-raw-nn 0 0.5 1
 ? syntax error
+> kata-raw-nn 0 0.5
+= symmetry 0
+*
 > kata-raw-nn all
 = symmetry 0
 *

@@ -34,15 +34,25 @@ type reference struct {
 	WhiteLoss float64
 	NoResult  float64
 	WhiteLead float64
-	// Policy is row by row, nil for illegal moves.
-	Policy         [][]*float64
-	PolicyPass     float64
-	WhiteOwnership [][]float64
+	// Policy is row by row, nil for illegal moves. With optimism it is what KataGo
+	// says by default, mixed of two policies; Policy0 is then the first of them.
+	Policy, Policy0         [][]*float64
+	PolicyPass, PolicyPass0 float64
+	WhiteOwnership          [][]float64
 }
 
-func references(t testing.TB) (all []reference) {
+// published are KataGo's networks beside the project, with what it says.
+var published = []struct {
+	model, outputs string
+	optimism       float32 // of Policy
+}{
+	{"g170-b6c96-s175395328-d26788732.bin.gz", "b6c96-outputs.jsonl", 0},
+	{"b7c96h3tfrs-test5-cnorm.bin.gz", "b7c96-outputs.jsonl", 0.2},
+}
+
+func references(t testing.TB, name string) (all []reference) {
 	t.Helper()
-	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), "b6c96-outputs.jsonl"))
+	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,9 +72,9 @@ func references(t testing.TB) (all []reference) {
 	return all
 }
 
-func model(t testing.TB) *network.Model {
+func model(t testing.TB, name string) *network.Model {
 	t.Helper()
-	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), "g170-b6c96-s175395328-d26788732.bin.gz"))
+	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,27 +116,36 @@ func (r *reference) position(t testing.TB) *weiqi.Position {
 // TestOutputsEqualKataGos puts the published positions through board, features
 // and network, on every kernel of this machine.
 func TestOutputsEqualKataGos(t *testing.T) {
-	all, m := references(t), model(t)
-	for _, kernel := range network.Kernels() {
-		t.Run(kernel, func(t *testing.T) {
-			if testing.Short() && kernel == "scalar" {
-				all = all[:3]
-			}
-			n, err := network.New(m, kernel)
-			if err != nil {
-				t.Fatal(err)
-			}
-			e := n.Evaluator()
-			var b board.Board
-			var in network.Input
-			var out network.Output
-			for k := range all {
-				b.Load(all[k].position(t))
-				Fill(&b, &in)
-				e.Evaluate(&in, all[k].Symmetry, &out)
-				all[k].compare(t, k, &b, &out)
-			}
-		})
+	for _, c := range published {
+		all, m := references(t, c.outputs), model(t, c.model)
+		for _, kernel := range network.Kernels() {
+			t.Run(c.model+"/"+kernel, func(t *testing.T) {
+				some := all
+				if testing.Short() && kernel == "scalar" {
+					some = all[:3]
+				}
+				n, err := network.New(m, kernel)
+				if err != nil {
+					t.Fatal(err)
+				}
+				e := n.Evaluator()
+				var b board.Board
+				var in network.Input
+				var out network.Output
+				for k, r := range some {
+					b.Load(r.position(t))
+					Fill(&b, &in)
+					if r.Policy0 != nil {
+						in.Optimism = c.optimism
+						e.Evaluate(&in, r.Symmetry, &out)
+						r.compare(t, k, &b, &out)
+						in.Optimism, r.Policy, r.PolicyPass = 0, r.Policy0, r.PolicyPass0
+					}
+					e.Evaluate(&in, r.Symmetry, &out)
+					r.compare(t, k, &b, &out)
+				}
+			})
+		}
 	}
 }
 

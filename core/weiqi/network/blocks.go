@@ -11,11 +11,14 @@ const (
 const maxDepth = 4
 
 // blockPart is a residual block: what it computes is added to what it is given.
-// All kinds are two normalizations and convolutions, and differ in what comes
-// between.
+// Those of transformers have a part of their own. All others are two normalizations
+// and convolutions, and differ in what comes between.
 type blockPart struct {
-	kind  string
-	name  string
+	kind      string
+	name      string
+	attention *attentionPart
+	feed      *feedPart
+
 	pre   normLayer
 	first convLayer
 	pool  *poolPart   // of a gpool_block
@@ -50,14 +53,32 @@ func walkBlocks(w *walk, blocks *[]blockPart, count, channels, depth int) {
 func (b *blockPart) walk(w *walk, channels, depth int) {
 	w.text("kind of block", &b.kind)
 	w.line()
+	if w.err != nil {
+		return
+	}
 	switch b.kind {
+	case attentionBlock:
+		if b.attention == nil {
+			b.attention = new(attentionPart)
+		}
+		w.name(&b.name)
+		b.attention.walk(w, channels)
+	case feedBlock:
+		if b.feed == nil {
+			b.feed = new(feedPart)
+		}
+		w.name(&b.name)
+		b.feed.walk(w, channels)
 	case ordinaryBlock, poolingBlock, nestedBlock:
-	case "transformer_attention_block", "transformer_ffn_block":
-		w.fail(ErrUnsupported, "transformer blocks are not supported, only convolutional ones")
+		w.name(&b.name)
+		b.walkResidual(w, channels, depth)
 	default:
 		w.fail(ErrFormat, "a block of the unknown kind %q", b.kind)
 	}
-	w.name(&b.name)
+}
+
+// walkResidual goes through a block of convolutions.
+func (b *blockPart) walkResidual(w *walk, channels, depth int) {
 	inner := len(b.inner)
 	if b.kind == nestedBlock {
 		w.count("inner blocks", &inner, 1, maxBlocks)
@@ -99,8 +120,9 @@ type policyPart struct {
 	conv convLayer
 	pool poolPart
 	norm normLayer
-	// move has an output for each kind of policy. The first, which tells what
-	// players like those of the training would do, is the one used here.
+	// move has an output for each kind of policy. The first tells what players like
+	// those of the training would do, the second, if there is one, which moves might
+	// turn out better than expected. Others are not used.
 	move convLayer
 	pass matLayer
 	// From version 15 a pass takes a second step.
@@ -116,6 +138,9 @@ func (p *policyPart) walk(w *walk, channels int) {
 	case w.version >= 17:
 		outputs = p.move.out
 		w.count("policies", &outputs, 1, 4)
+		if outputs%2 != 0 {
+			w.fail(ErrUnsupported, "%d policies; 2 or 4 are", outputs)
+		}
 		w.unused("policy head", 3)
 	case w.version == 16:
 		outputs = 4

@@ -1,4 +1,5 @@
-// Package network evaluates weiqi positions with KataGo's convolutional networks.
+// Package network evaluates weiqi positions with KataGo's networks, convolutional ones and
+// transformers.
 //
 // It reads the files KataGo's networks are published in (Read) and computes what
 // they say of a position (Evaluator.Evaluate). It knows nothing of weiqi: package
@@ -7,8 +8,9 @@
 //
 // To start, read forward.go and heads.go, which are the whole network in the
 // order it is computed; then kernel.go for the arithmetic beneath, of which
-// scalar.go is the plain form and winograd.go what makes the others fast. model.go and blocks.go are the file, field by
-// field, for reading and writing alike.
+// scalar.go is the plain form and winograd.go what makes the others fast. attention.go
+// has the blocks of transformers. model.go, blocks.go and transformer.go are the file,
+// field by field, for reading and writing alike.
 //
 // # Files
 //
@@ -32,11 +34,13 @@
 //	bias           channels; biases
 //
 // An activation follows every normalization. A convolution correlates, with zeros
-// beyond the board.
+// beyond the board. The blocks of transformers have layers of their own: see
+// attentionPart and feedPart.
 //
 // Versions 8 to 17 are read. Refused are earlier ones, whose inputs differ;
-// transformer blocks; and convolutions that are not square or are dilated. Of
-// several policies the first is used, which tells what players like those of the
-// training would do. A network that imitates people is evaluated as if nothing
+// convolutions that are not square or are dilated; and whatever a later version may
+// give a meaning. Of several policies the first two are used: what players like those
+// of the training would do, and what might turn out better than expected
+// (Input.Optimism). A network that imitates people is evaluated as if nothing
 // were known of the player.
 package network

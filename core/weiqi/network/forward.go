@@ -32,8 +32,8 @@ func New(m *Model, kernelName string) (*Network, error) {
 		global: t.global.prepared(k, nil, nil),
 		player: t.meta.nobody(),
 		blocks: preparedBlocks(t.blocks, k),
-		tip:    t.tip.prepared(k),
-		policy: m.policy.prepared(k),
+		tip:    t.preparedTip(k),
+		policy: m.policy.prepared(k, t.meta != nil),
 		value:  m.value.prepared(k, &m.scaling),
 		width:  padded(t.stem.out),
 	}
@@ -50,8 +50,62 @@ func New(m *Model, kernelName string) (*Network, error) {
 // Model is what the network was made from.
 func (n *Network) Model() *Model { return n.model }
 
-// block is a residual block.
-type block struct {
+// preparedTip makes the normalization of the trunk's end.
+func (t *trunkPart) preparedTip(k kernel) norm {
+	if t.rms != nil {
+		return t.rms.prepared(k)
+	}
+	return t.tip.prepared(k)
+}
+
+// A block adds something to the trunk.
+type block interface {
+	// before is the normalization of what the block is given.
+	before() *norm
+	// apply adds to x what the block makes of it. normal is x normalized by before,
+	// and becomes x normalized by next.
+	apply(ws *workspace, size int, x, normal []float32, next *norm)
+}
+
+func preparedBlocks(parts []blockPart, k kernel) []block {
+	blocks := make([]block, len(parts))
+	for i := range parts {
+		switch p := &parts[i]; p.kind {
+		case attentionBlock:
+			blocks[i] = p.attention.prepared(k)
+		case feedBlock:
+			blocks[i] = p.feed.prepared(k)
+		default:
+			blocks[i] = p.prepared(k)
+		}
+	}
+	return blocks
+}
+
+// applyBlocks sets normal to x as the first block or, if there is none, last
+// normalizes it; adds to x what blocks make of it; and leaves x normalized by last in
+// normal.
+//
+// Each normalization is done by the convolution before it, and before it the
+// addition to x. So a block expects its normalized input, and leaves that of the
+// next.
+func applyBlocks(blocks []block, ws *workspace, size int, x, normal []float32, last *norm) {
+	if len(blocks) == 0 {
+		last.first(x, normal)
+		return
+	}
+	blocks[0].before().first(x, normal)
+	for i, b := range blocks {
+		next := last
+		if i+1 < len(blocks) {
+			next = blocks[i+1].before()
+		}
+		b.apply(ws, size, x, normal, next)
+	}
+}
+
+// residual is a block of convolutions.
+type residual struct {
 	pre    norm
 	first  convolution
 	pool   *pool
@@ -61,43 +115,25 @@ type block struct {
 	middle int // channels between the convolutions, padded
 }
 
-func preparedBlocks(parts []blockPart, k kernel) []block {
-	blocks := make([]block, len(parts))
-	for i := range parts {
-		p := &parts[i]
-		blocks[i] = block{
-			pre:    p.pre.prepared(k),
-			inner:  preparedBlocks(p.inner, k),
-			mid:    p.mid.prepared(k),
-			last:   p.last.prepared(k),
-			middle: padded(p.first.out),
-		}
-		if p.pool != nil {
-			blocks[i].pool = p.pool.prepared(k, &p.first)
-		} else {
-			blocks[i].first = p.first.prepared(k)
-		}
+func (p *blockPart) prepared(k kernel) *residual {
+	b := &residual{
+		pre:    p.pre.prepared(k),
+		inner:  preparedBlocks(p.inner, k),
+		mid:    p.mid.prepared(k),
+		last:   p.last.prepared(k),
+		middle: padded(p.first.out),
 	}
-	return blocks
+	if p.pool != nil {
+		b.pool = p.pool.prepared(k, &p.first)
+	} else {
+		b.first = p.first.prepared(k)
+	}
+	return b
 }
 
-// applyBlocks adds to x what blocks make of it, and leaves x normalized by last in
-// normal.
-//
-// Each normalization is done by the convolution before it, and before it the
-// addition to x. So a block expects its normalized input, and leaves that of the
-// next.
-func applyBlocks(blocks []block, ws *workspace, size int, x, normal []float32, last *norm) {
-	for i := range blocks {
-		next := last
-		if i+1 < len(blocks) {
-			next = &blocks[i+1].pre
-		}
-		blocks[i].apply(ws, size, x, normal, next)
-	}
-}
+func (b *residual) before() *norm { return &b.pre }
 
-func (b *block) apply(ws *workspace, size int, x, normal []float32, next *norm) {
+func (b *residual) apply(ws *workspace, size int, x, normal []float32, next *norm) {
 	middle := ws.borrow(size * size * b.middle)
 	defer ws.giveBack(1)
 	switch {
@@ -108,13 +144,12 @@ func (b *block) apply(ws *workspace, size int, x, normal []float32, next *norm) 
 	case len(b.inner) > 0:
 		trunk := ws.borrow(len(middle))
 		b.first.apply(ws, size, normal, trunk, after{})
-		b.inner[0].pre.apply(trunk, b.middle, middle)
 		applyBlocks(b.inner, ws, size, trunk, middle, &b.mid)
 		ws.giveBack(1)
 	default:
 		b.first.apply(ws, size, normal, middle, b.mid.after())
 	}
-	b.last.apply(ws, size, middle, normal, next.afterAdding(x))
+	next.adding(b.last, ws, size, middle, x, normal)
 }
 
 // pool makes of the whole board a number for each of some channels, and adds it
@@ -174,13 +209,8 @@ func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	normal := ws.borrow(len(x))
 	n.stem.apply(ws, in.Size, planes, x, after{bias: n.background(ws, in)})
 	ws.giveBack(1) // the background
-	first := &n.tip
-	if len(n.blocks) > 0 {
-		first = &n.blocks[0].pre
-	}
-	first.apply(x, n.width, normal)
 	applyBlocks(n.blocks, ws, in.Size, x, normal, &n.tip)
-	n.policy.apply(e, in.Size, normal, out)
+	n.policy.apply(e, in, normal, out)
 	n.value.apply(e, in, normal, out)
 	ws.giveBack(3)
 }

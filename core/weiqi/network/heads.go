@@ -4,47 +4,69 @@ import "math"
 
 // policyHead says where to play.
 type policyHead struct {
-	pool  *pool
-	norm  norm
-	move  []float32 // weights of a move's logit
-	pass  dense
-	pass2 *dense // nil before version 15
-	width int
+	pool *pool
+	norm norm
+	// move has the weights of a move's logit, and optimism what is added to them for
+	// the second policy; nil if there is none.
+	move, optimism []float32
+	pass           dense
+	pass2          *dense // nil before version 15
+	width          int
 }
 
-func (p *policyPart) prepared(k kernel) policyHead {
+// prepared makes the head. A network that imitates people has no use for optimism.
+func (p *policyPart) prepared(k kernel, imitates bool) policyHead {
 	h := policyHead{
 		pool:  p.pool.prepared(k, &p.conv),
 		norm:  p.norm.prepared(k),
-		move:  firstOf(p.move.values, p.move.out),
+		move:  column(p.move.values, p.move.out, 0),
 		width: padded(p.conv.out),
 	}
+	if p.move.out > 1 && !imitates {
+		h.optimism = column(p.move.values, p.move.out, 1)
+		for i, w := range h.move {
+			h.optimism[i] -= w
+		}
+	}
 	if p.pass2.values == nil {
-		h.pass = p.pass.first().prepared(k, nil, nil)
+		h.pass = p.pass.prepared(k, nil, nil)
 		return h
 	}
-	second := p.pass2.first().prepared(k, nil, nil)
+	second := p.pass2.prepared(k, nil, nil)
 	h.pass, h.pass2 = p.pass.prepared(k, &p.passBias, &p.passAct), &second
 	return h
 }
 
-func (h *policyHead) apply(e *Evaluator, size int, x []float32, out *Output) {
-	ws := &e.ws
+func (h *policyHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
+	ws, size, optimism := &e.ws, in.Size, in.Optimism
+	if h.optimism == nil {
+		optimism = 0
+	}
 	y := ws.borrow(size * size * h.width)
 	pooled := ws.borrow(padded(3 * h.pool.channels))
 	pass := ws.borrow(h.pass.out)
-	logit := ws.borrow(lanes)
+	move := ws.borrow(len(h.move))
 	defer ws.giveBack(4)
 
 	h.pool.apply(ws, size, x, pooled, &h.norm, y)
-	project(y, h.move, e.order, out.Policy)
-
-	if h.pass.apply(ws, pooled, pass); h.pass2 == nil {
-		out.Pass = pass[0]
-		return
+	copy(move, h.move)
+	if optimism != 0 {
+		for i, w := range h.optimism {
+			move[i] += optimism * w
+		}
 	}
-	h.pass2.apply(ws, pass, logit)
-	out.Pass = logit[0]
+	project(y, move, e.order, out.Policy)
+
+	h.pass.apply(ws, pooled, pass)
+	if h.pass2 != nil {
+		logits := ws.borrow(h.pass2.out)
+		defer ws.giveBack(1)
+		h.pass2.apply(ws, pass, logits)
+		pass = logits
+	}
+	if out.Pass = pass[0]; optimism != 0 {
+		out.Pass += optimism * (pass[1] - pass[0])
+	}
 }
 
 // valueHead says who is ahead.

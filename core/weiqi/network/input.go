@@ -21,6 +21,10 @@ type Input struct {
 	// row by row from the top left.
 	Spatial []float32
 	Global  [Globals]float32
+	// Optimism is how much of the policy comes from the network's second one, if it
+	// has one: 0 none, 1 all. That one prefers moves that might turn out better than
+	// expected.
+	Optimism float32
 	// NoResult says that the game may end without a result: the ko rule is the
 	// simple one, or territory is scored.
 	NoResult bool

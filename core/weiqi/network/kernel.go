@@ -23,6 +23,17 @@ type kernel interface {
 	normalize(in []float32, stride int, out []float32, then after)
 	// pool adds up each channel over all points of in, and finds the greatest number.
 	pool(in []float32, sum, greatest []float32)
+
+	// addSquare adds out to x, and sets out to x divided, point by point, by the root
+	// of the mean square of its channels, of which padding makes width.
+	addSquare(x, out []float32, width, channels int, epsilon float32)
+	// gate sets out, width channels a point, to silu(a)·b; in has a and b of each
+	// point side by side.
+	gate(in, out []float32, width int)
+	// attend sets out to what each point sees: for each query head the mean of the
+	// values of all points, weighted by the softmax of query times key. It may change
+	// in, whose channels heads tells. Both are loans.
+	attend(ws *workspace, h *heads, size int, in, out []float32)
 }
 
 // A convolution is a cross-correlation with weights known to it; beyond the

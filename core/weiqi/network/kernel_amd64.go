@@ -31,6 +31,10 @@ var avx512 = vector{
 	sum:      poolAVX512,
 	mish:     mishAVX512,
 	silu:     siluAVX512,
+	softmax:  softmaxAVX512,
+	gated:    gateAVX512,
+	square:   addSquareAVX512,
+	turn:     turnAVX512,
 	gathers:  []gather{{96, gather96AVX512}, {64, gather64AVX512}, {32, gather32AVX512}, {16, gather16AVX512}},
 }
 
@@ -45,6 +49,10 @@ var avx2 = vector{
 	sum:      poolAVX2,
 	mish:     mishAVX2,
 	silu:     siluAVX2,
+	softmax:  softmaxAVX2,
+	gated:    gateAVX2,
+	square:   addSquareAVX2,
+	turn:     turnAVX2,
 	gathers:  []gather{{96, gather96AVX2}, {64, gather64AVX2}, {32, gather32AVX2}, {16, gather16AVX2}},
 }
 
@@ -149,3 +157,27 @@ func gather32AVX2(weights *float32, at int, bias, out *float32, entries *entry, 
 
 //go:noescape
 func gather16AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func softmaxAVX512(x *float32, rows, width int)
+
+//go:noescape
+func softmaxAVX2(x *float32, rows, width int)
+
+//go:noescape
+func gateAVX512(in, out *float32, points, width int)
+
+//go:noescape
+func gateAVX2(in, out *float32, points, width int)
+
+//go:noescape
+func addSquareAVX512(x, out *float32, points, width int, part, epsilon float32)
+
+//go:noescape
+func addSquareAVX2(x, out *float32, points, width int, part, epsilon float32)
+
+//go:noescape
+func turnAVX512(x, angles *float32, points, width, stride int)
+
+//go:noescape
+func turnAVX2(x, angles *float32, points, width, stride int)

@@ -7777,69 +7777,69 @@ point:
 // func mishAVX2(x *float32, count int)
 // Requires: AVX, AVX2, FMA3
 TEXT ·mishAVX2(SB), NOSPLIT, $0-16
-	MOVL         $0xc2ae0000, AX
-	VMOVD        AX, X4
-	VBROADCASTSS X4, Y4
-	MOVL         $0x41a00000, AX
+	MOVL         $0x3f800000, AX
 	VMOVD        AX, X5
 	VBROADCASTSS X5, Y5
-	MOVL         $0x3fb8aa3b, AX
+	MOVL         $0xc2ae0000, AX
 	VMOVD        AX, X6
 	VBROADCASTSS X6, Y6
-	MOVL         $0x4b400000, AX
+	MOVL         $0x3fb8aa3b, AX
 	VMOVD        AX, X7
 	VBROADCASTSS X7, Y7
-	MOVL         $0x3f317200, AX
+	MOVL         $0x4b400000, AX
 	VMOVD        AX, X8
 	VBROADCASTSS X8, Y8
-	MOVL         $0x35bfbe8e, AX
+	MOVL         $0x3f317200, AX
 	VMOVD        AX, X9
 	VBROADCASTSS X9, Y9
-	MOVL         $0x3f800000, AX
+	MOVL         $0x35bfbe8e, AX
 	VMOVD        AX, X10
 	VBROADCASTSS X10, Y10
-	MOVL         $0x3c088889, AX
+	MOVL         $0x3ab60b61, AX
 	VMOVD        AX, X11
 	VBROADCASTSS X11, Y11
-	MOVL         $0x3d2aaaab, AX
+	MOVL         $0x3c088889, AX
 	VMOVD        AX, X12
 	VBROADCASTSS X12, Y12
-	MOVL         $0x3e2aaaab, AX
+	MOVL         $0x3d2aaaab, AX
 	VMOVD        AX, X13
 	VBROADCASTSS X13, Y13
-	MOVL         $0x3f000000, AX
+	MOVL         $0x3e2aaaab, AX
 	VMOVD        AX, X14
 	VBROADCASTSS X14, Y14
-	MOVL         $0x3ab60b61, AX
+	MOVL         $0x3f000000, AX
 	VMOVD        AX, X15
 	VBROADCASTSS X15, Y15
+	MOVL         $0x41a00000, AX
+	VMOVD        AX, X1
+	VBROADCASTSS X1, Y1
 	MOVQ         x+0(FP), SI
 	MOVQ         count+8(FP), CX
 
 vector:
 	VMOVUPS      (SI), Y0
-	VMINPS       Y5, Y0, Y1
-	VMAXPS       Y4, Y1, Y1
-	VMOVAPS      Y7, Y2
-	VFMADD231PS  Y6, Y1, Y2
-	VSUBPS       Y7, Y2, Y3
-	VFNMADD231PS Y8, Y3, Y1
-	VFNMADD231PS Y9, Y3, Y1
-	VMOVAPS      Y15, Y3
-	VFMADD213PS  Y11, Y1, Y3
-	VFMADD213PS  Y12, Y1, Y3
-	VFMADD213PS  Y13, Y1, Y3
-	VFMADD213PS  Y14, Y1, Y3
-	VFMADD213PS  Y10, Y1, Y3
-	VFMADD213PS  Y10, Y1, Y3
-	VPSLLD       $0x17, Y2, Y2
-	VPADDD       Y2, Y3, Y3
-	VADDPS       Y3, Y3, Y1
-	VFMADD213PS  Y1, Y3, Y3
-	VADDPS       Y10, Y3, Y1
-	VADDPS       Y10, Y1, Y1
+	VMINPS       Y1, Y0, Y2
+	VMAXPS       Y6, Y2, Y2
+	VMOVAPS      Y8, Y4
+	VFMADD231PS  Y7, Y2, Y4
+	VSUBPS       Y8, Y4, Y3
+	VFNMADD231PS Y9, Y3, Y2
+	VFNMADD231PS Y10, Y3, Y2
+	VMOVAPS      Y11, Y3
+	VFMADD213PS  Y12, Y2, Y3
+	VFMADD213PS  Y13, Y2, Y3
+	VFMADD213PS  Y14, Y2, Y3
+	VFMADD213PS  Y15, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VPSLLD       $0x17, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VADDPS       Y3, Y3, Y2
+	VFMADD213PS  Y2, Y3, Y3
+	VADDPS       Y5, Y3, Y2
+	VADDPS       Y5, Y2, Y2
 	VMULPS       Y3, Y0, Y0
-	VDIVPS       Y1, Y0, Y0
+	VDIVPS       Y2, Y0, Y0
 	VMOVUPS      Y0, (SI)
 	ADDQ         $0x20, SI
 	SUBQ         $0x08, CX
@@ -7850,71 +7850,341 @@ vector:
 // func siluAVX2(x *float32, count int)
 // Requires: AVX, AVX2, FMA3
 TEXT ·siluAVX2(SB), NOSPLIT, $0-16
-	MOVL         $0xc2ae0000, AX
-	VMOVD        AX, X4
-	VBROADCASTSS X4, Y4
-	MOVL         $0x42ae0000, AX
+	MOVL         $0x3f800000, AX
 	VMOVD        AX, X5
 	VBROADCASTSS X5, Y5
-	MOVL         $0x3fb8aa3b, AX
+	MOVL         $0xc2ae0000, AX
 	VMOVD        AX, X6
 	VBROADCASTSS X6, Y6
-	MOVL         $0x4b400000, AX
+	MOVL         $0x3fb8aa3b, AX
 	VMOVD        AX, X7
 	VBROADCASTSS X7, Y7
-	MOVL         $0x3f317200, AX
+	MOVL         $0x4b400000, AX
 	VMOVD        AX, X8
 	VBROADCASTSS X8, Y8
-	MOVL         $0x35bfbe8e, AX
+	MOVL         $0x3f317200, AX
 	VMOVD        AX, X9
 	VBROADCASTSS X9, Y9
-	MOVL         $0x3f800000, AX
+	MOVL         $0x35bfbe8e, AX
 	VMOVD        AX, X10
 	VBROADCASTSS X10, Y10
-	MOVL         $0x3c088889, AX
+	MOVL         $0x3ab60b61, AX
 	VMOVD        AX, X11
 	VBROADCASTSS X11, Y11
-	MOVL         $0x3d2aaaab, AX
+	MOVL         $0x3c088889, AX
 	VMOVD        AX, X12
 	VBROADCASTSS X12, Y12
-	MOVL         $0x3e2aaaab, AX
+	MOVL         $0x3d2aaaab, AX
 	VMOVD        AX, X13
 	VBROADCASTSS X13, Y13
-	MOVL         $0x3f000000, AX
+	MOVL         $0x3e2aaaab, AX
 	VMOVD        AX, X14
 	VBROADCASTSS X14, Y14
-	MOVL         $0x3ab60b61, AX
+	MOVL         $0x3f000000, AX
 	VMOVD        AX, X15
 	VBROADCASTSS X15, Y15
+	MOVL         $0x42ae0000, AX
+	VMOVD        AX, X1
+	VBROADCASTSS X1, Y1
 	MOVQ         x+0(FP), SI
 	MOVQ         count+8(FP), CX
 
 vector:
 	VMOVUPS      (SI), Y0
-	VXORPS       Y1, Y1, Y1
-	VSUBPS       Y0, Y1, Y1
-	VMINPS       Y5, Y1, Y1
-	VMAXPS       Y4, Y1, Y1
-	VMOVAPS      Y7, Y2
-	VFMADD231PS  Y6, Y1, Y2
-	VSUBPS       Y7, Y2, Y3
-	VFNMADD231PS Y8, Y3, Y1
-	VFNMADD231PS Y9, Y3, Y1
-	VMOVAPS      Y15, Y3
-	VFMADD213PS  Y11, Y1, Y3
-	VFMADD213PS  Y12, Y1, Y3
-	VFMADD213PS  Y13, Y1, Y3
-	VFMADD213PS  Y14, Y1, Y3
-	VFMADD213PS  Y10, Y1, Y3
-	VFMADD213PS  Y10, Y1, Y3
-	VPSLLD       $0x17, Y2, Y2
-	VPADDD       Y2, Y3, Y3
-	VADDPS       Y10, Y3, Y3
+	VXORPS       Y2, Y2, Y2
+	VSUBPS       Y0, Y2, Y2
+	VMINPS       Y1, Y2, Y2
+	VMAXPS       Y6, Y2, Y2
+	VMOVAPS      Y8, Y4
+	VFMADD231PS  Y7, Y2, Y4
+	VSUBPS       Y8, Y4, Y3
+	VFNMADD231PS Y9, Y3, Y2
+	VFNMADD231PS Y10, Y3, Y2
+	VMOVAPS      Y11, Y3
+	VFMADD213PS  Y12, Y2, Y3
+	VFMADD213PS  Y13, Y2, Y3
+	VFMADD213PS  Y14, Y2, Y3
+	VFMADD213PS  Y15, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VPSLLD       $0x17, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VADDPS       Y5, Y3, Y3
 	VDIVPS       Y3, Y0, Y0
 	VMOVUPS      Y0, (SI)
 	ADDQ         $0x20, SI
 	SUBQ         $0x08, CX
 	JNZ          vector
+	VZEROUPPER
+	RET
+
+// func softmaxAVX2(x *float32, rows int, width int)
+// Requires: AVX, AVX2, FMA3
+TEXT ·softmaxAVX2(SB), NOSPLIT, $0-24
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Y5
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Y6
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Y7
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Y8
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Y9
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Y10
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Y11
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Y12
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Y13
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Y14
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Y15
+	MOVQ         x+0(FP), SI
+	MOVQ         rows+8(FP), CX
+	MOVQ         width+16(FP), DX
+	SHLQ         $0x02, DX
+
+row:
+	VMOVUPS (SI), Y0
+	XORQ    AX, AX
+
+greatest:
+	VMAXPS       (SI)(AX*1), Y0, Y0
+	ADDQ         $0x20, AX
+	CMPQ         AX, DX
+	JNE          greatest
+	VEXTRACTF128 $0x01, Y0, X1
+	VMAXPS       X1, X0, X0
+	VPERMILPS    $0x4e, X0, X1
+	VMAXPS       X1, X0, X0
+	VPERMILPS    $0xb1, X0, X1
+	VMAXPS       X1, X0, X0
+	VBROADCASTSS X0, Y0
+	VXORPS       Y1, Y1, Y1
+	XORQ         AX, AX
+
+power:
+	VMOVUPS      (SI)(AX*1), Y2
+	VSUBPS       Y0, Y2, Y2
+	VMAXPS       Y6, Y2, Y2
+	VMOVAPS      Y8, Y4
+	VFMADD231PS  Y7, Y2, Y4
+	VSUBPS       Y8, Y4, Y3
+	VFNMADD231PS Y9, Y3, Y2
+	VFNMADD231PS Y10, Y3, Y2
+	VMOVAPS      Y11, Y3
+	VFMADD213PS  Y12, Y2, Y3
+	VFMADD213PS  Y13, Y2, Y3
+	VFMADD213PS  Y14, Y2, Y3
+	VFMADD213PS  Y15, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VPSLLD       $0x17, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VMOVUPS      Y3, (SI)(AX*1)
+	ADDQ         $0x20, AX
+	CMPQ         AX, DX
+	JNE          power
+	VEXTRACTF128 $0x01, Y1, X0
+	VADDPS       X0, X1, X1
+	VPERMILPS    $0x4e, X1, X0
+	VADDPS       X0, X1, X1
+	VPERMILPS    $0xb1, X1, X0
+	VADDPS       X0, X1, X1
+	VDIVSS       X1, X5, X1
+	VBROADCASTSS X1, Y1
+	XORQ         AX, AX
+
+share:
+	VMULPS  (SI)(AX*1), Y1, Y3
+	VMOVUPS Y3, (SI)(AX*1)
+	ADDQ    $0x20, AX
+	CMPQ    AX, DX
+	JNE     share
+	ADDQ    DX, SI
+	DECQ    CX
+	JNZ     row
+	VZEROUPPER
+	RET
+
+// func gateAVX2(in *float32, out *float32, points int, width int)
+// Requires: AVX, AVX2, FMA3
+TEXT ·gateAVX2(SB), NOSPLIT, $0-32
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Y5
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Y6
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Y7
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Y8
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Y9
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Y10
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Y11
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Y12
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Y13
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Y14
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Y15
+	MOVL         $0x42ae0000, AX
+	VMOVD        AX, X1
+	VBROADCASTSS X1, Y1
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         points+16(FP), CX
+	MOVQ         width+24(FP), DX
+	SHLQ         $0x02, DX
+
+point:
+	LEAQ (SI)(DX*1), BX
+	XORQ AX, AX
+
+vector:
+	VMOVUPS      (SI)(AX*1), Y0
+	VXORPS       Y2, Y2, Y2
+	VSUBPS       Y0, Y2, Y2
+	VMINPS       Y1, Y2, Y2
+	VMAXPS       Y6, Y2, Y2
+	VMOVAPS      Y8, Y4
+	VFMADD231PS  Y7, Y2, Y4
+	VSUBPS       Y8, Y4, Y3
+	VFNMADD231PS Y9, Y3, Y2
+	VFNMADD231PS Y10, Y3, Y2
+	VMOVAPS      Y11, Y3
+	VFMADD213PS  Y12, Y2, Y3
+	VFMADD213PS  Y13, Y2, Y3
+	VFMADD213PS  Y14, Y2, Y3
+	VFMADD213PS  Y15, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VFMADD213PS  Y5, Y2, Y3
+	VPSLLD       $0x17, Y4, Y4
+	VPADDD       Y4, Y3, Y3
+	VADDPS       Y5, Y3, Y3
+	VDIVPS       Y3, Y0, Y0
+	VMULPS       (BX)(AX*1), Y0, Y0
+	VMOVUPS      Y0, (DI)(AX*1)
+	ADDQ         $0x20, AX
+	CMPQ         AX, DX
+	JNE          vector
+	LEAQ         (BX)(DX*1), SI
+	ADDQ         DX, DI
+	DECQ         CX
+	JNZ          point
+	VZEROUPPER
+	RET
+
+// func addSquareAVX2(x *float32, out *float32, points int, width int, part float32, epsilon float32)
+// Requires: AVX, AVX2, FMA3
+TEXT ·addSquareAVX2(SB), NOSPLIT, $0-40
+	MOVQ         x+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         points+16(FP), CX
+	MOVQ         width+24(FP), DX
+	SHLQ         $0x02, DX
+	VBROADCASTSS part+32(FP), Y3
+	VBROADCASTSS epsilon+36(FP), Y4
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Y5
+
+point:
+	VXORPS Y1, Y1, Y1
+	XORQ   AX, AX
+
+add:
+	VMOVUPS      (DI)(AX*1), Y0
+	VADDPS       (SI)(AX*1), Y0, Y0
+	VMOVUPS      Y0, (SI)(AX*1)
+	VFMADD231PS  Y0, Y0, Y1
+	ADDQ         $0x20, AX
+	CMPQ         AX, DX
+	JNE          add
+	VEXTRACTF128 $0x01, Y1, X2
+	VADDPS       X2, X1, X1
+	VPERMILPS    $0x4e, X1, X2
+	VADDPS       X2, X1, X1
+	VPERMILPS    $0xb1, X1, X2
+	VADDPS       X2, X1, X1
+	VFMADD213SS  X4, X3, X1
+	VSQRTSS      X1, X1, X1
+	VDIVSS       X1, X5, X1
+	VBROADCASTSS X1, Y1
+	XORQ         AX, AX
+
+divide:
+	VMULPS  (SI)(AX*1), Y1, Y0
+	VMOVUPS Y0, (DI)(AX*1)
+	ADDQ    $0x20, AX
+	CMPQ    AX, DX
+	JNE     divide
+	ADDQ    DX, SI
+	ADDQ    DX, DI
+	DECQ    CX
+	JNZ     point
+	VZEROUPPER
+	RET
+
+// func turnAVX2(x *float32, angles *float32, points int, width int, stride int)
+// Requires: AVX, FMA3
+TEXT ·turnAVX2(SB), NOSPLIT, $0-40
+	MOVQ x+0(FP), SI
+	MOVQ angles+8(FP), DI
+	MOVQ points+16(FP), CX
+	MOVQ width+24(FP), DX
+	SHLQ $0x02, DX
+	MOVQ stride+32(FP), R8
+	SHLQ $0x02, R8
+
+point:
+	LEAQ (DI)(DX*1), BX
+	XORQ AX, AX
+
+vector:
+	VMOVUPS     (SI)(AX*1), Y0
+	VPERMILPS   $0xb1, Y0, Y1
+	VMULPS      (BX)(AX*1), Y1, Y1
+	VFMADD132PS (DI)(AX*1), Y1, Y0
+	VMOVUPS     Y0, (SI)(AX*1)
+	ADDQ        $0x20, AX
+	CMPQ        AX, DX
+	JNE         vector
+	ADDQ        R8, SI
+	LEAQ        (BX)(DX*1), DI
+	DECQ        CX
+	JNZ         point
 	VZEROUPPER
 	RET
 
@@ -10017,69 +10287,69 @@ point:
 // func mishAVX512(x *float32, count int)
 // Requires: AVX, AVX512F
 TEXT ·mishAVX512(SB), NOSPLIT, $0-16
-	MOVL         $0xc2ae0000, AX
-	VMOVD        AX, X4
-	VBROADCASTSS X4, Z4
-	MOVL         $0x41a00000, AX
+	MOVL         $0x3f800000, AX
 	VMOVD        AX, X5
 	VBROADCASTSS X5, Z5
-	MOVL         $0x3fb8aa3b, AX
+	MOVL         $0xc2ae0000, AX
 	VMOVD        AX, X6
 	VBROADCASTSS X6, Z6
-	MOVL         $0x4b400000, AX
+	MOVL         $0x3fb8aa3b, AX
 	VMOVD        AX, X7
 	VBROADCASTSS X7, Z7
-	MOVL         $0x3f317200, AX
+	MOVL         $0x4b400000, AX
 	VMOVD        AX, X8
 	VBROADCASTSS X8, Z8
-	MOVL         $0x35bfbe8e, AX
+	MOVL         $0x3f317200, AX
 	VMOVD        AX, X9
 	VBROADCASTSS X9, Z9
-	MOVL         $0x3f800000, AX
+	MOVL         $0x35bfbe8e, AX
 	VMOVD        AX, X10
 	VBROADCASTSS X10, Z10
-	MOVL         $0x3c088889, AX
+	MOVL         $0x3ab60b61, AX
 	VMOVD        AX, X11
 	VBROADCASTSS X11, Z11
-	MOVL         $0x3d2aaaab, AX
+	MOVL         $0x3c088889, AX
 	VMOVD        AX, X12
 	VBROADCASTSS X12, Z12
-	MOVL         $0x3e2aaaab, AX
+	MOVL         $0x3d2aaaab, AX
 	VMOVD        AX, X13
 	VBROADCASTSS X13, Z13
-	MOVL         $0x3f000000, AX
+	MOVL         $0x3e2aaaab, AX
 	VMOVD        AX, X14
 	VBROADCASTSS X14, Z14
-	MOVL         $0x3ab60b61, AX
+	MOVL         $0x3f000000, AX
 	VMOVD        AX, X15
 	VBROADCASTSS X15, Z15
+	MOVL         $0x41a00000, AX
+	VMOVD        AX, X1
+	VBROADCASTSS X1, Z1
 	MOVQ         x+0(FP), SI
 	MOVQ         count+8(FP), CX
 
 vector:
 	VMOVUPS      (SI), Z0
-	VMINPS       Z5, Z0, Z1
-	VMAXPS       Z4, Z1, Z1
-	VMOVAPS      Z7, Z2
-	VFMADD231PS  Z6, Z1, Z2
-	VSUBPS       Z7, Z2, Z3
-	VFNMADD231PS Z8, Z3, Z1
-	VFNMADD231PS Z9, Z3, Z1
-	VMOVAPS      Z15, Z3
-	VFMADD213PS  Z11, Z1, Z3
-	VFMADD213PS  Z12, Z1, Z3
-	VFMADD213PS  Z13, Z1, Z3
-	VFMADD213PS  Z14, Z1, Z3
-	VFMADD213PS  Z10, Z1, Z3
-	VFMADD213PS  Z10, Z1, Z3
-	VPSLLD       $0x17, Z2, Z2
-	VPADDD       Z2, Z3, Z3
-	VADDPS       Z3, Z3, Z1
-	VFMADD213PS  Z1, Z3, Z3
-	VADDPS       Z10, Z3, Z1
-	VADDPS       Z10, Z1, Z1
+	VMINPS       Z1, Z0, Z2
+	VMAXPS       Z6, Z2, Z2
+	VMOVAPS      Z8, Z4
+	VFMADD231PS  Z7, Z2, Z4
+	VSUBPS       Z8, Z4, Z3
+	VFNMADD231PS Z9, Z3, Z2
+	VFNMADD231PS Z10, Z3, Z2
+	VMOVAPS      Z11, Z3
+	VFMADD213PS  Z12, Z2, Z3
+	VFMADD213PS  Z13, Z2, Z3
+	VFMADD213PS  Z14, Z2, Z3
+	VFMADD213PS  Z15, Z2, Z3
+	VFMADD213PS  Z5, Z2, Z3
+	VFMADD213PS  Z5, Z2, Z3
+	VPSLLD       $0x17, Z4, Z4
+	VPADDD       Z4, Z3, Z3
+	VADDPS       Z3, Z3, Z2
+	VFMADD213PS  Z2, Z3, Z3
+	VADDPS       Z5, Z3, Z2
+	VADDPS       Z5, Z2, Z2
 	VMULPS       Z3, Z0, Z0
-	VDIVPS       Z1, Z0, Z0
+	VDIVPS       Z2, Z0, Z0
 	VMOVUPS      Z0, (SI)
 	ADDQ         $0x40, SI
 	SUBQ         $0x10, CX
@@ -10090,71 +10360,347 @@ vector:
 // func siluAVX512(x *float32, count int)
 // Requires: AVX, AVX512F
 TEXT ·siluAVX512(SB), NOSPLIT, $0-16
-	MOVL         $0xc2ae0000, AX
-	VMOVD        AX, X4
-	VBROADCASTSS X4, Z4
-	MOVL         $0x42ae0000, AX
+	MOVL         $0x3f800000, AX
 	VMOVD        AX, X5
 	VBROADCASTSS X5, Z5
-	MOVL         $0x3fb8aa3b, AX
+	MOVL         $0xc2ae0000, AX
 	VMOVD        AX, X6
 	VBROADCASTSS X6, Z6
-	MOVL         $0x4b400000, AX
+	MOVL         $0x3fb8aa3b, AX
 	VMOVD        AX, X7
 	VBROADCASTSS X7, Z7
-	MOVL         $0x3f317200, AX
+	MOVL         $0x4b400000, AX
 	VMOVD        AX, X8
 	VBROADCASTSS X8, Z8
-	MOVL         $0x35bfbe8e, AX
+	MOVL         $0x3f317200, AX
 	VMOVD        AX, X9
 	VBROADCASTSS X9, Z9
-	MOVL         $0x3f800000, AX
+	MOVL         $0x35bfbe8e, AX
 	VMOVD        AX, X10
 	VBROADCASTSS X10, Z10
-	MOVL         $0x3c088889, AX
+	MOVL         $0x3ab60b61, AX
 	VMOVD        AX, X11
 	VBROADCASTSS X11, Z11
-	MOVL         $0x3d2aaaab, AX
+	MOVL         $0x3c088889, AX
 	VMOVD        AX, X12
 	VBROADCASTSS X12, Z12
-	MOVL         $0x3e2aaaab, AX
+	MOVL         $0x3d2aaaab, AX
 	VMOVD        AX, X13
 	VBROADCASTSS X13, Z13
-	MOVL         $0x3f000000, AX
+	MOVL         $0x3e2aaaab, AX
 	VMOVD        AX, X14
 	VBROADCASTSS X14, Z14
-	MOVL         $0x3ab60b61, AX
+	MOVL         $0x3f000000, AX
 	VMOVD        AX, X15
 	VBROADCASTSS X15, Z15
+	MOVL         $0x42ae0000, AX
+	VMOVD        AX, X1
+	VBROADCASTSS X1, Z1
 	MOVQ         x+0(FP), SI
 	MOVQ         count+8(FP), CX
 
 vector:
 	VMOVUPS      (SI), Z0
-	VPXORD       Z1, Z1, Z1
-	VSUBPS       Z0, Z1, Z1
-	VMINPS       Z5, Z1, Z1
-	VMAXPS       Z4, Z1, Z1
-	VMOVAPS      Z7, Z2
-	VFMADD231PS  Z6, Z1, Z2
-	VSUBPS       Z7, Z2, Z3
-	VFNMADD231PS Z8, Z3, Z1
-	VFNMADD231PS Z9, Z3, Z1
-	VMOVAPS      Z15, Z3
-	VFMADD213PS  Z11, Z1, Z3
-	VFMADD213PS  Z12, Z1, Z3
-	VFMADD213PS  Z13, Z1, Z3
-	VFMADD213PS  Z14, Z1, Z3
-	VFMADD213PS  Z10, Z1, Z3
-	VFMADD213PS  Z10, Z1, Z3
-	VPSLLD       $0x17, Z2, Z2
-	VPADDD       Z2, Z3, Z3
-	VADDPS       Z10, Z3, Z3
+	VPXORD       Z2, Z2, Z2
+	VSUBPS       Z0, Z2, Z2
+	VMINPS       Z1, Z2, Z2
+	VMAXPS       Z6, Z2, Z2
+	VMOVAPS      Z8, Z4
+	VFMADD231PS  Z7, Z2, Z4
+	VSUBPS       Z8, Z4, Z3
+	VFNMADD231PS Z9, Z3, Z2
+	VFNMADD231PS Z10, Z3, Z2
+	VMOVAPS      Z11, Z3
+	VFMADD213PS  Z12, Z2, Z3
+	VFMADD213PS  Z13, Z2, Z3
+	VFMADD213PS  Z14, Z2, Z3
+	VFMADD213PS  Z15, Z2, Z3
+	VFMADD213PS  Z5, Z2, Z3
+	VFMADD213PS  Z5, Z2, Z3
+	VPSLLD       $0x17, Z4, Z4
+	VPADDD       Z4, Z3, Z3
+	VADDPS       Z5, Z3, Z3
 	VDIVPS       Z3, Z0, Z0
 	VMOVUPS      Z0, (SI)
 	ADDQ         $0x40, SI
 	SUBQ         $0x10, CX
 	JNZ          vector
+	VZEROUPPER
+	RET
+
+// func softmaxAVX512(x *float32, rows int, width int)
+// Requires: AVX, AVX512F
+TEXT ·softmaxAVX512(SB), NOSPLIT, $0-24
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Z5
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Z6
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Z7
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Z8
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Z9
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Z10
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Z11
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Z12
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Z13
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Z14
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Z15
+	MOVQ         x+0(FP), SI
+	MOVQ         rows+8(FP), CX
+	MOVQ         width+16(FP), DX
+	SHLQ         $0x02, DX
+
+row:
+	VMOVUPS (SI), Z0
+	XORQ    AX, AX
+
+greatest:
+	VMAXPS        (SI)(AX*1), Z0, Z0
+	ADDQ          $0x40, AX
+	CMPQ          AX, DX
+	JNE           greatest
+	VEXTRACTF64X4 $0x01, Z0, Y1
+	VMAXPS        Y1, Y0, Y0
+	VEXTRACTF128  $0x01, Y0, X1
+	VMAXPS        X1, X0, X0
+	VPERMILPS     $0x4e, X0, X1
+	VMAXPS        X1, X0, X0
+	VPERMILPS     $0xb1, X0, X1
+	VMAXPS        X1, X0, X0
+	VBROADCASTSS  X0, Z0
+	VPXORD        Z1, Z1, Z1
+	XORQ          AX, AX
+
+power:
+	VMOVUPS       (SI)(AX*1), Z2
+	VSUBPS        Z0, Z2, Z2
+	VMAXPS        Z6, Z2, Z2
+	VMOVAPS       Z8, Z4
+	VFMADD231PS   Z7, Z2, Z4
+	VSUBPS        Z8, Z4, Z3
+	VFNMADD231PS  Z9, Z3, Z2
+	VFNMADD231PS  Z10, Z3, Z2
+	VMOVAPS       Z11, Z3
+	VFMADD213PS   Z12, Z2, Z3
+	VFMADD213PS   Z13, Z2, Z3
+	VFMADD213PS   Z14, Z2, Z3
+	VFMADD213PS   Z15, Z2, Z3
+	VFMADD213PS   Z5, Z2, Z3
+	VFMADD213PS   Z5, Z2, Z3
+	VPSLLD        $0x17, Z4, Z4
+	VPADDD        Z4, Z3, Z3
+	VADDPS        Z3, Z1, Z1
+	VMOVUPS       Z3, (SI)(AX*1)
+	ADDQ          $0x40, AX
+	CMPQ          AX, DX
+	JNE           power
+	VEXTRACTF64X4 $0x01, Z1, Y0
+	VADDPS        Y0, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X0
+	VADDPS        X0, X1, X1
+	VPERMILPS     $0x4e, X1, X0
+	VADDPS        X0, X1, X1
+	VPERMILPS     $0xb1, X1, X0
+	VADDPS        X0, X1, X1
+	VDIVSS        X1, X5, X1
+	VBROADCASTSS  X1, Z1
+	XORQ          AX, AX
+
+share:
+	VMULPS  (SI)(AX*1), Z1, Z3
+	VMOVUPS Z3, (SI)(AX*1)
+	ADDQ    $0x40, AX
+	CMPQ    AX, DX
+	JNE     share
+	ADDQ    DX, SI
+	DECQ    CX
+	JNZ     row
+	VZEROUPPER
+	RET
+
+// func gateAVX512(in *float32, out *float32, points int, width int)
+// Requires: AVX, AVX512F
+TEXT ·gateAVX512(SB), NOSPLIT, $0-32
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Z5
+	MOVL         $0xc2ae0000, AX
+	VMOVD        AX, X6
+	VBROADCASTSS X6, Z6
+	MOVL         $0x3fb8aa3b, AX
+	VMOVD        AX, X7
+	VBROADCASTSS X7, Z7
+	MOVL         $0x4b400000, AX
+	VMOVD        AX, X8
+	VBROADCASTSS X8, Z8
+	MOVL         $0x3f317200, AX
+	VMOVD        AX, X9
+	VBROADCASTSS X9, Z9
+	MOVL         $0x35bfbe8e, AX
+	VMOVD        AX, X10
+	VBROADCASTSS X10, Z10
+	MOVL         $0x3ab60b61, AX
+	VMOVD        AX, X11
+	VBROADCASTSS X11, Z11
+	MOVL         $0x3c088889, AX
+	VMOVD        AX, X12
+	VBROADCASTSS X12, Z12
+	MOVL         $0x3d2aaaab, AX
+	VMOVD        AX, X13
+	VBROADCASTSS X13, Z13
+	MOVL         $0x3e2aaaab, AX
+	VMOVD        AX, X14
+	VBROADCASTSS X14, Z14
+	MOVL         $0x3f000000, AX
+	VMOVD        AX, X15
+	VBROADCASTSS X15, Z15
+	MOVL         $0x42ae0000, AX
+	VMOVD        AX, X1
+	VBROADCASTSS X1, Z1
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         points+16(FP), CX
+	MOVQ         width+24(FP), DX
+	SHLQ         $0x02, DX
+
+point:
+	LEAQ (SI)(DX*1), BX
+	XORQ AX, AX
+
+vector:
+	VMOVUPS      (SI)(AX*1), Z0
+	VPXORD       Z2, Z2, Z2
+	VSUBPS       Z0, Z2, Z2
+	VMINPS       Z1, Z2, Z2
+	VMAXPS       Z6, Z2, Z2
+	VMOVAPS      Z8, Z4
+	VFMADD231PS  Z7, Z2, Z4
+	VSUBPS       Z8, Z4, Z3
+	VFNMADD231PS Z9, Z3, Z2
+	VFNMADD231PS Z10, Z3, Z2
+	VMOVAPS      Z11, Z3
+	VFMADD213PS  Z12, Z2, Z3
+	VFMADD213PS  Z13, Z2, Z3
+	VFMADD213PS  Z14, Z2, Z3
+	VFMADD213PS  Z15, Z2, Z3
+	VFMADD213PS  Z5, Z2, Z3
+	VFMADD213PS  Z5, Z2, Z3
+	VPSLLD       $0x17, Z4, Z4
+	VPADDD       Z4, Z3, Z3
+	VADDPS       Z5, Z3, Z3
+	VDIVPS       Z3, Z0, Z0
+	VMULPS       (BX)(AX*1), Z0, Z0
+	VMOVUPS      Z0, (DI)(AX*1)
+	ADDQ         $0x40, AX
+	CMPQ         AX, DX
+	JNE          vector
+	LEAQ         (BX)(DX*1), SI
+	ADDQ         DX, DI
+	DECQ         CX
+	JNZ          point
+	VZEROUPPER
+	RET
+
+// func addSquareAVX512(x *float32, out *float32, points int, width int, part float32, epsilon float32)
+// Requires: AVX, AVX512F, FMA3
+TEXT ·addSquareAVX512(SB), NOSPLIT, $0-40
+	MOVQ         x+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         points+16(FP), CX
+	MOVQ         width+24(FP), DX
+	SHLQ         $0x02, DX
+	VBROADCASTSS part+32(FP), Z3
+	VBROADCASTSS epsilon+36(FP), Z4
+	MOVL         $0x3f800000, AX
+	VMOVD        AX, X5
+	VBROADCASTSS X5, Z5
+
+point:
+	VPXORD Z1, Z1, Z1
+	XORQ   AX, AX
+
+add:
+	VMOVUPS       (DI)(AX*1), Z0
+	VADDPS        (SI)(AX*1), Z0, Z0
+	VMOVUPS       Z0, (SI)(AX*1)
+	VFMADD231PS   Z0, Z0, Z1
+	ADDQ          $0x40, AX
+	CMPQ          AX, DX
+	JNE           add
+	VEXTRACTF64X4 $0x01, Z1, Y2
+	VADDPS        Y2, Y1, Y1
+	VEXTRACTF128  $0x01, Y1, X2
+	VADDPS        X2, X1, X1
+	VPERMILPS     $0x4e, X1, X2
+	VADDPS        X2, X1, X1
+	VPERMILPS     $0xb1, X1, X2
+	VADDPS        X2, X1, X1
+	VFMADD213SS   X4, X3, X1
+	VSQRTSS       X1, X1, X1
+	VDIVSS        X1, X5, X1
+	VBROADCASTSS  X1, Z1
+	XORQ          AX, AX
+
+divide:
+	VMULPS  (SI)(AX*1), Z1, Z0
+	VMOVUPS Z0, (DI)(AX*1)
+	ADDQ    $0x40, AX
+	CMPQ    AX, DX
+	JNE     divide
+	ADDQ    DX, SI
+	ADDQ    DX, DI
+	DECQ    CX
+	JNZ     point
+	VZEROUPPER
+	RET
+
+// func turnAVX512(x *float32, angles *float32, points int, width int, stride int)
+// Requires: AVX, AVX512F
+TEXT ·turnAVX512(SB), NOSPLIT, $0-40
+	MOVQ x+0(FP), SI
+	MOVQ angles+8(FP), DI
+	MOVQ points+16(FP), CX
+	MOVQ width+24(FP), DX
+	SHLQ $0x02, DX
+	MOVQ stride+32(FP), R8
+	SHLQ $0x02, R8
+
+point:
+	LEAQ (DI)(DX*1), BX
+	XORQ AX, AX
+
+vector:
+	VMOVUPS     (SI)(AX*1), Z0
+	VPERMILPS   $0xb1, Z0, Z1
+	VMULPS      (BX)(AX*1), Z1, Z1
+	VFMADD132PS (DI)(AX*1), Z1, Z0
+	VMOVUPS     Z0, (SI)(AX*1)
+	ADDQ        $0x40, AX
+	CMPQ        AX, DX
+	JNE         vector
+	ADDQ        R8, SI
+	LEAQ        (BX)(DX*1), DI
+	DECQ        CX
+	JNZ         point
 	VZEROUPPER
 	RET
 

@@ -18,7 +18,12 @@ type vector struct {
 	sum      func(in *float32, points, channels, stride int, sum, greatest *float32)
 	mish     func(x *float32, count int)
 	silu     func(x *float32, count int)
-	gathers  []gather // widest first; the last one is lanes wide
+	// Of transformers; where nil, plain Go does.
+	softmax func(x *float32, rows, width int)
+	gated   func(in, out *float32, points, width int)
+	square  func(x, out *float32, points, width int, part, epsilon float32)
+	turn    func(x, angles *float32, points, width, stride int)
+	gathers []gather // widest first; the last one is lanes wide
 }
 
 // panel multiplies a few rows of numbers by a panel of columns.
@@ -116,47 +121,50 @@ func (c *pointwise) apply(_ *workspace, size int, in, out []float32, then after)
 // product reads it.
 type matrix struct {
 	rows, columns int
-	widths        []panel   // from left to right
-	values        []float32 // panel by panel, each row by row
+	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// split cuts columns into panels. A narrow one at the end wastes time, so that two
-// of middling width rather end a row.
-func (v *vector) split(columns int) (widths []panel) {
-	for columns > 0 {
-		for i, p := range v.panels {
-			rest := columns - p.width
-			lone := rest == lanes && i+1 < len(v.panels) && p.width > 2*lanes
-			if rest >= 0 && !lone {
-				widths, columns = append(widths, p), rest
-				break
-			}
+// panel is the panel to begin so many columns with. A narrow one at the end wastes
+// time, so that two of middling width rather end a row.
+func (v *vector) panel(columns int) *panel {
+	for i := range v.panels {
+		p := &v.panels[i]
+		rest := columns - p.width
+		lone := rest == lanes && i+1 < len(v.panels) && p.width > 2*lanes
+		if rest >= 0 && !lone {
+			return p
 		}
 	}
-	return widths
+	panic("network: a matrix whose columns are no multiple of lanes")
 }
 
 // pack makes a matrix, in memory of its size, of values given row by row.
 func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
-	m := matrix{rows, columns, v.split(columns), memory}
-	left, to := 0, 0
-	for _, p := range m.widths {
+	to := 0
+	for left := 0; left < columns; {
+		width := v.panel(columns - left).width
 		for at := left; at < len(values); at += columns {
-			to += copy(memory[to:], values[at:at+p.width])
+			to += copy(memory[to:], values[at:at+width])
 		}
-		left += p.width
+		left += width
 	}
-	return m
+	return matrix{rows, columns, memory}
 }
 
-// product sets c = a·m for count rows.
+// product sets c = a·m for count rows, which lie without gaps.
 func (v *vector) product(m matrix, a, c []float32, count int) {
-	_, _ = a[count*m.rows-1], c[count*m.columns-1]
-	values, left := m.values, 0
-	for _, p := range m.widths {
+	v.productOf(m, a, m.rows, c, m.columns, count)
+}
+
+// productOf is product where the rows of a lie lda numbers apart, those of c ldc.
+func (v *vector) productOf(m matrix, a []float32, lda int, c []float32, ldc, count int) {
+	_, _ = a[(count-1)*lda+m.rows-1], c[(count-1)*ldc+m.columns-1]
+	values := m.values
+	for left := 0; left < m.columns; {
+		p := v.panel(m.columns - left)
 		blocks := (count + p.rows - 1) / p.rows
 		block := (count + blocks - 1) / blocks // blocks alike: short ones waste time
-		p.multiply(&a[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, block)
+		p.multiply(&a[0], &values[0], &c[left], lda, ldc, m.rows, count, block)
 		values, left = values[m.rows*p.width:], left+p.width
 	}
 }

@@ -108,6 +108,7 @@ type trunkPart struct {
 	meta   *metaPart // nil in all but the networks that imitate people
 	blocks []blockPart
 	tip    normLayer
+	rms    *tipLayer // in place of tip, if not nil
 }
 
 func (t *trunkPart) walk(w *walk, meta bool) {
@@ -118,12 +119,7 @@ func (t *trunkPart) walk(w *walk, meta bool) {
 		w.count("channels", &t.widths[i], 0, maxChannels)
 	}
 	if w.version >= 15 {
-		var kind int
-		w.count("kind of normalization", &kind, 0, 1<<20)
-		if kind != 0 {
-			w.fail(ErrUnsupported, "a normalization of kind %d", kind)
-		}
-		w.unused("trunk", 5)
+		t.walkKind(w)
 	}
 	w.line()
 	t.stem.walk(w)
@@ -139,8 +135,25 @@ func (t *trunkPart) walk(w *walk, meta bool) {
 		t.meta.walk(w, t.stem.out)
 	}
 	walkBlocks(w, &t.blocks, blocks, t.stem.out, 0)
+	if t.rms != nil {
+		t.rms.walk(w, t.stem.out)
+		return
+	}
 	t.tip.walk(w)
 	w.fits("channels", t.tip.channels, t.stem.out)
+}
+
+// walkKind goes through what version 15 added: how the trunk's end is normalized.
+func (t *trunkPart) walkKind(w *walk) {
+	kind := flag(t.rms != nil)
+	w.count("kind of normalization", &kind, 0, 1<<20)
+	switch {
+	case kind > 1:
+		w.fail(ErrUnsupported, "a normalization of kind %d", kind)
+	case kind == 1 && t.rms == nil:
+		t.rms = new(tipLayer)
+	}
+	w.unused("trunk", 5)
 }
 
 // metaInputs are those of the encoder of players.

@@ -34,14 +34,20 @@ func joined(k kernel, layers ...*convLayer) convolution {
 // norm is a normalization with its activation.
 type norm struct {
 	kernel
-	scale, bias []float32
+	scale, bias []float32 // nil: 1 and 0
 	act         activation
+	// epsilon is that of a root mean square normalization, which first divides each
+	// point by the root of its mean square, and 0 in all others. spatial says that
+	// the mean is of all points together.
+	epsilon  float32
+	spatial  bool
+	channels int
 }
 
 func (l *normLayer) prepared(k kernel) norm {
 	scale, bias := l.merged()
 	fill := make([]float32, padded(l.channels)-l.channels)
-	return norm{k, append(scale, fill...), append(bias, fill...), l.act.kind}
+	return norm{kernel: k, scale: append(scale, fill...), bias: append(bias, fill...), act: l.act.kind, channels: l.channels}
 }
 
 // after is the normalization as what follows a convolution.
@@ -52,6 +58,26 @@ func (n *norm) afterAdding(x []float32) after {
 	then := n.after()
 	then.sum = x
 	return then
+}
+
+// adding adds to x what a convolution makes of in, and sets out to x normalized.
+func (n *norm) adding(c convolution, ws *workspace, size int, in, x, out []float32) {
+	if n.epsilon == 0 {
+		c.apply(ws, size, in, out, n.afterAdding(x))
+		return
+	}
+	c.apply(ws, size, in, out, after{})
+	n.square(x, out)
+}
+
+// first sets out to x normalized.
+func (n *norm) first(x, out []float32) {
+	if n.epsilon == 0 {
+		n.apply(x, padded(n.channels), out)
+		return
+	}
+	clear(out)
+	n.square(x, out)
 }
 
 // apply normalizes points that lie stride apart.
@@ -91,17 +117,14 @@ func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	return d
 }
 
-// firstOf keeps only the first output of values for so many.
-func firstOf(values []float32, outputs int) []float32 {
-	first := make([]float32, len(values)/outputs)
-	for i := range first {
-		first[i] = values[i*outputs]
+// column are the values of one output of so many.
+func column(values []float32, outputs, which int) []float32 {
+	some := make([]float32, len(values)/outputs)
+	for i := range some {
+		some[i] = values[i*outputs+which]
 	}
-	return first
+	return some
 }
-
-// first keeps only the first output.
-func (l *matLayer) first() *matLayer { return &matLayer{l.name, l.in, 1, firstOf(l.values, l.out)} }
 
 // apply sets out to the product of in. Both are loans.
 func (d *dense) apply(ws *workspace, in, out []float32) {

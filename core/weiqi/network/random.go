@@ -23,6 +23,10 @@ type recipe struct {
 	act      activation
 	inner    int  // blocks within each block; 0: none
 	meta     bool // has an encoder of players
+	// attention makes every block a pair of attention and feed-forward, those within
+	// others too, and the trunk's end one by root mean squares. Its products are drawn.
+	attention *attentionPart
+	spatial   int // as tipLayer has it
 }
 
 // maker draws the weights.
@@ -50,13 +54,20 @@ func (r recipe) model(seed uint64) *Model {
 		}
 	}
 	t.blocks = k.residuals("block", r.blocks, c, r.inner)
-	t.tip = k.norm("tip", c)
+	if r.attention != nil {
+		t.rms = k.tip("tip", c)
+	} else {
+		t.tip = k.norm("tip", c)
+	}
 	m.policy, m.value = k.policy(c, half), k.value(c, half)
 	m.parameters = k.numbers
 	return m
 }
 
 func (k *maker) residuals(name string, count, channels, inner int) []blockPart {
+	if k.attention != nil && inner == 0 {
+		return k.transformers(name, count, channels)
+	}
 	blocks := make([]blockPart, count)
 	for i := range blocks {
 		kind := ordinaryBlock

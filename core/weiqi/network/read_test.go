@@ -28,7 +28,19 @@ var recipes = []recipe{
 	{version: 16, channels: 36, blocks: 2, act: identity},
 	{version: 17, channels: 36, blocks: 2, act: silu, inner: 2},
 	{version: 15, channels: 8, blocks: 1, act: mish, meta: true},
+	{version: 17, channels: 24, blocks: 2, act: silu, attention: fixedTurn},
+	{version: 16, channels: 20, blocks: 2, act: relu, attention: learnedTurn},
+	{version: 15, channels: 32, blocks: 1, act: mish, attention: fixedTurn, inner: 2},
+	{version: 17, channels: 16, blocks: 1, act: identity, attention: noTurn, spatial: 1},
 }
+
+// The kinds of attention, the learned one with heads that share keys and widths that
+// do not fill lanes.
+var (
+	fixedTurn   = &attentionPart{queryHeads: 2, keyHeads: 2, keyWidth: 16, valueWidth: 16, turn: &turnPart{base: 100}}
+	learnedTurn = &attentionPart{queryHeads: 6, keyHeads: 3, keyWidth: 10, valueWidth: 7, turn: &turnPart{}}
+	noTurn      = &attentionPart{queryHeads: 1, keyHeads: 1, keyWidth: 5, valueWidth: 3}
+)
 
 // sample is the recipe's random network. Those of version
 // 13 have multipliers of their own.
@@ -80,22 +92,80 @@ func TestRoundTrip(t *testing.T) {
 }
 
 // damaged is the text of a small network with one thing changed.
-func damaged(t *testing.T, old, new string) io.Reader {
+func damaged(t *testing.T, r recipe, old, new string) io.Reader {
 	t.Helper()
-	text := string(written(t, recipe{version: 15, channels: 2, blocks: 3, act: mish}.model(1), ".txt"))
+	text := string(written(t, r.model(1), ".txt"))
 	if !strings.Contains(text, old) {
 		t.Fatalf("the network's file has no %q", old)
 	}
 	return strings.NewReader(strings.Replace(text, old, new, 1))
 }
 
+type damage struct {
+	what, old, new string
+	kind           error
+	says           string
+}
+
+// check reads the recipe's network with one thing changed.
+func (d damage) check(t *testing.T, r recipe) {
+	t.Run(d.what, func(t *testing.T) {
+		_, err := Read(damaged(t, r, d.old, d.new))
+		_, ok := errors.AsType[*FormatError](err)
+		if !ok || !errors.Is(err, d.kind) || !strings.Contains(err.Error(), d.says) {
+			t.Errorf("got %v, want %v that says %q", err, d.kind, d.says)
+		}
+	})
+}
+
+func TestReadRefusesTransformers(t *testing.T) {
+	const heads = "block1 2 1 4 3 1 0\n"
+	for _, d := range []damage{
+		{"too many heads", heads, "block1 1000000000 1 4 3 1 0\n", ErrFormat, "block1: query heads is 1000000000"},
+		{"too many key heads", heads, "block1 2 1000000000 4 3 1 0\n", ErrFormat, "block1: key heads"},
+		{"wide keys", heads, "block1 2 1 1000000000 3 1 0\n", ErrFormat, "block1: channels of a key"},
+		{"no values", heads, "block1 2 1 4 0 1 0\n", ErrFormat, "block1: channels of a value is 0"},
+		{"heads that do not share", heads, "block1 3 2 4 3 1 0\n", ErrFormat, "block1: 3 query heads cannot share 2"},
+		{"an odd rotation", heads, "block1 2 1 5 3 1 0\n", ErrFormat, "block1: a rotation of 5 channels"},
+		{"another number of heads", heads, "block1 4 1 4 3 1 0\n", ErrFormat, "block1-q: channels out is 8 where 16 fits"},
+		{"a rotation that is neither", heads, "block1 2 1 4 3 2 0\n", ErrFormat, "block1: presence of rotation is 2"},
+		{"learned frequencies that are not there", heads, "block1 2 1 4 3 1 1\n", ErrFormat, "block1-turn"},
+		{"a normalization that does not fit", "block1-norm 4 ", "block1-norm 3 ", ErrFormat, "block1-norm: channels is 3 where 4 fits"},
+		{"an epsilon of zero", "block1-norm 4 1e-06", "block1-norm 4 0", ErrFormat, "block1-norm: epsilon is 0"},
+		{"a large epsilon", "block1-norm 4 1e-06", "block1-norm 4 1.5", ErrFormat, "block1-norm: epsilon is 1.5"},
+		{"no epsilon", "block1-norm 4 1e-06", "block1-norm 4 nan", ErrFormat, "block1-norm: epsilon"},
+		{"a key that does not fit", "block1-k 4 4", "block1-k 4 5", ErrFormat, "block1-k: channels out is 5 where 4 fits"},
+		{"an output that does not fit", "block1-out 6 4", "block1-out 4 6", ErrFormat, "block1-out: channels in is 4 where 6 fits"},
+		{"a base of zero", "block1-turn 100", "block1-turn 0", ErrFormat, "block1-turn: base of the frequencies is 0"},
+		{"no base", "block1-turn 100", "block1-turn nan", ErrFormat, "block1-turn: base"},
+		{"a feed-forward without gate", "block1-feed 4 8 1", "block1-feed 4 8 0", ErrUnsupported, "block1-feed: a feed-forward without gate"},
+		{"a feed-forward of another width", "block1-feed 4 8 1", "block1-feed 4 9 1", ErrFormat, "block1-feed-a: channels out is 8 where 9 fits"},
+		{"a feed-forward too wide", "block1-feed 4 8 1", "block1-feed 4 1000000000 1", ErrFormat, "block1-feed: width"},
+		{"other channels", "block1-feed 4 8 1", "block1-feed 3 8 1", ErrFormat, "block1-feed: channels is 3 where 4 fits"},
+		{"a mean of another kind", "tip 4 1e-06 0 0", "tip 4 1e-06 2 0", ErrFormat, "tip: kind of mean is 2"},
+		{"a normalization in groups", "tip 4 1e-06 0 0", "tip 4 1e-06 0 1", ErrUnsupported, "tip: a normalization in groups"},
+		{"a weight that is none", "block1-v 4 3\n", "block1-v 4 3\nNaN ", ErrFormat, "block1-v: weights"},
+		{"three policies", "policy 4 0 0 0", "policy 3 0 0 0", ErrUnsupported, "policy: 3 policies"},
+		{"an option of the policy", "policy 4 0 0 0", "policy 4 0 1 0", ErrUnsupported, "policy: policy head has an option"},
+		{"an option of the value", "value 0 0 0", "value 0 1 0", ErrUnsupported, "value: value head has an option"},
+		{"areas of another kind", "\n0 0 0 0", "\n0 2 0 0", ErrFormat, "kind of areas is 2"},
+	} {
+		attention := &attentionPart{queryHeads: 2, keyHeads: 1, keyWidth: 4, valueWidth: 3, turn: &turnPart{base: 100}}
+		d.check(t, recipe{version: 17, channels: 4, blocks: 1, act: silu, attention: attention})
+	}
+	learned := &attentionPart{queryHeads: 2, keyHeads: 1, keyWidth: 4, valueWidth: 3, turn: &turnPart{}}
+	for _, d := range []damage{
+		{"heads of a rotation", "block1-turn 1 2 2", "block1-turn 2 2 2", ErrFormat, "block1-turn: key heads is 2 where 1 fits"},
+		{"pairs of a rotation", "block1-turn 1 2 2", "block1-turn 1 4 2", ErrFormat, "block1-turn: pairs is 4 where 2 fits"},
+		{"axes of a rotation", "block1-turn 1 2 2", "block1-turn 1 2 3", ErrFormat, "block1-turn: axes is 3 where 2 fits"},
+	} {
+		d.check(t, recipe{version: 16, channels: 4, blocks: 1, act: silu, attention: learned})
+	}
+}
+
 func TestReadRefuses(t *testing.T) {
 	header := "random-b3c2-1\n15\n22\n19\n"
-	for _, c := range []struct {
-		what, old, new string
-		kind           error
-		says           string
-	}{
+	for _, d := range []damage{
 		{"an older version", header, "x\n7\n22\n19\n", ErrUnsupported, "version 7"},
 		{"a newer version", header, "x\n18\n22\n19\n", ErrUnsupported, "version 18"},
 		{"no version", header, "x\nabc\n", ErrFormat, "version"},
@@ -106,8 +176,7 @@ func TestReadRefuses(t *testing.T) {
 		{"an unknown option", "0 0 0 0 0 0 0 0\ntrunk", "0 0 0 1 0 0 0 0\ntrunk", ErrUnsupported, "option"},
 		{"an unknown encoder", "0 0 0 0 0 0 0 0\ntrunk", "2 0 0 0 0 0 0 0\ntrunk", ErrFormat, "encoder"},
 		{"no blocks", "trunk 3 ", "trunk 0 ", ErrFormat, "trunk: blocks is 0"},
-		{"a normalization of another kind", "trunk 3 2 2 2 2 1 0", "trunk 3 2 2 2 2 1 1", ErrUnsupported, "kind 1"},
-		{"a transformer", "ordinary_block", "transformer_attention_block", ErrUnsupported, "transformer"},
+		{"a normalization of another kind", "trunk 3 2 2 2 2 1 0", "trunk 3 2 2 2 2 1 2", ErrUnsupported, "kind 2"},
 		{"an unknown block", "ordinary_block", "extraordinary_block", ErrFormat, "extraordinary"},
 		{"too many channels", "stem 5 5 22 2", "stem 5 5 22 9999999", ErrFormat, "stem: channels out is 9999999"},
 		{"a negative count", "stem 5 5 22 2", "stem 5 5 22 -2", ErrFormat, "channels out is -2"},
@@ -127,13 +196,7 @@ func TestReadRefuses(t *testing.T) {
 		{"a broad policy", "p2 1 1 1 2", "p2 3 3 1 2", ErrFormat, "p2"},
 		{"a value too many", "v3-bias 3", "v3-bias 4", ErrFormat, "v3-bias"},
 	} {
-		t.Run(c.what, func(t *testing.T) {
-			_, err := Read(damaged(t, c.old, c.new))
-			_, ok := errors.AsType[*FormatError](err)
-			if !ok || !errors.Is(err, c.kind) || !strings.Contains(err.Error(), c.says) {
-				t.Errorf("got %v, want %v that says %q", err, c.kind, c.says)
-			}
-		})
+		d.check(t, recipe{version: 15, channels: 2, blocks: 3, act: mish})
 	}
 }
 
@@ -218,6 +281,9 @@ func FuzzRead(f *testing.F) {
 	}
 	for _, version := range []int{15, 17} {
 		f.Add(written(f, recipe{version: version, channels: 1, blocks: 1, act: mish, inner: 1}.model(1), ".bin"))
+	}
+	for _, a := range []*attentionPart{fixedTurn, learnedTurn, noTurn} {
+		f.Add(written(f, recipe{version: 17, channels: 1, blocks: 1, act: mish, attention: a}.model(1), ".bin"))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		m, err := Read(bytes.NewReader(data))

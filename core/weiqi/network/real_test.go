@@ -9,10 +9,15 @@ import (
 	"pionnier/core/game/gametest"
 )
 
-// publishedModel is KataGo's network g170-b6c96.
-func publishedModel(t testing.TB) *Model {
+// Networks of KataGo.
+const (
+	convolutional = "g170-b6c96-s175395328-d26788732"
+	transformer   = "b7c96h3tfrs-test5-cnorm"
+)
+
+func publishedModel(t testing.TB, name string) *Model {
 	t.Helper()
-	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), "g170-b6c96-s175395328-d26788732.bin.gz"))
+	f, err := os.Open(filepath.Join(gametest.Shared(t, "katago"), name+".bin.gz"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,12 +29,23 @@ func publishedModel(t testing.TB) *Model {
 	return m
 }
 
-func TestPublishedNetwork(t *testing.T) {
-	m := publishedModel(t)
-	want := Info{"g170-b6c96-s175395328-d26788732", 8, 6, 96, 1030599}
-	if got := m.Info(); got != want {
-		t.Errorf("got %+v, want %+v", got, want)
+func TestPublishedNetworks(t *testing.T) {
+	for _, want := range []Info{
+		{convolutional, 8, 6, 96, 1030599},
+		{transformer, 17, 14, 96, 819145},
+	} {
+		t.Run(want.Name, func(t *testing.T) {
+			m := publishedModel(t, want.Name)
+			if got := m.Info(); got != want {
+				t.Errorf("got %+v, want %+v", got, want)
+			}
+			checkFirstMove(t, m)
+		})
 	}
+}
+
+// checkFirstMove asks about the empty board without komi.
+func checkFirstMove(t *testing.T, m *Model) {
 	var in Input
 	var out Output
 	in.Reset(9)

@@ -134,6 +134,14 @@ func (w *walk) positive(what string, x *float32) {
 	}
 }
 
+// share goes through a number above zero that is 1 at most.
+func (w *walk) share(what string, x *float32) {
+	w.positive(what, x)
+	if *x > 1 {
+		w.fail(ErrFormat, "%s is %g, more than 1", what, *x)
+	}
+}
+
 // line ends a line, which only those notice who look into the file.
 func (w *walk) line() {
 	if w.err == nil {

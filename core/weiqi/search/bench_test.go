@@ -13,7 +13,7 @@ import (
 // indifferent answers at once, so that only the tree costs time.
 type indifferent struct{ policy, own []float32 }
 
-func (e *indifferent) evaluate(b *board.Board, _ int, out *network.Output) {
+func (e *indifferent) evaluate(b *board.Board, _ look, out *network.Output) {
 	*out = network.Output{Policy: e.policy[:b.Points()], Ownership: e.own[:b.Points()], Win: 0.5, Loss: 0.5, Stdev: 10}
 }
 

@@ -11,8 +11,21 @@ import (
 
 // evaluator judges positions, for one goroutine.
 type evaluator interface {
-	evaluate(b *board.Board, symmetry int, out *network.Output)
+	evaluate(b *board.Board, look look, out *network.Output)
 }
+
+// look is how a position is shown to a network.
+type look struct {
+	symmetry int
+	optimism float32 // as network.Input has it
+}
+
+// How much of the policy comes from a network's second one, which tells what might turn
+// out well: far from the root a search finds out by itself whether it does.
+const (
+	RootOptimism = 0.2
+	treeOptimism = 1
+)
 
 // neural is the evaluator that asks a network.
 type neural struct {
@@ -20,9 +33,10 @@ type neural struct {
 	input   network.Input
 }
 
-func (n *neural) evaluate(b *board.Board, symmetry int, out *network.Output) {
+func (n *neural) evaluate(b *board.Board, l look, out *network.Output) {
 	feature.Fill(b, &n.input)
-	n.network.Evaluate(&n.input, symmetry, out)
+	n.input.Optimism = l.optimism
+	n.network.Evaluate(&n.input, l.symmetry, out)
 }
 
 // Moves that hardly matter are not kept, to save memory: those of the least prior that
@@ -39,8 +53,11 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	if e := w.cache.find(key); e != nil {
 		return e
 	}
-	symmetry := int(mix(key^w.seed) & 7)
-	w.evaluator.evaluate(&w.board, symmetry, &w.output)
+	l := look{int(mix(key^w.seed) & 7), treeOptimism}
+	if atRoot {
+		l.optimism = RootOptimism
+	}
+	w.evaluator.evaluate(&w.board, l, &w.output)
 	e := w.digest(atRoot)
 	e.key = key
 	w.cache.store(e)

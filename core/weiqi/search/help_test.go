@@ -18,7 +18,7 @@ import (
 // material finds all moves equally likely and judges by the area on the board.
 type material struct{}
 
-func (material) evaluate(b *board.Board, _ int, out *network.Output) {
+func (material) evaluate(b *board.Board, _ look, out *network.Output) {
 	points := b.Points()
 	side := float32(sign(b.ToMove()))
 	margin := side * float32(b.Margin())

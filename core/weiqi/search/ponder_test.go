@@ -22,11 +22,11 @@ type counting struct {
 	end  func()
 }
 
-func (c counting) evaluate(b *board.Board, symmetry int, out *network.Output) {
+func (c counting) evaluate(b *board.Board, l look, out *network.Output) {
 	if *c.left--; *c.left == 0 {
 		c.end()
 	}
-	c.material.evaluate(b, symmetry, out)
+	c.material.evaluate(b, l, out)
 }
 
 // What was pondered serves the search after the move that was thought likely, and no
@@ -66,9 +66,9 @@ type slow struct {
 	each time.Duration
 }
 
-func (s slow) evaluate(b *board.Board, symmetry int, out *network.Output) {
+func (s slow) evaluate(b *board.Board, l look, out *network.Output) {
 	time.Sleep(s.each)
-	s.material.evaluate(b, symmetry, out)
+	s.material.evaluate(b, l, out)
 }
 
 // The answer comes within the time that is given and 50 ms, or after the first

@@ -13,51 +13,74 @@ import (
 func activation(s set, name string, highest float32, negative bool, result func(x, e, one, other VecPhysical)) {
 	TEXT(name+s.name, NOSPLIT, "func(x *float32, count int)")
 	at, count := RSI, RCX
-	x, power, whole, e := s.registers[0], s.registers[1], s.registers[2], s.registers[3]
-	used := 4
-	hold := func(value float64) VecPhysical {
-		v := s.registers[used]
-		used++
-		constant(s, float32(value), v)
-		return v
-	}
-	const hi = 0.693145751953125 // few bits of ln 2, so that multiples are exact
-	lowest, top := hold(-87), hold(float64(highest))
-	log2e, magic := hold(1/math.Ln2), hold(3<<22) // adding magic rounds to an integer
-	high, low, one := hold(hi), hold(math.Ln2-hi), hold(1)
-	factors := []VecPhysical{hold(1. / 120), hold(1. / 24), hold(1. / 6), hold(1. / 2), one, one}
-	first := hold(1. / 720)
+	x, top := s.registers[0], s.registers[1]
+	c := newExponential(s, 2)
+	constant(s, highest, top)
 
 	Load(Param("x"), at)
 	Load(Param("count"), count)
 	Label("vector")
 	VMOVUPS(Mem{Base: at}, x)
 	if negative {
-		clear0(s, power)
-		VSUBPS(x, power, power)
-		VMINPS(top, power, power)
+		clear0(s, c.power)
+		VSUBPS(x, c.power, c.power)
+		VMINPS(top, c.power, c.power)
 	} else {
-		VMINPS(top, x, power)
+		VMINPS(top, x, c.power)
 	}
-	VMAXPS(lowest, power, power)
-	VMOVAPS(magic, whole)
-	VFMADD231PS(log2e, power, whole)
-	VSUBPS(magic, whole, e)
-	VFNMADD231PS(high, e, power)
-	VFNMADD231PS(low, e, power)
-	VMOVAPS(first, e)
-	for _, f := range factors {
-		VFMADD213PS(f, power, e)
-	}
-	VPSLLD(Imm(23), whole, whole)
-	VPADDD(whole, e, e)
-	result(x, e, one, power)
+	c.compute()
+	result(x, c.e, c.one, c.power)
 	VMOVUPS(x, Mem{Base: at})
 	ADDQ(Imm(uint64(s.bytes)), at)
 	SUBQ(Imm(uint64(s.bytes/4)), count)
 	JNZ(LabelRef("vector"))
 	VZEROUPPER()
 	RET()
+}
+
+// exponential holds the registers that computing eˣ takes.
+type exponential struct {
+	power, e, one VecPhysical
+	whole, first  VecPhysical
+	lowest        VecPhysical
+	log2e, magic  VecPhysical
+	high, low     VecPhysical
+	factors       []VecPhysical
+}
+
+// newExponential takes 14 registers from a place on.
+func newExponential(s set, at int) *exponential {
+	take := func() VecPhysical {
+		at++
+		return s.registers[at-1]
+	}
+	hold := func(value float64) VecPhysical {
+		v := take()
+		constant(s, float32(value), v)
+		return v
+	}
+	const hi = 0.693145751953125 // few bits of ln 2, so that multiples are exact
+	c := &exponential{power: take(), e: take(), whole: take(), one: hold(1)}
+	c.lowest, c.log2e, c.magic = hold(-87), hold(1/math.Ln2), hold(3<<22) // adding magic rounds to an integer
+	c.high, c.low, c.first = hold(hi), hold(math.Ln2-hi), hold(1./720)
+	c.factors = []VecPhysical{hold(1. / 120), hold(1. / 24), hold(1. / 6), hold(1. / 2), c.one, c.one}
+	return c
+}
+
+// compute sets e to the exponential of power, which it changes. power is at most 88.
+func (c *exponential) compute() {
+	VMAXPS(c.lowest, c.power, c.power)
+	VMOVAPS(c.magic, c.whole)
+	VFMADD231PS(c.log2e, c.power, c.whole)
+	VSUBPS(c.magic, c.whole, c.e)
+	VFNMADD231PS(c.high, c.e, c.power)
+	VFNMADD231PS(c.low, c.e, c.power)
+	VMOVAPS(c.first, c.e)
+	for _, f := range c.factors {
+		VFMADD213PS(f, c.power, c.e)
+	}
+	VPSLLD(Imm(23), c.whole, c.whole)
+	VPADDD(c.whole, c.e, c.e)
 }
 
 // mish is x·(e²+2e)/(e²+2e+2).

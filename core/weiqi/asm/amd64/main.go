@@ -48,6 +48,10 @@ func main() {
 		pool(s)
 		mish(s)
 		silu(s)
+		softmax(s)
+		gate(s)
+		addSquare(s)
+		turn(s)
 		for _, width := range []int{16, 32, 64, 96} {
 			gather(s, width)
 		}

@@ -24,7 +24,7 @@ func normalize(s set, adds bool) {
 	Load(Param("stride"), stride)
 	Load(Param("scale"), scale)
 	Load(Param("bias"), bias)
-	broadcastFloor(floor)
+	broadcast("floor", floor)
 	if adds {
 		Load(Param("sum"), sum)
 	}
@@ -54,8 +54,9 @@ func normalize(s set, adds bool) {
 	RET()
 }
 
-func broadcastFloor(v VecPhysical) {
-	address, err := Param("floor").Resolve()
+// broadcast loads a parameter into every lane.
+func broadcast(name string, v VecPhysical) {
+	address, err := Param(name).Resolve()
 	if err != nil {
 		panic(err)
 	}

@@ -107,7 +107,7 @@ func back(s set, t *winograd.Transform, adds bool) {
 	q := newSquare(s, t, m, memory, &factor, &shift, &floor)
 	Load(Param("scale"), scale)
 	Load(Param("bias"), bias)
-	broadcastFloor(floor)
+	broadcast("floor", floor)
 	if adds {
 		Load(Param("sum"), sum)
 	}

@@ -1,0 +1,118 @@
+//go:build amd64 || arm64
+
+package network
+
+func (v *vector) addSquare(x, out []float32, width, channels int, epsilon float32) {
+	points := len(out) / width
+	if points == 0 || v.square == nil {
+		scalar{}.addSquare(x, out, width, channels, epsilon)
+		return
+	}
+	_ = x[len(out)-1]
+	v.square(&x[0], &out[0], points, width, 1/float32(channels), epsilon)
+}
+
+func (v *vector) gate(in, out []float32, width int) {
+	points := len(out) / width
+	if points == 0 || v.gated == nil {
+		scalar{}.gate(in, out, width)
+		return
+	}
+	_ = in[2*len(out)-1]
+	v.gated(&in[0], &out[0], points, width)
+}
+
+// strip is how many points ask at once. What they see of all others should stay in
+// the nearest cache.
+const strip = 28
+
+// attend makes of each key head two matrices, its keys turned on their side and its
+// values, and multiplies the queries by the first, the shares by the second.
+func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
+	h.turnAll(v.turnHead, size, in)
+	points, columns, seen := size*size, h.columns(), h.queries*h.value
+	wide := padded(points)
+	keys := matrix{h.width, wide, ws.borrow(h.width * wide)}
+	values := matrix{wide, h.value, ws.borrow(wide * h.value)}
+	shares := ws.borrow(strip * wide)
+	defer ws.giveBack(3)
+	for key := range h.keys {
+		ofKey, ofValue := h.offsets(key)
+		v.packKeys(keys, in[ofKey:], columns, points)
+		v.packValues(values, in[ofValue:], columns, points)
+		for head := key * h.queries / h.keys; head < (key+1)*h.queries/h.keys; head++ {
+			for p := 0; p < points; p += strip {
+				count := min(strip, points-p)
+				v.productOf(keys, in[p*columns+head*h.width:], columns, shares, wide, count)
+				v.share(shares[:count*wide], wide, points)
+				v.productOf(values, shares, wide, out[p*seen+head*h.value:], seen, count)
+			}
+		}
+	}
+}
+
+// turnHead is turnPlain by vector instructions.
+func (v *vector) turnHead(x, angles []float32, points, width, stride int) {
+	if v.turn == nil {
+		turnPlain(x, angles, points, width, stride)
+		return
+	}
+	_, _ = x[(points-1)*stride+width-1], angles[2*points*width-1]
+	v.turn(&x[0], &angles[0], points, width, stride)
+}
+
+// share turns rows of logits into shares of 1. Of each row's width only the first
+// points are logits; the rest becomes as good as 0.
+func (v *vector) share(x []float32, width, points int) {
+	const nothing = -1e30
+	for at := 0; at < len(x); at += width {
+		row := x[at : at+width]
+		if v.softmax == nil {
+			softmax(row[:points])
+			clear(row[points:])
+			continue
+		}
+		for i := points; i < width; i++ {
+			row[i] = nothing
+		}
+	}
+	if v.softmax != nil {
+		v.softmax(&x[0], len(x)/width, width)
+	}
+}
+
+// packKeys makes a matrix whose columns are the keys of the points, which lie stride
+// apart. Columns beyond the points are zero.
+func (v *vector) packKeys(m matrix, in []float32, stride, points int) {
+	to := m.values
+	for left := 0; left < m.columns; {
+		width := v.panel(m.columns - left).width
+		for i := range width {
+			p := left + i
+			if p >= points {
+				for c := range m.rows {
+					to[c*width+i] = 0
+				}
+				continue
+			}
+			for c, x := range in[p*stride:][:m.rows] {
+				to[c*width+i] = x
+			}
+		}
+		to, left = to[m.rows*width:], left+width
+	}
+}
+
+// packValues makes a matrix whose rows are the values of the points, which lie stride
+// apart. Rows beyond the points are zero.
+func (v *vector) packValues(m matrix, in []float32, stride, points int) {
+	to := m.values
+	for left := 0; left < m.columns; {
+		width := v.panel(m.columns - left).width
+		for p := range points {
+			copy(to[p*width:][:width], in[p*stride+left:])
+		}
+		clear(to[points*width : m.rows*width])
+		to, left = to[m.rows*width:], left+width
+	}
+}
