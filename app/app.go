@@ -3,7 +3,7 @@
 // screen that shows it. With core/catalog it is the only place that names both
 // games.
 //
-// Start at Run. shell.go keeps the stack of screens, table.go the running game,
+// Start at Run. shell.go keeps the stack of screens, currentgame.go the running game,
 // screens.go builds each screen, catalog.go says what the games' boards look
 // like. Each screen is a package below; none of them imports this one.
 package app
@@ -24,11 +24,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
-	"pionnier/app/look"
-	"pionnier/app/machine"
-	"pionnier/app/rest"
+	"pionnier/app/hardware"
+	"pionnier/app/idle"
 	"pionnier/app/sound"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine"
 	"pionnier/core/engine/program"
 	"pionnier/storage"
@@ -50,15 +50,15 @@ type App struct {
 	dataDir  string
 	settings storage.Settings
 	sounds   *sound.Player
-	table    *table        // the running game; nil between games
+	current  *currentGame  // the running game; nil between games
 	programs program.Group // programs of others that run for us
 	network  *network      // nil if no game's engines take one
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
-	dispatch func(func())
-	stopRest func() // before the loop ends
+	dispatch   func(func())
+	stopIdling func() // before the loop ends
 }
 
 // options are the command line's.
@@ -92,7 +92,7 @@ func Run(f fyne.App, args []string) error {
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
 	a, err := newApp(f, o.data, func(do func()) {
 		fyne.Do(do)
-		rest.Wake()
+		idle.Wake()
 	})
 	if err != nil {
 		failure(f, gamesDir(f, o.data), err).ShowAndRun()
@@ -102,11 +102,11 @@ func Run(f fyne.App, args []string) error {
 	// The toolkit ends its loop on these signals without a word.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	a.stopRest = stop
+	a.stopIdling = stop
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
 		a.open(o.files)
-		go rest.Keep(ctx, fyne.DoAndWait, a.mayRest)
+		go idle.Keep(ctx, fyne.DoAndWait, a.canIdle)
 	})
 	a.window.ShowAndRun()
 	return nil
@@ -124,7 +124,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(),
-		stopRest: func() {}}
+		stopIdling: func() {}}
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}
@@ -156,14 +156,14 @@ func (a *App) open(files []string) {
 	for _, file := range files {
 		a.openFile(file)
 	}
-	a.tellDamaged()
+	a.showDamagedFiles()
 	a.network.open()
 }
 
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
 	text.Use(s.Language)
-	a.fyne.Settings().SetTheme(look.Of(s.Theme, s.TextSize, s.HighContrast))
+	a.fyne.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast))
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s
@@ -177,8 +177,8 @@ func (a *App) changeSettings(s storage.Settings) {
 	a.apply(s)
 	storage.SaveSettings(a.fyne.Preferences(), s)
 	a.followResources()
-	if a.table != nil {
-		a.table.followConduct()
+	if a.current != nil {
+		a.current.followConduct()
 	}
 	a.window.SetTitle(text.T("app.name"))
 	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
@@ -189,20 +189,20 @@ func (a *App) changeSettings(s storage.Settings) {
 // resources are what each engine may take of the machine, and the network that the
 // user chose.
 func (a *App) resources() engine.Resources {
-	r := machine.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile())
+	r := hardware.Resources(a.settings.EngineMemory, a.settings.Processors, a.mobile())
 	if a.network != nil {
 		r.Network = a.network.inUse
 	}
 	return r
 }
 
-// followResources has the engines at the table take what resources says.
+// followResources has the engines of the running game use what resources says.
 func (a *App) followResources() {
-	if a.table == nil {
+	if a.current == nil {
 		return
 	}
-	if err := a.table.session.SetResources(a.resources()); err != nil {
-		a.tell(err)
+	if err := a.current.session.SetResources(a.resources()); err != nil {
+		a.showError(err)
 	}
 }
 

@@ -90,15 +90,15 @@ func TestBoardLabels(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		look := boardLook(entry, c.size, c.size)
-		if got := strings.Join(look.Columns, ""); got != c.columns {
+		style := boardStyle(entry, c.size, c.size)
+		if got := strings.Join(style.Columns, ""); got != c.columns {
 			t.Errorf("%s %d: columns %s, want %s", c.game, c.size, got, c.columns)
 		}
-		if got := strings.Join(look.Rows, " "); got != c.rows {
+		if got := strings.Join(style.Rows, " "); got != c.rows {
 			t.Errorf("%s %d: rows %s, want %s", c.game, c.size, got, c.rows)
 		}
-		if look.Cells != c.cells || len(look.Stars) != c.stars {
-			t.Errorf("%s %d: cells %v, %d stars", c.game, c.size, look.Cells, len(look.Stars))
+		if style.Cells != c.cells || len(style.Stars) != c.stars {
+			t.Errorf("%s %d: cells %v, %d stars", c.game, c.size, style.Cells, len(style.Stars))
 		}
 	}
 }
@@ -137,7 +137,7 @@ func TestWhoSitsAtTheTable(t *testing.T) {
 		"a level that is gone":  {record.Player{Name: "Old", Level: "quantum"}, strongest, "quantum"},
 		"a level with no words": {record.Player{Name: "Old", Level: " "}, strongest, " "},
 	} {
-		tab := &table{game: entry}
+		tab := &currentGame{game: entry}
 		s, level := tab.seat(c.player, entry.Sizes[0]), ""
 		if !s.Human() {
 			level = s.Level.ID

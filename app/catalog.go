@@ -9,26 +9,26 @@ import (
 	"pionnier/widgets/board"
 )
 
-// boardLook returns what the board of a game looks like: the one place where
+// boardStyle returns what the board of a game looks like: the one place where
 // the look of a game is chosen.
-func boardLook(entry catalog.Game, width, height int) board.Look {
-	look := board.Look{Columns: make([]string, width), Rows: make([]string, height)}
+func boardStyle(entry catalog.Game, width, height int) board.Style {
+	style := board.Style{Columns: make([]string, width), Rows: make([]string, height)}
 	for x := range width {
-		look.Columns[x] = entry.FormatPoint(game.Pt(x, 0), height)[:1]
+		style.Columns[x] = entry.FormatPoint(game.Pt(x, 0), height)[:1]
 	}
 	for y := range height {
-		look.Rows[y] = entry.FormatPoint(game.Pt(0, y), height)[1:]
+		style.Rows[y] = entry.FormatPoint(game.Pt(0, y), height)[1:]
 	}
 	switch entry.ID {
 	case "othello":
-		look.Cells = true
+		style.Cells = true
 		for _, x := range []int{1, 5} {
-			look.Stars = append(look.Stars, game.Pt(x, 1), game.Pt(x, 5))
+			style.Stars = append(style.Stars, game.Pt(x, 1), game.Pt(x, 5))
 		}
 	case "go":
-		look.Stars = starPoints(width)
+		style.Stars = starPoints(width)
 	}
-	return look
+	return style
 }
 
 // samples are the beginnings of games that pictures show. The one of Othello is
@@ -110,7 +110,7 @@ func (a *App) boardOptions() board.Options {
 
 // newBoard makes a board for a game in the user's options.
 func (a *App) newBoard(entry catalog.Game, width, height int) *board.Board {
-	b := board.New(boardLook(entry, width, height))
+	b := board.New(boardStyle(entry, width, height))
 	b.SetOptions(a.boardOptions())
 	b.Touch = a.mobile()
 	return b

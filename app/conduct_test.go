@@ -36,7 +36,7 @@ func against(t *testing.T, change func(*storage.Settings)) (*rig, *gloomy) {
 	p.start(c)
 	g := &gloomy{}
 	level := engine.Level{ID: "gloomy", Limits: engine.Limits{Time: time.Second}, New: func(engine.Resources) engine.Engine { return g }}
-	if err := p.table.session.SetSeat(game.White, session.Seat{Name: "Gloomy", Level: &level}); err != nil {
+	if err := p.current.session.SetSeat(game.White, session.Seat{Name: "Gloomy", Level: &level}); err != nil {
 		t.Fatal(err)
 	}
 	p.settle()
@@ -84,7 +84,7 @@ func TestResigningFollowsTheSetting(t *testing.T) {
 				p, _ := against(t, func(s *storage.Settings) { s.EngineResigns = resigns })
 				p.click("f5")
 				p.later(pace)
-				snap := p.table.session.Snapshot()
+				snap := p.current.session.Snapshot()
 				if over := snap.Phase == session.Over; over != resigns || over == (snap.Cursor == 2) {
 					t.Errorf("over: %v, after %d moves", over, snap.Cursor)
 				}

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -17,7 +17,7 @@ import (
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := storage.LoadSettings(f.Preferences())
 	text.Use(s.Language)
-	f.Settings().SetTheme(look.Of(s.Theme, s.TextSize, s.HighContrast))
+	f.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast))
 	w := f.NewWindow(text.T("app.name"))
 	quit := widgets.NewPrimary(text.T("common.close"), w.Close)
 	w.SetContent(container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(

@@ -31,7 +31,7 @@ const picturePixels = 1200
 func (a *App) importFile() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil {
-			a.tell(err)
+			a.showError(err)
 			return
 		}
 		if r == nil {
@@ -60,7 +60,7 @@ func (a *App) openDialog(d *dialog.FileDialog) {
 func (a *App) openFile(path string) {
 	f, err := os.Open(path)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	defer f.Close()
@@ -71,7 +71,7 @@ func (a *App) openFile(path string) {
 func (a *App) importURI(uri fyne.URI) {
 	r, err := fynestorage.Reader(uri)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	defer r.Close()
@@ -84,14 +84,14 @@ func (a *App) importFrom(r io.Reader) {
 	ids, err := a.library.Import(r, playable)
 	tell := func() {
 		if err != nil {
-			a.tell(err)
+			a.showError(err)
 		}
 	}
 	if len(ids) == 0 {
 		tell()
 		return
 	}
-	a.rise(func() {
+	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
 		a.review(ids[0])
@@ -113,12 +113,12 @@ func playable(rec *record.Record) error {
 func (a *App) exportSGF(id string) {
 	rec, err := a.library.Load(id)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	var b bytes.Buffer
 	if err := sgf.Write(&b, rec); err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	a.export(a.fileName(id)+".sgf", b.Bytes())
@@ -129,17 +129,17 @@ func (a *App) exportSGF(id string) {
 func (a *App) exportPicture(id string, diagram bool) {
 	rec, err := a.library.Load(id)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	last, numbered, err := review.Pictures(entry, rec)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	if diagram {
@@ -155,11 +155,11 @@ func (a *App) savePicture(entry catalog.Game, sc board.Scene, name string) {
 		palette = paint.HighContrast()
 	}
 	font := theme.Current().Font(fyne.TextStyle{Bold: true})
-	img := paint.Diagram(sc, boardLook(entry, sc.Width, sc.Height), palette, picturePixels,
+	img := paint.Diagram(sc, boardStyle(entry, sc.Width, sc.Height), palette, picturePixels,
 		paint.Options{Coordinates: true, Scale: 2, Font: font.Content()})
 	var b bytes.Buffer
 	if err := png.Encode(&b, img); err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	a.export(name+".png", b.Bytes())
@@ -176,7 +176,7 @@ func (a *App) export(name string, data []byte) {
 			err = errors.Join(err, w.Close())
 		}
 		if err != nil {
-			a.tell(fmt.Errorf("write %s: %w", name, err))
+			a.showError(fmt.Errorf("write %s: %w", name, err))
 		}
 	}, a.window)
 	d.SetTitleText(text.T("files.save.title"))

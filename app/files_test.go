@@ -93,8 +93,8 @@ func TestDroppedFiles(t *testing.T) {
 		p.importURI(fynestorage.NewFileURI(file(t, "game.sgf", oneGame)))
 		p.settle()
 		p.sees("Ada wins; Bob resigned")
-		if p.table != nil {
-			t.Error("the game at the table goes on out of sight")
+		if p.current != nil {
+			t.Error("the running game goes on out of sight")
 		}
 		if n := len(p.library.List()); n != 2 {
 			t.Errorf("%d games in the library, want the played and the dropped one", n)
@@ -118,11 +118,11 @@ func TestARecordThatCannotBeContinuedLeavesTheTable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.resume(id)
+		p.continueGame(id)
 		p.sees("That did not work", "That square flips nothing.")
 		p.tap("OK")
 		p.wantLine("f5 |")
-		p.resume("no-such-game")
+		p.continueGame("no-such-game")
 		p.sees("That did not work")
 		p.tap("OK")
 		p.review("no-such-game")

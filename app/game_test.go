@@ -27,7 +27,7 @@ func TestFirstStart(t *testing.T) {
 		p.sees("New game")
 		p.tap("New game")
 		p.tap("Start")
-		if p.table == nil || p.table.game.ID != "othello" {
+		if p.current == nil || p.current.game.ID != "othello" {
 			t.Fatal("Start begins no game of Othello")
 		}
 	})
@@ -55,9 +55,9 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		p.click("d6", "c3")
 		p.tap("Undo")
 		p.wantLine("f5 d6 | c3")
-		clocks := p.table.session.Snapshot().Clocks
+		clocks := p.current.session.Snapshot().Clocks
 		p.goHome()
-		if p.table != nil {
+		if p.current != nil {
 			t.Error("the game goes on at home")
 		}
 		p.sees("Continue", "Othello · Ada – Bob")
@@ -66,7 +66,7 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		check := func(p *rig) {
 			t.Helper()
 			p.sees("Black to move")
-			snap := p.table.session.Snapshot()
+			snap := p.current.session.Snapshot()
 			if !snap.CanRedo || !snap.CanUndo || snap.Seats.Black.Name != "Ada" || snap.Seats.White.Name != "Bob" {
 				t.Errorf("continued with %+v", snap.Seats)
 			}
@@ -152,11 +152,11 @@ func TestRematchAndRestartKeepTheTerms(t *testing.T) {
 		c.Size, c.Rules, c.Komi, c.Handicap = 13, "aga", 0.5, 3
 		c.Control = clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 10 * time.Second}
 		p := begun(t, c)
-		before := p.table.session.Record()
+		before := p.current.session.Record()
 		p.click("G7")
 		check := func(black, white string) {
 			t.Helper()
-			after := p.table.session.Record()
+			after := p.current.session.Record()
 			if a, b := termsOf(before), termsOf(after); a != b {
 				t.Errorf("terms %+v, want %+v", b, a)
 			}
@@ -195,7 +195,7 @@ func TestAgainstTheComputer(t *testing.T) {
 		p.sees("White is thinking…")
 		p.wantLine("f5 |")
 		p.later(pace)
-		if n := p.table.session.Snapshot().Cursor; n != 2 {
+		if n := p.current.session.Snapshot().Cursor; n != 2 {
 			t.Errorf("after %d moves, want the answer", n)
 		}
 		p.sees("Your move (Black)")
@@ -205,10 +205,10 @@ func TestAgainstTheComputer(t *testing.T) {
 func TestLotIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		c := persons("othello")
-		c.Opponent, c.Level, c.Colour = setup.Engine, "random", setup.Lot
+		c.Opponent, c.Level, c.Colour = setup.Engine, "random", setup.RandomColor
 		p := begun(t, c)
 		own := game.Black
-		if !p.table.session.Snapshot().Seats.Black.Human() {
+		if !p.current.session.Snapshot().Seats.Black.Human() {
 			own = game.White
 		}
 		p.sees(map[game.Color]string{game.Black: "The draw gave you Black.", game.White: "The draw gave you White."}[own])
@@ -222,7 +222,7 @@ func TestFreeHandicap(t *testing.T) {
 		p := begun(t, c)
 		p.sees("Black places 2 more stones")
 		p.press(fyne.KeyEscape)
-		if p.table != nil {
+		if p.current != nil {
 			t.Fatal("a game began")
 		}
 		p.start(c)
@@ -242,7 +242,7 @@ func TestTheSessionNeverTouchesTheScreen(t *testing.T) {
 		p := begun(t, persons("othello"))
 		b := p.board()
 		done := make(chan error)
-		go func() { done <- p.table.session.Play(game.Place(5, 4)) }()
+		go func() { done <- p.current.session.Play(game.Place(5, 4)) }()
 		if err := <-done; err != nil {
 			t.Fatal(err)
 		}
@@ -276,7 +276,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 		p.shortcut(&fyne.ShortcutUndo{}) // not on this screen
 		p.shell.back()
 		p.settle()
-		if n := p.table.session.Snapshot().Cursor; n != 2 {
+		if n := p.current.session.Snapshot().Cursor; n != 2 {
 			t.Errorf("after %d moves", n)
 		}
 		p.sees("Your move (Black)")
@@ -351,8 +351,8 @@ func TestReviewFromTheEnd(t *testing.T) {
 		}
 		p.press(fyne.KeyEscape)
 		p.sees("Rematch")
-		if p.table.session.Snapshot().Phase != session.Over {
-			t.Error("the game at the table changed")
+		if p.current.session.Snapshot().Phase != session.Over {
+			t.Error("the running game changed")
 		}
 	})
 }
@@ -369,7 +369,7 @@ func TestGamesOfTheLibraryAreReplayedAndContinued(t *testing.T) {
 		p.sees("Unfinished")
 		p.tap("Play on")
 		p.wantLine("f5 d6 |")
-		if _, ok := p.shell.top().(seated); !ok || p.table.screen == nil {
+		if _, ok := p.shell.top().(gameScreen); !ok || p.current.screen == nil {
 			t.Errorf("the screen is %T", p.shell.top())
 		}
 		p.click("c3")
@@ -396,17 +396,17 @@ func TestALevelThatIsGoneIsTold(t *testing.T) {
 		if _, err := p.library.Save(id, rec); err != nil {
 			t.Fatal(err)
 		}
-		p.resume(id)
+		p.continueGame(id)
 		p.settle()
 		p.sees("Another level plays")
 		p.tap("OK")
-		ladder := p.table.game.Ladder
-		if level := p.table.session.Snapshot().Seats.White.Level; level == nil || level.ID != ladder[len(ladder)-1].ID {
+		ladder := p.current.game.Ladder
+		if level := p.current.session.Snapshot().Seats.White.Level; level == nil || level.ID != ladder[len(ladder)-1].ID {
 			t.Errorf("seated %+v", level)
 		}
 		p.click("c3")
 		p.goHome()
-		p.resume(id)
+		p.continueGame(id)
 		p.settle()
 		p.misses("Another level plays")
 	})
@@ -422,12 +422,12 @@ func TestOpeningsAreNamedFromTheUsualStart(t *testing.T) {
 		p.misses("Opening: Tiger")
 		p.tap("Redo")
 		p.sees("Opening: Tiger")
-		rec := p.table.session.Record()
-		p.reviewTable()
+		rec := p.current.session.Record()
+		p.reviewCurrent()
 		p.settle()
 		p.sees("Opening: Tiger")
 		rec.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}}
-		if forRecord(p.table.game, rec).Opening != nil {
+		if forRecord(p.current.game, rec).Opening != nil {
 			t.Error("openings from another start have names")
 		}
 	})

@@ -37,7 +37,7 @@ type network struct {
 	now       settings.NetworkState
 	changed   func()             // shows now; nil: nobody looks
 	cancel    context.CancelFunc // of the reading under way; nil if there is none
-	complaint string             // why the kept network is no longer used, to be told
+	complaint string             // why the kept network is no longer used, shown once
 }
 
 // newNetwork returns nil if no game's engines take a network.
@@ -90,12 +90,12 @@ func (n *network) open() {
 		}
 		n.forget()
 		n.complaint = text.T("network.lost.text", "File", file, "Why", describe.Error(err))
-		n.tell()
+		n.showComplaint()
 	})
 }
 
-// tell shows the complaint, once, and not on the title, which would take it along.
-func (n *network) tell() {
+// showComplaint shows the complaint, once, and not on the title, which would take it along.
+func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
 	}
@@ -113,9 +113,9 @@ func (n *network) choose() {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			a.tell(err)
+			a.showError(err)
 		case r != nil:
-			n.take(r.URI().Name(), r)
+			n.install(r.URI().Name(), r)
 		}
 	}, a.window)
 	d.SetTitleText(text.T("network.choose.title"))
@@ -126,8 +126,8 @@ func (n *network) choose() {
 	a.openDialog(d)
 }
 
-// take reads a file, checks it, copies it to the games' folder and plays with it.
-func (n *network) take(file string, r io.ReadCloser) {
+// install reads a file, checks it, copies it to the games' folder and plays with it.
+func (n *network) install(file string, r io.ReadCloser) {
 	all := fileSize(r)
 	n.now.Refused, n.now.Why = "", nil
 	n.read(file, func(ctx context.Context, report func(done, all int64)) (loaded engine.Network, size int64, err error) {
@@ -230,7 +230,7 @@ func (n *network) forget() {
 	n.remember("")
 }
 
-// remember keeps the choice and has the engines at the table follow it.
+// remember keeps the choice and has the engines of the running game use it.
 func (n *network) remember(file string) {
 	a := n.app
 	a.settings.Network = file
@@ -241,12 +241,12 @@ func (n *network) remember(file string) {
 // progress is a reader that tells how far it has come, every now and then, and ends
 // with its context.
 type progress struct {
-	ctx    context.Context
-	r      io.Reader
-	done   int64
-	all    int64 // negative: unknown
-	told   time.Time
-	report func(done, all int64)
+	ctx        context.Context
+	r          io.Reader
+	done       int64
+	all        int64 // negative: unknown
+	reportedAt time.Time
+	report     func(done, all int64)
 }
 
 const reportEvery = 100 * time.Millisecond
@@ -257,8 +257,8 @@ func (p *progress) Read(b []byte) (int, error) {
 	}
 	k, err := p.r.Read(b)
 	p.done += int64(k)
-	if now := time.Now(); now.Sub(p.told) >= reportEvery {
-		p.told = now
+	if now := time.Now(); now.Sub(p.reportedAt) >= reportEvery {
+		p.reportedAt = now
 		p.report(p.done, p.all)
 	}
 	return k, err

@@ -26,7 +26,7 @@ func weights(t *testing.T, seed uint64) []byte {
 
 // choose gives the program a file as the dialog does.
 func (p *rig) choose(name string, r io.Reader) {
-	p.network.take(name, io.NopCloser(r))
+	p.network.install(name, io.NopCloser(r))
 	p.settle()
 }
 

@@ -42,7 +42,7 @@ func (a *App) start(c setup.Choices) {
 	a.remember(c)
 	entry, err := catalog.Find(c.Game)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	if c.Handicap > 0 && c.FreeHandicap {
@@ -69,11 +69,11 @@ func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
 		Control: c.Control, Date: time.Now(), Players: players(c, first)}
-	lot := game.None
-	if c.Colour == setup.Lot && c.Opponent != setup.Engines {
-		lot = first
+	drawnColor := game.None
+	if c.Colour == setup.RandomColor && c.Opponent != setup.Engines {
+		drawnColor = first
 	}
-	a.play(entry, o, lot)
+	a.startGame(entry, o, drawnColor)
 }
 
 // players seats the person named first on a side and their opponent on the other.
@@ -98,19 +98,19 @@ func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 	return p
 }
 
-// play begins a fresh game and shows it.
-func (a *App) play(entry catalog.Game, o catalog.Options, lot game.Color) {
+// startGame begins a fresh game and shows it.
+func (a *App) startGame(entry catalog.Game, o catalog.Options, drawnColor game.Color) {
 	rec, err := entry.New(o)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
-	a.sit(rec, "", lot)
+	a.openGame(rec, "", drawnColor)
 }
 
-// again begins a game on the terms of the one at the table.
+// again begins a game on the terms of the running one.
 func (a *App) again(change func(*catalog.Options)) {
-	t := a.table
+	t := a.current
 	rec := t.session.Record()
 	o := catalog.Options{Size: rec.Width, Rules: rec.Rules, Komi: rec.Komi, Handicap: rec.Handicap,
 		Control: rec.Control, Date: time.Now(), Players: rec.Players}
@@ -118,7 +118,7 @@ func (a *App) again(change func(*catalog.Options)) {
 		o.Free = s.Black
 	}
 	change(&o)
-	a.play(t.game, o, game.None)
+	a.startGame(t.game, o, game.None)
 }
 
 // restart begins the same game anew; the old one stays in the library.

@@ -52,7 +52,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		p.rise(func() {})
+		p.leaveGame(func() {})
 		p.shell.leaveTop()
 	})
 	p.open(files)
@@ -239,8 +239,8 @@ func (p *rig) click(names ...string) {
 		b := p.board()
 		w, h := b.Scene().Width, b.Scene().Height
 		entry := catalog.Games()[0]
-		if p.table != nil {
-			entry = p.table.game
+		if p.current != nil {
+			entry = p.current.game
 		}
 		m, err := entry.ParseMove(name, w, h)
 		if err != nil {
@@ -255,10 +255,10 @@ func (p *rig) click(names ...string) {
 // line is the moves of the running game, with "|" at the cursor.
 func (p *rig) line() string {
 	p.t.Helper()
-	if p.table == nil {
+	if p.current == nil {
 		p.t.Fatal("no game is running")
 	}
-	snap := p.table.session.Snapshot()
+	snap := p.current.session.Snapshot()
 	_, h := snap.Position.Size()
 	var names []string
 	for i := 0; i <= len(snap.Moves); i++ {
@@ -270,7 +270,7 @@ func (p *rig) line() string {
 		}
 		name := "pass"
 		if at, ok := snap.Moves[i].Move.Point(); ok {
-			name = p.table.game.FormatPoint(at, h)
+			name = p.current.game.FormatPoint(at, h)
 		}
 		names = append(names, name)
 	}

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/hardware"
 	"pionnier/app/history"
 	"pionnier/app/home"
 	"pionnier/app/learn"
-	"pionnier/app/machine"
 	"pionnier/app/play"
 	"pionnier/app/review"
 	"pionnier/app/scene"
@@ -35,8 +35,8 @@ func (a *App) showFirst() {
 	a.sounds.Play(sound.Title)
 }
 
-// tellDamaged says once which files could not be read.
-func (a *App) tellDamaged() {
+// showDamagedFiles says once which files could not be read.
+func (a *App) showDamagedFiles() {
 	if len(a.damaged) == 0 {
 		return
 	}
@@ -48,11 +48,11 @@ func (a *App) tellDamaged() {
 		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
 }
 
-// goHome leaves the table and shows the home screen.
+// goHome leaves the running game and shows the home screen.
 func (a *App) goHome() {
-	a.rise(func() {
+	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
-		a.network.tell()
+		a.network.showComplaint()
 	})
 }
 
@@ -62,7 +62,7 @@ func (a *App) homeScreen() Screen {
 	if e, ok := a.unfinished(); ok {
 		if u := a.describeUnfinished(e); u != nil {
 			state.Unfinished = u
-			on.Continue = func() { a.resume(e.ID) }
+			on.Continue = func() { a.continueGame(e.ID) }
 		}
 	}
 	return home.New(state, on)
@@ -90,7 +90,7 @@ func (a *App) describeUnfinished(e storage.Entry) *home.Unfinished {
 		return nil
 	}
 	w, h := pos.Size()
-	picture := board.NewMiniature(boardLook(entry, w, h), scene.Of(pos))
+	picture := board.NewMiniature(boardStyle(entry, w, h), scene.Of(pos))
 	picture.SetOptions(a.boardOptions())
 	picture.SetMinSize(fyne.NewSquareSize(160))
 	return &home.Unfinished{
@@ -126,48 +126,48 @@ func (a *App) hero() fyne.CanvasObject {
 func (a *App) pictured(gameID string, o board.Options) *board.Miniature {
 	entry, pos := sample(gameID)
 	w, h := pos.Size()
-	picture := board.NewMiniature(boardLook(entry, w, h), scene.Of(pos))
+	picture := board.NewMiniature(boardStyle(entry, w, h), scene.Of(pos))
 	picture.SetOptions(o)
 	return picture
 }
 
-// resume continues a stored game.
-func (a *App) resume(id string) {
+// continueGame continues a stored game.
+func (a *App) continueGame(id string) {
 	rec, err := a.library.Load(id)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
-	a.sit(rec, id, game.None)
+	a.openGame(rec, id, game.None)
 }
 
-// showTable shows the running game over the home screen.
-func (a *App) showTable() {
+// showGame shows the running game over the home screen.
+func (a *App) showGame() {
 	a.shell.reset(a.homeScreen)
 	a.shell.push(a.playScreen)
 }
 
 func (a *App) playScreen() Screen {
-	t := a.table
+	t := a.current
 	pos := t.session.Snapshot().Position
 	w, h := pos.Size()
 	rec := t.session.Record()
-	look := boardLook(t.game, w, h)
+	style := boardStyle(t.game, w, h)
 	t.screen = play.New(play.Deps{
-		Game:      forRecord(t.game, rec),
-		Board:     a.newBoard(t.game, w, h),
-		Stones:    a.stones(look),
-		Options:   a.playOptions(),
-		Session:   t.session,
-		Actions:   a.playActions(),
-		Sound:     a.sounds.Play,
-		Dispatch:  a.dispatch,
-		Lot:       t.lot,
-		Resources: a.resources,
+		Game:       forRecord(t.game, rec),
+		Board:      a.newBoard(t.game, w, h),
+		Stones:     a.stones(style),
+		Options:    a.playOptions(),
+		Session:    t.session,
+		Actions:    a.playActions(),
+		Sound:      a.sounds.Play,
+		Dispatch:   a.dispatch,
+		DrawnColor: t.drawnColor,
+		Resources:  a.resources,
 	})
 	t.screen.Show(t.session.Snapshot())
 	t.followConduct()
-	return seated{t.screen, t}
+	return gameScreen{t.screen, t}
 }
 
 func (a *App) playOptions() play.Options {
@@ -181,7 +181,7 @@ func (a *App) playOptions() play.Options {
 	}
 }
 
-// rememberTerritory keeps whether the table shows an estimate of who owns what.
+// rememberTerritory stores whether the play screen shows an estimate of who owns what.
 func (a *App) rememberTerritory(shown bool) {
 	a.settings.Territory = shown
 	storage.SaveSettings(a.fyne.Preferences(), a.settings)
@@ -201,23 +201,23 @@ func (a *App) tapMode() play.TapMode {
 
 func (a *App) playActions() play.Actions {
 	return play.Actions{
-		Save: func() error { return a.table.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
-		Review: a.reviewTable, NewGame: a.newGame, Home: a.goHome,
+		Save: func() error { return a.current.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
+		Review: a.reviewCurrent, NewGame: a.newGame, Home: a.goHome,
 		Settings: a.openSettings, Help: a.help, Quit: a.quit,
 		Territory: a.rememberTerritory,
 	}
 }
 
 // stones are the pictures on the players' cards.
-func (a *App) stones(look board.Look) game.ByColor[fyne.CanvasObject] {
+func (a *App) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 	o := a.boardOptions()
 	return game.ByColor[fyne.CanvasObject]{
-		Black: board.NewStone(game.Black, look, o), White: board.NewStone(game.White, look, o)}
+		Black: board.NewStone(game.Black, style, o), White: board.NewStone(game.White, style, o)}
 }
 
-// leaveScreen is called when the user went back: from the table that means home.
+// leaveScreen is called when the user went back: from the running game that means home.
 func (a *App) leaveScreen() {
-	if a.table != nil && a.shell.depth() == 1 {
+	if a.current != nil && a.shell.depth() == 1 {
 		a.goHome()
 	}
 }
@@ -227,7 +227,7 @@ func (a *App) openSettings() {
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
 			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings()},
-			settings.Machine{Memory: machine.Memory(a.mobile()), Processors: machine.Processors()}, settings.About{DataDir: a.dataDir})
+			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors()}, settings.About{DataDir: a.dataDir})
 	})
 }
 
@@ -250,7 +250,7 @@ func (a *App) games() {
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
 			Library: a.library, Games: catalog.Games(), Picture: a.gamePicture,
-			Actions: history.Actions{Back: a.shell.back, Open: a.review, Continue: a.resume,
+			Actions: history.Actions{Back: a.shell.back, Open: a.review, Continue: a.continueGame,
 				Import: a.importFile, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
 		})
 	})
@@ -265,9 +265,9 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	const n = 3
 	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
 	sc.Stones[0], sc.Stones[4], sc.Stones[8] = game.Black, game.White, game.Black
-	look := boardLook(entry, n, n)
-	look.Stars = nil
-	m := board.NewMiniature(look, sc)
+	style := boardStyle(entry, n, n)
+	style.Stars = nil
+	m := board.NewMiniature(style, sc)
 	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast})
 	m.SetMinSize(fyne.NewSquareSize(32))
 	return m
@@ -277,38 +277,38 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 func (a *App) review(id string) {
 	rec, err := a.library.Load(id)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	a.reviewRecord(rec, id)
 }
 
-// reviewTable replays the game at the table, which stays as it is.
-func (a *App) reviewTable() {
-	if err := a.table.session.Flush(); err != nil {
-		a.tell(err)
+// reviewCurrent replays the running game, which stays as it is.
+func (a *App) reviewCurrent() {
+	if err := a.current.session.Flush(); err != nil {
+		a.showError(err)
 	}
-	a.reviewRecord(a.table.session.Record(), a.table.id())
+	a.reviewRecord(a.current.session.Record(), a.current.id())
 }
 
 func (a *App) reviewRecord(rec *record.Record, id string) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
-	look := boardLook(entry, rec.Width, rec.Height)
+	style := boardStyle(entry, rec.Width, rec.Height)
 	build := func() (*review.Screen, error) {
 		actions := review.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(id) },
 			ExportPicture: func(sc board.Scene, name string) { a.savePicture(entry, sc, name) }}
 		if !rec.Outcome.Over() {
-			actions.Continue = func() { a.resume(id) }
+			actions.Continue = func() { a.continueGame(id) }
 		}
 		return review.New(review.Deps{Game: forRecord(entry, rec), Record: rec, Board: a.newBoard(entry, rec.Width, rec.Height),
-			Stones: a.stones(look), Actions: actions})
+			Stones: a.stones(style), Actions: actions})
 	}
 	if _, err := build(); err != nil {
-		a.tell(err)
+		a.showError(err)
 		return
 	}
 	a.shell.push(func() Screen {
@@ -320,13 +320,13 @@ func (a *App) reviewRecord(rec *record.Record, id string) {
 	})
 }
 
-func (a *App) saveNow() {
-	if a.table == nil || a.table.screen == nil {
+func (a *App) saveCurrent() {
+	if a.current == nil || a.current.screen == nil {
 		return
 	}
-	if err := a.table.session.Flush(); err != nil {
-		a.table.screen.Try(err)
+	if err := a.current.session.Flush(); err != nil {
+		a.current.screen.Try(err)
 		return
 	}
-	a.table.screen.Say(text.T("play.pause.saved"))
+	a.current.screen.Say(text.T("play.pause.saved"))
 }

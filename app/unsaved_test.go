@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// A game that cannot be saved is not left without a word: it stays at the table
+// A game that cannot be saved is not left without a word: it stays the running game
 // until the user says so or the folder is there again.
 func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
 	bubble(t, func(t *testing.T) {

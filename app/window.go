@@ -36,14 +36,14 @@ func (a *App) prepareWindow() {
 	}
 	control(fyne.KeyN, 0, a.newGame)
 	control(fyne.KeyO, 0, a.importFile)
-	control(fyne.KeyS, 0, a.saveNow)
+	control(fyne.KeyS, 0, a.saveCurrent)
 	control(fyne.KeyQ, 0, a.quit)
-	control(fyne.KeyZ, fyne.KeyModifierShift, func() { a.atTable((*session.Session).Redo) })
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.atTable((*session.Session).Undo) }) })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.atTable((*session.Session).Redo) }) })
+	control(fyne.KeyZ, fyne.KeyModifierShift, func() { a.withSession((*session.Session).Redo) })
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.withSession((*session.Session).Undo) }) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.withSession((*session.Session).Redo) }) })
 	a.fyne.Lifecycle().SetOnExitedForeground(func() {
-		if a.mobile() && a.table != nil {
-			_ = a.table.session.Pause() // refused when nothing runs
+		if a.mobile() && a.current != nil {
+			_ = a.current.session.Pause() // refused when nothing runs
 		}
 	})
 }
@@ -54,7 +54,7 @@ func (a *App) key(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyF1:
 		a.help()
-	case widgets.Leaves(ev) && a.fileDialog != nil:
+	case widgets.IsCancelKey(ev) && a.fileDialog != nil:
 		a.fileDialog.Dismiss()
 	case ev.Name == mobile.KeyBack:
 		if used := a.shell.key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
@@ -74,29 +74,29 @@ func (a *App) unlessModal(do func()) {
 	}
 }
 
-// atTable does something with the running game, if its screen is shown.
-func (a *App) atTable(do func(*session.Session) error) {
-	if a.table == nil || a.table.screen == nil {
+// withSession does something with the running game, if its screen is shown.
+func (a *App) withSession(do func(*session.Session) error) {
+	if a.current == nil || a.current.screen == nil {
 		return
 	}
-	a.table.screen.Try(do(a.table.session))
+	a.current.screen.Try(do(a.current.session))
 }
 
 // quit saves the running game and closes the window.
 func (a *App) quit() {
-	a.rise(func() {
+	a.leaveGame(func() {
 		if err := a.library.Close(); err != nil {
 			slog.Warn("cannot close the library", "err", err)
 		}
-		a.stopRest()
+		a.stopIdling()
 		a.window.SetCloseIntercept(nil)
 		a.window.Close()
 	})
 }
 
-// mayRest tells that nothing moves by itself: no title fades in, and no text
+// canIdle tells that nothing moves by itself: no title fades in, and no text
 // cursor blinks.
-func (a *App) mayRest() bool {
+func (a *App) canIdle() bool {
 	if _, fades := a.shell.top().(*home.Title); fades {
 		return false
 	}
@@ -104,8 +104,8 @@ func (a *App) mayRest() bool {
 	return !text && a.fileDialog == nil
 }
 
-// tell shows an error.
-func (a *App) tell(err error) {
+// showError shows an error.
+func (a *App) showError(err error) {
 	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 }
 

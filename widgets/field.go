@@ -128,7 +128,7 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 
 // TypedKey edits the text; Escape is handed on.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
-	if Leaves(ev) {
+	if IsCancelKey(ev) {
 		passKey(s, ev)
 		return
 	}

@@ -27,9 +27,11 @@ func passRune(o fyne.CanvasObject, r rune) {
 	}
 }
 
-// Leaves tells whether a key leaves what is shown: Escape, or the way back of a
+// IsCancelKey tells whether a key leaves what is shown: Escape, or the way back of a
 // phone.
-func Leaves(ev *fyne.KeyEvent) bool { return ev.Name == fyne.KeyEscape || ev.Name == mobile.KeyBack }
+func IsCancelKey(ev *fyne.KeyEvent) bool {
+	return ev.Name == fyne.KeyEscape || ev.Name == mobile.KeyBack
+}
 
 func activates(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter
@@ -197,7 +199,7 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 
 // TypedKey edits the text; Escape is handed on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
-	if Leaves(ev) {
+	if IsCancelKey(ev) {
 		passKey(e, ev)
 		return
 	}

@@ -17,7 +17,7 @@ type Tile struct {
 	Selected bool
 	Flat     bool // no surface until hovered, focused or selected
 	OnTapped func()
-	OnAim    func(on bool) // the pointer or the focus came, or both have left; may be nil
+	OnHover  func(on bool) // the pointer or the focus came, or both have left; may be nil
 
 	disabled, hovered, focused bool
 }
@@ -65,27 +65,27 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 func (t *Tile) TypedRune(r rune) { passRune(t, r) }
 
 // FocusGained shows the focus edge.
-func (t *Tile) FocusGained() { t.aim(func() { t.focused = true }) }
+func (t *Tile) FocusGained() { t.hover(func() { t.focused = true }) }
 
 // FocusLost hides the focus edge.
-func (t *Tile) FocusLost() { t.aim(func() { t.focused = false }) }
+func (t *Tile) FocusLost() { t.hover(func() { t.focused = false }) }
 
 // MouseIn shows that the tile can be pressed.
-func (t *Tile) MouseIn(*desktop.MouseEvent) { t.aim(func() { t.hovered = true }) }
+func (t *Tile) MouseIn(*desktop.MouseEvent) { t.hover(func() { t.hovered = true }) }
 
 // MouseMoved does nothing.
 func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut ends MouseIn.
-func (t *Tile) MouseOut() { t.aim(func() { t.hovered = false }) }
+func (t *Tile) MouseOut() { t.hover(func() { t.hovered = false }) }
 
-// aim changes who attends to the tile and tells if somebody begins or all end.
-func (t *Tile) aim(change func()) {
+// hover changes who attends to the tile and tells if somebody begins or all end.
+func (t *Tile) hover(change func()) {
 	before := t.hovered || t.focused
 	change()
 	t.Refresh()
-	if now := t.hovered || t.focused; now != before && t.OnAim != nil {
-		t.OnAim(now)
+	if now := t.hovered || t.focused; now != before && t.OnHover != nil {
+		t.OnHover(now)
 	}
 }
 

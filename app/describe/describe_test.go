@@ -50,23 +50,23 @@ func plain(t *testing.T, words string) {
 // has a name in its String, so this test finds it.
 func TestEveryReasonHasWords(t *testing.T) {
 	inEach(t, func(t *testing.T) {
-		var told []string
+		var seen []string
 		for r := game.OffBoard; r.String() != game.Reason(0).String(); r++ {
 			words := Refusal(&game.IllegalError{Move: game.Place(3, 3), Color: game.Black, Reason: r, Repeats: 17})
 			plain(t, words)
 			if text.Language() != "en" && r != game.Ko && strings.Contains(words, r.String()) {
 				t.Errorf("%v is told as %q", r, words)
 			}
-			if slices.Contains(told, words) {
+			if slices.Contains(seen, words) {
 				t.Errorf("%v is told as another reason: %q", r, words)
 			}
 			if r == game.Superko && !strings.Contains(words, "17") {
 				t.Errorf("superko does not say which position: %q", words)
 			}
-			told = append(told, words)
+			seen = append(seen, words)
 		}
-		if len(told) != int(game.GameOver) {
-			t.Errorf("%d reasons", len(told))
+		if len(seen) != int(game.GameOver) {
+			t.Errorf("%d reasons", len(seen))
 		}
 	})
 }
@@ -74,7 +74,7 @@ func TestEveryReasonHasWords(t *testing.T) {
 func TestEveryEndingHasWords(t *testing.T) {
 	names := game.ByColor[string]{Black: "Ada", White: "Bob"}
 	inEach(t, func(t *testing.T) {
-		var told []string
+		var seen []string
 		for e := game.Unfinished; e <= game.NoResult; e++ {
 			for _, winner := range []game.Color{game.None, game.Black, game.White} {
 				o := game.Outcome{Ending: e, Winner: winner, Margin: 2.5}
@@ -84,13 +84,13 @@ func TestEveryEndingHasWords(t *testing.T) {
 					t.Errorf("%+v is told as %q", o, words)
 				}
 				if winner == game.Black {
-					told = append(told, words)
+					seen = append(seen, words)
 				}
 			}
 		}
-		slices.Sort(told)
-		if n := len(slices.Compact(told)); n != int(game.NoResult)+1 {
-			t.Errorf("%d different endings: %q", n, told)
+		slices.Sort(seen)
+		if n := len(slices.Compact(seen)); n != int(game.NoResult)+1 {
+			t.Errorf("%d different endings: %q", n, seen)
 		}
 	})
 }
@@ -125,16 +125,16 @@ func TestOutcome(t *testing.T) {
 func TestOutcomeFor(t *testing.T) {
 	inEach(t, func(t *testing.T) {
 		names := game.ByColor[string]{White: "Ada"}
-		told := map[string]bool{}
+		seen := map[string]bool{}
 		for _, ending := range []game.Ending{game.ByScore, game.Resignation, game.TimeOut} {
 			for _, winner := range []game.Color{game.Black, game.White} {
 				o := game.Outcome{Ending: ending, Winner: winner, Margin: 6}
 				words := OutcomeFor(o, names, game.Black)
 				plain(t, words)
-				if you := strings.Contains(strings.ToLower(words), map[string]string{"en": "you", "fr": "vous"}[text.Language()]); you == (words == Outcome(o, names)) || told[words] {
+				if you := strings.Contains(strings.ToLower(words), map[string]string{"en": "you", "fr": "vous"}[text.Language()]); you == (words == Outcome(o, names)) || seen[words] {
 					t.Errorf("%+v is told to Black as %q", o, words)
 				}
-				told[words] = true
+				seen[words] = true
 				if got := OutcomeFor(o, names, game.None); got != Outcome(o, names) {
 					t.Errorf("%+v is told to nobody as %q", o, got)
 				}

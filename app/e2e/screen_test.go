@@ -197,7 +197,7 @@ func findWood(picture image.Image, size int) (boardOn, error) {
 		return boardOn{}, err
 	}
 	for side := box.Dx(); side < box.Dx()*5/4; side++ {
-		l := paint.Measure(paint.Look{}, size, size, image.Pt(side, side), paint.Options{Coordinates: true, Shadow: true})
+		l := paint.Measure(paint.Style{}, size, size, image.Pt(side, side), paint.Options{Coordinates: true, Shadow: true})
 		if l.Frame.Dx() >= box.Dx() {
 			return boardOn{box.Inset(l.Strip), float64(l.Cell)}, nil
 		}

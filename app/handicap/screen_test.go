@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
@@ -22,8 +22,8 @@ func TestMain(m *testing.M) {
 }
 
 func open(t *testing.T, size, stones int, done func([]game.Point), back func()) (*Screen, fyne.Window) {
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
-	s := New(board.New(board.Look{}), size, stones, done, back)
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	s := New(board.New(board.Style{}), size, stones, done, back)
 	w := test.NewTempWindow(t, s.Content())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1100, 760))

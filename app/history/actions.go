@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -20,7 +20,7 @@ func (s *Screen) showBar() {
 	}
 	e, a := s.entries[i], s.deps.Actions
 	tool := func(icon, key string, do func()) fyne.CanvasObject {
-		return widgets.NewTool(look.Icon(icon), text.T("history."+key), do)
+		return widgets.NewTool(theme.Icon(icon), text.T("history."+key), do)
 	}
 	tools := []fyne.CanvasObject{tool("moves", "open", func() { a.Open(e.ID) })}
 	if !e.Outcome.Over() {
@@ -52,7 +52,7 @@ func (l barLayout) Layout(tools []fyne.CanvasObject, size fyne.Size) {
 	n, high := l.columns(tools, size.Width), tools[0].MinSize().Height
 	each := size.Width / float32(n)
 	for i, t := range tools {
-		widgets.Put(t, float32(i%n)*each, float32(i/n)*(high+look.Grid), each, high)
+		widgets.Put(t, float32(i%n)*each, float32(i/n)*(high+theme.Grid), each, high)
 	}
 }
 
@@ -67,7 +67,7 @@ func (s *Screen) barHeight(width float32) float32 {
 	tools := s.bar.Objects[0].(*fyne.Container).Objects
 	high := tools[0].MinSize().Height
 	if (barLayout{}).columns(tools, width) < len(tools) {
-		return 2*high + look.Grid
+		return 2*high + theme.Grid
 	}
 	return high
 }
@@ -98,7 +98,7 @@ func (s *Screen) remove(id string) {
 		return
 	}
 	s.chosen = s.neighbour()
-	undo := widgets.NewQuiet(text.T("history.undo"), look.Icon("undo"), func() {
+	undo := widgets.NewQuiet(text.T("history.undo"), theme.Icon("undo"), func() {
 		s.notice.Objects = nil
 		if !s.fail(s.deps.Library.Restore(id)) {
 			s.chosen = id

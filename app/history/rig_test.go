@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -61,7 +61,7 @@ type rig struct {
 
 func open(t *testing.T, games ...played) *rig {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	library, _, err := storage.Open(t.TempDir())
 	if err != nil {
 		t.Fatal(err)

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/storage"
@@ -76,8 +76,8 @@ func New(deps Deps) *Screen {
 	s.bar, s.notice, s.body = container.NewStack(), container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	s.head = container.NewBorder(nil, nil,
-		container.NewHBox(widgets.NewIcon(look.Icon("back"), text.T("common.back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
-		container.NewHBox(s.tab, widgets.NewQuiet(text.T("history.import"), look.Icon("import"), deps.Actions.Import)))
+		container.NewHBox(widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
+		container.NewHBox(s.tab, widgets.NewQuiet(text.T("history.import"), theme.Icon("import"), deps.Actions.Import)))
 	s.narrowing = container.New(filterLayout{}, s.filters()...)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
 		s.head, s.narrowing, s.body, s.notice, s.bar)
@@ -204,7 +204,7 @@ func (s *Screen) opponents() []string {
 
 // place arranges the screen: all in one column, as wide as is easy to read.
 func (s *Screen) place(size fyne.Size) {
-	const gap = look.Grid
+	const gap = theme.Grid
 	width := fyne.Min(size.Width-2*gap, 860)
 	x, y := (size.Width-width)/2, float32(gap)
 	head := s.head.MinSize().Height
@@ -231,12 +231,12 @@ func (filterLayout) columns(width float32) int {
 
 func (f filterLayout) height(objects []fyne.CanvasObject, width float32) float32 {
 	rows := float32((len(objects) + f.columns(width) - 1) / f.columns(width))
-	return rows*objects[0].MinSize().Height + (rows-1)*look.Grid
+	return rows*objects[0].MinSize().Height + (rows-1)*theme.Grid
 }
 
 // Layout is part of fyne.Layout.
 func (f filterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	n, gap := f.columns(size.Width), look.Grid
+	n, gap := f.columns(size.Width), theme.Grid
 	each, high := (size.Width-float32(n-1)*gap)/float32(n), objects[0].MinSize().Height
 	for i, o := range objects {
 		widgets.Put(o, float32(i%n)*(each+gap), float32(i/n)*(high+gap), each, high)

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -80,7 +80,7 @@ func TestFits(t *testing.T) {
 			"unfinished": {Unfinished: unfinished(), Hero: canvas.NewRectangle(nil)},
 		} {
 			t.Run(lang+" "+name, func(t *testing.T) {
-				test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+				test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 				text.Use(lang)
 				widgetstest.Fits(t, New(state, actions(new([]string))).Content())
 				widgetstest.Fits(t, NewTitle(state.Hero, func() {}).Content())

@@ -3,7 +3,7 @@ package home
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/look"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -118,7 +118,7 @@ func (s *Screen) placeUpright(size fyne.Size) {
 	y += side
 	if s.title != nil {
 		s.placeWords(x+4, y+4, width-4)
-		y += words + look.Grid - gap
+		y += words + theme.Grid - gap
 	}
 	s.placeItems(x, y+gap, width, step)
 }

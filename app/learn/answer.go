@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/scene"
 	"pionnier/app/sound"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/core/weiqi"
@@ -57,7 +57,7 @@ func (r *reader) reply() {
 
 // tell answers a try in words, with a mark that does not need colour.
 func (r *reader) tell(a Answer) {
-	right, hint := look.IconIn("check", look.ColorGood), look.IconIn("hint", look.ColorCareful)
+	right, hint := theme.IconIn("check", theme.ColorGood), theme.IconIn("hint", theme.ColorCareful)
 	switch a.Kind {
 	case Refused:
 		r.say(hint, describe.Error(a.Err))
@@ -111,7 +111,7 @@ func (r *reader) act() {
 	default:
 		r.marked = true
 		r.board.SetScene(r.scene())
-		r.say(look.IconIn("hint", look.ColorCareful), text.T("learn.shown"))
+		r.say(theme.IconIn("hint", theme.ColorCareful), text.T("learn.shown"))
 	}
 }
 

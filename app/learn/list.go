@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -35,10 +35,10 @@ func newList(s *Screen) *list {
 			l.tiles, l.keys = append(l.tiles, tile), append(l.keys, lesson.Key)
 			rows = append(rows, tile)
 		}
-		columns[i] = widgets.NewColumn(look.Grid, rows...)
+		columns[i] = widgets.NewColumn(theme.Grid, rows...)
 	}
 	l.page = widgets.NewPage(container.New(&sideBySide{}, columns...))
-	l.content = widgets.Headed(text.T("learn.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), s.deps.OnBack), l.page, nil)
+	l.content = widgets.Headed(text.T("learn.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.deps.OnBack), l.page, nil)
 	return l
 }
 
@@ -55,7 +55,7 @@ func row(l Lesson, done bool) fyne.CanvasObject {
 	var mark fyne.CanvasObject = layout.NewSpacer()
 	if done {
 		caption += " · " + text.T("learn.done")
-		mark = widget.NewIcon(look.IconIn("check", look.ColorAccent))
+		mark = widget.NewIcon(theme.IconIn("check", theme.ColorAccent))
 	}
 	words := widgets.Over(widgets.Line(text.T("learn."+l.Key)), widgets.Caption(caption))
 	return container.NewBorder(nil, nil, nil, container.NewPadded(mark), words)
@@ -106,9 +106,9 @@ func (l *list) reveal(t *widgets.Tile) {
 	driver := fyne.CurrentApp().Driver()
 	top := driver.AbsolutePositionForObject(t).Y - driver.AbsolutePositionForObject(l.page).Y
 	if below := top + t.Size().Height - l.page.Size().Height; below > 0 {
-		l.page.ScrollTo(l.page.Offset() + below + look.Grid)
+		l.page.ScrollTo(l.page.Offset() + below + theme.Grid)
 	} else if top < 0 {
-		l.page.ScrollTo(l.page.Offset() + top - look.Grid)
+		l.page.ScrollTo(l.page.Offset() + top - theme.Grid)
 	}
 }
 

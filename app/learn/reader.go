@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -43,7 +43,7 @@ type reader struct {
 
 func newReader(s *Screen, c Course, lesson int) *reader {
 	r := &reader{screen: s, course: c, at: lesson}
-	r.back = widgets.NewIcon(look.Icon("back"), text.T("common.back"), s.showList)
+	r.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.showList)
 	r.title, r.position = widgets.Heading(""), widgets.Word("")
 	r.words = widgets.Paragraph("")
 	r.icon, r.answer = widget.NewIcon(nil), widgets.Paragraph("")

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/look"
 	"pionnier/app/sound"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
@@ -29,12 +29,12 @@ type rig struct {
 
 func newRig(t *testing.T) *rig {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	r := &rig{}
 	r.Screen = New(Deps{
 		Board: func(gameID string, size int) *board.Board {
 			labels := make([]string, size)
-			b := board.New(board.Look{Cells: gameID == "othello", Columns: labels, Rows: labels})
+			b := board.New(board.Style{Cells: gameID == "othello", Columns: labels, Rows: labels})
 			b.SetOptions(board.Options{Coordinates: true})
 			return b
 		},
@@ -341,7 +341,7 @@ func TestFits(t *testing.T) {
 			r.open(c, 0)
 			for r.reader != nil {
 				t.Run(fmt.Sprint(lang, " ", r.reader.textKey()), func(t *testing.T) {
-					r.reader.say(look.Icon("hint"), r.reader.fill(".hint"))
+					r.reader.say(theme.Icon("hint"), r.reader.fill(".hint"))
 					widgetstest.Fits(t, r.Content())
 					for _, size := range widgetstest.Sizes {
 						r.Content().Resize(size)

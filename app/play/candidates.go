@@ -53,8 +53,8 @@ func mostVisits(list []engine.Line) (most int64) {
 // letter names the i-th candidate.
 func letter(i int) string { return string(rune('A' + i)) }
 
-// badges are the candidates' marks on the board. A pass has none.
-func (s *Screen) badges(list []engine.Line) []board.Hint {
+// candidateMarks are the candidates' marks on the board. A pass has none.
+func (s *Screen) candidateMarks(list []engine.Line) []board.Hint {
 	var hints []board.Hint
 	most := mostVisits(list)
 	for i, line := range list {
@@ -78,25 +78,25 @@ func weight(rank int, visits, most int64) uint8 {
 	return uint8(max(math.Round(math.Sqrt(float64(visits)/float64(most))*board.Weights), 1))
 }
 
-// attention is which candidate the user looks at.
-type attention struct {
-	aimed  bool // at is where the pointer or the cursor is on the board
-	at     game.Point
-	row    int // of the list, under the pointer or with the focus; -1: none
-	pinned int // held by a tap on its row or a long one on the board; -1: none
+// candidateSelection is which candidate the user looks at.
+type candidateSelection struct {
+	hovered bool // at is where the pointer or the cursor is on the board
+	at      game.Point
+	row     int // of the list, under the pointer or with the focus; -1: none
+	pinned  int // held by a tap on its row or a long one on the board; -1: none
 }
 
-var nowhere = attention{row: -1, pinned: -1}
+var noSelection = candidateSelection{row: -1, pinned: -1}
 
-// chosen is the candidate under attention, by its number; -1 if there is none.
-func (s *Screen) chosen(list []engine.Line) int {
-	if i := candidateAt(list, s.look.at); s.look.aimed && i >= 0 {
+// selectedCandidate is the candidate under attention, by its number; -1 if there is none.
+func (s *Screen) selectedCandidate(list []engine.Line) int {
+	if i := candidateAt(list, s.selection.at); s.selection.hovered && i >= 0 {
 		return i
 	}
 	if s.pending != nil {
 		return candidateAt(list, *s.pending)
 	}
-	for _, i := range [...]int{s.look.row, s.look.pinned} {
+	for _, i := range [...]int{s.selection.row, s.selection.pinned} {
 		if i >= 0 && i < len(list) {
 			return i
 		}
@@ -113,53 +113,53 @@ func candidateAt(list []engine.Line, p game.Point) int {
 	return -1
 }
 
-// aimed follows the pointer and the cursor over the board.
-func (s *Screen) aimed(p game.Point, on bool) {
-	s.attend(func() { s.look.at, s.look.aimed = p, on })
+// boardHovered follows the pointer and the cursor over the board.
+func (s *Screen) boardHovered(p game.Point, on bool) {
+	s.updateSelection(func() { s.selection.at, s.selection.hovered = p, on })
 }
 
 // pin holds the attention on a candidate, or lets it go.
 func (s *Screen) pin(i int) {
-	s.attend(func() {
-		if s.look.pinned == i {
+	s.updateSelection(func() {
+		if s.selection.pinned == i {
 			i = -1
 		}
-		s.look.pinned = i
+		s.selection.pinned = i
 	})
 }
 
-// attend changes the attention and shows what that changes.
-func (s *Screen) attend(change func()) {
+// updateSelection changes the attention and shows what that changes.
+func (s *Screen) updateSelection(change func()) {
 	list := candidates(s.advice())
-	before := s.chosen(list)
+	before := s.selectedCandidate(list)
 	change()
-	if s.chosen(list) != before {
+	if s.selectedCandidate(list) != before {
 		s.showBoard()
 		s.showStatus()
-		s.list.mark(s.chosen(list))
+		s.list.showSelected(s.selectedCandidate(list))
 	}
 	s.showGroup()
 }
 
-// secondary answers a right click or a long press: it holds a candidate's line,
+// secondaryTapped answers a right click or a long press: it holds a candidate's line,
 // tells why a group is dead or alive, or shows who owns what.
-func (s *Screen) secondary(p game.Point) {
+func (s *Screen) secondaryTapped(p game.Point) {
 	if i := candidateAt(candidates(s.advice()), p); i >= 0 {
 		s.pin(i)
 		return
 	}
 	if s.snap.Phase == session.Settling {
-		s.aimed(p, true)
+		s.boardHovered(p, true)
 		return
 	}
-	s.view.toggle()
+	s.territory.toggle()
 }
 
 // markHints shows an advice on the scene: its moves, or how play goes on after the
 // one under attention.
 func (s *Screen) markHints(sc *board.Scene) {
 	list := candidates(s.advice())
-	if i := s.chosen(list); i >= 0 {
+	if i := s.selectedCandidate(list); i >= 0 {
 		moves := list[i].Moves
 		sc.Plan = scene.Plan(s.snap.Position, moves[:min(len(moves), mostMoves)])
 		return
@@ -169,7 +169,7 @@ func (s *Screen) markHints(sc *board.Scene) {
 
 // candidateWords tell the candidate under attention, or the best one.
 func (s *Screen) candidateWords(list []engine.Line) string {
-	i, key := s.chosen(list), "play.candidate"
+	i, key := s.selectedCandidate(list), "play.candidate"
 	if i < 0 {
 		i = 0
 		if s.snap.Hinting {
@@ -201,13 +201,13 @@ func newCandidateList(s *Screen) *candidateList {
 	l := &candidateList{box: container.New(widgets.Column{})}
 	for i := range mostCandidates {
 		row := newCandidateRow(func() { s.pin(i) })
-		row.OnAim = func(on bool) {
-			s.attend(func() {
+		row.OnHover = func(on bool) {
+			s.updateSelection(func() {
 				switch {
 				case on:
-					s.look.row = i
-				case s.look.row == i:
-					s.look.row = -1
+					s.selection.row = i
+				case s.selection.row == i:
+					s.selection.row = -1
 				}
 			})
 		}
@@ -230,12 +230,12 @@ func (l *candidateList) set(s *Screen, list []engine.Line, chosen int) {
 		row.set([4]string{letter(i), s.moveName(list[i].Moves[0]), chance, points}, s.spoken(i, list[i]))
 		row.Show()
 	}
-	l.mark(chosen)
+	l.showSelected(chosen)
 	l.box.Refresh()
 }
 
-// mark shows which candidate is under attention.
-func (l *candidateList) mark(chosen int) {
+// showSelected shows which candidate is under attention.
+func (l *candidateList) showSelected(chosen int) {
 	for i, row := range l.rows {
 		row.SetSelected(i == chosen)
 	}
@@ -259,10 +259,10 @@ func (l *candidateList) placed(x, y, width, room float32) bool {
 func (s *Screen) showCandidates() {
 	list := candidates(s.advice())
 	if len(list) == 0 {
-		s.look.row, s.look.pinned = -1, -1
+		s.selection.row, s.selection.pinned = -1, -1
 	}
 	was := s.list.empty()
-	s.list.set(s, list, s.chosen(list))
+	s.list.set(s, list, s.selectedCandidate(list))
 	if was != s.list.empty() {
 		s.root.Layout.Layout(s.root.Objects, s.root.Size())
 	}

@@ -65,7 +65,7 @@ func (s *Screen) hints(advice *engine.Info) []board.Hint {
 		return nil
 	}
 	if list := candidates(advice); list != nil {
-		return s.badges(list)
+		return s.candidateMarks(list)
 	}
 	var hints []board.Hint
 	for i, line := range lines(advice) {
@@ -143,7 +143,7 @@ func (s *Screen) legend(advice *engine.Info) string {
 	if sign != "" && advice.Unit == engine.Discs {
 		words = text.T("play.hint.legend.short")
 	}
-	return join(words, sign, proved)
+	return joinDots(words, sign, proved)
 }
 
 // describeHint says what a move is worth, for a screen reader; empty if that is

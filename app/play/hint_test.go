@@ -93,7 +93,7 @@ func TestHintRefinesOnTheBoard(t *testing.T) {
 		r.wantHints("d3 +4 f5 –2 e6 –12 ")
 		r.wantStatus("Hint: d3, +4 discs")
 		if r.tools.hint.Label != "Hint" || !r.tools.hint.Selected || r.status.progress >= 0 || r.status.elapsed != "" {
-			t.Errorf("after the stop: button %q, %+v", r.tools.hint.Label, r.status.told)
+			t.Errorf("after the stop: button %q, %+v", r.tools.hint.Label, r.status.statusText)
 		}
 		r.tap(r.tools.hint) // take away
 		r.wantHints("")

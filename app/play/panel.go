@@ -90,9 +90,9 @@ func buttons(list ...*widgets.Button) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), container.NewGridWithColumns(2, cells...))
 }
 
-// tellReplaced says which levels could not work since those told before, and
+// showReplaced says which levels could not work since those shown before, and
 // who plays instead.
-func (s *Screen) tellReplaced(before []session.Replaced) {
+func (s *Screen) showReplaced(before []session.Replaced) {
 	if len(s.snap.Replaced) <= len(before) {
 		return
 	}

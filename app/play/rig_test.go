@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/sound"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
@@ -43,7 +43,7 @@ type plan struct {
 	hint         engineFunc // answers Hint
 	ladder       engine.Ladder
 	control      clock.Control
-	lot          game.Color
+	drawnColor   game.Color
 	moves        string // played before the screen is made, such as "f5 d6"
 	start        func(*record.Record) (game.Position, error)
 	window       fyne.Size
@@ -102,7 +102,7 @@ func after(d time.Duration) engineFunc {
 // bubble runs a test in a synctest bubble with the program's looks.
 func bubble(t *testing.T, f func(t *testing.T)) {
 	synctest.Test(t, func(t *testing.T) {
-		test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 		f(t)
 	})
 }
@@ -168,14 +168,14 @@ func begin(t *testing.T, p plan) *rig {
 	}
 	t.Cleanup(func() { r.session.Close() })
 	note := func(s string) func() { return func() { r.actions = append(r.actions, s) } }
-	b := board.New(board.Look{Cells: p.game == "othello"})
+	b := board.New(board.Style{Cells: p.game == "othello"})
 	s = New(Deps{Game: entry, Board: b, Options: p.options, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
 			Home:      note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
-		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, Lot: p.lot})
+		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, DrawnColor: p.drawnColor})
 	t.Cleanup(s.Leave)
 	r.Screen = s
 	s.Show(r.session.Snapshot())

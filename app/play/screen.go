@@ -12,10 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/scene"
 	"pionnier/app/sound"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -80,15 +80,15 @@ type Actions struct {
 
 // Deps is what the screen needs.
 type Deps struct {
-	Game     catalog.Game
-	Board    *board.Board
-	Stones   game.ByColor[fyne.CanvasObject] // pictures for the players' cards
-	Options  Options
-	Session  Controller
-	Actions  Actions
-	Sound    func(sound.Sound)
-	Dispatch func(func()) // runs a function on Fyne's thread
-	Lot      game.Color   // the person's colour if it was drawn by lot, to be announced
+	Game       catalog.Game
+	Board      *board.Board
+	Stones     game.ByColor[fyne.CanvasObject] // pictures for the players' cards
+	Options    Options
+	Session    Controller
+	Actions    Actions
+	Sound      func(sound.Sound)
+	Dispatch   func(func()) // runs a function on Fyne's thread
+	DrawnColor game.Color   // the person's colour if it was drawn by lot, to be announced
 	// Resources are what an estimate may take of the machine; nil: as the engine
 	// chooses. It is called on Fyne's thread.
 	Resources func() engine.Resources
@@ -110,16 +110,16 @@ type Screen struct {
 	panelOf panelKey        // what the panel shows
 	tools   tools
 
-	pending *game.Point // a tapped point that waits for its confirmation
-	refusal string      // why the last try was refused; until the next change
-	said    string      // a line from Say; until the next move
-	typed   typing
-	view    territory
-	look    attention
-	list    *candidateList
-	numbers bool
-	ticker  *ticker
-	search  search
+	pending   *game.Point // a tapped point that waits for its confirmation
+	refusal   string      // why the last try was refused; until the next change
+	said      string      // a line from Say; until the next move
+	typed     typing
+	territory territory
+	selection candidateSelection
+	list      *candidateList
+	numbers   bool
+	ticker    *ticker
+	search    search
 }
 
 // New makes the screen; it shows nothing until Show.
@@ -129,17 +129,17 @@ func New(deps Deps) *Screen {
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
-	s.list, s.look = newCandidateList(s), nowhere
-	s.opening = quiet()
+	s.list, s.selection = newCandidateList(s), noSelection
+	s.opening = newCaption()
 	s.panel = &fyne.Container{}
 	s.tools = newTools(s)
 	s.ticker = newTicker(deps.Dispatch, s.tick)
-	s.view = newTerritory(s)
+	s.territory = newTerritory(s)
 	s.typed = newTyping(s)
 	s.root = s.arrange()
 	s.board.OnTap = s.tapped
-	s.board.OnSecondary = s.secondary
-	s.board.OnAim = s.aimed
+	s.board.OnSecondary = s.secondaryTapped
+	s.board.OnHighlight = s.boardHovered
 	s.board.OnKey = s.key
 	s.board.OnRune = s.Rune
 	s.board.Describe = s.describePoint
@@ -155,7 +155,7 @@ func (s *Screen) Focus() fyne.Focusable { return s.board }
 // Leave stops everything that runs for the screen; the session goes on.
 func (s *Screen) Leave() {
 	s.ticker.stop()
-	s.view.stop()
+	s.territory.stop()
 	s.typed.stop()
 }
 
@@ -189,12 +189,12 @@ func (s *Screen) describePoint(p game.Point) string {
 		if words := s.groupWords(p); words != "" {
 			return words
 		}
-		return joinWords(name+", "+describe.Color(c), s.view.describe(p))
+		return joinWords(name+", "+describe.Color(c), s.territory.describe(p))
 	}
-	return joinWords(joinWords(name+", "+text.T("play.empty"), s.describeHint(p)), s.view.describe(p))
+	return joinWords(joinWords(name+", "+text.T("play.empty"), s.describeHint(p)), s.territory.describe(p))
 }
 
-func icon(name string) fyne.Resource { return look.Icon(name) }
+func icon(name string) fyne.Resource { return theme.Icon(name) }
 
 // Try shows why something asked from outside the screen was refused.
 func (s *Screen) Try(err error) { s.try(err) }

@@ -37,8 +37,8 @@ func (q *search) follow(snap session.Snapshot, hinter engine.Level) {
 	}
 }
 
-// part is the part of the limit that is used, 0 to 1; -1 when nothing runs.
-func (q *search) part() float64 {
+// progress is the progress of the limit that is used, 0 to 1; -1 when nothing runs.
+func (q *search) progress() float64 {
 	if q.begun.IsZero() {
 		return -1
 	}
@@ -78,26 +78,26 @@ func depthWords(info engine.Info, limits engine.Limits) string {
 // dot stands between things told in one line.
 const dot = " · "
 
-// join puts what there is in one line.
-func join(parts ...string) string {
-	var told []string
+// joinDots puts what there is in one line.
+func joinDots(parts ...string) string {
+	var present []string
 	for _, p := range parts {
 		if p != "" {
-			told = append(told, p)
+			present = append(present, p)
 		}
 	}
-	return strings.Join(told, dot)
+	return strings.Join(present, dot)
 }
 
-// thought is what the strip's second line tells of an engine that thinks: how
+// thinkingText is what the strip's second line tells of an engine that thinks: how
 // deep, and who is ahead.
-func (s *Screen) thought() string {
-	return join(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
+func (s *Screen) thinkingText() string {
+	return joinDots(s.search.words(), describe.Lead(s.search.info.Unit, s.search.info.Value))
 }
 
-// afterthought tells what an engine thought of the move that it played last, as
+// lastMoveText tells what an engine thought of the move that it played last, as
 // thought and continuation did while it searched; empty if it does not evaluate.
-func (s *Screen) afterthought() string {
+func (s *Screen) lastMoveText() string {
 	info := s.snap.Thought
 	if info == nil || s.snap.Cursor == 0 {
 		return ""
@@ -107,14 +107,14 @@ func (s *Screen) afterthought() string {
 	if level := s.snap.Seats.Of(played.Color).Level; level != nil {
 		limits = level.Limits
 	}
-	words := join(depthWords(*info, limits), describe.Lead(info.Unit, info.Value))
+	words := joinDots(depthWords(*info, limits), describe.Lead(info.Unit, info.Value))
 	if words == "" {
 		return ""
 	}
 	if info.Proof != engine.Estimated {
-		words = join(words, text.T("play.proved"))
+		words = joinDots(words, text.T("play.proved"))
 	}
-	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", join(words, s.continuation(*info, 1)))
+	return text.T("play.afterthought", "Move", s.moveName(played.Move), "Thought", joinDots(words, s.continuation(*info, 1)))
 }
 
 // mostMoves bounds the continuation that is shown.

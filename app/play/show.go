@@ -25,7 +25,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.snap, s.seen = snap, true
 	if first || snap.Cursor != before.Cursor || snap.Phase != before.Phase {
 		s.pending, s.refusal = nil, ""
-		s.view.positionChanged()
+		s.territory.positionChanged()
 	}
 	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
 		s.said = ""
@@ -44,7 +44,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.opening.SetText(s.openingName())
 	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
 	if !first {
-		s.tellReplaced(before.Replaced)
+		s.showReplaced(before.Replaced)
 	}
 	s.root.Layout.Layout(s.root.Objects, s.root.Size())
 }
@@ -67,10 +67,10 @@ func (s *Screen) showBoard() {
 	sc := scene.Play(s.snap, marks)
 	sc.Pending = s.pending
 	s.markHints(&sc)
-	s.view.mark(&sc)
+	s.territory.mark(&sc)
 	s.board.SetScene(sc)
 	s.tools.numbers.SetSelected(s.numbers)
-	s.tools.territory.SetSelected(s.view.shown)
+	s.tools.territory.SetSelected(s.territory.shown)
 }
 
 func (s *Screen) showPlayers() {
@@ -95,21 +95,21 @@ func (s *Screen) showPlayers() {
 // None.
 func (s *Screen) you() game.Color {
 	for _, c := range []game.Color{game.Black, game.White} {
-		if s.alone(c) && s.snap.Seats.Of(c).Name == "" {
+		if s.onlyHuman(c) && s.snap.Seats.Of(c).Name == "" {
 			return c
 		}
 	}
 	return game.None
 }
 
-// alone tells that a side is a person's and the other is not.
-func (s *Screen) alone(c game.Color) bool {
+// onlyHuman tells that a side is a person's and the other is not.
+func (s *Screen) onlyHuman(c game.Color) bool {
 	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
 }
 
 // fallbackName is what a player without a name is called.
 func (s *Screen) fallbackName(c game.Color) string {
-	if s.alone(c) {
+	if s.onlyHuman(c) {
 		return text.T("play.you")
 	}
 	return describe.Color(c)
@@ -124,9 +124,9 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 		return describe.Color(c)
 	}
 	if isOutsider(seat.Level) {
-		return join(describe.Color(c), s.seatLevel(seat))
+		return joinDots(describe.Color(c), s.seatLevel(seat))
 	}
-	return join(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
+	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
 // seatLevel is the name of an engine's level; a program of others, whose name the
@@ -166,8 +166,8 @@ func (s *Screen) tick() {
 
 func (s *Screen) showStatus() {
 	st := s.status
-	st.told = told{message: s.headline(), detail: s.detail(), more: s.more(),
-		elapsed: s.search.elapsed(), proved: s.proved(), progress: s.search.part()}
+	st.statusText = statusText{message: s.headline(), detail: s.detail(), more: s.more(),
+		elapsed: s.search.elapsed(), proved: s.proved(), progress: s.search.progress()}
 	if s.said != "" {
 		st.message = s.said
 	}

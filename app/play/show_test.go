@@ -21,7 +21,7 @@ import (
 // An engine that begins is quick: the person must still see what they drew.
 func TestLotIsAnnouncedUntilTheFirstMove(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		r := begin(t, plan{black: seat(after(time.Second)), white: ada, lot: game.White})
+		r := begin(t, plan{black: seat(after(time.Second)), white: ada, drawnColor: game.White})
 		r.wantDetail("The draw gave you White.")
 		r.later(time.Second)
 		if r.snap.Cursor != 1 {

@@ -3,16 +3,16 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
-// told is what the status strip says: three lines, and what stands at their right.
-type told struct {
+// statusText is what the status strip says: three lines, and what stands at their right.
+type statusText struct {
 	message  string  // whose turn it is, or what just happened
 	detail   string  // what goes with it
 	more     string  // a continuation, or what the marks on the board mean
@@ -26,12 +26,12 @@ type told struct {
 // height never changes, so that nothing jumps.
 type status struct {
 	widget.BaseWidget
-	told
+	statusText
 	confirm *widgets.Button
 }
 
 func newStatus(confirm func()) *status {
-	s := &status{told: told{progress: -1}, confirm: widgets.NewPrimary(text.T("play.confirm"), confirm)}
+	s := &status{statusText: statusText{progress: -1}, confirm: widgets.NewPrimary(text.T("play.confirm"), confirm)}
 	s.confirm.Hide()
 	s.ExtendBaseWidget(s)
 	return s
@@ -39,7 +39,7 @@ func newStatus(confirm func()) *status {
 
 // AccessibilityLabel says all lines.
 func (s *status) AccessibilityLabel() string {
-	label := s.message + " " + join(s.detail, s.more)
+	label := s.message + " " + joinDots(s.detail, s.more)
 	if s.proved {
 		label += " (" + text.T("play.proved") + ")"
 	}
@@ -51,15 +51,15 @@ func (s *status) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{status: s, bar: canvas.NewRectangle(nil), track: canvas.NewRectangle(nil),
-		message: widgets.Line(""), detail: quiet(), more: quiet(), elapsed: widgets.Word(""),
-		check: canvas.NewImageFromResource(look.IconIn("check", look.ColorGood)), proved: canvas.NewText("", nil)}
+		message: widgets.Line(""), detail: newCaption(), more: newCaption(), elapsed: widgets.Word(""),
+		check: canvas.NewImageFromResource(theme.IconIn("check", theme.ColorGood)), proved: canvas.NewText("", nil)}
 	r.Refresh()
 	return r
 }
 
-func quiet() *widget.Label {
+func newCaption() *widget.Label {
 	l := widgets.Line("")
-	l.SizeName, l.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	l.SizeName, l.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance
 	return l
 }
 
@@ -91,7 +91,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 		width -= min.Width + 8
 	}
 	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
-	step := small - 2*theme.InnerPadding() // from a small line to the next
+	step := small - 2*fynetheme.InnerPadding() // from a small line to the next
 	first := width
 	if r.elapsed.Text != "" {
 		min := r.elapsed.MinSize()
@@ -101,7 +101,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	widgets.Put(r.message, -6, -5, first+6, line)
 
 	y, second := line-step, width
-	if r.status.told.proved {
+	if r.status.statusText.proved {
 		second = r.placeProved(width, y+small/2)
 	}
 	widgets.Put(r.detail, -6, y, second+6, small)
@@ -135,8 +135,8 @@ func (r *statusRenderer) Refresh() {
 	}
 	r.track.FillColor, r.bar.FillColor = nil, nil
 	if s.progress >= 0 {
-		r.track.FillColor = theme.Color(theme.ColorNameSeparator)
-		r.bar.FillColor = theme.Color(theme.ColorNamePrimary)
+		r.track.FillColor = fynetheme.Color(fynetheme.ColorNameSeparator)
+		r.bar.FillColor = fynetheme.Color(fynetheme.ColorNamePrimary)
 	}
 	r.track.CornerRadius, r.bar.CornerRadius = 1.5, 1.5
 	r.refreshProved()
@@ -147,12 +147,12 @@ func (r *statusRenderer) Refresh() {
 }
 
 func (r *statusRenderer) refreshProved() {
-	r.proved.Text, r.proved.TextSize = text.T("play.proved"), theme.Size(theme.SizeNameCaptionText)
-	r.proved.Color = theme.Color(look.ColorGood)
-	r.check.Resource = look.IconIn("check", look.ColorGood)
+	r.proved.Text, r.proved.TextSize = text.T("play.proved"), fynetheme.Size(fynetheme.SizeNameCaptionText)
+	r.proved.Color = fynetheme.Color(theme.ColorGood)
+	r.check.Resource = theme.IconIn("check", theme.ColorGood)
 	for _, o := range []fyne.CanvasObject{r.check, r.proved} {
 		o.Hide()
-		if r.status.told.proved {
+		if r.status.statusText.proved {
 			o.Show()
 		}
 	}

@@ -15,19 +15,19 @@ const closePoints float32 = 36
 func (s *Screen) tapped(p game.Point) {
 	switch {
 	case s.snap.Phase == session.Settling:
-		s.look.at, s.look.aimed = p, true // a finger does not hover
+		s.selection.at, s.selection.hovered = p, true // a finger does not hover
 		s.try(s.deps.Session.ToggleDead(p))
 	case s.snap.Phase == session.Paused && s.snap.Fault == nil:
 		s.try(s.deps.Session.Unpause())
-	case s.waits(p):
-		s.pend(p)
+	case s.needsConfirmation(p):
+		s.markPending(p)
 	default:
 		s.play(game.PlaceAt(p))
 	}
 }
 
-// waits tells whether a tap on p must be confirmed first.
-func (s *Screen) waits(p game.Point) bool {
+// needsConfirmation tells whether a tap on p must be confirmed first.
+func (s *Screen) needsConfirmation(p game.Point) bool {
 	switch s.deps.Options.Tap {
 	case TapConfirm:
 		return true
@@ -38,9 +38,9 @@ func (s *Screen) waits(p game.Point) bool {
 	return false
 }
 
-// pend shows a ghost on p that waits for the second tap or the button. What
+// markPending shows a ghost on p that waits for the second tap or the button. What
 // the rules refuse is refused at once.
-func (s *Screen) pend(p game.Point) {
+func (s *Screen) markPending(p game.Point) {
 	if _, err := s.snap.Position.Play(game.PlaceAt(p)); err != nil || !s.snap.Seats.Of(s.snap.Position.ToMove()).Human() {
 		s.play(game.PlaceAt(p))
 		return

@@ -30,12 +30,12 @@ func newTerritory(s *Screen) territory {
 	return territory{screen: s, shown: s.deps.Options.Territory && s.deps.Game.Estimate != nil}
 }
 
-func (t *territory) able() bool { return t.screen.deps.Game.Estimate != nil }
+func (t *territory) available() bool { return t.screen.deps.Game.Estimate != nil }
 
 // toggle shows or hides the estimate, and has that remembered.
 func (t *territory) toggle() {
 	s := t.screen
-	if !t.able() || s.snap.Position == nil {
+	if !t.available() || s.snap.Position == nil {
 		return
 	}
 	t.shown = !t.shown
@@ -54,9 +54,9 @@ func (t *territory) stop() {
 	}
 }
 
-// wanted tells whether the position on the board is to be estimated: not where
+// active tells whether the position on the board is to be estimated: not where
 // nothing has happened yet, nor where stones are counted.
-func (t *territory) wanted() bool {
+func (t *territory) active() bool {
 	snap := t.screen.snap
 	return t.shown && (snap.Phase == session.Playing || snap.Phase == session.Paused) && snap.Cursor > 0
 }
@@ -65,7 +65,7 @@ func (t *territory) wanted() bool {
 func (t *territory) positionChanged() {
 	t.stop()
 	s := t.screen
-	if !t.wanted() {
+	if !t.active() {
 		t.guess, t.of = engine.Info{}, nil
 		return
 	}
@@ -76,10 +76,10 @@ func (t *territory) positionChanged() {
 	ctx, cancel := context.WithCancel(context.Background())
 	t.cancel = cancel
 	t.asked++
-	asked, take, estimate := t.asked, s.resources(), s.deps.Game.Estimate
+	asked, resources, estimate := t.asked, s.resources(), s.deps.Game.Estimate
 	go func() {
 		priority.Lower() // the window and the engine that is to move go before it
-		guess := estimate(ctx, take, pos)
+		guess := estimate(ctx, resources, pos)
 		s.deps.Dispatch(func() {
 			if ctx.Err() != nil || asked != t.asked {
 				return
@@ -105,14 +105,14 @@ func (t *territory) mark(sc *board.Scene) {
 	switch {
 	case s.snap.Phase == session.Settling, s.snap.Phase == session.Over && s.snap.Outcome.Ending == game.ByScore:
 		scene.Count(sc, s.deps.Game, s.snap.Position, s.snap.Dead)
-	case t.wanted() && t.of != nil:
+	case t.active() && t.of != nil:
 		sc.Likely = scene.Likely(s.snap.Position, t.of, t.guess.Ownership)
 	}
 }
 
 // words say who is ahead and by about how much; empty if that is not to be shown.
 func (t *territory) words() string {
-	if !t.wanted() {
+	if !t.active() {
 		return ""
 	}
 	if t.of == nil {
@@ -124,7 +124,7 @@ func (t *territory) words() string {
 // describe says who will probably own a point, for a screen reader; empty where
 // that is not shown or not clear.
 func (t *territory) describe(p game.Point) string {
-	if !t.wanted() || t.of != t.screen.snap.Position {
+	if !t.active() || t.of != t.screen.snap.Position {
 		return ""
 	}
 	w, _ := t.screen.snap.Position.Size()

@@ -24,7 +24,7 @@ func newTools(s *Screen) tools {
 	return tools{
 		undo: tool("undo", s.undo), redo: tool("redo", s.redo), pass: tool("pass", s.pass),
 		hint: tool("hint", s.hint), resign: tool("resign", s.resign), pause: tool("pause", s.pauseMenu),
-		numbers: tool("numbers", s.toggleNumbers), territory: tool("territory", func() { s.view.toggle() }),
+		numbers: tool("numbers", s.toggleNumbers), territory: tool("territory", func() { s.territory.toggle() }),
 		more: tool("more", s.moreSheet), list: tool("moves", s.movesSheet),
 		settles: s.deps.Game.Estimate != nil,
 	}
@@ -109,7 +109,7 @@ func (s *Screen) resign() {
 		}
 	}
 	words := text.T("play.resign.text", "Color", describe.Color(loser))
-	if s.alone(loser) {
+	if s.onlyHuman(loser) {
 		words = text.T("play.resign.you")
 	}
 	widgets.Ask(s.canvas(), text.T("play.resign.title"), words,

@@ -44,9 +44,9 @@ func (s *Screen) groupWords(p game.Point) string {
 	dead := slices.Contains(s.snap.Dead, p)
 	switch {
 	case dead && proposal.Verdict != game.Captured:
-		words = join(words, text.T("play.group.dead"))
+		words = joinDots(words, text.T("play.group.dead"))
 	case !dead && proposal.Verdict == game.Captured:
-		words = join(words, text.T("play.group.alive"))
+		words = joinDots(words, text.T("play.group.alive"))
 	}
 	return words
 }
@@ -57,8 +57,8 @@ func (s *Screen) settlingWords() string {
 	if s.snap.Proposing {
 		return text.T("play.proposing")
 	}
-	if s.look.aimed {
-		if words := s.groupWords(s.look.at); words != "" {
+	if s.selection.hovered {
+		if words := s.groupWords(s.selection.at); words != "" {
 			return words
 		}
 	}

@@ -29,18 +29,18 @@ func (s *Screen) headline() string {
 	case s.snap.Hinting:
 		return text.T("play.hinting")
 	case n.Kind == session.ForcedPass:
-		return s.forced(n.Color)
+		return s.forcedPassText(n.Color)
 	case n.Kind == session.Passed:
 		return text.T("play.passed", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
 	case n.Kind == session.PlayResumed:
 		return text.T("play.resumed", "Color", describe.Color(s.snap.Position.ToMove()))
 	}
-	return s.turn()
+	return s.turnText()
 }
 
-// forced says that a side had no move; who plays again is spoken to, unless both
+// forcedPassText says that a side had no move; who plays again is spoken to, unless both
 // sides hear it.
-func (s *Screen) forced(c game.Color) string {
+func (s *Screen) forcedPassText(c game.Color) string {
 	other := c.Opponent()
 	if s.snap.Seats.Of(other).Human() && !s.snap.Seats.Of(c).Human() {
 		return text.T("play.forced.you", "Color", describe.Color(c))
@@ -48,8 +48,8 @@ func (s *Screen) forced(c game.Color) string {
 	return text.T("play.forced.other", "Color", describe.Color(c), "Other", describe.Color(other))
 }
 
-// turn says whose turn it is.
-func (s *Screen) turn() string {
+// turnText says whose turnText it is.
+func (s *Screen) turnText() string {
 	c := s.snap.Position.ToMove()
 	seat := s.snap.Seats.Of(c)
 	switch {
@@ -76,16 +76,16 @@ func (s *Screen) detail() string {
 		return text.T("play.fault.kept")
 	case s.snap.Phase != session.Playing:
 		return ""
-	case s.snap.Thinking && s.thought() != "":
-		return s.thought()
+	case s.snap.Thinking && s.thinkingText() != "":
+		return s.thinkingText()
 	case s.pending != nil:
 		return text.T("play.pending", "Move", s.moveName(game.PlaceAt(*s.pending)))
-	case s.advice() != nil && s.followed(s.advice()) != "":
-		return s.followed(s.advice())
-	case s.view.words() != "":
-		return s.view.words()
-	case s.drawn():
-		return text.T("play.lot", "Color", describe.Color(s.deps.Lot))
+	case s.advice() != nil && s.hintDetail(s.advice()) != "":
+		return s.hintDetail(s.advice())
+	case s.territory.words() != "":
+		return s.territory.words()
+	case s.announcesColor():
+		return text.T("play.lot", "Color", describe.Color(s.deps.DrawnColor))
 	}
 	count := 0
 	for _, m := range s.snap.Position.Legal() {
@@ -96,13 +96,13 @@ func (s *Screen) detail() string {
 	return text.N("play.legal", count)
 }
 
-// followed is how deep an advice looked and what it expects.
-func (s *Screen) followed(advice *engine.Info) string {
+// hintDetail is how deep an advice looked and what it expects.
+func (s *Screen) hintDetail(advice *engine.Info) string {
 	list := candidates(advice)
-	if i := s.chosen(list); i >= 0 {
+	if i := s.selectedCandidate(list); i >= 0 {
 		return s.lineWords(list[i].Moves, 0)
 	}
-	return join(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
+	return joinDots(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
 }
 
 // more is the strip's third line: what an engine that thinks expects, or what the
@@ -115,16 +115,16 @@ func (s *Screen) more() string {
 	case s.snap.Thinking:
 		return s.continuation(s.search.info, 0)
 	case s.snap.Phase == session.Playing:
-		return s.afterthought()
+		return s.lastMoveText()
 	case s.snap.Phase == session.Over:
-		return s.empties()
+		return s.emptySquaresText()
 	}
 	return ""
 }
 
-// empties tells why an outcome has more discs than the board: the squares that
+// emptySquaresText tells why an outcome has more discs than the board: the squares that
 // stay empty count for the winner.
-func (s *Screen) empties() string {
+func (s *Screen) emptySquaresText() string {
 	o := s.snap.Outcome
 	if o.Ending != game.ByScore || o.Winner == game.None || s.deps.Game.Totals != nil {
 		return ""
@@ -142,17 +142,17 @@ func (s *Screen) proved() bool {
 	case advice != nil:
 		return lines(advice)[0].Proof != engine.Estimated
 	case s.snap.Thinking:
-		return s.search.info.Proof != engine.Estimated && s.thought() != ""
+		return s.search.info.Proof != engine.Estimated && s.thinkingText() != ""
 	}
 	return false
 }
 
-// drawn tells that the colour drawn by lot must be announced: until its first move.
-func (s *Screen) drawn() bool {
+// announcesColor tells that the colour announcesColor by lot must be announced: until its first move.
+func (s *Screen) announcesColor() bool {
 	for _, m := range s.snap.Moves[:s.snap.Cursor] {
-		if m.Color == s.deps.Lot {
+		if m.Color == s.deps.DrawnColor {
 			return false
 		}
 	}
-	return s.deps.Lot != game.None
+	return s.deps.DrawnColor != game.None
 }

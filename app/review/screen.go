@@ -10,12 +10,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -72,10 +72,10 @@ func New(deps Deps) (*Screen, error) {
 	s.result = s.headline()
 	s.comment = container.NewStack()
 	s.opening = widgets.Line("")
-	s.opening.SizeName, s.opening.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	s.opening.SizeName, s.opening.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance
 	s.opening.Alignment = fyne.TextAlignTrailing
 	s.moves = widgets.NewMoveList(s.GoTo)
-	s.back = widgets.NewQuiet(text.T("common.back"), look.Icon("back"), deps.Actions.Back)
+	s.back = widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), deps.Actions.Back)
 	s.makeTools()
 	s.root = s.arrange()
 	deps.Board.OnKey = s.Key

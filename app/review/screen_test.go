@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -68,7 +68,7 @@ type rig struct {
 
 func open(t *testing.T, entry catalog.Game, rec *record.Record, unfinished bool) *rig {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{Mode: look.Light})
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	r := &rig{t: t}
 	note := func(s string) func() { return func() { r.asked = append(r.asked, s) } }
 	actions := Actions{Back: note("back"), ExportSGF: note("sgf"), ExportPicture: func(sc board.Scene, name string) {
@@ -77,7 +77,7 @@ func open(t *testing.T, entry catalog.Game, rec *record.Record, unfinished bool)
 	if unfinished {
 		actions.Continue = note("continue")
 	}
-	s, err := New(Deps{Game: entry, Record: rec, Board: board.New(board.Look{Cells: entry.ID == "othello"}), Actions: actions,
+	s, err := New(Deps{Game: entry, Record: rec, Board: board.New(board.Style{Cells: entry.ID == "othello"}), Actions: actions,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)}})
 	if err != nil {
 		t.Fatal(err)

@@ -4,15 +4,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/widgets"
 )
 
 func (s *Screen) makeTools() {
 	tool := func(name string, tapped func()) *widgets.Tool {
-		return widgets.NewTool(look.Icon(name), text.T("review."+name), tapped)
+		return widgets.NewTool(theme.Icon(name), text.T("review."+name), tapped)
 	}
 	s.travel = []*widgets.Tool{
 		tool("first", func() { s.GoTo(0) }), tool("previous", func() { s.GoTo(s.ply - 1) }),

@@ -6,12 +6,12 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -49,14 +49,14 @@ func (g *programs) edit(i int) {
 	e.command.OnSubmitted = func(string) { e.enter() }
 	e.name.OnSubmitted = func(string) { e.enter() }
 	e.state = widgets.Paragraph("")
-	e.state.SizeName = theme.SizeNameCaptionText
-	e.words = &widget.Label{Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: theme.SizeNameCaptionText,
+	e.state.SizeName = fynetheme.SizeNameCaptionText
+	e.words = &widget.Label{Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: fynetheme.SizeNameCaptionText,
 		TextStyle: fyne.TextStyle{Monospace: true}, Importance: widget.LowImportance}
 	e.words.Hide()
 	e.keep = widgets.NewPrimary(text.T("program.keep"), e.submit)
 	e.check = widgets.NewButton(text.T("program.ask"), nil, func() { e.ask(false) })
 	cancel := widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() })
-	body := widgets.NewColumn(look.Grid,
+	body := widgets.NewColumn(theme.Grid,
 		widgets.NewColumn(-4, widgets.Paragraph(text.T("program.command")), e.command),
 		widgets.NewColumn(-4, widgets.Paragraph(text.T("program.name")), e.name),
 		e.state, e.words)

@@ -144,18 +144,18 @@ func networkAbout(now NetworkState) string {
 	if now.File == "" {
 		return text.T("network.builtin.text")
 	}
-	var told []string
+	var parts []string
 	if now.Info.Blocks > 0 {
-		told = append(told, text.T("network.blocks", "Blocks", now.Info.Blocks, "Channels", now.Info.Channels))
+		parts = append(parts, text.T("network.blocks", "Blocks", now.Info.Blocks, "Channels", now.Info.Channels))
 	}
-	told = append(told, size(now.Bytes))
+	parts = append(parts, size(now.Bytes))
 	if now.Info.Version > 0 {
-		told = append(told, text.T("network.version", "Version", now.Info.Version))
+		parts = append(parts, text.T("network.version", "Version", now.Info.Version))
 	}
 	if now.Info.Name == "" || !strings.HasPrefix(now.File, now.Info.Name) {
-		told = append(told, now.File)
+		parts = append(parts, now.File)
 	}
-	return strings.Join(told, " · ")
+	return strings.Join(parts, " · ")
 }
 
 // size is a number of bytes in megabytes, to a tenth.

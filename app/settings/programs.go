@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -35,7 +35,7 @@ type programs struct {
 }
 
 func (v *Screen) programs(p *Programs) fyne.CanvasObject {
-	g := &programs{Programs: p, screen: v, rows: widgets.NewColumn(look.Grid)}
+	g := &programs{Programs: p, screen: v, rows: widgets.NewColumn(theme.Grid)}
 	g.add = widgets.NewButton(text.T("program.add"), nil, func() { g.edit(-1) })
 	g.show()
 	return group("program.section", widgets.Caption(text.T("program.section.text")), g.rows,

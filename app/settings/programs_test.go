@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine/gtp"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -35,7 +35,7 @@ func atDesk(t *testing.T, size fyne.Size, list []storage.Program, do func(d *des
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {
 		text.Use("en")
-		test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+		test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 		d := &desk{t: t, list: list}
 		d.introduce = func(context.Context, string) (gtp.Introduction, error) {
 			return gtp.Introduction{Name: "GNU Go", Version: "3.8"}, nil

@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -67,7 +67,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	if v.place == nil {
 		v.place = &Place{}
 	}
-	column := widgets.NewColumn(5*look.Grid, v.appearance(), v.board(), v.playing(), v.engines())
+	column := widgets.NewColumn(5*theme.Grid, v.appearance(), v.board(), v.playing(), v.engines())
 	if on.Network != nil {
 		column.Add(v.network(on.Network))
 		v.left = func() { on.Network.Follow(nil) }
@@ -78,7 +78,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	column.Add(v.sound())
 	column.Add(aboutGroup(about))
 	v.page = widgets.NewPage(column)
-	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
+	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)
 	return v
 }
@@ -121,7 +121,7 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 
 // group puts rows under a heading.
 func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
-	return widgets.NewColumn(look.Grid, widgets.Heading(text.T(key)), widgets.NewColumn(look.Grid, rows...))
+	return widgets.NewColumn(theme.Grid, widgets.Heading(text.T(key)), widgets.NewColumn(theme.Grid, rows...))
 }
 
 // toggle is a row for a setting that is on or off. Its caption is optional.
@@ -258,7 +258,7 @@ func aboutGroup(about About) fyne.CanvasObject {
 	}
 	if about.DataDir != "" {
 		path := &widget.Label{Text: about.DataDir, Wrapping: fyne.TextWrapBreak, Selectable: true,
-			SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance}
+			SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance}
 		rows = append(rows, widgets.NewColumn(-10, widgets.Paragraph(text.T("settings.folder")), path))
 	}
 	rows = append(rows, container.New(widgets.Column{}, widgets.Caption(text.T("settings.licences"))))

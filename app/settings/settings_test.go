@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -19,24 +19,24 @@ import (
 
 func screen(t *testing.T, place *Place) (*Screen, *[]storage.Settings) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
-	told := new([]storage.Settings)
-	v := New(storage.DefaultSettings(), func(s storage.Settings) { *told = append(*told, s) },
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
+	got := new([]storage.Settings)
+	v := New(storage.DefaultSettings(), func(s storage.Settings) { *got = append(*got, s) },
 		Actions{Back: func() {}, Place: place}, Machine{Memory: 128, Processors: 4}, About{DataDir: "/home/somebody/with/a/long/path/to/pionnier/games", Version: "1.2"})
 	test.NewTempWindow(t, v.Content()).Resize(fyne.NewSize(1100, 760))
-	return v, told
+	return v, got
 }
 
 // Each control changes its own field and tells at once.
 func TestEachControlChangesOneField(t *testing.T) {
-	v, told := screen(t, nil)
+	v, got := screen(t, nil)
 	if len(v.controls) != 19 {
 		t.Fatalf("%d controls, want one for each of the 19 settings", len(v.controls))
 	}
 	seen := map[storage.Settings]bool{storage.DefaultSettings(): true}
 	for i, control := range v.controls {
 		v.now = storage.DefaultSettings()
-		before := len(*told)
+		before := len(*got)
 		switch c := control.(type) {
 		case *widgets.Toggle:
 			c.Tapped(nil)
@@ -47,11 +47,11 @@ func TestEachControlChangesOneField(t *testing.T) {
 		case *widgets.Slider:
 			c.SetValue(0.25)
 		}
-		if len(*told) != before+1 {
-			t.Errorf("control %d (%T) told %d times, want once", i, control, len(*told)-before)
+		if len(*got) != before+1 {
+			t.Errorf("control %d (%T) told %d times, want once", i, control, len(*got)-before)
 			continue
 		}
-		if got := (*told)[before]; seen[got] {
+		if got := (*got)[before]; seen[got] {
 			t.Errorf("control %d (%T) makes %+v, as another does", i, control, got)
 		} else {
 			seen[got] = true
@@ -60,14 +60,14 @@ func TestEachControlChangesOneField(t *testing.T) {
 }
 
 func TestVolumeGoesWithSound(t *testing.T) {
-	v, told := screen(t, nil)
+	v, got := screen(t, nil)
 	for _, control := range v.controls {
 		if c, ok := control.(*widgets.Toggle); ok && c.AccessibilityLabel() == text.T("settings.sound") {
 			c.Tapped(nil)
 		}
 	}
-	if (*told)[0].Sound || v.volume.Visible() {
-		t.Errorf("sound %v, volume visible %v; want both off", (*told)[0].Sound, v.volume.Visible())
+	if (*got)[0].Sound || v.volume.Visible() {
+		t.Errorf("sound %v, volume visible %v; want both off", (*got)[0].Sound, v.volume.Visible())
 	}
 }
 

@@ -14,9 +14,9 @@ const (
 
 // Colours of the person named first.
 const (
-	Black = "black"
-	White = "white"
-	Lot   = "lot" // drawn by lot when the game starts
+	Black       = "black"
+	White       = "white"
+	RandomColor = "lot" // drawn by lot when the game starts
 )
 
 // Choices is what a user wants to play. It is stored as JSON and offered again
@@ -42,7 +42,7 @@ type Choices struct {
 // is drawn by lot. With Engines it means nothing.
 func (c Choices) First(coin bool) game.Color {
 	switch {
-	case c.Colour == White, c.Colour == Lot && coin:
+	case c.Colour == White, c.Colour == RandomColor && coin:
 		return game.White
 	}
 	return game.Black

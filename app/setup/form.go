@@ -95,7 +95,7 @@ func (f *form) mend() {
 	if !slices.Contains([]string{Person, Engine, Engines}, c.Opponent) {
 		c.Opponent = Engine
 	}
-	if !slices.Contains([]string{Black, White, Lot}, c.Colour) {
+	if !slices.Contains([]string{Black, White, RandomColor}, c.Colour) {
 		c.Colour = Black
 	}
 	if c.Control.Valid() != nil {

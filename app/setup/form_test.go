@@ -90,7 +90,7 @@ func TestFirst(t *testing.T) {
 		colour string
 		coin   bool
 		want   game.Color
-	}{{Black, true, game.Black}, {White, false, game.White}, {Lot, true, game.White}, {Lot, false, game.Black}} {
+	}{{Black, true, game.Black}, {White, false, game.White}, {RandomColor, true, game.White}, {RandomColor, false, game.Black}} {
 		if got := (Choices{Colour: tt.colour}).First(tt.coin); got != tt.want {
 			t.Errorf("%s with coin %v: %v, want %v", tt.colour, tt.coin, got, tt.want)
 		}
@@ -105,7 +105,7 @@ func TestStoredChoicesAreMended(t *testing.T) {
 			Game:     rapid.SampledFrom(ids).Draw(t, "game"),
 			Opponent: rapid.SampledFrom([]string{Person, Engine, Engines, "ghost"}).Draw(t, "opponent"),
 			Level:    rapid.SampledFrom([]string{"random", "instinct", "nobody", ""}).Draw(t, "level"),
-			Colour:   rapid.SampledFrom([]string{Black, White, Lot, "red"}).Draw(t, "colour"),
+			Colour:   rapid.SampledFrom([]string{Black, White, RandomColor, "red"}).Draw(t, "colour"),
 			Size:     rapid.IntRange(-1, 40).Draw(t, "size"),
 			Rules:    rapid.SampledFrom([]string{"japanese", "house", ""}).Draw(t, "rules"),
 			Handicap: rapid.IntRange(-3, 12).Draw(t, "handicap"),

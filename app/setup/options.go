@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -22,7 +22,7 @@ const (
 
 // newOptions makes what "more options" folds, for the game chosen.
 func (s *Screen) newOptions() fyne.CanvasObject {
-	column := widgets.NewColumn(look.Grid)
+	column := widgets.NewColumn(theme.Grid)
 	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newClock()} {
 		for _, o := range part {
 			column.Add(o)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/gtp"
 	"pionnier/widgets"
@@ -19,7 +19,7 @@ import (
 // withProgram makes the screen where a program of others is set up.
 func withProgram(t *testing.T, last ...Choices) *Screen {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	deps := Deps{Last: last, OnBack: func() {}, OnStart: func(Choices) {}}
 	for _, g := range catalog.Games() {
 		if g.Terms != nil {

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/widgets"
 )
@@ -68,12 +68,12 @@ func New(deps Deps) *Screen {
 		games = append(games, g.Catalog)
 	}
 	s.form = newForm(games, deps.Last)
-	s.below = widgets.NewColumn(2 * look.Grid)
-	column := widgets.NewColumn(2*look.Grid, s.newCards(), s.below)
+	s.below = widgets.NewColumn(2 * theme.Grid)
+	column := widgets.NewColumn(2*theme.Grid, s.newCards(), s.below)
 	s.page = widgets.NewPage(column)
 	s.start = widgets.NewPrimary(text.T("setup.start"), s.begin)
 	s.fill()
-	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(look.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.start)
+	s.content = widgets.Headed(text.T("setup.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.OnBack), s.page, s.start)
 	return s
 }
 
@@ -174,7 +174,7 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 		s.form.now.Opponent = [...]string{Engine, Person}[i]
 		s.update()
 	})
-	choice.Icons = []fyne.Resource{look.Icon("computer"), look.Icon("person")}
+	choice.Icons = []fyne.Resource{theme.Icon("computer"), theme.Icon("person")}
 	return widgets.Row(text.T("setup.opponent"), "", choice, controlWidth)
 }
 
@@ -220,7 +220,7 @@ func (s *Screen) rate() {
 }
 
 func (s *Screen) newColour() fyne.CanvasObject {
-	values := []string{Black, White, Lot}
+	values := []string{Black, White, RandomColor}
 	choice := widgets.NewSegments([]string{text.T("common.black"), text.T("common.white"), text.T("setup.lot")},
 		index(values, s.form.now.Colour), func(i int) {
 			s.form.now.Colour = values[i]

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/widgets/widgetstest"
@@ -19,7 +19,7 @@ import (
 // screen makes the screen in a window of the test driver; started gets what is begun.
 func screen(t *testing.T, last ...Choices) (s *Screen, started *[]Choices) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	started = new([]Choices)
 	deps := Deps{Names: []string{"Ada", "Hal"}, Last: last, OnBack: func() {},
 		OnStart: func(c Choices) { *started = append(*started, c) }}
@@ -83,7 +83,7 @@ func TestChosenByKeyboard(t *testing.T) {
 	press(colour, fyne.KeyEnd)
 	press(colour, fyne.KeyReturn) // handed on: starts
 	got := (*started)[0]
-	if second := s.form.entry().Ladder[1].ID; got.Game != "go" || got.Level != second || got.Colour != Lot {
+	if second := s.form.entry().Ladder[1].ID; got.Game != "go" || got.Level != second || got.Colour != RandomColor {
 		t.Errorf("started %+v, want go against %s, colour by lot", got, second)
 	}
 }

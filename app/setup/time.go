@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"pionnier/app/look"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/widgets"
 )
@@ -69,7 +69,7 @@ func (s *Screen) fillClock() {
 		add("period", c.Step.Minutes(), 600, "minutes", step(time.Minute))
 	}
 	s.parts.clockRows.Objects = rows
-	s.parts.clockRows.Layout = widgets.Column{Gap: look.Grid}
+	s.parts.clockRows.Layout = widgets.Column{Gap: theme.Grid}
 	s.parts.clockRows.Refresh()
 }
 

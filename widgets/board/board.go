@@ -20,10 +20,10 @@ import (
 	"pionnier/widgets/paint"
 )
 
-// Scene, Look, Hint and Planned are what a board shows; package paint draws them.
+// Scene, Style, Hint and Planned are what a board shows; package paint draws them.
 type (
 	Scene   = paint.Scene
-	Look    = paint.Look
+	Style   = paint.Style
 	Hint    = paint.Hint
 	Planned = paint.Planned
 )
@@ -46,43 +46,43 @@ type Board struct {
 
 	OnTap       func(game.Point)          // click, touch, or Enter/Space at the cursor
 	OnSecondary func(game.Point)          // right click or long press
-	OnAim       func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
+	OnHighlight func(game.Point, bool)    // the pointer or the cursor came to a point; false: to none
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
 	OnRune      func(rune)                // a character, the space bar's excepted
 	Describe    func(game.Point) string   // text of a point for screen readers
 	Touch       bool                      // the cursor shows once a key was pressed, not with the focus
 
-	look    Look
+	style   Style
 	options Options
 	palette *paint.Palette // nil: the one that Options name
 	scene   Scene
 	cells   []paint.Cell // the scene at rest, without pointer and cursor
 
-	aim     game.Point // the point under attention: under the pointer, or the cursor
-	aimed   aiming
-	cursor  game.Point
-	focused bool
-	clicked bool // the focus comes with a click, which needs no cursor
-	moving  motion
+	highlighted   game.Point // the point under attention: under the pointer, or the cursor
+	highlightedBy highlightSource
+	cursor        game.Point
+	focused       bool
+	clicked       bool // the focus comes with a click, which needs no cursor
+	moving        motion
 
 	raster  *canvas.Raster
 	surface *paint.Surface
 	size    image.Point // of surface, in pixels
 }
 
-// aiming tells what makes a point stand out.
-type aiming uint8
+// highlightSource tells what makes a point stand out.
+type highlightSource uint8
 
 const (
-	byNothing aiming = iota
+	byNothing highlightSource = iota
 	byPointer
 	byKeyboard
 )
 
 // New makes a board of this look with coordinates and animation. It shows
 // nothing until SetScene.
-func New(look Look) *Board {
-	b := &Board{look: look, options: Options{Coordinates: true, Animate: true}}
+func New(style Style) *Board {
+	b := &Board{style: style, options: Options{Coordinates: true, Animate: true}}
 	b.raster = canvas.NewRaster(b.paint)
 	b.raster.ScaleMode = canvas.ImageScalePixels
 	b.ExtendBaseWidget(b)
@@ -100,9 +100,9 @@ func (b *Board) SetScene(scene Scene) {
 	if old.Width != scene.Width || old.Height != scene.Height {
 		b.surface = nil
 		b.cursor = game.Pt(scene.Width/2, scene.Height/2)
-		b.aimed = byNothing
+		b.highlightedBy = byNothing
 	} else if b.options.Animate && old.Width > 0 {
-		b.animate(changes(&old, &scene, b.look.Cells))
+		b.animate(changes(&old, &scene, b.style.Cells))
 	}
 	b.redraw()
 }
@@ -125,9 +125,9 @@ func (b *Board) SetPalette(p *paint.Palette) {
 	b.Refresh()
 }
 
-// SetLook changes the board's look, as when the game changes.
-func (b *Board) SetLook(look Look) {
-	b.look = look
+// SetStyle changes the board's look, as when the game changes.
+func (b *Board) SetStyle(style Style) {
+	b.style = style
 	b.Refresh()
 }
 
@@ -150,7 +150,7 @@ func (b *Board) paint(w, h int) image.Image {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
 	if b.surface == nil || b.size != size {
-		b.surface = paint.NewSurface(b.look, b.colors(), b.scene.Width, b.scene.Height, size, b.picture(pixelScale(w, b.Size())))
+		b.surface = paint.NewSurface(b.style, b.colors(), b.scene.Width, b.scene.Height, size, b.picture(pixelScale(w, b.Size())))
 		b.size = size
 	}
 	b.surface.Show(b.visible())
@@ -192,7 +192,7 @@ func colors(highContrast bool) paint.Palette {
 func (b *Board) visible() []paint.Cell {
 	cells := append([]paint.Cell(nil), b.cells...)
 	b.moving.apply(cells)
-	if b.focused && b.aimed == byKeyboard {
+	if b.focused && b.highlightedBy == byKeyboard {
 		if c := b.cell(cells, b.cursor); c != nil {
 			c.Cursor = true
 		}
@@ -200,17 +200,17 @@ func (b *Board) visible() []paint.Cell {
 	if b.scene.Pending != nil {
 		b.preview(cells, *b.scene.Pending)
 	}
-	if b.aimed != byNothing && (b.scene.Refused == nil || !b.scene.Refused(b.aim)) && b.haunt(cells, b.aim, 0) {
-		b.preview(cells, b.aim)
+	if b.highlightedBy != byNothing && (b.scene.Refused == nil || !b.scene.Refused(b.highlighted)) && b.showGhost(cells, b.highlighted, 0) {
+		b.preview(cells, b.highlighted)
 	}
 	if shift, p := b.moving.shift(); shift != 0 {
-		b.haunt(cells, p, shift)
+		b.showGhost(cells, p, shift)
 	}
 	return cells
 }
 
-// haunt puts the ghost on an empty point and tells whether it could.
-func (b *Board) haunt(cells []paint.Cell, p game.Point, shift int8) bool {
+// showGhost puts the ghost on an empty point and tells whether it could.
+func (b *Board) showGhost(cells []paint.Cell, p game.Point, shift int8) bool {
 	c := b.cell(cells, p)
 	if c == nil || c.Stone != game.None || b.scene.Ghost == game.None {
 		return false

@@ -18,10 +18,10 @@ import (
 func tap(b *Board, p game.Point) { test.TapAt(b, b.PositionOf(p)) }
 
 // shown puts a board into a window of its own.
-func shown(t *testing.T, look Look, scene Scene, size fyne.Size, scale float32) (*Board, fyne.Window) {
+func shown(t *testing.T, style Style, scene Scene, size fyne.Size, scale float32) (*Board, fyne.Window) {
 	t.Helper()
 	test.NewTempApp(t)
-	b := New(look)
+	b := New(style)
 	b.SetScene(scene)
 	w := test.NewTempWindow(t, b)
 	w.SetPadded(false)
@@ -34,22 +34,22 @@ func shown(t *testing.T, look Look, scene Scene, size fyne.Size, scale float32) 
 
 func TestTapReachesEveryPoint(t *testing.T) {
 	for _, c := range []struct {
-		look          Look
+		style         Style
 		columns, rows int
 		size          fyne.Size
 		scale         float32
 	}{
-		{Look{Cells: true}, 8, 8, fyne.NewSize(700, 700), 1},
-		{Look{Cells: true}, 8, 8, fyne.NewSize(233, 417), 1.5},
-		{Look{}, 9, 9, fyne.NewSize(1100, 760), 2},
-		{Look{}, 19, 19, fyne.NewSize(400, 800), 1},
-		{Look{}, 19, 19, fyne.NewSize(360, 360), 3},
-		{Look{}, 5, 9, fyne.NewSize(400, 300), 1.25},
+		{Style{Cells: true}, 8, 8, fyne.NewSize(700, 700), 1},
+		{Style{Cells: true}, 8, 8, fyne.NewSize(233, 417), 1.5},
+		{Style{}, 9, 9, fyne.NewSize(1100, 760), 2},
+		{Style{}, 19, 19, fyne.NewSize(400, 800), 1},
+		{Style{}, 19, 19, fyne.NewSize(360, 360), 3},
+		{Style{}, 5, 9, fyne.NewSize(400, 300), 1.25},
 	} {
 		for _, painted := range []bool{false, true} {
 			name := fmt.Sprintf("%dx%d in %v at %v, painted %v", c.columns, c.rows, c.size, c.scale, painted)
 			t.Run(name, func(t *testing.T) {
-				b, w := shown(t, c.look, Scene{Width: c.columns, Height: c.rows}, c.size, c.scale)
+				b, w := shown(t, c.style, Scene{Width: c.columns, Height: c.rows}, c.size, c.scale)
 				if painted {
 					w.Canvas().Capture()
 				}
@@ -72,7 +72,7 @@ func TestTapReachesEveryPoint(t *testing.T) {
 }
 
 func TestTapsBesideTheBoardAreIgnored(t *testing.T) {
-	b, _ := shown(t, Look{}, Scene{Width: 9, Height: 9}, fyne.NewSize(800, 400), 1)
+	b, _ := shown(t, Style{}, Scene{Width: 9, Height: 9}, fyne.NewSize(800, 400), 1)
 	b.OnTap = func(p game.Point) { t.Errorf("a tap beside the board came as %v", p) }
 	b.OnSecondary = b.OnTap
 	for _, pos := range []fyne.Position{{}, {X: 10, Y: 200}, {X: 799, Y: 200}, {X: 203, Y: 200}, {X: 400, Y: 2}} {
@@ -82,7 +82,7 @@ func TestTapsBesideTheBoardAreIgnored(t *testing.T) {
 }
 
 func TestSecondaryTap(t *testing.T) {
-	b, _ := shown(t, Look{}, Scene{Width: 9, Height: 9}, fyne.NewSize(400, 400), 1)
+	b, _ := shown(t, Style{}, Scene{Width: 9, Height: 9}, fyne.NewSize(400, 400), 1)
 	var got game.Point
 	b.OnSecondary = func(p game.Point) { got = p }
 	test.TapSecondaryAt(b, b.PositionOf(game.Pt(3, 7)))
@@ -98,7 +98,7 @@ func press(b *Board, keys ...fyne.KeyName) {
 }
 
 func TestKeyboardMovesAndPlays(t *testing.T) {
-	b, w := shown(t, Look{Cells: true}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	b, w := shown(t, Style{Cells: true}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	var played []game.Point
 	var taken, passed []fyne.KeyName
 	var runes []rune
@@ -141,7 +141,7 @@ func TestKeyboardMovesAndPlays(t *testing.T) {
 }
 
 func TestClickTakesFocusButHidesTheCursor(t *testing.T) {
-	b, w := shown(t, Look{Cells: true}, Scene{Width: 4, Height: 4}, fyne.NewSize(300, 300), 1)
+	b, w := shown(t, Style{Cells: true}, Scene{Width: 4, Height: 4}, fyne.NewSize(300, 300), 1)
 	tap(b, game.Pt(3, 0))
 	if w.Canvas().Focused() != fyne.Focusable(b) {
 		t.Fatal("a click gave no focus")
@@ -168,13 +168,13 @@ func TestPointerShowsGhostAndFlips(t *testing.T) {
 		}
 		return nil
 	}
-	b, _ := shown(t, Look{Cells: true}, s, fyne.NewSize(300, 300), 1)
+	b, _ := shown(t, Style{Cells: true}, s, fyne.NewSize(300, 300), 1)
 	type call struct {
 		p  game.Point
 		on bool
 	}
 	var calls []call
-	b.OnAim = func(p game.Point, on bool) { calls = append(calls, call{p, on}) }
+	b.OnHighlight = func(p game.Point, on bool) { calls = append(calls, call{p, on}) }
 
 	hover(b, game.Pt(2, 0))
 	hover(b, game.Pt(2, 0))
@@ -199,9 +199,9 @@ func TestPointerShowsGhostAndFlips(t *testing.T) {
 
 // The keyboard's cursor calls attention as the pointer does; a click does not.
 func TestCursorIsToldAsThePointerIs(t *testing.T) {
-	b, w := shown(t, Look{Cells: true}, Scene{Width: 3, Height: 3}, fyne.NewSize(300, 300), 1)
+	b, w := shown(t, Style{Cells: true}, Scene{Width: 3, Height: 3}, fyne.NewSize(300, 300), 1)
 	calls := ""
-	b.OnAim = func(p game.Point, on bool) { calls += fmt.Sprint(p.X, p.Y, on, "; ") }
+	b.OnHighlight = func(p game.Point, on bool) { calls += fmt.Sprint(p.X, p.Y, on, "; ") }
 	w.Canvas().Focus(b)
 	press(b, fyne.KeyRight, fyne.KeyRight, fyne.KeyUp)
 	w.Canvas().Unfocus()
@@ -217,7 +217,7 @@ func TestPendingMoveShowsWithItsFlips(t *testing.T) {
 	p := game.Pt(2, 0)
 	s.Pending, s.Legal = &p, []game.Point{p}
 	s.Flips = func(game.Point) []game.Point { return []game.Point{game.Pt(1, 0)} }
-	b := New(Look{Cells: true})
+	b := New(Style{Cells: true})
 	b.SetScene(s)
 	if c := b.visible(); !c[2].Pending || c[2].Ghost != game.Black || c[2].Legal != game.None || !c[1].Ring {
 		t.Errorf("pending point shows %+v, its flip %+v", c[2], c[1])
@@ -225,7 +225,7 @@ func TestPendingMoveShowsWithItsFlips(t *testing.T) {
 }
 
 func TestScreenReaderHearsTheCursor(t *testing.T) {
-	b := New(Look{})
+	b := New(Style{})
 	if b.AccessibilityLabel() != "" {
 		t.Error("an empty board describes a point")
 	}
@@ -238,7 +238,7 @@ func TestScreenReaderHearsTheCursor(t *testing.T) {
 
 func TestWindowShowsTheStones(t *testing.T) {
 	for _, scale := range []float32{1, 1.5, 2} {
-		b, w := shown(t, Look{Cells: true}, drawn("X O .\n. . .\n. . ."), fyne.NewSize(301, 240), scale)
+		b, w := shown(t, Style{Cells: true}, drawn("X O .\n. . .\n. . ."), fyne.NewSize(301, 240), scale)
 		at := func(p game.Point) color.NRGBA {
 			pos := b.PositionOf(p)
 			x, y := w.Canvas().PixelCoordinateForPosition(pos)
@@ -258,7 +258,7 @@ func TestWindowShowsTheStones(t *testing.T) {
 }
 
 func TestOptionsChangeThePicture(t *testing.T) {
-	b, w := shown(t, Look{Cells: true, Columns: []string{"a"}, Rows: []string{"1"}}, drawn("X O .\n. . .\n. . ."), fyne.NewSize(300, 300), 1)
+	b, w := shown(t, Style{Cells: true, Columns: []string{"a"}, Rows: []string{"1"}}, drawn("X O .\n. . .\n. . ."), fyne.NewSize(300, 300), 1)
 	wide := b.Spacing()
 	b.SetOptions(Options{Animate: true})
 	if b.Spacing() <= wide {
@@ -272,7 +272,7 @@ func TestOptionsChangeThePicture(t *testing.T) {
 }
 
 func TestBoardOfAnotherSize(t *testing.T) {
-	b, w := shown(t, Look{}, Scene{Width: 9, Height: 9}, fyne.NewSize(300, 300), 1)
+	b, w := shown(t, Style{}, Scene{Width: 9, Height: 9}, fyne.NewSize(300, 300), 1)
 	w.Canvas().Capture()
 	b.SetScene(Scene{Width: 19, Height: 19})
 	w.Canvas().Capture()
@@ -286,7 +286,7 @@ func TestBoardOfAnotherSize(t *testing.T) {
 
 func TestMiniatureShowsThePosition(t *testing.T) {
 	test.NewTempApp(t)
-	m := NewMiniature(Look{Cells: true}, drawn("X O\n. ."))
+	m := NewMiniature(Style{Cells: true}, drawn("X O\n. ."))
 	m.SetMinSize(fyne.NewSquareSize(80))
 	w := test.NewTempWindow(t, m)
 	w.SetPadded(false)
@@ -304,7 +304,7 @@ func TestMiniatureShowsThePosition(t *testing.T) {
 
 func BenchmarkSetScene(b *testing.B) {
 	test.NewTempApp(b)
-	board := New(Look{})
+	board := New(Style{})
 	board.SetOptions(Options{})
 	w := test.NewTempWindow(b, board)
 	w.Resize(fyne.NewSize(760, 760))
@@ -320,14 +320,14 @@ func BenchmarkSetScene(b *testing.B) {
 }
 
 func TestAFocusAloneShowsNoCursorToATouch(t *testing.T) {
-	b, w := shown(t, Look{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
+	b, w := shown(t, Style{}, drawn(". . .\n. X .\n. . ."), fyne.NewSize(300, 300), 1)
 	b.Touch = true
 	w.Canvas().Focus(b)
-	if b.aimed != byNothing {
+	if b.highlightedBy != byNothing {
 		t.Error("a stone seems to stand in the middle of the board")
 	}
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
-	if b.aimed != byKeyboard {
+	if b.highlightedBy != byKeyboard {
 		t.Error("the keyboard shows no cursor")
 	}
 }

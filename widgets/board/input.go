@@ -28,7 +28,7 @@ func (b *Board) layout() (paint.Layout, float64) {
 	if b.surface != nil && b.size == pixels {
 		return b.surface.Layout(), scale
 	}
-	return paint.Measure(b.look, b.scene.Width, b.scene.Height, pixels, o), scale
+	return paint.Measure(b.style, b.scene.Width, b.scene.Height, pixels, o), scale
 }
 
 // scale is the number of device pixels to a length of 1.
@@ -82,8 +82,8 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		return
 	}
 	b.cursor = p
-	if b.aimed == byKeyboard {
-		b.attend(game.Point{}, byNothing)
+	if b.highlightedBy == byKeyboard {
+		b.highlight(game.Point{}, byNothing)
 	}
 	if b.OnTap != nil {
 		b.OnTap(p)
@@ -118,8 +118,8 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.point(e.Position) }
 
 // MouseOut is called by Fyne.
 func (b *Board) MouseOut() {
-	if b.aimed == byPointer {
-		b.attend(game.Point{}, byNothing)
+	if b.highlightedBy == byPointer {
+		b.highlight(game.Point{}, byNothing)
 	}
 }
 
@@ -130,19 +130,19 @@ func (b *Board) point(pos fyne.Position) {
 		b.MouseOut()
 		return
 	}
-	b.attend(p, byPointer)
+	b.highlight(p, byPointer)
 }
 
-// attend moves the attention to a point and tells who wants to know.
-func (b *Board) attend(p game.Point, by aiming) {
-	same := b.aim == p && b.aimed == by
-	b.aim, b.aimed = p, by
+// highlight moves the attention to a point and tells who wants to know.
+func (b *Board) highlight(p game.Point, by highlightSource) {
+	same := b.highlighted == p && b.highlightedBy == by
+	b.highlighted, b.highlightedBy = p, by
 	if same && by == byPointer {
 		return
 	}
 	b.redraw()
-	if b.OnAim != nil && !same {
-		b.OnAim(p, by != byNothing)
+	if b.OnHighlight != nil && !same {
+		b.OnHighlight(p, by != byNothing)
 	}
 }
 
@@ -151,21 +151,21 @@ func (b *Board) attend(p game.Point, by aiming) {
 func (b *Board) FocusGained() {
 	b.focused = true
 	if !b.Touch && !b.clicked {
-		b.steer()
+		b.highlightCursor()
 	}
 }
 
 // FocusLost is called by Fyne.
 func (b *Board) FocusLost() {
 	b.focused = false
-	if b.aimed == byKeyboard {
-		b.attend(game.Point{}, byNothing)
+	if b.highlightedBy == byKeyboard {
+		b.highlight(game.Point{}, byNothing)
 	}
 	b.redraw()
 }
 
-// steer puts the attention on the cursor.
-func (b *Board) steer() { b.attend(b.cursor, byKeyboard) }
+// highlightCursor puts the attention on the cursor.
+func (b *Board) highlightCursor() { b.highlight(b.cursor, byKeyboard) }
 
 // TypedKey offers the key to OnKey, moves the cursor, plays at it, or passes the
 // key on to the window.
@@ -184,7 +184,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		to.Y++
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		b.steer()
+		b.highlightCursor()
 		if b.OnTap != nil && b.onBoard(b.cursor) {
 			b.OnTap(b.cursor)
 		}
@@ -198,7 +198,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.onBoard(to) {
 		b.cursor = to
 	}
-	b.steer()
+	b.highlightCursor()
 }
 
 // TypedRune passes a character on.
@@ -215,7 +215,7 @@ func (b *Board) Cursor() game.Point { return b.cursor }
 func (b *Board) MoveCursor(p game.Point) {
 	if b.onBoard(p) {
 		b.cursor = p
-		b.steer()
+		b.highlightCursor()
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 type Miniature struct {
 	widget.BaseWidget
 
-	look    Look
+	style   Style
 	scene   Scene
 	options Options
 	min     fyne.Size
@@ -24,8 +24,8 @@ type Miniature struct {
 }
 
 // NewMiniature makes a picture of a scene without coordinates.
-func NewMiniature(look Look, scene Scene) *Miniature {
-	m := &Miniature{look: look, scene: scene, min: fyne.NewSquareSize(64)}
+func NewMiniature(style Style, scene Scene) *Miniature {
+	m := &Miniature{style: style, scene: scene, min: fyne.NewSquareSize(64)}
 	m.raster = canvas.NewRaster(m.paint)
 	m.raster.ScaleMode = canvas.ImageScalePixels
 	m.ExtendBaseWidget(m)
@@ -33,8 +33,8 @@ func NewMiniature(look Look, scene Scene) *Miniature {
 }
 
 // SetScene replaces the picture.
-func (m *Miniature) SetScene(look Look, scene Scene) {
-	m.look, m.scene = look, scene
+func (m *Miniature) SetScene(style Style, scene Scene) {
+	m.style, m.scene = style, scene
 	m.raster.Refresh()
 }
 
@@ -59,7 +59,7 @@ func (m *Miniature) paint(w, h int) image.Image {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
 	o := paint.Options{Coordinates: m.options.Coordinates, Shadow: true, Font: theme.TextFont().Content(), Scale: pixelScale(w, m.Size())}
-	s := paint.NewSurface(m.look, colors(m.options.HighContrast), m.scene.Width, m.scene.Height, size, o)
+	s := paint.NewSurface(m.style, colors(m.options.HighContrast), m.scene.Width, m.scene.Height, size, o)
 	s.Show(paint.Cells(&m.scene))
 	return s.Image()
 }

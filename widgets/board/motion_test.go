@@ -91,7 +91,7 @@ func TestMotionRunsFromStartToRest(t *testing.T) {
 // the test driver never is.
 func under(t *testing.T, old, new string, elapsed time.Duration) *Board {
 	t.Helper()
-	b := New(Look{Cells: true})
+	b := New(Style{Cells: true})
 	b.SetScene(drawn(old))
 	from, to := drawn(old), drawn(new)
 	b.SetScene(to)
@@ -127,7 +127,7 @@ func TestNextSceneEndsTheAnimation(t *testing.T) {
 
 func TestAnimationEndsAtRest(t *testing.T) {
 	for _, animate := range []bool{true, false} {
-		b := New(Look{Cells: true})
+		b := New(Style{Cells: true})
 		b.SetOptions(Options{Animate: animate})
 		b.SetScene(drawn("X O ."))
 		b.SetScene(drawn("X X x"))
@@ -144,7 +144,7 @@ func TestAnimationEndsAtRest(t *testing.T) {
 }
 
 func TestShakeShowsTheRefusedGhost(t *testing.T) {
-	b := New(Look{})
+	b := New(Style{})
 	s := drawn(". . .")
 	s.Refused = func(game.Point) bool { return true }
 	b.SetScene(s)

@@ -11,13 +11,13 @@ import (
 )
 
 // NewStone makes a picture of one stone or disc, crisp at every size.
-func NewStone(c game.Color, look Look, o Options) fyne.CanvasObject {
+func NewStone(c game.Color, style Style, o Options) fyne.CanvasObject {
 	palette := paint.Standard()
 	if o.HighContrast {
 		palette = paint.HighContrast()
 	}
 	r := canvas.NewRaster(func(w, h int) image.Image {
-		return paint.Stone(c, look.Cells, palette, max(1, min(w, h)))
+		return paint.Stone(c, style.Cells, palette, max(1, min(w, h)))
 	})
 	r.ScaleMode = canvas.ImageScalePixels
 	return r

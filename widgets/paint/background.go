@@ -10,13 +10,13 @@ import (
 )
 
 // background draws the empty board: surroundings, frame or wood, lines, labels.
-func background(size image.Point, look Look, l Layout, p *Palette, o Options, text *letters) *image.RGBA {
+func background(size image.Point, style Style, l Layout, p *Palette, o Options, text *letters) *image.RGBA {
 	img := image.NewRGBA(image.Rectangle{Max: size})
-	b := ground{img: img, look: look, layout: l, palette: p, scale: o.scale()}
+	b := ground{img: img, style: style, layout: l, palette: p, scale: o.scale()}
 	if o.Shadow && !p.Flat {
 		b.surroundings()
 	}
-	if look.Cells {
+	if style.Cells {
 		b.felt()
 	} else {
 		b.wood()
@@ -31,7 +31,7 @@ func background(size image.Point, look Look, l Layout, p *Palette, o Options, te
 
 type ground struct {
 	img     *image.RGBA
-	look    Look
+	style   Style
 	layout  Layout
 	palette *Palette
 	scale   float64
@@ -147,7 +147,7 @@ func (b *ground) lines() {
 	l, w := b.layout, b.lineWidth()
 	f, ink := l.Field, b.palette.WoodLine
 	columns, rows, first := l.Columns, l.Rows, float64(l.Cell)/2
-	if b.look.Cells {
+	if b.style.Cells {
 		ink, columns, rows, first = b.palette.FeltLine, l.Columns+1, l.Rows+1, 0
 	}
 	start := func(i int) int { return int(math.Floor(first + float64(i*l.Cell) - float64(w)/2 + 0.5)) }
@@ -165,13 +165,13 @@ func (b *ground) lines() {
 
 func (b *ground) stars() {
 	l, ink, r := b.layout, b.palette.WoodLine, max(float64(b.layout.Cell)*0.085, 1.6)
-	if b.look.Cells {
+	if b.style.Cells {
 		ink, r = b.palette.FeltLine, max(float64(b.layout.Cell)*0.065, 1.6)
 	}
 	w := b.lineWidth()
-	for _, p := range b.look.Stars {
+	for _, p := range b.style.Stars {
 		x, y := l.center(p)
-		if b.look.Cells { // the crossing at the cell's lower right
+		if b.style.Cells { // the crossing at the cell's lower right
 			x, y = x+float64(l.Cell)/2, y+float64(l.Cell)/2
 		}
 		// On the middle of the line, which lies on whole pixels.
@@ -185,20 +185,20 @@ func (b *ground) stars() {
 func (b *ground) labels(text *letters) {
 	l, ink := b.layout, b.palette.WoodLabel
 	f, half := l.Field, float64(l.Strip)/2
-	if b.look.Cells {
+	if b.style.Cells {
 		ink = b.palette.FrameLabel
 	} else {
 		half *= 0.96 // towards the rim: stones reach to the field's edge
 	}
 	room := float64(l.Cell) * 0.9
-	for i, name := range b.look.Columns {
+	for i, name := range b.style.Columns {
 		if i < l.Columns {
 			x, _ := l.center(game.Pt(i, 0))
 			text.write(b.img, name, x, float64(l.Frame.Min.Y)+half, l.Text, room, ink)
 			text.write(b.img, name, x, float64(l.Frame.Max.Y)-half, l.Text, room, ink)
 		}
 	}
-	for i, name := range b.look.Rows {
+	for i, name := range b.style.Rows {
 		if i < l.Rows {
 			_, y := l.center(game.Pt(0, i))
 			text.write(b.img, name, float64(f.Min.X-l.Strip)+half, y, l.Text, float64(l.Strip)*0.9, ink)

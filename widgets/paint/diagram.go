@@ -5,15 +5,15 @@ import "image"
 // Diagram draws a whole scene as a picture whose longer side is about pixels
 // long, cut to the board: for exports and thumbnails. With Scene.Numbers it is
 // the printed diagram of a game.
-func Diagram(scene Scene, look Look, palette Palette, pixels int, o Options) *image.RGBA {
+func Diagram(scene Scene, style Style, palette Palette, pixels int, o Options) *image.RGBA {
 	if o.Scale <= 0 {
 		o.Scale = max(float64(pixels)/640, 0.5)
 	}
 	size := image.Pt(pixels, pixels)
 	if !o.Shadow {
-		size = Measure(look, scene.Width, scene.Height, size, o).Frame.Size()
+		size = Measure(style, scene.Width, scene.Height, size, o).Frame.Size()
 	}
-	s := NewSurface(look, palette, scene.Width, scene.Height, size, o)
+	s := NewSurface(style, palette, scene.Width, scene.Height, size, o)
 	s.Show(Cells(&scene))
 	return s.Image()
 }

@@ -42,7 +42,7 @@ const (
 
 // Measure lays out the largest board of columns x rows cells that fits into
 // size, centred.
-func Measure(look Look, columns, rows int, size image.Point, o Options) Layout {
+func Measure(style Style, columns, rows int, size image.Point, o Options) Layout {
 	columns, rows = max(columns, 1), max(rows, 1)
 	s := o.scale()
 	rim := 0
@@ -54,7 +54,7 @@ func Measure(look Look, columns, rows int, size image.Point, o Options) Layout {
 
 	l := Layout{Columns: columns, Rows: rows}
 	strip := max(0.1*rough, 2*s)
-	if look.Cells {
+	if style.Cells {
 		strip = max(0.14*rough, 3*s)
 	}
 	if o.Coordinates && rough >= 1.35*minLabel*s {

@@ -145,7 +145,7 @@ func (m *marker) number() {
 		ink = m.palette.contrast(m.c.Plan)
 	default: // a stone captured since: clear the crossing
 		ink = m.palette.BlackDark
-		if m.c.Ghost == game.None && !m.look.Cells {
+		if m.c.Ghost == game.None && !m.style.Cells {
 			m.fill(disc(m.x, m.y, m.cell*0.36), faded(m.palette.Wood, 0.9))
 		}
 	}
@@ -162,7 +162,7 @@ func (m *marker) pending() {
 // corners are drawn, which it leaves free.
 func (m *marker) cursor() {
 	where := everywhere
-	if !m.look.Cells {
+	if !m.style.Cells {
 		where = beyond(m.x, m.y, m.cell*0.25)
 	}
 	m.bordered(m.square(m.cell/2, m.cell*0.18), where)

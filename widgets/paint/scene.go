@@ -2,8 +2,8 @@ package paint
 
 import "pionnier/core/game"
 
-// Look is what a game's board is made of. It does not change during a game.
-type Look struct {
+// Style is what a game's board is made of. It does not change during a game.
+type Style struct {
 	Cells   bool         // discs stand in cells (Othello), not on crossings (weiqi)
 	Stars   []game.Point // dots: star points, or for Cells the crossing at the cell's lower right corner
 	Columns []string     // labels from the left

@@ -10,7 +10,7 @@ import (
 // Surface is the picture of a board in device pixels. It repaints only the
 // cells that changed. It is not safe for use by several goroutines.
 type Surface struct {
-	look    Look
+	style   Style
 	palette Palette
 	layout  Layout
 	scale   float64
@@ -23,12 +23,12 @@ type Surface struct {
 
 // NewSurface makes the picture of an empty board of columns x rows points,
 // centred in size pixels; what lies outside the board is transparent.
-func NewSurface(look Look, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
+func NewSurface(style Style, palette Palette, columns, rows int, size image.Point, o Options) *Surface {
 	size = image.Pt(max(size.X, 1), max(size.Y, 1))
-	s := &Surface{look: look, palette: palette, text: newLetters(o.Font), scale: o.scale()}
-	s.layout = Measure(look, columns, rows, size, o)
-	s.stones = newStones(&s.palette, look.Cells, s.layout.Cell)
-	s.ground = background(size, look, s.layout, &s.palette, o, s.text)
+	s := &Surface{style: style, palette: palette, text: newLetters(o.Font), scale: o.scale()}
+	s.layout = Measure(style, columns, rows, size, o)
+	s.stones = newStones(&s.palette, style.Cells, s.layout.Cell)
+	s.ground = background(size, style, s.layout, &s.palette, o, s.text)
 	s.img = image.NewRGBA(s.ground.Bounds())
 	copy(s.img.Pix, s.ground.Pix)
 	s.cells = make([]Cell, s.layout.Columns*s.layout.Rows)

@@ -16,8 +16,8 @@ import (
 )
 
 var (
-	crossings = Look{Stars: []game.Point{game.Pt(2, 2)}, Columns: strings.Split("ABCDEFGHJ", ""), Rows: strings.Split("987654321", "")}
-	squares   = Look{Cells: true, Stars: []game.Point{game.Pt(1, 1)}, Columns: strings.Split("abcdefgh", ""), Rows: strings.Split("12345678", "")}
+	crossings = Style{Stars: []game.Point{game.Pt(2, 2)}, Columns: strings.Split("ABCDEFGHJ", ""), Rows: strings.Split("987654321", "")}
+	squares   = Style{Cells: true, Stars: []game.Point{game.Pt(1, 1)}, Columns: strings.Split("abcdefgh", ""), Rows: strings.Split("12345678", "")}
 )
 
 // drawn reads a board: X black, O white, . empty.
@@ -59,11 +59,11 @@ func mid(img *image.RGBA, l Layout, p game.Point) color.RGBA {
 }
 
 func TestStonesStandOutFromTheBoard(t *testing.T) {
-	for name, look := range map[string]Look{"crossings": crossings, "squares": squares} {
+	for name, style := range map[string]Style{"crossings": crossings, "squares": squares} {
 		for palette, p := range map[string]Palette{"standard": Standard(), "high contrast": HighContrast()} {
 			for _, pixels := range []int{40, 97, 240, 733} {
-				img := Diagram(drawn(corner), look, p, pixels, Options{})
-				l := Measure(look, 4, 4, img.Bounds().Size(), Options{Scale: max(float64(pixels)/640, 0.5)})
+				img := Diagram(drawn(corner), style, p, pixels, Options{})
+				l := Measure(style, 4, 4, img.Bounds().Size(), Options{Scale: max(float64(pixels)/640, 0.5)})
 				black, white := mid(img, l, game.Pt(0, 0)), mid(img, l, game.Pt(1, 0))
 				r := l.Rect(game.Pt(3, 3))
 				ground := img.RGBAAt(r.Min.X+r.Dx()/4, r.Min.Y+r.Dy()/4)
@@ -84,13 +84,13 @@ func TestStonesStandOutFromTheBoard(t *testing.T) {
 func TestLinesAreCrisp(t *testing.T) {
 	// Along a row of pixels between two lines, the flat palette knows only the
 	// board's colour and the lines' colour: nothing is blurred.
-	for name, look := range map[string]Look{"crossings": crossings, "squares": squares} {
+	for name, style := range map[string]Style{"crossings": crossings, "squares": squares} {
 		for pixels := 200; pixels < 260; pixels++ {
 			p := HighContrast()
-			img := Diagram(Scene{Width: 8, Height: 8}, Look{Cells: look.Cells}, p, pixels, Options{})
-			l := Measure(look, 8, 8, img.Bounds().Size(), Options{Scale: 0.5})
+			img := Diagram(Scene{Width: 8, Height: 8}, Style{Cells: style.Cells}, p, pixels, Options{})
+			l := Measure(style, 8, 8, img.Bounds().Size(), Options{Scale: 0.5})
 			ground, line := p.Wood, p.WoodLine
-			if look.Cells {
+			if style.Cells {
 				ground, line = p.Felt, p.FeltLine
 			}
 			r, lines := l.Rect(game.Pt(3, 3)), 0
@@ -176,9 +176,9 @@ func TestChangedCellsOnlyEqualsAllAnew(t *testing.T) {
 	o := Options{Coordinates: true, Font: goregular.TTF}
 	size := image.Pt(171, 171)
 	rapid.Check(t, func(t *rapid.T) {
-		look := rapid.SampledFrom([]Look{crossings, squares}).Draw(t, "look")
+		style := rapid.SampledFrom([]Style{crossings, squares}).Draw(t, "look")
 		palette := rapid.SampledFrom([]Palette{Standard(), HighContrast()}).Draw(t, "palette")
-		kept := NewSurface(look, palette, 6, 6, size, o)
+		kept := NewSurface(style, palette, 6, 6, size, o)
 		cells := make([]Cell, 36)
 		for range rapid.IntRange(1, 5).Draw(t, "scenes") {
 			for range rapid.IntRange(1, 8).Draw(t, "changes") {
@@ -186,7 +186,7 @@ func TestChangedCellsOnlyEqualsAllAnew(t *testing.T) {
 			}
 			kept.Show(cells)
 		}
-		anew := NewSurface(look, palette, 6, 6, size, o)
+		anew := NewSurface(style, palette, 6, 6, size, o)
 		anew.Show(cells)
 		if !bytes.Equal(kept.Image().Pix, anew.Image().Pix) {
 			t.Fatalf("cells repainted one by one look different from a board painted at once")
@@ -268,17 +268,17 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 		"number":    mark(stone, func(c *Cell) { c.Number = 1 }),
 		"white":     {stone, {Stone: game.White}},
 	}
-	for _, look := range []Look{crossings, squares} {
+	for _, style := range []Style{crossings, squares} {
 		for _, palette := range []Palette{Standard(), HighContrast()} {
 			for name, pair := range marks {
 				var images [2][]byte
 				for i, c := range pair {
-					s := NewSurface(look, palette, 3, 3, image.Pt(160, 160), Options{Font: goregular.TTF})
+					s := NewSurface(style, palette, 3, 3, image.Pt(160, 160), Options{Font: goregular.TTF})
 					s.Show([]Cell{{}, {}, {}, {}, c, {}, {}, {}, {}})
 					images[i] = s.Image().Pix
 				}
 				if bytes.Equal(images[0], images[1]) {
-					t.Errorf("%s is not seen (cells %v, flat %v)", name, look.Cells, palette.Flat)
+					t.Errorf("%s is not seen (cells %v, flat %v)", name, style.Cells, palette.Flat)
 				}
 			}
 		}
@@ -290,8 +290,8 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 func TestLikelyOwnersDifferInShapeAndSize(t *testing.T) {
 	covered := func(owner float32) (pixels map[image.Point]bool) {
 		sc := Scene{Width: 1, Height: 1, Likely: []float32{owner}}
-		before := Diagram(Scene{Width: 1, Height: 1}, Look{}, Standard(), 120, Options{})
-		after := Diagram(sc, Look{}, Standard(), 120, Options{})
+		before := Diagram(Scene{Width: 1, Height: 1}, Style{}, Standard(), 120, Options{})
+		after := Diagram(sc, Style{}, Standard(), 120, Options{})
 		pixels = map[image.Point]bool{}
 		for y := range 120 {
 			for x := range 120 {
@@ -388,9 +388,9 @@ func TestTexturesAreTheSameEveryTime(t *testing.T) {
 }
 
 func BenchmarkShow(b *testing.B) {
-	for _, look := range []Look{crossings, squares} {
-		b.Run("cells="+strconv.FormatBool(look.Cells), func(b *testing.B) {
-			s := NewSurface(look, Standard(), 19, 19, image.Pt(760, 760), Options{})
+	for _, style := range []Style{crossings, squares} {
+		b.Run("cells="+strconv.FormatBool(style.Cells), func(b *testing.B) {
+			s := NewSurface(style, Standard(), 19, 19, image.Pt(760, 760), Options{})
 			cells := make([]Cell, 361)
 			for i := range cells {
 				cells[i].Stone = game.Color(i % 3)

@@ -19,12 +19,12 @@ import (
 // arbiter decides games that need more than their rules: which stones are dead when
 // play stops, and whether it is worth while to play on.
 type arbiter struct {
-	entry    catalog.Game
-	options  catalog.Options
-	take     engine.Resources // of what judges dead stones and leads
-	line     string           // of a GTP program that names the dead stones; "": we do
-	patience time.Duration
-	chatter  io.Writer
+	entry     catalog.Game
+	options   catalog.Options
+	resources engine.Resources // of what judges dead stones and leads
+	line      string           // of a GTP program that names the dead stones; "": we do
+	patience  time.Duration
+	chatter   io.Writer
 	// enough ends a game in which the network has seen one side ahead by at least so
 	// many points for decidedPlies in a row; 0: every game is played to its end.
 	enough float64
@@ -38,7 +38,7 @@ const decidedPlies = 12
 func (a arbiter) settle(r *record.Record, p game.Position) (game.Outcome, error) {
 	settler, ok := p.(game.Settler)
 	if a.line == "" || !ok || p.Outcome().Over() {
-		return finalOutcome(a.entry, a.take, p), nil
+		return finalOutcome(a.entry, a.resources, p), nil
 	}
 	dead, err := a.dead(r)
 	if err != nil {
@@ -96,11 +96,11 @@ func (a arbiter) watch() (*watcher, error) {
 	if a.enough <= 0 || a.entry.ID != "go" {
 		return nil, nil
 	}
-	net, err := player.NetworkOf(a.take)
+	net, err := player.NetworkOf(a.resources)
 	if err != nil {
 		return nil, err
 	}
-	return &watcher{look: newGlance(net).black, enough: a.enough}, nil
+	return &watcher{look: newEvaluator(net).black, enough: a.enough}, nil
 }
 
 // decided looks at the next position and tells whether the game is over, for the side

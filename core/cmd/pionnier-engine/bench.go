@@ -46,8 +46,8 @@ const benchMemory = 64 << 20
 func benchCommand(t terminal, args []string) error {
 	set := t.flags("bench")
 	name := set.String("game", "othello", "othello or go")
-	take := engine.Resources{Memory: benchMemory}
-	set.IntVar(&take.Threads, "threads", 1, "threads that search (othello) or evaluate (go); the signature is that of one")
+	resources := engine.Resources{Memory: benchMemory}
+	set.IntVar(&resources.Threads, "threads", 1, "threads that search (othello) or evaluate (go); the signature is that of one")
 	file := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "the only kernel to measure (go); empty: all")
 	each := set.Duration("each", time.Second, "time for a speed (go)")
@@ -55,20 +55,20 @@ func benchCommand(t terminal, args []string) error {
 		return err
 	}
 	switch {
-	case take.Threads < 1:
-		return fmt.Errorf("threads %d", take.Threads)
+	case resources.Threads < 1:
+		return fmt.Errorf("threads %d", resources.Threads)
 	case *name == "othello":
-		_, err := benchOthello(t.out, othelloBench, take)
+		_, err := benchOthello(t.out, othelloBench, resources)
 		return err
 	case *name == "go":
-		return benchWeiqi(t.out, *file, *kernel, take.Threads, *each)
+		return benchWeiqi(t.out, *file, *kernel, resources.Threads, *each)
 	}
 	return fmt.Errorf("%w: %q", catalog.ErrUnknown, *name)
 }
 
 // benchOthello prints a line for each task and the sum, and returns the nodes of
 // all.
-func benchOthello(out io.Writer, tasks []benchTask, take engine.Resources) (signature int64, err error) {
+func benchOthello(out io.Writer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {
 		fmt.Fprintln(&boards, task.board)
@@ -81,7 +81,7 @@ func benchOthello(out io.Writer, tasks []benchTask, take engine.Resources) (sign
 	if err != nil {
 		return 0, err
 	}
-	searcher := search.New(weights, take.Threads, take.Memory)
+	searcher := search.New(weights, resources.Threads, resources.Memory)
 	var spent time.Duration
 	fmt.Fprintln(out, "empties\tdepth\tscore\tmove\tnodes\tseconds")
 	for i, p := range problems {

@@ -13,16 +13,16 @@ import (
 func TestBenchSignature(t *testing.T) {
 	few := []benchTask{othelloBench[0], othelloBench[4], othelloBench[11]}
 	few[0].depth, few[1].depth = 8, 9
-	take := engine.Resources{Threads: 1, Memory: 1 << 20}
+	resources := engine.Resources{Threads: 1, Memory: 1 << 20}
 	var out strings.Builder
-	first, err := benchOthello(&out, few, take)
+	first, err := benchOthello(&out, few, resources)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if second, err := benchOthello(&strings.Builder{}, few, take); err != nil || second != first {
+	if second, err := benchOthello(&strings.Builder{}, few, resources); err != nil || second != first {
 		t.Errorf("signature %d, then %d, %v", first, second, err)
 	}
-	if fewer, err := benchOthello(&strings.Builder{}, few[:2], take); err != nil || fewer >= first || fewer <= 0 {
+	if fewer, err := benchOthello(&strings.Builder{}, few[:2], resources); err != nil || fewer >= first || fewer <= 0 {
 		t.Errorf("signature %d of 3 positions, %d of 2, %v", first, fewer, err)
 	}
 	for _, want := range []string{"60\t8\t", "36\t9\t", "19\t19\t+4\t", "signature\t"} {

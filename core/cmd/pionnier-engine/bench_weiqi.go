@@ -75,7 +75,7 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 	began := time.Now()
 	for range threads {
 		working.Go(func() {
-			look := newGlance(n)
+			look := newEvaluator(n)
 			look.load(p)
 			for i := 0; i == 0 || time.Since(began) < each; i++ {
 				look.evaluate(i % 8)

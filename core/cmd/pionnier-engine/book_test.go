@@ -69,12 +69,12 @@ func TestBookFlag(t *testing.T) {
 		want bool
 	}{{nil, false}, {[]string{"--book=false"}, true}, {[]string{"--book"}, false}} {
 		set := terminal{nil, io.Discard, io.Discard}.flags("any")
-		resources := resourceFlags(set)
+		readResources := resourceFlags(set)
 		if err := parse(set, tt.args); err != nil {
 			t.Fatal(err)
 		}
-		if take, err := resources(); err != nil || take.NoBook != tt.want {
-			t.Errorf("%v: resources %+v, %v", tt.args, take, err)
+		if resources, err := readResources(); err != nil || resources.NoBook != tt.want {
+			t.Errorf("%v: resources %+v, %v", tt.args, resources, err)
 		}
 	}
 	firsts := map[string]bool{}

@@ -21,7 +21,7 @@ func gtpCommand(t terminal, args []string) error {
 	net := networkFlags(set)
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go, since GTP programs count areas")
-	resources := resourceFlags(set)
+	readResources := resourceFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -29,14 +29,14 @@ func gtpCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	take, err := resources()
+	resources, err := readResources()
 	if err != nil {
 		return err
 	}
-	if take.Network, err = net(entry); err != nil {
+	if resources.Network, err = net(entry); err != nil {
 		return err
 	}
-	if *level == "" && (take.Network != nil || *visits > 0) {
+	if *level == "" && (resources.Network != nil || *visits > 0) {
 		*level = entry.Ladder[len(entry.Ladder)-1].ID
 	}
 	chosen, err := chooseLevel(entry, *level, *seconds, *visits)
@@ -53,7 +53,7 @@ func gtpCommand(t terminal, args []string) error {
 	if entry.DefaultKomi != nil {
 		options.Komi = entry.DefaultKomi(options.Rules, options.Size, 0)
 	}
-	s, err := newServer(entry, options, chosen, take, *seed)
+	s, err := newServer(entry, options, chosen, resources, *seed)
 	if err != nil {
 		return err
 	}

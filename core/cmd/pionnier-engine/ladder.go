@@ -27,7 +27,7 @@ type ladder struct {
 	span        int // levels up to so far apart meet; 0: all
 	games       int // of each two levels
 	concurrency int
-	take        engine.Resources
+	resources   engine.Resources
 	openings    openings
 	err         io.Writer
 	// landmarks are programs of others, which meet every level that takes part: their
@@ -53,26 +53,26 @@ func ladderCommand(t terminal, args []string) error {
 	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
 		func(text string) error { landmarks = append(landmarks, text); return nil })
 	fixed := set.String("anchor", "", "NAME=RATING of the level or landmark (gtp:NAME) that the others are measured from; empty: 0 for the weakest")
-	resources := resourceFlags(set)
+	readResources := resourceFlags(set)
 	network := networkFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
-	take, err := resources()
+	resources, err := readResources()
 	if err != nil {
 		return err
 	}
-	if take.Threads == 0 {
-		take.Threads = 1
+	if resources.Threads == 0 {
+		resources.Threads = 1
 	}
-	l := ladder{span: *span, games: *games, concurrency: *concurrency, take: take, err: t.err}
+	l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, err: t.err}
 	if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
 		return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
 	}
 	if err := l.terms(*name, *size, *from, *to, *seed); err != nil {
 		return err
 	}
-	if l.take.Network, err = network(l.entry); err != nil {
+	if l.resources.Network, err = network(l.entry); err != nil {
 		return err
 	}
 	defer l.programs.Close()
@@ -265,7 +265,7 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 		past.Moves = append(past.Moves, engine.Played{Color: mover, Move: info.Move})
 	}
 	if !end.Over() {
-		end = finalOutcome(l.entry, l.take, position)
+		end = finalOutcome(l.entry, l.resources, position)
 	}
 	score(&r, end)
 	r.secondsA, r.secondsB = a.mean(), b.mean()
@@ -314,7 +314,7 @@ type ladderPlayer struct {
 func (l *ladder) seat(id string) *ladderPlayer {
 	for _, level := range append(l.landmarks, l.entry.Ladder...) {
 		if level.ID == id {
-			return &ladderPlayer{level: level, engine: level.New(l.take)}
+			return &ladderPlayer{level: level, engine: level.New(l.resources)}
 		}
 	}
 	panic(id) // the schedule is made of these levels

@@ -89,10 +89,10 @@ func matchCommand(t terminal, args []string) error {
 			return fmt.Errorf("--clock: %w", err)
 		}
 	}
-	if m.take.Network, err = net(entry); err != nil {
+	if m.resources.Network, err = net(entry); err != nil {
 		return err
 	}
-	m.openings.take = m.take
+	m.openings.resources = m.resources
 	return m.run(t.out)
 }
 

@@ -110,7 +110,7 @@ func TestOpeningsOfWeiqi(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	look := newGlance(net)
+	look := newEvaluator(net)
 	leads := func(balance float64) (leads []float64) {
 		drawn, err := openings{plies: 4, balance: balance, seed: 7}.draw(entry, entry.Defaults(), 9)
 		if err != nil {

@@ -16,7 +16,7 @@ func nboardCommand(t terminal, args []string) error {
 	name := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's")
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says")
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
-	resources := resourceFlags(set)
+	readResources := resourceFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -28,7 +28,7 @@ func nboardCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	take, err := resources()
+	resources, err := readResources()
 	if err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func nboardCommand(t terminal, args []string) error {
 	}
 	return nboard.Serve(t.in, t.out, nboard.Config{
 		Notation: notationOf(entry), Name: "Pionnier " + level.ID, Start: start,
-		Engine: level.New(take), Limits: level.Limits, Seed: *seed,
+		Engine: level.New(resources), Limits: level.Limits, Seed: *seed,
 	})
 }
 

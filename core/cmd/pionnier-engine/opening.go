@@ -20,10 +20,10 @@ const (
 
 // openings says how a match begins its games.
 type openings struct {
-	plies   int     // random moves; 0 for the usual start
-	balance float64 // discs or points that one side may be ahead; 0: not judged
-	seed    uint64
-	take    engine.Resources // of who judges
+	plies     int     // random moves; 0 for the usual start
+	balance   float64 // discs or points that one side may be ahead; 0: not judged
+	seed      uint64
+	resources engine.Resources // of who judges
 }
 
 // draw returns so many openings, each legal and balanced. The same seed gives the
@@ -134,11 +134,11 @@ func (o openings) judge(entry catalog.Game) (func(game.Position) (float64, error
 		return nil, nil
 	}
 	if entry.ID == "go" {
-		net, err := player.NetworkOf(o.take)
+		net, err := player.NetworkOf(o.resources)
 		if err != nil {
 			return nil, err
 		}
-		look := newGlance(net)
+		look := newEvaluator(net)
 		return func(p game.Position) (float64, error) { return look.black(p.(*weiqi.Position)).lead, nil }, nil
 	}
 	hinter := entry.Hinter.New(engine.Resources{Threads: 1})

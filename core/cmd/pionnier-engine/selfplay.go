@@ -30,7 +30,7 @@ func selfplayCommand(t terminal, args []string) error {
 	games := set.Int("games", 1, "number of games")
 	moves := set.Int("moves", 0, "moves after which a game is left; 0: never")
 	seed := set.Uint64("seed", 1, "seed of the first game")
-	resources := resourceFlags(set)
+	readResources := resourceFlags(set)
 	if err := parse(set, args); err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func selfplayCommand(t terminal, args []string) error {
 	if err != nil {
 		return err
 	}
-	take, err := resources()
+	resources, err := readResources()
 	if err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func selfplayCommand(t terminal, args []string) error {
 		options.Size = *size
 	}
 	for i := range *games {
-		s := selfplay{terminal: t, entry: entry, level: chosen, take: take, library: library, moves: *moves, seed: *seed + uint64(i)}
+		s := selfplay{terminal: t, entry: entry, level: chosen, resources: resources, library: library, moves: *moves, seed: *seed + uint64(i)}
 		if err := s.play(options); err != nil {
 			return err
 		}
@@ -69,12 +69,12 @@ func selfplayCommand(t terminal, args []string) error {
 // selfplay is one game of a level against itself.
 type selfplay struct {
 	terminal
-	entry   catalog.Game
-	level   engine.Level
-	take    engine.Resources
-	library *storage.Library
-	moves   int
-	seed    uint64
+	entry     catalog.Game
+	level     engine.Level
+	resources engine.Resources
+	library   *storage.Library
+	moves     int
+	seed      uint64
 }
 
 func (s selfplay) play(options catalog.Options) error {
@@ -94,7 +94,7 @@ func (s selfplay) play(options catalog.Options) error {
 	if err != nil {
 		return err
 	}
-	player := s.level.New(s.take)
+	player := s.level.New(s.resources)
 	for ply := 1; position.ToMove() != game.None && (s.moves == 0 || ply <= s.moves); ply++ {
 		info, err := player.Search(context.Background(), engine.Request{
 			Position: position, Limits: s.level.Limits, Seed: s.seed<<20 + uint64(ply),
@@ -115,7 +115,7 @@ func (s selfplay) play(options catalog.Options) error {
 		fmt.Fprintln(s.out, "saved", id, ply)
 	}
 	if position.ToMove() == game.None {
-		r.Outcome = finalOutcome(s.entry, s.take, position)
+		r.Outcome = finalOutcome(s.entry, s.resources, position)
 	}
 	_, err = s.library.Save(id, r)
 	return err

@@ -24,7 +24,7 @@ type server struct {
 	options   catalog.Options // of the next game
 	level     engine.Level
 	engine    engine.Engine
-	take      engine.Resources
+	resources engine.Resources
 	seed      uint64
 	record    *record.Record
 	positions []game.Position // before and after each move; the last is on the board
@@ -43,8 +43,8 @@ var (
 	errFile    = errors.New("cannot load file")
 )
 
-func newServer(entry catalog.Game, options catalog.Options, level engine.Level, take engine.Resources, seed uint64) (*server, error) {
-	s := &server{entry: entry, options: options, level: level, engine: level.New(take), take: take, seed: seed}
+func newServer(entry catalog.Game, options catalog.Options, level engine.Level, resources engine.Resources, seed uint64) (*server, error) {
+	s := &server{entry: entry, options: options, level: level, engine: level.New(resources), resources: resources, seed: seed}
 	return s, s.clear(options)
 }
 

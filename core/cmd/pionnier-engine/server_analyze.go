@@ -188,7 +188,7 @@ func (s *server) analyst() (*search.Searcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := search.Options{Threads: s.take.Threads, Memory: s.take.Memory}
+	o := search.Options{Threads: s.resources.Threads, Memory: s.resources.Memory}
 	if o.Threads == 0 {
 		o.Threads = runtime.NumCPU()
 	}
@@ -201,7 +201,7 @@ func (s *server) analyst() (*search.Searcher, error) {
 
 // clearCache drops what searches have found.
 func (s *server) clearCache([]string) (string, error) {
-	s.engine = s.level.New(s.take)
+	s.engine = s.level.New(s.resources)
 	if s.analyses != nil {
 		s.analyses.Forget()
 	}

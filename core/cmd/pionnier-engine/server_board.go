@@ -95,7 +95,7 @@ func (s *server) vertices(points []game.Point) string {
 
 // finalScore counts the board, with the stones that are probably dead removed.
 func (s *server) finalScore([]string) (string, error) {
-	o := finalOutcome(s.entry, s.take, s.position())
+	o := finalOutcome(s.entry, s.resources, s.position())
 	if o.Ending != game.ByScore {
 		return "", errScore
 	}
@@ -103,9 +103,9 @@ func (s *server) finalScore([]string) (string, error) {
 }
 
 // finalOutcome returns the result of a game that has stopped.
-func finalOutcome(entry catalog.Game, take engine.Resources, p game.Position) game.Outcome {
+func finalOutcome(entry catalog.Game, resources engine.Resources, p game.Position) game.Outcome {
 	if settler, ok := p.(game.Settler); ok && !p.Outcome().Over() {
-		return settler.Settle(game.Captives(entry.ProposeDead(context.Background(), take, p)))
+		return settler.Settle(game.Captives(entry.ProposeDead(context.Background(), resources, p)))
 	}
 	return p.Outcome()
 }
@@ -129,7 +129,7 @@ func (s *server) finalStatusList(args []string) (string, error) {
 		return "", gtp.ErrSyntax
 	}
 	p := s.position()
-	dead := game.Captives(s.entry.ProposeDead(context.Background(), s.take, p))
+	dead := game.Captives(s.entry.ProposeDead(context.Background(), s.resources, p))
 	var seki []game.Point
 	if p.ToMove() == game.None {
 		seki = s.entry.Seki(p, dead)

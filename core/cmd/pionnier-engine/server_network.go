@@ -51,7 +51,7 @@ func (s *server) rawNN(args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	look := newGlance(net)
+	look := newEvaluator(net)
 	look.load(p)
 	look.input.Optimism = float32(optimism)
 	var text strings.Builder
@@ -82,7 +82,7 @@ func facing(p *weiqi.Position, c game.Color) (*weiqi.Position, error) {
 }
 
 // network returns what the engine and the analyses ask.
-func (s *server) network() (*network.Network, error) { return player.NetworkOf(s.take) }
+func (s *server) network() (*network.Network, error) { return player.NetworkOf(s.resources) }
 
 // models describes the network, as KataGo lists those that it has loaded.
 func (s *server) models([]string) (string, error) {

@@ -1,4 +1,4 @@
-package look
+package theme
 
 import (
 	"bytes"
@@ -12,15 +12,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-var variants = map[Mode]fyne.ThemeVariant{Light: theme.VariantLight, Dark: theme.VariantDark}
+var variants = map[Mode]fyne.ThemeVariant{Light: fynetheme.VariantLight, Dark: fynetheme.VariantDark}
 
 func TestModeWinsOverTheSystem(t *testing.T) {
 	for mode, variant := range variants {
-		for _, system := range []fyne.ThemeVariant{theme.VariantLight, theme.VariantDark} {
-			for _, name := range []fyne.ThemeColorName{theme.ColorNameBackground, theme.ColorNamePrimary} {
+		for _, system := range []fyne.ThemeVariant{fynetheme.VariantLight, fynetheme.VariantDark} {
+			for _, name := range []fyne.ThemeColorName{fynetheme.ColorNameBackground, fynetheme.ColorNamePrimary} {
 				got, want := Theme{Mode: mode}.Color(name, system), Theme{Mode: System}.Color(name, variant)
 				if got != want {
 					t.Errorf("%s in mode %s on system %d is %v, want %v", name, mode, system, got, want)
@@ -33,14 +33,14 @@ func TestModeWinsOverTheSystem(t *testing.T) {
 // What is read has the contrast that WCAG asks for: 4.5 to 1 for text.
 func TestTextCanBeRead(t *testing.T) {
 	pairs := [][2]fyne.ThemeColorName{
-		{theme.ColorNameForeground, theme.ColorNameBackground},
-		{theme.ColorNameForeground, theme.ColorNameInputBackground},
-		{theme.ColorNameForeground, theme.ColorNameButton},
-		{theme.ColorNameForeground, theme.ColorNameOverlayBackground},
-		{theme.ColorNamePlaceHolder, theme.ColorNameBackground},
-		{theme.ColorNamePlaceHolder, theme.ColorNameInputBackground},
-		{theme.ColorNameForegroundOnPrimary, theme.ColorNamePrimary},
-		{theme.ColorNameError, theme.ColorNameBackground},
+		{fynetheme.ColorNameForeground, fynetheme.ColorNameBackground},
+		{fynetheme.ColorNameForeground, fynetheme.ColorNameInputBackground},
+		{fynetheme.ColorNameForeground, fynetheme.ColorNameButton},
+		{fynetheme.ColorNameForeground, fynetheme.ColorNameOverlayBackground},
+		{fynetheme.ColorNamePlaceHolder, fynetheme.ColorNameBackground},
+		{fynetheme.ColorNamePlaceHolder, fynetheme.ColorNameInputBackground},
+		{fynetheme.ColorNameForegroundOnPrimary, fynetheme.ColorNamePrimary},
+		{fynetheme.ColorNameError, fynetheme.ColorNameBackground},
 	}
 	for mode, variant := range variants {
 		for _, high := range []bool{false, true} {
@@ -48,7 +48,7 @@ func TestTextCanBeRead(t *testing.T) {
 			for _, p := range pairs {
 				ratio := contrastRatio(th.Color(p[0], variant), th.Color(p[1], variant))
 				least := 4.5
-				if high && p[0] == theme.ColorNameForeground && p[1] == theme.ColorNameBackground {
+				if high && p[0] == fynetheme.ColorNameForeground && p[1] == fynetheme.ColorNameBackground {
 					least = 21
 				}
 				if ratio < least-0.005 {
@@ -79,8 +79,8 @@ func luminance(c color.Color) float64 {
 
 func TestTextSizesScale(t *testing.T) {
 	for name, want := range map[fyne.ThemeSizeName]float32{
-		theme.SizeNameText: SizeText, theme.SizeNameCaptionText: SizeSmall,
-		theme.SizeNameSubHeadingText: SizeHeading, theme.SizeNameHeadingText: SizeTitle,
+		fynetheme.SizeNameText: SizeText, fynetheme.SizeNameCaptionText: SizeSmall,
+		fynetheme.SizeNameSubHeadingText: SizeHeading, fynetheme.SizeNameHeadingText: SizeTitle,
 	} {
 		if got := (Theme{}).Size(name); got != want {
 			t.Errorf("%s is %v, want %v", name, got, want)
@@ -89,10 +89,10 @@ func TestTextSizesScale(t *testing.T) {
 			t.Errorf("%s at one and a half is %v, want %v", name, got, want*1.5)
 		}
 	}
-	if a, b := (Theme{}).Size(theme.SizeNamePadding), (Theme{Scale: 2}).Size(theme.SizeNamePadding); a != b {
+	if a, b := (Theme{}).Size(fynetheme.SizeNamePadding), (Theme{Scale: 2}).Size(fynetheme.SizeNamePadding); a != b {
 		t.Errorf("the padding scales from %v to %v", a, b)
 	}
-	if (Theme{}).Size(theme.SizeNameScrollBar) <= 0 || (Theme{}).Color("no such colour", theme.VariantDark) == nil {
+	if (Theme{}).Size(fynetheme.SizeNameScrollBar) <= 0 || (Theme{}).Color("no such colour", fynetheme.VariantDark) == nil {
 		t.Error("what the theme does not set is not Fyne's")
 	}
 }
@@ -109,14 +109,14 @@ func TestIconsFollowTheTheme(t *testing.T) {
 		app.Settings().SetTheme(Theme{Mode: Light})
 		light := Icon(name)
 		in, word := light.Content(), light.Name()
-		if bytes.Contains(in, []byte("#000000")) || !bytes.Contains(in, []byte(hex(theme.Color(theme.ColorNameForeground)))) {
+		if bytes.Contains(in, []byte("#000000")) || !bytes.Contains(in, []byte(hex(fynetheme.Color(fynetheme.ColorNameForeground)))) {
 			t.Errorf("%s is not drawn in the theme's colour", name)
 		}
 		app.Settings().SetTheme(Theme{Mode: Dark})
 		if bytes.Equal(in, light.Content()) || word == light.Name() {
 			t.Errorf("%s does not follow the change of theme", name)
 		}
-		if IconIn(name, theme.ColorNamePrimary).Name() == light.Name() {
+		if IconIn(name, fynetheme.ColorNamePrimary).Name() == light.Name() {
 			t.Errorf("%s in two colours has one name", name)
 		}
 	}

@@ -1,4 +1,4 @@
-package look
+package theme
 
 import (
 	"embed"
@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 )
 
 //go:embed icons/*.svg
@@ -14,7 +14,7 @@ var icons embed.FS
 
 // Icon returns one of the program's own line icons by its file's name, drawn in
 // the theme's text colour. An unknown name is a programmer's error.
-func Icon(name string) fyne.Resource { return IconIn(name, theme.ColorNameForeground) }
+func Icon(name string) fyne.Resource { return IconIn(name, fynetheme.ColorNameForeground) }
 
 // IconIn returns an icon drawn in another of the theme's colours.
 func IconIn(name string, color fyne.ThemeColorName) fyne.Resource {
@@ -42,6 +42,6 @@ func (i icon) Content() []byte {
 }
 
 func (i icon) hex() string {
-	r, g, b, _ := theme.Color(i.color).RGBA()
+	r, g, b, _ := fynetheme.Color(i.color).RGBA()
 	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
 }

@@ -1,6 +1,6 @@
 //go:build !cgo || !x11 || android || ios || mobile || js || !(linux || freebsd || openbsd || netbsd)
 
-package rest
+package idle
 
 // Here nothing rests.
 var driver rester

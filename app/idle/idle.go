@@ -1,4 +1,4 @@
-// Package rest lets the window's loop sleep while nothing happens. The toolkit's
+// Package idle lets the window's loop sleep while nothing happens. The toolkit's
 // loop looks for events 60 times a second, which costs more than 1 % of a
 // processor although nothing moves; resting, it waits for an event instead.
 //
@@ -6,7 +6,7 @@
 // calls Wake after whatever comes from elsewhere than the user. Start reading at
 // Keep. Where the driver is not GLFW, or where nobody has seen it rest (Windows,
 // macOS, Wayland), nothing rests.
-package rest
+package idle
 
 import (
 	"context"

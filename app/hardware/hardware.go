@@ -1,6 +1,6 @@
-// Package machine decides what the engines may take of this computer: what the
+// Package hardware decides what the engines may take of this computer: what the
 // user chose, or what suits its memory.
-package machine
+package hardware
 
 import (
 	"runtime"

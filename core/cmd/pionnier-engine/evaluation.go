@@ -12,23 +12,23 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// glance is what a network says of a position of weiqi, without any search.
-type glance struct {
+// evaluator is what a network says of a position of weiqi, without any search.
+type evaluator struct {
 	evaluator *network.Evaluator
 	board     board.Board
 	input     network.Input
 	output    network.Output
 }
 
-func newGlance(n *network.Network) *glance { return &glance{evaluator: n.Evaluator()} }
+func newEvaluator(n *network.Network) *evaluator { return &evaluator{evaluator: n.Evaluator()} }
 
 // load makes ready to evaluate a position.
-func (g *glance) load(p *weiqi.Position) {
+func (g *evaluator) load(p *weiqi.Position) {
 	g.board.Load(p)
 	feature.Fill(&g.board, &g.input)
 }
 
-func (g *glance) evaluate(symmetry int) { g.evaluator.Evaluate(&g.input, symmetry, &g.output) }
+func (g *evaluator) evaluate(symmetry int) { g.evaluator.Evaluate(&g.input, symmetry, &g.output) }
 
 // opinion is what a network thinks of a position, from Black's side.
 type opinion struct {
@@ -37,7 +37,7 @@ type opinion struct {
 }
 
 // black evaluates a position.
-func (g *glance) black(p *weiqi.Position) opinion {
+func (g *evaluator) black(p *weiqi.Position) opinion {
 	g.load(p)
 	g.evaluate(0)
 	o := opinion{float64(g.output.Win + g.output.NoResult/2), float64(g.output.Lead)}
@@ -48,7 +48,7 @@ func (g *glance) black(p *weiqi.Position) opinion {
 }
 
 // write prints the output as KataGo does, from White's side.
-func (g *glance) write(w *strings.Builder, symmetry int) {
+func (g *evaluator) write(w *strings.Builder, symmetry int) {
 	o, sign := &g.output, float32(1)
 	win, loss := o.Win, o.Loss
 	if g.board.ToMove() == game.Black {
@@ -71,7 +71,7 @@ func (g *glance) write(w *strings.Builder, symmetry int) {
 }
 
 // grid prints a number for each point.
-func (g *glance) grid(w *strings.Builder, name string, number func(i int) string) {
+func (g *evaluator) grid(w *strings.Builder, name string, number func(i int) string) {
 	w.WriteString(name + "\n")
 	for i := range g.board.Points() {
 		w.WriteString(number(i) + " ")
@@ -83,7 +83,7 @@ func (g *glance) grid(w *strings.Builder, name string, number func(i int) string
 
 // policy returns the probability of each point and, last, of a pass; NaN where no
 // move is legal.
-func (g *glance) policy() []float64 {
+func (g *evaluator) policy() []float64 {
 	pass := g.board.Points()
 	logits := append(append(make([]float32, 0, pass+1), g.output.Policy...), g.output.Pass)
 	highest := logits[pass]

@@ -1,4 +1,4 @@
-package rest
+package idle
 
 import (
 	"context"

@@ -1,6 +1,6 @@
 //go:build !linux && !windows
 
-package machine
+package hardware
 
 // physical is not known here.
 func physical() int64 { return 0 }

@@ -21,41 +21,41 @@ import (
 // person sees who plays what.
 const pace = 350 * time.Millisecond
 
-// table is the running game: its session, its file and the screen that shows it.
-type table struct {
-	app     *App
-	game    catalog.Game
-	session *session.Session
-	file    atomic.Value // string: the game's ID in the library; "" until first saved
-	lot     game.Color   // the person's colour if it was drawn by lot
-	missing []string     // IDs of levels that this program does not know
-	screen  *play.Screen // nil while another screen covers the game
+// currentGame is the running game: its session, its file and the screen that shows it.
+type currentGame struct {
+	app        *App
+	game       catalog.Game
+	session    *session.Session
+	file       atomic.Value // string: the game's ID in the library; "" until first saved
+	drawnColor game.Color   // the person's colour if it was drawn by lot
+	missing    []string     // IDs of levels that this program does not know
+	screen     *play.Screen // nil while another screen covers the game
 }
 
-// sit begins or continues a game at its cursor and shows it. A game that was
+// openGame begins or continues a game at its cursor and shows it. A game that was
 // running is saved and closed first. lot tells the person's colour if it was drawn.
-func (a *App) sit(rec *record.Record, file string, lot game.Color) {
+func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	if _, _, err := position(rec); err != nil { // before the running game is given up for it
-		a.tell(err)
+		a.showError(err)
 		return
 	}
-	a.rise(func() {
-		if err := a.begin(rec, file, lot); err != nil {
-			a.tell(err)
+	a.leaveGame(func() {
+		if err := a.openSession(rec, file, drawnColor); err != nil {
+			a.showError(err)
 			return
 		}
-		a.showTable()
-		a.tellMissing()
+		a.showGame()
+		a.showUnknownLevels()
 	})
 }
 
-// begin opens the session of a game; nobody sits at the table.
-func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
+// openSession opens the session of a game, while none is running.
+func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		return err
 	}
-	t := &table{app: a, game: a.withPrograms(entry), lot: lot}
+	t := &currentGame{app: a, game: a.withPrograms(entry), drawnColor: drawnColor}
 	black, white := t.seat(rec.Players.Black, rec.Width), t.seat(rec.Players.White, rec.Width)
 	t.file.Store(file)
 	save := func(r *record.Record) error {
@@ -84,13 +84,13 @@ func (a *App) begin(rec *record.Record, file string, lot game.Color) error {
 	if err != nil {
 		return err
 	}
-	a.table = t
+	a.current = t
 	return nil
 }
 
 // seat returns who plays on a board of this side. A level that this program does not know, or a program that
 // is not set up, is replaced by our strongest level, so that the game can go on.
-func (t *table) seat(p record.Player, size int) session.Seat {
+func (t *currentGame) seat(p record.Player, size int) session.Seat {
 	s := session.Seat{Name: p.Name}
 	if p.Level == "" {
 		return s
@@ -107,9 +107,9 @@ func (t *table) seat(p record.Player, size int) session.Seat {
 	return s
 }
 
-// tellMissing says which level plays instead of one that is not known.
-func (a *App) tellMissing() {
-	t := a.table
+// showUnknownLevels says which level plays instead of one that is not known.
+func (a *App) showUnknownLevels() {
+	t := a.current
 	if len(t.missing) == 0 {
 		return
 	}
@@ -121,22 +121,22 @@ func (a *App) tellMissing() {
 		"From", describe.Level(t.game.ID, t.missing[0]), "To", describe.Level(t.game.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 
-// rise leaves the table once the game is saved, and goes on with then. If it
+// leaveGame saves and closes the running game, then calls then. If it
 // cannot be saved the user decides whether to leave it as it was last saved.
-func (a *App) rise(then func()) {
-	if a.table == nil {
+func (a *App) leaveGame(then func()) {
+	if a.current == nil {
 		then()
 		return
 	}
 	leave := func() {
-		t := a.table
-		a.table = nil
+		t := a.current
+		a.current = nil
 		if err := t.session.Close(); err != nil {
 			slog.Warn("a game was left unsaved", "game", t.id(), "err", err)
 		}
 		then()
 	}
-	if err := a.table.session.Flush(); err != nil {
+	if err := a.current.session.Flush(); err != nil {
 		widgets.Ask(a.window.Canvas(), text.T("table.unsaved"), describe.Error(err),
 			text.T("table.leave"), text.T("common.cancel"), leave)
 		return
@@ -145,37 +145,37 @@ func (a *App) rise(then func()) {
 }
 
 // id is the game's ID in the library, "" until it was first saved.
-func (t *table) id() string { return t.file.Load().(string) }
+func (t *currentGame) id() string { return t.file.Load().(string) }
 
-// seated is the play screen while it is in sight: the table tells it what happens.
-type seated struct {
+// gameScreen is the play screen while it is in sight; currentGame tells it what happens.
+type gameScreen struct {
 	*play.Screen
-	table *table
+	game *currentGame
 }
 
 // Leave ends that: until the next screen is built, nobody is told.
-func (s seated) Leave() {
+func (s gameScreen) Leave() {
 	s.Screen.Leave()
-	s.table.screen = nil
-	s.table.followConduct()
+	s.game.screen = nil
+	s.game.followConduct()
 }
 
 // conduct is what the user lets the engines do. They ponder only in sight.
-func (t *table) conduct() session.Conduct {
+func (t *currentGame) conduct() session.Conduct {
 	s := t.app.settings
 	return session.Conduct{PlayOn: !s.EngineResigns, Ponder: s.Ponder && t.screen != nil}
 }
 
 // followConduct tells the session of it; one that is closed needs it no more.
-func (t *table) followConduct() { _ = t.session.SetConduct(t.conduct()) }
+func (t *currentGame) followConduct() { _ = t.session.SetConduct(t.conduct()) }
 
-func (t *table) show(snap session.Snapshot) {
+func (t *currentGame) show(snap session.Snapshot) {
 	if t.screen != nil {
 		t.screen.Show(snap)
 	}
 }
 
-func (t *table) progress(revision uint64, info engine.Info) {
+func (t *currentGame) progress(revision uint64, info engine.Info) {
 	if t.screen != nil {
 		t.screen.Progress(revision, info)
 	}

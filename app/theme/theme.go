@@ -1,0 +1,167 @@
+// Package theme is how Pionnier looks: its Fyne theme (colours, four text sizes,
+// an 8-pixel grid) and the few building blocks that every screen shares.
+package theme
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+)
+
+// Mode is the user's choice of theme.
+type Mode string
+
+// The modes; System follows the desktop.
+const (
+	System Mode = "system"
+	Light  Mode = "light"
+	Dark   Mode = "dark"
+)
+
+// The four text sizes, in device-independent pixels.
+const (
+	SizeSmall   float32 = 13
+	SizeText    float32 = 15
+	SizeHeading float32 = 20
+	SizeTitle   float32 = 28
+)
+
+// Grid is the unit of spacing.
+const Grid float32 = 8
+
+// Colours beside the theme's own: a mark with one of them always has a shape or
+// a letter too.
+const (
+	ColorAccent     = fynetheme.ColorNamePrimary
+	ColorSecondText = fynetheme.ColorNamePlaceHolder
+	ColorGood       = fynetheme.ColorNameSuccess
+	ColorCareful    = fynetheme.ColorNameWarning
+	ColorBad        = fynetheme.ColorNameError
+	ColorSurface    = fynetheme.ColorNameInputBackground
+	ColorHairline   = fynetheme.ColorNameSeparator
+)
+
+// scales are the text sizes that a user can choose, as factors.
+var scales = map[string]float32{"large": 1.15, "larger": 1.3}
+
+// Of returns the theme for a user's choices: a mode, a text size ("", "large" or
+// "larger") and high contrast.
+func Of(mode, textSize string, highContrast bool) Theme {
+	return Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
+}
+
+// Theme is the program's theme.
+type Theme struct {
+	Mode         Mode
+	HighContrast bool
+	Scale        float32 // of text; 0 or 1 is normal
+}
+
+var _ fyne.Theme = Theme{}
+
+func rgb(v uint32) color.Color {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xff}
+}
+
+func alpha(v uint32, a uint8) color.Color {
+	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: a}
+}
+
+// shades is one colour in the light and in the dark theme.
+type shades struct{ light, dark color.Color }
+
+var colors = map[fyne.ThemeColorName]shades{
+	fynetheme.ColorNameBackground:          {rgb(0xF6F3EE), rgb(0x171614)},
+	fynetheme.ColorNameForeground:          {rgb(0x23201B), rgb(0xECE7DE)},
+	fynetheme.ColorNamePlaceHolder:         {rgb(0x6E675C), rgb(0xA49C8F)},
+	fynetheme.ColorNameDisabled:            {rgb(0x6E675C), rgb(0xA49C8F)}, // Fyne's colour of quiet labels
+	fynetheme.ColorNamePrimary:             {rgb(0x2F6F5E), rgb(0x6FB79E)},
+	fynetheme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x10201A)},
+	fynetheme.ColorNameHyperlink:           {rgb(0x2F6F5E), rgb(0x6FB79E)},
+	fynetheme.ColorNameFocus:               {alpha(0x2F6F5E, 0x66), alpha(0x6FB79E, 0x77)},
+	fynetheme.ColorNameSelection:           {alpha(0x2F6F5E, 0x30), alpha(0x6FB79E, 0x3c)},
+	fynetheme.ColorNameHover:               {alpha(0x23201B, 0x12), alpha(0xECE7DE, 0x16)},
+	fynetheme.ColorNamePressed:             {alpha(0x23201B, 0x22), alpha(0xECE7DE, 0x28)},
+	fynetheme.ColorNameButton:              {rgb(0xECE6DC), rgb(0x2C2925)},
+	fynetheme.ColorNameDisabledButton:      {rgb(0xF0ECE5), rgb(0x211F1C)},
+	fynetheme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x211F1C)},
+	fynetheme.ColorNameInputBorder:         {rgb(0xCFC6B8), rgb(0x4A453D)},
+	fynetheme.ColorNameSeparator:           {rgb(0xDDD6CA), rgb(0x35312B)},
+	fynetheme.ColorNameMenuBackground:      {rgb(0xFFFFFF), rgb(0x26231F)},
+	fynetheme.ColorNameOverlayBackground:   {rgb(0xFFFFFF), rgb(0x26231F)},
+	fynetheme.ColorNameHeaderBackground:    {rgb(0xF1EDE6), rgb(0x1D1B18)},
+	fynetheme.ColorNameSuccess:             {rgb(0x1F6FB2), rgb(0x6CB2EB)},
+	fynetheme.ColorNameWarning:             {rgb(0xC98A00), rgb(0xE8B54A)},
+	fynetheme.ColorNameError:               {rgb(0xC04428), rgb(0xF0795B)},
+	fynetheme.ColorNameScrollBar:           {alpha(0x23201B, 0x55), alpha(0xECE7DE, 0x55)},
+	fynetheme.ColorNameShadow:              {alpha(0x23201B, 0x30), alpha(0x000000, 0x80)},
+}
+
+var contrast = map[fyne.ThemeColorName]shades{
+	fynetheme.ColorNameBackground:          {rgb(0xFFFFFF), rgb(0x000000)},
+	fynetheme.ColorNameForeground:          {rgb(0x000000), rgb(0xFFFFFF)},
+	fynetheme.ColorNamePlaceHolder:         {rgb(0x2A2A2A), rgb(0xDADADA)},
+	fynetheme.ColorNameDisabled:            {rgb(0x2A2A2A), rgb(0xDADADA)},
+	fynetheme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x000000)},
+	fynetheme.ColorNameInputBorder:         {rgb(0x000000), rgb(0xFFFFFF)},
+	fynetheme.ColorNameSeparator:           {rgb(0x000000), rgb(0xFFFFFF)},
+	fynetheme.ColorNamePrimary:             {rgb(0x00513F), rgb(0x7FE0C0)},
+	fynetheme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x000000)},
+}
+
+// Color returns a colour of the mode in use; variant is the system's.
+func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	switch t.Mode {
+	case Light:
+		variant = fynetheme.VariantLight
+	case Dark:
+		variant = fynetheme.VariantDark
+	}
+	s, ok := colors[name]
+	if c, found := contrast[name]; found && t.HighContrast {
+		s, ok = c, true
+	}
+	switch {
+	case !ok:
+		return fynetheme.DefaultTheme().Color(name, variant)
+	case variant == fynetheme.VariantDark:
+		return s.dark
+	}
+	return s.light
+}
+
+// Font returns the default fonts.
+func (t Theme) Font(style fyne.TextStyle) fyne.Resource { return fynetheme.DefaultTheme().Font(style) }
+
+// Icon returns the default icons.
+func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
+	return fynetheme.DefaultTheme().Icon(name)
+}
+
+// Size returns sizes in device-independent pixels; text sizes follow Scale.
+func (t Theme) Size(name fyne.ThemeSizeName) float32 {
+	scale := t.Scale
+	if scale == 0 {
+		scale = 1
+	}
+	switch name {
+	case fynetheme.SizeNameText:
+		return SizeText * scale
+	case fynetheme.SizeNameCaptionText:
+		return SizeSmall * scale
+	case fynetheme.SizeNameSubHeadingText:
+		return SizeHeading * scale
+	case fynetheme.SizeNameHeadingText:
+		return SizeTitle * scale
+	case fynetheme.SizeNameInlineIcon:
+		return 20
+	case fynetheme.SizeNamePadding:
+		return Grid / 2
+	case fynetheme.SizeNameInnerPadding:
+		return Grid
+	case fynetheme.SizeNameInputRadius, fynetheme.SizeNameButtonRadius:
+		return Grid
+	}
+	return fynetheme.DefaultTheme().Size(name)
+}
