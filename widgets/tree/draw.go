@@ -1,0 +1,146 @@
+package tree
+
+import (
+	"image/color"
+	"strconv"
+
+	"pionnier/core/game"
+	"pionnier/widgets/figure"
+	"pionnier/widgets/graph"
+)
+
+// Palette is what a tree is drawn with.
+type Palette struct {
+	graph.Palette
+	Ink, Paper, Rim color.NRGBA // discs and their edge
+	Path, Other     color.NRGBA // lines on and off the path through the cursor
+	Chosen          color.NRGBA // behind the cursor's node
+}
+
+const (
+	cell   = 26 // from node to node
+	ruler  = 18 // height of the numbers above
+	radius = 8.5
+)
+
+// view is the part of a tree in sight: its left upper corner and its size.
+type view struct{ x, y, width, height float64 }
+
+// columns are the first and the last column in sight.
+func (v view) columns(p *plan) (from, to int) {
+	return max(0, int(v.x/cell)-1), min(len(p.columns)-1, int((v.x+v.width)/cell)+1)
+}
+
+func centre(column, row int32, v view) figure.Point {
+	return figure.Point{X: (float64(column)+0.5)*cell - v.x, Y: ruler + (float64(row)+0.5)*cell - v.y}
+}
+
+// draw makes the figure of what is in sight, and counts the nodes in it.
+func draw(p *plan, current int, v view, c Palette) (fig *figure.Figure, drawn int) {
+	fig = &figure.Figure{Width: v.width, Height: v.height}
+	from, to := v.columns(p)
+	for column := from; column <= to; column++ {
+		for _, n := range p.columns[column] {
+			p.edge(fig, n, v, c)
+		}
+	}
+	cursor := -1
+	if current >= 0 && current < len(p.nodes) {
+		cursor = p.shown(current)
+	}
+	for column := from; column <= to; column++ {
+		for _, n := range p.columns[column] {
+			at := centre(p.places[n].column, p.places[n].row, v)
+			if at.Y < ruler-cell || at.Y > v.height+cell {
+				continue
+			}
+			drawn++
+			if int(n) == cursor {
+				fig.Disc(c.Chosen, at.X, at.Y, cell/2)
+			}
+			p.node(fig, n, at, c)
+		}
+	}
+	fig.Rect(c.Back, 0, 0, v.width, ruler)
+	for column := from; column <= to; column++ {
+		if number := p.number(column); number > 0 && number%10 == 0 {
+			fig.Write(c.Text, strconv.Itoa(number), (float64(column)+0.5)*cell-v.x, ruler/2, 11, 0.5)
+		}
+	}
+	return fig, drawn
+}
+
+// number of the move in a column, 0 if its uppermost node is none.
+func (p *plan) number(column int) int {
+	if nodes := p.columns[column]; len(nodes) > 0 {
+		return p.nodes[nodes[0]].Number
+	}
+	return 0
+}
+
+// edge draws the line from a node's parent: down beside it, then across.
+func (p *plan) edge(fig *figure.Figure, n int32, v view, c Palette) {
+	parent := p.nodes[n].Parent
+	if parent < 0 {
+		return
+	}
+	a, b := p.places[parent], p.places[n]
+	from, to := centre(a.column, a.row, v), centre(b.column, b.row, v)
+	if to.Y < 0 || from.Y > v.height {
+		return
+	}
+	shade, width := c.Other, 1.2
+	if p.onPath[n] {
+		shade, width = c.Path, 2
+	}
+	if a.row == b.row {
+		fig.Line(shade, width, from, to)
+		return
+	}
+	from.Y, to.Y = max(from.Y, -cell), min(to.Y, v.height+cell)
+	fig.Line(shade, width, from, figure.Point{X: from.X, Y: to.Y - cell/2}, figure.Point{X: from.X + cell/2, Y: to.Y}, to)
+}
+
+func (p *plan) node(fig *figure.Figure, n int32, at figure.Point, c Palette) {
+	node, pl := p.nodes[n], p.places[n]
+	if pl.folded > 0 {
+		fig.Round(c.Other, at.X-radius-2, at.Y-radius, 2*radius+6, 2*radius, radius)
+		fig.Round(c.Back, at.X-radius-1, at.Y-radius+1, 2*radius+4, 2*radius-2, radius-1)
+		fig.Write(c.Text, "+"+strconv.Itoa(int(pl.folded)), at.X+1, at.Y, 10, 0.5)
+		return
+	}
+	fill, mark := c.Ink, c
+	mark.Back = c.Ink
+	if node.Color == game.White {
+		fill, mark.Back = c.Paper, c.Paper
+	}
+	switch node.Shape {
+	case Start:
+		fig.Disc(c.Path, at.X, at.Y, 4)
+	case Stone:
+		fig.Disc(c.Rim, at.X, at.Y, radius)
+		fig.Disc(fill, at.X, at.Y, radius-1)
+	case Pass:
+		fig.Round(c.Rim, at.X-7, at.Y-7, 14, 14, 3)
+		fig.Round(fill, at.X-6, at.Y-6, 12, 12, 2)
+	case Setup:
+		fig.Polygon(c.Path, at.X, at.Y, 8, 4, 0)
+		fig.Polygon(c.Back, at.X, at.Y, 5.5, 4, 0)
+	case Remark:
+		fig.Disc(c.Path, at.X, at.Y, 5)
+		fig.Disc(c.Back, at.X, at.Y, 3.4)
+	case Illegal:
+		for _, s := range []float64{-5, 5} {
+			fig.Line(c.Bad, 2.2, figure.Point{X: at.X - 5, Y: at.Y - s}, figure.Point{X: at.X + 5, Y: at.Y + s})
+		}
+	}
+	if node.HasMark {
+		fig.Put(graph.Symbol(node.Mark, 10, mark.Palette), at.X-5, at.Y-5)
+	}
+	if node.Commented {
+		fig.Line(c.Line, 2.2, figure.Point{X: at.X - 4, Y: at.Y + radius + 2.4}, figure.Point{X: at.X + 4, Y: at.Y + radius + 2.4})
+	}
+	if node.Bookmark {
+		fig.Polygon(c.Line, at.X+radius-2, at.Y-radius+2, 4, 4, 0)
+	}
+}

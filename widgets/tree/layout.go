@@ -1,0 +1,214 @@
+// Package tree is a widget that shows a game's moves and variations from left to right:
+// the main line on top, each variation below the move it answers otherwise. Long
+// variations that nobody is in fold into one cell by themselves.
+//
+// It knows nodes and no rules or records. Start reading at Node, what it is given;
+// layout.go gives each node a cell at a cost that grows with their number, draw.go draws
+// the cells in sight alone, tree.go is the widget.
+package tree
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/widgets/graph"
+)
+
+// Shape is how a node is drawn.
+type Shape uint8
+
+// The shapes.
+const (
+	Start   Shape = iota // the root
+	Stone                // a placement
+	Pass                 // a move that places nothing
+	Setup                // stones put or taken
+	Remark               // words alone
+	Illegal              // a move that cannot be played
+)
+
+// Node is one node of a tree. Nodes are listed so that parents come before their
+// children and children in their order, the first of them going on with the line.
+type Node struct {
+	Parent    int // index in the list; -1 for the root
+	Shape     Shape
+	Color     game.Color // of a Stone or Pass
+	Number    int        // of the move, for the ruler
+	Commented bool
+	Bookmark  bool
+	Engine    bool // found by an engine: folds whenever the cursor is elsewhere
+	HasMark   bool
+	Mark      graph.Kind // how bad the move was, if HasMark
+}
+
+// foldFrom is the length of a variation from which on it folds.
+const foldFrom = 8
+
+// place is where a node is shown.
+type place struct {
+	column, row int32
+	folded      int32 // number of nodes that this cell stands for; 0: it shows the node
+	hidden      bool  // within a folded cell
+}
+
+// plan is a layout.
+type plan struct {
+	nodes    []Node
+	places   []place
+	children [][]int32 // of each node, in order
+	columns  [][]int32 // shown nodes in each column, by row
+	rows     int
+	onPath   []bool // from the root to the cursor, and on along the first children
+}
+
+// layOut gives every node a cell. current is the node at the cursor.
+func layOut(nodes []Node, current int) *plan {
+	p := &plan{nodes: nodes, places: make([]place, len(nodes)), children: childrenOf(nodes)}
+	if len(nodes) == 0 {
+		return p
+	}
+	p.follow(current)
+	// A line is a node and its first descendants. Its variations wait on a stack, so
+	// that those of its last nodes are placed first, and nearest below it.
+	free := []int32{} // the first free row of each column
+	type start struct {
+		node int32
+		row  int32 // of its parent
+	}
+	todo := []start{{0, -1}}
+	for len(todo) > 0 {
+		s := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		line, column := p.line(s.node)
+		for len(free) < int(column)+len(line)+1 {
+			free = append(free, 0)
+		}
+		from := max(0, column-1) // the edge goes down beside the first node
+		row := s.row + 1
+		for _, f := range free[from : int(column)+len(line)] {
+			row = max(row, f)
+		}
+		for i := range free[from : int(column)+len(line)] {
+			free[int(from)+i] = row + 1
+		}
+		p.rows = max(p.rows, int(row)+1)
+		for i, n := range line {
+			p.places[n].row = row
+			p.show(n, column+int32(i))
+		}
+		for _, n := range line {
+			if p.places[n].folded == 0 {
+				for i := len(p.children[n]) - 1; i > 0; i-- {
+					todo = append(todo, start{p.children[n][i], row})
+				}
+			}
+		}
+	}
+	for _, c := range p.columns {
+		slices.SortFunc(c, func(a, b int32) int { return int(p.places[a].row - p.places[b].row) })
+	}
+	return p
+}
+
+func childrenOf(nodes []Node) [][]int32 {
+	counts := make([]int32, len(nodes))
+	for _, n := range nodes {
+		if n.Parent >= 0 {
+			counts[n.Parent]++
+		}
+	}
+	all := make([]int32, 0, len(nodes))
+	lists := make([][]int32, len(nodes))
+	for i, c := range counts {
+		start := len(all)
+		all = all[:start+int(c)]
+		lists[i] = all[start:start:len(all)]
+	}
+	for i, n := range nodes {
+		if n.Parent >= 0 {
+			lists[n.Parent] = append(lists[n.Parent], int32(i))
+		}
+	}
+	return lists
+}
+
+// follow marks the path through the cursor.
+func (p *plan) follow(current int) {
+	p.onPath = make([]bool, len(p.nodes))
+	if current < 0 || current >= len(p.nodes) {
+		current = 0
+	}
+	for n := current; n >= 0; n = p.nodes[n].Parent {
+		p.onPath[n] = true
+	}
+	for n := int32(current); len(p.children[n]) > 0; {
+		n = p.children[n][0]
+		p.onPath[n] = true
+	}
+}
+
+// line returns the nodes of a line that are shown, and the column of the first.
+func (p *plan) line(first int32) (line []int32, column int32) {
+	if parent := p.nodes[first].Parent; parent >= 0 {
+		column = p.places[parent].column + 1
+	}
+	for n := first; ; n = p.children[n][0] {
+		line = append(line, n)
+		if len(p.children[n]) == 0 {
+			break
+		}
+	}
+	if p.folds(line) {
+		p.places[first].folded = int32(len(line))
+		for _, n := range line[1:] {
+			p.places[n].hidden = true
+		}
+		line = line[:1]
+	}
+	return line, column
+}
+
+// folds tells whether a line is shown as one cell: a long variation with nothing else
+// in it, or one that an engine found.
+func (p *plan) folds(line []int32) bool {
+	first := line[0]
+	if p.onPath[first] || p.nodes[first].Parent < 0 || len(line) < 2 {
+		return false
+	}
+	for _, n := range line {
+		if len(p.children[n]) > 1 || p.nodes[n].Commented || p.nodes[n].Bookmark {
+			return false
+		}
+	}
+	return len(line) >= foldFrom || p.nodes[first].Engine
+}
+
+func (p *plan) show(n, column int32) {
+	p.places[n].column = column
+	for len(p.columns) <= int(column) {
+		p.columns = append(p.columns, nil)
+	}
+	p.columns[column] = append(p.columns[column], n)
+}
+
+// at returns the node in a cell, -1 if there is none.
+func (p *plan) at(column, row int) int {
+	if column < 0 || column >= len(p.columns) {
+		return -1
+	}
+	c := p.columns[column]
+	i, ok := slices.BinarySearchFunc(c, int32(row), func(n, row int32) int { return int(p.places[n].row - row) })
+	if !ok {
+		return -1
+	}
+	return int(c[i])
+}
+
+// shown returns the node whose cell stands for a node: itself, or the first one of the
+// variation that it is folded into.
+func (p *plan) shown(n int) int {
+	for p.places[n].hidden {
+		n = p.nodes[n].Parent
+	}
+	return n
+}

@@ -1,0 +1,267 @@
+package tree
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/graph"
+)
+
+// Tree is the widget. All methods run on Fyne's thread.
+type Tree struct {
+	widget.BaseWidget
+	// OnGoTo is called when the user chooses a node, by its index.
+	OnGoTo func(node int)
+	// OnSecondary is called for a right click or a long press on a node.
+	OnSecondary func(node int, at fyne.Position)
+	// Describe says a node in words, for screen readers.
+	Describe func(node int) string
+
+	plan    *plan
+	current int
+	x, y    float64 // of the part in sight
+	focused bool
+
+	raster *canvas.Raster
+	drawn  drawn
+}
+
+// drawn is the last picture, what it shows, and how many nodes are in it.
+type drawn struct {
+	img   *image.RGBA
+	size  image.Point
+	nodes int
+}
+
+var (
+	_ fyne.Tappable          = (*Tree)(nil)
+	_ fyne.SecondaryTappable = (*Tree)(nil)
+	_ fyne.Draggable         = (*Tree)(nil)
+	_ fyne.Scrollable        = (*Tree)(nil)
+	_ fyne.Focusable         = (*Tree)(nil)
+	_ fyne.Accessible        = (*Tree)(nil)
+	_ desktop.Cursorable     = (*Tree)(nil)
+)
+
+// New makes an empty tree.
+func New(goTo func(node int)) *Tree {
+	t := &Tree{OnGoTo: goTo, plan: layOut(nil, 0)}
+	t.raster = canvas.NewRaster(t.paint)
+	t.raster.ScaleMode = canvas.ImageScalePixels
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set shows nodes, which are the tree's from now on, with the cursor on one of them.
+func (t *Tree) Set(nodes []Node, current int) {
+	t.plan, t.current = layOut(nodes, current), current
+	t.reveal()
+	t.Refresh()
+}
+
+// SetCurrent moves the cursor, and into sight.
+func (t *Tree) SetCurrent(node int) {
+	if node == t.current || node < 0 || node >= len(t.plan.nodes) {
+		return
+	}
+	if t.plan.onPath[node] {
+		t.current = node // nothing folds or unfolds
+	} else {
+		t.plan, t.current = layOut(t.plan.nodes, node), node
+	}
+	t.reveal()
+	t.Refresh()
+}
+
+// reveal scrolls as little as puts the cursor's node well in sight.
+func (t *Tree) reveal() {
+	size := t.Size()
+	if len(t.plan.nodes) == 0 || size.Width <= 0 || t.current < 0 || t.current >= len(t.plan.nodes) {
+		return
+	}
+	pl := t.plan.places[t.plan.shown(t.current)]
+	t.x = into(t.x, float64(pl.column)*cell, float64(size.Width), 2.5*cell)
+	t.y = into(t.y, float64(pl.row)*cell, float64(size.Height)-ruler, 0.5*cell)
+	t.clamp()
+}
+
+// into moves the start of a stretch in sight so that a cell is in it, with a margin.
+func into(start, at, length, margin float64) float64 {
+	margin = min(margin, max(0, (length-cell)/2))
+	return max(at+cell+margin-length, min(start, at-margin))
+}
+
+// clamp keeps the part in sight within the tree.
+func (t *Tree) clamp() {
+	size := t.Size()
+	t.x = max(0, min(t.x, float64(len(t.plan.columns))*cell-float64(size.Width)))
+	t.y = max(0, min(t.y, float64(t.plan.rows)*cell+ruler-float64(size.Height)))
+}
+
+// Resize keeps the cursor in sight.
+func (t *Tree) Resize(s fyne.Size) {
+	if s == t.Size() {
+		return
+	}
+	t.BaseWidget.Resize(s)
+	t.reveal()
+	t.repaint()
+}
+
+func (t *Tree) repaint() {
+	t.drawn.img = nil
+	t.raster.Refresh()
+}
+
+// paint draws the part in sight for a size in pixels, or gives the last picture again.
+func (t *Tree) paint(w, h int) image.Image {
+	size := image.Pt(w, h)
+	if t.drawn.img == nil || t.drawn.size != size {
+		scale := 1.0
+		if width := t.Size().Width; width > 0 {
+			scale = float64(w) / float64(width)
+		}
+		fig, nodes := draw(t.plan, t.current, view{t.x, t.y, float64(w) / scale, float64(h) / scale}, themed())
+		t.drawn = drawn{fig.Image(scale, theme.TextFont().Content()), size, nodes}
+	}
+	return t.drawn.img
+}
+
+func themed() Palette {
+	c := func(name fyne.ThemeColorName) color.NRGBA {
+		return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
+	}
+	p := Palette{Palette: graph.Themed(), Ink: color.NRGBA{0x20, 0x20, 0x22, 255}, Paper: color.NRGBA{0xFA, 0xF8, 0xF3, 255},
+		Rim: c(theme.ColorNamePlaceHolder), Path: c(theme.ColorNameForeground), Chosen: c(theme.ColorNamePrimary)}
+	p.Other = p.Hairline
+	p.Other.A = 170
+	return p
+}
+
+// at returns the node under a position, -1 if there is none.
+func (t *Tree) at(pos fyne.Position) int {
+	y := float64(pos.Y) + t.y - ruler
+	if float64(pos.Y) < ruler || y < 0 {
+		return -1
+	}
+	return t.plan.at(int((float64(pos.X)+t.x)/cell), int(y/cell))
+}
+
+// goTo tells the owner, who moves the cursor.
+func (t *Tree) goTo(node int) {
+	if node >= 0 && node != t.current && t.OnGoTo != nil {
+		t.OnGoTo(node)
+	}
+}
+
+// Tapped goes to a node; a folded variation unfolds, since the cursor is then in it.
+func (t *Tree) Tapped(e *fyne.PointEvent) { t.goTo(t.at(e.Position)) }
+
+// TappedSecondary offers what can be done with a node.
+func (t *Tree) TappedSecondary(e *fyne.PointEvent) {
+	if n := t.at(e.Position); n >= 0 && t.OnSecondary != nil {
+		t.OnSecondary(n, e.AbsolutePosition)
+	}
+}
+
+// Dragged moves the tree under the pointer.
+func (t *Tree) Dragged(e *fyne.DragEvent) { t.scroll(e.Dragged.DX, e.Dragged.DY) }
+
+// DragEnd does nothing.
+func (t *Tree) DragEnd() {}
+
+// Scrolled moves the tree: across, if there is nothing to see above or below.
+func (t *Tree) Scrolled(e *fyne.ScrollEvent) {
+	dx, dy := e.Scrolled.DX, e.Scrolled.DY
+	if dx == 0 && float64(t.plan.rows)*cell+ruler <= float64(t.Size().Height) {
+		dx, dy = dy, 0
+	}
+	t.scroll(dx, dy)
+}
+
+func (t *Tree) scroll(dx, dy float32) {
+	x, y := t.x, t.y
+	t.x, t.y = t.x-float64(dx), t.y-float64(dy)
+	t.clamp()
+	if x != t.x || y != t.y {
+		t.repaint()
+	}
+}
+
+// FocusGained shows the focus edge.
+func (t *Tree) FocusGained() { t.focused = true; t.Refresh() }
+
+// FocusLost hides the focus edge.
+func (t *Tree) FocusLost() { t.focused = false; t.Refresh() }
+
+// TypedKey hands the key on: the screen's keys walk the tree wherever the focus is.
+func (t *Tree) TypedKey(e *fyne.KeyEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(e)
+	}
+}
+
+// TypedRune hands the character on.
+func (t *Tree) TypedRune(r rune) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
+
+// Cursor is a hand, since nodes are pressed.
+func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+// AccessibilityLabel says the node at the cursor.
+func (t *Tree) AccessibilityLabel() string {
+	if t.Describe == nil || t.current < 0 || t.current >= len(t.plan.nodes) {
+		return ""
+	}
+	return t.Describe(t.current)
+}
+
+// AccessibilityRole is that of something to press.
+func (t *Tree) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of fyne.Widget.
+func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
+	r := &renderer{tree: t, edge: canvas.NewRectangle(nil)}
+	r.style()
+	return r
+}
+
+type renderer struct {
+	tree *Tree
+	edge *canvas.Rectangle
+}
+
+func (r *renderer) Destroy() {}
+
+// MinSize shows a line and a variation.
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+2*cell) }
+
+func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.tree.raster, r.edge} }
+
+func (r *renderer) Layout(size fyne.Size) {
+	r.tree.raster.Resize(size)
+	r.edge.Resize(size)
+}
+
+func (r *renderer) Refresh() {
+	r.style()
+	r.tree.repaint()
+	r.edge.Refresh()
+}
+
+func (r *renderer) style() {
+	r.edge.FillColor, r.edge.StrokeColor, r.edge.CornerRadius = nil, theme.Color(theme.ColorNamePrimary), theme.Size(theme.SizeNameInputRadius)
+	r.edge.StrokeWidth = 0
+	if r.tree.focused {
+		r.edge.StrokeWidth = 2
+	}
+}
