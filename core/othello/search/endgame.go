@@ -93,7 +93,7 @@ func stabilityCutoff(own, opp uint64, alpha, empties int) (value int, ok bool) {
 	if alpha < stabilityFrom(empties) {
 		return 0, false
 	}
-	most := 64 - 2*bits.OnesCount64(stable(opp, own))
+	most := 64 - 2*bits.OnesCount64(Stable(opp, own))
 	return most, most <= alpha
 }
 

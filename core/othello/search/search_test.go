@@ -127,7 +127,7 @@ func TestStableDiscsStay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	seen := 0
 	for own, opp := range randomBoards(rng, 3000, 4, 43) {
-		black, white := stable(own, opp), stable(opp, own)
+		black, white := Stable(own, opp), Stable(opp, own)
 		seen += bits.OnesCount64(black | white)
 		for p := othello.FromDiscs(own, opp, 1); p.ToMove() != 0; {
 			legal := p.Legal()

@@ -5,9 +5,9 @@ import (
 	"sync"
 )
 
-// stable returns discs of own that no play can ever turn; not all of them, but
+// Stable returns discs of own that no play can ever turn; not all of them, but
 // all that follow from full lines, from the edges, and from each other.
-func stable(own, opp uint64) uint64 {
+func Stable(own, opp uint64) uint64 {
 	table := edgeTable()
 	top := uint64(table[own&0xff][opp&0xff])
 	bottom := uint64(table[own>>56][opp>>56]) << 56

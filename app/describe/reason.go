@@ -1,0 +1,129 @@
+package describe
+
+import (
+	"math"
+
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+)
+
+// Mistake says in at most three sentences what a move cost, the strongest reason why,
+// and what the better move does, if that is another reason. Estimates are told as such;
+// what is proved is not. The sides are named by their colours, so that the sentences are
+// right for whoever reads them. name is the game's notation for points.
+//
+// It is silent, nil, where not even the loss is known.
+func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) string) []string {
+	s := speaker{name: name, mover: m.Position.ToMove()}
+	var told []string
+	say := func(sentence string) bool {
+		if sentence != "" {
+			told = append(told, sentence)
+		}
+		return sentence != ""
+	}
+	if !say(s.result(reasons)) && !say(s.cost(m)) {
+		return nil
+	}
+	spoken := explain.Result // the subject of the reason that was told
+	for _, r := range reasons {
+		switch {
+		case r.Subject == explain.Result:
+		case spoken == explain.Result && say(s.fact(r.Fact)):
+			spoken = r.Subject
+		case spoken == explain.Played && r.Subject == explain.Best:
+			if say(s.fact(r.Fact)) {
+				return told
+			}
+		}
+	}
+	return told
+}
+
+// Reason says a single fact about a mistake of a side, "" if there are no words for it.
+func Reason(f explain.Fact, mover game.Color, name func(game.Point) string) string {
+	return speaker{name: name, mover: mover}.fact(f)
+}
+
+// speaker puts facts into sentences.
+type speaker struct {
+	name  func(game.Point) string
+	mover game.Color
+}
+
+// result says what the mistake did to the result of the game, "" if that is not proved.
+func (s speaker) result(reasons []explain.Reason) string {
+	for _, r := range reasons {
+		if r.Subject == explain.Result {
+			return s.fact(r.Fact)
+		}
+	}
+	return ""
+}
+
+// cost says what the mistake cost, in discs or points or else in chances.
+func (s speaker) cost(m explain.Mistake) string {
+	move, best := s.move(m.Played.Move()), s.move(m.Best.Move())
+	if loss, ok := m.Loss(); ok && math.Round(loss) >= 1 {
+		key := "reason.cost.points"
+		if m.Unit == engine.Discs {
+			key = "reason.cost.discs"
+		}
+		if m.Played.Proof == engine.ProvedScore && m.Best.Proof == engine.ProvedScore {
+			key += ".proved"
+		}
+		return text.N(key, int(math.Round(loss)), "Move", move, "Best", best)
+	}
+	if m.Unit != engine.WinProbability {
+		return ""
+	}
+	before, after := side(m.Unit, m.Best.Score, s.mover), side(m.Unit, m.Played.Score, s.mover)
+	if percent(before) <= percent(after) {
+		return ""
+	}
+	return text.T("reason.cost.chance", "Move", move, "Best", best, "Mover", Color(s.mover),
+		"Before", Chance(before), "After", Chance(after))
+}
+
+// move names a move.
+func (s speaker) move(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		return s.name(p)
+	}
+	return text.T("reason.pass")
+}
+
+// fact says a fact of either game.
+func (s speaker) fact(f explain.Fact) string {
+	for _, words := range []func(speaker, explain.Fact) sentence{othelloFact} {
+		if said := words(s, f); said.key != "" {
+			return said.text(s.mover)
+		}
+	}
+	return ""
+}
+
+// sentence is a text with what it mentions. Every sentence may name both sides.
+type sentence struct {
+	key   string // after "reason."
+	count int    // for texts with a plural; 0 has a text of its own if there is one
+	args  []any
+}
+
+func say(key string, args ...any) sentence { return sentence{key: key, count: -1, args: args} }
+
+func count(key string, n int, args ...any) sentence { return sentence{key: key, count: n, args: args} }
+
+func (s sentence) text(mover game.Color) string {
+	key := "reason." + s.key
+	args := append(s.args, "Mover", Color(mover), "Foe", Color(mover.Opponent()))
+	switch {
+	case s.count == 0 && text.Has(key+".none"):
+		return text.T(key+".none", args...)
+	case s.count >= 0:
+		return text.N(key, s.count, args...)
+	}
+	return text.T(key, args...)
+}

@@ -1,0 +1,131 @@
+// Package explain is the contract between whoever judges a move and the packages that
+// know why it was bad: othello/reason and weiqi/reason. It has no words (those are in
+// app/describe) and searches nothing.
+//
+// Start reading at Mistake, the question, and Reason, the answer.
+package explain
+
+import (
+	"math"
+	"reflect"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Mistake is a move that was worse than another, with what engines found out about
+// both. New fills one from two searches.
+type Mistake struct {
+	Position game.Position // before the move
+	// Past are the moves from the usual start of the game to Position; nil if they are
+	// not known. The last one alone is enough for what looks no further back.
+	Past []game.Move
+	Unit engine.Unit // of every Score
+	// Played is what happened and Best what was better; each line begins with the move.
+	Played, Best Option
+	// Lines are all moves of Position with a known value, Best among them.
+	Lines []engine.Line
+	// Pass is the value of passing, where that is allowed; nil if it is not known.
+	Pass *engine.Value
+}
+
+// Option is a move with its value, the play that is expected after it and, where the
+// engine knows it, who will own each point then (engine.Info.Ownership).
+type Option struct {
+	engine.Line
+	Ownership []float32
+}
+
+// Move returns the move itself, the zero Move if there is none.
+func (o Option) Move() game.Move {
+	if len(o.Moves) == 0 {
+		return 0
+	}
+	return o.Moves[0]
+}
+
+// New returns the mistake of playing a move where the search of the position, before,
+// preferred another; after is the search of the position that the move led to, or the
+// zero Info.
+func New(position game.Position, past []game.Move, played game.Move, before, after engine.Info) Mistake {
+	m := Mistake{Position: position, Past: past, Unit: before.Unit, Lines: before.Lines}
+	if len(before.Lines) > 0 {
+		m.Best = Option{Line: before.Lines[0], Ownership: before.Ownership}
+	}
+	m.Played = Option{Line: engine.Line{Moves: []game.Move{played}, Value: after.Value}, Ownership: after.Ownership}
+	if len(after.Lines) > 0 {
+		m.Played.Moves = append(m.Played.Moves, after.Lines[0].Moves...)
+	}
+	return m
+}
+
+// Last returns the move that led to the position, the zero Move if it is not known.
+func (m Mistake) Last() game.Move {
+	if len(m.Past) == 0 {
+		return 0
+	}
+	return m.Past[len(m.Past)-1]
+}
+
+// Loss returns by how many discs or points the move played is worse for its player than
+// the best one, 0 if it is not; ok is false where the engine does not count those.
+func (m Mistake) Loss() (loss float64, ok bool) {
+	best, ok := m.Margin(m.Best.Value)
+	if !ok {
+		return 0, false
+	}
+	played, ok := m.Margin(m.Played.Value)
+	return math.Max(0, best-played), ok
+}
+
+// Margin returns a value in discs or points for the side to move.
+func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
+	switch {
+	case m.Unit == engine.Discs || m.Unit == engine.Points:
+		margin = v.Score
+	case v.HasLead:
+		margin = v.Lead
+	default:
+		return 0, false
+	}
+	if m.Position.ToMove() == game.White {
+		margin = -margin
+	}
+	return margin, true
+}
+
+// Fact is something that is true of a mistake. Each kind is a type of its own; its
+// comment says when it is true, and it is whatever the engines think of the moves.
+type Fact interface {
+	// Points are the points that the fact is about, to be shown on the board.
+	Points() []game.Point
+}
+
+// Kind names the kind of a fact for logs, files and tests, such as "CornerGiven".
+func Kind(f Fact) string {
+	t := reflect.TypeOf(f)
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return t.Name()
+}
+
+// Subject is the move that a fact is about.
+type Subject uint8
+
+// The subjects.
+const (
+	Played Subject = iota // what was wrong with the move played
+	Best                  // what is good about the best move
+	Both                  // how they differ
+	Result                // what the mistake did to the result of the game, proved
+)
+
+// Reason is a fact that may be why a move was bad.
+type Reason struct {
+	Fact    Fact
+	Subject Subject
+	// Share is the part of the loss that the fact accounts for, 0 to 1; 0 where it
+	// cannot be told.
+	Share float64
+}

@@ -1,0 +1,111 @@
+package reason
+
+import (
+	"math/bits"
+
+	"pionnier/core/othello"
+)
+
+// board has the discs of the side that made the mistake and of the other one, whoever
+// is to move. A side is named by a bool: true is the one that made the mistake.
+type board struct{ own, opp uint64 }
+
+func (b board) discs(mine bool) uint64 {
+	if mine {
+		return b.own
+	}
+	return b.opp
+}
+
+func (b board) empty() uint64 { return ^(b.own | b.opp) }
+
+// legal returns where a side could place a disc if it were to move.
+func (b board) legal(mine bool) uint64 {
+	if mine {
+		return othello.Moves(b.own, b.opp)
+	}
+	return othello.Moves(b.opp, b.own)
+}
+
+// place returns the board after a legal move of a side.
+func (b board) place(square int, mine bool) board {
+	if mine {
+		flips := othello.Flips(b.own, b.opp, square)
+		return board{b.own | flips | 1<<square, b.opp &^ flips}
+	}
+	flips := othello.Flips(b.opp, b.own, square)
+	return board{b.own &^ flips, b.opp | flips | 1<<square}
+}
+
+// turned returns how many discs of the other side a legal move of the side that made
+// the mistake flips.
+func (b board) turned(square int) int {
+	return bits.OnesCount64(othello.Flips(b.own, b.opp, square))
+}
+
+// Parts of the board.
+const (
+	corners  uint64 = 1<<0 | 1<<7 | 1<<56 | 1<<63
+	xSquares uint64 = 1<<9 | 1<<14 | 1<<49 | 1<<54
+	cSquares uint64 = 1<<1 | 1<<8 | 1<<6 | 1<<15 | 1<<48 | 1<<57 | 1<<55 | 1<<62
+	fileA    uint64 = 0x0101010101010101
+	fileH    uint64 = fileA << 7
+)
+
+// around returns the squares that touch one of the set, in any of eight directions.
+func around(set uint64) uint64 {
+	wide := set | set<<1&^fileA | set>>1&^fileH
+	return (wide | wide<<8 | wide>>8) &^ set
+}
+
+// cornerBeside returns the corner that a C or X square touches.
+func cornerBeside(square int) int {
+	return bits.TrailingZeros64(around(1<<square) & corners)
+}
+
+// frontier returns a side's discs that touch an empty square.
+func (b board) frontier(mine bool) uint64 { return b.discs(mine) & around(b.empty()) }
+
+// opensCorner tells whether a legal move of a side lets the other one take a corner that
+// it could not take before.
+func (b board) opensCorner(square int, mine bool) bool {
+	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&corners != 0
+}
+
+// safe returns the legal moves of a side that open no corner.
+func (b board) safe(mine bool) (set uint64) {
+	for m := b.legal(mine); m != 0; m &= m - 1 {
+		if square := bits.TrailingZeros64(m); !b.opensCorner(square, mine) {
+			set |= 1 << square
+		}
+	}
+	return set
+}
+
+// regions returns the connected parts of the empty squares; squares that touch by a
+// corner are connected.
+func (b board) regions() (parts []uint64) {
+	for left := b.empty(); left != 0; {
+		part := left & -left
+		for {
+			more := part | around(part)&left
+			if more == part {
+				break
+			}
+			part = more
+		}
+		parts = append(parts, part)
+		left &^= part
+	}
+	return parts
+}
+
+// regionAt returns the region that an empty square is part of.
+func (b board) regionAt(square int) uint64 {
+	for _, r := range b.regions() {
+		if r>>square&1 != 0 {
+			return r
+		}
+	}
+	return 0
+}

@@ -1,0 +1,205 @@
+package reason
+
+import (
+	"math/bits"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+)
+
+// CornerGiven: after the move the other side can take the corner at once. It could not
+// before, nor after the best move; and it does so within a few plies of expected play,
+// if as many are known.
+type CornerGiven struct{ Move, Best, Corner game.Point }
+
+// Points implements explain.Fact.
+func (f CornerGiven) Points() []game.Point { return []game.Point{f.Corner} }
+
+func (c *comparison) cornerGiven() explain.Fact {
+	given := c.played.after.legal(false) & corners &^ c.before.legal(false) &^ c.best.after.legal(false)
+	if k, ok := c.takenFirst(given, c.played, false); ok {
+		return CornerGiven{c.move, c.better, point(k)}
+	}
+	return nil
+}
+
+// CornerLeft: the other side could already take the corner and still can after the
+// move; after the best one it could not.
+type CornerLeft struct{ Move, Best, Corner game.Point }
+
+// Points implements explain.Fact.
+func (f CornerLeft) Points() []game.Point { return []game.Point{f.Corner} }
+
+func (c *comparison) cornerLeft() explain.Fact {
+	left := c.played.after.legal(false) & corners & c.before.legal(false) &^ c.best.after.legal(false) &^ (1 << c.best.square)
+	if k, ok := c.takenFirst(left, c.played, false); ok {
+		return CornerLeft{c.move, c.better, point(k)}
+	}
+	return nil
+}
+
+// takenFirst returns the first corner of a set that a side takes within a few plies of
+// expected play; where that is not known, any of the set.
+func (c *comparison) takenFirst(set uint64, o option, mine bool) (square int, ok bool) {
+	if set == 0 {
+		return 0, false
+	}
+	for _, s := range o.next(soon) {
+		if s.mine == mine && s.square != pass && set>>s.square&1 != 0 {
+			return s.square, true
+		}
+	}
+	return bits.TrailingZeros64(set), len(o.line) <= soon && !o.ended()
+}
+
+// CornerMissed: the best move is a corner and the one played is not. Lost tells that
+// the other side can take it now.
+type CornerMissed struct {
+	Move, Corner game.Point
+	Lost         bool
+}
+
+// Points implements explain.Fact.
+func (f CornerMissed) Points() []game.Point { return []game.Point{f.Corner} }
+
+func (c *comparison) cornerMissed() explain.Fact {
+	if corners>>c.best.square&1 == 0 || corners>>c.played.square&1 != 0 {
+		return nil
+	}
+	lost := c.played.after.legal(false)>>c.best.square&1 != 0
+	return CornerMissed{c.move, c.better, lost}
+}
+
+// BesideCorner: the move is on the X or C square of an empty corner, and the other side
+// takes that corner within a few plies of expected play, after so many plies (1: at
+// once). That was not expected after the best move.
+type BesideCorner struct {
+	Move, Corner game.Point
+	X            bool // diagonally beside it, else along the edge
+	After        int
+}
+
+// Points implements explain.Fact.
+func (f BesideCorner) Points() []game.Point { return []game.Point{f.Move, f.Corner} }
+
+func (c *comparison) besideCorner() explain.Fact {
+	square := c.played.square
+	if (xSquares|cSquares)>>square&1 == 0 {
+		return nil
+	}
+	k := cornerBeside(square)
+	after, taken := c.played.takes(k, false)
+	if _, anyway := c.best.takes(k, false); !taken || anyway {
+		return nil
+	}
+	return BesideCorner{Move: point(square), Corner: point(k), X: xSquares>>square&1 != 0, After: after}
+}
+
+// takes tells after how many plies of expected play, few at most, a side places a disc
+// on a square.
+func (o option) takes(square int, mine bool) (after int, ok bool) {
+	for i, s := range o.next(soon) {
+		if s.square == square && s.mine == mine {
+			return i + 1, true
+		}
+	}
+	return 0, false
+}
+
+// CornerComing: in the expected play after the move, of at most a few plies, the other
+// side takes the corner; in that after the best move, which is known as far, it does not.
+type CornerComing struct {
+	Move, Best, Corner game.Point
+	After              int // plies after the move
+}
+
+// Points implements explain.Fact.
+func (f CornerComing) Points() []game.Point { return []game.Point{f.Corner} }
+
+func (c *comparison) cornerComing() explain.Fact {
+	if k, after, ok := cornerIn(c.played, c.best, false); ok {
+		return CornerComing{c.move, c.better, point(k), after}
+	}
+	return nil
+}
+
+// CornerWon: in the expected play after the best move, of at most a few plies, its side
+// takes the corner; in that after the move played, which is known as far, it does not.
+type CornerWon struct {
+	Move, Best, Corner game.Point
+	After              int // plies after the best move
+}
+
+// Points implements explain.Fact.
+func (f CornerWon) Points() []game.Point { return []game.Point{f.Corner} }
+
+func (c *comparison) cornerWon() explain.Fact {
+	if k, after, ok := cornerIn(c.best, c.played, true); ok {
+		return CornerWon{c.move, c.better, point(k), after}
+	}
+	return nil
+}
+
+// cornerIn returns the first corner that a side takes in the expected play of one
+// option and not in that of the other, which must be known as far unless it ends.
+func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
+	for i, s := range one.next(soon) {
+		if s.mine != mine || s.square == pass || corners>>s.square&1 == 0 {
+			continue
+		}
+		if _, too := other.takes(s.square, mine); too || other.square == s.square {
+			continue
+		}
+		if len(other.line) >= i+2 || other.ended() {
+			return s.square, i + 1, true
+		}
+	}
+	return 0, 0, false
+}
+
+// EveryReplyGivesCorner: the other side has so many moves after the best move, at least
+// one, and each of them lets its opponent take a corner that could not be taken before.
+// After the move played it has one that does not.
+type EveryReplyGivesCorner struct {
+	Best    game.Point
+	Replies int
+}
+
+// Points implements explain.Fact.
+func (f EveryReplyGivesCorner) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) everyReplyGivesCorner() explain.Fact {
+	best := c.best.after
+	replies := best.legal(false)
+	if replies == 0 || best.safe(false) != 0 || best.legal(true)&corners != 0 || c.played.after.safe(false) == 0 {
+		return nil
+	}
+	return EveryReplyGivesCorner{Best: c.better, Replies: bits.OnesCount64(replies)}
+}
+
+// EveryMoveGivesCorner: after the move and the expected reply its player has so many
+// moves, at least one and none of them a corner, and each lets the other side take a
+// corner that it could not take before. After the best move and its reply there is one
+// that does not.
+type EveryMoveGivesCorner struct {
+	Move, Reply, Best game.Point
+	Moves             int
+}
+
+// Points implements explain.Fact.
+func (f EveryMoveGivesCorner) Points() []game.Point { return []game.Point{f.Move, f.Reply} }
+
+func (c *comparison) everyMoveGivesCorner() explain.Fact {
+	reply, other, ok := c.replies()
+	if !ok {
+		return nil
+	}
+	moves := reply.after.legal(true)
+	if moves == 0 || moves&corners != 0 || reply.after.safe(true) != 0 || other.after.safe(true) == 0 {
+		return nil
+	}
+	return EveryMoveGivesCorner{
+		Move: c.move, Reply: point(reply.square), Best: c.better,
+		Moves: bits.OnesCount64(moves),
+	}
+}

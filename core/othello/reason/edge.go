@@ -1,0 +1,154 @@
+package reason
+
+import (
+	"math/bits"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/othello/search"
+)
+
+// edges are the four edges, each from corner to corner.
+var edges = [4][8]int{
+	{0, 1, 2, 3, 4, 5, 6, 7}, {56, 57, 58, 59, 60, 61, 62, 63},
+	{0, 8, 16, 24, 32, 40, 48, 56}, {7, 15, 23, 31, 39, 47, 55, 63},
+}
+
+// Wedge: the other side can play between two edge discs of the mover, on the one empty
+// square that parts them, after the move and not after the best one; and within a few
+// plies of expected play it does.
+type Wedge struct{ Move, Best, Square game.Point }
+
+// Points implements explain.Fact.
+func (f Wedge) Points() []game.Point { return []game.Point{f.Square} }
+
+func (c *comparison) wedge() explain.Fact {
+	possible := c.played.after.wedges() &^ c.best.after.wedges()
+	for _, s := range c.played.next(soon) {
+		if !s.mine && s.square != pass && possible>>s.square&1 != 0 {
+			return Wedge{c.move, c.better, point(s.square)}
+		}
+	}
+	return nil
+}
+
+// wedges returns where the other side could place a disc between two edge discs of the
+// side that made the mistake.
+func (b board) wedges() (set uint64) {
+	for _, e := range edges {
+		for i := 1; i < 7; i++ {
+			if b.own>>e[i-1]&1 != 0 && b.own>>e[i+1]&1 != 0 {
+				set |= 1 << e[i]
+			}
+		}
+	}
+	return set & b.legal(false)
+}
+
+// UnbalancedEdge: after the move its player has five discs in a row on an edge whose
+// corners are empty, the sixth square between them empty too; after the best move not.
+type UnbalancedEdge struct{ Move, Best, From, To game.Point }
+
+// Points implements explain.Fact.
+func (f UnbalancedEdge) Points() []game.Point { return []game.Point{f.From, f.To} }
+
+func (c *comparison) unbalancedEdge() explain.Fact {
+	for _, e := range edges {
+		from, to, ok := c.played.after.unbalanced(e)
+		if _, _, too := c.best.after.unbalanced(e); ok && !too {
+			return UnbalancedEdge{c.move, c.better, point(from), point(to)}
+		}
+	}
+	return nil
+}
+
+func (b board) unbalanced(e [8]int) (from, to int, ok bool) {
+	empty := b.empty()
+	if empty>>e[0]&1 == 0 || empty>>e[7]&1 == 0 {
+		return 0, 0, false
+	}
+	count := 0
+	for _, square := range e[1:7] {
+		count += int(b.own >> square & 1)
+	}
+	switch {
+	case count == 5 && empty>>e[1]&1 != 0:
+		return e[2], e[6], true
+	case count == 5 && empty>>e[6]&1 != 0:
+		return e[1], e[5], true
+	}
+	return 0, 0, false
+}
+
+// DiagonalCut: the other side has at least three discs and the mover none on the long
+// diagonal between these corners, before the mistake; the best move puts one there, the
+// move played none.
+type DiagonalCut struct{ Move, Best, From, To game.Point }
+
+// Points implements explain.Fact.
+func (f DiagonalCut) Points() []game.Point { return []game.Point{f.From, f.To} }
+
+const (
+	falling uint64 = 0x8040201008040201 // a1 to h8
+	rising  uint64 = 0x0102040810204080 // h1 to a8
+)
+
+func (c *comparison) diagonalCut() explain.Fact {
+	for _, d := range []struct {
+		squares  uint64
+		from, to int
+	}{{falling, 0, 63}, {rising, 7, 56}} {
+		whole := c.before.own&d.squares == 0 && bits.OnesCount64(c.before.opp&d.squares) >= 3
+		if whole && c.best.after.own&d.squares != 0 && c.played.after.own&d.squares == 0 {
+			return DiagonalCut{c.move, c.better, point(d.from), point(d.to)}
+		}
+	}
+	return nil
+}
+
+// StableWon: after the best move so many discs of the mover are proved never to be
+// flipped again, at least three more than after the move played.
+type StableWon struct {
+	Move, Best game.Point
+	Discs      int
+}
+
+// Points implements explain.Fact.
+func (f StableWon) Points() []game.Point { return []game.Point{f.Best} }
+
+const stablyMore = 3 // discs
+
+func (c *comparison) stableWon() explain.Fact {
+	after, instead := c.played.after.stable(true), c.best.after.stable(true)
+	if instead-after < stablyMore {
+		return nil
+	}
+	return StableWon{c.move, c.better, instead}
+}
+
+// StableGiven: after the move and the expected reply so many discs of the other side are
+// proved never to be flipped again, at least three more than after the best move and its
+// reply.
+type StableGiven struct {
+	Move, Reply, Best game.Point
+	Discs             int
+}
+
+// Points implements explain.Fact.
+func (f StableGiven) Points() []game.Point { return []game.Point{f.Reply} }
+
+func (c *comparison) stableGiven() explain.Fact {
+	reply, other, ok := c.replies()
+	if !ok {
+		return nil
+	}
+	after, instead := reply.after.stable(false), other.after.stable(false)
+	if after-instead < stablyMore {
+		return nil
+	}
+	return StableGiven{c.move, point(reply.square), c.better, after}
+}
+
+func (b board) stable(mine bool) int {
+	return bits.OnesCount64(search.Stable(b.discs(mine), b.discs(!mine)))
+}

@@ -1,0 +1,252 @@
+package reason
+
+import (
+	"math/bits"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+)
+
+// PassMissed: after the best move the other side has no move and its opponent has; after
+// the move played it has one.
+type PassMissed struct{ Move, Best game.Point }
+
+// Points implements explain.Fact.
+func (f PassMissed) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) passMissed() explain.Fact {
+	best := c.best.after
+	if best.legal(false) != 0 || best.legal(true) == 0 || c.played.after.legal(false) == 0 {
+		return nil
+	}
+	return PassMissed{c.move, c.better}
+}
+
+// PassSuffered: after the move and the expected reply its player has no move and the
+// other side has; after the best move and its reply, there is one.
+type PassSuffered struct{ Move, Reply, Best game.Point }
+
+// Points implements explain.Fact.
+func (f PassSuffered) Points() []game.Point { return []game.Point{f.Move, f.Reply} }
+
+func (c *comparison) passSuffered() explain.Fact {
+	reply, other, ok := c.replies()
+	if !ok || reply.after.legal(true) != 0 || reply.after.legal(false) == 0 || other.after.legal(true) == 0 {
+		return nil
+	}
+	return PassSuffered{c.move, point(reply.square), c.better}
+}
+
+// clearlyMore tells whether so many moves are so many more than others that it counts: by
+// three and a third, or by two where four are left at most.
+func clearlyMore(more, fewer int) bool {
+	return more-fewer >= 3 && 3*more >= 4*fewer || more-fewer >= 2 && fewer <= few
+}
+
+// few moves are those of which none can be spared.
+const few = 4
+
+// Replies: the other side has clearly more moves after the move played than after the
+// best one, which leaves it some.
+type Replies struct {
+	Move, Best     game.Point
+	After, Instead int // moves of the other side
+}
+
+// Points implements explain.Fact.
+func (f Replies) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) theirMoves() explain.Fact {
+	f := Replies{
+		Move: c.move, Best: c.better,
+		After:   bits.OnesCount64(c.played.after.legal(false)),
+		Instead: bits.OnesCount64(c.best.after.legal(false)),
+	}
+	if f.Instead == 0 || !clearlyMore(f.After, f.Instead) {
+		return nil
+	}
+	return f
+}
+
+// OwnMoves: after the best move and its expected reply the mover has clearly more moves
+// than after the move played and the reply to that.
+type OwnMoves struct {
+	Move, Reply, Best, BestReply game.Point
+	After, Instead               int // moves of the mover
+}
+
+// Points implements explain.Fact.
+func (f OwnMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) ownMoves() explain.Fact {
+	reply, other, ok := c.replies()
+	if !ok {
+		return nil
+	}
+	after, instead := bits.OnesCount64(reply.after.legal(true)), bits.OnesCount64(other.after.legal(true))
+	if !clearlyMore(instead, after) {
+		return nil
+	}
+	return OwnMoves{
+		c.move, point(reply.square), c.better, point(other.square), after, instead,
+	}
+}
+
+// SafeMoves: of the moves that open no corner to the opponent, the mover has at least two
+// more after the best move and its expected reply than after the move played and the
+// reply to that; and fewer than five then.
+type SafeMoves struct {
+	Move, Reply, Best, BestReply game.Point
+	After, Instead               int // such moves of the mover
+}
+
+// Points implements explain.Fact.
+func (f SafeMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) safeMoves() explain.Fact {
+	reply, other, ok := c.replies()
+	if !ok {
+		return nil
+	}
+	after, instead := bits.OnesCount64(reply.after.safe(true)), bits.OnesCount64(other.after.safe(true))
+	if after > few || instead-after < 2 {
+		return nil
+	}
+	return SafeMoves{
+		c.move, point(reply.square), c.better, point(other.square), after, instead,
+	}
+}
+
+// LaterMoves: after two moves of each side in the expected play, the mover has clearly
+// more moves if it began with the best move.
+type LaterMoves struct {
+	Move, Best     game.Point
+	After, Instead int // moves of the mover
+}
+
+// Points implements explain.Fact.
+func (f LaterMoves) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) laterMoves() explain.Fact {
+	one, ok := c.played.afterTwoEach()
+	other, known := c.best.afterTwoEach()
+	if !ok || !known {
+		return nil
+	}
+	after, instead := bits.OnesCount64(one.legal(true)), bits.OnesCount64(other.legal(true))
+	if !clearlyMore(instead, after) {
+		return nil
+	}
+	return LaterMoves{c.move, c.better, after, instead}
+}
+
+// afterTwoEach returns the board after two moves of each side, passes included.
+func (o option) afterTwoEach() (b board, ok bool) {
+	if len(o.line) < 4 {
+		return b, false
+	}
+	return o.line[3].after, true
+}
+
+// Greedy: the move flips at least four discs more than the best one, with twenty or more
+// squares empty before, and leaves its player fewer moves after the expected reply than the best
+// move after its own.
+type Greedy struct {
+	Move, Best     game.Point
+	Flips, Fewer   int // discs flipped by the move and by the best one
+	After, Instead int // moves of the mover after each and the reply to it
+}
+
+// Points implements explain.Fact.
+func (f Greedy) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) greedy() explain.Fact {
+	reply, other, ok := c.replies()
+	if !ok || bits.OnesCount64(c.before.empty()) < 20 {
+		return nil
+	}
+	f := Greedy{
+		Move: c.move, Best: c.better,
+		Flips: c.before.turned(c.played.square), Fewer: c.before.turned(c.best.square),
+		After: bits.OnesCount64(reply.after.legal(true)), Instead: bits.OnesCount64(other.after.legal(true)),
+	}
+	if f.Flips-f.Fewer < 4 || f.After >= f.Instead {
+		return nil
+	}
+	return f
+}
+
+// Frontier: after the move at least four more discs of its player touch an empty square
+// than after the best one.
+type Frontier struct {
+	Move, Best     game.Point
+	After, Instead int // such discs
+}
+
+// Points implements explain.Fact.
+func (f Frontier) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) frontier() explain.Fact {
+	f := Frontier{
+		Move: c.move, Best: c.better,
+		After:   bits.OnesCount64(c.played.after.frontier(true)),
+		Instead: bits.OnesCount64(c.best.after.frontier(true)),
+	}
+	if f.After-f.Instead < 4 {
+		return nil
+	}
+	return f
+}
+
+// Quiet: the best move gives the other side no move that it would not have had anyway;
+// the one played gives it at least two.
+type Quiet struct {
+	Move, Best game.Point
+	Opened     []game.Point // by the move played
+}
+
+// Points implements explain.Fact.
+func (f Quiet) Points() []game.Point { return f.Opened }
+
+func (c *comparison) quiet() explain.Fact {
+	had := c.before.legal(false)
+	opened := c.played.after.legal(false) &^ had
+	if c.best.after.legal(false)&^had != 0 || bits.OnesCount64(opened) < 2 {
+		return nil
+	}
+	return Quiet{c.move, c.better, points(opened)}
+}
+
+// ReplyOpened: the other side is expected to answer the move on a square where it could
+// not play before, nor could after the best move.
+type ReplyOpened struct{ Move, Reply, Best game.Point }
+
+// Points implements explain.Fact.
+func (f ReplyOpened) Points() []game.Point { return []game.Point{f.Reply} }
+
+func (c *comparison) replyOpened() explain.Fact {
+	reply, ok := c.played.reply()
+	if !ok || (c.before.legal(false)|c.best.after.legal(false)|1<<c.best.square)>>reply.square&1 != 0 {
+		return nil
+	}
+	return ReplyOpened{c.move, point(reply.square), c.better}
+}
+
+// ReplyLeft: the other side is expected to answer the move on a square where it could
+// play before; after the best move, which is elsewhere, it could not.
+type ReplyLeft struct{ Move, Reply, Best game.Point }
+
+// Points implements explain.Fact.
+func (f ReplyLeft) Points() []game.Point { return []game.Point{f.Reply} }
+
+func (c *comparison) replyLeft() explain.Fact {
+	reply, ok := c.played.reply()
+	if !ok || reply.square == c.best.square {
+		return nil
+	}
+	bit := uint64(1) << reply.square
+	if c.before.legal(false)&bit == 0 || c.best.after.legal(false)&bit != 0 {
+		return nil
+	}
+	return ReplyLeft{c.move, point(reply.square), c.better}
+}

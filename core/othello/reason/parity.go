@@ -1,0 +1,139 @@
+package reason
+
+import (
+	"math/bits"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+)
+
+// LastMoveLost: the expected play after both moves leads to the end of the game. After
+// the move played the other side places the last disc in this region of empty squares,
+// after the best move the mover does.
+type LastMoveLost struct {
+	Move, Best game.Point
+	Region     []game.Point // at least two squares
+	All        bool         // there is no other region
+}
+
+// Points implements explain.Fact.
+func (f LastMoveLost) Points() []game.Point { return f.Region }
+
+func (c *comparison) lastMoveLost() explain.Fact {
+	if !c.played.ended() || !c.best.ended() {
+		return nil
+	}
+	regions := c.before.regions()
+	for _, r := range regions {
+		if bits.OnesCount64(r) < 2 {
+			continue
+		}
+		mine, ok := c.played.lastIn(r)
+		instead, known := c.best.lastIn(r)
+		if ok && known && !mine && instead {
+			return LastMoveLost{c.move, c.better, points(r), len(regions) == 1}
+		}
+	}
+	return nil
+}
+
+// lastIn tells who places the last disc in a region, in expected play.
+func (o option) lastIn(region uint64) (mine, ok bool) {
+	for _, s := range o.line {
+		if s.square != pass && region>>s.square&1 != 0 {
+			mine, ok = s.mine, true
+		}
+	}
+	return mine, ok
+}
+
+// CanWait: the other side cannot play where the move was played, neither before nor after the best
+// move nor after any answer to it, and after each answer the mover still can.
+type CanWait struct{ Move, Best game.Point }
+
+// Points implements explain.Fact.
+func (f CanWait) Points() []game.Point { return []game.Point{f.Move} }
+
+func (c *comparison) canWait() explain.Fact {
+	bit := uint64(1) << c.played.square
+	best := c.best.after
+	answers := best.legal(false)
+	if answers == 0 || (c.before.legal(false)|answers)&bit != 0 {
+		return nil
+	}
+	for ; answers != 0; answers &= answers - 1 {
+		after := best.place(bits.TrailingZeros64(answers), false)
+		if after.legal(true)&bit == 0 || after.legal(false)&bit != 0 {
+			return nil
+		}
+	}
+	return CanWait{c.move, c.better}
+}
+
+// EvenRegion: with at most twenty squares empty, in at least two regions, the move begins in a
+// region with an even number of empty squares and the best one in a region with an odd
+// number. Who begins in an odd region also plays last there, if both play there in turn.
+type EvenRegion struct {
+	Move, Best game.Point
+	Even, Odd  int // empty squares of the regions
+}
+
+// Points implements explain.Fact.
+func (f EvenRegion) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) evenRegion() explain.Fact {
+	if bits.OnesCount64(c.before.empty()) > 20 {
+		return nil
+	}
+	even := bits.OnesCount64(c.before.regionAt(c.played.square))
+	odd := bits.OnesCount64(c.before.regionAt(c.best.square))
+	if even%2 != 0 || odd%2 == 0 {
+		return nil
+	}
+	return EvenRegion{c.move, c.better, even, odd}
+}
+
+// TakenByReply: the other side is expected to answer the move on the square of the best
+// one.
+type TakenByReply struct{ Move, Best game.Point }
+
+// Points implements explain.Fact.
+func (f TakenByReply) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) takenByReply() explain.Fact {
+	if reply, ok := c.played.reply(); !ok || reply.square != c.best.square {
+		return nil
+	}
+	return TakenByReply{c.move, c.better}
+}
+
+// MovesToEnd: the expected play after both moves leads to the end of the game, and the
+// mover places fewer discs from the move on than from the best one on.
+type MovesToEnd struct {
+	Move, Best     game.Point
+	After, Instead int // discs placed by the mover, the move itself included
+}
+
+// Points implements explain.Fact.
+func (f MovesToEnd) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) movesToEnd() explain.Fact {
+	if !c.played.ended() || !c.best.ended() {
+		return nil
+	}
+	f := MovesToEnd{c.move, c.better, c.played.placed(), c.best.placed()}
+	if f.After >= f.Instead {
+		return nil
+	}
+	return f
+}
+
+// placed counts the discs that the mover places in expected play.
+func (o option) placed() (n int) {
+	for _, s := range o.line {
+		if s.mine && s.square != pass {
+			n++
+		}
+	}
+	return n
+}

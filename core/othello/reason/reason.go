@@ -1,0 +1,184 @@
+package reason
+
+import (
+	"math/bits"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// finder looks for one kind of fact, nil if it is not there.
+type finder struct {
+	find    func(*comparison) explain.Fact
+	subject explain.Subject
+}
+
+// finders are in the order of what they tell a player: what is certain before what is
+// expected, and what costs the most before the rest.
+var finders = []finder{
+	{(*comparison).resultThrown, explain.Result},
+	{(*comparison).onlyMove, explain.Result},
+	{(*comparison).cornerGiven, explain.Played},
+	{(*comparison).cornerLeft, explain.Both},
+	{(*comparison).cornerMissed, explain.Best},
+	{(*comparison).besideCorner, explain.Played},
+	{(*comparison).passMissed, explain.Best},
+	{(*comparison).passSuffered, explain.Played},
+	{(*comparison).everyReplyGivesCorner, explain.Best},
+	{(*comparison).everyMoveGivesCorner, explain.Played},
+	{(*comparison).cornerComing, explain.Played},
+	{(*comparison).cornerWon, explain.Best},
+	{(*comparison).lastMoveLost, explain.Both},
+	{(*comparison).wedge, explain.Played},
+	{(*comparison).unbalancedEdge, explain.Played},
+	{(*comparison).stableWon, explain.Best},
+	{(*comparison).stableGiven, explain.Played},
+	{(*comparison).safeMoves, explain.Both},
+	{(*comparison).theirMoves, explain.Both},
+	{(*comparison).ownMoves, explain.Both},
+	{(*comparison).diagonalCut, explain.Best},
+	{(*comparison).greedy, explain.Both},
+	{(*comparison).frontier, explain.Both},
+	{(*comparison).quiet, explain.Best},
+	{(*comparison).movesToEnd, explain.Both},
+	{(*comparison).replyOpened, explain.Played},
+	{(*comparison).replyLeft, explain.Best},
+	{(*comparison).laterMoves, explain.Both},
+	{(*comparison).canWait, explain.Played},
+	{(*comparison).evenRegion, explain.Both},
+	{(*comparison).takenByReply, explain.Both},
+	{(*comparison).namedOpening, explain.Best},
+}
+
+// Explain returns what may be why a move was bad, the strongest reason first. There is
+// none for a position of another game, for moves that are not legal, and for the best
+// move itself.
+func Explain(m explain.Mistake) []explain.Reason {
+	c, ok := compare(m)
+	if !ok {
+		return nil
+	}
+	var reasons []explain.Reason
+	for _, f := range finders {
+		if fact := f.find(c); fact != nil {
+			reasons = append(reasons, explain.Reason{Fact: fact, Subject: f.subject})
+		}
+	}
+	return reasons
+}
+
+// comparison is a mistake in bitboards: the move played beside the best one.
+type comparison struct {
+	explain.Mistake
+	before       board
+	played, best option
+	move, better game.Point // where these two place a disc
+}
+
+// option is a move with the board after it and the play that is expected then.
+type option struct {
+	square int
+	flips  uint64
+	after  board
+	line   []step // the move itself first; cut where it is not legal
+}
+
+// step is a disc placed in expected play.
+type step struct {
+	square int // pass if the side has to
+	mine   bool
+	after  board
+}
+
+// pass is the square of a step without a disc.
+const pass = -1
+
+func compare(m explain.Mistake) (*comparison, bool) {
+	p, ok := m.Position.(othello.Position)
+	if !ok || p.ToMove() == game.None || m.Played.Move() == m.Best.Move() {
+		return nil, false
+	}
+	c := &comparison{Mistake: m}
+	c.before.own, c.before.opp = p.OwnOpp()
+	var legal [2]bool
+	c.played, legal[0] = c.before.follow(m.Played.Moves)
+	c.best, legal[1] = c.before.follow(m.Best.Moves)
+	if !legal[0] || !legal[1] {
+		return nil, false
+	}
+	c.move, c.better = point(c.played.square), point(c.best.square)
+	return c, true
+}
+
+// follow plays the moves of a line, the mover's first, as far as they are legal; ok is
+// false if the first one is not.
+func (b board) follow(moves []game.Move) (o option, ok bool) {
+	mine := true
+	for _, m := range moves {
+		s := step{square: pass, mine: mine, after: b}
+		if at, placed := m.Point(); placed {
+			s.square = squareOf(at)
+			if s.square < 0 || b.legal(mine)>>s.square&1 == 0 {
+				break
+			}
+			s.after = b.place(s.square, mine)
+		} else if m != game.Pass || b.legal(mine) != 0 || b.legal(!mine) == 0 {
+			break
+		}
+		o.line = append(o.line, s)
+		b, mine = s.after, !mine
+	}
+	if len(o.line) == 0 || o.line[0].square == pass {
+		return o, false
+	}
+	o.square, o.after = o.line[0].square, o.line[0].after
+	return o, true
+}
+
+// reply returns the first answer that is expected after the move; ok is false if none
+// is known or the other side has to pass.
+func (o option) reply() (s step, ok bool) {
+	if len(o.line) < 2 || o.line[1].square == pass {
+		return s, false
+	}
+	return o.line[1], true
+}
+
+// replies returns the first answers that are expected after the move played and after the
+// best one, if both are known and are discs.
+func (c *comparison) replies() (played, best step, ok bool) {
+	played, ok = c.played.reply()
+	best, known := c.best.reply()
+	return played, best, ok && known
+}
+
+// soon is how many plies of expected play are looked at for what happens next.
+const soon = 6
+
+// next returns the expected play after the move, of at most so many plies.
+func (o option) next(plies int) []step { return o.line[1:min(len(o.line), plies+1)] }
+
+// ended tells whether the expected play leads to the end of the game.
+func (o option) ended() bool {
+	last := o.line[len(o.line)-1].after
+	return last.legal(true)|last.legal(false) == 0
+}
+
+// point returns a square as a point of the board; squareOf does the reverse, -1 off it.
+func point(square int) game.Point { return game.Pt(square%8, square/8) }
+
+func squareOf(p game.Point) int {
+	if p.X < 0 || p.X > 7 || p.Y < 0 || p.Y > 7 {
+		return -1
+	}
+	return int(p.Y)*8 + int(p.X)
+}
+
+func points(set uint64) []game.Point {
+	list := make([]game.Point, 0, bits.OnesCount64(set))
+	for ; set != 0; set &= set - 1 {
+		list = append(list, point(bits.TrailingZeros64(set)))
+	}
+	return list
+}

@@ -1,0 +1,109 @@
+package reason
+
+import (
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/othello/opening"
+)
+
+// ResultThrown: it is proved what the best move would have made of the game, and that
+// the move played makes less of it: a draw or a loss of a win, or a loss of a draw.
+type ResultThrown struct {
+	Move, Best game.Point
+	// Before and After are -1, 0 and 1 for a loss, a draw and a win of the mover, or its
+	// margin in discs if Counted.
+	Before, After int
+	Counted       bool
+}
+
+// Points implements explain.Fact.
+func (f ResultThrown) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) resultThrown() explain.Fact {
+	before, after := c.result(c.Best.Value), c.result(c.Played.Value)
+	if c.Unit != engine.Discs || !before.proved || !after.proved || after.sign >= before.sign {
+		return nil
+	}
+	f := ResultThrown{Move: c.move, Best: c.better, Before: before.sign, After: after.sign}
+	if before.counted && after.counted {
+		f.Before, f.After, f.Counted = before.margin, after.margin, true
+	}
+	return f
+}
+
+// result is what a value proves about the result, for the mover.
+type result struct {
+	proved, counted bool
+	sign, margin    int
+}
+
+func (c *comparison) result(v engine.Value) result {
+	margin, _ := c.Margin(v)
+	r := result{proved: v.Proof >= engine.ProvedOutcome, counted: v.Proof == engine.ProvedScore, margin: int(margin)}
+	switch {
+	case margin > 0:
+		r.sign = 1
+	case margin < 0:
+		r.sign = -1
+	}
+	return r
+}
+
+// OnlyMove: the values of all legal moves are proved, at least two, and only the best
+// move wins (or, where none wins, draws).
+type OnlyMove struct {
+	Best game.Point
+	Wins bool // else it draws
+}
+
+// Points implements explain.Fact.
+func (f OnlyMove) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) onlyMove() explain.Fact {
+	best := c.result(c.Best.Value)
+	legal := c.Position.Legal()
+	if c.Unit != engine.Discs || !best.proved || best.sign < 0 || len(legal) < 2 {
+		return nil
+	}
+	known := map[game.Move]bool{c.Best.Move(): true}
+	for _, l := range c.Lines {
+		if len(l.Moves) == 0 || l.Moves[0] == c.Best.Move() {
+			continue
+		}
+		if r := c.result(l.Value); r.proved && r.sign < best.sign {
+			known[l.Moves[0]] = true
+		}
+	}
+	for _, m := range legal {
+		if !known[m] {
+			return nil
+		}
+	}
+	return OnlyMove{Best: c.better, Wins: best.sign > 0}
+}
+
+// NamedOpening: the best move leads to an opening with this name, the one played to
+// none that has a name of its own.
+type NamedOpening struct {
+	Move, Best game.Point
+	Name       string
+}
+
+// Points implements explain.Fact.
+func (f NamedOpening) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) namedOpening() explain.Fact {
+	named := func(o explain.Option) string {
+		line := append(append([]game.Move(nil), c.Past...), o.Move())
+		if name, length := opening.Name(line); length == len(line) {
+			return name
+		}
+		return ""
+	}
+	name := named(c.Best)
+	if len(c.Past) == 0 || name == "" || named(c.Played) != "" {
+		return nil
+	}
+	return NamedOpening{Move: c.move, Best: c.better, Name: name}
+}
