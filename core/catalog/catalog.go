@@ -97,7 +97,15 @@ func (g Game) LadderOn(size int) engine.Ladder {
 }
 
 // Games returns every entry, in the order to show them.
-func Games() []Game { return []Game{othelloGame(), weiqiGame()} }
+func Games() []Game {
+	games := []Game{othelloGame(), weiqiGame()}
+	if c := elsewhere.Load(); c != nil {
+		for i := range games {
+			games[i] = games[i].through(c)
+		}
+	}
+	return games
+}
 
 // ErrUnknown is wrapped by Find for an ID that no entry has.
 var ErrUnknown = errors.New("no such game")

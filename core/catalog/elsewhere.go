@@ -1,0 +1,75 @@
+package catalog
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"sync/atomic"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/remote"
+	"pionnier/core/game"
+)
+
+// elsewhere has the engines, if they are not part of this program.
+var elsewhere atomic.Pointer[remote.Client]
+
+// AskElsewhere has all entries of Games and Find ask engines through this client from
+// now on, as in a browser, where the page itself must not compute. An entry that was
+// handed out before stays as it is.
+func AskElsewhere(c *remote.Client) { elsewhere.Store(c) }
+
+// through returns the entry with engines behind a client.
+func (g Game) through(c *remote.Client) Game {
+	there := remote.Game{ID: g.ID, Encode: g.Encode}
+	level := func(l engine.Level) engine.Level {
+		l.New = c.Engine(there, l.ID)
+		return l
+	}
+	ladder := func(l engine.Ladder) engine.Ladder {
+		far := make(engine.Ladder, len(l))
+		for i := range l {
+			far[i] = level(l[i])
+		}
+		return far
+	}
+	g.Ladder, g.Hinter = ladder(g.Ladder), level(g.Hinter)
+	if rated := g.Rated; rated != nil {
+		g.Rated = func(size int) engine.Ladder { return ladder(rated(size)) }
+	}
+	if g.Estimate != nil {
+		g.Estimate = func(ctx context.Context, r engine.Resources, p game.Position) engine.Info {
+			return c.Estimate(ctx, there, r, p)
+		}
+	}
+	if g.ProposeDead != nil {
+		g.ProposeDead = func(ctx context.Context, r engine.Resources, p game.Position) []game.Proposal {
+			return c.Judge(ctx, there, r, p)
+		}
+	}
+	g.LoadNetwork = nil
+	return g
+}
+
+// Serve has this program's engines answer who asks elsewhere (AskElsewhere) until in ends.
+func Serve(in io.Reader, out io.Writer) error {
+	return remote.Serve(in, out, func(gameID string) (remote.Host, error) {
+		g, err := Find(gameID)
+		if err != nil {
+			return remote.Host{}, err
+		}
+		return remote.Host{Decode: g.Decode, Estimate: g.Estimate, Judge: g.ProposeDead, Level: g.serves}, nil
+	})
+}
+
+// serves finds a level that can be asked from elsewhere.
+func (g Game) serves(id string) (engine.Level, error) {
+	if id == g.Hinter.ID {
+		return g.Hinter, nil
+	}
+	level, err := g.Ladder.Find(id)
+	if err != nil {
+		return level, fmt.Errorf("%s: %w", g.ID, err)
+	}
+	return level, nil
+}

@@ -1,0 +1,98 @@
+package catalog
+
+import (
+	"context"
+	"io"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/enginetest"
+	"pionnier/core/engine/remote"
+	"pionnier/core/game"
+)
+
+// far is the other end, in this process.
+type far struct {
+	io.Reader
+	io.Writer
+	close func()
+}
+
+func (f far) Kill() { f.close() }
+
+func farAway(t *testing.T) *remote.Client {
+	return remote.NewClient(func() (remote.Process, error) {
+		fromHere, toThere := io.Pipe()
+		fromThere, toHere := io.Pipe()
+		f := far{fromThere, toThere, func() { toThere.Close(); fromThere.Close() }}
+		go Serve(fromHere, toHere)
+		t.Cleanup(f.Kill)
+		return f, nil
+	})
+}
+
+// TestEnginesElsewhereKeepTheContract asks the real engines through the protocol.
+func TestEnginesElsewhereKeepTheContract(t *testing.T) {
+	c := farAway(t)
+	for _, here := range []Game{othelloGame(), weiqiGame()} {
+		there := here.through(c)
+		t.Run(here.ID, func(t *testing.T) {
+			enginetest.Run(t, func() engine.Engine { return there.Hinter.New(engine.Resources{Threads: 1}) }, func() game.Position {
+				return start(t, here)
+			})
+		})
+	}
+}
+
+func start(t *testing.T, g Game) game.Position {
+	t.Helper()
+	o := g.Defaults()
+	if g.ID == "go" {
+		o.Size = 7
+	}
+	r, err := g.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := g.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestElsewhereAnswersTheSame compares what both ends say of a position.
+func TestElsewhereAnswersTheSame(t *testing.T) {
+	here := weiqiGame()
+	there := here.through(farAway(t))
+	if there.LoadNetwork != nil {
+		t.Error("a network from a file cannot travel")
+	}
+	p := start(t, here)
+	for _, at := range []game.Point{game.Pt(2, 2), game.Pt(4, 4), game.Pt(2, 4)} {
+		var err error
+		if p, err = p.Play(game.PlaceAt(at)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	a := here.Estimate(context.Background(), engine.Resources{}, p)
+	b := there.Estimate(context.Background(), engine.Resources{}, p)
+	if len(a.Ownership) != 49 || len(b.Ownership) != 49 || a.Lead != b.Lead {
+		t.Errorf("estimates %v and %v, of %d and %d points", a.Lead, b.Lead, len(a.Ownership), len(b.Ownership))
+	}
+	for range 2 {
+		var err error
+		if p, err = p.Play(game.Pass); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dead, far := here.ProposeDead(context.Background(), engine.Resources{}, p), there.ProposeDead(context.Background(), engine.Resources{}, p)
+	if len(dead) == 0 || len(dead) != len(far) {
+		t.Errorf("proposals %v and %v", dead, far)
+	}
+	for i, level := range here.LadderOn(7) {
+		if l := there.LadderOn(7)[i]; l.ID != level.ID || l.Rating != level.Rating {
+			t.Errorf("level %v is %v there", level.ID, l.ID)
+		}
+	}
+}

@@ -1,0 +1,95 @@
+package catalog
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/core/weiqi"
+)
+
+// goesOn follows the text of a position in which somebody is to move, even if the game
+// that led to it ends with passes.
+const goesOn = " goes on"
+
+// Encode writes a position with all that decides how play goes on from it, so that
+// Decode returns its equal elsewhere: the game that led to it, as SGF.
+func (g Game) Encode(p game.Position) (string, error) {
+	width, height := p.Size()
+	r := record.New(g.ID, width, height)
+	if w, ok := p.(*weiqi.Position); ok {
+		tellWeiqi(r, w)
+	} else {
+		r.Root.Setup = setupOf(width, height, p.ToMove(), p.At)
+	}
+	var text bytes.Buffer
+	if err := sgf.Write(&text, r); err != nil {
+		return "", fmt.Errorf("write a position: %w", err)
+	}
+	if _, ok := p.(game.Settler); ok && p.ToMove() != game.None {
+		text.WriteString(goesOn)
+	}
+	return text.String(), nil
+}
+
+// Decode reads what Encode has written.
+func (g Game) Decode(text string) (game.Position, error) {
+	text, more := strings.CutSuffix(text, goesOn)
+	games, err := sgf.Read(strings.NewReader(text))
+	if err != nil {
+		return nil, fmt.Errorf("read a position: %w", err)
+	}
+	start, err := g.Start(games[0])
+	if err != nil {
+		return nil, fmt.Errorf("read a position: %w", err)
+	}
+	r := games[0]
+	r.GoTo(len(r.Line()))
+	positions, err := r.Positions(start)
+	if err != nil {
+		return nil, fmt.Errorf("read a position: %w", err)
+	}
+	p := positions[len(positions)-1]
+	if s, ok := p.(game.Settler); ok && more {
+		p = s.Resume()
+	}
+	return p, nil
+}
+
+// tellWeiqi puts the game that led to a position into a record.
+func tellWeiqi(r *record.Record, p *weiqi.Position) {
+	rules := p.Rules().Named()
+	r.Rules, r.Komi, r.Handicap = rules.ID, rules.Komi, rules.Handicap
+	past := []weiqi.Moment{p.Moment()}
+	for m, ok := p.Moment().Before(); ok; m, ok = m.Before() {
+		past = append(past, m)
+	}
+	slices.Reverse(past)
+	width, height := p.Size()
+	r.Root.Setup = setupOf(width, height, past[0].ToMove(), func(at game.Point) game.Color {
+		return past[0].At(int(at.Y)*width + int(at.X))
+	})
+	for i, m := range past[1:] {
+		r.Play(past[i].ToMove(), m.Move())
+	}
+}
+
+// setupOf describes a board.
+func setupOf(width, height int, toMove game.Color, at func(game.Point) game.Color) *record.Setup {
+	s := &record.Setup{ToMove: toMove}
+	for y := range height {
+		for x := range width {
+			switch p := game.Pt(x, y); at(p) {
+			case game.Black:
+				s.Black = append(s.Black, p)
+			case game.White:
+				s.White = append(s.White, p)
+			}
+		}
+	}
+	return s
+}

@@ -1,0 +1,311 @@
+package remote
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Process is the other end.
+type Process interface {
+	io.ReadWriter
+	// Kill ends it, whatever it does; Read returns then. It may be called at any time.
+	Kill()
+}
+
+// Client asks engines that work elsewhere. Its methods may be called from any goroutine.
+type Client struct {
+	start func() (Process, error)
+
+	mu      sync.Mutex
+	running *running // nil before the first question, and after the end
+	made    int      // engines ever
+	asked   int      // questions ever
+}
+
+// NewClient returns a client of what start starts: at the first question, and again
+// after it has ended or had to be killed. Start calls it too.
+func NewClient(start func() (Process, error)) *Client { return &Client{start: start} }
+
+// Start starts the other end now, if it does not run, so that the first question need
+// not wait for it.
+func (c *Client) Start() error {
+	_, err := c.process()
+	return err
+}
+
+// How long the caller waits for the last answer of a question that was stopped, and how
+// long the other end may stay deaf before it is killed.
+const (
+	stopTime = 150 * time.Millisecond
+	deafTime = 2 * time.Second
+)
+
+// errGone is the error of questions whose process has ended.
+var errGone = errors.New("the engines' process has ended")
+
+// running is a process with the questions that wait for its answers.
+type running struct {
+	process Process
+
+	mu      sync.Mutex
+	ready   bool
+	gone    bool
+	waiting map[int]chan answer
+}
+
+// process returns the running process, and starts one where none is.
+func (c *Client) process() (*running, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.running != nil && !c.running.ended() {
+		return c.running, nil
+	}
+	p, err := c.start()
+	if err != nil {
+		return nil, fmt.Errorf("start the engines: %w: %w", engine.ErrUnavailable, err)
+	}
+	c.running = &running{process: p, waiting: map[int]chan answer{}}
+	go c.running.listen()
+	return c.running, nil
+}
+
+func (c *Client) number(of *int) int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	*of++
+	return *of
+}
+
+// listen hands out answers until the process ends.
+func (r *running) listen() {
+	lines := bufio.NewScanner(r.process)
+	lines.Buffer(nil, maxLine)
+	for lines.Scan() {
+		var a answer
+		if json.Unmarshal(lines.Bytes(), &a) != nil {
+			break
+		}
+		r.hand(a)
+	}
+	r.process.Kill()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.gone = true
+	for id, answers := range r.waiting {
+		close(answers)
+		delete(r.waiting, id)
+	}
+}
+
+// hand gives an answer to who waits for it. A report that nobody has taken yet makes
+// room for a newer one.
+func (r *running) hand(a answer) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if a.Ready {
+		r.ready = true
+	}
+	answers := r.waiting[a.ID]
+	if answers == nil {
+		return
+	}
+	select {
+	case <-answers:
+	default:
+	}
+	answers <- a
+	if a.Done {
+		close(answers)
+		delete(r.waiting, a.ID)
+	}
+}
+
+func (r *running) ended() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.gone
+}
+
+// ask sends a question; its answers come on the channel, which is closed after the last.
+func (r *running) ask(q question) (<-chan answer, error) {
+	answers := make(chan answer, 1)
+	r.mu.Lock()
+	if r.gone {
+		r.mu.Unlock()
+		return nil, errGone
+	}
+	r.waiting[q.ID] = answers
+	r.mu.Unlock()
+	return answers, r.send(q)
+}
+
+func (r *running) send(q question) error {
+	line, err := json.Marshal(q)
+	if err != nil {
+		return err
+	}
+	if _, err := r.process.Write(append(line, '\n')); err != nil {
+		return errGone
+	}
+	return nil
+}
+
+// ask asks until the answer is there or ctx ends, and starts the process anew once if it
+// ends meanwhile. The answer may be there although ctx has ended.
+func (c *Client) ask(ctx context.Context, q question, report func(engine.Info)) (answer, error) {
+	for again := true; ; again = false {
+		q.ID = c.number(&c.asked)
+		a, err := c.askOnce(ctx, q, report)
+		if !errors.Is(err, errGone) || !again || ctx.Err() != nil {
+			return a, err
+		}
+	}
+}
+
+func (c *Client) askOnce(ctx context.Context, q question, report func(engine.Info)) (answer, error) {
+	r, err := c.process()
+	if err != nil {
+		return answer{}, err
+	}
+	answers, err := r.ask(q)
+	if err != nil {
+		return answer{}, err
+	}
+	var last answer
+	for {
+		select {
+		case a, ok := <-answers:
+			if !ok {
+				return last, errGone
+			}
+			if a.Done {
+				return a, a.err()
+			}
+			last = a
+			if report != nil && a.Info != nil {
+				report(*a.Info)
+			}
+		case <-ctx.Done():
+			return r.stop(ctx, q.ID, answers, last)
+		}
+	}
+}
+
+// err is the error that an answer tells.
+func (a answer) err() error {
+	switch {
+	case a.Error == "":
+		return nil
+	case a.Unavailable:
+		return fmt.Errorf("%w: %s", engine.ErrUnavailable, a.Error)
+	}
+	return errors.New(a.Error)
+}
+
+// stop ends a question. What it comes to is waited for a moment, and longer if there was
+// no report; then the last report is the answer. Who never answers is killed.
+func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last answer) (answer, error) {
+	r.mu.Lock()
+	ready := r.ready
+	r.mu.Unlock()
+	if r.send(question{ID: id, Do: stop}) != nil || !ready {
+		return last.or(ctx.Err())
+	}
+	patience := stopTime
+	if last.Info == nil {
+		patience = deafTime
+	}
+	final, ended := finalWithin(answers, patience)
+	switch {
+	case final.Done:
+		return final, final.err()
+	case ended:
+	case patience == deafTime:
+		r.process.Kill()
+	default:
+		go r.killIfDeaf(answers)
+	}
+	return last.or(ctx.Err())
+}
+
+// or returns an answer that says something, or the error.
+func (a answer) or(err error) (answer, error) {
+	if a.Info == nil {
+		return answer{}, err
+	}
+	return a, nil
+}
+
+// finalWithin waits for the last answer; ended tells that none will come.
+func finalWithin(answers <-chan answer, d time.Duration) (final answer, ended bool) {
+	timer := time.NewTimer(d)
+	defer timer.Stop()
+	for {
+		select {
+		case a, ok := <-answers:
+			if !ok || a.Done {
+				return a, true
+			}
+		case <-timer.C:
+			return answer{}, false
+		}
+	}
+}
+
+func (r *running) killIfDeaf(answers <-chan answer) {
+	if _, ended := finalWithin(answers, deafTime); !ended {
+		r.process.Kill()
+	}
+}
+
+// Game is what the asking side must know of a game.
+type Game struct {
+	ID     string
+	Encode func(game.Position) (string, error)
+}
+
+// Engine returns the constructor of engines that play at a level elsewhere.
+func (c *Client) Engine(g Game, level string) func(engine.Resources) engine.Engine {
+	return func(r engine.Resources) engine.Engine {
+		r.Network = nil
+		return &remoteEngine{client: c, game: g, question: question{Engine: c.number(&c.made), Game: g.ID, Level: level, Resources: &r}}
+	}
+}
+
+// Estimate asks who will own each point (catalog.Game.Estimate); the zero Info if that
+// cannot be known.
+func (c *Client) Estimate(ctx context.Context, g Game, r engine.Resources, p game.Position) engine.Info {
+	a, err := c.about(ctx, estimate, g, r, p)
+	if err != nil || a.Info == nil {
+		return engine.Info{}
+	}
+	return *a.Info
+}
+
+// Judge asks what becomes of all stones where play has stopped (catalog.Game.ProposeDead);
+// nil if that cannot be known.
+func (c *Client) Judge(ctx context.Context, g Game, r engine.Resources, p game.Position) []game.Proposal {
+	a, err := c.about(ctx, judge, g, r, p)
+	if err != nil {
+		return nil
+	}
+	return a.Proposals
+}
+
+func (c *Client) about(ctx context.Context, do string, g Game, r engine.Resources, p game.Position) (answer, error) {
+	text, err := g.Encode(p)
+	if err != nil {
+		return answer{}, err
+	}
+	r.Network = nil
+	return c.ask(ctx, question{Do: do, Game: g.ID, Position: text, Resources: &r}, nil)
+}

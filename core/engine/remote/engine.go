@@ -1,0 +1,51 @@
+package remote
+
+import (
+	"context"
+
+	"pionnier/core/engine"
+)
+
+// remoteEngine asks the engine of its number.
+type remoteEngine struct {
+	client   *Client
+	game     Game
+	question question // what all of its questions have in common
+}
+
+var _ engine.Ponderer = (*remoteEngine)(nil)
+
+func (e *remoteEngine) ask(ctx context.Context, do string, req engine.Request, report func(engine.Info)) (answer, error) {
+	text, err := e.game.Encode(req.Position)
+	if err != nil {
+		return answer{}, err
+	}
+	q := e.question
+	q.Do, q.Position, q.Limits, q.Seed, q.Lines = do, text, req.Limits, req.Seed, req.Lines
+	return e.client.ask(ctx, q, report)
+}
+
+// Search implements engine.Engine.
+func (e *remoteEngine) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	a, err := e.ask(ctx, search, req, report)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	return *a.Info, nil
+}
+
+// Ponder implements engine.Ponderer.
+func (e *remoteEngine) Ponder(ctx context.Context, req engine.Request) {
+	_, _ = e.ask(ctx, ponder, req, nil) // what prevents it, the next Search tells
+}
+
+// Close has the other end forget the engine.
+func (e *remoteEngine) Close() error {
+	e.client.mu.Lock()
+	r := e.client.running
+	e.client.mu.Unlock()
+	if r == nil || r.ended() {
+		return nil
+	}
+	return r.send(question{Do: drop, Engine: e.question.Engine})
+}

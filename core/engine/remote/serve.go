@@ -1,0 +1,166 @@
+package remote
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"sync"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Host is what the engines' side must know of a game.
+type Host struct {
+	Decode func(text string) (game.Position, error)
+	Level  func(id string) (engine.Level, error) // the hinter's included
+	// Estimate and Judge are as in catalog.Game (Judge is its ProposeDead); nil for a
+	// game without.
+	Estimate func(context.Context, engine.Resources, game.Position) engine.Info
+	Judge    func(context.Context, engine.Resources, game.Position) []game.Proposal
+}
+
+// maxLine bounds a line, in bytes: a game of a thousand moves takes a hundredth.
+const maxLine = 1 << 20
+
+// Serve answers questions until in ends. host finds a game by its catalog ID.
+func Serve(in io.Reader, out io.Writer, host func(gameID string) (Host, error)) error {
+	s := server{host: host, out: json.NewEncoder(out), engines: map[int]*served{}, stops: map[int]context.CancelFunc{}}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	s.say(answer{Ready: true})
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxLine)
+	for lines.Scan() {
+		var q question
+		if err := json.Unmarshal(lines.Bytes(), &q); err != nil {
+			return fmt.Errorf("remote engines: read a question: %w", err)
+		}
+		s.take(ctx, q)
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("remote engines: %w", err)
+	}
+	return nil
+}
+
+// server answers each question in a goroutine of its own.
+type server struct {
+	host func(string) (Host, error)
+
+	mu      sync.Mutex
+	out     *json.Encoder
+	engines map[int]*served
+	stops   map[int]context.CancelFunc // of the questions under way
+}
+
+// served is an engine, which answers one question at a time.
+type served struct {
+	turn   sync.Mutex
+	engine engine.Engine
+}
+
+func (s *server) say(a answer) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	_ = s.out.Encode(a) // where nobody reads any more, in ends too
+}
+
+func (s *server) take(ctx context.Context, q question) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch q.Do {
+	case stop:
+		if cancel := s.stops[q.ID]; cancel != nil {
+			cancel()
+		}
+	case drop:
+		delete(s.engines, q.Engine)
+	default:
+		ctx, cancel := context.WithCancel(ctx)
+		s.stops[q.ID] = cancel
+		go s.answer(ctx, cancel, q)
+	}
+}
+
+// answer works on a question and says the last answer.
+func (s *server) answer(ctx context.Context, cancel context.CancelFunc, q question) {
+	a, err := s.work(ctx, q)
+	if err != nil {
+		a = answer{Error: err.Error(), Unavailable: errors.Is(err, engine.ErrUnavailable)}
+	}
+	cancel()
+	s.mu.Lock()
+	delete(s.stops, q.ID)
+	s.mu.Unlock()
+	a.ID, a.Done = q.ID, true
+	s.say(a)
+}
+
+// work returns what there is to say. A panic is an error of this question alone.
+func (s *server) work(ctx context.Context, q question) (a answer, err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = fmt.Errorf("panic: %v", v)
+		}
+	}()
+	h, err := s.host(q.Game)
+	if err != nil {
+		return a, err
+	}
+	position, err := h.Decode(q.Position)
+	if err != nil {
+		return a, err
+	}
+	var resources engine.Resources
+	if q.Resources != nil {
+		resources = *q.Resources
+	}
+	switch {
+	case q.Do == estimate && h.Estimate != nil:
+		info := h.Estimate(ctx, resources, position)
+		return answer{Info: &info}, nil
+	case q.Do == judge && h.Judge != nil:
+		return answer{Proposals: h.Judge(ctx, resources, position)}, nil
+	case q.Do == search, q.Do == ponder:
+		info, err := s.search(ctx, h, q, resources, position)
+		return answer{Info: &info}, err
+	}
+	return a, fmt.Errorf("unknown question %q", q.Do)
+}
+
+func (s *server) search(ctx context.Context, h Host, q question, r engine.Resources, p game.Position) (engine.Info, error) {
+	e, err := s.engine(h, q, r)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	e.turn.Lock()
+	defer e.turn.Unlock()
+	request := engine.Request{Position: p, Limits: q.Limits, Seed: q.Seed, Lines: q.Lines}
+	if q.Do == ponder {
+		if thinker, ok := e.engine.(engine.Ponderer); ok {
+			thinker.Ponder(ctx, request)
+		}
+		return engine.Info{}, nil
+	}
+	return e.engine.Search(ctx, request, func(info engine.Info) { s.say(answer{ID: q.ID, Info: &info}) })
+}
+
+// engine returns the engine with the question's number, and makes it at the first time.
+func (s *server) engine(h Host, q question, r engine.Resources) (*served, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if e := s.engines[q.Engine]; e != nil {
+		return e, nil
+	}
+	level, err := h.Level(q.Level)
+	if err != nil {
+		return nil, err
+	}
+	e := &served{engine: level.New(r)}
+	s.engines[q.Engine] = e
+	return e, nil
+}
