@@ -38,10 +38,15 @@ func weiqiSelfplay(t terminal, args []string) error {
 	set.Uint64Var(&p.Seed, "seed", 1, "seed of the games")
 	set.Float64Var(&p.Side, "side", 0.15, "chance that a position beside the game is labelled too")
 	set.IntVar(&p.Looks, "looks", 1, "evaluations of a position, each turned another way, to average")
+	openings := set.String("openings", "", "game files (.sgf, .sgf.gz, .tar.gz of them) or folders, separated by commas, to begin games with")
+	set.Float64Var(&p.Opened, "opened", 0.5, "share of the games that begin so")
 	if err := parse(set, args); err != nil {
 		return err
 	}
 	var err error
+	if p.Openings, err = readOpenings(*openings); err != nil {
+		return err
+	}
 	if p.Sizes, err = parseShares(*sizes); err != nil {
 		return err
 	}

@@ -7,6 +7,25 @@
 // Start reading at Sample, what is learned from; playing.go plays the games, game.go
 // a single one. In Python, train.py is the start.
 //
+// # Going on
+//
+// Samples and what is learned from them are kept from one working day to the next in
+// _scratch, which git ignores, of the main checkout. Labelling runs there in the
+// background while other work goes on; each run has a seed of its own, and with the same
+// command and seed it goes on where it stopped:
+//
+//	nice -n 19 pionnier-engine selfplay --game go --network TEACHER --seed 103 --threads 1 \
+//	  --out _scratch/weiqi-samples --sizes 9:0.74,13:0.13,19:0.13 --side 0.25 --games 10000000 \
+//	  --openings ../shared/data/weiqi-games/kgs
+//
+// TEACHER is the transformer in ../shared/data/katago. Games on 9×9 are short: these
+// shares give each size about as many evaluations as it deserves, half of the time to
+// 19×19. Training goes on likewise, from its checkpoint in _scratch/weiqi-training:
+//
+//	nice -n 19 python3 core/weiqi/training/train.py train --samples _scratch/weiqi-samples \
+//	  --out _scratch/weiqi-training/b6c64 --name pionnier-b6c64 --start core/weiqi/network/pionnier.bin.gz \
+//	  --minutes 80 --processes 1 --rate 1.2e-3 --sizes 9:0.35,13:0.15,19:0.5 --freeze 0.65
+//
 // # Samples
 //
 // A file has samples of one board size of N points. It begins with the eight bytes

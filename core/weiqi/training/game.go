@@ -27,6 +27,10 @@ func (m *match) open(ctx context.Context) bool {
 	if !m.load() {
 		return false
 	}
+	if m.opening != nil {
+		m.plan()
+		return true
+	}
 	for range m.plies {
 		if ctx.Err() != nil || m.board.Over() {
 			return false

@@ -22,6 +22,10 @@ type Playing struct {
 	First, Last int // the games: each number is another game, always the same one
 	Seed        uint64
 	Threads     int // games at once
+	// Openings are games to begin with, and Opened how often one is taken; if it is of
+	// another size, the network makes the opening.
+	Openings []Opening
+	Opened   float64
 	// Side is the chance that a position beside the game, after a move that was not
 	// played, is labelled too: a search looks at many of these.
 	Side float64

@@ -13,13 +13,14 @@ type terms struct {
 	size     int
 	rules    weiqi.Rules
 	handicap []game.Point
-	fair     bool    // komi is chosen so that the opening is about even
-	unfair   float64 // points by which it misses that
-	plies    int     // of the opening
-	random   bool    // the opening's moves are random, not only bold
-	late     float64 // temperature far into the game
-	blunder  float64 // chance of a random move
-	patience int     // moves without doubt about the winner after which play stops, 0: never
+	fair     bool     // komi is chosen so that the opening is about even
+	unfair   float64  // points by which it misses that
+	opening  *Opening // nil: the network makes one
+	plies    int      // of the opening
+	random   bool     // the opening's moves are random, not only bold
+	late     float64  // temperature far into the game
+	blunder  float64  // chance of a random move
+	patience int      // moves without doubt about the winner after which play stops, 0: never
 }
 
 // variants are the rules played, with how often.
@@ -55,6 +56,9 @@ func (p Playing) terms(rng *rand.Rand) terms {
 		t.rules.Komi = t.rules.UsualKomi(t.rules.Handicap)
 	}
 	t.fair = rng.Float64() < 0.7
+	if o := p.opening(rng, t.size); o != nil {
+		t.begin(o, rng)
+	}
 	deviation := []float64{1, 1, 1, 4, 4, 12}[rng.IntN(6)] * float64(t.size) / 13
 	t.unfair = deviation * rng.NormFloat64()
 	return t

@@ -249,3 +249,42 @@ func TestRunStops(t *testing.T) {
 		t.Errorf("a run that cannot keep returned %v", err)
 	}
 }
+
+// A game follows its opening, from the opening's stones and with its komi.
+func TestGamesFollowOpenings(t *testing.T) {
+	o := Opening{Size: 5, Komi: 2.5, Black: []game.Point{game.Pt(2, 2)}, Moves: []game.Move{game.Place(1, 1), game.Place(3, 3), game.Place(0, 4)}}
+	p := Playing{Network: small(t), Sizes: []Share{{5, 1}}, Last: 8, Threads: 1, Openings: []Opening{o}, Opened: 1}
+	planned := map[uint16]bool{}
+	err := p.Run(context.Background(), func(g Game) error {
+		rng := rand.New(rand.NewPCG(p.Seed, uint64(g.Number)))
+		followed := p.terms(rng).plies
+		for _, s := range g.Samples {
+			if int(s.Turn) > followed {
+				continue
+			}
+			in := s.Input(5)
+			for _, m := range o.Moves[:s.Turn] {
+				at, _ := m.Point()
+				point := int(at.Y)*5 + int(at.X)
+				if in.Plane(1)[point]+in.Plane(2)[point] != 1 {
+					t.Errorf("game %d, turn %d: no stone at %v", g.Number, s.Turn, at)
+				}
+			}
+			if got := count(in.Plane(1)) + count(in.Plane(2)); got != 1+int(s.Turn) {
+				t.Errorf("game %d, turn %d: %d stones, want one more", g.Number, s.Turn, got)
+			}
+			planned[s.Turn] = true
+		}
+		return nil
+	})
+	if err != nil || len(planned) != 4 {
+		t.Errorf("%v; turns %v of the opening were seen, want 0 to 3", err, planned)
+	}
+}
+
+func count(plane []float32) (n int) {
+	for _, v := range plane {
+		n += int(v)
+	}
+	return n
+}
