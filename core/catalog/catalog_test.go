@@ -219,22 +219,3 @@ func TestSettlingFunctions(t *testing.T) {
 		t.Fatalf("a cancelled estimate says %+v", guess)
 	}
 }
-
-// TestChanceOfDiscs is symmetric, since Othello has no komi.
-func TestChanceOfDiscs(t *testing.T) {
-	g := find(t, "othello")
-	r, err := g.New(g.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := g.Start(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	even, _ := g.Chance(p, 0, 0)
-	ahead, doubt := g.Chance(p, 6, 2)
-	behind, _ := g.Chance(p, -6, 2)
-	if even != 0.5 || ahead < 0.6 || ahead+behind != 1 || doubt <= 0 || doubt > 0.2 {
-		t.Fatalf("even %v, six ahead %v ± %v, six behind %v", even, ahead, doubt, behind)
-	}
-}

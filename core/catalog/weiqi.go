@@ -53,6 +53,7 @@ func weiqiGame() Game {
 		},
 		LoadNetwork: player.LoadNetwork,
 		Scale:       scaleOfPoints,
+		Effort:      effortOnPoints,
 	}
 }
 
@@ -111,4 +112,10 @@ func scaleOfPoints(size int) review.Scale {
 		return pointScale.Scaled(0.6)
 	}
 	return pointScale
+}
+
+// effortOnPoints is one visit, then 32, then 200 and twice as many at each level.
+func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+	visits := [...]int64{1, 32, 200 << max(0, min(level, 4))}[pass]
+	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 3
 }

@@ -159,7 +159,7 @@ func infoOf(a search.Answer) engine.Info {
 
 func valueOf(l search.Line) engine.Value {
 	return engine.Value{
-		Score: l.Win, Error: l.WinError, Win: l.Win, HasWin: true, Visits: l.Visits, Prior: l.Prior,
+		Score: l.Win, Error: l.WinError, Win: l.Win, HasWin: true, WinError: l.WinError, Visits: l.Visits, Prior: l.Prior,
 		Lead: l.Lead, LeadError: l.LeadError, HasLead: true, Mean: l.Score, Stdev: l.Stdev, Utility: l.Utility,
 	}
 }
