@@ -39,34 +39,11 @@ func startOthello(r *record.Record) (game.Position, error) {
 	if r.Width != 8 || r.Height != 8 {
 		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
 	}
-	first := firstToMove(r, game.Black)
-	setup := r.Root.Setup
-	if setup == nil || len(setup.Black)+len(setup.White) == 0 {
-		black, white := othello.New().Bitboards()
-		return othello.FromDiscs(black, white, first), nil
+	start := othello.New()
+	if s := r.Root.Setup; s != nil && len(s.Black)+len(s.White) > 0 {
+		start = othello.Position{} // the set-up tells the whole board
 	}
-	black, err := discs(setup.Black)
-	if err != nil {
-		return nil, err
-	}
-	white, err := discs(setup.White)
-	if err != nil {
-		return nil, err
-	}
-	if black&white != 0 {
-		return nil, fmt.Errorf("%w: two discs on one square", ErrSetup)
-	}
-	return othello.FromDiscs(black, white, first), nil
-}
-
-func discs(points []game.Point) (board uint64, err error) {
-	for _, p := range points {
-		if p.X < 0 || p.X > 7 || p.Y < 0 || p.Y > 7 {
-			return 0, fmt.Errorf("%w: a disc off the board", ErrSetup)
-		}
-		board |= 1 << (int(p.Y)*8 + int(p.X))
-	}
-	return board, nil
+	return begin(r, start, game.Black)
 }
 
 // discScale is ours: the programs of Othello print numbers and name no classes. The

@@ -145,6 +145,9 @@ func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) err
 	if size, _ := q.Position.Size(); size < network.MinSize {
 		return fmt.Errorf("weiqi search: %w: board size %d", ErrPosition, size)
 	}
+	if err := board.Fits(q.Position); err != nil {
+		return fmt.Errorf("weiqi search: %w: %w", ErrPosition, err)
+	}
 	s.wait()
 	s.begin(ctx, q)
 	s.enter(q)
