@@ -18,13 +18,14 @@ type key struct {
 	position  game.Key
 	lines     int
 	seed      uint64
+	widening  float64
 	ownership bool   // of each line
 	moves     string // those that are thought of, if not all are
 }
 
 func keyOf(r *engine.Request) key {
 	moves := r.Moves()
-	k := key{position: game.KeyOf(r.Position), lines: min(max(1, r.Lines), len(moves)), seed: r.Seed, ownership: r.LineOwnership}
+	k := key{position: game.KeyOf(r.Position), lines: min(max(1, r.Lines), len(moves)), seed: r.Seed, widening: r.Widening, ownership: r.LineOwnership}
 	if r.Restricted() {
 		moves = slices.Clone(moves)
 		slices.Sort(moves)

@@ -57,10 +57,10 @@ type Game struct {
 	// Scale says from which loss on moves are called good, mistakes and so on, on a board
 	// of this side.
 	Scale func(size int) review.Scale
-
-	// Effort is how much a report searches a position in a pass; level counts from 0 how
-	// often Dig has looked at it. It is false where there is nothing more to find.
-	Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)
+	// Chance returns Black's chance to win where an engine of this game tells Black's
+	// lead alone, and how far the chance may be off where the lead may by doubt; nil for
+	// a game whose engines tell the chance themselves.
+	Chance func(pos game.Position, lead, doubt float64) (chance, chanceDoubt float64)
 
 	// LoadNetwork reads a neural network from a file, as Resources.Network for this
 	// game's engines; nil for a game without. It reads no more than is allowed to
@@ -86,6 +86,23 @@ type Game struct {
 	// one processor, and knows nothing (a nil Ownership) if ctx ends before it knows
 	// enough.
 	Estimate func(context.Context, engine.Resources, game.Position) engine.Info
+
+	able any // has the abilities that As returns; nil if there are none
+}
+
+// As returns what a game is able to do beside what every game is; false if it is not.
+func As[Ability any](g Game) (Ability, bool) {
+	a, ok := g.able.(Ability)
+	return a, ok
+}
+
+// Rulebook is the ability of a game to be played under rules that programs of others name
+// or spell in their own way.
+type Rulebook interface {
+	// ReadRules returns the ruleset (record.Record.Rules) that such a text means.
+	ReadRules(text string) (rules string, err error)
+	// SpellRules spells a ruleset as a JSON object in KataGo's words.
+	SpellRules(rules string) string
 }
 
 // LadderOn returns the levels with their strength on boards of this side.

@@ -2,6 +2,8 @@ package catalog
 
 import (
 	"context"
+	"encoding/json"
+	"fmt"
 	"math"
 
 	"pionnier/core/engine"
@@ -51,9 +53,31 @@ func weiqiGame() Game {
 			return player.Estimate(ctx, take, p.(*weiqi.Position))
 		},
 		LoadNetwork: player.LoadNetwork,
+		able:        weiqiAbilities{},
 		Scale:       scaleOfPoints,
-		Effort:      effortOnPoints,
 	}
+}
+
+// weiqiAbilities are those of As.
+type weiqiAbilities struct{}
+
+// ReadRules implements Rulebook.
+func (weiqiAbilities) ReadRules(text string) (string, error) {
+	rules, err := weiqi.ReadRules(text)
+	return rules.Named().ID, err
+}
+
+// SpellRules implements Rulebook.
+func (weiqiAbilities) SpellRules(rules string) string {
+	r, err := weiqi.Ruleset(rules)
+	if err != nil {
+		return ""
+	}
+	text, err := json.Marshal(r.Spell())
+	if err != nil {
+		return ""
+	}
+	return string(text)
 }
 
 func usualKomi(rules string, _, handicap int) float64 {
@@ -65,6 +89,9 @@ func usualKomi(rules string, _, handicap int) float64 {
 }
 
 func startWeiqi(r *record.Record) (game.Position, error) {
+	if r.Width != r.Height {
+		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
+	}
 	rules, err := weiqi.Ruleset(r.Rules)
 	if err != nil {
 		if rules, err = weiqi.Ruleset(weiqi.Rulesets()[0]); err != nil {
@@ -73,7 +100,7 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 	}
 	// Files from elsewhere hold komi such as 3.75 (half of the area lead).
 	rules.Komi, rules.Handicap = math.Round(r.Komi*2)/2, r.Handicap
-	empty, err := weiqi.NewRectangle(r.Width, r.Height, rules)
+	empty, err := weiqi.New(r.Width, rules)
 	if err != nil {
 		return nil, refuse(err)
 	}
@@ -81,7 +108,19 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 	if r.Handicap >= 2 {
 		usual = game.White
 	}
-	return begin(r, empty, usual)
+	first := firstToMove(r, usual)
+	var black, white []game.Point
+	if setup := r.Root.Setup; setup != nil {
+		black, white = setup.Black, setup.White
+	}
+	if first == game.Black && len(black)+len(white) == 0 {
+		return empty, nil
+	}
+	position, err := empty.WithSetup(black, white, first)
+	if err != nil {
+		return nil, refuse(err)
+	}
+	return position, nil
 }
 
 // pointScale is KaTrain's for 19×19, of 2026.
@@ -96,10 +135,4 @@ func scaleOfPoints(size int) review.Scale {
 		return pointScale.Scaled(0.6)
 	}
 	return pointScale
-}
-
-// effortOnPoints is one visit, then 32, then 200 and twice as many at each level.
-func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
-	visits := [...]int64{1, 32, 200 << max(0, min(level, 4))}[pass]
-	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 3
 }

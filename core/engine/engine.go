@@ -44,11 +44,6 @@ type Ponderer interface {
 // all here, such as when its data is damaged. Another level may.
 var ErrUnavailable = errors.New("engine unavailable")
 
-// ErrPosition is wrapped by the error of a Search that cannot think about such a
-// position at all, though the rules allow it: a board that is not square, or stones
-// set up where they have no liberty.
-var ErrPosition = errors.New("no engine for such a position")
-
 // Request is a question to an engine.
 type Request struct {
 	Position game.Position // somebody is to move
@@ -67,6 +62,9 @@ type Request struct {
 	Avoid, Allow []game.Move
 	// Ownership, LineOwnership and Policy ask for what has these names in the answer.
 	Ownership, LineOwnership, Policy bool
+	// Widening above 1 has a tree search try more moves of Position, below 1 fewer; 0
+	// means 1.
+	Widening float64
 	// Reuse lets the engine build on what it found before although there is a limit
 	// on nodes, at the price that the answer depends on what was asked before.
 	Reuse bool

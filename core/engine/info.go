@@ -60,12 +60,14 @@ type Value struct {
 	LeadError float64 // standard error of Lead, like Error
 	// Win is Black's chance of winning, 0 to 1, a draw counting half, whatever Score
 	// counts; it means something only if HasWin.
-	Win      float64
-	HasWin   bool
-	WinError float64 // standard error of Win, like Error
+	Win    float64
+	HasWin bool
 	// Mean and Stdev describe the points by which Black will win in the end, and
 	// Utility is what a tree search maximizes, from Black's side; all 0 if unknown.
 	Mean, Stdev, Utility float64
+	// Spread is the standard error that Score would have if the visits of a tree
+	// search did not depend on each other: its lower bound decides which move is best.
+	Spread float64
 }
 
 // Proof tells an estimate from what is certain.

@@ -14,7 +14,6 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/othello"
 	"pionnier/core/othello/book"
-	"pionnier/core/record"
 	"pionnier/core/record/transcript"
 )
 
@@ -177,6 +176,9 @@ func after(moves string) (othello.Position, error) {
 	if err != nil {
 		return p, err
 	}
-	positions, _ := record.Replay(p, r.Line(r.Root)) // Read has judged the moves
+	positions, err := r.Positions(p)
+	if err != nil {
+		return p, err
+	}
 	return positions[len(positions)-1].(othello.Position), nil
 }

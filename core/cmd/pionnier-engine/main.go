@@ -31,6 +31,7 @@ var commands []command
 func init() {
 	commands = []command{
 		{"gtp", "--game othello|go [--level L] [--network FILE]", "answer the Go Text Protocol on standard input", gtpCommand},
+		{"analysis", "[--game othello|go] [--network FILE]", "answer KataGo's JSON analysis protocol on standard input", analysisCommand},
 		{"nboard", "[--level L]", "answer the NBoard protocol of Othello boards", nboardCommand},
 		{"ladder", "--out FILE [--games N]", "measure the ratings of levels by games between them", ladderCommand},
 		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},

@@ -110,7 +110,7 @@ func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, 
 	if rules != "" {
 		o.Rules = rules
 		if _, err := weiqi.Ruleset(rules); err != nil {
-			known, err := parseRules(rules)
+			known, err := weiqi.ReadRules(rules)
 			if err != nil {
 				return o, err
 			}

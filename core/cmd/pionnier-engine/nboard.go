@@ -7,7 +7,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
-	"pionnier/core/record"
 	"pionnier/core/record/ggf"
 )
 
@@ -63,11 +62,7 @@ func notationOf(entry catalog.Game) nboard.Notation {
 			if err != nil {
 				return nil, err
 			}
-			positions, faults := record.Replay(start, games[0].Line(games[0].Root))
-			if faults != nil {
-				return nil, faults[0]
-			}
-			return positions, nil
+			return games[0].Positions(start)
 		},
 		ParseMove: func(text string) (game.Move, error) { return entry.ParseMove(text, size, size) },
 		FormatMove: func(m game.Move) string {

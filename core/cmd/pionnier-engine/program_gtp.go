@@ -70,7 +70,7 @@ func (g *gtpProgram) tellRules(id string) error {
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(kataRulesOf(rules))
+	text, err := json.Marshal(rules.Spell())
 	if err != nil {
 		return err
 	}

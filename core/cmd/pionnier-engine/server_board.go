@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -164,42 +163,37 @@ func points(p game.Position) func(func(game.Point) bool) {
 	}
 }
 
-// loadsgf reads a file and goes to the position before a move of its main line, or
-// to the end. What the rules refuse stands on the board as the file has it.
+// loadsgf reads a file and goes to the position before a move, or to the end.
 func (s *server) loadsgf(args []string) (string, error) {
 	if len(args) < 1 || len(args) > 2 {
 		return "", gtp.ErrSyntax
 	}
-	moves := math.MaxInt
+	ply := -1
 	if len(args) == 2 {
 		n, err := strconv.Atoi(args[1])
 		if err != nil || n < 1 {
 			return "", gtp.ErrSyntax
 		}
-		moves = n - 1
+		ply = n - 1
 	}
-	r, start, err := s.load(args[0])
+	r, positions, err := s.load(args[0])
 	if err != nil {
 		return "", errFile
 	}
-	s.begin(r, start)
-	for n := range r.Root.MainLine() {
-		if n.Move != 0 {
-			if moves--; moves < 0 {
-				break
-			}
-			s.before = append(s.before, s.at.Ply())
-		}
-		s.at = n
+	if ply < 0 || ply >= len(positions) {
+		ply = len(positions) - 1
 	}
-	if _, err := s.replay(); err != nil {
-		return "", errFile
+	r.GoTo(ply)
+	s.record, s.positions, s.before = r, positions[:ply+1], nil
+	for i := range ply {
+		s.before = append(s.before, i)
 	}
 	s.options.Size, s.options.Komi = r.Width, r.Komi
+	s.restartClocks()
 	return "", nil
 }
 
-func (s *server) load(name string) (*record.Record, game.Position, error) {
+func (s *server) load(name string) (*record.Record, []game.Position, error) {
 	games, err := readFile(name, sgf.Read)
 	if err != nil {
 		return nil, nil, err
@@ -215,7 +209,11 @@ func (s *server) load(name string) (*record.Record, game.Position, error) {
 		r.Rules = s.options.Rules
 	}
 	start, err := s.entry.Start(r)
-	return r, start, err
+	if err != nil {
+		return nil, nil, err
+	}
+	positions, err := r.Positions(start)
+	return r, positions, err
 }
 
 // drawing shows the board with its coordinates.

@@ -15,7 +15,6 @@ import (
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
 	"pionnier/core/othello"
-	"pionnier/core/record"
 	"pionnier/core/record/ggf"
 )
 
@@ -26,8 +25,7 @@ var notation = nboard.Notation{
 		if err != nil {
 			return nil, err
 		}
-		positions, _ := record.Replay(othello.New(), games[0].Line(games[0].Root))
-		return positions, nil
+		return games[0].Positions(othello.New())
 	},
 	ParseMove:  func(text string) (game.Move, error) { return othello.ParseMove(text, 8, 8) },
 	FormatMove: othello.FormatMove,

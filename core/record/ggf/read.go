@@ -70,7 +70,6 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 		r.Root.Setup = setup(*first, side)
 	}
 	readInfo(r, all)
-	last := r.Root
 	next := game.None // to move; None while the file has not told
 	if first != nil {
 		next = first.toMove
@@ -79,18 +78,16 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 		color := colorOf(one.id)
 		if color == game.None {
 			if !interpreted(one.id) {
-				keep(r, last, one)
+				keep(r, one)
 			}
 			continue
 		}
 		if color == next.Opponent() {
-			last = last.Play(next, game.Pass)
+			r.Play(next, game.Pass)
 		}
-		m, err := p.move(r.Width, color, one)
-		if err != nil {
+		if err := p.move(r, color, one); err != nil {
 			return nil, err
 		}
-		last = last.Add(m)
 		next = color.Opponent()
 	}
 	return r, nil
@@ -126,14 +123,15 @@ func (p *parser) board(all []property, start int) (side int, first *diagram, err
 
 func validSide(n int) bool { return minSide <= n && n <= maxSide && n%2 == 0 }
 
-// move reads a move with what is said about it.
-func (p *parser) move(side int, color game.Color, one property) (*record.Node, error) {
+// move adds a move with what is said about it.
+func (p *parser) move(r *record.Record, color game.Color, one property) error {
 	text, notes, _ := strings.Cut(one.value, "/")
-	m, ok := parseMove(text, side)
+	m, ok := parseMove(text, r.Width)
 	if !ok {
-		return nil, p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
+		return p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
 	}
-	node := &record.Node{Color: color, Move: m}
+	node := r.Current.Add(&record.Node{Color: color, Move: m})
+	r.Current = node
 	value, seconds, _ := strings.Cut(notes, "/")
 	if v, ok := number(value); ok {
 		note(node, ValueID, forBlack(v, color))
@@ -141,7 +139,7 @@ func (p *parser) move(side int, color game.Color, one property) (*record.Node, e
 	if s, ok := number(seconds); ok && s >= 0 {
 		note(node, TimeID, s)
 	}
-	return node, nil
+	return nil
 }
 
 func note(n *record.Node, id string, v float64) {
@@ -149,13 +147,13 @@ func note(n *record.Node, id string, v float64) {
 }
 
 // keep stores a property that is not interpreted where the file has it: with the
-// game, or with the last move before it.
-func keep(r *record.Record, last *record.Node, one property) {
+// game, or with the move before it.
+func keep(r *record.Record, one property) {
 	kept := record.Property{ID: one.id, Values: []string{one.value}}
-	if last == r.Root {
+	if r.Current == r.Root {
 		r.Extra = append(r.Extra, kept)
 	} else if one.id != ValueID && one.id != TimeID {
-		last.Extra = append(last.Extra, kept)
+		r.Current.Extra = append(r.Current.Extra, kept)
 	}
 }
 

@@ -40,10 +40,10 @@
 //	PNDT  date and time of the start, RFC 3339, when more is known than DT tells
 //	PNSC  score of both sides, "black:white", when RE does not imply it
 //	PNDD  stones counted as dead at the end
-//	PNCU  where the game was left: how many nodes to go on from the root along
-//	      first children, then, if it is in a variation, which child to take, how
-//	      many nodes to go on, and so forth: PNCU[12] or PNCU[3][1][0]; none means
-//	      at the end of the main line
+//	PNCU  the cursor: how many nodes to go on from the root along first children,
+//	      then, if it stands in a variation, which child to take, how many nodes
+//	      to go on, and so forth: PNCU[12] or PNCU[3][1][0]; without it the
+//	      cursor is at the end of the main line
 package sgf
 
 // MaxBytes is the size of the largest file that is read or written.

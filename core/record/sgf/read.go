@@ -115,7 +115,9 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		}
 	}
 	if p := root.find("PNCU"); p != nil {
-		r.LeftAt = follow(r.Root, p.values)
+		r.Current = follow(r.Root, p.values)
+	} else { // of another program: where its game stands
+		r.GoTo(len(r.Line()))
 	}
 	if p := root.find("PNDD"); p != nil {
 		// Points that are not on the board say nothing.

@@ -146,8 +146,8 @@ func (e *encoder) header() {
 		e.property(p)
 	}
 	e.dead()
-	if e.r.LeftAt != nil {
-		e.property(record.Property{ID: "PNCU", Values: wayTo(e.r.LeftAt)})
+	if e.r.Current != nil {
+		e.property(record.Property{ID: "PNCU", Values: e.cursor()})
 	}
 }
 
@@ -164,11 +164,11 @@ func (e *encoder) dead() {
 	}
 }
 
-// wayTo writes the way from the root to a node; see follow.
-func wayTo(n *record.Node) []string {
+// cursor writes the way from the root to the cursor; see follow.
+func (e *encoder) cursor() []string {
 	var steps []string
 	along := 0
-	for ; n.Parent != nil; n = n.Parent {
+	for n := e.r.Current; n.Parent != nil; n = n.Parent {
 		if child := slices.Index(n.Parent.Children, n); child > 0 {
 			steps = append(steps, strconv.Itoa(along), strconv.Itoa(child))
 			along = 0

@@ -12,7 +12,6 @@ import (
 	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/search"
 )
 
@@ -75,9 +74,6 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 	case p.ToMove() == game.None:
 		return nil, errors.New("weiqi engine: nobody is to move")
 	}
-	if err := board.Fits(p); err != nil {
-		return nil, fmt.Errorf("weiqi engine: %w: %w", engine.ErrPosition, err)
-	}
 	return p, nil
 }
 
@@ -96,7 +92,7 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	}
 	q := search.Question{
 		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed, Avoid: avoided(req),
-		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1, Keep: req.Reuse,
+		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1, Keep: req.Reuse, PolicyTemperature: req.Widening,
 		LineOwnership: req.LineOwnership, Policy: req.Policy,
 	}
 	if q.Visits > 0 && q.Visits <= fewVisits {
@@ -163,7 +159,7 @@ func infoOf(a search.Answer) engine.Info {
 
 func valueOf(l search.Line) engine.Value {
 	return engine.Value{
-		Score: l.Win, Error: l.WinError, Win: l.Win, HasWin: true, WinError: l.WinError, Visits: l.Visits, Prior: l.Prior,
+		Score: l.Win, Error: l.WinError, Spread: l.WinSpread, Win: l.Win, HasWin: true, Visits: l.Visits, Prior: l.Prior,
 		Lead: l.Lead, LeadError: l.LeadError, HasLead: true, Mean: l.Score, Stdev: l.Stdev, Utility: l.Utility,
 	}
 }

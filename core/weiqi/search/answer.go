@@ -41,9 +41,9 @@ type Line struct {
 	// Utility is what the search maximizes, from -1.4 for White to 1.4 for Black
 	// (utility.go), and Doubt how far it may be off by bad luck.
 	Utility, Doubt float64
-	// WinError and LeadError are standard errors of Win and Lead, as far as the spread
-	// of what was found tells.
-	WinError, LeadError float64
+	// WinError and LeadError are standard errors of Win and Lead (errors), WinSpread
+	// that of Win if visits did not depend on each other.
+	WinError, LeadError, WinSpread float64
 	Ownership           []float32 // as in Answer, after the first move; nil unless asked for
 }
 
@@ -96,18 +96,25 @@ func lineOf(found estimate, visits int64, variety float64) Line {
 		Utility: found.utility, Doubt: maxUtility,
 	}
 	if visits > 0 {
-		v := float64(visits)
-		utility := standardError(v, found.utility, variety, maxUtility)
+		utility := standardError(float64(visits), found.utility, variety, maxUtility)
 		l.Doubt = boundDeviations * utility
-		l.WinError = utility / (2 * maxUtility)
-		l.LeadError = standardError(v, found.lead, found.leads, leadDoubt*stdev)
+		l.WinSpread = utility / (2 * maxUtility)
+		l.WinError, l.LeadError = found.errors(visits, variety)
 	}
 	return l
 }
 
-// leadDoubt is how far a single lead may be from the truth, as a part of the deviation of
-// the points at the end.
-const leadDoubt = 0.3
+// errors returns how far the chance to win and the lead may be from what very many visits
+// would find. The visits of a tree depend on each other, so that the error falls slower
+// than their spread suggests: with the fourth root of their number. On 128 positions of
+// 19×19, at 1 to 200 visits against 1,000, two thirds to four fifths lay within it.
+func (e estimate) errors(visits int64, variety float64) (win, lead float64) {
+	v := float64(visits)
+	dependence := 1.3 * math.Pow(v, 0.25)
+	stdev := math.Sqrt(max(0, e.square-e.score*e.score))
+	win = standardError(v, e.utility, variety, 0.4) / (2 * maxUtility)
+	return min(0.5, win*dependence), dependence * standardError(v, e.lead, e.leads, 0.3*stdev)
+}
 
 // line follows the most visited moves after an option.
 func (s *Searcher) line(n *node, o option, q Question) Line {

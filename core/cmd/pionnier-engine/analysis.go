@@ -1,0 +1,49 @@
+package main
+
+import (
+	questions "pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	protocols "pionnier/core/engine/server"
+	"pionnier/core/weiqi/player"
+)
+
+// analysisCommand answers KataGo's JSON analysis protocol on standard input.
+func analysisCommand(t terminal, args []string) error {
+	set := t.flags("analysis")
+	name := set.String("game", "go", "othello or go")
+	visits := set.Int64("visits", 500, "visits of a position (nodes where the engine counts those) where a query does not say")
+	net := networkFlags(set)
+	resources := resourceFlags(set)
+	if err := parse(set, args); err != nil {
+		return err
+	}
+	entry, err := catalog.Find(*name)
+	if err != nil {
+		return err
+	}
+	take, err := resources()
+	if err != nil {
+		return err
+	}
+	if take.Network, err = net(entry); err != nil {
+		return err
+	}
+	analyst := questions.New(questions.Config{New: entry.Hinter.New, Resources: take})
+	defer analyst.Close()
+	a := protocols.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version(), Models: modelsOf(entry, take)}
+	return a.Serve(t.in, t.out)
+}
+
+// modelsOf describes the network of a game's engines.
+func modelsOf(entry catalog.Game, take engine.Resources) []protocols.Model {
+	if entry.LoadNetwork == nil {
+		return []protocols.Model{}
+	}
+	n, err := player.NetworkOf(take)
+	if err != nil {
+		return []protocols.Model{}
+	}
+	info := n.Model().Info()
+	return []protocols.Model{{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false", Version: info.Version}}
+}

@@ -1,0 +1,180 @@
+package server
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"fmt"
+	"strings"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// mostLines bounds the moves that an answer tells of: beyond, visits are few.
+const mostLines = 100
+
+// question is what the Analyst is asked.
+func (q *query) question(t turn) analysis.Question {
+	p := q.positions[t.number]
+	r := q.restrict.Of(p.ToMove())
+	return analysis.Question{Priority: t.priority, Request: engine.Request{
+		Position: p, Limits: q.limits, Lines: mostLines, Avoid: r.avoid, Allow: r.allow,
+		LineOwnership: q.include["includeMovesOwnership"], Widening: q.widening,
+	}}
+}
+
+// The answer about a position, in KataGo's words; fields are in the order of the
+// alphabet, as some clients expect.
+type (
+	answer struct {
+		ID             string     `json:"id"`
+		IsDuringSearch bool       `json:"isDuringSearch"`
+		MoveInfos      []moveInfo `json:"moveInfos"`
+		Ownership      []float32  `json:"ownership,omitempty"`
+		Policy         []float32  `json:"policy,omitempty"`
+		RootInfo       rootInfo   `json:"rootInfo"`
+		TurnNumber     int        `json:"turnNumber"`
+	}
+	moveInfo struct {
+		Depth         int       `json:"depth,omitempty"` // ours, where there are no visits
+		EdgeVisits    int64     `json:"edgeVisits"`
+		LCB           float64   `json:"lcb"`
+		Move          string    `json:"move"`
+		Order         int       `json:"order"`
+		Ownership     []float32 `json:"ownership,omitempty"`
+		Prior         float64   `json:"prior"`
+		PV            []string  `json:"pv"`
+		ScoreLead     float64   `json:"scoreLead"`
+		ScoreMean     float64   `json:"scoreMean"`
+		ScoreSelfplay float64   `json:"scoreSelfplay"`
+		ScoreStdev    float64   `json:"scoreStdev"`
+		Utility       float64   `json:"utility"`
+		UtilityLCB    float64   `json:"utilityLcb"`
+		Visits        int64     `json:"visits"`
+		Weight        float64   `json:"weight"`
+		Winrate       float64   `json:"winrate"`
+	}
+	rootInfo struct {
+		CurrentPlayer string  `json:"currentPlayer"`
+		LCB           float64 `json:"lcb"`
+		ScoreLead     float64 `json:"scoreLead"`
+		ScoreSelfplay float64 `json:"scoreSelfplay"`
+		ScoreStdev    float64 `json:"scoreStdev"`
+		SymHash       string  `json:"symHash"`
+		ThisHash      string  `json:"thisHash"`
+		Utility       float64 `json:"utility"`
+		UtilityLCB    float64 `json:"utilityLcb"`
+		Visits        int64   `json:"visits"`
+		Weight        float64 `json:"weight"`
+		Winrate       float64 `json:"winrate"`
+	}
+)
+
+// answer puts what is known of a position into the words of the protocol.
+func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) answer {
+	p := q.positions[t.number]
+	side := cmp.Or(game.Color(q.side), p.ToMove())
+	_, height := p.Size()
+	a := answer{ID: q.id, IsDuringSearch: during, TurnNumber: t.number, MoveInfos: []moveInfo{}}
+	for order, l := range info.Lines {
+		if order > 0 && l.Visits == 0 && l.Depth == 0 {
+			break
+		}
+		a.MoveInfos = append(a.MoveInfos, c.moveInfo(q, l, side, order, height))
+	}
+	if q.include["includeOwnership"] {
+		a.Ownership = turned(info.Ownership, side)
+	}
+	if q.include["includePolicy"] {
+		a.Policy = info.Policy
+	}
+	v := worthOf(info.Root, side)
+	a.RootInfo = rootInfo{
+		CurrentPlayer: letter(p.ToMove()), Visits: info.Nodes, Weight: float64(info.Nodes), Winrate: v.win, LCB: v.bound,
+		ScoreLead: v.lead, ScoreSelfplay: v.mean, ScoreStdev: info.Root.Stdev, Utility: v.utility, UtilityLCB: v.utilityBound,
+		ThisHash: fmt.Sprintf("%X", game.KeyOf(p)), SymHash: symmetric(p),
+	}
+	return a
+}
+
+func (c *conversation) moveInfo(q *query, l engine.Line, side game.Color, order, height int) moveInfo {
+	v := worthOf(l.Value, side)
+	m := moveInfo{
+		Order: order, Visits: l.Visits, EdgeVisits: l.Visits, Weight: float64(l.Visits), Prior: l.Prior, Winrate: v.win, LCB: v.bound,
+		ScoreLead: v.lead, ScoreMean: v.lead, ScoreSelfplay: v.mean, ScoreStdev: l.Stdev, Utility: v.utility, UtilityLCB: v.utilityBound,
+		Ownership: turned(l.Ownership, side), Depth: l.Depth,
+	}
+	for _, move := range l.Moves[:min(len(l.Moves), q.moves+1)] {
+		m.PV = append(m.PV, formatMove(c.Game, move, height))
+	}
+	m.Move = m.PV[0]
+	return m
+}
+
+// worth is a value from a side's view.
+type worth struct{ win, lead, mean, utility, bound, utilityBound float64 }
+
+// What KataGo's lower bounds are: so many standard errors below, where a utility's is
+// greater than a chance's as its range is.
+const boundErrors, utilityRange = 5, 2.8
+
+func worthOf(v engine.Value, side game.Color) worth {
+	w := worth{win: v.Win, lead: v.Lead, mean: v.Mean, utility: v.Utility}
+	if !v.HasLead { // discs
+		w.lead, w.mean, w.utility = v.Score, v.Score, 2*v.Win-1
+	}
+	if side == game.White {
+		w.win, w.lead, w.mean, w.utility = 1-w.win, -w.lead, -w.mean, -w.utility
+	}
+	w.bound, w.utilityBound = w.win-boundErrors*v.Spread, w.utility-boundErrors*utilityRange*v.Spread
+	return w
+}
+
+// turned returns who owns what from a side's view.
+func turned(ownership []float32, side game.Color) []float32 {
+	if side != game.White {
+		return ownership
+	}
+	other := make([]float32, len(ownership))
+	for i, v := range ownership {
+		other[i] = -v
+	}
+	return other
+}
+
+func letter(c game.Color) string {
+	return strings.ToUpper(c.String()[:1])
+}
+
+// symmetric is a hash of the stones and the side to move that is the same for positions
+// that turning or mirroring makes equal.
+func symmetric(p game.Position) string {
+	width, height := p.Size()
+	least := ""
+	for s := range 8 {
+		board := make([]byte, 0, width*height)
+		for y := range height {
+			for x := range width {
+				u, v := x, y
+				if s&1 != 0 {
+					u = width - 1 - u
+				}
+				if s&2 != 0 {
+					v = height - 1 - v
+				}
+				if s&4 != 0 && width == height {
+					u, v = v, u
+				}
+				board = append(board, byte(p.At(game.Pt(u, v))))
+			}
+		}
+		if text := string(board); least == "" || text < least {
+			least = text
+		}
+	}
+	sum := sha256.Sum256([]byte(least + p.ToMove().String()))
+	return fmt.Sprintf("%X", sum[:16])
+}
+
+func span(least, most int) string { return fmt.Sprintf("%d to %d", least, most) }

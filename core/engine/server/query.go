@@ -1,0 +1,415 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"strings"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// query is one question: some positions of a game.
+type query struct {
+	id        string
+	turns     []turn
+	limits    engine.Limits
+	widening  float64 // engine.Request.Widening
+	every     time.Duration
+	first     time.Duration // until the first report during the search
+	moves     int           // of a continuation, the first one not counted
+	side      perspective
+	include   map[string]bool
+	restrict  game.ByColor[restriction]
+	positions []game.Position
+}
+
+// turn is a position that is asked about, by the number of moves before it.
+type turn struct {
+	number   int
+	priority analysis.Priority
+}
+
+// restriction are moves of a side to avoid, or the only ones to allow.
+type restriction struct{ avoid, allow []game.Move }
+
+// perspective is from whose side values are told; None: of the side to move.
+type perspective game.Color
+
+// fieldError is what is wrong with a field of a query.
+type fieldError struct{ field, message string }
+
+func (e *fieldError) Error() string { return e.field + ": " + e.message }
+
+func wrong(field, format string, args ...any) error {
+	return &fieldError{field, fmt.Sprintf(format, args...)}
+}
+
+// fields is a query as it was sent.
+type fields map[string]json.RawMessage
+
+// get reads a field if it is there; the message tells what it must be.
+func (f fields) get(name string, into any, message string) (there bool, err error) {
+	raw, there := f[name]
+	if !there {
+		return false, nil
+	}
+	if json.Unmarshal(raw, into) != nil || string(raw) == "null" {
+		return true, wrong(name, "%s", message)
+	}
+	return true, nil
+}
+
+// number reads a number within bounds, and leaves what is there if it is not told.
+func number[T int | int64 | float64](f fields, name string, into *T, least, most T, message string) error {
+	v := *into
+	there, err := f.get(name, &v, message)
+	if err == nil && there && (v < least || v > most) {
+		err = wrong(name, "%s", message)
+	}
+	if err == nil {
+		*into = v
+	}
+	return err
+}
+
+// flags are the fields that ask for more to be told. Those that are false we cannot tell.
+var flags = map[string]bool{
+	"includeOwnership": true, "includeMovesOwnership": true, "includePolicy": true,
+	"includeOwnershipStdev": false, "includeMovesOwnershipStdev": false, "includePVVisits": false, "includeNoResultValue": false,
+}
+
+// known are the other fields.
+var known = []string{
+	"id", "action", "moves", "initialStones", "initialPlayer", "rules", "komi", "whiteHandicapBonus", "boardXSize", "boardYSize",
+	"analyzeTurns", "maxVisits", "rootPolicyTemperature", "rootFpuReductionMax", "analysisPVLen", "avoidMoves", "allowMoves",
+	"overrideSettings", "reportDuringSearchEvery", "firstReportDuringSearchAfter", "priority", "priorities",
+}
+
+// read reads a query. warn is told of what will not be heeded.
+func (a *Analysis) read(id string, f fields, warn func(field, message string)) (*query, error) {
+	q := &query{id: id, limits: a.Limits, moves: usualMoves, side: perspective(game.Black), include: map[string]bool{}}
+	for _, step := range []func(fields, func(string, string)) error{
+		a.readGame(q), q.readTurns, q.readSettings, q.readNumbers, q.readFlags, a.readRestrictions(q),
+	} {
+		if err := step(f, warn); err != nil {
+			return nil, err
+		}
+	}
+	return q, nil
+}
+
+// usualMoves is the length of a continuation where the query does not say.
+const usualMoves = 15
+
+// readGame replays the moves, so that all positions are known.
+func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
+	return func(f fields, _ func(string, string)) error {
+		r, err := a.readTerms(f)
+		if err != nil {
+			return err
+		}
+		stones, err := a.readMoves(f, "initialStones", r)
+		if err != nil {
+			return err
+		}
+		moves, err := a.readMoves(f, "moves", r)
+		if err != nil {
+			return err
+		}
+		if _, there := f["moves"]; !there {
+			return wrong("moves", "Must specify an array of [player,location] pairs")
+		}
+		setUp(r, stones)
+		first := ""
+		there, err := f.get("initialPlayer", &first, `Must be "b" or "w"`)
+		if err != nil {
+			return err
+		}
+		switch c, err := parseColor(first); {
+		case there && err != nil:
+			return wrong("initialPlayer", `Must be "b" or "w"`)
+		case there:
+			r.Root.Setup.ToMove = c
+		case len(moves) > 0:
+			r.Root.Setup.ToMove = moves[0].Color
+		case r.Handicap > 0:
+			r.Root.Setup.ToMove = game.White
+		}
+		start, err := a.Game.Start(r)
+		if err != nil {
+			return wrong("initialStones", "%v", err)
+		}
+		q.positions = []game.Position{start}
+		for i, m := range moves {
+			p, err := playAs(q.positions[i], m)
+			if err != nil {
+				return wrong("moves", "Illegal move %d: %s", i, formatMove(a.Game, m.Move, r.Height))
+			}
+			q.positions = append(q.positions, p)
+		}
+		return nil
+	}
+}
+
+// setUp puts the stones on a record's root.
+func setUp(r *record.Record, stones []engine.Played) {
+	r.Root.Setup = &record.Setup{}
+	for _, s := range stones {
+		at, _ := s.Move.Point()
+		if s.Color == game.Black {
+			r.Root.Setup.Black = append(r.Root.Setup.Black, at)
+		} else {
+			r.Root.Setup.White = append(r.Root.Setup.White, at)
+		}
+	}
+	if black := len(r.Root.Setup.Black); black == len(stones) && black > 1 {
+		r.Handicap = black
+	}
+}
+
+// playAs plays a move, after a pass of the side to move if it is not the mover's turn.
+func playAs(p game.Position, m engine.Played) (next game.Position, err error) {
+	if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
+		p = settler.Resume()
+	}
+	if p.ToMove() == m.Color.Opponent() {
+		if p, err = p.Play(game.Pass); err != nil {
+			return nil, err
+		}
+		if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
+			p = settler.Resume()
+		}
+	}
+	if p.ToMove() != m.Color {
+		return nil, errors.New("not the side to move")
+	}
+	return p.Play(m.Move)
+}
+
+// readMoves reads pairs of player and point. Only moves may be passes.
+func (a *Analysis) readMoves(f fields, name string, r *record.Record) (moves []engine.Played, err error) {
+	var pairs [][]string
+	if _, err := f.get(name, &pairs, `Must be an array of pairs of the form: ["b" or "w", GTP board vertex]`); err != nil {
+		return nil, err
+	}
+	for _, pair := range pairs {
+		if len(pair) != 2 {
+			return nil, wrong(name, `Must be an array of pairs of the form: ["b" or "w", GTP board vertex]`)
+		}
+		c, err := parseColor(pair[0])
+		if err != nil {
+			return nil, wrong(name, "Could not parse player: %s", pair[0])
+		}
+		m, err := a.parseMove(pair[1], r.Width, r.Height)
+		if err != nil || m == game.Pass && name != "moves" {
+			return nil, wrong(name, "Could not parse board location: %s", pair[1])
+		}
+		moves = append(moves, engine.Played{Color: c, Move: m})
+	}
+	return moves, nil
+}
+
+// parseMove reads a vertex, or "(x,y)" counted from the top left.
+func (a *Analysis) parseMove(text string, width, height int) (game.Move, error) {
+	var x, y int
+	if n, err := fmt.Sscanf(text, "(%d,%d)", &x, &y); n == 2 && err == nil {
+		if x < 0 || y < 0 || x >= width || y >= height {
+			return 0, errors.New("off the board")
+		}
+		return game.Place(x, y), nil
+	}
+	return a.Game.ParseMove(text, width, height)
+}
+
+func parseColor(text string) (game.Color, error) {
+	switch strings.ToLower(text) {
+	case "b", "black":
+		return game.Black, nil
+	case "w", "white":
+		return game.White, nil
+	}
+	return game.None, errors.New("no colour")
+}
+
+// readTurns reads which positions are asked about, and how urgently.
+func (q *query) readTurns(f fields, _ func(string, string)) error {
+	numbers := []int{len(q.positions) - 1}
+	if _, err := f.get("analyzeTurns", &numbers, "Must specify an array of integers indicating turns to analyze"); err != nil {
+		return err
+	}
+	var priority int64
+	if err := number(f, "priority", &priority, -1<<62, 1<<62, "Must be a number between -2^62 and 2^62"); err != nil {
+		return err
+	}
+	var priorities []int64
+	several, err := f.get("priorities", &priorities, "Must specify an array of integers indicating priorities")
+	_, single := f["priority"]
+	_, told := f["analyzeTurns"]
+	switch {
+	case err != nil:
+		return err
+	case several && single:
+		return wrong("priority", "Cannot specify both priority and priorities")
+	case several && !told:
+		return wrong("priorities", "Can only specify when also specifying analyzeTurns")
+	case several && len(priorities) != len(numbers):
+		return wrong("priorities", "Must be of matching length to analyzeTurns")
+	}
+	seen := map[int]bool{}
+	for i, n := range numbers {
+		if n < 0 || n >= len(q.positions) {
+			return wrong("analyzeTurns", "Invalid turn number: %d", n)
+		}
+		if several {
+			priority = priorities[i]
+		}
+		if !seen[n] {
+			q.turns = append(q.turns, turn{n, analysis.Priority(min(max(priority, math.MinInt32), math.MaxInt32))})
+		}
+		seen[n] = true
+	}
+	return nil
+}
+
+// readNumbers reads how much is to be searched and told.
+func (q *query) readNumbers(f fields, warn func(string, string)) error {
+	var temperature float64
+	var every, first float64
+	if err := errors.Join(
+		number(f, "maxVisits", &q.limits.Nodes, 1, 1<<50, "Must be an integer from 1 to 2^50"),
+		number(f, "analysisPVLen", &q.moves, 1, 1000, "Must be an integer from 1 to 1000"),
+		number(f, "rootPolicyTemperature", &temperature, 0.01, 100, "Must be a number from 0.01 to 100.0"),
+		number(f, "reportDuringSearchEvery", &every, 0.001, 1e6, "Must be number of seconds from 0.001 to 1000000.0"),
+		number(f, "firstReportDuringSearchAfter", &first, 0.001, 1e6, "Must be number of seconds from 0.001 to 1000000.0"),
+	); err != nil {
+		e, _ := errors.AsType[*fieldError](err)
+		return e
+	}
+	if temperature > 0 {
+		q.widening = temperature
+	}
+	q.every, q.first = seconds(every), seconds(first)
+	if _, there := f["rootFpuReductionMax"]; there {
+		warn("rootFpuReductionMax", notHeeded)
+	}
+	return nil
+}
+
+const notHeeded = "This setting has no effect here"
+
+func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
+
+// readSettings reads overrideSettings, of which we know a few.
+func (q *query) readSettings(f fields, warn func(string, string)) error {
+	var settings map[string]json.RawMessage
+	if _, err := f.get("overrideSettings", &settings, "Must be an object"); err != nil {
+		return err
+	}
+	var unknown []string
+	for name, raw := range settings {
+		text := strings.Trim(string(raw), `"`) // numbers may come as texts
+		var v float64
+		isNumber := json.Unmarshal([]byte(text), &v) == nil && v >= 0
+		switch {
+		case name == "reportAnalysisWinratesAs":
+			side, ok := map[string]game.Color{"BLACK": game.Black, "WHITE": game.White, "SIDETOMOVE": game.None}[strings.ToUpper(text)]
+			if !ok {
+				return wrong("overrideSettings", "Could not set settings: reportAnalysisWinratesAs is %s", text)
+			}
+			q.side = perspective(side)
+		case !isNumber:
+			unknown = append(unknown, name)
+		case name == "maxVisits" && v >= 1:
+			q.limits.Nodes = int64(min(v, 1<<50))
+		case name == "maxTime":
+			q.limits.Time = seconds(min(v, 1e9))
+		case name == "wideRootNoise":
+			q.widening = 4*v + 1 // KataGo flattens the policy so, and adds noise
+		default:
+			unknown = append(unknown, name)
+		}
+	}
+	if unknown != nil {
+		warn("overrideSettings", "Unknown config params: "+joined(unknown))
+	}
+	return nil
+}
+
+// readFlags reads what else is to be told.
+func (q *query) readFlags(f fields, warn func(string, string)) error {
+	for name, told := range flags {
+		var on bool
+		if _, err := f.get(name, &on, "Must be a boolean"); err != nil {
+			return err
+		}
+		q.include[name] = on && told
+		if on && !told {
+			warn(name, "This is not known here and left out")
+		}
+	}
+	for name := range f {
+		if _, flag := flags[name]; !flag && !contains(known, name) {
+			warn(name, "Unexpected or unused field, do you have a typo?")
+		}
+	}
+	return nil
+}
+
+// readRestrictions reads moves to avoid or allow. They are heeded at the position itself,
+// whatever the depth.
+func (a *Analysis) readRestrictions(q *query) func(fields, func(string, string)) error {
+	return func(f fields, _ func(string, string)) error {
+		name, allow := "avoidMoves", false
+		if _, allow = f["allowMoves"]; allow {
+			name = "allowMoves"
+		}
+		if _, avoid := f["avoidMoves"]; avoid && allow {
+			return wrong(name, "Cannot specify both allowMoves and avoidMoves")
+		}
+		const form = "Must be a list of dicts with subfields 'player', 'moves', 'untilDepth'"
+		var list []struct {
+			Player     *string
+			Moves      []string
+			UntilDepth *int
+		}
+		if _, err := f.get(name, &list, form); err != nil {
+			return err
+		}
+		width, height := q.positions[0].Size()
+		for _, e := range list {
+			if e.Player == nil || e.Moves == nil || e.UntilDepth == nil {
+				return wrong(name, form)
+			}
+			c, err := parseColor(*e.Player)
+			if err != nil {
+				return wrong("player", `Must be "b" or "w"`)
+			}
+			if *e.UntilDepth < 1 {
+				return wrong("untilDepth", "Must be a positive integer")
+			}
+			r := q.restrict.Of(c)
+			if allow && r.allow != nil {
+				return wrong(name, "Cannot specify allowMoves more than once for the same player")
+			}
+			for _, text := range e.Moves {
+				m, err := a.parseMove(text, width, height)
+				if err != nil {
+					return wrong("moves", "Could not parse board location: %s", text)
+				}
+				if allow {
+					r.allow = append(r.allow, m)
+				} else {
+					r.avoid = append(r.avoid, m)
+				}
+			}
+			q.restrict.Set(c, r)
+		}
+		return nil
+	}
+}

@@ -1,0 +1,109 @@
+package server
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"strings"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// readTerms returns the record of an empty game: size, rules and komi.
+func (a *Analysis) readTerms(f fields) (*record.Record, error) {
+	options := a.Game.Defaults()
+	width, height := 0, 0
+	for name, side := range map[string]*int{"boardXSize": &width, "boardYSize": &height} {
+		message := "Must provide an integer from " + span(a.Game.MinSize, a.Game.MaxSize)
+		there, err := f.get(name, side, message)
+		switch {
+		case err != nil:
+			return nil, err
+		case !there && len(a.Game.Sizes) == 1:
+			*side = a.Game.Sizes[0]
+		case *side < a.Game.MinSize || *side > a.Game.MaxSize:
+			return nil, wrong(name, "%s", message)
+		}
+	}
+	if width != height {
+		return nil, wrong("boardYSize", "Must equal boardXSize")
+	}
+	options.Size = width
+	if err := a.readRules(f, &options); err != nil {
+		return nil, err
+	}
+	r, err := a.Game.New(options)
+	if err != nil {
+		return nil, wrong("rules", "%v", err)
+	}
+	return r, nil
+}
+
+// readRules reads the rules and the komi, of a game that has a choice.
+func (a *Analysis) readRules(f fields, o *catalog.Options) error {
+	if len(a.Game.Rules) == 0 {
+		return nil
+	}
+	const form = `Must specify rules string, such as "chinese" or "tromp-taylor", or a JSON object with detailed rules parameters.`
+	raw, there := f["rules"]
+	if !there || raw[0] != '"' && raw[0] != '{' {
+		return wrong("rules", form)
+	}
+	text := string(raw)
+	if raw[0] == '"' {
+		_ = json.Unmarshal(raw, &text)
+	}
+	var bonus string
+	given, err := f.get("whiteHandicapBonus", &bonus, "Must be a string")
+	if err != nil {
+		return err
+	}
+	book, ok := catalog.As[catalog.Rulebook](a.Game)
+	if !ok {
+		return wrong("rules", "Could not parse rules: %s", text)
+	}
+	if o.Rules, err = book.ReadRules(text); err != nil {
+		return wrong("rules", "Could not parse rules: %s", text)
+	}
+	if given {
+		if o.Rules, err = book.ReadRules(withBonus(book.SpellRules(o.Rules), bonus)); err != nil {
+			return wrong("whiteHandicapBonus", "%v", err)
+		}
+	}
+	o.Komi = a.Game.DefaultKomi(o.Rules, o.Size, 0)
+	const komi = "Must be a integer or half-integer from -400.0 to 400.0"
+	if err := number(f, "komi", &o.Komi, -400, 400, komi); err != nil {
+		return err
+	}
+	if 2*o.Komi != math.Trunc(2*o.Komi) {
+		return wrong("komi", komi)
+	}
+	return nil
+}
+
+// withBonus changes what White gets for handicap stones in rules spelled out.
+func withBonus(spelled, bonus string) string {
+	var rules map[string]any
+	if json.Unmarshal([]byte(spelled), &rules) != nil {
+		return spelled
+	}
+	rules["whiteHandicapBonus"] = bonus
+	text, _ := json.Marshal(rules)
+	return string(text)
+}
+
+func formatMove(g catalog.Game, m game.Move, height int) string {
+	if p, ok := m.Point(); ok {
+		return strings.ToUpper(g.FormatPoint(p, height))
+	}
+	return "pass"
+}
+
+func joined(words []string) string {
+	slices.Sort(words)
+	return strings.Join(words, ",")
+}
+
+func contains(words []string, word string) bool { return slices.Contains(words, word) }
