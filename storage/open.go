@@ -18,8 +18,8 @@ import (
 type Damaged struct {
 	Name string // of the file as it was
 	// Aside is its new name, "" if it was left alone: written by a newer
-	// version (record.ErrNewer), another game or text (record.ErrOtherGame,
-	// record.ErrCharset), or not readable at all.
+	// version (record.ErrNewer), another game (record.ErrOtherGame),
+	// or not readable at all.
 	Aside string
 	Err   error
 }
@@ -129,7 +129,7 @@ func isDamage(err error) bool {
 	if _, ok := errors.AsType[*record.SyntaxError](err); !ok {
 		return false
 	}
-	for _, foreign := range []error{record.ErrNewer, record.ErrOtherGame, record.ErrTooLarge, record.ErrCharset} {
+	for _, foreign := range []error{record.ErrNewer, record.ErrOtherGame, record.ErrTooLarge} {
 		if errors.Is(err, foreign) {
 			return false
 		}

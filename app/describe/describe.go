@@ -75,7 +75,7 @@ var sentences = []struct {
 	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},
 	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
 	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
-	{record.ErrCharset, "error.charset"}, {record.ErrSetup, "error.midsetup"},
+	{record.ErrSetup, "error.midsetup"},
 	{catalog.ErrUnknown, "error.othergame"}, {catalog.ErrSetup, "error.setup"},
 	{clock.ErrControl, "error.clock"},
 }

@@ -20,6 +20,7 @@ type Record struct {
 	Players       game.ByColor[Player]
 	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
 	Komi          float64 // points for White
+	KomiUnknown   bool    // nobody said what the komi is; Komi is 0
 	Handicap      int     // handicap stones, 0 for none; where they stand is Root.Setup
 	Control       clock.Control
 	Date          time.Time // start of the game; zero if unknown

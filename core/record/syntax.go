@@ -26,8 +26,6 @@ var (
 	ErrNewer = errors.New("written by a newer version")
 	// ErrTooLarge: more than this program agrees to read.
 	ErrTooLarge = errors.New("too large")
-	// ErrCharset: text in an encoding that this program does not know.
-	ErrCharset = errors.New("unknown character set")
 )
 
 // SyntaxError tells where a file breaks the rules of its format.

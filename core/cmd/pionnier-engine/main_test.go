@@ -93,7 +93,7 @@ func TestSGFCheck(t *testing.T) {
 		"syntax":                        {"(;GM[1]SZ[9]\n;B[ee", 1, ".sgf:2:"},
 		"illegal":                       {"(;GM[1]SZ[9];B[ee];W[ee])", 1, ".sgf:1:20: game 1: replay of move 2"},
 		"illegal set-up":                {"(;GM[1]SZ[9]AB[ee]AW[ee])", 1, ".sgf:1:2: game 1: "},
-		"illegal off the cursor's line": {"(;GM[1]SZ[9]PNCU[0][1][0](;B[ee]\n;W[ee])(;B[dd]))", 1, ".sgf:2:2: game 1: replay of move 2"},
+		"illegal off the cursor's line": {"(;GM[1]SZ[9]ZC[0][1][0](;B[ee]\n;W[ee])(;B[dd]))", 1, ".sgf:2:2: game 1: replay of move 2"},
 		"second of two refused":         {"(;GM[3])\n(;SZ[99])", 1, ".sgf:2:3: unsupported board size"},
 	}
 	for name, tt := range tests {

@@ -38,7 +38,7 @@
 // kept in Extra and written back. A side that moves twice running was given the
 // turn by a pass that the file does not tell: it is added.
 //
-// Text that is not UTF-8 is Latin-1. Hostile input is bounded: 8 MiB, a million
+// The encoding of text is guessed (package charset). Hostile input is bounded: 8 MiB, a million
 // properties, boards with an even side from 4 to 14.
 //
 // Write writes the line that the cursor is on, from the first move to the last,
@@ -53,8 +53,8 @@ const MaxBytes = 8 << 20
 // The properties in record.Node.Extra for what GGF says about a move. TimeID is
 // our own; other SGF programs keep it and do not show it.
 const (
-	ValueID = "V"    // evaluation in discs from Black's side
-	TimeID  = "PNTU" // seconds that the move took
+	ValueID = "V"  // evaluation in discs from Black's side
+	TimeID  = "ZT" // seconds that the move took
 )
 
 const (

@@ -69,7 +69,7 @@ func TestReadNBoard(t *testing.T) {
 	if want := (clock.Control{Kind: clock.Absolute, Main: 15 * time.Minute}); r.Control != want {
 		t.Errorf("control %v", r.Control)
 	}
-	want := []string{"black (5,4)", "white (5,5)", "black (3,2) PNTU=1.5", "white (2,4) V=2.25 PNTU=0.5"}
+	want := []string{"black (5,4)", "white (5,5)", "black (3,2) ZT=1.5", "white (2,4) V=2.25 ZT=0.5"}
 	if diff := cmp.Diff(want, said(r)); diff != "" {
 		t.Error(diff)
 	}
@@ -86,7 +86,7 @@ func TestReadGGS(t *testing.T) {
 	if want := time.Date(2000, 4, 16, 16, 13, 0, 0, time.UTC); !r.Date.Equal(want) {
 		t.Errorf("date %v", r.Date)
 	}
-	want := []string{"black (4,5) PNTU=4.09", "white (5,3) V=-40 PNTU=0.01", "black pass PNTU=1.67 KB=x"}
+	want := []string{"black (4,5) ZT=4.09", "white (5,3) V=-40 ZT=0.01", "black pass ZT=1.67 KB=x"}
 	if diff := cmp.Diff(want, said(r)); diff != "" {
 		t.Error(diff)
 	}

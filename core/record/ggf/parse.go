@@ -2,7 +2,6 @@ package ggf
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"pionnier/core/record"
 )
@@ -19,18 +18,6 @@ type parser struct {
 	pos    int
 	items  int // games and properties read so far
 	places record.Locator
-}
-
-// decodeText returns data as UTF-8.
-func decodeText(data []byte) string {
-	if utf8.Valid(data) {
-		return string(data)
-	}
-	var b strings.Builder
-	for _, c := range data {
-		b.WriteRune(rune(c))
-	}
-	return b.String()
 }
 
 // fail makes the error for a fault at an offset of the text.

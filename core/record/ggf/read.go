@@ -9,6 +9,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/charset"
 )
 
 // othello is the catalog's name of the game.
@@ -29,7 +30,7 @@ func Read(r io.Reader) ([]*record.Record, error) {
 	if len(data) > MaxBytes {
 		return nil, p.fail(0, record.ErrTooLarge)
 	}
-	p.text = decodeText(data)
+	p.text = charset.Decode(data, "")
 	p.places.Text = p.text
 	var games []*record.Record
 	var refused []error

@@ -64,7 +64,7 @@ func put(b *strings.Builder, id, value string) { b.WriteString(id + "[" + value 
 func putExtra(b *strings.Builder, extra []record.Property) {
 	for _, p := range extra {
 		if len(p.ID) < 1 || len(p.ID) > 2 || strings.Trim(p.ID, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != "" ||
-			p.ID == ValueID || interpreted(p.ID) || colorOf(p.ID) != game.None {
+			p.ID == ValueID || p.ID == TimeID || interpreted(p.ID) || colorOf(p.ID) != game.None {
 			continue
 		}
 		for _, v := range p.Values {

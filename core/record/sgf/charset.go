@@ -1,17 +1,11 @@
 package sgf
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
-	"unicode/utf8"
 
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/htmlindex"
-	"golang.org/x/text/encoding/unicode"
-	"golang.org/x/text/transform"
-
-	"pionnier/core/record"
+	"pionnier/core/record/charset"
 )
 
 // charsetName finds CA in bytes of a yet unknown character set; all that matter
@@ -20,39 +14,27 @@ var charsetName = regexp.MustCompile(`(?:^|[^A-Za-z])CA\s*\[([^\]\\]{0,40})\]`)
 
 // decodeText returns the file as UTF-8. It decodes before anything is parsed,
 // because in Shift-JIS and GB18030 a byte of a character may look like ']' or
-// '\'.
-func decodeText(data []byte) (string, error) {
-	charset, err := charsetOf(data)
-	if err != nil {
-		return "", err
+// '\'. What Write wrote is UTF-8, and what is not in it is bytes that it kept.
+func decodeText(data []byte) string {
+	if bytes.Contains(data, []byte("AP["+application)) {
+		return strings.TrimPrefix(string(data), "\ufeff")
 	}
-	text, _, err := transform.Bytes(unicode.BOMOverride(charset.NewDecoder()), data)
-	if err != nil {
-		return "", err
+	labels := charsetName.FindAllSubmatchIndex(data, -1)
+	label := func(i int) string { return strings.ToLower(strings.TrimSpace(string(data[labels[i][2]:labels[i][3]]))) }
+	if len(labels) == 0 {
+		return charset.Decode(data, "")
 	}
-	return strings.ToValidUTF8(string(text), "\uFFFD"), nil
-}
-
-// charsetOf tells what the file's bytes mean.
-func charsetOf(data []byte) (encoding.Encoding, error) {
-	var name string
-	if m := charsetName.FindSubmatch(data); m != nil {
-		name = strings.ToLower(strings.TrimSpace(string(m[1])))
+	var text strings.Builder
+	start := 0
+	for i := range labels[1:] {
+		if label(i+1) == label(i) {
+			continue
+		}
+		// Another game was put behind this one, with a character set of its own.
+		end := max(start, bytes.LastIndex(data[:labels[i+1][0]+1], []byte("(;")))
+		text.WriteString(charset.Decode(data[start:end], label(i)))
+		start = end
 	}
-	switch {
-	case name == "" && utf8.Valid(data):
-		return encoding.Nop, nil
-	case name == "":
-		return charmap.ISO8859_1, nil
-	case strings.HasPrefix(name, "utf-16"): // not true, or CA could not have been found
-		return encoding.Nop, nil
-	}
-	charset, err := htmlindex.Get(name)
-	switch {
-	case err == nil && charset != encoding.Replacement:
-		return charset, nil
-	case utf8.Valid(data):
-		return encoding.Nop, nil
-	}
-	return nil, record.ErrCharset
+	text.WriteString(charset.Decode(data[start:], label(len(labels)-1)))
+	return text.String()
 }

@@ -28,9 +28,11 @@ func TestCostGrowsWithTheFile(t *testing.T) {
 		"one long comment":   func(n int) string { return "(;SZ[9];C[" + strings.Repeat(`a \] b \\ c: `, n) + "])" },
 		"komi in the root":   func(n int) string { return "(;SZ[9]" + strings.Repeat("KM[6.5]", n) + ")" },
 		"steps of a cursor": func(n int) string {
-			return "(;SZ[9]" + strings.Repeat("PNCU[1]", n) + strings.Repeat(";B[aa]", n) + ")"
+			return "(;SZ[9]" + strings.Repeat("ZC[1]", n) + strings.Repeat(";B[aa]", n) + ")"
 		},
 		"junk before a game": func(n int) string { return strings.Repeat("( junk [x] ", n) + "(;SZ[9])" },
+		"bytes of Shift-JIS": func(n int) string { return "(;SZ[9]C[" + strings.Repeat("\x96{\x88\xf6\x96V", n) + "])" },
+		"charsets":           func(n int) string { return strings.Repeat("(;CA[UTF-8]PB[é])(;CA[cp1252]PB[\xe9])", n) },
 		"white space":        func(n int) string { return "(;SZ[9]" + strings.Repeat("\n \t", n) + ")" },
 	} {
 		recordtest.Doubling(t, name, 2000, func(n int) {

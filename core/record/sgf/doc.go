@@ -16,8 +16,9 @@
 // does interpret but would spell differently ("RU[jp]") is kept there too, and
 // written back as it was as long as its meaning has not changed.
 //
-// Text is UTF-8, or what CA says; without CA, bytes that are not UTF-8 are
-// Latin-1, the format's default. A file has one character set: its first CA.
+// Text is UTF-8, or what CA says; where CA is absent or untrue, the encoding is
+// guessed (package charset). CA holds up to the game that begins with another one.
+// Bytes that are no character stay in the text and are written back.
 //
 // Hostile input is bounded: 8 MiB, a million nodes and values, boards from 1
 // to 25; nesting uses no stack.
@@ -34,24 +35,29 @@
 //
 // # Private properties
 //
-//	PNFV  version of these conventions, 1; a newer one is refused (record.ErrNewer)
-//	PNLB  engine level of Black; none for a person
-//	PNLW  engine level of White
-//	PNDT  date and time of the start, RFC 3339, when more is known than DT tells
-//	PNSC  score of both sides, "black:white", when RE does not imply it
-//	PNDD  stones counted as dead at the end
-//	PNCU  the cursor: how many nodes to go on from the root along first children,
-//	      then, if it stands in a variation, which child to take, how many nodes
-//	      to go on, and so forth: PNCU[12] or PNCU[3][1][0]; without it the
-//	      cursor is at the end of the main line
+// Their names have two letters, as FF[4]'s have, and begin with Z, as none of
+// FF[1] to FF[4] does. Their first names, which are still read, are in brackets.
+//
+//	ZV  (PNFV) version of these conventions, 1; a newer one is refused (record.ErrNewer)
+//	ZB  (PNLB) engine level of Black; none for a person
+//	ZW  (PNLW) engine level of White
+//	ZD  (PNDT) date and time of the start, RFC 3339, when more is known than DT tells
+//	ZS  (PNSC) score of both sides, "black:white", when RE does not imply it
+//	ZX  (PNDD) stones counted as dead at the end
+//	ZT  (PNTU) seconds that a move took, in games that were read from GGF
+//	ZC  (PNCU) the cursor: how many nodes to go on from the root along first
+//	    children, then, if it stands in a variation, which child to take, how many
+//	    nodes to go on, and so forth: ZC[12] or ZC[3][1][0]; without it the cursor
+//	    is at the end of the main line
 package sgf
 
 // MaxBytes is the size of the largest file that is read or written.
 const MaxBytes = 8 << 20
 
 const (
-	format  = "sgf"
-	version = 1 // PNFV
+	format      = "sgf"
+	application = "Pionnier" // AP
+	version     = 1          // ZV
 
 	maxItems      = 1 << 20 // nodes and values in a file
 	maxProperties = 200     // in a node

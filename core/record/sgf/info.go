@@ -36,9 +36,13 @@ var info = []infoField{
 		func(r *record.Record) string { return dateText(r.Date, "2006-01-02") }},
 	{"RU", func(r *record.Record, v string) (ok bool) { r.Rules, ok = rulesOf(v); return ok },
 		func(r *record.Record) string { return rulesText(r.Rules) }},
-	{"KM", func(r *record.Record, v string) (ok bool) { r.Komi, ok = komi(v); return ok },
+	{"KM", func(r *record.Record, v string) (ok bool) {
+		r.Komi, ok = points(v)
+		r.KomiUnknown = !ok && r.Game == goGame
+		return ok
+	},
 		func(r *record.Record) string {
-			if r.Komi == 0 && r.Game != goGame {
+			if r.Komi == 0 && (r.KomiUnknown || r.Game != goGame) {
 				return ""
 			}
 			return pointsText(r.Komi)
@@ -57,10 +61,10 @@ var info = []infoField{
 // private lists the root properties of our own. A value that says nothing here
 // is dropped.
 var private = []infoField{
-	text("PNLB", func(r *record.Record) *string { return &r.Players.Black.Level }),
-	text("PNLW", func(r *record.Record) *string { return &r.Players.White.Level }),
-	{"PNDT", func(r *record.Record, v string) bool { readMoment(r, v); return true }, momentText},
-	{"PNSC", func(r *record.Record, v string) bool { readScore(v, r); return true }, scoreText},
+	text("ZB", func(r *record.Record) *string { return &r.Players.Black.Level }),
+	text("ZW", func(r *record.Record) *string { return &r.Players.White.Level }),
+	{"ZD", func(r *record.Record, v string) bool { readMoment(r, v); return true }, momentText},
+	{"ZS", func(r *record.Record, v string) bool { readScore(v, r); return true }, scoreText},
 }
 
 // text makes the field of a text of one line.
@@ -88,6 +92,7 @@ func readInfo(r *record.Record, root *rawNode) {
 	keep := func(id, value string) {
 		r.Extra = append(r.Extra, record.Property{ID: id, Values: []string{value}})
 	}
+	r.KomiUnknown = r.Game == goGame
 	for _, f := range info {
 		p := root.find(f.id)
 		if p == nil {
@@ -131,7 +136,7 @@ func infoProperties(r *record.Record) []record.Property {
 		if kept, ok := extra(r, f.id); ok {
 			scratch := &record.Record{Game: r.Game, Width: r.Width, Height: r.Height}
 			if !f.read(scratch, kept) {
-				*scratch = record.Record{Game: r.Game}
+				*scratch = record.Record{Game: r.Game, KomiUnknown: true}
 			}
 			if f.write(scratch) == value {
 				props = append(props, record.Property{ID: f.id, Values: []string{kept}})
@@ -185,7 +190,7 @@ func date(value string) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// readMoment reads PNDT, if it is on the day that DT names.
+// readMoment reads ZD, if it is on the day that DT names.
 func readMoment(r *record.Record, value string) {
 	t, err := time.Parse(time.RFC3339Nano, value)
 	if err == nil && !r.Date.IsZero() && dateText(t, time.DateOnly) == dateText(r.Date, time.DateOnly) {
@@ -193,7 +198,7 @@ func readMoment(r *record.Record, value string) {
 	}
 }
 
-// momentText writes PNDT, "" when DT says it all.
+// momentText writes ZD, "" when DT says it all.
 func momentText(r *record.Record) string {
 	if day, ok := date(dateText(r.Date, time.DateOnly)); !ok || day.Equal(r.Date) {
 		return ""
@@ -239,9 +244,6 @@ func rulesOf(value string) (string, bool) {
 	}
 	return "", false
 }
-
-// komi reads KM.
-func komi(value string) (float64, bool) { return points(value) }
 
 // handicap reads HA.
 func handicap(value string) (int, bool) {

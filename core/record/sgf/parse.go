@@ -119,6 +119,11 @@ func (p *parser) unexpected() error {
 
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
 
+// formerIDs are our private properties as they were called at first.
+var formerIDs = map[string]string{
+	"PNFV": "ZV", "PNLB": "ZB", "PNLW": "ZW", "PNDT": "ZD", "PNSC": "ZS", "PNDD": "ZX", "PNCU": "ZC", "PNTU": "ZT",
+}
+
 // property reads a property name and its values into n. A name that n already
 // has gets more values.
 func (p *parser) property(n *rawNode) error {
@@ -139,12 +144,16 @@ func (p *parser) property(n *rawNode) error {
 	if len(id) == 0 {
 		return p.fail(start, record.ErrUnexpected)
 	}
-	prop := n.find(string(id))
+	name := string(id)
+	if own, ok := formerIDs[name]; ok {
+		name = own
+	}
+	prop := n.find(name)
 	if prop == nil {
 		if len(n.props) == maxProperties {
 			return p.fail(start, record.ErrTooLarge)
 		}
-		n.props = append(n.props, rawProperty{id: string(id), offset: start})
+		n.props = append(n.props, rawProperty{id: name, offset: start})
 		prop = &n.props[len(n.props)-1]
 	}
 	for p.next() == '[' {

@@ -50,10 +50,7 @@ func (p *parser) read(r io.Reader) ([]*record.Record, error) {
 	if len(data) > MaxBytes {
 		return nil, p.fail(0, record.ErrTooLarge)
 	}
-	if p.text, err = decodeText(data); err != nil {
-		p.text = ""
-		return nil, p.fail(0, err)
-	}
+	p.text = decodeText(data)
 	p.places.Text = p.text
 	return p.collection()
 }
@@ -114,12 +111,12 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 			todo = append(todo, pair{child, last})
 		}
 	}
-	if p := root.find("PNCU"); p != nil {
+	if p := root.find("ZC"); p != nil {
 		r.Current = follow(r.Root, p.values)
 	} else { // of another program: where its game stands
 		r.GoTo(len(r.Line()))
 	}
-	if p := root.find("PNDD"); p != nil {
+	if p := root.find("ZX"); p != nil {
 		// Points that are not on the board say nothing.
 		r.Dead, _ = boardOf(r).points(p.values)
 	}
@@ -135,9 +132,9 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		}
 		return p.fail(offset, err)
 	}
-	if v := root.find("PNFV"); v != nil {
+	if v := root.find("ZV"); v != nil {
 		if n, err := strconv.Atoi(single(v)); err != nil || n > version {
-			return nil, refuse("PNFV", record.ErrNewer)
+			return nil, refuse("ZV", record.ErrNewer)
 		}
 	}
 	r := record.New("", 0, 0)
@@ -275,14 +272,14 @@ func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
 		return true
-	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "PNCU", "PNDD":
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "ZV", "ZC", "ZX":
 		return root
 	}
 	named := func(f infoField) bool { return f.id == id }
 	return root && (slices.ContainsFunc(info, named) || slices.ContainsFunc(private, named))
 }
 
-// follow finds the node that PNCU names, or the last one on the way to it.
+// follow finds the node that ZC names, or the last one on the way to it.
 func follow(n *record.Node, steps []string) *record.Node {
 	for i, step := range steps {
 		count, err := strconv.Atoi(strings.TrimSpace(step))

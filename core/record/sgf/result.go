@@ -77,7 +77,7 @@ func outcomeText(o game.Outcome) string {
 	return ""
 }
 
-// readScore reads PNSC into the outcome that RE gave, if they agree.
+// readScore reads ZS into the outcome that RE gave, if they agree.
 func readScore(text string, r *record.Record) {
 	first, second, _ := strings.Cut(text, ":")
 	black, ok1 := points(first)
@@ -90,7 +90,7 @@ func readScore(text string, r *record.Record) {
 	}
 }
 
-// scoreText writes PNSC, "" when RE says it all.
+// scoreText writes ZS, "" when RE says it all.
 func scoreText(r *record.Record) string {
 	o := r.Outcome
 	if o.Ending != game.ByScore || o.Score == scored(o.Winner, o.Margin, r).Score {
@@ -102,7 +102,10 @@ func scoreText(r *record.Record) string {
 // points reads a number of points; a comma may stand for the decimal point.
 func points(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.Replace(strings.TrimSpace(text), ",", ".", 1), 64)
-	return f, err == nil && math.Abs(f) <= 1e6
+	if err != nil || !(math.Abs(f) <= 1e6) {
+		return 0, false
+	}
+	return f, true
 }
 
 func pointsText(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }

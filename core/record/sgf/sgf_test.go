@@ -59,10 +59,9 @@ func goldenGo() *record.Record {
 	return r
 }
 
-const goldenGoText = `(;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]PNFV[1]SZ[9]GN[First try]PB[Ada [x\]]BR[5k]
+const goldenGoText = `(;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]ZV[1]SZ[9]GN[First try]PB[Ada [x\]]BR[5k]
 PW[Instinct]DT[2026-11-21]RU[Japanese]KM[0.5]HA[2]RE[B+1.5]TM[600]OT[5x30 byo-yomi]
-PNLW[instinct]PNDT[2026-11-21T10:53:00Z]PNSC[40:38.5]PNCU[2]AB[cg][gc]PL[W]
-EV[Club]
+ZW[instinct]ZD[2026-11-21T10:53:00Z]ZS[40:38.5]ZC[2]AB[cg][gc]PL[W]EV[Club]
 ;W[ee]WL[12.5]OW[3]C[A \\ and a \] and a : too
 second line]LB[ee:a\:b]
 (;B[cc];W[ii])
@@ -83,8 +82,8 @@ func goldenOthello() *record.Record {
 	return r
 }
 
-const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]PNFV[1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]
-OT[1.5 fischer]PNCU[1][1][0]
+const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]ZV[1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]
+OT[1.5 fischer]ZC[1][1][0]
 ;B[f5]
 (;W[d3];B[])
 (;W[h8]))
@@ -236,10 +235,10 @@ func byoYomi(main, count, step time.Duration) func(r *record.Record) bool {
 
 func TestWhereTheCursorStands(t *testing.T) {
 	for text, want := range map[string]int{
-		"(;SZ[9];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))":              4, // of another program: at the end
-		"(;SZ[9]PNCU[0];B[aa];W[bb])":                             0,
-		"(;SZ[9]PNCU[1];B[aa];W[bb])":                             1,
-		"(;SZ[9]PNCU[2][1][0];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))": 3,
+		"(;SZ[9];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))":            4, // of another program: at the end
+		"(;SZ[9]ZC[0];B[aa];W[bb])":                             0,
+		"(;SZ[9]ZC[1];B[aa];W[bb])":                             1,
+		"(;SZ[9]ZC[2][1][0];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))": 3,
 		"(;SZ[9])": 0,
 	} {
 		if got := read(t, text).Ply(); got != want {
@@ -254,8 +253,37 @@ func TestKeptSpellingYieldsToAChange(t *testing.T) {
 	r.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
 	r.Control = clock.Control{}
 	out := unwrap(write(t, r))
-	if !strings.Contains(out, "RU[Chinese]KM[7.5]RE[B+R]PNCU") {
+	if !strings.Contains(out, "RU[Chinese]KM[7.5]RE[B+R]ZC") {
 		t.Fatalf("written as %s", out)
+	}
+}
+
+func TestKomiIsNotInvented(t *testing.T) {
+	for text, unknown := range map[string]bool{"(;SZ[9])": true, "(;SZ[9]KM[none])": true, "(;SZ[9]KM[0])": false, "(;SZ[9]KM[0.00])": false, "(;SZ[9]KM[6.5])": false, "(;GM[2])": false} {
+		r := read(t, text)
+		if r.KomiUnknown != unknown {
+			t.Errorf("%s: komi unknown: %v", text, r.KomiUnknown)
+		}
+		before, after := read(t, text), read(t, write(t, r))
+		if strings.Contains(write(t, r), "KM[") != strings.Contains(text, "KM[") || before.Komi != after.Komi {
+			t.Errorf("%s written as %s", text, write(t, r))
+		}
+	}
+	told := read(t, "(;SZ[9])")
+	told.Komi = 7.5
+	if out := write(t, told); !strings.Contains(out, "KM[7.5]") {
+		t.Errorf("written as %s", out)
+	}
+}
+
+// Files of the first versions have longer names for what is our own.
+func TestFormerNamesAreRead(t *testing.T) {
+	r := read(t, "(;SZ[9]PNFV[1]PNLB[master]PNCU[1]PNDD[aa];B[aa];W[bb])")
+	if r.Players.Black.Level != "master" || r.Ply() != 1 || len(r.Dead) != 1 {
+		t.Errorf("read as %+v", r)
+	}
+	if out := unwrap(write(t, r)); !strings.Contains(out, "ZV[1]") || !strings.Contains(out, "ZB[master]") || strings.Contains(out, "PN") {
+		t.Errorf("written as %s", out)
 	}
 }
 
@@ -328,6 +356,10 @@ func TestCharsets(t *testing.T) {
 		"utf-8 unlabeled":   {"(;SZ[9]PB[Léa])", "Léa"},
 		"utf-8 with BOM":    {"\ufeff(;SZ[9]PB[Léa])", "Léa"},
 		"unknown but utf-8": {"(;CA[martian]SZ[9]PB[Léa])", "Léa"},
+		"unknown":           {"(;CA[martian]SZ[9]PB[L\xe9a])", "Léa"},
+		"no utf-8":          {encode("(;CA[UTF-8]SZ[9]PB[柯洁]PW[聂卫平])", simplifiedchinese.GBK.NewEncoder()), "柯洁"},
+		"cp936":             {encode("(;CA[cp936]SZ[9]PB[柯洁])", simplifiedchinese.GBK.NewEncoder()), "柯洁"},
+		"unlabeled":         {encode("(;SZ[9]PB[이세돌]PW[박정환])", korean.EUCKR.NewEncoder()), "이세돌"},
 	} {
 		r := read(t, tt.text)
 		if r.Players.Black.Name != tt.black {
@@ -335,6 +367,43 @@ func TestCharsets(t *testing.T) {
 		}
 		if out := write(t, r); !strings.Contains(out, "CA[UTF-8]") || !strings.Contains(out, "PB["+tt.black+"]") {
 			t.Errorf("%s: written %s", name, out)
+		}
+	}
+}
+
+func TestCollectionOfSeveralCharsets(t *testing.T) {
+	gbk, err := simplifiedchinese.GBK.NewEncoder().String("(;CA[GBK]PB[柯洁])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sjis, err := japanese.ShiftJIS.NewEncoder().String("(;PB[本因坊表]CA[Shift_JIS])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	games, err := Read(strings.NewReader("(;CA[UTF-8]PB[Léa])" + gbk + gbk + sjis + "(;CA[UTF-8]PB[Léa])"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, g := range games {
+		names = append(names, g.Players.Black.Name)
+	}
+	if d := cmp.Diff([]string{"Léa", "柯洁", "柯洁", "本因坊表", "Léa"}, names); d != "" {
+		t.Error(d)
+	}
+}
+
+func TestBytesThatAreNoTextAreKept(t *testing.T) {
+	for _, text := range []string{"(;SZ[9]PB[柯\xe6\xb4]PW[聂卫平]C[half \xe6]XX[\xff])", "(;CA[UTF-8]AP[Pionnier:1]SZ[9]PB[\xb0\xa1])"} {
+		once := read(t, text)
+		out := write(t, once)
+		if again := write(t, read(t, out)); again != out {
+			t.Errorf("%q\nbecame %q", out, again)
+		}
+		for _, want := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("();[]", r) }) {
+			if !strings.Contains(out, want) && !strings.Contains(want, "Pionnier") {
+				t.Errorf("%q is lost in %q", want, out)
+			}
 		}
 	}
 }
@@ -361,8 +430,7 @@ func TestReadErrors(t *testing.T) {
 		{"no board", "(;SZ[0])", record.ErrBoardSize, 1, 3},
 		{"no number", "(;SZ[big])", record.ErrBoardSize, 1, 3},
 		{"another game", "\n(;FF[4]GM[4]SZ[9])", record.ErrOtherGame, 2, 8},
-		{"newer", "(;FF[4]GM[1]PNFV[2]SZ[9])", record.ErrNewer, 1, 13},
-		{"unknown charset", "(;CA[martian]PB[\xff])", record.ErrCharset, 1, 1},
+		{"newer", "(;FF[4]GM[1]ZV[2]SZ[9])", record.ErrNewer, 1, 13},
 		{"too large", strings.Repeat(" ", MaxBytes+1), record.ErrTooLarge, 1, 1},
 		{"too many nodes", "(" + strings.Repeat(";", maxItems+1) + ")", record.ErrTooLarge, 1, maxItems + 2},
 	} {

@@ -136,8 +136,8 @@ func (e *encoder) header() {
 		{ID: "FF", Values: []string{"4"}},
 		{ID: "GM", Values: []string{number}},
 		{ID: "CA", Values: []string{"UTF-8"}},
-		{ID: "AP", Values: []string{"Pionnier:1"}},
-		{ID: "PNFV", Values: []string{strconv.Itoa(version)}},
+		{ID: "AP", Values: []string{application + ":1"}},
+		{ID: "ZV", Values: []string{strconv.Itoa(version)}},
 		{ID: "SZ", Values: []string{size}},
 	} {
 		e.property(p)
@@ -147,7 +147,7 @@ func (e *encoder) header() {
 	}
 	e.dead()
 	if e.r.Current != nil {
-		e.property(record.Property{ID: "PNCU", Values: e.cursor()})
+		e.property(record.Property{ID: "ZC", Values: e.cursor()})
 	}
 }
 
@@ -160,7 +160,7 @@ func (e *encoder) dead() {
 		}
 	}
 	if len(values) > 0 {
-		e.property(record.Property{ID: "PNDD", Values: values})
+		e.property(record.Property{ID: "ZX", Values: values})
 	}
 }
 
@@ -267,7 +267,6 @@ var escapes = strings.NewReplacer(`\`, `\\`, `]`, `\]`)
 // escape protects what would end a value, and in values of two parts every
 // colon after the one between them.
 func escape(id, value string) string {
-	value = strings.ToValidUTF8(value, "\uFFFD")
 	value = escapes.Replace(value)
 	switch id {
 	case "LB", "FG", "AP":
