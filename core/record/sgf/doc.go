@@ -20,7 +20,8 @@
 // guessed (package charset). CA holds up to the game that begins with another one.
 // Bytes that are no character stay in the text and are written back.
 //
-// Hostile input is bounded: 8 MiB, a million nodes and values, boards from 1
+// Hostile input is bounded: 32 MiB, a million nodes and values in a
+// game and four million in a file, boards from 1
 // to 25; nesting uses no stack.
 //
 // # Writing
@@ -52,14 +53,15 @@
 package sgf
 
 // MaxBytes is the size of the largest file that is read or written.
-const MaxBytes = 8 << 20
+const MaxBytes = 32 << 20
 
 const (
 	format      = "sgf"
 	application = "Pionnier" // AP
 	version     = 1          // ZV
 
-	maxItems      = 1 << 20 // nodes and values in a file
+	maxItems      = 1 << 20 // nodes and values in a game
+	maxTotal      = 1 << 22 // nodes and values in a file
 	maxProperties = 200     // in a node
 	maxBoard      = 25
 	maxRefusals   = 20 // refused games that are reported one by one

@@ -99,7 +99,7 @@ func readInfo(r *record.Record, root *rawNode) {
 			continue
 		}
 		value := single(p)
-		if !f.read(r, value) || f.write(r) != value {
+		if !f.read(r, value) || f.write(r) != value || value == "" {
 			keep(f.id, value)
 		}
 	}
@@ -113,11 +113,11 @@ func readInfo(r *record.Record, root *rawNode) {
 	if ok {
 		r.Control = c
 	}
-	if wantTM, wantOT := controlText(c); !ok || wantTM != tm || wantOT != ot {
-		for _, id := range []string{"TM", "OT"} {
-			if p := root.find(id); p != nil {
-				keep(id, single(p))
-			}
+	wantTM, wantOT := controlText(c)
+	asWritten := ok && wantTM == tm && wantOT == ot && root.find("TM") != nil == (tm != "") && root.find("OT") != nil == (ot != "")
+	for _, id := range []string{"TM", "OT"} {
+		if p := root.find(id); p != nil && !asWritten {
+			keep(id, single(p))
 		}
 	}
 }
@@ -151,9 +151,17 @@ func infoProperties(r *record.Record) []record.Property {
 	c, _ := control(keptTM, keptOT)
 	if wantTM, wantOT := controlText(c); (ok1 || ok2) && wantTM == tm && wantOT == ot {
 		tm, ot = keptTM, keptOT
+	} else {
+		ok1, ok2 = false, false
 	}
-	add("TM", tm)
-	add("OT", ot)
+	put := func(id, value string, kept bool) {
+		if kept && value == "" {
+			props = append(props, record.Property{ID: id, Values: []string{""}})
+		}
+		add(id, value)
+	}
+	put("TM", tm, ok1)
+	put("OT", ot, ok2)
 	for _, f := range private {
 		add(f.id, f.write(r))
 	}

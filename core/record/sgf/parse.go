@@ -24,7 +24,8 @@ type rawProperty struct {
 type parser struct {
 	text   string
 	pos    int
-	items  int // nodes and values read so far
+	items  int // nodes and values of this game read so far
+	total  int // and of those before it
 	places record.Locator
 	// offsets says where nodes stand; nil if nobody will ask.
 	offsets map[*record.Node]int
@@ -33,9 +34,9 @@ type parser struct {
 // fail makes the error for a fault at an offset of the text.
 func (p *parser) fail(offset int, err error) error { return p.places.Fail(format, offset, err) }
 
-// count refuses to read more than maxItems.
+// count refuses to read more than maxItems of a game, or maxTotal of a file.
 func (p *parser) count() error {
-	if p.items++; p.items > maxItems {
+	if p.items++; p.items > maxItems || p.total+p.items > maxTotal {
 		return p.fail(p.pos, record.ErrTooLarge)
 	}
 	return nil
@@ -70,6 +71,7 @@ func (p *parser) seek() bool {
 // game reads the game tree at the parser's position. Nesting is kept in a
 // slice, so that depth costs no stack.
 func (p *parser) game() (*rawNode, error) {
+	p.total, p.items = p.total+p.items, 0
 	var root, cur *rawNode
 	var open []*rawNode // where each open '(' branches off
 	for {

@@ -17,7 +17,7 @@ const lineWidth = 72
 // Write writes one game. It refuses what SGF or Read could not carry: a game
 // other than "go" and "othello" (record.ErrOtherGame), a board outside 1 to 25
 // (record.ErrBoardSize), a point off the board (record.ErrPoint), more than
-// 8 MiB (record.ErrTooLarge).
+// 32 MiB (record.ErrTooLarge).
 func Write(w io.Writer, r *record.Record) error {
 	e := &encoder{r: r, board: boardOf(r)}
 	if err := e.game(); err != nil {
