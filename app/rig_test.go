@@ -173,13 +173,17 @@ func keyed(f fyne.App) *keyedApp {
 type keyedApp struct {
 	fyne.App
 	canvas *keyedCanvas // of the one window
+	window keyedWindow
 	later  func(func()) // runs a function as if on Fyne's thread
+	// unpainted makes the driver know no object's canvas, as before the next frame.
+	unpainted bool
 }
 
 func (a *keyedApp) NewWindow(title string) fyne.Window {
 	w := a.App.NewWindow(title)
 	a.canvas = &keyedCanvas{Canvas: w.Canvas()}
-	return keyedWindow{w, a.canvas}
+	a.window = keyedWindow{w, a.canvas}
+	return a.window
 }
 
 func (a *keyedApp) Driver() fyne.Driver { return keyedDriver{a.App.Driver(), a} }
@@ -189,7 +193,12 @@ type keyedDriver struct {
 	app *keyedApp
 }
 
+func (d keyedDriver) AllWindows() []fyne.Window { return []fyne.Window{d.app.window} }
+
 func (d keyedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	if d.app.unpainted {
+		return nil
+	}
 	if d.app.canvas != nil {
 		return d.app.canvas
 	}

@@ -7,7 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // Number is a text field for a number within bounds, a multiple of a step. What
@@ -86,7 +88,7 @@ func (n *Number) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyDown:
 		n.move(-n.step)
 	case fyne.KeyEscape, mobile.KeyBack:
-		passKey(n, ev)
+		focus.PassKey(n, ev)
 	default:
 		n.Entry.TypedKey(ev)
 	}
@@ -129,7 +131,7 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 // TypedKey edits the text; Escape is handed on.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	if IsCancelKey(ev) {
-		passKey(s, ev)
+		focus.PassKey(s, ev)
 		return
 	}
 	s.SelectEntry.TypedKey(ev)

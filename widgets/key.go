@@ -5,27 +5,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
-
-// Fyne gives a key to the focused widget alone. The widgets here hand on what
-// they do not use, so that Escape, F1 and the screens' keys work wherever the
-// focus is.
-
-func passKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(ev)
-	}
-}
-
-func passRune(o fyne.CanvasObject, r rune) {
-	if r == ' ' { // the widget's own key
-		return
-	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil && c.OnTypedRune() != nil {
-		c.OnTypedRune()(r)
-	}
-}
 
 // IsCancelKey tells whether a key leaves what is shown: Escape, or the way back of a
 // phone.
@@ -73,11 +56,11 @@ func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 		}
 		return
 	}
-	passKey(b, ev)
+	focus.PassKey(b, ev)
 }
 
 // TypedRune hands the rune on.
-func (b *Button) TypedRune(r rune) { passRune(b, r) }
+func (b *Button) TypedRune(r rune) { focus.PassRune(b, r) }
 
 // NewIcon makes a button of an icon alone, with the name that screen readers say.
 func NewIcon(icon fyne.Resource, name string, tapped func()) *Button {
@@ -154,12 +137,12 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
 		s.Select.TypedKey(ev)
 	default:
-		passKey(s, ev)
+		focus.PassKey(s, ev)
 	}
 }
 
 // TypedRune hands the rune on.
-func (s *Select) TypedRune(r rune) { passRune(s, r) }
+func (s *Select) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // Slider is a Fyne slider that hands on keys.
 type Slider struct{ widget.Slider }
@@ -178,12 +161,12 @@ func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyLeft, fyne.KeyRight:
 		s.Slider.TypedKey(ev)
 	default:
-		passKey(s, ev)
+		focus.PassKey(s, ev)
 	}
 }
 
 // TypedRune hands the rune on.
-func (s *Slider) TypedRune(r rune) { passRune(s, r) }
+func (s *Slider) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // Entry is a one-line text field; Escape leaves it and is handed on.
 type Entry struct{ widget.Entry }
@@ -200,7 +183,7 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 // TypedKey edits the text; Escape is handed on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	if IsCancelKey(ev) {
-		passKey(e, ev)
+		focus.PassKey(e, ev)
 		return
 	}
 	e.Entry.TypedKey(ev)

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // Step is one stop of a LevelSlider.
@@ -125,11 +127,11 @@ func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 		s.Select(next)
 		return
 	}
-	passKey(s, ev)
+	focus.PassKey(s, ev)
 }
 
 // TypedRune hands the rune on.
-func (s *LevelSlider) TypedRune(r rune) { passRune(s, r) }
+func (s *LevelSlider) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // FocusGained shows the focus edge.
 func (s *LevelSlider) FocusGained() { s.focused = true; s.Refresh() }

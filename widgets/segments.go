@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // Segments is a choice of one among a few short options, side by side. All are
@@ -70,11 +72,11 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 		s.Select(next)
 		return
 	}
-	passKey(s, ev)
+	focus.PassKey(s, ev)
 }
 
 // TypedRune hands the rune on.
-func (s *Segments) TypedRune(r rune) { passRune(s, r) }
+func (s *Segments) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // FocusGained shows the focus edge.
 func (s *Segments) FocusGained() { s.focused = true; s.Refresh() }

@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // Tile is a surface that can be chosen or pressed: a game card, a list row, a
@@ -58,11 +60,11 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 		t.Tapped(nil)
 		return
 	}
-	passKey(t, ev)
+	focus.PassKey(t, ev)
 }
 
 // TypedRune hands the rune on.
-func (t *Tile) TypedRune(r rune) { passRune(t, r) }
+func (t *Tile) TypedRune(r rune) { focus.PassRune(t, r) }
 
 // FocusGained shows the focus edge.
 func (t *Tile) FocusGained() { t.hover(func() { t.focused = true }) }

@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // Toggle is a row with words on the left and a switch on the right. The whole
@@ -50,11 +52,11 @@ func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 		t.Tapped(nil)
 		return
 	}
-	passKey(t, ev)
+	focus.PassKey(t, ev)
 }
 
 // TypedRune hands the rune on.
-func (t *Toggle) TypedRune(r rune) { passRune(t, r) }
+func (t *Toggle) TypedRune(r rune) { focus.PassRune(t, r) }
 
 // FocusGained shows the focus edge.
 func (t *Toggle) FocusGained() { t.focused = true; t.Refresh() }

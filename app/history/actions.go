@@ -8,6 +8,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // showBar offers what can be done with the chosen game.
@@ -82,7 +83,7 @@ func (s *Screen) relayout() {
 }
 
 func (s *Screen) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
+	return focus.CanvasOf(s.root)
 }
 
 func (s *Screen) fail(err error) bool {

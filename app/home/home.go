@@ -7,6 +7,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // State is what the screen shows.
@@ -129,14 +130,12 @@ func (s *Screen) itemKey(from *item, ev *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		s.focus(n - 1)
 	default:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(from); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(ev)
-		}
+		focus.PassKey(from, ev)
 	}
 }
 
 func (s *Screen) focus(i int) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.content); c != nil {
+	if c := focus.CanvasOf(s.content); c != nil {
 		c.Focus(s.items[i])
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // kind is how much an item of the menu stands out.
@@ -53,9 +55,7 @@ func (i *item) TypedKey(ev *fyne.KeyEvent) {
 }
 
 func (i *item) TypedRune(r rune) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(i); r != ' ' && c != nil && c.OnTypedRune() != nil {
-		c.OnTypedRune()(r)
-	}
+	focus.PassRune(i, r)
 }
 
 func (i *item) FocusGained()                   { i.focused = true; i.Refresh() }

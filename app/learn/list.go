@@ -9,6 +9,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // list shows the lessons of both games, side by side where there is room.
@@ -73,7 +74,7 @@ func (l *list) focus() fyne.Focusable {
 
 // key moves the focus from lesson to lesson.
 func (l *list) key(ev *fyne.KeyEvent) bool {
-	c := fyne.CurrentApp().Driver().CanvasForObject(l.page)
+	c := focus.CanvasOf(l.page)
 	if c == nil {
 		return false
 	}

@@ -11,6 +11,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 )
 
 // reader shows one step after another: a board to try things on, words, and
@@ -172,7 +173,7 @@ func (r *reader) focus() fyne.Focusable {
 }
 
 func (r *reader) focused() fyne.Focusable {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(r.content); c != nil {
+	if c := focus.CanvasOf(r.content); c != nil {
 		return c.Focused()
 	}
 	return nil

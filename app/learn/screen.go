@@ -8,6 +8,7 @@ import (
 
 	"pionnier/app/sound"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 )
 
 // Deps is what the screen needs of the program.
@@ -120,7 +121,7 @@ func (s *Screen) show(o fyne.CanvasObject) {
 }
 
 func (s *Screen) takeFocus(o fyne.Focusable) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.content); c != nil && o != nil {
+	if c := focus.CanvasOf(s.content); c != nil && o != nil {
 		c.Focus(o)
 	}
 }

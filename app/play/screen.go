@@ -22,6 +22,7 @@ import (
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 )
 
 // Controller is what the screen asks of a session.
@@ -160,7 +161,7 @@ func (s *Screen) Leave() {
 }
 
 func (s *Screen) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(s.root)
+	return focus.CanvasOf(s.root)
 }
 
 // try shows why something the user asked was refused.

@@ -8,6 +8,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 func (s *Screen) makeTools() {
@@ -43,7 +44,7 @@ func (s *Screen) choosePicture() {
 			s.deps.Actions.ExportPicture(sc, name)
 		}
 	}
-	m = widgets.ShowModal(fyne.CurrentApp().Driver().CanvasForObject(s.root), text.T("review.picture.title"),
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("review.picture.title"),
 		container.NewVBox(
 			widgets.NewPrimary(text.T("review.picture.position"), save(false)),
 			widgets.NewButton(text.T("review.picture.diagram"), nil, save(true))))

@@ -13,6 +13,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/engine"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Network is how the screen shows and changes the neural network that the engines of
@@ -71,7 +72,7 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 func (g *network) then(do func()) func() {
 	return func() {
 		do()
-		if c := fyne.CurrentApp().Driver().CanvasForObject(g.choose); c != nil {
+		if c := focus.CanvasOf(g.choose); c != nil {
 			c.Focus(g.choose)
 		}
 	}

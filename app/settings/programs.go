@@ -15,6 +15,7 @@ import (
 	"pionnier/core/engine/gtp"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Programs is how the screen shows and changes the programs of others. Introduce
@@ -85,7 +86,7 @@ func (g *programs) change(list []storage.Program) {
 }
 
 func (g *programs) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(g.screen.content)
+	return focus.CanvasOf(g.screen.content)
 }
 
 // keep puts a program into the list, at its place or (-1) as a new one, under a name

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/core/game"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/paint"
 )
 
@@ -34,7 +35,7 @@ func (b *Board) layout() (paint.Layout, float64) {
 // scale is the number of device pixels to a length of 1.
 func (b *Board) scale() float64 {
 	const far = 1000
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+	if c := focus.CanvasOf(b); c != nil {
 		if x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0)); x > 0 {
 			return float64(x) / far
 		}
@@ -103,7 +104,7 @@ func (b *Board) takeFocus() {
 	if fyne.CurrentDevice().IsMobile() {
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
+	if c := focus.CanvasOf(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		b.clicked = true
 		c.Focus(b)
 		b.clicked = false
@@ -190,9 +191,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		}
 		return
 	default:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
+		focus.PassKey(b, e)
 		return
 	}
 	if b.onBoard(to) {

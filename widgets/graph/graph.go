@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
+
 	"fyne.io/fyne/v2/widget"
+	"pionnier/widgets/focus"
 )
 
 // Graph is the widget. All methods run on Fyne's thread.
@@ -205,17 +207,13 @@ func (g *Graph) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		g.goTo(len(g.data.Points) - 1)
 	default:
-		if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.OnTypedKey() != nil {
-			c.OnTypedKey()(e)
-		}
+		focus.PassKey(g, e)
 	}
 }
 
 // TypedRune hands the character on.
 func (g *Graph) TypedRune(r rune) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(g); c != nil && c.OnTypedRune() != nil {
-		c.OnTypedRune()(r)
-	}
+	focus.PassRune(g, r)
 }
 
 // AccessibilityLabel says the point at the cursor.

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/focus"
+
 	"pionnier/widgets/graph"
 )
 
@@ -202,16 +204,12 @@ func (t *Tree) FocusLost() { t.focused = false; t.Refresh() }
 
 // TypedKey hands the key on: the screen's keys walk the tree wherever the focus is.
 func (t *Tree) TypedKey(e *fyne.KeyEvent) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil && c.OnTypedKey() != nil {
-		c.OnTypedKey()(e)
-	}
+	focus.PassKey(t, e)
 }
 
 // TypedRune hands the character on.
 func (t *Tree) TypedRune(r rune) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil && c.OnTypedRune() != nil {
-		c.OnTypedRune()(r)
-	}
+	focus.PassRune(t, r)
 }
 
 // Cursor is a hand, since nodes are pressed.

@@ -1,0 +1,35 @@
+// Package focus finds the canvas that shows an object, and hands on to it the keys
+// that a focused widget does not use: Fyne gives a key to the focused widget alone,
+// and Escape, F1 and the screens' own keys must work wherever the focus is.
+package focus
+
+import "fyne.io/fyne/v2"
+
+// CanvasOf returns the canvas that shows an object, nil if the program has no window.
+// Fyne's driver knows it only once the object was painted; before that it is that of
+// the first window, since the program has one.
+func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(o); c != nil {
+		return c
+	}
+	if windows := driver.AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas()
+	}
+	return nil
+}
+
+// PassKey hands a key that o does not use to its canvas.
+func PassKey(o fyne.CanvasObject, ev *fyne.KeyEvent) {
+	if c := CanvasOf(o); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(ev)
+	}
+}
+
+// PassRune hands a character that o does not use to its canvas. A space is not handed
+// on: it presses the widget itself.
+func PassRune(o fyne.CanvasObject, r rune) {
+	if c := CanvasOf(o); r != ' ' && c != nil && c.OnTypedRune() != nil {
+		c.OnTypedRune()(r)
+	}
+}
