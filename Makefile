@@ -1,6 +1,7 @@
 # make run     build the app and open its window; ARGS="--data DIR" passes on
 # make test    everything that is tested, the real window included
 # make engine  the command line without windows, bin/pionnier-engine
+# make web     the app for browsers, bin/web; make web-run serves it here
 #
 # The sections below are in the order in which a change is usually tried.
 
@@ -17,7 +18,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine clean test unit vet staticcheck race e2e measure cross fuzz kill referee pictures
+.PHONY: run build engine web web-run clean test unit vet staticcheck race e2e measure cross fuzz kill referee pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -28,6 +29,17 @@ build:
 
 engine:
 	CGO_ENABLED=0 go build -o $(ENGINE) ./core/cmd/pionnier-engine
+
+# The window and its engines as programs for a browser, in a folder for any server.
+WEB := bin/web
+web:
+	mkdir -p $(WEB)
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags migrated_fynedo,no_emoji,noengines -o $(WEB)/pionnier.wasm .
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o $(WEB)/engines.wasm ./core/cmd/pionnier-worker
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web build $(WEB)
+
+web-run: web
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web serve $(WEB)
 
 clean:
 	rm -rf bin screenshots

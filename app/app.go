@@ -90,6 +90,7 @@ func Run(f fyne.App, args []string) error {
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
+	useBrowserEngines()
 	a, err := newApp(f, o.data, func(do func()) {
 		fyne.Do(do)
 		idle.Wake()
@@ -106,6 +107,7 @@ func Run(f fyne.App, args []string) error {
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
 		a.open(o.files)
+		a.followBrowser()
 		go idle.Keep(ctx, fyne.DoAndWait, a.canIdle)
 	})
 	a.window.ShowAndRun()
@@ -141,6 +143,9 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 func gamesDir(f fyne.App, asked string) string {
 	if asked != "" {
 		return asked
+	}
+	if inBrowser {
+		return "/"
 	}
 	return filepath.FromSlash(f.Storage().RootURI().Path())
 }

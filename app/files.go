@@ -29,6 +29,10 @@ const picturePixels = 1200
 
 // importFile asks for an SGF file and takes its games into the library.
 func (a *App) importFile() {
+	if inBrowser {
+		a.chooseFile(".sgf", func(_ string, data []byte) { a.importData(data) })
+		return
+	}
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		if err != nil {
 			a.showError(err)
@@ -77,6 +81,9 @@ func (a *App) importURI(uri fyne.URI) {
 	defer r.Close()
 	a.importFrom(r)
 }
+
+// importData takes the games of an SGF file that was read already.
+func (a *App) importData(data []byte) { a.importFrom(bytes.NewReader(data)) }
 
 // importFrom takes the games of an SGF file into the library and shows the
 // first of them, under the reason if there were others that cannot be read.
@@ -165,8 +172,12 @@ func (a *App) savePicture(entry catalog.Game, sc board.Scene, name string) {
 	a.export(name+".png", b.Bytes())
 }
 
-// export asks where to write a file and writes it.
+// export asks where to write a file and writes it. A browser knows where.
 func (a *App) export(name string, data []byte) {
+	if inBrowser {
+		download(name, data)
+		return
+	}
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if err == nil && w == nil {
 			return

@@ -58,7 +58,7 @@ func (a *App) goHome() {
 
 func (a *App) homeScreen() Screen {
 	state := home.State{Hero: a.hero()}
-	on := home.Actions{NewGame: a.newGame, Games: a.games, Learn: a.learn, Settings: a.openSettings, Quit: a.quit}
+	on := home.Actions{NewGame: a.newGame, Games: a.games, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
 	if e, ok := a.unfinished(); ok {
 		if u := a.describeUnfinished(e); u != nil {
 			state.Unfinished = u
@@ -203,7 +203,7 @@ func (a *App) playActions() play.Actions {
 	return play.Actions{
 		Save: func() error { return a.current.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
 		Review: a.reviewCurrent, NewGame: a.newGame, Home: a.goHome,
-		Settings: a.openSettings, Help: a.help, Quit: a.quit,
+		Settings: a.openSettings, Help: a.help, Quit: a.quitAction(),
 		Territory: a.rememberTerritory,
 	}
 }

@@ -37,7 +37,9 @@ func (a *App) prepareWindow() {
 	control(fyne.KeyN, 0, a.newGame)
 	control(fyne.KeyO, 0, a.importFile)
 	control(fyne.KeyS, 0, a.saveCurrent)
-	control(fyne.KeyQ, 0, a.quit)
+	if quit := a.quitAction(); quit != nil {
+		control(fyne.KeyQ, 0, quit)
+	}
 	control(fyne.KeyZ, fyne.KeyModifierShift, func() { a.withSession((*session.Session).Redo) })
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.withSession((*session.Session).Undo) }) })
 	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.withSession((*session.Session).Redo) }) })
@@ -80,6 +82,14 @@ func (a *App) withSession(do func(*session.Session) error) {
 		return
 	}
 	a.current.screen.Try(do(a.current.session))
+}
+
+// quitAction is what a control that quits does; nil where one cannot quit.
+func (a *App) quitAction() func() {
+	if inBrowser {
+		return nil
+	}
+	return a.quit
 }
 
 // quit saves the running game and closes the window.

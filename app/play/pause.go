@@ -45,11 +45,17 @@ func (s *Screen) pauseMenu() {
 	buttons := []fyne.CanvasObject{
 		widgets.NewPrimary(text.T("play.pause.return"), func() { m.Close() }),
 		save,
-		widgets.NewButton(text.T("play.pause.savequit"), nil, leave(s.deps.Actions.Quit)),
+	}
+	if s.deps.Actions.Quit != nil {
+		buttons = append(buttons, widgets.NewButton(text.T("play.pause.savequit"), nil, leave(s.deps.Actions.Quit)))
+	}
+	buttons = append(buttons,
 		widgets.NewButton(text.T("play.pause.restart"), nil, leave(s.askRestart)),
 		widgets.NewButton(text.T("play.tool.settings"), nil, leave(s.deps.Actions.Settings)),
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
-		widgets.NewQuiet(text.T("play.pause.quit"), nil, leave(s.askQuit)),
+	)
+	if s.deps.Actions.Quit != nil {
+		buttons = append(buttons, widgets.NewQuiet(text.T("play.pause.quit"), nil, leave(s.askQuit)))
 	}
 	m = widgets.ShowModal(s.canvas(), title, container.NewVBox(append(buttons, saved)...))
 	m.OnClose = resume

@@ -74,7 +74,7 @@ type Actions struct {
 	Home     func()
 	Settings func()
 	Help     func()
-	Quit     func()
+	Quit     func() // nil where one cannot quit
 	// Territory remembers whether an estimate of who owns what is shown; may be nil.
 	Territory func(shown bool)
 }

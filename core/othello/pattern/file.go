@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"compress/flate"
-	_ "embed" // for the weights
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -24,9 +23,6 @@ const magic = "pionnier othello weights 1\n"
 // ErrWeights is wrapped by refusals of files that are damaged or made for other
 // shapes.
 var ErrWeights = errors.New("these are no weights for this program")
-
-//go:embed weights.bin
-var embedded []byte
 
 // Default returns the weights that the program carries. provenance.txt, beside
 // them, says how they were made.

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 )
@@ -73,5 +74,6 @@ func (b *budget) spend() bool {
 
 func (b *budget) late() bool {
 	b.lookAt = b.nodes + clockEvery
+	priority.Yield()
 	return !b.deadline.IsZero() && !time.Now().Before(b.deadline)
 }

@@ -3,6 +3,8 @@ package search
 import (
 	"sync"
 	"sync/atomic"
+
+	"pionnier/core/engine/priority"
 )
 
 // shared is what the workers of one Searcher have in common.
@@ -65,6 +67,7 @@ const pollEvery = 2048
 func (w *worker) poll() {
 	if w.nodes >= w.look {
 		w.look = w.nodes + pollEvery
+		priority.Yield()
 		if w.limit != nil && w.limit(w.nodes) {
 			w.stop.Store(true)
 		}

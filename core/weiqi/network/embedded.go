@@ -2,14 +2,8 @@ package network
 
 import (
 	"bytes"
-	_ "embed" // for the network
 	"sync"
 )
-
-// embedded is our own network, made by package training; provenance.txt tells how.
-//
-//go:embed pionnier.bin.gz
-var embedded []byte
 
 // Default returns the network that comes with the program, ready for the best kernel of
 // this machine. It is read once, by whoever asks first.

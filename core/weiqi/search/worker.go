@@ -1,9 +1,9 @@
 package search
 
 import (
-	"runtime"
 	"time"
 
+	"pionnier/core/engine/priority"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/network"
 )
@@ -39,7 +39,7 @@ func (w *worker) run() {
 		}
 		switch w.playout() {
 		case finished:
-			runtime.Gosched() // where goroutines are not interrupted, others must get a turn
+			priority.Yield()
 			continue
 		case full:
 			w.full.Store(true)

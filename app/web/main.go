@@ -1,0 +1,57 @@
+// Web makes the folder that a browser loads the program from, and serves it.
+//
+//	web build DIR            completes a folder with pionnier.wasm and engines.wasm in it
+//	web serve [--on ADDR] DIR    serves it on this machine, for trying
+//
+// The two programs are compiled before (make web): the window, whose engines work
+// elsewhere, and core/cmd/pionnier-worker, which has them. Any server of files will do:
+// programs are packed ready made and unpacked by the page. page/start.js loads the window
+// and page/engines.js the engines; page/service.js keeps all of it for starts without a
+// network. Start reading at build.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+)
+
+const usage = "usage: web build DIR | web serve [--on ADDRESS] DIR"
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "web:", err)
+		os.Exit(1)
+	}
+}
+
+func run(args []string) error {
+	switch {
+	case len(args) == 2 && args[0] == "build":
+		return build(args[1])
+	case len(args) > 1 && args[0] == "serve":
+		flags := flag.NewFlagSet("serve", flag.ContinueOnError)
+		on := flags.String("on", "localhost:8080", "address to listen on")
+		if err := flags.Parse(args[1:]); err != nil {
+			return err
+		}
+		if flags.NArg() != 1 {
+			return errors.New(usage)
+		}
+		return serve(*on, flags.Arg(0))
+	}
+	return errors.New(usage)
+}
+
+// serve serves a folder until the program is ended.
+func serve(on, dir string) error {
+	listener, err := net.Listen("tcp", on)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("Pionnier is at http://%s/\n", listener.Addr())
+	return http.Serve(listener, http.FileServer(http.Dir(dir)))
+}

@@ -1,0 +1,178 @@
+// Loads the window's program and shows how far it has come. The program calls
+// windowShown once its first picture is there, and startEngines for the engines.
+"use strict";
+
+const language = (navigator.language || "en").slice(0, 2);
+const say = key => (words[language] || words.en)[key];
+const loading = document.getElementById("loading");
+const progress = document.getElementById("progress");
+const message = document.getElementById("message");
+document.documentElement.lang = language in words ? language : "en";
+
+// load fetches and compiles a program. It is there packed, so that any server of files
+// will do; browsers that cannot unpack it get it as it is.
+async function load(name, came) {
+	const packed = "DecompressionStream" in self;
+	const file = packed ? name + ".gz" : name;
+	const response = await fetch(file);
+	if (!response.ok) {
+		throw new Error(`${file}: ${response.status} ${response.statusText}`);
+	}
+	let bytes = 0;
+	const count = new TransformStream({
+		transform(chunk, on) {
+			bytes += chunk.length;
+			came(Math.min(1, bytes / sizes[file]));
+			on.enqueue(chunk);
+		}
+	});
+	const body = await unpacked(response.body.pipeThrough(count));
+	return WebAssembly.compileStreaming(new Response(body, {headers: {"Content-Type": "application/wasm"}}));
+}
+
+// unpacked returns what a stream holds, whether or not the server has unpacked it.
+async function unpacked(stream) {
+	const reader = stream.getReader();
+	const first = await reader.read();
+	const whole = new ReadableStream({
+		start(on) {
+			if (!first.done) {
+				on.enqueue(first.value);
+			}
+		},
+		async pull(on) {
+			const {done, value} = await reader.read();
+			if (done) {
+				on.close();
+			} else {
+				on.enqueue(value);
+			}
+		}
+	});
+	const isGzip = !first.done && first.value[0] === 0x1f && first.value[1] === 0x8b;
+	return isGzip ? whole.pipeThrough(new DecompressionStream("gzip")) : whole;
+}
+
+function fail(error) {
+	console.error(error);
+	progress.remove();
+	message.textContent = `${say("failed")}\n${error.message || error}`;
+}
+
+function windowShown() {
+	performance.mark("shown");
+	requestAnimationFrame(() => requestAnimationFrame(() => {
+		loading.style.opacity = "0";
+		loading.style.pointerEvents = "none";
+		setTimeout(() => loading.remove(), 300);
+		document.body.dataset.shown = "yes";
+	}));
+}
+
+// The engines are compiled once; every Worker gets them ready made.
+let engines;
+
+function startEngines() {
+	const worker = new Worker("engines.js");
+	engines ??= load("engines.wasm", () => {});
+	engines.then(module => worker.postMessage(module), error => {
+		engines = undefined;
+		console.error(error);
+		worker.onmessage?.({data: null});
+	});
+	return worker;
+}
+
+async function start() {
+	message.textContent = say("loading");
+	if (!("WebAssembly" in self) || !("indexedDB" in self)) {
+		throw new Error(say("old"));
+	}
+	const go = new Go();
+	go.argv = ["pionnier"];
+	const module = await load("pionnier.wasm", part => { progress.value = part; });
+	message.textContent = say("starting");
+	progress.removeAttribute("value");
+	const instance = await WebAssembly.instantiate(module, go.importObject);
+	navigator.storage?.persist?.();
+	await go.run(instance);
+}
+
+// A finger is a mouse to the program, which learns where a pointer is a frame before it
+// learns that it is pressed.
+const frame = 40;
+let finger = null;
+
+function mouse(type, touch) {
+	document.dispatchEvent(new MouseEvent(type, {button: 0, clientX: touch.clientX, clientY: touch.clientY, bubbles: true, cancelable: true}));
+}
+
+function touchStart(ev) {
+	ev.preventDefault();
+	if (finger) {
+		return;
+	}
+	const touch = ev.changedTouches[0];
+	const now = {id: touch.identifier, touch, down: false};
+	finger = now;
+	mouse("mousemove", touch);
+	setTimeout(() => {
+		mouse("mousedown", touch);
+		now.down = true;
+		if (now.lifted) {
+			lift(now);
+		}
+	}, frame);
+}
+
+function touchMove(ev) {
+	ev.preventDefault();
+	for (const touch of ev.changedTouches) {
+		if (finger && touch.identifier === finger.id) {
+			finger.touch = touch;
+			if (finger.down) {
+				mouse("mousemove", touch);
+			}
+		}
+	}
+}
+
+function touchEnd(ev) {
+	ev.preventDefault();
+	for (const touch of ev.changedTouches) {
+		if (finger && touch.identifier === finger.id) {
+			finger.lifted = true;
+			if (finger.down) {
+				lift(finger);
+			}
+		}
+	}
+}
+
+function lift(was) {
+	setTimeout(() => {
+		mouse("mouseup", was.touch);
+		setTimeout(() => mouse("mousemove", {clientX: -1, clientY: -1}), frame);
+	}, frame);
+	finger = null;
+}
+
+for (const [type, handle] of [["touchstart", touchStart], ["touchmove", touchMove], ["touchend", touchEnd], ["touchcancel", touchEnd]]) {
+	document.addEventListener(type, handle, {passive: false});
+}
+
+// The toolkit asks for the keyboard of the screen whenever anything has the focus.
+const entry = document.getElementById("dummyEntry");
+const showKeyboard = entry.focus.bind(entry);
+entry.focus = () => setTimeout(() => {
+	if (self.textHasFocus?.()) {
+		showKeyboard();
+	} else {
+		entry.blur();
+	}
+}, 0);
+
+if ("serviceWorker" in navigator && isSecureContext) {
+	navigator.serviceWorker.register("service.js").catch(error => console.warn(error));
+}
+start().catch(fail);

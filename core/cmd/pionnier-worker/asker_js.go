@@ -1,0 +1,10 @@
+package main
+
+import (
+	"io"
+
+	"pionnier/core/engine/remote"
+)
+
+// asker is who asks.
+func asker() io.ReadWriter { return remote.Page() }

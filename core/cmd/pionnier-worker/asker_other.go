@@ -1,0 +1,16 @@
+//go:build !js
+
+package main
+
+import (
+	"io"
+	"os"
+)
+
+// asker is who asks.
+func asker() io.ReadWriter {
+	return struct {
+		io.Reader
+		io.Writer
+	}{os.Stdin, os.Stdout}
+}

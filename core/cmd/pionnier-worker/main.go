@@ -1,0 +1,22 @@
+// Pionnier-worker has the engines of both games and nothing else. It answers the questions
+// of package core/engine/remote: in a browser those of the page whose Worker it is,
+// elsewhere those on its standard input.
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+
+	"pionnier/core/catalog"
+)
+
+func main() {
+	// A browser gives one thread and no memory back: collect early.
+	debug.SetGCPercent(50)
+	peer := asker()
+	if err := catalog.Serve(peer, peer); err != nil {
+		fmt.Fprintln(os.Stderr, "pionnier-worker:", err)
+		os.Exit(1)
+	}
+}
