@@ -74,14 +74,14 @@ func TestAFileThatIsPartlyGood(t *testing.T) {
 	})
 }
 
-func TestABoardThatIsNotSquareIsRefused(t *testing.T) {
+func TestABoardThatIsNotSquareIsShown(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.importFrom(bytes.NewReader([]byte("(;GM[1]FF[4]SZ[19:9];B[aa])")))
 		p.settle()
-		p.sees("That did not work", "This board size is not supported.")
-		if n := len(p.library.List()); n != 0 {
-			t.Errorf("%d games imported that cannot be shown", n)
+		p.sees("Play on")
+		if n := len(p.library.List()); n != 1 {
+			t.Errorf("%d games imported, want the one", n)
 		}
 	})
 }
@@ -104,24 +104,30 @@ func TestDroppedFiles(t *testing.T) {
 	})
 }
 
-func TestARecordThatCannotBeContinuedLeavesTheTable(t *testing.T) {
+func TestARecordThatBreaksTheRulesIsContinued(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
-		p.click("f5")
 		entry := catalog.Games()[0]
 		rec, err := entry.New(entry.Defaults())
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Play(game.Black, game.Place(0, 0)) // illegal
+		rec.Root.End().Play(game.Black, game.Place(0, 0)) // illegal
 		id, err := p.library.Save("", rec)
 		if err != nil {
 			t.Fatal(err)
 		}
 		p.continueGame(id)
-		p.sees("That did not work", "That square flips nothing.")
-		p.tap("OK")
-		p.wantLine("f5 |")
+		p.sees("White to move")
+		p.click("d6")
+		p.wantLine("a1 d6 |")
+	})
+}
+
+func TestARecordThatIsMissingLeavesTheTable(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
 		p.continueGame("no-such-game")
 		p.sees("That did not work")
 		p.tap("OK")

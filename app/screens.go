@@ -100,7 +100,7 @@ func (a *App) describeUnfinished(e storage.Entry) *home.Unfinished {
 	}
 }
 
-// position returns the board at a record's cursor.
+// position returns the board where a game was left.
 func position(rec *record.Record) (catalog.Game, game.Position, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -110,11 +110,13 @@ func position(rec *record.Record) (catalog.Game, game.Position, error) {
 	if err != nil {
 		return entry, nil, err
 	}
-	positions, err := rec.Positions(start)
-	if err != nil {
-		return entry, nil, err
+	at := rec.Resume()
+	line := rec.Line(at)[:at.Ply()]
+	positions, faults := record.Replay(start, line)
+	if len(positions) <= len(line) {
+		return entry, nil, faults[len(faults)-1]
 	}
-	return entry, positions[rec.Ply()], nil
+	return entry, positions[len(line)], nil
 }
 
 // hero is the board that decorates the home screen.

@@ -37,6 +37,7 @@ var arrows = []arrow{
 	{"core/weiqi", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
 	{"core/analysis", []string{"core/game", "core/engine"}, "analysis asks engines about positions: it knows neither records nor screens, nor a game"},
 	{"core/session", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis"}, "a session runs any game: what it must know comes in its Config"},
+	{"core/study", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/review"}, "a study reads and edits any game's record: what it must know comes in its Config"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
 	{"core/cmd", []string{"core", "storage"}, "commands run without a screen"},

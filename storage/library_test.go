@@ -29,10 +29,11 @@ func newGame(n int) *record.Record {
 func grow(r *record.Record, n int) {
 	for ; n > 0; n-- {
 		c := game.Black
-		if r.Ply()%2 == 1 {
+		ply := r.MoveCount()
+		if ply%2 == 1 {
 			c = game.White
 		}
-		r.Play(c, game.Place(r.Ply()%9, r.Ply()/9%9))
+		r.Root.End().Play(c, game.Place(ply%9, ply/9%9))
 	}
 }
 
@@ -105,7 +106,7 @@ func TestSaveLoadList(t *testing.T) {
 		}
 	}
 	loaded, err := l.Load(id)
-	if err != nil || loaded.MoveCount() != 5 || loaded.Ply() != 5 {
+	if err != nil || loaded.MoveCount() != 5 || loaded.Resume().Ply() != 5 {
 		t.Fatalf("loaded %+v, %v", loaded, err)
 	}
 }

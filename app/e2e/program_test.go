@@ -308,11 +308,9 @@ func last(t testing.TB, r *record.Record) game.Position {
 	if err != nil {
 		t.Fatal(err)
 	}
-	end := r.Clone()
-	end.GoTo(end.MoveCount())
-	positions, err := end.Positions(start)
-	if err != nil {
-		t.Fatal(err)
+	positions, faults := record.Replay(start, r.Line(r.Root))
+	if faults != nil {
+		t.Fatal(faults[0])
 	}
 	return positions[len(positions)-1]
 }

@@ -77,7 +77,7 @@ func open(t *testing.T, games ...played) *rig {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Play(game.Black, game.Place(5, 4))
+		rec.Root.End().Play(game.Black, game.Place(5, 4))
 		rec.Outcome = g.outcome
 		if _, err := library.Save("", rec); err != nil {
 			t.Fatal(err)

@@ -148,7 +148,7 @@ func begin(t *testing.T, p plan) *rig {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Play(color, m)
+		rec.Root.End().Play(color, m)
 		color = color.Opponent()
 	}
 	hinter := engine.Level{}

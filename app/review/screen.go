@@ -177,7 +177,7 @@ func (s *Screen) playerDetail(c game.Color, p record.Player) string {
 	return detail
 }
 
-// headline tells the result and, if the record is broken, where.
+// headline tells the result, or the first move that breaks the rules.
 func (s *Screen) headline() fyne.CanvasObject {
 	names := game.ByColor[string]{Black: s.deps.Record.Players.Black.Name, White: s.deps.Record.Players.White.Name}
 	words := describe.Outcome(s.deps.Record.Outcome, names)
@@ -185,7 +185,7 @@ func (s *Screen) headline() fyne.CanvasObject {
 		words += " (" + score + ")"
 	}
 	if s.steps.broken != nil {
-		words = text.T("review.broken", "Move", s.steps.last()+1, "Why", describe.Error(s.steps.broken))
+		words = text.T("review.broken", "Move", s.steps.broken.Ply, "Why", describe.Error(s.steps.broken))
 	}
 	l := widgets.Paragraph(words)
 	l.TextStyle.Bold = true

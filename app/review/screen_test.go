@@ -50,7 +50,7 @@ func recorded(t *testing.T, id string, size int, moves string) (catalog.Game, *r
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Play(color, m)
+		rec.Root.End().Play(color, m)
 		color = color.Opponent()
 	}
 	return entry, rec
@@ -202,15 +202,13 @@ func TestOutcomeIsTold(t *testing.T) {
 	}
 }
 
-func TestBrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
+func TestAnIllegalMoveIsShownAndTold(t *testing.T) {
 	entry, rec := recorded(t, "othello", 8, "f5 d6 a1 c3")
 	r := open(t, entry, rec, false)
-	r.wantPly(2)
-	if got := r.result.(*widget.Label).Text; got != "Move 3 cannot be replayed: That square flips nothing." {
+	r.wantPly(4)
+	if got := r.result.(*widget.Label).Text; got != "Move 3 breaks the rules: That square flips nothing." {
 		t.Errorf("the headline is %q", got)
 	}
-	r.press(fyne.KeyRight, fyne.KeyEnd)
-	r.wantPly(2)
 }
 
 func TestRecordWithoutAStartIsRefused(t *testing.T) {
@@ -227,7 +225,7 @@ func TestRecordWithoutAStartIsRefused(t *testing.T) {
 func TestComments(t *testing.T) {
 	entry, rec := recorded(t, "othello", 8, othello)
 	rec.Root.Comment = "Tokyo, second round"
-	rec.Line()[1].Comment = "The heath opening begins."
+	rec.Line(rec.Root)[1].Comment = "The heath opening begins."
 	r := open(t, entry, rec, false)
 	comment := func() string {
 		for _, o := range r.comment.Objects {
@@ -249,22 +247,22 @@ func TestComments(t *testing.T) {
 
 func TestTheRecordIsNotChanged(t *testing.T) {
 	entry, rec := recorded(t, "othello", 8, othello)
-	rec.GoTo(5)
+	rec.LeftAt = rec.Line(rec.Root)[4]
 	r := open(t, entry, rec, true)
 	r.wantPly(13)
 	r.press(fyne.KeyHome)
-	if rec.Ply() != 5 {
-		t.Errorf("the record's cursor moved to %d", rec.Ply())
+	if rec.Resume().Ply() != 5 {
+		t.Errorf("the game now goes on after %d moves", rec.Resume().Ply())
 	}
 }
 
 func TestTheMainLineIsShown(t *testing.T) {
 	entry, rec := recorded(t, "othello", 8, "f5 d6 c3")
-	rec.GoTo(1)
-	rec.Play(game.White, game.Place(5, 3)) // f4 instead of d6
-	rec.Current = rec.Root.Children[0].Children[1]
+	f4 := rec.Root.Children[0].Play(game.White, game.Place(5, 3)) // instead of d6
+	f4.Promote()
+	rec.LeftAt = f4.Parent.Children[1]
 	if r := open(t, entry, rec, false); !slices.Equal(r.steps.names, []string{"f5", "f4"}) {
-		t.Errorf("moves %q, want the main line though the cursor is beside it", r.steps.names)
+		t.Errorf("moves %q, want the main line though the game was left beside it", r.steps.names)
 	}
 }
 
@@ -372,7 +370,7 @@ func TestFits(t *testing.T) {
 			entry, rec := recorded(t, id, size, moves)
 			rec.Players.Black.Name = "Friedrich-Wilhelm von und zu Hohenstein"
 			rec.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
-			rec.Line()[1].Comment = strings.Repeat("A comment of many words. ", 30)
+			rec.Line(rec.Root)[1].Comment = strings.Repeat("A comment of many words. ", 30)
 			r := open(t, entry, rec, true)
 			for _, ply := range []int{2, 3} {
 				r.GoTo(ply)

@@ -18,9 +18,9 @@ type steps struct {
 	root      *record.Node
 	names     []string
 	entry     catalog.Game
-	counted   bool         // the game was counted at its end
-	dead      []game.Point // with these stones dead
-	broken    error        // why the line stops before its end
+	counted   bool                // the game was counted at its end
+	dead      []game.Point        // with these stones dead
+	broken    *record.ReplayError // the first move that breaks the rules; nil if none does
 }
 
 // replay walks the main line. It fails only if the start cannot be set up.
@@ -29,12 +29,14 @@ func replay(entry catalog.Game, rec *record.Record) (*steps, error) {
 	if err != nil {
 		return nil, err
 	}
-	main := rec.Clone()
-	main.Current = main.Root
-	positions, broken := main.Positions(start)
-	st := &steps{positions: positions, root: main.Root, broken: broken, entry: entry, dead: main.Dead,
-		counted: broken == nil && main.Outcome.Ending == game.ByScore}
-	st.nodes = main.Line()[:len(positions)-1]
+	line := rec.Line(rec.Root)
+	positions, faults := record.Replay(start, line)
+	st := &steps{positions: positions, root: rec.Root, entry: entry, dead: rec.Dead,
+		counted: faults == nil && rec.Outcome.Ending == game.ByScore}
+	if faults != nil {
+		st.broken = faults[0]
+	}
+	st.nodes = line[:len(positions)-1]
 	_, height := start.Size()
 	for _, n := range st.nodes {
 		name := text.T("play.movepass")

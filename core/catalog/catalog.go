@@ -57,10 +57,10 @@ type Game struct {
 	// Scale says from which loss on moves are called good, mistakes and so on, on a board
 	// of this side.
 	Scale func(size int) review.Scale
-	// Chance returns Black's chance to win where an engine of this game tells Black's
-	// lead alone, and how far the chance may be off where the lead may by doubt; nil for
-	// a game whose engines tell the chance themselves.
-	Chance func(pos game.Position, lead, doubt float64) (chance, chanceDoubt float64)
+
+	// Effort is how much a report searches a position in a pass; level counts from 0 how
+	// often Dig has looked at it. It is false where there is nothing more to find.
+	Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)
 
 	// LoadNetwork reads a neural network from a file, as Resources.Network for this
 	// game's engines; nil for a game without. It reads no more than is allowed to

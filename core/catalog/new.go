@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -83,10 +84,18 @@ func (g Game) check(o Options) error {
 		return fmt.Errorf("%w: %d handicap stones, not 2 or more", ErrSetup, o.Handicap)
 	case o.Free == nil && o.Handicap > g.MaxHandicap(o.Size):
 		return fmt.Errorf("%w: %d handicap stones, at most %d on this board", ErrSetup, o.Handicap, g.MaxHandicap(o.Size))
-	case o.Free != nil && (len(o.Free) != o.Handicap || g.MaxHandicap(g.MaxSize) == 0):
+	case o.Free != nil && (distinct(o.Free) != o.Handicap || g.MaxHandicap(g.MaxSize) == 0):
 		return fmt.Errorf("%w: %d stones placed for a handicap of %d", ErrSetup, len(o.Free), o.Handicap)
 	}
 	return o.Control.Valid()
+}
+
+func distinct(points []game.Point) int {
+	set := map[game.Point]bool{}
+	for _, p := range points {
+		set[p] = true
+	}
+	return len(set)
 }
 
 // known tells whether weiqi has these rules: more than Game.Rules offers can be
@@ -98,16 +107,16 @@ func known(rules string) bool {
 
 func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }
 
-// firstToMove returns who begins: as the set-up says, else whoever made the
-// first recorded move, else the usual side.
-func firstToMove(r *record.Record, usual game.Color) game.Color {
-	if s := r.Root.Setup; s != nil && s.ToMove != game.None {
-		return s.ToMove
+// begin returns the position at the record's root: its set-up on the board of
+// empty, and to move whom the record tells, or else the usual side.
+func begin(r *record.Record, empty game.Arranger, usual game.Color) (game.Position, error) {
+	var stones []game.Stone
+	if r.Root.Setup != nil {
+		stones = r.Root.Setup.Stones()
 	}
-	for n := r.Root; len(n.Children) > 0; {
-		if n = n.Children[0]; n.Color != game.None {
-			return n.Color
-		}
+	position, err := empty.Arrange(stones, cmp.Or(r.Root.NextColor(), usual))
+	if err != nil {
+		return nil, refuse(err)
 	}
-	return usual
+	return position, nil
 }

@@ -3,9 +3,9 @@ package catalog
 import (
 	"fmt"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
-	"pionnier/core/othello/chance"
 	"pionnier/core/othello/opening"
 	"pionnier/core/othello/player"
 	"pionnier/core/record"
@@ -26,7 +26,7 @@ func othelloGame() Game {
 		ParseMove:    othello.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
 		Scale:        func(int) review.Scale { return discScale },
-		Chance:       chanceOfDiscs,
+		Effort:       effortOnDiscs,
 	}
 }
 
@@ -39,44 +39,26 @@ func startOthello(r *record.Record) (game.Position, error) {
 	if r.Width != 8 || r.Height != 8 {
 		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
 	}
-	first := firstToMove(r, game.Black)
-	setup := r.Root.Setup
-	if setup == nil || len(setup.Black)+len(setup.White) == 0 {
-		black, white := othello.New().Bitboards()
-		return othello.FromDiscs(black, white, first), nil
+	start := othello.New()
+	if s := r.Root.Setup; s != nil && len(s.Black)+len(s.White) > 0 {
+		start = othello.Position{} // the set-up tells the whole board
 	}
-	black, err := discs(setup.Black)
-	if err != nil {
-		return nil, err
-	}
-	white, err := discs(setup.White)
-	if err != nil {
-		return nil, err
-	}
-	if black&white != 0 {
-		return nil, fmt.Errorf("%w: two discs on one square", ErrSetup)
-	}
-	return othello.FromDiscs(black, white, first), nil
-}
-
-func discs(points []game.Point) (board uint64, err error) {
-	for _, p := range points {
-		if p.X < 0 || p.X > 7 || p.Y < 0 || p.Y > 7 {
-			return 0, fmt.Errorf("%w: a disc off the board", ErrSetup)
-		}
-		board |= 1 << (int(p.Y)*8 + int(p.X))
-	}
-	return board, nil
+	return begin(r, start, game.Black)
 }
 
 // discScale is ours: the programs of Othello print numbers and name no classes. The
 // endgame begins where the engine solves, at 22 empty squares.
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59}
 
-// chanceOfDiscs is the chance by the fitted curve; White's lead counts like Black's.
-func chanceOfDiscs(pos game.Position, lead, doubt float64) (float64, float64) {
+// effortOnDiscs looks 4 plies ahead at first, then 10, then 14 and more; from 22 empty
+// squares on it solves, which is cheap from the end of a game backwards.
+func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+	const horizon, squares = 22, 64
 	discs := pos.(othello.Position).Discs()
-	empties := 64 - discs.Black - discs.White
-	curve := chance.Default()
-	return curve.Of(lead, 0, empties), doubt * curve.Slope(lead, empties)
+	empties := squares - discs.Black - discs.White
+	depth := [...]int{4, 10, 14 + 2*level}[pass]
+	if empties <= horizon && pass > review.Sketch {
+		depth = squares
+	}
+	return engine.Limits{Depth: depth}, pass < review.Dig || level <= 2 && empties > horizon
 }

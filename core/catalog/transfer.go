@@ -48,10 +48,9 @@ func (g Game) Decode(text string) (game.Position, error) {
 		return nil, fmt.Errorf("read a position: %w", err)
 	}
 	r := games[0]
-	r.GoTo(len(r.Line()))
-	positions, err := r.Positions(start)
-	if err != nil {
-		return nil, fmt.Errorf("read a position: %w", err)
+	positions, faults := record.Replay(start, r.Line(r.Root))
+	if faults != nil {
+		return nil, fmt.Errorf("read a position: %w", faults[0])
 	}
 	p := positions[len(positions)-1]
 	if s, ok := p.(game.Settler); ok && more {
@@ -60,12 +59,13 @@ func (g Game) Decode(text string) (game.Position, error) {
 	return p, nil
 }
 
-// tellWeiqi puts the game that led to a position into a record.
+// tellWeiqi puts the game that led to a position into a record, from the last board
+// on that came about by no legal move.
 func tellWeiqi(r *record.Record, p *weiqi.Position) {
 	rules := p.Rules().Named()
 	r.Rules, r.Komi, r.Handicap = rules.ID, rules.Komi, rules.Handicap
 	past := []weiqi.Moment{p.Moment()}
-	for m, ok := p.Moment().Before(); ok; m, ok = m.Before() {
+	for m, ok := p.Moment().Before(); ok && past[len(past)-1].Move() != 0; m, ok = m.Before() {
 		past = append(past, m)
 	}
 	slices.Reverse(past)
@@ -73,8 +73,9 @@ func tellWeiqi(r *record.Record, p *weiqi.Position) {
 	r.Root.Setup = setupOf(width, height, past[0].ToMove(), func(at game.Point) game.Color {
 		return past[0].At(int(at.Y)*width + int(at.X))
 	})
+	at := r.Root
 	for i, m := range past[1:] {
-		r.Play(past[i].ToMove(), m.Move())
+		at = at.Play(past[i].ToMove(), m.Move())
 	}
 }
 

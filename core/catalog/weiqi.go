@@ -3,7 +3,6 @@ package catalog
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"math"
 
 	"pionnier/core/engine"
@@ -55,6 +54,7 @@ func weiqiGame() Game {
 		LoadNetwork: player.LoadNetwork,
 		able:        weiqiAbilities{},
 		Scale:       scaleOfPoints,
+		Effort:      effortOnPoints,
 	}
 }
 
@@ -89,9 +89,6 @@ func usualKomi(rules string, _, handicap int) float64 {
 }
 
 func startWeiqi(r *record.Record) (game.Position, error) {
-	if r.Width != r.Height {
-		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
-	}
 	rules, err := weiqi.Ruleset(r.Rules)
 	if err != nil {
 		if rules, err = weiqi.Ruleset(weiqi.Rulesets()[0]); err != nil {
@@ -100,7 +97,7 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 	}
 	// Files from elsewhere hold komi such as 3.75 (half of the area lead).
 	rules.Komi, rules.Handicap = math.Round(r.Komi*2)/2, r.Handicap
-	empty, err := weiqi.New(r.Width, rules)
+	empty, err := weiqi.NewRectangle(r.Width, r.Height, rules)
 	if err != nil {
 		return nil, refuse(err)
 	}
@@ -108,19 +105,7 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 	if r.Handicap >= 2 {
 		usual = game.White
 	}
-	first := firstToMove(r, usual)
-	var black, white []game.Point
-	if setup := r.Root.Setup; setup != nil {
-		black, white = setup.Black, setup.White
-	}
-	if first == game.Black && len(black)+len(white) == 0 {
-		return empty, nil
-	}
-	position, err := empty.WithSetup(black, white, first)
-	if err != nil {
-		return nil, refuse(err)
-	}
-	return position, nil
+	return begin(r, empty, usual)
 }
 
 // pointScale is KaTrain's for 19×19, of 2026.
@@ -135,4 +120,10 @@ func scaleOfPoints(size int) review.Scale {
 		return pointScale.Scaled(0.6)
 	}
 	return pointScale
+}
+
+// effortOnPoints is one visit, then 32, then 200 and twice as many at each level.
+func effortOnPoints(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+	visits := [...]int64{1, 32, 200 << max(0, min(level, 4))}[pass]
+	return engine.Limits{Nodes: visits}, pass < review.Dig || level <= 3
 }

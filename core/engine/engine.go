@@ -44,6 +44,11 @@ type Ponderer interface {
 // all here, such as when its data is damaged. Another level may.
 var ErrUnavailable = errors.New("engine unavailable")
 
+// ErrPosition is wrapped by the error of a Search that cannot think about such a
+// position at all, though the rules allow it: a board that is not square, or stones
+// set up where they have no liberty.
+var ErrPosition = errors.New("no engine for such a position")
+
 // Request is a question to an engine.
 type Request struct {
 	Position game.Position // somebody is to move

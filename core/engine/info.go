@@ -60,8 +60,9 @@ type Value struct {
 	LeadError float64 // standard error of Lead, like Error
 	// Win is Black's chance of winning, 0 to 1, a draw counting half, whatever Score
 	// counts; it means something only if HasWin.
-	Win    float64
-	HasWin bool
+	Win      float64
+	HasWin   bool
+	WinError float64 // standard error of Win, like Error
 	// Mean and Stdev describe the points by which Black will win in the end, and
 	// Utility is what a tree search maximizes, from Black's side; all 0 if unknown.
 	Mean, Stdev, Utility float64

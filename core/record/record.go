@@ -1,8 +1,26 @@
-// Package record is a game as a tree of moves with a cursor, and what is told
+// Package record is a game as a tree of moves and set-ups, and what is told
 // about it: players, rules, clock, result, comments and unknown properties.
 //
-// It knows no rules; a catalog entry turns a record into positions. The formats
-// are below it (sgf). Start reading at Record and Node.
+// It knows no rules: who replays a record brings the position at its root, which
+// a catalog entry makes. The formats are below it (sgf). Start reading at Record
+// and Node.
+//
+// # Walking
+//
+// The tree has no cursor. Whoever walks through a record keeps a *Node of its
+// own and steps with Node.Parent and Node.Children; Children[0] goes on along
+// the main line.
+//
+//	n.Play(c, m)     the child with this move, added as the last if there is none:
+//	                 exploring never changes the order of what is there
+//	n.Path()         from the root to n
+//	n.MainLine()     n and its first children, to the end
+//	n.All()          n and all below it, parents before children
+//	r.Line(n)        the moves and set-ups from the root through n and on along
+//	                 the first children; n.Ply() of them are played at n
+//	Step, Replay     the positions of a node and of a line
+//
+// Record.LeftAt is no cursor but a fact of the file: where its game was left.
 package record
 
 import (
@@ -28,7 +46,7 @@ type Record struct {
 	Dead          []game.Point // stones counted as dead at the end
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
-	Current       *Node // the cursor: the position on the board
+	LeftAt        *Node // where the game was left; nil: at the end of the main line
 }
 
 // Player is who played one side.

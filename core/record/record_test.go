@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,11 +18,11 @@ const (
 	w = game.White
 )
 
-// show writes the line's moves by column, the cursor as "|".
-func show(r *Record) string {
+// show writes the line through n by column, with "|" after n.
+func show(r *Record, n *Node) string {
 	var s strings.Builder
-	ply := r.Ply()
-	for i, n := range r.Line() {
+	ply := n.Ply()
+	for i, n := range r.Line(n) {
 		if i == ply {
 			s.WriteByte('|')
 		}
@@ -36,66 +37,71 @@ func show(r *Record) string {
 
 func col(c byte) game.Move { return game.Place(int(c-'a'), 0) }
 
-func TestPlayKeepsTheOlderLineAsVariation(t *testing.T) {
+func TestPlayKeepsTheOrder(t *testing.T) {
 	r := New("go", 9, 9)
-	r.Play(b, col('a'))
-	r.Play(w, col('b'))
-	third := r.Play(b, col('c'))
-	r.GoTo(1)
-	if got := show(r); got != "a|bc" {
-		t.Fatalf("after GoTo(1): %s", got)
+	first := r.Root.Play(b, col('a'))
+	third := first.Play(w, col('b')).Play(b, col('c'))
+	variation := first.Play(w, col('d'))
+	if got := show(r, first); got != "a|bc" {
+		t.Fatalf("the main line after another move: %s", got)
 	}
-	r.Play(w, col('d'))
-	if got := show(r); got != "ad" {
-		t.Fatalf("after another move: %s", got)
+	if got := show(r, variation); got != "ad" {
+		t.Fatalf("the line through the variation: %s", got)
 	}
-	r.GoTo(1)
-	if again := r.Play(w, col('b')); again.Children[0] != third || len(again.Parent.Children) != 2 {
+	if again := first.Play(w, col('b')); again != third.Parent || len(first.Children) != 2 {
 		t.Fatalf("the same move again must be found, not added: %+v", again.Parent)
 	}
-	if got := show(r); got != "ab|c" {
-		t.Fatalf("back on the older line: %s", got)
-	}
-	if got := r.MoveCount(); got != 3 {
-		t.Fatalf("MoveCount = %d, want 3", got)
+	if got := r.MoveCount(); got != 3 || r.Resume() != third {
+		t.Fatalf("MoveCount = %d, want 3, and the game goes on at its end", got)
 	}
 }
 
 func TestPlayTellsColoursApart(t *testing.T) {
 	r := New("go", 9, 9)
-	r.Play(b, game.Pass)
-	r.GoTo(0)
-	r.Play(w, game.Pass)
+	r.Root.Play(b, game.Pass)
+	r.Root.Play(w, game.Pass)
 	if len(r.Root.Children) != 2 {
 		t.Fatalf("a white pass is not a black pass: %d children", len(r.Root.Children))
 	}
 }
 
-func TestBackAndForwardSkipRemarks(t *testing.T) {
+func TestPromote(t *testing.T) {
 	r := New("go", 9, 9)
-	r.Play(b, col('a'))
-	remark := r.Current.Add(&Node{Comment: "only words"})
-	remark.Add(&Node{Color: w, Move: col('b')})
-	if !r.Forward() || show(r) != "ab" {
-		t.Fatalf("forward over the remark: %s", show(r))
+	a := r.Root.Play(b, col('a'))
+	for _, c := range "bcd" {
+		a.Play(w, col(byte(c)))
 	}
-	if r.Forward() {
-		t.Fatal("forward at the end")
+	r.Root.Play(b, col('z'))
+	deep := r.Root.Children[1].Play(w, col('y'))
+	a.Children[2].Promote()
+	deep.Promote()
+	var got strings.Builder
+	for n := range r.Root.All() {
+		if p, ok := n.Move.Point(); ok {
+			got.WriteByte(byte('a' + p.X))
+		}
 	}
-	if first, second := r.Back(), r.Back(); !first || !second || r.Current != r.Root || r.Back() {
-		t.Fatalf("back to the root: %s", show(r))
+	if got.String() != "zyadbc" {
+		t.Fatalf("the tree reads %s, want zyadbc", got.String())
 	}
-	r.Current = remark
-	if r.Ply() != 1 {
-		t.Fatalf("Ply on the remark = %d, want 1", r.Ply())
+}
+
+func TestLinesSkipRemarks(t *testing.T) {
+	r := New("go", 9, 9)
+	first := r.Root.Play(b, col('a'))
+	remark := first.Add(&Node{Comment: "only words"})
+	last := remark.Add(&Node{Color: w, Move: col('b')})
+	if show(r, remark) != "a|b" || remark.Ply() != 1 || last.Ply() != 2 {
+		t.Fatalf("around the remark: %s", show(r, remark))
 	}
-	r.GoTo(99)
-	if r.Ply() != 2 {
-		t.Fatalf("GoTo past the end: ply %d, want 2", r.Ply())
+	if path := last.Path(); len(path) != 4 || path[0] != r.Root || path[3] != last {
+		t.Fatalf("the way to the last node has %d nodes", len(path))
 	}
-	r.GoTo(-1)
-	if r.Current != r.Root {
-		t.Fatal("GoTo before the start must be the root")
+	if main := slices.Collect(r.Root.MainLine()); !slices.Equal(main, last.Path()) {
+		t.Fatalf("the main line has %d nodes", len(main))
+	}
+	for range r.Root.MainLine() {
+		break // an iterator may be left
 	}
 }
 
@@ -103,11 +109,11 @@ func TestCloneSharesNothing(t *testing.T) {
 	r := New("go", 9, 9)
 	r.Extra = []Property{{ID: "EV", Values: []string{"cup"}}}
 	r.Root.Setup = &Setup{Black: []game.Point{{X: 2, Y: 2}}}
-	n := r.Play(w, col('a'))
+	n := r.Root.Play(w, col('a'))
 	n.Clock = &clock.Clock{Left: 5}
 	n.Extra = []Property{{ID: "TE", Values: []string{"1"}}}
-	r.Play(b, col('b'))
-	r.Back()
+	n.Play(b, col('b'))
+	r.LeftAt = n
 	c := r.Clone()
 	if d := cmp.Diff(summary(r), summary(c)); d != "" {
 		t.Fatal(d)
@@ -116,7 +122,7 @@ func TestCloneSharesNothing(t *testing.T) {
 	r.Extra[0].Values[0] = "x"
 	r.Root.Setup.Black[0].X = 7
 	n.Clock.Left, n.Extra[0].Values[0], n.Comment = 1, "x", "x"
-	r.Play(b, col('c'))
+	n.Play(b, col('c'))
 	if d := cmp.Diff(before, summary(c)); d != "" {
 		t.Fatalf("the copy changed with the original:\n%s", d)
 	}
@@ -126,13 +132,13 @@ func TestCloneSharesNothing(t *testing.T) {
 func summary(r *Record) any {
 	type node struct {
 		Node     Node
-		Current  bool
+		LeftAt   bool
 		Children []any
 	}
 	var walk func(n *Node) any
 	walk = func(n *Node) any {
 		flat := *n.alone()
-		out := node{Node: flat, Current: n == r.Current}
+		out := node{Node: flat, LeftAt: n == r.LeftAt}
 		for _, c := range n.Children {
 			if c.Parent != n {
 				panic("a child does not know its parent")
@@ -142,37 +148,31 @@ func summary(r *Record) any {
 		return out
 	}
 	head := *r
-	head.Root, head.Current = nil, nil
+	head.Root, head.LeftAt = nil, nil
 	head.Extra = cloneProperties(r.Extra)
 	return []any{head, walk(r.Root)}
 }
 
-func TestPlayAndGoToStayOnTheTree(t *testing.T) {
+func TestLinesStayOnTheTree(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := New("go", 9, 9)
-		seen := map[*Node]bool{r.Root: true}
+		nodes := []*Node{r.Root}
 		for range rapid.IntRange(0, 40).Draw(t, "steps") {
-			if rapid.Bool().Draw(t, "jump") {
-				r.GoTo(rapid.IntRange(-1, 12).Draw(t, "ply"))
-			} else {
-				before := r.Ply()
-				r.Play(b, col("abcd"[rapid.IntRange(0, 3).Draw(t, "move")]))
-				if r.Ply() != before+1 || r.Current.Parent.Children[0] != r.Current {
-					t.Fatal("a played move must be the first child, one ply on")
+			at := nodes[rapid.IntRange(0, len(nodes)-1).Draw(t, "at")]
+			known := len(at.Children)
+			n := at.Play(b, col("abcd"[rapid.IntRange(0, 3).Draw(t, "move")]))
+			if n.Parent != at || n.Ply() != at.Ply()+1 || r.Line(n)[at.Ply()] != n {
+				t.Fatal("a played move must be a child, and the next of its line")
+			}
+			if len(at.Children) > known {
+				if at.Children[known] != n {
+					t.Fatal("a new move must be the last child")
 				}
-				seen[r.Current] = true
-			}
-			if r.Ply() > len(r.Line()) {
-				t.Fatal("the cursor is beyond its line")
+				nodes = append(nodes, n)
 			}
 		}
-		count := 0
-		for todo := []*Node{r.Root}; len(todo) > 0; count++ {
-			n := todo[0]
-			todo = append(todo[1:], n.Children...)
-		}
-		if count != len(seen) {
-			t.Fatalf("%d nodes in the tree, %d were played", count, len(seen))
+		if count := len(slices.Collect(r.Root.All())); count != len(nodes) {
+			t.Fatalf("%d nodes in the tree, %d were played", count, len(nodes))
 		}
 		if d := cmp.Diff(summary(r), summary(r.Clone())); d != "" {
 			t.Fatal(d)
@@ -220,7 +220,7 @@ func (s strip) Play(m game.Move) (game.Position, error) {
 	return s, nil
 }
 
-func TestPositions(t *testing.T) {
+func TestReplayByTheRules(t *testing.T) {
 	type step struct {
 		c game.Color
 		m byte
@@ -243,33 +243,31 @@ func TestPositions(t *testing.T) {
 			if s.m != '-' {
 				m = col(s.m)
 			}
-			r.Play(s.c, m)
+			r.Root.End().Play(s.c, m)
 		}
-		positions, err := r.Positions(strip{toMove: b})
+		positions, faults := Replay(strip{toMove: b}, r.Line(r.Root))
 		if len(positions) != tt.played+1 {
 			t.Errorf("%s: %d positions, want %d", tt.name, len(positions), tt.played+1)
 		}
 		if tt.reason == 0 {
-			if err != nil {
-				t.Errorf("%s: %v", tt.name, err)
+			if faults != nil {
+				t.Errorf("%s: %v", tt.name, faults[0])
 			}
 			continue
 		}
-		replay, ok := errors.AsType[*ReplayError](err)
-		illegal, ok2 := errors.AsType[*game.IllegalError](err)
-		if !ok || !ok2 || replay.Ply != tt.played+1 || illegal.Reason != tt.reason {
-			t.Errorf("%s: error %v, want ply %d, %v", tt.name, err, tt.played+1, tt.reason)
+		illegal, ok := errors.AsType[*game.IllegalError](faults[0])
+		if !ok || len(faults) != 1 || faults[0].Ply != tt.played+1 || illegal.Reason != tt.reason {
+			t.Errorf("%s: faults %v, want ply %d, %v", tt.name, faults, tt.played+1, tt.reason)
 		}
 	}
 }
 
-func TestPositionsRefuseSetupWithinTheGame(t *testing.T) {
+func TestReplayNeedsAnArranger(t *testing.T) {
 	r := New("strip", 9, 1)
-	r.Play(b, col('a'))
-	r.Current.Add(&Node{Setup: &Setup{Empty: []game.Point{{}}}})
-	positions, err := r.Positions(strip{toMove: b})
-	if !errors.Is(err, ErrSetup) || len(positions) != 2 {
-		t.Fatalf("%d positions, error %v", len(positions), err)
+	r.Root.Play(b, col('a')).Add(&Node{Setup: &Setup{Empty: []game.Point{{}}}})
+	positions, faults := Replay(strip{toMove: b}, r.Line(r.Root))
+	if len(faults) != 1 || !errors.Is(faults[0], ErrSetup) || len(positions) != 2 {
+		t.Fatalf("%d positions, faults %v", len(positions), faults)
 	}
 }
 

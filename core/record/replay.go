@@ -8,10 +8,11 @@ import (
 )
 
 // ErrSetup is the cause of a ReplayError at a node that changes the board
-// without a move, which no game can replay yet.
+// without a move, in a game whose positions cannot be arranged (game.Arranger)
+// or a format that has no words for it.
 var ErrSetup = errors.New("set-up within the game")
 
-// ReplayError tells which node of Line could not be played: Ply 1 is the first.
+// ReplayError tells which node of a line breaks the rules: Ply 1 is the first.
 type ReplayError struct {
 	Ply int
 	Err error // *game.IllegalError or ErrSetup
@@ -23,38 +24,124 @@ func (e *ReplayError) Error() string { return fmt.Sprintf("replay of move %d: %v
 // Unwrap returns the cause.
 func (e *ReplayError) Unwrap() error { return e.Err }
 
-// Positions plays Line from start, the position at the root, and returns the
-// position after each node: index 0 is start, index n the one after n nodes.
-// Play goes on after a settled end (game.Settler) that the record continues.
-// When a node cannot be played the positions before it are returned, with a
-// *ReplayError.
-func (r *Record) Positions(start game.Position) ([]game.Position, error) {
-	line := r.Line()
-	positions := make([]game.Position, 1, len(line)+1)
-	positions[0] = start
+// Replay plays a line (Record.Line) from start, the position at the root, and
+// returns the position after each node: index 0 is start, index n the one after
+// n nodes. A node that breaks the rules is a fault, and put on the board all the
+// same, as Step does; the positions end before it only where that cannot be done.
+func Replay(start game.Position, line []*Node) (positions []game.Position, faults []*ReplayError) {
+	positions = append(make([]game.Position, 0, len(line)+1), start)
 	for i, node := range line {
-		next, err := replay(positions[i], node)
+		next, err := Step(positions[i], node)
 		if err != nil {
-			return positions, &ReplayError{Ply: i + 1, Err: err}
+			faults = append(faults, &ReplayError{Ply: i + 1, Err: err})
+		}
+		if next == nil {
+			break
 		}
 		positions = append(positions, next)
 	}
-	return positions, nil
+	return positions, faults
 }
 
-// replay returns the position after one node.
-func replay(pos game.Position, node *Node) (game.Position, error) {
-	if node.Move == 0 {
-		return nil, ErrSetup
+// Step returns the position after a node that pos is the position before.
+//
+// A move that the rules refuse is made all the same if pos is a game.Arranger,
+// and err is the *game.IllegalError that says why they do. A side that moves out
+// of turn breaks no rule where the other may pass. Play goes on after a settled
+// end (game.Settler). A set-up leaves the turn to the side that PL names, or
+// moves next in the record. next is nil only with an error that leaves no
+// position: pos is no game.Arranger, or a point is off its board.
+func Step(pos game.Position, n *Node) (next game.Position, err error) {
+	if n.Setup != nil {
+		if pos, err = Arrange(pos, n); err != nil {
+			return nil, err
+		}
+	}
+	if n.Move == 0 {
+		return pos, nil
 	}
 	if s, ok := pos.(game.Settler); ok && pos.ToMove() == game.None && !pos.Outcome().Over() {
 		pos = s.Resume()
 	}
-	switch pos.ToMove() {
-	case node.Color:
-		return pos.Play(node.Move)
-	case game.None:
-		return nil, &game.IllegalError{Move: node.Move, Color: node.Color, Reason: game.GameOver}
+	if next, err = play(pos, n); err == nil {
+		return next, nil
 	}
-	return nil, &game.IllegalError{Move: node.Move, Color: node.Color, Reason: game.NotYourTurn}
+	if a, ok := pos.(game.Arranger); ok {
+		if forced, off := a.Force(n.Color, n.Move); off == nil {
+			return forced, err
+		}
+	}
+	return nil, err
+}
+
+// play plays a node's move by the rules, after a pass of the other side if it is
+// its turn and it may pass.
+func play(pos game.Position, n *Node) (game.Position, error) {
+	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.GameOver}
+	switch toMove := pos.ToMove(); toMove {
+	case n.Color:
+		return pos.Play(n.Move)
+	case game.None:
+		return nil, illegal
+	}
+	illegal.Reason = game.NotYourTurn
+	a, ok := pos.(game.Arranger)
+	if _, err := pos.Play(game.Pass); !ok || err != nil {
+		return nil, illegal
+	}
+	turned, err := a.Arrange(nil, n.Color)
+	if err != nil {
+		return nil, err
+	}
+	return turned.Play(n.Move)
+}
+
+// Arrange returns pos with the set-up of n, which must have one, on its board.
+func Arrange(pos game.Position, n *Node) (game.Position, error) {
+	a, ok := pos.(game.Arranger)
+	if !ok {
+		return nil, ErrSetup
+	}
+	return a.Arrange(n.Setup.Stones(), n.NextColor())
+}
+
+// Check returns an error that wraps ErrPoint if a point is named twice.
+func (s *Setup) Check() error {
+	seen := map[game.Point]bool{}
+	for _, stone := range s.Stones() {
+		if seen[stone.Point] {
+			return fmt.Errorf("%w: set twice, %v", ErrPoint, game.PlaceAt(stone.Point))
+		}
+		seen[stone.Point] = true
+	}
+	return nil
+}
+
+// Stones returns what the set-up puts on the board.
+func (s *Setup) Stones() []game.Stone {
+	var stones []game.Stone
+	for _, side := range []struct {
+		color  game.Color
+		points []game.Point
+	}{{game.None, s.Empty}, {game.Black, s.Black}, {game.White, s.White}} {
+		for _, p := range side.points {
+			stones = append(stones, game.Stone{Point: p, Color: side.color})
+		}
+	}
+	return stones
+}
+
+// NextColor returns the side to move after n as far as the record tells: the one
+// that its set-up names, else the one that moves first on n's main line below it;
+// None if nobody does.
+func (n *Node) NextColor() game.Color {
+	if n.Setup != nil && n.Setup.ToMove != game.None {
+		return n.Setup.ToMove
+	}
+	for len(n.Children) > 0 {
+		if n = n.Children[0]; n.Color != game.None {
+			return n.Color
+		}
+	}
+	return game.None
 }

@@ -1,34 +1,35 @@
 package record
 
 import (
+	"iter"
 	"slices"
 
 	"pionnier/core/game"
 )
 
-// New returns an empty record of a game (its catalog ID) on a board of this
-// size, the cursor at the root.
+// New returns an empty record of a game (its catalog ID) on a board of this size.
 func New(gameID string, width, height int) *Record {
-	root := &Node{}
-	return &Record{Game: gameID, Width: width, Height: height, Root: root, Current: root}
+	return &Record{Game: gameID, Width: width, Height: height, Root: &Node{}}
 }
 
-// Play adds a move after the cursor and moves the cursor onto it. If that move
-// is already among the children it becomes the first of them; else a new first
-// child is inserted, and the line that was played before stays as a variation.
-func (r *Record) Play(c game.Color, m game.Move) *Node {
-	siblings := r.Current.Children
-	at := slices.IndexFunc(siblings, func(n *Node) bool { return n.Color == c && n.Move == m })
-	var node *Node
-	if at >= 0 {
-		node = siblings[at]
-		siblings = slices.Delete(siblings, at, at+1)
-	} else {
-		node = &Node{Color: c, Move: m, Parent: r.Current}
+// Resume returns the node where the game goes on: LeftAt, or the end of the main
+// line.
+func (r *Record) Resume() *Node {
+	if r.LeftAt != nil {
+		return r.LeftAt
 	}
-	r.Current.Children = slices.Insert(siblings, 0, node)
-	r.Current = node
-	return node
+	return r.Root.End()
+}
+
+// Play returns the child of n with this move, added as the last one if there is
+// none yet.
+func (n *Node) Play(c game.Color, m game.Move) *Node {
+	for _, child := range n.Children {
+		if child.Color == c && child.Move == m {
+			return child
+		}
+	}
+	return n.Add(&Node{Color: c, Move: m})
 }
 
 // Add appends a last child to n and returns it.
@@ -38,83 +39,119 @@ func (n *Node) Add(child *Node) *Node {
 	return child
 }
 
-// changesBoard tells whether the node is a step of a line: a move or a set-up.
-// Others only say something.
-func (n *Node) changesBoard() bool { return n.Move != 0 || n.Setup != nil }
-
-// Line returns the moves (and set-ups within the game) from the root to the
-// cursor, and on from there along the first children. The root is not in it.
-func (r *Record) Line() []*Node {
-	line := r.path()
-	for n := r.Current; len(n.Children) > 0; {
-		n = n.Children[0]
-		if n.changesBoard() {
-			line = append(line, n)
+// Follow plays moves from n on, where pos stands, and returns the node of the
+// last. A forced pass (Legal is exactly [Pass]) that moves leaves out, as most
+// Othello formats do, is put in. A move that cannot be played is a *ReplayError;
+// those before it are played.
+func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
+	play := func(m game.Move) error {
+		next, err := pos.Play(m)
+		if err != nil {
+			return &ReplayError{Ply: n.Ply() + 1, Err: err}
+		}
+		n, pos = n.Play(pos.ToMove(), m), next
+		return nil
+	}
+	for _, m := range moves {
+		if legal := pos.Legal(); m != game.Pass && len(legal) == 1 && legal[0] == game.Pass {
+			if err := play(game.Pass); err != nil {
+				return n, err
+			}
+		}
+		if err := play(m); err != nil {
+			return n, err
 		}
 	}
-	return line
+	return n, nil
 }
 
-// path returns the part of Line up to the cursor.
-func (r *Record) path() []*Node {
+// ChangesBoard tells whether the node is a step of a line: a move or a set-up.
+// Others only say something.
+func (n *Node) ChangesBoard() bool { return n.Move != 0 || n.Setup != nil }
+
+// Path returns the nodes from the root to n, both included.
+func (n *Node) Path() []*Node {
 	var path []*Node
-	for n := r.Current; n.Parent != nil; n = n.Parent {
-		if n.changesBoard() {
-			path = append(path, n)
-		}
+	for ; n != nil; n = n.Parent {
+		path = append(path, n)
 	}
 	slices.Reverse(path)
 	return path
 }
 
-// Ply returns how many nodes of Line are played at the cursor.
-func (r *Record) Ply() int { return len(r.path()) }
-
-// GoTo moves the cursor along Line so that ply of its nodes are played. A ply
-// off the line moves it to the nearer end.
-func (r *Record) GoTo(ply int) {
-	line := r.Line()
-	if ply = min(ply, len(line)); ply <= 0 {
-		r.Current = r.Root
-		return
+// MainLine goes over n and on along the first children.
+func (n *Node) MainLine() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		for n := n; yield(n) && len(n.Children) > 0; {
+			n = n.Children[0]
+		}
 	}
-	r.Current = line[ply-1]
 }
 
-// Back moves the cursor one step back; false at the start.
-func (r *Record) Back() bool {
-	ply := r.Ply()
-	if ply == 0 {
-		return false
+// End returns the last node of n's main line.
+func (n *Node) End() *Node {
+	for len(n.Children) > 0 {
+		n = n.Children[0]
 	}
-	r.GoTo(ply - 1)
-	return true
+	return n
 }
 
-// Forward moves the cursor one step on, along the first children; false at the end.
-func (r *Record) Forward() bool {
-	ply := r.Ply()
-	if ply == len(r.Line()) {
-		return false
+// All goes over n and everything below it, parents before their children and
+// these in their order.
+func (n *Node) All() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		for todo := []*Node{n}; len(todo) > 0; {
+			n := todo[len(todo)-1]
+			todo = todo[:len(todo)-1]
+			if !yield(n) {
+				return
+			}
+			for _, child := range slices.Backward(n.Children) {
+				todo = append(todo, child)
+			}
+		}
 	}
-	r.GoTo(ply + 1)
-	return true
+}
+
+// Line returns the moves, and the set-ups after the root, from the root through
+// n and on along the first children.
+func (r *Record) Line(n *Node) []*Node {
+	line := append(n.Path(), slices.Collect(n.MainLine())[1:]...)
+	return slices.DeleteFunc(line, func(n *Node) bool { return n == r.Root || !n.ChangesBoard() })
+}
+
+// Ply returns how many nodes of Line(n) are played at n.
+func (n *Node) Ply() (ply int) {
+	for ; n.Parent != nil; n = n.Parent {
+		if n.ChangesBoard() {
+			ply++
+		}
+	}
+	return ply
 }
 
 // MoveCount returns the number of moves of the main line, passes included.
-func (r *Record) MoveCount() int {
-	count := 0
-	for n := r.Root; ; n = n.Children[0] {
+func (r *Record) MoveCount() (count int) {
+	for n := range r.Root.MainLine() {
 		if n.Move != 0 {
 			count++
 		}
-		if len(n.Children) == 0 {
-			return count
-		}
+	}
+	return count
+}
+
+// Promote makes n and all on the way to it the main line: a first child each.
+// The others keep their order.
+func (n *Node) Promote() {
+	for ; n.Parent != nil; n = n.Parent {
+		siblings := n.Parent.Children
+		at := slices.Index(siblings, n)
+		copy(siblings[1:at+1], siblings[:at])
+		siblings[0] = n
 	}
 }
 
-// Clone returns a deep copy, its cursor on the copy of the same node.
+// Clone returns a deep copy.
 func (r *Record) Clone() *Record {
 	c := *r
 	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
@@ -123,12 +160,26 @@ func (r *Record) Clone() *Record {
 	for todo := []pair{{r.Root, c.Root}}; len(todo) > 0; {
 		p := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if p.from == r.Current {
-			c.Current = p.to
+		if p.from == r.LeftAt {
+			c.LeftAt = p.to
 		}
 		for _, child := range p.from.Children {
 			todo = append(todo, pair{child, p.to.Add(child.alone())})
 		}
+	}
+	return &c
+}
+
+// UpTo returns a copy of the game as it went up to n: no variations, and nothing
+// after n.
+func (r *Record) UpTo(n *Node) *Record {
+	c := *r
+	c.Extra, c.Dead, c.LeftAt = cloneProperties(r.Extra), slices.Clone(r.Dead), nil
+	path := n.Path()
+	c.Root = path[0].alone()
+	last := c.Root
+	for _, n := range path[1:] {
+		last = last.Add(n.alone())
 	}
 	return &c
 }

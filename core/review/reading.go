@@ -86,3 +86,23 @@ type Ply struct {
 	// first. They are handed on to the card.
 	Facts []any
 }
+
+// Pass is one of the rounds in which a game is searched, each deeper than the one
+// before.
+type Pass uint8
+
+// The passes. In Sketch every position gets a glance, and no move is judged by it; in
+// Scan enough to judge; in Dig the positions in doubt get more, level by level.
+const (
+	Sketch Pass = iota
+	Scan
+	Dig
+)
+
+// String names the pass for logs, JSON and tests, not for users.
+func (p Pass) String() string {
+	if names := [...]string{"sketch", "scan", "dig"}; int(p) < len(names) {
+		return names[p]
+	}
+	return "no pass"
+}

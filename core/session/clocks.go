@@ -56,11 +56,11 @@ func (s *Session) keepClock(node *record.Node) {
 	}
 }
 
-// restoreClocks takes both clocks from the last moves before the cursor.
+// restoreClocks takes both clocks from the last moves on the board.
 func (s *Session) restoreClocks() {
 	for _, c := range []game.Color{game.Black, game.White} {
 		reading := s.record.Control.Start()
-		for n := s.record.Current; n != nil; n = n.Parent {
+		for n := s.node(); n != nil; n = n.Parent {
 			if n.Color == c && n.Clock != nil {
 				reading = *n.Clock
 				break

@@ -53,7 +53,7 @@ func (s *Session) GoTo(ply int) error {
 		if ply < 0 || ply > len(s.line) {
 			return ErrNotNow
 		}
-		if ply != s.record.Ply() {
+		if ply != s.ply {
 			s.goTo(ply, s.engineToMove(ply))
 		}
 		return nil
@@ -213,7 +213,7 @@ func (s *Session) ResumePlay() error {
 		}
 		s.begin()
 		s.phase, s.dead, s.proposed, s.ended = Playing, nil, nil, nil
-		s.positions[s.record.Ply()] = settler.Resume()
+		s.positions[s.ply] = settler.Resume()
 		s.notice = Notice{Kind: PlayResumed}
 		s.proceed()
 		return nil

@@ -23,7 +23,7 @@ func TestFlush(t *testing.T) {
 			Save: func(r *record.Record) error {
 				time.Sleep(time.Second)
 				if fail == nil {
-					written = r.Ply()
+					written = r.Resume().Ply()
 				}
 				return fail
 			},
@@ -40,7 +40,7 @@ func TestFlush(t *testing.T) {
 				t.Fatalf("after move %d: %d moves written, error %v", i+1, written, err)
 			}
 		}
-		if got := s.Record().Ply(); got != 2 {
+		if got := s.Record().Resume().Ply(); got != 2 {
 			t.Errorf("the copy of the record has %d moves", got)
 		}
 		fail = full

@@ -26,7 +26,7 @@ func (s *Session) onlyEngines() bool { return !s.seats.Black.Human() && !s.seats
 // undoPly returns where Undo goes. After a resignation or a time-out the
 // position on the board is an earlier one too.
 func (s *Session) undoPly() int {
-	ply := s.record.Ply() - 1
+	ply := s.ply - 1
 	if s.phase == Over && s.position().ToMove() != game.None {
 		ply++
 	}
@@ -43,7 +43,7 @@ func (s *Session) undoPly() int {
 
 // redoPly returns where Redo goes.
 func (s *Session) redoPly() int {
-	ply, last := s.record.Ply(), len(s.line)
+	ply, last := s.ply, len(s.line)
 	if ply == last {
 		if s.ended != nil && s.phase != Over && s.ended.ply == ply {
 			return last
@@ -67,12 +67,12 @@ func (s *Session) travel(ply int) error {
 	return nil
 }
 
-// goTo puts the cursor after ply moves and goes on there, or pauses if somebody
+// goTo puts the position after ply moves on the board and goes on there, or pauses if somebody
 // is to move.
 func (s *Session) goTo(ply int, pause bool) {
-	back := ply < s.record.Ply() || s.phase == Over
+	back := ply < s.ply || s.phase == Over
 	s.begin()
-	s.record.GoTo(ply)
+	s.ply = ply
 	s.phase, s.outcome, s.dead, s.proposed, s.notice = Playing, game.Outcome{}, nil, nil, Notice{}
 	s.restoreClocks()
 	switch {

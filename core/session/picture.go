@@ -17,7 +17,7 @@ func (s *Session) publish() {
 func (s *Session) picture() Snapshot {
 	return Snapshot{
 		Revision: s.revision, Game: s.record.Game, Phase: s.phase,
-		Position: s.position(), Moves: s.moves(), Cursor: s.record.Ply(), Seats: s.seats,
+		Position: s.position(), Moves: s.moves(), Cursor: s.ply, Seats: s.seats,
 		Control: s.record.Control, Clocks: s.clocks, TurnBegan: s.turnBegan,
 		Thinking: s.busy == thinking, Hinting: s.busy == hinting, Proposing: s.busy == proposing,
 		Hint: s.hintNow(), Thought: s.lastThought(), HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
@@ -31,7 +31,7 @@ func (s *Session) picture() Snapshot {
 // lastThought is what an engine thought of the last move on the board, nil if
 // that is not known.
 func (s *Session) lastThought() *engine.Info {
-	if s.thought.of != s.record.Current {
+	if s.thought.of != s.node() {
 		return nil
 	}
 	return s.thought.info
@@ -47,7 +47,7 @@ func (s *Session) moves() []Played {
 
 // personToMove tells whether the game waits for a person's move.
 func (s *Session) personToMove() bool {
-	return s.phase == Playing && s.choice(s.record.Ply())
+	return s.phase == Playing && s.choice(s.ply)
 }
 
 func (s *Session) canPass() bool {

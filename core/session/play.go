@@ -1,8 +1,6 @@
 package session
 
 import (
-	"slices"
-
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -23,7 +21,15 @@ type thought struct {
 }
 
 // position returns what is on the board.
-func (s *Session) position() game.Position { return s.positions[s.record.Ply()] }
+func (s *Session) position() game.Position { return s.positions[s.ply] }
+
+// node returns the last node of the line that is on the board.
+func (s *Session) node() *record.Node {
+	if s.ply == 0 {
+		return s.record.Root
+	}
+	return s.line[s.ply-1]
+}
 
 // sit gives a side to a player.
 func (s *Session) sit(c game.Color, seat Seat) {
@@ -51,7 +57,7 @@ func (s *Session) reopen() {
 	s.restoreClocks()
 	last := len(s.line)
 	if outcome := s.record.Outcome; outcome.Over() && !s.positions[last].Outcome().Over() {
-		if s.ended = (&ended{ply: last, outcome: outcome, dead: s.record.Dead}); s.record.Ply() == last {
+		if s.ended = (&ended{ply: last, outcome: outcome, dead: s.record.Dead}); s.ply == last {
 			s.restoreEnd()
 		}
 	}
@@ -85,37 +91,28 @@ func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 	}
 	s.apply(m, next)
 	if info != nil {
-		s.thought = thought{s.record.Current, info}
+		s.thought = thought{s.node(), info}
 	}
 	s.store()
 	s.proceed()
 }
 
-// apply writes a move into the record and its position beside it.
+// apply writes a move into the record and its position beside it. What is played
+// is the game, and so the main line; what was played before and taken back stays
+// as a variation.
 func (s *Session) apply(m game.Move, next game.Position) {
-	mover, ply := s.position().ToMove(), s.record.Ply()
-	known := ply < len(s.line) && s.line[ply].Color == mover && s.line[ply].Move == m
-	node := s.record.Play(mover, m)
+	node := s.node().Play(s.position().ToMove(), m)
 	s.keepClock(node)
-	if known {
-		return // the line and its positions stay, past the cursor too
+	s.ply++
+	if s.ply <= len(s.line) && s.line[s.ply-1] == node {
+		return // the line and its positions stay, beyond this move too
 	}
+	node.Promote()
 	s.ended = nil
-	s.line = s.record.Line()
-	s.positions = append(slices.Clip(s.positions[:ply+1]), next)
-	// Record.Play may have chosen a variation that was played before and goes on.
-	for _, later := range s.line[ply+1:] {
-		p := s.positions[len(s.positions)-1]
-		if settler, ok := p.(game.Settler); ok && p.ToMove() == game.None {
-			p = settler.Resume()
-		}
-		p, err := p.Play(later.Move)
-		if err != nil {
-			break
-		}
-		s.positions = append(s.positions, p)
-	}
-	s.line = s.line[:len(s.positions)-1]
+	later := s.record.Line(node)[s.ply:] // if the move was played before and went on
+	positions, _ := record.Replay(next, later)
+	s.line = append(append(s.line[:s.ply-1], node), later[:len(positions)-1]...)
+	s.positions = append(s.positions[:s.ply], positions...)
 }
 
 // proceed starts what comes next in a game that has just changed, and publishes it.
@@ -200,7 +197,7 @@ func (s *Session) timeOut(c game.Color) {
 // finish ends the game.
 func (s *Session) finish(outcome game.Outcome) {
 	s.phase, s.outcome = Over, outcome
-	s.ended = &ended{s.record.Ply(), outcome, s.dead, s.notice}
+	s.ended = &ended{s.ply, outcome, s.dead, s.notice}
 }
 
 // restoreEnd brings back the result that was reached at the cursor.
@@ -215,7 +212,7 @@ func (s *Session) store() {
 		s.record.Dead = s.dead
 	}
 	if s.config.Save != nil {
-		s.saver.put(s.record.Clone())
+		s.saver.put(s.clone())
 	}
 }
 

@@ -21,8 +21,8 @@ func TestTwoPersonsPlay(t *testing.T) {
 		if len(tab.pictures) != 3 || tab.pictures[2].Revision != s.Revision {
 			t.Fatalf("%d snapshots, want one at the start and one a move", len(tab.pictures))
 		}
-		if r := tab.saves[len(tab.saves)-1]; r.Ply() != 2 || r.Players.White.Name != "Bob" {
-			t.Fatalf("saved %d moves, White %q", r.Ply(), r.Players.White.Name)
+		if r := tab.saves[len(tab.saves)-1]; r.Resume().Ply() != 2 || r.Players.White.Name != "Bob" {
+			t.Fatalf("saved %d moves, White %q", r.Resume().Ply(), r.Players.White.Name)
 		}
 	})
 }

@@ -24,7 +24,7 @@ func TestSlowDiskNeverDelaysPlayAndNewestIsSaved(t *testing.T) {
 		tab.wait(time.Hour)
 		var plies []int
 		for _, r := range tab.saves {
-			plies = append(plies, r.Ply())
+			plies = append(plies, r.Resume().Ply())
 		}
 		if !slices.Equal(plies, []int{1, 4}) {
 			t.Fatalf("saved after moves %v, want the first and the newest", plies)
@@ -38,8 +38,8 @@ func TestCloseWritesTheLastMove(t *testing.T) {
 		tab.disk = time.Minute
 		tab.play(at('a', 0))
 		tab.must(tab.Close())
-		if r := tab.saves[len(tab.saves)-1]; r.Ply() != 1 {
-			t.Fatalf("%d moves are saved", r.Ply())
+		if r := tab.saves[len(tab.saves)-1]; r.Resume().Ply() != 1 {
+			t.Fatalf("%d moves are saved", r.Resume().Ply())
 		}
 		n := len(tab.pictures)
 		if err := tab.Play(at('b', 0)); !errors.Is(err, session.ErrClosed) {
@@ -82,7 +82,7 @@ func TestCloseTriesAFailedSaveAgain(t *testing.T) {
 		tab.play(at('a', 0))
 		tab.saveErr = nil
 		tab.must(tab.Close())
-		if len(tab.saves) != 1 || tab.saves[0].Ply() != 1 {
+		if len(tab.saves) != 1 || tab.saves[0].Resume().Ply() != 1 {
 			t.Fatalf("%d saves", len(tab.saves))
 		}
 	})
@@ -118,8 +118,7 @@ func TestListenerMayGiveCommands(t *testing.T) {
 
 func TestOpenRefusesWhatCannotBePlayed(t *testing.T) {
 	illegal := record.New("go", 5, 5)
-	illegal.Play(game.Black, at('a', 0))
-	illegal.Play(game.White, at('a', 0))
+	illegal.Root.Play(game.Black, at('a', 0)).Play(game.White, game.Place(5, 0))
 	config := goGame(person, person)
 	config.Record = illegal
 	_, err := session.Open(config)
@@ -139,7 +138,7 @@ func TestOpenRefusesWhatCannotBePlayed(t *testing.T) {
 func TestOpenFinishedGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		config := goGame(person, person)
-		config.Record.Play(game.Black, at('a', 0))
+		config.Record.Root.Play(game.Black, at('a', 0))
 		config.Record.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
 		tab := open(t, config)
 		if s := tab.want(session.Over, 1); s.Outcome.Winner != game.Black {

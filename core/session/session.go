@@ -16,7 +16,7 @@ import (
 
 // Config is what a session plays and whom it tells.
 type Config struct {
-	// Record is the game to begin or to continue at its cursor; the session
+	// Record is the game to begin, or to continue where it was left; the session
 	// takes it over. Its clock readings are restored.
 	Record *record.Record
 	Seats  game.ByColor[Seat]
@@ -63,8 +63,10 @@ type Session struct {
 	// The rest belongs to the loop.
 
 	record    *record.Record
-	line      []*record.Node  // moves from the root on, past the cursor too
-	positions []game.Position // before and after each of line
+	line      []*record.Node        // moves from the root on, those that were undone too
+	positions []game.Position       // before and after each of line
+	ply       int                   // how many of line are on the board
+	forced    map[*record.Node]bool // those of line that the rules refuse
 	phase     Phase
 	outcome   game.Outcome
 	ended     *ended // the end that undo took back, to be redone
@@ -91,8 +93,8 @@ type Session struct {
 	proposed []game.Proposal // of the position that is settled; nil if none was made
 }
 
-// Open starts a session. It fails when the record cannot be replayed or its
-// clock cannot run.
+// Open starts a session. It fails when the record's line cannot be put on the
+// board to its end, or its clock cannot run.
 func Open(config Config) (*Session, error) {
 	if config.Record == nil || config.Start == nil {
 		return nil, errors.New("open session: no record or no start")
@@ -104,14 +106,20 @@ func Open(config Config) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open session: %w", err)
 	}
-	positions, err := config.Record.Positions(start)
-	if err != nil {
-		return nil, fmt.Errorf("open session: %w", err)
+	resume := config.Record.Resume()
+	line := config.Record.Line(resume)
+	positions, faults := record.Replay(start, line)
+	if len(positions) <= len(line) {
+		return nil, fmt.Errorf("open session: %w", faults[len(faults)-1])
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	s := &Session{
 		config: config, tasks: make(chan func()), ctx: ctx, stop: stop, done: make(chan struct{}),
-		record: config.Record, line: config.Record.Line(), positions: positions,
+		record: config.Record, line: line, positions: positions, ply: resume.Ply(),
+		forced: map[*record.Node]bool{},
+	}
+	for _, f := range faults {
+		s.forced[line[f.Ply-1]] = true
 	}
 	s.news = startPublisher(config.Publish, config.Progress)
 	s.saver = startSaver(config.Save, func(err error) { s.post(func() { s.saved(err) }) })
@@ -162,10 +170,16 @@ func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
 // Record returns a copy of the game's record as it stands.
 func (s *Session) Record() *record.Record {
 	var r *record.Record
-	if s.do(func() error { r = s.record.Clone(); return nil }) != nil {
-		r = s.record.Clone() // closed: the loop no longer touches it
+	if s.do(func() error { r = s.clone(); return nil }) != nil {
+		r = s.clone() // closed: the loop no longer touches it
 	}
 	return r
+}
+
+// clone returns a copy of the record that tells where the game stands.
+func (s *Session) clone() *record.Record {
+	s.record.LeftAt = s.node()
+	return s.record.Clone()
 }
 
 // Flush waits until every change is written and returns the error of the last

@@ -110,10 +110,15 @@ func (s *Session) request() engine.Request {
 	return engine.Request{Position: s.position(), Seed: s.config.Seed + spread*s.asked, Past: s.past()}
 }
 
-// past is the game up to the position on the board.
+// past is the game up to the position on the board, from the last position on that
+// came about by no legal move.
 func (s *Session) past() *engine.Past {
-	past := &engine.Past{Start: s.positions[0], Control: s.record.Control, Clocks: s.clocks}
-	for _, n := range s.line[:s.record.Ply()] {
+	start := s.ply
+	for start > 0 && s.line[start-1].Move != 0 && !s.forced[s.line[start-1]] {
+		start--
+	}
+	past := &engine.Past{Start: s.positions[start], Control: s.record.Control, Clocks: s.clocks}
+	for _, n := range s.line[start:s.ply] {
 		past.Moves = append(past.Moves, engine.Played{Color: n.Color, Move: n.Move})
 	}
 	return past

@@ -10,21 +10,23 @@ import (
 const MaxSize = 25
 
 // grid is the geometry of a board: points are numbered row by row from the top
-// left. Games are played on squares; counting works on any rectangle.
+// left.
 type grid struct {
 	width, height int
 	adjacent      [][]int16 // the points next to each point
 }
 
-var squares = func() (all [MaxSize + 1]func() *grid) {
-	for n := range all {
-		all[n] = sync.OnceValue(func() *grid { return newGrid(n, n) })
+var grids = func() (all [MaxSize + 1][MaxSize + 1]func() *grid) {
+	for w := range all {
+		for h := range all[w] {
+			all[w][h] = sync.OnceValue(func() *grid { return newGrid(w, h) })
+		}
 	}
 	return all
 }()
 
-// gridOf returns the shared geometry of a square board of this size.
-func gridOf(size int) *grid { return squares[size]() }
+// gridOf returns the shared geometry of a board of this size.
+func gridOf(width, height int) *grid { return grids[width][height]() }
 
 func newGrid(width, height int) *grid {
 	g := &grid{width: width, height: height}

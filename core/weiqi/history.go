@@ -10,7 +10,7 @@ type history struct {
 	ko     int // as in Position
 	toMove game.Color
 	moves  int       // number of moves after which it stood
-	move   game.Move // that led to it, the zero Move at the start
+	move   game.Move // that led to it by the rules; the zero Move at a start, or where none did
 	passed int       // number of moves up to the last pass, 0 if there was none
 	times  int       // how often this board stood with this side to move since then
 	before *history
@@ -29,7 +29,8 @@ func (m Moment) Before() (Moment, bool) {
 	return Moment{m.h.before}, m.h.before != nil
 }
 
-// Move returns the move that led here, the zero Move at the beginning.
+// Move returns the move that led here; the zero Move at the beginning, and where
+// the turn was changed or a move forced (Position.Arrange, Force).
 func (m Moment) Move() game.Move { return m.h.move }
 
 // ToMove returns the side whose turn it was, even if play had stopped.
@@ -148,8 +149,11 @@ func splitMix(state *uint64) uint64 {
 }
 
 // hashBoard computes the hash of the stones from scratch.
-func hashBoard(size int, b board) uint64 {
-	seed := uint64(size)
+func hashBoard(g *grid, b board) uint64 {
+	seed := uint64(g.width)
+	if g.width != g.height {
+		seed |= uint64(g.height) << 8
+	}
 	h := splitMix(&seed)
 	for i, c := range b {
 		if c != game.None {

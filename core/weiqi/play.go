@@ -186,9 +186,12 @@ func (p *Position) pass() *Position {
 }
 
 // remember makes p, which is complete, the last link of its past.
-func (p *Position) remember(before *Position) {
-	moment := &history{board: p.hash, stones: p.board, ko: p.ko, toMove: p.next, moves: p.moves, move: p.last}
-	p.past = moment.follows(before.past)
+func (p *Position) remember(before *Position) { p.link(before.past, p.last) }
+
+// link is remember for a position that the move m led to, if any did by the rules.
+func (p *Position) link(past *history, m game.Move) {
+	moment := &history{board: p.hash, stones: p.board, ko: p.ko, toMove: p.next, moves: p.moves, move: m}
+	p.past = moment.follows(past)
 }
 
 // put changes the board of a new position p, whose turn is already the

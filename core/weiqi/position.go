@@ -30,24 +30,27 @@ var _ game.Settler = (*Position)(nil)
 // ErrSetup is wrapped by every refusal of a board size or of set-up stones.
 var ErrSetup = errors.New("impossible set-up")
 
-// New returns the empty board with Black to move. Sizes are 1 to MaxSize; an
-// unusable size or rule is an error that wraps ErrSetup or ErrRules.
-func New(size int, rules Rules) (*Position, error) {
-	if size < 1 || size > MaxSize {
-		return nil, fmt.Errorf("%w: board size %d", ErrSetup, size)
+// New returns the empty square board with Black to move. Sizes are 1 to MaxSize;
+// an unusable size or rule is an error that wraps ErrSetup or ErrRules.
+func New(size int, rules Rules) (*Position, error) { return NewRectangle(size, size, rules) }
+
+// NewRectangle is New for a board of any width and height.
+func NewRectangle(width, height int, rules Rules) (*Position, error) {
+	if min(width, height) < 1 || max(width, height) > MaxSize {
+		return nil, fmt.Errorf("%w: board of %d by %d", ErrSetup, width, height)
 	}
 	if err := rules.Valid(); err != nil {
 		return nil, err
 	}
-	p := &Position{grid: gridOf(size), rules: rules, board: make(board, size*size), next: game.Black, ko: -1}
+	p := &Position{grid: gridOf(width, height), rules: rules, board: make(board, width*height), next: game.Black, ko: -1}
 	p.start()
 	return p, nil
 }
 
-// start makes p the beginning of a game: nothing happened before.
+// start makes p a beginning: no board before it can be repeated.
 func (p *Position) start() {
-	p.hash = hashBoard(p.grid.width, p.board)
-	p.past = (&history{board: p.hash, stones: p.board, ko: -1, toMove: p.next}).follows(nil)
+	p.hash = hashBoard(p.grid, p.board)
+	p.past = (&history{board: p.hash, stones: p.board, ko: -1, toMove: p.next, moves: p.moves}).follows(nil)
 	p.removed = nil
 }
 
@@ -84,7 +87,7 @@ func (p *Position) WithSetup(black, white []game.Point, toMove game.Color) (*Pos
 	return next, nil
 }
 
-// Size returns the board's side twice.
+// Size returns the board's width and height.
 func (p *Position) Size() (width, height int) { return p.grid.width, p.grid.height }
 
 // At returns the stone on a point; None if it is empty or off the board.

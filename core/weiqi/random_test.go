@@ -77,7 +77,7 @@ func floodChain(p *Position, at game.Point, chain, liberties map[game.Point]bool
 func TestChainsAndHashesAgreeWithTheBoard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		randomGame(t, anyRules(t), 60, func(p *Position) {
-			if p.hash != hashBoard(p.grid.width, p.board) {
+			if p.hash != hashBoard(p.grid, p.board) {
 				t.Fatalf("hash differs from the one from scratch on\n%s", show(p))
 			}
 			for i, c := range p.board {

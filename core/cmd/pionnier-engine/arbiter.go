@@ -61,7 +61,7 @@ func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
 	if err := p.begin(a.options); err != nil {
 		return nil, err
 	}
-	for _, n := range r.Line() {
+	for _, n := range r.Line(r.Root) {
 		if err := p.tell(n.Color, n.Move); err != nil {
 			return nil, err
 		}

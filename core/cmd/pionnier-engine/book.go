@@ -14,6 +14,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/othello"
 	"pionnier/core/othello/book"
+	"pionnier/core/record"
 	"pionnier/core/record/transcript"
 )
 
@@ -176,9 +177,6 @@ func after(moves string) (othello.Position, error) {
 	if err != nil {
 		return p, err
 	}
-	positions, err := r.Positions(p)
-	if err != nil {
-		return p, err
-	}
+	positions, _ := record.Replay(p, r.Line(r.Root)) // Read has judged the moves
 	return positions[len(positions)-1].(othello.Position), nil
 }

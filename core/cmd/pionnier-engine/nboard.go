@@ -7,6 +7,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/record/ggf"
 )
 
@@ -62,7 +63,11 @@ func notationOf(entry catalog.Game) nboard.Notation {
 			if err != nil {
 				return nil, err
 			}
-			return games[0].Positions(start)
+			positions, faults := record.Replay(start, games[0].Line(games[0].Root))
+			if faults != nil {
+				return nil, faults[0]
+			}
+			return positions, nil
 		},
 		ParseMove: func(text string) (game.Move, error) { return entry.ParseMove(text, size, size) },
 		FormatMove: func(m game.Move) string {

@@ -46,7 +46,7 @@ func (n *nboardProgram) timeLeft(game.Color, clock.Clock) error { return nil }
 // genmove does not ask for a forced pass: programs say nothing sensible then.
 func (n *nboardProgram) genmove(p game.Position) (string, error) {
 	if forced(p) {
-		n.record.Play(p.ToMove(), game.Pass)
+		n.record.Root.End().Play(p.ToMove(), game.Pass)
 		return "pass", nil
 	}
 	defer n.limit(n.patience)()
@@ -63,7 +63,7 @@ func (n *nboardProgram) genmove(p game.Position) (string, error) {
 	}
 	// What is no move here, the referee judges.
 	if m, err := n.entry.ParseMove(answer.Move, n.record.Width, n.record.Height); err == nil {
-		n.record.Play(p.ToMove(), m)
+		n.record.Root.End().Play(p.ToMove(), m)
 	}
 	return answer.Move, nil
 }
@@ -74,7 +74,7 @@ func forced(p game.Position) bool {
 }
 
 func (n *nboardProgram) tell(c game.Color, m game.Move) error {
-	n.record.Play(c, m)
+	n.record.Root.End().Play(c, m)
 	return nil
 }
 

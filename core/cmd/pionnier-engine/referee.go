@@ -156,7 +156,7 @@ func (r *referee) prescribe(m game.Move, result *report) (guilty game.Color, fau
 		return mover, fmt.Errorf("the opening: %w", err)
 	}
 	r.position = next
-	r.record.Play(mover, m)
+	r.record.Root.End().Play(mover, m)
 	for _, c := range []game.Color{game.Black, game.White} {
 		if err := r.inform(c, before, m, result); err != nil {
 			return c, err
@@ -211,6 +211,6 @@ func (r *referee) turn(result *report) (guilty game.Color, fault error) {
 		return mover, err
 	}
 	r.position = next
-	r.record.Play(mover, m)
+	r.record.Root.End().Play(mover, m)
 	return mover.Opponent(), r.inform(mover.Opponent(), before, m, result)
 }

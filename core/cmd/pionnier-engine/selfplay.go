@@ -106,7 +106,7 @@ func (s selfplay) play(options catalog.Options) error {
 		if err != nil {
 			return err
 		}
-		r.Play(position.ToMove(), info.Move)
+		r.Root.End().Play(position.ToMove(), info.Move)
 		position = next
 		fmt.Fprintln(s.out, "move", id, ply)
 		if _, err := s.library.Save(id, r); err != nil {

@@ -27,6 +27,7 @@ type server struct {
 	resources engine.Resources
 	seed      uint64
 	record    *record.Record
+	at        *record.Node    // whose position is on the board
 	positions []game.Position // before and after each move; the last is on the board
 	before    []int           // for undo: the moves on the board before each command that moved
 	clocks    game.ByColor[clock.Clock]
@@ -101,7 +102,7 @@ func (s *server) clear(options catalog.Options) error {
 
 // begin puts a game without moves on the board.
 func (s *server) begin(r *record.Record, start game.Position) {
-	s.record, s.positions, s.before = r, []game.Position{start}, nil
+	s.record, s.at, s.positions, s.before = r, r.Root, []game.Position{start}, nil
 	s.restartClocks()
 }
 
@@ -137,21 +138,19 @@ func (s *server) komi(args []string) (string, error) {
 		return "", gtp.ErrSyntax
 	}
 	s.options, s.record.Komi = options, komi
-	return "", s.replay()
+	_, err = s.replay()
+	return "", err
 }
 
-// replay makes the positions anew from the record, up to its cursor.
-func (s *server) replay() error {
+// replay makes the positions anew from the record. It fails only if there are none;
+// faults are what the rules refuse.
+func (s *server) replay() (faults []*record.ReplayError, err error) {
 	start, err := s.entry.Start(s.record)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	positions, err := s.record.Positions(start)
-	if ply := s.record.Ply(); len(positions) > ply {
-		s.positions = positions[:ply+1]
-		return nil
-	}
-	return err
+	s.positions, faults = record.Replay(start, s.record.Line(s.at)[:s.at.Ply()])
+	return faults, nil
 }
 
 func (s *server) play(args []string) (string, error) {
@@ -189,10 +188,10 @@ func (s *server) move(c game.Color, m game.Move) error {
 	}
 	s.before = append(s.before, len(s.positions)-1)
 	for range passes {
-		s.record.Play(c.Opponent(), game.Pass)
+		s.at = s.at.Play(c.Opponent(), game.Pass)
 		s.positions = append(s.positions, ready)
 	}
-	s.record.Play(c, m)
+	s.at = s.at.Play(c, m)
 	s.positions = append(s.positions, next)
 	return nil
 }
@@ -228,7 +227,8 @@ func (s *server) letBegin(c game.Color) error {
 		s.record.Root.Setup = &record.Setup{}
 	}
 	s.record.Root.Setup.ToMove = c
-	return s.replay()
+	_, err := s.replay()
+	return err
 }
 
 // resumed plays on after two passes.
@@ -245,7 +245,9 @@ func (s *server) undo([]string) (string, error) {
 		return "", errUndo
 	}
 	ply := s.before[last]
-	s.record.GoTo(ply)
+	for s.at.Ply() > ply {
+		s.at = s.at.Parent
+	}
 	s.positions, s.before = s.positions[:ply+1], s.before[:last]
 	return "", nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -163,37 +164,42 @@ func points(p game.Position) func(func(game.Point) bool) {
 	}
 }
 
-// loadsgf reads a file and goes to the position before a move, or to the end.
+// loadsgf reads a file and goes to the position before a move of its main line, or
+// to the end. What the rules refuse stands on the board as the file has it.
 func (s *server) loadsgf(args []string) (string, error) {
 	if len(args) < 1 || len(args) > 2 {
 		return "", gtp.ErrSyntax
 	}
-	ply := -1
+	moves := math.MaxInt
 	if len(args) == 2 {
 		n, err := strconv.Atoi(args[1])
 		if err != nil || n < 1 {
 			return "", gtp.ErrSyntax
 		}
-		ply = n - 1
+		moves = n - 1
 	}
-	r, positions, err := s.load(args[0])
+	r, start, err := s.load(args[0])
 	if err != nil {
 		return "", errFile
 	}
-	if ply < 0 || ply >= len(positions) {
-		ply = len(positions) - 1
+	s.begin(r, start)
+	for n := range r.Root.MainLine() {
+		if n.Move != 0 {
+			if moves--; moves < 0 {
+				break
+			}
+			s.before = append(s.before, s.at.Ply())
+		}
+		s.at = n
 	}
-	r.GoTo(ply)
-	s.record, s.positions, s.before = r, positions[:ply+1], nil
-	for i := range ply {
-		s.before = append(s.before, i)
+	if _, err := s.replay(); err != nil {
+		return "", errFile
 	}
 	s.options.Size, s.options.Komi = r.Width, r.Komi
-	s.restartClocks()
 	return "", nil
 }
 
-func (s *server) load(name string) (*record.Record, []game.Position, error) {
+func (s *server) load(name string) (*record.Record, game.Position, error) {
 	games, err := readFile(name, sgf.Read)
 	if err != nil {
 		return nil, nil, err
@@ -209,11 +215,7 @@ func (s *server) load(name string) (*record.Record, []game.Position, error) {
 		r.Rules = s.options.Rules
 	}
 	start, err := s.entry.Start(r)
-	if err != nil {
-		return nil, nil, err
-	}
-	positions, err := r.Positions(start)
-	return r, positions, err
+	return r, start, err
 }
 
 // drawing shows the board with its coordinates.

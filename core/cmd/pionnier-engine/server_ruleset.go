@@ -43,8 +43,13 @@ func (s *server) rules() weiqi.Rules { return s.position().(*weiqi.Position).Rul
 func (s *server) setRules(rules weiqi.Rules) error {
 	before := s.record.Rules
 	s.record.Rules = rules.Named().ID
-	if err := s.replay(); err != nil {
-		s.record.Rules = before
+	positions := s.positions
+	faults, err := s.replay()
+	if err == nil && faults != nil {
+		err = faults[0]
+	}
+	if err != nil {
+		s.record.Rules, s.positions = before, positions
 		return fmt.Errorf("the game so far breaks these rules: %w", err)
 	}
 	s.options.Rules = s.record.Rules

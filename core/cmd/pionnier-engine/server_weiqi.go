@@ -12,6 +12,8 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
 )
 
 // addWeiqi adds the commands that have a meaning in weiqi only: handicap, life and
@@ -99,20 +101,20 @@ func (s *server) setPosition(args []string) (string, error) {
 	}
 	r.Root.Setup = &setup
 	start, err := s.entry.Start(r)
-	if err != nil {
+	if err != nil || setup.Check() != nil || board.Fits(start.(*weiqi.Position)) != nil {
 		return "", errVertices
 	}
 	s.begin(r, start)
 	return "", nil
 }
 
-// printSGF prints the game, or writes it into a file.
+// printSGF prints the game up to the position on the board, or writes it into a file.
 func (s *server) printSGF(args []string) (string, error) {
 	if len(args) > 1 {
 		return "", gtp.ErrSyntax
 	}
 	var text strings.Builder
-	if err := sgf.Write(&text, s.record); err != nil {
+	if err := sgf.Write(&text, s.record.UpTo(s.at)); err != nil {
 		return "", err
 	}
 	if len(args) == 0 || args[0] == "-" {

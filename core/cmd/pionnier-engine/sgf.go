@@ -60,13 +60,17 @@ func checkFile(out io.Writer, name string, verbose bool) (faults int) {
 		faults++
 	}
 	for i, r := range games {
-		moves, at, err := replay(r)
-		switch {
-		case err != nil:
-			line, column := places.Of(at)
-			fmt.Fprintf(out, "%s:%d:%d: game %d: %v\n", name, line, column, i+1, err)
+		moves, broken, err := replay(r)
+		if err != nil {
+			fmt.Fprintf(out, "%s: game %d: %v\n", name, i+1, err)
 			faults++
-		case verbose:
+		}
+		for _, f := range broken {
+			line, column := places.Of(f.node)
+			fmt.Fprintf(out, "%s:%d:%d: game %d: %v\n", name, line, column, i+1, f.err)
+			faults++
+		}
+		if verbose && err == nil && broken == nil {
 			fmt.Fprintf(out, "%s: game %d: %s, %d moves\n", name, i+1, r.Game, moves)
 		}
 	}
@@ -84,21 +88,31 @@ func parts(err error) []error {
 	return []error{err}
 }
 
-// replay plays the main line of a record and returns its length, or the node
-// that cannot be played.
-func replay(r *record.Record) (moves int, at *record.Node, err error) {
-	r.Current = r.Root
+// broken is a node that the rules refuse.
+type broken struct {
+	node *record.Node
+	err  error
+}
+
+// replay plays the main line of a record and returns its length.
+func replay(r *record.Record) (moves int, faults []broken, err error) {
 	entry, err := catalog.Find(r.Game)
 	if err != nil {
-		return 0, r.Root, err
+		return 0, nil, err
 	}
 	start, err := entry.Start(r)
 	if err != nil {
-		return 0, r.Root, err
+		return 0, nil, err
 	}
-	positions, err := r.Positions(start)
-	if fault, ok := errors.AsType[*record.ReplayError](err); ok {
-		return 0, r.Line()[fault.Ply-1], err
+	line := r.Line(r.Root)
+	for _, n := range append([]*record.Node{r.Root}, line...) {
+		if n.Setup != nil && n.Setup.Check() != nil {
+			faults = append(faults, broken{n, n.Setup.Check()})
+		}
 	}
-	return len(positions) - 1, r.Root, err
+	_, found := record.Replay(start, line)
+	for _, f := range found {
+		faults = append(faults, broken{line[f.Ply-1], f})
+	}
+	return len(line), faults, nil
 }

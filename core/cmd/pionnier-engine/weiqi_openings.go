@@ -115,7 +115,7 @@ func openingOf(r *record.Record) (o training.Opening, ok bool) {
 		}
 		o.Black, turn = s.Black, game.White
 	}
-	for _, n := range r.Line() {
+	for _, n := range r.Line(r.Root) {
 		if n.Color != turn || n.Setup != nil {
 			break
 		}

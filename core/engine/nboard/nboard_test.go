@@ -15,6 +15,7 @@ import (
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/record"
 	"pionnier/core/record/ggf"
 )
 
@@ -25,7 +26,8 @@ var notation = nboard.Notation{
 		if err != nil {
 			return nil, err
 		}
-		return games[0].Positions(othello.New())
+		positions, _ := record.Replay(othello.New(), games[0].Line(games[0].Root))
+		return positions, nil
 	},
 	ParseMove:  func(text string) (game.Move, error) { return othello.ParseMove(text, 8, 8) },
 	FormatMove: othello.FormatMove,

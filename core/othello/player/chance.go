@@ -1,10 +1,9 @@
 package player
 
 import (
-	"math"
-
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/othello/chance"
 	"pionnier/core/othello/search"
 )
 
@@ -19,20 +18,20 @@ func doubt(empties, depth, confidence int) float64 {
 	return search.Deviation(empties, empties, depth)
 }
 
-// chance is Black's chance of winning by a value in discs, from 0 to 1: the part of a
-// normal distribution around it that is above zero. What is proved is certain.
-func chance(v engine.Value) float64 {
-	switch {
-	case v.Proof != engine.Estimated || v.Error == 0:
+// win returns Black's chance of winning by a value in discs, from 0 to 1, and its standard
+// error: by the fitted curve, or for certain where it is proved.
+func win(v engine.Value, empties int) (chances, doubts float64) {
+	if v.Proof != engine.Estimated {
 		switch {
 		case v.Score > 0:
-			return 1
+			return 1, 0
 		case v.Score < 0:
-			return 0
+			return 0, 0
 		}
-		return 0.5
+		return 0.5, 0
 	}
-	return math.Erfc(-v.Score/(v.Error*math.Sqrt2)) / 2
+	curve := chance.Default()
+	return curve.Of(v.Score, v.Error, empties), v.Error * curve.Slope(v.Score, empties)
 }
 
 // squaresOf returns the squares of moves by bits.

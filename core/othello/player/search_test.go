@@ -2,7 +2,6 @@ package player
 
 import (
 	"context"
-	"math"
 	"slices"
 	"testing"
 
@@ -26,16 +25,18 @@ func TestAnalystContract(t *testing.T) {
 }
 
 func TestChance(t *testing.T) {
+	const empties = 30
 	for _, c := range []struct {
-		value engine.Value
-		want  float64
+		value     engine.Value
+		low, high float64
 	}{
-		{engine.Value{Score: 0, Error: 4}, 0.5}, {engine.Value{Score: 4, Error: 4}, 0.8413}, {engine.Value{Score: -4, Error: 4}, 0.1587},
-		{engine.Value{Score: 2, Proof: engine.ProvedScore}, 1}, {engine.Value{Proof: engine.ProvedScore}, 0.5},
-		{engine.Value{Score: -2, Error: 9, Proof: engine.ProvedOutcome}, 0},
+		{engine.Value{Score: 0, Error: 4}, 0.5, 0.5}, {engine.Value{Score: 4, Error: 4}, 0.65, 0.8}, {engine.Value{Score: 4, Error: 1}, 0.7, 0.85},
+		{engine.Value{Score: -4, Error: 4}, 0.2, 0.35}, {engine.Value{Score: 2, Proof: engine.ProvedScore}, 1, 1},
+		{engine.Value{Proof: engine.ProvedScore}, 0.5, 0.5}, {engine.Value{Score: -2, Error: 9, Proof: engine.ProvedOutcome}, 0, 0},
 	} {
-		if got := chance(c.value); math.Abs(got-c.want) > 1e-4 {
-			t.Errorf("%+v: chance %v, want %v", c.value, got, c.want)
+		got, doubt := win(c.value, empties)
+		if got < c.low-1e-9 || got > c.high+1e-9 || (doubt > 0) != (c.value.Proof == engine.Estimated) || doubt > 0.4 {
+			t.Errorf("%+v: chance %v ± %v, want %v to %v", c.value, got, doubt, c.low, c.high)
 		}
 	}
 	for depth := 1; depth < 30; depth++ {

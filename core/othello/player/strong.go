@@ -233,7 +233,8 @@ func (t teller) line(l search.Line) engine.Line {
 	if !l.Solved {
 		line.Error = doubt(t.empties, l.Depth, l.Confidence)
 	}
-	line.Win, line.HasWin = chance(line.Value), true
+	line.Win, line.WinError = win(line.Value, t.empties)
+	line.HasWin = true
 	if l.Confidence == 100 {
 		line.Confidence = 0 // nothing was skipped
 	}

@@ -96,7 +96,7 @@ func setup(d diagram, side int) *record.Setup {
 // board (record.ErrPoint).
 func diagramOf(r *record.Record) (diagram, error) {
 	d := usualDiagram(r.Width)
-	if line := r.Line(); len(line) > 0 && line[0].Color != game.None {
+	if line := r.Line(r.Root); len(line) > 0 && line[0].Color != game.None {
 		d.toMove = line[0].Color
 	}
 	s := r.Root.Setup

@@ -45,7 +45,7 @@ func write(t interface {
 
 // said is what a record tells, in the form of the tests.
 func said(r *record.Record) (moves []string) {
-	for _, n := range r.Line() {
+	for _, n := range r.Line(r.Root) {
 		text := n.Color.String() + " " + n.Move.String()
 		for _, p := range n.Extra {
 			text += " " + p.ID + "=" + strings.Join(p.Values, ",")
@@ -57,8 +57,8 @@ func said(r *record.Record) (moves []string) {
 
 func TestReadNBoard(t *testing.T) {
 	r := readOne(t, nboardText)
-	if r.Game != "othello" || r.Width != 8 || r.Height != 8 || r.Root.Setup != nil || r.Ply() != 4 {
-		t.Fatalf("%+v at ply %d", r, r.Ply())
+	if r.Game != "othello" || r.Width != 8 || r.Height != 8 || r.Root.Setup != nil || r.MoveCount() != 4 {
+		t.Fatalf("%+v with %d moves", r, r.MoveCount())
 	}
 	if r.Players.Black.Name != "./mEdax" || r.Players.White.Name != "chris" || r.Outcome.Over() {
 		t.Errorf("players %v, outcome %v", r.Players, r.Outcome)
@@ -189,7 +189,7 @@ func TestWriteRefuses(t *testing.T) {
 		"go":           {record.New("go", 8, 8), record.ErrOtherGame},
 		"size":         {record.New("othello", 9, 9), record.ErrBoardSize},
 		"not square":   {record.New("othello", 8, 10), record.ErrBoardSize},
-		"off board":    {with(func(r *record.Record) { r.Play(game.Black, game.Place(8, 0)) }), record.ErrPoint},
+		"off board":    {with(func(r *record.Record) { r.Root.Play(game.Black, game.Place(8, 0)) }), record.ErrPoint},
 		"start":        {with(func(r *record.Record) { r.Root.Setup = &record.Setup{Black: []game.Point{{X: -1}}} }), record.ErrPoint},
 		"later set-up": {with(func(r *record.Record) { r.Root.Add(&record.Node{Setup: &record.Setup{}}) }), record.ErrSetup},
 	}

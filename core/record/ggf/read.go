@@ -71,6 +71,7 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 		r.Root.Setup = setup(*first, side)
 	}
 	readInfo(r, all)
+	last := r.Root
 	next := game.None // to move; None while the file has not told
 	if first != nil {
 		next = first.toMove
@@ -79,16 +80,18 @@ func (p *parser) decode(all []property, start int) (*record.Record, error) {
 		color := colorOf(one.id)
 		if color == game.None {
 			if !interpreted(one.id) {
-				keep(r, one)
+				keep(r, last, one)
 			}
 			continue
 		}
 		if color == next.Opponent() {
-			r.Play(next, game.Pass)
+			last = last.Play(next, game.Pass)
 		}
-		if err := p.move(r, color, one); err != nil {
+		m, err := p.move(r.Width, color, one)
+		if err != nil {
 			return nil, err
 		}
+		last = last.Add(m)
 		next = color.Opponent()
 	}
 	return r, nil
@@ -124,15 +127,14 @@ func (p *parser) board(all []property, start int) (side int, first *diagram, err
 
 func validSide(n int) bool { return minSide <= n && n <= maxSide && n%2 == 0 }
 
-// move adds a move with what is said about it.
-func (p *parser) move(r *record.Record, color game.Color, one property) error {
+// move reads a move with what is said about it.
+func (p *parser) move(side int, color game.Color, one property) (*record.Node, error) {
 	text, notes, _ := strings.Cut(one.value, "/")
-	m, ok := parseMove(text, r.Width)
+	m, ok := parseMove(text, side)
 	if !ok {
-		return p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
+		return nil, p.fail(one.offset, fmt.Errorf("%w: %s[%.10s]", record.ErrPoint, one.id, one.value))
 	}
-	node := r.Current.Add(&record.Node{Color: color, Move: m})
-	r.Current = node
+	node := &record.Node{Color: color, Move: m}
 	value, seconds, _ := strings.Cut(notes, "/")
 	if v, ok := number(value); ok {
 		note(node, ValueID, forBlack(v, color))
@@ -140,7 +142,7 @@ func (p *parser) move(r *record.Record, color game.Color, one property) error {
 	if s, ok := number(seconds); ok && s >= 0 {
 		note(node, TimeID, s)
 	}
-	return nil
+	return node, nil
 }
 
 func note(n *record.Node, id string, v float64) {
@@ -148,13 +150,13 @@ func note(n *record.Node, id string, v float64) {
 }
 
 // keep stores a property that is not interpreted where the file has it: with the
-// game, or with the move before it.
-func keep(r *record.Record, one property) {
+// game, or with the last move before it.
+func keep(r *record.Record, last *record.Node, one property) {
 	kept := record.Property{ID: one.id, Values: []string{one.value}}
-	if r.Current == r.Root {
+	if last == r.Root {
 		r.Extra = append(r.Extra, kept)
 	} else if one.id != ValueID && one.id != TimeID {
-		r.Current.Extra = append(r.Current.Extra, kept)
+		last.Extra = append(last.Extra, kept)
 	}
 }
 

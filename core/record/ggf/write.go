@@ -10,7 +10,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Write writes the line of the game that the cursor is on, as one line of text.
+// Write writes the main line of a game, as one line of text.
 // It refuses what GGF cannot carry: another game (record.ErrOtherGame), a board
 // that Read refuses (record.ErrBoardSize), a point off the board
 // (record.ErrPoint), a set-up after the start (record.ErrSetup).
@@ -45,7 +45,7 @@ func gameText(r *record.Record) (string, error) {
 	}
 	put(&b, "BO", start.text(r.Width))
 	putExtra(&b, r.Extra)
-	for _, n := range r.Line() {
+	for _, n := range r.Line(r.Root) {
 		text, err := moveText(n, r.Width)
 		if err != nil {
 			return "", err

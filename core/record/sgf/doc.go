@@ -46,10 +46,10 @@
 //	ZS  (PNSC) score of both sides, "black:white", when RE does not imply it
 //	ZX  (PNDD) stones counted as dead at the end
 //	ZT  (PNTU) seconds that a move took, in games that were read from GGF
-//	ZC  (PNCU) the cursor: how many nodes to go on from the root along first
-//	    children, then, if it stands in a variation, which child to take, how many
-//	    nodes to go on, and so forth: ZC[12] or ZC[3][1][0]; without it the cursor
-//	    is at the end of the main line
+//	ZC  (PNCU) where the game was left: how many nodes to go on from the root along
+//	    first children, then, if it is in a variation, which child to take, how many
+//	    nodes to go on, and so forth: ZC[12] or ZC[3][1][0]; none means at the end of
+//	    the main line
 package sgf
 
 // MaxBytes is the size of the largest file that is read or written.

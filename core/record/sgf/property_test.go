@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -102,9 +103,10 @@ func drawSetup(t *rapid.T, r *record.Record) *record.Setup {
 	return s
 }
 
-// drawNode moves the cursor somewhere and adds a node there.
+// drawNode adds a node somewhere.
 func drawNode(t *rapid.T, r *record.Record) {
-	r.GoTo(rapid.IntRange(0, 30).Draw(t, "ply"))
+	nodes := slices.Collect(r.Root.All())
+	at := nodes[rapid.IntRange(0, len(nodes)-1).Draw(t, "at")]
 	move := game.Pass
 	if rapid.IntRange(0, 5).Draw(t, "pass") > 0 {
 		move = game.PlaceAt(drawPoint(t, r))
@@ -112,12 +114,12 @@ func drawNode(t *rapid.T, r *record.Record) {
 	n := &record.Node{Comment: comment.Draw(t, "comment")}
 	switch rapid.IntRange(0, 8).Draw(t, "what") {
 	case 0:
-		r.Current.Add(n)
+		at.Add(n)
 	case 1:
 		n.Setup = &record.Setup{Empty: []game.Point{drawPoint(t, r)}}
-		r.Current = r.Current.Add(n)
+		r.LeftAt = at.Add(n)
 	default:
-		n = r.Play(rapid.SampledFrom([]game.Color{game.Black, game.White}).Draw(t, "color"), move)
+		n = at.Play(rapid.SampledFrom([]game.Color{game.Black, game.White}).Draw(t, "color"), move)
 		if rapid.Bool().Draw(t, "clock") {
 			n.Clock = &clock.Clock{Left: time.Duration(rapid.IntRange(1, 99999).Draw(t, "left")) * time.Millisecond}
 			if rapid.Bool().Draw(t, "overtime") {
@@ -170,7 +172,7 @@ func TestFF4ExampleFromSharedData(t *testing.T) {
 	if got := len(first.Root.Children); got != 5 {
 		t.Errorf("%d variations at the root, want 5", got)
 	}
-	if n := first.Line(); len(n) != 13 || n[11].Move != game.Pass || n[12].Move != game.Pass {
+	if n := first.Line(first.Root); len(n) != 13 || n[11].Move != game.Pass || n[12].Move != game.Pass {
 		t.Errorf("the first line has %d moves and must end in two passes", len(n))
 	}
 	for _, want := range []string{"GW[1]", "DO[]", "LB[dc:1][fc:2]", "AR[aa:sc]", "DD[kq:os]", "PW[W. Hite]", "KM[-59.5]", "RE[W+3.5]", "OB[10]", "MN[112]"} {

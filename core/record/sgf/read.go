@@ -112,9 +112,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		}
 	}
 	if p := root.find("ZC"); p != nil {
-		r.Current = follow(r.Root, p.values)
-	} else { // of another program: where its game stands
-		r.GoTo(len(r.Line()))
+		r.LeftAt = follow(r.Root, p.values)
 	}
 	if p := root.find("ZX"); p != nil {
 		// Points that are not on the board say nothing.

@@ -47,15 +47,13 @@ func goldenGo() *record.Record {
 	r.Outcome = game.Scored(40, 38.5)
 	r.Extra = []record.Property{{ID: "EV", Values: []string{"Club"}}}
 	r.Root.Setup = &record.Setup{Black: []game.Point{{X: 2, Y: 6}, {X: 6, Y: 2}}, ToMove: game.White}
-	n := r.Play(game.White, game.Place(4, 4))
+	n := r.Root.Play(game.White, game.Place(4, 4))
 	n.Clock = &clock.Clock{Left: 12500 * time.Millisecond, Overtime: true, Count: 3}
 	n.Comment = "A \\ and a ] and a : too\nsecond line"
 	n.Extra = []record.Property{{ID: "LB", Values: []string{"ee:a:b"}}}
-	r.Play(game.Black, game.Pass)
-	r.GoTo(1)
-	r.Play(game.Black, game.Place(2, 2))
-	r.Play(game.White, game.Place(8, 8))
-	r.Back()
+	r.LeftAt = n.Play(game.Black, game.Place(2, 2))
+	r.LeftAt.Play(game.White, game.Place(8, 8))
+	n.Play(game.Black, game.Pass)
 	return r
 }
 
@@ -74,11 +72,9 @@ func goldenOthello() *record.Record {
 	r.Players.Black.Name, r.Players.White.Name = "Léa", "Tom"
 	r.Control = clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 1500 * time.Millisecond}
 	r.Outcome = game.Scored(34, 30)
-	r.Play(game.Black, game.Place(5, 4))
-	r.Play(game.White, game.Place(3, 2))
-	r.Play(game.Black, game.Pass)
-	r.GoTo(1)
-	r.Current = r.Current.Add(&record.Node{Color: game.White, Move: game.Place(7, 7)})
+	n := r.Root.Play(game.Black, game.Place(5, 4))
+	n.Play(game.White, game.Place(3, 2)).Play(game.Black, game.Pass)
+	r.LeftAt = n.Play(game.White, game.Place(7, 7))
 	return r
 }
 
@@ -113,7 +109,7 @@ func unwrap(s string) string { return strings.ReplaceAll(s, "]\n", "]") }
 // summary flattens a record for comparison. Its texts are as Read gives them.
 func summary(r *record.Record) any {
 	head := *r
-	head.Root, head.Current = nil, nil
+	head.Root, head.LeftAt = nil, nil
 	type flat struct {
 		Node     record.Node
 		Depth    int
@@ -130,7 +126,7 @@ func summary(r *record.Record) any {
 		todo = todo[:len(todo)-1]
 		n := *a.n
 		n.Parent, n.Children = nil, nil
-		nodes = append(nodes, flat{n, a.depth, a.n == r.Current, len(a.n.Children)})
+		nodes = append(nodes, flat{n, a.depth, a.n == r.LeftAt, len(a.n.Children)})
 		for _, c := range a.n.Children {
 			todo = append(todo, at{c, a.depth + 1})
 		}
@@ -162,7 +158,7 @@ func TestReadMoves(t *testing.T) {
 	} {
 		r := read(t, tt.text)
 		var got []game.Move
-		for _, n := range r.Line() {
+		for _, n := range r.Line(r.Root) {
 			got = append(got, n.Move)
 		}
 		if d := cmp.Diff(tt.want, got); d != "" {
@@ -233,7 +229,7 @@ func byoYomi(main, count, step time.Duration) func(r *record.Record) bool {
 	}
 }
 
-func TestWhereTheCursorStands(t *testing.T) {
+func TestWhereAGameGoesOn(t *testing.T) {
 	for text, want := range map[string]int{
 		"(;SZ[9];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))":            4, // of another program: at the end
 		"(;SZ[9]ZC[0];B[aa];W[bb])":                             0,
@@ -241,8 +237,8 @@ func TestWhereTheCursorStands(t *testing.T) {
 		"(;SZ[9]ZC[2][1][0];B[aa];W[bb](;B[cc];W[dd])(;B[ee]))": 3,
 		"(;SZ[9])": 0,
 	} {
-		if got := read(t, text).Ply(); got != want {
-			t.Errorf("%s: the cursor stands after %d moves, want %d", text, got, want)
+		if got := read(t, text).Resume().Ply(); got != want {
+			t.Errorf("%s: goes on after %d moves, want %d", text, got, want)
 		}
 	}
 }
@@ -253,7 +249,7 @@ func TestKeptSpellingYieldsToAChange(t *testing.T) {
 	r.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
 	r.Control = clock.Control{}
 	out := unwrap(write(t, r))
-	if !strings.Contains(out, "RU[Chinese]KM[7.5]RE[B+R]ZC") {
+	if !strings.Contains(out, "RU[Chinese]KM[7.5]RE[B+R])") {
 		t.Fatalf("written as %s", out)
 	}
 }
@@ -279,7 +275,7 @@ func TestKomiIsNotInvented(t *testing.T) {
 // Files of the first versions have longer names for what is our own.
 func TestFormerNamesAreRead(t *testing.T) {
 	r := read(t, "(;SZ[9]PNFV[1]PNLB[master]PNCU[1]PNDD[aa];B[aa];W[bb])")
-	if r.Players.Black.Level != "master" || r.Ply() != 1 || len(r.Dead) != 1 {
+	if r.Players.Black.Level != "master" || r.Resume().Ply() != 1 || len(r.Dead) != 1 {
 		t.Errorf("read as %+v", r)
 	}
 	if out := unwrap(write(t, r)); !strings.Contains(out, "ZV[1]") || !strings.Contains(out, "ZB[master]") || strings.Contains(out, "PN") {
@@ -489,7 +485,7 @@ func TestDeepNestingUsesNoStack(t *testing.T) {
 
 func TestWriteRefuses(t *testing.T) {
 	off := record.New("go", 9, 9)
-	off.Play(game.Black, game.Place(9, 0))
+	off.Root.Play(game.Black, game.Place(9, 0))
 	offSetup := record.New("go", 9, 9)
 	offSetup.Root.Setup = &record.Setup{White: []game.Point{{X: -1}}}
 	for name, tt := range map[string]struct {

@@ -146,8 +146,8 @@ func (e *encoder) header() {
 		e.property(p)
 	}
 	e.dead()
-	if e.r.Current != nil {
-		e.property(record.Property{ID: "ZC", Values: e.cursor()})
+	if e.r.LeftAt != nil {
+		e.property(record.Property{ID: "ZC", Values: wayTo(e.r.LeftAt)})
 	}
 }
 
@@ -164,11 +164,11 @@ func (e *encoder) dead() {
 	}
 }
 
-// cursor writes the way from the root to the cursor; see follow.
-func (e *encoder) cursor() []string {
+// wayTo writes the way from the root to a node; see follow.
+func wayTo(n *record.Node) []string {
 	var steps []string
 	along := 0
-	for n := e.r.Current; n.Parent != nil; n = n.Parent {
+	for ; n.Parent != nil; n = n.Parent {
 		if child := slices.Index(n.Parent.Children, n); child > 0 {
 			steps = append(steps, strconv.Itoa(along), strconv.Itoa(child))
 			along = 0

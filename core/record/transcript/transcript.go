@@ -47,7 +47,7 @@ func Read(text string, start game.Position) (*record.Record, error) {
 		return nil, err
 	}
 	r := record.New("othello", 8, 8)
-	if err := r.Follow(start, moves); err != nil {
+	if _, err := r.Root.Follow(start, moves); err != nil {
 		return r, fmt.Errorf("transcript: %w", err)
 	}
 	return r, nil

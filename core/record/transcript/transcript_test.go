@@ -60,12 +60,12 @@ func TestFaultsAreToldWithTheirPlace(t *testing.T) {
 
 func TestRead(t *testing.T) {
 	r, err := transcript.Read("1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5", othello.New())
-	if err != nil || r.MoveCount() != 9 || r.Line()[8].Color != game.Black {
+	if err != nil || r.MoveCount() != 9 || r.Line(r.Root)[8].Color != game.Black {
 		t.Fatalf("%v after %d moves", err, r.MoveCount())
 	}
-	positions, err := r.Positions(othello.New())
-	if err != nil || positions[9].Outcome() != game.Scored(64, 0) {
-		t.Errorf("the shortest wipe-out ends with %+v, %v", positions[len(positions)-1].Outcome(), err)
+	positions, faults := record.Replay(othello.New(), r.Line(r.Root))
+	if faults != nil || positions[9].Outcome() != game.Scored(64, 0) {
+		t.Errorf("the shortest wipe-out ends with %+v, %v", positions[len(positions)-1].Outcome(), faults)
 	}
 	_, err = transcript.Read("f5d6a1", othello.New())
 	if e, ok := errors.AsType[*record.ReplayError](err); !ok || e.Ply != 3 {
@@ -108,7 +108,7 @@ func TestRoundTrip(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []game.Move
-		for _, node := range r.Line() {
+		for _, node := range r.Line(r.Root) {
 			got = append(got, node.Move)
 		}
 		if !slices.Equal(got, moves) {

@@ -11,7 +11,7 @@ import (
 // Names are the names that a base's games give by number. Either may be nil.
 type Names struct{ Players, Tournaments []string }
 
-// Record returns game i as a record, its cursor at the end. The start position
+// Record returns game i as a record. The start position
 // is the caller's, since this package has no rules: it tells who moves, and the
 // passes that the format leaves out are put in. A number without a name, and
 // the unknown player "???", give no name. The date is the first day of the
@@ -31,7 +31,7 @@ func (f File) Record(i int, names Names, start game.Position) (*record.Record, e
 	if !f.Header.Solitaires {
 		r.Outcome = game.Scored(float64(g.BlackDiscs), float64(side*side-g.BlackDiscs))
 	}
-	if err := r.Follow(start, g.Moves); err != nil {
+	if _, err := r.Root.Follow(start, g.Moves); err != nil {
 		return r, fmt.Errorf("wthor: game %d: %w", i, err)
 	}
 	return r, nil

@@ -169,7 +169,7 @@ func TestRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r.Players.Black.Name != "Cerf Jonathan" || r.Players.White.Name != "" || r.Date.Year() != 2025 ||
-		r.Outcome != game.Scored(64, 0) || r.MoveCount() != 9 || r.Ply() != 9 ||
+		r.Outcome != game.Scored(64, 0) || r.MoveCount() != 9 ||
 		!cmp.Equal(r.Extra, []record.Property{{ID: "EV", Values: []string{"World Championship"}}}) {
 		t.Errorf("record is %+v", r)
 	}
@@ -207,7 +207,7 @@ func TestPassesComeBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, node := range r.Line() {
+		for i, node := range r.Line(r.Root) {
 			if i >= len(all) || node.Move != all[i] {
 				t.Fatalf("move %d is %v of %v", i+1, node.Move, all)
 			}

@@ -1,13 +1,31 @@
 package board
 
 import (
+	"fmt"
 	"slices"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 )
 
-// Load makes b the board of a position, with its history.
+// Fits tells why a position that was set up cannot be loaded: its board is not
+// square, or a chain has no liberty.
+func Fits(p *weiqi.Position) error {
+	width, height := p.Size()
+	if width != height {
+		return fmt.Errorf("a board of %d by %d", width, height)
+	}
+	for y := range height {
+		for x := range width {
+			if at := game.Pt(x, y); p.At(at) != game.None && p.Liberties(at) == 0 {
+				return fmt.Errorf("the chain on %s has no liberty", weiqi.FormatPoint(at, height))
+			}
+		}
+	}
+	return nil
+}
+
+// Load makes b the board of a position, with its history. The position must fit.
 func (b *Board) Load(p *weiqi.Position) {
 	size, _ := p.Size()
 	geo := geometries[size]()
@@ -23,7 +41,7 @@ func (b *Board) Load(p *weiqi.Position) {
 	from := p.Moment()
 	for known < len(line) {
 		before, ok := from.Before()
-		if !ok {
+		if !ok || from.Move() == 0 {
 			break
 		}
 		line[known] = from
@@ -62,7 +80,7 @@ func (b *Board) loadRecent(p *weiqi.Position) {
 	b.turns = 0
 	for m := p.Moment(); b.turns < len(b.recent); {
 		before, ok := m.Before()
-		if !ok {
+		if !ok || m.Move() == 0 {
 			return
 		}
 		b.recent[b.turns] = b.CellFor(m.Move())

@@ -41,6 +41,5 @@
 // convolutions that are not square or are dilated; and whatever a later version may
 // give a meaning. Of several policies the first two are used: what players like those
 // of the training would do, and what might turn out better than expected
-// (Input.Optimism). A network that imitates people is evaluated as if nothing
-// were known of the player.
+// (Input.Optimism). A network that imitates people is told by Input.Person whom.
 package network

@@ -8,9 +8,7 @@ type Network struct {
 	model  *Model
 	stem   convolution
 	global dense
-	// player is what networks that imitate people add when they are not told
-	// whom to imitate; nil for all others.
-	player []float32
+	person *encoder // of networks that imitate people; nil for all others
 	blocks []block
 	tip    norm
 	policy policyHead
@@ -30,7 +28,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 		model:  m,
 		stem:   t.stem.prepared(k),
 		global: t.global.prepared(k, nil, nil),
-		player: t.meta.nobody(),
+		person: t.meta.prepared(k),
 		blocks: preparedBlocks(t.blocks, k),
 		tip:    t.preparedTip(k),
 		policy: m.policy.prepared(k, t.meta != nil),
@@ -235,8 +233,8 @@ func (n *Network) background(ws *workspace, in *Input) []float32 {
 	defer ws.giveBack(1)
 	clear(global[copy(global, in.Global[:]):])
 	n.global.apply(ws, global, sum)
-	for c, y := range n.player {
-		sum[c] += y
+	if n.person != nil {
+		n.person.add(ws, in.Person, sum)
 	}
 	return sum
 }

@@ -151,20 +151,29 @@ func (out *Output) finite() bool {
 	return sum-sum == 0
 }
 
-// nobody is what the encoder of players says of one it knows nothing of. A
-// network without the encoder has nothing to say.
-func (p *metaPart) nobody() []float32 {
+// encoder turns what is known of players into something to add to every point.
+type encoder struct{ first, second, third dense }
+
+func (p *metaPart) prepared(k kernel) *encoder {
 	if p == nil {
 		return nil
 	}
-	second, third := p.mul2.prepared(scalar{}, &p.bias2, &p.act2), p.mul3.prepared(scalar{}, nil, nil)
-	var ws workspace
-	x, y, z := ws.borrow(padded(len(p.bias1.values))), ws.borrow(second.out), ws.borrow(third.out)
-	clear(x)
-	for i, v := range p.bias1.values {
-		x[i] = p.act1.kind.of(v)
+	return &encoder{p.mul1.prepared(k, &p.bias1, &p.act1), p.mul2.prepared(k, &p.bias2, &p.act2), p.mul3.prepared(k, nil, nil)}
+}
+
+// add adds to sum what is known of a person; nil is one of whom nothing is.
+func (e *encoder) add(ws *workspace, person *[PersonInputs]float32, sum []float32) {
+	known, x := ws.borrow(padded(PersonInputs)), ws.borrow(e.first.out)
+	y, z := ws.borrow(e.second.out), ws.borrow(e.third.out)
+	defer ws.giveBack(4)
+	clear(known)
+	if person != nil {
+		copy(known, person[:])
 	}
-	second.apply(&ws, x, y)
-	third.apply(&ws, y, z)
-	return z
+	e.first.apply(ws, known, x)
+	e.second.apply(ws, x, y)
+	e.third.apply(ws, y, z)
+	for c, v := range z {
+		sum[c] += v
+	}
 }

@@ -4,6 +4,8 @@ package network
 const (
 	Channels = 22 // planes of the board
 	Globals  = 19 // numbers that hold for the whole board
+	// PersonInputs tell a network that imitates people whom to imitate.
+	PersonInputs = 192
 )
 
 // MinSize and MaxSize bound the boards a network looks at. Those in use were
@@ -25,6 +27,9 @@ type Input struct {
 	// has one: 0 none, 1 all. That one prefers moves that might turn out better than
 	// expected.
 	Optimism float32
+	// Person tells a network that imitates people who plays whom, when and where; nil
+	// if nothing is known of that. Other networks do not look at it.
+	Person *[PersonInputs]float32
 	// NoResult says that the game may end without a result: the ko rule is the
 	// simple one, or territory is scored.
 	NoResult bool

@@ -41,6 +41,9 @@ type Info struct {
 // Name is what the network calls itself.
 func (m *Model) Name() string { return m.name }
 
+// Imitates tells whether the network imitates people (Input.Person).
+func (m *Model) Imitates() bool { return m.trunk.meta != nil }
+
 // Info is what tells this network from another.
 func (m *Model) Info() Info {
 	return Info{m.name, m.version, len(m.trunk.blocks), m.trunk.stem.out, m.parameters}
@@ -156,9 +159,6 @@ func (t *trunkPart) walkKind(w *walk) {
 	w.unused("trunk", 5)
 }
 
-// metaInputs are those of the encoder of players.
-const metaInputs = 192
-
 // metaPart tells a network that imitates people whom to imitate.
 type metaPart struct {
 	name  string
@@ -172,12 +172,12 @@ type metaPart struct {
 }
 
 func (p *metaPart) walk(w *walk, channels int) {
-	inputs := metaInputs
+	inputs := PersonInputs
 	w.name(&p.name)
-	w.count("inputs", &inputs, metaInputs, metaInputs)
+	w.count("inputs", &inputs, PersonInputs, PersonInputs)
 	w.line()
 	p.mul1.walk(w)
-	w.fits("channels in", p.mul1.in, metaInputs)
+	w.fits("channels in", p.mul1.in, PersonInputs)
 	p.bias1.walk(w)
 	w.fits("channels", len(p.bias1.values), p.mul1.out)
 	p.act1.walk(w)

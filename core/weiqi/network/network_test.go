@@ -283,3 +283,28 @@ func TestNewRefusesUnknownKernel(t *testing.T) {
 		t.Errorf("the kernels are %v, of which the last should be scalar", names)
 	}
 }
+
+// What a network that imitates people is told of them goes through its encoder; of
+// others it makes no difference.
+func TestPerson(t *testing.T) {
+	for _, meta := range []bool{true, false} {
+		m := recipe{version: 15, channels: 16, blocks: 1, act: mish, meta: meta}.model(1)
+		if m.Imitates() != meta {
+			t.Errorf("imitates people: %v, want %v", m.Imitates(), meta)
+		}
+		e, in := made(t, m).Evaluator(), cross()
+		evaluate := func(person *[PersonInputs]float32) (out Output) {
+			in.Person = person
+			e.Evaluate(in, 0, &out)
+			return out
+		}
+		none, zero := evaluate(nil), evaluate(new([PersonInputs]float32))
+		if err := near(&none, &zero, 9, 0); err != nil {
+			t.Errorf("nobody and nothing known: %v", err)
+		}
+		some := evaluate(&[PersonInputs]float32{0: 1, 191: 1})
+		if same := near(&none, &some, 9, 0) == nil; same == meta {
+			t.Errorf("with an encoder %v, a person makes no difference: %v", meta, same)
+		}
+	}
+}

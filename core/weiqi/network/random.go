@@ -48,7 +48,7 @@ func (r recipe) model(seed uint64) *Model {
 	if r.meta {
 		t.meta = &metaPart{
 			name: "meta",
-			mul1: k.mat("meta1", metaInputs, c), bias1: k.bias("meta1b", c), act1: k.act("meta1a"),
+			mul1: k.mat("meta1", PersonInputs, c), bias1: k.bias("meta1b", c), act1: k.act("meta1a"),
 			mul2: k.mat("meta2", c, c), bias2: k.bias("meta2b", c), act2: k.act("meta2a"),
 			mul3: k.mat("meta3", c, c),
 		}

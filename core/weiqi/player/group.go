@@ -13,8 +13,8 @@ func Group(pos *weiqi.Position, p game.Point) []game.Point {
 	if c == game.None {
 		return nil
 	}
-	size, _ := pos.Size()
-	reached, _ := flood(pos, p, c, make([]bool, size*size))
+	width, height := pos.Size()
+	reached, _ := flood(pos, p, c, make([]bool, width*height))
 	var group []game.Point
 	for _, q := range reached {
 		if pos.At(q) == c {
@@ -27,13 +27,13 @@ func Group(pos *weiqi.Position, p game.Point) []game.Point {
 // flood returns what connects to p through empty points and stones of side c,
 // which it marks as seen, and the other stones around that.
 func flood(pos *weiqi.Position, p game.Point, c game.Color, seen []bool) (reached, shore []game.Point) {
-	size, _ := pos.Size()
-	ashore := make([]bool, size*size)
+	width, height := pos.Size()
+	ashore := make([]bool, width*height)
 	reached = []game.Point{p}
-	seen[index(p, size)] = true
+	seen[index(p, width)] = true
 	for i := 0; i < len(reached); i++ {
-		for _, n := range beside(reached[i], size) {
-			at := index(n, size)
+		for _, n := range beside(reached[i], width, height) {
+			at := index(n, width)
 			switch color := pos.At(n); {
 			case color != game.None && color != c:
 				if !ashore[at] {
@@ -50,15 +50,15 @@ func flood(pos *weiqi.Position, p game.Point, c game.Color, seen []bool) (reache
 }
 
 // beside returns the points next to p on a board of this size.
-func beside(p game.Point, size int) []game.Point {
+func beside(p game.Point, width, height int) []game.Point {
 	list := make([]game.Point, 0, 4)
 	for _, step := range [4]game.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
 		n := game.Point{X: p.X + step.X, Y: p.Y + step.Y}
-		if n.X >= 0 && n.Y >= 0 && int(n.X) < size && int(n.Y) < size {
+		if n.X >= 0 && n.Y >= 0 && int(n.X) < width && int(n.Y) < height {
 			list = append(list, n)
 		}
 	}
 	return list
 }
 
-func index(p game.Point, size int) int { return int(p.Y)*size + int(p.X) }
+func index(p game.Point, width int) int { return int(p.Y)*width + int(p.X) }

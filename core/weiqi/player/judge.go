@@ -65,8 +65,8 @@ func judgeWith(ctx context.Context, r engine.Resources, p *weiqi.Position, visit
 // fates judges by what is proved and by the ownership: row by row from the top left, 1
 // Black, -1 White; nil if unknown.
 func fates(pos *weiqi.Position, own []float32) []game.Proposal {
-	size, _ := pos.Size()
-	j := &judge{pos: pos, size: size, proved: weiqi.PassAlive(pos), own: own, weak: make([]bool, size*size), grouped: make([]bool, size*size)}
+	width, height := pos.Size()
+	j := &judge{pos: pos, width: width, height: height, proved: weiqi.PassAlive(pos), own: own, weak: make([]bool, width*height), grouped: make([]bool, width*height)}
 	j.outweighed()
 	var dead []game.Point
 	j.eachChain(func(chain []game.Point, c game.Color) {
@@ -78,7 +78,7 @@ func fates(pos *weiqi.Position, own []float32) []game.Proposal {
 	j.spaces()
 	var list []game.Proposal
 	j.eachChain(func(chain []game.Point, c game.Color) {
-		if !j.grouped[index(chain[0], size)] {
+		if !j.grouped[index(chain[0], width)] {
 			list = append(list, j.group(chain[0], c)...)
 		}
 	})
@@ -87,27 +87,27 @@ func fates(pos *weiqi.Position, own []float32) []game.Proposal {
 
 // judge is a finished position and what is known of its points, row by row.
 type judge struct {
-	pos        *weiqi.Position
-	size       int
-	proved     []game.Color // the owners that Benson's algorithm proves
-	own        []float32    // the owners that are expected, nil if unknown
-	weak       []bool       // outweighed
-	dead, seki []bool
-	space      []int // number of points of an empty point's region
-	grouped    []bool
+	pos           *weiqi.Position
+	width, height int
+	proved        []game.Color // the owners that Benson's algorithm proves
+	own           []float32    // the owners that are expected, nil if unknown
+	weak          []bool       // outweighed
+	dead, seki    []bool
+	space         []int // number of points of an empty point's region
+	grouped       []bool
 }
 
 // eachChain calls f for every chain of stones and its colour.
 func (j *judge) eachChain(f func(chain []game.Point, c game.Color)) {
-	seen := make([]bool, j.size*j.size)
+	seen := make([]bool, j.width*j.height)
 	j.each(func(p game.Point) {
 		c := j.pos.At(p)
-		if c == game.None || seen[index(p, j.size)] {
+		if c == game.None || seen[index(p, j.width)] {
 			return
 		}
 		chain := j.pos.Chain(p)
 		for _, q := range chain {
-			seen[index(q, j.size)] = true
+			seen[index(q, j.width)] = true
 		}
 		f(chain, c)
 	})
@@ -115,32 +115,32 @@ func (j *judge) eachChain(f func(chain []game.Point, c game.Color)) {
 
 // each calls f for every point, row by row.
 func (j *judge) each(f func(game.Point)) {
-	for y := range j.size {
-		for x := range j.size {
+	for y := range j.height {
+		for x := range j.width {
 			f(game.Pt(x, y))
 		}
 	}
 }
 
 func (j *judge) mark(points []game.Point) []bool {
-	marks := make([]bool, j.size*j.size)
+	marks := make([]bool, j.width*j.height)
 	for _, p := range points {
-		marks[index(p, j.size)] = true
+		marks[index(p, j.width)] = true
 	}
 	return marks
 }
 
 // spaces measures the empty regions.
 func (j *judge) spaces() {
-	j.space = make([]int, j.size*j.size)
-	seen := make([]bool, j.size*j.size)
+	j.space = make([]int, j.width*j.height)
+	seen := make([]bool, j.width*j.height)
 	j.each(func(p game.Point) {
-		if j.pos.At(p) != game.None || seen[index(p, j.size)] {
+		if j.pos.At(p) != game.None || seen[index(p, j.width)] {
 			return
 		}
 		empty, _ := flood(j.pos, p, game.None, seen)
 		for _, q := range empty {
-			j.space[index(q, j.size)] = len(empty)
+			j.space[index(q, j.width)] = len(empty)
 		}
 	})
 }
@@ -149,12 +149,12 @@ func (j *judge) spaces() {
 func (j *judge) group(p game.Point, c game.Color) []game.Proposal {
 	var list []game.Proposal
 	for _, q := range Group(j.pos, p) {
-		if j.grouped[index(q, j.size)] {
+		if j.grouped[index(q, j.width)] {
 			continue
 		}
 		chain := j.pos.Chain(q)
 		for _, stone := range chain {
-			j.grouped[index(stone, j.size)] = true
+			j.grouped[index(stone, j.width)] = true
 		}
 		verdict, sure := j.verdict(chain, c)
 		list = together(list, chain, verdict, sure)
@@ -174,7 +174,7 @@ func together(list []game.Proposal, chain []game.Point, v game.Verdict, sure boo
 }
 
 func (j *judge) verdict(chain []game.Point, c game.Color) (v game.Verdict, sure bool) {
-	at := index(chain[0], j.size)
+	at := index(chain[0], j.width)
 	switch owner := j.proved[at]; {
 	case owner == c:
 		return game.Alive, true
@@ -195,11 +195,11 @@ func (j *judge) verdict(chain []game.Point, c game.Color) (v game.Verdict, sure 
 
 // captured tells whether a chain of side c is to be taken as dead.
 func (j *judge) captured(chain []game.Point, c game.Color) bool {
-	if owner := j.proved[index(chain[0], j.size)]; owner != game.None || j.own == nil {
+	if owner := j.proved[index(chain[0], j.width)]; owner != game.None || j.own == nil {
 		return owner == c.Opponent()
 	}
 	mean, worst := j.strength(chain, c)
-	return mean < deadMean || worst < deadWorst || j.weak[index(chain[0], j.size)]
+	return mean < deadMean || worst < deadWorst || j.weak[index(chain[0], j.width)]
 }
 
 // outweighed marks the stones of chains that the other side outweighs around
@@ -208,9 +208,9 @@ func (j *judge) outweighed() {
 	if j.own == nil {
 		return
 	}
-	seen := make([]bool, j.size*j.size)
+	seen := make([]bool, j.width*j.height)
 	j.each(func(p game.Point) {
-		if j.pos.At(p) != game.None || seen[index(p, j.size)] {
+		if j.pos.At(p) != game.None || seen[index(p, j.width)] {
 			return
 		}
 		empty, shore := flood(j.pos, p, game.None, seen)
@@ -233,7 +233,7 @@ func (j *judge) outweighed() {
 			share := float32(len(stones.Of(c))) / float32(len(shore))
 			if own < safeAlive && others-own+0.5*(1-2*share) > outweigh {
 				for _, stone := range chain {
-					j.weak[index(stone, j.size)] = true
+					j.weak[index(stone, j.width)] = true
 				}
 			}
 		}
@@ -244,7 +244,7 @@ func (j *judge) outweighed() {
 func (j *judge) strength(stones []game.Point, c game.Color) (mean, worst float32) {
 	worst = 1
 	for _, p := range stones {
-		own := j.own[index(p, j.size)]
+		own := j.own[index(p, j.width)]
 		if c == game.White {
 			own = -own
 		}
@@ -258,20 +258,20 @@ func (j *judge) strength(stones []game.Point, c game.Color) (mean, worst float32
 // other side in the same case, and no open space is near, in which either could
 // still live.
 func (j *judge) inSeki(chain []game.Point, c game.Color) bool {
-	if !j.seki[index(chain[0], j.size)] {
+	if !j.seki[index(chain[0], j.width)] {
 		return false
 	}
 	shared := false
 	for _, p := range chain {
-		for _, liberty := range beside(p, j.size) {
+		for _, liberty := range beside(p, j.width, j.height) {
 			if j.pos.At(liberty) != game.None {
 				continue
 			}
-			if j.space[index(liberty, j.size)] > smallSpace {
+			if j.space[index(liberty, j.width)] > smallSpace {
 				return false
 			}
-			for _, q := range beside(liberty, j.size) {
-				shared = shared || j.pos.At(q) == c.Opponent() && j.seki[index(q, j.size)]
+			for _, q := range beside(liberty, j.width, j.height) {
+				shared = shared || j.pos.At(q) == c.Opponent() && j.seki[index(q, j.width)]
 			}
 		}
 	}

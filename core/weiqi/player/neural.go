@@ -12,6 +12,7 @@ import (
 	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/search"
 )
 
@@ -73,6 +74,9 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 		return nil, fmt.Errorf("weiqi engine: position is a %T", req.Position)
 	case p.ToMove() == game.None:
 		return nil, errors.New("weiqi engine: nobody is to move")
+	}
+	if err := board.Fits(p); err != nil {
+		return nil, fmt.Errorf("weiqi engine: %w: %w", engine.ErrPosition, err)
 	}
 	return p, nil
 }
@@ -159,7 +163,7 @@ func infoOf(a search.Answer) engine.Info {
 
 func valueOf(l search.Line) engine.Value {
 	return engine.Value{
-		Score: l.Win, Error: l.WinError, Spread: l.WinSpread, Win: l.Win, HasWin: true, Visits: l.Visits, Prior: l.Prior,
+		Score: l.Win, Error: l.WinError, Spread: l.WinSpread, Win: l.Win, HasWin: true, WinError: l.WinError, Visits: l.Visits, Prior: l.Prior,
 		Lead: l.Lead, LeadError: l.LeadError, HasLead: true, Mean: l.Score, Stdev: l.Stdev, Utility: l.Utility,
 	}
 }

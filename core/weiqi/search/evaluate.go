@@ -17,7 +17,8 @@ type evaluator interface {
 // look is how a position is shown to a network.
 type look struct {
 	symmetry int
-	optimism float32 // as network.Input has it
+	optimism float32          // as network.Input has it
+	profile  *feature.Profile // nil: of players nothing is known
 }
 
 // How much of the policy comes from a network's second one, which tells what might turn
@@ -31,11 +32,16 @@ const (
 type neural struct {
 	network *network.Evaluator
 	input   network.Input
+	person  [network.PersonInputs]float32
 }
 
 func (n *neural) evaluate(b *board.Board, l look, out *network.Output) {
 	feature.Fill(b, &n.input)
 	n.input.Optimism = l.optimism
+	if l.profile != nil {
+		l.profile.Fill(b.ToMove(), b.Size(), &n.person)
+		n.input.Person = &n.person
+	}
 	n.network.Evaluate(&n.input, l.symmetry, out)
 }
 
@@ -53,7 +59,7 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	if e := w.cache.find(key); e != nil {
 		return e
 	}
-	l := look{int(mix(key^w.seed) & 7), treeOptimism}
+	l := look{int(mix(key^w.seed) & 7), treeOptimism, w.profile}
 	if atRoot {
 		l.optimism = RootOptimism
 	}

@@ -123,7 +123,7 @@ func between(from, to *weiqi.Position) (moves []game.Move, ok bool) {
 	m := to.Moment()
 	for range turns {
 		moves = append(moves, m.Move())
-		if m, ok = m.Before(); !ok {
+		if m, ok = m.Before(); !ok || moves[len(moves)-1] == 0 {
 			return nil, false
 		}
 	}

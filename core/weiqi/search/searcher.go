@@ -11,6 +11,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
 )
 
@@ -43,6 +44,8 @@ type Question struct {
 	Avoid []game.Move
 	// PolicyTemperature above 1 tries more moves, below 1 fewer; 0 means 1.
 	PolicyTemperature float64
+	// Profile tells a network that imitates people whom; nil: nothing is known.
+	Profile *feature.Profile
 	// RootNoise is the part of the policy that is replaced by chance, for self-play.
 	RootNoise float64
 	// Temperature has the move drawn by its visits, flatter the higher; 0 means the best.
@@ -63,6 +66,7 @@ type shared struct {
 	scale    scale
 	rulesKey uint64
 	seed     uint64
+	profile  *feature.Profile
 
 	ctx      context.Context
 	deadline time.Time // zero: none
@@ -145,6 +149,9 @@ func (s *Searcher) run(ctx context.Context, q Question, report func(Answer)) err
 	if size, _ := q.Position.Size(); size < network.MinSize {
 		return fmt.Errorf("weiqi search: %w: board size %d", ErrPosition, size)
 	}
+	if err := board.Fits(q.Position); err != nil {
+		return fmt.Errorf("weiqi search: %w: %w", ErrPosition, err)
+	}
 	s.wait()
 	s.begin(ctx, q)
 	s.enter(q)
@@ -171,7 +178,16 @@ func (s *Searcher) begin(ctx context.Context, q Question) {
 	if !q.keeps() {
 		s.cache.clear()
 	}
-	s.rulesKey, s.seed = rulesKey(rules), q.Seed
+	if !sameProfile(s.profile, q.Profile) {
+		s.cache.clear()
+		s.tree.clear()
+		s.root.index = 0
+	}
+	s.rulesKey, s.seed, s.profile = rulesKey(rules), q.Seed, q.Profile
+}
+
+func sameProfile(a, b *feature.Profile) bool {
+	return a == b || a != nil && b != nil && *a == *b
 }
 
 // play lets the workers work until the search is over, making room when memory is full.

@@ -1,0 +1,19 @@
+// Package study is one record being read and judged: which position is looked at, what
+// is known of each position of a line, and the report that grows from it.
+//
+// It is the session's smaller sibling: it knows no screen and no game. What it must know
+// of a game comes in Config; engines are asked through package analysis, numbers are
+// judged by package review, and the record is edited by package record.
+//
+// # Order of the work
+//
+// The report is made in three passes over the line (review.Pass). Sketch glances at every
+// position, so that the graph is there at once. Scan judges every move, from the end
+// backwards: an endgame that is solved is cheap when the one after it was solved before.
+// Dig looks at what may still change the order of the worst moves, until that is settled
+// or the effort ends. Whatever is known already, from the file or from an earlier run, is
+// not asked again.
+//
+// Start reading at Survey, which runs the passes; reading.go turns an engine's words into
+// a review.Reading.
+package study

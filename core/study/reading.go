@@ -1,0 +1,62 @@
+package study
+
+import (
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// ReadingOf puts an engine's answer into the words of package review. It is no reading
+// (Known is false) if the engine does not say who is ahead.
+func ReadingOf(info engine.Info) review.Reading {
+	r := review.Reading{Ownership: info.Ownership}
+	for _, l := range info.Lines {
+		v, ok := valueOf(l.Value, info.Unit)
+		if !ok || len(l.Moves) == 0 {
+			continue
+		}
+		r.Candidates = append(r.Candidates, review.Candidate{Moves: l.Moves, Value: v, Prior: l.Prior})
+	}
+	if r.Known() {
+		r.Value = r.Candidates[0].Value
+	}
+	return r
+}
+
+// valueOf takes what an engine tells of a value: a chance, a margin, or both.
+func valueOf(v engine.Value, unit engine.Unit) (review.Value, bool) {
+	r := review.Value{Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
+	switch {
+	case v.HasWin:
+		r.Chance, r.ChanceError = v.Win, v.WinError
+	case unit == engine.WinProbability:
+		r.Chance, r.ChanceError = v.Score, v.Error
+	default:
+		return r, false
+	}
+	switch {
+	case v.HasLead:
+		r.Margin, r.MarginError = v.Lead, v.LeadError
+	case unit == engine.Discs || unit == engine.Points:
+		r.Margin, r.MarginError = v.Score, v.Error
+	}
+	if v.Proof == engine.ProvedScore {
+		r.ChanceError, r.MarginError = 0, 0
+	}
+	return r, true
+}
+
+// final is what a finished game is worth.
+func final(o game.Outcome) (review.Value, bool) {
+	if o.Ending != game.ByScore {
+		return review.Value{}, false
+	}
+	v := review.Value{Chance: 0.5, Proof: engine.ProvedScore}
+	switch o.Winner {
+	case game.Black:
+		v.Chance, v.Margin = 1, o.Margin
+	case game.White:
+		v.Chance, v.Margin = 0, -o.Margin
+	}
+	return v, true
+}

@@ -1,0 +1,324 @@
+package study
+
+import (
+	"context"
+	"runtime"
+	"sync"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// Asker answers questions about positions: an analysis.Analyst.
+type Asker interface {
+	Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error)
+}
+
+// Effort is how much to search a position in a pass, as catalog.Game.Effort has it.
+type Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)
+
+// Step is a move of the line that is judged.
+type Step struct {
+	Color    game.Color
+	Move     game.Move // 0: the board was changed without a move
+	Spent    time.Duration
+	HasSpent bool
+}
+
+// Line is what is judged: Positions[0] is the start, Positions[i+1] the one after
+// Steps[i].
+type Line struct {
+	Positions []game.Position
+	Steps     []Step
+}
+
+// choices counts the legal moves before each step; 1 where none was chosen.
+func (l Line) choices() []int {
+	counts := make([]int, len(l.Steps))
+	for i, step := range l.Steps {
+		counts[i] = 1
+		if step.Move != 0 && l.Positions[i].ToMove() != game.None {
+			counts[i] = len(l.Positions[i].Legal())
+		}
+	}
+	return counts
+}
+
+// Survey judges a line. Its methods may be called from any goroutine.
+type Survey struct {
+	asker   Asker
+	effort  Effort
+	scale   review.Scale
+	line    Line
+	humans  []game.Color
+	threads int
+	choices func() []int // by step: how many moves were legal
+
+	mu       sync.Mutex
+	readings []review.Reading // by position
+	levels   []int            // by position: how often Dig has looked
+	reached  []int            // by position: the passes it has been through, 1 after Sketch
+	progress Progress
+}
+
+// Progress is how far a survey is.
+type Progress struct {
+	Pass        review.Pass
+	Done, Total int // positions of this pass; Total is 0 where nobody knows
+	Finished    bool
+}
+
+// Config is what a survey needs beside its line.
+type Config struct {
+	Asker   Asker
+	Effort  Effort
+	Scale   review.Scale
+	Humans  []game.Color // sides that get cards, and whose moves Dig looks at
+	Threads int          // positions searched at once; 0: one for each core
+	// Known are readings from before, by position; what they lack is asked for.
+	Known []review.Reading
+}
+
+// NewSurvey returns a survey that has not begun.
+func NewSurvey(line Line, c Config) *Survey {
+	s := &Survey{asker: c.Asker, effort: c.Effort, scale: c.Scale, line: line, humans: c.Humans, threads: c.Threads}
+	if s.threads <= 0 {
+		s.threads = runtime.NumCPU()
+	}
+	s.choices = sync.OnceValue(line.choices)
+	n := len(line.Positions)
+	s.readings, s.levels, s.reached = make([]review.Reading, n), make([]int, n), make([]int, n)
+	for i := range min(n, len(c.Known)) {
+		if s.readings[i] = c.Known[i]; s.readings[i].Known() {
+			s.reached[i] = int(review.Sketch) + 1
+			if !s.readings[i].Rough {
+				s.reached[i] = int(review.Scan) + 1
+			}
+		}
+	}
+	return s
+}
+
+// Run goes through the passes that are left, until all is settled or ctx ends, whose
+// error it then returns. changed, which may be nil, is called after each answer, from any
+// goroutine, one call at a time. What was found stays: Run may be called again.
+func (s *Survey) Run(ctx context.Context, changed func()) error {
+	tell := func() {
+		if changed != nil {
+			changed()
+		}
+	}
+	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
+		if err := s.pass(ctx, pass, s.todo(pass), tell); err != nil {
+			return err
+		}
+	}
+	for {
+		next := s.doubtful()
+		if len(next) == 0 {
+			break
+		}
+		if err := s.pass(ctx, review.Dig, next, tell); err != nil {
+			return err
+		}
+	}
+	s.mu.Lock()
+	s.progress.Finished = true
+	s.mu.Unlock()
+	tell()
+	return nil
+}
+
+// todo lists the positions that a pass must still look at, the last first.
+func (s *Survey) todo(pass review.Pass) []int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var list []int
+	for i := len(s.line.Positions) - 1; i >= 0; i-- {
+		if s.reached[i] <= int(pass) && s.line.Positions[i].ToMove() != game.None {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// digAtOnce is how many doubtful moves are looked at before doubts are counted anew.
+const digAtOnce = 4
+
+// doubtful lists the positions before and after the moves that are most in doubt, as far
+// as more search may help.
+func (s *Survey) doubtful() []int {
+	report := s.Report()
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var list []int
+	moves := 0
+	for _, m := range report.Doubts(s.sides()...) {
+		before := len(list)
+		for _, i := range []int{m + 1, m} {
+			if pos := s.line.Positions[i]; pos.ToMove() != game.None {
+				if _, more := s.effort(pos, review.Dig, s.levels[i]); more {
+					list = append(list, i)
+				}
+			}
+		}
+		if len(list) > before {
+			moves++
+		}
+		if moves == digAtOnce {
+			break
+		}
+	}
+	return list
+}
+
+// sides are those whose moves are dug for: the persons, or both.
+func (s *Survey) sides() []game.Color {
+	if len(s.humans) > 0 {
+		return s.humans
+	}
+	return []game.Color{game.Black, game.White}
+}
+
+// pass asks about positions, in their order, as many at once as there are threads.
+func (s *Survey) pass(ctx context.Context, pass review.Pass, list []int, tell func()) error {
+	s.mu.Lock()
+	s.progress = Progress{Pass: pass, Total: len(list)}
+	if pass == review.Dig {
+		s.progress.Total = 0
+	}
+	s.mu.Unlock()
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	todo := make(chan int)
+	var workers sync.WaitGroup
+	var telling sync.Mutex
+	for range min(s.threads, len(list)) {
+		workers.Go(func() {
+			for i := range todo {
+				if err := s.ask(ctx, pass, i); err != nil {
+					cancel(err)
+					continue
+				}
+				telling.Lock()
+				tell()
+				telling.Unlock()
+			}
+		})
+	}
+	for _, i := range list {
+		if ctx.Err() != nil {
+			break
+		}
+		todo <- i
+	}
+	close(todo)
+	workers.Wait()
+	return context.Cause(ctx)
+}
+
+// ask has one position searched and keeps the reading.
+func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
+	s.mu.Lock()
+	level := s.levels[i]
+	s.mu.Unlock()
+	pos := s.line.Positions[i]
+	limits, _ := s.effort(pos, pass, level)
+	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: candidates}, Priority: analysis.Report}
+	if limits.Depth > 0 {
+		q.Lines = 1 // a search by depth pays for every line
+	}
+	if pass == review.Dig {
+		q.Priority = analysis.Deeper
+	}
+	info, err := s.asker.Ask(ctx, q, nil)
+	if err != nil {
+		return err
+	}
+	if ctx.Err() != nil {
+		return context.Cause(ctx) // interrupted: not searched as much as it should be
+	}
+	reading := ReadingOf(info)
+	reading.Rough = pass == review.Sketch && reading.Proof != engine.ProvedScore
+	for k := range reading.Candidates {
+		reading.Candidates[k].Rough = reading.Rough
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if pass == review.Dig {
+		s.levels[i]++
+	}
+	s.readings[i], s.reached[i] = reading, max(s.reached[i], int(pass)+1)
+	s.progress.Done++
+	return nil
+}
+
+// candidates is how many moves a tree search tells.
+const candidates = 8
+
+// Progress tells how far the survey is.
+func (s *Survey) Progress() Progress {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.progress
+}
+
+// Readings returns what is known of each position of the line.
+func (s *Survey) Readings() []review.Reading {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return append([]review.Reading(nil), s.readings...)
+}
+
+// Report judges the moves by what is known now.
+func (s *Survey) Report() review.Report {
+	return s.scale.Judge(s.plies(), s.humans...)
+}
+
+// plies puts the line and its readings together.
+func (s *Survey) plies() []review.Ply {
+	readings := s.Readings()
+	plies := make([]review.Ply, len(s.line.Steps))
+	choices, number := s.choices(), 0
+	for i, step := range s.line.Steps {
+		p := review.Ply{Color: step.Color, Move: step.Move, Before: readings[i], Spent: step.Spent, HasSpent: step.HasSpent, Choices: choices[i]}
+		if step.Move != 0 {
+			number++
+		}
+		w, h := s.line.Positions[i].Size()
+		p.Number, p.Fill = number, float64(number-1)/float64(w*h)
+		next := s.line.Positions[i+1]
+		switch after := readings[i+1]; {
+		case after.Known():
+			p.After, p.HasAfter = after.Value, true
+		case next.ToMove() == game.None:
+			p.After, p.HasAfter = final(next.Outcome())
+		}
+		if s.line.Positions[i].ToMove() != step.Color {
+			p.Before = review.Reading{} // moved out of turn
+		}
+		plies[i] = p
+	}
+	return plies
+}
+
+// Point is what is known of a position, for a graph.
+type Point struct {
+	review.Value
+	Known bool
+}
+
+// Points returns what is known of each position of the line.
+func (s *Survey) Points() []Point {
+	points := make([]Point, len(s.line.Positions))
+	for i, r := range s.Readings() {
+		points[i] = Point{r.Value, r.Known()}
+		if pos := s.line.Positions[i]; !points[i].Known && pos.ToMove() == game.None {
+			points[i].Value, points[i].Known = final(pos.Outcome())
+		}
+	}
+	return points
+}

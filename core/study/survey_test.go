@@ -1,0 +1,258 @@
+package study
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// walk is a toy game: 20 moves, each a step of 0 to 9 to the right that the other side
+// pays a point for each less than 5. So a move of n loses 5-n points, and 5 or more are best.
+type walk struct {
+	steps  []int
+	toMove game.Color
+}
+
+const walkLength = 20
+
+func (w walk) Size() (int, int)         { return 10, 10 }
+func (w walk) At(game.Point) game.Color { return game.None }
+func (w walk) Outcome() game.Outcome {
+	if w.ToMove() == game.None {
+		return game.Scored(50+w.lead(), 50)
+	}
+	return game.Outcome{}
+}
+
+func (w walk) ToMove() game.Color {
+	if len(w.steps) >= walkLength {
+		return game.None
+	}
+	return game.Color(1 + len(w.steps)%2)
+}
+
+func (w walk) Legal() []game.Move {
+	var moves []game.Move
+	for x := range 10 {
+		moves = append(moves, game.Place(x, 0))
+	}
+	return moves
+}
+
+func (w walk) Play(m game.Move) (game.Position, error) {
+	p, _ := m.Point()
+	return walk{steps: append(slices.Clone(w.steps), int(p.X))}, nil
+}
+
+// lead is what Black is ahead when both go on well.
+func (w walk) lead() (sum float64) {
+	for i, s := range w.steps {
+		loss := float64(max(0, 5-s))
+		if i%2 == 0 {
+			sum -= loss
+		} else {
+			sum += loss
+		}
+	}
+	return sum
+}
+
+// oracle knows all walks: the error of its answer shrinks with the visits.
+type oracle struct {
+	mu    sync.Mutex
+	asked []asked
+	takes time.Duration
+	fail  error
+}
+
+type asked struct {
+	at       int // moves played
+	visits   int64
+	priority analysis.Priority
+}
+
+func (o *oracle) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	pos := q.Position.(walk)
+	o.mu.Lock()
+	o.asked = append(o.asked, asked{len(pos.steps), q.Limits.Nodes, q.Priority})
+	o.mu.Unlock()
+	select {
+	case <-time.After(o.takes):
+	case <-ctx.Done():
+		return engine.Info{}, ctx.Err()
+	}
+	if o.fail != nil {
+		return engine.Info{}, o.fail
+	}
+	doubt := 4 / float64(q.Limits.Nodes)
+	v := engine.Value{Win: 0.5 + pos.lead()/100, HasWin: true, WinError: doubt / 100, Lead: pos.lead(), HasLead: true, LeadError: doubt, Visits: q.Limits.Nodes}
+	return engine.Info{Unit: engine.WinProbability, Value: v, Lines: []engine.Line{{Moves: []game.Move{game.Place(9, len(pos.steps)%10)}, Value: v}}}, nil
+}
+
+func walkEffort(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+	return engine.Limits{Nodes: [...]int64{1, 10, 100 << level}[pass]}, level < 3
+}
+
+// walked is a line with these steps.
+func walked(steps ...int) Line {
+	var pos game.Position = walk{}
+	line := Line{Positions: []game.Position{pos}}
+	for i, s := range steps {
+		line.Steps = append(line.Steps, Step{Color: game.Color(1 + i%2), Move: game.Place(s, 0)})
+		pos, _ = pos.Play(game.Place(s, 0))
+		line.Positions = append(line.Positions, pos)
+	}
+	return line
+}
+
+var walkScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 5, Chance: 0.01, Alone: 5, Opening: 0.05, Ending: 0.15}
+
+func surveyOf(line Line, o *oracle, known ...review.Reading) *Survey {
+	return NewSurvey(line, Config{Asker: o, Effort: walkEffort, Scale: walkScale, Humans: []game.Color{game.Black}, Threads: 2, Known: known})
+}
+
+func TestThePassesJudgeALine(t *testing.T) {
+	o := &oracle{}
+	s := surveyOf(walked(5, 5, 2, 5, 0, 5, 5, 1, 4, 5, 3, 5, 5, 5, 5, 5, 5, 5, 5, 5), o)
+	changes := 0
+	if err := s.Run(context.Background(), func() { changes++ }); err != nil {
+		t.Fatal(err)
+	}
+	r := s.Report()
+	var cards []int
+	for _, c := range r.Cards.Black {
+		cards = append(cards, c.Number)
+	}
+	if !slices.Equal(cards, []int{5, 3, 11}) || r.Cards.White != nil {
+		t.Errorf("cards for moves %v, want those that lost 5, 3 and 2", cards)
+	}
+	if m := r.Moves[7]; m.Class != review.Mistake || m.Loss.Margin != 4 {
+		t.Errorf("White's mistake: %v, %+v", m.Class, m.Loss)
+	}
+	if p := s.Progress(); !p.Finished || changes < len(o.asked) {
+		t.Errorf("progress %+v after %d changes of %d answers", p, changes, len(o.asked))
+	}
+	points := s.Points()
+	if last := points[20]; !last.Known || last.Margin != r.Moves[19].After.Margin || last.Proof != engine.ProvedScore {
+		t.Errorf("the end is %+v", last)
+	}
+	// The first positions scanned are the last ones of the game, with two threads.
+	scans := slices.DeleteFunc(slices.Clone(o.asked), func(a asked) bool { return a.visits != 10 })
+	if len(scans) != 20 || scans[0].at < 18 || scans[19].at > 1 {
+		t.Errorf("scanned %v", scans)
+	}
+	for _, a := range o.asked {
+		if (a.visits > 10) != (a.priority == analysis.Deeper) {
+			t.Errorf("asked %+v", a)
+		}
+	}
+}
+
+func TestDigStopsWhereNothingIsInDoubt(t *testing.T) {
+	o := &oracle{}
+	s := surveyOf(walked(5, 5, 5, 5, 0, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5), o)
+	if err := s.Run(context.Background(), nil); err != nil {
+		t.Fatal(err)
+	}
+	most := int64(0)
+	for _, a := range o.asked {
+		most = max(most, a.visits)
+	}
+	if most > 400 {
+		t.Errorf("%d visits for a game with one clear mistake", most)
+	}
+}
+
+func TestASurveyIsStoppedAndResumed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := &oracle{takes: time.Second}
+		s := surveyOf(walked(5, 5, 2, 5, 0, 5, 5, 1, 4, 5, 3), o)
+		ctx, cancel := context.WithCancel(context.Background())
+		done := make(chan error)
+		go func() { done <- s.Run(ctx, nil) }()
+		time.Sleep(3500 * time.Millisecond)
+		cancel()
+		if err := <-done; !errors.Is(err, context.Canceled) {
+			t.Fatalf("stopped with %v", err)
+		}
+		if p := s.Progress(); p.Pass != review.Sketch || p.Done != 6 || p.Total != 12 || p.Finished {
+			t.Fatalf("progress %+v", p)
+		}
+		if r := s.Report(); r.Moves[10].Class != review.Unjudged {
+			t.Errorf("a sketch judges: %v", r.Moves[10].Class)
+		}
+		before := len(o.asked)
+		if err := s.Run(context.Background(), nil); err != nil {
+			t.Fatal(err)
+		}
+		if sketched := o.asked[before]; sketched.at != 5 || sketched.visits != 1 {
+			t.Errorf("resumed with %+v, want the sixth position", sketched)
+		}
+	})
+}
+
+func TestWhatIsKnownIsNotAskedAgain(t *testing.T) {
+	line := walked(5, 1, 5, 5)
+	first := surveyOf(line, &oracle{})
+	if err := first.Run(context.Background(), nil); err != nil {
+		t.Fatal(err)
+	}
+	o := &oracle{}
+	known := first.Readings()
+	known[1] = review.Reading{}
+	second := surveyOf(line, o, known...)
+	if err := second.Run(context.Background(), nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range o.asked {
+		if a.at != 1 && a.visits < 100 {
+			t.Errorf("asked again: %+v", a)
+		}
+	}
+	if len(o.asked) == 0 || second.Report().Moves[1].Class != review.Mistake {
+		t.Errorf("asked %v, judged %v", o.asked, second.Report().Moves[1].Class)
+	}
+}
+
+func TestAnEnginesErrorEndsTheSurvey(t *testing.T) {
+	broken := errors.New("broken")
+	s := surveyOf(walked(5, 5, 5), &oracle{fail: broken})
+	if err := s.Run(context.Background(), nil); !errors.Is(err, broken) {
+		t.Fatalf("ended with %v", err)
+	}
+}
+
+func TestReadings(t *testing.T) {
+	move := []game.Move{game.Place(0, 0)}
+	for _, tt := range []struct {
+		name string
+		info engine.Info
+		want review.Value
+	}{
+		{"a chance and a lead", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{
+			Score: 0.6, HasWin: true, Win: 0.6, WinError: 0.1, HasLead: true, Lead: 3, LeadError: 1}}}},
+			review.Value{Chance: 0.6, ChanceError: 0.1, Margin: 3, MarginError: 1}},
+		{"discs", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: -4, Error: 2, HasWin: true, Win: 0.3, WinError: 0.1}}}},
+			review.Value{Chance: 0.3, ChanceError: 0.1, Margin: -4, MarginError: 2}},
+		{"proved", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 8, Error: 3, HasWin: true, Win: 1, Proof: engine.ProvedScore}}}},
+			review.Value{Chance: 1, Margin: 8, Proof: engine.ProvedScore}},
+		{"a program's chance", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 0.7}}}},
+			review.Value{Chance: 0.7}},
+	} {
+		if r := ReadingOf(tt.info); !r.Known() || r.Value != tt.want || r.Best() != move[0] {
+			t.Errorf("%s: %+v", tt.name, r.Value)
+		}
+	}
+	if ReadingOf(engine.Info{Unit: engine.SquareValues, Lines: []engine.Line{{Moves: move}}}).Known() || ReadingOf(engine.Info{}).Known() {
+		t.Error("a reading without a chance")
+	}
+}

@@ -1,0 +1,61 @@
+package weiqi
+
+import "pionnier/core/game"
+
+var _ game.Arranger = (*Position)(nil)
+
+// Arrange implements game.Arranger. Chains may be left without liberties. With
+// stones, ko and history begin anew; the prisoners and the move number stay.
+func (p *Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position, error) {
+	next := p.turned(toMove)
+	if len(stones) == 0 {
+		next.link(p.past, 0)
+		return next, nil
+	}
+	next.board = append(board(nil), p.board...)
+	for _, s := range stones {
+		if !p.grid.contains(s.Point) {
+			return nil, &game.IllegalError{Move: game.PlaceAt(s.Point), Color: s.Color, Reason: game.OffBoard}
+		}
+		next.board[p.grid.index(s.Point)] = s.Color
+	}
+	next.last = 0
+	next.start()
+	return next, nil
+}
+
+// Force implements game.Arranger. A stone that is left without liberties is
+// removed with its chain, as a suicide.
+func (p *Position) Force(c game.Color, m game.Move) (game.Position, error) {
+	q := p.turned(c)
+	if m == game.Pass {
+		next := q.pass()
+		next.link(p.past, 0)
+		return next, nil
+	}
+	at, ok := m.Point()
+	if !ok || !p.grid.contains(at) {
+		return nil, &game.IllegalError{Move: m, Color: c, Reason: game.OffBoard}
+	}
+	if i := p.grid.index(at); q.board[i] != game.None {
+		q.board = append(board(nil), p.board...)
+		q.board[i] = game.None
+		q.hash ^= zobrist[p.board[i]-1][i]
+	}
+	next := q.after(m)
+	next.put(q.place(p.grid.index(at), c))
+	next.void = false
+	next.link(p.past, 0)
+	return next, nil
+}
+
+// turned returns p with the game going on and toMove to move, None for the side
+// whose turn it is; that may take any ko.
+func (p *Position) turned(toMove game.Color) *Position {
+	q := *p
+	if toMove != game.None {
+		q.next = toMove
+	}
+	q.ko, q.passes, q.void = -1, 0, false
+	return &q
+}
