@@ -45,8 +45,8 @@ func (s Scale) doubt(l Loss) float64 {
 // blunderChance is the loss of chance that is a blunder among chess players (lichess).
 const blunderChance = 0.15
 
-// judge looks at one move.
-func (s Scale) judge(p Ply) Judgement {
+// JudgeMove looks at one move alone.
+func (s Scale) JudgeMove(p Ply) Judgement {
 	j := Judgement{Ply: p, Phase: s.phase(p.Fill), Only: s.only(p)}
 	if !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
 		return j
@@ -102,7 +102,7 @@ func (s Scale) only(p Ply) bool {
 func (s Scale) Judge(plies []Ply, humans ...game.Color) Report {
 	r := Report{Scale: s, Moves: make([]Judgement, len(plies))}
 	for i, p := range plies {
-		r.Moves[i] = s.judge(p)
+		r.Moves[i] = s.JudgeMove(p)
 	}
 	r.Players.Black, r.Players.White = r.summary(game.Black), r.summary(game.White)
 	r.Turning = r.turning()

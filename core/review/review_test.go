@@ -63,7 +63,7 @@ func TestClasses(t *testing.T) {
 		{"proved, and still won", ply(b, proved(30), proved(26)), Inaccuracy},
 		{"proved to the point", ply(b, proved(30), proved(28.5)), Inaccuracy},
 	} {
-		if got := goScale.judge(tt.ply); got.Class != tt.want {
+		if got := goScale.JudgeMove(tt.ply); got.Class != tt.want {
 			t.Errorf("%s: %v, want %v (%+v)", tt.name, got.Class, tt.want, got.Loss)
 		}
 	}
@@ -72,18 +72,18 @@ func TestClasses(t *testing.T) {
 func TestTheBestMoveAndTheForcedOneLoseNothing(t *testing.T) {
 	p := ply(b, value(0.9, 9), value(0.1, -9))
 	p.Move = p.Before.Best()
-	if j := goScale.judge(p); j.Class != Best || j.Loss != (Loss{}) {
+	if j := goScale.JudgeMove(p); j.Class != Best || j.Loss != (Loss{}) {
 		t.Errorf("the best move: %v, %+v", j.Class, j.Loss)
 	}
 	p = ply(b, value(0.9, 9), value(0.1, -9))
 	p.Choices = 1
-	if j := goScale.judge(p); j.Class != Best {
+	if j := goScale.JudgeMove(p); j.Class != Best {
 		t.Errorf("the forced move: %v", j.Class)
 	}
-	if j := goScale.judge(ply(b, Value{}, value(0, 0))); j.Class != Best {
+	if j := goScale.JudgeMove(ply(b, Value{}, value(0, 0))); j.Class != Best {
 		t.Errorf("an equal move: %v", j.Class)
 	}
-	if j := goScale.judge(Ply{Color: b, Move: at(3)}); j.Class != Unjudged {
+	if j := goScale.JudgeMove(Ply{Color: b, Move: at(3)}); j.Class != Unjudged {
 		t.Errorf("without a reading: %v", j.Class)
 	}
 }
@@ -91,11 +91,11 @@ func TestTheBestMoveAndTheForcedOneLoseNothing(t *testing.T) {
 func TestOnlyMove(t *testing.T) {
 	p := ply(b, value(0.6, 3), value(0.2, -9))
 	p.Before.Candidates = append(p.Before.Candidates, Candidate{Moves: []game.Move{at(1)}, Value: value(0.2, -9)})
-	if !goScale.judge(p).Only {
+	if !goScale.JudgeMove(p).Only {
 		t.Error("the second move loses twelve points")
 	}
 	p.Before.Candidates[1].Value = value(0.58, 2.5)
-	if goScale.judge(p).Only {
+	if goScale.JudgeMove(p).Only {
 		t.Error("the second move is as good")
 	}
 }

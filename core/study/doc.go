@@ -14,6 +14,6 @@
 // or the effort ends. Whatever is known already, from the file or from an earlier run, is
 // not asked again.
 //
-// Start reading at Survey, which runs the passes; reading.go turns an engine's words into
+// Start reading at Study, the controller, and Survey, which runs the passes; reading.go turns an engine's words into
 // a review.Reading.
 package study

@@ -114,7 +114,7 @@ func walked(steps ...int) Line {
 	return line
 }
 
-var walkScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 5, Chance: 0.01, Alone: 5, Opening: 0.05, Ending: 0.15}
+var walkScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 4.5, Chance: 0.01, Alone: 5, Opening: 0.05, Ending: 0.15}
 
 func surveyOf(line Line, o *oracle, known ...review.Reading) *Survey {
 	return NewSurvey(line, Config{Asker: o, Effort: walkEffort, Scale: walkScale, Humans: []game.Color{game.Black}, Threads: 2, Known: known})
@@ -147,7 +147,7 @@ func TestThePassesJudgeALine(t *testing.T) {
 	}
 	// The first positions scanned are the last ones of the game, with two threads.
 	scans := slices.DeleteFunc(slices.Clone(o.asked), func(a asked) bool { return a.visits != 10 })
-	if len(scans) != 20 || scans[0].at < 18 || scans[19].at > 1 {
+	if len(scans) != 20 || scans[0].at < 15 || scans[19].at > 5 {
 		t.Errorf("scanned %v", scans)
 	}
 	for _, a := range o.asked {

@@ -1,0 +1,388 @@
+package study
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/clock"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+)
+
+// Setting is what a study needs beside its record.
+type Setting struct {
+	Start   game.Position // at the record's root
+	Asker   Asker         // nil: nothing can be analysed
+	Effort  Effort
+	Scale   review.Scale
+	Threads int // as in Config
+	// Changed, which may be nil, is called after every change, from any goroutine and
+	// without the study's lock: it should have somebody fetch a Snapshot soon.
+	Changed func()
+}
+
+// Study is a record being read and judged. Its methods may be called from any goroutine,
+// but the record's nodes are changed by those alone that say so, so that who calls them
+// may read nodes without a lock. Nothing that runs beside them touches the record.
+type Study struct {
+	setting Setting
+	record  *record.Record
+
+	mu        sync.Mutex
+	cursor    *record.Node
+	line      []*record.Node  // through the cursor, and on
+	positions []game.Position // of line: one more
+	faults    []*record.ReplayError
+
+	judged   []*record.Node // the line that the report is about
+	survey   *Survey
+	stop     context.CancelFunc // of the report that runs; nil: none does
+	stopped  chan struct{}      // closed when it has ended
+	failed   error
+	live     bool // the position at the cursor is analysed
+	look     context.CancelFunc
+	looked   review.Reading // of the position at lookedAt
+	lookedAt *record.Node
+	looking  bool
+	closed   bool
+}
+
+// Snapshot is an immutable picture of a study. Its nodes may be read where the study's
+// methods are called, and changed nowhere.
+type Snapshot struct {
+	Cursor    *record.Node
+	Line      []*record.Node  // moves from the root through the cursor, and on along the first children
+	Positions []game.Position // Positions[i] is before Line[i]; the last one after all
+	Ply       int             // how many nodes of Line are played at the cursor
+	Faults    []*record.ReplayError
+
+	// Judged is the line that the report is about, the main line; Points and
+	// Report.Moves go with it. At is the position of the cursor on it, -1 elsewhere.
+	Judged   []*record.Node
+	Report   review.Report
+	Points   []Point
+	At       int
+	Progress Progress
+	Running  bool  // the report is being made
+	Failed   error // why it could not be
+
+	// Reading is what is known of the position at the cursor.
+	Reading review.Reading
+	Live    bool // that position is analysed when the cursor comes
+	Looking bool // it is being analysed
+}
+
+// Position returns the position at the cursor.
+func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
+
+// New returns a study of a record, which is the study's from now on, at the end of its
+// main line.
+func New(rec *record.Record, setting Setting) *Study {
+	s := &Study{setting: setting, record: rec}
+	s.place(rec.Root.End())
+	s.judgeMainLine(nil)
+	return s
+}
+
+// Record returns the record. See Study for who may touch it.
+func (s *Study) Record() *record.Record { return s.record }
+
+// place puts the cursor on a node. It expects the lock, or nobody else yet.
+func (s *Study) place(n *record.Node) {
+	s.cursor = n
+	if s.line == nil || n != s.record.Root && !slices.Contains(s.line, n) {
+		s.line = s.record.Line(n)
+		s.positions, s.faults = record.Replay(s.setting.Start, s.line)
+		s.line = s.line[:len(s.positions)-1]
+	}
+}
+
+// judgeMainLine begins a survey of the main line, with what is known of its positions.
+func (s *Study) judgeMainLine(known []review.Reading) {
+	s.judged = s.record.Line(s.record.Root)
+	positions, _ := record.Replay(s.setting.Start, s.judged)
+	s.judged = s.judged[:len(positions)-1]
+	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
+	s.survey = NewSurvey(line, Config{Asker: s.setting.Asker, Effort: s.setting.Effort, Scale: s.setting.Scale,
+		Humans: Humans(s.record), Threads: s.setting.Threads, Known: known})
+}
+
+// Humans returns the sides that persons played, or both where nobody knows.
+func Humans(r *record.Record) []game.Color {
+	var sides []game.Color
+	for _, c := range []game.Color{game.Black, game.White} {
+		if r.Players.Of(c).Level == "" {
+			sides = append(sides, c)
+		}
+	}
+	if sides == nil {
+		return []game.Color{game.Black, game.White}
+	}
+	return sides
+}
+
+// steps tells of each node of a line who moved, and in how much time if clocks were kept.
+func steps(r *record.Record, line []*record.Node) []Step {
+	list := make([]Step, len(line))
+	left := map[game.Color]*clock.Clock{}
+	if r.Control.Main > 0 {
+		begin := clock.Clock{Left: r.Control.Main}
+		left[game.Black], left[game.White] = &begin, &begin
+	}
+	for i, n := range line {
+		list[i] = Step{Color: n.Color, Move: n.Move}
+		if n.Clock == nil || n.Move == 0 {
+			continue
+		}
+		before := left[n.Color]
+		left[n.Color] = n.Clock
+		if before == nil || before.Overtime || n.Clock.Overtime {
+			continue
+		}
+		spent := before.Left - n.Clock.Left
+		if r.Control.Kind == clock.Fischer {
+			spent += r.Control.Step
+		}
+		if spent >= 0 {
+			list[i].Spent, list[i].HasSpent = spent, true
+		}
+	}
+	return list
+}
+
+// Snapshot returns the present picture.
+func (s *Study) Snapshot() Snapshot {
+	s.mu.Lock()
+	survey := s.survey
+	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
+		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking}
+	looked, lookedAt := s.looked, s.lookedAt
+	s.mu.Unlock()
+	shot.At = at(shot.Judged, shot.Cursor)
+	shot.Report, shot.Points, shot.Progress = survey.Report(), survey.Points(), survey.Progress()
+	if shot.At >= 0 {
+		shot.Reading = survey.Readings()[shot.At]
+	}
+	if lookedAt == shot.Cursor && deeper(looked, shot.Reading) {
+		shot.Reading = looked
+	}
+	return shot
+}
+
+// at returns the position of a node on a line: 0 before it, -1 beside it.
+func at(line []*record.Node, n *record.Node) int {
+	for n.Parent != nil && !n.ChangesBoard() {
+		n = n.Parent
+	}
+	if n.Parent == nil {
+		return 0
+	}
+	if i := slices.Index(line, n); i >= 0 {
+		return i + 1
+	}
+	return -1
+}
+
+// deeper tells whether a reading has more behind it than another.
+func deeper(a, b review.Reading) bool {
+	switch {
+	case !a.Known():
+		return false
+	case !b.Known() || a.Proof != b.Proof:
+		return !b.Known() || a.Proof > b.Proof
+	case len(a.Candidates) > 1 && len(b.Candidates) == 1:
+		return true // it knows other moves too
+	}
+	return a.Visits > b.Visits || a.Depth > b.Depth
+}
+
+// GoTo moves the cursor to a node of the record.
+func (s *Study) GoTo(n *record.Node) {
+	s.change(func() { s.place(n) })
+}
+
+// Step moves the cursor along the line through it, back if steps is negative, as far as
+// there is something.
+func (s *Study) Step(steps int) {
+	s.change(func() {
+		ply := max(0, min(s.cursor.Ply()+steps, len(s.line)))
+		if ply == 0 {
+			s.place(s.record.Root)
+		} else {
+			s.place(s.line[ply-1])
+		}
+	})
+}
+
+// Branch moves the cursor to the next variation of the same move, the one before for -1.
+// Where there is none it looks at earlier moves of the line.
+func (s *Study) Branch(by int) {
+	s.change(func() {
+		for n := s.cursor; n.Parent != nil; n = n.Parent {
+			siblings := n.Parent.Children
+			if i := slices.Index(siblings, n) + by; i >= 0 && i < len(siblings) {
+				s.place(siblings[i])
+				return
+			}
+		}
+	})
+}
+
+// Play plays a move at the cursor and moves there: along what is in the record already,
+// or as a new variation. It changes the record. An *game.IllegalError changes nothing.
+func (s *Study) Play(m game.Move) error {
+	var err error
+	s.change(func() {
+		pos := s.positionNow()
+		if settler, ok := pos.(game.Settler); ok && pos.ToMove() == game.None && !pos.Outcome().Over() {
+			pos = settler.Resume()
+		}
+		if _, err = pos.Play(m); err != nil {
+			return
+		}
+		known := len(s.cursor.Children)
+		n := s.cursor.Play(pos.ToMove(), m)
+		grown := len(s.cursor.Children) > known
+		s.line = nil
+		s.place(n)
+		if grown && s.stop == nil && n.Parent.Children[0] == n {
+			s.judgeMainLine(s.survey.Readings())
+		}
+	})
+	return err
+}
+
+func (s *Study) positionNow() game.Position {
+	return s.positions[min(s.cursor.Ply(), len(s.positions)-1)]
+}
+
+// change does something to the study and tells of it; a live look follows the cursor.
+func (s *Study) change(do func()) {
+	s.mu.Lock()
+	if s.closed {
+		s.mu.Unlock()
+		return
+	}
+	before := s.cursor
+	do()
+	if s.cursor != before {
+		s.followLive()
+	}
+	s.mu.Unlock()
+	s.tell()
+}
+
+func (s *Study) tell() {
+	if s.setting.Changed != nil {
+		s.setting.Changed()
+	}
+}
+
+// Analyse begins the report, or goes on with it where it was stopped.
+func (s *Study) Analyse() {
+	s.mu.Lock()
+	if s.closed || s.stop != nil || s.setting.Asker == nil {
+		s.mu.Unlock()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	s.stop, s.stopped, s.failed = cancel, done, nil
+	survey := s.survey
+	s.mu.Unlock()
+	go func() {
+		err := survey.Run(ctx, s.tell)
+		s.mu.Lock()
+		if s.stopped == done {
+			s.stop = nil
+			if ctx.Err() == nil {
+				s.failed = err
+			}
+		}
+		cancel()
+		s.mu.Unlock()
+		close(done)
+		s.tell()
+	}()
+	s.tell()
+}
+
+// StopAnalysis ends the report for now and waits until it has ended; what was found stays.
+func (s *Study) StopAnalysis() {
+	s.mu.Lock()
+	stop, stopped := s.stop, s.stopped
+	s.mu.Unlock()
+	if stop != nil {
+		stop()
+		<-stopped
+	}
+}
+
+// SetLive has the position at the cursor analysed, wherever it goes, or no more.
+func (s *Study) SetLive(on bool) {
+	s.mu.Lock()
+	s.live = on && s.setting.Asker != nil
+	s.followLive()
+	s.mu.Unlock()
+	s.tell()
+}
+
+// liveTime is how long a position on the board is analysed.
+const liveTime = 15 * time.Second
+
+// followLive looks at the position at the cursor, if that is wanted. It expects the lock.
+func (s *Study) followLive() {
+	if s.look != nil {
+		s.look()
+		s.look, s.looking = nil, false
+	}
+	pos := s.positionNow()
+	if !s.live || s.closed || pos.ToMove() == game.None {
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	at := s.cursor
+	s.look, s.looking = cancel, true
+	q := analysis.Question{Request: engine.Request{Position: pos, Limits: engine.Limits{Time: liveTime}, Lines: len(pos.Legal())}, Priority: analysis.Board}
+	if q.Lines > 2*candidates {
+		q.Lines = candidates
+	}
+	take := func(info engine.Info, last bool) {
+		s.mu.Lock()
+		current := ctx.Err() == nil
+		if current {
+			if r := ReadingOf(info); r.Known() {
+				s.looked, s.lookedAt = r, at
+			}
+			s.looking = !last
+		}
+		s.mu.Unlock()
+		if current {
+			s.tell()
+		}
+	}
+	go func() {
+		info, err := s.setting.Asker.Ask(ctx, q, func(i engine.Info) { take(i, false) })
+		if err != nil {
+			info = engine.Info{}
+		}
+		take(info, true)
+		cancel()
+	}()
+}
+
+// Close ends everything that runs.
+func (s *Study) Close() {
+	s.mu.Lock()
+	s.closed = true
+	if s.look != nil {
+		s.look()
+	}
+	s.mu.Unlock()
+	s.StopAnalysis()
+}

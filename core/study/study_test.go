@@ -1,0 +1,173 @@
+package study
+
+import (
+	"errors"
+	"slices"
+	"sync/atomic"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+)
+
+// recordOf is a game of walk with a variation of its third move.
+func recordOf(steps ...int) *record.Record {
+	r := record.New("walk", 10, 10)
+	n := r.Root
+	for i, s := range steps {
+		n = n.Play(game.Color(1+i%2), game.Place(s, 0))
+	}
+	if len(steps) > 3 {
+		second := r.Line(r.Root)[1]
+		second.Play(game.Black, game.Place(9, 0)).Play(game.White, game.Place(8, 0))
+	}
+	return r
+}
+
+func studyOf(r *record.Record, o *oracle, changed func()) *Study {
+	return New(r, Setting{Start: walk{}, Asker: o, Effort: walkEffort, Scale: walkScale, Threads: 2, Changed: changed})
+}
+
+func TestTheCursorWalksTheTree(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 2, 5, 5), &oracle{}, nil)
+	want := func(ply, at int, what string) {
+		t.Helper()
+		shot := s.Snapshot()
+		if shot.Ply != ply || shot.At != at || len(shot.Positions) != len(shot.Line)+1 || len(shot.Position().(walk).steps) != ply {
+			t.Errorf("%s: ply %d, at %d of the main line, want %d and %d", what, shot.Ply, shot.At, ply, at)
+		}
+	}
+	want(5, 5, "at first")
+	s.Step(-2)
+	want(3, 3, "two back")
+	s.Branch(1)
+	want(3, -1, "into the variation")
+	s.Step(9)
+	want(4, -1, "to its end")
+	s.Step(-99)
+	want(0, 0, "to the start")
+	s.Step(3)
+	want(3, -1, "the variation is still the line")
+	s.Branch(-1)
+	want(3, 3, "back to the main line")
+	s.Branch(-1)
+	want(3, 3, "nothing above")
+}
+
+func TestPlayingMakesVariations(t *testing.T) {
+	r := recordOf(5, 5, 2, 5, 5)
+	s := studyOf(r, &oracle{}, nil)
+	s.Step(-5)
+	if err := s.Play(game.Place(5, 0)); err != nil || r.Root.Children[0] != s.Snapshot().Cursor || len(r.Root.Children) != 1 {
+		t.Fatalf("the same move: %v, %d children", err, len(r.Root.Children))
+	}
+	if err := s.Play(game.Place(7, 0)); err != nil {
+		t.Fatal(err)
+	}
+	shot := s.Snapshot()
+	if shot.Ply != 2 || shot.At != -1 || shot.Cursor.Color != game.White || len(shot.Judged) != 5 {
+		t.Errorf("a new move: ply %d, %v, %d moves judged", shot.Ply, shot.Cursor.Color, len(shot.Judged))
+	}
+}
+
+func TestTheReportGrowsAndEnds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var changes atomic.Int32
+		s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{takes: time.Second}, func() { changes.Add(1) })
+		if shot := s.Snapshot(); shot.Running || shot.Points[2].Known {
+			t.Error("a report before anybody asked")
+		}
+		s.Analyse()
+		time.Sleep(1500 * time.Millisecond)
+		if shot := s.Snapshot(); !shot.Running || !shot.Points[5].Known || shot.Points[0].Known || shot.Report.Cards.Black != nil {
+			t.Errorf("after a second: %+v", shot.Progress)
+		}
+		s.StopAnalysis()
+		if shot := s.Snapshot(); shot.Running || shot.Failed != nil || !shot.Points[5].Known {
+			t.Errorf("stopped: %+v, %v", shot.Progress, shot.Failed)
+		}
+		s.Analyse()
+		time.Sleep(time.Hour)
+		synctest.Wait()
+		shot := s.Snapshot()
+		if shot.Running || !shot.Progress.Finished || len(shot.Report.Cards.Black) != 1 || shot.Report.Cards.Black[0].Number != 3 {
+			t.Errorf("at the end: %+v, cards %+v", shot.Progress, shot.Report.Cards.Black)
+		}
+		if changes.Load() < 12 || shot.Reading.Known() != true {
+			t.Errorf("%d changes, a reading at the cursor: %v", changes.Load(), shot.Reading.Known())
+		}
+		s.Close()
+	})
+}
+
+func TestALiveLookFollowsTheCursor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := &oracle{takes: time.Second}
+		s := studyOf(recordOf(5, 5, 0, 5, 5), o, nil)
+		s.SetLive(true)
+		s.Step(-1) // the first look gives way
+		time.Sleep(500 * time.Millisecond)
+		if shot := s.Snapshot(); !shot.Looking || shot.Reading.Known() {
+			t.Errorf("looking %v, known %v", shot.Looking, shot.Reading.Known())
+		}
+		time.Sleep(time.Second)
+		synctest.Wait()
+		if shot := s.Snapshot(); shot.Looking || !shot.Reading.Known() {
+			t.Errorf("looking %v, known %v", shot.Looking, shot.Reading.Known())
+		}
+		s.SetLive(false)
+		s.Step(-1)
+		time.Sleep(time.Hour)
+		if len(o.asked) != 2 {
+			t.Errorf("asked %v", o.asked)
+		}
+		s.Close()
+	})
+}
+
+func TestTryJudgesAnyMove(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
+	s.Step(-3)
+	pos := s.Snapshot().Position()
+	for step, want := range map[int]review.Class{0: review.Blunder, 3: review.Inaccuracy, 5: review.Best, 7: review.Best} {
+		j, err := s.Try(t.Context(), pos, game.Place(step, 0))
+		if err != nil || j.Class != want {
+			t.Errorf("a step of %d is %v (%v), want %v", step, j.Class, err, want)
+		}
+	}
+	o := &oracle{fail: errors.New("broken")}
+	if _, err := studyOf(recordOf(5), o, nil).Try(t.Context(), pos, game.Place(5, 0)); !errors.Is(err, o.fail) {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestTimeSpent(t *testing.T) {
+	r := recordOf(5, 5, 5)
+	r.Control = clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 5 * time.Second}
+	for i, left := range []time.Duration{55 * time.Second, 65 * time.Second, 40 * time.Second} {
+		r.Line(r.Root)[i].Clock = &clock.Clock{Left: left}
+	}
+	var got []time.Duration
+	for _, s := range steps(r, r.Line(r.Root)) {
+		got = append(got, s.Spent)
+	}
+	if want := []time.Duration{10 * time.Second, 0, 20 * time.Second}; !slices.Equal(got, want) {
+		t.Errorf("spent %v, want %v", got, want)
+	}
+}
+
+func TestPersonsGetCards(t *testing.T) {
+	r := recordOf(5)
+	r.Players.White.Level = "club"
+	if got := Humans(r); !slices.Equal(got, []game.Color{game.Black}) {
+		t.Errorf("persons %v", got)
+	}
+	r.Players.Black.Level = "club"
+	if got := Humans(r); len(got) != 2 {
+		t.Errorf("two engines: %v", got)
+	}
+}

@@ -1,0 +1,47 @@
+package study
+
+import (
+	"context"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// Try judges a move that somebody proposes in a position: both the position and the one
+// after the move are searched as much as a move in doubt is. It fails with a
+// *game.IllegalError, ctx's error or the engine's.
+func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (review.Judgement, error) {
+	next, err := pos.Play(m)
+	if err != nil {
+		return review.Judgement{}, err
+	}
+	p := review.Ply{Color: pos.ToMove(), Move: m, Choices: len(pos.Legal())}
+	if p.Before, err = s.read(ctx, pos); err != nil {
+		return review.Judgement{}, err
+	}
+	if next.ToMove() == game.None {
+		p.After, p.HasAfter = final(next.Outcome())
+		return s.setting.Scale.JudgeMove(p), nil
+	}
+	after, err := s.read(ctx, next)
+	if err != nil {
+		return review.Judgement{}, err
+	}
+	p.After, p.HasAfter = after.Value, after.Known()
+	return s.setting.Scale.JudgeMove(p), nil
+}
+
+// read asks about a position as Dig does at first, or as Scan where Dig adds nothing.
+func (s *Study) read(ctx context.Context, pos game.Position) (review.Reading, error) {
+	limits, more := s.setting.Effort(pos, review.Dig, 0)
+	if !more {
+		limits, _ = s.setting.Effort(pos, review.Scan, 0)
+	}
+	info, err := s.setting.Asker.Ask(ctx, analysis.Question{Request: engine.Request{Position: pos, Limits: limits}, Priority: analysis.Board}, nil)
+	if err != nil {
+		return review.Reading{}, err
+	}
+	return ReadingOf(info), ctx.Err()
+}
