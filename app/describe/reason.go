@@ -33,7 +33,7 @@ func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) 
 		case r.Subject == explain.Result:
 		case spoken == explain.Result && say(s.fact(r.Fact)):
 			spoken = r.Subject
-		case spoken == explain.Played && r.Subject == explain.Best:
+		case spoken == explain.Played && r.Subject != explain.Played:
 			if say(s.fact(r.Fact)) {
 				return told
 			}
@@ -97,7 +97,7 @@ func (s speaker) move(m game.Move) string {
 
 // fact says a fact of either game.
 func (s speaker) fact(f explain.Fact) string {
-	for _, words := range []func(speaker, explain.Fact) sentence{othelloFact} {
+	for _, words := range []func(speaker, explain.Fact) sentence{othelloFact, weiqiFact} {
 		if said := words(s, f); said.key != "" {
 			return said.text(s.mover)
 		}

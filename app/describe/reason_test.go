@@ -153,10 +153,8 @@ func TestOthelloReasons(t *testing.T) {
 // What is proved is told without "about"; there are three sentences at most; and the last
 // one, if it is there, is about the better move.
 func TestMistake(t *testing.T) {
-	option := func(square game.Point, score float64, proof engine.Proof) explain.Option {
-		return explain.Option{Line: engine.Line{
-			Moves: []game.Move{game.PlaceAt(square)}, Value: engine.Value{Score: score, Proof: proof},
-		}}
+	option := func(square game.Point, score float64, proof engine.Proof) engine.Line {
+		return engine.Line{Moves: []game.Move{game.PlaceAt(square)}, Value: engine.Value{Score: score, Proof: proof}}
 	}
 	mistake := func(best, played float64, proof engine.Proof) explain.Mistake {
 		return explain.Mistake{

@@ -27,8 +27,12 @@ func othelloGame() Game {
 		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
 		Scale:        func(int) review.Scale { return discScale },
 		Effort:       effortOnDiscs,
+		able:         othelloAbilities{},
 	}
 }
+
+// othelloAbilities are those of As.
+type othelloAbilities struct{}
 
 func nameOpening(moves []game.Move) string {
 	name, _ := opening.Name(moves)

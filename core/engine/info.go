@@ -87,3 +87,11 @@ type Line struct {
 	Value
 	Ownership []float32 // as in Info, after the first move
 }
+
+// Move returns the first move of the line, the zero Move if it has none.
+func (l Line) Move() game.Move {
+	if len(l.Moves) == 0 {
+		return 0
+	}
+	return l.Moves[0]
+}

@@ -21,27 +21,13 @@ type Mistake struct {
 	// not known. The last one alone is enough for what looks no further back.
 	Past []game.Move
 	Unit engine.Unit // of every Score
-	// Played is what happened and Best what was better; each line begins with the move.
-	Played, Best Option
+	// Played is what happened and Best what was better: each line begins with the move and
+	// goes on with the play that is expected.
+	Played, Best engine.Line
 	// Lines are all moves of Position with a known value, Best among them.
 	Lines []engine.Line
 	// Pass is the value of passing, where that is allowed; nil if it is not known.
 	Pass *engine.Value
-}
-
-// Option is a move with its value, the play that is expected after it and, where the
-// engine knows it, who will own each point then (engine.Info.Ownership).
-type Option struct {
-	engine.Line
-	Ownership []float32
-}
-
-// Move returns the move itself, the zero Move if there is none.
-func (o Option) Move() game.Move {
-	if len(o.Moves) == 0 {
-		return 0
-	}
-	return o.Moves[0]
 }
 
 // New returns the mistake of playing a move where the search of the position, before,
@@ -50,9 +36,12 @@ func (o Option) Move() game.Move {
 func New(position game.Position, past []game.Move, played game.Move, before, after engine.Info) Mistake {
 	m := Mistake{Position: position, Past: past, Unit: before.Unit, Lines: before.Lines}
 	if len(before.Lines) > 0 {
-		m.Best = Option{Line: before.Lines[0], Ownership: before.Ownership}
+		m.Best = before.Lines[0]
+		if m.Best.Ownership == nil {
+			m.Best.Ownership = before.Ownership
+		}
 	}
-	m.Played = Option{Line: engine.Line{Moves: []game.Move{played}, Value: after.Value}, Ownership: after.Ownership}
+	m.Played = engine.Line{Moves: []game.Move{played}, Value: after.Value, Ownership: after.Ownership}
 	if len(after.Lines) > 0 {
 		m.Played.Moves = append(m.Played.Moves, after.Lines[0].Moves...)
 	}

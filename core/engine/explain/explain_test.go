@@ -52,7 +52,7 @@ func TestLoss(t *testing.T) {
 		{"by lead", white, engine.WinProbability, engine.Value{Score: 0.5, Lead: 1, HasLead: true}, engine.Value{Score: 0.9, Lead: 8.5, HasLead: true}, 7.5, true},
 		{"chance alone", othello.New(), engine.WinProbability, engine.Value{Score: 0.5}, engine.Value{Score: 0.4}, 0, false},
 	} {
-		m := Mistake{Position: tt.position, Unit: tt.unit, Best: Option{Line: engine.Line{Value: tt.best}}, Played: Option{Line: engine.Line{Value: tt.played}}}
+		m := Mistake{Position: tt.position, Unit: tt.unit, Best: engine.Line{Value: tt.best}, Played: engine.Line{Value: tt.played}}
 		if got, ok := m.Loss(); got != tt.want || ok != tt.known {
 			t.Errorf("%s: %v, %v; want %v, %v", tt.name, got, ok, tt.want, tt.known)
 		}

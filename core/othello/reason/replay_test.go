@@ -61,7 +61,7 @@ func randomMistake(rng *rand.Rand) (m explain.Mistake, ok bool) {
 	proof := engine.Proof(rng.IntN(3))
 	m.Best, m.Played = randomOption(rng, p, legal[0], proof), randomOption(rng, p, legal[1], proof)
 	for _, l := range legal {
-		m.Lines = append(m.Lines, randomOption(rng, p, l, proof).Line)
+		m.Lines = append(m.Lines, randomOption(rng, p, l, proof))
 	}
 	return m, true
 }
@@ -79,7 +79,7 @@ func anyMove(rng *rand.Rand, p game.Position) game.Move {
 	return legal[rng.IntN(len(legal))]
 }
 
-func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof engine.Proof) explain.Option {
+func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof engine.Proof) engine.Line {
 	moves := []game.Move{m}
 	p, _ = p.Play(m)
 	for range rng.IntN(70) {
@@ -90,9 +90,7 @@ func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof engine.Pro
 		moves = append(moves, next)
 		p, _ = p.Play(next)
 	}
-	return explain.Option{Line: engine.Line{Moves: moves, Value: engine.Value{
-		Score: float64(2*rng.IntN(5) - 4), Proof: proof,
-	}}}
+	return engine.Line{Moves: moves, Value: engine.Value{Score: float64(2*rng.IntN(5) - 4), Proof: proof}}
 }
 
 // replay is what a checker sees of a mistake.

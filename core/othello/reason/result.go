@@ -94,7 +94,7 @@ type NamedOpening struct {
 func (f NamedOpening) Points() []game.Point { return []game.Point{f.Best} }
 
 func (c *comparison) namedOpening() explain.Fact {
-	named := func(o explain.Option) string {
+	named := func(o engine.Line) string {
 		line := append(append([]game.Move(nil), c.Past...), o.Move())
 		if name, length := opening.Name(line); length == len(line) {
 			return name

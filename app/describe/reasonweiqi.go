@@ -1,0 +1,149 @@
+package describe
+
+import (
+	"fmt"
+
+	"pionnier/app/text"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/weiqi/reason"
+)
+
+// weiqiFact says a fact about a move of Go.
+func weiqiFact(s speaker, f explain.Fact) sentence {
+	for _, words := range []func(speaker, explain.Fact) sentence{
+		weiqiCapture, weiqiLadder, weiqiFate, weiqiUrgency, weiqiArea,
+	} {
+		if said := words(s, f); said.key != "" {
+			return said
+		}
+	}
+	return sentence{}
+}
+
+func weiqiCapture(s speaker, f explain.Fact) sentence {
+	switch f := f.(type) {
+	case reason.AtariIgnored:
+		return s.stones("atari.ignored", f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply))
+	case reason.SelfAtari:
+		return s.stones("atari.self", f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply))
+	case reason.CaptureMissed:
+		return s.stones("capture.missed", f.Group, "Best", s.name(f.Best))
+	case reason.DoubleAtariGiven:
+		return count("atari.double.given", len(f.Stones), "Move", s.name(f.Move), "Reply", s.name(f.Reply))
+	case reason.DoubleAtariMissed:
+		return count("atari.double.missed", len(f.Stones), "Best", s.name(f.Best))
+	case reason.ShortOfLiberties:
+		return count("liberties", f.After, append(s.lines(f.Move, f.Reply, f.Best, f.BestReply, f.Instead), "Group", s.name(f.Group.At))...)
+	case reason.EyeFilled:
+		return say("eye.filled", "Move", s.name(f.Move))
+	case reason.StonesTaken:
+		return s.stones("capture.coming", f.Group, "Move", s.name(f.Move), "Best", s.name(f.Best), "By", s.name(f.By))
+	case reason.StonesWon:
+		return s.stones("capture.won", f.Group, "Move", s.name(f.Move), "Best", s.name(f.Best), "By", s.name(f.By))
+	case reason.KoGiven:
+		return say("ko", "Move", s.name(f.Move), "Best", s.name(f.Best), "At", s.name(f.At))
+	}
+	return sentence{}
+}
+
+// stones is a sentence about a group of stones.
+func (s speaker) stones(key string, g reason.Group, args ...any) sentence {
+	return count(key, len(g.Stones), append(args, "Group", s.name(g.At))...)
+}
+
+func weiqiLadder(s speaker, f explain.Fact) sentence {
+	switch f := f.(type) {
+	case reason.LadderMissed:
+		return s.stones("ladder.missed", f.Group, "Best", s.name(f.Best), "Move", s.name(f.Move))
+	case reason.LadderLost:
+		return s.stones("ladder.lost", f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply), "Best", s.name(f.Best))
+	case reason.LadderFails:
+		return s.stones("ladder.fails", f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply))
+	case reason.CutGiven:
+		return say("cut.given", "Move", s.name(f.Move), "Cut", s.name(f.Cut), "Best", s.name(f.Best), "One", s.name(f.One.At), "Other", s.name(f.Other.At))
+	case reason.CutMissed:
+		return say("cut.missed", "Move", s.name(f.Move), "Best", s.name(f.Best), "One", s.name(f.One.At), "Other", s.name(f.Other.At))
+	case reason.ConnectionMissed:
+		return say("connection", "Best", s.name(f.Best), "One", s.name(f.One.At), "Other", s.name(f.Other.At))
+	}
+	return sentence{}
+}
+
+func weiqiFate(s speaker, f explain.Fact) sentence {
+	switch f := f.(type) {
+	case reason.GroupLost:
+		return s.fate("group.lost", f.Fate)
+	case reason.GroupWeakened:
+		return s.fate("group.weakened", f.Fate)
+	case reason.KillMissed:
+		return s.fate("group.spared", f.Fate)
+	case reason.AttackMissed:
+		return s.fate("group.attack", f.Fate)
+	case reason.DeadReinforced:
+		return s.stones("group.dead", f.Group, "Move", s.name(f.Move), "Chance", atLeastOne(f.Chance))
+	case reason.LostAttacked:
+		return s.stones("group.harmless", f.Group, "Move", s.name(f.Move), "Best", s.name(f.Best), "Chance", atLeastOne(f.Chance))
+	}
+	return sentence{}
+}
+
+func (s speaker) fate(key string, f reason.Fate) sentence {
+	return s.stones(key, f.Group, "Move", s.name(f.Move), "Best", s.name(f.Best),
+		"After", atLeastOne(f.After), "Instead", atLeastOne(f.Instead))
+}
+
+// atLeastOne keeps an estimate in percent from sounding certain.
+func atLeastOne(percent int) int { return min(99, max(1, percent)) }
+
+func weiqiUrgency(s speaker, f explain.Fact) sentence {
+	switch f := f.(type) {
+	case reason.AnswerMissed:
+		return say("answer.missed", "Last", s.name(f.Last), "Move", s.name(f.Move), "Best", s.name(f.Best), "Next", s.name(f.Next))
+	case reason.AnswerNeedless:
+		return say("answer.needless", "Last", s.name(f.Last), "Move", s.name(f.Move), "Best", s.name(f.Best), "Next", s.name(f.Next))
+	case reason.InitiativeLost:
+		return say("initiative", "Move", s.name(f.Move), "Reply", s.name(f.Reply), "Best", s.name(f.Best), "BestReply", s.name(f.BestReply))
+	case reason.TakenByReply:
+		return say("reply.best", "Move", s.name(f.Move), "Best", s.name(f.Best))
+	case reason.WorseThanPass:
+		return count("pass.better", f.By, "Move", s.name(f.Move))
+	}
+	return sentence{}
+}
+
+func weiqiArea(s speaker, f explain.Fact) sentence {
+	switch f := f.(type) {
+	case reason.AreaLost:
+		return count("area.lost", f.Difference, "Move", s.name(f.Move), "Best", s.name(f.Best), "Center", s.name(f.Center), "Where", zone(f.Center, f.Size))
+	case reason.Settled:
+		return say("settled", "Move", s.name(f.Move), "Owner", Color(f.Owner))
+	case reason.EndgameSize:
+		return count("endgame", f.Gain, "Move", s.name(f.Move), "Best", s.name(f.Best), "Better", f.Better)
+	case reason.CornerOpen:
+		return say("corner.open", "Move", s.name(f.Move), "Best", s.name(f.Best), "Where", zone(f.Corner, f.Size))
+	case reason.LowLine:
+		return say(fmt.Sprintf("line.%d", f.Line), "Move", s.name(f.Move), "Best", s.name(f.Best), "Instead", f.Instead)
+	case reason.OpenBoard:
+		return say("board.open", "Move", s.name(f.Move), "Best", s.name(f.Best), "Room", f.Room, "Near", f.Near)
+	case reason.Clump:
+		return say("clump", "Move", s.name(f.Move))
+	case reason.EmptyTriangle:
+		return say("triangle", "Move", s.name(f.Move), "Empty", s.name(f.Empty))
+	}
+	return sentence{}
+}
+
+// zone says in which ninth of a board of this size a point is.
+func zone(p game.Point, size int) string {
+	third := func(i int8) int {
+		switch {
+		case int(i) < size/3:
+			return 0
+		case int(i) >= size-size/3:
+			return 2
+		}
+		return 1
+	}
+	return text.T(fmt.Sprintf("reason.zone.%d", 3*third(p.Y)+third(p.X)))
+}

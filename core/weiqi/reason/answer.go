@@ -1,0 +1,88 @@
+package reason
+
+import "pionnier/core/game"
+
+// Distances, in lines.
+const (
+	local   = 3 // at most: part of one fight
+	distant = 6 // at least: elsewhere
+)
+
+// AnswerMissed: the best move answers the other side's last move nearby, within three
+// lines; the move played is at least six lines away from it, and the other side is expected to go on
+// within three lines of its last move.
+type AnswerMissed struct{ Last, Move, Best, Next game.Point }
+
+// Points implements explain.Fact.
+func (f AnswerMissed) Points() []game.Point { return []game.Point{f.Last, f.Best, f.Next} }
+
+func (c *comparison) answerMissed() found {
+	last, ok := c.last()
+	reply, known := c.played.reply()
+	if !ok || !known || !c.placed() {
+		return found{}
+	}
+	if distance(c.best.at, last) > local || distance(c.played.at, last) < distant || distance(reply.at, last) > local {
+		return found{}
+	}
+	return found{AnswerMissed{last, c.played.at, c.best.at, reply.at}, []game.Point{last, c.best.at}}
+}
+
+// last returns where the other side played last.
+func (c *comparison) last() (game.Point, bool) {
+	at, ok := c.Last().Point()
+	return at, ok && int(at.X) < c.size && int(at.Y) < c.size && c.before.At(at) == c.foe
+}
+
+// AnswerNeedless: the move answers the other side's last move within three lines, the
+// best one is at least six lines away from it; and after the best move the other side is
+// expected to play at least six lines away from its last move too.
+type AnswerNeedless struct{ Last, Move, Best, Next game.Point }
+
+// Points implements explain.Fact.
+func (f AnswerNeedless) Points() []game.Point { return []game.Point{f.Last, f.Best, f.Next} }
+
+func (c *comparison) answerNeedless() found {
+	last, ok := c.last()
+	reply, known := c.best.reply()
+	if !ok || !known || !c.placed() {
+		return found{}
+	}
+	if distance(c.played.at, last) > local || distance(c.best.at, last) < distant || distance(reply.at, last) < distant {
+		return found{}
+	}
+	return found{AnswerNeedless{last, c.played.at, c.best.at, reply.at}, []game.Point{c.best.at}}
+}
+
+// InitiativeLost: the other side is expected to answer the best move within three lines of it,
+// and to leave the move played alone, playing at least six lines away.
+type InitiativeLost struct{ Move, Reply, Best, BestReply game.Point }
+
+// Points implements explain.Fact.
+func (f InitiativeLost) Points() []game.Point { return []game.Point{f.Reply, f.Best, f.BestReply} }
+
+func (c *comparison) initiativeLost() found {
+	reply, ok := c.played.reply()
+	other, known := c.best.reply()
+	if !ok || !known || !c.placed() {
+		return found{}
+	}
+	if distance(reply.at, c.played.at) < distant || distance(other.at, c.best.at) > local {
+		return found{}
+	}
+	return found{InitiativeLost{c.played.at, reply.at, c.best.at, other.at}, []game.Point{c.best.at}}
+}
+
+// TakenByReply: the other side is expected to answer the move on the point of the best
+// one.
+type TakenByReply struct{ Move, Best game.Point }
+
+// Points implements explain.Fact.
+func (f TakenByReply) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) takenByReply() found {
+	if reply, ok := c.played.reply(); !ok || !c.placed() || reply.at != c.best.at {
+		return found{}
+	}
+	return found{TakenByReply{c.played.at, c.best.at}, []game.Point{c.best.at}}
+}

@@ -1,0 +1,143 @@
+package reason
+
+import (
+	"math"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// AreaLost: within so many lines of a point, the mover is expected to own so many points
+// more after the best move than after the one played (difference of ownership, summed and
+// rounded); that is at least half of the loss, and two points. One of the moves is there or
+// beside it.
+type AreaLost struct {
+	Move, Best, Center game.Point
+	Radius, Difference int
+	Size               int // of the board, in lines
+}
+
+// Points implements explain.Fact.
+func (f AreaLost) Points() []game.Point { return []game.Point{f.Center} }
+
+func (c *comparison) areaLost() found {
+	if c.difference == nil || !c.placed() {
+		return found{}
+	}
+	radius := around
+	if c.size < 13 {
+		radius = 2
+	}
+	center, most := nowhere, 0.0
+	for i := range c.difference {
+		p := game.Pt(i%c.size, i/c.size)
+		if line(p, c.size) <= radius || min(distance(p, c.played.at), distance(p, c.best.at)) > radius+1 {
+			continue // it would hang over the edge, or lie where neither move is
+		}
+		if sum := c.sum(p, radius); sum > most {
+			center, most = p, sum
+		}
+	}
+	if center == nowhere || most < 2 || c.loss <= 0 || most < least*c.loss {
+		return found{}
+	}
+	return found{AreaLost{c.played.at, c.best.at, center, radius, int(math.Round(most)), c.size}, []game.Point{center}}
+}
+
+// sum adds the difference in ownership over the points within so many lines of one.
+func (c *comparison) sum(p game.Point, radius int) (sum float64) {
+	for y := int(p.Y) - radius; y <= int(p.Y)+radius; y++ {
+		for x := int(p.X) - radius; x <= int(p.X)+radius; x++ {
+			if x >= 0 && y >= 0 && x < c.size && y < c.size {
+				sum += c.difference[y*c.size+x]
+			}
+		}
+	}
+	return sum
+}
+
+// Settled: every point within one line of the move is expected to be owned by one side,
+// with 90 % or more after the best move, which is elsewhere.
+type Settled struct {
+	Move, Best game.Point
+	Owner      game.Color
+}
+
+// Points implements explain.Fact.
+func (f Settled) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+// sure is the ownership of a point that is decided: 90 %.
+const sure = 0.8
+
+func (c *comparison) settled() found {
+	if c.best.own == nil || !c.placed() || distance(c.played.at, c.best.at) <= local {
+		return found{}
+	}
+	least, most := 1.0, -1.0
+	for y := int(c.played.at.Y) - 1; y <= int(c.played.at.Y)+1; y++ {
+		for x := int(c.played.at.X) - 1; x <= int(c.played.at.X)+1; x++ {
+			if x >= 0 && y >= 0 && x < c.size && y < c.size {
+				o := c.best.own[y*c.size+x]
+				least, most = min(least, o), max(most, o)
+			}
+		}
+	}
+	switch {
+	case least >= sure:
+		return found{fact: Settled{c.played.at, c.best.at, c.me}}
+	case most <= -sure:
+		return found{fact: Settled{c.played.at, c.best.at, c.foe}}
+	}
+	return found{}
+}
+
+// WorseThanPass: what passing is worth is known, and it is about so many points, at least
+// one, more than the move.
+type WorseThanPass struct {
+	Move game.Point
+	By   int // points, rounded
+}
+
+// Points implements explain.Fact.
+func (f WorseThanPass) Points() []game.Point { return []game.Point{f.Move} }
+
+func (c *comparison) worseThanPass() found {
+	gain, _, ok := c.gains()
+	if by := int(math.Round(-gain)); ok && by >= 1 {
+		return found{fact: WorseThanPass{c.played.at, by}}
+	}
+	return found{}
+}
+
+// EndgameSize: what passing is worth is known, and by it the best move gains fewer than
+// eight points: the move played gains about so many points and the best one so many.
+type EndgameSize struct {
+	Move, Best   game.Point
+	Gain, Better int // points, rounded
+}
+
+// Points implements explain.Fact.
+func (f EndgameSize) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+// gains returns by how many points each move is better than passing.
+func (c *comparison) gains() (played, best float64, ok bool) {
+	if c.Pass == nil || !c.placed() {
+		return 0, 0, false
+	}
+	gain := func(v engine.Value) float64 {
+		margin, known := c.Margin(v)
+		pass, also := c.Margin(*c.Pass)
+		ok = known && also
+		return margin - pass
+	}
+	return gain(c.Played.Value), gain(c.Best.Value), ok
+}
+
+func (c *comparison) endgameSize() found {
+	played, best, ok := c.gains()
+	f := EndgameSize{c.played.at, c.best.at, int(math.Round(played)), int(math.Round(best))}
+	if !ok || best >= 8 || f.Gain < 0 || f.Better <= f.Gain {
+		return found{}
+	}
+	return found{fact: f}
+}

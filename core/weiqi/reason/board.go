@@ -1,0 +1,108 @@
+package reason
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// distance is the larger number of lines, across or down, from one point to another.
+func distance(p, q game.Point) int {
+	dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
+	return max(dx, -dx, dy, -dy)
+}
+
+// beside lists the points next to a point.
+func beside(p *weiqi.Position, at game.Point) []game.Point {
+	size, _ := p.Size()
+	list := make([]game.Point, 0, 4)
+	for _, d := range [4]game.Point{{X: 0, Y: -1}, {X: -1, Y: 0}, {X: 1, Y: 0}, {X: 0, Y: 1}} {
+		q := game.Point{X: at.X + d.X, Y: at.Y + d.Y}
+		if q.X >= 0 && q.Y >= 0 && int(q.X) < size && int(q.Y) < size {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
+// chains lists the chains of a side, in the order of their first stones row by row.
+func chains(p *weiqi.Position, side game.Color) (list [][]game.Point) {
+	size, _ := p.Size()
+	seen := map[game.Point]bool{}
+	for i := range size * size {
+		at := game.Pt(i%size, i/size)
+		if p.At(at) != side || seen[at] {
+			continue
+		}
+		chain := p.Chain(at)
+		for _, s := range chain {
+			seen[s] = true
+		}
+		list = append(list, chain)
+	}
+	return list
+}
+
+// chainsBeside lists the chains of a side that touch a point, each once.
+func chainsBeside(p *weiqi.Position, at game.Point, side game.Color) (list [][]game.Point) {
+	for _, q := range beside(p, at) {
+		if p.At(q) == side && !slices.ContainsFunc(list, func(c []game.Point) bool { return slices.Contains(c, q) }) {
+			list = append(list, p.Chain(q))
+		}
+	}
+	return list
+}
+
+// liberties lists the empty points next to a chain.
+func liberties(p *weiqi.Position, chain []game.Point) (list []game.Point) {
+	for _, s := range chain {
+		for _, q := range beside(p, s) {
+			if p.At(q) == game.None && !slices.Contains(list, q) {
+				list = append(list, q)
+			}
+		}
+	}
+	return list
+}
+
+// removed lists the stones of a side that are on one board and not on the next.
+func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
+	if p.Captured() == next.Captured() {
+		return nil
+	}
+	size, _ := p.Size()
+	for i := range size * size {
+		if at := game.Pt(i%size, i/size); p.At(at) == side && next.At(at) != side {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// connected tells whether two points hold stones of one chain.
+func connected(p *weiqi.Position, a, b game.Point) bool {
+	return p.At(a) != game.None && slices.Contains(p.Chain(a), b)
+}
+
+// middle returns the point of a set that is nearest to all of it: a stone to name a group
+// by.
+func middle(set []game.Point) game.Point {
+	best, least := set[0], -1
+	for _, p := range set {
+		sum := 0
+		for _, q := range set {
+			dx, dy := int(p.X)-int(q.X), int(p.Y)-int(q.Y)
+			sum += dx*dx + dy*dy
+		}
+		if least < 0 || sum < least {
+			best, least = p, sum
+		}
+	}
+	return best
+}
+
+// line returns on which line from the nearest edge a point is, 1 the edge itself.
+func line(p game.Point, size int) int {
+	return 1 + min(int(p.X), int(p.Y), size-1-int(p.X), size-1-int(p.Y))
+}

@@ -1,0 +1,92 @@
+package reason
+
+import (
+	"pionnier/core/game"
+)
+
+// CutGiven: the other side is expected to answer the move on a point that touches two
+// chains of the mover, which stood before and are not one after that; a move there would have made them
+// one. After the best move they are one, or it is the best move itself.
+type CutGiven struct {
+	Move, Cut, Best game.Point
+	One, Other      Group
+}
+
+// Points implements explain.Fact.
+func (f CutGiven) Points() []game.Point { return []game.Point{f.Cut, f.One.At, f.Other.At} }
+
+func (c *comparison) cutGiven() found {
+	reply, ok := c.played.reply()
+	if !ok || !c.placed() || c.before.At(reply.at) != game.None {
+		return found{}
+	}
+	around := chainsBeside(c.before, reply.at, c.me)
+	for i, one := range around {
+		for _, other := range around[:i] {
+			a, b := one[0], other[0]
+			if reply.after.At(a) != c.me || reply.after.At(b) != c.me || connected(reply.after, a, b) {
+				continue
+			}
+			if connected(c.best.after(), a, b) {
+				return found{CutGiven{c.played.at, reply.at, c.best.at, groupOf(other), groupOf(one)}, []game.Point{reply.at}}
+			}
+		}
+	}
+	return found{}
+}
+
+// CutMissed: the best move is on a point that touches two chains of the other side, which
+// are not one after it; after the move played that side is expected to play there itself,
+// and they are one.
+type CutMissed struct {
+	Move, Best game.Point
+	One, Other Group
+}
+
+// Points implements explain.Fact.
+func (f CutMissed) Points() []game.Point { return []game.Point{f.Best, f.One.At, f.Other.At} }
+
+func (c *comparison) cutMissed() found {
+	reply, ok := c.played.reply()
+	if !ok || !c.placed() || reply.at != c.best.at {
+		return found{}
+	}
+	around := chainsBeside(c.before, c.best.at, c.foe)
+	for i, one := range around {
+		for _, other := range around[:i] {
+			a, b := one[0], other[0]
+			best := c.best.after()
+			if best.At(a) == c.foe && best.At(b) == c.foe && !connected(best, a, b) && connected(reply.after, a, b) {
+				return found{CutMissed{c.played.at, c.best.at, groupOf(other), groupOf(one)}, []game.Point{c.best.at}}
+			}
+		}
+	}
+	return found{}
+}
+
+// ConnectionMissed: the best move makes one chain of chains of the mover that were apart,
+// each of two stones or more; after the move played and the expected reply they are still apart.
+type ConnectionMissed struct {
+	Move, Best game.Point
+	One, Other Group
+}
+
+// Points implements explain.Fact.
+func (f ConnectionMissed) Points() []game.Point { return []game.Point{f.Best, f.One.At, f.Other.At} }
+
+func (c *comparison) connectionMissed() found {
+	reply, ok := c.played.reply()
+	if !ok || !c.placed() {
+		return found{}
+	}
+	around := chainsBeside(c.before, c.best.at, c.me)
+	for i, one := range around {
+		for _, other := range around[:i] {
+			a, b := one[0], other[0]
+			if len(one) > 1 && len(other) > 1 && reply.after.At(a) == c.me && reply.after.At(b) == c.me && !connected(reply.after, a, b) {
+				return found{ConnectionMissed{c.played.at, c.best.at, groupOf(other), groupOf(one)}, []game.Point{c.best.at}}
+			}
+		}
+	}
+	return found{}
+}

@@ -1,0 +1,194 @@
+package reason
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// Fate is what is expected of stones after each of the two moves: their chance to stay on
+// the board, in percent, as the mean of ownership over them.
+type Fate struct {
+	Group          Group
+	Move, Best     game.Point
+	After, Instead int // percent, after the move played and after the best one
+}
+
+// Points implements explain.Fact.
+func (f Fate) Points() []game.Point { return f.Group.Stones }
+
+// GroupLost: chains of the mover, near each other, of two stones or more, each live after
+// the best move (75 % or more) and are lost after the one played (25 % or less).
+type GroupLost struct{ Fate }
+
+// GroupWeakened: chains of the mover, near each other, of two stones or more, are each
+// less likely to live after the move played than after the best one, by 15 % or more, and
+// not lost as in GroupLost.
+type GroupWeakened struct{ Fate }
+
+// KillMissed: chains of the other side, near each other, of two stones or more, are lost
+// after the best move (25 % or less) and live after the one played (75 % or more).
+type KillMissed struct{ Fate }
+
+// AttackMissed: chains of the other side, near each other, of two stones or more, are each
+// less likely to live after the best move than after the one played, by 15 % or more, and
+// not lost as in KillMissed.
+type AttackMissed struct{ Fate }
+
+const (
+	lives  = 75 // percent, or more
+	lost   = 25 // or less
+	weaker = 15 // by so much
+)
+
+func (c *comparison) groupLost() found {
+	f, ok := c.fate(c.me, func(after, instead int) bool { return instead >= lives && after <= lost })
+	if !ok {
+		return found{}
+	}
+	return found{GroupLost{f}, f.Group.Stones}
+}
+
+func (c *comparison) groupWeakened() found {
+	f, ok := c.fate(c.me, func(after, instead int) bool {
+		return instead-after >= weaker && (instead < lives || after > lost)
+	})
+	if !ok {
+		return found{}
+	}
+	return found{GroupWeakened{f}, f.Group.Stones}
+}
+
+func (c *comparison) killMissed() found {
+	f, ok := c.fate(c.foe, func(after, instead int) bool { return instead <= lost && after >= lives })
+	if !ok {
+		return found{}
+	}
+	return found{KillMissed{f}, f.Group.Stones}
+}
+
+func (c *comparison) attackMissed() found {
+	f, ok := c.fate(c.foe, func(after, instead int) bool {
+		return after-instead >= weaker && (after < lives || instead > lost)
+	})
+	if !ok {
+		return found{}
+	}
+	return found{AttackMissed{f}, f.Group.Stones}
+}
+
+// near is how many lines apart the stones of one group may be.
+const near = 2
+
+// fate collects the chains of a side whose chances fit, and returns the largest group of
+// them whose chains are near each other.
+func (c *comparison) fate(side game.Color, fits func(after, instead int) bool) (f Fate, ok bool) {
+	if c.difference == nil {
+		return f, false
+	}
+	var groups [][]game.Point
+	for _, chain := range chains(c.before, side) {
+		if !fits(c.chance(c.played, chain, side), c.chance(c.best, chain, side)) {
+			continue
+		}
+		joined := slices.Clone(chain)
+		rest := groups[:0:0]
+		for _, g := range groups {
+			if gap(g, joined) <= near {
+				joined = append(joined, g...)
+			} else {
+				rest = append(rest, g)
+			}
+		}
+		groups = append(rest, joined)
+	}
+	var stones []game.Point
+	for _, g := range groups {
+		if len(g) > len(stones) {
+			stones = g
+		}
+	}
+	if len(stones) < 2 {
+		return f, false
+	}
+	return Fate{
+		Group: groupOf(stones), Move: c.played.at, Best: c.best.at,
+		After: c.chance(c.played, stones, side), Instead: c.chance(c.best, stones, side),
+	}, true
+}
+
+// chance is the chance of stones of a side to stay, in percent: the mean of who owns them.
+func (c *comparison) chance(o option, stones []game.Point, side game.Color) int {
+	sum := 0.0
+	for _, p := range stones {
+		sum += o.own[int(p.Y)*c.size+int(p.X)]
+	}
+	mean := sum / float64(len(stones))
+	if side != c.me {
+		mean = -mean
+	}
+	return int(50 + 50*mean + 0.5)
+}
+
+// gap is the least distance between stones of two groups.
+func gap(a, b []game.Point) int {
+	least := 100
+	for _, p := range a {
+		for _, q := range b {
+			least = min(least, distance(p, q))
+		}
+	}
+	return least
+}
+
+// DeadReinforced: the move adds to a chain of its own side, so that it has so many stones,
+// that is lost all the same: 20 % or less after the move. The best move does not touch it.
+type DeadReinforced struct {
+	Group      Group
+	Move, Best game.Point
+	Chance     int // percent, after the move
+}
+
+// Points implements explain.Fact.
+func (f DeadReinforced) Points() []game.Point { return f.Group.Stones }
+
+func (c *comparison) deadReinforced() found {
+	if c.difference == nil || !c.placed() {
+		return found{}
+	}
+	chain := c.played.after().Chain(c.played.at)
+	if len(chain) < 3 || slices.Contains(chain, c.best.at) || overlap(beside(c.before, c.best.at), chain) {
+		return found{}
+	}
+	chance := c.chance(c.played, chain, c.me)
+	if chance > 20 {
+		return found{}
+	}
+	return found{fact: DeadReinforced{groupOf(chain), c.played.at, c.best.at, chance}}
+}
+
+// LostAttacked: the move touches a chain of the other side, of two stones or more, that is lost
+// anyway: it lives with at most 15 % after the best move, which does not touch it.
+type LostAttacked struct {
+	Group      Group
+	Move, Best game.Point
+	Chance     int // percent, after the best move
+}
+
+// Points implements explain.Fact.
+func (f LostAttacked) Points() []game.Point { return f.Group.Stones }
+
+func (c *comparison) lostAttacked() found {
+	if c.difference == nil || !c.placed() {
+		return found{}
+	}
+	for _, chain := range chainsBeside(c.before, c.played.at, c.foe) {
+		if len(chain) < 2 || overlap(beside(c.before, c.best.at), chain) {
+			continue
+		}
+		if chance := c.chance(c.best, chain, c.foe); chance <= 15 {
+			return found{fact: LostAttacked{groupOf(chain), c.played.at, c.best.at, chance}}
+		}
+	}
+	return found{}
+}

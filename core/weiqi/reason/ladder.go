@@ -1,0 +1,124 @@
+package reason
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// LadderMissed: the best move begins a ladder, an unbroken run of ataris, that captures
+// these stones of the other side. After the move played and the reply that is expected,
+// no ladder captures them.
+type LadderMissed struct {
+	Group      Group
+	Move, Best game.Point
+}
+
+// Points implements explain.Fact.
+func (f LadderMissed) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Best) }
+
+func (c *comparison) ladderMissed() found {
+	reply, ok := c.played.reply()
+	if !ok || c.best.at == nowhere || takesKo(c.best.line[0]) {
+		return found{}
+	}
+	for _, chain := range chainsBeside(c.before, c.best.at, c.foe) {
+		if _, works := ladder(c.before, chain[0]); !slices.Contains(works, c.best.at) {
+			continue
+		}
+		if reply.after.At(chain[0]) != c.foe {
+			continue
+		}
+		if caught, _ := ladder(reply.after, chain[0]); !caught {
+			return found{LadderMissed{groupOf(chain), c.played.at, c.best.at}, chain}
+		}
+	}
+	return found{}
+}
+
+// ladder reads whether the chain on a point is captured by a ladder and, if the chain has
+// two liberties, with which first moves of the other side. A chain of one liberty has its
+// owner move first.
+func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) {
+	if n := p.Liberties(at); n < 1 || n > 2 {
+		return false, nil
+	}
+	size, _ := p.Size()
+	b := load(p)
+	caught, first := b.LadderCaptured(b.CellOf(int(at.Y)*size + int(at.X)))
+	for _, v := range first {
+		if m, ok := b.Move(v).Point(); ok {
+			works = append(works, m)
+		}
+	}
+	return caught, works
+}
+
+// takesKo tells whether a step takes a ko: a ladder that begins so is won by whoever wins
+// the ko.
+func takesKo(s step) bool {
+	_, ko := s.after.KoPoint()
+	return ko
+}
+
+// LadderLost: a ladder captures these stones of the mover, a chain of at least two that stood
+// before, if the other side plays first; it does so after the move played, and not after the best one, and the reply
+// that is expected to the move begins it.
+type LadderLost struct {
+	Group             Group
+	Move, Reply, Best game.Point
+}
+
+// Points implements explain.Fact.
+func (f LadderLost) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Reply) }
+
+func (c *comparison) ladderLost() found {
+	reply, ok := c.played.reply()
+	if !ok || !c.placed() || takesKo(reply) {
+		return found{}
+	}
+	after := c.played.after()
+	for _, chain := range chainsBeside(after, reply.at, c.me) {
+		if len(chain) < 2 || after.Liberties(chain[0]) != 2 || slices.Contains(chain, c.played.at) || c.best.after().At(chain[0]) != c.me {
+			continue
+		}
+		if _, works := ladder(after, chain[0]); !slices.Contains(works, reply.at) {
+			continue
+		}
+		if c.best.after().Liberties(chain[0]) == 1 {
+			continue
+		}
+		if caught, _ := ladder(c.best.after(), chain[0]); !caught {
+			return found{LadderLost{groupOf(chain), c.played.at, reply.at, c.best.at}, chain}
+		}
+	}
+	return found{}
+}
+
+// LadderFails: the move puts these stones in atari, but no ladder captures them: they get
+// away if their owner, whose expected reply adds a liberty to them, plays on.
+type LadderFails struct {
+	Group       Group
+	Move, Reply game.Point
+}
+
+// Points implements explain.Fact.
+func (f LadderFails) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Reply) }
+
+func (c *comparison) ladderFails() found {
+	reply, ok := c.played.reply()
+	if !ok || c.played.at == nowhere {
+		return found{}
+	}
+	after := c.played.after()
+	for _, chain := range chainsBeside(after, c.played.at, c.foe) {
+		if after.Liberties(chain[0]) != 1 || c.before.Liberties(chain[0]) != 2 || reply.after.Liberties(chain[0]) < 2 {
+			continue
+		}
+		if caught, _ := ladder(after, chain[0]); !caught {
+			return found{LadderFails{groupOf(chain), c.played.at, reply.at}, chain}
+		}
+	}
+	return found{}
+}

@@ -1,0 +1,236 @@
+package reason
+
+import (
+	"cmp"
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// found is a fact, with the points around which its share of the loss lies; nil if it
+// is not about some place, and has no share.
+type found struct {
+	fact explain.Fact
+	at   []game.Point
+}
+
+// finder looks for one kind of fact; the zero found if it is not there.
+type finder struct {
+	find    func(*comparison) found
+	subject explain.Subject
+	tier    int // facts of a lower one come first
+}
+
+// Tiers, from what can be shown on the board to what is only a hint.
+const (
+	tactics = iota // stones that are captured or cut
+	fate           // groups that live or die
+	urgency        // where one had to play
+	areas          // where the points are
+	shape          // what is said of a move by itself
+)
+
+var finders = []finder{
+	{(*comparison).atariIgnored, explain.Played, tactics},
+	{(*comparison).selfAtari, explain.Played, tactics},
+	{(*comparison).ladderLost, explain.Played, tactics},
+	{(*comparison).captureMissed, explain.Best, tactics},
+	{(*comparison).ladderMissed, explain.Best, tactics},
+	{(*comparison).ladderFails, explain.Played, tactics},
+	{(*comparison).doubleAtariGiven, explain.Played, tactics},
+	{(*comparison).doubleAtariMissed, explain.Best, tactics},
+	{(*comparison).eyeFilled, explain.Played, tactics},
+	{(*comparison).groupLost, explain.Played, fate},
+	{(*comparison).killMissed, explain.Best, fate},
+	{(*comparison).cutGiven, explain.Played, fate},
+	{(*comparison).cutMissed, explain.Best, fate},
+	{(*comparison).stonesTaken, explain.Played, fate},
+	{(*comparison).stonesWon, explain.Best, fate},
+	{(*comparison).koGiven, explain.Played, fate},
+	{(*comparison).shortOfLiberties, explain.Both, fate},
+	{(*comparison).connectionMissed, explain.Best, fate},
+	{(*comparison).groupWeakened, explain.Played, fate},
+	{(*comparison).attackMissed, explain.Best, fate},
+	{(*comparison).deadReinforced, explain.Played, urgency},
+	{(*comparison).lostAttacked, explain.Played, urgency},
+	{(*comparison).settled, explain.Played, urgency},
+	{(*comparison).worseThanPass, explain.Played, urgency},
+	{(*comparison).answerMissed, explain.Played, urgency},
+	{(*comparison).answerNeedless, explain.Played, urgency},
+	{(*comparison).cornerOpen, explain.Best, urgency},
+	{(*comparison).openBoard, explain.Best, urgency},
+	{(*comparison).takenByReply, explain.Both, urgency},
+	{(*comparison).areaLost, explain.Both, areas},
+	{(*comparison).endgameSize, explain.Both, areas},
+	{(*comparison).initiativeLost, explain.Both, areas},
+	{(*comparison).lowLine, explain.Both, shape},
+	{(*comparison).emptyTriangle, explain.Played, shape},
+	{(*comparison).clump, explain.Played, shape},
+}
+
+// least is the share of the loss from which on a fact about some place is told.
+const least = 0.5
+
+// Explain returns what may be why a move was bad, the strongest reason first. There is
+// none for a position of another game, for moves that are not legal, and for the best
+// move itself.
+func Explain(m explain.Mistake) []explain.Reason {
+	c, ok := compare(m)
+	if !ok {
+		return nil
+	}
+	type ranked struct {
+		explain.Reason
+		tier int
+	}
+	var all []ranked
+	for _, f := range finders {
+		found := f.find(c)
+		if found.fact == nil {
+			continue
+		}
+		share := c.share(found.at)
+		if found.at != nil && c.difference != nil && share < least {
+			continue
+		}
+		all = append(all, ranked{explain.Reason{Fact: found.fact, Subject: f.subject, Share: share}, f.tier})
+	}
+	slices.SortStableFunc(all, func(a, b ranked) int { return cmp.Compare(a.tier, b.tier) })
+	reasons := make([]explain.Reason, len(all))
+	for i, r := range all {
+		reasons[i] = r.Reason
+	}
+	return reasons
+}
+
+// comparison is a mistake with what follows from it: the move played beside the best one.
+type comparison struct {
+	explain.Mistake
+	before       *weiqi.Position
+	size         int
+	me, foe      game.Color
+	played, best option
+	loss         float64 // points; 0 if it is not known
+	// difference is, for each point row by row, how much more of it the mover will own
+	// after the best move than after the one played, -2 to 2; nil if it is not known.
+	difference []float64
+}
+
+// option is a move with the play that is expected after it.
+type option struct {
+	at   game.Point // of the move; off the board for a pass
+	own  []float64  // for each point who will own it, 1 the mover; nil if unknown
+	line []step     // the move itself first; cut where it is not legal
+}
+
+// step is a move of expected play.
+type step struct {
+	at    game.Point // off the board for a pass
+	mine  bool
+	after *weiqi.Position
+	taken []game.Point // stones of the other side that it captured
+}
+
+// nowhere is where a pass is.
+var nowhere = game.Pt(-1, -1)
+
+// lookahead is how many plies of expected play are replayed.
+const lookahead = 9
+
+func compare(m explain.Mistake) (*comparison, bool) {
+	p, ok := m.Position.(*weiqi.Position)
+	if !ok || p.ToMove() == game.None || m.Played.Move() == m.Best.Move() {
+		return nil, false
+	}
+	c := &comparison{Mistake: m, before: p, me: p.ToMove(), foe: p.ToMove().Opponent()}
+	c.size, _ = p.Size()
+	c.played, c.best = c.follow(m.Played), c.follow(m.Best)
+	if len(c.played.line) == 0 || len(c.best.line) == 0 {
+		return nil, false
+	}
+	c.loss, _ = m.Loss()
+	if c.played.own != nil && c.best.own != nil {
+		c.difference = make([]float64, len(c.played.own))
+		for i := range c.difference {
+			c.difference[i] = c.best.own[i] - c.played.own[i]
+		}
+	}
+	return c, true
+}
+
+// follow plays the moves of a line as far as they are legal and looked at.
+func (c *comparison) follow(l engine.Line) option {
+	o := option{own: c.ownership(l.Ownership)}
+	p, mine := c.before, true
+	for _, m := range l.Moves[:min(len(l.Moves), lookahead)] {
+		next, err := p.Move(m)
+		if err != nil {
+			break
+		}
+		s := step{at: nowhere, mine: mine, after: next}
+		if at, placed := m.Point(); placed {
+			s.at = at
+			s.taken = removed(p, next, p.ToMove().Opponent())
+		}
+		o.line = append(o.line, s)
+		if p, mine = next, !mine; p.ToMove() == game.None {
+			break
+		}
+	}
+	if len(o.line) > 0 {
+		o.at = o.line[0].at
+	}
+	return o
+}
+
+// ownership turns ownership to the mover's side; nil if it is not of this board.
+func (c *comparison) ownership(black []float32) []float64 {
+	if len(black) != c.size*c.size {
+		return nil
+	}
+	own := make([]float64, len(black))
+	for i, o := range black {
+		own[i] = float64(o)
+		if c.me == game.White {
+			own[i] = -own[i]
+		}
+	}
+	return own
+}
+
+// around is how far from a place its share of the loss is counted, in lines.
+const around = 3
+
+// share returns the part of the loss, 0 to 1, that lies within a few lines of the points;
+// 0 where that cannot be told.
+func (c *comparison) share(at []game.Point) float64 {
+	if c.difference == nil || c.loss <= 0 || len(at) == 0 {
+		return 0
+	}
+	sum := 0.0
+	for i, d := range c.difference {
+		p := game.Pt(i%c.size, i/c.size)
+		if slices.ContainsFunc(at, func(q game.Point) bool { return distance(p, q) <= around }) {
+			sum += d
+		}
+	}
+	return max(0, min(1, sum/c.loss))
+}
+
+// reply returns the answer that is expected to the move; ok is false if none is known or
+// it is a pass.
+func (o option) reply() (s step, ok bool) {
+	if len(o.line) < 2 || o.line[1].at == nowhere {
+		return s, false
+	}
+	return o.line[1], true
+}
+
+// after returns the position after the move.
+func (o option) after() *weiqi.Position { return o.line[0].after }
+
+// placed tells whether both moves are placed on the board.
+func (c *comparison) placed() bool { return c.played.at != nowhere && c.best.at != nowhere }
