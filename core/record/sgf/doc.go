@@ -36,10 +36,12 @@
 //
 // # Private properties
 //
+// The number in AP, "Pionnier:1", is the version of these conventions; a newer one
+// is refused (record.ErrNewer). At first it stood in PNFV.
+//
 // Their names have two letters, as FF[4]'s have, and begin with Z, as none of
 // FF[1] to FF[4] does. Their first names, which are still read, are in brackets.
 //
-//	ZV  (PNFV) version of these conventions, 1; a newer one is refused (record.ErrNewer)
 //	ZB  (PNLB) engine level of Black; none for a person
 //	ZW  (PNLW) engine level of White
 //	ZD  (PNDT) date and time of the start, RFC 3339, when more is known than DT tells
@@ -58,7 +60,7 @@ const MaxBytes = 32 << 20
 const (
 	format      = "sgf"
 	application = "Pionnier" // AP
-	version     = 1          // ZV
+	version     = 1          // of our conventions
 
 	maxItems      = 1 << 20 // nodes and values in a game
 	maxTotal      = 1 << 22 // nodes and values in a file

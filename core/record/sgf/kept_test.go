@@ -136,7 +136,7 @@ func statements(root *rawNode) (all []string) {
 		todo = append(todo[:len(todo)-1], n.children...)
 		for _, p := range n.props {
 			switch p.id {
-			case "FF", "GM", "CA", "AP", "SZ", "ZV", "ZC":
+			case "FF", "GM", "CA", "AP", "SZ", "ZC":
 				continue
 			}
 			for _, v := range p.values {

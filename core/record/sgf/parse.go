@@ -123,7 +123,7 @@ func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z'
 
 // formerIDs are our private properties as they were called at first.
 var formerIDs = map[string]string{
-	"PNFV": "ZV", "PNLB": "ZB", "PNLW": "ZW", "PNDT": "ZD", "PNSC": "ZS", "PNDD": "ZX", "PNCU": "ZC", "PNTU": "ZT",
+	"PNLB": "ZB", "PNLW": "ZW", "PNDT": "ZD", "PNSC": "ZS", "PNDD": "ZX", "PNCU": "ZC", "PNTU": "ZT",
 }
 
 // property reads a property name and its values into n. A name that n already

@@ -130,10 +130,11 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		}
 		return p.fail(offset, err)
 	}
-	if v := root.find("ZV"); v != nil {
-		if n, err := strconv.Atoi(single(v)); err != nil || n > version {
-			return nil, refuse("ZV", record.ErrNewer)
-		}
+	if own, ok := strings.CutPrefix(single(root.find("AP")), application+":"); ok && newer(own) {
+		return nil, refuse("AP", record.ErrNewer)
+	}
+	if v := root.find("PNFV"); v != nil && newer(single(v)) {
+		return nil, refuse("PNFV", record.ErrNewer)
 	}
 	r := record.New("", 0, 0)
 	side := 0
@@ -159,6 +160,12 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		}
 	}
 	return r, nil
+}
+
+// newer tells whether a version is none of those that this program knows.
+func newer(text string) bool {
+	n, err := strconv.Atoi(text)
+	return err != nil || n > version
 }
 
 // node adds a raw node after parent, as one node or, if it holds several moves
@@ -270,7 +277,7 @@ func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
 		return true
-	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "ZV", "ZC", "ZX":
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZX":
 		return root
 	}
 	named := func(f infoField) bool { return f.id == id }

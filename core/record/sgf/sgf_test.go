@@ -57,9 +57,9 @@ func goldenGo() *record.Record {
 	return r
 }
 
-const goldenGoText = `(;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]ZV[1]SZ[9]GN[First try]PB[Ada [x\]]BR[5k]
-PW[Instinct]DT[2026-11-21]RU[Japanese]KM[0.5]HA[2]RE[B+1.5]TM[600]OT[5x30 byo-yomi]
-ZW[instinct]ZD[2026-11-21T10:53:00Z]ZS[40:38.5]ZC[2]AB[cg][gc]PL[W]EV[Club]
+const goldenGoText = `(;FF[4]GM[1]CA[UTF-8]AP[Pionnier:1]SZ[9]GN[First try]PB[Ada [x\]]BR[5k]PW[Instinct]
+DT[2026-11-21]RU[Japanese]KM[0.5]HA[2]RE[B+1.5]TM[600]OT[5x30 byo-yomi]ZW[instinct]
+ZD[2026-11-21T10:53:00Z]ZS[40:38.5]ZC[2]AB[cg][gc]PL[W]EV[Club]
 ;W[ee]WL[12.5]OW[3]C[A \\ and a \] and a : too
 second line]LB[ee:a\:b]
 (;B[cc];W[ii])
@@ -78,8 +78,8 @@ func goldenOthello() *record.Record {
 	return r
 }
 
-const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]ZV[1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]
-OT[1.5 fischer]ZC[1][1][0]
+const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]OT[1.5 fischer]
+ZC[1][1][0]
 ;B[f5]
 (;W[d3];B[])
 (;W[h8]))
@@ -278,7 +278,7 @@ func TestFormerNamesAreRead(t *testing.T) {
 	if r.Players.Black.Level != "master" || r.Resume().Ply() != 1 || len(r.Dead) != 1 {
 		t.Errorf("read as %+v", r)
 	}
-	if out := unwrap(write(t, r)); !strings.Contains(out, "ZV[1]") || !strings.Contains(out, "ZB[master]") || strings.Contains(out, "PN") {
+	if out := unwrap(write(t, r)); !strings.Contains(out, "ZB[master]") || strings.Contains(out, "PN") {
 		t.Errorf("written as %s", out)
 	}
 }
@@ -426,7 +426,8 @@ func TestReadErrors(t *testing.T) {
 		{"no board", "(;SZ[0])", record.ErrBoardSize, 1, 3},
 		{"no number", "(;SZ[big])", record.ErrBoardSize, 1, 3},
 		{"another game", "\n(;FF[4]GM[4]SZ[9])", record.ErrOtherGame, 2, 8},
-		{"newer", "(;FF[4]GM[1]ZV[2]SZ[9])", record.ErrNewer, 1, 13},
+		{"newer", "(;FF[4]GM[1]AP[Pionnier:2]SZ[9])", record.ErrNewer, 1, 13},
+		{"newer than the first", "(;FF[4]GM[1]PNFV[2]SZ[9])", record.ErrNewer, 1, 13},
 		{"too large", strings.Repeat(" ", MaxBytes+1), record.ErrTooLarge, 1, 1},
 		{"too many nodes", "(" + strings.Repeat(";", maxItems+1) + ")", record.ErrTooLarge, 1, maxItems + 2},
 	} {

@@ -136,8 +136,7 @@ func (e *encoder) header() {
 		{ID: "FF", Values: []string{"4"}},
 		{ID: "GM", Values: []string{number}},
 		{ID: "CA", Values: []string{"UTF-8"}},
-		{ID: "AP", Values: []string{application + ":1"}},
-		{ID: "ZV", Values: []string{strconv.Itoa(version)}},
+		{ID: "AP", Values: []string{application + ":" + strconv.Itoa(version)}},
 		{ID: "SZ", Values: []string{size}},
 	} {
 		e.property(p)
