@@ -227,7 +227,10 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	s.mu.Unlock()
 	pos := s.line.Positions[i]
 	limits, _ := s.effort(pos, pass, level)
-	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: candidates}, Priority: analysis.Report}
+	q := analysis.Question{
+		Request:  engine.Request{Position: pos, Limits: limits, Lines: candidates, Ownership: pass != review.Sketch},
+		Priority: analysis.Report,
+	}
 	if limits.Depth > 0 {
 		q.Lines = 1 // a search by depth pays for every line
 	}

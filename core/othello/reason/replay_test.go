@@ -194,6 +194,10 @@ func (c *replay) resultClaims(f explain.Fact) []claim {
 		return append(claims, claim{len(c.before.moves(c.me)) > 1, "there is a choice"})
 	case NamedOpening:
 		past := c.Past[:len(c.Past):len(c.Past)]
+		start := cellsOf(othello.New()).read(past, game.Black)
+		if len(start.boards) != len(past) || len(past) > 0 && start.boards[len(past)-1] != c.before {
+			return []claim{{false, "the past leads here"}}
+		}
 		name, n := opening.Name(append(past, c.Best.Move()))
 		_, other := opening.Name(append(past, c.Played.Move()))
 		return []claim{{name == f.Name && n == len(past)+1, "the name"}, {other <= len(past), "the other has none"}, {f.Best == c.better, "the move"}}

@@ -4,6 +4,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
+	"pionnier/core/othello"
 	"pionnier/core/othello/opening"
 )
 
@@ -102,8 +103,21 @@ func (c *comparison) namedOpening() explain.Fact {
 		return ""
 	}
 	name := named(c.Best)
-	if len(c.Past) == 0 || name == "" || named(c.Played) != "" {
+	if name == "" || named(c.Played) != "" || !c.fromStart() {
 		return nil
 	}
 	return NamedOpening{Move: c.move, Best: c.better, Name: name}
+}
+
+// fromStart tells whether the moves of Past lead from the usual start to the position.
+func (c *comparison) fromStart() bool {
+	var p game.Position = othello.New()
+	for _, m := range c.Past {
+		next, err := p.Play(m)
+		if err != nil {
+			return false
+		}
+		p = next
+	}
+	return p == c.Position
 }

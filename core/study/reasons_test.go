@@ -1,0 +1,39 @@
+package study
+
+import (
+	"slices"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// The third move of the game loses all 5 points; that is told from the mover's side, with
+// the moves that led to it, once both positions are known.
+func TestMistake(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
+	if _, ok := s.Mistake(2, engine.Points); ok {
+		t.Error("a mistake before anything was searched")
+	}
+	if err := s.survey.Run(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, unit := range []engine.Unit{engine.Points, engine.WinProbability} {
+		m, ok := s.Mistake(2, unit)
+		if loss, known := m.Loss(); !ok || !known || loss < 4 || loss > 6 || m.Unit != unit {
+			t.Errorf("unit %v: %v, a loss of %v", unit, ok, loss)
+		}
+		played := game.Place(0, 0)
+		if m.Played.Move() != played || m.Best.Move() == played || len(m.Played.Moves) < 2 || len(m.Lines) == 0 {
+			t.Errorf("unit %v: played %v, best %v", unit, m.Played.Moves, m.Best.Moves)
+		}
+		if past := []game.Move{game.Place(5, 0), game.Place(5, 0)}; !slices.Equal(m.Past, past) || len(m.Position.(walk).steps) != 2 {
+			t.Errorf("unit %v: past %v", unit, m.Past)
+		}
+	}
+	for _, i := range []int{-1, 5, 99} {
+		if _, ok := s.Mistake(i, engine.Points); ok {
+			t.Errorf("step %d is told as a mistake", i)
+		}
+	}
+}
