@@ -48,7 +48,7 @@ func Replay(start game.Position, line []*Node) (positions []game.Position, fault
 // A move that the rules refuse is made all the same if pos is a game.Arranger,
 // and err is the *game.IllegalError that says why they do. A side that moves out
 // of turn breaks no rule where the other may pass. Play goes on after a settled
-// end (game.Settler). A set-up leaves the turn to the side that PL names, or
+// end (game.Settler), and where a cycle made the game void. A set-up leaves the turn to the side that PL names, or
 // moves next in the record. next is nil only with an error that leaves no
 // position: pos is no game.Arranger, or a point is off its board.
 func Step(pos game.Position, n *Node) (next game.Position, err error) {
@@ -74,19 +74,22 @@ func Step(pos game.Position, n *Node) (next game.Position, err error) {
 	return nil, err
 }
 
-// play plays a node's move by the rules, after a pass of the other side if it is
-// its turn and it may pass.
+// play plays a node's move by the rules, out of turn if the other side may pass.
 func play(pos game.Position, n *Node) (game.Position, error) {
-	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.GameOver}
-	switch toMove := pos.ToMove(); toMove {
+	illegal := &game.IllegalError{Move: n.Move, Color: n.Color, Reason: game.NotYourTurn}
+	allowed := false
+	switch pos.ToMove() {
 	case n.Color:
 		return pos.Play(n.Move)
 	case game.None:
-		return nil, illegal
+		illegal.Reason = game.GameOver
+		allowed = pos.Outcome().Ending == game.NoResult // only the players can say whether it is
+	default:
+		_, err := pos.Play(game.Pass)
+		allowed = err == nil
 	}
-	illegal.Reason = game.NotYourTurn
 	a, ok := pos.(game.Arranger)
-	if _, err := pos.Play(game.Pass); !ok || err != nil {
+	if !ok || !allowed {
 		return nil, illegal
 	}
 	turned, err := a.Arrange(nil, n.Color)
