@@ -69,7 +69,7 @@ var sentences = []struct {
 	err error
 	key string
 }{
-	{session.ErrNotNow, "error.notnow"}, {engine.ErrUnavailable, "error.unavailable"},
+	{session.ErrNotNow, "error.notnow"}, {engine.ErrUnavailable, "error.unavailable"}, {engine.ErrPosition, "error.position"},
 	{fs.ErrPermission, "error.permission"}, {fs.ErrNotExist, "error.missing"},
 	{record.ErrNoGame, "error.nogame"}, {record.ErrTruncated, "error.truncated"},
 	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},

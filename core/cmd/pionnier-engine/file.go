@@ -6,7 +6,8 @@ import (
 	"os"
 )
 
-// readFile reads a file by the reader of its format; the error names the file.
+// readFile reads a file by the reader of its format; the error names the file. What
+// the reader returns with an error is returned too.
 func readFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 	var none T
 	file, err := os.Open(name)
@@ -16,7 +17,7 @@ func readFile[T any](name string, read func(io.Reader) (T, error)) (T, error) {
 	defer file.Close()
 	content, err := read(file)
 	if err != nil {
-		return none, fmt.Errorf("%s: %w", name, err)
+		return content, fmt.Errorf("%s: %w", name, err)
 	}
 	return content, nil
 }

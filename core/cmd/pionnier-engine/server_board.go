@@ -195,22 +195,23 @@ func (s *server) loadsgf(args []string) (string, error) {
 	if _, err := s.replay(); err != nil {
 		return "", errFile
 	}
-	s.options.Size, s.options.Komi = r.Width, r.Komi
+	next := s.options
+	next.Size, next.Komi = r.Width, r.Komi
+	if _, err := s.entry.New(next); err == nil {
+		s.options = next
+	}
 	return "", nil
 }
 
 func (s *server) load(name string) (*record.Record, game.Position, error) {
 	games, err := readFile(name, sgf.Read)
-	if err != nil {
+	if len(games) == 0 && err != nil { // of a file that is cut short, what there is
 		return nil, nil, err
 	}
 	if len(games) == 0 || games[0].Game != s.entry.ID {
 		return nil, nil, fmt.Errorf("%s: no game of %s", name, s.entry.ID)
 	}
 	r := games[0]
-	if r.Width < s.entry.MinSize || r.Width > s.entry.MaxSize {
-		return nil, nil, fmt.Errorf("%s: %w", name, errSize)
-	}
 	if r.Rules == "" {
 		r.Rules = s.options.Rules
 	}

@@ -418,7 +418,7 @@ func TestClearAfterSmallFile(t *testing.T) {
 	}
 	talk(t, "--game go", `
 > loadsgf `+name+`
-? cannot load file
+=
 > clear_board
 =
 > play b J9

@@ -69,10 +69,11 @@ func (p *parser) seek() bool {
 }
 
 // game reads the game tree at the parser's position. Nesting is kept in a
-// slice, so that depth costs no stack.
-func (p *parser) game() (*rawNode, error) {
+// slice, so that depth costs no stack. Where the text breaks off or makes no sense it
+// returns what it has read of the game, nil if that is nothing, with the error.
+func (p *parser) game() (root *rawNode, err error) {
 	p.total, p.items = p.total+p.items, 0
-	var root, cur *rawNode
+	var cur *rawNode
 	var open []*rawNode // where each open '(' branches off
 	for {
 		c := p.next()
@@ -80,12 +81,12 @@ func (p *parser) game() (*rawNode, error) {
 		case c == '(':
 			p.pos++
 			if p.next() != ';' {
-				return nil, p.unexpected()
+				return root, p.unexpected()
 			}
 			open = append(open, cur)
 		case c == ';':
 			if err := p.count(); err != nil {
-				return nil, err
+				return root, err
 			}
 			n := &rawNode{offset: p.pos}
 			if cur == nil {
@@ -103,10 +104,10 @@ func (p *parser) game() (*rawNode, error) {
 			}
 		case isLetter(c):
 			if err := p.property(cur); err != nil {
-				return nil, err
+				return root, err
 			}
 		default:
-			return nil, p.unexpected()
+			return root, p.unexpected()
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 // *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrPoint,
 // ErrNewer; only the first 20 are told). Where the structure itself is broken
 // (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
-// are returned.
+// are returned; of a file that is cut short, the beginning of its last game too.
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 
 // ReadPlaces is Read for those who tell faults that only the rules show: it also
@@ -60,9 +60,11 @@ func (p *parser) collection() ([]*record.Record, error) {
 	var games []*record.Record
 	var refused []error
 	for p.seek() {
-		root, err := p.game()
-		if err != nil {
-			refused = append(refused, err)
+		root, broken := p.game()
+		if broken != nil {
+			refused = append(refused, broken)
+		}
+		if begun := root != nil && len(root.children) > 0; broken != nil && (!begun || !errors.Is(broken, record.ErrTruncated)) {
 			break
 		}
 		g, err := p.decode(root)
@@ -70,6 +72,9 @@ func (p *parser) collection() ([]*record.Record, error) {
 			games = append(games, g)
 		} else if len(refused) < maxRefusals {
 			refused = append(refused, err)
+		}
+		if broken != nil {
+			break
 		}
 	}
 	switch {

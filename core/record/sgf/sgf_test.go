@@ -436,7 +436,7 @@ func TestReadErrors(t *testing.T) {
 		if !ok || !errors.Is(err, tt.err) || e.Line != tt.line || e.Column != tt.column || e.Format != "sgf" {
 			t.Errorf("%s: error %v, want %v at %d:%d", tt.name, err, tt.err, tt.line, tt.column)
 		}
-		if len(games) > 0 {
+		if begun := tt.name == "cut between nodes" || tt.name == "cut in a value"; (len(games) > 0) != begun {
 			t.Errorf("%s: %d games", tt.name, len(games))
 		}
 	}
@@ -444,7 +444,7 @@ func TestReadErrors(t *testing.T) {
 
 func TestCollectionKeepsTheGoodGames(t *testing.T) {
 	games, err := Read(strings.NewReader("mail (text)\n(;SZ[9];B[aa]) - (;GM[3]) (;GM[2];B[f5])\n(;SZ[9];B[zz])(;SZ[9];B[bb]"))
-	if len(games) != 2 || games[0].Game != "go" || games[1].Game != "othello" {
+	if len(games) != 3 || games[0].Game != "go" || games[1].Game != "othello" || games[2].MoveCount() != 1 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
 	for _, want := range []error{record.ErrOtherGame, record.ErrPoint, record.ErrTruncated} {
