@@ -104,6 +104,7 @@ func Run(f fyne.App, args []string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	a.stopIdling = stop
+	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
 		a.open(o.files)
@@ -112,6 +113,22 @@ func Run(f fyne.App, args []string) error {
 	})
 	a.window.ShowAndRun()
 	return nil
+}
+
+// signalTime is how long the toolkit has to end its loop after a signal.
+const signalTime = 3 * time.Second
+
+// endOnSignal ends the program some seconds after a signal, in case the toolkit's loop
+// is busy and does not end it. The games are on disk after every move.
+func (a *App) endOnSignal() {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
+	<-c
+	idle.Wake() // so that the loop sees the toolkit's own handler at once
+	time.Sleep(signalTime)
+	a.programs.Close()
+	slog.Warn("the window did not close in time after a signal")
+	os.Exit(1)
 }
 
 // newApp opens the games in a folder, or in the system's place for the app if

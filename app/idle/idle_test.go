@@ -9,15 +9,19 @@ import (
 	"time"
 )
 
-// loop is a fake of the toolkit's loop that counts its rests.
+// loop is a fake of the toolkit's loop that counts its waits.
 type loop struct {
-	rester
-	naps  atomic.Int32
-	event chan struct{}
+	waiter
+	waits  atomic.Int32
+	event  chan struct{}
+	onWait func() // when a wait begins; may be nil
 }
 
 func (l *loop) pause(d time.Duration) {
-	l.naps.Add(1)
+	l.waits.Add(1)
+	if l.onWait != nil {
+		l.onWait()
+	}
 	select {
 	case <-l.event:
 	case <-time.After(d):
@@ -28,103 +32,122 @@ func run(t *testing.T, may func(*loop) bool, story func(*loop)) {
 	synctest.Test(t, func(t *testing.T) {
 		ctx, cancel := context.WithCancel(t.Context())
 		l := &loop{event: make(chan struct{}, 1)}
-		l.rester = rester{wait: l.pause, post: func() { l.event <- struct{}{} }}
+		l.waiter = waiter{wait: l.pause, post: func() { l.event <- struct{}{} }}
 		go l.keep(ctx, func(f func()) { f() }, func() bool { return may(l) })
 		story(l)
 		cancel()
-		time.Sleep(awake + nap) // it ends
+		time.Sleep(activeTime + longestWait) // it ends
 	})
 }
 
 func always(*loop) bool { return true }
 
-func TestRestsAfterASecond(t *testing.T) {
+func TestWaitsAfterASecond(t *testing.T) {
 	run(t, always, func(l *loop) {
-		time.Sleep(awake - time.Millisecond)
-		if n := l.naps.Load(); n != 0 {
-			t.Errorf("%d rests before a second is over", n)
+		time.Sleep(activeTime - time.Millisecond)
+		if n := l.waits.Load(); n != 0 {
+			t.Errorf("%d waits before a second is over", n)
 		}
-		time.Sleep(10*nap + 2*time.Millisecond)
-		if n := l.naps.Load(); n != 11 {
-			t.Errorf("%d rests in 10 times their length, not 11", n)
+		time.Sleep(10*(longestWait+frameTime) + 2*time.Millisecond)
+		if n := l.waits.Load(); n != 11 {
+			t.Errorf("%d waits in the time of ten, not 11", n)
+		}
+	})
+}
+
+// Between two waits the toolkit's loop runs for more than two frames, even if a wait
+// has missed an event (another part of the program read it, or the process was
+// stopped meanwhile): so nothing is ever lost.
+func TestRunsFreelyBetweenTwoWaits(t *testing.T) {
+	run(t, always, func(l *loop) {
+		var ended time.Time
+		l.onWait = func() {
+			if !ended.IsZero() && time.Since(ended) < 40*time.Millisecond {
+				t.Errorf("%v between two waits, less than two frames", time.Since(ended))
+			}
+			ended = time.Now().Add(longestWait)
+		}
+		time.Sleep(time.Minute)
+		if n := l.waits.Load(); n < 50 {
+			t.Errorf("%d waits in a quiet minute", n)
 		}
 	})
 }
 
 func TestAnEventKeepsItAwake(t *testing.T) {
 	run(t, always, func(l *loop) {
-		time.Sleep(awake + nap/2)
+		time.Sleep(activeTime + longestWait/2)
 		l.event <- struct{}{}
-		time.Sleep(awake - time.Millisecond)
-		if n := l.naps.Load(); n != 1 {
-			t.Errorf("%d rests, not 1: it must stay awake for a second after an event", n)
+		time.Sleep(activeTime - time.Millisecond)
+		if n := l.waits.Load(); n != 1 {
+			t.Errorf("%d waits, not 1: it must stay awake for a second after an event", n)
 		}
 		time.Sleep(2 * time.Millisecond)
-		if n := l.naps.Load(); n != 2 {
-			t.Errorf("%d rests, not 2: it must rest again", n)
+		if n := l.waits.Load(); n != 2 {
+			t.Errorf("%d waits, not 2: it must wait again", n)
 		}
 	})
 }
 
-// What was given to the loop just before a rest would begin is drawn a frame later:
-// a rest in between would show it two seconds late.
+// What was given to the loop just before a wait would begin is drawn a frame later:
+// a wait in between would show it late.
 func TestStaysAwakeForASecondAfterAWake(t *testing.T) {
 	run(t, always, func(l *loop) {
-		time.Sleep(awake - time.Millisecond)
+		time.Sleep(activeTime - time.Millisecond)
 		l.wake()
-		time.Sleep(awake)
-		if n := l.naps.Load(); n != 0 {
-			t.Errorf("%d rests within a second of a wake", n)
+		time.Sleep(activeTime)
+		if n := l.waits.Load(); n != 0 {
+			t.Errorf("%d waits within a second of a wake", n)
 		}
-		time.Sleep(awake)
-		if n := l.naps.Load(); n != 1 {
-			t.Errorf("%d rests, not 1: it must rest again", n)
+		time.Sleep(longestWait / 2)
+		if n := l.waits.Load(); n != 1 {
+			t.Errorf("%d waits, not 1: it must wait again", n)
 		}
 	})
 }
 
-func TestRestsOnlyWhereItMay(t *testing.T) {
+func TestWaitsOnlyWhereItMay(t *testing.T) {
 	var still atomic.Bool
 	run(t, func(*loop) bool { return still.Load() }, func(l *loop) {
-		time.Sleep(5 * awake)
-		if n := l.naps.Load(); n != 0 {
-			t.Errorf("%d rests while something moves", n)
+		time.Sleep(5 * activeTime)
+		if n := l.waits.Load(); n != 0 {
+			t.Errorf("%d waits while something moves", n)
 		}
 		still.Store(true)
-		time.Sleep(2 * awake)
-		if l.naps.Load() == 0 {
-			t.Error("it never rests")
+		time.Sleep(2 * activeTime)
+		if l.waits.Load() == 0 {
+			t.Error("it never waits")
 		}
 	})
 }
 
-func TestWakeForestallsARest(t *testing.T) {
+func TestWakeForestallsAWait(t *testing.T) {
 	var asked atomic.Bool
 	run(t, func(l *loop) bool {
 		if !asked.Swap(true) {
-			l.wake() // too early to end the rest, too late to be seen before
+			l.wake() // too early to end the wait, too late to be seen before
 		}
 		return true
 	}, func(l *loop) {
-		time.Sleep(awake + awake/2)
-		if n := l.naps.Load(); n != 0 {
-			t.Errorf("%d rests, although there is something to do", n)
+		time.Sleep(activeTime + activeTime/2)
+		if n := l.waits.Load(); n != 0 {
+			t.Errorf("%d waits, although there is something to do", n)
 		}
-		time.Sleep(awake)
+		time.Sleep(activeTime/2 + longestWait/2)
 		l.wake()
 		time.Sleep(time.Millisecond)
-		if n := l.naps.Load(); n != 1 {
-			t.Errorf("%d rests, not 1: the second wake must end it", n)
+		if n := l.waits.Load(); n != 1 {
+			t.Errorf("%d waits, not 1: the second wake must end it", n)
 		}
 	})
 }
 
 // A loop that ends gives back what it was asked to run without running it. To ask
-// again would rest where no window is left.
+// again would wait where no window is left.
 func TestEndsWithTheLoop(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := &loop{event: make(chan struct{}, 1)}
-		l.rester = rester{wait: l.pause, post: func() {}}
+		l.waiter = waiter{wait: l.pause, post: func() {}}
 		asked, done := 0, make(chan struct{})
 		go func() {
 			defer close(done)

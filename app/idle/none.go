@@ -2,5 +2,5 @@
 
 package idle
 
-// Here nothing rests.
-var driver rester
+// Here the loop never waits.
+var driver waiter
