@@ -42,17 +42,19 @@ const binTime = 30 * 24 * time.Hour
 
 // App is the running program. Its methods run on Fyne's thread.
 type App struct {
-	fyne     fyne.App
-	window   fyne.Window
-	shell    *shell
-	library  *storage.Library
-	damaged  []storage.Damaged // files that were set aside at the start
-	dataDir  string
-	settings storage.Settings
-	sounds   *sound.Player
-	current  *currentGame  // the running game; nil between games
-	programs program.Group // programs of others that run for us
-	network  *network      // nil if no game's engines take one
+	fyne    fyne.App
+	window  fyne.Window
+	shell   *shell
+	library *storage.Library
+	// preferences are settings, names, programs and last choices, in the same folder.
+	preferences *storage.PreferencesFile
+	damaged     []storage.Damaged // files that were set aside at the start
+	dataDir     string
+	settings    storage.Settings
+	sounds      *sound.Player
+	current     *currentGame  // the running game; nil between games
+	programs    program.Group // programs of others that run for us
+	network     *network      // nil if no game's engines take one
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
@@ -134,6 +136,7 @@ func (a *App) endOnSignal() {
 // newApp opens the games in a folder, or in the system's place for the app if
 // dir is empty, and makes the window. open then shows the first screen.
 func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
+	ownPlace := dir == ""
 	dir = gamesDir(f, dir)
 	library, damaged, err := storage.Open(dir)
 	if err != nil {
@@ -147,13 +150,29 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}
-	a.settings = storage.LoadSettings(f.Preferences())
+	a.openPreferences(ownPlace)
+	a.settings = storage.LoadSettings(a.preferences)
 	a.window = f.NewWindow(text.T("app.name"))
 	a.shell = newShell(a.window, a.leaveScreen)
 	a.apply(a.settings)
 	a.network = newNetwork(a)
 	a.prepareWindow()
 	return a, nil
+}
+
+// openPreferences opens the preferences in the folder of the games. Versions before
+// them kept them in the toolkit's preferences, one for all folders: those are taken over
+// into the system's place for the app (ownPlace), and into a folder that has games.
+func (a *App) openPreferences(ownPlace bool) {
+	p, found, damaged := storage.OpenPreferences(a.dataDir)
+	if damaged != nil {
+		slog.Warn("set aside damaged settings", "file", damaged.Name, "why", damaged.Err)
+		a.damaged = append(a.damaged, *damaged)
+	}
+	if !found && (ownPlace || len(a.library.List()) > 0) {
+		storage.CopyPreferences(p, a.fyne.Preferences())
+	}
+	a.preferences = p
 }
 
 // gamesDir is the folder asked for, or the system's place for the app.
@@ -197,7 +216,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	before := a.settings
 	s.Territory, s.Network = before.Territory, before.Network // which are chosen elsewhere
 	a.apply(s)
-	storage.SaveSettings(a.fyne.Preferences(), s)
+	storage.SaveSettings(a.preferences, s)
 	a.followResources()
 	if a.current != nil {
 		a.current.followConduct()

@@ -223,13 +223,55 @@ func TestDamagedFilesAreToldOnce(t *testing.T) {
 	})
 }
 
+// Versions before settings.json kept settings in the toolkit's preferences, one for all
+// folders. A folder that has games takes them over once; a new one begins afresh.
+func TestSettingsOfOldVersionsAreTakenOver(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		for _, played := range []bool{true, false} {
+			dir := t.TempDir()
+			library, _, err := storage.Open(dir)
+			if err != nil {
+				t.Fatal(err)
+			}
+			entry := catalog.Games()[0]
+			rec, err := entry.New(entry.Defaults())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if played {
+				if _, err := library.Save("", rec); err != nil {
+					t.Fatal(err)
+				}
+			}
+			f := test.NewTempApp(t)
+			old := storage.DefaultSettings()
+			old.Language = "fr"
+			storage.SaveSettings(f.Preferences(), old)
+			for _, start := range []string{"first", "second"} {
+				a, err := newApp(f, dir, func(func()) {})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if err := a.preferences.Flush(); err != nil {
+					t.Fatal(err)
+				}
+				if got, want := a.settings.Language, map[bool]string{true: "fr", false: ""}[played]; got != want {
+					t.Errorf("played before %v, %s start: language %q, want %q", played, start, got, want)
+				}
+				a.window.Close()
+				storage.SaveSettings(f.Preferences(), storage.DefaultSettings()) // no longer of interest
+			}
+		}
+	})
+}
+
 func TestSettingsAreKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		s := p.settings
 		s.LegalMarks, s.Language = false, "fr"
 		p.changeSettings(s)
-		if got := storage.LoadSettings(p.fyne.Preferences()); !reflect.DeepEqual(got, s) {
+		if got := storage.LoadSettings(p.preferences); !reflect.DeepEqual(got, s) {
 			t.Errorf("kept %+v, want %+v", got, s)
 		}
 		if got := p.boardOptions(); !got.Coordinates || got.HighContrast {

@@ -234,7 +234,7 @@ func (n *network) forget() {
 func (n *network) remember(file string) {
 	a := n.app
 	a.settings.Network = file
-	storage.SaveSettings(a.fyne.Preferences(), a.settings)
+	storage.SaveSettings(a.preferences, a.settings)
 	a.followResources()
 }
 

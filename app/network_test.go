@@ -153,7 +153,7 @@ func TestLostNetworkIsTold(t *testing.T) {
 				}
 				p.tap("OK")
 				p.wantNetwork("")
-				if p.App.settings.Network != "" || storage.LoadSettings(p.fyne.Preferences()).Network != "" {
+				if p.App.settings.Network != "" || storage.LoadSettings(p.preferences).Network != "" {
 					t.Error("the next run would tell it again")
 				}
 				if c.data != nil {

@@ -25,14 +25,14 @@ func (a *App) newGame() {
 			offered = append(offered, setup.Game{Catalog: a.withPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
 		}
 		return setup.New(setup.Deps{
-			Games: offered, Names: storage.Names(a.fyne.Preferences()), Last: a.lastChoices(),
+			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(),
 			OnStart: a.start, OnBack: a.shell.back,
 		})
 	})
 }
 
 func (a *App) lastChoices() []setup.Choices {
-	last, _ := storage.LoadChoices[[]setup.Choices](a.fyne.Preferences())
+	last, _ := storage.LoadChoices[[]setup.Choices](a.preferences)
 	return last
 }
 
@@ -56,7 +56,7 @@ func (a *App) start(c setup.Choices) {
 }
 
 func (a *App) remember(c setup.Choices) {
-	p := a.fyne.Preferences()
+	p := a.preferences
 	for _, n := range []string{c.Other, c.Name} {
 		storage.RememberName(p, n)
 	}

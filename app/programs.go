@@ -22,7 +22,7 @@ func (a *App) withPrograms(entry catalog.Game) catalog.Game {
 	if !program.Available || entry.Terms == nil {
 		return entry
 	}
-	for _, p := range storage.Programs(a.fyne.Preferences()) {
+	for _, p := range storage.Programs(a.preferences) {
 		level := entry.Outsider(p.Name, a.starter(p.Command))
 		level.Strength = p.About
 		entry.Outsiders = append(entry.Outsiders, level)
@@ -48,9 +48,9 @@ func (a *App) programSettings() *settings.Programs {
 		return nil
 	}
 	return &settings.Programs{
-		List: func() []storage.Program { return storage.Programs(a.fyne.Preferences()) },
+		List: func() []storage.Program { return storage.Programs(a.preferences) },
 		Save: func(list []storage.Program) {
-			if err := storage.SavePrograms(a.fyne.Preferences(), list); err != nil {
+			if err := storage.SavePrograms(a.preferences, list); err != nil {
 				slog.Warn("cannot keep the programs", "err", err)
 			}
 		},

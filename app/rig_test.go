@@ -44,7 +44,11 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	if change != nil {
 		change(&s)
 	}
-	storage.SaveSettings(f.Preferences(), s)
+	preferences, _, _ := storage.OpenPreferences(dir)
+	storage.SaveSettings(preferences, s)
+	if err := preferences.Flush(); err != nil {
+		t.Fatal(err)
+	}
 	p := &rig{t: t}
 	f.later = p.thread.Dispatch
 	var err error
@@ -54,6 +58,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	t.Cleanup(func() {
 		p.leaveGame(func() {})
 		p.shell.leaveTop()
+		_ = p.preferences.Flush()
 	})
 	p.open(files)
 	p.settle()

@@ -186,7 +186,7 @@ func (a *App) playOptions() play.Options {
 // rememberTerritory stores whether the play screen shows an estimate of who owns what.
 func (a *App) rememberTerritory(shown bool) {
 	a.settings.Territory = shown
-	storage.SaveSettings(a.fyne.Preferences(), a.settings)
+	storage.SaveSettings(a.preferences, a.settings)
 }
 
 // tapMode is what the user chose, or what suits the device: a thumb is less
@@ -235,7 +235,7 @@ func (a *App) openSettings() {
 
 func (a *App) learn() {
 	a.shell.push(func() Screen {
-		return learn.New(learn.Deps{Board: a.lessonBoard, OnBack: a.shell.back,
+		return learn.New(learn.Deps{Preferences: a.preferences, Board: a.lessonBoard, OnBack: a.shell.back,
 			Picture: a.gamePicture, Sound: a.sounds.Play, Dispatch: a.dispatch})
 	})
 }

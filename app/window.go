@@ -95,6 +95,7 @@ func (a *App) quitAction() func() {
 // quit saves the running game and closes the window.
 func (a *App) quit() {
 	a.leaveGame(func() {
+		_ = a.preferences.Flush() // which has logged what went wrong
 		if err := a.library.Close(); err != nil {
 			slog.Warn("cannot close the library", "err", err)
 		}

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -162,6 +163,9 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv(writerEnv); dir != "" {
 		writeForever(dir)
 	}
+	if dir := os.Getenv(settingsWriterEnv); dir != "" {
+		changeSettingsForever(dir)
+	}
 	os.Exit(m.Run())
 }
 
@@ -204,7 +208,7 @@ func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 		kills = 4
 	}
 	for range kills {
-		saved := killWriter(t, exe, dir, rand.IntN(60))
+		saved := killWriter(t, exe, writerEnv, dir, rand.IntN(60))
 		l, damaged := mustOpen(t, dir)
 		if len(damaged) > 0 {
 			t.Fatalf("damaged %+v", damaged)
@@ -225,12 +229,12 @@ func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 	}
 }
 
-// killWriter starts a writer, kills it after some saves and returns the number
+// killWriter starts a writer, named by its variable, kills it after some saves and returns the number
 // of moves that it told for each game.
-func killWriter(t *testing.T, exe, dir string, saves int) map[string]int {
+func killWriter(t *testing.T, exe, env, dir string, saves int) map[string]int {
 	t.Helper()
 	cmd := exec.Command(exe)
-	cmd.Env = append(os.Environ(), writerEnv+"="+dir)
+	cmd.Env = append(os.Environ(), env+"="+dir)
 	out, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -259,4 +263,55 @@ func killWriter(t *testing.T, exe, dir string, saves int) map[string]int {
 		t.Fatal("the writer was not killed")
 	}
 	return saved
+}
+
+const settingsWriterEnv = "PIONNIER_TEST_SETTINGS_WRITER"
+
+// changeSettingsForever counts up in the settings and tells each number that is on disk.
+func changeSettingsForever(dir string) {
+	p, _, damaged := OpenPreferences(dir)
+	if damaged != nil {
+		fmt.Println("error", damaged.Err)
+		return
+	}
+	for n := p.IntWithFallback("n", 0) + 1; ; n++ {
+		p.SetInt("n", n)
+		p.SetString("padding", strings.Repeat("x", 20_000))
+		if err := p.Flush(); err != nil {
+			fmt.Println("error", err)
+			return
+		}
+		fmt.Println("saved", "n", n)
+	}
+}
+
+// A kill while settings are written leaves the old ones or the new ones, never none.
+func TestKilledWriterKeepsTheSettings(t *testing.T) {
+	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
+		t.Skip("no processes on this platform")
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	kills := 50
+	if testing.Short() {
+		kills = 4
+	}
+	if n, _ := strconv.Atoi(os.Getenv("PIONNIER_KILLS")); n > 0 {
+		kills = n
+	}
+	last := 0
+	for range kills {
+		saved := killWriter(t, exe, settingsWriterEnv, dir, rand.IntN(20))["n"]
+		last = max(last, saved)
+		p, found, damaged := OpenPreferences(dir)
+		if last > 0 && !found || damaged != nil {
+			t.Fatalf("after %d: found %v, damaged %+v", last, found, damaged)
+		}
+		if n := p.IntWithFallback("n", 0); n < last || n > last+1 {
+			t.Fatalf("the settings have %d, %d was told saved", n, last)
+		}
+	}
 }

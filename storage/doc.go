@@ -34,8 +34,9 @@
 //
 // # Settings
 //
-// Settings, names and the last choices for a new game live in the toolkit's
-// preferences, behind the interface Preferences.
+// Settings, names, programs, last choices and lessons done are in settings.json in the
+// same folder (PreferencesFile), written as games are. Versions before it kept them in
+// the toolkit's preferences, from which CopyPreferences takes them over.
 //
 // It knows no rules and draws nothing. Start reading at Library.Save.
 package storage

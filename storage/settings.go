@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// Preferences is the part of fyne.Preferences that the settings need.
+// Preferences keeps values by key: a PreferencesFile, or the toolkit's preferences, of
+// which this is a part.
 type Preferences interface {
 	BoolWithFallback(key string, fallback bool) bool
 	SetBool(key string, value bool)
@@ -74,6 +75,7 @@ const (
 	settingsKey = "settings.v1."
 	namesKey    = "names.v1"
 	choicesKey  = "choices.v1"
+	lessonsKey  = "learn.done"
 )
 
 // setting joins a field with its key.
@@ -191,3 +193,9 @@ func SaveChoices[T any](p Preferences, choices T) error {
 	p.SetString(choicesKey, string(data))
 	return nil
 }
+
+// LessonsDone returns the keys of the lessons that were done.
+func LessonsDone(p Preferences) []string { return slices.Clone(p.StringList(lessonsKey)) }
+
+// SaveLessonsDone writes the keys of the lessons that were done.
+func SaveLessonsDone(p Preferences, keys []string) { p.SetStringList(lessonsKey, keys) }

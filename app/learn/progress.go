@@ -3,21 +3,18 @@ package learn
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
+	"pionnier/storage"
 )
-
-// doneKey is the preference with the keys of the lessons that were done.
-const doneKey = "learn.done"
 
 // progress remembers which lessons were done: all of their tasks solved.
 type progress struct {
-	store  fyne.Preferences
+	store  storage.Preferences
 	done   []string
 	solved map[string]bool // text keys of the steps solved since the start
 }
 
-func loadProgress(store fyne.Preferences) *progress {
-	return &progress{store: store, done: store.StringList(doneKey), solved: map[string]bool{}}
+func loadProgress(store storage.Preferences) *progress {
+	return &progress{store: store, done: storage.LessonsDone(store), solved: map[string]bool{}}
 }
 
 // solve notes a solved step of a lesson.
@@ -30,7 +27,7 @@ func (p *progress) solve(l Lesson, s Step) {
 	}
 	if !p.has(l) {
 		p.done = append(p.done, l.Key)
-		p.store.SetStringList(doneKey, p.done)
+		storage.SaveLessonsDone(p.store, p.done)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/sound"
+	"pionnier/storage"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
@@ -16,6 +17,8 @@ type Deps struct {
 	// Board makes a board of a game of the catalog, in the user's options.
 	Board  func(gameID string, size int) *board.Board
 	OnBack func()
+	// Preferences keep which lessons were done.
+	Preferences storage.Preferences
 	// Picture is a game's emblem for the list; nil: none.
 	Picture func(gameID string) fyne.CanvasObject
 	// Sound plays a sound; nil: silence.
@@ -48,7 +51,7 @@ func New(deps Deps) *Screen {
 		deps.Sound = func(sound.Sound) {}
 	}
 	s := &Screen{deps: deps, courses: Courses(), later: deps.later,
-		done: loadProgress(fyne.CurrentApp().Preferences())}
+		done: loadProgress(deps.Preferences)}
 	s.list = newList(s)
 	s.content = container.NewStack(s.list.content)
 	return s

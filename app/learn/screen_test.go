@@ -31,7 +31,7 @@ func newRig(t *testing.T) *rig {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	r := &rig{}
-	r.Screen = New(Deps{
+	r.Screen = New(Deps{Preferences: fyne.CurrentApp().Preferences(),
 		Board: func(gameID string, size int) *board.Board {
 			labels := make([]string, size)
 			b := board.New(board.Style{Cells: gameID == "othello", Columns: labels, Rows: labels})

@@ -1,0 +1,114 @@
+package storage
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+func TestPreferencesSurviveARestart(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new folder")
+	p, found, damaged := OpenPreferences(dir)
+	if found || damaged != nil {
+		t.Fatalf("found %v, damaged %v in an empty folder", found, damaged)
+	}
+	s := DefaultSettings()
+	s.Language, s.Volume, s.Processors, s.Sound = "fr", 0.25, 3, false
+	SaveSettings(p, s)
+	RememberName(p, "Ada")
+	programs := []Program{{Name: "GNU Go", Command: "gnugo --mode gtp"}}
+	if err := errors.Join(SavePrograms(p, programs), SaveChoices(p, []int{1}), p.Flush()); err != nil {
+		t.Fatal(err)
+	}
+	again, found, damaged := OpenPreferences(dir)
+	if !found || damaged != nil {
+		t.Fatalf("found %v, damaged %v", found, damaged)
+	}
+	if d := cmp.Diff(s, LoadSettings(again)); d != "" {
+		t.Error(d)
+	}
+	choices, _ := LoadChoices[[]int](again)
+	if !slices.Equal(Names(again), []string{"Ada"}) || !slices.Equal(Programs(again), programs) || !slices.Equal(choices, []int{1}) {
+		t.Errorf("names %v, programs %v, choices %v", Names(again), Programs(again), choices)
+	}
+}
+
+func TestPreferencesAreCopied(t *testing.T) {
+	from := preferences{}
+	s := DefaultSettings()
+	s.Theme = "dark"
+	SaveSettings(from, s)
+	RememberName(from, "Ada")
+	from.SetStringList(lessonsKey, []string{"corners"})
+	to, _, _ := OpenPreferences(t.TempDir())
+	CopyPreferences(to, from)
+	if LoadSettings(to).Theme != "dark" || !slices.Equal(Names(to), []string{"Ada"}) || len(to.StringList(lessonsKey)) != 1 {
+		t.Errorf("copied %v", to.values)
+	}
+	if err := to.Flush(); err != nil {
+		t.Error(err)
+	}
+}
+
+// What cannot be read is kept under another name, and never overwritten.
+func TestDamagedPreferencesAreSetAside(t *testing.T) {
+	for _, text := range []string{"", "{", "[]", `{"values":{}}`, "\x00\x00\x00"} {
+		dir := t.TempDir()
+		name := filepath.Join(dir, "settings.json")
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		p, found, damaged := OpenPreferences(dir)
+		if found || damaged == nil || damaged.Aside == "" {
+			t.Errorf("%q: found %v, damaged %+v", text, found, damaged)
+		}
+		p.SetBool("x", true)
+		if err := p.Flush(); err != nil {
+			t.Error(err)
+		}
+		if kept, err := os.ReadFile(name + ".damaged"); err != nil || string(kept) != text {
+			t.Errorf("%q: kept %q, %v", text, kept, err)
+		}
+	}
+}
+
+func TestNewerPreferencesAreLeftAlone(t *testing.T) {
+	dir := t.TempDir()
+	name, text := filepath.Join(dir, "settings.json"), `{"version":2,"values":{"settings.v1.language":"fr"},"more":1}`
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p, found, damaged := OpenPreferences(dir)
+	if !found || damaged != nil || LoadSettings(p).Language != "fr" {
+		t.Errorf("found %v, damaged %v, %+v", found, damaged, LoadSettings(p))
+	}
+	p.SetString("settings.v1.language", "en")
+	if err := p.Flush(); err != nil {
+		t.Error(err)
+	}
+	if kept, _ := os.ReadFile(name); string(kept) != text {
+		t.Errorf("it is now %s", kept)
+	}
+}
+
+// fullDisk refuses every new file.
+type fullDisk struct{ files }
+
+func (fullDisk) CreateTemp(string) (tempFile, error) { return nil, errors.New("no space left") }
+
+func TestPreferencesTellThatTheyAreNotWritten(t *testing.T) {
+	dir := t.TempDir()
+	p, _, _ := openPreferences(dir, fullDisk{hostFiles()})
+	p.SetBool("x", true)
+	if err := p.Flush(); err == nil || !strings.Contains(err.Error(), "no space") {
+		t.Errorf("Flush says %v", err)
+	}
+	if !p.BoolWithFallback("x", false) {
+		t.Error("the value is lost for this run too")
+	}
+}
