@@ -29,6 +29,7 @@ import (
 	"pionnier/app/sound"
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/engine/program"
 	"pionnier/storage"
@@ -52,9 +53,10 @@ type App struct {
 	dataDir     string
 	settings    storage.Settings
 	sounds      *sound.Player
-	current     *currentGame  // the running game; nil between games
-	programs    program.Group // programs of others that run for us
-	network     *network      // nil if no game's engines take one
+	current     *currentGame                 // the running game; nil between games
+	programs    program.Group                // programs of others that run for us
+	analysts    map[string]*analysis.Analyst // by game
+	network     *network                     // nil if no game's engines take one
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
@@ -239,6 +241,11 @@ func (a *App) resources() engine.Resources {
 
 // followResources has the engines of the running game use what resources says.
 func (a *App) followResources() {
+	for _, analyst := range a.analysts {
+		resources := a.resources()
+		resources.GiveWay = true
+		analyst.SetResources(resources)
+	}
 	if a.current == nil {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/play"
 	"pionnier/app/text"
+	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -65,10 +66,12 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 		}
 		return err
 	}
+	analyst, hinter := a.analyst(entry), entry.Hinter
+	hinter.New = func(engine.Resources) engine.Engine { return analyst.Engine(analysis.Board) }
 	t.session, err = session.Open(session.Config{
 		Record: rec,
 		Seats:  game.ByColor[session.Seat]{Black: black, White: white},
-		Start:  entry.Start, Hinter: entry.Hinter, ProposeDead: entry.ProposeDead, Group: entry.Group, Ladder: entry.Ladder,
+		Start:  entry.Start, Hinter: hinter, ProposeDead: analyst.ProposeDead, Ladder: entry.Ladder,
 		Publish: func(snap session.Snapshot) {
 			a.dispatch(func() { t.show(snap) })
 		},

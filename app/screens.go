@@ -165,7 +165,7 @@ func (a *App) playScreen() Screen {
 		Sound:      a.sounds.Play,
 		Dispatch:   a.dispatch,
 		DrawnColor: t.drawnColor,
-		Resources:  a.resources,
+		Estimate:   a.estimator(t.game, pos),
 	})
 	t.screen.Show(t.session.Snapshot())
 	t.followConduct()

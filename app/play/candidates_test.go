@@ -179,7 +179,7 @@ func TestCandidatesLineByTouch(t *testing.T) {
 func TestDeadStonesComeWithReasons(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall,
-			propose: func(context.Context, engine.Resources, game.Position) []game.Proposal {
+			propose: func(context.Context, game.Counter) []game.Proposal {
 				stones := func(x int) (list []game.Point) {
 					for y := range 5 {
 						list = append(list, game.Pt(x, y))

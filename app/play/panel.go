@@ -53,7 +53,7 @@ func (s *Screen) panelHeight() float32 {
 // settlePanel shows both ways of counting and why stones are taken as dead, and asks
 // for agreement.
 func (s *Screen) settlePanel() fyne.CanvasObject {
-	japanese, chinese := s.deps.Game.Totals(s.snap.Position, s.snap.Dead)
+	japanese, chinese := s.snap.Position.(game.Counter).Totals(s.snap.Dead)
 	row := func(key string, o game.Outcome) []fyne.CanvasObject {
 		words := describe.Outcome(o, game.ByColor[string]{})
 		if score := describe.Score(o); score != "" {

@@ -48,8 +48,8 @@ type plan struct {
 	start        func(*record.Record) (game.Position, error)
 	window       fyne.Size
 	saveErr      error
-	propose      func(context.Context, engine.Resources, game.Position) []game.Proposal // nil: none dead
-	estimate     func(context.Context, game.Position) engine.Info                       // nil: quiet
+	propose      func(context.Context, game.Counter) []game.Proposal // nil: none dead
+	estimate     func(context.Context, game.Position) engine.Info    // nil: quiet
 }
 
 // rig is a screen joined to a running session as in the program: what the
@@ -121,13 +121,14 @@ func begin(t *testing.T, p plan) *rig {
 		t.Fatal(err)
 	}
 	r := &rig{t: t}
-	if entry.Estimate != nil {
-		entry.Estimate = func(ctx context.Context, _ engine.Resources, pos game.Position) engine.Info {
+	var estimate func(context.Context, game.Position) (engine.Info, error)
+	if p.game == "go" {
+		estimate = func(ctx context.Context, pos game.Position) (engine.Info, error) {
 			r.asked = append(r.asked, pos)
 			if p.estimate == nil {
-				return engine.Info{}
+				return engine.Info{}, nil
 			}
-			return p.estimate(ctx, pos)
+			return p.estimate(ctx, pos), nil
 		}
 	}
 	if p.start != nil {
@@ -158,7 +159,7 @@ func begin(t *testing.T, p plan) *rig {
 	var s *Screen
 	r.session, err = session.Open(session.Config{
 		Record: rec, Seats: game.ByColor[session.Seat]{Black: p.black, White: p.white},
-		Start: entry.Start, Hinter: hinter, ProposeDead: p.proposer(entry), Group: entry.Group, Ladder: p.ladder,
+		Start: entry.Start, Hinter: hinter, ProposeDead: p.propose, Ladder: p.ladder,
 		Publish:  func(snap session.Snapshot) { r.thread.Dispatch(func() { s.Show(snap) }) },
 		Progress: func(rev uint64, info engine.Info) { r.thread.Dispatch(func() { s.Progress(rev, info) }) },
 		Save:     func(*record.Record) error { return p.saveErr },
@@ -169,7 +170,7 @@ func begin(t *testing.T, p plan) *rig {
 	t.Cleanup(func() { r.session.Close() })
 	note := func(s string) func() { return func() { r.actions = append(r.actions, s) } }
 	b := board.New(board.Style{Cells: p.game == "othello"})
-	s = New(Deps{Game: entry, Board: b, Options: p.options, Session: r.session,
+	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
@@ -193,14 +194,6 @@ func begin(t *testing.T, p plan) *rig {
 	r.canvas().Focus(s.Focus())
 	r.settle()
 	return r
-}
-
-// proposer proposes the plan's dead stones, where the game asks for a proposal.
-func (p plan) proposer(entry catalog.Game) func(context.Context, engine.Resources, game.Position) []game.Proposal {
-	if p.propose != nil || entry.ProposeDead == nil {
-		return p.propose
-	}
-	return func(context.Context, engine.Resources, game.Position) []game.Proposal { return nil }
 }
 
 func (r *rig) settle()               { r.thread.Settle() }

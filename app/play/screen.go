@@ -8,6 +8,7 @@
 package play
 
 import (
+	"context"
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -90,9 +91,10 @@ type Deps struct {
 	Sound      func(sound.Sound)
 	Dispatch   func(func()) // runs a function on Fyne's thread
 	DrawnColor game.Color   // the person's colour if it was drawn by lot, to be announced
-	// Resources are what an estimate may take of the machine; nil: as the engine
-	// chooses. It is called on Fyne's thread.
-	Resources func() engine.Resources
+	// Estimate guesses who will own each point of a game that is counted, and who is
+	// ahead by how much; nil where nothing is counted. It takes a moment and may be
+	// called on any thread.
+	Estimate func(context.Context, game.Position) (engine.Info, error)
 }
 
 // Screen is the play screen. All methods run on Fyne's thread.

@@ -7,7 +7,6 @@ import (
 	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/engine"
-	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
@@ -27,10 +26,10 @@ type territory struct {
 }
 
 func newTerritory(s *Screen) territory {
-	return territory{screen: s, shown: s.deps.Options.Territory && s.deps.Game.Estimate != nil}
+	return territory{screen: s, shown: s.deps.Options.Territory && s.deps.Estimate != nil}
 }
 
-func (t *territory) available() bool { return t.screen.deps.Game.Estimate != nil }
+func (t *territory) available() bool { return t.screen.deps.Estimate != nil }
 
 // toggle shows or hides the estimate, and has that remembered.
 func (t *territory) toggle() {
@@ -76,12 +75,11 @@ func (t *territory) positionChanged() {
 	ctx, cancel := context.WithCancel(context.Background())
 	t.cancel = cancel
 	t.asked++
-	asked, resources, estimate := t.asked, s.resources(), s.deps.Game.Estimate
+	asked, estimate := t.asked, s.deps.Estimate
 	go func() {
-		priority.Lower() // the window and the engine that is to move go before it
-		guess := estimate(ctx, resources, pos)
+		guess, err := estimate(ctx, pos)
 		s.deps.Dispatch(func() {
-			if ctx.Err() != nil || asked != t.asked {
+			if err != nil || ctx.Err() != nil || asked != t.asked {
 				return
 			}
 			t.guess, t.of = guess, pos
@@ -91,20 +89,12 @@ func (t *territory) positionChanged() {
 	}()
 }
 
-// resources are what an estimate may take of the machine.
-func (s *Screen) resources() engine.Resources {
-	if s.deps.Resources == nil {
-		return engine.Resources{}
-	}
-	return s.deps.Resources()
-}
-
 // mark shows on the scene who owns what, if that is to be shown.
 func (t *territory) mark(sc *board.Scene) {
 	s := t.screen
 	switch {
 	case s.snap.Phase == session.Settling, s.snap.Phase == session.Over && s.snap.Outcome.Ending == game.ByScore:
-		scene.Count(sc, s.deps.Game, s.snap.Position, s.snap.Dead)
+		scene.Count(sc, s.snap.Position, s.snap.Dead)
 	case t.active() && t.of != nil:
 		sc.Likely = scene.Likely(s.snap.Position, t.of, t.guess.Ownership)
 	}

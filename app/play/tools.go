@@ -26,7 +26,7 @@ func newTools(s *Screen) tools {
 		hint: tool("hint", s.hint), resign: tool("resign", s.resign), pause: tool("pause", s.pauseMenu),
 		numbers: tool("numbers", s.toggleNumbers), territory: tool("territory", func() { s.territory.toggle() }),
 		more: tool("more", s.moreSheet), list: tool("moves", s.movesSheet),
-		settles: s.deps.Game.Estimate != nil,
+		settles: s.deps.Estimate != nil,
 	}
 }
 

@@ -126,7 +126,7 @@ func (s *Screen) more() string {
 // stay empty count for the winner.
 func (s *Screen) emptySquaresText() string {
 	o := s.snap.Outcome
-	if o.Ending != game.ByScore || o.Winner == game.None || s.deps.Game.Totals != nil {
+	if _, counts := s.snap.Position.(game.Counter); counts || o.Ending != game.ByScore || o.Winner == game.None {
 		return ""
 	}
 	n := int(o.Score.Of(o.Winner)) - s.deps.Game.Score(s.snap.Position).Of(o.Winner)

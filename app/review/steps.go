@@ -97,7 +97,7 @@ func (s *steps) scene(ply int, numbers bool) board.Scene {
 	}
 	sc := scene.Of(s.positions[ply])
 	if ply == s.last() && s.counted {
-		scene.Count(&sc, s.entry, s.positions[ply], s.dead)
+		scene.Count(&sc, s.positions[ply], s.dead)
 	}
 	if ply > 0 {
 		if p, ok := s.nodes[ply-1].Move.Point(); ok {

@@ -5,7 +5,6 @@ package scene
 import (
 	"slices"
 
-	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets/board"
@@ -68,12 +67,13 @@ func Diagram(pos game.Position, moves []session.Played) board.Scene {
 // Count shows a position that was counted: the dead stones and who owns each
 // point that none of the owner's stones holds. Games that are not counted so
 // show nothing more.
-func Count(s *board.Scene, entry catalog.Game, pos game.Position, dead []game.Point) {
-	if entry.Territory == nil {
+func Count(s *board.Scene, pos game.Position, dead []game.Point) {
+	c, ok := pos.(game.Counter)
+	if !ok {
 		return
 	}
 	s.Dead = dead
-	s.Territory = Unheld(s.Stones, entry.Territory(pos, dead))
+	s.Territory = Unheld(s.Stones, c.Territory(dead))
 }
 
 // Unheld leaves out of the owners of points those whose own stone stands there:

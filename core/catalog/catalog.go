@@ -5,7 +5,6 @@
 package catalog
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -66,26 +65,6 @@ type Game struct {
 	// game's engines; nil for a game without. It reads no more than is allowed to
 	// such a file and returns an error that says what is wrong with it.
 	LoadNetwork func(io.Reader) (engine.Network, error)
-
-	// The rest is nil for a game whose end needs no agreement.
-
-	// ProposeDead says of all stones what becomes of them where play has stopped,
-	// by proof or estimate; game.Captives are those to be taken as dead.
-	ProposeDead func(context.Context, engine.Resources, game.Position) []game.Proposal
-	// Group returns the stones whose life stands or falls with the one on p.
-	Group func(game.Position, game.Point) []game.Point
-	// Territory returns each point's owner with these stones dead, row by row.
-	Territory func(pos game.Position, dead []game.Point) []game.Color
-	// Seki returns the living stones without two eyes, once play has stopped.
-	Seki func(pos game.Position, dead []game.Point) []game.Point
-	// Totals counts under Japanese (territory) and Chinese (area) rules.
-	Totals func(pos game.Position, dead []game.Point) (japanese, chinese game.Outcome)
-	// Estimate guesses during play who will own each point (Info.Ownership) and by
-	// how many points Black leads (Info.Lead, or Info.Score in Points); the chance to
-	// win too if it is known (Info.Score in WinProbability). It takes a moment, of
-	// one processor, and knows nothing (a nil Ownership) if ctx ends before it knows
-	// enough.
-	Estimate func(context.Context, engine.Resources, game.Position) engine.Info
 
 	able any // has the abilities that As returns; nil if there are none
 }

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"testing"
 
+	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -52,8 +52,8 @@ func TestEveryEntryIsComplete(t *testing.T) {
 				t.Fatalf("scale %+v", s)
 			}
 			_, settles := p.(game.Settler)
-			if settles != (g.ProposeDead != nil && g.Group != nil && g.Territory != nil && g.Seki != nil && g.Totals != nil && g.Estimate != nil) {
-				t.Fatal("the end is agreed, but not every function for that is there, or the other way round")
+			if _, counts := p.(game.Counter); settles != counts {
+				t.Fatal("the end is agreed, but nothing is counted, or the other way round")
 			}
 		})
 	}
@@ -198,26 +198,23 @@ func TestSettlingFunctions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dead := game.Captives(g.ProposeDead(context.Background(), engine.Resources{}, p))
-	if len(dead) != 2 || len(g.Group(p, game.Pt(2, 2))) != 2 {
-		t.Fatalf("dead %v, group %v", dead, g.Group(p, game.Pt(2, 2)))
+	analyst := analysis.New(analysis.Config{New: g.Hinter.New})
+	defer analyst.Close()
+	dead := game.Captives(analyst.ProposeDead(context.Background(), p.(game.Counter)))
+	if len(dead) != 2 || len(p.(game.Counter).Group(game.Pt(2, 2))) != 2 {
+		t.Fatalf("dead %v, group %v", dead, p.(game.Counter).Group(game.Pt(2, 2)))
 	}
-	for i, c := range g.Territory(p, dead) {
+	for i, c := range p.(game.Counter).Territory(dead) {
 		if at := game.Pt(i%5, i/5); (c == game.Black) != (p.At(at) != game.Black) {
 			t.Fatalf("territory of %v: %v", at, c)
 		}
 	}
-	japanese, chinese := g.Totals(p, dead)
+	japanese, chinese := p.(game.Counter).Totals(dead)
 	if japanese.Score.Black != 15+2 || chinese.Score.Black != 25 {
 		t.Fatalf("Black has %v and %v", japanese.Score.Black, chinese.Score.Black)
 	}
-	guess := g.Estimate(context.Background(), engine.Resources{}, p)
-	if guess.Ownership[0] < 0.5 || !guess.HasLead || guess.Lead < 5 {
+	guess, err := analyst.Estimate(context.Background(), p, analysis.EstimateVisits)
+	if err != nil || guess.Ownership[0] < 0.5 || !guess.HasLead || guess.Lead < 5 {
 		t.Fatalf("all is Black's, estimated %+v", guess)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if guess := g.Estimate(ctx, engine.Resources{}, p); guess.Ownership != nil {
-		t.Fatalf("a cancelled estimate says %+v", guess)
 	}
 }

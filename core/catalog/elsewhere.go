@@ -1,14 +1,12 @@
 package catalog
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"sync/atomic"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
-	"pionnier/core/game"
 )
 
 // elsewhere has the engines, if they are not part of this program.
@@ -37,16 +35,6 @@ func (g Game) through(c *remote.Client) Game {
 	if rated := g.Rated; rated != nil {
 		g.Rated = func(size int) engine.Ladder { return ladder(rated(size)) }
 	}
-	if g.Estimate != nil {
-		g.Estimate = func(ctx context.Context, r engine.Resources, p game.Position) engine.Info {
-			return c.Estimate(ctx, there, r, p)
-		}
-	}
-	if g.ProposeDead != nil {
-		g.ProposeDead = func(ctx context.Context, r engine.Resources, p game.Position) []game.Proposal {
-			return c.Judge(ctx, there, r, p)
-		}
-	}
 	g.LoadNetwork = nil
 	return g
 }
@@ -58,7 +46,7 @@ func Serve(in io.Reader, out io.Writer) error {
 		if err != nil {
 			return remote.Host{}, err
 		}
-		return remote.Host{Decode: g.Decode, Estimate: g.Estimate, Judge: g.ProposeDead, Level: g.serves}, nil
+		return remote.Host{Decode: g.Decode, Level: g.serves}, nil
 	})
 }
 

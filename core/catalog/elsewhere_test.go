@@ -5,6 +5,7 @@ import (
 	"io"
 	"testing"
 
+	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/engine/enginetest"
 	"pionnier/core/engine/remote"
@@ -75,9 +76,13 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	a := here.Estimate(context.Background(), engine.Resources{}, p)
-	b := there.Estimate(context.Background(), engine.Resources{}, p)
-	if len(a.Ownership) != 49 || len(b.Ownership) != 49 || a.Lead != b.Lead {
+	analyst := analysis.New(analysis.Config{New: here.Hinter.New})
+	defer analyst.Close()
+	distant := analysis.New(analysis.Config{New: there.Hinter.New})
+	defer distant.Close()
+	a, _ := analyst.Estimate(context.Background(), p, 8)
+	b, err := distant.Estimate(context.Background(), p, 8)
+	if err != nil || len(a.Ownership) != 49 || len(b.Ownership) != 49 || a.Lead != b.Lead {
 		t.Errorf("estimates %v and %v, of %d and %d points", a.Lead, b.Lead, len(a.Ownership), len(b.Ownership))
 	}
 	for range 2 {
@@ -86,7 +91,7 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	dead, far := here.ProposeDead(context.Background(), engine.Resources{}, p), there.ProposeDead(context.Background(), engine.Resources{}, p)
+	dead, far := analyst.ProposeDead(context.Background(), p.(game.Counter)), distant.ProposeDead(context.Background(), p.(game.Counter))
 	if len(dead) == 0 || len(dead) != len(far) {
 		t.Errorf("proposals %v and %v", dead, far)
 	}

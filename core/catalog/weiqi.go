@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"context"
 	"encoding/json"
 	"math"
 
@@ -29,32 +28,10 @@ func weiqiGame() Game {
 		ParseMove:    weiqi.ParseMove,
 		Terms:        weiqiTerms,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
-		ProposeDead: func(ctx context.Context, take engine.Resources, p game.Position) []game.Proposal {
-			return player.Judge(ctx, take, p.(*weiqi.Position))
-		},
-		Group: func(p game.Position, at game.Point) []game.Point {
-			return player.Group(p.(*weiqi.Position), at)
-		},
-		Territory: func(p game.Position, dead []game.Point) []game.Color {
-			position := p.(*weiqi.Position)
-			if position.Rules().CountAll { // every stone lives, as in the score
-				dead = nil
-			}
-			return weiqi.Territory(position, dead, position.Rules().Scoring)
-		},
-		Seki: func(p game.Position, dead []game.Point) []game.Point {
-			return weiqi.Seki(p.(*weiqi.Position), dead)
-		},
-		Totals: func(p game.Position, dead []game.Point) (japanese, chinese game.Outcome) {
-			return weiqi.Totals(p.(*weiqi.Position), dead)
-		},
-		Estimate: func(ctx context.Context, take engine.Resources, p game.Position) engine.Info {
-			return player.Estimate(ctx, take, p.(*weiqi.Position))
-		},
-		LoadNetwork: player.LoadNetwork,
-		able:        weiqiAbilities{},
-		Scale:       scaleOfPoints,
-		Effort:      effortOnPoints,
+		LoadNetwork:  player.LoadNetwork,
+		able:         weiqiAbilities{},
+		Scale:        scaleOfPoints,
+		Effort:       effortOnPoints,
 	}
 }
 

@@ -99,3 +99,22 @@ type Settler interface {
 	// the side that would have been next is to move.
 	Resume() Position
 }
+
+// Counter is the capability of a Settler whose players count points that their stones
+// surround. dead are the stones that they take as dead.
+type Counter interface {
+	Settler
+	// Group returns the stones whose life stands or falls with the one on p; nil where
+	// no stone stands.
+	Group(p Point) []Point
+	// Propose says of all stones what becomes of them where play has stopped, by proof,
+	// and else by who is expected to own each point, row by row from the top left: 1
+	// Black, -1 White; nil if nothing is expected.
+	Propose(owners []float32) []Proposal
+	// Territory returns each point's owner, row by row from the top left.
+	Territory(dead []Point) []Color
+	// Seki returns the living stones without two eyes.
+	Seki(dead []Point) []Point
+	// Totals counts territory, as Japanese rules do, and area, as Chinese rules do.
+	Totals(dead []Point) (territory, area Outcome)
+}

@@ -168,8 +168,8 @@ func (s *Session) ToggleDead(p game.Point) error {
 		}
 		s.begin()
 		group := []game.Point{p}
-		if s.config.Group != nil {
-			group = s.config.Group(s.position(), p)
+		if c, ok := s.position().(game.Counter); ok {
+			group = c.Group(p)
 		}
 		s.dead = toggled(s.dead, group, !slices.Contains(s.dead, p))
 		s.publish()

@@ -25,9 +25,8 @@ type Config struct {
 	Start  func(*record.Record) (game.Position, error) // the position at the record's root
 	Hinter engine.Level                                // answers Hint; no hints if its New is nil
 	// ProposeDead says which stones are probably dead, and of all why; nil: no proposals.
-	ProposeDead func(context.Context, engine.Resources, game.Position) []game.Proposal
-	Group       func(game.Position, game.Point) (stones []game.Point) // nil: ToggleDead takes single stones
-	Ladder      engine.Ladder                                         // has weaker levels for one that is unavailable; nil: none
+	ProposeDead func(context.Context, game.Counter) []game.Proposal
+	Ladder      engine.Ladder // has weaker levels for one that is unavailable; nil: none
 
 	// Publish gets every Snapshot in order, Progress the newest report of the
 	// search that Revision names. Both are called one at a time from one

@@ -7,7 +7,6 @@ import (
 	"testing/synctest"
 	"time"
 
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
@@ -33,8 +32,7 @@ func wall(black, white session.Seat) session.Config {
 		}
 		return p.WithSetup(append(blacks, game.Pt(4, 4)), whites, game.Black)
 	}
-	config.Group = func(p game.Position, at game.Point) []game.Point { return p.(*weiqi.Position).Chain(at) }
-	config.ProposeDead = func(ctx context.Context, _ engine.Resources, _ game.Position) []game.Proposal {
+	config.ProposeDead = func(ctx context.Context, _ game.Counter) []game.Proposal {
 		select {
 		case <-time.After(time.Second):
 		case <-ctx.Done():

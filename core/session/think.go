@@ -245,13 +245,14 @@ func (s *Session) tellReplaced(c game.Color, from string, f found) {
 
 // askDead starts the guess at the dead stones.
 func (s *Session) askDead() {
-	revision, take, position := s.revision, s.config.Resources, s.position()
-	if s.config.ProposeDead == nil {
+	revision := s.revision
+	position, ok := s.position().(game.Counter)
+	if s.config.ProposeDead == nil || !ok {
 		s.propose(nil)
 		return
 	}
 	s.launch(proposing, func(ctx context.Context) {
-		proposals := s.config.ProposeDead(ctx, take, position)
+		proposals := s.config.ProposeDead(ctx, position)
 		s.answer(revision, func() {
 			s.propose(proposals)
 			s.publish()

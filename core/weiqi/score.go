@@ -21,21 +21,6 @@ func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 	return game.Scored(total.Black, total.White+rules.Komi+rules.Compensation())
 }
 
-// Totals counts the same position as under Japanese rules (territory) and as
-// under Chinese rules (area), both with this game's komi and handicap. Dead
-// stones are honoured in both.
-func Totals(p *Position, dead []game.Point) (japanese, chinese game.Outcome) {
-	count := func(id string) game.Outcome {
-		rules, err := Ruleset(id)
-		if err != nil {
-			panic(err) // the table of rulesets lost one
-		}
-		rules.Komi, rules.Handicap = p.rules.Komi, p.rules.Handicap
-		return Score(p, dead, rules)
-	}
-	return count("japanese"), count("chinese")
-}
-
 // prisoners returns what each side has captured, dead stones included.
 func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 	n := p.captured

@@ -41,7 +41,7 @@ func TestSekiHasNoTerritory(t *testing.T) {
 	p := drawn(t, "japanese", game.White, seki)
 	wantScore(t, p, "japanese", nil, 3, 2+6.5)
 	wantScore(t, p, "chinese", nil, 23, 25+7.5)
-	japanese, chinese := Totals(p, nil)
+	japanese, chinese := p.Totals(nil)
 	if japanese != game.Scored(3, 8.5) || chinese != game.Scored(23, 31.5) {
 		t.Errorf("totals %+v and %+v", japanese, chinese)
 	}
@@ -53,7 +53,7 @@ func TestSekiStones(t *testing.T) {
 	for y := range rows {
 		rows[y] = []byte(".......")
 	}
-	for _, at := range Seki(p, nil) {
+	for _, at := range p.Seki(nil) {
 		rows[at.Y][at.X] = ".XO"[p.At(at)]
 	}
 	const want = `

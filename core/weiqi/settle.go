@@ -24,3 +24,29 @@ func (p *Position) Resume() game.Position {
 	next.passes = 0
 	return &next
 }
+
+var _ game.Counter = (*Position)(nil)
+
+// Territory returns who owns each point, as Settle counts them: see package function
+// Territory.
+func (p *Position) Territory(dead []game.Point) []game.Color {
+	if p.rules.CountAll { // every stone lives, as in the score
+		dead = nil
+	}
+	return Territory(p, dead, p.rules.Scoring)
+}
+
+// Totals counts the same position as under Japanese rules (territory) and as
+// under Chinese rules (area), both with this game's komi and handicap. Dead
+// stones are honoured in both.
+func (p *Position) Totals(dead []game.Point) (territory, area game.Outcome) {
+	count := func(id string) game.Outcome {
+		rules, err := Ruleset(id)
+		if err != nil {
+			panic(err) // the table of rulesets lost one
+		}
+		rules.Komi, rules.Handicap = p.rules.Komi, p.rules.Handicap
+		return Score(p, dead, rules)
+	}
+	return count("japanese"), count("chinese")
+}

@@ -25,7 +25,7 @@ func (s *survey) territory() (owner []game.Color, unscorable points) {
 // Seki returns the living stones, row by row, that make no two eyes, with these
 // stones taken as dead in a position where play has stopped: they live only
 // because neither side can capture the other.
-func Seki(p *Position, dead []game.Point) []game.Point {
+func (p *Position) Seki(dead []game.Point) []game.Point {
 	s := newSurvey(p.grid, p.board, p.marked(dead))
 	s.territory()
 	twoEyed := make([]bool, len(s.groups))

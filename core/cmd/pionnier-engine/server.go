@@ -9,13 +9,13 @@ import (
 	"strings"
 	"time"
 
+	questions "pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/weiqi/search"
 )
 
 // server is the game behind a GTP connection.
@@ -31,8 +31,8 @@ type server struct {
 	positions []game.Position // before and after each move; the last is on the board
 	before    []int           // for undo: the moves on the board before each command that moved
 	clocks    game.ByColor[clock.Clock]
-	thought   time.Duration    // for all moves so far
-	analyses  *search.Searcher // of weiqi; nil before the first
+	thought   time.Duration      // for all moves so far
+	analyst   *questions.Analyst // for what is not a move to play
 }
 
 // The failures that the protocol names.
@@ -45,7 +45,10 @@ var (
 )
 
 func newServer(entry catalog.Game, options catalog.Options, level engine.Level, resources engine.Resources, seed uint64) (*server, error) {
-	s := &server{entry: entry, options: options, level: level, engine: level.New(resources), resources: resources, seed: seed}
+	s := &server{
+		entry: entry, options: options, level: level, engine: level.New(resources), resources: resources, seed: seed,
+		analyst: questions.New(questions.Config{New: entry.Hinter.New, Resources: resources}),
+	}
 	return s, s.clear(options)
 }
 

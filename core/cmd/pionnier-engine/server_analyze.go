@@ -2,17 +2,16 @@ package main
 
 import (
 	"context"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	questions "pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/search"
 )
 
 // analysis is what a command wants to be told of a position, and how often.
@@ -145,66 +144,27 @@ func (s *server) analyze(d dialect) gtp.Stream {
 		if err != nil {
 			return "", err
 		}
-		p := resumed(s.position()).(*weiqi.Position)
+		p := resumed(s.position())
 		if a.color != game.None {
 			if p, err = facing(p, a.color); err != nil {
 				return "", err
 			}
 		}
-		searcher, err := s.analyst()
-		if err != nil {
-			return "", err
-		}
 		teller := teller{analysis: a, side: p.ToMove(), format: s.formatMove, say: say, last: time.Now()}
 		say("")
-		question := search.Question{Position: p, Lines: max(a.most, 1), Avoid: a.avoided(p)}
-		answer, err := searcher.Search(ctx, question, teller.hear)
+		question := engine.Request{Position: p, Lines: max(a.most, 1), Avoid: a.avoid, Allow: a.allow}
+		info, err := s.analyst.Ask(ctx, questions.Question{Request: question, Priority: questions.Board}, teller.hear)
 		if err == nil && !teller.told {
-			teller.tell(answer)
+			teller.tell(info)
 		}
 		return "", err
 	}
 }
 
-// avoided returns the moves that are not to be thought of.
-func (a *analysis) avoided(p *weiqi.Position) []game.Move {
-	avoid := a.avoid
-	if len(a.allow) > 0 {
-		for _, m := range p.Legal() {
-			if !slices.Contains(a.allow, m) {
-				avoid = append(avoid, m)
-			}
-		}
-	}
-	return avoid
-}
-
-// analyst is the searcher of analyses, which keeps what it finds from one to the next.
-func (s *server) analyst() (*search.Searcher, error) {
-	if s.analyses != nil {
-		return s.analyses, nil
-	}
-	net, err := s.network()
-	if err != nil {
-		return nil, err
-	}
-	o := search.Options{Threads: s.resources.Threads, Memory: s.resources.Memory}
-	if o.Threads == 0 {
-		o.Threads = runtime.NumCPU()
-	}
-	if o.Memory == 0 {
-		o.Memory = engine.DefaultMemory
-	}
-	s.analyses = search.New(net, o)
-	return s.analyses, nil
-}
-
 // clearCache drops what searches have found.
 func (s *server) clearCache([]string) (string, error) {
 	s.engine = s.level.New(s.resources)
-	if s.analyses != nil {
-		s.analyses.Forget()
-	}
+	s.analyst.Forget()
 	return "", nil
 }
 
@@ -227,7 +187,7 @@ func (s *server) answerAnalyzed(d dialect, use func(game.Color, game.Move) error
 		}
 		teller := teller{analysis: a, side: side, format: s.formatMove, say: say, last: time.Now()}
 		say("")
-		move, err := s.choose(ctx, side, use, thought{min(a.most, 50), func(i engine.Info) { teller.hear(answerOf(i)) }})
+		move, err := s.choose(ctx, side, use, thought{min(a.most, 50), teller.hear})
 		switch {
 		case ctx.Err() != nil && err == nil:
 			move = "cancelled"
@@ -236,18 +196,4 @@ func (s *server) answerAnalyzed(d dialect, use func(game.Color, game.Move) error
 		}
 		return "play " + move, nil
 	}
-}
-
-// answerOf puts what an engine knows into the words of package search.
-func answerOf(i engine.Info) search.Answer {
-	a := search.Answer{Move: i.Move, Visits: i.Nodes, Win: i.Score, Lead: i.Lead, Ownership: i.Ownership}
-	if i.Unit != engine.WinProbability {
-		return a // without lines nothing is told
-	}
-	for _, l := range i.Lines {
-		a.Lines = append(a.Lines, search.Line{
-			Moves: l.Moves, Visits: l.Visits, Win: l.Score, Lead: l.Lead, Score: l.Lead, Prior: l.Prior, Utility: 2*l.Score - 1,
-		})
-	}
-	return a
 }

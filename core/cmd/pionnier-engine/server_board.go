@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	questions "pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
@@ -105,10 +106,13 @@ func (s *server) finalScore([]string) (string, error) {
 
 // finalOutcome returns the result of a game that has stopped.
 func finalOutcome(entry catalog.Game, resources engine.Resources, p game.Position) game.Outcome {
-	if settler, ok := p.(game.Settler); ok && !p.Outcome().Over() {
-		return settler.Settle(game.Captives(entry.ProposeDead(context.Background(), resources, p)))
+	c, ok := p.(game.Counter)
+	if !ok || p.Outcome().Over() {
+		return p.Outcome()
 	}
-	return p.Outcome()
+	analyst := questions.New(questions.Config{New: entry.Hinter.New, Resources: resources})
+	defer analyst.Close()
+	return c.Settle(game.Captives(analyst.ProposeDead(context.Background(), c)))
 }
 
 // formatScore writes "B+3.5", "W+2" or, for a draw, "0".
@@ -130,10 +134,14 @@ func (s *server) finalStatusList(args []string) (string, error) {
 		return "", gtp.ErrSyntax
 	}
 	p := s.position()
-	dead := game.Captives(s.entry.ProposeDead(context.Background(), s.resources, p))
+	c, ok := p.(game.Counter)
+	if !ok {
+		return "", gtp.ErrSyntax
+	}
+	dead := game.Captives(s.analyst.ProposeDead(context.Background(), c))
 	var seki []game.Point
 	if p.ToMove() == game.None {
-		seki = s.entry.Seki(p, dead)
+		seki = c.Seki(dead)
 	}
 	switch args[0] {
 	case "dead":

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/weiqi/search"
 )
 
 // dialect is how an analysis is spelled.
@@ -40,7 +40,7 @@ type teller struct {
 	told   bool
 }
 
-func (t *teller) hear(a search.Answer) {
+func (t *teller) hear(a engine.Info) {
 	if now := time.Now(); now.Sub(t.last) >= t.interval {
 		t.last = now
 		t.tell(a)
@@ -48,7 +48,7 @@ func (t *teller) hear(a search.Answer) {
 }
 
 // tell says all of an answer in one line.
-func (t *teller) tell(a search.Answer) {
+func (t *teller) tell(a engine.Info) {
 	var line strings.Builder
 	told := 0
 	for _, l := range a.Lines {
@@ -65,7 +65,9 @@ func (t *teller) tell(a search.Answer) {
 		return
 	}
 	if t.root {
-		t.writeRoot(&line, a)
+		fmt.Fprintf(&line, " rootInfo visits %d", a.Nodes)
+		t.writeWorth(&line, a.Root)
+		t.write(&line, "weight", float64(a.Nodes))
 	}
 	if t.owners && a.Ownership != nil {
 		line.WriteString(" ownership")
@@ -93,22 +95,22 @@ func (t *teller) chance(v float64) float64 {
 	return v
 }
 
-// utilityRange is how many utilities a sure win is from a sure loss with the points
-// that go with it, where 1 is the chance.
-const utilityRange = 2.8
+// A lower bound is boundErrors standard errors below a chance, and utilityRange times as
+// many below a utility.
+const boundErrors, utilityRange = 5, 2.8
 
 // writeLine writes the words of a move.
-func (t *teller) writeLine(w *strings.Builder, l search.Line, order int) {
-	win, utility := t.chance(l.Win), t.own(l.Utility)
-	bound := win - l.Doubt/utilityRange
+func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
+	win := t.chance(l.Win)
+	bound := win - boundErrors*l.Spread
 	fmt.Fprintf(w, "info move %s visits %d", t.format(l.Moves[0]), l.Visits)
 	if t.dialect == leela {
 		whole := func(v float64) int { return int(math.Round(10000 * v)) }
 		fmt.Fprintf(w, " winrate %d prior %d lcb %d", whole(win), whole(l.Prior), whole(bound))
 	} else {
 		fmt.Fprintf(w, " edgeVisits %d", l.Visits)
-		t.writeWorth(w, utility, win, l)
-		t.write(w, "prior", l.Prior, "lcb", bound, "utilityLcb", utility-l.Doubt, "weight", float64(l.Visits))
+		t.writeWorth(w, l.Value)
+		t.write(w, "prior", l.Prior, "lcb", bound, "utilityLcb", t.own(l.Utility)-boundErrors*utilityRange*l.Spread, "weight", float64(l.Visits))
 	}
 	fmt.Fprintf(w, " order %d pv", order)
 	for _, m := range l.Moves {
@@ -117,10 +119,10 @@ func (t *teller) writeLine(w *strings.Builder, l search.Line, order int) {
 }
 
 // writeWorth writes what a line and the position as a whole have in common.
-func (t *teller) writeWorth(w *strings.Builder, utility, win float64, l search.Line) {
-	lead := t.own(l.Lead)
-	t.write(w, "utility", utility, "winrate", win, "scoreMean", lead, "scoreStdev", l.Stdev,
-		"scoreLead", lead, "scoreSelfplay", t.own(l.Score))
+func (t *teller) writeWorth(w *strings.Builder, v engine.Value) {
+	lead := t.own(v.Lead)
+	t.write(w, "utility", t.own(v.Utility), "winrate", t.chance(v.Win), "scoreMean", lead, "scoreStdev", v.Stdev,
+		"scoreLead", lead, "scoreSelfplay", t.own(v.Mean))
 }
 
 // write writes names with their numbers.
@@ -128,25 +130,4 @@ func (t *teller) write(w *strings.Builder, pairs ...any) {
 	for i := 0; i < len(pairs); i += 2 {
 		fmt.Fprintf(w, " %s %s", pairs[i], t.dialect.number(pairs[i+1].(float64)))
 	}
-}
-
-// writeRoot writes what the moves together say of the position.
-func (t *teller) writeRoot(w *strings.Builder, a search.Answer) {
-	var mean search.Line
-	weight := 0.0
-	for _, l := range a.Lines {
-		v := float64(l.Visits)
-		mean.Win += v * l.Win
-		mean.Lead += v * l.Lead
-		mean.Score += v * l.Score
-		mean.Stdev += v * l.Stdev
-		mean.Utility += v * l.Utility
-		weight += v
-	}
-	weight = max(weight, 1)
-	mean.Win, mean.Lead, mean.Score = mean.Win/weight, mean.Lead/weight, mean.Score/weight
-	mean.Stdev, mean.Utility = mean.Stdev/weight, mean.Utility/weight
-	fmt.Fprintf(w, " rootInfo visits %d", a.Visits)
-	t.writeWorth(w, t.own(mean.Utility), t.chance(mean.Win), mean)
-	t.write(w, "weight", float64(a.Visits))
 }

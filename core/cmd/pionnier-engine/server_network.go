@@ -22,9 +22,11 @@ func (s *server) rawNN(args []string) (string, error) {
 	p := s.position().(*weiqi.Position)
 	if len(args) > 0 {
 		if c, err := parseColor(args[0]); err == nil {
-			if p, err = facing(p, c); err != nil {
+			turned, err := facing(p, c)
+			if err != nil {
 				return "", err
 			}
+			p = turned.(*weiqi.Position)
 			args = args[1:]
 		}
 	}
@@ -63,22 +65,21 @@ func (s *server) rawNN(args []string) (string, error) {
 }
 
 // facing returns p with c to move, as a board without a past if that changes p.
-func facing(p *weiqi.Position, c game.Color) (*weiqi.Position, error) {
+func facing(p game.Position, c game.Color) (game.Position, error) {
 	if p.ToMove() == c {
 		return p, nil
 	}
-	size, _ := p.Size()
-	empty, err := weiqi.New(size, p.Rules())
-	if err != nil {
-		return nil, err
+	a, ok := p.(game.Arranger)
+	if !ok {
+		return nil, errIllegal
 	}
-	var stones game.ByColor[[]game.Point]
+	var stones []game.Stone
 	for at := range points(p) {
 		if c := p.At(at); c != game.None {
-			stones.Set(c, append(stones.Of(c), at))
+			stones = append(stones, game.Stone{Point: at, Color: c})
 		}
 	}
-	return empty.WithSetup(stones.Black, stones.White, c)
+	return a.Arrange(stones, c)
 }
 
 // network returns what the engine and the analyses ask.

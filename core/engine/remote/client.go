@@ -280,32 +280,3 @@ func (c *Client) Engine(g Game, level string) func(engine.Resources) engine.Engi
 		return &remoteEngine{client: c, game: g, question: question{Engine: c.number(&c.made), Game: g.ID, Level: level, Resources: &r}}
 	}
 }
-
-// Estimate asks who will own each point (catalog.Game.Estimate); the zero Info if that
-// cannot be known.
-func (c *Client) Estimate(ctx context.Context, g Game, r engine.Resources, p game.Position) engine.Info {
-	a, err := c.about(ctx, estimate, g, r, p)
-	if err != nil || a.Info == nil {
-		return engine.Info{}
-	}
-	return *a.Info
-}
-
-// Judge asks what becomes of all stones where play has stopped (catalog.Game.ProposeDead);
-// nil if that cannot be known.
-func (c *Client) Judge(ctx context.Context, g Game, r engine.Resources, p game.Position) []game.Proposal {
-	a, err := c.about(ctx, judge, g, r, p)
-	if err != nil {
-		return nil
-	}
-	return a.Proposals
-}
-
-func (c *Client) about(ctx context.Context, do string, g Game, r engine.Resources, p game.Position) (answer, error) {
-	text, err := g.Encode(p)
-	if err != nil {
-		return answer{}, err
-	}
-	r.Network = nil
-	return c.ask(ctx, question{Do: do, Game: g.ID, Position: text, Resources: &r}, nil)
-}

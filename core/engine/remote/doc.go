@@ -8,13 +8,12 @@
 // {"Ready":true}. A question has an ID, under which come any number of answers, the last
 // of which is marked Done:
 //
-//	{"ID":1,"Do":"search","Engine":1,"Game":"go","Level":"club","Position":"(;GM[1]…","Seed":7}
+//	{"ID":1,"Do":"search","Engine":1,"Game":"go","Level":"club","Position":"(;GM[1]…","Request":{"Seed":7,…}}
 //	{"ID":1,"Info":{"Move":67,…}}
 //	{"ID":1,"Info":{"Move":67,…},"Done":true}
 //
-// Do is search, ponder, estimate (who owns what), judge (which stones are dead), stop
-// (the question with this ID; its last answer comes at once) or drop (an engine that
-// nobody needs any more). Engine numbers the engines that the asking side has made: a
+// Do is search, ponder, stop (the question with this ID; its last answer comes at once)
+// or drop (an engine that nobody needs any more). Engine numbers the engines that the asking side has made: a
 // search may build on the one before.
 //
 // Both ends are of one version of the program: they are built and delivered together.
@@ -25,17 +24,14 @@ package remote
 
 import (
 	"pionnier/core/engine"
-	"pionnier/core/game"
 )
 
 // What can be asked.
 const (
-	search   = "search"
-	ponder   = "ponder"
-	estimate = "estimate"
-	judge    = "judge"
-	stop     = "stop"
-	drop     = "drop"
+	search = "search"
+	ponder = "ponder"
+	stop   = "stop"
+	drop   = "drop"
 )
 
 // question is a line to the engines.
@@ -46,19 +42,16 @@ type question struct {
 	Game      string            `json:",omitempty"`
 	Level     string            `json:",omitempty"`
 	Position  string            `json:",omitempty"` // as the catalog writes it
-	Limits    engine.Limits     `json:",omitzero"`
-	Seed      uint64            `json:",omitempty"`
-	Lines     int               `json:",omitempty"`
+	Request   engine.Request    `json:",omitzero"`  // without Position and Past
 	Resources *engine.Resources `json:",omitempty"` // without a network
 }
 
 // answer is a line from them.
 type answer struct {
-	Ready     bool            `json:",omitempty"`
-	ID        int             `json:",omitempty"`
-	Info      *engine.Info    `json:",omitempty"`
-	Proposals []game.Proposal `json:",omitempty"`
-	Error     string          `json:",omitempty"`
+	Ready bool         `json:",omitempty"`
+	ID    int          `json:",omitempty"`
+	Info  *engine.Info `json:",omitempty"`
+	Error string       `json:",omitempty"`
 	// Unavailable tells that the error wraps engine.ErrUnavailable.
 	Unavailable bool `json:",omitempty"`
 	Done        bool `json:",omitempty"`

@@ -21,7 +21,8 @@ func (e *remoteEngine) ask(ctx context.Context, do string, req engine.Request, r
 		return answer{}, err
 	}
 	q := e.question
-	q.Do, q.Position, q.Limits, q.Seed, q.Lines = do, text, req.Limits, req.Seed, req.Lines
+	q.Do, q.Position, q.Request = do, text, req
+	q.Request.Position, q.Request.Past = nil, nil
 	return e.client.ask(ctx, q, report)
 }
 

@@ -17,10 +17,6 @@ import (
 type Host struct {
 	Decode func(text string) (game.Position, error)
 	Level  func(id string) (engine.Level, error) // the hinter's included
-	// Estimate and Judge are as in catalog.Game (Judge is its ProposeDead); nil for a
-	// game without.
-	Estimate func(context.Context, engine.Resources, game.Position) engine.Info
-	Judge    func(context.Context, engine.Resources, game.Position) []game.Proposal
 }
 
 // maxLine bounds a line, in bytes: a game of a thousand moves takes a hundredth.
@@ -119,17 +115,11 @@ func (s *server) work(ctx context.Context, q question) (a answer, err error) {
 	if q.Resources != nil {
 		resources = *q.Resources
 	}
-	switch {
-	case q.Do == estimate && h.Estimate != nil:
-		info := h.Estimate(ctx, resources, position)
-		return answer{Info: &info}, nil
-	case q.Do == judge && h.Judge != nil:
-		return answer{Proposals: h.Judge(ctx, resources, position)}, nil
-	case q.Do == search, q.Do == ponder:
-		info, err := s.search(ctx, h, q, resources, position)
-		return answer{Info: &info}, err
+	if q.Do != search && q.Do != ponder {
+		return a, fmt.Errorf("unknown question %q", q.Do)
 	}
-	return a, fmt.Errorf("unknown question %q", q.Do)
+	info, err := s.search(ctx, h, q, resources, position)
+	return answer{Info: &info}, err
 }
 
 func (s *server) search(ctx context.Context, h Host, q question, r engine.Resources, p game.Position) (engine.Info, error) {
@@ -139,7 +129,8 @@ func (s *server) search(ctx context.Context, h Host, q question, r engine.Resour
 	}
 	e.turn.Lock()
 	defer e.turn.Unlock()
-	request := engine.Request{Position: p, Limits: q.Limits, Seed: q.Seed, Lines: q.Lines}
+	request := q.Request
+	request.Position = p
 	if q.Do == ponder {
 		if thinker, ok := e.engine.(engine.Ponderer); ok {
 			thinker.Ponder(ctx, request)

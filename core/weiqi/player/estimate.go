@@ -5,24 +5,13 @@ import (
 	"sync"
 
 	"pionnier/core/engine"
-	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/search"
 )
 
-// estimateVisits make an estimate that follows every move at once, even on a phone.
-const estimateVisits = 48
-
-// Estimate guesses who owns each point, who is ahead and by how much. It is the zero
-// Info when ctx ends first, or when no network can be had.
-func Estimate(ctx context.Context, r engine.Resources, p *weiqi.Position) engine.Info {
-	info, err := look(ctx, r, p, estimateVisits)
-	if err != nil || ctx.Err() != nil {
-		return engine.Info{}
-	}
-	return info
-}
+// judgeVisits tell which stones are dead, with either side to move.
+const judgeVisits = 24
 
 // observer is a searcher that is kept for looks at positions, with its network.
 type observer struct {
@@ -33,15 +22,11 @@ type observer struct {
 // observers are those that nobody uses now.
 var observers sync.Pool
 
-// look searches a position a little. Where play has stopped it asks what would be if it
-// went on.
+// look searches a position a little.
 func look(ctx context.Context, r engine.Resources, p *weiqi.Position, visits int64) (engine.Info, error) {
 	n, err := NetworkOf(r)
 	if err != nil {
 		return engine.Info{}, err
-	}
-	if p.ToMove() == game.None {
-		p = p.Resume().(*weiqi.Position)
 	}
 	o, _ := observers.Get().(*observer)
 	if o == nil || o.network != n {

@@ -7,11 +7,12 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 )
 
 // Instinct looks no move ahead. After the opponent's pass it passes when it is ahead, as
-// the network of its resources judges the stones (see Judge), or has nothing to play.
+// the network of its resources judges the stones (see Position.Propose), or has nothing to play.
 // Otherwise it captures as many stones as it can; else it saves its own largest chain in
 // atari; else it takes liberties from the opponent; else it plays anywhere.
 type Instinct struct{ Resources engine.Resources }
@@ -42,7 +43,7 @@ func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 	if err != nil {
 		return false
 	}
-	return end.Settle(game.Captives(judgeWith(ctx, r, end, estimateVisits))).Winner == p.own
+	return end.Settle(game.Captives(judge(ctx, r, end.Resume().(*weiqi.Position)))).Winner == p.own
 }
 
 // choice keeps the best of the moves offered, one at random among equals.

@@ -122,7 +122,7 @@ O O O O O O O O O
 			pos := draw(t, "japanese", c.drawing, game.White)
 			stopped := play(t, pos, game.Pass, game.Pass)
 			for _, p := range []*weiqi.Position{pos, stopped} {
-				list := Judge(context.Background(), engine.Resources{}, p)
+				list := judge(context.Background(), engine.Resources{}, p.Resume().(*weiqi.Position))
 				got := told(t, p, list)
 				for _, want := range c.want {
 					if got[want]--; got[want] < 0 {
@@ -130,7 +130,7 @@ O O O O O O O O O
 					}
 				}
 				dead := game.Captives(list)
-				slices.SortFunc(dead, func(p, q game.Point) int { return index(p, 9) - index(q, 9) })
+				slices.SortFunc(dead, func(p, q game.Point) int { return 9*int(p.Y-q.Y) + int(p.X-q.X) })
 				if !slices.Equal(dead, c.dead) {
 					t.Errorf("captives %v, want %v", dead, c.dead)
 				}
@@ -162,7 +162,7 @@ X X . O .
 			"black 9 unsettled": 1, "white 7 unsettled": 1, "black 21 alive!": 1, "white 21 alive!": 1}},
 	} {
 		pos := draw(t, "japanese", c.drawing, game.White)
-		got := told(t, pos, Judge(context.Background(), engine.Resources{Network: foreign{}}, pos))
+		got := told(t, pos, judge(context.Background(), engine.Resources{Network: foreign{}}, pos))
 		if !maps.Equal(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
@@ -198,11 +198,11 @@ func TestFates(t *testing.T) {
 		size, _ := pos.Size()
 		own := make([]float32, size*size)
 		for at, v := range c.own {
-			for _, p := range Group(pos, at) {
-				own[index(p, size)] = v
+			for _, p := range pos.Group(at) {
+				own[int(p.Y)*size+int(p.X)] = v
 			}
 		}
-		got := told(t, pos, fates(pos, own))
+		got := told(t, pos, pos.Propose(own))
 		for _, want := range c.want {
 			if got[want]--; got[want] < 0 {
 				t.Errorf("%s: no %q, but %v", c.name, want, got)
@@ -221,7 +221,7 @@ func TestFatesOfAChain(t *testing.T) {
 . . . . .`, game.White)
 	own := make([]float32, 25)
 	own[6], own[7], own[8] = 0.9, 0.9, -0.7
-	if got := told(t, pos, fates(pos, own)); got["black 3 captured"] != 1 {
+	if got := told(t, pos, pos.Propose(own)); got["black 3 captured"] != 1 {
 		t.Errorf("%v", got)
 	}
 }

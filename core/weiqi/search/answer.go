@@ -44,7 +44,7 @@ type Line struct {
 	// WinError and LeadError are standard errors of Win and Lead (errors), WinSpread
 	// that of Win if visits did not depend on each other.
 	WinError, LeadError, WinSpread float64
-	Ownership           []float32 // as in Answer, after the first move; nil unless asked for
+	Ownership                      []float32 // as in Answer, after the first move; nil unless asked for
 }
 
 // lineLength is the most moves of a line.
