@@ -18,7 +18,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run clean test unit vet staticcheck race e2e measure cross fuzz kill referee pictures
+.PHONY: run build engine web web-run clean test unit vet staticcheck race e2e monkey measure cross fuzz kill referee pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -65,7 +65,12 @@ race:
 # The real program under Xvfb; pictures of its screens go to screenshots/.
 e2e: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 10m ./app/e2e
+		$(GOTEST) -tags e2e -count=1 -v -timeout 15m ./app/e2e
+
+# Clicks and types at random: two minutes of it belong to e2e, here it is an hour a game.
+monkey: build
+	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
+		$(GOTEST) -tags e2e -count=1 -v -timeout 3h -run TestMonkey ./app/e2e -monkey 1h $(ARGS)
 
 # What a user feels, in numbers: start, click, idle, memory, many games.
 measure: build

@@ -178,13 +178,17 @@ func (p *program) kill() {
 	p.complain()
 }
 
-// complaint is what the program never writes.
-var complaint = regexp.MustCompile(`(?m)^panic:|Fyne error|Error in Fyne call thread| (WARN|ERROR) |fatal error`)
+// complaint is what the program never writes. That a new user has no folder for videos,
+// of which the toolkit's file dialog tells, does no harm.
+var (
+	complaint = regexp.MustCompile(`(?m)^panic:|Fyne error|Error in Fyne call thread| (WARN|ERROR) |fatal error`)
+	harmless  = regexp.MustCompile(`Fyne error: +Getting favorite locations`)
+)
 
 // complain fails if the program has written about an error.
 func (p *program) complain() {
 	p.t.Helper()
-	if text := p.errors.String(); complaint.MatchString(text) {
+	if text := p.errors.String(); complaint.MatchString(harmless.ReplaceAllString(text, "")) {
 		p.t.Errorf("the program complained:\n%s", text)
 	}
 }
