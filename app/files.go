@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"image/png"
 	"io"
 	"os"
 	"strings"
@@ -12,20 +11,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	fynestorage "fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/history"
-	"pionnier/app/review"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
-	"pionnier/widgets/board"
-	"pionnier/widgets/paint"
 )
-
-// picturePixels is the width of an exported picture.
-const picturePixels = 1200
 
 // importFile asks for an SGF file and takes its games into the library.
 func (a *App) importFile() {
@@ -129,47 +121,6 @@ func (a *App) exportSGF(id string) {
 		return
 	}
 	a.export(a.fileName(id)+".sgf", b.Bytes())
-}
-
-// exportPicture writes the last position of a stored game, or its diagram of
-// move numbers, as a picture.
-func (a *App) exportPicture(id string, diagram bool) {
-	rec, err := a.library.Load(id)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	entry, err := catalog.Find(rec.Game)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	last, numbered, err := review.Pictures(entry, rec)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	if diagram {
-		last = numbered
-	}
-	a.savePicture(entry, last, a.fileName(id))
-}
-
-// savePicture draws a scene and writes it to a file that the user chooses.
-func (a *App) savePicture(entry catalog.Game, sc board.Scene, name string) {
-	palette := paint.Standard()
-	if a.settings.HighContrast {
-		palette = paint.HighContrast()
-	}
-	font := theme.Current().Font(fyne.TextStyle{Bold: true})
-	img := paint.Diagram(sc, boardStyle(entry, sc.Width, sc.Height), palette, picturePixels,
-		paint.Options{Coordinates: true, Scale: 2, Font: font.Content()})
-	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		a.showError(err)
-		return
-	}
-	a.export(name+".png", b.Bytes())
 }
 
 // export asks where to write a file and writes it. A browser knows where.

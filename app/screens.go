@@ -302,7 +302,7 @@ func (a *App) reviewRecord(rec *record.Record, id string) {
 	style := boardStyle(entry, rec.Width, rec.Height)
 	build := func() (*review.Screen, error) {
 		actions := review.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(id) },
-			ExportPicture: func(sc board.Scene, name string) { a.savePicture(entry, sc, name) }}
+			ExportPicture: func(p review.Picture, name string) { a.savePicture(entry, rec, p, name) }}
 		if !rec.Outcome.Over() {
 			actions.Continue = func() { a.continueGame(id) }
 		}

@@ -17,6 +17,7 @@ type MoveList struct {
 	OnChosen func(ply int) // number of moves played after the clicked one
 
 	moves   []string
+	numbers []int
 	current int
 	list    *widget.List
 }
@@ -32,9 +33,10 @@ func NewMoveList(chosen func(ply int)) *MoveList {
 	return l
 }
 
-// Set lists the moves; current of them are played, and the last of those is marked.
-func (l *MoveList) Set(moves []string, current int) {
-	l.moves, l.current = moves, current
+// Set lists the moves with their numbers (0: none); current of them are played, and
+// the last of those is marked.
+func (l *MoveList) Set(moves []string, numbers []int, current int) {
+	l.moves, l.numbers, l.current = moves, numbers, current
 	l.list.Refresh()
 	l.follow()
 }
@@ -77,8 +79,18 @@ func newMoveRow(l *MoveList) *moveRow {
 	return r
 }
 
+// rowNumber is the number of a row's first move that has one.
+func (l *MoveList) rowNumber(row int) string {
+	for i := row * 2; i < min(row*2+2, len(l.numbers)); i++ {
+		if n := l.numbers[i]; n != 0 {
+			return strconv.Itoa(n) + "."
+		}
+	}
+	return ""
+}
+
 func (r *moveRow) show(row int) {
-	r.number.Text = strconv.Itoa(row*2+1) + "."
+	r.number.Text = r.list.rowNumber(row)
 	r.number.Color, r.number.TextSize = theme.Color(theme.ColorNamePlaceHolder), theme.Size(theme.SizeNameCaptionText)
 	r.number.Refresh()
 	for i, cell := range r.cells {

@@ -120,7 +120,7 @@ func TestMoveList(t *testing.T) {
 	l := NewMoveList(func(ply int) { chosen = append(chosen, ply) })
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(300, 400))
-	l.Set([]string{"f5", "d6", "c3"}, 2)
+	l.Set([]string{"f5", "d6", "c3"}, []int{1, 2, 3}, 2)
 	shown := rows(l)
 	if want := []string{"f5", "d6", "c3"}; !slices.Equal(moveNames(shown), want) {
 		t.Fatalf("listed %q, want %q", moveNames(shown), want)
@@ -134,9 +134,21 @@ func TestMoveList(t *testing.T) {
 	if !slices.Equal(chosen, []int{1, 2, 3}) {
 		t.Errorf("chose %v", chosen)
 	}
-	l.Set(nil, 0)
+	l.Set(nil, nil, 0)
 	if n := len(rows(l)); n != 0 {
 		t.Errorf("an empty game lists %d moves", n)
+	}
+}
+
+// A pass that was forced has no number; the row takes that of its other move.
+func TestMoveListNumbers(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewMoveList(func(int) {})
+	l.Set([]string{"f5", "d6", "pass", "c3", "b4"}, []int{1, 2, 0, 3, 4}, 5)
+	for row, want := range []string{"1.", "3.", "4.", ""} {
+		if got := l.rowNumber(row); got != want {
+			t.Errorf("row %d has the number %q, want %q", row, got, want)
+		}
 	}
 }
 
@@ -173,7 +185,7 @@ func TestMoveListFollowsALongGame(t *testing.T) {
 	w.Resize(fyne.NewSize(300, 200))
 	moves := slices.Repeat([]string{"Q16"}, 300)
 	moves[299] = "A1"
-	l.Set(moves, 300)
+	l.Set(moves, nil, 300)
 	shown := moveNames(rows(l))
 	if len(shown) > 40 || !slices.Contains(shown, "A1") {
 		t.Errorf("%d of 300 moves are drawn, the last among them: %v", len(shown), slices.Contains(shown, "A1"))
@@ -182,7 +194,7 @@ func TestMoveListFollowsALongGame(t *testing.T) {
 	if shown := moveNames(rows(l)); len(shown) > 10 || !slices.Contains(shown, "A1") {
 		t.Errorf("a lower list shows %v", shown)
 	}
-	l.Set(moves, 0)
+	l.Set(moves, nil, 0)
 	if shown := moveNames(rows(l)); slices.Contains(shown, "A1") {
 		t.Error("the list stays at the end")
 	}

@@ -144,5 +144,6 @@ func (s *Screen) choosePicture(id string) {
 	}
 	m = widgets.ShowModal(s.canvas(), text.T("review.picture.title"), container.NewVBox(
 		widgets.NewPrimary(text.T("review.picture.position"), pick(false)),
-		widgets.NewButton(text.T("review.picture.diagram"), nil, pick(true))))
+		widgets.NewButton(text.T("review.picture.diagram"), nil, pick(true)),
+		widgets.NewQuiet(text.T("common.cancel"), nil, func() { m.Close() })))
 }

@@ -40,7 +40,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.showPanel()
 	s.showStatus()
 	s.showTools()
-	s.moves.Set(s.moveNames(), snap.Cursor)
+	s.moves.Set(s.moveNames(), scene.Numbers(snap.Moves), snap.Cursor)
 	s.opening.SetText(s.openingName())
 	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
 	if !first {

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/describe"
+	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets"
@@ -146,5 +147,5 @@ func (s *Screen) movesSheet() {
 		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
 	}
 	m = widgets.ShowModal(s.canvas(), text.T("play.moves"), body)
-	list.Set(s.moveNames(), s.snap.Cursor)
+	list.Set(s.moveNames(), scene.Numbers(s.snap.Moves), s.snap.Cursor)
 }

@@ -26,9 +26,9 @@ import (
 // Actions is what the user can do with the game.
 type Actions struct {
 	Back          func()
-	Continue      func()                               // play on; nil if the game is over
-	ExportSGF     func()                               // nil: not offered
-	ExportPicture func(scene board.Scene, name string) // saves a picture of a scene
+	Continue      func()                       // play on; nil if the game is over
+	ExportSGF     func()                       // nil: not offered
+	ExportPicture func(p Picture, name string) // saves a picture
 }
 
 // Deps is what the screen needs.
@@ -137,7 +137,7 @@ func (s *Screen) toggleNumbers() {
 
 func (s *Screen) show() {
 	s.deps.Board.SetScene(s.steps.scene(s.ply, s.numbers))
-	s.moves.Set(s.steps.names, s.ply)
+	s.moves.Set(s.steps.names, s.steps.numbers, s.ply)
 	s.opening.SetText(s.steps.opening(s.ply))
 	score := s.deps.Game.Score(s.steps.positions[s.ply])
 	for _, c := range []game.Color{game.Black, game.White} {

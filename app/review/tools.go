@@ -37,17 +37,18 @@ func (s *Screen) choosePicture() {
 	save := func(diagram bool) func() {
 		return func() {
 			m.Close()
-			sc, name := s.steps.scene(s.ply, false), text.T("review.picture.position")
+			p, name := Picture{Scene: s.steps.scene(s.ply, false)}, text.T("review.picture.position")
 			if diagram {
-				sc, name = s.steps.diagram(), text.T("review.picture.diagram")
+				p, name = s.steps.diagram(), text.T("review.picture.diagram")
 			}
-			s.deps.Actions.ExportPicture(sc, name)
+			s.deps.Actions.ExportPicture(p, name)
 		}
 	}
 	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("review.picture.title"),
 		container.NewVBox(
 			widgets.NewPrimary(text.T("review.picture.position"), save(false)),
-			widgets.NewButton(text.T("review.picture.diagram"), nil, save(true))))
+			widgets.NewButton(text.T("review.picture.diagram"), nil, save(true)),
+			widgets.NewQuiet(text.T("common.cancel"), nil, func() { m.Close() })))
 }
 
 const (

@@ -57,8 +57,8 @@ func Play(snap session.Snapshot, o Options) board.Scene {
 	return s
 }
 
-// Diagram returns a position with the number of the move on each disc or stone.
-func Diagram(pos game.Position, moves []session.Played) board.Scene {
+// Numbered returns a position with the number of the move on each disc or stone.
+func Numbered(pos game.Position, moves []session.Played) board.Scene {
 	s := Of(pos)
 	s.Numbers = numbers(moves, s.Width, s.Height)
 	return s
@@ -170,9 +170,9 @@ func last(moves []session.Played) []game.Point {
 // numbers writes each move's number on its point; a later move there wins.
 func numbers(moves []session.Played, w, h int) []int {
 	n := make([]int, w*h)
-	for i, m := range moves {
-		if p, ok := m.Move.Point(); ok {
-			n[int(p.Y)*w+int(p.X)] = i + 1
+	for i, number := range Numbers(moves) {
+		if p, ok := moves[i].Move.Point(); ok {
+			n[int(p.Y)*w+int(p.X)] = number
 		}
 	}
 	return n

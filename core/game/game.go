@@ -118,3 +118,14 @@ type Counter interface {
 	// Totals counts territory, as Japanese rules do, and area, as Chinese rules do.
 	Totals(dead []Point) (territory, area Outcome)
 }
+
+// MustPass tells whether the side to move can only pass, in a game where a pass
+// is never a choice. (A Settler's players pass themselves.) Such a pass is no move:
+// move numbers leave it out.
+func MustPass(p Position) bool {
+	if _, ok := p.(Settler); ok || p.ToMove() == None {
+		return false
+	}
+	legal := p.Legal()
+	return len(legal) == 1 && legal[0] == Pass
+}

@@ -53,7 +53,7 @@ func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 		return nil
 	}
 	for _, m := range moves {
-		if legal := pos.Legal(); m != game.Pass && len(legal) == 1 && legal[0] == game.Pass {
+		if m != game.Pass && game.MustPass(pos) {
 			if err := play(game.Pass); err != nil {
 				return n, err
 			}

@@ -8,13 +8,13 @@ const nowhere = -1
 // choice tells whether a person has a real choice after ply moves.
 func (s *Session) choice(ply int) bool {
 	p := s.positions[ply]
-	return p.ToMove() != game.None && s.seats.Of(p.ToMove()).Human() && !forcedPass(p)
+	return p.ToMove() != game.None && s.seats.Of(p.ToMove()).Human() && !game.MustPass(p)
 }
 
 // engineToMove tells whether an engine would choose a move after ply moves.
 func (s *Session) engineToMove(ply int) bool {
 	p := s.positions[ply]
-	if forcedPass(p) {
+	if game.MustPass(p) {
 		return false // it passes, and nobody passes twice in a row
 	}
 	c := p.ToMove()

@@ -40,7 +40,7 @@ func (s *Session) lastThought() *engine.Info {
 func (s *Session) moves() []Played {
 	moves := make([]Played, len(s.line))
 	for i, n := range s.line {
-		moves[i] = Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && forcedPass(s.positions[i])}
+		moves[i] = Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(s.positions[i])}
 	}
 	return moves
 }

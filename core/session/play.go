@@ -117,7 +117,7 @@ func (s *Session) apply(m game.Move, next game.Position) {
 
 // proceed starts what comes next in a game that has just changed, and publishes it.
 func (s *Session) proceed() {
-	for s.phase == Playing && forcedPass(s.position()) {
+	for s.phase == Playing && game.MustPass(s.position()) {
 		s.publish()
 		s.revision++
 		mover := s.position().ToMove()
@@ -161,16 +161,6 @@ func (s *Session) enter() {
 		s.finish(game.Outcome{Ending: game.NoResult})
 		s.store()
 	}
-}
-
-// forcedPass tells whether the side to move can only pass, in a game where a
-// pass is never a choice. (In a Settler's game a player passes himself.)
-func forcedPass(p game.Position) bool {
-	if _, ok := p.(game.Settler); ok || p.ToMove() == game.None {
-		return false
-	}
-	legal := p.Legal()
-	return len(legal) == 1 && legal[0] == game.Pass
 }
 
 // agree ends the game with the dead stones.

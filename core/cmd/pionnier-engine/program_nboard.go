@@ -45,7 +45,7 @@ func (n *nboardProgram) timeLeft(game.Color, clock.Clock) error { return nil }
 
 // genmove does not ask for a forced pass: programs say nothing sensible then.
 func (n *nboardProgram) genmove(p game.Position) (string, error) {
-	if forced(p) {
+	if game.MustPass(p) {
 		n.record.Root.End().Play(p.ToMove(), game.Pass)
 		return "pass", nil
 	}
@@ -66,11 +66,6 @@ func (n *nboardProgram) genmove(p game.Position) (string, error) {
 		n.record.Root.End().Play(p.ToMove(), m)
 	}
 	return answer.Move, nil
-}
-
-func forced(p game.Position) bool {
-	legal := p.Legal()
-	return len(legal) == 1 && legal[0] == game.Pass
 }
 
 func (n *nboardProgram) tell(c game.Color, m game.Move) error {

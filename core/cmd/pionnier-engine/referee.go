@@ -168,7 +168,7 @@ func (r *referee) prescribe(m game.Move, result *report) (guilty game.Color, fau
 // inform tells c's program a move in a position.
 func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
 	err := r.programs.Of(c).tell(before.ToMove(), m)
-	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && forced(before) {
+	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && game.MustPass(before) {
 		result.untold++
 		return nil
 	}

@@ -210,7 +210,7 @@ func (s *server) move(text string) {
 		return
 	}
 	played := s.positions
-	if position := s.position(); m != game.Pass && forcedPass(position) {
+	if position := s.position(); m != game.Pass && game.MustPass(position) {
 		passed, err := position.Play(game.Pass)
 		if err != nil {
 			s.refuse(err)
@@ -224,9 +224,4 @@ func (s *server) move(text string) {
 		return
 	}
 	s.positions = append(played, next)
-}
-
-func forcedPass(p game.Position) bool {
-	legal := p.Legal()
-	return len(legal) == 1 && legal[0] == game.Pass
 }

@@ -86,7 +86,7 @@ func (s *server) hint(ctx context.Context, lines int) {
 // waits for some answer.
 func (s *server) answer(ctx context.Context) {
 	p := s.position()
-	if p.ToMove() == game.None || forcedPass(p) {
+	if p.ToMove() == game.None || game.MustPass(p) {
 		s.say("=== %s", pass)
 		return
 	}

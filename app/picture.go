@@ -1,0 +1,174 @@
+package app
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/png"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/software"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/app/describe"
+	"pionnier/app/review"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets/paint"
+)
+
+// What an exported picture measures, in pixels.
+const (
+	picturePixels  = 1200 // the width
+	pictureMargin  = 24
+	pictureTitle   = 34 // size of the players' names
+	pictureCaption = 26 // size of everything else
+)
+
+// exportPicture writes the last position of a stored game, or its printed
+// diagram, as a picture.
+func (a *App) exportPicture(id string, diagram bool) {
+	rec, err := a.library.Load(id)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	picture, numbered, err := review.Pictures(entry, rec)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	if diagram {
+		picture = numbered
+	}
+	a.savePicture(entry, rec, picture, a.fileName(id))
+}
+
+// savePicture draws a picture of a game and writes it to a file that the user
+// chooses.
+func (a *App) savePicture(entry catalog.Game, rec *record.Record, p review.Picture, name string) {
+	var b bytes.Buffer
+	if err := png.Encode(&b, a.drawPicture(entry, rec, p)); err != nil {
+		a.showError(err)
+		return
+	}
+	a.export(name+".png", b.Bytes())
+}
+
+// drawPicture puts the board on paper, under the names and the result, above the
+// moves that find no room on it.
+func (a *App) drawPicture(entry catalog.Game, rec *record.Record, p review.Picture) image.Image {
+	palette := paint.Standard()
+	if a.settings.HighContrast {
+		palette = paint.HighContrast()
+	}
+	bold := theme.Current().Font(fyne.TextStyle{Bold: true})
+	board := paint.Diagram(p.Scene, boardStyle(entry, p.Scene.Width, p.Scene.Height), palette, picturePixels-2*pictureMargin,
+		paint.Options{Coordinates: true, Scale: 2, Font: bold.Content()})
+	width := max(board.Bounds().Dx()+2*pictureMargin, picturePixels/2)
+	head := printed(width, pictureHead(entry, rec))
+	foot := printed(width, wrapped(p.Notes, width))
+
+	img := image.NewRGBA(image.Rect(0, 0, width, head.Bounds().Dy()+board.Bounds().Dy()+max(foot.Bounds().Dy(), pictureMargin)))
+	draw.Draw(img, img.Bounds(), image.White, image.Point{}, draw.Src)
+	draw.Draw(img, head.Bounds(), head, image.Point{}, draw.Over)
+	at := image.Pt((width-board.Bounds().Dx())/2, head.Bounds().Dy())
+	draw.Draw(img, board.Bounds().Add(at), board, image.Point{}, draw.Over)
+	draw.Draw(img, foot.Bounds().Add(image.Pt(0, at.Y+board.Bounds().Dy())), foot, image.Point{}, draw.Over)
+	return img
+}
+
+// pictureHead tells who played, and what, when and how it ended.
+func pictureHead(entry catalog.Game, rec *record.Record) []*canvas.Text {
+	var players []string
+	var names game.ByColor[string]
+	for _, c := range []game.Color{game.Black, game.White} {
+		player := rec.Players.Of(c)
+		names.Set(c, player.Name)
+		words := describe.Color(c)
+		if player.Name != "" {
+			words = text.T("picture.player", "Name", strings.TrimSpace(player.Name+" "+player.Rank), "Color", words)
+		}
+		players = append(players, words)
+	}
+	facts := []string{text.T("game." + entry.ID)}
+	if date := text.Date(rec.Date); date != "" {
+		facts = append(facts, date)
+	}
+	if rec.Outcome.Over() {
+		words := describe.Outcome(rec.Outcome, names)
+		if score := describe.Score(rec.Outcome); score != "" {
+			words += " (" + score + ")"
+		}
+		facts = append(facts, words)
+	}
+	title := paragraph(strings.Join(players, " – "), pictureTitle)
+	title.TextStyle.Bold = true
+	return []*canvas.Text{title, paragraph(strings.Join(facts, " · "), pictureCaption)}
+}
+
+func paragraph(words string, size float32) *canvas.Text {
+	t := canvas.NewText(strings.ToValidUTF8(words, "\uFFFD"), color.Black)
+	t.TextSize, t.Alignment = size, fyne.TextAlignCenter
+	return t
+}
+
+// wrapped puts notes into as few lines as the width allows.
+func wrapped(notes []string, width int) []*canvas.Text {
+	var lines []*canvas.Text
+	line := ""
+	for _, note := range notes {
+		longer := note
+		if line != "" {
+			longer = line + " · " + note
+		}
+		if line != "" && fyne.MeasureText(longer, pictureCaption, fyne.TextStyle{}).Width > float32(width-2*pictureMargin) {
+			lines = append(lines, paragraph(line, pictureCaption))
+			longer = note
+		}
+		line = longer
+	}
+	if line != "" {
+		lines = append(lines, paragraph(line, pictureCaption))
+	}
+	return lines
+}
+
+// printed draws lines of text on white, with margins above and below, in the
+// fonts of the interface, which know more scripts than the board's. A line that
+// is too wide is set smaller.
+func printed(width int, lines []*canvas.Text) image.Image {
+	if len(lines) == 0 {
+		return image.NewRGBA(image.Rectangle{})
+	}
+	room := float32(width - 2*pictureMargin)
+	y := float32(pictureMargin)
+	page := []fyne.CanvasObject{canvas.NewRectangle(color.White)}
+	for _, line := range lines {
+		if w := line.MinSize().Width; w > room {
+			line.TextSize *= room / w
+		}
+		high := line.MinSize().Height
+		line.Move(fyne.NewPos(pictureMargin, y))
+		line.Resize(fyne.NewSize(room, high))
+		page = append(page, line)
+		y += high
+	}
+	size := fyne.NewSize(float32(width), y+pictureMargin)
+	page[0].Resize(size)
+	c := software.NewCanvas()
+	c.SetPadded(false)
+	c.SetContent(&fyne.Container{Objects: page})
+	c.Resize(size)
+	return c.Capture()
+}

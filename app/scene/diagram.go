@@ -1,0 +1,59 @@
+package scene
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets/board"
+)
+
+// Diagram is the printed diagram of a game: whoever first played on a point stands
+// there with the number of that move, whatever was captured or turned over since.
+type Diagram struct {
+	board.Scene
+	// Notes are the moves that find no room on the board, in order: passes, and
+	// moves on points that were taken already.
+	Notes []Note
+}
+
+// Note is a move that a diagram tells below the board.
+type Note struct {
+	Number int
+	Move   game.Move
+	First  int // number of the move that took its point, 0 if a stone stood there from the start
+}
+
+// DiagramOf returns the diagram of moves that were played from a position.
+func DiagramOf(start game.Position, moves []session.Played) Diagram {
+	d := Diagram{Scene: Of(start)}
+	d.Numbers = make([]int, len(d.Stones))
+	for i, number := range Numbers(moves) {
+		if number == 0 {
+			continue
+		}
+		p, ok := moves[i].Move.Point()
+		at := int(p.Y)*d.Width + int(p.X)
+		switch {
+		case !ok:
+			d.Notes = append(d.Notes, Note{Number: number, Move: moves[i].Move})
+		case d.Stones[at] != game.None:
+			d.Notes = append(d.Notes, Note{Number: number, Move: moves[i].Move, First: d.Numbers[at]})
+		default:
+			d.Stones[at], d.Numbers[at] = moves[i].Color, number
+		}
+	}
+	return d
+}
+
+// Numbers returns the number of each move; 0 for what has none: forced passes, and
+// set-ups.
+func Numbers(moves []session.Played) []int {
+	numbers := make([]int, len(moves))
+	n := 0
+	for i, m := range moves {
+		if !m.Forced && m.Move != 0 {
+			n++
+			numbers[i] = n
+		}
+	}
+	return numbers
+}
