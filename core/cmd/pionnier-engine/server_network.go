@@ -17,7 +17,7 @@ import (
 // rawNN prints what the network says of the board, without any search, in KataGo's
 // words: [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all", the
 // optimism, from 0 to 1, how much of the policy is the network's second one; KataGo's
-// default is what it searches the root with.
+// default is what it searches the root with. The answer is exact even if searches round.
 func (s *server) rawNN(args []string) (string, error) {
 	p := s.position().(*weiqi.Position)
 	if len(args) > 0 {
@@ -50,6 +50,9 @@ func (s *server) rawNN(args []string) (string, error) {
 		first, last = n, n
 	}
 	net, err := s.network()
+	if err == nil {
+		net, err = net.Exact()
+	}
 	if err != nil {
 		return "", err
 	}

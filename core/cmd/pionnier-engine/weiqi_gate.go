@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -17,7 +18,8 @@ func weiqiGate(t terminal, args []string) error {
 	set := t.flags("train gate --size")
 	newer := set.String("new", "", "network file; empty: the one in the program")
 	older := set.String("old", "", "network file; empty: the one in the program")
-	kernel := set.String("kernel", "", "kernel of both, empty: the best here")
+	kernel := set.String("kernel", "", "kernel, empty: the best here")
+	olderKernel := set.String("old-kernel", "", "kernel of the old network, empty: that of the new one")
 	rules := set.String("rules", "chinese", "rules")
 	komi := set.Float64("komi", 7.5, "points for White")
 	g := training.Gate{}
@@ -45,7 +47,7 @@ func weiqiGate(t terminal, args []string) error {
 	if g.New, err = loadNetwork(*newer, *kernel); err != nil {
 		return err
 	}
-	if g.Old, err = loadNetwork(*older, *kernel); err != nil {
+	if g.Old, err = loadNetwork(*older, cmp.Or(*olderKernel, *kernel)); err != nil {
 		return err
 	}
 	g.Progress = func(v training.Verdict) { fmt.Fprintf(t.err, "\r%s ", verdictText(v)) }

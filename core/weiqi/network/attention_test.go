@@ -145,6 +145,9 @@ func TestTransformersEqualScalar(t *testing.T) {
 		randomInput(rand.New(rand.NewPCG(1, 2)), &in, rapid.IntRange(2, 9).Draw(t, "size"))
 		in.Optimism = 0.5
 		for i, k := range slices.Backward(kernels) { // scalar first
+			if !k.exact() && r.inner > 0 {
+				continue // it has convolutions too
+			}
 			n, err := New(m, k.name())
 			if err != nil {
 				t.Fatal(err)

@@ -1,6 +1,9 @@
 package network
 
-import "fmt"
+import (
+	"fmt"
+	"sync"
+)
 
 // Network is a model made ready for a kernel. It is not changed once made: any
 // number of goroutines may use it, each with its own Evaluator.
@@ -14,6 +17,18 @@ type Network struct {
 	policy policyHead
 	value  valueHead
 	width  int // channels of the trunk, padded
+
+	exactly bool                     // the kernel is exact
+	exact   func() (*Network, error) // for a kernel that is; made when first needed
+}
+
+// Exact is the network for a kernel whose answers differ from KataGo's by rounding alone:
+// itself, or one made when first asked for.
+func (n *Network) Exact() (*Network, error) {
+	if n.exactly {
+		return n, nil
+	}
+	return n.exact()
 }
 
 // New makes a network ready for one of Kernels; the empty name means the best. It
@@ -26,7 +41,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 	t := &m.trunk
 	n := &Network{
 		model:  m,
-		stem:   t.stem.prepared(k),
+		stem:   k.precise(joinedWeights(&t.stem)),
 		global: t.global.prepared(k, nil, nil),
 		person: t.meta.prepared(k),
 		blocks: preparedBlocks(t.blocks, k),
@@ -34,6 +49,9 @@ func New(m *Model, kernelName string) (*Network, error) {
 		policy: m.policy.prepared(k, t.meta != nil),
 		value:  m.value.prepared(k, &m.scaling),
 		width:  padded(t.stem.out),
+
+		exactly: k.exact(),
+		exact:   sync.OnceValues(func() (*Network, error) { return New(m, Float) }),
 	}
 	var in Input
 	var out Output

@@ -16,8 +16,13 @@ const lanes = 16
 // which are a multiple of lanes, without gaps.
 type kernel interface {
 	name() string
+	// exact tells whether all of the arithmetic is with floats.
+	exact() bool
 	// convolution prepares weights once, in the order this kernel likes best.
 	convolution(w weights) convolution
+	// precise prepares weights to be computed with as floats: those of the stem, whose
+	// inputs are mostly zero, and of products for the whole board.
+	precise(w weights) convolution
 	// normalize does what follows a convolution to the numbers of in, whose points
 	// lie stride apart. in and out may be the same if stride leaves no gaps.
 	normalize(in []float32, stride int, out []float32, then after)
@@ -102,10 +107,21 @@ func Kernels() []string {
 	return names
 }
 
+// Float names the best kernel whose arithmetic is all with floats: its answers differ from
+// KataGo's by rounding alone. Others compute in part with numbers of one or two bytes,
+// which is faster, and as good for a search.
+const Float = "float"
+
+// Exact tells whether a kernel of Kernels computes with floats alone.
+func Exact(name string) bool {
+	k, err := kernelNamed(name)
+	return err == nil && k.exact()
+}
+
 // kernelNamed finds a kernel; the empty name means the best.
 func kernelNamed(name string) (kernel, error) {
 	for _, k := range kernels {
-		if name == "" || name == k.name() {
+		if name == "" || name == k.name() || name == Float && k.exact() {
 			return k, nil
 		}
 	}

@@ -7,6 +7,12 @@ import "golang.org/x/sys/cpu"
 // native is what the processor can do, best first.
 func native() (found []kernel) {
 	x := &cpu.X86
+	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAMXTile && x.HasAMXBF16 && tilesAllowed() {
+		found = append(found, &amx)
+	}
+	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512VNNI {
+		found = append(found, &vnni)
+	}
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA {
 		found = append(found, &avx512)
 	}
@@ -37,6 +43,24 @@ var avx512 = vector{
 	turn:     turnAVX512,
 	gathers:  []gather{{96, gather96AVX512}, {64, gather64AVX512}, {32, gather32AVX512}, {16, gather16AVX512}},
 }
+
+var amx = func() vector {
+	v := avx512
+	v.label = "amx"
+	v.tiles = func(w weights) convolution { return avx512.tiled(w) }
+	return v
+}()
+
+var vnni = func() vector {
+	v := avx512
+	v.label = "vnni"
+	v.bytes = &bytesKernel{
+		panels:   []bytesPanel{{48, 9, multiplyBytes48AVX512}, {32, 14, multiplyBytes32AVX512}, {16, 14, multiplyBytes16AVX512}},
+		extent:   extentAVX512,
+		quantize: quantizeAVX512,
+	}
+	return v
+}()
 
 var avx2 = vector{
 	label:    "avx2",
@@ -157,6 +181,27 @@ func gather32AVX2(weights *float32, at int, bias, out *float32, entries *entry, 
 
 //go:noescape
 func gather16AVX2(weights *float32, at int, bias, out *float32, entries *entry, starts *int32, side, stride, rows, step int)
+
+//go:noescape
+func multiplyTiles(a, b *uint16, c *float32, lda, ldc int, taps, last *int32, chunks, blocks int, config *byte)
+
+//go:noescape
+func shortenAVX512(x *float32, out *uint16, points, channels, apart int)
+
+//go:noescape
+func extentAVX512(x *float32, points, channels int, factors, bounds *float32)
+
+//go:noescape
+func quantizeAVX512(x *float32, out *uint8, points, channels int, factors *float32, zero float32)
+
+//go:noescape
+func multiplyBytes48AVX512(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
+
+//go:noescape
+func multiplyBytes32AVX512(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
+
+//go:noescape
+func multiplyBytes16AVX512(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
 
 //go:noescape
 func softmaxAVX512(x *float32, rows, width int)

@@ -23,6 +23,10 @@ type vector struct {
 	gated   func(in, out *float32, points, width int)
 	square  func(x, out *float32, points, width int, part, epsilon float32)
 	turn    func(x, angles *float32, points, width, stride int)
+	// Nil where bytes are not computed with; then 3×3 convolutions are Winograd's.
+	bytes *bytesKernel
+	// tiles, if not nil, makes large products.
+	tiles   func(w weights) convolution
 	gathers []gather // widest first; the last one is lanes wide
 }
 
@@ -45,6 +49,22 @@ type (
 )
 
 func (v *vector) name() string { return v.label }
+
+func (v *vector) exact() bool { return v.bytes == nil && v.tiles == nil }
+
+func (v *vector) precise(w weights) convolution {
+	switch {
+	case w.side == 1:
+		return &pointwise{v, v.pack(w.in, w.out, w.values, aligned(w.in*w.out))}
+	case w.out > margin:
+		return scalar{}.convolution(w)
+	}
+	return &gathered{v, w}
+}
+
+// worthTiles is how many channels a product with the board's points has at least to be
+// left to tiles. Heads have fewer.
+const worthTiles = 96
 
 // floorOf is what an activation raises numbers to: 0, or nothing.
 func floorOf(act activation) float32 {
@@ -93,10 +113,14 @@ func (v *vector) finish(act activation, x []float32) {
 
 func (v *vector) convolution(w weights) convolution {
 	switch {
+	case v.tiles != nil && (w.side == 3 || w.side == 1 && min(w.in, w.out) >= worthTiles):
+		return v.tiles(w)
 	case w.side == 1:
-		return &pointwise{v, v.pack(w.in, w.out, w.values, aligned(w.in*w.out))}
+		return v.precise(w)
 	case max(w.in, w.out) > margin:
 		return scalar{}.convolution(w)
+	case w.side == 3 && v.bytes != nil:
+		return v.quantized(w)
 	case w.side == 3:
 		return &winograd{vector: v, weights: w}
 	}
@@ -124,15 +148,19 @@ type matrix struct {
 	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// panel is the panel to begin so many columns with. A narrow one at the end wastes
-// time, so that two of middling width rather end a row.
+// panel is the panel to begin so many columns with.
 func (v *vector) panel(columns int) *panel {
-	for i := range v.panels {
-		p := &v.panels[i]
-		rest := columns - p.width
-		lone := rest == lanes && i+1 < len(v.panels) && p.width > 2*lanes
+	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
+}
+
+// firstPanel is which of some panels, widest first, to begin so many columns with. A
+// narrow one at the end wastes time, so that two of middling width rather end a row.
+func firstPanel(panels, columns int, width func(i int) int) int {
+	for i := range panels {
+		rest := columns - width(i)
+		lone := rest == lanes && i+1 < panels && width(i) > 2*lanes
 		if rest >= 0 && !lone {
-			return p
+			return i
 		}
 	}
 	panic("network: a matrix whose columns are no multiple of lanes")

@@ -11,6 +11,10 @@ func (l *convLayer) prepared(k kernel) convolution { return joined(k, l) }
 // joined makes one convolution of layers with the same input. Their outputs stand
 // side by side, each padded.
 func joined(k kernel, layers ...*convLayer) convolution {
+	return k.convolution(joinedWeights(layers...))
+}
+
+func joinedWeights(layers ...*convLayer) weights {
 	w := weights{in: padded(layers[0].in)}
 	for _, l := range layers {
 		w.side, w.out = max(w.side, l.side), w.out+padded(l.out)
@@ -28,7 +32,7 @@ func joined(k kernel, layers ...*convLayer) convolution {
 		}
 		left += padded(l.out)
 	}
-	return k.convolution(w)
+	return w
 }
 
 // norm is a normalization with its activation.
@@ -107,7 +111,7 @@ type dense struct {
 
 // prepared makes the product. A bias and an activation, if not nil, follow it.
 func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
-	d := dense{joined(k, &convLayer{side: 1, in: l.in, out: l.out, values: l.values}), padded(l.out), after{}}
+	d := dense{k.precise(joinedWeights(&convLayer{side: 1, in: l.in, out: l.out, values: l.values})), padded(l.out), after{}}
 	if bias != nil {
 		d.then.bias = slices.Concat(bias.values, make([]float32, d.out-l.out))
 	}

@@ -6,6 +6,10 @@ type scalar struct{}
 
 func (scalar) name() string { return "scalar" }
 
+func (scalar) exact() bool { return true }
+
+func (scalar) precise(w weights) convolution { return scalar{}.convolution(w) }
+
 func (scalar) normalize(in []float32, stride int, out []float32, then after) {
 	channels := stride
 	if then.scale != nil {

@@ -56,6 +56,13 @@ func main() {
 			gather(s, width)
 		}
 	}
+	extent(avx512)
+	quantize(avx512)
+	multiplyBytes(avx512, 16, 14)
+	multiplyBytes(avx512, 32, 14)
+	multiplyBytes(avx512, 48, 9)
+	multiplyTiles()
+	shorten(avx512)
 	Generate()
 }
 
