@@ -65,6 +65,7 @@ func Use(code string) {
 		}
 	}
 	current.Store(&words{chosen, i18n.NewLocalizer(bundle, chosen)})
+	translateToolkit()
 }
 
 // system returns the user's preferred locale. LANG=C names no language.

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2/lang"
 )
 
 // Every file has a twin in every language, with the same keys, the same plural
@@ -121,4 +123,16 @@ func variables(forms map[string]string) []string {
 		}
 	}
 	return slices.Sorted(maps.Keys(set))
+}
+
+// The toolkit's file dialogs speak the program's language, not the system's.
+func TestTheToolkitSpeaksTheSameLanguage(t *testing.T) {
+	defer Use("en")
+	for code, want := range map[string][]string{"fr": {"Annuler", "Ouvrir", "Nom"}, "en": {"Cancel", "Open", "Name"}} {
+		Use(code)
+		got := []string{lang.L("Cancel"), lang.L("Open"), lang.X("file.name", "")}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: %q, want %q", code, got, want)
+		}
+	}
 }
