@@ -220,7 +220,10 @@ func TestCancellingKeepsWhatWasFound(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond+time.Microsecond)
 		defer cancel()
 		var queued error
-		go func() { _, queued = a.Ask(ctx, ask(2, 5, Report), nil) }()
+		go func() {
+			time.Sleep(time.Millisecond)
+			_, queued = a.Ask(ctx, ask(2, 5, Report), nil)
+		}()
 		info, err := a.Ask(ctx, ask(1, 0, Board), nil)
 		if err != nil || info.Nodes != 20 {
 			t.Errorf("%d visits, %v", info.Nodes, err)
