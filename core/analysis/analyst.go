@@ -173,6 +173,10 @@ func (a *Analyst) search(ctx context.Context, j *job, report func(engine.Info)) 
 		a.leave(j, nil) // somebody else asked the same meanwhile
 		return known.info, nil
 	}
+	if err := context.Cause(ctx); err != nil {
+		a.leave(j, nil) // its turn came as its context ended
+		return engine.Info{}, err
+	}
 	info, err := a.ask(ctx, j, report)
 	cause := context.Cause(ctx)
 	if err == nil && (cause == nil || info.Visits > 0 || info.Depth > 0) {

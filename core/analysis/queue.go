@@ -65,7 +65,7 @@ func (a *Analyst) enter(ctx context.Context, j *job) error {
 	defer a.mu.Unlock()
 	switch {
 	case a.running[j]:
-		return nil // if its context has ended too, the engine will notice
+		return nil // perhaps together with the end of its context
 	case a.closed:
 		return ErrClosed
 	}
