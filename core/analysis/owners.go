@@ -57,3 +57,12 @@ type asker struct {
 func (e asker) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	return e.analyst.Ask(ctx, Question{req, e.priority}, report)
 }
+
+// Outcome returns the result of a game that has stopped, with the stones that are probably
+// dead removed.
+func (a *Analyst) Outcome(ctx context.Context, p game.Position) game.Outcome {
+	if c, ok := p.(game.Counter); ok && !p.Outcome().Over() {
+		return c.Settle(game.Captives(a.ProposeDead(ctx, c)))
+	}
+	return p.Outcome()
+}

@@ -19,6 +19,7 @@ import (
 // Game is one entry. Every field is set unless its comment says otherwise.
 type Game struct {
 	ID               string // "othello", "go"
+	Name             string // by which programs that know several games know it: "Othello", "Go"
 	Sizes            []int  // board sides offered first, the default first
 	MinSize, MaxSize int
 	Rules            []string // rulesets (record.Record.Rules), the default first; nil if there is one

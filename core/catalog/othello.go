@@ -14,7 +14,7 @@ import (
 
 func othelloGame() Game {
 	return Game{
-		ID:    "othello",
+		ID: "othello", Name: "Othello",
 		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
 		MaxHandicap:  func(int) int { return 0 },
 		Ladder:       player.Ladder(),

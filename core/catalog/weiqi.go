@@ -14,7 +14,7 @@ import (
 
 func weiqiGame() Game {
 	return Game{
-		ID:    "go",
+		ID: "go", Name: "Go",
 		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize,
 		Rules:        weiqi.Rulesets(),
 		MaxHandicap:  weiqi.MaxHandicap,

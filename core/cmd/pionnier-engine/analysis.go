@@ -1,10 +1,10 @@
 package main
 
 import (
-	questions "pionnier/core/analysis"
+	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	protocols "pionnier/core/engine/server"
+	"pionnier/core/engine/server"
 	"pionnier/core/weiqi/player"
 )
 
@@ -29,21 +29,21 @@ func analysisCommand(t terminal, args []string) error {
 	if take.Network, err = net(entry); err != nil {
 		return err
 	}
-	analyst := questions.New(questions.Config{New: entry.Hinter.New, Resources: take})
+	analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: take})
 	defer analyst.Close()
-	a := protocols.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version(), Models: modelsOf(entry, take)}
+	a := server.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version(), Models: modelsOf(entry, take)}
 	return a.Serve(t.in, t.out)
 }
 
 // modelsOf describes the network of a game's engines.
-func modelsOf(entry catalog.Game, take engine.Resources) []protocols.Model {
+func modelsOf(entry catalog.Game, take engine.Resources) []server.Model {
 	if entry.LoadNetwork == nil {
-		return []protocols.Model{}
+		return []server.Model{}
 	}
 	n, err := player.NetworkOf(take)
 	if err != nil {
-		return []protocols.Model{}
+		return []server.Model{}
 	}
 	info := n.Model().Info()
-	return []protocols.Model{{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false", Version: info.Version}}
+	return []server.Model{{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false", Version: info.Version}}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"math"
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
@@ -99,7 +100,7 @@ func benchSearch(out io.Writer, n *network.Network, part int64) (signature uint3
 			return 0, err
 		}
 		began := time.Now()
-		a, err := s.Search(context.Background(), search.Question{Position: p, Visits: g.visits / part, Seed: 1, Lines: mostLines}, nil)
+		a, err := s.Search(context.Background(), search.Question{Position: p, Visits: g.visits / part, Seed: 1, Lines: math.MaxInt}, nil)
 		if err != nil {
 			return 0, err
 		}

@@ -2,12 +2,15 @@ package main
 
 import (
 	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
 	"time"
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/server"
 )
 
 // gtpCommand answers GTP on standard input.
@@ -53,11 +56,20 @@ func gtpCommand(t terminal, args []string) error {
 	if entry.DefaultKomi != nil {
 		options.Komi = entry.DefaultKomi(options.Rules, options.Size, 0)
 	}
-	s, err := newServer(entry, options, chosen, resources, *seed)
-	if err != nil {
-		return err
+	return server.GTP{
+		Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version(),
+		Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
+		Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
+		More:   networkCommands{entry, resources}.handlers,
+	}.Serve(t.in, t.out)
+}
+
+// version is that of the build.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
 	}
-	return gtp.Server{Handlers: s.handlers(), Streams: s.streams()}.Serve(t.in, t.out)
+	return "unknown"
 }
 
 // chooseLevel returns a level by name or number, the newcomer's for "". Seconds and

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
+	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -82,7 +83,7 @@ func matchCommand(t terminal, args []string) error {
 		}
 	})
 	if *clockText != "" {
-		if m.options.Control, err = parseControl(strings.Fields(*clockText)); err == nil {
+		if m.options.Control, err = server.ParseControl(strings.Fields(*clockText)); err == nil {
 			err = m.options.Control.Valid()
 		}
 		if err != nil {
@@ -255,7 +256,7 @@ func describe(o game.Outcome) string {
 	case game.TimeOut:
 		return winner(o) + "+T"
 	case game.ByScore:
-		return formatScore(o)
+		return server.FormatScore(o)
 	}
 	return "?"
 }

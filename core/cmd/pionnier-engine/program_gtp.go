@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 )
@@ -84,12 +85,9 @@ func (g *gtpProgram) tellControl(c clock.Control) error {
 		return nil
 	}
 	if g.knows("kata-time_settings") {
-		for name, known := range kataControls {
-			if known.kind == c.Kind {
-				words := []string{name, spellSeconds(c.Main), spellSeconds(c.Step), strconv.Itoa(c.Count)}
-				_, err := g.ask("kata-time_settings", append(words[:1+known.times], words[3:3+known.counts]...)...)
-				return err
-			}
+		if words := server.SpellControl(c); words != nil {
+			_, err := g.ask("kata-time_settings", words...)
+			return err
 		}
 	}
 	whole := func(d time.Duration) string { return strconv.Itoa(int(math.Ceil(d.Seconds()))) }
@@ -104,13 +102,11 @@ func (g *gtpProgram) tellControl(c clock.Control) error {
 func (g *gtpProgram) timeLeft(c game.Color, left clock.Clock) error {
 	seconds := strconv.Itoa(int(left.Left.Seconds()))
 	if g.knows("kata-time_settings") {
-		seconds = spellSeconds(left.Left)
+		seconds = strconv.FormatFloat(left.Left.Seconds(), 'f', -1, 64)
 	}
 	_, err := g.ask("time_left", c.String(), seconds, strconv.Itoa(left.Count))
 	return err
 }
-
-func spellSeconds(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
 
 // knows asks whether the program knows a command.
 func (g *gtpProgram) knows(command string) bool {

@@ -10,6 +10,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -49,8 +50,8 @@ func (t thinking) plus(other thinking) thinking {
 // says. A program that cannot score is no witness.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
-		plain := r.plain.Over() && sameScore(s, formatScore(r.plain))
-		if s != "" && !sameScore(s, formatScore(r.ours)) && !plain {
+		plain := r.plain.Over() && sameScore(s, server.FormatScore(r.plain))
+		if s != "" && !sameScore(s, server.FormatScore(r.ours)) && !plain {
 			return false
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -65,8 +66,8 @@ func (f fields) get(name string, into any, message string) (there bool, err erro
 	return true, nil
 }
 
-// number reads a number within bounds, and leaves what is there if it is not told.
-func number[T int | int64 | float64](f fields, name string, into *T, least, most T, message string) error {
+// bounded reads a number within bounds, and leaves what is there if it is not told.
+func bounded[T int | int64 | float64](f fields, name string, into *T, least, most T, message string) error {
 	v := *into
 	there, err := f.get(name, &v, message)
 	if err == nil && there && (v < least || v > most) {
@@ -131,7 +132,7 @@ func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
 		if err != nil {
 			return err
 		}
-		switch c, err := parseColor(first); {
+		switch c, err := ParseColor(first); {
 		case there && err != nil:
 			return wrong("initialPlayer", `Must be "b" or "w"`)
 		case there:
@@ -202,7 +203,7 @@ func (a *Analysis) readMoves(f fields, name string, r *record.Record) (moves []e
 		if len(pair) != 2 {
 			return nil, wrong(name, `Must be an array of pairs of the form: ["b" or "w", GTP board vertex]`)
 		}
-		c, err := parseColor(pair[0])
+		c, err := ParseColor(pair[0])
 		if err != nil {
 			return nil, wrong(name, "Could not parse player: %s", pair[0])
 		}
@@ -227,14 +228,15 @@ func (a *Analysis) parseMove(text string, width, height int) (game.Move, error) 
 	return a.Game.ParseMove(text, width, height)
 }
 
-func parseColor(text string) (game.Color, error) {
+// ParseColor reads "b", "black", "w" or "white"; its failure is GTP's.
+func ParseColor(text string) (game.Color, error) {
 	switch strings.ToLower(text) {
 	case "b", "black":
 		return game.Black, nil
 	case "w", "white":
 		return game.White, nil
 	}
-	return game.None, errors.New("no colour")
+	return game.None, gtp.ErrSyntax
 }
 
 // readTurns reads which positions are asked about, and how urgently.
@@ -244,7 +246,7 @@ func (q *query) readTurns(f fields, _ func(string, string)) error {
 		return err
 	}
 	var priority int64
-	if err := number(f, "priority", &priority, -1<<62, 1<<62, "Must be a number between -2^62 and 2^62"); err != nil {
+	if err := bounded(f, "priority", &priority, -1<<62, 1<<62, "Must be a number between -2^62 and 2^62"); err != nil {
 		return err
 	}
 	var priorities []int64
@@ -282,11 +284,11 @@ func (q *query) readNumbers(f fields, warn func(string, string)) error {
 	var temperature float64
 	var every, first float64
 	if err := errors.Join(
-		number(f, "maxVisits", &q.limits.Nodes, 1, 1<<50, "Must be an integer from 1 to 2^50"),
-		number(f, "analysisPVLen", &q.moves, 1, 1000, "Must be an integer from 1 to 1000"),
-		number(f, "rootPolicyTemperature", &temperature, 0.01, 100, "Must be a number from 0.01 to 100.0"),
-		number(f, "reportDuringSearchEvery", &every, 0.001, 1e6, "Must be number of seconds from 0.001 to 1000000.0"),
-		number(f, "firstReportDuringSearchAfter", &first, 0.001, 1e6, "Must be number of seconds from 0.001 to 1000000.0"),
+		bounded(f, "maxVisits", &q.limits.Nodes, 1, 1<<50, "Must be an integer from 1 to 2^50"),
+		bounded(f, "analysisPVLen", &q.moves, 1, 1000, "Must be an integer from 1 to 1000"),
+		bounded(f, "rootPolicyTemperature", &temperature, 0.01, 100, "Must be a number from 0.01 to 100.0"),
+		bounded(f, "reportDuringSearchEvery", &every, 0.001, 1e6, "Must be number of seconds from 0.001 to 1000000.0"),
+		bounded(f, "firstReportDuringSearchAfter", &first, 0.001, 1e6, "Must be number of seconds from 0.001 to 1000000.0"),
 	); err != nil {
 		e, _ := errors.AsType[*fieldError](err)
 		return e
@@ -294,7 +296,7 @@ func (q *query) readNumbers(f fields, warn func(string, string)) error {
 	if temperature > 0 {
 		q.widening = temperature
 	}
-	q.every, q.first = seconds(every), seconds(first)
+	q.every, q.first = inSeconds(every), inSeconds(first)
 	if _, there := f["rootFpuReductionMax"]; there {
 		warn("rootFpuReductionMax", notHeeded)
 	}
@@ -303,7 +305,7 @@ func (q *query) readNumbers(f fields, warn func(string, string)) error {
 
 const notHeeded = "This setting has no effect here"
 
-func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
+func inSeconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
 
 // readSettings reads overrideSettings, of which we know a few.
 func (q *query) readSettings(f fields, warn func(string, string)) error {
@@ -328,7 +330,7 @@ func (q *query) readSettings(f fields, warn func(string, string)) error {
 		case name == "maxVisits" && v >= 1:
 			q.limits.Nodes = int64(min(v, 1<<50))
 		case name == "maxTime":
-			q.limits.Time = seconds(min(v, 1e9))
+			q.limits.Time = inSeconds(min(v, 1e9))
 		case name == "wideRootNoise":
 			q.widening = 4*v + 1 // KataGo flattens the policy so, and adds noise
 		default:
@@ -386,7 +388,7 @@ func (a *Analysis) readRestrictions(q *query) func(fields, func(string, string))
 			if e.Player == nil || e.Moves == nil || e.UntilDepth == nil {
 				return wrong(name, form)
 			}
-			c, err := parseColor(*e.Player)
+			c, err := ParseColor(*e.Player)
 			if err != nil {
 				return wrong("player", `Must be "b" or "w"`)
 			}

@@ -68,30 +68,23 @@ func (a *Analysis) readRules(f fields, o *catalog.Options) error {
 		return wrong("rules", "Could not parse rules: %s", text)
 	}
 	if given {
-		if o.Rules, err = book.ReadRules(withBonus(book.SpellRules(o.Rules), bonus)); err != nil {
+		changed, err := withRule(book.SpellRules(o.Rules), "whiteHandicapBonus", bonus)
+		if err != nil {
+			return wrong("whiteHandicapBonus", "%v", err)
+		}
+		if o.Rules, err = book.ReadRules(changed); err != nil {
 			return wrong("whiteHandicapBonus", "%v", err)
 		}
 	}
 	o.Komi = a.Game.DefaultKomi(o.Rules, o.Size, 0)
 	const komi = "Must be a integer or half-integer from -400.0 to 400.0"
-	if err := number(f, "komi", &o.Komi, -400, 400, komi); err != nil {
+	if err := bounded(f, "komi", &o.Komi, -400, 400, komi); err != nil {
 		return err
 	}
 	if 2*o.Komi != math.Trunc(2*o.Komi) {
 		return wrong("komi", komi)
 	}
 	return nil
-}
-
-// withBonus changes what White gets for handicap stones in rules spelled out.
-func withBonus(spelled, bonus string) string {
-	var rules map[string]any
-	if json.Unmarshal([]byte(spelled), &rules) != nil {
-		return spelled
-	}
-	rules["whiteHandicapBonus"] = bonus
-	text, _ := json.Marshal(rules)
-	return string(text)
 }
 
 func formatMove(g catalog.Game, m game.Move, height int) string {

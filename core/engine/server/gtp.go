@@ -1,15 +1,16 @@
-package main
+package server
 
 import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime/debug"
+	"io"
+	"maps"
 	"strconv"
 	"strings"
 	"time"
 
-	questions "pionnier/core/analysis"
+	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
@@ -18,21 +19,46 @@ import (
 	"pionnier/core/record"
 )
 
-// server is the game behind a GTP connection.
-type server struct {
-	entry     catalog.Game
+// GTP serves the Go Text Protocol: one game after another, with one level.
+type GTP struct {
+	Game      catalog.Game
+	Options   catalog.Options // of the first game
+	Level     engine.Level
+	Resources engine.Resources
+	Seed      uint64
+	Version   string // what version tells
+	// Open and Create open files that commands name; nil: there are none.
+	Open   func(name string) (io.ReadCloser, error)
+	Create func(name string) (io.WriteCloser, error)
+	// More makes further commands, which may ask for the position on the board; nil: none.
+	More func(position func() game.Position) map[string]gtp.Handler
+}
+
+// Serve answers the commands of in on out until quit or the end.
+func (g GTP) Serve(in io.Reader, out io.Writer) error {
+	s := &session{
+		GTP: g, options: g.Options, engine: g.Level.New(g.Resources),
+		analyst: analysis.New(analysis.Config{New: g.Game.Hinter.New, Resources: g.Resources}),
+	}
+	defer s.analyst.Close()
+	if err := s.clear(g.Options); err != nil {
+		return err
+	}
+	return gtp.Server{Handlers: s.handlers(), Streams: s.streams()}.Serve(in, out)
+}
+
+// session is the game behind a GTP connection.
+type session struct {
+	GTP
 	options   catalog.Options // of the next game
-	level     engine.Level
 	engine    engine.Engine
-	resources engine.Resources
-	seed      uint64
 	record    *record.Record
 	at        *record.Node    // whose position is on the board
 	positions []game.Position // before and after each move; the last is on the board
 	before    []int           // for undo: the moves on the board before each command that moved
 	clocks    game.ByColor[clock.Clock]
-	thought   time.Duration      // for all moves so far
-	analyst   *questions.Analyst // for what is not a move to play
+	thought   time.Duration     // for all moves so far
+	analyst   *analysis.Analyst // for what is not a move to play
 }
 
 // The failures that the protocol names.
@@ -42,20 +68,13 @@ var (
 	errUndo    = errors.New("cannot undo")
 	errScore   = errors.New("cannot score")
 	errFile    = errors.New("cannot load file")
+	errWrite   = errors.New("cannot write file")
 )
 
-func newServer(entry catalog.Game, options catalog.Options, level engine.Level, resources engine.Resources, seed uint64) (*server, error) {
-	s := &server{
-		entry: entry, options: options, level: level, engine: level.New(resources), resources: resources, seed: seed,
-		analyst: questions.New(questions.Config{New: entry.Hinter.New, Resources: resources}),
-	}
-	return s, s.clear(options)
-}
-
-func (s *server) handlers() map[string]gtp.Handler {
+func (s *session) handlers() map[string]gtp.Handler {
 	h := map[string]gtp.Handler{
-		"name":          func([]string) (string, error) { return "Pionnier " + s.level.ID, nil },
-		"version":       func([]string) (string, error) { return version(), nil },
+		"name":          func([]string) (string, error) { return "Pionnier " + s.Level.ID, nil },
+		"version":       func([]string) (string, error) { return s.Version, nil },
 		"boardsize":     s.boardsize,
 		"clear_board":   func([]string) (string, error) { return "", s.clear(s.options) },
 		"komi":          s.komi,
@@ -68,32 +87,32 @@ func (s *server) handlers() map[string]gtp.Handler {
 		"final_score":   s.finalScore,
 		"loadsgf":       s.loadsgf,
 		"showboard":     func([]string) (string, error) { return s.drawing(), nil },
-		"list_games":    func([]string) (string, error) { return gameNames[s.entry.ID], nil },
+		"list_games":    func([]string) (string, error) { return s.Game.Name, nil },
 		"set_game":      s.setGame,
 	}
 	if _, agreed := s.position().(game.Settler); !agreed { // a controller cannot know the rules of every other game
 		s.addRules(h)
 	}
-	if s.entry.Rules != nil {
-		s.addWeiqi(h)
+	s.addMore(h)
+	if _, counts := s.position().(game.Counter); counts {
+		s.addCounting(h)
+	}
+	if book, ok := catalog.As[catalog.Rulebook](s.Game); ok {
+		s.addRulesets(h, book)
+	}
+	if s.More != nil {
+		maps.Copy(h, s.More(s.position))
 	}
 	return h
 }
 
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "unknown"
-}
-
 // clear begins a game on these terms; the terms stay if they are refused.
-func (s *server) clear(options catalog.Options) error {
-	r, err := s.entry.New(options)
+func (s *session) clear(options catalog.Options) error {
+	r, err := s.Game.New(options)
 	if err != nil {
 		return err
 	}
-	start, err := s.entry.Start(r)
+	start, err := s.Game.Start(r)
 	if err != nil {
 		return err
 	}
@@ -104,14 +123,14 @@ func (s *server) clear(options catalog.Options) error {
 }
 
 // begin puts a game without moves on the board.
-func (s *server) begin(r *record.Record, start game.Position) {
+func (s *session) begin(r *record.Record, start game.Position) {
 	s.record, s.at, s.positions, s.before = r, r.Root, []game.Position{start}, nil
 	s.restartClocks()
 }
 
-func (s *server) position() game.Position { return s.positions[len(s.positions)-1] }
+func (s *session) position() game.Position { return s.positions[len(s.positions)-1] }
 
-func (s *server) boardsize(args []string) (string, error) {
+func (s *session) boardsize(args []string) (string, error) {
 	n, err := number(args)
 	if err != nil {
 		return "", err
@@ -124,7 +143,7 @@ func (s *server) boardsize(args []string) (string, error) {
 	return "", nil
 }
 
-func (s *server) komi(args []string) (string, error) {
+func (s *session) komi(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
 	}
@@ -132,12 +151,12 @@ func (s *server) komi(args []string) (string, error) {
 	if err != nil {
 		return "", gtp.ErrSyntax
 	}
-	if s.entry.DefaultKomi == nil {
+	if s.Game.DefaultKomi == nil {
 		return "", nil // controllers send it for every game
 	}
 	options := s.options
 	options.Komi = komi
-	if _, err := s.entry.New(options); err != nil {
+	if _, err := s.Game.New(options); err != nil {
 		return "", gtp.ErrSyntax
 	}
 	s.options, s.record.Komi = options, komi
@@ -147,8 +166,8 @@ func (s *server) komi(args []string) (string, error) {
 
 // replay makes the positions anew from the record. It fails only if there are none;
 // faults are what the rules refuse.
-func (s *server) replay() (faults []*record.ReplayError, err error) {
-	start, err := s.entry.Start(s.record)
+func (s *session) replay() (faults []*record.ReplayError, err error) {
+	start, err := s.Game.Start(s.record)
 	if err != nil {
 		return nil, err
 	}
@@ -156,11 +175,11 @@ func (s *server) replay() (faults []*record.ReplayError, err error) {
 	return faults, nil
 }
 
-func (s *server) play(args []string) (string, error) {
+func (s *session) play(args []string) (string, error) {
 	if len(args) != 2 {
 		return "", gtp.ErrSyntax
 	}
-	c, err := parseColor(args[0])
+	c, err := ParseColor(args[0])
 	if err != nil {
 		return "", err
 	}
@@ -171,8 +190,8 @@ func (s *server) play(args []string) (string, error) {
 	return "", s.move(c, m)
 }
 
-func (s *server) parseMove(text string) (game.Move, error) {
-	m, err := s.entry.ParseMove(text, s.record.Width, s.record.Height)
+func (s *session) parseMove(text string) (game.Move, error) {
+	m, err := s.Game.ParseMove(text, s.record.Width, s.record.Height)
 	if err != nil {
 		return 0, gtp.ErrSyntax
 	}
@@ -180,7 +199,7 @@ func (s *server) parseMove(text string) (game.Move, error) {
 }
 
 // move plays one move of c, after the other side's passes if it is not c's turn.
-func (s *server) move(c game.Color, m game.Move) error {
+func (s *session) move(c game.Color, m game.Move) error {
 	ready, passes, err := s.turn(c)
 	if err != nil {
 		return err
@@ -201,7 +220,7 @@ func (s *server) move(c game.Color, m game.Move) error {
 
 // turn returns the position with c to move: GTP lets a side move twice running
 // and play on after two passes. Otherwise the other side passes, if it may.
-func (s *server) turn(c game.Color) (ready game.Position, passes int, err error) {
+func (s *session) turn(c game.Color) (ready game.Position, passes int, err error) {
 	if err := s.letBegin(c); err != nil {
 		return nil, 0, err
 	}
@@ -221,7 +240,7 @@ func (s *server) turn(c game.Color) (ready game.Position, passes int, err error)
 
 // letBegin makes c the side that begins a game without moves, where either may:
 // a pass of the other side would tell the engine something that did not happen.
-func (s *server) letBegin(c game.Color) error {
+func (s *session) letBegin(c game.Color) error {
 	start := s.position()
 	if _, ok := start.(game.Settler); !ok || len(s.positions) > 1 || start.ToMove() == c {
 		return nil
@@ -242,7 +261,7 @@ func resumed(p game.Position) game.Position {
 	return p
 }
 
-func (s *server) undo([]string) (string, error) {
+func (s *session) undo([]string) (string, error) {
 	last := len(s.before) - 1
 	if last < 0 {
 		return "", errUndo
@@ -255,11 +274,11 @@ func (s *server) undo([]string) (string, error) {
 	return "", nil
 }
 
-func (s *server) genmove(args []string) (string, error) {
+func (s *session) genmove(args []string) (string, error) {
 	return s.answer(context.Background(), args, s.move)
 }
 
-func (s *server) regGenmove(args []string) (string, error) {
+func (s *session) regGenmove(args []string) (string, error) {
 	return s.answer(context.Background(), args, leave)
 }
 
@@ -267,11 +286,11 @@ func (s *server) regGenmove(args []string) (string, error) {
 func leave(game.Color, game.Move) error { return nil }
 
 // answer searches a move for the side in args and gives it to use.
-func (s *server) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
+func (s *session) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
 	}
-	c, err := parseColor(args[0])
+	c, err := ParseColor(args[0])
 	if err != nil {
 		return "", err
 	}
@@ -285,7 +304,7 @@ type thought struct {
 }
 
 // choose searches a move for c and gives it to use.
-func (s *server) choose(ctx context.Context, c game.Color, use func(game.Color, game.Move) error, tell thought) (string, error) {
+func (s *session) choose(ctx context.Context, c game.Color, use func(game.Color, game.Move) error, tell thought) (string, error) {
 	if s.position().Outcome().Over() {
 		return "pass", nil
 	}
@@ -295,7 +314,7 @@ func (s *server) choose(ctx context.Context, c game.Color, use func(game.Color, 
 	}
 	began := time.Now()
 	info, err := s.engine.Search(ctx, engine.Request{
-		Position: ready, Limits: s.limits(c), Seed: s.seed + uint64(len(s.positions)), Lines: tell.lines,
+		Position: ready, Limits: s.limits(c), Seed: s.Seed + uint64(len(s.positions)), Lines: tell.lines,
 	}, tell.report)
 	if err != nil {
 		return "", err
@@ -312,21 +331,11 @@ func (s *server) choose(ctx context.Context, c game.Color, use func(game.Color, 
 	return s.formatMove(info.Move), nil
 }
 
-func (s *server) formatMove(m game.Move) string {
+func (s *session) formatMove(m game.Move) string {
 	if p, ok := m.Point(); ok {
-		return strings.ToUpper(s.entry.FormatPoint(p, s.record.Height))
+		return strings.ToUpper(s.Game.FormatPoint(p, s.record.Height))
 	}
 	return "pass"
-}
-
-func parseColor(text string) (game.Color, error) {
-	switch strings.ToLower(text) {
-	case "b", "black":
-		return game.Black, nil
-	case "w", "white":
-		return game.White, nil
-	}
-	return game.None, gtp.ErrSyntax
 }
 
 func number(args []string) (int, error) {

@@ -6,23 +6,41 @@ import (
 	"strconv"
 	"strings"
 
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/player"
 	"pionnier/core/weiqi/search"
 )
 
-// rawNN prints what the network says of the board, without any search, in KataGo's
+// networkCommands are the commands of GTP that are about the network itself.
+type networkCommands struct {
+	entry     catalog.Game
+	resources engine.Resources
+}
+
+// handlers returns them; none for a game without a network.
+func (n networkCommands) handlers(position func() game.Position) map[string]gtp.Handler {
+	if n.entry.LoadNetwork == nil {
+		return nil
+	}
+	return map[string]gtp.Handler{
+		"kata-raw-nn":     func(args []string) (string, error) { return n.raw(position().(*weiqi.Position), args) },
+		"kata-get-models": n.models,
+	}
+}
+
+// raw prints what the network says of the board, without any search, in KataGo's
 // words: [COLOR] SYMMETRY [OPTIMISM]. The symmetry is a number from 0 to 7 or "all", the
 // optimism, from 0 to 1, how much of the policy is the network's second one; KataGo's
 // default is what it searches the root with. The answer is exact even if searches round.
-func (s *server) rawNN(args []string) (string, error) {
-	p := s.position().(*weiqi.Position)
+func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	if len(args) > 0 {
-		if c, err := parseColor(args[0]); err == nil {
-			turned, err := facing(p, c)
+		if c, err := server.ParseColor(args[0]); err == nil {
+			turned, err := server.Facing(p, c)
 			if err != nil {
 				return "", err
 			}
@@ -49,7 +67,7 @@ func (s *server) rawNN(args []string) (string, error) {
 		}
 		first, last = n, n
 	}
-	net, err := s.network()
+	net, err := player.NetworkOf(n.resources)
 	if err == nil {
 		net, err = net.Exact()
 	}
@@ -67,37 +85,8 @@ func (s *server) rawNN(args []string) (string, error) {
 	return text.String(), nil
 }
 
-// facing returns p with c to move, as a board without a past if that changes p.
-func facing(p game.Position, c game.Color) (game.Position, error) {
-	if p.ToMove() == c {
-		return p, nil
-	}
-	a, ok := p.(game.Arranger)
-	if !ok {
-		return nil, errIllegal
-	}
-	var stones []game.Stone
-	for at := range points(p) {
-		if c := p.At(at); c != game.None {
-			stones = append(stones, game.Stone{Point: at, Color: c})
-		}
-	}
-	return a.Arrange(stones, c)
-}
-
-// network returns what the engine and the analyses ask.
-func (s *server) network() (*network.Network, error) { return player.NetworkOf(s.resources) }
-
 // models describes the network, as KataGo lists those that it has loaded.
-func (s *server) models([]string) (string, error) {
-	net, err := s.network()
-	if err != nil {
-		return "", err
-	}
-	info := net.Model().Info()
-	text, err := json.Marshal([]map[string]any{{
-		"name": info.Name, "internalName": info.Name, "version": info.Version,
-		"maxBatchSize": 1, "usesHumanSLProfile": false, "usingFP16": "false",
-	}})
+func (n networkCommands) models([]string) (string, error) {
+	text, err := json.Marshal(modelsOf(n.entry, n.resources))
 	return string(text), err
 }

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"context"
@@ -9,9 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	questions "pionnier/core/analysis"
-	"pionnier/core/catalog"
-	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -24,12 +21,12 @@ var (
 	errVertices = errors.New("bad vertex list")
 )
 
-func (s *server) fixedHandicap(args []string) (string, error) {
+func (s *session) fixedHandicap(args []string) (string, error) {
 	n, err := number(args)
 	if err != nil {
 		return "", err
 	}
-	if n < 2 || n > s.entry.MaxHandicap(s.record.Width) {
+	if n < 2 || n > s.Game.MaxHandicap(s.record.Width) {
 		return "", errStones
 	}
 	return s.handicap(n, nil, errStones)
@@ -37,19 +34,19 @@ func (s *server) fixedHandicap(args []string) (string, error) {
 
 // placeFreeHandicap places the stones where custom has them; as the protocol
 // allows, fewer if custom knows no more.
-func (s *server) placeFreeHandicap(args []string) (string, error) {
+func (s *session) placeFreeHandicap(args []string) (string, error) {
 	n, err := number(args)
 	if err != nil {
 		return "", err
 	}
-	n = min(n, s.entry.MaxHandicap(s.record.Width))
+	n = min(n, s.Game.MaxHandicap(s.record.Width))
 	if n < 2 {
 		return "", errStones
 	}
 	return s.handicap(n, nil, errStones)
 }
 
-func (s *server) setFreeHandicap(args []string) (string, error) {
+func (s *session) setFreeHandicap(args []string) (string, error) {
 	var stones []game.Point
 	for _, arg := range args {
 		m, err := s.parseMove(arg)
@@ -70,7 +67,7 @@ func (s *server) setFreeHandicap(args []string) (string, error) {
 }
 
 // handicap begins the game with stones, and returns where they stand.
-func (s *server) handicap(n int, free []game.Point, refused error) (string, error) {
+func (s *session) handicap(n int, free []game.Point, refused error) (string, error) {
 	if len(s.positions) > 1 {
 		return "", errNotEmpty
 	}
@@ -87,7 +84,7 @@ func (s *server) handicap(n int, free []game.Point, refused error) (string, erro
 	return s.vertices(s.record.Root.Setup.Black), nil
 }
 
-func (s *server) vertices(points []game.Point) string {
+func (s *session) vertices(points []game.Point) string {
 	names := make([]string, len(points))
 	for i, p := range points {
 		names[i] = s.formatMove(game.PlaceAt(p))
@@ -96,27 +93,16 @@ func (s *server) vertices(points []game.Point) string {
 }
 
 // finalScore counts the board, with the stones that are probably dead removed.
-func (s *server) finalScore([]string) (string, error) {
-	o := finalOutcome(s.entry, s.resources, s.position())
+func (s *session) finalScore([]string) (string, error) {
+	o := s.analyst.Outcome(context.Background(), s.position())
 	if o.Ending != game.ByScore {
 		return "", errScore
 	}
-	return formatScore(o), nil
+	return FormatScore(o), nil
 }
 
-// finalOutcome returns the result of a game that has stopped.
-func finalOutcome(entry catalog.Game, resources engine.Resources, p game.Position) game.Outcome {
-	c, ok := p.(game.Counter)
-	if !ok || p.Outcome().Over() {
-		return p.Outcome()
-	}
-	analyst := questions.New(questions.Config{New: entry.Hinter.New, Resources: resources})
-	defer analyst.Close()
-	return c.Settle(game.Captives(analyst.ProposeDead(context.Background(), c)))
-}
-
-// formatScore writes "B+3.5", "W+2" or, for a draw, "0".
-func formatScore(o game.Outcome) string {
+// FormatScore writes "B+3.5", "W+2" or, for a draw, "0".
+func FormatScore(o game.Outcome) string {
 	margin := strconv.FormatFloat(o.Margin, 'f', -1, 64)
 	switch o.Winner {
 	case game.Black:
@@ -129,7 +115,7 @@ func formatScore(o game.Outcome) string {
 
 // finalStatusList lists stones by their state at the end. Only where play has
 // stopped is seki told from life.
-func (s *server) finalStatusList(args []string) (string, error) {
+func (s *session) finalStatusList(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
 	}
@@ -174,7 +160,7 @@ func points(p game.Position) func(func(game.Point) bool) {
 
 // loadsgf reads a file and goes to the position before a move of its main line, or
 // to the end. What the rules refuse stands on the board as the file has it.
-func (s *server) loadsgf(args []string) (string, error) {
+func (s *session) loadsgf(args []string) (string, error) {
 	if len(args) < 1 || len(args) > 2 {
 		return "", gtp.ErrSyntax
 	}
@@ -205,30 +191,38 @@ func (s *server) loadsgf(args []string) (string, error) {
 	}
 	next := s.options
 	next.Size, next.Komi = r.Width, r.Komi
-	if _, err := s.entry.New(next); err == nil {
+	if _, err := s.Game.New(next); err == nil {
 		s.options = next
 	}
 	return "", nil
 }
 
-func (s *server) load(name string) (*record.Record, game.Position, error) {
-	games, err := readFile(name, sgf.Read)
+func (s *session) load(name string) (*record.Record, game.Position, error) {
+	if s.Open == nil {
+		return nil, nil, errFile
+	}
+	file, err := s.Open(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer file.Close()
+	games, err := sgf.Read(file)
 	if len(games) == 0 && err != nil { // of a file that is cut short, what there is
 		return nil, nil, err
 	}
-	if len(games) == 0 || games[0].Game != s.entry.ID {
-		return nil, nil, fmt.Errorf("%s: no game of %s", name, s.entry.ID)
+	if len(games) == 0 || games[0].Game != s.Game.ID {
+		return nil, nil, fmt.Errorf("%s: no game of %s", name, s.Game.ID)
 	}
 	r := games[0]
 	if r.Rules == "" {
 		r.Rules = s.options.Rules
 	}
-	start, err := s.entry.Start(r)
+	start, err := s.Game.Start(r)
 	return r, start, err
 }
 
 // drawing shows the board with its coordinates.
-func (s *server) drawing() string {
+func (s *session) drawing() string {
 	p := s.position()
 	width, height := p.Size()
 	var b strings.Builder
@@ -245,7 +239,25 @@ func (s *server) drawing() string {
 		}
 		fmt.Fprintf(&b, " %s\n", label)
 	}
-	score := s.entry.Score(p)
+	score := s.Game.Score(p)
 	fmt.Fprintf(&b, "%s\nto move: %v; black %d, white %d", columns, p.ToMove(), score.Black, score.White)
 	return b.String()
+}
+
+// Facing returns p with c to move, as a board without a past if that changes p.
+func Facing(p game.Position, c game.Color) (game.Position, error) {
+	if p.ToMove() == c {
+		return p, nil
+	}
+	a, ok := p.(game.Arranger)
+	if !ok {
+		return nil, errIllegal
+	}
+	var stones []game.Stone
+	for at := range points(p) {
+		if c := p.At(at); c != game.None {
+			stones = append(stones, game.Stone{Point: at, Color: c})
+		}
+	}
+	return a.Arrange(stones, c)
 }

@@ -1,21 +1,21 @@
-package main
+package server
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
-	questions "pionnier/core/analysis"
+	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
-	"pionnier/core/weiqi"
 )
 
-// analysis is what a command wants to be told of a position, and how often.
-type analysis struct {
+// wish is what a command wants to be told of a position, and how often.
+type wish struct {
 	dialect  dialect
 	color    game.Color // whose move it is; None: as on the board
 	interval time.Duration
@@ -27,18 +27,18 @@ type analysis struct {
 	owners   bool        // tell who owns the points
 }
 
-// mostLines is more than there are moves.
-const mostLines = weiqi.MaxSize*weiqi.MaxSize + 1
+// allLines is as many as there are moves.
+const allLines = math.MaxInt
 
 // usualInterval is how often an analysis is told where the command does not say.
 const usualInterval = time.Second
 
 // parse reads [COLOR] [INTERVAL], then keys with values. What we have nothing to tell
 // of, which comes as another key with true or false, is read and left out.
-func (s *server) parseAnalysis(args []string, d dialect) (analysis, error) {
-	a := analysis{dialect: d, interval: usualInterval, most: mostLines}
+func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
+	a := wish{dialect: d, interval: usualInterval, most: allLines}
 	if len(args) > 0 {
-		if c, err := parseColor(args[0]); err == nil {
+		if c, err := ParseColor(args[0]); err == nil {
 			a.color, args = c, args[1:]
 		}
 	}
@@ -61,7 +61,7 @@ func (s *server) parseAnalysis(args []string, d dialect) (analysis, error) {
 }
 
 // parseKey reads one key with its values and returns how many words they are.
-func (s *server) parseKey(a *analysis, args []string) (used int, err error) {
+func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 	value := args[1]
 	flag, isFlag := map[string]bool{"true": true, "false": false}[strings.ToLower(value)]
 	switch key := args[0]; {
@@ -91,11 +91,11 @@ var untold = []string{"ownershipStdev", "movesOwnership", "movesOwnershipStdev",
 
 // parseRestriction reads avoid or allow, a colour, moves with commas, and a depth. The
 // moves of the side to move are heeded at the position itself, whatever the depth.
-func (s *server) parseRestriction(a *analysis, args []string) error {
+func (s *session) parseRestriction(a *wish, args []string) error {
 	if len(args) < 4 {
 		return gtp.ErrSyntax
 	}
-	c, err := parseColor(args[1])
+	c, err := ParseColor(args[1])
 	if err != nil {
 		return err
 	}
@@ -138,7 +138,7 @@ func centiseconds(text string) (time.Duration, error) {
 }
 
 // analyze tells of the position until the next line.
-func (s *server) analyze(d dialect) gtp.Stream {
+func (s *session) analyze(d dialect) gtp.Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)
 		if err != nil {
@@ -146,14 +146,14 @@ func (s *server) analyze(d dialect) gtp.Stream {
 		}
 		p := resumed(s.position())
 		if a.color != game.None {
-			if p, err = facing(p, a.color); err != nil {
+			if p, err = Facing(p, a.color); err != nil {
 				return "", err
 			}
 		}
-		teller := teller{analysis: a, side: p.ToMove(), format: s.formatMove, say: say, last: time.Now()}
+		teller := teller{wish: a, side: p.ToMove(), format: s.formatMove, say: say, last: time.Now()}
 		say("")
 		question := engine.Request{Position: p, Lines: max(a.most, 1), Avoid: a.avoid, Allow: a.allow}
-		info, err := s.analyst.Ask(ctx, questions.Question{Request: question, Priority: questions.Board}, teller.hear)
+		info, err := s.analyst.Ask(ctx, analysis.Question{Request: question, Priority: analysis.Board}, teller.hear)
 		if err == nil && !teller.told {
 			teller.tell(info)
 		}
@@ -162,15 +162,15 @@ func (s *server) analyze(d dialect) gtp.Stream {
 }
 
 // clearCache drops what searches have found.
-func (s *server) clearCache([]string) (string, error) {
-	s.engine = s.level.New(s.resources)
+func (s *session) clearCache([]string) (string, error) {
+	s.engine = s.Level.New(s.Resources)
 	s.analyst.Forget()
 	return "", nil
 }
 
 // answerAnalyzed is genmove or, with leave, kata-search, that tells of its search
 // meanwhile; cancellable has the next line end it.
-func (s *server) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) gtp.Stream {
+func (s *session) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) gtp.Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)
 		if err != nil {
@@ -185,7 +185,7 @@ func (s *server) answerAnalyzed(d dialect, use func(game.Color, game.Move) error
 		if !cancellable {
 			ctx = context.WithoutCancel(ctx)
 		}
-		teller := teller{analysis: a, side: side, format: s.formatMove, say: say, last: time.Now()}
+		teller := teller{wish: a, side: side, format: s.formatMove, say: say, last: time.Now()}
 		say("")
 		move, err := s.choose(ctx, side, use, thought{min(a.most, 50), teller.hear})
 		switch {

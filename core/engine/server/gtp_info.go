@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"fmt"
@@ -32,7 +32,7 @@ func (d dialect) number(v float64) string {
 
 // teller tells of a search, not more often than it was asked to.
 type teller struct {
-	analysis
+	wish
 	side   game.Color // to move, from whose side all is told
 	format func(game.Move) string
 	say    func(string)
@@ -52,7 +52,7 @@ func (t *teller) tell(a engine.Info) {
 	var line strings.Builder
 	told := 0
 	for _, l := range a.Lines {
-		if told == t.most || l.Visits == 0 && told >= t.least {
+		if told == t.most || l.Visits == 0 && l.Depth == 0 && told >= t.least {
 			break
 		}
 		if told > 0 {
@@ -66,51 +66,30 @@ func (t *teller) tell(a engine.Info) {
 	}
 	if t.root {
 		fmt.Fprintf(&line, " rootInfo visits %d", a.Nodes)
-		t.writeWorth(&line, a.Root)
+		t.writeWorth(&line, worthOf(a.Root, t.side), a.Root.Stdev)
 		t.write(&line, "weight", float64(a.Nodes))
 	}
 	if t.owners && a.Ownership != nil {
 		line.WriteString(" ownership")
-		for _, o := range a.Ownership {
-			line.WriteString(" " + t.dialect.number(t.own(float64(o))))
+		for _, o := range turned(a.Ownership, t.side) {
+			line.WriteString(" " + t.dialect.number(float64(o)))
 		}
 	}
 	t.told = true
 	t.say(line.String())
 }
 
-// own turns points, or what else is Black's if positive, to the side to move.
-func (t *teller) own(v float64) float64 {
-	if t.side == game.White {
-		return -v
-	}
-	return v
-}
-
-// chance turns Black's chance to win to the side to move.
-func (t *teller) chance(v float64) float64 {
-	if t.side == game.White {
-		return 1 - v
-	}
-	return v
-}
-
-// A lower bound is boundErrors standard errors below a chance, and utilityRange times as
-// many below a utility.
-const boundErrors, utilityRange = 5, 2.8
-
 // writeLine writes the words of a move.
 func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
-	win := t.chance(l.Win)
-	bound := win - boundErrors*l.Spread
+	v := worthOf(l.Value, t.side)
 	fmt.Fprintf(w, "info move %s visits %d", t.format(l.Moves[0]), l.Visits)
 	if t.dialect == leela {
 		whole := func(v float64) int { return int(math.Round(10000 * v)) }
-		fmt.Fprintf(w, " winrate %d prior %d lcb %d", whole(win), whole(l.Prior), whole(bound))
+		fmt.Fprintf(w, " winrate %d prior %d lcb %d", whole(v.win), whole(l.Prior), whole(v.bound))
 	} else {
 		fmt.Fprintf(w, " edgeVisits %d", l.Visits)
-		t.writeWorth(w, l.Value)
-		t.write(w, "prior", l.Prior, "lcb", bound, "utilityLcb", t.own(l.Utility)-boundErrors*utilityRange*l.Spread, "weight", float64(l.Visits))
+		t.writeWorth(w, v, l.Stdev)
+		t.write(w, "prior", l.Prior, "lcb", v.bound, "utilityLcb", v.utilityBound, "weight", float64(l.Visits))
 	}
 	fmt.Fprintf(w, " order %d pv", order)
 	for _, m := range l.Moves {
@@ -119,10 +98,9 @@ func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
 }
 
 // writeWorth writes what a line and the position as a whole have in common.
-func (t *teller) writeWorth(w *strings.Builder, v engine.Value) {
-	lead := t.own(v.Lead)
-	t.write(w, "utility", t.own(v.Utility), "winrate", t.chance(v.Win), "scoreMean", lead, "scoreStdev", v.Stdev,
-		"scoreLead", lead, "scoreSelfplay", t.own(v.Mean))
+func (t *teller) writeWorth(w *strings.Builder, v worth, stdev float64) {
+	t.write(w, "utility", v.utility, "winrate", v.win, "scoreMean", v.lead, "scoreStdev", stdev,
+		"scoreLead", v.lead, "scoreSelfplay", v.mean)
 }
 
 // write writes names with their numbers.

@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ import (
 )
 
 // timeSettings reads main time, overtime period (seconds) and stones in it.
-func (s *server) timeSettings(args []string) (string, error) {
+func (s *session) timeSettings(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", gtp.ErrSyntax
 	}
@@ -52,16 +52,16 @@ func listTimeSettings([]string) (string, error) {
 	return strings.Join(slices.Sorted(maps.Keys(kataControls)), " "), nil
 }
 
-func (s *server) kataTimeSettings(args []string) (string, error) {
-	control, err := parseControl(args)
+func (s *session) kataTimeSettings(args []string) (string, error) {
+	control, err := ParseControl(args)
 	if err != nil {
 		return "", err
 	}
 	return "", s.setControl(control)
 }
 
-// parseControl reads the name of a control, its times and its count.
-func parseControl(words []string) (control clock.Control, err error) {
+// ParseControl reads the name of a control, its times and its count.
+func ParseControl(words []string) (control clock.Control, err error) {
 	if len(words) == 0 {
 		return control, gtp.ErrSyntax
 	}
@@ -84,9 +84,21 @@ func parseControl(words []string) (control clock.Control, err error) {
 	return control, err
 }
 
+// SpellControl writes what ParseControl reads; nil for a control that it does not know.
+func SpellControl(c clock.Control) []string {
+	spell := func(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+	for name, known := range kataControls {
+		if known.kind == c.Kind {
+			words := []string{name, spell(c.Main), spell(c.Step), strconv.Itoa(c.Count)}
+			return append(words[:1+known.times], words[3:3+known.counts]...)
+		}
+	}
+	return nil
+}
+
 // setControl begins to measure by another control; one that nobody can play with is
 // refused.
-func (s *server) setControl(control clock.Control) error {
+func (s *session) setControl(control clock.Control) error {
 	if err := control.Valid(); err != nil {
 		return err
 	}
@@ -97,11 +109,11 @@ func (s *server) setControl(control clock.Control) error {
 
 // timeLeft reads a side's time and the stones to play in it, or the periods that are
 // left; 0 in main time.
-func (s *server) timeLeft(args []string) (string, error) {
+func (s *session) timeLeft(args []string) (string, error) {
 	if len(args) != 3 {
 		return "", gtp.ErrSyntax
 	}
-	c, err := parseColor(args[0])
+	c, err := ParseColor(args[0])
 	if err != nil {
 		return "", err
 	}
@@ -135,14 +147,14 @@ func count(text string) (int, error) {
 	return n, nil
 }
 
-func (s *server) restartClocks() {
+func (s *session) restartClocks() {
 	start := s.record.Control.Start()
 	s.clocks = game.ByColor[clock.Clock]{Black: start, White: start}
 }
 
 // limits bounds the search of c by its level and its clock.
-func (s *server) limits(c game.Color) engine.Limits {
-	limits := s.level.Limits
+func (s *session) limits(c game.Color) engine.Limits {
+	limits := s.Level.Limits
 	most := engine.TimeShare(s.record.Control, s.clocks.Of(c))
 	if most > 0 && (limits.Time == 0 || most < limits.Time) {
 		limits.Time = most
@@ -152,6 +164,6 @@ func (s *server) limits(c game.Color) engine.Limits {
 
 // spend charges c's clock; a controller that keeps the time itself corrects it
 // with time_left.
-func (s *server) spend(c game.Color, d time.Duration) {
+func (s *session) spend(c game.Color, d time.Duration) {
 	s.clocks.Set(c, s.record.Control.Press(s.clocks.Of(c), d))
 }

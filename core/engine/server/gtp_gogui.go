@@ -1,4 +1,4 @@
-package main
+package server
 
 import (
 	"strconv"
@@ -8,23 +8,20 @@ import (
 	"pionnier/core/game"
 )
 
-// gameNames are the names that controllers of several games use.
-var gameNames = map[string]string{"othello": "Othello", "go": "Go"}
-
 // setGame begins a game under a name that list_games told.
-func (s *server) setGame(args []string) (string, error) {
-	if len(args) != 1 || !strings.EqualFold(args[0], gameNames[s.entry.ID]) {
+func (s *session) setGame(args []string) (string, error) {
+	if len(args) != 1 || !strings.EqualFold(args[0], s.Game.Name) {
 		return "", gtp.ErrSyntax
 	}
 	return "", s.clear(s.options)
 }
 
 // addRules adds the commands by which GoGui learns the rules of a game.
-func (s *server) addRules(h map[string]gtp.Handler) {
+func (s *session) addRules(h map[string]gtp.Handler) {
 	tell := func(f func(game.Position) string) gtp.Handler {
 		return func([]string) (string, error) { return f(s.position()), nil }
 	}
-	h["gogui-rules_game_id"] = tell(func(game.Position) string { return gameNames[s.entry.ID] })
+	h["gogui-rules_game_id"] = tell(func(game.Position) string { return s.Game.Name })
 	h["gogui-rules_board_size"] = func([]string) (string, error) {
 		return strconv.Itoa(s.record.Width), nil
 	}
@@ -39,7 +36,7 @@ func (s *server) addRules(h map[string]gtp.Handler) {
 	})
 	h["gogui-rules_final_result"] = tell(func(p game.Position) string {
 		if o := p.Outcome(); o.Over() {
-			return formatScore(o)
+			return FormatScore(o)
 		}
 		return ""
 	})

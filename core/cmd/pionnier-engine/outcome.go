@@ -1,0 +1,17 @@
+package main
+
+import (
+	"context"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// finalOutcome returns the result of a game that has stopped.
+func finalOutcome(entry catalog.Game, resources engine.Resources, p game.Position) game.Outcome {
+	analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: resources})
+	defer analyst.Close()
+	return analyst.Outcome(context.Background(), p)
+}
