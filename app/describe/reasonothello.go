@@ -88,6 +88,8 @@ func othelloMobility(s speaker, f explain.Fact) sentence {
 		return count("mobility.safe", f.After, s.lines(f.Move, f.Reply, f.Best, f.BestReply, f.Instead)...)
 	case reason.LaterMoves:
 		return count("mobility.later", f.After, "Move", s.name(f.Move), "Best", s.name(f.Best), "Instead", f.Instead)
+	case reason.LaterReplies:
+		return count("mobility.later.replies", f.After, "Best", s.name(f.Best), "Instead", f.Instead)
 	case reason.Greedy:
 		return count("greedy", f.After, "Move", s.name(f.Move), "Best", s.name(f.Best), "Flips", f.Flips, "Fewer", f.Fewer, "Instead", f.Instead)
 	case reason.Frontier:

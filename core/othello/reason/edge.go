@@ -81,8 +81,8 @@ func (b board) unbalanced(e [8]int) (from, to int, ok bool) {
 }
 
 // DiagonalCut: the other side has at least three discs and the mover none on the long
-// diagonal between these corners, before the mistake; the best move puts one there, the
-// move played none.
+// diagonal between these corners, one of which at least is empty, before the mistake; the
+// best move puts one there, the move played none.
 type DiagonalCut struct{ Move, Best, From, To game.Point }
 
 // Points implements explain.Fact.
@@ -98,7 +98,7 @@ func (c *comparison) diagonalCut() explain.Fact {
 		squares  uint64
 		from, to int
 	}{{falling, 0, 63}, {rising, 7, 56}} {
-		whole := c.before.own&d.squares == 0 && bits.OnesCount64(c.before.opp&d.squares) >= 3
+		whole := c.before.own&d.squares == 0 && c.before.empty()&d.squares&corners != 0 && bits.OnesCount64(c.before.opp&d.squares) >= 3
 		if whole && c.best.after.own&d.squares != 0 && c.played.after.own&d.squares == 0 {
 			return DiagonalCut{c.move, c.better, point(d.from), point(d.to)}
 		}

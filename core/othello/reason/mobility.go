@@ -148,6 +148,28 @@ func (o option) afterTwoEach() (b board, ok bool) {
 	return o.line[3].after, true
 }
 
+// LaterReplies: on its second turn in the expected play, the other side has clearly more
+// moves than it would after the best move, which leaves it some.
+type LaterReplies struct {
+	Move, Best     game.Point
+	After, Instead int // moves of the other side
+}
+
+// Points implements explain.Fact.
+func (f LaterReplies) Points() []game.Point { return []game.Point{f.Move, f.Best} }
+
+func (c *comparison) laterReplies() explain.Fact {
+	if len(c.played.line) < 3 || len(c.best.line) < 3 {
+		return nil
+	}
+	after := bits.OnesCount64(c.played.line[2].after.legal(false))
+	instead := bits.OnesCount64(c.best.line[2].after.legal(false))
+	if instead == 0 || !clearlyMore(after, instead) {
+		return nil
+	}
+	return LaterReplies{c.move, c.better, after, instead}
+}
+
 // Greedy: the move flips at least four discs more than the best one, with twenty or more
 // squares empty before, and leaves its player fewer moves after the expected reply than the best
 // move after its own.

@@ -45,6 +45,7 @@ var finders = []finder{
 	{(*comparison).replyOpened, explain.Played},
 	{(*comparison).replyLeft, explain.Best},
 	{(*comparison).laterMoves, explain.Both},
+	{(*comparison).laterReplies, explain.Both},
 	{(*comparison).canWait, explain.Played},
 	{(*comparison).evenRegion, explain.Both},
 	{(*comparison).takenByReply, explain.Both},

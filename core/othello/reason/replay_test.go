@@ -143,7 +143,7 @@ func (c *replay) claims(f explain.Fact) []claim {
 		return c.cornerClaims(f)
 	case EveryReplyGivesCorner, EveryMoveGivesCorner, PassMissed, PassSuffered:
 		return c.squeezeClaims(f)
-	case Replies, OwnMoves, SafeMoves, LaterMoves, Greedy, Frontier:
+	case Replies, OwnMoves, SafeMoves, LaterMoves, LaterReplies, Greedy, Frontier:
 		return c.countClaims(f)
 	case Quiet, ReplyOpened, ReplyLeft, TakenByReply, CanWait:
 		return c.accessClaims(f)
@@ -300,6 +300,9 @@ func (c *replay) countClaims(f explain.Fact) []claim {
 	case LaterMoves:
 		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {f.After == len(c.played.boards[3].moves(c.me)), "after"},
 			{f.Instead == len(c.best.boards[3].moves(c.me)), "instead"}, {clearly(f.Instead, f.After), "clearly"}}
+	case LaterReplies:
+		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {f.After == len(c.played.boards[2].moves(c.foe)), "after"},
+			{f.Instead == len(c.best.boards[2].moves(c.foe)) && f.Instead > 0, "instead"}, {clearly(f.After, f.Instead), "clearly"}}
 	case Greedy:
 		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"},
 			{f.Flips == len(c.before.flipped(c.move, c.me)) && f.Fewer == len(c.before.flipped(c.better, c.me)), "flips"},
@@ -370,6 +373,7 @@ func (c *replay) edgeClaims(f explain.Fact) []claim {
 			return n
 		}
 		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {isCorner(f.From) && isCorner(f.To), "corner to corner"},
+			{c.before.at(f.From) == game.None || c.before.at(f.To) == game.None, "an empty corner"},
 			{inner(c.before, c.foe) >= 3 && inner(c.before, c.me) == 0, "before"}, {inner(best, c.me) > 0, "cut"}, {inner(played, c.me) == 0, "left whole"}}
 	case StableWon:
 		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {f.Discs == best.fixed(c.me), "after the best move"},
