@@ -115,7 +115,11 @@ func weiqiUrgency(s speaker, f explain.Fact) sentence {
 func weiqiArea(s speaker, f explain.Fact) sentence {
 	switch f := f.(type) {
 	case reason.AreaLost:
-		return count("area.lost", f.Difference, "Move", s.name(f.Move), "Best", s.name(f.Best), "Center", s.name(f.Center), "Where", zone(f.Center, f.Size))
+		where := []any{"Best", s.name(f.Best), "Center", s.name(f.Center), "Where", zone(f.Center, f.Size)}
+		if f.Back > 0 {
+			return count("area.traded", f.Difference, append(where, "Move", s.name(f.Move), "Back", f.Back)...)
+		}
+		return count("area.lost", f.Difference, where...)
 	case reason.Settled:
 		return say("settled", "Move", s.name(f.Move), "Owner", Color(f.Owner))
 	case reason.EndgameSize:

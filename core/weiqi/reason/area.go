@@ -14,7 +14,10 @@ import (
 type AreaLost struct {
 	Move, Best, Center game.Point
 	Radius, Difference int
-	Size               int // of the board, in lines
+	// Back is how many points more the mover is expected to own elsewhere after the move
+	// played than after the best one, rounded; 0 if fewer than two.
+	Back int
+	Size int // of the board, in lines
 }
 
 // Points implements explain.Fact.
@@ -41,7 +44,14 @@ func (c *comparison) areaLost() found {
 	if center == nowhere || most < 2 || c.loss <= 0 || most < least*c.loss {
 		return found{}
 	}
-	return found{AreaLost{c.played.at, c.best.at, center, radius, int(math.Round(most)), c.size}, []game.Point{center}}
+	f := AreaLost{
+		Move: c.played.at, Best: c.best.at, Center: center,
+		Radius: radius, Difference: int(math.Round(most)), Size: c.size,
+	}
+	if back := int(math.Round(most - c.total())); back >= 2 {
+		f.Back = back
+	}
+	return found{f, []game.Point{center}}
 }
 
 // sum adds the difference in ownership over the points within so many lines of one.

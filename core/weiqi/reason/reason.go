@@ -217,7 +217,25 @@ func (c *comparison) share(at []game.Point) float64 {
 			sum += d
 		}
 	}
-	return max(0, min(1, sum/c.loss))
+	return max(0, min(1, sum/c.seen()))
+}
+
+// seen returns how much of the loss, in points, ownership shows: all of it or, where the
+// engine sees more than the owners of points tell, what these add up to.
+func (c *comparison) seen() float64 {
+	total := c.total()
+	if total < c.loss/4 {
+		return c.loss // they tell next to nothing
+	}
+	return min(c.loss, total)
+}
+
+// total adds the difference in ownership over the board.
+func (c *comparison) total() (sum float64) {
+	for _, d := range c.difference {
+		sum += d
+	}
+	return sum
 }
 
 // reply returns the answer that is expected to the move; ok is false if none is known or

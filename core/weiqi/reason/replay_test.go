@@ -524,14 +524,18 @@ func (c *replay) answerClaims(f explain.Fact) []claim {
 func (c *replay) areaClaims(f explain.Fact) []claim {
 	switch f := f.(type) {
 	case AreaLost:
-		sum := 0.0
+		sum, rest := 0.0, 0.0
 		for i := range c.Best.Ownership {
+			d := c.sign * (float64(c.Best.Ownership[i]) - float64(c.Played.Ownership[i]))
 			if lines(game.Pt(i%c.before.size, i/c.before.size), f.Center) <= f.Radius {
-				sum += c.sign * (float64(c.Best.Ownership[i]) - float64(c.Played.Ownership[i]))
+				sum += d
+			} else {
+				rest += d
 			}
 		}
 		loss := c.sign * (c.Best.Lead - c.Played.Lead)
 		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"},
+			{f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 0.51 || f.Back == 0 && rest > -1.51, "what comes back"},
 			{f.Size == c.before.size, "the size"}, {min(lines(f.Center, f.Move), lines(f.Center, f.Best)) <= f.Radius+1, "near a move"}}
 	case Settled:
 		claims := []claim{c.moves(f.Move, f.Best), {lines(f.Move, f.Best) > 3, "elsewhere"}}
