@@ -16,6 +16,10 @@ var neon = vector{
 	sum:      poolNEON,
 	mish:     mishNEON,
 	silu:     siluNEON,
+	softmax:  softmaxNEON,
+	gated:    gateNEON,
+	square:   addSquareNEON,
+	turn:     turnNEON,
 	gathers:  []gather{{96, gather96NEON}, {64, gather64NEON}, {32, gather32NEON}, {16, gather16NEON}},
 }
 
@@ -51,6 +55,18 @@ func mishNEON(x *float32, count int)
 
 //go:noescape
 func siluNEON(x *float32, count int)
+
+//go:noescape
+func softmaxNEON(x *float32, rows, width int)
+
+//go:noescape
+func gateNEON(in, out *float32, points, width int)
+
+//go:noescape
+func addSquareNEON(x, out *float32, points, width int, part, epsilon float32)
+
+//go:noescape
+func turnNEON(x, angles *float32, points, width, stride int)
 
 //go:noescape
 func poolNEON(in *float32, points, channels, stride int, sum, greatest *float32)

@@ -4,8 +4,7 @@ package network
 
 func (v *vector) addSquare(x, out []float32, width, channels int, epsilon float32) {
 	points := len(out) / width
-	if points == 0 || v.square == nil {
-		scalar{}.addSquare(x, out, width, channels, epsilon)
+	if points == 0 {
 		return
 	}
 	_ = x[len(out)-1]
@@ -14,8 +13,7 @@ func (v *vector) addSquare(x, out []float32, width, channels int, epsilon float3
 
 func (v *vector) gate(in, out []float32, width int) {
 	points := len(out) / width
-	if points == 0 || v.gated == nil {
-		scalar{}.gate(in, out, width)
+	if points == 0 {
 		return
 	}
 	_ = in[2*len(out)-1]
@@ -53,10 +51,6 @@ func (v *vector) attend(ws *workspace, h *heads, size int, in, out []float32) {
 
 // turnHead is turnPlain by vector instructions.
 func (v *vector) turnHead(x, angles []float32, points, width, stride int) {
-	if v.turn == nil {
-		turnPlain(x, angles, points, width, stride)
-		return
-	}
 	_, _ = x[(points-1)*stride+width-1], angles[2*points*width-1]
 	v.turn(&x[0], &angles[0], points, width, stride)
 }
@@ -66,19 +60,11 @@ func (v *vector) turnHead(x, angles []float32, points, width, stride int) {
 func (v *vector) share(x []float32, width, points int) {
 	const nothing = -1e30
 	for at := 0; at < len(x); at += width {
-		row := x[at : at+width]
-		if v.softmax == nil {
-			softmax(row[:points])
-			clear(row[points:])
-			continue
-		}
-		for i := points; i < width; i++ {
-			row[i] = nothing
+		for i := at + points; i < at+width; i++ {
+			x[i] = nothing
 		}
 	}
-	if v.softmax != nil {
-		v.softmax(&x[0], len(x)/width, width)
-	}
+	v.softmax(&x[0], len(x)/width, width)
 }
 
 // packKeys makes a matrix whose columns are the keys of the points, which lie stride

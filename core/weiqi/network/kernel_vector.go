@@ -18,7 +18,7 @@ type vector struct {
 	sum      func(in *float32, points, channels, stride int, sum, greatest *float32)
 	mish     func(x *float32, count int)
 	silu     func(x *float32, count int)
-	// Of transformers; where nil, plain Go does.
+	// Of transformers.
 	softmax func(x *float32, rows, width int)
 	gated   func(in, out *float32, points, width int)
 	square  func(x, out *float32, points, width int, part, epsilon float32)

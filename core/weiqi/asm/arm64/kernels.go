@@ -136,7 +136,7 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 		p.load("sum", "R12")
 	}
 	p.floats("R4", "R5")
-	p.fillFloor(floor)
+	p.fill("floor", floor)
 	setConstants(p, t.Constants())
 	p.label("tile")
 	p.op("MOVD R4, R6")
@@ -204,7 +204,7 @@ func normalize(p *printer, adds bool) {
 		p.load("sum", "R12")
 	}
 	p.floats("R4", "R5")
-	p.fillFloor(1)
+	p.fill("floor", 1)
 	p.label("point")
 	p.op("MOVD R0, R6")
 	p.op("MOVD R10, R7")

@@ -28,6 +28,10 @@ func main() {
 	pool(p)
 	mish(p)
 	silu(p)
+	softmax(p)
+	gate(p)
+	addSquare(p)
+	turn(p)
 	for _, width := range []int{16, 32, 64, 96} {
 		gather(p, width)
 	}

@@ -74,9 +74,9 @@ func (p *printer) constant(v int, x float32) {
 	p.op("VDUP R15, V%d.S4", v)
 }
 
-// fillFloor fills a register with the parameter floor.
-func (p *printer) fillFloor(v int) {
-	p.op("FMOVS floor+%d(FP), F%d", p.offsets["floor"], v)
+// fill fills a register with a parameter.
+func (p *printer) fill(name string, v int) {
+	p.op("FMOVS %s+%d(FP), F%d", name, p.offsets[name], v)
 	p.op("VDUP V%d.S[0], V%d.S4", v, v)
 }
 
@@ -104,6 +104,11 @@ func (p *printer) addInt(d, a, b int) { p.vector(0x4ea08400, "ADD", d, a, b) }
 func (p *printer) mulAddLane(d, a, b, lane int) {
 	code := uint32(0x4f801000 | lane&1<<21 | b<<16 | lane>>1<<11 | a<<5 | d)
 	p.op("WORD $%#08x // FMLA V%d.4S, V%d.4S, V%d.S[%d]", code, d, a, b, lane)
+}
+
+// root is the square root of each number.
+func (p *printer) root(d, a int) {
+	p.op("WORD $%#08x // FSQRT V%d.4S, V%d.4S", uint32(0x6ea1f800|a<<5|d), d, a)
 }
 
 // shiftLeft shifts integers.
