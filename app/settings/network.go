@@ -1,7 +1,9 @@
 package settings
 
 import (
+	"math"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -150,6 +152,9 @@ func networkAbout(now NetworkState) string {
 		parts = append(parts, text.T("network.blocks", "Blocks", now.Info.Blocks, "Channels", now.Info.Channels))
 	}
 	parts = append(parts, size(now.Bytes))
+	if each := now.Info.Evaluation; each > 0 {
+		parts = append(parts, networkSpeed(each))
+	}
 	if now.Info.Version > 0 {
 		parts = append(parts, text.T("network.version", "Version", now.Info.Version))
 	}
@@ -157,6 +162,17 @@ func networkAbout(now NetworkState) string {
 		parts = append(parts, now.File)
 	}
 	return strings.Join(parts, " · ")
+}
+
+// networkSpeed is about how many positions a network judges in a second, or, if not even
+// one, how long it takes for it.
+func networkSpeed(each time.Duration) string {
+	if each > time.Second {
+		return text.T("network.slow", "Seconds", describe.Points(math.Round(each.Seconds())))
+	}
+	count := time.Second.Seconds() / each.Seconds()
+	digit := math.Pow(10, math.Floor(math.Log10(count))) // one digit is enough
+	return text.T("network.speed", "Count", describe.Points(math.Round(count/digit)*digit))
 }
 
 // size is a number of bytes in megabytes, to a tenth.

@@ -4,6 +4,7 @@ import (
 	"io"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -75,6 +76,8 @@ func TestVolumeGoesWithSound(t *testing.T) {
 func TestNetworkGroup(t *testing.T) {
 	const long = "kata1-b28c512nbt-s12043015936-d5616446734-and-a-name-without-any-space.bin.gz"
 	loaded := engine.NetworkInfo{Name: "kata1-b28c512nbt", Version: 15, Blocks: 28, Channels: 512}
+	slow, quick := loaded, loaded
+	slow.Evaluation, quick.Evaluation = 1800*time.Millisecond, 3700*time.Microsecond
 	for name, c := range map[string]struct {
 		now  NetworkState
 		want []string
@@ -82,6 +85,10 @@ func TestNetworkGroup(t *testing.T) {
 		"built in": {NetworkState{}, []string{"Built-in network", "Made for this program: small and quick.", "Choose a file…"}},
 		"chosen": {NetworkState{File: "strong.bin.gz", Bytes: 285_000_000, Info: loaded},
 			[]string{"kata1-b28c512nbt", "28 blocks × 512 channels · 271.7 MB · format 15 · strong.bin.gz", "Use the built-in one", "Choose a file…"}},
+		"slow": {NetworkState{File: "kata1-b28c512nbt.bin.gz", Bytes: 1 << 20, Info: slow},
+			[]string{"kata1-b28c512nbt", "28 blocks × 512 channels · 1 MB · 2 s a position (19×19) · format 15", "Use the built-in one", "Choose a file…"}},
+		"quick": {NetworkState{File: "kata1-b28c512nbt.bin.gz", Bytes: 1 << 20, Info: quick},
+			[]string{"kata1-b28c512nbt", "28 blocks × 512 channels · 1 MB · about 300 positions a second (19×19) · format 15", "Use the built-in one", "Choose a file…"}},
 		"its name is the file's": {NetworkState{File: "kata1-b28c512nbt.bin.gz", Bytes: 1 << 20, Info: loaded},
 			[]string{"kata1-b28c512nbt", "28 blocks × 512 channels · 1 MB · format 15", "Use the built-in one", "Choose a file…"}},
 		"being checked": {NetworkState{Reading: long, Done: 5 << 20, Part: 0.5},

@@ -1,5 +1,7 @@
 package engine
 
+import "time"
+
 // Network is a neural network that was loaded from a file for a game's engines
 // (catalog.Game.LoadNetwork). Its values are pointers: Resources with the same
 // one are equal.
@@ -14,4 +16,7 @@ type NetworkInfo struct {
 	Blocks     int    // residual blocks
 	Channels   int    // of the trunk
 	Parameters int64
+	// Evaluation is how long one thread takes here to judge a position on a board of usual
+	// size, as measured when the network was loaded; 0: not known.
+	Evaluation time.Duration
 }

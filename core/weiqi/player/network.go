@@ -3,26 +3,48 @@ package player
 import (
 	"fmt"
 	"io"
+	"time"
 
 	"pionnier/core/engine"
 	"pionnier/core/weiqi/network"
 )
 
 // loaded is a network as the engine contract hands it on.
-type loaded struct{ network *network.Network }
+type loaded struct {
+	network *network.Network
+	each    time.Duration // of an evaluation; 0: not measured
+}
 
 // Info implements engine.Network.
 func (l *loaded) Info() engine.NetworkInfo {
 	i := l.network.Model().Info()
 	return engine.NetworkInfo{
 		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels, Parameters: int64(i.Parameters),
+		Evaluation: l.each,
 	}
 }
 
 // Ready hands a network on to engines, as engine.Resources.Network.
-func Ready(n *network.Network) engine.Network { return &loaded{n} }
+func Ready(n *network.Network) engine.Network { return &loaded{network: n} }
 
-// LoadNetwork reads a network in KataGo's format, for engine.Resources.Network.
+// usualSize is the board on which a network's speed is measured.
+const usualSize = 19
+
+// evaluationTime is how long the network takes to judge a position. It asks twice: what only
+// the first answer needs does not count.
+func evaluationTime(n *network.Network) time.Duration {
+	var in network.Input
+	var out network.Output
+	in.Reset(usualSize)
+	e := n.Evaluator()
+	e.Evaluate(&in, 0, &out)
+	began := time.Now()
+	e.Evaluate(&in, 0, &out)
+	return max(1, time.Since(began))
+}
+
+// LoadNetwork reads a network in KataGo's format, for engine.Resources.Network, and
+// measures its speed.
 func LoadNetwork(r io.Reader) (engine.Network, error) {
 	m, err := network.Read(r)
 	if err != nil {
@@ -32,7 +54,7 @@ func LoadNetwork(r io.Reader) (engine.Network, error) {
 	if err != nil {
 		return nil, err
 	}
-	return Ready(n), nil
+	return &loaded{n, evaluationTime(n)}, nil
 }
 
 // NetworkOf returns the network that engines with these resources play with, the
