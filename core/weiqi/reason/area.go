@@ -51,6 +51,9 @@ func (c *comparison) areaLost() found {
 	if back := int(math.Round(most - c.total())); back >= 2 {
 		f.Back = back
 	}
+	if float64(f.Difference-f.Back) < least*c.loss {
+		return found{} // what is lost and won does not add up to the loss
+	}
 	return found{f, []game.Point{center}}
 }
 

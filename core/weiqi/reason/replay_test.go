@@ -536,6 +536,7 @@ func (c *replay) areaClaims(f explain.Fact) []claim {
 		loss := c.sign * (c.Best.Lead - c.Played.Lead)
 		return []claim{c.moves(f.Move, f.Best), {math.Abs(sum-float64(f.Difference)) <= 0.51 && sum >= 1.99, "the points"}, {sum >= 0.499*loss, "half of the loss"},
 			{f.Back >= 2 && math.Abs(rest+float64(f.Back)) <= 0.51 || f.Back == 0 && rest > -1.51, "what comes back"},
+			{float64(f.Difference-f.Back) >= 0.499*loss, "it adds up"},
 			{f.Size == c.before.size, "the size"}, {min(lines(f.Center, f.Move), lines(f.Center, f.Best)) <= f.Radius+1, "near a move"}}
 	case Settled:
 		claims := []claim{c.moves(f.Move, f.Best), {lines(f.Move, f.Best) > 3, "elsewhere"}}
