@@ -74,9 +74,3 @@ type Setup struct {
 	Black, White, Empty []game.Point
 	ToMove              game.Color // None: as usual
 }
-
-// Property is an SGF property kept as it was read; Values are unescaped text.
-type Property struct {
-	ID     string
-	Values []string
-}

@@ -90,7 +90,7 @@ func (p *parser) collection() ([]*record.Record, error) {
 type decoder struct {
 	p     *parser
 	r     *record.Record
-	board board
+	board record.Notation
 }
 
 // decode makes a record of a game tree.
@@ -100,7 +100,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 		return nil, err
 	}
 	readInfo(r, root)
-	d := &decoder{p: p, r: r, board: boardOf(r)}
+	d := &decoder{p: p, r: r, board: r.Notation()}
 	type pair struct {
 		raw    *rawNode
 		parent *record.Node // nil for the root
@@ -121,7 +121,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	}
 	if p := root.find("ZX"); p != nil {
 		// Points that are not on the board say nothing.
-		r.Dead, _ = boardOf(r).points(p.values)
+		r.Dead, _ = r.Notation().ParsePoints(p.values)
 	}
 	return r, nil
 }
@@ -193,7 +193,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 			continue
 		}
 		for _, value := range p.values {
-			m, err := d.board.move(value)
+			m, err := d.board.ParseMove(value)
 			if err != nil {
 				return nil, d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value))
 			}
@@ -214,7 +214,7 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 	told := d.clock(raw, last)
 	for _, p := range raw.props {
 		if !interpreted(p.id, parent == nil) && !slices.Contains(told, p.id) {
-			d.keep(said, record.Property{ID: p.id, Values: p.values})
+			d.r.Keep(said, record.Property{ID: p.id, Values: p.values})
 		}
 	}
 	return last, nil
@@ -225,15 +225,6 @@ func (p *parser) note(n *record.Node, offset int) {
 	if p.offsets != nil {
 		p.offsets[n] = offset
 	}
-}
-
-// keep stores a property that is not interpreted.
-func (d *decoder) keep(n *record.Node, p record.Property) {
-	if n == d.r.Root {
-		d.r.Extra = append(d.r.Extra, p)
-		return
-	}
-	n.Extra = append(n.Extra, p)
 }
 
 // clock reads the mover's clock and returns the properties that told it.
@@ -264,7 +255,7 @@ func (d *decoder) setup(raw *rawNode) (*record.Setup, error) {
 		if p == nil {
 			continue
 		}
-		points, err := d.board.points(p.values)
+		points, err := d.board.ParsePoints(p.values)
 		if err != nil {
 			return nil, d.p.fail(p.offset, fmt.Errorf("%w in %s", err, list.id))
 		}

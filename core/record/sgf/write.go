@@ -19,7 +19,7 @@ const lineWidth = 72
 // (record.ErrBoardSize), a point off the board (record.ErrPoint), more than
 // 32 MiB (record.ErrTooLarge).
 func Write(w io.Writer, r *record.Record) error {
-	e := &encoder{r: r, board: boardOf(r)}
+	e := &encoder{r: r, board: r.Notation()}
 	if err := e.game(); err != nil {
 		return fmt.Errorf("sgf: write: %w", err)
 	}
@@ -35,7 +35,7 @@ func Write(w io.Writer, r *record.Record) error {
 // encoder builds the text of a game.
 type encoder struct {
 	r      *record.Record
-	board  board
+	board  record.Notation
 	out    strings.Builder
 	column int // bytes since the last line break
 }
@@ -154,7 +154,7 @@ func (e *encoder) header() {
 func (e *encoder) dead() {
 	var values []string
 	for _, p := range e.r.Dead {
-		if text, err := boardOf(e.r).pointText(p); err == nil {
+		if text, err := e.r.Notation().FormatPoint(p); err == nil {
 			values = append(values, text)
 		}
 	}
@@ -187,7 +187,7 @@ func (e *encoder) own(n *record.Node) ([]record.Property, error) {
 		props = append(props, record.Property{ID: id, Values: values})
 	}
 	if n.Move != 0 {
-		text, err := e.board.moveText(n.Move)
+		text, err := e.board.FormatMove(n.Move)
 		if err != nil {
 			return nil, err
 		}
@@ -223,7 +223,7 @@ func (e *encoder) setup(s *record.Setup) ([]record.Property, error) {
 	}{{"AB", s.Black}, {"AW", s.White}, {"AE", s.Empty}} {
 		var values []string
 		for _, p := range list.points {
-			text, err := e.board.pointText(p)
+			text, err := e.board.FormatPoint(p)
 			if err != nil {
 				return nil, err
 			}

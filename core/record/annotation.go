@@ -1,0 +1,93 @@
+package record
+
+import "slices"
+
+// Judgement is what is thought of a move. FF[4] allows one a node.
+type Judgement string
+
+// The judgements, as the properties that say them.
+const (
+	GoodMove        Judgement = "TE" // a tesuji
+	BadMove         Judgement = "BM"
+	DoubtfulMove    Judgement = "DO"
+	InterestingMove Judgement = "IT"
+)
+
+// Assessment is what is thought of a position. FF[4] allows one a node.
+type Assessment string
+
+// The assessments, as the properties that say them.
+const (
+	GoodForBlack Assessment = "GB"
+	GoodForWhite Assessment = "GW"
+	Even         Assessment = "DM"
+	Unclear      Assessment = "UC"
+)
+
+var (
+	judgements  = []string{"TE", "BM", "DO", "IT"}
+	assessments = []string{"GB", "GW", "DM", "UC"}
+)
+
+func isAnnotation(id string) bool {
+	return id == "HO" || slices.Contains(judgements, id) || slices.Contains(assessments, id)
+}
+
+// Annotations are the short verdicts on a node. Empty fields say nothing.
+type Annotations struct {
+	Move         Judgement
+	VeryMove     bool // good or bad: very much so
+	Position     Assessment
+	VeryPosition bool
+	Hotspot      bool // HO: something to look at
+	VeryHotspot  bool
+}
+
+// Annotations returns the verdicts on the node; of several of a kind, which FF[4]
+// forbids, the first.
+func (n *Node) Annotations() (a Annotations) {
+	first := func(ids []string) (id string, very bool) {
+		for _, p := range n.Extra {
+			if slices.Contains(ids, p.ID) {
+				return p.ID, n.text(p.ID) == "2"
+			}
+		}
+		return "", false
+	}
+	var move, position, hot string
+	move, a.VeryMove = first(judgements)
+	position, a.VeryPosition = first(assessments)
+	hot, a.VeryHotspot = first([]string{"HO"})
+	a.Move, a.Position, a.Hotspot = Judgement(move), Assessment(position), hot != ""
+	return a
+}
+
+// Annotate makes these the verdicts on n.
+func Annotate(n *Node, a Annotations) Edit {
+	return change(n, func(c *Node) {
+		set := func(ids []string, id string, very bool) {
+			for _, other := range ids {
+				if other != id {
+					c.Extra = with(c.Extra, other, nil)
+				}
+			}
+			value := "1"
+			if very {
+				value = "2"
+			}
+			if id == "DO" || id == "IT" {
+				value = "" // they have no degrees
+			}
+			if id != "" {
+				c.Extra = with(c.Extra, id, []string{value})
+			}
+		}
+		hot := ""
+		if a.Hotspot {
+			hot = "HO"
+		}
+		set(judgements, string(a.Move), a.VeryMove)
+		set(assessments, string(a.Position), a.VeryPosition)
+		set([]string{"HO"}, hot, a.VeryHotspot)
+	})
+}

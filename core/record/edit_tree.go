@@ -1,0 +1,134 @@
+package record
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// AddChild appends nodes, with all below them, to the children of n: one or more that
+// are new, or copies.
+func AddChild(n *Node, nodes ...*Node) Edit {
+	return steps(nodes[0], link(n, slices.Concat(n.Children, nodes)))
+}
+
+// AddMove plays a move after n. If it is there already nothing changes; either way
+// Edit.At is its node.
+func AddMove(n *Node, c game.Color, m game.Move) Edit {
+	for _, child := range n.Children {
+		if child.Color == c && child.Move == m {
+			return steps(child)
+		}
+	}
+	return AddChild(n, &Node{Color: c, Move: m})
+}
+
+// Insert puts a new node between n and its parent. Nothing comes before the root.
+func Insert(n, node *Node) Edit {
+	if n.Parent == nil {
+		return steps(n)
+	}
+	siblings := slices.Clone(n.Parent.Children)
+	siblings[slices.Index(siblings, n)] = node
+	return steps(node, link(n.Parent, siblings), link(node, []*Node{n}))
+}
+
+// Delete takes n out and leaves what follows it, which then follows its parent. The
+// root stays.
+func Delete(n *Node) Edit {
+	if n.Parent == nil {
+		return steps(n)
+	}
+	i := slices.Index(n.Parent.Children, n)
+	return steps(n.Parent, link(n, nil), link(n.Parent, slices.Concat(n.Parent.Children[:i], n.Children, n.Parent.Children[i+1:])))
+}
+
+// Prune takes n out with everything below it. The root stays.
+func Prune(n *Node) Edit {
+	if n.Parent == nil {
+		return steps(n)
+	}
+	i := slices.Index(n.Parent.Children, n)
+	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)))
+}
+
+// DeleteOthers takes every variation out that does not lead to n or from it.
+func DeleteOthers(n *Node) Edit {
+	var edits []Edit
+	for child := n; child.Parent != nil; child = child.Parent {
+		if len(child.Parent.Children) > 1 {
+			edits = append(edits, link(child.Parent, []*Node{child}))
+		}
+	}
+	return steps(n, edits...)
+}
+
+// Shift moves n among its siblings, towards the main line if by is negative, as far
+// as there are any.
+func Shift(n *Node, by int) Edit {
+	if n.Parent == nil {
+		return steps(n)
+	}
+	siblings := slices.Clone(n.Parent.Children)
+	from := slices.Index(siblings, n)
+	to := max(0, min(from+by, len(siblings)-1))
+	siblings = slices.Insert(slices.Delete(siblings, from, from+1), to, n)
+	return steps(n, link(n.Parent, siblings))
+}
+
+// PromoteOnce makes n's line the first at the nearest fork where it is not.
+func PromoteOnce(n *Node) Edit {
+	for fork := n; fork.Parent != nil; fork = fork.Parent {
+		if fork.Parent.Children[0] != fork {
+			return steps(n, Shift(fork, -len(fork.Parent.Children)))
+		}
+	}
+	return steps(n)
+}
+
+// PromoteToMain makes n and all that leads to it the main line.
+func PromoteToMain(n *Node) Edit {
+	var edits []Edit
+	for fork := n; fork.Parent != nil; fork = fork.Parent {
+		if fork.Parent.Children[0] != fork {
+			edits = append(edits, Shift(fork, -len(fork.Parent.Children)))
+		}
+	}
+	return steps(n, edits...)
+}
+
+// Copy returns a copy of n with everything below it, to be added elsewhere.
+func (n *Node) Copy() *Node {
+	copied := n.alone()
+	type pair struct{ from, to *Node }
+	for todo := []pair{{n, copied}}; len(todo) > 0; {
+		p := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, child := range p.from.Children {
+			todo = append(todo, pair{child, p.to.Add(child.alone())})
+		}
+	}
+	return copied
+}
+
+// Flatten makes n the root: pos, the position at n, becomes its set-up, and all that
+// does not follow n goes. What is told about the game stays, but its handicap: those
+// stones are among the others now.
+func Flatten(r *Record, n *Node, pos game.Position) Edit {
+	setup := &Setup{ToMove: pos.ToMove()}
+	width, height := pos.Size()
+	for y := range height {
+		for x := range width {
+			switch p := game.Pt(x, y); pos.At(p) {
+			case game.Black:
+				setup.Black = append(setup.Black, p)
+			case game.White:
+				setup.White = append(setup.White, p)
+			}
+		}
+	}
+	content := *n
+	content.Color, content.Move, content.Clock, content.Setup = game.None, 0, nil, setup
+	return steps(r.Root, link(n, nil), link(r.Root, n.Children), become(r.Root, content),
+		about(r, func(head *Record) { head.Handicap, head.LeftAt = 0, nil }))
+}

@@ -1,0 +1,198 @@
+package record
+
+import (
+	"slices"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// MarkKind is a kind of mark on the board, by the name of its property.
+type MarkKind string
+
+// The kinds of mark. The first five are simple: a point has one of them at most.
+const (
+	Triangle       MarkKind = "TR"
+	Square         MarkKind = "SQ"
+	Circle         MarkKind = "CR"
+	Cross          MarkKind = "MA"
+	Selected       MarkKind = "SL"
+	Label          MarkKind = "LB" // with Text
+	Arrow          MarkKind = "AR" // from Point to To
+	LineMark       MarkKind = "LN" // between Point and To
+	BlackTerritory MarkKind = "TB"
+	WhiteTerritory MarkKind = "TW"
+	Dimmed         MarkKind = "DD" // this and Visible hold below the node too: see Inherited
+	Visible        MarkKind = "VW" // all that is not visible is hidden, if anything is
+)
+
+var (
+	simpleMarks   = []MarkKind{Triangle, Square, Circle, Cross, Selected}
+	territories   = []MarkKind{BlackTerritory, WhiteTerritory}
+	pointMarks    = append(slices.Concat(simpleMarks, territories), Dimmed, Visible)
+	composedMarks = []MarkKind{Label, Arrow, LineMark}
+)
+
+func isMark(k MarkKind) bool {
+	return slices.Contains(pointMarks, k) || slices.Contains(composedMarks, k)
+}
+
+// Mark is something drawn on the board at a node.
+type Mark struct {
+	Kind  MarkKind
+	Point game.Point
+	To    game.Point // of an Arrow or LineMark
+	Text  string     // of a Label
+}
+
+// Marks returns what is drawn on the board at n, in the order of the file. Values
+// that make no sense are left out. Dimmed and Visible points are Inherited's.
+func (r *Record) Marks(n *Node) []Mark {
+	var marks []Mark
+	for _, p := range n.Extra {
+		switch k := MarkKind(p.ID); {
+		case k == Dimmed || k == Visible || !isMark(k):
+		case slices.Contains(composedMarks, k):
+			for _, value := range p.Values {
+				if m, ok := r.composedMark(k, value); ok {
+					marks = append(marks, m)
+				}
+			}
+		default:
+			for _, at := range r.points(p.Values) {
+				marks = append(marks, Mark{Kind: k, Point: at})
+			}
+		}
+	}
+	return marks
+}
+
+// Inherited returns the points that are dimmed, or visible, at n: as the nearest
+// node from n up to the root says that says anything; nil if all are alike.
+func (r *Record) Inherited(n *Node, k MarkKind) []game.Point {
+	for ; n != nil; n = n.Parent {
+		if values, ok := n.Property(string(k)); ok {
+			return r.points(values)
+		}
+	}
+	return nil
+}
+
+// points reads the points among values that make sense.
+func (r *Record) points(values []string) []game.Point {
+	notation := r.Notation()
+	if all, err := notation.ParsePoints(values); err == nil {
+		return all
+	}
+	var some []game.Point
+	for _, value := range values {
+		one, _ := notation.ParsePoints([]string{value})
+		some = append(some, one...)
+	}
+	return some
+}
+
+// composedMark reads a value of LB, AR or LN.
+func (r *Record) composedMark(k MarkKind, value string) (m Mark, ok bool) {
+	first, second, two := strings.Cut(value, ":")
+	at, err := r.Notation().ParsePoint(first)
+	m = Mark{Kind: k, Point: at}
+	if err != nil || !two {
+		return m, false
+	}
+	if k == Label {
+		m.Text = second
+		return m, true
+	}
+	m.To, err = r.Notation().ParsePoint(second)
+	return m, err == nil && m.To != m.Point
+}
+
+// SetMark draws a mark at n, in place of those that cannot stand beside it: another
+// simple mark or territory on its point, another label, a line of the same ends. A
+// point off the board changes nothing.
+func (r *Record) SetMark(n *Node, m Mark) Edit {
+	value, err := r.markText(m)
+	if err != nil {
+		return steps(n)
+	}
+	return change(n, func(c *Node) {
+		for _, k := range rivals(m.Kind) {
+			c.Extra = r.without(c.Extra, k, m)
+		}
+		values, _ := c.Property(string(m.Kind))
+		c.Extra = with(c.Extra, string(m.Kind), append(slices.Clip(values), value))
+	})
+}
+
+// ClearMark takes a mark away from n; of a Label the text does not matter. Without
+// the last point DD and VW go, so that what is inherited holds again.
+func (r *Record) ClearMark(n *Node, m Mark) Edit {
+	return change(n, func(c *Node) { c.Extra = r.without(c.Extra, m.Kind, m) })
+}
+
+// rivals returns the kinds that a mark takes the place of.
+func rivals(k MarkKind) []MarkKind {
+	for _, group := range [][]MarkKind{simpleMarks, territories} {
+		if slices.Contains(group, k) {
+			return group
+		}
+	}
+	return []MarkKind{k}
+}
+
+// without returns props without the marks of kind k that are where m is. Rectangles
+// are written out where a point of theirs goes; the other values stay as they are.
+func (r *Record) without(props []Property, k MarkKind, m Mark) []Property {
+	i := slices.IndexFunc(props, func(p Property) bool { return p.ID == string(k) })
+	if i < 0 {
+		return props
+	}
+	var kept []string
+	for _, value := range props[i].Values {
+		kept = append(kept, r.valueWithout(k, value, m)...)
+	}
+	return with(props, string(k), kept)
+}
+
+// valueWithout returns what is left of a mark's value without the mark m.
+func (r *Record) valueWithout(k MarkKind, value string, m Mark) []string {
+	if slices.Contains(composedMarks, k) {
+		there, ok := r.composedMark(k, value)
+		same := there.Point == m.Point && (k == Label || there.To == m.To) ||
+			k == LineMark && there.Point == m.To && there.To == m.Point
+		if ok && same {
+			return nil
+		}
+		return []string{value}
+	}
+	points, err := r.Notation().ParsePoints([]string{value})
+	if err != nil || !slices.Contains(points, m.Point) {
+		return []string{value}
+	}
+	var rest []string
+	for _, p := range points {
+		if text, err := r.Notation().FormatPoint(p); err == nil && p != m.Point {
+			rest = append(rest, text)
+		}
+	}
+	return rest
+}
+
+// markText spells the value of a mark.
+func (r *Record) markText(m Mark) (string, error) {
+	text, err := r.Notation().FormatPoint(m.Point)
+	switch {
+	case err != nil:
+		return "", err
+	case m.Kind == Label:
+		return text + ":" + m.Text, nil
+	case m.Kind == Arrow || m.Kind == LineMark:
+		to, err := r.Notation().FormatPoint(m.To)
+		if err == nil && m.To == m.Point {
+			err = ErrPoint
+		}
+		return text + ":" + to, err
+	}
+	return text, nil
+}

@@ -1,0 +1,128 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Notation spells points and moves in properties, as SGF does: two letters each for
+// Go. For Othello the format says nothing: "f5" is written, and read beside "fe".
+type Notation struct {
+	algebraic     bool
+	width, height int
+}
+
+// Notation returns the notation of the record's game and board.
+func (r *Record) Notation() Notation {
+	return Notation{algebraic: r.Game == "othello", width: r.Width, height: r.Height}
+}
+
+// on tells whether a point is on the board.
+func (n Notation) on(p game.Point) bool {
+	return p.X >= 0 && p.Y >= 0 && int(p.X) < n.width && int(p.Y) < n.height
+}
+
+// ParsePoint reads a point.
+func (n Notation) ParsePoint(text string) (game.Point, error) {
+	if n.algebraic {
+		text = strings.ToLower(text)
+	}
+	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' {
+		return game.Point{}, ErrPoint
+	}
+	x, y := int(text[0]-'a'), -1
+	switch second := text[1]; {
+	case len(text) == 2 && 'a' <= second && second <= 'z':
+		y = int(second - 'a')
+	case n.algebraic && len(text) <= 3 && '1' <= second && second <= '9':
+		if row, err := strconv.Atoi(text[1:]); err == nil {
+			y = row - 1
+		}
+	}
+	p := game.Pt(x, y)
+	if !n.on(p) {
+		return game.Point{}, ErrPoint
+	}
+	return p, nil
+}
+
+// FormatPoint spells a point of the board.
+func (n Notation) FormatPoint(p game.Point) (string, error) {
+	if !n.on(p) {
+		return "", ErrPoint
+	}
+	column := string(rune('a' + p.X))
+	if n.algebraic {
+		return column + strconv.Itoa(int(p.Y)+1), nil
+	}
+	return column + string(rune('a'+p.Y)), nil
+}
+
+// ParsePoints reads a list of points and rectangles ("aa:cc", any two opposite
+// corners), each point once.
+func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
+	var list []game.Point
+	var seen [maxSide][maxSide]bool
+	for _, value := range values {
+		value = strings.TrimSpace(value)
+		if value == "" {
+			continue
+		}
+		first, second, pair := strings.Cut(value, ":")
+		if !pair {
+			second = first
+		}
+		p, err := n.ParsePoint(first)
+		if err != nil {
+			return nil, err
+		}
+		q, err := n.ParsePoint(second)
+		if err != nil {
+			return nil, err
+		}
+		for y := min(p.Y, q.Y); y <= max(p.Y, q.Y); y++ {
+			for x := min(p.X, q.X); x <= max(p.X, q.X); x++ {
+				if !seen[y][x] {
+					seen[y][x] = true
+					list = append(list, game.Point{X: x, Y: y})
+				}
+			}
+		}
+	}
+	return list, nil
+}
+
+// maxSide is more than the side of any board that is read.
+const maxSide = 25
+
+// passes are the spellings of a pass in Othello files; Go has "" and "tt".
+var passes = []string{"pass", "pa", "--"}
+
+// ParseMove reads a move.
+func (n Notation) ParseMove(text string) (game.Move, error) {
+	text = strings.TrimSpace(text)
+	small := max(n.width, n.height) <= 19
+	if text == "" || text == "tt" && small || n.algebraic && slices.Contains(passes, strings.ToLower(text)) {
+		return game.Pass, nil
+	}
+	p, err := n.ParsePoint(text)
+	if err != nil {
+		return 0, err
+	}
+	return game.PlaceAt(p), nil
+}
+
+// FormatMove spells a move.
+func (n Notation) FormatMove(m game.Move) (string, error) {
+	if m == game.Pass {
+		return "", nil
+	}
+	p, ok := m.Point()
+	if !ok {
+		return "", ErrPoint
+	}
+	return n.FormatPoint(p)
+}

@@ -1,0 +1,111 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Property is an SGF property kept as it was read; Values are unescaped text.
+type Property struct {
+	ID     string
+	Values []string
+}
+
+// What a node says beside its move, set-up, comment and clock is kept as it was
+// read, in Node.Extra, and understood where somebody asks: Name, Number, Marks,
+// Annotations, Figure, Values.
+
+// Property returns the values of one of the node's properties, and whether it has
+// that property at all.
+func (n *Node) Property(id string) ([]string, bool) {
+	for _, p := range n.Extra {
+		if p.ID == id {
+			return p.Values, true
+		}
+	}
+	return nil, false
+}
+
+// text returns the first value of a property, "" if there is none.
+func (n *Node) text(id string) string {
+	if values, _ := n.Property(id); len(values) > 0 {
+		return strings.TrimSpace(values[0])
+	}
+	return ""
+}
+
+// Name returns the node's name (N), "" if it has none.
+func (n *Node) Name() string { return n.text("N") }
+
+// Number returns the number that the move is to have (MN), 0 if none is told.
+func (n *Node) Number() int {
+	number, err := strconv.Atoi(n.text("MN"))
+	if err != nil || number < 0 {
+		return 0
+	}
+	return number
+}
+
+// Figure is a diagram that begins at a node (FG).
+type Figure struct {
+	Name  string
+	Flags int // what is left out: 1 coordinates, 2 the name, 4 the list of hidden moves, 256 the removal of captured stones, 512 star points
+}
+
+// Figure returns the diagram that begins at the node, if one does.
+func (n *Node) Figure() (f Figure, ok bool) {
+	if _, ok := n.Property("FG"); !ok {
+		return f, false
+	}
+	flags, name, two := strings.Cut(n.text("FG"), ":")
+	if two {
+		f.Name = name
+		f.Flags, _ = strconv.Atoi(flags)
+	}
+	return f, true
+}
+
+// Numbering returns how move numbers are shown here (PM), which the node's
+// ancestors may tell: 0 not, 1 as they are, 2 from the hundreds on.
+func (n *Node) Numbering() int {
+	for ; n != nil; n = n.Parent {
+		if mode, err := strconv.Atoi(n.text("PM")); err == nil {
+			return mode
+		}
+	}
+	return 1
+}
+
+// belongsToNode tells whether a property of the root is about its position and not
+// about the game.
+func belongsToNode(id string) bool {
+	return slices.Contains([]string{"N", "MN", "FG", "PM"}, id) || isMark(MarkKind(id)) || isAnnotation(id) || isValue(id)
+}
+
+// Keep adds a property that was read to what is said at n. At the root it belongs
+// to the game, unless it is about the position there.
+func (r *Record) Keep(n *Node, p Property) {
+	if n == r.Root && !belongsToNode(p.ID) {
+		r.Extra = append(r.Extra, p)
+		return
+	}
+	n.Extra = append(n.Extra, p)
+}
+
+// with returns props with a property set in its place or at the end, or without it
+// if values is nil. The slice given is not changed.
+func with(props []Property, id string, values []string) []Property {
+	at := slices.IndexFunc(props, func(p Property) bool { return p.ID == id })
+	switch {
+	case values == nil && at < 0:
+		return props
+	case values == nil:
+		return slices.DeleteFunc(slices.Clone(props), func(p Property) bool { return p.ID == id })
+	case at < 0:
+		return append(slices.Clip(props), Property{ID: id, Values: values})
+	}
+	props = slices.Clone(props)
+	props[at] = Property{ID: id, Values: values}
+	return props
+}

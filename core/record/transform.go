@@ -1,0 +1,199 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Symmetry is a rotation or reflection of the board: Transposed first, if set, which
+// swaps columns and rows, then the flips. The zero Symmetry leaves all as it is.
+type Symmetry struct {
+	Transposed   bool
+	FlipX, FlipY bool // columns, rows
+}
+
+// The rotations of the board.
+var (
+	RotateRight = Symmetry{Transposed: true, FlipX: true}
+	RotateLeft  = Symmetry{Transposed: true, FlipY: true}
+	HalfTurn    = Symmetry{FlipX: true, FlipY: true}
+)
+
+// Transform writes the whole record as it looks turned or mirrored. Who mirrors an
+// Othello game that begins as usual must see to its start. KaTrain's values, which are
+// packed, go.
+func Transform(r *Record, s Symmetry) Edit {
+	width, height := r.Width, r.Height
+	if s.Transposed {
+		width, height = height, width
+	}
+	turned := &Record{Game: r.Game, Width: width, Height: height}
+	point := func(p game.Point) game.Point {
+		if s.Transposed {
+			p.X, p.Y = p.Y, p.X
+		}
+		if s.FlipX {
+			p.X = int8(width) - 1 - p.X
+		}
+		if s.FlipY {
+			p.Y = int8(height) - 1 - p.Y
+		}
+		return p
+	}
+	from, to := r.Notation(), turned.Notation()
+	text := func(part string) string {
+		if p, err := from.ParsePoint(part); err == nil {
+			if turned, err := to.FormatPoint(point(p)); err == nil {
+				return turned
+			}
+		}
+		return part
+	}
+	points := func(list []game.Point) []game.Point {
+		list = slices.Clone(list)
+		for i, p := range list {
+			list[i] = point(p)
+		}
+		return list
+	}
+	edits := everywhere(r, func(c *Node) {
+		if p, ok := c.Move.Point(); ok {
+			c.Move = game.PlaceAt(point(p))
+		}
+		if c.Setup != nil {
+			c.Setup = &Setup{points(c.Setup.Black), points(c.Setup.White), points(c.Setup.Empty), c.Setup.ToMove}
+		}
+		c.Extra = mapValues(with(c.Extra, "KT", nil), func(id, value string) string {
+			return movePoints(id, value, text)
+		})
+	})
+	return steps(r.Root, append(edits, SetGame(r, func(head *Record) {
+		head.Width, head.Height, head.Dead = width, height, points(head.Dead)
+	}))...)
+}
+
+// movePoints rewrites the points in a property's value.
+func movePoints(id, value string, text func(string) string) string {
+	first, second, two := strings.Cut(value, ":")
+	switch k := MarkKind(id); {
+	case k == Label && two:
+		return text(first) + ":" + second
+	case isMark(k) && two:
+		return rectangle(k, text(first), text(second))
+	case isMark(k):
+		return text(value)
+	case isValue(id):
+		return valuePoints(id, value, text)
+	}
+	return value
+}
+
+// rectangle joins two points: those of a rectangle with its upper left corner first.
+func rectangle(k MarkKind, a, b string) string {
+	if slices.Contains(pointMarks, k) && len(a) >= 2 && len(b) >= 2 {
+		left, right := min(a[:1], b[:1]), max(a[:1], b[:1])
+		top, bottom := a[1:], b[1:]
+		if len(top) > len(bottom) || len(top) == len(bottom) && top > bottom {
+			top, bottom = bottom, top
+		}
+		a, b = left+top, right+bottom
+	}
+	return a + ":" + b
+}
+
+// SwapColors gives each side's moves, stones, name, clock and result to the other. The
+// komi, which is White's, becomes negative. KaTrain's values, which are packed, go.
+func SwapColors(r *Record) Edit {
+	edits := everywhere(r, func(c *Node) {
+		c.Color = c.Color.Opponent()
+		if s := c.Setup; s != nil {
+			c.Setup = &Setup{Black: s.White, White: s.Black, Empty: s.Empty, ToMove: s.ToMove.Opponent()}
+		}
+		c.Extra = swapIDs(mapValues(with(c.Extra, "KT", nil), swapValue))
+	})
+	return steps(r.Root, append(edits, SetGame(r, func(head *Record) {
+		head.Players.Black, head.Players.White = head.Players.White, head.Players.Black
+		head.Komi = -head.Komi
+		o := &head.Outcome
+		o.Winner, o.Score.Black, o.Score.White = o.Winner.Opponent(), o.Score.White, o.Score.Black
+		head.Extra = swapIDs(head.Extra)
+	}))...)
+}
+
+// colorIDs are the properties that are one side's, with those of the other.
+var colorIDs = func() map[string]string {
+	ids := map[string]string{}
+	for _, pair := range [][2]string{{"TB", "TW"}, {"GB", "GW"}, {"BL", "WL"}, {"OB", "OW"}, {"BT", "WT"}, {"BR", "WR"}, {"BS", "WS"}} {
+		ids[pair[0]], ids[pair[1]] = pair[1], pair[0]
+	}
+	return ids
+}()
+
+func swapIDs(props []Property) []Property {
+	props = slices.Clone(props)
+	for i, p := range props {
+		if other, ok := colorIDs[p.ID]; ok {
+			props[i].ID = other
+		}
+	}
+	return props
+}
+
+// swapValue gives an engine's value to the other side.
+func swapValue(id, value string) string {
+	f, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
+	switch {
+	case (id == "V" || id == scoreID || id == "OGSC") && err == nil:
+		return formatNumber(-f)
+	case id == winRateID && err == nil:
+		return formatNumber(100 - f)
+	case id == valueID:
+		return swapOwn(value)
+	}
+	return value
+}
+
+// mapValues rewrites every value.
+func mapValues(props []Property, rewrite func(id, value string) string) []Property {
+	props = slices.Clone(props)
+	for i, p := range props {
+		props[i].Values = make([]string, len(p.Values))
+		for k, value := range p.Values {
+			props[i].Values[k] = rewrite(p.ID, value)
+		}
+	}
+	return props
+}
+
+// everywhere edits every node.
+func everywhere(r *Record, edit func(*Node)) []Edit {
+	var edits []Edit
+	for n := range r.Root.All() {
+		edits = append(edits, change(n, edit))
+	}
+	return edits
+}
+
+// Parts are what a record can be stripped of.
+type Parts struct{ Comments, Marks, Variations, Values bool }
+
+// Strip takes parts of the record away.
+func Strip(r *Record, parts Parts) Edit {
+	var edits []Edit
+	if parts.Variations {
+		edits = append(edits, DeleteOthers(r.Root.End()))
+	}
+	gone := func(p Property) bool {
+		return parts.Marks && isMark(MarkKind(p.ID)) || parts.Values && isValue(p.ID) || parts.Comments && (p.ID == "N" || isAnnotation(p.ID))
+	}
+	edits = append(edits, everywhere(r, func(c *Node) {
+		if parts.Comments {
+			c.Comment = ""
+		}
+		c.Extra = slices.DeleteFunc(slices.Clone(c.Extra), gone)
+	})...)
+	return steps(r.Root, edits...)
+}

@@ -1,0 +1,259 @@
+package record
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Proof tells an estimate from what is certain.
+type Proof uint8
+
+// The kinds of proof, weakest first.
+const (
+	Estimated     Proof = iota
+	ProvedOutcome       // who wins, or that it is a draw
+	ProvedScore         // the margin itself
+)
+
+// Value is what a position, or a move, is worth: from Black's side.
+type Value struct {
+	Chance, ChanceError  float64 // that Black wins, 0 to 1, a draw counting half; and its standard error
+	Margin, MarginError  float64 // points or discs by which Black leads or will win; and its standard error
+	HasChance, HasMargin bool    // whether they are known
+	Proof                Proof
+	Visits               int64 // of a tree search; 0 for other engines
+	Depth                int   // plies searched completely; 0 for an engine without depth
+	Rough                bool  // only a glance is behind it
+}
+
+// Candidate is a move that could be played, with what is expected to follow.
+type Candidate struct {
+	Moves []game.Move // Moves[0] is the candidate
+	Value             // of Moves[0]
+	Prior float64     // part of all play that the engine expected of it, 0 to 1; 0 if unknown
+}
+
+// Analysis is what an engine found out about the position after a node.
+type Analysis struct {
+	Engine     string // its name, "" if unknown
+	Value             // of the position
+	Candidates []Candidate
+}
+
+// The properties that hold values. In files V is FF[4]'s, in points from Black's side;
+// SBKV is Black's chance in percent and SBKS the margin, as Sabaki has them. ZV is ours
+// and tells all:
+//
+//	ZV[engine][position][candidate: moves][candidate: moves]…
+//
+// position and candidates are numbers after a letter each: c chance, e its error, m
+// margin, f its error, p proof (1 outcome, 2 margin), v visits, d depth, q prior, r
+// rough. Moves are points, "-" a pass.
+const (
+	valueID   = "ZV"
+	winRateID = "SBKV"
+	scoreID   = "SBKS"
+)
+
+// valueIDs are read where they make sense, the best first; the last are of other
+// programs (see foreign.go) and never written.
+var valueIDs = []string{valueID, "KT", "LZ", winRateID, scoreID, "OGSC", "V"}
+
+func isValue(id string) bool { return slices.Contains(valueIDs, id) }
+
+// Analysis returns what the file tells of the position after n: by the most telling
+// property that makes sense.
+func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
+	for _, id := range valueIDs {
+		values, there := n.Property(id)
+		if !there || len(values) == 0 {
+			continue
+		}
+		switch id {
+		case valueID:
+			a, ok = r.readAnalysis(values)
+		case "KT":
+			a, ok = r.readKaTrain(values)
+		case "LZ":
+			a, ok = readLizzie(values[0], n.Color)
+		default:
+			a, ok = readPlain(n)
+		}
+		if ok {
+			return a, true
+		}
+	}
+	return Analysis{}, false
+}
+
+// SetAnalysis keeps what an engine found out about the position after n, in place of
+// what one did before. What other programs noted stays.
+func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
+	return change(n, func(c *Node) {
+		set := func(id string, there bool, value float64) {
+			if there {
+				c.Extra = with(c.Extra, id, []string{formatNumber(value)})
+			}
+		}
+		set("V", a.HasMargin, rounded(a.Margin, 2))
+		set(winRateID, a.HasChance, rounded(100*a.Chance, 2))
+		set(scoreID, a.HasMargin, rounded(a.Margin, 2))
+		values := []string{a.Engine, formatValue(a.Value, 0)}
+		for _, candidate := range a.Candidates {
+			values = append(values, r.formatCandidate(candidate))
+		}
+		c.Extra = with(c.Extra, valueID, values)
+	})
+}
+
+// readAnalysis reads ZV.
+func (r *Record) readAnalysis(values []string) (a Analysis, ok bool) {
+	if len(values) < 2 {
+		return a, false
+	}
+	a.Engine = values[0]
+	if a.Value, _, ok = parseValue(values[1]); !ok {
+		return a, false
+	}
+	for _, text := range values[2:] {
+		numbers, moves, _ := strings.Cut(text, ":")
+		c := Candidate{}
+		if c.Value, c.Prior, ok = parseValue(numbers); !ok {
+			continue
+		}
+		for _, name := range strings.Fields(moves) {
+			m, err := r.Notation().ParseMove(strings.TrimSuffix(name, "-"))
+			if err != nil {
+				break
+			}
+			c.Moves = append(c.Moves, m)
+		}
+		if len(c.Moves) > 0 {
+			a.Candidates = append(a.Candidates, c)
+		}
+	}
+	return a, true
+}
+
+// formatCandidate writes a candidate of ZV. Moves off the board end it.
+func (r *Record) formatCandidate(c Candidate) string {
+	var b strings.Builder
+	b.WriteString(formatValue(c.Value, c.Prior) + ":")
+	for _, m := range c.Moves {
+		name, err := r.Notation().FormatMove(m)
+		if err != nil {
+			break
+		}
+		if name == "" {
+			name = "-"
+		}
+		b.WriteString(" " + name)
+	}
+	return b.String()
+}
+
+// formatValue writes the numbers of a value: what is 0 or unknown is left out.
+func formatValue(v Value, prior float64) string {
+	var words []string
+	put := func(letter string, there bool, f float64, digits int) {
+		if there {
+			words = append(words, letter+formatNumber(rounded(f, digits)))
+		}
+	}
+	put("c", v.HasChance, v.Chance, 5)
+	put("e", v.ChanceError > 0, v.ChanceError, 5)
+	put("m", v.HasMargin, v.Margin, 3)
+	put("f", v.MarginError > 0, v.MarginError, 3)
+	put("p", v.Proof > 0, float64(v.Proof), 0)
+	put("v", v.Visits > 0, float64(v.Visits), 0)
+	put("d", v.Depth > 0, float64(v.Depth), 0)
+	put("q", prior > 0, prior, 5)
+	put("r", v.Rough, 1, 0)
+	return strings.Join(words, " ")
+}
+
+// parseValue reads what formatValue writes, and refuses what makes no sense. Letters
+// of a later version are passed over.
+func parseValue(text string) (v Value, prior float64, ok bool) {
+	for _, word := range strings.Fields(text) {
+		f, err := strconv.ParseFloat(word[1:], 64)
+		if err != nil || math.IsNaN(f) || math.Abs(f) > 1e15 {
+			return v, 0, false
+		}
+		switch word[0] {
+		case 'c':
+			v.Chance, v.HasChance = f, true
+		case 'e':
+			v.ChanceError = f
+		case 'm':
+			v.Margin, v.HasMargin = f, true
+		case 'f':
+			v.MarginError = f
+		case 'p':
+			v.Proof = Proof(max(0, min(f, float64(ProvedScore))))
+		case 'v':
+			v.Visits = int64(f)
+		case 'd':
+			v.Depth = int(f)
+		case 'q':
+			prior = f
+		case 'r':
+			v.Rough = f != 0
+		}
+	}
+	return v, prior, v.sensible() && prior >= 0 && prior <= 1
+}
+
+// sensible tells whether a value that was read may be true.
+func (v Value) sensible() bool {
+	return (v.HasChance || v.HasMargin) && v.Chance >= 0 && v.Chance <= 1 && math.Abs(v.Margin) <= 1000 &&
+		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0
+}
+
+// valuePoints rewrites the points in ZV. Values of other programs name points in ways
+// of their own: they stay.
+func valuePoints(id, value string, text func(string) string) string {
+	numbers, moves, two := strings.Cut(value, ":")
+	if id != valueID || !two {
+		return value
+	}
+	words := []string{numbers + ":"}
+	for _, name := range strings.Fields(moves) {
+		words = append(words, text(name))
+	}
+	return strings.Join(words, " ")
+}
+
+// swapOwn gives the numbers of ZV to the other side.
+func swapOwn(value string) string {
+	numbers, moves, two := strings.Cut(value, ":")
+	v, prior, ok := parseValue(numbers)
+	if !ok {
+		return value
+	}
+	if v.HasChance {
+		v.Chance = 1 - v.Chance
+	}
+	v.Margin = -v.Margin
+	numbers = formatValue(v, prior)
+	if two {
+		numbers += ":" + moves
+	}
+	return numbers
+}
+
+func rounded(f float64, digits int) float64 {
+	scale := math.Pow10(digits)
+	return math.Round(f*scale) / scale
+}
+
+func formatNumber(f float64) string {
+	if f == 0 {
+		f = 0 // no sign
+	}
+	return strconv.FormatFloat(f, 'f', -1, 64)
+}
