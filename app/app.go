@@ -30,8 +30,10 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/analysis"
+	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/program"
+	"pionnier/core/study"
 	"pionnier/storage"
 )
 
@@ -53,10 +55,11 @@ type App struct {
 	dataDir     string
 	settings    storage.Settings
 	sounds      *sound.Player
-	current     *currentGame                 // the running game; nil between games
-	programs    program.Group                // programs of others that run for us
-	analysts    map[string]*analysis.Analyst // by game
-	network     *network                     // nil if no game's engines take one
+	current     *currentGame                   // the running game; nil between games
+	programs    program.Group                  // programs of others that run for us
+	analysts    map[string]*analysis.Analyst   // by game
+	network     *network                       // nil if no game's engines take one
+	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
@@ -104,6 +107,7 @@ func Run(f fyne.App, args []string) error {
 		return err
 	}
 	defer a.programs.Close()
+	defer a.closeAnalysts()
 	// The toolkit ends its loop on these signals without a word.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -149,6 +153,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(),
 		stopIdling: func() {}}
+	a.asker = func(g catalog.Game) study.Asker { return a.analyst(g) }
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}

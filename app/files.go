@@ -93,7 +93,7 @@ func (a *App) importFrom(r io.Reader) {
 	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
-		a.review(ids[0])
+		a.study(ids[0])
 		tell()
 	})
 }

@@ -131,7 +131,7 @@ func TestARecordThatIsMissingLeavesTheTable(t *testing.T) {
 		p.continueGame("no-such-game")
 		p.sees("That did not work")
 		p.tap("OK")
-		p.review("no-such-game")
+		p.study("no-such-game")
 		p.sees("That did not work")
 		p.tap("OK")
 		p.click("d6")
@@ -142,7 +142,7 @@ func TestARecordThatIsMissingLeavesTheTable(t *testing.T) {
 func TestUnknownGameIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.reviewRecord(record.New("chess", 8, 8), "")
+		p.studyRecord(record.New("chess", 8, 8), "", true)
 		p.sees("That did not work")
 	})
 }

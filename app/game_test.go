@@ -423,7 +423,7 @@ func TestOpeningsAreNamedFromTheUsualStart(t *testing.T) {
 		p.tap("Redo")
 		p.sees("Opening: Tiger")
 		rec := p.current.session.Record()
-		p.reviewCurrent()
+		p.studyCurrent()
 		p.settle()
 		p.sees("Opening: Tiger")
 		rec.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}}

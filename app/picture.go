@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
-	"pionnier/app/review"
+	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -43,7 +43,7 @@ func (a *App) exportPicture(id string, diagram bool) {
 		a.showError(err)
 		return
 	}
-	picture, numbered, err := review.Pictures(entry, rec)
+	picture, numbered, err := study.Pictures(entry, rec)
 	if err != nil {
 		a.showError(err)
 		return
@@ -56,7 +56,7 @@ func (a *App) exportPicture(id string, diagram bool) {
 
 // savePicture draws a picture of a game and writes it to a file that the user
 // chooses.
-func (a *App) savePicture(entry catalog.Game, rec *record.Record, p review.Picture, name string) {
+func (a *App) savePicture(entry catalog.Game, rec *record.Record, p study.Picture, name string) {
 	var b bytes.Buffer
 	if err := png.Encode(&b, a.drawPicture(entry, rec, p)); err != nil {
 		a.showError(err)
@@ -67,7 +67,7 @@ func (a *App) savePicture(entry catalog.Game, rec *record.Record, p review.Pictu
 
 // drawPicture puts the board on paper, under the names and the result, above the
 // moves that find no room on it.
-func (a *App) drawPicture(entry catalog.Game, rec *record.Record, p review.Picture) image.Image {
+func (a *App) drawPicture(entry catalog.Game, rec *record.Record, p study.Picture) image.Image {
 	palette := paint.Standard()
 	if a.settings.HighContrast {
 		palette = paint.HighContrast()

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"pionnier/app/review"
+	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -47,7 +47,7 @@ func TestPictureOnPaper(t *testing.T) {
 				node = node.Add(&record.Node{Color: c, Move: m})
 			}
 			rec.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.Black}
-			position, diagram, err := review.Pictures(entry, rec)
+			position, diagram, err := study.Pictures(entry, rec)
 			if err != nil {
 				t.Fatal(err)
 			}

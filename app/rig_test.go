@@ -15,6 +15,7 @@ import (
 
 	"pionnier/app/setup"
 	"pionnier/core/catalog"
+	"pionnier/core/study"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -60,6 +61,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 		p.shell.leaveTop()
 		_ = p.preferences.Flush()
 	})
+	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work on through the bubble's whole time
 	p.open(files)
 	p.settle()
 	return p

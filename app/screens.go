@@ -11,7 +11,6 @@ import (
 	"pionnier/app/home"
 	"pionnier/app/learn"
 	"pionnier/app/play"
-	"pionnier/app/review"
 	"pionnier/app/scene"
 	"pionnier/app/settings"
 	"pionnier/app/sound"
@@ -204,7 +203,7 @@ func (a *App) tapMode() play.TapMode {
 func (a *App) playActions() play.Actions {
 	return play.Actions{
 		Save: func() error { return a.current.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
-		Review: a.reviewCurrent, NewGame: a.newGame, Home: a.goHome,
+		Review: a.studyCurrent, NewGame: a.newGame, Home: a.goHome,
 		Settings: a.openSettings, Help: a.help, Quit: a.quitAction(),
 		Territory: a.rememberTerritory,
 	}
@@ -252,7 +251,7 @@ func (a *App) games() {
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
 			Library: a.library, Games: catalog.Games(), Picture: a.gamePicture,
-			Actions: history.Actions{Back: a.shell.back, Open: a.review, Continue: a.continueGame,
+			Actions: history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
 				Import: a.importFile, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
 		})
 	})
@@ -275,51 +274,23 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	return m
 }
 
-// review replays a stored game.
-func (a *App) review(id string) {
+// study opens a stored game on the study screen.
+func (a *App) study(id string) {
 	rec, err := a.library.Load(id)
 	if err != nil {
 		a.showError(err)
 		return
 	}
-	a.reviewRecord(rec, id)
+	a.studyRecord(rec, id, true)
 }
 
-// reviewCurrent replays the running game, which stays as it is.
-func (a *App) reviewCurrent() {
+// studyCurrent studies the running game, which stays as it is.
+func (a *App) studyCurrent() {
 	if err := a.current.session.Flush(); err != nil {
 		a.showError(err)
 	}
-	a.reviewRecord(a.current.session.Record(), a.current.id())
-}
-
-func (a *App) reviewRecord(rec *record.Record, id string) {
-	entry, err := catalog.Find(rec.Game)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	style := boardStyle(entry, rec.Width, rec.Height)
-	build := func() (*review.Screen, error) {
-		actions := review.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(id) },
-			ExportPicture: func(p review.Picture, name string) { a.savePicture(entry, rec, p, name) }}
-		if !rec.Outcome.Over() {
-			actions.Continue = func() { a.continueGame(id) }
-		}
-		return review.New(review.Deps{Game: forRecord(entry, rec), Record: rec, Board: a.newBoard(entry, rec.Width, rec.Height),
-			Stones: a.stones(style), Actions: actions})
-	}
-	if _, err := build(); err != nil {
-		a.showError(err)
-		return
-	}
-	a.shell.push(func() Screen {
-		s, err := build()
-		if err != nil {
-			panic(err) // it was built a moment ago from the same record
-		}
-		return s
-	})
+	rec := a.current.session.Record()
+	a.studyRecord(rec, a.current.id(), rec.Outcome.Over())
 }
 
 func (a *App) saveCurrent() {

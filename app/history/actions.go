@@ -142,8 +142,8 @@ func (s *Screen) choosePicture(id string) {
 	pick := func(diagram bool) func() {
 		return func() { m.Close(); s.deps.Actions.ExportPicture(id, diagram) }
 	}
-	m = widgets.ShowModal(s.canvas(), text.T("review.picture.title"), container.NewVBox(
-		widgets.NewPrimary(text.T("review.picture.position"), pick(false)),
-		widgets.NewButton(text.T("review.picture.diagram"), nil, pick(true)),
+	m = widgets.ShowModal(s.canvas(), text.T("study.picture.title"), container.NewVBox(
+		widgets.NewPrimary(text.T("study.picture.position"), pick(false)),
+		widgets.NewButton(text.T("study.picture.diagram"), nil, pick(true)),
 		widgets.NewQuiet(text.T("common.cancel"), nil, func() { m.Close() })))
 }

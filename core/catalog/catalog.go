@@ -54,6 +54,8 @@ type Game struct {
 	// stones captured by each side.
 	Score func(game.Position) game.ByColor[int]
 
+	// Margin is what a lead counts: engine.Discs or engine.Points.
+	Margin engine.Unit
 	// Scale says from which loss on moves are called good, mistakes and so on, on a board
 	// of this side.
 	Scale func(size int) review.Scale

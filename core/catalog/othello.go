@@ -25,6 +25,7 @@ func othelloGame() Game {
 		FormatPoint:  othello.FormatPoint,
 		ParseMove:    othello.ParseMove,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
+		Margin:       engine.Discs,
 		Scale:        func(int) review.Scale { return discScale },
 		Effort:       effortOnDiscs,
 		able:         othelloAbilities{},

@@ -30,6 +30,7 @@ func weiqiGame() Game {
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
 		LoadNetwork:  player.LoadNetwork,
 		able:         weiqiAbilities{},
+		Margin:       engine.Points,
 		Scale:        scaleOfPoints,
 		Effort:       effortOnPoints,
 	}

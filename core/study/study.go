@@ -63,13 +63,17 @@ type Snapshot struct {
 
 	// Judged is the line that the report is about, the main line; Points and
 	// Report.Moves go with it. At is the position of the cursor on it, -1 elsewhere.
-	Judged   []*record.Node
-	Report   review.Report
-	Points   []Point
-	At       int
-	Progress Progress
-	Running  bool  // the report is being made
-	Failed   error // why it could not be
+	Judged []*record.Node
+	// JudgedPositions are those before each of them and after the last; Readings is what
+	// is known of them.
+	JudgedPositions []game.Position
+	Readings        []review.Reading
+	Report          review.Report
+	Points          []Point
+	At              int
+	Progress        Progress
+	Running         bool  // the report is being made
+	Failed          error // why it could not be
 
 	// Reading is what is known of the position at the cursor.
 	Reading review.Reading
@@ -165,8 +169,9 @@ func (s *Study) Snapshot() Snapshot {
 	s.mu.Unlock()
 	shot.At = at(shot.Judged, shot.Cursor)
 	shot.Report, shot.Points, shot.Progress = survey.Report(), survey.Points(), survey.Progress()
+	shot.Readings, shot.JudgedPositions = survey.Readings(), survey.line.Positions
 	if shot.At >= 0 {
-		shot.Reading = survey.Readings()[shot.At]
+		shot.Reading = shot.Readings[shot.At]
 	}
 	if lookedAt == shot.Cursor && deeper(looked, shot.Reading) {
 		shot.Reading = looked
@@ -281,6 +286,13 @@ func (s *Study) tell() {
 	if s.setting.Changed != nil {
 		s.setting.Changed()
 	}
+}
+
+// SetComment writes what is said about a node. It changes the record.
+func (s *Study) SetComment(n *record.Node, words string) {
+	s.mu.Lock()
+	n.Comment = words
+	s.mu.Unlock()
 }
 
 // Analyse begins the report, or goes on with it where it was stopped.

@@ -288,7 +288,7 @@ func (s *Survey) plies() []review.Ply {
 	choices, number := s.choices(), 0
 	for i, step := range s.line.Steps {
 		p := review.Ply{Color: step.Color, Move: step.Move, Before: readings[i], Spent: step.Spent, HasSpent: step.HasSpent, Choices: choices[i]}
-		if step.Move != 0 {
+		if step.Move != 0 && !(step.Move == game.Pass && game.MustPass(s.line.Positions[i])) {
 			number++
 		}
 		w, h := s.line.Positions[i].Size()

@@ -81,6 +81,9 @@ func (t *Tree) SetCurrent(node int) {
 	t.Refresh()
 }
 
+// High is the height that shows all rows.
+func (t *Tree) High() float32 { return ruler + float32(max(1, t.plan.rows))*cell }
+
 // reveal scrolls as little as puts the cursor's node well in sight.
 func (t *Tree) reveal() {
 	size := t.Size()
@@ -240,8 +243,8 @@ type renderer struct {
 
 func (r *renderer) Destroy() {}
 
-// MinSize shows a line and a variation.
-func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+2*cell) }
+// MinSize shows a line.
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+cell) }
 
 func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.tree.raster, r.edge} }
 

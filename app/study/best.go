@@ -1,0 +1,96 @@
+package study
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// mostCandidates are listed.
+const mostCandidates = 9
+
+// candidates are the moves of the position on the board that are worth a look.
+func (s *Screen) candidates() []review.Candidate {
+	list := s.snap.Reading.Candidates
+	return list[:min(len(list), mostCandidates)]
+}
+
+// hints are the candidates' marks on the board: a letter each and what they are worth.
+func (s *Screen) hints(list []review.Candidate) []board.Hint {
+	var hints []board.Hint
+	mover := s.snap.Position().ToMove()
+	for i, c := range list {
+		p, ok := c.Moves[0].Point()
+		if !ok {
+			continue
+		}
+		h := board.Hint{Point: p, Text: letter(i), Weight: uint8(max(1, board.Weights-i)), Proved: c.Proof == engine.ProvedScore}
+		h.Notes[0] = s.margin(c.Value.Of(mover).Margin)
+		hints = append(hints, h)
+	}
+	return hints
+}
+
+func letter(i int) string { return string(rune('A' + i)) }
+
+// showBest lists the candidates, each with its loss and the play that is expected.
+func (s *Screen) showBest() {
+	var rows []fyne.CanvasObject
+	list := s.candidates()
+	mover := s.snap.Position().ToMove()
+	for i, c := range list {
+		rows = append(rows, s.candidateRow(i, c, mover))
+	}
+	switch {
+	case mover == game.None:
+		rows = append(rows, widgets.Caption(text.T("study.best.over")))
+	case len(list) == 0 && s.snap.Looking:
+		rows = append(rows, widgets.Caption(text.T("study.best.looking")))
+	case len(list) == 0:
+		rows = append(rows, widgets.Caption(text.T("study.best.none")))
+	}
+	s.best.Objects = rows
+	s.best.Refresh()
+}
+
+// candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
+func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.CanvasObject {
+	v := c.Value.Of(mover)
+	name := widgets.Name(letter(i) + "  " + s.moveName(c.Moves[0]))
+	worth := widgets.Line(s.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
+	worth.Alignment = fyne.TextAlignTrailing
+	line := widgets.Caption(s.line(c.Moves[1:]))
+	line.Wrapping, line.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), line)
+	t := widgets.NewTile(fmt.Sprintf("%s, %s", s.moveName(c.Moves[0]), worth.Text), container.New(inset{10, 0}, content), func() { s.play(c.Moves[0]) })
+	t.Flat = true
+	t.OnHover = func(on bool) {
+		switch {
+		case on:
+			s.hovered = i
+		case s.hovered == i:
+			s.hovered = -1
+		}
+		s.showBoard()
+	}
+	return t
+}
+
+// line names the first moves of a line.
+func (s *Screen) line(moves []game.Move) string {
+	var names []string
+	for _, m := range moves[:min(len(moves), 8)] {
+		names = append(names, s.moveName(m))
+	}
+	return strings.Join(names, " ")
+}

@@ -1,0 +1,130 @@
+package study
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/widgets"
+	"pionnier/widgets/graph"
+)
+
+// shownCards is what the list of cards shows, to tell whether it must be made anew.
+type shownCards struct {
+	text string
+}
+
+// allCards are the cards of both sides, in the order of the game.
+func (s *Screen) allCards() []review.Card {
+	all := append(slices.Clone(s.snap.Report.Cards.Black), s.snap.Report.Cards.White...)
+	slices.SortFunc(all, func(a, b review.Card) int { return a.Index - b.Index })
+	return all
+}
+
+// showCards lists the costliest moves of each person.
+func (s *Screen) showCards() {
+	var rows []fyne.CanvasObject
+	var told strings.Builder
+	for _, c := range []game.Color{game.Black, game.White} {
+		cards := s.snap.Report.Cards.Of(c)
+		if len(cards) == 0 {
+			continue
+		}
+		if s.snap.Report.Cards.Of(c.Opponent()) != nil {
+			rows = append(rows, widgets.Caption(s.name(c)))
+			fmt.Fprintln(&told, s.name(c))
+		}
+		for _, card := range cards {
+			title, words := s.cardTitle(card), strings.Join(s.explained(card.Index), " ")
+			fmt.Fprintln(&told, card.Index, card.Class, title, words)
+			rows = append(rows, s.cardRow(card, title, words))
+		}
+	}
+	if rows == nil {
+		rows = append(rows, widgets.Caption(s.noCards()))
+		fmt.Fprintln(&told, s.noCards())
+	}
+	if told.String() == s.shown.text {
+		return
+	}
+	s.shown.text = told.String()
+	s.cards.Objects = rows
+	s.cards.Refresh()
+	if scroll := s.scrolls[cardsTab]; scroll != nil {
+		scroll.Refresh()
+	}
+}
+
+// noCards says why there are none.
+func (s *Screen) noCards() string {
+	switch {
+	case s.deps.Asker == nil:
+		return text.T("study.cards.nobody")
+	case s.snap.Failed != nil:
+		return describe.Error(s.snap.Failed)
+	case s.snap.Progress.Finished && len(s.snap.Judged) > 0:
+		return text.T("study.cards.none")
+	case s.snap.Running:
+		return text.T("study.cards.soon")
+	}
+	return text.T("study.cards.ask")
+}
+
+// cardTitle is "57. Q16 · –6.2".
+func (s *Screen) cardTitle(c review.Card) string {
+	return fmt.Sprintf("%d. %s", c.Number, s.moveName(c.Move))
+}
+
+// cardRow is a card: its mark, the move, why it was bad, and the way to try again.
+func (s *Screen) cardRow(c review.Card, title, words string) fyne.CanvasObject {
+	name := widgets.Name(title)
+	loss := widgets.Line(s.lossWords(c.Loss))
+	loss.Alignment = fyne.TextAlignTrailing
+	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
+	head := container.NewBorder(nil, nil, container.NewHBox(mark(kinds[c.Class], 18), name), again, loss)
+	content := widgets.NewColumn(-6, head, widgets.Caption(words))
+	return widgets.NewTile(title+". "+words, container.New(inset{10, 4}, content), func() { s.goToPly(c.Index + 1) })
+}
+
+// inset leaves room around one object.
+type inset struct{ x, y float32 }
+
+// Layout is part of fyne.Layout.
+func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(o[0], i.x, i.y, size.Width-2*i.x, size.Height-2*i.y)
+}
+
+// MinSize is part of fyne.Layout.
+func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(2*i.x, 2*i.y)
+}
+
+// mark is the picture of a kind of bad move.
+func mark(k graph.Kind, side float32) fyne.CanvasObject {
+	r := canvas.NewImageFromImage(graph.Symbol(k, float64(side), graph.Themed()).Image(4, theme.TextFont().Content()))
+	r.FillMode = canvas.ImageFillContain
+	r.SetMinSize(fyne.NewSquareSize(side))
+	return container.NewCenter(r)
+}
+
+// goToMistake moves to the next bad move of the main line that is wanted, or the one
+// before for -1, at least as bad as from.
+func (s *Screen) goToMistake(by int, from, to review.Class) {
+	at := max(0, s.snap.At)
+	for i := at - 1 + by; i >= 0 && i < len(s.snap.Report.Moves); i += by {
+		if j := s.snap.Report.Moves[i]; j.Class >= from && j.Class <= to {
+			s.goToPly(i + 1)
+			return
+		}
+	}
+	s.say(text.T("study.nomore"))
+}

@@ -1,0 +1,74 @@
+package study
+
+import (
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/session"
+	"pionnier/widgets/board"
+)
+
+// Picture is what a picture of a game shows: a board and the moves that are told
+// below it.
+type Picture struct {
+	Scene board.Scene
+	Notes []string
+}
+
+// playedOn returns the moves of a line and the positions between them, in the words that
+// boards number moves by.
+func playedOn(line []*record.Node, positions []game.Position) []session.Played {
+	moves := make([]session.Played, len(line))
+	for i, n := range line {
+		moves[i] = session.Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(positions[i])}
+	}
+	return moves
+}
+
+// diagramOf is the printed diagram of the moves of a line since its last set-up.
+func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Position) Picture {
+	from := 0
+	for i, n := range line {
+		if n.Move == 0 {
+			from = i + 1
+		}
+	}
+	d := scene.DiagramOf(positions[from], playedOn(line, positions)[from:])
+	p := Picture{Scene: d.Scene}
+	for _, n := range d.Notes {
+		at, ok := n.Move.Point()
+		switch {
+		case !ok:
+			p.Notes = append(p.Notes, text.T("study.diagram.pass", "Number", n.Number))
+		case n.First != 0:
+			p.Notes = append(p.Notes, text.T("study.diagram.again", "Number", n.Number, "Place", n.First))
+		default:
+			p.Notes = append(p.Notes, text.T("study.diagram.again", "Number", n.Number, "Place", entry.FormatPoint(at, d.Height)))
+		}
+	}
+	return p
+}
+
+// Pictures returns what a record's picture can show: the last position of its main line,
+// and the printed diagram of the whole game.
+func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture, err error) {
+	start, err := entry.Start(rec)
+	if err != nil {
+		return position, diagram, err
+	}
+	line := rec.Line(rec.Root)
+	positions, faults := record.Replay(start, line)
+	line = line[:len(positions)-1]
+	sc := scene.Of(positions[len(line)])
+	if faults == nil && rec.Outcome.Ending == game.ByScore {
+		scene.Count(&sc, positions[len(line)], rec.Dead)
+	}
+	if len(line) > 0 {
+		if p, ok := line[len(line)-1].Move.Point(); ok {
+			sc.Last = []game.Point{p}
+		}
+	}
+	return Picture{Scene: sc}, diagramOf(entry, line, positions), nil
+}

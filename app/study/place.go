@@ -1,0 +1,201 @@
+package study
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+const (
+	gap       float32 = 12
+	cardHigh  float32 = 60
+	toolHigh  float32 = 52
+	tabHigh   float32 = 36
+	graphHigh float32 = 168
+	headHigh  float32 = 36
+)
+
+// wideTabs and narrowTabs are what there is: on phones the graph and the tree are tabs too.
+var (
+	wideTabs   = []tab{cardsTab, bestTab, notesTab}
+	narrowTabs = []tab{graphTab, cardsTab, bestTab, treeTab, notesTab}
+)
+
+// offered are the tabs that there are now.
+func (s *Screen) offered() []tab {
+	if s.wide {
+		return wideTabs
+	}
+	return narrowTabs
+}
+
+var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", graphTab: "graph", treeTab: "tree"}
+
+func (s *Screen) tabIndex() int { return max(0, slices.Index(s.offered(), s.tab)) }
+
+// newTabs makes the choice of some tabs.
+func (s *Screen) newTabs(tabs []tab) *widgets.Segments {
+	var names []string
+	for _, t := range tabs {
+		names = append(names, text.T("study.tab."+tabNames[t]))
+	}
+	return widgets.NewSegments(names, 0, func(i int) { s.choose(tabs[i]) })
+}
+
+// setWide follows the window: it has room for a column, or for a sheet under the board.
+func (s *Screen) setWide(wide bool) {
+	s.wide, s.tabs = wide, s.sheetTabs
+	other := s.columnTabs
+	if wide {
+		s.tabs, other = other, s.tabs
+		if s.tab == graphTab || s.tab == treeTab {
+			s.tab = cardsTab
+		}
+	}
+	other.Hide()
+	if i := s.tabIndex(); s.tabs.Selected != i {
+		s.tabs.SetSelected(i)
+	}
+}
+
+func (s *Screen) arrange() *fyne.Container {
+	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best} {
+		s.scrolls[t] = container.NewVScroll(o)
+	}
+	objects := []fyne.CanvasObject{s.deps.Board, s.back, s.opening, s.players.Black, s.players.White, s.graph, s.tree, s.status,
+		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.notes.entry}
+	for _, t := range append(slices.Clone(s.travel), s.tools...) {
+		objects = append(objects, t)
+	}
+	return widgets.ByWindow(s.placeWide, s.placePortrait, objects...)
+}
+
+// panes are what the tabs show, of which one is in sight.
+func (s *Screen) placePane(x, y, width, height float32) {
+	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab], notesTab: s.notes.entry} {
+		if t == s.tab && s.retry == nil && height > 24 {
+			o.Show()
+			widgets.Put(o, x, y, width, height)
+		} else {
+			o.Hide()
+		}
+	}
+}
+
+// placeRetry puts the question of a retry in the place of tabs and pane.
+func (s *Screen) placeRetry(x, y, width, height float32) {
+	if s.retry == nil {
+		s.tabs.Show()
+		return
+	}
+	s.tabs.Hide()
+	p := s.retry.panel
+	p.Resize(fyne.NewSize(width, 10))
+	widgets.Put(p, x, y, width, fyne.Min(height, p.MinSize().Height))
+}
+
+func (s *Screen) placeWide(size fyne.Size, side float32) {
+	s.setWide(true)
+	margin := 2 * gap
+	low := size.Height < 520 // a phone held across
+	if low {
+		margin = gap / 2
+	}
+	edge := fyne.Min(size.Width-side-3*margin, size.Height-2*margin)
+	left := fyne.Max(margin, (size.Width-edge-side-margin)/2)
+	top := (size.Height - edge) / 2
+	widgets.Put(s.deps.Board, left, top, edge, edge)
+	rim := s.deps.Board.Rim()
+	x, y, bottom := left+edge+margin, top+rim, top+edge-rim
+	if tall := size.Height - 2*margin; edge < tall { // a narrow window: the column may be higher than the board
+		y, bottom = margin, size.Height-margin
+	}
+	s.placeHead(x, y, side)
+	y += headHigh
+	high := cardHigh
+	if low {
+		high = 48
+	}
+	half := (side - gap/2) / 2
+	widgets.Put(s.players.Black, x, y, half, high)
+	widgets.Put(s.players.White, x+half+gap/2, y, half, high)
+	y += high + 4
+	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
+	s.graph.Show()
+	widgets.Put(s.graph, x, y, side, chart)
+	y += chart
+	y += s.placeStatus(x, y, side)
+	tools := bottom - 2*toolHigh
+	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
+	if s.tree.Hidden = branches < 44; s.tree.Hidden {
+		branches = 0
+	} else {
+		widgets.Put(s.tree, x, tools-branches-4, side, branches)
+	}
+	pane := tools - branches - 8
+	if s.retry == nil {
+		widgets.Put(s.tabs, x, y, side, tabHigh)
+	}
+	s.placeRetry(x, y, side, pane-y)
+	s.placePane(x, y+tabHigh+4, side, pane-y-tabHigh-4)
+	row(s.travel, x, tools, side)
+	row(s.tools, x, tools+toolHigh, side)
+}
+
+func (s *Screen) placePortrait(size fyne.Size) {
+	s.setWide(false)
+	s.placeHead(gap/2, 2, size.Width-gap)
+	y := headHigh + 2
+	half := (size.Width - 3*gap/2) / 2
+	widgets.Put(s.players.Black, gap/2, y, half, 48)
+	widgets.Put(s.players.White, gap+half, y, half, 48)
+	y += 48 + 2
+	bottom := size.Height - 2*toolHigh - 4
+	sheet := fyne.Max(tabHigh+96, size.Height*0.2) // the least room under the board
+	edge := fyne.Min(size.Width, bottom-y-sheet-32)
+	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
+	y += edge
+	y += s.placeStatus(gap, y, size.Width-2*gap)
+	width := size.Width - gap
+	if s.retry == nil {
+		widgets.Put(s.tabs, gap/2, y, width, tabHigh)
+	}
+	s.placeRetry(gap/2, y, width, bottom-y)
+	pane, room := y+tabHigh+4, bottom-y-tabHigh-6
+	for t, o := range map[tab]fyne.CanvasObject{graphTab: s.graph, treeTab: s.tree} {
+		if t == s.tab && s.retry == nil {
+			o.Show()
+			widgets.Put(o, gap/2, pane, width, room)
+		} else {
+			o.Hide()
+		}
+	}
+	s.placePane(gap/2, pane, width, room)
+	row(s.travel, 0, bottom, size.Width)
+	row(s.tools, 0, bottom+toolHigh, size.Width)
+}
+
+// placeHead puts the way back at the left and the opening's name at the right.
+func (s *Screen) placeHead(x, y, width float32) {
+	back, height := s.back.MinSize().Width, s.opening.MinSize().Height
+	widgets.Put(s.back, x-8, y, back, headHigh-2)
+	widgets.Put(s.opening, x+back, y+(headHigh-2-height)/2, width-back, height)
+}
+
+func (s *Screen) placeStatus(x, y, width float32) float32 {
+	s.status.Resize(fyne.NewSize(width+8, 10))
+	height := s.status.MinSize().Height
+	widgets.Put(s.status, x-8, y-4, width+16, height)
+	return height - 4
+}
+
+func row(tools []*widgets.Tool, x, y, width float32) {
+	each := width / float32(len(tools))
+	for i, t := range tools {
+		widgets.Put(t, x+float32(i)*each, y, each, toolHigh)
+	}
+}

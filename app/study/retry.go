@@ -1,0 +1,224 @@
+package study
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// retry is a costly move that is tried again on the board. Every move that loses next to
+// nothing is right.
+type retry struct {
+	index  int // of the move in the report
+	before game.Position
+	state  retryState
+	tried  game.Move
+	result review.Judgement
+	err    error
+	stop   context.CancelFunc // of the judging of a move; nil: none
+	panel  *fyne.Container
+	words  string
+}
+
+type retryState uint8
+
+const (
+	asking  retryState = iota // the user is to find a move
+	judging                   // the one they played is looked at
+	right
+	wrong
+	told // the answer is shown
+)
+
+// beginRetry puts the position before a move on the board and asks for a better one.
+func (s *Screen) beginRetry(index int) {
+	s.endRetry()
+	s.hovered = -1
+	s.retry = &retry{index: index, before: s.snap.JudgedPositions[index]}
+	s.study.GoTo(nodeBefore(s, index))
+	s.showRetry()
+	s.show()
+	s.relayout()
+}
+
+// endRetry goes back to the study.
+func (s *Screen) endRetry() {
+	if s.retry == nil {
+		return
+	}
+	if s.retry.stop != nil {
+		s.retry.stop()
+	}
+	s.root.Remove(s.retry.panel)
+	s.retry = nil
+}
+
+func (s *Screen) leaveRetry() {
+	s.endRetry()
+	s.show()
+	s.relayout()
+}
+
+// move is the judged move that is tried again.
+func (r *retry) move(s *Screen) review.Judgement { return s.snap.Report.Moves[r.index] }
+
+// answer judges a move that the user plays.
+func (s *Screen) answer(m game.Move) {
+	r := s.retry
+	if r.state == judging {
+		return
+	}
+	if _, err := r.before.Play(m); err != nil {
+		s.say(describeError(err))
+		return
+	}
+	r.tried, r.err = m, nil
+	if played := r.move(s); m == played.Move {
+		r.state, r.result = wrong, played
+		s.showRetry()
+		return
+	} else if m == played.Before.Best() {
+		r.state, r.result = right, review.Judgement{Class: review.Best}
+		s.showRetry()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	r.state, r.stop = judging, cancel
+	s.showRetry()
+	go func() {
+		result, err := s.study.Try(ctx, r.before, m)
+		cancel()
+		s.deps.Dispatch(func() {
+			if s.retry != r || s.left || r.state != judging {
+				return
+			}
+			r.result, r.err, r.state = result, err, wrong
+			if err == nil && result.Class != review.Unjudged && !result.Class.Bad() {
+				r.state = right
+			}
+			s.showRetry()
+		})
+	}()
+}
+
+// showAnswer tells the best move.
+func (s *Screen) showAnswer() {
+	s.retry.state = told
+	s.showRetry()
+}
+
+// following returns the card after the one that is tried, false if it is the last.
+func (s *Screen) following() (review.Card, bool) {
+	for _, c := range s.allCards() {
+		if c.Index > s.retry.index {
+			return c, true
+		}
+	}
+	return review.Card{}, false
+}
+
+// nextRetry goes on with the next card, or ends after the last.
+func (s *Screen) nextRetry() {
+	if c, ok := s.following(); ok {
+		s.beginRetry(c.Index)
+		return
+	}
+	s.leaveRetry()
+}
+
+// retryWords says how it stands.
+func (s *Screen) retryWords() string {
+	r := s.retry
+	played := r.move(s)
+	best := s.moveName(played.Before.Best())
+	switch r.state {
+	case judging:
+		return text.T("study.retry.judging", "Move", s.moveName(r.tried))
+	case right:
+		if r.tried == played.Before.Best() {
+			return text.T("study.retry.best", "Move", s.moveName(r.tried))
+		}
+		return text.T("study.retry.good", "Move", s.moveName(r.tried), "Best", best)
+	case wrong:
+		if r.err != nil {
+			return describe.Error(r.err)
+		}
+		if r.tried == played.Move {
+			return text.T("study.retry.same", "Move", s.moveName(r.tried))
+		}
+		return text.T("study.retry.wrong", "Move", s.moveName(r.tried), "Loss", s.lossWords(r.result.Loss))
+	case told:
+		return text.T("study.retry.told", "Best", best)
+	}
+	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", s.moveName(played.Move))
+}
+
+// showRetry shows the question, or what came of the answer.
+func (s *Screen) showRetry() {
+	r := s.retry
+	if r.panel != nil {
+		s.root.Remove(r.panel)
+	}
+	words := widgets.Paragraph(s.retryWords())
+	buttons := container.NewHBox()
+	_, more := s.following()
+	switch done := r.state == right || r.state == told; {
+	case done && more:
+		buttons.Add(widgets.NewPrimary(text.T("study.retry.next"), s.nextRetry))
+	case done:
+		buttons.Add(widgets.NewPrimary(text.T("study.retry.done"), s.leaveRetry))
+	default:
+		buttons.Add(widgets.NewButton(text.T("study.retry.show"), nil, s.showAnswer))
+	}
+	if more || r.state != right && r.state != told {
+		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveRetry))
+	}
+	explained := widgets.Caption("")
+	if r.state == told || r.state == right {
+		explained.SetText(joined(s.explained(r.index)))
+	}
+	title := widgets.Name(s.cardTitle(review.Card{Judgement: r.move(s)}))
+	head := container.NewHBox(mark(kinds[r.move(s).Class], 18), title)
+	r.panel = container.NewStack(widgets.NewTile(s.retryWords(), container.New(inset{12, 8},
+		widgets.NewColumn(2, head, words, explained, buttons)), nil))
+	s.root.Add(r.panel)
+	s.showBoard()
+	s.relayout()
+}
+
+// scene is the position before the move, with the answer or what was tried.
+func (r *retry) scene(s *Screen) board.Scene {
+	sc := scene.Of(r.before)
+	sc.Ghost, sc.Refused = r.before.ToMove(), refusedIn(r.before)
+	played := r.move(s)
+	if i := r.index; i > 0 {
+		if p, ok := s.snap.Judged[i-1].Move.Point(); ok {
+			sc.Last = []game.Point{p}
+		}
+	}
+	hint := func(m game.Move, words string) {
+		if p, ok := m.Point(); ok {
+			sc.Hints = append(sc.Hints, board.Hint{Point: p, Text: words, Weight: board.Weights})
+		}
+	}
+	switch r.state {
+	case right:
+		hint(r.tried, "✓")
+	case told:
+		sc.Plan = scene.Plan(r.before, played.Before.Candidates[0].Moves)
+	case wrong, judging:
+		if p, ok := r.tried.Point(); ok {
+			sc.Pending = &p
+		}
+	}
+	return sc
+}

@@ -1,0 +1,268 @@
+// Package study is the screen on which a game is replayed, judged and tried again: its
+// graph, its costliest moves, the better ones, its variations and what is said about it.
+//
+// The study itself is core/study; this package shows its snapshots and hands on what the
+// user does. Start reading at New and Screen.show. data.go turns a snapshot into what the
+// graph, the tree and the board show, words.go into sentences; cards.go lists the costly
+// moves and retry.go has them tried again; place.go arranges all by the window's size.
+package study
+
+import (
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/study"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/graph"
+	"pionnier/widgets/tree"
+)
+
+// Actions is what the user can do with the game.
+type Actions struct {
+	Back          func()
+	Continue      func()                       // go on with an unfinished game; nil: it is over
+	PlayFrom      func(rec *record.Record)     // a new game from a position
+	ExportSGF     func()                       // nil: not offered
+	ExportPicture func(p Picture, name string) // saves a picture
+	Save          func(*record.Record)         // keeps the record, which may be changed later; nil: it is not kept
+	Help          func()                       // the list of keys
+}
+
+// Deps is what the screen needs.
+type Deps struct {
+	Game    catalog.Game
+	Record  *record.Record // the screen's from now on
+	Start   game.Position  // at its root
+	Asker   study.Asker    // who analyses; nil: nobody
+	Threads int
+	Board   *board.Board
+	Stones  game.ByColor[fyne.CanvasObject]
+	Actions Actions
+	// Dispatch runs a function on Fyne's thread.
+	Dispatch func(func())
+}
+
+// tab is what the column shows under the graph.
+type tab int
+
+const (
+	cardsTab tab = iota
+	bestTab
+	notesTab
+	graphTab // on phones alone, where there is no room for all
+	treeTab
+)
+
+// Screen is the study screen. All methods run on Fyne's thread.
+type Screen struct {
+	deps    Deps
+	study   *study.Study
+	snap    study.Snapshot
+	pending atomic.Bool // a show is on its way
+	left    bool
+	tab     tab
+	numbers bool
+	owners  bool // the board shows who will own what
+	hovered int  // candidate under attention; -1: none
+	retry   *retry
+	changed bool // the record was changed since it was kept
+	reasons map[int][]string
+	openAt  *record.Node
+
+	nodes    []*record.Node // of the tree widget, by index
+	numberOf map[*record.Node]int
+
+	root    *fyne.Container
+	players game.ByColor[*widgets.PlayerCard]
+	graph   *graph.Graph
+	tree    *tree.Tree
+	status  *widget.Label
+	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
+	columnTabs, sheetTabs, tabs *widgets.Segments
+	wide                        bool
+	cards                       *fyne.Container
+	best                        *fyne.Container
+	notes                       *notes
+	scrolls                     map[tab]*container.Scroll
+	travel                      []*widgets.Tool
+	tools                       []*widgets.Tool
+	back                        *widgets.Button
+	opening                     *widget.Label
+	shown                       shownCards
+}
+
+// New makes the screen at the end of the game's main line. A finished game is judged at
+// once.
+func New(deps Deps) *Screen {
+	s := &Screen{deps: deps, hovered: -1, reasons: map[int][]string{}, scrolls: map[tab]*container.Scroll{}}
+	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
+		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Changed: s.soon})
+	for _, c := range []game.Color{game.Black, game.White} {
+		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
+	}
+	s.graph = graph.New(func(i int) { s.goToPly(i) })
+	s.graph.Describe = s.describePoint
+	s.tree = tree.New(func(n int) { s.goTo(s.nodes[n]) })
+	s.tree.Describe = func(n int) string { return s.describeNode(s.nodes[n]) }
+	s.status = widgets.Paragraph("")
+	s.opening = widgets.Line("")
+	s.opening.SizeName, s.opening.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance
+	s.opening.Alignment = fyne.TextAlignTrailing
+	s.back = widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), deps.Actions.Back)
+	s.cards, s.best = widgets.NewColumn(6), widgets.NewColumn(2)
+	s.notes = newNotes(s.commented)
+	s.columnTabs, s.sheetTabs = s.newTabs(wideTabs), s.newTabs(narrowTabs)
+	s.tabs = s.columnTabs
+	s.makeTools()
+	s.root = s.arrange()
+	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
+	deps.Board.OnTap = s.tapped
+	s.show()
+	if deps.Record.Outcome.Over() {
+		s.study.Analyse()
+	}
+	return s
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Focus is nothing: the keys go to the screen.
+func (s *Screen) Focus() fyne.Focusable { return nil }
+
+// Leave stops the analysis and keeps the record.
+func (s *Screen) Leave() {
+	s.left = true
+	s.keep()
+	go s.study.Close()
+}
+
+// keep hands the record on to be stored, if it was changed.
+func (s *Screen) keep() {
+	if s.changed && s.deps.Actions.Save != nil {
+		s.deps.Actions.Save(s.study.Record())
+	}
+	s.changed = false
+}
+
+// settle is how long news may wait, so that a hundred answers a second cost few pictures.
+const settle = 60 * time.Millisecond
+
+// soon has the screen show what is new, from any goroutine.
+func (s *Screen) soon() {
+	if s.pending.Swap(true) {
+		return
+	}
+	time.AfterFunc(settle, func() {
+		s.deps.Dispatch(func() {
+			if s.pending.Swap(false) && !s.left {
+				s.show()
+			}
+		})
+	})
+}
+
+// show shows the present snapshot.
+func (s *Screen) show() {
+	s.pending.Store(false)
+	s.snap = s.study.Snapshot()
+	s.showGraph()
+	s.showTree()
+	s.showPlayers()
+	s.showCards()
+	s.showBest()
+	s.notes.show(s.snap.Cursor)
+	s.showStatus()
+	s.showTools()
+	s.showBoard()
+	if s.opening.Text != s.openingName() {
+		s.opening.SetText(s.openingName())
+	}
+}
+
+// choose shows another tab.
+func (s *Screen) choose(t tab) {
+	s.tab = t
+	s.tabs.SetSelected(s.tabIndex())
+	s.relayout()
+	s.showBoard()
+}
+
+// relayout places the parts anew.
+func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
+
+// goTo moves the cursor.
+func (s *Screen) goTo(n *record.Node) {
+	s.hovered = -1
+	s.study.GoTo(n)
+	s.show()
+}
+
+// goToPly moves the cursor on the line that is judged.
+func (s *Screen) goToPly(i int) {
+	if i <= 0 {
+		s.goTo(s.study.Record().Root)
+	} else if i <= len(s.snap.Judged) {
+		s.goTo(s.snap.Judged[i-1])
+	}
+}
+
+// step moves the cursor along the line.
+func (s *Screen) step(by int) {
+	s.hovered = -1
+	s.study.Step(by)
+	s.show()
+}
+
+// tapped plays a move on the board: as an answer while a move is tried again, else as a
+// variation.
+func (s *Screen) tapped(p game.Point) {
+	if s.retry != nil {
+		s.answer(game.PlaceAt(p))
+		return
+	}
+	s.play(game.PlaceAt(p))
+}
+
+func (s *Screen) play(m game.Move) {
+	before := s.study.Snapshot().Cursor
+	known := len(before.Children)
+	if err := s.study.Play(m); err != nil {
+		s.say(describeError(err))
+		return
+	}
+	s.changed = s.changed || len(before.Children) > known
+	s.show()
+}
+
+// commented takes over what the user wrote about a node.
+func (s *Screen) commented(n *record.Node, words string) {
+	s.study.SetComment(n, words)
+	s.changed = true
+}
+
+// explained says why a judged move was bad; the sentences are found once.
+func (s *Screen) explained(i int) []string {
+	j := s.snap.Report.Moves[i]
+	explainer, ok := catalog.As[catalog.Explainer](s.deps.Game)
+	if !ok || !j.Before.Known() || i+1 >= len(s.snap.Readings) {
+		return nil
+	}
+	m := s.mistake(i)
+	return s.sentences(m, explainer.Explain(m))
+}
+
+// mistake puts what is known of a judged move into the words of package explain.
+func (s *Screen) mistake(i int) explain.Mistake { return mistakeOf(s.deps.Game, s.snap, i) }

@@ -1,0 +1,339 @@
+package study
+
+import (
+	"context"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
+)
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	os.Exit(m.Run())
+}
+
+const moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"
+
+// teacher values every position alike but for those in which Black lost a lot by move 5,
+// and knows a better fifth move.
+type teacher struct {
+	after map[int]float64 // lead after so many discs more than the four first
+	best  map[int]game.Move
+}
+
+func (o teacher) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	played := -4
+	for y := range 8 {
+		for x := range 8 {
+			if q.Position.At(game.Pt(x, y)) != game.None {
+				played++
+			}
+		}
+	}
+	m := q.Position.Legal()[0]
+	if best, ok := o.best[played]; ok {
+		m = best
+	}
+	lead := o.after[played]
+	v := engine.Value{Score: lead, Error: 0.5, HasWin: true, Win: 0.5 + lead/40, WinError: 0.01, Depth: 10}
+	return engine.Info{Move: m, Unit: engine.Discs, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
+}
+
+// erring makes Black lose eight discs by the fifth move.
+func erring(t *testing.T) teacher {
+	o := teacher{after: map[int]float64{}, best: map[int]game.Move{4: game.Place(1, 2)}}
+	for i := 5; i < 61; i++ {
+		o.after[i] = -8
+	}
+	return o
+}
+
+// rig is a screen in a window.
+type rig struct {
+	*Screen
+	t      *testing.T
+	thread widgetstest.Thread
+	window fyne.Window
+	asked  []string
+	saved  []*record.Record
+	from   *record.Record
+}
+
+func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := entry.New(entry.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec.Players.Black.Name, rec.Players.White = "Ada", record.Player{Name: "Pionnier", Level: "random"}
+	start, err := entry.Start(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var line []game.Move
+	for _, name := range strings.Fields(moves) {
+		m, err := entry.ParseMove(name, 8, 8)
+		if err != nil {
+			t.Fatal(err)
+		}
+		line = append(line, m)
+	}
+	if _, err := rec.Root.Follow(start, line); err != nil {
+		t.Fatal(err)
+	}
+	if finished {
+		rec.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.White}
+	}
+	r := &rig{t: t}
+	note := func(s string) func() { return func() { r.asked = append(r.asked, s) } }
+	r.Screen = New(Deps{Game: entry, Record: rec, Start: start, Asker: asker, Threads: 1, Board: board.New(board.Style{Cells: true}),
+		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
+		Dispatch: r.thread.Dispatch,
+		Actions: Actions{Back: note("back"), Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
+			PlayFrom: func(rec *record.Record) { r.from = rec }}})
+	r.window = test.NewTempWindow(t, r.Content())
+	r.window.SetPadded(false)
+	r.window.Resize(size)
+	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
+	t.Cleanup(r.Leave)
+	return r
+}
+
+var desktop, phone = fyne.NewSize(1100, 760), fyne.NewSize(400, 800)
+
+func (r *rig) press(names ...fyne.KeyName) {
+	for _, name := range names {
+		r.Key(&fyne.KeyEvent{Name: name})
+	}
+}
+
+func (r *rig) wantPly(ply int) {
+	r.t.Helper()
+	discs := 0
+	for _, c := range r.deps.Board.Scene().Stones {
+		if c != game.None {
+			discs++
+		}
+	}
+	if r.snap.Ply != ply || discs != 4+ply {
+		r.t.Errorf("after %d moves with %d discs, want %d", r.snap.Ply, discs, ply)
+	}
+}
+
+// tap presses a button by its words.
+func (r *rig) tap(words string) {
+	r.t.Helper()
+	for _, o := range widgetstest.InSight(r.Content()) {
+		if t, ok := o.(fyne.Tappable); ok {
+			if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == words {
+				t.Tapped(&fyne.PointEvent{})
+				return
+			}
+		}
+	}
+	r.t.Fatalf("no %q in sight", words)
+}
+
+func TestKeysWalkTheGame(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.wantPly(13)
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want int
+	}{{fyne.KeyLeft, 12}, {fyne.KeyPageUp, 2}, {fyne.KeyHome, 0}, {fyne.KeyLeft, 0}, {fyne.KeyRight, 1}, {fyne.KeyPageDown, 11}, {fyne.KeyEnd, 13}} {
+		r.press(step.key)
+		r.wantPly(step.want)
+	}
+	if r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+		t.Error("Escape is used up")
+	}
+}
+
+func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		cards := r.snap.Report.Cards
+		if len(cards.Black) != 1 || cards.Black[0].Number != 5 || cards.White != nil {
+			t.Fatalf("cards %+v and %+v", cards.Black, cards.White)
+		}
+		row := r.cards.Objects[0].(fyne.Accessible).AccessibilityLabel()
+		if !strings.HasPrefix(row, "5. c4") || !strings.Contains(row, "8 discs") {
+			t.Errorf("the card says %q", row)
+		}
+		if got := r.players.Black.AccessibilityLabel(); !strings.Contains(got, "1 mistake") {
+			t.Errorf("Black's card says %q", got)
+		}
+		r.Rune('N')
+		r.wantPly(5)
+		if !strings.Contains(r.status.Text, "Move 5: c4") || !strings.Contains(r.status.Text, "mistake, 8 discs") {
+			t.Errorf("the line says %q", r.status.Text)
+		}
+		if got := r.graph.AccessibilityLabel(); !strings.HasPrefix(got, "Move 5: c4, White +8") {
+			t.Errorf("the graph says %q", got)
+		}
+	})
+}
+
+// TestAMistakeIsTriedAgain: what was played is wrong, the best move right, and any other
+// is judged.
+func TestAMistakeIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.tap("Try again")
+		r.wantPly(4)
+		says := func(words string) {
+			t.Helper()
+			if got := r.retryWords(); !strings.HasPrefix(got, words) {
+				t.Errorf("it says %q, want %q", got, words)
+			}
+		}
+		says("Move 5: Black played c4. Find a better move.")
+		r.deps.Board.OnTap(game.Pt(2, 3)) // c4
+		says("c4 is what was played.")
+		r.deps.Board.OnTap(game.Pt(0, 0))
+		if r.status.Text != "That square flips nothing." {
+			t.Errorf("an illegal answer: %q", r.status.Text)
+		}
+		r.deps.Board.OnTap(game.Pt(4, 2)) // e3, which the teacher finds no better
+		says("Looking at e3")
+		r.thread.Later(1e9)
+		if _, err := r.retry.before.Play(game.Place(4, 2)); err == nil {
+			says("Not yet: e3 loses 8 discs.")
+		}
+		r.tap("Show the answer")
+		says("The answer is b3")
+		r.tap("Done")
+		if r.retry != nil {
+			t.Error("there is no other card, but it is still asked")
+		}
+	})
+}
+
+func TestGoodAnswersAreRight(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := erring(t)
+		r := open(t, desktop, o, true)
+		r.thread.Later(1e9)
+		for _, answer := range []game.Point{game.Pt(1, 2), game.Pt(4, 2)} {
+			o.after[5] = 0 // every other fifth move is good, in what is asked from now on
+			r.tap("Try again")
+			r.deps.Board.OnTap(answer)
+			r.thread.Later(1e9)
+			if r.retry.state != right && r.retry.state != asking {
+				t.Errorf("%v: %q", answer, r.retryWords())
+			}
+			r.press(fyne.KeyEscape)
+		}
+	})
+}
+
+func TestMovesOnTheBoardAreVariations(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.press(fyne.KeyHome)
+	r.deps.Board.OnTap(game.Pt(5, 4)) // f5, as played
+	if r.changed {
+		t.Error("the same move changes the record")
+	}
+	r.deps.Board.OnTap(game.Pt(5, 5)) // f6 instead of d6
+	if r.snap.At != -1 || !r.changed || len(r.study.Record().Root.Children[0].Children) != 2 {
+		t.Fatal("no variation")
+	}
+	r.press(fyne.KeyUp)
+	r.wantPly(2)
+	if r.snap.At != 2 {
+		t.Error("Up does not lead back to the main line")
+	}
+	r.Leave()
+	if len(r.saved) != 1 {
+		t.Errorf("kept %d times", len(r.saved))
+	}
+}
+
+func TestNotesAreKept(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.choose(notesTab)
+	r.notes.entry.SetText("resigned too early")
+	r.press(fyne.KeyHome)
+	if r.notes.entry.Text != "" || r.study.Record().Root.Comment != "" {
+		t.Errorf("the start says %q", r.notes.entry.Text)
+	}
+	r.press(fyne.KeyEnd)
+	if r.notes.entry.Text != "resigned too early" || !r.changed {
+		t.Errorf("the end says %q", r.notes.entry.Text)
+	}
+}
+
+func TestPlayOnFromAnyPosition(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight)
+	r.playFrom()
+	if r.from == nil || r.from.MoveCount() != 2 || r.from.Outcome.Over() || r.from.Players.Black.Name != "Ada" {
+		t.Errorf("played on from %+v", r.from)
+	}
+	if r.study.Record().MoveCount() != 13 || !r.study.Record().Outcome.Over() {
+		t.Error("the game itself was changed")
+	}
+}
+
+// TestEverythingFits: on each window the parts lie within it, and the tabs differ.
+func TestEverythingFits(t *testing.T) {
+	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)} {
+		r := open(t, size, nil, true)
+		for _, which := range r.offered() {
+			r.choose(which)
+			for _, o := range r.root.Objects {
+				if at, s := o.Position(), o.Size(); o.Visible() && (at.X < -10 || at.Y < -10 || at.X+s.Width > size.Width+10 || at.Y+s.Height > size.Height+2) {
+					t.Errorf("%v, tab %v: %T at %v, %v", size, which, o, at, s)
+				}
+			}
+		}
+		if phone := size.Width < 500; phone != slices.Contains(r.offered(), graphTab) {
+			t.Errorf("%v offers %v", size, r.offered())
+		}
+	}
+}
+
+func TestTheReportAsText(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		for _, want := range []string{"Ada – Pionnier", "Pionnier wins; Ada resigned", "1 × mistake", "5. c4 (8 discs)"} {
+			if got := r.reportText(); !strings.Contains(got, want) {
+				t.Errorf("%q is not in\n%s", want, got)
+			}
+		}
+	})
+}
+
+func TestEveryClassHasAName(t *testing.T) {
+	for _, c := range append(review.Classes, review.Unjudged) {
+		if !text.Has("study.class." + c.String()) {
+			t.Errorf("%v has no name", c)
+		}
+	}
+}

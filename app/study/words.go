@@ -1,0 +1,245 @@
+package study
+
+import (
+	"math"
+	"strings"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/widgets"
+)
+
+// moveName is a move in the game's notation.
+func (s *Screen) moveName(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		return s.pointName(p)
+	}
+	return text.T("play.movepass")
+}
+
+func (s *Screen) pointName(p game.Point) string {
+	return s.deps.Game.FormatPoint(p, s.study.Record().Height)
+}
+
+// name is a player's, or else the colour's.
+func (s *Screen) name(c game.Color) string {
+	player := s.study.Record().Players.Of(c)
+	switch {
+	case player.Name != "":
+		return player.Name
+	case player.Level == "" && s.study.Record().Players.Of(c.Opponent()).Level != "":
+		return text.T("play.you")
+	}
+	return describe.Color(c)
+}
+
+// margin writes a lead for the side to move: "+3.5", "–2", "0".
+func (s *Screen) margin(v float64) string {
+	v = s.rounded(v)
+	switch {
+	case v > 0:
+		return "+" + describe.Points(v)
+	case v < 0:
+		return "–" + describe.Points(-v)
+	}
+	return "0"
+}
+
+// rounded is a margin as exact as people read it: whole discs, tenths of points.
+func (s *Screen) rounded(v float64) float64 {
+	if s.wholeMargins() {
+		return math.Round(v)
+	}
+	return math.Round(v*10) / 10
+}
+
+// wholeMargins tells whether leads are counted in whole discs.
+func (s *Screen) wholeMargins() bool { return s.deps.Game.Margin == engine.Discs }
+
+// lossWords says what a move lost: "6.2 points", "win thrown".
+func (s *Screen) lossWords(l review.Loss) string {
+	v := s.rounded(l.Margin)
+	if s.wholeMargins() {
+		return text.N("study.discs", int(v))
+	}
+	return text.T("study.points", "Points", describe.Points(v))
+}
+
+// className is what a class is called.
+func className(c review.Class) string { return text.T("study.class." + c.String()) }
+
+func joined(sentences []string) string { return strings.Join(sentences, " ") }
+
+func describeError(err error) string { return describe.Error(err) }
+
+// sentences says why a move was bad.
+func (s *Screen) sentences(m explain.Mistake, reasons []explain.Reason) []string {
+	return describe.Mistake(m, reasons, s.pointName)
+}
+
+// statusWords says what is on the board: the move, what it was, and who is ahead.
+func (s *Screen) statusWords() string {
+	var parts []string
+	n := s.snap.Cursor
+	if n.Parent == nil || s.snap.At == len(s.snap.Judged) {
+		parts = append(parts, s.headline())
+	} else if n.Move != 0 {
+		parts = append(parts, text.T("study.move", "Number", s.numberOf[n], "Move", s.moveName(n.Move)))
+	}
+	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Report.Moves) && s.snap.Judged[i] == n {
+		j := s.snap.Report.Moves[i]
+		switch {
+		case j.Class.Bad():
+			parts = append(parts, text.T("study.lost", "Class", className(j.Class), "Loss", s.lossWords(j.Loss)))
+		case j.Class != review.Unjudged && j.Only && j.Move == j.Before.Best():
+			parts = append(parts, text.T("study.only"))
+		case j.Class != review.Unjudged && j.Choices > 1:
+			parts = append(parts, className(j.Class))
+		}
+	}
+	if ended := s.snap.Position().Outcome().Over(); ended {
+		return strings.Join(parts, " · ")
+	}
+	if s.snap.Reading.Known() {
+		parts = append(parts, s.leadWords(s.snap.Reading.Value))
+	} else if s.snap.At >= 0 && s.snap.At < len(s.snap.Points) && s.snap.Points[s.snap.At].Known {
+		parts = append(parts, s.leadWords(s.snap.Points[s.snap.At].Value))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// leadWords says who is ahead: "Black +3.5 (62 %)".
+func (s *Screen) leadWords(v review.Value) string {
+	leader := game.Black
+	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
+		leader = game.White
+	}
+	mine := v.Of(leader)
+	if s.rounded(mine.Margin) == 0 {
+		return text.T("study.even")
+	}
+	return text.T("study.lead", "Color", describe.Color(leader), "Lead", s.margin(mine.Margin), "Chance", describe.Chance(mine.Chance))
+}
+
+// headline tells the result.
+func (s *Screen) headline() string {
+	rec := s.study.Record()
+	names := game.ByColor[string]{Black: rec.Players.Black.Name, White: rec.Players.White.Name}
+	words := describe.Outcome(rec.Outcome, names)
+	if score := describe.Score(rec.Outcome); score != "" {
+		words += " (" + score + ")"
+	}
+	return words
+}
+
+// showStatus says what is on the board, what fails and how far the report is.
+func (s *Screen) showStatus() {
+	words := s.statusWords()
+	if len(s.snap.Faults) > 0 {
+		f := s.snap.Faults[0]
+		words = text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)) + " " + words
+	}
+	s.say(words)
+	if s.snap.Running {
+		s.opening.SetText(s.progressWords())
+	}
+}
+
+// progressWords says how far the report is.
+func (s *Screen) progressWords() string {
+	p := s.snap.Progress
+	switch {
+	case p.Pass == review.Dig:
+		return text.T("study.progress.dig")
+	case p.Total == 0:
+		return text.T("study.progress.begin")
+	}
+	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
+}
+
+// say shows a line until the next move.
+func (s *Screen) say(words string) {
+	if s.status.Text != words {
+		s.status.SetText(words)
+	}
+}
+
+// openingName names the opening that the moves up to the cursor are, or tells how far
+// the report is.
+func (s *Screen) openingName() string {
+	if s.snap.Running {
+		return s.progressWords()
+	}
+	if s.deps.Game.Opening == nil {
+		return ""
+	}
+	var moves []game.Move
+	for _, n := range s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))] {
+		moves = append(moves, n.Move)
+	}
+	if name := s.deps.Game.Opening(moves); name != "" {
+		return text.T("play.opening", "Name", name)
+	}
+	return ""
+}
+
+// describePoint says a point of the graph, for screen readers.
+func (s *Screen) describePoint(i int) string {
+	words := text.T("study.start")
+	if i > 0 && i <= len(s.snap.Judged) {
+		words = text.T("study.move", "Number", s.numberOf[s.snap.Judged[i-1]], "Move", s.moveName(s.snap.Judged[i-1].Move))
+	}
+	if i < len(s.snap.Points) && s.snap.Points[i].Known {
+		words += ", " + s.leadWords(s.snap.Points[i].Value)
+	}
+	if i > 0 && i <= len(s.snap.Report.Moves) && s.snap.Report.Moves[i-1].Class.Bad() {
+		words += ", " + className(s.snap.Report.Moves[i-1].Class)
+	}
+	return describe.Spoken(words)
+}
+
+// describeNode says a node of the tree, for screen readers.
+func (s *Screen) describeNode(n *record.Node) string {
+	if n.Move == 0 {
+		return text.T("study.start")
+	}
+	return describe.Color(n.Color) + ", " + text.T("study.move", "Number", s.numberOf[n], "Move", s.moveName(n.Move))
+}
+
+// showPlayers tells each side's accuracy, and what its mistakes were in numbers.
+func (s *Screen) showPlayers() {
+	for _, c := range []game.Color{game.Black, game.White} {
+		sum := s.snap.Report.Players.Of(c)
+		p := widgets.Player{Name: s.name(c), Detail: describe.Color(c), Active: s.snap.Position().ToMove() == c}
+		if level := s.study.Record().Players.Of(c); level.Level != "" {
+			p.Detail = describe.Level(s.deps.Game.ID, level.Level)
+		} else if level.Rank != "" {
+			p.Detail += " · " + level.Rank
+		}
+		if sum.Moves > 0 {
+			p.Score, p.Unit = text.T("chance", "Percent", int(math.Round(sum.Accuracy))), text.T("study.accuracy")
+			p.Detail = s.countWords(sum.Tally)
+		}
+		p.Short = p.Detail
+		s.players.Of(c).Set(p)
+	}
+}
+
+// countWords counts a side's bad moves.
+func (s *Screen) countWords(t review.Tally) string {
+	bad := 0
+	for _, c := range review.Classes {
+		if c.Bad() {
+			bad += t.Count[c]
+		}
+	}
+	if bad == 0 {
+		return text.T("study.count.none")
+	}
+	return text.N("study.count", bad)
+}
