@@ -18,7 +18,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run clean test unit vet staticcheck race e2e monkey measure cross fuzz kill referee pictures
+.PHONY: run build engine web web-run clean test unit vet staticcheck race e2e e2e-web monkey measure cross fuzz kill referee pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -53,11 +53,11 @@ unit:
 	$(GOTEST) $(PURE)
 
 vet:
-	CGO_ENABLED=0 go vet -tags e2e $(PURE)
+	CGO_ENABLED=0 go vet -tags e2e,e2eweb $(PURE)
 	go vet -tags "$(TAGS)" ./...
 
 staticcheck:
-	go tool staticcheck -tags "$(TAGS),e2e" ./...
+	go tool staticcheck -tags "$(TAGS),e2e,e2eweb" ./...
 
 race:
 	LC_ALL=en_US.UTF-8 CGO_ENABLED=1 go test -race -short -tags "$(TAGS)" ./core/... ./storage/... ./app/...
@@ -71,6 +71,13 @@ e2e: build
 monkey: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
 		$(GOTEST) -tags e2e -count=1 -v -timeout 3h -run TestMonkey ./app/e2e -monkey 1h $(ARGS)
+
+# The page in Chromium; RELOADS is how often a game is loaded anew at random instants.
+RELOADS := 5
+e2e-web: web
+	@.ci/packages web
+	WEB=$(CURDIR)/$(WEB) SCREENSHOTS=$(CURDIR)/screenshots \
+		$(GOTEST) -tags e2eweb -count=1 -v -timeout 15m ./app/web/e2e -reloads $(RELOADS)
 
 # What a user feels, in numbers: start, click, idle, memory, many games.
 measure: build

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
 )
 
@@ -19,7 +20,13 @@ const inBrowser = true
 // farEngines work in a Worker: a page that computes does not answer.
 var farEngines = remote.NewClient(remote.Worker)
 
-func useBrowserEngines() { catalog.AskElsewhere(farEngines) }
+// mostVisits is what a level of Go may need: a Worker searches 30 positions a second on
+// the largest board.
+const mostVisits = 150
+
+func useBrowserEngines() {
+	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= mostVisits })
+}
 
 // followBrowser does what the toolkit leaves out in a page. It is called once, when the
 // first screen is shown.

@@ -66,10 +66,10 @@ func TestLevelsAndTheirStrength(t *testing.T) {
 		strength, elo string
 	}{
 		{engine.Level{}, "", ""},
-		{engine.Level{Strength: "≈ 25 kyu"}, "≈ 25 kyu", "≈ 25 kyu"},
+		{engine.Level{Strength: "~ 25 kyu"}, "~ 25 kyu", "~ 25 kyu"},
 		{engine.Level{Rating: 1480, Margin: 30}, "Rating 1480 ± 30", "Elo 1480"},
-		{engine.Level{Rating: 1480, Margin: 30, Strength: "≈ 5 kyu"}, "≈ 5 kyu · Rating 1480 ± 30", "≈ 5 kyu"},
-		{engine.Level{Rating: 1480, Margin: 500, Strength: "≈ 5 kyu"}, "≈ 5 kyu", "≈ 5 kyu"},
+		{engine.Level{Rating: 1480, Margin: 30, Strength: "~ 5 kyu"}, "~ 5 kyu · Rating 1480 ± 30", "~ 5 kyu"},
+		{engine.Level{Rating: 1480, Margin: 500, Strength: "~ 5 kyu"}, "~ 5 kyu", "~ 5 kyu"},
 		{engine.Level{Rating: -40}, "Rating -40", "Elo -40"},
 	} {
 		if got := Strength(c.level); got != c.strength {

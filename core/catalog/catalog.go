@@ -98,9 +98,9 @@ func (g Game) LadderOn(size int) engine.Ladder {
 // Games returns every entry, in the order to show them.
 func Games() []Game {
 	games := []Game{othelloGame(), weiqiGame()}
-	if c := elsewhere.Load(); c != nil {
+	if d := elsewhere.Load(); d != nil {
 		for i := range games {
-			games[i] = games[i].through(c)
+			games[i] = games[i].through(d)
 		}
 	}
 	return games

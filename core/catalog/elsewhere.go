@@ -9,25 +9,37 @@ import (
 	"pionnier/core/engine/remote"
 )
 
-// elsewhere has the engines, if they are not part of this program.
-var elsewhere atomic.Pointer[remote.Client]
+// distance is to engines that are not part of this program.
+type distance struct {
+	client  *remote.Client
+	offered func(engine.Level) bool
+}
+
+// elsewhere is nil where engines are part of the program.
+var elsewhere atomic.Pointer[distance]
 
 // AskElsewhere has all entries of Games and Find ask engines through this client from
-// now on, as in a browser, where the page itself must not compute. An entry that was
-// handed out before stays as it is.
-func AskElsewhere(c *remote.Client) { elsewhere.Store(c) }
+// now on, as in a browser, where the page itself must not compute. Their ladders have
+// only the levels that offered accepts, since some may be too slow there. An entry that
+// was handed out before stays as it is.
+func AskElsewhere(c *remote.Client, offered func(engine.Level) bool) {
+	elsewhere.Store(&distance{c, offered})
+}
 
 // through returns the entry with engines behind a client.
-func (g Game) through(c *remote.Client) Game {
+func (g Game) through(d *distance) Game {
+	c := d.client
 	there := remote.Game{ID: g.ID, Encode: g.Encode}
 	level := func(l engine.Level) engine.Level {
 		l.New = c.Engine(there, l.ID)
 		return l
 	}
 	ladder := func(l engine.Ladder) engine.Ladder {
-		far := make(engine.Ladder, len(l))
-		for i := range l {
-			far[i] = level(l[i])
+		var far engine.Ladder
+		for _, near := range l {
+			if d.offered(near) {
+				far = append(far, level(near))
+			}
 		}
 		return far
 	}

@@ -21,7 +21,11 @@ type far struct {
 
 func (f far) Kill() { f.close() }
 
-func farAway(t *testing.T) *remote.Client {
+func farAway(t *testing.T) *distance {
+	return &distance{farClient(t), func(engine.Level) bool { return true }}
+}
+
+func farClient(t *testing.T) *remote.Client {
 	return remote.NewClient(func() (remote.Process, error) {
 		fromHere, toThere := io.Pipe()
 		fromThere, toHere := io.Pipe()
@@ -38,7 +42,11 @@ func TestEnginesElsewhereKeepTheContract(t *testing.T) {
 	for _, here := range []Game{othelloGame(), weiqiGame()} {
 		there := here.through(c)
 		t.Run(here.ID, func(t *testing.T) {
-			enginetest.Run(t, func() engine.Engine { return there.Hinter.New(engine.Resources{Threads: 1}) }, func() game.Position {
+			level, err := there.Ladder.Find("minimax-discs")
+			if err != nil {
+				level = there.Hinter
+			}
+			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position {
 				return start(t, here)
 			})
 		})
@@ -94,6 +102,13 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 	dead, far := analyst.ProposeDead(context.Background(), p.(game.Counter)), distant.ProposeDead(context.Background(), p.(game.Counter))
 	if len(dead) == 0 || len(dead) != len(far) {
 		t.Errorf("proposals %v and %v", dead, far)
+	}
+	some := here.through(&distance{farClient(t), func(l engine.Level) bool { return l.ID != "champion" }})
+	if n := len(some.LadderOn(7)); n != len(here.Ladder)-1 {
+		t.Errorf("%d levels are offered", n)
+	}
+	if _, err := some.Ladder.Find("champion"); err == nil {
+		t.Error("a level is found that is not offered")
 	}
 	for i, level := range here.LadderOn(7) {
 		if l := there.LadderOn(7)[i]; l.ID != level.ID || l.Rating != level.Rating {

@@ -11,7 +11,7 @@ type Level struct {
 	// files ("level.<game>.<ID>.name" and ".text"); lower case, with dashes.
 	ID string
 	// Strength is the approximate strength where it is known, such as
-	// "≈ 25 kyu"; empty if it is not.
+	// "~ 25 kyu"; empty if it is not.
 	Strength string
 	// Rating is where the level stands among this game's levels, in Elo points
 	// measured by matches between them; 0: not measured.

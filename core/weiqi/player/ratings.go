@@ -74,10 +74,10 @@ const (
 func rank(r float64) string {
 	switch n := int(math.Round(min(max(r, weakest), strongest))); {
 	case n < 0:
-		return fmt.Sprintf("≈ %d kyu", -n)
+		return fmt.Sprintf("~ %d kyu", -n)
 	case n == strongest:
-		return fmt.Sprintf("≥ %d dan", n+1)
+		return fmt.Sprintf("%d dan +", n+1)
 	default:
-		return fmt.Sprintf("≈ %d dan", n+1)
+		return fmt.Sprintf("~ %d dan", n+1)
 	}
 }
