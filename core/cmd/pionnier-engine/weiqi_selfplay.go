@@ -38,6 +38,7 @@ func weiqiSelfplay(t terminal, args []string) error {
 	set.Uint64Var(&p.Seed, "seed", 1, "seed of the games")
 	set.Float64Var(&p.Side, "side", 0.15, "chance that a position beside the game is labelled too")
 	set.IntVar(&p.Looks, "looks", 1, "evaluations of a position, each turned another way, to average")
+	set.Int64Var(&p.Visits, "visits", 0, "visits of a search that judges each position of a game; 0: a look does")
 	openings := set.String("openings", "", "game files (.sgf, .sgf.gz, .tar.gz of them) or folders, separated by commas, to begin games with")
 	set.Float64Var(&p.Opened, "opened", 0.5, "share of the games that begin so")
 	if err := parse(set, args); err != nil {

@@ -20,7 +20,8 @@
 //
 // TEACHER is the transformer in ../shared/data/katago. Games on 9×9 are short: these
 // shares give each size about as many evaluations as it deserves, half of the time to
-// 19×19. Training goes on likewise, from its checkpoint in _scratch/weiqi-training:
+// 19×19. With --visits 100 searches judge the positions of the games, which costs a hundred
+// times as much: for --sizes 9:0.8,13:0.2, with a seed of its own. Training goes on likewise, from its checkpoint in _scratch/weiqi-training:
 //
 //	nice -n 19 python3 core/weiqi/training/train.py train --samples _scratch/weiqi-samples \
 //	  --out _scratch/weiqi-training/b6c64 --name pionnier-b6c64 --start core/weiqi/network/pionnier.bin.gz \

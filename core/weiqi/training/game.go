@@ -71,7 +71,9 @@ func (m *match) play(ctx context.Context) bool {
 		if ctx.Err() != nil {
 			return false
 		}
-		m.judge()
+		if !m.examine(ctx) {
+			return false
+		}
 		m.keep(turn, false)
 		if sure++; max(m.out.Win, m.out.Loss) < 0.98 {
 			sure = 0
@@ -85,6 +87,17 @@ func (m *match) play(ctx context.Context) bool {
 		m.board.Play(v)
 	}
 	return true
+}
+
+// examine judges the position of the game, by a search if there is to be one; false if
+// it was stopped.
+func (m *match) examine(ctx context.Context) bool {
+	if m.visits == 0 {
+		m.judge()
+		return true
+	}
+	p, err := m.replay()
+	return err == nil && m.searched(ctx, p) == nil
 }
 
 // choose returns the next move.
@@ -120,6 +133,9 @@ func (m *match) label(turn int) {
 func (m *match) keep(turn int, beside bool) {
 	s := m.sample()
 	s.Turn, s.Game, s.Visits = uint16(turn), m.number, uint32(m.looks)
+	if m.visits > 0 && !beside {
+		s.Visits = uint32(m.visits)
+	}
 	m.samples = append(m.samples, s)
 	m.turns = append(m.turns, m.board.ToMove())
 	m.beside = append(m.beside, beside)

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/search"
 )
 
 // Share is how often a board size is played.
@@ -32,6 +33,8 @@ type Playing struct {
 	// Looks is how often a position is evaluated, each time turned another way; the
 	// label is the mean. 1 to 8; 0 means 1.
 	Looks int
+	// Visits, if not 0, has searches of so many judge positions in place of looks.
+	Visits int64
 }
 
 // Game is the yield of one game.
@@ -52,6 +55,9 @@ func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 		workers.Go(func() {
 			w := newWorker(p.Network)
 			w.looks = min(8, max(1, p.Looks))
+			if w.visits = p.Visits; w.visits > 0 {
+				w.searcher = search.New(p.Network, search.Options{Threads: 1, Memory: searchMemory})
+			}
 			for job := range jobs {
 				job(w)
 			}

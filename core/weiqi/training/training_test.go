@@ -288,3 +288,34 @@ func count(plane []float32) (n int) {
 	}
 	return n
 }
+
+// Positions of a game that searches judge have the moves they visited as policy.
+func TestSearchesJudge(t *testing.T) {
+	const visits = 12
+	p := Playing{Network: small(t), Sizes: []Share{{5, 1}}, Last: 3, Threads: 2, Visits: visits, Side: 0.5}
+	searched, beside := 0, 0
+	err := p.Run(context.Background(), func(g Game) error {
+		for _, s := range g.Samples {
+			if s.Visits != visits {
+				beside++
+				continue
+			}
+			searched++
+			sum, most := 0.0, 0.0
+			for _, v := range s.Policy {
+				sum += float64(v) / whole
+				most = max(most, float64(v)/whole)
+			}
+			if math.Abs(sum-1) > 1e-3 || most < (1-priorShare)/visits {
+				t.Errorf("the policy sums to %g, its largest is %g", sum, most)
+			}
+			if got := s.Win + s.Loss + s.NoResult; math.Abs(float64(got)-1) > 1e-5 || s.Win < -1e-5 || s.Loss < -1e-5 {
+				t.Errorf("win %g, loss %g, no result %g", s.Win, s.Loss, s.NoResult)
+			}
+		}
+		return nil
+	})
+	if err != nil || searched < 10 || beside == 0 {
+		t.Errorf("%v; %d positions were searched, %d beside looked at", err, searched, beside)
+	}
+}

@@ -8,6 +8,7 @@ import (
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/search"
 )
 
 // worker judges positions and chooses moves for one goroutine.
@@ -17,7 +18,9 @@ type worker struct {
 	board, aside board.Board
 	in           network.Input
 	out, look    network.Output
-	looks        int       // evaluations of a position, each turned another way
+	looks        int // evaluations of a position, each turned another way
+	searcher     *search.Searcher
+	visits       int64     // of a search that judges; 0: a look does
 	policy       []float32 // probabilities of the legal moves, pass last, as judged last
 	weights      []float64
 	last         []float32 // who owns the points, Black 1, as judged last within the game
