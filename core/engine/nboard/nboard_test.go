@@ -205,7 +205,7 @@ func TestClientTalksToServe(t *testing.T) {
 	if err := c.Quit(); err != nil {
 		t.Fatal(err)
 	}
-	answers.Close() // the last status need not be read
+	go io.Copy(io.Discard, answers) // the last status
 	if err := <-done; err != nil {
 		t.Fatal(err)
 	}
