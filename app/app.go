@@ -160,7 +160,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.openPreferences(ownPlace)
 	a.settings = storage.LoadSettings(a.preferences)
 	a.window = f.NewWindow(text.T("app.name"))
-	a.shell = newShell(a.window, a.leaveScreen)
+	a.shell = newShell(a.window, a.leaveScreen, dispatch)
 	a.apply(a.settings)
 	a.network = newNetwork(a)
 	a.prepareWindow()
@@ -201,10 +201,7 @@ func (a *App) open(files []string) {
 	} else {
 		a.showFirst()
 	}
-	for _, file := range files {
-		a.openFile(file)
-	}
-	a.showDamagedFiles()
+	a.openFiles(a.showDamagedFiles, files...)
 	a.network.open()
 }
 

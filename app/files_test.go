@@ -1,7 +1,7 @@
 package app
 
 import (
-	"bytes"
+	"strings"
 	"testing"
 	"time"
 
@@ -36,7 +36,8 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 				if path != "missing" {
 					path = file(t, "bad.sgf", path)
 				}
-				p.openFile(path)
+				p.openFiles(func() {}, path)
+				p.settle()
 				p.sees("That did not work")
 				p.tap("OK")
 				p.wantLine("f5 |")
@@ -63,7 +64,7 @@ func TestTheTitleMomentDoesNotTakeMessagesWithIt(t *testing.T) {
 func TestAFileThatIsPartlyGood(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importFrom(bytes.NewReader([]byte(oneGame + "(;GM[40]FF[4]SZ[8];B[aa])")))
+		p.importData([]byte(oneGame + "(;GM[40]FF[4]SZ[8];B[aa])"))
 		p.settle()
 		if n := len(p.library.List()); n != 1 {
 			t.Fatalf("%d games imported, want 1", n)
@@ -77,7 +78,7 @@ func TestAFileThatIsPartlyGood(t *testing.T) {
 func TestABoardThatIsNotSquareIsShown(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.importFrom(bytes.NewReader([]byte("(;GM[1]FF[4]SZ[19:9];B[aa])")))
+		p.importData([]byte("(;GM[1]FF[4]SZ[19:9];B[aa])"))
 		p.settle()
 		p.sees("Play on")
 		if n := len(p.library.List()); n != 1 {
@@ -90,7 +91,7 @@ func TestDroppedFiles(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5")
-		p.importURI(fynestorage.NewFileURI(file(t, "game.sgf", oneGame)))
+		p.importURIs([]fyne.URI{fynestorage.NewFileURI(file(t, "game.sgf", oneGame))})
 		p.settle()
 		p.sees("Ada wins; Bob resigned")
 		if p.current != nil {
@@ -99,8 +100,64 @@ func TestDroppedFiles(t *testing.T) {
 		if n := len(p.library.List()); n != 2 {
 			t.Errorf("%d games in the library, want the played and the dropped one", n)
 		}
-		p.importURI(fynestorage.NewFileURI("/no/such/file.sgf"))
+		p.importURIs([]fyne.URI{fynestorage.NewFileURI("/no/such/file.sgf")})
+		p.settle()
 		p.sees("That did not work")
+	})
+}
+
+func TestTheClipboard(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.shortcut(&fyne.ShortcutPaste{})
+		p.sees("There is no game on the clipboard")
+		p.App.fyne.Clipboard().SetContent("f5d6c3")
+		p.shortcut(&fyne.ShortcutPaste{})
+		p.settle()
+		p.sees("Play on")
+		p.App.fyne.Clipboard().SetContent("")
+		p.shortcut(&fyne.ShortcutCopy{})
+		p.settle()
+		p.sees("The game is on the clipboard, as SGF")
+		if text := p.App.fyne.Clipboard().Content(); !strings.Contains(text, ";B[f5];W[d6];B[c3]") {
+			t.Errorf("copied %q", text)
+		}
+		p.later(5 * time.Second)
+		p.misses("The game is on the clipboard, as SGF")
+		p.App.fyne.Clipboard().SetContent("a shopping list")
+		p.shortcut(&fyne.ShortcutPaste{})
+		p.settle()
+		p.sees("That did not work")
+	})
+}
+
+func TestEveryFormatIsOpened(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.openFiles(func() {}, file(t, "a.ggf", "(;GM[Othello]PB[Léa]B[F5]W[F6];)"), file(t, "b.txt", "f5d6"),
+			file(t, "c.obf", strings.Repeat("-", 27)+"OX------XO"+strings.Repeat("-", 27)+" X;\n"))
+		p.settle()
+		if n := len(p.library.List()); n != 3 {
+			t.Errorf("%d games, want 3", n)
+		}
+	})
+}
+
+// What takes long is shown, and what was saved when it is cancelled stays.
+func TestALongImportIsCancelled(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		release := make(chan struct{})
+		p.importFrom(dataSource([]byte(oneGame)), source{read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
+		p.later(time.Second)
+		p.sees("Reading…")
+		p.tap("Cancel")
+		close(release)
+		p.settle()
+		p.misses("Reading…")
+		if n := len(p.library.List()); n != 0 {
+			t.Errorf("%d games were saved after it was cancelled", n)
+		}
 	})
 }
 

@@ -16,7 +16,7 @@ var keys = []struct{ keys, name string }{
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
 	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
 	{"pages", "ten"}, {"escape", "pause"}, {"tab", "tab"},
-	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Q", "quit"},
+	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
 	{"F1, ?", "help"},
 }
 

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -114,6 +115,8 @@ func (p *rig) words() (words []string) {
 func wordOf(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *widget.Label:
+		return o.Text
+	case *canvas.Text:
 		return o.Text
 	case *widgets.Button:
 		return o.Text

@@ -33,11 +33,17 @@ type shell struct {
 	window fyne.Window
 	stack  []place
 	left   func() // called after a place was left for good
+	notice *notice
+	// dispatch runs a function on Fyne's thread.
+	dispatch func(func())
 }
 
-func newShell(w fyne.Window, left func()) *shell {
-	return &shell{window: w, left: left}
+func newShell(w fyne.Window, left func(), dispatch func(func())) *shell {
+	return &shell{window: w, left: left, notice: newNotice(), dispatch: dispatch}
 }
+
+// say shows a line for a moment, over whatever screen is shown.
+func (s *shell) say(words string) { s.notice.show(words, s.dispatch) }
 
 // reset makes a screen the only one.
 func (s *shell) reset(build func() Screen) {
@@ -90,7 +96,7 @@ func (s *shell) leaveTop() {
 func (s *shell) show() {
 	p := &s.stack[len(s.stack)-1]
 	p.screen = p.build()
-	s.window.SetContent(container.NewStack(p.screen.Content()))
+	s.window.SetContent(container.NewStack(p.screen.Content(), s.notice.layer))
 	if f := p.screen.Focus(); f != nil {
 		s.window.Canvas().Focus(f)
 	}

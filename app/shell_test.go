@@ -52,7 +52,7 @@ func newPages(t *testing.T) *pages {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	p := &pages{}
-	p.shell = newShell(w, func() { p.log = append(p.log, "left") })
+	p.shell = newShell(w, func() { p.log = append(p.log, "left") }, func(f func()) { f() })
 	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { p.key(ev) })
 	w.Canvas().SetOnTypedRune(p.rune)
 	return p

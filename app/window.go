@@ -23,9 +23,7 @@ func (a *App) prepareWindow() {
 	w.SetMaster()
 	w.SetCloseIntercept(a.quit)
 	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
-		for _, f := range files {
-			a.importURI(f)
-		}
+		a.importURIs(files)
 	})
 	c := w.Canvas()
 	c.SetOnTypedKey(a.key)
@@ -37,6 +35,8 @@ func (a *App) prepareWindow() {
 	control(fyne.KeyN, 0, a.newGame)
 	control(fyne.KeyO, 0, a.importFile)
 	control(fyne.KeyS, 0, a.saveCurrent)
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.copyGame) })
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.pasteGame) })
 	if quit := a.quitAction(); quit != nil {
 		control(fyne.KeyQ, 0, quit)
 	}

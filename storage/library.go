@@ -3,9 +3,9 @@ package storage
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
@@ -188,38 +188,29 @@ func (l *Library) Rename(id, title string) error {
 	return nil
 }
 
-// maxImport is how many games Import takes from one file: each becomes a file,
-// and a small text can hold a million.
-const maxImport = 5000
+// maxImport is how many games Import takes at a time: each becomes a file, and a
+// small text can hold a million. The largest years of WTHOR have 9,113.
+const maxImport = 10_000
 
-// Import saves the games of an SGF collection that accept has nothing against
-// and returns their IDs; accept may be nil. The error tells of games that cannot
-// be read or are not accepted; the others are saved all the same. A file of more
-// than 5,000 games is refused as a whole (record.ErrTooLarge).
-func (l *Library) Import(r io.Reader, accept func(*record.Record) error) ([]string, error) {
-	games, refused := sgf.Read(r)
+// Import saves games and returns their IDs. Between two games others may use the
+// library; saved is called after each, with their number. When ctx ends, Import
+// returns its error and the IDs up to then; more than 10,000 games are refused as a
+// whole (record.ErrTooLarge).
+func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) ([]string, error) {
 	if len(games) > maxImport {
 		return nil, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
 	}
-	l.disk.Lock()
-	defer l.disk.Unlock()
 	var ids []string
-	for _, g := range games {
-		if accept != nil {
-			if err := accept(g); err != nil {
-				refused = errors.Join(refused, err)
-				continue
-			}
+	for i, g := range games {
+		if err := ctx.Err(); err != nil {
+			return ids, fmt.Errorf("storage: import: %w", err)
 		}
-		id, err := l.save("", g)
+		id, err := l.Save("", g)
 		if err != nil {
-			refused = errors.Join(refused, err)
-			break
+			return ids, fmt.Errorf("storage: import: %w", err)
 		}
 		ids = append(ids, id)
-	}
-	if refused != nil {
-		return ids, fmt.Errorf("storage: import: %w", refused)
+		saved(i + 1)
 	}
 	return ids, nil
 }

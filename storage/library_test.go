@@ -1,12 +1,13 @@
 package storage
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -326,28 +327,30 @@ func TestBin(t *testing.T) {
 
 func TestImport(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
-	ids, err := l.Import(strings.NewReader("(;SZ[9]GN[one];B[aa])(;GM[3])(;GM[2]GN[two];B[f5])"), nil)
-	if len(ids) != 2 || !errors.Is(err, record.ErrOtherGame) || len(l.List()) != 2 {
-		t.Fatalf("imported %v, %v", ids, err)
+	var told []int
+	games := []*record.Record{record.New("go", 9, 9), record.New("othello", 8, 8), record.New("go", 19, 19)}
+	ids, err := l.Import(t.Context(), games, func(done int) { told = append(told, done) })
+	if err != nil || len(ids) != 3 || len(l.List()) != 3 || !slices.Equal(told, []int{1, 2, 3}) {
+		t.Fatalf("imported %v, %v, told %v", ids, err, told)
 	}
-	if _, err := l.Import(strings.NewReader("hello"), nil); !errors.Is(err, record.ErrNoGame) {
-		t.Errorf("imported nothing: %v", err)
-	}
-	big := errors.New("too big")
-	ids, err = l.Import(strings.NewReader("(;SZ[19])(;SZ[9])"), func(r *record.Record) error {
-		if r.Width > 9 {
-			return big
+}
+
+func TestImportIsCancelled(t *testing.T) {
+	l, _ := mustOpen(t, t.TempDir())
+	ctx, cancel := context.WithCancel(t.Context())
+	ids, err := l.Import(ctx, slices.Repeat([]*record.Record{record.New("go", 9, 9)}, 9), func(done int) {
+		if done == 2 {
+			cancel()
 		}
-		return nil
 	})
-	if len(ids) != 1 || !errors.Is(err, big) || len(l.List()) != 3 {
-		t.Errorf("imported %v, %v of a game that is accepted and one that is not", ids, err)
+	if len(ids) != 2 || !errors.Is(err, context.Canceled) || len(l.List()) != 2 {
+		t.Fatalf("imported %v, %v", ids, err)
 	}
 }
 
 func TestImportRefusesTooManyGames(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
-	ids, err := l.Import(strings.NewReader(strings.Repeat("(;)", maxImport+1)), nil)
+	ids, err := l.Import(t.Context(), make([]*record.Record, maxImport+1), nil)
 	if len(ids) != 0 || !errors.Is(err, record.ErrTooLarge) || len(l.List()) != 0 {
 		t.Fatalf("imported %d of %d games, error %v", len(ids), maxImport+1, err)
 	}

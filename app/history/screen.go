@@ -16,6 +16,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -26,6 +27,7 @@ type Library interface {
 	Delete(id string) error
 	Restore(id string) error
 	Rename(id, title string) error
+	Load(id string) (*record.Record, error)
 }
 
 var _ Library = (*storage.Library)(nil)
@@ -256,4 +258,13 @@ func outcome(e storage.Entry) string {
 		words += " (" + score + ")"
 	}
 	return words
+}
+
+// Record loads the chosen game; nil if none is.
+func (s *Screen) Record() func() (*record.Record, error) {
+	id := s.chosen
+	if id == "" {
+		return nil
+	}
+	return func() (*record.Record, error) { return s.deps.Library.Load(id) }
 }

@@ -142,6 +142,12 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus is nothing: the keys go to the screen.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
+// Record loads the game on the screen as it stands.
+func (s *Screen) Record() func() (*record.Record, error) {
+	now := s.study.Record().Clone()
+	return func() (*record.Record, error) { return now, nil }
+}
+
 // Leave stops the analysis and keeps the record.
 func (s *Screen) Leave() {
 	s.left = true

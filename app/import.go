@@ -1,0 +1,265 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	fynestorage "fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/widgets"
+)
+
+// source is a file whose games are to be taken into the library. Its functions are
+// called off Fyne's thread.
+type source struct {
+	read   func() ([]byte, error)
+	beside func(extension string) []byte // as in catalog.Read; may be nil
+}
+
+// dataSource is what was read already.
+func dataSource(data []byte) source {
+	return source{read: func() ([]byte, error) { return data, nil }}
+}
+
+// fileSource is a file of this machine.
+func fileSource(path string) source {
+	return source{
+		read: func() ([]byte, error) {
+			f, err := os.Open(path)
+			if err != nil {
+				return nil, err
+			}
+			defer f.Close()
+			return limited(f)
+		},
+		beside: func(extension string) []byte { return besideFile(path, extension) },
+	}
+}
+
+// uriSource is a file that the toolkit names.
+func uriSource(uri fyne.URI) source {
+	if uri.Scheme() == "file" {
+		return fileSource(uri.Path())
+	}
+	return source{read: func() ([]byte, error) {
+		r, err := fynestorage.Reader(uri)
+		if err != nil {
+			return nil, err
+		}
+		defer r.Close()
+		return limited(r)
+	}}
+}
+
+// limited reads no more than any reader of games takes.
+func limited(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, sgf.MaxBytes+1))
+	if err == nil && len(data) > sgf.MaxBytes {
+		err = record.ErrTooLarge
+	}
+	return data, err
+}
+
+// besideFile returns the first file with an extension in the folder of path, nil if
+// there is none: WTHOR's files of names have the extension in capitals or not.
+func besideFile(path, extension string) []byte {
+	folder := filepath.Dir(path)
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		return nil
+	}
+	for _, f := range files {
+		if !strings.EqualFold(filepath.Ext(f.Name()), extension) {
+			continue
+		}
+		if data, err := fileSource(filepath.Join(folder, f.Name())).read(); err == nil {
+			return data
+		}
+	}
+	return nil
+}
+
+// importFile asks for a file of games and takes them into the library.
+func (a *App) importFile() {
+	if inBrowser {
+		a.chooseFile(strings.Join(catalog.Extensions, ","), func(_ string, data []byte) { a.importData(data) })
+		return
+	}
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		if r == nil {
+			return
+		}
+		uri := r.URI()
+		r.Close()
+		a.importFrom(uriSource(uri))
+	}, a.window)
+	d.SetTitleText(text.T("files.open.title"))
+	d.SetConfirmText(text.T("files.open"))
+	var extensions []string
+	for _, e := range catalog.Extensions {
+		extensions = append(extensions, e, strings.ToUpper(e))
+	}
+	d.SetFilter(fynestorage.NewExtensionFileFilter(extensions))
+	a.openDialog(d)
+}
+
+// openFiles imports files named on the command line, shows the first game, and then
+// does what comes after.
+func (a *App) openFiles(then func(), paths ...string) {
+	var sources []source
+	for _, path := range paths {
+		sources = append(sources, fileSource(path))
+	}
+	a.importThen(then, sources...)
+}
+
+// importURIs imports files that were dropped on the window.
+func (a *App) importURIs(files []fyne.URI) {
+	var sources []source
+	for _, uri := range files {
+		sources = append(sources, uriSource(uri))
+	}
+	a.importFrom(sources...)
+}
+
+// importData takes the games of a file that was read already, or of the clipboard.
+func (a *App) importData(data []byte) { a.importFrom(dataSource(data)) }
+
+// patience is how long an import may last before it is shown.
+const patience = 300 * time.Millisecond
+
+// importing is an import under way. Its methods run on Fyne's thread.
+type importing struct {
+	app    *App
+	cancel context.CancelFunc
+	done   int // games saved
+	of     int // games read; 0 while the files are read
+	modal  *widgets.Modal
+	words  *widget.Label
+	ended  bool
+}
+
+// importFrom takes the games of files into the library, in a goroutine of its own,
+// and shows the first of them, under the reason if there were others that cannot be
+// read. What takes long is shown and can be cancelled; what was saved by then stays.
+func (a *App) importFrom(sources ...source) { a.importThen(func() {}, sources...) }
+
+func (a *App) importThen(then func(), sources ...source) {
+	if len(sources) == 0 {
+		then()
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	work := &importing{app: a, cancel: cancel}
+	time.AfterFunc(patience, func() { a.dispatch(work.show) })
+	go func() {
+		games, refused := readSources(sources)
+		ids, err := a.library.Import(ctx, games, func(done int) {
+			if done%10 == 0 {
+				a.dispatch(func() { work.progress(done, len(games)) })
+			}
+		})
+		if errors.Is(err, context.Canceled) {
+			err = nil
+		}
+		cancel()
+		a.dispatch(func() { work.end(ids, errors.Join(refused, err)); then() })
+	}()
+}
+
+// readSources reads all games that can be shown.
+func readSources(sources []source) (games []*record.Record, refused error) {
+	for _, s := range sources {
+		data, err := s.read()
+		if err != nil {
+			refused = errors.Join(refused, err)
+			continue
+		}
+		read, err := catalog.Read(data, s.beside)
+		refused = errors.Join(refused, err)
+		for _, r := range read {
+			if err := playable(r); err != nil {
+				refused = errors.Join(refused, err)
+				continue
+			}
+			games = append(games, r)
+		}
+	}
+	return games, refused
+}
+
+func (i *importing) show() {
+	if i.ended {
+		return
+	}
+	i.words = widgets.Line(i.text())
+	i.modal = widgets.ShowModal(i.app.window.Canvas(), text.T("files.import.title"), i.words,
+		widgets.NewButton(text.T("common.cancel"), nil, i.cancel)).Fix()
+}
+
+func (i *importing) text() string {
+	if i.of == 0 {
+		return text.T("files.import.reading")
+	}
+	return text.T("files.import.saved", "Done", i.done, "Of", i.of)
+}
+
+func (i *importing) progress(done, of int) {
+	i.done, i.of = done, of
+	if i.modal != nil && !i.ended {
+		i.words.SetText(i.text())
+	}
+}
+
+func (i *importing) end(ids []string, err error) {
+	i.ended = true
+	if i.modal != nil {
+		i.modal.Close()
+	}
+	a := i.app
+	tell := func() {
+		if err != nil {
+			a.showError(err)
+		}
+	}
+	if len(ids) == 0 {
+		tell()
+		return
+	}
+	a.leaveGame(func() {
+		a.shell.reset(a.homeScreen)
+		a.games()
+		a.study(ids[0])
+		tell()
+	})
+}
+
+// playable tells why a game cannot be shown, such as one on a board of a size that
+// no game has.
+func playable(rec *record.Record) error {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return err
+	}
+	if _, err = entry.Start(rec); err != nil {
+		return fmt.Errorf("import: %w", err)
+	}
+	return nil
+}

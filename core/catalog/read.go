@@ -1,0 +1,174 @@
+package catalog
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/record"
+	"pionnier/core/record/charset"
+	"pionnier/core/record/ggf"
+	"pionnier/core/record/sgf"
+	"pionnier/core/record/transcript"
+	"pionnier/core/record/wthor"
+)
+
+// Extensions are those of the files that Read reads.
+var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt"}
+
+// ErrNames is the cause of a refusal of a file of WTHOR that has names and no games.
+var ErrNames = errors.New("a file of names without games")
+
+// Read reads the games of a file in any format that it recognizes by the content:
+// SGF, GGF, WTHOR, OBF (each position becomes the beginning of a game) and
+// transcripts of Othello ("f5d6c3", one game or one a line). beside returns another
+// file of the same folder by its extension, nil if there is none; it finds the names
+// for WTHOR and may be nil.
+//
+// It returns the games that it understands, and with them an error that tells of
+// the others; a file of no known format is a *record.SyntaxError of ErrNoGame.
+func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, error) {
+	if isWthor(data) {
+		return readWthor(data, beside)
+	}
+	text := charset.Decode(data, "")
+	switch {
+	case ggfStart.MatchString(text):
+		return ggf.Read(bytes.NewReader(data))
+	case sgfStart.MatchString(text):
+		return sgf.Read(bytes.NewReader(data))
+	case obfLine.MatchString(text):
+		return readProblems(text)
+	}
+	return readTranscripts(text)
+}
+
+var (
+	sgfStart = regexp.MustCompile(`\(\s*;`)
+	ggfStart = regexp.MustCompile(`(?i)\(;[^();]*?(?:GM\[\s*othello|BO\[\d+ [-*O])`)
+	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
+)
+
+// isWthor tells whether the sizes in the header are those of the file.
+func isWthor(data []byte) bool {
+	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
+	if len(data) < head || data[2] > 12 || data[3] > 31 {
+		return false
+	}
+	games, names := int(binary.LittleEndian.Uint32(data[4:])), int(binary.LittleEndian.Uint16(data[8:]))
+	rest := len(data) - head
+	return games > 0 && games <= rest && rest >= games*gameSize && rest < (games+1)*gameSize ||
+		games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
+}
+
+func readWthor(data []byte, beside func(string) []byte) ([]*record.Record, error) {
+	f, err := wthor.Read(bytes.NewReader(data))
+	if len(f.Games) == 0 && err == nil {
+		return nil, fmt.Errorf("wthor: %w: %w", ErrNames, record.ErrNoGame)
+	}
+	var names wthor.Names
+	if beside != nil {
+		// Games are worth reading without names, or with those before a fault.
+		names.Players, _ = wthor.ReadPlayers(bytes.NewReader(beside(".jou")))
+		names.Tournaments, _ = wthor.ReadTournaments(bytes.NewReader(beside(".trn")))
+	}
+	var games []*record.Record
+	refused := []error{err}
+	for i := range f.Games {
+		r, err := f.Record(i, names, othello.New())
+		if err != nil {
+			refused = append(refused, err)
+			continue
+		}
+		games = append(games, r)
+	}
+	return games, errors.Join(refused...)
+}
+
+// readProblems makes a game of each position.
+func readProblems(text string) ([]*record.Record, error) {
+	problems, err := othello.ReadProblems(strings.NewReader(text))
+	var games []*record.Record
+	for _, p := range problems {
+		r := record.New("othello", 8, 8)
+		r.Root.Setup = setupOf(8, 8, p.Position.ToMove(), p.Position.At)
+		r.Title = p.Note
+		games = append(games, r)
+	}
+	if len(games) > 0 || err == nil {
+		return games, err
+	}
+	return nil, fmt.Errorf("%w: %w", record.ErrUnexpected, err)
+}
+
+// score is what some programs write behind a transcript: "38-26".
+var score = regexp.MustCompile(`\s+\d{1,2}\s*-\s*\d{1,2}\s*$`)
+
+// readTranscripts reads one game, or one a line. Lines in brackets, as in PGN, tell
+// about the game; of them the players' names are kept.
+func readTranscripts(text string) ([]*record.Record, error) {
+	var moves strings.Builder
+	var lines []string
+	var names game.ByColor[string]
+	scan := bufio.NewScanner(strings.NewReader(text))
+	scan.Buffer(nil, len(text)+1)
+	for scan.Scan() {
+		line := strings.TrimSpace(scan.Text())
+		if strings.HasPrefix(line, "[") {
+			names = playerNamed(names, line)
+			moves.WriteString("\n") // so that faults keep their line
+			continue
+		}
+		line = score.ReplaceAllString(line, "")
+		moves.WriteString(line + "\n")
+		if line != "" {
+			lines = append(lines, line)
+		}
+	}
+	whole, err := readTranscript(moves.String())
+	if err == nil {
+		whole.Players.Black.Name, whole.Players.White.Name = names.Black, names.White
+		return []*record.Record{whole}, nil
+	}
+	var games []*record.Record
+	var refused []error
+	for _, line := range lines {
+		r, err := readTranscript(line)
+		if err != nil {
+			refused = append(refused, err)
+			continue
+		}
+		games = append(games, r)
+	}
+	if len(games) == 0 || len(lines) == 1 {
+		return nil, err
+	}
+	return games, errors.Join(refused...)
+}
+
+func readTranscript(text string) (*record.Record, error) {
+	r, err := transcript.Read(text, othello.New())
+	if err != nil {
+		return nil, err
+	}
+	positions, faults := record.Replay(othello.New(), r.Line(r.Root))
+	if faults == nil {
+		r.Outcome = positions[len(positions)-1].Outcome()
+	}
+	return r, nil
+}
+
+var tag = regexp.MustCompile(`^\[\s*(Black|White)\s+"([^"]*)"\s*\]$`)
+
+func playerNamed(names game.ByColor[string], line string) game.ByColor[string] {
+	if m := tag.FindStringSubmatch(line); m != nil {
+		names.Set(map[string]game.Color{"Black": game.Black, "White": game.White}[m[1]], m[2])
+	}
+	return names
+}

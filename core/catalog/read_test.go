@@ -1,0 +1,155 @@
+package catalog
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/text/encoding/unicode"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/recordtest"
+	"pionnier/core/record/wthor"
+)
+
+const shortGame = "e6f4e3f6g5d6e7f5c5" // Black takes every disc
+
+func wthorFile(t testing.TB) []byte {
+	t.Helper()
+	moves, _ := readTranscript(shortGame)
+	var list []game.Move
+	for _, n := range moves.Line(moves.Root) {
+		list = append(list, n.Move)
+	}
+	var b bytes.Buffer
+	err := wthor.Write(&b, wthor.File{Header: wthor.Header{Year: 2001, Created: time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC)},
+		Games: []wthor.Game{{Black: 1, White: 2, Tournament: 1, BlackDiscs: 64, Moves: list}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func wthorNames(t testing.TB, players bool) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	write, names := wthor.WriteTournaments, []string{"???", "Paris Open"}
+	if players {
+		write, names = wthor.WritePlayers, []string{"???", "Tastet Marc", "Nicolet Stéphane"}
+	}
+	if err := write(&b, time.Date(2026, 1, 2, 0, 0, 0, 0, time.UTC), names); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func TestReadRecognizesFormats(t *testing.T) {
+	const board = "---------------------------OX------XO---------------------------"
+	wide, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String("(;GM[1]SZ[9];B[aa])")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct {
+		text  string
+		games int
+		moves int // of the first
+		game  string
+	}{
+		"SGF":                   {"(;GM[1]SZ[9];B[aa];W[bb])(;SZ[9])", 2, 2, "go"},
+		"SGF of Othello":        {"mail ( ;FF[4]GM[2];B[f5])", 1, 1, "othello"},
+		"SGF in UTF-16":         {wide, 1, 1, "go"},
+		"SGF within JSON":       {`{"sgf":"(;SZ[19];B[pd];W[dd])"}`, 1, 2, "go"},
+		"GGF":                   {"(;GM[Othello]PB[a]B[F5]W[F6//1];)", 1, 2, "othello"},
+		"GGF, two games":        {"2 (;GM[Othello]B[F5];)(;GM[Othello]B[E6];)", 2, 1, "othello"},
+		"GGF without its game":  {"(;PB[a]BO[8 " + strings.ReplaceAll(board, "X", "*") + " *]B[F5];)", 1, 1, "othello"},
+		"OBF":                   {board + " X; F5:+0; % start\n" + board + " O\n", 2, 0, "othello"},
+		"transcript":            {"f5d6c3d3", 1, 4, "othello"},
+		"numbered":              {"1. f5 d6 2. c3 d3", 1, 4, "othello"},
+		"transcript with score": {shortGame + "  64-0\n", 1, 9, "othello"},
+		"transcript on lines":   {"f5 d6\nc3 d3", 1, 4, "othello"},
+		"a transcript a line":   {"f5d6c3\n\nf5f6\n", 2, 3, "othello"},
+		"with tags":             {"[Event \"x\"]\n[Black \"Léa\"]\n[White \"Tom\"]\n\n1. f5 d6 2. c3", 1, 3, "othello"},
+		"WTHOR":                 {string(wthorFile(t)), 1, 9, "othello"},
+	} {
+		games, err := Read([]byte(tt.text), nil)
+		if err != nil || len(games) != tt.games {
+			t.Errorf("%s: %d games, %v", name, len(games), err)
+			continue
+		}
+		if r := games[0]; r.Game != tt.game || r.MoveCount() != tt.moves {
+			t.Errorf("%s: %d moves of %s", name, r.MoveCount(), r.Game)
+		}
+		for _, r := range games {
+			entry, err := Find(r.Game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := entry.Start(r); err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+}
+
+func TestReadFindsNames(t *testing.T) {
+	games, err := Read(wthorFile(t), func(extension string) []byte {
+		return map[string][]byte{".jou": wthorNames(t, true), ".trn": wthorNames(t, false)}[extension]
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := games[0]
+	if r.Players.Black.Name != "Tastet Marc" || r.Players.White.Name != "Nicolet Stéphane" || len(r.Extra) != 1 || r.Outcome != game.Scored(64, 0) {
+		t.Errorf("players %v, outcome %v, event %v", r.Players, r.Outcome, r.Extra)
+	}
+	games, err = Read([]byte("[Black \"Léa\"]\n[White \"Tom\"]\n"+shortGame), nil)
+	if err != nil || games[0].Players.White.Name != "Tom" || games[0].Outcome != game.Scored(64, 0) {
+		t.Errorf("%v, %v", games, err)
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	for name, tt := range map[string]struct {
+		text string
+		want error
+	}{
+		"nothing":      {"", record.ErrNoGame},
+		"words":        {"hello", record.ErrPoint},
+		"names":        {string(wthorNames(t, true)), ErrNames},
+		"illegal move": {"f5a1", nil},
+		"cut SGF":      {"(;GM[1", record.ErrTruncated},
+		"a sentence":   {"This is no game, is it?", record.ErrPoint},
+		"zeros":        {string(make([]byte, 100)), record.ErrUnexpected},
+		"bad position": {strings.Repeat("-", 64) + " X; A9:3", record.ErrUnexpected},
+	} {
+		games, err := Read([]byte(tt.text), nil)
+		if err == nil || len(games) != 0 || tt.want != nil && !errors.Is(err, tt.want) {
+			t.Errorf("%s: %d games, %v; want %v", name, len(games), err, tt.want)
+		}
+	}
+}
+
+func TestReadCost(t *testing.T) {
+	for name, unit := range map[string]string{"transcripts": shortGame + "\n", "tags": "[Black \"x\"]\n", "junk": "( x ", "GGF": "(;GM[Othello]B[F5];)"} {
+		recordtest.Doubling(t, name, 500, func(n int) {
+			if games, err := Read([]byte(strings.Repeat(unit, n)), nil); err == nil && len(games) == 0 {
+				t.Errorf("%s: neither games nor an error", name)
+			}
+		})
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte("(;GM[1])"))
+	f.Add([]byte(shortGame + "\n" + shortGame))
+	f.Add(wthorFile(f))
+	f.Add(wthorNames(f, false))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if games, err := Read(data, nil); err == nil && len(games) == 0 {
+			t.Fatal("neither games nor an error")
+		}
+	})
+}
