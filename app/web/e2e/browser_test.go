@@ -237,9 +237,9 @@ func (p *page) now(entry catalog.Game) (*record.Record, game.Position) {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	positions, err := games[0].Positions(start)
-	if err != nil {
-		p.t.Fatal(err)
+	positions, faults := record.Replay(start, games[0].Line(games[0].Root))
+	if len(faults) > 0 {
+		p.t.Fatal(faults[0])
 	}
 	return games[0], positions[len(positions)-1]
 }

@@ -98,63 +98,73 @@ async function start() {
 	await go.run(instance);
 }
 
-// A finger is a mouse to the program, which learns where a pointer is a frame before it
-// learns that it is pressed.
+// A finger is a mouse to the program: a tap is a click however long it takes, a stroke up
+// or down turns the wheel, one to the side drags. The program learns where a pointer is a
+// frame before it learns that it is pressed.
 const frame = 40;
+const still = 8; // pixels that a tap may wander
+const step = 10; // pixels of a stroke that turn the wheel, which goes twice as far
 let finger = null;
 
-function mouse(type, touch) {
-	document.dispatchEvent(new MouseEvent(type, {button: 0, clientX: touch.clientX, clientY: touch.clientY, bubbles: true, cancelable: true}));
+function mouse(type, at) {
+	document.dispatchEvent(new MouseEvent(type, {button: 0, clientX: at.clientX, clientY: at.clientY, bubbles: true, cancelable: true}));
+}
+
+function later(act) {
+	return new Promise(done => setTimeout(() => { act(); done(); }, frame));
 }
 
 function touchStart(ev) {
 	ev.preventDefault();
-	if (finger) {
-		return;
+	if (!finger) {
+		const at = ev.changedTouches[0];
+		finger = {id: at.identifier, start: at, last: at, does: "rest", ready: later(() => {})};
+		mouse("mousemove", at);
 	}
-	const touch = ev.changedTouches[0];
-	const now = {id: touch.identifier, touch, down: false};
-	finger = now;
-	mouse("mousemove", touch);
-	setTimeout(() => {
-		mouse("mousedown", touch);
-		now.down = true;
-		if (now.lifted) {
-			lift(now);
-		}
-	}, frame);
+}
+
+function ours(ev) {
+	ev.preventDefault();
+	return finger && [...ev.changedTouches].find(touch => touch.identifier === finger.id);
 }
 
 function touchMove(ev) {
-	ev.preventDefault();
-	for (const touch of ev.changedTouches) {
-		if (finger && touch.identifier === finger.id) {
-			finger.touch = touch;
-			if (finger.down) {
-				mouse("mousemove", touch);
-			}
+	const at = ours(ev);
+	if (!at) {
+		return;
+	}
+	const dx = at.clientX - finger.start.clientX, dy = at.clientY - finger.start.clientY;
+	if (finger.does === "rest" && Math.hypot(dx, dy) > still) {
+		finger.does = Math.abs(dy) > Math.abs(dx) ? "scroll" : "drag";
+		if (finger.does === "drag") {
+			const start = finger.start;
+			finger.ready = finger.ready.then(() => later(() => mouse("mousedown", start)));
 		}
+	}
+	if (finger.does === "scroll" && Math.abs(at.clientY - finger.last.clientY) >= step) {
+		document.dispatchEvent(new WheelEvent("wheel", {deltaY: (finger.last.clientY - at.clientY) / 2, bubbles: true, cancelable: true}));
+		finger.last = at;
+	} else if (finger.does === "drag") {
+		finger.ready = finger.ready.then(() => mouse("mousemove", at));
 	}
 }
 
 function touchEnd(ev) {
-	ev.preventDefault();
-	for (const touch of ev.changedTouches) {
-		if (finger && touch.identifier === finger.id) {
-			finger.lifted = true;
-			if (finger.down) {
-				lift(finger);
-			}
-		}
+	const at = ours(ev);
+	if (!at) {
+		return;
 	}
-}
-
-function lift(was) {
-	setTimeout(() => {
-		mouse("mouseup", was.touch);
-		setTimeout(() => mouse("mousemove", {clientX: -1, clientY: -1}), frame);
-	}, frame);
+	const {does, start, ready} = finger;
 	finger = null;
+	ready.then(async () => {
+		if (does === "rest") {
+			mouse("mousedown", start);
+		}
+		if (does !== "scroll") {
+			await later(() => mouse("mouseup", does === "rest" ? start : at));
+		}
+		await later(() => mouse("mousemove", {clientX: -1, clientY: -1})); // it points nowhere
+	});
 }
 
 for (const [type, handle] of [["touchstart", touchStart], ["touchmove", touchMove], ["touchend", touchEnd], ["touchcancel", touchEnd]]) {
