@@ -19,7 +19,7 @@ const checkTime = 5 * time.Minute
 
 // withPrograms is the entry with the programs of others that the user has set up.
 func (a *App) withPrograms(entry catalog.Game) catalog.Game {
-	if !program.Available || entry.Terms == nil {
+	if _, ok := catalog.As[catalog.Outside](entry); !ok || !program.Available {
 		return entry
 	}
 	for _, p := range storage.Programs(a.preferences) {

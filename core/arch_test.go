@@ -5,6 +5,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -83,6 +84,25 @@ func TestArrowsPointDown(t *testing.T) {
 			to, ours := strings.CutPrefix(path, module+"/")
 			if ours && !within(to, a.from) && !slices.ContainsFunc(a.to, func(part string) bool { return within(to, part) }) {
 				t.Errorf("%s imports %s: %s", f.name, path, a.why)
+			}
+		}
+	}
+}
+
+func TestEveryRowHasItsFolder(t *testing.T) {
+	folders := map[string]bool{}
+	for _, f := range sources(t) {
+		folders[f.folder] = true
+	}
+	for _, a := range arrows {
+		if !slices.ContainsFunc(slices.Collect(maps.Keys(folders)), func(folder string) bool { return within(folder, a.from) }) {
+			t.Errorf("an arrow is drawn for %q, where nothing is", a.from)
+		}
+	}
+	for _, b := range bans {
+		for _, part := range append([]string{b.within}, b.except...) {
+			if !slices.ContainsFunc(slices.Collect(maps.Keys(folders)), func(folder string) bool { return within(folder, part) }) {
+				t.Errorf("%s is banned or allowed in %q, where nothing is", b.path, part)
 			}
 		}
 	}

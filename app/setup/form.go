@@ -116,28 +116,20 @@ func (f *form) follow() {
 	if c.Handicap < 2 {
 		c.Handicap, c.FreeHandicap = 0, false
 	}
-	switch {
-	case g.DefaultKomi == nil:
-		c.Komi, c.OwnKomi = 0, false
-	case !c.OwnKomi:
+	if _, ok := catalog.As[catalog.Rulebook](g); !ok {
+		c.OwnKomi = false
+	}
+	if !c.OwnKomi {
 		c.Komi = f.usualKomi()
 	}
 }
 
 func (f *form) maxHandicap() int {
-	g := f.entry()
-	if g.MaxHandicap == nil {
-		return 0
-	}
-	return g.MaxHandicap(f.now.Size)
+	return f.entry().MaxHandicap(f.now.Size)
 }
 
 func (f *form) usualKomi() float64 {
-	g := f.entry()
-	if g.DefaultKomi == nil {
-		return 0
-	}
-	return g.DefaultKomi(f.now.Rules, f.now.Size, f.now.Handicap)
+	return f.entry().UsualKomi(f.now.Rules, f.now.Size, f.now.Handicap)
 }
 
 // sizes returns the sizes offered at once, smallest first, and whether there are

@@ -11,6 +11,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/catalog"
 	"pionnier/widgets"
 )
 
@@ -143,7 +144,7 @@ func (s *Screen) handicaps() []string {
 }
 
 func (s *Screen) newKomi() []fyne.CanvasObject {
-	if s.form.entry().DefaultKomi == nil {
+	if _, ok := catalog.As[catalog.Rulebook](s.form.entry()); !ok {
 		return nil
 	}
 	const most = 400

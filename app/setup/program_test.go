@@ -22,7 +22,7 @@ func withProgram(t *testing.T, last ...Choices) *Screen {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	deps := Deps{Last: last, OnBack: func() {}, OnStart: func(Choices) {}}
 	for _, g := range catalog.Games() {
-		if g.Terms != nil {
+		if _, ok := catalog.As[catalog.Outside](g); ok {
 			level := g.Outsider("GNU Go", func(io.Writer) (gtp.Process, error) { return nil, io.EOF })
 			level.Strength = "GNU Go 3.8"
 			g.Outsiders = append(g.Outsiders, level)

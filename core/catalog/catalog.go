@@ -24,7 +24,6 @@ type Game struct {
 	MinSize, MaxSize int
 	Rules            []string // rulesets (record.Record.Rules), the default first; nil if there is one
 	MaxHandicap      func(size int) int
-	DefaultKomi      func(rules string, size, handicap int) float64 // nil: no komi
 	Ladder           engine.Ladder
 	// Rated is Ladder with the ratings that were measured on boards of about this
 	// side; nil: those of Ladder hold for all.
@@ -34,9 +33,6 @@ type Game struct {
 
 	// Outsiders are programs of others that can play too; Games and Find name none.
 	Outsiders engine.Ladder
-	// Terms tells what such a program must know of a game beside its moves; nil where
-	// they do not play.
-	Terms func(game.Position) gtp.Terms
 
 	// Opening names the opening that these moves from the usual start are, "" if
 	// they are none that has a name; nil for a game without named openings.
@@ -78,13 +74,23 @@ func As[Ability any](g Game) (Ability, bool) {
 	return a, ok
 }
 
-// Rulebook is the ability of a game to be played under rules that programs of others name
-// or spell in their own way.
+// Rulebook is the ability of a game whose players agree on rules, komi and handicap.
 type Rulebook interface {
+	// UsualKomi returns the points that White has where nobody says otherwise.
+	UsualKomi(rules string, size, handicap int) float64
+	// HandicapPoints returns where custom puts so many handicap stones.
+	HandicapPoints(size, stones int) ([]game.Point, error)
 	// ReadRules returns the ruleset (record.Record.Rules) that such a text means.
 	ReadRules(text string) (rules string, err error)
-	// SpellRules spells a ruleset as a JSON object in KataGo's words.
+	// SpellRules spells a ruleset as a JSON object in KataGo's words; "" if there is no
+	// such ruleset.
 	SpellRules(rules string) string
+}
+
+// Outside is the ability of a game to be played by programs of others.
+type Outside interface {
+	// Terms tells what such a program must know of a game beside its moves.
+	Terms(game.Position) gtp.Terms
 }
 
 // LadderOn returns the levels with their strength on boards of this side.

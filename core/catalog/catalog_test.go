@@ -119,7 +119,7 @@ func TestHandicap(t *testing.T) {
 	g := find(t, "go")
 	o := g.Defaults()
 	o.Size, o.Rules, o.Handicap = 9, "chinese", 3
-	o.Komi = g.DefaultKomi(o.Rules, o.Size, o.Handicap)
+	o.Komi = g.UsualKomi(o.Rules, o.Size, o.Handicap)
 	for _, free := range [][]game.Point{nil, {game.Pt(4, 4), game.Pt(0, 0), game.Pt(8, 0)}} {
 		o.Free = free
 		r, err := g.New(o)

@@ -10,7 +10,6 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
-	"pionnier/core/weiqi"
 )
 
 // ErrSetup is wrapped by every refusal of a game's terms: size, rules, komi,
@@ -37,10 +36,17 @@ func (g Game) Defaults() Options {
 	if len(g.Rules) > 0 {
 		o.Rules = g.Rules[0]
 	}
-	if g.DefaultKomi != nil {
-		o.Komi = g.DefaultKomi(o.Rules, o.Size, 0)
-	}
+	o.Komi = g.UsualKomi(o.Rules, o.Size, 0)
 	return o
+}
+
+// UsualKomi returns the points that White has where nobody says otherwise; 0 in a game
+// without komi.
+func (g Game) UsualKomi(rules string, size, handicap int) float64 {
+	if book, ok := As[Rulebook](g); ok {
+		return book.UsualKomi(rules, size, handicap)
+	}
+	return 0
 }
 
 // New returns the record of a fresh game on these terms. Refusals wrap ErrSetup
@@ -58,8 +64,9 @@ func (g Game) New(o Options) (*record.Record, error) {
 	if o.Handicap > 0 {
 		stones := slices.Clone(o.Free)
 		if stones == nil {
+			book, _ := As[Rulebook](g) // which every game with handicaps has
 			var err error
-			if stones, err = weiqi.FixedHandicap(o.Size, o.Handicap); err != nil {
+			if stones, err = book.HandicapPoints(o.Size, o.Handicap); err != nil {
 				return nil, refuse(err)
 			}
 		}
@@ -73,12 +80,13 @@ func (g Game) New(o Options) (*record.Record, error) {
 
 // check refuses terms that this game does not offer.
 func (g Game) check(o Options) error {
+	book, ruled := As[Rulebook](g)
 	switch {
 	case o.Size < g.MinSize || o.Size > g.MaxSize:
 		return fmt.Errorf("%w: board size %d, not %d to %d", ErrSetup, o.Size, g.MinSize, g.MaxSize)
-	case g.Rules == nil && o.Rules != "", g.Rules != nil && !known(o.Rules):
+	case !ruled && o.Rules != "", ruled && book.SpellRules(o.Rules) == "": // more than Game.Rules can be composed
 		return fmt.Errorf("%w: unknown rules %q", ErrSetup, o.Rules)
-	case g.DefaultKomi == nil && o.Komi != 0:
+	case !ruled && o.Komi != 0:
 		return fmt.Errorf("%w: komi %v in a game without komi", ErrSetup, o.Komi)
 	case o.Handicap < 0 || o.Handicap == 1:
 		return fmt.Errorf("%w: %d handicap stones, not 2 or more", ErrSetup, o.Handicap)
@@ -96,13 +104,6 @@ func distinct(points []game.Point) int {
 		set[p] = true
 	}
 	return len(set)
-}
-
-// known tells whether weiqi has these rules: more than Game.Rules offers can be
-// composed.
-func known(rules string) bool {
-	_, err := weiqi.Ruleset(rules)
-	return err == nil
 }
 
 func refuse(err error) error { return fmt.Errorf("%w: %w", ErrSetup, err) }

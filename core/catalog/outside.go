@@ -12,9 +12,10 @@ import (
 )
 
 // Outsider is the level at which a program of others plays this game; start runs
-// it. The game must have Terms.
+// it. The game must be one of Outside.
 func (g Game) Outsider(name string, start func(complaints io.Writer) (gtp.Process, error)) engine.Level {
-	options := gtp.Options{Start: start, Format: g.FormatPoint, Parse: g.ParseMove, Terms: g.Terms}
+	outside, _ := As[Outside](g)
+	options := gtp.Options{Start: start, Format: g.FormatPoint, Parse: g.ParseMove, Terms: outside.Terms}
 	return engine.Level{
 		ID:  OutsiderID(name),
 		New: func(engine.Resources) engine.Engine { return gtp.NewEngine(options) },
@@ -43,8 +44,8 @@ func (g Game) Level(id string, size int) (engine.Level, error) {
 	return g.LadderOn(size).Find(id)
 }
 
-// weiqiTerms are what a program of others must know of a game.
-func weiqiTerms(p game.Position) gtp.Terms {
+// Terms implements Outside.
+func (weiqiAbilities) Terms(p game.Position) gtp.Terms {
 	rules := p.(*weiqi.Position).Rules()
 	names := []string{rules.ID}
 	if rules.ID == "chinese" { // which forbid every repetition here, and not everywhere

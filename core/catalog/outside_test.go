@@ -41,7 +41,8 @@ func TestTerms(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := g.Terms(p); got.Komi != 5.5 || !slices.Equal(got.Rules, []string{"chinese-kgs", "chinese"}) {
+	outside, _ := catalog.As[catalog.Outside](g)
+	if got := outside.Terms(p); got.Komi != 5.5 || !slices.Equal(got.Rules, []string{"chinese-kgs", "chinese"}) {
 		t.Errorf("got %+v", got)
 	}
 }

@@ -18,7 +18,6 @@ func weiqiGame() Game {
 		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize,
 		Rules:        weiqi.Rulesets(),
 		MaxHandicap:  weiqi.MaxHandicap,
-		DefaultKomi:  usualKomi,
 		Ladder:       player.Ladder(),
 		Rated:        player.Rated,
 		DefaultLevel: "learner",
@@ -26,7 +25,6 @@ func weiqiGame() Game {
 		Start:        startWeiqi,
 		FormatPoint:  weiqi.FormatPoint,
 		ParseMove:    weiqi.ParseMove,
-		Terms:        weiqiTerms,
 		Score:        func(p game.Position) game.ByColor[int] { return p.(*weiqi.Position).Captured() },
 		LoadNetwork:  player.LoadNetwork,
 		able:         weiqiAbilities{},
@@ -58,7 +56,13 @@ func (weiqiAbilities) SpellRules(rules string) string {
 	return string(text)
 }
 
-func usualKomi(rules string, _, handicap int) float64 {
+// HandicapPoints implements Rulebook.
+func (weiqiAbilities) HandicapPoints(size, stones int) ([]game.Point, error) {
+	return weiqi.FixedHandicap(size, stones)
+}
+
+// UsualKomi implements Rulebook.
+func (weiqiAbilities) UsualKomi(rules string, _, handicap int) float64 {
 	r, err := weiqi.Ruleset(rules)
 	if err != nil {
 		return 0

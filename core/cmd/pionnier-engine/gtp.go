@@ -53,9 +53,7 @@ func gtpCommand(t terminal, args []string) error {
 	if *rules != "" {
 		options.Rules = *rules
 	}
-	if entry.DefaultKomi != nil {
-		options.Komi = entry.DefaultKomi(options.Rules, options.Size, 0)
-	}
+	options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
 	return server.GTP{
 		Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version(),
 		Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },

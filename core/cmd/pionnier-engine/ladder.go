@@ -110,9 +110,9 @@ func (l *ladder) terms(name string, size int, from, to string, seed int) (err er
 	if size > 0 {
 		l.options.Size = size
 	}
-	if l.entry.Rules != nil { // those under which programs agree on the count
+	if len(l.entry.Rules) > 0 { // those under which programs agree on the count
 		l.options.Rules = "chinese"
-		l.options.Komi = l.entry.DefaultKomi(l.options.Rules, l.options.Size, 0)
+		l.options.Komi = l.entry.UsualKomi(l.options.Rules, l.options.Size, 0)
 	}
 	l.openings = usualOpenings(l.entry, -1, -1, seed)
 	return nil
@@ -122,7 +122,8 @@ func (l *ladder) terms(name string, size int, from, to string, seed int) (err er
 func (l *ladder) invite(lines []string) error {
 	for _, line := range lines {
 		name, command, ok := strings.Cut(line, "=")
-		if !ok || name == "" || strings.ContainsAny(name, " \t") || l.entry.Terms == nil {
+		_, outside := catalog.As[catalog.Outside](l.entry)
+		if !ok || name == "" || strings.ContainsAny(name, " \t") || !outside {
 			return fmt.Errorf("landmark %q is not NAME=COMMAND, or %s knows no such programs", line, l.entry.ID)
 		}
 		l.landmarks = append(l.landmarks, l.entry.Outsider(name, func(complaints io.Writer) (gtp.Process, error) {

@@ -104,7 +104,7 @@ func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, 
 	if size > 0 {
 		o.Size = size
 	}
-	if entry.Rules == nil {
+	if len(entry.Rules) == 0 {
 		return o, nil
 	}
 	o.Rules = "chinese"
@@ -118,7 +118,7 @@ func matchOptions(entry catalog.Game, size int, rules string) (catalog.Options, 
 			o.Rules = known.Named().ID
 		}
 	}
-	o.Komi = entry.DefaultKomi(o.Rules, o.Size, 0)
+	o.Komi = entry.UsualKomi(o.Rules, o.Size, 0)
 	return o, nil
 }
 

@@ -50,7 +50,7 @@ func (g *gtpProgram) begin(o catalog.Options) error {
 	if _, err := g.ask("clear_board"); err != nil {
 		return err
 	}
-	if g.entry.DefaultKomi != nil {
+	if _, ok := catalog.As[catalog.Rulebook](g.entry); ok {
 		if _, err := g.ask("komi", strconv.FormatFloat(o.Komi, 'f', -1, 64)); err != nil {
 			return err
 		}

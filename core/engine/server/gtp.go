@@ -151,7 +151,7 @@ func (s *session) komi(args []string) (string, error) {
 	if err != nil {
 		return "", gtp.ErrSyntax
 	}
-	if s.Game.DefaultKomi == nil {
+	if _, ok := catalog.As[catalog.Rulebook](s.Game); !ok {
 		return "", nil // controllers send it for every game
 	}
 	options := s.options

@@ -76,7 +76,7 @@ func (a *Analysis) readRules(f fields, o *catalog.Options) error {
 			return wrong("whiteHandicapBonus", "%v", err)
 		}
 	}
-	o.Komi = a.Game.DefaultKomi(o.Rules, o.Size, 0)
+	o.Komi = book.UsualKomi(o.Rules, o.Size, 0)
 	const komi = "Must be a integer or half-integer from -400.0 to 400.0"
 	if err := bounded(f, "komi", &o.Komi, -400, 400, komi); err != nil {
 		return err

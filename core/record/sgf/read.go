@@ -149,10 +149,13 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 	case "2":
 		r.Game, side = othello, 8
 	default:
-		return nil, refuse("GM", fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm))
+		if !isName(gm) {
+			return nil, refuse("GM", fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm))
+		}
+		r.Game = gm
 	}
 	r.Width, r.Height = side, side
-	if size := single(root.find("SZ")); size != "" {
+	if size := single(root.find("SZ")); size != "" || side == 0 {
 		columns, rows, two := strings.Cut(size, ":")
 		if !two {
 			rows = columns
@@ -165,6 +168,13 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		}
 	}
 	return r, nil
+}
+
+// isName tells whether a game to which FF[4] gives no number may stand in GM by this name,
+// which is its ID in the catalog: small letters and dashes.
+func isName(id string) bool {
+	const most = 20
+	return id != "" && len(id) <= most && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
 // newer tells whether a version is none of those that this program knows.

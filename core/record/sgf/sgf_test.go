@@ -484,6 +484,19 @@ func TestDeepNestingUsesNoStack(t *testing.T) {
 	}
 }
 
+// TestOtherGamesHaveTheirName writes a game without a number by its ID.
+func TestOtherGamesHaveTheirName(t *testing.T) {
+	r := record.New("tic-tac-toe", 3, 3)
+	r.Root.Play(game.Black, game.Place(1, 2))
+	text := write(t, r)
+	if !strings.Contains(text, "GM[tic-tac-toe]") {
+		t.Errorf("written as %s", text)
+	}
+	if again := read(t, text); again.Game != r.Game || again.Width != 3 || again.Root.Children[0].Move != game.Place(1, 2) {
+		t.Errorf("read back as %+v", again)
+	}
+}
+
 func TestWriteRefuses(t *testing.T) {
 	off := record.New("go", 9, 9)
 	off.Root.Play(game.Black, game.Place(9, 0))
@@ -493,7 +506,7 @@ func TestWriteRefuses(t *testing.T) {
 		r   *record.Record
 		err error
 	}{
-		"another game": {record.New("chess", 8, 8), record.ErrOtherGame},
+		"another game": {record.New("GM[3]", 8, 8), record.ErrOtherGame},
 		"board":        {record.New("go", 26, 26), record.ErrBoardSize},
 		"move":         {off, record.ErrPoint},
 		"set-up":       {offSetup, record.ErrPoint},

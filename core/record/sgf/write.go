@@ -15,7 +15,7 @@ import (
 const lineWidth = 72
 
 // Write writes one game. It refuses what SGF or Read could not carry: a game
-// other than "go" and "othello" (record.ErrOtherGame), a board outside 1 to 25
+// whose ID is none (record.ErrOtherGame), a board outside 1 to 25
 // (record.ErrBoardSize), a point off the board (record.ErrPoint), more than
 // 32 MiB (record.ErrTooLarge).
 func Write(w io.Writer, r *record.Record) error {
@@ -43,7 +43,7 @@ type encoder struct {
 // game writes the whole tree. What is still to be written is kept in a slice,
 // so that depth costs no stack.
 func (e *encoder) game() error {
-	if e.r.Game != goGame && e.r.Game != othello {
+	if !isName(e.r.Game) {
 		return record.ErrOtherGame
 	}
 	if min(e.r.Width, e.r.Height) < 1 || max(e.r.Width, e.r.Height) > maxBoard {
@@ -124,8 +124,11 @@ func (e *encoder) node(n *record.Node) error {
 
 // header writes what the root says about the game.
 func (e *encoder) header() {
-	number := "1"
-	if e.r.Game == othello {
+	number := e.r.Game // of a game that has none
+	switch number {
+	case goGame:
+		number = "1"
+	case othello:
 		number = "2"
 	}
 	size := strconv.Itoa(e.r.Width)
