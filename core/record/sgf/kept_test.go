@@ -10,16 +10,19 @@ import (
 	"os"
 	"path/filepath"
 	"sort"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"pionnier/core/game/gametest"
+	"pionnier/core/record"
 )
 
-// TestRealFilesKeepWhatTheySay reads and writes real games of KGS and Tygem and
-// compares what stands in each node: nothing is lost, nothing invented.
+// TestRealFilesKeepWhatTheySay reads real games of KGS and Tygem, and the example of
+// FF[4], takes edits of them back, writes them, and compares what stands in each node:
+// nothing is lost, invented or moved.
 func TestRealFilesKeepWhatTheySay(t *testing.T) {
 	folder := gametest.Shared(t, "weiqi-games")
 	step := 1
@@ -34,10 +37,15 @@ func TestRealFilesKeepWhatTheySay(t *testing.T) {
 	for _, name := range archives {
 		eachFile(t, name, func(name string, data []byte) {
 			if files++; files%step == 0 {
-				wantKept(t, name, data)
+				wantKept(t, name, data, testing.Short() || files%18 == 0)
 			}
 		})
 	}
+	example, err := os.ReadFile(filepath.Join(gametest.Shared(t, "sgf"), "ff4_ex.sgf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	wantKept(t, "ff4_ex.sgf", example, true)
 	collections, err := filepath.Glob(filepath.Join(folder, "tygem-*.sgf.gz"))
 	if err != nil {
 		t.Fatal(err)
@@ -47,7 +55,7 @@ func TestRealFilesKeepWhatTheySay(t *testing.T) {
 		if testing.Short() {
 			data = data[:bytes.LastIndex(data[:200_000], []byte("(;"))]
 		}
-		wantKept(t, name, data)
+		wantKept(t, name, data, false)
 	}
 	if files == 0 || len(collections) == 0 {
 		t.Fatal("no games found")
@@ -94,8 +102,9 @@ func eachFile(t *testing.T, name string, visit func(name string, data []byte)) {
 	}
 }
 
-// wantKept reads and writes a file's games twice.
-func wantKept(t *testing.T, name string, data []byte) {
+// wantKept reads and writes a file's games twice; edited tells whether they are edited
+// in vain before.
+func wantKept(t *testing.T, name string, data []byte, edited bool) {
 	t.Helper()
 	games, err := Read(bytes.NewReader(data))
 	if len(games) == 0 {
@@ -104,6 +113,9 @@ func wantKept(t *testing.T, name string, data []byte) {
 	}
 	p := &parser{text: decodeText(data)}
 	for i, g := range games {
+		if edited {
+			editInVain(g)
+		}
 		once := write(t, g)
 		again, err := Read(strings.NewReader(once))
 		if err != nil || len(again) != 1 || write(t, again[0]) != once {
@@ -128,25 +140,65 @@ func wantKept(t *testing.T, name string, data []byte) {
 	}
 }
 
+// editInVain takes several edits of a game back.
+func editInVain(r *record.Record) {
+	n := r.Root.End()
+	var h record.History
+	for _, e := range []record.Edit{
+		record.SetComment(n, "x"), r.SetMark(n, record.Mark{Kind: record.Triangle}), record.Delete(n),
+		record.Transform(r, record.RotateLeft), record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true, Values: true}),
+	} {
+		h.Do(r, e)
+	}
+	for h.CanUndo() {
+		h.Undo(r)
+	}
+}
+
+// plainly spells points one by one, passes as nothing, and times without needless zeros.
+func plainly(p rawProperty) []string {
+	switch p.id {
+	case "AB", "AW", "AE":
+		var texts []string
+		notation := record.New(goGame, maxBoard, maxBoard).Notation()
+		points, _ := notation.ParsePoints(p.values)
+		for _, at := range points {
+			text, _ := notation.FormatPoint(at)
+			texts = append(texts, text)
+		}
+		return texts
+	case "B", "W":
+		if single(&p) == "tt" {
+			return []string{""}
+		}
+	case "BL", "WL":
+		if f, err := strconv.ParseFloat(single(&p), 64); err == nil {
+			return []string{pointsText(f)}
+		}
+	}
+	return p.values
+}
+
 // statements lists what a game's nodes say, in order, but for the properties that
 // every writer sets anew. Points are listed one by one.
 func statements(root *rawNode) (all []string) {
 	for todo := []*rawNode{root}; len(todo) > 0; {
 		n := todo[len(todo)-1]
 		todo = append(todo[:len(todo)-1], n.children...)
+		begin := len(all)
 		for _, p := range n.props {
 			switch p.id {
 			case "FF", "GM", "CA", "AP", "SZ", "ZC":
 				continue
 			}
-			for _, v := range p.values {
+			for _, v := range plainly(p) {
 				all = append(all, fmt.Sprintf("%s[%s]", p.id, strings.TrimSpace(v)))
 			}
 			if len(p.values) == 0 {
 				all = append(all, p.id)
 			}
 		}
+		sort.Strings(all[begin:]) // of one node, the format gives no order
 	}
-	sort.Strings(all)
 	return all
 }
