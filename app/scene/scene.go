@@ -44,12 +44,9 @@ func Play(snap session.Snapshot, o Options) board.Scene {
 		return s
 	}
 	s.Ghost = toMove
-	legal := placements(snap.Position)
-	s.Refused = func(p game.Point) bool { return !legal[p] }
-	if o.LegalMarks && flips(snap.Position) {
-		for p := range legal {
-			s.Legal = append(s.Legal, p)
-		}
+	s.Refused = Refused(snap.Position)
+	if o.LegalMarks {
+		s.Legal = Legal(snap.Position)
 	}
 	if o.FlipPreview {
 		s.Flips = func(p game.Point) []game.Point { return changed(snap.Position, p) }
@@ -122,6 +119,23 @@ func Likely(now, estimated game.Position, ownership []float32) []float32 {
 		}
 	}
 	return marks
+}
+
+// Refused tells where the side to move cannot play.
+func Refused(pos game.Position) func(game.Point) bool {
+	legal := placements(pos)
+	return func(p game.Point) bool { return !legal[p] }
+}
+
+// Legal returns the points to mark as those where the side to move can play; none where
+// it can play nearly anywhere.
+func Legal(pos game.Position) (points []game.Point) {
+	if flips(pos) {
+		for p := range placements(pos) {
+			points = append(points, p)
+		}
+	}
+	return points
 }
 
 // flips tells whether legal moves are worth marking: where one must play they

@@ -143,7 +143,7 @@ func (s *Screen) scene() board.Scene {
 	}
 	if pos.ToMove() != game.None {
 		sc.Ghost = pos.ToMove()
-		sc.Refused = refusedIn(pos)
+		sc.Refused = scene.Refused(pos)
 	}
 	if s.owners {
 		sc.Likely = scene.Likely(pos, pos, s.snap.Reading.Ownership)
@@ -157,17 +157,6 @@ func (s *Screen) scene() board.Scene {
 		}
 	}
 	return sc
-}
-
-// refusedIn tells where a side cannot play.
-func refusedIn(pos game.Position) func(game.Point) bool {
-	legal := map[game.Point]bool{}
-	for _, m := range pos.Legal() {
-		if p, ok := m.Point(); ok {
-			legal[p] = true
-		}
-	}
-	return func(p game.Point) bool { return !legal[p] }
 }
 
 func (s *Screen) showBoard() { s.deps.Board.SetScene(s.scene()) }

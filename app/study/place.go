@@ -142,6 +142,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	s.placeRetry(x, y, side, pane-y)
 	s.placePane(x, y+tabHigh+4, side, pane-y-tabHigh-4)
+	s.showBar(append(slices.Clone(s.travel), s.tools...))
 	row(s.travel, x, tools, side)
 	row(s.tools, x, tools+toolHigh, side)
 }
@@ -154,7 +155,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.players.Black, gap/2, y, half, 48)
 	widgets.Put(s.players.White, gap+half, y, half, 48)
 	y += 48 + 2
-	bottom := size.Height - 2*toolHigh - 4
+	bottom := size.Height - toolHigh - 4
 	sheet := fyne.Max(tabHigh+96, size.Height*0.2) // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-32)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
@@ -175,8 +176,24 @@ func (s *Screen) placePortrait(size fyne.Size) {
 		}
 	}
 	s.placePane(gap/2, pane, width, room)
-	row(s.travel, 0, bottom, size.Width)
-	row(s.tools, 0, bottom+toolHigh, size.Width)
+	s.showBar(s.few())
+	row(s.few(), 0, bottom, size.Width)
+}
+
+// few are the tools of a phone's bar of five; More has the others.
+func (s *Screen) few() []*widgets.Tool {
+	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
+	if s.deps.Asker != nil {
+		few = append(few, s.tools[1])
+	}
+	return append(few, s.tools[len(s.tools)-1])
+}
+
+// showBar shows these tools and hides the others.
+func (s *Screen) showBar(shown []*widgets.Tool) {
+	for _, t := range append(slices.Clone(s.travel), s.tools...) {
+		t.Hidden = !slices.Contains(shown, t)
+	}
 }
 
 // placeHead puts the way back at the left and the opening's name at the right.

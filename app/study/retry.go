@@ -198,7 +198,7 @@ func (s *Screen) showRetry() {
 // scene is the position before the move, with the answer or what was tried.
 func (r *retry) scene(s *Screen) board.Scene {
 	sc := scene.Of(r.before)
-	sc.Ghost, sc.Refused = r.before.ToMove(), refusedIn(r.before)
+	sc.Ghost, sc.Refused, sc.Legal = r.before.ToMove(), scene.Refused(r.before), scene.Legal(r.before)
 	played := r.move(s)
 	if i := r.index; i > 0 {
 		if p, ok := s.snap.Judged[i-1].Move.Point(); ok {

@@ -16,12 +16,13 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
-	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -77,8 +78,8 @@ type Screen struct {
 	owners  bool // the board shows who will own what
 	hovered int  // candidate under attention; -1: none
 	retry   *retry
-	changed bool // the record was changed since it was kept
-	reasons map[int][]string
+	changed bool            // the record was changed since it was kept
+	reasons map[int]reasons // by judged move
 	openAt  *record.Node
 
 	nodes    []*record.Node // of the tree widget, by index
@@ -106,7 +107,7 @@ type Screen struct {
 // New makes the screen at the end of the game's main line. A finished game is judged at
 // once.
 func New(deps Deps) *Screen {
-	s := &Screen{deps: deps, hovered: -1, reasons: map[int][]string{}, scrolls: map[tab]*container.Scroll{}}
+	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
 	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
 		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Changed: s.soon})
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -164,7 +165,7 @@ func (s *Screen) keep() {
 }
 
 // settle is how long news may wait, so that a hundred answers a second cost few pictures.
-const settle = 60 * time.Millisecond
+const settle = 200 * time.Millisecond
 
 // soon has the screen show what is new, from any goroutine.
 func (s *Screen) soon() {
@@ -259,6 +260,12 @@ func (s *Screen) commented(n *record.Node, words string) {
 	s.changed = true
 }
 
+// reasons are the sentences about a move, and the values that they were found by.
+type reasons struct {
+	before, after review.Value
+	sentences     []string
+}
+
 // explained says why a judged move was bad; the sentences are found once.
 func (s *Screen) explained(i int) []string {
 	j := s.snap.Report.Moves[i]
@@ -266,9 +273,11 @@ func (s *Screen) explained(i int) []string {
 	if !ok || !j.Before.Known() || i+1 >= len(s.snap.Readings) {
 		return nil
 	}
-	m := s.mistake(i)
-	return s.sentences(m, explainer.Explain(m))
+	found, ok := s.reasons[i]
+	if !ok || found.before != j.Before.Value || found.after != j.After {
+		m := mistakeOf(s.deps.Game, s.snap, i)
+		found = reasons{j.Before.Value, j.After, describe.Mistake(m, explainer.Explain(m), s.pointName)}
+		s.reasons[i] = found
+	}
+	return found.sentences
 }
-
-// mistake puts what is known of a judged move into the words of package explain.
-func (s *Screen) mistake(i int) explain.Mistake { return mistakeOf(s.deps.Game, s.snap, i) }

@@ -184,7 +184,7 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 		if !strings.HasPrefix(row, "5. c4") || !strings.Contains(row, "8 discs") {
 			t.Errorf("the card says %q", row)
 		}
-		if got := r.players.Black.AccessibilityLabel(); !strings.Contains(got, "1 mistake") {
+		if got := r.players.Black.AccessibilityLabel(); !strings.Contains(got, "1 error") {
 			t.Errorf("Black's card says %q", got)
 		}
 		r.Rune('N')

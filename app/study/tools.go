@@ -120,6 +120,12 @@ func (s *Screen) more() {
 			}))
 		}
 	}
+	if !s.wide {
+		add("play", s.playFrom)
+		if _, settles := s.deps.Start.(game.Settler); settles {
+			add("owners", s.toggleOwners)
+		}
+	}
 	add("report", s.copyReport)
 	add("numbers", s.toggleNumbers)
 	add("sgf", s.deps.Actions.ExportSGF)

@@ -7,7 +7,6 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/engine"
-	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -77,11 +76,6 @@ func joined(sentences []string) string { return strings.Join(sentences, " ") }
 
 func describeError(err error) string { return describe.Error(err) }
 
-// sentences says why a move was bad.
-func (s *Screen) sentences(m explain.Mistake, reasons []explain.Reason) []string {
-	return describe.Mistake(m, reasons, s.pointName)
-}
-
 // statusWords says what is on the board: the move, what it was, and who is ahead.
 func (s *Screen) statusWords() string {
 	var parts []string
@@ -91,7 +85,7 @@ func (s *Screen) statusWords() string {
 	} else if n.Move != 0 {
 		parts = append(parts, text.T("study.move", "Number", s.numberOf[n], "Move", s.moveName(n.Move)))
 	}
-	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Report.Moves) && s.snap.Judged[i] == n {
+	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Judged)-1 && i < len(s.snap.Report.Moves) && s.snap.Judged[i] == n {
 		j := s.snap.Report.Moves[i]
 		switch {
 		case j.Class.Bad():
@@ -222,8 +216,7 @@ func (s *Screen) showPlayers() {
 			p.Detail += " · " + level.Rank
 		}
 		if sum.Moves > 0 {
-			p.Score, p.Unit = text.T("chance", "Percent", int(math.Round(sum.Accuracy))), text.T("study.accuracy")
-			p.Detail = s.countWords(sum.Tally)
+			p.Detail = text.T("chance", "Percent", int(math.Round(sum.Accuracy))) + " · " + s.countWords(sum.Tally)
 		}
 		p.Short = p.Detail
 		s.players.Of(c).Set(p)

@@ -85,7 +85,7 @@ func outlines(s Shape, scale float64) [][]Point {
 	var areas [][]Point
 	for _, part := range dashes(points, s.Dash*scale) {
 		for i, p := range part {
-			if half > 0.6 {
+			if half > 0.6 && sharp(part, i) {
 				areas = append(areas, knob(p, half))
 			}
 			if i > 0 {
@@ -94,6 +94,16 @@ func outlines(s Shape, scale float64) [][]Point {
 		}
 	}
 	return areas
+}
+
+// sharp tells whether a line ends at a point or turns there so much that a joint shows.
+// Where it hardly turns, a joint would only make the edges darker.
+func sharp(line []Point, i int) bool {
+	if i == 0 || i == len(line)-1 {
+		return true
+	}
+	a, b := Point{line[i].X - line[i-1].X, line[i].Y - line[i-1].Y}, Point{line[i+1].X - line[i].X, line[i+1].Y - line[i].Y}
+	return a.X*b.X+a.Y*b.Y < 0.85*math.Hypot(a.X, a.Y)*math.Hypot(b.X, b.Y)
 }
 
 // bar is a straight piece of a line.
