@@ -55,9 +55,9 @@ func (s speaker) stones(key string, g reason.Group, args ...any) sentence {
 func weiqiLadder(s speaker, f explain.Fact) sentence {
 	switch f := f.(type) {
 	case reason.LadderMissed:
-		return s.stones("ladder.missed", f.Group, "Best", s.name(f.Best), "Move", s.name(f.Move))
+		return s.stones(ladder("ladder.missed", f.Short), f.Group, "Best", s.name(f.Best), "Move", s.name(f.Move))
 	case reason.LadderLost:
-		return s.stones("ladder.lost", f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply), "Best", s.name(f.Best))
+		return s.stones(ladder("ladder.lost", f.Short), f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply), "Best", s.name(f.Best))
 	case reason.LadderFails:
 		return s.stones("ladder.fails", f.Group, "Move", s.name(f.Move), "Reply", s.name(f.Reply))
 	case reason.CutGiven:
@@ -68,6 +68,15 @@ func weiqiLadder(s speaker, f explain.Fact) sentence {
 		return say("connection", "Best", s.name(f.Best), "One", s.name(f.One.At), "Other", s.name(f.Other.At))
 	}
 	return sentence{}
+}
+
+// ladder is the key of a sentence about stones that are caught, with a run of ataris or
+// at once.
+func ladder(key string, short bool) string {
+	if short {
+		return key + ".short"
+	}
+	return key
 }
 
 func weiqiFate(s speaker, f explain.Fact) sentence {

@@ -64,8 +64,8 @@ func overlap(a, b []game.Point) bool {
 	return slices.ContainsFunc(a, func(p game.Point) bool { return slices.Contains(b, p) })
 }
 
-// SelfAtari: the move leaves its own chain, of at least two stones, a single liberty; the
-// other side is expected to capture it there at once, and the mover not to capture as
+// SelfAtari: the move leaves its own chain, of at least two stones none of which were in
+// atari before, a single liberty; the other side is expected to capture it there at once, and the mover not to capture as
 // many stones in return.
 type SelfAtari struct {
 	Group       Group
@@ -79,6 +79,11 @@ func (c *comparison) selfAtari() found {
 	reply, ok := c.played.reply()
 	if !ok || !slices.Contains(reply.taken, c.played.at) {
 		return found{}
+	}
+	if slices.ContainsFunc(chainsBeside(c.before, c.played.at, c.me), func(joined []game.Point) bool {
+		return c.before.Liberties(joined[0]) == 1
+	}) {
+		return found{} // they were in atari before
 	}
 	chain := c.played.after().Chain(c.played.at)
 	if len(chain) < 2 || len(c.played.line) > 2 && len(c.played.line[2].taken) >= len(chain) {

@@ -13,6 +13,8 @@ import (
 type LadderMissed struct {
 	Group      Group
 	Move, Best game.Point
+	// Short tells that there is no run: extending leaves the stones one liberty at most.
+	Short bool
 }
 
 // Points implements explain.Fact.
@@ -31,7 +33,7 @@ func (c *comparison) ladderMissed() found {
 			continue
 		}
 		if caught, _ := ladder(reply.after, chain[0]); !caught {
-			return found{LadderMissed{groupOf(chain), c.played.at, c.best.at}, chain}
+			return found{LadderMissed{groupOf(chain), c.played.at, c.best.at, short(c.best.after(), chain)}, chain}
 		}
 	}
 	return found{}
@@ -55,6 +57,16 @@ func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) 
 	return caught, works
 }
 
+// short tells whether a chain in atari that extends has one liberty at most then.
+func short(p *weiqi.Position, chain []game.Point) bool {
+	free := liberties(p, chain)
+	if len(free) != 1 {
+		return len(free) == 0
+	}
+	next, err := p.Move(game.PlaceAt(free[0]))
+	return err != nil || next.Liberties(chain[0]) <= 1
+}
+
 // takesKo tells whether a step takes a ko: a ladder that begins so is won by whoever wins
 // the ko.
 func takesKo(s step) bool {
@@ -68,6 +80,7 @@ func takesKo(s step) bool {
 type LadderLost struct {
 	Group             Group
 	Move, Reply, Best game.Point
+	Short             bool // as in LadderMissed
 }
 
 // Points implements explain.Fact.
@@ -90,7 +103,7 @@ func (c *comparison) ladderLost() found {
 			continue
 		}
 		if caught, _ := ladder(c.best.after(), chain[0]); !caught {
-			return found{LadderLost{groupOf(chain), c.played.at, reply.at, c.best.at}, chain}
+			return found{LadderLost{groupOf(chain), c.played.at, reply.at, c.best.at, short(reply.after, chain)}, chain}
 		}
 	}
 	return found{}

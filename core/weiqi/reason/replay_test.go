@@ -290,6 +290,11 @@ func (c *replay) captureClaims(f explain.Fact) []claim {
 			{len(c.best.taken) < 2 || apart(f.Group.Stones, c.best.taken[1]), "not after the best move"}}
 	case SelfAtari:
 		chain, free := c.played.boards[0].flood(c.move)
+		for _, q := range c.before.around(c.move) {
+			if c.before.at[q] == c.me && c.before.free(q) == 1 {
+				return []claim{{false, "in atari before"}}
+			}
+		}
 		back := len(c.played.taken) > 2 && len(c.played.taken[2]) >= len(chain)
 		return []claim{{f.Move == c.move && f.Reply == c.played.moves[1], "the moves"}, {len(chain) == len(f.Group.Stones) && within(f.Group.Stones, chain), "the chain"},
 			{len(free) == 1 && free[f.Reply], "one liberty"}, {len(chain) >= 2, "two stones"}, {within(f.Group.Stones, c.played.taken[1]), "captured"}, {!back, "for good"}}
@@ -395,12 +400,21 @@ func (c *replay) ladderClaims(f explain.Fact) []claim {
 		}
 		return false
 	}
+	// short tells whether extending leaves a chain in atari one liberty at most.
+	short := func(s stones, at game.Point) bool {
+		_, free := s.flood(at)
+		for m := range free {
+			next, _ := s.with(m, s.at[at])
+			return next.free(at) <= 1
+		}
+		return true
+	}
 	switch f := f.(type) {
 	case LadderMissed:
-		return []claim{c.moves(f.Move, f.Best), c.group(f.Group, c.foe), {caught(c.before, f.Group.At, c.better), "caught"},
+		return []claim{{f.Short == short(c.best.boards[0], f.Group.At), "short"}, c.moves(f.Move, f.Best), c.group(f.Group, c.foe), {caught(c.before, f.Group.At, c.better), "caught"},
 			{c.played.boards[1].at[f.Group.At] == c.foe && !caught(c.played.boards[1], f.Group.At, nowhere), "free"}}
 	case LadderLost:
-		return []claim{c.moves(f.Move, f.Best), {c.before.at[f.Group.At] == c.me && len(f.Group.Stones) > 1, "the stones"}, {f.Reply == c.played.moves[1], "the reply"},
+		return []claim{{f.Short == short(c.played.boards[1], f.Group.At), "short"}, c.moves(f.Move, f.Best), {c.before.at[f.Group.At] == c.me && len(f.Group.Stones) > 1, "the stones"}, {f.Reply == c.played.moves[1], "the reply"},
 			{c.played.boards[0].free(f.Group.At) == 2 && caught(c.played.boards[0], f.Group.At, f.Reply), "caught"},
 			{c.best.boards[0].free(f.Group.At) > 1 && !caught(c.best.boards[0], f.Group.At, nowhere), "not after the best move"}}
 	case LadderFails:
@@ -592,7 +606,7 @@ func (c *replay) shapeClaims(f explain.Fact) []claim {
 	switch f := f.(type) {
 	case CornerOpen:
 		in := func(p game.Point) bool { return lines(p, f.Corner) < f.Side }
-		claims := []claim{c.moves(f.Move, f.Best), {in(f.Best), "in the corner"}, {(f.Corner.X == 0 || int(f.Corner.X) == c.before.size-1) && (f.Corner.Y == 0 || int(f.Corner.Y) == c.before.size-1), "a corner"},
+		claims := []claim{c.moves(f.Move, f.Best), {in(f.Best) && nearest(f.Best) >= 3, "in the corner"}, {(f.Corner.X == 0 || int(f.Corner.X) == c.before.size-1) && (f.Corner.Y == 0 || int(f.Corner.Y) == c.before.size-1), "a corner"},
 			{f.Size == c.before.size && f.Side >= 3, "the size"}, {!in(f.Move), "elsewhere"}}
 		for p := range c.before.at {
 			claims = append(claims, claim{!in(p), "empty"})

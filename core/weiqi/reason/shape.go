@@ -2,8 +2,9 @@ package reason
 
 import "pionnier/core/game"
 
-// CornerOpen: there is no stone within the quarter-like square of a corner, where the best
-// move is; the one played is not in an empty corner.
+// CornerOpen: there is no stone within a third of the board from a corner both ways, where
+// the best move is, at least three lines from any stone; the one played is not in an empty
+// corner.
 type CornerOpen struct {
 	Move, Best, Corner game.Point
 	Side               int // lines of the square
@@ -18,7 +19,7 @@ func (c *comparison) cornerOpen() found {
 		return found{}
 	}
 	side := c.size / 3
-	if side < 3 {
+	if stones := stonesOf(c); side < 3 || len(stones) > 0 && gap([]game.Point{c.best.at}, stones) < 3 {
 		return found{}
 	}
 	corner, empty := c.emptyCorner(c.best.at, side)
