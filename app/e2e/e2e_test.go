@@ -14,6 +14,7 @@
 package e2e
 
 import (
+	"image"
 	"strconv"
 	"testing"
 	"time"
@@ -227,5 +228,26 @@ func TestPhone(t *testing.T) {
 		u.awaitMoves(i + 1)
 	}
 	p.picture("phone-go-played", empty)
+	p.quit()
+}
+
+// TestSlowPresses presses tiles, buttons, tools and the board for different times.
+func TestSlowPresses(t *testing.T) {
+	u := newUser(t)
+	u.prefer(goAtHome)
+	p := u.start(newDisplay(t))
+	x := p.dial()
+	press := func(at image.Point, held time.Duration) {
+		x.point(at)
+		time.Sleep(250 * time.Millisecond)
+		x.fake(buttonPress, 1, image.Point{})
+		time.Sleep(held)
+		x.fake(buttonRelease, 1, image.Point{})
+	}
+	board := p.begin(9)
+	for i, held := range []time.Duration{50, 200, 400, 800} {
+		press(board.at(game.Pt(2+i, 4)), held*time.Millisecond)
+		u.awaitMoves(i + 1)
+	}
 	p.quit()
 }

@@ -179,10 +179,10 @@ func (p *program) kill() {
 }
 
 // complaint is what the program never writes. That a new user has no folder for videos,
-// of which the toolkit's file dialog tells, does no harm.
+// or that the toolkit reads preferences of its own while it writes them, does no harm.
 var (
 	complaint = regexp.MustCompile(`(?m)^panic:|Fyne error|Error in Fyne call thread| (WARN|ERROR) |fatal error`)
-	harmless  = regexp.MustCompile(`Fyne error: +Getting favorite locations`)
+	harmless  = regexp.MustCompile(`Fyne error: +(Getting favorite locations|Preferences load error)`)
 )
 
 // complain fails if the program has written about an error.

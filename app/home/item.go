@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
 
@@ -44,6 +46,9 @@ func newItem(label string, k kind, tapped func()) *item {
 }
 
 func (i *item) Tapped(*fyne.PointEvent) { i.tapped() }
+
+// TappedSecondary is a slow press on a touch screen.
+func (i *item) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(i, ev) }
 
 func (i *item) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {

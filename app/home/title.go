@@ -146,6 +146,9 @@ func newTouch(tapped func()) *touch {
 
 func (t *touch) Tapped(*fyne.PointEvent) { t.tapped() }
 
+// TappedSecondary is a slow press on a touch screen.
+func (t *touch) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(t, ev) }
+
 func (t *touch) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
 }

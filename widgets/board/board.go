@@ -10,6 +10,7 @@ package board
 import (
 	"image"
 	"image/color"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -62,7 +63,8 @@ type Board struct {
 	highlightedBy highlightSource
 	cursor        game.Point
 	focused       bool
-	clicked       bool // the focus comes with a click, which needs no cursor
+	touched       time.Time // when a finger last came to the board; zero: never
+	clicked       bool      // the focus comes with a click, which needs no cursor
 	moving        motion
 
 	raster  *canvas.Raster

@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"slices"
 	"testing"
+	"testing/synctest"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -138,6 +140,37 @@ func TestKeyboardMovesAndPlays(t *testing.T) {
 	if slices.ContainsFunc(b.visible(), func(c paint.Cell) bool { return c.Cursor || c.Ghost != game.None }) {
 		t.Error("the cursor stays without focus")
 	}
+}
+
+// Thumbs are slow: on a touch screen only a press of a second or more is a long one,
+// although Fyne calls each of 300 ms or more secondary. A right click has no touch.
+func TestSlowTapsPlay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		b, _ := shown(t, Style{Cells: true}, Scene{Width: 4, Height: 4}, fyne.NewSize(300, 300), 1)
+		taps, long := 0, 0
+		b.OnTap = func(game.Point) { taps++ }
+		b.OnSecondary = func(game.Point) { long++ }
+		at := &fyne.PointEvent{Position: b.PositionOf(game.Pt(1, 1))}
+		b.TappedSecondary(at)
+		if taps != 0 || long != 1 {
+			t.Errorf("a right click: %d taps, %d long presses", taps, long)
+		}
+		for _, held := range []time.Duration{50, 200, 400, 800, 1200} {
+			taps, long = 0, 0
+			held *= time.Millisecond
+			b.TouchDown(nil)
+			time.Sleep(held)
+			b.TouchUp(nil)
+			if held < 300*time.Millisecond {
+				b.Tapped(at)
+			} else {
+				b.TappedSecondary(at)
+			}
+			if tap := held < time.Second; taps == 1 != tap || long == 1 == tap {
+				t.Errorf("%v: %d taps, %d long presses", held, taps, long)
+			}
+		}
+	})
 }
 
 func TestClickTakesFocusButHidesTheCursor(t *testing.T) {

@@ -14,7 +14,8 @@ const Finger float32 = 32
 
 // Unpressable lists what a person could not press surely in a window of this
 // size: controls and texts that reach out of it, controls smaller than a
-// finger, and controls that lie over each other. What a scroll hides is fine.
+// finger, controls that lie over each other, and controls that do not answer a slow
+// press. What a scroll hides is fine.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
 	p := presser{all: all}
@@ -128,6 +129,9 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 	p.inside(at, in, path)
 	if at.right-at.left < Finger-slack || at.bottom-at.top < Finger-slack {
 		p.faults = append(p.faults, fmt.Sprintf("%s at %v is smaller than a finger", path, at))
+	}
+	if _, ok := o.(fyne.SecondaryTappable); !ok { // as a phone reports a press of 300 ms or more
+		p.faults = append(p.faults, fmt.Sprintf("%s does not answer a slow press", path))
 	}
 	if at != p.all { // what closes a modal fills the window below it
 		p.controls = append(p.controls, control{path, at.clip(in.shown)})

@@ -11,8 +11,15 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// slow is a button that answers a slow press too.
+type slow struct{ widget.Button }
+
+func (*slow) TappedSecondary(*fyne.PointEvent) {}
+
 func button(x, y, width, height float32) fyne.CanvasObject {
-	b := widget.NewButton("b", nil)
+	b := &slow{}
+	b.Text = "b"
+	b.ExtendBaseWidget(b)
 	b.Move(fyne.NewPos(x, y))
 	b.Resize(fyne.NewSize(width, height))
 	return b
@@ -23,6 +30,8 @@ func TestUnpressable(t *testing.T) {
 	window := fyne.NewSize(200, 200)
 	hidden := button(0, 0, 40, 40)
 	hidden.Hide()
+	fast := widget.NewButton("b", nil)
+	fast.Resize(fyne.NewSquareSize(40))
 	long := canvas.NewText("a text that is much wider than the window can show", nil)
 	tall := container.NewVScroll(container.NewWithoutLayout(button(0, 0, 40, 40), button(0, 150, 40, 40)))
 	tall.Resize(fyne.NewSize(200, 100))
@@ -38,6 +47,7 @@ func TestUnpressable(t *testing.T) {
 		"scrolled out of sight":   {[]fyne.CanvasObject{tall, button(0, 150, 40, 40)}, nil},
 		"over a part in a scroll": {[]fyne.CanvasObject{tall, button(20, 20, 40, 40)}, []string{"lies over"}},
 		"what fills the window":   {[]fyne.CanvasObject{button(0, 0, 200, 200), button(0, 0, 40, 40)}, nil},
+		"deaf to a slow press":    {[]fyne.CanvasObject{fast}, []string{"slow press"}},
 	} {
 		got := Unpressable(container.NewWithoutLayout(c.objects...), window)
 		ok := len(got) == len(c.want)

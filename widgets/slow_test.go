@@ -1,0 +1,40 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// On a phone every control answers a slow press, which Fyne reports as a secondary tap;
+// with a mouse its other button does nothing.
+func TestEveryControlAnswersASlowPress(t *testing.T) {
+	defer func(before func() bool) { touchScreen = before }(touchScreen)
+	for _, touch := range []bool{true, false} {
+		test.NewTempApp(t)
+		touchScreen = func() bool { return touch }
+		presses := 0
+		count := func() { presses++ }
+		move := newMoveCell()
+		move.tapped = count
+		for name, control := range map[string]fyne.Tappable{
+			"button": NewButton("b", nil, count), "primary": NewPrimary("b", count), "quiet": NewQuiet("b", nil, count),
+			"icon": NewIcon(nil, "b", count), "tile": NewTile("b", widget.NewLabel("b"), count),
+			"tool": NewTool(nil, "b", count), "toggle": NewToggle("b", "", false, func(bool) { count() }),
+			"segments": NewSegments([]string{"a", "b"}, 0, func(int) { count() }),
+			"slider":   NewSlider(0, 1, 0.1, 0, func(float64) { count() }),
+			"move":     move,
+		} {
+			presses = 0
+			o := control.(fyne.CanvasObject)
+			w := test.NewTempWindow(t, o)
+			w.Resize(fyne.NewSize(200, 60))
+			control.(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(150, 30)})
+			if want := map[bool]int{true: 1}[touch]; presses != want {
+				t.Errorf("%s, touch screen %v: %d presses, want %d", name, touch, presses, want)
+			}
+		}
+	}
+}
