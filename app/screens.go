@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/describe"
 	"pionnier/app/hardware"
 	"pionnier/app/history"
 	"pionnier/app/home"
@@ -159,6 +160,7 @@ func (a *App) playScreen() Screen {
 		Board:      a.newBoard(t.game, w, h),
 		Stones:     a.stones(style),
 		Options:    a.playOptions(),
+		Terms:      termsInWords(rec),
 		Session:    t.session,
 		Actions:    a.playActions(),
 		Sound:      a.sounds.Play,
@@ -171,6 +173,18 @@ func (a *App) playScreen() Screen {
 	return gameScreen{t.screen, t}
 }
 
+// termsInWords are a game's rules and komi in words, empty for a game that has one ruleset.
+func termsInWords(rec *record.Record) string {
+	if rec.Rules == "" {
+		return ""
+	}
+	rules := rec.Rules
+	if key := "rules." + rec.Rules + ".name"; text.Has(key) {
+		rules = text.T(key)
+	}
+	return rules + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
+}
+
 func (a *App) playOptions() play.Options {
 	s := a.settings
 	return play.Options{
@@ -178,6 +192,7 @@ func (a *App) playOptions() play.Options {
 			LastMove: s.LastMove, MoveNumbers: s.MoveNumbers},
 		Tap:         a.tapMode(),
 		ConfirmPass: s.ConfirmPass,
+		Thoughts:    s.EngineThoughts,
 		Territory:   s.Territory,
 	}
 }

@@ -44,8 +44,9 @@ type Settings struct {
 	ConfirmPass bool
 	Territory   bool // Go: an estimate of who owns what, in play
 
-	EngineResigns bool // an engine that gives up need not play on
-	Ponder        bool // engines at full strength think on a person's time
+	EngineThoughts bool // show depth, lead and best line of the engine that plays
+	EngineResigns  bool // an engine that gives up need not play on
+	Ponder         bool // engines at full strength think on a person's time
 
 	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
 	Processors   int // that engines use; 0: all
@@ -90,7 +91,7 @@ func (s *Settings) bools() []setting[bool] {
 		{"sound", &s.Sound}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
 		{"flipPreview", &s.FlipPreview}, {"lastMove", &s.LastMove}, {"moveNumbers", &s.MoveNumbers},
 		{"confirmPass", &s.ConfirmPass}, {"territory", &s.Territory},
-		{"engineResigns", &s.EngineResigns}, {"ponder", &s.Ponder},
+		{"engineThoughts", &s.EngineThoughts}, {"engineResigns", &s.EngineResigns}, {"ponder", &s.Ponder},
 	}
 }
 

@@ -44,6 +44,8 @@ type plan struct {
 	ladder       engine.Ladder
 	control      clock.Control
 	drawnColor   game.Color
+	quiet        bool // the engine\'s thoughts are not shown
+	terms        string
 	moves        string // played before the screen is made, such as "f5 d6"
 	start        func(*record.Record) (game.Position, error)
 	window       fyne.Size
@@ -170,7 +172,8 @@ func begin(t *testing.T, p plan) *rig {
 	t.Cleanup(func() { r.session.Close() })
 	note := func(s string) func() { return func() { r.actions = append(r.actions, s) } }
 	b := board.New(board.Style{Cells: p.game == "othello"})
-	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Session: r.session,
+	p.options.Thoughts = !p.quiet
+	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Terms: p.terms, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),

@@ -62,6 +62,7 @@ type Options struct {
 	Marks       scene.Options
 	Tap         TapMode
 	ConfirmPass bool
+	Thoughts    bool // show what the engine that plays thinks: depth, lead, expected moves
 	Territory   bool // show an estimate of who owns what
 }
 
@@ -87,6 +88,7 @@ type Deps struct {
 	Stones     game.ByColor[fyne.CanvasObject] // pictures for the players' cards
 	Options    Options
 	Session    Controller
+	Terms      string // rules and komi for the status line, empty where a game has none
 	Actions    Actions
 	Sound      func(sound.Sound)
 	Dispatch   func(func()) // runs a function on Fyne's thread

@@ -76,7 +76,7 @@ func (s *Screen) detail() string {
 		return text.T("play.fault.kept")
 	case s.snap.Phase != session.Playing:
 		return ""
-	case s.snap.Thinking && s.thinkingText() != "":
+	case s.snap.Thinking && s.deps.Options.Thoughts && s.thinkingText() != "":
 		return s.thinkingText()
 	case s.pending != nil:
 		return text.T("play.pending", "Move", s.moveName(game.PlaceAt(*s.pending)))
@@ -86,6 +86,8 @@ func (s *Screen) detail() string {
 		return s.territory.words()
 	case s.announcesColor():
 		return text.T("play.lot", "Color", describe.Color(s.deps.DrawnColor))
+	case s.deps.Terms != "":
+		return text.T("play.terms", "Move", s.snap.Cursor+1, "Terms", s.deps.Terms)
 	}
 	count := 0
 	for _, m := range s.snap.Position.Legal() {
@@ -112,9 +114,9 @@ func (s *Screen) more() string {
 	switch advice := s.advice(); {
 	case advice != nil:
 		return s.legend(advice)
-	case s.snap.Thinking:
+	case s.snap.Thinking && s.deps.Options.Thoughts:
 		return s.continuation(s.search.info, 0)
-	case s.snap.Phase == session.Playing:
+	case s.snap.Phase == session.Playing && s.deps.Options.Thoughts && !s.territory.active():
 		return s.lastMoveText()
 	case s.snap.Phase == session.Over:
 		return s.emptySquaresText()
@@ -141,7 +143,7 @@ func (s *Screen) proved() bool {
 	switch advice := s.advice(); {
 	case advice != nil:
 		return lines(advice)[0].Proof != engine.Estimated
-	case s.snap.Thinking:
+	case s.snap.Thinking && s.deps.Options.Thoughts:
 		return s.search.info.Proof != engine.Estimated && s.thinkingText() != ""
 	}
 	return false

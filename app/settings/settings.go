@@ -204,6 +204,7 @@ func (v *Screen) engines() fyne.CanvasObject {
 		processors, counts = append(processors, strconv.Itoa(n)), append(counts, n)
 	}
 	return group("settings.engines",
+		v.toggle("settings.thoughts", &v.now.EngineThoughts),
 		v.toggle("settings.resigns", &v.now.EngineResigns),
 		v.toggle("settings.ponder", &v.now.Ponder),
 		v.number("settings.memory", &v.now.EngineMemory, storage.EngineMemories, memory),
