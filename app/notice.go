@@ -29,19 +29,20 @@ func newNotice() *notice {
 	return n
 }
 
-// show shows words for a while; dispatch runs a function on Fyne's thread.
-func (n *notice) show(words string, dispatch func(func())) {
+// show shows words on a canvas for a while; dispatch runs a function on Fyne's thread.
+func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.asked++
 	mine := n.asked
 	n.words.Text, n.words.TextSize, n.words.Color = words, theme.TextSize(), theme.Color(theme.ColorNameBackground)
 	n.back.FillColor, n.back.CornerRadius = theme.Color(theme.ColorNameForeground), 8
 	n.layer.Show()
-	n.layer.Refresh()
 	n.Layout(nil, n.layer.Size())
+	c.Refresh(n.layer) // the layer itself knows no canvas before it is painted
 	time.AfterFunc(noticeTime, func() {
 		dispatch(func() {
 			if n.asked == mine {
 				n.layer.Hide()
+				c.Refresh(n.layer)
 			}
 		})
 	})

@@ -43,7 +43,7 @@ func newShell(w fyne.Window, left func(), dispatch func(func())) *shell {
 }
 
 // say shows a line for a moment, over whatever screen is shown.
-func (s *shell) say(words string) { s.notice.show(words, s.dispatch) }
+func (s *shell) say(words string) { s.notice.show(words, s.window.Canvas(), s.dispatch) }
 
 // reset makes a screen the only one.
 func (s *shell) reset(build func() Screen) {

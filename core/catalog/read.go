@@ -131,6 +131,9 @@ func readTranscripts(text string) ([]*record.Record, error) {
 			lines = append(lines, line)
 		}
 	}
+	if len(lines) == 0 || !firstMove.MatchString(lines[0]) {
+		return nil, &record.SyntaxError{Format: "text", Line: 1, Column: 1, Err: record.ErrNoGame}
+	}
 	whole, err := readTranscript(moves.String())
 	if err == nil {
 		whole.Players.Black.Name, whole.Players.White.Name = names.Black, names.White
@@ -151,6 +154,9 @@ func readTranscripts(text string) ([]*record.Record, error) {
 	}
 	return games, errors.Join(refused...)
 }
+
+// firstMove is how a transcript begins.
+var firstMove = regexp.MustCompile(`^\x{feff}?(\d+\s*[.):]*\s*)?[a-hA-H][1-8]`)
 
 func readTranscript(text string) (*record.Record, error) {
 	r, err := transcript.Read(text, othello.New())

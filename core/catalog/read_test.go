@@ -116,14 +116,15 @@ func TestReadRefuses(t *testing.T) {
 		text string
 		want error
 	}{
-		"nothing":      {"", record.ErrNoGame},
-		"words":        {"hello", record.ErrPoint},
-		"names":        {string(wthorNames(t, true)), ErrNames},
-		"illegal move": {"f5a1", nil},
-		"cut SGF":      {"(;GM[1", record.ErrTruncated},
-		"a sentence":   {"This is no game, is it?", record.ErrPoint},
-		"zeros":        {string(make([]byte, 100)), record.ErrUnexpected},
-		"bad position": {strings.Repeat("-", 64) + " X; A9:3", record.ErrUnexpected},
+		"nothing":       {"", record.ErrNoGame},
+		"words":         {"hello", record.ErrNoGame},
+		"names":         {string(wthorNames(t, true)), ErrNames},
+		"illegal move":  {"f5a1", nil},
+		"off the board": {"f5z9", record.ErrPoint},
+		"cut SGF":       {"(;GM[1", record.ErrTruncated},
+		"a sentence":    {"This is no game, is it?", record.ErrNoGame},
+		"zeros":         {string(make([]byte, 100)), record.ErrNoGame},
+		"bad position":  {strings.Repeat("-", 64) + " X; A9:3", record.ErrUnexpected},
 	} {
 		games, err := Read([]byte(tt.text), nil)
 		if err == nil || len(games) != 0 || tt.want != nil && !errors.Is(err, tt.want) {

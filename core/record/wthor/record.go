@@ -2,6 +2,7 @@ package wthor
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"pionnier/core/game"
@@ -41,5 +42,5 @@ func name(names []string, i int) string {
 	if i < 0 || i >= len(names) || names[i] == "???" {
 		return ""
 	}
-	return names[i]
+	return strings.TrimSpace(names[i]) // some have spaces behind
 }
