@@ -6,33 +6,33 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/server"
 	"pionnier/core/weiqi/player"
+
+	"github.com/spf13/pflag"
 )
 
 // analysisCommand answers KataGo's JSON analysis protocol on standard input.
-func analysisCommand(t terminal, args []string) error {
-	set := t.flags("analysis")
+func analysisCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	visits := set.Int64("visits", 500, "visits of a position (nodes where the engine counts those) where a query does not say")
 	net := networkFlags(set)
 	resources := resourceFlags(set)
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		entry, err := catalog.Find(*name)
+		if err != nil {
+			return err
+		}
+		take, err := resources()
+		if err != nil {
+			return err
+		}
+		if take.Network, err = net(entry); err != nil {
+			return err
+		}
+		analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: take})
+		defer analyst.Close()
+		a := server.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version(), Models: modelsOf(entry, take)}
+		return a.Serve(t.in, t.out)
 	}
-	entry, err := catalog.Find(*name)
-	if err != nil {
-		return err
-	}
-	take, err := resources()
-	if err != nil {
-		return err
-	}
-	if take.Network, err = net(entry); err != nil {
-		return err
-	}
-	analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: take})
-	defer analyst.Close()
-	a := server.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version(), Models: modelsOf(entry, take)}
-	return a.Serve(t.in, t.out)
 }
 
 // modelsOf describes the network of a game's engines.

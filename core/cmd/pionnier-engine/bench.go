@@ -7,6 +7,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/othello"
@@ -43,27 +45,25 @@ const benchMemory = 64 << 20
 // benchCommand searches a fixed set of positions. On one thread the signature, of
 // Othello the number of nodes, is the same every time: it changes with the search and
 // the evaluation, so that a change that should not touch them can be seen not to.
-func benchCommand(t terminal, args []string) error {
-	set := t.flags("bench")
+func benchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	resources := engine.Resources{Memory: benchMemory}
 	set.IntVar(&resources.Threads, "threads", 1, "threads that search (othello) or evaluate (go); the signature is that of one")
 	file := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "the only kernel to measure (go); empty: all")
 	each := set.Duration("each", time.Second, "time for a speed (go)")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		switch {
+		case resources.Threads < 1:
+			return fmt.Errorf("threads %d", resources.Threads)
+		case *name == "othello":
+			_, err := benchOthello(t.out, othelloBench, resources)
+			return err
+		case *name == "go":
+			return benchWeiqi(t.out, *file, *kernel, resources.Threads, *each)
+		}
+		return fmt.Errorf("%w: %q", catalog.ErrUnknown, *name)
 	}
-	switch {
-	case resources.Threads < 1:
-		return fmt.Errorf("threads %d", resources.Threads)
-	case *name == "othello":
-		_, err := benchOthello(t.out, othelloBench, resources)
-		return err
-	case *name == "go":
-		return benchWeiqi(t.out, *file, *kernel, resources.Threads, *each)
-	}
-	return fmt.Errorf("%w: %q", catalog.ErrUnknown, *name)
 }
 
 // benchOthello prints a line for each task and the sum, and returns the nodes of

@@ -11,6 +11,8 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/engine"
 	"pionnier/core/othello"
 	"pionnier/core/othello/book"
@@ -18,19 +20,8 @@ import (
 	"pionnier/core/record/transcript"
 )
 
-// bookCommand makes and shows opening books of Othello.
-func bookCommand(t terminal, args []string) error {
-	steps := map[string]func(terminal, []string) error{"build": bookBuild, "show": bookShow}
-	if len(args) == 0 || steps[args[0]] == nil {
-		fmt.Fprintln(t.err, "pionnier-engine book: say build or show")
-		return errUsage
-	}
-	return steps[args[0]](t, args[1:])
-}
-
 // bookBuild makes a book grow. The file is all that it needs to go on later.
-func bookBuild(t terminal, args []string) error {
-	set := t.flags("book build")
+func bookBuild(t terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of the book")
 	resume := set.Bool("resume", false, "go on with the book in the file")
 	minutes := set.Float64("minutes", 0, "minutes to build for; 0: no limit")
@@ -43,40 +34,39 @@ func bookBuild(t terminal, args []string) error {
 	set.IntVar(&g.Tolerance, "tolerance", 4, "discs: worse moves are valued and not followed")
 	set.Float64Var(&g.Ply, "ply", 0.5, "discs that each ply costs: the less, the deeper the main lines")
 	set.IntVar(&g.Threads, "threads", 1, "positions that are searched at once")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		if *minutes <= 0 && g.Positions <= 0 {
+			return errors.New("neither --minutes nor --positions says when the book is done")
+		}
+		if g.Depth < 1 || g.Tolerance < 0 || g.Ply < 0 || g.Threads < 1 {
+			return fmt.Errorf("depth %d, tolerance %d, ply %v, threads %d", g.Depth, g.Tolerance, g.Ply, g.Threads)
+		}
+		b, err := beginBook(*out, *resume)
+		if err != nil {
+			return err
+		}
+		if g.Weights, err = loadWeights(*weights); err != nil {
+			return err
+		}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		if *minutes > 0 {
+			var cancel func()
+			ctx, cancel = context.WithTimeout(ctx, time.Duration(*minutes*float64(time.Minute)))
+			defer cancel()
+		}
+		saver := bookSaver{name: *out, err: t.err, first: b.Len(), began: time.Now(), saved: time.Now()}
+		g.Progress = saver.progress
+		if err := g.Run(ctx, b); err != nil {
+			return err
+		}
+		fmt.Fprintln(t.err)
+		fmt.Fprintf(t.out, "%d positions\n", b.Len())
+		if err := saver.save(b); err != nil || *provenance == "" {
+			return err
+		}
+		return writeProvenance(*provenance, g, b.Len())
 	}
-	if *minutes <= 0 && g.Positions <= 0 {
-		return errors.New("neither --minutes nor --positions says when the book is done")
-	}
-	if g.Depth < 1 || g.Tolerance < 0 || g.Ply < 0 || g.Threads < 1 {
-		return fmt.Errorf("depth %d, tolerance %d, ply %v, threads %d", g.Depth, g.Tolerance, g.Ply, g.Threads)
-	}
-	b, err := beginBook(*out, *resume)
-	if err != nil {
-		return err
-	}
-	if g.Weights, err = loadWeights(*weights); err != nil {
-		return err
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	if *minutes > 0 {
-		var cancel func()
-		ctx, cancel = context.WithTimeout(ctx, time.Duration(*minutes*float64(time.Minute)))
-		defer cancel()
-	}
-	saver := bookSaver{name: *out, err: t.err, first: b.Len(), began: time.Now(), saved: time.Now()}
-	g.Progress = saver.progress
-	if err := g.Run(ctx, b); err != nil {
-		return err
-	}
-	fmt.Fprintln(t.err)
-	fmt.Fprintf(t.out, "%d positions\n", b.Len())
-	if err := saver.save(b); err != nil || *provenance == "" {
-		return err
-	}
-	return writeProvenance(*provenance, g, b.Len())
 }
 
 // beginBook returns the book to go on with, an empty one if it is to be new.
@@ -141,30 +131,28 @@ func writeProvenance(name string, g book.Building, positions int) error {
 }
 
 // bookShow prints what a book knows of a position.
-func bookShow(t terminal, args []string) error {
-	set := t.flags("book show")
+func bookShow(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("file", "", "file of the book; empty: the one in the program")
 	moves := set.String("moves", "", "moves from the start, such as f5d6c3")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		b, err := book.Default()
+		if *name != "" {
+			b, err = readFile(*name, book.Read)
+		}
+		if err != nil {
+			return err
+		}
+		p, err := after(*moves)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(t.out, "%d positions in the book\n", b.Len())
+		table := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+		for _, m := range b.Values(p) {
+			fmt.Fprintf(table, "%s\t%+d\tdepth %d\t%d %%\n", othello.FormatMove(m.Move), m.Value, m.Depth, m.Confidence)
+		}
+		return table.Flush()
 	}
-	b, err := book.Default()
-	if *name != "" {
-		b, err = readFile(*name, book.Read)
-	}
-	if err != nil {
-		return err
-	}
-	p, err := after(*moves)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(t.out, "%d positions in the book\n", b.Len())
-	table := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
-	for _, m := range b.Values(p) {
-		fmt.Fprintf(table, "%s\t%+d\tdepth %d\t%d %%\n", othello.FormatMove(m.Move), m.Value, m.Depth, m.Confidence)
-	}
-	return table.Flush()
 }
 
 // after returns the position after some moves from the start.

@@ -1,12 +1,13 @@
 package main
 
 import (
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/spf13/pflag"
 )
 
 func TestBook(t *testing.T) {
@@ -68,9 +69,9 @@ func TestBookFlag(t *testing.T) {
 		args []string
 		want bool
 	}{{nil, false}, {[]string{"--book=false"}, true}, {[]string{"--book"}, false}} {
-		set := terminal{nil, io.Discard, io.Discard}.flags("any")
+		set := pflag.NewFlagSet("any", pflag.ContinueOnError)
 		readResources := resourceFlags(set)
-		if err := parse(set, tt.args); err != nil {
+		if err := set.Parse(tt.args); err != nil {
 			t.Fatal(err)
 		}
 		if resources, err := readResources(); err != nil || resources.NoBook != tt.want {

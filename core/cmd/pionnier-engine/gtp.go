@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
 	"time"
+
+	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
@@ -14,8 +15,7 @@ import (
 )
 
 // gtpCommand answers GTP on standard input.
-func gtpCommand(t terminal, args []string) error {
-	set := t.flags("gtp")
+func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's, or the\n"+
 		"strongest if there is a network or a number of visits")
@@ -25,49 +25,40 @@ func gtpCommand(t terminal, args []string) error {
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go, since GTP programs count areas")
 	readResources := resourceFlags(set)
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		entry, err := catalog.Find(*name)
+		if err != nil {
+			return err
+		}
+		resources, err := readResources()
+		if err != nil {
+			return err
+		}
+		if resources.Network, err = net(entry); err != nil {
+			return err
+		}
+		if *level == "" && (resources.Network != nil || *visits > 0) {
+			*level = entry.Ladder[len(entry.Ladder)-1].ID
+		}
+		chosen, err := chooseLevel(entry, *level, *seconds, *visits)
+		if err != nil {
+			return err
+		}
+		options := entry.Defaults()
+		if len(entry.Rules) > 0 {
+			options.Rules = "chinese"
+		}
+		if *rules != "" {
+			options.Rules = *rules
+		}
+		options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
+		return server.GTP{
+			Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version(),
+			Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
+			Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
+			More:   networkCommands{entry, resources}.handlers,
+		}.Serve(t.in, t.out)
 	}
-	entry, err := catalog.Find(*name)
-	if err != nil {
-		return err
-	}
-	resources, err := readResources()
-	if err != nil {
-		return err
-	}
-	if resources.Network, err = net(entry); err != nil {
-		return err
-	}
-	if *level == "" && (resources.Network != nil || *visits > 0) {
-		*level = entry.Ladder[len(entry.Ladder)-1].ID
-	}
-	chosen, err := chooseLevel(entry, *level, *seconds, *visits)
-	if err != nil {
-		return err
-	}
-	options := entry.Defaults()
-	if len(entry.Rules) > 0 {
-		options.Rules = "chinese"
-	}
-	if *rules != "" {
-		options.Rules = *rules
-	}
-	options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
-	return server.GTP{
-		Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version(),
-		Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
-		Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
-		More:   networkCommands{entry, resources}.handlers,
-	}.Serve(t.in, t.out)
-}
-
-// version is that of the build.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "unknown"
 }
 
 // chooseLevel returns a level by name or number, the newcomer's for "". Seconds and

@@ -11,6 +11,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
@@ -37,8 +39,7 @@ type ladder struct {
 	programs  outside.Group // that play for landmarks
 }
 
-func ladderCommand(t terminal, args []string) error {
-	set := t.flags("ladder")
+func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	games := set.Int("games", 20, "games of each two levels; 0: only rate those that are in the file")
@@ -55,41 +56,40 @@ func ladderCommand(t terminal, args []string) error {
 	fixed := set.String("anchor", "", "NAME=RATING of the level or landmark (gtp:NAME) that the others are measured from; empty: 0 for the weakest")
 	readResources := resourceFlags(set)
 	network := networkFlags(set)
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		resources, err := readResources()
+		if err != nil {
+			return err
+		}
+		if resources.Threads == 0 {
+			resources.Threads = 1
+		}
+		l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, err: t.err}
+		if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
+			return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
+		}
+		if err := l.terms(*name, *size, *from, *to, *seed); err != nil {
+			return err
+		}
+		if l.resources.Network, err = network(l.entry); err != nil {
+			return err
+		}
+		defer l.programs.Close()
+		if err := errors.Join(l.invite(landmarks), l.anchor.read(*fixed)); err != nil {
+			return err
+		}
+		results, err := openResults(*out, l.title(*seed))
+		if err != nil {
+			return err
+		}
+		defer results.close()
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		if err := errors.Join(l.run(ctx, results), results.close()); err != nil {
+			return err
+		}
+		return l.report(t.out, results, *write)
 	}
-	resources, err := readResources()
-	if err != nil {
-		return err
-	}
-	if resources.Threads == 0 {
-		resources.Threads = 1
-	}
-	l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, err: t.err}
-	if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
-		return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
-	}
-	if err := l.terms(*name, *size, *from, *to, *seed); err != nil {
-		return err
-	}
-	if l.resources.Network, err = network(l.entry); err != nil {
-		return err
-	}
-	defer l.programs.Close()
-	if err := errors.Join(l.invite(landmarks), l.anchor.read(*fixed)); err != nil {
-		return err
-	}
-	results, err := openResults(*out, l.title(*seed))
-	if err != nil {
-		return err
-	}
-	defer results.close()
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	if err := errors.Join(l.run(ctx, results), results.close()); err != nil {
-		return err
-	}
-	return l.report(t.out, results, *write)
 }
 
 // terms fills in what depends on the game.

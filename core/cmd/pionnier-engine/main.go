@@ -1,50 +1,26 @@
 // Pionnier-engine is the program without its windows, for other programs and for
 // measuring: it answers GTP, plays matches between engines, checks files and
 // counts positions. "pionnier-engine help" lists the commands; each is a function
-// here, named in commands.
+// here, named in newRoot.
 package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // terminal is what a command reads and writes.
 type terminal struct {
 	in       io.Reader
 	out, err io.Writer
-}
-
-// command is one word of the command line.
-type command struct {
-	name, usage, about string
-	run                func(terminal, []string) error
-}
-
-// commands is filled in init, since help lists it.
-var commands []command
-
-func init() {
-	commands = []command{
-		{"gtp", "--game othello|go [--level L] [--network FILE]", "answer the Go Text Protocol on standard input", gtpCommand},
-		{"analysis", "[--game othello|go] [--network FILE]", "answer KataGo's JSON analysis protocol on standard input", analysisCommand},
-		{"nboard", "[--level L]", "answer the NBoard protocol of Othello boards", nboardCommand},
-		{"ladder", "--out FILE [--games N]", "measure the ratings of levels by games between them", ladderCommand},
-		{"match", "--black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand},
-		{"bench", "[--game othello|go] [--threads N]", "search fixed positions: speed and signature", benchCommand},
-		{"book", "build|show", "make the opening book of Othello", bookCommand},
-		{"perft", "--depth N", "count the lines of play of Othello", perftCommand},
-		{"count", "--size N", "count the legal positions of weiqi on N×N", countCommand},
-		{"selfplay", "--data DIR", "let a level play itself and save after every move", selfplayCommand},
-		{"sgf", "check FILE…", "read and replay game files, and report errors", sgfCommand},
-		{"solve", "FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand},
-		{"train", "import|play|fit|gate|probcut", "make the weights of the Othello engine", trainCommand},
-		{"help", "", "list the commands", helpCommand},
-	}
 }
 
 // errUsage is returned when the command line makes no sense; it has been explained.
@@ -55,62 +31,148 @@ var errFound = errors.New("faults found")
 
 func main() { os.Exit(run(terminal{os.Stdin, os.Stdout, os.Stderr}, os.Args[1:])) }
 
-// run returns the exit status: 0 for success, 1 for a failure or faults found,
-// 2 for a wrong command line.
+// run returns the exit status: 0 for success and for help, 1 for a failure or faults
+// found, 2 for a wrong command line.
 func run(t terminal, args []string) int {
-	if len(args) == 0 {
-		printHelp(t.err)
-		return 2
-	}
-	i := slices.IndexFunc(commands, func(c command) bool { return c.name == args[0] })
-	if i < 0 {
-		fmt.Fprintf(t.err, "pionnier-engine: no command %q\n", args[0])
-		printHelp(t.err)
-		return 2
-	}
-	switch err := commands[i].run(t, args[1:]); {
-	case err == nil, errors.Is(err, flag.ErrHelp):
+	root := newRoot(t)
+	root.SetIn(t.in)
+	root.SetOut(t.out)
+	root.SetErr(t.err)
+	root.SetArgs(direct(args))
+	c, err := root.ExecuteC()
+	failed, ran := errors.AsType[*failure](err)
+	switch {
+	case err == nil:
 		return 0
-	case errors.Is(err, errUsage):
-		return 2
-	case errors.Is(err, errFound):
-		return 1
-	default:
-		fmt.Fprintf(t.err, "pionnier-engine %s: %v\n", args[0], err)
-		return 1
-	}
-}
-
-func helpCommand(t terminal, _ []string) error {
-	printHelp(t.out)
-	return nil
-}
-
-func printHelp(w io.Writer) {
-	fmt.Fprintln(w, "usage: pionnier-engine COMMAND [FLAGS]; COMMAND -h lists its flags")
-	for _, c := range commands {
-		fmt.Fprintf(w, "  %-45s %s\n", c.name+" "+c.usage, c.about)
-	}
-}
-
-// flags returns the flag set of a command.
-func (t terminal) flags(name string) *flag.FlagSet {
-	set := flag.NewFlagSet("pionnier-engine "+name, flag.ContinueOnError)
-	set.SetOutput(t.err)
-	return set
-}
-
-// parse reads flags and refuses anything after them.
-func parse(set *flag.FlagSet, args []string) error {
-	if err := set.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return err
+	case !ran || errors.Is(err, errUsage):
+		if !errors.Is(err, errUsage) {
+			fmt.Fprintf(t.err, "%s: %v\n", c.CommandPath(), err)
 		}
-		return errUsage // the flag package has explained it
+		return 2
+	case !errors.Is(err, errFound):
+		fmt.Fprintf(t.err, "%s: %v\n", c.CommandPath(), failed.err)
 	}
-	if set.NArg() > 0 {
-		fmt.Fprintf(set.Output(), "%s: unexpected %q\n", set.Name(), set.Arg(0))
-		return errUsage
+	return 1
+}
+
+// failure is the error of a command that ran, unlike one that was not understood.
+type failure struct{ err error }
+
+func (f *failure) Error() string { return f.err.Error() }
+
+func (f *failure) Unwrap() error { return f.err }
+
+// define adds a command's flags and returns what the command does.
+type define func(t terminal, set *pflag.FlagSet) func(args []string) error
+
+// command makes a command. Use tells how it is written, its name first.
+func (t terminal) command(use, about string, define define, check cobra.PositionalArgs) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: about, Args: check, DisableFlagsInUseLine: true}
+	c.Flags().SortFlags = false
+	run := define(t, c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := run(args); err != nil {
+			return &failure{err}
+		}
+		return nil
 	}
-	return nil
+	return c
+}
+
+// group makes a command of others.
+func group(use, about string, commands ...*cobra.Command) *cobra.Command {
+	c := &cobra.Command{Use: use, Short: about, SuggestionsMinimumDistance: 2}
+	c.AddCommand(commands...)
+	c.Args = func(c *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			return fmt.Errorf("say %s\n\n%s", names(commands), strings.TrimSpace(c.UsageString()))
+		}
+		if near := c.SuggestionsFor(args[0]); len(near) > 0 {
+			return fmt.Errorf("no command %q; did you mean %s?", args[0], strings.Join(near, " or "))
+		}
+		return fmt.Errorf("no command %q; say %s", args[0], names(commands))
+	}
+	c.RunE = func(*cobra.Command, []string) error { return nil } // Args lets nothing through
+	return c
+}
+
+func names(commands []*cobra.Command) string {
+	var list []string
+	for _, c := range commands {
+		if !c.Hidden {
+			list = append(list, c.Name())
+		}
+	}
+	last := len(list) - 1
+	if last < 1 {
+		return strings.Join(list, "")
+	}
+	return strings.Join(list[:last], ", ") + " or " + list[last]
+}
+
+// newRoot lists the commands.
+func newRoot(t terminal) *cobra.Command {
+	none := cobra.NoArgs
+	hidden := func(c *cobra.Command) *cobra.Command { c.Hidden = true; return c }
+	root := group("pionnier-engine", "Pionnier without its windows: engines of Othello and Go for other programs, and measuring",
+		t.command("gtp --game othello|go [--level L] [--network FILE]", "answer the Go Text Protocol on standard input", gtpCommand, none),
+		t.command("analysis [--game othello|go] [--network FILE]", "answer KataGo's JSON analysis protocol on standard input", analysisCommand, none),
+		t.command("nboard [--level L]", "answer the NBoard protocol of Othello boards", nboardCommand, none),
+		t.command("ladder --out FILE [--games N]", "measure the ratings of levels by games between them", ladderCommand, none),
+		t.command("match --black PROGRAM --white PROGRAM", "play two programs against each other", matchCommand, none),
+		t.command("bench [--game othello|go] [--threads N]", "search fixed positions: speed and signature", benchCommand, none),
+		group("book", "make and show the opening book of Othello",
+			t.command("build --out FILE", "make a book grow", bookBuild, none),
+			t.command("show [--moves MOVES]", "print what a book knows of a position", bookShow, none)),
+		t.command("perft --depth N", "count the lines of play of Othello", perftCommand, none),
+		t.command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
+		t.command("selfplay --data DIR | --out DIR", "let a level play itself and save after every move, or make samples of Go", selfplayCommand, none),
+		hidden(t.command("samples", "selfplay --out", weiqiSelfplay, none)),
+		group("sgf", "check game files",
+			t.command("check FILE…", "read and replay game files, and report errors", sgfCheck, cobra.MinimumNArgs(1))),
+		t.command("solve FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand, cobra.ExactArgs(1)),
+		group("train", "make the weights of the Othello engine, and compare networks of Go",
+			t.command("import --wthor DIR --out FILE", "turn tournament games into samples", trainImport, none),
+			t.command("play --out FILE", "have the engine play itself for samples", trainPlay, none),
+			t.command("fit", "fit weights to samples", trainFit, none),
+			t.command("probcut", "fit what a shallow search tells of a deep one", trainProbcut, none),
+			t.command("chance --samples FILES --out FILE", "fit the chance to win", trainChance, none),
+			t.command("gate [--size N] --new FILE --old FILE", "play new weights, or with --size a new network of Go, against old ones", trainGate, none),
+			hidden(t.command("network-gate", "gate --size", weiqiGate, none))),
+	)
+	root.Version = version()
+	root.SilenceErrors, root.SilenceUsage = true, true
+	return root
+}
+
+// direct sends the two commands whose meaning a flag changes to where that is: what makes
+// samples of Go, and the gate of its networks.
+func direct(args []string) []string {
+	has := func(flag string) bool {
+		return slices.ContainsFunc(args, func(arg string) bool {
+			return arg == "--"+flag || strings.HasPrefix(arg, "--"+flag+"=")
+		})
+	}
+	switch {
+	case len(args) > 0 && args[0] == "selfplay" && has("out"):
+		return slices.Concat([]string{"samples"}, args[1:])
+	case len(args) > 1 && args[0] == "train" && args[1] == "gate" && has("size"):
+		return slices.Concat([]string{"train", "network-gate"}, args[2:])
+	}
+	return args
+}
+
+// version is that of the build, with its commit.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	text := info.Main.Version
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 7 && !strings.Contains(text, s.Value[:7]) {
+			text += " " + s.Value[:7]
+		}
+	}
+	return text
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -11,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine/server"
@@ -32,8 +33,7 @@ type match struct {
 	folder      string // for the games; "" keeps none
 }
 
-func matchCommand(t terminal, args []string) error {
-	set := t.flags("match")
+func matchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go")
@@ -55,46 +55,43 @@ func matchCommand(t terminal, args []string) error {
 	patience := set.Duration("patience", 5*time.Minute, "longest wait for an answer")
 	folder := set.String("sgf", "", "existing folder where the games are written")
 	loud := set.Bool("loud", false, "show what the programs write to standard error")
-	if err := parse(set, args); err != nil {
-		return err
-	}
-	entry, err := catalog.Find(*name)
-	if err != nil {
-		return err
-	}
-	m := match{
-		arbiter: arbiter{entry: entry, line: *line, enough: *enough, patience: *patience},
-		lines:   [2]string{*black, *white},
-		games:   *games, concurrency: *concurrency, seed: *seed, folder: *folder,
-		openings: usualOpenings(entry, *plies, *balance, *seed),
-	}
-	if *concurrency < 1 || *games < 0 {
-		return fmt.Errorf("%d games, %d at once", *games, *concurrency)
-	}
-	if *loud {
-		m.chatter = t.err
-	}
-	if m.options, err = matchOptions(entry, *size, *rules); err != nil {
-		return err
-	}
-	set.Visit(func(f *flag.Flag) {
-		if f.Name == "komi" {
+	return func([]string) error {
+		entry, err := catalog.Find(*name)
+		if err != nil {
+			return err
+		}
+		m := match{
+			arbiter: arbiter{entry: entry, line: *line, enough: *enough, patience: *patience},
+			lines:   [2]string{*black, *white},
+			games:   *games, concurrency: *concurrency, seed: *seed, folder: *folder,
+			openings: usualOpenings(entry, *plies, *balance, *seed),
+		}
+		if *concurrency < 1 || *games < 0 {
+			return fmt.Errorf("%d games, %d at once", *games, *concurrency)
+		}
+		if *loud {
+			m.chatter = t.err
+		}
+		if m.options, err = matchOptions(entry, *size, *rules); err != nil {
+			return err
+		}
+		if set.Changed("komi") {
 			m.options.Komi = *komi
 		}
-	})
-	if *clockText != "" {
-		if m.options.Control, err = server.ParseControl(strings.Fields(*clockText)); err == nil {
-			err = m.options.Control.Valid()
+		if *clockText != "" {
+			if m.options.Control, err = server.ParseControl(strings.Fields(*clockText)); err == nil {
+				err = m.options.Control.Valid()
+			}
+			if err != nil {
+				return fmt.Errorf("--clock: %w", err)
+			}
 		}
-		if err != nil {
-			return fmt.Errorf("--clock: %w", err)
+		if m.resources.Network, err = net(entry); err != nil {
+			return err
 		}
+		m.openings.resources = m.resources
+		return m.run(t.out)
 	}
-	if m.resources.Network, err = net(entry); err != nil {
-		return err
-	}
-	m.openings.resources = m.resources
-	return m.run(t.out)
 }
 
 // matchOptions returns the terms of a match; what is zero is usual. Programs count

@@ -3,29 +3,29 @@ package main
 import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine/server"
+
+	"github.com/spf13/pflag"
 )
 
 // nboardCommand answers the NBoard protocol on standard input.
-func nboardCommand(t terminal, args []string) error {
-	set := t.flags("nboard")
+func nboardCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's")
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says")
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	readResources := resourceFlags(set)
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		entry, err := catalog.Find("othello")
+		if err != nil {
+			return err
+		}
+		level, err := chooseLevel(entry, *name, *seconds, 0)
+		if err != nil {
+			return err
+		}
+		resources, err := readResources()
+		if err != nil {
+			return err
+		}
+		return server.NBoard(t.in, t.out, entry, level, resources, *seed)
 	}
-	entry, err := catalog.Find("othello")
-	if err != nil {
-		return err
-	}
-	level, err := chooseLevel(entry, *name, *seconds, 0)
-	if err != nil {
-		return err
-	}
-	resources, err := readResources()
-	if err != nil {
-		return err
-	}
-	return server.NBoard(t.in, t.out, entry, level, resources, *seed)
 }

@@ -2,9 +2,10 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"strings"
+
+	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -14,7 +15,7 @@ import (
 
 // resourceFlags adds the flags of what an engine may take of the machine. The
 // function it returns reads them once the command line is parsed.
-func resourceFlags(set *flag.FlagSet) func() (engine.Resources, error) {
+func resourceFlags(set *pflag.FlagSet) func() (engine.Resources, error) {
 	threads := set.Int("threads", 0, "threads that search; 0: one for each core")
 	hash := set.Int64("hash", 0, "MB of memory for tables and trees; 0: the usual amount")
 	book := set.Bool("book", true, "play from the opening book where the level has one")
@@ -32,7 +33,7 @@ func resourceFlags(set *flag.FlagSet) func() (engine.Resources, error) {
 
 // networkFlags adds the flags of a neural network. The function it returns reads it
 // once the command line is parsed; nil is the one in the program.
-func networkFlags(set *flag.FlagSet) func(catalog.Game) (engine.Network, error) {
+func networkFlags(set *pflag.FlagSet) func(catalog.Game) (engine.Network, error) {
 	name := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "instructions to compute it with: "+strings.Join(network.Kernels(), ", ")+"; empty: the first")
 	return func(entry catalog.Game) (engine.Network, error) {

@@ -3,8 +3,8 @@ package main
 import (
 	"context"
 	"fmt"
-	"slices"
-	"strings"
+
+	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -18,11 +18,7 @@ import (
 // ID N", so that whoever ends it by force knows what must be on the disk.
 //
 // With --out a network plays, and labels what it sees: see weiqiSelfplay.
-func selfplayCommand(t terminal, args []string) error {
-	if names(args, "out") {
-		return weiqiSelfplay(t, args)
-	}
-	set := t.flags("selfplay")
+func selfplayCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	level := set.String("level", "1", "level of both sides, by name or number")
@@ -31,39 +27,38 @@ func selfplayCommand(t terminal, args []string) error {
 	moves := set.Int("moves", 0, "moves after which a game is left; 0: never")
 	seed := set.Uint64("seed", 1, "seed of the first game")
 	readResources := resourceFlags(set)
-	if err := parse(set, args); err != nil {
-		return err
-	}
-	entry, err := catalog.Find(*name)
-	if err != nil {
-		return err
-	}
-	chosen, err := entry.Ladder.Find(*level)
-	if err != nil {
-		return err
-	}
-	resources, err := readResources()
-	if err != nil {
-		return err
-	}
-	if *data == "" {
-		return fmt.Errorf("--data is missing")
-	}
-	library, _, err := storage.Open(*data)
-	if err != nil {
-		return err
-	}
-	options := entry.Defaults()
-	if *size > 0 {
-		options.Size = *size
-	}
-	for i := range *games {
-		s := selfplay{terminal: t, entry: entry, level: chosen, resources: resources, library: library, moves: *moves, seed: *seed + uint64(i)}
-		if err := s.play(options); err != nil {
+	return func([]string) error {
+		entry, err := catalog.Find(*name)
+		if err != nil {
 			return err
 		}
+		chosen, err := entry.Ladder.Find(*level)
+		if err != nil {
+			return err
+		}
+		resources, err := readResources()
+		if err != nil {
+			return err
+		}
+		if *data == "" {
+			return fmt.Errorf("--data is missing")
+		}
+		library, _, err := storage.Open(*data)
+		if err != nil {
+			return err
+		}
+		options := entry.Defaults()
+		if *size > 0 {
+			options.Size = *size
+		}
+		for i := range *games {
+			s := selfplay{terminal: t, entry: entry, level: chosen, resources: resources, library: library, moves: *moves, seed: *seed + uint64(i)}
+			if err := s.play(options); err != nil {
+				return err
+			}
+		}
+		return library.Close()
 	}
-	return library.Close()
 }
 
 // selfplay is one game of a level against itself.
@@ -119,12 +114,4 @@ func (s selfplay) play(options catalog.Options) error {
 	}
 	_, err = s.library.Save(id, r)
 	return err
-}
-
-// names tells whether a flag is among the arguments.
-func names(args []string, flag string) bool {
-	return slices.ContainsFunc(args, func(a string) bool {
-		name, _, _ := strings.Cut(strings.TrimLeft(a, "-"), "=")
-		return strings.HasPrefix(a, "-") && name == flag
-	})
 }

@@ -2,44 +2,32 @@ package main
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
+
+	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
 
-// sgfCommand reads and replays every game of every file. It prints a line for
-// each fault and, with -v, for each sound game.
-func sgfCommand(t terminal, args []string) error {
-	if len(args) == 0 || args[0] != "check" {
-		fmt.Fprintln(t.err, "usage: pionnier-engine sgf check [-v] FILE…")
-		return errUsage
-	}
-	set := t.flags("sgf check")
-	verbose := set.Bool("v", false, "name sound games too")
-	if err := set.Parse(args[1:]); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return err
+// sgfCheck reads and replays every game of every file. It prints a line for
+// each fault and, if asked, for each sound game.
+func sgfCheck(t terminal, set *pflag.FlagSet) func([]string) error {
+	verbose := set.BoolP("verbose", "v", false, "name sound games too")
+	return func(files []string) error {
+		faults := 0
+		for _, name := range files {
+			faults += checkFile(t.out, name, *verbose)
 		}
-		return errUsage // the flag package has explained it
+		if faults > 0 {
+			fmt.Fprintf(t.out, "%d faults\n", faults)
+			return errFound
+		}
+		return nil
 	}
-	if set.NArg() == 0 {
-		fmt.Fprintln(t.err, "pionnier-engine sgf check: no files")
-		return errUsage
-	}
-	faults := 0
-	for _, name := range set.Args() {
-		faults += checkFile(t.out, name, *verbose)
-	}
-	if faults > 0 {
-		fmt.Fprintf(t.out, "%d faults\n", faults)
-		return errFound
-	}
-	return nil
 }
 
 // checkFile returns the number of faults it has reported.

@@ -6,6 +6,8 @@ import (
 	"io"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
@@ -13,31 +15,26 @@ import (
 )
 
 // solveCommand solves Othello positions exactly.
-func solveCommand(t terminal, args []string) error {
-	set := t.flags("solve")
+func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	threads := set.Int("threads", 1, "threads that search")
 	hash := set.Int64("hash", 256, "MiB for the table")
 	from, to := set.Int("from", 1, "first position to solve"), set.Int("to", 0, "last position to solve; 0: all")
-	if len(args) > 0 && args[0] != "" && args[0][0] != '-' { // the file may come first
-		args = append(args[1:], args[0])
+	return func(files []string) error {
+		if *threads < 1 || *hash < 1 {
+			fmt.Fprintln(t.err, "pionnier-engine solve: --threads and --hash must be 1 or more")
+			return errUsage
+		}
+		problems, err := readFile(files[0], othello.ReadProblems)
+		if err != nil {
+			return err
+		}
+		weights, err := pattern.Default()
+		if err != nil {
+			return err
+		}
+		solver := solver{search.New(weights, *threads, *hash<<20), t.out}
+		return solver.run(problems, *from, *to)
 	}
-	if err := set.Parse(args); err != nil {
-		return errUsage
-	}
-	if set.NArg() != 1 || *threads < 1 || *hash < 1 {
-		fmt.Fprintln(t.err, "usage: pionnier-engine solve FILE.obf [--threads N] [--hash MB]")
-		return errUsage
-	}
-	problems, err := readFile(set.Arg(0), othello.ReadProblems)
-	if err != nil {
-		return err
-	}
-	weights, err := pattern.Default()
-	if err != nil {
-		return err
-	}
-	solver := solver{search.New(weights, *threads, *hash<<20), t.out}
-	return solver.run(problems, *from, *to)
 }
 
 // solver prints a line for each problem.

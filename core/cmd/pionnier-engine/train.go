@@ -13,71 +13,52 @@ import (
 	"runtime"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/othello/pattern"
 	"pionnier/core/othello/training"
 	"pionnier/core/record/wthor"
 )
 
-// trainCommand makes the weights of the Othello engine, step by step. For weiqi it
-// only plays the gate: selfplay makes its samples, and train.py in package
-// weiqi/training its networks.
-func trainCommand(t terminal, args []string) error {
-	steps := map[string]func(terminal, []string) error{
-		"import": trainImport, "play": trainPlay, "fit": trainFit, "probcut": trainProbcut,
-		"chance": trainChance, "gate": trainGate,
-	}
-	if len(args) == 0 || steps[args[0]] == nil {
-		fmt.Fprintln(t.err, "pionnier-engine train: say import, play, fit, probcut, chance or gate")
-		return errUsage
-	}
-	if args[0] == "gate" && names(args, "size") {
-		return weiqiGate(t, args[1:])
-	}
-	return steps[args[0]](t, args[1:])
-}
-
 // trainImport turns tournament games into samples.
-func trainImport(t terminal, args []string) error {
-	set := t.flags("train import")
+func trainImport(t terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("wthor", "", "folder with WTHOR files (*.wtb)")
 	out := set.String("out", "", "file of samples to write")
-	if err := parse(set, args); err != nil {
-		return err
-	}
-	names, err := filepath.Glob(filepath.Join(*from, "*.wtb"))
-	if err != nil || len(names) == 0 {
-		return fmt.Errorf("no WTHOR files in %q", *from)
-	}
-	file, err := os.Create(*out)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	w := bufio.NewWriter(file)
-	games, positions := 0, 0
-	for _, name := range names {
-		data, err := readFile(name, wthor.Read)
+	return func([]string) error {
+		names, err := filepath.Glob(filepath.Join(*from, "*.wtb"))
+		if err != nil || len(names) == 0 {
+			return fmt.Errorf("no WTHOR files in %q", *from)
+		}
+		file, err := os.Create(*out)
 		if err != nil {
 			return err
 		}
-		for _, g := range data.Games {
-			samples := training.FromGame(g.Moves, uint8(games))
-			games++
-			positions += len(samples)
-			for _, s := range samples {
-				if _, err := w.Write(s.Append(nil)); err != nil {
-					return err
+		defer file.Close()
+		w := bufio.NewWriter(file)
+		games, positions := 0, 0
+		for _, name := range names {
+			data, err := readFile(name, wthor.Read)
+			if err != nil {
+				return err
+			}
+			for _, g := range data.Games {
+				samples := training.FromGame(g.Moves, uint8(games))
+				games++
+				positions += len(samples)
+				for _, s := range samples {
+					if _, err := w.Write(s.Append(nil)); err != nil {
+						return err
+					}
 				}
 			}
 		}
+		fmt.Fprintf(t.out, "%d games, %d positions\n", games, positions)
+		return errors.Join(w.Flush(), file.Close())
 	}
-	fmt.Fprintf(t.out, "%d games, %d positions\n", games, positions)
-	return errors.Join(w.Flush(), file.Close())
 }
 
 // trainFit fits weights to samples.
-func trainFit(t terminal, args []string) error {
-	set := t.flags("train fit")
+func trainFit(t terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "files of samples, separated by commas")
 	out := set.String("out", "", "file of weights to write")
 	fitting := training.Fitting{}
@@ -86,27 +67,26 @@ func trainFit(t terminal, args []string) error {
 	set.Float64Var(&fitting.Trust, "trust", 0, "share of the search's value in a label, 0 to 1")
 	set.IntVar(&fitting.Overlap, "overlap", 1, "empty squares beyond a phase that lend it their samples")
 	set.Uint64Var(&fitting.Seed, "seed", 1, "seed of the order of samples")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		samples, err := readSamples(strings.Split(*from, ","))
+		if err != nil {
+			return err
+		}
+		total := len(samples)
+		samples = training.Deduplicate(samples)
+		fmt.Fprintf(t.out, "%d samples, %d positions\n", total, len(samples))
+		fmt.Fprintf(t.out, "%5s %9s %7s %7s %7s\n", "phase", "positions", "learned", "held", "final")
+		fitting.Progress = func(r training.Report) {
+			fmt.Fprintf(t.out, "%5d %9d %7.3f %7.3f %7.3f\n", r.Phase, r.Samples, r.Train, r.Held, r.Final)
+		}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		fit, err := fitting.Fit(ctx, samples)
+		if err != nil {
+			return err
+		}
+		return writeWeights(*out, fit.Weights())
 	}
-	samples, err := readSamples(strings.Split(*from, ","))
-	if err != nil {
-		return err
-	}
-	total := len(samples)
-	samples = training.Deduplicate(samples)
-	fmt.Fprintf(t.out, "%d samples, %d positions\n", total, len(samples))
-	fmt.Fprintf(t.out, "%5s %9s %7s %7s %7s\n", "phase", "positions", "learned", "held", "final")
-	fitting.Progress = func(r training.Report) {
-		fmt.Fprintf(t.out, "%5d %9d %7.3f %7.3f %7.3f\n", r.Phase, r.Samples, r.Train, r.Held, r.Final)
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	fit, err := fitting.Fit(ctx, samples)
-	if err != nil {
-		return err
-	}
-	return writeWeights(*out, fit.Weights())
 }
 
 func readSamples(names []string) (samples []training.Sample, err error) {
@@ -132,8 +112,7 @@ func writeWeights(name string, w *pattern.Weights) error {
 
 // trainProbcut measures how far shallow searches lie from deep ones, and fits the
 // model that the search uses to skip lines.
-func trainProbcut(t terminal, args []string) error {
-	set := t.flags("train probcut")
+func trainProbcut(t terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "file of samples to take positions from")
 	weights := set.String("weights", "", "file of weights; empty: those in the program")
 	out := set.String("out", "", "file to write the measured deviations to")
@@ -142,43 +121,41 @@ func trainProbcut(t terminal, args []string) error {
 	set.IntVar(&m.Deepest, "deepest", 8, "plies of the deepest search")
 	set.IntVar(&m.Solve, "solve", 14, "empty squares from which the end is searched too")
 	set.IntVar(&m.Threads, "threads", runtime.NumCPU(), "positions at once")
-	if err := parse(set, args); err != nil {
-		return err
-	}
-	var err error
-	if m.Weights, err = loadWeights(*weights); err != nil {
-		return err
-	}
-	samples, err := readSamples([]string{*from})
-	if err != nil {
-		return err
-	}
-	rng := rand.New(rand.NewPCG(1, 1))
-	rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
-	samples = samples[:min(*n, len(samples))]
-	m.Progress = func(done int) {
-		if done%100 == 0 {
-			fmt.Fprintf(t.err, "\r%d of %d positions ", done, len(samples))
+	return func([]string) error {
+		var err error
+		if m.Weights, err = loadWeights(*weights); err != nil {
+			return err
 		}
+		samples, err := readSamples([]string{*from})
+		if err != nil {
+			return err
+		}
+		rng := rand.New(rand.NewPCG(1, 1))
+		rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
+		samples = samples[:min(*n, len(samples))]
+		m.Progress = func(done int) {
+			if done%100 == 0 {
+				fmt.Fprintf(t.err, "\r%d of %d positions ", done, len(samples))
+			}
+		}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		spreads := m.Run(ctx, samples)
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		sigma, rms := training.FitDeviation(spreads)
+		fmt.Fprintf(t.out, "sigma %.4f, root mean square error of the logarithm %.3f\n", sigma, rms)
+		file, err := os.Create(*out)
+		if err != nil {
+			return err
+		}
+		return errors.Join(training.WriteSpreads(file, spreads), file.Close())
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	spreads := m.Run(ctx, samples)
-	if ctx.Err() != nil {
-		return ctx.Err()
-	}
-	sigma, rms := training.FitDeviation(spreads)
-	fmt.Fprintf(t.out, "sigma %.4f, root mean square error of the logarithm %.3f\n", sigma, rms)
-	file, err := os.Create(*out)
-	if err != nil {
-		return err
-	}
-	return errors.Join(training.WriteSpreads(file, spreads), file.Close())
 }
 
 // trainGate plays new weights against old ones.
-func trainGate(t terminal, args []string) error {
-	set := t.flags("train gate")
+func trainGate(t terminal, set *pflag.FlagSet) func([]string) error {
 	newer := set.String("new", "", "file of weights; empty: those in the program")
 	older := set.String("old", "", "file of weights; empty: those in the program")
 	g := training.Gate{}
@@ -187,20 +164,19 @@ func trainGate(t terminal, args []string) error {
 	set.IntVar(&g.Solve, "solve", 14, "empty squares from which play is exact")
 	set.Uint64Var(&g.Seed, "seed", 1, "seed of the openings")
 	set.IntVar(&g.Threads, "threads", runtime.NumCPU(), "games at once")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		var err error
+		if g.New, err = loadWeights(*newer); err != nil {
+			return err
+		}
+		if g.Old, err = loadWeights(*older); err != nil {
+			return err
+		}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		v := g.Run(ctx)
+		fmt.Fprintf(t.out, "%d games: %.1f %% ± %.1f of the points, margin %+.2f ± %.2f discs\n",
+			v.Games, 100*v.Points, 100*v.Half, v.Margin, v.Swing)
+		return ctx.Err()
 	}
-	var err error
-	if g.New, err = loadWeights(*newer); err != nil {
-		return err
-	}
-	if g.Old, err = loadWeights(*older); err != nil {
-		return err
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	v := g.Run(ctx)
-	fmt.Fprintf(t.out, "%d games: %.1f %% ± %.1f of the points, margin %+.2f ± %.2f discs\n",
-		v.Games, 100*v.Points, 100*v.Half, v.Margin, v.Swing)
-	return ctx.Err()
 }

@@ -13,6 +13,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/othello/pattern"
 	"pionnier/core/othello/training"
 )
@@ -20,8 +22,7 @@ import (
 // trainPlay has the engine play itself and appends the positions to a file. A
 // second file, with ".games" added to its name, counts the games that are in it:
 // a stopped run goes on after them.
-func trainPlay(t terminal, args []string) error {
-	set := t.flags("train play")
+func trainPlay(t terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("weights", "", "file of weights; empty: those in the program")
 	out := set.String("out", "", "file of samples to append to")
 	p := training.Playing{}
@@ -31,26 +32,25 @@ func trainPlay(t terminal, args []string) error {
 	set.IntVar(&p.Reach, "reach", 20, "empty squares from which play looks to the end with the least confidence")
 	set.IntVar(&p.Threads, "threads", runtime.NumCPU(), "games at once")
 	set.Uint64Var(&p.Seed, "seed", 1, "seed of the openings")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		var err error
+		if p.Weights, err = loadWeights(*from); err != nil {
+			return err
+		}
+		file, err := os.OpenFile(*out, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		if p.First, err = gamesIn(*out); err != nil {
+			return err
+		}
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		log := gameLog{file: file, w: bufio.NewWriter(file), count: *out + ".games", err: t.err, first: p.First, last: p.Last, began: time.Now()}
+		err = p.Run(ctx, log.keep)
+		return errors.Join(err, log.flush(), file.Close())
 	}
-	var err error
-	if p.Weights, err = loadWeights(*from); err != nil {
-		return err
-	}
-	file, err := os.OpenFile(*out, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	if p.First, err = gamesIn(*out); err != nil {
-		return err
-	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	log := gameLog{file: file, w: bufio.NewWriter(file), count: *out + ".games", err: t.err, first: p.First, last: p.Last, began: time.Now()}
-	err = p.Run(ctx, log.keep)
-	return errors.Join(err, log.flush(), file.Close())
 }
 
 // loadWeights reads a file of weights, or gives those in the program.

@@ -9,13 +9,14 @@ import (
 	"os/signal"
 	"runtime"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/training"
 )
 
 // weiqiGate plays a new network against an old one: train gate --size N.
-func weiqiGate(t terminal, args []string) error {
-	set := t.flags("train gate --size")
+func weiqiGate(t terminal, set *pflag.FlagSet) func([]string) error {
 	newer := set.String("new", "", "network file; empty: the one in the program")
 	older := set.String("old", "", "network file; empty: the one in the program")
 	kernel := set.String("kernel", "", "kernel, empty: the best here")
@@ -30,33 +31,32 @@ func weiqiGate(t terminal, args []string) error {
 	set.DurationVar(&g.Time, "time", 0, "time for a move; 0: not limited")
 	set.Uint64Var(&g.Seed, "seed", 1, "seed of the openings")
 	set.IntVar(&g.Threads, "threads", runtime.NumCPU(), "games at once")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		if g.Visits <= 0 && g.Time <= 0 {
+			return errors.New("neither --visits nor --time limits a move")
+		}
+		var err error
+		if g.Rules, err = weiqi.Ruleset(*rules); err != nil {
+			return err
+		}
+		g.Rules.Komi = *komi
+		if _, err := weiqi.New(g.Size, g.Rules); err != nil {
+			return err
+		}
+		if g.New, err = loadNetwork(*newer, *kernel); err != nil {
+			return err
+		}
+		if g.Old, err = loadNetwork(*older, cmp.Or(*olderKernel, *kernel)); err != nil {
+			return err
+		}
+		g.Progress = func(v training.Verdict) { fmt.Fprintf(t.err, "\r%s ", verdictText(v)) }
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		defer stop()
+		v := g.Run(ctx)
+		fmt.Fprintf(t.err, "\r")
+		fmt.Fprintln(t.out, verdictText(v))
+		return ctx.Err()
 	}
-	if g.Visits <= 0 && g.Time <= 0 {
-		return errors.New("neither --visits nor --time limits a move")
-	}
-	var err error
-	if g.Rules, err = weiqi.Ruleset(*rules); err != nil {
-		return err
-	}
-	g.Rules.Komi = *komi
-	if _, err := weiqi.New(g.Size, g.Rules); err != nil {
-		return err
-	}
-	if g.New, err = loadNetwork(*newer, *kernel); err != nil {
-		return err
-	}
-	if g.Old, err = loadNetwork(*older, cmp.Or(*olderKernel, *kernel)); err != nil {
-		return err
-	}
-	g.Progress = func(v training.Verdict) { fmt.Fprintf(t.err, "\r%s ", verdictText(v)) }
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
-	v := g.Run(ctx)
-	fmt.Fprintf(t.err, "\r")
-	fmt.Fprintln(t.out, verdictText(v))
-	return ctx.Err()
 }
 
 func verdictText(v training.Verdict) string {

@@ -17,6 +17,8 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/training"
 )
@@ -25,8 +27,7 @@ import (
 // with what it says of them, as samples to learn from: in the folder --out a file
 // for each board size, named SIZE-SEED.samples, and SEED.state, which says how far
 // they are written: a stopped run goes on from there.
-func weiqiSelfplay(t terminal, args []string) error {
-	set := t.flags("selfplay --game go --out")
+func weiqiSelfplay(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.String("game", "go", "go")
 	from := set.String("network", "", "network file of player and teacher")
 	kernel := set.String("kernel", "", "kernel, empty: the best here")
@@ -41,30 +42,29 @@ func weiqiSelfplay(t terminal, args []string) error {
 	set.Int64Var(&p.Visits, "visits", 0, "visits of a search that judges each position of a game; 0: a look does")
 	openings := set.String("openings", "", "game files (.sgf, .sgf.gz, .tar.gz of them) or folders, separated by commas, to begin games with")
 	set.Float64Var(&p.Opened, "opened", 0.5, "share of the games that begin so")
-	if err := parse(set, args); err != nil {
-		return err
+	return func([]string) error {
+		var err error
+		if p.Openings, err = readOpenings(*openings); err != nil {
+			return err
+		}
+		if p.Sizes, err = parseShares(*sizes); err != nil {
+			return err
+		}
+		if p.Network, err = loadNetwork(*from, *kernel); err != nil {
+			return err
+		}
+		w := sampleWriter{folder: *out, seed: p.Seed, last: p.Last, progress: t.err, began: time.Now()}
+		if err := w.open(p.Sizes); err != nil {
+			return err
+		}
+		defer w.close()
+		p.First = w.state.Games
+		w.first = p.First
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		err = p.Run(ctx, w.keep)
+		return errors.Join(err, w.flush(), w.close())
 	}
-	var err error
-	if p.Openings, err = readOpenings(*openings); err != nil {
-		return err
-	}
-	if p.Sizes, err = parseShares(*sizes); err != nil {
-		return err
-	}
-	if p.Network, err = loadNetwork(*from, *kernel); err != nil {
-		return err
-	}
-	w := sampleWriter{folder: *out, seed: p.Seed, last: p.Last, progress: t.err, began: time.Now()}
-	if err := w.open(p.Sizes); err != nil {
-		return err
-	}
-	defer w.close()
-	p.First = w.state.Games
-	w.first = p.First
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	err = p.Run(ctx, w.keep)
-	return errors.Join(err, w.flush(), w.close())
 }
 
 // parseShares reads "9:0.6,13:0.4".
