@@ -2,9 +2,7 @@ package study
 
 import (
 	"pionnier/app/scene"
-	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -160,43 +158,3 @@ func (s *Screen) scene() board.Scene {
 }
 
 func (s *Screen) showBoard() { s.deps.Board.SetScene(s.scene()) }
-
-// mistakeOf puts what is known of the i-th judged move into the words of package explain.
-func mistakeOf(entry catalog.Game, snap study.Snapshot, i int) explain.Mistake {
-	j := snap.Report.Moves[i]
-	unit := engine.WinProbability
-	if entry.Margin == engine.Discs {
-		unit = engine.Discs
-	}
-	m := explain.Mistake{Unit: unit, Position: positionBefore(snap, i), Best: lineOf(j.Before.Candidates[0], unit),
-		Played: engine.Line{Moves: []game.Move{j.Move}, Value: valueOf(j.After, unit)}}
-	m.Best.Ownership = j.Before.Ownership
-	if after := snap.Readings[i+1]; after.Known() {
-		m.Played.Moves = append(m.Played.Moves, after.Candidates[0].Moves...)
-		m.Played.Ownership = after.Ownership
-	}
-	for _, c := range j.Before.Candidates {
-		m.Lines = append(m.Lines, lineOf(c, unit))
-	}
-	for _, n := range snap.Judged[:i] {
-		m.Past = append(m.Past, n.Move)
-	}
-	return m
-}
-
-func lineOf(c review.Candidate, unit engine.Unit) engine.Line {
-	return engine.Line{Moves: c.Moves, Value: valueOf(c.Value, unit)}
-}
-
-// valueOf puts a value back into an engine's words.
-func valueOf(v review.Value, unit engine.Unit) engine.Value {
-	e := engine.Value{Score: v.Chance, Error: v.ChanceError, Proof: v.Proof, Visits: v.Visits, Depth: v.Depth,
-		Win: v.Chance, HasWin: true, WinError: v.ChanceError, Lead: v.Margin, LeadError: v.MarginError, HasLead: true}
-	if unit == engine.Discs {
-		e.Score, e.Error, e.HasLead, e.Lead, e.LeadError = v.Margin, v.MarginError, false, 0, 0
-	}
-	return e
-}
-
-// positionBefore is the position in which the i-th judged move was played.
-func positionBefore(snap study.Snapshot, i int) game.Position { return snap.JudgedPositions[i] }

@@ -270,12 +270,12 @@ type reasons struct {
 func (s *Screen) explained(i int) []string {
 	j := s.snap.Report.Moves[i]
 	explainer, ok := catalog.As[catalog.Explainer](s.deps.Game)
-	if !ok || !j.Before.Known() || i+1 >= len(s.snap.Readings) {
+	m, known := s.snap.Mistake(i, s.deps.Game.Margin)
+	if !ok || !known {
 		return nil
 	}
 	found, ok := s.reasons[i]
 	if !ok || found.before != j.Before.Value || found.after != j.After {
-		m := mistakeOf(s.deps.Game, s.snap, i)
 		found = reasons{j.Before.Value, j.After, describe.Mistake(m, explainer.Explain(m), s.pointName)}
 		s.reasons[i] = found
 	}

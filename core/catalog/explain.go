@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	othello "pionnier/core/othello/reason"
 	weiqi "pionnier/core/weiqi/reason"
@@ -12,8 +11,6 @@ type Explainer interface {
 	// Explain returns facts that may be why, each of them true, the strongest first; nil
 	// if it knows none. It searches nothing.
 	Explain(explain.Mistake) []explain.Reason
-	// Unit is what the values of such a mistake count.
-	Unit() engine.Unit
 }
 
 // Explain implements Explainer.
@@ -21,9 +18,3 @@ func (othelloAbilities) Explain(m explain.Mistake) []explain.Reason { return oth
 
 // Explain implements Explainer.
 func (weiqiAbilities) Explain(m explain.Mistake) []explain.Reason { return weiqi.Explain(m) }
-
-// Unit implements Explainer.
-func (othelloAbilities) Unit() engine.Unit { return engine.Discs }
-
-// Unit implements Explainer: the lead stands beside the chance.
-func (weiqiAbilities) Unit() engine.Unit { return engine.WinProbability }

@@ -7,47 +7,41 @@ import (
 	"pionnier/core/review"
 )
 
-// Mistake puts what is known of step i into the question why it was bad, for a game whose
-// engines tell values in this unit (catalog.Explainer). ok is false while the positions
-// before and after it have not been searched, and where the best move was played.
-func (s *Survey) Mistake(i int, unit engine.Unit) (m explain.Mistake, ok bool) {
-	if i < 0 || i >= len(s.line.Steps) {
+// Mistake puts what is known of move i of the report into the question why it was bad, for
+// a game whose margins count discs or points (catalog.Game.Margin). ok is false while the
+// position before it and the one after are not known, and where it was the best move.
+func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool) {
+	if i < 0 || i >= len(s.Report.Moves) || i+1 >= len(s.Readings) {
 		return m, false
 	}
-	position, step := s.line.Positions[i], s.line.Steps[i]
-	s.mu.Lock()
-	before, after := s.readings[i], s.readings[i+1]
-	s.mu.Unlock()
-	if !before.Known() || !after.Known() || step.Move == 0 || position.ToMove() != step.Color || before.Best() == step.Move {
+	j := s.Report.Moves[i]
+	if !j.Before.Known() || !j.HasAfter || j.Move == 0 || j.Before.Best() == j.Move {
 		return m, false
 	}
 	past := make([]game.Move, i)
 	for k := range past {
-		past[k] = s.line.Steps[k].Move
+		past[k] = s.Judged[k].Move
 	}
-	return explain.New(position, past, step.Move, infoOf(before, unit), infoOf(after, unit)), true
-}
-
-// Mistake is Survey.Mistake of the report about the main line.
-func (s *Study) Mistake(i int, unit engine.Unit) (m explain.Mistake, ok bool) {
-	s.mu.Lock()
-	survey := s.survey
-	s.mu.Unlock()
-	return survey.Mistake(i, unit)
+	after := infoOf(s.Readings[i+1], margin)
+	after.Value = infoValue(j.After, margin)
+	return explain.New(s.JudgedPositions[i], past, j.Move, infoOf(j.Before, margin), after), true
 }
 
 // infoOf undoes ReadingOf, as far as reasons need it.
-func infoOf(r review.Reading, unit engine.Unit) engine.Info {
-	info := engine.Info{Unit: unit, Value: infoValue(r.Value, unit), Ownership: r.Ownership}
+func infoOf(r review.Reading, margin engine.Unit) engine.Info {
+	info := engine.Info{Unit: margin, Value: infoValue(r.Value, margin), Ownership: r.Ownership}
+	if margin == engine.Points {
+		info.Unit = engine.WinProbability // with the lead beside it
+	}
 	for _, c := range r.Candidates {
-		info.Lines = append(info.Lines, engine.Line{Moves: c.Moves, Value: infoValue(c.Value, unit)})
+		info.Lines = append(info.Lines, engine.Line{Moves: c.Moves, Value: infoValue(c.Value, margin)})
 	}
 	return info
 }
 
-func infoValue(v review.Value, unit engine.Unit) engine.Value {
+func infoValue(v review.Value, margin engine.Unit) engine.Value {
 	e := engine.Value{Score: v.Margin, Proof: v.Proof, Visits: v.Visits, Depth: v.Depth}
-	if unit == engine.WinProbability {
+	if margin == engine.Points {
 		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true
 	}
 	return e

@@ -12,14 +12,15 @@ import (
 // the moves that led to it, once both positions are known.
 func TestMistake(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
-	if _, ok := s.Mistake(2, engine.Points); ok {
+	if _, ok := s.Snapshot().Mistake(2, engine.Points); ok {
 		t.Error("a mistake before anything was searched")
 	}
 	if err := s.survey.Run(t.Context(), nil); err != nil {
 		t.Fatal(err)
 	}
-	for _, unit := range []engine.Unit{engine.Points, engine.WinProbability} {
-		m, ok := s.Mistake(2, unit)
+	shot := s.Snapshot()
+	for margin, unit := range map[engine.Unit]engine.Unit{engine.Points: engine.WinProbability, engine.Discs: engine.Discs} {
+		m, ok := shot.Mistake(2, margin)
 		if loss, known := m.Loss(); !ok || !known || loss < 4 || loss > 6 || m.Unit != unit {
 			t.Errorf("unit %v: %v, a loss of %v", unit, ok, loss)
 		}
@@ -32,8 +33,8 @@ func TestMistake(t *testing.T) {
 		}
 	}
 	for _, i := range []int{-1, 5, 99} {
-		if _, ok := s.Mistake(i, engine.Points); ok {
-			t.Errorf("step %d is told as a mistake", i)
+		if _, ok := shot.Mistake(i, engine.Points); ok {
+			t.Errorf("move %d is told as a mistake", i)
 		}
 	}
 }
