@@ -8,64 +8,60 @@ import (
 	"pionnier/core/record"
 )
 
-// startClock lets the time of the side to move run.
-func (s *Session) startClock() {
-	control, mover := s.record.Control, s.position().ToMove()
-	if control.Kind == clock.None || mover == game.None {
-		return
-	}
-	s.turnBegan = time.Now()
-	revision := s.revision
-	s.flag = time.AfterFunc(control.Remaining(s.clocks.Of(mover)), func() {
-		s.post(func() { s.flagFell(revision) })
-	})
+// clocks are both sides' clocks, of which at most one runs.
+type clocks struct {
+	control clock.Control
+	left    game.ByColor[clock.Clock] // as of began
+	began   time.Time                 // zero while no clock runs
+	mover   game.Color                // whose clock runs
+	flag    *time.Timer               // fires when that side runs out of time; nil when no clock runs
 }
 
-// stopClock charges the side to move for the time since its clock was started.
-func (s *Session) stopClock() {
-	if s.flag == nil {
+// start lets the time of a side run; fell is called, from any goroutine, when it has
+// run out.
+func (c *clocks) start(mover game.Color, fell func()) {
+	if c.control.Kind == clock.None || mover == game.None {
 		return
 	}
-	s.flag.Stop()
-	mover := s.position().ToMove()
-	s.clocks.Set(mover, s.record.Control.Spend(s.clocks.Of(mover), time.Since(s.turnBegan)))
-	s.flag, s.turnBegan = nil, time.Time{}
+	c.mover, c.began = mover, time.Now()
+	c.flag = time.AfterFunc(c.control.Remaining(c.left.Of(mover)), fell)
 }
 
-// flagFell ends the game on time, unless it has changed since the clock started.
-func (s *Session) flagFell(revision uint64) {
-	if revision != s.revision || s.phase != Playing {
+// stop charges the side whose clock runs.
+func (c *clocks) stop() {
+	if c.flag == nil {
 		return
 	}
-	s.begin()
-	s.timeOut(s.position().ToMove())
+	c.flag.Stop()
+	c.left.Set(c.mover, c.control.Spend(c.left.Of(c.mover), time.Since(c.began)))
+	c.flag, c.began = nil, time.Time{}
 }
 
 // press finishes the turn on the mover's stopped clock.
-func (s *Session) press(mover game.Color) {
-	if s.record.Control.Kind != clock.None {
-		s.clocks.Set(mover, s.record.Control.Press(s.clocks.Of(mover), 0))
+func (c *clocks) press(mover game.Color) {
+	if c.control.Kind != clock.None {
+		c.left.Set(mover, c.control.Press(c.left.Of(mover), 0))
 	}
 }
 
-// keepClock notes the mover's clock in the node of the move.
-func (s *Session) keepClock(node *record.Node) {
-	if s.record.Control.Kind != clock.None {
-		c := s.clocks.Of(node.Color)
-		node.Clock = &c
+// keep notes the mover's clock in the node of the move.
+func (c *clocks) keep(node *record.Node) {
+	if c.control.Kind != clock.None {
+		reading := c.left.Of(node.Color)
+		node.Clock = &reading
 	}
 }
 
-// restoreClocks takes both clocks from the last moves on the board.
-func (s *Session) restoreClocks() {
-	for _, c := range []game.Color{game.Black, game.White} {
-		reading := s.record.Control.Start()
-		for n := s.node(); n != nil; n = n.Parent {
-			if n.Color == c && n.Clock != nil {
+// restore takes both clocks from the last moves up to a node.
+func (c *clocks) restore(node *record.Node) {
+	for _, side := range []game.Color{game.Black, game.White} {
+		reading := c.control.Start()
+		for n := node; n != nil; n = n.Parent {
+			if n.Color == side && n.Clock != nil {
 				reading = *n.Clock
 				break
 			}
 		}
-		s.clocks.Set(c, reading)
+		c.left.Set(side, reading)
 	}
 }

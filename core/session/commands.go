@@ -11,16 +11,16 @@ import (
 // the rules refuse it, when an engine is to move or when the game is over.
 func (s *Session) Play(m game.Move) error {
 	return s.do(func() error {
-		mover := s.position().ToMove()
+		mover := s.line.position().ToMove()
 		switch {
-		case s.phase == Over:
+		case s.stage.phase == Over:
 			return &game.IllegalError{Move: m, Reason: game.GameOver}
-		case s.phase != Playing:
+		case s.stage.phase != Playing:
 			return ErrNotNow
-		case !s.seats.Of(mover).Human():
+		case !s.seats.who.Of(mover).Human():
 			return &game.IllegalError{Move: m, Color: mover.Opponent(), Reason: game.NotYourTurn}
 		}
-		next, err := s.position().Play(m)
+		next, err := s.line.position().Play(m)
 		if err != nil {
 			return err
 		}
@@ -50,11 +50,11 @@ func (s *Session) Redo() error {
 // be redone. With an engine to move there it pauses.
 func (s *Session) GoTo(ply int) error {
 	return s.do(func() error {
-		if ply < 0 || ply > len(s.line) {
+		if ply < 0 || ply > s.line.last() {
 			return ErrNotNow
 		}
-		if ply != s.ply {
-			s.goTo(ply, s.engineToMove(ply))
+		if ply != s.line.ply {
+			s.goTo(ply, s.seats.engineToMove(s.line.positions[ply]))
 		}
 		return nil
 	})
@@ -75,11 +75,11 @@ func (s *Session) Resign(c game.Color) error {
 // Pause stops the clocks and the search. To hide the board is the screen's task.
 func (s *Session) Pause() error {
 	return s.do(func() error {
-		if s.phase != Playing {
+		if s.stage.phase != Playing {
 			return ErrNotNow
 		}
 		s.begin()
-		s.phase = Paused
+		s.stage.phase = Paused
 		s.publish()
 		return nil
 	})
@@ -88,11 +88,11 @@ func (s *Session) Pause() error {
 // Unpause goes on with a paused game. After a Fault it asks a fresh engine.
 func (s *Session) Unpause() error {
 	return s.do(func() error {
-		if s.phase != Paused {
+		if s.stage.phase != Paused {
 			return ErrNotNow
 		}
 		s.begin()
-		s.phase = Playing
+		s.stage.phase = Playing
 		s.proceed()
 		return nil
 	})
@@ -105,7 +105,7 @@ func (s *Session) Retry() error {
 			return ErrNotNow
 		}
 		s.begin()
-		s.phase = Playing
+		s.stage.phase = Playing
 		s.proceed()
 		return nil
 	})
@@ -118,10 +118,10 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 		if c == game.None {
 			return ErrNotNow
 		}
-		if s.phase == Paused && s.fault != nil {
-			s.phase = Playing
+		if s.stage.phase == Paused && s.fault != nil {
+			s.stage.phase = Playing
 		}
-		guessing := s.busy == proposing
+		guessing := s.search.busy == proposing
 		s.begin()
 		s.sit(c, seat)
 		s.store()
@@ -141,12 +141,11 @@ func (s *Session) SetResources(r engine.Resources) error {
 			return nil
 		}
 		s.config.Resources = r
-		guessing := s.busy == proposing
+		guessing := s.search.busy == proposing
 		s.begin()
-		s.hinter.close()
-		s.hinter = nil
+		s.seats.setHinter(nil)
 		for _, c := range []game.Color{game.Black, game.White} {
-			s.sit(c, s.seats.Of(c))
+			s.sit(c, s.seats.who.Of(c))
 		}
 		if guessing {
 			s.askDead()
@@ -160,18 +159,18 @@ func (s *Session) SetResources(r engine.Resources) error {
 // dead. A tap on an empty point does nothing.
 func (s *Session) ToggleDead(p game.Point) error {
 	return s.do(func() error {
-		if s.phase != Settling {
+		if s.stage.phase != Settling {
 			return ErrNotNow
 		}
-		if s.position().At(p) == game.None {
+		if s.line.position().At(p) == game.None {
 			return nil
 		}
 		s.begin()
 		group := []game.Point{p}
-		if c, ok := s.position().(game.Counter); ok {
+		if c, ok := s.line.position().(game.Counter); ok {
 			group = c.Group(p)
 		}
-		s.dead = toggled(s.dead, group, !slices.Contains(s.dead, p))
+		s.stage.dead = toggled(s.stage.dead, group, !slices.Contains(s.stage.dead, p))
 		s.publish()
 		return nil
 	})
@@ -194,7 +193,7 @@ func toggled(dead, group []game.Point, with bool) []game.Point {
 // Agree ends the game with the dead stones as shown.
 func (s *Session) Agree() error {
 	return s.do(func() error {
-		if s.phase != Settling || s.busy == proposing {
+		if s.stage.phase != Settling || s.search.busy == proposing {
 			return ErrNotNow
 		}
 		s.begin()
@@ -207,14 +206,14 @@ func (s *Session) Agree() error {
 // ResumePlay disputes the dead stones: play goes on where it stopped.
 func (s *Session) ResumePlay() error {
 	return s.do(func() error {
-		settler, ok := s.position().(game.Settler)
-		if s.phase != Settling || !ok {
+		settler, ok := s.line.position().(game.Settler)
+		if s.stage.phase != Settling || !ok {
 			return ErrNotNow
 		}
 		s.begin()
-		s.phase, s.dead, s.proposed, s.ended = Playing, nil, nil, nil
-		s.positions[s.ply] = settler.Resume()
-		s.notice = Notice{Kind: PlayResumed}
+		s.stage.phase, s.stage.dead, s.stage.proposed, s.stage.ended = Playing, nil, nil, nil
+		s.line.positions[s.line.ply] = settler.Resume()
+		s.stage.notice = Notice{Kind: PlayResumed}
 		s.proceed()
 		return nil
 	})

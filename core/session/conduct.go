@@ -24,8 +24,8 @@ type Conduct struct {
 func (s *Session) SetConduct(c Conduct) error {
 	return s.do(func() error {
 		s.config.Conduct = c
-		if s.busy == pondering && !c.Ponder {
-			s.cancelSearch()
+		if s.search.busy == pondering && !c.Ponder {
+			s.search.stop()
 		}
 		return nil
 	})
@@ -33,7 +33,7 @@ func (s *Session) SetConduct(c Conduct) error {
 
 // mustPlayOn tells whether an engine that gives up has to make the move m instead.
 func (s *Session) mustPlayOn(m game.Move) bool {
-	return s.config.Conduct.PlayOn && slices.Contains(s.position().Legal(), m)
+	return s.config.Conduct.PlayOn && slices.Contains(s.line.position().Legal(), m)
 }
 
 // longestPonder bounds the time that an engine thinks for a person who may have gone
@@ -44,11 +44,11 @@ const longestPonder = 5 * time.Minute
 // calls it between any two tasks; every change of the game cancels it.
 func (s *Session) ponder() {
 	p := s.ponderer()
-	if p == nil || s.busy != idle {
+	if p == nil || s.search.busy != idle {
 		return
 	}
-	request := engine.Request{Position: s.position(), Seed: s.config.Seed, Past: s.past()}
-	s.launch(pondering, func(ctx context.Context) {
+	request := engine.Request{Position: s.line.position(), Seed: s.config.Seed, Past: s.past()}
+	s.search.launch(pondering, func(ctx context.Context) {
 		ctx, cancel := context.WithTimeout(ctx, longestPonder)
 		defer cancel()
 		p.ponder(ctx, request)
@@ -61,7 +61,7 @@ func (s *Session) ponderer() *player {
 	if !s.config.Conduct.Ponder || !s.personToMove() {
 		return nil
 	}
-	p := s.engines.Of(s.position().ToMove().Opponent())
+	p := s.seats.engines.Of(s.line.position().ToMove().Opponent())
 	if p == nil {
 		return nil
 	}

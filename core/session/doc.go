@@ -1,6 +1,8 @@
 // Package session runs one game: it owns the record, the clocks and the seats,
 // asks engines for their moves, and publishes what the screen shows. It knows
-// no game and no screen. Start reading at Open, then Session.Play.
+// no game and no screen. Start reading at Open, then Session.Play. A Session is
+// made of a line (the moves), a stage (how far the game is, and its end), clocks,
+// seats (who plays) and searches, each with its file; commands.go puts them together.
 //
 // # What happens between click and drawn stone
 //
@@ -15,8 +17,8 @@
 //     clock, an engine's search, the agreement about dead stones, or the end.
 //  5. The record's clone goes to the saver, an immutable Snapshot to the
 //     publisher; each has its goroutine. The saver keeps only the newest clone
-//     it has not written yet. The publisher delivers every Snapshot in order,
-//     and of the progress reports the newest.
+//     it has not written yet. The publisher delivers the Snapshots in order,
+//     of those that wait at most 64, and of the progress reports the newest.
 //  6. The publisher calls Config.Publish. The app's dispatch takes the Snapshot
 //     into Fyne's thread, builds a Scene from it and calls board.Show.
 //

@@ -27,13 +27,13 @@ func (s *Session) Hint() error {
 // StopHint ends the search for a hint; what it found so far stays as Snapshot.Hint.
 func (s *Session) StopHint() error {
 	return s.do(func() error {
-		if s.busy != hinting {
+		if s.search.busy != hinting {
 			return ErrNotNow
 		}
-		found := s.hintNow()
+		found := s.search.hintNow()
 		s.begin()
 		s.startClock()
-		s.hint = found
+		s.search.hint = found
 		s.publish()
 		return nil
 	})
@@ -42,7 +42,7 @@ func (s *Session) StopHint() error {
 // ClearHint takes the hint away, also one that is still searched.
 func (s *Session) ClearHint() error {
 	return s.do(func() error {
-		if s.busy != hinting && s.hint == nil && s.hintErr == nil {
+		if s.search.busy != hinting && s.search.hint == nil && s.search.hintErr == nil {
 			return ErrNotNow
 		}
 		s.begin()
@@ -54,15 +54,15 @@ func (s *Session) ClearHint() error {
 
 // askHint starts the search for a hint: for the values of all moves.
 func (s *Session) askHint() {
-	if s.hinter == nil {
-		s.hinter = newPlayer(s.config.Hinter, s.config.Resources)
+	if s.seats.hinter == nil {
+		s.seats.hinter = newPlayer(s.config.Hinter, s.config.Resources)
 	}
-	revision, p, request := s.revision, s.hinter, s.request()
+	revision, p, request := s.revision, s.seats.hinter, s.request()
 	request.Lines = len(request.Position.Legal())
 	newest := new(atomic.Pointer[engine.Info])
-	s.newest = newest
+	s.search.newest = newest
 	tell := s.reporter(revision)
-	s.launch(hinting, func(ctx context.Context) {
+	s.search.launch(hinting, func(ctx context.Context) {
 		found := s.searchDown(ctx, p, request, 0, func(info engine.Info) {
 			newest.Store(&info)
 			tell(info)
@@ -71,28 +71,19 @@ func (s *Session) askHint() {
 	})
 }
 
-// hintNow returns what is known of the moves here, nil if nothing.
-func (s *Session) hintNow() *engine.Info {
-	if s.busy == hinting {
-		return s.newest.Load()
-	}
-	return s.hint
-}
-
 // hinted shows a hint; the person's clock runs on.
 func (s *Session) hinted(f found) {
-	s.cancelSearch()
+	s.search.stop()
 	if f.err != nil {
-		s.hinter.close()
-		s.hinter, s.hintErr = nil, f.err
+		s.seats.setHinter(nil)
+		s.search.hintErr = f.err
 		s.publish()
 		return
 	}
 	if f.why != nil {
-		s.tellReplaced(game.None, s.hinter.level.ID, f)
-		s.hinter.close()
-		s.hinter = f.by
+		s.seats.tellReplaced(game.None, s.seats.hinter.level.ID, f)
+		s.seats.setHinter(f.by)
 	}
-	s.hint = &f.info
+	s.search.hint = &f.info
 	s.publish()
 }

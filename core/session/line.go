@@ -1,86 +1,98 @@
 package session
 
-import "pionnier/core/game"
+import (
+	"slices"
 
-// nowhere is the ply of an undo or redo that is not possible.
-const nowhere = -1
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
 
-// choice tells whether a person has a real choice after ply moves.
-func (s *Session) choice(ply int) bool {
-	p := s.positions[ply]
-	return p.ToMove() != game.None && s.seats.Of(p.ToMove()).Human() && !game.MustPass(p)
+// line is the game as it is played: a way through its record's tree, those moves at
+// its end that were undone too. It is the only one to add nodes to the record.
+type line struct {
+	root      *record.Node
+	nodes     []*record.Node
+	positions []game.Position       // before and after each of nodes
+	played    []Played              // the same as snapshots show it; what is there is never changed
+	ply       int                   // how many of nodes are on the board
+	forced    map[*record.Node]bool // those of nodes that the rules refuse
 }
 
-// engineToMove tells whether an engine would choose a move after ply moves.
-func (s *Session) engineToMove(ply int) bool {
-	p := s.positions[ply]
-	if game.MustPass(p) {
-		return false // it passes, and nobody passes twice in a row
+// lineOf replays a record through the node where it was left. It fails if it cannot be
+// put on the board to its end.
+func lineOf(r *record.Record, start game.Position) (line, error) {
+	at := r.Resume()
+	l := line{root: r.Root, nodes: r.Line(at), ply: at.Ply(), forced: map[*record.Node]bool{}}
+	var faults []*record.ReplayError
+	l.positions, faults = record.Replay(start, l.nodes)
+	if len(l.positions) <= len(l.nodes) {
+		return l, faults[len(faults)-1]
 	}
-	c := p.ToMove()
-	return c != game.None && !s.seats.Of(c).Human()
+	for _, f := range faults {
+		l.forced[l.nodes[f.Ply-1]] = true
+	}
+	l.show(0)
+	return l, nil
 }
 
-func (s *Session) onlyEngines() bool { return !s.seats.Black.Human() && !s.seats.White.Human() }
-
-// undoPly returns where Undo goes. After a resignation or a time-out the
-// position on the board is an earlier one too.
-func (s *Session) undoPly() int {
-	ply := s.ply - 1
-	if s.phase == Over && s.position().ToMove() != game.None {
-		ply++
+// show extends played to all nodes, those before ply being there.
+func (l *line) show(ply int) {
+	if ply < len(l.played) {
+		l.played = slices.Clip(l.played[:ply]) // older snapshots have the rest
 	}
-	if s.onlyEngines() {
-		return max(ply, nowhere)
+	for i, n := range l.nodes[ply:] {
+		forced := n.Move == game.Pass && game.MustPass(l.positions[ply+i])
+		l.played = append(l.played, Played{Color: n.Color, Move: n.Move, Forced: forced})
 	}
-	for ; ply >= 0; ply-- {
-		if s.choice(ply) {
-			return ply
-		}
-	}
-	return nowhere
 }
 
-// redoPly returns where Redo goes.
-func (s *Session) redoPly() int {
-	ply, last := s.ply, len(s.line)
-	if ply == last {
-		if s.ended != nil && s.phase != Over && s.ended.ply == ply {
-			return last
-		}
-		return nowhere
+// last is the number of nodes, undone ones among them.
+func (l *line) last() int { return len(l.nodes) }
+
+// position returns what is on the board.
+func (l *line) position() game.Position { return l.positions[l.ply] }
+
+// node returns the last node that is on the board.
+func (l *line) node() *record.Node {
+	if l.ply == 0 {
+		return l.root
 	}
-	for ply++; ply < last && !s.onlyEngines(); ply++ {
-		if s.choice(ply) {
-			break
-		}
-	}
-	return ply
+	return l.nodes[l.ply-1]
 }
 
-// travel is undo and redo: between engines the game pauses where it arrives.
-func (s *Session) travel(ply int) error {
-	if ply == nowhere {
-		return ErrNotNow
+// play makes a move that leads to next, and tells whether the line is another now.
+// What is played is the game, and so the record's main line; what was played before
+// and undone stays as a variation.
+func (l *line) play(m game.Move, next game.Position) (changed bool) {
+	node := l.node().Play(l.position().ToMove(), m)
+	l.ply++
+	if l.ply <= len(l.nodes) && l.nodes[l.ply-1] == node {
+		return false
 	}
-	s.goTo(ply, s.onlyEngines())
-	return nil
+	node.Promote()
+	later := slices.Collect(node.MainLine())[1:] // if the move was played before and went on
+	later = slices.DeleteFunc(later, func(n *record.Node) bool { return !n.ChangesBoard() })
+	positions, faults := record.Replay(next, later)
+	for _, f := range faults {
+		l.forced[later[f.Ply-1]] = true
+	}
+	l.nodes = append(append(l.nodes[:l.ply-1], node), later[:len(positions)-1]...)
+	l.positions = append(l.positions[:l.ply], positions...)
+	l.show(l.ply - 1)
+	return true
 }
 
-// goTo puts the position after ply moves on the board and goes on there, or pauses if somebody
-// is to move.
-func (s *Session) goTo(ply int, pause bool) {
-	back := ply < s.ply || s.phase == Over
-	s.begin()
-	s.ply = ply
-	s.phase, s.outcome, s.dead, s.proposed, s.notice = Playing, game.Outcome{}, nil, nil, Notice{}
-	s.restoreClocks()
-	switch {
-	case !back && s.ended != nil && s.ended.ply == ply:
-		s.restoreEnd()
-	case pause && s.position().ToMove() != game.None:
-		s.phase = Paused
+// past is the game up to the position on the board, from the last position on that
+// came about by no legal move.
+func (l *line) past() *engine.Past {
+	start := l.ply
+	for start > 0 && l.nodes[start-1].Move != 0 && !l.forced[l.nodes[start-1]] {
+		start--
 	}
-	s.store()
-	s.proceed()
+	past := &engine.Past{Start: l.positions[start]}
+	for _, n := range l.nodes[start:l.ply] {
+		past.Moves = append(past.Moves, engine.Played{Color: n.Color, Move: n.Move})
+	}
+	return past
 }

@@ -16,13 +16,13 @@ func (s *Session) publish() {
 
 func (s *Session) picture() Snapshot {
 	return Snapshot{
-		Revision: s.revision, Game: s.record.Game, Phase: s.phase,
-		Position: s.position(), Moves: s.moves(), Cursor: s.ply, Seats: s.seats,
-		Control: s.record.Control, Clocks: s.clocks, TurnBegan: s.turnBegan,
-		Thinking: s.busy == thinking, Hinting: s.busy == hinting, Proposing: s.busy == proposing,
-		Hint: s.hintNow(), Thought: s.lastThought(), HintErr: s.hintErr, Notice: s.notice, Fault: s.fault, SaveErr: s.saveErr,
-		Replaced: s.replaced,
-		Dead:     s.dead, Proposed: s.proposed, Outcome: s.outcome,
+		Revision: s.revision, Game: s.record.Game, Phase: s.stage.phase,
+		Position: s.line.position(), Moves: s.line.played, Cursor: s.line.ply, Seats: s.seats.who,
+		Control: s.clocks.control, Clocks: s.clocks.left, TurnBegan: s.clocks.began,
+		Thinking: s.search.busy == thinking, Hinting: s.search.busy == hinting, Proposing: s.search.busy == proposing,
+		Hint: s.search.hintNow(), Thought: s.lastThought(), HintErr: s.search.hintErr, Notice: s.stage.notice, Fault: s.fault, SaveErr: s.saveErr,
+		Replaced: s.seats.replaced,
+		Dead:     s.stage.dead, Proposed: s.stage.proposed, Outcome: s.stage.outcome,
 		CanUndo: s.undoPly() != nowhere, CanRedo: s.redoPly() != nowhere,
 		CanPass: s.canPass(), CanHint: s.canHint(), CanResign: s.canResign(),
 	}
@@ -31,33 +31,25 @@ func (s *Session) picture() Snapshot {
 // lastThought is what an engine thought of the last move on the board, nil if
 // that is not known.
 func (s *Session) lastThought() *engine.Info {
-	if s.thought.of != s.node() {
+	if s.search.thought.of != s.line.node() {
 		return nil
 	}
-	return s.thought.info
-}
-
-func (s *Session) moves() []Played {
-	moves := make([]Played, len(s.line))
-	for i, n := range s.line {
-		moves[i] = Played{Color: n.Color, Move: n.Move, Forced: n.Move == game.Pass && game.MustPass(s.positions[i])}
-	}
-	return moves
+	return s.search.thought.info
 }
 
 // personToMove tells whether the game waits for a person's move.
 func (s *Session) personToMove() bool {
-	return s.phase == Playing && s.choice(s.ply)
+	return s.stage.phase == Playing && s.seats.choice(s.line.position())
 }
 
 func (s *Session) canPass() bool {
-	return s.personToMove() && slices.Contains(s.position().Legal(), game.Pass)
+	return s.personToMove() && slices.Contains(s.line.position().Legal(), game.Pass)
 }
 
 func (s *Session) canHint() bool {
-	return s.personToMove() && s.config.Hinter.New != nil && s.busy != hinting
+	return s.personToMove() && s.config.Hinter.New != nil && s.search.busy != hinting
 }
 
 func (s *Session) canResign() bool {
-	return (s.phase == Playing || s.phase == Paused) && !s.onlyEngines()
+	return (s.stage.phase == Playing || s.stage.phase == Paused) && !s.seats.onlyEngines()
 }

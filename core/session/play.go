@@ -3,47 +3,17 @@ package session
 import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/record"
 )
 
-// ended is a result with where it was reached.
-type ended struct {
-	ply     int
-	outcome game.Outcome
-	dead    []game.Point
-	notice  Notice
-}
-
-// thought is what an engine thought of a move it played.
-type thought struct {
-	of   *record.Node
-	info *engine.Info
-}
-
-// position returns what is on the board.
-func (s *Session) position() game.Position { return s.positions[s.ply] }
-
-// node returns the last node of the line that is on the board.
-func (s *Session) node() *record.Node {
-	if s.ply == 0 {
-		return s.record.Root
-	}
-	return s.line[s.ply-1]
-}
-
-// sit gives a side to a player.
+// sit gives a side to a player, and tells the record.
 func (s *Session) sit(c game.Color, seat Seat) {
-	s.name(c, seat)
-	s.engines.Of(c).close()
-	s.engines.Set(c, nil)
-	if !seat.Human() {
-		s.engines.Set(c, newPlayer(*seat.Level, s.config.Resources))
-	}
+	s.seats.sit(c, seat, s.config.Resources)
+	s.name(c)
 }
 
-// name says who plays a side, in the record too.
-func (s *Session) name(c game.Color, seat Seat) {
-	s.seats.Set(c, seat)
+// name tells the record who plays a side.
+func (s *Session) name(c game.Color) {
+	seat := s.seats.who.Of(c)
 	player := s.record.Players.Of(c)
 	player.Name, player.Level = seat.Name, ""
 	if !seat.Human() {
@@ -54,15 +24,15 @@ func (s *Session) name(c game.Color, seat Seat) {
 
 // reopen takes phase and clocks from the record and starts the game.
 func (s *Session) reopen() {
-	s.restoreClocks()
-	last := len(s.line)
-	if outcome := s.record.Outcome; outcome.Over() && !s.positions[last].Outcome().Over() {
-		if s.ended = (&ended{ply: last, outcome: outcome, dead: s.record.Dead}); s.ply == last {
-			s.restoreEnd()
+	s.clocks.restore(s.line.node())
+	last := s.line.last()
+	if outcome := s.record.Outcome; outcome.Over() && !s.line.positions[last].Outcome().Over() {
+		if s.stage.ended = (&ended{ply: last, outcome: outcome, dead: s.record.Dead}); s.line.ply == last {
+			s.stage.restore()
 		}
 	}
-	if s.config.Paused && s.phase == Playing && s.position().ToMove() != game.None {
-		s.phase = Paused
+	if s.config.Paused && s.stage.phase == Playing && s.line.position().ToMove() != game.None {
+		s.stage.phase = Paused
 	}
 	s.proceed()
 }
@@ -71,65 +41,55 @@ func (s *Session) reopen() {
 // was is cancelled, and the time thought so far is charged.
 func (s *Session) begin() {
 	s.revision++
-	s.cancelSearch()
-	s.stopClock()
-	s.hint, s.hintErr, s.fault = nil, nil, nil
+	s.search.forget()
+	s.clocks.stop()
+	s.fault = nil
 }
 
 // move plays a move that leads to next, and goes on; info is what the engine that
 // chose it thought, nil if a person did.
 func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
-	mover := s.position().ToMove()
-	if s.clocks.Of(mover).Flagged {
+	mover := s.line.position().ToMove()
+	if s.clocks.left.Of(mover).Flagged {
 		s.timeOut(mover)
 		return
 	}
-	s.press(mover)
-	s.notice = Notice{}
+	s.clocks.press(mover)
+	s.stage.notice = Notice{}
 	if m == game.Pass {
-		s.notice = Notice{Passed, mover}
+		s.stage.notice = Notice{Passed, mover}
 	}
 	s.apply(m, next)
 	if info != nil {
-		s.thought = thought{s.node(), info}
+		s.search.thought = thought{s.line.node(), info}
 	}
 	s.store()
 	s.proceed()
 }
 
-// apply writes a move into the record and its position beside it. What is played
-// is the game, and so the main line; what was played before and taken back stays
-// as a variation.
+// apply plays a move that leads to next, and notes the mover's clock.
 func (s *Session) apply(m game.Move, next game.Position) {
-	node := s.node().Play(s.position().ToMove(), m)
-	s.keepClock(node)
-	s.ply++
-	if s.ply <= len(s.line) && s.line[s.ply-1] == node {
-		return // the line and its positions stay, beyond this move too
+	if s.line.play(m, next) {
+		s.stage.ended = nil
 	}
-	node.Promote()
-	s.ended = nil
-	later := s.record.Line(node)[s.ply:] // if the move was played before and went on
-	positions, _ := record.Replay(next, later)
-	s.line = append(append(s.line[:s.ply-1], node), later[:len(positions)-1]...)
-	s.positions = append(s.positions[:s.ply], positions...)
+	s.clocks.keep(s.line.node())
 }
 
 // proceed starts what comes next in a game that has just changed, and publishes it.
 func (s *Session) proceed() {
-	for s.phase == Playing && game.MustPass(s.position()) {
+	for s.stage.phase == Playing && game.MustPass(s.line.position()) {
 		s.publish()
 		s.revision++
-		mover := s.position().ToMove()
-		next, err := s.position().Play(game.Pass)
+		mover := s.line.position().ToMove()
+		next, err := s.line.position().Play(game.Pass)
 		if err != nil {
 			panic("session: the only legal move is refused: " + err.Error())
 		}
-		s.notice = Notice{ForcedPass, mover}
+		s.stage.notice = Notice{ForcedPass, mover}
 		s.apply(game.Pass, next)
 		s.store()
 	}
-	if s.phase == Playing {
+	if s.stage.phase == Playing {
 		s.enter()
 	}
 	s.publish()
@@ -143,63 +103,69 @@ func (s *Session) changed() {
 
 // enter starts the clock and the engine of the side to move, or the end.
 func (s *Session) enter() {
-	position := s.position()
+	position := s.line.position()
 	_, settler := position.(game.Settler)
 	switch mover := position.ToMove(); {
 	case mover != game.None:
 		s.startClock()
-		if !s.seats.Of(mover).Human() {
+		if !s.seats.who.Of(mover).Human() {
 			s.askMove()
 		}
 	case position.Outcome().Over():
-		s.finish(position.Outcome())
+		s.stage.finish(s.line.ply, position.Outcome())
 		s.store()
 	case settler:
-		s.phase = Settling
+		s.stage.phase = Settling
 		s.askDead()
 	default:
-		s.finish(game.Outcome{Ending: game.NoResult})
+		s.stage.finish(s.line.ply, game.Outcome{Ending: game.NoResult})
 		s.store()
 	}
 }
 
+// startClock lets the time of the side to move run.
+func (s *Session) startClock() {
+	revision := s.revision
+	s.clocks.start(s.line.position().ToMove(), func() {
+		s.post(func() { s.flagFell(revision) })
+	})
+}
+
+// flagFell ends the game on time, unless it has changed since the clock started.
+func (s *Session) flagFell(revision uint64) {
+	if revision != s.revision || s.stage.phase != Playing {
+		return
+	}
+	s.begin()
+	s.timeOut(s.line.position().ToMove())
+}
+
 // agree ends the game with the dead stones.
 func (s *Session) agree() {
-	if settler, ok := s.position().(game.Settler); ok {
-		s.finish(settler.Settle(s.dead))
+	if settler, ok := s.line.position().(game.Settler); ok {
+		s.stage.finish(s.line.ply, settler.Settle(s.stage.dead))
 	}
 }
 
 // resign ends the game: c gives it up.
 func (s *Session) resign(c game.Color) {
-	s.notice = Notice{Resigned, c}
-	s.finish(game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
+	s.stage.notice = Notice{Resigned, c}
+	s.stage.finish(s.line.ply, game.Outcome{Ending: game.Resignation, Winner: c.Opponent()})
 	s.changed()
 }
 
 // timeOut ends the game: c's time has run out.
 func (s *Session) timeOut(c game.Color) {
-	s.notice = Notice{RanOutOfTime, c}
-	s.finish(game.Outcome{Ending: game.TimeOut, Winner: c.Opponent()})
+	s.stage.notice = Notice{RanOutOfTime, c}
+	s.stage.finish(s.line.ply, game.Outcome{Ending: game.TimeOut, Winner: c.Opponent()})
 	s.changed()
-}
-
-// finish ends the game.
-func (s *Session) finish(outcome game.Outcome) {
-	s.phase, s.outcome = Over, outcome
-	s.ended = &ended{s.ply, outcome, s.dead, s.notice}
-}
-
-// restoreEnd brings back the result that was reached at the cursor.
-func (s *Session) restoreEnd() {
-	s.phase, s.outcome, s.dead, s.notice = Over, s.ended.outcome, s.ended.dead, s.ended.notice
 }
 
 // store hands a clone of the record to the saver.
 func (s *Session) store() {
-	s.record.Outcome, s.record.Dead = s.outcome, nil
-	if s.phase == Over {
-		s.record.Dead = s.dead
+	s.record.Outcome, s.record.Dead = s.stage.outcome, nil
+	if s.stage.phase == Over {
+		s.record.Dead = s.stage.dead
 	}
 	if s.config.Save != nil {
 		s.saver.put(s.clone())

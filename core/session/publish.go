@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"sync"
 	"time"
 
@@ -10,6 +11,10 @@ import (
 // breath is the least time between two progress reports: nobody reads faster, each
 // costs a picture of the window, and engines report thousands a second.
 const breath = 100 * time.Millisecond
+
+// maxWaiting bounds the snapshots that wait for a slow listener: of more, the oldest
+// are left out. The newest is always delivered.
+const maxWaiting = 64
 
 // publisher delivers snapshots and progress in its own goroutine, so that a slow
 // listener never delays the game and may itself give commands.
@@ -44,6 +49,9 @@ func (p *publisher) put(s Snapshot) {
 		return
 	}
 	p.mu.Lock()
+	if len(p.snapshots) == maxWaiting {
+		p.snapshots = slices.Delete(p.snapshots, 0, 1)
+	}
 	p.snapshots = append(p.snapshots, s)
 	if p.report != nil && p.report.revision < s.Revision {
 		p.report = nil
@@ -99,7 +107,7 @@ func (p *publisher) deliverSnapshots() {
 			return
 		}
 		s := p.snapshots[0]
-		p.snapshots = p.snapshots[1:]
+		p.snapshots = slices.Delete(p.snapshots, 0, 1)
 		p.mu.Unlock()
 		p.publish(s)
 	}

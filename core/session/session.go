@@ -8,7 +8,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -28,8 +27,8 @@ type Config struct {
 	ProposeDead func(context.Context, game.Counter) []game.Proposal
 	Ladder      engine.Ladder // has weaker levels for one that is unavailable; nil: none
 
-	// Publish gets every Snapshot in order, Progress the newest report of the
-	// search that Revision names. Both are called one at a time from one
+	// Publish gets every Snapshot in order (of more than 64 that wait for it, the
+	// newest), Progress the newest report of the search that Revision names. Both are called one at a time from one
 	// goroutine and may call any method but Close. Nil: nobody listens.
 	Publish  func(Snapshot)
 	Progress func(revision uint64, info engine.Info)
@@ -61,35 +60,15 @@ type Session struct {
 
 	// The rest belongs to the loop.
 
-	record    *record.Record
-	line      []*record.Node        // moves from the root on, those that were undone too
-	positions []game.Position       // before and after each of line
-	ply       int                   // how many of line are on the board
-	forced    map[*record.Node]bool // those of line that the rules refuse
-	phase     Phase
-	outcome   game.Outcome
-	ended     *ended // the end that undo took back, to be redone
-	seats     game.ByColor[Seat]
-	engines   game.ByColor[*player]
-	clocks    game.ByColor[clock.Clock]
-	turnBegan time.Time
-	flag      *time.Timer // fires when the side to move runs out of time; nil when no clock runs
-
+	record   *record.Record
+	line     line
+	stage    stage
+	clocks   clocks
+	seats    seats
+	search   searches
 	revision uint64
-	asked    uint64 // number of searches begun, to seed the next
-	cancel   context.CancelFunc
-	busy     activity // what cancel would stop
-	hinter   *player
-	newest   *atomic.Pointer[engine.Info] // report of the search for a hint; nil when none runs
-	hint     *engine.Info
-	thought  thought
-	hintErr  error
-	notice   Notice
-	fault    error
+	fault    error // why an engine's turn failed
 	saveErr  error
-	replaced []Replaced
-	dead     []game.Point
-	proposed []game.Proposal // of the position that is settled; nil if none was made
 }
 
 // Open starts a session. It fails when the record's line cannot be put on the
@@ -105,20 +84,14 @@ func Open(config Config) (*Session, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open session: %w", err)
 	}
-	resume := config.Record.Resume()
-	line := config.Record.Line(resume)
-	positions, faults := record.Replay(start, line)
-	if len(positions) <= len(line) {
-		return nil, fmt.Errorf("open session: %w", faults[len(faults)-1])
+	line, err := lineOf(config.Record, start)
+	if err != nil {
+		return nil, fmt.Errorf("open session: %w", err)
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	s := &Session{
 		config: config, tasks: make(chan func()), ctx: ctx, stop: stop, done: make(chan struct{}),
-		record: config.Record, line: line, positions: positions, ply: resume.Ply(),
-		forced: map[*record.Node]bool{},
-	}
-	for _, f := range faults {
-		s.forced[line[f.Ply-1]] = true
+		record: config.Record, line: line, clocks: clocks{control: config.Record.Control}, search: searches{ctx: ctx},
 	}
 	s.news = startPublisher(config.Publish, config.Progress)
 	s.saver = startSaver(config.Save, func(err error) { s.post(func() { s.saved(err) }) })
@@ -177,7 +150,7 @@ func (s *Session) Record() *record.Record {
 
 // clone returns a copy of the record that tells where the game stands.
 func (s *Session) clone() *record.Record {
-	s.record.LeftAt = s.node()
+	s.record.LeftAt = s.line.node()
 	return s.record.Clone()
 }
 

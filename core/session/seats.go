@@ -1,0 +1,74 @@
+package session
+
+import (
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// seats are who plays, with the engines that do, and the one that answers hints.
+type seats struct {
+	who      game.ByColor[Seat]
+	engines  game.ByColor[*player]
+	hinter   *player // nil until it is asked
+	replaced []Replaced
+}
+
+// sit gives a side to a player.
+func (t *seats) sit(c game.Color, seat Seat, r engine.Resources) {
+	t.who.Set(c, seat)
+	var p *player
+	if !seat.Human() {
+		p = newPlayer(*seat.Level, r)
+	}
+	t.seatEngine(c, p)
+}
+
+// seatEngine gives a side another engine, and nobody for nil.
+func (t *seats) seatEngine(c game.Color, p *player) {
+	t.engines.Of(c).close()
+	t.engines.Set(c, p)
+}
+
+// standIn gives a side to the player that answered in its place.
+func (t *seats) standIn(c game.Color, f found) {
+	seat := t.who.Of(c)
+	t.tellReplaced(c, seat.Level.ID, f)
+	seat.Level = &f.by.level
+	t.who.Set(c, seat)
+	t.seatEngine(c, f.by)
+}
+
+// setHinter has another engine answer hints; nil: a fresh one, when it is asked.
+func (t *seats) setHinter(p *player) {
+	t.hinter.close()
+	t.hinter = p
+}
+
+// tellReplaced adds to the snapshots' list; None is the hint engine.
+func (t *seats) tellReplaced(c game.Color, from string, f found) {
+	t.replaced = append(slices.Clip(t.replaced), Replaced{Color: c, From: from, To: f.by.level.ID, Err: f.why})
+}
+
+func (t *seats) onlyEngines() bool { return !t.who.Black.Human() && !t.who.White.Human() }
+
+// choice tells whether a person has a real choice in a position.
+func (t *seats) choice(p game.Position) bool {
+	return p.ToMove() != game.None && t.who.Of(p.ToMove()).Human() && !game.MustPass(p)
+}
+
+// engineToMove tells whether an engine would choose a move in a position.
+func (t *seats) engineToMove(p game.Position) bool {
+	if game.MustPass(p) {
+		return false // it passes, and nobody passes twice in a row
+	}
+	return p.ToMove() != game.None && !t.who.Of(p.ToMove()).Human()
+}
+
+// close ends all engines.
+func (t *seats) close() {
+	for _, p := range []*player{t.engines.Black, t.engines.White, t.hinter} {
+		p.close()
+	}
+}

@@ -1,0 +1,35 @@
+package session
+
+import "pionnier/core/game"
+
+// stage is where the game stands, and how it ended.
+type stage struct {
+	phase    Phase
+	outcome  game.Outcome
+	notice   Notice
+	dead     []game.Point
+	proposed []game.Proposal // of the position that is settled; nil if none was made
+	ended    *ended          // the end that undo took back, to be redone
+}
+
+// ended is a result with where it was reached.
+type ended struct {
+	ply     int
+	outcome game.Outcome
+	dead    []game.Point
+	notice  Notice
+}
+
+// finish ends the game after ply moves.
+func (g *stage) finish(ply int, outcome game.Outcome) {
+	g.phase, g.outcome = Over, outcome
+	g.ended = &ended{ply, outcome, g.dead, g.notice}
+}
+
+// restore brings back the result that undo took back.
+func (g *stage) restore() {
+	g.phase, g.outcome, g.dead, g.notice = Over, g.ended.outcome, g.ended.dead, g.ended.notice
+}
+
+// playOn forgets how play ended here; what can be redone stays.
+func (g *stage) playOn() { *g = stage{ended: g.ended} }

@@ -1,0 +1,68 @@
+package session
+
+import "pionnier/core/game"
+
+// nowhere is the ply of an undo or redo that is not possible.
+const nowhere = -1
+
+// undoPly returns where Undo goes. After a resignation or a time-out the
+// position on the board is an earlier one too.
+func (s *Session) undoPly() int {
+	ply := s.line.ply - 1
+	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
+		ply++
+	}
+	if s.seats.onlyEngines() {
+		return max(ply, nowhere)
+	}
+	for ; ply >= 0; ply-- {
+		if s.seats.choice(s.line.positions[ply]) {
+			return ply
+		}
+	}
+	return nowhere
+}
+
+// redoPly returns where Redo goes.
+func (s *Session) redoPly() int {
+	ply, last := s.line.ply, s.line.last()
+	if ply == last {
+		if s.stage.ended != nil && s.stage.phase != Over && s.stage.ended.ply == ply {
+			return last
+		}
+		return nowhere
+	}
+	for ply++; ply < last && !s.seats.onlyEngines(); ply++ {
+		if s.seats.choice(s.line.positions[ply]) {
+			break
+		}
+	}
+	return ply
+}
+
+// travel is undo and redo: between engines the game pauses where it arrives.
+func (s *Session) travel(ply int) error {
+	if ply == nowhere {
+		return ErrNotNow
+	}
+	s.goTo(ply, s.seats.onlyEngines())
+	return nil
+}
+
+// goTo puts the position after ply moves on the board and goes on there, or pauses if somebody
+// is to move.
+func (s *Session) goTo(ply int, pause bool) {
+	back := ply < s.line.ply || s.stage.phase == Over
+	s.begin()
+	s.line.ply = ply
+	s.stage.playOn()
+	s.clocks.restore(s.line.node())
+	switch {
+	case !back && s.stage.ended != nil && s.stage.ended.ply == ply:
+		s.stage.restore()
+	case pause && s.line.position().ToMove() != game.None:
+		s.stage.phase = Paused
+	}
+	s.store()
+	s.proceed()
+}
