@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/widgets"
 )
@@ -20,7 +21,19 @@ var keys = []struct{ keys, name string }{
 	{"F1, ?", "help"},
 }
 
+// studyKeys are those of the study screen.
+var studyKeys = []struct{ keys, name string }{
+	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
+	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space", "analyse"},
+	{"a … g", "candidate"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
+	{"delete", "delete"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
+}
+
 func (a *App) showKeys() {
+	keys := keys
+	if _, ok := a.shell.top().(*study.Screen); ok {
+		keys = studyKeys
+	}
 	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
 	for _, k := range keys {
 		engraved := k.keys

@@ -40,14 +40,38 @@ func (a *App) prepareWindow() {
 	if quit := a.quitAction(); quit != nil {
 		control(fyne.KeyQ, 0, quit)
 	}
-	control(fyne.KeyZ, fyne.KeyModifierShift, func() { a.withSession((*session.Session).Redo) })
-	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.withSession((*session.Session).Undo) }) })
-	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(func() { a.withSession((*session.Session).Redo) }) })
+	control(fyne.KeyZ, fyne.KeyModifierShift, a.redo)
+	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(a.undo) })
+	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(a.redo) })
 	a.fyne.Lifecycle().SetOnExitedForeground(func() {
 		if a.mobile() && a.current != nil {
 			_ = a.current.session.Pause() // refused when nothing runs
 		}
 	})
+}
+
+// undoer is a screen whose changes can be taken back.
+type undoer interface {
+	Undo()
+	Redo()
+}
+
+// undo takes back the last change on the screen, or the last move of the running game.
+func (a *App) undo() {
+	if s, ok := a.shell.top().(undoer); ok {
+		s.Undo()
+		return
+	}
+	a.withSession((*session.Session).Undo)
+}
+
+// redo makes it again.
+func (a *App) redo() {
+	if s, ok := a.shell.top().(undoer); ok {
+		s.Redo()
+		return
+	}
+	a.withSession((*session.Session).Redo)
 }
 
 // key handles a key that no widget used. A phone's way back is Escape, but from

@@ -40,6 +40,8 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		s.step(-10)
 	case fyne.KeyPageDown:
 		s.step(10)
+	case fyne.KeyDelete:
+		s.deleteBranch()
 	case fyne.KeySpace, fyne.KeyF4:
 		if s.deps.Asker != nil {
 			s.toggleLive()
@@ -71,6 +73,8 @@ func (s *Screen) Rune(r rune) {
 		s.goToMistake(1, review.Inaccuracy, review.Inaccuracy)
 	case 'r', 'R':
 		s.retryHere()
+	case 'u', 'U':
+		s.Undo()
 	case 'p', 'P':
 		s.play(game.Pass)
 	case 't', 'T':

@@ -109,7 +109,7 @@ type Screen struct {
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
 	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Changed: s.soon})
+		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: text.T("app.name"), Changed: s.soon})
 	for _, c := range []game.Color{game.Black, game.White} {
 		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
 	}
@@ -156,9 +156,9 @@ func (s *Screen) Leave() {
 	go s.study.Close()
 }
 
-// keep hands the record on to be stored, if it was changed.
+// keep hands the record on to be stored, if it was changed or more is known of it.
 func (s *Screen) keep() {
-	if s.changed && s.deps.Actions.Save != nil {
+	if s.deps.Actions.Save != nil && (s.study.Keep() || s.changed) {
 		s.deps.Actions.Save(s.study.Record())
 	}
 	s.changed = false

@@ -126,6 +126,17 @@ func (s *Screen) more() {
 			add("owners", s.toggleOwners)
 		}
 	}
+	if s.snap.CanUndo {
+		add("undo", s.Undo)
+	}
+	if s.snap.Cursor.Parent != nil {
+		if s.snap.At < 0 {
+			add("promote", s.promote)
+		}
+		add("delete", s.deleteBranch)
+	}
+	add("copy", s.copyBranch)
+	add("paste", s.pasteBranch)
 	add("report", s.copyReport)
 	add("numbers", s.toggleNumbers)
 	add("sgf", s.deps.Actions.ExportSGF)

@@ -20,7 +20,8 @@ type Setting struct {
 	Asker   Asker         // nil: nothing can be analysed
 	Effort  Effort
 	Scale   review.Scale
-	Threads int // as in Config
+	Threads int    // as in Config
+	Engine  string // who analyses, for the record; "" if that has no name
 	// Changed, which may be nil, is called after every change, from any goroutine and
 	// without the study's lock: it should have somebody fetch a Snapshot soon.
 	Changed func()
@@ -50,6 +51,8 @@ type Study struct {
 	lookedAt *record.Node
 	looking  bool
 	closed   bool
+	history  record.History
+	written  *record.Node // whose comment the last change was; nil: it was another
 }
 
 // Snapshot is an immutable picture of a study. Its nodes may be read where the study's
@@ -79,6 +82,8 @@ type Snapshot struct {
 	Reading review.Reading
 	Live    bool // that position is analysed when the cursor comes
 	Looking bool // it is being analysed
+
+	CanUndo, CanRedo bool
 }
 
 // Position returns the position at the cursor.
@@ -89,7 +94,7 @@ func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s
 func New(rec *record.Record, setting Setting) *Study {
 	s := &Study{setting: setting, record: rec}
 	s.place(rec.Root.End())
-	s.judgeMainLine(nil)
+	s.judgeMainLine(keptReadings(rec, rec.Line(rec.Root)))
 	return s
 }
 
@@ -164,7 +169,8 @@ func (s *Study) Snapshot() Snapshot {
 	s.mu.Lock()
 	survey := s.survey
 	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
-		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking}
+		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
+		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo()}
 	looked, lookedAt := s.looked, s.lookedAt
 	s.mu.Unlock()
 	shot.At = at(shot.Judged, shot.Cursor)
@@ -238,30 +244,6 @@ func (s *Study) Branch(by int) {
 	})
 }
 
-// Play plays a move at the cursor and moves there: along what is in the record already,
-// or as a new variation. It changes the record. An *game.IllegalError changes nothing.
-func (s *Study) Play(m game.Move) error {
-	var err error
-	s.change(func() {
-		pos := s.positionNow()
-		if settler, ok := pos.(game.Settler); ok && pos.ToMove() == game.None && !pos.Outcome().Over() {
-			pos = settler.Resume()
-		}
-		if _, err = pos.Play(m); err != nil {
-			return
-		}
-		known := len(s.cursor.Children)
-		n := s.cursor.Play(pos.ToMove(), m)
-		grown := len(s.cursor.Children) > known
-		s.line = nil
-		s.place(n)
-		if grown && s.stop == nil && n.Parent.Children[0] == n {
-			s.judgeMainLine(s.survey.Readings())
-		}
-	})
-	return err
-}
-
 func (s *Study) positionNow() game.Position {
 	return s.positions[min(s.cursor.Ply(), len(s.positions)-1)]
 }
@@ -286,13 +268,6 @@ func (s *Study) tell() {
 	if s.setting.Changed != nil {
 		s.setting.Changed()
 	}
-}
-
-// SetComment writes what is said about a node. It changes the record.
-func (s *Study) SetComment(n *record.Node, words string) {
-	s.mu.Lock()
-	n.Comment = words
-	s.mu.Unlock()
 }
 
 // Analyse begins the report, or goes on with it where it was stopped.

@@ -171,3 +171,82 @@ func TestPersonsGetCards(t *testing.T) {
 		t.Errorf("two engines: %v", got)
 	}
 }
+
+func TestEditsAreTakenBack(t *testing.T) {
+	r := recordOf(5, 5, 2, 5, 5)
+	s := studyOf(r, &oracle{}, nil)
+	s.Step(-3)
+	if err := s.Play(game.Place(7, 0)); err != nil {
+		t.Fatal(err)
+	}
+	added := s.Snapshot().Cursor
+	s.SetComment(added, "b")
+	s.SetComment(added, "better")
+	s.Undo()
+	if added.Comment != "" || !s.Snapshot().CanUndo {
+		t.Errorf("the comment is %q after one step back", added.Comment)
+	}
+	s.Undo()
+	if shot := s.Snapshot(); slices.Contains(r.Line(added.Parent), added) || shot.Ply != 2 || shot.CanUndo {
+		t.Errorf("the move is still there, the cursor after %d moves", shot.Ply)
+	}
+	s.Redo()
+	s.Redo()
+	if added.Comment != "better" || s.Snapshot().CanRedo {
+		t.Errorf("the comment is %q after two steps on", added.Comment)
+	}
+}
+
+// TestAnotherMainLineIsJudgedAnew: what both lines share is not asked again.
+func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
+	r := recordOf(5, 5, 0, 5, 5)
+	o := &oracle{}
+	s := studyOf(r, o, nil)
+	s.Analyse()
+	s.wait()
+	variation := r.Line(r.Root)[1].Children[1]
+	before := len(o.asked)
+	s.Edit(record.PromoteToMain(variation))
+	shot := s.Snapshot()
+	if len(shot.Judged) != 4 || shot.Judged[2] != variation || !shot.Points[2].Known || shot.Points[3].Known {
+		t.Fatalf("%d moves judged, points %+v", len(shot.Judged), shot.Points)
+	}
+	s.Analyse()
+	s.wait()
+	for _, a := range o.asked[before:] {
+		if a.at < 2 && a.visits < 100 {
+			t.Errorf("asked again: %+v", a)
+		}
+	}
+	if shot := s.Snapshot(); !shot.Points[4].Known || !shot.Progress.Finished {
+		t.Errorf("the new line is judged as far as %+v", shot.Progress)
+	}
+}
+
+// wait waits until the report is finished.
+func (s *Study) wait() {
+	s.mu.Lock()
+	done := s.stopped
+	s.mu.Unlock()
+	<-done
+}
+
+func TestAReportIsKeptInTheRecord(t *testing.T) {
+	r := recordOf(5, 5, 0, 5, 5)
+	s := studyOf(r, &oracle{}, nil)
+	s.Analyse()
+	s.wait()
+	if !s.Keep() || s.Keep() {
+		t.Fatal("kept at the second time, not the first")
+	}
+	o := &oracle{}
+	again := studyOf(r, o, nil)
+	if cards := again.Snapshot().Report.Cards.Black; len(cards) != 1 || cards[0].Number != 3 {
+		t.Fatalf("the cards are %+v", cards)
+	}
+	again.Analyse()
+	again.wait()
+	if len(o.asked) != 0 {
+		t.Errorf("asked again: %+v", o.asked)
+	}
+}

@@ -96,10 +96,22 @@ func NewSurvey(line Line, c Config) *Survey {
 			s.reached[i] = int(review.Sketch) + 1
 			if !s.readings[i].Rough {
 				s.reached[i] = int(review.Scan) + 1
+				s.levels[i] = s.dug(i)
 			}
 		}
 	}
 	return s
+}
+
+// dug is how often Dig must have looked at a position to know as much of it.
+func (s *Survey) dug(i int) (level int) {
+	for r := s.readings[i]; ; level++ {
+		limits, more := s.effort(s.line.Positions[i], review.Dig, level)
+		switch {
+		case !more, limits.Nodes > 0 && 2*r.Visits < limits.Nodes, limits.Depth > 0 && r.Depth < limits.Depth && r.Proof != engine.ProvedScore:
+			return level
+		}
+	}
 }
 
 // Run goes through the passes that are left, until all is settled or ctx ends, whose

@@ -1,0 +1,76 @@
+package study
+
+import (
+	"pionnier/core/engine"
+	"pionnier/core/record"
+	"pionnier/core/review"
+)
+
+// Keep writes what is known of the judged positions into the record's nodes, so that a
+// report survives and other programs show it. It changes the record, and cannot be taken
+// back by Undo. It tells whether there was anything new.
+func (s *Study) Keep() (changed bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i, r := range s.survey.Readings() {
+		if !r.Known() || r.Rough {
+			continue
+		}
+		n := s.record.Root
+		if i > 0 {
+			n = s.judged[i-1]
+		}
+		if old, ok := s.record.Analysis(n); ok && old.Engine == s.setting.Engine && old.Visits == r.Visits && old.Depth == r.Depth && !old.Rough {
+			continue
+		}
+		s.record.SetAnalysis(n, analysisOf(r, s.setting.Engine)).Apply(s.record)
+		changed = true
+	}
+	return changed
+}
+
+// keptReadings are what the record tells of the positions of its main line, by whichever
+// engine.
+func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
+	readings := make([]review.Reading, len(line)+1)
+	for i := range readings {
+		n := r.Root
+		if i > 0 {
+			n = line[i-1]
+		}
+		if a, ok := r.Analysis(n); ok {
+			readings[i] = readingOf(a)
+		}
+	}
+	return readings
+}
+
+// analysisOf and readingOf go from a reading to the record's words and back; who owns
+// what is not kept.
+func analysisOf(r review.Reading, name string) record.Analysis {
+	a := record.Analysis{Engine: name, Value: keptValue(r.Value)}
+	for _, c := range r.Candidates {
+		a.Candidates = append(a.Candidates, record.Candidate{Moves: c.Moves, Value: keptValue(c.Value), Prior: c.Prior})
+	}
+	return a
+}
+
+func readingOf(a record.Analysis) review.Reading {
+	r := review.Reading{Value: readValue(a.Value)}
+	for _, c := range a.Candidates {
+		if len(c.Moves) > 0 && c.HasChance {
+			r.Candidates = append(r.Candidates, review.Candidate{Moves: c.Moves, Value: readValue(c.Value), Prior: c.Prior})
+		}
+	}
+	return r
+}
+
+func keptValue(v review.Value) record.Value {
+	return record.Value{Chance: v.Chance, ChanceError: v.ChanceError, HasChance: true, Margin: v.Margin, MarginError: v.MarginError, HasMargin: true,
+		Proof: record.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth, Rough: v.Rough}
+}
+
+func readValue(v record.Value) review.Value {
+	return review.Value{Chance: v.Chance, ChanceError: v.ChanceError, Margin: v.Margin, MarginError: v.MarginError,
+		Proof: engine.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth, Rough: v.Rough}
+}
