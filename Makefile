@@ -1,6 +1,7 @@
 # make run     build the app and open its window; ARGS="--data DIR" passes on
 # make test    everything that is tested, the real window included
 # make engine  the command line without windows, bin/pionnier-engine
+# make package packages for other machines, bin/packages
 # make web     the app for browsers, bin/web; make web-run serves it here
 #
 # The sections below are in the order in which a change is usually tried.
@@ -18,7 +19,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run clean test unit vet staticcheck race e2e e2e-web monkey measure cross fuzz kill referee pictures
+.PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey measure cross fuzz kill referee pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -40,6 +41,12 @@ web:
 
 web-run: web
 	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web serve $(WEB)
+
+# Packages for Debian, Fedora and Windows, and an archive for other Linux systems.
+PACKAGES := bin/packages
+package:
+	@.ci/packages build package
+	.ci/package/build $(PACKAGES)
 
 clean:
 	rm -rf bin screenshots
