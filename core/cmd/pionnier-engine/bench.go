@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -52,15 +51,16 @@ func benchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	file := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "the only kernel to measure (go); empty: all")
 	each := set.Duration("each", time.Second, "time for a speed (go)")
+	p := t.printing(set)
 	return func([]string) error {
 		switch {
 		case resources.Threads < 1:
 			return fmt.Errorf("threads %d", resources.Threads)
 		case *name == "othello":
-			_, err := benchOthello(t.out, othelloBench, resources)
+			_, err := benchOthello(p, othelloBench, resources)
 			return err
 		case *name == "go":
-			return benchWeiqi(t.out, *file, *kernel, resources.Threads, *each)
+			return benchWeiqi(p, *file, *kernel, resources.Threads, *each)
 		}
 		return fmt.Errorf("%w: %q", catalog.ErrUnknown, *name)
 	}
@@ -68,7 +68,7 @@ func benchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 
 // benchOthello prints a line for each task and the sum, and returns the nodes of
 // all.
-func benchOthello(out io.Writer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
+func benchOthello(out printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {
 		fmt.Fprintln(&boards, task.board)
@@ -83,7 +83,7 @@ func benchOthello(out io.Writer, tasks []benchTask, resources engine.Resources) 
 	}
 	searcher := search.New(weights, resources.Threads, resources.Memory)
 	var spent time.Duration
-	fmt.Fprintln(out, "empties\tdepth\tscore\tmove\tnodes\tseconds")
+	out.head("empties\tdepth\tscore\tmove\tnodes\tseconds")
 	for i, p := range problems {
 		searcher.Forget()
 		q := search.Question{Depth: tasks[i].depth}
@@ -94,9 +94,12 @@ func benchOthello(out io.Writer, tasks []benchTask, resources engine.Resources) 
 		spent += took
 		signature += answer.Nodes
 		discs, best := p.Position.Discs(), answer.Lines[0]
-		fmt.Fprintf(out, "%d\t%d\t%+d\t%s\t%d\t%.3f\n", 64-discs.Black-discs.White, best.Depth, best.Value,
-			othello.FormatMove(othello.SquareMove(best.Moves[0])), answer.Nodes, took.Seconds())
+		empties, move := 64-discs.Black-discs.White, othello.FormatMove(othello.SquareMove(best.Moves[0]))
+		out.say(fields{"what": "position", "empties": empties, "depth": best.Depth, "score": best.Value, "move": move,
+			"nodes": answer.Nodes, "seconds": took.Seconds()},
+			"%d\t%d\t%+d\t%s\t%d\t%.3f", empties, best.Depth, best.Value, move, answer.Nodes, took.Seconds())
 	}
-	fmt.Fprintf(out, "signature\t%d\nspeed\t%.1f Mn/s in %.2f s\n", signature, speed(signature, spent), spent.Seconds())
+	out.say(fields{"what": "sum", "signature": signature, "seconds": spent.Seconds()},
+		"signature\t%d\nspeed\t%.1f Mn/s in %.2f s", signature, speed(signature, spent), spent.Seconds())
 	return signature, nil
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"hash/fnv"
-	"io"
 	"math"
 	"math/rand/v2"
 	"sync"
@@ -35,30 +34,32 @@ var benchSizes = []int{9, 13, 19}
 // benchWeiqi prints how many positions each kernel evaluates in a second, then the
 // signature of the search, which is the same in every run and changes with the search
 // and the network.
-func benchWeiqi(out io.Writer, file, kernel string, threads int, each time.Duration) error {
+func benchWeiqi(out printer, file, kernel string, threads int, each time.Duration) error {
 	kernels := network.Kernels()
 	if kernel != "" {
 		kernels = []string{kernel}
 	}
-	fmt.Fprintf(out, "evaluations per second, %d at once\nkernel", threads)
+	heading := "kernel"
 	for _, size := range benchSizes {
-		fmt.Fprintf(out, "\t%d×%d", size, size)
+		heading += fmt.Sprintf("\t%d×%d", size, size)
 	}
-	fmt.Fprintln(out)
+	out.head("evaluations per second, %d at once\n%s", threads, heading)
 	for _, k := range kernels {
 		n, err := loadNetwork(file, k)
 		if err != nil {
 			return err
 		}
-		fmt.Fprint(out, k)
+		line, found := k, fields{"what": "speed", "kernel": k, "threads": threads}
 		for _, size := range benchSizes {
 			p, err := benchPosition(size, 2*size)
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(out, "\t%.0f", evaluationSpeed(n, p, threads, each))
+			rate := evaluationSpeed(n, p, threads, each)
+			line += fmt.Sprintf("\t%.0f", rate)
+			found[fmt.Sprintf("%d×%d", size, size)] = rate
 		}
-		fmt.Fprintln(out)
+		out.say(found, "%s", line)
 	}
 	n, err := loadNetwork(file, benchKernel)
 	if err != nil {
@@ -90,10 +91,10 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 
 // benchSearch searches benchGames on one thread, with a part of their visits, prints a
 // line for each, and returns the signature.
-func benchSearch(out io.Writer, n *network.Network, part int64) (signature uint32, err error) {
+func benchSearch(out printer, n *network.Network, part int64) (signature uint32, err error) {
 	s := search.New(n, search.Options{Threads: 1, Memory: benchMemory})
 	sum := fnv.New32a()
-	fmt.Fprintln(out, "size\tplies\tvisits\tmove\twin\tlead\tseconds")
+	out.head("size\tplies\tvisits\tmove\twin\tlead\tseconds")
 	for _, g := range benchGames {
 		p, err := benchPosition(g.size, g.plies)
 		if err != nil {
@@ -111,9 +112,11 @@ func benchSearch(out io.Writer, n *network.Network, part int64) (signature uint3
 		if at, ok := a.Move.Point(); ok {
 			move = weiqi.FormatPoint(at, g.size)
 		}
-		fmt.Fprintf(out, "%d\t%d\t%d\t%s\t%.3f\t%+.1f\t%.2f\n", g.size, g.plies, a.Visits, move, a.Win, a.Lead, time.Since(began).Seconds())
+		took := time.Since(began).Seconds()
+		out.say(fields{"what": "position", "size": g.size, "plies": g.plies, "visits": a.Visits, "move": move, "win": a.Win, "lead": a.Lead, "seconds": took},
+			"%d\t%d\t%d\t%s\t%.3f\t%+.1f\t%.2f", g.size, g.plies, a.Visits, move, a.Win, a.Lead, took)
 	}
-	fmt.Fprintf(out, "signature\t%d\n", sum.Sum32())
+	out.say(fields{"what": "sum", "signature": sum.Sum32()}, "signature\t%d", sum.Sum32())
 	return sum.Sum32(), nil
 }
 

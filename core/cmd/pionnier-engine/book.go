@@ -120,7 +120,7 @@ func (s *bookSaver) save(b *book.Book) error {
 // writeProvenance tells how to make the same book again; the signature identifies
 // the engine and its weights.
 func writeProvenance(name string, g book.Building, positions int) error {
-	signature, err := benchOthello(io.Discard, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
+	signature, err := benchOthello(printer{out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
 	if err != nil {
 		return err
 	}

@@ -54,6 +54,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
 		func(text string) error { landmarks = append(landmarks, text); return nil })
 	fixed := set.String("anchor", "", "NAME=RATING of the level or landmark (gtp:NAME) that the others are measured from; empty: 0 for the weakest")
+	p := t.printing(set)
 	readResources := resourceFlags(set)
 	network := networkFlags(set)
 	return func([]string) error {
@@ -88,7 +89,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err := errors.Join(l.run(ctx, results), results.close()); err != nil {
 			return err
 		}
-		return l.report(t.out, results, *write)
+		return l.report(p, results, *write)
 	}
 }
 

@@ -140,7 +140,7 @@ func (r *results) close() error {
 
 // report prints the table of ratings, relative to the anchor or else to the weakest
 // level that played, and writes it to a file unless its name is empty.
-func (l *ladder) report(out io.Writer, results *results, name string) error {
+func (l *ladder) report(out printer, results *results, name string) error {
 	levels := l.rated(results)
 	number := map[string]int{}
 	for i, level := range levels {
@@ -172,8 +172,10 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 	for i := range ratings {
 		ratings[i].Elo += l.anchor.rating
 	}
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	var text strings.Builder
+	table := tabwriter.NewWriter(&text, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "level\trating\t± 95 %\tgames\tscore\ts/move\t")
+	rated := []fields{}
 	for i, level := range levels {
 		r := ratings[i]
 		if r.Games == 0 {
@@ -181,9 +183,15 @@ func (l *ladder) report(out io.Writer, results *results, name string) error {
 		}
 		fmt.Fprintf(table, "%s\t%.0f\t%.0f\t%d\t%.1f %%\t%.4f\t\n", level.ID, r.Elo, r.Half, r.Games,
 			100*r.Points/float64(r.Games), seconds[i]/float64(r.Games))
+		rated = append(rated, fields{"level": level.ID, "rating": r.Elo, "interval95": r.Half, "games": r.Games,
+			"score": 100 * r.Points / float64(r.Games), "secondsPerMove": seconds[i] / float64(r.Games)})
 	}
-	if err := table.Flush(); err != nil || name == "" {
+	if err := table.Flush(); err != nil {
 		return err
+	}
+	out.say(fields{"what": "ratings", "levels": rated}, "%s", strings.TrimSuffix(text.String(), "\n"))
+	if name == "" {
+		return nil
 	}
 	if weakest != 0 {
 		return fmt.Errorf("%s is not written: its ratings begin with %s", name, levels[0].ID)

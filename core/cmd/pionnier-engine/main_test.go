@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -113,5 +114,34 @@ func TestSGFCheck(t *testing.T) {
 				t.Fatalf("exit status %d, said %q", status, &out)
 			}
 		})
+	}
+}
+
+// TestJSON reads what commands write for programs, line by line.
+func TestJSON(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "two.sgf")
+	if err := os.WriteFile(file, []byte("(;GM[1]SZ[9];B[ee];W[ee])(;GM[2]SZ[8];B[fe])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		args string
+		what string // of each line
+	}{
+		{"sgf check -v --json " + file, "fault game sum"},
+		{"match --json --game othello --games 0 --black x --white y", "sum"},
+	} {
+		var out strings.Builder
+		run(terminal{strings.NewReader(""), &out, &out}, strings.Fields(tt.args))
+		var what []string
+		for line := range strings.Lines(out.String()) {
+			var f fields
+			if err := json.Unmarshal([]byte(line), &f); err != nil {
+				t.Fatalf("%s: %v in %s", tt.args, err, line)
+			}
+			what = append(what, f["what"].(string))
+		}
+		if got := strings.Join(what, " "); got != tt.what {
+			t.Errorf("%s: lines of %s, want %s", tt.args, got, tt.what)
+		}
 	}
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -51,6 +50,7 @@ func matchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		"byoyomi MAIN PERIOD COUNT or canadian MAIN PERIOD STONES, in seconds")
 	line := set.String("referee", "", "command line of a GTP program that says which stones are dead; empty: we do, by the network")
 	enough := set.Float64("decided", 0, "points by which the network must see a side ahead, for twelve moves, to give it the game;\n0: play to the end")
+	p := t.printing(set)
 	net := networkFlags(set)
 	patience := set.Duration("patience", 5*time.Minute, "longest wait for an answer")
 	folder := set.String("sgf", "", "existing folder where the games are written")
@@ -90,7 +90,7 @@ func matchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 			return err
 		}
 		m.openings.resources = m.resources
-		return m.run(t.out)
+		return m.run(p)
 	}
 }
 
@@ -137,12 +137,12 @@ func usualOpenings(entry catalog.Game, plies int, balance float64, seed int) ope
 }
 
 // run plays the games, prints a line for each, and the sum.
-func (m match) run(out io.Writer) error {
+func (m match) run(out printer) error {
 	drawn, err := m.openings.draw(m.entry, m.options, (m.games+1)/2)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "%4s  %-22s %-22s %5s  %-8s %-8s %-8s %s\n", "game", "black", "white", "moves", "result", "black's", "white's", "remark")
+	out.head("%4s  %-22s %-22s %5s  %-8s %-8s %-8s %s", "game", "black", "white", "moves", "result", "black's", "white's", "remark")
 	var sum tally
 	results, stop := m.playAll(drawn)
 	defer stop()
@@ -153,7 +153,9 @@ func (m match) run(out io.Writer) error {
 		}
 		r := played.report
 		remark := sum.add(r, i%2 == 1)
-		fmt.Fprintf(out, "%4d  %-22.22s %-22.22s %5d  %-8s %-8s %-8s %s\n",
+		out.say(fields{"what": "game", "number": i + 1, "black": r.black, "white": r.white, "moves": r.moves,
+			"result": describe(r.ours), "blackSays": r.scores.Black, "whiteSays": r.scores.White, "remark": remark},
+			"%4d  %-22.22s %-22.22s %5d  %-8s %-8s %-8s %s",
 			i+1, r.black, r.white, r.moves, describe(r.ours), dash(r.scores.Black), dash(r.scores.White), remark)
 	}
 	unit := "points"

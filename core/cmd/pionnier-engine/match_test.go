@@ -238,7 +238,7 @@ func TestTally(t *testing.T) {
 		sum.add(r, i%2 == 1)
 	}
 	var out strings.Builder
-	sum.print(&out, "discs")
+	sum.print(printer{out: &out}, "discs")
 	// Pairs: (1+0)/2 and (1+1)/2; (16-16)/2 and (64+24)/2. Half: 12.7062 · s/√2.
 	want := "first program: 4 wins, 1 losses, 0 draws; faults: 0; scores that differ: 0\n" +
 		"score: 80.0 % ± 317.7 (95 % confidence, 2 pairs)\n" +

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 
 	"github.com/spf13/pflag"
@@ -16,14 +15,15 @@ import (
 // sgfCheck reads and replays every game of every file. It prints a line for
 // each fault and, if asked, for each sound game.
 func sgfCheck(t terminal, set *pflag.FlagSet) func([]string) error {
+	p := t.printing(set)
 	verbose := set.BoolP("verbose", "v", false, "name sound games too")
 	return func(files []string) error {
 		faults := 0
 		for _, name := range files {
-			faults += checkFile(t.out, name, *verbose)
+			faults += p.checkFile(name, *verbose)
 		}
 		if faults > 0 {
-			fmt.Fprintf(t.out, "%d faults\n", faults)
+			p.say(fields{"what": "sum", "faults": faults}, "%d faults", faults)
 			return errFound
 		}
 		return nil
@@ -31,38 +31,54 @@ func sgfCheck(t terminal, set *pflag.FlagSet) func([]string) error {
 }
 
 // checkFile returns the number of faults it has reported.
-func checkFile(out io.Writer, name string, verbose bool) (faults int) {
+func (p printer) checkFile(name string, verbose bool) (faults int) {
 	file, err := os.Open(name)
 	if err != nil {
-		fmt.Fprintln(out, err)
+		p.say(fields{"what": "fault", "file": name, "error": err.Error()}, "%v", err)
 		return 1
 	}
 	defer file.Close()
 	games, places, err := sgf.ReadPlaces(file)
 	for _, err := range parts(err) {
 		if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
-			fmt.Fprintf(out, "%s:%d:%d: %v\n", name, syntax.Line, syntax.Column, syntax.Err)
+			p.fault(name, 0, syntax.Line, syntax.Column, syntax.Err)
 		} else {
-			fmt.Fprintf(out, "%s: %v\n", name, err)
+			p.fault(name, 0, 0, 0, err)
 		}
 		faults++
 	}
 	for i, r := range games {
 		moves, broken, err := replay(r)
 		if err != nil {
-			fmt.Fprintf(out, "%s: game %d: %v\n", name, i+1, err)
+			p.fault(name, i+1, 0, 0, err)
 			faults++
 		}
 		for _, f := range broken {
 			line, column := places.Of(f.node)
-			fmt.Fprintf(out, "%s:%d:%d: game %d: %v\n", name, line, column, i+1, f.err)
+			p.fault(name, i+1, line, column, f.err)
 			faults++
 		}
 		if verbose && err == nil && broken == nil {
-			fmt.Fprintf(out, "%s: game %d: %s, %d moves\n", name, i+1, r.Game, moves)
+			p.say(fields{"what": "game", "file": name, "number": i + 1, "game": r.Game, "moves": moves},
+				"%s: game %d: %s, %d moves", name, i+1, r.Game, moves)
 		}
 	}
 	return faults
+}
+
+// fault reports what is wrong with a file, with the game's number and the place in the
+// file where they are known.
+func (p printer) fault(name string, number, line, column int, err error) {
+	f, place := fields{"what": "fault", "file": name, "error": err.Error()}, name
+	if line > 0 {
+		f["line"], f["column"] = line, column
+		place += fmt.Sprintf(":%d:%d", line, column)
+	}
+	if number > 0 {
+		f["number"] = number
+		place += fmt.Sprintf(": game %d", number)
+	}
+	p.say(f, "%s: %v", place, err)
 }
 
 // parts returns the errors that were joined, none for nil.

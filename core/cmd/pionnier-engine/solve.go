@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -19,6 +18,7 @@ func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	threads := set.Int("threads", 1, "threads that search")
 	hash := set.Int64("hash", 256, "MiB for the table")
 	from, to := set.Int("from", 1, "first position to solve"), set.Int("to", 0, "last position to solve; 0: all")
+	p := t.printing(set)
 	return func(files []string) error {
 		if *threads < 1 || *hash < 1 {
 			fmt.Fprintln(t.err, "pionnier-engine solve: --threads and --hash must be 1 or more")
@@ -32,7 +32,7 @@ func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		solver := solver{search.New(weights, *threads, *hash<<20), t.out}
+		solver := solver{search.New(weights, *threads, *hash<<20), p}
 		return solver.run(problems, *from, *to)
 	}
 }
@@ -40,11 +40,11 @@ func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 // solver prints a line for each problem.
 type solver struct {
 	searcher *search.Searcher
-	out      io.Writer
+	printer
 }
 
 func (s solver) run(problems []othello.Problem, from, to int) error {
-	fmt.Fprintln(s.out, "number\tempties\tscore\tmove\tnodes\tseconds\tMn/s")
+	s.head("number\tempties\tscore\tmove\tnodes\tseconds\tMn/s")
 	var nodes int64
 	var spent time.Duration
 	wrong := 0
@@ -57,15 +57,18 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 		took := time.Since(began)
 		nodes += answer.Nodes
 		spent += took
+		found := fields{"what": "position", "number": i + 1, "empties": empties, "score": answer.Lines[0].Value,
+			"move": move, "nodes": answer.Nodes, "seconds": took.Seconds()}
 		remark := ""
 		if want, ok := p.Best(); ok && want != answer.Lines[0].Value {
 			wrong++
+			found["known"] = want
 			remark = fmt.Sprintf("\twrong: %+d is known", want)
 		}
-		fmt.Fprintf(s.out, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s\n", i+1, empties,
+		s.say(found, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s", i+1, empties,
 			answer.Lines[0].Value, move, answer.Nodes, took.Seconds(), speed(answer.Nodes, took), remark)
 	}
-	fmt.Fprintf(s.out, "total\t\t\t\t%d\t%.3f\t%.1f\n", nodes, spent.Seconds(), speed(nodes, spent))
+	s.say(fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "wrong": wrong}, "total\t\t\t\t%d\t%.3f\t%.1f", nodes, spent.Seconds(), speed(nodes, spent))
 	if wrong > 0 {
 		return fmt.Errorf("%w: %d scores differ from the known ones", errFound, wrong)
 	}

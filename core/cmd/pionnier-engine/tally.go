@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"math"
 	"time"
 
@@ -59,24 +58,37 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 }
 
 // print writes the sum.
-func (t *tally) print(out io.Writer, unit string) {
-	fmt.Fprintf(out, "first program: %d wins, %d losses, %d draws; faults: %d; scores that differ: %d\n",
+func (t *tally) print(out printer, unit string) {
+	sum := fields{"what": "sum", "wins": t.wins, "losses": t.losses, "draws": t.draws, "faults": t.faults, "disagreements": t.disagreements}
+	text := fmt.Sprintf("first program: %d wins, %d losses, %d draws; faults: %d; scores that differ: %d",
 		t.wins, t.losses, t.draws, t.faults, t.disagreements)
-	if len(t.points) == 0 {
-		return
+	tell := func(name string, all, samples []float64, form, sign string) {
+		sum[name] = mean(all)
+		text += fmt.Sprintf("\n%s: "+sign+"%s", name, mean(all), intervalText(samples, form))
+		if len(samples) > 1 {
+			sum[name+"95"] = interval(samples)
+		}
 	}
-	samples := pairs(t.points)
-	for i := range samples {
-		samples[i] *= 100
+	if len(t.points) > 0 {
+		tell("score", percent(t.points), percent(pairs(t.points)), "%.1f", "%.1f %%")
+		if leads := pairs(t.leads); len(leads) > 0 {
+			tell(unit, leads, leads, "%.2f", "%+.2f")
+		}
+		for i, s := range t.spent {
+			which := [2]string{"first", "second"}[i]
+			sum[which+"Seconds"] = s.total.Seconds()
+			text += fmt.Sprintf("\n%s program: thought %v, longest move %v", which, s.total.Round(time.Millisecond), s.longest.Round(time.Millisecond))
+		}
 	}
-	fmt.Fprintf(out, "score: %.1f %%%s\n", 100*mean(t.points), intervalText(samples, "%.1f"))
-	if samples := pairs(t.leads); len(samples) > 0 {
-		fmt.Fprintf(out, "%s: %+.2f%s\n", unit, mean(samples), intervalText(samples, "%.2f"))
+	out.say(sum, "%s", text)
+}
+
+func percent(values []float64) []float64 {
+	all := make([]float64, len(values))
+	for i, v := range values {
+		all[i] = 100 * v
 	}
-	for i, s := range t.spent {
-		fmt.Fprintf(out, "%s program: thought %v, longest move %v\n", [2]string{"first", "second"}[i],
-			s.total.Round(time.Millisecond), s.longest.Round(time.Millisecond))
-	}
+	return all
 }
 
 // pairs returns the means of pairs; one that is not complete is no sample.
