@@ -130,6 +130,7 @@ func newRoot(t terminal) *cobra.Command {
 		hidden(t.command("samples", "selfplay --out", weiqiSelfplay, none)),
 		group("sgf", "check game files",
 			t.command("check FILE…", "read and replay game files, and report errors", sgfCheck, cobra.MinimumNArgs(1))),
+		t.command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", reviewCommand, cobra.MinimumNArgs(1)),
 		t.command("solve FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand, cobra.ExactArgs(1)),
 		group("train", "make the weights of the Othello engine, and compare networks of Go",
 			t.command("import --wthor DIR --out FILE", "turn tournament games into samples", trainImport, none),

@@ -1,0 +1,236 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// reviewCommand judges the games of files: what each move lost, accuracy, the costliest
+// moves of each side and why. With --json it writes an array of reviewedGame.
+func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+	r := reviewer{out: t.out, progress: t.err}
+	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")
+	seconds := set.Float64("time", 0, "seconds for each game; 0: until its worst moves are settled")
+	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
+	set.BoolVar(&r.write, "write", false, "write what was found into the files")
+	resources, network := resourceFlags(set), networkFlags(set)
+	return func(files []string) error {
+		var err error
+		if r.resources, err = resources(); err != nil {
+			return err
+		}
+		if r.visits < 0 || *seconds < 0 {
+			return errors.New("--visits and --time must not be negative")
+		}
+		r.limit, r.network = time.Duration(*seconds*float64(time.Second)), network
+		var all []reviewedGame
+		for _, name := range files {
+			games, err := r.file(name)
+			if err != nil {
+				return fmt.Errorf("%s: %w", name, err)
+			}
+			all = append(all, games...)
+		}
+		if r.json {
+			encoder := json.NewEncoder(t.out)
+			encoder.SetIndent("", "  ")
+			return encoder.Encode(all)
+		}
+		return nil
+	}
+}
+
+// reviewer judges games with one analyst a game.
+type reviewer struct {
+	out, progress io.Writer
+	visits        int64
+	limit         time.Duration
+	json, write   bool
+	resources     engine.Resources
+	network       func(catalog.Game) (engine.Network, error)
+	analysts      map[string]*analysis.Analyst
+}
+
+// reviewedGame is a game in JSON.
+type reviewedGame struct {
+	File    string         `json:"file"`
+	Game    string         `json:"game"` // "othello" or "go"
+	Black   reviewedSide   `json:"black"`
+	White   reviewedSide   `json:"white"`
+	Settled bool           `json:"settled"` // the search was not cut short
+	Moves   []reviewedMove `json:"moves"`
+	Turning []int          `json:"turning"` // numbers of the moves that gave the better game away
+}
+
+// reviewedSide is how a side played. Accuracies are percents; absent where no move was judged.
+type reviewedSide struct {
+	Name           string         `json:"name"`
+	Accuracy       *float64       `json:"accuracy,omitempty"`        // by chance
+	MarginAccuracy *float64       `json:"margin_accuracy,omitempty"` // by points or discs
+	MeanLoss       *float64       `json:"mean_loss,omitempty"`       // points or discs a move
+	Agreed         int            `json:"agreed"`                    // moves that were the engine's choice
+	Choices        int            `json:"choices"`                   // moves that were not forced
+	Classes        map[string]int `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
+	Cards          []int          `json:"cards"`                     // numbers of the costliest moves, costliest first
+}
+
+// reviewedMove is a move. Chance (0 to 1) and lead (points or discs) are Black's, after it.
+type reviewedMove struct {
+	Number      int      `json:"number"`
+	Color       string   `json:"color"`
+	Move        string   `json:"move"`
+	Class       string   `json:"class"`
+	Loss        float64  `json:"loss"`       // points or discs
+	LossError   float64  `json:"loss_error"` // one standard error
+	ChanceLoss  float64  `json:"chance_loss"`
+	ChanceError float64  `json:"chance_loss_error"`
+	Best        string   `json:"best,omitempty"`
+	Chance      *float64 `json:"chance,omitempty"`
+	Lead        *float64 `json:"lead,omitempty"`
+	Proved      bool     `json:"proved"`
+	Only        bool     `json:"only"`              // the only good move
+	Reasons     []string `json:"reasons,omitempty"` // kinds of facts why it was bad
+}
+
+// file judges all games of a file.
+func (r *reviewer) file(name string) ([]reviewedGame, error) {
+	records, err := readFile(name, sgf.Read)
+	if err != nil {
+		return nil, err
+	}
+	var games []reviewedGame
+	for i, rec := range records {
+		g, err := r.game(rec, fmt.Sprintf("%s: game %d of %d", filepath.Base(name), i+1, len(records)))
+		if err != nil {
+			return nil, err
+		}
+		g.File = name
+		games = append(games, g)
+	}
+	if !r.write {
+		return games, nil
+	}
+	var b bytes.Buffer
+	for _, rec := range records {
+		if err := sgf.Write(&b, rec); err != nil {
+			return nil, err
+		}
+	}
+	return games, replaceFile(name, b.Bytes())
+}
+
+// replaceFile writes a new file that then takes the place of the old one.
+func replaceFile(name string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Sync(), file.Close()); err == nil {
+		err = os.Rename(file.Name(), name)
+	}
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return err
+}
+
+// game judges one game.
+func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return reviewedGame{}, err
+	}
+	start, err := entry.Start(rec)
+	if err != nil {
+		return reviewedGame{}, err
+	}
+	analyst, err := r.analyst(entry)
+	if err != nil {
+		return reviewedGame{}, err
+	}
+	news := make(chan struct{}, 1)
+	s := study.New(rec, study.Setting{Start: start, Asker: analyst, Effort: r.effort(entry), Scale: entry.Scale(rec.Width),
+		Threads: r.resources.Threads, Engine: "Pionnier", Changed: func() {
+			select {
+			case news <- struct{}{}:
+			default:
+			}
+		}})
+	ctx, cancel := context.WithCancel(context.Background())
+	if r.limit > 0 {
+		ctx, cancel = context.WithTimeout(ctx, r.limit)
+	}
+	defer cancel()
+	s.Analyse()
+	for shot := s.Snapshot(); shot.Running; shot = s.Snapshot() {
+		p := shot.Progress
+		fmt.Fprintf(r.progress, "\r%s: %v %d/%d   ", title, p.Pass, p.Done, p.Total)
+		select {
+		case <-news:
+		case <-ctx.Done():
+			s.StopAnalysis()
+		}
+	}
+	fmt.Fprintf(r.progress, "\r%s: done             \n", title)
+	shot := s.Snapshot()
+	s.Close()
+	if shot.Failed != nil {
+		return reviewedGame{}, shot.Failed
+	}
+	s.Keep()
+	told := tellGame(entry, rec, shot)
+	if !r.json {
+		printGame(r.out, title, told, entry.Margin)
+	}
+	return told, nil
+}
+
+func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
+	if a := r.analysts[entry.ID]; a != nil {
+		return a, nil
+	}
+	resources := r.resources
+	network, err := r.network(entry)
+	if err != nil {
+		return nil, err
+	}
+	resources.Network = network
+	if r.analysts == nil {
+		r.analysts = map[string]*analysis.Analyst{}
+	}
+	r.analysts[entry.ID] = analysis.New(analysis.Config{New: entry.Hinter.New, Resources: resources})
+	return r.analysts[entry.ID], nil
+}
+
+// effort is the game's, or as many visits as the command line asks for, and no more.
+func (r *reviewer) effort(entry catalog.Game) study.Effort {
+	if r.visits == 0 {
+		return entry.Effort
+	}
+	return func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+		limits, more := entry.Effort(pos, pass, level)
+		if limits.Nodes > 0 && pass > review.Sketch {
+			limits.Nodes = r.visits
+		}
+		return limits, more && pass < review.Dig
+	}
+}

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// tellGame puts a report into the words of the JSON.
+func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) reviewedGame {
+	g := reviewedGame{Game: entry.ID, Settled: shot.Progress.Finished, Turning: []int{}}
+	g.Black, g.White = tellSide(rec, shot.Report, game.Black), tellSide(rec, shot.Report, game.White)
+	explainer, explains := catalog.As[catalog.Explainer](entry)
+	name := func(m game.Move) string {
+		if p, ok := m.Point(); ok {
+			return entry.FormatPoint(p, rec.Height)
+		}
+		return "pass"
+	}
+	for i, j := range shot.Report.Moves {
+		m := reviewedMove{Number: j.Number, Color: j.Color.String(), Move: name(j.Move), Class: j.Class.String(), Loss: round(j.Loss.Margin),
+			LossError: round(j.Loss.MarginError), ChanceLoss: round(j.Loss.Chance), ChanceError: round(j.Loss.ChanceError), Only: j.Only}
+		if j.Before.Known() {
+			m.Best = name(j.Before.Best())
+		}
+		if j.HasAfter {
+			chance, lead := round(j.After.Chance), round(j.After.Margin)
+			m.Chance, m.Lead, m.Proved = &chance, &lead, j.After.Proof == engine.ProvedScore
+		}
+		if question, ok := shot.Mistake(i, entry.Margin); ok && explains && j.Class.Bad() {
+			for _, reason := range explainer.Explain(question) {
+				m.Reasons = append(m.Reasons, explain.Kind(reason.Fact))
+			}
+		}
+		g.Moves = append(g.Moves, m)
+	}
+	for _, i := range shot.Report.Turning {
+		g.Turning = append(g.Turning, shot.Report.Moves[i].Number)
+	}
+	return g
+}
+
+func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSide {
+	sum := report.Players.Of(c)
+	side := reviewedSide{Name: rec.Players.Of(c).Name, Agreed: sum.Agreed, Choices: sum.Choices, Classes: map[string]int{}, Cards: []int{}}
+	if side.Name == "" {
+		side.Name = c.String()
+	}
+	if sum.Moves > 0 {
+		accuracy, margin, loss := round(sum.Accuracy), round(sum.Points), round(sum.Loss.Margin)
+		side.Accuracy, side.MarginAccuracy, side.MeanLoss = &accuracy, &margin, &loss
+	}
+	for _, class := range review.Classes {
+		side.Classes[class.String()] = sum.Count[class]
+	}
+	for _, card := range report.Cards.Of(c) {
+		side.Cards = append(side.Cards, card.Number)
+	}
+	return side
+}
+
+// round leaves three digits: more would be the search's chance.
+func round(v float64) float64 { return math.Round(v*1000) / 1000 }
+
+// printGame tells a game to people.
+func printGame(out io.Writer, title string, g reviewedGame, margin engine.Unit) {
+	unit := "points"
+	if margin == engine.Discs {
+		unit = "discs"
+	}
+	fmt.Fprintf(out, "%s\n", title)
+	for _, side := range []reviewedSide{g.Black, g.White} {
+		if side.Accuracy == nil {
+			continue
+		}
+		fmt.Fprintf(out, "  %s: accuracy %.1f %%, by %s %.1f %%, %.2f %s lost a move, %d of %d moves as the engine\n",
+			side.Name, *side.Accuracy, unit, *side.MarginAccuracy, *side.MeanLoss, unit, side.Agreed, side.Choices)
+		var counts []string
+		for _, class := range review.Classes {
+			counts = append(counts, fmt.Sprintf("%s %d", class, side.Classes[class.String()]))
+		}
+		fmt.Fprintf(out, "    %s\n", strings.Join(counts, ", "))
+		for _, number := range side.Cards {
+			for _, m := range g.Moves {
+				if m.Number == number {
+					fmt.Fprintf(out, "    %d. %s: %s, loses %.1f ± %.1f %s and %.0f ± %.0f %%; %s is best (%s)\n", m.Number, m.Move, m.Class,
+						m.Loss, m.LossError, unit, 100*m.ChanceLoss, 100*m.ChanceError, m.Best, strings.Join(m.Reasons, ", "))
+					break
+				}
+			}
+		}
+	}
+	if !g.Settled {
+		fmt.Fprintln(out, "  (cut short: the order of the worst moves is not settled)")
+	}
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// White passes while Black takes all of a small board.
+const oneSided = "(;GM[1]FF[4]SZ[5]KM[0.5]PB[Ada]PW[Bob]C[kept]XX[kept too];B[cc];W[];B[bc];W[];B[dc])"
+
+func TestReview(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.sgf")
+	if err := os.WriteFile(name, []byte(oneSided), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := command1(t, "", "review", "--visits", "16", "--json", "--write", name)
+	var games []reviewedGame
+	if err := json.Unmarshal([]byte(out), &games); err != nil {
+		t.Fatalf("%v in\n%s", err, out)
+	}
+	if len(games) != 1 || len(games[0].Moves) != 5 || games[0].Black.Name != "Ada" || !games[0].Settled {
+		t.Fatalf("told %+v", games)
+	}
+	first := games[0].Moves[0]
+	if first.Move != "C3" || first.Chance == nil || *first.Chance < 0.6 || first.Class == "unjudged" || games[0].Black.Accuracy == nil {
+		t.Errorf("the first move is told as %+v", first)
+	}
+	written, err := os.ReadFile(name)
+	if err != nil || !strings.Contains(string(written), "ZV[Pionnier]") || !strings.Contains(string(written), "SBKV") ||
+		!strings.Contains(string(written), "XX[kept too]") || !strings.Contains(string(written), "C[kept]") {
+		t.Fatalf("the file now says %s (%v)", written, err)
+	}
+	// What is in the file is not searched again, and told in words.
+	out = command1(t, "", "review", "--visits", "16", name)
+	if !strings.Contains(out, "Ada: accuracy ") || !strings.Contains(out, "game.sgf: game 1 of 1") {
+		t.Errorf("told as\n%s", out)
+	}
+}
+
+func TestReviewRefuses(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "broken.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]SZ[5];B[zz"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"review"}, {"review", filepath.Join(t.TempDir(), "none.sgf")}, {"review", name}, {"review", "--visits", "-1", name}} {
+		var out, err strings.Builder
+		if status := run(terminal{strings.NewReader(""), &out, &err}, args); status == 0 || err.Len() == 0 {
+			t.Errorf("%v: status %d, said %q", args, status, err.String())
+		}
+	}
+	if kept, _ := os.ReadFile(name); string(kept) != "(;GM[1]SZ[5];B[zz" {
+		t.Errorf("the broken file became %q", kept)
+	}
+}
