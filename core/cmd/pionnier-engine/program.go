@@ -3,13 +3,13 @@ package main
 import (
 	"fmt"
 	"io"
-	"os/exec"
 	"strconv"
 	"strings"
 	"time"
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	outside "pionnier/core/engine/program"
 	"pionnier/core/game"
 )
 
@@ -31,7 +31,7 @@ type program interface {
 	stop()
 }
 
-// startProgram runs a command line, words separated by spaces. One that begins
+// startProgram runs a command line (see package core/engine/program). One that begins
 // with "nboard:" speaks NBoard, where a number and a colon may follow, for "set
 // depth"; any other speaks GTP.
 func startProgram(line string, entry catalog.Game, patience time.Duration, chatter io.Writer) (program, error) {
@@ -42,60 +42,52 @@ func startProgram(line string, entry catalog.Game, patience time.Duration, chatt
 			depth, command = n, rest
 		}
 	}
-	words := strings.Fields(command)
-	if len(words) == 0 {
+	if strings.TrimSpace(command) == "" {
 		return nil, fmt.Errorf("no program is given")
 	}
-	process, out, in, err := startProcess(words, patience, chatter)
+	process, err := startProcess(command, patience, chatter)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("start %q: %w", command, err)
 	}
 	var p program
 	if nboard {
-		p, err = newNBoardProgram(process, out, in, entry, depth)
+		p, err = newNBoardProgram(process, entry, depth)
 	} else {
-		p, err = newGTPProgram(process, out, in, entry)
+		p, err = newGTPProgram(process, entry)
 	}
 	if err != nil {
 		process.end()
-		return nil, fmt.Errorf("%s does not answer: %w", words[0], err)
+		return nil, fmt.Errorf("%q does not answer: %w", command, err)
 	}
 	return p, nil
 }
 
 // process is a program of whatever protocol.
 type process struct {
-	command  *exec.Cmd
-	input    io.Closer
+	*outside.Program
+	command  string
 	patience time.Duration // for one answer
 }
 
-// startProcess returns a process with its output and its input.
-func startProcess(words []string, patience time.Duration, chatter io.Writer) (*process, io.Reader, io.Writer, error) {
-	command := exec.Command(words[0], words[1:]...)
-	command.Stderr = chatter
-	in, err := command.StdinPipe()
+// startProcess starts a command line at our own priority, as a fair match needs it.
+func startProcess(command string, patience time.Duration, chatter io.Writer) (*process, error) {
+	group := &outside.Group{KeepPriority: true}
+	p, err := group.Start(command, chatter)
 	if err != nil {
-		return nil, nil, nil, err
+		return nil, err
 	}
-	out, err := command.StdoutPipe()
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	if err := command.Start(); err != nil {
-		return nil, nil, nil, fmt.Errorf("start %s: %w", words[0], err)
-	}
-	return &process{command, in, patience}, out, in, nil
+	return &process{p, command, patience}, nil
 }
 
-// limit kills the process after its patience, unless the result is called before.
+// limit kills the process, with all that it has started, after its patience, unless
+// the result is called before.
 func (p *process) limit(patience time.Duration) (enough func() bool) {
-	return time.AfterFunc(patience, func() { _ = p.command.Process.Kill() }).Stop
+	return time.AfterFunc(patience, p.Kill).Stop
 }
 
 // end waits for a process that was told to quit, but not for long.
 func (p *process) end() {
-	p.input.Close()
+	_ = p.CloseInput()
 	defer p.limit(2 * time.Second)()
-	_ = p.command.Wait() // its exit status says nothing about the game
+	<-p.Done() // how it ends says nothing about the game
 }

@@ -3,7 +3,6 @@ package main
 import (
 	"encoding/json"
 	"errors"
-	"io"
 	"math"
 	"strconv"
 	"strings"
@@ -28,8 +27,8 @@ type gtpProgram struct {
 
 var _ program = (*gtpProgram)(nil)
 
-func newGTPProgram(p *process, out io.Reader, in io.Writer, entry catalog.Game) (*gtpProgram, error) {
-	g := &gtpProgram{process: p, client: gtp.NewClient(out, in), entry: entry}
+func newGTPProgram(p *process, entry catalog.Game) (*gtpProgram, error) {
+	g := &gtpProgram{process: p, client: gtp.NewClient(p, p), entry: entry}
 	var err error
 	g.title, err = g.ask("name")
 	return g, err

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"io"
 	"strings"
 
 	"pionnier/core/catalog"
@@ -22,8 +21,8 @@ type nboardProgram struct {
 
 var _ program = (*nboardProgram)(nil)
 
-func newNBoardProgram(p *process, out io.Reader, in io.Writer, entry catalog.Game, depth int) (*nboardProgram, error) {
-	n := &nboardProgram{process: p, client: nboard.NewClient(out, in), entry: entry}
+func newNBoardProgram(p *process, entry catalog.Game, depth int) (*nboardProgram, error) {
+	n := &nboardProgram{process: p, client: nboard.NewClient(p, p), entry: entry}
 	defer n.limit(n.patience)()
 	return n, n.client.Greet(depth)
 }
@@ -32,7 +31,7 @@ func (n *nboardProgram) name() string {
 	if name := n.client.Name(); name != "" {
 		return name
 	}
-	return n.command.Path
+	return n.command
 }
 
 func (n *nboardProgram) begin(o catalog.Options) (err error) {

@@ -8,7 +8,7 @@ import "io"
 const Available = false
 
 // Group starts nothing here.
-type Group struct{}
+type Group struct{ KeepPriority bool }
 
 // Program does not exist here.
 type Program struct{}
@@ -24,6 +24,9 @@ func (p *Program) Read([]byte) (int, error) { return 0, io.EOF }
 
 // Write returns ErrUnavailable.
 func (p *Program) Write([]byte) (int, error) { return 0, ErrUnavailable }
+
+// CloseInput does nothing.
+func (p *Program) CloseInput() error { return nil }
 
 // Kill does nothing.
 func (p *Program) Kill() {}

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"pionnier/core/engine/priority"
@@ -26,15 +27,17 @@ const lingers = time.Second
 
 // Group is the programs that were started and still run. Its zero value is ready.
 type Group struct {
-	mu      sync.Mutex
-	running map[*Program]bool
-	closed  bool
+	KeepPriority bool // programs have our own priority, not a lower one
+	mu           sync.Mutex
+	running      map[*Program]bool
+	closed       bool
 }
 
 // Program is a program that runs beside us.
 type Program struct {
 	command *exec.Cmd
 	tree    tree
+	mark    string // in the environment of all that it starts
 	in      io.WriteCloser
 	out     *io.PipeReader
 	done    chan struct{}
@@ -51,14 +54,16 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 	for i, w := range words {
 		words[i] = atHome(w)
 	}
-	c := exec.Command(words[0], words[1:]...)
+	c := exec.Command(find(words[0], usualFolders), words[1:]...)
+	mark := newMark()
+	c.Env = append(os.Environ(), mark)
 	out, toOut := io.Pipe()
 	c.Stdout, c.Stderr, c.WaitDelay = toOut, complaints, lingers
 	in, err := c.StdinPipe()
 	if err != nil {
 		return nil, fmt.Errorf("program: %w", err)
 	}
-	p := &Program{command: c, in: in, out: out, done: make(chan struct{})}
+	p := &Program{command: c, mark: mark, in: in, out: out, done: make(chan struct{})}
 	p.tree.prepare(c)
 	if err := g.start(p, toOut); err != nil {
 		if errors.Is(err, exec.ErrNotFound) || errors.Is(err, fs.ErrNotExist) {
@@ -79,7 +84,9 @@ func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 	}
 	started := make(chan error)
 	go func() {
-		priority.Lower()
+		if !g.KeepPriority {
+			priority.Lower()
+		}
 		err := p.command.Start()
 		if err == nil {
 			p.tree.adopt(p.command.Process)
@@ -103,6 +110,7 @@ func (g *Group) start(p *Program, toOut *io.PipeWriter) error {
 func (g *Group) attend(p *Program, toOut *io.PipeWriter) {
 	err := p.command.Wait()
 	p.tree.kill()
+	killStrays(p.mark)
 	if !errors.Is(err, exec.ErrWaitDelay) {
 		p.err = err
 	}
@@ -136,6 +144,9 @@ func (p *Program) Read(b []byte) (int, error) { return p.out.Read(b) }
 // Write writes to the program's input.
 func (p *Program) Write(b []byte) (int, error) { return p.in.Write(b) }
 
+// CloseInput tells the program that nothing more will be written to it.
+func (p *Program) CloseInput() error { return p.in.Close() }
+
 // Kill ends the program and all that it has started, at once.
 func (p *Program) Kill() {
 	select {
@@ -155,6 +166,13 @@ func (p *Program) Done() <-chan struct{} { return p.done }
 
 // Err tells, after Done, how the program ended; nil if in good order.
 func (p *Program) Err() error { return p.err }
+
+// newMark makes an entry for the environment of one program.
+func newMark() string {
+	return fmt.Sprintf("PIONNIER_PROGRAM=%d.%d", os.Getpid(), marks.Add(1))
+}
+
+var marks atomic.Int64
 
 // atHome replaces a leading "~" by the user's folder, as a shell does.
 func atHome(word string) string {

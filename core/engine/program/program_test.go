@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"os/signal"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,6 +47,18 @@ func TestMain(m *testing.M) {
 		}
 		fmt.Println(child.Process.Pid)
 		if len(os.Args) > 1 { // leave it behind
+			os.Exit(0)
+		}
+		time.Sleep(time.Minute)
+	case "deserter": // its child leaves the group
+		child := exec.Command(os.Args[0])
+		child.Env = append(os.Environ(), act+"=child")
+		child.SysProcAttr = &syscall.SysProcAttr{Setsid: true}
+		if err := child.Start(); err != nil {
+			os.Exit(4)
+		}
+		fmt.Println(child.Process.Pid)
+		if len(os.Args) > 1 {
 			os.Exit(0)
 		}
 		time.Sleep(time.Minute)
@@ -147,6 +160,38 @@ func TestNothingSurvives(t *testing.T) {
 			gone(t, strings.TrimSpace(line))
 			gone(t, strconv.Itoa(p.PID()))
 		})
+	}
+}
+
+// A child that has left the process group does not survive on Linux either.
+func TestNoDeserterSurvives(t *testing.T) {
+	if runtime.GOOS != "linux" {
+		t.Skip("the others find only the process group")
+	}
+	for _, args := range []string{"", "leave"} {
+		g := &program.Group{}
+		p, _ := run(t, g, "deserter", args)
+		line, err := bufio.NewReader(p).ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Close()
+		<-p.Done()
+		gone(t, strings.TrimSpace(line))
+	}
+}
+
+func TestCloseInput(t *testing.T) {
+	p, _ := run(t, &program.Group{KeepPriority: true}, "echo", "")
+	if err := p.CloseInput(); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := io.ReadAll(p); err != nil || len(out) != 0 {
+		t.Errorf("%q, %v", out, err)
+	}
+	<-p.Done()
+	if p.Err() != nil {
+		t.Errorf("it ends with %v", p.Err())
 	}
 }
 
