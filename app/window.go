@@ -11,6 +11,7 @@ import (
 	"pionnier/app/home"
 	"pionnier/app/text"
 	"pionnier/core/session"
+	"pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -19,7 +20,7 @@ import (
 func (a *App) prepareWindow() {
 	w := a.window
 	w.SetPadded(false)
-	w.Resize(fyne.NewSize(1100, 760))
+	w.Resize(a.windowSize())
 	w.SetMaster()
 	w.SetCloseIntercept(a.quit)
 	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
@@ -48,6 +49,24 @@ func (a *App) prepareWindow() {
 			_ = a.current.session.Pause() // refused when nothing runs
 		}
 	})
+}
+
+// usualSize is the window's size at the first start.
+var usualSize = fyne.NewSize(1100, 760)
+
+// windowSize is the size that the window had when it was closed.
+func (a *App) windowSize() fyne.Size {
+	if width, height, ok := storage.WindowSize(a.preferences); ok {
+		return fyne.NewSize(width, height)
+	}
+	return usualSize
+}
+
+// rememberWindowSize keeps the window's size, unless the system decides on it.
+func (a *App) rememberWindowSize() {
+	if size := a.window.Canvas().Size(); !inBrowser && !a.mobile() && !a.window.FullScreen() {
+		storage.SaveWindowSize(a.preferences, size.Width, size.Height)
+	}
 }
 
 // undoer is a screen whose changes can be taken back.
@@ -119,6 +138,7 @@ func (a *App) quitAction() func() {
 // quit saves the running game and closes the window.
 func (a *App) quit() {
 	a.leaveGame(func() {
+		a.rememberWindowSize()
 		_ = a.preferences.Flush() // which has logged what went wrong
 		if err := a.library.Close(); err != nil {
 			slog.Warn("cannot close the library", "err", err)

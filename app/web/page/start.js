@@ -83,6 +83,11 @@ function startEngines() {
 	return worker;
 }
 
+// A page that was not fetched safely has no clipboard, which the toolkit expects.
+if (!navigator.clipboard) {
+	Object.defineProperty(navigator, "clipboard", {value: {readText: async () => "", writeText: async () => {}}});
+}
+
 async function start() {
 	message.textContent = say("loading");
 	if (!("WebAssembly" in self) || !("indexedDB" in self)) {
