@@ -194,6 +194,9 @@ func (s *Screen) moveName(m game.Move) string {
 		_, height := s.snap.Position.Size()
 		return s.deps.Game.FormatPoint(p, height)
 	}
+	if m == 0 {
+		return text.T("play.movesetup")
+	}
 	return text.T("play.movepass")
 }
 

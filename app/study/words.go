@@ -18,6 +18,9 @@ func (s *Screen) moveName(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return s.pointName(p)
 	}
+	if m == 0 {
+		return text.T("play.movesetup")
+	}
 	return text.T("play.movepass")
 }
 

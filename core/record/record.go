@@ -21,6 +21,19 @@
 //	Step, Replay     the positions of a node and of a line
 //
 // Record.LeftAt is no cursor but a fact of the file: where its game was left.
+//
+// # Editing
+//
+// A change is an Edit, which knows what takes it back; a History keeps the edits of
+// whoever makes them. Operations on the tree are in edit_tree.go, on what a node says
+// in edit.go, mark.go, annotation.go and value.go, on the whole record in transform.go.
+//
+//	at := history.Do(r, record.Prune(n))   // at is where the change can be seen
+//	at = history.Undo(r)
+//
+// What a node says beside its move, set-up, comment and clock stays in Node.Extra as
+// it was read, so that nothing is lost that this program does not know; Marks,
+// Annotations, Analysis and their like understand it when they are asked.
 package record
 
 import (
