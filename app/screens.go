@@ -263,9 +263,10 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 }
 
 func (a *App) games() {
+	where := &history.Place{}
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
-			Library: a.library, Games: catalog.Games(), Picture: a.gamePicture,
+			Library: a.library, Games: catalog.Games(), Picture: a.gamePicture, Place: where,
 			Actions: history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
 				Import: a.importFile, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
 		})

@@ -18,6 +18,8 @@ type files interface {
 	ReadFile(name string) ([]byte, error)
 	Open(name string) (io.ReadCloser, error)
 	Stat(name string) (fs.FileInfo, error)
+	// SetModified changes when a file was written, where that can be changed.
+	SetModified(name string, t time.Time) error
 	CreateTemp(dir string) (tempFile, error)
 	Rename(from, to string) error
 	Remove(name string) error

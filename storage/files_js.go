@@ -55,8 +55,10 @@ func infoOf(name string, info js.Value) browserInfo {
 	return browserInfo{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
 }
 
-func (*browserFiles) MkdirAll(string) error { return nil }
-func (*browserFiles) SyncDir(string) error  { return nil }
+// SetModified does nothing: the database stamps what it writes.
+func (*browserFiles) SetModified(string, time.Time) error { return nil }
+func (*browserFiles) MkdirAll(string) error               { return nil }
+func (*browserFiles) SyncDir(string) error                { return nil }
 
 // ReadDir lists the files whose names begin with the folder's.
 func (b *browserFiles) ReadDir(dir string) ([]fs.FileInfo, error) {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"runtime"
 	"syscall"
+	"time"
 )
 
 // osFiles is the real file system.
@@ -71,3 +72,5 @@ func (osFiles) SyncDir(dir string) error {
 	}
 	return errors.Join(err, d.Close())
 }
+
+func (osFiles) SetModified(name string, t time.Time) error { return os.Chtimes(name, t, t) }

@@ -181,10 +181,32 @@ func (l *Library) Rename(id, title string) error {
 	if err != nil {
 		return fmt.Errorf("storage: rename %s: %w", id, err)
 	}
+	old, _ := l.entry(id)
 	r.Title = strings.Join(strings.Fields(title), " ")
-	if _, err := l.save(id, r); err != nil {
+	saved, err := l.save(id, r)
+	if err == nil {
+		err = l.setChanged(saved, r, old.Changed)
+	}
+	if err != nil {
 		return fmt.Errorf("storage: rename %s: %w", id, err)
 	}
+	return nil
+}
+
+// setChanged makes a game as old as it was, so that a new title does not move it to the
+// top of the list.
+func (l *Library) setChanged(id string, r *record.Record, changed time.Time) error {
+	if changed.IsZero() {
+		return nil
+	}
+	if err := l.files.SetModified(l.path(id), changed); err != nil {
+		return err
+	}
+	info, err := l.files.Stat(l.path(id))
+	if err != nil {
+		return err
+	}
+	l.put(indexedOf(entryOf(id, r, info.ModTime()), info))
 	return nil
 }
 

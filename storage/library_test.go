@@ -385,3 +385,23 @@ func TestConcurrentUse(t *testing.T) {
 		t.Fatalf("%d games, %v", len(l.List()), err)
 	}
 }
+
+// A new title does not move a game to the top of the list.
+func TestRenameKeepsTheOrder(t *testing.T) {
+	l, _ := mustOpen(t, t.TempDir())
+	var ids []string
+	for range 2 {
+		id, err := l.Save("", newGame(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids = append(ids, id)
+		time.Sleep(20 * time.Millisecond) // the file system's clock ticks slowly
+	}
+	if err := l.Rename(ids[0], "Final"); err != nil {
+		t.Fatal(err)
+	}
+	if list := l.List(); list[0].ID != ids[1] || list[1].Title != "Final" {
+		t.Errorf("listed %+v", list)
+	}
+}

@@ -135,6 +135,7 @@ func (s *Screen) rename(id, present string) {
 	m = widgets.ShowModal(s.canvas(), text.T("history.rename"), entry,
 		widgets.NewPrimary(text.T("common.ok"), save), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 	s.canvas().Focus(entry)
+	entry.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 func (s *Screen) choosePicture(id string) {

@@ -48,7 +48,12 @@ type Deps struct {
 	Games   []catalog.Game
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions
+	// Place, which may be nil, keeps what is chosen while other screens are shown.
+	Place *Place
 }
+
+// Place is where the user is in the list. Its zero value is the top.
+type Place struct{ chosen string }
 
 // Screen is the list of games. All methods run on Fyne's thread.
 type Screen struct {
@@ -71,7 +76,10 @@ type Screen struct {
 
 // New makes the screen.
 func New(deps Deps) *Screen {
-	s := &Screen{deps: deps}
+	if deps.Place == nil {
+		deps.Place = &Place{}
+	}
+	s := &Screen{deps: deps, chosen: deps.Place.chosen}
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Alignment = fyne.TextAlignCenter
@@ -93,8 +101,8 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus is the list, so that the arrow keys choose a game at once.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Leave does nothing; the screen does nothing on its own.
-func (s *Screen) Leave() {}
+// Leave keeps which game is chosen.
+func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen} }
 
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}

@@ -60,7 +60,11 @@ func (r *reader) tell(a Answer) {
 	right, hint := theme.IconIn("check", theme.ColorGood), theme.IconIn("hint", theme.ColorCareful)
 	switch a.Kind {
 	case Refused:
-		r.say(hint, describe.Error(a.Err))
+		words := describe.Error(a.Err)
+		if r.refused++; r.refused > 1 { // why alone has not helped
+			words += " " + r.fill(".hint")
+		}
+		r.say(hint, words)
 	case Rejected:
 		words := r.fill(".hint")
 		if r.trial.State() == Wrong {
@@ -130,7 +134,29 @@ func (r *reader) scene() board.Scene {
 		sc.Territory = weiqi.Territory(w, nil, weiqi.TerritoryScoring)
 	}
 	sc.Hints = r.marks()
+	if p, ok := r.example(); r.marked && ok {
+		sc.Pending = &p
+	}
 	return sc
+}
+
+// example is one point that is right here, to be shown by a ring: in the middle of
+// the right moves, where there are many, or the first that the rules refuse, which is
+// far from the stones. It is false where only a pass is right.
+func (r *reader) example() (game.Point, bool) {
+	var points []game.Point
+	for _, m := range r.trial.Solutions() {
+		if p, ok := m.Point(); ok {
+			points = append(points, p)
+		}
+	}
+	if len(points) == 0 {
+		return game.Point{}, false
+	}
+	if r.trial.AsksRefused() {
+		return points[0], true
+	}
+	return points[len(points)/2], true
 }
 
 // nowhere is off the board. A board makes its first hint stand out as the best;
@@ -142,13 +168,6 @@ func (r *reader) marks() []board.Hint {
 	found, _ := r.trial.Found()
 	for i, p := range found {
 		list = append(list, board.Hint{Point: p, Text: strconv.Itoa(i + 1)})
-	}
-	if r.marked {
-		for _, m := range r.trial.Solutions() {
-			if p, ok := m.Point(); ok {
-				list = append(list, board.Hint{Point: p, Text: "?"})
-			}
-		}
 	}
 	step := r.current()
 	size, _ := r.trial.Position().Size()

@@ -36,7 +36,8 @@ type reader struct {
 	previous *widgets.Button
 	try      *widgets.Button
 	next     *widgets.Button
-	marked   bool // the solution is marked on the board
+	marked   bool // an example of what is right is marked on the board
+	refused  int  // tries of this step that the rules refused
 	lent     bool // next has the focus only until the board takes it back
 
 	content *fyne.Container
@@ -71,7 +72,7 @@ func (r *reader) begin() {
 	if err != nil {
 		panic(err) // the lessons are part of the program, and tested
 	}
-	r.trial, r.marked = trial, false
+	r.trial, r.marked, r.refused = trial, false, 0
 	was, old := r.focused(), r.board
 	w, _ := trial.Position().Size()
 	r.board = r.screen.deps.Board(r.course.Game, w)

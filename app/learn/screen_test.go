@@ -161,6 +161,49 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 	}
 }
 
+// Where many answers are right, one of them is shown, and it is right.
+func TestShowMarksOneAnswerOfEveryTask(t *testing.T) {
+	for c, course := range Courses() {
+		for l, lesson := range course.Lessons {
+			r := newRig(t)
+			r.open(c, l)
+			for i, step := range lesson.Steps {
+				if i > 0 {
+					r.reader.goOn()
+				}
+				if !step.task() || step.passes() {
+					continue
+				}
+				r.reader.act()
+				sc := r.reader.board.Scene()
+				if sc.Pending == nil {
+					t.Fatalf("%s.%s: nothing is shown", lesson.Key, step.Key)
+				}
+				for _, h := range sc.Hints {
+					if h.Text == "?" {
+						t.Errorf("%s.%s: a card is shown too", lesson.Key, step.Key)
+					}
+				}
+				if a := r.reader.trial.Try(game.PlaceAt(*sc.Pending)); a.Kind != Onward && a.Kind != Completed {
+					t.Errorf("%s.%s: the point shown is answered by %v", lesson.Key, step.Key, a.Kind)
+				}
+			}
+		}
+	}
+}
+
+// When the reason alone has not helped, the step's own hint goes with it.
+func TestASecondRefusalGivesTheHint(t *testing.T) {
+	r := newRig(t)
+	r.open(1, 1)
+	r.tap(game.Place(2, 2))
+	first := r.reader.answer.Text
+	r.tap(game.Place(2, 2))
+	if got := r.reader.answer.Text; got != first+" "+r.reader.fill(".hint") {
+		t.Errorf("the second answer is %q", got)
+	}
+}
+
 func TestRefusalTellsWhy(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1)
@@ -177,12 +220,12 @@ func TestShowMarksTheAnswer(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1)
 	test.Tap(r.reader.try)
-	marks := r.reader.board.Scene().Hints[1:]
-	if len(marks) != 1 || marks[0].Point != game.Pt(3, 2) {
-		t.Fatalf("marked are %v, want D3", marks)
+	ring := r.reader.board.Scene().Pending
+	if ring == nil || *ring != game.Pt(3, 2) {
+		t.Fatalf("the ring is at %v, want D3", ring)
 	}
-	r.tap(game.PlaceAt(marks[0].Point))
-	if len(r.reader.board.Scene().Hints) != 1 {
+	r.tap(game.PlaceAt(*ring))
+	if r.reader.board.Scene().Pending != nil {
 		t.Error("the mark stays after the answer")
 	}
 	test.Tap(r.reader.try)

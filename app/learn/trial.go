@@ -265,6 +265,11 @@ func (t *Trial) Solutions() []game.Move {
 	return right
 }
 
+// AsksRefused tells whether a try is asked for that the rules refuse.
+func (t *Trial) AsksRefused() bool {
+	return t.state == Asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
+}
+
 // refused returns the placements on empty points that the rules refuse so.
 func (t *Trial) refused(why game.Reason) (list []game.Move) {
 	w, h := t.asked.Size()

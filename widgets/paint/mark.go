@@ -93,14 +93,14 @@ func (p *Palette) tone(c game.Color) color.NRGBA {
 }
 
 func (m *marker) legal() {
-	r := max(m.cell*0.07, 1.5)
+	// Twice as wide as the four dots of the board, so that none is taken for the other.
+	r := max(m.cell*0.13, 3)
 	if m.palette.Flat {
-		r *= 1.5
 		m.fill(disc(m.x, m.y, r+m.thin(0.02)), m.palette.contrast(m.c.Legal))
 		m.fill(disc(m.x, m.y, r), m.palette.tone(m.c.Legal))
 		return
 	}
-	m.fill(disc(m.x, m.y, r), faded(m.palette.tone(m.c.Legal), 0.35))
+	m.fill(disc(m.x, m.y, r), faded(m.palette.tone(m.c.Legal), 0.45))
 }
 
 func (m *marker) cross() {
