@@ -28,18 +28,17 @@ type Judgement struct {
 	Accuracy float64
 }
 
-// Cost puts chance and margin together, to compare moves: 1 is a blunder. A margin
-// alone counts half, so that a game that is decided by chance still has its worst moves.
+// Cost puts chance and margin together, to compare moves: 1 is the chance that a blunder
+// loses. Any margin counts less than half of that, so that what decided the game comes
+// first and a game that is decided still has its worst moves.
 func (s Scale) Cost(l Loss) float64 {
-	return math.Max(l.Chance/blunderChance, l.Margin/(2*s.Blunder))
+	return l.Chance/blunderChance + l.Margin/(2*(l.Margin+2*s.Blunder))
 }
 
 // doubt is the standard error of Cost.
 func (s Scale) doubt(l Loss) float64 {
-	if l.Chance/blunderChance >= l.Margin/(2*s.Blunder) {
-		return l.ChanceError / blunderChance
-	}
-	return l.MarginError / (2 * s.Blunder)
+	whole := l.Margin + 2*s.Blunder
+	return math.Hypot(l.ChanceError/blunderChance, l.MarginError*s.Blunder/(whole*whole))
 }
 
 // blunderChance is the loss of chance that is a blunder among chess players (lichess).

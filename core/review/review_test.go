@@ -269,3 +269,12 @@ func TestJudgingIsFair(t *testing.T) {
 		}
 	})
 }
+
+// TestWhatDecidesCostsMost: a blunder by chance is dearer than any margin in a game that is
+// decided, and of those the greater is the dearer.
+func TestWhatDecidesCostsMost(t *testing.T) {
+	decisive, idle, small := goScale.Cost(Loss{Chance: 0.1, Margin: 2}), goScale.Cost(Loss{Margin: 80}), goScale.Cost(Loss{Margin: 20})
+	if decisive <= idle || idle <= small || small <= 0 {
+		t.Errorf("costs %.2f, %.2f and %.2f", decisive, idle, small)
+	}
+}

@@ -128,11 +128,12 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 			return err
 		}
 	}
-	for {
+	for asked := 0; asked < digMost; {
 		next := s.doubtful()
 		if len(next) == 0 {
 			break
 		}
+		asked += len(next)
 		if err := s.pass(ctx, review.Dig, next, tell); err != nil {
 			return err
 		}
@@ -156,6 +157,10 @@ func (s *Survey) todo(pass review.Pass) []int {
 	}
 	return list
 }
+
+// digMost is how many searches Dig makes in a run: where the engine stays in doubt, more of
+// them would tell little.
+const digMost = 40
 
 // digAtOnce is how many doubtful moves are looked at before doubts are counted anew.
 const digAtOnce = 4
