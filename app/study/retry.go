@@ -26,7 +26,6 @@ type retry struct {
 	err    error
 	stop   context.CancelFunc // of the judging of a move; nil: none
 	panel  *fyne.Container
-	words  string
 }
 
 type retryState uint8

@@ -80,7 +80,6 @@ type Screen struct {
 	retry   *retry
 	changed bool            // the record was changed since it was kept
 	reasons map[int]reasons // by judged move
-	openAt  *record.Node
 
 	nodes    []*record.Node // of the tree widget, by index
 	numberOf map[*record.Node]int

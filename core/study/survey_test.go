@@ -18,8 +18,7 @@ import (
 // walk is a toy game: 20 moves, each a step of 0 to 9 to the right that the other side
 // pays a point for each less than 5. So a move of n loses 5-n points, and 5 or more are best.
 type walk struct {
-	steps  []int
-	toMove game.Color
+	steps []int
 }
 
 const walkLength = 20

@@ -80,7 +80,6 @@ type comparison struct {
 // option is a move with the board after it and the play that is expected then.
 type option struct {
 	square int
-	flips  uint64
 	after  board
 	line   []step // the move itself first; cut where it is not legal
 }
