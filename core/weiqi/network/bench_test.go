@@ -3,32 +3,32 @@ package network
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"path/filepath"
 	"testing"
 	"time"
 )
 
-// BenchmarkEvaluate reports evaluations per second of every kernel, with KataGo's
-// network where it is at hand. The least time of an evaluation counts, since other
-// programs share the processor.
+// BenchmarkEvaluate reports evaluations per second of every kernel, with the embedded
+// network and with KataGo's where they are at hand. The least time of an evaluation
+// counts, since other programs share the processor.
 func BenchmarkEvaluate(b *testing.B) {
-	model := Random(1, 6, 96)
-	if found, _ := filepath.Glob("../../../../shared/data/katago/g170-b6c96*"); len(found) > 0 {
-		f, err := os.Open(found[0])
-		if err != nil {
-			b.Fatal(err)
-		}
-		defer f.Close()
-		if model, err = Read(f); err != nil {
-			b.Fatal(err)
+	own, err := Default()
+	if err != nil {
+		b.Fatal(err)
+	}
+	models := map[string]*Model{"embedded": own.Model()}
+	for _, name := range []string{convolutional, transformer} {
+		if found, _ := filepath.Glob("../../../../shared/data/katago/" + name + ".bin.gz"); len(found) > 0 {
+			models[name] = publishedModel(b, name)
 		}
 	}
-	for _, size := range []int{9, 13, 19} {
-		for _, kernel := range Kernels() {
-			b.Run(fmt.Sprintf("%d/%s", size, kernel), func(b *testing.B) {
-				benchmark(b, model, kernel, size)
-			})
+	for name, model := range models {
+		for _, size := range []int{9, 13, 19} {
+			for _, kernel := range Kernels() {
+				b.Run(fmt.Sprintf("%s/%d/%s", name, size, kernel), func(b *testing.B) {
+					benchmark(b, model, kernel, size)
+				})
+			}
 		}
 	}
 }
