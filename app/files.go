@@ -2,8 +2,6 @@ package app
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -37,30 +35,6 @@ func (a *App) exportSGF(id string) {
 		return
 	}
 	a.export(a.fileName(id)+".sgf", b.Bytes())
-}
-
-// export asks where to write a file and writes it. A browser knows where.
-func (a *App) export(name string, data []byte) {
-	if inBrowser {
-		download(name, data)
-		return
-	}
-	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err == nil && w == nil {
-			return
-		}
-		if err == nil {
-			_, err = w.Write(data)
-			err = errors.Join(err, w.Close())
-		}
-		if err != nil {
-			a.showError(fmt.Errorf("write %s: %w", name, err))
-		}
-	}, a.window)
-	d.SetTitleText(text.T("files.save.title"))
-	d.SetConfirmText(text.T("files.save"))
-	d.SetFileName(name)
-	a.openDialog(d)
 }
 
 // fileName makes a name for an exported game from who played.

@@ -1,8 +1,11 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -214,11 +217,13 @@ func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
 		} {
 			open()
 			p.settle()
-			if p.fileDialog == nil || p.window.Canvas().Overlays().Top() == nil {
+			if (p.fileDialog == nil) != (name != "import") || p.window.Canvas().Overlays().Top() == nil {
 				t.Errorf("%s: no dialog", name)
 				continue
 			}
-			p.window.Canvas().Unfocus()
+			if p.fileDialog != nil {
+				p.window.Canvas().Unfocus()
+			} // else the focus is in the field of the name
 			p.press(fyne.KeyEscape)
 			if p.fileDialog != nil || p.window.Canvas().Overlays().Top() != nil {
 				t.Errorf("%s: Escape does not close the dialog", name)
@@ -228,6 +233,48 @@ func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
 			export("no-such-game")
 			p.sees("That did not work")
 			p.tap("OK")
+		}
+	})
+}
+
+// A game is saved under a name that tells who played, in the folder of the last time;
+// a file of that name is replaced only after a question.
+func TestExport(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", oneGame))
+		id, folder := p.library.List()[0].ID, t.TempDir()
+		p.preferences.SetString(folderKey, folder)
+		path := filepath.Join(folder, p.fileName(id)+".sgf")
+		save := func() {
+			t.Helper()
+			p.exportSGF(id)
+			p.sees(folder)
+			p.press(fyne.KeyReturn)
+			p.settle()
+		}
+		save()
+		synctest.Wait()
+		p.settle()
+		first, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte("mine"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		save()
+		p.sees("Replace the file?")
+		p.tap("Cancel")
+		p.press(fyne.KeyEscape)
+		if kept, _ := os.ReadFile(path); string(kept) != "mine" {
+			t.Errorf("replaced without a yes: %q", kept)
+		}
+		save()
+		p.tap("Replace")
+		synctest.Wait()
+		p.settle()
+		if again, _ := os.ReadFile(path); string(again) != string(first) {
+			t.Errorf("saved %q, want %q", again, first)
 		}
 	})
 }

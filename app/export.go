@@ -1,0 +1,140 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/widgets"
+)
+
+// folderKey is the preference with the folder that was last saved to.
+const folderKey = "export.folder"
+
+// export asks where to write a file and writes it. A browser knows where, and a phone
+// asks by itself.
+func (a *App) export(name string, data []byte) {
+	switch {
+	case inBrowser:
+		download(name, data)
+	case a.mobile():
+		a.exportOnPhone(name, data)
+	default:
+		newExport(a, name, data).show()
+	}
+}
+
+func (a *App) exportOnPhone(name string, data []byte) {
+	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err == nil && w == nil {
+			return
+		}
+		if err == nil {
+			_, err = w.Write(data)
+			err = errors.Join(err, w.Close())
+		}
+		if err != nil {
+			a.showError(fmt.Errorf("write %s: %w", name, err))
+		}
+	}, a.window)
+	d.SetTitleText(text.T("files.save.title"))
+	d.SetConfirmText(text.T("files.save"))
+	d.SetFileName(name)
+	a.openDialog(d)
+}
+
+// export is the question where to save a file: a name, and a folder that another
+// dialog changes.
+type export struct {
+	app    *App
+	data   []byte
+	folder string
+	name   *widgets.Entry
+	where  *widget.Label
+	modal  *widgets.Modal
+}
+
+func newExport(a *App, name string, data []byte) *export {
+	e := &export{app: a, data: data, folder: a.exportFolder(), name: widgets.NewEntry(name, "", nil)}
+	e.where = widgets.Caption(e.folder)
+	e.name.OnSubmitted = func(string) { e.save() }
+	return e
+}
+
+// exportFolder is the folder that was last saved to, or the user's own.
+func (a *App) exportFolder() string {
+	folder := a.preferences.StringWithFallback(folderKey, "")
+	if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
+		return folder
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	return home
+}
+
+func (e *export) show() {
+	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
+	body := widgets.NewColumn(theme.Grid, e.name, container.NewBorder(nil, nil, nil, change, e.where))
+	c := e.app.window.Canvas()
+	e.modal = widgets.ShowModal(c, text.T("files.save.title"), body,
+		widgets.NewPrimary(text.T("files.save"), e.save),
+		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
+	c.Focus(e.name)
+}
+
+func (e *export) changeFolder() {
+	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
+		if err == nil && folder != nil {
+			e.folder = folder.Path()
+			e.where.SetText(e.folder)
+			e.modal.Relayout()
+		}
+	}, e.app.window)
+	d.SetTitleText(text.T("files.folder.title"))
+	d.SetConfirmText(text.T("files.folder.choose"))
+	e.app.openDialog(d)
+}
+
+// save writes the file, after a question if there is one of that name.
+func (e *export) save() {
+	name := filepath.Base(e.name.Text)
+	if e.name.Text == "" || name != e.name.Text {
+		e.where.SetText(text.T("files.name"))
+		e.modal.Relayout()
+		return
+	}
+	path := filepath.Join(e.folder, name)
+	if _, err := os.Stat(path); err == nil {
+		widgets.Ask(e.app.window.Canvas(), text.T("files.replace.title"), text.T("files.replace.text", "Name", name),
+			text.T("files.replace"), text.T("common.cancel"), func() { e.write(path) })
+		return
+	}
+	e.write(path)
+}
+
+// write writes the file in the background and tells where it is.
+func (e *export) write(path string) {
+	e.modal.Close()
+	a := e.app
+	a.preferences.SetString(folderKey, e.folder)
+	go func() {
+		err := os.WriteFile(path, e.data, 0o644)
+		a.dispatch(func() {
+			if err != nil {
+				a.showError(err)
+				return
+			}
+			a.shell.say(text.T("files.saved", "Path", path))
+		})
+	}()
+}
