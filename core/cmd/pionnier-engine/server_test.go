@@ -239,6 +239,60 @@ to move: black; black 3, white 3
 = *
 > undo
 =`},
+	"particular controllers": {"--game go --visits 4", `
+> showboard
+= *
+> rectangular_boardsize 9 7
+? unacceptable size
+> rectangular_boardsize 5 5
+=
+> gogui-play_sequence b c3 w c4 b d4
+=
+> list_stones black
+= D4 C3
+> list_stones w
+= C4
+> gogui-play_sequence w b3 b b3
+? illegal move
+> list_stones w
+= C4
+> list_stones
+? syntax error
+> heatmap
+= *
+> kgs-genmove_cleanup w
+= *
+> kata-get-rules
+= {"friendlyPassOk":true,"hasButton":false,"ko":"POSITIONAL","scoring":"AREA","suicide":false,"tax":"NONE","whiteHandicapBonus":"N"}
+> gogui-analyze_commands
+= string/Final Score/final_score
+plist/Dead Stones/final_status_list dead
+plist/Stones in Seki/final_status_list seki
+string/Policy/heatmap
+string/Network/kata-raw-nn all
+string/Rules/kata-get-rules
+none/Clear Cache/clear_cache`},
+	"a pass after the end": {"--game othello --level random", `
+> set_position b a1 w b1
+=
+> play b c1
+=
+> gogui-rules_final_result
+= B+64
+> play w pass
+=
+> play b pass
+=
+> undo
+=
+> undo
+=
+> gogui-rules_final_result
+= B+64
+> undo
+=
+> gogui-rules_final_result
+=`},
 	"other controllers": {"--game othello", `
 > list_games
 = Othello

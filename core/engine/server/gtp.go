@@ -94,6 +94,7 @@ func (s *session) handlers() map[string]gtp.Handler {
 		s.addRules(h)
 	}
 	s.addMore(h)
+	s.addControllers(h)
 	if _, counts := s.position().(game.Counter); counts {
 		s.addCounting(h)
 	}
@@ -198,8 +199,13 @@ func (s *session) parseMove(text string) (game.Move, error) {
 	return m, nil
 }
 
-// move plays one move of c, after the other side's passes if it is not c's turn.
+// move plays one move of c, after the other side's passes if it is not c's turn. A pass
+// after the end of a game, which some controllers tell, changes nothing but for undo.
 func (s *session) move(c game.Color, m game.Move) error {
+	if m == game.Pass && s.position().Outcome().Over() {
+		s.before = append(s.before, len(s.positions)-1)
+		return nil
+	}
 	ready, passes, err := s.turn(c)
 	if err != nil {
 		return err
