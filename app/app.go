@@ -193,6 +193,14 @@ func gamesDir(f fyne.App, asked string) string {
 	return filepath.FromSlash(f.Storage().RootURI().Path())
 }
 
+// shownPlace is how a user is told where the games are.
+func shownPlace(dir string) string {
+	if inBrowser {
+		return text.T("web.place")
+	}
+	return dir
+}
+
 // open shows the first screen, the files named on the command line, and what had
 // to be set aside.
 func (a *App) open(files []string) {

@@ -22,7 +22,7 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	quit := widgets.NewPrimary(text.T("common.close"), w.Close)
 	w.SetContent(container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(
 		widgets.Heading(text.T("app.sorry")),
-		widgets.Paragraph(text.T("app.nofolder", "Folder", dir)),
+		widgets.Paragraph(noPlace(dir)),
 		widgets.Paragraph(describe.Error(why)),
 		layout.NewSpacer(),
 		container.NewHBox(layout.NewSpacer(), container.New(&widgets.AtLeast{Size: fyne.NewSize(112, 44)}, quit)),
@@ -30,4 +30,12 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	w.Resize(fyne.NewSize(440, 260))
 	w.Canvas().Focus(quit)
 	return w
+}
+
+// noPlace says that games cannot be kept.
+func noPlace(dir string) string {
+	if inBrowser {
+		return text.T("web.noplace")
+	}
+	return text.T("app.nofolder", "Folder", dir)
 }

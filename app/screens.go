@@ -243,7 +243,7 @@ func (a *App) openSettings() {
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
 			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings()},
-			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors()}, settings.About{DataDir: a.dataDir})
+			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors()}, settings.About{DataDir: shownPlace(a.dataDir)})
 	})
 }
 

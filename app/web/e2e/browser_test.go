@@ -57,7 +57,7 @@ func open(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 	p := &page{t: t, server: httptest.NewServer(http.FileServer(http.Dir(dir)))}
 	t.Cleanup(p.server.Close)
 	p.address = strings.Replace(p.server.URL, "127.0.0.1", "localhost", 1)
-	ctx, cancel := context.WithTimeout(context.Background(), testTime)
+	ctx, cancel := context.WithTimeout(context.Background(), testTime+time.Duration(*reloads)*waitTime)
 	t.Cleanup(cancel)
 	all := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1100, 760),
 		chromedp.UserDataDir(t.TempDir()), chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
