@@ -106,14 +106,14 @@ func lineOf(found estimate, visits int64, variety float64) Line {
 
 // errors returns how far the chance to win and the lead may be from what very many visits
 // would find. The visits of a tree depend on each other, so that the error falls slower
-// than their spread suggests: with the fourth root of their number. On 128 positions of
-// 19×19, at 1 to 200 visits against 1,000, two thirds to four fifths lay within it.
+// than their spread suggests: with the fourth root of their number. On 127 positions of
+// 19×19, at 1 to 200 visits against 1,000, 70 % of leads and 67 % of chances lay within.
 func (e estimate) errors(visits int64, variety float64) (win, lead float64) {
 	v := float64(visits)
-	dependence := 1.3 * math.Pow(v, 0.25)
+	dependence := math.Pow(v, 0.25)
 	stdev := math.Sqrt(max(0, e.square-e.score*e.score))
 	win = standardError(v, e.utility, variety, 0.4) / (2 * maxUtility)
-	return min(0.5, win*dependence), dependence * standardError(v, e.lead, e.leads, 0.3*stdev)
+	return min(0.5, 1.12*dependence*win), dependence * standardError(v, e.lead, e.leads, 0.3*stdev)
 }
 
 // line follows the most visited moves after an option.
