@@ -176,6 +176,40 @@ for (const [type, handle] of [["touchstart", touchStart], ["touchmove", touchMov
 	document.addEventListener(type, handle, {passive: false});
 }
 
+// The toolkit turns a page ten times as fast by large steps of the wheel as by small ones,
+// so that it gets no small ones. With Control the wheel is the browser's, which zooms.
+let turned = 0;
+
+addEventListener("wheel", ev => {
+	if (!ev.isTrusted) {
+		return;
+	}
+	ev.stopPropagation();
+	if (ev.ctrlKey) {
+		return;
+	}
+	ev.preventDefault();
+	turned += ev.deltaY * [1, 32, innerHeight][ev.deltaMode];
+	if (Math.abs(turned) >= step) {
+		document.dispatchEvent(new WheelEvent("wheel", {deltaY: turned / 2, bubbles: true, cancelable: true}));
+		turned = 0;
+	}
+}, {capture: true, passive: false});
+
+// The toolkit takes every key from the browser: those that the program does not use, such
+// as the ones that load the page anew or zoom, are kept from it.
+const shortcuts = "acosvxyz";
+const browserKeys = ["F5", "F6", "F7", "F11", "F12"];
+
+for (const type of ["keydown", "keyup"]) {
+	addEventListener(type, ev => {
+		const shortcut = (ev.ctrlKey || ev.metaKey) && ev.key.length === 1 && !shortcuts.includes(ev.key.toLowerCase());
+		if (shortcut || browserKeys.includes(ev.key) || ev.altKey && ev.key.startsWith("Arrow")) {
+			ev.stopPropagation();
+		}
+	}, {capture: true});
+}
+
 // The toolkit asks for the keyboard of the screen whenever anything has the focus.
 const entry = document.getElementById("dummyEntry");
 const showKeyboard = entry.focus.bind(entry);
