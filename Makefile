@@ -72,7 +72,7 @@ race:
 # The real program under Xvfb; pictures of its screens go to screenshots/.
 e2e: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 15m ./app/e2e
+		$(GOTEST) -tags e2e -count=1 -v -timeout 30m ./app/e2e
 
 # Clicks and types at random: two minutes of it belong to e2e, here it is an hour a game.
 monkey: build

@@ -60,7 +60,7 @@ func TestOthello(t *testing.T) {
 	}
 	p.playOthello(board, game.Black, 100)
 	p.park()
-	eventually(t, 10*time.Second, "the result in the file", func() bool { return u.only().Outcome.Over() })
+	eventually(t, time.Minute, "the result in the file", func() bool { return u.only().Outcome.Over() })
 	p.picture("othello-end", nil)
 	g := u.only()
 	if want := last(t, g).Outcome(); g.Outcome != want {
@@ -75,7 +75,7 @@ func (p *program) playOthello(board boardOn, side game.Color, moves int) {
 	p.t.Helper()
 	for clicks := 0; clicks < 70; clicks++ {
 		var pos game.Position
-		eventually(p.t, 30*time.Second, "our turn", func() bool {
+		eventually(p.t, 2*time.Minute, "our turn", func() bool {
 			g := p.user.only()
 			if g == nil { // nothing was played yet
 				return side == game.Black
@@ -133,7 +133,7 @@ func TestGo(t *testing.T) {
 	}
 	p.picture("go-count", nil)
 	p.key("a")
-	eventually(t, 10*time.Second, "the result in the file", func() bool { return u.only().Outcome.Over() })
+	eventually(t, time.Minute, "the result in the file", func() bool { return u.only().Outcome.Over() })
 	p.picture("go-end", nil)
 	g := u.only()
 	if g.Players.Black.Name != "Ada" || g.Players.White.Name != "Ben" || g.Komi != 7 || g.Rules != "chinese" {
@@ -202,7 +202,7 @@ func TestScreens(t *testing.T) {
 			continue
 		}
 		p.key("Escape")
-		eventually(t, 10*time.Second, "the home screen", func() bool { return same(p.shot(), home) })
+		eventually(t, time.Minute, "the home screen", func() bool { return same(p.shot(), home) })
 	}
 	p.quit()
 }

@@ -187,7 +187,7 @@ func (m *monkey) wantAnswer() {
 	for range 10 {
 		for _, key := range []byte{keyEscape, keyF1} {
 			m.x.key(key)
-			for range 20 {
+			for range 100 {
 				time.Sleep(50 * time.Millisecond)
 				if m.x.pixels(image.Rectangle{Max: m.size}) != before {
 					return

@@ -77,7 +77,7 @@ func (u *user) start(d *display) *program {
 		return err == nil && out != ""
 	})
 	p.measure()
-	eventually(u.t, 10*time.Second, "something in the window", func() bool { return !blank(p.shot()) })
+	eventually(u.t, time.Minute, "something in the window", func() bool { return !blank(p.shot()) })
 	u.t.Logf("something to see after less than %v", time.Since(begun).Round(10*time.Millisecond))
 	d.park()
 	d.do("windowfocus", "--sync", p.window)
@@ -162,7 +162,7 @@ func (p *program) quit() {
 		if p.err != nil {
 			p.t.Errorf("the program ended with %v", p.err)
 		}
-	case <-time.After(10 * time.Second):
+	case <-time.After(time.Minute):
 		p.t.Error("the program does not end on Ctrl+Q")
 	}
 	p.complain()
@@ -283,7 +283,7 @@ func (u *user) moves() int {
 // awaitMoves waits until the only game has at least n moves on the disk.
 func (u *user) awaitMoves(n int) {
 	u.t.Helper()
-	eventually(u.t, 20*time.Second, "a move in the file", func() bool { return u.moves() >= n })
+	eventually(u.t, 2*time.Minute, "a move in the file", func() bool { return u.moves() >= n })
 }
 
 // last replays a record by our rules and returns its last position.

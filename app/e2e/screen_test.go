@@ -85,7 +85,7 @@ func (d *display) click(p image.Point) {
 	d.t.Helper()
 	before := d.shot().At(p.X, p.Y)
 	d.do("mousemove", strconv.Itoa(p.X), strconv.Itoa(p.Y), "sleep", "0.1")
-	eventually(d.t, 10*time.Second, "the ghost under the pointer", func() bool { return d.shot().At(p.X, p.Y) != before })
+	eventually(d.t, time.Minute, "the ghost under the pointer", func() bool { return d.shot().At(p.X, p.Y) != before })
 	d.do("click", "1")
 }
 
@@ -113,7 +113,7 @@ func (d *display) shot() image.Image {
 func (d *display) settled(before image.Image) image.Image {
 	d.t.Helper()
 	last := d.shot()
-	eventually(d.t, 20*time.Second, "the screen to change and stand still", func() bool {
+	eventually(d.t, 2*time.Minute, "the screen to change and stand still", func() bool {
 		time.Sleep(150 * time.Millisecond)
 		now := d.shot()
 		still := same(now, last)

@@ -8,11 +8,13 @@ import (
 	"pionnier/core/engine"
 )
 
-// Sizes in megabytes.
+// Sizes in megabytes, each of one engine. Two or three run at a time: the one that
+// plays, the one that gives hints, the one that studies. With 512 each, a game of
+// Othello at full strength with hints held 799 MB.
 const (
 	phone   = 32  // on a phone or tablet, which ends programs that take much
 	least   = 64  // on a computer
-	most    = 512 // on a computer, unless the user chooses more
+	most    = 128 // on a computer, unless the user chooses more
 	unknown = 128 // on a computer whose memory cannot be known
 )
 
