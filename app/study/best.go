@@ -2,6 +2,7 @@ package study
 
 import (
 	"fmt"
+	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -34,11 +35,20 @@ func (s *Screen) hints(list []review.Candidate) []board.Hint {
 		if !ok {
 			continue
 		}
-		h := board.Hint{Point: p, Text: letter(i), Weight: uint8(max(1, board.Weights-i)), Proved: c.Proof == engine.ProvedScore}
+		h := board.Hint{Point: p, Text: letter(i), Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == engine.ProvedScore}
 		h.Notes[0] = s.margin(c.Value.Of(mover).Margin)
 		hints = append(hints, h)
 	}
 	return hints
+}
+
+// weight is the size of a candidate's mark: by its part of the visits, or by its rank where
+// there are none.
+func weight(rank int, visits, most int64) uint8 {
+	if most == 0 {
+		return uint8(max(1, board.Weights-rank))
+	}
+	return uint8(max(1, min(board.Weights, math.Round(board.Weights*math.Sqrt(float64(visits)/float64(most))))))
 }
 
 func letter(i int) string { return string(rune('A' + i)) }
@@ -66,7 +76,7 @@ func (s *Screen) showBest() {
 // candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
 func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.CanvasObject {
 	v := c.Value.Of(mover)
-	name := widgets.Name(letter(i) + "  " + s.moveName(c.Moves[0]))
+	name := widgets.Word(letter(i) + "  " + s.moveName(c.Moves[0]))
 	worth := widgets.Line(s.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
 	worth.Alignment = fyne.TextAlignTrailing
 	line := widgets.Caption(s.line(c.Moves[1:]))

@@ -17,6 +17,8 @@ const (
 	tabHigh   float32 = 36
 	graphHigh float32 = 168
 	headHigh  float32 = 36
+	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
+	statusHigh float32 = 52
 )
 
 // wideTabs and narrowTabs are what there is: on phones the graph and the tree are tabs too.
@@ -128,7 +130,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	s.graph.Show()
 	widgets.Put(s.graph, x, y, side, chart)
 	y += chart
-	y += s.placeStatus(x, y, side)
+	y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
 	tools := bottom - 2*toolHigh
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
 	if s.tree.Hidden = branches < 44; s.tree.Hidden {

@@ -10,7 +10,10 @@ import (
 // (Known is false) if the engine does not say who is ahead.
 func ReadingOf(info engine.Info) review.Reading {
 	r := review.Reading{Ownership: info.Ownership}
-	for _, l := range info.Lines {
+	for i, l := range info.Lines {
+		if i > 0 && l.Visits == 0 && info.Visits > 0 {
+			continue // a tree search tells the value of the position where it tried no move
+		}
 		v, ok := valueOf(l.Value, info.Unit)
 		if !ok || len(l.Moves) == 0 {
 			continue

@@ -251,6 +251,12 @@ func TestReadings(t *testing.T) {
 			t.Errorf("%s: %+v", tt.name, r.Value)
 		}
 	}
+	tried := engine.Value{Score: 0.6, HasWin: true, Win: 0.6, Visits: 30}
+	untried := engine.Line{Moves: []game.Move{game.Place(1, 0)}, Value: engine.Value{Score: 0.6, HasWin: true, Win: 0.6}}
+	r := ReadingOf(engine.Info{Unit: engine.WinProbability, Value: tried, Lines: []engine.Line{{Moves: move, Value: tried}, untried}})
+	if len(r.Candidates) != 1 {
+		t.Errorf("a move that nobody tried is a candidate: %+v", r.Candidates)
+	}
 	if ReadingOf(engine.Info{Unit: engine.SquareValues, Lines: []engine.Line{{Moves: move}}}).Known() || ReadingOf(engine.Info{}).Known() {
 		t.Error("a reading without a chance")
 	}
