@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -76,7 +77,8 @@ func (s *Screen) showBest() {
 // candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
 func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.CanvasObject {
 	v := c.Value.Of(mover)
-	name := widgets.Word(letter(i) + "  " + s.moveName(c.Moves[0]))
+	name := widgets.Name(letter(i) + "  " + s.moveName(c.Moves[0]))
+	name.SizeName = theme.SizeNameText
 	worth := widgets.Line(s.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
 	worth.Alignment = fyne.TextAlignTrailing
 	line := widgets.Caption(s.line(c.Moves[1:]))
