@@ -61,7 +61,7 @@ func TestStarPoints(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		stars := starPoints(size)
+		stars := starPoints(size, size)
 		slices.SortFunc(stars, func(a, b game.Point) int { return int(a.X)*100 - int(a.Y) - int(b.X)*100 + int(b.Y) })
 		var names []string
 		for _, p := range stars {
@@ -70,6 +70,13 @@ func TestStarPoints(t *testing.T) {
 		if got := strings.Join(names, " "); got != want {
 			t.Errorf("%d by %d has the star points %s, want %s", size, size, got, want)
 		}
+	}
+}
+
+func TestStarPointsOfARectangle(t *testing.T) {
+	want := []game.Point{game.Pt(3, 2), game.Pt(9, 2), game.Pt(6, 3), game.Pt(3, 4), game.Pt(9, 4)}
+	if got := starPoints(13, 7); !slices.Equal(got, want) {
+		t.Errorf("13 by 7 has the star points %v, want %v", got, want)
 	}
 }
 

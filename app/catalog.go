@@ -26,7 +26,7 @@ func boardStyle(entry catalog.Game, width, height int) board.Style {
 			style.Stars = append(style.Stars, game.Pt(x, 1), game.Pt(x, 5))
 		}
 	case "go":
-		style.Stars = starPoints(width)
+		style.Stars = starPoints(width, height)
 	}
 	return style
 }
@@ -62,26 +62,36 @@ func must(err error) {
 	}
 }
 
-// starPoints returns the dots of a square Go board: the corner points on the
-// third or fourth line, the middle, and on large odd boards the sides.
-func starPoints(size int) []game.Point {
-	if size < 7 {
+// starPoints returns the dots of a Go board: the corner points on the third or
+// fourth line, the middle, and on large odd boards the sides.
+func starPoints(width, height int) []game.Point {
+	if min(width, height) < 7 {
 		return nil
 	}
+	var stars []game.Point
+	for _, y := range starLines(height) {
+		for _, x := range starLines(width) {
+			middle := 2*x == width-1 && 2*y == height-1
+			side := 2*x == width-1 || 2*y == height-1
+			if middle || !side || min(width, height) >= 15 {
+				stars = append(stars, game.Pt(x, y))
+			}
+		}
+	}
+	return stars
+}
+
+// starLines returns the columns or rows with star points; the middle one, of an odd
+// number, among them.
+func starLines(size int) []int {
 	edge := 3
 	if size < 13 {
 		edge = 2
 	}
-	low, mid, high := edge, size/2, size-1-edge
-	stars := []game.Point{game.Pt(low, low), game.Pt(high, low), game.Pt(low, high), game.Pt(high, high)}
 	if size%2 == 0 {
-		return stars
+		return []int{edge, size - 1 - edge}
 	}
-	stars = append(stars, game.Pt(mid, mid))
-	if size >= 15 {
-		stars = append(stars, game.Pt(low, mid), game.Pt(high, mid), game.Pt(mid, low), game.Pt(mid, high))
-	}
-	return stars
+	return []int{edge, size / 2, size - 1 - edge}
 }
 
 // forRecord is the entry without what does not suit a record: openings have names
