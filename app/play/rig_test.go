@@ -52,6 +52,7 @@ type plan struct {
 	saveErr      error
 	propose      func(context.Context, game.Counter) []game.Proposal // nil: none dead
 	estimate     func(context.Context, game.Position) engine.Info    // nil: quiet
+	noEstimate   error                                               // beside what estimate returns
 }
 
 // rig is a screen joined to a running session as in the program: what the
@@ -130,7 +131,7 @@ func begin(t *testing.T, p plan) *rig {
 			if p.estimate == nil {
 				return engine.Info{}, nil
 			}
-			return p.estimate(ctx, pos), nil
+			return p.estimate(ctx, pos), p.noEstimate
 		}
 	}
 	if p.start != nil {

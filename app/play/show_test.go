@@ -248,6 +248,16 @@ func TestTerritoryIsEstimatedAside(t *testing.T) {
 }
 
 // What is remembered is shown from the first move on, and not before it.
+func TestWhyTerritoryIsNotEstimatedIsTold(t *testing.T) {
+	nothing := func(context.Context, game.Position) engine.Info { return engine.Info{} }
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, estimate: nothing, noEstimate: engine.ErrPosition})
+		r.click("C3")
+		r.typeIn("t")
+		r.wantDetail("The computer cannot play here.")
+	})
+}
+
 func TestTerritoryIsRemembered(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, options: Options{Territory: true}})

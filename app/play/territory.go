@@ -21,6 +21,7 @@ type territory struct {
 	shown  bool
 	guess  engine.Info   // about of; its Ownership is nil if nothing is known
 	of     game.Position // nil if nothing is known
+	failed error         // why there is no estimate of it; nil if there is one
 	cancel context.CancelFunc
 	asked  uint64 // number of the newest estimate
 }
@@ -79,10 +80,10 @@ func (t *territory) positionChanged() {
 	go func() {
 		guess, err := estimate(ctx, pos)
 		s.deps.Dispatch(func() {
-			if err != nil || ctx.Err() != nil || asked != t.asked {
+			if ctx.Err() != nil || asked != t.asked {
 				return
 			}
-			t.guess, t.of = guess, pos
+			t.guess, t.of, t.failed = guess, pos, err
 			s.showStatus()
 			s.showBoard()
 		})
@@ -95,7 +96,7 @@ func (t *territory) mark(sc *board.Scene) {
 	switch {
 	case s.snap.Phase == session.Settling, s.snap.Phase == session.Over && s.snap.Outcome.Ending == game.ByScore:
 		scene.Count(sc, s.snap.Position, s.snap.Dead)
-	case t.active() && t.of != nil:
+	case t.active() && t.of != nil && t.failed == nil:
 		sc.Likely = scene.Likely(s.snap.Position, t.of, t.guess.Ownership)
 	}
 }
@@ -107,6 +108,9 @@ func (t *territory) words() string {
 	}
 	if t.of == nil {
 		return text.T("play.estimate.wait")
+	}
+	if t.failed != nil {
+		return describe.Error(t.failed)
 	}
 	return describe.Estimate(t.guess)
 }
