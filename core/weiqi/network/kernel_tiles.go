@@ -27,11 +27,11 @@ type tiled struct {
 	values        []uint16 // [out/32][y][x][in/32][2 tiles][16][16][2]
 }
 
-// double rounds up to two tiles.
-func double(n int) int { return (n + 2*tileSide - 1) / (2 * tileSide) * (2 * tileSide) }
+// wholeTiles rounds up to two tiles, the least that is computed at once.
+func wholeTiles(n int) int { return (n + 2*tileSide - 1) / (2 * tileSide) * (2 * tileSide) }
 
 func (v *vector) tiled(w weights) *tiled {
-	t := &tiled{vector: v, side: w.side, in: double(w.in), out: double(w.out), inputs: w.in, outputs: w.out}
+	t := &tiled{vector: v, side: w.side, in: wholeTiles(w.in), out: wholeTiles(w.out), inputs: w.in, outputs: w.out}
 	weight := func(tap, i, o int) uint16 {
 		if i >= w.in || o >= w.out {
 			return 0
