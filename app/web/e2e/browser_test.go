@@ -54,9 +54,19 @@ func open(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 	if _, err := os.Stat(filepath.Join(dir, "service.js")); err != nil {
 		t.Fatalf("WEB names no folder that make web has made: %v", err)
 	}
-	p := &page{t: t, server: httptest.NewServer(http.FileServer(http.Dir(dir)))}
+	p := browser(t, options...)
+	p.server = httptest.NewServer(http.FileServer(http.Dir(dir)))
 	t.Cleanup(p.server.Close)
 	p.address = strings.Replace(p.server.URL, "127.0.0.1", "localhost", 1)
+	p.do(chromedp.EmulateViewport(1100, 760))
+	p.load()
+	return p
+}
+
+// browser starts a browser.
+func browser(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
+	t.Helper()
+	p := &page{t: t}
 	ctx, cancel := context.WithTimeout(context.Background(), testTime+time.Duration(*reloads)*waitTime)
 	t.Cleanup(cancel)
 	all := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1100, 760),
@@ -83,8 +93,6 @@ func open(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 			p.threw.Store(ev.ExceptionDetails)
 		}
 	}()
-	p.do(chromedp.EmulateViewport(1100, 760))
-	p.load()
 	return p
 }
 

@@ -1,0 +1,119 @@
+package storage
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"syscall/js"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// What follows runs in a browser alone (app/web/e2e); go test elsewhere has no database.
+
+func inBrowser(t *testing.T) {
+	if !js.Global().Get("indexedDB").Truthy() {
+		t.Skip("there is no IndexedDB: this runs in a browser only (make e2e-web)")
+	}
+}
+
+func listed(t *testing.T, f files, dir string) []string {
+	t.Helper()
+	infos, err := f.ReadDir(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []string
+	for _, info := range infos {
+		list = append(list, info.Name())
+	}
+	return list
+}
+
+// TestBrowserFiles keeps the contract of files, step by step.
+func TestBrowserFiles(t *testing.T) {
+	inBrowser(t)
+	f := hostFiles()
+	long := []byte(strings.Repeat("\x00\xff", 1<<19))
+	begin := time.Now().Add(-time.Millisecond)
+	for name, data := range map[string][]byte{"/t/a": []byte("old"), "/t/b": nil, "/t/deep/c": long, "/t0": []byte("beside")} {
+		if err := writeFile(f, name, data); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := listed(t, f, "/t"); !slices.Equal(got, []string{"a", "b"}) {
+		t.Errorf("the folder has %q", got)
+	}
+	if got := listed(t, f, "/nowhere"); got != nil {
+		t.Errorf("an empty folder has %q", got)
+	}
+	if data, err := f.ReadFile("/t/deep/c"); err != nil || !bytes.Equal(data, long) {
+		t.Errorf("%d bytes are read of %d (%v)", len(data), len(long), err)
+	}
+	info, err := f.Stat("/t/a")
+	if err != nil || info.Size() != 3 || info.ModTime().Before(begin) || info.ModTime().After(time.Now()) {
+		t.Errorf("%+v, %v", info, err)
+	}
+	if err := f.Rename("/t/a", "/t/b"); err != nil {
+		t.Fatal(err)
+	}
+	moved, err := f.Stat("/t/b")
+	if err != nil || !moved.ModTime().Equal(info.ModTime()) || moved.Size() != 3 {
+		t.Errorf("moved, it is %+v (%v)", moved, err)
+	}
+	for what, err := range map[string]error{
+		"stat": second(f.Stat("/t/a")), "read": second(f.ReadFile("/t/a")), "open": second(f.Open("/t/a")),
+		"rename": f.Rename("/t/a", "/t/z"), "remove": f.Remove("/t/a"),
+	} {
+		if !errors.Is(err, fs.ErrNotExist) {
+			t.Errorf("%s of what is gone: %v", what, err)
+		}
+	}
+	if err := f.Remove("/t/b"); err != nil || listed(t, f, "/t") != nil {
+		t.Errorf("removed, there is %q (%v)", listed(t, f, "/t"), err)
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+// TestBrowserLibrary keeps a game, finds it by another handle, bins and restores it.
+func TestBrowserLibrary(t *testing.T) {
+	inBrowser(t)
+	l, _, err := Open("/library")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := record.New("go", 9, 9)
+	r.Players = game.ByColor[record.Player]{Black: record.Player{Name: "Ada"}, White: record.Player{Name: "Hal"}}
+	id, err := l.Save("", r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, damaged, err := Open("/library")
+	if err != nil || len(damaged) > 0 {
+		t.Fatal(damaged, err)
+	}
+	if list := again.List(); len(list) != 1 || list[0].ID != id || list[0].Players.Black.Name != "Ada" {
+		t.Fatalf("found %+v", list)
+	}
+	if err := again.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := again.Load(id); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a deleted game is loaded: %v", err)
+	}
+	if err := again.Restore(id); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := again.Load(id); err != nil {
+		t.Error(err)
+	}
+}
