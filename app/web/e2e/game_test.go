@@ -155,6 +155,8 @@ func TestReloads(t *testing.T) {
 	p.enter("Enter") // new game
 	p.enter("Enter")
 	p.playUntil(entry, func(moves int) bool { return moves >= 2 })
+	done := 0
+	defer func() { t.Logf("%d reloads", done) }()
 	for i := range *reloads {
 		r, pos := p.now(entry)
 		if pos.ToMove() == game.Black {
@@ -171,6 +173,7 @@ func TestReloads(t *testing.T) {
 		if now == nil || now.MoveCount() < known.MoveCount() {
 			t.Fatalf("reload %d: %d moves were stored, and then %v", i, known.MoveCount(), now)
 		}
+		done++
 		if at.ToMove() == game.None {
 			break
 		}
