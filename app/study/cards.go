@@ -117,14 +117,16 @@ func mark(k graph.Kind, side float32) fyne.CanvasObject {
 }
 
 // goToMistake moves to the next bad move of the main line that is wanted, or the one
-// before for -1, at least as bad as from.
+// before for -1: one of the classes from, to. After the last comes the first.
 func (s *Screen) goToMistake(by int, from, to review.Class) {
-	at := max(0, s.snap.At)
-	for i := at - 1 + by; i >= 0 && i < len(s.snap.Report.Moves); i += by {
+	n := len(s.snap.Report.Moves)
+	at := max(0, s.snap.At) - 1
+	for k := 1; k <= n; k++ {
+		i := ((at+k*by)%n + n) % n
 		if j := s.snap.Report.Moves[i]; j.Class >= from && j.Class <= to {
 			s.goToPly(i + 1)
 			return
 		}
 	}
-	s.say(text.T("study.nomore"))
+	s.say(text.T("study.nomistake"))
 }

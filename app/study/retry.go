@@ -181,14 +181,14 @@ func (s *Screen) showRetry() {
 	if more || r.state != right && r.state != told {
 		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveRetry))
 	}
-	explained := widgets.Caption("")
-	if r.state == told || r.state == right {
-		explained.SetText(joined(s.explained(r.index)))
-	}
 	title := widgets.Name(s.cardTitle(review.Card{Judgement: r.move(s)}))
 	head := container.NewHBox(mark(kinds[r.move(s).Class], 18), title)
+	parts := []fyne.CanvasObject{head, words}
+	if r.state == told || r.state == right {
+		parts = append(parts, widgets.Caption(joined(s.explained(r.index))))
+	}
 	r.panel = container.NewStack(widgets.NewTile(s.retryWords(), container.New(inset{12, 8},
-		widgets.NewColumn(2, head, words, explained, buttons)), nil))
+		widgets.NewColumn(2, append(parts, buttons)...)), nil))
 	s.root.Add(r.panel)
 	s.showBoard()
 	s.relayout()

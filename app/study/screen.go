@@ -198,9 +198,12 @@ func (s *Screen) show() {
 	}
 }
 
-// choose shows another tab.
+// choose shows another tab. The best moves of a finished game are looked for at once.
 func (s *Screen) choose(t tab) {
 	s.tab = t
+	if s.study.Record().Outcome.Over() {
+		s.study.SetLive(t == bestTab)
+	}
 	s.tabs.SetSelected(s.tabIndex())
 	s.relayout()
 	s.showBoard()
