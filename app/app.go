@@ -35,6 +35,7 @@ import (
 	"pionnier/core/engine/program"
 	"pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/widgets"
 )
 
 // ID names the program to the system (preferences, packages).
@@ -204,12 +205,18 @@ func shownPlace(dir string) string {
 // open shows the first screen, the files named on the command line, and what had
 // to be set aside.
 func (a *App) open(files []string) {
-	if len(files) > 0 || len(a.damaged) > 0 {
+	alone := storage.Lock(a.dataDir)
+	if len(files) > 0 || len(a.damaged) > 0 || !alone {
 		a.goHome() // the title moment would take the messages with it
 	} else {
 		a.showFirst()
 	}
-	a.openFiles(a.showDamagedFiles, files...)
+	a.openFiles(func() {
+		a.showDamagedFiles()
+		if !alone {
+			widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
+		}
+	}, files...)
 	a.network.open()
 }
 

@@ -163,6 +163,10 @@ func TestMain(m *testing.M) {
 	if dir := os.Getenv(writerEnv); dir != "" {
 		writeForever(dir)
 	}
+	if dir := os.Getenv("PIONNIER_TEST_LOCK"); dir != "" {
+		fmt.Print(map[bool]string{true: "1", false: "0"}[Lock(dir)])
+		os.Exit(0)
+	}
 	if dir := os.Getenv(settingsWriterEnv); dir != "" {
 		changeSettingsForever(dir)
 	}

@@ -23,8 +23,8 @@
 //
 // Files of a newer version of this program are reported and left alone.
 //
-// One process uses a folder at a time; two do no harm to each other's games,
-// but see each other's changes only when they open the folder again.
+// One process uses a folder at a time, which Lock tells; two do no harm to each other's
+// games, but see each other's changes only when they open the folder again.
 //
 // # In a browser
 //

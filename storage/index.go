@@ -22,7 +22,7 @@ type Entry struct {
 	Rules   string
 	Started time.Time // zero if unknown
 	Changed time.Time `json:"-"` // when the file was written
-	Moves   int       // of the main line, passes included
+	Moves   int       // on the board where it was left, passes included
 	Outcome game.Outcome
 	Title   string // "" unless the user or the file gave one
 
@@ -34,7 +34,18 @@ type Entry struct {
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rules: r.Rules, Started: r.Date,
-		Changed: changed, Moves: r.MoveCount(), Outcome: r.Outcome, Title: r.Title}
+		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title}
+}
+
+// movesPlayed counts the moves on the board where the game was left, passes included:
+// not those that were taken back.
+func movesPlayed(r *record.Record) (count int) {
+	for _, n := range r.Resume().Path() {
+		if n.Move != 0 {
+			count++
+		}
+	}
+	return count
 }
 
 // Person returns the side of the person who played against an engine; None when
@@ -68,7 +79,7 @@ func indexedOf(e Entry, info fs.FileInfo) indexed {
 
 const (
 	indexName    = "index.json"
-	indexVersion = 1
+	indexVersion = 2
 )
 
 // indexFile is index.json. Sum is the CRC-32 of Entries' bytes: a flipped bit

@@ -204,3 +204,12 @@ func TestFilterAndStatistics(t *testing.T) {
 		t.Error(d)
 	}
 }
+
+// A list tells the moves on the board, not those that were taken back.
+func TestMovesTakenBackAreNotCounted(t *testing.T) {
+	r := newGame(5)
+	r.LeftAt = r.Root.End().Parent.Parent
+	if e := entryOf("a", r, time.Time{}); e.Moves != 3 {
+		t.Errorf("%d moves, want 3", e.Moves)
+	}
+}

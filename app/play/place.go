@@ -55,6 +55,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += card + gap/2
 
 	tools, rows, status := s.tools.wide(), 2, s.status.MinSize().Height
+	if low {
+		tools = s.tools.low()
+	}
 	if low && s.panelWants(side) > 0 { // the panel needs the room of a row and of a line
 		tools, rows, status = s.tools.few(), 1, statusLow
 	}

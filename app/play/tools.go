@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -42,8 +44,13 @@ func (t tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
+// low are the tools of a low window, which has no room for the list of moves.
+func (t tools) low() []*widgets.Tool {
+	return slices.Replace(t.wide(), slices.Index(t.wide(), t.numbers), slices.Index(t.wide(), t.numbers)+1, t.list)
+}
+
 // few are the tools of a low window while the panel needs the room.
-func (t tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.numbers, t.pause} }
+func (t tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.pause} }
 
 func (t tools) narrow() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}

@@ -62,7 +62,7 @@ func (s *Screen) settlingWords() string {
 			return words
 		}
 	}
-	return text.T("play.settling.detail")
+	return text.T(text.Device("play.settling.detail"))
 }
 
 // showGroup follows the attention while dead stones are named.

@@ -21,7 +21,7 @@ func (s *Screen) headline() string {
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return s.faultHeadline()
 	case s.snap.Phase == session.Paused:
-		return text.T("play.paused")
+		return text.T(text.Device("play.paused"))
 	case s.snap.HintErr != nil:
 		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
 	case s.advice() != nil:

@@ -159,7 +159,8 @@ func (s *Screen) newKomi() []fyne.CanvasObject {
 	})
 	control := container.NewBorder(nil, nil, s.parts.usual, nil, container.NewGridWrap(
 		fyne.NewSize(numberWidth, s.parts.komi.MinSize().Height), s.parts.komi))
-	return []fyne.CanvasObject{widgets.Row(text.T("setup.komi"), text.T("setup.komi.text"), control, 0)}
+	s.parts.komiCaption = widgets.Caption("")
+	return []fyne.CanvasObject{widgets.RowOf(widgets.Over(widgets.Paragraph(text.T("setup.komi")), s.parts.komiCaption), control, 0)}
 }
 
 // updateOptions shows what the choices made now ask for.
@@ -186,6 +187,11 @@ func (s *Screen) updateOptions() {
 		if p.komi.Value() != c.Komi {
 			p.komi.SetValue(c.Komi)
 		}
+		caption := "setup.komi.text"
+		if c.Handicap >= 2 {
+			caption = "setup.komi.handicap"
+		}
+		p.komiCaption.SetText(text.T(caption))
 		p.usual.SetText(text.T("setup.komi.usual", "Komi", number(s.form.usualKomi())))
 		show(p.usual, c.OwnKomi)
 	}

@@ -52,6 +52,7 @@ type parts struct {
 	handicap                 *widgets.Select
 	handicapRow, placement   fyne.CanvasObject
 	komi                     *widgets.Number
+	komiCaption              *widget.Label
 	usual                    *widgets.Button
 	rulesText                *widget.Label
 	clockRows                *fyne.Container
