@@ -44,7 +44,8 @@
 // wait until it is done. contempt is accepted and changes nothing; learn remembers
 // nothing. A pass that is forced and not told is played. What is refused is told
 // by a status line that begins with "Error". At the end of the input the last
-// search is finished.
+// search is finished. A game whose moves tell their time, as NBoard's do, bounds the
+// search of go by what is left; hint and analyze take what their level takes.
 //
 // # As asked
 //

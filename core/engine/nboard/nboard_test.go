@@ -11,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
@@ -28,6 +29,10 @@ var notation = nboard.Notation{
 		}
 		positions, _ := record.Replay(othello.New(), games[0].Line(games[0].Root))
 		return positions, nil
+	},
+	Clocks: func(text string) (clock.Control, game.ByColor[clock.Clock]) {
+		games, _ := ggf.Read(strings.NewReader(text))
+		return games[0].Control, ggf.Clocks(games[0])
 	},
 	ParseMove:  func(text string) (game.Move, error) { return othello.ParseMove(text, 8, 8) },
 	FormatMove: othello.FormatMove,
@@ -128,6 +133,25 @@ func TestDepth(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []engine.Limits{{Nodes: 9, Time: time.Hour}, {Depth: 3, Time: time.Hour}}
+	if diff := cmp.Diff(want, e.asked); diff != "" {
+		t.Fatal(diff)
+	}
+}
+
+// TestTimeLeft: the clocks of the game bound the search of a move to play, and no other.
+func TestTimeLeft(t *testing.T) {
+	e := &fake{}
+	var out strings.Builder
+	c := nboard.Config{Notation: notation, Start: othello.New(), Engine: e, Limits: engine.Limits{Depth: 9}}
+	game := "set game (;GM[Othello]TI[05:00]" + empty + "B[F5//100]W[F6//299];)\n"
+	if err := nboard.Serve(strings.NewReader(game+"go\nhint 1\nmove E6//199\ngo\nset game (;"+empty+";)\ngo\n"), &out, c); err != nil {
+		t.Fatal(err)
+	}
+	control := clock.Control{Kind: clock.Absolute, Main: 5 * time.Minute}
+	share := func(left time.Duration) engine.Limits {
+		return engine.Limits{Depth: 9, Time: engine.TimeShare(control, clock.Clock{Left: left})}
+	}
+	want := []engine.Limits{share(200 * time.Second), {Depth: 9}, share(time.Second), {Depth: 9}}
 	if diff := cmp.Diff(want, e.asked); diff != "" {
 		t.Fatal(diff)
 	}

@@ -8,7 +8,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
+	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 )
@@ -17,6 +19,9 @@ import (
 type Notation struct {
 	// Game returns the positions of a game in GGF, the start first; at least one.
 	Game func(ggf string) ([]game.Position, error)
+	// Clocks returns the time control of a game in GGF, and the clocks after its last
+	// move; nil: nobody's time is told.
+	Clocks func(ggf string) (clock.Control, game.ByColor[clock.Clock])
 	// ParseMove and FormatMove turn a placement into text such as "F5" and back;
 	// they need no pass.
 	ParseMove  func(text string) (game.Move, error)
@@ -38,9 +43,11 @@ type server struct {
 	Config
 	out       io.Writer
 	positions []game.Position // of the game; the last is on the board
-	waiting   []Command       // until the search is done
-	search    *search         // nil while none runs
-	err       error           // of the output
+	control   clock.Control
+	clocks    game.ByColor[clock.Clock] // as told with the game and its moves
+	waiting   []Command                 // until the search is done
+	search    *search                   // nil while none runs
+	err       error                     // of the output
 }
 
 // search is one that runs.
@@ -159,6 +166,9 @@ func (s *server) run(c Command) {
 			s.refuse(err)
 		} else {
 			s.positions = positions
+			if s.Clocks != nil {
+				s.control, s.clocks = s.Clocks(c.Arg)
+			}
 		}
 	case "set contempt":
 	case "move":
@@ -218,10 +228,35 @@ func (s *server) move(text string) {
 		}
 		played = append(played, passed)
 	}
+	mover := played[len(played)-1].ToMove()
 	next, err := played[len(played)-1].Play(m)
 	if err != nil {
 		s.refuse(err)
 		return
 	}
 	s.positions = append(played, next)
+	s.clocks.Set(mover, s.control.Press(s.clocks.Of(mover), timeOf(text)))
+}
+
+// timeOf returns how long a move took, as "F5/1.5/12.3" tells it: 12.3 s; 0 if untold.
+func timeOf(move string) time.Duration {
+	parts := strings.Split(move, "/")
+	if len(parts) < 3 {
+		return 0
+	}
+	seconds, err := strconv.ParseFloat(strings.TrimSpace(parts[2]), 64)
+	if err != nil || !(seconds >= 0 && seconds <= clock.MaxTime.Seconds()) {
+		return 0
+	}
+	return time.Duration(seconds * float64(time.Second))
+}
+
+// limits bounds the search of a move to play, also by the clock of the side to move.
+func (s *server) limits() engine.Limits {
+	limits := s.Limits
+	most := engine.TimeShare(s.control, s.clocks.Of(s.position().ToMove()))
+	if most > 0 && (limits.Time == 0 || most < limits.Time) {
+		limits.Time = most
+	}
+	return limits
 }

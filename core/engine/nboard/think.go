@@ -25,7 +25,7 @@ func (s *server) think(work func(context.Context)) {
 }
 
 // ask searches a position and reports on the way.
-func (s *server) ask(ctx context.Context, p game.Position, lines int, tell bool) (engine.Info, error) {
+func (s *server) ask(ctx context.Context, p game.Position, limits engine.Limits, lines int, tell bool) (engine.Info, error) {
 	began := time.Now()
 	last := began
 	var report func(engine.Info)
@@ -38,7 +38,7 @@ func (s *server) ask(ctx context.Context, p game.Position, lines int, tell bool)
 		}
 	}
 	info, err := s.Engine.Search(ctx, engine.Request{
-		Position: p, Limits: s.Limits, Seed: s.Seed + uint64(len(s.positions)), Lines: lines,
+		Position: p, Limits: limits, Seed: s.Seed + uint64(len(s.positions)), Lines: lines,
 	}, report)
 	if err == nil && tell && ctx.Err() == nil {
 		s.thoughts(p, info, lines, time.Since(began))
@@ -76,7 +76,7 @@ func forMover(p game.Position, unit engine.Unit, v engine.Value) (float64, bool)
 // hint evaluates the best moves.
 func (s *server) hint(ctx context.Context, lines int) {
 	if p := s.position(); p.ToMove() != game.None {
-		if _, err := s.ask(ctx, p, lines, true); err != nil && ctx.Err() == nil {
+		if _, err := s.ask(ctx, p, s.Limits, lines, true); err != nil && ctx.Err() == nil {
 			s.refuse(err)
 		}
 	}
@@ -91,7 +91,7 @@ func (s *server) answer(ctx context.Context) {
 		return
 	}
 	began := time.Now()
-	info, err := s.ask(ctx, p, 1, true)
+	info, err := s.ask(ctx, p, s.limits(), 1, true)
 	if ctx.Err() != nil {
 		return // nobody wants it any more
 	}
@@ -115,7 +115,7 @@ func (s *server) analyze(ctx context.Context) {
 			s.say("analysis %d %s", n, decimal(final(p, s.positions[:n])))
 			continue
 		}
-		info, err := s.ask(ctx, p, 1, false)
+		info, err := s.ask(ctx, p, s.Limits, 1, false)
 		if err != nil || ctx.Err() != nil {
 			return
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pionnier/core/catalog"
+	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
@@ -50,6 +51,13 @@ func notationOf(entry catalog.Game) nboard.Notation {
 				return nil, faults[0]
 			}
 			return positions, nil
+		},
+		Clocks: func(text string) (clock.Control, game.ByColor[clock.Clock]) {
+			games, _ := ggf.Read(strings.NewReader(text))
+			if len(games) != 1 {
+				return clock.Control{}, game.ByColor[clock.Clock]{}
+			}
+			return games[0].Control, ggf.Clocks(games[0])
 		},
 		ParseMove: func(text string) (game.Move, error) { return entry.ParseMove(text, size, size) },
 		FormatMove: func(m game.Move) string {

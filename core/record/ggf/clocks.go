@@ -1,0 +1,22 @@
+package ggf
+
+import (
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Clocks returns what both sides have left after the main line of a game whose moves
+// tell how long they took (TimeID). Nothing runs out where the game has no clock.
+func Clocks(r *record.Record) game.ByColor[clock.Clock] {
+	start := r.Control.Start()
+	clocks := game.ByColor[clock.Clock]{Black: start, White: start}
+	for n := range r.Root.MainLine() {
+		if seconds, ok := noted(n, TimeID); ok {
+			clocks.Set(n.Color, r.Control.Press(clocks.Of(n.Color), time.Duration(seconds*float64(time.Second))))
+		}
+	}
+	return clocks
+}
