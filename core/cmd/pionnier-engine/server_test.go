@@ -27,6 +27,39 @@ var transcripts = map[string]struct{ flags, talk string }{
 > # a comment only
 > known_command fixed_handicap # with a comment
 = true`},
+	"parameters": {"--game go --level random", `
+> kata-list-params
+= maxTime maxVisits numSearchThreads
+> kata-get-param maxVisits
+= 1e+20
+> kata-set-param maxVisits 12
+=
+> kata-get-param maxVisits
+= 12
+> kata-set-param maxTime 2.5
+=
+> kata-get-param maxTime
+= 2.5
+> kata-set-param maxTime 1e+20
+=
+> kata-get-param maxTime
+= 1e+20
+> kata-set-param maxVisits -1
+? *
+> kata-set-param colour 1
+? *
+> kata-get-param colour
+? *
+> kata-get-param
+? syntax error
+> kata-set-param maxVisits
+? syntax error
+> kata-set-param numSearchThreads 2
+=
+> kata-get-param numSearchThreads
+= 2
+> genmove b
+= *`},
 	"weiqi": {"--game go --level random", `
 > boardsize 9
 =

@@ -38,6 +38,9 @@ func (s *session) addMore(h map[string]gtp.Handler) {
 	h["clear_cache"] = s.clearCache
 	h["cputime"] = func([]string) (string, error) { return fmt.Sprintf("%.3f", s.thought.Seconds()), nil }
 	h["gomill-cpu_time"] = h["cputime"]
+	h["kata-list-params"] = listParams
+	h["kata-get-param"] = s.getParam
+	h["kata-set-param"] = s.setParam
 	h["stop"] = func([]string) (string, error) { return "", nil } // nothing goes on between commands
 }
 

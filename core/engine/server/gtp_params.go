@@ -1,0 +1,91 @@
+package server
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/engine/gtp"
+)
+
+// param is what kata-get-param and kata-set-param read and change.
+type param struct {
+	get func(*session) string
+	set func(s *session, v float64) error
+}
+
+// params are the parameters of KataGo's that mean something here, by its names. No
+// limit is written as KataGo's defaults have it: a very large number.
+var params = map[string]param{
+	"maxVisits": {
+		func(s *session) string { return unlimited(float64(s.Level.Limits.Nodes)) },
+		func(s *session, v float64) error { s.Level.Limits.Nodes = int64(min(v, math.MaxInt64/2)); return nil },
+	},
+	"maxTime": {
+		func(s *session) string { return unlimited(s.Level.Limits.Time.Seconds()) },
+		func(s *session, v float64) error {
+			s.Level.Limits.Time = 0
+			if v < unlimitedFrom {
+				s.Level.Limits.Time = time.Duration(v * float64(time.Second))
+			}
+			return nil
+		},
+	},
+	"numSearchThreads": {
+		func(s *session) string { return strconv.Itoa(max(s.Resources.Threads, 1)) },
+		func(s *session, v float64) error {
+			if v > 1024 {
+				return errors.New("too many threads")
+			}
+			s.Resources.Threads = int(v)
+			s.engine = s.Level.New(s.Resources)
+			s.analyst.SetResources(s.Resources)
+			return nil
+		},
+	},
+}
+
+// unlimitedFrom is what is taken for no limit, in seconds or visits.
+const unlimitedFrom = 1e9
+
+func unlimited(v float64) string {
+	if v == 0 || v >= unlimitedFrom {
+		return "1e+20"
+	}
+	return strconv.FormatFloat(v, 'g', -1, 64)
+}
+
+func listParams([]string) (string, error) {
+	return strings.Join(slices.Sorted(maps.Keys(params)), " "), nil
+}
+
+func (s *session) getParam(args []string) (string, error) {
+	if len(args) != 1 {
+		return "", gtp.ErrSyntax
+	}
+	p, ok := params[args[0]]
+	if !ok {
+		return "", fmt.Errorf("no parameter %q", args[0])
+	}
+	return p.get(s), nil
+}
+
+func (s *session) setParam(args []string) (string, error) {
+	if len(args) != 2 {
+		return "", gtp.ErrSyntax
+	}
+	p, ok := params[args[0]]
+	if !ok {
+		return "", fmt.Errorf("no parameter %q", args[0])
+	}
+	v, err := strconv.ParseFloat(args[1], 64)
+	if err != nil || !(v > 0) {
+		return "", fmt.Errorf("%q is no positive number", args[1])
+	}
+	return "", p.set(s, v)
+}
