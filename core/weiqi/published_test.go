@@ -112,3 +112,26 @@ func comparePublished(t *testing.T, drawn map[string][]string) {
 		}
 	}
 }
+
+// TestAreaOfAGameThatKataGoEstimated: under rules that leave dead stones on the board,
+// KataGo's final_score is no count but its expected lead, rounded (it said B+15 here, of
+// komi 7). With every one of the 81 points owned by somebody, only odd differences are
+// possible: Black has 51 points, White 30.
+func TestAreaOfAGameThatKataGoEstimated(t *testing.T) {
+	p := drawn(t, "chinese", game.White, `
+		O . O X X X O . .
+		. O X . X O O O .
+		O X . X X X O . .
+		X X X X O O . O .
+		O O O O O O O . O
+		O X X X X O X O O
+		X . . . X O X X O
+		. X . X . X . X X
+		. . . . X . X X .`)
+	rules := p.Rules()
+	rules.Komi = 7
+	dead := []game.Point{game.Pt(0, 0), game.Pt(2, 0), game.Pt(1, 1), game.Pt(0, 2)} // A9 C9 B8 A7
+	if got, want := Score(p, dead, rules), game.Scored(51, 37); got != want {
+		t.Errorf("counted %+v, want %+v", got, want)
+	}
+}
