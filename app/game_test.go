@@ -175,12 +175,19 @@ func TestRematchAndRestartKeepTheTerms(t *testing.T) {
 		p.tap("Resign")
 		p.tap("Resign")
 		p.tap("Rematch")
+		p.tap("Same sides") // the stones belong to the weaker player
+		check("Ada", "Bob")
+		p.click("G7")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Rematch")
+		p.tap("Swap sides")
 		check("Bob", "Ada")
 		p.sees("White to move")
 		p.click("G7")
 		p.goHome()
-		if n := len(p.library.List()); n != 3 {
-			t.Errorf("%d games in the library, want all three", n)
+		if n := len(p.library.List()); n != 4 {
+			t.Errorf("%d games in the library, want all four", n)
 		}
 	})
 }

@@ -7,10 +7,12 @@ import (
 
 	"pionnier/app/handicap"
 	"pionnier/app/setup"
+	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
+	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
 
@@ -124,9 +126,21 @@ func (a *App) again(change func(*catalog.Options)) {
 // restart begins the same game anew; the old one stays in the library.
 func (a *App) restart() { a.again(func(*catalog.Options) {}) }
 
-// rematch begins a new game with colours swapped.
+// rematch begins a new game with colours swapped. Where there is a handicap it asks:
+// the stones belong to the weaker player.
 func (a *App) rematch() {
-	a.again(func(o *catalog.Options) {
-		o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
-	})
+	swap := func() {
+		a.again(func(o *catalog.Options) {
+			o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
+		})
+	}
+	if a.current.session.Record().Handicap < 2 {
+		swap()
+		return
+	}
+	var m *widgets.Modal
+	choose := func(do func()) func() { return func() { m.Close(); do() } }
+	m = widgets.ShowModal(a.window.Canvas(), text.T("table.rematch.title"), widgets.Paragraph(text.T("table.rematch.text")),
+		widgets.NewPrimary(text.T("table.rematch.keep"), choose(a.restart)),
+		widgets.NewButton(text.T("table.rematch.swap"), nil, choose(swap)))
 }

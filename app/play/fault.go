@@ -20,25 +20,24 @@ import (
 
 // faultPanel offers ways on after an engine has failed. What a program of others
 // said last is there too, for whoever must find out why.
-func (s *Screen) faultPanel() fyne.CanvasObject {
+func (s *Screen) faultPanel() (body, actions fyne.CanvasObject) {
 	c := s.snap.Position.ToMove()
 	levels := slices.Concat(s.deps.Game.Ladder, s.deps.Game.Outsiders)
 	names := make([]string, len(levels))
 	for i, l := range levels {
 		names[i] = describe.Level(s.deps.Game.ID, l.ID)
 	}
-	sit := func(level *engine.Level) { s.try(s.deps.Session.SetSeat(c, s.seatFor(s.snap.Seats.Of(c), level))) }
-	other := widgets.NewSelect(names, -1, func(i int) { sit(&levels[i]) })
+	replace := func(level *engine.Level) { s.try(s.deps.Session.SetSeat(c, s.seatFor(s.snap.Seats.Of(c), level))) }
+	other := widgets.NewSelect(names, -1, func(i int) { replace(&levels[i]) })
 	other.PlaceHolder = text.T("play.fault.other")
 	parts := []fyne.CanvasObject{widgets.Paragraph(describe.Error(s.snap.Fault)),
-		buttons(
-			widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
-			widgets.NewButton(text.T("play.fault.takeover"), nil, func() { sit(nil) })),
 		container.New(layout.NewCustomPaddedLayout(0, 0, textMargin, textMargin), other)}
 	if said := describe.LastWords(s.snap.Fault); said != "" {
 		parts = append(parts, lastWords(said))
 	}
-	return container.NewVBox(parts...)
+	return container.NewVBox(parts...), buttons(
+		widgets.NewPrimary(text.T("play.fault.retry"), func() { s.try(s.deps.Session.Retry()) }),
+		widgets.NewButton(text.T("play.fault.takeover"), nil, func() { replace(nil) }))
 }
 
 // seatFor is a seat whose engine a level replaces, or a person (nil). A name that was

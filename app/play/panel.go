@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -29,30 +30,34 @@ func (s *Screen) showPanel() {
 		return
 	}
 	s.panelOf = key
-	var body fyne.CanvasObject
+	var body, actions fyne.CanvasObject // what scrolls, and what stays below it
 	switch {
 	case s.snap.Phase == session.Settling:
-		body = s.settlePanel()
+		body, actions = s.settlePanel()
 	case s.snap.Phase == session.Over:
-		body = s.endPanel()
+		body, actions = s.endPanel()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
-		body = s.faultPanel()
+		body, actions = s.faultPanel()
 	}
 	s.panel.Layout, s.panel.Objects = layout.NewStackLayout(), nil
 	if body != nil {
-		s.panel.Objects = []fyne.CanvasObject{container.NewVScroll(body)}
+		scroll := container.NewVScroll(body)
+		scroll.SetMinSize(fyne.Size{})
+		s.panel.Layout = layout.NewBorderLayout(nil, actions, nil, nil)
+		s.panel.Objects = []fyne.CanvasObject{scroll, actions}
 	}
 	s.panel.Refresh()
 }
 
 // panelHeight is the height at which nothing in the panel must be scrolled.
 func (s *Screen) panelHeight() float32 {
-	return s.panel.Objects[0].(*container.Scroll).Content.MinSize().Height
+	body, actions := s.panel.Objects[0].(*container.Scroll).Content, s.panel.Objects[1]
+	return body.MinSize().Height + theme.Padding() + actions.MinSize().Height
 }
 
 // settlePanel shows both ways of counting and why stones are taken as dead, and asks
 // for agreement.
-func (s *Screen) settlePanel() fyne.CanvasObject {
+func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 	japanese, chinese := s.snap.Position.(game.Counter).Totals(s.snap.Dead)
 	row := func(key string, o game.Outcome) []fyne.CanvasObject {
 		words := describe.Outcome(o, game.ByColor[string]{})
@@ -64,17 +69,17 @@ func (s *Screen) settlePanel() fyne.CanvasObject {
 	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { s.try(s.deps.Session.ResumePlay()) })
 	totals := container.New(layout.NewFormLayout(), append(row("play.japanese", japanese), row("play.chinese", chinese)...)...)
-	return container.NewVBox(totals, container.New(widgets.Column{Gap: -10}, s.verdicts()...), buttons(resume, agree))
+	return container.NewVBox(totals, container.New(widgets.Column{Gap: -10}, s.verdicts()...)), buttons(resume, agree)
 }
 
 // endPanel says who won and where to go from here.
-func (s *Screen) endPanel() fyne.CanvasObject {
+func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
 	head := widgets.Heading(describe.OutcomeFor(s.snap.Outcome, s.names(), s.you()))
 	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
 	a := s.deps.Actions
-	return container.NewVBox(head, buttons(
+	return container.NewVBox(head), buttons(
 		widgets.NewPrimary(text.T("play.rematch"), a.Rematch), widgets.NewButton(text.T("play.review"), nil, a.Review),
-		widgets.NewButton(text.T("play.newgame"), nil, a.NewGame), widgets.NewButton(text.T("play.home"), nil, a.Home)))
+		widgets.NewButton(text.T("play.newgame"), nil, a.NewGame), widgets.NewButton(text.T("play.home"), nil, a.Home))
 }
 
 // textMargin is the room that a label keeps at its sides. The panel reaches out

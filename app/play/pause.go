@@ -54,24 +54,13 @@ func (s *Screen) pauseMenu() {
 		widgets.NewButton(text.T("play.tool.settings"), nil, leave(s.deps.Actions.Settings)),
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
 	)
-	if s.deps.Actions.Quit != nil {
-		buttons = append(buttons, widgets.NewQuiet(text.T("play.pause.quit"), nil, leave(s.askQuit)))
-	}
 	m = widgets.ShowModal(s.canvas(), title, container.NewVBox(append(buttons, saved)...))
 	m.OnClose = resume
 }
 
+// askRestart asks over the paused game, which goes on if it is not left.
 func (s *Screen) askRestart() {
-	s.ask("play.restart", s.deps.Actions.Restart)
-}
-
-func (s *Screen) askQuit() {
-	s.ask("play.quit", s.deps.Actions.Quit)
-}
-
-// ask asks a question over the paused game, which goes on if it is not left.
-func (s *Screen) ask(key string, then func()) {
-	m := widgets.Ask(s.canvas(), text.T(key+".title"), text.T(key+".text"),
-		text.T(key+".yes"), text.T("common.cancel"), then)
+	m := widgets.Ask(s.canvas(), text.T("play.restart.title"), text.T("play.restart.text"),
+		text.T("play.restart.yes"), text.T("common.cancel"), s.deps.Actions.Restart)
 	m.OnClose = func() { s.try(s.deps.Session.Unpause()) }
 }

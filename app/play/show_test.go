@@ -311,3 +311,18 @@ func TestPersonIsAtHand(t *testing.T) {
 		}
 	})
 }
+
+// A refusal that is longer than its line takes those below, so that all of it is read.
+func TestLongRefusalsAreWhole(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob, window: fyne.NewSize(400, 800)})
+		r.refuse("Short.")
+		if w := test.WidgetRenderer(r.status).(*statusRenderer); w.long.Visible() || !w.message.Visible() || !w.detail.Visible() {
+			t.Error("a short refusal does not stand in its own line")
+		}
+		r.refuse("That would take the ko back at once. Play elsewhere first, and then come back.")
+		if w := test.WidgetRenderer(r.status).(*statusRenderer); !w.long.Visible() || w.message.Visible() || w.detail.Visible() {
+			t.Error("a long refusal does not take the lines below")
+		}
+	})
+}

@@ -51,7 +51,7 @@ func (s *status) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{status: s, bar: canvas.NewRectangle(nil), track: canvas.NewRectangle(nil),
-		message: widgets.Line(""), detail: newCaption(), more: newCaption(), elapsed: widgets.Word(""),
+		message: widgets.Line(""), detail: newCaption(), more: newCaption(), long: wrapped(widgets.Line("")), longDetail: wrapped(newCaption()), elapsed: widgets.Word(""),
 		check: canvas.NewImageFromResource(theme.IconIn("check", theme.ColorGood)), proved: canvas.NewText("", nil)}
 	r.Refresh()
 	return r
@@ -63,10 +63,17 @@ func newCaption() *widget.Label {
 	return l
 }
 
+// wrapped makes a label break its line between words.
+func wrapped(l *widget.Label) *widget.Label {
+	l.Truncation, l.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	return l
+}
+
 type statusRenderer struct {
 	status                *status
 	bar, track            *canvas.Rectangle
 	message, detail, more *widget.Label
+	long, longDetail      *widget.Label // message and detail in more lines than one, where they need them
 	elapsed               *widget.Label
 	check                 *canvas.Image
 	proved                *canvas.Text
@@ -75,7 +82,7 @@ type statusRenderer struct {
 func (r *statusRenderer) Destroy() {}
 
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.track, r.bar, r.message, r.detail, r.more, r.elapsed, r.check, r.proved, r.status.confirm}
+	return []fyne.CanvasObject{r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, r.status.confirm}
 }
 
 // MinSize has room for the three lines and the bar, in the text size chosen.
@@ -110,9 +117,35 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 		r.more.Show()
 		widgets.Put(r.more, -6, y+step, width+6, small)
 	}
+	r.layoutLong(first, second, y, s.Height)
 	widgets.Put(r.track, 2, s.Height-3, s.Width-4, 3)
 	part := float32(max(0, min(1, r.status.progress)))
 	widgets.Put(r.bar, 2, s.Height-3, (s.Width-4)*part, 3)
+}
+
+// layoutLong gives a refusal, or a detail with nothing below it, the room of the lines
+// below if it is too long for its own. first and second are the widths of message and
+// detail, y is where the detail begins.
+func (r *statusRenderer) layoutLong(first, second, y, height float32) {
+	text := func(l *widget.Label) float32 {
+		size := l.SizeName
+		if size == "" {
+			size = fynetheme.SizeNameText
+		}
+		return fyne.MeasureText(l.Text, fynetheme.Size(size), l.TextStyle).Width
+	}
+	long := r.status.warn && text(r.message) > first-6
+	longDetail := !long && r.more.Text == "" && text(r.detail) > second-6
+	widgets.Put(r.long, -6, -5, first+12, height+5)
+	widgets.Put(r.longDetail, -6, y, second+12, height-y)
+	for label, on := range map[*widget.Label]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail,
+		r.longDetail: longDetail, r.more: !long && !longDetail && r.more.Visible()} {
+		if on {
+			label.Show()
+		} else {
+			label.Hide()
+		}
+	}
 }
 
 // placeProved puts the mark of a certain value against the right side and
@@ -133,6 +166,7 @@ func (r *statusRenderer) Refresh() {
 	if s.warn {
 		r.message.Importance = widget.DangerImportance
 	}
+	r.long.Text, r.longDetail.Text, r.long.Importance = s.message, s.detail, r.message.Importance
 	r.track.FillColor, r.bar.FillColor = nil, nil
 	if s.progress >= 0 {
 		r.track.FillColor = fynetheme.Color(fynetheme.ColorNameSeparator)

@@ -30,12 +30,23 @@ func (s *Screen) headline() string {
 		return text.T("play.hinting")
 	case n.Kind == session.ForcedPass:
 		return s.forcedPassText(n.Color)
+	case s.lastForced() != game.None: // after an undo
+		return s.forcedPassText(s.lastForced())
 	case n.Kind == session.Passed:
 		return text.T("play.passed", "Color", describe.Color(n.Color), "Other", describe.Color(n.Color.Opponent()))
 	case n.Kind == session.PlayResumed:
 		return text.T("play.resumed", "Color", describe.Color(s.snap.Position.ToMove()))
 	}
 	return s.turnText()
+}
+
+// lastForced is the side whose forced pass is the last move on the board, None if the
+// last move was chosen.
+func (s *Screen) lastForced() game.Color {
+	if n := s.snap.Cursor; n > 0 && s.snap.Moves[n-1].Forced {
+		return s.snap.Moves[n-1].Color
+	}
+	return game.None
 }
 
 // forcedPassText says that a side had no move; who plays again is spoken to, unless both

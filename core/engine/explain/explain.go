@@ -67,7 +67,8 @@ func (m Mistake) Loss() (loss float64, ok bool) {
 	return math.Max(0, best-played), ok
 }
 
-// Margin returns a value in discs or points for the side to move.
+// Margin returns a value in discs or points for the side to move; ok is false where the
+// engine does not count those, or tells no number.
 func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	switch {
 	case m.Unit == engine.Discs || m.Unit == engine.Points:
@@ -75,6 +76,9 @@ func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	case v.HasLead:
 		margin = v.Lead
 	default:
+		return 0, false
+	}
+	if math.IsNaN(margin) || math.IsInf(margin, 0) { // another program may say anything
 		return 0, false
 	}
 	if m.Position.ToMove() == game.White {

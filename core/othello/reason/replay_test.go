@@ -88,5 +88,8 @@ func randomOption(rng *rand.Rand, p game.Position, m game.Move, proof engine.Pro
 		moves = append(moves, next)
 		p, _ = p.Play(next)
 	}
+	if rng.IntN(4) == 0 { // nonsense that most often is not legal, and more after it
+		moves = append(moves, game.Move(rng.IntN(5000)-10), game.Pass, anyMove(rng, othello.New()))
+	}
 	return engine.Line{Moves: moves, Value: engine.Value{Score: float64(2*rng.IntN(5) - 4), Proof: proof}}
 }

@@ -45,6 +45,43 @@ func TestEveryFactIsTrue(t *testing.T) {
 	}
 }
 
+// Lines that are not legal, ownership of another board and values without sense do no
+// harm.
+func TestNonsense(t *testing.T) {
+	rng := rand.New(rand.NewPCG(5, 6))
+	nonsense := func() engine.Line {
+		l := engine.Line{Ownership: make([]float32, []int{0, 81, 361}[rng.IntN(3)])}
+		for range rng.IntN(6) {
+			l.Moves = append(l.Moves, game.Move(rng.IntN(1300)-2))
+		}
+		for i := range l.Ownership {
+			l.Ownership[i] = float32(rng.NormFloat64())
+		}
+		l.Lead, l.HasLead = math.Inf(1-2*rng.IntN(2)), rng.IntN(2) == 0
+		return l
+	}
+	var made []explain.Mistake
+	for len(made) < 50 {
+		made = append(made, randomMistakes(t, rng)...)
+	}
+	for _, m := range made {
+		for range 40 {
+			m.Past = nonsense().Moves
+			played, best := nonsense(), nonsense()
+			if rng.IntN(2) == 0 {
+				played.Moves = append(m.Played.Moves[:1:1], played.Moves...)
+				best.Moves = append(m.Best.Moves[:1:1], best.Moves...)
+			}
+			wrong := explain.Mistake{Position: m.Position, Past: m.Past, Unit: m.Unit, Played: played, Best: best, Pass: &played.Value}
+			for _, r := range Explain(wrong) {
+				if !(r.Share >= 0 && r.Share <= 1) || len(r.Fact.Points()) == 0 {
+					t.Fatalf("%+v of %+v", r, wrong)
+				}
+			}
+		}
+	}
+}
+
 func draw(p game.Position) (out string) {
 	size, _ := p.Size()
 	for i := range size * size {
@@ -58,7 +95,7 @@ func draw(p game.Position) (out string) {
 
 // randomMistakes plays a random game and makes up mistakes in it.
 func randomMistakes(t *testing.T, rng *rand.Rand) (list []explain.Mistake) {
-	size := []int{9, 9, 13, 19}[rng.IntN(4)]
+	size := []int{5, 7, 9, 9, 9, 13, 13, 19, 19}[rng.IntN(9)]
 	p := empty(t, size)
 	var past []game.Move
 	for range rng.IntN(size * size) {
