@@ -21,6 +21,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
+	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
@@ -335,5 +336,24 @@ func TestEveryClassHasAName(t *testing.T) {
 		if !text.Has("study.class." + c.String()) {
 			t.Errorf("%v has no name", c)
 		}
+	}
+}
+
+// TestTheFileHasWhatWasWritten: what is exported is what is stored, so it is stored first.
+func TestTheFileHasWhatWasWritten(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	var saved int
+	r.deps.Actions.ExportSGF = func() { saved = len(r.saved) }
+	r.choose(notesTab)
+	r.notes.entry.SetText("a note")
+	r.more()
+	for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
+		if b, ok := o.(*widgets.Button); ok && b.Text == "Save as SGF" {
+			test.Tap(b)
+			break
+		}
+	}
+	if saved != 1 {
+		t.Errorf("stored %d times before the file was made", saved)
 	}
 }

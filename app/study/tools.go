@@ -139,7 +139,12 @@ func (s *Screen) more() {
 	add("paste", s.pasteBranch)
 	add("report", s.copyReport)
 	add("numbers", s.toggleNumbers)
-	add("sgf", s.deps.Actions.ExportSGF)
+	if export := s.deps.Actions.ExportSGF; export != nil {
+		add("sgf", func() {
+			s.keep() // the file is made of what is stored
+			export()
+		})
+	}
 	if picture := s.deps.Actions.ExportPicture; picture != nil {
 		add("position", func() { picture(Picture{Scene: s.scene()}, text.T("study.more.position")) })
 		add("diagram", func() { picture(diagramOf(s.deps.Game, s.snap.Line, s.snap.Positions), text.T("study.more.diagram")) })
