@@ -24,7 +24,7 @@ func (a *App) copyGame() {
 		var b strings.Builder
 		rec, err := load()
 		if err == nil {
-			err = sgf.Write(&b, rec)
+			err = sgf.Write(&b, withNames(rec))
 		}
 		a.dispatch(func() {
 			if err != nil {

@@ -9,6 +9,8 @@ import (
 
 	"pionnier/app/history"
 	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
 
@@ -30,7 +32,7 @@ func (a *App) exportSGF(id string) {
 		return
 	}
 	var b bytes.Buffer
-	if err := sgf.Write(&b, rec); err != nil {
+	if err := sgf.Write(&b, withNames(rec)); err != nil {
 		a.showError(err)
 		return
 	}
@@ -52,4 +54,22 @@ func (a *App) fileName(id string) string {
 		return r
 	}
 	return strings.Map(clean, name)
+}
+
+// withNames returns a record that names both players, for other programs: our levels by
+// their names, and who has none as somebody who played.
+func withNames(rec *record.Record) *record.Record {
+	named := *rec
+	for _, c := range []game.Color{game.Black, game.White} {
+		p := rec.Players.Of(c)
+		level := "level." + rec.Game + "." + p.Level + ".name"
+		switch {
+		case p.Name == engineName && p.Level != "" && text.Has(level):
+			p.Name += " (" + text.T(level) + ")"
+		case p.Name == "":
+			p.Name = text.T("files.player")
+		}
+		named.Players.Set(c, p)
+	}
+	return &named
 }

@@ -109,6 +109,21 @@ func TestDroppedFiles(t *testing.T) {
 	})
 }
 
+func TestExportedGamesNameBothPlayers(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		start(t, t.TempDir(), nil)
+		rec := record.New("othello", 8, 8)
+		rec.Players.White = record.Player{Name: engineName, Level: "learner"}
+		named := withNames(rec)
+		if named.Players.Black.Name != "Player" || named.Players.White.Name != engineName+" (Learner)" {
+			t.Errorf("named %+v", named.Players)
+		}
+		if rec.Players.Black.Name != "" {
+			t.Error("the record itself was changed")
+		}
+	})
+}
+
 func TestTheClipboard(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
