@@ -18,11 +18,6 @@ import (
 	"pionnier/widgets/graph"
 )
 
-// shownCards is what the list of cards shows, to tell whether it must be made anew.
-type shownCards struct {
-	text string
-}
-
 // allCards are the cards of both sides, in the order of the game.
 func (s *Screen) allCards() []review.Card {
 	all := append(slices.Clone(s.snap.Report.Cards.Black), s.snap.Report.Cards.White...)
@@ -53,10 +48,10 @@ func (s *Screen) showCards() {
 		rows = append(rows, widgets.Caption(s.noCards()))
 		fmt.Fprintln(&told, s.noCards())
 	}
-	if told.String() == s.shown.text {
+	if told.String() == s.told {
 		return
 	}
-	s.shown.text = told.String()
+	s.told = told.String()
 	s.cards.Objects = rows
 	s.cards.Refresh()
 	if scroll := s.scrolls[cardsTab]; scroll != nil {

@@ -26,7 +26,7 @@ func (s *Screen) reportText() string {
 			}
 		}
 		for _, card := range s.snap.Report.Cards.Of(c) {
-			fmt.Fprintf(&b, "  %s (%s). %s\n", s.cardTitle(card), s.lossWords(card.Loss), joined(s.explained(card.Index)))
+			fmt.Fprintf(&b, "  %s (%s). %s\n", s.cardTitle(card), s.lossWords(card.Loss), strings.Join(s.explained(card.Index), " "))
 		}
 	}
 	return b.String()

@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -77,7 +78,7 @@ func (s *Screen) answer(m game.Move) {
 		return
 	}
 	if _, err := r.before.Play(m); err != nil {
-		s.say(describeError(err))
+		s.say(describe.Error(err))
 		return
 	}
 	r.tried, r.err = m, nil
@@ -185,7 +186,7 @@ func (s *Screen) showRetry() {
 	head := container.NewHBox(mark(kinds[r.move(s).Class], 18), title)
 	parts := []fyne.CanvasObject{head, words}
 	if r.state == told || r.state == right {
-		parts = append(parts, widgets.Caption(joined(s.explained(r.index))))
+		parts = append(parts, widgets.Caption(strings.Join(s.explained(r.index), " ")))
 	}
 	r.panel = container.NewStack(widgets.NewTile(s.retryWords(), container.New(inset{12, 8},
 		widgets.NewColumn(2, append(parts, buttons)...)), nil))

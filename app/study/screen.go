@@ -100,7 +100,7 @@ type Screen struct {
 	tools                       []*widgets.Tool
 	back                        *widgets.Button
 	opening                     *widget.Label
-	shown                       shownCards
+	told                        string // what the list of cards says, to tell whether it must be made anew
 }
 
 // New makes the screen at the end of the game's main line. A finished game is judged at
@@ -249,7 +249,7 @@ func (s *Screen) play(m game.Move) {
 	before := s.study.Snapshot().Cursor
 	known := len(before.Children)
 	if err := s.study.Play(m); err != nil {
-		s.say(describeError(err))
+		s.say(describe.Error(err))
 		return
 	}
 	s.changed = s.changed || len(before.Children) > known

@@ -75,10 +75,6 @@ func (s *Screen) lossWords(l review.Loss) string {
 // className is what a class is called.
 func className(c review.Class) string { return text.T("study.class." + c.String()) }
 
-func joined(sentences []string) string { return strings.Join(sentences, " ") }
-
-func describeError(err error) string { return describe.Error(err) }
-
 // statusWords says what is on the board: the move, what it was, and who is ahead.
 func (s *Screen) statusWords() string {
 	var parts []string
