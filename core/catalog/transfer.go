@@ -19,13 +19,7 @@ const goesOn = " goes on"
 // Encode writes a position with all that decides how play goes on from it, so that
 // Decode returns its equal elsewhere: the game that led to it, as SGF.
 func (g Game) Encode(p game.Position) (string, error) {
-	width, height := p.Size()
-	r := record.New(g.ID, width, height)
-	if w, ok := p.(*weiqi.Position); ok {
-		tellWeiqi(r, w)
-	} else {
-		r.Root.Setup = setupOf(width, height, p.ToMove(), p.At)
-	}
+	r := g.recordOf(p)
 	var text bytes.Buffer
 	if err := sgf.Write(&text, r); err != nil {
 		return "", fmt.Errorf("write a position: %w", err)
@@ -59,9 +53,10 @@ func (g Game) Decode(text string) (game.Position, error) {
 	return p, nil
 }
 
-// tellWeiqi puts the game that led to a position into a record, from the last board
+// tellPast puts the game that led to a position into a record, from the last board
 // on that came about by no legal move.
-func tellWeiqi(r *record.Record, p *weiqi.Position) {
+func (weiqiAbilities) tellPast(r *record.Record, position game.Position) {
+	p := position.(*weiqi.Position)
 	rules := p.Rules().Named()
 	r.Rules, r.Komi, r.Handicap = rules.ID, rules.Komi, rules.Handicap
 	past := []weiqi.Moment{p.Moment()}

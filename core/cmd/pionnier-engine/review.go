@@ -16,6 +16,8 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/engine/kata"
+	outside "pionnier/core/engine/program"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -31,9 +33,19 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	seconds := set.Float64("time", 0, "seconds for each game; 0: until its worst moves are settled")
 	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
 	set.BoolVar(&r.write, "write", false, "write what was found into the files")
+	line := set.String("analyst", "", "command line of a program to ask instead of our engine: one that speaks KataGo's JSON\n"+
+		"analysis protocol, such as \"ssh HOST katago analysis -config FILE\" (go)")
+	atOnce := set.Int("questions", 16, "positions that the analyst is asked about at once")
 	resources, network := resourceFlags(set), networkFlags(set)
 	return func(files []string) error {
 		var err error
+		var programs outside.Group
+		defer programs.Close()
+		if *line != "" {
+			r.other = kata.NewClient(func() (kata.Process, error) { return programs.Start(*line, t.err) })
+			defer r.other.Close()
+			r.questions = max(1, *atOnce)
+		}
 		if r.resources, err = resources(); err != nil {
 			return err
 		}
@@ -60,6 +72,8 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 
 // reviewer judges games with one analyst a game.
 type reviewer struct {
+	other         *kata.Client // whom to ask instead of our engine; nil: nobody
+	questions     int          // at once, of other
 	out, progress io.Writer
 	visits        int64
 	limit         time.Duration
@@ -214,10 +228,14 @@ func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
 		return nil, err
 	}
 	resources.Network = network
+	newEngine := entry.Hinter.New
+	if _, ok := catalog.As[catalog.Outside](entry); ok && r.other != nil {
+		newEngine, resources.Threads = entry.Analysts(r.other), r.questions
+	}
 	if r.analysts == nil {
 		r.analysts = map[string]*analysis.Analyst{}
 	}
-	r.analysts[entry.ID] = analysis.New(analysis.Config{New: entry.Hinter.New, Resources: resources})
+	r.analysts[entry.ID] = analysis.New(analysis.Config{New: newEngine, Resources: resources})
 	return r.analysts[entry.ID], nil
 }
 

@@ -108,13 +108,13 @@ func (Engine) Search(_ context.Context, req engine.Request, _ func(engine.Info))
 	if !ok || p.ToMove() == game.None {
 		return engine.Info{}, fmt.Errorf("tic-tac-toe: no move in %v", req.Position)
 	}
-	info := engine.Info{Nodes: 1, Unit: engine.Points}
+	info, known := engine.Info{Nodes: 1, Unit: engine.Points}, map[Position]int{}
 	for _, m := range req.Moves() {
 		next, err := p.Play(m)
 		if err != nil {
 			return engine.Info{}, err
 		}
-		score := next.(Position).value()
+		score := next.(Position).value(known)
 		v := engine.Value{
 			Score: float64(score), Depth: len(p.cells) - p.placed, Proof: engine.ProvedScore,
 			Win: float64(score+1) / 2, HasWin: true,
@@ -129,8 +129,12 @@ func (Engine) Search(_ context.Context, req engine.Request, _ func(engine.Info))
 	return info, nil
 }
 
-// value is 1 if Black wins by best play of both, -1 if White does, 0 for a draw.
-func (p Position) value() int {
+// value is 1 if Black wins by best play of both, -1 if White does, 0 for a draw. It notes
+// what it finds out in known.
+func (p Position) value(known map[Position]int) int {
+	if v, ok := known[p]; ok {
+		return v
+	}
 	side := map[game.Color]int{game.Black: 1, game.White: -1}
 	if p.ToMove() == game.None {
 		return side[p.winner()]
@@ -139,8 +143,9 @@ func (p Position) value() int {
 	best := -1
 	for _, m := range p.Legal() {
 		next, _ := p.Play(m)
-		best = max(best, mover*next.(Position).value())
+		best = max(best, mover*next.(Position).value(known))
 	}
+	known[p] = mover * best
 	return mover * best
 }
 

@@ -1,0 +1,71 @@
+package catalog
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/kata"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Analysts returns the constructor of engines that ask a program which speaks KataGo's JSON
+// analysis protocol. The client's program is shared by all of them.
+func (g Game) Analysts(c *kata.Client) func(engine.Resources) engine.Engine {
+	e := c.Engine(kata.Game{Query: g.query, Parse: g.ParseMove, Format: g.formatMove})
+	return func(engine.Resources) engine.Engine { return e }
+}
+
+func (g Game) formatMove(m game.Move, height int) string {
+	if p, ok := m.Point(); ok {
+		return strings.ToUpper(g.FormatPoint(p, height))
+	}
+	return "pass"
+}
+
+// query tells the game that led to a position in the words of the protocol.
+func (g Game) query(p game.Position) (map[string]any, error) {
+	r := g.recordOf(p)
+	pair := func(c game.Color, m game.Move) []string {
+		return []string{strings.ToUpper(c.String()[:1]), g.formatMove(m, r.Height)}
+	}
+	stones, moves := [][]string{}, [][]string{}
+	for _, s := range r.Root.Setup.Stones() {
+		stones = append(stones, pair(s.Color, game.PlaceAt(s.Point)))
+	}
+	for _, n := range r.Line(r.Root) {
+		moves = append(moves, pair(n.Color, n.Move))
+	}
+	q := map[string]any{
+		"boardXSize": r.Width, "boardYSize": r.Height, "initialStones": stones, "moves": moves,
+		"initialPlayer": strings.ToUpper(r.Root.Setup.ToMove.String()[:1]),
+	}
+	if book, ok := As[Rulebook](g); ok {
+		rules := book.SpellRules(r.Rules)
+		if rules == "" {
+			return nil, fmt.Errorf("%w: rules %q", ErrSetup, r.Rules)
+		}
+		q["rules"], q["komi"] = json.RawMessage(rules), r.Komi
+	}
+	return q, nil
+}
+
+// recordOf returns a record of the game that led to a position, as far as the position
+// knows it.
+func (g Game) recordOf(p game.Position) *record.Record {
+	width, height := p.Size()
+	r := record.New(g.ID, width, height)
+	if past, ok := As[historian](g); ok {
+		past.tellPast(r, p)
+	} else {
+		r.Root.Setup = setupOf(width, height, p.ToMove(), p.At)
+	}
+	return r
+}
+
+// historian is the ability of a game whose positions know how they came about.
+type historian interface {
+	tellPast(r *record.Record, p game.Position)
+}

@@ -1,0 +1,173 @@
+package catalog_test
+
+import (
+	"context"
+	"errors"
+	"io"
+	"math"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/enginetest"
+	"pionnier/core/engine/kata"
+	"pionnier/core/engine/server"
+	"pionnier/core/game"
+)
+
+func goGame(t *testing.T) catalog.Game {
+	t.Helper()
+	g, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// otherEnd is our own server as a program of others.
+type otherEnd struct {
+	io.Reader
+	io.Writer
+	kill func()
+}
+
+func (o otherEnd) Kill() { o.kill() }
+
+// analystProgram returns a client of a server of this game, and how often it was started.
+func analystProgram(t *testing.T, g catalog.Game) (*kata.Client, *atomic.Int32) {
+	t.Helper()
+	started := new(atomic.Int32)
+	c := kata.NewClient(func() (kata.Process, error) {
+		started.Add(1)
+		in, asks := io.Pipe()
+		answers, out := io.Pipe()
+		analyst := analysis.New(analysis.Config{New: g.Hinter.New, Resources: engine.Resources{Threads: 1, Memory: 8 << 20}})
+		go func() {
+			_ = (&server.Analysis{Game: g, Analyst: analyst, Limits: engine.Limits{Nodes: 4}}).Serve(in, out)
+			out.Close()
+		}()
+		return otherEnd{answers, asks, func() { analyst.Close(); in.Close(); answers.Close() }}, nil
+	})
+	t.Cleanup(func() { c.Close() })
+	return c, started
+}
+
+// afterMoves plays moves from the start of a game of this size under Japanese rules.
+func afterMoves(t *testing.T, g catalog.Game, size, handicap int, moves ...game.Point) game.Position {
+	t.Helper()
+	o := g.Defaults()
+	o.Size, o.Handicap = size, handicap
+	r, err := g.New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := g.Start(r)
+	for _, at := range moves {
+		if err == nil {
+			p, err = p.Play(game.PlaceAt(at))
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestProgramsAnalyse compares what a program says with what the same engine says here.
+func TestProgramsAnalyse(t *testing.T) {
+	g := goGame(t)
+	client, _ := analystProgram(t, g)
+	there := g.Analysts(client)(engine.Resources{})
+	for name, p := range map[string]game.Position{
+		"moves":     afterMoves(t, g, 7, 0, game.Pt(2, 2), game.Pt(4, 4), game.Pt(2, 4)),
+		"handicap":  afterMoves(t, g, 9, 3, game.Pt(4, 2)),
+		"the start": afterMoves(t, g, 7, 0),
+	} {
+		req := engine.Request{Position: p, Limits: engine.Limits{Nodes: 12}, Lines: 5, Ownership: true, Policy: true}
+		far, err := there.Search(t.Context(), req, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		near, err := g.Hinter.New(engine.Resources{Threads: 1, Memory: 8 << 20}).Search(t.Context(), req, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if far.Move != near.Move || far.Visits != near.Visits || far.Nodes != near.Nodes || math.Abs(far.Lead-near.Lead) > 1e-4 ||
+			math.Abs(far.Win-near.Win) > 1e-4 || len(far.Lines) > len(near.Lines) || len(far.Ownership) != len(near.Ownership) || far.LeadError <= 0 {
+			t.Errorf("%s: there %v %v %v after %d visits, here %v %v %v after %d", name, far.Move, far.Lead, far.Win, far.Nodes,
+				near.Move, near.Lead, near.Win, near.Nodes)
+		}
+	}
+	enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+}
+
+func TestProgramsAreStoppedAndStartedAgain(t *testing.T) {
+	g := goGame(t)
+	client, started := analystProgram(t, g)
+	analyst := analysis.New(analysis.Config{New: g.Analysts(client), Resources: engine.Resources{Threads: 4}})
+	defer analyst.Close()
+	p := afterMoves(t, g, 7, 0, game.Pt(3, 3))
+	ctx, cancel := context.WithCancel(t.Context())
+	reports := 0
+	info, err := analyst.Ask(ctx, analysis.Question{Request: engine.Request{Position: p}}, func(engine.Info) {
+		if reports++; reports == 2 {
+			cancel()
+		}
+	})
+	if err != nil || info.Nodes < 2 {
+		t.Errorf("a search that was ended: %d visits, %v", info.Nodes, err)
+	}
+	over := afterMoves(t, g, 7, 0, game.Pt(1, 1))
+	for range 2 {
+		if over, err = over.Play(game.Pass); err != nil {
+			t.Fatal(err)
+		}
+	}
+	direct := g.Analysts(client)(engine.Resources{})
+	if _, err := direct.Search(t.Context(), engine.Request{Position: over}, nil); !errors.Is(err, kata.ErrProgram) {
+		t.Errorf("a finished game: %v", err)
+	}
+	client.Close()
+	if _, err := direct.Search(t.Context(), engine.Request{Position: p}, nil); !errors.Is(err, kata.ErrProgram) || started.Load() != 1 {
+		t.Errorf("after Close: %v, started %d times", err, started.Load())
+	}
+}
+
+// TestProgramsThatFail breaks off, talks nonsense, or cannot be started.
+func TestProgramsThatFail(t *testing.T) {
+	g := goGame(t)
+	p := afterMoves(t, g, 7, 0)
+	search := func(start func() (kata.Process, error)) error {
+		client := kata.NewClient(start)
+		defer client.Close()
+		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		defer cancel()
+		_, err := g.Analysts(client)(engine.Resources{}).Search(ctx, engine.Request{Position: p, Limits: engine.Limits{Nodes: 1}}, nil)
+		return err
+	}
+	if err := search(func() (kata.Process, error) { return nil, errors.New("no such file") }); !errors.Is(err, engine.ErrUnavailable) {
+		t.Errorf("a program that is not there: %v", err)
+	}
+	for name, answer := range map[string]string{
+		"silent end": "", "nonsense, then the end": "hello\n{}\n[1]\n", "an error": `{"id":"1","error":"Illegal move","field":"moves"}` + "\n",
+		"an illegal move": `{"id":"1","isDuringSearch":false,"moveInfos":[{"move":"Z99"}],"rootInfo":{"visits":1}}` + "\n",
+		"no move":         `{"id":"1","isDuringSearch":false,"moveInfos":[],"rootInfo":{"visits":1}}` + "\n",
+	} {
+		err := search(func() (kata.Process, error) {
+			answers, out := io.Pipe()
+			in, asks := io.Pipe()
+			go func() {
+				_, _ = in.Read(make([]byte, 1<<16)) // the query
+				_, _ = io.WriteString(out, answer)
+				out.Close()
+			}()
+			return otherEnd{answers, asks, func() { in.Close(); answers.Close() }}, nil
+		})
+		if !errors.Is(err, kata.ErrProgram) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

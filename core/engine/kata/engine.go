@@ -1,0 +1,217 @@
+package kata
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// Game is what an Engine must know of a game.
+type Game struct {
+	// Query returns how the protocol tells the game that led to a position: boardXSize,
+	// boardYSize, rules, komi, initialStones, initialPlayer and moves.
+	Query func(game.Position) (map[string]any, error)
+	// Parse and Format are the notation of moves.
+	Parse  func(text string, width, height int) (game.Move, error)
+	Format func(m game.Move, height int) string
+}
+
+// Engine asks a Client's program.
+type Engine struct {
+	client *Client
+	game   Game
+}
+
+var _ engine.Engine = Engine{}
+
+// Engine returns an engine; any number may ask at once.
+func (c *Client) Engine(g Game) Engine { return Engine{c, g} }
+
+// The parts of an answer that are read.
+type (
+	reply struct {
+		ID        string
+		Error     string
+		Field     string
+		Warning   string
+		During    bool       `json:"isDuringSearch"`
+		Nothing   bool       `json:"noResults"`
+		Moves     []moveInfo `json:"moveInfos"`
+		Root      worth      `json:"rootInfo"`
+		Ownership []float32
+		Policy    []float32
+	}
+	moveInfo struct {
+		worth
+		Move      string
+		PV        []string
+		Prior     float64
+		Ownership []float32
+	}
+	worth struct {
+		Visits                                                      int64
+		Winrate, LCB, ScoreLead, ScoreSelfplay, ScoreStdev, Utility float64
+	}
+)
+
+// How long the last answer of a question that was ended is waited for, and how often it is
+// reported.
+const (
+	endTime     = 2 * time.Second
+	reportEvery = 0.1 // seconds
+	mostVisits  = 1 << 40
+)
+
+// Search implements engine.Engine. A position that the program cannot analyse, and its
+// death, are errors that wrap ErrProgram; one that cannot be started is
+// engine.ErrUnavailable too.
+func (e Engine) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
+	query, err := e.query(req, report != nil)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	r, id, err := e.client.program()
+	if err != nil {
+		return engine.Info{}, err
+	}
+	answers, err := r.ask(id, query)
+	if err != nil {
+		return engine.Info{}, err
+	}
+	var latest engine.Info
+	var patience <-chan time.Time
+	done := ctx.Done()
+	for {
+		select {
+		case a, ok := <-answers:
+			if !ok {
+				return latest, fmt.Errorf("%w: it has ended", ErrProgram)
+			}
+			info, err := e.info(req, a)
+			switch {
+			case err == nil && a.During:
+				latest = info
+				if report != nil && done != nil {
+					report(info)
+				}
+			case err == nil:
+				return info, nil
+			case a.Nothing && latest.Lines != nil:
+				return latest, nil
+			default:
+				return engine.Info{}, err
+			}
+		case <-done:
+			done = nil // once
+			if err := r.terminate(id); err != nil {
+				return engine.Info{}, err
+			}
+			timer := time.NewTimer(endTime)
+			defer timer.Stop()
+			patience = timer.C
+		case <-patience:
+			if latest.Lines != nil {
+				return latest, nil
+			}
+			return engine.Info{}, ctx.Err()
+		}
+	}
+}
+
+// query is a request in the words of the protocol.
+func (e Engine) query(req engine.Request, reported bool) (map[string]any, error) {
+	q, err := e.game.Query(req.Position)
+	if err != nil {
+		return nil, err
+	}
+	settings := map[string]any{"reportAnalysisWinratesAs": "BLACK"}
+	if req.Limits.Time > 0 {
+		settings["maxTime"] = req.Limits.Time.Seconds()
+	}
+	q["overrideSettings"] = settings
+	q["maxVisits"] = int64(mostVisits)
+	if req.Limits.Nodes > 0 {
+		q["maxVisits"] = req.Limits.Nodes
+	}
+	if reported {
+		q["reportDuringSearchEvery"] = reportEvery
+	}
+	q["includeOwnership"], q["includeMovesOwnership"], q["includePolicy"] = req.Ownership, req.LineOwnership, req.Policy
+	if req.Widening > 0 {
+		q["rootPolicyTemperature"] = req.Widening
+	}
+	if req.Restricted() {
+		_, height := req.Position.Size()
+		moves := []string{}
+		for _, m := range req.Moves() {
+			moves = append(moves, e.game.Format(m, height))
+		}
+		q["allowMoves"] = []map[string]any{{"player": letter(req.Position.ToMove()), "moves": moves, "untilDepth": 1}}
+	}
+	return q, nil
+}
+
+func letter(c game.Color) string {
+	if c == game.White {
+		return "W"
+	}
+	return "B"
+}
+
+// info reads an answer.
+func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
+	switch {
+	case a.Error != "":
+		return engine.Info{}, fmt.Errorf("%w: %s: %s", ErrProgram, a.Field, a.Error)
+	case a.Nothing || len(a.Moves) == 0:
+		return engine.Info{}, fmt.Errorf("%w: no answer", ErrProgram)
+	}
+	width, height := req.Position.Size()
+	info := engine.Info{Unit: engine.WinProbability, Nodes: a.Root.Visits, Root: a.Root.value()}
+	if len(a.Ownership) == width*height {
+		info.Ownership = a.Ownership
+	}
+	if len(a.Policy) == width*height+1 {
+		info.Policy = a.Policy
+	}
+	for _, m := range a.Moves {
+		line := engine.Line{Value: m.value(), Ownership: m.Ownership}
+		line.Prior = m.Prior
+		for _, text := range append([]string{m.Move}, m.PV[min(1, len(m.PV)):]...) {
+			move, err := e.game.Parse(text, width, height)
+			if err != nil {
+				return engine.Info{}, fmt.Errorf("%w: move %q", ErrProgram, text)
+			}
+			line.Moves = append(line.Moves, move)
+		}
+		if _, err := req.Position.Play(line.Moves[0]); err != nil {
+			return engine.Info{}, fmt.Errorf("%w: %w", ErrProgram, err)
+		}
+		if len(info.Lines) < max(1, req.Lines) {
+			info.Lines = append(info.Lines, line)
+		}
+	}
+	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
+	return info, nil
+}
+
+// errorsBelow is how many standard errors KataGo's lower bound lies below a chance.
+const errorsBelow = 5
+
+// value reads what the program says from Black's side. Its lower bound is the only thing
+// that it says of its errors.
+func (w worth) value() engine.Value {
+	v := engine.Value{
+		Score: w.Winrate, Win: w.Winrate, HasWin: true, Visits: w.Visits, Lead: w.ScoreLead, HasLead: true,
+		Mean: w.ScoreSelfplay, Stdev: w.ScoreStdev, Utility: w.Utility,
+	}
+	if d := w.Winrate - w.LCB; w.LCB != 0 && d != 0 {
+		v.Spread = max(d, -d) / errorsBelow
+	}
+	v.Error, v.LeadError = errorsOf(v)
+	v.WinError = v.Error
+	return v
+}
