@@ -10,6 +10,7 @@ import (
 	"net"
 	"strings"
 	"testing"
+	"time"
 )
 
 // xclient speaks the few words of the X protocol that measuring needs: programs
@@ -62,6 +63,9 @@ func (x *xclient) send(b []byte) {
 func (x *xclient) read(n int) []byte {
 	x.t.Helper()
 	b := make([]byte, n)
+	if err := x.conn.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+		x.t.Fatal(err)
+	}
 	if _, err := io.ReadFull(x.conn, b); err != nil {
 		x.t.Fatal(err)
 	}
