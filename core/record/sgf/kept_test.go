@@ -25,9 +25,9 @@ import (
 // nothing is lost, invented or moved.
 func TestRealFilesKeepWhatTheySay(t *testing.T) {
 	folder := gametest.Shared(t, "weiqi-games")
-	step := 1
+	step, most := 50, 1_000_000 // all 36,692 files and 58,754 games take minutes
 	if testing.Short() {
-		step = 200
+		step, most = 200, 200_000
 	}
 	archives, err := filepath.Glob(filepath.Join(folder, "kgs", "*.tar.gz"))
 	if err != nil {
@@ -50,11 +50,9 @@ func TestRealFilesKeepWhatTheySay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range collections[:max(1, len(collections)/step)] {
+	for _, name := range collections[:1] {
 		data := unzip(t, name)
-		if testing.Short() {
-			data = data[:bytes.LastIndex(data[:200_000], []byte("(;"))]
-		}
+		data = data[:bytes.LastIndex(data[:min(most, len(data))], []byte("(;"))]
 		wantKept(t, name, data, false)
 	}
 	if files == 0 || len(collections) == 0 {
