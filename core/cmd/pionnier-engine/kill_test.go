@@ -26,8 +26,8 @@ func TestMain(m *testing.M) {
 }
 
 // TestKilledAtAnyInstant plays games that are saved after every move, kills the
-// program 200 times without warning, 5 ms to 500 ms after its start, and reads
-// the library each time: every game is there, lacking at most the move that was
+// program 200 times without warning, up to 20 ms after it told of its 1st to 200th
+// move, and reads the library each time: every game is there, lacking at most the move that was
 // being saved, and no older game has changed by a byte.
 func TestKilledAtAnyInstant(t *testing.T) {
 	const workers = 4
@@ -63,7 +63,7 @@ func (v *victim) round() {
 	v.t.Helper()
 	v.rounds++
 	games := []string{"--game=go", "--game=othello"}
-	said := v.killed(games[v.rounds%2], 5+v.rng.IntN(496))
+	said := v.killed(games[v.rounds%2], 1+v.rng.IntN(400), time.Duration(v.rng.IntN(20))*time.Millisecond)
 	library, damaged, err := storage.Open(v.dir)
 	if err != nil || len(damaged) > 0 {
 		v.t.Fatalf("round %d: the library opens with %v, damaged %v", v.rounds, err, damaged)
@@ -95,11 +95,27 @@ func (v *victim) round() {
 // progress is what the program said about a game.
 type progress struct{ begun, saved int }
 
-// killed starts the program, kills it after so many milliseconds, and returns
-// what it said about each game.
-func (v *victim) killed(game string, milliseconds int) map[string]progress {
+// lineCounter keeps what is written to it, and closes enough after so many lines.
+type lineCounter struct {
+	text   bytes.Buffer // not embedded, for its ReadFrom would bypass Write
+	left   int
+	enough chan struct{}
+}
+
+func (c *lineCounter) Write(p []byte) (int, error) {
+	before := c.left
+	if c.left -= bytes.Count(p, []byte("\n")); before > 0 && c.left <= 0 {
+		close(c.enough)
+	}
+	return c.text.Write(p)
+}
+
+// killed starts the program, kills it a moment after so many lines of its output, two
+// for each move, and returns what it said about each game.
+func (v *victim) killed(game string, lines int, moment time.Duration) map[string]progress {
 	v.t.Helper()
-	var out, errs bytes.Buffer
+	out := lineCounter{left: lines, enough: make(chan struct{})}
+	var errs bytes.Buffer
 	process := exec.Command(os.Args[0], "selfplay", game, "--level", "random", "--data", v.dir,
 		"--games", "100000", "--moves", "60", "--seed", fmt.Sprint(v.rounds))
 	process.Env = append(os.Environ(), asProgram+"=1")
@@ -107,7 +123,8 @@ func (v *victim) killed(game string, milliseconds int) map[string]progress {
 	if err := process.Start(); err != nil {
 		v.t.Fatal(err)
 	}
-	time.Sleep(time.Duration(milliseconds) * time.Millisecond) // chance decides the instant
+	<-out.enough
+	time.Sleep(moment) // chance decides the instant
 	if err := process.Process.Kill(); err != nil {
 		v.t.Fatal(err)
 	}
@@ -115,7 +132,7 @@ func (v *victim) killed(game string, milliseconds int) map[string]progress {
 		v.t.Fatalf("the program ended by itself: %v: %s", err, &errs)
 	}
 	said := map[string]progress{}
-	for line := range strings.Lines(out.String()) {
+	for line := range strings.Lines(out.text.String()) {
 		var what, id string
 		var n int
 		if !strings.HasSuffix(line, "\n") {
