@@ -112,7 +112,10 @@ func Run(f fyne.App, args []string) error {
 	// The toolkit ends its loop on these signals without a word.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	a.stopIdling = stop
+	a.stopIdling = func() {
+		stop()
+		time.AfterFunc(quitTime, func() { a.end("the program did not end in time after its window was closed") })
+	}
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
@@ -127,6 +130,9 @@ func Run(f fyne.App, args []string) error {
 // signalTime is how long the toolkit has to end its loop after a signal.
 const signalTime = 3 * time.Second
 
+// quitTime is how long it has after the window was closed.
+const quitTime = 10 * time.Second
+
 // endOnSignal ends the program some seconds after a signal, in case the toolkit's loop
 // is busy and does not end it. The games are on disk after every move.
 func (a *App) endOnSignal() {
@@ -135,8 +141,13 @@ func (a *App) endOnSignal() {
 	<-c
 	idle.Wake() // so that the loop sees the toolkit's own handler at once
 	time.Sleep(signalTime)
+	a.end("the window did not close in time after a signal")
+}
+
+// end ends the program without waiting for the toolkit's loop. The games are on disk.
+func (a *App) end(why string) {
 	a.programs.Close()
-	slog.Warn("the window did not close in time after a signal")
+	slog.Warn(why)
 	os.Exit(1)
 }
 
