@@ -300,7 +300,7 @@ func (a *App) study(id string) {
 	a.studyRecord(rec, id, true)
 }
 
-// studyCurrent studies the running game, which stays as it is.
+// studyCurrent studies the game at the table, which stays there.
 func (a *App) studyCurrent() {
 	if err := a.current.session.Flush(); err != nil {
 		a.showError(err)

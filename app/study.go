@@ -38,7 +38,7 @@ func (a *App) studyRecord(rec *record.Record, id string, keep bool) {
 		actions.Continue = func() { a.continueGame(id) }
 	}
 	if keep {
-		actions.Save = func(r *record.Record) { a.storeStudied(id, r) }
+		actions.Save = func(r *record.Record) { id = a.storeStudied(id, r) }
 	}
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
@@ -47,10 +47,28 @@ func (a *App) studyRecord(rec *record.Record, id string, keep bool) {
 	})
 }
 
-// storeStudied keeps a record that was changed on the study screen.
-func (a *App) storeStudied(id string, rec *record.Record) {
-	if _, err := a.library.Save(id, rec); err != nil {
+// storeStudied keeps a record that was changed on the study screen and returns its ID,
+// which is a new one if its file had several games. The game at the table goes on from
+// that record if it is the same one: its next save would drop what was studied.
+func (a *App) storeStudied(id string, rec *record.Record) string {
+	t := a.current
+	atTable := t != nil && t.id() == id
+	if atTable {
+		if err := t.session.Close(); err != nil { // the record has all of it
+			slog.Warn("the game at the table was left unsaved", "game", id, "err", err)
+		}
+		id = t.id()
+	}
+	if saved, err := a.library.Save(id, rec); err != nil {
 		slog.Error("cannot keep what was studied", "game", id, "err", err)
 		a.showError(err)
+	} else {
+		id = saved
 	}
+	if atTable {
+		if err := a.openSession(rec.Clone(), id, t.drawnColor); err != nil {
+			a.showError(err)
+		}
+	}
+	return id
 }

@@ -1,0 +1,77 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/session"
+)
+
+// wantFirstMoves tells how many first moves the one stored game has: the played one and
+// the variations of the study.
+func (p *rig) wantFirstMoves(want int, when string) {
+	p.t.Helper()
+	list := p.library.List()
+	if len(list) != 1 {
+		p.t.Fatalf("%s: the library has %+v", when, list)
+	}
+	rec, err := p.library.Load(list[0].ID)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if got := len(rec.Root.Children); got != want {
+		p.t.Errorf("%s: the file has %d first moves, want %d", when, got, want)
+	}
+}
+
+// What was studied after a game stays in its file when the game goes on.
+func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Replay")
+		p.press(fyne.KeyHome)
+		p.click("d3")
+		p.press(fyne.KeyEscape)
+		p.wantFirstMoves(2, "after the study")
+		if phase := p.current.session.Snapshot().Phase; phase != session.Over {
+			t.Errorf("the game at the table is in phase %v", phase)
+		}
+		p.sees("Rematch")
+		if err := p.current.session.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		p.settle()
+		p.wantFirstMoves(2, "after a move was taken back")
+		p.click("c3")
+		p.wantLine("f5 d6 c3 |")
+		p.goHome()
+		p.wantFirstMoves(2, "after the game went on")
+		if moves := p.library.List()[0].Moves; moves != 3 {
+			t.Errorf("the file has %d moves", moves)
+		}
+	})
+}
+
+// What was studied of an unfinished game stays in its file when it is played on.
+func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.goHome()
+		p.study(p.library.List()[0].ID)
+		p.press(fyne.KeyHome)
+		p.click("d3")
+		p.press(fyne.KeyUp) // back on the main line
+		p.press(fyne.KeyEnd)
+		p.tap("Play on")
+		p.wantFirstMoves(2, "when it is played on")
+		p.click("c3")
+		p.wantLine("f5 d6 c3 |")
+		p.goHome()
+		p.wantFirstMoves(2, "after it was played on")
+	})
+}
