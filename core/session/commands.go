@@ -123,7 +123,7 @@ func (s *Session) SetSeat(c game.Color, seat Seat) error {
 		}
 		guessing := s.search.busy == proposing
 		s.begin()
-		s.sit(c, seat)
+		s.assignSeat(c, seat)
 		s.store()
 		if guessing {
 			s.askDead()
@@ -145,7 +145,7 @@ func (s *Session) SetResources(r engine.Resources) error {
 		s.begin()
 		s.seats.setHinter(nil)
 		for _, c := range []game.Color{game.Black, game.White} {
-			s.sit(c, s.seats.who.Of(c))
+			s.assignSeat(c, s.seats.who.Of(c))
 		}
 		if guessing {
 			s.askDead()

@@ -5,9 +5,9 @@ import (
 	"pionnier/core/game"
 )
 
-// sit gives a side to a player, and tells the record.
-func (s *Session) sit(c game.Color, seat Seat) {
-	s.seats.sit(c, seat, s.config.Resources)
+// assignSeat gives a side to a player, and tells the record.
+func (s *Session) assignSeat(c game.Color, seat Seat) {
+	s.seats.assign(c, seat, s.config.Resources)
 	s.name(c)
 }
 

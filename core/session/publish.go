@@ -8,9 +8,9 @@ import (
 	"pionnier/core/engine"
 )
 
-// breath is the least time between two progress reports: nobody reads faster, each
+// progressInterval is the least time between two progress reports: nobody reads faster, each
 // costs a picture of the window, and engines report thousands a second.
-const breath = 100 * time.Millisecond
+const progressInterval = 100 * time.Millisecond
 
 // maxWaiting bounds the snapshots that wait for a slow listener: of more, the oldest
 // are left out. The newest is always delivered.
@@ -85,7 +85,7 @@ func (p *publisher) run() {
 		if rest == nil {
 			if r := p.takeReport(); r != nil {
 				p.progress(r.revision, r.info)
-				rest = time.After(breath)
+				rest = time.After(progressInterval)
 			}
 		}
 		select {

@@ -15,8 +15,8 @@ type seats struct {
 	replaced []Replaced
 }
 
-// sit gives a side to a player.
-func (t *seats) sit(c game.Color, seat Seat, r engine.Resources) {
+// assign gives a side to a player.
+func (t *seats) assign(c game.Color, seat Seat, r engine.Resources) {
 	t.who.Set(c, seat)
 	var p *player
 	if !seat.Human() {

@@ -95,8 +95,8 @@ func Open(config Config) (*Session, error) {
 	}
 	s.news = startPublisher(config.Publish, config.Progress)
 	s.saver = startSaver(config.Save, func(err error) { s.post(func() { s.saved(err) }) })
-	s.sit(game.Black, config.Seats.Black)
-	s.sit(game.White, config.Seats.White)
+	s.assignSeat(game.Black, config.Seats.Black)
+	s.assignSeat(game.White, config.Seats.White)
 	s.reopen()
 	go s.loop()
 	return s, nil

@@ -40,8 +40,8 @@ func (s *Session) halt() {
 	s.seats.close()
 }
 
-// glance is the time to search where there is no choice: enough for a value to show.
-const glance = 250 * time.Millisecond
+// forcedTime is the time to search where there is no choice: enough for a value to show.
+const forcedTime = 250 * time.Millisecond
 
 // askMove starts the search of the engine to move.
 func (s *Session) askMove() {
@@ -51,8 +51,8 @@ func (s *Session) askMove() {
 	if most > 0 {
 		pace = min(pace, most)
 	}
-	if len(s.line.position().Legal()) == 1 && (most == 0 || most > glance) {
-		most = glance
+	if len(s.line.position().Legal()) == 1 && (most == 0 || most > forcedTime) {
+		most = forcedTime
 	}
 	request := s.request()
 	s.search.launch(thinking, func(ctx context.Context) {

@@ -8,7 +8,7 @@ type spot struct {
 	openInner int     // empty ones among them
 	openFalse int     // empty neighbours that are false
 	heldFalse int     // false neighbours that hold a stone of the other colour
-	poked     bool    // a prisoner here keeps the point from ever being closed off
+	neverEye  bool    // a prisoner here keeps the point from ever being closed off
 	moves     int     // needed to close the point off as an eye; never if many
 }
 
@@ -45,7 +45,7 @@ func (s *survey) judgeEyes(falsePoints points) {
 
 func (j *judge) estimate() int {
 	worth := 0
-	for _, rule := range [...]func() int{j.closable, j.divided, j.wellFed, j.roomy, j.pairDivided, j.captured} {
+	for _, rule := range [...]func() int{j.closable, j.divided, j.manyPrisoners, j.spacious, j.pairDivided, j.captured} {
 		if worth = max(worth, rule()); worth >= 2 {
 			return 2
 		}
@@ -71,7 +71,7 @@ func (j *judge) readSpots() {
 				t.heldFalse++
 			}
 		}
-		t.poked = j.board[p] == j.foe && (t.heldFalse > 0 || t.openFalse >= 2)
+		t.neverEye = j.board[p] == j.foe && (t.heldFalse > 0 || t.openFalse >= 2)
 		j.spots[p] = t
 	}
 	for p, t := range j.spots {
@@ -91,7 +91,7 @@ func (j *judge) movesAgainst(q int16) int {
 			return 1
 		}
 	case j.foe:
-		if j.fake.has(q) || t != nil && t.poked {
+		if j.fake.has(q) || t != nil && t.neverEye {
 			return never
 		}
 		if t != nil && t.openFalse >= 1 {
@@ -139,9 +139,9 @@ func (j *judge) partsWith(parts []points, n, moves int) (count int) {
 	return count
 }
 
-// wellFed: who captured five stones in one place has an eye there, and who
+// manyPrisoners: who captured five stones in one place has an eye there, and who
 // captured eight has two.
-func (j *judge) wellFed() int {
+func (j *judge) manyPrisoners() int {
 	switch n := j.real.countIf(func(p int16) bool { return j.board[p] == j.foe && j.dead[p] }); {
 	case n >= 8:
 		return 2
@@ -151,9 +151,9 @@ func (j *judge) wellFed() int {
 	return 0
 }
 
-// roomy: much space, its weaknesses and the prisoners at its heart deducted, or
+// spacious: much space, its weaknesses and the prisoners at its heart deducted, or
 // many open crossings.
-func (j *judge) roomy() int {
+func (j *judge) spacious() int {
 	space, crossings := 0, 0
 	for p, t := range j.spots {
 		space += 1 - min(t.moves, 2)

@@ -62,8 +62,8 @@ func with(s style) func(engine.Resources) engine.Engine {
 const (
 	// smallTree is the memory of a human level, in bytes.
 	smallTree = 4 << 20
-	// glance is the number of visits with which a position is judged.
-	glance = 24
+	// levelVisits is the number of visits with which a position is judged.
+	levelVisits = 24
 	// tries bounds the moves that are thought of.
 	tries = 8
 )
@@ -77,7 +77,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if err := e.awake(); err != nil {
 		return engine.Info{}, err
 	}
-	a, err := e.searcher.Search(ctx, search.Question{Position: p, Visits: glance, Seed: req.Seed, Lines: math.MaxInt}, nil)
+	a, err := e.searcher.Search(ctx, search.Question{Position: p, Visits: levelVisits, Seed: req.Seed, Lines: math.MaxInt}, nil)
 	if err != nil {
 		return engine.Info{}, err
 	}
@@ -220,7 +220,7 @@ func neighbors(b *board.Board, v board.Cell) []board.Cell {
 }
 
 // lost returns how many points a move seems to lose against the best one. A move that the
-// search did not try is judged by a glance at what follows.
+// search did not try is judged by a levelVisits at what follows.
 func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
 	side := 1.0
 	if p.ToMove() == game.White {
