@@ -101,8 +101,11 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 		right -= r.clock.MinSize().Width + 14
 		r.clock.Move(fyne.NewPos(right, mid-r.clock.MinSize().Height/2))
 	}
-	width := right - 10 - x
-	r.name.Text = cut(r.card.player.Name, width, r.name)
+	width := right - x
+	if r.score.Text != "" || r.clock.Text != "" {
+		width -= 10
+	}
+	r.placeName(width)
 	if second == r.detail {
 		detail := r.card.player.Detail
 		if short := r.card.player.Short; short != "" && cut(detail, width, r.detail) != detail {
@@ -116,6 +119,16 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	}
 	r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height))
 	second.Move(fyne.NewPos(x, mid+1))
+}
+
+// placeName writes the name in the width: smaller if it is long, and cut if that is not
+// enough.
+func (r *playerRenderer) placeName(width float32) {
+	r.name.TextSize = theme.Size(theme.SizeNameText)
+	if cut(r.card.player.Name, width, r.name) != r.card.player.Name {
+		r.name.TextSize = theme.Size(theme.SizeNameCaptionText)
+	}
+	r.name.Text = cut(r.card.player.Name, width, r.name)
 }
 
 // placeScore puts the number, and what it counts below it, against the right

@@ -266,3 +266,14 @@ func TestColumnAndPage(t *testing.T) {
 		t.Errorf("scrolled by %v, want 20", page.Offset())
 	}
 }
+
+// In half of a narrow column a usual name is whole: smaller if need be.
+func TestPlayerCardMakesALongNameSmaller(t *testing.T) {
+	test.NewTempApp(t)
+	for name, smaller := range map[string]bool{"Ada": false, "Takanashi Yukino": true} {
+		_, texts := card(t, Player{Name: name, Detail: "97 % · 5 mistakes", Short: "97 %"}, 160, 60)
+		if got := texts[0]; got.Text != name || (got.TextSize < theme.TextSize()) != smaller {
+			t.Errorf("%q is written %q, %v high", name, got.Text, got.TextSize)
+		}
+	}
+}

@@ -215,9 +215,9 @@ func (s *Screen) showPlayers() {
 			p.Detail += " · " + level.Rank
 		}
 		if sum.Moves > 0 {
-			p.Detail = text.T("chance", "Percent", int(math.Round(sum.Accuracy))) + " · " + s.countWords(sum.Tally)
+			accuracy := text.T("chance", "Percent", int(math.Round(sum.Accuracy)))
+			p.Detail, p.Short = accuracy+" · "+s.countWords(sum.Tally), accuracy
 		}
-		p.Short = p.Detail
 		s.players.Of(c).Set(p)
 	}
 }
