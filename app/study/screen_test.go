@@ -357,3 +357,16 @@ func TestTheFileHasWhatWasWritten(t *testing.T) {
 		t.Errorf("stored %d times before the file was made", saved)
 	}
 }
+
+// A line of words that becomes longer pushes down what is below it.
+func TestTheStatusCoversNothing(t *testing.T) {
+	r := open(t, phone, nil, true)
+	r.say("short")
+	for _, words := range []string{strings.Repeat("a long status ", 5), "short"} {
+		r.say(words)
+		bottom := r.status.Position().Y + r.status.MinSize().Height
+		if y := r.tabs.Position().Y; y < bottom-8 || y > bottom+8 {
+			t.Errorf("%q ends at %v, the tabs begin at %v", words, bottom, y)
+		}
+	}
+}

@@ -157,9 +157,11 @@ func (s *Screen) progressWords() string {
 
 // say shows a line until the next move.
 func (s *Screen) say(words string) {
-	if s.status.Text != words {
-		s.status.SetText(words)
+	if s.status.Text == words {
+		return
 	}
+	s.status.SetText(words)
+	s.relayout() // it may have more lines now
 }
 
 // openingName names the opening that the moves up to the cursor are, or tells how far
