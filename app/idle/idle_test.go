@@ -14,13 +14,13 @@ type loop struct {
 	waiter
 	waits  atomic.Int32
 	event  chan struct{}
-	onWait func() // when a wait begins; may be nil
+	onWait atomic.Pointer[func()] // when a wait begins; may be nil
 }
 
 func (l *loop) pause(d time.Duration) {
 	l.waits.Add(1)
-	if l.onWait != nil {
-		l.onWait()
+	if begins := l.onWait.Load(); begins != nil {
+		(*begins)()
 	}
 	select {
 	case <-l.event:
@@ -61,12 +61,13 @@ func TestWaitsAfterASecond(t *testing.T) {
 func TestRunsFreelyBetweenTwoWaits(t *testing.T) {
 	run(t, always, func(l *loop) {
 		var ended time.Time
-		l.onWait = func() {
+		begins := func() {
 			if !ended.IsZero() && time.Since(ended) < 40*time.Millisecond {
 				t.Errorf("%v between two waits, less than two frames", time.Since(ended))
 			}
 			ended = time.Now().Add(longestWait)
 		}
+		l.onWait.Store(&begins)
 		time.Sleep(time.Minute)
 		if n := l.waits.Load(); n < 50 {
 			t.Errorf("%d waits in a quiet minute", n)
