@@ -8,7 +8,7 @@ import (
 
 func TestMemorySuitsTheMachine(t *testing.T) {
 	const gib = 1 << 30
-	for bytes, want := range map[int64]int{0: 128, -1: 128, gib / 2: 64, gib: 64, 2 * gib: 128, 4 * gib: 128, 8 * gib: 128, 64 * gib: 128} {
+	for bytes, want := range map[int64]int{0: 64, -1: 64, gib / 4: 32, gib / 2: 32, gib: 64, 2 * gib: 64, 8 * gib: 64, 64 * gib: 64} {
 		if got := suited(bytes); got != want {
 			t.Errorf("%d bytes: %d MB, want %d", bytes, got, want)
 		}
