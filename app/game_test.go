@@ -350,7 +350,7 @@ func TestReviewFromTheEnd(t *testing.T) {
 		p.click("f5", "d6")
 		p.tap("Resign")
 		p.tap("Resign")
-		p.tap("Replay")
+		p.tap("Study")
 		p.sees("Bob wins; Ada resigned")
 		p.press(fyne.KeyHome)
 		if got := p.board().Scene().Stones[4*8+5]; got != game.None {
@@ -364,7 +364,7 @@ func TestReviewFromTheEnd(t *testing.T) {
 	})
 }
 
-func TestGamesOfTheLibraryAreReplayedAndContinued(t *testing.T) {
+func TestGamesOfTheLibraryAreStudiedAndContinued(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")
@@ -372,7 +372,7 @@ func TestGamesOfTheLibraryAreReplayedAndContinued(t *testing.T) {
 		p.tap("Games")
 		p.sees("Ada – Bob")
 		p.press(fyne.KeyDown)
-		p.tap("Replay")
+		p.tap("Study")
 		p.sees("Unfinished")
 		p.tap("Play on")
 		p.wantLine("f5 d6 |")

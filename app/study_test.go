@@ -32,7 +32,7 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 		p.click("f5", "d6")
 		p.tap("Resign")
 		p.tap("Resign")
-		p.tap("Replay")
+		p.tap("Study")
 		p.press(fyne.KeyHome)
 		p.click("d3")
 		p.press(fyne.KeyEscape)

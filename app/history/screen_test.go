@@ -121,7 +121,7 @@ func TestWhatCanBeDoneWithAGame(t *testing.T) {
 		t.Error("tools without a chosen game")
 	}
 	r.pick(adaBob)
-	for _, word := range []string{"Replay", "SGF"} {
+	for _, word := range []string{"Study", "SGF"} {
 		r.tap(word)
 	}
 	r.tap("Picture")

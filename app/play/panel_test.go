@@ -69,12 +69,12 @@ func TestEndPanel(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, start: forcedStart})
 		r.click("a1", "f1")
-		r.wantWords("Ada wins by 64", "Rematch", "Replay", "New game", "Home")
+		r.wantWords("Ada wins by 64", "Rematch", "Study", "New game", "Home")
 		r.wantDetail("Black 64 – 0 White")
 		if want := "The 58 empty squares count for Black."; r.status.more != want {
 			t.Errorf("the third line says %q, want %q", r.status.more, want)
 		}
-		for _, word := range []string{"Rematch", "Replay", "New game", "Home"} {
+		for _, word := range []string{"Rematch", "Study", "New game", "Home"} {
 			r.answer(word)
 		}
 		r.wantActions("rematch", "review", "new", "home")
