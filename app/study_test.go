@@ -56,6 +56,21 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 	})
 }
 
+// What was studied is in the file after the program was quit from there.
+func TestTheStudyIsKeptOnQuitting(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Study")
+		p.press(fyne.KeyHome)
+		p.click("d3")
+		p.quit()
+		p.wantFirstMoves(2, "after quitting")
+	})
+}
+
 // What was studied of an unfinished game stays in its file when it is played on.
 func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/home"
+	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/session"
 	"pionnier/storage"
@@ -135,8 +136,11 @@ func (a *App) quitAction() func() {
 	return a.quit
 }
 
-// quit saves the running game and closes the window.
+// quit keeps what is studied, saves the running game and closes the window.
 func (a *App) quit() {
+	if s, ok := a.shell.top().(*study.Screen); ok {
+		s.Keep()
+	}
 	a.leaveGame(func() {
 		a.rememberWindowSize()
 		_ = a.preferences.Flush() // which has logged what went wrong

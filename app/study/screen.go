@@ -151,12 +151,12 @@ func (s *Screen) Record() func() (*record.Record, error) {
 // Leave stops the analysis and keeps the record.
 func (s *Screen) Leave() {
 	s.left = true
-	s.keep()
+	s.Keep()
 	go s.study.Close()
 }
 
-// keep hands the record on to be stored, if it was changed or more is known of it.
-func (s *Screen) keep() {
+// Keep hands the record on to be stored, if it was changed or more is known of it.
+func (s *Screen) Keep() {
 	if s.deps.Actions.Save != nil && (s.study.Keep() || s.changed) {
 		s.deps.Actions.Save(s.study.Record())
 	}
@@ -183,7 +183,11 @@ func (s *Screen) soon() {
 // show shows the present snapshot.
 func (s *Screen) show() {
 	s.pending.Store(false)
+	judging := s.snap.Running
 	s.snap = s.study.Snapshot()
+	if judging && !s.snap.Running {
+		s.Keep() // a crash later loses nothing of the report
+	}
 	s.showGraph()
 	s.showTree()
 	s.showPlayers()

@@ -79,7 +79,7 @@ func (s *Screen) toggleNumbers() {
 // playFrom begins a new game in the position on the board, or goes on with this one.
 func (s *Screen) playFrom() {
 	if s.snap.Cursor == s.study.Record().Resume() && s.deps.Actions.Continue != nil {
-		s.keep() // the game goes on from what is stored
+		s.Keep() // the game goes on from what is stored
 		s.deps.Actions.Continue()
 		return
 	}
@@ -142,7 +142,7 @@ func (s *Screen) more() {
 	add("numbers", s.toggleNumbers)
 	if export := s.deps.Actions.ExportSGF; export != nil {
 		add("sgf", func() {
-			s.keep() // the file is made of what is stored
+			s.Keep() // the file is made of what is stored
 			export()
 		})
 	}
