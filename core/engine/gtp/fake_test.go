@@ -73,12 +73,13 @@ func (p *process) Kill() {
 func (p *process) Done() <-chan struct{} { return p.done }
 func (p *process) Err() error            { return p.err }
 
+// end closes the pipes before it says so: what has ended answers no more.
 func (p *process) end(err error) {
 	p.once.Do(func() {
 		p.err = err
-		close(p.done)
 		p.in.CloseWithError(io.ErrClosedPipe)
 		p.out.Close()
+		close(p.done)
 	})
 }
 
