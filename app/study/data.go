@@ -1,6 +1,8 @@
 package study
 
 import (
+	"slices"
+
 	"pionnier/app/scene"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -68,32 +70,53 @@ func (s *Screen) leftAt() int {
 	return 0
 }
 
-// showTree lists the record's nodes for the tree. It is cheap enough to be done anew for
-// every change: a line of a node each.
+// treeState is what the tree shows but for its cursor: as long as it is the same, nothing
+// is listed anew.
+type treeState struct {
+	outline *study.Outline
+	found   int // study.Snapshot.Found
+	illegal []*record.Node
+}
+
+func (t treeState) same(o treeState) bool {
+	return t.outline == o.outline && t.found == o.found && slices.Equal(t.illegal, o.illegal)
+}
+
+// showTree shows the record's nodes, or only that the cursor moved.
 func (s *Screen) showTree() {
+	now := treeState{outline: s.snap.Outline, found: s.snap.Found}
+	for _, f := range s.snap.Faults {
+		now.illegal = append(now.illegal, s.snap.Line[min(f.Ply, len(s.snap.Line))-1])
+	}
+	current := now.outline.Index(s.snap.Cursor)
+	high := s.tree.High()
+	if now.same(s.treeState) {
+		s.tree.SetCurrent(current)
+	} else {
+		s.treeState = now
+		s.tree.Set(s.treeNodes(), current)
+	}
+	if s.tree.High() != high {
+		s.relayout()
+	}
+}
+
+// treeNodes lists the record's nodes for the tree.
+func (s *Screen) treeNodes() []tree.Node {
 	classes := map[*record.Node]review.Class{}
 	for i, j := range s.snap.Report.Moves {
 		classes[s.snap.Judged[i]] = j.Class
 	}
-	illegal := map[*record.Node]bool{}
-	for _, f := range s.snap.Faults {
-		illegal[s.snap.Line[min(f.Ply, len(s.snap.Line))-1]] = true
-	}
-	s.nodes, s.numberOf = s.nodes[:0], map[*record.Node]int{}
-	index := map[*record.Node]int{}
-	var list []tree.Node
-	_, passes := s.deps.Start.(game.Settler)
-	for n := range s.study.Record().Root.All() {
-		t := tree.Node{Parent: -1, Color: n.Color, Commented: n.Comment != ""}
-		number := 0
-		if n.Parent != nil {
-			t.Parent = index[n.Parent]
-			number = s.numberOf[n.Parent]
-		}
+	outline := s.snap.Outline
+	list := make([]tree.Node, len(outline.Nodes))
+	for i, n := range outline.Nodes {
+		t := &list[i]
+		*t = tree.Node{Parent: int(outline.Parents[i]), Color: n.Color, Number: int(outline.Numbers[i]), Commented: n.Comment != ""}
+		_, t.Bookmark = n.Property("HO")
 		switch {
 		case n.Parent == nil:
 			t.Shape = tree.Start
-		case illegal[n]:
+		case slices.Contains(s.treeState.illegal, n):
 			t.Shape = tree.Illegal
 		case n.Move == game.Pass:
 			t.Shape = tree.Pass
@@ -104,22 +127,15 @@ func (s *Screen) showTree() {
 		default:
 			t.Shape = tree.Remark
 		}
-		if n.Move != 0 && (n.Move != game.Pass || passes) { // a pass that was no choice is no move
-			number++
-		}
-		t.Number = number
 		if kind, bad := kinds[classes[n]]; bad {
 			t.HasMark, t.Mark = true, kind
 		}
-		index[n], s.numberOf[n] = len(list), number
-		s.nodes = append(s.nodes, n)
-		list = append(list, t)
 	}
-	high := s.tree.High()
-	if s.tree.Set(list, index[s.snap.Cursor]); s.tree.High() != high {
-		s.relayout()
-	}
+	return list
 }
+
+// number is that of the last move at a node.
+func (s *Screen) number(n *record.Node) int { return s.snap.Outline.Number(n) }
 
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {

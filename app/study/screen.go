@@ -81,8 +81,7 @@ type Screen struct {
 	changed bool            // the record was changed since it was kept
 	reasons map[int]reasons // by judged move
 
-	nodes    []*record.Node // of the tree widget, by index
-	numberOf map[*record.Node]int
+	treeState treeState
 
 	root    *fyne.Container
 	players game.ByColor[*widgets.PlayerCard]
@@ -107,15 +106,15 @@ type Screen struct {
 // once.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
-	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
+	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
 		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: text.T("app.name"), Changed: s.soon})
 	for _, c := range []game.Color{game.Black, game.White} {
 		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
 	}
 	s.graph = graph.New(func(i int) { s.goToPly(i) })
 	s.graph.Describe = s.describePoint
-	s.tree = tree.New(func(n int) { s.goTo(s.nodes[n]) })
-	s.tree.Describe = func(n int) string { return s.describeNode(s.nodes[n]) }
+	s.tree = tree.New(func(n int) { s.goTo(s.snap.Outline.Nodes[n]) })
+	s.tree.Describe = func(n int) string { return s.describeNode(s.snap.Outline.Nodes[n]) }
 	s.status = widgets.Paragraph("")
 	s.opening = widgets.Line("")
 	s.opening.SizeName, s.opening.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance

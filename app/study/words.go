@@ -82,7 +82,7 @@ func (s *Screen) statusWords() string {
 	if n.Parent == nil || s.snap.At == len(s.snap.Judged) {
 		parts = append(parts, s.headline())
 	} else if n.Move != 0 {
-		parts = append(parts, text.T("study.move", "Number", s.numberOf[n], "Move", s.moveName(n.Move)))
+		parts = append(parts, text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)))
 	}
 	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Judged)-1 && i < len(s.snap.Report.Moves) && s.snap.Judged[i] == n {
 		j := s.snap.Report.Moves[i]
@@ -187,7 +187,7 @@ func (s *Screen) openingName() string {
 func (s *Screen) describePoint(i int) string {
 	words := text.T("study.start")
 	if i > 0 && i <= len(s.snap.Judged) {
-		words = text.T("study.move", "Number", s.numberOf[s.snap.Judged[i-1]], "Move", s.moveName(s.snap.Judged[i-1].Move))
+		words = text.T("study.move", "Number", s.number(s.snap.Judged[i-1]), "Move", s.moveName(s.snap.Judged[i-1].Move))
 	}
 	if i < len(s.snap.Points) && s.snap.Points[i].Known {
 		words += ", " + s.leadWords(s.snap.Points[i].Value)
@@ -203,7 +203,7 @@ func (s *Screen) describeNode(n *record.Node) string {
 	if n.Move == 0 {
 		return text.T("study.start")
 	}
-	return describe.Color(n.Color) + ", " + text.T("study.move", "Number", s.numberOf[n], "Move", s.moveName(n.Move))
+	return describe.Color(n.Color) + ", " + text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move))
 }
 
 // showPlayers tells each side's accuracy, and what its mistakes were in numbers.

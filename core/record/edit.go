@@ -116,19 +116,19 @@ func link(n *Node, children []*Node) Edit {
 	}}
 }
 
-// about edits what is said of the whole game.
-func about(r *Record, edit func(head *Record)) Edit {
-	return Edit{r.Root, func(r *Record) Edit {
+// about edits what is said of the whole game, seen at a node.
+func about(at *Node, edit func(head *Record)) Edit {
+	return Edit{at, func(r *Record) Edit {
 		before := *r
 		edit(r)
-		return about(r, func(head *Record) { *head = before })
+		return about(at, func(head *Record) { *head = before })
 	}}
 }
 
 // SetGame edits what is told about the game: players, rules, result and so on, but
 // not its tree. edit must put new slices in place of those that it changes.
 func SetGame(r *Record, edit func(head *Record)) Edit {
-	return about(r, func(head *Record) {
+	return about(r.Root, func(head *Record) {
 		root, left := head.Root, head.LeftAt
 		edit(head)
 		head.Root, head.LeftAt = root, left

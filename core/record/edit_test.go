@@ -185,7 +185,7 @@ func TestHistoryJoins(t *testing.T) {
 func TestTransform(t *testing.T) {
 	r := read(t, "(;SZ[5:3]AB[aa]TR[ab:bc]LB[eb:a:b]AR[aa:ec]VW[ca];B[db]ZV[][c0.5][c0.5: db -];W[])")
 	before := write(t, r)
-	undo := record.Transform(r, record.RotateRight).Apply(r)
+	undo := record.Transform(r, game.RotateRight).Apply(r)
 	const want = "(;AB[ca]TR[aa:bb]LB[be:a\\:b]AR[ca:ae]VW[cc];B[bd]ZV[][c0.5][c0.5: bd -];W[])"
 	if got := write(t, r); got != want || r.Width != 3 || r.Height != 5 {
 		t.Errorf("turned right: %s, want %s", got, want)
@@ -194,13 +194,13 @@ func TestTransform(t *testing.T) {
 	if got := write(t, r); got != before || r.Width != 5 {
 		t.Errorf("taken back: %s", got)
 	}
-	for _, s := range []record.Symmetry{record.RotateLeft, record.RotateRight} {
+	for _, s := range []record.Symmetry{game.RotateLeft, game.RotateRight} {
 		for range 4 {
 			record.Transform(r, s).Apply(r)
 		}
 	}
-	record.Transform(r, record.HalfTurn).Apply(r)
-	record.Transform(r, record.HalfTurn).Apply(r)
+	record.Transform(r, game.HalfTurn).Apply(r)
+	record.Transform(r, game.HalfTurn).Apply(r)
 	if got := write(t, r); got != before {
 		t.Errorf("turned all around: %s, want %s", got, before)
 	}
@@ -243,7 +243,7 @@ func drawEdit(t *rapid.T, r *record.Record) record.Edit {
 	at := game.Pt(rapid.IntRange(0, 8).Draw(t, "x"), rapid.IntRange(0, 8).Draw(t, "y"))
 	kinds := []record.MarkKind{record.Triangle, record.Square, record.Label, record.Arrow, record.LineMark, record.Dimmed, record.Visible, record.WhiteTerritory}
 	mark := record.Mark{Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Point: at, To: game.Pt(8-int(at.X), int(at.Y)), Text: "a:]"}
-	switch rapid.IntRange(0, 19).Draw(t, "edit") {
+	switch rapid.IntRange(0, 25).Draw(t, "edit") {
 	case 0:
 		return record.AddMove(n, game.Black, game.PlaceAt(at))
 	case 1:
@@ -283,6 +283,19 @@ func drawEdit(t *rapid.T, r *record.Record) record.Edit {
 	case 18:
 		return r.SetAnalysis(n, record.Analysis{Engine: "e", Value: record.Value{Chance: 0.25, HasChance: true},
 			Candidates: []record.Candidate{{Moves: []game.Move{game.PlaceAt(at), game.Pass}, Value: record.Value{Margin: 3, HasMargin: true}}}})
+	case 19:
+		return r.ToggleMark(n, mark)
+	case 20:
+		return r.ToggleMark(n, record.Mark{Kind: record.Label, Point: at, Text: r.NextLetter(n)})
+	case 21:
+		return record.SetName(n, rapid.SampledFrom([]string{"", "name", "]"}).Draw(t, "name"))
+	case 22:
+		return record.SetProperty(n, "MN", rapid.SampledFrom([][]string{nil, {"7"}}).Draw(t, "number")...)
+	case 23, 24:
+		if n.Move != 0 {
+			return record.AddChild(n, &record.Node{Setup: (*record.Setup)(nil).With(at, game.White, othello.New())})
+		}
+		return record.SetSetup(n, n.Setup.With(at, game.Color(rapid.IntRange(0, 2).Draw(t, "color")), othello.New()).WithTurn(game.White))
 	}
 	return record.Flatten(r, n, othello.New())
 }
@@ -292,6 +305,7 @@ func drawEdit(t *rapid.T, r *record.Record) record.Edit {
 func TestRandomEditsAreUndone(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := read(t, "(;SZ[9]PB[Tom]TR[aa:cc]XX[unknown];B[aa]C[a]LB[aa:1][bb:2](;W[bb]TR[dd][ee]KT[x];B[cc](;W[dd])(;W[ee]V[1]))(;AW[ff]AE[aa]))")
+		r.LeftAt = r.Root.Children[0].Children[1]
 		var h record.History
 		first := write(t, r)
 		for range rapid.IntRange(1, 12).Draw(t, "edits") {
@@ -299,6 +313,9 @@ func TestRandomEditsAreUndone(t *testing.T) {
 			nodes := slices.Collect(r.Root.All())
 			if !slices.Contains(nodes, at) {
 				t.Fatal("the change is seen outside of the tree")
+			}
+			if r.LeftAt != nil && !slices.Contains(nodes, r.LeftAt) {
+				t.Fatal("the game was left outside of the tree")
 			}
 			if len(nodes) > 400 {
 				break

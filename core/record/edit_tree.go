@@ -40,7 +40,7 @@ func Delete(n *Node) Edit {
 		return steps(n)
 	}
 	i := slices.Index(n.Parent.Children, n)
-	return steps(n.Parent, link(n, nil), link(n.Parent, slices.Concat(n.Parent.Children[:i], n.Children, n.Parent.Children[i+1:])))
+	return steps(n.Parent, link(n, nil), link(n.Parent, slices.Concat(n.Parent.Children[:i], n.Children, n.Parent.Children[i+1:])), keepLeftAt(n.Parent))
 }
 
 // Prune takes n out with everything below it. The root stays.
@@ -49,7 +49,7 @@ func Prune(n *Node) Edit {
 		return steps(n)
 	}
 	i := slices.Index(n.Parent.Children, n)
-	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)))
+	return steps(n.Parent, link(n.Parent, slices.Delete(slices.Clone(n.Parent.Children), i, i+1)), keepLeftAt(n.Parent))
 }
 
 // DeleteOthers takes every variation out that does not lead to n or from it.
@@ -60,7 +60,17 @@ func DeleteOthers(n *Node) Edit {
 			edits = append(edits, link(child.Parent, []*Node{child}))
 		}
 	}
-	return steps(n, edits...)
+	return steps(n, append(edits, keepLeftAt(n))...)
+}
+
+// keepLeftAt has the game left where its way ends, if the place where it was left is no
+// longer in the tree.
+func keepLeftAt(at *Node) Edit {
+	return about(at, func(head *Record) {
+		if head.LeftAt != nil {
+			head.LeftAt = head.Nearest(head.LeftAt)
+		}
+	})
 }
 
 // Shift moves n among its siblings, towards the main line if by is negative, as far
@@ -130,5 +140,5 @@ func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	content := *n
 	content.Color, content.Move, content.Clock, content.Setup = game.None, 0, nil, setup
 	return steps(r.Root, link(n, nil), link(r.Root, n.Children), become(r.Root, content),
-		about(r, func(head *Record) { head.Handicap, head.LeftAt = 0, nil }))
+		about(r.Root, func(head *Record) { head.Handicap, head.LeftAt = 0, nil }))
 }

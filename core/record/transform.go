@@ -8,41 +8,17 @@ import (
 	"pionnier/core/game"
 )
 
-// Symmetry is a rotation or reflection of the board: Transposed first, if set, which
-// swaps columns and rows, then the flips. The zero Symmetry leaves all as it is.
-type Symmetry struct {
-	Transposed   bool
-	FlipX, FlipY bool // columns, rows
-}
-
-// The rotations of the board.
-var (
-	RotateRight = Symmetry{Transposed: true, FlipX: true}
-	RotateLeft  = Symmetry{Transposed: true, FlipY: true}
-	HalfTurn    = Symmetry{FlipX: true, FlipY: true}
-)
+// Symmetry is a rotation or reflection of the board.
+type Symmetry = game.Symmetry
 
 // Transform writes the whole record as it looks turned or mirrored. Who mirrors an
 // Othello game that begins as usual must see to its start. KaTrain's values, which are
 // packed, go.
 func Transform(r *Record, s Symmetry) Edit {
-	width, height := r.Width, r.Height
-	if s.Transposed {
-		width, height = height, width
-	}
+	w, h := r.Width, r.Height
+	width, height := s.Size(r.Width, r.Height)
 	turned := &Record{Game: r.Game, Width: width, Height: height}
-	point := func(p game.Point) game.Point {
-		if s.Transposed {
-			p.X, p.Y = p.Y, p.X
-		}
-		if s.FlipX {
-			p.X = int8(width) - 1 - p.X
-		}
-		if s.FlipY {
-			p.Y = int8(height) - 1 - p.Y
-		}
-		return p
-	}
+	point := func(p game.Point) game.Point { return s.Point(p, w, h) }
 	from, to := r.Notation(), turned.Notation()
 	text := func(part string) string {
 		if p, err := from.ParsePoint(part); err == nil {

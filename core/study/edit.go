@@ -1,8 +1,6 @@
 package study
 
 import (
-	"slices"
-
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -33,6 +31,7 @@ func (s *Study) SetComment(n *record.Node, words string) {
 		s.history.Join()
 	}
 	s.written = n
+	s.revision, s.outline = s.revision+1, nil
 }
 
 // Play plays a move at the cursor and moves there: along what is in the record already,
@@ -65,18 +64,35 @@ func (s *Study) replaced(n *record.Node) {
 	if n == nil {
 		return
 	}
-	s.line = nil
-	s.place(n)
-	if slices.Equal(s.record.Line(s.record.Root), s.judged) {
+	s.revision, s.outline = s.revision+1, nil
+	begun := s.begin()
+	s.cursor = n
+	s.replay(s.record.Line(n))
+	main := asPlayed(s.record.Line(s.record.Root))
+	same := shared(main, s.judgedAs)
+	if !begun && same == len(s.judgedAs) && same == len(main) {
 		return
 	}
 	if s.stop != nil {
 		s.stop() // its survey goes on with what it asked and is heard no more
 		s.stop, s.stopped = nil, nil
 	}
-	same := 0
-	for line := s.record.Line(s.record.Root); same < len(s.judged) && same < len(line) && s.judged[same] == line[same]; {
-		same++
+	known := s.survey.Readings()[:min(same, len(s.judged))+1]
+	if begun {
+		known = nil
 	}
-	s.judgeMainLine(s.survey.Readings()[:same+1])
+	s.judgeMainLine(known)
+}
+
+// begin takes the position at the root anew and tells whether it is another.
+func (s *Study) begin() bool {
+	if s.setting.Begin == nil {
+		return false
+	}
+	start, err := s.setting.Begin(s.record)
+	if err != nil || game.KeyOf(start) == game.KeyOf(s.setting.Start) {
+		return false
+	}
+	s.setting.Start, s.line, s.played = start, nil, nil
+	return true
 }

@@ -16,8 +16,11 @@ import (
 
 // Setting is what a study needs beside its record.
 type Setting struct {
-	Start   game.Position // at the record's root
-	Asker   Asker         // nil: nothing can be analysed
+	Start game.Position // at the record's root
+	// Begin returns it anew after a change of the record, as catalog.Game.Start does; nil:
+	// it never changes.
+	Begin   func(*record.Record) (game.Position, error)
+	Asker   Asker // nil: nothing can be analysed
 	Effort  Effort
 	Scale   review.Scale
 	Threads int    // as in Config
@@ -37,10 +40,12 @@ type Study struct {
 	mu        sync.Mutex
 	cursor    *record.Node
 	line      []*record.Node  // through the cursor, and on
+	played    []played        // line, as it was when it was replayed
 	positions []game.Position // of line: one more
 	faults    []*record.ReplayError
 
 	judged   []*record.Node // the line that the report is about
+	judgedAs []played       // judged, as it was then
 	survey   *Survey
 	stop     context.CancelFunc // of the report that runs; nil: none does
 	stopped  chan struct{}      // closed when it has ended
@@ -53,6 +58,8 @@ type Study struct {
 	closed   bool
 	history  record.History
 	written  *record.Node // whose comment the last change was; nil: it was another
+	revision int          // of the record: how often it was changed
+	outline  *Outline     // of its present state; nil: not made yet
 }
 
 // Snapshot is an immutable picture of a study. Its nodes may be read where the study's
@@ -71,6 +78,7 @@ type Snapshot struct {
 	// is known of them.
 	JudgedPositions []game.Position
 	Readings        []review.Reading
+	Found           int // grows whenever a reading is another
 	Report          review.Report
 	Points          []Point
 	At              int
@@ -84,6 +92,9 @@ type Snapshot struct {
 	Looking bool // it is being analysed
 
 	CanUndo, CanRedo bool
+	// Outline lists the nodes: it is another one after every change of the record, and the
+	// same as long as there is none.
+	Outline *Outline
 }
 
 // Position returns the position at the cursor.
@@ -105,15 +116,56 @@ func (s *Study) Record() *record.Record { return s.record }
 func (s *Study) place(n *record.Node) {
 	s.cursor = n
 	if s.line == nil || n != s.record.Root && !slices.Contains(s.line, n) {
-		s.line = s.record.Line(n)
-		s.positions, s.faults = record.Replay(s.setting.Start, s.line)
-		s.line = s.line[:len(s.positions)-1]
+		s.replay(s.record.Line(n))
 	}
+}
+
+// replay makes another line the one through the cursor. What it shares with the one
+// before is not played again.
+func (s *Study) replay(line []*record.Node) {
+	now := asPlayed(line)
+	same := shared(s.played, now)
+	if s.line == nil {
+		s.positions, s.faults = []game.Position{s.setting.Start}, nil
+	}
+	positions, faults := record.Replay(s.positions[same], line[same:])
+	s.positions = append(slices.Clone(s.positions[:same]), positions...)
+	s.faults = slices.DeleteFunc(slices.Clone(s.faults), func(f *record.ReplayError) bool { return f.Ply > same })
+	for _, f := range faults {
+		s.faults = append(s.faults, &record.ReplayError{Ply: f.Ply + same, Err: f.Err})
+	}
+	s.line = line[:len(s.positions)-1]
+	s.played = now[:len(s.line)]
+}
+
+// played is what a node does to the board, to tell whether it must be replayed.
+type played struct {
+	node  *record.Node
+	color game.Color
+	move  game.Move
+	setup *record.Setup
+}
+
+func asPlayed(line []*record.Node) []played {
+	list := make([]played, len(line))
+	for i, n := range line {
+		list[i] = played{n, n.Color, n.Move, n.Setup}
+	}
+	return list
+}
+
+// shared is how many nodes two lines begin alike with.
+func shared(a, b []played) (same int) {
+	for same < min(len(a), len(b)) && a[same] == b[same] {
+		same++
+	}
+	return same
 }
 
 // judgeMainLine begins a survey of the main line, with what is known of its positions.
 func (s *Study) judgeMainLine(known []review.Reading) {
 	s.judged = s.record.Line(s.record.Root)
+	s.judgedAs = asPlayed(s.judged)
 	positions, _ := record.Replay(s.setting.Start, s.judged)
 	s.judged = s.judged[:len(positions)-1]
 	line := Line{Positions: positions, Steps: steps(s.record, s.judged)}
@@ -170,12 +222,13 @@ func (s *Study) Snapshot() Snapshot {
 	survey := s.survey
 	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
 		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
-		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo()}
+		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo(), Outline: s.outlineNow()}
 	looked, lookedAt := s.looked, s.lookedAt
 	s.mu.Unlock()
 	shot.At = at(shot.Judged, shot.Cursor)
-	shot.Report, shot.Points, shot.Progress = survey.Report(), survey.Points(), survey.Progress()
-	shot.Readings, shot.JudgedPositions = survey.Readings(), survey.line.Positions
+	now := survey.now()
+	shot.Report, shot.Points, shot.Progress = now.report, now.points, survey.Progress()
+	shot.Readings, shot.JudgedPositions, shot.Found = now.readings, survey.line.Positions, now.found
 	if shot.At >= 0 {
 		shot.Reading = shot.Readings[shot.At]
 	}

@@ -3,6 +3,7 @@ package study
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -62,6 +63,16 @@ type Survey struct {
 	levels   []int            // by position: how often Dig has looked
 	reached  []int            // by position: the passes it has been through, 1 after Sketch
 	progress Progress
+	found    int   // how many readings came in
+	known    known // by what has come in
+}
+
+// known is what follows from the readings, found out once for each of them.
+type known struct {
+	found    int // as in Survey
+	readings []review.Reading
+	report   review.Report
+	points   []Point
 }
 
 // Progress is how far a survey is.
@@ -273,6 +284,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	}
 	s.readings[i], s.reached[i] = reading, max(s.reached[i], int(pass)+1)
 	s.progress.Done++
+	s.found++
 	return nil
 }
 
@@ -286,21 +298,35 @@ func (s *Survey) Progress() Progress {
 	return s.progress
 }
 
-// Readings returns what is known of each position of the line.
-func (s *Survey) Readings() []review.Reading {
+// now is what is known now.
+func (s *Survey) now() known {
+	s.mu.Lock()
+	k := s.known
+	if k.readings != nil && k.found == s.found {
+		s.mu.Unlock()
+		return k
+	}
+	k = known{found: s.found, readings: slices.Clone(s.readings)}
+	s.mu.Unlock()
+	k.report = s.scale.Judge(s.plies(k.readings), s.humans...)
+	k.points = s.points(k.readings)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return append([]review.Reading(nil), s.readings...)
+	s.known = k
+	return k
 }
+
+// Readings returns what is known of each position of the line. Nobody may change it.
+func (s *Survey) Readings() []review.Reading { return s.now().readings }
 
 // Report judges the moves by what is known now.
-func (s *Survey) Report() review.Report {
-	return s.scale.Judge(s.plies(), s.humans...)
-}
+func (s *Survey) Report() review.Report { return s.now().report }
+
+// Points returns what is known of each position of the line, for a graph.
+func (s *Survey) Points() []Point { return s.now().points }
 
 // plies puts the line and its readings together.
-func (s *Survey) plies() []review.Ply {
-	readings := s.Readings()
+func (s *Survey) plies(readings []review.Reading) []review.Ply {
 	plies := make([]review.Ply, len(s.line.Steps))
 	choices, number := s.choices(), 0
 	for i, step := range s.line.Steps {
@@ -331,10 +357,10 @@ type Point struct {
 	Known bool
 }
 
-// Points returns what is known of each position of the line.
-func (s *Survey) Points() []Point {
-	points := make([]Point, len(s.line.Positions))
-	for i, r := range s.Readings() {
+// points are what is known of each position.
+func (s *Survey) points(readings []review.Reading) []Point {
+	points := make([]Point, len(readings))
+	for i, r := range readings {
 		points[i] = Point{r.Value, r.Known()}
 		if pos := s.line.Positions[i]; !points[i].Known && pos.ToMove() == game.None {
 			points[i].Value, points[i].Known = final(pos.Outcome())

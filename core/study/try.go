@@ -13,24 +13,32 @@ import (
 // after the move are searched as much as a move in doubt is. It fails with a
 // *game.IllegalError, ctx's error or the engine's.
 func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (review.Judgement, error) {
+	j, _, err := s.try(ctx, pos, m)
+	return j, err
+}
+
+// try is Try, and tells how play would go on.
+func (s *Study) try(ctx context.Context, pos game.Position, m game.Move) (j review.Judgement, reply []game.Move, err error) {
 	next, err := pos.Play(m)
 	if err != nil {
-		return review.Judgement{}, err
+		return j, nil, err
 	}
 	p := review.Ply{Color: pos.ToMove(), Move: m, Choices: len(pos.Legal())}
 	if p.Before, err = s.read(ctx, pos); err != nil {
-		return review.Judgement{}, err
+		return j, nil, err
 	}
 	if next.ToMove() == game.None {
 		p.After, p.HasAfter = final(next.Outcome())
-		return s.setting.Scale.JudgeMove(p), nil
+		return s.setting.Scale.JudgeMove(p), nil, nil
 	}
 	after, err := s.read(ctx, next)
 	if err != nil {
-		return review.Judgement{}, err
+		return j, nil, err
 	}
-	p.After, p.HasAfter = after.Value, after.Known()
-	return s.setting.Scale.JudgeMove(p), nil
+	if p.After, p.HasAfter = after.Value, after.Known(); p.HasAfter {
+		reply = after.Candidates[0].Moves
+	}
+	return s.setting.Scale.JudgeMove(p), reply, nil
 }
 
 // read asks about a position as Dig does at first, or as Scan where Dig adds nothing.

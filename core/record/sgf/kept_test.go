@@ -16,6 +16,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pionnier/core/game"
 	"pionnier/core/game/gametest"
 	"pionnier/core/record"
 )
@@ -144,7 +145,7 @@ func editInVain(r *record.Record) {
 	var h record.History
 	for _, e := range []record.Edit{
 		record.SetComment(n, "x"), r.SetMark(n, record.Mark{Kind: record.Triangle}), record.Delete(n),
-		record.Transform(r, record.RotateLeft), record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true, Values: true}),
+		record.Transform(r, game.RotateLeft), record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true, Values: true}),
 	} {
 		h.Do(r, e)
 	}

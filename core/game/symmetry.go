@@ -1,0 +1,77 @@
+package game
+
+// Symmetry is a rotation or reflection of a board: Transposed first, if set, which swaps
+// columns and rows, then the flips. The zero Symmetry leaves all as it is.
+type Symmetry struct {
+	Transposed   bool
+	FlipX, FlipY bool // columns, rows
+}
+
+// The rotations of a board, and its reflections.
+var (
+	RotateRight  = Symmetry{Transposed: true, FlipX: true}
+	RotateLeft   = Symmetry{Transposed: true, FlipY: true}
+	HalfTurn     = Symmetry{FlipX: true, FlipY: true}
+	MirrorX      = Symmetry{FlipX: true}                                // left and right swap
+	MirrorY      = Symmetry{FlipY: true}                                // top and bottom swap
+	MirrorFalls  = Symmetry{Transposed: true}                           // along the diagonal from the upper left
+	MirrorClimbs = Symmetry{Transposed: true, FlipX: true, FlipY: true} // along the diagonal from the lower left
+)
+
+// Symmetries are all but the one that changes nothing.
+var Symmetries = []Symmetry{RotateRight, RotateLeft, HalfTurn, MirrorX, MirrorY, MirrorFalls, MirrorClimbs}
+
+// Size returns the size of a board that was this size before.
+func (s Symmetry) Size(width, height int) (int, int) {
+	if s.Transposed {
+		return height, width
+	}
+	return width, height
+}
+
+// Point returns where a point of a board of this size goes.
+func (s Symmetry) Point(p Point, width, height int) Point {
+	width, height = s.Size(width, height)
+	if s.Transposed {
+		p.X, p.Y = p.Y, p.X
+	}
+	if s.FlipX {
+		p.X = int8(width) - 1 - p.X
+	}
+	if s.FlipY {
+		p.Y = int8(height) - 1 - p.Y
+	}
+	return p
+}
+
+// Inverse returns the symmetry that takes this one back.
+func (s Symmetry) Inverse() Symmetry {
+	if s.Transposed {
+		s.FlipX, s.FlipY = s.FlipY, s.FlipX
+	}
+	return s
+}
+
+// Then returns the symmetry that is this one followed by another.
+func (s Symmetry) Then(next Symmetry) Symmetry {
+	if next.Transposed {
+		s.FlipX, s.FlipY = s.FlipY, s.FlipX
+	}
+	return Symmetry{Transposed: s.Transposed != next.Transposed, FlipX: s.FlipX != next.FlipX, FlipY: s.FlipY != next.FlipY}
+}
+
+// Keeps tells whether a position looks the same after it.
+func (s Symmetry) Keeps(pos Position) bool {
+	w, h := pos.Size()
+	if tw, th := s.Size(w, h); tw != w || th != h {
+		return false
+	}
+	for y := range h {
+		for x := range w {
+			if p := Pt(x, y); pos.At(p) != pos.At(s.Point(p, w, h)) {
+				return false
+			}
+		}
+	}
+	return true
+}

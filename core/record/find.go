@@ -1,0 +1,50 @@
+package record
+
+import (
+	"slices"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Query is what is looked for in a record. A node must meet all that is set.
+type Query struct {
+	Text       string // within the comment or the name, whatever the case
+	Point      game.Point
+	HasPoint   bool       // a move on Point, or a label or mark there
+	Mark       MarkKind   // "": any or none
+	Judgement  Judgement  // of the move
+	Assessment Assessment // of the position
+	Hotspot    bool
+}
+
+// Empty tells whether a query asks for nothing.
+func (q Query) Empty() bool { return q == Query{} }
+
+// Meets tells whether a node is what is looked for.
+func (r *Record) Meets(n *Node, q Query) bool {
+	if q.Empty() {
+		return false
+	}
+	if q.Text != "" {
+		text := strings.ToLower(q.Text)
+		if !strings.Contains(strings.ToLower(n.Comment), text) && !strings.Contains(strings.ToLower(n.Name()), text) {
+			return false
+		}
+	}
+	if q.HasPoint && n.Move != game.PlaceAt(q.Point) && !r.marked(n, q.Point) {
+		return false
+	}
+	if q.Mark != "" {
+		if _, ok := n.Property(string(q.Mark)); !ok {
+			return false
+		}
+	}
+	a := n.Annotations()
+	return (q.Judgement == "" || a.Move == q.Judgement) && (q.Assessment == "" || a.Position == q.Assessment) && (!q.Hotspot || a.Hotspot)
+}
+
+// marked tells whether something is drawn on a point at n.
+func (r *Record) marked(n *Node, p game.Point) bool {
+	return slices.ContainsFunc(r.Marks(n), func(m Mark) bool { return m.Point == p || (m.Kind == Arrow || m.Kind == LineMark) && m.To == p })
+}

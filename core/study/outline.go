@@ -1,0 +1,56 @@
+package study
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Outline lists the nodes of a record, parents before children and these in their order,
+// for what must be walked when the record has changed and not when the cursor moves.
+type Outline struct {
+	Revision int // how often the record was changed
+	Nodes    []*record.Node
+	Parents  []int32 // index of each node's parent; -1 for the root
+	Numbers  []int32 // of the moves up to a node; a pass that was no choice has none
+	index    map[*record.Node]int32
+}
+
+// Index returns where a node is in the list, -1 if it is not in the tree.
+func (o *Outline) Index(n *record.Node) int {
+	if i, ok := o.index[n]; ok {
+		return int(i)
+	}
+	return -1
+}
+
+// Number is the number of the last move at a node, 0 before the first.
+func (o *Outline) Number(n *record.Node) int {
+	if i := o.Index(n); i >= 0 {
+		return int(o.Numbers[i])
+	}
+	return 0
+}
+
+// outlineNow returns the list of the record as it is. It expects the lock, and, since it
+// reads nodes, to be called where the study's methods are.
+func (s *Study) outlineNow() *Outline {
+	if s.outline != nil {
+		return s.outline
+	}
+	_, passes := s.setting.Start.(game.Settler)
+	o := &Outline{Revision: s.revision, index: map[*record.Node]int32{}}
+	for n := range s.record.Root.All() {
+		parent, number := int32(-1), int32(0)
+		if n.Parent != nil {
+			parent = o.index[n.Parent]
+			number = o.Numbers[parent]
+		}
+		if n.Move != 0 && (n.Move != game.Pass || passes) {
+			number++
+		}
+		o.index[n] = int32(len(o.Nodes))
+		o.Nodes, o.Parents, o.Numbers = append(o.Nodes, n), append(o.Parents, parent), append(o.Numbers, number)
+	}
+	s.outline = o
+	return o
+}
