@@ -11,6 +11,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
+	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -46,6 +47,7 @@ func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 			return
 		}
 		a.showGame()
+		a.current.screen.TellPaused()
 		a.showUnknownLevels()
 	})
 }
@@ -83,6 +85,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 		Conduct:   t.conduct(),
 		Pace:      pace,
 		Seed:      rand.Uint64(),
+		Paused:    file != "" && rec.Control.Kind != clock.None, // nobody waits at a clock that was left
 	})
 	if err != nil {
 		return err

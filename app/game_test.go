@@ -61,10 +61,16 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 			t.Error("the game goes on at home")
 		}
 		p.sees("Continue", "Othello · Ada – Bob")
+		p.later(time.Hour)
 		p.tap("Continue")
 		p.wantLine("f5 d6 | c3")
 		check := func(p *rig) {
 			t.Helper()
+			p.sees("The clocks have stood still since you left the game. Black has 1:00:00 left, White 50:00.")
+			if phase := p.current.session.Snapshot().Phase; phase != session.Paused {
+				t.Errorf("the game goes on in phase %v before anybody is there", phase)
+			}
+			p.tap("Return to the game")
 			p.sees("Black to move")
 			snap := p.current.session.Snapshot()
 			if !snap.CanRedo || !snap.CanUndo || snap.Seats.Black.Name != "Ada" || snap.Seats.White.Name != "Bob" {

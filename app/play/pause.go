@@ -6,6 +6,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
@@ -56,6 +57,18 @@ func (s *Screen) pauseMenu() {
 	)
 	m = widgets.ShowModal(s.canvas(), title, container.NewVBox(append(buttons, saved)...))
 	m.OnClose = resume
+}
+
+// TellPaused says that a game with clocks, which was left, stands still until it is gone
+// on with.
+func (s *Screen) TellPaused() {
+	if s.snap.Phase != session.Paused || s.snap.Fault != nil {
+		return
+	}
+	left := func(c game.Color) string { return describe.Clock(s.snap.Control, s.snap.Clocks.Of(c)) }
+	m := widgets.Tell(s.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
+		"Black", left(game.Black), "White", left(game.White)), text.T("play.pause.return"))
+	m.OnClose = func() { _ = s.deps.Session.Unpause() } // refused when the game was left meanwhile
 }
 
 // askRestart asks over the paused game, which goes on if it is not left.

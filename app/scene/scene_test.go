@@ -132,6 +132,16 @@ func TestPassMarksNoPoint(t *testing.T) {
 	}
 }
 
+// After a forced pass the last move that somebody chose is marked, as before it.
+func TestForcedPassLeavesTheMark(t *testing.T) {
+	snap := played(t, "othello", 8, "f5")
+	snap.Moves = append(snap.Moves, session.Played{Color: game.White, Move: game.Pass, Forced: true})
+	snap.Cursor = 2
+	if s := Play(snap, all); !slices.Equal(s.Last, []game.Point{game.Pt(5, 4)}) {
+		t.Errorf("marked %v", s.Last)
+	}
+}
+
 func TestDeadStonesAreTakenOver(t *testing.T) {
 	snap := played(t, "go", 9, "E5 A1 pass pass")
 	snap.Phase, snap.Dead = session.Settling, []game.Point{game.Pt(0, 8)}

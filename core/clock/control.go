@@ -111,6 +111,27 @@ func (t Control) Press(c Clock, d time.Duration) Clock {
 	return c
 }
 
+// Lesser returns the clock that leaves its side less time: the one in overtime, else the
+// one with less time remaining, in a Canadian period a move.
+func (t Control) Lesser(a, b Clock) Clock {
+	if a.Overtime != b.Overtime {
+		if a.Overtime {
+			return a
+		}
+		return b
+	}
+	left := func(c Clock) time.Duration {
+		if t.Kind == Canadian && c.Overtime {
+			return c.Left / time.Duration(max(c.Count, 1))
+		}
+		return t.Remaining(c)
+	}
+	if left(b) < left(a) {
+		return b
+	}
+	return a
+}
+
 // Remaining returns how long the side can think now before it is flagged,
 // coming periods included; Unlimited when there is no limit.
 func (t Control) Remaining(c Clock) time.Duration {

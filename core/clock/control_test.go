@@ -194,3 +194,25 @@ func TestSpendTakesExactlyTheTime(t *testing.T) {
 		}
 	})
 }
+
+func TestLesser(t *testing.T) {
+	over := func(left time.Duration, count int) Clock { return Clock{Left: left, Overtime: true, Count: count} }
+	for _, tt := range []struct {
+		name       string
+		control    Control
+		less, more Clock
+	}{
+		{"main time", absolute, Clock{Left: 9 * s}, Clock{Left: 10 * s}},
+		{"run out", fischer, Clock{Flagged: true}, Clock{Left: s}},
+		{"overtime", byoYomi, over(30*s, 5), Clock{Left: s}},
+		{"fewer periods", byoYomi, over(30*s, 2), over(10*s, 3)},
+		{"the same period", byoYomi, over(20*s, 2), over(30*s, 2)},
+		{"canadian by the move", canadian, over(300*s, 3), over(110*s, 1)},
+	} {
+		for _, order := range [][2]Clock{{tt.less, tt.more}, {tt.more, tt.less}} {
+			if got := tt.control.Lesser(order[0], order[1]); got != tt.less {
+				t.Errorf("%s: Lesser%+v = %+v", tt.name, order, got)
+			}
+		}
+	}
+}

@@ -3,6 +3,7 @@ package record
 import (
 	"slices"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 )
 
@@ -140,5 +141,5 @@ func Flatten(r *Record, n *Node, pos game.Position) Edit {
 	content := *n
 	content.Color, content.Move, content.Clock, content.Setup = game.None, 0, nil, setup
 	return steps(r.Root, link(n, nil), link(r.Root, n.Children), become(r.Root, content),
-		about(r.Root, func(head *Record) { head.Handicap, head.LeftAt = 0, nil }))
+		about(r.Root, func(head *Record) { head.Handicap, head.LeftAt, head.LeftWith = 0, nil, game.ByColor[clock.Clock]{} }))
 }

@@ -60,6 +60,9 @@ type Record struct {
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line
+	// LeftWith are both clocks as they stood there, where that is not what the moves up
+	// to there tell: time was thought since. Zero: not kept.
+	LeftWith game.ByColor[clock.Clock]
 }
 
 // Player is who played one side.

@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 )
 
@@ -174,7 +175,8 @@ func (r *Record) Clone() *Record {
 // after n.
 func (r *Record) UpTo(n *Node) *Record {
 	c := *r
-	c.Extra, c.Dead, c.LeftAt = cloneProperties(r.Extra), slices.Clone(r.Dead), nil
+	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
+	c.LeftAt, c.LeftWith = nil, game.ByColor[clock.Clock]{}
 	path := n.Path()
 	c.Root = path[0].alone()
 	last := c.Root

@@ -33,7 +33,7 @@ func (c *clocks) stop() {
 		return
 	}
 	c.flag.Stop()
-	c.left.Set(c.mover, c.control.Spend(c.left.Of(c.mover), time.Since(c.began)))
+	c.left = c.now()
 	c.flag, c.began = nil, time.Time{}
 }
 
@@ -52,8 +52,8 @@ func (c *clocks) keep(node *record.Node) {
 	}
 }
 
-// restore takes both clocks from the last moves up to a node.
-func (c *clocks) restore(node *record.Node) {
+// noted returns what both clocks showed after the last moves up to a node.
+func (c *clocks) noted(node *record.Node) (left game.ByColor[clock.Clock]) {
 	for _, side := range []game.Color{game.Black, game.White} {
 		reading := c.control.Start()
 		for n := node; n != nil; n = n.Parent {
@@ -62,6 +62,45 @@ func (c *clocks) restore(node *record.Node) {
 				break
 			}
 		}
-		c.left.Set(side, reading)
+		left.Set(side, reading)
+	}
+	return left
+}
+
+// reopen sets both clocks to where the game was left.
+func (c *clocks) reopen(r *record.Record, node *record.Node) {
+	c.left = c.noted(node)
+	if r.LeftAt == node && r.LeftWith != (game.ByColor[clock.Clock]{}) {
+		c.left = r.LeftWith
+	}
+}
+
+// travel sets both clocks to another position of the game. That gives no time back:
+// each shows what it did there, or what it shows now if that is less. Only for a clock
+// that has run out would nothing be left to play on with: it shows what it did there.
+func (c *clocks) travel(node *record.Node) {
+	now := c.left
+	c.left = c.noted(node)
+	for _, side := range []game.Color{game.Black, game.White} {
+		if !now.Of(side).Flagged {
+			c.left.Set(side, c.control.Lesser(c.left.Of(side), now.Of(side)))
+		}
+	}
+}
+
+// now returns both clocks, the time thought since the turn began being spent.
+func (c *clocks) now() game.ByColor[clock.Clock] {
+	left := c.left
+	if c.flag != nil {
+		left.Set(c.mover, c.control.Spend(left.Of(c.mover), time.Since(c.began)))
+	}
+	return left
+}
+
+// leave tells a record what both clocks show, unless the moves up to node tell that.
+func (c *clocks) leave(r *record.Record, node *record.Node) {
+	r.LeftWith = c.now()
+	if r.LeftWith == c.noted(node) {
+		r.LeftWith = game.ByColor[clock.Clock]{}
 	}
 }

@@ -211,3 +211,97 @@ func TestReopenedGameGoesOnWhereItWas(t *testing.T) {
 		second.want(session.Playing, 4)
 	})
 }
+
+// What is thought in a turn that is broken off is spent, however it is broken off.
+func TestTravellingGivesNoTimeBack(t *testing.T) {
+	fischer := clock.Control{Kind: clock.Fischer, Main: time.Minute, Step: 10 * time.Second}
+	back := func(tab *table) { tab.must(tab.Undo()) }
+	again := func(tab *table) { tab.must(tab.Redo()) }
+	think := func(d time.Duration) func(*table) { return func(tab *table) { tab.wait(d) } }
+	first := func(tab *table) { tab.must(tab.GoTo(0)) }
+	for _, tt := range []struct {
+		name         string
+		steps        []func(*table) // after Black has played at once and White after 20 s
+		black, white time.Duration
+	}{
+		{"nothing", nil, 70 * time.Second, 50 * time.Second},
+		{"undo", []func(*table){back}, 70 * time.Second, 50 * time.Second},
+		{"thinking, undo", []func(*table){think(5 * time.Second), back}, 65 * time.Second, 50 * time.Second},
+		{"undo, redo", []func(*table){back, again}, 70 * time.Second, 50 * time.Second},
+		{"thinking, undo, redo", []func(*table){think(5 * time.Second), back, again}, 65 * time.Second, 50 * time.Second},
+		{"undo, thinking, redo", []func(*table){back, think(5 * time.Second), again}, 70 * time.Second, 45 * time.Second},
+		{"to the start", []func(*table){think(5 * time.Second), first}, 60 * time.Second, 50 * time.Second},
+		{"to the start and back", []func(*table){think(5 * time.Second), first, again, again}, 60 * time.Second, 50 * time.Second},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				tab := open(t, timed(person, person, fischer))
+				tab.play(at('a', 0))
+				tab.wait(20 * time.Second)
+				tab.play(at('b', 0))
+				for _, step := range tt.steps {
+					step(tab)
+				}
+				if c := tab.Snapshot().Clocks; c.Black.Left != tt.black || c.White.Left != tt.white {
+					t.Errorf("Black has %v, White %v; want %v and %v", c.Black.Left, c.White.Left, tt.black, tt.white)
+				}
+			})
+		})
+	}
+}
+
+// A turn in which the game is left, by closing or after a pause, costs what was thought.
+func TestLeavingGivesNoTimeBack(t *testing.T) {
+	for name, pause := range map[string]bool{"closed": false, "paused, then killed": true} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				control := byoyomi(30*time.Second, 10*time.Second, 3)
+				first := open(t, timed(person, person, control))
+				first.play(at('a', 0))
+				first.wait(44 * time.Second) // White's second period
+				if pause {
+					first.must(first.Pause())
+				} else {
+					first.must(first.Close())
+				}
+				config := goGame(person, person)
+				config.Record = first.saves[len(first.saves)-1]
+				config.Paused = true
+				second := open(t, config)
+				want := clock.Clock{Left: 6 * time.Second, Overtime: true, Count: 2}
+				if s := second.want(session.Paused, 1); s.Clocks.White != want {
+					t.Fatalf("White's clock %+v, want %+v", s.Clocks.White, want)
+				}
+				second.must(second.Unpause())
+				second.play(at('b', 0))
+				if r := second.saves[len(second.saves)-1]; r.LeftWith != (game.ByColor[clock.Clock]{}) {
+					t.Errorf("after a move the record still tells %+v", r.LeftWith)
+				}
+			})
+		})
+	}
+}
+
+// A game in which nothing happened is not written for its clock, nor a game again that
+// was only looked at.
+func TestLeavingStoresOnlyWhatWasThought(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		control := clock.Control{Kind: clock.Absolute, Main: time.Minute}
+		first := open(t, timed(person, person, control))
+		first.wait(time.Second)
+		first.must(first.Close())
+		if len(first.saves) != 0 {
+			t.Error("a game without a move was saved")
+		}
+		second := open(t, timed(person, person, control))
+		second.play(at('a', 0))
+		config := goGame(person, person)
+		config.Record, config.Paused = second.saves[0], true
+		third := open(t, config)
+		third.wait(time.Second)
+		third.must(third.Close())
+		if len(third.saves) != 0 {
+			t.Error("a paused game was saved on closing")
+		}
+	})
+}

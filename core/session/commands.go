@@ -36,6 +36,10 @@ func (s *Session) Pass() error { return s.Play(game.Pass) }
 // Undo goes back to the latest earlier position where a person has a choice;
 // between two engines it takes back one move and pauses. A resignation or a
 // time-out is taken back first. What is undone can be redone.
+//
+// Nobody wins time by that, nor by Redo and GoTo: each clock shows what it did at that
+// position, or what it shows now if that is less. Only who takes back their time-out
+// gets the time of that turn again, as there would be none to go on with.
 func (s *Session) Undo() error {
 	return s.do(func() error { return s.travel(s.undoPly()) })
 }
@@ -78,8 +82,12 @@ func (s *Session) Pause() error {
 		if s.stage.phase != Playing {
 			return ErrNotNow
 		}
+		timed := s.clocks.flag != nil
 		s.begin()
 		s.stage.phase = Paused
+		if timed {
+			s.storeClocks()
+		}
 		s.publish()
 		return nil
 	})

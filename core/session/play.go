@@ -24,7 +24,7 @@ func (s *Session) name(c game.Color) {
 
 // reopen takes phase and clocks from the record and starts the game.
 func (s *Session) reopen() {
-	s.clocks.restore(s.line.node())
+	s.clocks.reopen(s.record, s.line.node())
 	last := s.line.last()
 	if outcome := s.record.Outcome; outcome.Over() && !s.line.positions[last].Outcome().Over() {
 		if s.stage.ended = (&ended{ply: last, outcome: outcome, dead: s.record.Dead}); s.line.ply == last {
@@ -169,6 +169,13 @@ func (s *Session) store() {
 	}
 	if s.config.Save != nil {
 		s.saver.put(s.clone())
+	}
+}
+
+// storeClocks stores the time thought since the last move, if there is a move.
+func (s *Session) storeClocks() {
+	if s.line.last() > 0 {
+		s.store()
 	}
 }
 

@@ -151,6 +151,7 @@ func (s *Session) Record() *record.Record {
 // clone returns a copy of the record that tells where the game stands.
 func (s *Session) clone() *record.Record {
 	s.record.LeftAt = s.line.node()
+	s.clocks.leave(s.record, s.line.node())
 	return s.record.Clone()
 }
 
@@ -159,8 +160,8 @@ func (s *Session) clone() *record.Record {
 func (s *Session) Flush() error { return s.saver.flush() }
 
 // Close ends the session: it cancels searches, delivers what is left to
-// publish, and saves the last change. It returns the error of that save. The
-// game can be continued from its record.
+// publish, and saves the last change and the time thought since. It returns the error
+// of that save. The game can be continued from its record.
 func (s *Session) Close() error {
 	s.close.Do(func() {
 		s.stop()

@@ -33,10 +33,14 @@ func (s *Session) past() *engine.Past {
 	return past
 }
 
-// halt ends what still runs when the session closes.
+// halt ends what still runs when the session closes. What was thought in the turn that
+// is left is spent: it is stored if the game has begun.
 func (s *Session) halt() {
 	s.search.stop()
-	s.clocks.stop()
+	if s.clocks.flag != nil {
+		s.clocks.stop()
+		s.storeClocks()
+	}
 	s.seats.close()
 }
 

@@ -56,7 +56,7 @@ func (s *Session) goTo(ply int, pause bool) {
 	s.begin()
 	s.line.ply = ply
 	s.stage.playOn()
-	s.clocks.restore(s.line.node())
+	s.clocks.travel(s.line.node())
 	switch {
 	case !back && s.stage.ended != nil && s.stage.ended.ply == ply:
 		s.stage.restore()

@@ -118,6 +118,9 @@ func drawNode(t *rapid.T, r *record.Record) {
 	case 1:
 		n.Setup = &record.Setup{Empty: []game.Point{drawPoint(t, r)}}
 		r.LeftAt = at.Add(n)
+		if rapid.Bool().Draw(t, "thought since") {
+			r.LeftWith.Black, r.LeftWith.White = clock.Clock{Left: 7 * time.Second, Overtime: true, Count: 1}, clock.Clock{Left: time.Minute}
+		}
 	default:
 		n = at.Play(rapid.SampledFrom([]game.Color{game.Black, game.White}).Draw(t, "color"), move)
 		if rapid.Bool().Draw(t, "clock") {

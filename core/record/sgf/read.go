@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -118,6 +119,13 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	}
 	if p := root.find("ZC"); p != nil {
 		r.LeftAt = follow(r.Root, p.values)
+	}
+	if p := root.find("ZL"); p != nil && len(p.values) == 4 {
+		black, ok1 := clockOf(p.values[0], p.values[1])
+		white, ok2 := clockOf(p.values[2], p.values[3])
+		if ok1 && ok2 {
+			r.LeftWith = game.ByColor[clock.Clock]{Black: *black, White: *white}
+		}
 	}
 	if p := root.find("ZX"); p != nil {
 		// Points that are not on the board say nothing.
@@ -283,7 +291,7 @@ func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
 		return true
-	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZX":
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZL", "ZX":
 		return root
 	}
 	named := func(f infoField) bool { return f.id == id }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -150,6 +151,11 @@ func (e *encoder) header() {
 	e.dead()
 	if e.r.LeftAt != nil {
 		e.property(record.Property{ID: "ZC", Values: wayTo(e.r.LeftAt)})
+	}
+	if with := e.r.LeftWith; with != (game.ByColor[clock.Clock]{}) {
+		blackLeft, blackCount := clockText(with.Black)
+		whiteLeft, whiteCount := clockText(with.White)
+		e.property(record.Property{ID: "ZL", Values: []string{blackLeft, blackCount, whiteLeft, whiteCount}})
 	}
 }
 
