@@ -8,6 +8,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -198,7 +199,22 @@ func (m *monkey) wantAnswer() {
 		}
 		m.revive()
 	}
-	m.t.Fatalf("the window does not answer any more, after\n%s", strings.Join(m.log, "\n"))
+	m.t.Fatalf("the window does not answer any more, after\n%s\n%s", strings.Join(m.log, "\n"), m.autopsy())
+}
+
+// autopsy ends a program that does not answer, and tells what the X server knows of its
+// windows and where each of its goroutines was.
+func (m *monkey) autopsy() string {
+	m.display.keep("failed-"+strings.ReplaceAll(m.t.Name(), "/", "-"), m.shot())
+	windows := exec.Command("xwininfo", "-display", m.display.name, "-root", "-tree", "-stats")
+	known, _ := windows.CombinedOutput() // nothing where there is no xwininfo
+	_ = m.process.Process.Signal(syscall.SIGQUIT)
+	select {
+	case <-m.ended:
+	case <-time.After(time.Minute):
+		return "it does not end on SIGQUIT either\n" + string(known)
+	}
+	return string(known) + m.errors.String()
 }
 
 // memory returns a figure of the kernel about the program's memory in MB, 0 when it has
