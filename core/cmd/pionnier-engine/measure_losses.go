@@ -1,0 +1,166 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// measureLosses judges games as the app does and again with many times the search. It
+// tells how often the three cards of a side are the same but one, whether the intervals
+// told for losses hold what the deeper search says, and how long each pass took.
+func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
+	m := measurementFlags(set)
+	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
+	p := t.printing(set)
+	return func(files []string) error {
+		rows, err := each(t, m, files, func(ctx context.Context, g measured) (lossRow, error) { return m.losses(ctx, g, *times) })
+		if err == nil {
+			tellLosses(p, rows)
+		}
+		return err
+	}
+}
+
+// lossRow is what was found of a game.
+type lossRow struct {
+	Moves int `json:"moves"`
+	// Seconds are how long the report took until the end of its passes: sketch, scan, dig.
+	Seconds [3]float64    `json:"seconds"`
+	Cards   [2]sharedCard `json:"cards"` // Black's, White's
+	Losses  []lossPair    `json:"losses"`
+}
+
+// sharedCard counts the cards of a side: those of the report, those of the reference, and
+// those in both.
+type sharedCard struct {
+	Told, Reference, Both int
+}
+
+// alike tells whether all cards but one are in both.
+func (c sharedCard) alike() bool { return c.Both >= max(c.Told, c.Reference)-1 }
+
+// lossPair is what report and reference say of a move for which the report tells an error.
+type lossPair struct {
+	Number                             int
+	Margin, MarginError, MarginAfter   float64 // After: the reference's
+	Chance, ChanceError, ChanceAfter   float64
+	MarginErrorAfter, ChanceErrorAfter float64
+	Visits                             int64 // the fewer of the positions before and after
+	Depth                              int
+}
+
+func (m *measurement) losses(ctx context.Context, g measured, times int64) (lossRow, error) {
+	row := lossRow{Moves: len(g.line.Steps)}
+	began := time.Now()
+	told, err := m.survey(ctx, g, g.line, g.entry.Effort, func(s *study.Survey) {
+		for pass := s.Progress().Pass; pass <= review.Dig; pass++ {
+			row.Seconds[pass] = time.Since(began).Seconds()
+		}
+	})
+	if err != nil || times == 0 {
+		return row, err
+	}
+	reference, err := m.survey(ctx, g, g.line, deeper(g.entry.Effort, times), nil)
+	if err != nil {
+		return row, err
+	}
+	first, second := told.Report(), reference.Report()
+	for i, c := range []game.Color{game.Black, game.White} {
+		row.Cards[i] = shared(first.Cards.Of(c), second.Cards.Of(c))
+	}
+	for i, a := range first.Moves {
+		b := second.Moves[i]
+		if a.Class == review.Unjudged || b.Class == review.Unjudged || a.Loss.MarginError == 0 && a.Loss.ChanceError == 0 {
+			continue // nobody doubts it
+		}
+		row.Losses = append(row.Losses, lossPair{Number: a.Number,
+			Margin: a.Loss.Margin, MarginError: a.Loss.MarginError, MarginAfter: b.Loss.Margin, MarginErrorAfter: b.Loss.MarginError,
+			Chance: a.Loss.Chance, ChanceError: a.Loss.ChanceError, ChanceAfter: b.Loss.Chance, ChanceErrorAfter: b.Loss.ChanceError,
+			Visits: min(a.Before.Visits, a.After.Visits), Depth: min(a.Before.Depth, a.After.Depth)})
+	}
+	return row, nil
+}
+
+func shared(told, reference []review.Card) sharedCard {
+	s := sharedCard{Told: len(told), Reference: len(reference)}
+	for _, c := range told {
+		if slices.ContainsFunc(reference, func(r review.Card) bool { return r.Index == c.Index }) {
+			s.Both++
+		}
+	}
+	return s
+}
+
+// tellLosses sums up.
+func tellLosses(p printer, rows []lossRow) {
+	alike, sides := 0, 0
+	var seconds [3][]float64
+	var margins, chances coverage
+	for k, r := range rows {
+		for i, s := range r.Seconds {
+			seconds[i] = append(seconds[i], s)
+		}
+		for _, c := range r.Cards {
+			sides++
+			if c.alike() {
+				alike++
+			}
+		}
+		for _, l := range r.Losses {
+			margins.add(k, l.Margin, l.MarginError, l.MarginAfter)
+			chances.add(k, l.Chance, l.ChanceError, l.ChanceAfter)
+		}
+	}
+	share := 100 * float64(alike) / float64(max(1, sides))
+	p.say(fields{"what": "cards", "games": len(rows), "sides": sides, "alike": alike},
+		"%d games: the worst moves of %d of %d sides are the same but one (%.1f %%)", len(rows), alike, sides, share)
+	for i, pass := range []review.Pass{review.Sketch, review.Scan, review.Dig} {
+		median, most := quantile(seconds[i], 0.5), quantile(seconds[i], 1)
+		p.say(fields{"what": "time", "pass": pass.String(), "median": median, "most": most},
+			"until the end of %v: median %.2f s, longest %.2f s", pass, median, most)
+	}
+	margins.tell(p, "margin")
+	chances.tell(p, "chance")
+}
+
+// coverage counts how often an interval of one standard error holds the reference. The
+// games are halved: the factor that would make it 68 % is found on one half and tried on
+// the other.
+type coverage struct {
+	far [2][]float64 // differences in standard errors, by half
+}
+
+func (c *coverage) add(game int, told, doubt, reference float64) {
+	if doubt > 0 {
+		c.far[game%2] = append(c.far[game%2], math.Abs(told-reference)/doubt)
+	}
+}
+
+const oneError = 0.6827 // of a normal distribution lies within one standard error
+
+func (c *coverage) tell(p printer, what string) {
+	all := slices.Concat(c.far[0], c.far[1])
+	within := func(values []float64, bound float64) float64 {
+		n := 0
+		for _, v := range values {
+			if v <= bound {
+				n++
+			}
+		}
+		return 100 * float64(n) / float64(max(1, len(values)))
+	}
+	factors := []float64{quantile(c.far[0], oneError), quantile(c.far[1], oneError)}
+	held := []float64{within(c.far[1], factors[0]), within(c.far[0], factors[1])}
+	p.say(fields{"what": "interval", "of": what, "losses": len(all), "within": within(all, 1), "factors": factors, "heldout": held},
+		"%s: %d losses, %.1f %% of the intervals hold the reference; errors times %s would make it 68 %%, on the other half %s",
+		what, len(all), within(all, 1), joined(factors, "%.2f"), fmt.Sprint(joined(held, "%.1f %%")))
+}
