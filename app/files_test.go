@@ -217,7 +217,7 @@ func TestARecordThatIsMissingLeavesTheTable(t *testing.T) {
 func TestUnknownGameIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.studyRecord(record.New("chess", 8, 8), "", true)
+		p.studyRecord(record.New("chess", 8, 8), "")
 		p.sees("That did not work")
 	})
 }

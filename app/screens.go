@@ -297,7 +297,7 @@ func (a *App) study(id string) {
 		a.showError(err)
 		return
 	}
-	a.studyRecord(rec, id, true)
+	a.studyRecord(rec, id)
 }
 
 // studyCurrent studies the game at the table, which stays there.
@@ -305,8 +305,7 @@ func (a *App) studyCurrent() {
 	if err := a.current.session.Flush(); err != nil {
 		a.showError(err)
 	}
-	rec := a.current.session.Record()
-	a.studyRecord(rec, a.current.id(), rec.Outcome.Over())
+	a.studyRecord(a.current.session.Record(), a.current.id())
 }
 
 func (a *App) saveCurrent() {

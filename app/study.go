@@ -2,12 +2,14 @@ package app
 
 import (
 	"log/slog"
+	"sync"
 
 	"pionnier/app/hardware"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/session"
 )
 
 // closeAnalysts ends all analysis.
@@ -18,9 +20,8 @@ func (a *App) closeAnalysts() {
 	a.analysts = nil
 }
 
-// studyRecord shows a record on the study screen. keep tells that what is changed there
-// is to be stored: the record is not that of a game that goes on.
-func (a *App) studyRecord(rec *record.Record, id string, keep bool) {
+// studyRecord shows a record on the study screen, which stores what is changed there.
+func (a *App) studyRecord(rec *record.Record, id string) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		a.showError(err)
@@ -31,14 +32,19 @@ func (a *App) studyRecord(rec *record.Record, id string, keep bool) {
 		a.showError(err)
 		return
 	}
-	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(id) }, Help: a.showKeys,
-		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
-		PlayFrom:      func(from *record.Record) { a.openGame(from, "", game.None) }}
-	if !rec.Outcome.Over() {
-		actions.Continue = func() { a.continueGame(id) }
+	if rec.LeftAt == nil && !rec.Outcome.Over() {
+		rec.LeftAt = rec.Resume() // what is tried after it is not played
 	}
-	if keep {
-		actions.Save = func(r *record.Record) { id = a.storeStudied(id, r) }
+	kept := &studied{app: a, rec: rec, id: id}
+	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(kept.file()) }, Help: a.showKeys,
+		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
+		PlayFrom:      func(from *record.Record) { a.openGame(from, "", game.None) },
+		Save:          kept.save, Kept: kept.saved}
+	if !rec.Outcome.Over() {
+		actions.Continue = func() { a.continueGame(kept.file()) }
+	}
+	if t := a.current; t != nil && t.id() == id {
+		kept.atTable = t
 	}
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
@@ -47,28 +53,74 @@ func (a *App) studyRecord(rec *record.Record, id string, keep bool) {
 	})
 }
 
-// storeStudied keeps a record that was changed on the study screen and returns its ID,
-// which is a new one if its file had several games. The game at the table goes on from
-// that record if it is the same one: its next save would drop what was studied.
-func (a *App) storeStudied(id string, rec *record.Record) string {
-	t := a.current
-	atTable := t != nil && t.id() == id
-	if atTable {
-		if err := t.session.Close(); err != nil { // the record has all of it
-			slog.Warn("the game at the table was left unsaved", "game", id, "err", err)
-		}
-		id = t.id()
+// studied is the file of a record that is studied.
+type studied struct {
+	app     *App
+	rec     *record.Record
+	atTable *currentGame // the game at the table, if it is the one that is studied
+
+	mu     sync.Mutex
+	id     string
+	failed bool // the last save did
+}
+
+// file is its ID in the library, which is a new one from the first save on if the file
+// that it came from had several games.
+func (s *studied) file() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.id
+}
+
+// save stores the record as it is now, from any goroutine. A game that still goes on is
+// stored as it is played, and what was studied is added to it.
+func (s *studied) save(r *record.Record) {
+	if s.goesOn() {
+		r = s.merged(r)
 	}
-	if saved, err := a.library.Save(id, rec); err != nil {
+	id, err := s.app.library.Save(s.file(), r)
+	s.mu.Lock()
+	told := s.failed
+	if s.failed = err != nil; !s.failed {
+		s.id = id
+	}
+	s.mu.Unlock()
+	if err != nil && !told {
 		slog.Error("cannot keep what was studied", "game", id, "err", err)
-		a.showError(err)
-	} else {
-		id = saved
+		s.app.dispatch(func() { s.app.showError(err) })
 	}
-	if atTable {
-		if err := a.openSession(rec.Clone(), id, t.drawnColor); err != nil {
-			a.showError(err)
-		}
+}
+
+// goesOn tells whether the record is that of the game at the table, which is not over.
+func (s *studied) goesOn() bool {
+	return s.atTable != nil && s.atTable.session.Snapshot().Phase != session.Over
+}
+
+// merged returns the game at the table with what was studied.
+func (s *studied) merged(r *record.Record) *record.Record {
+	played := s.atTable.session.Record()
+	record.Merge(played, r).Apply(played)
+	return played
+}
+
+// saved has the game at the table go on from what was stored, on Fyne's thread: its next
+// save would drop what was studied.
+func (s *studied) saved() {
+	t := s.atTable
+	if t == nil || s.app.current != t {
+		return
 	}
-	return id
+	rec := s.rec.Clone()
+	if s.goesOn() {
+		rec = s.merged(rec)
+	}
+	if err := t.session.Close(); err != nil { // the record has all of it
+		slog.Warn("the game at the table was left unsaved", "game", s.file(), "err", err)
+		s.save(rec.Clone())
+	}
+	if err := s.app.openSession(rec, s.file(), t.drawnColor); err != nil {
+		s.app.showError(err)
+		return
+	}
+	s.atTable = s.app.current
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -88,5 +89,30 @@ func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
 		p.wantLine("f5 d6 c3 |")
 		p.goHome()
 		p.wantFirstMoves(2, "after it was played on")
+	})
+}
+
+// A game that goes on is not overwritten by its study: what was tried becomes part of it
+// and what was taken out stays in it.
+func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.studyCurrent()
+		p.settle()
+		p.press(fyne.KeyDelete) // d6, in the study alone
+		p.press(fyne.KeyHome)
+		p.click("d3")
+		p.later(3 * time.Second)
+		p.wantFirstMoves(2, "while it is studied")
+		p.press(fyne.KeyEscape)
+		p.wantLine("f5 d6 |")
+		p.click("c3")
+		p.wantLine("f5 d6 c3 |")
+		p.goHome()
+		p.wantFirstMoves(2, "after the game went on")
+		if moves := p.library.List()[0].Moves; moves != 3 {
+			t.Errorf("the file has %d moves", moves)
+		}
 	})
 }

@@ -37,8 +37,12 @@ type Actions struct {
 	PlayFrom      func(rec *record.Record)     // a new game from a position
 	ExportSGF     func()                       // nil: not offered
 	ExportPicture func(p Picture, name string) // saves a picture
-	Save          func(*record.Record)         // keeps the record, which may be changed later; nil: it is not kept
-	Help          func()                       // the list of keys
+	// Save stores a record that nobody changes any more; nil: it is not kept. It is called
+	// off Fyne's thread, one call at a time. Kept tells, on Fyne's thread, that all of it
+	// was stored.
+	Save func(*record.Record)
+	Kept func()
+	Help func() // the list of keys
 }
 
 // Deps is what the screen needs.
@@ -79,6 +83,8 @@ type Screen struct {
 	hovered int  // candidate under attention; -1: none
 	retry   *retry
 	changed bool            // the record was changed since it was kept
+	keeper  *keeper         // nil: it is not kept
+	keeping bool            // it will be soon
 	reasons map[int]reasons // by judged move
 
 	treeState treeState
@@ -105,7 +111,7 @@ type Screen struct {
 // New makes the screen at the end of the game's main line. A finished game is judged at
 // once.
 func New(deps Deps) *Screen {
-	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
+	s := &Screen{deps: deps, hovered: -1, keeper: newKeeper(deps.Actions.Save), reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
 	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
 		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: text.T("app.name"), Changed: s.soon})
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -154,14 +160,6 @@ func (s *Screen) Leave() {
 	go s.study.Close()
 }
 
-// Keep hands the record on to be stored, if it was changed or more is known of it.
-func (s *Screen) Keep() {
-	if s.deps.Actions.Save != nil && (s.study.Keep() || s.changed) {
-		s.deps.Actions.Save(s.study.Record())
-	}
-	s.changed = false
-}
-
 // settle is how long news may wait, so that a hundred answers a second cost few pictures.
 const settle = 200 * time.Millisecond
 
@@ -184,8 +182,8 @@ func (s *Screen) show() {
 	s.pending.Store(false)
 	judging := s.snap.Running
 	s.snap = s.study.Snapshot()
-	if judging && !s.snap.Running {
-		s.Keep() // a crash later loses nothing of the report
+	if s.changed || judging {
+		s.keepSoon()
 	}
 	s.showGraph()
 	s.showTree()
@@ -263,6 +261,7 @@ func (s *Screen) play(m game.Move) {
 func (s *Screen) commented(n *record.Node, words string) {
 	s.study.SetComment(n, words)
 	s.changed = true
+	s.keepSoon()
 }
 
 // reasons are the sentences about a move, and the values that they were found by.

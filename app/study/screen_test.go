@@ -2,7 +2,6 @@ package study
 
 import (
 	"context"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -25,11 +24,6 @@ import (
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
-
-func TestMain(m *testing.M) {
-	text.Use("en")
-	os.Exit(m.Run())
-}
 
 const moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"
 
@@ -67,6 +61,30 @@ func erring(t *testing.T) teacher {
 	return o
 }
 
+// played is the game that is studied.
+func played(entry catalog.Game) (*record.Record, error) {
+	rec, err := entry.New(entry.Defaults())
+	if err != nil {
+		return nil, err
+	}
+	rec.Players.Black.Name, rec.Players.White = "Ada", record.Player{Name: "Pionnier", Level: "random"}
+	rec.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.White}
+	start, err := entry.Start(rec)
+	if err != nil {
+		return nil, err
+	}
+	var line []game.Move
+	for _, name := range strings.Fields(moves) {
+		m, err := entry.ParseMove(name, 8, 8)
+		if err != nil {
+			return nil, err
+		}
+		line = append(line, m)
+	}
+	_, err = rec.Root.Follow(start, line)
+	return rec, err
+}
+
 // rig is a screen in a window.
 type rig struct {
 	*Screen
@@ -85,28 +103,16 @@ func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec, err := entry.New(entry.Defaults())
+	rec, err := played(entry)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rec.Players.Black.Name, rec.Players.White = "Ada", record.Player{Name: "Pionnier", Level: "random"}
 	start, err := entry.Start(rec)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var line []game.Move
-	for _, name := range strings.Fields(moves) {
-		m, err := entry.ParseMove(name, 8, 8)
-		if err != nil {
-			t.Fatal(err)
-		}
-		line = append(line, m)
-	}
-	if _, err := rec.Root.Follow(start, line); err != nil {
-		t.Fatal(err)
-	}
-	if finished {
-		rec.Outcome = game.Outcome{Ending: game.Resignation, Winner: game.White}
+	if !finished {
+		rec.Outcome = game.Outcome{}
 	}
 	r := &rig{t: t}
 	note := func(s string) func() { return func() { r.asked = append(r.asked, s) } }

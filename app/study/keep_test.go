@@ -1,0 +1,245 @@
+package study
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets/board"
+)
+
+// slow is a teacher that takes a second for each answer.
+type slow struct{ teacher }
+
+func (o slow) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {
+	select {
+	case <-time.After(time.Second):
+		return o.teacher.Ask(ctx, q, tell)
+	case <-ctx.Done():
+		return engine.Info{}, ctx.Err()
+	}
+}
+
+// judged counts the positions of which a record tells a value.
+func judged(r *record.Record) (n int) {
+	for node := range r.Root.All() {
+		if _, ok := r.Analysis(node); ok {
+			n++
+		}
+	}
+	return n
+}
+
+// While the report is made its values are stored as they come, and what is written too.
+func TestTheReportIsKeptAsItGrows(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, slow{erring(t)}, true)
+		values := 0
+		for range 80 {
+			r.thread.Later(250 * time.Millisecond)
+			if len(r.saved) > 0 {
+				now := judged(r.saved[len(r.saved)-1])
+				if now < values || now > values+3 {
+					t.Errorf("%d values are kept, %d a moment before", now, values)
+				}
+				values = now
+			}
+		}
+		if values < 3 || !r.snap.Running {
+			t.Fatalf("%d values are kept while the report is made (%v)", values, r.snap.Running)
+		}
+		r.press(fyne.KeyHome)
+		r.choose(notesTab)
+		r.notes.entry.SetText("a note")
+		r.thread.Later(2500 * time.Millisecond)
+		if last := r.saved[len(r.saved)-1]; last.Root.Comment != "a note" || last == r.study.Record() {
+			t.Errorf("kept is %q", last.Root.Comment)
+		}
+	})
+}
+
+// A record that does not change is not stored.
+func TestNothingIsStoredWithoutAChange(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, nil, true)
+		r.press(fyne.KeyHome, fyne.KeyRight)
+		r.thread.Later(time.Minute)
+		r.Leave()
+		if len(r.saved) > 0 {
+			t.Errorf("stored %d times", len(r.saved))
+		}
+	})
+}
+
+// What waits to be stored when a newer record comes is left out, and the newest is last.
+func TestRecordsAreStoredInOrder(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var stored []int
+		k := newKeeper(func(r *record.Record) {
+			time.Sleep(time.Second)
+			stored = append(stored, r.Width)
+		})
+		for i := range 5 {
+			k.put(&record.Record{Width: i})
+			time.Sleep(600 * time.Millisecond)
+		}
+		if !k.wait() || k.wait() {
+			t.Error("wait does not tell what was stored")
+		}
+		if got := fmt.Sprint(stored); got != "[0 1 3 4]" {
+			t.Errorf("stored %v", got)
+		}
+	})
+}
+
+// asStudy has the test binary make a report and store it into this folder.
+const asStudy = "PIONNIER_STUDY_IN"
+
+// TestKilledDuringAReport kills a program that makes a report, at any instant, and reads
+// the game: it lacks at most what was being stored, and the report goes on from there.
+func TestKilledDuringAReport(t *testing.T) {
+	kills := 200
+	if testing.Short() {
+		kills = 6
+	}
+	dir, most := t.TempDir(), 0
+	rng := rand.New(rand.NewPCG(1, 2))
+	for i := range kills {
+		told := killedStudy(t, dir, 1+rng.IntN(40), time.Duration(rng.IntN(4000))*time.Microsecond)
+		library, damaged, err := storage.Open(dir)
+		if err != nil || len(damaged) > 0 {
+			t.Fatalf("kill %d: the library opens with %v, damaged %v", i, err, damaged)
+		}
+		rec, err := library.Load("studied")
+		if err != nil {
+			t.Fatalf("kill %d: %v", i, err)
+		}
+		if n := judged(rec); n < told || rec.MoveCount() != 13 {
+			t.Fatalf("kill %d: %d values and %d moves are left, %d values were stored", i, n, rec.MoveCount(), told)
+		}
+		if most = max(most, told); told >= 13 { // it is done: begin anew
+			if err := library.Delete("studied"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if most < 5 {
+		t.Errorf("at most %d values were stored before a kill", most)
+	}
+}
+
+// killedStudy starts the program, kills it a moment after it told so many times how many
+// values are stored, and returns the last number.
+func killedStudy(t *testing.T, dir string, lines int, moment time.Duration) (values int) {
+	t.Helper()
+	process := exec.Command(os.Args[0], "-test.run=^$")
+	process.Env = append(os.Environ(), asStudy+"="+dir)
+	var errs bytes.Buffer
+	process.Stderr = &errs
+	out, err := process.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := process.Start(); err != nil {
+		t.Fatal(err)
+	}
+	for range lines {
+		var now int
+		if _, err := fmt.Fscanln(out, &now); err != nil {
+			break // the report is done
+		}
+		values = now
+	}
+	time.Sleep(moment)
+	_ = process.Process.Kill()
+	_ = process.Wait()
+	if s := errs.String(); strings.Contains(s, "panic") {
+		t.Fatal(s)
+	}
+	return values
+}
+
+// studyIn makes the report of a game in a folder as the app does, and tells after each
+// time that it was stored how many values it has.
+func studyIn(dir string) error {
+	test.NewApp()
+	keepEvery = time.Millisecond
+	library, _, err := storage.Open(dir)
+	if err != nil {
+		return err
+	}
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(filepath.Join(dir, "games", "studied.sgf")); err != nil {
+		rec, err := played(entry)
+		if err != nil {
+			return err
+		}
+		if _, err := library.Save("studied", rec); err != nil {
+			return err
+		}
+	}
+	rec, err := library.Load("studied")
+	if err != nil {
+		return err
+	}
+	start, err := entry.Start(rec)
+	if err != nil {
+		return err
+	}
+	tasks := make(chan func(), 1000)
+	s := New(Deps{Game: entry, Record: rec, Start: start, Asker: hasty{}, Threads: 1, Board: board.New(board.Style{Cells: true}),
+		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
+		Dispatch: func(f func()) { tasks <- f },
+		Actions: Actions{Save: func(r *record.Record) {
+			if _, err := library.Save("studied", r); err != nil {
+				panic(err)
+			}
+			fmt.Println(judged(r))
+		}}})
+	for s.snap = s.study.Snapshot(); s.snap.Running; {
+		(<-tasks)()
+	}
+	s.Leave()
+	return nil
+}
+
+// hasty is a teacher that takes some milliseconds for each answer.
+type hasty struct{ teacher }
+
+func (o hasty) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {
+	time.Sleep(5 * time.Millisecond)
+	return o.teacher.Ask(ctx, q, tell)
+}
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	if dir := os.Getenv(asStudy); dir != "" {
+		if err := studyIn(dir); err != nil {
+			panic(err)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
