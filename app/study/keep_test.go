@@ -119,7 +119,7 @@ const asStudy = "PIONNIER_STUDY_IN"
 func TestKilledDuringAReport(t *testing.T) {
 	kills := 200
 	if testing.Short() {
-		kills = 6
+		kills = 4
 	}
 	dir, most := t.TempDir(), 0
 	rng := rand.New(rand.NewPCG(1, 2))
