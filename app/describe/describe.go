@@ -162,6 +162,14 @@ func Score(o game.Outcome) string {
 	return Points(o.Score.Black) + " – " + Points(o.Score.White)
 }
 
+// Count is who leads, by how much, and both totals: "White +6.5 (29 – 35.5)".
+func Count(o game.Outcome) string {
+	if o.Winner == game.None || o.Ending != game.ByScore {
+		return Outcome(o, game.ByColor[string]{})
+	}
+	return text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)) + " (" + Score(o) + ")"
+}
+
 func who(c game.Color, names game.ByColor[string]) string {
 	if n := names.Of(c); n != "" {
 		return n

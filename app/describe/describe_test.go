@@ -244,3 +244,17 @@ func TestOutcomeBetweenPlayersOfOneName(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+func TestCount(t *testing.T) {
+	for _, c := range []struct {
+		outcome game.Outcome
+		want    string
+	}{
+		{game.Scored(29, 35.5), "White +6.5 (29 – 35.5)"},
+		{game.Scored(40, 40), "Draw"},
+	} {
+		if got := Count(c.outcome); got != c.want {
+			t.Errorf("%+v is told as %q, want %q", c.outcome, got, c.want)
+		}
+	}
+}

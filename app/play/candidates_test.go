@@ -3,6 +3,7 @@ package play
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -189,28 +190,49 @@ func TestDeadStonesComeWithReasons(t *testing.T) {
 				return []game.Proposal{{Stones: stones(2), Verdict: game.Alive, Sure: true},
 					{Stones: stones(3), Verdict: game.Unsettled}, {Stones: []game.Point{game.Pt(4, 4)}, Verdict: game.Captured}}
 			}})
+		wantChosen := func(names ...string) {
+			t.Helper()
+			for _, p := range r.board.Scene().Chosen {
+				if i := slices.Index(names, r.moveName(game.PlaceAt(p))); i >= 0 {
+					names = slices.Delete(names, i, i+1)
+				} else {
+					t.Errorf("%s is ringed", r.moveName(game.PlaceAt(p)))
+				}
+			}
+			if len(names) > 0 {
+				t.Errorf("%v are not ringed", names)
+			}
+		}
 		r.wantWords("Probably captured: E1", "Unsettled, you decide: D5")
 		if len(r.snap.Dead) != 1 || r.snap.Outcome.Over() {
 			t.Errorf("dead %v, outcome %v", r.snap.Dead, r.snap.Outcome)
 		}
 		r.hover("A1")
+		r.wantStatus("Which stones are dead?")
 		r.wantDetail("Click a group to change it, then agree.")
 		r.hover("E1")
-		r.wantDetail("Black E1: probably captured")
+		r.wantStatus("Black E1: counted as dead")
+		r.wantDetail("Probably captured. Click to count it as alive: +5 for Black.")
+		wantChosen("E1")
 		r.hover("C2")
-		r.wantDetail("Black C2, 5 stones: alive, two eyes (proved)")
+		r.wantStatus("Black C2, 5 stones: counted as alive")
+		r.wantDetail("Alive: two eyes (proved). Click to count them as dead: +30 for White.")
+		wantChosen("C1", "C2", "C3", "C4", "C5")
 		r.click("E1")
-		r.wantDetail("Black E1: probably captured · you count it as alive")
+		r.wantStatus("Black E1: counted as alive")
+		r.wantDetail("Probably captured. Click to count it as dead: +5 for White.")
 		r.wantWords("Probably captured: E1")
 		r.click("D1")
-		r.wantDetail("White D1, 5 stones: unsettled, you decide · you count it as dead")
+		r.wantStatus("White D1, 6 stones: counted as dead")
+		r.wantDetail("Unsettled: you decide. Click to count them as alive: +15 for White.")
 		r.canvas().Focus(r.board)
 		r.board.MoveCursor(r.point("C1"))
-		r.wantDetail("Black C1, 5 stones: alive, two eyes (proved)")
-		if got, want := r.board.AccessibilityLabel(), "Black C1, 5 stones: alive, two eyes (proved)"; got != want {
+		r.wantDetail("Alive: two eyes (proved). Click to count them as dead: the score stays the same.")
+		if got, want := r.board.AccessibilityLabel(), "Black C1, 5 stones: counted as alive. "+r.status.detail; got != want {
 			t.Errorf("a screen reader says %q, want %q", got, want)
 		}
 		r.hover("A1")
 		r.wantDetail("Click a group to change it, then agree.")
+		wantChosen()
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -58,18 +59,23 @@ func (s *Screen) panelHeight() float32 {
 // settlePanel shows both ways of counting and why stones are taken as dead, and asks
 // for agreement.
 func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
-	japanese, chinese := s.snap.Position.(game.Counter).Totals(s.snap.Dead)
+	counter := s.snap.Position.(game.Counter)
+	japanese, chinese := counter.Totals(s.snap.Dead)
 	row := func(key string, o game.Outcome) []fyne.CanvasObject {
-		words := describe.Outcome(o, game.ByColor[string]{})
-		if score := describe.Score(o); score != "" {
-			words += " (" + score + ")"
-		}
-		return []fyne.CanvasObject{widgets.Word(text.T(key)), widgets.Line(words)}
+		name, words := &widget.Label{Text: text.T(key), Importance: widget.LowImportance}, widgets.Line(describe.Count(o))
+		words.TextStyle.Bold = o == counter.Settle(s.snap.Dead) // how this game is counted
+		return []fyne.CanvasObject{name, words}
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { s.try(s.deps.Session.ResumePlay()) })
-	totals := container.New(layout.NewFormLayout(), append(row("play.japanese", japanese), row("play.chinese", chinese)...)...)
-	return container.NewVBox(totals, container.New(widgets.Column{Gap: -10}, s.verdicts()...)), buttons(resume, agree)
+	left, right := row("play.japanese", japanese), row("play.chinese", chinese)
+	names := widgets.NewColumn(-10, left[0], right[0])
+	totals := container.NewBorder(nil, nil, names, nil, widgets.NewColumn(-10, left[1], right[1]))
+	notes := s.verdicts()
+	if warning := s.openBorders(); warning != nil {
+		notes = append([]fyne.CanvasObject{warning}, notes...)
+	}
+	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
 }
 
 // endPanel says who won and where to go from here.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -21,7 +22,8 @@ const wall = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 E1 E3 pass pass"
 
 func TestSettling(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: strings.TrimSuffix(wall, " pass")})
+		r.typeIn("p") // beside the keyboard's cursor on C3, which nobody moved since
 		r.wantStatus("Which stones are dead?")
 		before := r.words()
 		r.wantWords("Japanese", "Chinese", "Agree", "Play on")
@@ -49,6 +51,21 @@ func TestSettling(t *testing.T) {
 			t.Errorf("phase %d, outcome %+v", r.snap.Phase, r.snap.Outcome)
 		}
 		r.wantStatus("The game is over.")
+	})
+}
+
+// Land that both sides can walk into counts for nobody, which is told before it is agreed.
+func TestOpenBordersAreTold(t *testing.T) {
+	const warning = "Open border near C3: 11 points count for nobody. Play on to close it."
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "C1 D1 C2 D2 pass D3 C4 D4 C5 D5 pass pass"})
+		r.wantWords(warning)
+		r.answer("Play on")
+		r.click("C3")
+		r.typeIn("pp")
+		if words := r.words(); slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "Open border") }) {
+			t.Errorf("every border is closed, and in sight are %q", words)
+		}
 	})
 }
 

@@ -18,11 +18,10 @@ func (s *Screen) arrange() *fyne.Container {
 }
 
 const (
-	gap       float32 = 12
-	cardHigh  float32 = 64
-	cardLow   float32 = 56
-	toolHigh  float32 = 56
-	statusLow float32 = 44
+	gap      float32 = 12
+	cardHigh float32 = 64
+	cardLow  float32 = 56
+	toolHigh float32 = 56
 )
 
 // sides returns who is shown below, at the user's hand, and who above.
@@ -49,18 +48,21 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	// The column is as high as the board's frame, which its shadow surrounds.
 	rim := s.board.Rim()
 	x, y, bottom := left+edge+margin, (size.Height-edge)/2+rim, (size.Height+edge)/2-rim
-	widgets.Put(s.cards.Of(other), x, y, side, card)
-	y += card + gap/2
-	widgets.Put(s.cards.Of(own), x, y, side, card)
-	y += card + gap/2
-
 	tools, rows, status := s.tools.wide(), 2, s.status.MinSize().Height
 	if low {
 		tools = s.tools.low()
 	}
-	if low && s.panelWants(side) > 0 { // the panel needs the room of a row and of a line
-		tools, rows, status = s.tools.few(), 1, statusLow
+	if low && s.panelWants(side) > 0 { // the panel needs the room of a card and of a row
+		tools, rows = s.tools.few(), 1
+		half := (side - gap/2) / 2
+		widgets.Put(s.cards.Of(own), x, y, half, card)
+		widgets.Put(s.cards.Of(other), x+side-half, y, half, card)
+	} else {
+		widgets.Put(s.cards.Of(other), x, y, side, card)
+		y += card + gap/2
+		widgets.Put(s.cards.Of(own), x, y, side, card)
 	}
+	y += card + gap/2
 	toolTop := bottom - float32(rows)*toolHigh
 	s.placeTools(tools, rows, x, toolTop, side)
 	widgets.Put(s.status, x, y, side, status)

@@ -191,8 +191,8 @@ func (s *Screen) describePoint(p game.Point) string {
 	_, height := s.snap.Position.Size()
 	name := s.deps.Game.FormatPoint(p, height)
 	if c := s.snap.Position.At(p); c != game.None {
-		if words := s.groupWords(p); words != "" {
-			return words
+		if s.snap.Phase == session.Settling && !s.snap.Proposing {
+			return s.groupWords(p) + ". " + s.groupDetail(p)
 		}
 		return joinWords(name+", "+describe.Color(c), s.territory.describe(p))
 	}

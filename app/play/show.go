@@ -30,6 +30,9 @@ func (s *Screen) Show(snap session.Snapshot) {
 	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
 		s.said = ""
 	}
+	if snap.Phase == session.Settling && before.Phase != session.Settling && !first {
+		s.selection.hovered = false // whatever was looked at in play
+	}
 	s.search.follow(snap, s.deps.Game.Hinter)
 	if !first {
 		s.soundOf(before, snap)
@@ -68,6 +71,7 @@ func (s *Screen) showBoard() {
 	sc.Pending = s.pending
 	s.markHints(&sc)
 	s.territory.mark(&sc)
+	s.markGroup(&sc)
 	s.board.SetScene(sc)
 	s.tools.numbers.SetSelected(s.numbers)
 	s.tools.territory.SetSelected(s.territory.shown)

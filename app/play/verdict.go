@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
 )
 
 // proposalAt is what was found out of the stone on p, false if nothing.
@@ -32,35 +34,89 @@ func verdictKey(p game.Proposal) string {
 	return key
 }
 
-// groupWords tell why the stones on p are taken as dead or alive; empty where there
-// is nothing to tell.
-func (s *Screen) groupWords(p game.Point) string {
-	proposal, ok := s.proposalAt(p)
-	if !ok || s.snap.Phase != session.Settling {
-		return ""
-	}
-	words := text.N("play.group", len(proposal.Stones), "Color", describe.Color(s.snap.Position.At(p)),
-		"Point", s.moveName(game.PlaceAt(p)), "Verdict", text.T("verdict."+verdictKey(proposal)))
-	dead := slices.Contains(s.snap.Dead, p)
-	switch {
-	case dead && proposal.Verdict != game.Captured:
-		words = joinDots(words, text.T("play.group.dead"))
-	case !dead && proposal.Verdict == game.Captured:
-		words = joinDots(words, text.T("play.group.alive"))
-	}
-	return words
+// groupChosen is the stone under attention while dead stones are named, false if there is
+// none.
+func (s *Screen) groupChosen() (game.Point, bool) {
+	p := s.selection.at
+	return p, s.snap.Phase == session.Settling && !s.snap.Proposing && s.selection.hovered && s.snap.Position.At(p) != game.None
 }
 
-// settlingWords are the second line while dead stones are named: why, of the group
-// under attention.
-func (s *Screen) settlingWords() string {
+// markGroup rings the group under attention.
+func (s *Screen) markGroup(sc *board.Scene) {
+	if p, ok := s.groupChosen(); ok {
+		sc.Chosen = s.groupOf(p)
+	}
+}
+
+// groupOf are the stones that a click on p counts the other way: dead or alive.
+func (s *Screen) groupOf(p game.Point) []game.Point {
+	c, ok := s.snap.Position.(game.Counter)
+	if !ok {
+		return []game.Point{p}
+	}
+	dead := slices.Contains(s.snap.Dead, p)
+	return slices.DeleteFunc(c.Group(p), func(q game.Point) bool { return slices.Contains(s.snap.Dead, q) != dead })
+}
+
+// groupWords tell which stones stand on p and how they are counted.
+func (s *Screen) groupWords(p game.Point) string {
+	return text.N("play.group."+aliveOrDead(slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)),
+		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
+}
+
+// groupDetail tells what is thought of the stones on p, and what a click would change.
+func (s *Screen) groupDetail(p game.Point) string {
+	change := text.N(text.Device("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p))), len(s.groupOf(p)), "Gain", s.gain(p))
+	if proposal, ok := s.proposalAt(p); ok {
+		return text.T("verdict."+verdictKey(proposal)) + ". " + change
+	}
+	return change
+}
+
+func aliveOrDead(dead bool) string {
+	if dead {
+		return "dead"
+	}
+	return "alive"
+}
+
+// gain tells whose result gets better, and by how much, if the group on p is counted the
+// other way.
+func (s *Screen) gain(p game.Point) string {
+	settler, ok := s.snap.Position.(game.Settler)
+	if !ok {
+		return ""
+	}
+	lead := func(dead []game.Point) float64 {
+		o := settler.Settle(dead)
+		return o.Score.Black - o.Score.White
+	}
+	points, side := lead(game.Toggled(settler, s.snap.Dead, p))-lead(s.snap.Dead), game.Black
+	if points == 0 {
+		return text.T("play.gain.none")
+	}
+	if points < 0 {
+		points, side = -points, game.White
+	}
+	return text.T("play.gain", "Points", describe.Points(points), "Color", describe.Color(side))
+}
+
+// settlingHeadline is the first line while dead stones are named: the group under
+// attention and how it is counted.
+func (s *Screen) settlingHeadline() string {
+	if p, ok := s.groupChosen(); ok {
+		return s.groupWords(p)
+	}
+	return text.T("play.settling")
+}
+
+// settlingDetail are the lines below it.
+func (s *Screen) settlingDetail() string {
 	if s.snap.Proposing {
 		return text.T("play.proposing")
 	}
-	if s.selection.hovered {
-		if words := s.groupWords(s.selection.at); words != "" {
-			return words
-		}
+	if p, ok := s.groupChosen(); ok {
+		return s.groupDetail(p)
 	}
 	return text.T(text.Device("play.settling.detail"))
 }
@@ -68,6 +124,7 @@ func (s *Screen) settlingWords() string {
 // showGroup follows the attention while dead stones are named.
 func (s *Screen) showGroup() {
 	if s.snap.Phase == session.Settling {
+		s.showBoard()
 		s.showStatus()
 	}
 }
@@ -104,4 +161,30 @@ func (s *Screen) verdicts() []fyne.CanvasObject {
 		rows = append(rows, widgets.Caption(text.T("verdicts.none")))
 	}
 	return rows
+}
+
+// mostBorders bounds the open borders that the panel names.
+const mostBorders = 3
+
+// openBorders warn of land that counts for nobody because its border is not closed; nil
+// where all borders are.
+func (s *Screen) openBorders() fyne.CanvasObject {
+	c, ok := s.snap.Position.(game.Counter)
+	if !ok {
+		return nil
+	}
+	points, names := 0, []string(nil)
+	for _, region := range c.OpenBorders(s.snap.Dead) {
+		points += len(region)
+		names = append(names, s.moveName(game.PlaceAt(region[0])))
+	}
+	if points == 0 {
+		return nil
+	}
+	if len(names) > mostBorders {
+		names = append(names[:mostBorders], "…")
+	}
+	warning := widgets.Caption(text.N("play.border", points, "Points", strings.Join(names, ", ")))
+	warning.Importance = widget.WarningImportance
+	return warning
 }

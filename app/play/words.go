@@ -17,7 +17,7 @@ func (s *Screen) headline() string {
 	case s.snap.Phase == session.Over:
 		return text.T("play.over")
 	case s.snap.Phase == session.Settling:
-		return text.T("play.settling")
+		return s.settlingHeadline()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return s.faultHeadline()
 	case s.snap.Phase == session.Paused:
@@ -82,7 +82,7 @@ func (s *Screen) detail() string {
 	case s.snap.Phase == session.Over:
 		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
 	case s.snap.Phase == session.Settling:
-		return s.settlingWords()
+		return s.settlingDetail()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return text.T("play.fault.kept")
 	case s.snap.Phase != session.Playing:

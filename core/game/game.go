@@ -115,6 +115,9 @@ type Counter interface {
 	Territory(dead []Point) []Color
 	// Seki returns the living stones without two eyes.
 	Seki(dead []Point) []Point
+	// OpenBorders returns the regions that count for nobody because their border was not
+	// closed, the points where it is missing first.
+	OpenBorders(dead []Point) [][]Point
 	// Totals counts territory, as Japanese rules do, and area, as Chinese rules do.
 	Totals(dead []Point) (territory, area Outcome)
 }

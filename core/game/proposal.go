@@ -1,5 +1,7 @@
 package game
 
+import "slices"
+
 // Verdict is what is thought of a group of stones once play has stopped.
 type Verdict uint8
 
@@ -25,6 +27,28 @@ type Proposal struct {
 	Stones  []Point
 	Verdict Verdict
 	Sure    bool // proved, not estimated
+}
+
+// Toggled returns dead with the stones whose life stands or falls with the one on p taken
+// as dead, or as alive again if that one was dead; dead itself where no stone stands.
+func Toggled(pos Position, dead []Point, p Point) []Point {
+	if pos.At(p) == None {
+		return dead
+	}
+	group := []Point{p}
+	if c, ok := pos.(Counter); ok {
+		group = c.Group(p)
+	}
+	var result []Point
+	for _, q := range dead {
+		if !slices.Contains(group, q) {
+			result = append(result, q)
+		}
+	}
+	if !slices.Contains(dead, p) {
+		result = append(result, group...)
+	}
+	return result
 }
 
 // Captives returns the stones of the groups that cannot be saved.

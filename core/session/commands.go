@@ -1,8 +1,6 @@
 package session
 
 import (
-	"slices"
-
 	"pionnier/core/engine"
 	"pionnier/core/game"
 )
@@ -174,28 +172,10 @@ func (s *Session) ToggleDead(p game.Point) error {
 			return nil
 		}
 		s.begin()
-		group := []game.Point{p}
-		if c, ok := s.line.position().(game.Counter); ok {
-			group = c.Group(p)
-		}
-		s.stage.dead = toggled(s.stage.dead, group, !slices.Contains(s.stage.dead, p))
+		s.stage.dead = game.Toggled(s.line.position(), s.stage.dead, p)
 		s.publish()
 		return nil
 	})
-}
-
-// toggled returns a new slice: dead with or without the group.
-func toggled(dead, group []game.Point, with bool) []game.Point {
-	var result []game.Point
-	for _, p := range dead {
-		if !slices.Contains(group, p) {
-			result = append(result, p)
-		}
-	}
-	if with {
-		result = append(result, group...)
-	}
-	return result
 }
 
 // Agree ends the game with the dead stones as shown.

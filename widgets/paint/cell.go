@@ -11,7 +11,7 @@ type Cell struct {
 	Pending bool       // Ghost waits for its confirmation
 	Shift   int8       // sideways offset of Ghost in 1/64 of a cell, for the shake of a refusal
 	Legal   game.Color // whose legal move is marked here
-	Ring    bool       // would flip if the pointed move were played
+	Ring    bool       // would flip if the pointed move were played, or is of the group under attention
 	Last    bool
 	Number  int // move number, 0 none
 	Dead    bool
@@ -68,6 +68,7 @@ func Cells(s *Scene) []Cell {
 	}
 	each(s.Legal, func(c *Cell) { c.Legal = legalColor(s) })
 	each(s.Last, func(c *Cell) { c.Last = true })
+	each(s.Chosen, func(c *Cell) { c.Ring = c.Stone != game.None })
 	each(s.Dead, func(c *Cell) { c.Dead = c.Stone != game.None })
 	for i, h := range s.Hints {
 		if c := s.cell(cells, h.Point); c != nil && c.Hint == "" {

@@ -24,6 +24,7 @@ type Scene struct {
 	Last          []game.Point                  // last move, if it was on the board (0 or 1 point)
 	Numbers       []int                         // move number to write on a point; 0 none
 	Dead          []game.Point                  // stones shown as dead
+	Chosen        []game.Point                  // stones to ring: the group under attention
 	Territory     []game.Color                  // owner of a point to mark (small square), None for none
 	// Likely marks who will probably own a point, 1 Black to -1 White, by size: a
 	// square for Black, a diamond for White. Territory goes before it.
