@@ -61,6 +61,7 @@ type App struct {
 	analysts    map[string]*analysis.Analyst   // by game
 	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
+	beside      *besideAnalyst                 // the program of the settings that analyses; nil: it is not needed yet
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
@@ -165,7 +166,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(),
 		stopIdling: func() {}}
-	a.asker = func(g catalog.Game) study.Asker { return a.analyst(g) }
+	a.asker = a.studyAnalyst
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}
@@ -248,6 +249,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	a.apply(s)
 	storage.SaveSettings(a.preferences, s)
 	a.followResources()
+	a.followAnalyst()
 	if a.current != nil {
 		a.current.followConduct()
 	}

@@ -242,7 +242,8 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings()},
+			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
+				Analyst: a.analystSettings()},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors()}, settings.About{DataDir: shownPlace(a.dataDir)})
 	})
 }

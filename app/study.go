@@ -4,7 +4,6 @@ import (
 	"log/slog"
 	"sync"
 
-	"pionnier/app/hardware"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -18,6 +17,8 @@ func (a *App) closeAnalysts() {
 		analyst.Close()
 	}
 	a.analysts = nil
+	a.beside.close()
+	a.beside = nil
 }
 
 // studyRecord shows a record on the study screen, which stores what is changed there.
@@ -48,7 +49,7 @@ func (a *App) studyRecord(rec *record.Record, id string) {
 	}
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
-			Threads: hardware.Processors(), Board: a.newBoard(entry, rec.Width, rec.Height),
+			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(boardStyle(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch})
 	})
 }

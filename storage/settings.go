@@ -53,6 +53,9 @@ type Settings struct {
 	// Network is the name that the file had which Networks keeps for weiqi's engines;
 	// "": they play with the network they bring.
 	Network string
+	// Analyst is the command line of a program that judges positions of weiqi in place of
+	// our engine; "": none does. AnalystAbout is what it told of itself.
+	Analyst, AnalystAbout string
 }
 
 // EngineMemories are the values of Settings.EngineMemory.
@@ -97,7 +100,7 @@ func (s *Settings) bools() []setting[bool] {
 
 func (s *Settings) strings() []setting[string] {
 	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode},
-		{"network", &s.Network}}
+		{"network", &s.Network}, {"analyst", &s.Analyst}, {"analystAbout", &s.AnalystAbout}}
 }
 
 func (s *Settings) ints() []setting[int] {

@@ -40,6 +40,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
 		s.TextSize = rapid.SampledFrom([]string{"", "large", "larger"}).Draw(t, "text size")
 		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
+		s.Analyst, s.AnalystAbout = rapid.String().Draw(t, "analyst"), rapid.String().Draw(t, "about")
 		s.EngineMemory = rapid.SampledFrom(EngineMemories).Draw(t, "memory")
 		s.Processors = rapid.IntRange(0, maxProcessors).Draw(t, "processors")
 		s.Volume = rapid.Float64Range(0, 1).Draw(t, "volume")

@@ -12,7 +12,6 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/core/engine/gtp"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -20,10 +19,13 @@ import (
 // editor is the panel where a program of others is set up. It is kept once it has
 // introduced itself, or if the user insists.
 type editor struct {
-	group         *programs
-	index         int // in the list; -1: a new one
+	// introduce starts a program and asks who it is; it is called in a goroutine of its own.
+	introduce func(ctx context.Context, command string) (introduction, error)
+	dispatch  func(func())          // runs a function on Fyne's thread
+	save      func(storage.Program) // the panel is closed by then
+
 	modal         *widgets.Modal
-	name, command *widgets.Entry
+	name, command *widgets.Entry // no name is asked for if name is nil
 	state         *widget.Label
 	words         *widget.Label // the last ones of a program that failed
 	keep, check   *widgets.Button
@@ -36,18 +38,15 @@ type editor struct {
 	keeping bool               // keep the program if the check succeeds
 }
 
-// edit opens the panel for the program at a place in the list, or a new one (-1).
-func (g *programs) edit(i int) {
-	e := &editor{group: g, index: i}
-	old, title := storage.Program{}, text.T("program.add.title")
-	if list := g.List(); i >= 0 && i < len(list) {
-		old, title = list[i], text.T("program.change.title")
-		e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
-	}
-	e.name = widgets.NewEntry(old.Name, text.T("program.name.hint"), nil)
-	e.command = widgets.NewEntry(old.Command, text.T("program.command.hint"), func(string) { e.changed() })
+// introduction is what a program says of itself: its name, what is kept of it and what
+// else is told to the user.
+type introduction struct{ name, about, more string }
+
+// open shows the panel, for a program that is set up already or a zero one.
+func (e *editor) open(c fyne.Canvas, title, hint string, old storage.Program, named bool) {
+	e.asked, e.about, e.checked = old.Command, old.About, old.About != ""
+	e.command = widgets.NewEntry(old.Command, hint, func(string) { e.changed() })
 	e.command.OnSubmitted = func(string) { e.enter() }
-	e.name.OnSubmitted = func(string) { e.enter() }
 	e.state = widgets.Paragraph("")
 	e.state.SizeName = fynetheme.SizeNameCaptionText
 	e.words = &widget.Label{Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: fynetheme.SizeNameCaptionText,
@@ -56,13 +55,17 @@ func (g *programs) edit(i int) {
 	e.keep = widgets.NewPrimary(text.T("program.keep"), e.submit)
 	e.check = widgets.NewButton(text.T("program.ask"), nil, func() { e.ask(false) })
 	cancel := widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() })
-	body := widgets.NewColumn(theme.Grid,
-		widgets.NewColumn(-4, widgets.Paragraph(text.T("program.command")), e.command),
-		widgets.NewColumn(-4, widgets.Paragraph(text.T("program.name")), e.name),
-		e.state, e.words)
-	e.modal = widgets.ShowModal(g.canvas(), title, body, e.keep, e.check, cancel)
+	body := widgets.NewColumn(theme.Grid, widgets.NewColumn(-4, widgets.Paragraph(text.T("program.command")), e.command))
+	if named {
+		e.name = widgets.NewEntry(old.Name, text.T("program.name.hint"), nil)
+		e.name.OnSubmitted = func(string) { e.enter() }
+		body.Add(widgets.NewColumn(-4, widgets.Paragraph(text.T("program.name")), e.name))
+	}
+	body.Add(e.state)
+	body.Add(e.words)
+	e.modal = widgets.ShowModal(c, title, body, e.keep, e.check, cancel)
 	e.modal.OnClose = e.stop
-	g.canvas().Focus(e.command)
+	c.Focus(e.command)
 }
 
 // changed forgets what was found out about another command.
@@ -112,11 +115,11 @@ func (e *editor) ask(keeping bool) {
 	done := make(chan struct{})
 	go e.count(done)
 	go func() {
-		introduction, err := e.group.Introduce(ctx, command)
+		i, err := e.introduce(ctx, command)
 		close(done)
-		e.group.Dispatch(func() {
+		e.dispatch(func() {
 			if ctx.Err() == nil {
-				e.answered(introduction, err)
+				e.answered(i, err)
 			}
 		})
 	}()
@@ -130,7 +133,7 @@ func (e *editor) count(done chan struct{}) {
 	for n := 1; ; n++ {
 		select {
 		case <-beat.C:
-			e.group.Dispatch(func() {
+			e.dispatch(func() {
 				select {
 				case <-done: // it has answered since
 				default:
@@ -150,7 +153,7 @@ func (e *editor) asking(seconds int) {
 }
 
 // answered takes what the check found.
-func (e *editor) answered(i gtp.Introduction, err error) {
+func (e *editor) answered(i introduction, err error) {
 	e.stop()
 	if err != nil {
 		e.failed = true
@@ -158,10 +161,10 @@ func (e *editor) answered(i gtp.Introduction, err error) {
 		e.tell(describe.Error(err), describe.LastWords(err))
 		return
 	}
-	e.checked, e.about = true, strings.TrimSpace(nameOf(e.asked, i)+" "+i.Version)
-	e.tell(text.T("program.found", "About", e.about), "")
-	if e.name.Text == "" {
-		e.name.SetText(nameOf(e.asked, i))
+	e.checked, e.about = true, i.about
+	e.tell(text.T("program.found", "About", i.about+i.more), "")
+	if e.name != nil && e.name.Text == "" {
+		e.name.SetText(i.name)
 	}
 	if e.keeping {
 		e.store()
@@ -185,10 +188,10 @@ func (e *editor) tell(state, words string) {
 
 // store keeps the program and closes the panel.
 func (e *editor) store() {
-	p := storage.Program{Name: strings.TrimSpace(e.name.Text), Command: e.asked, About: e.about}
-	if p.Name == "" {
-		p.Name = nameOf(e.asked, gtp.Introduction{})
+	p := storage.Program{Command: e.asked, About: e.about}
+	if e.name != nil {
+		p.Name = strings.TrimSpace(e.name.Text)
 	}
 	e.modal.Close()
-	e.group.keep(e.index, p)
+	e.save(p)
 }

@@ -73,6 +73,22 @@ func shortened(command string) string {
 	return command
 }
 
+// edit opens the panel for the program at a place in the list, or a new one (-1).
+func (g *programs) edit(i int) {
+	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: func(p storage.Program) { g.keep(i, p) }}
+	old, title := storage.Program{}, text.T("program.add.title")
+	if list := g.List(); i >= 0 && i < len(list) {
+		old, title = list[i], text.T("program.change.title")
+	}
+	e.open(g.canvas(), title, text.T("program.command.hint"), old, true)
+}
+
+func (g *programs) introduce(ctx context.Context, command string) (introduction, error) {
+	i, err := g.Introduce(ctx, command)
+	name := nameOf(command, i)
+	return introduction{name: name, about: strings.TrimSpace(name + " " + i.Version)}, err
+}
+
 func (g *programs) askRemove(i int, name string) {
 	widgets.Ask(g.canvas(), text.T("program.remove.title", "Name", name), text.T("program.remove.text"),
 		text.T("program.remove"), text.T("common.cancel"), func() { g.change(slices.Delete(g.List(), i, i+1)) })
@@ -92,6 +108,9 @@ func (g *programs) canvas() fyne.Canvas {
 // keep puts a program into the list, at its place or (-1) as a new one, under a name
 // that no other has.
 func (g *programs) keep(i int, p storage.Program) {
+	if p.Name == "" {
+		p.Name = nameOf(p.Command, gtp.Introduction{})
+	}
 	list := g.List()
 	taken := func(name string) bool {
 		k := slices.IndexFunc(list, func(other storage.Program) bool { return other.Name == name })

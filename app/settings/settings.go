@@ -25,6 +25,8 @@ type Actions struct {
 	Programs *Programs
 	// Network, which may be nil where no engine takes one, is that of the Go engine.
 	Network *Network
+	// Analyst, which may be nil where no programs can be started, has one analyse.
+	Analyst *Analyst
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
@@ -74,6 +76,9 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	}
 	if on.Programs != nil {
 		column.Add(v.programs(on.Programs))
+	}
+	if on.Analyst != nil {
+		column.Add(v.analyst(on.Analyst))
 	}
 	column.Add(v.sound())
 	column.Add(aboutGroup(about))

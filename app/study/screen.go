@@ -8,6 +8,7 @@
 package study
 
 import (
+	"cmp"
 	"sync/atomic"
 	"time"
 
@@ -51,6 +52,7 @@ type Deps struct {
 	Record  *record.Record // the screen's from now on
 	Start   game.Position  // at its root
 	Asker   study.Asker    // who analyses; nil: nobody
+	Analyst string         // its name, for the record; "": ours
 	Threads int
 	Board   *board.Board
 	Stones  game.ByColor[fyne.CanvasObject]
@@ -113,7 +115,7 @@ type Screen struct {
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, hovered: -1, keeper: newKeeper(deps.Actions.Save), reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
 	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: text.T("app.name"), Changed: s.soon})
+		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: s.soon})
 	for _, c := range []game.Color{game.Black, game.White} {
 		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
 	}

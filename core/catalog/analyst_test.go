@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -13,6 +14,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/enginetest"
+	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
 	"pionnier/core/engine/server"
 	"pionnier/core/game"
@@ -32,15 +34,24 @@ type otherEnd struct {
 	io.Reader
 	io.Writer
 	kill func()
+	done chan struct{}
 }
 
-func (o otherEnd) Kill() { o.kill() }
+// newOtherEnd returns a program that kill ends.
+func newOtherEnd(answers io.Reader, asks io.Writer, kill func()) otherEnd {
+	done := make(chan struct{})
+	return otherEnd{answers, asks, sync.OnceFunc(func() { kill(); close(done) }), done}
+}
+
+func (o otherEnd) Kill()                 { o.kill() }
+func (o otherEnd) Done() <-chan struct{} { return o.done }
+func (o otherEnd) Err() error            { return nil }
 
 // analystProgram returns a client of a server of this game, and how often it was started.
 func analystProgram(t *testing.T, g catalog.Game) (*kata.Client, *atomic.Int32) {
 	t.Helper()
 	started := new(atomic.Int32)
-	c := kata.NewClient(func() (kata.Process, error) {
+	c := kata.NewClient(func(io.Writer) (gtp.Process, error) {
 		started.Add(1)
 		in, asks := io.Pipe()
 		answers, out := io.Pipe()
@@ -49,7 +60,7 @@ func analystProgram(t *testing.T, g catalog.Game) (*kata.Client, *atomic.Int32) 
 			_ = (&server.Analysis{Game: g, Analyst: analyst, Limits: engine.Limits{Nodes: 4}}).Serve(in, out)
 			out.Close()
 		}()
-		return otherEnd{answers, asks, func() { analyst.Close(); in.Close(); answers.Close() }}, nil
+		return newOtherEnd(answers, asks, func() { analyst.Close(); in.Close(); answers.Close() }), nil
 	})
 	t.Cleanup(func() { c.Close() })
 	return c, started
@@ -140,7 +151,7 @@ func TestProgramsAreStoppedAndStartedAgain(t *testing.T) {
 func TestProgramsThatFail(t *testing.T) {
 	g := goGame(t)
 	p := afterMoves(t, g, 7, 0)
-	search := func(start func() (kata.Process, error)) error {
+	search := func(start func(io.Writer) (gtp.Process, error)) error {
 		client := kata.NewClient(start)
 		defer client.Close()
 		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
@@ -148,7 +159,7 @@ func TestProgramsThatFail(t *testing.T) {
 		_, err := g.Analysts(client)(engine.Resources{}).Search(ctx, engine.Request{Position: p, Limits: engine.Limits{Nodes: 1}}, nil)
 		return err
 	}
-	if err := search(func() (kata.Process, error) { return nil, errors.New("no such file") }); !errors.Is(err, engine.ErrUnavailable) {
+	if err := search(func(io.Writer) (gtp.Process, error) { return nil, errors.New("no such file") }); !errors.Is(err, engine.ErrUnavailable) {
 		t.Errorf("a program that is not there: %v", err)
 	}
 	for name, answer := range map[string]string{
@@ -156,7 +167,7 @@ func TestProgramsThatFail(t *testing.T) {
 		"an illegal move": `{"id":"1","isDuringSearch":false,"moveInfos":[{"move":"Z99"}],"rootInfo":{"visits":1}}` + "\n",
 		"no move":         `{"id":"1","isDuringSearch":false,"moveInfos":[],"rootInfo":{"visits":1}}` + "\n",
 	} {
-		err := search(func() (kata.Process, error) {
+		err := search(func(io.Writer) (gtp.Process, error) {
 			answers, out := io.Pipe()
 			in, asks := io.Pipe()
 			go func() {
@@ -164,7 +175,7 @@ func TestProgramsThatFail(t *testing.T) {
 				_, _ = io.WriteString(out, answer)
 				out.Close()
 			}()
-			return otherEnd{answers, asks, func() { in.Close(); answers.Close() }}, nil
+			return newOtherEnd(answers, asks, func() { in.Close(); answers.Close() }), nil
 		})
 		if !errors.Is(err, kata.ErrProgram) {
 			t.Errorf("%s: %v", name, err)

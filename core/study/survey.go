@@ -13,10 +13,8 @@ import (
 	"pionnier/core/review"
 )
 
-// Asker answers questions about positions: an analysis.Analyst.
-type Asker interface {
-	Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error)
-}
+// Asker answers questions about positions: an *analysis.Analyst, or an *analysis.Fallback.
+type Asker = analysis.Asker
 
 // Effort is how much to search a position in a pass, as catalog.Game.Effort has it.
 type Effort func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool)

@@ -16,6 +16,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
 	outside "pionnier/core/engine/program"
 	"pionnier/core/game"
@@ -42,7 +43,9 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		var programs outside.Group
 		defer programs.Close()
 		if *line != "" {
-			r.other = kata.NewClient(func() (kata.Process, error) { return programs.Start(*line, t.err) })
+			r.other = kata.NewClient(func(complaints io.Writer) (gtp.Process, error) {
+				return programs.Start(*line, io.MultiWriter(complaints, t.err))
+			})
 			defer r.other.Close()
 			r.questions = max(1, *atOnce)
 		}

@@ -52,7 +52,7 @@ const settled = 2 * time.Second
 type dialogue struct {
 	process  Process
 	client   *Client
-	words    *words
+	words    *Words
 	patience Patience
 	turn     chan struct{}
 	knows    map[string]bool // the program's commands; nil until they are known
@@ -61,7 +61,7 @@ type dialogue struct {
 
 // converse starts a program.
 func converse(start func(complaints io.Writer) (Process, error), patience Patience) (*dialogue, error) {
-	w := &words{}
+	w := &Words{}
 	process, err := start(w)
 	if err != nil {
 		return nil, &Failure{Reason: NotStarted, Err: err}
@@ -177,7 +177,7 @@ func (d *dialogue) explain(err error, command string) error {
 
 // fail adds the last words to a failure.
 func (d *dialogue) fail(f Failure) error {
-	f.Answer, f.Words = readable(f.Answer), d.words.last()
+	f.Answer, f.Words = readable(f.Answer), d.words.Last()
 	return &f
 }
 

@@ -13,9 +13,10 @@ const (
 	keptLength = 200
 )
 
-// words keeps the end of a conversation, and of what a program complains beside
-// it, for whoever must explain why it failed.
-type words struct {
+// Words keeps the end of a conversation, and of what a program complains beside
+// it, for whoever must explain why it failed. Its zero value is ready, and its methods may
+// be called from any goroutine.
+type Words struct {
 	mu    sync.Mutex
 	lines []string
 	rest  []byte // of a complaint whose line has not ended
@@ -23,7 +24,7 @@ type words struct {
 
 // add keeps a line. mark tells who said it: ">" we, "<" the program, "!" the
 // program to nobody.
-func (w *words) add(mark, line string) {
+func (w *Words) add(mark, line string) {
 	line = strings.TrimSpace(readable(line))
 	if line == "" {
 		return
@@ -58,7 +59,7 @@ func readable(line string) string {
 }
 
 // Write takes complaints: a program's error output.
-func (w *words) Write(p []byte) (int, error) {
+func (w *Words) Write(p []byte) (int, error) {
 	for rest := p; ; {
 		line, after, ended := bytes.Cut(rest, []byte("\n"))
 		if room := keptLength + 1 - len(w.rest); room > 0 {
@@ -72,8 +73,8 @@ func (w *words) Write(p []byte) (int, error) {
 	}
 }
 
-// last returns what is kept, the newest line last.
-func (w *words) last() []string {
+// Last returns what is kept, the newest line last.
+func (w *Words) Last() []string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return append([]string(nil), w.lines...)

@@ -8,21 +8,16 @@ import (
 	"io"
 	"strconv"
 	"sync"
+	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
 )
-
-// Process is a program that runs (program.Program is one).
-type Process interface {
-	io.ReadWriter // its output and its input
-	// Kill ends it; Read and Write return then.
-	Kill()
-}
 
 // Client runs a program and hands its answers to who asked. Its methods may be called
 // from any goroutine.
 type Client struct {
-	start func() (Process, error)
+	start func(complaints io.Writer) (gtp.Process, error)
 
 	mu      sync.Mutex
 	running *running // nil before the first question, and after the program's end
@@ -31,15 +26,23 @@ type Client struct {
 }
 
 // NewClient returns a client of the program that start starts: at the first question, and
-// again where it has ended meanwhile.
-func NewClient(start func() (Process, error)) *Client { return &Client{start: start} }
+// again where it has ended meanwhile. What the program writes to its error output goes to
+// complaints.
+func NewClient(start func(complaints io.Writer) (gtp.Process, error)) *Client {
+	return &Client{start: start}
+}
 
-// ErrProgram is wrapped by the errors that are the program's fault.
+// ErrProgram is wrapped by the errors that are the program's fault; they wrap a
+// *gtp.Failure, too, that says more.
 var ErrProgram = errors.New("the analysis program failed")
+
+// failed makes an error of a failure.
+func failed(f gtp.Failure) error { return fmt.Errorf("%w: %w", ErrProgram, &f) }
 
 // running is a program with the questions that wait for its answers.
 type running struct {
-	process Process
+	process gtp.Process
+	words   *gtp.Words // that it said beside its answers
 
 	mu      sync.Mutex
 	ended   error // why no more answers come; nil while they do
@@ -62,18 +65,19 @@ func (c *Client) program() (*running, string, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.closed {
-		return nil, "", fmt.Errorf("%w: closed", ErrProgram)
+		return nil, "", failed(gtp.Failure{Reason: gtp.Ended})
 	}
 	c.asked++
 	id := strconv.Itoa(c.asked)
 	if c.running != nil && c.running.state() == nil {
 		return c.running, id, nil
 	}
-	p, err := c.start()
+	words := &gtp.Words{}
+	p, err := c.start(words)
 	if err != nil {
-		return nil, "", fmt.Errorf("%w: %w: %w", ErrProgram, engine.ErrUnavailable, err)
+		return nil, "", fmt.Errorf("%w: %w", engine.ErrUnavailable, failed(gtp.Failure{Reason: gtp.NotStarted, Err: err}))
 	}
-	c.running = &running{process: p, waiting: map[string]chan reply{}}
+	c.running = &running{process: p, words: words, waiting: map[string]chan reply{}}
 	go c.running.listen()
 	return c.running, id, nil
 }
@@ -98,10 +102,16 @@ func (r *running) listen() {
 			r.hand(a)
 		}
 	}
-	r.process.Kill()
+	var how error
+	select { // a program that has closed its output ends, or is ended
+	case <-r.process.Done():
+		how = r.process.Err()
+	case <-time.After(endTime):
+		r.process.Kill()
+	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.ended = fmt.Errorf("%w: it has ended", ErrProgram)
+	r.ended = failed(gtp.Failure{Reason: gtp.Ended, Err: how, Words: r.words.Last()})
 	for id, answers := range r.waiting {
 		close(answers)
 		delete(r.waiting, id)
@@ -149,7 +159,10 @@ func (r *running) send(query map[string]any) error {
 		return err
 	}
 	if _, err := r.process.Write(append(line, '\n')); err != nil {
-		return fmt.Errorf("%w: %w", ErrProgram, err)
+		if ended := r.state(); ended != nil {
+			return ended
+		}
+		return failed(gtp.Failure{Reason: gtp.Ended, Err: err, Words: r.words.Last()})
 	}
 	return nil
 }

@@ -2,10 +2,11 @@ package kata
 
 import (
 	"context"
-	"fmt"
+	"strings"
 	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 )
 
@@ -34,6 +35,8 @@ func (c *Client) Engine(g Game) Engine { return Engine{c, g} }
 type (
 	reply struct {
 		ID        string
+		Version   string  // of the program
+		Models    []model // its networks
 		Error     string
 		Field     string
 		Warning   string
@@ -44,6 +47,7 @@ type (
 		Ownership []float32
 		Policy    []float32
 	}
+	model    struct{ Name, InternalName string }
 	moveInfo struct {
 		worth
 		Move      string
@@ -88,7 +92,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 		select {
 		case a, ok := <-answers:
 			if !ok {
-				return latest, fmt.Errorf("%w: it has ended", ErrProgram)
+				return latest, r.state()
 			}
 			info, err := e.info(req, a)
 			switch {
@@ -165,9 +169,9 @@ func letter(c game.Color) string {
 func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 	switch {
 	case a.Error != "":
-		return engine.Info{}, fmt.Errorf("%w: %s: %s", ErrProgram, a.Field, a.Error)
+		return engine.Info{}, failed(gtp.Failure{Reason: gtp.Refused, Command: strings.TrimSpace("query " + a.Field), Answer: a.Error})
 	case a.Nothing || len(a.Moves) == 0:
-		return engine.Info{}, fmt.Errorf("%w: no answer", ErrProgram)
+		return engine.Info{}, failed(gtp.Failure{Reason: gtp.Garbled, Command: "query"})
 	}
 	width, height := req.Position.Size()
 	info := engine.Info{Unit: engine.WinProbability, Nodes: a.Root.Visits, Root: a.Root.value()}
@@ -183,12 +187,12 @@ func (e Engine) info(req engine.Request, a reply) (engine.Info, error) {
 		for _, text := range append([]string{m.Move}, m.PV[min(1, len(m.PV)):]...) {
 			move, err := e.game.Parse(text, width, height)
 			if err != nil {
-				return engine.Info{}, fmt.Errorf("%w: move %q", ErrProgram, text)
+				return engine.Info{}, failed(gtp.Failure{Reason: gtp.Garbled, Command: "query", Answer: text, Err: err})
 			}
 			line.Moves = append(line.Moves, move)
 		}
 		if _, err := req.Position.Play(line.Moves[0]); err != nil {
-			return engine.Info{}, fmt.Errorf("%w: %w", ErrProgram, err)
+			return engine.Info{}, failed(gtp.Failure{Reason: gtp.Illegal, Answer: m.Move, Err: err})
 		}
 		if len(info.Lines) < max(1, req.Lines) {
 			info.Lines = append(info.Lines, line)

@@ -1,0 +1,105 @@
+package app
+
+import (
+	"context"
+	"log/slog"
+
+	"pionnier/app/describe"
+	"pionnier/app/hardware"
+	"pionnier/app/settings"
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/kata"
+	"pionnier/core/engine/program"
+	"pionnier/core/study"
+	"pionnier/widgets"
+)
+
+// besideQuestions is how many positions a program beside us is asked about at once: as
+// many as keep a strong machine at work.
+const besideQuestions = 16
+
+// besideAnalyst is a program of others that judges positions for the study.
+type besideAnalyst struct {
+	command string
+	client  *kata.Client
+	analyst *analysis.Analyst
+}
+
+func (b *besideAnalyst) close() {
+	if b != nil {
+		b.analyst.Close()
+		b.client.Close()
+	}
+}
+
+// asksBeside tells whether a program beside us is to judge this game's positions.
+func (a *App) asksBeside(g catalog.Game) bool {
+	_, able := catalog.As[catalog.Outside](g)
+	return able && program.Available && a.settings.Analyst != ""
+}
+
+// studyAnalyst is who judges the positions of a study: our engine, or the program of the
+// settings until it fails. Each study tries that one again.
+func (a *App) studyAnalyst(g catalog.Game) study.Asker {
+	if !a.asksBeside(g) {
+		return a.analyst(g)
+	}
+	if a.beside == nil {
+		client := kata.NewClient(a.starter(a.settings.Analyst))
+		a.beside = &besideAnalyst{a.settings.Analyst, client, analysis.New(analysis.Config{
+			New: g.Analysts(client), Resources: engine.Resources{Threads: besideQuestions}})}
+	}
+	command := a.beside.command
+	return analysis.NewFallback(a.beside.analyst, a.analyst(g), func(err error) {
+		slog.Warn("the program that analyses has failed", "command", command, "err", err)
+		a.dispatch(func() {
+			widgets.Tell(a.window.Canvas(), text.T("analyst.failed.title"), text.T("analyst.failed.text", "Why", describe.Error(err)),
+				text.T("common.ok"))
+		})
+	})
+}
+
+// analystName is the name of who analyses, for the record; "" for our engine.
+func (a *App) analystName(g catalog.Game) string {
+	if !a.asksBeside(g) {
+		return ""
+	}
+	return a.settings.AnalystAbout
+}
+
+// questions is how many positions of a report are looked at together.
+func (a *App) questions(g catalog.Game) int {
+	if a.asksBeside(g) {
+		return besideQuestions
+	}
+	return hardware.Processors()
+}
+
+// followAnalyst ends a program that is not to analyse any more.
+func (a *App) followAnalyst() {
+	if a.beside != nil && a.beside.command != a.settings.Analyst {
+		a.beside.close()
+		a.beside = nil
+	}
+}
+
+// analystSettings is what the settings need to choose a program that analyses; nil where
+// there can be none.
+func (a *App) analystSettings() *settings.Analyst {
+	if !program.Available {
+		return nil
+	}
+	return &settings.Analyst{
+		Introduce: func(ctx context.Context, command string) (kata.Introduction, error) {
+			ctx, cancel := context.WithTimeout(ctx, checkTime)
+			defer cancel()
+			client := kata.NewClient(a.starter(command))
+			defer client.Close()
+			return client.Introduce(ctx)
+		},
+		Dispatch: a.dispatch,
+	}
+}

@@ -1,0 +1,92 @@
+package settings
+
+import (
+	"context"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/engine/kata"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// Analyst is how the screen has a program of others judge positions. Introduce starts one
+// and asks who it is; it is called in a goroutine of its own.
+type Analyst struct {
+	Introduce func(ctx context.Context, command string) (kata.Introduction, error)
+	Dispatch  func(func()) // runs a function on Fyne's thread
+}
+
+// analyst is the group of it on the screen.
+type analyst struct {
+	*Analyst
+	screen      *Screen
+	name, about *widget.Label
+	choose, own *widgets.Button
+}
+
+func (v *Screen) analyst(a *Analyst) fyne.CanvasObject {
+	g := &analyst{Analyst: a, screen: v, name: widgets.Paragraph(""), about: widgets.Caption("")}
+	g.choose = widgets.NewButton("", nil, g.edit)
+	g.own = widgets.NewQuiet(text.T("analyst.own.use"), nil, func() { g.use(storage.Program{}) })
+	g.show()
+	return group("analyst.section", widgets.Caption(text.T("analyst.section.text")),
+		widgets.RowOf(widgets.Over(g.name, g.about), container.NewHBox(g.own, g.choose), 0))
+}
+
+// show tells who analyses.
+func (g *analyst) show() {
+	now := &g.screen.now
+	outside := now.Analyst != ""
+	visible(g.own, outside)
+	if !outside {
+		g.name.SetText(text.T("analyst.own"))
+		g.about.SetText(text.T("analyst.own.text"))
+		g.choose.SetText(text.T("analyst.choose"))
+		return
+	}
+	g.choose.SetText(text.T("program.change"))
+	g.about.SetText(shortened(now.Analyst))
+	if g.name.SetText(now.AnalystAbout); now.AnalystAbout == "" {
+		g.name.SetText(text.T("program.unchecked"))
+	}
+}
+
+// use has a program analyse, or our engine.
+func (g *analyst) use(p storage.Program) {
+	v := g.screen
+	v.now.Analyst, v.now.AnalystAbout = p.Command, p.About
+	v.changed(v.now)
+	g.show()
+	v.page.Relayout()
+	if c := focus.CanvasOf(v.content); c != nil {
+		c.Focus(g.choose)
+	}
+}
+
+// edit opens the panel.
+func (g *analyst) edit() {
+	e := &editor{dispatch: g.Dispatch, introduce: g.introduce, save: g.use}
+	now := g.screen.now
+	e.open(focus.CanvasOf(g.screen.content), text.T("analyst.title"), text.T("analyst.hint"),
+		storage.Program{Command: now.Analyst, About: now.AnalystAbout}, false)
+}
+
+func (g *analyst) introduce(ctx context.Context, command string) (introduction, error) {
+	i, err := g.Introduce(ctx, command)
+	if err != nil {
+		return introduction{}, err
+	}
+	about := text.T("analyst.version", "Version", i.Version)
+	if i.Network != "" {
+		about = strings.Join([]string{i.Network, about}, " · ")
+	}
+	return introduction{about: about, more: text.T("analyst.speed", "Count", describe.Points(math.Round(i.Speed)))}, nil
+}

@@ -1,0 +1,43 @@
+package analysis
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+
+	"pionnier/core/engine"
+)
+
+// Asker answers questions: an *Analyst, or a Fallback.
+type Asker interface {
+	Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error)
+}
+
+// Fallback asks one Asker, such as a program of others, until it fails, and another from
+// then on. Its methods may be called from any goroutine.
+type Fallback struct {
+	first, second Asker
+	told          func(error)
+	failed        atomic.Bool
+}
+
+// NewFallback returns an Asker that asks first, and second once first has failed. failed
+// is told why, once; it is not told when first was closed, which is no failure.
+func NewFallback(first, second Asker, failed func(error)) *Fallback {
+	return &Fallback{first: first, second: second, told: failed}
+}
+
+// Ask asks whoever answers now. The question that fails is asked again, so that nobody
+// has to know of it.
+func (f *Fallback) Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error) {
+	if !f.failed.Load() {
+		info, err := f.first.Ask(ctx, q, report)
+		if err == nil || ctx.Err() != nil || errors.Is(err, ErrOver) {
+			return info, err
+		}
+		if !f.failed.Swap(true) && !errors.Is(err, ErrClosed) {
+			f.told(err)
+		}
+	}
+	return f.second.Ask(ctx, q, report)
+}
