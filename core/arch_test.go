@@ -28,10 +28,12 @@ var arrows = []arrow{
 	{"", []string{"app"}, "main.go only starts the app, so that the app is testable without a driver"},
 	{"app", []string{"widgets", "storage", "core"}, "app is the composition root: it may know all, but main"},
 	{"widgets", []string{"core/game", "core/clock"}, "widgets know geometry and never rules, so that every game can use them"},
-	{"storage", []string{"core/record", "core/game", "core/clock"}, "storage keeps records and judges no game"},
+	{"storage", []string{"core/record", "core/game", "core/clock", "core/library"}, "storage keeps records and collections, and judges no game"},
 	{"core/game", nil, "the vocabulary stands on nothing, since everything stands on it"},
 	{"core/clock", nil, "time controls are pure values, of use to any game"},
 	{"core/record", []string{"core/game", "core/clock"}, "a record tells a game and knows no rules; the catalog turns it into positions"},
+	{"core/library", []string{"core/game", "core/record"}, "a collection keeps any game: how its moves are packed is that game's Packing"},
+	{"core/library/discs", []string{"core/game", "core/record", "core/library", "core/othello"}, "discs packs the games of Othello, whose rules it plays by"},
 	{"core/engine", []string{"core/game", "core/clock"}, "the engine contract serves both games and so names neither"},
 	{"core/engine/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/othello", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
@@ -40,7 +42,7 @@ var arrows = []arrow{
 	{"core/session", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis"}, "a session runs any game: what it must know comes in its Config"},
 	{"core/study", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/review"}, "a study reads and edits any game's record: what it must know comes in its Config"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
-	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
+	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
 	{"core/cmd", []string{"core", "storage"}, "commands run without a screen"},
 }
 

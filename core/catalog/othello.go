@@ -5,6 +5,7 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/library/discs"
 	"pionnier/core/othello"
 	"pionnier/core/othello/opening"
 	"pionnier/core/othello/player"
@@ -33,7 +34,7 @@ func othelloGame() Game {
 }
 
 // othelloAbilities are those of As.
-type othelloAbilities struct{}
+type othelloAbilities struct{ discs.Packing }
 
 func nameOpening(moves []game.Move) string {
 	name, _ := opening.Name(moves)

@@ -1,0 +1,202 @@
+package library
+
+import (
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Folder keeps the files of a collection. Write replaces a file as a whole, or leaves the
+// old one, and returns when it is on the disk. Read fails with fs.ErrNotExist.
+type Folder interface {
+	Read(name string) ([]byte, error)
+	Write(name string, data []byte) error
+	Remove(name string) error
+}
+
+// ErrNewer is wrapped where a collection was written by a later version of this program.
+var ErrNewer = errors.New("written by a newer version")
+
+const (
+	noteName = "note.json"
+	version  = 1
+)
+
+// Note is what is told of a collection, and which segments it has.
+type Note struct {
+	Version  int       `json:"version"`
+	Name     string    `json:"name"`
+	Origin   string    `json:"origin,omitempty"`  // where the games come from
+	Licence  string    `json:"licence,omitempty"` // on which terms
+	Made     time.Time `json:"made"`
+	Deleted  time.Time `json:"deleted,omitzero"` // zero: it is not
+	Segments []File    `json:"segments"`
+	Sources  []Source  `json:"sources,omitempty"` // files that were imported
+	Joined   int       `json:"joined,omitempty"`  // games that were there already
+	Refused  []Refusal `json:"refused,omitempty"` // the first MostRefusals
+	Refusals int       `json:"refusals,omitempty"`
+}
+
+// File is a segment's file.
+type File struct {
+	Name     string `json:"file"`
+	Game     string `json:"game"`
+	Games    int    `json:"games"`
+	Checksum uint32 `json:"crc32c"`
+}
+
+// Source is a file whose games are in the collection.
+type Source struct {
+	Name     string `json:"name"`
+	Checksum uint32 `json:"crc32c"`
+	Size     int    `json:"size"`
+	Taken    int    `json:"taken,omitempty"` // games taken before the import was cut off; 0: all
+}
+
+// Refusal is a game that could not be read, or a file.
+type Refusal struct {
+	Source string `json:"source"`
+	Game   int    `json:"game,omitempty"` // in its file, from 1; 0: the file
+	Reason string `json:"reason"`
+}
+
+// MostRefusals is how many are listed.
+const MostRefusals = 1000
+
+// Collection is a set of games. Its methods may be called from any goroutine; one import
+// at a time.
+type Collection struct {
+	folder Folder
+
+	mu       sync.Mutex
+	note     Note
+	segments []*Segment // as in the note; nil until they are read
+	damaged  []error
+}
+
+// NewCollection makes a collection in an empty folder.
+func NewCollection(f Folder, name string, now time.Time) (*Collection, error) {
+	c := &Collection{folder: f, note: Note{Version: version, Name: name, Made: now.UTC().Truncate(time.Second)}, segments: []*Segment{}}
+	return c, c.write(c.note)
+}
+
+// OpenCollection reads the note of a collection, and of the games nothing yet.
+func OpenCollection(f Folder) (*Collection, error) {
+	data, err := f.Read(noteName)
+	if err != nil {
+		return nil, err
+	}
+	c := &Collection{folder: f}
+	if err := json.Unmarshal(data, &c.note); err != nil {
+		return nil, fmt.Errorf("%s: %w", noteName, err)
+	}
+	if c.note.Version > version {
+		return nil, fmt.Errorf("%s: %w", noteName, ErrNewer)
+	}
+	return c, nil
+}
+
+// Note returns what is told of the collection.
+func (c *Collection) Note() Note {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	n := c.note
+	n.Segments, n.Sources, n.Refused = slices.Clone(n.Segments), slices.Clone(n.Sources), slices.Clone(n.Refused)
+	return n
+}
+
+// Games counts the games; gameID may be "" for all.
+func (n Note) Games(gameID string) (count int) {
+	for _, s := range n.Segments {
+		if gameID == "" || s.Game == gameID {
+			count += s.Games
+		}
+	}
+	return count
+}
+
+// Change changes what is told of the collection; its segments stay.
+func (c *Collection) Change(change func(*Note)) error {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	next := c.note
+	change(&next)
+	next.Version, next.Segments, next.Sources = version, c.note.Segments, c.note.Sources
+	return c.write(next)
+}
+
+// write replaces the note. It expects the lock, or nobody else.
+func (c *Collection) write(n Note) error {
+	data, err := json.MarshalIndent(n, "", " ")
+	if err != nil {
+		return err
+	}
+	if err := c.folder.Write(noteName, data); err != nil {
+		return err
+	}
+	c.note = n
+	return nil
+}
+
+// Segments returns the games of one kind, "" for all, which are read when they are asked
+// for first. An error tells of segments that are damaged; the others are returned.
+func (c *Collection) Segments(gameID string) ([]*Segment, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.load()
+	var list []*Segment
+	for _, s := range c.segments {
+		if s != nil && (gameID == "" || s.game == gameID) {
+			list = append(list, s)
+		}
+	}
+	return list, errors.Join(c.damaged...)
+}
+
+// Close forgets the games in memory; they are read again when somebody asks.
+func (c *Collection) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.segments, c.damaged = nil, nil
+}
+
+// load reads the segments. A damaged one is nil. It expects the lock.
+func (c *Collection) load() {
+	if c.segments != nil {
+		return
+	}
+	c.segments, c.damaged = make([]*Segment, len(c.note.Segments)), nil
+	for i, f := range c.note.Segments {
+		s, err := c.read(f)
+		if err != nil {
+			c.damaged = append(c.damaged, fmt.Errorf("%s: %s: %w", c.note.Name, f.Name, err))
+			continue
+		}
+		c.segments[i] = s
+	}
+}
+
+func (c *Collection) read(f File) (*Segment, error) {
+	data, err := c.folder.Read(f.Name)
+	if err != nil {
+		return nil, err
+	}
+	s, err := ReadSegment(data)
+	if err == nil && (s.crc != f.Checksum || s.game != f.Game || s.count != f.Games) {
+		err = fmt.Errorf("%w: not the one that the note names", ErrSegment)
+	}
+	return s, err
+}
+
+// ByName orders collections.
+func ByName(a, b *Collection) int {
+	return cmp.Or(cmp.Compare(Fold(a.Note().Name), Fold(b.Note().Name)), a.Note().Made.Compare(b.Note().Made))
+}
+
+// IsMissing tells whether an error says that there is no collection.
+func IsMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }

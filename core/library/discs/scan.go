@@ -1,0 +1,133 @@
+package discs
+
+import (
+	"math/bits"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/othello"
+)
+
+// image is the question as one symmetry shows it.
+type image struct {
+	black, white uint64
+	toMove       game.Color
+	turned       library.Symmetry
+	swapped      bool
+}
+
+// images lists the question under all symmetries, each board once.
+func images(q *library.Question) []image {
+	var black, white uint64
+	for i, c := range q.Cells {
+		switch c {
+		case game.Black:
+			black |= 1 << i
+		case game.White:
+			white |= 1 << i
+		}
+	}
+	list := []image{}
+	seen := map[image]bool{}
+	add := func(im image) {
+		bare := im
+		bare.turned, bare.swapped = 0, false
+		if !seen[bare] {
+			seen[bare] = true
+			list = append(list, im)
+		}
+	}
+	toMove := turn(black, white, q.ToMove)
+	for s := range 8 {
+		b, w := othello.Turn(black, s), othello.Turn(white, s)
+		add(image{b, w, toMove, library.Symmetry(s), false})
+	}
+	for s := range 8 {
+		if q.Swap {
+			b, w := othello.Turn(black, s), othello.Turn(white, s)
+			add(image{w, b, toMove.Opponent(), library.Symmetry(s), true})
+		}
+	}
+	return list
+}
+
+// turn returns who really moves: a side that has to pass does not, and nobody at the end.
+func turn(black, white uint64, toMove game.Color) game.Color {
+	own, opp := black, white
+	if toMove == game.White {
+		own, opp = white, black
+	}
+	switch {
+	case toMove == game.None || othello.Moves(own, opp) != 0:
+		return toMove
+	case othello.Moves(opp, own) != 0:
+		return toMove.Opponent()
+	}
+	return game.None
+}
+
+// Scan implements library.Packing. It follows only games whose first moves are on the
+// squares of the position, whatever their order, and searches whole boards alone.
+func (Packing) Scan(s *library.Segment, q *library.Question, wanted func(int) bool, hit func(library.Hit)) {
+	if q.Width != 8 || q.Height != 8 || len(q.Cells) != 64 || q.Area != nil {
+		return
+	}
+	list := images(q)
+	discs := bits.OnesCount64(list[0].black | list[0].white)
+	for n := range s.Len() {
+		start, moves, err := begin(s.Moves(n))
+		occupied := start.own | start.opp
+		plies := discs - bits.OnesCount64(occupied)
+		if err != nil || plies < 0 || plies > len(moves) {
+			continue
+		}
+		for _, sq := range moves[:plies] {
+			occupied |= 1 << (sq & 63)
+		}
+		if !among(list, occupied) || wanted != nil && !wanted(n) {
+			continue
+		}
+		if h, ok := match(list, start, moves, plies); ok {
+			h.Game = n
+			hit(h)
+		}
+	}
+}
+
+func among(list []image, occupied uint64) bool {
+	for i := range list {
+		if list[i].black|list[i].white == occupied {
+			return true
+		}
+	}
+	return false
+}
+
+// match plays the moves before the position and compares.
+func match(list []image, b board, moves []byte, plies int) (h library.Hit, ok bool) {
+	for _, sq := range moves[:plies] {
+		if !b.play(int(sq & 63)) {
+			return h, false
+		}
+	}
+	black, white := b.sides()
+	for i := range list {
+		im := &list[i]
+		if im.black != black || im.white != white {
+			continue
+		}
+		mover := turn(black, white, b.color())
+		if im.toMove != game.None && im.toMove != mover {
+			continue
+		}
+		h.Ply, h.Turned, h.Swapped = plies, im.turned, im.swapped
+		if plies < len(moves) {
+			h.Next = im.turned.Inverse().TurnMove(othello.SquareMove(int(moves[plies])), 8, 8)
+			if h.Color = mover; im.swapped {
+				h.Color = mover.Opponent()
+			}
+		}
+		return h, true
+	}
+	return h, false
+}

@@ -1,0 +1,45 @@
+// Package library keeps collections of other people's games, a hundred thousand and
+// more, and answers who played a position and what happened then.
+//
+// # Collections
+//
+// A Collection is a folder of immutable segments of at most SegmentGames games each, and
+// a note (note.json) that lists them with their checksums and tells where the games come
+// from and on which terms. A segment is written as a whole, then the note that names it:
+// a crash leaves the games of the old note or of the new one, and a file that no note
+// names is written over by the next import. New games go to the last segment of their
+// game, the tail, which is replaced by a longer one until it is full.
+//
+// What is kept of a game are its main line and what lists show of it: players, event,
+// date, result, rules. Comments and variations are not.
+//
+// # A segment
+//
+// All numbers are little-endian:
+//
+//	0   "PNRGAMES"
+//	8   the game's catalog ID, zeros behind it
+//	16  number of games, 32 bits
+//	20  bytes of index a game has, 32 bits
+//	24  number of strings, 32 bits
+//	28  bytes of strings, 32 bits
+//	32  bytes of moves, 32 bits
+//	36  28 bytes of zeros
+//	64  a row of 64 bytes a game (row.go)
+//	    the index of each game: what lets a search pass over it
+//	    where each string begins, 32 bits each, and where the last one ends
+//	    the strings: players, events, ranks and rules, each once; string 0 is empty
+//	    the moves of all games
+//	    CRC-32C of all before, 32 bits
+//
+// It is searched as it lies in memory; nothing is decoded at opening.
+//
+// # Games
+//
+// How the moves of a game are packed and searched is that game's Packing: discs for
+// Othello, stones for Go. Search finds a position under the symmetries of the board;
+// positions are compared, not moves, so that transpositions are found.
+//
+// It knows no screen and no disk: a Folder, which storage makes, keeps its files.
+// Start reading at Collection, Import and Search.
+package library

@@ -1,0 +1,234 @@
+package files
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+
+	"pionnier/core/library"
+)
+
+// formats are the archives by the end of their names. Each function calls entry for every
+// plain file until that fails.
+var formats = []struct {
+	suffix string
+	each   func(a *archive, name string, data []byte, entry entryFunc) error
+}{
+	{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz},
+}
+
+// entryFunc is called for a file of an archive; open may be called once.
+type entryFunc func(name string, open func() (io.ReadCloser, error)) error
+
+func isArchive(name string) bool {
+	_, ok := strings.CutPrefix(strings.ToLower(path.Base(name)), ".")
+	if ok {
+		return false
+	}
+	for _, f := range formats {
+		if strings.HasSuffix(strings.ToLower(name), f.suffix) {
+			return true
+		}
+	}
+	return false
+}
+
+// archive is an archive being read, with those in it.
+type archive struct {
+	walker  Walker
+	left    int64 // bytes that may still be read from it
+	entries int
+}
+
+// errEnough tells that no more files are wanted.
+var errEnough = errors.New("enough")
+
+// walk yields the games of an archive; false if no more are wanted.
+func (a *archive) walk(name string, data []byte, depth int, yield func(library.Input, error) bool) bool {
+	if depth > MaxDepth {
+		return yield(library.Input{Name: name}, ErrDepth)
+	}
+	names := map[string][]byte{} // files beside others, by folder and extension
+	besideOf := func(file string) func(string) []byte {
+		return func(extension string) []byte {
+			key := path.Join(path.Dir(file), strings.ToLower(extension))
+			if _, known := names[key]; !known {
+				names[key] = a.find(name, data, path.Dir(file), extension)
+			}
+			return names[key]
+		}
+	}
+	err := a.each(name, data, func(entry string, open func() (io.ReadCloser, error)) error {
+		full := name + "/" + strings.TrimPrefix(entry, "./")
+		if a.entries++; a.entries > MaxEntries {
+			return ErrTooMany
+		}
+		if !fs.ValidPath(path.Clean(entry)) || strings.Contains(entry, "\\") {
+			return tell(yield(library.Input{Name: full}, fmt.Errorf("%w: %q", ErrName, entry)))
+		}
+		inner := isArchive(entry)
+		if !inner && !a.walker.isGames(entry) {
+			return nil
+		}
+		content, err := a.take(open, inner)
+		switch {
+		case errors.Is(err, errSpent):
+			return ErrTooLarge
+		case err != nil:
+			return tell(yield(library.Input{Name: full}, err))
+		case inner:
+			return tell(a.walk(full, content, depth+1, yield))
+		}
+		return tell(yield(library.Input{Name: full, Data: content, Beside: besideOf(entry)}, nil))
+	})
+	switch {
+	case errors.Is(err, errEnough):
+		return false
+	case err != nil:
+		return yield(library.Input{Name: name}, err)
+	}
+	return true
+}
+
+func tell(more bool) error {
+	if more {
+		return nil
+	}
+	return errEnough
+}
+
+func (a *archive) each(name string, data []byte, entry entryFunc) error {
+	for _, f := range formats {
+		if strings.HasSuffix(strings.ToLower(name), f.suffix) {
+			return f.each(a, name, data, entry)
+		}
+	}
+	return nil
+}
+
+// errSpent tells that an archive has more in it than may be read.
+var errSpent = errors.New("more than may be read from one archive")
+
+// take reads a file of the archive, within the limits.
+func (a *archive) take(open func() (io.ReadCloser, error), inner bool) ([]byte, error) {
+	limit := int64(MaxFile)
+	if inner {
+		limit = MaxArchive
+	}
+	if a.left <= 0 {
+		return nil, errSpent
+	}
+	r, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer r.Close()
+	content, err := limited(r, min(limit, a.left))
+	a.left -= int64(len(content))
+	if a.left <= 0 {
+		return nil, errSpent
+	}
+	return content, err
+}
+
+// find returns a file of the archive by folder and extension.
+func (a *archive) find(name string, data []byte, folder, extension string) (found []byte) {
+	// What is wrong with the archive is told where it is walked.
+	_ = a.each(name, data, func(entry string, open func() (io.ReadCloser, error)) error {
+		if path.Dir(entry) != folder || !strings.EqualFold(path.Ext(entry), extension) {
+			return nil
+		}
+		content, err := a.take(open, false)
+		if err == nil {
+			found = content
+		}
+		return errEnough
+	})
+	return found
+}
+
+func eachZip(a *archive, _ string, data []byte, entry entryFunc) error {
+	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
+		return err
+	}
+	if len(r.File) > MaxEntries {
+		return ErrTooMany
+	}
+	for _, f := range r.File {
+		if f.FileInfo().IsDir() || !f.Mode().IsRegular() {
+			continue
+		}
+		if err := entry(f.Name, func() (io.ReadCloser, error) { return f.Open() }); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func eachTarGz(a *archive, name string, data []byte, entry entryFunc) error {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	return eachOfTar(a, z, entry)
+}
+
+func eachTar(a *archive, _ string, data []byte, entry entryFunc) error {
+	return eachOfTar(a, bytes.NewReader(data), entry)
+}
+
+// eachOfTar counts what it passes over too: it has to be unpacked.
+func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
+	passed := &counted{r: r, left: MaxInside}
+	t := tar.NewReader(passed)
+	for {
+		head, err := t.Next()
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil && !errors.Is(err, tar.ErrInsecurePath):
+			return err
+		case head.Typeflag != tar.TypeReg:
+			if a.entries++; a.entries > MaxEntries {
+				return ErrTooMany
+			}
+			continue
+		}
+		if err := entry(head.Name, func() (io.ReadCloser, error) { return io.NopCloser(t), nil }); err != nil {
+			return err
+		}
+	}
+}
+
+// counted reads no more than so many bytes.
+type counted struct {
+	r    io.Reader
+	left int64
+}
+
+// Read is part of io.Reader.
+func (c *counted) Read(p []byte) (int, error) {
+	if c.left <= 0 {
+		return 0, ErrTooLarge
+	}
+	n, err := c.r.Read(p[:min(int64(len(p)), c.left)])
+	c.left -= int64(n)
+	return n, err
+}
+
+// eachGz reads a file that is packed alone: its name is the archive's without the end.
+func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return err
+	}
+	return entry(strings.TrimSuffix(path.Base(name), path.Ext(name)), func() (io.ReadCloser, error) { return z, nil })
+}

@@ -1,0 +1,137 @@
+// Package files finds the files with games in folders and archives, for an import
+// (core/library). Nothing is written anywhere: what is in an archive is read in memory, one
+// file at a time, and never more of it than the limits below allow.
+//
+// Start reading at Walk. archive.go opens archives.
+package files
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"iter"
+	"path"
+	"slices"
+	"strings"
+
+	"pionnier/core/library"
+)
+
+// The limits. An archive that breaks one is refused from there on.
+const (
+	MaxFile    = 32 << 20  // bytes of a file with games
+	MaxArchive = 1 << 30   // bytes of an archive
+	MaxInside  = 4 << 30   // bytes of all that is read from one archive
+	MaxEntries = 1_000_000 // files in one archive
+	MaxDepth   = 2         // archives within archives
+)
+
+// The reasons of refusals.
+var (
+	ErrTooLarge = errors.New("larger than may be read")
+	ErrTooMany  = errors.New("too many files")
+	ErrDepth    = errors.New("archives within archives within archives")
+	ErrName     = errors.New("a name that leads out of the archive")
+)
+
+// Walker knows which files are of interest.
+type Walker struct {
+	Extensions []string // of files with games, with the dot, in small letters
+}
+
+// Walk goes over the files with games at a name of fsys: a file, a folder with all below
+// it, or an archive. Files that are named are yielded whatever their extension; of a folder
+// or an archive, those with one of Extensions. What cannot be read is yielded as an error
+// with the input's name.
+func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[library.Input, error] {
+	return func(yield func(library.Input, error) bool) {
+		info, err := fs.Stat(fsys, name)
+		if err != nil {
+			yield(library.Input{Name: name}, err)
+			return
+		}
+		if !info.IsDir() {
+			w.file(fsys, name, yield)
+			return
+		}
+		stopped := errors.New("stopped")
+		// The errors come through the function.
+		_ = fs.WalkDir(fsys, name, func(at string, d fs.DirEntry, err error) error {
+			switch {
+			case ctx.Err() != nil:
+				return stopped
+			case err != nil:
+				if !yield(library.Input{Name: at}, err) {
+					return stopped
+				}
+			case d.IsDir() && at != name && strings.HasPrefix(d.Name(), "."):
+				return fs.SkipDir
+			case d.Type().IsRegular() && w.wanted(at):
+				if !w.file(fsys, at, yield) {
+					return stopped
+				}
+			}
+			return nil
+		})
+	}
+}
+
+// wanted tells whether a file of a folder may have games.
+func (w Walker) wanted(name string) bool { return w.isGames(name) || isArchive(name) }
+
+func (w Walker) isGames(name string) bool {
+	return slices.Contains(w.Extensions, strings.ToLower(path.Ext(name)))
+}
+
+// file yields the games of a file or of an archive; false if no more are wanted.
+func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) bool) bool {
+	limit := int64(MaxFile)
+	if isArchive(name) {
+		limit = MaxArchive
+	}
+	data, err := read(fsys, name, limit)
+	if err != nil {
+		return yield(library.Input{Name: name}, err)
+	}
+	if isArchive(name) {
+		a := &archive{walker: w, left: MaxInside}
+		return a.walk(name, data, 0, yield)
+	}
+	return yield(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, nil)
+}
+
+func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return limited(f, limit)
+}
+
+// limited reads all, and no more than so many bytes.
+func limited(r io.Reader, limit int64) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err == nil && int64(len(data)) > limit {
+		err = fmt.Errorf("%w: more than %d bytes", ErrTooLarge, limit)
+	}
+	return data, err
+}
+
+// beside returns the first file with an extension in the folder of another one.
+func beside(fsys fs.FS, name, extension string) []byte {
+	entries, err := fs.ReadDir(fsys, path.Dir(name))
+	if err != nil {
+		return nil
+	}
+	for _, e := range entries {
+		if strings.EqualFold(path.Ext(e.Name()), extension) {
+			if data, err := read(fsys, path.Join(path.Dir(name), e.Name()), MaxFile); err == nil {
+				return data
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,76 @@
+package library
+
+import (
+	"encoding/binary"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"pionnier/core/game"
+)
+
+// Filter narrows a search to some games. Its zero value lets all through.
+type Filter struct {
+	Player  string // part of either name, folded
+	Event   string // part of it, folded
+	From    int    // first year; 0: any
+	To      int    // last year; 0: any
+	Winner  game.Color
+	Outcome bool // Winner counts: None is a draw
+	Size    int  // of the board; 0: any
+	Rules   string
+}
+
+// Fold returns a name as it is compared: without accents, small letters, one space
+// between words.
+func Fold(name string) string {
+	var b strings.Builder
+	for _, r := range norm.NFKD.String(name) {
+		if !unicode.Is(unicode.Mn, r) {
+			b.WriteRune(unicode.ToLower(r))
+		}
+	}
+	return strings.Join(strings.Fields(b.String()), " ")
+}
+
+// on returns what the filter wants of a segment; nil: all of it.
+func (f Filter) on(s *Segment) func(n int) bool {
+	if f == (Filter{}) {
+		return nil
+	}
+	le := binary.LittleEndian
+	player, event := s.named(f.Player), s.named(f.Event)
+	return func(n int) bool {
+		row := s.row(n)
+		if player != nil && !player[le.Uint32(row[blackAt:])] && !player[le.Uint32(row[whiteAt:])] {
+			return false
+		}
+		if event != nil && !event[le.Uint32(row[eventAt:])] {
+			return false
+		}
+		year := s.year(n)
+		if f.From != 0 && year < f.From || f.To != 0 && (year == 0 || year > f.To) {
+			return false
+		}
+		if f.Outcome && (game.Ending(row[endingAt]) == game.Unfinished || game.Color(row[winnerAt]) != f.Winner) {
+			return false
+		}
+		if f.Size != 0 && int(row[sizeAt]) != f.Size {
+			return false
+		}
+		return f.Rules == "" || s.text(le.Uint32(row[rulesAt:])) == f.Rules
+	}
+}
+
+// named tells of each string whether part of it is a name; nil if there is no name.
+func (s *Segment) named(part string) []bool {
+	if part = Fold(part); part == "" {
+		return nil
+	}
+	list := make([]bool, len(s.starts)/4-1)
+	for i := range list {
+		list[i] = strings.Contains(Fold(s.text(uint32(i))), part)
+	}
+	return list
+}

@@ -1,0 +1,457 @@
+package library
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"iter"
+	"runtime"
+	"slices"
+	"sync"
+	"unicode/utf8"
+
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// Input is a file with games.
+type Input struct {
+	Name string
+	Data []byte
+	// Beside returns another file of the same folder by its extension, nil if there is
+	// none; it may be nil.
+	Beside func(extension string) []byte
+}
+
+// Reader reads the games of a file in any format. It returns those that it understands,
+// and with them an error that joins one for each of the others.
+type Reader func(data []byte, beside func(extension string) []byte) ([]*record.Record, error)
+
+// Progress tells how far an import is.
+type Progress struct {
+	Source  string // the file whose games were taken last
+	Sources int    // files done
+	Games   int    // taken
+	Joined  int    // there already
+	Refused int    // could not be read
+}
+
+// Importer takes games into a collection.
+type Importer struct {
+	Packings []Packing
+	Read     Reader
+	Report   func(Progress) // called now and then, from the goroutine of Import; may be nil
+}
+
+// Import takes the games of files into the collection. A file that is in it already is
+// passed over, so that an import that was cut off goes on where it was; so is a game that
+// is in it. What cannot be read is noted and costs nothing else. When the context ends,
+// the games that were taken stay, and the error is the context's.
+func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[Input, error]) (Progress, error) {
+	t, err := im.begin(c)
+	if err != nil {
+		return Progress{}, err
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	for piece := range im.pieces(ctx, t, inputs) {
+		if ctx.Err() != nil {
+			continue // until the readers have ended
+		}
+		if err = t.take(<-piece.done); err != nil {
+			cancel()
+		}
+		if im.Report != nil {
+			im.Report(t.progress)
+		}
+	}
+	if err == nil {
+		err = ctx.Err()
+	}
+	return t.progress, errors.Join(t.flush(), err)
+}
+
+// pieceGames is how many games of a large file are read at once.
+const pieceGames = 64
+
+// piece is a part of a file, being read.
+type piece struct {
+	source Source
+	first  int // number of its first game, from 0
+	last   bool
+	failed error // the file could not be read
+	texts  [][]byte
+	input  Input
+	done   chan outcome
+}
+
+// outcome is what a piece has.
+type outcome struct {
+	piece *piece
+	games []packedGame
+}
+
+// packedGame is a game, or why it is none.
+type packedGame struct {
+	kind int // index of its packing
+	game Game
+	Packed
+	err error
+}
+
+// pieces cuts the files in pieces that are read on all processors, and yields them in order.
+func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input, error]) <-chan *piece {
+	workers := runtime.GOMAXPROCS(0)
+	ordered, todo := make(chan *piece, 4*workers), make(chan *piece, 4*workers)
+	var group sync.WaitGroup
+	for range workers {
+		group.Go(func() {
+			for p := range todo {
+				p.done <- outcome{p, im.read(p)}
+			}
+		})
+	}
+	go func() {
+		defer close(ordered)
+		defer close(todo)
+		for input, err := range inputs {
+			for p := range cut(input, err) {
+				if ctx.Err() != nil {
+					return
+				}
+				if t.known(p.source) {
+					break
+				}
+				p.done = make(chan outcome, 1)
+				todo <- p
+				ordered <- p
+			}
+		}
+	}()
+	return ordered
+}
+
+// cut divides a file; only a collection of SGF in UTF-8 can be cut before it is read.
+func cut(input Input, err error) iter.Seq[*piece] {
+	return func(yield func(*piece) bool) {
+		source := Source{Name: input.Name, Checksum: crc32.Checksum(input.Data, castagnoli), Size: len(input.Data)}
+		if err != nil {
+			yield(&piece{source: source, last: true, failed: err})
+			return
+		}
+		texts := sgfTexts(input.Data)
+		if len(texts) < 2 {
+			yield(&piece{source: source, last: true, input: input})
+			return
+		}
+		for first := 0; first < len(texts); first += pieceGames {
+			end := min(len(texts), first+pieceGames)
+			if !yield(&piece{source: source, first: first, last: end == len(texts), texts: texts[first:end]}) {
+				return
+			}
+		}
+	}
+}
+
+func sgfTexts(data []byte) [][]byte {
+	if !bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n\ufeff"), []byte("(")) || !utf8.Valid(data) {
+		return nil
+	}
+	return sgf.Split(data)
+}
+
+// read reads and packs the games of a piece.
+func (im Importer) read(p *piece) (games []packedGame) {
+	if p.failed != nil {
+		return []packedGame{{err: p.failed}}
+	}
+	one := func(data []byte) {
+		records, err := im.Read(data, p.input.Beside)
+		for _, r := range records {
+			games = append(games, im.pack(r))
+		}
+		for _, err := range single(err) {
+			games = append(games, packedGame{err: err})
+		}
+	}
+	if p.texts == nil {
+		one(p.input.Data)
+	}
+	for _, text := range p.texts {
+		one(text)
+	}
+	return games
+}
+
+// single returns the errors that an error joins.
+func single(err error) (list []error) {
+	joined, ok := err.(interface{ Unwrap() []error })
+	switch {
+	case err == nil:
+	case !ok:
+		list = append(list, err)
+	default:
+		for _, e := range joined.Unwrap() {
+			if _, more := e.(interface{ Unwrap() []error }); more && len(joined.Unwrap()) == 1 {
+				list = append(list, single(e)...)
+			} else if e != nil {
+				list = append(list, e)
+			}
+		}
+	}
+	return list
+}
+
+func (im Importer) pack(r *record.Record) packedGame {
+	kind := slices.IndexFunc(im.Packings, func(p Packing) bool { return p.Game() == r.Game })
+	if kind < 0 {
+		return packedGame{err: fmt.Errorf("%w: %q", record.ErrOtherGame, r.Game)}
+	}
+	packed, err := im.Packings[kind].Pack(r)
+	return packedGame{kind: kind, game: gameOf(r), Packed: packed, err: err}
+}
+
+// taking is an import under way, in the goroutine of Import alone, but for known.
+type taking struct {
+	collection *Collection
+	builders   []*builder
+	tails      []string // file that each builder will replace; "" for none
+	seen       duplicates
+	sources    map[Source]bool
+	partly     map[Source]int // games taken before of a file that was cut off
+	done       []Source       // since the last flush
+	refused    []Refusal
+	refusals   int
+	joined     int
+	at         Source // the file that is being taken
+	handled    int    // its games so far
+	added      int    // since the last flush
+	progress   Progress
+}
+
+func (im Importer) begin(c *Collection) (*taking, error) {
+	t := &taking{collection: c, builders: make([]*builder, len(im.Packings)), tails: make([]string, len(im.Packings)),
+		seen: newDuplicates(), sources: map[Source]bool{}, partly: map[Source]int{}}
+	if _, err := c.Segments(""); err != nil {
+		return nil, err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, s := range c.note.Sources {
+		if s.Taken == 0 {
+			t.sources[s] = true
+			continue
+		}
+		taken := s.Taken
+		s.Taken = 0
+		t.partly[s] = taken
+	}
+	for i, s := range c.segments {
+		for n := range s.count {
+			t.seen.add(s.key(n), s.Game(n))
+		}
+		if s.count < SegmentGames {
+			kind := slices.IndexFunc(im.Packings, func(p Packing) bool { return p.Game() == s.game })
+			if kind >= 0 && t.tails[kind] == "" && s.indexSize == im.Packings[kind].IndexSize() {
+				t.tails[kind] = c.note.Segments[i].Name
+				t.builders[kind] = newBuilder(im.Packings[kind])
+				t.builders[kind].take(s)
+			}
+		}
+	}
+	for i, p := range im.Packings {
+		if t.builders[i] == nil {
+			t.builders[i] = newBuilder(p)
+		}
+	}
+	return t, nil
+}
+
+// known tells whether a file was imported before. It reads what nobody changes.
+func (t *taking) known(s Source) bool { return t.sources[s] }
+
+// take adds the games of a piece.
+func (t *taking) take(o outcome) error {
+	p := o.piece
+	if p.first == 0 {
+		t.at, t.handled = p.source, 0
+	}
+	for _, g := range o.games {
+		if t.handled++; t.handled <= t.partly[p.source] {
+			continue // it was taken before the import was cut off
+		}
+		if err := t.one(p, g); err != nil {
+			return err
+		}
+	}
+	t.progress.Source = p.source.Name
+	if p.last {
+		if p.failed == nil {
+			t.done = append(t.done, p.source)
+		}
+		t.at = Source{}
+		t.progress.Sources++
+	}
+	return nil
+}
+
+func (t *taking) one(p *piece, g packedGame) error {
+	switch {
+	case g.err != nil:
+		t.progress.Refused++
+		t.refusals++
+		if t.refusals <= MostRefusals {
+			number := t.handled
+			if p.last && p.first == 0 && t.handled == 1 {
+				number = 0
+			}
+			t.refused = append(t.refused, Refusal{p.source.Name, number, g.err.Error()})
+		}
+	case !t.seen.add(g.Key, g.game):
+		t.progress.Joined++
+		t.joined++
+	default:
+		b := t.builders[g.kind]
+		b.add(g.game, g.Packed)
+		t.progress.Games++
+		t.added++
+		if b.full() {
+			return t.flush()
+		}
+	}
+	return nil
+}
+
+// flush writes what was taken: the segments first, then the note that names them. Then the
+// segments that they replace can go.
+func (t *taking) flush() error {
+	if t.added == 0 && len(t.done) == 0 && t.refusals == 0 && t.joined == 0 {
+		return nil
+	}
+	c := t.collection
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	next := c.note
+	next.Segments, next.Sources, next.Refused = slices.Clone(next.Segments), t.withSources(next.Sources), slices.Clone(next.Refused)
+	var old []string
+	segments := slices.Clone(c.segments)
+	for i, b := range t.builders {
+		if b.count == 0 {
+			continue
+		}
+		file, s, err := t.store(next, b)
+		if err != nil {
+			return err
+		}
+		if at := slices.IndexFunc(next.Segments, func(f File) bool { return f.Name == t.tails[i] }); at >= 0 {
+			old = append(old, t.tails[i])
+			next.Segments[at], segments[at] = file, s
+		} else {
+			next.Segments, segments = append(next.Segments, file), append(segments, s)
+		}
+		t.tails[i] = file.Name
+	}
+	next.Refused = append(next.Refused, t.refused...)
+	next.Refused = next.Refused[:min(len(next.Refused), MostRefusals)]
+	next.Refusals += t.refusals
+	next.Joined += t.joined
+	if err := c.write(next); err != nil {
+		return err
+	}
+	c.segments = segments
+	t.done, t.refused, t.refusals, t.joined, t.added = nil, nil, 0, 0, 0
+	for i, b := range t.builders {
+		if b.full() {
+			t.builders[i], t.tails[i] = newBuilder(b.packing), ""
+		}
+	}
+	for _, name := range old {
+		if err := c.folder.Remove(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// withSources is the list of files with those that are done, and the one that is partly.
+func (t *taking) withSources(list []Source) []Source {
+	list = slices.DeleteFunc(slices.Clone(list), func(s Source) bool { return s.Taken > 0 })
+	list = append(list, t.done...)
+	if t.at != (Source{}) {
+		at := t.at
+		at.Taken = t.handled
+		list = append(list, at)
+	}
+	return list
+}
+
+// store writes a segment under a name that none has.
+func (t *taking) store(n Note, b *builder) (File, *Segment, error) {
+	data := b.bytes()
+	s, err := ReadSegment(data)
+	if err != nil {
+		return File{}, nil, err
+	}
+	name := ""
+	for i := len(n.Segments) + 1; ; i++ {
+		name = fmt.Sprintf("%04d.games", i)
+		if !slices.ContainsFunc(n.Segments, func(f File) bool { return f.Name == name }) {
+			break
+		}
+	}
+	if err := t.collection.folder.Write(name, data); err != nil {
+		return File{}, nil, err
+	}
+	return File{name, s.game, s.count, s.crc}, s, nil
+}
+
+// duplicates knows which games there are.
+type duplicates struct {
+	first map[[16]byte]int32 // into games
+	games []played
+	names map[string]string // folded
+}
+
+// played is what tells games of the same moves apart.
+type played struct {
+	black, white string
+	year         int
+	next         int32 // with the same key; -1: none
+}
+
+func newDuplicates() duplicates {
+	return duplicates{first: map[[16]byte]int32{}, names: map[string]string{}}
+}
+
+func (d *duplicates) fold(name string) string {
+	folded, known := d.names[name]
+	if !known {
+		folded = Fold(name)
+		d.names[name] = folded
+	}
+	return folded
+}
+
+// add adds a game; false if it is there already: the same moves and final position, and
+// neither players nor year speak against it.
+func (d *duplicates) add(key [16]byte, g Game) bool {
+	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
+	if at, known := d.first[key]; known {
+		for i := at; i >= 0; i = d.games[i].next {
+			if d.games[i].agrees(p) {
+				return false
+			}
+		}
+		p.next = at
+	}
+	d.first[key] = int32(len(d.games))
+	d.games = append(d.games, p)
+	return true
+}
+
+func (p played) agrees(o played) bool {
+	return (p.black == o.black || p.black == "" || o.black == "") && (p.white == o.white || p.white == "" || o.white == "") &&
+		(p.year == o.year || p.year == 0 || o.year == 0)
+}

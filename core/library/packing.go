@@ -1,0 +1,77 @@
+package library
+
+import (
+	"errors"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// ErrMoves is wrapped where a game's main line cannot be packed: it breaks the rules, or
+// changes the board in a way that the packing has no words for.
+var ErrMoves = errors.New("the moves cannot be followed")
+
+// Packing is how the moves of one game are kept and searched.
+type Packing interface {
+	Game() string   // its catalog ID
+	IndexSize() int // bytes of index of each game
+	// Pack packs the main line of a record. An error wraps ErrMoves.
+	Pack(*record.Record) (Packed, error)
+	// Unpack puts what Pack packed into a record that knows its size and outcome.
+	Unpack(moves []byte, r *record.Record) error
+	// Scan calls hit for each game of the segment in which the question's position stood,
+	// once, where it did so first. wanted, if it is not nil, leaves games out.
+	Scan(s *Segment, q *Question, wanted func(n int) bool, hit func(Hit))
+}
+
+// Packed is the main line of a game.
+type Packed struct {
+	Moves []byte
+	Index []byte // IndexSize bytes
+	Plies int    // moves, passes that were no choice left out
+	// Key is the same for the same game recorded twice, turned or not: Dyer's signature
+	// (where the moves 20, 40, 60, 31, 51 and 71 are), the final position and Plies.
+	Key [16]byte
+}
+
+// Question is what a search looks for.
+type Question struct {
+	Width, Height int
+	Cells         []game.Color // row by row from the top left
+	ToMove        game.Color   // None: whoever is
+	Swap          bool         // colours swapped too
+	// Area narrows the question to a part of the board, nil for all of it: all points in
+	// it must be as they are in Cells, but those that Free leaves open.
+	Area     *Area
+	Free     []bool // by point; nil: none
+	Anywhere bool   // the area may be anywhere on the board
+}
+
+// Area is a rectangle of points, both corners included.
+type Area struct{ Left, Top, Right, Bottom int }
+
+// Ask returns the question for a position.
+func Ask(pos game.Position) Question {
+	q := Question{ToMove: pos.ToMove()}
+	q.Width, q.Height = pos.Size()
+	q.Cells = make([]game.Color, q.Width*q.Height)
+	for i := range q.Cells {
+		q.Cells[i] = pos.At(game.Pt(i%q.Width, i/q.Width))
+	}
+	return q
+}
+
+// Hit is a game in which the position stood.
+type Hit struct {
+	Segment int // of those searched
+	Game    int // in the segment
+	Ply     int // moves before it, passes that were no choice left out
+	// Turned leads from the question's board to the game's; where Area may be anywhere it
+	// says nothing of where the area lies.
+	Turned  Symmetry
+	Swapped bool
+	// Next is what was played then, on the question's board and in its colours; 0 if the
+	// game ends there. In an Area it is the next move in it.
+	Next  game.Move
+	Color game.Color // whose move Next is
+}

@@ -1,0 +1,162 @@
+package library
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Date is a day, as far as it is known: parts that are not are 0.
+type Date struct{ Year, Month, Day int }
+
+// String is "2006-02-11", "2006-02" or "2006"; "" for no date.
+func (d Date) String() string {
+	switch {
+	case d.Year == 0:
+		return ""
+	case d.Month == 0:
+		return fmt.Sprintf("%04d", d.Year)
+	case d.Day == 0:
+		return fmt.Sprintf("%04d-%02d", d.Year, d.Month)
+	}
+	return fmt.Sprintf("%04d-%02d-%02d", d.Year, d.Month, d.Day)
+}
+
+// Game is what a collection knows of a game beside its moves.
+type Game struct {
+	Players       game.ByColor[Player]
+	Event, Rules  string // Rules as in record.Record
+	Date          Date
+	Outcome       game.Outcome // without Score
+	Width, Height int
+	Komi          float64
+	KomiUnknown   bool
+	Handicap      int
+	Plies         int
+}
+
+// Player is who played a side.
+type Player struct{ Name, Rank string }
+
+// gameOf describes a record.
+func gameOf(r *record.Record) Game {
+	g := Game{Rules: r.Rules, Outcome: r.Outcome, Width: r.Width, Height: r.Height, Komi: r.Komi, KomiUnknown: r.KomiUnknown, Handicap: r.Handicap}
+	for _, c := range []game.Color{game.Black, game.White} {
+		p := r.Players.Of(c)
+		g.Players.Set(c, Player{p.Name, p.Rank})
+	}
+	if !r.Date.IsZero() {
+		g.Date = Date{r.Date.Year(), int(r.Date.Month()), r.Date.Day()}
+		if g.Date.Month == 1 && g.Date.Day == 1 {
+			g.Date.Month, g.Date.Day = 0, 0 // how readers give a year of which no more is known
+		}
+	}
+	for _, p := range r.Extra {
+		if p.ID == "EV" && len(p.Values) > 0 {
+			g.Event = p.Values[0]
+		}
+	}
+	return g
+}
+
+// record makes a record of a game, its moves aside.
+func (g Game) record(gameID string) *record.Record {
+	r := record.New(gameID, g.Width, g.Height)
+	r.Rules, r.Outcome, r.Komi, r.KomiUnknown, r.Handicap = g.Rules, g.Outcome, g.Komi, g.KomiUnknown, g.Handicap
+	for _, c := range []game.Color{game.Black, game.White} {
+		p := g.Players.Of(c)
+		r.Players.Set(c, record.Player{Name: p.Name, Rank: p.Rank})
+	}
+	if g.Date.Year != 0 {
+		r.Date = time.Date(g.Date.Year, time.Month(max(1, g.Date.Month)), max(1, g.Date.Day), 0, 0, 0, 0, time.UTC)
+	}
+	if g.Event != "" {
+		r.Extra = []record.Property{{ID: "EV", Values: []string{g.Event}}}
+	}
+	return r
+}
+
+// A row is what a segment keeps of a game in 64 bytes:
+//
+//	0   strings, 32 bits each: Black, White, event, Black's rank, White's, rules
+//	24  year, 16 bits; month; day
+//	28  ending, winner, width, height
+//	32  margin and komi, 32-bit floats
+//	40  handicap; 1 if the komi is unknown; plies, 16 bits
+//	44  where its moves begin, 32 bits
+//	48  the key of duplicates, 16 bytes
+const (
+	rowSize  = 64
+	blackAt  = 0
+	whiteAt  = 4
+	eventAt  = 8
+	ranksAt  = 12
+	rulesAt  = 20
+	yearAt   = 24
+	endingAt = 28
+	winnerAt = 29
+	sizeAt   = 30
+	marginAt = 32
+	komiAt   = 36
+	handicap = 40
+	openKomi = 41
+	pliesAt  = 42
+	movesAt  = 44
+	keyAt    = 48
+)
+
+// appendRow packs a game; text returns the number of a string.
+func appendRow(b []byte, g Game, moves uint32, key [16]byte, text func(string) uint32) []byte {
+	le := binary.LittleEndian
+	for _, s := range []string{g.Players.Black.Name, g.Players.White.Name, g.Event, g.Players.Black.Rank, g.Players.White.Rank, g.Rules} {
+		b = le.AppendUint32(b, text(s))
+	}
+	b = le.AppendUint16(b, uint16(g.Date.Year))
+	b = append(b, byte(g.Date.Month), byte(g.Date.Day), byte(g.Outcome.Ending), byte(g.Outcome.Winner), byte(g.Width), byte(g.Height))
+	b = le.AppendUint32(b, math.Float32bits(float32(g.Outcome.Margin)))
+	b = le.AppendUint32(b, math.Float32bits(float32(g.Komi)))
+	unknown := byte(0)
+	if g.KomiUnknown {
+		unknown = 1
+	}
+	b = append(b, byte(min(g.Handicap, 255)), unknown)
+	b = le.AppendUint16(b, uint16(min(g.Plies, math.MaxUint16)))
+	b = le.AppendUint32(b, moves)
+	return append(b, key[:]...)
+}
+
+// Game describes a game of the segment.
+func (s *Segment) Game(n int) Game {
+	le, r := binary.LittleEndian, s.row(n)
+	text := func(at int) string { return s.text(le.Uint32(r[at:])) }
+	return Game{
+		Players: game.ByColor[Player]{Black: Player{text(blackAt), text(ranksAt)}, White: Player{text(whiteAt), text(ranksAt + 4)}},
+		Event:   text(eventAt), Rules: text(rulesAt),
+		Date:    Date{int(le.Uint16(r[yearAt:])), int(r[yearAt+2]), int(r[yearAt+3])},
+		Outcome: game.Outcome{Ending: game.Ending(r[endingAt]), Winner: game.Color(r[winnerAt]), Margin: s.margin(n)},
+		Width:   int(r[sizeAt]), Height: int(r[sizeAt+1]),
+		Komi: float64(math.Float32frombits(le.Uint32(r[komiAt:]))), KomiUnknown: r[openKomi] != 0,
+		Handicap: int(r[handicap]), Plies: int(le.Uint16(r[pliesAt:])),
+	}
+}
+
+func (s *Segment) margin(n int) float64 {
+	return float64(math.Float32frombits(binary.LittleEndian.Uint32(s.row(n)[marginAt:])))
+}
+
+func (s *Segment) year(n int) int { return int(binary.LittleEndian.Uint16(s.row(n)[yearAt:])) }
+
+// Size returns the size of the board of a game.
+func (s *Segment) Size(n int) (width, height int) {
+	r := s.row(n)
+	return int(r[sizeAt]), int(r[sizeAt+1])
+}
+
+func (s *Segment) key(n int) (k [16]byte) {
+	copy(k[:], s.row(n)[keyAt:])
+	return k
+}

@@ -1,0 +1,204 @@
+package library
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"math"
+	"strings"
+
+	"pionnier/core/record"
+)
+
+// SegmentGames is how many games a segment has at most.
+const SegmentGames = 16384
+
+const (
+	magic    = "PNRGAMES"
+	headSize = 64
+)
+
+// ErrSegment is wrapped where a segment's bytes are not what was written.
+var ErrSegment = errors.New("damaged segment of games")
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// Segment is a number of packed games of one kind. It is immutable.
+type Segment struct {
+	game      string
+	count     int
+	indexSize int
+	rows      []byte
+	index     []byte
+	starts    []byte // of the strings
+	texts     string
+	moves     []byte
+	crc       uint32
+}
+
+// ReadSegment takes over the bytes of a segment, which must not be changed any more. An
+// error wraps ErrSegment.
+func ReadSegment(data []byte) (*Segment, error) {
+	fault := func(what string) (*Segment, error) { return nil, fmt.Errorf("%w: %s", ErrSegment, what) }
+	if len(data) < headSize+4 || string(data[:8]) != magic {
+		return fault("no segment")
+	}
+	le := binary.LittleEndian
+	body := data[:len(data)-4]
+	s := &Segment{crc: le.Uint32(data[len(body):])}
+	if crc32.Checksum(body, castagnoli) != s.crc {
+		return fault("wrong checksum")
+	}
+	s.game = strings.TrimRight(string(data[8:16]), "\x00")
+	number := func(at int) int64 { return int64(le.Uint32(data[at:])) }
+	count, indexSize, strings, textBytes, moveBytes := number(16), number(20), number(24), number(28), number(32)
+	if count > SegmentGames || indexSize > 1<<10 || strings < 1 ||
+		headSize+count*(rowSize+indexSize)+4*(strings+1)+textBytes+moveBytes != int64(len(body)) {
+		return fault("wrong sizes")
+	}
+	s.count, s.indexSize = int(count), int(indexSize)
+	rest := body[headSize:]
+	take := func(n int64) (part []byte) {
+		part, rest = rest[:n:n], rest[n:]
+		return part
+	}
+	s.rows, s.index, s.starts = take(count*rowSize), take(count*indexSize), take(4*(strings+1))
+	s.texts, s.moves = string(take(textBytes)), take(moveBytes)
+	if !s.ordered() {
+		return fault("wrong order")
+	}
+	return s, nil
+}
+
+// ordered tells whether strings and moves lie one behind the other, and every row names
+// strings that there are.
+func (s *Segment) ordered() bool {
+	le := binary.LittleEndian
+	before := uint32(0)
+	for at := 0; at < len(s.starts); at += 4 {
+		start := le.Uint32(s.starts[at:])
+		if start < before || int64(start) > int64(len(s.texts)) {
+			return false
+		}
+		before = start
+	}
+	strings := uint32(len(s.starts)/4 - 1)
+	before = 0
+	for n := range s.count {
+		row := s.row(n)
+		start := le.Uint32(row[movesAt:])
+		if start < before || int64(start) > int64(len(s.moves)) || row[sizeAt] == 0 || row[sizeAt+1] == 0 {
+			return false
+		}
+		before = start
+		for at := blackAt; at <= rulesAt; at += 4 {
+			if le.Uint32(row[at:]) >= strings {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// GameID returns which game is played in the segment.
+func (s *Segment) GameID() string { return s.game }
+
+// Len returns how many games there are.
+func (s *Segment) Len() int { return s.count }
+
+// Moves returns the packed moves of a game.
+func (s *Segment) Moves(n int) []byte {
+	end := uint32(len(s.moves))
+	if n+1 < s.count {
+		end = binary.LittleEndian.Uint32(s.row(n + 1)[movesAt:])
+	}
+	return s.moves[binary.LittleEndian.Uint32(s.row(n)[movesAt:]):end]
+}
+
+// Index returns the index of a game.
+func (s *Segment) Index(n int) []byte { return s.index[n*s.indexSize : (n+1)*s.indexSize] }
+
+func (s *Segment) row(n int) []byte { return s.rows[n*rowSize : (n+1)*rowSize] }
+
+func (s *Segment) text(i uint32) string {
+	le := binary.LittleEndian
+	return s.texts[le.Uint32(s.starts[4*i:]):le.Uint32(s.starts[4*i+4:])]
+}
+
+// Record unpacks a game.
+func (s *Segment) Record(n int, p Packing) (*record.Record, error) {
+	r := s.Game(n).record(s.game)
+	if err := p.Unpack(s.Moves(n), r); err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// builder makes a segment of games.
+type builder struct {
+	packing Packing
+	count   int
+	rows    []byte
+	index   []byte
+	numbers map[string]uint32
+	starts  []byte
+	texts   []byte
+	moves   []byte
+}
+
+func newBuilder(p Packing) *builder {
+	b := &builder{packing: p, numbers: map[string]uint32{}}
+	b.starts = binary.LittleEndian.AppendUint32(nil, 0)
+	b.text("")
+	return b
+}
+
+// text returns the number of a string.
+func (b *builder) text(s string) uint32 {
+	n, known := b.numbers[s]
+	if !known {
+		n = uint32(len(b.numbers))
+		b.numbers[s] = n
+		b.texts = append(b.texts, s...)
+		b.starts = binary.LittleEndian.AppendUint32(b.starts, uint32(len(b.texts)))
+	}
+	return n
+}
+
+// add adds a game.
+func (b *builder) add(g Game, p Packed) {
+	g.Plies = p.Plies
+	b.rows = appendRow(b.rows, g, uint32(len(b.moves)), p.Key, b.text)
+	b.index = append(b.index, p.Index...)
+	b.moves = append(b.moves, p.Moves...)
+	b.count++
+}
+
+// full tells whether there is no room for another game.
+func (b *builder) full() bool {
+	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
+}
+
+// take adds the games of a segment.
+func (b *builder) take(s *Segment) {
+	for n := range s.count {
+		g := s.Game(n)
+		b.add(g, Packed{Moves: s.Moves(n), Index: s.Index(n), Plies: g.Plies, Key: s.key(n)})
+	}
+}
+
+// bytes returns the segment as it is written.
+func (b *builder) bytes() []byte {
+	le := binary.LittleEndian
+	data := make([]byte, headSize, headSize+len(b.rows)+len(b.index)+len(b.starts)+len(b.texts)+len(b.moves)+4)
+	copy(data, magic)
+	copy(data[8:16], b.packing.Game())
+	for i, n := range []int{b.count, b.packing.IndexSize(), len(b.numbers), len(b.texts), len(b.moves)} {
+		le.PutUint32(data[16+4*i:], uint32(n))
+	}
+	for _, part := range [][]byte{b.rows, b.index, b.starts, b.texts, b.moves} {
+		data = append(data, part...)
+	}
+	return le.AppendUint32(data, crc32.Checksum(data, castagnoli))
+}

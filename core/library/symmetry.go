@@ -1,0 +1,45 @@
+package library
+
+import "pionnier/core/game"
+
+// Symmetry is one of the eight of a square board: bit 0 mirrors left and right, bit 1 top
+// and bottom, and then bit 2 swaps columns and rows. A rectangle has the first four.
+type Symmetry uint8
+
+// Symmetries returns how many a board of this size has.
+func Symmetries(width, height int) Symmetry {
+	if width == height {
+		return 8
+	}
+	return 4
+}
+
+// Turn returns where a point of a board of this size goes.
+func (s Symmetry) Turn(p game.Point, width, height int) game.Point {
+	if s&1 != 0 {
+		p.X = int8(width) - 1 - p.X
+	}
+	if s&2 != 0 {
+		p.Y = int8(height) - 1 - p.Y
+	}
+	if s&4 != 0 {
+		p.X, p.Y = p.Y, p.X
+	}
+	return p
+}
+
+// Inverse returns the symmetry that takes s back.
+func (s Symmetry) Inverse() Symmetry {
+	if s&4 == 0 {
+		return s
+	}
+	return 4 | s&1<<1 | s&2>>1
+}
+
+// TurnMove is Turn for a move; a pass stays one.
+func (s Symmetry) TurnMove(m game.Move, width, height int) game.Move {
+	if p, ok := m.Point(); ok {
+		return game.PlaceAt(s.Turn(p, width, height))
+	}
+	return m
+}

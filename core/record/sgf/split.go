@@ -1,0 +1,44 @@
+package sgf
+
+// Split returns the texts of the games of a collection, without reading them, so that they
+// can be read at once and a broken one spoils no other. The data must be UTF-8 or ASCII: in
+// some other character sets a byte of a character may look like a bracket. What stands
+// between games is left out; a game that is not closed goes to the end.
+func Split(data []byte) (games [][]byte) {
+	depth, begin := 0, 0
+	for at := 0; at < len(data); at++ {
+		switch data[at] {
+		case '[':
+			if depth > 0 {
+				at = endOfValue(data, at+1)
+			}
+		case '(':
+			if depth == 0 {
+				begin = at
+			}
+			depth++
+		case ')':
+			if depth--; depth == 0 {
+				games = append(games, data[begin:at+1])
+			}
+			depth = max(depth, 0)
+		}
+	}
+	if depth > 0 {
+		games = append(games, data[begin:])
+	}
+	return games
+}
+
+// endOfValue returns where the bracket is that closes a value, or the end.
+func endOfValue(data []byte, at int) int {
+	for ; at < len(data); at++ {
+		switch data[at] {
+		case '\\':
+			at++
+		case ']':
+			return at
+		}
+	}
+	return at
+}
