@@ -56,9 +56,10 @@ type App struct {
 	dataDir     string
 	settings    storage.Settings
 	sounds      *sound.Player
-	current     *currentGame                   // the running game; nil between games
-	programs    program.Group                  // programs of others that run for us
-	analysts    map[string]*analysis.Analyst   // by game
+	current     *currentGame                 // the running game; nil between games
+	programs    program.Group                // programs of others that run for us
+	analysts    map[string]*analysis.Analyst // by game
+	collections *collections
 	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
 	beside      *besideAnalyst                 // the program of the settings that analyses; nil: it is not needed yet
@@ -165,7 +166,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(),
-		stopIdling: func() {}}
+		collections: &collections{dir: dir}, stopIdling: func() {}}
 	a.asker = a.studyAnalyst
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)

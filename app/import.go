@@ -17,6 +17,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/library/files"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/widgets"
@@ -131,12 +132,26 @@ func (a *App) openFiles(then func(), paths ...string) {
 }
 
 // importURIs imports files that were dropped on the window.
-func (a *App) importURIs(files []fyne.URI) {
+func (a *App) importURIs(dropped []fyne.URI) {
 	var sources []source
-	for _, uri := range files {
+	for _, uri := range dropped {
+		if isCollection(uri) {
+			a.importCollectionURI(uri)
+			return
+		}
 		sources = append(sources, uriSource(uri))
 	}
 	a.importFrom(sources...)
+}
+
+// isCollection tells whether a file is a folder or an archive, whose games make a
+// collection.
+func isCollection(uri fyne.URI) bool {
+	if files.IsArchive(uri.Name()) {
+		return true
+	}
+	info, err := os.Stat(uri.Path())
+	return uri.Scheme() == "file" && err == nil && info.IsDir()
 }
 
 // importData takes the games of a file that was read already, or of the clipboard.

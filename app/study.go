@@ -22,7 +22,11 @@ func (a *App) closeAnalysts() {
 }
 
 // studyRecord shows a record on the study screen, which stores what is changed there.
-func (a *App) studyRecord(rec *record.Record, id string) {
+func (a *App) studyRecord(rec *record.Record, id string) { a.studyAt(rec, id, nil) }
+
+// studyAt is studyRecord with the cursor on a node; nil: where the game was left. With an
+// empty id the record is not stored: it is a game of a collection.
+func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		a.showError(err)
@@ -47,10 +51,15 @@ func (a *App) studyRecord(rec *record.Record, id string) {
 	if t := a.current; t != nil && t.id() == id {
 		kept.atTable = t
 	}
+	if id == "" {
+		actions.ExportSGF, actions.Continue, actions.Save, actions.Kept = nil, nil, nil, nil
+	}
+	place := &study.Place{Node: at}
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
-			Stones: a.stones(boardStyle(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch})
+			Stones: a.stones(boardStyle(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
+			Explorer: a.explorer(entry), Place: place})
 	})
 }
 

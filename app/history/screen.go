@@ -38,6 +38,7 @@ type Actions struct {
 	Open          func(id string) // replay
 	Continue      func(id string)
 	Import        func()
+	Collections   func() // games of others; nil: not offered
 	ExportSGF     func(id string)
 	ExportPicture func(id string, diagram bool)
 }
@@ -85,9 +86,13 @@ func New(deps Deps) *Screen {
 	s.empty.Alignment = fyne.TextAlignCenter
 	s.bar, s.notice, s.body = container.NewStack(), container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
+	collections := widgets.NewIcon(theme.Icon("moves"), text.T("collected.title"), deps.Actions.Collections)
+	if deps.Actions.Collections == nil {
+		collections.Hide()
+	}
 	s.head = container.NewBorder(nil, nil,
 		container.NewHBox(widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
-		container.NewHBox(s.tab, widgets.NewQuiet(text.T("history.import"), theme.Icon("import"), deps.Actions.Import)))
+		container.NewHBox(s.tab, collections, widgets.NewQuiet(text.T("history.import"), theme.Icon("import"), deps.Actions.Import)))
 	s.narrowing = container.New(filterLayout{}, s.filters()...)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
 		s.head, s.narrowing, s.body, s.notice, s.bar)

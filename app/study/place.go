@@ -27,17 +27,21 @@ var (
 	narrowTabs = []tab{graphTab, cardsTab, bestTab, treeTab, notesTab}
 )
 
-// offered are the tabs that there are now.
-func (s *Screen) offered() []tab {
-	if s.wide {
-		return wideTabs
+// offered are the tabs that there are in a wide or a narrow window.
+func (s *Screen) offered(wide bool) []tab {
+	tabs := narrowTabs
+	if wide {
+		tabs = wideTabs
 	}
-	return narrowTabs
+	if s.deps.Explorer == nil {
+		return tabs
+	}
+	return append(slices.Clone(tabs), exploreTab)
 }
 
-var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", graphTab: "graph", treeTab: "tree"}
+var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", graphTab: "graph", treeTab: "tree", exploreTab: "explore"}
 
-func (s *Screen) tabIndex() int { return max(0, slices.Index(s.offered(), s.tab)) }
+func (s *Screen) tabIndex() int { return max(0, slices.Index(s.offered(s.wide), s.tab)) }
 
 // newTabs makes the choice of some tabs.
 func (s *Screen) newTabs(tabs []tab) *widgets.Segments {
@@ -65,11 +69,11 @@ func (s *Screen) setWide(wide bool) {
 }
 
 func (s *Screen) arrange() *fyne.Container {
-	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best} {
+	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best, exploreTab: s.explorer.box} {
 		s.scrolls[t] = container.NewVScroll(o)
 	}
 	objects := []fyne.CanvasObject{s.deps.Board, s.back, s.opening, s.players.Black, s.players.White, s.graph, s.tree, s.status,
-		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.notes.entry}
+		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[exploreTab], s.notes.entry}
 	for _, t := range append(slices.Clone(s.travel), s.tools...) {
 		objects = append(objects, t)
 	}
@@ -78,7 +82,7 @@ func (s *Screen) arrange() *fyne.Container {
 
 // panes are what the tabs show, of which one is in sight.
 func (s *Screen) placePane(x, y, width, height float32) {
-	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab], notesTab: s.notes.entry} {
+	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab], exploreTab: s.scrolls[exploreTab], notesTab: s.notes.entry} {
 		if t == s.tab && s.retry == nil && height > 24 {
 			o.Show()
 			widgets.Put(o, x, y, width, height)

@@ -59,6 +59,15 @@ type Deps struct {
 	Actions Actions
 	// Dispatch runs a function on Fyne's thread.
 	Dispatch func(func())
+	Explorer Explorer // who knows games of others; nil: nobody
+	// Place, which may be nil, keeps where the user is while other screens are shown.
+	Place *Place
+}
+
+// Place is where the user is on the screen. Its zero value is the end of the main line.
+type Place struct {
+	Node *record.Node
+	tab  tab
 }
 
 // tab is what the column shows under the graph.
@@ -70,6 +79,7 @@ const (
 	notesTab
 	graphTab // on phones alone, where there is no room for all
 	treeTab
+	exploreTab // if there is an Explorer
 )
 
 // Screen is the study screen. All methods run on Fyne's thread.
@@ -107,6 +117,7 @@ type Screen struct {
 	tools                       []*widgets.Tool
 	back                        *widgets.Button
 	opening                     *widget.Label
+	explorer                    *explorer
 	told                        string // what the list of cards says, to tell whether it must be made anew
 }
 
@@ -129,13 +140,17 @@ func New(deps Deps) *Screen {
 	s.opening.Alignment = fyne.TextAlignTrailing
 	s.back = widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), deps.Actions.Back)
 	s.cards, s.best = widgets.NewColumn(6), widgets.NewColumn(2)
-	s.notes = newNotes(s.commented)
-	s.columnTabs, s.sheetTabs = s.newTabs(wideTabs), s.newTabs(narrowTabs)
+	s.notes, s.explorer = newNotes(s.commented), newExplorer()
+	s.columnTabs, s.sheetTabs = s.newTabs(s.offered(true)), s.newTabs(s.offered(false))
 	s.tabs = s.columnTabs
 	s.makeTools()
 	s.root = s.arrange()
 	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
 	deps.Board.OnTap = s.tapped
+	if p := deps.Place; p != nil && p.Node != nil {
+		s.study.GoTo(p.Node)
+		s.tab = p.tab
+	}
 	s.show()
 	if deps.Record.Outcome.Over() {
 		s.study.Analyse()
@@ -158,6 +173,10 @@ func (s *Screen) Record() func() (*record.Record, error) {
 // Leave stops the analysis and keeps the record.
 func (s *Screen) Leave() {
 	s.left = true
+	s.explorer.stop()
+	if s.deps.Place != nil {
+		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab}
+	}
 	s.Keep()
 	go s.study.Close()
 }
@@ -192,6 +211,7 @@ func (s *Screen) show() {
 	s.showPlayers()
 	s.showCards()
 	s.showBest()
+	s.showExplorer()
 	s.notes.show(s.snap.Cursor)
 	s.showStatus()
 	s.showTools()
@@ -205,8 +225,9 @@ func (s *Screen) show() {
 func (s *Screen) choose(t tab) {
 	s.tab = t
 	if s.study.Record().Outcome.Over() {
-		s.study.SetLive(t == bestTab)
+		s.study.SetLive(t == bestTab || t == exploreTab)
 	}
+	s.showExplorer()
 	s.tabs.SetSelected(s.tabIndex())
 	s.relayout()
 	s.showBoard()

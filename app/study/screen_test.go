@@ -311,7 +311,7 @@ func TestPlayOnFromAnyPosition(t *testing.T) {
 func TestEverythingFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)} {
 		r := open(t, size, nil, true)
-		for _, which := range r.offered() {
+		for _, which := range r.offered(r.wide) {
 			r.choose(which)
 			for _, o := range r.root.Objects {
 				if at, s := o.Position(), o.Size(); o.Visible() && (at.X < -10 || at.Y < -10 || at.X+s.Width > size.Width+10 || at.Y+s.Height > size.Height+2) {
@@ -319,8 +319,8 @@ func TestEverythingFits(t *testing.T) {
 				}
 			}
 		}
-		if phone := size.Width < 500; phone != slices.Contains(r.offered(), graphTab) {
-			t.Errorf("%v offers %v", size, r.offered())
+		if phone := size.Width < 500; phone != slices.Contains(r.offered(r.wide), graphTab) {
+			t.Errorf("%v offers %v", size, r.offered(r.wide))
 		}
 	}
 }

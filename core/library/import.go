@@ -42,6 +42,7 @@ type Progress struct {
 type Importer struct {
 	Packings []Packing
 	Read     Reader
+	Together bool           // games that are there already are taken once more
 	Report   func(Progress) // called now and then, from the goroutine of Import; may be nil
 }
 
@@ -222,6 +223,7 @@ type taking struct {
 	sources    map[Source]bool
 	partly     map[Source]int // games taken before of a file that was cut off
 	done       []Source       // since the last flush
+	together   bool
 	refused    []Refusal
 	refusals   int
 	joined     int
@@ -232,7 +234,7 @@ type taking struct {
 }
 
 func (im Importer) begin(c *Collection) (*taking, error) {
-	t := &taking{collection: c, builders: make([]*builder, len(im.Packings)), tails: make([]string, len(im.Packings)),
+	t := &taking{collection: c, together: im.Together, builders: make([]*builder, len(im.Packings)), tails: make([]string, len(im.Packings)),
 		seen: newDuplicates(), sources: map[Source]bool{}, partly: map[Source]int{}}
 	if _, err := c.Segments(""); err != nil {
 		return nil, err
@@ -309,7 +311,7 @@ func (t *taking) one(p *piece, g packedGame) error {
 			}
 			t.refused = append(t.refused, Refusal{p.source.Name, number, g.err.Error()})
 		}
-	case !t.seen.add(g.Key, g.game):
+	case !t.together && !t.seen.add(g.Key, g.game):
 		t.progress.Joined++
 		t.joined++
 	default:

@@ -220,13 +220,13 @@ func (q *Question) open(i int) bool { return q.Free != nil && q.Free[i] }
 
 // Leads tells whether a hit goes on with the continuation.
 func (q *Question) Leads(h Hit, c Continuation) bool {
-	if h.Color != c.Color {
-		return false
+	return h.Color == c.Color && h.Next != 0 && q.Same(h.Next, c.Move)
+}
+
+// Same tells whether the symmetry of the question makes two moves one.
+func (q *Question) Same(a, b game.Move) bool {
+	if a == b {
+		return true
 	}
-	for _, s := range q.own() {
-		if s.TurnMove(h.Next, q.Width, q.Height) == c.Move {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(q.own(), func(s Symmetry) bool { return s.TurnMove(a, q.Width, q.Height) == b })
 }

@@ -17,27 +17,49 @@ import (
 
 // formats are the archives by the end of their names. Each function calls entry for every
 // plain file until that fails.
-var formats = []struct {
+var formats []format
+
+type format struct {
 	suffix string
 	each   func(a *archive, name string, data []byte, entry entryFunc) error
-}{
-	{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz},
+}
+
+func init() { // not above, since what reads an archive asks what is one
+	formats = []format{{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz}}
 }
 
 // entryFunc is called for a file of an archive; open may be called once.
 type entryFunc func(name string, open func() (io.ReadCloser, error)) error
 
-func isArchive(name string) bool {
-	_, ok := strings.CutPrefix(strings.ToLower(path.Base(name)), ".")
-	if ok {
-		return false
-	}
+// IsArchive tells by its name whether a file is an archive that Walk opens.
+func IsArchive(name string) bool {
+	return archiveSuffix(name) != ""
+}
+
+// archiveSuffix is by what an archive's name ends; "" if it is none.
+func archiveSuffix(name string) string {
 	for _, f := range formats {
 		if strings.HasSuffix(strings.ToLower(name), f.suffix) {
-			return true
+			return f.suffix
 		}
 	}
-	return false
+	return ""
+}
+
+// Archives lists by what the names of archives end.
+func Archives() (suffixes []string) {
+	for _, f := range formats {
+		suffixes = append(suffixes, f.suffix)
+	}
+	return suffixes
+}
+
+// Stem is a file's name without the ends that tell its format.
+func Stem(name string) string {
+	if suffix := archiveSuffix(name); suffix != "" {
+		name = name[:len(name)-len(suffix)]
+	}
+	return strings.TrimSuffix(name, path.Ext(name))
 }
 
 // archive is an archive being read, with those in it.
@@ -73,7 +95,7 @@ func (a *archive) walk(name string, data []byte, depth int, yield func(library.I
 		if !fs.ValidPath(path.Clean(entry)) || strings.Contains(entry, "\\") {
 			return tell(yield(library.Input{Name: full}, fmt.Errorf("%w: %q", ErrName, entry)))
 		}
-		inner := isArchive(entry)
+		inner := IsArchive(entry)
 		if !inner && !a.walker.isGames(entry) {
 			return nil
 		}

@@ -79,7 +79,7 @@ func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[lib
 }
 
 // wanted tells whether a file of a folder may have games.
-func (w Walker) wanted(name string) bool { return w.isGames(name) || isArchive(name) }
+func (w Walker) wanted(name string) bool { return w.isGames(name) || IsArchive(name) }
 
 func (w Walker) isGames(name string) bool {
 	return slices.Contains(w.Extensions, strings.ToLower(path.Ext(name)))
@@ -88,18 +88,27 @@ func (w Walker) isGames(name string) bool {
 // file yields the games of a file or of an archive; false if no more are wanted.
 func (w Walker) file(fsys fs.FS, name string, yield func(library.Input, error) bool) bool {
 	limit := int64(MaxFile)
-	if isArchive(name) {
+	if IsArchive(name) {
 		limit = MaxArchive
 	}
 	data, err := read(fsys, name, limit)
-	if err != nil {
-		return yield(library.Input{Name: name}, err)
-	}
-	if isArchive(name) {
+	return w.content(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, err, yield)
+}
+
+// content yields the games of a file that was read.
+func (w Walker) content(in library.Input, err error, yield func(library.Input, error) bool) bool {
+	if err == nil && IsArchive(in.Name) {
 		a := &archive{walker: w, left: MaxInside}
-		return a.walk(name, data, 0, yield)
+		return a.walk(in.Name, in.Data, 0, yield)
 	}
-	return yield(library.Input{Name: name, Data: data, Beside: func(extension string) []byte { return beside(fsys, name, extension) }}, nil)
+	return yield(in, err)
+}
+
+// Read is Walk for a file that was read already, or that could not be.
+func (w Walker) Read(name string, data []byte, err error) iter.Seq2[library.Input, error] {
+	return func(yield func(library.Input, error) bool) {
+		w.content(library.Input{Name: name, Data: data}, err, yield)
+	}
 }
 
 func read(fsys fs.FS, name string, limit int64) ([]byte, error) {

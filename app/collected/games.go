@@ -1,0 +1,124 @@
+// Package collected shows collections of other people's games: the games that a search
+// found, and what collections there are. Start reading at ShowGames and Show.
+package collected
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/widgets"
+)
+
+// ShowGames lists games that were found, in a panel over the screen; open is called with
+// the one that is chosen.
+func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, open func(*library.Segment, library.Hit)) {
+	var m *widgets.Modal
+	list := widget.NewList(func() int { return len(hits) },
+		func() fyne.CanvasObject { return newRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			h := hits[i]
+			o.(*row).set(segments[h.Segment].Game(h.Game), h, func() {
+				m.Close()
+				open(segments[h.Segment], h)
+			})
+		})
+	list.HideSeparators = true
+	m = widgets.ShowModal(c, count("explore.games", len(hits)), roomy(c, list),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+}
+
+// roomy gives a list as much room as a panel may take of the window.
+func roomy(c fyne.Canvas, o fyne.CanvasObject) fyne.CanvasObject {
+	size := c.Size()
+	return container.New(&widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(160, fyne.Min(size.Height-230, 520)))}, o)
+}
+
+func count(key string, n int, args ...any) string {
+	return text.N(key, n, append(args, "Number", text.Number(n))...)
+}
+
+const rowHigh float32 = 52
+
+// row is a game in a list.
+type row struct {
+	widgets.Tile
+	title, detail *widget.Label
+}
+
+func newRow() *row {
+	r := &row{title: widgets.Line(""), detail: widgets.Line("")}
+	r.title.TextStyle.Bold = true
+	r.detail.SizeName, r.detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.title, r.detail}, Layout: rowLayout{}}
+	r.Flat = true
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *row) set(g library.Game, h library.Hit, tapped func()) {
+	r.title.SetText(text.T("history.versus", "Black", player(g, game.Black), "White", player(g, game.White)))
+	r.detail.SetText(strings.Join(facts(g, h), " · "))
+	r.Label = r.title.Text + ", " + r.detail.Text
+	r.OnTapped = tapped
+	r.Refresh()
+}
+
+// player is a name, with the rank.
+func player(g library.Game, c game.Color) string {
+	p := g.Players.Of(c)
+	name := p.Name
+	if name == "" {
+		name = describe.Color(c)
+	}
+	if p.Rank != "" {
+		name += " " + p.Rank
+	}
+	return name
+}
+
+// facts are the date, the result, the event and the move at which the position stood.
+func facts(g library.Game, h library.Hit) (list []string) {
+	if d := g.Date.String(); d != "" {
+		list = append(list, d)
+	}
+	if r := result(g); r != "" {
+		list = append(list, r)
+	}
+	if g.Event != "" {
+		list = append(list, g.Event)
+	}
+	return append(list, text.T("explore.move", "Number", fmt.Sprint(h.Ply)))
+}
+
+// result is "Black +4", or who won; "" if nobody knows.
+func result(g library.Game) string {
+	o := g.Outcome
+	switch {
+	case o.Ending == game.ByScore && o.Winner != game.None:
+		return describe.Color(o.Winner) + " +" + describe.Points(o.Margin)
+	case !o.Over() || o.Ending == game.NoResult:
+		return ""
+	}
+	return describe.Outcome(o, game.ByColor[string]{})
+}
+
+type rowLayout struct{}
+
+// Layout is part of fyne.Layout.
+func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	line := o[0].MinSize().Height
+	widgets.Put(o[0], 0, 0, size.Width, line)
+	widgets.Put(o[1], 0, size.Height-o[1].MinSize().Height, size.Width, o[1].MinSize().Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, rowHigh) }

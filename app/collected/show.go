@@ -1,0 +1,93 @@
+package collected
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/text"
+	"pionnier/core/library"
+	"pionnier/widgets"
+)
+
+// Actions is what can be done with collections. Each is called once the panel is closed.
+type Actions struct {
+	ImportFile   func()
+	ImportFolder func() // nil: not offered, as in a browser
+	Rename       func(c *library.Collection, name string)
+	Export       func(*library.Collection)
+	Delete       func(*library.Collection)
+}
+
+// Show lists the collections in a panel over the screen.
+func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
+	var m *widgets.Modal
+	after := func(do func()) func() {
+		return func() {
+			m.Close()
+			do()
+		}
+	}
+	rows := []fyne.CanvasObject{}
+	for _, one := range list {
+		n := one.Note()
+		title := widgets.Line(n.Name)
+		title.TextStyle.Bold = true
+		about := count("explore.games", n.Games(""))
+		for _, more := range []string{n.Origin, n.Licence} {
+			if more != "" {
+				about += " · " + more
+			}
+		}
+		rows = append(rows, widgets.NewTile(n.Name+", "+about,
+			container.New(rowInset{}, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: rowLayout{}}),
+			after(func() { showOne(c, one, on) })))
+	}
+	if len(list) == 0 {
+		rows = append(rows, widgets.Paragraph(text.T("explore.nocollections")))
+	}
+	rows = append(rows, widgets.NewButton(text.T("collected.file"), nil, after(on.ImportFile)))
+	if on.ImportFolder != nil {
+		rows = append(rows, widgets.NewButton(text.T("collected.folder"), nil, after(on.ImportFolder)))
+	}
+	m = widgets.ShowModal(c, text.T("collected.title"), widgets.NewColumn(8, rows...),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+}
+
+// showOne offers what can be done with a collection.
+func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
+	n := one.Note()
+	var m *widgets.Modal
+	name := widgets.NewEntry(n.Name, "", nil)
+	close := func(do func()) func() { return func() { m.Close(); do() } }
+	parts := []fyne.CanvasObject{name}
+	for _, words := range []string{n.Origin, n.Licence} {
+		if words != "" {
+			parts = append(parts, widgets.Caption(words))
+		}
+	}
+	if n.Refusals > 0 {
+		parts = append(parts, widgets.Caption(count("explore.refused", n.Refusals)))
+		for _, r := range n.Refused[:min(3, len(n.Refused))] {
+			parts = append(parts, widgets.Caption(r.Source+": "+r.Reason))
+		}
+	}
+	parts = append(parts,
+		widgets.NewButton(text.T("collected.rename"), nil, close(func() { on.Rename(one, name.Text) })),
+		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
+		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
+	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+}
+
+// rowInset leaves room around a row.
+type rowInset struct{}
+
+// Layout is part of fyne.Layout.
+func (rowInset) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(o[0], 8, 4, size.Width-16, size.Height-8)
+}
+
+// MinSize is part of fyne.Layout.
+func (rowInset) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(16, 8)
+}

@@ -1,0 +1,251 @@
+package app
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	fynestorage "fyne.io/fyne/v2/storage"
+
+	"pionnier/app/collected"
+	"pionnier/app/study"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/core/library/files"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/widgets"
+)
+
+// showCollections lists the collections of other people's games.
+func (a *App) showCollections() {
+	list, err := a.collections.open()
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	on := collected.Actions{ImportFile: a.importCollectionFile, Rename: a.renameCollection,
+		Export: a.exportCollection, Delete: a.deleteCollection}
+	if !inBrowser && !a.mobile() {
+		on.ImportFolder = a.importCollectionFolder
+	}
+	collected.Show(a.window.Canvas(), list, on)
+}
+
+// importCollectionFile asks for a file or an archive and makes a collection of it.
+func (a *App) importCollectionFile() {
+	extensions := append(append([]string{}, catalog.Extensions...), files.Archives()...)
+	if inBrowser {
+		a.chooseFile(strings.Join(extensions, ","), func(name string, data []byte) {
+			a.importCollection(files.Stem(name), func(context.Context) iter.Seq2[library.Input, error] {
+				return games().Read(name, data, nil)
+			})
+		})
+		return
+	}
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		if r == nil {
+			return
+		}
+		uri := r.URI()
+		r.Close()
+		a.importCollectionURI(uri)
+	}, a.window)
+	d.SetTitleText(text.T("files.open.title"))
+	d.SetConfirmText(text.T("files.open"))
+	var both []string
+	for _, e := range extensions {
+		e = e[strings.LastIndexByte(e, '.'):]
+		both = append(both, e, strings.ToUpper(e))
+	}
+	d.SetFilter(fynestorage.NewExtensionFileFilter(both))
+	a.openDialog(d)
+}
+
+// importCollectionFolder asks for a folder and makes a collection of it.
+func (a *App) importCollectionFolder() {
+	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			a.showError(err)
+		case uri != nil:
+			a.importCollectionURI(uri)
+		}
+	}, a.window)
+	d.SetTitleText(text.T("collected.folder"))
+	d.SetConfirmText(text.T("files.open"))
+	a.openDialog(d)
+}
+
+// importCollectionURI makes a collection of what the toolkit names.
+func (a *App) importCollectionURI(uri fyne.URI) {
+	name := files.Stem(uri.Name())
+	if uri.Scheme() == "file" {
+		a.importCollection(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
+			return games().Walk(ctx, os.DirFS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
+		})
+		return
+	}
+	a.importCollection(name, func(context.Context) iter.Seq2[library.Input, error] {
+		data, err := uriSource(uri).read()
+		return games().Read(uri.Name(), data, err)
+	})
+}
+
+// games finds the files that have games.
+func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} }
+
+// collecting is an import into a collection under way. Its methods run on Fyne's thread.
+type collecting struct {
+	app    *App
+	cancel context.CancelFunc
+	at     library.Progress
+	words  func(string)
+	ended  bool
+	modal  *widgets.Modal
+}
+
+// importCollection takes games into the collection of a name, in a goroutine of its own.
+// What was taken when it is cancelled stays, and the next import of the same files goes on
+// from there.
+func (a *App) importCollection(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
+	ctx, cancel := context.WithCancel(context.Background())
+	work := &collecting{app: a, cancel: cancel}
+	work.show()
+	go func() {
+		var last time.Time
+		done, err := a.collections.take(ctx, name, inputs(ctx), func(at library.Progress) {
+			if time.Since(last) > patience/2 {
+				last = time.Now()
+				a.dispatch(func() { work.progress(at) })
+			}
+		})
+		cancel()
+		if errors.Is(err, context.Canceled) {
+			err = nil
+		}
+		a.dispatch(func() { work.end(name, done, err) })
+	}()
+}
+
+func (w *collecting) show() {
+	label := widgets.Line(text.T("files.import.reading"))
+	w.words = label.SetText
+	box := &fyne.Container{Objects: []fyne.CanvasObject{label}, Layout: &widgets.AtLeast{Size: fyne.NewSize(280, 36)}}
+	w.modal = widgets.ShowModal(w.app.window.Canvas(), text.T("files.import.title"), box,
+		widgets.NewButton(text.T("common.cancel"), nil, w.cancel)).Fix()
+}
+
+func (w *collecting) progress(at library.Progress) {
+	if !w.ended {
+		w.words(text.T("collected.importing", "Games", text.Number(at.Games), "Joined", text.Number(at.Joined)))
+	}
+}
+
+func (w *collecting) end(name string, done library.Progress, err error) {
+	w.ended = true
+	w.modal.Close()
+	w.app.exploreAnew()
+	if err != nil {
+		w.app.showError(err)
+		return
+	}
+	words := text.N("explore.added", done.Games, "Number", text.Number(done.Games), "Name", name)
+	if done.Joined > 0 {
+		words += " " + text.N("explore.joined", done.Joined, "Number", text.Number(done.Joined))
+	}
+	if done.Refused > 0 {
+		words += " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
+	}
+	widgets.Tell(w.app.window.Canvas(), text.T("collected.title"), words, text.T("common.ok"))
+}
+
+// exploreAnew has the screen search again: there are other games now.
+func (a *App) exploreAnew() {
+	if s, ok := a.shell.top().(*study.Screen); ok {
+		s.ExploreAnew()
+	}
+}
+
+// take imports into the collection of a name, a new one if there is none.
+func (c *collections) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (library.Progress, error) {
+	list, err := c.open()
+	if err != nil {
+		return library.Progress{}, err
+	}
+	var into *library.Collection
+	for _, one := range list {
+		if library.Fold(one.Note().Name) == library.Fold(name) {
+			into = one
+		}
+	}
+	if into == nil {
+		if into, err = c.create(name); err != nil {
+			return library.Progress{}, err
+		}
+	}
+	return library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report}.Import(ctx, into, inputs)
+}
+
+func (c *collections) create(name string) (*library.Collection, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	one, err := c.store.Create(name)
+	if err == nil {
+		c.list = append(c.list, one)
+	}
+	return one, err
+}
+
+func (a *App) renameCollection(c *library.Collection, name string) {
+	if name = strings.TrimSpace(name); name == "" {
+		return
+	}
+	if err := c.Change(func(n *library.Note) { n.Name = name }); err != nil {
+		a.showError(err)
+	}
+	a.showCollections()
+}
+
+// deleteCollection hides a collection, and offers to take it back. Its files go some time
+// later.
+func (a *App) deleteCollection(c *library.Collection) {
+	set := func(t time.Time) {
+		if err := c.Change(func(n *library.Note) { n.Deleted = t }); err != nil {
+			a.showError(err)
+		}
+		a.exploreAnew()
+	}
+	set(time.Now().UTC())
+	widgets.Ask(a.window.Canvas(), text.T("collected.title"), text.T("collected.deleted", "Name", c.Note().Name),
+		text.T("collected.restore"), text.T("common.ok"), func() { set(time.Time{}) })
+}
+
+// exportCollection writes a collection as SGF, off Fyne's thread.
+func (a *App) exportCollection(c *library.Collection) {
+	name := c.Note().Name + ".sgf"
+	go func() {
+		var b bytes.Buffer
+		err := library.Export(c, catalog.Packings(), func(r *record.Record) error { return sgf.Write(&b, r) })
+		a.dispatch(func() {
+			if err != nil {
+				a.showError(fmt.Errorf("export %s: %w", name, err))
+				return
+			}
+			a.export(name, b.Bytes())
+		})
+	}()
+}

@@ -1,0 +1,132 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"pionnier/app/collected"
+	"pionnier/app/study"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// collections are the collections of other people's games. They are opened when somebody
+// asks for them first. Its methods may be called from any goroutine.
+type collections struct {
+	dir string
+
+	mu    sync.Mutex
+	store *storage.Collections // nil: not opened yet
+	list  []*library.Collection
+}
+
+// open returns the collections that are not deleted.
+func (c *collections) open() ([]*library.Collection, error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.store == nil {
+		store, err := storage.OpenCollections(c.dir)
+		if err != nil {
+			return nil, err
+		}
+		list, err := store.List()
+		if err != nil {
+			return nil, err
+		}
+		c.store, c.list = store, list
+	}
+	var kept []*library.Collection
+	for _, one := range c.list {
+		if one.Note().Deleted.IsZero() {
+			kept = append(kept, one)
+		}
+	}
+	return kept, nil
+}
+
+// explorer is study.Explorer for one game.
+type explorer struct {
+	app  *App
+	game catalog.Game
+}
+
+// explorer returns who knows what others played in a game.
+func (a *App) explorer(entry catalog.Game) study.Explorer {
+	if _, ok := catalog.As[library.Packing](entry); !ok {
+		return nil
+	}
+	return &explorer{a, entry}
+}
+
+// Explore implements study.Explorer.
+func (e *explorer) Explore(ctx context.Context, pos game.Position) (study.Explored, error) {
+	packing, _ := catalog.As[library.Packing](e.game)
+	found := study.Explored{Question: library.Ask(pos)}
+	list, err := e.app.collections.open()
+	if err != nil {
+		return found, err
+	}
+	var damaged []error
+	for _, c := range list {
+		segments, err := c.Segments(e.game.ID)
+		if len(segments) > 0 {
+			found.Collections++
+		}
+		found.Segments = append(found.Segments, segments...)
+		damaged = append(damaged, err)
+	}
+	found.Answer, err = library.Search(ctx, found.Segments, packing, found.Question, library.Filter{})
+	if errors.Is(err, context.Canceled) {
+		return found, err
+	}
+	return found, errors.Join(append(damaged, err)...)
+}
+
+// Collections implements study.Explorer.
+func (e *explorer) Collections() { e.app.showCollections() }
+
+// Show implements study.Explorer.
+func (e *explorer) Show(found *study.Explored, c *library.Continuation) {
+	var hits []library.Hit
+	for _, h := range found.Hits {
+		if c == nil || found.Question.Leads(h, *c) {
+			hits = append(hits, h)
+		}
+	}
+	collected.ShowGames(e.app.window.Canvas(), found.Segments, hits, e.open)
+}
+
+// open studies a game of a collection at the position that was found.
+func (e *explorer) open(s *library.Segment, h library.Hit) {
+	packing, _ := catalog.As[library.Packing](e.game)
+	rec, err := s.Record(h.Game, packing)
+	if err != nil {
+		e.app.showError(err)
+		return
+	}
+	e.app.studyAt(rec, "", nodeAt(e.game, rec, h.Ply))
+}
+
+// nodeAt returns the node of the main line after so many moves, passes that were no choice
+// left out.
+func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
+	start, err := entry.Start(rec)
+	if err != nil {
+		return rec.Root
+	}
+	_, chosen := start.(game.Settler)
+	at := rec.Root
+	for n := range rec.Root.MainLine() {
+		if n.Move != 0 && (chosen || n.Move != game.Pass) {
+			if ply--; ply < 0 {
+				break
+			}
+		}
+		at = n
+	}
+	return at
+}

@@ -1,0 +1,230 @@
+package study
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/widgets"
+)
+
+// Explorer knows the games of others.
+type Explorer interface {
+	// Explore tells who played a position, and what then. It is called off Fyne's thread.
+	Explore(ctx context.Context, pos game.Position) (Explored, error)
+	// Show lists the games that were found; c narrows them to those that went on with it,
+	// nil does not.
+	Show(found *Explored, c *library.Continuation)
+	// Collections shows what there is, and has more imported.
+	Collections()
+}
+
+// Explored is what an Explorer found.
+type Explored struct {
+	library.Answer
+	Question    library.Question
+	Segments    []*library.Segment // that Hit.Segment counts
+	Collections int                // that were searched; 0: there are none
+}
+
+// explorer is the tab that shows what was played in the position on the board.
+type explorer struct {
+	box    *fyne.Container
+	asked  game.Position // what was asked about last; nil: nothing
+	cancel context.CancelFunc
+	found  *Explored // about asked; nil: not yet
+	failed error
+	told   string // what the list says, to tell whether it must be made anew
+}
+
+func newExplorer() *explorer { return &explorer{box: widgets.NewColumn(2)} }
+
+// showExplorer asks about the position on the board if it is another one, and shows what
+// is known.
+func (s *Screen) showExplorer() {
+	if s.deps.Explorer == nil || s.tab != exploreTab {
+		return
+	}
+	e := s.explorer
+	if pos := s.snap.Position(); !same(e.asked, pos) {
+		s.explore(pos)
+	}
+	rows, told := s.explorerRows()
+	if told == e.told {
+		return
+	}
+	e.told, e.box.Objects = told, rows
+	e.box.Refresh()
+	if scroll := s.scrolls[exploreTab]; scroll != nil {
+		scroll.Refresh()
+	}
+}
+
+// same tells whether what is asked about two positions is the same.
+func same(a, b game.Position) bool {
+	if a == nil || b == nil {
+		return a == nil && b == nil
+	}
+	p, q := library.Ask(a), library.Ask(b)
+	return p.ToMove == q.ToMove && slices.Equal(p.Cells, q.Cells)
+}
+
+// explore has the games searched, off Fyne's thread.
+func (s *Screen) explore(pos game.Position) {
+	e := s.explorer
+	e.stop()
+	ctx, cancel := context.WithCancel(context.Background())
+	e.asked, e.cancel, e.found, e.failed = pos, cancel, nil, nil
+	go func() {
+		found, err := s.deps.Explorer.Explore(ctx, pos)
+		s.deps.Dispatch(func() {
+			if ctx.Err() != nil || s.left {
+				return
+			}
+			e.found, e.failed = &found, err
+			s.showExplorer()
+		})
+	}()
+}
+
+// stop ends the search that runs.
+func (e *explorer) stop() {
+	if e.cancel != nil {
+		e.cancel()
+	}
+}
+
+// ExploreAnew has the games searched once more: there are others now.
+func (s *Screen) ExploreAnew() {
+	s.explorer.stop()
+	s.explorer.asked, s.explorer.found = nil, nil
+	s.showExplorer()
+}
+
+// explorerRows lists the continuations, and says in words what they show.
+func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
+	e := s.explorer
+	caption := func(words string) {
+		rows = append(rows, widgets.Caption(words))
+		told += words + "\n"
+	}
+	collections := widgets.NewButton(text.T("explore.import"), nil, s.deps.Explorer.Collections)
+	found := e.found
+	if found == nil {
+		caption(text.T("explore.looking"))
+		return rows, told
+	}
+	if e.failed != nil {
+		caption(text.T("explore.failed", "Why", describe.Error(e.failed)))
+	}
+	switch {
+	case found.Collections == 0:
+		caption(text.T("explore.nocollections"))
+		return append(rows, collections), told
+	case found.Games == 0:
+		caption(text.T("explore.none"))
+		return append(rows, collections), told
+	}
+	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { s.deps.Explorer.Show(found, nil) })
+	rows = append(rows, container.NewBorder(nil, nil, all, collections))
+	told += fmt.Sprintln(found.Games)
+	for i := range found.Continuations {
+		row, words := s.continuationRow(&found.Continuations[i])
+		rows = append(rows, row)
+		told += words + "\n"
+	}
+	if found.Ended > 0 {
+		caption(count("explore.ended", found.Ended))
+	}
+	return rows, told
+}
+
+func count(key string, n int) string { return text.N(key, n, "Number", text.Number(n)) }
+
+// continuationRow is "f4  48,709 · 95.9 %" and our value, over the bar of results, with
+// the average margin and the last year.
+func (s *Screen) continuationRow(c *library.Continuation) (row fyne.CanvasObject, words string) {
+	found := s.explorer.found
+	name := widgets.Name(s.moveName(c.Move))
+	name.SizeName = theme.SizeNameText
+	share := 100 * float64(c.Games) / float64(max(1, found.Games))
+	games := widgets.NewButton(text.Number(c.Games), nil, func() { s.deps.Explorer.Show(found, c) })
+	part := widgets.Line(percent(share))
+	value := widgets.Line(s.ourValue(c.Move))
+	value.Alignment = fyne.TextAlignTrailing
+	var about []string
+	if lead, ok := c.Lead(); ok {
+		about = append(about, s.lead(lead))
+	}
+	if c.LastYear > 0 {
+		about = append(about, text.T("explore.last", "Year", fmt.Sprint(c.LastYear)))
+	}
+	facts := widgets.Word(strings.Join(about, " · "))
+	bar := widgets.NewResults(c.Black, c.Draws, c.White, fmt.Sprintf("%s %d, %s %d, %s %d",
+		text.T("explore.black"), c.Black, text.T("explore.draw"), c.Draws, text.T("explore.white"), c.White))
+	content := &fyne.Container{Layout: continuationLayout{}, Objects: []fyne.CanvasObject{name, games, part, value, bar, facts}}
+	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Text, value.Text)
+	t := widgets.NewTile(words, content, func() { s.play(c.Move) })
+	t.Flat = true
+	return t, words
+}
+
+// lead is an average margin, with the side that has it.
+func (s *Screen) lead(margin float64) string {
+	who := game.Black
+	if margin < 0 {
+		who, margin = game.White, -margin
+	}
+	if margin < 0.05 {
+		return "±0"
+	}
+	return describe.Color(who) + " +" + describe.Points(float64(int(margin*10+0.5))/10)
+}
+
+func percent(share float64) string {
+	if share > 0 && share < 0.1 {
+		return "< 0.1 %"
+	}
+	return describe.Points(float64(int(share*10+0.5))/10) + " %"
+}
+
+// ourValue is what our engine thinks of a move for the side to move; "" where it has not
+// looked at it.
+func (s *Screen) ourValue(m game.Move) string {
+	mover := s.snap.Position().ToMove()
+	for _, c := range s.snap.Reading.Candidates {
+		if s.explorer.found.Question.Same(c.Moves[0], m) {
+			return s.margin(c.Value.Of(mover).Margin)
+		}
+	}
+	return ""
+}
+
+// continuationLayout places move, games, share, value, bar and facts in two lines.
+type continuationLayout struct{}
+
+// Layout is part of fyne.Layout.
+func (continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const inset, line = 8, 32
+	widgets.Put(o[0], 0, 2, 64, line)
+	games := fyne.Max(72, o[1].MinSize().Width)
+	widgets.Put(o[1], 60, 3, games, line-2)
+	widgets.Put(o[2], 60+games, 2, 84, line)
+	widgets.Put(o[3], size.Width-80, 2, 80, line)
+	facts := o[5].MinSize().Width
+	width := fyne.Max(60, size.Width-2*inset-facts)
+	widgets.Put(o[4], inset, line+7, width, o[4].MinSize().Height)
+	widgets.Put(o[5], inset+width, line-1, facts, 30)
+}
+
+// MinSize is part of fyne.Layout.
+func (continuationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 62) }

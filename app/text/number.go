@@ -1,0 +1,20 @@
+package text
+
+import "strconv"
+
+// Number writes a whole number with its thousands apart, in the language's way.
+func Number(n int) string {
+	digits := strconv.Itoa(n)
+	apart := ","
+	if Language() == "fr" {
+		apart = "\u00a0"
+	}
+	first := 0
+	if n < 0 {
+		first = 1
+	}
+	for i := len(digits) - 3; i > first; i -= 3 {
+		digits = digits[:i] + apart + digits[i:]
+	}
+	return digits
+}

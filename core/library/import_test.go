@@ -1,0 +1,285 @@
+package library_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"iter"
+	"maps"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/library/discs"
+	"pionnier/core/library/librarytest"
+	"pionnier/core/othello"
+	"pionnier/core/record"
+	"pionnier/core/record/transcript"
+)
+
+// read reads transcripts, a game a line with its players before it: "Ada,Bob:f5d6".
+func read(data []byte, _ func(string) []byte) (games []*record.Record, refused error) {
+	var errs []error
+	for line := range strings.Lines(string(data)) {
+		names, moves, _ := strings.Cut(strings.TrimSpace(line), ":")
+		r, err := transcript.Read(moves, othello.New())
+		if err != nil {
+			errs = append(errs, err)
+			continue
+		}
+		r.Players.Black.Name, r.Players.White.Name, _ = strings.Cut(names, ",")
+		games = append(games, r)
+	}
+	return games, errors.Join(errs...)
+}
+
+func importer() library.Importer {
+	return library.Importer{Packings: []library.Packing{discs.Packing{}}, Read: read}
+}
+
+func inputs(files ...string) iter.Seq2[library.Input, error] {
+	return func(yield func(library.Input, error) bool) {
+		for i, text := range files {
+			if !yield(library.Input{Name: fmt.Sprintf("file %d", i), Data: []byte(text)}, nil) {
+				return
+			}
+		}
+	}
+}
+
+func collection(t *testing.T, f library.Folder) *library.Collection {
+	t.Helper()
+	c, err := library.NewCollection(f, "Ours", time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+func blacks(t *testing.T, c *library.Collection) (names []string) {
+	t.Helper()
+	err := library.Export(c, []library.Packing{discs.Packing{}}, func(r *record.Record) error {
+		names = append(names, r.Players.Black.Name)
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+func TestImport(t *testing.T) {
+	f := librarytest.Folder{}
+	c := collection(t, f)
+	done, err := importer().Import(context.Background(), c, inputs(
+		"Ada,Bob:f5d6c3\nÁda , Bob:f5d6c3\nBob,Ada:f5d6c3\n,Bob:f5d6c3\nEve,Bob:e6f4c3\n",
+		"nonsense\nZoe,Bob:f5f6\nYan,Bob:f5f5\n"))
+	if err != nil || done.Games != 4 || done.Joined != 2 || done.Refused != 2 || done.Sources != 2 {
+		t.Fatalf("%+v, %v", done, err)
+	}
+	if got := fmt.Sprint(blacks(t, c)); got != "[Ada Bob Eve Zoe]" {
+		t.Errorf("games of %s", got)
+	}
+	n := c.Note()
+	if len(n.Refused) != 2 || n.Refused[0].Source != "file 1" || !strings.Contains(n.Refused[0].Reason, "transcript") || n.Joined != 2 {
+		t.Errorf("noted: %+v", n)
+	}
+	// The same files once more, and one more game, from what is on the disk.
+	c, err = library.OpenCollection(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	done, err = importer().Import(context.Background(), c, inputs(
+		"Ada,Bob:f5d6c3\nÁda , Bob:f5d6c3\nBob,Ada:f5d6c3\n,Bob:f5d6c3\nEve,Bob:e6f4c3\n", "Sam,Ada:f5d6\nAda,Bob:f5d6c3"))
+	if err != nil || done.Games != 1 || done.Joined != 1 || done.Refused != 0 {
+		t.Fatalf("again: %+v, %v", done, err)
+	}
+	if len(f) != 2 || c.Note().Games("othello") != 5 {
+		t.Errorf("%d files, %d games", len(f), c.Note().Games("othello"))
+	}
+}
+
+// failing is a folder in which, from some step on, nothing is written any more, as if the
+// program had been killed then.
+type failing struct {
+	librarytest.Folder
+	left int
+}
+
+var errKilled = errors.New("killed")
+
+func (f *failing) Write(name string, data []byte) error {
+	if f.left--; f.left < 0 {
+		return errKilled
+	}
+	return f.Folder.Write(name, data)
+}
+
+func (f *failing) Remove(name string) error {
+	if f.left--; f.left < 0 {
+		return errKilled
+	}
+	return f.Folder.Remove(name)
+}
+
+// Killed at any step, what the note names is whole, and the next import completes it.
+func TestAnImportGoesOnAfterAKill(t *testing.T) {
+	files := []string{"Ada,Bob:f5d6c3\nnonsense", "Eve,Bob:f5f6\nSam,Bob:f5f6e6", "Zoe,Bob:f5f4"}
+	want := "[Ada Eve Sam Zoe]"
+	for steps := 0; ; steps++ {
+		f := &failing{librarytest.Folder{}, steps + 2}
+		c := collection(t, f)
+		for _, file := range files {
+			_, err := importer().Import(context.Background(), c, inputs(file))
+			if err != nil && !errors.Is(err, errKilled) {
+				t.Fatal(err)
+			}
+		}
+		killed := f.left < 0
+		f.left = 1 << 20
+		c, err := library.OpenCollection(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Segments(""); err != nil {
+			t.Fatalf("killed at step %d: %v", steps, err)
+		}
+		for _, file := range files {
+			if _, err := importer().Import(context.Background(), c, inputs(file)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := fmt.Sprint(blacks(t, c)); got != want {
+			t.Fatalf("killed at step %d: games of %s, want %s", steps, got, want)
+		}
+		if !killed {
+			return
+		}
+	}
+}
+
+func TestCancelKeepsWhatWasTaken(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	ctx, cancel := context.WithCancel(context.Background())
+	im := importer()
+	im.Report = func(p library.Progress) {
+		if p.Sources == 2 {
+			cancel()
+		}
+	}
+	endless := func(yield func(library.Input, error) bool) {
+		for i := range 1 << 20 {
+			if !yield(library.Input{Name: fmt.Sprint(i), Data: []byte("Ada,Bob" + fmt.Sprint(i) + ":f5d6")}, nil) {
+				return
+			}
+		}
+		t.Error("the import went on")
+	}
+	done, err := im.Import(ctx, c, endless)
+	if !errors.Is(err, context.Canceled) || done.Games < 2 || c.Note().Games("") != done.Games {
+		t.Errorf("%+v, %v; %d games are kept", done, err, c.Note().Games(""))
+	}
+}
+
+func TestFilesThatCannotBeReadAreNoted(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	done, err := importer().Import(context.Background(), c, func(yield func(library.Input, error) bool) {
+		_ = yield(library.Input{Name: "gone"}, errors.New("no such file")) && yield(library.Input{Name: "there", Data: []byte("A,B:f5")}, nil)
+	})
+	if err != nil || done.Games != 1 || done.Refused != 1 || c.Note().Refused[0] != (library.Refusal{Source: "gone", Reason: "no such file"}) {
+		t.Errorf("%+v, %v, %+v", done, err, c.Note().Refused)
+	}
+}
+
+func TestADamagedSegmentIsToldAndTheRestWorks(t *testing.T) {
+	f := librarytest.Folder{}
+	c := collection(t, f)
+	if _, err := importer().Import(context.Background(), c, inputs("Ada,Bob:f5d6c3")); err != nil {
+		t.Fatal(err)
+	}
+	other := maps.Clone(f)
+	for name, data := range f {
+		if strings.HasSuffix(name, ".games") {
+			other[name] = bytes.Replace(data, []byte("Ada"), []byte("Eva"), 1)
+		}
+	}
+	c, err := library.OpenCollection(other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	segments, err := c.Segments("")
+	if !errors.Is(err, library.ErrSegment) || len(segments) != 0 {
+		t.Errorf("%d segments, %v", len(segments), err)
+	}
+	if _, err := library.OpenCollection(librarytest.Folder{"note.json": []byte(`{"version":99}`)}); !errors.Is(err, library.ErrNewer) {
+		t.Errorf("a newer collection: %v", err)
+	}
+}
+
+func TestFilter(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	im := importer()
+	im.Read = func(data []byte, b func(string) []byte) ([]*record.Record, error) {
+		games, err := read(data, b)
+		for i, g := range games {
+			g.Date = time.Date(2000+i, 5, 6, 0, 0, 0, 0, time.UTC)
+			g.Extra = []record.Property{{ID: "EV", Values: []string{[]string{"Open de Paris", "Cambridge"}[i%2]}}}
+			g.Outcome = []game.Outcome{game.Scored(40, 24), game.Scored(32, 32), {}}[i%3]
+		}
+		return games, err
+	}
+	if _, err := im.Import(context.Background(), c, inputs("Ada,Bob:f5d6\nÉve,Ada:f5d6c3\nBob,Sam:f5d6c4\n")); err != nil {
+		t.Fatal(err)
+	}
+	segments, _ := c.Segments("")
+	for want, f := range map[string]library.Filter{
+		"3":   {},
+		"2":   {Player: "ADA"},
+		"1":   {Player: "eve"},
+		"2 ":  {Event: "paris"},
+		"2  ": {From: 2001},
+		"1 ":  {To: 2000},
+		"1  ": {Outcome: true},
+		"0":   {Size: 10},
+	} {
+		a, err := library.Search(context.Background(), segments, discs.Packing{}, library.Ask(othello.New()), f)
+		if err != nil || fmt.Sprint(a.Games) != strings.TrimSpace(want) {
+			t.Errorf("%+v: %d games, want %s; %v", f, a.Games, want, err)
+		}
+	}
+}
+
+func FuzzReadSegment(f *testing.F) {
+	folder := librarytest.Folder{}
+	c, err := library.NewCollection(folder, "x", time.Time{})
+	if err != nil {
+		f.Fatal(err)
+	}
+	if _, err := importer().Import(context.Background(), c, inputs("Ada,Bob:f5d6c3\nEve,Bob:f5f6")); err != nil {
+		f.Fatal(err)
+	}
+	for _, data := range folder {
+		f.Add(data, 0, byte(0))
+		f.Add(data, 80, byte(200))
+		f.Add(data, 110, byte(255))
+	}
+	f.Fuzz(func(t *testing.T, data []byte, at int, b byte) {
+		s, err := library.ReadSegment(library.Forge(data, at, b))
+		if err != nil {
+			if !errors.Is(err, library.ErrSegment) {
+				t.Fatalf("refused with %v", err)
+			}
+			return
+		}
+		if _, err := library.Search(context.Background(), []*library.Segment{s}, discs.Packing{}, library.Ask(othello.New()), library.Filter{Player: "a"}); err != nil {
+			t.Fatal(err)
+		}
+		for n := range s.Len() {
+			_ = s.Game(n)
+			_, _ = s.Record(n, discs.Packing{}) // may be refused, and must not panic
+		}
+	})
+}

@@ -1,0 +1,106 @@
+package widgets
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Results is a bar that is divided between what Black won, draws, and what White won. A
+// part that has room for it tells its share in percent.
+type Results struct {
+	widget.BaseWidget
+	Black, Draws, White int // games
+	Label               string
+}
+
+var _ fyne.Accessible = (*Results)(nil)
+
+// NewResults makes a bar; label is spoken by screen readers.
+func NewResults(black, draws, white int, label string) *Results {
+	r := &Results{Black: black, Draws: draws, White: white, Label: label}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// AccessibilityLabel is the bar's label.
+func (r *Results) AccessibilityLabel() string { return r.Label }
+
+// AccessibilityRole is that of a text.
+func (r *Results) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (r *Results) CreateRenderer() fyne.WidgetRenderer {
+	bar := &resultsRenderer{bar: r, edge: canvas.NewRectangle(color.Transparent)}
+	for i := range bar.parts {
+		bar.parts[i], bar.words[i] = canvas.NewRectangle(nil), canvas.NewText("", nil)
+	}
+	bar.Refresh()
+	return bar
+}
+
+type resultsRenderer struct {
+	bar   *Results
+	parts [3]*canvas.Rectangle
+	words [3]*canvas.Text
+	edge  *canvas.Rectangle
+}
+
+// The colours are those of the stones, whatever the theme is.
+var (
+	resultColors = [3]color.Color{color.NRGBA{0x2b, 0x29, 0x26, 0xff}, color.NRGBA{0x9a, 0x93, 0x88, 0xff}, color.NRGBA{0xf7, 0xf4, 0xee, 0xff}}
+	resultWords  = [3]color.Color{color.NRGBA{0xf7, 0xf4, 0xee, 0xff}, color.NRGBA{0x1a, 0x18, 0x15, 0xff}, color.NRGBA{0x2b, 0x29, 0x26, 0xff}}
+)
+
+const resultsHigh float32 = 15
+
+func (r *resultsRenderer) Destroy() {}
+
+func (r *resultsRenderer) MinSize() fyne.Size { return fyne.NewSize(40, resultsHigh) }
+
+func (r *resultsRenderer) Objects() (all []fyne.CanvasObject) {
+	for _, p := range r.parts {
+		all = append(all, p)
+	}
+	for _, w := range r.words {
+		all = append(all, w)
+	}
+	return append(all, r.edge)
+}
+
+func (r *resultsRenderer) Layout(size fyne.Size) {
+	counts := [3]int{r.bar.Black, r.bar.Draws, r.bar.White}
+	all := counts[0] + counts[1] + counts[2]
+	Put(r.edge, 0, 0, size.Width, size.Height)
+	x := float32(0)
+	for i, n := range counts {
+		width := float32(0)
+		if all > 0 {
+			width = size.Width * float32(n) / float32(all)
+		}
+		Put(r.parts[i], x, 0, width, size.Height)
+		w := r.words[i]
+		w.Text = strconv.Itoa(int(100*float64(n)/float64(max(1, all))+0.5)) + " %"
+		need := w.MinSize()
+		if w.Hidden = width < need.Width+8; !w.Hidden {
+			Put(w, x+(width-need.Width)/2, (size.Height-need.Height)/2, need.Width, need.Height)
+		}
+		x += width
+	}
+}
+
+func (r *resultsRenderer) Refresh() {
+	for i := range r.parts {
+		r.parts[i].FillColor = resultColors[i]
+		r.words[i].Color, r.words[i].TextSize = resultWords[i], theme.Size(theme.SizeNameCaptionText)-1
+	}
+	r.edge.StrokeColor, r.edge.StrokeWidth, r.edge.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, 2
+	r.Layout(r.bar.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
