@@ -18,7 +18,7 @@ func (a *App) analyst(g catalog.Game) *analysis.Analyst {
 		}
 		resources := a.resources()
 		resources.GiveWay = true
-		a.analysts[g.ID] = analysis.New(analysis.Config{New: g.Hinter.New, Resources: resources})
+		a.analysts[g.ID] = a.whileHidden(analysis.New(analysis.Config{New: g.Hinter.New, Resources: resources}))
 	}
 	return a.analysts[g.ID]
 }

@@ -60,6 +60,8 @@ type App struct {
 	programs    program.Group                // programs of others that run for us
 	analysts    map[string]*analysis.Analyst // by game
 	collections *collections
+	hidden      bool                           // nobody can see the window
+	resume      []func()                       // ends what makes the analysts rest meanwhile
 	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
 	beside      *besideAnalyst                 // the program of the settings that analyses; nil: it is not needed yet
@@ -123,6 +125,7 @@ func Run(f fyne.App, args []string) error {
 	f.Lifecycle().SetOnStarted(func() {
 		a.open(o.files)
 		a.followBrowser()
+		a.followWindow()
 		go idle.Keep(ctx, fyne.DoAndWait, a.canIdle)
 	})
 	a.window.ShowAndRun()

@@ -49,8 +49,8 @@ func (a *App) studyAnalyst(g catalog.Game) study.Asker {
 	}
 	if a.beside == nil {
 		client := kata.NewClient(a.starter(a.settings.Analyst))
-		a.beside = &besideAnalyst{a.settings.Analyst, client, analysis.New(analysis.Config{
-			New: g.Analysts(client), Resources: engine.Resources{Threads: besideQuestions}})}
+		a.beside = &besideAnalyst{a.settings.Analyst, client, a.whileHidden(analysis.New(analysis.Config{
+			New: g.Analysts(client), Resources: engine.Resources{Threads: besideQuestions}}))}
 	}
 	command := a.beside.command
 	return analysis.NewFallback(a.beside.analyst, a.analyst(g), func(err error) {

@@ -16,7 +16,7 @@ func (a *App) closeAnalysts() {
 	for _, analyst := range a.analysts {
 		analyst.Close()
 	}
-	a.analysts = nil
+	a.analysts, a.resume = nil, nil
 	a.beside.close()
 	a.beside = nil
 }

@@ -46,7 +46,11 @@ func (a *App) prepareWindow() {
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(a.undo) })
 	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { a.unlessModal(a.redo) })
 	a.fyne.Lifecycle().SetOnExitedForeground(func() {
-		if a.mobile() && a.current != nil {
+		if !a.mobile() {
+			return // the window has not the keyboard any more, but may be in sight
+		}
+		a.setHidden(true)
+		if a.current != nil {
 			_ = a.current.session.Pause() // refused when nothing runs
 		}
 	})

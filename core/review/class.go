@@ -39,6 +39,24 @@ type Scale struct {
 	// Opening is the part of the board's points that are played when the middle game
 	// begins, Ending when the endgame does.
 	Opening, Ending float64
+	// MarginRemains and ChanceRemains are how much of the errors of a position's value and
+	// of the next one's is left in their difference.
+	MarginRemains, ChanceRemains Remains
+}
+
+// Remains is a part of errors that do not cancel: two positions that follow each other
+// are misjudged alike, the more so the less of the game is played. Begin is that of the
+// first move, End that of the last before the endgame; between them the part grows with
+// the square of the moves. The zero value is all of them.
+type Remains struct{ Begin, End float64 }
+
+// of returns the part at a move, so much of the board being played.
+func (s Scale) of(r Remains, fill float64) float64 {
+	if r == (Remains{}) {
+		return 1
+	}
+	x := min(1, fill/s.Ending)
+	return r.Begin + (r.End-r.Begin)*x*x
 }
 
 // Scaled returns the scale with all its margins multiplied, as for a smaller board.

@@ -50,7 +50,7 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 	if !p.Before.Known() || p.Before.Rough || !p.HasAfter || p.After.Rough {
 		return j
 	}
-	j.Loss = lossOf(p)
+	j.Loss = s.lossOf(p)
 	j.Class = s.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
 	if thrown(p) {
 		j.Class = Thrown
@@ -61,7 +61,7 @@ func (s Scale) JudgeMove(p Ply) Judgement {
 
 // lossOf compares the best line with the move played. The best move loses nothing,
 // whatever its two searches say.
-func lossOf(p Ply) Loss {
+func (s Scale) lossOf(p Ply) Loss {
 	best, played := p.Before.Value.Of(p.Color), p.After.Of(p.Color)
 	l := Loss{Proved: best.Proof == engine.ProvedScore && played.Proof == engine.ProvedScore}
 	if p.Move == p.Before.Best() || p.Choices == 1 {
@@ -69,10 +69,10 @@ func lossOf(p Ply) Loss {
 	}
 	l.Chance, l.Margin = math.Max(0, best.Chance-played.Chance), math.Max(0, best.Margin-played.Margin)
 	if !l.Proved {
-		l.MarginError = math.Hypot(best.MarginError, played.MarginError)
+		l.MarginError = s.of(s.MarginRemains, p.Fill) * math.Hypot(best.MarginError, played.MarginError)
 	}
 	if best.Proof < engine.ProvedOutcome || played.Proof < engine.ProvedOutcome {
-		l.ChanceError = math.Hypot(best.ChanceError, played.ChanceError)
+		l.ChanceError = s.of(s.ChanceRemains, p.Fill) * math.Hypot(best.ChanceError, played.ChanceError)
 	}
 	return l
 }
@@ -91,8 +91,8 @@ func (s Scale) only(p Ply) bool {
 	if p.Choices < 2 || len(c) < 2 || p.Before.Rough || c[1].Rough {
 		return false
 	}
-	second := Ply{Color: p.Color, Move: c[1].Moves[0], Before: p.Before, After: c[1].Value, Choices: p.Choices}
-	l := lossOf(second)
+	second := Ply{Color: p.Color, Move: c[1].Moves[0], Before: p.Before, After: c[1].Value, Choices: p.Choices, Fill: p.Fill}
+	l := s.lossOf(second)
 	return thrown(second) || s.class(l.Margin-l.MarginError, l.Chance-l.ChanceError) >= Mistake
 }
 

@@ -278,3 +278,20 @@ func TestWhatDecidesCostsMost(t *testing.T) {
 		t.Errorf("costs %.2f, %.2f and %.2f", decisive, idle, small)
 	}
 }
+
+// Two values that follow each other err alike, the more so the earlier in the game.
+func TestPartOfTheErrorsCancels(t *testing.T) {
+	s := Scale{Ending: 0.5, MarginRemains: Remains{Begin: 0.2, End: 0.6}}
+	for fill, want := range map[float64]float64{0: 0.2, 0.25: 0.3, 0.5: 0.6, 0.9: 0.6} {
+		if got := s.of(s.MarginRemains, fill); math.Abs(got-want) > 1e-9 {
+			t.Errorf("at %v there remain %v, want %v", fill, got, want)
+		}
+	}
+	best := Value{Chance: 0.6, Margin: 8, MarginError: 3, ChanceError: 0.03}
+	played := Value{Chance: 0.5, Margin: 2, MarginError: 4, ChanceError: 0.04}
+	p := Ply{Color: game.Black, Move: game.Place(1, 1), Choices: 5, After: played, HasAfter: true,
+		Before: Reading{Value: best, Candidates: []Candidate{{Moves: []game.Move{game.Place(2, 2)}, Value: best}}}}
+	if l := s.lossOf(p); math.Abs(l.MarginError-1) > 1e-9 || math.Abs(l.ChanceError-0.05) > 1e-9 {
+		t.Errorf("errors of the loss: %v and %v", l.MarginError, l.ChanceError)
+	}
+}

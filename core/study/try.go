@@ -23,7 +23,7 @@ func (s *Study) try(ctx context.Context, pos game.Position, m game.Move) (j revi
 	if err != nil {
 		return j, nil, err
 	}
-	p := review.Ply{Color: pos.ToMove(), Move: m, Choices: len(pos.Legal())}
+	p := review.Ply{Color: pos.ToMove(), Move: m, Choices: len(pos.Legal()), Fill: filled(pos)}
 	if p.Before, err = s.read(ctx, pos); err != nil {
 		return j, nil, err
 	}
@@ -52,4 +52,18 @@ func (s *Study) read(ctx context.Context, pos game.Position) (review.Reading, er
 		return review.Reading{}, err
 	}
 	return ReadingOf(info), ctx.Err()
+}
+
+// filled is about the part of the board's points that were played.
+func filled(pos game.Position) float64 {
+	w, h := pos.Size()
+	stones := 0
+	for y := range h {
+		for x := range w {
+			if pos.At(game.Pt(x, y)) != game.None {
+				stones++
+			}
+		}
+	}
+	return float64(stones) / float64(w*h)
 }

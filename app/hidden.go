@@ -1,0 +1,41 @@
+package app
+
+import "pionnier/core/analysis"
+
+// setHidden has all analysis wait while nobody can see the window: minimised, on a phone
+// behind another app, or on a page that is not in sight. A window without the keyboard's
+// attention is in sight. It runs on Fyne's thread.
+func (a *App) setHidden(hidden bool) {
+	if hidden == a.hidden {
+		return
+	}
+	a.hidden = hidden
+	for _, resume := range a.resume {
+		resume()
+	}
+	a.resume = nil
+	for _, analyst := range a.analysts {
+		a.whileHidden(analyst)
+	}
+	if a.beside != nil {
+		a.whileHidden(a.beside.analyst)
+	}
+}
+
+// whileHidden has an analyst rest if the window is hidden, and returns it.
+func (a *App) whileHidden(analyst *analysis.Analyst) *analysis.Analyst {
+	if a.hidden {
+		a.resume = append(a.resume, analyst.Rest())
+	}
+	return analyst
+}
+
+// followWindow calls setHidden when the window is hidden and shown again. The window must
+// be there.
+func (a *App) followWindow() {
+	if a.mobile() {
+		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.setHidden(false) })
+		return // left in SetOnExitedForeground, beside the clock
+	}
+	whenMinimised(a.window, a.setHidden)
+}

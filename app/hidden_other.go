@@ -1,0 +1,8 @@
+//go:build !cgo || !x11 || android || ios || mobile || js || !(linux || freebsd || openbsd || netbsd)
+
+package app
+
+import "fyne.io/fyne/v2"
+
+// whenMinimised is told where the toolkit can be asked (hidden_glfw.go).
+func whenMinimised(fyne.Window, func(bool)) {}
