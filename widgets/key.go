@@ -1,8 +1,9 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 
@@ -24,6 +25,8 @@ func activates(ev *fyne.KeyEvent) bool {
 type Button struct {
 	widget.Button
 	Name string // spoken by screen readers if the button has no text
+
+	focused bool
 }
 
 // NewButton makes a button; icon may be nil.
@@ -47,6 +50,31 @@ func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 	b.Importance = widget.LowImportance
 	return b
 }
+
+// CreateRenderer is part of fyne.Widget. It shows the focus as every widget does; Fyne
+// shows it by another fill.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	return newOutlined(b.Button.CreateRenderer(), func(r *outlined) {
+		focus.Outline(r.border, b.focused)
+		r.part(b.focused && b.Importance == widget.HighImportance)
+		if fill, ok := buttonFills[b.Importance]; ok && b.focused {
+			r.back().FillColor = fill()
+		}
+	})
+}
+
+// buttonFills are the backgrounds of buttons without focus.
+var buttonFills = map[widget.Importance]func() color.Color{
+	widget.HighImportance:   func() color.Color { return theme.Color(theme.ColorNamePrimary) },
+	widget.MediumImportance: func() color.Color { return theme.Color(theme.ColorNameButton) },
+	widget.LowImportance:    func() color.Color { return color.Transparent },
+}
+
+// FocusGained shows the focus.
+func (b *Button) FocusGained() { b.focused = true; b.Button.FocusGained() }
+
+// FocusLost hides it.
+func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
 
 // TypedKey presses the button or hands the key on.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
@@ -78,7 +106,10 @@ func (b *Button) AccessibilityLabel() string {
 }
 
 // Select is a Fyne drop-down list that hands on keys.
-type Select struct{ widget.Select }
+type Select struct {
+	widget.Select
+	focused bool
+}
 
 // NewSelect makes a drop-down list with an option chosen; changed gets the index.
 func NewSelect(options []string, index int, changed func(int)) *Select {
@@ -95,39 +126,21 @@ func NewSelect(options []string, index int, changed func(int)) *Select {
 // CreateRenderer is part of fyne.Widget. It draws the border that Fyne draws
 // around text fields only: in high contrast nothing else shows where the list is.
 func (s *Select) CreateRenderer() fyne.WidgetRenderer {
-	r := &outlined{WidgetRenderer: s.Select.CreateRenderer(), border: canvas.NewRectangle(nil)}
-	r.paint()
-	return r
+	return newOutlined(s.Select.CreateRenderer(), func(r *outlined) {
+		focus.Outline(r.border, s.focused)
+		if s.focused {
+			r.back().FillColor = theme.Color(theme.ColorNameInputBackground)
+			return
+		}
+		r.border.StrokeColor, r.border.StrokeWidth = theme.Color(theme.ColorNameInputBorder), theme.Size(theme.SizeNameInputBorder)
+	})
 }
 
-// outlined is a renderer with a border around it.
-type outlined struct {
-	fyne.WidgetRenderer
-	border *canvas.Rectangle
-}
+// FocusGained shows the focus.
+func (s *Select) FocusGained() { s.focused = true; s.Select.FocusGained() }
 
-func (r *outlined) paint() {
-	r.border.StrokeColor, r.border.StrokeWidth = theme.Color(theme.ColorNameInputBorder), theme.Size(theme.SizeNameInputBorder)
-	r.border.CornerRadius = theme.Size(theme.SizeNameInputRadius)
-}
-
-// Objects is part of fyne.WidgetRenderer.
-func (r *outlined) Objects() []fyne.CanvasObject {
-	return append(r.WidgetRenderer.Objects(), r.border)
-}
-
-// Layout is part of fyne.WidgetRenderer.
-func (r *outlined) Layout(size fyne.Size) {
-	r.WidgetRenderer.Layout(size)
-	r.border.Resize(size)
-}
-
-// Refresh is part of fyne.WidgetRenderer.
-func (r *outlined) Refresh() {
-	r.WidgetRenderer.Refresh()
-	r.paint()
-	r.border.Refresh()
-}
+// FocusLost hides it.
+func (s *Select) FocusLost() { s.focused = false; s.Select.FocusLost() }
 
 // TypedKey opens the list, steps through it, or hands the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
@@ -143,30 +156,6 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 
 // TypedRune hands the rune on.
 func (s *Select) TypedRune(r rune) { focus.PassRune(s, r) }
-
-// Slider is a Fyne slider that hands on keys.
-type Slider struct{ widget.Slider }
-
-// NewSlider makes a slider from min to max in steps, set to value.
-func NewSlider(min, max, step, value float64, changed func(float64)) *Slider {
-	s := &Slider{}
-	s.Min, s.Max, s.Step, s.Value, s.OnChanged = min, max, step, value, changed
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// TypedKey moves the slider or hands the key on.
-func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyLeft, fyne.KeyRight:
-		s.Slider.TypedKey(ev)
-	default:
-		focus.PassKey(s, ev)
-	}
-}
-
-// TypedRune hands the rune on.
-func (s *Slider) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // Entry is a one-line text field; Escape leaves it and is handed on.
 type Entry struct{ widget.Entry }

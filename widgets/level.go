@@ -162,7 +162,7 @@ func (s *LevelSlider) AccessibilityRole() fyne.AccessibleRole { return fyne.Acce
 // CreateRenderer is part of fyne.Widget.
 func (s *LevelSlider) CreateRenderer() fyne.WidgetRenderer {
 	r := &levelRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
-		handle: canvas.NewCircle(nil), ring: canvas.NewCircle(nil)}
+		handle: canvas.NewCircle(nil), light: canvas.NewCircle(nil), ring: canvas.NewRectangle(nil)}
 	for range s.Steps {
 		r.dots = append(r.dots, canvas.NewCircle(nil))
 	}
@@ -181,10 +181,11 @@ const (
 )
 
 type levelRenderer struct {
-	slider       *LevelSlider
-	rail, done   *canvas.Rectangle // the line; its part up to the handle
-	handle, ring *canvas.Circle
-	dots         []*canvas.Circle
+	slider        *LevelSlider
+	rail, done    *canvas.Rectangle // the line; its part up to the handle
+	light, handle *canvas.Circle
+	ring          *canvas.Rectangle
+	dots          []*canvas.Circle
 }
 
 func (r *levelRenderer) Destroy() {}
@@ -194,7 +195,7 @@ func (r *levelRenderer) Objects() []fyne.CanvasObject {
 	for _, dot := range r.dots {
 		out = append(out, dot)
 	}
-	return append(out, r.ring, r.handle, r.slider.body)
+	return append(out, r.light, r.handle, r.ring, r.slider.body)
 }
 
 func (r *levelRenderer) x(i int) float32 {
@@ -208,11 +209,12 @@ func (r *levelRenderer) Layout(size fyne.Size) {
 	mid := levelLine / 2
 	Put(r.rail, levelEdge, mid-levelRail/2, size.Width-2*levelEdge, levelRail)
 	Put(r.done, levelEdge, mid-levelRail/2, r.x(r.slider.Selected)-levelEdge, levelRail)
-	round := func(c *canvas.Circle, i int, d float32) { Put(c, r.x(i)-d/2, mid-d/2, d, d) }
+	round := func(c fyne.CanvasObject, i int, d float32) { Put(c, r.x(i)-d/2, mid-d/2, d, d) }
 	for i, dot := range r.dots {
 		round(dot, i, levelDot)
 	}
 	round(r.handle, r.slider.Selected, levelHandle)
+	round(r.light, r.slider.Selected, levelRing)
 	round(r.ring, r.slider.Selected, levelRing)
 	r.slider.body.Resize(fyne.NewSize(size.Width, 0))
 	Put(r.slider.body, 0, levelLine, size.Width, r.slider.body.MinSize().Height)
@@ -243,11 +245,10 @@ func (r *levelRenderer) style() {
 	}
 	r.handle.FillColor = accent
 	r.handle.StrokeColor, r.handle.StrokeWidth = theme.Color(theme.ColorNameBackground), 2
-	r.ring.FillColor, r.ring.StrokeWidth = nil, 0
-	switch {
-	case r.slider.focused:
-		r.ring.StrokeColor, r.ring.StrokeWidth = accent, 3
-	case r.slider.hovered:
-		r.ring.FillColor = theme.Color(theme.ColorNameHover)
+	r.light.FillColor = nil
+	if r.slider.hovered {
+		r.light.FillColor = theme.Color(theme.ColorNameHover)
 	}
+	r.ring.CornerRadius = levelRing / 2
+	focus.Outline(r.ring, r.slider.focused)
 }

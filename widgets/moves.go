@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
 )
 
 // MoveList shows a game's moves two to a row; a click on one goes there. It
@@ -184,10 +186,8 @@ func (r *moveCellRenderer) Refresh() {
 	c.back.FillColor = nil
 	c.text.TextSize, c.text.TextStyle.Bold = theme.Size(theme.SizeNameText), c.current
 	c.text.Color = theme.Color(theme.ColorNameForeground)
-	switch {
-	case c.current:
-		c.back.FillColor = theme.Color(theme.ColorNameSelection)
-	case c.hovered && c.tapped != nil:
+	focus.Selection(c.back, c.current)
+	if c.hovered && c.tapped != nil && !c.current {
 		c.back.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	if c.undone {

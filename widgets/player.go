@@ -12,6 +12,7 @@ type Player struct {
 	Name   string
 	Detail string // the level, or who plays there
 	Short  string // instead of Detail where that has no room; empty: Detail is cut
+	Spare  bool   // Detail may give way to a long name: it tells no more than the stone
 	Score  string // number of discs, or of captures
 	Unit   string // what Score counts
 	Clock  string // empty: no clock
@@ -19,7 +20,8 @@ type Player struct {
 	Active bool   // to move
 }
 
-// PlayerCard shows a player: their stone, name, level, score and clock. The
+// PlayerCard shows a player: their stone, name, level, score and clock; a long name
+// may take the place of the level. The
 // side to move has the accent edge. A narrow card puts the clock where a wide one
 // has the detail, and leaves the unit out.
 type PlayerCard struct {
@@ -105,8 +107,12 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	if r.score.Text != "" || r.clock.Text != "" {
 		width -= 10
 	}
-	r.placeName(width)
-	if second == r.detail {
+	rest := r.placeName(width, second == r.detail && r.card.player.Spare)
+	switch {
+	case rest != "": // in the place of the detail
+		r.detail.Text, r.detail.TextStyle, r.detail.Color = rest, r.name.TextStyle, r.name.Color
+	case second == r.detail:
+		r.detail.TextStyle, r.detail.Color = fyne.TextStyle{}, theme.Color(theme.ColorNamePlaceHolder)
 		detail := r.card.player.Detail
 		if short := r.card.player.Short; short != "" && cut(detail, width, r.detail) != detail {
 			detail = short
@@ -121,14 +127,20 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 	second.Move(fyne.NewPos(x, mid+1))
 }
 
-// placeName writes the name in the width: smaller if it is long, and cut if that is not
-// enough.
-func (r *playerRenderer) placeName(width float32) {
-	r.name.TextSize = theme.Size(theme.SizeNameText)
-	if cut(r.card.player.Name, width, r.name) != r.card.player.Name {
+// placeName writes the name in the width: smaller if it is long; on two lines if that is
+// not enough and there may be two, the second of which it returns; and else shortened.
+func (r *playerRenderer) placeName(width float32, two bool) (second string) {
+	name := r.card.player.Name
+	fits := func(s string) bool { return Fits(s, width, r.name.TextSize, r.name.TextStyle) }
+	if r.name.TextSize = theme.Size(theme.SizeNameText); !fits(name) {
 		r.name.TextSize = theme.Size(theme.SizeNameCaptionText)
 	}
-	r.name.Text = cut(r.card.player.Name, width, r.name)
+	if two && !fits(name) {
+		r.name.Text, second = wrapName(name, fits)
+		return second
+	}
+	r.name.Text = Shorten(name, fits)
+	return ""
 }
 
 // placeScore puts the number, and what it counts below it, against the right

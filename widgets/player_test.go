@@ -46,7 +46,8 @@ func TestPlayerCardCutsWhatDoesNotFit(t *testing.T) {
 				}
 			}
 		}
-		if name := texts[0].Text; !strings.HasSuffix(name, "…") || !strings.HasPrefix(long.Name, strings.TrimSuffix(name, "…")) {
+		name := texts[0].Text
+		if first, last, cut := strings.Cut(name, "…"); !cut || !strings.HasPrefix(long.Name, first) || !strings.HasSuffix(long.Name, last) {
 			t.Errorf("%v: the name is cut to %q", size, name)
 		}
 		if !strings.Contains(c.AccessibilityLabel(), long.Name) {
@@ -274,6 +275,21 @@ func TestPlayerCardMakesALongNameSmaller(t *testing.T) {
 		_, texts := card(t, Player{Name: name, Detail: "97 % · 5 mistakes", Short: "97 %"}, 160, 60)
 		if got := texts[0]; got.Text != name || (got.TextSize < theme.TextSize()) != smaller {
 			t.Errorf("%q is written %q, %v high", name, got.Text, got.TextSize)
+		}
+	}
+}
+
+// A detail that tells only the stone's colour gives way to a name too long for a line.
+func TestPlayerCardGivesALongNameTwoLines(t *testing.T) {
+	test.NewTempApp(t)
+	for _, spare := range []bool{true, false} {
+		p := Player{Name: "Friedrich-Wilhelm von Hohenstein", Detail: "Black", Spare: spare}
+		_, texts := card(t, p, 171, 56)
+		if got := texts[0].Text + "|" + texts[1].Text; (got == "Friedrich-Wilhelm|von Hohenstein") != spare {
+			t.Errorf("with a spare detail %v: %q", spare, got)
+		}
+		if over(texts[0], texts[1]) {
+			t.Errorf("the lines lie over each other: %v, %v", texts[0].Position(), texts[1].Position())
 		}
 	}
 }

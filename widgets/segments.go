@@ -206,13 +206,9 @@ func (r *segmentsRenderer) style() {
 	}
 	r.back.FillColor = theme.Color(theme.ColorNameButton)
 	r.chosen.CornerRadius, r.hover.CornerRadius = radius-segmentInset, radius-segmentInset
-	r.chosen.FillColor = theme.Color(theme.ColorNameInputBackground)
-	r.chosen.StrokeColor, r.chosen.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
+	focus.Selection(r.chosen, true)
 	r.hover.FillColor = theme.Color(theme.ColorNameHover)
-	r.ring.StrokeWidth = 0
-	if r.segments.focused {
-		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
-	}
+	focus.Outline(r.ring, r.segments.focused)
 	for i, label := range r.labels {
 		label.Text = r.segments.Options[i]
 		label.TextSize = theme.TextSize()

@@ -115,20 +115,21 @@ func (t *Tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer is part of fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	r := &tileRenderer{tile: t, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), veil: canvas.NewRectangle(nil)}
+	r := &tileRenderer{tile: t, back: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), veil: canvas.NewRectangle(nil)}
 	r.Refresh()
 	return r
 }
 
 type tileRenderer struct {
-	tile             *Tile
-	back, over, veil *canvas.Rectangle // surface; hover and edge; fades a disabled tile
+	tile *Tile
+	// surface; selection; hover and edge; what fades a disabled tile
+	back, chosen, over, veil *canvas.Rectangle
 }
 
 func (r *tileRenderer) Destroy() {}
 
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.back, r.tile.Content, r.over, r.veil}
+	return []fyne.CanvasObject{r.back, r.chosen, r.tile.Content, r.over, r.veil}
 }
 
 func (r *tileRenderer) Layout(s fyne.Size) {
@@ -141,22 +142,20 @@ func (r *tileRenderer) MinSize() fyne.Size { return r.tile.Content.MinSize() }
 
 func (r *tileRenderer) Refresh() {
 	t, radius := r.tile, theme.Size(theme.SizeNameInputRadius)*1.25
-	for _, rect := range []*canvas.Rectangle{r.back, r.over, r.veil} {
+	for _, rect := range []*canvas.Rectangle{r.back, r.chosen, r.over, r.veil} {
 		rect.CornerRadius = radius
 		rect.FillColor, rect.StrokeColor, rect.StrokeWidth = nil, nil, 0
 	}
+	focus.Outline(r.over, t.focused)
+	focus.Selection(r.chosen, t.Selected)
 	if !t.Flat {
 		r.back.FillColor = theme.Color(theme.ColorNameInputBackground)
-		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+		if !t.focused {
+			r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
+		}
 	}
 	if t.hovered && !t.disabled {
 		r.over.FillColor = theme.Color(theme.ColorNameHover)
-	}
-	if t.Selected {
-		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2
-	}
-	if t.focused {
-		r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNamePrimary), 3
 	}
 	if t.disabled && !t.Flat {
 		r.veil.FillColor = fade(theme.Color(theme.ColorNameBackground), 0xa0)

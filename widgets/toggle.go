@@ -135,7 +135,7 @@ func (r *toggleRenderer) Refresh() {
 
 func (r *toggleRenderer) style() {
 	r.track.CornerRadius, r.ring.CornerRadius = toggleHeight/2, toggleHeight/2+4
-	r.track.StrokeWidth, r.ring.StrokeWidth = 0, 0
+	r.track.StrokeWidth = 0
 	if r.toggle.On {
 		r.track.FillColor = theme.Color(theme.ColorNamePrimary)
 		r.knob.FillColor = theme.Color(theme.ColorNameForegroundOnPrimary)
@@ -144,10 +144,8 @@ func (r *toggleRenderer) style() {
 		r.track.StrokeColor, r.track.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 1.5
 		r.knob.FillColor = theme.Color(theme.ColorNamePlaceHolder)
 	}
-	switch {
-	case r.toggle.focused:
-		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNamePrimary), 2.5
-	case r.toggle.hovered:
+	focus.Outline(r.ring, r.toggle.focused)
+	if r.toggle.hovered && !r.toggle.focused {
 		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNameHover), 3
 	}
 }

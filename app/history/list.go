@@ -13,7 +13,12 @@ import (
 	"pionnier/widgets"
 )
 
-const rowHigh float32 = 64
+const (
+	rowHigh     float32 = 64
+	pictureSide         = rowHigh - 26
+	titleLeft           = 12 + pictureSide + 8
+	besideTitle         = titleLeft + 20 // of a row's width, the date excepted
+)
 
 // newList makes the list; it builds only the rows in sight.
 func (s *Screen) newList() *widget.List {
@@ -31,6 +36,7 @@ type row struct {
 	id       string
 	pictures map[string]fyne.CanvasObject
 	picture  *fyne.Container
+	names    func(fits func(string) bool) string // the title, no longer than fits
 	title    *widget.Label
 	detail   *widget.Label
 	when     *canvas.Text
@@ -39,7 +45,7 @@ type row struct {
 func (s *Screen) newRow() *row {
 	r := &row{screen: s, pictures: map[string]fyne.CanvasObject{}, title: widgets.Line(""), detail: widgets.Line(""),
 		when: canvas.NewText("", nil)}
-	r.title.TextStyle.Bold = true
+	r.title.TextStyle = titleStyle
 	r.detail.SizeName, r.detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	r.picture = &fyne.Container{}
 	for _, g := range s.deps.Games {
@@ -50,7 +56,10 @@ func (s *Screen) newRow() *row {
 	r.picture.Layout = &widgets.AtLeast{}
 	body := &fyne.Container{Objects: []fyne.CanvasObject{r.picture, r.title, r.detail, r.when}, Layout: rowLayout{r}}
 	r.Content, r.Flat = body, true
-	r.OnTapped = func() { s.choose(r.id) }
+	r.OnTapped = func() {
+		s.choose(r.id)
+		s.canvas().Unfocus() // so that keys mean the list
+	}
 	r.ExtendBaseWidget(r)
 	return r
 }
@@ -67,11 +76,12 @@ func (r *row) set(e storage.Entry) {
 			p.Hide()
 		}
 	}
-	r.title.SetText(Title(e))
+	r.names = func(fits func(string) bool) string { return shortTitle(e, fits) }
+	r.title.SetText(r.names(r.fits))
 	r.detail.SetText(detail(e))
 	r.when.Text = text.Date(e.Changed)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.Label = r.title.Text + ", " + r.detail.Text
+	r.Label = Title(e) + ", " + r.detail.Text
 	r.Selected = e.ID == r.screen.chosen
 	r.Refresh()
 }
@@ -82,6 +92,31 @@ func Title(e storage.Entry) string {
 		return e.Title
 	}
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
+}
+
+// shortTitle is the title in a narrow place: the beginning and end of each name.
+func shortTitle(e storage.Entry, fits func(string) bool) string {
+	if e.Title != "" {
+		return widgets.Shorten(e.Title, fits)
+	}
+	return widgets.ShortenPair(name(e, game.Black), name(e, game.White), func(a, b string) string {
+		return text.T("history.versus", "Black", a, "White", b)
+	}, fits)
+}
+
+// titleStyle is the style of a row's title.
+var titleStyle = fyne.TextStyle{Bold: true}
+
+// fits tells whether a title has room in the row.
+func (r *row) fits(s string) bool {
+	room := r.title.Size().Width - 2*theme.InnerPadding()
+	return room <= 0 || widgets.Fits(s, room, theme.Size(theme.SizeNameText), titleStyle)
+}
+
+// titleFits tells whether a row of this width has room for a game's title.
+func titleFits(e storage.Entry, width float32) bool {
+	when := fyne.MeasureText(text.Date(e.Changed), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
+	return widgets.Fits(Title(e), width-besideTitle-when-2*theme.InnerPadding(), theme.Size(theme.SizeNameText), titleStyle)
 }
 
 // name is a player's name, the level's for an engine without one. A person
@@ -113,13 +148,15 @@ type rowLayout struct{ row *row }
 // Layout is part of fyne.Layout.
 func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	r := l.row
-	side := rowHigh - 26
+	const side, x = pictureSide, titleLeft
 	widgets.Put(r.picture, 12, (s.Height-side)/2, side, side)
-	x := 12 + side + 8
 	when := r.when.MinSize()
 	widgets.Put(r.when, s.Width-when.Width-12, 12, when.Width, when.Height)
 	line := r.title.MinSize().Height
-	widgets.Put(r.title, x, s.Height/2-line+4, s.Width-x-when.Width-20, line)
+	widgets.Put(r.title, x, s.Height/2-line+4, s.Width-besideTitle-when.Width, line)
+	if r.names != nil {
+		r.title.SetText(r.names(r.fits))
+	}
 	widgets.Put(r.detail, x, s.Height/2-6, s.Width-x-8, r.detail.MinSize().Height)
 }
 

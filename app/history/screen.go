@@ -69,6 +69,7 @@ type Screen struct {
 	body       *fyne.Container // the list, or the statistics
 	list       *widget.List
 	empty      *widget.Label
+	whole      *widget.Label   // the chosen game's title where the list shortens it
 	bar        *fyne.Container // what can be done with the chosen game
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
@@ -84,6 +85,7 @@ func New(deps Deps) *Screen {
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Alignment = fyne.TextAlignCenter
+	s.whole = widgets.Caption("")
 	s.bar, s.notice, s.body = container.NewStack(), container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	collections := widgets.NewIcon(theme.Icon("moves"), text.T("collected.title"), deps.Actions.Collections)
@@ -95,7 +97,7 @@ func New(deps Deps) *Screen {
 		container.NewHBox(s.tab, collections, widgets.NewQuiet(text.T("history.import"), theme.Icon("import"), deps.Actions.Import)))
 	s.narrowing = container.New(filterLayout{}, s.filters()...)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.notice, s.bar)
+		s.head, s.narrowing, s.body, s.notice, s.whole, s.bar)
 	s.reload()
 	return s
 }
@@ -230,8 +232,26 @@ func (s *Screen) place(size fyne.Size) {
 	y += filters + gap
 	bar, notice := s.barHeight(width), s.notice.MinSize().Height
 	widgets.Put(s.bar, x, size.Height-gap-bar, width, bar)
+	bar += s.placeWhole(x, size.Height-gap-bar, width)
 	widgets.Put(s.notice, x, size.Height-gap-bar-notice, width, notice)
 	widgets.Put(s.body, x, y, width, size.Height-gap-bar-notice-y)
+}
+
+// placeWhole writes the chosen game's title above a height if the list shortens it, and
+// returns the room that this takes.
+func (s *Screen) placeWhole(x, bottom, width float32) float32 {
+	i := s.index()
+	if i < 0 || s.statistics || titleFits(s.entries[i], width) {
+		s.whole.Hide()
+		return 0
+	}
+	s.whole.Show()
+	s.whole.Text = Title(s.entries[i])
+	s.whole.Resize(fyne.NewSize(width, 10)) // a wrapping text knows its height once its width is set
+	s.whole.Refresh()
+	high := s.whole.MinSize().Height
+	widgets.Put(s.whole, x, bottom-high, width, high)
+	return high
 }
 
 // filterLayout puts the filters in one row, or in two on a narrow window.

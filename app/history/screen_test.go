@@ -350,3 +350,40 @@ func TestFits(t *testing.T) {
 		}
 	}
 }
+
+// A title too long for its row keeps the ends of both names, and is whole once its game is
+// chosen.
+func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
+	r := open(t, played{"othello", record.Player{Name: "Friedrich-Wilhelm von und zu Hohenstein-Ernstthal"},
+		record.Player{Name: "Maria Magdalena de la Cruz y Fernández de Córdoba"}, resigned})
+	whole := Title(r.entries[0])
+	for _, size := range []fyne.Size{fyne.NewSize(1100, 760), fyne.NewSize(400, 800)} {
+		r.window.Resize(size)
+		var title string
+		for _, o := range r.all() {
+			if row, ok := o.(*row); ok {
+				title = row.title.Text
+				if row.Label != whole+", "+row.detail.Text {
+					t.Errorf("a screen reader hears %q", row.Label)
+				}
+			}
+		}
+		parts := strings.Split(title, " – ")
+		if len(parts) != 2 || !strings.HasPrefix(parts[0], "Fr") || !strings.HasSuffix(parts[0], "l") ||
+			!strings.HasPrefix(parts[1], "Ma") || !strings.HasSuffix(parts[1], "a") || strings.Count(title, "…") != 2 {
+			t.Errorf("%v: the title is %q", size, title)
+		}
+		r.pick(title)
+		if !r.whole.Visible() || r.whole.Text != whole {
+			t.Errorf("%v: below the list is %q", size, r.whole.Text)
+		}
+		if r.whole.Position().Y+r.whole.Size().Height > r.bar.Position().Y {
+			t.Errorf("%v: the title lies over the bar", size)
+		}
+	}
+	short := open(t, some...)
+	short.press(fyne.KeyDown)
+	if short.whole.Visible() {
+		t.Errorf("%q is told twice", short.whole.Text)
+	}
+}

@@ -21,7 +21,7 @@ const (
 	quiet        // what is seldom wanted
 )
 
-// item is a line of the home menu. A stone beside it shows the focus.
+// item is a line of the home menu. Where the focus is, a stone stands too.
 type item struct {
 	widget.BaseWidget
 	label  string
@@ -73,34 +73,36 @@ func (i *item) AccessibilityLabel() string             { return i.label }
 func (i *item) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 func (i *item) CreateRenderer() fyne.WidgetRenderer {
-	r := &itemRenderer{item: i, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
+	r := &itemRenderer{item: i, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil),
 		stone: canvas.NewCircle(nil), text: canvas.NewText(i.label, nil)}
 	r.style()
 	return r
 }
 
 type itemRenderer struct {
-	item       *item
-	back, over *canvas.Rectangle
-	stone      *canvas.Circle
-	text       *canvas.Text
+	item             *item
+	back, over, ring *canvas.Rectangle
+	stone            *canvas.Circle
+	text             *canvas.Text
 }
 
 const (
 	itemHeight float32 = 48
 	itemIndent float32 = 44
 	stoneSize  float32 = 14
+	ringGap    float32 = 2 + focus.OutlineWidth // the ring shows around the fill of its own colour
 )
 
 func (r *itemRenderer) Destroy() {}
 
 func (r *itemRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.back, r.over, r.stone, r.text}
+	return []fyne.CanvasObject{r.back, r.over, r.ring, r.stone, r.text}
 }
 
 func (r *itemRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
 	r.over.Resize(size)
+	widgets.Put(r.ring, -ringGap, -ringGap, size.Width+2*ringGap, size.Height+2*ringGap)
 	r.stone.Resize(fyne.NewSquareSize(stoneSize))
 	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2+1.5))
 	min := r.text.MinSize()
@@ -123,7 +125,8 @@ func (r *itemRenderer) Refresh() {
 
 func (r *itemRenderer) style() {
 	i, radius := r.item, theme.Size(theme.SizeNameInputRadius)*1.25
-	r.back.CornerRadius, r.over.CornerRadius = radius, radius
+	r.back.CornerRadius, r.over.CornerRadius, r.ring.CornerRadius = radius, radius, radius+ringGap
+	focus.Outline(r.ring, i.focused)
 	r.text.TextSize, r.text.TextStyle = theme.TextSize()*1.1, fyne.TextStyle{}
 	ink := theme.Color(theme.ColorNameForeground)
 	r.back.FillColor, r.over.FillColor = nil, nil
@@ -135,7 +138,7 @@ func (r *itemRenderer) style() {
 	case quiet:
 		ink = theme.Color(theme.ColorNamePlaceHolder)
 	}
-	if i.hovered || (i.focused && i.kind != primary) {
+	if i.hovered {
 		r.over.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	r.text.Color = ink

@@ -82,7 +82,7 @@ func (s *Screen) showPlayers() {
 	now := time.Now()
 	for _, c := range []game.Color{game.Black, game.White} {
 		seat := s.snap.Seats.Of(c)
-		p := widgets.Player{Name: seat.Name, Detail: s.seatDetail(c, seat), Short: s.seatLevel(seat), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
+		p := widgets.Player{Name: seat.Name, Detail: s.seatDetail(c, seat), Short: s.seatLevel(seat), Spare: seat.Human(), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
 		if p.Name == "" {
 			p.Name = s.fallbackName(c)
 		}

@@ -210,15 +210,15 @@ func (s *Screen) describeNode(n *record.Node) string {
 func (s *Screen) showPlayers() {
 	for _, c := range []game.Color{game.Black, game.White} {
 		sum := s.snap.Report.Players.Of(c)
-		p := widgets.Player{Name: s.name(c), Detail: describe.Color(c), Active: s.snap.Position().ToMove() == c}
+		p := widgets.Player{Name: s.name(c), Detail: describe.Color(c), Spare: true, Active: s.snap.Position().ToMove() == c}
 		if level := s.study.Record().Players.Of(c); level.Level != "" {
-			p.Detail = describe.Level(s.deps.Game.ID, level.Level)
+			p.Detail, p.Spare = describe.Level(s.deps.Game.ID, level.Level), false
 		} else if level.Rank != "" {
-			p.Detail += " · " + level.Rank
+			p.Detail, p.Spare = p.Detail+" · "+level.Rank, false
 		}
 		if sum.Moves > 0 {
 			accuracy := text.T("chance", "Percent", int(math.Round(sum.Accuracy)))
-			p.Detail, p.Short = accuracy+" · "+s.countWords(sum.Tally), accuracy
+			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
 		}
 		s.players.Of(c).Set(p)
 	}

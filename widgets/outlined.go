@@ -1,0 +1,63 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/widgets/focus"
+)
+
+// outlined is a renderer of one of Fyne's widgets that shows the focus as ours do.
+type outlined struct {
+	fyne.WidgetRenderer
+	border, gap *canvas.Rectangle
+	style       func(r *outlined)
+}
+
+// newOutlined puts an outline around a widget of Fyne's; style paints it.
+func newOutlined(r fyne.WidgetRenderer, style func(r *outlined)) *outlined {
+	o := &outlined{r, canvas.NewRectangle(nil), canvas.NewRectangle(nil), style}
+	o.paint()
+	return o
+}
+
+// back is the background that Fyne draws.
+func (r *outlined) back() *canvas.Rectangle {
+	if back, ok := r.WidgetRenderer.Objects()[0].(*canvas.Rectangle); ok {
+		return back
+	}
+	return canvas.NewRectangle(nil)
+}
+
+// part draws a line between the outline and a fill of its own colour.
+func (r *outlined) part(on bool) {
+	focus.Outline(r.gap, on)
+	r.gap.StrokeColor = theme.Color(theme.ColorNameBackground)
+}
+
+func (r *outlined) paint() {
+	radius := theme.Size(theme.SizeNameInputRadius)
+	r.border.CornerRadius, r.gap.CornerRadius = radius, radius-focus.OutlineWidth
+	r.style(r)
+}
+
+// Objects is part of fyne.WidgetRenderer.
+func (r *outlined) Objects() []fyne.CanvasObject {
+	return append(r.WidgetRenderer.Objects(), r.gap, r.border)
+}
+
+// Layout is part of fyne.WidgetRenderer.
+func (r *outlined) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	r.border.Resize(size)
+	Put(r.gap, focus.OutlineWidth, focus.OutlineWidth, size.Width-2*focus.OutlineWidth, size.Height-2*focus.OutlineWidth)
+}
+
+// Refresh is part of fyne.WidgetRenderer.
+func (r *outlined) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.paint()
+	r.border.Refresh()
+	r.gap.Refresh()
+}

@@ -1,0 +1,162 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
+)
+
+// Slider chooses a number on a line. Fyne's is white on white in the light theme.
+type Slider struct {
+	widget.BaseWidget
+	Min, Max, Step, Value float64
+	Name                  string        // spoken by screen readers
+	OnChanged             func(float64) // called by a user's change only
+
+	hovered, focused bool
+}
+
+var (
+	_ fyne.Tappable     = (*Slider)(nil)
+	_ fyne.Draggable    = (*Slider)(nil)
+	_ fyne.Focusable    = (*Slider)(nil)
+	_ fyne.Accessible   = (*Slider)(nil)
+	_ desktop.Hoverable = (*Slider)(nil)
+)
+
+// NewSlider makes a slider from min to max in steps, set to value.
+func NewSlider(min, max, step, value float64, changed func(float64)) *Slider {
+	s := &Slider{Min: min, Max: max, Step: step, Value: value, OnChanged: changed}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetValue chooses the step nearest to a number as a user does: a change is told.
+func (s *Slider) SetValue(v float64) {
+	v = max(s.Min, min(s.Max, s.Min+math.Round((v-s.Min)/s.Step)*s.Step))
+	if math.Abs(v-s.Value) < s.Step/2 {
+		return
+	}
+	s.Value = v
+	s.Refresh()
+	if s.OnChanged != nil {
+		s.OnChanged(v)
+	}
+}
+
+// at is the number at a place from the left.
+func (s *Slider) at(x float32) float64 {
+	span := s.Size().Width - 2*levelEdge
+	if span <= 0 {
+		return s.Value
+	}
+	return s.Min + float64((x-levelEdge)/span)*(s.Max-s.Min)
+}
+
+// Tapped chooses the number under the pointer.
+func (s *Slider) Tapped(ev *fyne.PointEvent) { s.SetValue(s.at(ev.Position.X)) }
+
+// Dragged chooses the number under the pointer.
+func (s *Slider) Dragged(ev *fyne.DragEvent) { s.SetValue(s.at(ev.Position.X)) }
+
+// DragEnd does nothing.
+func (s *Slider) DragEnd() {}
+
+// TypedKey moves the slider or hands the key on.
+func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyLeft:
+		s.SetValue(s.Value - s.Step)
+	case fyne.KeyRight:
+		s.SetValue(s.Value + s.Step)
+	default:
+		focus.PassKey(s, ev)
+	}
+}
+
+// TypedRune hands the rune on.
+func (s *Slider) TypedRune(r rune) { focus.PassRune(s, r) }
+
+// FocusGained shows the focus.
+func (s *Slider) FocusGained() { s.focused = true; s.Refresh() }
+
+// FocusLost hides it.
+func (s *Slider) FocusLost() { s.focused = false; s.Refresh() }
+
+// MouseIn lights the handle.
+func (s *Slider) MouseIn(*desktop.MouseEvent) { s.hovered = true; s.Refresh() }
+
+// MouseMoved does nothing.
+func (s *Slider) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (s *Slider) MouseOut() { s.hovered = false; s.Refresh() }
+
+// AccessibilityLabel is the slider's name.
+func (s *Slider) AccessibilityLabel() string { return s.Name }
+
+// AccessibilityRole is that of a button, as of everything that is pressed.
+func (s *Slider) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// CreateRenderer is part of fyne.Widget.
+func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
+	r := &sliderRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
+		light: canvas.NewCircle(nil), handle: canvas.NewCircle(nil), ring: canvas.NewRectangle(nil)}
+	r.style()
+	return r
+}
+
+type sliderRenderer struct {
+	slider        *Slider
+	rail, done    *canvas.Rectangle // the line; its part up to the handle
+	light, handle *canvas.Circle
+	ring          *canvas.Rectangle
+}
+
+func (r *sliderRenderer) Destroy() {}
+
+func (r *sliderRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.rail, r.done, r.light, r.handle, r.ring}
+}
+
+func (r *sliderRenderer) MinSize() fyne.Size { return fyne.NewSize(120, levelLine) }
+
+func (r *sliderRenderer) Layout(size fyne.Size) {
+	s, mid := r.slider, size.Height/2
+	share := float32(0)
+	if s.Max > s.Min {
+		share = float32((s.Value - s.Min) / (s.Max - s.Min))
+	}
+	x := levelEdge + share*(size.Width-2*levelEdge)
+	Put(r.rail, levelEdge, mid-levelRail/2, size.Width-2*levelEdge, levelRail)
+	Put(r.done, levelEdge, mid-levelRail/2, x-levelEdge, levelRail)
+	Put(r.handle, x-levelHandle/2, mid-levelHandle/2, levelHandle, levelHandle)
+	Put(r.light, x-levelRing/2, mid-levelRing/2, levelRing, levelRing)
+	Put(r.ring, x-levelRing/2, mid-levelRing/2, levelRing, levelRing)
+}
+
+func (r *sliderRenderer) Refresh() {
+	r.style()
+	r.Layout(r.slider.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+}
+
+func (r *sliderRenderer) style() {
+	accent := theme.Color(theme.ColorNamePrimary)
+	r.rail.CornerRadius, r.done.CornerRadius, r.ring.CornerRadius = levelRail/2, levelRail/2, levelRing/2
+	r.rail.FillColor, r.done.FillColor, r.handle.FillColor = theme.Color(theme.ColorNameInputBorder), accent, accent
+	r.handle.StrokeColor, r.handle.StrokeWidth = theme.Color(theme.ColorNameBackground), 2
+	r.light.FillColor = nil
+	if r.slider.hovered {
+		r.light.FillColor = theme.Color(theme.ColorNameHover)
+	}
+	focus.Outline(r.ring, r.slider.focused)
+}
