@@ -111,6 +111,23 @@ func TestQuitKeepsTheGame(t *testing.T) {
 	})
 }
 
+// Keys that were pressed while the window was being closed find no game any more.
+func TestKeysAfterQuittingDoNothing(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		p.openSettings()
+		p.quit()
+		keys := p.window.Canvas().OnTypedKey()
+		for _, name := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyLeft, fyne.KeyF1} {
+			keys(&fyne.KeyEvent{Name: name})
+		}
+		p.shortcut(&fyne.ShortcutUndo{})
+		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault})
+		p.settle()
+	})
+}
+
 func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

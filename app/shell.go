@@ -52,6 +52,14 @@ func (s *shell) reset(build func() Screen) {
 	s.show()
 }
 
+// clear leaves the screens for good: keys and clicks that came before the window is gone
+// mean nothing any more.
+func (s *shell) clear() {
+	s.leaveTop()
+	s.stack = nil
+	s.window.SetContent(container.NewStack())
+}
+
 // push shows a screen over the present one.
 func (s *shell) push(build func() Screen) {
 	s.leaveTop()

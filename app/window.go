@@ -152,6 +152,7 @@ func (a *App) quit() {
 			slog.Warn("cannot close the library", "err", err)
 		}
 		a.stopIdling()
+		a.shell.clear()
 		a.window.SetCloseIntercept(nil)
 		a.window.Close()
 	})

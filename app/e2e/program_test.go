@@ -108,6 +108,11 @@ func (u *user) launch(d *display) *program {
 		close(p.ended)
 	}()
 	u.t.Cleanup(func() {
+		select {
+		case <-p.ended: // and the screen is black, or shows the program after it
+			return
+		default:
+		}
 		if u.t.Failed() {
 			d.keep("failed-"+strings.ReplaceAll(u.t.Name(), "/", "-"), d.shot())
 		}
