@@ -49,14 +49,16 @@ type App struct {
 	fyne    fyne.App
 	window  fyne.Window
 	shell   *shell
-	library *storage.Library
+	library gameStore
 	// preferences are settings, names, programs and last choices, in the same folder.
 	preferences *storage.PreferencesFile
 	damaged     []storage.Damaged // files that were set aside at the start
 	dataDir     string
 	settings    storage.Settings
 	sounds      *sound.Player
-	current     *currentGame                 // the running game; nil between games
+	current     *currentGame    // the running game; nil between games
+	unfinished  *unfinishedGame // what Home offers to continue; nil: nothing
+	disk        diskQueue
 	programs    program.Group                // programs of others that run for us
 	analysts    map[string]*analysis.Analyst // by game
 	collections *collections
@@ -222,18 +224,20 @@ func shownPlace(dir string) string {
 // to be set aside.
 func (a *App) open(files []string) {
 	alone := storage.Lock(a.dataDir)
-	if len(files) > 0 || len(a.damaged) > 0 || !alone {
-		a.goHome() // the title moment would take the messages with it
-	} else {
-		a.showFirst()
+	begin := func() {
+		a.openFiles(func() {
+			a.showDamagedFiles()
+			if !alone {
+				widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
+			}
+		}, files...)
+		a.network.open()
 	}
-	a.openFiles(func() {
-		a.showDamagedFiles()
-		if !alone {
-			widgets.Tell(a.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
-		}
-	}, files...)
-	a.network.open()
+	if len(files) > 0 || len(a.damaged) > 0 || !alone {
+		a.goHomeThen(begin) // the title moment would take the messages with it
+	} else {
+		a.showFirst(begin)
+	}
 }
 
 // apply follows the settings: language, theme, sound.

@@ -127,27 +127,46 @@ func (a *App) showUnknownLevels() {
 		"From", describe.Level(t.game.ID, t.missing[0]), "To", describe.Level(t.game.ID, ladder[len(ladder)-1].ID)), text.T("common.ok"))
 }
 
-// leaveGame saves and closes the running game, then calls then. If it
-// cannot be saved the user decides whether to leave it as it was last saved.
+// leaveGame saves and closes the running game, then calls then; the disk queue does
+// what waits. If it cannot be saved the user decides whether to leave it as it was last
+// saved.
 func (a *App) leaveGame(then func()) {
-	if a.current == nil {
+	t := a.current
+	if t == nil {
 		then()
 		return
 	}
 	leave := func() {
-		t := a.current
-		a.current = nil
-		if err := t.session.Close(); err != nil {
-			slog.Warn("a game was left unsaved", "game", t.id(), "err", err)
+		if a.current != t { // left meanwhile
+			a.leaveGame(then)
+			return
 		}
+		a.current = nil
+		a.disk.do(t.close)
 		then()
 	}
-	if err := a.current.session.Flush(); err != nil {
+	var unfinished *unfinishedGame
+	flush := func() error {
+		err := t.session.Flush()
+		unfinished = a.loadUnfinished() // for Home
+		return err
+	}
+	a.onDisk(flush, func(err error) {
+		a.unfinished = unfinished
+		if err == nil || a.current != t {
+			leave()
+			return
+		}
 		widgets.Ask(a.window.Canvas(), text.T("table.unsaved"), describe.Error(err),
 			text.T("table.leave"), text.T("common.cancel"), leave)
-		return
+	})
+}
+
+// close ends the session; it waits until what was thought last is written.
+func (t *currentGame) close() {
+	if err := t.session.Close(); err != nil {
+		slog.Warn("a game was left unsaved", "game", t.id(), "err", err)
 	}
-	leave()
 }
 
 // id is the game's ID in the library, "" until it was first saved.

@@ -26,26 +26,21 @@ func (a *App) openDialog(d *dialog.FileDialog) {
 
 // exportSGF writes a stored game to a file that the user chooses.
 func (a *App) exportSGF(id string) {
-	rec, err := a.library.Load(id)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	var b bytes.Buffer
-	if err := sgf.Write(&b, withNames(rec)); err != nil {
-		a.showError(err)
-		return
-	}
-	a.export(a.fileName(id)+".sgf", b.Bytes())
+	a.load(id, func(rec *record.Record) {
+		var b bytes.Buffer
+		if err := sgf.Write(&b, withNames(rec)); err != nil {
+			a.showError(err)
+			return
+		}
+		a.export(a.fileName(id)+".sgf", b.Bytes())
+	})
 }
 
 // fileName makes a name for an exported game from who played.
 func (a *App) fileName(id string) string {
 	name := id
-	for _, e := range a.library.List() {
-		if e.ID == id {
-			name = history.Title(e)
-		}
+	if e, ok := a.library.Find(id); ok {
+		name = history.Title(e)
 	}
 	clean := func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {

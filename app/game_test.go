@@ -143,7 +143,7 @@ func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 		p.goHome()
 		p.settle()
 		p.sees("Continue", "Go · Ada – Bob")
-		e, ok := p.unfinished()
+		e, ok := p.findUnfinished()
 		if !ok || e.Game != "go" || e.Moves != 1 {
 			t.Errorf("unfinished is %+v, %v", e, ok)
 		}

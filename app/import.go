@@ -195,7 +195,7 @@ func (a *App) importThen(then func(), sources ...source) {
 			err = nil
 		}
 		cancel()
-		a.dispatch(func() { work.end(ids, errors.Join(refused, err)); then() })
+		a.dispatch(func() { work.end(ids, errors.Join(refused, err), then) })
 	}()
 }
 
@@ -243,7 +243,9 @@ func (i *importing) progress(done, of int) {
 	}
 }
 
-func (i *importing) end(ids []string, err error) {
+// end shows the first of the games that were saved and why others were not, and then
+// calls then.
+func (i *importing) end(ids []string, err error, then func()) {
 	i.ended = true
 	if i.modal != nil {
 		i.modal.Close()
@@ -253,6 +255,7 @@ func (i *importing) end(ids []string, err error) {
 		if err != nil {
 			a.showError(err)
 		}
+		then()
 	}
 	if len(ids) == 0 {
 		tell()
@@ -261,8 +264,10 @@ func (i *importing) end(ids []string, err error) {
 	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
-		a.study(ids[0])
-		tell()
+		a.load(ids[0], func(rec *record.Record) {
+			a.studyRecord(rec, ids[0])
+			tell()
+		})
 	})
 }
 

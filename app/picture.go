@@ -33,25 +33,22 @@ const (
 // exportPicture writes the last position of a stored game, or its printed
 // diagram, as a picture.
 func (a *App) exportPicture(id string, diagram bool) {
-	rec, err := a.library.Load(id)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	entry, err := catalog.Find(rec.Game)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	picture, numbered, err := study.Pictures(entry, rec)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	if diagram {
-		picture = numbered
-	}
-	a.savePicture(entry, rec, picture, a.fileName(id))
+	a.load(id, func(rec *record.Record) {
+		entry, err := catalog.Find(rec.Game)
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		picture, numbered, err := study.Pictures(entry, rec)
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		if diagram {
+			picture = numbered
+		}
+		a.savePicture(entry, rec, picture, a.fileName(id))
+	})
 }
 
 // savePicture draws a picture of a game and writes it to a file that the user

@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,7 @@ import (
 
 	"pionnier/app/setup"
 	"pionnier/core/catalog"
+	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -30,7 +32,8 @@ type rig struct {
 	*App
 	t *testing.T
 
-	thread widgetstest.Thread
+	thread  widgetstest.Thread
+	library *storage.Library // for the test, which may wait
 }
 
 // bubble runs a test in a synctest bubble.
@@ -57,8 +60,11 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	if p.App, err = newApp(f, dir, p.thread.Dispatch); err != nil {
 		t.Fatal(err)
 	}
+	p.library = p.App.library.(*storage.Library)
+	p.App.library = &watched{p.library, t, goroutine()}
 	t.Cleanup(func() {
 		p.leaveGame(func() {})
+		p.settle()
 		p.shell.leaveTop()
 		_ = p.preferences.Flush()
 	})
@@ -66,6 +72,56 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	p.open(files)
 	p.settle()
 	return p
+}
+
+// watched is the library as the program sees it: it fails the test if Fyne's thread, for
+// which the test's goroutine stands, waits for the disk.
+type watched struct {
+	*storage.Library
+	t      *testing.T
+	thread string
+}
+
+func (w *watched) wantOther(what string) {
+	if goroutine() == w.thread {
+		w.t.Errorf("Fyne's thread waits for %s:\n%s", what, debug.Stack())
+	}
+}
+
+func (w *watched) Load(id string) (*record.Record, error) {
+	w.wantOther("Load")
+	return w.Library.Load(id)
+}
+
+func (w *watched) Save(id string, r *record.Record) (string, error) {
+	w.wantOther("Save")
+	return w.Library.Save(id, r)
+}
+
+func (w *watched) Delete(id string) error {
+	w.wantOther("Delete")
+	return w.Library.Delete(id)
+}
+
+func (w *watched) Restore(id string) error {
+	w.wantOther("Restore")
+	return w.Library.Restore(id)
+}
+
+func (w *watched) Rename(id, title string) error {
+	w.wantOther("Rename")
+	return w.Library.Rename(id, title)
+}
+
+func (w *watched) Close() error {
+	w.wantOther("Close")
+	return w.Library.Close()
+}
+
+// goroutine is the number of the goroutine that asks.
+func goroutine() string {
+	number, _, _ := strings.Cut(strings.TrimPrefix(string(debug.Stack()), "goroutine "), " ")
+	return number
 }
 
 func (p *rig) settle()               { p.thread.Settle() }
@@ -91,7 +147,15 @@ func begun(t *testing.T, c setup.Choices) *rig {
 	return p
 }
 
-func (p *rig) start(c setup.Choices) { p.App.start(c) }
+// What a control asks for, with all that comes of it.
+
+func (p *rig) start(c setup.Choices)           { p.App.start(c); p.settle() }
+func (p *rig) goHome()                         { p.App.goHome(); p.settle() }
+func (p *rig) quit()                           { p.App.quit(); p.settle() }
+func (p *rig) study(id string)                 { p.App.study(id); p.settle() }
+func (p *rig) continueGame(id string)          { p.App.continueGame(id); p.settle() }
+func (p *rig) exportSGF(id string)             { p.App.exportSGF(id); p.settle() }
+func (p *rig) exportPicture(id string, d bool) { p.App.exportPicture(id, d); p.settle() }
 
 // inSight lists what can be seen: the top modal, or the screen.
 func (p *rig) inSight() []fyne.CanvasObject {

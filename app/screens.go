@@ -1,7 +1,6 @@
 package app
 
 import (
-	"log/slog"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -24,15 +23,16 @@ import (
 	"pionnier/widgets/board"
 )
 
-// showFirst shows the title moment, or the home screen at once.
-func (a *App) showFirst() {
+// showFirst shows the title moment, or the home screen at once, and then calls then.
+func (a *App) showFirst(then func()) {
 	if !a.settings.TitleMoment {
-		a.goHome()
+		a.goHomeThen(then)
 		return
 	}
 	title := home.NewTitle(a.hero(), a.goHome)
 	a.shell.reset(func() Screen { return title })
 	a.sounds.Play(sound.Title)
+	then()
 }
 
 // showDamagedFiles says once which files could not be read.
@@ -46,58 +46,6 @@ func (a *App) showDamagedFiles() {
 	}
 	widgets.Tell(a.window.Canvas(), text.T("app.damaged.title"),
 		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
-}
-
-// goHome leaves the running game and shows the home screen.
-func (a *App) goHome() {
-	a.leaveGame(func() {
-		a.shell.reset(a.homeScreen)
-		a.network.showComplaint()
-	})
-}
-
-func (a *App) homeScreen() Screen {
-	state := home.State{Hero: a.hero()}
-	on := home.Actions{NewGame: a.newGame, Games: a.games, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
-	if e, ok := a.unfinished(); ok {
-		if u := a.describeUnfinished(e); u != nil {
-			state.Unfinished = u
-			on.Continue = func() { a.continueGame(e.ID) }
-		}
-	}
-	return home.New(state, on)
-}
-
-// unfinished returns the game that was played last, if it is not over.
-func (a *App) unfinished() (storage.Entry, bool) {
-	for _, e := range a.library.List() {
-		if !e.Outcome.Over() {
-			return e, true
-		}
-	}
-	return storage.Entry{}, false
-}
-
-func (a *App) describeUnfinished(e storage.Entry) *home.Unfinished {
-	rec, err := a.library.Load(e.ID)
-	if err != nil {
-		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)
-		return nil
-	}
-	entry, pos, err := position(rec)
-	if err != nil {
-		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)
-		return nil
-	}
-	w, h := pos.Size()
-	picture := board.NewMiniature(boardStyle(entry, w, h), scene.Of(pos))
-	picture.SetOptions(a.boardOptions())
-	picture.SetMinSize(fyne.NewSquareSize(160))
-	return &home.Unfinished{
-		Title:   text.T("game."+e.Game) + " · " + history.Title(e),
-		Detail:  text.N("history.moves", e.Moves) + " · " + text.Date(e.Changed),
-		Picture: picture,
-	}
 }
 
 // position returns the board where a game was left.
@@ -135,12 +83,7 @@ func (a *App) pictured(gameID string, o board.Options) *board.Miniature {
 
 // continueGame continues a stored game.
 func (a *App) continueGame(id string) {
-	rec, err := a.library.Load(id)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	a.openGame(rec, id, game.None)
+	a.load(id, func(rec *record.Record) { a.openGame(rec, id, game.None) })
 }
 
 // showGame shows the running game over the home screen.
@@ -217,7 +160,7 @@ func (a *App) tapMode() play.TapMode {
 
 func (a *App) playActions() play.Actions {
 	return play.Actions{
-		Save: func() error { return a.current.session.Flush() }, Restart: a.restart, Rematch: a.rematch,
+		Save: func(then func(error)) { a.onDisk(a.current.session.Flush, then) }, Restart: a.restart, Rematch: a.rematch,
 		Review: a.studyCurrent, NewGame: a.newGame, Home: a.goHome,
 		Settings: a.openSettings, Help: a.help, Quit: a.quitAction(),
 		Territory: a.rememberTerritory,
@@ -267,7 +210,7 @@ func (a *App) games() {
 	where := &history.Place{}
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
-			Library: a.library, Games: catalog.Games(), Picture: a.gamePicture, Place: where,
+			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where,
 			Actions: history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
 				Import: a.importFile, Collections: a.showCollections, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
 		})
@@ -293,29 +236,37 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 
 // study opens a stored game on the study screen.
 func (a *App) study(id string) {
-	rec, err := a.library.Load(id)
-	if err != nil {
-		a.showError(err)
-		return
-	}
-	a.studyRecord(rec, id)
+	a.load(id, func(rec *record.Record) { a.studyRecord(rec, id) })
 }
 
 // studyCurrent studies the game at the table, which stays there.
 func (a *App) studyCurrent() {
-	if err := a.current.session.Flush(); err != nil {
-		a.showError(err)
-	}
-	a.studyRecord(a.current.session.Record(), a.current.id())
+	t := a.current
+	a.onDisk(t.session.Flush, func(err error) {
+		if a.current != t { // left meanwhile
+			return
+		}
+		a.studyRecord(t.session.Record(), t.id())
+		if err != nil {
+			a.showError(err)
+		}
+	})
 }
 
+// saveCurrent saves the game in sight and says so.
 func (a *App) saveCurrent() {
-	if a.current == nil || a.current.screen == nil {
-		return
+	if t := a.current; t != nil && t.screen != nil {
+		a.onDisk(t.session.Flush, t.toldSaved)
 	}
-	if err := a.current.session.Flush(); err != nil {
-		a.current.screen.Try(err)
-		return
+}
+
+// toldSaved says that the game was saved, or why not.
+func (t *currentGame) toldSaved(err error) {
+	switch {
+	case t.screen == nil: // covered meanwhile
+	case err != nil:
+		t.screen.Try(err)
+	default:
+		t.screen.Say(text.T("play.pause.saved"))
 	}
-	a.current.screen.Say(text.T("play.pause.saved"))
 }

@@ -147,15 +147,23 @@ func (a *App) quit() {
 	}
 	a.leaveGame(func() {
 		a.rememberWindowSize()
-		_ = a.preferences.Flush() // which has logged what went wrong
-		if err := a.library.Close(); err != nil {
-			slog.Warn("cannot close the library", "err", err)
-		}
-		a.stopIdling()
 		a.shell.clear()
-		a.window.SetCloseIntercept(nil)
-		a.window.Close()
+		a.onDisk(a.closeFiles, func(error) {
+			a.stopIdling()
+			a.window.SetCloseIntercept(nil)
+			a.window.Close()
+		})
 	})
+}
+
+// closeFiles writes what is written once, at the end.
+func (a *App) closeFiles() error {
+	_ = a.preferences.Flush() // which has logged what went wrong
+	err := a.library.Close()
+	if err != nil {
+		slog.Warn("cannot close the library", "err", err)
+	}
+	return err
 }
 
 // canIdle tells that nothing moves by itself: no title fades in, and no text

@@ -165,6 +165,24 @@ func (l *Library) List() []Entry {
 	return list
 }
 
+// Newest returns the game that was changed last of those that are wanted, in one pass.
+func (l *Library) Newest(wanted func(Entry) bool) (newest Entry, found bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, x := range l.entries {
+		if wanted(x.Entry) && (!found || newestFirst(x.Entry, newest) < 0) {
+			newest, found = x.Entry, true
+		}
+	}
+	return newest, found
+}
+
+// Find describes one game.
+func (l *Library) Find(id string) (Entry, bool) {
+	x, ok := l.entry(id)
+	return x.Entry, ok
+}
+
 func newestFirst(a, b Entry) int {
 	return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(b.ID, a.ID))
 }

@@ -106,6 +106,18 @@ func TestSaveLoadList(t *testing.T) {
 			t.Errorf("%s: %s", name, d)
 		}
 	}
+	for want, wanted := range map[string]func(Entry) bool{
+		other: func(Entry) bool { return true },
+		id:    func(e Entry) bool { return e.Outcome.Over() },
+		"":    func(e Entry) bool { return e.Moves > 5 },
+	} {
+		if got, found := l.Newest(wanted); got.ID != want || found != (want != "") {
+			t.Errorf("the newest is %q, want %q", got.ID, want)
+		}
+	}
+	if e, ok := l.Find(id); !ok || e.Moves != 5 {
+		t.Errorf("found %+v, %v", e, ok)
+	}
 	loaded, err := l.Load(id)
 	if err != nil || loaded.MoveCount() != 5 || loaded.Resume().Ply() != 5 {
 		t.Fatalf("loaded %+v, %v", loaded, err)

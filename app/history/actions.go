@@ -95,19 +95,25 @@ func (s *Screen) fail(err error) bool {
 
 // remove puts a game in the bin and offers to take it out again.
 func (s *Screen) remove(id string) {
-	if s.fail(s.deps.Library.Delete(id)) {
-		return
-	}
-	s.chosen = s.neighbour()
 	undo := widgets.NewQuiet(text.T("history.undo"), theme.Icon("undo"), func() {
 		s.notice.Objects = nil
-		if !s.fail(s.deps.Library.Restore(id)) {
-			s.chosen = id
+		s.deps.OnDisk(func() error { return s.deps.Library.Restore(id) }, func(err error) {
+			if !s.fail(err) {
+				s.chosen = id
+			}
+			s.reload()
+		})
+	})
+	s.deps.OnDisk(func() error { return s.deps.Library.Delete(id) }, func(err error) {
+		if s.fail(err) {
+			return
 		}
+		if s.chosen == id {
+			s.chosen = s.neighbour()
+		}
+		s.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, widgets.Line(text.T("history.deleted")))}
 		s.reload()
 	})
-	s.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, widgets.Line(text.T("history.deleted")))}
-	s.reload()
 }
 
 // neighbour is the game below the chosen one, or above it at the list's end.
@@ -128,8 +134,11 @@ func (s *Screen) rename(id, present string) {
 	entry := widgets.NewEntry(present, text.T("history.rename.hint"), nil)
 	save := func() {
 		m.Close()
-		s.fail(s.deps.Library.Rename(id, entry.Text))
-		s.reload()
+		title := entry.Text
+		s.deps.OnDisk(func() error { return s.deps.Library.Rename(id, title) }, func(err error) {
+			s.fail(err)
+			s.reload()
+		})
 	}
 	entry.OnSubmitted = func(string) { save() }
 	m = widgets.ShowModal(s.canvas(), text.T("history.rename"), entry,

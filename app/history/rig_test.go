@@ -91,7 +91,7 @@ func show(t *testing.T, library *storage.Library) *rig {
 	note := func(what string) func(string) {
 		return func(id string) { r.asked = append(r.asked, what+" "+r.names(id)) }
 	}
-	r.Screen = New(Deps{Library: library, Games: catalog.Games(),
+	r.Screen = New(Deps{Library: library, OnDisk: func(work func() error, then func(error)) { then(work()) }, Games: catalog.Games(),
 		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
 		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
 			Open: note("open"), Continue: note("continue"), ExportSGF: note("sgf"),

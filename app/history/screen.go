@@ -46,6 +46,8 @@ type Actions struct {
 // Deps is what the screen needs.
 type Deps struct {
 	Library Library
+	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	OnDisk  func(work func() error, then func(error))
 	Games   []catalog.Game
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions

@@ -36,12 +36,14 @@ func (s *Screen) pauseMenu() {
 	}
 	saved := widgets.Caption(text.T("play.pause.kept"))
 	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
-		if err := s.deps.Actions.Save(); err != nil {
-			saved.SetText(describe.Error(err))
-			return
-		}
-		m.Close()
-		s.Say(text.T("play.pause.saved"))
+		s.deps.Actions.Save(func(err error) {
+			if err != nil {
+				saved.SetText(describe.Error(err))
+				return
+			}
+			m.Close()
+			s.Say(text.T("play.pause.saved"))
+		})
 	})
 	buttons := []fyne.CanvasObject{
 		widgets.NewPrimary(text.T("play.pause.return"), func() { m.Close() }),

@@ -176,7 +176,7 @@ func begin(t *testing.T, p plan) *rig {
 	p.options.Thoughts = !p.quiet
 	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Terms: p.terms, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
-		Actions: Actions{Save: func() error { note("save")(); return p.saveErr },
+		Actions: Actions{Save: func(then func(error)) { note("save")(); then(p.saveErr) },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
 			Home:      note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},

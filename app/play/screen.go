@@ -68,7 +68,7 @@ type Options struct {
 
 // Actions is where the user can go from the game.
 type Actions struct {
-	Save     func() error // waits until the game is on disk
+	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
 	Restart  func()       // the same game from its start
 	Rematch  func()       // a new game with colours swapped
 	Review   func()       // replay this game

@@ -1,0 +1,84 @@
+package app
+
+import (
+	"context"
+	"sync"
+
+	"pionnier/app/history"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// gameStore is what the program does with the games, a *storage.Library. Newest and Find do
+// not wait for the disk, nor does List; the rest is not for Fyne's thread.
+type gameStore interface {
+	history.Library
+	Save(id string, r *record.Record) (string, error)
+	Import(ctx context.Context, games []*record.Record, saved func(done int)) ([]string, error)
+	Newest(wanted func(storage.Entry) bool) (storage.Entry, bool)
+	Find(id string) (storage.Entry, bool)
+	Close() error
+}
+
+var _ gameStore = (*storage.Library)(nil)
+
+// diskQueue does what waits for files in a goroutine of its own, one thing after another
+// in the order in which they were asked. Its zero value is ready; the goroutine ends
+// when nothing is left.
+type diskQueue struct {
+	mu   sync.Mutex
+	todo []func()
+	busy bool
+}
+
+// do has work done after all that was asked before, and returns at once.
+func (q *diskQueue) do(work func()) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.todo = append(q.todo, work)
+	if !q.busy {
+		q.busy = true
+		go q.run()
+	}
+}
+
+func (q *diskQueue) run() {
+	for {
+		q.mu.Lock()
+		if len(q.todo) == 0 {
+			q.busy = false
+			q.mu.Unlock()
+			return
+		}
+		work := q.todo[0]
+		q.todo = q.todo[1:]
+		q.mu.Unlock()
+		work()
+	}
+}
+
+// onDisk has work done off Fyne's thread, after all that was asked before, and then
+// calls then on Fyne's thread: nothing there waits for a disk.
+func (a *App) onDisk(work func() error, then func(error)) {
+	a.disk.do(func() {
+		err := work()
+		a.dispatch(func() { then(err) })
+	})
+}
+
+// load reads a stored game and calls then with it, on Fyne's thread, or shows why it
+// cannot be read.
+func (a *App) load(id string, then func(*record.Record)) {
+	var rec *record.Record
+	read := func() (err error) {
+		rec, err = a.library.Load(id)
+		return err
+	}
+	a.onDisk(read, func(err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		then(rec)
+	})
+}

@@ -1,0 +1,86 @@
+package app
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/storage"
+)
+
+func TestTheDiskQueueKeepsTheOrder(t *testing.T) {
+	var q diskQueue
+	var done []int
+	end := make(chan struct{})
+	for i := range 100 {
+		q.do(func() { done = append(done, i) })
+	}
+	q.do(func() { close(end) })
+	<-end
+	if len(done) != 100 || !slices.IsSorted(done) {
+		t.Errorf("done in the order %v", done)
+	}
+}
+
+// While the disk is busy the game at the table goes on, whatever waits to leave it, and
+// nothing of it is lost.
+func TestASlowDiskHoldsNothingUp(t *testing.T) {
+	for name, leave := range map[string]func(*rig){
+		"home":               func(p *rig) { p.App.goHome() },
+		"home twice":         func(p *rig) { p.App.goHome(); p.App.goHome() },
+		"save, then quit":    func(p *rig) { p.App.saveCurrent(); p.App.quit() },
+		"home, then quit":    func(p *rig) { p.App.goHome(); p.App.quit() },
+		"another, then home": func(p *rig) { p.App.start(persons("go")); p.App.goHome() },
+		"study, then home":   func(p *rig) { p.App.studyCurrent(); p.App.goHome() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := begun(t, persons("othello"))
+				p.click("f5")
+				free := make(chan struct{})
+				p.disk.do(func() { <-free })
+				leave(p)
+				p.settle()
+				p.click("d6")
+				p.wantLine("f5 d6 |")
+				close(free)
+				p.settle()
+				if p.current != nil {
+					t.Error("the game is not left")
+				}
+				stored := p.library.List()
+				if len(stored) != 1 || stored[0].Moves != 2 {
+					t.Errorf("the library has %+v", stored)
+				}
+				library, _, err := storage.Open(p.dataDir)
+				if err != nil || len(library.List()) != 1 || library.List()[0].Moves != 2 {
+					t.Errorf("the folder has %+v, %v", library.List(), err)
+				}
+			})
+		})
+	}
+}
+
+// Home shows at once what is known of the unfinished game, and follows when that has
+// changed behind its back.
+func TestHomeFollowsTheUnfinishedGame(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5")
+		p.goHome()
+		id := p.library.List()[0].ID
+		p.tap("Games")
+		if err := p.library.Rename(id, "The long one"); err != nil {
+			t.Fatal(err)
+		}
+		p.press(fyne.KeyEscape)
+		p.sees("Continue", "Othello · The long one")
+		p.tap("Games")
+		if err := p.library.Delete(id); err != nil {
+			t.Fatal(err)
+		}
+		p.press(fyne.KeyEscape)
+		p.misses("Continue")
+	})
+}
