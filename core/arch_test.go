@@ -34,6 +34,7 @@ var arrows = []arrow{
 	{"core/record", []string{"core/game", "core/clock"}, "a record tells a game and knows no rules; the catalog turns it into positions"},
 	{"core/library", []string{"core/game", "core/record"}, "a collection keeps any game: how its moves are packed is that game's Packing"},
 	{"core/library/discs", []string{"core/game", "core/record", "core/library", "core/othello"}, "discs packs the games of Othello, whose rules it plays by"},
+	{"core/library/stones", []string{"core/game", "core/record", "core/library"}, "stones packs the games of Go, and knows no more of them than captures"},
 	{"core/engine", []string{"core/game", "core/clock"}, "the engine contract serves both games and so names neither"},
 	{"core/engine/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/othello", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},

@@ -6,6 +6,7 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/library/stones"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/weiqi"
@@ -35,7 +36,7 @@ func weiqiGame() Game {
 }
 
 // weiqiAbilities are those of As.
-type weiqiAbilities struct{}
+type weiqiAbilities struct{ stones.Packing }
 
 // ReadRules implements Rulebook.
 func (weiqiAbilities) ReadRules(text string) (string, error) {

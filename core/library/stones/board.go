@@ -1,0 +1,77 @@
+package stones
+
+import "pionnier/core/game"
+
+// board is what stands where, for packing. It knows how stones are captured, and no other
+// rule.
+type board struct {
+	width, height int
+	cells         []game.Color
+	beside        [][]int16
+	seen          []uint32 // by point: the search that has been there
+	searches      uint32
+	chain         []int16
+	gone          []lost
+}
+
+// lost is a stone that was captured.
+type lost struct {
+	at    int16
+	color game.Color
+}
+
+func newBoard(width, height int) *board {
+	b := &board{width: width, height: height, cells: make([]game.Color, width*height), seen: make([]uint32, width*height)}
+	b.beside = besideOf(width, height)
+	return b
+}
+
+// index returns the number of a point; false off the board.
+func (b *board) index(p game.Point) (int, bool) {
+	x, y := int(p.X), int(p.Y)
+	return y*b.width + x, x >= 0 && y >= 0 && x < b.width && y < b.height
+}
+
+// play puts a stone and returns what is captured: the opponent's stones, or else the
+// mover's own if they have no liberty. The list is overwritten by the next call.
+func (b *board) play(at int, c game.Color) []lost {
+	b.cells[at] = c
+	b.gone = b.gone[:0]
+	for _, q := range b.beside[at] {
+		if b.cells[q] == c.Opponent() {
+			b.capture(q)
+		}
+	}
+	if len(b.gone) == 0 {
+		b.capture(int16(at))
+	}
+	return b.gone
+}
+
+// capture takes the chain at a point from the board if it has no liberty.
+func (b *board) capture(at int16) {
+	c := b.cells[at]
+	b.searches++
+	b.chain = append(b.chain[:0], at)
+	b.seen[at] = b.searches
+	for i := 0; i < len(b.chain); i++ {
+		for _, q := range b.beside[b.chain[i]] {
+			switch {
+			case b.cells[q] == game.None:
+				return
+			case b.cells[q] == c && b.seen[q] != b.searches:
+				b.seen[q] = b.searches
+				b.chain = append(b.chain, q)
+			}
+		}
+	}
+	for _, q := range b.chain {
+		b.cells[q] = game.None
+		b.gone = append(b.gone, lost{q, c})
+	}
+}
+
+// neighbours are those of every size of board, made when they are needed first.
+var neighbours [MaxSize + 1][MaxSize + 1]onceNeighbours
+
+func besideOf(width, height int) [][]int16 { return neighbours[width][height].of(width, height) }

@@ -1,0 +1,94 @@
+package stones
+
+import (
+	"encoding/binary"
+
+	"pionnier/core/game"
+)
+
+// The index of a game has two sets of points, where a black and where a white stone ever
+// stood, and for some numbers of stones the last entry after which so few were on the board.
+// A set is six words: bit 19*y+x, whatever the board's width. Of a board larger than 19 the
+// sets are full.
+const (
+	setWords  = 6
+	stride    = 19
+	indexSize = 2*8*setWords + 2*len(fewStones)
+	fewAt     = 2 * 8 * setWords
+)
+
+// fewStones are those numbers of stones.
+var fewStones = [...]int{8, 16, 32, 64, 128}
+
+// set is a set of points.
+type set [setWords]uint64
+
+func (s *set) add(x, y int) { s[(stride*y+x)>>6] |= 1 << ((stride*y + x) & 63) }
+
+// fits tells whether the sets have a bit for every point.
+func fits(width, height int) bool { return width <= stride && height <= stride }
+
+// makeIndex makes the index of a game.
+func makeIndex(moves []byte, width, height int) []byte {
+	var ever [2]set
+	var last [len(fewStones)]uint16
+	list, stones := entries(moves), 0
+	for i := range list.len() {
+		e := list.at(i)
+		switch at := e.point(); {
+		case e&pointMask == noPoint:
+		case e&taken != 0:
+			stones--
+		default:
+			stones++
+			if fits(width, height) {
+				ever[e.color()-game.Black].add(at%width, at/width)
+			}
+		}
+		for k, few := range fewStones {
+			if stones <= few {
+				last[k] = uint16(i + 1)
+			}
+		}
+	}
+	if !fits(width, height) {
+		for i := range ever {
+			for w := range ever[i] {
+				ever[i][w] = ^uint64(0)
+			}
+		}
+	}
+	b := make([]byte, 0, indexSize)
+	for i := range ever {
+		for _, w := range ever[i] {
+			b = binary.LittleEndian.AppendUint64(b, w)
+		}
+	}
+	for _, n := range last {
+		b = binary.LittleEndian.AppendUint16(b, n)
+	}
+	return b
+}
+
+// farSet is a set with room behind it, so that it can be looked at so many bits further on.
+type farSet [2*setWords + 1]uint64
+
+// everOf reads the sets of an index.
+func everOf(index []byte) (ever [2]farSet) {
+	for i := range ever {
+		for w := range setWords {
+			ever[i][w] = binary.LittleEndian.Uint64(index[8*(setWords*i+w):])
+		}
+	}
+	return ever
+}
+
+// lastWith returns after how many entries of n there are never so few stones again.
+func lastWith(index []byte, stones, n int) int {
+	for k, few := range fewStones {
+		if stones <= few {
+			return min(n, int(binary.LittleEndian.Uint16(index[fewAt+2*k:])))
+		}
+	}
+	return n
+}
