@@ -74,7 +74,7 @@ func TestSearchIsThatByBruteForce(t *testing.T) {
 // questions are fewer on boards where brute force takes long. PIONNIER_QUESTIONS asks for
 // more of them.
 func questions(width int) int {
-	asked := 24
+	asked := 12
 	if n, err := strconv.Atoi(os.Getenv("PIONNIER_QUESTIONS")); err == nil {
 		asked = n
 	}
