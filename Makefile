@@ -19,7 +19,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey measure cross fuzz kill referee pictures
+.PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey measure cross fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -106,6 +106,13 @@ kill:
 # Plays against GNU Go and GRhino, where they are installed.
 referee: engine
 	@.ci/referee $(ENGINE)
+
+# Counts the tests of GNU Go's regression suites that the engine passes. They are not ours
+# to keep, so they are fetched beside the repository. ARGS="--every 5" takes a sample.
+GNUGO := ../gnugo
+regress: engine
+	test -d $(GNUGO) || git clone --depth 1 https://git.savannah.gnu.org/git/gnugo.git $(GNUGO)
+	$(ENGINE) regress $(GNUGO)/regression --visits 200 $(ARGS)
 
 # Takes the pictures of the README from those that e2e left.
 pictures:

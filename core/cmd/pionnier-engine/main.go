@@ -140,6 +140,7 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("search --moves MOVES [--game othello|go]", "count the games with a position, and what was played then", librarySearch, none),
 			t.command("export --collection NAME --out FILE", "write a collection as SGF", libraryExport, none),
 			t.command("check", "read every game of the collections", libraryCheck, none)),
+		t.command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regressCommand, cobra.ExactArgs(1)),
 		t.command("solve FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand, cobra.ExactArgs(1)),
 		group("train", "make the weights of the Othello engine, and compare networks of Go",
 			t.command("import --wthor DIR --out FILE", "turn tournament games into samples", trainImport, none),
