@@ -26,6 +26,8 @@ type Entry struct {
 	Outcome game.Outcome
 	Title   string // "" unless the user or the file gave one
 
+	Report *Report `json:",omitempty"` // nil: there is no finished one
+
 	// Several: the file holds more games than this one, as no file of ours does.
 	// Save then writes a new file.
 	Several bool `json:",omitempty"`
@@ -34,7 +36,7 @@ type Entry struct {
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rules: r.Rules, Started: r.Date,
-		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title}
+		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Report: reportOf(r)}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:
@@ -79,7 +81,7 @@ func indexedOf(e Entry, info fs.FileInfo) indexed {
 
 const (
 	indexName    = "index.json"
-	indexVersion = 2
+	indexVersion = 3
 )
 
 // indexFile is index.json. Sum is the CRC-32 of Entries' bytes: a flipped bit

@@ -40,6 +40,7 @@ type row struct {
 	title    *widget.Label
 	detail   *widget.Label
 	when     *canvas.Text
+	report   rowReport
 }
 
 func (s *Screen) newRow() *row {
@@ -54,7 +55,7 @@ func (s *Screen) newRow() *row {
 		r.picture.Objects = append(r.picture.Objects, p)
 	}
 	r.picture.Layout = &widgets.AtLeast{}
-	body := &fyne.Container{Objects: []fyne.CanvasObject{r.picture, r.title, r.detail, r.when}, Layout: rowLayout{r}}
+	body := &fyne.Container{Objects: append([]fyne.CanvasObject{r.picture, r.title, r.detail, r.when}, r.report.make()...), Layout: rowLayout{r}}
 	r.Content, r.Flat = body, true
 	r.OnTapped = func() {
 		s.choose(r.id)
@@ -81,7 +82,7 @@ func (r *row) set(e storage.Entry) {
 	r.detail.SetText(detail(e))
 	r.when.Text = text.Date(e.Changed)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.Label = Title(e) + ", " + r.detail.Text
+	r.Label = Title(e) + ", " + r.detail.Text + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
 	r.Refresh()
 }
@@ -149,15 +150,16 @@ type rowLayout struct{ row *row }
 func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	r := l.row
 	const side, x = pictureSide, titleLeft
+	up := r.report.place(s)
 	widgets.Put(r.picture, 12, (s.Height-side)/2, side, side)
 	when := r.when.MinSize()
-	widgets.Put(r.when, s.Width-when.Width-12, 12, when.Width, when.Height)
+	widgets.Put(r.when, s.Width-when.Width-12, 12-up, when.Width, when.Height)
 	line := r.title.MinSize().Height
-	widgets.Put(r.title, x, s.Height/2-line+4, s.Width-besideTitle-when.Width, line)
+	widgets.Put(r.title, x, s.Height/2-line+4-up, s.Width-besideTitle-when.Width, line)
 	if r.names != nil {
 		r.title.SetText(r.names(r.fits))
 	}
-	widgets.Put(r.detail, x, s.Height/2-6, s.Width-x-8, r.detail.MinSize().Height)
+	widgets.Put(r.detail, x, s.Height/2-6-up, s.Width-x-8-r.report.beside(s), r.detail.MinSize().Height)
 }
 
 // MinSize is part of fyne.Layout.

@@ -114,6 +114,7 @@ func swapIDs(props []Property) []Property {
 		if other, ok := colorIDs[p.ID]; ok {
 			props[i].ID = other
 		}
+		props[i].Values = swapAccuracy(p.ID, p.Values)
 	}
 	return props
 }
@@ -171,5 +172,8 @@ func Strip(r *Record, parts Parts) Edit {
 		}
 		c.Extra = slices.DeleteFunc(slices.Clone(c.Extra), gone)
 	})...)
+	if parts.Values {
+		edits = append(edits, SetAccuracy(r, game.ByColor[float64]{}, false))
+	}
 	return steps(r.Root, edits...)
 }

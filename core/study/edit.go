@@ -81,6 +81,7 @@ func (s *Study) replaced(n *record.Node) {
 	if begun {
 		known = nil
 	}
+	s.rejudged = true
 	s.judgeMainLine(known)
 }
 

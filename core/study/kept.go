@@ -1,14 +1,18 @@
 package study
 
 import (
+	"math"
+
 	"pionnier/core/engine"
+	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
 )
 
 // Keep writes what is known of the judged positions into the record's nodes, so that a
 // report survives and other programs show it. It changes the record, and cannot be taken
-// back by Undo. It tells whether there was anything new.
+// back by Undo. When the report is finished it notes the accuracies too. It tells whether
+// there was anything new.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -26,7 +30,30 @@ func (s *Study) Keep() (changed bool) {
 		s.record.SetAnalysis(n, analysisOf(r, s.setting.Engine)).Apply(s.record)
 		changed = true
 	}
-	return changed
+	return s.keepAccuracy() || changed
+}
+
+// keepAccuracy notes the accuracies of a finished report, and takes those away that were
+// of another main line. It expects the lock.
+func (s *Study) keepAccuracy() (changed bool) {
+	old, had := s.record.Accuracy()
+	var now game.ByColor[float64]
+	finished := s.survey.Progress().Finished
+	if finished {
+		players := s.survey.Report().Players
+		for _, c := range []game.Color{game.Black, game.White} {
+			if sum := players.Of(c); sum.Moves > 0 {
+				now.Set(c, math.Round(10*sum.Accuracy)/10)
+			}
+		}
+	} else if !had || !s.rejudged {
+		return false
+	}
+	if finished == had && now == old {
+		return false
+	}
+	record.SetAccuracy(s.record, now, finished).Apply(s.record)
+	return true
 }
 
 // keptReadings are what the record tells of the positions of its main line, by whichever

@@ -46,6 +46,7 @@ type Study struct {
 
 	judged   []*record.Node // the line that the report is about
 	judgedAs []played       // judged, as it was then
+	rejudged bool           // it is another than that of the record as it was
 	survey   *Survey
 	stop     context.CancelFunc // of the report that runs; nil: none does
 	stopped  chan struct{}      // closed when it has ended

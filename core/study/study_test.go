@@ -2,6 +2,7 @@ package study
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"sync/atomic"
 	"testing"
@@ -248,5 +249,36 @@ func TestAReportIsKeptInTheRecord(t *testing.T) {
 	again.wait()
 	if len(o.asked) != 0 {
 		t.Errorf("asked again: %+v", o.asked)
+	}
+}
+
+// A finished report leaves the accuracies in the record; another main line takes them
+// away until it is judged.
+func TestTheAccuracyIsKept(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
+	s.Keep()
+	if _, ok := s.Record().Accuracy(); ok {
+		t.Error("there is an accuracy before the report")
+	}
+	if err := s.survey.Run(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	if !s.Keep() || s.Keep() {
+		t.Error("what is kept is not told")
+	}
+	report := s.Snapshot().Report
+	if got, ok := s.Record().Accuracy(); !ok || got.White != 100 || math.Abs(got.Black-report.Players.Black.Accuracy) > 0.05 {
+		t.Errorf("kept %+v, %v", got, ok)
+	}
+	again := New(s.Record().Clone(), s.setting)
+	if again.Keep() {
+		t.Error("opening the record changes it")
+	}
+	s.Edit(record.Prune(s.Record().Root.End()))
+	if _, ok := s.Record().Accuracy(); !ok || !s.Keep() {
+		t.Error("it is gone before it is kept")
+	}
+	if _, ok := s.Record().Accuracy(); ok {
+		t.Error("another line has the accuracy of the old one")
 	}
 }

@@ -146,3 +146,29 @@ func TestLooks(t *testing.T) {
 	r.FocusGained()
 	test.AssertRendersToMarkup(t, "graph.xml", r.w.Canvas())
 }
+
+// The small graph has Black's share below and White's above the curve.
+func TestSpark(t *testing.T) {
+	p := Palette{Black: color.NRGBA{A: 255}, White: color.NRGBA{255, 255, 255, 255}}
+	img := DrawSpark([]byte{0, 50, 100, 200}, 30, 10, p).Image(2, nil)
+	for _, tt := range []struct {
+		x, y int
+		want uint8
+	}{{2, 10, 255}, {58, 10, 0}, {20, 2, 255}, {20, 18, 0}} {
+		if c := img.RGBAAt(tt.x, tt.y); c.R != tt.want || c.A != 255 {
+			t.Errorf("at %d,%d: %v", tt.x, tt.y, c)
+		}
+	}
+	for _, few := range [][]byte{nil, {50}} {
+		if n := len(DrawSpark(few, 30, 10, p).Shapes); n != 0 {
+			t.Errorf("%v has %d shapes", few, n)
+		}
+	}
+	test.NewTempApp(t)
+	s := NewSpark()
+	s.Set([]byte{50, 60})
+	s.Resize(fyne.NewSize(30, 10))
+	if img := s.paint(60, 20); img.Bounds().Dx() != 60 || img.Bounds().Dy() != 20 {
+		t.Errorf("painted %v", img.Bounds())
+	}
+}

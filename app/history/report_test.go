@@ -1,0 +1,75 @@
+package history
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// A game with a report shows accuracies and a graph, one without none; in rows of any
+// width nothing covers anything else.
+func TestARowTellsTheReport(t *testing.T) {
+	r := open(t, some[:2]...)
+	id := r.library.List()[0].ID
+	rec, err := r.library.Load(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	record.SetAccuracy(rec, game.ByColor[float64]{Black: 91.4}, true).Apply(rec)
+	if _, err := r.library.Save(id, rec); err != nil {
+		t.Fatal(err)
+	}
+	r.reload()
+	for _, width := range []float32{360, 400, 519, 520, 1100} {
+		r.window.Resize(fyne.NewSize(width, 760))
+		for _, o := range test.LaidOutObjects(r.list) {
+			row, ok := o.(*row)
+			if !ok || row.id == "" {
+				continue
+			}
+			if has := row.id == id; row.report.spark.Visible() != has || row.report.accuracy.Visible() != has ||
+				strings.Contains(row.Label, "Accuracy: Black 91 %, White –") != has {
+				t.Errorf("%v wide, report %v: %v, %q", width, has, row.report.shown, row.Label)
+			}
+			if row.id != id {
+				continue
+			}
+			if row.report.accuracy.Text != "91 % · –" {
+				t.Errorf("accuracy %q", row.report.accuracy.Text)
+			}
+			places := []fyne.CanvasObject{row.title, row.detail, row.report.spark, row.report.accuracy}
+			for i, a := range places {
+				if b := bottom(a); b > rowHigh+4 || a.Position().Y < -12 {
+					t.Errorf("%v wide: part %d reaches to %v", width, i, b)
+				}
+				for k, b := range places[:i] {
+					// A line of words has room of its own around its letters.
+					if apart := max(a.Position().Y-bottom(b), b.Position().Y-bottom(a), a.Position().X-right(b), b.Position().X-right(a)); apart < -18 {
+						t.Errorf("%v wide: parts %d and %d overlap by %v", width, i, k, -apart)
+					}
+				}
+			}
+		}
+	}
+}
+
+func bottom(o fyne.CanvasObject) float32 { return o.Position().Y + o.Size().Height }
+func right(o fyne.CanvasObject) float32  { return o.Position().X + o.Size().Width }
+
+func TestTheGraphOfARow(t *testing.T) {
+	var r rowReport
+	objects := r.make()
+	if r.set(nil) != "" || slices.ContainsFunc(objects, fyne.CanvasObject.Visible) {
+		t.Error("there is a report of nothing")
+	}
+	if words := r.set(&storage.Report{Chances: []byte{50, 60}}); words != ", Accuracy: Black –, White –" {
+		t.Errorf("spoken is %q", words)
+	}
+}

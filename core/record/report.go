@@ -1,0 +1,58 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// accuracyID is a property of the whole game: ZA[Black's accuracy][White's], percent, ""
+// for a side of which no move was judged. It tells that the game has a finished report.
+const accuracyID = "ZA"
+
+// Accuracy returns how well each side played by the game's report, in percent, 0 for a
+// side of which no move was judged; ok is false if the game has no finished report.
+func (r *Record) Accuracy() (percent game.ByColor[float64], ok bool) {
+	i := slices.IndexFunc(r.Extra, func(p Property) bool { return p.ID == accuracyID })
+	if i < 0 || len(r.Extra[i].Values) != 2 {
+		return percent, false
+	}
+	for k, c := range []game.Color{game.Black, game.White} {
+		text := strings.TrimSpace(r.Extra[i].Values[k])
+		v, err := strconv.ParseFloat(text, 64)
+		if text != "" && (err != nil || !(v >= 0 && v <= 100)) {
+			return game.ByColor[float64]{}, false
+		}
+		percent.Set(c, v)
+	}
+	return percent, true
+}
+
+// SetAccuracy notes how well each side played, as Accuracy returns it; ok false takes
+// that away.
+func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
+	return SetGame(r, func(head *Record) {
+		var values []string
+		for _, c := range []game.Color{game.Black, game.White} {
+			text := ""
+			if v := percent.Of(c); v > 0 {
+				text = formatNumber(rounded(v, 1))
+			}
+			values = append(values, text)
+		}
+		if !ok {
+			values = nil
+		}
+		head.Extra = with(head.Extra, accuracyID, values)
+	})
+}
+
+// swapAccuracy gives each side the other's.
+func swapAccuracy(id string, values []string) []string {
+	if id == accuracyID && len(values) == 2 {
+		return []string{values[1], values[0]}
+	}
+	return values
+}

@@ -1,0 +1,44 @@
+package storage
+
+import (
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// What a list shows of a report comes from the record when it is saved, from the index
+// afterwards, and from the file when the index is gone.
+func TestTheReportIsInTheIndex(t *testing.T) {
+	dir := t.TempDir()
+	l, _ := mustOpen(t, dir)
+	r := newGame(100)
+	id := mustSave(t, l, "", r)
+	if l.List()[0].Report != nil {
+		t.Error("a game without a report has one")
+	}
+	for i, n := range r.Line(r.Root) {
+		r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: float64(i+1) / 100, HasChance: true}}).Apply(r)
+	}
+	record.SetAccuracy(r, game.ByColor[float64]{Black: 91.3}, true).Apply(r)
+	mustSave(t, l, id, r)
+	check := func(when string) {
+		t.Helper()
+		report := l.List()[0].Report
+		if report == nil || report.Accuracy != (game.ByColor[float64]{Black: 91.3}) || len(report.Chances) != mostChances ||
+			report.Chances[0] != 50 || report.Chances[30] != 50 || report.Chances[59] != 100 {
+			t.Errorf("%s: %+v", when, report)
+		}
+	}
+	check("saved")
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	l, _ = mustOpen(t, dir)
+	check("from the index")
+	if err := l.files.Remove(l.indexPath()); err != nil {
+		t.Fatal(err)
+	}
+	l, _ = mustOpen(t, dir)
+	check("from the file")
+}
