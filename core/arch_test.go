@@ -42,6 +42,8 @@ var arrows = []arrow{
 	{"core/analysis", []string{"core/game", "core/engine"}, "analysis asks engines about positions: it knows neither records nor screens, nor a game"},
 	{"core/session", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis"}, "a session runs any game: what it must know comes in its Config"},
 	{"core/study", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/review"}, "a study reads and edits any game's record: what it must know comes in its Config"},
+	{"core/puzzle", []string{"core/game", "core/record", "core/engine", "core/analysis", "core/review", "core/study"}, "a puzzle is made of a study's report of any game: what it must know of one comes in its Terms"},
+	{"core/puzzle/fsrs", nil, "when to ask again is a matter of answers and days, whatever is asked"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
 	{"core/cmd", []string{"core", "storage"}, "commands run without a screen"},

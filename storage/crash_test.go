@@ -54,6 +54,13 @@ func (c *crashing) SyncDir(dir string) error {
 	return firstOf(c.step, func() error { return c.files.SyncDir(dir) })
 }
 
+func (c *crashing) Append(name string, data []byte) error {
+	if err := c.step(); err != nil {
+		return errors.Join(err, c.files.Append(name, data[:len(data)/2]))
+	}
+	return c.files.Append(name, data)
+}
+
 func (c *crashing) Stat(name string) (fs.FileInfo, error) {
 	if err := c.step(); err != nil {
 		return nil, err
@@ -169,6 +176,9 @@ func TestMain(m *testing.M) {
 	}
 	if dir := os.Getenv(settingsWriterEnv); dir != "" {
 		changeSettingsForever(dir)
+	}
+	if dir := os.Getenv(logWriterEnv); dir != "" {
+		appendForever(dir)
 	}
 	os.Exit(m.Run())
 }

@@ -17,6 +17,8 @@
 // A network that the user chose for the engines of a game is copied to
 // networks/GAME in the same way (Networks).
 //
+// What was learnt is in logs, files to which checked lines are only added (Log).
+//
 // The index is trusted for a file only while size and modification time are
 // those it saw; it is rebuilt when missing, damaged or of an older version, and
 // may be deleted at any time. It is written at Open and Close, not at each move.

@@ -23,6 +23,9 @@ type files interface {
 	CreateTemp(dir string) (tempFile, error)
 	Rename(from, to string) error
 	Remove(name string) error
+	// Append adds to the end of a file, which it makes if it is missing, and returns when
+	// that is on the disk.
+	Append(name string, data []byte) error
 	SyncDir(dir string) error
 }
 

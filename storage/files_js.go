@@ -173,6 +173,30 @@ func (b *browserFiles) put(name string, data []byte) error {
 	})
 }
 
+// Append writes the whole file anew, in one transaction.
+func (b *browserFiles) Append(name string, data []byte) error {
+	err := b.change(func(t *transaction) {
+		store := t.store(contents)
+		t.then(store.Call("get", name), func(old js.Value) {
+			length := 0
+			if !old.IsUndefined() {
+				length = old.Length()
+			}
+			whole := js.Global().Get("Uint8Array").New(length + len(data))
+			if length > 0 {
+				whole.Call("set", old)
+			}
+			js.CopyBytesToJS(whole.Call("subarray", length), data)
+			store.Call("put", whole, name)
+			t.store(infos).Call("put", map[string]any{"size": length + len(data), "modified": time.Now().UnixMicro()}, name)
+		})
+	})
+	if err != nil {
+		return &fs.PathError{Op: "append", Path: name, Err: err}
+	}
+	return nil
+}
+
 func (b *browserFiles) move(from, to string) error {
 	missing := false
 	err := b.change(func(t *transaction) {

@@ -55,6 +55,14 @@ func TestBrowserFiles(t *testing.T) {
 	if data, err := f.ReadFile("/t/deep/c"); err != nil || !bytes.Equal(data, long) {
 		t.Errorf("%d bytes are read of %d (%v)", len(data), len(long), err)
 	}
+	for range 2 {
+		if err := f.Append("/t/deep/log", []byte("line\n")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if data, err := f.ReadFile("/t/deep/log"); err != nil || string(data) != "line\nline\n" {
+		t.Errorf("what was appended is %q (%v)", data, err)
+	}
 	info, err := f.Stat("/t/a")
 	if err != nil || info.Size() != 3 || info.ModTime().Before(begin) || info.ModTime().After(time.Now()) {
 		t.Errorf("%+v, %v", info, err)

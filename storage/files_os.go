@@ -34,6 +34,15 @@ func (osFiles) CreateTemp(dir string) (tempFile, error) {
 	return f, nil
 }
 
+func (osFiles) Append(name string, data []byte) error {
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Sync(), f.Close())
+}
+
 func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {

@@ -27,7 +27,7 @@ func (g Game) formatMove(m game.Move, height int) string {
 
 // query tells the game that led to a position in the words of the protocol.
 func (g Game) query(p game.Position) (map[string]any, error) {
-	r := g.recordOf(p)
+	r := g.RecordOf(p)
 	pair := func(c game.Color, m game.Move) []string {
 		return []string{strings.ToUpper(c.String()[:1]), g.formatMove(m, r.Height)}
 	}
@@ -52,9 +52,9 @@ func (g Game) query(p game.Position) (map[string]any, error) {
 	return q, nil
 }
 
-// recordOf returns a record of the game that led to a position, as far as the position
+// RecordOf returns a record of the game that led to a position, as far as the position
 // knows it.
-func (g Game) recordOf(p game.Position) *record.Record {
+func (g Game) RecordOf(p game.Position) *record.Record {
 	width, height := p.Size()
 	r := record.New(g.ID, width, height)
 	if past, ok := As[historian](g); ok {

@@ -19,7 +19,7 @@ const goesOn = " goes on"
 // Encode writes a position with all that decides how play goes on from it, so that
 // Decode returns its equal elsewhere: the game that led to it, as SGF.
 func (g Game) Encode(p game.Position) (string, error) {
-	r := g.recordOf(p)
+	r := g.RecordOf(p)
 	var text bytes.Buffer
 	if err := sgf.Write(&text, r); err != nil {
 		return "", fmt.Errorf("write a position: %w", err)

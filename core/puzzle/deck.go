@@ -1,0 +1,186 @@
+package puzzle
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"pionnier/core/puzzle/fsrs"
+)
+
+// Deck is what follows from the events: which puzzles there are, how well each is known,
+// and which are due. It belongs to one goroutine. The zero Deck is empty.
+type Deck struct {
+	cards map[ID]*Card
+	order []ID // as they were made
+	gone  map[ID]bool
+	today tally
+	times map[string][]time.Duration // of good answers, the last ones, by game and kind
+}
+
+// Card is a puzzle with what is known of it.
+type Card struct {
+	Made
+	Memory  fsrs.Memory
+	Due     time.Time // when it should be asked; of a new one when it was made
+	Answers int
+	Firsts  int // answers that were right at once
+}
+
+// New tells whether it was never asked.
+func (c *Card) New() bool { return c.Memory.Reviews == 0 }
+
+// Limits of a day, and how soon a forgotten puzzle comes back.
+const (
+	MaxReviews = 20
+	MaxNew     = 5
+	Soon       = 10 * time.Minute
+	inARow     = 2 // from one game
+)
+
+// tally counts what was asked on a day for the first time.
+type tally struct {
+	day     time.Time
+	reviews int
+	fresh   int
+}
+
+// Apply takes an event in. Those of unknown puzzles are kept in mind: a puzzle may be
+// made after it was dropped, which it then stays.
+func (d *Deck) Apply(e Event) {
+	if d.cards == nil {
+		d.cards, d.gone, d.times = map[ID]*Card{}, map[ID]bool{}, map[string][]time.Duration{}
+	}
+	switch e := e.(type) {
+	case Made:
+		if d.cards[e.ID] == nil && !d.gone[e.ID] {
+			d.cards[e.ID] = &Card{Made: e, Due: e.At}
+			d.order = append(d.order, e.ID)
+		}
+	case Dropped:
+		d.gone[e.ID] = true
+		if d.cards[e.ID] != nil {
+			delete(d.cards, e.ID)
+			d.order = slices.DeleteFunc(d.order, func(id ID) bool { return id == e.ID })
+		}
+	case Answered:
+		if c := d.cards[e.ID]; c != nil && (c.New() || e.At.After(c.Memory.Last)) { // else it is told twice
+			d.answer(c, e)
+		}
+	}
+}
+
+func (d *Deck) answer(c *Card, e Answered) {
+	if day := dayOf(e.At); !day.Equal(d.today.day) {
+		d.today = tally{day: day}
+	}
+	switch {
+	case c.New():
+		d.today.fresh++
+	case !dayOf(c.Memory.Last).Equal(d.today.day):
+		d.today.reviews++
+	}
+	c.Memory = c.Memory.Review(e.At, e.Grade)
+	c.Answers++
+	if e.Grade >= fsrs.Good {
+		c.Firsts++
+		times := append(d.times[c.theme()], e.Took)
+		d.times[c.theme()] = times[max(0, len(times)-timesKept):]
+	}
+	if e.Grade == fsrs.Again {
+		c.Due = e.At.Add(Soon)
+	} else {
+		c.Due = dayOf(e.At).AddDate(0, 0, c.Memory.Interval())
+	}
+}
+
+// timesKept is how many answers the usual time is taken of, timesLeast how many at least.
+const (
+	timesKept  = 50
+	timesLeast = 5
+)
+
+// theme is what is asked, of puzzles that take about the same time.
+func (c *Card) theme() string { return c.Game + " " + c.Kind }
+
+// dayOf returns when a time's day began, where its user is.
+func dayOf(t time.Time) time.Time {
+	y, m, d := t.Date()
+	return time.Date(y, m, d, 0, 0, 0, 0, t.Location())
+}
+
+// Knows tells whether a puzzle is there or was dropped: it need not be made.
+func (d *Deck) Knows(id ID) bool { return d.cards[id] != nil || d.gone[id] }
+
+// Find returns a puzzle's card, nil if there is none.
+func (d *Deck) Find(id ID) *Card { return d.cards[id] }
+
+// Len is how many puzzles there are.
+func (d *Deck) Len() int { return len(d.order) }
+
+// UsualTime is the median time of good answers to such puzzles; 0 while there are few.
+func (d *Deck) UsualTime(c *Card) time.Duration {
+	times := slices.Sorted(slices.Values(d.times[c.theme()]))
+	if len(times) < timesLeast {
+		return 0
+	}
+	return times[len(times)/2]
+}
+
+// Due returns what should be asked now, within the limits of the day: first what was
+// forgotten today and is due again, then what is most likely forgotten, then new ones;
+// never more than two from one game in a row, if that can be.
+func (d *Deck) Due(now time.Time) []*Card {
+	var again, reviews, fresh []*Card
+	today := d.today
+	if !today.day.Equal(dayOf(now)) {
+		today = tally{day: dayOf(now)}
+	}
+	for _, id := range d.order {
+		c := d.cards[id]
+		switch {
+		case c.Due.After(now):
+		case c.New():
+			fresh = append(fresh, c)
+		case dayOf(c.Memory.Last).Equal(today.day):
+			again = append(again, c)
+		default:
+			reviews = append(reviews, c)
+		}
+	}
+	slices.SortStableFunc(reviews, func(a, b *Card) int { return cmp.Compare(a.Memory.Recall(now), b.Memory.Recall(now)) })
+	reviews = reviews[:min(len(reviews), max(0, MaxReviews-today.reviews))]
+	fresh = fresh[:min(len(fresh), max(0, MaxNew-today.fresh))]
+	return apart(slices.Concat(again, reviews, fresh))
+}
+
+// Next returns when something is due that is not yet; the zero time if nothing will be.
+func (d *Deck) Next(now time.Time) (next time.Time) {
+	tomorrow := dayOf(now).AddDate(0, 0, 1)
+	for _, id := range d.order {
+		due := d.cards[id].Due
+		if !due.After(now) {
+			due = tomorrow // what the limit of the day left out
+		}
+		if next.IsZero() || due.Before(next) {
+			next = due
+		}
+	}
+	return next
+}
+
+// apart reorders cards as little as needed, so that no more than two from one game follow
+// each other.
+func apart(cards []*Card) []*Card {
+	var out []*Card
+	for len(cards) > 0 {
+		at := slices.IndexFunc(cards, func(c *Card) bool {
+			n := len(out)
+			return n < inARow || c.Source == "" || slices.ContainsFunc(out[n-inARow:], func(o *Card) bool { return o.Source != c.Source })
+		})
+		at = max(at, 0)
+		out = append(out, cards[at])
+		cards = slices.Delete(cards, at, at+1)
+	}
+	return out
+}

@@ -1,0 +1,154 @@
+package puzzle
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/puzzle/fsrs"
+	"pionnier/core/record/sgf"
+)
+
+// Event is something that happened to a puzzle. A line for each is kept, in their order,
+// and nothing else:
+//
+//	made     MILLIS ID GAME SOURCE NUMBER KIND "SGF"
+//	dropped  MILLIS ID                          no puzzle could be made there, or it was taken away
+//	answered MILLIS ID GRADE TOOK               TOOK in milliseconds
+//
+// MILLIS are those since 1970. A word may be "-" for none.
+type Event interface {
+	line() string
+}
+
+// Made tells that there is a puzzle from now on.
+type Made struct {
+	At     time.Time
+	ID     ID
+	Game   string // catalog ID
+	Source string // the ID of the game that it is from; "" if unknown
+	Number int    // of the move there
+	Kind   string // of the strongest reason (explain.Kind); "" if there is none
+	SGF    string
+}
+
+// Dropped tells that a puzzle is not to be asked, or not to be made.
+type Dropped struct {
+	At time.Time
+	ID ID
+}
+
+// Answered tells how a puzzle was answered.
+type Answered struct {
+	At    time.Time
+	ID    ID
+	Grade fsrs.Grade
+	Took  time.Duration
+}
+
+func (e Made) line() string {
+	return fmt.Sprintf("made %d %s %s %s %d %s %s", e.At.UnixMilli(), e.ID, word(e.Game), word(e.Source), e.Number, word(e.Kind), strconv.Quote(e.SGF))
+}
+
+func (e Dropped) line() string { return fmt.Sprintf("dropped %d %s", e.At.UnixMilli(), e.ID) }
+
+func (e Answered) line() string {
+	return fmt.Sprintf("answered %d %s %d %d", e.At.UnixMilli(), e.ID, e.Grade, e.Took.Milliseconds())
+}
+
+// word writes a word, "-" for an empty one. Words have no spaces.
+func word(s string) string {
+	if s = strings.Join(strings.Fields(s), "_"); s == "" {
+		return "-"
+	}
+	return s
+}
+
+func unword(s string) string {
+	if s == "-" {
+		return ""
+	}
+	return s
+}
+
+// Format writes an event as a line.
+func Format(e Event) string { return e.line() }
+
+// ErrEvent is the error of a line that is no event; a newer version may know it.
+var ErrEvent = errors.New("no event")
+
+// Parse reads a line. Its error wraps ErrEvent.
+func Parse(line string) (Event, error) {
+	r := words{rest: line}
+	var e Event
+	switch kind := r.word(); kind {
+	case "answered":
+		e = Answered{At: r.time(), ID: ID(r.word()), Grade: fsrs.Grade(r.number(1, 4)), Took: time.Duration(r.number(0, 1<<40)) * time.Millisecond}
+	case "dropped":
+		e = Dropped{At: r.time(), ID: ID(r.word())}
+	case "made":
+		e = Made{At: r.time(), ID: ID(r.word()), Game: unword(r.word()), Source: unword(r.word()), Number: int(r.number(0, 1<<20)), Kind: unword(r.word()), SGF: r.quoted()}
+	default:
+		r.bad = true
+	}
+	if r.bad || r.rest != "" {
+		return nil, fmt.Errorf("%w: %.60q", ErrEvent, line)
+	}
+	return e, nil
+}
+
+// words takes a line apart.
+type words struct {
+	rest string
+	bad  bool
+}
+
+func (w *words) word() (s string) {
+	s, w.rest, _ = strings.Cut(w.rest, " ")
+	w.bad = w.bad || s == ""
+	return s
+}
+
+func (w *words) number(least, most int64) int64 {
+	n, err := strconv.ParseInt(w.word(), 10, 64)
+	w.bad = w.bad || err != nil || n < least || n > most
+	return n
+}
+
+func (w *words) time() time.Time { return time.UnixMilli(w.number(0, 1<<45)) }
+
+func (w *words) quoted() string {
+	s, err := strconv.Unquote(w.rest)
+	w.bad = w.bad || err != nil
+	w.rest = ""
+	return s
+}
+
+// Write puts a problem into words for an event.
+func Write(p *Problem) (string, error) {
+	var b bytes.Buffer
+	err := sgf.Write(&b, p.Record)
+	return b.String(), err
+}
+
+// Problem reads the puzzle of an event.
+func (e Made) Problem(start Start) (*Problem, error) {
+	games, err := sgf.Read(strings.NewReader(e.SGF))
+	if err != nil {
+		return nil, err
+	}
+	p, err := Read(games[0], start)
+	if err == nil {
+		p.ID = e.ID
+	}
+	return p, err
+}
+
+// Tell makes the event of a puzzle that was made of a move in a game.
+func Tell(p *Problem, at time.Time, source string, number int, kind string) (Made, error) {
+	text, err := Write(p)
+	return Made{At: at, ID: p.ID, Game: p.Record.Game, Source: source, Number: number, Kind: kind, SGF: text}, err
+}

@@ -1,0 +1,258 @@
+package puzzle
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// Terms is what a Maker must know of a game: what the fields of catalog.Game have.
+type Terms struct {
+	Start  Start
+	Record func(game.Position) *record.Record // the game that led to a position
+	Effort study.Effort
+	Scale  review.Scale
+	Margin engine.Unit
+}
+
+// Maker makes puzzles of mistakes.
+type Maker struct {
+	Terms
+	Asker study.Asker
+	// Engine names who is asked, for the record.
+	Engine string
+}
+
+// ErrUnclear is wrapped by the error of a mistake of which no puzzle can be made: it
+// cost too little, too many moves are good, or a second search thinks otherwise.
+var ErrUnclear = errors.New("no clear puzzle")
+
+// Bounds of what is asked.
+const (
+	firstMove   = 13   // no move of the very opening is asked
+	leastChance = 0.10 // that the mistake cost
+	mostRight   = 3    // answers
+	part        = 0.25 // of what the mistake cost, that a right answer may lose
+	refutations = 4    // that are kept
+	plies       = 7    // of a refutation, the wrong move among them
+)
+
+// Worth tells whether a mistake is worth a puzzle.
+func (t Terms) Worth(j review.Judgement) bool {
+	if j.Number < firstMove || j.Choices < 2 || j.Move == 0 || j.Move == game.Pass {
+		return false
+	}
+	return j.Class == review.Thrown || j.Class >= review.Mistake && (j.Loss.Chance >= leastChance || j.Loss.Margin >= t.Scale.Alone)
+}
+
+// option is a move that could be played, with its value for the side to move.
+type option struct {
+	review.Candidate
+	mine review.Value
+}
+
+func (o option) move() game.Move { return o.Moves[0] }
+
+// Make makes the puzzle of a mistake in a position. The error wraps ErrUnclear where there
+// is none to make; others are ctx's and the engine's. It takes seconds.
+func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judgement) (*Problem, error) {
+	if !m.Worth(mistake) {
+		return nil, fmt.Errorf("%w: the mistake is too small", ErrUnclear)
+	}
+	options, err := m.options(ctx, pos, mistake.Move, 1)
+	if err != nil {
+		return nil, err
+	}
+	right, err := m.solve(options, mistake.Move)
+	if err != nil {
+		return nil, err
+	}
+	p, err := m.write(pos, options, right, mistake.Move)
+	if err != nil || proved(options) {
+		return p, err
+	}
+	return p, m.confirm(ctx, p, right, mistake.Move)
+}
+
+// confirm searches the mirrored problem with another seed and refuses it if that finds
+// other answers.
+func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played game.Move) error {
+	again, err := p.Show(mirrored, m.Start)
+	if err != nil {
+		return err
+	}
+	turn := func(mv game.Move) game.Move { return mirrored.move(mv, p.Record.Width, p.Record.Height) }
+	options, err := m.options(ctx, again.Position, turn(played), 2)
+	if err != nil {
+		return err
+	}
+	second, err := m.solve(options, turn(played))
+	if err != nil {
+		return err
+	}
+	same := len(second) == len(right)
+	for _, o := range right {
+		same = same && slices.ContainsFunc(second, func(s option) bool { return s.move() == turn(o.move()) })
+	}
+	if !same {
+		return fmt.Errorf("%w: a second search finds other answers", ErrUnclear)
+	}
+	return nil
+}
+
+// options searches a position and returns its moves that matter, the best first: those
+// that may be right and the one that was played got as much search as the best one.
+func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64) ([]option, error) {
+	limits, _ := m.Effort(pos, review.Dig, depth)
+	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: len(pos.Legal()), Seed: seed}, Priority: analysis.Deeper}
+	info, err := m.Asker.Ask(ctx, q, nil)
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil {
+		return nil, err
+	}
+	reading := study.ReadingOf(info)
+	var list []option
+	for _, c := range reading.Candidates {
+		list = append(list, option{c, c.Of(pos.ToMove())})
+	}
+	if len(list) == 0 {
+		return nil, fmt.Errorf("%w: no move is known", ErrUnclear)
+	}
+	if !slices.ContainsFunc(list, func(o option) bool { return o.move() == played }) {
+		list = append(list, option{Candidate: review.Candidate{Moves: []game.Move{played}}})
+	}
+	best := list[0]
+	for i, o := range list {
+		promising := o.mine.Margin+2*o.mine.MarginError > best.mine.Margin-m.near() && i < 2*mostRight
+		if o.Proof == engine.ProvedScore || 2*o.Visits >= best.Visits && o.Depth >= best.Depth || o.move() != played && !promising {
+			continue
+		}
+		if list[i], err = m.alone(ctx, q, o, best.Visits/2); err != nil {
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(list, func(a, b option) int {
+		return cmp.Or(cmp.Compare(b.mine.Margin, a.mine.Margin), cmp.Compare(b.mine.Chance, a.mine.Chance))
+	})
+	return list, nil
+}
+
+// depth is how often review.Dig must have looked at a position to look as a Maker does.
+const depth = 2
+
+// near is how much less than the best a move may seem to be worth and still be looked at.
+func (m Maker) near() float64 { return 2 * m.gap() }
+
+// gap is by how much the best wrong answer must be worse than the last right one.
+func (m Maker) gap() float64 { return m.Scale.Inaccuracy * 4 / 3 }
+
+// alone searches one move of a position.
+func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits int64) (option, error) {
+	q.Allow, q.Lines = []game.Move{o.move()}, 1
+	if visits > 0 {
+		q.Limits.Nodes = visits + 1
+	}
+	info, err := m.Asker.Ask(ctx, q, nil)
+	if err == nil {
+		err = ctx.Err()
+	}
+	reading := study.ReadingOf(info)
+	if err != nil || !reading.Known() {
+		return o, err
+	}
+	prior := o.Prior
+	o.Candidate = reading.Candidates[0]
+	o.Prior = max(prior, o.Prior)
+	o.mine = o.Of(q.Position.ToMove())
+	return o, nil
+}
+
+// solve returns the options that are right: those that keep the proved result, where the
+// mistake gave it away, or else those that lose next to nothing.
+func (m Maker) solve(options []option, played game.Move) ([]option, error) {
+	best, bad := options[0], options[slices.IndexFunc(options, func(o option) bool { return o.move() == played })]
+	var right []option
+	if proved(options) && best.mine.Chance > bad.mine.Chance {
+		right = slices.DeleteFunc(slices.Clone(options), func(o option) bool { return o.mine.Chance < best.mine.Chance })
+	} else {
+		cost := best.mine.Margin - bad.mine.Margin
+		if cost < m.Scale.Mistake {
+			return nil, fmt.Errorf("%w: the mistake costs %.1f", ErrUnclear, cost)
+		}
+		accepted := max(m.Scale.Good, part*cost)
+		at := slices.IndexFunc(options, func(o option) bool { return best.mine.Margin-o.mine.Margin > accepted })
+		right = options[:at]
+		if step := right[at-1].mine.Margin - options[at].mine.Margin; step < m.gap() {
+			return nil, fmt.Errorf("%w: the next move is worse by %.1f only", ErrUnclear, step)
+		}
+	}
+	if len(right) > mostRight {
+		return nil, fmt.Errorf("%w: %d moves are right", ErrUnclear, len(right))
+	}
+	return right, nil
+}
+
+// proved tells whether the values of all options are certain.
+func proved(options []option) bool {
+	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != engine.ProvedScore })
+}
+
+// write puts a puzzle into a record: right answers first, then the move played and the
+// likeliest wrong ones with what refutes them; all values stand at the question.
+func (m Maker) write(pos game.Position, options, right []option, played game.Move) (*Problem, error) {
+	r := m.Record(pos)
+	ask := r.Root.End()
+	r.LeftAt = ask
+	wrong := slices.Clone(options[len(right):])
+	slices.SortStableFunc(wrong, func(a, b option) int {
+		if a.move() == played || b.move() == played {
+			return btoi(b.move() == played) - btoi(a.move() == played)
+		}
+		return cmp.Compare(b.Prior, a.Prior)
+	})
+	wrong = wrong[:min(len(wrong), refutations)]
+	a := record.Analysis{Engine: m.Engine, Value: keep(right[0].Value)}
+	for i, o := range append(slices.Clone(right), wrong...) {
+		line := o.Moves[:min(len(o.Moves), plies)]
+		a.Candidates = append(a.Candidates, record.Candidate{Moves: line, Value: keep(o.Value), Prior: o.Prior})
+		verdict := record.Annotations{Move: record.BadMove}
+		if i < len(right) {
+			line, verdict.Move = line[:1], record.GoodMove
+		}
+		end, err := ask.Follow(pos, line)
+		if end == ask {
+			return nil, err
+		}
+		for end.Parent != ask {
+			end = end.Parent
+		}
+		record.Annotate(end, verdict).Apply(r)
+	}
+	r.SetAnalysis(ask, a).Apply(r)
+	return Read(r, m.Start)
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// keep puts a value into the words of a record.
+func keep(v review.Value) record.Value {
+	return record.Value{Chance: v.Chance, ChanceError: v.ChanceError, HasChance: true, Margin: v.Margin, MarginError: v.MarginError,
+		HasMargin: !math.IsNaN(v.Margin), Proof: record.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth}
+}

@@ -1,0 +1,58 @@
+package puzzle
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// View is how a problem is shown: turned or mirrored, and perhaps with the colours
+// exchanged. The zero View shows it as it is.
+type View struct {
+	record.Symmetry
+	Swapped bool
+}
+
+// Views are all of them.
+var Views = func() (all []View) {
+	for i := range 16 {
+		all = append(all, View{record.Symmetry{Transposed: i&1 != 0, FlipX: i&2 != 0, FlipY: i&4 != 0}, i&8 != 0})
+	}
+	return all
+}()
+
+// RandomView draws a view.
+func RandomView(rng *rand.Rand) View { return Views[rng.IntN(len(Views))] }
+
+// mirrored is a view in which no engine finds what it knows of the position itself.
+var mirrored = View{record.Symmetry{Transposed: true, FlipX: true}, true}
+
+// Show returns the problem in a view; p itself stays as it is, and so does its ID.
+func (p *Problem) Show(v View, start Start) (*Problem, error) {
+	r := p.Record.Clone()
+	at := r.Root
+	for _, n := range p.Ask.Path()[1:] {
+		at = at.Children[slices.Index(n.Parent.Children, n)]
+	}
+	r.LeftAt = at
+	record.Transform(r, v.Symmetry).Apply(r)
+	if v.Swapped {
+		record.SwapColors(r).Apply(r)
+	}
+	shown, err := Read(r, start)
+	if err != nil {
+		return nil, err
+	}
+	shown.ID = p.ID
+	return shown, nil
+}
+
+// move returns where a move of a problem comes to lie in a view.
+func (v View) move(m game.Move, width, height int) game.Move {
+	if p, ok := m.Point(); ok {
+		return game.PlaceAt(v.Point(p, width, height))
+	}
+	return m
+}

@@ -1,0 +1,48 @@
+package puzzle
+
+import (
+	"slices"
+
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Proved tells whether all that the puzzle says is certain.
+func (p *Problem) Proved() bool {
+	a, ok := p.Record.Analysis(p.Ask)
+	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Proof != record.ProvedScore })
+}
+
+// Mistake puts a wrong answer into the question why it is wrong, for a game whose margins
+// count discs or points; ok is false where the puzzle does not know.
+func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistake, ok bool) {
+	a, ok := p.Record.Analysis(p.Ask)
+	if !ok || len(a.Candidates) == 0 || a.Candidates[0].Moves[0] == wrong {
+		return m, false
+	}
+	m = explain.Mistake{Position: p.Position, Past: p.Past, Unit: margin}
+	if margin == engine.Points {
+		m.Unit = engine.WinProbability // with the lead beside it
+	}
+	for _, c := range a.Candidates {
+		m.Lines = append(m.Lines, engine.Line{Moves: c.Moves, Value: valueOf(c.Value, margin)})
+	}
+	m.Best = m.Lines[0]
+	at := slices.IndexFunc(m.Lines, func(l engine.Line) bool { return l.Move() == wrong })
+	if at < 0 {
+		return m, false
+	}
+	m.Played = m.Lines[at]
+	return m, true
+}
+
+// valueOf puts a kept value into an engine's words.
+func valueOf(v record.Value, margin engine.Unit) engine.Value {
+	e := engine.Value{Score: v.Margin, Proof: engine.Proof(v.Proof), Visits: v.Visits, Depth: v.Depth}
+	if margin == engine.Points {
+		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true
+	}
+	return e
+}

@@ -1,0 +1,158 @@
+package storage
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io/fs"
+	"log/slog"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// Log is a file of lines to which lines are only ever added: what happened, in its order.
+// Each line has a checksum before it, so that a crash, or a disk that failed, costs the
+// lines that it hit and no other: those that do not agree are passed over when the file is
+// read, and stay in it. A line is on the disk soon after Append returns; a crash loses at
+// most what Flush was not waited for. A line that a failing disk kept from being written
+// is written with the next, and may then be there twice.
+//
+// Its methods may be called from any goroutine.
+type Log struct {
+	name  string
+	files files
+
+	mu      sync.Mutex
+	waiting []byte // lines not written yet
+	writing bool   // a goroutine writes
+	written sync.Cond
+	torn    bool // the file may end within a line
+	fresh   bool // there is no file yet
+	err     error
+}
+
+// OpenLog reads the log with this name in the folder of the games and returns its lines;
+// passedOver counts those that were damaged. There need not be a file yet.
+func OpenLog(dir, name string) (l *Log, lines []string, passedOver int, err error) {
+	return openLog(filepath.Join(dir, name), hostFiles())
+}
+
+func openLog(name string, f files) (l *Log, lines []string, passedOver int, err error) {
+	l = &Log{name: name, files: f}
+	l.written.L = &l.mu
+	data, err := f.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		l.fresh = true
+		return l, nil, 0, nil
+	}
+	if err != nil {
+		return l, nil, 0, fmt.Errorf("storage: read the log %s: %w", filepath.Base(name), err)
+	}
+	lines, passedOver = readLines(data)
+	l.torn = len(data) > 0 && data[len(data)-1] != '\n'
+	return l, lines, passedOver, nil
+}
+
+var castagnoli = crc32.MakeTable(crc32.Castagnoli)
+
+// sumLength is that of a checksum in hexadecimal digits.
+const sumLength = 8
+
+func readLines(data []byte) (lines []string, passedOver int) {
+	lines = make([]string, 0, bytes.Count(data, []byte{'\n'}))
+	for len(data) > 0 {
+		line, rest, _ := bytes.Cut(data, []byte{'\n'})
+		data = rest
+		if len(line) == 0 {
+			continue
+		}
+		if text, ok := checked(line); ok {
+			lines = append(lines, text)
+		} else {
+			passedOver++
+		}
+	}
+	return lines, passedOver
+}
+
+// checked returns a line without its checksum, false if they do not agree.
+func checked(line []byte) (string, bool) {
+	if len(line) <= sumLength || line[sumLength] != ' ' {
+		return "", false
+	}
+	sum, err := strconv.ParseUint(string(line[:sumLength]), 16, 32)
+	text := line[sumLength+1:]
+	return string(text), err == nil && uint32(sum) == crc32.Checksum(text, castagnoli)
+}
+
+// Append adds a line, which has no line break, and has it written in the background.
+func (l *Log) Append(line string) {
+	if strings.ContainsAny(line, "\n") {
+		panic("storage: a line of a log with a line break")
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.waiting = fmt.Appendf(l.waiting, "%08x %s\n", crc32.Checksum([]byte(line), castagnoli), line)
+	if !l.writing {
+		l.writing = true
+		go l.write()
+	}
+}
+
+// Flush waits until all lines are on disk, and returns why they are not.
+func (l *Log) Flush() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for l.writing {
+		l.written.Wait()
+	}
+	return l.err
+}
+
+// write adds what waits to the file until nothing does. What could not be written waits
+// for the next line.
+func (l *Log) write() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for l.err = nil; len(l.waiting) > 0 && l.err == nil; {
+		lines := l.waiting
+		l.waiting = nil
+		if l.torn {
+			lines = append([]byte{'\n'}, lines...)
+		}
+		l.mu.Unlock()
+		added, err := l.add(lines)
+		l.mu.Lock()
+		l.torn, l.err = !added, err
+		if !added { // some of them may be there already
+			l.waiting = append(bytes.TrimPrefix(lines, []byte{'\n'}), l.waiting...)
+		}
+		if err != nil {
+			slog.Warn("cannot write what was learnt", "file", l.name, "err", err)
+		}
+	}
+	l.writing = false
+	l.written.Broadcast()
+}
+
+// add appends lines to the file, in its folder, both of which may have to be made. Lines
+// that were added stay so, even if it is not certain that a new file is found again.
+func (l *Log) add(lines []byte) (added bool, err error) {
+	dir := filepath.Dir(l.name)
+	if l.fresh {
+		if err := l.files.MkdirAll(dir); err != nil {
+			return false, err
+		}
+	}
+	if err := l.files.Append(l.name, lines); err != nil {
+		return false, err
+	}
+	if l.fresh {
+		l.fresh = false
+		return true, l.files.SyncDir(dir)
+	}
+	return true, nil
+}
