@@ -64,6 +64,7 @@ type App struct {
 	collections *collections
 	hidden      bool                           // nobody can see the window
 	resume      []func()                       // ends what makes the analysts rest meanwhile
+	learning    *learning                      // puzzles and what is known of them
 	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
 	beside      *besideAnalyst                 // the program of the settings that analyses; nil: it is not needed yet
@@ -115,6 +116,7 @@ func Run(f fyne.App, args []string) error {
 	}
 	defer a.programs.Close()
 	defer a.closeAnalysts()
+	defer a.learning.close()
 	// The toolkit ends its loop on these signals without a word.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -182,6 +184,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.shell = newShell(a.window, a.leaveScreen, dispatch)
 	a.apply(a.settings)
 	a.network = newNetwork(a)
+	a.learning = openLearning(a)
 	a.prepareWindow()
 	return a, nil
 }

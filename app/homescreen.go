@@ -42,8 +42,8 @@ func (a *App) homeScreen() Screen {
 			}
 		})
 	}
-	state := home.State{Hero: a.hero()}
-	on := home.Actions{NewGame: a.newGame, Games: a.games, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
+	state := home.State{Hero: a.hero(), Due: len(a.learning.due())}
+	on := home.Actions{NewGame: a.newGame, Games: a.games, Puzzles: a.puzzles, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
 	if u := a.unfinished; u != nil && u.position != nil {
 		state.Unfinished = a.describeUnfinished(u)
 		on.Continue = func() { a.continueGame(u.entry.ID) }

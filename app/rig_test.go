@@ -67,6 +67,7 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 		p.settle()
 		p.shell.leaveTop()
 		_ = p.preferences.Flush()
+		p.learning.close()
 	})
 	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work on through the bubble's whole time
 	p.open(files)

@@ -9,6 +9,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
+	core "pionnier/core/study"
 )
 
 // closeAnalysts ends all analysis.
@@ -44,7 +45,8 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(kept.file()) }, Help: a.showKeys,
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
 		PlayFrom:      func(from *record.Record) { a.openGame(from, "", game.None) },
-		Save:          kept.save, Kept: kept.saved}
+		Save:          kept.save, Kept: kept.saved,
+		Judged: func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
 	if !rec.Outcome.Over() {
 		actions.Continue = func() { a.continueGame(kept.file()) }
 	}

@@ -85,3 +85,18 @@ func (a *AtLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (a *AtLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return Fill{}.MinSize(objects).Max(a.Size)
 }
+
+// Inset puts an object into its place with room around it.
+func Inset(x, y float32, o fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Objects: []fyne.CanvasObject{o}, Layout: inset{x, y}}
+}
+
+type inset struct{ x, y float32 }
+
+func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	Put(o[0], i.x, i.y, size.Width-2*i.x, size.Height-2*i.y)
+}
+
+func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(2*i.x, 2*i.y)
+}

@@ -189,7 +189,7 @@ func TestScreens(t *testing.T) {
 	u.own("go", "casual", 9, 24)
 	p := u.start(newDisplay(t))
 	home := p.picture("home-continue", nil)
-	for i, name := range []string{"continue", "new-game-go", "games", "learn", "settings"} {
+	for i, name := range []string{"continue", "new-game-go", "games", "puzzles", "learn", "settings"} {
 		for range i {
 			p.key("Down")
 		}

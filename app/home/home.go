@@ -14,6 +14,7 @@ import (
 type State struct {
 	Unfinished *Unfinished       // nil: no game to continue
 	Hero       fyne.CanvasObject // a drawn board, shown while there is no unfinished game; may be nil
+	Due        int               // puzzles that should be asked today
 }
 
 // Unfinished is the game that Continue opens.
@@ -25,7 +26,7 @@ type Unfinished struct {
 
 // Actions are what the menu does. Quit may be nil.
 type Actions struct {
-	Continue, NewGame, Games, Learn, Settings, Quit func()
+	Continue, NewGame, Games, Puzzles, Learn, Settings, Quit func()
 }
 
 // Screen is the home screen.
@@ -57,6 +58,10 @@ func New(state State, on Actions) *Screen {
 	}
 	s.add("home.new", first, on.NewGame)
 	s.add("home.games", plain, on.Games)
+	s.add("home.puzzles", plain, on.Puzzles)
+	if state.Due > 0 {
+		s.items[len(s.items)-1].label = text.N("home.puzzles.due", state.Due)
+	}
 	s.add("home.learn", plain, on.Learn)
 	s.add("home.settings", plain, on.Settings)
 	if on.Quit != nil && !fyne.CurrentDevice().IsMobile() {

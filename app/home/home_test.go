@@ -18,7 +18,7 @@ import (
 func actions(log *[]string) Actions {
 	note := func(s string) func() { return func() { *log = append(*log, s) } }
 	return Actions{Continue: note("continue"), NewGame: note("new"), Games: note("games"),
-		Learn: note("learn"), Settings: note("settings"), Quit: note("quit")}
+		Puzzles: note("puzzles"), Learn: note("learn"), Settings: note("settings"), Quit: note("quit")}
 }
 
 func unfinished() *Unfinished {
@@ -77,7 +77,7 @@ func TestFits(t *testing.T) {
 	for _, lang := range text.Languages {
 		for name, state := range map[string]State{
 			"nothing": {}, "hero": {Hero: canvas.NewRectangle(nil)},
-			"unfinished": {Unfinished: unfinished(), Hero: canvas.NewRectangle(nil)},
+			"unfinished": {Unfinished: unfinished(), Hero: canvas.NewRectangle(nil), Due: 25},
 		} {
 			t.Run(lang+" "+name, func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(theme.Theme{})

@@ -44,6 +44,8 @@ type Actions struct {
 	Save func(*record.Record)
 	Kept func()
 	Help func() // the list of keys
+	// Judged is called once the report is done; may be nil.
+	Judged func(study.Snapshot)
 }
 
 // Deps is what the screen needs.
@@ -97,6 +99,7 @@ type Screen struct {
 	changed bool            // the record was changed since it was kept
 	keeper  *keeper         // nil: it is not kept
 	keeping bool            // it will be soon
+	judged  bool            // Actions.Judged was called
 	reasons map[int]reasons // by judged move
 
 	treeState treeState
@@ -205,6 +208,10 @@ func (s *Screen) show() {
 	s.snap = s.study.Snapshot()
 	if s.changed || judging {
 		s.keepSoon()
+	}
+	if s.snap.Progress.Finished && !s.judged && s.deps.Actions.Judged != nil {
+		s.judged = true
+		s.deps.Actions.Judged(s.snap)
 	}
 	s.showGraph()
 	s.showTree()

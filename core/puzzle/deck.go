@@ -118,6 +118,15 @@ func (d *Deck) Find(id ID) *Card { return d.cards[id] }
 // Len is how many puzzles there are.
 func (d *Deck) Len() int { return len(d.order) }
 
+// Answers counts all answers to the puzzles that there are, and those that were right at
+// once.
+func (d *Deck) Answers() (answers, firsts int) {
+	for _, c := range d.cards {
+		answers, firsts = answers+c.Answers, firsts+c.Firsts
+	}
+	return answers, firsts
+}
+
 // UsualTime is the median time of good answers to such puzzles; 0 while there are few.
 func (d *Deck) UsualTime(c *Card) time.Duration {
 	times := slices.Sorted(slices.Values(d.times[c.theme()]))

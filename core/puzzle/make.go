@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -52,7 +53,7 @@ func (t Terms) Worth(j review.Judgement) bool {
 	if j.Number < firstMove || j.Choices < 2 || j.Move == 0 || j.Move == game.Pass {
 		return false
 	}
-	return j.Class == review.Thrown || j.Class >= review.Mistake && (j.Loss.Chance >= leastChance || j.Loss.Margin >= t.Scale.Alone)
+	return j.Class == review.Thrown || j.Class.Bad() && (j.Loss.Chance >= leastChance || j.Loss.Margin >= t.Scale.Alone)
 }
 
 // option is a move that could be played, with its value for the side to move.
@@ -77,7 +78,11 @@ func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judge
 	if err != nil {
 		return nil, err
 	}
-	p, err := m.write(pos, options, right, mistake.Move)
+	wrong, err := m.refute(ctx, pos, likeliest(options[len(right):], mistake.Move))
+	if err != nil {
+		return nil, err
+	}
+	p, err := m.write(pos, right, wrong)
 	if err != nil || proved(options) {
 		return p, err
 	}
@@ -179,6 +184,45 @@ func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits 
 	return o, nil
 }
 
+// Try finds out about a move that a puzzle does not know, at once: whether it loses no more
+// than an answer may, and if it does, what the mistake is.
+func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game.Move) (right bool, mistake explain.Mistake, err error) {
+	limits, _ := m.Effort(pos, review.Dig, depth-1)
+	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: 1, Seed: 1}, Priority: analysis.Board}
+	best, err := m.Asker.Ask(ctx, q, nil)
+	if err == nil {
+		q.Allow = []game.Move{move}
+		if best.Visits > 0 {
+			q.Limits.Nodes = best.Visits/2 + 1
+		}
+		var alone engine.Info
+		alone, err = m.Asker.Ask(ctx, q, nil)
+		mistake = mistakeOf(pos, p.Past, best, alone)
+	}
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err != nil || len(mistake.Played.Moves) == 0 {
+		return false, mistake, err
+	}
+	cost, known := mistake.Loss()
+	if p.asksForResult() && mistake.Played.Proof >= engine.ProvedOutcome && mistake.Best.Proof >= engine.ProvedOutcome {
+		return mistake.Played.Win == mistake.Best.Win, mistake, nil
+	}
+	return known && cost <= m.Scale.Good, mistake, nil
+}
+
+// mistakeOf puts the search of a position and that of a single move in it together.
+func mistakeOf(pos game.Position, past []game.Move, best, alone engine.Info) explain.Mistake {
+	m := explain.New(pos, past, 0, best, engine.Info{})
+	if m.Played = (engine.Line{}); len(alone.Lines) > 0 {
+		m.Played = alone.Lines[0]
+		m.Played.Ownership = alone.Ownership
+		m.Lines = append(slices.Clone(m.Lines), m.Played)
+	}
+	return m
+}
+
 // solve returns the options that are right: those that keep the proved result, where the
 // mistake gave it away, or else those that lose next to nothing.
 func (m Maker) solve(options []option, played game.Move) ([]option, error) {
@@ -209,20 +253,44 @@ func proved(options []option) bool {
 	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != engine.ProvedScore })
 }
 
-// write puts a puzzle into a record: right answers first, then the move played and the
-// likeliest wrong ones with what refutes them; all values stand at the question.
-func (m Maker) write(pos game.Position, options, right []option, played game.Move) (*Problem, error) {
-	r := m.Record(pos)
-	ask := r.Root.End()
-	r.LeftAt = ask
-	wrong := slices.Clone(options[len(right):])
+// likeliest returns the wrong moves that are likely to be tried: the one that was played,
+// and then those that an engine would play first.
+func likeliest(wrong []option, played game.Move) []option {
+	wrong = slices.Clone(wrong)
 	slices.SortStableFunc(wrong, func(a, b option) int {
 		if a.move() == played || b.move() == played {
 			return btoi(b.move() == played) - btoi(a.move() == played)
 		}
 		return cmp.Compare(b.Prior, a.Prior)
 	})
-	wrong = wrong[:min(len(wrong), refutations)]
+	return wrong[:min(len(wrong), refutations)]
+}
+
+// refute finds what answers a wrong move, where the search of the position did not tell.
+func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([]option, error) {
+	for i, o := range wrong {
+		next, err := pos.Play(o.move())
+		if err != nil || len(o.Moves) > 1 || next.ToMove() == game.None {
+			continue
+		}
+		limits, _ := m.Effort(next, review.Dig, 0)
+		info, err := m.Asker.Ask(ctx, analysis.Question{Request: engine.Request{Position: next, Limits: limits}, Priority: analysis.Deeper}, nil)
+		if err != nil {
+			return nil, err
+		}
+		if len(info.Lines) > 0 {
+			wrong[i].Moves = append(slices.Clone(o.Moves), info.Lines[0].Moves...)
+		}
+	}
+	return wrong, ctx.Err()
+}
+
+// write puts a puzzle into a record: right answers first, then wrong ones with what refutes
+// them; all values stand at the question.
+func (m Maker) write(pos game.Position, right, wrong []option) (*Problem, error) {
+	r := m.Record(pos)
+	ask := r.Root.End()
+	r.LeftAt = ask
 	a := record.Analysis{Engine: m.Engine, Value: keep(right[0].Value)}
 	for i, o := range append(slices.Clone(right), wrong...) {
 		line := o.Moves[:min(len(o.Moves), plies)]

@@ -87,3 +87,11 @@ func rightNodes(ask *record.Node) map[*record.Node]bool {
 	}
 	return reach
 }
+
+// Words returns a comment without the words that are meant for programs.
+func Words(comment string) string {
+	for _, word := range []string{"RIGHT", "CHOICE", "FORCE", "NOTTHIS"} {
+		comment = strings.ReplaceAll(comment, word, "")
+	}
+	return strings.TrimSpace(comment)
+}

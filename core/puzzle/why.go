@@ -15,6 +15,40 @@ func (p *Problem) Proved() bool {
 	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Proof != record.ProvedScore })
 }
 
+// Question is what is asked.
+type Question uint8
+
+// The questions.
+const (
+	Solve Question = iota // as the file says
+	Best                  // a move that loses next to nothing
+	Most                  // the same, proved
+	Win                   // a move that wins, where others do not: proved
+	Draw                  // one that does not lose, where others do: proved
+)
+
+// Question returns what is asked.
+func (p *Problem) Question() Question {
+	a, ok := p.Record.Analysis(p.Ask)
+	if !ok || len(a.Candidates) == 0 {
+		return Solve
+	}
+	if !p.Proved() {
+		return Best
+	}
+	best := a.Candidates[0].Chance
+	if !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Chance != best }) {
+		return Most
+	}
+	if best == 0.5 {
+		return Draw
+	}
+	return Win
+}
+
+// asksForResult tells whether every move is right that keeps the result.
+func (p *Problem) asksForResult() bool { return p.Question() >= Win }
+
 // Mistake puts a wrong answer into the question why it is wrong, for a game whose margins
 // count discs or points; ok is false where the puzzle does not know.
 func (p *Problem) Mistake(wrong game.Move, margin engine.Unit) (m explain.Mistake, ok bool) {
@@ -45,4 +79,16 @@ func valueOf(v record.Value, margin engine.Unit) engine.Value {
 		e.Score, e.Lead, e.HasLead = v.Chance, v.Margin, true
 	}
 	return e
+}
+
+// Expected returns a right line with what is expected to follow its first move, as far as
+// the puzzle knows more than the line.
+func (p *Problem) Expected(line []game.Move) []game.Move {
+	a, _ := p.Record.Analysis(p.Ask)
+	for _, c := range a.Candidates {
+		if len(line) == 1 && c.Moves[0] == line[0] {
+			return c.Moves
+		}
+	}
+	return line
 }

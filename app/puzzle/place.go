@@ -1,0 +1,109 @@
+package puzzle
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/widgets"
+)
+
+// Lengths in device-independent pixels.
+const (
+	margin     float32 = 12
+	headHigh   float32 = 48
+	buttonHigh float32 = 48
+	iconSide   float32 = 20
+)
+
+// arrange takes the parts that there are now.
+func (s *Screen) arrange() {
+	objects := []fyne.CanvasObject{s.back, s.title, s.scroll, s.help, s.next}
+	if !s.done {
+		objects = append(objects, s.board)
+	}
+	s.root.Objects = objects
+	s.root.Layout = &widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place}
+	s.root.Refresh()
+}
+
+// place puts the board beside a column of words or, in a narrow window, between the
+// title and the words.
+func (s *Screen) place(size fyne.Size) {
+	if side, portrait := widgets.Split(size); s.done {
+		s.placeWords((size.Width-fyne.Min(size.Width-2*margin, widgets.ReadingWidth))/2, margin, fyne.Min(size.Width-2*margin, widgets.ReadingWidth), size.Height-margin)
+	} else if portrait {
+		s.placePortrait(size)
+	} else {
+		s.placeWide(size, side)
+	}
+	words, width := s.scroll.Content, s.scroll.Size().Width
+	words.Resize(fyne.NewSize(width, words.Size().Height))
+	words.Resize(fyne.NewSize(width, words.MinSize().Height))
+	s.scroll.Refresh()
+}
+
+func (s *Screen) placeWide(size fyne.Size, side float32) {
+	edges := 2 * margin
+	if size.Height < 520 { // a phone held across
+		edges = margin / 2
+	}
+	edge := fyne.Min(size.Width-side-3*edges, size.Height-2*edges)
+	left := fyne.Max(edges, (size.Width-edge-side-edges)/2)
+	top := (size.Height - edge) / 2
+	widgets.Put(s.board, left, top, edge, edge)
+	rim := s.board.Rim()
+	s.placeWords(left+edge+edges, top+rim, side, top+edge-rim)
+}
+
+// placeWords puts the head, the words and the buttons into a column.
+func (s *Screen) placeWords(x, y, width, bottom float32) {
+	s.placeHead(x, y, width)
+	y += headHigh
+	s.placeButtons(x, bottom-buttonHigh, width)
+	widgets.Put(s.scroll, x, y, width, bottom-buttonHigh-margin-y)
+}
+
+func (s *Screen) placePortrait(size fyne.Size) {
+	s.placeHead(margin/2, margin/2, size.Width-margin)
+	y, bottom := margin/2+headHigh, size.Height-margin-buttonHigh
+	s.placeButtons(margin, bottom, size.Width-2*margin)
+	// At least a third of the rest is for the words.
+	edge := fyne.Min(size.Width, (bottom-y)*0.66)
+	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
+	y += edge + margin/2
+	widgets.Put(s.scroll, margin/2, y, size.Width-margin, bottom-margin-y)
+}
+
+func (s *Screen) placeHead(x, y, width float32) {
+	back, title := s.back.MinSize(), s.title.MinSize()
+	high := fyne.Max(back.Height, widgets.RowHeight)
+	widgets.Put(s.back, x, y+(headHigh-high)/2, fyne.Max(back.Width, widgets.RowHeight), high)
+	widgets.Put(s.title, x+fyne.Max(back.Width, widgets.RowHeight), y+(headHigh-title.Height)/2, width-fyne.Max(back.Width, widgets.RowHeight), title.Height)
+}
+
+// placeButtons shares a row among the buttons that are shown.
+func (s *Screen) placeButtons(x, y, width float32) {
+	if s.help.Hidden || s.next.Hidden {
+		widgets.Put(s.help, x, y, width, buttonHigh)
+		widgets.Put(s.next, x, y, width, buttonHigh)
+		return
+	}
+	half := (width - margin/2) / 2
+	widgets.Put(s.help, x, y, half, buttonHigh)
+	widgets.Put(s.next, x+half+margin/2, y, half, buttonHigh)
+}
+
+// beside puts an icon before a text that wraps, at its first line; nothing of an empty
+// text is seen.
+type beside struct{}
+
+// Layout is part of fyne.Layout.
+func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(objects[0], 8, 8, iconSide, iconSide)
+	widgets.Put(objects[1], iconSide+4, 0, size.Width-iconSide-4, size.Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	words := objects[1].MinSize()
+	return fyne.NewSize(words.Width+iconSide+4, fyne.Max(words.Height, iconSide+16))
+}

@@ -1,0 +1,340 @@
+package puzzle
+
+import (
+	"context"
+	"math/rand/v2"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/sound"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/puzzle"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
+)
+
+// Item is a problem to be asked.
+type Item struct {
+	Game    catalog.Game
+	Problem *puzzle.Problem
+	// Origin tells where it is from, such as "Your game of 21 November, move 57".
+	Origin string
+	// Left is how many come after it; negative: that is not told.
+	Left int
+	// Usual is how long such a problem usually takes; 0 if that is not known.
+	Usual time.Duration
+}
+
+// Deps is what the screen needs of the program.
+type Deps struct {
+	// Next returns what is to be asked now, false if there is nothing more.
+	Next func() (Item, bool)
+	// Answered is called once for each problem that was tried, when that is over.
+	Answered func(Item, *puzzle.Attempt, time.Duration)
+	// Judge finds out whether a move that the problem does not know is right, and what is
+	// wrong with it if it is not; nil: nobody can.
+	Judge func(ctx context.Context, item Item, pos game.Position, m game.Move) (right bool, mistake explain.Mistake, err error)
+	// Drop takes a problem away for good; nil: that is not offered.
+	Drop     func(Item)
+	Board    func(g catalog.Game, width, height int) *board.Board
+	Back     func()
+	Sound    func(sound.Sound)
+	Dispatch func(func()) // runs a function on Fyne's thread
+	// View chooses how a problem is shown; nil: at random.
+	View func() puzzle.View
+}
+
+// Screen asks one problem after another. Its methods run on Fyne's thread.
+type Screen struct {
+	deps    Deps
+	item    Item
+	done    bool // nothing more is to be asked
+	problem *puzzle.Problem
+	try     *puzzle.Attempt
+	began   time.Time
+	told    bool // that the attempt is over
+	left    bool
+
+	state state
+	tried game.Move
+	plan  []game.Move   // a line to be shown from planAt
+	from  game.Position // where plan begins
+	why   []string
+	stop  context.CancelFunc // of the judging of a move; nil: none
+	err   error              // why the rules did not allow the last try
+
+	board   *board.Board
+	back    *widgets.Button
+	title   *widget.Label
+	origin  *widget.Label
+	words   *widget.Label
+	icon    *widget.Icon
+	verdict *widget.Label
+	reason  *widget.Label
+	scroll  *container.Scroll
+	help    *widgets.Button
+	next    *widgets.Button
+	root    *fyne.Container
+}
+
+// state is what the screen shows of an attempt.
+type state uint8
+
+const (
+	asking state = iota
+	judging
+	wrong
+	solved
+	shown
+	empty // there is nothing to ask
+)
+
+// New makes the screen with the first problem.
+func New(deps Deps) *Screen {
+	if deps.View == nil {
+		rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+		deps.View = func() puzzle.View { return puzzle.RandomView(rng) }
+	}
+	s := &Screen{deps: deps, root: &fyne.Container{}}
+	s.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Back)
+	s.title, s.origin = widgets.Heading(""), widgets.Caption("")
+	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
+	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
+	s.verdict.TextStyle.Bold = true
+	s.scroll = container.NewVScroll(widgets.NewColumn(0, s.origin, s.words, container.New(beside{}, s.icon, s.verdict), s.reason))
+	s.help = widgets.NewButton("", nil, s.helped)
+	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
+	s.ask()
+	return s
+}
+
+// ask asks the next problem.
+func (s *Screen) ask() {
+	s.finish()
+	had := s.focused() != nil
+	item, ok := s.deps.Next()
+	if s.done = !ok; s.done {
+		s.state, s.why, s.problem = empty, nil, nil
+		s.arrange()
+		s.show()
+		return
+	}
+	shown, err := item.Problem.Show(s.deps.View(), puzzle.Start(item.Game.Start))
+	if err != nil { // it cannot be turned; it can be asked as it is
+		shown = item.Problem
+	}
+	s.item, s.problem, s.try = item, shown, puzzle.NewAttempt(shown)
+	s.began, s.told, s.state, s.why, s.plan, s.err = time.Now(), false, asking, nil, nil, nil
+	w, h := shown.Position.Size()
+	s.board = s.deps.Board(item.Game, w, h)
+	s.board.OnTap = func(p game.Point) { s.attempt(game.PlaceAt(p)) }
+	s.board.OnKey, s.board.OnRune, s.board.Describe = s.Key, s.Rune, s.describePoint
+	s.arrange()
+	s.show()
+	if had {
+		s.takeFocus(s.board)
+	}
+}
+
+// attempt answers with a move.
+func (s *Screen) attempt(m game.Move) {
+	if s.state == judging || s.state == solved || s.state == shown || s.done {
+		return
+	}
+	v, err := s.try.Play(m)
+	if err != nil {
+		s.state, s.plan, s.why, s.err = asking, nil, nil, err
+		s.show()
+		return
+	}
+	s.tried, s.err = m, nil
+	before := s.try.Position()
+	switch {
+	case v.Right:
+		s.sound(sound.Stone)
+		s.state, s.why, s.plan = asking, nil, nil
+		if s.try.State() == puzzle.Solved {
+			s.sound(sound.End)
+			s.state, s.why = solved, s.lesson(v.Comment)
+		}
+	case v.Known:
+		s.fail(before, m, v.Refutation, s.whyWrong(m, v.Comment))
+	case s.deps.Judge == nil:
+		s.fail(before, m, nil, nil)
+	default:
+		s.judge(before, m)
+	}
+	s.over()
+	s.show()
+}
+
+// fail shows why a move is wrong.
+func (s *Screen) fail(from game.Position, m game.Move, line []game.Move, why []string) {
+	s.sound(sound.Refused)
+	if len(line) == 0 {
+		line = []game.Move{m}
+	} else if len(line) > plies {
+		line = line[:plies]
+	}
+	s.state, s.from, s.plan, s.why = wrong, from, line, why
+}
+
+// plies is how much of a refutation is shown.
+const plies = 7
+
+// judge has an engine look at a move that the problem does not know.
+func (s *Screen) judge(from game.Position, m game.Move) {
+	ctx, cancel := context.WithCancel(context.Background())
+	s.state, s.stop = judging, cancel
+	item, try := s.item, s.try
+	item.Problem = s.problem
+	go func() {
+		right, mistake, err := s.deps.Judge(ctx, item, from, m)
+		cancel()
+		s.deps.Dispatch(func() {
+			if s.left || s.try != try || s.state != judging {
+				return
+			}
+			s.stop = nil
+			switch {
+			case err == nil && right:
+				try.Accept(m)
+				s.sound(sound.End)
+				s.state, s.why, s.plan = solved, s.lesson(""), nil
+			case err == nil:
+				s.fail(from, m, mistake.Played.Moves, s.explain(mistake))
+			default:
+				s.fail(from, m, nil, []string{describe.Error(err)})
+			}
+			s.over()
+			s.show()
+		})
+	}()
+}
+
+// helped tries again after a wrong move, or shows the answer.
+func (s *Screen) helped() {
+	switch s.state {
+	case empty:
+		s.deps.Back()
+		return
+	case wrong:
+		s.state, s.plan, s.why, s.err = asking, nil, nil, nil
+	case asking:
+		s.from, s.plan = s.try.Position(), s.problem.Expected(s.try.Show())
+		s.state, s.why = shown, s.lesson("")
+	case solved, shown:
+		if s.deps.Drop != nil {
+			s.deps.Drop(s.item)
+		}
+		s.ask()
+		return
+	}
+	s.over()
+	s.show()
+	s.takeFocus(s.board)
+}
+
+// over tells once that the attempt is over, if it is.
+func (s *Screen) over() {
+	if s.try != nil && !s.told && s.try.State() != puzzle.Asking {
+		s.told = true
+		s.deps.Answered(s.item, s.try, time.Since(s.began))
+	}
+}
+
+// finish ends what goes on: an attempt that failed and was left counts as shown.
+func (s *Screen) finish() {
+	if s.stop != nil {
+		s.stop()
+		s.stop = nil
+	}
+	if s.try != nil && !s.told && s.try.Failed() {
+		s.try.Show()
+		s.over()
+	}
+}
+
+func (s *Screen) sound(x sound.Sound) {
+	if s.deps.Sound != nil {
+		s.deps.Sound(x)
+	}
+}
+
+// Content is the screen's object.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Focus is the board.
+func (s *Screen) Focus() fyne.Focusable {
+	if s.done {
+		return s.help
+	}
+	return s.board
+}
+
+// Leave ends the attempt.
+func (s *Screen) Leave() {
+	s.finish()
+	s.left = true
+}
+
+// Key goes on with Enter once a problem is over.
+func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	over := s.state == solved || s.state == shown
+	switch ev.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyPageDown:
+		if !over {
+			return false
+		}
+		s.ask()
+	case fyne.KeyBackspace:
+		if s.state != wrong {
+			return false
+		}
+		s.helped()
+	default:
+		return false
+	}
+	return true
+}
+
+// Rune passes at the letter of the play screen and shows the answer at a question mark.
+func (s *Screen) Rune(r rune) {
+	switch {
+	case r == 'p' && s.canPass():
+		s.attempt(game.Pass)
+	case r == '?' && s.state == asking:
+		s.helped()
+	}
+}
+
+// canPass tells whether the solver may pass.
+func (s *Screen) canPass() bool {
+	if s.done {
+		return false
+	}
+	_, settles := s.try.Position().(game.Settler)
+	return settles
+}
+
+func (s *Screen) focused() fyne.Focusable {
+	if c := focus.CanvasOf(s.root); c != nil {
+		return c.Focused()
+	}
+	return nil
+}
+
+func (s *Screen) takeFocus(o fyne.Focusable) {
+	if c := focus.CanvasOf(s.root); c != nil {
+		c.Focus(o)
+	}
+}

@@ -1,0 +1,205 @@
+package puzzle
+
+import (
+	"context"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/record/sgf"
+	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
+)
+
+// win is a puzzle with values: b7 alone wins.
+const win = `(;GM[2]SZ[8]ZC[]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
+[a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
+[e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8]
+ZV[][c1 m4 p2 d12][c1 m4 p2 d12: b7][c0 m-18 p2 d12: h2 a3 b7 g7 a2](;B[b7]TE[1])(;B[h2]BM[1];W[a3];B[b7];W[g7];B[a2]))`
+
+// live is one of a file, of two moves.
+const live = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]C[Black lives.]
+	(;B[ca];W[cb](;B[da]C[RIGHT Well done.])(;B[ea];W[da]))
+	(;B[cb]C[Too wide.];W[ca];B[da];W[db]))`
+
+// rig is the screen with a list of problems.
+type rig struct {
+	*Screen
+	thread  widgetstest.Thread
+	items   []Item
+	grades  []int
+	dropped int
+	right   bool // what the engine says of unknown moves
+}
+
+func start(t *testing.T, problems ...string) *rig {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
+	text.Use("en")
+	p := &rig{}
+	for i, one := range problems {
+		games, err := sgf.Read(strings.NewReader(one))
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := catalog.Find(games[0].Game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		problem, err := core.Read(games[0], core.Start(g.Start))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.items = append(p.items, Item{Game: g, Problem: problem, Origin: "From a game of 22 November, move 49", Left: len(problems) - i - 1})
+	}
+	p.Screen = New(Deps{
+		Next: func() (item Item, ok bool) {
+			if len(p.items) == 0 {
+				return Item{}, false
+			}
+			item, p.items = p.items[0], p.items[1:]
+			return item, true
+		},
+		Answered: func(item Item, try *core.Attempt, took time.Duration) {
+			p.grades = append(p.grades, int(try.Grade(took, 0)))
+		},
+		Judge: func(ctx context.Context, item Item, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
+			return p.right, explain.Mistake{Position: pos, Unit: item.Game.Margin, Best: engine.Line{Moves: []game.Move{game.Place(1, 6)}, Value: engine.Value{Score: 4}},
+				Played: engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: -6}}}, nil
+		},
+		Drop:     func(Item) { p.dropped++ },
+		Board:    func(g catalog.Game, w, h int) *board.Board { return board.New(board.Style{Cells: g.ID == "othello"}) },
+		Back:     func() {},
+		Dispatch: p.thread.Dispatch,
+		View:     func() core.View { return core.View{} },
+	})
+	return p
+}
+
+func (p *rig) tap(x, y int) {
+	p.board.OnTap(game.Pt(x, y))
+	synctest.Wait()
+	p.thread.Settle()
+}
+
+func (p *rig) key(name fyne.KeyName) { p.Key(&fyne.KeyEvent{Name: name}) }
+
+func (p *rig) wants(t *testing.T, what string, parts ...string) {
+	t.Helper()
+	all := strings.Join([]string{p.title.Text, p.origin.Text, p.words.Text, p.verdict.Text, p.reason.Text}, "\n")
+	for _, part := range parts {
+		if !strings.Contains(all, part) {
+			t.Errorf("%s: %q is not told; there is %q", what, part, all)
+		}
+	}
+}
+
+func TestSolvingAndFailing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win, live)
+		p.wants(t, "asked", "1 more", "From a game", "Black to move and win.")
+		p.tap(0, 0)
+		p.wants(t, "not allowed", "flip")
+		p.tap(7, 1) // h2, which was played
+		p.wants(t, "wrong", "h2 is not right.", "after h2 White wins by 18")
+		if plan := p.board.Scene().Plan; len(plan) != 5 || plan[1].Color != game.White {
+			t.Errorf("the refutation is %v", plan)
+		}
+		p.tap(6, 7)
+		p.wants(t, "unknown", "g8 is not right.", "g8 costs about 10 discs")
+		p.tap(1, 6) // b7
+		p.wants(t, "right", "b7 is right.", "h2 was played in the game.", "Proved.")
+		p.tap(1, 6) // nothing is asked any more
+		p.key(fyne.KeyReturn)
+		p.wants(t, "the second", "Black lives.")
+		p.tap(2, 1)
+		p.wants(t, "wrong", "Too wide.")
+		p.tap(2, 0)
+		p.wants(t, "go on", "Right. Go on.")
+		if p.board.Scene().Stones[1*9+2] != game.White {
+			t.Error("the answer is not on the board")
+		}
+		p.tap(3, 0)
+		p.wants(t, "solved", "Well done.")
+		p.key(fyne.KeySpace)
+		p.wants(t, "the end", "That was all")
+		if len(p.grades) != 2 || p.grades[0] != 1 || p.grades[1] != 2 {
+			t.Errorf("grades %v, want forgotten (two wrong), then hard (one wrong)", p.grades)
+		}
+	})
+}
+
+func TestTheAnswerIsShown(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win, live, win)
+		p.Rune('?')
+		p.wants(t, "shown", "The answer: b7.")
+		if len(p.board.Scene().Plan) != 1 || p.help.Text != "Never ask again" {
+			t.Errorf("%v, %q", p.board.Scene().Plan, p.help.Text)
+		}
+		test.Tap(p.help)
+		if p.dropped != 1 || len(p.grades) != 1 || p.grades[0] != 1 {
+			t.Errorf("dropped %d, grades %v", p.dropped, p.grades)
+		}
+		p.tap(2, 1)
+		test.Tap(p.next) // skipped after a wrong try
+		if len(p.grades) != 2 || p.grades[1] != 1 {
+			t.Errorf("grades %v", p.grades)
+		}
+		p.right = true
+		p.tap(6, 7)
+		p.wants(t, "accepted", "g8 is right.")
+		p.Leave()
+		if len(p.grades) != 3 || p.grades[2] != 3 {
+			t.Errorf("grades %v", p.grades)
+		}
+	})
+}
+
+// A problem that was only looked at counts for nothing.
+func TestSkippedProblemsAreNotGraded(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win, live)
+		test.Tap(p.next)
+		p.Leave()
+		if p.grades != nil {
+			t.Errorf("grades %v", p.grades)
+		}
+	})
+}
+
+// No state of the screen is clipped at any size, in any language.
+func TestFits(t *testing.T) {
+	defer text.Use("")
+	for _, lang := range text.Languages {
+		synctest.Test(t, func(t *testing.T) {
+			p := start(t, win, live)
+			text.Use(lang)
+			fits := func() { widgetstest.Fits(t, p.Content()) }
+			p.show()
+			fits()
+			p.tap(7, 1)
+			fits()
+			p.helped()
+			p.tap(1, 6)
+			fits()
+			test.Tap(p.next)
+			p.Rune('?')
+			fits()
+			test.Tap(p.next)
+			fits()
+			widgetstest.Fits(t, NewHub([]Row{{"Practise 5 puzzles", "What is due today, the least certain first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
+		})
+	}
+}

@@ -1,0 +1,75 @@
+package puzzle
+
+import (
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/widgets/board"
+)
+
+// show brings all up to date with the attempt.
+func (s *Screen) show() {
+	s.showWords()
+	s.showButtons()
+	if !s.done {
+		s.board.SetScene(s.scene())
+	}
+	if s.root.Layout != nil {
+		s.root.Layout.Layout(s.root.Objects, s.root.Size())
+	}
+}
+
+func (s *Screen) showButtons() {
+	importance := widget.MediumImportance
+	if s.state == solved || s.state == shown {
+		importance = widget.HighImportance
+	}
+	s.next.Importance = importance
+	s.next.Hidden = s.done
+	if s.next.SetText(text.T("puzzle.skip")); importance == widget.HighImportance {
+		s.next.SetText(text.T("puzzle.next"))
+	}
+	key := map[state]string{asking: "puzzle.show", judging: "puzzle.show", wrong: "puzzle.again", solved: "puzzle.drop", shown: "puzzle.drop", empty: "common.back"}[s.state]
+	s.help.SetText(text.T(key))
+	s.help.Hidden = (s.state == solved || s.state == shown) && s.deps.Drop == nil
+	if s.state == judging {
+		s.help.Disable()
+	} else {
+		s.help.Enable()
+	}
+	s.help.Refresh()
+	s.next.Refresh()
+}
+
+// scene is what the board shows.
+func (s *Screen) scene() board.Scene {
+	pos := s.try.Position()
+	sc := scene.Of(pos)
+	last := s.try.Moves()
+	if len(last) == 0 {
+		last = s.problem.Past
+	}
+	if len(last) > 0 {
+		if p, ok := last[len(last)-1].Point(); ok {
+			sc.Last = []game.Point{p}
+		}
+	}
+	switch s.state {
+	case asking:
+		if pos.ToMove() != game.None {
+			sc.Ghost, sc.Refused, sc.Legal = pos.ToMove(), scene.Refused(pos), scene.Legal(pos)
+		}
+	case judging:
+		if p, ok := s.tried.Point(); ok {
+			sc.Pending, sc.Ghost = &p, pos.ToMove()
+		}
+	case wrong:
+		sc.Ghost, sc.Refused = pos.ToMove(), scene.Refused(pos)
+		sc.Plan = scene.Plan(s.from, s.plan)
+	case shown:
+		sc.Plan = scene.Plan(s.from, s.plan)
+	}
+	return sc
+}

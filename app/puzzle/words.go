@@ -1,0 +1,150 @@
+package puzzle
+
+import (
+	"slices"
+	"strings"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/puzzle"
+)
+
+// showWords says what is asked, or what came of an answer.
+func (s *Screen) showWords() {
+	s.icon.Resource = nil
+	s.verdict.SetText("")
+	s.reason.SetText("")
+	if s.done {
+		s.title.SetText(text.T("puzzle.title"))
+		s.origin.SetText("")
+		s.words.SetText(text.T("puzzle.done"))
+		s.icon.Refresh()
+		return
+	}
+	title := text.T("puzzle.title")
+	if s.item.Left > 0 {
+		title = text.N("puzzle.left", s.item.Left)
+	}
+	s.title.SetText(title)
+	s.origin.SetText(s.item.Origin)
+	s.words.SetText(s.question())
+	switch s.state {
+	case judging:
+		s.verdict.SetText(text.T("puzzle.judging", "Move", s.moveName(s.tried)))
+	case wrong:
+		s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+		s.verdict.SetText(text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
+	case solved:
+		s.icon.Resource = theme.IconIn("check", theme.ColorGood)
+		s.verdict.SetText(text.T("puzzle.right", "Move", s.moveName(s.tried)))
+	case shown:
+		s.verdict.SetText(text.T("puzzle.answer", "Move", s.moveName(s.first())))
+	case asking:
+		if s.err != nil {
+			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+			s.verdict.SetText(describe.Error(s.err))
+		} else if len(s.try.Moves()) > 0 {
+			s.icon.Resource = theme.IconIn("check", theme.ColorGood)
+			s.verdict.SetText(text.T("puzzle.goon"))
+		}
+	}
+	s.reason.SetText(strings.Join(s.why, " "))
+	s.icon.Refresh()
+}
+
+// first is the first move of the line that is shown.
+func (s *Screen) first() game.Move {
+	if len(s.plan) == 0 {
+		return 0
+	}
+	return s.plan[0]
+}
+
+// question says who is to move and what is asked.
+func (s *Screen) question() string {
+	key := map[puzzle.Question]string{puzzle.Solve: "puzzle.ask.solve", puzzle.Best: "puzzle.ask.best", puzzle.Most: "puzzle.ask.most",
+		puzzle.Win: "puzzle.ask.win", puzzle.Draw: "puzzle.ask.draw"}[s.problem.Question()]
+	words := text.T(key, "Color", describe.Color(s.problem.Position.ToMove()))
+	if comment := puzzle.Words(s.problem.Ask.Comment); comment != "" {
+		words += "\n" + comment
+	}
+	return words
+}
+
+// whyWrong says what is wrong with a move of the problem.
+func (s *Screen) whyWrong(m game.Move, comment string) []string {
+	if comment = puzzle.Words(comment); comment != "" {
+		return []string{comment}
+	}
+	mistake, known := s.problem.Mistake(m, s.item.Game.Margin)
+	if !known {
+		return nil
+	}
+	return s.explain(mistake)
+}
+
+// explain says why a move is wrong.
+func (s *Screen) explain(mistake explain.Mistake) []string {
+	explainer, ok := catalog.As[catalog.Explainer](s.item.Game)
+	if !ok {
+		return nil
+	}
+	return describe.Mistake(mistake, explainer.Explain(mistake), s.pointName)
+}
+
+// lesson says after a problem what there is to remember: which moves are right, and what
+// was wrong with the one that was played.
+func (s *Screen) lesson(comment string) []string {
+	var words []string
+	if comment = puzzle.Words(comment); comment != "" {
+		words = append(words, comment)
+	}
+	var also []string
+	for _, m := range s.problem.Right() {
+		if len(s.try.Moves()) <= 1 && m != s.tried && m != s.first() {
+			also = append(also, s.moveName(m))
+		}
+	}
+	if len(also) > 0 {
+		words = append(words, text.N("puzzle.also", len(also), "Moves", strings.Join(also, ", ")))
+	}
+	if a, ok := s.problem.Record.Analysis(s.problem.Ask); ok && len(a.Candidates) > 0 {
+		if bad := s.problem.Wrong(); len(bad) > 0 && s.item.Origin != "" {
+			words = append(words, text.T("puzzle.played", "Move", s.moveName(bad[0].Move)))
+			words = append(words, s.whyWrong(bad[0].Move, bad[0].Comment)...)
+		}
+	}
+	if s.problem.Proved() {
+		words = append(words, text.T("puzzle.proved"))
+	}
+	return words
+}
+
+func (s *Screen) pointName(p game.Point) string {
+	_, h := s.problem.Position.Size()
+	return s.item.Game.FormatPoint(p, h)
+}
+
+// moveName is a move in the game's notation.
+func (s *Screen) moveName(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		return s.pointName(p)
+	}
+	return text.T("play.movepass")
+}
+
+// describePoint is what a screen reader says of a point.
+func (s *Screen) describePoint(p game.Point) string {
+	words := s.pointName(p) + ", " + text.T("play.empty")
+	if c := s.try.Position().At(p); c != game.None {
+		words = s.pointName(p) + ", " + describe.Color(c)
+	}
+	if i := slices.IndexFunc(s.plan, func(m game.Move) bool { return m == game.PlaceAt(p) }); i >= 0 && s.state != asking {
+		words += ", " + text.T("puzzle.planned", "Number", i+1)
+	}
+	return words
+}
