@@ -2,7 +2,9 @@ package catalog_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"math"
 	"sync"
@@ -144,6 +146,36 @@ func TestProgramsAreStoppedAndStartedAgain(t *testing.T) {
 	client.Close()
 	if _, err := direct.Search(t.Context(), engine.Request{Position: p}, nil); !errors.Is(err, kata.ErrProgram) || started.Load() != 1 {
 		t.Errorf("after Close: %v, started %d times", err, started.Load())
+	}
+}
+
+// TestProgramsThatTellNoMoveAtFirst answers as KataGo does after one visit.
+func TestProgramsThatTellNoMoveAtFirst(t *testing.T) {
+	g := goGame(t)
+	client := kata.NewClient(func(io.Writer) (gtp.Process, error) {
+		answers, out := io.Pipe()
+		in, asks := io.Pipe()
+		go func() {
+			var q struct {
+				ID        string
+				MaxVisits int
+			}
+			for d := json.NewDecoder(in); d.Decode(&q) == nil; {
+				move := ""
+				if q.MaxVisits > 1 {
+					move = `{"move":"C3","visits":1,"winrate":0.5}`
+				}
+				_, _ = fmt.Fprintf(out, `{"id":%q,"isDuringSearch":true,"moveInfos":[],"rootInfo":{"visits":1}}`+"\n", q.ID)
+				_, _ = fmt.Fprintf(out, `{"id":%q,"isDuringSearch":false,"moveInfos":[%s],"rootInfo":{"visits":%d}}`+"\n", q.ID, move, q.MaxVisits)
+			}
+		}()
+		return newOtherEnd(answers, asks, func() { in.Close(); answers.Close() }), nil
+	})
+	defer client.Close()
+	req := engine.Request{Position: afterMoves(t, g, 7, 0), Limits: engine.Limits{Nodes: 1}}
+	info, err := g.Analysts(client)(engine.Resources{}).Search(t.Context(), req, func(engine.Info) {})
+	if err != nil || info.Nodes != 2 || info.Move != game.PlaceAt(game.Pt(2, 4)) {
+		t.Errorf("%v after %d visits, %v", info.Move, info.Nodes, err)
 	}
 }
 

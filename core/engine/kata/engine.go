@@ -67,6 +67,7 @@ const (
 	endTime     = 2 * time.Second
 	reportEvery = 0.1 // seconds
 	mostVisits  = 1 << 40
+	leastVisits = 2 // after one, the position's own, KataGo tells no move
 )
 
 // Search implements engine.Engine. A position that the program cannot analyse, and its
@@ -103,6 +104,7 @@ func (e Engine) Search(ctx context.Context, req engine.Request, report func(engi
 				}
 			case err == nil:
 				return info, nil
+			case a.During && a.Error == "": // nothing is known yet
 			case a.Nothing && latest.Lines != nil:
 				return latest, nil
 			default:
@@ -138,7 +140,7 @@ func (e Engine) query(req engine.Request, reported bool) (map[string]any, error)
 	q["overrideSettings"] = settings
 	q["maxVisits"] = int64(mostVisits)
 	if req.Limits.Nodes > 0 {
-		q["maxVisits"] = req.Limits.Nodes
+		q["maxVisits"] = max(leastVisits, req.Limits.Nodes)
 	}
 	if reported {
 		q["reportDuringSearchEvery"] = reportEvery
