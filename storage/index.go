@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -20,6 +21,7 @@ type Entry struct {
 	Players game.ByColor[record.Player]
 	Size    int // columns of the board
 	Rules   string
+	Control clock.Control
 	Started time.Time // zero if unknown
 	Changed time.Time `json:"-"` // when the file was written
 	Moves   int       // on the board where it was left, passes included
@@ -35,7 +37,7 @@ type Entry struct {
 
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
-	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rules: r.Rules, Started: r.Date,
+	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rules: r.Rules, Control: r.Control, Started: r.Date,
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Report: reportOf(r)}
 }
 

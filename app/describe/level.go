@@ -46,5 +46,5 @@ func Elo(l engine.Level) string {
 	if l.Strength != "" || l.Rating == 0 {
 		return l.Strength
 	}
-	return text.T("level.elo", "Rating", l.Rating)
+	return text.T("level.rating", "Rating", l.Rating)
 }

@@ -67,10 +67,10 @@ func TestLevelsAndTheirStrength(t *testing.T) {
 	}{
 		{engine.Level{}, "", ""},
 		{engine.Level{Strength: "~ 25 kyu"}, "~ 25 kyu", "~ 25 kyu"},
-		{engine.Level{Rating: 1480, Margin: 30}, "Rating 1480 ± 30", "Elo 1480"},
-		{engine.Level{Rating: 1480, Margin: 30, Strength: "~ 5 kyu"}, "~ 5 kyu · Rating 1480 ± 30", "~ 5 kyu"},
+		{engine.Level{Rating: 1480, Margin: 30}, "Elo 1480 ± 30", "Elo 1480"},
+		{engine.Level{Rating: 1480, Margin: 30, Strength: "~ 5 kyu"}, "~ 5 kyu · Elo 1480 ± 30", "~ 5 kyu"},
 		{engine.Level{Rating: 1480, Margin: 500, Strength: "~ 5 kyu"}, "~ 5 kyu", "~ 5 kyu"},
-		{engine.Level{Rating: -40}, "Rating -40", "Elo -40"},
+		{engine.Level{Rating: -40}, "Elo -40", "Elo -40"},
 	} {
 		if got := Strength(c.level); got != c.strength {
 			t.Errorf("strength %q, want %q", got, c.strength)

@@ -8,6 +8,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -141,7 +142,11 @@ func detail(e storage.Entry) string {
 	if e.Game == "go" {
 		d += text.T("history.size", "Size", e.Size)
 	}
-	return d + " · " + text.N("history.moves", e.Moves) + " · " + outcome(e)
+	d += " · " + text.N("history.moves", e.Moves) + " · " + outcome(e)
+	if e.Control.Kind != clock.None {
+		d += " · " + describe.Control(e.Control)
+	}
+	return d
 }
 
 type rowLayout struct{ row *row }

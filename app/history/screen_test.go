@@ -6,12 +6,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -385,5 +387,16 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	short.press(fyne.KeyDown)
 	if short.whole.Visible() {
 		t.Errorf("%q is told twice", short.whole.Text)
+	}
+}
+
+func TestTimeControlIsTold(t *testing.T) {
+	e := storage.Entry{Game: "othello", Moves: 3}
+	if got, want := detail(e), "Othello · 3 moves · Unfinished"; got != want {
+		t.Errorf("without a clock %q, want %q", got, want)
+	}
+	e.Control = clock.Control{Kind: clock.Fischer, Main: 10 * time.Minute, Step: 5 * time.Second}
+	if got, want := detail(e), "Othello · 3 moves · Unfinished · 10 min + 5 s a move"; got != want {
+		t.Errorf("with a clock %q, want %q", got, want)
 	}
 }

@@ -3,12 +3,12 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
-	"pionnier/core/game"
 	"pionnier/widgets"
 )
 
 // arrange puts the parts in a container that places them by the window's size:
-// a column beside the board, or bars over and under it on a phone.
+// a column beside the board, or bars over and under it on a phone. Black comes first,
+// as in the study and in the titles of games.
 func (s *Screen) arrange() *fyne.Container {
 	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.opening, s.moves, s.list.Scroll}
 	for _, t := range s.tools.all() {
@@ -24,16 +24,7 @@ const (
 	toolHigh float32 = 56
 )
 
-// sides returns who is shown below, at the user's hand, and who above.
-func (s *Screen) sides() (own, other game.Color) {
-	if s.snap.Seats.White.Human() && !s.snap.Seats.Black.Human() {
-		return game.White, game.Black
-	}
-	return game.Black, game.White
-}
-
 func (s *Screen) placeWide(size fyne.Size, side float32) {
-	own, other := s.sides()
 	low := size.Height < 520 // a phone held across
 	margin, card := 2*gap, cardHigh
 	if low {
@@ -55,12 +46,12 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	if low && s.panelWants(side) > 0 { // the panel needs the room of a card and of a row
 		tools, rows = s.tools.few(), 1
 		half := (side - gap/2) / 2
-		widgets.Put(s.cards.Of(own), x, y, half, card)
-		widgets.Put(s.cards.Of(other), x+side-half, y, half, card)
+		widgets.Put(s.cards.Black, x, y, half, card)
+		widgets.Put(s.cards.White, x+side-half, y, half, card)
 	} else {
-		widgets.Put(s.cards.Of(other), x, y, side, card)
+		widgets.Put(s.cards.Black, x, y, side, card)
 		y += card + gap/2
-		widgets.Put(s.cards.Of(own), x, y, side, card)
+		widgets.Put(s.cards.White, x, y, side, card)
 	}
 	y += card + gap/2
 	toolTop := bottom - float32(rows)*toolHigh
@@ -72,10 +63,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
-	own, other := s.sides()
 	half := (size.Width - 3*gap/2) / 2
-	widgets.Put(s.cards.Of(own), gap/2, gap/2, half, cardLow)
-	widgets.Put(s.cards.Of(other), gap+half, gap/2, half, cardLow)
+	widgets.Put(s.cards.Black, gap/2, gap/2, half, cardLow)
+	widgets.Put(s.cards.White, gap+half, gap/2, half, cardLow)
 	y := cardLow + gap
 	bar := size.Height - toolHigh - gap/2
 	status := s.status.MinSize().Height

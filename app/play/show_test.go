@@ -15,7 +15,6 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/session"
 )
 
 // An engine that begins is quick: the person must still see what they drew.
@@ -300,16 +299,20 @@ func TestPointsAreDescribedToScreenReaders(t *testing.T) {
 	})
 }
 
-func TestPersonIsAtHand(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		r := begin(t, plan{black: seat(after(hour)), white: ada})
-		if own, other := r.sides(); own != game.White || other != game.Black {
-			t.Errorf("%v below %v", own, other)
-		}
-		if r.snap.Phase != session.Playing || r.cards.White.Position().Y <= r.cards.Black.Position().Y {
-			t.Error("the person's card is not below the computer's")
-		}
-	})
+// Whoever plays, Black comes first, as in the study and in the titles of games.
+func TestBlackComesFirst(t *testing.T) {
+	for _, p := range []plan{{black: seat(after(hour)), white: ada}, {black: ada, white: seat(after(hour))}} {
+		bubble(t, func(t *testing.T) {
+			r := begin(t, p)
+			for _, size := range windows {
+				r.window.Resize(size)
+				b, w := r.cards.Black.Position(), r.cards.White.Position()
+				if b.Y > w.Y || b.Y == w.Y && b.X >= w.X {
+					t.Errorf("%v: Black's card is at %v, White's at %v", size, b, w)
+				}
+			}
+		})
+	}
 }
 
 // A refusal that is longer than its line takes those below, so that all of it is read.

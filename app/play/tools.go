@@ -110,11 +110,8 @@ func (s *Screen) resign() {
 		return
 	}
 	loser := s.snap.Position.ToMove()
-	if own, other := s.sides(); !s.snap.Seats.Of(loser).Human() {
-		loser = own
-		if !s.snap.Seats.Of(own).Human() {
-			loser = other
-		}
+	if !s.snap.Seats.Of(loser).Human() && s.snap.Seats.Of(loser.Opponent()).Human() {
+		loser = loser.Opponent()
 	}
 	words := text.T("play.resign.text", "Color", describe.Color(loser))
 	if s.onlyHuman(loser) {

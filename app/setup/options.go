@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
@@ -192,18 +193,9 @@ func (s *Screen) updateOptions() {
 			caption = "setup.komi.handicap"
 		}
 		p.komiCaption.SetText(text.T(caption))
-		p.usual.SetText(text.T("setup.komi.usual", "Komi", number(s.form.usualKomi())))
+		p.usual.SetText(text.T("setup.komi.usual", "Komi", describe.Points(s.form.usualKomi())))
 		show(p.usual, c.OwnKomi)
 	}
-}
-
-// number writes a number as the language in use does.
-func number(v float64) string {
-	out := strconv.FormatFloat(v, 'f', -1, 64)
-	if text.Language() == "fr" {
-		return strings.Replace(out, ".", ",", 1)
-	}
-	return out
 }
 
 // summary says in a line what is folded.
@@ -219,9 +211,9 @@ func (s *Screen) summary() string {
 		out = append(out, text.T("setup.summary.handicap", "Stones", c.Handicap))
 	}
 	if s.parts.komi != nil {
-		out = append(out, text.T("setup.summary.komi", "Komi", number(c.Komi)))
+		out = append(out, text.T("setup.summary.komi", "Komi", describe.Points(c.Komi)))
 	}
-	out = append(out, summaryOf(c.Control))
+	out = append(out, describe.Control(c.Control))
 	first, size := utf8.DecodeRuneInString(out[0])
 	out[0] = string(unicode.ToUpper(first)) + out[0][size:]
 	return strings.Join(out, " · ")

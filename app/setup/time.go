@@ -7,26 +7,23 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/widgets"
 )
 
-// kinds names the kinds of time control in the translation files.
-var kinds = map[clock.Kind]string{
-	clock.None: "none", clock.Absolute: "absolute", clock.Fischer: "fischer",
-	clock.ByoYomi: "byoyomi", clock.Canadian: "canadian",
-}
-
 func (s *Screen) newClock() []fyne.CanvasObject {
 	options := []string{}
 	for k := clock.None; k <= clock.Canadian; k++ {
-		options = append(options, text.T("setup.clock."+kinds[k]))
+		options = append(options, text.T("setup.clock."+describe.ControlKind(k)))
 	}
 	s.parts.clockRows = widgets.NewColumn(0)
 	words := widgets.Caption("")
-	explain := func() { words.SetText(text.T("setup.clock." + kinds[s.form.now.Control.Kind] + ".text")) }
+	explain := func() {
+		words.SetText(text.T("setup.clock." + describe.ControlKind(s.form.now.Control.Kind) + ".text"))
+	}
 	choice := widgets.NewSelect(options, int(s.form.now.Control.Kind), func(i int) {
 		s.form.setKind(clock.Kind(i))
 		explain()
@@ -85,11 +82,4 @@ func (s *Screen) clockField(key string, min, max, value float64, unit string, se
 	}
 	words := widget.NewLabel(text.T("setup.clock." + unit))
 	return widgets.Row(text.T("setup.clock."+key), "", container.NewHBox(box, words), 0)
-}
-
-// summaryOf says a time control in a few words.
-func summaryOf(c clock.Control) string {
-	return text.T("setup.summary.clock."+kinds[c.Kind],
-		"Main", number(c.Main.Minutes()), "Seconds", number(c.Step.Seconds()),
-		"Minutes", number(c.Step.Minutes()), "Count", c.Count)
 }
