@@ -83,7 +83,7 @@ func indexedOf(e Entry, info fs.FileInfo) indexed {
 
 const (
 	indexName    = "index.json"
-	indexVersion = 3
+	indexVersion = 4
 )
 
 // indexFile is index.json. Sum is the CRC-32 of Entries' bytes: a flipped bit
