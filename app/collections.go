@@ -12,8 +12,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/app/collected"
 	"pionnier/app/study"
@@ -52,42 +50,16 @@ func (a *App) importCollectionFile() {
 		})
 		return
 	}
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil {
-			a.showError(err)
-			return
-		}
-		if r == nil {
-			return
-		}
-		uri := r.URI()
-		r.Close()
-		a.importCollectionURI(uri)
-	}, a.window)
-	d.SetTitleText(text.T("files.open.title"))
-	d.SetConfirmText(text.T("files.open"))
-	var both []string
+	var last []string // of ".tar.gz" only what a dialog can look at
 	for _, e := range extensions {
-		e = e[strings.LastIndexByte(e, '.'):]
-		both = append(both, e, strings.ToUpper(e))
+		last = append(last, e[strings.LastIndexByte(e, '.'):])
 	}
-	d.SetFilter(fynestorage.NewExtensionFileFilter(both))
-	a.openDialog(d)
+	a.pickFile(text.T("files.open.title"), last, a.importCollectionURI)
 }
 
 // importCollectionFolder asks for a folder and makes a collection of it.
 func (a *App) importCollectionFolder() {
-	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
-		switch {
-		case err != nil:
-			a.showError(err)
-		case uri != nil:
-			a.importCollectionURI(uri)
-		}
-	}, a.window)
-	d.SetTitleText(text.T("collected.folder"))
-	d.SetConfirmText(text.T("files.open"))
-	a.openDialog(d)
+	a.pickFolder(text.T("collected.folder"), text.T("files.open"), "", a.importCollectionURI)
 }
 
 // importCollectionURI makes a collection of what the toolkit names.

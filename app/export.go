@@ -71,7 +71,12 @@ func newExport(a *App, name string, data []byte) *export {
 
 // exportFolder is the folder that was last saved to, or the user's own.
 func (a *App) exportFolder() string {
-	folder := a.preferences.StringWithFallback(folderKey, "")
+	return a.folderOf(folderKey)
+}
+
+// folderOf is the folder of a preference if it is still there, or the user's own.
+func (a *App) folderOf(key string) string {
+	folder := a.preferences.StringWithFallback(key, "")
 	if info, err := os.Stat(folder); folder != "" && err == nil && info.IsDir() {
 		return folder
 	}
@@ -93,16 +98,11 @@ func (e *export) show() {
 }
 
 func (e *export) changeFolder() {
-	d := dialog.NewFolderOpen(func(folder fyne.ListableURI, err error) {
-		if err == nil && folder != nil {
-			e.folder = folder.Path()
-			e.where.SetText(e.folder)
-			e.modal.Relayout()
-		}
-	}, e.app.window)
-	d.SetTitleText(text.T("files.folder.title"))
-	d.SetConfirmText(text.T("files.folder.choose"))
-	e.app.openDialog(d)
+	e.app.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) {
+		e.folder = folder.Path()
+		e.where.SetText(e.folder)
+		e.modal.Relayout()
+	})
 }
 
 // save writes the file, after a question if there is one of that name.

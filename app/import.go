@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
@@ -99,26 +98,7 @@ func (a *App) importFile() {
 		a.chooseFile(strings.Join(catalog.Extensions, ","), func(_ string, data []byte) { a.importData(data) })
 		return
 	}
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		if err != nil {
-			a.showError(err)
-			return
-		}
-		if r == nil {
-			return
-		}
-		uri := r.URI()
-		r.Close()
-		a.importFrom(uriSource(uri))
-	}, a.window)
-	d.SetTitleText(text.T("files.open.title"))
-	d.SetConfirmText(text.T("files.open"))
-	var extensions []string
-	for _, e := range catalog.Extensions {
-		extensions = append(extensions, e, strings.ToUpper(e))
-	}
-	d.SetFilter(fynestorage.NewExtensionFileFilter(extensions))
-	a.openDialog(d)
+	a.pickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { a.importFrom(uriSource(uri)) })
 }
 
 // openFiles imports files named on the command line, shows the first game, and then

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/app/describe"
@@ -110,20 +109,18 @@ func (n *network) showComplaint() {
 // choose asks for a file.
 func (n *network) choose() {
 	a := n.app
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			a.showError(err)
-		case r != nil:
-			n.install(r.URI().Name(), r)
-		}
-	}, a.window)
-	d.SetTitleText(text.T("network.choose.title"))
-	d.SetConfirmText(text.T("files.open"))
-	if !a.mobile() { // phones know files by kinds, of which networks have none
-		d.SetFilter(fynestorage.NewExtensionFileFilter([]string{".gz", ".bin", ".txt"}))
+	extensions := []string{".gz", ".bin", ".txt"}
+	if a.mobile() { // phones know files by kinds, of which networks have none
+		extensions = nil
 	}
-	a.openDialog(d)
+	a.pickFile(text.T("network.choose.title"), extensions, func(uri fyne.URI) {
+		r, err := fynestorage.Reader(uri)
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		n.install(uri.Name(), r)
+	})
 }
 
 // install reads a file, checks it, copies it to the games' folder and plays with it.

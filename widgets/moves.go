@@ -21,16 +21,15 @@ type MoveList struct {
 	moves   []string
 	numbers []int
 	current int
-	list    *widget.List
+	list    *List
 }
 
 // NewMoveList makes an empty list.
 func NewMoveList(chosen func(ply int)) *MoveList {
 	l := &MoveList{OnChosen: chosen}
-	l.list = widget.NewList(func() int { return (len(l.moves) + 1) / 2 },
+	l.list = NewList(func() int { return (len(l.moves) + 1) / 2 },
 		func() fyne.CanvasObject { return newMoveRow(l) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveRow).show(i) })
-	l.list.HideSeparators = true
 	l.ExtendBaseWidget(l)
 	return l
 }

@@ -22,7 +22,7 @@ import (
 // the one that is chosen.
 func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
-	list := widget.NewList(func() int { return len(hits) },
+	list := widgets.NewList(func() int { return len(hits) },
 		func() fyne.CanvasObject { return newRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			h := hits[i]
@@ -31,7 +31,6 @@ func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, o
 				open(segments[h.Segment], h)
 			})
 		})
-	list.HideSeparators = true
 	m = widgets.ShowModal(c, count("explore.games", len(hits)), roomy(c, list),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }

@@ -22,11 +22,10 @@ const (
 )
 
 // newList makes the list; it builds only the rows in sight.
-func (s *Screen) newList() *widget.List {
-	l := widget.NewList(func() int { return len(s.entries) },
+func (s *Screen) newList() *widgets.List {
+	l := widgets.NewList(func() int { return len(s.entries) },
 		func() fyne.CanvasObject { return s.newRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*row).set(s.entries[i]) })
-	l.HideSeparators = true
 	return l
 }
 

@@ -69,7 +69,7 @@ type Screen struct {
 	head       *fyne.Container
 	narrowing  *fyne.Container // the filters
 	body       *fyne.Container // the list, or the statistics
-	list       *widget.List
+	list       *widgets.List
 	empty      *widget.Label
 	whole      *widget.Label   // the chosen game's title where the list shortens it
 	bar        *fyne.Container // what can be done with the chosen game

@@ -69,9 +69,9 @@ type Options struct {
 // Actions is where the user can go from the game.
 type Actions struct {
 	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
-	Restart  func()       // the same game from its start
-	Rematch  func()       // a new game with colours swapped
-	Review   func()       // replay this game
+	Restart  func()                 // the same game from its start
+	Rematch  func()                 // a new game with colours swapped
+	Review   func()                 // replay this game
 	NewGame  func()
 	Home     func()
 	Settings func()

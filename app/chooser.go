@@ -1,0 +1,226 @@
+package app
+
+import (
+	"cmp"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+	fynestorage "fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/widgets"
+)
+
+// pickFile asks for a file with one of these extensions (such as ".sgf") and calls then
+// with it. A phone asks by itself; elsewhere Fyne's dialog would keep Escape to itself and
+// read folders on Fyne's thread.
+func (a *App) pickFile(title string, extensions []string, then func(fyne.URI)) {
+	if !a.mobile() {
+		newChooser(a, title, extensions, then).show("")
+		return
+	}
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			a.showError(err)
+		case r != nil:
+			uri := r.URI()
+			r.Close()
+			then(uri)
+		}
+	}, a.window)
+	d.SetTitleText(title)
+	d.SetConfirmText(text.T("files.open"))
+	if len(extensions) > 0 {
+		both := slices.Clone(extensions)
+		for _, e := range extensions {
+			both = append(both, strings.ToUpper(e))
+		}
+		d.SetFilter(fynestorage.NewExtensionFileFilter(both))
+	}
+	a.openDialog(d)
+}
+
+// pickFolder asks for a folder and calls then with it; confirm is the word on the button,
+// from is where to begin, "" for the user's own folder.
+func (a *App) pickFolder(title, confirm, from string, then func(fyne.URI)) {
+	if !a.mobile() {
+		c := newChooser(a, title, nil, then)
+		c.confirm = confirm
+		c.show(from)
+		return
+	}
+	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
+		switch {
+		case err != nil:
+			a.showError(err)
+		case uri != nil:
+			then(uri)
+		}
+	}, a.window)
+	d.SetTitleText(title)
+	d.SetConfirmText(confirm)
+	a.openDialog(d)
+}
+
+// chooser is the question for a file or a folder of this machine. Its methods run on
+// Fyne's thread, which waits for no folder.
+type chooser struct {
+	app        *App
+	title      string
+	extensions []string // of files, in small letters
+	confirm    string   // the button that takes the folder; "" where a file is asked for
+	then       func(fyne.URI)
+
+	folder  string // shown
+	entries []fileEntry
+	modal   *widgets.Modal
+	where   *widget.Label
+	list    *widgets.List
+}
+
+// fileEntry is a line of the list.
+type fileEntry struct {
+	name   string // what is shown
+	path   string
+	folder bool
+}
+
+func newChooser(a *App, title string, extensions []string, then func(fyne.URI)) *chooser {
+	c := &chooser{app: a, title: title, extensions: extensions, then: then, where: widgets.Caption("")}
+	c.where.Wrapping, c.where.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	c.list = widgets.NewList(func() int { return len(c.entries) }, newFileRow,
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			e := c.entries[i]
+			o.(*fileRow).set(e, func() { c.choose(e) })
+		})
+	c.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
+		c.list.UnselectAll()
+		c.choose(c.entries[i])
+	}
+	return c
+}
+
+func (c *chooser) show(folder string) {
+	if folder == "" {
+		folder = c.app.lastFolder()
+	}
+	canvas := c.app.window.Canvas()
+	size := canvas.Size()
+	room := &widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-250, 480)))}
+	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { c.modal.Close() })}
+	if c.confirm != "" {
+		take := widgets.NewPrimary(c.confirm, func() { c.take(c.folder) })
+		buttons = slices.Insert(buttons, 0, take)
+	}
+	c.modal = widgets.ShowModal(canvas, c.title, container.NewBorder(c.where, nil, nil, nil, container.New(room, c.list)), buttons...)
+	canvas.Focus(c.list)
+	c.enter(folder)
+}
+
+// choose goes into a folder or takes a file.
+func (c *chooser) choose(e fileEntry) {
+	if e.folder {
+		c.enter(e.path)
+		return
+	}
+	c.take(e.path)
+}
+
+func (c *chooser) take(path string) {
+	c.modal.Close()
+	c.app.preferences.SetString(openedKey, c.folder)
+	c.then(fynestorage.NewFileURI(path))
+}
+
+// enter reads a folder in a goroutine of its own and shows it, unless another was asked
+// for meanwhile. What cannot be read is told, and the list stays.
+func (c *chooser) enter(folder string) {
+	before := c.folder
+	c.folder = folder
+	c.where.SetText(folder)
+	go func() {
+		entries, err := readFolder(folder, c.extensions)
+		c.app.dispatch(func() {
+			switch {
+			case c.folder != folder:
+			case err != nil:
+				c.folder = cmp.Or(before, folder)
+				c.where.SetText(describe.Error(err))
+			default:
+				c.entries = entries
+				c.list.ScrollToTop()
+				c.list.Refresh()
+			}
+		})
+	}()
+}
+
+// readFolder lists what can be gone to or taken: the folder above, folders, and files with
+// one of the extensions. Hidden ones are left out.
+func readFolder(folder string, extensions []string) ([]fileEntry, error) {
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	var folders, taken []fileEntry
+	if above := filepath.Dir(folder); above != folder {
+		folders = append(folders, fileEntry{text.T("files.up"), above, true})
+	}
+	for _, f := range files {
+		e := fileEntry{f.Name(), filepath.Join(folder, f.Name()), f.IsDir()}
+		if f.Type()&fs.ModeSymlink != 0 {
+			info, err := os.Stat(e.path)
+			e.folder = err == nil && info.IsDir()
+		}
+		switch {
+		case strings.HasPrefix(e.name, "."):
+		case e.folder:
+			folders = append(folders, e)
+		case slices.Contains(extensions, strings.ToLower(filepath.Ext(e.name))):
+			taken = append(taken, e)
+		}
+	}
+	return append(folders, taken...), nil
+}
+
+// openedKey is the preference with the folder that was last opened from.
+const openedKey = "open.folder"
+
+// lastFolder is the folder that was last opened from, or the user's own.
+func (a *App) lastFolder() string { return a.folderOf(openedKey) }
+
+// fileRow is a line of the list.
+type fileRow struct {
+	widgets.Tile
+	icon *widget.Icon
+	name *widget.Label
+}
+
+func newFileRow() fyne.CanvasObject {
+	r := &fileRow{icon: widget.NewIcon(nil), name: widgets.Line("")}
+	r.Content = container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), container.NewBorder(nil, nil, r.icon, nil, r.name))
+	r.Flat = true
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *fileRow) set(e fileEntry, tapped func()) {
+	r.icon.SetResource(theme.FileIcon())
+	if e.folder {
+		r.icon.SetResource(theme.FolderIcon())
+	}
+	r.name.SetText(e.name)
+	r.Label, r.OnTapped = e.name, tapped
+	r.Refresh()
+}

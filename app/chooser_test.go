@@ -1,0 +1,89 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+)
+
+func TestFoldersAreListedWithWhatCanBeTaken(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"b.sgf", "A.SGF", "notes.doc", ".hidden.sgf"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"games", ".git", "z.sgf"} {
+		if err := os.Mkdir(filepath.Join(dir, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink(filepath.Join(dir, "games"), filepath.Join(dir, "link")); err != nil {
+		t.Skip(err)
+	}
+	for want, extensions := range map[string][]string{
+		"games link z.sgf A.SGF b.sgf": {".sgf", ".ggf"},
+		"games link z.sgf":             nil,
+	} {
+		entries, err := readFolder(dir, extensions)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		for _, e := range entries[1:] {
+			got += " " + e.name
+		}
+		if got != " "+want || entries[0].path != filepath.Dir(dir) {
+			t.Errorf("%v: %+v", extensions, entries)
+		}
+	}
+	if entries, err := readFolder(string(filepath.Separator), nil); err != nil || slices.ContainsFunc(entries, func(e fileEntry) bool { return e.path == "/" }) {
+		t.Errorf("above the root is something: %v, %v", entries, err)
+	}
+}
+
+// A file is opened through folders, the folder is remembered, and a folder that is gone is
+// told and left.
+func TestAFileIsChosen(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		deep := filepath.Join(dir, "club")
+		if err := os.Mkdir(deep, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(deep, "one.sgf"), []byte(oneGame), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p := start(t, t.TempDir(), nil)
+		p.preferences.SetString(openedKey, dir)
+		p.importFile()
+		p.settle()
+		p.sees("Open a file of games", dir, "Up", "club")
+		p.tap("club")
+		p.sees(deep, "one.sgf")
+		p.tap("one.sgf")
+		if list := p.library.List(); len(list) != 1 {
+			t.Fatalf("the library has %+v", list)
+		}
+		p.importFile()
+		p.settle()
+		p.sees(deep)
+		p.tap("Up")
+		p.sees(dir)
+		if err := os.RemoveAll(deep); err != nil {
+			t.Fatal(err)
+		}
+		p.tap("club")
+		p.sees("That file is no longer there.", "club")
+		for range 4 { // wherever the focus is, Escape closes it
+			p.window.Canvas().FocusNext()
+		}
+		p.press(fyne.KeyEscape)
+		if p.window.Canvas().Overlays().Top() != nil {
+			t.Error("Escape does not close the question")
+		}
+	})
+}

@@ -1,0 +1,34 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
+)
+
+// List is Fyne's list, which builds only the rows in sight, but hands on the keys that it
+// does not use: Fyne's keeps Escape and F1 to itself.
+type List struct{ widget.List }
+
+// NewList makes a list without lines between its rows; the functions are as for Fyne's.
+func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
+	l := &List{widget.List{Length: length, CreateItem: create, UpdateItem: update, HideSeparators: true}}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// TypedKey moves along the list or hands the key on.
+func (l *List) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyUp, fyne.KeyDown:
+		l.List.TypedKey(ev)
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) // the row of the focus is chosen
+	default:
+		focus.PassKey(l, ev)
+	}
+}
+
+// TypedRune hands the rune on.
+func (l *List) TypedRune(r rune) { focus.PassRune(l, r) }

@@ -1,0 +1,31 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+func TestListHandsOnWhatItDoesNotUse(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewList(func() int { return 3 }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(widget.ListItemID, fyne.CanvasObject) {})
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(200, 200))
+	var keys []fyne.KeyName
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
+	runes := ""
+	w.Canvas().SetOnTypedRune(func(r rune) { runes += string(r) })
+	chosen := -1
+	l.OnSelected = func(i widget.ListItemID) { chosen = i }
+	w.Canvas().Focus(l)
+	for _, name := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyF1, fyne.KeyDown, fyne.KeyReturn} {
+		l.TypedKey(&fyne.KeyEvent{Name: name})
+	}
+	l.TypedRune('?')
+	if len(keys) != 2 || runes != "?" || chosen != 1 {
+		t.Errorf("handed on %v and %q, chose row %d", keys, runes, chosen)
+	}
+}
