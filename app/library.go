@@ -63,9 +63,9 @@ func (a *App) explorer(entry catalog.Game) study.Explorer {
 }
 
 // Explore implements study.Explorer.
-func (e *explorer) Explore(ctx context.Context, pos game.Position) (study.Explored, error) {
+func (e *explorer) Explore(ctx context.Context, q library.Question) (study.Explored, error) {
 	packing, _ := catalog.As[library.Packing](e.game)
-	found := study.Explored{Question: library.Ask(pos)}
+	found := study.Explored{Question: q}
 	list, err := e.app.collections.open()
 	if err != nil {
 		return found, err

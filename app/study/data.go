@@ -170,6 +170,9 @@ func (s *Screen) scene() board.Scene {
 			sc.Hints = s.hints(list)
 		}
 	}
+	if s.tab == exploreTab && s.deps.Explorer != nil {
+		s.drawExplored(&sc)
+	}
 	return sc
 }
 

@@ -19,8 +19,9 @@ import (
 
 // Explorer knows the games of others.
 type Explorer interface {
-	// Explore tells who played a position, and what then. It is called off Fyne's thread.
-	Explore(ctx context.Context, pos game.Position) (Explored, error)
+	// Explore tells who played what is asked about, and what then. It is called off Fyne's
+	// thread.
+	Explore(ctx context.Context, q library.Question) (Explored, error)
 	// Show lists the games that were found; c narrows them to those that went on with it,
 	// nil does not.
 	Show(found *Explored, c *library.Continuation)
@@ -39,7 +40,8 @@ type Explored struct {
 // explorer is the tab that shows what was played in the position on the board.
 type explorer struct {
 	box    *fyne.Container
-	asked  game.Position // what was asked about last; nil: nothing
+	part   part
+	asked  *library.Question // what was asked about last; nil: nothing
 	cancel context.CancelFunc
 	found  *Explored // about asked; nil: not yet
 	failed error
@@ -55,8 +57,10 @@ func (s *Screen) showExplorer() {
 		return
 	}
 	e := s.explorer
-	if pos := s.snap.Position(); !same(e.asked, pos) {
-		s.explore(pos)
+	q := library.Ask(s.snap.Position())
+	e.part.narrow(&q)
+	if e.asked == nil || !same(e.asked, &q) {
+		s.explore(q)
 	}
 	rows, told := s.explorerRows()
 	if told == e.told {
@@ -69,29 +73,29 @@ func (s *Screen) showExplorer() {
 	}
 }
 
-// same tells whether what is asked about two positions is the same.
-func same(a, b game.Position) bool {
-	if a == nil || b == nil {
-		return a == nil && b == nil
+// same tells whether two questions are one.
+func same(a, b *library.Question) bool {
+	if a.Area == nil != (b.Area == nil) || a.Area != nil && *a.Area != *b.Area {
+		return false
 	}
-	p, q := library.Ask(a), library.Ask(b)
-	return p.ToMove == q.ToMove && slices.Equal(p.Cells, q.Cells)
+	return a.ToMove == b.ToMove && slices.Equal(a.Cells, b.Cells) && a.Anywhere == b.Anywhere && a.Swap == b.Swap
 }
 
 // explore has the games searched, off Fyne's thread.
-func (s *Screen) explore(pos game.Position) {
+func (s *Screen) explore(q library.Question) {
 	e := s.explorer
 	e.stop()
 	ctx, cancel := context.WithCancel(context.Background())
-	e.asked, e.cancel, e.found, e.failed = pos, cancel, nil, nil
+	e.asked, e.cancel, e.found, e.failed = &q, cancel, nil, nil
 	go func() {
-		found, err := s.deps.Explorer.Explore(ctx, pos)
+		found, err := s.deps.Explorer.Explore(ctx, q)
 		s.deps.Dispatch(func() {
 			if ctx.Err() != nil || s.left {
 				return
 			}
 			e.found, e.failed = &found, err
 			s.showExplorer()
+			s.showBoard()
 		})
 	}()
 }
@@ -118,6 +122,10 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 		told += words + "\n"
 	}
 	collections := widgets.NewButton(text.T("explore.import"), nil, s.deps.Explorer.Collections)
+	if _, ok := s.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
+		rows = append(rows, s.partRow())
+		told += fmt.Sprintf("%+v\n", e.part)
+	}
 	found := e.found
 	if found == nil {
 		caption(text.T("explore.looking"))
@@ -138,7 +146,7 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	rows = append(rows, container.NewBorder(nil, nil, all, collections))
 	told += fmt.Sprintln(found.Games)
 	for i := range found.Continuations {
-		row, words := s.continuationRow(&found.Continuations[i])
+		row, words := s.continuationRow(i, &found.Continuations[i])
 		rows = append(rows, row)
 		told += words + "\n"
 	}
@@ -150,16 +158,24 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 
 func count(key string, n int) string { return text.N(key, n, "Number", text.Number(n)) }
 
-// continuationRow is "f4  48,709 · 95.9 %" and our value, over the bar of results, with
+// continuationRow is "A  f4  48,709  95.9 %" and our value, over the bar of results, with
 // the average margin and the last year.
-func (s *Screen) continuationRow(c *library.Continuation) (row fyne.CanvasObject, words string) {
+func (s *Screen) continuationRow(i int, c *library.Continuation) (row fyne.CanvasObject, words string) {
 	found := s.explorer.found
 	name := widgets.Name(s.moveName(c.Move))
+	if i < mostCandidates {
+		name.SetText(letter(i) + "  " + name.Text)
+	}
 	name.SizeName = theme.SizeNameText
 	share := 100 * float64(c.Games) / float64(max(1, found.Games))
 	games := widgets.NewButton(text.Number(c.Games), nil, func() { s.deps.Explorer.Show(found, c) })
 	part := widgets.Line(percent(share))
-	value := widgets.Line(s.ourValue(c.Move))
+	mover := s.snap.Position().ToMove()
+	worth := s.ourValue(c.Move)
+	if c.Color != mover {
+		worth = describe.Color(c.Color) // it was the other side's move
+	}
+	value := widgets.Line(worth)
 	value.Alignment = fyne.TextAlignTrailing
 	var about []string
 	if lead, ok := c.Lead(); ok {
@@ -173,7 +189,13 @@ func (s *Screen) continuationRow(c *library.Continuation) (row fyne.CanvasObject
 		text.T("explore.black"), c.Black, text.T("explore.draw"), c.Draws, text.T("explore.white"), c.White))
 	content := &fyne.Container{Layout: continuationLayout{}, Objects: []fyne.CanvasObject{name, games, part, value, bar, facts}}
 	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Text, value.Text)
-	t := widgets.NewTile(words, content, func() { s.play(c.Move) })
+	t := widgets.NewTile(words, content, func() {
+		if c.Color == mover {
+			s.play(c.Move)
+		} else {
+			s.deps.Explorer.Show(found, c)
+		}
+	})
 	t.Flat = true
 	return t, words
 }
@@ -215,10 +237,11 @@ type continuationLayout struct{}
 // Layout is part of fyne.Layout.
 func (continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const inset, line = 8, 32
-	widgets.Put(o[0], 0, 2, 64, line)
+	const left = 84
+	widgets.Put(o[0], 0, 2, left, line)
 	games := fyne.Max(72, o[1].MinSize().Width)
-	widgets.Put(o[1], 60, 3, games, line-2)
-	widgets.Put(o[2], 60+games, 2, 84, line)
+	widgets.Put(o[1], left, 3, games, line-2)
+	widgets.Put(o[2], left+games, 2, 84, line)
 	widgets.Put(o[3], size.Width-80, 2, 80, line)
 	facts := o[5].MinSize().Width
 	width := fyne.Max(60, size.Width-2*inset-facts)

@@ -10,6 +10,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/othello"
 )
 
 // scholar is an Explorer that knows one continuation of every position.
@@ -17,17 +18,36 @@ type scholar struct {
 	asked int
 	shown []string
 	none  bool
+
+	question library.Question
 }
 
-func (e *scholar) Explore(_ context.Context, pos game.Position) (Explored, error) {
+// legal is a move of the side to move.
+func legal(q library.Question) game.Move {
+	pos, err := othello.Position{}.Arrange(stones(q), q.ToMove)
+	if err != nil {
+		panic(err)
+	}
+	return pos.Legal()[0]
+}
+
+func stones(q library.Question) (list []game.Stone) {
+	for i, c := range q.Cells {
+		list = append(list, game.Stone{Point: game.Pt(i%q.Width, i/q.Width), Color: c})
+	}
+	return list
+}
+
+func (e *scholar) Explore(_ context.Context, q library.Question) (Explored, error) {
 	e.asked++
-	found := Explored{Question: library.Ask(pos), Collections: 1}
+	e.question = q
+	found := Explored{Question: q, Collections: 1}
 	if e.none {
 		found.Collections = 0
 		return found, nil
 	}
 	tally := library.Tally{Games: 1234, Black: 600, White: 600, Draws: 34, Scored: 1234, Margin: -1234 * 2.04, LastYear: 2025}
-	found.Answer = library.Answer{Tally: tally, Continuations: []library.Continuation{{Move: pos.Legal()[0], Color: pos.ToMove(), Tally: tally}}}
+	found.Answer = library.Answer{Tally: tally, Continuations: []library.Continuation{{Move: legal(q), Color: q.ToMove, Tally: tally}}}
 	return found, nil
 }
 
@@ -90,6 +110,38 @@ func TestExplorerWithoutCollectionsSaysHowToGetSome(t *testing.T) {
 		explore(t, r, e)
 		if !strings.Contains(r.explorer.told, "WTHOR") || len(r.explorer.box.Objects) != 2 {
 			t.Errorf("shown: %q", r.explorer.told)
+		}
+	})
+}
+
+// Two taps mark a part of the board, which is then searched for; the taps play nothing.
+func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := &scholar{}
+		r := open(t, desktop, nil, false)
+		explore(t, r, e)
+		ply := r.snap.Ply
+		r.explorer.part.marking = true
+		r.tapped(game.Pt(5, 6))
+		if len(r.deps.Board.Scene().Area) != 1 {
+			t.Errorf("the first corner is shown as %v", r.deps.Board.Scene().Area)
+		}
+		r.tapped(game.Pt(2, 1))
+		r.thread.Settle()
+		want := library.Area{Left: 2, Top: 1, Right: 5, Bottom: 6}
+		if e.question.Area == nil || *e.question.Area != want || e.question.Anywhere || r.snap.Ply != ply {
+			t.Errorf("asked about %+v after %d moves", e.question.Area, r.snap.Ply)
+		}
+		sc := r.deps.Board.Scene()
+		if len(sc.Area) != 24 || len(sc.Hints) != 1 || sc.Hints[0].Notes[0] != "100 %" {
+			t.Errorf("shown: %d points, hints %+v", len(sc.Area), sc.Hints)
+		}
+		r.tapped(game.Pt(5, 1)) // now a tap plays again, or is refused
+		r.explorer.part.anywhere = true
+		r.showExplorer()
+		r.thread.Settle()
+		if !e.question.Anywhere || !e.question.Swap {
+			t.Errorf("asked about %+v", e.question)
 		}
 	})
 }

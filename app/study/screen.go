@@ -273,6 +273,11 @@ func (s *Screen) tapped(p game.Point) {
 		s.answer(game.PlaceAt(p))
 		return
 	}
+	if s.tab == exploreTab && s.explorer.mark(p) {
+		s.showExplorer()
+		s.showBoard()
+		return
+	}
 	s.play(game.PlaceAt(p))
 }
 

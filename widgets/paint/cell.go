@@ -13,7 +13,8 @@ type Cell struct {
 	Legal   game.Color // whose legal move is marked here
 	Ring    bool       // would flip if the pointed move were played, or is of the group under attention
 	Last    bool
-	Number  int // move number, 0 none
+	Tinted  bool // of the part of the board under attention
+	Number  int  // move number, 0 none
 	Dead    bool
 	Owner   game.Color // whose territory
 	Share   uint8      // how likely Owner is, 1 to shares; 0: counted
@@ -67,6 +68,7 @@ func Cells(s *Scene) []Cell {
 		}
 	}
 	each(s.Legal, func(c *Cell) { c.Legal = legalColor(s) })
+	each(s.Area, func(c *Cell) { c.Tinted = true })
 	each(s.Last, func(c *Cell) { c.Last = true })
 	each(s.Chosen, func(c *Cell) { c.Ring = c.Stone != game.None })
 	each(s.Dead, func(c *Cell) { c.Dead = c.Stone != game.None })

@@ -25,6 +25,7 @@ type Scene struct {
 	Numbers       []int                         // move number to write on a point; 0 none
 	Dead          []game.Point                  // stones shown as dead
 	Chosen        []game.Point                  // stones to ring: the group under attention
+	Area          []game.Point                  // tinted: the part of the board under attention
 	Territory     []game.Color                  // owner of a point to mark (small square), None for none
 	// Likely marks who will probably own a point, 1 Black to -1 White, by size: a
 	// square for Black, a diamond for White. Territory goes before it.

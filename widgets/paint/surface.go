@@ -87,6 +87,10 @@ func (c *Cell) occupied() bool { return c.Stone != game.None || c.Motion.Kind !=
 
 // below draws what lies on the board under the stones.
 func (s *Surface) below(dst *image.RGBA, p game.Point, c *Cell) {
+	if r := s.layout.Rect(p); c.Tinted {
+		tint := box(float64(r.Min.X), float64(r.Min.Y), float64(r.Max.X), float64(r.Max.Y), 0)
+		fill(dst, r, tint, faded(s.palette.Accent, 0.25))
+	}
 	if c.occupied() {
 		s.stones.draw(dst, s.layout.Rect(p), picture{stone: c.Stone, motion: c.Motion, shadow: true, alpha: c.alpha()})
 	}

@@ -1,0 +1,95 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// part is the part of the board that the games are searched for; its zero value is all of
+// it.
+type part struct {
+	marking  bool         // the next taps are its corners
+	corners  []game.Point // those that were tapped
+	area     *library.Area
+	anywhere bool // on the board, and in both colours
+}
+
+// narrow asks for the part alone.
+func (p *part) narrow(q *library.Question) {
+	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {
+		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, p.anywhere
+	}
+}
+
+// mark takes a tap on the board as a corner of the part, if one is being marked.
+func (e *explorer) mark(at game.Point) bool {
+	p := &e.part
+	if !p.marking {
+		return false
+	}
+	p.corners = append(p.corners, at)
+	a := p.corners[0]
+	p.area = &library.Area{Left: int(min(a.X, at.X)), Top: int(min(a.Y, at.Y)), Right: int(max(a.X, at.X)), Bottom: int(max(a.Y, at.Y))}
+	if len(p.corners) == 2 {
+		p.marking, p.corners = false, nil
+	} else {
+		p.area = nil
+	}
+	return true
+}
+
+// partRow is how a part of the board is marked, and given up.
+func (s *Screen) partRow() fyne.CanvasObject {
+	p := &s.explorer.part
+	anew := func(change func()) func() {
+		return func() {
+			change()
+			s.showExplorer()
+			s.showBoard()
+		}
+	}
+	switch {
+	case p.marking:
+		give := widgets.NewButton(text.T("common.cancel"), nil, anew(func() { *p = part{} }))
+		return container.NewBorder(nil, nil, nil, give, widgets.Caption(text.T("explore.corners")))
+	case p.area == nil:
+		return widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
+	}
+	word := "explore.anywhere"
+	if p.anywhere {
+		word = "explore.inplace"
+	}
+	return container.NewGridWithColumns(2,
+		widgets.NewButton(text.T(word), nil, anew(func() { p.anywhere = !p.anywhere })),
+		widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} })))
+}
+
+// drawExplored shows on the board the part that is searched for and what was played next.
+func (s *Screen) drawExplored(sc *board.Scene) {
+	e := s.explorer
+	sc.Area = append(sc.Area, e.part.corners...)
+	if a := e.part.area; a != nil {
+		for y := a.Top; y <= a.Bottom; y++ {
+			for x := a.Left; x <= a.Right; x++ {
+				sc.Area = append(sc.Area, game.Pt(x, y))
+			}
+		}
+	}
+	if e.found == nil || e.part.marking {
+		return
+	}
+	list := e.found.Continuations[:min(mostCandidates, len(e.found.Continuations))]
+	for i, c := range list {
+		if at, ok := c.Move.Point(); ok {
+			h := board.Hint{Point: at, Text: letter(i), Weight: weight(i, int64(c.Games), int64(list[0].Games))}
+			h.Notes[0] = percent(100 * float64(c.Games) / float64(max(1, e.found.Games)))
+			sc.Hints = append(sc.Hints, h)
+		}
+	}
+}
