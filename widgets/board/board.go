@@ -27,6 +27,9 @@ type (
 	Style   = paint.Style
 	Hint    = paint.Hint
 	Planned = paint.Planned
+	Mark    = paint.Mark
+	Line    = paint.Line
+	Next    = paint.Next
 )
 
 // Weights is the greatest weight of a Hint.
@@ -54,6 +57,7 @@ type Board struct {
 	Touch       bool                      // the cursor shows once a key was pressed, not with the focus
 
 	style   Style
+	view    game.Symmetry // how the board lies before the user
 	options Options
 	palette *paint.Palette // nil: the one that Options name
 	scene   Scene
@@ -133,6 +137,21 @@ func (b *Board) SetStyle(style Style) {
 	b.Refresh()
 }
 
+// SetView turns or mirrors the board before the user. Scenes and points stay those of the
+// game: nothing but the picture changes.
+func (b *Board) SetView(v game.Symmetry) {
+	if v != b.view {
+		b.view = v
+		b.Refresh()
+	}
+}
+
+// View returns how the board lies.
+func (b *Board) View() game.Symmetry { return b.view }
+
+// seen is the number of columns and rows before the user.
+func (b *Board) seen() (columns, rows int) { return b.view.Size(b.scene.Width, b.scene.Height) }
+
 // Refresh paints the board anew, as after a change of theme.
 func (b *Board) Refresh() {
 	b.surface = nil
@@ -152,10 +171,12 @@ func (b *Board) paint(w, h int) image.Image {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
 	if b.surface == nil || b.size != size {
-		b.surface = paint.NewSurface(b.style, b.colors(), b.scene.Width, b.scene.Height, size, b.picture(pixelScale(w, b.Size())))
+		columns, rows := b.seen()
+		b.surface = paint.NewSurface(b.lying(), b.colors(), columns, rows, size, b.picture(pixelScale(w, b.Size())))
 		b.size = size
 	}
-	b.surface.Show(b.visible())
+	b.surface.Show(b.turned(b.visible()))
+	b.surface.ShowLines(b.turnedLines())
 	return b.surface.Image()
 }
 
@@ -209,6 +230,34 @@ func (b *Board) visible() []paint.Cell {
 		b.showGhost(cells, p, shift)
 	}
 	return cells
+}
+
+// lying is the style of the board as it lies before the user.
+func (b *Board) lying() Style { return b.style.Turned(b.view, b.scene.Width, b.scene.Height) }
+
+// turned puts the cells where the user sees them.
+func (b *Board) turned(cells []paint.Cell) []paint.Cell {
+	if b.view == (game.Symmetry{}) {
+		return cells
+	}
+	turned := make([]paint.Cell, len(cells))
+	columns, _ := b.seen()
+	for i, c := range cells {
+		p := b.view.Point(game.Pt(i%b.scene.Width, i/b.scene.Width), b.scene.Width, b.scene.Height)
+		turned[int(p.Y)*columns+int(p.X)] = c
+	}
+	return turned
+}
+
+func (b *Board) turnedLines() []paint.Line {
+	var lines []paint.Line
+	for _, l := range b.scene.Lines {
+		if b.onBoard(l.From) && b.onBoard(l.To) {
+			l.From, l.To = b.view.Point(l.From, b.scene.Width, b.scene.Height), b.view.Point(l.To, b.scene.Width, b.scene.Height)
+			lines = append(lines, l)
+		}
+	}
+	return lines
 }
 
 // showGhost puts the ghost on an empty point and tells whether it could.

@@ -32,7 +32,8 @@ func (b *Board) layout() (paint.Layout, float64) {
 	if b.surface != nil && b.size == pixels {
 		return b.surface.Layout(), scale
 	}
-	return paint.Measure(b.style, b.scene.Width, b.scene.Height, pixels, o), scale
+	columns, rows := b.seen()
+	return paint.Measure(b.style, columns, rows, pixels, o), scale
 }
 
 // scale is the number of device pixels to a length of 1.
@@ -53,13 +54,14 @@ func (b *Board) PointAt(pos fyne.Position) (p game.Point, ok bool) {
 		return game.Point{}, false
 	}
 	l, scale := b.layout()
-	return l.Point(float64(pos.X)*scale, float64(pos.Y)*scale)
+	p, ok = l.Point(float64(pos.X)*scale, float64(pos.Y)*scale)
+	return b.view.Inverse().Point(p, l.Columns, l.Rows), ok
 }
 
 // PositionOf returns the middle of a point's cell within the widget.
 func (b *Board) PositionOf(p game.Point) fyne.Position {
 	l, scale := b.layout()
-	r := l.Rect(p)
+	r := l.Rect(b.view.Point(p, b.scene.Width, b.scene.Height))
 	return fyne.NewPos(float32(float64(r.Min.X+r.Max.X)/2/scale), float32(float64(r.Min.Y+r.Max.Y)/2/scale))
 }
 
@@ -195,7 +197,8 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	if b.OnKey != nil && b.OnKey(e) {
 		return
 	}
-	to := b.cursor
+	columns, rows := b.seen()
+	to := b.view.Point(b.cursor, b.scene.Width, b.scene.Height) // where the user sees it
 	switch e.Name {
 	case fyne.KeyLeft:
 		to.X--
@@ -215,7 +218,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		focus.PassKey(b, e)
 		return
 	}
-	if b.onBoard(to) {
+	if to = b.view.Inverse().Point(to, columns, rows); b.onBoard(to) {
 		b.cursor = to
 	}
 	b.highlightCursor()

@@ -25,6 +25,11 @@ type Cell struct {
 	Proved  bool       // Hint is certain
 	Plan    game.Color // a stone that is not played yet; Number is its number
 	Cursor  bool       // the keyboard is here
+	Shape   Shape      // of a mark
+	Letter  string     // of a mark, a letter, a number or a word
+	Dimmed  bool
+	Next    game.Color // a move that may come
+	Main    bool       // Next is the main line's
 }
 
 // Motion is a moment of an animation; its zero value is rest.
@@ -81,6 +86,19 @@ func Cells(s *Scene) []Cell {
 	for _, p := range s.Plan {
 		if c := s.cell(cells, p.Point); c != nil && c.Stone == game.None && c.Plan == game.None {
 			c.Plan, c.Number = p.Color, p.Number
+		}
+	}
+	for _, m := range s.Marks {
+		if c := s.cell(cells, m.Point); c != nil && m.Shape != NoShape {
+			c.Shape = m.Shape
+		} else if c != nil {
+			c.Letter = m.Text
+		}
+	}
+	each(s.Dimmed, func(c *Cell) { c.Dimmed = true })
+	for i, n := range s.Next {
+		if c := s.cell(cells, n.Point); c != nil && c.Next == game.None {
+			c.Next, c.Main = n.Color, i == 0
 		}
 	}
 	if s.Pending != nil {

@@ -15,5 +15,6 @@ func Diagram(scene Scene, style Style, palette Palette, pixels int, o Options) *
 	}
 	s := NewSurface(style, palette, scene.Width, scene.Height, size, o)
 	s.Show(Cells(&scene))
+	s.ShowLines(scene.Lines)
 	return s.Image()
 }

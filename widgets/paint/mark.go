@@ -19,10 +19,16 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.Legal != game.None && !c.occupied() && c.Ghost == game.None && c.Plan == game.None && c.Hint == "" {
 		m.legal()
 	}
+	if c.Next != game.None && !c.occupied() && c.Ghost == game.None && c.Plan == game.None && c.Hint == "" {
+		m.next()
+	}
+	if c.Dimmed {
+		m.fill(m.square(m.cell, 0), faded(m.palette.BlackDark, 0.45))
+	}
 	if c.Dead {
 		m.cross()
 	}
-	if c.Last && c.Motion.Kind != Turn {
+	if c.Last && c.Motion.Kind != Turn && c.Shape == NoShape && c.Letter == "" {
 		m.last()
 	}
 	if c.Ring && c.occupied() {
@@ -33,6 +39,10 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	}
 	if c.Hint != "" && !c.occupied() && c.Plan == game.None {
 		m.hint()
+	}
+	if c.Motion.Kind == Rest && c.Plan == game.None {
+		m.shape()
+		m.letter()
 	}
 	if c.Pending {
 		m.pending()

@@ -1,6 +1,10 @@
 package paint
 
-import "pionnier/core/game"
+import (
+	"slices"
+
+	"pionnier/core/game"
+)
 
 // Style is what a game's board is made of. It does not change during a game.
 type Style struct {
@@ -8,6 +12,32 @@ type Style struct {
 	Stars   []game.Point // dots: star points, or for Cells the crossing at the cell's lower right corner
 	Columns []string     // labels from the left
 	Rows    []string     // labels from the top
+}
+
+// Turned returns the look of a board of this size after it was turned or mirrored.
+func (st Style) Turned(v game.Symmetry, columns, rows int) Style {
+	turned := st
+	if v.Transposed {
+		turned.Columns, turned.Rows = st.Rows, st.Columns
+	}
+	reversed := func(labels []string, on bool) []string {
+		labels = slices.Clone(labels)
+		if on {
+			slices.Reverse(labels)
+		}
+		return labels
+	}
+	turned.Columns, turned.Rows = reversed(turned.Columns, v.FlipX), reversed(turned.Rows, v.FlipY)
+	turned.Stars = make([]game.Point, len(st.Stars))
+	for i, p := range st.Stars {
+		if st.Cells { // between this cell and the one at its lower right: one crossing more than cells
+			p = v.Point(game.Point{X: p.X + 1, Y: p.Y + 1}, columns+1, rows+1)
+			turned.Stars[i] = game.Point{X: p.X - 1, Y: p.Y - 1}
+			continue
+		}
+		turned.Stars[i] = v.Point(p, columns, rows)
+	}
+	return turned
 }
 
 // Scene is everything a board shows at one moment. A board animates from the
@@ -33,6 +63,44 @@ type Scene struct {
 	Hints   []Hint      // suggested moves, best first
 	Plan    []Planned   // stones that a line of play would put on empty points
 	Pending *game.Point // a tapped point waiting for its confirmation
+	// What a record says beside its stones: marks and letters, lines, points that are
+	// dimmed, and the moves that it goes on with, the main line's first.
+	Marks  []Mark
+	Lines  []Line
+	Dimmed []game.Point
+	Next   []Next
+}
+
+// Mark is a shape or a letter on a point. A point shows one of each.
+type Mark struct {
+	Point game.Point
+	Shape Shape
+	Text  string // instead of a shape
+}
+
+// Shape is the form of a mark.
+type Shape uint8
+
+// The shapes. NoShape is that of a mark with a text.
+const (
+	NoShape Shape = iota
+	Triangle
+	Square
+	Circle
+	Cross
+	Selected // a full square
+)
+
+// Line goes from the middle of a point to that of another.
+type Line struct {
+	From, To game.Point
+	Arrow    bool // it points to To
+}
+
+// Next is a move that may come, shown faintly.
+type Next struct {
+	Point game.Point
+	Color game.Color
 }
 
 // Hint is a suggested move with a short text such as "A" or "+4".

@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/draw"
+	"slices"
 
 	"pionnier/core/game"
 )
@@ -17,6 +18,7 @@ type Surface struct {
 	ground  *image.RGBA
 	img     *image.RGBA
 	cells   []Cell
+	lines   []Line
 	stones  *stones
 	text    *letters
 }
@@ -55,7 +57,7 @@ func (s *Surface) Show(cells []Cell) int {
 		}
 	}
 	if len(changed) > len(cells)/3 {
-		s.repaint(s.layout.Field.Inset(-s.stones.rim), 0, 0, s.layout.Columns, s.layout.Rows)
+		s.repaintAll()
 		return len(changed)
 	}
 	for _, i := range changed {
@@ -63,6 +65,18 @@ func (s *Surface) Show(cells []Cell) int {
 		s.repaint(s.layout.Rect(game.Pt(x, y)).Inset(-s.stones.rim), x-1, y-1, x+2, y+2)
 	}
 	return len(changed)
+}
+
+// ShowLines makes the picture show these lines over all else.
+func (s *Surface) ShowLines(lines []Line) {
+	if !slices.Equal(lines, s.lines) {
+		s.lines = slices.Clone(lines)
+		s.repaintAll()
+	}
+}
+
+func (s *Surface) repaintAll() {
+	s.repaint(s.layout.Field.Inset(-s.stones.rim), 0, 0, s.layout.Columns, s.layout.Rows)
 }
 
 // repaint paints an area anew from the cells that reach into it: columns x0
@@ -80,6 +94,9 @@ func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 				layer(dst, game.Pt(x, y), &s.cells[y*s.layout.Columns+x])
 			}
 		}
+	}
+	for _, l := range s.lines {
+		s.line(dst, l)
 	}
 }
 
