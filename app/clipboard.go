@@ -14,6 +14,28 @@ type recordShown interface {
 	Record() (load func() (*record.Record, error))
 }
 
+// brancher is a screen on which a part of a game can be copied and pasted. Both tell
+// whether they did it.
+type brancher interface {
+	Copy() bool
+	Paste() bool
+}
+
+// copy puts the branch in sight on the clipboard, or the game.
+func (a *App) copy() {
+	if s, ok := a.shell.top().(brancher); !ok || !s.Copy() {
+		a.copyGame()
+	}
+}
+
+// paste adds the branch on the clipboard to the game in sight, or takes in the games that
+// are there.
+func (a *App) paste() {
+	if s, ok := a.shell.top().(brancher); !ok || !s.Paste() {
+		a.pasteGame()
+	}
+}
+
 // copyGame puts the game in sight on the clipboard, as SGF.
 func (a *App) copyGame() {
 	load := a.gameInSight()

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	fynestorage "fyne.io/fyne/v2/storage"
 
 	"pionnier/core/catalog"
@@ -134,7 +135,11 @@ func TestTheClipboard(t *testing.T) {
 		p.settle()
 		p.sees("Play on")
 		p.App.fyne.Clipboard().SetContent("")
-		p.shortcut(&fyne.ShortcutCopy{})
+		p.shortcut(&fyne.ShortcutCopy{}) // the last move
+		if text := p.App.fyne.Clipboard().Content(); !strings.Contains(text, ";B[c3]") || strings.Contains(text, "f5") {
+			t.Errorf("copied %q", text)
+		}
+		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyC, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift})
 		p.settle()
 		p.sees("The game is on the clipboard, as SGF")
 		if text := p.App.fyne.Clipboard().Content(); !strings.Contains(text, ";B[f5];W[d6];B[c3]") {

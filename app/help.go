@@ -25,8 +25,12 @@ var keys = []struct{ keys, name string }{
 var studyKeys = []struct{ keys, name string }{
 	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
 	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space", "analyse"},
-	{"a … g", "candidate"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
-	{"delete", "delete"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
+	{"a … g", "candidate"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
+	{"q", "guess"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},
+	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"},
+	{"Ctrl+C, X, V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"delete", "delete"}, {"backspace", "deleteone"},
+	{"shiftbackspace", "deleteothers"}, {"Ctrl+I", "insert"}, {"shiftleftright", "order"},
+	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
 }
 
 func (a *App) showKeys() {
@@ -49,13 +53,14 @@ func (a *App) showKeys() {
 	}
 	var m *widgets.Modal
 	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"),
-		container.New(&tight{}, rows...), widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
+		container.New(&tight{stacked: a.window.Canvas().Size().Width < widgets.Narrow}, rows...), widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
 }
 
-// tight lays pairs of objects out in two columns of rows close together.
-type tight struct{}
+// tight lays pairs of objects out in two columns of rows close together; stacked, in one
+// column, the second of each pair below the first.
+type tight struct{ stacked bool }
 
-const keyRow = 26
+const keyRow, stackedRow = 26, 52
 
 func (tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	for i, o := range objects {
@@ -73,6 +78,11 @@ func (t tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	first, _ := t.columns(objects)
 	for i, o := range objects {
 		y := float32(i/2) * keyRow
+		if t.stacked {
+			y = float32(i/2)*stackedRow + float32(i%2)*(stackedRow-keyRow-4)
+			widgets.Put(o, 0, y, size.Width, keyRow)
+			continue
+		}
 		if i%2 == 0 {
 			widgets.Put(o, 0, y, first, keyRow)
 		} else {
@@ -84,5 +94,8 @@ func (t tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is part of fyne.Layout.
 func (t tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	first, second := t.columns(objects)
+	if t.stacked {
+		return fyne.NewSize(fyne.Max(first, second), float32((len(objects)+1)/2)*stackedRow)
+	}
 	return fyne.NewSize(first+8+second, float32((len(objects)+1)/2)*keyRow)
 }

@@ -37,8 +37,17 @@ func (a *App) prepareWindow() {
 	control(fyne.KeyN, 0, a.newGame)
 	control(fyne.KeyO, 0, a.importFile)
 	control(fyne.KeyS, 0, a.saveCurrent)
-	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.copyGame) })
-	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.pasteGame) })
+	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.copy) })
+	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.paste) })
+	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })
+	control(fyne.KeyC, fyne.KeyModifierShift, a.copyGame)
+	for _, k := range study.Shortcuts {
+		var extra fyne.KeyModifier
+		if k.Shift {
+			extra = fyne.KeyModifierShift
+		}
+		control(k.Key, extra, a.inStudy(k.Do))
+	}
 	if quit := a.quitAction(); quit != nil {
 		control(fyne.KeyQ, 0, quit)
 	}
@@ -54,6 +63,15 @@ func (a *App) prepareWindow() {
 			_ = a.current.session.Pause() // refused when nothing runs
 		}
 	})
+}
+
+// inStudy does something on the study screen, if it is shown.
+func (a *App) inStudy(do func(*study.Screen)) func() {
+	return func() {
+		if s, ok := a.shell.top().(*study.Screen); ok {
+			do(s)
+		}
+	}
 }
 
 // usualSize is the window's size at the first start.

@@ -59,8 +59,42 @@ func (s *Segments) at(x float32) int {
 	if s.Size().Width <= 0 {
 		return -1
 	}
-	i := int(x / s.Size().Width * float32(len(s.Options)))
-	return max(0, min(i, len(s.Options)-1))
+	ends, _ := s.ends(s.Size().Width)
+	for i, end := range ends {
+		if x < end {
+			return i
+		}
+	}
+	return len(ends) - 1
+}
+
+// ends are where the options end, and the size of their letters: all are as wide, unless
+// one needs more room than that, and the letters smaller, if all of them do.
+func (s *Segments) ends(width float32) (ends []float32, size float32) {
+	n := float32(len(s.Options))
+	size = theme.TextSize()
+	needs := make([]float32, len(s.Options))
+	widest, sum := float32(0), float32(0)
+	for i, option := range s.Options {
+		needs[i] = fyne.MeasureText(option, size, fyne.TextStyle{Bold: true}).Width + 2*segmentInset + 6
+		if s.Icons != nil {
+			needs[i] += segmentIcon + 6
+		}
+		widest, sum = max(widest, needs[i]), sum+needs[i]
+	}
+	if sum > width && width > 0 {
+		size *= max(0.7, width/sum)
+	}
+	end := float32(0)
+	for i := range needs {
+		if widest <= width/n {
+			end += width / n
+		} else {
+			end += needs[i] * width / sum
+		}
+		ends = append(ends, end)
+	}
+	return ends, size
 }
 
 // Tapped chooses the option under the pointer.
@@ -164,18 +198,29 @@ func (r *segmentsRenderer) iconSpace() float32 {
 }
 
 func (r *segmentsRenderer) Layout(size fyne.Size) {
-	each := size.Width / float32(max(1, len(r.labels)))
+	ends, _ := r.segments.ends(size.Width)
+	span := func(i int) (from, width float32) {
+		if i > 0 {
+			from = ends[i-1]
+		}
+		return from, ends[i] - from
+	}
 	Put(r.back, 0, 0, size.Width, size.Height)
 	Put(r.ring, 0, 0, size.Width, size.Height)
+	r.style() // the letters follow the width
 	place := func(rect *canvas.Rectangle, i int) {
-		rect.Hidden = i < 0
-		Put(rect, float32(i)*each+segmentInset, segmentInset, each-2*segmentInset, size.Height-2*segmentInset)
+		if rect.Hidden = i < 0 || i >= len(ends); rect.Hidden {
+			return
+		}
+		x, width := span(i)
+		Put(rect, x+segmentInset, segmentInset, width-2*segmentInset, size.Height-2*segmentInset)
 	}
 	place(r.chosen, r.segments.Selected)
 	place(r.hover, r.segments.hovered)
 	for i, label := range r.labels {
 		min := label.MinSize()
-		x := float32(i)*each + (each-min.Width-r.iconSpace())/2
+		from, width := span(i)
+		x := from + (width-min.Width-r.iconSpace())/2
 		if r.icons != nil {
 			Put(r.icons[i], x, (size.Height-segmentIcon)/2, segmentIcon, segmentIcon)
 		}
@@ -209,9 +254,10 @@ func (r *segmentsRenderer) style() {
 	focus.Selection(r.chosen, true)
 	r.hover.FillColor = theme.Color(theme.ColorNameHover)
 	focus.Outline(r.ring, r.segments.focused)
+	_, size := r.segments.ends(r.segments.Size().Width)
 	for i, label := range r.labels {
 		label.Text = r.segments.Options[i]
-		label.TextSize = theme.TextSize()
+		label.TextSize = size
 		label.Color = theme.Color(theme.ColorNameForeground)
 		label.TextStyle = fyne.TextStyle{Bold: i == r.segments.Selected}
 	}

@@ -23,8 +23,14 @@ func (s *Select) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
 // TappedSecondary sets the slider on a touch screen.
 func (s *Slider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
 
-// TappedSecondary presses the tile on a touch screen.
-func (t *Tile) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(t, ev) }
+// TappedSecondary is the tile's second meaning, or presses it on a touch screen.
+func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
+	if t.OnSecondary != nil && !t.disabled {
+		t.OnSecondary()
+		return
+	}
+	PressSlowly(t, ev)
+}
 
 // TappedSecondary switches on a touch screen.
 func (t *Toggle) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(t, ev) }

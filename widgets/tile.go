@@ -19,7 +19,9 @@ type Tile struct {
 	Selected bool
 	Flat     bool // no surface until hovered, focused or selected
 	OnTapped func()
-	OnHover  func(on bool) // the pointer or the focus came, or both have left; may be nil
+	// OnSecondary is called for a right click or a long press; nil: as PressSlowly says.
+	OnSecondary func()
+	OnHover     func(on bool) // the pointer or the focus came, or both have left; may be nil
 
 	disabled, hovered, focused bool
 }

@@ -85,7 +85,7 @@ func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.
 	line.Wrapping, line.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), line)
 	t := widgets.NewTile(fmt.Sprintf("%s, %s", s.moveName(c.Moves[0]), worth.Text), container.New(inset{10, 0}, content), func() { s.play(c.Moves[0]) })
-	t.Flat = true
+	t.Flat, t.OnSecondary = true, func() { s.showLine(i) }
 	t.OnHover = func(on bool) {
 		switch {
 		case on:

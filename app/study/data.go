@@ -139,8 +139,13 @@ func (s *Screen) number(n *record.Node) int { return s.snap.Outline.Number(n) }
 
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {
-	if s.retry != nil {
+	switch {
+	case s.retry != nil:
 		return s.retry.scene(s)
+	case s.guess != nil:
+		return s.guess.scene(s)
+	case s.bestLine != nil:
+		return s.bestLine.scene(s)
 	}
 	pos := s.snap.Position()
 	if s.numbers {
@@ -161,6 +166,15 @@ func (s *Screen) scene() board.Scene {
 	}
 	if s.owners {
 		sc.Likely = scene.Likely(pos, pos, s.snap.Reading.Ownership)
+	}
+	annotate(&sc, s.study.Record(), s.snap.Cursor)
+	sc.Next = nextMoves(s.snap.Cursor)
+	s.showLink(&sc)
+	if s.tab == editTab && editTools[s.palette.tool].name != "play" {
+		sc.Ghost, sc.Refused = game.None, nil
+		if from := s.palette.from; from != nil {
+			sc.Shown = from
+		}
 	}
 	if s.tab == bestTab {
 		list := s.candidates()

@@ -1,11 +1,16 @@
 package study
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
-	"pionnier/widgets"
+	keyboard "fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	"pionnier/core/review"
+	"pionnier/widgets"
 )
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
@@ -22,6 +27,14 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 			}
 		}
 		return false // the board's own keys move its cursor
+	}
+	switch {
+	case s.guess != nil:
+		return s.guess.key(s, ev)
+	case s.bestLine != nil:
+		return s.bestLine.key(s, ev)
+	case s.finding && s.keyInFind(ev):
+		return true
 	}
 	switch ev.Name {
 	case fyne.KeyLeft:
@@ -42,6 +55,10 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		s.step(10)
 	case fyne.KeyDelete:
 		s.deleteBranch()
+	case fyne.KeyF2:
+		s.goToHotspot(shifted())
+	case fyne.KeyF3:
+		s.findNext(shifted())
 	case fyne.KeySpace, fyne.KeyF4:
 		if s.deps.Asker != nil {
 			s.toggleLive()
@@ -52,15 +69,86 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
+// shifted tells whether the shift key is held.
+func shifted() bool {
+	d, ok := fyne.CurrentApp().Driver().(keyboard.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}
+
+// Shortcut is a key with Ctrl (or Cmd), and what it does.
+type Shortcut struct {
+	Key   fyne.KeyName
+	Shift bool
+	Do    func(*Screen)
+}
+
+// Shortcuts are the study's, beside those of undo and of the clipboard.
+var Shortcuts = []Shortcut{
+	{fyne.KeyF, false, (*Screen).Find},
+	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},
+	{fyne.KeyB, false, (*Screen).toggleHotspot},
+	{fyne.KeyBackspace, false, func(s *Screen) { s.doNamed("delete") }},
+	{fyne.KeyBackspace, true, func(s *Screen) { s.doNamed("others") }},
+	{fyne.KeyLeft, true, func(s *Screen) { s.doNamed("up") }},
+	{fyne.KeyRight, true, func(s *Screen) { s.doNamed("down") }},
+	{fyne.KeyUp, false, func(s *Screen) { s.doNamed("promote") }},
+	{fyne.KeyUp, true, func(s *Screen) { s.doNamed("main") }},
+	{fyne.KeyI, false, func(s *Screen) { s.doNamed("insert") }},
+}
+
+// doNamed does one of the actions on the node at the cursor.
+func (s *Screen) doNamed(name string) {
+	for _, a := range s.nodeActions() {
+		if a.name == name && s.retry == nil && s.guess == nil && s.bestLine == nil {
+			s.do(a)
+		}
+	}
+}
+
+// Copy puts the branch on the clipboard and tells whether there is one: at the start it is
+// the whole game, which is not the screen's affair.
+func (s *Screen) Copy() bool {
+	if s.snap.Cursor.Parent == nil {
+		return false
+	}
+	s.copyBranch()
+	return true
+}
+
+// Paste adds the clipboard's branch after the node on the board and tells whether there is
+// one of this game and board.
+func (s *Screen) Paste() bool {
+	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), s.study.Record())
+	if err != nil || len(nodes) == 0 {
+		return false
+	}
+	s.edit(record.AddChild(s.snap.Cursor, nodes...))
+	return true
+}
+
 func (s *Screen) branch(by int) {
-	s.hovered = -1
+	s.walks()
 	s.study.Branch(by)
 	s.show()
 }
 
 // Rune does what letters mean on other programs' analysis boards.
 func (s *Screen) Rune(r rune) {
+	if s.tab == editTab && r >= '1' && r <= '9' {
+		s.palette.choose(int(r - '1'))
+		return
+	}
 	switch r {
+	case 'v':
+		s.nextOfLine(1)
+	case 'V':
+		s.nextOfLine(-1)
+	case 'o':
+		s.turnView(game.RotateRight)
+	case 'O':
+		s.turnView(game.MirrorX)
+	case 'q', 'Q':
+		s.askGuess()
 	case 'n':
 		s.nextMistake()
 	case 'N':
@@ -84,6 +172,15 @@ func (s *Screen) Rune(r rune) {
 	case 'a', 'c', 'e', 'd', 'f', 'g':
 		s.playCandidate(int(r - 'a'))
 	}
+}
+
+// nextOfLine shows a move more of the best line, or one less.
+func (s *Screen) nextOfLine(by int) {
+	if s.bestLine == nil {
+		s.showLine(0)
+		return
+	}
+	s.stepLine(by)
 }
 
 // playCandidate plays one of the best moves by its letter, where they are shown.

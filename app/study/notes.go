@@ -2,39 +2,130 @@ package study
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/record"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
-// notes is where the user reads and writes what is said about a node.
+// notes is where the user reads what is said about a node, and writes it.
 type notes struct {
+	content *fyne.Container // the entry, or the words with a button over them
 	entry   *widgets.Entry
+	words   *widget.RichText
+	shown   fyne.CanvasObject // the words and the button
 	node    *record.Node
 	setting bool // the text is the program's doing
+	writing bool // the user writes
 	changed func(n *record.Node, words string)
+	read    reader
+	follow  func(link)
 }
 
-func newNotes(changed func(n *record.Node, words string)) *notes {
-	n := &notes{changed: changed, entry: &widgets.Entry{}}
+// newNotes makes them empty: read knows the points of the board, follow goes where a link
+// leads.
+func newNotes(read reader, changed func(n *record.Node, words string), follow func(link)) *notes {
+	n := &notes{read: read, changed: changed, follow: follow, entry: &widgets.Entry{}, words: widget.NewRichText()}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
 	n.entry.PlaceHolder = text.T("study.notes.empty")
 	n.entry.OnChanged = func(words string) {
 		if !n.setting && n.node != nil {
+			n.writing = true
 			n.changed(n.node, words)
 		}
 	}
 	n.entry.ExtendBaseWidget(n.entry)
+	n.words.Wrapping = fyne.TextWrapWord
+	edit := widgets.NewIcon(theme.Icon("edit"), text.T("study.notes.edit"), n.write)
+	n.shown = container.NewBorder(nil, nil, nil, container.NewVBox(edit), container.NewVScroll(n.words))
+	n.content = container.NewStack(n.shown, n.entry)
 	return n
 }
 
-// show shows the words of a node.
+// write lets the user write.
+func (n *notes) write() {
+	n.writing = true
+	n.display()
+	if c := focus.CanvasOf(n.entry); c != nil {
+		c.Focus(n.entry)
+	}
+}
+
+// show shows the words of a node. Those that are being written stay as they are.
 func (n *notes) show(node *record.Node) {
 	if n.node == node && n.entry.Text == node.Comment {
 		return
 	}
+	if n.node != node {
+		n.writing = false
+	}
 	n.node, n.setting = node, true
 	n.entry.SetText(node.Comment)
 	n.setting = false
+	n.display()
+}
+
+// display puts the entry in sight where something is written or nothing is said, and the
+// words elsewhere.
+func (n *notes) display() {
+	write := n.writing || n.entry.Text == ""
+	n.entry.Hidden, n.shown.(*fyne.Container).Hidden = !write, write
+	if !write {
+		n.words.Segments = n.segments(n.entry.Text)
+		n.words.Refresh()
+	}
+	n.content.Refresh()
+}
+
+// segments are the words of a comment for the toolkit.
+func (n *notes) segments(comment string) []widget.RichTextSegment {
+	var list []widget.RichTextSegment
+	for _, b := range n.read.read(comment) {
+		if b.mark != "" {
+			b.spans = append([]span{{text: b.mark + " "}}, b.spans...)
+		}
+		if len(b.spans) == 0 {
+			b.spans = []span{{}}
+		}
+		for _, s := range b.spans {
+			list = append(list, n.segment(s))
+		}
+		list = append(list, &widget.TextSegment{Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}}) // ends the line
+	}
+	return list
+}
+
+// segment is a span for the toolkit.
+func (n *notes) segment(s span) widget.RichTextSegment {
+	style := fyne.TextStyle{Bold: s.bold, Italic: s.italic}
+	if s.link != (link{}) {
+		return &widget.HyperlinkSegment{Text: s.text, URL: s.link.web, TextStyle: style, OnTapped: func() { n.follow(s.link) }}
+	}
+	return &widget.TextSegment{Text: s.text, Style: widget.RichTextStyle{Inline: true, TextStyle: style, SizeName: fynetheme.SizeNameText}}
+}
+
+// followLink shows the point that a comment names, goes to the move, or asks whether a web
+// page is to be opened.
+func (s *Screen) followLink(l link) {
+	switch {
+	case l.point != nil:
+		s.pointShown(*l.point)
+	case l.move > 0:
+		if n := s.study.Move(l.move); n != nil {
+			s.goTo(n)
+		} else {
+			s.say(text.T("study.find.nothing"))
+		}
+	case l.web != nil:
+		widgets.Ask(focus.CanvasOf(s.root), text.T("study.web.title"), l.web.String(), text.T("study.web.open"), text.T("common.cancel"), func() {
+			if err := fyne.CurrentApp().OpenURL(l.web); err != nil {
+				s.say(l.web.String())
+			}
+		})
+	}
 }

@@ -23,8 +23,8 @@ const (
 
 // wideTabs and narrowTabs are what there is: on phones the graph and the tree are tabs too.
 var (
-	wideTabs   = []tab{cardsTab, bestTab, notesTab}
-	narrowTabs = []tab{graphTab, cardsTab, bestTab, treeTab, notesTab}
+	wideTabs   = []tab{cardsTab, bestTab, notesTab, editTab}
+	narrowTabs = []tab{graphTab, cardsTab, bestTab, treeTab, notesTab, editTab}
 )
 
 // offered are the tabs that there are in a wide or a narrow window.
@@ -39,7 +39,7 @@ func (s *Screen) offered(wide bool) []tab {
 	return append(slices.Clone(tabs), exploreTab)
 }
 
-var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", graphTab: "graph", treeTab: "tree", exploreTab: "explore"}
+var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", editTab: "edit", graphTab: "graph", treeTab: "tree", exploreTab: "explore"}
 
 func (s *Screen) tabIndex() int { return max(0, slices.Index(s.offered(s.wide), s.tab)) }
 
@@ -69,11 +69,11 @@ func (s *Screen) setWide(wide bool) {
 }
 
 func (s *Screen) arrange() *fyne.Container {
-	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best, exploreTab: s.explorer.box} {
+	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best, editTab: s.palette.content, exploreTab: s.explorer.box} {
 		s.scrolls[t] = container.NewVScroll(o)
 	}
 	objects := []fyne.CanvasObject{s.deps.Board, s.back, s.opening, s.players.Black, s.players.White, s.graph, s.tree, s.status,
-		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[exploreTab], s.notes.entry}
+		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[editTab], s.scrolls[exploreTab], s.notes.content, s.panel}
 	for _, t := range append(slices.Clone(s.travel), s.tools...) {
 		objects = append(objects, t)
 	}
@@ -82,26 +82,15 @@ func (s *Screen) arrange() *fyne.Container {
 
 // panes are what the tabs show, of which one is in sight.
 func (s *Screen) placePane(x, y, width, height float32) {
-	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab], exploreTab: s.scrolls[exploreTab], notesTab: s.notes.entry} {
-		if t == s.tab && s.retry == nil && height > 24 {
+	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab],
+		editTab: s.scrolls[editTab], exploreTab: s.scrolls[exploreTab], notesTab: s.notes.content} {
+		if t == s.tab && !s.asking() && height > 24 {
 			o.Show()
 			widgets.Put(o, x, y, width, height)
 		} else {
 			o.Hide()
 		}
 	}
-}
-
-// placeRetry puts the question of a retry in the place of tabs and pane.
-func (s *Screen) placeRetry(x, y, width, height float32) {
-	if s.retry == nil {
-		s.tabs.Show()
-		return
-	}
-	s.tabs.Hide()
-	p := s.retry.panel
-	p.Resize(fyne.NewSize(width, 10))
-	widgets.Put(p, x, y, width, fyne.Min(height, p.MinSize().Height))
 }
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
@@ -131,22 +120,23 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.players.White, x+half+gap/2, y, half, high)
 	y += high + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
-	s.graph.Show()
-	widgets.Put(s.graph, x, y, side, chart)
-	y += chart
+	if s.graph.Hidden = s.guess != nil || s.tab == editTab; !s.graph.Hidden { // it tells what comes, or takes the tools' room
+		widgets.Put(s.graph, x, y, side, chart)
+		y += chart
+	}
 	y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
 	tools := bottom - 2*toolHigh
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
-	if s.tree.Hidden = branches < 44; s.tree.Hidden {
+	if s.tree.Hidden = branches < 44 || s.guess != nil; s.tree.Hidden {
 		branches = 0
 	} else {
 		widgets.Put(s.tree, x, tools-branches-4, side, branches)
 	}
 	pane := tools - branches - 8
-	if s.retry == nil {
+	if !s.asking() {
 		widgets.Put(s.tabs, x, y, side, tabHigh)
 	}
-	s.placeRetry(x, y, side, pane-y)
+	s.placePanel(x, y, side, pane-y)
 	s.placePane(x, y+tabHigh+4, side, pane-y-tabHigh-4)
 	s.showBar(append(slices.Clone(s.travel), s.tools...))
 	row(s.travel, x, tools, side)
@@ -168,13 +158,13 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	y += edge
 	y += s.placeStatus(gap, y, size.Width-2*gap)
 	width := size.Width - gap
-	if s.retry == nil {
+	if !s.asking() {
 		widgets.Put(s.tabs, gap/2, y, width, tabHigh)
 	}
-	s.placeRetry(gap/2, y, width, bottom-y)
+	s.placePanel(gap/2, y, width, bottom-y)
 	pane, room := y+tabHigh+4, bottom-y-tabHigh-6
 	for t, o := range map[tab]fyne.CanvasObject{graphTab: s.graph, treeTab: s.tree} {
-		if t == s.tab && s.retry == nil {
+		if t == s.tab && !s.asking() {
 			o.Show()
 			widgets.Put(o, gap/2, pane, width, room)
 		} else {

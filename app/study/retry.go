@@ -26,7 +26,6 @@ type retry struct {
 	result review.Judgement
 	err    error
 	stop   context.CancelFunc // of the judging of a move; nil: none
-	panel  *fyne.Container
 }
 
 type retryState uint8
@@ -41,13 +40,11 @@ const (
 
 // beginRetry puts the position before a move on the board and asks for a better one.
 func (s *Screen) beginRetry(index int) {
-	s.endRetry()
-	s.hovered = -1
+	s.leaveModes()
 	s.retry = &retry{index: index, before: s.snap.JudgedPositions[index]}
 	s.study.GoTo(nodeBefore(s, index))
 	s.showRetry()
 	s.show()
-	s.relayout()
 }
 
 // endRetry goes back to the study.
@@ -58,14 +55,13 @@ func (s *Screen) endRetry() {
 	if s.retry.stop != nil {
 		s.retry.stop()
 	}
-	s.root.Remove(s.retry.panel)
 	s.retry = nil
+	s.setPanel("", nil)
 }
 
 func (s *Screen) leaveRetry() {
 	s.endRetry()
 	s.show()
-	s.relayout()
 }
 
 // move is the judged move that is tried again.
@@ -165,9 +161,6 @@ func (s *Screen) retryWords() string {
 // showRetry shows the question, or what came of the answer.
 func (s *Screen) showRetry() {
 	r := s.retry
-	if r.panel != nil {
-		s.root.Remove(r.panel)
-	}
 	words := widgets.Paragraph(s.retryWords())
 	buttons := container.NewHBox()
 	_, more := s.following()
@@ -188,11 +181,8 @@ func (s *Screen) showRetry() {
 	if r.state == told || r.state == right {
 		parts = append(parts, widgets.Caption(strings.Join(s.explained(r.index), " ")))
 	}
-	r.panel = container.NewStack(widgets.NewTile(s.retryWords(), container.New(inset{12, 8},
-		widgets.NewColumn(2, append(parts, buttons)...)), nil))
-	s.root.Add(r.panel)
 	s.showBoard()
-	s.relayout()
+	s.setPanel(s.retryWords(), widgets.NewColumn(2, append(parts, buttons)...))
 }
 
 // scene is the position before the move, with the answer or what was tried.

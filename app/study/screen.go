@@ -27,6 +27,7 @@ import (
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/graph"
 	"pionnier/widgets/tree"
 )
@@ -79,6 +80,7 @@ const (
 	cardsTab tab = iota
 	bestTab
 	notesTab
+	editTab
 	graphTab // on phones alone, where there is no room for all
 	treeTab
 	exploreTab // if there is an Explorer
@@ -102,6 +104,11 @@ type Screen struct {
 	judged  bool            // Actions.Judged was called
 	reasons map[int]reasons // by judged move
 
+	guess     *guess
+	bestLine  *bestLine
+	search    *search     // the last one; nil: none yet
+	finding   bool        // it is in sight
+	link      *game.Point // a point that a comment names, shown on the board; nil: none
 	treeState treeState
 
 	root    *fyne.Container
@@ -115,6 +122,8 @@ type Screen struct {
 	cards                       *fyne.Container
 	best                        *fyne.Container
 	notes                       *notes
+	palette                     *palette
+	panel                       *fyne.Container // of a question, in the place of the tabs
 	scrolls                     map[tab]*container.Scroll
 	travel                      []*widgets.Tool
 	tools                       []*widgets.Tool
@@ -143,13 +152,15 @@ func New(deps Deps) *Screen {
 	s.opening.Alignment = fyne.TextAlignTrailing
 	s.back = widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), deps.Actions.Back)
 	s.cards, s.best = widgets.NewColumn(6), widgets.NewColumn(2)
-	s.notes, s.explorer = newNotes(s.commented), newExplorer()
+	s.notes, s.explorer = newNotes(s.parsePoint, s.commented, s.followLink), newExplorer()
+	s.palette, s.panel = newPalette(s), newPanel()
 	s.columnTabs, s.sheetTabs = s.newTabs(s.offered(true)), s.newTabs(s.offered(false))
 	s.tabs = s.columnTabs
 	s.makeTools()
 	s.root = s.arrange()
 	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
-	deps.Board.OnTap = s.tapped
+	deps.Board.OnTap, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.pressedLong, s.pointed
+	s.tree.OnSecondary = func(n int, _ fyne.Position) { s.pressedTree(s.snap.Outline.Nodes[n]) }
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)
 		s.tab = p.tab
@@ -220,6 +231,7 @@ func (s *Screen) show() {
 	s.showBest()
 	s.showExplorer()
 	s.notes.show(s.snap.Cursor)
+	s.palette.show(s.snap.Cursor)
 	s.showStatus()
 	s.showTools()
 	s.showBoard()
@@ -231,6 +243,7 @@ func (s *Screen) show() {
 // choose shows another tab. The best moves of a finished game are looked for at once.
 func (s *Screen) choose(t tab) {
 	s.tab = t
+	s.palette.from = nil
 	if s.study.Record().Outcome.Over() {
 		s.study.SetLive(t == bestTab || t == exploreTab)
 	}
@@ -243,9 +256,34 @@ func (s *Screen) choose(t tab) {
 // relayout places the parts anew.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
+// walks ends what belongs to the position that the cursor leaves.
+func (s *Screen) walks() {
+	s.hovered, s.link, s.palette.from = -1, nil, nil
+	if s.guess != nil || s.bestLine != nil {
+		s.leaveModes()
+	}
+}
+
+// leaveModes ends whatever the user does beside walking through the game.
+func (s *Screen) leaveModes() {
+	s.endRetry()
+	s.endGuess()
+	if s.finding { // its entry goes, and with it the focus
+		focus.CanvasOf(s.root).Unfocus()
+	}
+	s.hovered, s.link, s.bestLine, s.finding = -1, nil, nil, false
+	s.setPanel("", nil)
+}
+
+// leaveMode goes back to walking through the game.
+func (s *Screen) leaveMode() {
+	s.leaveModes()
+	s.show()
+}
+
 // goTo moves the cursor.
 func (s *Screen) goTo(n *record.Node) {
-	s.hovered = -1
+	s.walks()
 	s.study.GoTo(n)
 	s.show()
 }
@@ -261,24 +299,36 @@ func (s *Screen) goToPly(i int) {
 
 // step moves the cursor along the line.
 func (s *Screen) step(by int) {
-	s.hovered = -1
+	s.walks()
 	s.study.Step(by)
 	s.show()
 }
 
-// tapped plays a move on the board: as an answer while a move is tried again, else as a
-// variation.
+// tapped plays a move on the board: as an answer while a move is tried again or guessed,
+// else as a variation; or it does there what the tool of the palette does.
 func (s *Screen) tapped(p game.Point) {
-	if s.retry != nil {
+	switch {
+	case s.retry != nil:
 		s.answer(game.PlaceAt(p))
-		return
-	}
-	if s.tab == exploreTab && s.explorer.mark(p) {
+	case s.guess != nil:
+		s.guessed(game.PlaceAt(p))
+	case s.bestLine != nil:
+		s.stepLine(1)
+	case s.tab == exploreTab && s.explorer.mark(p):
 		s.showExplorer()
 		s.showBoard()
-		return
+	case !s.useTool(p):
+		s.play(game.PlaceAt(p))
 	}
-	s.play(game.PlaceAt(p))
+}
+
+// parsePoint reads the name of a point of the board.
+func (s *Screen) parsePoint(word string) (game.Point, bool) {
+	m, err := s.deps.Game.ParseMove(word, s.deps.Record.Width, s.deps.Record.Height)
+	if err != nil {
+		return game.Point{}, false
+	}
+	return m.Point()
 }
 
 func (s *Screen) play(m game.Move) {
@@ -288,6 +338,7 @@ func (s *Screen) play(m game.Move) {
 		s.say(describe.Error(err))
 		return
 	}
+	s.walks()
 	s.changed = s.changed || len(before.Children) > known
 	s.show()
 }

@@ -127,17 +127,10 @@ func (s *Screen) more() {
 			add("owners", s.toggleOwners)
 		}
 	}
-	if s.snap.CanUndo {
-		add("undo", s.Undo)
-	}
-	if s.snap.Cursor.Parent != nil {
-		if s.snap.At < 0 {
-			add("promote", s.promote)
-		}
-		add("delete", s.deleteBranch)
-	}
-	add("copy", s.copyBranch)
-	add("paste", s.pasteBranch)
+	add("find", s.Find)
+	add("guess", s.askGuess)
+	add("node", s.nodeMenu)
+	add("view", s.askView)
 	add("report", s.copyReport)
 	add("numbers", s.toggleNumbers)
 	if export := s.deps.Actions.ExportSGF; export != nil {

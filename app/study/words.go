@@ -82,7 +82,10 @@ func (s *Screen) statusWords() string {
 	if n.Parent == nil || s.snap.At == len(s.snap.Judged) {
 		parts = append(parts, s.headline())
 	} else if n.Move != 0 {
-		parts = append(parts, text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)))
+		parts = append(parts, text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)+glyph(n)))
+	}
+	if name := n.Name(); name != "" {
+		parts = append(parts, name)
 	}
 	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Judged)-1 && i < len(s.snap.Report.Moves) && s.snap.Judged[i] == n {
 		j := s.snap.Report.Moves[i]

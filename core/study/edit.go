@@ -58,6 +58,39 @@ func (s *Study) Play(m game.Move) error {
 	return err
 }
 
+// Follow plays moves from the cursor on, forced passes put in, and moves to the last: along
+// what is in the record or as a new variation, which is one change to take back. The error
+// is that of a move that cannot be played; those before it are.
+func (s *Study) Follow(moves []game.Move) error {
+	var err error
+	s.change(func() {
+		pos, at, added := s.positionNow(), s.cursor, 0
+		play := func(m game.Move) {
+			var next game.Position
+			if next, err = pos.Play(m); err != nil {
+				return
+			}
+			if s.history.Do(s.record, record.AddMove(at, pos.ToMove(), m)); added > 0 {
+				s.history.Join()
+			}
+			added++
+			at, pos = at.Play(pos.ToMove(), m), next
+		}
+		for _, m := range moves {
+			if m != game.Pass && game.MustPass(pos) {
+				play(game.Pass)
+			}
+			if play(m); err != nil {
+				break
+			}
+		}
+		if s.written = nil; added > 0 {
+			s.replaced(at)
+		}
+	})
+	return err
+}
+
 // replaced puts the cursor on a node after the tree has changed, nil for none, and judges
 // the main line anew if it is another. It expects the lock.
 func (s *Study) replaced(n *record.Node) {

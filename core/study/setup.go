@@ -32,6 +32,9 @@ func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) A
 		return Arrangement{setup: next(nil, s.positionNow())}
 	}
 	a := Arrangement{node: n, setup: next(n.Setup, s.without(n))}
+	if n.Parent == nil {
+		a.setup = s.unlessUsual(n, next(s.begun(n), s.bare()))
+	}
 	changed := *n
 	changed.Setup = a.setup
 	after := s.after(&changed)
@@ -48,6 +51,51 @@ func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) A
 		}
 	}
 	return a
+}
+
+// bare is the board on which a set-up of the root stands, without a stone.
+func (s *Study) bare() game.Position {
+	n := *s.record.Root
+	corner := game.Pt(0, 0) // a set-up without stones would tell nothing
+	n.Setup = &record.Setup{Black: []game.Point{corner}}
+	pos := s.after(&n)
+	if a, ok := pos.(game.Arranger); ok {
+		if bare, err := a.Arrange([]game.Stone{{Point: corner}}, game.None); err == nil {
+			return bare
+		}
+	}
+	return pos
+}
+
+// unlessUsual is a set-up of the root, nil if the game begins like that by itself.
+func (s *Study) unlessUsual(root *record.Node, setup *record.Setup) *record.Setup {
+	changed := *root
+	changed.Setup = setup
+	if setup != nil && setup.ToMove == game.None && setupOf(s.after(&changed), s.without(root)) == nil {
+		return nil
+	}
+	return setup
+}
+
+// begun is the root's set-up, with all of its stones where a game begins with some that no
+// set-up names.
+func (s *Study) begun(root *record.Node) *record.Setup {
+	if root.Setup != nil {
+		return root.Setup
+	}
+	return setupOf(s.setting.Start, s.bare())
+}
+
+// setupOf is what makes a position of another one.
+func setupOf(want, from game.Position) (setup *record.Setup) {
+	w, h := want.Size()
+	for i := range w * h {
+		p := game.Pt(i%w, i/w)
+		if c := want.At(p); c != from.At(p) {
+			setup = setup.With(p, c, from)
+		}
+	}
+	return setup
 }
 
 // without is the position at a node but for its set-up.
@@ -104,14 +152,7 @@ func (s *Study) difference(a Arrangement) *record.Setup {
 	defer s.mu.Unlock()
 	changed := *a.node
 	changed.Setup = a.setup
-	var d *record.Setup
-	want := s.after(&changed)
-	for w, h := want.Size(); h > 0; h-- {
-		for x := range w {
-			p := game.Pt(x, h-1)
-			d = d.With(p, want.At(p), s.setting.Start)
-		}
-	}
+	d := setupOf(s.after(&changed), s.setting.Start)
 	if a.setup != nil && a.setup.ToMove != game.None {
 		d = d.WithTurn(a.setup.ToMove)
 	}

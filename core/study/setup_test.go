@@ -87,6 +87,25 @@ func TestTheRootIsSetUp(t *testing.T) {
 	}
 }
 
+// TestAnOthelloStartIsSetUp: its four discs are named by no set-up until one is made.
+func TestAnOthelloStartIsSetUp(t *testing.T) {
+	s, r := studied(t, "(;GM[2];B[f5])")
+	s.GoTo(r.Root)
+	s.SetUp(s.Arrange(game.Pt(0, 0), game.White), false)
+	if shot := s.Snapshot(); shot.Position().At(game.Pt(0, 0)) != game.White || shot.Position().At(game.Pt(3, 3)) != game.White || len(r.Root.Setup.White) != 3 {
+		t.Fatalf("set up: %+v", r.Root.Setup)
+	}
+	s.SetUp(s.Arrange(game.Pt(0, 0), game.None), false)
+	if shot := s.Snapshot(); shot.Position().At(game.Pt(0, 0)) != game.None || r.Root.Setup != nil || len(shot.Faults) != 0 {
+		t.Errorf("taken away: %+v", r.Root.Setup)
+	}
+	s.Undo()
+	s.Undo()
+	if shot := s.Snapshot(); r.Root.Setup != nil || shot.Position().At(game.Pt(3, 3)) != game.White {
+		t.Errorf("taken back: %+v", r.Root.Setup)
+	}
+}
+
 // TestTheReportFollowsTheBoard: the positions that the report is about change with what
 // was set up before them.
 func TestTheReportFollowsTheBoard(t *testing.T) {

@@ -30,6 +30,7 @@ type Cell struct {
 	Dimmed  bool
 	Next    game.Color // a move that may come
 	Main    bool       // Next is the main line's
+	Shown   bool       // somebody speaks of it
 }
 
 // Motion is a moment of an animation; its zero value is rest.
@@ -94,6 +95,9 @@ func Cells(s *Scene) []Cell {
 		} else if c != nil {
 			c.Letter = m.Text
 		}
+	}
+	if s.Shown != nil {
+		each([]game.Point{*s.Shown}, func(c *Cell) { c.Shown = true })
 	}
 	each(s.Dimmed, func(c *Cell) { c.Dimmed = true })
 	for i, n := range s.Next {

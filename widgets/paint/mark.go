@@ -44,7 +44,7 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 		m.shape()
 		m.letter()
 	}
-	if c.Pending {
+	if c.Pending || c.Shown {
 		m.pending()
 	}
 	if c.Cursor {
@@ -163,7 +163,7 @@ func (m *marker) number() {
 	m.text.write(m.dst, text, m.x, m.y, d*size, d*0.78, ink)
 }
 
-// pending encloses the move that waits for its confirmation.
+// pending encloses the move that waits for its confirmation, or a point that is spoken of.
 func (m *marker) pending() {
 	m.bordered(disc(m.x, m.y, m.cell/2), everywhere)
 }

@@ -35,6 +35,7 @@ func TestEveryMarkShows(t *testing.T) {
 				show("letter", func(s *Scene) { s.Marks = []Mark{{Point: p, Text: "A"}} })
 				show("number", func(s *Scene) { s.Marks = []Mark{{Point: p, Text: "1"}} })
 				show("dimmed", func(s *Scene) { s.Dimmed = []game.Point{p} })
+				show("shown", func(s *Scene) { s.Shown = &p })
 				show("line", func(s *Scene) { s.Lines = []Line{{From: p, To: game.Pt(0, 3)}} })
 				show("arrow", func(s *Scene) { s.Lines = []Line{{From: p, To: game.Pt(0, 3), Arrow: true}} })
 			}

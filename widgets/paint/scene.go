@@ -69,6 +69,7 @@ type Scene struct {
 	Lines  []Line
 	Dimmed []game.Point
 	Next   []Next
+	Shown  *game.Point // a point that somebody speaks of
 }
 
 // Mark is a shape or a letter on a point. A point shows one of each.

@@ -1,0 +1,221 @@
+package study
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"pionnier/core/game"
+)
+
+// A comment is written in a part of Markdown: lines; lists of lines that begin with "- ",
+// "* " or a number; **bold** and *italic* words; [links](https://…) and bare addresses. Two
+// links are our own: a point, such as Q16, is shown on the board, and #57 leads to that
+// move. What is none of these stays as it was written, every line break included.
+
+// block is a line of a comment.
+type block struct {
+	mark  string // "•" or "3." of a line in a list, "" elsewhere
+	spans []span
+}
+
+// span is a stretch of text that looks alike.
+type span struct {
+	text         string
+	bold, italic bool
+	link         link
+}
+
+// link is where a span leads; zero: nowhere.
+type link struct {
+	web   *url.URL
+	move  int         // its number
+	point *game.Point // on the board
+}
+
+// reader knows the points of a board by their names.
+type reader func(word string) (game.Point, bool)
+
+// read splits a comment into its lines.
+func (r reader) read(comment string) []block {
+	var blocks []block
+	for _, line := range strings.Split(strings.ReplaceAll(comment, "\r\n", "\n"), "\n") {
+		b := block{}
+		b.mark, line = listed(line)
+		b.spans = r.inline(line, span{})
+		blocks = append(blocks, b)
+	}
+	return blocks
+}
+
+// listed takes the mark off a line that belongs to a list.
+func listed(line string) (mark, rest string) {
+	text := strings.TrimLeft(line, " \t")
+	for _, dash := range []string{"- ", "* "} {
+		if rest, ok := strings.CutPrefix(text, dash); ok {
+			return "•", rest
+		}
+	}
+	digits := strings.IndexFunc(text, func(c rune) bool { return c < '0' || c > '9' })
+	if digits > 0 && digits <= 3 && strings.HasPrefix(text[digits:], ". ") {
+		return text[:digits+1], text[digits+2:]
+	}
+	return "", line
+}
+
+// longLine is a line that is not looked through for bold words and addresses, which would
+// cost the square of its length.
+const longLine = 4000
+
+// inline splits a line into spans; within is how it looks around it.
+func (r reader) inline(line string, within span) []span {
+	if len(line) > longLine {
+		return r.words(line, within)
+	}
+	var spans []span
+	plain := 0 // where what is not a span yet begins
+	put := func(end int, more ...span) {
+		spans = append(spans, r.words(line[plain:end], within)...)
+		spans = append(spans, more...)
+	}
+	for at := 0; at < len(line); {
+		inner, size, look := marked(line[at:], within)
+		if size > 0 && wordEnds(line[:at]) {
+			put(at, r.inline(inner, look)...)
+			at += size
+			plain = at
+			continue
+		}
+		if words, address, size := webLink(line[at:]); size > 0 {
+			look = within
+			look.text, look.link.web = words, address
+			put(at, look)
+			at += size
+			plain = at
+			continue
+		}
+		_, width := utf8.DecodeRuneInString(line[at:])
+		at += width
+	}
+	put(len(line))
+	return spans
+}
+
+// marked reads **bold** or *italic* at the start of a text: what is within, and how long all
+// of it is.
+func marked(text string, within span) (inner string, size int, look span) {
+	for _, m := range []struct {
+		sign string
+		set  func(*span)
+	}{{"**", func(s *span) { s.bold = true }}, {"__", func(s *span) { s.bold = true }}, {"*", func(s *span) { s.italic = true }}, {"_", func(s *span) { s.italic = true }}} {
+		rest, ok := strings.CutPrefix(text, m.sign)
+		if !ok {
+			continue
+		}
+		end := strings.Index(rest, m.sign)
+		if end <= 0 || strings.TrimSpace(rest[:end]) != rest[:end] {
+			continue
+		}
+		if after, _ := utf8.DecodeRuneInString(rest[end+len(m.sign):]); unicode.IsLetter(after) || unicode.IsDigit(after) {
+			continue
+		}
+		look = within
+		m.set(&look)
+		return rest[:end], end + 2*len(m.sign), look
+	}
+	return "", 0, within
+}
+
+// wordEnds tells whether a text does not end within a word.
+func wordEnds(text string) bool {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	return text == "" || !unicode.IsLetter(last) && !unicode.IsDigit(last)
+}
+
+// webLink reads [words](address) or a bare address at the start of a text.
+func webLink(text string) (words string, address *url.URL, size int) {
+	if strings.HasPrefix(text, "[") {
+		middle, end := strings.Index(text, "]("), strings.Index(text, ")")
+		if middle > 1 && end > middle {
+			if address = webAddress(text[middle+2 : end]); address != nil {
+				return text[1:middle], address, end + 1
+			}
+		}
+		return "", nil, 0
+	}
+	if !strings.HasPrefix(text, "http://") && !strings.HasPrefix(text, "https://") {
+		return "", nil, 0
+	}
+	end := strings.IndexFunc(text, func(c rune) bool { return unicode.IsSpace(c) || strings.ContainsRune("<>\"", c) })
+	if end < 0 {
+		end = len(text)
+	}
+	bare := strings.TrimRight(text[:end], ".,;:!?)]’'")
+	if address = webAddress(bare); address == nil {
+		return "", nil, 0
+	}
+	return bare, address, len(bare)
+}
+
+// webAddress returns an address that a browser may open, nil for all else.
+func webAddress(text string) *url.URL {
+	u, err := url.Parse(text)
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return nil
+	}
+	return u
+}
+
+// words finds the points and the moves that a text names.
+func (r reader) words(text string, look span) []span {
+	var spans []span
+	plain := 0
+	isWord := func(c rune) bool { return unicode.IsLetter(c) || unicode.IsDigit(c) }
+	for at := 0; at < len(text); {
+		c, width := utf8.DecodeRuneInString(text[at:])
+		if c != '#' && !isWord(c) {
+			at += width
+			continue
+		}
+		end := at + width
+		for end < len(text) {
+			c, width := utf8.DecodeRuneInString(text[end:])
+			if !isWord(c) {
+				break
+			}
+			end += width
+		}
+		if l, ok := r.own(text[at:end]); ok {
+			if plain < at {
+				spans = append(spans, look.with(text[plain:at], look.link))
+			}
+			spans = append(spans, look.with(text[at:end], l))
+			plain = end
+		}
+		at = end
+	}
+	if plain < len(text) {
+		spans = append(spans, look.with(text[plain:], look.link))
+	}
+	return spans
+}
+
+// own reads one of our links.
+func (r reader) own(word string) (l link, ok bool) {
+	if digits, numbered := strings.CutPrefix(word, "#"); numbered {
+		n, err := strconv.Atoi(digits)
+		return link{move: n}, err == nil && n > 0
+	}
+	if last := word[len(word)-1]; last < '0' || last > '9' {
+		return link{}, false // "an" and "pass" are words
+	}
+	p, ok := r(word)
+	return link{point: &p}, ok
+}
+
+func (s span) with(text string, l link) span {
+	s.text, s.link = text, l
+	return s
+}

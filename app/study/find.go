@@ -1,0 +1,161 @@
+package study
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/record"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// search is what the user looks for in the record.
+type search struct {
+	entry *widgets.Entry
+	query record.Query
+	said  string // what came of it
+}
+
+// kindsFound are what can be looked for beside words, by the name of their texts
+// "study.edit.<name>".
+var kindsFound = []struct {
+	name, icon, sign string
+	set              func(*record.Query)
+	is               func(record.Query) bool
+}{
+	foundMark("triangle", record.Triangle), foundMark("square", record.Square), foundMark("circle", record.Circle),
+	foundMark("cross", record.Cross), foundMark("letter", record.Label),
+	foundJudgement("good", "!", record.GoodMove), foundJudgement("interesting", "!?", record.InterestingMove),
+	foundJudgement("doubtful", "?!", record.DoubtfulMove), foundJudgement("bad", "?", record.BadMove),
+	{"hotspot", "bookmark", "", func(q *record.Query) { q.Hotspot = !q.Hotspot }, func(q record.Query) bool { return q.Hotspot }},
+}
+
+type foundKind = struct {
+	name, icon, sign string
+	set              func(*record.Query)
+	is               func(record.Query) bool
+}
+
+func foundMark(name string, k record.MarkKind) foundKind {
+	return foundKind{name, "mark-" + name, "", func(q *record.Query) {
+		if q.Mark == k {
+			q.Mark = ""
+		} else {
+			q.Mark = k
+		}
+	}, func(q record.Query) bool { return q.Mark == k }}
+}
+
+func foundJudgement(name, sign string, j record.Judgement) foundKind {
+	return foundKind{name, "", sign, func(q *record.Query) {
+		if q.Judgement == j {
+			q.Judgement = ""
+		} else {
+			q.Judgement = j
+		}
+	}, func(q record.Query) bool { return q.Judgement == j }}
+}
+
+// Find asks what to look for.
+func (s *Screen) Find() {
+	s.leaveModes()
+	if s.search == nil {
+		s.search = &search{}
+	}
+	s.search.said, s.finding = "", true
+	s.showFind()
+	focus.CanvasOf(s.root).Focus(s.search.entry)
+}
+
+// showFind shows the question: words, kinds, and the ways back and on.
+func (s *Screen) showFind() {
+	f := s.search
+	words := ""
+	if f.entry != nil {
+		words = f.entry.Text
+	}
+	f.entry = widgets.NewEntry(words, text.T("study.find.what"), nil)
+	f.entry.OnSubmitted = func(string) { s.findNext(false) }
+	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { s.findNext(true) }),
+		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { s.findNext(false) }),
+		widgets.NewQuiet(text.T("common.close"), nil, s.leaveMode))
+	tiles := container.New(tiling{})
+	for _, k := range kindsFound {
+		face := signOf(k.sign)
+		if k.icon != "" {
+			face = iconOf(k.icon)
+		}
+		t := widgets.NewTile(text.T("study.edit."+k.name), face, nil)
+		t.Flat, t.Selected = true, k.is(f.query)
+		t.OnTapped = func() {
+			k.set(&f.query)
+			s.showFind()
+		}
+		tiles.Add(t)
+	}
+	s.setPanel(text.T("study.more.find"), widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said)))
+}
+
+// findNext goes to the next hit, or the one before.
+func (s *Screen) findNext(back bool) {
+	if s.search == nil {
+		s.Find()
+		return
+	}
+	f := s.search
+	words := ""
+	if f.entry != nil {
+		words = strings.TrimSpace(f.entry.Text)
+	}
+	q := f.query
+	if number, err := strconv.Atoi(strings.TrimPrefix(words, "#")); err == nil && number > 0 && q.Empty() {
+		s.found(s.study.Move(number))
+		return
+	}
+	if p, ok := s.parsePoint(words); ok {
+		q.Point, q.HasPoint = p, true
+	} else {
+		q.Text = words
+	}
+	s.found(s.study.Find(q, back))
+}
+
+// found goes to a hit, or says that there is none.
+func (s *Screen) found(n *record.Node) {
+	said := text.T("study.find.nothing")
+	if n != nil {
+		s.walks()
+		s.study.GoTo(n)
+		s.show()
+		said = s.describeNode(n)
+	}
+	if !s.finding {
+		s.say(said)
+	} else if s.search.said != said {
+		s.search.said = said
+		s.showFind()
+	}
+}
+
+// goToHotspot goes to the next bookmark, or the one before.
+func (s *Screen) goToHotspot(back bool) {
+	if n := s.study.Find(record.Query{Hotspot: true}, back); n != nil {
+		s.goTo(n)
+		return
+	}
+	s.say(text.T("study.find.nothing"))
+}
+
+// keyInFind leaves the search on Escape; other keys walk the game.
+func (s *Screen) keyInFind(ev *fyne.KeyEvent) bool {
+	if widgets.IsCancelKey(ev) {
+		s.leaveMode()
+		return true
+	}
+	return false
+}

@@ -1,0 +1,190 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets"
+)
+
+// editTool is what a tap on the board does while the record is edited.
+type editTool struct {
+	name, icon string
+	kind       record.MarkKind // of a mark
+	stone      bool            // puts a stone of a colour, None to take one away
+	color      game.Color
+	numbered   bool // a label is a number
+}
+
+// editTools are in the order of the palette, and of the digits that choose them.
+var editTools = []editTool{
+	{name: "play", icon: "tap"},
+	{name: "triangle", icon: "mark-triangle", kind: record.Triangle},
+	{name: "square", icon: "mark-square", kind: record.Square},
+	{name: "circle", icon: "mark-circle", kind: record.Circle},
+	{name: "cross", icon: "mark-cross", kind: record.Cross},
+	{name: "letter", icon: "mark-letter", kind: record.Label},
+	{name: "number", icon: "mark-number", kind: record.Label, numbered: true},
+	{name: "arrow", icon: "mark-arrow", kind: record.Arrow},
+	{name: "line", icon: "mark-line", kind: record.LineMark},
+	{name: "dim", icon: "mark-dim", kind: record.Dimmed},
+	{name: "black", icon: "stone-black", stone: true, color: game.Black},
+	{name: "white", icon: "stone-white", stone: true, color: game.White},
+	{name: "erase", icon: "stone-none", stone: true},
+}
+
+// palette is the tab of what changes the record.
+type palette struct {
+	screen  *Screen
+	tool    int
+	from    *game.Point // where an arrow or a line begins; nil: not chosen yet
+	tools   []*widgets.Tile
+	judge   []*widgets.Tile // as glyphs
+	assess  []*widgets.Tile // as assessments
+	hotspot *widgets.Tile
+	caption *widget.Label
+	content *fyne.Container
+}
+
+func newPalette(s *Screen) *palette {
+	p := &palette{screen: s, caption: widgets.Caption("")}
+	for i, t := range editTools {
+		p.tools = append(p.tools, p.tile(t.name, iconOf(t.icon), func() { p.choose(i) }))
+	}
+	turn := p.tile("turn", iconOf("turn"), s.swapTurn)
+	for _, g := range glyphs {
+		p.judge = append(p.judge, p.tile(g.name, signOf(g.sign), func() { s.judgeMove(g.move, g.very) }))
+	}
+	for _, a := range assessments {
+		p.assess = append(p.assess, p.tile(a.name, signOf(a.sign), func() { s.assess(a.position) }))
+	}
+	p.hotspot = p.tile("hotspot", iconOf("bookmark"), s.toggleHotspot)
+	name := p.tile("name", iconOf("edit"), s.askName)
+	grid := func(tiles ...[]*widgets.Tile) *fyne.Container {
+		c := container.New(tiling{})
+		for _, list := range tiles {
+			for _, t := range list {
+				c.Add(t)
+			}
+		}
+		return c
+	}
+	p.content = widgets.NewColumn(4, grid(p.tools, []*widgets.Tile{turn}), p.caption,
+		grid(p.judge, []*widgets.Tile{p.hotspot}, p.assess, []*widgets.Tile{name}), p.buttons())
+	p.choose(0)
+	return p
+}
+
+// tile is a small picture to press, which says its name when it is pointed at.
+func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widgets.Tile {
+	words := text.T("study.edit." + name)
+	t := widgets.NewTile(words, face, tapped)
+	t.Flat = true
+	t.OnHover = func(on bool) {
+		if on {
+			p.caption.SetText(words)
+		} else {
+			p.tell()
+		}
+	}
+	return t
+}
+
+func iconOf(name string) fyne.CanvasObject {
+	i := canvas.NewImageFromResource(theme.Icon(name))
+	i.FillMode = canvas.ImageFillContain
+	i.SetMinSize(fyne.NewSquareSize(24))
+	return container.NewCenter(i)
+}
+
+func signOf(sign string) fyne.CanvasObject {
+	l := widget.NewLabelWithStyle(sign, fyne.TextAlignCenter, fyne.TextStyle{Bold: true})
+	return container.NewCenter(l)
+}
+
+// tiling lays tiles out seven in a row.
+type tiling struct{}
+
+const tilesInRow, tileHigh = 7, 40
+
+// Layout is part of fyne.Layout.
+func (tiling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	wide := size.Width / tilesInRow
+	for i, o := range objects {
+		widgets.Put(o, float32(i%tilesInRow)*wide+1, float32(i/tilesInRow)*tileHigh+1, wide-2, tileHigh-2)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (tiling) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(tilesInRow*38, float32((len(objects)+tilesInRow-1)/tilesInRow)*tileHigh)
+}
+
+// choose takes another tool.
+func (p *palette) choose(i int) {
+	p.tool, p.from = i, nil
+	for k, t := range p.tools {
+		t.SetSelected(k == i)
+	}
+	p.tell()
+	if p.screen.root != nil {
+		p.screen.showBoard()
+	}
+}
+
+// tell says what the tool does.
+func (p *palette) tell() {
+	if words := text.T("study.does." + editTools[p.tool].name); p.caption.Text != words {
+		p.caption.SetText(words)
+	}
+}
+
+// show shows what is thought of the move and the position at a node.
+func (p *palette) show(n *record.Node) {
+	a := n.Annotations()
+	sign := glyph(n)
+	for i, g := range glyphs {
+		p.judge[i].SetSelected(g.sign == sign)
+	}
+	for i, g := range assessments {
+		p.assess[i].SetSelected(g.position == a.Position)
+	}
+	p.hotspot.SetSelected(a.Hotspot)
+}
+
+// buttons are what is done to nodes and to the whole record.
+func (p *palette) buttons() fyne.CanvasObject {
+	s := p.screen
+	grid := container.New(pairs{})
+	for _, b := range append(s.nodeActions(), s.recordActions()...) {
+		words := widgets.Line(text.T("study.edit." + b.name))
+		words.SizeName = fynetheme.SizeNameCaptionText
+		grid.Add(widgets.NewTile(words.Text, container.New(inset{2, 2}, words), func() { s.do(b) }))
+	}
+	return grid
+}
+
+// pairs lays tiles out two in a row.
+type pairs struct{}
+
+const pairHigh = 42
+
+// Layout is part of fyne.Layout.
+func (pairs) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	wide := (size.Width - 4) / 2
+	for i, o := range objects {
+		widgets.Put(o, float32(i%2)*(wide+4), float32(i/2)*pairHigh, wide, pairHigh-4)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (pairs) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(2*100+4, float32((len(objects)+1)/2)*pairHigh)
+}

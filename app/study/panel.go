@@ -1,0 +1,38 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/widgets"
+)
+
+// setPanel puts something in the place of the tabs and of what they show, such as a question;
+// nil takes it away.
+func (s *Screen) setPanel(label string, content fyne.CanvasObject) {
+	s.panel.Objects = nil
+	if content != nil {
+		s.panel.Objects = []fyne.CanvasObject{widgets.NewTile(label, container.New(inset{12, 8}, content), nil)}
+	}
+	s.panel.Refresh()
+	s.relayout()
+}
+
+// asking tells whether a panel is in the place of the tabs.
+func (s *Screen) asking() bool { return len(s.panel.Objects) > 0 }
+
+// newPanel makes the place of a panel.
+func newPanel() *fyne.Container { return container.NewStack() }
+
+// placePanel puts the panel in the place of tabs and pane.
+func (s *Screen) placePanel(x, y, width, height float32) {
+	if !s.asking() {
+		s.tabs.Show()
+		s.panel.Hide()
+		return
+	}
+	s.tabs.Hide()
+	s.panel.Show()
+	s.panel.Resize(fyne.NewSize(width, 10))
+	widgets.Put(s.panel, x, y, width, fyne.Min(height, s.panel.MinSize().Height))
+}
