@@ -12,6 +12,8 @@ import (
 	"path"
 	"strings"
 
+	"github.com/bodgit/sevenzip"
+
 	"pionnier/core/library"
 )
 
@@ -25,7 +27,7 @@ type format struct {
 }
 
 func init() { // not above, since what reads an archive asks what is one
-	formats = []format{{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz}}
+	formats = []format{{".tar.gz", eachTarGz}, {".tgz", eachTarGz}, {".tar", eachTar}, {".zip", eachZip}, {".gz", eachGz}, {".7z", each7z}}
 }
 
 // entryFunc is called for a file of an archive; open may be called once.
@@ -253,4 +255,30 @@ func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 		return err
 	}
 	return entry(strings.TrimSuffix(path.Base(name), path.Ext(name)), func() (io.ReadCloser, error) { return z, nil })
+}
+
+// each7z reads an archive of 7-Zip. The decoders are others', and met broken data before; if
+// one gives up on it by a panic, the archive is refused like any that cannot be read.
+func each7z(_ *archive, _ string, data []byte, entry entryFunc) (err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("%w: %v", ErrBroken, broken)
+		}
+	}()
+	r, err := sevenzip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrBroken, err)
+	}
+	if len(r.File) > MaxEntries {
+		return ErrTooMany
+	}
+	for _, f := range r.File {
+		if !f.Mode().IsRegular() {
+			continue
+		}
+		if err := entry(f.Name, func() (io.ReadCloser, error) { return f.Open() }); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -33,6 +33,7 @@ var (
 	ErrTooLarge = errors.New("larger than may be read")
 	ErrTooMany  = errors.New("too many files")
 	ErrDepth    = errors.New("archives within archives within archives")
+	ErrBroken   = errors.New("a broken archive")
 	ErrName     = errors.New("a name that leads out of the archive")
 )
 
