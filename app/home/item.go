@@ -90,7 +90,6 @@ const (
 	itemHeight float32 = 48
 	itemIndent float32 = 44
 	stoneSize  float32 = 14
-	ringGap    float32 = 2 + focus.OutlineWidth // the ring shows around the fill of its own colour
 )
 
 func (r *itemRenderer) Destroy() {}
@@ -102,12 +101,21 @@ func (r *itemRenderer) Objects() []fyne.CanvasObject {
 func (r *itemRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
 	r.over.Resize(size)
-	widgets.Put(r.ring, -ringGap, -ringGap, size.Width+2*ringGap, size.Height+2*ringGap)
+	out := r.outset()
+	widgets.Put(r.ring, -out, -out, size.Width+2*out, size.Height+2*out)
 	r.stone.Resize(fyne.NewSquareSize(stoneSize))
 	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2+1.5))
 	min := r.text.MinSize()
 	r.text.Resize(min)
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
+}
+
+// outset is how far the ring is outside: beyond a fill of its own colour.
+func (r *itemRenderer) outset() float32 {
+	if r.item.kind == primary {
+		return 2 + focus.OutlineWidth
+	}
+	return 0
 }
 
 // MinSize is low enough for a phone held across; screens give more.
@@ -125,7 +133,7 @@ func (r *itemRenderer) Refresh() {
 
 func (r *itemRenderer) style() {
 	i, radius := r.item, theme.Size(theme.SizeNameInputRadius)*1.25
-	r.back.CornerRadius, r.over.CornerRadius, r.ring.CornerRadius = radius, radius, radius+ringGap
+	r.back.CornerRadius, r.over.CornerRadius, r.ring.CornerRadius = radius, radius, radius+r.outset()
 	focus.Outline(r.ring, i.focused)
 	r.text.TextSize, r.text.TextStyle = theme.TextSize()*1.1, fyne.TextStyle{}
 	ink := theme.Color(theme.ColorNameForeground)

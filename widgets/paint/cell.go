@@ -106,8 +106,10 @@ func Cells(s *Scene) []Cell {
 		}
 	}
 	if s.Pending != nil {
-		if c := s.cell(cells, *s.Pending); c != nil && c.Stone == game.None {
-			c.Ghost, c.Pending, c.Legal = s.Ghost, true, game.None
+		if c := s.cell(cells, *s.Pending); c != nil {
+			if c.Pending = true; c.Stone == game.None {
+				c.Ghost, c.Legal = s.Ghost, game.None
+			}
 		}
 	}
 	return cells

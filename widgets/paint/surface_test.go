@@ -411,3 +411,15 @@ func BenchmarkNewSurface(b *testing.B) {
 		NewSurface(crossings, Standard(), 19, 19, image.Pt(760+i%9, 760), o)
 	}
 }
+
+// What is marked as pending may hold a stone: a lesson asks for one.
+func TestPendingOnAStone(t *testing.T) {
+	p, q := game.Pt(0, 0), game.Pt(1, 0)
+	for _, at := range []game.Point{p, q} {
+		s := Scene{Width: 2, Height: 2, Stones: []game.Color{game.Black, game.None, game.None, game.None}, Ghost: game.White, Pending: &at}
+		cell := Cells(&s)[at.X]
+		if !cell.Pending || (cell.Ghost != game.None) != (at == q) {
+			t.Errorf("at %v: pending %v with a ghost %v", at, cell.Pending, cell.Ghost)
+		}
+	}
+}
