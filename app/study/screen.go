@@ -353,6 +353,7 @@ func (s *Screen) commented(n *record.Node, words string) {
 // reasons are the sentences about a move, and the values that they were found by.
 type reasons struct {
 	before, after review.Value
+	sought        bool // what else explains the move
 	sentences     []string
 }
 
@@ -365,8 +366,8 @@ func (s *Screen) explained(i int) []string {
 		return nil
 	}
 	found, ok := s.reasons[i]
-	if !ok || found.before != j.Before.Value || found.after != j.After {
-		found = reasons{j.Before.Value, j.After, describe.Mistake(m, explainer.Explain(m), s.pointName)}
+	if !ok || found.before != j.Before.Value || found.after != j.After || found.sought != s.snap.Evidence[i].Sought {
+		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, explainer.Explain(m), s.pointName)}
 		s.reasons[i] = found
 	}
 	return found.sentences

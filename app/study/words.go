@@ -109,7 +109,8 @@ func (s *Screen) statusWords() string {
 	return strings.Join(parts, " · ")
 }
 
-// leadWords says who is ahead: "Black +3.5 (62 %)".
+// leadWords says who is ahead: "Black +3.5 (62 %)", or "Black +14 ± 30 (68 %)" where the
+// result is wide open.
 func (s *Screen) leadWords(v review.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
@@ -118,6 +119,10 @@ func (s *Screen) leadWords(v review.Value) string {
 	mine := v.Of(leader)
 	if s.rounded(mine.Margin) == 0 {
 		return text.T("study.even")
+	}
+	if spread := mine.Spread(); !s.wholeMargins() && spread > 2*s.snap.Report.Scale.Blunder {
+		return text.T("study.lead.band", "Color", describe.Color(leader), "Lead", "+"+describe.Points(math.Round(mine.Margin)),
+			"Spread", describe.Points(math.Round(spread)), "Chance", describe.Chance(mine.Chance))
 	}
 	return text.T("study.lead", "Color", describe.Color(leader), "Lead", s.margin(mine.Margin), "Chance", describe.Chance(mine.Chance))
 }

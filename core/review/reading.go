@@ -1,6 +1,7 @@
 package review
 
 import (
+	"math"
 	"time"
 
 	"pionnier/core/engine"
@@ -26,6 +27,18 @@ func (v Value) Of(c game.Color) Value {
 		v.Chance, v.Margin = 1-v.Chance, -v.Margin
 	}
 	return v
+}
+
+// Spread returns how far from Margin the result of the game may lie, as a standard
+// deviation, if Chance is that of a normal distribution around Margin: much where a fight
+// may go either way. It is 0 where the two do not tell: a chance near ½, 0 or 1, or one
+// that is not that of the side ahead.
+func (v Value) Spread() float64 {
+	z := math.Sqrt2 * math.Erfinv(2*v.Chance-1) // of the standard normal distribution
+	if spread := v.Margin / z; math.Abs(z) >= 0.1 && math.Abs(z) <= 1.5 && spread > 0 {
+		return spread
+	}
+	return 0
 }
 
 // Candidate is a move that could be played, with the line that is expected.

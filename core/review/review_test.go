@@ -295,3 +295,14 @@ func TestPartOfTheErrorsCancels(t *testing.T) {
 		t.Errorf("errors of the loss: %v and %v", l.MarginError, l.ChanceError)
 	}
 }
+
+func TestSpread(t *testing.T) {
+	for _, tt := range []struct{ margin, chance, want float64 }{
+		{21.7, 0.64, 60.5}, {-21.7, 0.36, 60.5}, {3.5, 0.84134, 3.5},
+		{5, 0.5, 0}, {5, 0.4, 0}, {30, 0.99, 0}, {30, 1, 0}, {-3, 0, 0},
+	} {
+		if got := (Value{Margin: tt.margin, Chance: tt.chance}).Spread(); math.Abs(got-tt.want) > 0.1 {
+			t.Errorf("%v at %v: %v, want %v", tt.margin, tt.chance, got, tt.want)
+		}
+	}
+}

@@ -22,9 +22,26 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 	for k := range past {
 		past[k] = s.Judged[k].Move
 	}
-	after := infoOf(s.Readings[i+1], margin)
+	found := s.Evidence[i]
+	before, after := infoOf(j.Before, margin), infoOf(s.Readings[i+1], margin)
 	after.Value = infoValue(j.After, margin)
-	return explain.New(s.JudgedPositions[i], past, j.Move, infoOf(j.Before, margin), after), true
+	if found.Before != nil {
+		before.Ownership = found.Before
+	}
+	if found.After != nil {
+		after.Ownership = found.After
+	}
+	m = explain.New(s.JudgedPositions[i], past, j.Move, before, after)
+	for _, c := range found.Moves {
+		if c.Moves[0] != m.Best.Move() {
+			m.Lines = append(m.Lines[:len(m.Lines):len(m.Lines)], engine.Line{Moves: c.Moves, Value: infoValue(c.Value, margin)})
+		}
+	}
+	if found.Pass != nil {
+		pass := infoValue(*found.Pass, margin)
+		m.Pass = &pass
+	}
+	return m, true
 }
 
 // infoOf undoes ReadingOf, as far as reasons need it.

@@ -83,6 +83,7 @@ type Snapshot struct {
 	Report          review.Report
 	Points          []Point
 	At              int
+	Evidence        map[int]Evidence // for moves of the report, by index
 	Progress        Progress
 	Running         bool  // the report is being made
 	Failed          error // why it could not be
@@ -229,6 +230,7 @@ func (s *Study) Snapshot() Snapshot {
 	shot.At = at(shot.Judged, shot.Cursor)
 	now := survey.now()
 	shot.Report, shot.Points, shot.Progress = now.report, now.points, survey.Progress()
+	shot.Evidence = now.evidence
 	shot.Readings, shot.JudgedPositions, shot.Found = now.readings, survey.line.Positions, now.found
 	if shot.At >= 0 {
 		shot.Reading = shot.Readings[shot.At]

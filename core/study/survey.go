@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"maps"
 	"runtime"
 	"slices"
 	"sync"
@@ -61,8 +62,9 @@ type Survey struct {
 	levels   []int            // by position: how often Dig has looked
 	reached  []int            // by position: the passes it has been through, 1 after Sketch
 	progress Progress
-	found    int   // how many readings came in
-	known    known // by what has come in
+	found    int              // how many readings came in
+	evidence map[int]Evidence // by step
+	known    known            // by what has come in
 }
 
 // known is what follows from the readings, found out once for each of them.
@@ -71,6 +73,7 @@ type known struct {
 	readings []review.Reading
 	report   review.Report
 	points   []Point
+	evidence map[int]Evidence
 }
 
 // Progress is how far a survey is.
@@ -98,6 +101,7 @@ func NewSurvey(line Line, c Config) *Survey {
 		s.threads = runtime.NumCPU()
 	}
 	s.choices = sync.OnceValue(line.choices)
+	s.evidence = map[int]Evidence{}
 	n := len(line.Positions)
 	s.readings, s.levels, s.reached = make([]review.Reading, n), make([]int, n), make([]int, n)
 	for i := range min(n, len(c.Known)) {
@@ -146,6 +150,9 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 		if err := s.pass(ctx, review.Dig, next, tell); err != nil {
 			return err
 		}
+	}
+	if err := s.explain(ctx, tell); err != nil {
+		return err
 	}
 	s.mu.Lock()
 	s.progress.Finished = true
@@ -212,9 +219,11 @@ func (s *Survey) sides() []game.Color {
 // pass asks about positions, in their order, as many at once as there are threads.
 func (s *Survey) pass(ctx context.Context, pass review.Pass, list []int, tell func()) error {
 	s.mu.Lock()
-	s.progress = Progress{Pass: pass, Total: len(list)}
-	if pass == review.Dig {
-		s.progress.Total = 0
+	switch {
+	case pass < review.Dig:
+		s.progress = Progress{Pass: pass, Total: len(list)}
+	case s.progress.Pass < review.Dig:
+		s.progress = Progress{Pass: pass} // it comes here again and again
 	}
 	s.mu.Unlock()
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -304,7 +313,7 @@ func (s *Survey) now() known {
 		s.mu.Unlock()
 		return k
 	}
-	k = known{found: s.found, readings: slices.Clone(s.readings)}
+	k = known{found: s.found, readings: slices.Clone(s.readings), evidence: maps.Clone(s.evidence)}
 	s.mu.Unlock()
 	k.report = s.scale.Judge(s.plies(k.readings), s.humans...)
 	k.points = s.points(k.readings)

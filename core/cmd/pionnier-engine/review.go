@@ -199,8 +199,7 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	defer cancel()
 	s.Analyse()
 	for shot := s.Snapshot(); shot.Running; shot = s.Snapshot() {
-		p := shot.Progress
-		fmt.Fprintf(r.progress, "\r%s: %v %d/%d   ", title, p.Pass, p.Done, p.Total)
+		fmt.Fprintf(r.progress, "\r%s: %s   ", title, progressText(shot.Progress))
 		select {
 		case <-news:
 		case <-ctx.Done():
@@ -219,6 +218,14 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 		printGame(r.out, title, told, entry.Margin)
 	}
 	return told, nil
+}
+
+// progressText is "scan 12/60", or "dig 12" where nobody knows how many there will be.
+func progressText(p study.Progress) string {
+	if p.Total == 0 {
+		return fmt.Sprintf("%v %d", p.Pass, p.Done)
+	}
+	return fmt.Sprintf("%v %d/%d", p.Pass, p.Done, p.Total)
 }
 
 func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {

@@ -1,0 +1,108 @@
+package study
+
+import (
+	"context"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// Evidence is what was looked for to explain a card, beside what judges it. Its zero value
+// is none.
+type Evidence struct {
+	Pass  *review.Value      // of passing instead; nil where that is no choice
+	Moves []review.Candidate // all legal moves, where all are proved; nil elsewhere
+	// Before and After are the ownership of the positions before and after the move, where
+	// their readings came from a file, which does not keep it.
+	Before, After []float32
+	Sought        bool // all of this was looked for
+}
+
+// provedFrom is from how many legal moves times empty points on the values of all moves
+// of a solved position cost too much.
+const provedFrom = 150
+
+// explain looks for what explains the cards, the worst ones of each side.
+func (s *Survey) explain(ctx context.Context, changed func()) error {
+	for _, c := range s.sides() {
+		for _, card := range s.Report().Cards.Of(c) {
+			s.mu.Lock()
+			sought := s.evidence[card.Index].Sought
+			s.mu.Unlock()
+			if sought {
+				continue
+			}
+			e, err := s.seek(ctx, card)
+			if err != nil {
+				return err
+			}
+			e.Sought = true
+			s.mu.Lock()
+			s.evidence[card.Index] = e
+			s.found++
+			s.mu.Unlock()
+			changed()
+		}
+	}
+	return nil
+}
+
+// seek looks for what explains a card.
+func (s *Survey) seek(ctx context.Context, card review.Card) (e Evidence, err error) {
+	pos, next := s.line.Positions[card.Index], s.line.Positions[card.Index+1]
+	if _, settles := pos.(game.Settler); settles {
+		if e.Before, err = s.owners(ctx, pos, card.Before); err != nil {
+			return e, err
+		}
+		if e.After, err = s.owners(ctx, next, s.Readings()[card.Index+1]); err != nil {
+			return e, err
+		}
+		after, illegal := pos.Play(game.Pass)
+		if illegal == nil && after.ToMove() != game.None && card.Move != game.Pass {
+			if info, err := s.scan(ctx, after, 1); err != nil {
+				return e, err
+			} else if r := ReadingOf(info); r.Known() {
+				e.Pass = &r.Value
+			}
+		}
+		return e, nil
+	}
+	if card.Before.Proof == engine.ProvedScore && card.Choices*empty(pos) <= provedFrom {
+		info, err := s.scan(ctx, pos, card.Choices)
+		if err != nil {
+			return e, err
+		}
+		if r := ReadingOf(info); len(r.Candidates) == card.Choices {
+			e.Moves = r.Candidates
+		}
+	}
+	return e, nil
+}
+
+// owners asks who owns what, if a reading does not tell.
+func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading) ([]float32, error) {
+	if r.Ownership != nil || pos.ToMove() == game.None {
+		return nil, nil
+	}
+	info, err := s.scan(ctx, pos, 1)
+	return info.Ownership, err
+}
+
+// scan asks about a position as the pass of this name does, for so many moves.
+func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine.Info, error) {
+	limits, _ := s.effort(pos, review.Scan, 0)
+	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: lines, Ownership: true}, Priority: analysis.Deeper}
+	info, err := s.asker.Ask(ctx, q, nil)
+	if err == nil && ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
+	return info, err
+}
+
+// empty counts the empty points.
+func empty(pos game.Position) (n int) {
+	w, h := pos.Size()
+	return w*h - int(filled(pos)*float64(w*h)+0.5)
+}
