@@ -109,6 +109,7 @@ func TestNothingIsAnalysedWhileAGameIsPlayed(t *testing.T) {
 		}
 		p.press(fyne.KeyHome)
 		p.tap("Play on")
+		p.tap("Play")
 		before := searches.Load()
 		p.later(time.Minute)
 		if n := searches.Load(); n != before {

@@ -236,7 +236,7 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 
 // study opens a stored game on the study screen.
 func (a *App) study(id string) {
-	a.load(id, func(rec *record.Record) { a.studyRecord(rec, id) })
+	a.studyWithPlayed(id, nil)
 }
 
 // studyCurrent studies the game at the table, which stays there.
@@ -246,7 +246,12 @@ func (a *App) studyCurrent() {
 		if a.current != t { // left meanwhile
 			return
 		}
-		a.studyRecord(t.session.Record(), t.id())
+		rec := t.session.Record()
+		if origin := rec.Origin(); a.stored(origin) {
+			a.studyWithPlayed(origin, rec)
+		} else {
+			a.studyRecord(rec, t.id())
+		}
 		if err != nil {
 			a.showError(err)
 		}

@@ -44,7 +44,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(kept.file()) }, Help: a.showKeys,
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
-		PlayFrom:      func(from *record.Record) { a.openGame(from, "", game.None) },
+		PlayFrom:      func(from *record.Record, side game.Color) { a.askPlayFrom(entry, from, side, kept.file()) },
 		Save:          kept.save, Kept: kept.saved,
 		Judged: func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
 	if !rec.Outcome.Over() {

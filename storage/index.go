@@ -28,6 +28,7 @@ type Entry struct {
 	Outcome game.Outcome
 	Title   string // "" unless the user or the file gave one
 
+	Origin string  `json:",omitempty"` // as of record.Record
 	Report *Report `json:",omitempty"` // nil: there is no finished one
 
 	// Several: the file holds more games than this one, as no file of ours does.
@@ -38,7 +39,7 @@ type Entry struct {
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rules: r.Rules, Control: r.Control, Started: r.Date,
-		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Report: reportOf(r)}
+		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r)}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:

@@ -34,9 +34,11 @@ import (
 
 // Actions is what the user can do with the game.
 type Actions struct {
-	Back          func()
-	Continue      func()                       // go on with an unfinished game; nil: it is over
-	PlayFrom      func(rec *record.Record)     // a new game from a position
+	Back     func()
+	Continue func() // go on with an unfinished game; nil: it is over
+	// PlayFrom begins a new game, of the moves that led to a position, in which the user
+	// plays a side.
+	PlayFrom      func(rec *record.Record, side game.Color)
 	ExportSGF     func()                       // nil: not offered
 	ExportPicture func(p Picture, name string) // saves a picture
 	// Save stores a record that nobody changes any more; nil: it is not kept. It is called

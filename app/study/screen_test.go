@@ -120,7 +120,7 @@ func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
 		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Dispatch: r.thread.Dispatch,
 		Actions: Actions{Back: note("back"), Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
-			PlayFrom: func(rec *record.Record) { r.from = rec }}})
+			PlayFrom: func(rec *record.Record, _ game.Color) { r.from = rec }}})
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.SetPadded(false)
 	r.window.Resize(size)

@@ -84,7 +84,7 @@ func (s *Screen) playFrom() {
 		return
 	}
 	if s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None {
-		s.deps.Actions.PlayFrom(lineTo(s.study.Record(), s.snap.Cursor))
+		s.deps.Actions.PlayFrom(lineTo(s.study.Record(), s.snap.Cursor), s.snap.Position().ToMove())
 	}
 }
 

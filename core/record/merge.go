@@ -23,9 +23,8 @@ func Merge(r, from *Record) Edit {
 		}
 		var missing []*Node
 		for _, child := range p.from.Children {
-			i := slices.IndexFunc(p.into.Children, child.sameStep)
-			if i >= 0 {
-				todo = append(todo, pair{p.into.Children[i], child})
+			if there := p.into.after(child); there != nil {
+				todo = append(todo, pair{there, child})
 			} else {
 				missing = append(missing, child.Copy())
 			}
@@ -35,6 +34,37 @@ func Merge(r, from *Record) Edit {
 		}
 	}
 	return steps(at, edits...)
+}
+
+// Counterpart returns the node to which the same steps lead in r as lead to n in another
+// record, as far as there is one: then the last one on the way.
+func (r *Record) Counterpart(n *Node) *Node {
+	at := r.Root
+	for _, step := range n.Path()[1:] {
+		if step.ChangesBoard() {
+			next := at.after(step)
+			if next == nil {
+				break
+			}
+			at = next
+		}
+	}
+	return at
+}
+
+// after returns the node that does the same as step next after n, nil if there is none.
+// Nodes that only say something may come between.
+func (n *Node) after(step *Node) *Node {
+	for todo := n.Children; len(todo) > 0; todo = todo[1:] {
+		child := todo[0]
+		if child.sameStep(step) {
+			return child
+		}
+		if !child.ChangesBoard() {
+			todo = slices.Concat(todo, child.Children)
+		}
+	}
+	return nil
 }
 
 // sameStep tells whether two nodes do the same to the board.

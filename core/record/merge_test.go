@@ -18,6 +18,7 @@ func TestMerge(t *testing.T) {
 		{"the same words", "(;SZ[9];B[aa]C[one and two])", "(;SZ[9];B[aa]C[two])", "(;;B[aa]C[one and two])", ""},
 		{"more of the same words", "(;SZ[9];B[aa]C[one])", "(;SZ[9];B[aa]C[one and two])", "(;;B[aa]C[one and two])", ""},
 		{"marks", "(;SZ[9];B[aa]TR[aa])", "(;SZ[9];B[aa]TR[bb]CR[cc])", "(;;B[aa]TR[aa]CR[cc])", ""},
+		{"beside what only says something", "(;SZ[9];C[said];B[aa];W[bb])", "(;SZ[9];B[aa];W[cc])", "(;;C[said];B[aa](;W[bb])(;W[cc]))", ""},
 		{"nothing", "(;SZ[9];B[aa](;W[bb])(;W[cc]))", "(;SZ[9];B[aa];W[cc])", "(;;B[aa](;W[bb])(;W[cc]))", ""},
 	} {
 		r, from := read(t, tt.into), read(t, tt.from)
@@ -34,6 +35,25 @@ func TestMerge(t *testing.T) {
 		if got := write(t, r); got != before {
 			t.Errorf("%s: taken back it is %s", tt.name, got)
 		}
+	}
+}
+
+// A line is found in another record, through what only says something.
+func TestCounterpart(t *testing.T) {
+	r, other := read(t, "(;SZ[9];C[said];B[aa](;W[bb])(;W[cc]C[there]))"), read(t, "(;SZ[9];B[aa];C[between];W[cc];B[dd])")
+	if n := r.Counterpart(other.Root.End()); n.Comment != "there" {
+		t.Errorf("found %+v", n)
+	}
+	if n := r.Counterpart(other.Root); n != r.Root {
+		t.Errorf("the root is %+v", n)
+	}
+	record.SetOrigin(r, "a-game").Apply(r)
+	if got := read(t, "(;SZ[9]"+write(t, r)[2:]).Origin(); got != "a-game" || other.Origin() != "" {
+		t.Errorf("origins %q and %q", got, other.Origin())
+	}
+	record.SetOrigin(r, "").Apply(r)
+	if r.Origin() != "" {
+		t.Error("the origin stays")
 	}
 }
 

@@ -1,0 +1,140 @@
+package app
+
+import (
+	"errors"
+	"log/slog"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/setup"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets"
+)
+
+// askPlayFrom asks against whom a studied position is to be played on, and begins. The
+// game is one of its own, and a variation of the one that is studied, its origin.
+func (a *App) askPlayFrom(entry catalog.Game, from *record.Record, side game.Color, origin string) {
+	ladder := a.withPrograms(entry).LadderOn(from.Width)
+	last := setup.Choices{Level: entry.DefaultLevel}
+	for _, c := range slices.Backward(a.lastChoices()) { // the newest come first
+		if c.Game == entry.ID {
+			last = c
+		}
+	}
+	opponents, chosen := []string{text.T("study.playfrom.person")}, 0
+	for i, level := range ladder {
+		opponents = append(opponents, describe.Level(entry.ID, level.ID))
+		if level.ID == last.Level && last.Opponent != setup.Person {
+			chosen = i + 1
+		}
+	}
+	sides := []game.Color{game.Black, game.White}
+	against := widgets.NewSelect(opponents, chosen, func(i int) { chosen = i })
+	mine := widgets.NewSegments([]string{describe.Color(game.Black), describe.Color(game.White)}, slices.Index(sides, side), func(i int) { side = sides[i] })
+	row := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
+		return widgets.NewColumn(4, widgets.Caption(text.T("study.playfrom."+key)), o)
+	}
+	var m *widgets.Modal
+	begin := widgets.NewPrimary(text.T("study.playfrom.begin"), func() {
+		m.Close()
+		c := setup.Choices{Opponent: setup.Person, Name: last.Name, Other: last.Other}
+		if chosen > 0 {
+			c.Opponent, c.Level = setup.Engine, ladder[chosen-1].ID
+		}
+		a.playFrom(from, players(c, side), origin)
+	})
+	m = widgets.ShowModal(a.window.Canvas(), text.T("study.playfrom.title"),
+		container.NewVBox(widgets.NewColumn(theme.Grid, row("against", against), row("side", mine))),
+		begin, widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+}
+
+// playFrom begins a game with the moves of a record.
+func (a *App) playFrom(from *record.Record, players game.ByColor[record.Player], origin string) {
+	from.Players, from.Date, from.Control = players, time.Now(), clock.Control{}
+	record.SetOrigin(from, origin).Apply(from)
+	a.openGame(from, "", game.None)
+}
+
+// stored tells whether the library has a game.
+func (a *App) stored(id string) bool { return id != "" && slices.Contains(a.ids(), id) }
+
+func (a *App) ids() (ids []string) {
+	for _, e := range a.library.List() {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}
+
+// studyWithPlayed opens a stored game on the study screen, with the games that were played
+// on from its positions as variations; played, which may be nil, is one that the cursor
+// goes to the end of.
+func (a *App) studyWithPlayed(id string, played *record.Record) {
+	var rec *record.Record
+	table := ""
+	if a.current != nil {
+		table = a.current.id()
+	}
+	read := func() (err error) {
+		if rec, err = a.library.Load(id); err == nil {
+			a.addPlayed(rec, id, table)
+		}
+		return err
+	}
+	a.onDisk(read, func(err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		var at *record.Node
+		if played != nil {
+			record.Merge(rec, played).Apply(rec)
+			at = rec.Counterpart(played.Resume())
+		}
+		a.studyAt(rec, id, at)
+	})
+}
+
+// addPlayed adds to a record the games that were played on from its positions and stores
+// it. One that is over, and not at the table, is a game like any other afterwards, so that
+// its variation may be taken out again. It runs where disks are waited for.
+func (a *App) addPlayed(rec *record.Record, id, table string) {
+	added := false
+	over := map[string]*record.Record{}
+	for _, e := range a.library.List() {
+		if e.Origin != id {
+			continue
+		}
+		played, err := a.library.Load(e.ID)
+		if err != nil {
+			slog.Warn("cannot add a game that was played on", "game", e.ID, "err", err)
+			continue
+		}
+		record.Merge(rec, played).Apply(rec)
+		if added = true; played.Outcome.Over() && e.ID != table {
+			over[e.ID] = played
+		}
+	}
+	if !added {
+		return
+	}
+	_, err := a.library.Save(id, rec)
+	if err == nil {
+		for file, played := range over {
+			record.SetOrigin(played, "").Apply(played)
+			_, again := a.library.Save(file, played)
+			err = errors.Join(err, again)
+		}
+	}
+	if err != nil {
+		slog.Error("cannot keep what was played on", "game", id, "err", err)
+	}
+}
