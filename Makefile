@@ -19,7 +19,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey measure cross fuzz kill referee regress pictures
+.PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -78,6 +78,13 @@ e2e: build
 monkey: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
 		$(GOTEST) -tags e2e -count=1 -v -timeout 3h -run TestMonkey ./app/e2e -monkey 1h $(ARGS)
+
+# Idles around the times at which the loop falls asleep, and looks whether an input or a
+# frame is lost: a few rounds of it belong to e2e, here it is hours. ARGS="-soak-seed N
+# -from N" goes on with one.
+soak: build
+	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
+		$(GOTEST) -tags e2e -count=1 -v -timeout 12h -run TestSoak ./app/e2e -soak 10000 $(ARGS)
 
 # The page in Chromium; RELOADS is how often a game is loaded anew at random instants.
 RELOADS := 5

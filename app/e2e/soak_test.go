@@ -1,0 +1,255 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"flag"
+	"image"
+	"math/rand/v2"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+)
+
+var (
+	soakRounds = flag.Int("soak", 8, "rounds of the soak")
+	soakFrom   = flag.Int("from", 0, "round to begin with, to go on with a soak of the same seed")
+	soakSeed   = flag.Uint64("soak-seed", 0, "seed of the soak; 0: another one each time")
+)
+
+// mostPatience is how long an answer may take on a busy machine before it counts as lost.
+const mostPatience = 60 * time.Second
+
+// TestSoak lets the program fall asleep again and again, for times around those at which
+// its loop begins and ends to wait (package idle), and then does something: every key,
+// every click, every move of the pointer and every change that comes from a timer must
+// show, without another input after it, whether the process was stopped meanwhile or not.
+// What a round does depends on the seed and its number alone.
+func TestSoak(t *testing.T) {
+	seed := *soakSeed
+	if seed == 0 {
+		seed = rand.Uint64()
+	}
+	t.Logf("go test -tags e2e -run TestSoak ./app/e2e -soak %d -soak-seed %d -from %d", *soakRounds, seed, *soakFrom)
+	u := newUser(t)
+	u.prefer(goAtHome)
+	d := newDisplay(t)
+	s := &soak{program: u.start(d), x: d.dial()}
+	s.learn()
+	for round := *soakFrom; round < *soakFrom+*soakRounds && !t.Failed(); round++ {
+		s.rand = rand.New(rand.NewPCG(seed, uint64(round)))
+		s.round = round
+		s.play()
+		if round%100 == 99 {
+			t.Logf("%d rounds, the slowest answer after %v in round %d, %d stops", round+1-*soakFrom, s.slowest, s.slowestRound, s.stops)
+		}
+	}
+	t.Logf("%d rounds, the slowest answer after %v in round %d, %d stops", *soakRounds, s.slowest, s.slowestRound, s.stops)
+	s.quit()
+}
+
+// soak is a program on its home screen with a menu, and how that looks.
+type soak struct {
+	*program
+	x      *xclient
+	rand   *rand.Rand
+	menu   image.Rectangle // a narrow part that tells where the focus is
+	notice image.Rectangle // where a line appears for a while and goes away by itself
+	looks  []string        // of the menu with the focus on each item
+	items  []image.Point   // a place on each item
+	focus  int
+
+	round, slowestRound, stops int
+	slowest                    time.Duration
+}
+
+const keyUp, keyV = 111, 55
+
+// learn finds out where the menu is and how it looks.
+func (s *soak) learn() {
+	s.t.Helper()
+	whole := image.Rectangle{Max: s.size}
+	s.notice = image.Rect(s.size.X/2-20, s.size.Y-70, s.size.X/2+20, s.size.Y-20)
+	pictures := []image.Image{s.settled(nil)}
+	for {
+		s.key("Down")
+		next := s.settled(pictures[len(pictures)-1])
+		if same(next, pictures[0]) {
+			break
+		}
+		if pictures = append(pictures, next); len(pictures) > 12 {
+			s.t.Fatal("the focus does not come round the menu")
+		}
+	}
+	var all image.Rectangle
+	for i := range pictures {
+		part := difference(pictures[i], pictures[(i+1)%len(pictures)]).Intersect(whole)
+		all = all.Union(part)
+	}
+	s.menu = image.Rect(all.Min.X, all.Min.Y, all.Min.X+6, all.Max.Y)
+	high := all.Dy() / len(pictures)
+	for i := range pictures {
+		s.items = append(s.items, image.Pt(all.Min.X+all.Dx()/2, all.Min.Y+high*i+high/2))
+		s.looks = append(s.looks, s.x.pixels(s.menu))
+		if slices.Index(s.looks, s.looks[i]) != i {
+			s.t.Fatalf("items look alike with the focus: %v of %v", s.menu, all)
+		}
+		s.key("Down")
+		s.settled(pictures[i])
+	}
+}
+
+// difference is what two pictures do not have in common.
+func difference(a, b image.Image) (r image.Rectangle) {
+	for y := a.Bounds().Min.Y; y < a.Bounds().Max.Y; y++ {
+		for x := a.Bounds().Min.X; x < a.Bounds().Max.X; x++ {
+			if a.At(x, y) != b.At(x, y) {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
+// play is a round: to be idle, perhaps to be stopped, and to do something.
+func (s *soak) play() {
+	s.t.Helper()
+	time.Sleep(s.idleTime())
+	goOn := func() {}
+	if s.rand.IntN(4) == 0 {
+		goOn = s.pause()
+	}
+	switch n := s.rand.IntN(100); {
+	case n < 75:
+		s.step(goOn)
+	case n < 85:
+		s.hover(goOn)
+	case n < 95:
+		s.visit(goOn)
+	default:
+		s.tell(goOn)
+	}
+}
+
+// idleTime is short, or about as long as until the loop waits, or until one of its waits
+// ends: after a second, then every 550 ms; rarely long.
+func (s *soak) idleTime() time.Duration {
+	around := func(at time.Duration) time.Duration {
+		return at - 60*time.Millisecond + time.Duration(s.rand.Int64N(int64(120*time.Millisecond)))
+	}
+	switch n := s.rand.IntN(1000); {
+	case n < 350:
+		return around(60 * time.Millisecond)
+	case n < 600:
+		return around(time.Second)
+	case n < 900:
+		wait := time.Duration(s.rand.IntN(3)) * 550 * time.Millisecond
+		return around(time.Second + wait + time.Duration(s.rand.IntN(2))*500*time.Millisecond)
+	case n < 998:
+		return time.Duration(s.rand.Int64N(int64(3 * time.Second)))
+	}
+	return time.Duration(s.rand.Int64N(int64(time.Minute)))
+}
+
+// pause stops the process; it goes on at once, while something is done, or after that,
+// when the returned function is called.
+func (s *soak) pause() (goOn func()) {
+	s.stops++
+	send := func(signal syscall.Signal) {
+		if err := s.process.Process.Signal(signal); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	send(syscall.SIGSTOP)
+	time.Sleep(time.Duration(s.rand.IntN(700)) * time.Millisecond)
+	if s.rand.IntN(2) == 0 {
+		send(syscall.SIGCONT)
+		time.Sleep(time.Duration(s.rand.IntN(80)) * time.Millisecond)
+		return func() {}
+	}
+	return func() {
+		time.Sleep(time.Duration(s.rand.IntN(200)) * time.Millisecond)
+		send(syscall.SIGCONT)
+	}
+}
+
+// await waits until part of the screen looks as it must.
+func (s *soak) await(what string, part image.Rectangle, must func(look string) bool) {
+	s.t.Helper()
+	began := time.Now()
+	for !must(s.x.pixels(part)) {
+		if time.Since(began) > mostPatience {
+			s.t.Fatalf("round %d: %s was lost; the focus should be on item %d, looks %d of %v", s.round, what, s.focus, slices.Index(s.looks, s.x.pixels(s.menu)), s.menu)
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	if took := time.Since(began); took > s.slowest {
+		s.slowest, s.slowestRound = took, s.round
+	}
+}
+
+func (s *soak) awaitFocus(what string) {
+	s.t.Helper()
+	s.await(what, s.menu, func(look string) bool { return look == s.looks[s.focus] })
+}
+
+// step moves the focus by one to three keys, which come together.
+func (s *soak) step(goOn func()) {
+	s.t.Helper()
+	key, way := byte(keyDown), 1
+	if s.rand.IntN(2) == 0 {
+		key, way = keyUp, len(s.looks)-1
+	}
+	for range 1 + s.rand.IntN(3) {
+		s.x.key(key)
+		// GLFW drops a second press of a key in the same millisecond of the server's time.
+		s.x.pixel(s.menu.Min)
+		time.Sleep(3 * time.Millisecond)
+		s.focus = (s.focus + way) % len(s.looks)
+	}
+	goOn()
+	s.awaitFocus("a key")
+}
+
+// hover moves the pointer to an item and away.
+func (s *soak) hover(goOn func()) {
+	s.t.Helper()
+	item := s.items[s.rand.IntN(len(s.items))]
+	place := image.Rectangle{Min: item, Max: item}.Inset(-2).Sub(image.Pt(s.items[0].X-s.menu.Max.X-12, 0))
+	before := s.x.pixels(place)
+	s.x.point(item)
+	goOn()
+	s.await("a move of the pointer", place, func(look string) bool { return look != before })
+	s.x.point(s.size.Sub(image.Pt(5, 5))) // Fyne does not hear of a pointer that leaves the window
+	s.await("a move of the pointer away", place, func(look string) bool { return look == before })
+}
+
+// visit clicks on the games' list and comes back, to the first item.
+func (s *soak) visit(goOn func()) {
+	s.t.Helper()
+	s.x.point(s.items[1])
+	time.Sleep(20 * time.Millisecond)
+	s.x.press()
+	goOn()
+	s.await("a click", s.menu, func(look string) bool { return !slices.Contains(s.looks, look) })
+	s.x.point(s.size.Sub(image.Pt(5, 5)))
+	time.Sleep(s.idleTime() / 4)
+	s.x.key(keyEscape)
+	s.focus = 0
+	s.awaitFocus("Escape")
+}
+
+// tell pastes from an empty clipboard: a line says so, and goes away by itself.
+func (s *soak) tell(goOn func()) {
+	s.t.Helper()
+	before := s.x.pixels(s.notice)
+	s.x.fake(keyPress, keyControl, image.Point{})
+	s.x.key(keyV)
+	s.x.fake(keyRelease, keyControl, image.Point{})
+	goOn()
+	s.await("a line", s.notice, func(look string) bool { return look != before })
+	slowest, in := s.slowest, s.slowestRound
+	s.await("the end of a line", s.notice, func(look string) bool { return look == before })
+	s.slowest, s.slowestRound = slowest, in // it takes its time
+}
