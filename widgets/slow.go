@@ -25,11 +25,14 @@ func (s *Slider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
 
 // TappedSecondary is the tile's second meaning, or presses it on a touch screen.
 func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
-	if t.OnSecondary != nil && !t.disabled {
+	switch {
+	case t.Slow():
+		t.Tapped(ev)
+	case t.OnSecondary != nil && !t.disabled:
 		t.OnSecondary()
-		return
+	default:
+		PressSlowly(t, ev)
 	}
-	PressSlowly(t, ev)
 }
 
 // TappedSecondary switches on a touch screen.

@@ -25,13 +25,14 @@ func TestEveryControlAnswersASlowPress(t *testing.T) {
 			"tool": NewTool(nil, "b", count), "toggle": NewToggle("b", "", false, func(bool) { count() }),
 			"segments": NewSegments([]string{"a", "b"}, 0, func(int) { count() }),
 			"slider":   NewSlider(0, 1, 0.1, 0, func(float64) { count() }),
+			"levels":   NewLevelSlider(steps(), 0, func(int) { count() }),
 			"move":     move,
 		} {
 			presses = 0
 			o := control.(fyne.CanvasObject)
 			w := test.NewTempWindow(t, o)
 			w.Resize(fyne.NewSize(200, 60))
-			control.(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(150, 30)})
+			control.(fyne.SecondaryTappable).TappedSecondary(&fyne.PointEvent{Position: fyne.NewPos(180, 18)})
 			if want := map[bool]int{true: 1}[touch]; presses != want {
 				t.Errorf("%s, touch screen %v: %d presses, want %d", name, touch, presses, want)
 			}

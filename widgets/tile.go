@@ -8,12 +8,14 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // Tile is a surface that can be chosen or pressed: a game card, a list row, a
 // tool. It shows its focus and its selection by an edge, not by colour alone.
 type Tile struct {
 	widget.BaseWidget
+	touch.Finger
 	Content  fyne.CanvasObject
 	Label    string // spoken by screen readers
 	Selected bool

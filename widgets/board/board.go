@@ -10,7 +10,6 @@ package board
 import (
 	"image"
 	"image/color"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -19,6 +18,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/widgets/paint"
+	"pionnier/widgets/touch"
 )
 
 // Scene, Style, Hint and Planned are what a board shows; package paint draws them.
@@ -47,6 +47,7 @@ type Options struct {
 // thread. Callbacks may be nil; they are called on Fyne's thread.
 type Board struct {
 	widget.BaseWidget
+	touch.Finger
 
 	OnTap       func(game.Point)          // click, touch, or Enter/Space at the cursor
 	OnSecondary func(game.Point)          // right click or long press
@@ -67,8 +68,7 @@ type Board struct {
 	highlightedBy highlightSource
 	cursor        game.Point
 	focused       bool
-	touched       time.Time // when a finger last came to the board; zero: never
-	clicked       bool      // the focus comes with a click, which needs no cursor
+	clicked       bool // the focus comes with a click, which needs no cursor
 	moving        motion
 
 	raster  *canvas.Raster

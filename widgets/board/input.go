@@ -3,11 +3,9 @@ package board
 import (
 	"image"
 	"math"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/driver/mobile"
 
 	"pionnier/core/game"
 	"pionnier/widgets/focus"
@@ -17,7 +15,6 @@ import (
 var (
 	_ fyne.Tappable          = (*Board)(nil)
 	_ fyne.SecondaryTappable = (*Board)(nil)
-	_ mobile.Touchable       = (*Board)(nil)
 	_ fyne.Focusable         = (*Board)(nil)
 	_ fyne.Accessible        = (*Board)(nil)
 	_ desktop.Hoverable      = (*Board)(nil)
@@ -96,23 +93,10 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// longPress is the least time of a press on a touch screen that means more than a tap.
-// Fyne reports every press of 300 ms or more as a secondary tap, and thumbs are slow.
-const longPress = time.Second
-
-// TouchDown is called by Fyne when a finger comes to the board.
-func (b *Board) TouchDown(*mobile.TouchEvent) { b.touched = time.Now() }
-
-// TouchUp is called by Fyne when the finger leaves; a tap follows.
-func (b *Board) TouchUp(*mobile.TouchEvent) {}
-
-// TouchCancel is called by Fyne when the finger moves away.
-func (b *Board) TouchCancel(*mobile.TouchEvent) {}
-
 // TappedSecondary is called by Fyne for a right click, or for a press on a touch screen
 // that was not quick: a slow tap, or a long press.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	if !b.touched.IsZero() && time.Since(b.touched) < longPress {
+	if b.Slow() {
 		b.Tapped(e)
 		return
 	}

@@ -11,11 +11,13 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // Graph is the widget. All methods run on Fyne's thread.
 type Graph struct {
 	widget.BaseWidget
+	touch.Finger
 	// OnGoTo is called when the user chooses a point.
 	OnGoTo func(i int)
 	// OnHover is called when the pointer is over a point, -1 when it leaves.
@@ -142,6 +144,13 @@ func (g *Graph) goTo(i int) {
 func (g *Graph) Tapped(e *fyne.PointEvent) {
 	if i, ok := g.at(e.Position); ok {
 		g.goTo(i)
+	}
+}
+
+// TappedSecondary goes to a point too where a finger was slow.
+func (g *Graph) TappedSecondary(e *fyne.PointEvent) {
+	if g.ByFinger() {
+		g.Tapped(e)
 	}
 }
 

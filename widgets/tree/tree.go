@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 
 	"pionnier/widgets/graph"
 )
@@ -18,6 +19,7 @@ import (
 // Tree is the widget. All methods run on Fyne's thread.
 type Tree struct {
 	widget.BaseWidget
+	touch.Finger
 	// OnGoTo is called when the user chooses a node, by its index.
 	OnGoTo func(node int)
 	// OnSecondary is called for a right click or a long press on a node.
@@ -170,6 +172,10 @@ func (t *Tree) Tapped(e *fyne.PointEvent) { t.goTo(t.at(e.Position)) }
 
 // TappedSecondary offers what can be done with a node.
 func (t *Tree) TappedSecondary(e *fyne.PointEvent) {
+	if t.Slow() {
+		t.Tapped(e)
+		return
+	}
 	if n := t.at(e.Position); n >= 0 && t.OnSecondary != nil {
 		t.OnSecondary(n, e.AbsolutePosition)
 	}

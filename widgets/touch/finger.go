@@ -1,0 +1,33 @@
+// Package touch tells slow taps from long presses. Fyne's driver for phones reports every
+// press of 300 ms or more as a secondary tap, and thumbs are slow: what lasts less than
+// LongPress is a tap. With a mouse a secondary tap is the other button.
+package touch
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/driver/mobile"
+)
+
+// LongPress is the least time of a press on a touch screen that means more than a tap.
+const LongPress = time.Second
+
+// Finger notes when a finger comes to the widget that embeds it.
+type Finger struct{ came time.Time }
+
+var _ mobile.Touchable = (*Finger)(nil)
+
+// TouchDown is called by Fyne when a finger comes.
+func (f *Finger) TouchDown(*mobile.TouchEvent) { f.came = time.Now() }
+
+// TouchUp is called by Fyne when the finger leaves; a tap follows.
+func (f *Finger) TouchUp(*mobile.TouchEvent) {}
+
+// TouchCancel is called by Fyne when the finger moves away.
+func (f *Finger) TouchCancel(*mobile.TouchEvent) {}
+
+// ByFinger tells whether fingers press here, not a mouse.
+func (f *Finger) ByFinger() bool { return !f.came.IsZero() }
+
+// Slow tells in TappedSecondary that the press was a finger's slow tap and no long press.
+func (f *Finger) Slow() bool { return f.ByFinger() && time.Since(f.came) < LongPress }
