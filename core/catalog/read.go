@@ -14,19 +14,20 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/record/charset"
 	"pionnier/core/record/ggf"
+	"pionnier/core/record/servers"
 	"pionnier/core/record/sgf"
 	"pionnier/core/record/transcript"
 	"pionnier/core/record/wthor"
 )
 
 // Extensions are those of the files that Read reads.
-var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt"}
+var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib", ".ugf", ".ugi", ".json"}
 
 // ErrNames is the cause of a refusal of a file of WTHOR that has names and no games.
 var ErrNames = errors.New("a file of names without games")
 
 // Read reads the games of a file in any format that it recognizes by the content:
-// SGF, GGF, WTHOR, OBF (each position becomes the beginning of a game) and
+// SGF, GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF (each position becomes the beginning of a game) and
 // transcripts of Othello ("f5d6c3", one game or one a line). beside returns another
 // file of the same folder by its extension, nil if there is none; it finds the names
 // for WTHOR and may be nil.
@@ -41,8 +42,21 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 	switch {
 	case ggfStart.MatchString(text):
 		return ggf.Read(bytes.NewReader(data))
+	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
+		games, err := sgf.Read(bytes.NewReader(data))
+		return repaired(games), err
+	case jsonStart.MatchString(text) && !servers.Is(text):
+		games, err := readWrapped(text)
+		return repaired(games), err
+	case servers.Is(text):
+		r, err := servers.Read(text)
+		if err != nil {
+			return nil, err
+		}
+		return []*record.Record{r}, nil
 	case sgfStart.MatchString(text):
-		return sgf.Read(bytes.NewReader(data))
+		games, err := sgf.Read(bytes.NewReader(data))
+		return repaired(games), err
 	case obfLine.MatchString(text):
 		return readProblems(text)
 	}

@@ -1,0 +1,158 @@
+// Package servers reads the formats in which servers of Go and their programs keep games,
+// other than SGF: NGF (wBaduk, Cyberoro), GIB (Tygem), UGF (Pandanet) and the JSON of OGS. It
+// knows the formats and no rules; the text is decoded by the caller (charset). Start reading
+// at Read.
+//
+// # NGF
+//
+// Lines without names: the title, the size, White and Black with their ranks, the place, the
+// handicap, a number, the komi (whole points; half a point more in an even game), the day as
+// 20170316, the time, and the result in English. A move is "PM", two letters for its
+// number, B or W, and column and row from the top left as letters from B on, once more the
+// other way round.
+//
+// # GIB
+//
+// A head of lines \[KEY=value\], of which GAMEINFOMAIN and GAMETAG have parts with a comma
+// between them: GRLT or W is the result (0 and 1: Black and White win by points, 3 and 4 by
+// resignation, 7 and 8 on time), ZIPSU or Z tenths of points, GONGJE or G tenths of komi, C
+// the date. "INI 0 1 3" gives the handicap; "STO 0 number colour x y" is a move, 1 for Black,
+// points from 0 at the top left.
+//
+// # UGF
+//
+// Sections in brackets: [Header] has Key=value, [Data] a move a line: column and row as
+// letters, rows from the bottom; the colour; the number of the move, 0 for a handicap stone.
+//
+// # JSON of OGS
+//
+// An object with width, height, komi, rules, players, handicap, initial_state and moves,
+// which are [x, y, milliseconds] from the top left, -1 for a pass.
+package servers
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Formats are tried in this order.
+var formats = []struct {
+	name   string
+	begins *regexp.Regexp
+	read   func(*reader) error
+}{
+	{"gib", regexp.MustCompile(`^\s*\\HS|\\\[GAME`), readGIB},
+	{"ugf", regexp.MustCompile(`^\s*\[Header\]`), readUGF},
+	{"ngf", regexp.MustCompile(`(?m)^PM[0-9A-Z]{2}[BW][B-T]{2}`), readNGF},
+	{"ogs", regexp.MustCompile(`^\s*\{[\s\S]*"moves"\s*:\s*\[`), readOGS},
+}
+
+// Is tells whether a text looks like one of the formats.
+func Is(text string) bool {
+	for _, f := range formats {
+		if f.begins.MatchString(text) {
+			return true
+		}
+	}
+	return false
+}
+
+// maxBytes is the size of the largest text that is read: a game of thousands of moves has a
+// hundredth of it.
+const maxBytes = 8 << 20
+
+// Read reads the game of a text. An error is a *record.SyntaxError, with ErrNoGame where it
+// is in none of the formats.
+func Read(text string) (*record.Record, error) {
+	text = strings.TrimPrefix(text, "\ufeff")
+	for _, f := range formats {
+		if !f.begins.MatchString(text) {
+			continue
+		}
+		d := &reader{text: text, r: record.New("go", 19, 19)}
+		d.places.Text, d.format = text, f.name
+		if len(text) > maxBytes {
+			return nil, d.fail(0, record.ErrTooLarge)
+		}
+		d.at = d.r.Root
+		if err := f.read(d); err != nil {
+			return nil, err
+		}
+		return d.r, nil
+	}
+	return nil, &record.SyntaxError{Format: "server", Line: 1, Column: 1, Err: record.ErrNoGame}
+}
+
+// reader is a game being read.
+type reader struct {
+	format string
+	text   string
+	places record.Locator
+	r      *record.Record
+	at     *record.Node
+}
+
+func (d *reader) fail(offset int, err error) error { return d.places.Fail(d.format, offset, err) }
+
+// size sets the board's sides.
+func (d *reader) size(width, height, offset int) error {
+	if min(width, height) < 1 || max(width, height) > 25 {
+		return d.fail(offset, fmt.Errorf("%w: %d by %d", record.ErrBoardSize, width, height))
+	}
+	d.r.Width, d.r.Height = width, height
+	return nil
+}
+
+// play adds a move; a point off the board is an error.
+func (d *reader) play(c game.Color, x, y, offset int) error {
+	if x < 0 || y < 0 || x >= d.r.Width || y >= d.r.Height {
+		return d.fail(offset, record.ErrPoint)
+	}
+	d.at = d.at.Add(&record.Node{Color: c, Move: game.Place(x, y)})
+	return nil
+}
+
+// give puts handicap stones where the servers put them: bottom left, top right, top left,
+// bottom right, then the sides; an odd one in the middle.
+func (d *reader) give(stones, offset int) error {
+	if stones < 2 {
+		return nil
+	}
+	w, h := d.r.Width, d.r.Height
+	if stones > 9 || w != h || w < 7 {
+		return d.fail(offset, fmt.Errorf("%w: %d handicap stones", record.ErrUnexpected, stones))
+	}
+	low := 2
+	if w >= 13 {
+		low = 3
+	}
+	mid, high := w/2, w-1-low
+	points := []game.Point{game.Pt(low, high), game.Pt(high, low), game.Pt(low, low), game.Pt(high, high),
+		game.Pt(low, mid), game.Pt(high, mid), game.Pt(mid, high), game.Pt(mid, low)}
+	if stones%2 == 1 && stones > 3 {
+		points = append(points[:stones-1:stones-1], game.Pt(mid, mid))
+	}
+	d.r.Handicap = stones
+	d.r.Root.Setup = &record.Setup{Black: points[:stones], ToMove: game.White}
+	return nil
+}
+
+// won is an outcome; a margin of 0 by points is told as decided otherwise.
+func won(c game.Color, ending game.Ending, margin float64) game.Outcome {
+	if ending == game.ByScore && margin == 0 {
+		ending = game.Forfeit
+	}
+	o := game.Outcome{Ending: ending, Winner: c}
+	if ending == game.ByScore {
+		o.Margin = margin
+	}
+	return o
+}
+
+// errNumber tells that a number was expected.
+var errNumber = errors.New("no number")

@@ -1,0 +1,123 @@
+package servers
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+var (
+	gibHead   = regexp.MustCompile(`\\\[(\w+)=(.*?)\\\]`)
+	gibPlayer = regexp.MustCompile(`^(.*?)\s*(?:\(([^()]*)\))?$`)
+)
+
+// readGIB reads GIB.
+func readGIB(d *reader) error {
+	offset := 0
+	for line := range strings.Lines(d.text) {
+		at := offset
+		offset += len(line)
+		line = strings.TrimSpace(line)
+		if m := gibHead.FindStringSubmatch(line); m != nil {
+			d.gibField(m[1], m[2])
+			continue
+		}
+		words := strings.Fields(line)
+		switch {
+		case len(words) >= 4 && words[0] == "INI":
+			n, err := strconv.Atoi(words[3])
+			if err != nil {
+				return d.fail(at, fmt.Errorf("%w: %w: %q", record.ErrUnexpected, errNumber, words[3]))
+			}
+			if err := d.give(n, at); err != nil {
+				return err
+			}
+		case len(words) >= 6 && words[0] == "STO":
+			x, err := strconv.Atoi(words[4])
+			y, err2 := strconv.Atoi(words[5])
+			c := map[string]game.Color{"1": game.Black, "2": game.White}[words[3]]
+			if err != nil || err2 != nil || c == game.None {
+				return d.fail(at, fmt.Errorf("%w: %q", record.ErrUnexpected, line))
+			}
+			if err := d.play(c, x, y, at); err != nil {
+				return err
+			}
+		case len(words) >= 2 && words[0] == "SKI":
+			d.at = d.at.Add(&record.Node{Color: d.next(), Move: game.Pass})
+		}
+	}
+	return nil
+}
+
+// next is whose turn it is where only one side after the other is told.
+func (d *reader) next() game.Color {
+	if d.at.Color != game.None {
+		return d.at.Color.Opponent()
+	}
+	if d.r.Handicap > 0 {
+		return game.White
+	}
+	return game.Black
+}
+
+func (d *reader) gibField(key, value string) {
+	switch key {
+	case "GAMEBLACKNAME":
+		d.r.Players.Black = gibName(value)
+	case "GAMEWHITENAME":
+		d.r.Players.White = gibName(value)
+	case "GAMEPLACE", "GAMENAME":
+		if value != "" {
+			id := map[string]string{"GAMEPLACE": "PC", "GAMENAME": "EV"}[key]
+			d.r.Extra = append(d.r.Extra, record.Property{ID: id, Values: []string{value}})
+		}
+	case "GAMEINFOMAIN":
+		d.gibFacts(value, ":", "GRLT", "ZIPSU", "GONGJE")
+	case "GAMETAG":
+		tag := d.gibFacts(value, "", "W", "Z", "G")
+		if parts := strings.Split(tag["C"], ":"); len(parts) >= 3 {
+			if day, err := time.Parse("2006-1-2", strings.ReplaceAll(strings.Join(parts[:3], "-"), " ", "")); err == nil {
+				d.r.Date = day
+			}
+		}
+	}
+}
+
+func gibName(value string) record.Player {
+	m := gibPlayer.FindStringSubmatch(value)
+	return record.Player{Name: m[1], Rank: m[2]}
+}
+
+// gibFacts reads result, margin and komi of a list "KEY:value,…", or "Kvalue,…" where keys
+// are a letter, unless they are known already.
+func (d *reader) gibFacts(list, after, result, margin, komi string) map[string]string {
+	facts := map[string]string{}
+	for part := range strings.SplitSeq(list, ",") {
+		switch key, value, ok := strings.Cut(part, after); {
+		case after != "" && ok:
+			facts[key] = value
+		case after == "" && part != "":
+			facts[part[:1]] = part[1:]
+		}
+	}
+	tenths := func(key string) (float64, bool) {
+		n, err := strconv.Atoi(facts[key])
+		return float64(n) / 10, err == nil && n >= 0 && n < 10000
+	}
+	if k, ok := tenths(komi); ok {
+		d.r.Komi = k
+	}
+	points, _ := tenths(margin)
+	outcomes := map[string]game.Outcome{"0": won(game.Black, game.ByScore, points), "1": won(game.White, game.ByScore, points),
+		"3": won(game.Black, game.Resignation, 0), "4": won(game.White, game.Resignation, 0),
+		"7": won(game.Black, game.TimeOut, 0), "8": won(game.White, game.TimeOut, 0)}
+	if o, ok := outcomes[facts[result]]; ok {
+		d.r.Outcome = o
+	}
+	return facts
+}
