@@ -19,13 +19,14 @@ type key struct {
 	lines     int
 	seed      uint64
 	widening  float64
-	ownership bool   // of each line
+	ownership bool // of each line
+	profile   string
 	moves     string // those that are thought of, if not all are
 }
 
 func keyOf(r *engine.Request) key {
 	moves := r.Moves()
-	k := key{position: game.KeyOf(r.Position), lines: min(max(1, r.Lines), len(moves)), seed: r.Seed, widening: r.Widening, ownership: r.LineOwnership}
+	k := key{position: game.KeyOf(r.Position), lines: min(max(1, r.Lines), len(moves)), seed: r.Seed, widening: r.Widening, profile: r.Profile, ownership: r.LineOwnership}
 	if r.Restricted() {
 		moves = slices.Clone(moves)
 		slices.Sort(moves)
@@ -151,9 +152,9 @@ func (c *cache) clear() {
 // size is about how many bytes an answer takes.
 func size(i engine.Info) int64 {
 	const own, line = int(unsafe.Sizeof(entry{})) + 128, int(unsafe.Sizeof(engine.Line{}))
-	n := own + 4*(len(i.Ownership)+len(i.Policy))
+	n := own + 4*(len(i.Ownership)+len(i.OwnershipStdev)+len(i.Policy))
 	for _, l := range i.Lines {
-		n += line + 2*len(l.Moves) + 4*len(l.Ownership)
+		n += line + 2*len(l.Moves) + 4*(len(l.Ownership)+len(l.OwnershipStdev)) + 8*len(l.PlyVisits)
 	}
 	return int64(n)
 }

@@ -87,6 +87,12 @@ type Rulebook interface {
 	SpellRules(rules string) string
 }
 
+// Imitator is the ability of a game some of whose networks imitate people.
+type Imitator interface {
+	// CheckProfile refuses an engine.Request.Profile that no such network understands.
+	CheckProfile(name string) error
+}
+
 // Outside is the ability of a game to be played by programs of others.
 type Outside interface {
 	// Terms tells what such a program must know of a game beside its moves.

@@ -10,6 +10,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/player"
 )
 
@@ -55,6 +56,12 @@ func (weiqiAbilities) SpellRules(rules string) string {
 		return ""
 	}
 	return string(text)
+}
+
+// CheckProfile implements Imitator.
+func (weiqiAbilities) CheckProfile(name string) error {
+	_, err := feature.ParseProfile(name)
+	return err
 }
 
 // HandicapPoints implements Rulebook.

@@ -70,6 +70,9 @@ type Request struct {
 	// Widening above 1 has a tree search try more moves of Position, below 1 fewer; 0
 	// means 1.
 	Widening float64
+	// Profile tells a network that imitates people whom, in the words of the game's engines
+	// (rank_5k); "": nobody in particular.
+	Profile string
 	// Reuse lets the engine build on what it found before although there is a limit
 	// on nodes, at the price that the answer depends on what was asked before.
 	Reuse bool

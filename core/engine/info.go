@@ -19,6 +19,12 @@ type Info struct {
 	// Ownership is, for each point row by row from the top left, the expected
 	// owner at the end: 1 Black, -1 White; nil if unknown or not asked for.
 	Ownership []float32
+	// OwnershipStdev is, for each point, how much the positions that were searched differ
+	// in it; nil if unknown or Ownership was not asked for.
+	OwnershipStdev []float32
+	// Raw is what the engine thinks of the position without any search; HasWin is false if
+	// it does not tell.
+	Raw Value
 	// Policy is, for each point row by row from the top left and last for a pass,
 	// how likely the engine finds the move before it searches: 0 to 1, -1 for an
 	// illegal move; nil if unknown or not asked for.
@@ -85,7 +91,9 @@ const (
 type Line struct {
 	Moves []game.Move
 	Value
-	Ownership []float32 // as in Info, after the first move
+	// Ownership and OwnershipStdev are as in Info, after the first move.
+	Ownership, OwnershipStdev []float32
+	PlyVisits                 []int64 // of a tree search, of the position after each move; nil if unknown
 }
 
 // Move returns the first move of the line, the zero Move if it has none.

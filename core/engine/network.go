@@ -16,6 +16,7 @@ type NetworkInfo struct {
 	Blocks     int    // residual blocks
 	Channels   int    // of the trunk
 	Parameters int64
+	Imitates   bool // people: Request.Profile tells whom
 	// Evaluation is how long one thread takes here to judge a position on a board of usual
 	// size, as measured when the network was loaded; 0: not known.
 	Evaluation time.Duration

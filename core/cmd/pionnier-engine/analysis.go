@@ -45,5 +45,6 @@ func modelsOf(entry catalog.Game, take engine.Resources) []server.Model {
 		return []server.Model{}
 	}
 	info := n.Model().Info()
-	return []server.Model{{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false", Version: info.Version}}
+	return []server.Model{{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false",
+		UsesHumanSLProfile: n.Model().Imitates(), Version: info.Version}}
 }

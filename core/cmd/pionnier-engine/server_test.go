@@ -29,7 +29,11 @@ var transcripts = map[string]struct{ flags, talk string }{
 = true`},
 	"parameters": {"--game go --level random", `
 > kata-list-params
-= maxTime maxVisits numSearchThreads
+= maxTime maxVisits numSearchThreads humanSLProfile
+> kata-set-param humanSLProfile rank_5k
+? humanSLProfile needs a network that imitates people
+> kata-get-param humanSLProfile
+=
 > kata-get-param maxVisits
 = 1e+20
 > kata-set-param maxVisits 12

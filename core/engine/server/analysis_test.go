@@ -135,13 +135,13 @@ func TestErrorsNameTheField(t *testing.T) {
 }
 
 func TestWarningsDoNotStopTheAnswer(t *testing.T) {
-	replies := converse(t, serving(t, "go"), nine("q", `"moves":[],"typo":1,"includePVVisits":true,"overrideSettings":{"wideRootNoise":0.04,"cpuctExploration":2}`))
+	replies := converse(t, serving(t, "go"), nine("q", `"moves":[],"typo":1,"includeNoResultValue":true,"overrideSettings":{"wideRootNoise":0.04,"cpuctExploration":2}`))
 	var warned []string
 	for _, r := range replies[:len(replies)-1] {
 		warned = append(warned, fmt.Sprint(r["field"], ": ", r["warning"]))
 	}
 	slices.Sort(warned)
-	want := []string{"includePVVisits: This is not known here and left out", "overrideSettings: Unknown config params: cpuctExploration",
+	want := []string{"includeNoResultValue: This is not known here and left out", "overrideSettings: Unknown config params: cpuctExploration",
 		"typo: Unexpected or unused field, do you have a typo?"}
 	if !slices.Equal(warned, want) || replies[len(replies)-1]["moveInfos"] == nil {
 		t.Errorf("warned of %q, last %v", warned, replies[len(replies)-1])

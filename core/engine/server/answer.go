@@ -20,7 +20,7 @@ func (q *query) question(t turn) analysis.Question {
 	r := q.restrict.Of(p.ToMove())
 	return analysis.Question{Priority: t.priority, Request: engine.Request{
 		Position: p, Limits: q.limits, Lines: mostLines, Avoid: r.avoid, Allow: r.allow,
-		LineOwnership: q.include["includeMovesOwnership"], Widening: q.widening,
+		LineOwnership: q.include["includeMovesOwnership"] || q.include["includeMovesOwnershipStdev"], Widening: q.widening, Profile: q.profile,
 	}}
 }
 
@@ -32,6 +32,7 @@ type (
 		IsDuringSearch bool       `json:"isDuringSearch"`
 		MoveInfos      []moveInfo `json:"moveInfos"`
 		Ownership      []float32  `json:"ownership,omitempty"`
+		OwnershipStdev []float32  `json:"ownershipStdev,omitempty"`
 		Policy         []float32  `json:"policy,omitempty"`
 		RootInfo       rootInfo   `json:"rootInfo"`
 		TurnNumber     int        `json:"turnNumber"`
@@ -39,12 +40,17 @@ type (
 	moveInfo struct {
 		Depth         int       `json:"depth,omitempty"` // ours, where there are no visits
 		EdgeVisits    int64     `json:"edgeVisits"`
+		EdgeWeight    float64   `json:"edgeWeight"`
 		LCB           float64   `json:"lcb"`
 		Move          string    `json:"move"`
 		Order         int       `json:"order"`
 		Ownership     []float32 `json:"ownership,omitempty"`
+		OwnStdev      []float32 `json:"ownershipStdev,omitempty"`
+		PlayValue     float64   `json:"playSelectionValue"`
 		Prior         float64   `json:"prior"`
 		PV            []string  `json:"pv"`
+		PVEdgeVisits  []int64   `json:"pvEdgeVisits,omitempty"`
+		PVVisits      []int64   `json:"pvVisits,omitempty"`
 		ScoreLead     float64   `json:"scoreLead"`
 		ScoreMean     float64   `json:"scoreMean"`
 		ScoreSelfplay float64   `json:"scoreSelfplay"`
@@ -58,6 +64,7 @@ type (
 	rootInfo struct {
 		CurrentPlayer string  `json:"currentPlayer"`
 		LCB           float64 `json:"lcb"`
+		rawInfo
 		ScoreLead     float64 `json:"scoreLead"`
 		ScoreSelfplay float64 `json:"scoreSelfplay"`
 		ScoreStdev    float64 `json:"scoreStdev"`
@@ -68,6 +75,13 @@ type (
 		Visits        int64   `json:"visits"`
 		Weight        float64 `json:"weight"`
 		Winrate       float64 `json:"winrate"`
+	}
+	// rawInfo is what is thought of a position without any search.
+	rawInfo struct {
+		RawLead               *float64 `json:"rawLead,omitempty"`
+		RawScoreSelfplay      *float64 `json:"rawScoreSelfplay,omitempty"`
+		RawScoreSelfplayStdev *float64 `json:"rawScoreSelfplayStdev,omitempty"`
+		RawWinrate            *float64 `json:"rawWinrate,omitempty"`
 	}
 )
 
@@ -81,10 +95,16 @@ func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) a
 		if order > 0 && l.Visits == 0 && l.Depth == 0 {
 			break
 		}
-		a.MoveInfos = append(a.MoveInfos, c.moveInfo(q, l, side, order, height))
+		m := c.moveInfo(q, l, side, order, height)
+		m.PlayValue = float64(l.Visits)
+		a.MoveInfos = append(a.MoveInfos, m)
+		a.MoveInfos[0].PlayValue = max(a.MoveInfos[0].PlayValue, m.PlayValue)
 	}
 	if q.include["includeOwnership"] {
 		a.Ownership = turned(info.Ownership, side)
+	}
+	if q.include["includeOwnershipStdev"] {
+		a.OwnershipStdev = info.OwnershipStdev
 	}
 	if q.include["includePolicy"] {
 		a.Policy = info.Policy
@@ -95,18 +115,32 @@ func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) a
 		ScoreLead: v.lead, ScoreSelfplay: v.mean, ScoreStdev: info.Root.Stdev, Utility: v.utility, UtilityLCB: v.utilityBound,
 		ThisHash: fmt.Sprintf("%X", game.KeyOf(p)), SymHash: symmetric(p),
 	}
+	if info.Raw.HasWin {
+		raw := worthOf(info.Raw, side)
+		a.RootInfo.rawInfo = rawInfo{&raw.lead, &raw.mean, &info.Raw.Stdev, &raw.win}
+	}
 	return a
 }
 
 func (c *conversation) moveInfo(q *query, l engine.Line, side game.Color, order, height int) moveInfo {
 	v := worthOf(l.Value, side)
 	m := moveInfo{
-		Order: order, Visits: l.Visits, EdgeVisits: l.Visits, Weight: float64(l.Visits), Prior: l.Prior, Winrate: v.win, LCB: v.bound,
+		Order: order, Visits: l.Visits, EdgeVisits: l.Visits, Weight: float64(l.Visits), EdgeWeight: float64(l.Visits), Prior: l.Prior, Winrate: v.win, LCB: v.bound,
 		ScoreLead: v.lead, ScoreMean: v.lead, ScoreSelfplay: v.mean, ScoreStdev: l.Stdev, Utility: v.utility, UtilityLCB: v.utilityBound,
-		Ownership: turned(l.Ownership, side), Depth: l.Depth,
+		Depth: l.Depth,
+	}
+	if q.include["includeMovesOwnership"] {
+		m.Ownership = turned(l.Ownership, side)
+	}
+	if q.include["includeMovesOwnershipStdev"] {
+		m.OwnStdev = l.OwnershipStdev
 	}
 	for _, move := range l.Moves[:min(len(l.Moves), q.moves+1)] {
 		m.PV = append(m.PV, formatMove(c.Game, move, height))
+	}
+	if q.include["includePVVisits"] {
+		m.PVVisits = l.PlyVisits[:min(len(l.PlyVisits), len(m.PV))]
+		m.PVEdgeVisits = m.PVVisits
 	}
 	m.Move = m.PV[0]
 	return m

@@ -58,6 +58,7 @@ type session struct {
 	before    []int           // for undo: the moves on the board before each command that moved
 	clocks    game.ByColor[clock.Clock]
 	thought   time.Duration     // for all moves so far
+	profile   string            // engine.Request.Profile
 	analyst   *analysis.Analyst // for what is not a move to play
 }
 
@@ -320,7 +321,7 @@ func (s *session) choose(ctx context.Context, c game.Color, use func(game.Color,
 	}
 	began := time.Now()
 	info, err := s.engine.Search(ctx, engine.Request{
-		Position: ready, Limits: s.limits(c), Seed: s.Seed + uint64(len(s.positions)), Lines: tell.lines,
+		Position: ready, Limits: s.limits(c), Seed: s.Seed + uint64(len(s.positions)), Lines: tell.lines, Profile: s.profile,
 	}, tell.report)
 	if err != nil {
 		return "", err

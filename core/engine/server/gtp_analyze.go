@@ -152,7 +152,7 @@ func (s *session) analyze(d dialect) gtp.Stream {
 		}
 		teller := teller{wish: a, side: p.ToMove(), format: s.formatMove, say: say, last: time.Now()}
 		say("")
-		question := engine.Request{Position: p, Lines: max(a.most, 1), Avoid: a.avoid, Allow: a.allow}
+		question := engine.Request{Position: p, Lines: max(a.most, 1), Avoid: a.avoid, Allow: a.allow, Profile: s.profile}
 		info, err := s.analyst.Ask(ctx, analysis.Question{Request: question, Priority: analysis.Board}, teller.hear)
 		if err == nil && !teller.told {
 			teller.tell(info)

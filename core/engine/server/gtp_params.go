@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"pionnier/core/catalog"
 	"pionnier/core/engine/gtp"
 )
 
@@ -60,13 +61,38 @@ func unlimited(v float64) string {
 	return strconv.FormatFloat(v, 'g', -1, 64)
 }
 
+// profileParam is the parameter that tells a network which imitates people whom: a text,
+// unlike the others.
+const profileParam = "humanSLProfile"
+
+// setProfile imitates other people, "" nobody in particular.
+func (s *session) setProfile(name string) error {
+	people, ok := catalog.As[catalog.Imitator](s.Game)
+	if n := s.Resources.Network; !ok || n == nil || !n.Info().Imitates {
+		return errNobody
+	}
+	if name != "" {
+		if err := people.CheckProfile(name); err != nil {
+			return err
+		}
+	}
+	s.profile = name
+	return nil
+}
+
+// errNobody refuses a profile.
+var errNobody = errors.New(profileParam + " needs a network that imitates people")
+
 func listParams([]string) (string, error) {
-	return strings.Join(slices.Sorted(maps.Keys(params)), " "), nil
+	return strings.Join(slices.Sorted(maps.Keys(params)), " ") + " " + profileParam, nil
 }
 
 func (s *session) getParam(args []string) (string, error) {
 	if len(args) != 1 {
 		return "", gtp.ErrSyntax
+	}
+	if args[0] == profileParam {
+		return s.profile, nil
 	}
 	p, ok := params[args[0]]
 	if !ok {
@@ -76,6 +102,9 @@ func (s *session) getParam(args []string) (string, error) {
 }
 
 func (s *session) setParam(args []string) (string, error) {
+	if len(args) > 0 && args[0] == profileParam {
+		return "", s.setProfile(strings.Join(args[1:], ""))
+	}
 	if len(args) != 2 {
 		return "", gtp.ErrSyntax
 	}

@@ -5,10 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 	"time"
 
 	"pionnier/core/analysis"
+	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
@@ -21,6 +23,7 @@ type query struct {
 	turns     []turn
 	limits    engine.Limits
 	widening  float64 // engine.Request.Widening
+	profile   string  // engine.Request.Profile
 	every     time.Duration
 	first     time.Duration // until the first report during the search
 	moves     int           // of a continuation, the first one not counted
@@ -79,10 +82,10 @@ func bounded[T int | int64 | float64](f fields, name string, into *T, least, mos
 	return err
 }
 
-// flags are the fields that ask for more to be told. Those that are false we cannot tell.
+// flags are the fields that ask for more to be told. That which is false we cannot tell.
 var flags = map[string]bool{
 	"includeOwnership": true, "includeMovesOwnership": true, "includePolicy": true,
-	"includeOwnershipStdev": false, "includeMovesOwnershipStdev": false, "includePVVisits": false, "includeNoResultValue": false,
+	"includeOwnershipStdev": true, "includeMovesOwnershipStdev": true, "includePVVisits": true, "includeNoResultValue": false,
 }
 
 // known are the other fields.
@@ -96,7 +99,7 @@ var known = []string{
 func (a *Analysis) read(id string, f fields, warn func(field, message string)) (*query, error) {
 	q := &query{id: id, limits: a.Limits, moves: usualMoves, side: perspective(game.Black), include: map[string]bool{}}
 	for _, step := range []func(fields, func(string, string)) error{
-		a.readGame(q), q.readTurns, q.readSettings, q.readNumbers, q.readFlags, a.readRestrictions(q),
+		a.readGame(q), q.readTurns, q.readSettings, q.readNumbers, q.readFlags, a.readRestrictions(q), a.checkProfile(q),
 	} {
 		if err := step(f, warn); err != nil {
 			return nil, err
@@ -325,6 +328,8 @@ func (q *query) readSettings(f fields, warn func(string, string)) error {
 				return wrong("overrideSettings", "Could not set settings: reportAnalysisWinratesAs is %s", text)
 			}
 			q.side = perspective(side)
+		case name == "humanSLProfile":
+			q.profile = text
 		case !isNumber:
 			unknown = append(unknown, name)
 		case name == "maxVisits" && v >= 1:
@@ -341,6 +346,24 @@ func (q *query) readSettings(f fields, warn func(string, string)) error {
 		warn("overrideSettings", "Unknown config params: "+joined(unknown))
 	}
 	return nil
+}
+
+// checkProfile refuses whom to imitate where no network does.
+func (a *Analysis) checkProfile(q *query) func(fields, func(string, string)) error {
+	return func(fields, func(string, string)) error {
+		if q.profile == "" {
+			return nil
+		}
+		imitates := slices.ContainsFunc(a.Models, func(m Model) bool { return m.UsesHumanSLProfile })
+		people, ok := catalog.As[catalog.Imitator](a.Game)
+		if !ok || !imitates {
+			return wrong("overrideSettings", "Could not set settings: %s", errNobody)
+		}
+		if err := people.CheckProfile(q.profile); err != nil {
+			return wrong("overrideSettings", "Could not set settings: %s", err)
+		}
+		return nil
+	}
 }
 
 // readFlags reads what else is to be told.

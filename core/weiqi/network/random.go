@@ -15,6 +15,11 @@ func Random(seed uint64, blocks, channels int) *Model {
 	return recipe{version: 8, channels: channels, blocks: blocks, act: relu}.model(seed)
 }
 
+// RandomImitator is like Random, but of the kind that imitates people (Input.Person).
+func RandomImitator(seed uint64, blocks, channels int) *Model {
+	return recipe{version: 15, channels: channels, blocks: blocks, act: mish, meta: true}.model(seed)
+}
+
 // recipe is what a random network is made by.
 type recipe struct {
 	version  int

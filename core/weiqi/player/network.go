@@ -20,7 +20,7 @@ func (l *loaded) Info() engine.NetworkInfo {
 	i := l.network.Model().Info()
 	return engine.NetworkInfo{
 		Name: i.Name, Version: i.Version, Blocks: i.Blocks, Channels: i.Channels, Parameters: int64(i.Parameters),
-		Evaluation: l.each,
+		Imitates: l.network.Model().Imitates(), Evaluation: l.each,
 	}
 }
 

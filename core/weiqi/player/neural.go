@@ -13,6 +13,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/search"
 )
 
@@ -99,6 +100,13 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1, Keep: req.Reuse, PolicyTemperature: req.Widening,
 		LineOwnership: req.LineOwnership, Policy: req.Policy,
 	}
+	if req.Profile != "" {
+		profile, err := feature.ParseProfile(req.Profile)
+		if err != nil {
+			return engine.Info{}, fmt.Errorf("weiqi engine: %w", err)
+		}
+		q.Profile = &profile
+	}
 	if q.Visits > 0 && q.Visits <= fewVisits {
 		q.Threads = 1
 	}
@@ -108,7 +116,7 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	tell := func(a search.Answer) engine.Info {
 		info := infoOf(a)
 		if !req.Ownership {
-			info.Ownership = nil
+			info.Ownership, info.OwnershipStdev = nil, nil
 		}
 		info.Progress = progress(req.Limits, a.Visits, time.Since(began))
 		return info
@@ -152,10 +160,12 @@ func progress(limits engine.Limits, nodes int64, spent time.Duration) float64 {
 func infoOf(a search.Answer) engine.Info {
 	info := engine.Info{
 		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability,
-		Root: valueOf(a.Root), Ownership: a.Ownership, Policy: a.Policy,
+		Root: valueOf(a.Root), Ownership: a.Ownership, OwnershipStdev: a.OwnershipStdev, Policy: a.Policy,
+		Raw: valueOf(a.Raw),
 	}
 	for _, l := range a.Lines {
-		info.Lines = append(info.Lines, engine.Line{Moves: l.Moves, Value: valueOf(l), Ownership: l.Ownership})
+		info.Lines = append(info.Lines, engine.Line{Moves: l.Moves, Value: valueOf(l),
+			Ownership: l.Ownership, OwnershipStdev: l.OwnershipStdev, PlyVisits: l.PlyVisits})
 	}
 	info.Value = info.Lines[0].Value
 	return info

@@ -19,6 +19,10 @@ type Answer struct {
 	// Ownership is who will own each point, row by row from the top left, from -1 for
 	// White to 1 for Black.
 	Ownership []float32
+	// OwnershipStdev is how much the positions that were searched differ in it.
+	OwnershipStdev []float32
+	// Raw is what the network said of the position before it was searched.
+	Raw Line
 	// Root is the position as a whole, with neither moves nor prior.
 	Root Line
 	// Policy is, for each point and last for a pass, how likely the network found it
@@ -44,7 +48,9 @@ type Line struct {
 	// WinError and LeadError are standard errors of Win and Lead (errors), WinSpread
 	// that of Win if visits did not depend on each other.
 	WinError, LeadError, WinSpread float64
-	Ownership                      []float32 // as in Answer, after the first move; nil unless asked for
+	// Ownership and OwnershipStdev are as in Answer, after the first move; nil unless asked for.
+	Ownership, OwnershipStdev []float32
+	PlyVisits                 []int64 // of the position after each move
 }
 
 // lineLength is the most moves of a line.
@@ -54,11 +60,12 @@ const lineLength = 24
 func (s *Searcher) answer(q Question) Answer {
 	n := s.tree.node(s.root.index)
 	all := s.choices()
-	own := s.ownership(n, n)
+	own, ownStdev := s.ownership(n, n)
 	best := s.decide(all, q, own)
 	a := Answer{
 		Move: s.root.board.Move(all[best].move), Visits: n.visits.Load(),
-		Win: all[best].found.win, Lead: all[best].found.lead, Ownership: own,
+		Win: all[best].found.win, Lead: all[best].found.lead, Ownership: own, OwnershipStdev: ownStdev,
+		Raw: lineOf(s.scale.value(s.root.known.worth), 0, 0),
 	}
 	a.Root = lineOf(n.averages(), a.Visits, n.variety.load())
 	if q.Policy {
@@ -120,17 +127,17 @@ func (e estimate) errors(visits int64, variety float64) (win, lead float64) {
 func (s *Searcher) line(n *node, o option, q Question) Line {
 	b := &s.root.board
 	l := lineOf(o.found, o.visits, o.variety)
-	l.Moves, l.Prior = []game.Move{b.Move(o.move)}, o.prior
+	l.Moves, l.Prior, l.PlyVisits = []game.Move{b.Move(o.move)}, o.prior, []int64{o.visits}
 	if o.visits == 0 {
 		return l
 	}
 	if q.LineOwnership {
-		l.Ownership = s.ownership(s.tree.childNode(n, o.edge), n)
+		l.Ownership, l.OwnershipStdev = s.ownership(s.tree.childNode(n, o.edge), n)
 	}
 	for c := s.tree.childNode(n, o.edge); c != nil && len(l.Moves) < lineLength; {
 		var move board.Cell
 		if move, c = s.mostVisited(c); c != nil {
-			l.Moves = append(l.Moves, b.Move(move))
+			l.Moves, l.PlyVisits = append(l.Moves, b.Move(move)), append(l.PlyVisits, c.visits.Load())
 		}
 	}
 	return l
@@ -155,29 +162,34 @@ func (s *Searcher) mostVisited(n *node) (move board.Cell, best *node) {
 	return move, best
 }
 
-// ownership averages the network's view of who owns what over all visits of a node,
-// which comes after another.
-func (s *Searcher) ownership(n, before *node) []float32 {
-	sum := make([]float32, s.root.board.Points())
-	s.addOwnership(sum, n, before, max(1, n.visits.Load()/2048))
+// owners sums up views of who owns what, and their squares.
+type owners struct{ sum, squares []float32 }
+
+// ownership averages the network's view of who owns what over all visits of a node, which
+// comes after another, and tells how much it varies.
+func (s *Searcher) ownership(n, before *node) (mean, stdev []float32) {
+	points := s.root.board.Points()
+	o := owners{make([]float32, points), make([]float32, points)}
+	s.addOwnership(o, n, before, max(1, n.visits.Load()/2048))
 	total := float32(n.visits.Load())
-	for i := range sum {
-		sum[i] = min(1, max(-1, sum[i]/total))
+	for i := range o.sum {
+		mean := min(1, max(-1, o.sum[i]/total))
+		o.sum[i], o.squares[i] = mean, float32(math.Sqrt(max(0, float64(o.squares[i]/total-mean*mean))))
 	}
-	return sum
+	return o.sum, o.squares
 }
 
 // addOwnership adds the view of a node and those below it, each with its visits. What has
 // fewer visits than least is not looked into; a finished game is seen like the position
 // before.
-func (s *Searcher) addOwnership(sum []float32, n, before *node, least int64) {
+func (s *Searcher) addOwnership(sum owners, n, before *node, least int64) {
 	view := n
 	if n.ownership == 0 {
 		view = before
 	}
 	visits := n.visits.Load()
 	if n.state.Load() != expanded || visits < least {
-		s.tree.addOwnership(view.ownership, sum, float32(visits))
+		s.tree.addOwnership(view.ownership, sum.sum, sum.squares, float32(visits))
 		return
 	}
 	below := int64(0)
@@ -190,6 +202,6 @@ func (s *Searcher) addOwnership(sum []float32, n, before *node, least int64) {
 		}
 	}
 	if own := visits - below; own > 0 {
-		s.tree.addOwnership(view.ownership, sum, float32(own))
+		s.tree.addOwnership(view.ownership, sum.sum, sum.squares, float32(own))
 	}
 }

@@ -149,7 +149,7 @@ func (w *worker) ended(before *node) estimate {
 	if before.ownership != 0 {
 		own := w.judge.own[:b.Points()]
 		clear(own)
-		w.tree.addOwnership(before.ownership, own, 1)
+		w.tree.addOwnership(before.ownership, own, nil, 1)
 	}
 	margin, sure := w.judge.count(b)
 	win := 0.5

@@ -180,12 +180,17 @@ func (t *tree) setOwnership(at uint32, own []int8) {
 	}
 }
 
-// addOwnership adds a node's own view of the points to sum, so many times.
-func (t *tree) addOwnership(at uint32, sum []float32, times float32) {
+// addOwnership adds a node's own view of the points to sum, so many times, and its square to
+// squares, unless that is nil.
+func (t *tree) addOwnership(at uint32, sum, squares []float32, times float32) {
 	for i := 0; i < len(sum); i += 4 {
 		word := *t.word(at + uint32(i/4))
 		for k := range sum[i:min(i+4, len(sum))] {
-			sum[i+k] += times * (float32(int8(word>>(8*k))) / ownershipScale)
+			v := float32(int8(word>>(8*k))) / ownershipScale
+			sum[i+k] += times * v
+			if squares != nil {
+				squares[i+k] += times * v * v
+			}
 		}
 	}
 }

@@ -63,7 +63,7 @@ func TestOwnershipIsPacked(t *testing.T) {
 	at := tr.newWords(2)
 	tr.setOwnership(at, own)
 	sum := make([]float32, len(own))
-	tr.addOwnership(at, sum, 2)
+	tr.addOwnership(at, sum, nil, 2)
 	for i, v := range own {
 		if want := 2 * float32(v) / ownershipScale; sum[i] != want {
 			t.Errorf("point %d: %v, want %v", i, sum[i], want)

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pionnier/core/weiqi/network"
+)
+
+// imitatorFile writes an untrained network of the kind that imitates people.
+func imitatorFile(t *testing.T) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := network.Write(&b, network.RandomImitator(2, 1, 16)); err != nil {
+		t.Fatal(err)
+	}
+	name := filepath.Join(t.TempDir(), "people.bin")
+	if err := os.WriteFile(name, b.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+// analysed is what a test wants to know of an answer.
+type analysed struct {
+	Error  string
+	Policy []float64
+	Models []struct{ UsesHumanSLProfile bool }
+}
+
+// analyse returns the answers to queries, by ID.
+func analyse(t *testing.T, queries string, args ...string) map[string]analysed {
+	t.Helper()
+	var out, complaints bytes.Buffer
+	if status := run(terminal{strings.NewReader(queries), &out, &complaints}, append([]string{"analysis", "--threads", "1"}, args...)); status != 0 {
+		t.Fatal(complaints.String())
+	}
+	answers := map[string]analysed{}
+	for line := range strings.Lines(out.String()) {
+		var id struct{ ID string }
+		if err := json.Unmarshal([]byte(line), &id); err != nil {
+			t.Fatal(err)
+		}
+		a := answers[id.ID]
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatal(err)
+		}
+		answers[id.ID] = a
+	}
+	return answers
+}
+
+// imitating is a query with a profile.
+func imitating(id, profile string) string {
+	return `{"id":"` + id + `","moves":[],"rules":"chinese","boardXSize":5,"boardYSize":5,"maxVisits":1,"includePolicy":true,` +
+		`"overrideSettings":{"humanSLProfile":"` + profile + `"}}` + "\n"
+}
+
+func TestWhomToImitate(t *testing.T) {
+	queries := imitating("kyu", "rank_15k") + imitating("dan", "rank_5d") + imitating("nobody", "") + imitating("wrong", "rank_99k") +
+		`{"id":"models","action":"query_models"}`
+	people := imitatorFile(t)
+	a := analyse(t, queries, "--network", people)
+	if !a["models"].Models[0].UsesHumanSLProfile || a["wrong"].Error == "" || a["kyu"].Error != "" {
+		t.Errorf("got %+v", a)
+	}
+	same := func(x, y string) bool { return slices.Equal(a[x].Policy, a[y].Policy) }
+	if same("kyu", "dan") || same("kyu", "nobody") || same("dan", "nobody") {
+		t.Errorf("alike:\n%v\n%v\n%v", a["kyu"].Policy, a["dan"].Policy, a["nobody"].Policy)
+	}
+	a = analyse(t, queries, "--network", networkFile(t))
+	if !strings.Contains(a["dan"].Error, "needs a network that imitates people") || a["nobody"].Error != "" {
+		t.Errorf("another network: %+v", a)
+	}
+	var out bytes.Buffer
+	commands := "kata-set-param humanSLProfile rank_3k\nkata-get-param humanSLProfile\nkata-set-param humanSLProfile strong\nkata-set-param humanSLProfile\nkata-get-param humanSLProfile\n"
+	if status := run(terminal{strings.NewReader(commands), &out, &out}, []string{"gtp", "--game", "go", "--network", people, "--visits", "1"}); status != 0 {
+		t.Fatal(out.String())
+	}
+	if want := "=\n\n= rank_3k\n\n? no such profile of players: \"strong\"\n\n=\n\n=\n\n"; strings.ReplaceAll(out.String(), "= \n", "=\n") != want {
+		t.Errorf("got %q", out.String())
+	}
+}
