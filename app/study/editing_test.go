@@ -304,6 +304,18 @@ func TestTheBestLineIsStepped(t *testing.T) {
 		r.choose(bestTab)
 		p, _ := line[0].Point()
 		r.pressedLong(p)
+		if r.leaveMode(); r.deps.Board.Scene().Hints == nil {
+			t.Error("no candidate is marked")
+		}
+		r.deps.Board.OnHighlight(p, true)
+		if sc := r.deps.Board.Scene(); len(sc.Plan) != len(line) || sc.Hints != nil {
+			t.Errorf("under the pointer the plan is %+v", sc.Plan)
+		}
+		r.deps.Board.OnHighlight(p, false)
+		if r.deps.Board.Scene().Plan != nil {
+			t.Error("the plan stays")
+		}
+		r.pressedLong(p)
 		if r.bestLine == nil || len(r.deps.Board.Scene().Plan) != 1 {
 			t.Error("a long press on a candidate does not show its line")
 		}

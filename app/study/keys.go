@@ -139,6 +139,10 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	switch r {
+	case 'C':
+		s.leaveModes()
+		s.choose(notesTab)
+		s.notes.write()
 	case 'v':
 		s.nextOfLine(1)
 	case 'V':

@@ -59,6 +59,7 @@ type plan struct {
 	columns  [][]int32 // shown nodes in each column, by row
 	rows     int
 	onPath   []bool // from the root to the cursor, and on along the first children
+	visited  int    // nodes that were looked at, for tests
 }
 
 // layOut gives every node a cell. current is the node at the cursor.
@@ -152,13 +153,7 @@ func (p *plan) line(first int32) (line []int32, column int32) {
 	if parent := p.nodes[first].Parent; parent >= 0 {
 		column = p.places[parent].column + 1
 	}
-	for n := first; ; n = p.children[n][0] {
-		line = append(line, n)
-		if len(p.children[n]) == 0 {
-			break
-		}
-	}
-	if p.folds(line) {
+	if line = p.chain(first); p.folds(line) {
 		p.places[first].folded = int32(len(line))
 		for _, n := range line[1:] {
 			p.places[n].hidden = true
@@ -166,6 +161,62 @@ func (p *plan) line(first int32) (line []int32, column int32) {
 		line = line[:1]
 	}
 	return line, column
+}
+
+// chain is a node and its first descendants.
+func (p *plan) chain(first int32) (chain []int32) {
+	for n := first; ; n = p.children[n][0] {
+		p.visited++
+		chain = append(chain, n)
+		if len(p.children[n]) == 0 {
+			return chain
+		}
+	}
+}
+
+// moveTo puts the cursor on another node and tells whether something folds or unfolds. It
+// looks at the nodes of the branch that the cursor leaves and of the one that it enters
+// alone.
+func (p *plan) moveTo(current int) (refold bool) {
+	var entered []int32
+	n := int32(current)
+	for ; !p.onPath[n]; n = int32(p.nodes[n].Parent) {
+		p.visited++
+		entered = append(entered, n)
+	}
+	fork := n // where the ways part
+	for left := p.nextOnPath(fork); left >= 0; left = p.nextOnPath(left) {
+		p.visited++
+		p.onPath[left] = false
+		if p.begins(left) && !refold {
+			refold = p.folds(p.chain(left))
+		}
+	}
+	if len(entered) > 0 {
+		entered = append(entered, p.chain(int32(current))[1:]...)
+	}
+	for _, n := range entered {
+		p.onPath[n] = true
+		refold = refold || p.places[n].folded > 0 || p.places[n].hidden
+	}
+	return refold
+}
+
+// nextOnPath is the child of a node that the path through the cursor goes on with, -1 if it
+// ends.
+func (p *plan) nextOnPath(n int32) int32 {
+	for _, child := range p.children[n] {
+		if p.onPath[child] {
+			return child
+		}
+	}
+	return -1
+}
+
+// begins tells whether a variation begins with a node.
+func (p *plan) begins(n int32) bool {
+	parent := p.nodes[n].Parent
+	return parent >= 0 && p.children[parent][0] != n
 }
 
 // folds tells whether a line is shown as one cell: a long variation with nothing else

@@ -74,10 +74,9 @@ func (t *Tree) SetCurrent(node int) {
 	if node == t.current || node < 0 || node >= len(t.plan.nodes) {
 		return
 	}
-	if t.plan.onPath[node] {
-		t.current = node // nothing folds or unfolds
-	} else {
-		t.plan, t.current = layOut(t.plan.nodes, node), node
+	t.current = node
+	if !t.plan.onPath[node] && t.plan.moveTo(node) {
+		t.plan = layOut(t.plan.nodes, node)
 	}
 	t.reveal()
 	t.Refresh()

@@ -1,0 +1,107 @@
+package study
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets/board"
+	"pionnier/widgets/widgetstest"
+)
+
+// large is a game of Go of 250 moves with variations of five passes, so many that there are
+// about n nodes, and the first node of one that answers move 200.
+func large(t testing.TB, n int) (deps Deps, variation *record.Node) {
+	t.Helper()
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec, err := entry.New(entry.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := []*record.Node{rec.Root}
+	colors := []game.Color{game.Black, game.White}
+	for i := range 250 {
+		line = append(line, line[i].Play(colors[i%2], game.Place(i%rec.Width, i/rec.Width)))
+	}
+	branch := func(from int) (first *record.Node) {
+		first = line[from].Add(&record.Node{Color: colors[from%2], Move: game.Pass})
+		for n, i := first, from+1; i < from+5; i++ {
+			n = n.Add(&record.Node{Color: colors[i%2], Move: game.Pass})
+		}
+		return first
+	}
+	for k := 0; 250+5*k < n; k++ {
+		branch(k % 240)
+	}
+	variation = branch(200)
+	start, err := entry.Start(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var thread widgetstest.Thread
+	return Deps{Game: entry, Record: rec, Start: start, Board: board.New(board.Style{}), Dispatch: thread.Dispatch,
+		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)}}, variation
+}
+
+// shownLarge opens it in a window.
+func shownLarge(t testing.TB, n int) (*Screen, *record.Node) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	deps, variation := large(t, n)
+	s := New(deps)
+	w := test.NewTempWindow(t, s.Content())
+	w.SetPadded(false)
+	w.Resize(desktop)
+	return s, variation
+}
+
+// TestAStepOnTheScreenCostsTheSameInALargeRecord: it allocates as much.
+func TestAStepOnTheScreenCostsTheSameInALargeRecord(t *testing.T) {
+	cost := func(n int) float64 {
+		s, variation := shownLarge(t, n)
+		return testing.AllocsPerRun(5, func() {
+			s.goTo(variation)
+			s.step(1)
+			s.step(-1)
+			s.goTo(variation.Parent)
+		})
+	}
+	if small, big := cost(1000), cost(20_000); big > 1.5*small {
+		t.Errorf("%v allocations for some steps in 1,000 nodes, %v in 20,000", small, big)
+	}
+}
+
+func BenchmarkLargeOpen(b *testing.B) {
+	test.NewTempApp(b)
+	deps, _ := large(b, 10_000)
+	for b.Loop() {
+		deps.Board = board.New(board.Style{})
+		New(deps)
+	}
+}
+
+// BenchmarkLargeStep makes two steps, into a variation and back.
+func BenchmarkLargeStep(b *testing.B) {
+	s, variation := shownLarge(b, 10_000)
+	for b.Loop() {
+		s.goTo(variation)
+		s.goTo(variation.Parent.Children[0])
+	}
+}
+
+// BenchmarkLargeEdit makes two changes: one, and its undoing.
+func BenchmarkLargeEdit(b *testing.B) {
+	s, variation := shownLarge(b, 10_000)
+	for b.Loop() {
+		s.edit(record.SetName(variation, "x"))
+		s.Undo()
+	}
+}

@@ -1,0 +1,38 @@
+package sgf
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// dictionary is one tree of about so many bytes, with variations and comments as a
+// collection of openings has them.
+func dictionary(size int) string {
+	var b strings.Builder
+	b.WriteString("(;GM[1]FF[4]SZ[19]C[A dictionary]")
+	for k := 0; b.Len() < size; k++ {
+		b.WriteString("(")
+		for i := range 12 {
+			fmt.Fprintf(&b, ";%c[%c%c]", "BW"[i%2], 'a'+(k+i)%19, 'a'+(k/19+i)%19)
+			if i%3 == 0 {
+				fmt.Fprintf(&b, "C[Variation %d, move %d: a comment of some words, as such collections have them.]LB[aa:A][bb:B]", k, i)
+			}
+		}
+		b.WriteString("\n)")
+	}
+	b.WriteString(")")
+	return b.String()
+}
+
+// BenchmarkReadDictionary reads one tree of 1.5 MB.
+func BenchmarkReadDictionary(b *testing.B) {
+	text := dictionary(1_500_000)
+	b.SetBytes(int64(len(text)))
+	for b.Loop() {
+		games, err := Read(strings.NewReader(text))
+		if err != nil || len(games) != 1 {
+			b.Fatalf("%d games, %v", len(games), err)
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package study
+
+import (
+	"slices"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// counted is a walk without an end that counts how often a move is played in any of them.
+type counted struct {
+	walk
+	length int
+	played *int
+}
+
+func (c counted) ToMove() game.Color { return game.Color(1 + c.length%2) }
+
+func (c counted) Play(m game.Move) (game.Position, error) {
+	*c.played++
+	return counted{c.walk, c.length + 1, c.played}, nil
+}
+
+// large is a study of 250 moves with variations of five moves, so many that there are about
+// n nodes, and the nodes of one that answers move 200.
+func large(n int) (s *Study, variation []*record.Node, played *int) {
+	r := record.New("walk", 10, 10)
+	line := []*record.Node{r.Root}
+	next := func(from *record.Node, length, step int) (nodes []*record.Node) {
+		for i := range length {
+			from = from.Play(game.Color(1+(from.Ply())%2), game.Place((step+i)%10, step/10%10))
+			nodes = append(nodes, from)
+		}
+		return nodes
+	}
+	line = append(line, next(r.Root, 250, 0)...)
+	for k := 0; len(line)+5*k+5 <= n; k++ {
+		next(line[1+k%240], 5, 11+k/240)
+	}
+	variation = next(line[200], 5, 99)
+	played = new(int)
+	return New(r, Setting{Start: counted{played: played}, Effort: walkEffort, Scale: walkScale}), variation, played
+}
+
+// TestAStepCostsTheSameInALargeRecord: to step, to change to another variation and to edit
+// plays as few moves again in a tree of 20,000 nodes as in a small one, and to step lists
+// nothing.
+func TestAStepCostsTheSameInALargeRecord(t *testing.T) {
+	cost := func(n int) []int {
+		s, variation, played := large(n)
+		var costs []int
+		outline := s.Snapshot().Outline
+		did := func(do func()) {
+			*played = 0
+			do()
+			s.Snapshot()
+			costs = append(costs, *played)
+		}
+		did(func() { s.GoTo(variation[0]) })
+		did(func() { s.Step(1) })
+		did(func() { s.Step(-1) })
+		did(func() { s.GoTo(variation[0].Parent.Children[0]) })
+		if s.Snapshot().Outline != outline {
+			t.Error("a step lists the nodes anew")
+		}
+		did(func() { s.Edit(record.SetName(variation[2], "x")) })
+		did(func() { s.Edit(record.Delete(variation[4])) })
+		did(func() { s.Undo() })
+		return costs
+	}
+	small, big := cost(1000), cost(20_000)
+	if !slices.Equal(small, big) {
+		t.Errorf("moves played in a small tree %v, in a large one %v", small, big)
+	}
+	for i, c := range big {
+		if c > 60 {
+			t.Errorf("step %d plays %d moves", i, c)
+		}
+	}
+}
+
+func BenchmarkLargeOpen(b *testing.B) {
+	s, _, _ := large(10_000)
+	r := s.Record()
+	for b.Loop() {
+		New(r, s.setting).Snapshot()
+	}
+}
+
+func BenchmarkLargeStep(b *testing.B) {
+	s, variation, _ := large(10_000)
+	for b.Loop() {
+		s.GoTo(variation[0])
+		s.Snapshot()
+		s.Branch(-1)
+		s.Snapshot()
+	}
+}
+
+func BenchmarkLargeEdit(b *testing.B) {
+	s, variation, _ := large(10_000)
+	for b.Loop() {
+		s.Edit(record.SetName(variation[2], "x"))
+		s.Snapshot()
+		s.Undo()
+		s.Snapshot()
+	}
+}
