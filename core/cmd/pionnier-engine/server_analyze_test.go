@@ -140,6 +140,18 @@ func TestAnalysisKeys(t *testing.T) {
 	c := newController(t, "--game go --threads 1")
 	c.send("boardsize 5")
 	c.want("= ", "")
+	all := c.until("kata-analyze 1 maxmoves 1 ownershipStdev true movesOwnership true movesOwnershipStdev true pvVisits true noResultValue true")
+	for name, count := range map[string]int{"ownershipStdev": 25, "movesOwnership": 25, "movesOwnershipStdev": 25} {
+		_, values, _ := strings.Cut(all, " "+name+" ")
+		if n := leading(values); n != count {
+			t.Errorf("%s has %d values: %s", name, n, all)
+		}
+	}
+	_, moves, _ := strings.Cut(all, " pv ")
+	moves, visits, _ := strings.Cut(moves, " pvVisits ")
+	if want := len(strings.Fields(moves)); want == 0 || leading(visits) != want {
+		t.Errorf("%d moves with %d visits: %s", want, leading(visits), all)
+	}
 	line := c.until("kata-analyze 1 rootInfo true ownership true pvVisits true maxmoves 2")
 	rest := line[strings.Index(line, "rootInfo"):]
 	if n := len(infos(line)); n > 2 || !strings.HasPrefix(rest, "rootInfo visits ") {
@@ -212,4 +224,15 @@ func TestSearchesThatTell(t *testing.T) {
 	}
 	c.want("")
 	c.quit()
+}
+
+// leading counts the numbers that a text begins with.
+func leading(text string) (n int) {
+	for _, word := range strings.Fields(text) {
+		if _, err := strconv.ParseFloat(word, 64); err != nil {
+			break
+		}
+		n++
+	}
+	return n
 }

@@ -21,10 +21,10 @@ type wish struct {
 	interval time.Duration
 	least    int // moves to tell of, visited or not
 	most     int
-	avoid    []game.Move // not to think of
-	allow    []game.Move // only to think of, if there are any
-	root     bool        // tell of the position as a whole
-	owners   bool        // tell who owns the points
+	avoid    []game.Move     // not to think of
+	allow    []game.Move     // only to think of, if there are any
+	root     bool            // tell of the position as a whole
+	also     map[string]bool // what of tellable to tell
 }
 
 // allLines is as many as there are moves.
@@ -77,17 +77,20 @@ func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 		return 0, gtp.ErrSyntax
 	case key == "rootInfo":
 		a.root = flag
-	case key == "ownership":
-		a.owners = flag
-	case slices.Contains(untold, key):
+	case slices.Contains(tellable, key):
+		if a.also == nil {
+			a.also = map[string]bool{}
+		}
+		a.also[key] = flag
+	case key == "noResultValue": // of which we have nothing to tell
 	default:
 		return 0, gtp.ErrSyntax
 	}
 	return 2, err
 }
 
-// untold are the keys of what KataGo tells and we do not.
-var untold = []string{"ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvVisits", "pvEdgeVisits", "noResultValue"}
+// tellable are the keys of what is told only if it is asked for.
+var tellable = []string{"ownership", "ownershipStdev", "movesOwnership", "movesOwnershipStdev", "pvVisits", "pvEdgeVisits"}
 
 // parseRestriction reads avoid or allow, a colour, moves with commas, and a depth. The
 // moves of the side to move are heeded at the position itself, whatever the depth.
@@ -152,7 +155,8 @@ func (s *session) analyze(d dialect) gtp.Stream {
 		}
 		teller := teller{wish: a, side: p.ToMove(), format: s.formatMove, say: say, last: time.Now()}
 		say("")
-		question := engine.Request{Position: p, Lines: max(a.most, 1), Avoid: a.avoid, Allow: a.allow, Profile: s.profile}
+		question := engine.Request{Position: p, Lines: max(a.most, 1), Avoid: a.avoid, Allow: a.allow, Profile: s.profile,
+			LineOwnership: a.also["movesOwnership"] || a.also["movesOwnershipStdev"]}
 		info, err := s.analyst.Ask(ctx, analysis.Question{Request: question, Priority: analysis.Board}, teller.hear)
 		if err == nil && !teller.told {
 			teller.tell(info)

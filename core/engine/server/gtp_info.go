@@ -69,12 +69,8 @@ func (t *teller) tell(a engine.Info) {
 		t.writeWorth(&line, worthOf(a.Root, t.side), a.Root.Stdev)
 		t.write(&line, "weight", float64(a.Nodes))
 	}
-	if t.owners && a.Ownership != nil {
-		line.WriteString(" ownership")
-		for _, o := range turned(a.Ownership, t.side) {
-			line.WriteString(" " + t.dialect.number(float64(o)))
-		}
-	}
+	t.writePoints(&line, "ownership", turned(a.Ownership, t.side))
+	t.writePoints(&line, "ownershipStdev", a.OwnershipStdev)
 	t.told = true
 	t.say(line.String())
 }
@@ -94,6 +90,32 @@ func (t *teller) writeLine(w *strings.Builder, l engine.Line, order int) {
 	fmt.Fprintf(w, " order %d pv", order)
 	for _, m := range l.Moves {
 		w.WriteString(" " + t.format(m))
+	}
+	t.writeVisits(w, "pvVisits", l.PlyVisits)
+	t.writeVisits(w, "pvEdgeVisits", l.PlyVisits)
+	t.writePoints(w, "movesOwnership", turned(l.Ownership, t.side))
+	t.writePoints(w, "movesOwnershipStdev", l.OwnershipStdev)
+}
+
+// writeVisits writes the visits of the moves of a line, if they are asked for.
+func (t *teller) writeVisits(w *strings.Builder, name string, visits []int64) {
+	if !t.also[name] || visits == nil {
+		return
+	}
+	w.WriteString(" " + name)
+	for _, v := range visits {
+		fmt.Fprintf(w, " %d", v)
+	}
+}
+
+// writePoints writes a number for each point, if they are asked for.
+func (t *teller) writePoints(w *strings.Builder, name string, values []float32) {
+	if !t.also[name] || len(values) == 0 {
+		return
+	}
+	w.WriteString(" " + name)
+	for _, v := range values {
+		w.WriteString(" " + t.dialect.number(float64(v)))
 	}
 }
 
