@@ -3,6 +3,7 @@ package app
 import (
 	"strings"
 
+	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -122,6 +123,6 @@ func (a *App) boardOptions() board.Options {
 func (a *App) newBoard(entry catalog.Game, width, height int) *board.Board {
 	b := board.New(boardStyle(entry, width, height))
 	b.SetOptions(a.boardOptions())
-	b.Touch = a.mobile()
+	b.Touch, b.Name = a.mobile(), text.T("game."+entry.ID)
 	return b
 }

@@ -99,7 +99,7 @@ type fileEntry struct {
 func newChooser(a *App, title string, extensions []string, then func(fyne.URI)) *chooser {
 	c := &chooser{app: a, title: title, extensions: extensions, then: then, where: widgets.Caption("")}
 	c.where.Wrapping, c.where.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-	c.list = widgets.NewList(func() int { return len(c.entries) }, newFileRow,
+	c.list = widgets.NewList(title, func() int { return len(c.entries) }, newFileRow,
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			e := c.entries[i]
 			o.(*fileRow).set(e, func() { c.choose(e) })

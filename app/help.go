@@ -3,6 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/study"
 	"pionnier/app/text"
@@ -44,58 +45,73 @@ func (a *App) showKeys() {
 		if text.Has("key." + engraved) {
 			engraved = text.T("key." + engraved)
 		}
-		name := widgets.Line(engraved)
-		name.TextStyle.Bold = true
-		name.Truncation = fyne.TextTruncateOff
-		what := widgets.Line(text.T("keys." + k.name))
-		what.Truncation = fyne.TextTruncateOff
+		name := widgets.NewTitle(engraved)
+		name.SizeName = fynetheme.SizeNameText
+		what := widgets.Paragraph(text.T("keys." + k.name))
 		rows = append(rows, name, what)
 	}
 	var m *widgets.Modal
 	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"),
-		container.New(&tight{stacked: a.window.Canvas().Size().Width < widgets.Narrow}, rows...), widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
+		container.New(&tight{}, rows...), widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
 }
 
-// tight lays pairs of objects out in two columns of rows close together; stacked, in one
-// column, the second of each pair below the first.
-type tight struct{ stacked bool }
+// tight lays pairs of objects out in two columns of rows close together; what has no
+// room in the second wraps.
+type tight struct{ width float32 }
 
-const keyRow, stackedRow = 26, 52
+const (
+	keyRow = 26
+	keyGap = 8
+)
 
-func (tight) columns(objects []fyne.CanvasObject) (first, second float32) {
-	for i, o := range objects {
-		if i%2 == 0 {
-			first = fyne.Max(first, o.MinSize().Width)
-		} else {
-			second = fyne.Max(second, o.MinSize().Width)
-		}
+// columns are the widths of the columns in a width.
+func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
+	for i := 0; i < len(objects); i += 2 {
+		first = fyne.Max(first, objects[i].(*widgets.Title).NaturalWidth())
 	}
-	return first, second
+	return first, fyne.Max(t.width-first-keyGap, 120)
+}
+
+// stacked tells that the words stand under their keys, since there is no room beside them.
+func (t *tight) stacked(first float32) bool {
+	return t.width > 0 && t.width-first-keyGap < 8*fynetheme.TextSize()
+}
+
+// high is the height of the row of an object that has its width.
+func (t *tight) high(o fyne.CanvasObject) float32 {
+	return fyne.Max(keyRow, o.MinSize().Height-10)
 }
 
 // Layout is part of fyne.Layout.
-func (t tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	first, _ := t.columns(objects)
-	for i, o := range objects {
-		y := float32(i/2) * keyRow
-		if t.stacked {
-			y = float32(i/2)*stackedRow + float32(i%2)*(stackedRow-keyRow-4)
-			widgets.Put(o, 0, y, size.Width, keyRow)
-			continue
-		}
-		if i%2 == 0 {
-			widgets.Put(o, 0, y, first, keyRow)
-		} else {
-			widgets.Put(o, first+8, y, size.Width-first-8, keyRow)
-		}
+func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	t.width = size.Width
+	first, second := t.columns(objects)
+	if t.stacked(first) {
+		widgets.Column{Gap: -6}.Layout(objects, size)
+		return
+	}
+	y := float32(0)
+	for i := 0; i < len(objects); i += 2 {
+		objects[i+1].Resize(fyne.NewSize(second, keyRow))
+		high := t.high(objects[i+1])
+		widgets.Put(objects[i], 0, y, first, high)
+		widgets.Put(objects[i+1], first+keyGap, y, second, high)
+		y += high
 	}
 }
 
 // MinSize is part of fyne.Layout.
-func (t tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+func (t *tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	first, second := t.columns(objects)
-	if t.stacked {
-		return fyne.NewSize(fyne.Max(first, second), float32((len(objects)+1)/2)*stackedRow)
+	if t.stacked(first) {
+		return widgets.Column{Gap: -6}.MinSize(objects)
 	}
-	return fyne.NewSize(first+8+second, float32((len(objects)+1)/2)*keyRow)
+	size := fyne.NewSize(first+keyGap+second, 0)
+	if t.width > 0 {
+		size.Width = first + keyGap + 60
+	}
+	for i := 0; i < len(objects); i += 2 {
+		size.Height += t.high(objects[i+1])
+	}
+	return size
 }

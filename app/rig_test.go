@@ -184,6 +184,9 @@ func wordOf(o fyne.CanvasObject) string {
 	case *canvas.Text:
 		return o.Text
 	case *widgets.Button:
+		if o.Text == "" {
+			return o.Name
+		}
 		return o.Text
 	case fyne.Accessible:
 		return o.AccessibilityLabel()
@@ -252,6 +255,8 @@ type keyedApp struct {
 	later  func(func()) // runs a function as if on Fyne's thread
 	// unpainted makes the driver know no object's canvas, as before the next frame.
 	unpainted bool
+	// phone makes the device one that is touched.
+	phone bool
 }
 
 func (a *keyedApp) NewWindow(title string) fyne.Window {
@@ -279,6 +284,15 @@ func (d keyedDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
 	}
 	return d.Driver.CanvasForObject(o)
 }
+
+func (d keyedDriver) Device() fyne.Device { return keyedDevice{d.Driver.Device(), d.app.phone} }
+
+type keyedDevice struct {
+	fyne.Device
+	phone bool
+}
+
+func (d keyedDevice) IsMobile() bool { return d.phone }
 
 // StartAnimation lets a long animation, as the title's, take its time; Fyne's
 // test driver ends all of them at once.

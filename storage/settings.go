@@ -22,11 +22,14 @@ type Preferences interface {
 	SetStringList(key string, value []string)
 }
 
+// TextSizes are the names of the text sizes, the smallest first; "" is the usual one.
+var TextSizes = []string{"small", "", "large", "larger", "huge", "vast"}
+
 // Settings is what a user chose. Its values are always valid after LoadSettings.
 type Settings struct {
 	Language     string // "en", "fr"; "": as the system
 	Theme        string // "system", "light", "dark"
-	TextSize     string // "", "large", "larger"
+	TextSize     string // one of TextSizes
 	HighContrast bool
 
 	TitleMoment bool // the title's animation at start
@@ -129,7 +132,7 @@ func LoadSettings(p Preferences) Settings {
 	if !slices.Contains([]string{"system", "light", "dark"}, s.Theme) {
 		s.Theme = d.Theme
 	}
-	if !slices.Contains([]string{"", "large", "larger"}, s.TextSize) {
+	if !slices.Contains(TextSizes, s.TextSize) {
 		s.TextSize = d.TextSize
 	}
 	if !slices.Contains([]string{"", "direct", "second", "confirm"}, s.TapMode) {

@@ -38,7 +38,7 @@ func TestSettingsRoundTrip(t *testing.T) {
 		}
 		s.Language = rapid.SampledFrom([]string{"", "en", "fr"}).Draw(t, "language")
 		s.Theme = rapid.SampledFrom([]string{"system", "light", "dark"}).Draw(t, "theme")
-		s.TextSize = rapid.SampledFrom([]string{"", "large", "larger"}).Draw(t, "text size")
+		s.TextSize = rapid.SampledFrom(TextSizes).Draw(t, "text size")
 		s.TapMode = rapid.SampledFrom([]string{"", "direct", "second", "confirm"}).Draw(t, "tap")
 		s.Analyst, s.AnalystAbout = rapid.String().Draw(t, "analyst"), rapid.String().Draw(t, "about")
 		s.EngineMemory = rapid.SampledFrom(EngineMemories).Draw(t, "memory")
@@ -58,7 +58,7 @@ func TestSettingsDefaults(t *testing.T) {
 	}
 	odd := DefaultSettings()
 	odd.Language, odd.Theme, odd.TapMode, odd.Volume = "tlh", "plaid", "blink", math.NaN()
-	odd.TextSize = "vast"
+	odd.TextSize = "endless"
 	odd.EngineMemory, odd.Processors = 100, -1
 	p := preferences{}
 	SaveSettings(p, odd)

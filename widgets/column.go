@@ -96,7 +96,18 @@ type row struct {
 
 const rowWords float32 = 130 // least room for the words beside a control
 
-func (r *row) control(o fyne.CanvasObject) float32 { return fyne.Max(r.wide, o.MinSize().Width) }
+func (r *row) control(o fyne.CanvasObject) float32 {
+	width := o.MinSize().Width
+	switch o := o.(type) { // what can be narrower, and then is higher
+	case interface{ naturalWidth() float32 }:
+		width = o.naturalWidth()
+	case *fyne.Container:
+		if g, ok := o.Layout.(*grid); ok {
+			width = g.naturalWidth(o.Objects)
+		}
+	}
+	return fyne.Max(r.wide, width)
+}
 
 func (r *row) stacked(o fyne.CanvasObject) bool {
 	return r.width > 0 && r.width < r.control(o)+rowWords
@@ -113,6 +124,7 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	words.Resize(fyne.NewSize(size.Width-width-16, words.MinSize().Height))
 	min := words.MinSize().Height
 	Put(words, 0, (size.Height-min)/2, size.Width-width-16, min)
+	control.Resize(fyne.NewSize(width, control.Size().Height))
 	height := control.MinSize().Height
 	Put(control, size.Width-width, (size.Height-height)/2, width, height)
 }
@@ -133,6 +145,7 @@ func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.
 
 // RowOf is a Row with words that may change.
 func RowOf(words, control fyne.CanvasObject, width float32) *fyne.Container {
+	nameControls(words, control)
 	return container.New(&row{wide: width}, words, control)
 }
 
@@ -202,6 +215,18 @@ func (r *pageRenderer) Layout(size fyne.Size) {
 	}
 }
 
+// anyWidth gives one object the width that there is, though it may ask for more: what is
+// in it wraps.
+type anyWidth struct{}
+
+// Layout is part of fyne.Layout.
+func (anyWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// MinSize is part of fyne.Layout.
+func (anyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
 type pageLayout struct{ page *Page }
 
 const pageMargin float32 = 16
@@ -212,5 +237,5 @@ func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return objects[0].MinSize().AddWidthHeight(2*pageMargin, 2*pageMargin)
+	return fyne.NewSize(2*pageMargin, objects[0].MinSize().Height+2*pageMargin)
 }

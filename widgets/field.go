@@ -108,8 +108,12 @@ func (n *Number) move(d float64) {
 // Suggest is a text field that offers a few texts to choose from.
 type Suggest struct {
 	widget.SelectEntry
+	Named
 	OnEnter func() // called on Enter; may be nil
 }
+
+// MinSize has room for a thumb on a touch screen.
+func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()) }
 
 // NewSuggest makes a text field with suggestions.
 func NewSuggest(text, placeholder string, options []string, changed func(string)) *Suggest {

@@ -10,7 +10,7 @@ import (
 // a bar, which may be nil, at its foot. The title and the bar's content align
 // with a page.
 func Headed(title string, back *Button, body, bar fyne.CanvasObject) *fyne.Container {
-	head := container.NewBorder(nil, nil, back, nil, Heading(title))
+	head := container.NewBorder(nil, nil, back, nil, NewTitle(title))
 	return container.New(headed{}, head, body, orNothing(bar))
 }
 
@@ -28,7 +28,7 @@ const (
 	headerHeight float32 = 56
 	barHeight    float32 = 48
 	lowBarWidth  float32 = 200
-	lowBarHeight float32 = 40
+	lowBarHeight float32 = 44
 	lowWindow    float32 = 480 // under this height the bar stands beside the title
 )
 
@@ -36,7 +36,7 @@ func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, body, bar := objects[0], objects[1], objects[2]
 	width := fyne.Min(size.Width-2*pageMargin, ReadingWidth)
 	x := (size.Width - width) / 2
-	height, foot := head.MinSize().Height, float32(0)
+	height, foot := fyne.Min(headerHeight, head.MinSize().Height), float32(0)
 	left, right := fyne.Max(4, x-8), x+width
 	switch {
 	case bar.MinSize().Height == 0:

@@ -54,7 +54,7 @@ func NewQuiet(text string, icon fyne.Resource, tapped func()) *Button {
 // CreateRenderer is part of fyne.Widget. It shows the focus as every widget does; Fyne
 // shows it by another fill.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return newOutlined(b.Button.CreateRenderer(), func(r *outlined) {
+	return newOutlined(newWrapping(b), func(r *outlined) {
 		focus.Outline(r.border, b.focused)
 		r.part(b.focused && b.Importance == widget.HighImportance)
 		if fill, ok := buttonFills[b.Importance]; ok && b.focused {
@@ -75,6 +75,9 @@ func (b *Button) FocusGained() { b.focused = true; b.Button.FocusGained() }
 
 // FocusLost hides it.
 func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
+
+// MinSize has room for a thumb on a touch screen.
+func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
 // TypedKey presses the button or hands the key on.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
@@ -108,8 +111,22 @@ func (b *Button) AccessibilityLabel() string {
 // Select is a Fyne drop-down list that hands on keys.
 type Select struct {
 	widget.Select
+	Named
 	focused bool
 }
+
+// MinSize has room for every option, and for a thumb on a touch screen.
+func (s *Select) MinSize() fyne.Size {
+	min := s.Select.MinSize()
+	for _, option := range s.Options {
+		words := fyne.MeasureText(option, theme.TextSize(), fyne.TextStyle{}).Width
+		min.Width = fyne.Max(min.Width, fyne.Min(mostSelect, words+theme.IconInlineSize()+4*theme.InnerPadding()))
+	}
+	return touchable(min)
+}
+
+// mostSelect is the width above which an option is cut rather than the list widened.
+const mostSelect float32 = 420
 
 // NewSelect makes a drop-down list with an option chosen; changed gets the index.
 func NewSelect(options []string, index int, changed func(int)) *Select {
@@ -158,7 +175,13 @@ func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 func (s *Select) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // Entry is a one-line text field; Escape leaves it and is handed on.
-type Entry struct{ widget.Entry }
+type Entry struct {
+	widget.Entry
+	Named
+}
+
+// MinSize has room for a thumb on a touch screen.
+func (e *Entry) MinSize() fyne.Size { return touchable(e.Entry.MinSize()) }
 
 // NewEntry makes a text field.
 func NewEntry(text, placeholder string, changed func(string)) *Entry {

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"fyne.io/fyne/v2/widget"
@@ -27,7 +26,7 @@ type LevelSlider struct {
 	Selected  int
 	OnChanged func(int) // called by a user's change only
 
-	name, detail     *widget.Label
+	name, detail     *Title
 	texts            []*widget.Label
 	body             *fyne.Container
 	hovered, focused bool
@@ -44,19 +43,16 @@ var (
 // NewLevelSlider makes a slider on one of its steps.
 func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider {
 	s := &LevelSlider{Steps: steps, Selected: selected, OnChanged: changed}
-	s.name = &widget.Label{TextStyle: fyne.TextStyle{Bold: true}, Truncation: fyne.TextTruncateEllipsis}
-	s.detail = &widget.Label{SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
-		Alignment: fyne.TextAlignTrailing}
+	s.name, s.detail = NewTitle(""), NewTitle("")
+	s.name.SizeName, s.detail.SizeName = theme.SizeNameText, theme.SizeNameCaptionText
+	s.detail.ColorName, s.detail.Plain = theme.ColorNamePlaceHolder, true
 	texts := []fyne.CanvasObject{}
 	for _, step := range steps {
 		text := Caption(step.Text)
 		s.texts = append(s.texts, text)
 		texts = append(texts, text)
 	}
-	// The smaller text stands on the same line as the name.
-	detail := container.New(layout.NewCustomPaddedLayout(3, 0, 0, 0), s.detail)
-	head := container.NewBorder(nil, nil, nil, detail, s.name)
-	s.body = NewColumn(-10, head, container.New(Tallest{}, texts...))
+	s.body = NewColumn(-10, container.New(&ends{name: s.name, detail: s.detail}, s.name, s.detail), container.New(Tallest{}, texts...))
 	s.describe()
 	s.ExtendBaseWidget(s)
 	return s
@@ -251,4 +247,39 @@ func (r *levelRenderer) style() {
 	}
 	r.ring.CornerRadius = levelRing / 2
 	focus.Outline(r.ring, r.slider.focused)
+}
+
+// ends puts a name at the left and its detail at the right of a line, or under it where
+// there is no room for both.
+type ends struct {
+	name, detail *Title
+	width        float32
+}
+
+func (l *ends) stacked() bool {
+	return l.width > 0 && l.name.NaturalWidth()+l.detail.NaturalWidth() > l.width
+}
+
+// Layout is part of fyne.Layout.
+func (l *ends) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	first, second := l.name.MinSize().Height, l.detail.MinSize().Height
+	if l.stacked() {
+		Put(l.name, 0, 0, size.Width, first)
+		Put(l.detail, 0, first-10, size.Width, second)
+		return
+	}
+	// The smaller text stands on the same line.
+	width := l.detail.NaturalWidth()
+	Put(l.name, 0, 0, size.Width-width, first)
+	Put(l.detail, size.Width-width, (first-second)/2+1.5, width, second)
+}
+
+// MinSize is part of fyne.Layout.
+func (l *ends) MinSize([]fyne.CanvasObject) fyne.Size {
+	size := l.name.MinSize()
+	if l.stacked() {
+		size.Height += l.detail.MinSize().Height - 10
+	}
+	return size
 }

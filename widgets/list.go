@@ -9,11 +9,15 @@ import (
 
 // List is Fyne's list, which builds only the rows in sight, but hands on the keys that it
 // does not use: Fyne's keeps Escape and F1 to itself.
-type List struct{ widget.List }
+type List struct {
+	widget.List
+	Named
+}
 
-// NewList makes a list without lines between its rows; the functions are as for Fyne's.
-func NewList(length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
-	l := &List{widget.List{Length: length, CreateItem: create, UpdateItem: update, HideSeparators: true}}
+// NewList makes a list without lines between its rows; name is spoken, the functions are
+// as for Fyne's.
+func NewList(name string, length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *List {
+	l := &List{List: widget.List{Length: length, CreateItem: create, UpdateItem: update, HideSeparators: true}, Named: Named{Name: name}}
 	l.ExtendBaseWidget(l)
 	return l
 }

@@ -10,7 +10,7 @@ import (
 
 func TestListHandsOnWhatItDoesNotUse(t *testing.T) {
 	test.NewTempApp(t)
-	l := NewList(func() int { return 3 }, func() fyne.CanvasObject { return widget.NewLabel("") },
+	l := NewList("list", func() int { return 3 }, func() fyne.CanvasObject { return widget.NewLabel("") },
 		func(widget.ListItemID, fyne.CanvasObject) {})
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(200, 200))

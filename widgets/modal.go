@@ -37,7 +37,9 @@ var open = map[fyne.Canvas][]*Modal{}
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	parts := []fyne.CanvasObject{}
 	if title != "" {
-		parts = append(parts, Heading(title))
+		head := Heading(title)
+		head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+		parts = append(parts, head)
 	}
 	if body != nil {
 		parts = append(parts, body)
@@ -45,7 +47,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	if len(buttons) > 0 {
 		parts = append(parts, answers(buttons))
 	}
-	m := &Modal{canvas: c, body: container.NewVBox(parts...)}
+	m := &Modal{canvas: c, body: NewColumn(theme.Padding(), parts...)}
 	m.ExtendBaseWidget(m)
 	open[c] = append(open[c], m)
 	c.Overlays().Add(m)
@@ -82,11 +84,58 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 // answers puts the buttons in a row at the right, the main one last, each wide
 // enough for a thumb.
 func answers(buttons []*Button) fyne.CanvasObject {
-	row := []fyne.CanvasObject{layout.NewSpacer()}
+	row := []fyne.CanvasObject{}
 	for i := range buttons {
-		row = append(row, container.New(&AtLeast{Size: fyne.NewSize(112, 44)}, buttons[len(buttons)-1-i]))
+		row = append(row, container.New(&AtLeast{Size: fyne.NewSize(112, Thumb)}, buttons[len(buttons)-1-i]))
 	}
-	return container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), container.New(layout.NewCustomPaddedHBoxLayout(8), row...))
+	return container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), &fyne.Container{Layout: &rightRow{}, Objects: row})
+}
+
+// rightRow puts objects in a row against the right side, or, where they have no room,
+// one under the other with the last at the top.
+type rightRow struct{ width float32 }
+
+const answerGap float32 = 8
+
+func (l *rightRow) stacked(objects []fyne.CanvasObject) bool {
+	return l.width > 0 && l.row(objects).Width > l.width
+}
+
+// row is the size of the objects in a row.
+func (*rightRow) row(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(answerGap*float32(len(objects)-1), 0)
+	for _, o := range objects {
+		min := o.MinSize()
+		size = fyne.NewSize(size.Width+min.Width, fyne.Max(size.Height, min.Height))
+	}
+	return size
+}
+
+// Layout is part of fyne.Layout.
+func (l *rightRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	at := fyne.NewPos(size.Width, 0)
+	for _, o := range slices.Backward(objects) {
+		min := o.MinSize()
+		if l.stacked(objects) {
+			Put(o, 0, at.Y, size.Width, min.Height)
+			at.Y += min.Height + answerGap
+			continue
+		}
+		at.X -= min.Width
+		Put(o, at.X, 0, min.Width, size.Height)
+		at.X -= answerGap
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (l *rightRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := l.row(objects)
+	if l.stacked(objects) {
+		size = Column{Gap: answerGap}.MinSize(objects)
+	}
+	size.Width = Fill{}.MinSize(objects).Width
+	return size
 }
 
 // Ask opens a question with two answers; then is called on yes.
@@ -167,7 +216,7 @@ func CloseAll(c fyne.Canvas) {
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
-	r.scroll = container.NewVScroll(m.body)
+	r.scroll = container.NewVScroll(container.New(anyWidth{}, m.body))
 	m.card = r
 	r.Refresh()
 	return r

@@ -24,10 +24,10 @@ type MoveList struct {
 	list    *List
 }
 
-// NewMoveList makes an empty list.
-func NewMoveList(chosen func(ply int)) *MoveList {
+// NewMoveList makes an empty list; name is spoken.
+func NewMoveList(name string, chosen func(ply int)) *MoveList {
 	l := &MoveList{OnChosen: chosen}
-	l.list = NewList(func() int { return (len(l.moves) + 1) / 2 },
+	l.list = NewList(name, func() int { return (len(l.moves) + 1) / 2 },
 		func() fyne.CanvasObject { return newMoveRow(l) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveRow).show(i) })
 	l.ExtendBaseWidget(l)
@@ -96,7 +96,7 @@ func (r *moveRow) show(row int) {
 	r.number.Refresh()
 	for i, cell := range r.cells {
 		ply := row*2 + i + 1
-		cell.text.Text, cell.current, cell.tapped = "", false, nil
+		cell.text.Text, cell.current, cell.tapped, cell.Hidden = "", false, nil, ply > len(r.list.moves)
 		if ply <= len(r.list.moves) {
 			cell.text.Text = r.list.moves[ply-1]
 			cell.current, cell.undone = ply == r.list.current, ply > r.list.current
@@ -115,9 +115,8 @@ func (r *moveRow) CreateRenderer() fyne.WidgetRenderer {
 type moveRowLayout struct{}
 
 func (moveRowLayout) Layout(o []fyne.CanvasObject, s fyne.Size) {
-	const number = 44
+	number, h := fyne.Max(44, fyne.MeasureText("188.", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width+16), o[0].MinSize().Height
 	half := (s.Width - number) / 2
-	h := o[0].MinSize().Height
 	Put(o[0], 8, (s.Height-h)/2, number, h)
 	Put(o[1], number, 0, half-4, s.Height)
 	Put(o[2], number+half, 0, half-4, s.Height)
@@ -125,7 +124,7 @@ func (moveRowLayout) Layout(o []fyne.CanvasObject, s fyne.Size) {
 
 func (moveRowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	const finger = 32
-	return fyne.NewSize(160, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6))
+	return touchable(fyne.NewSize(160, fyne.Max(finger, theme.Size(theme.SizeNameText)*1.4+6)))
 }
 
 // moveCell is one move.

@@ -81,7 +81,19 @@ func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
 // narrowCard is the width under which a card is narrow.
 const narrowCard float32 = 260
 
+// sizes sets the texts' sizes: two lines fit into the card.
+func (r *playerRenderer) sizes(high float32) {
+	text, small, big := theme.Size(theme.SizeNameText), theme.Size(theme.SizeNameCaptionText), theme.Size(theme.SizeNameSubHeadingText)
+	const line = 1.36 // height of a line in sizes of its text
+	if high > 0 {
+		factor := fyne.Min(1, (high-8)/((big+small)*line))
+		text, small, big = text*factor, small*factor, big*factor
+	}
+	r.name.TextSize, r.clock.TextSize, r.detail.TextSize, r.unit.TextSize, r.score.TextSize = text, text, small, small, big
+}
+
 func (r *playerRenderer) Layout(s fyne.Size) {
+	r.sizes(s.Height)
 	Put(r.back, 0, 0, s.Width, s.Height)
 	Put(r.edge, 0, 8, 4, s.Height-16)
 	narrow := s.Width < narrowCard
@@ -132,8 +144,8 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	name := r.card.player.Name
 	fits := func(s string) bool { return Fits(s, width, r.name.TextSize, r.name.TextStyle) }
-	if r.name.TextSize = theme.Size(theme.SizeNameText); !fits(name) {
-		r.name.TextSize = theme.Size(theme.SizeNameCaptionText)
+	if !fits(name) {
+		r.name.TextSize = r.detail.TextSize
 	}
 	if two && !fits(name) {
 		r.name.Text, second = wrapName(name, fits)

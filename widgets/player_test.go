@@ -118,7 +118,7 @@ func moveNames(list []*moveCell) (names []string) {
 func TestMoveList(t *testing.T) {
 	test.NewTempApp(t)
 	var chosen []int
-	l := NewMoveList(func(ply int) { chosen = append(chosen, ply) })
+	l := NewMoveList("moves", func(ply int) { chosen = append(chosen, ply) })
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(300, 400))
 	l.Set([]string{"f5", "d6", "c3"}, []int{1, 2, 3}, 2)
@@ -144,7 +144,7 @@ func TestMoveList(t *testing.T) {
 // A pass that was forced has no number; the row takes that of its other move.
 func TestMoveListNumbers(t *testing.T) {
 	test.NewTempApp(t)
-	l := NewMoveList(func(int) {})
+	l := NewMoveList("moves", func(int) {})
 	l.Set([]string{"f5", "d6", "pass", "c3", "b4"}, []int{1, 2, 0, 3, 4}, 5)
 	for row, want := range []string{"1.", "3.", "4.", ""} {
 		if got := l.rowNumber(row); got != want {
@@ -181,7 +181,7 @@ func rows(l *MoveList) (list []*moveCell) {
 
 func TestMoveListFollowsALongGame(t *testing.T) {
 	test.NewTempApp(t)
-	l := NewMoveList(func(int) {})
+	l := NewMoveList("moves", func(int) {})
 	w := test.NewTempWindow(t, l)
 	w.Resize(fyne.NewSize(300, 200))
 	moves := slices.Repeat([]string{"Q16"}, 300)

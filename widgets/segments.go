@@ -10,17 +10,20 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Segments is a choice of one among a few short options, side by side. All are
-// in sight, and one press chooses. The arrow keys move the choice.
+// Segments is a choice of one among a few short options, side by side, or one under the
+// other in a narrow place. All are in sight, and one press chooses. The arrow keys move the choice.
 type Segments struct {
 	widget.BaseWidget
+	Named
 	Options   []string
 	Icons     []fyne.Resource // one an option; nil: words only
 	Selected  int             // index; -1: none
+	Stacks    bool            // in a narrow place the options stand one under the other
 	OnChanged func(int)       // called by a user's change only
 
 	hovered int
 	focused bool
+	stacked bool // one option under the other
 }
 
 var (
@@ -55,13 +58,21 @@ func (s *Segments) SetSelected(i int) {
 	s.Refresh()
 }
 
-func (s *Segments) at(x float32) int {
-	if s.Size().Width <= 0 {
+func (s *Segments) at(p fyne.Position) int {
+	size, along := s.Size(), p.X
+	length := size.Width
+	if s.stacked {
+		length, along = size.Height, p.Y
+	}
+	if length <= 0 {
 		return -1
+	}
+	if s.stacked {
+		return max(0, min(int(along/length*float32(len(s.Options))), len(s.Options)-1))
 	}
 	ends, _ := s.ends(s.Size().Width)
 	for i, end := range ends {
-		if x < end {
+		if along < end {
 			return i
 		}
 	}
@@ -97,8 +108,28 @@ func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
+// naturalWidth is the width at which the options stand side by side.
+func (s *Segments) naturalWidth() float32 {
+	widest := float32(0)
+	for _, option := range s.Options {
+		widest = fyne.Max(widest, fyne.MeasureText(option, theme.TextSize(), fyne.TextStyle{Bold: true}).Width)
+	}
+	if s.Icons != nil {
+		widest += segmentIcon + 6
+	}
+	return (widest + 2*segmentPadding) * float32(len(s.Options))
+}
+
+// Resize lets the options stand side by side where there is room.
+func (s *Segments) Resize(size fyne.Size) {
+	if size.Width > 0 {
+		s.stacked = s.Stacks && s.naturalWidth() > size.Width+0.5
+	}
+	s.BaseWidget.Resize(size)
+}
+
 // Tapped chooses the option under the pointer.
-func (s *Segments) Tapped(ev *fyne.PointEvent) { s.Select(s.at(ev.Position.X)) }
+func (s *Segments) Tapped(ev *fyne.PointEvent) { s.Select(s.at(ev.Position)) }
 
 // TypedKey moves the choice or hands the key on.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
@@ -122,7 +153,7 @@ func (s *Segments) FocusLost() { s.focused = false; s.Refresh() }
 func (s *Segments) MouseIn(ev *desktop.MouseEvent) { s.MouseMoved(ev) }
 
 // MouseMoved follows the pointer.
-func (s *Segments) MouseMoved(ev *desktop.MouseEvent) { s.hover(s.at(ev.Position.X)) }
+func (s *Segments) MouseMoved(ev *desktop.MouseEvent) { s.hover(s.at(ev.Position)) }
 
 // MouseOut ends MouseIn.
 func (s *Segments) MouseOut() { s.hover(-1) }
@@ -134,12 +165,12 @@ func (s *Segments) hover(i int) {
 	}
 }
 
-// AccessibilityLabel is the option chosen.
+// AccessibilityLabel is the name and the option chosen.
 func (s *Segments) AccessibilityLabel() string {
 	if s.Selected < 0 || s.Selected >= len(s.Options) {
-		return ""
+		return s.spoken("")
 	}
-	return s.Options[s.Selected]
+	return s.spoken(s.Options[s.Selected])
 }
 
 // AccessibilityRole is that of a button.
@@ -175,6 +206,7 @@ const (
 	segmentPadding float32 = 12
 	segmentIcon    float32 = 20
 	segmentInset   float32 = 3
+	leastSegments  float32 = 160
 )
 
 func (r *segmentsRenderer) Destroy() {}
@@ -197,43 +229,53 @@ func (r *segmentsRenderer) iconSpace() float32 {
 	return segmentIcon + 6
 }
 
-func (r *segmentsRenderer) Layout(size fyne.Size) {
-	ends, _ := r.segments.ends(size.Width)
-	span := func(i int) (from, width float32) {
-		if i > 0 {
-			from = ends[i-1]
-		}
-		return from, ends[i] - from
+// place returns where an option is.
+func (r *segmentsRenderer) place(i int, size fyne.Size) (at fyne.Position, each fyne.Size) {
+	n := float32(max(1, len(r.labels)))
+	if r.segments.stacked {
+		return fyne.NewPos(0, float32(i)*size.Height/n), fyne.NewSize(size.Width, size.Height/n)
 	}
+	ends, _ := r.segments.ends(size.Width)
+	from := float32(0)
+	if i > 0 {
+		from = ends[i-1]
+	}
+	return fyne.NewPos(from, 0), fyne.NewSize(ends[i]-from, size.Height)
+}
+
+func (r *segmentsRenderer) Layout(size fyne.Size) {
 	Put(r.back, 0, 0, size.Width, size.Height)
 	Put(r.ring, 0, 0, size.Width, size.Height)
 	r.style() // the letters follow the width
 	place := func(rect *canvas.Rectangle, i int) {
-		if rect.Hidden = i < 0 || i >= len(ends); rect.Hidden {
+		if rect.Hidden = i < 0 || i >= len(r.labels); rect.Hidden {
 			return
 		}
-		x, width := span(i)
-		Put(rect, x+segmentInset, segmentInset, width-2*segmentInset, size.Height-2*segmentInset)
+		at, each := r.place(i, size)
+		Put(rect, at.X+segmentInset, at.Y+segmentInset, each.Width-2*segmentInset, each.Height-2*segmentInset)
 	}
 	place(r.chosen, r.segments.Selected)
 	place(r.hover, r.segments.hovered)
 	for i, label := range r.labels {
+		at, each := r.place(i, size)
+		fit(r.segments.Options[i], each.Width-r.iconSpace()-4, label)
 		min := label.MinSize()
-		from, width := span(i)
-		x := from + (width-min.Width-r.iconSpace())/2
+		x := at.X + (each.Width-min.Width-r.iconSpace())/2
 		if r.icons != nil {
-			Put(r.icons[i], x, (size.Height-segmentIcon)/2, segmentIcon, segmentIcon)
+			Put(r.icons[i], x, at.Y+(each.Height-segmentIcon)/2, segmentIcon, segmentIcon)
 		}
-		Put(label, x+r.iconSpace(), (size.Height-min.Height)/2, min.Width, min.Height)
+		Put(label, x+r.iconSpace(), at.Y+(each.Height-min.Height)/2, min.Width, min.Height)
 	}
 }
 
 func (r *segmentsRenderer) MinSize() fyne.Size {
-	width := float32(0)
-	for _, label := range r.labels {
-		width = max(width, label.MinSize().Width+r.iconSpace()+2*segmentPadding)
+	n := float32(max(1, len(r.labels)))
+	high := touchable(fyne.NewSize(0, fyne.Max(segmentHeight, theme.TextSize()*1.5))).Height
+	natural := r.segments.naturalWidth()
+	if r.segments.stacked {
+		return fyne.NewSize(fyne.Min(leastSegments, natural), n*high)
 	}
-	return fyne.NewSize(width*float32(len(r.labels)), segmentHeight)
+	return fyne.NewSize(fyne.Min(leastSegments, natural), high)
 }
 
 func (r *segmentsRenderer) Refresh() {
@@ -254,7 +296,10 @@ func (r *segmentsRenderer) style() {
 	focus.Selection(r.chosen, true)
 	r.hover.FillColor = theme.Color(theme.ColorNameHover)
 	focus.Outline(r.ring, r.segments.focused)
-	_, size := r.segments.ends(r.segments.Size().Width)
+	size := theme.TextSize()
+	if !r.segments.stacked {
+		_, size = r.segments.ends(r.segments.Size().Width)
+	}
 	for i, label := range r.labels {
 		label.Text = r.segments.Options[i]
 		label.TextSize = size

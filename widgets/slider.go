@@ -15,8 +15,8 @@ import (
 // Slider chooses a number on a line. Fyne's is white on white in the light theme.
 type Slider struct {
 	widget.BaseWidget
+	Named
 	Min, Max, Step, Value float64
-	Name                  string        // spoken by screen readers
 	OnChanged             func(float64) // called by a user's change only
 
 	hovered, focused bool
@@ -99,7 +99,7 @@ func (s *Slider) MouseMoved(*desktop.MouseEvent) {}
 func (s *Slider) MouseOut() { s.hovered = false; s.Refresh() }
 
 // AccessibilityLabel is the slider's name.
-func (s *Slider) AccessibilityLabel() string { return s.Name }
+func (s *Slider) AccessibilityLabel() string { return s.spoken("") }
 
 // AccessibilityRole is that of a button, as of everything that is pressed.
 func (s *Slider) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
@@ -125,7 +125,7 @@ func (r *sliderRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.rail, r.done, r.light, r.handle, r.ring}
 }
 
-func (r *sliderRenderer) MinSize() fyne.Size { return fyne.NewSize(120, levelLine) }
+func (r *sliderRenderer) MinSize() fyne.Size { return touchable(fyne.NewSize(120, levelLine)) }
 
 func (r *sliderRenderer) Layout(size fyne.Size) {
 	s, mid := r.slider, size.Height/2

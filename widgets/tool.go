@@ -64,7 +64,7 @@ const toolIcon float32 = 24
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	word := l.tool.word
 	l.tool.paint()
-	word.Text = cut(l.tool.Label, s.Width, word)
+	fit(l.tool.Label, s.Width-2, word)
 	text := word.MinSize()
 	free := s.Height - toolIcon - text.Height
 	Put(l.tool.icon, (s.Width-toolIcon)/2, free/2-1, toolIcon, toolIcon)
@@ -72,12 +72,13 @@ func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 }
 
 func (l toolLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(56, toolIcon+l.tool.word.MinSize().Height+4)
+	word := fyne.MeasureText("X", theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{})
+	return touchable(fyne.NewSize(56, fyne.Min(56, toolIcon+word.Height+4)))
 }
 
 // WordWidth is the width at which the tool's word is not cut.
 func (t *Tool) WordWidth() float32 {
-	return fyne.MeasureText(t.Label, t.word.TextSize, t.word.TextStyle).Width
+	return fyne.MeasureText(t.Label, theme.Size(theme.SizeNameCaptionText), t.word.TextStyle).Width
 }
 
 // Icon is the tool's picture.

@@ -22,7 +22,7 @@ import (
 // the one that is chosen.
 func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
-	list := widgets.NewList(func() int { return len(hits) },
+	list := widgets.NewList(text.T("history.title"), func() int { return len(hits) },
 		func() fyne.CanvasObject { return newRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			h := hits[i]

@@ -4,7 +4,6 @@ package handicap
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
@@ -34,7 +33,7 @@ func New(b *board.Board, size, stones int, done func([]game.Point), back func())
 	s.words.Truncation, s.words.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
 	s.start = widgets.NewPrimary(text.T("handicap.start"), func() { done(s.placed) })
 	cancel := widgets.NewButton(text.T("common.back"), nil, back)
-	s.buttons = container.NewGridWithColumns(2, cancel, s.start)
+	s.buttons = widgets.NewGrid(2, 8, buttonHigh, cancel, s.start)
 	s.root = widgets.ByWindow(s.placeWide, s.placePortrait, b, s.words, s.buttons)
 	b.OnTap, b.OnKey = s.tap, s.Key
 	s.show()
@@ -53,18 +52,28 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	left, top := (size.Width-edge-side-gap)/2, (size.Height-edge)/2
 	widgets.Put(s.board, left, top, edge, edge)
 	x, middle := left+edge+gap, size.Height/2
-	widgets.Put(s.words, x, middle-wordsHigh, side, wordsHigh)
-	widgets.Put(s.buttons, x, middle+gap, side, buttonHigh)
+	words, buttons := s.heights(side)
+	widgets.Put(s.words, x, middle-words, side, words)
+	widgets.Put(s.buttons, x, middle+gap, side, buttons)
+}
+
+// heights are those that the words and the buttons need at a width.
+func (s *Screen) heights(width float32) (words, buttons float32) {
+	s.words.MinSize() // a label that was never measured does not wrap
+	s.words.Resize(fyne.NewSize(width, wordsHigh))
+	s.buttons.Resize(fyne.NewSize(width, buttonHigh))
+	return fyne.Max(wordsHigh, s.words.MinSize().Height), s.buttons.MinSize().Height
 }
 
 // placePortrait puts them under the board.
 func (s *Screen) placePortrait(size fyne.Size) {
-	foot := wordsHigh + buttonHigh + 3*gap
+	words, buttons := s.heights(size.Width - 2*gap)
+	foot := words + buttons + 3*gap
 	edge := fyne.Min(size.Width, size.Height-foot)
 	widgets.Put(s.board, (size.Width-edge)/2, (size.Height-foot-edge)/2, edge, edge)
 	y := (size.Height-foot+edge)/2 + gap
-	widgets.Put(s.words, gap, y, size.Width-2*gap, wordsHigh)
-	widgets.Put(s.buttons, gap, size.Height-buttonHigh-gap, size.Width-2*gap, buttonHigh)
+	widgets.Put(s.words, gap, y, size.Width-2*gap, words)
+	widgets.Put(s.buttons, gap, size.Height-buttons-gap, size.Width-2*gap, buttons)
 }
 
 // tap sets or takes back a stone.

@@ -7,19 +7,14 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
 
-// showBar offers what can be done with the chosen game.
-func (s *Screen) showBar() {
-	s.bar.Objects = nil
-	i := s.index()
-	if i < 0 || s.statistics {
-		s.relayout()
-		return
-	}
-	e, a := s.entries[i], s.deps.Actions
+// tools are what can be done with a game.
+func (s *Screen) toolsOf(e storage.Entry) []fyne.CanvasObject {
+	a := s.deps.Actions
 	tool := func(icon, key string, do func()) fyne.CanvasObject {
 		return widgets.NewTool(theme.Icon(icon), text.T("history."+key), do)
 	}
@@ -27,13 +22,11 @@ func (s *Screen) showBar() {
 	if !e.Outcome.Over() {
 		tools = append(tools, tool("play", "continue", func() { a.Continue(e.ID) }))
 	}
-	tools = append(tools,
+	return append(tools,
 		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
 		tool("export", "sgf", func() { a.ExportSGF(e.ID) }),
 		tool("picture", "picture", func() { s.choosePicture(e.ID) }),
 		tool("trash", "delete", func() { s.remove(e.ID) }))
-	s.bar.Objects = []fyne.CanvasObject{container.New(barLayout{}, tools...)}
-	s.relayout()
 }
 
 // barLayout puts the tools in one row, or in two where a word would be cut.
@@ -50,6 +43,9 @@ func (barLayout) columns(tools []fyne.CanvasObject, width float32) int {
 
 // Layout is part of fyne.Layout.
 func (l barLayout) Layout(tools []fyne.CanvasObject, size fyne.Size) {
+	if len(tools) == 0 {
+		return
+	}
 	n, high := l.columns(tools, size.Width), tools[0].MinSize().Height
 	each := size.Width / float32(n)
 	for i, t := range tools {
@@ -58,25 +54,26 @@ func (l barLayout) Layout(tools []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is part of fyne.Layout.
-func (barLayout) MinSize(tools []fyne.CanvasObject) fyne.Size { return tools[0].MinSize() }
-
-// barHeight is the height of the bar at a width.
-func (s *Screen) barHeight(width float32) float32 {
-	if len(s.bar.Objects) == 0 {
-		return 0
+func (barLayout) MinSize(tools []fyne.CanvasObject) fyne.Size {
+	if len(tools) == 0 {
+		return fyne.Size{}
 	}
-	tools := s.bar.Objects[0].(*fyne.Container).Objects
+	return tools[0].MinSize()
+}
+
+// toolsHigh is the height of a game's tools in the list as wide as it is.
+func (s *Screen) toolsHigh(e storage.Entry) float32 {
+	tools := s.toolsOf(e)
 	high := tools[0].MinSize().Height
-	if (barLayout{}).columns(tools, width) < len(tools) {
+	if (barLayout{}).columns(tools, s.list.Size().Width-8) < len(tools) {
 		return 2*high + theme.Grid
 	}
 	return high
 }
 
-// relayout makes room for the bar and the notice as they are now.
+// relayout makes room for the notice as it is now.
 func (s *Screen) relayout() {
 	if s.root != nil {
-		s.bar.Refresh()
 		s.notice.Refresh()
 		s.place(s.root.Size())
 	}

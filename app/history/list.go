@@ -14,22 +14,14 @@ import (
 	"pionnier/widgets"
 )
 
-const (
-	rowHigh     float32 = 64
-	pictureSide         = rowHigh - 26
-	titleLeft           = 12 + pictureSide + 8
-	besideTitle         = titleLeft + 20 // of a row's width, the date excepted
-)
-
 // newList makes the list; it builds only the rows in sight.
 func (s *Screen) newList() *widgets.List {
-	l := widgets.NewList(func() int { return len(s.entries) },
+	return widgets.NewList(text.T("history.title"), func() int { return len(s.entries) },
 		func() fyne.CanvasObject { return s.newRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*row).set(s.entries[i]) })
-	return l
 }
 
-// row is a game in the list.
+// row is a game in the list. The chosen one has below it what can be done with it.
 type row struct {
 	widgets.Tile
 	screen   *Screen
@@ -37,17 +29,18 @@ type row struct {
 	pictures map[string]fyne.CanvasObject
 	picture  *fyne.Container
 	names    func(fits func(string) bool) string // the title, no longer than fits
-	title    *widget.Label
-	detail   *widget.Label
+	title    *widgets.Title
+	result   *widgets.Title // on a line of its own in a narrow list
+	detail   *widgets.Title
 	when     *canvas.Text
 	report   rowReport
+	tools    *fyne.Container
 }
 
 func (s *Screen) newRow() *row {
-	r := &row{screen: s, pictures: map[string]fyne.CanvasObject{}, title: widgets.Line(""), detail: widgets.Line(""),
-		when: canvas.NewText("", nil)}
-	r.title.TextStyle = titleStyle
-	r.detail.SizeName, r.detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	r := &row{screen: s, pictures: map[string]fyne.CanvasObject{}, title: widgets.NewTitle(""), result: second(), detail: second(),
+		when: canvas.NewText("", nil), tools: &fyne.Container{Layout: barLayout{}}}
+	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
 	r.picture = &fyne.Container{}
 	for _, g := range s.deps.Games {
 		p := s.deps.Picture(g.ID)
@@ -55,14 +48,22 @@ func (s *Screen) newRow() *row {
 		r.picture.Objects = append(r.picture.Objects, p)
 	}
 	r.picture.Layout = &widgets.AtLeast{}
-	body := &fyne.Container{Objects: append([]fyne.CanvasObject{r.picture, r.title, r.detail, r.when}, r.report.make()...), Layout: rowLayout{r}}
-	r.Content, r.Flat = body, true
+	parts := append([]fyne.CanvasObject{r.picture, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
+	r.Content = &fyne.Container{Objects: parts, Layout: rowLayout{r}}
+	r.Flat = true
 	r.OnTapped = func() {
 		s.choose(r.id)
 		s.canvas().Unfocus() // so that keys mean the list
 	}
 	r.ExtendBaseWidget(r)
 	return r
+}
+
+// second is a line under the title.
+func second() *widgets.Title {
+	t := widgets.NewTitle("")
+	t.SizeName, t.ColorName, t.Plain, t.Flush = theme.SizeNameCaptionText, theme.ColorNamePlaceHolder, true, true
+	return t
 }
 
 // DoubleTapped opens the game.
@@ -79,11 +80,22 @@ func (r *row) set(e storage.Entry) {
 	}
 	r.names = func(fits func(string) bool) string { return shortTitle(e, fits) }
 	r.title.SetText(r.names(r.fits))
-	r.detail.SetText(detail(e))
+	r.result.SetText(outcome(e))
+	r.result.Hidden = !r.screen.narrow()
 	r.when.Text = text.Date(e.Changed)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.Label = Title(e) + ", " + r.detail.Text + r.report.set(e.Report)
+	if r.screen.narrow() {
+		r.detail.SetText(detail(e))
+	} else {
+		r.detail.SetText(detail(e) + " · " + outcome(e))
+	}
+	r.Label = Title(e) + ", " + detail(e) + ", " + outcome(e) + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
+	r.tools.Objects = nil
+	if r.Selected {
+		r.tools.Objects = r.screen.toolsOf(e)
+	}
+	r.Content.(*fyne.Container).Layout.Layout(nil, r.Content.Size())
 	r.Refresh()
 }
 
@@ -105,19 +117,24 @@ func shortTitle(e storage.Entry, fits func(string) bool) string {
 	}, fits)
 }
 
-// titleStyle is the style of a row's title.
-var titleStyle = fyne.TextStyle{Bold: true}
+// fitsTitle tells whether a title has room in a width, written small.
+func fitsTitle(s string, room float32) bool {
+	return widgets.Fits(s, room, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{Bold: true})
+}
 
 // fits tells whether a title has room in the row.
 func (r *row) fits(s string) bool {
-	room := r.title.Size().Width - 2*theme.InnerPadding()
-	return room <= 0 || widgets.Fits(s, room, theme.Size(theme.SizeNameText), titleStyle)
+	room := r.title.Size().Width
+	return room <= 0 || fitsTitle(s, room)
 }
 
 // titleFits tells whether a row of this width has room for a game's title.
-func titleFits(e storage.Entry, width float32) bool {
-	when := fyne.MeasureText(text.Date(e.Changed), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width
-	return widgets.Fits(Title(e), width-besideTitle-when-2*theme.InnerPadding(), theme.Size(theme.SizeNameText), titleStyle)
+func (s *Screen) titleFits(e storage.Entry, width float32) bool {
+	room := width - picturePart - rowEdge
+	if !s.narrow() {
+		room -= fyne.MeasureText(text.Date(e.Changed), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width + 8
+	}
+	return fitsTitle(Title(e), room)
 }
 
 // name is a player's name, the level's for an engine without one. A person
@@ -136,16 +153,32 @@ func name(e storage.Entry, c game.Color) string {
 	return describe.Color(c)
 }
 
+// detail says which game it is and how many moves it has.
 func detail(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	if e.Game == "go" {
 		d += text.T("history.size", "Size", e.Size)
 	}
-	d += " · " + text.N("history.moves", e.Moves) + " · " + outcome(e)
+	d += " · " + text.N("history.moves", e.Moves)
 	if e.Control.Kind != clock.None {
 		d += " · " + describe.Control(e.Control)
 	}
 	return d
+}
+
+const (
+	picturePart float32 = 58 // the width of a row up to its words
+	rowEdge     float32 = 12
+)
+
+// rowHigh is the height of a row that is not chosen.
+func (s *Screen) rowHigh() float32 {
+	line, small := theme.Size(theme.SizeNameText)*1.4, theme.Size(theme.SizeNameCaptionText)*1.45
+	high := line + small + 18
+	if s.narrow() {
+		high += small
+	}
+	return fyne.Max(64, high)
 }
 
 type rowLayout struct{ row *row }
@@ -153,21 +186,35 @@ type rowLayout struct{ row *row }
 // Layout is part of fyne.Layout.
 func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	r := l.row
-	const side, x = pictureSide, titleLeft
-	up := r.report.place(s)
-	widgets.Put(r.picture, 12, (s.Height-side)/2, side, side)
+	high := r.screen.rowHigh() + r.report.under(r.screen.narrow())
+	const side = 38
+	widgets.Put(r.picture, rowEdge, (high-side)/2, side, side)
+	x, right := picturePart, s.Width-rowEdge
+	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
+	y := (r.screen.rowHigh() - line - small) / 2
 	when := r.when.MinSize()
-	widgets.Put(r.when, s.Width-when.Width-12, 12-up, when.Width, when.Height)
-	line := r.title.MinSize().Height
-	widgets.Put(r.title, x, s.Height/2-line+4-up, s.Width-besideTitle-when.Width, line)
+	if r.result.Visible() {
+		y -= small / 2
+		widgets.Put(r.title, x, y, right-x, line)
+		widgets.Put(r.result, x, y+line, right-x, small)
+		widgets.Put(r.detail, x, y+line+small, right-x-when.Width-8, small)
+		widgets.Put(r.when, right-when.Width, y+line+small+(small-when.Height)/2, when.Width, when.Height)
+	} else {
+		widgets.Put(r.title, x, y, right-x-when.Width-8, line)
+		widgets.Put(r.detail, x, y+line, right-x-r.report.beside(), small)
+		widgets.Put(r.when, right-when.Width, y+(line-when.Height)/2, when.Width, when.Height)
+	}
+	r.report.place(x, y+line, right, high, small, r.screen.narrow())
 	if r.names != nil {
 		r.title.SetText(r.names(r.fits))
 	}
-	widgets.Put(r.detail, x, s.Height/2-6-up, s.Width-x-8-r.report.beside(s), r.detail.MinSize().Height)
+	widgets.Put(r.tools, 4, high, s.Width-8, s.Height-high)
 }
 
 // MinSize is part of fyne.Layout.
-func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, rowHigh) }
+func (l rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(240, l.row.screen.rowHigh())
+}
 
 // index is the chosen game's place in the list, -1 if it is not there.
 func (s *Screen) index() int {
@@ -181,8 +228,23 @@ func (s *Screen) index() int {
 
 func (s *Screen) choose(id string) {
 	s.chosen = id
+	s.heighten()
 	s.list.Refresh()
-	s.showBar()
+	s.relayout() // the whole title may need room
+}
+
+// heighten gives the chosen row the height that its tools need.
+func (s *Screen) heighten() {
+	for i, e := range s.entries {
+		high := s.rowHigh()
+		if e.Report != nil && s.narrow() {
+			high += sparkLow + gap
+		}
+		if e.ID == s.chosen {
+			high += s.toolsHigh(e) + theme.Padding()
+		}
+		s.list.SetItemHeight(i, high)
+	}
 }
 
 func (s *Screen) move(by int) {

@@ -22,9 +22,6 @@ type rowReport struct {
 	shown    bool
 }
 
-// narrowRow is the width below which there is no room beside the words.
-const narrowRow = 520
-
 // Sizes of the graph.
 const (
 	sparkWide, sparkHigh       float32 = 84, 20
@@ -61,28 +58,32 @@ func percent(report *storage.Report, c game.Color) string {
 	return "–"
 }
 
-// place puts it into a row and returns by how much the rest makes room above it.
-func (r *rowReport) place(row fyne.Size) (up float32) {
+// place puts it at the right of the second line of a row, of a height, which begins at a
+// place, or in a narrow row below the rest.
+func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 	words := r.accuracy.MinSize()
-	if row.Width >= narrowRow {
-		x := row.Width - sparkWide - 12
-		widgets.Put(r.spark, x, row.Height/2+4, sparkWide, sparkHigh)
-		widgets.Put(r.accuracy, x-gap-words.Width, row.Height/2+4+(sparkHigh-words.Height)/2, words.Width, words.Height)
-		return 0
+	if narrow {
+		y = high - sparkLow - gap
+		widgets.Put(r.spark, x, y, sparkNarrow, sparkLow)
+		widgets.Put(r.accuracy, x+sparkNarrow+gap, y+(sparkLow-words.Height)/2, words.Width, words.Height)
+		return
 	}
-	x, y := titleLeft+theme.InnerPadding(), row.Height-sparkLow-4
-	widgets.Put(r.spark, x, y, sparkNarrow, sparkLow)
-	widgets.Put(r.accuracy, x+sparkNarrow+gap, y+(sparkLow-words.Height)/2, words.Width, words.Height)
-	if !r.shown {
-		return 0
-	}
-	return 10
+	widgets.Put(r.spark, right-sparkWide, y+(line-sparkHigh)/2, sparkWide, sparkHigh)
+	widgets.Put(r.accuracy, right-sparkWide-gap-words.Width, y+(line-words.Height)/2, words.Width, words.Height)
 }
 
 // beside is how much room it takes beside the words.
-func (r *rowReport) beside(row fyne.Size) float32 {
-	if !r.shown || row.Width < narrowRow {
+func (r *rowReport) beside() float32 {
+	if !r.shown {
 		return 0
 	}
 	return sparkWide + 2*gap + r.accuracy.MinSize().Width
+}
+
+// under is how much room it takes under them in a narrow row.
+func (r *rowReport) under(narrow bool) float32 {
+	if !r.shown || !narrow {
+		return 0
+	}
+	return sparkLow + gap
 }

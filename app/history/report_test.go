@@ -46,7 +46,7 @@ func TestARowTellsTheReport(t *testing.T) {
 			}
 			places := []fyne.CanvasObject{row.title, row.detail, row.report.spark, row.report.accuracy}
 			for i, a := range places {
-				if b := bottom(a); b > rowHigh+4 || a.Position().Y < -12 {
+				if b := bottom(a); b > row.Size().Height+4 || a.Position().Y < -12 {
 					t.Errorf("%v wide: part %d reaches to %v", width, i, b)
 				}
 				for k, b := range places[:i] {

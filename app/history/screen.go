@@ -9,6 +9,7 @@ package history
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
@@ -72,10 +73,11 @@ type Screen struct {
 	list       *widgets.List
 	empty      *widget.Label
 	whole      *widget.Label   // the chosen game's title where the list shortens it
-	bar        *fyne.Container // what can be done with the chosen game
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
 	tab        *widgets.Button
+	imports    *widgets.Button
+	wide       float32 // width of the list when its rows were last made
 }
 
 // New makes the screen.
@@ -88,18 +90,19 @@ func New(deps Deps) *Screen {
 	s.empty = widgets.Paragraph("")
 	s.empty.Alignment = fyne.TextAlignCenter
 	s.whole = widgets.Caption("")
-	s.bar, s.notice, s.body = container.NewStack(), container.NewStack(), container.NewStack()
+	s.notice, s.body = container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
+	s.imports = widgets.NewQuiet("", theme.Icon("import"), deps.Actions.Import)
+	s.imports.Name = text.T("history.import")
 	collections := widgets.NewIcon(theme.Icon("moves"), text.T("collected.title"), deps.Actions.Collections)
 	if deps.Actions.Collections == nil {
 		collections.Hide()
 	}
-	s.head = container.NewBorder(nil, nil,
-		container.NewHBox(widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back), widgets.Name(text.T("history.title"))),
-		container.NewHBox(s.tab, collections, widgets.NewQuiet(text.T("history.import"), theme.Icon("import"), deps.Actions.Import)))
-	s.narrowing = container.New(filterLayout{}, s.filters()...)
+	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
+	s.head = container.NewBorder(nil, nil, back, container.NewHBox(s.tab, collections, s.imports), widgets.NewTitle(text.T("history.title")))
+	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.notice, s.whole, s.bar)
+		s.head, s.narrowing, s.body, s.notice, s.whole)
 	s.reload()
 	return s
 }
@@ -159,18 +162,39 @@ func (s *Screen) reload() {
 
 func (s *Screen) show() {
 	s.body.Objects = []fyne.CanvasObject{s.list}
-	s.tab.SetText(text.T("history.statistics"))
 	switch {
 	case s.statistics:
 		s.body.Objects = []fyne.CanvasObject{s.statisticsView()}
-		s.tab.SetText(text.T("history.list"))
 	case len(s.entries) == 0:
 		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty))}
 	}
+	s.nameButtons()
 	s.body.Refresh()
+	s.heighten()
 	s.list.Refresh()
-	s.showBar()
+	s.relayout()
 }
+
+// nameButtons gives the buttons of the head words, or pictures in a narrow window.
+func (s *Screen) nameButtons() {
+	key, icon := "history.statistics", "statistics"
+	if s.statistics {
+		key, icon = "history.list", "moves"
+	}
+	s.tab.Name = text.T(key)
+	if s.narrow() {
+		s.tab.SetText("")
+		s.imports.SetText("")
+		s.tab.SetIcon(theme.Icon(icon))
+		return
+	}
+	s.tab.SetText(s.tab.Name)
+	s.tab.SetIcon(nil)
+	s.imports.SetText(s.imports.Name)
+}
+
+// narrow tells that there is no room for much beside each other.
+func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
 
 func (s *Screen) toggleStatistics() {
 	s.statistics = !s.statistics
@@ -225,25 +249,31 @@ func (s *Screen) opponents() []string {
 func (s *Screen) place(size fyne.Size) {
 	const gap = theme.Grid
 	width := fyne.Min(size.Width-2*gap, 860)
+	if s.wide != width {
+		s.wide = width
+		s.nameButtons()
+		s.list.Resize(fyne.NewSize(width, s.list.Size().Height))
+		s.heighten()
+		s.list.Refresh()
+	}
 	x, y := (size.Width-width)/2, float32(gap)
 	head := s.head.MinSize().Height
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
-	filters := filterLayout{}.height(s.narrowing.Objects, width)
+	s.narrowing.Resize(fyne.NewSize(width, 0))
+	filters := s.narrowing.MinSize().Height
 	widgets.Put(s.narrowing, x, y, width, filters)
 	y += filters + gap
-	bar, notice := s.barHeight(width), s.notice.MinSize().Height
-	widgets.Put(s.bar, x, size.Height-gap-bar, width, bar)
-	bar += s.placeWhole(x, size.Height-gap-bar, width)
-	widgets.Put(s.notice, x, size.Height-gap-bar-notice, width, notice)
-	widgets.Put(s.body, x, y, width, size.Height-gap-bar-notice-y)
+	foot, notice := s.placeWhole(x, size.Height-gap, width), s.notice.MinSize().Height
+	widgets.Put(s.notice, x, size.Height-gap-foot-notice, width, notice)
+	widgets.Put(s.body, x, y, width, size.Height-gap-foot-notice-y)
 }
 
 // placeWhole writes the chosen game's title above a height if the list shortens it, and
 // returns the room that this takes.
 func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	i := s.index()
-	if i < 0 || s.statistics || titleFits(s.entries[i], width) {
+	if i < 0 || s.statistics || s.titleFits(s.entries[i], width) {
 		s.whole.Hide()
 		return 0
 	}
@@ -254,35 +284,6 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	high := s.whole.MinSize().Height
 	widgets.Put(s.whole, x, bottom-high, width, high)
 	return high
-}
-
-// filterLayout puts the filters in one row, or in two on a narrow window.
-type filterLayout struct{}
-
-func (filterLayout) columns(width float32) int {
-	if width < 560 {
-		return 2
-	}
-	return 4
-}
-
-func (f filterLayout) height(objects []fyne.CanvasObject, width float32) float32 {
-	rows := float32((len(objects) + f.columns(width) - 1) / f.columns(width))
-	return rows*objects[0].MinSize().Height + (rows-1)*theme.Grid
-}
-
-// Layout is part of fyne.Layout.
-func (f filterLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	n, gap := f.columns(size.Width), theme.Grid
-	each, high := (size.Width-float32(n-1)*gap)/float32(n), objects[0].MinSize().Height
-	for i, o := range objects {
-		widgets.Put(o, float32(i%n)*(each+gap), float32(i/n)*(high+gap), each, high)
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (f filterLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(280, objects[0].MinSize().Height)
 }
 
 // outcome says how a game ended, in the players' names.

@@ -119,7 +119,7 @@ func TestKeysChooseAndOpen(t *testing.T) {
 
 func TestWhatCanBeDoneWithAGame(t *testing.T) {
 	r := open(t, some...)
-	if len(r.bar.Objects) != 0 {
+	if len(r.tools()) != 0 {
 		t.Error("tools without a chosen game")
 	}
 	r.pick(adaBob)
@@ -138,7 +138,7 @@ func TestWhatCanBeDoneWithAGame(t *testing.T) {
 		t.Error("a finished game can be played on")
 	}
 	r.choose("Unfinished")
-	if len(r.bar.Objects) != 0 {
+	if len(r.tools()) != 0 {
 		t.Error("tools for a game that is no longer listed")
 	}
 	r.pick(adaInstinct)
@@ -266,7 +266,7 @@ func TestStatistics(t *testing.T) {
 		t.Errorf("statistics %q, want %q", got, want)
 	}
 	r.press(fyne.KeyDown)
-	if len(r.bar.Objects) != 0 {
+	if len(r.tools()) != 0 {
 		t.Error("tools for a game under the statistics")
 	}
 	r.tap("Games")
@@ -285,10 +285,10 @@ func TestRowsTellTheGame(t *testing.T) {
 	}
 	slices.Sort(details)
 	want := []string{
-		"Ada – Bob, Othello · 1 move · Draw (32 – 32)",
-		"Ada – Pionnier, Go 9×9 · 1 move · Unfinished",
-		"Ada – Pionnier, Othello · 1 move · Ada wins by 16 (40 – 24)",
-		"Pionnier – Bob, Othello · 1 move · Pionnier wins; Bob resigned",
+		"Ada – Bob, Othello · 1 move, Draw (32 – 32)",
+		"Ada – Pionnier, Go 9×9 · 1 move, Unfinished",
+		"Ada – Pionnier, Othello · 1 move, Ada wins by 16 (40 – 24)",
+		"Pionnier – Bob, Othello · 1 move, Pionnier wins; Bob resigned",
 	}
 	if !slices.Equal(details, want) {
 		t.Errorf("rows %q, want %q", details, want)
@@ -316,8 +316,8 @@ func TestNoActionIsCutOnAPhone(t *testing.T) {
 			for _, size := range widgetstest.Sizes {
 				r.window.Resize(size)
 				widgetstest.Settle(r.root)
-				for _, o := range r.bar.Objects[0].(*fyne.Container).Objects {
-					if tool := o.(*widgets.Tool); tool.WordWidth() > tool.Size().Width {
+				for _, o := range r.all() {
+					if tool, ok := o.(*widgets.Tool); ok && tool.WordWidth() > tool.Size().Width {
 						t.Errorf("%s, game %d, %v: %q is cut", lang, i, size, tool.Label)
 					}
 				}
@@ -359,13 +359,13 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	r := open(t, played{"othello", record.Player{Name: "Friedrich-Wilhelm von und zu Hohenstein-Ernstthal"},
 		record.Player{Name: "Maria Magdalena de la Cruz y Fernández de Córdoba"}, resigned})
 	whole := Title(r.entries[0])
-	for _, size := range []fyne.Size{fyne.NewSize(1100, 760), fyne.NewSize(400, 800)} {
+	for _, size := range []fyne.Size{fyne.NewSize(400, 800), fyne.NewSize(360, 640)} {
 		r.window.Resize(size)
 		var title string
 		for _, o := range r.all() {
 			if row, ok := o.(*row); ok {
 				title = row.title.Text
-				if row.Label != whole+", "+row.detail.Text {
+				if !strings.HasPrefix(row.Label, whole+", ") {
 					t.Errorf("a screen reader hears %q", row.Label)
 				}
 			}
@@ -379,9 +379,6 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 		if !r.whole.Visible() || r.whole.Text != whole {
 			t.Errorf("%v: below the list is %q", size, r.whole.Text)
 		}
-		if r.whole.Position().Y+r.whole.Size().Height > r.bar.Position().Y {
-			t.Errorf("%v: the title lies over the bar", size)
-		}
 	}
 	short := open(t, some...)
 	short.press(fyne.KeyDown)
@@ -392,11 +389,11 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 
 func TestTimeControlIsTold(t *testing.T) {
 	e := storage.Entry{Game: "othello", Moves: 3}
-	if got, want := detail(e), "Othello · 3 moves · Unfinished"; got != want {
+	if got, want := detail(e), "Othello · 3 moves"; got != want {
 		t.Errorf("without a clock %q, want %q", got, want)
 	}
 	e.Control = clock.Control{Kind: clock.Fischer, Main: 10 * time.Minute, Step: 5 * time.Second}
-	if got, want := detail(e), "Othello · 3 moves · Unfinished · 10 min + 5 s a move"; got != want {
+	if got, want := detail(e), "Othello · 3 moves · 10 min + 5 s a move"; got != want {
 		t.Errorf("with a clock %q, want %q", got, want)
 	}
 }

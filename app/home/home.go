@@ -3,7 +3,7 @@ package home
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
 	"pionnier/widgets"
@@ -35,8 +35,8 @@ type Screen struct {
 	items   []*item
 	mark    *wordmark
 	picture fyne.CanvasObject // nil: none
-	title   *widget.Label
-	detail  *widget.Label
+	title   *widgets.Title
+	detail  *widgets.Title
 	content *fyne.Container
 }
 
@@ -45,8 +45,9 @@ func New(state State, on Actions) *Screen {
 	s := &Screen{state: state, mark: newWordmark(56)}
 	if u := state.Unfinished; u != nil {
 		s.picture = u.Picture
-		s.title = &widget.Label{Text: u.Title, TextStyle: fyne.TextStyle{Bold: true}, Truncation: fyne.TextTruncateEllipsis}
-		s.detail = &widget.Label{Text: u.Detail, Importance: widget.LowImportance, Truncation: fyne.TextTruncateEllipsis}
+		s.title, s.detail = widgets.NewTitle(u.Title), widgets.NewTitle(u.Detail)
+		s.title.SizeName, s.detail.SizeName = theme.SizeNameText, theme.SizeNameText
+		s.detail.ColorName, s.detail.Plain = theme.ColorNamePlaceHolder, true
 		s.add("home.continue", primary, on.Continue)
 	}
 	if s.picture == nil {

@@ -105,6 +105,11 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	widgets.Put(r.ring, -out, -out, size.Width+2*out, size.Height+2*out)
 	r.stone.Resize(fyne.NewSquareSize(stoneSize))
 	r.stone.Move(fyne.NewPos((itemIndent-stoneSize)/2+2, (size.Height-stoneSize)/2+1.5))
+	// In a low place the words are written smaller, as high as the item.
+	r.text.TextSize = fyne.Min(r.usual(), (size.Height-4)/1.4)
+	for r.text.TextSize > theme.CaptionTextSize()/2 && r.text.MinSize().Width > size.Width-itemIndent {
+		r.text.TextSize--
+	}
 	min := r.text.MinSize()
 	r.text.Resize(min)
 	r.text.Move(fyne.NewPos(itemIndent, (size.Height-min.Height)/2))
@@ -120,12 +125,15 @@ func (r *itemRenderer) outset() float32 {
 
 // MinSize is low enough for a phone held across; screens give more.
 func (r *itemRenderer) MinSize() fyne.Size {
-	min := r.text.MinSize()
-	return fyne.NewSize(min.Width+itemIndent+16, fyne.Max(36, min.Height+8))
+	return fyne.NewSize(itemIndent+120, 36)
 }
+
+// usual is the size of the words where there is room.
+func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 
 func (r *itemRenderer) Refresh() {
 	r.style()
+	r.Layout(r.item.Size())
 	for _, o := range r.Objects() {
 		o.Refresh()
 	}
@@ -135,7 +143,7 @@ func (r *itemRenderer) style() {
 	i, radius := r.item, theme.Size(theme.SizeNameInputRadius)*1.25
 	r.back.CornerRadius, r.over.CornerRadius, r.ring.CornerRadius = radius, radius, radius+r.outset()
 	focus.Outline(r.ring, i.focused)
-	r.text.TextSize, r.text.TextStyle = theme.TextSize()*1.1, fyne.TextStyle{}
+	r.text.TextSize, r.text.TextStyle = r.usual(), fyne.TextStyle{}
 	ink := theme.Color(theme.ColorNameForeground)
 	r.back.FillColor, r.over.FillColor = nil, nil
 	switch i.kind {

@@ -24,7 +24,7 @@ func (s *Screen) place(size fyne.Size) {
 }
 
 func (s *Screen) placeAcross(size fyne.Size) {
-	margin := fyne.Max(16, fyne.Min(56, size.Height*0.07))
+	margin := fyne.Max(10, fyne.Min(56, size.Height*0.13-40))
 	width := menuWide
 	if size.Width < widgets.Narrow {
 		width = menuNarrow
@@ -59,7 +59,17 @@ func (s *Screen) menuHeights(height float32) (head, step float32) {
 }
 
 func (s *Screen) wordsHeight() float32 {
-	return s.title.MinSize().Height + s.detail.MinSize().Height - 14
+	first, second := s.wordsHeights()
+	return first + second
+}
+
+// wordsHeights are the heights of the two lines; a low window has room for the first only.
+func (s *Screen) wordsHeights() (first, second float32) {
+	first, second = s.title.MinSize().Height, s.detail.MinSize().Height-14
+	if s.detail.Hidden = s.content.Size().Height < 480; s.detail.Hidden {
+		return fyne.Min(36, first), 0
+	}
+	return first, second
 }
 
 // placeMenu puts name, words and items into a column; the items start head below y.
@@ -73,14 +83,14 @@ func (s *Screen) placeMenu(x, y, width, head, step float32) {
 }
 
 func (s *Screen) placeWords(x, y, width float32) {
-	height := s.title.MinSize().Height
-	widgets.Put(s.title, x, y, width, height)
-	widgets.Put(s.detail, x, y+height-14, width, s.detail.MinSize().Height)
+	first, second := s.wordsHeights()
+	widgets.Put(s.title, x, y, width, first)
+	widgets.Put(s.detail, x, y+first-14, width, second+14)
 }
 
 func (s *Screen) placeItems(x, y, width, step float32) {
 	for n, i := range s.items {
-		widgets.Put(i, x, y+float32(n)*step, width, fyne.Max(i.MinSize().Height, step-4))
+		widgets.Put(i, x, y+float32(n)*step, width, fyne.Max(i.MinSize().Height, step-3))
 	}
 }
 

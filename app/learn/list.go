@@ -58,7 +58,7 @@ func row(l Lesson, done bool) fyne.CanvasObject {
 		caption += " · " + text.T("learn.done")
 		mark = widget.NewIcon(theme.IconIn("check", theme.ColorAccent))
 	}
-	words := widgets.Over(widgets.Line(text.T("learn."+l.Key)), widgets.Caption(caption))
+	words := widgets.Over(widgets.Paragraph(text.T("learn."+l.Key)), widgets.Caption(caption))
 	return container.NewBorder(nil, nil, nil, container.NewPadded(mark), words)
 }
 

@@ -62,6 +62,7 @@ func (r *reader) placePortrait(size fyne.Size) {
 // number under them or, in a bar, at the end of the line.
 func (r *reader) placeHead(x, y, width float32, bar bool) {
 	back := r.back.MinSize()
+	back.Height = fyne.Min(headHigh, back.Height)
 	widgets.Put(r.back, x, y+(headHigh-back.Height)/2, back.Width, back.Height)
 	title, number := r.title.MinSize(), r.position.MinSize()
 	room := width - back.Width
@@ -71,7 +72,8 @@ func (r *reader) placeHead(x, y, width float32, bar bool) {
 	} else {
 		widgets.Put(r.position, x, y+headHigh-4, number.Width, number.Height)
 	}
-	widgets.Put(r.title, x+back.Width, y+(headHigh-title.Height)/2, room, title.Height)
+	high := fyne.Min(headHigh, title.Height)
+	widgets.Put(r.title, x+back.Width, y+(headHigh-high)/2, room, high)
 }
 
 // placeButtons puts the buttons above a line, the middle one on a row of its

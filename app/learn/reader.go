@@ -26,7 +26,7 @@ type reader struct {
 
 	board    *board.Board
 	back     *widgets.Button
-	title    *widget.Label
+	title    *widgets.Title
 	position *widget.Label // "Step 2 of 3"
 	words    *widget.Label
 	icon     *widget.Icon
@@ -46,7 +46,7 @@ type reader struct {
 func newReader(s *Screen, c Course, lesson int) *reader {
 	r := &reader{screen: s, course: c, at: lesson}
 	r.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.showList)
-	r.title, r.position = widgets.Heading(""), widgets.Word("")
+	r.title, r.position = widgets.NewTitle(""), widgets.Word("")
 	r.words = widgets.Paragraph("")
 	r.icon, r.answer = widget.NewIcon(nil), widgets.Paragraph("")
 	r.answer.TextStyle.Bold = true

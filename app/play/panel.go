@@ -62,8 +62,8 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 	counter := s.snap.Position.(game.Counter)
 	japanese, chinese := counter.Totals(s.snap.Dead)
 	row := func(key string, o game.Outcome) []fyne.CanvasObject {
-		name, words := &widget.Label{Text: text.T(key), Importance: widget.LowImportance}, widgets.Line(describe.Count(o))
-		words.TextStyle.Bold = o == counter.Settle(s.snap.Dead) // how this game is counted
+		name, words := &widget.Label{Text: text.T(key), Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(o))
+		words.SizeName, words.Plain = theme.SizeNameText, o != counter.Settle(s.snap.Dead) // how this game is counted is bold
 		return []fyne.CanvasObject{name, words}
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
@@ -96,9 +96,9 @@ const textMargin float32 = 6
 func buttons(list ...*widgets.Button) fyne.CanvasObject {
 	cells := make([]fyne.CanvasObject, len(list))
 	for i, b := range list {
-		cells[i] = container.New(&widgets.AtLeast{Size: fyne.NewSize(96, 44)}, b)
+		cells[i] = b
 	}
-	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), container.NewGridWithColumns(2, cells...))
+	return container.New(layout.NewCustomPaddedLayout(4, 4, textMargin, textMargin), widgets.NewGrid(2, theme.Padding(), widgets.Thumb, cells...))
 }
 
 // showReplaced says which levels could not work since those shown before, and

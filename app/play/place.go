@@ -70,7 +70,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	bar := size.Height - toolHigh - gap/2
 	status := s.status.MinSize().Height
 	// In a low window the board makes room for the panel.
-	room := bar - y - status - gap - s.panelWants(size.Width-2*gap)
+	room := bar - y - status - gap - fyne.Min(s.panelWants(size.Width-2*gap), size.Height*0.45)
 	edge := fyne.Min(size.Width, room)
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + gap/2

@@ -319,6 +319,8 @@ func (r *rig) words() (words []string) {
 		switch o := o.(type) {
 		case *widget.Label:
 			words = append(words, o.Text)
+		case *widgets.Title:
+			words = append(words, o.Text)
 		case *widgets.Button:
 			words = append(words, o.Text)
 		}

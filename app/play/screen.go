@@ -133,7 +133,7 @@ func New(deps Deps) *Screen {
 	s.cards.Black = widgets.NewPlayerCard(deps.Stones.Black)
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
-	s.moves = widgets.NewMoveList(func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
+	s.moves = widgets.NewMoveList(text.T("play.moves"), func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
 	s.list, s.selection = newCandidateList(s), noSelection
 	s.opening = newCaption()
 	s.panel = &fyne.Container{}

@@ -51,10 +51,22 @@ func (s *status) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 
 func (s *status) CreateRenderer() fyne.WidgetRenderer {
 	r := &statusRenderer{status: s, bar: canvas.NewRectangle(nil), track: canvas.NewRectangle(nil),
-		message: widgets.Line(""), detail: newCaption(), more: newCaption(), long: wrapped(widgets.Line("")), longDetail: wrapped(newCaption()), elapsed: widgets.Word(""),
+		message: newLine(fynetheme.SizeNameText), detail: newLine(fynetheme.SizeNameCaptionText), more: newLine(fynetheme.SizeNameCaptionText),
+		long:       widgets.NewLines(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
+		longDetail: widgets.NewLines(fynetheme.SizeNameCaptionText, fynetheme.ColorNamePlaceHolder), elapsed: widgets.Word(""),
 		check: canvas.NewImageFromResource(theme.IconIn("check", theme.ColorGood)), proved: canvas.NewText("", nil)}
 	r.Refresh()
 	return r
+}
+
+// newLine makes a line that is written smaller where it has no room.
+func newLine(size fyne.ThemeSizeName) *widgets.Title {
+	t := widgets.NewTitle("")
+	t.SizeName, t.Plain = size, true
+	if size == fynetheme.SizeNameCaptionText {
+		t.ColorName = fynetheme.ColorNamePlaceHolder
+	}
+	return t
 }
 
 func newCaption() *widget.Label {
@@ -63,17 +75,11 @@ func newCaption() *widget.Label {
 	return l
 }
 
-// wrapped makes a label break its line between words.
-func wrapped(l *widget.Label) *widget.Label {
-	l.Truncation, l.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
-	return l
-}
-
 type statusRenderer struct {
 	status                *status
 	bar, track            *canvas.Rectangle
-	message, detail, more *widget.Label
-	long, longDetail      *widget.Label // message and detail in more lines than one, where they need them
+	message, detail, more *widgets.Title
+	long, longDetail      *widgets.Lines // message and detail in more lines than one, where they need them
 	elapsed               *widget.Label
 	check                 *canvas.Image
 	proved                *canvas.Text
@@ -97,7 +103,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 		widgets.Put(r.status.confirm, s.Width-min.Width, 4, min.Width, fyne.Min(44, s.Height-8))
 		width -= min.Width + 8
 	}
-	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
+	line, small := fyne.Min(r.message.MinSize().Height, s.Height+10), r.detail.MinSize().Height
 	step := small - 2*fynetheme.InnerPadding() // from a small line to the next
 	first := width
 	if r.elapsed.Text != "" {
@@ -127,18 +133,14 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 // below if it is too long for its own. first and second are the widths of message and
 // detail, y is where the detail begins.
 func (r *statusRenderer) layoutLong(first, second, y, height float32) {
-	text := func(l *widget.Label) float32 {
-		size := l.SizeName
-		if size == "" {
-			size = fynetheme.SizeNameText
-		}
-		return fyne.MeasureText(l.Text, fynetheme.Size(size), l.TextStyle).Width
+	text := func(l *widgets.Title) float32 {
+		return fyne.MeasureText(l.Text, fynetheme.Size(l.SizeName), fyne.TextStyle{}).Width
 	}
 	long := r.status.warn && text(r.message) > first-6
 	longDetail := !long && r.more.Text == "" && text(r.detail) > second-6
-	widgets.Put(r.long, -6, -5, first+12, height+5)
-	widgets.Put(r.longDetail, -6, y, second+12, height-y)
-	for label, on := range map[*widget.Label]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail,
+	widgets.Put(r.long, 2, 3, first-4, height-6)
+	widgets.Put(r.longDetail, 2, y+8, second-4, height-y-10)
+	for label, on := range map[fyne.CanvasObject]bool{r.long: long, r.message: !long, r.detail: !long && !longDetail,
 		r.longDetail: longDetail, r.more: !long && !longDetail && r.more.Visible()} {
 		if on {
 			label.Show()
@@ -162,11 +164,12 @@ func (r *statusRenderer) placeProved(right, mid float32) float32 {
 func (r *statusRenderer) Refresh() {
 	s := r.status
 	r.message.Text, r.detail.Text, r.more.Text, r.elapsed.Text = s.message, s.detail, s.more, s.elapsed
-	r.message.Importance = widget.MediumImportance
+	r.message.ColorName = fynetheme.ColorNameForeground
 	if s.warn {
-		r.message.Importance = widget.DangerImportance
+		r.message.ColorName = fynetheme.ColorNameError
 	}
-	r.long.Text, r.longDetail.Text, r.long.Importance = s.message, s.detail, r.message.Importance
+	r.long.ColorName = r.message.ColorName
+	r.long.Text, r.longDetail.Text = s.message, s.detail
 	r.track.FillColor, r.bar.FillColor = nil, nil
 	if s.progress >= 0 {
 		r.track.FillColor = fynetheme.Color(fynetheme.ColorNameSeparator)

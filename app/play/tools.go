@@ -144,7 +144,7 @@ func (s *Screen) moreSheet() {
 // movesSheet shows the move list on a phone.
 func (s *Screen) movesSheet() {
 	var m *widgets.Modal
-	list := widgets.NewMoveList(func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
+	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
 	height := fyne.Min(360, s.canvas().Size().Height*0.5)
 	var body fyne.CanvasObject = container.New(&widgets.AtLeast{Size: fyne.NewSize(240, height)}, list)
 	if name := s.openingName(); name != "" {

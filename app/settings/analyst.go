@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine/kata"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -38,7 +38,7 @@ func (v *Screen) analyst(a *Analyst) fyne.CanvasObject {
 	g.own = widgets.NewQuiet(text.T("analyst.own.use"), nil, func() { g.use(storage.Program{}) })
 	g.show()
 	return group("analyst.section", widgets.Caption(text.T("analyst.section.text")),
-		widgets.RowOf(widgets.Over(g.name, g.about), container.NewHBox(g.own, g.choose), 0))
+		widgets.RowOf(widgets.Over(g.name, g.about), widgets.NewGrid(2, theme.Grid/2, 0, g.own, g.choose), 0))
 }
 
 // show tells who analyses.

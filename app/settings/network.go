@@ -66,7 +66,7 @@ func (v *Screen) network(n *Network) fyne.CanvasObject {
 	g.show()
 	n.Follow(func() { g.show(); v.page.Relayout() })
 	return group("network.section", widgets.Caption(text.T("network.section.text")),
-		widgets.RowOf(widgets.Over(g.name, g.about), container.NewHBox(g.builtIn, g.choose, g.cancel), 0), g.state,
+		widgets.RowOf(widgets.Over(g.name, g.about), widgets.NewGrid(3, 4, 0, g.builtIn, g.choose, g.cancel), 0), g.state,
 		g.progress)
 }
 

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -61,7 +60,7 @@ func (g *programs) row(i int, p storage.Program) fyne.CanvasObject {
 	}
 	change := widgets.NewButton(text.T("program.change"), nil, func() { g.edit(i) })
 	remove := widgets.NewQuiet(text.T("program.remove"), nil, func() { g.askRemove(i, p.Name) })
-	return widgets.Row(p.Name, about+" · "+shortened(p.Command), container.NewHBox(change, remove), 0)
+	return widgets.Row(p.Name, about+" · "+shortened(p.Command), widgets.NewGrid(2, theme.Grid/2, 0, change, remove), 0)
 }
 
 // shortened is a command as far as there is room for it.

@@ -126,7 +126,9 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 
 // group puts rows under a heading.
 func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
-	return widgets.NewColumn(theme.Grid, widgets.Heading(text.T(key)), widgets.NewColumn(theme.Grid, rows...))
+	head := widgets.Heading(text.T(key))
+	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	return widgets.NewColumn(theme.Grid, head, widgets.NewColumn(theme.Grid, rows...))
 }
 
 // toggle is a row for a setting that is on or off. Its caption is optional.
@@ -170,11 +172,23 @@ func (v *Screen) appearance() fyne.CanvasObject {
 			[]string{text.T("settings.system"), "English", "Français"}),
 		v.choice("settings.theme", &v.now.Theme, []string{"system", "light", "dark"},
 			[]string{text.T("settings.system"), text.T("settings.light"), text.T("settings.dark")}),
-		v.choice("settings.textsize", &v.now.TextSize, []string{"", "large", "larger"},
-			[]string{text.T("settings.normal"), text.T("settings.large"), text.T("settings.larger")}),
+		v.textSize(),
 		v.toggle("settings.contrast", &v.now.HighContrast),
 		v.toggle("settings.animations", &v.now.Animations),
 		v.toggle("settings.titlemoment", &v.now.TitleMoment))
+}
+
+// textSize is the row for the text sizes, which are told in percent of the usual one.
+func (v *Screen) textSize() fyne.CanvasObject {
+	names := make([]string, len(storage.TextSizes))
+	for i, size := range storage.TextSizes {
+		names[i] = text.T("settings.percent", "Value", int(100*theme.Scale(size)+0.5))
+	}
+	control := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSelect(names, index(storage.TextSizes, v.now.TextSize),
+			func(i int) { v.now.TextSize = storage.TextSizes[i]; changed() })
+	})
+	return widgets.Row(text.T("settings.textsize"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
 func (v *Screen) board() fyne.CanvasObject {

@@ -44,7 +44,7 @@ func TestEachControlChangesOneField(t *testing.T) {
 		case *widgets.Segments:
 			c.Select(1)
 		case *widgets.Select:
-			c.SetSelectedIndex(1)
+			c.SetSelectedIndex((c.SelectedIndex() + 1) % len(c.Options))
 		case *widgets.Slider:
 			c.SetValue(0.25)
 		}

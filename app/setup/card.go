@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/widgets"
@@ -18,6 +16,7 @@ const (
 	cardPad      float32 = 12
 	cardWide     float32 = 240 // from here on the words stand beside the picture
 	cardBoard    float32 = 104
+	cardLeast    float32 = 120
 )
 
 // cardRow gives cards the same width, side by side.
@@ -49,8 +48,7 @@ func newCard(id string, picture fyne.CanvasObject) fyne.CanvasObject {
 	if picture == nil {
 		picture = layout.NewSpacer()
 	}
-	name := &widget.Label{Text: text.T("game." + id), SizeName: theme.SizeNameSubHeadingText,
-		TextStyle: fyne.TextStyle{Bold: true}}
+	name := widgets.NewTitle(text.T("game." + id))
 	return container.New(&cardLayout{}, picture, name, widgets.Caption(text.T("game."+id+".text")))
 }
 
@@ -64,8 +62,8 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < cardWide {
 		side := fyne.Min(cardBoard, size.Width-2*cardPad)
 		widgets.Put(picture, (size.Width-side)/2, cardPad, side, side)
-		min := name.MinSize()
-		widgets.Put(name, (size.Width-min.Width)/2, cardPad+side, min.Width, min.Height)
+		name.(*widgets.Title).Centred = true
+		widgets.Put(name, 0, cardPad+side, size.Width, name.MinSize().Height)
 		return
 	}
 	widgets.Put(picture, cardPad, (size.Height-cardBoard)/2, cardBoard, cardBoard)
@@ -73,6 +71,7 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	words.Resize(fyne.NewSize(width, 0))
 	nameHeight, wordsHeight := name.MinSize().Height, words.MinSize().Height
 	y := (size.Height - nameHeight - wordsHeight + 8) / 2
+	name.(*widgets.Title).Centred = false
 	widgets.Put(name, x, y, width, nameHeight)
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
@@ -80,11 +79,11 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	name := objects[1].MinSize()
 	if l.width > 0 && l.width < cardWide {
-		return fyne.NewSize(name.Width, cardPad+cardBoard+name.Height+4)
+		return fyne.NewSize(cardLeast, cardPad+cardBoard+name.Height+4)
 	}
 	words := float32(0)
 	if objects[2].Visible() && l.width > 0 {
 		words = objects[2].MinSize().Height
 	}
-	return fyne.NewSize(name.Width, fyne.Max(cardBoard+2*cardPad, name.Height+words))
+	return fyne.NewSize(cardLeast, fyne.Max(cardBoard+2*cardPad, name.Height+words))
 }

@@ -84,7 +84,7 @@ func (s *Screen) showFind() {
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { s.findNext(true) }),
 		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { s.findNext(false) }),
 		widgets.NewQuiet(text.T("common.close"), nil, s.leaveMode))
-	tiles := container.New(tiling{})
+	tiles := widgets.NewTiles(tilesInRow)
 	for _, k := range kindsFound {
 		face := signOf(k.sign)
 		if k.icon != "" {

@@ -68,7 +68,7 @@ func newPalette(s *Screen) *palette {
 	p.hotspot = p.tile("hotspot", iconOf("bookmark"), s.toggleHotspot)
 	name := p.tile("name", iconOf("edit"), s.askName)
 	grid := func(tiles ...[]*widgets.Tile) *fyne.Container {
-		c := container.New(tiling{})
+		c := widgets.NewTiles(tilesInRow)
 		for _, list := range tiles {
 			for _, t := range list {
 				c.Add(t)
@@ -109,23 +109,8 @@ func signOf(sign string) fyne.CanvasObject {
 	return container.NewCenter(l)
 }
 
-// tiling lays tiles out seven in a row.
-type tiling struct{}
-
-const tilesInRow, tileHigh = 7, 40
-
-// Layout is part of fyne.Layout.
-func (tiling) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	wide := size.Width / tilesInRow
-	for i, o := range objects {
-		widgets.Put(o, float32(i%tilesInRow)*wide+1, float32(i/tilesInRow)*tileHigh+1, wide-2, tileHigh-2)
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (tiling) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(tilesInRow*38, float32((len(objects)+tilesInRow-1)/tilesInRow)*tileHigh)
-}
+// tilesInRow is how many tiles stand beside each other where there is room.
+const tilesInRow = 7
 
 // choose takes another tool.
 func (p *palette) choose(i int) {
@@ -162,29 +147,11 @@ func (p *palette) show(n *record.Node) {
 // buttons are what is done to nodes and to the whole record.
 func (p *palette) buttons() fyne.CanvasObject {
 	s := p.screen
-	grid := container.New(pairs{})
+	grid := widgets.NewGrid(2, 4, widgets.Touchable(38))
 	for _, b := range append(s.nodeActions(), s.recordActions()...) {
-		words := widgets.Line(text.T("study.edit." + b.name))
-		words.SizeName = fynetheme.SizeNameCaptionText
+		words := widgets.NewTitle(text.T("study.edit." + b.name))
+		words.SizeName, words.Plain = fynetheme.SizeNameCaptionText, true
 		grid.Add(widgets.NewTile(words.Text, container.New(inset{2, 2}, words), func() { s.do(b) }))
 	}
 	return grid
-}
-
-// pairs lays tiles out two in a row.
-type pairs struct{}
-
-const pairHigh = 42
-
-// Layout is part of fyne.Layout.
-func (pairs) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	wide := (size.Width - 4) / 2
-	for i, o := range objects {
-		widgets.Put(o, float32(i%2)*(wide+4), float32(i/2)*pairHigh, wide, pairHigh-4)
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (pairs) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*100+4, float32((len(objects)+1)/2)*pairHigh)
 }

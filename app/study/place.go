@@ -14,12 +14,15 @@ const (
 	gap       float32 = 12
 	cardHigh  float32 = 60
 	toolHigh  float32 = 52
-	tabHigh   float32 = 36
 	graphHigh float32 = 168
-	headHigh  float32 = 36
 	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
 	statusHigh float32 = 52
 )
+
+// tabHigh and headHigh are the heights of the tabs and of the head, which a thumb presses
+// on a touch screen.
+func tabHigh() float32  { return widgets.Touchable(36) }
+func headHigh() float32 { return widgets.Touchable(34) + 2 }
 
 // wideTabs and narrowTabs are what there is: on phones the graph and the tree are tabs too.
 var (
@@ -110,7 +113,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		y, bottom = margin, size.Height-margin
 	}
 	s.placeHead(x, y, side)
-	y += headHigh
+	y += headHigh()
 	high := cardHigh
 	if low {
 		high = 48
@@ -120,12 +123,18 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.players.White, x+half+gap/2, y, half, high)
 	y += high + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
-	if s.graph.Hidden = s.guess != nil || s.tab == editTab; !s.graph.Hidden { // it tells what comes, or takes the tools' room
+	s.graph.Hidden = s.guess != nil || s.tab == editTab || low && s.tab == notesTab // it tells what comes, or takes the room
+	if !s.graph.Hidden {
 		widgets.Put(s.graph, x, y, side, chart)
 		y += chart
 	}
-	y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
+	if s.status.Hidden = low && s.tab == notesTab; !s.status.Hidden {
+		y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
+	}
 	tools := bottom - 2*toolHigh
+	if low {
+		tools = bottom - toolHigh // More has the others
+	}
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
 	if s.tree.Hidden = branches < 44 || s.guess != nil; s.tree.Hidden {
 		branches = 0
@@ -134,10 +143,15 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	pane := tools - branches - 8
 	if !s.asking() {
-		widgets.Put(s.tabs, x, y, side, tabHigh)
+		widgets.Put(s.tabs, x, y, side, tabHigh())
 	}
 	s.placePanel(x, y, side, pane-y)
-	s.placePane(x, y+tabHigh+4, side, pane-y-tabHigh-4)
+	s.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4)
+	if low {
+		s.showBar(s.few())
+		row(s.few(), x, tools, side)
+		return
+	}
 	s.showBar(append(slices.Clone(s.travel), s.tools...))
 	row(s.travel, x, tools, side)
 	row(s.tools, x, tools+toolHigh, side)
@@ -146,23 +160,25 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 func (s *Screen) placePortrait(size fyne.Size) {
 	s.setWide(false)
 	s.placeHead(gap/2, 2, size.Width-gap)
-	y := headHigh + 2
+	y := headHigh() + 2
 	half := (size.Width - 3*gap/2) / 2
 	widgets.Put(s.players.Black, gap/2, y, half, 48)
 	widgets.Put(s.players.White, gap+half, y, half, 48)
 	y += 48 + 2
 	bottom := size.Height - toolHigh - 4
-	sheet := fyne.Max(tabHigh+96, size.Height*0.2) // the least room under the board
-	edge := fyne.Min(size.Width, bottom-y-sheet-32)
+	s.status.Hidden = false
+	status := fyne.Max(32, s.placeStatus(gap, y, size.Width-2*gap))
+	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
+	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge
 	y += s.placeStatus(gap, y, size.Width-2*gap)
 	width := size.Width - gap
 	if !s.asking() {
-		widgets.Put(s.tabs, gap/2, y, width, tabHigh)
+		widgets.Put(s.tabs, gap/2, y, width, tabHigh())
 	}
 	s.placePanel(gap/2, y, width, bottom-y)
-	pane, room := y+tabHigh+4, bottom-y-tabHigh-6
+	pane, room := y+tabHigh()+4, bottom-y-tabHigh()-6
 	for t, o := range map[tab]fyne.CanvasObject{graphTab: s.graph, treeTab: s.tree} {
 		if t == s.tab && !s.asking() {
 			o.Show()
@@ -195,8 +211,11 @@ func (s *Screen) showBar(shown []*widgets.Tool) {
 // placeHead puts the way back at the left and the opening's name at the right.
 func (s *Screen) placeHead(x, y, width float32) {
 	back, height := s.back.MinSize().Width, s.opening.MinSize().Height
-	widgets.Put(s.back, x-8, y, back, headHigh-2)
-	widgets.Put(s.opening, x+back, y+(headHigh-2-height)/2, width-back, height)
+	if !fyne.CurrentDevice().IsMobile() {
+		x -= 8 // its arrow stands over what is below
+	}
+	widgets.Put(s.back, x, y, back, headHigh()-2)
+	widgets.Put(s.opening, x+back, y+(headHigh()-2-height)/2, width-back, height)
 }
 
 func (s *Screen) placeStatus(x, y, width float32) float32 {

@@ -55,6 +55,7 @@ type Board struct {
 	OnKey       func(*fyne.KeyEvent) bool // a key, before the board uses it; returns whether it was used
 	OnRune      func(rune)                // a character, the space bar's excepted
 	Describe    func(game.Point) string   // text of a point for screen readers
+	Name        string                    // spoken where there is nothing to describe
 	Touch       bool                      // the cursor shows once a key was pressed, not with the focus
 
 	style   Style

@@ -229,7 +229,7 @@ func (b *Board) MoveCursor(p game.Point) {
 // AccessibilityLabel describes the cursor's point.
 func (b *Board) AccessibilityLabel() string {
 	if b.Describe == nil || !b.onBoard(b.cursor) {
-		return ""
+		return b.Name
 	}
 	return b.Describe(b.cursor)
 }

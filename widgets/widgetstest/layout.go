@@ -71,7 +71,7 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path s
 		c.faults = append(c.faults, fmt.Sprintf("%s at %v size %v is outside", path, pos, size))
 		return
 	}
-	if min := o.MinSize(); min.Width > size.Width+slack || min.Height > size.Height+slack {
+	if min := leastSize(o); min.Width > size.Width+slack || min.Height > size.Height+slack {
 		c.faults = append(c.faults, fmt.Sprintf("%s has size %v, needs %v", path, size, min))
 		return
 	}
@@ -91,6 +91,15 @@ func (c *checker) walk(o fyne.CanvasObject, pos fyne.Position, in bounds, path s
 			c.walk(child, pos, in, path)
 		}
 	}
+}
+
+// leastSize is the size that an object needs; what wraps can be narrower than it asks.
+func leastSize(o fyne.CanvasObject) fyne.Size {
+	min := o.MinSize()
+	if w, ok := o.(interface{ Wraps() bool }); ok && w.Wraps() {
+		min.Width = 0
+	}
+	return min
 }
 
 func (c *checker) scroll(o *container.Scroll, pos fyne.Position, in bounds, path string) {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Finger is the least width and height of what is pressed.
@@ -17,8 +18,13 @@ const Finger float32 = 32
 // finger, controls that lie over each other, and controls that do not answer a slow
 // press. What a scroll hides is fine.
 func Unpressable(content fyne.CanvasObject, window fyne.Size) []string {
+	return UnpressableBy(Finger, content, window)
+}
+
+// UnpressableBy is Unpressable with another least width and height of a control.
+func UnpressableBy(finger float32, content fyne.CanvasObject, window fyne.Size) []string {
 	all := area{0, 0, window.Width, window.Height}
-	p := presser{all: all}
+	p := presser{all: all, finger: finger}
 	p.walk(content, fyne.Position{}, view{all, all}, "")
 	for i, a := range p.controls {
 		for _, b := range p.controls[:i] {
@@ -59,7 +65,8 @@ type control struct {
 }
 
 type presser struct {
-	all      area // the window
+	all      area    // the window
+	finger   float32 // least width and height of a control
 	controls []control
 	faults   []string
 }
@@ -82,6 +89,9 @@ func (p *presser) walk(o fyne.CanvasObject, pos fyne.Position, in view, path str
 	case fyne.Tappable:
 		p.control(o, at, in, path)
 	case fyne.Widget:
+		if l, ok := o.(*widget.Label); ok && l.Text == "" {
+			return
+		}
 		p.inside(at, in, path)
 		if foreign(o) {
 			return
@@ -127,7 +137,7 @@ func (p *presser) control(o fyne.Tappable, at area, in view, path string) {
 		return
 	}
 	p.inside(at, in, path)
-	if at.right-at.left < Finger-slack || at.bottom-at.top < Finger-slack {
+	if at.right-at.left < p.finger-slack || at.bottom-at.top < p.finger-slack {
 		p.faults = append(p.faults, fmt.Sprintf("%s at %v is smaller than a finger", path, at))
 	}
 	if _, ok := o.(fyne.SecondaryTappable); !ok { // as a phone reports a press of 300 ms or more

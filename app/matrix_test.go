@@ -1,0 +1,308 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/setup"
+	"pionnier/app/study"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+// view is something that a user can see: a screen in some state, with what is over it.
+type view struct {
+	name  string
+	reach func(p *rig) // from Home
+}
+
+// views are all screens and dialogs.
+var views = []view{
+	{"home", func(p *rig) {}},
+	{"new Othello", func(p *rig) { p.newGameOf("othello") }},
+	{"new Go", func(p *rig) { p.newGameOf("go") }},
+	{"new Go with handicap", func(p *rig) {
+		p.remember(setup.Choices{Game: "go", Opponent: setup.Engines, Level: "strong", BlackLevel: "beginner",
+			Size: 19, Rules: "japanese", Handicap: 9, FreeHandicap: true, Komi: 0.5, Name: "Ada"})
+		p.newGameOf("go")
+	}},
+	{"handicap", func(p *rig) {
+		c := persons("go")
+		c.Size, c.Handicap, c.FreeHandicap = 19, 4, true
+		p.start(c)
+	}},
+	{"Othello", func(p *rig) { p.playing("othello", 8, "f5", "d6", "c3") }},
+	{"Go", func(p *rig) { p.playing("go", 19, "Q16", "D4", "Q4") }},
+	{"confirm", func(p *rig) {
+		p.settings.TapMode = "confirm"
+		p.playing("go", 9)
+		p.click("E5")
+	}},
+	{"refused", func(p *rig) {
+		p.playing("go", 9, "E5")
+		p.current.screen.Try(&game.IllegalError{Reason: game.Ko})
+	}},
+	{"pass?", func(p *rig) { p.playing("go", 9, "E5"); p.current.screen.Rune('p') }},
+	{"resign?", func(p *rig) {
+		p.playing("othello", 8, "f5")
+		p.tool("play.tool.more")
+		p.tapKey("play.tool.resign")
+	}},
+	{"pause", func(p *rig) { p.playing("othello", 8, "f5"); p.press(fyne.KeyEscape) }},
+	{"restart?", func(p *rig) {
+		p.playing("othello", 8, "f5")
+		p.press(fyne.KeyEscape)
+		p.tapKey("play.pause.restart")
+	}},
+	{"more", func(p *rig) { p.playing("go", 9, "E5"); p.tool("play.tool.more") }},
+	{"moves", func(p *rig) { p.playing("go", 9, "E5"); p.tool("play.tool.moves") }},
+	{"count", func(p *rig) { p.playing("go", 9, "E5", "C3", "pass", "pass") }},
+	{"over, Othello", func(p *rig) { p.resigned("othello", 8, "f5", "d6") }},
+	{"over, Go", func(p *rig) { p.resigned("go", 9, "E5", "C3") }},
+	{"games", func(p *rig) { p.games() }},
+	{"games, one chosen", func(p *rig) { p.chosen() }},
+	{"statistics", func(p *rig) { p.games(); p.tapKey("history.statistics") }},
+	{"collections", func(p *rig) { p.showCollections() }},
+	{"rename", func(p *rig) { p.chosen(); p.tool("history.rename") }},
+	{"picture", func(p *rig) { p.chosen(); p.tool("history.picture") }},
+	{"deleted", func(p *rig) { p.chosen(); p.tool("history.delete"); p.tapKey("history.undo") }},
+	{"study, a game that is over", func(p *rig) { p.study(p.finished()) }},
+	{"study, a game that is not", func(p *rig) { p.study(p.unfinishedGame()) }},
+	{"study, best moves", func(p *rig) { p.studyTab("best") }},
+	{"study, notes", func(p *rig) { p.studyTab("notes") }},
+	{"study, graph", func(p *rig) { p.studyTab("graph") }},
+	{"study, tree", func(p *rig) { p.studyTab("tree") }},
+	{"study, edit", func(p *rig) { p.studyTab("edit") }},
+	{"study, more", func(p *rig) { p.study(p.finished()); p.tool("study.tool.more") }},
+	{"learn", func(p *rig) { p.learn() }},
+	{"lesson of Othello", func(p *rig) { p.learn(); p.tapKey("learn.othello.flip") }},
+	{"lesson of Go", func(p *rig) { p.learn(); p.tapKey("learn.go.capture") }},
+	{"settings", func(p *rig) { p.openSettings() }},
+	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},
+	{"keys", func(p *rig) { p.help() }},
+	{"keys of the study", func(p *rig) { p.study(p.finished()); p.help() }},
+	{"an error", func(p *rig) { p.showError(storage.ErrID) }},
+	{"a damaged file", func(p *rig) {
+		p.damaged = []storage.Damaged{{Name: "2026-11-22 Ada - Bob.sgf", Err: storage.ErrID}}
+		p.showDamagedFiles()
+	}},
+	{"twice", func(p *rig) {
+		widgets.Tell(p.window.Canvas(), text.T("app.twice.title"), text.T("app.twice.text"), text.T("common.ok"))
+	}},
+}
+
+// look is how the program is shown.
+type look struct {
+	language, theme, size string
+	contrast, phone       bool
+}
+
+func (l look) String() string {
+	device := map[bool]string{true: "phone", false: "desktop"}[l.phone]
+	return fmt.Sprintf("%s %s %s %s, contrast %v", device, l.language, l.size, l.theme, l.contrast)
+}
+
+var (
+	phones   = []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(412, 915), fyne.NewSize(800, 400), fyne.NewSize(768, 1024)}
+	desktops = []fyne.Size{fyne.NewSize(1100, 760)}
+)
+
+// looks are all languages, text sizes and devices. Colours move nothing, so themes take
+// turns.
+func looks() (all []look) {
+	themes := []look{{theme: "light"}, {theme: "dark"}, {theme: "light", contrast: true}, {theme: "dark", contrast: true}}
+	for _, phone := range []bool{true, false} {
+		for _, language := range text.Languages {
+			for _, size := range []string{"small", "", "huge", "vast"} {
+				l := themes[len(all)%len(themes)]
+				l.language, l.size, l.phone = language, size, phone
+				all = append(all, l)
+			}
+		}
+	}
+	return all
+}
+
+// Every screen and dialog, in every window, language, text size and theme: no text is
+// cut or written over another, every control is in reach and large enough, and has a name.
+func TestEveryScreenInEveryLook(t *testing.T) {
+	all := looks()
+	if testing.Short() {
+		all = []look{{language: "fr", theme: "light", phone: true}}
+	}
+	defer text.Use("en")
+	for _, l := range all {
+		t.Run(l.String(), func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := start(t, t.TempDir(), func(s *storage.Settings) {
+					s.Language, s.Theme, s.TextSize, s.HighContrast, s.Animations = l.language, l.theme, l.size, l.contrast, false
+				})
+				p.fyne.(*keyedApp).phone = l.phone
+				p.fillLibrary()
+				windows := desktops
+				if l.phone {
+					windows = phones
+				}
+				for _, v := range views {
+					p.check(v, windows)
+				}
+				p.goHome()
+				p.closeAnalysts()
+				p.later(time.Minute) // what searched has ended
+			})
+		})
+	}
+}
+
+// check shows a view in each of the windows, as when a phone is turned.
+func (p *rig) check(v view, windows []fyne.Size) {
+	tap := p.settings.TapMode
+	widgets.CloseAll(p.window.Canvas())
+	p.goHome()
+	p.settle()
+	p.window.Resize(windows[0])
+	v.reach(p)
+	p.settle()
+	p.settings.TapMode = tap
+	for _, size := range windows {
+		p.window.Resize(size)
+		layer := p.window.Canvas().Content()
+		if top := p.window.Canvas().Overlays().Top(); top != nil {
+			layer = top
+		}
+		widgetstest.Settle(layer)
+		finger := widgetstest.Finger
+		if p.mobile() {
+			finger = thumb
+		}
+		faults := widgetstest.UnpressableBy(finger, layer, size)
+		faults = append(faults, widgetstest.Unreadable(layer, size)...)
+		faults = append(faults, widgetstest.Unnamed(layer, size)...)
+		for _, f := range faults {
+			p.t.Errorf("%s, %gx%g: %s", v.name, size.Width, size.Height, f)
+		}
+	}
+}
+
+// thumb is the least width and height of a control on a phone.
+const thumb float32 = 44
+
+// fillLibrary keeps a finished game with a report and an unfinished one of each kind.
+func (p *rig) fillLibrary() {
+	for _, sgf := range []string{
+		"(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])",
+		"(;GM[1]FF[4]SZ[19]PB[Shusaku]PW[Gennan]RE[W+20.5]RU[Japanese]KM[0];B[qd];W[dd])",
+		"(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob];B[fe];W[df])",
+		"(;GM[1]FF[4]SZ[19]PB[Ada]PW[Bob];B[qd];W[dd];B[pq])",
+	} {
+		games, err := catalog.Read([]byte(sgf), nil)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if games[0].Outcome.Over() {
+			record.SetAccuracy(games[0], game.ByColor[float64]{Black: 91.4, White: 84}, true).Apply(games[0])
+		}
+		if _, err := p.library.Save("", games[0]); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// stored is a game of the library that is over, or not.
+func (p *rig) stored(over bool) string {
+	for _, e := range p.library.List() {
+		if e.Outcome.Over() == over && e.Game == "go" {
+			return e.ID
+		}
+	}
+	p.t.Fatalf("no stored game that is over: %v", over)
+	return ""
+}
+
+func (p *rig) finished() string       { return p.stored(true) }
+func (p *rig) unfinishedGame() string { return p.stored(false) }
+
+func (p *rig) newGameOf(game string) {
+	p.newGame()
+	p.tapKey("game." + game)
+	p.tapKey("setup.more")
+}
+
+// playing begins a game and plays moves.
+func (p *rig) playing(gameID string, size int, moves ...string) {
+	c := persons(gameID)
+	c.Size = size
+	p.start(c)
+	p.settle()
+	for _, name := range moves {
+		m, err := p.current.game.ParseMove(name, size, size)
+		if err == nil {
+			err = p.current.session.Play(m)
+		}
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.settle()
+	}
+}
+
+func (p *rig) resigned(gameID string, size int, moves ...string) {
+	p.playing(gameID, size, moves...)
+	if err := p.current.session.Resign(game.White); err != nil {
+		p.t.Fatal(err)
+	}
+	p.settle()
+}
+
+func (p *rig) chosen() {
+	p.games()
+	p.shell.top().Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+}
+
+func (p *rig) studyTab(name string) {
+	p.study(p.finished())
+	p.settle()
+	for _, o := range p.inSight() {
+		if s, ok := o.(*widgets.Segments); ok {
+			if i := slices.Index(s.Options, text.T("study.tab."+name)); i >= 0 {
+				s.Select(i)
+			}
+		}
+	}
+	if _, ok := p.shell.top().(*study.Screen); !ok {
+		p.t.Fatal("no study is shown")
+	}
+}
+
+// tool presses a control that is not in every window.
+func (p *rig) tool(key string) { p.tried(key) }
+
+// tapKey presses the control with the text of a key.
+func (p *rig) tapKey(key string) {
+	p.t.Helper()
+	if !p.tried(key) {
+		p.t.Fatalf("%q cannot be pressed; in sight are %q", text.T(key), p.words())
+	}
+}
+
+func (p *rig) tried(key string) bool {
+	p.settle()
+	for _, o := range p.inSight() {
+		if control, ok := o.(fyne.Tappable); ok && wordOf(o) == text.T(key) {
+			test.Tap(control)
+			p.settle()
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,281 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Thumb is the least width and height of a control on a touch screen.
+const Thumb float32 = 44
+
+// touchable is a control's least size: on a touch screen that of a thumb at least.
+func touchable(min fyne.Size) fyne.Size {
+	if touchScreen() {
+		return min.Max(fyne.NewSquareSize(Thumb))
+	}
+	return min
+}
+
+// Touchable is a height, or that of a thumb on a touch screen if that is more.
+func Touchable(high float32) float32 { return touchable(fyne.NewSize(0, high)).Height }
+
+// leastText is the size, in device-independent pixels, under which no text is written
+// smaller to find room; then it is cut.
+const leastText float32 = 11
+
+// fit writes a text in its size, or as much smaller as the width asks for.
+func fit(s string, width float32, t *canvas.Text) {
+	t.Text = s
+	for t.TextSize > leastText && fyne.MeasureText(s, t.TextSize, t.TextStyle).Width > width {
+		t.TextSize = fyne.Max(leastText, t.TextSize-1)
+	}
+	t.Text = cut(s, width, t)
+}
+
+// Title is a line that is written smaller where it has no room.
+type Title struct {
+	widget.BaseWidget
+	Text      string
+	SizeName  fyne.ThemeSizeName
+	ColorName fyne.ThemeColorName
+	Plain     bool // not bold
+	Centred   bool
+	Flush     bool // no room at the sides
+}
+
+// NewTitle makes a heading of one line.
+func NewTitle(s string) *Title {
+	t := &Title{Text: s, SizeName: theme.SizeNameSubHeadingText, ColorName: theme.ColorNameForeground}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetText changes the words.
+func (t *Title) SetText(s string) {
+	if t.Text != s {
+		t.Text = s
+		t.Refresh()
+	}
+}
+
+// AccessibilityLabel is the text.
+func (t *Title) AccessibilityLabel() string { return t.Text }
+
+// AccessibilityRole is that of a text.
+func (t *Title) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (t *Title) CreateRenderer() fyne.WidgetRenderer {
+	r := &titleRenderer{title: t, text: canvas.NewText("", nil)}
+	r.Refresh()
+	return r
+}
+
+type titleRenderer struct {
+	title *Title
+	text  *canvas.Text
+}
+
+func (r *titleRenderer) Destroy()                     {}
+func (r *titleRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.text} }
+
+// MinSize is the height of the line in its usual size; its width can be any.
+func (r *titleRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(2*r.pad(), fyne.MeasureText("X", theme.Size(r.title.SizeName), r.text.TextStyle).Height+2*r.pad())
+}
+
+func (r *titleRenderer) pad() float32 {
+	if r.title.Flush {
+		return 0
+	}
+	return theme.InnerPadding()
+}
+
+func (r *titleRenderer) Layout(s fyne.Size) {
+	pad := r.pad()
+	r.text.TextSize = fyne.Max(leastText, fyne.Min(theme.Size(r.title.SizeName), s.Height/1.4))
+	fit(r.title.Text, s.Width-2*pad, r.text)
+	min := r.text.MinSize()
+	x := pad
+	if r.title.Centred {
+		x = (s.Width - min.Width) / 2
+	}
+	Put(r.text, x, (s.Height-min.Height)/2, min.Width, min.Height)
+}
+
+func (r *titleRenderer) Refresh() {
+	r.text.Color, r.text.TextStyle.Bold = theme.Color(r.title.ColorName), !r.title.Plain
+	r.Layout(r.title.Size())
+	r.text.Refresh()
+}
+
+// grid gives objects the same width in columns, or in fewer where one of them would
+// have no room, each row as high as its highest and at least as high as asked.
+type grid struct {
+	columns int
+	gap     float32
+	least   float32 // height of a row
+	narrow  float32 // least width of a column
+	width   float32 // of the last layout
+}
+
+// NewGrid puts objects beside each other, so many to a row, or fewer in a narrow place.
+func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: &grid{columns: columns, gap: gap, least: least}, Objects: objects}
+}
+
+// NewTiles puts small objects beside each other, at most so many to a row, each with room
+// for a finger.
+func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
+	side := Touchable(38)
+	return &fyne.Container{Layout: &grid{columns: columns, gap: 2, least: side, narrow: side}, Objects: objects}
+}
+
+// naturalWidth is the width in which all columns stand beside each other.
+func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
+	shown := visible(objects)
+	n := float32(min(g.columns, len(shown)))
+	return n*(Fill{}.MinSize(shown).Width+g.gap) - g.gap
+}
+
+// fitting is how many columns have room.
+func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) {
+	for columns = min(g.columns, len(objects)); columns > 1; columns-- {
+		each = (g.width - float32(columns-1)*g.gap) / float32(columns)
+		if each >= fyne.Max(g.narrow, leastCell(objects)) {
+			return columns, each
+		}
+	}
+	return 1, g.width
+}
+
+// leastCell is the width that the widest of the objects needs; a button can wrap.
+func leastCell(objects []fyne.CanvasObject) (width float32) {
+	const button = 104
+	for _, o := range objects {
+		min := o.MinSize().Width
+		if _, ok := o.(*Button); ok {
+			min = fyne.Min(min, button)
+		}
+		width = fyne.Max(width, min)
+	}
+	return width
+}
+
+func (g *grid) rowHigh(objects []fyne.CanvasObject) float32 {
+	high := float32(0)
+	for _, o := range objects {
+		min := o.MinSize().Height
+		if _, ok := o.(*Button); ok { // writes its lines smaller
+			min = fyne.Min(min, 1.3*Thumb)
+		}
+		high = fyne.Max(high, min)
+	}
+	return fyne.Max(g.least, high)
+}
+
+// Layout is part of fyne.Layout.
+func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	g.width = size.Width
+	shown := visible(objects)
+	columns, each := g.fitting(shown)
+	high := g.rowHigh(shown)
+	for i, o := range shown {
+		Put(o, float32(i%columns)*(each+g.gap), float32(i/columns)*(high+g.gap), each, high)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	shown := visible(objects)
+	columns := max(1, min(g.columns, len(shown)))
+	if g.width > 0 {
+		columns, _ = g.fitting(shown)
+	}
+	rows := (len(shown) + columns - 1) / columns
+	return fyne.NewSize(leastCell(shown), float32(rows)*(g.rowHigh(shown)+g.gap)-g.gap)
+}
+
+// NaturalWidth is the width at which the line is written in its usual size.
+func (t *Title) NaturalWidth() float32 {
+	width := fyne.MeasureText(t.Text, theme.Size(t.SizeName), fyne.TextStyle{Bold: !t.Plain}).Width
+	if t.Flush {
+		return width
+	}
+	return width + 2*theme.InnerPadding()
+}
+
+// wrap breaks a text between words into lines that fit.
+func wrap(s string, fits func(string) bool) (lines []string) {
+	for _, word := range strings.Fields(s) {
+		if n := len(lines); n > 0 && fits(lines[n-1]+" "+word) {
+			lines[n-1] += " " + word
+		} else {
+			lines = append(lines, word)
+		}
+	}
+	return lines
+}
+
+// Lines is a text that wraps, and is written smaller where its lines have no room.
+type Lines struct {
+	widget.BaseWidget
+	Text      string
+	SizeName  fyne.ThemeSizeName
+	ColorName fyne.ThemeColorName
+}
+
+// NewLines makes an empty text.
+func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
+	l := &Lines{SizeName: size, ColorName: color}
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// AccessibilityLabel is the text.
+func (l *Lines) AccessibilityLabel() string { return l.Text }
+
+// AccessibilityRole is that of a text.
+func (l *Lines) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (l *Lines) CreateRenderer() fyne.WidgetRenderer { return &linesRenderer{lines: l} }
+
+type linesRenderer struct {
+	lines *Lines
+	rows  []fyne.CanvasObject
+}
+
+func (r *linesRenderer) Destroy()                     {}
+func (r *linesRenderer) Objects() []fyne.CanvasObject { return r.rows }
+func (r *linesRenderer) MinSize() fyne.Size           { return fyne.NewSize(40, 16) }
+
+func (r *linesRenderer) Layout(s fyne.Size) {
+	size := theme.Size(r.lines.SizeName)
+	high := func() float32 { return fyne.MeasureText("X", size, fyne.TextStyle{}).Height }
+	fits := func(s2 string) bool { return fyne.MeasureText(s2, size, fyne.TextStyle{}).Width <= s.Width }
+	words := wrap(r.lines.Text, fits)
+	for size > leastText && float32(len(words))*high() > s.Height {
+		size--
+		words = wrap(r.lines.Text, fits)
+	}
+	r.rows = nil
+	for i, row := range words {
+		t := canvas.NewText("", theme.Color(r.lines.ColorName))
+		t.TextSize = size
+		fit(row, s.Width, t)
+		Put(t, 0, float32(i)*high(), s.Width, high())
+		r.rows = append(r.rows, t)
+	}
+}
+
+func (r *linesRenderer) Refresh() {
+	r.Layout(r.lines.Size())
+	for _, o := range r.rows {
+		o.Refresh()
+	}
+}

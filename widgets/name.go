@@ -1,0 +1,103 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Named is the name of a control for those who cannot see it: its own, or the words
+// that stand beside it.
+type Named struct {
+	Name   string
+	beside *widget.Label
+}
+
+func (n *Named) nameAfter(l *widget.Label) { n.beside = l }
+
+// spoken says the name and what is chosen or written now, as far as there is either.
+func (n *Named) spoken(value string) string {
+	name := n.Name
+	if name == "" && n.beside != nil {
+		name = n.beside.Text
+	}
+	parts := []string{}
+	for _, s := range []string{name, value} {
+		if s = strings.TrimSpace(s); s != "" {
+			parts = append(parts, s)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// nameControls gives the controls in o the words beside them as their name.
+func nameControls(words, o fyne.CanvasObject) {
+	label := firstLabel(words)
+	if label == nil {
+		return
+	}
+	if s, ok := o.(*Segments); ok {
+		s.Stacks = true
+	}
+	switch o := o.(type) {
+	case interface{ nameAfter(*widget.Label) }:
+		o.nameAfter(label)
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			nameControls(label, child)
+		}
+	case *container.Scroll:
+		nameControls(label, o.Content)
+	}
+}
+
+func firstLabel(o fyne.CanvasObject) *widget.Label {
+	switch o := o.(type) {
+	case *widget.Label:
+		return o
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			if l := firstLabel(child); l != nil {
+				return l
+			}
+		}
+	}
+	return nil
+}
+
+// AccessibilityLabel is the name and the choice.
+func (s *Select) AccessibilityLabel() string { return s.spoken(s.Selected) }
+
+// AccessibilityRole is that of a button.
+func (s *Select) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// AccessibilityLabel is the name, or what could be written there, and what is.
+func (e *Entry) AccessibilityLabel() string { return written(&e.Named, e.Text, e.PlaceHolder) }
+
+// AccessibilityRole is that of a text.
+func (e *Entry) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// AccessibilityLabel is the name, or what could be written there, and what is.
+func (s *Suggest) AccessibilityLabel() string { return written(&s.Named, s.Text, s.PlaceHolder) }
+
+// AccessibilityRole is that of a text.
+func (s *Suggest) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// written is what is said of a text field.
+func written(n *Named, text, placeholder string) string {
+	if n.spoken("") == "" {
+		if text == "" {
+			return placeholder
+		}
+		return (&Named{Name: placeholder}).spoken(text)
+	}
+	return n.spoken(text)
+}
+
+// AccessibilityLabel is the name.
+func (l *List) AccessibilityLabel() string { return l.spoken("") }
+
+// AccessibilityRole is that of a container.
+func (l *List) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }

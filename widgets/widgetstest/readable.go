@@ -1,0 +1,174 @@
+package widgetstest
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Unreadable lists the texts in a window of this size that cannot be read in full: cut
+// by an ellipsis, wider than the control or the scroll that they are in, written over
+// each other, or below a control that they do not belong to.
+func Unreadable(content fyne.CanvasObject, window fyne.Size) []string {
+	all := area{0, 0, window.Width, window.Height}
+	r := reader{all: all}
+	r.walk(content, fyne.Position{}, frame{allowed: all, shown: all}, "")
+	r.overlaps()
+	return r.faults
+}
+
+// frame is what surrounds an object.
+type frame struct {
+	allowed, shown area
+	owner          int    // the control it belongs to, counted from 1; 0: none
+	full           string // all that is to be read there
+}
+
+// written is a text, or a control, and where it is.
+type written struct {
+	path  string
+	at    area
+	owner int
+}
+
+type reader struct {
+	all      area
+	texts    []written
+	controls []written
+	faults   []string
+}
+
+func (r *reader) walk(o fyne.CanvasObject, pos fyne.Position, in frame, path string) {
+	if !o.Visible() {
+		return
+	}
+	pos = pos.Add(o.Position())
+	path += "/" + name(o)
+	at := area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
+	switch o := o.(type) {
+	case *widget.Label:
+		in.full = o.Text
+	case fyne.Accessible:
+		in.full = o.AccessibilityLabel()
+	}
+	switch o := o.(type) {
+	case *canvas.Text:
+		r.text(o, pos, in, path)
+		return
+	case *container.Scroll:
+		v := scrolled(o, at.clip(in.shown))
+		in.allowed, in.shown = v.allowed, v.shown
+		r.walk(o.Content, pos, in, path)
+		return
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			r.walk(child, pos, in, path)
+		}
+		return
+	case interface{ SetPlaceHolder(string) }: // a text field scrolls what it has no room for
+		return
+	case *widget.Slider:
+		return
+	case fyne.Tappable:
+		if at != r.all && fmt.Sprintf("%T", o) != "*widget.listItem" {
+			r.controls = append(r.controls, written{path, at.clip(in.shown), in.owner})
+			in.owner = len(r.controls)
+			in.allowed = in.allowed.clip(at)
+		}
+	}
+	if w, ok := o.(fyne.Widget); ok {
+		for _, child := range test.WidgetRenderer(w).Objects() {
+			r.walk(child, pos, in, path)
+		}
+	}
+}
+
+func (r *reader) text(t *canvas.Text, pos fyne.Position, in frame, path string) {
+	if strings.TrimSpace(t.Text) == "" {
+		return
+	}
+	size, room := t.MinSize(), t.Size()
+	switch t.Alignment {
+	case fyne.TextAlignCenter:
+		pos.X += (room.Width - size.Width) / 2
+	case fyne.TextAlignTrailing:
+		pos.X += room.Width - size.Width
+	}
+	if room.Height > size.Height {
+		pos.Y += (room.Height - size.Height) / 2
+	}
+	// What the font keeps free above and below the letters may overlap.
+	free := size.Height * 0.2
+	at := area{pos.X, pos.Y + free, pos.X + size.Width, pos.Y + size.Height - free}
+	if strings.HasSuffix(t.Text, "…") && !strings.Contains(in.full, t.Text) {
+		r.faults = append(r.faults, fmt.Sprintf("%s: %q is cut", path, t.Text))
+	}
+	if !at.within(in.allowed) {
+		r.faults = append(r.faults, fmt.Sprintf("%s: %q at %v has no room in %v", path, t.Text, at, in.allowed))
+	}
+	if shown := at.clip(in.shown); !shown.empty() {
+		r.texts = append(r.texts, written{fmt.Sprintf("%s: %q", path, t.Text), shown, in.owner})
+	}
+}
+
+// overlaps compares all texts with each other and with the controls.
+func (r *reader) overlaps() {
+	for i, a := range r.texts {
+		for _, b := range r.texts[:i] {
+			if a.at.overlaps(b.at) {
+				r.faults = append(r.faults, fmt.Sprintf("%s at %v is written over %s at %v", a.path, a.at, b.path, b.at))
+			}
+		}
+		for j, c := range r.controls {
+			if !r.within(a.owner, j+1) && a.at.overlaps(c.at) {
+				r.faults = append(r.faults, fmt.Sprintf("%s at %v lies in %s at %v", a.path, a.at, c.path, c.at))
+			}
+		}
+	}
+}
+
+// within tells whether a control is another one or a part of it.
+func (r *reader) within(control, other int) bool {
+	for control != 0 && control != other {
+		control = r.controls[control-1].owner
+	}
+	return control == other
+}
+
+// Unnamed lists what takes the focus, or is pressed, and has no name or no role for
+// those who cannot see it. What fills the window closes a modal by a click beside it,
+// which has other ways too.
+func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
+	for _, o := range InSight(content) {
+		_, focused := o.(fyne.Focusable)
+		_, pressed := o.(fyne.Tappable)
+		if !focused && !pressed || pressed && !focused && o.Size() == window || inside(o) {
+			continue
+		}
+		a, ok := o.(fyne.Accessible)
+		switch {
+		case !ok:
+			faults = append(faults, fmt.Sprintf("%T has neither label nor role", o))
+		case strings.TrimSpace(a.AccessibilityLabel()) == "":
+			faults = append(faults, fmt.Sprintf("%T has no label", o))
+		case a.AccessibilityRole() == "":
+			faults = append(faults, fmt.Sprintf("%s has no role", name(o)))
+		}
+	}
+	return faults
+}
+
+// inside tells whether an object is a part of one of Fyne's own widgets, which is
+// spoken instead.
+func inside(o fyne.CanvasObject) bool {
+	switch fmt.Sprintf("%T", o) {
+	case "*widget.listItem", "*widget.entryContent", "*widget.selectable", "*widget.focusSelectable":
+		return true
+	}
+	return false
+}

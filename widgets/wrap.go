@@ -1,0 +1,121 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+	"image/color"
+)
+
+// newWrapping is a Fyne button's renderer. Where the button is narrower than its text,
+// the text stands in several lines.
+func newWrapping(b *Button) fyne.WidgetRenderer {
+	r := &wrapRenderer{WidgetRenderer: b.Button.CreateRenderer(), button: b}
+	for _, o := range r.WidgetRenderer.Objects() {
+		if label, ok := o.(*widget.RichText); ok {
+			r.label = label
+		}
+	}
+	return r
+}
+
+// Wraps tells that the button can be narrower than it asks to be.
+func (b *Button) Wraps() bool { return true }
+
+// wrapRenderer draws a Fyne button, or its text in lines in place of the button's own.
+type wrapRenderer struct {
+	fyne.WidgetRenderer
+	button *Button
+	label  *widget.RichText
+	lines  []*canvas.Text
+}
+
+// room is the width for the text.
+func (r *wrapRenderer) room(width float32) float32 {
+	if r.button.Icon != nil {
+		width -= theme.IconInlineSize() + theme.Padding()
+	}
+	return width - 2*theme.InnerPadding()
+}
+
+// wrapped are the lines of the text in a width, nil if one is enough.
+func (r *wrapRenderer) wrapped(width float32) []string {
+	style := fyne.TextStyle{Bold: true}
+	fits := func(s string) bool {
+		return fyne.MeasureText(s, theme.TextSize(), style).Width <= r.room(width)
+	}
+	if width <= 0 || r.button.Text == "" || fits(r.button.Text) {
+		return nil
+	}
+	return wrap(r.button.Text, fits)
+}
+
+func lineHeight() float32 {
+	return fyne.MeasureText("X", theme.TextSize(), fyne.TextStyle{Bold: true}).Height
+}
+
+// MinSize has the width of the text in one line, and the height of the lines that there
+// are in the present width.
+func (r *wrapRenderer) MinSize() fyne.Size {
+	min := r.WidgetRenderer.MinSize()
+	if n := len(r.wrapped(r.button.Size().Width)); n > 1 {
+		min.Height = fyne.Max(min.Height, float32(n)*lineHeight()+2*theme.InnerPadding())
+	}
+	return min
+}
+
+// Layout is part of fyne.WidgetRenderer.
+func (r *wrapRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	words := r.wrapped(size.Width)
+	r.label.Hidden = words != nil || r.button.Text == ""
+	r.lines = r.lines[:0]
+	if words == nil {
+		return
+	}
+	x, room := theme.InnerPadding(), r.room(size.Width)
+	if r.button.Icon != nil {
+		side := theme.IconInlineSize()
+		for _, o := range r.WidgetRenderer.Objects() {
+			if icon, ok := o.(*canvas.Image); ok {
+				Put(icon, x, (size.Height-side)/2, side, side)
+			}
+		}
+		x += side + theme.Padding()
+	}
+	high := fyne.Min(lineHeight(), (size.Height-4)/float32(len(words)))
+	y := (size.Height - high*float32(len(words))) / 2
+	for _, s := range words {
+		line := canvas.NewText("", r.ink())
+		line.TextSize, line.TextStyle.Bold = theme.TextSize()*high/lineHeight(), true
+		fit(s, room, line)
+		min := line.MinSize()
+		Put(line, x+(room-min.Width)/2, y+(high-min.Height)/2, min.Width, min.Height)
+		r.lines = append(r.lines, line)
+		y += high
+	}
+}
+
+// ink is the colour of the button's text.
+func (r *wrapRenderer) ink() color.Color {
+	if s, ok := r.label.Segments[0].(*widget.TextSegment); ok {
+		return theme.Color(s.Style.ColorName)
+	}
+	return theme.Color(theme.ColorNameForeground)
+}
+
+// Objects is part of fyne.WidgetRenderer.
+func (r *wrapRenderer) Objects() []fyne.CanvasObject {
+	out := r.WidgetRenderer.Objects()
+	for _, line := range r.lines {
+		out = append(out[:len(out):len(out)], line)
+	}
+	return out
+}
+
+// Refresh is part of fyne.WidgetRenderer.
+func (r *wrapRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.Layout(r.button.Size())
+}
