@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/pointer"
 	"pionnier/widgets"
 )
 
@@ -30,16 +31,17 @@ type place struct {
 
 // shell shows the top of a stack of screens.
 type shell struct {
-	window fyne.Window
-	stack  []place
-	left   func() // called after a place was left for good
-	notice *notice
+	window  fyne.Window
+	stack   []place
+	left    func() // called after a place was left for good
+	notice  *notice
+	pointer fyne.CanvasObject // what keeps clicks where the pointer is
 	// dispatch runs a function on Fyne's thread.
 	dispatch func(func())
 }
 
 func newShell(w fyne.Window, left func(), dispatch func(func())) *shell {
-	return &shell{window: w, left: left, notice: newNotice(), dispatch: dispatch}
+	return &shell{window: w, left: left, notice: newNotice(), pointer: pointer.Hook(), dispatch: dispatch}
 }
 
 // say shows a line for a moment, over whatever screen is shown.
@@ -104,7 +106,7 @@ func (s *shell) leaveTop() {
 func (s *shell) show() {
 	p := &s.stack[len(s.stack)-1]
 	p.screen = p.build()
-	s.window.SetContent(container.NewStack(p.screen.Content(), s.notice.layer))
+	s.window.SetContent(container.NewStack(p.screen.Content(), s.notice.layer, s.pointer))
 	if f := p.screen.Focus(); f != nil {
 		s.window.Canvas().Focus(f)
 	}

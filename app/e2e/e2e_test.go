@@ -251,3 +251,23 @@ func TestSlowPresses(t *testing.T) {
 	}
 	p.quit()
 }
+
+// TestClicksComeWhereThePointerIs moves the pointer and clicks in one go, as touch screens
+// do: the toolkit itself takes such clicks to be where the pointer was before.
+func TestClicksComeWhereThePointerIs(t *testing.T) {
+	u := newUser(t)
+	u.prefer(goAtHome)
+	p := u.start(newDisplay(t))
+	x := p.dial()
+	board := p.begin(9)
+	for i := range 12 {
+		at := game.Pt(i%4*2, i/4*3)
+		x.point(board.at(at))
+		x.press()
+		u.awaitMoves(i + 1)
+		if move := last(t, u.only()).At(at); move == game.None {
+			t.Fatalf("click %d is not where the pointer was", i+1)
+		}
+	}
+	p.quit()
+}
