@@ -43,8 +43,7 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 	case ggfStart.MatchString(text):
 		return ggf.Read(bytes.NewReader(data))
 	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
-		games, err := sgf.Read(bytes.NewReader(data))
-		return repaired(games), err
+		return readSGF(data)
 	case jsonStart.MatchString(text) && !servers.Is(text):
 		games, err := readWrapped(text)
 		return repaired(games), err
@@ -55,16 +54,21 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 		}
 		return []*record.Record{r}, nil
 	case sgfStart.MatchString(text):
-		games, err := sgf.Read(bytes.NewReader(data))
-		return repaired(games), err
+		return readSGF(data)
 	case obfLine.MatchString(text):
 		return readProblems(text)
 	}
 	return readTranscripts(text)
 }
 
+// readSGF reads games, and tells too what names no point of their boards.
+func readSGF(data []byte) ([]*record.Record, error) {
+	games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
+	return repaired(games), errors.Join(append(places.Kept(), err)...)
+}
+
 var (
-	sgfStart = regexp.MustCompile(`\(\s*;`)
+	sgfStart = regexp.MustCompile(`\(\s*(;|[A-Z]{1,2}\s*\[)`)
 	ggfStart = regexp.MustCompile(`(?i)\(;[^();]*?(?:GM\[\s*othello|BO\[\d+ [-*O])`)
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )

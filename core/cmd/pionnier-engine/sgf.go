@@ -39,7 +39,7 @@ func (p printer) checkFile(name string, verbose bool) (faults int) {
 	}
 	defer file.Close()
 	games, places, err := sgf.ReadPlaces(file)
-	for _, err := range parts(err) {
+	for _, err := range append(parts(err), places.Kept()...) {
 		if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
 			p.fault(name, 0, syntax.Line, syntax.Column, syntax.Err)
 		} else {

@@ -1,6 +1,8 @@
 package sgf
 
 import (
+	"cmp"
+	"regexp"
 	"strings"
 
 	"pionnier/core/record"
@@ -29,6 +31,7 @@ type parser struct {
 	places record.Locator
 	// offsets says where nodes stand; nil if nobody will ask.
 	offsets map[*record.Node]int
+	kept    []error // see Places.Kept
 }
 
 // fail makes the error for a fault at an offset of the text.
@@ -52,7 +55,8 @@ func (p *parser) next() byte {
 	return 0
 }
 
-// seek moves to the next game, a '(' followed by ';'; false if there is none.
+// seek moves to the next game, a '(' followed by ';' or, where that was forgotten, by a
+// property; false if there is none.
 func (p *parser) seek() bool {
 	for {
 		at := strings.IndexByte(p.text[p.pos:], '(')
@@ -61,12 +65,15 @@ func (p *parser) seek() bool {
 		}
 		open := p.pos + at
 		p.pos = open + 1
-		if p.next() == ';' {
+		if p.next() == ';' || firstProperty.MatchString(p.text[p.pos:min(len(p.text), p.pos+20)]) {
 			p.pos = open
 			return true
 		}
 	}
 }
+
+// firstProperty is the name of a property, as every program writes it, with its first value.
+var firstProperty = regexp.MustCompile(`^[A-Z]{1,2}\s*\[`)
 
 // game reads the game tree at the parser's position. Nesting is kept in a
 // slice, so that depth costs no stack. Where the text breaks off or makes no sense it
@@ -80,21 +87,21 @@ func (p *parser) game() (root *rawNode, err error) {
 		switch {
 		case c == '(':
 			p.pos++
-			if p.next() != ';' {
+			open = append(open, cur)
+			switch c := p.next(); {
+			case isLetter(c): // the ';' was forgotten
+				if cur, err = p.node(cur); err != nil {
+					return root, err
+				}
+			case c != ';':
 				return root, p.unexpected()
 			}
-			open = append(open, cur)
+			root = cmp.Or(root, cur)
 		case c == ';':
-			if err := p.count(); err != nil {
+			if cur, err = p.node(cur); err != nil {
 				return root, err
 			}
-			n := &rawNode{offset: p.pos}
-			if cur == nil {
-				root = n
-			} else {
-				cur.children = append(cur.children, n)
-			}
-			cur = n
+			root = cmp.Or(root, cur)
 			p.pos++
 		case c == ')':
 			p.pos++
@@ -110,6 +117,18 @@ func (p *parser) game() (root *rawNode, err error) {
 			return root, p.unexpected()
 		}
 	}
+}
+
+// node begins a node below another, or a game's root below nil.
+func (p *parser) node(parent *rawNode) (*rawNode, error) {
+	if err := p.count(); err != nil {
+		return parent, err
+	}
+	n := &rawNode{offset: p.pos}
+	if parent != nil {
+		parent.children = append(parent.children, n)
+	}
+	return n, nil
 }
 
 // unexpected is the error for the byte at the parser's position.

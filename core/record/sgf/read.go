@@ -15,8 +15,9 @@ import (
 
 // Read reads a collection of games. It returns every game that it understands,
 // and with them an error that tells of those it refused: one or more
-// *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrPoint,
-// ErrNewer; only the first 20 are told). Where the structure itself is broken
+// *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrNewer; only the
+// first 20 are told). A move or a set-up of a point that is not on the board refuses no
+// game: it is kept in the node as it is written, and left out (Places.Kept). Where the structure itself is broken
 // (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
 // are returned; of a file that is cut short, the beginning of its last game too.
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
@@ -41,6 +42,10 @@ func (s *Places) Of(n *record.Node) (line, column int) {
 	}
 	return s.p.places.At(offset)
 }
+
+// Kept returns a *record.SyntaxError (record.ErrPoint) for each of the first 20 values
+// that are kept although they name no point of the board.
+func (s *Places) Kept() []error { return s.p.kept }
 
 // read reads a whole file.
 func (p *parser) read(r io.Reader) ([]*record.Record, error) {
@@ -109,10 +114,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	for todo := []pair{{root, nil}}; len(todo) > 0; {
 		next := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		last, err := d.node(next.raw, next.parent)
-		if err != nil {
-			return nil, err
-		}
+		last := d.node(next.raw, next.parent)
 		for _, child := range slices.Backward(next.raw.children) {
 			todo = append(todo, pair{child, last})
 		}
@@ -193,16 +195,12 @@ func newer(text string) bool {
 
 // node adds a raw node after parent, as one node or, if it holds several moves
 // or a set-up and moves, as a chain of which it returns the last.
-func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) {
+func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 	first := d.r.Root
 	if parent != nil {
 		first = parent.Add(&record.Node{})
 	}
-	setup, err := d.setup(raw)
-	if err != nil {
-		return nil, err
-	}
-	first.Setup = setup
+	d.setup(raw, first)
 	d.p.note(first, raw.offset)
 	last := first
 	for _, p := range raw.props {
@@ -213,7 +211,8 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 		for _, value := range p.values {
 			m, err := d.board.ParseMove(value)
 			if err != nil {
-				return nil, d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value))
+				d.keep(last, p, value, err)
+				continue
 			}
 			if last.Move != 0 || last.Setup != nil || last == d.r.Root {
 				last = last.Add(&record.Node{})
@@ -235,7 +234,21 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) (*record.Node, error) 
 			d.r.Keep(said, record.Property{ID: p.id, Values: p.values})
 		}
 	}
-	return last, nil
+	return last
+}
+
+// keep leaves a value that names no point of the board as it is written.
+func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
+	if len(d.p.kept) < maxRefusals {
+		d.p.kept = append(d.p.kept, d.p.fail(p.offset, fmt.Errorf("%w: %s[%.10s]", err, p.id, value)))
+	}
+	for i := range n.Extra {
+		if n.Extra[i].ID == p.id {
+			n.Extra[i].Values = append(n.Extra[i].Values, value)
+			return
+		}
+	}
+	n.Extra = append(n.Extra, record.Property{ID: p.id, Values: []string{value}})
 }
 
 // note remembers where a node stands, if anybody will ask.
@@ -262,29 +275,39 @@ func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 // clockIDs returns the properties of a side's clock.
 func clockIDs(c game.Color) (left, count string) { return colorLetter(c) + "L", "O" + colorLetter(c) }
 
-// setup reads AB, AW, AE and PL; nil if there is none.
-func (d *decoder) setup(raw *rawNode) (*record.Setup, error) {
-	var s record.Setup
-	for _, list := range []struct {
-		id     string
-		points *[]game.Point
-	}{{"AB", &s.Black}, {"AW", &s.White}, {"AE", &s.Empty}} {
-		p := raw.find(list.id)
-		if p == nil {
-			continue
-		}
-		points, err := d.board.ParsePoints(p.values)
-		if err != nil {
-			return nil, d.p.fail(p.offset, fmt.Errorf("%w in %s", err, list.id))
-		}
-		*list.points = points
+// setup reads AB, AW, AE and PL.
+func (d *decoder) setup(raw *rawNode, n *record.Node) {
+	s := record.Setup{Black: d.points(raw.find("AB"), n), White: d.points(raw.find("AW"), n), Empty: d.points(raw.find("AE"), n),
+		ToMove: colorNamed(single(raw.find("PL")))}
+	if s.Black != nil || s.White != nil || s.Empty != nil || s.ToMove != game.None {
+		n.Setup = &s
 	}
-	s.ToMove = colorNamed(single(raw.find("PL")))
-	if s.Black == nil && s.White == nil && s.Empty == nil && s.ToMove == game.None {
-		return nil, nil
-	}
-	return &s, nil
 }
+
+// points reads a list of points; nil if there is none.
+func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
+	if p == nil {
+		return nil
+	}
+	points, err := d.board.ParsePoints(p.values)
+	if err == nil {
+		return points
+	}
+	var good []string
+	for _, value := range p.values {
+		if _, err := d.board.ParsePoints([]string{value}); err != nil {
+			d.keep(n, *p, value, err)
+		} else {
+			good = append(good, value)
+		}
+	}
+	points, _ = d.board.ParsePoints(good) // each was read alone
+	return points
+}
+
+// mayBeKept tells whether a property is read into a field, but not what of it names no
+// point of the board.
+func mayBeKept(id string) bool { return slices.Contains([]string{"B", "W", "AB", "AW", "AE"}, id) }
 
 // interpreted tells whether a property is read into a field of its own.
 func interpreted(id string, root bool) bool {

@@ -420,9 +420,6 @@ func TestReadErrors(t *testing.T) {
 		{"stray character", "(;SZ[9]\n é)", record.ErrUnexpected, 2, 2},
 		{"no name", "(;b[aa])", record.ErrUnexpected, 1, 3},
 		{"empty variation", "(;SZ[9]())", record.ErrUnexpected, 1, 9},
-		{"point off the board", "(;SZ[9]\n;B[aa]\n;W[jj])", record.ErrPoint, 3, 2},
-		{"set-up off the board", "(;SZ[9]AB[aa][zz])", record.ErrPoint, 1, 8},
-		{"no point", "(;SZ[9]C[é];B[5d])", record.ErrPoint, 1, 13},
 		{"too large a board", "(;SZ[26])", record.ErrBoardSize, 1, 3},
 		{"no board", "(;SZ[0])", record.ErrBoardSize, 1, 3},
 		{"no number", "(;SZ[big])", record.ErrBoardSize, 1, 3},
@@ -445,13 +442,52 @@ func TestReadErrors(t *testing.T) {
 
 func TestCollectionKeepsTheGoodGames(t *testing.T) {
 	games, err := Read(strings.NewReader("mail (text)\n(;SZ[9];B[aa]) - (;GM[3]) (;GM[2];B[f5])\n(;SZ[9];B[zz])(;SZ[9];B[bb]"))
-	if len(games) != 3 || games[0].Game != "go" || games[1].Game != "othello" || games[2].MoveCount() != 1 {
+	if len(games) != 4 || games[0].Game != "go" || games[1].Game != "othello" || games[3].MoveCount() != 1 {
 		t.Fatalf("%d games, %v", len(games), err)
 	}
-	for _, want := range []error{record.ErrOtherGame, record.ErrPoint, record.ErrTruncated} {
+	for _, want := range []error{record.ErrOtherGame, record.ErrTruncated} {
 		if !errors.Is(err, want) {
 			t.Errorf("the error does not tell %q: %v", want, err)
 		}
+	}
+}
+
+// What names no point of the board is kept and told, and the game goes on without it.
+func TestPointsOffTheBoardAreKept(t *testing.T) {
+	for _, tt := range []struct {
+		name, text, written string // written: from the first node after the header on
+		moves, line, column int
+	}{
+		{"move", "(;SZ[9]\n;B[aa]\n;W[jj];B[bb])", ";B[aa];W[jj];B[bb])", 2, 3, 2},
+		{"move and another", "(;SZ[9];B[zz][aa]C[x])", ";B[aa][zz]C[x])", 1, 1, 9},
+		{"set-up", "(;SZ[9]AB[aa][zz][bb:zz];W[cc])", "AB[aa][zz][bb:zz]\n;W[cc])", 1, 1, 8},
+		{"nothing but it", "(;SZ[9]AB[zz]C[é];AW[5d];B[cc])", "C[é]AB[zz]\n;AW[5d];B[cc])", 1, 1, 8},
+		{"at the root", "(;SZ[9]B[zz];W[aa])", "B[zz]\n;W[aa])", 1, 1, 8},
+	} {
+		games, places, err := ReadPlaces(strings.NewReader(tt.text))
+		if err != nil || len(games) != 1 || games[0].MoveCount() != tt.moves {
+			t.Errorf("%s: %d games, %v", tt.name, len(games), err)
+			continue
+		}
+		e, ok := errors.AsType[*record.SyntaxError](places.Kept()[0])
+		if !ok || !errors.Is(e, record.ErrPoint) || e.Line != tt.line || e.Column != tt.column {
+			t.Errorf("%s: told %v", tt.name, places.Kept())
+		}
+		out := write(t, games[0])
+		if !strings.Contains(unwrap(out), unwrap(tt.written)) {
+			t.Errorf("%s: written as %s", tt.name, out)
+		}
+		if again := write(t, read(t, out)); again != out {
+			t.Errorf("%s: written again as %s", tt.name, again)
+		}
+	}
+}
+
+// Some programs forget the first semicolon of a game or of a variation.
+func TestForgottenSemicolons(t *testing.T) {
+	r := read(t, "from a mail (of [today])\n(FF[4]SZ[9]AB[aa];W[bb](B[cc];W[dd])(;B[ee]))")
+	if r.Width != 9 || r.Root.Setup == nil || r.MoveCount() != 3 || len(r.Root.Children[0].Children) != 2 {
+		t.Errorf("read as %s", write(t, r))
 	}
 }
 

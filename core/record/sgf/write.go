@@ -105,6 +105,13 @@ func (e *encoder) node(n *record.Node) error {
 		return err
 	}
 	for _, p := range own {
+		if kept := n.Extra; mayBeKept(p.ID) {
+			for _, k := range kept {
+				if k.ID == p.ID {
+					p.Values = slices.Concat(p.Values, k.Values)
+				}
+			}
+		}
 		e.property(p)
 	}
 	extra := n.Extra
@@ -113,7 +120,7 @@ func (e *encoder) node(n *record.Node) error {
 	}
 	for _, p := range extra {
 		taken := slices.ContainsFunc(own, func(o record.Property) bool { return o.ID == p.ID })
-		if !taken && !interpreted(p.ID, n == e.r.Root) && validID(p.ID) {
+		if !taken && (mayBeKept(p.ID) || !interpreted(p.ID, n == e.r.Root)) && validID(p.ID) {
 			e.property(p)
 		}
 	}
