@@ -63,8 +63,8 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 
 // readSGF reads games, and tells too what names no point of their boards.
 func readSGF(data []byte) ([]*record.Record, error) {
-	games, places, err := sgf.ReadPlaces(bytes.NewReader(data))
-	return repaired(games), errors.Join(append(places.Kept(), err)...)
+	games, kept, err := sgf.ReadKept(bytes.NewReader(data))
+	return repaired(games), errors.Join(append(kept, err)...)
 }
 
 var (

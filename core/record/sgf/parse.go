@@ -31,7 +31,7 @@ type parser struct {
 	places record.Locator
 	// offsets says where nodes stand; nil if nobody will ask.
 	offsets map[*record.Node]int
-	kept    []error // see Places.Kept
+	kept    []error // see ReadKept
 }
 
 // fail makes the error for a fault at an offset of the text.

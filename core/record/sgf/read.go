@@ -17,10 +17,18 @@ import (
 // and with them an error that tells of those it refused: one or more
 // *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrNewer; only the
 // first 20 are told). A move or a set-up of a point that is not on the board refuses no
-// game: it is kept in the node as it is written, and left out (Places.Kept). Where the structure itself is broken
+// game: it is kept in the node as it is written, and left out (ReadKept). Where the structure itself is broken
 // (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
 // are returned; of a file that is cut short, the beginning of its last game too.
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
+
+// ReadKept is Read for those who tell what was left out: kept has a *record.SyntaxError
+// (record.ErrPoint) for each of the first 20 values that name no point of the board.
+func ReadKept(r io.Reader) (games []*record.Record, kept []error, err error) {
+	p := &parser{}
+	games, err = p.read(r)
+	return games, p.kept, err
+}
 
 // ReadPlaces is Read for those who tell faults that only the rules show: it also
 // returns where each node stands in the file.
@@ -43,8 +51,7 @@ func (s *Places) Of(n *record.Node) (line, column int) {
 	return s.p.places.At(offset)
 }
 
-// Kept returns a *record.SyntaxError (record.ErrPoint) for each of the first 20 values
-// that are kept although they name no point of the board.
+// Kept returns what ReadKept returns.
 func (s *Places) Kept() []error { return s.p.kept }
 
 // read reads a whole file.
