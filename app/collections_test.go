@@ -1,0 +1,147 @@
+package app
+
+import (
+	"archive/zip"
+	"bytes"
+	"context"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/storage"
+
+	"pionnier/app/study"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/othello"
+)
+
+// archive is a zip of two games of Othello and something else.
+func archive(t *testing.T, dir string) fyne.URI {
+	t.Helper()
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for name, text := range map[string]string{"a.txt": "f5d6c3", "b.txt": "f5d6c4", "c.txt": "no game"} {
+		f, err := w.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = f.Write([]byte(text))
+	}
+	_ = w.Close()
+	path := filepath.Join(dir, "Club.zip")
+	if err := os.WriteFile(path, b.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return storage.NewFileURI(path)
+}
+
+// explored is what is found after some moves of Othello.
+func (p *rig) explored(moves ...game.Move) study.Explored {
+	p.t.Helper()
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	var pos game.Position = othello.New()
+	for _, m := range moves {
+		if pos, err = pos.Play(m); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	found, err := p.explorer(entry).Explore(context.Background(), library.Ask(pos))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return found
+}
+
+func TestADroppedArchiveBecomesACollection(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		p := start(t, dir, nil)
+		if n := p.explored().Collections; n != 0 {
+			t.Fatalf("%d collections at first", n)
+		}
+		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.settle()
+		words := strings.Join(p.words(), "\n")
+		for _, want := range []string{"2 games were added to Club.", "1 could not be read."} {
+			if !strings.Contains(words, want) {
+				t.Errorf("%q is not said: %q", want, words)
+			}
+		}
+		found := p.explored(game.Place(5, 4), game.Place(3, 5)) // f5 d6
+		if found.Games != 2 || len(found.Continuations) != 2 || found.Collections != 1 {
+			t.Fatalf("found %+v", found)
+		}
+		entry, _ := catalog.Find("othello")
+		p.explorer(entry).(*explorer).open(found.Segments[0], found.Hits[0])
+		p.settle()
+		if s, ok := p.shell.top().(*study.Screen); !ok {
+			t.Errorf("a game is opened on %T", s)
+		} else if r, err := s.Record()(); err != nil || r.MoveCount() != 3 {
+			t.Errorf("%v, %v", r, err)
+		}
+		// What was imported is there when the program is started again.
+		again := start(t, dir, nil)
+		if n := again.explored().Games; n != 2 {
+			t.Errorf("%d games after a new start", n)
+		}
+	})
+}
+
+func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.settle()
+		list, err := p.collections.open()
+		if err != nil || len(list) != 1 {
+			t.Fatalf("%d collections, %v", len(list), err)
+		}
+		p.deleteCollection(list[0])
+		p.settle()
+		if n := p.explored().Games; n != 0 {
+			t.Errorf("%d games of a deleted collection", n)
+		}
+		if !slices.Contains(p.words(), "Club was deleted.") {
+			t.Errorf("said: %q", p.words())
+		}
+		p.tap("Take it back")
+		if n := p.explored().Games; n != 2 {
+			t.Errorf("%d games after it was taken back", n)
+		}
+		p.renameCollection(list[0], " Friends ")
+		p.settle()
+		if list[0].Note().Name != "Friends" || !slices.Contains(p.words(), "Friends") {
+			t.Errorf("renamed to %q, shown: %q", list[0].Note().Name, p.words())
+		}
+	})
+}
+
+func TestAnImportCanBeCancelled(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		stopped := make(chan struct{})
+		p.importCollection("Endless", func(ctx context.Context) iter.Seq2[library.Input, error] {
+			return func(yield func(library.Input, error) bool) {
+				yield(library.Input{Name: "a", Data: []byte("f5d6")}, nil)
+				<-ctx.Done()
+				close(stopped)
+			}
+		})
+		p.settle()
+		p.tap("Cancel")
+		<-stopped
+		p.settle()
+		if n := p.explored().Games; n != 1 {
+			t.Errorf("%d games were kept", n)
+		}
+	})
+}
