@@ -214,7 +214,7 @@ func (s *Screen) lead(margin float64) string {
 
 func percent(share float64) string {
 	if share > 0 && share < 0.1 {
-		return "< 0.1 %"
+		return "< " + describe.Points(0.1) + " %"
 	}
 	return describe.Points(float64(int(share*10+0.5))/10) + " %"
 }

@@ -36,6 +36,8 @@ func read(data []byte, _ func(string) []byte) (games []*record.Record, refused e
 	return games, errors.Join(errs...)
 }
 
+var epoch = time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC)
+
 func importer() library.Importer {
 	return library.Importer{Packings: []library.Packing{discs.Packing{}}, Read: read}
 }
@@ -52,7 +54,7 @@ func inputs(files ...string) iter.Seq2[library.Input, error] {
 
 func collection(t *testing.T, f library.Folder) *library.Collection {
 	t.Helper()
-	c, err := library.NewCollection(f, "Ours", time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC))
+	c, err := library.NewCollection(f, "Ours", epoch)
 	if err != nil {
 		t.Fatal(err)
 	}
