@@ -28,6 +28,11 @@
 // One process uses a folder at a time, which Lock tells; two do no harm to each other's
 // games, but see each other's changes only when they open the folder again.
 //
+// # Collections
+//
+// Collections of other people's games (core/library) are in collections, each a note and
+// segments (Collections).
+//
 // # In a browser
 //
 // There the files are in the browser's database (database_js.go, files_js.go), and a
