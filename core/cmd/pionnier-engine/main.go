@@ -141,6 +141,8 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("export --collection NAME --out FILE", "write a collection as SGF", libraryExport, none),
 			t.command("check", "read every game of the collections", libraryCheck, none)),
 		t.command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regressCommand, cobra.ExactArgs(1)),
+		group("puzzles", "problems for practice",
+			t.command("make --game othello|go --out FILE [--count N]", "make puzzles of the mistakes of weak levels, sorted from easy to hard", puzzlesMake, none)),
 		t.command("solve FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand, cobra.ExactArgs(1)),
 		group("train", "make the weights of the Othello engine, and compare networks of Go",
 			t.command("import --wthor DIR --out FILE", "turn tournament games into samples", trainImport, none),
