@@ -7,6 +7,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -29,6 +30,8 @@ type learning struct {
 	app  *App
 	deck core.Deck
 	log  *storage.Log // nil: it cannot be read, and nothing is kept
+	// collections are those to be solved one problem after another; nil: not read yet.
+	collections []*core.Collection
 
 	stop   context.CancelFunc
 	ctx    context.Context
@@ -178,7 +181,12 @@ func kindOf(g catalog.Game, p *core.Problem) string {
 
 // puzzles shows what there is to practise.
 func (a *App) puzzles() {
-	a.shell.push(func() Screen { return puzzle.NewHub(a.learning.rows(), a.shell.back) })
+	l := a.learning
+	a.shell.push(func() Screen {
+		hub := puzzle.NewHub(l.rows(), a.shell.back)
+		l.loadCollections(func() { hub.Set(l.rows()) })
+		return hub
+	})
 }
 
 // rows are what the hub lists.
@@ -201,17 +209,22 @@ func (l *learning) rows() []puzzle.Row {
 		}
 		rows = append(rows, row)
 	}
-	return rows
+	return append(rows, l.collectionRows()...)
+}
+
+// deps are what every screen of puzzles needs.
+func (l *learning) deps() puzzle.Deps {
+	a := l.app
+	return puzzle.Deps{Answered: l.answered, Judge: l.judge, Drop: l.drop,
+		Board: a.newBoard, Back: a.shell.back, Sound: a.sounds.Play, Dispatch: a.dispatch}
 }
 
 // practise asks what is due, one after another.
 func (l *learning) practise() {
-	a := l.app
 	asked := map[core.ID]bool{} // what came back a moment ago waits until something else was asked
-	a.shell.push(func() Screen {
-		return puzzle.New(puzzle.Deps{Next: func() (puzzle.Item, bool) { return l.next(asked) }, Answered: l.answered, Judge: l.judge, Drop: l.drop,
-			Board: a.newBoard, Back: a.shell.back, Sound: a.sounds.Play, Dispatch: a.dispatch})
-	})
+	deps := l.deps()
+	deps.Next = func() (puzzle.Item, bool) { return l.next(asked) }
+	l.app.shell.push(func() Screen { return puzzle.New(deps) })
 }
 
 // next is the item of the first card that is due. One that cannot be read is dropped.
@@ -249,11 +262,14 @@ func (l *learning) item(c *core.Card) (puzzle.Item, error) {
 	if err != nil {
 		return puzzle.Item{}, err
 	}
+	if strings.Contains(string(c.ID), "/") { // of a collection
+		return puzzle.Item{Game: g, Problem: p, Origin: text.T("puzzle.origin.collection", "Name", collectionName(c.Source), "Number", c.Number), Usual: l.deck.UsualTime(c)}, nil
+	}
 	origin := text.T("puzzle.origin", "Date", text.Date(p.Record.Date), "Number", strconv.Itoa(c.Number))
 	if p.Record.Date.IsZero() {
 		origin = text.T("puzzle.origin.undated", "Number", strconv.Itoa(c.Number))
 	}
-	return puzzle.Item{Game: g, Problem: p, Origin: origin, Usual: l.deck.UsualTime(c)}, nil
+	return puzzle.Item{Game: g, Problem: p, Origin: origin, Own: true, Usual: l.deck.UsualTime(c)}, nil
 }
 
 func (l *learning) answered(item puzzle.Item, try *core.Attempt, took time.Duration) {

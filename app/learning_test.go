@@ -125,3 +125,37 @@ func TestOwnSides(t *testing.T) {
 		}
 	})
 }
+
+// A file of problems is imported, solved one after another, and remembers how far one is;
+// what was failed comes back.
+func TestImportedProblems(t *testing.T) {
+	const one = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]C[Black lives.](;B[ca]C[RIGHT])(;B[cb]C[Too wide.]))`
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		p := start(t, dir, nil)
+		p.tap("Puzzles")
+		p.learning.takeProblems("broken.sgf", dataSource([]byte("(;GM[1]SZ[9]AB[aa])")))
+		p.settle()
+		p.sees("There is no problem in this file: nobody is to move, or no answer is right.")
+		p.press(fyne.KeyEscape)
+		p.learning.takeProblems("mine.sgf", dataSource([]byte(one+one)))
+		p.settle()
+		p.sees("mine", "0 of 2 problems solved")
+		p.tap("mine. 0 of 2 problems solved")
+		p.sees("1 of 2", "Black lives.")
+		top := p.shell.top().(interface{ Rune(rune) })
+		top.Rune('?') // the answer
+		p.settle()
+		p.tap("Next")
+		p.sees("2 of 2")
+		p.press(fyne.KeyEscape)
+		p.goHome()
+		p.settle()
+		if due := p.learning.deck.Due(time.Now().Add(puzzle.Soon)); len(due) != 1 || due[0].Source != "mine" {
+			t.Errorf("due are %v", due)
+		}
+		again := start(t, dir, nil)
+		again.tap("Puzzles")
+		again.sees("mine", "0 of 2 problems solved", "1 puzzle to remember")
+	})
+}

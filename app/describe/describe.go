@@ -15,6 +15,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/core/weiqi/network"
@@ -69,6 +70,7 @@ var sentences = []struct {
 	err error
 	key string
 }{
+	{puzzle.ErrNoProblem, "error.noproblem"},
 	{session.ErrNotNow, "error.notnow"}, {engine.ErrUnavailable, "error.unavailable"}, {engine.ErrPosition, "error.position"},
 	{fs.ErrPermission, "error.permission"}, {fs.ErrNotExist, "error.missing"},
 	{record.ErrNoGame, "error.nogame"}, {record.ErrTruncated, "error.truncated"},

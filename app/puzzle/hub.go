@@ -6,6 +6,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Row is something to practise, or to look at, on the hub.
@@ -17,25 +18,46 @@ type Row struct {
 // Hub is the list of what there is to practise.
 type Hub struct {
 	content fyne.CanvasObject
-	rows    []*widgets.Tile
+	column  *fyne.Container
+	page    *widgets.Page
+	tiles   []*widgets.Tile
 	back    *widgets.Button
 }
 
 // NewHub makes the list.
 func NewHub(rows []Row, back func()) *Hub {
-	h := &Hub{back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}
-	column := widgets.NewColumn(8)
+	h := &Hub{back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), column: widgets.NewColumn(8)}
+	h.page = widgets.NewPage(h.column)
+	h.content = widgets.Headed(text.T("puzzle.title"), h.back, h.page, nil)
+	h.Set(rows)
+	return h
+}
+
+// Set changes the rows; the focus stays at its place among them.
+func (h *Hub) Set(rows []Row) {
+	at := -1
+	c := focus.CanvasOf(h.content)
+	for i, t := range h.tiles {
+		if c != nil && c.Focused() == fyne.Focusable(t) {
+			at = i
+		}
+	}
+	h.tiles, h.column.Objects = nil, nil
 	for _, r := range rows {
-		tile := widgets.NewTile(r.Title+". "+r.Detail, widgets.Inset(12, 6, widgets.Words(r.Title, r.Detail)), r.Do)
+		words := widgets.Inset(12, 6, widgets.Words(r.Title, r.Detail))
 		if r.Do == nil {
-			column.Add(widgets.Inset(12, 6, widgets.Words(r.Title, r.Detail)))
+			h.column.Add(words)
 			continue
 		}
-		h.rows = append(h.rows, tile)
-		column.Add(tile)
+		tile := widgets.NewTile(r.Title+". "+r.Detail, words, r.Do)
+		h.tiles = append(h.tiles, tile)
+		h.column.Add(tile)
 	}
-	h.content = widgets.Headed(text.T("puzzle.title"), h.back, widgets.NewPage(column), nil)
-	return h
+	h.column.Refresh()
+	h.page.Relayout()
+	if at >= 0 && at < len(h.tiles) {
+		c.Focus(h.tiles[at])
+	}
 }
 
 // Content is the screen's object.
@@ -43,17 +65,30 @@ func (h *Hub) Content() fyne.CanvasObject { return h.content }
 
 // Focus is the first row that does something.
 func (h *Hub) Focus() fyne.Focusable {
-	if len(h.rows) == 0 {
+	if len(h.tiles) == 0 {
 		return h.back
 	}
-	return h.rows[0]
+	return h.tiles[0]
 }
 
 // Leave does nothing: nothing runs here.
 func (h *Hub) Leave() {}
 
-// Key uses no key of its own.
-func (h *Hub) Key(*fyne.KeyEvent) bool { return false }
+// Key moves along the rows.
+func (h *Hub) Key(ev *fyne.KeyEvent) bool {
+	c := focus.CanvasOf(h.content)
+	switch {
+	case c == nil:
+		return false
+	case ev.Name == fyne.KeyDown:
+		c.FocusNext()
+	case ev.Name == fyne.KeyUp:
+		c.FocusPrevious()
+	default:
+		return false
+	}
+	return true
+}
 
 // Rune does nothing.
 func (h *Hub) Rune(rune) {}

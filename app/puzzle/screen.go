@@ -28,8 +28,11 @@ type Item struct {
 	Problem *puzzle.Problem
 	// Origin tells where it is from, such as "Your game of 21 November, move 57".
 	Origin string
-	// Left is how many come after it; negative: that is not told.
-	Left int
+	// Left is how many come after it. Title is shown instead of it, if set.
+	Left  int
+	Title string
+	// Own tells that it is from a game of the user: the first wrong answer was played there.
+	Own bool
 	// Usual is how long such a problem usually takes; 0 if that is not known.
 	Usual time.Duration
 }

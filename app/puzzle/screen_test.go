@@ -61,7 +61,7 @@ func start(t *testing.T, problems ...string) *rig {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.items = append(p.items, Item{Game: g, Problem: problem, Origin: "From a game of 22 November, move 49", Left: len(problems) - i - 1})
+		p.items = append(p.items, Item{Game: g, Problem: problem, Origin: "From a game of 22 November, move 49", Own: true, Left: len(problems) - i - 1})
 	}
 	p.Screen = New(Deps{
 		Next: func() (item Item, ok bool) {

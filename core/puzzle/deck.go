@@ -14,6 +14,7 @@ type Deck struct {
 	cards map[ID]*Card
 	order []ID // as they were made
 	gone  map[ID]bool
+	right map[ID]bool // solved at once, once at least; also those that are not in the deck
 	today tally
 	times map[string][]time.Duration // of good answers, the last ones, by game and kind
 }
@@ -49,7 +50,7 @@ type tally struct {
 // made after it was dropped, which it then stays.
 func (d *Deck) Apply(e Event) {
 	if d.cards == nil {
-		d.cards, d.gone, d.times = map[ID]*Card{}, map[ID]bool{}, map[string][]time.Duration{}
+		d.cards, d.gone, d.right, d.times = map[ID]*Card{}, map[ID]bool{}, map[ID]bool{}, map[string][]time.Duration{}
 	}
 	switch e := e.(type) {
 	case Made:
@@ -64,6 +65,9 @@ func (d *Deck) Apply(e Event) {
 			d.order = slices.DeleteFunc(d.order, func(id ID) bool { return id == e.ID })
 		}
 	case Answered:
+		if e.Grade >= fsrs.Good {
+			d.right[e.ID] = true
+		}
 		if c := d.cards[e.ID]; c != nil && (c.New() || e.At.After(c.Memory.Last)) { // else it is told twice
 			d.answer(c, e)
 		}
@@ -111,6 +115,10 @@ func dayOf(t time.Time) time.Time {
 
 // Knows tells whether a puzzle is there or was dropped: it need not be made.
 func (d *Deck) Knows(id ID) bool { return d.cards[id] != nil || d.gone[id] }
+
+// Solved tells whether a puzzle was ever solved at once, be it in the deck or of a
+// Collection.
+func (d *Deck) Solved(id ID) bool { return d.right[id] }
 
 // Find returns a puzzle's card, nil if there is none.
 func (d *Deck) Find(id ID) *Card { return d.cards[id] }

@@ -1,0 +1,34 @@
+// Package bundle has the collections of puzzles that come with the program, made by
+// "pionnier-engine puzzles make" from games of our own engines: see provenance.txt.
+package bundle
+
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"io"
+)
+
+//go:embed othello.sgf.gz
+var othello []byte
+
+//go:embed go.sgf.gz
+var weiqi []byte
+
+// File is a collection, as SGF.
+type File struct {
+	Name   string // of the collection
+	packed []byte
+}
+
+// Files are all collections.
+func Files() []File { return []File{{"othello", othello}, {"go", weiqi}} }
+
+// Data returns the collection's text.
+func (f File) Data() ([]byte, error) {
+	r, err := gzip.NewReader(bytes.NewReader(f.packed))
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
+}

@@ -1,0 +1,78 @@
+package puzzle
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/record/sgf"
+)
+
+// Collection is a list of problems that are solved one after another. A problem that was
+// not solved at once joins the Deck.
+type Collection struct {
+	Name     string // without spaces; with it each problem is named
+	Problems []*Problem
+	Skipped  int // records of the file in which nothing can be asked
+}
+
+// CollectionName makes a name for a file's collection.
+func CollectionName(file string) string { return word(strings.ReplaceAll(file, "/", "-")) }
+
+// ReadCollection reads a file of problems in SGF; starts returns the Start of a game by its
+// catalog ID. A file without any problem is ErrNoProblem; other errors are sgf.Read's.
+func ReadCollection(name string, data []byte, starts func(id string) (Start, error)) (*Collection, error) {
+	records, err := sgf.Read(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	c := &Collection{Name: CollectionName(name)}
+	var first error
+	for _, r := range records {
+		start, err := starts(r.Game)
+		var p *Problem
+		if err == nil {
+			p, err = Read(r, start)
+		}
+		if err != nil {
+			first = errors.Join(first, err)
+			c.Skipped++
+			continue
+		}
+		p.ID = ID(c.Name + "/" + strconv.Itoa(len(c.Problems)+1))
+		c.Problems = append(c.Problems, p)
+	}
+	if len(c.Problems) == 0 {
+		return nil, fmt.Errorf("%s: %w", name, errors.Join(ErrNoProblem, first))
+	}
+	return c, nil
+}
+
+// First returns the index of the first problem that was never solved at once, after
+// another index; false if there is none. Begin with -1.
+func (c *Collection) First(after int, d *Deck) (int, bool) {
+	for i := after + 1; i < len(c.Problems); i++ {
+		if !d.Solved(c.Problems[i].ID) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Solved counts the problems that were solved at once.
+func (c *Collection) Solved(d *Deck) (solved int) {
+	for _, p := range c.Problems {
+		if d.Solved(p.ID) {
+			solved++
+		}
+	}
+	return solved
+}
+
+// Join makes the event by which a problem of the collection joins the Deck.
+func (c *Collection) Join(i int, at time.Time) (Made, error) {
+	return Tell(c.Problems[i], at, c.Name, i+1, "")
+}

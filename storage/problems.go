@@ -1,0 +1,83 @@
+package storage
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// Problems keeps files of problems as they were imported: problems/NAME.sgf in the folder
+// of the games. Its methods may be called from any goroutine.
+type Problems struct {
+	dir   string
+	files files
+}
+
+// ProblemsIn is the place in the folder of the games. Nothing is read or made yet.
+func ProblemsIn(dir string) Problems {
+	return Problems{dir: filepath.Join(dir, "problems"), files: hostFiles()}
+}
+
+func (p Problems) path(name string) string { return filepath.Join(p.dir, name+extension) }
+
+// List returns the names, sorted; none where nothing was imported.
+func (p Problems) List() ([]string, error) {
+	infos, err := p.files.ReadDir(p.dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	var names []string
+	for _, info := range infos {
+		if name, ok := strings.CutSuffix(info.Name(), extension); ok && validID(name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names, err
+}
+
+// Read returns a file's content.
+func (p Problems) Read(name string) ([]byte, error) {
+	if !validID(name) {
+		return nil, fmt.Errorf("storage: read problems: %w: %q", ErrID, name)
+	}
+	data, err := p.files.ReadFile(p.path(name))
+	if err != nil {
+		return nil, fmt.Errorf("storage: read problems: %w", err)
+	}
+	return data, nil
+}
+
+// Keep writes a file, in place of one of the same name.
+func (p Problems) Keep(name string, data []byte) error {
+	err := p.files.MkdirAll(p.dir)
+	switch {
+	case !validID(name):
+		err = fmt.Errorf("%w: %q", ErrID, name)
+	case len(data) > sgf.MaxBytes:
+		err = record.ErrTooLarge
+	case err == nil:
+		err = writeFile(p.files, p.path(name), data)
+	}
+	if err != nil {
+		return fmt.Errorf("storage: keep problems: %w", err)
+	}
+	return nil
+}
+
+// Remove removes a file.
+func (p Problems) Remove(name string) error {
+	if !validID(name) {
+		return fmt.Errorf("storage: remove problems: %w: %q", ErrID, name)
+	}
+	if err := p.files.Remove(p.path(name)); err != nil {
+		return fmt.Errorf("storage: remove problems: %w", err)
+	}
+	return nil
+}
