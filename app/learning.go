@@ -183,7 +183,7 @@ func kindOf(g catalog.Game, p *core.Problem) string {
 func (a *App) puzzles() {
 	l := a.learning
 	a.shell.push(func() Screen {
-		hub := puzzle.NewHub(l.rows(), a.shell.back)
+		hub := puzzle.NewHub(text.T("puzzle.title"), l.rows(), a.shell.back)
 		l.loadCollections(func() { hub.Set(l.rows()) })
 		return hub
 	})
@@ -209,7 +209,8 @@ func (l *learning) rows() []puzzle.Row {
 		}
 		rows = append(rows, row)
 	}
-	return append(rows, l.collectionRows()...)
+	rows = append(rows, l.collectionRows()...)
+	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: l.app.showStrength})
 }
 
 // deps are what every screen of puzzles needs.

@@ -16,17 +16,18 @@ import (
 
 // Entry is what a list shows of a game.
 type Entry struct {
-	ID      string
-	Game    string // catalog ID
-	Players game.ByColor[record.Player]
-	Size    int // columns of the board
-	Rules   string
-	Control clock.Control
-	Started time.Time // zero if unknown
-	Changed time.Time `json:"-"` // when the file was written
-	Moves   int       // on the board where it was left, passes included
-	Outcome game.Outcome
-	Title   string // "" unless the user or the file gave one
+	ID       string
+	Game     string // catalog ID
+	Players  game.ByColor[record.Player]
+	Size     int // columns of the board
+	Handicap int `json:",omitempty"` // stones
+	Rules    string
+	Control  clock.Control
+	Started  time.Time // zero if unknown
+	Changed  time.Time `json:"-"` // when the file was written
+	Moves    int       // on the board where it was left, passes included
+	Outcome  game.Outcome
+	Title    string // "" unless the user or the file gave one
 
 	Origin string  `json:",omitempty"` // as of record.Record
 	Report *Report `json:",omitempty"` // nil: there is no finished one
@@ -38,7 +39,7 @@ type Entry struct {
 
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
-	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rules: r.Rules, Control: r.Control, Started: r.Date,
+	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r)}
 }
 
@@ -84,7 +85,7 @@ func indexedOf(e Entry, info fs.FileInfo) indexed {
 
 const (
 	indexName    = "index.json"
-	indexVersion = 4
+	indexVersion = 5
 )
 
 // indexFile is index.json. Sum is the CRC-32 of Entries' bytes: a flipped bit

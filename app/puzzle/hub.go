@@ -24,11 +24,11 @@ type Hub struct {
 	back    *widgets.Button
 }
 
-// NewHub makes the list.
-func NewHub(rows []Row, back func()) *Hub {
+// NewHub makes the list, under a title.
+func NewHub(title string, rows []Row, back func()) *Hub {
 	h := &Hub{back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), column: widgets.NewColumn(8)}
 	h.page = widgets.NewPage(h.column)
-	h.content = widgets.Headed(text.T("puzzle.title"), h.back, h.page, nil)
+	h.content = widgets.Headed(title, h.back, h.page, nil)
 	h.Set(rows)
 	return h
 }

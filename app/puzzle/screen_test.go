@@ -199,7 +199,7 @@ func TestFits(t *testing.T) {
 			fits()
 			test.Tap(p.next)
 			fits()
-			widgetstest.Fits(t, NewHub([]Row{{"Practise 5 puzzles", "What is due today, the least certain first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
+			widgetstest.Fits(t, NewHub("Puzzles", []Row{{"Practise 5 puzzles", "What is due today, the least certain first.", func() {}}, {"6 puzzles", "", nil}}, func() {}).Content())
 		})
 	}
 }

@@ -1,6 +1,7 @@
 // Package rating finds how strong players are from games between them, on the Elo
 // scale: 400 points are odds of ten to one. It only computes; to play the games is
-// the caller's affair. Start reading at Fit.
+// the caller's affair. Start reading at Fit, for many players at once, or at Strength, for
+// one among opponents who are known.
 package rating
 
 import "math"

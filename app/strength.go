@@ -1,0 +1,161 @@
+package app
+
+import (
+	"math"
+
+	"pionnier/app/describe"
+	"pionnier/app/puzzle"
+	"pionnier/app/setup"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/rating"
+	"pionnier/core/game"
+	"pionnier/storage"
+)
+
+// strength is how strong the user is in a game on boards of a size.
+type strength struct {
+	rating.Player
+	game       catalog.Game
+	size       int
+	ladder     engine.Ladder // rated on such boards
+	games, won int
+}
+
+// earlyGames is how many games a strength needs to mean something.
+const earlyGames = 5
+
+// strengths tells the user's strength in each game and on each size of board that they
+// played a rated game on.
+func strengths(list []storage.Entry) (found []strength) {
+	for _, g := range catalog.Games() {
+		for _, size := range g.Sizes {
+			s := strength{game: g, size: size, ladder: rated(g.LadderOn(size))}
+			if len(s.ladder) < 2 {
+				continue
+			}
+			var games []rating.Dated
+			for _, e := range list {
+				if one, ok := s.result(e); ok {
+					games = append(games, one)
+					s.games++
+					if one.Score == 1 {
+						s.won++
+					}
+				}
+			}
+			if len(games) == 0 {
+				continue
+			}
+			s.Player = rating.Strength(rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating)), games)
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// rated are the levels that were measured.
+func rated(all engine.Ladder) (ladder engine.Ladder) {
+	for _, l := range all {
+		if l.Rating > 0 {
+			ladder = append(ladder, l)
+		}
+	}
+	return ladder
+}
+
+// result is what a game tells: an even one that a person finished against a rated level.
+func (s strength) result(e storage.Entry) (rating.Dated, bool) {
+	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || !decided(e.Outcome) {
+		return rating.Dated{}, false
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		person, other := e.Players.Of(c), e.Players.Of(c.Opponent())
+		if person.Level != "" || other.Level == "" {
+			continue
+		}
+		level, err := s.ladder.Find(other.Level)
+		if err != nil {
+			return rating.Dated{}, false
+		}
+		one := rating.Dated{At: e.Started, Result: rating.Result{Rating: float64(level.Rating), Deviation: float64(level.Margin) / 1.96, Score: 0.5}}
+		if one.At.IsZero() {
+			one.At = e.Changed
+		}
+		switch e.Outcome.Winner {
+		case c:
+			one.Score = 1
+		case c.Opponent():
+			one.Score = 0
+		}
+		return one, true
+	}
+	return rating.Dated{}, false
+}
+
+// decided tells whether a game has a winner, or ended in a draw.
+func decided(o game.Outcome) bool {
+	return o.Winner != game.None || o.Ending == game.ByScore
+}
+
+// equal is the level that is about as strong as the user.
+func (s strength) equal() engine.Level {
+	best := s.ladder[0]
+	for _, l := range s.ladder {
+		if math.Abs(float64(l.Rating)-s.Rating) < math.Abs(float64(best.Rating)-s.Rating) {
+			best = l
+		}
+	}
+	return best
+}
+
+// showStrength shows how strong the user is.
+func (a *App) showStrength() {
+	a.shell.push(func() Screen { return puzzle.NewHub(text.T("strength.title"), a.strengthRows(), a.shell.back) })
+}
+
+// strengthRows tell each strength, and offer a game against the level that is about equal.
+func (a *App) strengthRows() (rows []puzzle.Row) {
+	for _, s := range strengths(a.library.List()) {
+		name, key := text.T("game."+s.game.ID), ""
+		if len(s.game.Sizes) > 1 {
+			key = ".size"
+		}
+		words := func(of string, args ...any) string {
+			return text.T(of+key, append(args, "Game", name, "Size", s.size)...)
+		}
+		certain := "strength.range"
+		if s.games < earlyGames {
+			certain = "strength.early"
+		}
+		level := s.equal()
+		share := 1 / (1 + math.Pow(10, (float64(level.Rating)-s.Rating)/400))
+		rows = append(rows,
+			puzzle.Row{Title: words("strength.game", "Rating", int(math.Round(s.Rating))),
+				Detail: text.N(certain, s.games, "Low", int(s.Rating-s.Half()), "High", int(s.Rating+s.Half()), "Won", s.won)},
+			puzzle.Row{Title: words("strength.play", "Level", describe.Level(s.game.ID, level.ID)),
+				Detail: text.T("strength.play.text", "Percent", describe.Chance(share)), Do: func() { a.playEqual(s.game, s.size, level.ID) }})
+	}
+	if rows == nil {
+		rows = append(rows, puzzle.Row{Title: text.T("strength.none"), Detail: text.T("strength.none.text")})
+	}
+	return rows
+}
+
+// playEqual begins an even game against a level, on the terms of the last one of this game.
+func (a *App) playEqual(g catalog.Game, size int, level string) {
+	c := setup.Choices{Game: g.ID, Colour: setup.RandomColor}
+	for _, last := range a.lastChoices() {
+		if last.Game == g.ID {
+			c = last
+		}
+	}
+	o := g.Defaults()
+	if c.Rules == "" {
+		c.Rules = o.Rules
+	}
+	c.Opponent, c.Level, c.Size, c.Handicap = setup.Engine, level, size, 0
+	c.Komi = g.UsualKomi(c.Rules, size, 0)
+	a.start(c)
+}

@@ -1,0 +1,52 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// ratedGame is a finished game of a person with Black against a level.
+func ratedGame(level string, day int, winner game.Color) storage.Entry {
+	e := storage.Entry{Game: "othello", Size: 8, Started: time.Date(2026, 11, day, 12, 0, 0, 0, time.UTC),
+		Outcome: game.Outcome{Ending: game.ByScore, Winner: winner, Margin: 4}}
+	e.Players.White = record.Player{Name: "Pionnier", Level: level}
+	return e
+}
+
+func TestStrengthFromGames(t *testing.T) {
+	var list []storage.Entry
+	for day := 1; day <= 10; day++ {
+		list = append(list, ratedGame("club", day, []game.Color{game.Black, game.White}[day%2]))
+	}
+	// What does not count: a handicap, an unknown level, no result, two persons.
+	odd := ratedGame("club", 3, game.Black)
+	odd.Handicap = 2
+	persons := ratedGame("", 3, game.Black)
+	unfinished := ratedGame("club", 3, game.Black)
+	unfinished.Outcome = game.Outcome{}
+	found := strengths(append(list, odd, persons, unfinished, ratedGame("nobody", 3, game.Black)))
+	if len(found) != 1 || found[0].games != 10 || found[0].won != 5 {
+		t.Fatalf("found %+v", found)
+	}
+	s := found[0]
+	if s.equal().ID != "club" || s.Rating < 1300 || s.Rating > 1450 || s.Half() < 100 || s.Half() > 400 {
+		t.Errorf("%.0f ± %.0f, equal to %s", s.Rating, s.Half(), s.equal().ID)
+	}
+	lost := strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)})
+	if lost[0].Rating >= 633 || lost[0].equal().Rating >= 633 {
+		t.Errorf("who lost to the novice has %.0f", lost[0].Rating)
+	}
+}
+
+func TestStrengthPage(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.tap("Puzzles")
+		p.tap("My strength. What your games against the computer’s levels tell, and an opponent about as strong as you.")
+		p.sees("No rated game yet")
+	})
+}

@@ -1,0 +1,41 @@
+package rating
+
+import (
+	"slices"
+	"time"
+)
+
+// Dated is a game on a day.
+type Dated struct {
+	At time.Time
+	Result
+}
+
+// period is that of Glicko-2: long enough for some games, short enough for a strength that
+// grows.
+const period = 30 * 24 * time.Hour
+
+// Strength returns how strong a player was after all these games, who was as unknown as
+// that before them. The games may come in any order.
+func Strength(unknown Player, games []Dated) Player {
+	games = slices.Clone(games)
+	slices.SortStableFunc(games, func(a, b Dated) int { return a.At.Compare(b.At) })
+	p := unknown
+	for len(games) > 0 {
+		end := games[0].At.Add(period)
+		var within []Result
+		for len(games) > 0 && games[0].At.Before(end) {
+			within = append(within, games[0].Result)
+			games = games[1:]
+		}
+		p = p.Estimate(within)
+		for idle := end; len(games) > 0 && !games[0].At.Before(idle.Add(period)); idle = idle.Add(period) {
+			p = p.After(nil)
+			if p.Deviation >= unknown.Deviation { // nobody knows less than nothing
+				p.Deviation = unknown.Deviation
+				break
+			}
+		}
+	}
+	return p
+}
