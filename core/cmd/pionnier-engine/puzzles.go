@@ -83,10 +83,10 @@ func (f *puzzleFactory) run() error {
 	return f.write()
 }
 
-// weak are the levels that make mistakes, by game; a stronger one punishes them.
-var weak = map[string][]string{"othello": {"learner", "casual", "club"}, "go": {"learner", "casual", "club"}}
+// weak are the levels that make mistakes, by game.
+var weak = map[string][]string{"othello": {"novice", "learner", "casual"}, "go": {"learner", "casual", "club"}}
 
-// play has a weak level play one that is stronger, and makes puzzles of its mistakes.
+// play has two weak levels play, and makes puzzles of their mistakes.
 func (f *puzzleFactory) play(seed uint64) error {
 	o := f.entry.Defaults()
 	o.Size = f.size
@@ -100,14 +100,9 @@ func (f *puzzleFactory) play(seed uint64) error {
 		return err
 	}
 	levels := weak[f.game]
-	side := game.Color(1 + seed%2) // of the weak level
 	var players game.ByColor[engine.Level]
-	for _, c := range []game.Color{game.Black, game.White} {
-		id := levels[seed/2%uint64(len(levels))]
-		if c != side {
-			id = "keen"
-		}
-		level, err := f.entry.Ladder.Find(id)
+	for i, c := range []game.Color{game.Black, game.White} {
+		level, err := f.entry.Ladder.Find(levels[(seed+uint64(i)*(seed/3))%uint64(len(levels))])
 		if err != nil {
 			return err
 		}
@@ -126,14 +121,10 @@ func (f *puzzleFactory) play(seed uint64) error {
 		if info.Resign || info.Move == 0 {
 			return nil
 		}
-		if c == side {
-			ok, err := f.try(pos, info.Move, n)
-			if err != nil {
-				return err
-			}
-			if ok {
-				count++
-			}
+		if ok, err := f.try(pos, info.Move, n); err != nil {
+			return err
+		} else if ok {
+			count++
 		}
 		if pos, err = pos.Play(info.Move); err != nil {
 			return err
@@ -185,7 +176,7 @@ func (f *puzzleFactory) try(pos game.Position, m game.Move, number int) (bool, e
 
 // unfit tells of a position that would take too long to prove.
 func (f *puzzleFactory) unfit(pos game.Position) bool {
-	const most = 18 // empty squares
+	const most = 15 // empty squares
 	score := f.entry.Score(pos)
 	return f.game == "othello" && 64-score.Black-score.White > most
 }
