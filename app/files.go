@@ -36,6 +36,14 @@ func (a *App) exportSGF(id string) {
 	})
 }
 
+// reportName names a saved report.
+func (a *App) reportName(id string) string {
+	if id == "" {
+		return text.T("study.report.file")
+	}
+	return a.fileName(id) + " – " + text.T("study.report.file")
+}
+
 // fileName makes a name for an exported game from who played.
 func (a *App) fileName(id string) string {
 	name := id

@@ -43,6 +43,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	}
 	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(kept.file()) }, Help: a.showKeys,
+		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
 		PlayFrom:      func(from *record.Record, side game.Color) { a.askPlayFrom(entry, from, side, kept.file()) },
 		Save:          kept.save, Kept: kept.saved,
@@ -60,6 +61,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
+			Style:  boardStyle(entry, rec.Width, rec.Height),
 			Stones: a.stones(boardStyle(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.explorer(entry), Place: place})
 	})

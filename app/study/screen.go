@@ -41,6 +41,8 @@ type Actions struct {
 	PlayFrom      func(rec *record.Record, side game.Color)
 	ExportSGF     func()                       // nil: not offered
 	ExportPicture func(p Picture, name string) // saves a picture
+	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
+	ExportReport func(extension string, data []byte)
 	// Save stores a record that nobody changes any more; nil: it is not kept. It is called
 	// off Fyne's thread, one call at a time. Kept tells, on Fyne's thread, that all of it
 	// was stored.
@@ -60,6 +62,7 @@ type Deps struct {
 	Analyst string         // its name, for the record; "": ours
 	Threads int
 	Board   *board.Board
+	Style   board.Style // of boards on paper
 	Stones  game.ByColor[fyne.CanvasObject]
 	Actions Actions
 	// Dispatch runs a function on Fyne's thread.

@@ -132,6 +132,9 @@ func (s *Screen) more() {
 	add("node", s.nodeMenu)
 	add("view", s.askView)
 	add("report", s.copyReport)
+	if s.deps.Actions.ExportReport != nil && len(s.snap.Judged) > 0 {
+		add("save", s.saveReport)
+	}
 	add("numbers", s.toggleNumbers)
 	if export := s.deps.Actions.ExportSGF; export != nil {
 		add("sgf", func() {

@@ -1,0 +1,176 @@
+package study
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/widgets/board"
+	"pionnier/widgets/figure"
+	"pionnier/widgets/graph"
+	"pionnier/widgets/paint"
+)
+
+// The page of a saved report, in points of 1/72 inch: A4.
+const (
+	pageWidth, pageHeight = 595, 842
+	pageMargin            = 42
+	pageInner             = pageWidth - 2*pageMargin
+	pageGap               = 14
+	titleSize, wordSize   = 17, 10
+	lineHigh              = 1.45 // of the size
+	pageGraph             = 190
+	boardSide, cardsAbove = 250, 170 // of the last position, and of a card
+)
+
+// printed are the colours of a report on paper.
+var printed = graph.Palette{
+	Text: color.NRGBA{0x5f, 0x5c, 0x57, 255}, Hairline: color.NRGBA{0x8a, 0x86, 0x80, 130}, Line: color.NRGBA{0x1f, 0x6f, 0x5c, 255},
+	Black: color.NRGBA{0x2a, 0x28, 0x25, 95}, White: color.NRGBA{0xee, 0xec, 0xe8, 255},
+	Careful: color.NRGBA{0xc9, 0x8a, 0x06, 255}, Wrong: color.NRGBA{0xc7, 0x5a, 0x14, 255}, Bad: color.NRGBA{0xb3, 0x26, 0x1e, 255},
+	Shade: color.NRGBA{0, 0, 0, 10}, Back: color.NRGBA{255, 255, 255, 255},
+}
+
+var black = color.NRGBA{0x1c, 0x1b, 0x19, 255}
+
+// Pages is the report as pages to print: who played, the last position, how the game went,
+// each side in numbers, and the costliest moves with a diagram and why they were.
+func (s *Screen) Pages() []*figure.Figure { return paged(s.blocks(), pageHeight) }
+
+// Sheet is the report on a single sheet, as long as it is.
+func (s *Screen) Sheet() *figure.Figure { return paged(s.blocks(), 0)[0] }
+
+// paged puts blocks below each other on pages so high; 0: on one page of their height. A
+// block that is higher than a page is cut.
+func paged(blocks []*figure.Figure, high float64) []*figure.Figure {
+	var pages []*figure.Figure
+	y := 0.0
+	for _, b := range blocks {
+		if len(pages) == 0 || high > 0 && y+b.Height > high-pageMargin && y > pageMargin {
+			page := &figure.Figure{Width: pageWidth, Height: high}
+			page.Rect(color.NRGBA{255, 255, 255, 255}, 0, 0, pageWidth, max(high, 1))
+			pages, y = append(pages, page), pageMargin
+		}
+		pages[len(pages)-1].Put(b, pageMargin, y)
+		y += b.Height + pageGap
+	}
+	if last := pages[len(pages)-1]; high == 0 {
+		last.Height = y - pageGap + pageMargin
+		last.Shapes[0].Points = []figure.Point{{X: 0, Y: 0}, {X: pageWidth, Y: 0}, {X: pageWidth, Y: last.Height}, {X: 0, Y: last.Height}}
+	}
+	return pages
+}
+
+// blocks are the parts of the report, from the top.
+func (s *Screen) blocks() []*figure.Figure {
+	head := &figure.Figure{Width: pageInner}
+	put(head, s.name(game.Black)+" – "+s.name(game.White), titleSize, black)
+	put(head, s.facts(), wordSize, printed.Text)
+	pos := s.snap.JudgedPositions[len(s.snap.Judged)]
+	last := s.diagram(pos, boardSide)
+	sides := &figure.Figure{Width: pageInner - boardSide - pageGap}
+	for _, c := range []game.Color{game.Black, game.White} {
+		for i, line := range s.sideWords(c) {
+			tone := printed.Text
+			if i == 0 {
+				tone = black
+			}
+			put(sides, line, wordSize, tone)
+		}
+		sides.Height += wordSize
+	}
+	blocks := []*figure.Figure{head, beside(last, sides),
+		graph.Draw(graphData(s.snap, s.deps.Game.Margin), pageInner, pageGraph, printed)}
+	for _, card := range s.allCards() {
+		blocks = append(blocks, s.cardBlock(card))
+	}
+	return blocks
+}
+
+// facts tells what was played, when and how it ended.
+func (s *Screen) facts() string {
+	facts := []string{text.T("game." + s.deps.Game.ID)}
+	if date := text.Date(s.study.Record().Date); date != "" {
+		facts = append(facts, date)
+	}
+	return strings.Join(append(facts, s.headline()), " · ")
+}
+
+// sideWords are how a side played, in lines.
+func (s *Screen) sideWords(c game.Color) []string {
+	lines := []string{s.name(c) + " (" + describe.Color(c) + ")"}
+	sum := s.snap.Report.Players.Of(c)
+	if sum.Moves == 0 {
+		return lines
+	}
+	lines = append(lines, text.T("chance", "Percent", int(sum.Accuracy+0.5))+" "+text.T("study.accuracy"))
+	for _, class := range review.Classes {
+		if n := sum.Count[class]; n > 0 {
+			lines = append(lines, text.T("study.page.count", "Count", n, "Class", className(class)))
+		}
+	}
+	return lines
+}
+
+// cardBlock is a card: the position before the move, the move and the better one marked on
+// it, and in words why.
+func (s *Screen) cardBlock(card review.Card) *figure.Figure {
+	var marks []board.Mark
+	if p, ok := card.Move.Point(); ok {
+		marks = append(marks, board.Mark{Point: p, Shape: paint.Cross})
+	}
+	if p, ok := card.Before.Best().Point(); ok {
+		marks = append(marks, board.Mark{Point: p, Shape: paint.Circle})
+	}
+	words := &figure.Figure{Width: pageInner - cardsAbove - pageGap}
+	words.Put(graph.Symbol(kinds[card.Class], wordSize+4, printed), 0, 0)
+	title := s.cardTitle(card) + " · " + describe.Color(card.Color)
+	words.Write(black, title, wordSize+8, 0.75*wordSize, wordSize+1, 0)
+	words.Height = 1.8 * wordSize
+	put(words, text.T("study.lost", "Class", className(card.Class), "Loss", s.lossWords(card.Loss)), wordSize, printed.Text)
+	put(words, strings.Join(s.explained(card.Index), " "), wordSize, black)
+	put(words, text.T("study.page.marks", "Move", s.moveName(card.Move), "Best", s.moveName(card.Before.Best())), wordSize-1.5, printed.Text)
+	return beside(s.diagram(s.snap.JudgedPositions[card.Index], cardsAbove, marks...), words)
+}
+
+// diagram draws a position.
+func (s *Screen) diagram(pos game.Position, width float64, marks ...board.Mark) *figure.Figure {
+	sc := scene.Of(pos)
+	sc.Marks = marks
+	return paint.Vector(sc, s.deps.Style, width)
+}
+
+// beside puts a figure at the right of another.
+func beside(left, right *figure.Figure) *figure.Figure {
+	both := &figure.Figure{Width: pageInner, Height: max(left.Height, right.Height)}
+	both.Put(left, 0, 0)
+	both.Put(right, left.Width+pageGap, 0)
+	return both
+}
+
+// put writes words below what a figure has, in as many lines as its width asks for.
+func put(f *figure.Figure, words string, size float64, c color.NRGBA) {
+	font := theme.TextFont().Content()
+	line := ""
+	flush := func() {
+		f.Write(c, line, 0, f.Height+size*lineHigh/2, size, 0)
+		f.Height += size * lineHigh
+	}
+	for _, word := range strings.Fields(words) {
+		longer := strings.TrimSpace(line + " " + word)
+		if line != "" && figure.Measure(font, longer, size) > f.Width {
+			flush()
+			longer = word
+		}
+		line = longer
+	}
+	if line != "" {
+		flush()
+	}
+}

@@ -1,0 +1,104 @@
+package study
+
+import (
+	"bytes"
+	"image/png"
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/figure"
+)
+
+// words are all words on pages.
+func words(pages ...*figure.Figure) string {
+	var list []string
+	for _, p := range pages {
+		for _, s := range p.Shapes {
+			list = append(list, s.Words)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// The report on paper has who played, the result, each side in numbers, and the costliest
+// moves with reasons, in both languages; nothing lies beyond the edges.
+func TestTheReportOnPaper(t *testing.T) {
+	defer text.Use("en")
+	for lang, wants := range map[string][]string{
+		"en": {"Ada – Pionnier", "Ada resigned", "accuracy", "5. c4 · Black", "mistake, 8 discs", "Cross: c4, as played. Ring: b3, better."},
+		"fr": {"Ada – Pionnier", "Pionnier gagne par abandon de Ada", "précision", "5. c4 · Noir", "Croix : c4, joué. Rond : b3, meilleur."},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			text.Use(lang)
+			r := open(t, desktop, erring(t), true)
+			r.thread.Later(1e9)
+			r.deps.Style = board.Style{Cells: true}
+			pages := r.Pages()
+			all := words(pages...)
+			for _, want := range wants {
+				if !strings.Contains(all, want) {
+					t.Errorf("%s: %q is not in %q", lang, want, all)
+				}
+			}
+			sheet := r.Sheet()
+			if on := words(sheet); on != all {
+				t.Errorf("the sheet says %q, the pages %q", on, all)
+			}
+			for i, p := range append(pages, sheet) {
+				for _, s := range p.Shapes {
+					for _, at := range s.Points {
+						if at.X < 0 || at.X > p.Width || at.Y < 0 || at.Y > p.Height {
+							t.Fatalf("page %d of %v×%v: %q at %v", i, p.Width, p.Height, s.Words, at)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// Blocks that do not fit go to the next page, whole.
+func TestPages(t *testing.T) {
+	var blocks []*figure.Figure
+	for range 5 {
+		blocks = append(blocks, &figure.Figure{Width: pageInner, Height: 300})
+	}
+	if n := len(paged(blocks, pageHeight)); n != 3 {
+		t.Errorf("%d pages", n)
+	}
+	if p := paged(blocks, 0); len(p) != 1 || p[0].Height != 5*300+4*pageGap+2*pageMargin {
+		t.Errorf("%d sheets, %v high", len(p), p[0].Height)
+	}
+}
+
+func TestTheReportIsSaved(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		files := map[string][]byte{}
+		r.deps.Actions.ExportReport = func(extension string, data []byte) { files[extension] = data }
+		for _, name := range []string{"PDF, to print", "SVG drawing", "PNG picture"} {
+			r.saveReport()
+			for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
+				if b, ok := o.(*widgets.Button); ok && b.Text == name {
+					test.Tap(b)
+					break
+				}
+			}
+			r.thread.Settle()
+		}
+		if !bytes.HasPrefix(files["pdf"], []byte("%PDF-")) || !bytes.HasPrefix(files["svg"], []byte("<svg ")) {
+			t.Errorf("files of %d and %d bytes", len(files["pdf"]), len(files["svg"]))
+		}
+		img, err := png.Decode(bytes.NewReader(files["png"]))
+		if err != nil || img.Bounds().Dx() != pngScale*pageWidth {
+			t.Errorf("the picture: %v", err)
+		}
+	})
+}
