@@ -486,6 +486,25 @@ func TestTheClipboardsBranch(t *testing.T) {
 	}
 }
 
+// TestEscapePutsDown: what is written or held first, and only then leaves the screen.
+func TestEscapePutsDown(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	escape := func() bool { return r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) }
+	r.Rune('C')
+	r.notes.entry.SetText("a note")
+	if !escape() || r.notes.entry.Visible() || r.window.Canvas().Focused() != nil || r.snap.Cursor.Comment != "a note" {
+		t.Error("Escape does not end the writing")
+	}
+	r.choose(editTab)
+	r.tool("arrow")
+	if !escape() || r.palette.tool != 0 {
+		t.Error("Escape does not put the tool down")
+	}
+	if escape() {
+		t.Error("there is nothing more to put down")
+	}
+}
+
 // TestThePaletteFits: nothing is wider than its pane.
 func TestThePaletteFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {

@@ -11,6 +11,7 @@ import (
 	"pionnier/core/record/sgf"
 	"pionnier/core/review"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
@@ -33,7 +34,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		return s.guess.key(s, ev)
 	case s.bestLine != nil:
 		return s.bestLine.key(s, ev)
-	case s.finding && s.keyInFind(ev):
+	case s.finding && s.keyInFind(ev), widgets.IsCancelKey(ev) && s.putDown():
 		return true
 	}
 	switch ev.Name {
@@ -63,6 +64,22 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		if s.deps.Asker != nil {
 			s.toggleLive()
 		}
+	default:
+		return false
+	}
+	return true
+}
+
+// putDown ends the writing of a comment, or else lets go of a tool of the palette; it tells
+// whether there was one.
+func (s *Screen) putDown() bool {
+	switch {
+	case s.tab == notesTab && s.notes.writing:
+		s.notes.writing = false
+		s.notes.display()
+		focus.CanvasOf(s.root).Unfocus()
+	case s.tab == editTab && s.palette.tool != 0:
+		s.palette.choose(0)
 	default:
 		return false
 	}
