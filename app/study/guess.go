@@ -198,6 +198,10 @@ func (s *Screen) showGuess() {
 	s.setPanel(s.guessWords(), widgets.NewColumn(2, []fyne.CanvasObject{widgets.Paragraph(s.guessWords()), widgets.Caption(s.scoreWords()), buttons}...))
 }
 
+// repliesShown is how much of the play after a guess is on the board: more would hide the
+// point.
+const repliesShown = 5
+
 // key goes on with Enter and stops with Escape; the other keys are the board's.
 func (g *guess) key(s *Screen, ev *fyne.KeyEvent) bool {
 	switch {
@@ -229,7 +233,7 @@ func (g *guess) scene(s *Screen) board.Scene {
 		return sc
 	}
 	if g.state == graded && len(g.result.Reply) > 0 {
-		sc.Plan = scene.Plan(before, append([]game.Move{g.tried}, g.result.Reply...))
+		sc.Plan = scene.Plan(before, append([]game.Move{g.tried}, g.result.Reply[:min(repliesShown, len(g.result.Reply))]...))
 	} else if p, ok := g.tried.Point(); ok {
 		sc.Ghost, sc.Pending = before.ToMove(), &p
 	}

@@ -1,6 +1,8 @@
 package study
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -16,7 +18,7 @@ import (
 
 // editTool is what a tap on the board does while the record is edited.
 type editTool struct {
-	name, icon string
+	name, icon string          // icon is "" of a stone, which is shown itself
 	kind       record.MarkKind // of a mark
 	stone      bool            // puts a stone of a colour, None to take one away
 	color      game.Color
@@ -35,8 +37,8 @@ var editTools = []editTool{
 	{name: "arrow", icon: "mark-arrow", kind: record.Arrow},
 	{name: "line", icon: "mark-line", kind: record.LineMark},
 	{name: "dim", icon: "mark-dim", kind: record.Dimmed},
-	{name: "black", icon: "stone-black", stone: true, color: game.Black},
-	{name: "white", icon: "stone-white", stone: true, color: game.White},
+	{name: "black", stone: true, color: game.Black},
+	{name: "white", stone: true, color: game.White},
 	{name: "erase", icon: "stone-none", stone: true},
 }
 
@@ -56,7 +58,7 @@ type palette struct {
 func newPalette(s *Screen) *palette {
 	p := &palette{screen: s, caption: widgets.Caption("")}
 	for i, t := range editTools {
-		p.tools = append(p.tools, p.tile(t.name, iconOf(t.icon), func() { p.choose(i) }))
+		p.tools = append(p.tools, p.tile(t.name, t.face(), func() { p.choose(i) }))
 	}
 	turn := p.tile("turn", iconOf("turn"), s.swapTurn)
 	for _, g := range glyphs {
@@ -95,6 +97,19 @@ func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widg
 		}
 	}
 	return t
+}
+
+// face is the picture of a tool.
+func (t editTool) face() fyne.CanvasObject {
+	if t.icon != "" {
+		return iconOf(t.icon)
+	}
+	disc := canvas.NewCircle(color.NRGBA{0x20, 0x20, 0x22, 255})
+	if t.color == game.White {
+		disc.FillColor = color.NRGBA{0xFA, 0xF8, 0xF3, 255}
+	}
+	disc.StrokeColor, disc.StrokeWidth = color.NRGBA{0x88, 0x84, 0x7C, 255}, 1.2
+	return container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSquareSize(18)}, disc))
 }
 
 func iconOf(name string) fyne.CanvasObject {
