@@ -111,6 +111,7 @@ var contrast = map[fyne.ThemeColorName]shades{
 	fynetheme.ColorNameSeparator:           {rgb(0x000000), rgb(0xFFFFFF)},
 	fynetheme.ColorNamePrimary:             {rgb(0x00513F), rgb(0x7FE0C0)},
 	fynetheme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x000000)},
+	fynetheme.ColorNameSelection:           {alpha(0x00513F, 0x90), alpha(0x7FE0C0, 0x70)}, // 3:1 against the background
 }
 
 // Color returns a colour of the mode in use; variant is the system's.

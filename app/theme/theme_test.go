@@ -59,6 +59,29 @@ func TestTextCanBeRead(t *testing.T) {
 	}
 }
 
+// In high contrast what is chosen stands out from what is not, and its words can be read.
+func TestSelectionStandsOut(t *testing.T) {
+	for mode, variant := range variants {
+		th := Theme{Mode: mode, HighContrast: true}
+		ground := th.Color(fynetheme.ColorNameBackground, variant)
+		chosen := over(th.Color(fynetheme.ColorNameSelection, variant), ground)
+		if ratio := contrastRatio(chosen, ground); ratio < 3 {
+			t.Errorf("%s: chosen against the background has %.2f to 1, want 3", mode, ratio)
+		}
+		if ratio := contrastRatio(th.Color(fynetheme.ColorNameForeground, variant), chosen); ratio < 4.5 {
+			t.Errorf("%s: words on it have %.2f to 1, want 4.5", mode, ratio)
+		}
+	}
+}
+
+// over lays a colour that lets light through over another.
+func over(c, ground color.Color) color.Color {
+	r, g, b, a := c.RGBA()
+	gr, gg, gb, _ := ground.RGBA()
+	mix := func(v, under uint32) uint8 { return uint8((v + under*(0xffff-a)/0xffff) >> 8) }
+	return color.NRGBA{R: mix(r, gr), G: mix(g, gg), B: mix(b, gb), A: 0xff}
+}
+
 // contrastRatio is WCAG's, 1 to 21.
 func contrastRatio(a, b color.Color) float64 {
 	la, lb := luminance(a), luminance(b)
