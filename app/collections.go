@@ -84,7 +84,6 @@ func games() files.Walker { return files.Walker{Extensions: catalog.Extensions} 
 type collecting struct {
 	app    *App
 	cancel context.CancelFunc
-	at     library.Progress
 	words  func(string)
 	ended  bool
 	modal  *widgets.Modal
