@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/study"
 	"pionnier/app/text"
@@ -64,12 +65,18 @@ const (
 	keyGap = 8
 )
 
-// columns are the widths of the columns in a width.
+// columns are the widths of the columns: those of their longest words, the second as much
+// less as there is room.
 func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
-	for i := 0; i < len(objects); i += 2 {
+	for i := 0; i+1 < len(objects); i += 2 {
 		first = fyne.Max(first, objects[i].(*widgets.Title).NaturalWidth())
+		words := fyne.MeasureText(objects[i+1].(*widget.Label).Text, fynetheme.TextSize(), fyne.TextStyle{}).Width
+		second = fyne.Max(second, words+2*fynetheme.InnerPadding())
 	}
-	return first, fyne.Max(t.width-first-keyGap, 120)
+	if t.width > 0 {
+		second = fyne.Max(120, fyne.Min(second, t.width-first-keyGap))
+	}
+	return first, second
 }
 
 // stacked tells that the words stand under their keys, since there is no room beside them.
@@ -100,17 +107,15 @@ func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is part of fyne.Layout.
+// MinSize is part of fyne.Layout. The width is that at which nothing wraps.
 func (t *tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	first, second := t.columns(objects)
-	if t.stacked(first) {
-		return widgets.Column{Gap: -6}.MinSize(objects)
-	}
+	first, second := (&tight{}).columns(objects)
 	size := fyne.NewSize(first+keyGap+second, 0)
-	if t.width > 0 {
-		size.Width = first + keyGap + 60
+	if now, _ := t.columns(objects); t.stacked(now) {
+		size.Height = widgets.Column{Gap: -6}.MinSize(objects).Height
+		return size
 	}
-	for i := 0; i < len(objects); i += 2 {
+	for i := 0; i+1 < len(objects); i += 2 {
 		size.Height += t.high(objects[i+1])
 	}
 	return size

@@ -158,8 +158,11 @@ func leastCell(objects []fyne.CanvasObject) (width float32) {
 	const button = 104
 	for _, o := range objects {
 		min := o.MinSize().Width
-		if _, ok := o.(*Button); ok {
+		switch o.(type) {
+		case *Button:
 			min = fyne.Min(min, button)
+		case *Select: // whose longest options can be cut
+			min = fyne.Min(min, 10.8*theme.TextSize())
 		}
 		width = fyne.Max(width, min)
 	}

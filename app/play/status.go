@@ -93,7 +93,8 @@ func (r *statusRenderer) Objects() []fyne.CanvasObject {
 
 // MinSize has room for the three lines and the bar, in the text size chosen.
 func (r *statusRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(200, r.message.MinSize().Height+r.detail.MinSize().Height)
+	line, small := r.message.MinSize().Height, r.detail.MinSize().Height
+	return fyne.NewSize(200, fyne.Max(line+small, line+2*small-38))
 }
 
 func (r *statusRenderer) Layout(s fyne.Size) {
@@ -113,7 +114,7 @@ func (r *statusRenderer) Layout(s fyne.Size) {
 	}
 	widgets.Put(r.message, -6, -5, first+6, line)
 
-	y, second := line-step, width
+	y, second := line-2*fynetheme.InnerPadding()-2, width
 	if r.status.statusText.proved {
 		second = r.placeProved(width, y+small/2)
 	}
