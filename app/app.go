@@ -27,6 +27,7 @@ import (
 	"pionnier/app/hardware"
 	"pionnier/app/idle"
 	"pionnier/app/sound"
+	"pionnier/app/speech"
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/analysis"
@@ -56,6 +57,7 @@ type App struct {
 	dataDir     string
 	settings    storage.Settings
 	sounds      *sound.Player
+	voice       *speech.Voice   // nil where there is none
 	current     *currentGame    // the running game; nil between games
 	unfinished  *unfinishedGame // what Home offers to continue; nil: nothing
 	disk        diskQueue
@@ -172,7 +174,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	for _, d := range damaged {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
-	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(),
+	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(),
 		collections: &collections{dir: dir}, stopIdling: func() {}}
 	a.asker = a.studyAnalyst
 	if _, err := library.EmptyBin(binTime); err != nil {
@@ -250,6 +252,13 @@ func (a *App) apply(s storage.Settings) {
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s
+}
+
+// speak reads words aloud if the user wants it.
+func (a *App) speak(words string) {
+	if a.settings.Speech {
+		a.voice.Say(text.Language(), words)
+	}
 }
 
 // changeSettings stores and follows new settings, and rebuilds the screens where

@@ -107,6 +107,7 @@ func (a *App) playScreen() Screen {
 		Session:    t.session,
 		Actions:    a.playActions(),
 		Sound:      a.sounds.Play,
+		Speak:      a.speak,
 		Dispatch:   a.dispatch,
 		DrawnColor: t.drawnColor,
 		Estimate:   a.estimator(t.game, pos),
@@ -187,7 +188,7 @@ func (a *App) openSettings() {
 		return settings.New(a.settings, a.changeSettings,
 			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
 				Analyst: a.analystSettings()},
-			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors()}, settings.About{DataDir: shownPlace(a.dataDir)})
+			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir)})
 	})
 }
 

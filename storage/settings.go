@@ -36,6 +36,7 @@ type Settings struct {
 	Animations  bool
 	Sound       bool
 	Volume      float64 // 0 to 1
+	Speech      bool    // moves are read aloud, where the system has a voice
 
 	Coordinates bool
 	LegalMarks  bool // Othello: mark where a disc can be placed
@@ -94,7 +95,7 @@ type setting[T any] struct {
 func (s *Settings) bools() []setting[bool] {
 	return []setting[bool]{
 		{"highContrast", &s.HighContrast}, {"titleMoment", &s.TitleMoment}, {"animations", &s.Animations},
-		{"sound", &s.Sound}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
+		{"sound", &s.Sound}, {"speech", &s.Speech}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
 		{"flipPreview", &s.FlipPreview}, {"lastMove", &s.LastMove}, {"moveNumbers", &s.MoveNumbers},
 		{"confirmPass", &s.ConfirmPass}, {"territory", &s.Territory},
 		{"engineThoughts", &s.EngineThoughts}, {"engineResigns", &s.EngineResigns}, {"ponder", &s.Ponder},

@@ -17,6 +17,9 @@ import (
 type MoveList struct {
 	widget.BaseWidget
 	OnChosen func(ply int) // number of moves played after the clicked one
+	// Describe says a move as it is read aloud, "" if there is no more to say than its
+	// name; may be nil.
+	Describe func(ply int) string
 
 	moves   []string
 	numbers []int
@@ -100,7 +103,10 @@ func (r *moveRow) show(row int) {
 		if ply <= len(r.list.moves) {
 			cell.text.Text = r.list.moves[ply-1]
 			cell.current, cell.undone = ply == r.list.current, ply > r.list.current
-			cell.tapped = func() { r.list.OnChosen(ply) }
+			cell.tapped, cell.said = func() { r.list.OnChosen(ply) }, nil
+			if r.list.Describe != nil {
+				cell.said = func() string { return r.list.Describe(ply) }
+			}
 		}
 		cell.Refresh()
 	}
@@ -135,6 +141,7 @@ type moveCell struct {
 	current, undone bool
 	hovered         bool
 	tapped          func()
+	said            func() string // the move as it is read aloud; may be nil
 }
 
 var (
@@ -154,8 +161,15 @@ func (c *moveCell) Tapped(*fyne.PointEvent) {
 	}
 }
 
-// AccessibilityLabel is the move; an empty cell has none.
-func (c *moveCell) AccessibilityLabel() string { return c.text.Text }
+// AccessibilityLabel is the move in words; an empty cell has none.
+func (c *moveCell) AccessibilityLabel() string {
+	if c.said != nil {
+		if words := c.said(); words != "" {
+			return words
+		}
+	}
+	return c.text.Text
+}
 
 // AccessibilityRole is that of a button.
 func (c *moveCell) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }

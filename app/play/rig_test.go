@@ -65,6 +65,7 @@ type rig struct {
 	window  fyne.Window
 	actions []string // what the user asked for beyond the screen
 	sounds  []sound.Sound
+	heard   []string // read aloud
 	asked   []game.Position // of the estimate
 
 	thread widgetstest.Thread
@@ -180,6 +181,7 @@ func begin(t *testing.T, p plan) *rig {
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
 			Home:      note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
+		Speak: func(words string) { r.heard = append(r.heard, words) },
 		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, DrawnColor: p.drawnColor})
 	t.Cleanup(s.Leave)
 	r.Screen = s

@@ -91,8 +91,9 @@ type Deps struct {
 	Terms      string // rules and komi for the status line, empty where a game has none
 	Actions    Actions
 	Sound      func(sound.Sound)
-	Dispatch   func(func()) // runs a function on Fyne's thread
-	DrawnColor game.Color   // the person's colour if it was drawn by lot, to be announced
+	Speak      func(words string) // reads words aloud; nil: nothing is read
+	Dispatch   func(func())       // runs a function on Fyne's thread
+	DrawnColor game.Color         // the person's colour if it was drawn by lot, to be announced
 	// Estimate guesses who will own each point of a game that is counted, and who is
 	// ahead by how much; nil where nothing is counted. It takes a moment and may be
 	// called on any thread.
@@ -125,6 +126,7 @@ type Screen struct {
 	numbers   bool
 	ticker    *ticker
 	search    search
+	aloud     map[int]string // the moves in words, by their number
 }
 
 // New makes the screen; it shows nothing until Show.
@@ -134,6 +136,8 @@ func New(deps Deps) *Screen {
 	s.cards.White = widgets.NewPlayerCard(deps.Stones.White)
 	s.status = newStatus(s.confirm)
 	s.moves = widgets.NewMoveList(text.T("play.moves"), func(ply int) { s.try(s.deps.Session.GoTo(ply)) })
+	s.aloud = map[int]string{}
+	s.moves.Describe = func(ply int) string { return s.aloud[ply] }
 	s.list, s.selection = newCandidateList(s), noSelection
 	s.opening = newCaption()
 	s.panel = &fyne.Container{}
@@ -179,6 +183,7 @@ func (s *Screen) try(err error) bool {
 
 func (s *Screen) refuse(why string) {
 	s.refusal = why
+	s.speak(why)
 	s.deps.Sound(sound.Refused)
 	s.showStatus()
 }

@@ -36,6 +36,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.search.follow(snap, s.deps.Game.Hinter)
 	if !first {
 		s.soundOf(before, snap)
+		s.speakOf(before, snap)
 	}
 	s.showBoard()
 	s.showCandidates()

@@ -77,6 +77,7 @@ func (s *Screen) play(m game.Move) {
 		s.board.Shake(p)
 	}
 	s.refusal = describe.Error(err)
+	s.speak(s.refusal)
 	s.deps.Sound(sound.Refused)
 	s.showStatus()
 }

@@ -40,8 +40,9 @@ type Place struct {
 
 // Machine is what the engines may choose from.
 type Machine struct {
-	Memory     int // megabytes that an engine takes where the user chose none
-	Processors int // at least 1
+	Memory     int  // megabytes that an engine takes where the user chose none
+	Processors int  // at least 1
+	Voice      bool // the system can read aloud
 }
 
 // About is what the last group shows.
@@ -254,7 +255,11 @@ func (v *Screen) sound() fyne.CanvasObject {
 	tell := sounds.OnChanged
 	sounds.OnChanged = func(on bool) { tell(on); v.showVolume() }
 	v.showVolume()
-	return group("settings.sounds", sounds, v.volume)
+	rows := []fyne.CanvasObject{sounds, v.volume}
+	if v.machine.Voice {
+		rows = append(rows, v.toggle("settings.speech", &v.now.Speech))
+	}
+	return group("settings.sounds", rows...)
 }
 
 func (v *Screen) showVolume() {

@@ -1,0 +1,26 @@
+//go:build !android
+
+package speech
+
+import (
+	"context"
+	"os/exec"
+	"time"
+)
+
+// patience is how long a sentence may take.
+const patience = 20 * time.Second
+
+// system returns how this system speaks, nil if speech-dispatcher is not installed.
+func system() func(language, words string) {
+	path, err := exec.LookPath("spd-say")
+	if err != nil {
+		return nil
+	}
+	return func(language, words string) {
+		ctx, cancel := context.WithTimeout(context.Background(), patience)
+		defer cancel()
+		// A voice that fails leaves the game as it is.
+		_ = exec.CommandContext(ctx, path, "--application-name", "pionnier", "--language", language, "--wait", "--", words).Run()
+	}
+}
