@@ -26,13 +26,26 @@ import (
 
 // showCollections lists the collections of other people's games.
 func (a *App) showCollections() {
-	list, err := a.collections.open()
-	if err != nil {
-		a.showError(err)
-		return
-	}
+	var list []*library.Collection
+	a.onDisk(func() (err error) {
+		list, err = a.collections.open()
+		return err
+	}, func(err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		a.listCollections(list)
+	})
+}
+
+func (a *App) listCollections(list []*library.Collection) {
 	on := collected.Actions{ImportFile: a.importCollectionFile, Rename: a.renameCollection,
-		Export: a.exportCollection, Delete: a.deleteCollection}
+		Export: a.exportCollection, Delete: a.deleteCollection, Ask: a.askCollection, Own: a.searchesOwn(),
+		SetOwn: func(own bool) {
+			a.preferences.SetBool(ownKey, own)
+			a.exploreAnew()
+		}}
 	if !inBrowser && !a.mobile() {
 		on.ImportFolder = a.importCollectionFolder
 	}
@@ -185,24 +198,43 @@ func (a *App) renameCollection(c *library.Collection, name string) {
 	if name = strings.TrimSpace(name); name == "" {
 		return
 	}
-	if err := c.Change(func(n *library.Note) { n.Name = name }); err != nil {
-		a.showError(err)
-	}
-	a.showCollections()
+	a.changeCollection(c, func(n *library.Note) { n.Name = name }, a.showCollections)
+}
+
+// changeCollection changes what is told of a collection, off Fyne's thread, and calls then.
+func (a *App) changeCollection(c *library.Collection, change func(*library.Note), then func()) {
+	a.onDisk(func() error { return c.Change(change) }, func(err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		then()
+	})
+}
+
+// ownKey is the preference that the user's own games are searched too.
+const ownKey = "explore.own"
+
+func (a *App) searchesOwn() bool { return a.preferences.BoolWithFallback(ownKey, true) }
+
+// askCollection has a collection searched, or not.
+func (a *App) askCollection(c *library.Collection, asked bool) {
+	a.changeCollection(c, func(n *library.Note) { n.Unasked = !asked }, a.exploreAnew)
 }
 
 // deleteCollection hides a collection, and offers to take it back. Its files go some time
 // later.
 func (a *App) deleteCollection(c *library.Collection) {
-	set := func(t time.Time) {
-		if err := c.Change(func(n *library.Note) { n.Deleted = t }); err != nil {
-			a.showError(err)
-		}
-		a.exploreAnew()
+	set := func(t time.Time, then func()) {
+		a.changeCollection(c, func(n *library.Note) { n.Deleted = t }, func() {
+			a.exploreAnew()
+			then()
+		})
 	}
-	set(time.Now().UTC())
-	widgets.Ask(a.window.Canvas(), text.T("collected.title"), text.T("collected.deleted", "Name", c.Note().Name),
-		text.T("collected.restore"), text.T("common.ok"), func() { set(time.Time{}) })
+	set(time.Now().UTC(), func() {
+		widgets.Ask(a.window.Canvas(), text.T("collected.title"), text.T("collected.deleted", "Name", c.Note().Name),
+			text.T("collected.restore"), text.T("common.ok"), func() { set(time.Time{}, func() {}) })
+	})
 }
 
 // exportCollection writes a collection as SGF, off Fyne's thread.

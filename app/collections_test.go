@@ -54,7 +54,13 @@ func (p *rig) explored(moves ...game.Move) study.Explored {
 			p.t.Fatal(err)
 		}
 	}
-	found, err := p.explorer(entry).Explore(context.Background(), library.Ask(pos))
+	var found study.Explored
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		found, err = p.explorer(entry).Explore(context.Background(), library.Ask(pos))
+	}()
+	<-done
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -114,6 +120,7 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 			t.Errorf("said: %q", p.words())
 		}
 		p.tap("Take it back")
+		p.settle()
 		if n := p.explored().Games; n != 2 {
 			t.Errorf("%d games after it was taken back", n)
 		}
@@ -142,6 +149,29 @@ func TestAnImportCanBeCancelled(t *testing.T) {
 		p.settle()
 		if n := p.explored().Games; n != 1 {
 			t.Errorf("%d games were kept", n)
+		}
+	})
+}
+
+// The user's own games are searched too, as they are stored now, unless that is switched off.
+func TestOwnGamesAreExplored(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6", "c3")
+		p.settle()
+		found := p.explored(game.Place(5, 4)) // f5
+		if found.Games != 1 || found.Collections != 1 {
+			t.Fatalf("%d games of %d collections", found.Games, found.Collections)
+		}
+		p.click("d3")
+		p.settle()
+		found = p.explored(game.Place(5, 4), game.Place(3, 5), game.Place(2, 2)) // f5 d6 c3
+		if found.Games != 1 || len(found.Continuations) != 1 {
+			t.Errorf("found %+v", found.Answer)
+		}
+		p.preferences.SetBool(ownKey, false)
+		if n := p.explored().Games; n != 0 {
+			t.Errorf("%d games though they are switched off", n)
 		}
 	})
 }

@@ -3,7 +3,10 @@ package app
 import (
 	"context"
 	"errors"
+	"log/slog"
+	"slices"
 	"sync"
+	"time"
 
 	"pionnier/app/collected"
 	"pionnier/app/study"
@@ -22,6 +25,8 @@ type collections struct {
 	mu    sync.Mutex
 	store *storage.Collections // nil: not opened yet
 	list  []*library.Collection
+
+	own ownGames
 }
 
 // open returns the collections that are not deleted.
@@ -37,7 +42,7 @@ func (c *collections) open() ([]*library.Collection, error) {
 		if err != nil {
 			return nil, err
 		}
-		c.store, c.list = store, list
+		c.store, c.list = store, discardOld(list)
 	}
 	var kept []*library.Collection
 	for _, one := range c.list {
@@ -46,6 +51,20 @@ func (c *collections) open() ([]*library.Collection, error) {
 		}
 	}
 	return kept, nil
+}
+
+// discardOld removes what was deleted long ago, and returns the rest.
+func discardOld(list []*library.Collection) []*library.Collection {
+	return slices.DeleteFunc(list, func(c *library.Collection) bool {
+		deleted := c.Note().Deleted
+		if deleted.IsZero() || time.Since(deleted) < binTime {
+			return false
+		}
+		if err := c.Discard(); err != nil {
+			slog.Warn("cannot remove a deleted collection", "err", err)
+		}
+		return true
+	})
 }
 
 // explorer is study.Explorer for one game.
@@ -71,7 +90,18 @@ func (e *explorer) Explore(ctx context.Context, q library.Question) (study.Explo
 		return found, err
 	}
 	var damaged []error
+	if e.app.searchesOwn() {
+		own, err := e.app.collections.own.segments(ctx, e.app.library, packing)
+		if len(own) > 0 {
+			found.Collections++
+		}
+		found.Segments, damaged = append(found.Segments, own...), append(damaged, err)
+	}
 	for _, c := range list {
+		if c.Note().Unasked {
+			found.Unasked++
+			continue
+		}
 		segments, err := c.Segments(e.game.ID)
 		if len(segments) > 0 {
 			found.Collections++
@@ -102,6 +132,10 @@ func (e *explorer) Show(found *study.Explored, c *library.Continuation) {
 
 // open studies a game of a collection at the position that was found.
 func (e *explorer) open(s *library.Segment, h library.Hit) {
+	if id, ok := e.app.collections.own.id(s, h.Game); ok {
+		e.app.load(id, func(rec *record.Record) { e.app.studyAt(rec, id, nodeAt(e.game, rec, h.Ply)) })
+		return
+	}
 	packing, _ := catalog.As[library.Packing](e.game)
 	rec, err := s.Record(h.Game, packing)
 	if err != nil {

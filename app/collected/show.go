@@ -13,6 +13,9 @@ import (
 type Actions struct {
 	ImportFile   func()
 	ImportFolder func() // nil: not offered, as in a browser
+	Own          bool   // the user's own games are searched too
+	SetOwn       func(bool)
+	Ask          func(c *library.Collection, on bool) // has it searched, or not
 	Rename       func(c *library.Collection, name string)
 	Export       func(*library.Collection)
 	Delete       func(*library.Collection)
@@ -33,7 +36,11 @@ func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
 		title := widgets.Line(n.Name)
 		title.TextStyle.Bold = true
 		about := count("explore.games", n.Games(""))
-		for _, more := range []string{n.Origin, n.Licence} {
+		unasked := ""
+		if n.Unasked {
+			unasked = text.T("collected.unasked")
+		}
+		for _, more := range []string{unasked, n.Origin, n.Licence} {
 			if more != "" {
 				about += " · " + more
 			}
@@ -45,6 +52,7 @@ func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
 	if len(list) == 0 {
 		rows = append(rows, widgets.Paragraph(text.T("explore.nocollections")))
 	}
+	rows = append(rows, widgets.NewToggle(text.T("collected.own"), "", on.Own, on.SetOwn))
 	rows = append(rows, widgets.NewButton(text.T("collected.file"), nil, after(on.ImportFile)))
 	if on.ImportFolder != nil {
 		rows = append(rows, widgets.NewButton(text.T("collected.folder"), nil, after(on.ImportFolder)))
@@ -72,6 +80,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 		}
 	}
 	parts = append(parts,
+		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
 		widgets.NewButton(text.T("collected.rename"), nil, close(func() { on.Rename(one, name.Text) })),
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))

@@ -34,7 +34,8 @@ type Explored struct {
 	library.Answer
 	Question    library.Question
 	Segments    []*library.Segment // that Hit.Segment counts
-	Collections int                // that were searched; 0: there are none
+	Collections int                // that were searched, own games among them; 0: there are none
+	Unasked     int                // that were not, since they are switched off
 }
 
 // explorer is the tab that shows what was played in the position on the board.
@@ -135,7 +136,7 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 		caption(text.T("explore.failed", "Why", describe.Error(e.failed)))
 	}
 	switch {
-	case found.Collections == 0:
+	case found.Collections == 0 && found.Unasked == 0:
 		caption(text.T("explore.nocollections"))
 		return append(rows, collections), told
 	case found.Games == 0:

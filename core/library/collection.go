@@ -34,7 +34,8 @@ type Note struct {
 	Origin   string    `json:"origin,omitempty"`  // where the games come from
 	Licence  string    `json:"licence,omitempty"` // on which terms
 	Made     time.Time `json:"made"`
-	Deleted  time.Time `json:"deleted,omitzero"` // zero: it is not
+	Deleted  time.Time `json:"deleted,omitzero"`  // zero: it is not
+	Unasked  bool      `json:"unasked,omitempty"` // it is not searched
 	Segments []File    `json:"segments"`
 	Sources  []Source  `json:"sources,omitempty"` // files that were imported
 	Joined   int       `json:"joined,omitempty"`  // games that were there already
@@ -73,7 +74,9 @@ const MostRefusals = 1000
 type Collection struct {
 	folder Folder
 
-	mu       sync.Mutex
+	disk sync.Mutex // held while files are read and written; taken before mu
+
+	mu       sync.Mutex // never held while anybody waits for a disk
 	note     Note
 	segments []*Segment // as in the note; nil until they are read
 	damaged  []error
@@ -122,15 +125,16 @@ func (n Note) Games(gameID string) (count int) {
 
 // Change changes what is told of the collection; its segments stay.
 func (c *Collection) Change(change func(*Note)) error {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	next := c.note
+	c.disk.Lock()
+	defer c.disk.Unlock()
+	old := c.Note()
+	next := old
 	change(&next)
-	next.Version, next.Segments, next.Sources = version, c.note.Segments, c.note.Sources
+	next.Version, next.Segments, next.Sources = version, old.Segments, old.Sources
 	return c.write(next)
 }
 
-// write replaces the note. It expects the lock, or nobody else.
+// write replaces the note. It expects disk to be held.
 func (c *Collection) write(n Note) error {
 	data, err := json.MarshalIndent(n, "", " ")
 	if err != nil {
@@ -139,6 +143,8 @@ func (c *Collection) write(n Note) error {
 	if err := c.folder.Write(noteName, data); err != nil {
 		return err
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	c.note = n
 	return nil
 }
@@ -146,16 +152,16 @@ func (c *Collection) write(n Note) error {
 // Segments returns the games of one kind, "" for all, which are read when they are asked
 // for first. An error tells of segments that are damaged; the others are returned.
 func (c *Collection) Segments(gameID string) ([]*Segment, error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.load()
+	c.disk.Lock()
+	defer c.disk.Unlock()
+	all, damaged := c.load()
 	var list []*Segment
-	for _, s := range c.segments {
+	for _, s := range all {
 		if s != nil && (gameID == "" || s.game == gameID) {
 			list = append(list, s)
 		}
 	}
-	return list, errors.Join(c.damaged...)
+	return list, errors.Join(damaged...)
 }
 
 // Close forgets the games in memory; they are read again when somebody asks.
@@ -165,20 +171,28 @@ func (c *Collection) Close() {
 	c.segments, c.damaged = nil, nil
 }
 
-// load reads the segments. A damaged one is nil. It expects the lock.
-func (c *Collection) load() {
-	if c.segments != nil {
-		return
+// load returns the segments, which it reads if that is not done. A damaged one is nil. It
+// expects disk to be held.
+func (c *Collection) load() ([]*Segment, []error) {
+	c.mu.Lock()
+	segments, damaged, n := c.segments, c.damaged, c.note
+	c.mu.Unlock()
+	if segments != nil {
+		return segments, damaged
 	}
-	c.segments, c.damaged = make([]*Segment, len(c.note.Segments)), nil
-	for i, f := range c.note.Segments {
+	segments = make([]*Segment, len(n.Segments))
+	for i, f := range n.Segments {
 		s, err := c.read(f)
 		if err != nil {
-			c.damaged = append(c.damaged, fmt.Errorf("%s: %s: %w", c.note.Name, f.Name, err))
+			damaged = append(damaged, fmt.Errorf("%s: %s: %w", n.Name, f.Name, err))
 			continue
 		}
-		c.segments[i] = s
+		segments[i] = s
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.segments, c.damaged = segments, damaged
+	return segments, damaged
 }
 
 func (c *Collection) read(f File) (*Segment, error) {
@@ -191,6 +205,19 @@ func (c *Collection) read(f File) (*Segment, error) {
 		err = fmt.Errorf("%w: not the one that the note names", ErrSegment)
 	}
 	return s, err
+}
+
+// Discard removes the files of a collection, the note last, so that what a crash leaves is
+// still a collection that can be discarded.
+func (c *Collection) Discard() error {
+	c.disk.Lock()
+	defer c.disk.Unlock()
+	for _, f := range c.Note().Segments {
+		if err := c.folder.Remove(f.Name); err != nil {
+			return err
+		}
+	}
+	return c.folder.Remove(noteName)
 }
 
 // ByName orders collections.

@@ -236,12 +236,12 @@ type taking struct {
 func (im Importer) begin(c *Collection) (*taking, error) {
 	t := &taking{collection: c, together: im.Together, builders: make([]*builder, len(im.Packings)), tails: make([]string, len(im.Packings)),
 		seen: newDuplicates(), sources: map[Source]bool{}, partly: map[Source]int{}}
-	if _, err := c.Segments(""); err != nil {
+	segments, err := c.Segments("")
+	if err != nil {
 		return nil, err
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	for _, s := range c.note.Sources {
+	note := c.Note()
+	for _, s := range note.Sources {
 		if s.Taken == 0 {
 			t.sources[s] = true
 			continue
@@ -250,14 +250,14 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 		s.Taken = 0
 		t.partly[s] = taken
 	}
-	for i, s := range c.segments {
+	for i, s := range segments {
 		for n := range s.count {
 			t.seen.add(s.key(n), s.Game(n))
 		}
 		if s.count < SegmentGames {
 			kind := slices.IndexFunc(im.Packings, func(p Packing) bool { return p.Game() == s.game })
 			if kind >= 0 && t.tails[kind] == "" && s.indexSize == im.Packings[kind].IndexSize() {
-				t.tails[kind] = c.note.Segments[i].Name
+				t.tails[kind] = note.Segments[i].Name
 				t.builders[kind] = newBuilder(im.Packings[kind])
 				t.builders[kind].take(s)
 			}
@@ -333,12 +333,13 @@ func (t *taking) flush() error {
 		return nil
 	}
 	c := t.collection
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	next := c.note
-	next.Segments, next.Sources, next.Refused = slices.Clone(next.Segments), t.withSources(next.Sources), slices.Clone(next.Refused)
+	c.disk.Lock()
+	defer c.disk.Unlock()
+	next := c.Note()
+	next.Sources = t.withSources(next.Sources)
 	var old []string
-	segments := slices.Clone(c.segments)
+	all, _ := c.load()
+	segments := slices.Clone(all)
 	for i, b := range t.builders {
 		if b.count == 0 {
 			continue
@@ -362,7 +363,9 @@ func (t *taking) flush() error {
 	if err := c.write(next); err != nil {
 		return err
 	}
+	c.mu.Lock()
 	c.segments = segments
+	c.mu.Unlock()
 	t.done, t.refused, t.refusals, t.joined, t.added = nil, nil, 0, 0, 0
 	for i, b := range t.builders {
 		if b.full() {

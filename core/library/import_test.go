@@ -285,3 +285,17 @@ func FuzzReadSegment(f *testing.F) {
 		}
 	})
 }
+
+func TestDiscardRemovesEveryFile(t *testing.T) {
+	f := librarytest.Folder{}
+	c := collection(t, f)
+	if _, err := importer().Import(context.Background(), c, inputs("Ada,Bob:f5d6c3")); err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Discard(); err != nil || len(f) != 0 {
+		t.Errorf("%d files are left, %v", len(f), err)
+	}
+	if _, err := library.OpenCollection(f); !library.IsMissing(err) {
+		t.Errorf("opened again: %v", err)
+	}
+}

@@ -135,6 +135,37 @@ func (s *Segment) Record(n int, p Packing) (*record.Record, error) {
 	return r, nil
 }
 
+// Single is a packed game that is in no segment yet.
+type Single struct {
+	Game   Game
+	Packed Packed
+}
+
+// PackOne packs a record. An error wraps ErrMoves.
+func PackOne(p Packing, r *record.Record) (Single, error) {
+	packed, err := p.Pack(r)
+	g := gameOf(r)
+	g.Plies = packed.Plies
+	return Single{g, packed}, err
+}
+
+// SegmentsOf makes segments of packed games, in their order, that are in no collection.
+func SegmentsOf(p Packing, games []Single) (list []*Segment, err error) {
+	for len(games) > 0 {
+		b := newBuilder(p)
+		for len(games) > 0 && !b.full() {
+			b.add(games[0].Game, games[0].Packed)
+			games = games[1:]
+		}
+		s, err := ReadSegment(b.bytes())
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
 // builder makes a segment of games.
 type builder struct {
 	packing Packing
