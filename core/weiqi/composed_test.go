@@ -55,3 +55,19 @@ func TestNamedRulesAreFound(t *testing.T) {
 		}
 	})
 }
+
+// Taxes that cannot be counted are refused by their name, however they are asked for.
+func TestOtherTaxesAreRefusedByName(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"tax":"ALL"}`:                        `tax "ALL" is not supported with scoring AREA`,
+		`{"scoring":"TERRITORY","tax":"NONE"}`: `tax "NONE" is not supported with scoring TERRITORY`,
+		"koPOSITIONALscoreAREAtaxALLsui0":      `tax "ALL" is not supported with scoring AREA`,
+		"stone-scoring":                        `tax "ALL" is not supported with scoring AREA`,
+		"ancient-territory":                    `tax "ALL" is not supported with scoring TERRITORY`,
+		"koKO":                                 `unknown rules "koKO"`,
+	} {
+		if _, err := weiqi.ReadRules(text); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 )
 
@@ -34,6 +35,18 @@ var kataNames = map[string]Rules{
 	"chinese": {Bonus: StoneBonus}, "chineseogs": {ID: "chinese"}, "chinesekgs": {ID: "chinese"},
 	"japanese": {ID: "japanese"}, "korean": {ID: "japanese"}, "aga": {ID: "aga"}, "bga": {ID: "aga"},
 	"newzealand": {ID: "new-zealand"}, "tromptaylor": {ID: "tromp-taylor"},
+}
+
+// kataTaxed are KataGo's shorthands for rules that tax every group, with their scoring.
+var kataTaxed = map[string]string{"stonescoring": "AREA", "ancientarea": "AREA", "ancientterritory": "TERRITORY"}
+
+// writtenTax is scoring and tax in rules written as KataGo writes them.
+var writtenTax = regexp.MustCompile(`^ko[A-Z]+score(AREA|TERRITORY)tax(NONE|SEKI|ALL)(?:sui|$)`)
+
+// taxError says that a tax on groups cannot be counted: neither the count at the end nor
+// the searches know any but what goes with the scoring.
+func taxError(tax, scoring string) error {
+	return fmt.Errorf("tax %q is not supported with scoring %s", tax, scoring)
 }
 
 // Spell spells rules, but for the komi and the handicap.
@@ -69,6 +82,12 @@ func ReadRules(text string) (Rules, error) {
 		text = rules.ID
 	}
 	rules, err := Ruleset(text)
+	if tax := writtenTax.FindStringSubmatch(text); err != nil && tax != nil {
+		return Rules{}, taxError(tax[2], tax[1])
+	}
+	if scoring, ok := kataTaxed[name]; ok {
+		return Rules{}, taxError("ALL", scoring)
+	}
 	if err != nil {
 		return Rules{}, fmt.Errorf("unknown rules %q", text)
 	}
@@ -100,7 +119,7 @@ func (k Spelling) rules() (Rules, error) {
 	case !ok3:
 		return Rules{}, fmt.Errorf("handicap bonus %q is not supported", k.WhiteHandicapBonus)
 	case k.Tax != "" && k.Tax != kataTax[scoring]:
-		return Rules{}, fmt.Errorf("tax %q is not supported with scoring %s", k.Tax, k.Scoring)
+		return Rules{}, taxError(k.Tax, k.Scoring)
 	case k.HasButton:
 		return Rules{}, errors.New("the button is not supported")
 	}
