@@ -137,21 +137,8 @@ func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	return fitsTitle(Title(e), room)
 }
 
-// name is a player's name, the level's for an engine without one. A person
-// without a name is the user if they played an engine.
-func name(e storage.Entry, c game.Color) string {
-	p := e.Players.Of(c)
-	if p.Name != "" {
-		return p.Name
-	}
-	if key := "level." + e.Game + "." + p.Level + ".name"; p.Level != "" && text.Has(key) {
-		return text.T(key)
-	}
-	if p.Level == "" && e.Players.Of(c.Opponent()).Level != "" {
-		return text.T("play.you")
-	}
-	return describe.Color(c)
-}
+// name is what a player is called.
+func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
 // detail says which game it is and how many moves it has.
 func detail(e storage.Entry) string {

@@ -12,6 +12,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/widgets"
 )
@@ -83,10 +84,7 @@ func (s *Screen) showPlayers() {
 	now := time.Now()
 	for _, c := range []game.Color{game.Black, game.White} {
 		seat := s.snap.Seats.Of(c)
-		p := widgets.Player{Name: seat.Name, Detail: s.seatDetail(c, seat), Short: s.seatLevel(seat), Spare: seat.Human(), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
-		if p.Name == "" {
-			p.Name = s.fallbackName(c)
-		}
+		p := widgets.Player{Name: s.name(c), Detail: s.seatDetail(c, seat), Short: s.seatLevel(seat), Spare: seat.Human(), Active: s.snap.Position.ToMove() == c && s.snap.Phase != session.Over}
 		p.Score = strconv.Itoa(score.Of(c))
 		p.Unit = text.N("play.score."+s.deps.Game.ID, score.Of(c))
 		left := s.clockOf(c, now)
@@ -112,17 +110,23 @@ func (s *Screen) onlyHuman(c game.Color) bool {
 	return s.snap.Seats.Of(c).Human() && !s.snap.Seats.Of(c.Opponent()).Human()
 }
 
-// fallbackName is what a player without a name is called.
-func (s *Screen) fallbackName(c game.Color) string {
-	if s.onlyHuman(c) {
-		return text.T("play.you")
+// name is what a player is called.
+func (s *Screen) name(c game.Color) string {
+	var players game.ByColor[record.Player]
+	for _, side := range []game.Color{game.Black, game.White} {
+		seat := s.snap.Seats.Of(side)
+		p := record.Player{Name: seat.Name}
+		if !seat.Human() {
+			p.Level = seat.Level.ID
+		}
+		players.Set(side, p)
 	}
-	return describe.Color(c)
+	return describe.Player(s.snap.Game, players, c)
 }
 
 // seatDetail says the colour, unless the name does, and the engine's level.
 func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
-	if seat.Human() && seat.Name == "" && s.fallbackName(c) == describe.Color(c) {
+	if seat.Human() && s.name(c) == describe.Color(c) {
 		return ""
 	}
 	if seat.Human() {

@@ -28,16 +28,10 @@ func (s *Screen) pointName(p game.Point) string {
 	return s.deps.Game.FormatPoint(p, s.study.Record().Height)
 }
 
-// name is a player's, or else the colour's.
+// name is what a player is called.
 func (s *Screen) name(c game.Color) string {
-	player := s.study.Record().Players.Of(c)
-	switch {
-	case player.Name != "":
-		return player.Name
-	case player.Level == "" && s.study.Record().Players.Of(c.Opponent()).Level != "":
-		return text.T("play.you")
-	}
-	return describe.Color(c)
+	rec := s.study.Record()
+	return describe.Player(rec.Game, rec.Players, c)
 }
 
 // margin writes a lead for the side to move: "+3.5", "–2", "0".
