@@ -5,6 +5,11 @@
 // user does. Start reading at New and Screen.show. data.go turns a snapshot into what the
 // graph, the tree and the board show, words.go into sentences; cards.go lists the costly
 // moves and retry.go has them tried again; place.go arranges all by the window's size.
+//
+// palette.go shows the tools that change the record and editing.go uses them; annotate.go
+// puts the record's marks on the board. What takes the place of the tabs for a while
+// (panel.go) is a retry, a guess (guess.go), a best line that is walked through (line.go) or
+// a search (find.go). comment.go reads what is bold or a link in a comment.
 package study
 
 import (

@@ -14,6 +14,14 @@
 // or the effort ends. Whatever is known already, from the file or from an earlier run, is
 // not asked again.
 //
-// Start reading at Study, the controller, and Survey, which runs the passes; reading.go turns an engine's words into
-// a review.Reading.
+// # Editing
+//
+// Every change of the record is a record.Edit with its way back (edit.go). It is followed
+// by the positions and the report: what a change leaves as it was is neither played nor
+// asked about again. Stones are set up in place or in a branch (setup.go). Outline lists
+// the nodes once for each state of the record, so that a step costs the same in any tree.
+//
+// Start reading at Study, the controller, and Survey, which runs the passes; reading.go
+// turns an engine's words into a review.Reading, try.go and guess.go judge a move that
+// somebody proposes, find.go looks for nodes.
 package study
