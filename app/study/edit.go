@@ -13,13 +13,15 @@ import (
 
 // edit changes the record and shows it.
 func (s *Screen) edit(e record.Edit) {
-	s.hovered, s.changed = -1, true
+	s.walks()
+	s.changed = true
 	s.study.Edit(e)
 	s.show()
 }
 
 // Undo takes the last change of the record back.
 func (s *Screen) Undo() {
+	s.walks()
 	s.changed = true
 	s.study.Undo()
 	s.show()
@@ -27,6 +29,7 @@ func (s *Screen) Undo() {
 
 // Redo makes it again.
 func (s *Screen) Redo() {
+	s.walks()
 	s.changed = true
 	s.study.Redo()
 	s.show()

@@ -171,7 +171,8 @@ func (s *Screen) swapTurn() {
 // whether they do, or stay as they are beside the change.
 func (s *Screen) setUp(a study.Arrangement) {
 	done := func(branch bool) {
-		s.hovered, s.changed = -1, true
+		s.walks()
+		s.changed = true
 		s.study.SetUp(a, branch)
 		s.show()
 	}

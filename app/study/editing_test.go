@@ -486,6 +486,29 @@ func TestTheClipboardsBranch(t *testing.T) {
 	}
 }
 
+// TestAChangeEndsWhatIsAsked: the moves that a retry, a guess or a line is about may be gone.
+func TestAChangeEndsWhatIsAsked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		for name, begin := range map[string]func(){
+			"retry": func() { r.beginRetry(0) }, "guess": func() { r.beginGuess(game.None) }, "line": func() { r.showLine(0) },
+		} {
+			r.press(fyne.KeyHome, fyne.KeyRight)
+			r.edit(record.Prune(r.snap.Line[2]))
+			begin()
+			if !r.asking() {
+				t.Fatalf("%s: nothing is asked", name)
+			}
+			r.Undo()
+			if r.asking() || r.retry != nil || r.guess != nil || r.bestLine != nil {
+				t.Errorf("%s goes on after a change", name)
+			}
+			r.scene()
+		}
+	})
+}
+
 // TestEscapePutsDown: what is written or held first, and only then leaves the screen.
 func TestEscapePutsDown(t *testing.T) {
 	r := open(t, desktop, nil, true)

@@ -75,12 +75,10 @@ func (s *Screen) Find() {
 // showFind shows the question: words, kinds, and the ways back and on.
 func (s *Screen) showFind() {
 	f := s.search
-	words := ""
-	if f.entry != nil {
-		words = f.entry.Text
+	if f.entry == nil {
+		f.entry = widgets.NewEntry("", text.T("study.find.what"), nil)
+		f.entry.OnSubmitted = func(string) { s.findNext(false) }
 	}
-	f.entry = widgets.NewEntry(words, text.T("study.find.what"), nil)
-	f.entry.OnSubmitted = func(string) { s.findNext(false) }
 	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { s.findNext(true) }),
 		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { s.findNext(false) }),
 		widgets.NewQuiet(text.T("common.close"), nil, s.leaveMode))

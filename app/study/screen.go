@@ -269,7 +269,7 @@ func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()
 // walks ends what belongs to the position that the cursor leaves.
 func (s *Screen) walks() {
 	s.hovered, s.link, s.palette.from = -1, nil, nil
-	if s.guess != nil || s.bestLine != nil {
+	if s.retry != nil || s.guess != nil || s.bestLine != nil {
 		s.leaveModes()
 	}
 }
