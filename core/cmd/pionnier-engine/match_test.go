@@ -177,7 +177,8 @@ func TestMatchWithAReferee(t *testing.T) {
 	for _, tt := range []struct{ more, says string }{
 		{"--clock|sudden 3", "no time control"},
 		{"--clock|absolute 0", "no main time"},
-		{"--rules|stone-scoring", "unknown rules"},
+		{"--rules|no-such-rules", "unknown rules"},
+		{"--rules|stone-scoring", "tax \"ALL\" is not supported"},
 		{"--referee|" + os.Args[0] + " gtp --game chess", "the referee: "},
 	} {
 		var out strings.Builder

@@ -30,7 +30,9 @@ func init() {
 > kata-get-rules
 = {"friendlyPassOk":false,"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"SEKI","whiteHandicapBonus":"N-1"}
 > kata-set-rules stone-scoring
-? unknown rules "stone-scoring"
+? tax "ALL" is not supported with scoring AREA
+> kata-set-rules no-such-rules
+? unknown rules "no-such-rules"
 > kata-set-rules
 ? unknown rules ""
 > kata-set-rule hasButton true
