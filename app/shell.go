@@ -107,7 +107,8 @@ func (s *shell) show() {
 	p := &s.stack[len(s.stack)-1]
 	p.screen = p.build()
 	s.window.SetContent(container.NewStack(p.screen.Content(), s.notice.layer, s.pointer))
-	if f := p.screen.Focus(); f != nil {
+	// On a phone a focus that nobody set looks like a choice; keys reach the screen anyway.
+	if f := p.screen.Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)
 	}
 }
