@@ -32,6 +32,7 @@ type currentGame struct {
 	drawnColor game.Color   // the person's colour if it was drawn by lot
 	missing    []string     // IDs of levels that this program does not know
 	screen     *play.Screen // nil while another screen covers the game
+	territory  bool         // the user asked who owns what in this game
 }
 
 // openGame begins or continues a game at its cursor and shows it. A game that was

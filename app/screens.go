@@ -102,7 +102,7 @@ func (a *App) playScreen() Screen {
 		Game:       forRecord(t.game, rec),
 		Board:      a.newBoard(t.game, w, h),
 		Stones:     a.stones(style),
-		Options:    a.playOptions(),
+		Options:    t.options(a.playOptions()),
 		Terms:      termsInWords(rec),
 		Session:    t.session,
 		Actions:    a.playActions(),
@@ -110,7 +110,7 @@ func (a *App) playScreen() Screen {
 		Speak:      a.speak,
 		Dispatch:   a.dispatch,
 		DrawnColor: t.drawnColor,
-		Estimate:   a.estimator(t.game, pos),
+		Estimate:   t.noted(a.estimator(t.game, pos)),
 	})
 	t.screen.Show(t.session.Snapshot())
 	t.followConduct()
@@ -143,6 +143,7 @@ func (a *App) playOptions() play.Options {
 
 // rememberTerritory stores whether the play screen shows an estimate of who owns what.
 func (a *App) rememberTerritory(shown bool) {
+	a.current.territory = shown
 	a.settings.Territory = shown
 	storage.SaveSettings(a.preferences, a.settings)
 }

@@ -81,6 +81,9 @@ func (s *Screen) statusWords() string {
 	if name := n.Name(); name != "" {
 		parts = append(parts, name)
 	}
+	for _, aid := range n.Aids() {
+		parts = append(parts, text.T("study.aid."+string(aid)))
+	}
 	if i := s.snap.At - 1; i >= 0 && i < len(s.snap.Judged)-1 && i < len(s.snap.Report.Moves) && s.snap.Judged[i] == n {
 		j := s.snap.Report.Moves[i]
 		switch {

@@ -80,7 +80,7 @@ func (n *Node) Numbering() int {
 // belongsToNode tells whether a property of the root is about its position and not
 // about the game.
 func belongsToNode(id string) bool {
-	return slices.Contains([]string{"N", "MN", "FG", "PM"}, id) || isMark(MarkKind(id)) || isAnnotation(id) || isValue(id)
+	return slices.Contains([]string{"N", "MN", "FG", "PM", aidID}, id) || isMark(MarkKind(id)) || isAnnotation(id) || isValue(id)
 }
 
 // Keep adds a property that was read to what is said at n. At the root it belongs

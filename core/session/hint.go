@@ -2,15 +2,17 @@ package session
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 )
 
 // Hint asks the hint engine for the value of every move of the person to move.
 // Each report comes by Config.Progress and the answer as Snapshot.Hint; any
-// change cancels it.
+// change cancels it. The record notes that it was asked for.
 func (s *Session) Hint() error {
 	return s.do(func() error {
 		if !s.canHint() {
@@ -19,9 +21,31 @@ func (s *Session) Hint() error {
 		s.begin()
 		s.startClock()
 		s.askHint()
+		s.noteAid(record.HintAid)
 		s.publish()
 		return nil
 	})
+}
+
+// NoteAid notes in the record that analysis of the position on the board was asked for
+// elsewhere while the game goes on. ErrNotNow when it does not.
+func (s *Session) NoteAid(aid record.Aid) error {
+	return s.do(func() error {
+		if s.stage.phase != Playing && s.stage.phase != Paused {
+			return ErrNotNow
+		}
+		s.noteAid(aid)
+		return nil
+	})
+}
+
+// noteAid notes an aid at the position on the board, once.
+func (s *Session) noteAid(aid record.Aid) {
+	n := s.line.node()
+	if !slices.Contains(n.Aids(), aid) {
+		record.NoteAid(n, aid).Apply(s.record)
+		s.store()
+	}
 }
 
 // StopHint ends the search for a hint; what it found so far stays as Snapshot.Hint.

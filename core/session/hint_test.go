@@ -8,6 +8,7 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/core/session"
 )
 
@@ -168,5 +169,32 @@ func TestUnavailableHinterIsReplaced(t *testing.T) {
 		tab.must(tab.Hint()) // the one that works is asked at once
 		tab.wait(time.Second)
 		wantReplaced(t, tab.Snapshot(), session.Replaced{Color: game.None, From: "top", To: "weak"})
+	})
+}
+
+// A hint is noted in the record where it was asked for, once.
+func TestAHintIsNoted(t *testing.T) {
+	noted := func(r *record.Record) (aids int) {
+		for n := range r.Root.All() {
+			aids += len(n.Aids())
+		}
+		return aids
+	}
+	synctest.Test(t, func(t *testing.T) {
+		lines := 0
+		config := goGame(person, person)
+		config.Hinter = *level(deepening(&lines)).Level
+		tab := open(t, config)
+		if noted(tab.Record()) != 0 {
+			t.Error("help is noted before it is asked for")
+		}
+		for range 2 {
+			tab.must(tab.Hint())
+			tab.wait(time.Second)
+			tab.must(tab.ClearHint())
+		}
+		if n := noted(tab.Record()); n != 1 {
+			t.Errorf("%d aids are noted", n)
+		}
 	})
 }

@@ -1,0 +1,32 @@
+package app
+
+import (
+	"context"
+
+	"pionnier/app/play"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// options are those of the play screen for this game: between two persons nothing is
+// analysed unless it is asked for in the game itself.
+func (t *currentGame) options(o play.Options) play.Options {
+	players := t.session.Record().Players
+	if players.Black.Level == "" && players.White.Level == "" {
+		o.Territory = t.territory
+	}
+	return o
+}
+
+// noted is an estimate of who owns what that the record of the game tells of. It may be
+// nil.
+func (t *currentGame) noted(estimate func(context.Context, game.Position) (engine.Info, error)) func(context.Context, game.Position) (engine.Info, error) {
+	if estimate == nil {
+		return nil
+	}
+	return func(ctx context.Context, pos game.Position) (engine.Info, error) {
+		_ = t.session.NoteAid(record.TerritoryAid) // refused where the game does not go on
+		return estimate(ctx, pos)
+	}
+}

@@ -1,0 +1,35 @@
+package record
+
+import "slices"
+
+// Aid is analysis that somebody had while the game went on.
+type Aid string
+
+// The aids, as they are written.
+const (
+	HintAid      Aid = "hint"      // the values of moves
+	TerritoryAid Aid = "territory" // an estimate of who owns what
+)
+
+// aidID is a property of a node: ZH[aid]…, what was looked at in the position after it.
+const aidID = "ZH"
+
+// Aids are those that were asked for in the position after n.
+func (n *Node) Aids() (aids []Aid) {
+	values, _ := n.Property(aidID)
+	for _, value := range values {
+		if a := Aid(value); a == HintAid || a == TerritoryAid {
+			aids = append(aids, a)
+		}
+	}
+	return aids
+}
+
+// NoteAid notes that an aid was asked for in the position after n; once is enough.
+func NoteAid(n *Node, aid Aid) Edit {
+	values, _ := n.Property(aidID)
+	if slices.Contains(values, string(aid)) {
+		return steps(n)
+	}
+	return SetProperty(n, aidID, append(slices.Clip(values), string(aid))...)
+}
