@@ -74,8 +74,9 @@ type App struct {
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
-	dispatch   func(func())
-	stopIdling func() // before the loop ends
+	dispatch    func(func())
+	stopIdling  func() // before the loop ends
+	stopServing func() // programs that start on the same folder
 }
 
 // options are the command line's.
@@ -104,6 +105,9 @@ func Run(f fyne.App, args []string) error {
 	if err != nil {
 		return err
 	}
+	if handedOver(gamesDir(f, o.data), o.files) {
+		return nil
+	}
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
@@ -119,6 +123,7 @@ func Run(f fyne.App, args []string) error {
 	defer a.programs.Close()
 	defer a.closeAnalysts()
 	defer a.learning.close()
+	defer func() { a.stopServing() }()
 	// The toolkit ends its loop on these signals without a word.
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -129,7 +134,9 @@ func Run(f fyne.App, args []string) error {
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
-		a.open(o.files)
+		if a.open(o.files) {
+			a.serveOthers()
+		}
 		a.followBrowser()
 		a.followWindow()
 		go idle.Keep(ctx, fyne.DoAndWait, a.canIdle)
@@ -175,7 +182,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(),
-		collections: &collections{dir: dir}, stopIdling: func() {}}
+		collections: &collections{dir: dir}, stopIdling: func() {}, stopServing: func() {}}
 	a.asker = a.studyAnalyst
 	if _, err := library.EmptyBin(binTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
@@ -226,9 +233,9 @@ func shownPlace(dir string) string {
 }
 
 // open shows the first screen, the files named on the command line, and what had
-// to be set aside.
-func (a *App) open(files []string) {
-	alone := storage.Lock(a.dataDir)
+// to be set aside. alone tells that no other program uses the folder.
+func (a *App) open(files []string) (alone bool) {
+	alone = storage.Lock(a.dataDir)
 	begin := func() {
 		a.openFiles(func() {
 			a.showDamagedFiles()
@@ -243,6 +250,7 @@ func (a *App) open(files []string) {
 	} else {
 		a.showFirst(begin)
 	}
+	return alone
 }
 
 // apply follows the settings: language, theme, sound.

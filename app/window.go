@@ -167,6 +167,7 @@ func (a *App) quit() {
 		a.rememberWindowSize()
 		a.shell.clear()
 		a.onDisk(a.closeFiles, func(error) {
+			a.stopServing()
 			a.stopIdling()
 			a.window.SetCloseIntercept(nil)
 			a.window.Close()

@@ -65,7 +65,7 @@ type rig struct {
 	window  fyne.Window
 	actions []string // what the user asked for beyond the screen
 	sounds  []sound.Sound
-	heard   []string // read aloud
+	heard   []string        // read aloud
 	asked   []game.Position // of the estimate
 
 	thread widgetstest.Thread

@@ -20,11 +20,13 @@ func TestSentencesAreSaidInTurn(t *testing.T) {
 			v.Say("fr", words)
 		}
 		time.Sleep(time.Minute)
+		synctest.Wait()
 		if want := []string{"en White e 4", "fr White c 3", "fr Black f 5"}; !slices.Equal(said, want) {
 			t.Errorf("said %q, want %q: what came too late is dropped", said, want)
 		}
 		v.Say("en", "again")
 		time.Sleep(time.Minute)
+		synctest.Wait()
 		if len(said) != 4 {
 			t.Errorf("said %q: a voice that was silent speaks no more", said)
 		}

@@ -1,0 +1,45 @@
+package app
+
+import (
+	"log/slog"
+	"path/filepath"
+
+	"pionnier/storage"
+)
+
+// handedOver tells whether a program that already uses the folder has taken the files and
+// come forward; then this one has nothing to do.
+func handedOver(dir string, files []string) bool {
+	if inBrowser {
+		return false
+	}
+	absolute := make([]string, len(files))
+	for i, file := range files {
+		var err error
+		if absolute[i], err = filepath.Abs(file); err != nil {
+			return false
+		}
+	}
+	return storage.HandOver(dir, absolute)
+}
+
+// serveOthers opens what programs started later on the same folder hand over, until the
+// window is closed.
+func (a *App) serveOthers() {
+	stop, err := storage.ServeHandOver(a.dataDir, func(files []string) {
+		a.dispatch(func() { a.comeForward(files) })
+	})
+	if err != nil {
+		slog.Warn("a second program on this folder will only be warned", "err", err)
+		return
+	}
+	a.stopServing = stop
+}
+
+// comeForward opens files that were handed over and shows the window.
+func (a *App) comeForward(files []string) {
+	a.window.RequestFocus()
+	if len(files) > 0 {
+		a.openFiles(func() {}, files...)
+	}
+}

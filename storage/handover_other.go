@@ -1,0 +1,11 @@
+//go:build !unix || js
+
+package storage
+
+// HandOver returns false: here no program listens for another.
+func HandOver(string, []string) bool { return false }
+
+// ServeHandOver does nothing here.
+func ServeHandOver(string, func(files []string)) (stop func(), err error) {
+	return func() {}, nil
+}

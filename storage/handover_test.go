@@ -1,0 +1,66 @@
+//go:build unix && !js
+
+package storage
+
+import (
+	"net"
+	"os"
+	"slices"
+	"testing"
+)
+
+func TestHandOver(t *testing.T) {
+	dir, err := os.MkdirTemp("", "p") // the path of a socket is short
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	if HandOver(dir, []string{"/a.sgf"}) {
+		t.Error("a file is handed to nobody")
+	}
+	got := make(chan []string, 1)
+	serve := func() (stop func()) {
+		stop, err := ServeHandOver(dir, func(files []string) { got <- files })
+		if err != nil {
+			t.Fatal(err)
+		}
+		return stop
+	}
+	stop := serve()
+	for _, files := range [][]string{{"/a b.sgf", "/ü.sgf"}, nil} {
+		if !HandOver(dir, files) {
+			t.Fatalf("%q is not taken", files)
+		}
+		if took := <-got; !slices.Equal(took, files) {
+			t.Errorf("took %q, want %q", took, files)
+		}
+	}
+	// Who says something else is not answered, and disturbs nobody.
+	c, err := net.Dial("unix", handoverSocket(dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Write([]byte("hello\n"))
+	if n, err := c.Read(make([]byte, 8)); err == nil {
+		t.Errorf("%d bytes answer what is no handover", n)
+	}
+	c.Close()
+	if !HandOver(dir, nil) {
+		t.Error("nothing is taken any more")
+	}
+	<-got
+	stop()
+	if HandOver(dir, nil) {
+		t.Error("something is taken after the end")
+	}
+	// What a killed program left is replaced.
+	if err := os.WriteFile(handoverSocket(dir), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stop = serve()
+	defer stop()
+	if !HandOver(dir, nil) {
+		t.Error("a socket that was left is in the way")
+	}
+	<-got
+}
