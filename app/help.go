@@ -6,6 +6,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/puzzle"
 	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/widgets"
@@ -35,10 +36,19 @@ var studyKeys = []struct{ keys, name string }{
 	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
 }
 
+// puzzleKeys are those of a puzzle.
+var puzzleKeys = []struct{ keys, name string }{
+	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"backspace", "again"},
+	{"N", "skip"}, {"escape", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
+}
+
 func (a *App) showKeys() {
 	keys := keys
-	if _, ok := a.shell.top().(*study.Screen); ok {
+	switch a.shell.top().(type) {
+	case *study.Screen:
 		keys = studyKeys
+	case *puzzle.Screen:
+		keys = puzzleKeys
 	}
 	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
 	for _, k := range keys {

@@ -217,7 +217,7 @@ func (l *learning) rows() []puzzle.Row {
 func (l *learning) deps() puzzle.Deps {
 	a := l.app
 	return puzzle.Deps{Answered: l.answered, Judge: l.judge, Drop: l.drop,
-		Board: a.newBoard, Back: a.shell.back, Sound: a.sounds.Play, Dispatch: a.dispatch}
+		Board: a.newBoard, Back: a.shell.back, Help: a.showKeys, Sound: a.sounds.Play, Dispatch: a.dispatch}
 }
 
 // practise asks what is due, one after another.

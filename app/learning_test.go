@@ -144,7 +144,7 @@ func TestImportedProblems(t *testing.T) {
 		p.tap("mine. 0 of 2 problems solved")
 		p.sees("1 of 2", "Black lives.")
 		top := p.shell.top().(interface{ Rune(rune) })
-		top.Rune('?') // the answer
+		top.Rune('s') // the answer
 		p.settle()
 		p.tap("Next")
 		p.sees("2 of 2")

@@ -50,6 +50,7 @@ type Deps struct {
 	Drop     func(Item)
 	Board    func(g catalog.Game, width, height int) *board.Board
 	Back     func()
+	Help     func() // the list of keys; may be nil
 	Sound    func(sound.Sound)
 	Dispatch func(func()) // runs a function on Fyne's thread
 	// View chooses how a problem is shown; nil: at random.
@@ -310,13 +311,17 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune passes at the letter of the play screen and shows the answer at a question mark.
+// Rune passes at the letter of the play screen, shows the answer, goes on and helps.
 func (s *Screen) Rune(r rune) {
 	switch {
 	case r == 'p' && s.canPass():
 		s.attempt(game.Pass)
-	case r == '?' && s.state == asking:
+	case r == 's' && s.state == asking:
 		s.helped()
+	case r == 'n' && !s.done:
+		s.ask()
+	case r == '?' && s.deps.Help != nil:
+		s.deps.Help()
 	}
 }
 

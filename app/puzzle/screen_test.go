@@ -143,7 +143,7 @@ func TestSolvingAndFailing(t *testing.T) {
 func TestTheAnswerIsShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live, win)
-		p.Rune('?')
+		p.Rune('s')
 		p.wants(t, "shown", "The answer: b7.")
 		if len(p.board.Scene().Plan) != 1 || p.help.Text != "Never ask again" {
 			t.Errorf("%v, %q", p.board.Scene().Plan, p.help.Text)
@@ -172,6 +172,10 @@ func TestSkippedProblemsAreNotGraded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live)
 		test.Tap(p.next)
+		p.Rune('n')
+		p.wants(t, "the end", "That was all")
+		p.Rune('n')
+		p.Rune('?')
 		p.Leave()
 		if p.grades != nil {
 			t.Errorf("grades %v", p.grades)
@@ -195,7 +199,7 @@ func TestFits(t *testing.T) {
 			p.tap(1, 6)
 			fits()
 			test.Tap(p.next)
-			p.Rune('?')
+			p.Rune('s')
 			fits()
 			test.Tap(p.next)
 			fits()
