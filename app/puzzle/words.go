@@ -115,8 +115,10 @@ func (s *Screen) lesson(comment string) []string {
 		words = append(words, text.N("puzzle.also", len(also), "Moves", strings.Join(also, ", ")))
 	}
 	if a, ok := s.problem.Record.Analysis(s.problem.Ask); ok && len(a.Candidates) > 0 {
-		if bad := s.problem.Wrong(); len(bad) > 0 && s.item.Own {
-			words = append(words, text.T("puzzle.played", "Move", s.moveName(bad[0].Move)))
+		if bad := s.problem.Wrong(); len(bad) > 0 {
+			if s.item.Own {
+				words = append(words, text.T("puzzle.played", "Move", s.moveName(bad[0].Move)))
+			}
 			words = append(words, s.whyWrong(bad[0].Move, bad[0].Comment)...)
 		}
 	}

@@ -36,9 +36,9 @@ func (p *Problem) Question() Question {
 	if !p.Proved() {
 		return Best
 	}
-	best := a.Candidates[0].Chance
-	if !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Chance != best }) {
-		return Most
+	best, right := a.Candidates[0].Chance, p.Right()
+	if slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Chance == best && !slices.Contains(right, c.Moves[0]) }) {
+		return Most // a wrong answer keeps the result too
 	}
 	if best == 0.5 {
 		return Draw

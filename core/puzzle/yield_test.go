@@ -13,6 +13,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
+	"pionnier/core/puzzle/bundle"
 	"pionnier/core/study"
 )
 
@@ -114,6 +115,35 @@ func TestPuzzlesOfRealGames(t *testing.T) {
 			t.Logf("%d games: %d puzzles, %d refused, %d change under ten times the search", games, made, unclear, changed)
 		})
 	}
+}
+
+// TestBundledPuzzlesStand asks ten times the search about puzzles of Go that come with the
+// program: PIONNIER_BUNDLED is how many, spread over the collection.
+func TestBundledPuzzlesStand(t *testing.T) {
+	most, _ := strconv.Atoi(os.Getenv("PIONNIER_BUNDLED"))
+	if most == 0 {
+		t.Skip("PIONNIER_BUNDLED is not set")
+	}
+	g := entry(t, "go")
+	analyst := analysis.New(analysis.Config{New: g.Hinter.New, Resources: engine.Resources{Threads: 2}})
+	defer analyst.Close()
+	data, err := bundle.Files()[1].Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := puzzle.ReadCollection("go", data, startOf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed, asked := 0, 0
+	for i := 0; i < len(c.Problems); i += max(1, len(c.Problems)/most) {
+		asked++
+		if p := c.Problems[i]; !stands(t, analyst, g, maker(t, "go", 9, analyst), p) {
+			t.Logf("%s changes", p.ID)
+			changed++
+		}
+	}
+	t.Logf("%d of %d change under ten times the search", changed, asked)
 }
 
 // stands tells whether ten times the search finds a best move among the right ones.
