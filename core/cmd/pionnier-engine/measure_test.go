@@ -100,7 +100,7 @@ func TestPlainSearch(t *testing.T) {
 func TestMeasureEndings(t *testing.T) {
 	var pos game.Position = othello.New()
 	var moves []game.Move
-	for rng := rand.New(rand.NewPCG(2, 1)); pos.ToMove() != game.None; {
+	for rng := rand.New(rand.NewPCG(2, 3)); pos.ToMove() != game.None; {
 		legal := pos.Legal()
 		m := legal[rng.IntN(len(legal))]
 		if m != game.Pass {
