@@ -184,6 +184,9 @@ func (m *monkey) revive() {
 // wantAnswer presses Escape and F1, one of which does something on every screen.
 func (m *monkey) wantAnswer() {
 	m.t.Helper()
+	if _, err := m.try("getwindowgeometry", m.window); err == nil { // it may have just been quit
+		m.measure() // a window that comes back takes its former size after it appeared
+	}
 	middle := m.size.Div(2) // where every dialog appears, and what every screen fills
 	look := func() string { return m.x.pixels(image.Rectangle{Min: middle, Max: middle}.Inset(-100)) }
 	before := look()
