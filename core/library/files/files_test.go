@@ -17,8 +17,6 @@ import (
 	"pionnier/core/library/files"
 )
 
-const game = "(;GM[1]SZ[9];B[aa])"
-
 var walker = files.Walker{Extensions: []string{".sgf", ".wtb"}}
 
 // walk lists what is found: "name: content", or "name! error".
