@@ -7,12 +7,13 @@ import (
 	"pionnier/core/game"
 )
 
-// signed are the moves of Dyer's signature, counted from 1.
-var signed = [...]int{20, 40, 60, 31, 51, 71}
-
 // KeyOf returns the key of a game (Packed.Key) by its placements, passes left out, and its
-// final position: the least of those that the symmetries make. A game of fewer than 20
-// moves is known by all of them.
+// final position: the least of those that the symmetries make.
+//
+// It has all moves, and not those of Dyer's signature alone (20, 40, 60, 31, 51 and 71):
+// programs of Othello play games against each other that agree in these, in the final
+// position, players and year, and differ in the order of some moves between. In WTHOR 17
+// games are so.
 func KeyOf(placed []game.Move, final []game.Color, width, height int) (key [16]byte) {
 	for s := range Symmetries(width, height) {
 		if k := keyTurned(placed, final, width, height, s); s == 0 || string(k[:]) < string(key[:]) {
@@ -24,19 +25,11 @@ func KeyOf(placed []game.Move, final []game.Color, width, height int) (key [16]b
 
 func keyTurned(placed []game.Move, final []game.Color, width, height int, s Symmetry) (key [16]byte) {
 	le := binary.LittleEndian
-	b := make([]byte, 0, 2*len(signed)+8+len(final))
+	b := make([]byte, 0, 4+2*len(placed)+len(final))
 	b = append(b, byte(width), byte(height))
 	b = le.AppendUint16(b, uint16(len(placed)))
-	add := func(m game.Move) { b = le.AppendUint16(b, uint16(s.TurnMove(m, width, height))) }
-	if len(placed) < signed[0] {
-		for _, m := range placed {
-			add(m)
-		}
-	}
-	for _, n := range signed {
-		if n <= len(placed) {
-			add(placed[n-1])
-		}
+	for _, m := range placed {
+		b = le.AppendUint16(b, uint16(s.TurnMove(m, width, height)))
 	}
 	back := s.Inverse()
 	for i := range final {

@@ -29,8 +29,7 @@ type Packed struct {
 	Moves []byte
 	Index []byte // IndexSize bytes
 	Plies int    // moves, passes that were no choice left out
-	// Key is the same for the same game recorded twice, turned or not: Dyer's signature
-	// (where the moves 20, 40, 60, 31, 51 and 71 are), the final position and Plies.
+	// Key is the same for the same game recorded twice, turned or not (KeyOf).
 	Key [16]byte
 }
 
