@@ -1,0 +1,36 @@
+package theme
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/widgets/widgetstest"
+)
+
+// The colours of judgements are told apart and seen on their ground by everybody, whatever
+// cones they have; each has a shape or a letter beside it all the same.
+func TestJudgementsAreToldApart(t *testing.T) {
+	names := []fyne.ThemeColorName{ColorGood, ColorCareful, ColorBad, ColorAccent}
+	for mode, variant := range variants {
+		for _, high := range []bool{false, true} {
+			th := Theme{Mode: mode, HighContrast: high}
+			for vision, see := range widgetstest.Visions {
+				ground := see(th.Color(fynetheme.ColorNameBackground, variant))
+				for i, a := range names {
+					ink := see(th.Color(a, variant))
+					if d := math.Abs(widgetstest.Lightness(ink) - widgetstest.Lightness(ground)); d < 30 {
+						t.Errorf("%s, high contrast %v, %s: %s differs from the ground by %.1f in lightness", mode, high, vision, a, d)
+					}
+					for _, b := range names[:min(i, 2)] { // good, careful and bad among themselves
+						if d := widgetstest.Difference(ink, see(th.Color(b, variant))); a != ColorAccent && d < 15 {
+							t.Errorf("%s, high contrast %v, %s: %s and %s are %.1f apart", mode, high, vision, a, b, d)
+						}
+					}
+				}
+			}
+		}
+	}
+}
