@@ -138,6 +138,7 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("import PATH… [--name NAME]", "take the games of files, folders and archives into a collection", libraryImport, cobra.MinimumNArgs(1)),
 			t.command("list", "list the collections", libraryList, none),
 			t.command("search --moves MOVES [--game othello|go]", "count the games with a position, and what was played then", librarySearch, none),
+			t.command("people [--player NAME]", "list the players of the collections: results, strength by year", libraryPeople, none),
 			t.command("export --collection NAME --out FILE", "write a collection as SGF", libraryExport, none),
 			t.command("check", "read every game of the collections", libraryCheck, none)),
 		t.command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regressCommand, cobra.ExactArgs(1)),

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/core/library"
+)
+
+// libraryPeople lists who played in the collections, or tells of one player.
+func libraryPeople(t terminal, set *pflag.FlagSet) func([]string) error {
+	collections := dataFlag(set)
+	gameID := set.String("game", "othello", "othello or go")
+	name := set.String("player", "", "tell of the players with this in their names, year by year")
+	top := set.Int("top", 20, "how many are listed")
+	p := t.printing(set)
+	return func([]string) error {
+		store, err := collections()
+		if err != nil {
+			return err
+		}
+		list, err := collectionsOf(store, "")
+		if err != nil {
+			return err
+		}
+		segments, damage := segmentsOf(list, *gameID)
+		if damage != nil {
+			fmt.Fprintln(t.err, damage)
+		}
+		shown := 0
+		for _, person := range library.People(segments) {
+			if shown == *top {
+				break
+			}
+			if *name != "" && !strings.Contains(library.Fold(person.Name), library.Fold(*name)) {
+				continue
+			}
+			shown++
+			printPerson(p, person, *name != "")
+		}
+		return nil
+	}
+}
+
+func printPerson(p printer, person library.Person, years bool) {
+	b, w := person.Results.Black, person.Results.White
+	p.say(fields{"what": "player", "name": person.Name, "games": person.Games, "rating": person.Rating.Value, "deviation": person.Rating.Deviation,
+		"black": fields{"won": b.Won, "drawn": b.Drawn, "lost": b.Lost}, "white": fields{"won": w.Won, "drawn": w.Drawn, "lost": w.Lost}},
+		"%-24s %6d games  black %d-%d-%d  white %d-%d-%d  %.0f ± %.0f", person.Name, person.Games, b.Won, b.Drawn, b.Lost, w.Won, w.Drawn, w.Lost,
+		person.Rating.Value, person.Rating.Deviation)
+	for _, y := range person.Years {
+		if years && y.Rating.Deviation > 0 {
+			p.say(fields{"what": "year", "name": person.Name, "year": y.Year, "games": y.Games, "rating": y.Rating.Value, "deviation": y.Rating.Deviation},
+				"  %d  %5d games  %.0f ± %.0f", y.Year, y.Games, y.Rating.Value, y.Rating.Deviation)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package library_test
+
+import (
+	"context"
+	"math"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/library/librarytest"
+	"pionnier/core/record"
+)
+
+// The worked example of Glickman's paper.
+func TestGlickosExample(t *testing.T) {
+	got := library.Rating{Value: 1500, Deviation: 200, Volatility: 0.06}.After([]library.Met{
+		{Opponent: library.Rating{Value: 1400, Deviation: 30}, Score: 1},
+		{Opponent: library.Rating{Value: 1550, Deviation: 100}, Score: 0},
+		{Opponent: library.Rating{Value: 1700, Deviation: 300}, Score: 0},
+	})
+	if math.Abs(got.Value-1464.06) > 0.05 || math.Abs(got.Deviation-151.52) > 0.05 || math.Abs(got.Volatility-0.05999) > 0.00002 {
+		t.Errorf("rated %+v, want 1464.06, 151.52, 0.05999", got)
+	}
+	idle := got.After(nil)
+	if idle.Value != got.Value || idle.Deviation <= got.Deviation {
+		t.Errorf("after a year without games %+v", idle)
+	}
+}
+
+func TestPeople(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	im := importer()
+	im.Read = func(data []byte, b func(string) []byte) ([]*record.Record, error) {
+		games, err := read(data, b)
+		for i, g := range games {
+			g.Date = time.Date(2000+i/2, 5, 6, 0, 0, 0, 0, time.UTC)
+			g.Outcome = []game.Outcome{game.Scored(40, 24), game.Scored(32, 32), game.Scored(60, 4), {}}[i]
+		}
+		return games, err
+	}
+	if _, err := im.Import(context.Background(), c, inputs("Ada,Bob:f5d6\nBob,ADA:f5d6c3\nAda,Bob:f5d6c4\nEve,:f5f6\n")); err != nil {
+		t.Fatal(err)
+	}
+	segments, _ := c.Segments("")
+	people := library.People(segments)
+	if len(people) != 3 || people[0].Name != "Ada" || people[1].Name != "Bob" || people[2].Name != "Eve" {
+		t.Fatalf("%+v", people)
+	}
+	ada, bob, eve := people[0], people[1], people[2]
+	if ada.Games != 3 || ada.Results.Black != (library.Results{Won: 2}) || ada.Results.White != (library.Results{Drawn: 1}) {
+		t.Errorf("Ada: %+v", ada)
+	}
+	if bob.Results.White.Lost != 2 || bob.Rating.Value >= 1500 || ada.Rating.Value <= 1500 || ada.Rating.Deviation >= 350 {
+		t.Errorf("Ada is rated %+v, Bob %+v", ada.Rating, bob.Rating)
+	}
+	if len(ada.Years) != 2 || ada.Years[0].Games != 2 || ada.Years[1].Year != 2001 || ada.Years[1].Rating != ada.Rating {
+		t.Errorf("Ada's years: %+v", ada.Years)
+	}
+	if eve.Rating != library.FirstRating || eve.Results.Black.Unknown != 1 {
+		t.Errorf("Eve: %+v", eve)
+	}
+}
