@@ -186,7 +186,7 @@ func TestProgramsThatFail(t *testing.T) {
 	search := func(start func(io.Writer) (gtp.Process, error)) error {
 		client := kata.NewClient(start)
 		defer client.Close()
-		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		defer cancel()
 		_, err := g.Analysts(client)(engine.Resources{}).Search(ctx, engine.Request{Position: p, Limits: engine.Limits{Nodes: 1}}, nil)
 		return err
