@@ -23,6 +23,7 @@ const besideQuestions = 16
 
 // besideAnalyst is a program of others that judges positions for the study.
 type besideAnalyst struct {
+	game    string // by ID, whose positions it judges
 	command string
 	client  *kata.Client
 	analyst *analysis.Analyst
@@ -47,9 +48,13 @@ func (a *App) studyAnalyst(g catalog.Game) study.Asker {
 	if !a.asksBeside(g) {
 		return a.analyst(g)
 	}
+	if a.beside != nil && a.beside.game != g.ID {
+		a.beside.close()
+		a.beside = nil
+	}
 	if a.beside == nil {
 		client := kata.NewClient(a.starter(a.settings.Analyst))
-		a.beside = &besideAnalyst{a.settings.Analyst, client, a.whileHidden(analysis.New(analysis.Config{
+		a.beside = &besideAnalyst{g.ID, a.settings.Analyst, client, a.whileHidden(analysis.New(analysis.Config{
 			New: g.Analysts(client), Resources: engine.Resources{Threads: besideQuestions}}))}
 	}
 	command := a.beside.command
