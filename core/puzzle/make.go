@@ -242,6 +242,9 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 			return nil, fmt.Errorf("%w: the next move is worse by %.1f only", ErrUnclear, step)
 		}
 	}
+	if slices.ContainsFunc(right, func(o option) bool { return o.move() == game.Pass }) {
+		return nil, fmt.Errorf("%w: a pass is right", ErrUnclear)
+	}
 	if len(right) > mostRight {
 		return nil, fmt.Errorf("%w: %d moves are right", ErrUnclear, len(right))
 	}

@@ -152,7 +152,11 @@ func TestWhatIsAPuzzle(t *testing.T) {
 	turned := func(worth map[game.Move]float64) map[game.Move]float64 {
 		out := map[game.Move]float64{}
 		for m, v := range worth {
-			p, _ := m.Point()
+			p, ok := m.Point()
+			if !ok {
+				out[m] = v
+				continue
+			}
 			q := game.Symmetry{Transposed: true, FlipX: true}.Point(p, 9, 9)
 			out[game.PlaceAt(q)] = v
 		}
@@ -168,6 +172,7 @@ func TestWhatIsAPuzzle(t *testing.T) {
 		"too many":        {map[game.Move]float64{a: 5, b: 5, c: 5, d: 5, bad: -8}, nil, 0},
 		"no gap":          {map[game.Move]float64{a: 5, b: 1.8, c: 1.6, bad: -8}, nil, 0},
 		"cheap":           {map[game.Move]float64{a: 5, b: 1, bad: 4}, nil, 0},
+		"a pass":          {map[game.Move]float64{game.Pass: 5, a: 1, bad: -8}, nil, 0},
 		"the best":        {map[game.Move]float64{a: 1, bad: 4}, nil, 0},
 		"another second":  {map[game.Move]float64{a: 5, b: 1, bad: -8}, map[game.Move]float64{a: 1, b: 5, bad: -8}, 0},
 		"one more second": {map[game.Move]float64{a: 5, b: 1, bad: -8}, map[game.Move]float64{a: 5, b: 4.9, bad: -8}, 0},
