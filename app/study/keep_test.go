@@ -117,7 +117,7 @@ const asStudy = "PIONNIER_STUDY_IN"
 // TestKilledDuringAReport kills a program that makes a report, at any instant, and reads
 // the game: it lacks at most what was being stored, and the report goes on from there.
 func TestKilledDuringAReport(t *testing.T) {
-	kills := 200
+	kills := 60
 	if testing.Short() {
 		kills = 4
 	}

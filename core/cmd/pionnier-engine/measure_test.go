@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -18,16 +19,20 @@ import (
 func TestMeasureLosses(t *testing.T) {
 	dir := t.TempDir()
 	games, results := filepath.Join(dir, "games.sgf"), filepath.Join(dir, "results.jsonl")
-	if err := os.WriteFile(games, []byte(oneSided+oneSided+"(;GM[1]SZ[5];B[aa])"), 0o600); err != nil {
+	times, count := "2", 2
+	if testing.Short() {
+		times, count = "0", 1
+	}
+	if err := os.WriteFile(games, []byte(strings.Repeat(oneSided, count)+"(;GM[1]SZ[5];B[aa])"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	args := []string{"measure", "losses", "--times", "2", "--moves", "5", "--out", results, games}
+	args := []string{"measure", "losses", "--times", times, "--moves", "5", "--out", results, games}
 	first := command1(t, "", args...)
-	if !strings.Contains(first, "2 games: the worst moves of") || !strings.Contains(first, "margin: ") {
+	if !strings.Contains(first, fmt.Sprint(count, " games: the worst moves of")) || !strings.Contains(first, "margin: ") {
 		t.Errorf("told\n%s", first)
 	}
 	rows, err := os.ReadFile(results)
-	if err != nil || strings.Count(string(rows), "\n") != 2 || !strings.Contains(string(rows), `"name":"games.sgf#1"`) {
+	if err != nil || strings.Count(string(rows), "\n") != count || !strings.Contains(string(rows), `"name":"games.sgf#1"`) {
 		t.Fatalf("the results are %s (%v)", rows, err)
 	}
 	cut := append(rows, `{"name":"games.sgf#`...) // killed while it wrote
@@ -98,6 +103,9 @@ func TestPlainSearch(t *testing.T) {
 // The endings of a game of WTHOR hold what is told of them, and a value that WTHOR does
 // not have is found out.
 func TestMeasureEndings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it solves from 22 empty squares")
+	}
 	var pos game.Position = othello.New()
 	var moves []game.Move
 	for rng := rand.New(rand.NewPCG(2, 3)); pos.ToMove() != game.None; {
