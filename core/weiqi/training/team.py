@@ -45,9 +45,9 @@ class Team:
 
 
 def parts(model):
-    """The gradients, zeros before the first, and the running statistics."""
+    """The gradients of what learns, zeros before the first, and the running statistics."""
     gradients = []
-    for p in model.parameters():
+    for p in filter(lambda p: p.requires_grad, model.parameters()):
         if p.grad is None:
             p.grad = torch.zeros_like(p)
         gradients.append(p.grad)

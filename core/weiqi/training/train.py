@@ -69,9 +69,12 @@ class Run:
         else:
             names = {f.name for f in dataclasses.fields(net.Shape)}
             self.model = net.Net(net.Shape(**{k: v for k, v in vars(args).items() if k in names}), args.norm == "batch")
+        for name, p in self.model.named_parameters():
+            p.requires_grad_(name.startswith(tuple(args.learn.split(","))))
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
-        grouped = [[p for p in self.model.parameters() if (p.dim() > 1) == many] for many in (True, False)]
+        learning = [p for p in self.model.parameters() if p.requires_grad]
+        grouped = [[p for p in learning if (p.dim() > 1) == many] for many in (True, False)]
         self.optimizer = torch.optim.AdamW(
             [{"params": grouped[0], "weight_decay": args.decay}, {"params": grouped[1], "weight_decay": 0}],
             lr=args.rate, betas=(0.9, 0.98), eps=1e-7)
@@ -307,6 +310,7 @@ def arguments():
     add("--rate", type=float, default=3e-3, help="highest learning rate")
     add("--warmup", type=int, default=200, help="steps until the learning rate is reached")
     add("--decay", type=float, default=0.02, help="weight decay")
+    add("--learn", default="", help="parts that learn, as value or value,blocks.5; empty: all; with --freeze 0 the others stay")
     add("--clip", type=float, default=1.0, help="longest gradient")
     add("--average", type=float, default=0.999, help="memory of the average of weights that is exported")
     add("--freeze", type=float, default=0.6, help="share of the run after which normalisation is frozen")
