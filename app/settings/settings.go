@@ -83,6 +83,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	}
 	column.Add(v.sound())
 	column.Add(aboutGroup(about))
+	column.Objects = append([]fyne.CanvasObject{v.jumps(slices.Clone(column.Objects))}, column.Objects...)
 	v.page = widgets.NewPage(column)
 	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)
@@ -123,6 +124,17 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 		v.changed(v.now)
 	})
 	return v.controls[n-1]
+}
+
+// jumps is a list of the groups that leads to the one that is chosen.
+func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
+	names := make([]string, len(groups))
+	for i, g := range groups {
+		names[i] = g.(*fyne.Container).Objects[0].(*widget.Label).Text
+	}
+	list := widgets.NewSelect(names, 0, func(i int) { v.page.ScrollTo(groups[i].Position().Y) })
+	list.Name = text.T("settings.title")
+	return list
 }
 
 // group puts rows under a heading.

@@ -150,3 +150,18 @@ func TestFits(t *testing.T) {
 		})
 	}
 }
+
+// The list at the top leads to a group.
+func TestGroupsAreJumpedTo(t *testing.T) {
+	v, _ := screen(t, nil)
+	for _, o := range widgetstest.InSight(v.Content()) {
+		if list, ok := o.(*widgets.Select); ok && slices.Contains(list.Options, text.T("settings.engines")) {
+			list.SetSelected(text.T("settings.engines"))
+			if v.page.Offset() < 300 {
+				t.Errorf("the page is at %v", v.page.Offset())
+			}
+			return
+		}
+	}
+	t.Error("there is no list of the groups")
+}
