@@ -108,10 +108,11 @@ func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	y := float32(0)
+	line := fyne.MeasureText("f5", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding() // of a label
 	for i := 0; i < len(objects); i += 2 {
 		objects[i+1].Resize(fyne.NewSize(second, keyRow))
 		high := t.high(objects[i+1])
-		widgets.Put(objects[i], 0, y, first, high)
+		widgets.Put(objects[i], 0, y, first, line)
 		widgets.Put(objects[i+1], first+keyGap, y, second, high)
 		y += high
 	}
