@@ -42,8 +42,8 @@
 //	  --steps 1200 --warmup 50 --processes 2 --rate 1.5e-3 --average 0.99 --sizes 9:0.4,13:0.2,19:0.4
 //
 // On that day it brought the chance of winning from 0.147, 0.170 and 0.160 off the teacher's
-// to 0.124, 0.145 and 0.141 (9×9, 13×13, 19×19), and scored 52.5 % ± 8.4 of 100 games at 9×9
-// (100 visits), 48.3 % ± 12 of 60 at 13×13 (50 visits) and 55 % ± 17 of 38 at 19×19 (24
+// to 0.124, 0.145 and 0.141 (9×9, 13×13, 19×19), and scored 52.8 % ± 4.6 of 300 games at 9×9
+// (100 visits), 48.3 % ± 12 of 60 at 13×13 (50 visits) and 50.0 % ± 9 of 120 at 19×19 (24
 // visits) against the embedded network: not enough to take its place. The fine-tune of all
 // weights went on for 2,900 steps and scored 35 % ± 12 of 60 games at one visit, 19×19: it
 // is nearer the teacher in every held-out error, and forgets. It wants several hundred
