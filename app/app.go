@@ -111,6 +111,7 @@ func Run(f fyne.App, args []string) error {
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
+	boundMemory(nil)
 	useBrowserEngines()
 	a, err := newApp(f, o.data, func(do func()) {
 		fyne.Do(do)

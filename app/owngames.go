@@ -22,9 +22,11 @@ type ownGames struct {
 	ids    map[*library.Segment][]string // of what segments returned last
 }
 
-// ownGame is a packed game as it was when its file was written last.
+// ownGame is a packed game as it was when its file was written last. Some systems count the
+// times of files in steps of many milliseconds, in which moves can be made.
 type ownGame struct {
 	changed time.Time
+	moves   int
 	game    library.Single
 	failed  bool // it cannot be packed
 }
@@ -68,10 +70,10 @@ func (o *ownGames) segments(ctx context.Context, games stored, p library.Packing
 
 // pack packs a game, unless that is done. What cannot be read is told where it is opened.
 func (o *ownGames) pack(games stored, e storage.Entry, p library.Packing) ownGame {
-	if g, known := o.packed[e.ID]; known && g.changed.Equal(e.Changed) {
+	if g, known := o.packed[e.ID]; known && g.changed.Equal(e.Changed) && g.moves == e.Moves {
 		return g
 	}
-	g := ownGame{changed: e.Changed, failed: true}
+	g := ownGame{changed: e.Changed, moves: e.Moves, failed: true}
 	if r, err := games.Load(e.ID); err == nil {
 		g.game, err = library.PackOne(p, r)
 		g.failed = err != nil
