@@ -209,13 +209,7 @@ func writeForever(dir string) {
 // instants. It shows that no write is ever half visible; a power failure is
 // another matter, which no test here can make.
 func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
-	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
-		t.Skip("no processes on this platform")
-	}
-	exe, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	exe := ownProgram(t)
 	dir := t.TempDir()
 	kills := 12
 	if testing.Short() {
@@ -301,13 +295,7 @@ func changeSettingsForever(dir string) {
 
 // A kill while settings are written leaves the old ones or the new ones, never none.
 func TestKilledWriterKeepsTheSettings(t *testing.T) {
-	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
-		t.Skip("no processes on this platform")
-	}
-	exe, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	exe := ownProgram(t)
 	dir := t.TempDir()
 	kills := 50
 	if testing.Short() {
@@ -328,4 +316,17 @@ func TestKilledWriterKeepsTheSettings(t *testing.T) {
 			t.Fatalf("the settings have %d, %d was told saved", n, last)
 		}
 	}
+}
+
+// ownProgram is the file of this program, to be started and killed.
+func ownProgram(t *testing.T) string {
+	t.Helper()
+	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
+		t.Skip("no processes on this platform")
+	}
+	exe, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return exe
 }

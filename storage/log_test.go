@@ -6,7 +6,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -121,13 +120,7 @@ func appendForever(dir string) {
 
 // A kill at any instant loses at most the line that was being written.
 func TestKilledWriterLosesAtMostTheLastLine(t *testing.T) {
-	if runtime.GOOS == "js" || runtime.GOOS == "wasip1" {
-		t.Skip("no processes on this platform")
-	}
-	exe, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
+	exe := ownProgram(t)
 	dir := t.TempDir()
 	kills := 30
 	if testing.Short() {

@@ -100,3 +100,25 @@ func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(2*i.x, 2*i.y)
 }
+
+// PlaceWide puts a board to the left of a column of that width, with margins, and returns
+// the column's left edge, and the top and bottom of the board's frame, which its shadow
+// surrounds by the rim.
+func PlaceWide(board framed, margin float32, size fyne.Size, side float32) (x, top, bottom float32) {
+	edges := 2 * margin
+	if size.Height < 520 { // a phone held across
+		edges = margin / 2
+	}
+	edge := fyne.Min(size.Width-side-3*edges, size.Height-2*edges)
+	left := fyne.Max(edges, (size.Width-edge-side-edges)/2)
+	y := (size.Height - edge) / 2
+	Put(board, left, y, edge, edge)
+	rim := board.Rim()
+	return left + edge + edges, y + rim, y + edge - rim
+}
+
+// framed is a board with a shadow around its frame.
+type framed interface {
+	fyne.CanvasObject
+	Rim() float32 // width of the shadow at the board's present size
+}

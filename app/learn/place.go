@@ -27,18 +27,7 @@ func (r *reader) place(size fyne.Size) {
 }
 
 func (r *reader) placeWide(size fyne.Size, side float32) {
-	edges := 2 * margin
-	if size.Height < 520 { // a phone held across
-		edges = margin / 2
-	}
-	edge := fyne.Min(size.Width-side-3*edges, size.Height-2*edges)
-	left := fyne.Max(edges, (size.Width-edge-side-edges)/2)
-	top := (size.Height - edge) / 2
-	widgets.Put(r.board, left, top, edge, edge)
-
-	// The column is as high as the board's frame, which its shadow surrounds.
-	rim := r.board.Rim()
-	x, y, bottom := left+edge+edges, top+rim, top+edge-rim
+	x, y, bottom := widgets.PlaceWide(r.board, margin, size, side)
 	r.placeHead(x, y, side, false)
 	y += headHigh + captionLow
 	rows := r.placeButtons(x, bottom, side)

@@ -42,16 +42,8 @@ func (s *Screen) place(size fyne.Size) {
 }
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
-	edges := 2 * margin
-	if size.Height < 520 { // a phone held across
-		edges = margin / 2
-	}
-	edge := fyne.Min(size.Width-side-3*edges, size.Height-2*edges)
-	left := fyne.Max(edges, (size.Width-edge-side-edges)/2)
-	top := (size.Height - edge) / 2
-	widgets.Put(s.board, left, top, edge, edge)
-	rim := s.board.Rim()
-	s.placeWords(left+edge+edges, top+rim, side, top+edge-rim)
+	x, top, bottom := widgets.PlaceWide(s.board, margin, size, side)
+	s.placeWords(x, top, side, bottom)
 }
 
 // placeWords puts the head, the words and the buttons into a column.
