@@ -45,6 +45,15 @@ func dataFlag(set *pflag.FlagSet) func() (*storage.Collections, error) {
 	}
 }
 
+// openCollections opens the folder, and returns its collections as collectionsOf does.
+func openCollections(open func() (*storage.Collections, error), name string) ([]*library.Collection, error) {
+	store, err := open()
+	if err != nil {
+		return nil, err
+	}
+	return collectionsOf(store, name)
+}
+
 // collectionsOf returns those that are there: all, or the one of a name.
 func collectionsOf(store *storage.Collections, name string) ([]*library.Collection, error) {
 	all, err := store.List()
@@ -146,11 +155,7 @@ func libraryList(t terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	p := t.printing(set)
 	return func([]string) error {
-		store, err := collections()
-		if err != nil {
-			return err
-		}
-		list, err := collectionsOf(store, "")
+		list, err := openCollections(collections, "")
 		if err != nil {
 			return err
 		}
@@ -192,11 +197,7 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 	show := set.Int("show", 0, "list so many of the games")
 	p := t.printing(set)
 	return func([]string) error {
-		store, err := collections()
-		if err != nil {
-			return err
-		}
-		list, err := collectionsOf(store, *name)
+		list, err := openCollections(collections, *name)
 		if err != nil {
 			return err
 		}
@@ -324,11 +325,7 @@ func libraryExport(t terminal, set *pflag.FlagSet) func([]string) error {
 		if *name == "" {
 			return errors.New("say which collection: --collection NAME")
 		}
-		store, err := collections()
-		if err != nil {
-			return err
-		}
-		list, err := collectionsOf(store, *name)
+		list, err := openCollections(collections, *name)
 		if err != nil {
 			return err
 		}
@@ -356,11 +353,7 @@ func libraryCheck(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("collection", "", "only this one")
 	p := t.printing(set)
 	return func([]string) error {
-		store, err := collections()
-		if err != nil {
-			return err
-		}
-		list, err := collectionsOf(store, *name)
+		list, err := openCollections(collections, *name)
 		if err != nil {
 			return err
 		}

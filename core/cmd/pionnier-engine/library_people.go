@@ -17,11 +17,7 @@ func libraryPeople(t terminal, set *pflag.FlagSet) func([]string) error {
 	top := set.Int("top", 20, "how many are listed")
 	p := t.printing(set)
 	return func([]string) error {
-		store, err := collections()
-		if err != nil {
-			return err
-		}
-		list, err := collectionsOf(store, "")
+		list, err := openCollections(collections, "")
 		if err != nil {
 			return err
 		}
