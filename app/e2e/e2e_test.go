@@ -194,7 +194,13 @@ func TestScreens(t *testing.T) {
 			p.key("Down")
 		}
 		p.key("Return")
-		p.picture(name, home)
+		there := p.picture(name, home)
+		if name == "puzzles" {
+			p.key("Return")
+			p.picture("puzzle", there)
+			p.key("Escape")
+			p.settled(nil)
+		}
 		if name == "continue" {
 			p.quit()
 			p = u.start(p.display)

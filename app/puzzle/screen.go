@@ -124,7 +124,7 @@ func New(deps Deps) *Screen {
 // ask asks the next problem.
 func (s *Screen) ask() {
 	s.finish()
-	had := s.focused() != nil
+	had := s.board != nil && s.focused() != nil // the first one is asked before the screen is shown
 	item, ok := s.deps.Next()
 	if s.done = !ok; s.done {
 		s.state, s.why, s.problem = empty, nil, nil
