@@ -1,8 +1,6 @@
 package widgets
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -212,18 +210,6 @@ func (t *Title) NaturalWidth() float32 {
 	return width + 2*theme.InnerPadding()
 }
 
-// wrap breaks a text between words into lines that fit.
-func wrap(s string, fits func(string) bool) (lines []string) {
-	for _, word := range strings.Fields(s) {
-		if n := len(lines); n > 0 && fits(lines[n-1]+" "+word) {
-			lines[n-1] += " " + word
-		} else {
-			lines = append(lines, word)
-		}
-	}
-	return lines
-}
-
 // Lines is a text that wraps, and is written smaller where its lines have no room.
 type Lines struct {
 	widget.BaseWidget
@@ -261,10 +247,10 @@ func (r *linesRenderer) Layout(s fyne.Size) {
 	size := theme.Size(r.lines.SizeName)
 	high := func() float32 { return fyne.MeasureText("X", size, fyne.TextStyle{}).Height }
 	fits := func(s2 string) bool { return fyne.MeasureText(s2, size, fyne.TextStyle{}).Width <= s.Width }
-	words := wrap(r.lines.Text, fits)
+	words := Wrap(r.lines.Text, fits)
 	for size > leastText && float32(len(words))*high() > s.Height {
 		size--
-		words = wrap(r.lines.Text, fits)
+		words = Wrap(r.lines.Text, fits)
 	}
 	r.rows = nil
 	for i, row := range words {

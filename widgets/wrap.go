@@ -48,7 +48,7 @@ func (r *wrapRenderer) wrapped(width float32) []string {
 	if width <= 0 || r.button.Text == "" || fits(r.button.Text) {
 		return nil
 	}
-	return wrap(r.button.Text, fits)
+	return Wrap(r.button.Text, fits)
 }
 
 func lineHeight() float32 {

@@ -197,7 +197,7 @@ func (s *Screen) describePoint(p game.Point) string {
 	name := s.deps.Game.FormatPoint(p, height)
 	if c := s.snap.Position.At(p); c != game.None {
 		if s.snap.Phase == session.Settling && !s.snap.Proposing {
-			return s.groupWords(p) + ". " + s.groupDetail(p)
+			return text.T("play.verdict", "Verdict", s.groupWords(p), "Change", s.groupDetail(p))
 		}
 		return joinWords(name+", "+describe.Color(c), s.territory.describe(p))
 	}

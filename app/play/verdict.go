@@ -68,7 +68,7 @@ func (s *Screen) groupWords(p game.Point) string {
 func (s *Screen) groupDetail(p game.Point) string {
 	change := text.N(text.Device("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p))), len(s.groupOf(p)), "Gain", s.gain(p))
 	if proposal, ok := s.proposalAt(p); ok {
-		return text.T("verdict."+verdictKey(proposal)) + ". " + change
+		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal)), "Change", change)
 	}
 	return change
 }

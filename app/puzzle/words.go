@@ -54,7 +54,7 @@ func (s *Screen) showWords() {
 			s.verdict.SetText(text.T("puzzle.goon"))
 		}
 	}
-	s.reason.SetText(strings.Join(s.why, " "))
+	s.reason.SetText(text.Paragraph(s.why...))
 	s.icon.Refresh()
 }
 

@@ -39,7 +39,7 @@ func (s *Screen) showCards() {
 			fmt.Fprintln(&told, s.name(c))
 		}
 		for _, card := range cards {
-			title, words := s.cardTitle(card), strings.Join(s.explained(card.Index), " ")
+			title, words := s.cardTitle(card), text.Paragraph(s.explained(card.Index)...)
 			fmt.Fprintln(&told, card.Index, card.Class, title, words)
 			rows = append(rows, s.cardRow(card, title, words))
 		}

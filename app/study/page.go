@@ -11,6 +11,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/review"
+	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/figure"
 	"pionnier/widgets/graph"
@@ -109,7 +110,7 @@ func (s *Screen) sideWords(c game.Color) []string {
 	if sum.Moves == 0 {
 		return lines
 	}
-	lines = append(lines, text.T("chance", "Percent", int(sum.Accuracy+0.5))+" "+text.T("study.accuracy"))
+	lines = append(lines, accuracyWords(sum))
 	for _, class := range review.Classes {
 		if n := sum.Count[class]; n > 0 {
 			lines = append(lines, text.T("study.page.count", "Count", n, "Class", className(class)))
@@ -134,7 +135,7 @@ func (s *Screen) cardBlock(card review.Card) *figure.Figure {
 	words.Write(black, title, wordSize+8, 0.75*wordSize, wordSize+1, 0)
 	words.Height = 1.8 * wordSize
 	put(words, text.T("study.lost", "Class", className(card.Class), "Loss", s.lossWords(card.Loss)), wordSize, printed.Text)
-	put(words, strings.Join(s.explained(card.Index), " "), wordSize, black)
+	put(words, text.Paragraph(s.explained(card.Index)...), wordSize, black)
 	put(words, text.T("study.page.marks", "Move", s.moveName(card.Move), "Best", s.moveName(card.Before.Best())), wordSize-1.5, printed.Text)
 	return beside(s.diagram(s.snap.JudgedPositions[card.Index], cardsAbove, marks...), words)
 }
@@ -157,20 +158,9 @@ func beside(left, right *figure.Figure) *figure.Figure {
 // put writes words below what a figure has, in as many lines as its width asks for.
 func put(f *figure.Figure, words string, size float64, c color.NRGBA) {
 	font := theme.TextFont().Content()
-	line := ""
-	flush := func() {
+	fits := func(line string) bool { return figure.Measure(font, line, size) <= f.Width }
+	for _, line := range widgets.Wrap(words, fits) {
 		f.Write(c, line, 0, f.Height+size*lineHigh/2, size, 0)
 		f.Height += size * lineHigh
-	}
-	for _, word := range strings.Fields(words) {
-		longer := strings.TrimSpace(line + " " + word)
-		if line != "" && figure.Measure(font, longer, size) > f.Width {
-			flush()
-			longer = word
-		}
-		line = longer
-	}
-	if line != "" {
-		flush()
 	}
 }

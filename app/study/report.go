@@ -19,14 +19,14 @@ func (s *Screen) reportText() string {
 		if sum.Moves == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s (%s): %s %s\n", s.name(c), describe.Color(c), text.T("chance", "Percent", int(sum.Accuracy+0.5)), text.T("study.accuracy"))
+		fmt.Fprintf(&b, "\n%s (%s): %s\n", s.name(c), describe.Color(c), accuracyWords(sum))
 		for _, class := range review.Classes {
 			if n := sum.Count[class]; n > 0 {
 				fmt.Fprintf(&b, "  %d × %s\n", n, className(class))
 			}
 		}
 		for _, card := range s.snap.Report.Cards.Of(c) {
-			fmt.Fprintf(&b, "  %s (%s). %s\n", s.cardTitle(card), s.lossWords(card.Loss), strings.Join(s.explained(card.Index), " "))
+			fmt.Fprintf(&b, "  %s (%s). %s\n", s.cardTitle(card), s.lossWords(card.Loss), text.Paragraph(s.explained(card.Index)...))
 		}
 	}
 	return b.String()

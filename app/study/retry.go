@@ -2,7 +2,6 @@ package study
 
 import (
 	"context"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -179,7 +178,7 @@ func (s *Screen) showRetry() {
 	head := container.NewHBox(mark(kinds[r.move(s).Class], 18), title)
 	parts := []fyne.CanvasObject{head, words}
 	if r.state == told || r.state == right {
-		parts = append(parts, widgets.Caption(strings.Join(s.explained(r.index), " ")))
+		parts = append(parts, widgets.Caption(text.Paragraph(s.explained(r.index)...)))
 	}
 	s.showBoard()
 	s.setPanel(s.retryWords(), widgets.NewColumn(2, append(parts, buttons)...))

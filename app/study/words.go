@@ -140,7 +140,7 @@ func (s *Screen) showStatus() {
 	words := s.statusWords()
 	if len(s.snap.Faults) > 0 {
 		f := s.snap.Faults[0]
-		words = text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)) + " " + words
+		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
 	}
 	s.say(words)
 	if s.snap.Running {
@@ -227,6 +227,11 @@ func (s *Screen) showPlayers() {
 		}
 		s.players.Of(c).Set(p)
 	}
+}
+
+// accuracyWords tells how accurate a side was.
+func accuracyWords(sum review.Summary) string {
+	return text.T("study.accuracy", "Percent", text.T("chance", "Percent", int(sum.Accuracy+0.5)))
 }
 
 // countWords counts a side's bad moves.

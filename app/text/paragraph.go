@@ -1,0 +1,23 @@
+package text
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// fullWidth are the marks that end a sentence with room of their own after them.
+const fullWidth = "。？！"
+
+// Paragraph puts sentences after each other, with the space between that their language
+// asks for. Empty ones are left out.
+func Paragraph(sentences ...string) string {
+	var b strings.Builder
+	for _, s := range sentences {
+		last, _ := utf8.DecodeLastRuneInString(b.String())
+		if s != "" && b.Len() > 0 && !strings.ContainsRune(fullWidth, last) {
+			b.WriteByte(' ')
+		}
+		b.WriteString(s)
+	}
+	return b.String()
+}
