@@ -14,12 +14,24 @@ import (
 )
 
 func main() {
+	options, err := app.Parse(os.Args[1:])
+	if err != nil {
+		fail(err)
+	}
+	if options.Answer != "" {
+		fmt.Print(options.Answer)
+		return
+	}
 	// The toolkit complains where a new user has no cache folder yet.
 	if cache, err := os.UserCacheDir(); err == nil {
 		_ = os.MkdirAll(cache, 0o700)
 	}
-	if err := app.Run(fyneapp.NewWithID(app.ID), os.Args[1:]); err != nil {
-		fmt.Fprintln(os.Stderr, "pionnier:", err)
-		os.Exit(1)
+	if err := app.Run(fyneapp.NewWithID(app.ID), options); err != nil {
+		fail(err)
 	}
+}
+
+func fail(err error) {
+	fmt.Fprintln(os.Stderr, "pionnier:", err)
+	os.Exit(1)
 }

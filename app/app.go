@@ -10,9 +10,7 @@ package app
 
 import (
 	"context"
-	"flag"
 	"fmt"
-	"io"
 	"log/slog"
 	"os"
 	"os/signal"
@@ -79,32 +77,9 @@ type App struct {
 	stopServing func() // programs that start on the same folder
 }
 
-// options are the command line's.
-type options struct {
-	data  string   // folder of the games; empty: the system's place for the app
-	files []string // SGF files to open
-}
-
-// parse reads the command line; the variable PIONNIER_DATA is the folder's default.
-func parse(args []string, env func(string) string) (options, error) {
-	var o options
-	flags := flag.NewFlagSet("pionnier", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.StringVar(&o.data, "data", env("PIONNIER_DATA"), "folder of the games")
-	if err := flags.Parse(args); err != nil {
-		return o, fmt.Errorf("%w\nusage: pionnier [--data DIR] [FILE.sgf …]", err)
-	}
-	o.files = flags.Args()
-	return o, nil
-}
-
-// Run opens the window and returns when it is closed. It fails when the command
-// line is wrong or the games' folder cannot be used.
-func Run(f fyne.App, args []string) error {
-	o, err := parse(args, os.Getenv)
-	if err != nil {
-		return err
-	}
+// Run opens the window and returns when it is closed. It fails when the games' folder
+// cannot be used.
+func Run(f fyne.App, o Options) error {
 	if handedOver(gamesDir(f, o.data), o.files) {
 		return nil
 	}

@@ -23,13 +23,13 @@ func TestCommandLine(t *testing.T) {
 	for _, c := range []struct {
 		args []string
 		env  string
-		want options
+		want Options
 	}{
-		{nil, "", options{}},
-		{nil, "/games", options{data: "/games"}},
-		{[]string{"--data", "/mine"}, "/games", options{data: "/mine"}},
-		{[]string{"-data=/mine", "a.sgf", "b.sgf"}, "", options{data: "/mine", files: []string{"a.sgf", "b.sgf"}}},
-		{[]string{"a.sgf"}, "/games", options{data: "/games", files: []string{"a.sgf"}}},
+		{nil, "", Options{}},
+		{nil, "/games", Options{data: "/games"}},
+		{[]string{"--data", "/mine"}, "/games", Options{data: "/mine"}},
+		{[]string{"-data=/mine", "a.sgf", "b.sgf"}, "", Options{data: "/mine", files: []string{"a.sgf", "b.sgf"}}},
+		{[]string{"a.sgf"}, "/games", Options{data: "/games", files: []string{"a.sgf"}}},
 	} {
 		got, err := parse(c.args, func(name string) string {
 			if name == "PIONNIER_DATA" {
@@ -43,6 +43,11 @@ func TestCommandLine(t *testing.T) {
 	}
 	if _, err := parse([]string{"--colour"}, os.Getenv); err == nil || !strings.Contains(err.Error(), "usage: pionnier") {
 		t.Errorf("a wrong option is answered with %v", err)
+	}
+	for option, want := range map[string]string{"--help": "--data DIR", "-h": usage, "--version": "pionnier version "} {
+		if got, err := Parse([]string{option}); err != nil || !strings.Contains(got.Answer, want) {
+			t.Errorf("%s is answered with %q, %v", option, got.Answer, err)
+		}
 	}
 }
 

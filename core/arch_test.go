@@ -46,6 +46,7 @@ var arrows = []arrow{
 	{"core/puzzle/fsrs", nil, "when to ask again is a matter of answers and days, whatever is asked"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
+	{"core/version", nil, "which version this is depends on nothing in it"},
 	{"core/cmd", []string{"core", "storage"}, "commands run without a screen"},
 }
 

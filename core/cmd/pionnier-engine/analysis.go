@@ -5,6 +5,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/server"
+	"pionnier/core/version"
 	"pionnier/core/weiqi/player"
 
 	"github.com/spf13/pflag"
@@ -30,7 +31,7 @@ func analysisCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: take})
 		defer analyst.Close()
-		a := server.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version(), Models: modelsOf(entry, take)}
+		a := server.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version.Of(), Models: modelsOf(entry, take)}
 		return a.Serve(t.in, t.out)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/engine/server"
+	"pionnier/core/version"
 )
 
 // gtpCommand answers GTP on standard input.
@@ -55,7 +56,7 @@ func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
 		return server.GTP{
-			Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version(),
+			Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version.Of(),
 			Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
 			Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
 			More:   networkCommands{entry, resources}.handlers,

@@ -9,12 +9,13 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
+
 	"github.com/spf13/pflag"
+	"pionnier/core/version"
 )
 
 // terminal is what a command reads and writes.
@@ -154,7 +155,7 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("gate [--size N] --new FILE --old FILE", "play new weights, or with --size a new network of Go, against old ones", trainGate, none),
 			hidden(t.command("network-gate", "gate --size", weiqiGate, none))),
 	)
-	root.Version = version()
+	root.Version = version.Of()
 	root.SilenceErrors, root.SilenceUsage = true, true
 	return root
 }
@@ -174,19 +175,4 @@ func direct(args []string) []string {
 		return slices.Concat([]string{"train", "network-gate"}, args[2:])
 	}
 	return args
-}
-
-// version is that of the build, with its commit.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	text := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && len(s.Value) >= 7 && !strings.Contains(text, s.Value[:7]) {
-			text += " " + s.Value[:7]
-		}
-	}
-	return text
 }

@@ -1,0 +1,57 @@
+package app
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+
+	"pionnier/core/version"
+)
+
+// Options are what the command line asks for.
+type Options struct {
+	// Answer is what is printed in place of a window: the help or the version; empty
+	// where a window is asked for.
+	Answer string
+
+	data  string   // folder of the games; empty: the system's place for the app
+	files []string // files of games to open
+}
+
+// usage is told by --help, and on a wrong command line.
+const usage = "usage: pionnier [--data DIR] [FILE…]"
+
+// Parse reads the command line, without the program's name; the variable PIONNIER_DATA
+// is the folder's default. The standard library's flags do: there are three, and no
+// commands (pionnier-engine has those).
+func Parse(args []string) (Options, error) { return parse(args, os.Getenv) }
+
+func parse(args []string, env func(string) string) (Options, error) {
+	var o Options
+	var tellVersion bool
+	flags := flag.NewFlagSet("pionnier", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.StringVar(&o.data, "data", env("PIONNIER_DATA"), "")
+	flags.BoolVar(&tellVersion, "version", false, "")
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		o.Answer = usage + `
+
+Plays, reviews and studies Othello and Go. FILE is a game or a file of many: SGF,
+GGF, WTHOR, OBF and others.
+
+  --data DIR   folder of the games, settings and programs; the variable
+               PIONNIER_DATA is its default, and without both the system's place
+  --version    tells version and commit
+  --help       tells this
+`
+	case err != nil:
+		return o, fmt.Errorf("%w\n%s", err, usage)
+	case tellVersion:
+		o.Answer = "pionnier version " + version.Of() + "\n"
+	}
+	o.files = flags.Args()
+	return o, nil
+}
