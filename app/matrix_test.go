@@ -1,6 +1,7 @@
 package app
 
 import (
+	"flag"
 	"fmt"
 	"slices"
 	"testing"
@@ -117,15 +118,27 @@ var (
 	desktops = []fyne.Size{fyne.NewSize(1100, 760)}
 )
 
-// looks are all languages, text sizes and devices. Colours move nothing, so themes take
-// turns.
+// everyLanguage asks for every screen in every language and text size, which takes hours
+// of a processor's time: by hand, after a change of many texts.
+var everyLanguage = flag.Bool("every-language", false, "walk every screen in every language and text size")
+
+// looks are all text sizes on all devices, twice. Languages take turns, so that each has its
+// share of sizes and devices; so do themes, since colours move nothing.
 func looks() (all []look) {
+	rounds := 2
+	if *everyLanguage {
+		rounds = len(text.Languages)
+	}
 	themes := []look{{theme: "light"}, {theme: "dark"}, {theme: "light", contrast: true}, {theme: "dark", contrast: true}}
 	for _, phone := range []bool{true, false} {
-		for _, language := range text.Languages {
-			for _, size := range []string{"small", "", "huge", "vast"} {
-				l := themes[len(all)%len(themes)]
-				l.language, l.size, l.phone = language, size, phone
+		for round := range rounds {
+			for i, size := range []string{"small", "", "huge", "vast"} {
+				language := (len(all) + round) % len(text.Languages)
+				if *everyLanguage {
+					language = round
+				}
+				l := themes[(i+round)%len(themes)]
+				l.language, l.size, l.phone = text.Languages[language], size, phone
 				all = append(all, l)
 			}
 		}

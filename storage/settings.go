@@ -27,7 +27,7 @@ var TextSizes = []string{"small", "", "large", "larger", "huge", "vast"}
 
 // Settings is what a user chose. Its values are always valid after LoadSettings.
 type Settings struct {
-	Language     string // "en", "fr"; "": as the system
+	Language     string // a code such as "fr"; "", and one that is not offered: as the system
 	Theme        string // "system", "light", "dark"
 	TextSize     string // one of TextSizes
 	HighContrast bool
@@ -126,9 +126,6 @@ func LoadSettings(p Preferences) Settings {
 	}
 	if s.Volume = p.FloatWithFallback(settingsKey+"volume", d.Volume); !(s.Volume >= 0 && s.Volume <= 1) {
 		s.Volume = d.Volume
-	}
-	if !slices.Contains([]string{"", "en", "fr"}, s.Language) {
-		s.Language = d.Language
 	}
 	if !slices.Contains([]string{"system", "light", "dark"}, s.Theme) {
 		s.Theme = d.Theme

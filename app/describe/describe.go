@@ -181,11 +181,7 @@ func who(c game.Color, names game.ByColor[string]) string {
 
 // Points writes a number of points or discs with halves, in the language's way.
 func Points(p float64) string {
-	s := strconv.FormatFloat(p, 'f', -1, 64)
-	if text.Language() == "fr" {
-		s = strings.Replace(s, ".", ",", 1)
-	}
-	return s
+	return strings.Replace(strconv.FormatFloat(p, 'f', -1, 64), ".", text.Decimal(), 1)
 }
 
 // Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime.

@@ -181,14 +181,25 @@ const (
 
 func (v *Screen) appearance() fyne.CanvasObject {
 	return group("settings.appearance",
-		v.choice("settings.language", &v.now.Language, []string{"", "en", "fr"},
-			[]string{text.T("settings.system"), "English", "Français"}),
+		v.language(),
 		v.choice("settings.theme", &v.now.Theme, []string{"system", "light", "dark"},
 			[]string{text.T("settings.system"), text.T("settings.light"), text.T("settings.dark")}),
 		v.textSize(),
 		v.toggle("settings.contrast", &v.now.HighContrast),
 		v.toggle("settings.animations", &v.now.Animations),
 		v.toggle("settings.titlemoment", &v.now.TitleMoment))
+}
+
+// language is the row for the languages, each named in itself.
+func (v *Screen) language() fyne.CanvasObject {
+	values, names := []string{""}, []string{text.T("settings.system")}
+	for _, code := range text.Languages {
+		values, names = append(values, code), append(names, text.LanguageName(code))
+	}
+	control := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSelect(names, index(values, v.now.Language), func(i int) { v.now.Language = values[i]; changed() })
+	})
+	return widgets.Row(text.T("settings.language"), "", control.(fyne.CanvasObject), selectWidth)
 }
 
 // textSize is the row for the text sizes, which are told in percent of the usual one.

@@ -149,7 +149,7 @@ func (s *Screen) newKomi() []fyne.CanvasObject {
 		return nil
 	}
 	const most = 400
-	s.parts.komi = widgets.NewNumber(-most, most, 0.5, s.form.now.Komi, text.Language() == "fr", func(v float64) {
+	s.parts.komi = widgets.NewNumber(-most, most, 0.5, s.form.now.Komi, text.Decimal() == ",", func(v float64) {
 		s.form.setKomi(v)
 		s.update()
 	})

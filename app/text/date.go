@@ -7,9 +7,5 @@ func Date(t time.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	t = t.Local()
-	if Language() == "fr" {
-		return t.Format("02/01/2006")
-	}
-	return t.Format("2006-01-02")
+	return t.Local().Format(locales[Language()].day)
 }

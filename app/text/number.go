@@ -5,10 +5,7 @@ import "strconv"
 // Number writes a whole number with its thousands apart, in the language's way.
 func Number(n int) string {
 	digits := strconv.Itoa(n)
-	apart := ","
-	if Language() == "fr" {
-		apart = "\u00a0"
-	}
+	apart := locales[Language()].apart
 	first := 0
 	if n < 0 {
 		first = 1

@@ -1,5 +1,7 @@
 // Package text turns keys into the user's words. The words live in the JSON
-// files beside it, one pair a screen: <screen>.en.json and <screen>.fr.json.
+// files beside it, one a screen and language: <screen>.en.json, <screen>.fr.json and so
+// on. GLOSSARY.md has the terms of both games in every language; locale.go has the
+// languages, and how each writes days and numbers.
 //
 // A key that is missing in the language in use is looked up in English; a key
 // missing there too is shown as it is, and the package's test refuses it.
@@ -9,12 +11,10 @@ import (
 	"embed"
 	"encoding/json"
 	"io/fs"
-	"os"
-	"strings"
+	"sync"
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 )
@@ -22,63 +22,58 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// Languages lists the complete languages by code, English first.
-var Languages = []string{"en", "fr"}
-
 type words struct {
 	code      string
 	localizer *i18n.Localizer
 }
 
-var (
-	bundle  = load()
-	current atomic.Pointer[words]
-)
+var current atomic.Pointer[words]
 
 func init() { Use("") }
 
-func load() *i18n.Bundle {
-	b := i18n.NewBundle(language.English)
-	b.RegisterUnmarshalFunc("json", json.Unmarshal)
-	names, err := fs.Glob(files, "*.json")
-	if err != nil {
-		panic(err)
-	}
-	for _, name := range names {
-		if _, err := b.LoadMessageFileFS(files, name); err != nil {
-			panic(err) // a translation file is part of the program
-		}
-	}
-	return b
-}
-
-// Use switches to the language with this code; "" means the system's language,
-// and an unknown one means English.
+// Use switches to the language with this code; "" and a code that is not offered mean
+// the system's language, and English where that is not offered either.
 func Use(code string) {
-	wanted := code
-	if wanted == "" {
-		wanted = system()
+	chosen, offered := match(code)
+	if !offered {
+		chosen, _ = match(system()...)
 	}
-	chosen := Languages[0]
-	for _, l := range Languages {
-		if strings.HasPrefix(strings.ToLower(wanted), l) {
-			chosen = l
-		}
-	}
-	current.Store(&words{chosen, i18n.NewLocalizer(bundle, chosen)})
+	current.Store(&words{chosen, i18n.NewLocalizer(load(chosen), chosen)})
 	translateToolkit()
 }
 
-// system returns the user's preferred locale. LANG=C names no language.
-func system() string {
-	for _, v := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if s := os.Getenv(v); s == "C" || strings.HasPrefix(s, "C.") || s == "POSIX" {
-			return ""
-		} else if s != "" {
-			break
+var (
+	loading sync.Mutex
+	bundles = map[string]*i18n.Bundle{} // by code, of the languages used so far
+)
+
+// load reads the files of a language and the English ones, at its first use: nobody
+// waits for the words of seven languages.
+func load(code string) *i18n.Bundle {
+	loading.Lock()
+	defer loading.Unlock()
+	if b, ok := bundles[code]; ok {
+		return b
+	}
+	b := i18n.NewBundle(language.English)
+	b.RegisterUnmarshalFunc("json", json.Unmarshal)
+	read := func(code string) {
+		names, err := fs.Glob(files, "*."+code+".json")
+		if err != nil {
+			panic(err)
+		}
+		for _, name := range names {
+			if _, err := b.LoadMessageFileFS(files, name); err != nil {
+				panic(err) // a translation file is part of the program
+			}
 		}
 	}
-	return lang.SystemLocale().String()
+	read(Languages[0])
+	if code != Languages[0] {
+		read(code)
+	}
+	bundles[code] = b
+	return b
 }
 
 // Language returns the code of the language in use.

@@ -12,16 +12,19 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// Every file has a twin in every language, with the same keys, the same plural
-// forms and the same variables: no user meets a key or a word left in English.
+// Every file has a twin in every language that is offered, with the same keys, the same
+// variables and the plural forms of that language: no user meets a key or a word left in
+// English.
 func TestEveryKeyInEveryLanguage(t *testing.T) {
 	english, err := fs.Glob(files, "*.en.json")
 	if err != nil || len(english) == 0 {
 		t.Fatalf("no English files: %v", err)
 	}
-	all, _ := fs.Glob(files, "*.json")
-	if len(all) != len(english)*len(Languages) {
-		t.Errorf("%d files for %d languages: some file has no twin", len(all), len(Languages))
+	for _, code := range Languages {
+		own, _ := fs.Glob(files, "*."+code+".json")
+		if len(own) != len(english) {
+			t.Errorf("%d files of %s, %d of English: some file has no twin", len(own), code, len(english))
+		}
 	}
 	for _, name := range english {
 		en := read(t, name)
@@ -37,6 +40,9 @@ func TestEveryKeyInEveryLanguage(t *testing.T) {
 				if a, b := variables(en[key]), variables(got); !slices.Equal(a, b) {
 					t.Errorf("%s: %q mentions %v, in English %v", twin, key, b, a)
 				}
+				if want := forms(lang, len(en[key]) > 1); !slices.Equal(want, slices.Sorted(maps.Keys(got))) {
+					t.Errorf("%s: %q has the forms %v, want %v", twin, key, slices.Sorted(maps.Keys(got)), want)
+				}
 			}
 			for key := range other {
 				if _, ok := en[key]; !ok {
@@ -47,14 +53,22 @@ func TestEveryKeyInEveryLanguage(t *testing.T) {
 	}
 }
 
+// forms are the plural forms that a text has in a language. French and Spanish say
+// “un million de parties”, “un millón de partidas”: for whole millions “other” has to do.
+func forms(code string, plural bool) []string {
+	if !plural || slices.Contains([]string{"ja", "ko", "zh"}, code) {
+		return []string{"other"}
+	}
+	return []string{"one", "other"}
+}
+
 // House style: no exclamation marks, no empty text, and one kind of apostrophe,
 // the curly one that books use.
 func TestStyle(t *testing.T) {
-	all, _ := fs.Glob(files, "*.json")
-	for _, name := range all {
+	for _, name := range offered(t) {
 		for key, forms := range read(t, name) {
 			for form, s := range forms {
-				if strings.TrimSpace(s) == "" || strings.Contains(s, "!") {
+				if strings.TrimSpace(s) == "" || strings.ContainsAny(s, "!！¡") {
 					t.Errorf("%s: %q (%s) is empty or exclaims: %q", name, key, form, s)
 				}
 				if strings.Contains(s, "'") {
@@ -67,7 +81,8 @@ func TestStyle(t *testing.T) {
 
 func TestUse(t *testing.T) {
 	defer Use("")
-	for code, want := range map[string]string{"fr": "fr", "fr-CA": "fr", "FR_be": "fr", "en": "en", "xx": "en"} {
+	t.Setenv("LC_ALL", "C")
+	for code, want := range map[string]string{"fr": "fr", "fr-CA": "fr", "FR_be": "fr", "en": "en", "xx": "en", "": "en", "<b>": "en"} {
 		Use(code)
 		if got := Language(); got != want {
 			t.Errorf("Use(%q) gives %q, want %q", code, got, want)
@@ -80,6 +95,25 @@ func TestUse(t *testing.T) {
 	if Has("no.such.key") {
 		t.Error("a missing key is said to be there")
 	}
+	for _, code := range Languages {
+		Use(code)
+		if n := N("history.moves", 1_000_000); !strings.Contains(n, "1000000") {
+			t.Errorf("%s: a million moves are %q", code, n)
+		}
+	}
+}
+
+// offered are the files of the languages that are offered.
+func offered(t *testing.T) (names []string) {
+	t.Helper()
+	for _, code := range Languages {
+		own, err := fs.Glob(files, "*."+code+".json")
+		if err != nil || len(own) == 0 {
+			t.Fatalf("%d files of %s, %v", len(own), code, err)
+		}
+		names = append(names, own...)
+	}
+	return names
 }
 
 // read returns key -> plural form -> text; a plain text has the one form "other".
@@ -125,14 +159,18 @@ func variables(forms map[string]string) []string {
 	return slices.Sorted(maps.Keys(set))
 }
 
-// The toolkit's file dialogs speak the program's language, not the system's.
+// The toolkit's file dialogs speak the program's language, whatever the system's is.
 func TestTheToolkitSpeaksTheSameLanguage(t *testing.T) {
 	defer Use("en")
-	for code, want := range map[string][]string{"fr": {"Annuler", "Ouvrir", "Nom"}, "en": {"Cancel", "Open", "Name"}} {
-		Use(code)
-		got := []string{lang.L("Cancel"), lang.L("Open"), lang.X("file.name", "")}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: %q, want %q", code, got, want)
+	for _, system := range []string{"en_US.UTF-8", "fr_FR", "de_AT.UTF-8", "zh_CN.UTF-8", "zh_TW", "ja_JP", "ko_KR", "pt_BR", "sr_RS", "C"} {
+		t.Setenv("LC_ALL", system)
+		for _, code := range Languages {
+			Use(code)
+			for _, key := range toolkitKeys {
+				if got, want := lang.X(key, ""), T(toolkitPrefix+key); got != want {
+					t.Errorf("%s on a system in %s: %q is %q, want %q", code, system, key, got, want)
+				}
+			}
 		}
 	}
 }

@@ -2,12 +2,13 @@
 // windowShown once its first picture is there, and startEngines for the engines.
 "use strict";
 
-const language = (navigator.language || "en").slice(0, 2);
-const say = key => (words[language] || words.en)[key];
+const language = (navigator.languages || [])
+	.map(tag => tag.slice(0, 2).toLowerCase()).find(code => code in words) || "en";
+const say = key => words[language][key];
 const loading = document.getElementById("loading");
 const progress = document.getElementById("progress");
 const message = document.getElementById("message");
-document.documentElement.lang = language in words ? language : "en";
+document.documentElement.lang = language;
 
 // load fetches and compiles a program. It is there packed, so that any server of files
 // will do; browsers that cannot unpack it get it as it is.

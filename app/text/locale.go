@@ -1,0 +1,73 @@
+package text
+
+import (
+	"os"
+	"strings"
+
+	golocale "github.com/jeandeaual/go-locale"
+	"golang.org/x/text/language"
+)
+
+// Languages lists by code the languages that a user can choose, English first. A
+// language joins the list with the last of its files: from then on the tests ask for
+// every text in it.
+var Languages = []string{"en", "fr"}
+
+// locale is how a language writes what is no word.
+type locale struct {
+	name    string // of the language, in the language
+	day     string // a layout for time.Format
+	decimal string // before the fraction of a number
+	apart   string // between thousands
+}
+
+var locales = map[string]locale{
+	"en": {"English", "2006-01-02", ".", ","},
+	"fr": {"Français", "02/01/2006", ",", "\u00a0"},
+	"de": {"Deutsch", "02.01.2006", ",", "."},
+	"es": {"Español", "02/01/2006", ",", "\u00a0"},
+	"ja": {"日本語", "2006/01/02", ".", ","},
+	"zh": {"简体中文", "2006/01/02", ".", ","},
+	"ko": {"한국어", "2006. 1. 2.", ".", ","},
+}
+
+// LanguageName returns the name of a language in the language itself.
+func LanguageName(code string) string { return locales[code].name }
+
+// Decimal returns what stands before the fraction of a number in the language in use.
+func Decimal() string { return locales[Language()].decimal }
+
+// match returns the offered language that suits the first of these that any does, and
+// English and false when none does. It takes BCP 47 tags and the names of Unix locales:
+// "zh-Hans-CN", "zh_CN.UTF-8". Readers of traditional Chinese (zh-TW, zh-Hant) get the
+// simplified, which most of them read with less trouble than English.
+func match(wanted ...string) (code string, found bool) {
+	offered := make([]language.Tag, len(Languages))
+	for i, l := range Languages {
+		offered[i] = language.Make(l)
+	}
+	var tags []language.Tag
+	for _, w := range wanted {
+		w, _, _ = strings.Cut(w, ".")
+		w, _, _ = strings.Cut(w, "@")
+		tags = append(tags, language.Make(strings.ReplaceAll(w, "_", "-")))
+	}
+	_, i, confidence := language.NewMatcher(offered).Match(tags...)
+	if confidence == language.No {
+		return Languages[0], false
+	}
+	return Languages[i], true
+}
+
+// system returns the user's locales, preferred ones first. LANG=C names no language.
+func system() []string {
+	for _, v := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if s := os.Getenv(v); s == "C" || strings.HasPrefix(s, "C.") || s == "POSIX" {
+			return nil
+		} else if s != "" {
+			break
+		}
+	}
+	preferred, _ := golocale.GetLocales() // without an answer it is English
+	return preferred
+}
