@@ -2,9 +2,10 @@ package library
 
 import (
 	"cmp"
-	"maps"
 	"slices"
+	"time"
 
+	"pionnier/core/engine/rating"
 	"pionnier/core/game"
 )
 
@@ -20,6 +21,15 @@ type Person struct {
 // Results counts how games ended for a person.
 type Results struct{ Won, Drawn, Lost, Unknown int }
 
+// Rating is a strength on Elo's scale, with its standard error.
+type Rating struct{ Value, Deviation float64 }
+
+// Newcomer is the mean strength of newcomers.
+const Newcomer = 1500
+
+// Unrated is that of a player without games that count.
+var Unrated = Rating{Newcomer, rating.Usual.First}
+
 // Year is what a person did in a year; 0 is that of games without a date.
 type Year struct {
 	Year   int
@@ -28,69 +38,87 @@ type Year struct {
 }
 
 // People lists the players of some games, the most games first, with their strength by year
-// (Glicko-2, a year a period). Games without a year, without a result or between players
-// without a name count for no strength.
+// (Whole-History Rating; newcomers have 1500 on average). What strength tells of are the
+// games of Encounters.
 func People(segments []*Segment) []Person {
-	r := registry{people: map[string]*tracked{}}
-	for _, s := range segments {
-		for n := range s.count {
-			r.take(s.Game(n))
+	r := read(segments)
+	for i, history := range rating.Whole(len(r.people), r.met, rating.Usual) {
+		p := r.people[i]
+		for _, m := range history {
+			p.Rating = Rating{Newcomer + m.Elo, m.Deviation}
+			p.year(YearOf(m.Day)).Rating = p.Rating
 		}
 	}
-	r.rate()
 	list := make([]Person, 0, len(r.people))
-	for _, key := range slices.Sorted(maps.Keys(r.people)) {
-		p := r.people[key]
-		p.Rating = p.rating
+	for _, p := range r.people {
 		list = append(list, p.Person)
 	}
-	slices.SortStableFunc(list, func(a, b Person) int { return cmp.Compare(b.Games, a.Games) })
+	slices.SortStableFunc(list, func(a, b Person) int {
+		return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(Fold(a.Name), Fold(b.Name)))
+	})
 	return list
 }
 
-// registry gathers people.
+// Encounters returns the names of the players of some games, and the games that count for
+// strength: those with a year, a result and two different players with names, without
+// handicap. Of a date of which only the year is known the middle of the year is the day.
+func Encounters(segments []*Segment) (names []string, games []rating.Encounter) {
+	r := read(segments)
+	for _, p := range r.people {
+		names = append(names, p.Name)
+	}
+	return names, r.met
+}
+
+// registry gathers people and what they played.
 type registry struct {
-	people map[string]*tracked
-	rated  []encounter
+	known  map[string]int // folded names to people
+	people []*tracked
+	met    []rating.Encounter
 }
 
 type tracked struct {
 	Person
 	spelled map[string]int
-	rating  Rating
-	met     []Met // in the year that is rated
 }
 
-// encounter is a game that counts for strength.
-type encounter struct {
-	year         int
-	black, white *tracked
-	score        float64 // Black's
+func read(segments []*Segment) *registry {
+	r := &registry{known: map[string]int{}}
+	for _, s := range segments {
+		for n := range s.count {
+			r.take(s.Game(n))
+		}
+	}
+	return r
 }
 
-func (r *registry) person(name string) *tracked {
+// person returns the number of the player with a name, -1 if that is empty.
+func (r *registry) person(name string) int {
 	key := Fold(name)
 	if key == "" {
-		return nil
+		return -1
 	}
-	p := r.people[key]
-	if p == nil {
-		p = &tracked{spelled: map[string]int{}, rating: FirstRating}
-		r.people[key] = p
+	number, known := r.known[key]
+	if !known {
+		number = len(r.people)
+		r.known[key] = number
+		r.people = append(r.people, &tracked{Person: Person{Rating: Unrated}, spelled: map[string]int{}})
 	}
+	p := r.people[number]
 	if p.spelled[name]++; p.Name == "" || p.spelled[name] > p.spelled[p.Name] {
 		p.Name = name
 	}
-	return p
+	return number
 }
 
 func (r *registry) take(g Game) {
 	black, white := r.person(g.Players.Black.Name), r.person(g.Players.White.Name)
 	for _, c := range []game.Color{game.Black, game.White} {
-		p := game.ByColor[*tracked]{Black: black, White: white}.Of(c)
-		if p == nil {
+		number := game.ByColor[int]{Black: black, White: white}.Of(c)
+		if number < 0 {
 			continue
 		}
+		p := r.people[number]
 		p.Games++
 		results := p.Results.Of(c)
 		results.add(g.Outcome, c)
@@ -98,8 +126,8 @@ func (r *registry) take(g Game) {
 		p.year(g.Date.Year).Games++
 	}
 	score, known := scoreOf(g.Outcome)
-	if known && g.Date.Year != 0 && black != nil && white != nil && black != white {
-		r.rated = append(r.rated, encounter{g.Date.Year, black, white, score})
+	if known && g.Date.Year != 0 && g.Handicap == 0 && black >= 0 && white >= 0 && black != white {
+		r.met = append(r.met, rating.Encounter{Day: g.Date.day(), A: black, B: white, Score: score})
 	}
 }
 
@@ -138,30 +166,16 @@ func (p *tracked) year(year int) *Year {
 	return &p.Years[i]
 }
 
-// rate goes through the years. All games of a year count at once, by the strengths before it.
-func (r *registry) rate() {
-	slices.SortStableFunc(r.rated, func(a, b encounter) int { return cmp.Compare(a.year, b.year) })
-	last := map[*tracked]int{} // the year to whose end a person is rated
-	for len(r.rated) > 0 {
-		year, end := r.rated[0].year, 0
-		players := map[*tracked]bool{}
-		for ; end < len(r.rated) && r.rated[end].year == year; end++ {
-			players[r.rated[end].black], players[r.rated[end].white] = true, true
-		}
-		for p := range players {
-			for y, begun := last[p]; begun && y+1 < year; y++ { // years without games
-				p.rating = p.rating.After(nil)
-			}
-			last[p], p.met = year, nil
-		}
-		for _, e := range r.rated[:end] {
-			e.black.met = append(e.black.met, Met{e.white.rating, e.score})
-			e.white.met = append(e.white.met, Met{e.black.rating, 1 - e.score})
-		}
-		for p := range players {
-			p.rating = p.rating.After(p.met)
-			p.year(year).Rating = p.rating
-		}
-		r.rated = r.rated[end:]
+// day counts the days since 1970, in the middle of what is not known of the date.
+func (d Date) day() int {
+	t := time.Date(d.Year, 7, 1, 0, 0, 0, 0, time.UTC)
+	if d.Month != 0 {
+		t = time.Date(d.Year, time.Month(d.Month), cmp.Or(d.Day, 15), 0, 0, 0, 0, time.UTC)
 	}
+	return int(t.Unix() / secondsOfDay)
 }
+
+const secondsOfDay = 24 * 60 * 60
+
+// YearOf returns the year of an encounter's day.
+func YearOf(day int) int { return time.Unix(int64(day)*secondsOfDay, 0).UTC().Year() }

@@ -2,7 +2,6 @@ package library_test
 
 import (
 	"context"
-	"math"
 	"testing"
 	"time"
 
@@ -11,22 +10,6 @@ import (
 	"pionnier/core/library/librarytest"
 	"pionnier/core/record"
 )
-
-// The worked example of Glickman's paper.
-func TestGlickosExample(t *testing.T) {
-	got := library.Rating{Value: 1500, Deviation: 200, Volatility: 0.06}.After([]library.Met{
-		{Opponent: library.Rating{Value: 1400, Deviation: 30}, Score: 1},
-		{Opponent: library.Rating{Value: 1550, Deviation: 100}, Score: 0},
-		{Opponent: library.Rating{Value: 1700, Deviation: 300}, Score: 0},
-	})
-	if math.Abs(got.Value-1464.06) > 0.05 || math.Abs(got.Deviation-151.52) > 0.05 || math.Abs(got.Volatility-0.05999) > 0.00002 {
-		t.Errorf("rated %+v, want 1464.06, 151.52, 0.05999", got)
-	}
-	idle := got.After(nil)
-	if idle.Value != got.Value || idle.Deviation <= got.Deviation {
-		t.Errorf("after a year without games %+v", idle)
-	}
-}
 
 func TestPeople(t *testing.T) {
 	c := collection(t, librarytest.Folder{})
@@ -57,7 +40,7 @@ func TestPeople(t *testing.T) {
 	if len(ada.Years) != 2 || ada.Years[0].Games != 2 || ada.Years[1].Year != 2001 || ada.Years[1].Rating != ada.Rating {
 		t.Errorf("Ada's years: %+v", ada.Years)
 	}
-	if eve.Rating != library.FirstRating || eve.Results.Black.Unknown != 1 {
+	if eve.Rating != library.Unrated || eve.Results.Black.Unknown != 1 {
 		t.Errorf("Eve: %+v", eve)
 	}
 }

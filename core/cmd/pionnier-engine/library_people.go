@@ -14,7 +14,8 @@ func libraryPeople(t terminal, set *pflag.FlagSet) func([]string) error {
 	collections := dataFlag(set)
 	gameID := set.String("game", "othello", "othello or go")
 	name := set.String("player", "", "tell of the players with this in their names, year by year")
-	top := set.Int("top", 20, "how many are listed")
+	top := set.Int("top", 20, "how many are listed; 0: all")
+	years := set.Bool("years", false, "tell of all players year by year")
 	p := t.printing(set)
 	return func([]string) error {
 		list, err := openCollections(collections, "")
@@ -27,14 +28,14 @@ func libraryPeople(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		shown := 0
 		for _, person := range library.People(segments) {
-			if shown == *top {
+			if *top > 0 && shown == *top {
 				break
 			}
 			if *name != "" && !strings.Contains(library.Fold(person.Name), library.Fold(*name)) {
 				continue
 			}
 			shown++
-			printPerson(p, person, *name != "")
+			printPerson(p, person, *years || *name != "")
 		}
 		return nil
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -53,4 +54,34 @@ func TestLibraryCommands(t *testing.T) {
 	if says := librarySays(t, data, "people"); says != "" {
 		t.Errorf("people without names: %q", says)
 	}
+}
+
+// Whose results are known is listed year by year, and the ratings are judged by what they
+// foretell.
+func TestLibraryStrengths(t *testing.T) {
+	data, games := t.TempDir(), filepath.Join(t.TempDir(), "club.sgf")
+	var list strings.Builder
+	for i := range 30 {
+		fmt.Fprintf(&list, "(;GM[2]PB[Ada]PW[Bob]DT[%d-05-06]RE[B+%d];B[f5];W[%s])", 2001+i/3, 2+2*i, []string{"d6", "f6", "f4"}[i%3])
+	}
+	if err := os.WriteFile(games, []byte(list.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	librarySays(t, data, "import", games)
+	if says := librarySays(t, data, "people", "--top", "0", "--years"); strings.Count(says, " 3 games") != 20 || !strings.HasPrefix(says, "Ada ") {
+		t.Errorf("people says %q", says)
+	}
+	says := measuresStrengths(t, data, "--from", "2002")
+	if strings.Count(says, "\n") != 4 || strings.Count(says, "27 games") != 2 || !strings.Contains(says, "favourites right 100.00 %") {
+		t.Errorf("measure strengths says %q", says)
+	}
+}
+
+func measuresStrengths(t *testing.T, data string, args ...string) string {
+	t.Helper()
+	var out, err bytes.Buffer
+	if status := run(terminal{strings.NewReader(""), &out, &err}, append([]string{"measure", "strengths", "--data", data}, args...)); status != 0 {
+		t.Fatalf("%v: status %d: %s", args, status, err.String())
+	}
+	return out.String()
 }
