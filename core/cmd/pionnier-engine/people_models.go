@@ -1,0 +1,235 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/player"
+)
+
+// situation is a position in which a person of some strength is to move.
+type situation struct {
+	pos        game.Position
+	legal      []game.Move
+	own, other float64 // strengths, unknown for none
+	seed       uint64
+}
+
+// personModel says what people, or a level, would play.
+type personModel interface {
+	name() string
+	// predict returns how likely each move is, and a move that is played.
+	predict(ctx context.Context, s situation) (map[game.Move]float64, game.Move, error)
+}
+
+// model returns what a word of --levels means.
+func (m *peopleMeasurement) model(word string) (personModel, error) {
+	if word == "policy" && m.entry.ID == "go" {
+		n, err := player.NetworkOf(m.resources)
+		if err != nil {
+			return nil, err
+		}
+		return &weiqiPolicy{word: word, eval: n.Evaluator()}, nil
+	}
+	id, plies, deep := strings.Cut(word, "/")
+	level, err := m.entry.Ladder.Find(id)
+	if err != nil {
+		return nil, err
+	}
+	limits := level.Limits
+	if deep {
+		depth, err := strconv.Atoi(plies)
+		if err != nil || depth < 1 {
+			return nil, fmt.Errorf("no number of plies in %q", word)
+		}
+		limits = engine.Limits{Depth: depth}
+	}
+	return &askedLevel{word, level.New(m.resources), limits, m.tries}, nil
+}
+
+// askedLevel is a level that is asked several times.
+type askedLevel struct {
+	word   string
+	engine engine.Engine
+	limits engine.Limits
+	tries  int
+}
+
+func (l *askedLevel) name() string { return l.word }
+
+func (l *askedLevel) predict(ctx context.Context, s situation) (map[game.Move]float64, game.Move, error) {
+	chances := map[game.Move]float64{}
+	share := 1 / float64(l.tries+1)
+	for _, m := range s.legal {
+		chances[m] = share / float64(len(s.legal))
+	}
+	var one game.Move
+	for i := range l.tries {
+		info, err := l.engine.Search(ctx, engine.Request{Position: s.pos, Limits: l.limits, Seed: s.seed + uint64(i)}, nil)
+		if err != nil {
+			return nil, one, err
+		}
+		if i == 0 {
+			one = info.Move
+		}
+		chances[info.Move] += share
+	}
+	return chances, one, nil
+}
+
+// weiqiPolicy is what a network of Go says at first sight.
+type weiqiPolicy struct {
+	word  string
+	eval  *network.Evaluator
+	board board.Board
+	in    network.Input
+	out   network.Output
+}
+
+func (w *weiqiPolicy) name() string { return w.word }
+
+func (w *weiqiPolicy) predict(_ context.Context, s situation) (map[game.Move]float64, game.Move, error) {
+	p, ok := s.pos.(*weiqi.Position)
+	if !ok {
+		return nil, game.Pass, errors.New("no position of Go")
+	}
+	w.board.Load(p)
+	feature.Fill(&w.board, &w.in)
+	w.eval.Evaluate(&w.in, 0, &w.out)
+	logits := make([]float64, len(s.legal))
+	for i, m := range s.legal {
+		logits[i] = float64(w.out.Pass)
+		if at, placed := m.Point(); placed {
+			logits[i] = float64(w.out.Policy[w.board.Index(w.board.CellAt(at))])
+		}
+	}
+	chances, one := chancesOf(s, logits)
+	return chances, one, nil
+}
+
+// chancesOf is the softmax of logits of the legal moves, with a move drawn by it.
+func chancesOf(s situation, logits []float64) (map[game.Move]float64, game.Move) {
+	chances, sum, top := map[game.Move]float64{}, 0.0, slices.Max(logits)
+	for i, m := range s.legal {
+		v := math.Exp(logits[i] - top)
+		chances[m] = v
+		sum += v
+	}
+	at := rand.New(rand.NewPCG(s.seed, 0x64726177)).Float64() * sum
+	one := s.legal[0]
+	for _, m := range s.legal {
+		if at -= chances[m]; at < 0 {
+			one = m
+			break
+		}
+	}
+	for m := range chances {
+		chances[m] /= sum
+	}
+	return chances, one
+}
+
+// losses says what moves lose, in discs or points, never less than 0.
+func (m *peopleMeasurement) losses(ctx context.Context, pos game.Position, moves []game.Move) ([]float64, error) {
+	if m.judging == nil {
+		m.judging = m.entry.Hinter.New(m.resources)
+	}
+	judge := m.judging
+	if m.entry.ID == "othello" {
+		return m.lossesOfDiscs(ctx, judge, pos, moves)
+	}
+	visits := m.judge
+	if visits == 0 {
+		visits = 24
+	}
+	sign := 1.0
+	if pos.ToMove() == game.White {
+		sign = -1
+	}
+	root, err := judge.Search(ctx, engine.Request{Position: pos, Limits: engine.Limits{Nodes: visits}}, nil)
+	if err != nil {
+		return nil, err
+	}
+	leads := map[game.Move]float64{}
+	best := sign * root.Lead
+	for _, move := range append([]game.Move{root.Move}, moves...) {
+		if _, ok := leads[move]; ok {
+			continue
+		}
+		next, err := pos.Play(move)
+		if err != nil {
+			return nil, err
+		}
+		leads[move] = best
+		if next.ToMove() != game.None {
+			info, err := judge.Search(ctx, engine.Request{Position: next, Limits: engine.Limits{Nodes: visits}}, nil)
+			if err != nil {
+				return nil, err
+			}
+			leads[move] = sign * info.Lead
+		}
+	}
+	best = leads[root.Move]
+	losses := make([]float64, len(moves))
+	for i, move := range moves {
+		losses[i] = max(0, best-leads[move])
+	}
+	return losses, nil
+}
+
+// lossesOfDiscs asks for the values of all moves.
+func (m *peopleMeasurement) lossesOfDiscs(ctx context.Context, judge engine.Engine, pos game.Position, moves []game.Move) ([]float64, error) {
+	depth := int(m.judge)
+	if depth == 0 {
+		depth = 8
+	}
+	const solve = 14 // empty squares from which the judge sees the end
+	own, opp := 0, 0
+	for y := range 8 {
+		for x := range 8 {
+			switch pos.At(game.Pt(x, y)) {
+			case game.Black:
+				own++
+			case game.White:
+				opp++
+			}
+		}
+	}
+	if empties := 64 - own - opp; empties <= solve {
+		depth = empties
+	}
+	info, err := judge.Search(ctx, engine.Request{Position: pos, Limits: engine.Limits{Depth: depth}, Lines: len(pos.Legal())}, nil)
+	if err != nil {
+		return nil, err
+	}
+	sign := 1.0
+	if pos.ToMove() == game.White {
+		sign = -1
+	}
+	values, best := map[game.Move]float64{}, math.Inf(-1)
+	for _, l := range info.Lines {
+		values[l.Moves[0]] = sign * l.Score
+		best = max(best, sign*l.Score)
+	}
+	losses := make([]float64, len(moves))
+	for i, move := range moves {
+		v, ok := values[move]
+		if !ok {
+			return nil, fmt.Errorf("the judge says nothing of %v", move)
+		}
+		losses[i] = best - v
+	}
+	return losses, nil
+}
