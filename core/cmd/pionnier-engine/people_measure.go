@@ -33,7 +33,7 @@ func bandsOf(id string) []band {
 	if id == "go" {
 		return []band{{"kyu", -29, 0}, {"1-3 dan", 1, 3}, {"5-9 dan", 5, 9}}
 	}
-	return []band{{"lower", 0, 1399.99}, {"middle", 1400, 1549.99}, {"upper", 1550, 4000}}
+	return []band{{"lower", 0, 1649.99}, {"middle", 1650, 1849.99}, {"upper", 1850, 4000}}
 }
 
 // peopleMeasure compares levels with people of three strengths, on positions of games that

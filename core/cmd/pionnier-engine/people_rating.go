@@ -1,9 +1,7 @@
 package main
 
 import (
-	"cmp"
-	"slices"
-
+	"pionnier/core/engine/rating"
 	"pionnier/core/library"
 	"pionnier/core/record/wthor"
 )
@@ -14,45 +12,41 @@ type seat struct{ player, year int }
 // leastGames is how many games tell a player's strength well enough to learn from.
 const leastGames = 20
 
-// ratePlayers returns the strengths of the players of tournaments at the end of each year
-// in which they played, on Elo's scale, of those who played enough until then.
+// ratePlayers returns the strengths of the players of tournaments in each year in which
+// they played, on Elo's scale, of those who played enough.
 func ratePlayers(years []wthor.File) map[seat]float64 {
-	slices.SortFunc(years, func(a, b wthor.File) int { return cmp.Compare(a.Header.Year, b.Header.Year) })
-	now, played, found := map[int]library.Rating{}, map[int]int{}, map[seat]float64{}
-	rating := func(player int) library.Rating {
-		if r, ok := now[player]; ok {
-			return r
-		}
-		return library.FirstRating
-	}
+	players, played := 0, map[int]int{}
+	var games []rating.Encounter
 	for _, year := range years {
-		met := map[int][]library.Met{}
 		for _, g := range year.Games {
 			if g.Black == 0 || g.White == 0 || g.Black == g.White {
 				continue // an unknown player
 			}
 			score := 0.5
-			if g.BlackDiscs != 32 {
+			switch {
+			case g.BlackDiscs > 32:
+				score = 1
+			case g.BlackDiscs < 32:
 				score = 0
 			}
-			if g.BlackDiscs > 32 {
-				score = 1
-			}
-			met[g.Black] = append(met[g.Black], library.Met{Opponent: rating(g.White), Score: score})
-			met[g.White] = append(met[g.White], library.Met{Opponent: rating(g.Black), Score: 1 - score})
+			games = append(games, rating.Encounter{Day: firstDay(year.Header.Year), A: g.Black, B: g.White, Score: score})
+			players = max(players, g.Black+1, g.White+1)
+			played[g.Black]++
+			played[g.White]++
 		}
-		next := map[int]library.Rating{}
-		for player := range now {
-			next[player] = now[player].After(nil)
+	}
+	found := map[seat]float64{}
+	for player, history := range rating.Whole(players, games, rating.Usual) {
+		if played[player] < leastGames {
+			continue
 		}
-		for player, games := range met {
-			next[player] = rating(player).After(games)
-			played[player] += len(games)
-			if played[player] >= leastGames {
-				found[seat{player, year.Header.Year}] = next[player].Value
-			}
+		for _, m := range history {
+			found[seat{player, m.Day / daysOfYear}] = library.Newcomer + m.Elo
 		}
-		now = next
 	}
 	return found
 }
+
+const daysOfYear = 365
+
+func firstDay(year int) int { return year * daysOfYear }
