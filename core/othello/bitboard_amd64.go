@@ -12,7 +12,7 @@ func detect() uint8 {
 	switch x := &cpu.X86; {
 	case x.HasAVX512F && x.HasAVX512VL && x.HasAVX512DQ && x.HasAVX512CD:
 		return 2
-	case x.HasAVX2:
+	case x.HasAVX2 && x.HasBMI1:
 		return 1
 	}
 	return 0
@@ -25,6 +25,11 @@ func Moves(own, opp uint64) uint64
 // Flips returns opp's discs that are turned when own places a disc on square
 // sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
 func Flips(own, opp uint64, sq int) uint64
+
+// expand lists moves as Replies.List says.
+//
+//go:noescape
+func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies)
 
 // rays[sq] are the squares seen from sq in each direction, to the edge: first
 // the four directions towards higher bits, then those towards lower ones.

@@ -25,87 +25,88 @@ TEXT ·Moves(SB), NOSPLIT, $0-24
 	JMP  ·movesGo+0(SB)
 
 avx512:
-	VMOVDQU64     shifts<>+0(SB), Y18
+	VMOVDQU64     shifts<>+0(SB), Y28
+	VPADDQ        Y28, Y28, Y29
+	VMOVDQU64     inner<>+0(SB), Y30
 	VPBROADCASTQ  own+0(FP), Y16
 	VPBROADCASTQ  opp+8(FP), Y17
-	VPORQ         X16, X17, X26
-	VPANDQ        inner<>+0(SB), Y17, Y17
-	VPADDQ        Y18, Y18, Y19
-	VPSLLVQ       Y18, Y16, Y20
-	VPSRLVQ       Y18, Y16, Y21
-	VPSLLVQ       Y18, Y17, Y22
-	VPANDQ        Y17, Y20, Y20
-	VPANDQ        Y17, Y21, Y21
-	VPANDQ        Y17, Y22, Y22
-	VPSLLVQ       Y18, Y20, Y24
-	VPSRLVQ       Y18, Y21, Y25
-	VPSRLVQ       Y18, Y22, Y23
-	VPTERNLOGQ    $0xf8, Y17, Y24, Y20
-	VPTERNLOGQ    $0xf8, Y17, Y25, Y21
-	VPSLLVQ       Y19, Y20, Y24
-	VPSRLVQ       Y19, Y21, Y25
+	VPANDQ        Y30, Y17, Y31
+	VPSLLVQ       Y28, Y16, Y20
+	VPSRLVQ       Y28, Y16, Y21
+	VPSLLVQ       Y28, Y31, Y22
+	VPANDQ        Y31, Y20, Y20
+	VPANDQ        Y31, Y21, Y21
+	VPANDQ        Y31, Y22, Y22
+	VPSLLVQ       Y28, Y20, Y24
+	VPSRLVQ       Y28, Y21, Y25
+	VPSRLVQ       Y28, Y22, Y23
+	VPTERNLOGQ    $0xf8, Y31, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y31, Y25, Y21
+	VPSLLVQ       Y29, Y20, Y24
+	VPSRLVQ       Y29, Y21, Y25
 	VPTERNLOGQ    $0xf8, Y22, Y24, Y20
 	VPTERNLOGQ    $0xf8, Y23, Y25, Y21
-	VPSLLVQ       Y19, Y20, Y24
-	VPSRLVQ       Y19, Y21, Y25
+	VPSLLVQ       Y29, Y20, Y24
+	VPSRLVQ       Y29, Y21, Y25
 	VPTERNLOGQ    $0xf8, Y22, Y24, Y20
 	VPTERNLOGQ    $0xf8, Y23, Y25, Y21
-	VPSLLVQ       Y18, Y20, Y20
-	VPSRLVQ       Y18, Y21, Y21
+	VPSLLVQ       Y28, Y20, Y20
+	VPSRLVQ       Y28, Y21, Y21
 	VPORQ         Y20, Y21, Y20
+	VPORQ         X16, X17, X25
 	VEXTRACTI64X2 $0x01, Y20, X24
 	VPORQ         X24, X20, X20
 	VPUNPCKHQDQ   X20, X20, X24
-	VPTERNLOGQ    $0x54, X26, X24, X20
+	VPTERNLOGQ    $0x54, X25, X24, X20
 	VMOVQ         X20, ret+16(FP)
 	RET
 
 avx2:
-	VMOVDQU      shifts<>+0(SB), Y2
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPADDQ       Y3, Y3, Y4
 	VPBROADCASTQ own+0(FP), Y0
 	VPBROADCASTQ opp+8(FP), Y1
-	VPOR         X0, X1, X10
-	VPAND        inner<>+0(SB), Y1, Y1
-	VPADDQ       Y2, Y2, Y3
-	VPSLLVQ      Y2, Y0, Y4
-	VPSRLVQ      Y2, Y0, Y5
-	VPSLLVQ      Y2, Y1, Y6
-	VPAND        Y1, Y4, Y4
-	VPAND        Y1, Y5, Y5
-	VPAND        Y1, Y6, Y6
-	VPSLLVQ      Y2, Y4, Y8
-	VPSRLVQ      Y2, Y5, Y9
-	VPSRLVQ      Y2, Y6, Y7
-	VPAND        Y1, Y8, Y8
-	VPAND        Y1, Y9, Y9
-	VPOR         Y8, Y4, Y4
-	VPOR         Y9, Y5, Y5
-	VPSLLVQ      Y3, Y4, Y8
-	VPSRLVQ      Y3, Y5, Y9
-	VPAND        Y6, Y8, Y8
-	VPAND        Y7, Y9, Y9
-	VPOR         Y8, Y4, Y4
-	VPOR         Y9, Y5, Y5
-	VPSLLVQ      Y3, Y4, Y8
-	VPSRLVQ      Y3, Y5, Y9
-	VPAND        Y6, Y8, Y8
-	VPAND        Y7, Y9, Y9
-	VPOR         Y8, Y4, Y4
-	VPOR         Y9, Y5, Y5
-	VPSLLVQ      Y2, Y4, Y4
-	VPSRLVQ      Y2, Y5, Y5
-	VPOR         Y4, Y5, Y4
-	VEXTRACTI128 $0x01, Y4, X8
-	VPOR         X8, X4, X4
-	VPUNPCKHQDQ  X4, X4, X8
-	VPOR         X8, X4, X4
-	VPANDN       X4, X10, X4
-	VMOVQ        X4, ret+16(FP)
+	VPAND        inner<>+0(SB), Y1, Y13
+	VPSLLVQ      Y3, Y0, Y6
+	VPSRLVQ      Y3, Y0, Y7
+	VPSLLVQ      Y3, Y13, Y8
+	VPAND        Y13, Y6, Y6
+	VPAND        Y13, Y7, Y7
+	VPAND        Y13, Y8, Y8
+	VPSLLVQ      Y3, Y6, Y10
+	VPSRLVQ      Y3, Y7, Y11
+	VPSRLVQ      Y3, Y8, Y9
+	VPAND        Y13, Y10, Y10
+	VPAND        Y13, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y4, Y6, Y10
+	VPSRLVQ      Y4, Y7, Y11
+	VPAND        Y8, Y10, Y10
+	VPAND        Y9, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y4, Y6, Y10
+	VPSRLVQ      Y4, Y7, Y11
+	VPAND        Y8, Y10, Y10
+	VPAND        Y9, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y3, Y6, Y6
+	VPSRLVQ      Y3, Y7, Y7
+	VPOR         Y6, Y7, Y6
+	VPOR         X0, X1, X11
+	VEXTRACTI128 $0x01, Y6, X10
+	VPOR         X10, X6, X6
+	VPUNPCKHQDQ  X6, X6, X10
+	VPOR         X10, X6, X6
+	VPANDN       X6, X11, X6
+	VMOVQ        X6, ret+16(FP)
 	VZEROUPPER
 	RET
 
 // func Flips(own uint64, opp uint64, sq int) uint64
-// Requires: AVX, AVX2, AVX512CD, AVX512DQ, AVX512F, AVX512VL
+// Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL
 TEXT ·Flips(SB), NOSPLIT, $0-32
 	CMPB ·simd+0(SB), $0x01
 	JEQ  avx2
@@ -113,55 +114,55 @@ TEXT ·Flips(SB), NOSPLIT, $0-32
 	JMP  ·flipsGo+0(SB)
 
 avx512:
-	MOVQ          sq+16(FP), AX
-	ANDL          $0x3f, AX
-	SHLL          $0x06, AX
-	LEAQ          ·rays+0(SB), CX
-	VMOVDQU64     32(CX)(AX*1), Y24
-	VMOVDQU64     (CX)(AX*1), Y20
-	VPBROADCASTQ  opp+8(FP), Y17
-	VPBROADCASTQ  own+0(FP), Y16
-	VPTERNLOGQ    $0xff, Y18, Y18, Y18
-	VPSRLQ        $0x3f, Y18, Y19
-	VPANDNQ       Y24, Y17, Y25
-	VPANDNQ       Y20, Y17, Y21
-	VPLZCNTQ      Y25, Y25
-	VPADDQ        Y18, Y21, Y22
-	VPTERNLOGQ    $0x08, Y16, Y21, Y22
-	VPSLLVQ       Y25, Y16, Y27
-	VPSRLVQ       Y25, Y18, Y26
-	VPMINUQ       Y19, Y22, Y23
-	VPSRAQ        $0x3f, Y27, Y27
-	VPSUBQ        Y23, Y22, Y21
-	VPTERNLOGQ    $0x08, Y24, Y27, Y26
-	VPTERNLOGQ    $0xec, Y20, Y26, Y21
-	VEXTRACTI64X2 $0x01, Y21, X16
-	VPORQ         X16, X21, X21
-	VPUNPCKHQDQ   X21, X21, X16
-	VPORQ         X16, X21, X21
-	VMOVQ         X21, ret+24(FP)
+	MOVQ         sq+16(FP), AX
+	ANDL         $0x3f, AX
+	LEAQ         ·rays+0(SB), CX
+	VPTERNLOGQ   $0xff, Y18, Y18, Y18
+	VPSRLQ       $0x3f, Y18, Y19
+	VPBROADCASTQ opp+8(FP), Y17
+	VPBROADCASTQ own+0(FP), Y16
+	SHLL         $0x06, AX
+	VMOVDQU64    32(CX)(AX*1), Y24
+	VMOVDQU64    (CX)(AX*1), Y20
+	VPANDNQ      Y24, Y17, Y25
+	VPANDNQ      Y20, Y17, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y16, Y21, Y22
+	VPSLLVQ      Y25, Y16, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, ret+24(FP)
 	RET
 
 avx2:
 	MOVQ         sq+16(FP), AX
 	ANDL         $0x3f, AX
-	SHLL         $0x06, AX
 	LEAQ         ·rays+0(SB), CX
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPADDQ       Y3, Y3, Y4
+	VPADDQ       Y4, Y4, Y12
 	VPCMPEQQ     Y2, Y2, Y2
 	VPXOR        X5, X5, X5
-	VMOVDQU      shifts<>+0(SB), Y3
-	VMOVDQU      (CX)(AX*1), Y9
-	VMOVDQU      32(CX)(AX*1), Y10
 	VPBROADCASTQ opp+8(FP), Y1
 	VPBROADCASTQ own+0(FP), Y0
-	VPADDQ       Y3, Y3, Y4
+	SHLL         $0x06, AX
+	VMOVDQU      (CX)(AX*1), Y9
+	VMOVDQU      32(CX)(AX*1), Y10
 	VPANDN       Y10, Y1, Y7
 	VPSRLVQ      Y3, Y7, Y8
 	VPOR         Y8, Y7, Y7
 	VPSRLVQ      Y4, Y7, Y8
-	VPADDQ       Y4, Y4, Y4
 	VPOR         Y8, Y7, Y7
-	VPSRLVQ      Y4, Y7, Y8
+	VPSRLVQ      Y12, Y7, Y8
 	VPOR         Y8, Y7, Y7
 	VPSRLVQ      Y3, Y7, Y8
 	VPANDN       Y7, Y8, Y8
@@ -179,10 +180,247 @@ avx2:
 	VPSUBQ       Y8, Y6, Y6
 	VPAND        Y9, Y6, Y6
 	VPOR         Y7, Y6, Y6
-	VEXTRACTI128 $0x01, Y6, X8
-	VPOR         X8, X6, X6
-	VPUNPCKHQDQ  X6, X6, X8
-	VPOR         X8, X6, X6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
 	VMOVQ        X6, ret+24(FP)
+	VZEROUPPER
+	RET
+
+// func expand(own uint64, opp uint64, moves uint64, odd uint64, promise *[64]int16, list *uint64)
+// Requires: AVX, AVX2, AVX512CD, AVX512DQ, AVX512F, AVX512VL, BMI, CMOV, POPCNT
+TEXT ·expand(SB), NOSPLIT, $0-48
+	CMPB ·simd+0(SB), $0x01
+	JEQ  avx2
+	JHI  avx512
+	JMP  ·expandGo+0(SB)
+
+avx512:
+	MOVQ         moves+16(FP), DX
+	MOVQ         odd+24(FP), R8
+	MOVQ         promise+32(FP), SI
+	MOVQ         list+40(FP), DI
+	LEAQ         ·rays+0(SB), CX
+	MOVQ         $0x8100000000000081, R10
+	XORL         R9, R9
+	MOVL         $0xc0000000, R15
+	VMOVDQU64    shifts<>+0(SB), Y28
+	VPADDQ       Y28, Y28, Y29
+	VMOVDQU64    inner<>+0(SB), Y30
+	VPTERNLOGQ   $0xff, Y18, Y18, Y18
+	VPSRLQ       $0x3f, Y18, Y19
+	VPBROADCASTQ opp+8(FP), Y17
+	VPBROADCASTQ own+0(FP), Y16
+	TESTQ        DX, DX
+	JZ           avx512done
+
+avx512next:
+	TZCNTQ        DX, AX
+	BLSIQ         DX, R11
+	BLSRQ         DX, DX
+	MOVWLSX       (SI)(AX*2), R13
+	XORL          BX, BX
+	TESTQ         R8, R11
+	SETNE         BL
+	LEAL          (R13)(BX*8), R13
+	SHLL          $0x0c, R13
+	MOVL          AX, BX
+	SHLL          $0x06, BX
+	ADDL          BX, R13
+	ADDL          R9, R13
+	SHLL          $0x06, AX
+	VMOVDQU64     32(CX)(AX*1), Y24
+	VMOVDQU64     (CX)(AX*1), Y20
+	VPANDNQ       Y24, Y17, Y25
+	VPANDNQ       Y20, Y17, Y21
+	VPLZCNTQ      Y25, Y25
+	VPADDQ        Y18, Y21, Y22
+	VPTERNLOGQ    $0x08, Y16, Y21, Y22
+	VPSLLVQ       Y25, Y16, Y27
+	VPSRLVQ       Y25, Y18, Y26
+	VPMINUQ       Y19, Y22, Y23
+	VPSRAQ        $0x3f, Y27, Y27
+	VPSUBQ        Y23, Y22, Y21
+	VPTERNLOGQ    $0x08, Y24, Y27, Y26
+	VPTERNLOGQ    $0xec, Y20, Y26, Y21
+	VPERMQ        $0x4e, Y21, Y22
+	VPORQ         Y22, Y21, Y21
+	VPSHUFD       $0x4e, Y21, Y22
+	VPORQ         Y22, Y21, Y21
+	VMOVQ         X21, 8(DI)(R9*8)
+	VPBROADCASTQ  R11, Y27
+	VPANDNQ       Y17, Y21, Y26
+	VPTERNLOGQ    $0xfe, Y16, Y21, Y27
+	VPANDQ        Y30, Y27, Y31
+	VPSLLVQ       Y28, Y26, Y20
+	VPSRLVQ       Y28, Y26, Y21
+	VPSLLVQ       Y28, Y31, Y22
+	VPANDQ        Y31, Y20, Y20
+	VPANDQ        Y31, Y21, Y21
+	VPANDQ        Y31, Y22, Y22
+	VPSLLVQ       Y28, Y20, Y24
+	VPSRLVQ       Y28, Y21, Y25
+	VPSRLVQ       Y28, Y22, Y23
+	VPTERNLOGQ    $0xf8, Y31, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y31, Y25, Y21
+	VPSLLVQ       Y29, Y20, Y24
+	VPSRLVQ       Y29, Y21, Y25
+	VPTERNLOGQ    $0xf8, Y22, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y23, Y25, Y21
+	VPSLLVQ       Y29, Y20, Y24
+	VPSRLVQ       Y29, Y21, Y25
+	VPTERNLOGQ    $0xf8, Y22, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y23, Y25, Y21
+	VPSLLVQ       Y28, Y20, Y20
+	VPSRLVQ       Y28, Y21, Y21
+	VPORQ         Y20, Y21, Y20
+	VPORQ         X26, X27, X25
+	VEXTRACTI64X2 $0x01, Y20, X24
+	VPORQ         X24, X20, X20
+	VPUNPCKHQDQ   X20, X20, X24
+	VPTERNLOGQ    $0x54, X25, X24, X20
+	VMOVQ         X20, R12
+	POPCNTQ       R12, BX
+	ANDQ          R10, R12
+	POPCNTQ       R12, R12
+	ADDL          R12, BX
+	SHLL          $0x10, BX
+	SUBL          BX, R13
+	MOVL          R13, 280(DI)(R9*4)
+	CMPL          R13, R15
+	CMOVLGT       R13, R15
+	INCL          R9
+	TESTQ         DX, DX
+	JNZ           avx512next
+
+avx512done:
+	MOVL R9, (DI)
+	MOVL R15, 4(DI)
+	RET
+
+avx2:
+	MOVQ         moves+16(FP), DX
+	MOVQ         odd+24(FP), R8
+	MOVQ         promise+32(FP), SI
+	MOVQ         list+40(FP), DI
+	LEAQ         ·rays+0(SB), CX
+	MOVQ         $0x8100000000000081, R10
+	XORL         R9, R9
+	MOVL         $0xc0000000, R15
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPADDQ       Y3, Y3, Y4
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPADDQ       Y3, Y3, Y4
+	VPADDQ       Y4, Y4, Y12
+	VPCMPEQQ     Y2, Y2, Y2
+	VPXOR        X5, X5, X5
+	VPBROADCASTQ opp+8(FP), Y1
+	VPBROADCASTQ own+0(FP), Y0
+	TESTQ        DX, DX
+	JZ           avx2done
+
+avx2next:
+	TZCNTQ       DX, AX
+	BLSIQ        DX, R11
+	BLSRQ        DX, DX
+	MOVWLSX      (SI)(AX*2), R13
+	XORL         BX, BX
+	TESTQ        R8, R11
+	SETNE        BL
+	LEAL         (R13)(BX*8), R13
+	SHLL         $0x0c, R13
+	MOVL         AX, BX
+	SHLL         $0x06, BX
+	ADDL         BX, R13
+	ADDL         R9, R13
+	SHLL         $0x06, AX
+	VMOVDQU      (CX)(AX*1), Y9
+	VMOVDQU      32(CX)(AX*1), Y10
+	VPANDN       Y10, Y1, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y4, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y12, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y0, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y1, Y6
+	VPAND        Y0, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, 8(DI)(R9*8)
+	VMOVQ        R11, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y1, Y6, Y14
+	VPOR         Y6, Y15, Y15
+	VPOR         Y0, Y15, Y15
+	VPAND        inner<>+0(SB), Y15, Y13
+	VPSLLVQ      Y3, Y14, Y6
+	VPSRLVQ      Y3, Y14, Y7
+	VPSLLVQ      Y3, Y13, Y8
+	VPAND        Y13, Y6, Y6
+	VPAND        Y13, Y7, Y7
+	VPAND        Y13, Y8, Y8
+	VPSLLVQ      Y3, Y6, Y10
+	VPSRLVQ      Y3, Y7, Y11
+	VPSRLVQ      Y3, Y8, Y9
+	VPAND        Y13, Y10, Y10
+	VPAND        Y13, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y4, Y6, Y10
+	VPSRLVQ      Y4, Y7, Y11
+	VPAND        Y8, Y10, Y10
+	VPAND        Y9, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y4, Y6, Y10
+	VPSRLVQ      Y4, Y7, Y11
+	VPAND        Y8, Y10, Y10
+	VPAND        Y9, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y3, Y6, Y6
+	VPSRLVQ      Y3, Y7, Y7
+	VPOR         Y6, Y7, Y6
+	VPOR         X14, X15, X11
+	VEXTRACTI128 $0x01, Y6, X10
+	VPOR         X10, X6, X6
+	VPUNPCKHQDQ  X6, X6, X10
+	VPOR         X10, X6, X6
+	VPANDN       X6, X11, X6
+	VMOVQ        X6, R12
+	POPCNTQ      R12, BX
+	ANDQ         R10, R12
+	POPCNTQ      R12, R12
+	ADDL         R12, BX
+	SHLL         $0x10, BX
+	SUBL         BX, R13
+	MOVL         R13, 280(DI)(R9*4)
+	CMPL         R13, R15
+	CMOVLGT      R13, R15
+	INCL         R9
+	TESTQ        DX, DX
+	JNZ          avx2next
+
+avx2done:
+	MOVL R9, (DI)
+	MOVL R15, 4(DI)
 	VZEROUPPER
 	RET

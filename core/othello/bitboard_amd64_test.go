@@ -36,6 +36,27 @@ func TestAssemblyEqualsGo(t *testing.T) {
 	})
 }
 
+func TestExpandEqualsGo(t *testing.T) {
+	var promise [64]int16
+	for sq := range promise {
+		promise[sq] = int16(sq * sq % 37)
+	}
+	list, _ := boards()
+	everySIMD(t, func(t *testing.T) {
+		rng := rand.New(rand.NewPCG(5, 6))
+		for _, b := range list {
+			own, opp, odd := b[0], b[1], rng.Uint64()
+			moves := Moves(own, opp)
+			var got, want Replies
+			expand(own, opp, moves, odd, &promise, &got)
+			expandGo(own, opp, moves, odd, &promise, &want)
+			if got != want {
+				t.Fatalf("own %#x opp %#x:\n%+v, want\n%+v", own, opp, got, want)
+			}
+		}
+	})
+}
+
 // boards are positions of random games, with a legal move each.
 func boards() (list [][2]uint64, moves []int) {
 	rng := rand.New(rand.NewPCG(3, 4))

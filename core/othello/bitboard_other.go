@@ -9,3 +9,7 @@ func Moves(own, opp uint64) uint64 { return movesGo(own, opp) }
 // Flips returns opp's discs that are turned when own places a disc on square
 // sq (0 to 63), 0 if there are none. The square itself is taken to be empty.
 func Flips(own, opp uint64, sq int) uint64 { return flipsGo(own, opp, sq) }
+
+func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies) {
+	expandGo(own, opp, moves, odd, promise, list)
+}

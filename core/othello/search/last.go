@@ -83,22 +83,21 @@ func (w *worker) last1(own uint64, sq int) int {
 	return margin
 }
 
-// last2 returns the margin with two empty squares left, or a bound on it beyond
-// alpha or beta.
-func (w *worker) last2(own, opp uint64, alpha, beta, a, b int) int {
+// last2 is few for two empty squares, to be tried in this order.
+func (w *worker) last2(own, opp uint64, alpha, a, b int) int {
 	w.nodes++
 	best := -infinity
 	if beside[a&63]&opp != 0 {
 		if f := othello.Flips(own, opp, a); f != 0 {
 			best = -w.last1(opp&^f, b)
-			if best >= beta {
+			if best > alpha {
 				return best
 			}
 		}
 	}
 	if beside[b&63]&opp != 0 {
 		if f := othello.Flips(own, opp, b); f != 0 {
-			best = max(best, -w.last1(opp&^f, a))
+			return max(best, -w.last1(opp&^f, a))
 		}
 	}
 	if best > -infinity {
@@ -112,7 +111,7 @@ func (w *worker) last2(own, opp uint64, alpha, beta, a, b int) int {
 		}
 	}
 	if f := othello.Flips(opp, own, b); f != 0 {
-		best = min(best, w.last1(own&^f, a))
+		return min(best, w.last1(own&^f, a))
 	}
 	if best < infinity {
 		return best
@@ -120,29 +119,29 @@ func (w *worker) last2(own, opp uint64, alpha, beta, a, b int) int {
 	return othello.Margin(own, opp)
 }
 
-// last3 is last2 for three empty squares, to be tried in this order.
-func (w *worker) last3(own, opp uint64, alpha, beta, a, b, c int, passed bool) int {
+// last3 is last2 for three empty squares.
+func (w *worker) last3(own, opp uint64, alpha, a, b, c int, passed bool) int {
 	w.nodes++
 	best := -infinity
 	if beside[a&63]&opp != 0 {
 		if f := othello.Flips(own, opp, a); f != 0 {
-			best = -w.last2(opp&^f, own|f|1<<(a&63), -beta, -alpha, b, c)
-			if best >= beta {
+			best = -w.last2(opp&^f, own|f|1<<(a&63), -alpha-1, b, c)
+			if best > alpha {
 				return best
 			}
 		}
 	}
 	if beside[b&63]&opp != 0 {
 		if f := othello.Flips(own, opp, b); f != 0 {
-			best = max(best, -w.last2(opp&^f, own|f|1<<(b&63), -beta, -max(alpha, best), a, c))
-			if best >= beta {
+			best = max(best, -w.last2(opp&^f, own|f|1<<(b&63), -alpha-1, a, c))
+			if best > alpha {
 				return best
 			}
 		}
 	}
 	if beside[c&63]&opp != 0 {
 		if f := othello.Flips(own, opp, c); f != 0 {
-			best = max(best, -w.last2(opp&^f, own|f|1<<(c&63), -beta, -max(alpha, best), a, b))
+			return max(best, -w.last2(opp&^f, own|f|1<<(c&63), -alpha-1, a, b))
 		}
 	}
 	if best > -infinity {
@@ -151,11 +150,11 @@ func (w *worker) last3(own, opp uint64, alpha, beta, a, b, c int, passed bool) i
 	if passed {
 		return othello.Margin(own, opp)
 	}
-	return -w.last3(opp, own, -beta, -alpha, a, b, c, true)
+	return -w.last3(opp, own, -alpha-1, a, b, c, true)
 }
 
 // last4 is last3 for four empty squares.
-func (w *worker) last4(own, opp uint64, alpha, beta int, sq *[4]int, passed bool) int {
+func (w *worker) last4(own, opp uint64, alpha int, sq *[4]int, passed bool) int {
 	w.nodes++
 	best := -infinity
 	for i := range sq {
@@ -168,8 +167,8 @@ func (w *worker) last4(own, opp uint64, alpha, beta int, sq *[4]int, passed bool
 			continue
 		}
 		o := &others[i]
-		v := -w.last3(opp&^f, own|f|1<<(a&63), -beta, -max(alpha, best), sq[o[0]], sq[o[1]], sq[o[2]], false)
-		if v >= beta {
+		v := -w.last3(opp&^f, own|f|1<<(a&63), -alpha-1, sq[o[0]], sq[o[1]], sq[o[2]], false)
+		if v > alpha {
 			return v
 		}
 		best = max(best, v)
@@ -180,7 +179,7 @@ func (w *worker) last4(own, opp uint64, alpha, beta int, sq *[4]int, passed bool
 	if passed {
 		return othello.Margin(own, opp)
 	}
-	return -w.last4(opp, own, -beta, -alpha, sq, true)
+	return -w.last4(opp, own, -alpha-1, sq, true)
 }
 
 // others[i] are the remaining three of four.

@@ -40,7 +40,7 @@ type worker struct {
 	look    int64  // nodes at which to look whether to stop
 	split   *split // innermost one that this worker helps with or waits for
 	lists   [61]candidates
-	replies [61]replies
+	replies [16]othello.Replies // by empty squares
 	local   [1 << localBits]cell
 }
 

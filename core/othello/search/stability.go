@@ -60,28 +60,15 @@ func fullLines(discs uint64) (rows, columns, down, up uint64) {
 	columns = discs & bits.RotateLeft64(discs, 8)
 	columns &= bits.RotateLeft64(columns, 16)
 	columns &= bits.RotateLeft64(columns, 32)
-	for i := range diagonalLines {
-		d := &diagonalLines[i]
-		if discs&d[0] == d[0] {
-			down |= d[0]
-		}
-		if discs&d[1] == d[1] {
-			up |= d[1]
-		}
-	}
+	// A square stays while its diagonal is full for one square, three and seven more
+	// on each side; what is off the board is full.
+	toTop, toBottom := discs&(discs<<9|0x01010101010101ff), discs&(discs>>9|0xff80808080808080)
+	toTop, toBottom = toTop&(toTop<<18|0x030303030303ffff), toBottom&(toBottom>>18|0xffffc0c0c0c0c0c0)
+	down = toTop & (toTop<<36 | 0x0f0f0f0fffffffff) & toBottom & (toBottom>>36 | 0xfffffffff0f0f0f0)
+	toTop, toBottom = discs&(discs<<7|0x80808080808080ff), discs&(discs>>7|0xff01010101010101)
+	toTop, toBottom = toTop&(toTop<<14|0xc0c0c0c0c0c0ffff), toBottom&(toBottom>>14|0xffff030303030303)
+	up = toTop & (toTop<<28 | 0xf0f0f0f0ffffffff) & toBottom & (toBottom>>28 | 0xffffffff0f0f0f0f)
 	return rows, columns, down, up
-}
-
-// diagonalLines are the diagonals of each direction.
-var diagonalLines = makeDiagonalLines()
-
-func makeDiagonalLines() (lines [15][2]uint64) {
-	for sq := range 64 {
-		x, y := sq%8, sq/8
-		lines[x-y+7][0] |= 1 << sq
-		lines[x+y][1] |= 1 << sq
-	}
-	return lines
 }
 
 // edgeTable()[own][opp] are the own discs on an edge that stay own whatever both

@@ -5,6 +5,8 @@
 // All values are vectors of four words, one for each line through a square (or
 // each line's direction). Arguments of instructions stand in Go's order: sources
 // first, destination last.
+//
+// Start reading at kernels.go, the steps that the functions here are made of.
 package main
 
 import (
@@ -18,8 +20,10 @@ func main() {
 	ConstraintExpr("amd64")
 	shifts := words("shifts", 1, 7, 8, 9) // as in rays
 	inner := words("inner", notEdge, notEdge, 1<<64-1, notEdge)
-	moves(shifts, inner)
-	flips(shifts)
+	kinds := []kind{&avx512{shifts: shifts, inner: inner}, &avx2{shifts: shifts, inner: inner}}
+	moves(kinds)
+	flips(kinds)
+	expand(kinds)
 	Generate()
 }
 
@@ -62,203 +66,106 @@ func result() Mem {
 	return b.Addr
 }
 
-// The truth tables of VPTERNLOGQ, bit 4a+2b+c being the answer for destination
-// a, second source b and first source c.
-const (
-	orAnd   = 0xf8 // a | b&c
-	andOr   = 0xec // a&c | b
-	bothNot = 0x08 // b & c &^ a
-	orClear = 0x54 // (a | b) &^ c
-	ones    = 0xff
-)
-
-func moves(shifts, inner Mem) {
+func moves(kinds []kind) {
 	begin("Moves", "func(own, opp uint64) uint64", "movesGo")
-
-	// The upper sixteen registers need no VZEROUPPER.
-	Label("avx512")
-	{
-		own, opp, s, s2 := Y16, Y17, Y18, Y19
-		up, down, pairUp, pairDown, t, u := Y20, Y21, Y22, Y23, Y24, Y25
-		VMOVDQU64(shifts, s)
-		VPBROADCASTQ(param("own"), own)
-		VPBROADCASTQ(param("opp"), opp)
-		VPORQ(own.AsX(), opp.AsX(), X26) // taken
-		VPANDQ(inner, opp, opp)
-		VPADDQ(s, s, s2)
-		VPSLLVQ(s, own, up)
-		VPSRLVQ(s, own, down)
-		VPSLLVQ(s, opp, pairUp)
-		VPANDQ(opp, up, up)
-		VPANDQ(opp, down, down)
-		VPANDQ(opp, pairUp, pairUp)
-		VPSLLVQ(s, up, t)
-		VPSRLVQ(s, down, u)
-		VPSRLVQ(s, pairUp, pairDown)
-		VPTERNLOGQ(Imm(orAnd), opp, t, up)
-		VPTERNLOGQ(Imm(orAnd), opp, u, down)
-		for range 2 {
-			VPSLLVQ(s2, up, t)
-			VPSRLVQ(s2, down, u)
-			VPTERNLOGQ(Imm(orAnd), pairUp, t, up)
-			VPTERNLOGQ(Imm(orAnd), pairDown, u, down)
-		}
-		VPSLLVQ(s, up, up)
-		VPSRLVQ(s, down, down)
-		VPORQ(up, down, up)
-		VEXTRACTI64X2(Imm(1), up, t.AsX())
-		VPORQ(t.AsX(), up.AsX(), up.AsX())
-		VPUNPCKHQDQ(up.AsX(), up.AsX(), t.AsX())
-		VPTERNLOGQ(Imm(orClear), X26, t.AsX(), up.AsX())
-		VMOVQ(up.AsX(), result())
-		RET()
-	}
-
-	Label("avx2")
-	{
-		own, opp, s, s2 := Y0, Y1, Y2, Y3
-		up, down, pairUp, pairDown, t, u := Y4, Y5, Y6, Y7, Y8, Y9
-		VMOVDQU(shifts, s)
-		VPBROADCASTQ(param("own"), own)
-		VPBROADCASTQ(param("opp"), opp)
-		VPOR(own.AsX(), opp.AsX(), X10) // taken
-		VPAND(inner, opp, opp)
-		VPADDQ(s, s, s2)
-		VPSLLVQ(s, own, up)
-		VPSRLVQ(s, own, down)
-		VPSLLVQ(s, opp, pairUp)
-		VPAND(opp, up, up)
-		VPAND(opp, down, down)
-		VPAND(opp, pairUp, pairUp)
-		VPSLLVQ(s, up, t)
-		VPSRLVQ(s, down, u)
-		VPSRLVQ(s, pairUp, pairDown)
-		VPAND(opp, t, t)
-		VPAND(opp, u, u)
-		VPOR(t, up, up)
-		VPOR(u, down, down)
-		for range 2 {
-			VPSLLVQ(s2, up, t)
-			VPSRLVQ(s2, down, u)
-			VPAND(pairUp, t, t)
-			VPAND(pairDown, u, u)
-			VPOR(t, up, up)
-			VPOR(u, down, down)
-		}
-		VPSLLVQ(s, up, up)
-		VPSRLVQ(s, down, down)
-		VPOR(up, down, up)
-		VEXTRACTI128(Imm(1), up, t.AsX())
-		VPOR(t.AsX(), up.AsX(), up.AsX())
-		VPUNPCKHQDQ(up.AsX(), up.AsX(), t.AsX())
-		VPOR(t.AsX(), up.AsX(), up.AsX())
-		VPANDN(up.AsX(), X10, up.AsX())
-		VMOVQ(up.AsX(), result())
-		VZEROUPPER()
-		RET()
+	for _, k := range kinds {
+		Label(k.name())
+		k.forMoves()
+		k.broadcast(param("own"), k.own())
+		k.broadcast(param("opp"), k.opp())
+		VMOVQ(k.moves(k.own(), k.opp()), result())
+		k.end()
 	}
 }
 
-// rayRow returns the rays from the square in the argument sq: up and down.
-func rayRow() (up, down Mem) {
-	sq := Load(Param("sq"), RAX)
-	ANDL(Imm(63), sq.(GPPhysical).As32())
-	SHLL(Imm(6), sq.(GPPhysical).As32())
-	LEAQ(variable("rays"), RCX)
-	row := Mem{Base: RCX, Index: RAX, Scale: 1}
+func flips(kinds []kind) {
+	begin("Flips", "func(own, opp uint64, sq int) uint64", "flipsGo")
+	for _, k := range kinds {
+		Label(k.name())
+		Load(Param("sq"), RAX)
+		ANDL(Imm(63), EAX)
+		LEAQ(variable("rays"), RCX)
+		k.forFlips()
+		k.broadcast(param("opp"), k.opp())
+		k.broadcast(param("own"), k.own())
+		VMOVQ(k.flips(rays(RCX, RAX)).AsX(), result())
+		k.end()
+	}
+}
+
+// rays returns the rays from a square, which it multiplies by their length.
+func rays(base, sq GPPhysical) (up, down Mem) {
+	SHLL(Imm(6), sq.As32())
+	row := Mem{Base: base, Index: sq, Scale: 1}
 	return row, row.Offset(32)
 }
 
-// flips follows the eight rays to the first square without a disc of opp. On those
-// towards higher bits a carry finds it, on the others a count of leading zeros (or,
-// with AVX2, shifts that set all squares from there on). If own stands there, all
-// squares before it are turned.
-func flips(shifts Mem) {
-	begin("Flips", "func(own, opp uint64, sq int) uint64", "flipsGo")
+// Fields of Replies, in bytes.
+const (
+	keyTaken     = 0xc0000000
+	repliesFlips = 8
+	repliesKeys  = repliesFlips + 8*34
+)
 
-	Label("avx512")
-	{
-		rayUp, rayDown := rayRow()
-		own, opp, all, one := Y16, Y17, Y18, Y19
-		ray, up, first, least := Y20, Y21, Y22, Y23
-		back, down, beyond, mine := Y24, Y25, Y26, Y27
-		VMOVDQU64(rayDown, back)
-		VMOVDQU64(rayUp, ray)
-		VPBROADCASTQ(param("opp"), opp)
-		VPBROADCASTQ(param("own"), own)
-		VPTERNLOGQ(Imm(ones), all, all, all)
-		VPSRLQ(Imm(63), all, one)
+// expand lists the moves of a position, as expandGo does.
+func expand(kinds []kind) {
+	begin("expand", "func(own, opp, moves, odd uint64, promise *[64]int16, list *uint64)", "expandGo")
+	moves, sq, base, list := RDX, RAX, RCX, RDI
+	promise, odd, n, corners := RSI, R8, R9, R10
+	bit, answers, key, best, t := R11, R12, R13, R15, RBX
+	for _, k := range kinds {
+		Label(k.name())
+		Load(Param("moves"), moves)
+		Load(Param("odd"), odd)
+		Load(Param("promise"), promise)
+		Load(Param("list"), list)
+		LEAQ(variable("rays"), base)
+		MOVQ(U64(0x8100000000000081), corners)
+		XORL(n.As32(), n.As32())
+		MOVL(U32(keyTaken), best.As32())
+		k.forMoves()
+		k.forFlips()
+		k.broadcast(param("opp"), k.opp())
+		k.broadcast(param("own"), k.own())
+		TESTQ(moves, moves)
+		JZ(LabelRef(k.name() + "done"))
 
-		// down: how far the first ray square without opp is, beyond: it and all
-		// squares after it, mine: whether own stands there.
-		VPANDNQ(back, opp, down)
-		VPANDNQ(ray, opp, up) // ray squares without opp
-		VPLZCNTQ(down, down)
-		VPADDQ(all, up, first) // less 1: all squares before the first
-		VPTERNLOGQ(Imm(bothNot), own, up, first)
-		VPSLLVQ(down, own, mine)
-		VPSRLVQ(down, all, beyond)
-		VPMINUQ(one, first, least) // found
-		VPSRAQ(Imm(63), mine, mine)
-		VPSUBQ(least, first, up)
-		VPTERNLOGQ(Imm(bothNot), back, mine, beyond)
-		VPTERNLOGQ(Imm(andOr), ray, beyond, up)
-		VEXTRACTI64X2(Imm(1), up, own.AsX())
-		VPORQ(own.AsX(), up.AsX(), up.AsX())
-		VPUNPCKHQDQ(up.AsX(), up.AsX(), own.AsX())
-		VPORQ(own.AsX(), up.AsX(), up.AsX())
-		VMOVQ(up.AsX(), result())
-		RET()
-	}
+		Label(k.name() + "next")
+		TZCNTQ(moves, sq)
+		BLSIQ(moves, bit)
+		BLSRQ(moves, moves)
+		// The key: the promise of the square, more where it is odd.
+		MOVWLSX(Mem{Base: promise, Index: sq, Scale: 2}, key.As32())
+		XORL(t.As32(), t.As32())
+		TESTQ(odd, bit)
+		SETNE(t.As8())
+		LEAL(Mem{Base: key, Index: t, Scale: 8}, key.As32())
+		SHLL(Imm(12), key.As32())
+		MOVL(sq.As32(), t.As32())
+		SHLL(Imm(6), t.As32())
+		ADDL(t.As32(), key.As32())
+		ADDL(n.As32(), key.As32())
 
-	Label("avx2")
-	{
-		rayUp, rayDown := rayRow()
-		own, opp, all, s, s2, zero := Y0, Y1, Y2, Y3, Y4, Y5
-		up, down, t, ray, back, mine := Y6, Y7, Y8, Y9, Y10, Y11
-		VPCMPEQQ(all, all, all)
-		VPXOR(zero.AsX(), zero.AsX(), zero.AsX())
-		VMOVDQU(shifts, s)
-		VMOVDQU(rayUp, ray)
-		VMOVDQU(rayDown, back)
-		VPBROADCASTQ(param("opp"), opp)
-		VPBROADCASTQ(param("own"), own)
-		VPADDQ(s, s, s2)
+		f := k.flips(rays(base, sq))
+		VMOVQ(f.AsX(), Mem{Base: list, Index: n, Scale: 8}.Offset(repliesFlips))
+		VMOVQ(k.moves(k.after(f, bit)), answers)
+		// Less 16 for each answer, and for each in a corner.
+		POPCNTQ(answers, t)
+		ANDQ(corners, answers)
+		POPCNTQ(answers, answers)
+		ADDL(answers.As32(), t.As32())
+		SHLL(Imm(16), t.As32())
+		SUBL(t.As32(), key.As32())
+		MOVL(key.As32(), Mem{Base: list, Index: n, Scale: 4}.Offset(repliesKeys))
+		CMPL(key.As32(), best.As32())
+		CMOVLGT(key.As32(), best.As32())
+		INCL(n.As32())
+		TESTQ(moves, moves)
+		JNZ(LabelRef(k.name() + "next"))
 
-		// Down: below is the first square without opp and all beyond it.
-		VPANDN(back, opp, down)
-		VPSRLVQ(s, down, t)
-		VPOR(t, down, down)
-		VPSRLVQ(s2, down, t)
-		VPADDQ(s2, s2, s2)
-		VPOR(t, down, down)
-		VPSRLVQ(s2, down, t)
-		VPOR(t, down, down)
-		VPSRLVQ(s, down, t)
-		VPANDN(down, t, t) // the first of them, or beyond the board
-		VPAND(own, t, t)
-		VPAND(back, t, t)
-		VPCMPEQQ(zero, t, t)     // not bracketed
-		VPANDN(back, down, down) // opp's run
-		VPANDN(down, t, down)
-
-		// Up.
-		VPANDN(ray, opp, up) // ^(opp | ^ray)
-		VPAND(own, ray, mine)
-		VPSUBQ(up, zero, up) // = ^up + 1: the carry
-		VPAND(mine, up, up)
-		VPCMPEQQ(zero, up, t)
-		VPADDQ(all, up, up)
-		VPSUBQ(t, up, up)
-		VPAND(ray, up, up)
-
-		VPOR(down, up, up)
-		VEXTRACTI128(Imm(1), up, t.AsX())
-		VPOR(t.AsX(), up.AsX(), up.AsX())
-		VPUNPCKHQDQ(up.AsX(), up.AsX(), t.AsX())
-		VPOR(t.AsX(), up.AsX(), up.AsX())
-		VMOVQ(up.AsX(), result())
-		VZEROUPPER()
-		RET()
+		Label(k.name() + "done")
+		MOVL(n.As32(), Mem{Base: list})
+		MOVL(best.As32(), Mem{Base: list}.Offset(4))
+		k.end()
 	}
 }
