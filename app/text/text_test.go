@@ -37,7 +37,11 @@ func TestEveryKeyInEveryLanguage(t *testing.T) {
 					t.Errorf("%s lacks %q", twin, key)
 					continue
 				}
-				if a, b := variables(en[key]), variables(got); !slices.Equal(a, b) {
+				wanted := en[key]
+				if len(got) == 1 { // what only the English singular mentions has no place
+					wanted = map[string]string{"other": wanted["other"]}
+				}
+				if a, b := variables(wanted), variables(got); !slices.Equal(a, b) {
 					t.Errorf("%s: %q mentions %v, in English %v", twin, key, b, a)
 				}
 				if want := forms(lang, len(en[key]) > 1); !slices.Equal(want, slices.Sorted(maps.Keys(got))) {
