@@ -39,6 +39,7 @@ type worker struct {
 	nodes   int64
 	look    int64  // nodes at which to look whether to stop
 	split   *split // innermost one that this worker helps with or waits for
+	touched uint64 // for nothing but to have it read
 	lists   [61]candidates
 	replies [16]othello.Replies // by empty squares
 	local   [1 << localBits]cell
@@ -213,6 +214,10 @@ func (w *worker) transpositionCutoff(list *candidates, depth, alpha, beta int, l
 	for i := range list.n {
 		c := &list.list[i]
 		c.hash = hashOf(c.own, c.opp)
+		w.touched ^= w.table.touch(c.hash) // all at once, not each when the one before is there
+	}
+	for i := range list.n {
+		c := &list.list[i]
 		known, found := w.table.find(c.hash)
 		c.known = found
 		if !found || int(known.depth) < depth-1 || known.level < l {

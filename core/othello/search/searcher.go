@@ -35,7 +35,7 @@ func (s *Searcher) OnThread(begun func()) { s.begun = begun }
 
 // Forget empties the table, so that the next answer depends on nothing else.
 func (s *Searcher) Forget() {
-	s.table.clear()
+	s.table.forget()
 	s.main.local = [1 << localBits]cell{}
 }
 
@@ -96,6 +96,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 func (s *Searcher) begin(q Question) {
 	s.stop.Store(false)
 	s.table.age++
+	s.table.fit(emptiesOf(q.Own, q.Opp))
 	s.total.Store(0)
 	s.idle.Store(int32(s.threads - 1))
 	s.tasks = make(chan task)

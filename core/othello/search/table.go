@@ -11,8 +11,11 @@ import (
 // implementation for parallel search", 2002).
 type table struct {
 	buckets []bucket
-	shift   uint
+	shift   uint  // of a hash, so that it tells a bucket of the part in use
 	age     uint8 // of the current search, so that older entries give way
+	// generation is that of the entries that count. Others are as good as none, so
+	// that nothing needs to be cleared before a search that is to know of no other.
+	generation uint8
 }
 
 // bucket fills a line of the processor's cache.
@@ -20,7 +23,7 @@ type bucket [4]slot
 
 type slot struct {
 	check atomic.Uint64 // hash of the position, exclusive or data
-	data  atomic.Uint64
+	data  atomic.Uint64 // a memo, and in the highest byte its generation; never 0 if there is one
 }
 
 // memo is what the table remembers of a position. The value lies between lower
@@ -50,13 +53,33 @@ func unpack(data uint64) memo {
 // newTable returns a table of at most so many bytes, a power of two.
 func newTable(memory int64) *table {
 	n := uint(bits.Len64(uint64(max(memory, 1<<16))/64)) - 1 // 64 bytes a bucket
-	return &table{buckets: make([]bucket, 1<<n), shift: 64 - n}
+	t := &table{buckets: make([]bucket, 1<<n), shift: 64, generation: 1}
+	hugePages(t.buckets)
+	return t
 }
 
-func (t *table) clear() {
-	clear(t.buckets)
-	t.age = 0
+// forget makes all entries count as none.
+func (t *table) forget() {
+	t.age, t.shift = 0, 64
+	if t.generation++; t.generation == 0 {
+		clear(t.buckets)
+		t.generation = 1
+	}
 }
+
+// fit has no more of the table used than a search with so many empty squares can
+// fill, since memory that was never used has to be got first, and never less than
+// before.
+func (t *table) fit(empties int) {
+	n := bits.Len(uint(len(t.buckets))) - 1
+	if empties < 30 { // 8 MiB for 20 empty squares, as found with the FFO positions
+		n = min(n, 17+max(0, empties-20))
+	}
+	t.shift = min(t.shift, 64-uint(n))
+}
+
+// counts tells whether an entry's data is of the current generation.
+func (t *table) counts(data uint64) bool { return uint8(data>>56) == t.generation }
 
 // hashOf mixes a board into 64 bits by the two halves of a long product.
 func hashOf(own, opp uint64) uint64 {
@@ -70,12 +93,15 @@ func (t *table) find(hash uint64) (memo, bool) {
 	b := &t.buckets[hash>>t.shift]
 	for i := range b {
 		data := b[i].data.Load()
-		if b[i].check.Load()^data == hash {
-			return unpack(data), data != 0
+		if b[i].check.Load()^data == hash && t.counts(data) {
+			return unpack(data), true
 		}
 	}
 	return memo{}, false
 }
+
+// touch reads the place of a position, so that its bucket is on its way from memory.
+func (t *table) touch(hash uint64) uint64 { return t.buckets[hash>>t.shift][0].data.Load() }
 
 // finding is a search's answer to be remembered.
 type finding struct {
@@ -91,7 +117,7 @@ func (t *table) store(hash uint64, f finding) {
 	least, worth := &b[0], 1<<30
 	for i := range b {
 		data := b[i].data.Load()
-		if b[i].check.Load()^data == hash && data != 0 {
+		if b[i].check.Load()^data == hash && t.counts(data) {
 			t.put(&b[i], hash, unpack(data).learn(f))
 			return
 		}
@@ -100,7 +126,7 @@ func (t *table) store(hash uint64, f finding) {
 		if m.age == t.age {
 			w += 64
 		}
-		if data == 0 {
+		if !t.counts(data) {
 			w = -1
 		}
 		if w < worth {
@@ -112,7 +138,7 @@ func (t *table) store(hash uint64, f finding) {
 
 func (t *table) put(s *slot, hash uint64, m memo) {
 	m.age = t.age
-	data := m.pack()
+	data := m.pack() | uint64(t.generation)<<56
 	s.data.Store(data)
 	s.check.Store(hash ^ data)
 }
