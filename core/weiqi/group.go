@@ -27,7 +27,7 @@ func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, sho
 	reached = []game.Point{p}
 	seen[pos.grid.index(p)] = true
 	for i := 0; i < len(reached); i++ {
-		for _, n := range pos.beside(reached[i]) {
+		for _, n := range pos.Beside(reached[i]) {
 			at := pos.grid.index(n)
 			switch color := pos.At(n); {
 			case color != game.None && color != c:
@@ -44,8 +44,8 @@ func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, sho
 	return reached, shore
 }
 
-// beside returns the points next to p.
-func (pos *Position) beside(p game.Point) []game.Point {
+// Beside returns the points next to p.
+func (pos *Position) Beside(p game.Point) []game.Point {
 	list := make([]game.Point, 0, 4)
 	for _, i := range pos.grid.adjacent[pos.grid.index(p)] {
 		list = append(list, pos.grid.point(int(i)))

@@ -224,14 +224,14 @@ func (j *fates) inSeki(chain []game.Point, c game.Color) bool {
 	}
 	shared := false
 	for _, p := range chain {
-		for _, liberty := range j.pos.beside(p) {
+		for _, liberty := range j.pos.Beside(p) {
 			if j.pos.At(liberty) != game.None {
 				continue
 			}
 			if j.space[j.pos.grid.index(liberty)] > smallSpace {
 				return false
 			}
-			for _, q := range j.pos.beside(liberty) {
+			for _, q := range j.pos.Beside(liberty) {
 				shared = shared || j.pos.At(q) == c.Opponent() && j.seki[j.pos.grid.index(q)]
 			}
 		}

@@ -1,0 +1,153 @@
+package lifeanddeath
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// drawn reads a square board of X for Black, O for White.
+func drawn(t testing.TB, board string) *weiqi.Position {
+	t.Helper()
+	rows := strings.Fields(strings.ReplaceAll(board, " ", ""))
+	p, err := weiqi.New(len(rows), weiqi.Rules{})
+	if err != nil {
+		r, _ := weiqi.Ruleset(weiqi.Rulesets()[0])
+		if p, err = weiqi.New(len(rows), r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var black, white []game.Point
+	for y, row := range rows {
+		for x, c := range row {
+			switch c {
+			case 'X':
+				black = append(black, game.Pt(x, y))
+			case 'O':
+				white = append(white, game.Pt(x, y))
+			}
+		}
+	}
+	if p, err = p.WithSetup(black, white, game.Black); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// White is the defender of the stone at the given point. The two statuses are those with
+// Black to move first and with White.
+func TestKnownShapes(t *testing.T) {
+	for _, tt := range []struct {
+		name         string
+		board        string
+		at           game.Point
+		black, white Status
+	}{
+		{"two eyes", `
+			. O . O X . .
+			O O O O X . .
+			X X X X X . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(1, 0), Alive, Alive},
+		{"straight two", `
+			. . O X . . .
+			O O O X . . .
+			X X X X . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(2, 0), Dead, Dead},
+		{"straight three", `
+			. . . O X . .
+			O O O O X . .
+			X X X X X . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(0, 1), Dead, Alive},
+		{"straight four", `
+			. . . . O X .
+			O O O O O X .
+			X X X X X X .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(0, 1), Alive, Alive},
+		{"square four", `
+			X X X X X X .
+			X O O O O X .
+			X O . . O X .
+			X O . . O X .
+			X O O O O X .
+			X X X X X X .
+			. . . . . . .`, game.Pt(1, 1), Dead, Dead},
+		{"bulky five", `
+			X X X X X X .
+			X O O O O X .
+			X O . . O X .
+			X O . . O X .
+			X O O . O X .
+			X X O O O X .
+			. X X X X X .`, game.Pt(1, 1), Dead, Alive},
+		{"rectangular six in the corner", `
+			. . . O X . .
+			. . . O X . .
+			O O O O X . .
+			X X X X X . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(3, 0), Dead, Alive},
+		{"a ko in the corner for the second eye", `
+			. O X . X . .
+			O O O X X . .
+			. O . O X . .
+			X O O X X . .
+			X X X X . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(1, 0), Ko, Ko},
+		{"seki", `
+			. X X X . O X
+			O O O O O O X
+			X X X X X X X
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .
+			. . . . . . .`, game.Pt(5, 0), Alive, Alive},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			a, err := Enclose(drawn(t, tt.board), tt.at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := a.NewSolver(200_000)
+			if got := s.Status(game.Black); got != tt.black {
+				t.Errorf("Black first: %v, want %v", got, tt.black)
+			}
+			if got := s.Status(game.White); got != tt.white {
+				t.Errorf("White first: %v, want %v", got, tt.white)
+			}
+		})
+	}
+}
+
+func TestOpen(t *testing.T) {
+	p := drawn(t, `
+		. . . O . . .
+		O O O O X . .
+		X X X X X . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .
+		. . . . . . .`)
+	if _, err := Enclose(p, game.Pt(0, 1)); !errors.Is(err, ErrOpen) {
+		t.Errorf("%v, want ErrOpen", err)
+	}
+	if _, err := Enclose(p, game.Pt(6, 6)); !errors.Is(err, ErrOpen) {
+		t.Errorf("an empty point: %v, want ErrOpen", err)
+	}
+}

@@ -1,0 +1,249 @@
+package problem
+
+import (
+	"maps"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
+)
+
+// Bounds of problems of life and death.
+const (
+	leastFree = 4
+	budget    = 30_000 // states that are looked at for one question
+	eachGroup = 2      // problems of a group and how play in it may go on
+	thickest  = 3      // rounds of stones that are added to a thin wall
+)
+
+// Groups returns problems of life and death that come of the groups on a board: of each as
+// it stands, or after one move, where it lives or dies as who moves first, without a ko. All
+// else is taken from the board, and thin walls are made thicker.
+func (f *Finder) Groups(p *weiqi.Position) (found []Problem) {
+	size, height := p.Size()
+	seen := map[game.Point]bool{}
+	for i := range size * height {
+		at := game.Pt(i%size, i/size)
+		if p.At(at) == game.None || seen[at] {
+			continue
+		}
+		chain := p.Chain(at)
+		for _, s := range chain {
+			seen[s] = true
+		}
+		if len(chain) < 3 {
+			continue
+		}
+		if alone, err := isolate(p, at); err == nil {
+			found = append(found, problemsOf(alone, at)...)
+		}
+	}
+	return found
+}
+
+// problemsOf returns the problems of a group that is alone on the board.
+func problemsOf(p *weiqi.Position, at game.Point) (found []Problem) {
+	area, err := lifeanddeath.Enclose(p, at)
+	if err != nil || len(area.Free()) < leastFree {
+		return nil
+	}
+	if list := unsettled(p, area); list != nil {
+		return list
+	}
+	for _, side := range []game.Color{area.Defender.Opponent(), area.Defender} {
+		turned, err := p.Arrange(nil, side)
+		if err != nil {
+			return nil
+		}
+		for _, at := range area.Free() {
+			next, err := turned.(*weiqi.Position).Move(game.PlaceAt(at))
+			if err != nil || next.At(area.Target[0]) == game.None {
+				continue
+			}
+			if _, ko := next.KoPoint(); ko {
+				continue
+			}
+			// The stones begin a problem: what led to them is of no use.
+			next, err = alike(next, side.Opponent())
+			if err != nil {
+				continue
+			}
+			again, err := lifeanddeath.Enclose(next, area.Target[0])
+			if err != nil {
+				continue
+			}
+			for _, one := range unsettled(next, again) {
+				if one.Position.ToMove() == side.Opponent() && len(found) < eachGroup {
+					found = append(found, one)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// alike returns a position with the same stones, with a side to move.
+func alike(p *weiqi.Position, side game.Color) (*weiqi.Position, error) {
+	var stones [3][]game.Point
+	w, h := p.Size()
+	for i := range w * h {
+		at := game.Pt(i%w, i/w)
+		stones[p.At(at)] = append(stones[p.At(at)], at)
+	}
+	empty, err := weiqi.NewRectangle(w, h, p.Rules())
+	if err != nil {
+		return nil, err
+	}
+	return empty.WithSetup(stones[game.Black], stones[game.White], side)
+}
+
+// unsettled returns the two problems of a group that lives or dies as who moves first.
+func unsettled(p *weiqi.Position, area *lifeanddeath.Area) (found []Problem) {
+	s := area.NewSolver(budget)
+	foe := area.Defender.Opponent()
+	if s.Status(foe) != lifeanddeath.Dead || s.Status(area.Defender) != lifeanddeath.Alive {
+		return nil
+	}
+	for _, first := range []game.Color{foe, area.Defender} {
+		if one, ok := lifeProblem(p, area, s, first); ok {
+			found = append(found, one)
+		}
+	}
+	return found
+}
+
+// isolate returns the board with nothing but the space around a chain that attacking
+// stones bound, and these, with more of them beside those that have few liberties beyond.
+func isolate(p *weiqi.Position, at game.Point) (*weiqi.Position, error) {
+	defender := p.At(at)
+	inside, walls, err := surroundings(p, at)
+	if err != nil {
+		return nil, err
+	}
+	var stones [3][]game.Point
+	w, h := p.Size()
+	for i := range w * h {
+		if at := game.Pt(i%w, i/w); inside[at] || walls[at] {
+			stones[p.At(at)] = append(stones[p.At(at)], at)
+		}
+	}
+	empty, err := weiqi.NewRectangle(w, h, p.Rules())
+	if err != nil {
+		return nil, err
+	}
+	alone, err := empty.WithSetup(stones[game.Black], stones[game.White], defender)
+	for n := 0; n < thickest && err == nil; n++ {
+		more := map[game.Point]bool{}
+		for wall := range walls {
+			if outer := beyond(alone, wall, inside); 0 < len(outer) && len(outer) < 3 {
+				for _, at := range outer {
+					more[at] = true
+				}
+			}
+		}
+		sides := [3][]game.Point{}
+		sides[defender.Opponent()] = slices.Collect(maps.Keys(more))
+		if alone, err = alone.WithSetup(sides[game.Black], sides[game.White], defender); len(more) == 0 {
+			break
+		}
+	}
+	return alone, err
+}
+
+// surroundings returns what can be reached from a chain without crossing stones of the
+// other side, and the chains of those.
+func surroundings(p *weiqi.Position, at game.Point) (inside, walls map[game.Point]bool, err error) {
+	inside, walls = map[game.Point]bool{at: true}, map[game.Point]bool{}
+	free := 0
+	for todo := []game.Point{at}; len(todo) > 0; {
+		next := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		for _, q := range p.Beside(next) {
+			switch {
+			case inside[q] || walls[q]:
+			case p.At(q) == p.At(at).Opponent():
+				for _, s := range p.Chain(q) {
+					walls[s] = true
+				}
+			default:
+				if p.At(q) == game.None {
+					free++
+				}
+				inside[q] = true
+				todo = append(todo, q)
+			}
+		}
+		if free > lifeanddeath.MaxFree {
+			return nil, nil, lifeanddeath.ErrOpen
+		}
+	}
+	return inside, walls, nil
+}
+
+// beyond lists the liberties of the chain on a point that are not inside.
+func beyond(p *weiqi.Position, at game.Point, inside map[game.Point]bool) (list []game.Point) {
+	for _, s := range p.Chain(at) {
+		for _, q := range p.Beside(s) {
+			if p.At(q) == game.None && !inside[q] && !slices.Contains(list, q) {
+				list = append(list, q)
+			}
+		}
+	}
+	return list
+}
+
+// lifeProblem asks one side for the move on which a group depends.
+func lifeProblem(p *weiqi.Position, area *lifeanddeath.Area, s *lifeanddeath.Solver, first game.Color) (one Problem, ok bool) {
+	turned, err := p.Arrange(nil, first)
+	if err != nil {
+		return one, false
+	}
+	one = Problem{Theme: Life, Position: turned.(*weiqi.Position), Target: area.Target, Proved: true}
+	aim := lifeanddeath.Dead
+	if first == area.Defender {
+		aim = lifeanddeath.Alive
+	}
+	right, wrong := 0, 0
+	for _, a := range s.Answers(first) {
+		if a.Status == lifeanddeath.Unknown {
+			return one, false
+		}
+		if a.Move == game.Pass {
+			continue
+		}
+		step := Step{Move: a.Move, Right: a.Status == aim}
+		if step.Right {
+			right++
+			step = lead(s, first, a, nil, turns)
+		} else {
+			wrong++
+			step.Line = a.Line
+		}
+		one.Steps = append(one.Steps, step)
+	}
+	return one, right > 0 && right <= mostRight && wrong >= leastWrong
+}
+
+// lead makes the step of an answer that is right, after others, with what is to be answered
+// to the move that resists longest, up to so many turns.
+func lead(s *lifeanddeath.Solver, first game.Color, a lifeanddeath.Answer, made []game.Move, left int) Step {
+	step := Step{Move: a.Move, Right: true}
+	if left <= 1 || len(a.Line) < 3 {
+		return step
+	}
+	made = append(slices.Clone(made), a.Move, a.Line[1])
+	for _, next := range s.Answers(first, made...) {
+		switch {
+		case next.Status != a.Status:
+		case next.Move == game.Pass: // nothing more is needed
+			return Step{Move: a.Move, Right: true}
+		case len(step.Next) == 0:
+			step.Reply = a.Line[1]
+			step.Next = append(step.Next, lead(s, first, next, made, left-1))
+		default:
+			step.Next = append(step.Next, Step{Move: next.Move, Right: true})
+		}
+	}
+	return step
+}
