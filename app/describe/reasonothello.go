@@ -35,6 +35,11 @@ func othelloResult(s speaker, f explain.Fact) sentence {
 			return say("only.win", "Best", s.name(f.Best))
 		}
 		return say("only.draw", "Best", s.name(f.Best))
+	case reason.UsualMove:
+		if f.Other == 0 {
+			return say("opening.usual.new", "Move", s.name(f.Move), "Best", s.name(f.Best), "Name", f.Name, "Games", text.Number(f.Games), "Percent", f.Percent)
+		}
+		return say("opening.usual", "Move", s.name(f.Move), "Best", s.name(f.Best), "Name", f.Name, "Games", text.Number(f.Games), "Percent", f.Percent, "Other", f.Other)
 	case reason.NamedOpening:
 		return say("opening", "Move", s.name(f.Move), "Best", s.name(f.Best), "Name", f.Name)
 	}

@@ -81,6 +81,14 @@ func ladder(key string, short bool) string {
 
 func weiqiFate(s speaker, f explain.Fact) sentence {
 	switch f := f.(type) {
+	case reason.FalseEye:
+		key := "eye.false"
+		if f.ByReply {
+			key = "eye.false.reply"
+		}
+		said := s.fate(key, f.Fate)
+		said.args = append(said.args, "Eye", s.name(f.Eye), "Reply", s.name(f.Reply))
+		return said
 	case reason.GroupLost:
 		return s.fate("group.lost", f.Fate)
 	case reason.GroupWeakened:
@@ -115,6 +123,9 @@ func weiqiUrgency(s speaker, f explain.Fact) sentence {
 		return say("initiative", "Move", s.name(f.Move), "Reply", s.name(f.Reply), "Best", s.name(f.Best), "BestReply", s.name(f.BestReply))
 	case reason.TakenByReply:
 		return say("reply.best", "Move", s.name(f.Move), "Best", s.name(f.Best))
+	case reason.LeadLost:
+		return say("lead.lost", "Lost", s.name(f.Lost), "Number", f.Number, "Before", atLeastOne(f.Before), "After", atLeastOne(f.After),
+			"Best", s.name(f.Best))
 	case reason.WorseThanPass:
 		return count("pass.better", f.By, "Move", s.name(f.Move))
 	}

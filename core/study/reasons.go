@@ -1,6 +1,8 @@
 package study
 
 import (
+	"math"
+
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
@@ -41,7 +43,25 @@ func (s Snapshot) Mistake(i int, margin engine.Unit) (m explain.Mistake, ok bool
 		pass := infoValue(*found.Pass, margin)
 		m.Pass = &pass
 	}
+	m.Course = s.course(i)
 	return m, true
+}
+
+// course is Black's chance to win from the start to the position before move i of the
+// report, NaN where it was not searched but for a sketch, and before the sides last did
+// not take turns.
+func (s Snapshot) course(i int) []float64 {
+	chances := make([]float64, i+1)
+	inTurn := true
+	for k := i; k >= 0; k-- {
+		if k < i {
+			inTurn = inTurn && s.Judged[k].Move != 0 && s.Judged[k].Color == s.JudgedPositions[k].ToMove()
+		}
+		if chances[k] = math.NaN(); inTurn && s.Readings[k].Known() && !s.Readings[k].Rough {
+			chances[k] = s.Readings[k].Chance
+		}
+	}
+	return chances
 }
 
 // infoOf undoes ReadingOf, as far as reasons need it.

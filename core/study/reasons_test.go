@@ -31,6 +31,9 @@ func TestMistake(t *testing.T) {
 		if past := []game.Move{game.Place(5, 0), game.Place(5, 0)}; !slices.Equal(m.Past, past) || len(m.Position.(walk).steps) != 2 {
 			t.Errorf("unit %v: past %v", unit, m.Past)
 		}
+		if len(m.Course) != 3 || m.Course[2] != shot.Readings[2].Chance {
+			t.Errorf("unit %v: course %v", unit, m.Course)
+		}
 	}
 	for _, i := range []int{-1, 5, 99} {
 		if _, ok := shot.Mistake(i, engine.Points); ok {

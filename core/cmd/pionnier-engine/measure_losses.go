@@ -46,7 +46,9 @@ func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 type lossRow struct {
 	Moves int `json:"moves"`
 	// Seconds are how long the report took until the end of its passes: sketch, scan, dig.
+	// Worked is how long processors worked for it until then.
 	Seconds [3]float64    `json:"seconds"`
+	Worked  [3]float64    `json:"worked"`
 	Cards   [2]sharedCard `json:"cards"` // Black's, White's
 	Losses  []lossPair    `json:"losses"`
 }
@@ -72,10 +74,11 @@ type lossPair struct {
 
 func (m *measurement) losses(ctx context.Context, g measured, times int64) (lossRow, error) {
 	row := lossRow{Moves: len(g.line.Steps)}
-	began := time.Now()
+	began, worked := time.Now(), processorTime()
 	told, err := m.survey(ctx, g, g.line, g.entry.Effort, func(s *study.Survey) {
 		for pass := s.Progress().Pass; pass <= review.Dig; pass++ {
 			row.Seconds[pass] = time.Since(began).Seconds()
+			row.Worked[pass] = (processorTime() - worked).Seconds()
 		}
 	})
 	if err != nil || times == 0 {
@@ -115,11 +118,11 @@ func shared(told, reference []review.Card) sharedCard {
 // tellLosses sums up.
 func tellLosses(p printer, rows []lossRow) {
 	alike, sides := 0, 0
-	var seconds [3][]float64
+	var seconds, worked [3][]float64
 	var margins, chances coverage
 	for k, r := range rows {
 		for i, s := range r.Seconds {
-			seconds[i] = append(seconds[i], s)
+			seconds[i], worked[i] = append(seconds[i], s), append(worked[i], r.Worked[i])
 		}
 		for _, c := range r.Cards {
 			sides++
@@ -137,8 +140,9 @@ func tellLosses(p printer, rows []lossRow) {
 		"%d games: the worst moves of %d of %d sides are the same but one (%.1f %%)", len(rows), alike, sides, share)
 	for i, pass := range []review.Pass{review.Sketch, review.Scan, review.Dig} {
 		median, most := quantile(seconds[i], 0.5), quantile(seconds[i], 1)
-		p.say(fields{"what": "time", "pass": pass.String(), "median": median, "most": most},
-			"until the end of %v: median %.2f s, longest %.2f s", pass, median, most)
+		busy := quantile(worked[i], 0.5)
+		p.say(fields{"what": "time", "pass": pass.String(), "median": median, "most": most, "worked": busy},
+			"until the end of %v: median %.2f s, longest %.2f s; processors worked %.2f s", pass, median, most, busy)
 	}
 	margins.tell(p, "margin")
 	chances.tell(p, "chance")

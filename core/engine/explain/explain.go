@@ -28,6 +28,9 @@ type Mistake struct {
 	Lines []engine.Line
 	// Pass is the value of passing, where that is allowed; nil if it is not known.
 	Pass *engine.Value
+	// Course are Black's chances to win in the positions that Past went through, the start
+	// first and Position last: one more than Past, NaN where nobody knows; nil: unknown.
+	Course []float64
 }
 
 // New returns the mistake of playing a move where the search of the position, before,

@@ -2,6 +2,7 @@ package reason
 
 import (
 	"fmt"
+	"math"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
@@ -54,7 +55,7 @@ func check(m explain.Mistake, f explain.Fact) error {
 
 func (c *replay) claims(f explain.Fact) []claim {
 	switch f := f.(type) {
-	case ResultThrown, OnlyMove, NamedOpening:
+	case ResultThrown, OnlyMove, NamedOpening, UsualMove:
 		return c.resultClaims(f)
 	case CornerGiven, CornerLeft, CornerMissed, BesideCorner, CornerComing, CornerWon:
 		return c.cornerClaims(f)
@@ -109,6 +110,23 @@ func (c *replay) resultClaims(f explain.Fact) []claim {
 			claims = append(claims, claim{worse, fmt.Sprintf("%v is proved to be worse", m)})
 		}
 		return append(claims, claim{len(c.before.moves(c.me)) > 1, "there is a choice"})
+	case UsualMove:
+		start := cellsOf(othello.New()).read(c.Past, game.Black)
+		name, _ := opening.Name(c.Past)
+		claims := []claim{{len(start.boards) == len(c.Past) && start.boards[len(c.Past)-1] == c.before, "the past leads here"},
+			{f.Name == name && name != "", "the name"}, {f.Best == c.better && f.Move == c.move, "the moves"}, {f.Games >= 100, "the games"}}
+		for _, m := range c.before.moves(c.me) {
+			games, with := opening.Played(c.Position.(othello.Position), game.PlaceAt(m))
+			percent := 100 * float64(with) / float64(games)
+			switch m {
+			case c.better:
+				claims = append(claims, claim{games == f.Games && math.Abs(percent-float64(f.Percent)) <= 0.51 && percent >= 20, "so often"})
+			case c.move:
+				claims = append(claims, claim{math.Abs(percent-float64(f.Other)) <= 0.51 && percent < 5, "so seldom"})
+			}
+			claims = append(claims, claim{f.Percent >= int(percent), "the most played"})
+		}
+		return claims
 	case NamedOpening:
 		past := c.Past[:len(c.Past):len(c.Past)]
 		start := cellsOf(othello.New()).read(past, game.Black)

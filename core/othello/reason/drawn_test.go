@@ -46,6 +46,48 @@ var examples = []drawn{
 		X X X X X X O .`, "h8 e6", "g4", "PassMissed"},
 }
 
+// In the Tiger f4 is the usual move, and nobody plays g5.
+func TestUsualMove(t *testing.T) {
+	var p game.Position = othello.New()
+	var m explain.Mistake
+	move := func(name string) game.Move {
+		move, err := othello.ParseMove(name, 8, 8)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return move
+	}
+	for _, name := range strings.Fields("f5 d6 c3 d3 c4") {
+		m.Past = append(m.Past, move(name))
+		p, _ = p.Play(m.Past[len(m.Past)-1])
+	}
+	m.Position, m.Unit = p, engine.Discs
+	m.Played, m.Best = engine.Line{Moves: []game.Move{move("g5")}}, engine.Line{Moves: []game.Move{move("f4")}}
+	facts := func() (list []UsualMove) {
+		for _, r := range Explain(m) {
+			if f, ok := r.Fact.(UsualMove); ok {
+				list = append(list, f)
+				if err := check(m, f); err != nil {
+					t.Errorf("%+v: %v", f, err)
+				}
+			}
+		}
+		return list
+	}
+	told := facts()
+	if len(told) != 1 || told[0].Name != "Tiger" || told[0].Percent < 50 || told[0].Games < 10000 || told[0].Other >= 5 {
+		t.Errorf("%+v", told)
+	}
+	m.Played, m.Best = m.Best, m.Played
+	if told := facts(); told != nil {
+		t.Errorf("the usual move is told of as a mistake: %+v", told)
+	}
+	m.Past = m.Past[:4]
+	if told := facts(); told != nil {
+		t.Errorf("told without its past: %+v", told)
+	}
+}
+
 func TestExamples(t *testing.T) {
 	for _, d := range examples {
 		var black, white uint64

@@ -49,6 +49,7 @@ var finders = []finder{
 	{(*comparison).canWait, explain.Played},
 	{(*comparison).evenRegion, explain.Both},
 	{(*comparison).takenByReply, explain.Both},
+	{(*comparison).usualMove, explain.Best},
 	{(*comparison).namedOpening, explain.Best},
 }
 

@@ -8,6 +8,7 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/opening"
 )
 
 // Every fact that is told is true, by code that shares nothing with what found it: on
@@ -42,11 +43,15 @@ func TestEveryFactIsTrue(t *testing.T) {
 // moves, lines of some length after them, values and proofs.
 func randomMistake(rng *rand.Rand) (m explain.Mistake, ok bool) {
 	var p game.Position = othello.New()
+	book := rng.IntN(8) == 0
 	for range rng.IntN(58) {
 		if p.ToMove() == game.None {
 			return m, false
 		}
 		move := anyMove(rng, p)
+		if book {
+			move = playedMove(p, move)
+		}
 		m.Past = append(m.Past, move)
 		p, _ = p.Play(move)
 	}
@@ -62,6 +67,18 @@ func randomMistake(rng *rand.Rand) (m explain.Mistake, ok bool) {
 		m.Lines = append(m.Lines, randomOption(rng, p, l, proof))
 	}
 	return m, true
+}
+
+// playedMove is a move that is often played in tournaments, or else another.
+func playedMove(p game.Position, other game.Move) game.Move {
+	legal, most := p.Legal(), 0
+	for i, m := range legal {
+		games, with := opening.Played(p.(othello.Position), m)
+		if games > 0 && with > most && (i+games)%3 > 0 {
+			other, most = m, with
+		}
+	}
+	return other
 }
 
 // anyMove prefers, half the time, a move beside the edge, so that edges and corners come

@@ -109,6 +109,36 @@ func (c *comparison) namedOpening() explain.Fact {
 	return NamedOpening{Move: c.move, Best: c.better, Name: name}
 }
 
+// UsualMove: Past leads from the usual start to the position and through an opening with
+// this name, the deepest one; so many games of tournaments went on from there. The best
+// move came next in most of them (Percent, at least 20), the one played in fewer than 5 %.
+type UsualMove struct {
+	Move, Best     game.Point
+	Name           string
+	Games          int
+	Percent, Other int // of Games, rounded: the best move, and the one played
+}
+
+// Points implements explain.Fact.
+func (f UsualMove) Points() []game.Point { return []game.Point{f.Best} }
+
+func (c *comparison) usualMove() explain.Fact {
+	p, _ := c.Position.(othello.Position)
+	name, _ := opening.Name(c.Past)
+	games, usual := opening.Played(p, c.Best.Move())
+	_, seldom := opening.Played(p, c.Played.Move())
+	if name == "" || games == 0 || 5*usual < games || 20*seldom >= games || !c.fromStart() {
+		return nil
+	}
+	for _, m := range p.Legal() {
+		if _, with := opening.Played(p, m); with > usual {
+			return nil
+		}
+	}
+	percent := func(n int) int { return (200*n + games) / (2 * games) }
+	return UsualMove{Move: c.move, Best: c.better, Name: name, Games: games, Percent: percent(usual), Other: percent(seldom)}
+}
+
 // fromStart tells whether the moves of Past lead from the usual start to the position.
 func (c *comparison) fromStart() bool {
 	var p game.Position = othello.New()

@@ -298,6 +298,31 @@ func (c *replay) fateClaims(f explain.Fact) []claim {
 	switch f := f.(type) {
 	case GroupLost:
 		return fate(f.Fate, c.me, func(after, instead float64) bool { return instead >= 74.4 && after <= 25.6 })
+	case FalseEye:
+		after := c.played.boards[0]
+		if f.ByReply {
+			after = c.played.boards[1]
+		}
+		bad, sides, near, neighbours := 0, 0, map[game.Point]bool{}, after.around(f.Eye)
+		for _, q := range neighbours {
+			chain, _ := after.flood(q)
+			for p := range chain {
+				near[p] = true
+			}
+			if after.at[q] == c.me && !after.same(q, neighbours[0]) {
+				sides++
+			}
+		}
+		mine := !slices.ContainsFunc(neighbours, func(q game.Point) bool { return after.at[q] != c.me })
+		for _, d := range []game.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
+			if q := (game.Point{X: f.Eye.X + d.X, Y: f.Eye.Y + d.Y}); after.at[q] == c.foe {
+				bad++
+			}
+		}
+		return append(fate(f.Fate, c.me, func(after, instead float64) bool { return instead >= 74.4 && after <= 25.6 }),
+			claim{after.at[f.Eye] == game.None && mine, "an eye"}, claim{sides > 0, "of several chains"}, claim{!apart(f.Group.Stones, near), "of the group"},
+			claim{bad > 1 || bad == 1 && len(neighbours) < 4, "false"},
+			claim{!f.ByReply || f.Reply == c.played.moves[1], "the reply"})
 	case GroupWeakened:
 		return fate(f.Fate, c.me, func(after, instead float64) bool { return instead-after >= 13.9 })
 	case KillMissed:
@@ -342,6 +367,24 @@ func (c *replay) answerClaims(f explain.Fact) []claim {
 			{lines(f.Reply, f.Move) >= 6 && lines(f.BestReply, f.Best) <= 3, "the distances"}}
 	case TakenByReply:
 		return []claim{c.moves(f.Move, f.Best), {c.played.moves[1] == c.better, "the reply"}}
+	case LeadLost:
+		chance := func(k int) float64 {
+			if c.me == game.White {
+				return 100 - 100*c.Course[k]
+			}
+			return 100 * c.Course[k]
+		}
+		at := len(c.Past) - 2
+		for ; at > 0 && !(chance(at) > 50); at -= 2 {
+		}
+		played, _ := c.Past[at].Point()
+		now := 100 * c.Best.Score
+		if c.me == game.White {
+			now = 100 - now
+		}
+		return []claim{{played == f.Lost && f.Best == c.better && f.Number == at+1, "the moves"}, {now <= 45.51 && about(f.Now, now), "behind now"},
+			{chance(at) >= 54.4 && about(f.Before, chance(at)), "ahead before"}, {chance(at+1) <= 45.51 && about(f.After, chance(at+1)), "behind after"},
+			{chance(at)-chance(at+1) >= 18.9, "at once"}}
 	case WorseThanPass:
 		return []claim{{f.Move == c.move, "the move"}, {f.By >= 1 && math.Abs(float64(f.By)-c.sign*(c.Pass.Lead-c.Played.Lead)) <= 0.51, "by so much"}}
 	case EndgameSize:

@@ -4,8 +4,8 @@
 //
 // It searches nothing and has no words: values, expected play and ownership come with the
 // question (package explain), sentences are in app/describe. Start reading at Explain.
-// The kinds of facts are in capture.go, ladder.go, cut.go, fate.go, answer.go, area.go and
-// shape.go, each type with the condition under which it is true.
+// The kinds of facts are in capture.go, ladder.go, cut.go, fate.go, answer.go, area.go,
+// shape.go and course.go, each type with the condition under which it is true.
 //
 // # Shares
 //

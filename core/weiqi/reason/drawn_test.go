@@ -138,6 +138,73 @@ func (d drawn) position(t *testing.T) (*weiqi.Position, map[string]game.Move) {
 	return p, letters
 }
 
+// Without "b" White plays there, and the group in the corner keeps one eye and a false one.
+func TestFalseEyeOfALostGroup(t *testing.T) {
+	d := drawn{name: "a false eye", board: `
+		. X . X O . . . .
+		X X X b O . . . .
+		O O O O . . . . .
+		. . . . . . . . .
+		. . . . . . a . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .
+		. . . . . . . . .`}
+	p, letters := d.position(t)
+	m := explain.Mistake{Position: p, Unit: engine.WinProbability,
+		Best:   engine.Line{Moves: []game.Move{letters["b"]}, Ownership: make([]float32, 81), Value: engine.Value{HasLead: true}},
+		Played: engine.Line{Moves: []game.Move{letters["a"], letters["b"]}, Ownership: make([]float32, 81), Value: engine.Value{HasLead: true, Lead: -9}}}
+	for y := range 2 {
+		for x := range 4 {
+			m.Best.Ownership[9*y+x], m.Played.Ownership[9*y+x] = 0.9, -0.9
+		}
+	}
+	told := Explain(m)
+	eye, ok := told[0].Fact.(FalseEye)
+	if reply, _ := letters["b"].Point(); !ok || eye.Eye != game.Pt(2, 0) || !eye.ByReply || eye.Reply != reply || eye.After != 5 || eye.Instead != 95 {
+		t.Errorf("%+v", told)
+	}
+	for _, r := range told {
+		if err := replayOf(m).check(r); err != nil {
+			t.Errorf("%+v: %v", r.Fact, err)
+		}
+	}
+}
+
+// White led until its third move, and is behind whatever it plays; a lead that went little
+// by little was lost by no move.
+func TestLeadLostEarlier(t *testing.T) {
+	past := []game.Move{game.Place(2, 2), game.Place(6, 6), game.Place(2, 6), game.Place(0, 0), game.Place(6, 2)}
+	var p game.Position = empty(t, 9)
+	for _, m := range past {
+		p = after(p, m)
+	}
+	m := explain.Mistake{Position: p, Past: past, Unit: engine.WinProbability,
+		Best:   engine.Line{Moves: []game.Move{game.Place(4, 4)}, Value: engine.Value{Score: 0.7}},
+		Played: engine.Line{Moves: []game.Move{game.Place(4, 2)}, Value: engine.Value{Score: 0.8}}}
+	told := func(course ...float64) (list []LeadLost) {
+		m.Course = course
+		for _, r := range Explain(m) {
+			if f, ok := r.Fact.(LeadLost); ok {
+				list = append(list, f)
+				if err := replayOf(m).check(r); err != nil {
+					t.Errorf("%+v: %v", f, err)
+				}
+			}
+		}
+		return list
+	}
+	want := LeadLost{Lost: game.Pt(0, 0), Number: 4, Before: 60, After: 35, Best: game.Pt(4, 4), Now: 30}
+	if got := told(0.5, 0.4, 0.4, 0.4, 0.65, 0.7); len(got) != 1 || got[0] != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	for _, course := range [][]float64{nil, {0.5}, {0.5, 0.4, 0.4, 0.5, 0.65, 0.7}, {0.5, 0.4, 0.4, 0.4, 0.5, 0.7}, {0.5, 0.6, 0.6, 0.6, 0.65, 0.7}} {
+		if got := told(course...); got != nil {
+			t.Errorf("%v: %+v", course, got)
+		}
+	}
+}
+
 func TestExamples(t *testing.T) {
 	for _, d := range examples {
 		p, letters := d.position(t)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
 )
 
 // Fate is what is expected of stones after each of the two moves: their chance to stay on
@@ -26,6 +27,20 @@ type GroupLost struct{ Fate }
 // not lost as in GroupLost.
 type GroupWeakened struct{ Fate }
 
+// FalseEye: a group is lost as in GroupLost, and once the move is played, or at the latest
+// the reply that is expected, it has a false eye: the empty point Eye has stones of the
+// mover alone beside it, of two chains or more, some of them of the group, and the other
+// side stands on two of the points diagonal to it, or on one if it is at the edge.
+type FalseEye struct {
+	Fate
+	Eye     game.Point
+	Reply   game.Point
+	ByReply bool // the eye is false from the reply on; else from the move on
+}
+
+// Points implements explain.Fact.
+func (f FalseEye) Points() []game.Point { return append(slices.Clone(f.Group.Stones), f.Eye) }
+
 // KillMissed: chains of the other side, near each other, of two stones or more, are lost
 // after the best move (25 % or less) and live after the one played (75 % or more).
 type KillMissed struct{ Fate }
@@ -47,6 +62,53 @@ func (c *comparison) groupLost() found {
 		return found{}
 	}
 	return found{GroupLost{f}, f.Group.Stones}
+}
+
+func (c *comparison) falseEye() found {
+	f, ok := c.groupLost().fact.(GroupLost)
+	if !ok {
+		return found{}
+	}
+	if eye, ok := c.falseEyeOf(f.Group, c.played.after()); ok {
+		return found{FalseEye{Fate: f.Fate, Eye: eye}, f.Group.Stones}
+	}
+	if reply, ok := c.played.reply(); ok {
+		if eye, ok := c.falseEyeOf(f.Group, reply.after); ok {
+			return found{FalseEye{f.Fate, eye, reply.at, true}, f.Group.Stones}
+		}
+	}
+	return found{}
+}
+
+// falseEyeOf returns a false eye that a group of the mover has.
+func (c *comparison) falseEyeOf(g Group, p *weiqi.Position) (eye game.Point, ok bool) {
+	for _, s := range g.Stones {
+		if p.At(s) != c.me {
+			continue
+		}
+		for _, eye := range beside(p, s) {
+			if c.isFalse(p, eye) {
+				return eye, true
+			}
+		}
+	}
+	return eye, false
+}
+
+// isFalse tells whether a point is a false eye of the mover.
+func (c *comparison) isFalse(p *weiqi.Position, eye game.Point) bool {
+	around := beside(p, eye)
+	if p.At(eye) != game.None || len(chainsBeside(p, eye, c.me)) < 2 ||
+		slices.ContainsFunc(around, func(q game.Point) bool { return p.At(q) != c.me }) {
+		return false
+	}
+	n := 0
+	for _, d := range [4]game.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
+		if q := (game.Point{X: eye.X + d.X, Y: eye.Y + d.Y}); c.on(q) && p.At(q) == c.foe {
+			n++
+		}
+	}
+	return n >= 2 || n == 1 && len(around) < 4
 }
 
 func (c *comparison) groupWeakened() found {

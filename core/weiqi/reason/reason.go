@@ -31,6 +31,7 @@ const (
 	urgency        // where one had to play
 	areas          // where the points are
 	shape          // what is said of a move by itself
+	past           // what an earlier move did
 )
 
 var finders = []finder{
@@ -43,6 +44,7 @@ var finders = []finder{
 	{(*comparison).doubleAtariGiven, explain.Played, tactics},
 	{(*comparison).doubleAtariMissed, explain.Best, tactics},
 	{(*comparison).eyeFilled, explain.Played, tactics},
+	{(*comparison).falseEye, explain.Played, fate},
 	{(*comparison).groupLost, explain.Played, fate},
 	{(*comparison).killMissed, explain.Best, fate},
 	{(*comparison).cutGiven, explain.Played, fate},
@@ -69,6 +71,7 @@ var finders = []finder{
 	{(*comparison).lowLine, explain.Both, shape},
 	{(*comparison).emptyTriangle, explain.Played, shape},
 	{(*comparison).clump, explain.Played, shape},
+	{(*comparison).leadLost, explain.Both, past},
 }
 
 // least is the share of the loss from which on a fact about some place is told.

@@ -72,7 +72,7 @@ func TestNonsense(t *testing.T) {
 				played.Moves = append(m.Played.Moves[:1:1], played.Moves...)
 				best.Moves = append(m.Best.Moves[:1:1], best.Moves...)
 			}
-			wrong := explain.Mistake{Position: m.Position, Past: m.Past, Unit: m.Unit, Played: played, Best: best, Pass: &played.Value}
+			wrong := explain.Mistake{Course: m.Course, Position: m.Position, Past: m.Past, Unit: m.Unit, Played: played, Best: best, Pass: &played.Value}
 			for _, r := range Explain(wrong) {
 				if !(r.Share >= 0 && r.Share <= 1) || len(r.Fact.Points()) == 0 {
 					t.Fatalf("%+v of %+v", r, wrong)
@@ -181,6 +181,14 @@ func randomMistake(rng *rand.Rand, p game.Position, past []game.Move) (m explain
 	if rng.IntN(3) == 0 {
 		pass := value(lead - float64(mine)*(loss+4*rng.NormFloat64()))
 		m.Pass = &pass
+	}
+	if rng.IntN(4) == 0 {
+		m.Best.Score, m.Course = rng.Float64(), make([]float64, len(past)+1)
+		for i := range m.Course {
+			if m.Course[i] = rng.Float64(); rng.IntN(3) == 0 {
+				m.Course[i] = math.NaN()
+			}
+		}
 	}
 	m.Lines = []engine.Line{m.Best, m.Played}
 	return m, best != played

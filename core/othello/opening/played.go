@@ -1,0 +1,84 @@
+package opening
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+	"sync"
+
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// playedText tells of the positions that 100 games or more of tournaments went through (the
+// base WTHOR of the French Othello federation, 1977 to 2025), up to the 20th move, how often
+// each move came next. It is a tree in the order in which it is walked: on a line stand how
+// deep a move is, the move, how many games played it in the position that the line above it
+// of one depth less leads to, and how many games went on from there, if that is told.
+// Moves of fewer than one game in a hundred are left out. TestPlayedIsWhatGamesPlayed makes
+// the file and compares it with the games.
+//
+//go:embed played.txt
+var playedText string
+
+// Played returns how many games of tournaments went on from a position, and how many of them
+// with a move; moves that are one by symmetry count together. Moves of fewer than one game
+// in a hundred are told as 0, and so is all of a position with fewer than 100 games.
+func Played(pos othello.Position, m game.Move) (games, with int) {
+	t := tournaments()
+	from := canonical(pos)
+	if games = t.games[from]; games == 0 {
+		return 0, 0
+	}
+	next, err := pos.Play(m)
+	if err != nil {
+		return games, 0
+	}
+	return games, t.moves[step{from, canonical(next.(othello.Position))}]
+}
+
+// step is a move between two positions.
+type step struct{ from, to key }
+
+// counts are games, by position and by move.
+type counts struct {
+	games map[key]int
+	moves map[step]int
+}
+
+var tournaments = sync.OnceValue(func() counts {
+	c, err := readCounts(playedText)
+	if err != nil {
+		panic(err) // the file is wrong; a test reads all of it
+	}
+	return c
+})
+
+func readCounts(text string) (counts, error) {
+	c := counts{map[key]int{}, map[step]int{}}
+	path := []othello.Position{othello.New()}
+	for line := range strings.Lines(text) {
+		var depth, with, games int
+		var name string
+		n, _ := fmt.Sscan(line, &depth, &name, &with, &games)
+		if n < 3 || depth < 0 || depth > len(path) {
+			return c, fmt.Errorf("played.txt: %q", line)
+		}
+		if depth > 0 {
+			m, err := othello.ParseMove(name, 8, 8)
+			if err != nil {
+				return c, fmt.Errorf("played.txt: %q: %w", line, err)
+			}
+			next, err := path[depth-1].Play(m)
+			if err != nil {
+				return c, fmt.Errorf("played.txt: %q: %w", line, err)
+			}
+			path = append(path[:depth], next.(othello.Position))
+			c.moves[step{canonical(path[depth-1]), canonical(path[depth])}] = with
+		}
+		if games > 0 {
+			c.games[canonical(path[depth])] = games
+		}
+	}
+	return c, nil
+}

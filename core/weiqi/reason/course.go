@@ -1,0 +1,69 @@
+package reason
+
+import (
+	"math"
+
+	"pionnier/core/game"
+)
+
+// LeadLost: an earlier move of the mover, the one of this number, took its chance to win
+// from 55 % or more to 45 % or less, by 20 % or more; on each turn of the mover since then,
+// as far as it is known, and with the best move here, that chance is 45 % or less.
+type LeadLost struct {
+	Lost          game.Point
+	Number        int // from 1, set-ups not counted
+	Before, After int // percent, before and after that move
+	Best          game.Point
+	Now           int // percent, with the best move
+}
+
+// Points implements explain.Fact.
+func (f LeadLost) Points() []game.Point { return []game.Point{f.Lost, f.Best} }
+
+// Bounds of LeadLost, in percent of the chance to win.
+const (
+	leads  = 55 // or more
+	behind = 45 // or less
+	thrown = 20 // lost at once
+)
+
+func (c *comparison) leadLost() found {
+	now := c.percent(c.Best.Score)
+	if len(c.Course) != len(c.Past)+1 || !c.placed() || !(now <= behind) {
+		return found{}
+	}
+	for i := len(c.Past) - 2; i >= 0; i -= 2 {
+		before, after := c.percent(c.Course[i]), c.percent(c.Course[i+1])
+		if before > behind {
+			at, placed := c.Past[i].Point()
+			if !placed || !c.on(at) || !(before >= leads && after <= behind && before-after >= thrown) {
+				return found{} // it went little by little, or nobody knows how
+			}
+			return found{fact: LeadLost{at, c.number(i), int(before), int(after), c.best.at, int(now)}}
+		}
+	}
+	return found{}
+}
+
+// percent is a chance of Black's as one of the mover's, in whole percent.
+func (c *comparison) percent(black float64) float64 {
+	if c.me == game.White {
+		black = 1 - black
+	}
+	return math.Round(100 * black)
+}
+
+// number is that of a move of the past, from 1.
+func (c *comparison) number(i int) (n int) {
+	for _, m := range c.Past[:i+1] {
+		if m != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// on tells whether a point is on the board.
+func (c *comparison) on(p game.Point) bool {
+	return p.X >= 0 && p.Y >= 0 && int(p.X) < c.size && int(p.Y) < c.size
+}
