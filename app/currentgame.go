@@ -43,7 +43,7 @@ func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 		return
 	}
 	a.leaveGame(func() {
-		if err := a.openSession(rec, file, drawnColor); err != nil {
+		if err := a.openSession(rec, file, drawnColor, nil); err != nil {
 			a.showError(err)
 			return
 		}
@@ -53,8 +53,9 @@ func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	})
 }
 
-// openSession opens the session of a game, while none is running.
-func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color) error {
+// openSession opens the session of a game, while none is running. It stores nothing before
+// ready is closed, unless that is nil.
+func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color, ready <-chan struct{}) error {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
 		return err
@@ -63,6 +64,9 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 	black, white := t.seat(rec.Players.Black, rec.Width), t.seat(rec.Players.White, rec.Width)
 	t.file.Store(file)
 	save := func(r *record.Record) error {
+		if ready != nil {
+			<-ready
+		}
 		id, err := a.library.Save(t.id(), r)
 		if err == nil {
 			t.file.Store(id)

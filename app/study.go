@@ -42,14 +42,16 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		rec.LeftAt = rec.Resume() // what is tried after it is not played
 	}
 	kept := &studied{app: a, rec: rec, id: id}
-	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { a.exportSGF(kept.file()) }, Help: a.showKeys,
+	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys,
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
-		PlayFrom:      func(from *record.Record, side game.Color) { a.askPlayFrom(entry, from, side, kept.file()) },
-		Save:          kept.save, Kept: kept.saved,
+		PlayFrom: func(from *record.Record, side game.Color) {
+			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })
+		},
+		Save: kept.save, Kept: kept.saved,
 		Judged: func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
 	if !rec.Outcome.Over() {
-		actions.Continue = func() { a.continueGame(kept.file()) }
+		actions.Continue = func() { kept.stored(a.continueGame) }
 	}
 	if t := a.current; t != nil && t.id() == id {
 		kept.atTable = t
@@ -73,9 +75,10 @@ type studied struct {
 	rec     *record.Record
 	atTable *currentGame // the game at the table, if it is the one that is studied
 
-	mu     sync.Mutex
-	id     string
-	failed bool // the last save did
+	mu      sync.Mutex
+	id      string
+	failed  bool           // the last save did
+	waiting *record.Record // to be stored; a newer one takes its place
 }
 
 // file is its ID in the library, which is a new one from the first save on if the file
@@ -86,12 +89,31 @@ func (s *studied) file() string {
 	return s.id
 }
 
-// save stores the record as it is now, from any goroutine. A game that still goes on is
-// stored as it is played, and what was studied is added to it.
+// stored does something with the file once all that was to be stored is.
+func (s *studied) stored(do func(id string)) {
+	s.app.onDisk(func() error { return nil }, func(error) { do(s.file()) })
+}
+
+// save has the record stored as it is now. A game that still goes on is stored as it is
+// played, and what was studied is added to it.
 func (s *studied) save(r *record.Record) {
 	if s.goesOn() {
 		r = s.merged(r)
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.waiting == nil {
+		s.app.disk.do(s.write)
+	}
+	s.waiting = r
+}
+
+// write stores what waits, in the queue of the disk.
+func (s *studied) write() {
+	s.mu.Lock()
+	r := s.waiting
+	s.waiting = nil
+	s.mu.Unlock()
 	id, err := s.app.library.Save(s.file(), r)
 	s.mu.Lock()
 	told := s.failed
@@ -117,8 +139,9 @@ func (s *studied) merged(r *record.Record) *record.Record {
 	return played
 }
 
-// saved has the game at the table go on from what was stored, on Fyne's thread: its next
-// save would drop what was studied.
+// saved has the game at the table go on from what was studied: its next save would drop
+// it. Its session ends in the queue of the disk, where the record is stored after all that
+// it had to store; the session that takes its place stores nothing before that.
 func (s *studied) saved() {
 	t := s.atTable
 	if t == nil || s.app.current != t {
@@ -128,13 +151,13 @@ func (s *studied) saved() {
 	if s.goesOn() {
 		rec = s.merged(rec)
 	}
-	if err := t.session.Close(); err != nil { // the record has all of it
-		slog.Warn("the game at the table was left unsaved", "game", s.file(), "err", err)
-		s.save(rec.Clone())
-	}
-	if err := s.app.openSession(rec, s.file(), t.drawnColor); err != nil {
+	ready := make(chan struct{})
+	if err := s.app.openSession(rec.Clone(), s.file(), t.drawnColor, ready); err != nil {
 		s.app.showError(err)
 		return
 	}
 	s.atTable = s.app.current
+	s.app.disk.do(t.close)
+	s.save(rec)
+	s.app.disk.do(func() { close(ready) })
 }

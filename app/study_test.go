@@ -116,3 +116,53 @@ func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
 		}
 	})
 }
+
+// While the disk is busy the study is left at once, and played on; what was studied and
+// what is played then are both in the file once the disk is free.
+func TestASlowDiskDoesNotHoldTheStudyUp(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Study")
+		p.press(fyne.KeyHome)
+		free := make(chan struct{})
+		p.disk.do(func() { <-free })
+		p.click("d3")
+		p.press(fyne.KeyEscape)
+		p.sees("Rematch")
+		if err := p.current.session.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		p.settle()
+		p.click("c3")
+		p.wantLine("f5 d6 c3 |")
+		p.wantFirstMoves(1, "while the disk is busy")
+		close(free)
+		p.settle()
+		p.wantFirstMoves(2, "once it is free")
+		if moves := p.library.List()[0].Moves; moves != 3 {
+			t.Errorf("the file has %d moves", moves)
+		}
+	})
+}
+
+// A disk that is busy holds nobody up who quits from the study.
+func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		p.click("f5", "d6")
+		p.studyCurrent()
+		p.settle()
+		p.press(fyne.KeyHome)
+		free := make(chan struct{})
+		p.disk.do(func() { <-free })
+		p.click("d3")
+		p.quit()
+		p.wantFirstMoves(1, "while the disk is busy")
+		close(free)
+		p.settle()
+		p.wantFirstMoves(2, "once it is free")
+	})
+}

@@ -90,27 +90,6 @@ func TestNothingIsStoredWithoutAChange(t *testing.T) {
 	})
 }
 
-// What waits to be stored when a newer record comes is left out, and the newest is last.
-func TestRecordsAreStoredInOrder(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		var stored []int
-		k := newKeeper(func(r *record.Record) {
-			time.Sleep(time.Second)
-			stored = append(stored, r.Width)
-		})
-		for i := range 5 {
-			k.put(&record.Record{Width: i})
-			time.Sleep(600 * time.Millisecond)
-		}
-		if !k.wait() || k.wait() {
-			t.Error("wait does not tell what was stored")
-		}
-		if got := fmt.Sprint(stored); got != "[0 1 3 4]" {
-			t.Errorf("stored %v", got)
-		}
-	})
-}
-
 // asStudy has the test binary make a report and store it into this folder.
 const asStudy = "PIONNIER_STUDY_IN"
 

@@ -48,9 +48,9 @@ type Actions struct {
 	ExportPicture func(p Picture, name string) // saves a picture
 	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
 	ExportReport func(extension string, data []byte)
-	// Save stores a record that nobody changes any more; nil: it is not kept. It is called
-	// off Fyne's thread, one call at a time. Kept tells, on Fyne's thread, that all of it
-	// was stored.
+	// Save has a record stored that nobody changes any more, and does not wait for it; nil:
+	// it is not kept. Kept tells, when the record is needed elsewhere, that all of it was
+	// handed to Save.
 	Save func(*record.Record)
 	Kept func()
 	Help func() // the list of keys
@@ -109,8 +109,8 @@ type Screen struct {
 	hovered int  // candidate under attention; -1: none
 	retry   *retry
 	changed bool            // the record was changed since it was kept
-	keeper  *keeper         // nil: it is not kept
-	keeping bool            // it will be soon
+	keeping bool            // it will be kept soon
+	handed  bool            // something was kept since Kept was told
 	judged  bool            // Actions.Judged was called
 	reasons map[int]reasons // by judged move
 
@@ -146,7 +146,7 @@ type Screen struct {
 // New makes the screen at the end of the game's main line. A finished game is judged at
 // once.
 func New(deps Deps) *Screen {
-	s := &Screen{deps: deps, hovered: -1, keeper: newKeeper(deps.Actions.Save), reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
+	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
 	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
 		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: s.soon})
 	for _, c := range []game.Color{game.Black, game.White} {
