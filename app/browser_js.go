@@ -1,8 +1,12 @@
 package app
 
 import (
+	"fmt"
+	"io/fs"
 	"log/slog"
+	"strings"
 	"syscall/js"
+	"time"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +15,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
+	"pionnier/core/record"
 )
 
 // inBrowser tells that the window is a page: one cannot quit it, and files come and go by
@@ -39,8 +44,13 @@ func (a *App) followBrowser() {
 	a.listen("dragover", func(ev js.Value) { ev.Call("preventDefault") })
 	a.listen("drop", func(ev js.Value) {
 		ev.Call("preventDefault")
-		a.readFiles(ev.Get("dataTransfer").Get("files"), func(_ string, data []byte) { a.importData(data) })
+		a.takeFiles(ev.Get("dataTransfer").Get("files"), a.importChosen)
 	})
+	// Files that are pasted come from the page.
+	js.Global().Set("filesCame", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		a.takeFiles(args[0], a.importChosen)
+		return nil
+	}))
 	// On a phone the page asks whether to show the keyboard of the screen.
 	js.Global().Set("textHasFocus", js.FuncOf(func(js.Value, []js.Value) any {
 		_, text := a.window.Canvas().Focused().(*widget.Entry)
@@ -95,37 +105,64 @@ func (a *App) typed(ev js.Value) {
 	})
 }
 
-// chooseFile lets the user choose a file of a kind (".sgf") and takes it on the window's
-// thread; nothing happens if none is chosen.
-func (a *App) chooseFile(kind string, take func(name string, data []byte)) {
+// chooseFiles lets the user choose files of some kinds (".sgf") and takes them on the
+// window's thread; nothing happens if none is chosen.
+func (a *App) chooseFiles(kinds []string, several bool, take func([]chosenFile)) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
-	input.Set("accept", kind)
-	var chosen js.Func
-	chosen = js.FuncOf(func(js.Value, []js.Value) any {
-		chosen.Release()
-		a.readFiles(input.Get("files"), take)
+	input.Set("accept", strings.Join(kinds, ","))
+	input.Set("multiple", several)
+	var ended js.Func
+	ended = js.FuncOf(func(js.Value, []js.Value) any {
+		ended.Release()
+		a.takeFiles(input.Get("files"), take)
 		return nil
 	})
-	input.Set("onchange", chosen)
+	input.Set("onchange", ended)
+	input.Set("oncancel", ended)
 	input.Call("click")
 }
 
-// readFiles reads a list of files one after the other.
-func (a *App) readFiles(files js.Value, take func(name string, data []byte)) {
-	for i := range files.Length() {
-		file := files.Index(i)
-		var read js.Func
-		read = js.FuncOf(func(_ js.Value, args []js.Value) any {
-			read.Release()
-			bytes := js.Global().Get("Uint8Array").New(args[0])
-			data := make([]byte, bytes.Length())
-			js.CopyBytesToGo(data, bytes)
-			a.dispatch(func() { take(file.Get("name").String(), data) })
-			return nil
-		})
-		file.Call("arrayBuffer").Call("then", read)
+// takeFiles takes a list of the browser's files on the window's thread. The list is empty
+// as soon as the event ends that it came with.
+func (a *App) takeFiles(list js.Value, take func([]chosenFile)) {
+	var files []chosenFile
+	for i := range list.Length() {
+		file := list.Index(i)
+		files = append(files, chosenFile{file.Get("name").String(), func(most int) ([]byte, error) { return readFile(file, most) }})
 	}
+	if len(files) > 0 {
+		a.dispatch(func() { take(files) })
+	}
+}
+
+// readFile reads a file, and refuses one of more than so many bytes. It waits, so that it
+// must run neither in an event nor on the window's thread.
+func readFile(file js.Value, most int) ([]byte, error) {
+	name := file.Get("name").String()
+	if file.Get("size").Int() > most {
+		return nil, fmt.Errorf("read %s: %w", name, record.ErrTooLarge)
+	}
+	var data []byte
+	var err error
+	ended := make(chan struct{})
+	read := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		bytes := js.Global().Get("Uint8Array").New(args[0])
+		data = make([]byte, bytes.Length())
+		js.CopyBytesToGo(data, bytes)
+		close(ended)
+		return nil
+	})
+	defer read.Release()
+	failed := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		err = &fs.PathError{Op: "read", Path: name, Err: js.Error{Value: args[0]}}
+		close(ended)
+		return nil
+	})
+	defer failed.Release()
+	file.Call("arrayBuffer").Call("then", read, failed)
+	<-ended
+	return data, err
 }
 
 // download hands a file to the user.
@@ -138,5 +175,8 @@ func download(name string, data []byte) {
 	link.Set("href", address)
 	link.Set("download", name)
 	link.Call("click")
-	js.Global().Get("URL").Call("revokeObjectURL", address)
+	time.AfterFunc(downloadTime, func() { js.Global().Get("URL").Call("revokeObjectURL", address) })
 }
+
+// downloadTime is how long a browser may take to fetch what it saves.
+const downloadTime = time.Minute

@@ -10,6 +10,6 @@ func useBrowserEngines() {}
 
 func (a *App) followBrowser() {}
 
-func (a *App) chooseFile(string, func(name string, data []byte)) {}
+func (a *App) chooseFiles([]string, bool, func([]chosenFile)) {}
 
 func download(string, []byte) {}

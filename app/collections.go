@@ -56,11 +56,7 @@ func (a *App) listCollections(list []*library.Collection) {
 func (a *App) importCollectionFile() {
 	extensions := append(append([]string{}, catalog.Extensions...), files.Archives()...)
 	if inBrowser {
-		a.chooseFile(strings.Join(extensions, ","), func(name string, data []byte) {
-			a.importCollection(files.Stem(name), func(context.Context) iter.Seq2[library.Input, error] {
-				return games().Read(name, data, nil)
-			})
-		})
+		a.chooseFiles(extensions, false, func(chosen []chosenFile) { a.importChosenCollection(chosen[0]) })
 		return
 	}
 	var last []string // of ".tar.gz" only what a dialog can look at
@@ -87,6 +83,17 @@ func (a *App) importCollectionURI(uri fyne.URI) {
 	a.importCollection(name, func(context.Context) iter.Seq2[library.Input, error] {
 		data, err := uriSource(uri).read()
 		return games().Read(uri.Name(), data, err)
+	})
+}
+
+// largestArchive is how many bytes a page can hold twice.
+const largestArchive = 512 << 20
+
+// importChosenCollection makes a collection of a file that a browser gives.
+func (a *App) importChosenCollection(f chosenFile) {
+	a.importCollection(files.Stem(f.name), func(context.Context) iter.Seq2[library.Input, error] {
+		data, err := f.read(largestArchive)
+		return games().Read(f.name, data, err)
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage"
 )
 
 // openDialog shows one of Fyne's file dialogs at a useful size; Escape closes it.
@@ -26,13 +27,32 @@ func (a *App) openDialog(d *dialog.FileDialog) {
 
 // exportSGF writes a stored game to a file that the user chooses.
 func (a *App) exportSGF(id string) {
-	a.load(id, func(rec *record.Record) {
-		var b bytes.Buffer
-		if err := sgf.Write(&b, withNames(rec)); err != nil {
+	a.exportGame(func() (*record.Record, error) { return a.library.Load(id) })
+}
+
+// exportInSight writes the game that the user sees to a file of their choice.
+func (a *App) exportInSight() {
+	if load := a.gameInSight(); load != nil {
+		a.exportGame(load)
+	}
+}
+
+func (a *App) exportGame(load func() (*record.Record, error)) {
+	var name string
+	var b bytes.Buffer
+	a.onDisk(func() error {
+		rec, err := load()
+		if err != nil {
+			return err
+		}
+		name = cleanName(history.Title(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players}))
+		return sgf.Write(&b, withNames(rec))
+	}, func(err error) {
+		if err != nil {
 			a.showError(err)
 			return
 		}
-		a.export(a.fileName(id)+".sgf", b.Bytes())
+		a.export(name+".sgf", b.Bytes())
 	})
 }
 
@@ -50,13 +70,17 @@ func (a *App) fileName(id string) string {
 	if e, ok := a.library.Find(id); ok {
 		name = history.Title(e)
 	}
-	clean := func(r rune) rune {
+	return cleanName(name)
+}
+
+// cleanName leaves out what the names of files cannot have.
+func cleanName(name string) string {
+	return strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
 			return '-'
 		}
 		return r
-	}
-	return strings.Map(clean, name)
+	}, name)
 }
 
 // withNames returns a record that names both players, for other programs: our levels by

@@ -254,6 +254,25 @@ func TestExportDialogsOpenAndCloseOnEscape(t *testing.T) {
 	})
 }
 
+// The game in sight is saved by a shortcut, whether it is played or studied.
+func TestTheGameInSightIsExported(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		save := &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+		p := begun(t, persons("othello"))
+		p.shortcut(save)
+		p.sees("Save", "Cancel")
+		p.press(fyne.KeyEscape)
+		p.openFiles(func() {}, file(t, "game.sgf", oneGame))
+		p.settle()
+		p.shortcut(save)
+		p.sees("Save", "Cancel")
+		p.press(fyne.KeyEscape)
+		p.goHome()
+		p.shortcut(save)
+		p.misses("Save")
+	})
+}
+
 // A game is saved under a name that tells who played, in the folder of the last time;
 // a file of that name is replaced only after a question.
 func TestExport(t *testing.T) {

@@ -95,7 +95,7 @@ func besideFile(path, extension string) []byte {
 // importFile asks for a file of games and takes them into the library.
 func (a *App) importFile() {
 	if inBrowser {
-		a.chooseFile(strings.Join(catalog.Extensions, ","), func(_ string, data []byte) { a.importData(data) })
+		a.chooseFiles(catalog.Extensions, true, a.importChosen)
 		return
 	}
 	a.pickFile(text.T("files.open.title"), catalog.Extensions, func(uri fyne.URI) { a.importFrom(uriSource(uri)) })
@@ -120,6 +120,32 @@ func (a *App) importURIs(dropped []fyne.URI) {
 			return
 		}
 		sources = append(sources, uriSource(uri))
+	}
+	a.importFrom(sources...)
+}
+
+// chosenFile is a file that a browser gives. read waits, and refuses one of more than so
+// many bytes.
+type chosenFile struct {
+	name string
+	read func(most int) ([]byte, error)
+}
+
+// source has the games of the file.
+func (f chosenFile) source() source {
+	return source{read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
+}
+
+// importChosen imports files that were chosen or dropped in a browser. An archive makes a
+// collection.
+func (a *App) importChosen(chosen []chosenFile) {
+	var sources []source
+	for _, f := range chosen {
+		if files.IsArchive(f.name) {
+			a.importChosenCollection(f)
+			return
+		}
+		sources = append(sources, f.source())
 	}
 	a.importFrom(sources...)
 }

@@ -112,7 +112,7 @@ func (l *learning) solve(c *core.Collection) {
 func (l *learning) importProblems() {
 	const extension = ".sgf"
 	if inBrowser {
-		l.app.chooseFile(extension, func(name string, data []byte) { l.takeProblems(name, dataSource(data)) })
+		l.app.chooseFiles([]string{extension}, false, func(chosen []chosenFile) { l.takeProblems(chosen[0].name, chosen[0].source()) })
 		return
 	}
 	l.app.pickFile(text.T("puzzle.import"), []string{extension}, func(uri fyne.URI) { l.takeProblems(uri.Name(), uriSource(uri)) })

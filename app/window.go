@@ -37,6 +37,7 @@ func (a *App) prepareWindow() {
 	control(fyne.KeyN, 0, a.newGame)
 	control(fyne.KeyO, 0, a.importFile)
 	control(fyne.KeyS, 0, a.saveCurrent)
+	control(fyne.KeyS, fyne.KeyModifierShift, a.exportInSight)
 	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.copy) })
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.paste) })
 	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })

@@ -84,10 +84,42 @@ function startEngines() {
 	return worker;
 }
 
-// A page that was not fetched safely has no clipboard, which the toolkit expects.
+// What a user pastes, the browser gives without a question; who only asks for the clipboard
+// gets a question, or nothing. So Ctrl+V is left to the browser (below), and when the text
+// comes the program gets the key, and the text when it asks for it.
+const clipboard = navigator.clipboard ?? {}; // there is none where the page was not fetched safely
+const read = clipboard.readText?.bind(clipboard), write = clipboard.writeText?.bind(clipboard);
+const fresh = 1000; // milliseconds in which the program asks for what was pasted
+let pasted = {text: "", at: -fresh};
+clipboard.readText = async () => performance.now() - pasted.at < fresh || !read ? pasted.text : read();
+clipboard.writeText = async text => {
+	try {
+		await write(text);
+	} catch {
+		document.addEventListener("copy", ev => {
+			ev.clipboardData.setData("text/plain", text);
+			ev.preventDefault();
+		}, {once: true});
+		document.execCommand("copy");
+	}
+};
 if (!navigator.clipboard) {
-	Object.defineProperty(navigator, "clipboard", {value: {readText: async () => "", writeText: async () => {}}});
+	Object.defineProperty(navigator, "clipboard", {value: clipboard});
 }
+
+const apple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+addEventListener("paste", ev => {
+	ev.preventDefault();
+	if (ev.clipboardData.files.length > 0) {
+		self.filesCame?.(ev.clipboardData.files);
+		return;
+	}
+	pasted = {text: ev.clipboardData.getData("text/plain"), at: performance.now()};
+	for (const type of ["keydown", "keyup"]) {
+		document.dispatchEvent(new KeyboardEvent(type, {key: "v", code: "KeyV", keyCode: 86, ctrlKey: !apple, metaKey: apple, bubbles: true}));
+	}
+});
 
 async function start() {
 	message.textContent = say("loading");
@@ -199,13 +231,19 @@ addEventListener("wheel", ev => {
 
 // The toolkit takes every key from the browser: those that the program does not use, such
 // as the ones that load the page anew or zoom, are kept from it.
-const shortcuts = "acosvxyz";
+const shortcuts = "abcefiosxyz";
 const browserKeys = ["F5", "F6", "F7", "F11", "F12"];
+
+function isBrowsers(ev) {
+	const key = ev.key.toLowerCase();
+	const unused = (ev.ctrlKey || ev.metaKey) && key.length === 1 && !shortcuts.includes(key);
+	const inspects = ev.ctrlKey && ev.shiftKey && key === "i";
+	return unused || inspects || browserKeys.includes(ev.key) || ev.altKey && ev.key.startsWith("Arrow");
+}
 
 for (const type of ["keydown", "keyup"]) {
 	addEventListener(type, ev => {
-		const shortcut = (ev.ctrlKey || ev.metaKey) && ev.key.length === 1 && !shortcuts.includes(ev.key.toLowerCase());
-		if (shortcut || browserKeys.includes(ev.key) || ev.altKey && ev.key.startsWith("Arrow")) {
+		if (ev.isTrusted && isBrowsers(ev)) {
 			ev.stopPropagation();
 		}
 	}, {capture: true});
