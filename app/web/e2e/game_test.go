@@ -96,11 +96,14 @@ func (p *page) playUntil(entry catalog.Game, done func(moves int) bool) {
 	}
 }
 
-// watch has the page measure its longest silence, in milliseconds.
+// watch has the page measure, in milliseconds, its longest task, during which it answers
+// nothing, and its longest silence, during which frames that wait for a processor that
+// draws them may keep timers from their turn.
 const watch = `(() => {
 	let last = performance.now();
-	self.silence = 0;
+	self.silence = self.task = 0;
 	setInterval(() => { const now = performance.now(); self.silence = Math.max(self.silence, now - last); last = now; }, 5);
+	new PerformanceObserver(list => list.getEntries().forEach(e => { self.task = Math.max(self.task, e.duration); })).observe({type: "longtask"});
 	return true;
 })()`
 
@@ -119,7 +122,7 @@ func TestWholeGame(t *testing.T) {
 			eval[bool](p, watch)
 			p.playUntil(entry, func(moves int) bool { return moves >= 20 })
 			p.picture("middle")
-			t.Logf("the page was silent for %.0f ms at most", eval[float64](p, "self.silence"))
+			t.Logf("the page's longest task took %.0f ms, its longest silence %.0f", eval[float64](p, "self.task"), eval[float64](p, "self.silence"))
 			before, _ := p.now(entry)
 			p.load()
 			after, _ := p.now(entry)
