@@ -36,7 +36,7 @@ WEB := bin/web
 web:
 	mkdir -p $(WEB)
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags migrated_fynedo,no_emoji,noengines -o $(WEB)/pionnier.wasm .
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -o $(WEB)/engines.wasm ./core/cmd/pionnier-worker
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags simd -o $(WEB)/engines.wasm ./core/cmd/pionnier-worker
 	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web build $(WEB)
 
 web-run: web

@@ -25,12 +25,16 @@ const inBrowser = true
 // farEngines work in a Worker: a page that computes does not answer.
 var farEngines = remote.NewClient(remote.Worker)
 
-// mostVisits is what a level of Go may need: a Worker searches 30 positions a second on
-// the largest board.
-const mostVisits = 150
+// What a level of Go may need: on the largest board a Worker evaluates some 250 positions a
+// second with vector instructions, 15 without.
+const mostVisits, mostPlainVisits int64 = 600, 150
 
 func useBrowserEngines() {
-	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= mostVisits })
+	most := mostPlainVisits
+	if js.Global().Get("knowsVectors").Truthy() {
+		most = mostVisits
+	}
+	catalog.AskElsewhere(farEngines, func(l engine.Level) bool { return l.Limits.Nodes <= most })
 }
 
 // followBrowser does what the toolkit leaves out in a page. It is called once, when the

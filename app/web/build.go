@@ -50,6 +50,9 @@ func build(dir string) error {
 		return err
 	}
 	files["wasm_exec.js"] = runtime
+	if files["kernel.wasm"], err = os.ReadFile(filepath.FromSlash("core/weiqi/network/kernel.wasm")); err != nil {
+		return err
+	}
 	if err := addIcons(files); err != nil {
 		return err
 	}
@@ -122,7 +125,7 @@ func addPage(files map[string][]byte, sizes map[string]int) error {
 		words[language] = wordsIn(language)
 	}
 	fill := map[string]any{"Language": "en", "Words": words["en"], "All": script(words), "Sizes": script(sizes)}
-	for _, name := range []string{"index.html", "start.js", "engines.js", "manifest.webmanifest"} {
+	for _, name := range []string{"index.html", "start.js", "engines.js", "kernel.js", "manifest.webmanifest"} {
 		data, err := filled(name, fill)
 		if err != nil {
 			return err

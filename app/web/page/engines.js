@@ -2,7 +2,7 @@
 // others are for it; it takes them by the function taken, which it makes when it starts.
 "use strict";
 
-importScripts("wasm_exec.js");
+importScripts("wasm_exec.js", "kernel.js");
 
 const early = [];
 self.taken = text => early.push(text);
@@ -14,7 +14,7 @@ onmessage = async ({data}) => {
 	}
 	try {
 		const go = new Go();
-		const instance = await WebAssembly.instantiate(data, go.importObject);
+		const instance = await instantiate(data, go);
 		const ended = go.run(instance);
 		early.forEach(text => self.taken(text));
 		await ended;

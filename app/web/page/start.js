@@ -70,6 +70,11 @@ function windowShown() {
 	}));
 }
 
+// Whether the browser knows vector instructions, with which engines are many times as fast:
+// a module whose one function makes a vector and looks whether its bytes are all set.
+self.knowsVectors = WebAssembly.validate(new Uint8Array([
+	0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 99, 11]));
+
 // The engines are compiled once; every Worker gets them ready made.
 let engines;
 

@@ -9,9 +9,9 @@
 // To start, read forward.go and heads.go, which are the whole network in the
 // order it is computed; then kernel.go for the arithmetic beneath, of which
 // scalar.go is the plain form and winograd.go what makes the others fast. attention.go
-// has the blocks of transformers. kernel_int8.go and kernel_tiles.go compute with short
-// numbers. model.go, blocks.go and transformer.go are the file,
-// field by field, for reading and writing alike.
+// has the blocks of transformers. kernel_js.go is what a browser computes with;
+// kernel_int8.go and kernel_tiles.go compute with short numbers. model.go, blocks.go and
+// transformer.go are the file, field by field, for reading and writing alike.
 //
 // # Files
 //
