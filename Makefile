@@ -16,7 +16,7 @@ ENGINE := bin/pionnier-engine$(EXE)
 PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 
 # Without cgo; the toolkit logs an error where the language is C.
-GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test
+GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
 .PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross fuzz kill referee regress pictures
@@ -67,7 +67,7 @@ staticcheck:
 	go tool staticcheck -tags "$(TAGS),e2e,e2eweb" ./...
 
 race:
-	LC_ALL=en_US.UTF-8 CGO_ENABLED=1 go test -race -short -tags "$(TAGS)" ./core/... ./storage/... ./app/...
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=1 go test -race -short -timeout 30m -tags "$(TAGS)" ./core/... ./storage/... ./app/...
 
 # The real program under Xvfb; pictures of its screens go to screenshots/.
 e2e: build
