@@ -100,7 +100,7 @@ func (e *export) show() {
 func (e *export) changeFolder() {
 	e.app.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) {
 		e.folder = folder.Path()
-		e.where.SetText(e.folder)
+		widgets.SetWords(e.where, e.folder)
 		e.modal.Relayout()
 	})
 }
@@ -109,7 +109,7 @@ func (e *export) changeFolder() {
 func (e *export) save() {
 	name := filepath.Base(e.name.Text)
 	if e.name.Text == "" || name != e.name.Text {
-		e.where.SetText(text.T("files.name"))
+		widgets.SetWords(e.where, text.T("files.name"))
 		e.modal.Relayout()
 		return
 	}

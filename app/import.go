@@ -245,7 +245,7 @@ func (i *importing) text() string {
 func (i *importing) progress(done, of int) {
 	i.done, i.of = done, of
 	if i.modal != nil && !i.ended {
-		i.words.SetText(i.text())
+		widgets.SetWords(i.words, i.text())
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"fyne.io/fyne/v2/widget"
 	"github.com/go-text/typesetting/segmenter"
 )
 
@@ -26,6 +27,22 @@ func Wrap(s string, fits func(string) bool) (lines []string) {
 	}
 	return lines
 }
+
+// breakHere is the toolkit's space without a width: it ends a line there as at a space,
+// and neither measures nor draws it.
+const breakHere = "\r"
+
+// Breakable marks where a line of a label may end, so that the toolkit, which knows only
+// spaces, breaks Chinese and Japanese as Wrap does. Other texts stay as they are.
+func Breakable(s string) string {
+	if !strings.ContainsFunc(s, unspaced) {
+		return s
+	}
+	return strings.Join(pieces(s), breakHere)
+}
+
+// SetWords shows another text in a label that wraps.
+func SetWords(l *widget.Label, s string) { l.SetText(Breakable(s)) }
 
 // pieces are the parts of a word between which a line may end: a word of a script with
 // spaces, Korean too, is one.

@@ -23,7 +23,7 @@ func Name(s string) *widget.Label {
 
 // Paragraph makes a text that wraps.
 func Paragraph(s string) *widget.Label {
-	return &widget.Label{Text: s, Wrapping: fyne.TextWrapWord}
+	return &widget.Label{Text: Breakable(s), Wrapping: fyne.TextWrapWord}
 }
 
 // Line makes a text of one line that is cut when there is no room.
@@ -33,7 +33,7 @@ func Line(s string) *widget.Label {
 
 // Caption makes a small text in the second colour that wraps.
 func Caption(s string) *widget.Label {
-	return &widget.Label{Text: s, SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
+	return &widget.Label{Text: Breakable(s), SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
 		Wrapping: fyne.TextWrapWord}
 }
 

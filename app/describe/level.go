@@ -1,6 +1,8 @@
 package describe
 
 import (
+	"fmt"
+
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -28,7 +30,7 @@ func Strength(l engine.Level) string {
 	rating := ""
 	switch {
 	case l.Rating == 0, l.Margin > vague && l.Strength != "":
-		return l.Strength
+		return rank(l.Strength)
 	case l.Margin == 0:
 		rating = text.T("level.rating", "Rating", l.Rating)
 	default:
@@ -37,14 +39,28 @@ func Strength(l engine.Level) string {
 	if l.Strength == "" {
 		return rating
 	}
-	return text.T("level.rank.rating", "Rank", l.Strength, "Rating", rating)
+	return text.T("level.rank.rating", "Rank", rank(l.Strength), "Rating", rating)
 }
 
 // Elo is a level's rank or else its measured rating alone, for where there is little
 // room.
 func Elo(l engine.Level) string {
 	if l.Strength != "" || l.Rating == 0 {
-		return l.Strength
+		return rank(l.Strength)
 	}
 	return text.T("level.rating", "Rating", l.Rating)
+}
+
+// ranks are how the levels of Go tell their strength, and the texts for it.
+var ranks = []struct{ pattern, key string }{{"~ %d kyu", "rank.kyu"}, {"~ %d dan", "rank.dan"}, {"%d dan +", "rank.dan.least"}}
+
+// rank says a level's strength in the language in use; what is no rank stays as it is.
+func rank(strength string) string {
+	for _, r := range ranks {
+		n := 0
+		if _, err := fmt.Sscanf(strength, r.pattern, &n); err == nil && fmt.Sprintf(r.pattern, n) == strength {
+			return text.T(r.key, "Rank", n)
+		}
+	}
+	return strength
 }

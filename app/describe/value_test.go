@@ -80,3 +80,18 @@ func TestLevelsAndTheirStrength(t *testing.T) {
 		}
 	}
 }
+
+func TestRanksInTheLanguage(t *testing.T) {
+	defer text.Use("en")
+	text.Use("fr")
+	for strength, want := range map[string]string{"~ 25 kyu": "~ 25 kyu", "~ 1 dan": "~ 1 dan", "5 dan +": "5 dan +",
+		"GNU Go 3.8": "GNU Go 3.8", "~ 5 kyu or so": "~ 5 kyu or so"} {
+		if got := Strength(engine.Level{Strength: strength}); got != want {
+			t.Errorf("%q is %q, want %q", strength, got, want)
+		}
+	}
+	text.Use("ja")
+	if got := Strength(engine.Level{Strength: "~ 25 kyu"}); text.Language() == "ja" && got != "約25級" {
+		t.Errorf("in Japanese: %q", got)
+	}
+}

@@ -105,9 +105,9 @@ func (s *Screen) show() {
 	}
 	s.board.SetScene(scene)
 	if left > 0 {
-		s.words.SetText(text.N("handicap.left", left))
+		widgets.SetWords(s.words, text.N("handicap.left", left))
 	} else {
-		s.words.SetText(text.T("handicap.done"))
+		widgets.SetWords(s.words, text.T("handicap.done"))
 	}
 }
 

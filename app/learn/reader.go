@@ -85,7 +85,7 @@ func (r *reader) begin() {
 
 	r.title.SetText(text.T("learn." + r.lesson().Key))
 	r.position.SetText(text.T("learn.progress", "Step", r.step+1, "Total", len(r.lesson().Steps)))
-	r.words.SetText(text.T(r.textKey()))
+	widgets.SetWords(r.words, text.T(r.textKey()))
 	r.say(nil, "")
 	r.show()
 	r.content.Refresh()

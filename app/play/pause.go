@@ -38,7 +38,7 @@ func (s *Screen) pauseMenu() {
 	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
 		s.deps.Actions.Save(func(err error) {
 			if err != nil {
-				saved.SetText(describe.Error(err))
+				widgets.SetWords(saved, describe.Error(err))
 				return
 			}
 			m.Close()

@@ -11,6 +11,7 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
+	"pionnier/widgets"
 )
 
 // showWords says what is asked, or what came of an answer.
@@ -21,7 +22,7 @@ func (s *Screen) showWords() {
 	if s.done {
 		s.title.SetText(text.T("puzzle.title"))
 		s.origin.SetText("")
-		s.words.SetText(text.T("puzzle.done"))
+		widgets.SetWords(s.words, text.T("puzzle.done"))
 		s.icon.Refresh()
 		return
 	}
@@ -33,28 +34,28 @@ func (s *Screen) showWords() {
 	}
 	s.title.SetText(title)
 	s.origin.SetText(s.item.Origin)
-	s.words.SetText(s.question())
+	widgets.SetWords(s.words, s.question())
 	switch s.state {
 	case judging:
-		s.verdict.SetText(text.T("puzzle.judging", "Move", s.moveName(s.tried)))
+		widgets.SetWords(s.verdict, text.T("puzzle.judging", "Move", s.moveName(s.tried)))
 	case wrong:
 		s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-		s.verdict.SetText(text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
+		widgets.SetWords(s.verdict, text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
 	case solved:
 		s.icon.Resource = theme.IconIn("check", theme.ColorGood)
-		s.verdict.SetText(text.T("puzzle.right", "Move", s.moveName(s.tried)))
+		widgets.SetWords(s.verdict, text.T("puzzle.right", "Move", s.moveName(s.tried)))
 	case shown:
-		s.verdict.SetText(text.T("puzzle.answer", "Move", s.moveName(s.first())))
+		widgets.SetWords(s.verdict, text.T("puzzle.answer", "Move", s.moveName(s.first())))
 	case asking:
 		if s.err != nil {
 			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-			s.verdict.SetText(describe.Error(s.err))
+			widgets.SetWords(s.verdict, describe.Error(s.err))
 		} else if len(s.try.Moves()) > 0 {
 			s.icon.Resource = theme.IconIn("check", theme.ColorGood)
-			s.verdict.SetText(text.T("puzzle.goon"))
+			widgets.SetWords(s.verdict, text.T("puzzle.goon"))
 		}
 	}
-	s.reason.SetText(text.Paragraph(s.why...))
+	widgets.SetWords(s.reason, text.Paragraph(s.why...))
 	s.icon.Refresh()
 }
 

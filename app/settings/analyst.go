@@ -48,12 +48,12 @@ func (g *analyst) show() {
 	visible(g.own, outside)
 	if !outside {
 		g.name.SetText(text.T("analyst.own"))
-		g.about.SetText(text.T("analyst.own.text"))
+		widgets.SetWords(g.about, text.T("analyst.own.text"))
 		g.choose.SetText(text.T("analyst.choose"))
 		return
 	}
 	g.choose.SetText(text.T("program.change"))
-	g.about.SetText(shortened(now.Analyst))
+	widgets.SetWords(g.about, shortened(now.Analyst))
 	if g.name.SetText(now.AnalystAbout); now.AnalystAbout == "" {
 		g.name.SetText(text.T("program.unchecked"))
 	}

@@ -177,7 +177,7 @@ func (e *editor) tell(state, words string) {
 	if e.failed {
 		e.state.Importance = widget.DangerImportance
 	}
-	e.state.SetText(state)
+	widgets.SetWords(e.state, state)
 	e.words.SetText(words)
 	e.words.Hide()
 	if words != "" {

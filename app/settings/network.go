@@ -84,7 +84,7 @@ func (g *network) then(do func()) func() {
 func (g *network) show() {
 	now := g.Now()
 	g.name.SetText(networkName(now))
-	g.about.SetText(networkAbout(now))
+	widgets.SetWords(g.about, networkAbout(now))
 	reading := now.Reading != ""
 	visible(g.choose, !reading)
 	visible(g.builtIn, !reading && now.File != "")
@@ -96,10 +96,10 @@ func (g *network) show() {
 	g.state.Importance = widget.MediumImportance
 	switch {
 	case reading:
-		g.state.SetText(text.T("network.reading", "File", now.Reading, "Size", size(now.Done)))
+		widgets.SetWords(g.state, text.T("network.reading", "File", now.Reading, "Size", size(now.Done)))
 	case now.Refused != "":
 		g.state.Importance = widget.DangerImportance
-		g.state.SetText(text.T("network.refused", "File", now.Refused, "Why", describe.Error(now.Why)))
+		widgets.SetWords(g.state, text.T("network.refused", "File", now.Refused, "Why", describe.Error(now.Why)))
 	}
 }
 

@@ -175,7 +175,7 @@ func (s *Screen) updateOptions() {
 		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)
 	}
 	if p.rulesText != nil {
-		p.rulesText.SetText(text.T("rules." + c.Rules + ".text"))
+		widgets.SetWords(p.rulesText, text.T("rules." + c.Rules + ".text"))
 	}
 	if p.handicap != nil {
 		p.handicap.Options = s.handicaps()
@@ -192,7 +192,7 @@ func (s *Screen) updateOptions() {
 		if c.Handicap >= 2 {
 			caption = "setup.komi.handicap"
 		}
-		p.komiCaption.SetText(text.T(caption))
+		widgets.SetWords(p.komiCaption, text.T(caption))
 		p.usual.SetText(text.T("setup.komi.usual", "Komi", describe.Points(s.form.usualKomi())))
 		show(p.usual, c.OwnKomi)
 	}

@@ -106,7 +106,7 @@ func (n *notes) segment(s span) widget.RichTextSegment {
 	if s.link != (link{}) {
 		return &widget.HyperlinkSegment{Text: s.text, URL: s.link.web, TextStyle: style, OnTapped: func() { n.follow(s.link) }}
 	}
-	return &widget.TextSegment{Text: s.text, Style: widget.RichTextStyle{Inline: true, TextStyle: style, SizeName: fynetheme.SizeNameText}}
+	return &widget.TextSegment{Text: widgets.Breakable(s.text), Style: widget.RichTextStyle{Inline: true, TextStyle: style, SizeName: fynetheme.SizeNameText}}
 }
 
 // followLink shows the point that a comment names, goes to the move, or asks whether a web

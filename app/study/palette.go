@@ -91,7 +91,7 @@ func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widg
 	t.Flat = true
 	t.OnHover = func(on bool) {
 		if on {
-			p.caption.SetText(words)
+			widgets.SetWords(p.caption, words)
 		} else {
 			p.tell()
 		}
@@ -141,7 +141,7 @@ func (p *palette) choose(i int) {
 
 // tell says what the tool does.
 func (p *palette) tell() {
-	if words := text.T("study.does." + editTools[p.tool].name); p.caption.Text != words {
+	if words := widgets.Breakable(text.T("study.does." + editTools[p.tool].name)); p.caption.Text != words {
 		p.caption.SetText(words)
 	}
 }

@@ -162,6 +162,7 @@ func (s *Screen) progressWords() string {
 
 // say shows a line until the next move.
 func (s *Screen) say(words string) {
+	words = widgets.Breakable(words)
 	if s.status.Text == words {
 		return
 	}
