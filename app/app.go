@@ -183,7 +183,7 @@ func (a *App) openPreferences(ownPlace bool) {
 		slog.Warn("set aside damaged settings", "file", damaged.Name, "why", damaged.Err)
 		a.damaged = append(a.damaged, *damaged)
 	}
-	if !found && (ownPlace || len(a.library.List()) > 0) {
+	if !found && (ownPlace || a.library.Select(storage.Filter{}).Len() > 0) {
 		storage.CopyPreferences(p, a.fyne.Preferences())
 	}
 	a.preferences = p

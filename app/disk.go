@@ -15,7 +15,8 @@ type gameStore interface {
 	history.Library
 	Save(id string, r *record.Record) (string, error)
 	Import(ctx context.Context, games []*record.Record, saved func(done int)) ([]string, error)
-	Newest(wanted func(storage.Entry) bool) (storage.Entry, bool)
+	List() []storage.Entry
+	Newest(storage.Filter) (storage.Entry, bool)
 	Find(id string) (storage.Entry, bool)
 	Close() error
 }

@@ -60,7 +60,7 @@ type unfinishedGame struct {
 
 // findUnfinished returns the game that was changed last of those that are not over.
 func (a *App) findUnfinished() (storage.Entry, bool) {
-	return a.library.Newest(func(e storage.Entry) bool { return !e.Outcome.Over() })
+	return a.library.Newest(storage.Filter{Result: storage.Unfinished})
 }
 
 // unfinishedChanged tells whether Home would show another game than the one that was

@@ -33,7 +33,7 @@ type ownGame struct {
 
 // stored is what is asked of the library of games.
 type stored interface {
-	List() []storage.Entry
+	Select(storage.Filter) storage.Selection
 	Load(id string) (*record.Record, error)
 }
 
@@ -46,12 +46,9 @@ func (o *ownGames) segments(ctx context.Context, games stored, p library.Packing
 	}
 	var list []library.Single
 	var ids []string
-	for _, e := range games.List() {
+	for e := range games.Select(storage.Filter{Game: p.Game()}).All() {
 		if err := ctx.Err(); err != nil {
 			return nil, err
-		}
-		if e.Game != p.Game() {
-			continue
 		}
 		if len(ids) == mostOwn {
 			break

@@ -17,6 +17,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -65,13 +66,9 @@ func (a *App) playFrom(from *record.Record, players game.ByColor[record.Player],
 }
 
 // stored tells whether the library has a game.
-func (a *App) stored(id string) bool { return id != "" && slices.Contains(a.ids(), id) }
-
-func (a *App) ids() (ids []string) {
-	for _, e := range a.library.List() {
-		ids = append(ids, e.ID)
-	}
-	return ids
+func (a *App) stored(id string) bool {
+	_, found := a.library.Find(id)
+	return found
 }
 
 // studyWithPlayed opens a stored game on the study screen, with the games that were played
@@ -109,10 +106,7 @@ func (a *App) studyWithPlayed(id string, played *record.Record) {
 func (a *App) addPlayed(rec *record.Record, id, table string) {
 	added := false
 	over := map[string]*record.Record{}
-	for _, e := range a.library.List() {
-		if e.Origin != id {
-			continue
-		}
+	for e := range a.library.Select(storage.Filter{Origin: id}).All() {
 		played, err := a.library.Load(e.ID)
 		if err != nil {
 			slog.Warn("cannot add a game that was played on", "game", e.ID, "err", err)

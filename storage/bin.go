@@ -117,7 +117,7 @@ func (l *Library) restore(id string) error {
 	if err != nil {
 		return err
 	}
-	l.put(indexedOf(entry, info))
+	l.put(entry, info.Size())
 	return nil
 }
 

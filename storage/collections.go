@@ -34,7 +34,7 @@ func OpenCollections(dir string) (*Collections, error) {
 	if err := errors.Join(c.files.MkdirAll(dir), c.files.MkdirAll(c.dir)); err != nil {
 		return nil, fmt.Errorf("storage: open collections: %w", err)
 	}
-	if err := removeLeftovers(c.files, c.dir, c.now()); err != nil {
+	if _, err := removeLeftovers(c.files, c.dir, c.now()); err != nil {
 		return nil, fmt.Errorf("storage: open collections: %w", err)
 	}
 	return c, nil

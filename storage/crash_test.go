@@ -202,12 +202,16 @@ func writeForever(dir string) {
 			fmt.Println("saved", ids[i], r.MoveCount())
 			grow(r, 1)
 		}
+		if err := l.Close(); err != nil { // adds to the index, which may be killed, too
+			fmt.Println("error", err)
+			return
+		}
 	}
 }
 
 // TestKilledWriterLosesAtMostTheLastMove kills a writing process at random
-// instants. It shows that no write is ever half visible; a power failure is
-// another matter, which no test here can make.
+// instants. It shows that no write is ever half visible, and that the index tells what the
+// files say; a power failure is another matter, which no test here can make.
 func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 	exe := ownProgram(t)
 	dir := t.TempDir()
@@ -228,6 +232,9 @@ func TestKilledWriterLosesAtMostTheLastMove(t *testing.T) {
 			}
 			if got, told := r.MoveCount(), saved[e.ID]; got < told || told > 0 && got > told+1 {
 				t.Fatalf("%s has %d moves, %d were told saved", e.ID, got, told)
+			}
+			if e.Moves != r.MoveCount() || e.Players != r.Players {
+				t.Fatalf("the index tells of %s: %+v", e.ID, e)
 			}
 			delete(saved, e.ID)
 		}

@@ -7,7 +7,7 @@
 //	games/ID.sgf            one game a file (core/record/sgf)
 //	games/NAME.sgf.damaged  what was not readable, set aside
 //	bin/SECONDS_ID.sgf      deleted games, with the Unix time of deletion
-//	index.json              what lists need, derived from the games
+//	games.index             what lists need, derived from the games
 //
 // A game is written to a temporary file in its folder, synced, renamed over the
 // old one, and the folder synced: a crash at any instant leaves the old game or
@@ -19,9 +19,12 @@
 //
 // What was learnt is in logs, files to which checked lines are only added (Log).
 //
-// The index is trusted for a file only while size and modification time are
-// those it saw; it is rebuilt when missing, damaged or of an older version, and
-// may be deleted at any time. It is written at Open and Close, not at each move.
+// The index is trusted for a file only while size and modification time are those it saw.
+// It may be deleted at any time; what is missing in it, damaged or older than a file is read
+// again when the folder is opened. Changes are added to its end, some dozens at a time and
+// when the library is closed (index.go). In memory it is a table of numbers (table.go), from
+// which a Filter selects (filter.go, selection.go): a hundred thousand games are listed in
+// a blink.
 //
 // Files of a newer version of this program are reported and left alone.
 //

@@ -67,18 +67,19 @@ func fill(t tempFile, data []byte) error {
 	return t.Sync()
 }
 
-// removeLeftovers removes what a crash left of unfinished writes.
-func removeLeftovers(f files, dir string, now time.Time) error {
+// removeLeftovers removes what a crash left of unfinished writes in a folder, and returns
+// what is in it.
+func removeLeftovers(f files, dir string, now time.Time) ([]fs.FileInfo, error) {
 	infos, err := f.ReadDir(dir)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	for _, info := range infos {
 		if strings.HasPrefix(info.Name(), tempPrefix) && now.Sub(info.ModTime()) > tempAge {
 			if err := f.Remove(filepath.Join(dir, info.Name())); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return err
+				return nil, err
 			}
 		}
 	}
-	return nil
+	return infos, nil
 }

@@ -1,10 +1,7 @@
 package storage
 
 import (
-	"cmp"
-	"slices"
 	"strings"
-	"time"
 
 	"pionnier/core/game"
 )
@@ -26,23 +23,35 @@ const (
 var Results = []Result{Won, Lost, Drawn, BlackWon, WhiteWon, Unfinished}
 
 // is tells whether a game ended so.
-func (r Result) is(e Entry) bool {
-	o, person := e.Outcome, e.Person()
+func (r Result) is(x *row) bool {
+	ending, winner, person := game.Ending(x.ending), game.Color(x.winner), x.person()
 	switch r {
 	case Won:
-		return person != game.None && o.Winner == person
+		return person != game.None && winner == person
 	case Lost:
-		return person != game.None && o.Winner == person.Opponent()
+		return person != game.None && winner == person.Opponent()
 	case Drawn:
-		return o.Ending == game.ByScore && o.Winner == game.None
+		return ending == game.ByScore && winner == game.None
 	case BlackWon:
-		return o.Winner == game.Black
+		return winner == game.Black
 	case WhiteWon:
-		return o.Winner == game.White
+		return winner == game.White
 	case Unfinished:
-		return !o.Over()
+		return ending == game.Unfinished
 	}
 	return true
+}
+
+// person returns the side of the person who played against an engine; None when two
+// persons or two engines played.
+func (x *row) person() game.Color {
+	switch {
+	case x.blackLevel == 0 && x.whiteLevel != 0:
+		return game.Black
+	case x.whiteLevel == 0 && x.blackLevel != 0:
+		return game.White
+	}
+	return game.None
 }
 
 // Filter says which games a list shows; its zero value shows all.
@@ -52,89 +61,61 @@ type Filter struct {
 	Opponent string // name or level ID of either side
 	Result   Result
 	Text     string // words that title, names, levels, rules or date contain, in any case
+	Origin   string // of which game's positions they were played on
 }
 
-// Apply returns the entries that the filter shows, in their order.
-func (f Filter) Apply(entries []Entry) []Entry {
-	var shown []Entry
-	for _, e := range entries {
-		if f.shows(e) {
-			shown = append(shown, e)
-		}
+// on returns what the filter wants of a table. Each text is looked at once, however many
+// games have it.
+func (f Filter) on(t *table) func(*row) bool {
+	is := func(want string) []bool {
+		return t.mark(want, func(s string) bool { return strings.EqualFold(s, want) })
 	}
-	return shown
-}
-
-func (f Filter) shows(e Entry) bool {
-	black, white := e.Players.Black, e.Players.White
-	is := func(field, want string) bool { return strings.EqualFold(field, want) }
-	switch {
-	case f.Game != "" && f.Game != e.Game:
-		return false
-	case f.Person != "" && (e.Person() == game.None || !is(e.Players.Of(e.Person()).Name, f.Person)):
-		return false
-	case f.Opponent != "" && !is(black.Name, f.Opponent) && !is(black.Level, f.Opponent) &&
-		!is(white.Name, f.Opponent) && !is(white.Level, f.Opponent):
-		return false
-	case !f.Result.is(e):
-		return false
-	}
-	all := e.words()
+	origin := t.mark(f.Origin, func(s string) bool { return s == f.Origin })
+	gameID, person, opponent := is(f.Game), is(f.Person), is(f.Opponent)
+	var words [][]bool
 	for _, word := range strings.Fields(strings.ToLower(f.Text)) {
-		if !strings.Contains(all, word) {
+		words = append(words, t.mark(word, func(s string) bool { return strings.Contains(strings.ToLower(s), word) }))
+	}
+	return func(x *row) bool {
+		switch {
+		case gameID != nil && !gameID[x.game], origin != nil && !origin[x.origin]:
+			return false
+		case person != nil && !person[x.personName()]:
+			return false
+		case opponent != nil && !opponent[x.blackName] && !opponent[x.blackLevel] && !opponent[x.whiteName] && !opponent[x.whiteLevel]:
+			return false
+		case !f.Result.is(x):
 			return false
 		}
+		for _, w := range words {
+			if !w[x.title] && !w[x.blackName] && !w[x.blackLevel] && !w[x.whiteName] && !w[x.whiteLevel] && !w[x.rules] && !w[x.day] {
+				return false
+			}
+		}
+		return true
 	}
-	return true
 }
 
-// words returns all that a filter's text may be found in, in lower case.
-func (e Entry) words() string {
-	black, white := e.Players.Black, e.Players.White
-	all := []string{e.Title, black.Name, black.Level, white.Name, white.Level, e.Rules}
-	if !e.Started.IsZero() {
-		all = append(all, e.Started.Format(time.DateOnly))
+// mark tells of each text whether it is one; nil if nothing is wanted.
+func (t *table) mark(wanted string, is func(string) bool) []bool {
+	if wanted == "" {
+		return nil
 	}
-	return strings.ToLower(strings.Join(all, "\n"))
-}
-
-// Tally counts the results of persons against one level.
-type Tally struct {
-	Game, Level      string // catalog ID, engine level ID
-	Won, Drawn, Lost int    // by the person; void games do not count
-}
-
-// Statistics counts finished games of a person against an engine, by game and
-// level. For one person, filter first: Statistics(Filter{Person: "Ada"}.Apply(list)).
-func Statistics(entries []Entry) []Tally {
-	type key struct{ game, level string }
-	tallies := map[key]*Tally{}
-	for _, e := range entries {
-		person := e.Person()
-		if person == game.None || !Won.is(e) && !Lost.is(e) && !Drawn.is(e) {
-			continue
-		}
-		k := key{e.Game, e.Players.Of(person.Opponent()).Level}
-		t := tallies[k]
-		if t == nil {
-			t = &Tally{Game: k.game, Level: k.level}
-			tallies[k] = t
-		}
-		switch {
-		case Won.is(e):
-			t.Won++
-		case Lost.is(e):
-			t.Lost++
-		default:
-			t.Drawn++
-		}
+	list := make([]bool, len(t.texts))
+	for i, s := range t.texts {
+		list[i] = s != "" && is(s)
 	}
-	var list []Tally
-	for _, t := range tallies {
-		list = append(list, *t)
-	}
-	slices.SortFunc(list, func(a, b Tally) int {
-		return cmp.Or(strings.Compare(a.Game, b.Game), strings.Compare(a.Level, b.Level))
-	})
 	return list
+}
+
+// personName is the name of the person who played against an engine; the empty text if
+// there is none.
+func (x *row) personName() uint32 {
+	switch x.person() {
+	case game.Black:
+		return x.blackName
+	case game.White:
+		return x.whiteName
+	}
+	return 0
 }

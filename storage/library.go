@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"math/rand/v2"
 	"path/filepath"
 	"slices"
@@ -25,12 +24,14 @@ type Library struct {
 	dir        string
 	files      files
 	now        func() time.Time
-	newerIndex bool // index.json is of a newer version, and not ours to write
+	newerIndex bool // the index is of a newer version, and not ours to write
+	opened     bool // all files are known
 
-	disk sync.Mutex // held while files are read and written; taken before mu
+	disk       sync.Mutex // held while files are read and written; taken before mu
+	indexWhole bool       // the file of the index can be added to
 
 	mu      sync.Mutex
-	entries map[string]indexed
+	index   *indexWriter
 	refused map[string]error // files that were left alone, and why
 }
 
@@ -67,7 +68,7 @@ func (l *Library) newID() (string, error) {
 func (l *Library) Save(id string, r *record.Record) (string, error) {
 	l.disk.Lock()
 	defer l.disk.Unlock()
-	if old, ok := l.entry(id); ok && r.Title == "" && old.Title != "" {
+	if old, ok := l.Find(id); ok && r.Title == "" && old.Title != "" {
 		titled := *r
 		titled.Title = old.Title
 		r = &titled
@@ -84,7 +85,7 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 	if id != "" && !validID(id) {
 		return "", fmt.Errorf("%w: %q", ErrID, id)
 	}
-	old, _ := l.entry(id)
+	old, _ := l.Find(id)
 	if id == "" || old.Several {
 		var err error
 		if id, err = l.newID(); err != nil {
@@ -109,27 +110,8 @@ func (l *Library) save(id string, r *record.Record) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	l.put(indexedOf(entryOf(id, r, info.ModTime()), info))
+	l.put(entryOf(id, r, info.ModTime()), info.Size())
 	return id, nil
-}
-
-func (l *Library) entry(id string) (indexed, bool) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	x, ok := l.entries[id]
-	return x, ok
-}
-
-func (l *Library) put(x indexed) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.entries[x.ID] = x
-}
-
-func (l *Library) forget(id string) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	delete(l.entries, id)
 }
 
 // Load reads a game. The error matches fs.ErrNotExist if there is none, and is
@@ -154,37 +136,17 @@ func (l *Library) Load(id string) (*record.Record, error) {
 }
 
 // List describes every game, the last changed first.
-func (l *Library) List() []Entry {
-	l.mu.Lock()
-	list := make([]Entry, 0, len(l.entries))
-	for x := range maps.Values(l.entries) {
-		list = append(list, x.Entry)
-	}
-	l.mu.Unlock()
-	slices.SortFunc(list, newestFirst)
-	return list
-}
-
-// Newest returns the game that was changed last of those that are wanted, in one pass.
-func (l *Library) Newest(wanted func(Entry) bool) (newest Entry, found bool) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for _, x := range l.entries {
-		if wanted(x.Entry) && (!found || newestFirst(x.Entry, newest) < 0) {
-			newest, found = x.Entry, true
-		}
-	}
-	return newest, found
-}
+func (l *Library) List() []Entry { return slices.Collect(l.Select(Filter{}).All()) }
 
 // Find describes one game.
 func (l *Library) Find(id string) (Entry, bool) {
-	x, ok := l.entry(id)
-	return x.Entry, ok
-}
-
-func newestFirst(a, b Entry) int {
-	return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(b.ID, a.ID))
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n, ok := l.index.table.ids[id]
+	if !ok {
+		return Entry{}, false
+	}
+	return l.index.table.entry(n), true
 }
 
 // Rename gives a game a title; "" takes it away. A game from a file of several
@@ -199,7 +161,7 @@ func (l *Library) Rename(id, title string) error {
 	if err != nil {
 		return fmt.Errorf("storage: rename %s: %w", id, err)
 	}
-	old, _ := l.entry(id)
+	old, _ := l.Find(id)
 	r.Title = strings.Join(strings.Fields(title), " ")
 	saved, err := l.save(id, r)
 	if err == nil {
@@ -224,7 +186,7 @@ func (l *Library) setChanged(id string, r *record.Record, changed time.Time) err
 	if err != nil {
 		return err
 	}
-	l.put(indexedOf(entryOf(id, r, info.ModTime()), info))
+	l.put(entryOf(id, r, info.ModTime()), info.Size())
 	return nil
 }
 
@@ -260,5 +222,5 @@ func (l *Library) Import(ctx context.Context, games []*record.Record, saved func
 func (l *Library) Close() error {
 	l.disk.Lock()
 	defer l.disk.Unlock()
-	return l.writeIndex()
+	return l.saveIndex()
 }

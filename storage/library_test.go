@@ -106,10 +106,10 @@ func TestSaveLoadList(t *testing.T) {
 			t.Errorf("%s: %s", name, d)
 		}
 	}
-	for want, wanted := range map[string]func(Entry) bool{
-		other: func(Entry) bool { return true },
-		id:    func(e Entry) bool { return e.Outcome.Over() },
-		"":    func(e Entry) bool { return e.Moves > 5 },
+	for want, wanted := range map[string]Filter{
+		other: {},
+		id:    {Result: BlackWon},
+		"":    {Text: "nobody"},
 	} {
 		if got, found := l.Newest(wanted); got.ID != want || found != (want != "") {
 			t.Errorf("the newest is %q, want %q", got.ID, want)

@@ -50,7 +50,7 @@ func (n *Networks) keep(game string, r io.Reader, accept func(io.Reader) error) 
 	if err := n.files.MkdirAll(n.dir); err != nil {
 		return err
 	}
-	if err := removeLeftovers(n.files, n.dir, time.Now()); err != nil {
+	if _, err := removeLeftovers(n.files, n.dir, time.Now()); err != nil {
 		return err
 	}
 	t, err := n.files.CreateTemp(n.dir)

@@ -31,7 +31,7 @@ type Damaged struct {
 func Open(dir string) (*Library, []Damaged, error) { return open(dir, hostFiles()) }
 
 func open(dir string, f files) (*Library, []Damaged, error) {
-	l := &Library{dir: dir, files: f, now: time.Now, entries: map[string]indexed{}, refused: map[string]error{}}
+	l := &Library{dir: dir, files: f, now: time.Now, refused: map[string]error{}}
 	damaged, err := l.load()
 	if err != nil {
 		return nil, nil, fmt.Errorf("storage: open %s: %w", dir, err)
@@ -45,38 +45,54 @@ func (l *Library) load() ([]Damaged, error) {
 		if err := l.files.MkdirAll(dir); err != nil {
 			return nil, err
 		}
-		if err := removeLeftovers(l.files, dir, l.now()); err != nil {
+	}
+	for _, dir := range []string{l.dir, l.binDir()} {
+		if _, err := removeLeftovers(l.files, dir, l.now()); err != nil {
 			return nil, err
 		}
 	}
-	infos, err := l.files.ReadDir(l.gamesDir())
+	infos, err := removeLeftovers(l.files, l.gamesDir(), l.now())
 	if err != nil {
 		return nil, err
 	}
-	known := l.readIndex()
-	current := len(known) > 0
-	var damaged []Damaged
+	if err := l.files.Remove(filepath.Join(l.dir, oldIndexName)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		slog.Warn("the old index of games was not removed", "err", err)
+	}
+	l.indexWhole = l.readIndex()
+	damaged := l.compare(infos)
+	l.index.table.sort()
+	l.opened = true
+	if err := l.saveIndex(); err != nil {
+		slog.Warn("the index of games was not written", "err", err)
+	}
+	return damaged, nil
+}
+
+// compare brings the index in line with the files.
+func (l *Library) compare(infos []fs.FileInfo) (damaged []Damaged) {
+	t := l.index.table
+	there := make([]bool, len(t.rows))
 	for _, info := range infos {
 		id, ok := strings.CutSuffix(info.Name(), extension)
 		if !ok || !validID(id) {
 			continue
 		}
-		if x, ok := known[id]; ok && x.sees(info) {
-			l.entries[id] = x
+		if n, known := t.sees(id, info); known {
+			there[n] = true
 			continue
 		}
-		current = false
 		if d, ok := l.discover(id, info); !ok {
 			damaged = append(damaged, d)
+		} else if n := t.ids[id]; int(n) < len(there) {
+			there[n] = true
 		}
 	}
-	if !current || len(l.entries) != len(known) {
-		// The index is derived: without it the library works, and opens slower.
-		if err := l.writeIndex(); err != nil {
-			slog.Warn("the index of games was not written", "err", err)
+	for n, is := range there {
+		if id := t.own[t.rows[n].id]; !is && t.ids[id] == uint32(n) {
+			l.forget(id)
 		}
 	}
-	return damaged, nil
+	return damaged
 }
 
 // discover reads a file that the index does not know. False tells that it is
@@ -84,7 +100,7 @@ func (l *Library) load() ([]Damaged, error) {
 func (l *Library) discover(id string, info fs.FileInfo) (Damaged, bool) {
 	_, entry, err := l.read(id)
 	if err == nil {
-		l.entries[id] = indexedOf(entry, info)
+		l.put(entry, info.Size())
 		return Damaged{}, true
 	}
 	d := Damaged{Name: info.Name(), Err: err}

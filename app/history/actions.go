@@ -118,10 +118,10 @@ func (s *Screen) neighbour() string {
 	switch i := s.index(); {
 	case i < 0:
 		return ""
-	case i+1 < len(s.entries):
-		return s.entries[i+1].ID
+	case i+1 < s.games.Len():
+		return s.games.At(i + 1).ID
 	case i > 0:
-		return s.entries[i-1].ID
+		return s.games.At(i - 1).ID
 	}
 	return ""
 }

@@ -16,9 +16,9 @@ import (
 
 // newList makes the list; it builds only the rows in sight.
 func (s *Screen) newList() *widgets.List {
-	return widgets.NewList(text.T("history.title"), func() int { return len(s.entries) },
+	return widgets.NewList(text.T("history.title"), func() int { return s.games.Len() },
 		func() fyne.CanvasObject { return s.newRow() },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*row).set(s.entries[i]) })
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*row).set(s.games.At(i)) })
 }
 
 // row is a game in the list. The chosen one has below it what can be done with it.
@@ -158,8 +158,17 @@ const (
 	rowEdge     float32 = 12
 )
 
-// rowHigh is the height of a row that is not chosen.
+// rowHigh is the height of a row that is not chosen, the same for all: a list of a hundred
+// thousand rows is laid out by one number.
 func (s *Screen) rowHigh() float32 {
+	if s.narrow() && s.games.Reports() {
+		return s.wordsHigh() + sparkLow + gap
+	}
+	return s.wordsHigh()
+}
+
+// wordsHigh is the height of a row without a graph below its words.
+func (s *Screen) wordsHigh() float32 {
 	line, small := theme.Size(theme.SizeNameText)*1.4, theme.Size(theme.SizeNameCaptionText)*1.45
 	high := line + small + 18
 	if s.narrow() {
@@ -173,12 +182,12 @@ type rowLayout struct{ row *row }
 // Layout is part of fyne.Layout.
 func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	r := l.row
-	high := r.screen.rowHigh() + r.report.under(r.screen.narrow())
+	high := r.screen.rowHigh()
 	const side = 38
 	widgets.Put(r.picture, rowEdge, (high-side)/2, side, side)
 	x, right := picturePart, s.Width-rowEdge
 	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
-	y := (r.screen.rowHigh() - line - small) / 2
+	y := (high - r.report.under(r.screen.narrow()) - line - small) / 2
 	when := r.when.MinSize()
 	if r.result.Visible() {
 		y -= small / 2
@@ -204,14 +213,7 @@ func (l rowLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // index is the chosen game's place in the list, -1 if it is not there.
-func (s *Screen) index() int {
-	for i, e := range s.entries {
-		if e.ID == s.chosen {
-			return i
-		}
-	}
-	return -1
-}
+func (s *Screen) index() int { return s.games.Index(s.chosen) }
 
 func (s *Screen) choose(id string) {
 	s.chosen = id
@@ -220,25 +222,23 @@ func (s *Screen) choose(id string) {
 	s.relayout() // the whole title may need room
 }
 
-// heighten gives the chosen row the height that its tools need.
+// heighten gives the chosen row the height that its tools need, and takes it from those
+// that had it.
 func (s *Screen) heighten() {
-	for i, e := range s.entries {
-		high := s.rowHigh()
-		if e.Report != nil && s.narrow() {
-			high += sparkLow + gap
-		}
-		if e.ID == s.chosen {
-			high += s.toolsHigh(e) + theme.Padding()
-		}
-		s.list.SetItemHeight(i, high)
+	for i := range s.tall {
+		s.list.SetItemHeight(i, s.rowHigh())
+	}
+	if i := s.index(); i >= 0 {
+		s.tall[i] = true
+		s.list.SetItemHeight(i, s.rowHigh()+s.toolsHigh(s.games.At(i))+theme.Padding())
 	}
 }
 
 func (s *Screen) move(by int) {
-	if len(s.entries) == 0 || s.statistics {
+	if s.games.Len() == 0 || s.statistics {
 		return
 	}
-	i := max(0, min(len(s.entries)-1, s.index()+by))
-	s.choose(s.entries[i].ID)
+	i := max(0, min(s.games.Len()-1, s.index()+by))
+	s.choose(s.games.At(i).ID)
 	s.list.ScrollTo(i)
 }

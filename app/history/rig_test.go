@@ -115,7 +115,7 @@ func (r *rig) names(id string) string {
 
 // listed are the games shown, sorted.
 func (r *rig) listed() (titles []string) {
-	for _, e := range r.entries {
+	for e := range r.games.All() {
 		titles = append(titles, Title(e))
 	}
 	slices.Sort(titles)

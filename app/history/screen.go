@@ -24,7 +24,9 @@ import (
 
 // Library is what the screen needs of the stored games.
 type Library interface {
-	List() []storage.Entry
+	Select(storage.Filter) storage.Selection
+	Statistics(storage.Filter) []storage.Tally
+	Players(most int) []string
 	Delete(id string) error
 	Restore(id string) error
 	Rename(id, title string) error
@@ -59,12 +61,16 @@ type Deps struct {
 // Place is where the user is in the list. Its zero value is the top.
 type Place struct{ chosen string }
 
+// mostNames is how many opponents can be chosen from; the text finds the others.
+const mostNames = 100
+
 // Screen is the list of games. All methods run on Fyne's thread.
 type Screen struct {
-	deps    Deps
-	filter  storage.Filter
-	entries []storage.Entry // what the list shows
-	chosen  string          // ID of the selected game; empty: none
+	deps   Deps
+	filter storage.Filter
+	games  storage.Selection // what the list shows
+	chosen string            // ID of the selected game; empty: none
+	tall   map[int]bool      // rows that are or were chosen, whose height the list knows
 
 	root       *fyne.Container
 	head       *fyne.Container
@@ -85,7 +91,7 @@ func New(deps Deps) *Screen {
 	if deps.Place == nil {
 		deps.Place = &Place{}
 	}
-	s := &Screen{deps: deps, chosen: deps.Place.chosen}
+	s := &Screen{deps: deps, chosen: deps.Place.chosen, tall: map[int]bool{}}
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Alignment = fyne.TextAlignCenter
@@ -148,13 +154,12 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 
 // reload asks the library again and shows what the filter leaves.
 func (s *Screen) reload() {
-	all := s.deps.Library.List()
-	s.entries = s.filter.Apply(all)
+	s.games = s.deps.Library.Select(s.filter)
 	if s.index() < 0 {
 		s.chosen = ""
 	}
 	s.empty.Text = text.T("history.none")
-	if len(all) == 0 {
+	if s.filter == (storage.Filter{}) {
 		s.empty.Text = text.T("history.empty")
 	}
 	s.show()
@@ -165,7 +170,7 @@ func (s *Screen) show() {
 	switch {
 	case s.statistics:
 		s.body.Objects = []fyne.CanvasObject{s.statisticsView()}
-	case len(s.entries) == 0:
+	case s.games.Len() == 0:
 		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty))}
 	}
 	s.nameButtons()
@@ -219,7 +224,7 @@ func (s *Screen) filters() []fyne.CanvasObject {
 		}
 		s.reload()
 	})
-	opponents := append([]string{text.T("history.all.opponents")}, s.opponents()...)
+	opponents := append([]string{text.T("history.all.opponents")}, s.deps.Library.Players(mostNames)...)
 	byOpponent := widgets.NewSelect(opponents, 0, func(i int) {
 		s.filter.Opponent = ""
 		if i > 0 {
@@ -229,20 +234,6 @@ func (s *Screen) filters() []fyne.CanvasObject {
 	})
 	search := widgets.NewEntry("", text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
 	return []fyne.CanvasObject{byGame, byOpponent, byResult, search}
-}
-
-// opponents lists every name in the games, once.
-func (s *Screen) opponents() []string {
-	seen, names := map[string]bool{}, []string{}
-	for _, e := range s.deps.Library.List() {
-		for _, c := range []game.Color{game.Black, game.White} {
-			if n := e.Players.Of(c).Name; n != "" && !seen[n] {
-				seen[n] = true
-				names = append(names, n)
-			}
-		}
-	}
-	return names
 }
 
 // place arranges the screen: all in one column, as wide as is easy to read.
@@ -273,12 +264,17 @@ func (s *Screen) place(size fyne.Size) {
 // returns the room that this takes.
 func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	i := s.index()
-	if i < 0 || s.statistics || s.titleFits(s.entries[i], width) {
+	if i < 0 || s.statistics {
+		s.whole.Hide()
+		return 0
+	}
+	e := s.games.At(i)
+	if s.titleFits(e, width) {
 		s.whole.Hide()
 		return 0
 	}
 	s.whole.Show()
-	s.whole.Text = Title(s.entries[i])
+	s.whole.Text = Title(e)
 	s.whole.Resize(fyne.NewSize(width, 10)) // a wrapping text knows its height once its width is set
 	s.whole.Refresh()
 	high := s.whole.MinSize().Height

@@ -96,9 +96,9 @@ func TestEmptyLibrary(t *testing.T) {
 
 func TestKeysChooseAndOpen(t *testing.T) {
 	r := open(t, some...)
-	titles := make([]string, len(r.entries))
-	for i, e := range r.entries {
-		titles[i] = Title(e)
+	var titles []string
+	for e := range r.games.All() {
+		titles = append(titles, Title(e))
 	}
 	if r.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) || r.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
 		t.Error("a key is used up though it does nothing")
@@ -242,7 +242,7 @@ func TestFailuresAreTold(t *testing.T) {
 		t.Error("the failure is not told")
 	}
 	r.tap("OK")
-	if len(r.entries) != 4 || r.has("Moved to the bin.") {
+	if r.games.Len() != 4 || r.has("Moved to the bin.") {
 		t.Error("the game looks deleted")
 	}
 	r.tap("Rename")
@@ -270,8 +270,8 @@ func TestStatistics(t *testing.T) {
 		t.Error("tools for a game under the statistics")
 	}
 	r.tap("Games")
-	if len(r.entries) != 6 {
-		t.Errorf("%d games", len(r.entries))
+	if r.games.Len() != 6 {
+		t.Errorf("%d games", r.games.Len())
 	}
 }
 
@@ -358,7 +358,7 @@ func TestFits(t *testing.T) {
 func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	r := open(t, played{"othello", record.Player{Name: "Friedrich-Wilhelm von und zu Hohenstein-Ernstthal"},
 		record.Player{Name: "Maria Magdalena de la Cruz y Fernández de Córdoba"}, resigned})
-	whole := Title(r.entries[0])
+	whole := Title(r.games.At(0))
 	for _, size := range []fyne.Size{fyne.NewSize(400, 800), fyne.NewSize(360, 640)} {
 		r.window.Resize(size)
 		var title string

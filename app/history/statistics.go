@@ -15,7 +15,7 @@ import (
 // lost against it.
 func (s *Screen) statisticsView() fyne.CanvasObject {
 	rows := []fyne.CanvasObject{}
-	lines := storage.Statistics(s.deps.Library.List())
+	lines := s.deps.Library.Statistics(storage.Filter{})
 	for _, g := range s.deps.Games {
 		part := []fyne.CanvasObject{}
 		for _, level := range g.Ladder {

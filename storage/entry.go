@@ -1,0 +1,49 @@
+package storage
+
+import (
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Entry is what a list shows of a game.
+type Entry struct {
+	ID       string
+	Game     string // catalog ID
+	Players  game.ByColor[record.Player]
+	Size     int // columns of the board
+	Handicap int // stones
+	Rules    string
+	Control  clock.Control
+	Started  time.Time // to the second; zero if unknown
+	Changed  time.Time // when the file was written
+	Moves    int       // on the board where it was left, passes included
+	Outcome  game.Outcome
+	Title    string // "" unless the user or the file gave one
+
+	Origin string  // as of record.Record
+	Report *Report // nil: there is no finished one
+
+	// Several: the file holds more games than this one, as no file of ours does.
+	// Save then writes a new file.
+	Several bool
+}
+
+// entryOf describes a record.
+func entryOf(id string, r *record.Record, changed time.Time) Entry {
+	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
+		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r)}
+}
+
+// movesPlayed counts the moves on the board where the game was left, passes included:
+// not those that were taken back.
+func movesPlayed(r *record.Record) (count int) {
+	for _, n := range r.Resume().Path() {
+		if n.Move != 0 {
+			count++
+		}
+	}
+	return count
+}

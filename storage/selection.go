@@ -1,0 +1,148 @@
+package storage
+
+import (
+	"cmp"
+	"iter"
+	"slices"
+	"strings"
+
+	"pionnier/core/game"
+)
+
+// Selection is the games that a filter lets through, the last changed first when it was
+// made. Its methods may be called from any goroutine; what they tell of a game is what is
+// known of it now.
+type Selection struct {
+	library *Library
+	rows    []uint32
+	reports bool
+}
+
+// Select returns the games that a filter shows.
+func (l *Library) Select(f Filter) Selection {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	t := l.index.table
+	s, wanted := Selection{library: l}, f.on(t)
+	for _, n := range t.order {
+		if x := &t.rows[n]; wanted(x) {
+			s.rows = append(s.rows, n)
+			s.reports = s.reports || x.report != 0
+		}
+	}
+	return s
+}
+
+// Len returns how many games there are.
+func (s Selection) Len() int { return len(s.rows) }
+
+// Reports tells whether one of them has a report.
+func (s Selection) Reports() bool { return s.reports }
+
+// At describes a game.
+func (s Selection) At(i int) Entry {
+	s.library.mu.Lock()
+	defer s.library.mu.Unlock()
+	return s.library.index.table.entry(s.rows[i])
+}
+
+// Index returns the place of a game, also of one that was deleted meanwhile; -1 if it is
+// not there.
+func (s Selection) Index(id string) int {
+	if s.library == nil || id == "" {
+		return -1
+	}
+	s.library.mu.Lock()
+	defer s.library.mu.Unlock()
+	t := s.library.index.table
+	if n, there := t.ids[id]; there {
+		return slices.Index(s.rows, n)
+	}
+	return slices.IndexFunc(s.rows, func(n uint32) bool { return t.own[t.rows[n].id] == id })
+}
+
+// All goes through the games.
+func (s Selection) All() iter.Seq[Entry] {
+	return func(yield func(Entry) bool) {
+		for i := range s.rows {
+			if !yield(s.At(i)) {
+				return
+			}
+		}
+	}
+}
+
+// Newest returns the game that was changed last of those that a filter shows.
+func (l *Library) Newest(f Filter) (newest Entry, found bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	t := l.index.table
+	wanted := f.on(t)
+	for _, n := range t.order {
+		if wanted(&t.rows[n]) {
+			return t.entry(n), true
+		}
+	}
+	return Entry{}, false
+}
+
+// Players lists the names of players, most of them at most, in the order of the last games.
+func (l *Library) Players(most int) (names []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	t := l.index.table
+	seen := make([]bool, len(t.texts))
+	for _, n := range t.order {
+		for _, name := range [...]uint32{t.rows[n].blackName, t.rows[n].whiteName} {
+			if name != 0 && !seen[name] && len(names) < most {
+				seen[name] = true
+				names = append(names, t.texts[name])
+			}
+		}
+	}
+	return names
+}
+
+// Tally counts the results of persons against one level.
+type Tally struct {
+	Game, Level      string // catalog ID, engine level ID
+	Won, Drawn, Lost int    // by the person; void games do not count
+}
+
+// Statistics counts finished games of a person against an engine, by game and level, of
+// those that a filter shows.
+func (l *Library) Statistics(f Filter) (list []Tally) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	type key struct{ game, level uint32 }
+	t, tallies := l.index.table, map[key]*Tally{}
+	wanted := f.on(t)
+	for _, n := range t.order {
+		x := &t.rows[n]
+		won, drawn, lost := Won.is(x), Drawn.is(x), Lost.is(x)
+		if x.person() == game.None || !won && !drawn && !lost || !wanted(x) {
+			continue
+		}
+		k := key{x.game, x.blackLevel + x.whiteLevel} // the person's is 0
+		tally := tallies[k]
+		if tally == nil {
+			tally = &Tally{Game: t.texts[k.game], Level: t.texts[k.level]}
+			tallies[k] = tally
+		}
+		switch {
+		case won:
+			tally.Won++
+		case lost:
+			tally.Lost++
+		default:
+			tally.Drawn++
+		}
+	}
+	for _, tally := range tallies {
+		list = append(list, *tally)
+	}
+	slices.SortFunc(list, func(a, b Tally) int {
+		return cmp.Or(strings.Compare(a.Game, b.Game), strings.Compare(a.Level, b.Level))
+	})
+	return list
+}

@@ -1,0 +1,238 @@
+package storage
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"io/fs"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"pionnier/core/clock"
+	"pionnier/core/game"
+)
+
+// table holds what lists show of all games: a row of numbers each, which the garbage
+// collector passes over, and every text once. Rows stay where they are; a row of a game that
+// is gone is in no list any more.
+type table struct {
+	rows    []row
+	texts   []string          // that several games may have; text 0 is empty
+	own     []string          // of one game each: IDs and reports; text 0 is empty
+	known   map[string]uint32 // numbers of texts; nil until one is added
+	ids     map[string]uint32 // rows of the games there are
+	order   []uint32          // their rows, the last changed first; empty until sort
+	inOrder bool              // sort was called
+}
+
+// row is what the table keeps of a game. Its texts are numbers of texts, but id and report,
+// which are of own.
+type row struct {
+	started, modified, size                  int64 // seconds and nanoseconds since 1970, bytes of the file
+	blackScore, whiteScore, margin           float64
+	id, report                               uint32
+	game, rules, title, origin, control, day uint32
+	blackName, blackLevel, blackRank         uint32
+	whiteName, whiteLevel, whiteRank         uint32
+	zone                                     int32 // of started, seconds east of Greenwich
+	moves, columns, handicap                 uint32
+	ending, winner, several                  uint8
+}
+
+// unknownTime is the start of a game of which none is known.
+const unknownTime = math.MinInt64
+
+func newTable() *table {
+	return &table{texts: []string{""}, own: []string{""}, ids: map[string]uint32{}}
+}
+
+// sees returns the row of a file if the table knows it as it is now.
+func (t *table) sees(id string, info fs.FileInfo) (n uint32, known bool) {
+	n, ok := t.ids[id]
+	return n, ok && t.rows[n].size == info.Size() && t.rows[n].modified == info.ModTime().UnixNano()
+}
+
+// text returns the number of a text; added tells that it is new.
+func (t *table) text(s string) (n uint32, added bool) {
+	if s == "" {
+		return 0, false
+	}
+	if t.known == nil {
+		t.known = make(map[string]uint32, len(t.texts))
+		for i, text := range t.texts {
+			t.known[text] = uint32(i)
+		}
+	}
+	n, ok := t.known[s]
+	if !ok {
+		n = uint32(len(t.texts))
+		t.texts = append(t.texts, s)
+		t.known[s] = n
+	}
+	return n, !ok
+}
+
+// put adds a row, or replaces that of the same game.
+func (t *table) put(id, report string, x row) {
+	if !t.inOrder {
+		t.take(id, report, x)
+		return
+	}
+	if n, there := t.ids[id]; there {
+		t.unlist(n)
+	}
+	t.take(id, report, x)
+	n := t.ids[id]
+	at, _ := slices.BinarySearchFunc(t.order, n, t.compare)
+	t.order = slices.Insert(t.order, at, n)
+}
+
+// take is put without the order; it tells whether the game was there.
+func (t *table) take(id, report string, x row) (there bool) {
+	n, there := t.ids[id]
+	if there {
+		x.id = t.rows[n].id
+	} else {
+		n, x.id = uint32(len(t.rows)), t.keep(id)
+		t.rows = append(t.rows, row{})
+		t.ids[id] = n
+	}
+	x.report = t.keep(report)
+	t.rows[n] = x
+	return there
+}
+
+// keep returns the number of a text that one game has.
+func (t *table) keep(s string) uint32 {
+	if s == "" {
+		return 0
+	}
+	t.own = append(t.own, s)
+	return uint32(len(t.own) - 1)
+}
+
+// remove takes a game out of the lists.
+func (t *table) remove(id string) {
+	if n, there := t.ids[id]; there {
+		t.unlist(n)
+		delete(t.ids, id)
+	}
+}
+
+// unlist takes a row out of the order.
+func (t *table) unlist(n uint32) {
+	if at, found := slices.BinarySearchFunc(t.order, n, t.compare); found {
+		t.order = slices.Delete(t.order, at, at+1)
+	}
+}
+
+// sort puts all games in order.
+func (t *table) sort() {
+	t.order = make([]uint32, 0, len(t.ids))
+	for n := len(t.rows) - 1; n >= 0; n-- { // nearly in order as they were written
+		if at, there := t.ids[t.own[t.rows[n].id]]; there && at == uint32(n) {
+			t.order = append(t.order, uint32(n))
+		}
+	}
+	slices.SortFunc(t.order, t.compare)
+	t.inOrder = true
+}
+
+// compare orders rows: the last changed first.
+func (t *table) compare(a, b uint32) int {
+	switch x, y := &t.rows[a], &t.rows[b]; {
+	case x.modified > y.modified:
+		return -1
+	case x.modified < y.modified:
+		return 1
+	default:
+		return strings.Compare(t.own[y.id], t.own[x.id])
+	}
+}
+
+// packed turns an entry into a row, but for its texts, whose numbers number returns.
+func packed(e Entry, size int64, number func(string) uint32) row {
+	x := row{started: unknownTime, modified: e.Changed.UnixNano(), size: size,
+		blackScore: e.Outcome.Score.Black, whiteScore: e.Outcome.Score.White, margin: e.Outcome.Margin,
+		game: number(e.Game), rules: number(e.Rules), title: number(e.Title), origin: number(e.Origin), control: number(controlText(e.Control)),
+		blackName: number(e.Players.Black.Name), blackLevel: number(e.Players.Black.Level), blackRank: number(e.Players.Black.Rank),
+		whiteName: number(e.Players.White.Name), whiteLevel: number(e.Players.White.Level), whiteRank: number(e.Players.White.Rank),
+		moves: uint32(e.Moves), columns: uint32(e.Size), handicap: uint32(e.Handicap), ending: uint8(e.Outcome.Ending), winner: uint8(e.Outcome.Winner)}
+	if !e.Started.IsZero() {
+		_, zone := e.Started.Zone()
+		x.started, x.zone, x.day = e.Started.Unix(), int32(zone), number(e.Started.Format(time.DateOnly))
+	}
+	if e.Several {
+		x.several = 1
+	}
+	return x
+}
+
+// entry describes a game.
+func (t *table) entry(n uint32) Entry {
+	x := &t.rows[n]
+	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Handicap: int(x.handicap), Rules: t.texts[x.rules],
+		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
+		Origin: t.texts[x.origin], Report: readReport(t.own[x.report]), Several: x.several != 0}
+	e.Players.Black.Name, e.Players.Black.Level, e.Players.Black.Rank = t.texts[x.blackName], t.texts[x.blackLevel], t.texts[x.blackRank]
+	e.Players.White.Name, e.Players.White.Level, e.Players.White.Rank = t.texts[x.whiteName], t.texts[x.whiteLevel], t.texts[x.whiteRank]
+	e.Outcome = game.Outcome{Ending: game.Ending(x.ending), Winner: game.Color(x.winner), Margin: x.margin}
+	e.Outcome.Score.Black, e.Outcome.Score.White = x.blackScore, x.whiteScore
+	if x.started != unknownTime {
+		e.Started = time.Unix(x.started, 0).In(time.FixedZone("", int(x.zone)))
+		if x.zone == 0 {
+			e.Started = e.Started.UTC()
+		}
+	}
+	return e
+}
+
+// controlText writes a time control; "" for none.
+func controlText(c clock.Control) string {
+	if c == (clock.Control{}) {
+		return ""
+	}
+	text, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // it has numbers only
+	}
+	return string(text)
+}
+
+// readControl is none where the text is not what controlText writes.
+func readControl(text string) (c clock.Control) {
+	if text != "" && json.Unmarshal([]byte(text), &c) != nil {
+		return clock.Control{}
+	}
+	return c
+}
+
+// reportText writes a report: both accuracies, 64 bits each, and the chances.
+func reportText(r *Report) string {
+	if r == nil {
+		return ""
+	}
+	b := binary.LittleEndian.AppendUint64(nil, math.Float64bits(r.Accuracy.Black))
+	b = binary.LittleEndian.AppendUint64(b, math.Float64bits(r.Accuracy.White))
+	return string(append(b, r.Chances...))
+}
+
+func readReport(text string) *Report {
+	const accuracies = 16
+	if len(text) < accuracies {
+		return nil
+	}
+	b := []byte(text)
+	number := func(at int) float64 { return math.Float64frombits(binary.LittleEndian.Uint64(b[at:])) }
+	return &Report{Accuracy: game.ByColor[float64]{Black: number(0), White: number(8)}, Chances: b[accuracies:]}
+}
+
+// compact returns a table of the games there are and their texts, not yet in order.
+func (t *table) compact() *table {
+	w := newIndexWriter(newTable())
+	for _, n := range t.ids {
+		w.put(t.entry(n), t.rows[n].size)
+	}
+	return w.table
+}
