@@ -175,7 +175,7 @@ func (s *Screen) updateOptions() {
 		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)
 	}
 	if p.rulesText != nil {
-		widgets.SetWords(p.rulesText, text.T("rules." + c.Rules + ".text"))
+		widgets.SetWords(p.rulesText, text.T("rules."+c.Rules+".text"))
 	}
 	if p.handicap != nil {
 		p.handicap.Options = s.handicaps()
