@@ -59,7 +59,7 @@ func TestWeiqiBench(t *testing.T) {
 		}
 		return signature
 	}
-	if a, b, c := sign(5), sign(5), sign(10); a != b || a == c {
+	if a, b, c := sign(10), sign(10), sign(20); a != b || a == c {
 		t.Errorf("signatures %d and %d, with fewer visits %d", a, b, c)
 	}
 	p, err := benchPosition(9, 10)
