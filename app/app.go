@@ -232,7 +232,7 @@ func (a *App) open(files []string) (alone bool) {
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
 	text.Use(s.Language)
-	a.fyne.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast))
+	a.fyne.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s

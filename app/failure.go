@@ -17,7 +17,7 @@ import (
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := storage.LoadSettings(f.Preferences())
 	text.Use(s.Language)
-	f.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast))
+	f.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
 	w := f.NewWindow(text.T("app.name"))
 	quit := widgets.NewPrimary(text.T("common.close"), w.Close)
 	w.SetContent(container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(

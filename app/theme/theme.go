@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/app/theme/cjk"
 )
 
 // Mode is the user's choice of theme.
@@ -49,9 +51,13 @@ var scales = map[string]float32{"small": 0.8, "": 1, "large": 1.15, "larger": 1.
 func Scale(textSize string) float32 { return scales[textSize] }
 
 // Of returns the theme for a user's choices: a mode, a text size (one of
-// storage.TextSizes) and high contrast.
-func Of(mode, textSize string, highContrast bool) Theme {
-	return Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
+// storage.TextSizes) and high contrast, for texts in a language.
+func Of(mode, textSize string, highContrast bool, language string) Theme {
+	t := Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
+	if cjk.Has(language) {
+		t.Letters = language
+	}
+	return t
 }
 
 // Theme is the program's theme.
@@ -59,6 +65,7 @@ type Theme struct {
 	Mode         Mode
 	HighContrast bool
 	Scale        float32 // of text; 0 or 1 is normal
+	Letters      string  // "ja", "zh", "ko": the language is written in these; cjk.Other: its names may be; "": neither
 }
 
 var _ fyne.Theme = Theme{}
@@ -135,8 +142,14 @@ func (t Theme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.
 	return s.light
 }
 
-// Font returns the default fonts.
-func (t Theme) Font(style fyne.TextStyle) fyne.Resource { return fynetheme.DefaultTheme().Font(style) }
+// Font returns the default fonts, or the one of Letters, beside which the toolkit puts the
+// default one.
+func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
+	if t.Letters == "" || style.Monospace || style.Symbol {
+		return fynetheme.DefaultTheme().Font(style)
+	}
+	return cjk.Font(t.Letters, style.Bold)
+}
 
 // Icon returns the default icons.
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {

@@ -1,0 +1,108 @@
+package cjk
+
+import (
+	"bytes"
+	"testing"
+
+	fynetheme "fyne.io/fyne/v2/theme"
+	shaping "github.com/go-text/typesetting/font"
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+func parse(t *testing.T, content []byte) *sfnt.Font {
+	t.Helper()
+	f, err := sfnt.Parse(content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func glyph(t *testing.T, f *sfnt.Font, r rune) sfnt.GlyphIndex {
+	t.Helper()
+	g, err := f.GlyphIndex(nil, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Every font is read by the toolkit and by what draws boards and reports, and its lines
+// are as high as those of the toolkit's font.
+func TestFonts(t *testing.T) {
+	const size = 1000
+	metrics := func(f *sfnt.Font) font.Metrics {
+		m, err := f.Metrics(nil, fixed.I(size), font.HintingNone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	latin := metrics(parse(t, fynetheme.DefaultTextFont().Content()))
+	for _, language := range languages {
+		for _, bold := range []bool{false, true} {
+			data := Font(language, bold).Content()
+			if _, err := shaping.ParseTTF(bytes.NewReader(data)); err != nil {
+				t.Fatal(err)
+			}
+			f := parse(t, data)
+			for _, r := range "碁囲棋围あア가。、" {
+				g := glyph(t, f, r)
+				if outline, err := f.LoadGlyph(nil, g, fixed.I(size), nil); g == 0 || err != nil || len(outline) == 0 {
+					t.Errorf("%s: %q is glyph %d with %d segments, %v", language, r, g, len(outline), err)
+				}
+			}
+			if has := glyph(t, f, 'A') != 0; has != Has(language) {
+				t.Errorf("%s has Latin letters: %v", language, has)
+			}
+			if m := metrics(f); m.Ascent != latin.Ascent || m.Descent != latin.Descent {
+				t.Errorf("%s: lines reach from %v to %v, the toolkit's from %v to %v", language, m.Ascent, m.Descent, latin.Ascent, latin.Descent)
+			}
+		}
+	}
+}
+
+// Each language has its own shapes, and bold ones; rare characters have only one weight.
+func TestShapes(t *testing.T) {
+	japanese, chinese := parse(t, Font("ja", false).Content()), parse(t, Font("zh", false).Content())
+	bold := parse(t, Font("ja", true).Content())
+	for _, r := range "骨直" {
+		if glyph(t, japanese, r) == glyph(t, chinese, r) {
+			t.Errorf("%q looks the same in Japan and China", r)
+		}
+	}
+	if glyph(t, japanese, '石') == glyph(t, bold, '石') {
+		t.Error("石 is no bolder in bold")
+	}
+	for _, r := range "昊鎬" { // of Chang Hao and Yi Ch'ang-ho
+		if g := glyph(t, bold, r); g == 0 || g != glyph(t, japanese, r) {
+			t.Errorf("%q is glyph %d in bold", r, g)
+		}
+	}
+}
+
+func TestIn(t *testing.T) {
+	for words, want := range map[string]bool{"": false, "Škoda – Müller ±½ ●": false, "本因坊 Shusaku": true, "이창호": true, "柯洁": true, "カナ": true} {
+		if got := In(words); got != want {
+			t.Errorf("%q has such letters: %v", words, got)
+		}
+	}
+}
+
+// A collection that is cut off is refused.
+func TestMemberOfGarbage(t *testing.T) {
+	for _, data := range [][]byte{nil, []byte("ttcf"), make([]byte, 100)} {
+		if _, err := member(data, 0); err == nil {
+			t.Errorf("%q is taken for a collection", data)
+		}
+	}
+}
+
+// The program may grow by 6 MB for these languages.
+func TestSize(t *testing.T) {
+	if len(packed) > 6e6 {
+		t.Errorf("the letters take %d bytes", len(packed))
+	}
+}
