@@ -86,6 +86,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 			a.dispatch(func() { t.progress(revision, info) })
 		},
 		Save:      save,
+		Coach:     a.coachOf(entry, rec),
 		Resources: a.resources(),
 		Conduct:   t.conduct(),
 		Pace:      pace,

@@ -75,7 +75,7 @@ func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	if c.Colour == setup.RandomColor && c.Opponent != setup.Engines {
 		drawnColor = first
 	}
-	a.startGame(entry, o, drawnColor)
+	a.startGame(entry, o, c.Coach, drawnColor)
 }
 
 // players seats the person named first on a side and their opponent on the other.
@@ -100,13 +100,14 @@ func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 	return p
 }
 
-// startGame begins a fresh game and shows it.
-func (a *App) startGame(entry catalog.Game, o catalog.Options, drawnColor game.Color) {
+// startGame begins a fresh game with a kind of coach, if any, and shows it.
+func (a *App) startGame(entry catalog.Game, o catalog.Options, coach string, drawnColor game.Color) {
 	rec, err := entry.New(o)
 	if err != nil {
 		a.showError(err)
 		return
 	}
+	record.SetCoach(rec, coach).Apply(rec)
 	a.openGame(rec, "", drawnColor)
 }
 
@@ -120,7 +121,7 @@ func (a *App) again(change func(*catalog.Options)) {
 		o.Free = s.Black
 	}
 	change(&o)
-	a.startGame(t.game, o, game.None)
+	a.startGame(t.game, o, rec.Coach(), game.None)
 }
 
 // restart begins the same game anew; the old one stays in the library.

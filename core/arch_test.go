@@ -41,6 +41,7 @@ var arrows = []arrow{
 	{"core/othello", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
 	{"core/weiqi", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
 	{"core/analysis", []string{"core/game", "core/engine"}, "analysis asks engines about positions: it knows neither records nor screens, nor a game"},
+	{"core/coach", []string{"core/game", "core/engine", "core/analysis", "core/review", "core/study"}, "a coach judges moves of any game: what it must know comes in its Terms"},
 	{"core/session", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis"}, "a session runs any game: what it must know comes in its Config"},
 	{"core/study", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/review"}, "a study reads and edits any game's record: what it must know comes in its Config"},
 	{"core/puzzle", []string{"core/game", "core/record", "core/engine", "core/analysis", "core/review", "core/study"}, "a puzzle is made of a study's report of any game: what it must know of one comes in its Terms"},

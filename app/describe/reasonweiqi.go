@@ -158,6 +158,9 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
+// Zone says in which part of a board a point is: “in the upper left”.
+func Zone(p game.Point, size int) string { return zone(p, size) }
+
 // zone says in which ninth of a board of this size a point is.
 func zone(p game.Point, size int) string {
 	third := func(i int8) int {

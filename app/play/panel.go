@@ -21,12 +21,14 @@ type panelKey struct {
 	dead     int
 	proposed int
 	over     game.Outcome
+	advice   *session.Advice
+	told     told
 }
 
-// showPanel fills the panel: the count after play, the result, or the reason
-// why an engine failed. In play it is empty.
+// showPanel fills the panel: the count after play, the result, the reason why an engine
+// failed, or what the coach says. In play it is empty.
 func (s *Screen) showPanel() {
-	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome}
+	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.told}
 	if key == s.panelOf && s.panel.Layout != nil {
 		return
 	}
@@ -39,6 +41,8 @@ func (s *Screen) showPanel() {
 		body, actions = s.endPanel()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		body, actions = s.faultPanel()
+	case s.finding() != nil:
+		body, actions = s.coachPanel(s.finding())
 	}
 	s.panel.Layout, s.panel.Objects = layout.NewStackLayout(), nil
 	if body != nil {

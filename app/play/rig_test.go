@@ -52,7 +52,8 @@ type plan struct {
 	saveErr      error
 	propose      func(context.Context, game.Counter) []game.Proposal // nil: none dead
 	estimate     func(context.Context, game.Position) engine.Info    // nil: quiet
-	noEstimate   error                                               // beside what estimate returns
+	coach        session.Coach
+	noEstimate   error // beside what estimate returns
 }
 
 // rig is a screen joined to a running session as in the program: what the
@@ -167,6 +168,7 @@ func begin(t *testing.T, p plan) *rig {
 		Publish:  func(snap session.Snapshot) { r.thread.Dispatch(func() { s.Show(snap) }) },
 		Progress: func(rev uint64, info engine.Info) { r.thread.Dispatch(func() { s.Progress(rev, info) }) },
 		Save:     func(*record.Record) error { return p.saveErr },
+		Coach:    p.coach,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -116,6 +116,7 @@ type Screen struct {
 	panelOf panelKey        // what the panel shows
 	tools   tools
 
+	told      told        // of the coach's advice
 	pending   *game.Point // a tapped point that waits for its confirmation
 	refusal   string      // why the last try was refused; until the next change
 	said      string      // a line from Say; until the next move

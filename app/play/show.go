@@ -31,6 +31,9 @@ func (s *Screen) Show(snap session.Snapshot) {
 	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
 		s.said = ""
 	}
+	if snap.Advice != before.Advice {
+		s.told = toldWhy
+	}
 	if snap.Phase == session.Settling && before.Phase != session.Settling && !first {
 		s.selection.hovered = false // whatever was looked at in play
 	}
@@ -72,6 +75,7 @@ func (s *Screen) showBoard() {
 	sc := scene.Play(s.snap, marks)
 	sc.Pending = s.pending
 	s.markHints(&sc)
+	s.markAdvice(&sc)
 	s.territory.mark(&sc)
 	s.markGroup(&sc)
 	s.board.SetScene(sc)

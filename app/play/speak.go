@@ -17,6 +17,9 @@ func (s *Screen) speakOf(before, after session.Snapshot) {
 		s.aloud[after.Cursor] = words
 		s.speak(words)
 	}
+	if f := s.finding(); f != nil && after.Advice != before.Advice {
+		s.speak(s.coachTitle() + ". " + s.coachReason(f))
+	}
 	if after.Phase == session.Over && before.Phase != session.Over {
 		s.speak(describe.OutcomeFor(after.Outcome, s.names(), s.you()))
 	}

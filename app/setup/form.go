@@ -6,6 +6,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	"pionnier/core/coach"
 )
 
 // form holds the choices while they are made and keeps them consistent: the komi
@@ -98,6 +99,9 @@ func (f *form) mend() {
 	if !slices.Contains([]string{Black, White, RandomColor}, c.Colour) {
 		c.Colour = Black
 	}
+	if !slices.Contains(coach.Kinds, coach.Strictness(c.Coach)) {
+		c.Coach = string(coach.Off)
+	}
 	if c.Control.Valid() != nil {
 		c.Control = clock.Control{}
 	}
@@ -167,6 +171,9 @@ func (f *form) choices() Choices {
 	c := f.now
 	if c.Opponent != Engines {
 		c.BlackLevel = ""
+	}
+	if c.Opponent != Engine {
+		c.Coach = string(coach.Off)
 	}
 	return c
 }

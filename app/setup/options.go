@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -13,6 +14,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
+	"pionnier/core/coach"
 	"pionnier/widgets"
 )
 
@@ -25,7 +27,7 @@ const (
 // newOptions makes what "more options" folds, for the game chosen.
 func (s *Screen) newOptions() fyne.CanvasObject {
 	column := widgets.NewColumn(theme.Grid)
-	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newClock()} {
+	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newClock(), s.newCoach()} {
 		for _, o := range part {
 			column.Add(o)
 		}
@@ -135,6 +137,23 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.handicapRow, s.parts.placement}
 }
 
+// newCoach offers the kinds of coach.
+func (s *Screen) newCoach() []fyne.CanvasObject {
+	names, selected := []string{}, 0
+	for i, kind := range coach.Kinds {
+		names = append(names, text.T("setup.coach."+cmp.Or(string(kind), "off")))
+		if string(kind) == s.form.now.Coach {
+			selected = i
+		}
+	}
+	choice := widgets.NewSelect(names, selected, func(i int) {
+		s.form.now.Coach = string(coach.Kinds[i])
+		s.update()
+	})
+	s.parts.coach = widgets.Row(text.T("setup.coach"), text.T("setup.coach.text"), choice, selectWidth)
+	return []fyne.CanvasObject{s.parts.coach}
+}
+
 // handicaps lists "none" and the numbers of stones from two on.
 func (s *Screen) handicaps() []string {
 	out := []string{text.T("setup.handicap.none")}
@@ -170,6 +189,7 @@ func (s *Screen) updateOptions() {
 	show(p.first, c.Opponent != Engines)
 	show(p.second, c.Opponent == Person)
 	show(p.both, c.Opponent != Person)
+	show(p.coach, c.Opponent == Engine)
 	p.firstWords.SetText(text.T("setup.name." + c.Opponent))
 	if p.otherSize != nil {
 		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)
@@ -214,6 +234,9 @@ func (s *Screen) summary() string {
 		out = append(out, text.T("setup.summary.komi", "Komi", describe.Points(c.Komi)))
 	}
 	out = append(out, describe.Control(c.Control))
+	if s.form.choices().Coach != string(coach.Off) {
+		out = append(out, text.T("setup.summary.coach"))
+	}
 	first, size := utf8.DecodeRuneInString(out[0])
 	out[0] = string(unicode.ToUpper(first)) + out[0][size:]
 	return strings.Join(out, " · ")

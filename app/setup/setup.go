@@ -58,7 +58,7 @@ type parts struct {
 	clockRows                *fyne.Container
 	first, second            fyne.CanvasObject
 	firstWords               *widget.Label
-	both                     fyne.CanvasObject
+	both, coach              fyne.CanvasObject
 }
 
 // New makes the screen with the remembered choices.

@@ -9,6 +9,7 @@ type Aid string
 const (
 	HintAid      Aid = "hint"      // the values of moves
 	TerritoryAid Aid = "territory" // an estimate of who owns what
+	CoachAid     Aid = "coach"     // a costly move was taken back
 )
 
 // aidID is a property of a node: ZH[aid]…, what was looked at in the position after it.
@@ -18,7 +19,7 @@ const aidID = "ZH"
 func (n *Node) Aids() (aids []Aid) {
 	values, _ := n.Property(aidID)
 	for _, value := range values {
-		if a := Aid(value); a == HintAid || a == TerritoryAid {
+		if a := Aid(value); a == HintAid || a == TerritoryAid || a == CoachAid {
 			aids = append(aids, a)
 		}
 	}
@@ -32,4 +33,29 @@ func NoteAid(n *Node, aid Aid) Edit {
 		return steps(n)
 	}
 	return SetProperty(n, aidID, append(slices.Clip(values), string(aid))...)
+}
+
+// coachID is a property of the whole game: ZK[kind of coach].
+const coachID = "ZK"
+
+// Coach is the kind of coach that takes costly moves of this game back, as
+// coach.Strictness has it; "" for none.
+func (r *Record) Coach() string {
+	for _, p := range r.Extra {
+		if p.ID == coachID && len(p.Values) == 1 {
+			return p.Values[0]
+		}
+	}
+	return ""
+}
+
+// SetCoach notes which kind of coach a game has; "" for none.
+func SetCoach(r *Record, kind string) Edit {
+	return SetGame(r, func(head *Record) {
+		var values []string
+		if kind != "" {
+			values = []string{kind}
+		}
+		head.Extra = with(head.Extra, coachID, values)
+	})
 }

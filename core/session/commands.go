@@ -23,7 +23,9 @@ func (s *Session) Play(m game.Move) error {
 			return err
 		}
 		s.begin()
+		s.coaching.look = true
 		s.move(m, next, nil)
+		s.coaching.look = false
 		return nil
 	})
 }

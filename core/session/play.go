@@ -55,7 +55,7 @@ func (s *Session) move(m game.Move, next game.Position, info *engine.Info) {
 		return
 	}
 	s.clocks.press(mover)
-	s.stage.notice = Notice{}
+	s.stage.notice, s.coaching.advice = Notice{}, nil
 	if m == game.Pass {
 		s.stage.notice = Notice{Passed, mover}
 	}
@@ -108,7 +108,14 @@ func (s *Session) enter() {
 	switch mover := position.ToMove(); {
 	case mover != game.None:
 		s.startClock()
-		if !s.seats.who.Of(mover).Human() {
+		switch {
+		case s.seats.who.Of(mover).Human():
+			if s.config.Coach != nil && !s.seats.who.Of(mover.Opponent()).Human() {
+				s.config.Coach.Prepare(position)
+			}
+		case s.coachWanted():
+			s.askCoach()
+		default:
 			s.askMove()
 		}
 	case position.Outcome().Over():

@@ -18,6 +18,7 @@ const (
 	hinting
 	proposing
 	pondering // which has no answer
+	coached   // the last move is judged before it is answered
 )
 
 // searches is what runs beside the loop, at most one at a time, and what came of it.

@@ -36,6 +36,9 @@ type Config struct {
 	// faster than it returns it gets only the newest. Nil: not saved.
 	Save func(*record.Record) error
 
+	// Coach takes costly moves of persons back; nil: nobody does.
+	Coach Coach
+
 	Resources engine.Resources // of each engine
 	Conduct   Conduct
 
@@ -66,6 +69,7 @@ type Session struct {
 	clocks   clocks
 	seats    seats
 	search   searches
+	coaching coaching
 	revision uint64
 	fault    error // why an engine's turn failed
 	saveErr  error

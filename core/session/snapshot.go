@@ -60,6 +60,9 @@ type Snapshot struct {
 	SaveErr  error      // why the last save failed; nil if it succeeded
 	Replaced []Replaced // the levels that could not work, in the order of their failure
 
+	// Advice is why the coach took the last move back; nil otherwise.
+	Advice *Advice
+
 	Dead []game.Point // Settling and after: stones taken as dead
 	// Proposed is why: what was found out of all stones before anybody changed Dead.
 	// It is nil while Proposing, and in a game that was opened after its end.

@@ -37,6 +37,9 @@ func (s *Session) past() *engine.Past {
 // is left is spent: it is stored if the game has begun.
 func (s *Session) halt() {
 	s.search.stop()
+	if s.config.Coach != nil {
+		s.config.Coach.Rest()
+	}
 	if s.clocks.flag != nil {
 		s.clocks.stop()
 		s.storeClocks()

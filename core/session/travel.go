@@ -53,10 +53,7 @@ func (s *Session) travel(ply int) error {
 // is to move.
 func (s *Session) goTo(ply int, pause bool) {
 	back := ply < s.line.ply || s.stage.phase == Over
-	s.begin()
-	s.line.ply = ply
-	s.stage.playOn()
-	s.clocks.travel(s.line.node())
+	s.setPly(ply)
 	switch {
 	case !back && s.stage.ended != nil && s.stage.ended.ply == ply:
 		s.stage.restore()
@@ -65,4 +62,13 @@ func (s *Session) goTo(ply int, pause bool) {
 	}
 	s.store()
 	s.proceed()
+}
+
+// setPly puts the position after ply moves on the board, with play going on.
+func (s *Session) setPly(ply int) {
+	s.begin()
+	s.coaching.advice = nil
+	s.line.ply = ply
+	s.stage.playOn()
+	s.clocks.travel(s.line.node())
 }

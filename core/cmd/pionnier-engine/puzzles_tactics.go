@@ -180,7 +180,7 @@ func (f *tacticsFactory) keep(p problem.Problem, out *bytes.Buffer) (bool, error
 	}
 	made, err := puzzle.Read(r, f.entry.Start)
 	if err != nil || f.seen[made.ID] {
-		return false, err
+		return false, nil // a ko that the set-up does not tell of, or the same again
 	}
 	f.seen[made.ID] = true
 	f.count[p.Theme]++

@@ -222,7 +222,39 @@ func lifeProblem(p *weiqi.Position, area *lifeanddeath.Area, s *lifeanddeath.Sol
 		}
 		one.Steps = append(one.Steps, step)
 	}
+	for i := range one.Steps {
+		one.Steps[i].cut(one.Position)
+	}
 	return one, right > 0 && right <= mostRight && wrong >= leastWrong
+}
+
+// cut ends what follows a step where the rules of the game do not allow it: a proof may
+// let one side take back in a ko at once.
+func (s *Step) cut(p *weiqi.Position) {
+	for i, at := 0, p; i < len(s.Line); i++ {
+		next, err := at.Move(s.Line[i])
+		if err != nil {
+			s.Line = s.Line[:i]
+			break
+		}
+		at = next
+	}
+	after, err := p.Move(s.Move)
+	if err != nil || s.Reply == 0 {
+		return
+	}
+	replied, err := after.Move(s.Reply)
+	if err != nil {
+		s.Reply, s.Next = 0, nil
+		return
+	}
+	s.Next = slices.DeleteFunc(s.Next, func(n Step) bool { _, err := replied.Move(n.Move); return err != nil })
+	if len(s.Next) == 0 {
+		s.Reply = 0
+	}
+	for i := range s.Next {
+		s.Next[i].cut(replied)
+	}
 }
 
 // lead makes the step of an answer that is right, after others, with what is to be answered

@@ -1,0 +1,41 @@
+package describe
+
+import (
+	"strings"
+
+	"pionnier/app/text"
+	"pionnier/core/coach"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+)
+
+// Costly says why a coach takes a move back, without giving the better move away: the
+// strongest reason that does not name it, or else what the move costs.
+func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) string) string {
+	mover := f.Mistake.Position.ToMove()
+	best, placed := f.Best().Point()
+	for _, r := range reasons {
+		if r.Subject != explain.Played {
+			continue
+		}
+		if words := Reason(r.Fact, mover, name); words != "" && !(placed && names(words, name(best))) {
+			return words
+		}
+	}
+	before, after := f.Judgement.Before.Value.Of(mover), f.Judgement.After.Of(mover)
+	return text.T("play.coach.cost", "Before", Chance(before.Chance), "After", Chance(after.Chance))
+}
+
+// names tells whether a text has a point's name, and not only as part of another's: Q1 in Q16.
+func names(words, point string) bool {
+	for rest := words; ; {
+		at := strings.Index(rest, point)
+		if at < 0 {
+			return false
+		}
+		rest = rest[at+len(point):]
+		if rest == "" || rest[0] < '0' || '9' < rest[0] {
+			return true
+		}
+	}
+}

@@ -1,0 +1,100 @@
+package play
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/describe"
+	"pionnier/app/scene"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/coach"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// told is how much of its advice a coach has told: first why the move is costly, then where
+// there is a better one, then that.
+type told uint8
+
+const (
+	toldWhy told = iota
+	toldWhere
+	toldMove
+)
+
+// finding is what the coach found; nil while it has nothing to say.
+func (s *Screen) finding() *coach.Finding {
+	if s.snap.Advice == nil || s.snap.Phase != session.Playing {
+		return nil
+	}
+	f, _ := s.snap.Advice.Found.(*coach.Finding)
+	return f
+}
+
+// coachPanel says why the last move was taken back, and more on request.
+func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
+	head := widgets.Heading(s.coachTitle())
+	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	why := widgets.NewColumn(-8, head, widgets.Paragraph(s.coachReason(f)))
+	if words := s.coachMore(f); words != "" {
+		why.Add(widgets.Paragraph(words))
+	}
+	list := []*widgets.Button{widgets.NewButton(text.T("play.coach.keep"), nil, func() { s.try(s.deps.Session.Redo()) })}
+	if s.told < toldMove {
+		key := [...]string{toldWhy: "play.coach.more", toldWhere: "play.coach.show"}[s.told]
+		list = append(list, widgets.NewButton(text.T(key), nil, func() { s.tell(f) }))
+	}
+	return container.NewVBox(why), buttons(list...)
+}
+
+// tell tells the next part of an advice.
+func (s *Screen) tell(f *coach.Finding) {
+	if s.told++; s.told == toldWhere {
+		if _, ok := f.Best().Point(); !ok { // nowhere
+			s.told = toldMove
+		}
+	}
+	s.speak(s.coachMore(f))
+	s.showPanel()
+	s.showBoard()
+	s.root.Layout.Layout(s.root.Objects, s.root.Size())
+}
+
+func (s *Screen) coachTitle() string {
+	return text.T("play.coach.title", "Move", s.moveName(s.snap.Advice.Move))
+}
+
+func (s *Screen) coachReason(f *coach.Finding) string {
+	explainer, ok := catalog.As[catalog.Explainer](s.deps.Game)
+	if !ok {
+		return describe.Costly(f, nil, s.pointName)
+	}
+	return describe.Costly(f, explainer.Explain(f.Mistake), s.pointName)
+}
+
+// coachMore says where a better move is, or which it is, as far as that is told.
+func (s *Screen) coachMore(f *coach.Finding) string {
+	p, ok := f.Best().Point()
+	switch {
+	case s.told == toldWhere:
+		size, _ := s.snap.Position.Size()
+		return text.T("play.coach.where", "Zone", describe.Zone(p, size))
+	case s.told == toldMove && !ok:
+		return text.T("play.coach.pass")
+	case s.told == toldMove:
+		return text.T("play.coach.best", "Best", s.pointName(p))
+	}
+	return ""
+}
+
+func (s *Screen) pointName(p game.Point) string { return s.moveName(game.PlaceAt(p)) }
+
+// markAdvice shows the better move once it is told.
+func (s *Screen) markAdvice(sc *board.Scene) {
+	if f := s.finding(); f != nil && s.told == toldMove && sc.Plan == nil {
+		sc.Plan = scene.Plan(s.snap.Position, []game.Move{f.Best()})
+	}
+}

@@ -1,0 +1,80 @@
+package play
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/coach"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/core/session"
+)
+
+// critic finds every move costly, and the last legal one best.
+type critic struct{}
+
+func (critic) Prepare(game.Position) {}
+func (critic) Rest()                 {}
+
+func (critic) Judge(_ context.Context, t session.Tried) any {
+	legal := t.Before.Legal()
+	f := &coach.Finding{Mistake: explain.Mistake{Position: t.Before, Unit: engine.WinProbability,
+		Played: engine.Line{Moves: []game.Move{t.Move}}, Best: engine.Line{Moves: legal[len(legal)-1:]}}}
+	f.Judgement.Before.Value, f.Judgement.After = review.Value{Chance: 0.6}, review.Value{Chance: 0.25}
+	return f
+}
+
+func TestCoachTellsMoreAndMore(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"desktop": fyne.NewSize(1100, 760), "phone": fyne.NewSize(400, 800)} {
+		t.Run(name, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}, window: size})
+				r.click("d3")
+				r.later(100 * time.Millisecond)
+				r.wantPlayed("")
+				r.wantWords("Think again: d3 is costly", "It would lower the chance to win from 60 % to 25 %.", "Where?", "Play it all the same")
+				if heard := r.heard[len(r.heard)-1]; heard != "Think again: d3 is costly. It would lower the chance to win from 60 % to 25 %." {
+					t.Errorf("heard %q", heard)
+				}
+				r.answer("Where?")
+				r.wantWords("There is a better move in the centre.")
+				if r.board.Scene().Plan != nil {
+					t.Error("the move is shown before it is asked for")
+				}
+				r.answer("Show the move")
+				r.wantWords("e6 would be better.")
+				if plan := r.board.Scene().Plan; len(plan) != 1 || plan[0].Point != r.point("e6") {
+					t.Errorf("plan %+v", plan)
+				}
+				r.answer("Play it all the same")
+				r.later(2 * time.Second)
+				if r.snap.Cursor != 2 || len(r.panel.Objects) != 0 {
+					t.Errorf("after %d moves the panel has %d objects", r.snap.Cursor, len(r.panel.Objects))
+				}
+			})
+		})
+	}
+}
+
+// A better try takes the panel away.
+func TestCoachIsQuietAfterAnotherMove(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}})
+		r.click("d3")
+		r.later(100 * time.Millisecond)
+		r.answer("Where?")
+		r.click("c4")
+		r.later(100 * time.Millisecond)
+		r.wantWords("Think again: c4 is costly", "Where?") // the second and last time here
+		r.click("f5")
+		r.later(2 * time.Second)
+		if r.snap.Cursor != 2 || r.snap.Advice != nil {
+			t.Errorf("after %d moves the advice is %+v", r.snap.Cursor, r.snap.Advice)
+		}
+	})
+}

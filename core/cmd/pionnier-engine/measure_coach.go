@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/core/analysis"
+	"pionnier/core/coach"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// measureCoach has the coach look at every move of games, as in play, and asks many times
+// the search whether the moves that it would take back are bad. An alarm is false if the
+// reference finds the move best or good. It also tells how long the coach took after a
+// move, the position before having been searched on the player's time, and its visits.
+func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
+	m := measurementFlags(set)
+	times := set.Int64("times", 10, "how many times the search the reference has")
+	p := t.printing(set)
+	return func(files []string) error {
+		rows, err := each(t, m, files, func(ctx context.Context, g measured) (coachRow, error) { return m.coach(ctx, g, *times) })
+		if err == nil {
+			tellCoach(p, rows)
+		}
+		return err
+	}
+}
+
+// coachRow is what was found of a game.
+type coachRow struct {
+	Moves   int               `json:"moves"`   // that were looked at
+	Seconds []float64         `json:"seconds"` // of each, after the move
+	Visits  []int64           `json:"visits"`  // of each, in both searches
+	Alarms  map[string][2]int `json:"alarms"`  // by kind of coach: all, and false ones
+}
+
+func (m *measurement) coach(ctx context.Context, g measured, times int64) (row coachRow, err error) {
+	resources, err := m.resources()
+	if err != nil {
+		return row, err
+	}
+	if resources.Network, err = m.network(g.entry); err != nil {
+		return row, err
+	}
+	analyst := analysis.New(analysis.Config{New: g.entry.Hinter.New, Resources: resources})
+	defer analyst.Close()
+	scale := g.entry.Scale(g.rec.Width)
+	quick := &coach.Coach{Terms: coach.Terms{Effort: g.entry.Effort, Scale: scale}, Asker: analyst}
+	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times), Scale: scale}, Asker: analyst}
+	row.Alarms = map[string][2]int{}
+	var past []game.Move
+	for i, s := range g.line.Steps {
+		move := coach.Move{Before: g.line.Positions[i], Past: past, Move: s.Move, Number: i + 1}
+		past = append(past, s.Move)
+		if move.Before.ToMove() == game.None || s.Move == 0 {
+			continue
+		}
+		quick.Await(ctx, move.Before)
+		began := time.Now()
+		f := quick.Look(ctx, move)
+		if ctx.Err() != nil {
+			return row, ctx.Err()
+		}
+		if f == nil {
+			continue
+		}
+		row.Moves++
+		row.Seconds = append(row.Seconds, time.Since(began).Seconds())
+		row.Visits = append(row.Visits, f.Judgement.Before.Visits+f.Judgement.After.Visits)
+		if !coach.Strict.Costly(f.Judgement) {
+			continue
+		}
+		reference := slow.Look(ctx, move)
+		accepted := reference == nil || reference.Judgement.Class <= review.Good
+		for _, kind := range coach.Kinds {
+			if kind.Costly(f.Judgement) {
+				n := row.Alarms[string(kind)]
+				if n[0]++; accepted {
+					n[1]++
+				}
+				row.Alarms[string(kind)] = n
+			}
+		}
+	}
+	return row, ctx.Err()
+}
+
+func tellCoach(p printer, rows []coachRow) {
+	var seconds, visits []float64
+	moves := 0
+	for _, r := range rows {
+		moves += r.Moves
+		seconds = append(seconds, r.Seconds...)
+		for _, v := range r.Visits {
+			visits = append(visits, float64(v))
+		}
+	}
+	p.say(fields{"what": "time", "moves": moves, "median": quantile(seconds, 0.5), "p95": quantile(seconds, 0.95), "most": quantile(seconds, 1), "visits": quantile(visits, 1)},
+		"%d moves: %.2f s (median), %.2f s (95 of 100), %.2f s at most; %.0f visits at most",
+		moves, quantile(seconds, 0.5), quantile(seconds, 0.95), quantile(seconds, 1), quantile(visits, 1))
+	for _, kind := range coach.Kinds[1:] {
+		alarms, wrong := 0, 0
+		for _, r := range rows {
+			alarms, wrong = alarms+r.Alarms[string(kind)][0], wrong+r.Alarms[string(kind)][1]
+		}
+		p.say(fields{"what": "alarms", "kind": string(kind), "alarms": alarms, "false": wrong},
+			"%s: %d alarms, %d of moves that the reference accepts (%.1f %%)", kind, alarms, wrong, 100*float64(wrong)/float64(max(1, alarms)))
+	}
+}

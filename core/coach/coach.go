@@ -1,0 +1,212 @@
+// Package coach decides whether a move is so costly that its player should think again, in
+// a game against a level.
+//
+// It judges by the chance to win: what counts is what the move loses for certain, at one
+// standard error, by a search of the position and one of the move alone, both bounded in
+// visits. The position is searched while the player thinks (Prepare), so that the answer
+// comes soon after the move (Judge). When a move is taken back, and how often, is
+// core/session's; what is said is the screen's.
+package coach
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// Strictness is how much a move may cost.
+type Strictness string
+
+// The kinds of coach; Off is none.
+const (
+	Off    Strictness = ""
+	Gentle Strictness = "gentle"
+	Normal Strictness = "normal"
+	Strict Strictness = "strict"
+)
+
+// Kinds are all of them, the mildest first.
+var Kinds = []Strictness{Off, Gentle, Normal, Strict}
+
+// Costly tells whether a judgement is too bad for a coach.
+func (s Strictness) Costly(j review.Judgement) bool {
+	chance, class := 0.10, review.Mistake
+	switch s {
+	case Off:
+		return false
+	case Gentle:
+		chance = 0.20
+	case Strict:
+		chance, class = 0.05, review.Inaccuracy
+	}
+	if j.Loss.Proved {
+		return j.Class == review.Thrown && j.Loss.Chance >= chance
+	}
+	return j.Class >= class && j.Loss.Chance-j.Loss.ChanceError >= chance
+}
+
+// FirstMove is the first move of a game that is judged: openings are a matter of taste. A
+// game that begins with stones set up has no opening if they are openingStones.
+const (
+	FirstMove     = 9
+	openingStones = 12
+)
+
+// Patience is how long Judge takes at most.
+const Patience = 600 * time.Millisecond
+
+// visits is how many times the visits of a report's scan both searches have.
+const visits = 3
+
+// Terms is what a coach must know of a game, as in catalog.Game.
+type Terms struct {
+	Effort study.Effort
+	Scale  review.Scale
+}
+
+// Coach judges the moves of one game. Its methods may be called from any goroutine.
+type Coach struct {
+	Terms
+	Asker analysis.Asker
+	Strictness
+
+	mu   sync.Mutex
+	stop context.CancelFunc // of what Prepare began; nil: nothing
+}
+
+// Move is a move that was played.
+type Move struct {
+	Before game.Position
+	Past   []game.Move // from the start to Before
+	Move   game.Move
+	Number int // in the game, from 1
+}
+
+// Finding is why a move is costly.
+type Finding struct {
+	Judgement review.Judgement
+	Mistake   explain.Mistake
+}
+
+// Best is the move that would have been better than all others.
+func (f *Finding) Best() game.Move { return f.Mistake.Best.Move() }
+
+// limits bounds the search of a position.
+func (c *Coach) limits(pos game.Position) engine.Limits {
+	l, _ := c.Effort(pos, review.Scan, 0)
+	l.Nodes *= visits
+	return l
+}
+
+func (c *Coach) question(pos game.Position) analysis.Question {
+	return analysis.Question{Request: engine.Request{Position: pos, Limits: c.limits(pos), Lines: len(pos.Legal()), Seed: 1}, Priority: analysis.Board}
+}
+
+// Prepare begins to search a position in which a person is to move, in place of the one
+// before, and returns at once.
+func (c *Coach) Prepare(pos game.Position) {
+	c.Rest()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	c.mu.Lock()
+	c.stop = cancel
+	c.mu.Unlock()
+	q := c.question(pos)
+	q.Priority = analysis.Report // a hint or an estimate that the player asks for goes first
+	go func() {
+		defer cancel()
+		_, _ = c.Asker.Ask(ctx, q, nil) // what it finds is kept by the analyst
+	}()
+}
+
+// Await is Prepare that returns when the position is searched.
+func (c *Coach) Await(ctx context.Context, pos game.Position) {
+	_, _ = c.Asker.Ask(ctx, c.question(pos), nil)
+}
+
+// Rest ends what Prepare began.
+func (c *Coach) Rest() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
+	}
+}
+
+// Judge tells why a move is costly; nil if it is not, or if that cannot be told within
+// Patience.
+func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
+	ctx, cancel := context.WithTimeout(ctx, Patience)
+	defer cancel()
+	c.Rest()
+	if f := c.Look(ctx, m); f != nil && c.Costly(f.Judgement) {
+		return f
+	}
+	return nil
+}
+
+// Look tells what a move is worth, however little it costs; nil where nothing is to be said:
+// in the opening, of a pass, of the best move, or where ctx ends first.
+func (c *Coach) Look(ctx context.Context, m Move) *Finding {
+	if m.Number < FirstMove && stones(m.Before) < openingStones || m.Move == game.Pass || len(m.Before.Legal()) < 2 {
+		return nil
+	}
+	q := c.question(m.Before)
+	before, err := c.Asker.Ask(ctx, q, nil)
+	if err != nil || ctx.Err() != nil || before.Move == m.Move {
+		return nil
+	}
+	after, err := c.alone(ctx, q, before, m.Move)
+	if err != nil || ctx.Err() != nil {
+		return nil
+	}
+	ply := review.Ply{Color: m.Before.ToMove(), Move: m.Move, Number: m.Number, Before: study.ReadingOf(before),
+		Choices: len(m.Before.Legal()), Fill: fill(m.Before)}
+	reading := study.ReadingOf(after)
+	if !ply.Before.Known() || !reading.Known() {
+		return nil
+	}
+	ply.After, ply.HasAfter = reading.Value, true
+	f := &Finding{Judgement: c.Scale.JudgeMove(ply), Mistake: explain.New(m.Before, m.Past, m.Move, before, engine.Info{})}
+	f.Mistake.Played = after.Lines[0]
+	f.Mistake.Played.Ownership = after.Ownership
+	return f
+}
+
+// fill is the part of the board's points that are played.
+func fill(pos game.Position) float64 {
+	w, h := pos.Size()
+	return float64(stones(pos)) / float64(w*h)
+}
+
+// stones counts those on the board.
+func stones(pos game.Position) (n int) {
+	w, h := pos.Size()
+	for i := range w * h {
+		if pos.At(game.Pt(i%w, i/w)) != game.None {
+			n++
+		}
+	}
+	return n
+}
+
+// alone searches a move as much as the best one was, unless it was already.
+func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move) (engine.Info, error) {
+	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
+	if at >= 0 && (before.Lines[at].Proof == engine.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {
+		return engine.Info{Unit: before.Unit, Lines: before.Lines[at : at+1]}, nil
+	}
+	q.Allow, q.Lines = []game.Move{m}, 1
+	if before.Visits > 0 {
+		q.Limits.Nodes = before.Visits/2 + 1
+	}
+	return c.Asker.Ask(ctx, q, nil)
+}

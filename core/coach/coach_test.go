@@ -1,0 +1,90 @@
+package coach
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/review"
+)
+
+// oracle knows the chance of Black after each move.
+type oracle struct {
+	chances map[game.Move]float64
+	err     float64
+	asked   []analysis.Question
+	fail    error
+}
+
+func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	o.asked = append(o.asked, q)
+	info := engine.Info{Unit: engine.WinProbability}
+	for _, m := range q.Position.Legal() {
+		if len(q.Allow) > 0 && q.Allow[0] != m {
+			continue
+		}
+		v := engine.Value{Score: o.chances[m], Error: o.err, Lead: 40 * o.chances[m], HasLead: true, Visits: 90}
+		l := engine.Line{Moves: []game.Move{m}, Value: v}
+		if len(info.Lines) > 0 && info.Lines[0].Score > v.Score {
+			info.Lines = append(info.Lines, l)
+		} else {
+			info.Lines = append([]engine.Line{l}, info.Lines...)
+		}
+	}
+	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
+	return info, o.fail
+}
+
+func TestJudge(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	for _, tt := range []struct {
+		name    string
+		kind    Strictness
+		played  float64 // its chance; the best has 0.6
+		err     float64
+		number  int
+		fail    error
+		costly  bool
+		nothing bool // is asked
+	}{
+		{name: "off", played: 0.1, number: 20},
+		{name: "a blunder", kind: Gentle, played: 0.3, number: 20, costly: true},
+		{name: "less, gently", kind: Gentle, played: 0.45, number: 20},
+		{name: "less", kind: Normal, played: 0.45, number: 20, costly: true},
+		{name: "little", kind: Normal, played: 0.53, number: 20},
+		{name: "little, strictly", kind: Strict, played: 0.53, number: 20, costly: true},
+		{name: "uncertain", kind: Normal, played: 0.45, err: 0.1, number: 20},
+		{name: "in the opening", kind: Strict, played: 0.1, number: 8, nothing: true},
+		{name: "nobody knows", kind: Strict, played: 0.1, number: 20, fail: errors.New("broken")},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			o := &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: tt.played}, err: tt.err, fail: tt.fail}
+			scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
+			c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+				return engine.Limits{Nodes: 32}, true
+			}}, Asker: o, Strictness: tt.kind}
+			f := c.Judge(context.Background(), Move{Before: start, Move: legal[1], Number: tt.number})
+			if (f != nil) != tt.costly {
+				t.Fatalf("finding %+v, want costly %v", f, tt.costly)
+			}
+			if f != nil && (f.Best() != legal[0] || f.Mistake.Played.Move() != legal[1]) {
+				t.Errorf("mistake %+v", f.Mistake)
+			}
+			if tt.nothing != (len(o.asked) == 0) {
+				t.Errorf("%d questions", len(o.asked))
+			}
+			var nodes int64
+			for _, q := range o.asked {
+				nodes += q.Limits.Nodes
+			}
+			if nodes > 2*visits*32 {
+				t.Errorf("%d visits", nodes)
+			}
+		})
+	}
+}
