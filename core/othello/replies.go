@@ -6,7 +6,7 @@ import "math/bits"
 // them: first those that leave the other side few answers.
 type Replies struct {
 	n     int32 // that are listed
-	best  int32 // the greatest key
+	best  int32 // the greatest key, until it is taken
 	flips [maxMoves]uint64
 	keys  [maxMoves]int32 // for each move, its promise, its square and its place here
 }
@@ -32,16 +32,31 @@ func (r *Replies) List(own, opp, moves, odd uint64, promise *[64]int16) {
 // one, and returns its square and what it turns.
 func (r *Replies) Next() (sq int, flips uint64) {
 	key := r.best
+	if key == keyTaken {
+		key = r.greatest()
+	}
+	r.best = keyTaken
 	i := key & (1<<keySquare - 1)
-	sq, flips = int(key>>keySquare)&63, r.flips[i]
 	r.keys[i] = keyTaken
+	return int(key>>keySquare) & 63, r.flips[i]
+}
+
+// greatest returns the greatest key, without a branch, for none would be foreseeable.
+//
+//go:noinline
+func (r *Replies) greatest() int32 {
 	best := int32(keyTaken)
 	for _, k := range r.keys[:r.n] {
-		worse := best - k // negative if k is better; without a branch, for none is foreseeable
+		worse := best - k // negative if k is better
 		best -= worse & (worse >> 31)
 	}
-	r.best = best
-	return sq, flips
+	return best
+}
+
+// At returns the square of the i-th move and what it turns, in no special order, before
+// any is taken.
+func (r *Replies) At(i int) (sq int, flips uint64) {
+	return int(r.keys[i]>>keySquare) & 63, r.flips[i]
 }
 
 // Len returns how many moves were listed.

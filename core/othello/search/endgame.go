@@ -112,16 +112,16 @@ func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 		return v
 	}
 	hash := hashOf(own, opp)
-	place := &w.local[hash>>(64-localBits)]
+	known := w.local.at(hash, n)
 	hint := noMove
-	if place.hash == hash {
-		if int(place.lower) > alpha {
-			return int(place.lower)
+	if known.hash == hash {
+		if int(known.lower) > alpha {
+			return int(known.lower)
 		}
-		if int(place.upper) <= alpha {
-			return int(place.upper)
+		if int(known.upper) <= alpha {
+			return int(known.upper)
 		}
-		hint = int(place.move)
+		hint = int(known.move)
 	}
 	moves := othello.Moves(own, opp)
 	if moves == 0 {
@@ -136,6 +136,11 @@ func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 	if best <= alpha && moves != 0 {
 		l := &w.replies[n&15]
 		l.List(own, opp, moves, oddQuadrants(^(own | opp)), &squarePromise)
+		if n >= etcLocal {
+			if v := w.knownReply(own, opp, l, n); v > alpha {
+				return v
+			}
+		}
 		for range l.Len() {
 			sq, f := l.Next()
 			v := 0
@@ -152,28 +157,26 @@ func (w *worker) sorted(own, opp uint64, alpha, n int) int {
 			}
 		}
 	}
-	place = &w.local[hash>>(64-localBits)]
-	if place.hash != hash {
-		*place = cell{hash: hash, lower: -64, upper: 64}
-	}
-	place.move = uint8(bestMove)
-	if best > alpha {
-		place.lower = int8(best)
-	} else {
-		place.upper = int8(best)
-	}
+	w.local.at(hash, n).learn(hash, alpha, best, bestMove)
 	return best
 }
 
-// cell is an entry of a worker's own small table, which fits its processor's
-// cache.
-type cell struct {
-	hash         uint64
-	lower, upper int8
-	move         uint8
-}
+// etcLocal is from how many empty squares on a look at all answers pays.
+const etcLocal = 7
 
-const localBits = 14
+// knownReply returns the margin that some move is known to bring at least; -infinity
+// if none is known.
+func (w *worker) knownReply(own, opp uint64, l *othello.Replies, n int) int {
+	best := -infinity
+	for i := range l.Len() {
+		sq, f := l.At(i)
+		hash := hashOf(opp&^f, own|f|1<<(sq&63))
+		if known := w.local.at(hash, n-1); known.hash == hash {
+			best = max(best, -int(known.upper))
+		}
+	}
+	return best
+}
 
 const corners = 0x8100000000000081
 
@@ -182,7 +185,7 @@ const corners = 0x8100000000000081
 var squarePromise = makeSquarePromise()
 
 func makeSquarePromise() (table [64]int16) {
-	quarter := [4][4]int16{{18, 4, 16, 12}, {4, 2, 6, 8}, {16, 6, 14, 10}, {12, 8, 10, 0}}
+	quarter := [4][4]int16{{9, 2, 8, 6}, {2, 1, 3, 4}, {8, 3, 7, 5}, {6, 4, 5, 0}}
 	for sq := range table {
 		x, y := sq%8, sq/8
 		table[sq] = quarter[min(y, 7-y)][min(x, 7-x)]

@@ -42,7 +42,7 @@ type worker struct {
 	touched uint64 // for nothing but to have it read
 	lists   [61]candidates
 	replies [16]othello.Replies // by empty squares
-	local   [1 << localBits]cell
+	local   local
 }
 
 // Depths below which a device costs more than it saves, in empty squares or plies.

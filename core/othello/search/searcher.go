@@ -36,7 +36,7 @@ func (s *Searcher) OnThread(begun func()) { s.begun = begun }
 // Forget empties the table, so that the next answer depends on nothing else.
 func (s *Searcher) Forget() {
 	s.table.forget()
-	s.main.local = [1 << localBits]cell{}
+	s.main.local = local{}
 }
 
 // Question is a position and how much to search it. Zero does not limit.
