@@ -28,6 +28,7 @@ import (
 	"pionnier/app/speech"
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/app/toolkit"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -231,7 +232,7 @@ func (a *App) open(files []string) (alone bool) {
 
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
-	text.Use(s.Language)
+	toolkit.Use(s.Language)
 	a.fyne.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"pionnier/app/scene"
 	"reflect"
 	"slices"
 	"strings"
@@ -66,7 +67,7 @@ func TestStarPoints(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		stars := starPoints(size, size)
+		stars := scene.Style(entry, size, size).Stars
 		slices.SortFunc(stars, func(a, b game.Point) int { return int(a.X)*100 - int(a.Y) - int(b.X)*100 + int(b.Y) })
 		var names []string
 		for _, p := range stars {
@@ -80,7 +81,11 @@ func TestStarPoints(t *testing.T) {
 
 func TestStarPointsOfARectangle(t *testing.T) {
 	want := []game.Point{game.Pt(3, 2), game.Pt(9, 2), game.Pt(6, 3), game.Pt(3, 4), game.Pt(9, 4)}
-	if got := starPoints(13, 7); !slices.Equal(got, want) {
+	entry, err := catalog.Find("go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := scene.Style(entry, 13, 7).Stars; !slices.Equal(got, want) {
 		t.Errorf("13 by 7 has the star points %v, want %v", got, want)
 	}
 }
@@ -102,7 +107,7 @@ func TestBoardLabels(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		style := boardStyle(entry, c.size, c.size)
+		style := scene.Style(entry, c.size, c.size)
 		if got := strings.Join(style.Columns, ""); got != c.columns {
 			t.Errorf("%s %d: columns %s, want %s", c.game, c.size, got, c.columns)
 		}

@@ -8,6 +8,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/app/toolkit"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
@@ -16,7 +17,7 @@ import (
 // who starts it from a desktop sees no terminal.
 func failure(f fyne.App, dir string, why error) fyne.Window {
 	s := storage.LoadSettings(f.Preferences())
-	text.Use(s.Language)
+	toolkit.Use(s.Language)
 	f.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
 	w := f.NewWindow(text.T("app.name"))
 	quit := widgets.NewPrimary(text.T("common.close"), w.Close)

@@ -102,7 +102,7 @@ func (a *App) loadUnfinished() *unfinishedGame {
 
 func (a *App) describeUnfinished(u *unfinishedGame) *home.Unfinished {
 	w, h := u.position.Size()
-	picture := board.NewMiniature(boardStyle(u.game, w, h), scene.Of(u.position))
+	picture := board.NewMiniature(scene.Style(u.game, w, h), scene.Of(u.position))
 	picture.SetOptions(a.boardOptions())
 	picture.SetMinSize(fyne.NewSquareSize(160))
 	return &home.Unfinished{

@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
+	"pionnier/app/scene"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -70,7 +71,7 @@ func (a *App) drawPicture(entry catalog.Game, rec *record.Record, p study.Pictur
 		palette = paint.HighContrast()
 	}
 	bold := theme.Current().Font(fyne.TextStyle{Bold: true})
-	board := paint.Diagram(p.Scene, boardStyle(entry, p.Scene.Width, p.Scene.Height), palette, picturePixels-2*pictureMargin,
+	board := paint.Diagram(p.Scene, scene.Style(entry, p.Scene.Width, p.Scene.Height), palette, picturePixels-2*pictureMargin,
 		paint.Options{Coordinates: true, Scale: 2, Font: bold.Content()})
 	width := max(board.Bounds().Dx()+2*pictureMargin, picturePixels/2)
 	head := printed(width, pictureHead(entry, rec))

@@ -76,7 +76,7 @@ func (a *App) hero() fyne.CanvasObject {
 func (a *App) pictured(gameID string, o board.Options) *board.Miniature {
 	entry, pos := sample(gameID)
 	w, h := pos.Size()
-	picture := board.NewMiniature(boardStyle(entry, w, h), scene.Of(pos))
+	picture := board.NewMiniature(scene.Style(entry, w, h), scene.Of(pos))
 	picture.SetOptions(o)
 	return picture
 }
@@ -97,7 +97,7 @@ func (a *App) playScreen() Screen {
 	pos := t.session.Snapshot().Position
 	w, h := pos.Size()
 	rec := t.session.Record()
-	style := boardStyle(t.game, w, h)
+	style := scene.Style(t.game, w, h)
 	t.screen = play.New(play.Deps{
 		Game:       forRecord(t.game, rec),
 		Board:      a.newBoard(t.game, w, h),
@@ -228,7 +228,7 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 	const n = 3
 	sc := board.Scene{Width: n, Height: n, Stones: make([]game.Color, n*n)}
 	sc.Stones[0], sc.Stones[4], sc.Stones[8] = game.Black, game.White, game.Black
-	style := boardStyle(entry, n, n)
+	style := scene.Style(entry, n, n)
 	style.Stars = nil
 	m := board.NewMiniature(style, sc)
 	m.SetOptions(board.Options{HighContrast: a.settings.HighContrast})

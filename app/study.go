@@ -2,6 +2,7 @@ package app
 
 import (
 	"log/slog"
+	"pionnier/app/scene"
 	"sync"
 
 	"pionnier/app/study"
@@ -63,8 +64,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
-			Style:  boardStyle(entry, rec.Width, rec.Height),
-			Stones: a.stones(boardStyle(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
+			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.explorer(entry), Place: place})
 	})
 }

@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/figure"
 )
 
 // Thumb is the least width and height of a control on a touch screen.
@@ -247,10 +249,10 @@ func (r *linesRenderer) Layout(s fyne.Size) {
 	size := theme.Size(r.lines.SizeName)
 	high := func() float32 { return fyne.MeasureText("X", size, fyne.TextStyle{}).Height }
 	fits := func(s2 string) bool { return fyne.MeasureText(s2, size, fyne.TextStyle{}).Width <= s.Width }
-	words := Wrap(r.lines.Text, fits)
+	words := figure.Wrap(r.lines.Text, fits)
 	for size > leastText && float32(len(words))*high() > s.Height {
 		size--
-		words = Wrap(r.lines.Text, fits)
+		words = figure.Wrap(r.lines.Text, fits)
 	}
 	r.rows = nil
 	for i, row := range words {

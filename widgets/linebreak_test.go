@@ -3,33 +3,12 @@ package widgets
 import (
 	"slices"
 	"testing"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
 )
-
-func TestWrap(t *testing.T) {
-	fits := func(s string) bool { return utf8.RuneCountInString(s) <= 8 }
-	for _, c := range []struct {
-		text string
-		want []string
-	}{
-		{"a long C-square", []string{"a long", "C-square"}},
-		{"unbreakable words", []string{"unbreakable", "words"}},
-		{"白石を取りました。次へ。", []string{"白石を取りまし", "た。次へ。"}}, // no line begins with 。
-		{"请下在D10处。", []string{"请下在D10处。"}},
-		{"黑棋下在左下角D10处", []string{"黑棋下在左下角", "D10处"}}, // nor is D10 taken apart
-		{"흑이 백돌을 잡았습니다", []string{"흑이 백돌을", "잡았습니다"}},
-		{"", nil},
-	} {
-		if got := Wrap(c.text, fits); !slices.Equal(got, c.want) {
-			t.Errorf("%q in lines of 8: %q, want %q", c.text, got, c.want)
-		}
-	}
-}
 
 // The toolkit ends a line of a label where Breakable allows it, and shows nothing there.
 func TestBreakable(t *testing.T) {

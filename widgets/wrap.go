@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 	"image/color"
+
+	"pionnier/widgets/figure"
 )
 
 // newWrapping is a Fyne button's renderer. Where the button is narrower than its text,
@@ -48,7 +50,7 @@ func (r *wrapRenderer) wrapped(width float32) []string {
 	if width <= 0 || r.button.Text == "" || fits(r.button.Text) {
 		return nil
 	}
-	return Wrap(r.button.Text, fits)
+	return figure.Wrap(r.button.Text, fits)
 }
 
 func lineHeight() float32 {

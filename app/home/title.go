@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/app/toolkit"
 	"pionnier/widgets"
 )
 
@@ -36,7 +37,7 @@ type Title struct {
 // done is called once, when the moment is over.
 func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	t := &Title{mark: newWordmark(72), hero: hero, done: done}
-	t.invite = canvas.NewText(text.T(text.Device("home.anykey")), nil)
+	t.invite = canvas.NewText(text.T(toolkit.Device("home.anykey")), nil)
 	t.invite.Alignment = fyne.TextAlignCenter
 	objects := []fyne.CanvasObject{}
 	if hero != nil {

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/toolkit"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -66,7 +67,7 @@ func (s *Screen) groupWords(p game.Point) string {
 
 // groupDetail tells what is thought of the stones on p, and what a click would change.
 func (s *Screen) groupDetail(p game.Point) string {
-	change := text.N(text.Device("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p))), len(s.groupOf(p)), "Gain", s.gain(p))
+	change := text.N(toolkit.Device("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p))), len(s.groupOf(p)), "Gain", s.gain(p))
 	if proposal, ok := s.proposalAt(p); ok {
 		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal)), "Change", change)
 	}
@@ -118,7 +119,7 @@ func (s *Screen) settlingDetail() string {
 	if p, ok := s.groupChosen(); ok {
 		return s.groupDetail(p)
 	}
-	return text.T(text.Device("play.settling.detail"))
+	return text.T(toolkit.Device("play.settling.detail"))
 }
 
 // showGroup follows the attention while dead stones are named.

@@ -3,6 +3,7 @@ package play
 import (
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/toolkit"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -21,7 +22,7 @@ func (s *Screen) headline() string {
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
 		return s.faultHeadline()
 	case s.snap.Phase == session.Paused:
-		return text.T(text.Device("play.paused"))
+		return text.T(toolkit.Device("play.paused"))
 	case s.snap.HintErr != nil:
 		return text.T("play.hint.failed", "Why", describe.Error(s.snap.HintErr))
 	case s.advice() != nil:

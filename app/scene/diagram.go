@@ -3,13 +3,13 @@ package scene
 import (
 	"pionnier/core/game"
 	"pionnier/core/session"
-	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // Diagram is the printed diagram of a game: whoever first played on a point stands
 // there with the number of that move, whatever was captured or turned over since.
 type Diagram struct {
-	board.Scene
+	paint.Scene
 	// Notes are the moves that find no room on the board, in order: passes, and
 	// moves on points that were taken already.
 	Notes []Note
@@ -22,11 +22,12 @@ type Note struct {
 	First  int // number of the move that took its point, 0 if a stone stood there from the start
 }
 
-// DiagramOf returns the diagram of moves that were played from a position.
-func DiagramOf(start game.Position, moves []session.Played) Diagram {
+// DiagramOf returns the diagram of moves that were played from a position, with the numbers
+// that Numbers returns or others; a move without one has no place on it.
+func DiagramOf(start game.Position, moves []session.Played, numbers []int) Diagram {
 	d := Diagram{Scene: Of(start)}
 	d.Numbers = make([]int, len(d.Stones))
-	for i, number := range Numbers(moves) {
+	for i, number := range numbers {
 		if number == 0 {
 			continue
 		}

@@ -40,7 +40,7 @@ func TestForcedPassesHaveNoNumber(t *testing.T) {
 	if last := slices.Max(numbers); last != len(moves)-passes {
 		t.Errorf("the last number is %d, want %d", last, len(moves)-passes)
 	}
-	d := DiagramOf(othello.New(), moves)
+	d := DiagramOf(othello.New(), moves, Numbers(moves))
 	if len(d.Notes) != 0 {
 		t.Errorf("notes %v", d.Notes)
 	}
@@ -59,7 +59,7 @@ func TestDiagramTellsMovesOnTakenPoints(t *testing.T) {
 	// Black takes the stone on A1 and connects there; the pass is a move of Go.
 	snap := played(t, "go", 5, "C3 A1 A2 D4 B1 D2 A1 pass C2")
 	start := played(t, "go", 5, "").Position
-	d := DiagramOf(start, snap.Moves)
+	d := DiagramOf(start, snap.Moves, Numbers(snap.Moves))
 	want := []Note{{Number: 7, Move: game.Place(0, 4), First: 2}, {Number: 8, Move: game.Pass}}
 	if !slices.Equal(d.Notes, want) {
 		t.Errorf("notes %v, want %v", d.Notes, want)

@@ -7,7 +7,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/session"
-	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // Options are the user's choices of marks.
@@ -16,9 +16,9 @@ type Options struct {
 }
 
 // Of returns the bare scene of a position: its size and its stones.
-func Of(pos game.Position) board.Scene {
+func Of(pos game.Position) paint.Scene {
 	w, h := pos.Size()
-	s := board.Scene{Width: w, Height: h, Stones: make([]game.Color, w*h)}
+	s := paint.Scene{Width: w, Height: h, Stones: make([]game.Color, w*h)}
 	for y := range h {
 		for x := range w {
 			s.Stones[y*w+x] = pos.At(game.Pt(x, y))
@@ -29,14 +29,14 @@ func Of(pos game.Position) board.Scene {
 
 // Play returns the scene of a running game. person tells that the side to move
 // is a person, who is shown where they can play.
-func Play(snap session.Snapshot, o Options) board.Scene {
+func Play(snap session.Snapshot, o Options) paint.Scene {
 	s := Of(snap.Position)
 	played := snap.Moves[:snap.Cursor]
 	if o.LastMove {
 		s.Last = last(played)
 	}
 	if o.MoveNumbers {
-		s.Numbers = numbers(played, s.Width, s.Height)
+		s.Numbers = numbers(played, Numbers(played), s.Width, s.Height)
 	}
 	s.Dead = snap.Dead
 	toMove := snap.Position.ToMove()
@@ -54,17 +54,18 @@ func Play(snap session.Snapshot, o Options) board.Scene {
 	return s
 }
 
-// Numbered returns a position with the number of the move on each disc or stone.
-func Numbered(pos game.Position, moves []session.Played) board.Scene {
+// Numbered returns a position with the number of the move on each disc or stone, as Numbers
+// returns them, or others.
+func Numbered(pos game.Position, moves []session.Played, told []int) paint.Scene {
 	s := Of(pos)
-	s.Numbers = numbers(moves, s.Width, s.Height)
+	s.Numbers = numbers(moves, told, s.Width, s.Height)
 	return s
 }
 
 // Count shows a position that was counted: the dead stones and who owns each
 // point that none of the owner's stones holds. Games that are not counted so
 // show nothing more.
-func Count(s *board.Scene, pos game.Position, dead []game.Point) {
+func Count(s *paint.Scene, pos game.Position, dead []game.Point) {
 	c, ok := pos.(game.Counter)
 	if !ok {
 		return
@@ -87,12 +88,12 @@ func Unheld(stones, owners []game.Color) []game.Color {
 
 // Plan returns the stones that a line of moves would put on the board, numbered
 // from 1; passes count too.
-func Plan(pos game.Position, moves []game.Move) []board.Planned {
-	var plan []board.Planned
+func Plan(pos game.Position, moves []game.Move) []paint.Planned {
+	var plan []paint.Planned
 	c := pos.ToMove()
 	for i, m := range moves {
 		if p, ok := m.Point(); ok {
-			plan = append(plan, board.Planned{Point: p, Color: c, Number: i + 1})
+			plan = append(plan, paint.Planned{Point: p, Color: c, Number: i + 1})
 		}
 		c = c.Opponent()
 	}
@@ -186,9 +187,9 @@ func last(moves []session.Played) []game.Point {
 }
 
 // numbers writes each move's number on its point; a later move there wins.
-func numbers(moves []session.Played, w, h int) []int {
+func numbers(moves []session.Played, told []int, w, h int) []int {
 	n := make([]int, w*h)
-	for i, number := range Numbers(moves) {
+	for i, number := range told {
 		if p, ok := moves[i].Move.Point(); ok {
 			n[int(p.Y)*w+int(p.X)] = number
 		}

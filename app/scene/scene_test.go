@@ -153,7 +153,7 @@ func TestDeadStonesAreTakenOver(t *testing.T) {
 func TestDiagramNumbersTheLastMoveOnAPoint(t *testing.T) {
 	// A1 is taken, and played anew to take B1.
 	snap := played(t, "go", 5, "A1 B1 C1 A2 B2 E5 A1")
-	s := Numbered(snap.Position, snap.Moves)
+	s := Numbered(snap.Position, snap.Moves, Numbers(snap.Moves))
 	if n := s.Numbers[4*5]; n != 7 {
 		t.Errorf("A1 has number %d, want 7", n)
 	}

@@ -36,7 +36,7 @@ func annotate(sc *board.Scene, rec *record.Record, n *record.Node) {
 			sc.Marks = append(sc.Marks, board.Mark{Point: m.Point, Shape: shapes[m.Kind]})
 		}
 	}
-	if sc.Territory == nil {
+	if territory != nil { // rather than who was counted
 		sc.Territory = territory
 	}
 	sc.Dimmed = slices.Clone(rec.Inherited(n, record.Dimmed))

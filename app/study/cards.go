@@ -2,7 +2,6 @@ package study
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -11,19 +10,14 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
+	"pionnier/app/report"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
 )
-
-// allCards are the cards of both sides, in the order of the game.
-func (s *Screen) allCards() []review.Card {
-	all := append(slices.Clone(s.snap.Report.Cards.Black), s.snap.Report.Cards.White...)
-	slices.SortFunc(all, func(a, b review.Card) int { return a.Index - b.Index })
-	return all
-}
 
 // showCards lists the costliest moves of each person.
 func (s *Screen) showCards() {
@@ -39,7 +33,7 @@ func (s *Screen) showCards() {
 			fmt.Fprintln(&told, s.name(c))
 		}
 		for _, card := range cards {
-			title, words := s.cardTitle(card), text.Paragraph(s.explained(card.Index)...)
+			title, words := s.report().Title(card), text.Paragraph(s.explained(card.Index)...)
 			fmt.Fprintln(&told, card.Index, card.Class, title, words)
 			rows = append(rows, s.cardRow(card, title, words))
 		}
@@ -74,18 +68,13 @@ func (s *Screen) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardTitle is "57. Q16 · –6.2".
-func (s *Screen) cardTitle(c review.Card) string {
-	return fmt.Sprintf("%d. %s", c.Number, s.moveName(c.Move))
-}
-
 // cardRow is a card: its mark, the move, why it was bad, and the way to try again.
 func (s *Screen) cardRow(c review.Card, title, words string) fyne.CanvasObject {
 	name := widgets.Name(title)
 	loss := widgets.Line(s.lossWords(c.Loss))
 	loss.Alignment = fyne.TextAlignTrailing
 	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
-	head := container.NewBorder(nil, nil, container.NewHBox(mark(kinds[c.Class], 18), name), again, loss)
+	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), again, loss)
 	content := widgets.NewColumn(-6, head, widgets.Caption(words))
 	return widgets.NewTile(title+". "+words, container.New(inset{10, 4}, content), func() { s.goToPly(c.Index + 1) })
 }
@@ -104,8 +93,8 @@ func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // mark is the picture of a kind of bad move.
-func mark(k graph.Kind, side float32) fyne.CanvasObject {
-	r := canvas.NewImageFromImage(graph.Symbol(k, float64(side), graph.Themed()).Image(4, theme.TextFont().Content()))
+func mark(k plot.Kind, side float32) fyne.CanvasObject {
+	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, theme.TextFont().Content()))
 	r.FillMode = canvas.ImageFillContain
 	r.SetMinSize(fyne.NewSquareSize(side))
 	return container.NewCenter(r)

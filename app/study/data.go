@@ -3,57 +3,22 @@ package study
 import (
 	"slices"
 
+	"pionnier/app/report"
 	"pionnier/app/scene"
-	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets/board"
-	"pionnier/widgets/graph"
 	"pionnier/widgets/tree"
 )
-
-// kinds are the shapes of bad moves.
-var kinds = map[review.Class]graph.Kind{review.Inaccuracy: graph.Inaccuracy, review.Mistake: graph.Mistake,
-	review.Blunder: graph.Blunder, review.Thrown: graph.Thrown}
-
-// graphData is what the graph shows of a snapshot.
-func graphData(snap study.Snapshot, unit engine.Unit) graph.Data {
-	scale := snap.Report.Scale
-	d := graph.Data{Points: make([]graph.Point, len(snap.Points)), Least: 2 * scale.Blunder, Grid: 5}
-	if unit == engine.Discs {
-		d.Least, d.Grid = 16, 8
-	}
-	for i, p := range snap.Points {
-		d.Points[i] = graph.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
-			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == engine.ProvedScore}
-	}
-	card := map[int]bool{}
-	for _, list := range [][]review.Card{snap.Report.Cards.Black, snap.Report.Cards.White} {
-		for _, c := range list {
-			card[c.Index] = true
-		}
-	}
-	phase := review.Phase(255)
-	for i, j := range snap.Report.Moves {
-		if kind, bad := kinds[j.Class]; bad {
-			d.Marks = append(d.Marks, graph.Mark{At: i + 1, Kind: kind, Card: card[i]})
-		}
-		if j.Phase != phase {
-			phase = j.Phase
-			d.Phases = append(d.Phases, i)
-		}
-	}
-	return d
-}
 
 func (s *Screen) showGraph() {
 	at := s.snap.At
 	if at < 0 { // beside the main line: where it was left
 		at = s.leftAt()
 	}
-	s.graph.Set(graphData(s.snap, s.deps.Game.Margin), at)
+	s.graph.Set(report.Graph(s.snap, s.deps.Game.Margin), at)
 }
 
 // leftAt is the position on the judged line from which the cursor's variation begins.
@@ -127,7 +92,7 @@ func (s *Screen) treeNodes() []tree.Node {
 		default:
 			t.Shape = tree.Remark
 		}
-		if kind, bad := kinds[classes[n]]; bad {
+		if kind, bad := report.Shapes[classes[n]]; bad {
 			t.HasMark, t.Mark = true, kind
 		}
 	}
@@ -149,7 +114,8 @@ func (s *Screen) scene() board.Scene {
 	}
 	pos := s.snap.Position()
 	if s.numbers {
-		return scene.Numbered(pos, playedOn(s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))], s.snap.Positions))
+		line := s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))]
+		return scene.Numbered(pos, playedOn(line, s.snap.Positions), toldNumbers(line, s.snap.Positions))
 	}
 	sc := scene.Of(pos)
 	if n := s.snap.Cursor; n.Move != 0 {

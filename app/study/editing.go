@@ -50,6 +50,7 @@ func (s *Screen) nodeActions() []action {
 		{"cut", s.Cut, below},
 		{"copy", s.copyBranch, nil},
 		{"paste", s.pasteBranch, nil},
+		{"printing", s.askPrinting, nil},
 	}
 }
 

@@ -43,6 +43,102 @@ func (r *rig) answerWith(words string) {
 	r.t.Fatalf("no %q in the question", words)
 }
 
+// The marks that have no tile of their own are chosen from a menu, drawn, taken away by a
+// second tap, and undone.
+func TestFurtherMarks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, phone, nil, true)
+		r.choose(editTab)
+		r.press(fyne.KeyHome)
+		for words, shows := range map[string]func(board.Scene) bool{
+			"Highlight":         func(sc board.Scene) bool { return len(sc.Marks) == 1 && sc.Marks[0].Shape == paint.Selected },
+			"Black’s territory": func(sc board.Scene) bool { return sc.Territory != nil && sc.Territory[5] == game.Black },
+			"White’s territory": func(sc board.Scene) bool { return sc.Territory != nil && sc.Territory[5] == game.White },
+			"Dim":               func(sc board.Scene) bool { return len(sc.Dimmed) == 1 },
+			"Part of the board": func(sc board.Scene) bool { return len(sc.Dimmed) == 63 },
+		} {
+			test.Tap(r.palette.others)
+			r.answerWith(words)
+			if !r.palette.others.Selected {
+				t.Errorf("%s: the menu does not show that one of its tools is chosen", words)
+			}
+			r.tapAt(5, 0)
+			if !shows(r.deps.Board.Scene()) {
+				t.Errorf("%s is not drawn", words)
+			}
+			r.tapAt(5, 0)
+			if shows(r.deps.Board.Scene()) {
+				t.Errorf("%s: a second tap leaves it", words)
+			}
+			r.Undo()
+			if !shows(r.deps.Board.Scene()) {
+				t.Errorf("%s: it does not come back", words)
+			}
+			r.Undo()
+			if r.snap.CanUndo || len(r.study.Record().Root.Extra) > 0 {
+				t.Errorf("%s: something is left: %+v", words, r.study.Record().Root.Extra)
+			}
+		}
+	})
+}
+
+// A diagram begins at a move, with a name and a number: the status tells it, the moves are
+// numbered so, and undoing takes all of it back.
+func TestDiagramsAndNumbers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, nil, true)
+		r.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
+		n := r.snap.Cursor
+		r.askPrinting()
+		entries := entriesIn(r.window.Canvas().Overlays().Top())
+		if len(entries) != 2 {
+			t.Fatalf("%d entries", len(entries))
+		}
+		entries[0].SetText("The middle game")
+		entries[1].SetText("101")
+		r.answerWith("OK")
+		if f, ok := n.Figure(); !ok || f.Name != "The middle game" || n.Number() != 101 {
+			t.Errorf("the node says %+v", n.Extra)
+		}
+		if !strings.Contains(r.status.Text, "Diagram “The middle game”") || !strings.Contains(r.status.Text, "101") {
+			t.Errorf("the status says %q", r.status.Text)
+		}
+		r.press(fyne.KeyRight)
+		if words := r.status.Text; !strings.Contains(words, "102") {
+			t.Errorf("the move after it is told as %q", words)
+		}
+		d := diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions)
+		if least := slices.Min(slices.DeleteFunc(slices.Clone(d.Scene.Numbers), func(n int) bool { return n == 0 })); least != 101 {
+			t.Errorf("the diagram begins with %d", least)
+		}
+		r.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101, Numbering: 2}))
+		d = diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions)
+		if least := slices.Min(slices.DeleteFunc(slices.Clone(d.Scene.Numbers), func(n int) bool { return n == 0 })); least != 1 {
+			t.Errorf("from the hundreds on, the diagram begins with %d", least)
+		}
+		r.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101}))
+		if d := diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions); d.Scene.Numbers != nil {
+			t.Errorf("a diagram without numbers has %v", d.Scene.Numbers)
+		}
+		r.Undo()
+		r.Undo()
+		r.Undo()
+		if r.snap.CanUndo || len(n.Extra) > 0 {
+			t.Errorf("something is left: %+v", n.Extra)
+		}
+	})
+}
+
+// entriesIn are the text fields of an object.
+func entriesIn(o fyne.CanvasObject) (list []*widgets.Entry) {
+	for _, o := range test.LaidOutObjects(o) {
+		if e, ok := o.(*widgets.Entry); ok {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
 func TestMarksAreDrawnByTaps(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
 		r := open(t, size, nil, true)

@@ -217,7 +217,7 @@ func (s *Screen) retryHere() {
 		s.beginRetry(i)
 		return
 	}
-	if cards := s.allCards(); len(cards) > 0 {
+	if cards := s.report().Cards(); len(cards) > 0 {
 		s.beginRetry(cards[0].Index)
 	}
 }

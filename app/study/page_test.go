@@ -11,7 +11,6 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/widgets"
-	"pionnier/widgets/board"
 	"pionnier/widgets/figure"
 )
 
@@ -39,15 +38,14 @@ func TestTheReportOnPaper(t *testing.T) {
 			text.Use(lang)
 			r := open(t, desktop, erring(t), true)
 			r.thread.Later(1e9)
-			r.deps.Style = board.Style{Cells: true}
-			pages := r.Pages()
+			pages := r.report().Pages()
 			all := words(pages...)
 			for _, want := range wants {
 				if !strings.Contains(all, want) {
 					t.Errorf("%s: %q is not in %q", lang, want, all)
 				}
 			}
-			sheet := r.Sheet()
+			sheet := r.report().Sheet()
 			if on := words(sheet); on != all {
 				t.Errorf("the sheet says %q, the pages %q", on, all)
 			}
@@ -61,20 +59,6 @@ func TestTheReportOnPaper(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// Blocks that do not fit go to the next page, whole.
-func TestPages(t *testing.T) {
-	var blocks []*figure.Figure
-	for range 5 {
-		blocks = append(blocks, &figure.Figure{Width: pageInner, Height: 300})
-	}
-	if n := len(paged(blocks, pageHeight)); n != 3 {
-		t.Errorf("%d pages", n)
-	}
-	if p := paged(blocks, 0); len(p) != 1 || p[0].Height != 5*300+4*pageGap+2*pageMargin {
-		t.Errorf("%d sheets, %v high", len(p), p[0].Height)
 	}
 }
 
@@ -98,7 +82,7 @@ func TestTheReportIsSaved(t *testing.T) {
 			t.Errorf("files of %d and %d bytes", len(files["pdf"]), len(files["svg"]))
 		}
 		img, err := png.Decode(bytes.NewReader(files["png"]))
-		if err != nil || img.Bounds().Dx() != pngScale*pageWidth {
+		if err != nil || img.Bounds().Dx() != 2*595 {
 			t.Errorf("the picture: %v", err)
 		}
 	})

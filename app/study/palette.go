@@ -23,9 +23,11 @@ type editTool struct {
 	stone      bool            // puts a stone of a colour, None to take one away
 	color      game.Color
 	numbered   bool // a label is a number
+	listed     bool // it has no tile: the menu of further marks chooses it
 }
 
-// editTools are in the order of the palette, and of the digits that choose them.
+// editTools are in the order of the palette, and of the digits that choose them; the listed
+// ones come last.
 var editTools = []editTool{
 	{name: "play", icon: "tap"},
 	{name: "triangle", icon: "mark-triangle", kind: record.Triangle},
@@ -36,18 +38,23 @@ var editTools = []editTool{
 	{name: "number", icon: "mark-number", kind: record.Label, numbered: true},
 	{name: "arrow", icon: "mark-arrow", kind: record.Arrow},
 	{name: "line", icon: "mark-line", kind: record.LineMark},
-	{name: "dim", icon: "mark-dim", kind: record.Dimmed},
 	{name: "black", stone: true, color: game.Black},
 	{name: "white", stone: true, color: game.White},
 	{name: "erase", icon: "stone-none", stone: true},
+	{name: "selected", kind: record.Selected, listed: true},
+	{name: "blackarea", kind: record.BlackTerritory, listed: true},
+	{name: "whitearea", kind: record.WhiteTerritory, listed: true},
+	{name: "dim", kind: record.Dimmed, listed: true},
+	{name: "visible", kind: record.Visible, listed: true},
 }
 
 // palette is the tab of what changes the record.
 type palette struct {
 	screen  *Screen
 	tool    int
-	from    *game.Point // where an arrow or a line begins; nil: not chosen yet
-	tools   []*widgets.Tile
+	from    *game.Point     // where an arrow or a line begins; nil: not chosen yet
+	tools   []*widgets.Tile // of the tools that are not listed
+	others  *widgets.Tile   // the menu of those that are
 	judge   []*widgets.Tile // as glyphs
 	assess  []*widgets.Tile // as assessments
 	hotspot *widgets.Tile
@@ -58,8 +65,11 @@ type palette struct {
 func newPalette(s *Screen) *palette {
 	p := &palette{screen: s, caption: widgets.Caption("")}
 	for i, t := range editTools {
-		p.tools = append(p.tools, p.tile(t.name, t.face(), func() { p.choose(i) }))
+		if !t.listed {
+			p.tools = append(p.tools, p.tile(t.name, t.face(), func() { p.choose(i) }))
+		}
 	}
+	p.others = p.tile("marks", iconOf("more"), p.askMark)
 	turn := p.tile("turn", iconOf("turn"), s.swapTurn)
 	for _, g := range glyphs {
 		p.judge = append(p.judge, p.tile(g.name, signOf(g.sign), func() { s.judgeMove(g.move, g.very) }))
@@ -78,7 +88,7 @@ func newPalette(s *Screen) *palette {
 		}
 		return c
 	}
-	p.content = widgets.NewColumn(4, grid(p.tools, []*widgets.Tile{turn}), p.caption,
+	p.content = widgets.NewColumn(4, grid(p.tools, []*widgets.Tile{p.others, turn}), p.caption,
 		grid(p.judge, []*widgets.Tile{p.hotspot}, p.assess, []*widgets.Tile{name}), p.buttons())
 	p.choose(0)
 	return p
@@ -133,10 +143,22 @@ func (p *palette) choose(i int) {
 	for k, t := range p.tools {
 		t.SetSelected(k == i)
 	}
+	p.others.SetSelected(editTools[i].listed)
 	p.tell()
 	if p.screen.root != nil {
 		p.screen.showBoard()
 	}
+}
+
+// askMark asks for a mark that is needed less often.
+func (p *palette) askMark() {
+	p.screen.choice("study.edit.marks", func(add func(key string, do func())) {
+		for i, t := range editTools {
+			if t.listed {
+				add("study.edit."+t.name, func() { p.choose(i) })
+			}
+		}
+	})
 }
 
 // tell says what the tool does.

@@ -27,15 +27,50 @@ func playedOn(line []*record.Node, positions []game.Position) []session.Played {
 	return moves
 }
 
-// diagramOf is the printed diagram of the moves of a line since its last set-up.
+// toldNumbers are the numbers of a line's moves, as the record tells them (MN).
+func toldNumbers(line []*record.Node, positions []game.Position) []int {
+	numbers, shift := scene.Numbers(playedOn(line, positions)), 0
+	for i, n := range line {
+		if numbers[i] == 0 {
+			continue
+		}
+		if told := n.Number(); told > 0 {
+			shift = told - numbers[i]
+		}
+		numbers[i] += shift
+	}
+	return numbers
+}
+
+// diagramOf is the printed diagram of the moves of a line since its last figure (FG) or
+// set-up, numbered as the record says (MN, PM).
 func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Position) Picture {
 	from := 0
 	for i, n := range line {
 		if n.Move == 0 {
 			from = i + 1
+		} else if _, begins := n.Figure(); begins {
+			from = i
 		}
 	}
-	d := scene.DiagramOf(positions[from], playedOn(line, positions)[from:])
+	numbers := toldNumbers(line, positions)[from:]
+	if from > 0 && line[from-1].Move == 0 { // after a set-up they begin anew
+		numbers = toldNumbers(line[from:], positions[from:])
+	}
+	mode := 1
+	if len(line) > 0 {
+		mode = line[len(line)-1].Numbering()
+	}
+	if mode == 2 && len(numbers) > 0 { // from the hundreds on
+		hundreds := numbers[0] / 100 * 100
+		for i := range numbers {
+			numbers[i] = max(0, numbers[i]-hundreds)
+		}
+	}
+	d := scene.DiagramOf(positions[from], playedOn(line, positions)[from:], numbers)
+	if mode == 0 {
+		d.Numbers, d.Notes = nil, nil
+	}
 	p := Picture{Scene: d.Scene}
 	for _, n := range d.Notes {
 		at, ok := n.Move.Point()

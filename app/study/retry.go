@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/describe"
+	"pionnier/app/report"
 	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -113,7 +114,7 @@ func (s *Screen) showAnswer() {
 
 // following returns the card after the one that is tried, false if it is the last.
 func (s *Screen) following() (review.Card, bool) {
-	for _, c := range s.allCards() {
+	for _, c := range s.report().Cards() {
 		if c.Index > s.retry.index {
 			return c, true
 		}
@@ -174,8 +175,8 @@ func (s *Screen) showRetry() {
 	if more || r.state != right && r.state != told {
 		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveRetry))
 	}
-	title := widgets.Name(s.cardTitle(review.Card{Judgement: r.move(s)}))
-	head := container.NewHBox(mark(kinds[r.move(s).Class], 18), title)
+	title := widgets.Name(s.report().Title(review.Card{Judgement: r.move(s)}))
+	head := container.NewHBox(mark(report.Shapes[r.move(s).Class], 18), title)
 	parts := []fyne.CanvasObject{head, words}
 	if r.state == told || r.state == right {
 		parts = append(parts, widgets.Caption(text.Paragraph(s.explained(r.index)...)))

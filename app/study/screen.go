@@ -67,7 +67,6 @@ type Deps struct {
 	Analyst string         // its name, for the record; "": ours
 	Threads int
 	Board   *board.Board
-	Style   board.Style // of boards on paper
 	Stones  game.ByColor[fyne.CanvasObject]
 	Actions Actions
 	// Dispatch runs a function on Fyne's thread.

@@ -152,6 +152,6 @@ func (s *Screen) more() {
 
 // copyReport puts the report on the clipboard as text.
 func (s *Screen) copyReport() {
-	fyne.CurrentApp().Clipboard().SetContent(s.reportText())
+	fyne.CurrentApp().Clipboard().SetContent(s.report().Text())
 	s.say(text.T("study.copied"))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pionnier/app/describe"
+	"pionnier/app/report"
 	"pionnier/app/text"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -14,25 +15,12 @@ import (
 )
 
 // moveName is a move in the game's notation.
-func (s *Screen) moveName(m game.Move) string {
-	if p, ok := m.Point(); ok {
-		return s.pointName(p)
-	}
-	if m == 0 {
-		return text.T("play.movesetup")
-	}
-	return text.T("play.movepass")
-}
+func (s *Screen) moveName(m game.Move) string { return s.report().Move(m) }
 
-func (s *Screen) pointName(p game.Point) string {
-	return s.deps.Game.FormatPoint(p, s.study.Record().Height)
-}
+func (s *Screen) pointName(p game.Point) string { return s.report().Point(p) }
 
 // name is what a player is called.
-func (s *Screen) name(c game.Color) string {
-	rec := s.study.Record()
-	return describe.Player(rec.Game, rec.Players, c)
-}
+func (s *Screen) name(c game.Color) string { return s.report().Player(c) }
 
 // margin writes a lead for the side to move: "+3.5", "–2", "0".
 func (s *Screen) margin(v float64) string {
@@ -46,28 +34,14 @@ func (s *Screen) margin(v float64) string {
 	return "0"
 }
 
-// rounded is a margin as exact as people read it: whole discs, tenths of points.
-func (s *Screen) rounded(v float64) float64 {
-	if s.wholeMargins() {
-		return math.Round(v)
-	}
-	return math.Round(v*10) / 10
-}
+// rounded is a margin as exact as people read it.
+func (s *Screen) rounded(v float64) float64 { return s.report().Rounded(v) }
 
 // wholeMargins tells whether leads are counted in whole discs.
 func (s *Screen) wholeMargins() bool { return s.deps.Game.Margin == engine.Discs }
 
-// lossWords says what a move lost: "6.2 points", "win thrown".
-func (s *Screen) lossWords(l review.Loss) string {
-	v := s.rounded(l.Margin)
-	if s.wholeMargins() {
-		return text.N("study.discs", int(v))
-	}
-	return text.T("study.points", "Points", describe.Points(v))
-}
-
-// className is what a class is called.
-func className(c review.Class) string { return text.T("study.class." + c.String()) }
+// lossWords says what a move lost: "6.2 points".
+func (s *Screen) lossWords(l review.Loss) string { return s.report().Loss(l) }
 
 // statusWords says what is on the board: the move, what it was, and who is ahead.
 func (s *Screen) statusWords() string {
@@ -81,6 +55,9 @@ func (s *Screen) statusWords() string {
 	if name := n.Name(); name != "" {
 		parts = append(parts, name)
 	}
+	if figure := printingWords(n); figure != "" {
+		parts = append(parts, figure)
+	}
 	for _, aid := range n.Aids() {
 		parts = append(parts, text.T("study.aid."+string(aid)))
 	}
@@ -88,11 +65,11 @@ func (s *Screen) statusWords() string {
 		j := s.snap.Report.Moves[i]
 		switch {
 		case j.Class.Bad():
-			parts = append(parts, text.T("study.lost", "Class", className(j.Class), "Loss", s.lossWords(j.Loss)))
+			parts = append(parts, text.T("study.lost", "Class", report.ClassName(j.Class), "Loss", s.lossWords(j.Loss)))
 		case j.Class != review.Unjudged && j.Only && j.Move == j.Before.Best():
 			parts = append(parts, text.T("study.only"))
 		case j.Class != review.Unjudged && j.Choices > 1:
-			parts = append(parts, className(j.Class))
+			parts = append(parts, report.ClassName(j.Class))
 		}
 	}
 	if ended := s.snap.Position().Outcome().Over(); ended {
@@ -125,15 +102,7 @@ func (s *Screen) leadWords(v review.Value) string {
 }
 
 // headline tells the result.
-func (s *Screen) headline() string {
-	rec := s.study.Record()
-	names := game.ByColor[string]{Black: rec.Players.Black.Name, White: rec.Players.White.Name}
-	words := describe.Outcome(rec.Outcome, names)
-	if score := describe.Score(rec.Outcome); score != "" {
-		words += " (" + score + ")"
-	}
-	return words
-}
+func (s *Screen) headline() string { return s.report().Headline() }
 
 // showStatus says what is on the board, what fails and how far the report is.
 func (s *Screen) showStatus() {
@@ -199,7 +168,7 @@ func (s *Screen) describePoint(i int) string {
 		words += ", " + s.leadWords(s.snap.Points[i].Value)
 	}
 	if i > 0 && i <= len(s.snap.Report.Moves) && s.snap.Report.Moves[i-1].Class.Bad() {
-		words += ", " + className(s.snap.Report.Moves[i-1].Class)
+		words += ", " + report.ClassName(s.snap.Report.Moves[i-1].Class)
 	}
 	return describe.Spoken(words)
 }
@@ -228,11 +197,6 @@ func (s *Screen) showPlayers() {
 		}
 		s.players.Of(c).Set(p)
 	}
-}
-
-// accuracyWords tells how accurate a side was.
-func accuracyWords(sum review.Summary) string {
-	return text.T("study.accuracy", "Percent", text.T("chance", "Percent", int(sum.Accuracy+0.5)))
 }
 
 // countWords counts a side's bad moves.

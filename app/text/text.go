@@ -14,7 +14,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"fyne.io/fyne/v2"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 )
@@ -39,7 +38,6 @@ func Use(code string) {
 		chosen, _ = match(system()...)
 	}
 	current.Store(&words{chosen, i18n.NewLocalizer(load(chosen), chosen)})
-	translateToolkit()
 }
 
 var (
@@ -83,15 +81,6 @@ func Language() string { return current.Load().code }
 // the text mentions: T("setup.komi", "Komi", "6.5").
 func T(key string, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args)})
-}
-
-// Device returns the key of a text for the device: with ".touch" on phones and tablets,
-// where one taps, has no keys, and does not click.
-func Device(key string) string {
-	if fyne.CurrentDevice().IsMobile() {
-		return key + ".touch"
-	}
-	return key
 }
 
 // N returns the text of a key in the plural form for n; the text may use {{.Count}}.

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 // Every file has a twin in every language that is offered, with the same keys, the same
@@ -161,20 +159,4 @@ func variables(forms map[string]string) []string {
 		}
 	}
 	return slices.Sorted(maps.Keys(set))
-}
-
-// The toolkit's file dialogs speak the program's language, whatever the system's is.
-func TestTheToolkitSpeaksTheSameLanguage(t *testing.T) {
-	defer Use("en")
-	for _, system := range []string{"en_US.UTF-8", "fr_FR", "de_AT.UTF-8", "zh_CN.UTF-8", "zh_TW", "ja_JP", "ko_KR", "pt_BR", "sr_RS", "C"} {
-		t.Setenv("LC_ALL", system)
-		for _, code := range Languages {
-			Use(code)
-			for _, key := range toolkitKeys {
-				if got, want := lang.X(key, ""), T(toolkitPrefix+key); got != want {
-					t.Errorf("%s on a system in %s: %q is %q, want %q", code, system, key, got, want)
-				}
-			}
-		}
-	}
 }

@@ -3,8 +3,6 @@ package text
 import (
 	"encoding/json"
 	"strings"
-
-	"fyne.io/fyne/v2/lang"
 )
 
 const toolkitPrefix = "toolkit."
@@ -28,19 +26,11 @@ func loadToolkitKeys() (keys []string) {
 	return keys
 }
 
-// translateToolkit makes the toolkit speak the language in use: it follows the system's
-// language alone, so its words for that language are replaced.
-func translateToolkit() {
-	all := map[string]any{}
+// Toolkit returns the toolkit's own words in the language in use, by the toolkit's keys.
+func Toolkit() map[string]string {
+	all := make(map[string]string, len(toolkitKeys))
 	for _, key := range toolkitKeys {
-		// An object, since the toolkit takes a key with a dot for nested keys.
-		all[key] = map[string]string{"other": T(toolkitPrefix + key)}
+		all[key] = T(toolkitPrefix + key)
 	}
-	data, err := json.Marshal(all)
-	if err == nil {
-		err = lang.AddTranslationsForLocale(data, lang.SystemLocale())
-	}
-	if err != nil {
-		panic(err) // the words are part of the program
-	}
+	return all
 }

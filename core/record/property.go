@@ -77,6 +77,43 @@ func (n *Node) Numbering() int {
 	return 1
 }
 
+// Printing is how a game is printed from a node on.
+type Printing struct {
+	Figure    *Figure // the diagram that begins at the node; nil: none does
+	Number    int     // of its move; 0: the usual one
+	Numbering int     // as Numbering returns it
+}
+
+// Printing returns how the game is printed from the node on.
+func (n *Node) Printing() Printing {
+	p := Printing{Number: n.Number(), Numbering: n.Numbering()}
+	if f, ok := n.Figure(); ok {
+		p.Figure = &f
+	}
+	return p
+}
+
+// SetPrinting changes it. How moves are numbered is written only where it is another than
+// before the node.
+func SetPrinting(n *Node, p Printing) Edit {
+	return change(n, func(c *Node) {
+		var figure, number, numbering []string
+		if f := p.Figure; f != nil {
+			figure = []string{""}
+			if f.Name != "" || f.Flags != 0 {
+				figure[0] = strconv.Itoa(f.Flags) + ":" + f.Name
+			}
+		}
+		if p.Number > 0 {
+			number = []string{strconv.Itoa(p.Number)}
+		}
+		if p.Numbering != n.Parent.Numbering() {
+			numbering = []string{strconv.Itoa(p.Numbering)}
+		}
+		c.Extra = with(with(with(c.Extra, "FG", figure), "MN", number), "PM", numbering)
+	})
+}
+
 // belongsToNode tells whether a property of the root is about its position and not
 // about the game.
 func belongsToNode(id string) bool {

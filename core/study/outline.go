@@ -11,7 +11,7 @@ type Outline struct {
 	Revision int // how often the record was changed
 	Nodes    []*record.Node
 	Parents  []int32 // index of each node's parent; -1 for the root
-	Numbers  []int32 // of the moves up to a node; a pass that was no choice has none
+	Numbers  []int32 // of the moves up to a node, as the record numbers them; a pass that was no choice has none
 	index    map[*record.Node]int32
 }
 
@@ -31,6 +31,9 @@ func (o *Outline) Number(n *record.Node) int {
 	return 0
 }
 
+// mostMoves is the greatest number of a move that a record is believed.
+const mostMoves = 1_000_000
+
 // outlineNow returns the list of the record as it is. It expects the lock, and, since it
 // reads nodes, to be called where the study's methods are.
 func (s *Study) outlineNow() *Outline {
@@ -47,6 +50,9 @@ func (s *Study) outlineNow() *Outline {
 		}
 		if n.Move != 0 && (n.Move != game.Pass || passes) {
 			number++
+		}
+		if told := n.Number(); told > 0 {
+			number = int32(min(told, mostMoves))
 		}
 		o.index[n] = int32(len(o.Nodes))
 		o.Nodes, o.Parents, o.Numbers = append(o.Nodes, n), append(o.Parents, parent), append(o.Numbers, number)

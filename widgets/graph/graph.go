@@ -1,3 +1,7 @@
+// Package graph is the widget that shows how a game went, as package plot draws it. A
+// click, a drag or the arrow keys go to a move.
+//
+// Start reading at Graph; Spark is the small one for lists.
 package graph
 
 import (
@@ -8,9 +12,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-
 	"fyne.io/fyne/v2/widget"
+
 	"pionnier/widgets/focus"
+	"pionnier/widgets/plot"
 	"pionnier/widgets/touch"
 )
 
@@ -25,7 +30,7 @@ type Graph struct {
 	// Describe says a point in words, for screen readers: "move 57, Black leads by 3.2".
 	Describe func(i int) string
 
-	data    Data
+	data    plot.Data
 	current int
 	hover   int // -1: the pointer is elsewhere
 	focused bool
@@ -61,7 +66,7 @@ func New(goTo func(i int)) *Graph {
 }
 
 // Set shows a game. The slices of data are the graph's from now on.
-func (g *Graph) Set(d Data, current int) {
+func (g *Graph) Set(d plot.Data, current int) {
 	g.data, g.current, g.drawn.img = d, current, nil
 	g.Refresh()
 }
@@ -95,19 +100,19 @@ func (g *Graph) paint(w, h int) image.Image {
 		if width > 0 {
 			scale = float64(w) / float64(width)
 		}
-		fig := Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
+		fig := plot.Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
 		g.drawn = drawn{fig.Image(scale, theme.TextFont().Content()), size, g.drawn.count + 1}
 	}
 	return g.drawn.img
 }
 
 // Themed returns the colours of the theme in use.
-func Themed() Palette {
+func Themed() plot.Palette {
 	c := func(name fyne.ThemeColorName) color.NRGBA {
 		return color.NRGBAModel.Convert(theme.Color(name)).(color.NRGBA)
 	}
 	text, back := c(theme.ColorNameForeground), c(theme.ColorNameBackground)
-	p := Palette{Text: c(theme.ColorNamePlaceHolder), Hairline: fade(c(theme.ColorNamePlaceHolder), 110), Line: c(theme.ColorNamePrimary),
+	p := plot.Palette{Text: c(theme.ColorNamePlaceHolder), Hairline: fade(c(theme.ColorNamePlaceHolder), 110), Line: c(theme.ColorNamePrimary),
 		Careful: c(theme.ColorNameWarning), Bad: c(theme.ColorNameError), Back: back, Shade: fade(text, 10)}
 	p.Wrong = mix(p.Careful, p.Bad)
 	if dark := int(back.R)+int(back.G)+int(back.B) < 384; dark {
@@ -116,6 +121,11 @@ func Themed() Palette {
 		p.Black, p.White = fade(text, 92), color.NRGBA{255, 255, 255, 235}
 	}
 	return p
+}
+
+func fade(c color.NRGBA, alpha uint8) color.NRGBA {
+	c.A = alpha
+	return c
 }
 
 func mix(a, b color.NRGBA) color.NRGBA {
@@ -128,8 +138,8 @@ func (g *Graph) at(pos fyne.Position) (int, bool) {
 	if len(g.data.Points) < 2 {
 		return 0, false
 	}
-	f := measure(g.data, float64(g.Size().Width), float64(g.Size().Height))
-	return f.at(float64(pos.X)), true
+	f := plot.Measure(g.data, float64(g.Size().Width), float64(g.Size().Height))
+	return f.At(float64(pos.X)), true
 }
 
 // goTo tells the owner, who moves the cursor.
@@ -267,10 +277,10 @@ func (r *renderer) Layout(size fyne.Size) {
 	g := r.graph
 	r.edge.Resize(size)
 	g.raster.Resize(size)
-	f := measure(g.data, float64(size.Width), float64(size.Height))
+	f := plot.Measure(g.data, float64(size.Width), float64(size.Height))
 	place := func(o fyne.CanvasObject, i int, width float32) {
-		o.Move(fyne.NewPos(float32(f.x(i))-width/2, float32(f.top)))
-		o.Resize(fyne.NewSize(width, size.Height-2*margin))
+		o.Move(fyne.NewPos(float32(f.X(i))-width/2, float32(f.Top)))
+		o.Resize(fyne.NewSize(width, size.Height-2*plot.Margin))
 	}
 	on := g.current >= 0 && g.current < len(g.data.Points)
 	r.cursor.Hidden = !on
@@ -280,14 +290,14 @@ func (r *renderer) Layout(size fyne.Size) {
 	dot := func(c *canvas.Circle, show bool, y float64) {
 		const d = 9
 		c.Hidden = !show
-		c.Move(fyne.NewPos(float32(f.x(g.current))-d/2, float32(y)-d/2))
+		c.Move(fyne.NewPos(float32(f.X(g.current))-d/2, float32(y)-d/2))
 		c.Resize(fyne.NewSquareSize(d))
 	}
 	known := on && g.data.Points[g.current].Known
 	if known {
 		p := g.data.Points[g.current]
-		dot(r.lead, true, f.y(p.Lead))
-		dot(r.chance, f.lowerHigh > 0, f.low(p.Chance))
+		dot(r.lead, true, f.Y(p.Lead))
+		dot(r.chance, f.LowerHigh > 0, f.Low(p.Chance))
 	} else {
 		dot(r.lead, false, 0)
 		dot(r.chance, false, 0)

@@ -10,19 +10,21 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
+
+	"pionnier/widgets/plot"
 )
 
 // wave is a game that swings, known from its end to the middle only.
-func wave(n int) Data {
-	d := Data{Least: 10, Grid: 10, Points: make([]Point, n+1), Phases: []int{0, n / 4, 3 * n / 4}}
+func wave(n int) plot.Data {
+	d := plot.Data{Least: 10, Grid: 10, Points: make([]plot.Point, n+1), Phases: []int{0, n / 4, 3 * n / 4}}
 	for i := range d.Points {
 		x := float64(i) / float64(n)
 		lead := 14*math.Sin(7*x)*x + 3*math.Sin(40*x)
-		d.Points[i] = Point{Known: true, LeadKnown: true, Lead: lead, LeadError: 1.5 * (1 - x), ChanceError: 0.05 * (1 - x),
+		d.Points[i] = plot.Point{Known: true, LeadKnown: true, Lead: lead, LeadError: 1.5 * (1 - x), ChanceError: 0.05 * (1 - x),
 			Chance: 1 / (1 + math.Exp(-lead/4)), Rough: x < 0.3}
 	}
-	for i, k := range []Kind{Inaccuracy, Mistake, Blunder, Thrown} {
-		d.Marks = append(d.Marks, Mark{At: n * (i + 1) / 5, Kind: k, Card: i%2 == 1})
+	for i, k := range []plot.Kind{plot.Inaccuracy, plot.Mistake, plot.Blunder, plot.Thrown} {
+		d.Marks = append(d.Marks, plot.Mark{At: n * (i + 1) / 5, Kind: k, Card: i%2 == 1})
 	}
 	return d
 }
@@ -33,7 +35,7 @@ type rig struct {
 	went []int
 }
 
-func show(t *testing.T, d Data) *rig {
+func show(t *testing.T, d plot.Data) *rig {
 	test.NewTempApp(t)
 	r := &rig{}
 	r.Graph = New(func(i int) {
@@ -49,9 +51,9 @@ func show(t *testing.T, d Data) *rig {
 
 func TestClickDragAndKeysGoToAMove(t *testing.T) {
 	r := show(t, wave(100))
-	test.TapAt(r.Graph, fyne.NewPos(edge, 50))
-	test.TapAt(r.Graph, fyne.NewPos(340-margin, 50))
-	r.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(edge+(340-margin-edge)/2, 150)}, Button: desktop.MouseButtonPrimary})
+	test.TapAt(r.Graph, fyne.NewPos(plot.Edge, 50))
+	test.TapAt(r.Graph, fyne.NewPos(340-plot.Margin, 50))
+	r.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(plot.Edge+(340-plot.Margin-plot.Edge)/2, 150)}, Button: desktop.MouseButtonPrimary})
 	r.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(0, 150)}})
 	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyRight, fyne.KeyLeft, fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyHome, fyne.KeyHome, fyne.KeyEnd} {
 		r.TypedKey(&fyne.KeyEvent{Name: k})
@@ -100,7 +102,7 @@ func TestTheCursorCostsNoPicture(t *testing.T) {
 // TestCostGrowsWithTheGame: twice the moves, at most twice the corners.
 func TestCostGrowsWithTheGame(t *testing.T) {
 	corners := func(n int) (sum int) {
-		for _, s := range Draw(wave(n), 340, 200, Palette{Black: ink, White: ink, Line: ink, Shade: ink, Hairline: ink}).Shapes {
+		for _, s := range plot.Draw(wave(n), 340, 200, plot.Palette{Black: ink, White: ink, Line: ink, Shade: ink, Hairline: ink}).Shapes {
 			sum += len(s.Points)
 		}
 		return sum
@@ -128,15 +130,15 @@ var ink = color.NRGBA{A: 255}
 // TestAnyDataIsDrawn: no values make it panic, and every mark is on the picture.
 func TestAnyDataIsDrawn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var d Data
+		var d plot.Data
 		for range rapid.IntRange(0, 12).Draw(t, "points") {
 			lead := rapid.SampledFrom([]float64{0, 1, -3, 1e9, math.Inf(-1)}).Draw(t, "lead")
-			d.Points = append(d.Points, Point{Known: rapid.Bool().Draw(t, "known"), LeadKnown: true, Rough: rapid.Bool().Draw(t, "rough"), Lead: lead,
+			d.Points = append(d.Points, plot.Point{Known: rapid.Bool().Draw(t, "known"), LeadKnown: true, Rough: rapid.Bool().Draw(t, "rough"), Lead: lead,
 				LeadError: rapid.Float64Range(0, 100).Draw(t, "error"), Chance: rapid.Float64Range(-1, 2).Draw(t, "chance")})
 		}
-		d.Marks = []Mark{{At: rapid.IntRange(-1, 14).Draw(t, "mark"), Kind: Kind(rapid.IntRange(0, 3).Draw(t, "kind"))}}
+		d.Marks = []plot.Mark{{At: rapid.IntRange(-1, 14).Draw(t, "mark"), Kind: plot.Kind(rapid.IntRange(0, 3).Draw(t, "kind"))}}
 		d.Grid = float64(rapid.IntRange(0, 10).Draw(t, "grid"))
-		Draw(d, rapid.Float64Range(0, 400).Draw(t, "width"), rapid.Float64Range(0, 300).Draw(t, "height"), Palette{Line: ink, Black: ink, White: ink}).Image(1, nil)
+		plot.Draw(d, rapid.Float64Range(0, 400).Draw(t, "width"), rapid.Float64Range(0, 300).Draw(t, "height"), plot.Palette{Line: ink, Black: ink, White: ink}).Image(1, nil)
 	})
 }
 
@@ -149,8 +151,8 @@ func TestLooks(t *testing.T) {
 
 // The small graph has Black's share below and White's above the curve.
 func TestSpark(t *testing.T) {
-	p := Palette{Black: color.NRGBA{A: 255}, White: color.NRGBA{255, 255, 255, 255}}
-	img := DrawSpark([]byte{0, 50, 100, 200}, 30, 10, p).Image(2, nil)
+	p := plot.Palette{Black: color.NRGBA{A: 255}, White: color.NRGBA{255, 255, 255, 255}}
+	img := plot.DrawSpark([]byte{0, 50, 100, 200}, 30, 10, p).Image(2, nil)
 	for _, tt := range []struct {
 		x, y int
 		want uint8
@@ -160,7 +162,7 @@ func TestSpark(t *testing.T) {
 		}
 	}
 	for _, few := range [][]byte{nil, {50}} {
-		if n := len(DrawSpark(few, 30, 10, p).Shapes); n != 0 {
+		if n := len(plot.DrawSpark(few, 30, 10, p).Shapes); n != 0 {
 			t.Errorf("%v has %d shapes", few, n)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
 	"pionnier/widgets/touch"
 	"pionnier/widgets/tree"
 )
@@ -32,7 +33,7 @@ func controls(p *presses) map[string]struct {
 	b.SetScene(board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64)})
 	b.OnTap, b.OnSecondary = func(game.Point) { tap() }, func(game.Point) { long() }
 	g := graph.New(func(int) { tap() })
-	g.Set(graph.Data{Points: make([]graph.Point, 40)}, 0)
+	g.Set(plot.Data{Points: make([]plot.Point, 40)}, 0)
 	tr := tree.New(func(int) { tap() })
 	tr.Set([]tree.Node{{Parent: -1}, {Parent: 0}, {Parent: 1}}, 0)
 	tr.OnSecondary = func(int, fyne.Position) { long() }

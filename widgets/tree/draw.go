@@ -6,12 +6,12 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/widgets/figure"
-	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
 )
 
 // Palette is what a tree is drawn with.
 type Palette struct {
-	graph.Palette
+	plot.Palette
 	Ink, Paper, Rim color.NRGBA // discs and their edge
 	Path, Other     color.NRGBA // lines on and off the path through the cursor
 	Chosen          color.NRGBA // behind the cursor's node
@@ -135,7 +135,7 @@ func (p *plan) node(fig *figure.Figure, n int32, at figure.Point, c Palette) {
 		}
 	}
 	if node.HasMark {
-		fig.Put(graph.Symbol(node.Mark, 10, mark.Palette), at.X-5, at.Y-5)
+		fig.Put(plot.Symbol(node.Mark, 10, mark.Palette), at.X-5, at.Y-5)
 	}
 	if node.Commented {
 		fig.Line(c.Line, 2.2, figure.Point{X: at.X - 4, Y: at.Y + radius + 2.4}, figure.Point{X: at.X + 4, Y: at.Y + radius + 2.4})

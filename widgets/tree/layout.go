@@ -11,7 +11,7 @@ import (
 	"slices"
 
 	"pionnier/core/game"
-	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
 )
 
 // Shape is how a node is drawn.
@@ -38,7 +38,7 @@ type Node struct {
 	Bookmark  bool
 	Engine    bool // found by an engine: folds whenever the cursor is elsewhere
 	HasMark   bool
-	Mark      graph.Kind // how bad the move was, if HasMark
+	Mark      plot.Kind // how bad the move was, if HasMark
 }
 
 // foldFrom is the length of a variation from which on it folds.

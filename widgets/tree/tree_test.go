@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pionnier/core/game"
-	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
 )
 
 // grow makes nodes from their parents: "0 1 2 1" is a root's line of three with a
@@ -235,7 +235,7 @@ func BenchmarkLayout(b *testing.B) {
 
 func TestLooks(t *testing.T) {
 	nodes := grow(0, 1, 2, 3, 1, 3)
-	nodes[2].HasMark, nodes[2].Mark = true, graph.Blunder
+	nodes[2].HasMark, nodes[2].Mark = true, plot.Blunder
 	nodes[5].Commented, nodes[6].Shape = true, Pass
 	r := open(t, nodes, 2)
 	r.FocusGained()

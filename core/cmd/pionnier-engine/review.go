@@ -9,10 +9,13 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
 
+	pages "pionnier/app/report"
+	"pionnier/app/text"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -34,6 +37,12 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	seconds := set.Float64("time", 0, "seconds for each game; 0: until its worst moves are settled")
 	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
 	set.BoolVar(&r.write, "write", false, "write what was found into the files")
+	r.reports.files = map[string]*string{}
+	for _, kind := range pages.Kinds {
+		r.reports.files[kind] = set.String(kind, "", "file to save the report of the game as "+strings.ToUpper(kind)+": board, graph, costliest moves and why")
+	}
+	set.StringVar(&r.reports.language, "language", "en", "of the report and its files: "+strings.Join(text.Languages, ", "))
+	set.StringVar(&r.reports.font, "font", "", "TrueType or OpenType font for the files; empty: Go's, which knows Latin, Greek and Cyrillic")
 	line := set.String("analyst", "", "command line of a program to ask instead of our engine: one that speaks KataGo's JSON\n"+
 		"analysis protocol, such as \"ssh HOST katago analysis -config FILE\" (go)")
 	atOnce := set.Int("questions", 16, "positions that the analyst is asked about at once")
@@ -50,6 +59,9 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 			r.questions = max(1, *atOnce)
 		}
 		if r.resources, err = resources(); err != nil {
+			return err
+		}
+		if err := r.reports.prepare(len(files)); err != nil {
 			return err
 		}
 		if r.visits < 0 || *seconds < 0 {
@@ -84,6 +96,7 @@ type reviewer struct {
 	resources     engine.Resources
 	network       func(catalog.Game) (engine.Network, error)
 	analysts      map[string]*analysis.Analyst
+	reports       reports
 }
 
 // reviewedGame is a game in JSON.
@@ -132,6 +145,9 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	records, err := readFile(name, sgf.Read)
 	if err != nil {
 		return nil, err
+	}
+	if len(records) > 1 && r.reports.asked() {
+		return nil, errOneGame
 	}
 	var games []reviewedGame
 	for i, rec := range records {
@@ -213,6 +229,9 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 		return reviewedGame{}, shot.Failed
 	}
 	s.Keep()
+	if err := r.reports.save(entry, rec, shot); err != nil {
+		return reviewedGame{}, err
+	}
 	told := tellGame(entry, rec, shot)
 	if !r.json {
 		printGame(r.out, title, told, entry.Margin)

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pionnier/app/text"
 )
 
 // White passes while Black takes all of a small board.
@@ -37,6 +39,43 @@ func TestReview(t *testing.T) {
 	out = command1(t, "", "review", "--visits", "16", name)
 	if !strings.Contains(out, "Ada: accuracy ") || !strings.Contains(out, "game.sgf: game 1 of 1") {
 		t.Errorf("told as\n%s", out)
+	}
+}
+
+// The report is saved as the app saves it, in a language and for one game.
+func TestReviewSavesTheReport(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "game.sgf")
+	if err := os.WriteFile(name, []byte(oneSided), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	file := func(kind string) string { return filepath.Join(dir, "report."+kind) }
+	defer text.Use("en")
+	command1(t, "", "review", "--visits", "8", "--language", "fr", "--pdf", file("pdf"), "--svg", file("svg"), "--png", file("png"), name)
+	for kind, begin := range map[string]string{"pdf": "%PDF-1.4", "svg": "<svg ", "png": "\x89PNG"} {
+		data, err := os.ReadFile(file(kind))
+		if err != nil || !strings.HasPrefix(string(data), begin) {
+			t.Errorf("%s: %d bytes, %v", kind, len(data), err)
+		}
+		if kind == "svg" && (!strings.Contains(string(data), "Ada – Bob") || !strings.Contains(string(data), "précision")) {
+			t.Errorf("the drawing says %.2000s", data)
+		}
+	}
+	two := filepath.Join(dir, "two.sgf")
+	if err := os.WriteFile(two, []byte(oneSided+oneSided), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{
+		{"review", "--svg", file("new"), two}, {"review", "--svg", file("new"), name, name}, {"review", "--language", "xx", name},
+		{"review", "--font", name, "--svg", file("new"), name},
+	} {
+		var out, err strings.Builder
+		if status := run(terminal{strings.NewReader(""), &out, &err}, args); status == 0 || err.Len() == 0 {
+			t.Errorf("%v: status %d, said %q", args, status, err.String())
+		}
+	}
+	if _, err := os.Stat(file("new")); err == nil {
+		t.Error("a report was written all the same")
 	}
 }
 

@@ -1,4 +1,4 @@
-package graph
+package plot
 
 import (
 	"fmt"
@@ -17,51 +17,58 @@ type Palette struct {
 	Back                       color.NRGBA // around marks
 }
 
-// frame is where the parts of a graph lie.
-type frame struct {
+// Frame is where the parts of a graph lie.
+type Frame struct {
 	left, right      float64
-	top, middle      float64 // of the upper part
+	Top, middle      float64 // of the upper part
 	high             float64 // half the height of the upper part
-	lower, lowerHigh float64 // of the lower part: its top and height
+	lower, LowerHigh float64 // of the lower part: its top and height
 	last             float64
 	span             float64
 }
 
+// Room around the parts.
 const (
-	edge     = 34  // for the numbers at the left
-	margin   = 8   // elsewhere, room for a mark
+	Edge   = 34 // for the numbers at the left
+	Margin = 8  // elsewhere, for a mark
+)
+
+const (
 	words    = 11  // size of the numbers
 	between  = 10  // the parts
 	least    = 110 // a graph lower than this has no lower part
 	markSize = 4.2
 )
 
-func measure(d Data, width, height float64) frame {
-	f := frame{left: edge, right: math.Max(edge+1, width-margin), top: margin, last: float64(d.last()), span: d.span()}
-	upper := height - 2*margin
+// Measure lays a graph of this size out.
+func Measure(d Data, width, height float64) Frame {
+	f := Frame{left: Edge, right: math.Max(Edge+1, width-Margin), Top: Margin, last: float64(d.last()), span: d.span()}
+	upper := height - 2*Margin
 	if height >= least {
-		upper = (height - 2*margin - between) * 0.66
-		f.lower = margin + upper + between
-		f.lowerHigh = height - margin - f.lower
+		upper = (height - 2*Margin - between) * 0.66
+		f.lower = Margin + upper + between
+		f.LowerHigh = height - Margin - f.lower
 	}
 	f.high = upper / 2
-	f.middle = f.top + f.high
+	f.middle = f.Top + f.high
 	return f
 }
 
-func (f frame) x(i int) float64 { return f.left + (f.right-f.left)*float64(i)/f.last }
+// X is where a point is across.
+func (f Frame) X(i int) float64 { return f.left + (f.right-f.left)*float64(i)/f.last }
 
-// y is the height of a lead; what is beyond the edges is drawn on them.
-func (f frame) y(lead float64) float64 {
+// Y is the height of a lead; what is beyond the edges is drawn on them.
+func (f Frame) Y(lead float64) float64 {
 	return f.middle - f.high*math.Max(-1, math.Min(1, lead/f.span))
 }
 
-func (f frame) low(chance float64) float64 {
-	return f.lower + f.lowerHigh*(1-math.Max(0, math.Min(1, chance)))
+// Low is the height of a chance in the lower part.
+func (f Frame) Low(chance float64) float64 {
+	return f.lower + f.LowerHigh*(1-math.Max(0, math.Min(1, chance)))
 }
 
-// at is the index of the point nearest to x.
-func (f frame) at(x float64) int {
+// At is the index of the point nearest to x.
+func (f Frame) At(x float64) int {
 	i := math.Round((x - f.left) / (f.right - f.left) * f.last)
 	return int(math.Max(0, math.Min(f.last, i)))
 }
@@ -69,10 +76,10 @@ func (f frame) at(x float64) int {
 // Draw makes the figure of a graph, without the cursor.
 func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	fig := &figure.Figure{Width: width, Height: height}
-	f := measure(d, width, height)
+	f := Measure(d, width, height)
 	ground(fig, f, d, p)
 	for _, run := range runs(d.Points) {
-		if f.lowerHigh > 0 {
+		if f.LowerHigh > 0 {
 			chances(fig, f, d, run, p)
 		}
 		leads(fig, f, d, run, p)
@@ -83,30 +90,30 @@ func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	}
 	for _, m := range d.Marks {
 		if m.At >= 0 && m.At < len(d.Points) && d.Points[m.At].Known {
-			Mark{m.At, m.Kind, m.Card}.draw(fig, f.x(m.At), f.y(d.Points[m.At].Lead), p)
+			Mark{m.At, m.Kind, m.Card}.draw(fig, f.X(m.At), f.Y(d.Points[m.At].Lead), p)
 		}
 	}
 	return fig
 }
 
 // ground shades every other phase.
-func ground(fig *figure.Figure, f frame, d Data, p Palette) {
+func ground(fig *figure.Figure, f Frame, d Data, p Palette) {
 	for i := 0; i < len(d.Phases); i += 2 {
 		end := f.right
 		if i+1 < len(d.Phases) {
-			end = f.x(d.Phases[i+1])
+			end = f.X(d.Phases[i+1])
 		}
-		if x := f.x(d.Phases[i]); end > x {
-			fig.Rect(p.Shade, x, f.top, end-x, 2*f.high)
+		if x := f.X(d.Phases[i]); end > x {
+			fig.Rect(p.Shade, x, f.Top, end-x, 2*f.high)
 		}
 	}
-	if f.lowerHigh > 0 {
-		fig.Rect(p.Shade, f.left, f.lower, f.right-f.left, f.lowerHigh)
+	if f.LowerHigh > 0 {
+		fig.Rect(p.Shade, f.left, f.lower, f.right-f.left, f.LowerHigh)
 	}
 }
 
 // rules are the lines at even leads, with their numbers.
-func rules(fig *figure.Figure, f frame, d Data, p Palette) {
+func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	line := func(y, width float64) {
 		fig.Line(p.Hairline, width, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
 	}
@@ -115,18 +122,18 @@ func rules(fig *figure.Figure, f frame, d Data, p Palette) {
 		step *= 2
 	}
 	for k := 1; step > 0 && float64(k)*step < f.span*0.999; k++ {
-		line(f.y(float64(k)*step), 0.6)
-		line(f.y(-float64(k)*step), 0.6)
+		line(f.Y(float64(k)*step), 0.6)
+		line(f.Y(-float64(k)*step), 0.6)
 	}
 	line(f.middle, 1.2)
 	lead := func(v float64) {
-		fig.Write(p.Text, signed(v), f.left-6, f.y(v), words, 1)
+		fig.Write(p.Text, signed(v), f.left-6, f.Y(v), words, 1)
 	}
 	lead(0)
 	lead(f.span)
 	lead(-f.span)
-	if f.lowerHigh > 0 {
-		y := f.low(0.5)
+	if f.LowerHigh > 0 {
+		y := f.Low(0.5)
 		fig.Dashed(p.Hairline, 1, 3, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
 		fig.Write(p.Text, "50 %", f.left-6, y, words, 1)
 	}
@@ -160,7 +167,7 @@ func runs(points []Point) []run {
 
 // leads fills what lies between the curve and the zero line, in the colour of the side
 // that is ahead, and the band in which the lead may be.
-func leads(fig *figure.Figure, f frame, d Data, r run, p Palette) {
+func leads(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	for _, side := range []struct {
 		sign  float64
 		color color.NRGBA
@@ -171,30 +178,30 @@ func leads(fig *figure.Figure, f frame, d Data, r run, p Palette) {
 			if i > r.from && at*d.Points[i-1].Lead < 0 { // where the curve crosses zero
 				before := d.Points[i-1].Lead
 				t := before / (before - at)
-				area = append(area, figure.Point{X: f.x(i-1) + t*(f.x(i)-f.x(i-1)), Y: f.middle})
+				area = append(area, figure.Point{X: f.X(i-1) + t*(f.X(i)-f.X(i-1)), Y: f.middle})
 			}
-			area = append(area, figure.Point{X: f.x(i), Y: f.y(math.Max(0, at*side.sign) * side.sign)})
+			area = append(area, figure.Point{X: f.X(i), Y: f.Y(math.Max(0, at*side.sign) * side.sign)})
 		}
-		area = append(area, figure.Point{X: f.x(r.to), Y: f.middle}, figure.Point{X: f.x(r.from), Y: f.middle})
+		area = append(area, figure.Point{X: f.X(r.to), Y: f.middle}, figure.Point{X: f.X(r.from), Y: f.middle})
 		fig.Fill(side.color, area...)
 	}
 	band(fig, r, fade(p.Line, 46), func(i int) (x, above, below float64) {
 		q := d.Points[i]
-		return f.x(i), f.y(q.Lead + q.LeadError), f.y(q.Lead - q.LeadError)
+		return f.X(i), f.Y(q.Lead + q.LeadError), f.Y(q.Lead - q.LeadError)
 	})
 }
 
 // chances fills the lower part: Black's share below, White's above.
-func chances(fig *figure.Figure, f frame, d Data, r run, p Palette) {
+func chances(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	band(fig, r, p.Black, func(i int) (x, above, below float64) {
-		return f.x(i), f.low(d.Points[i].Chance), f.low(0)
+		return f.X(i), f.Low(d.Points[i].Chance), f.Low(0)
 	})
 	band(fig, r, p.White, func(i int) (x, above, below float64) {
-		return f.x(i), f.low(1), f.low(d.Points[i].Chance)
+		return f.X(i), f.Low(1), f.Low(d.Points[i].Chance)
 	})
 	band(fig, r, fade(p.Line, 46), func(i int) (x, above, below float64) {
 		q := d.Points[i]
-		return f.x(i), f.low(q.Chance + q.ChanceError), f.low(q.Chance - q.ChanceError)
+		return f.X(i), f.Low(q.Chance + q.ChanceError), f.Low(q.Chance - q.ChanceError)
 	})
 }
 
@@ -216,10 +223,10 @@ func band(fig *figure.Figure, r run, c color.NRGBA, at func(i int) (x, above, be
 }
 
 // curve draws the lines, with gaps where only a glance is behind them.
-func curve(fig *figure.Figure, f frame, d Data, r run, p Palette) {
+func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	if r.from == r.to {
 		q := d.Points[r.from]
-		fig.Disc(p.Line, f.x(r.from), f.y(q.Lead), 2)
+		fig.Disc(p.Line, f.X(r.from), f.Y(q.Lead), 2)
 		return
 	}
 	for from := r.from; from < r.to; {
@@ -230,15 +237,15 @@ func curve(fig *figure.Figure, f frame, d Data, r run, p Palette) {
 		}
 		var upper, lower []figure.Point
 		for i := from; i <= to; i++ {
-			upper = append(upper, figure.Point{X: f.x(i), Y: f.y(d.Points[i].Lead)})
-			lower = append(lower, figure.Point{X: f.x(i), Y: f.low(d.Points[i].Chance)})
+			upper = append(upper, figure.Point{X: f.X(i), Y: f.Y(d.Points[i].Lead)})
+			lower = append(lower, figure.Point{X: f.X(i), Y: f.Low(d.Points[i].Chance)})
 		}
 		dash, width := 0.0, 1.8
 		if rough {
 			dash, width = 3, 1.2
 		}
 		fig.Dashed(p.Line, width, dash, upper...)
-		if f.lowerHigh > 0 {
+		if f.LowerHigh > 0 {
 			fig.Dashed(p.Line, width*0.8, dash, lower...)
 		}
 		from = to

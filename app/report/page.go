@@ -1,21 +1,17 @@
-package study
+package report
 
 import (
 	"image/color"
 	"strings"
-
-	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/review"
-	"pionnier/widgets"
-	"pionnier/widgets/board"
 	"pionnier/widgets/figure"
-	"pionnier/widgets/graph"
 	"pionnier/widgets/paint"
+	"pionnier/widgets/plot"
 )
 
 // The page of a saved report, in points of 1/72 inch: A4.
@@ -31,7 +27,7 @@ const (
 )
 
 // printed are the colours of a report on paper.
-var printed = graph.Palette{
+var printed = plot.Palette{
 	Text: color.NRGBA{0x5f, 0x5c, 0x57, 255}, Hairline: color.NRGBA{0x8a, 0x86, 0x80, 130}, Line: color.NRGBA{0x1f, 0x6f, 0x5c, 255},
 	Black: color.NRGBA{0x2a, 0x28, 0x25, 95}, White: color.NRGBA{0xee, 0xec, 0xe8, 255},
 	Careful: color.NRGBA{0xc9, 0x8a, 0x06, 255}, Wrong: color.NRGBA{0xc7, 0x5a, 0x14, 255}, Bad: color.NRGBA{0xb3, 0x26, 0x1e, 255},
@@ -42,10 +38,10 @@ var black = color.NRGBA{0x1c, 0x1b, 0x19, 255}
 
 // Pages is the report as pages to print: who played, the last position, how the game went,
 // each side in numbers, and the costliest moves with a diagram and why they were.
-func (s *Screen) Pages() []*figure.Figure { return paged(s.blocks(), pageHeight) }
+func (r *Report) Pages() []*figure.Figure { return paged(r.blocks(), pageHeight) }
 
 // Sheet is the report on a single sheet, as long as it is.
-func (s *Screen) Sheet() *figure.Figure { return paged(s.blocks(), 0)[0] }
+func (r *Report) Sheet() *figure.Figure { return paged(r.blocks(), 0)[0] }
 
 // paged puts blocks below each other on pages so high; 0: on one page of their height. A
 // block that is higher than a page is cut.
@@ -69,51 +65,51 @@ func paged(blocks []*figure.Figure, high float64) []*figure.Figure {
 }
 
 // blocks are the parts of the report, from the top.
-func (s *Screen) blocks() []*figure.Figure {
+func (r *Report) blocks() []*figure.Figure {
 	head := &figure.Figure{Width: pageInner}
-	put(head, s.name(game.Black)+" – "+s.name(game.White), titleSize, black)
-	put(head, s.facts(), wordSize, printed.Text)
-	pos := s.snap.JudgedPositions[len(s.snap.Judged)]
-	last := s.diagram(pos, boardSide)
+	r.put(head, r.Player(game.Black)+" – "+r.Player(game.White), titleSize, black)
+	r.put(head, r.facts(), wordSize, printed.Text)
+	pos := r.Snapshot.JudgedPositions[len(r.Snapshot.Judged)]
+	last := r.diagram(pos, boardSide)
 	sides := &figure.Figure{Width: pageInner - boardSide - pageGap}
 	for _, c := range []game.Color{game.Black, game.White} {
-		for i, line := range s.sideWords(c) {
+		for i, line := range r.sideWords(c) {
 			tone := printed.Text
 			if i == 0 {
 				tone = black
 			}
-			put(sides, line, wordSize, tone)
+			r.put(sides, line, wordSize, tone)
 		}
 		sides.Height += wordSize
 	}
 	blocks := []*figure.Figure{head, beside(last, sides),
-		graph.Draw(graphData(s.snap, s.deps.Game.Margin), pageInner, pageGraph, printed)}
-	for _, card := range s.allCards() {
-		blocks = append(blocks, s.cardBlock(card))
+		plot.Draw(Graph(r.Snapshot, r.Game.Margin), pageInner, pageGraph, printed)}
+	for _, card := range r.Cards() {
+		blocks = append(blocks, r.cardBlock(card))
 	}
 	return blocks
 }
 
 // facts tells what was played, when and how it ended.
-func (s *Screen) facts() string {
-	facts := []string{text.T("game." + s.deps.Game.ID)}
-	if date := text.Date(s.study.Record().Date); date != "" {
+func (r *Report) facts() string {
+	facts := []string{text.T("game." + r.Game.ID)}
+	if date := text.Date(r.Record.Date); date != "" {
 		facts = append(facts, date)
 	}
-	return strings.Join(append(facts, s.headline()), " · ")
+	return strings.Join(append(facts, r.Headline()), " · ")
 }
 
 // sideWords are how a side played, in lines.
-func (s *Screen) sideWords(c game.Color) []string {
-	lines := []string{s.name(c) + " (" + describe.Color(c) + ")"}
-	sum := s.snap.Report.Players.Of(c)
+func (r *Report) sideWords(c game.Color) []string {
+	lines := []string{r.Player(c) + " (" + describe.Color(c) + ")"}
+	sum := r.Snapshot.Report.Players.Of(c)
 	if sum.Moves == 0 {
 		return lines
 	}
-	lines = append(lines, accuracyWords(sum))
+	lines = append(lines, Accuracy(sum))
 	for _, class := range review.Classes {
 		if n := sum.Count[class]; n > 0 {
-			lines = append(lines, text.T("study.page.count", "Count", n, "Class", className(class)))
+			lines = append(lines, text.T("study.page.count", "Count", n, "Class", ClassName(class)))
 		}
 	}
 	return lines
@@ -121,30 +117,30 @@ func (s *Screen) sideWords(c game.Color) []string {
 
 // cardBlock is a card: the position before the move, the move and the better one marked on
 // it, and in words why.
-func (s *Screen) cardBlock(card review.Card) *figure.Figure {
-	var marks []board.Mark
+func (r *Report) cardBlock(card review.Card) *figure.Figure {
+	var marks []paint.Mark
 	if p, ok := card.Move.Point(); ok {
-		marks = append(marks, board.Mark{Point: p, Shape: paint.Cross})
+		marks = append(marks, paint.Mark{Point: p, Shape: paint.Cross})
 	}
 	if p, ok := card.Before.Best().Point(); ok {
-		marks = append(marks, board.Mark{Point: p, Shape: paint.Circle})
+		marks = append(marks, paint.Mark{Point: p, Shape: paint.Circle})
 	}
 	words := &figure.Figure{Width: pageInner - cardsAbove - pageGap}
-	words.Put(graph.Symbol(kinds[card.Class], wordSize+4, printed), 0, 0)
-	title := s.cardTitle(card) + " · " + describe.Color(card.Color)
+	words.Put(plot.Symbol(Shapes[card.Class], wordSize+4, printed), 0, 0)
+	title := r.Title(card) + " · " + describe.Color(card.Color)
 	words.Write(black, title, wordSize+8, 0.75*wordSize, wordSize+1, 0)
 	words.Height = 1.8 * wordSize
-	put(words, text.T("study.lost", "Class", className(card.Class), "Loss", s.lossWords(card.Loss)), wordSize, printed.Text)
-	put(words, text.Paragraph(s.explained(card.Index)...), wordSize, black)
-	put(words, text.T("study.page.marks", "Move", s.moveName(card.Move), "Best", s.moveName(card.Before.Best())), wordSize-1.5, printed.Text)
-	return beside(s.diagram(s.snap.JudgedPositions[card.Index], cardsAbove, marks...), words)
+	r.put(words, text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.Loss(card.Loss)), wordSize, printed.Text)
+	r.put(words, text.Paragraph(r.Explain(card.Index)...), wordSize, black)
+	r.put(words, text.T("study.page.marks", "Move", r.Move(card.Move), "Best", r.Move(card.Before.Best())), wordSize-1.5, printed.Text)
+	return beside(r.diagram(r.Snapshot.JudgedPositions[card.Index], cardsAbove, marks...), words)
 }
 
 // diagram draws a position.
-func (s *Screen) diagram(pos game.Position, width float64, marks ...board.Mark) *figure.Figure {
+func (r *Report) diagram(pos game.Position, width float64, marks ...paint.Mark) *figure.Figure {
 	sc := scene.Of(pos)
 	sc.Marks = marks
-	return paint.Vector(sc, s.deps.Style, width)
+	return paint.Vector(sc, scene.Style(r.Game, sc.Width, sc.Height), width)
 }
 
 // beside puts a figure at the right of another.
@@ -156,10 +152,9 @@ func beside(left, right *figure.Figure) *figure.Figure {
 }
 
 // put writes words below what a figure has, in as many lines as its width asks for.
-func put(f *figure.Figure, words string, size float64, c color.NRGBA) {
-	font := theme.TextFont().Content()
-	fits := func(line string) bool { return figure.Measure(font, line, size) <= f.Width }
-	for _, line := range widgets.Wrap(words, fits) {
+func (r *Report) put(f *figure.Figure, words string, size float64, c color.NRGBA) {
+	fits := func(line string) bool { return figure.Measure(r.Font, line, size) <= f.Width }
+	for _, line := range figure.Wrap(words, fits) {
 		f.Write(c, line, 0, f.Height+size*lineHigh/2, size, 0)
 		f.Height += size * lineHigh
 	}

@@ -1,11 +1,10 @@
-// Package graph is a widget that shows how a game went: the lead above, the chance
-// below, each with the band in which the search may err, and mistakes as shapes and
-// colours. A click, a drag or the arrow keys go to a move.
+// Package plot draws how a game went: the lead above, the chance below, each with the band
+// in which the search may err, and mistakes as shapes and colours.
 //
-// It knows numbers and no rules: its owner says what they are, in Data. Start reading
-// at Data; draw.go turns it into a figure, which files share with the window; graph.go
-// is the widget.
-package graph
+// It knows numbers and no rules: who draws says what they are, in Data. Start reading at
+// Data; draw.go turns it into a figure, which files share with the window, whose widget is
+// package graph.
+package plot
 
 import (
 	"math"

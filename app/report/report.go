@@ -1,0 +1,201 @@
+// Package report tells how a judged game went, in words or as pages with the board, the
+// graph and the costliest moves, for a file or a message. It needs no window: the command
+// line makes the same files with it as the program does.
+//
+// It judges nothing: that is core/study, whose snapshot it tells. Start reading at Report;
+// page.go lays the pages out.
+package report
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"image/png"
+	"math"
+	"slices"
+	"strings"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+	"pionnier/widgets/figure"
+	"pionnier/widgets/plot"
+)
+
+// Report is a judged game, as it is when it is told.
+type Report struct {
+	Game     catalog.Game
+	Record   *record.Record
+	Snapshot study.Snapshot
+	// Explain says in sentences why a judged move was bad.
+	Explain func(i int) []string
+	Font    []byte // a TrueType or OpenType font, to measure and print with
+}
+
+// New returns the report of a game. Its sentences are found whenever they are asked for.
+func New(g catalog.Game, rec *record.Record, snap study.Snapshot, font []byte) *Report {
+	r := &Report{Game: g, Record: rec, Snapshot: snap, Font: font}
+	r.Explain = func(i int) []string {
+		explainer, ok := catalog.As[catalog.Explainer](g)
+		m, known := snap.Mistake(i, g.Margin)
+		if !ok || !known {
+			return nil
+		}
+		return describe.Mistake(m, explainer.Explain(m), r.Point)
+	}
+	return r
+}
+
+// Kinds are the files that a report can be saved as, by their extensions.
+var Kinds = []string{"pdf", "svg", "png"}
+
+// pngScale is how many pixels a point of the sheet has in a picture.
+const pngScale = 2
+
+// Lay lays the report out for a file of a kind and returns what makes the file, in any
+// goroutine.
+func (r *Report) Lay(kind string) func() ([]byte, error) {
+	pages := []*figure.Figure{}
+	if kind == "pdf" {
+		pages = r.Pages()
+	} else {
+		pages = append(pages, r.Sheet())
+	}
+	return func() ([]byte, error) {
+		var b bytes.Buffer
+		var err error
+		switch kind {
+		case "pdf":
+			err = figure.PDF(&b, r.Font, pages...)
+		case "svg":
+			err = pages[0].SVG(&b)
+		default:
+			err = png.Encode(&b, pages[0].Image(pngScale, r.Font))
+		}
+		return b.Bytes(), err
+	}
+}
+
+// Text is the report in words, for a message or a note.
+func (r *Report) Text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
+	for _, c := range []game.Color{game.Black, game.White} {
+		sum := r.Snapshot.Report.Players.Of(c)
+		if sum.Moves == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "\n%s (%s): %s\n", r.Player(c), describe.Color(c), Accuracy(sum))
+		for _, class := range review.Classes {
+			if n := sum.Count[class]; n > 0 {
+				fmt.Fprintf(&b, "  %d × %s\n", n, ClassName(class))
+			}
+		}
+		for _, card := range r.Snapshot.Report.Cards.Of(c) {
+			fmt.Fprintf(&b, "  %s (%s). %s\n", r.Title(card), r.Loss(card.Loss), text.Paragraph(r.Explain(card.Index)...))
+		}
+	}
+	return b.String()
+}
+
+// Cards are the costliest moves of both sides, in the order of the game.
+func (r *Report) Cards() []review.Card {
+	cards := r.Snapshot.Report.Cards
+	return slices.SortedFunc(slices.Values(slices.Concat(cards.Black, cards.White)), func(a, b review.Card) int { return cmp.Compare(a.Index, b.Index) })
+}
+
+// Move is a move in the game's notation.
+func (r *Report) Move(m game.Move) string {
+	if p, ok := m.Point(); ok {
+		return r.Point(p)
+	}
+	if m == 0 {
+		return text.T("play.movesetup")
+	}
+	return text.T("play.movepass")
+}
+
+// Point names a point of the board.
+func (r *Report) Point(p game.Point) string { return r.Game.FormatPoint(p, r.Record.Height) }
+
+// Player is what a player is called.
+func (r *Report) Player(c game.Color) string {
+	return describe.Player(r.Record.Game, r.Record.Players, c)
+}
+
+// Headline tells the result.
+func (r *Report) Headline() string {
+	o, players := r.Record.Outcome, r.Record.Players
+	words := describe.Outcome(o, game.ByColor[string]{Black: players.Black.Name, White: players.White.Name})
+	if score := describe.Score(o); score != "" {
+		words += " (" + score + ")"
+	}
+	return words
+}
+
+// Title names a card: "57. Q16".
+func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
+
+// Loss says what a move lost: "6.2 points", "8 discs".
+func (r *Report) Loss(l review.Loss) string {
+	v := r.Rounded(l.Margin)
+	if r.Game.Margin == engine.Discs {
+		return text.N("study.discs", int(v))
+	}
+	return text.T("study.points", "Points", describe.Points(v))
+}
+
+// Rounded is a margin as exact as people read it: whole discs, tenths of points.
+func (r *Report) Rounded(v float64) float64 {
+	if r.Game.Margin == engine.Discs {
+		return math.Round(v)
+	}
+	return math.Round(v*10) / 10
+}
+
+// ClassName is what a class is called.
+func ClassName(c review.Class) string { return text.T("study.class." + c.String()) }
+
+// Accuracy tells how accurate a side was.
+func Accuracy(sum review.Summary) string {
+	return text.T("study.accuracy", "Percent", text.T("chance", "Percent", int(sum.Accuracy+0.5)))
+}
+
+// Shapes are the shapes of bad moves.
+var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, review.Mistake: plot.Mistake,
+	review.Blunder: plot.Blunder, review.Thrown: plot.Thrown}
+
+// Graph is what the graph of a snapshot shows.
+func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
+	scale := snap.Report.Scale
+	d := plot.Data{Points: make([]plot.Point, len(snap.Points)), Least: 2 * scale.Blunder, Grid: 5}
+	if unit == engine.Discs {
+		d.Least, d.Grid = 16, 8
+	}
+	for i, p := range snap.Points {
+		d.Points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
+			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == engine.ProvedScore}
+	}
+	card := map[int]bool{}
+	for _, list := range [][]review.Card{snap.Report.Cards.Black, snap.Report.Cards.White} {
+		for _, c := range list {
+			card[c.Index] = true
+		}
+	}
+	phase := review.Phase(255)
+	for i, j := range snap.Report.Moves {
+		if kind, bad := Shapes[j.Class]; bad {
+			d.Marks = append(d.Marks, plot.Mark{At: i + 1, Kind: kind, Card: card[i]})
+		}
+		if j.Phase != phase {
+			phase = j.Phase
+			d.Phases = append(d.Phases, i)
+		}
+	}
+	return d
+}

@@ -1,0 +1,66 @@
+package study
+
+import (
+	"strconv"
+
+	"pionnier/app/text"
+	"pionnier/core/record"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// numberings are how move numbers are printed (PM), in SGF's order.
+var numberings = []string{"none", "usual", "hundreds"}
+
+// askPrinting asks how the game is printed from the node at the cursor on: whether a
+// diagram begins there and what it is called, and how its moves are numbered.
+func (s *Screen) askPrinting() {
+	n := s.snap.Cursor
+	now := n.Printing()
+	begins := now.Figure != nil
+	figure := record.Figure{}
+	if begins {
+		figure = *now.Figure
+	}
+	name := widgets.NewEntry(figure.Name, text.T("study.printing.name"), nil)
+	starts := widgets.NewToggle(text.T("study.printing.begins"), "", begins, func(on bool) { begins = on })
+	number := ""
+	if now.Number > 0 {
+		number = strconv.Itoa(now.Number)
+	}
+	count := widgets.NewEntry(number, text.T("study.printing.number"), nil)
+	var modes []string
+	for _, mode := range numberings {
+		modes = append(modes, text.T("study.printing."+mode))
+	}
+	mode := now.Numbering
+	numbers := widgets.NewSelect(modes, max(0, min(mode, len(modes)-1)), func(i int) { mode = i })
+	var m *widgets.Modal
+	accept := func() {
+		m.Close()
+		p := record.Printing{Numbering: mode}
+		if figure.Name = name.Text; begins || name.Text != "" {
+			p.Figure = &figure
+		}
+		p.Number, _ = strconv.Atoi(count.Text)
+		s.edit(record.SetPrinting(n, p))
+	}
+	body := widgets.NewColumn(10, starts, name, widgets.Caption(text.T("study.printing.numbers")), numbers)
+	if n.Move != 0 {
+		body.Add(count)
+	}
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.edit.printing"), body,
+		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+}
+
+// printingWords tell of the diagram that begins at a node, "" if none does.
+func printingWords(n *record.Node) string {
+	f, begins := n.Figure()
+	switch {
+	case !begins:
+		return ""
+	case f.Name != "":
+		return text.T("study.figure", "Name", f.Name)
+	}
+	return text.T("study.figure.new")
+}

@@ -1,0 +1,41 @@
+// Package toolkit is where the program's words meet Fyne: its own words follow the language
+// in use, and some texts are others on phones. Package text knows no Fyne, so that the
+// command line has the words too.
+package toolkit
+
+import (
+	"encoding/json"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"pionnier/app/text"
+)
+
+// Use switches the program and the toolkit to the language with this code, as text.Use
+// does. The toolkit follows the system's language alone, so its words for that language
+// are replaced.
+func Use(code string) {
+	text.Use(code)
+	all := map[string]any{}
+	for key, words := range text.Toolkit() {
+		// An object, since the toolkit takes a key with a dot for nested keys.
+		all[key] = map[string]string{"other": words}
+	}
+	data, err := json.Marshal(all)
+	if err == nil {
+		err = lang.AddTranslationsForLocale(data, lang.SystemLocale())
+	}
+	if err != nil {
+		panic(err) // the words are part of the program
+	}
+}
+
+// Device returns the key of a text for the device: with ".touch" on phones and tablets,
+// where one taps, has no keys, and does not click.
+func Device(key string) string {
+	if fyne.CurrentDevice().IsMobile() {
+		return key + ".touch"
+	}
+	return key
+}
