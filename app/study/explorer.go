@@ -215,9 +215,9 @@ func (s *Screen) lead(margin float64) string {
 
 func percent(share float64) string {
 	if share > 0 && share < 0.1 {
-		return "< " + describe.Points(0.1) + " %"
+		return "< " + text.T("chance", "Percent", describe.Points(0.1))
 	}
-	return describe.Points(float64(int(share*10+0.5))/10) + " %"
+	return text.T("chance", "Percent", describe.Points(float64(int(share*10+0.5))/10))
 }
 
 // ourValue is what our engine thinks of a move for the side to move; "" where it has not
