@@ -177,22 +177,33 @@ func TestEveryScreenInEveryLook(t *testing.T) {
 	}
 }
 
-// check shows a view in each of the windows, as when a phone is turned.
-func (p *rig) check(v view, windows []fyne.Size) {
+// show reaches a view from Home and returns what is on top.
+func (p *rig) show(v view) fyne.CanvasObject {
 	tap := p.settings.TapMode
 	widgets.CloseAll(p.window.Canvas())
 	p.goHome()
 	p.settle()
-	p.window.Resize(windows[0])
 	v.reach(p)
 	p.settle()
 	p.settings.TapMode = tap
+	return p.layer()
+}
+
+// layer is what the user deals with: the top modal, or the screen.
+func (p *rig) layer() fyne.CanvasObject {
+	if top := p.window.Canvas().Overlays().Top(); top != nil {
+		return top
+	}
+	return p.window.Canvas().Content()
+}
+
+// check shows a view in each of the windows, as when a phone is turned.
+func (p *rig) check(v view, windows []fyne.Size) {
+	p.window.Resize(windows[0])
+	p.show(v)
 	for _, size := range windows {
 		p.window.Resize(size)
-		layer := p.window.Canvas().Content()
-		if top := p.window.Canvas().Overlays().Top(); top != nil {
-			layer = top
-		}
+		layer := p.layer()
 		widgetstest.Settle(layer)
 		finger := widgetstest.Finger
 		if p.mobile() {
@@ -318,4 +329,27 @@ func (p *rig) tried(key string) bool {
 		}
 	}
 	return false
+}
+
+// Tab comes to every control of every screen and dialog, in a window in which they must be
+// scrolled to too, and stays within it.
+func TestTabComesToEveryControl(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Animations = false })
+		p.fillLibrary()
+		for _, v := range views {
+			p.window.Resize(desktops[0])
+			layer := p.show(v)
+			for _, size := range []fyne.Size{desktops[0], fyne.NewSize(600, 400)} {
+				p.window.Resize(size)
+				widgetstest.Settle(layer)
+				for _, f := range widgetstest.Untabbed(p.window.Canvas(), layer) {
+					t.Errorf("%s, %gx%g: %s", v.name, size.Width, size.Height, f)
+				}
+			}
+		}
+		p.goHome()
+		p.closeAnalysts()
+		p.later(time.Minute) // what searched has ended
+	})
 }

@@ -124,6 +124,10 @@ func (s *shell) key(ev *fyne.KeyEvent) bool {
 			c.FocusNext()
 		case fyne.KeyUp, fyne.KeyLeft:
 			c.FocusPrevious()
+		case fyne.KeyPageDown:
+			widgets.ScrollTop(c, 0.9)
+		case fyne.KeyPageUp:
+			widgets.ScrollTop(c, -0.9)
 		}
 		return true
 	}

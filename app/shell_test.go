@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -159,6 +160,29 @@ func TestArrowsMoveTheFocusInAQuestion(t *testing.T) {
 		if c.Focused() != k.want {
 			t.Errorf("%s focuses %v", k.key, c.Focused())
 		}
+	}
+}
+
+// A text that is longer than the window is read by keys too.
+func TestPagesScrollAQuestion(t *testing.T) {
+	p := newPages(t)
+	p.reset(p.page("home"))
+	c := p.window.Canvas()
+	p.window.Resize(fyne.NewSize(600, 400))
+	text := widgets.Paragraph(strings.Repeat("word ", 2000))
+	ok := widgets.NewPrimary("OK", nil)
+	widgets.ShowModal(c, "Long", text, ok)
+	top := func() float32 { return fyne.CurrentApp().Driver().AbsolutePositionForObject(text).Y }
+	before := top()
+	p.press(fyne.KeyPageDown)
+	p.press(fyne.KeyPageDown)
+	after := top()
+	if after >= before {
+		t.Errorf("the text went from %v to %v", before, after)
+	}
+	p.press(fyne.KeyPageUp)
+	if top() <= after {
+		t.Errorf("the text went from %v to %v", after, top())
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
 )
 
 // RowHeight is the least height of a row that a finger presses.
@@ -166,7 +168,7 @@ const ReadingWidth float32 = 640
 // NewPage makes a page of a column.
 func NewPage(column *fyne.Container) *Page {
 	p := &Page{Max: ReadingWidth, column: column}
-	p.scroll = container.NewVScroll(container.New(&pageLayout{p}, column))
+	p.scroll = focus.Scroll(container.New(&pageLayout{p}, column))
 	p.ExtendBaseWidget(p)
 	return p
 }

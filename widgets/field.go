@@ -115,6 +115,9 @@ type Suggest struct {
 // MinSize has room for a thumb on a touch screen.
 func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()) }
 
+// FocusGained shows the cursor.
+func (s *Suggest) FocusGained() { s.SelectEntry.FocusGained(); focus.Gained(s) }
+
 // NewSuggest makes a text field with suggestions.
 func NewSuggest(text, placeholder string, options []string, changed func(string)) *Suggest {
 	s := &Suggest{}

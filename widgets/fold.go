@@ -60,6 +60,9 @@ func (f *Fold) SetOpen(open bool) {
 	f.Refresh()
 }
 
+// Held is part of focus.Holder.
+func (f *Fold) Held() []fyne.CanvasObject { return []fyne.CanvasObject{f.head, f.content} }
+
 // CreateRenderer is part of fyne.Widget.
 func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 	r := &foldRenderer{fold: f, line: canvas.NewRectangle(nil), column: NewColumn(8, f.head, f.content)}

@@ -71,7 +71,7 @@ var buttonFills = map[widget.Importance]func() color.Color{
 }
 
 // FocusGained shows the focus.
-func (b *Button) FocusGained() { b.focused = true; b.Button.FocusGained() }
+func (b *Button) FocusGained() { b.focused = true; b.Button.FocusGained(); focus.Gained(b) }
 
 // FocusLost hides it.
 func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
@@ -154,7 +154,7 @@ func (s *Select) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // FocusGained shows the focus.
-func (s *Select) FocusGained() { s.focused = true; s.Select.FocusGained() }
+func (s *Select) FocusGained() { s.focused = true; s.Select.FocusGained(); focus.Gained(s) }
 
 // FocusLost hides it.
 func (s *Select) FocusLost() { s.focused = false; s.Select.FocusLost() }
@@ -191,6 +191,12 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 	e.ExtendBaseWidget(e)
 	return e
 }
+
+// FocusGained shows the cursor.
+func (e *Entry) FocusGained() { e.Entry.FocusGained(); focus.Gained(e) }
+
+// AcceptsTab tells that Tab leads to the next control, also from a text of many lines.
+func (e *Entry) AcceptsTab() bool { return false }
 
 // TypedKey edits the text; Escape is handed on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {

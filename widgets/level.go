@@ -130,7 +130,7 @@ func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 func (s *LevelSlider) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // FocusGained shows the focus edge.
-func (s *LevelSlider) FocusGained() { s.focused = true; s.Refresh() }
+func (s *LevelSlider) FocusGained() { s.focused = true; s.Refresh(); focus.Gained(s) }
 
 // FocusLost hides the focus edge.
 func (s *LevelSlider) FocusLost() { s.focused = false; s.Refresh() }

@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
 )
 
 // Narrow is the window width, in device-independent pixels, under which a
@@ -60,6 +62,7 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	} else if f := firstFocusable(body); f != nil {
 		c.Focus(f)
 	}
+	ScrollTop(c, -far) // it is read from its beginning, wherever the focus is
 	return m
 }
 
@@ -202,6 +205,18 @@ func CloseTop(c fyne.Canvas) bool {
 	return m != nil
 }
 
+// far is more than all heights.
+const far float32 = 1e6
+
+// ScrollTop scrolls the top modal of a canvas down by so many of its heights.
+func ScrollTop(c fyne.Canvas, heights float32) {
+	if m := top(c); m != nil && m.card != nil {
+		s := m.card.scroll
+		most := fyne.Max(0, s.Content.MinSize().Height-s.Size().Height)
+		s.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(s.Offset.Y+heights*s.Size().Height, most))))
+	}
+}
+
 // HasModal tells whether a modal is open on a canvas.
 func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 }
 
@@ -216,7 +231,7 @@ func CloseAll(c fyne.Canvas) {
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
-	r.scroll = container.NewVScroll(container.New(anyWidth{}, m.body))
+	r.scroll = focus.Scroll(container.New(anyWidth{}, m.body))
 	m.card = r
 	r.Refresh()
 	return r

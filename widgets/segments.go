@@ -144,7 +144,7 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 func (s *Segments) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // FocusGained shows the focus edge.
-func (s *Segments) FocusGained() { s.focused = true; s.Refresh() }
+func (s *Segments) FocusGained() { s.focused = true; s.Refresh(); focus.Gained(s) }
 
 // FocusLost hides the focus edge.
 func (s *Segments) FocusLost() { s.focused = false; s.Refresh() }

@@ -84,7 +84,7 @@ func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
 func (s *Slider) TypedRune(r rune) { focus.PassRune(s, r) }
 
 // FocusGained shows the focus.
-func (s *Slider) FocusGained() { s.focused = true; s.Refresh() }
+func (s *Slider) FocusGained() { s.focused = true; s.Refresh(); focus.Gained(s) }
 
 // FocusLost hides it.
 func (s *Slider) FocusLost() { s.focused = false; s.Refresh() }

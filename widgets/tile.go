@@ -71,7 +71,7 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 func (t *Tile) TypedRune(r rune) { focus.PassRune(t, r) }
 
 // FocusGained shows the focus edge.
-func (t *Tile) FocusGained() { t.hover(func() { t.focused = true }) }
+func (t *Tile) FocusGained() { t.hover(func() { t.focused = true }); focus.Gained(t) }
 
 // FocusLost hides the focus edge.
 func (t *Tile) FocusLost() { t.hover(func() { t.focused = false }) }

@@ -59,7 +59,7 @@ func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 func (t *Toggle) TypedRune(r rune) { focus.PassRune(t, r) }
 
 // FocusGained shows the focus edge.
-func (t *Toggle) FocusGained() { t.focused = true; t.Refresh() }
+func (t *Toggle) FocusGained() { t.focused = true; t.Refresh(); focus.Gained(t) }
 
 // FocusLost hides the focus edge.
 func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }

@@ -213,6 +213,61 @@ func TestScreens(t *testing.T) {
 	p.quit()
 }
 
+// TestKeyboard goes through the program without the pointer: Tab comes around on a screen
+// and in a question, Enter enters, Escape leaves, arrows and Enter play. That Tab comes to
+// every control of every screen is tested without a window (TestTabComesToEveryControl).
+func TestKeyboard(t *testing.T) {
+	u := newUser(t)
+	u.prefer(goAtHome)
+	p := u.start(newDisplay(t))
+	home := p.settled(nil)
+	if n := p.tabAround(home); n < 6 {
+		t.Errorf("Tab comes to %d places on the first screen", n)
+	}
+	p.key("Down", "Return")
+	games := p.settled(home)
+	p.key("Escape")
+	p.settled(games)
+	p.key("Return") // new game
+	form := p.settled(nil)
+	p.key("Return")
+	board, err := findWood(p.settled(form), 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.key("Right", "Up", "Return")
+	u.awaitMoves(1)
+	p.settled(nil)
+	p.key("Escape")
+	pause := p.settled(nil)
+	if n := p.tabAround(pause); n < 3 {
+		t.Errorf("Tab comes to %d places in the pause", n)
+	}
+	p.key("Escape", "e", "7")
+	u.awaitMoves(2)
+	if c := last(t, u.only()).At(game.Pt(4, 2)); c != game.White {
+		t.Errorf("%v stands on e7 of %v", c, board)
+	}
+	p.quit()
+}
+
+// tabAround presses Tab until the focus is where it was after the first press, and counts
+// its places.
+func (p *program) tabAround(before image.Image) int {
+	p.t.Helper()
+	p.key("Tab")
+	first := p.settled(before)
+	now := first
+	for n := 1; n < 30; n++ {
+		p.key("Tab")
+		if now = p.settled(now); same(now, first) {
+			return n
+		}
+	}
+	p.t.Fatal("Tab does not come around")
+	return 0
+}
+
 // TestPhone plays in a window of a phone's size.
 func TestPhone(t *testing.T) {
 	u := newUser(t)

@@ -15,6 +15,7 @@ import (
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 )
 
 // An engine that tells chances names candidates: a letter each, on the board and in
@@ -214,7 +215,7 @@ func newCandidateList(s *Screen) *candidateList {
 		l.rows = append(l.rows, row)
 		l.box.Add(row)
 	}
-	l.Scroll = container.NewVScroll(l.box)
+	l.Scroll = focus.Scroll(l.box)
 	l.Hide()
 	return l
 }

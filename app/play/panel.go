@@ -12,6 +12,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // panelKey says what the panel shows, so that it is rebuilt only when that changes.
@@ -46,7 +47,7 @@ func (s *Screen) showPanel() {
 	}
 	s.panel.Layout, s.panel.Objects = layout.NewStackLayout(), nil
 	if body != nil {
-		scroll := container.NewVScroll(body)
+		scroll := focus.Scroll(body)
 		scroll.SetMinSize(fyne.Size{})
 		s.panel.Layout = layout.NewBorderLayout(nil, actions, nil, nil)
 		s.panel.Objects = []fyne.CanvasObject{scroll, actions}

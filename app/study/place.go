@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/text"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 const (
@@ -73,7 +73,7 @@ func (s *Screen) setWide(wide bool) {
 
 func (s *Screen) arrange() *fyne.Container {
 	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best, editTab: s.palette.content, exploreTab: s.explorer.box} {
-		s.scrolls[t] = container.NewVScroll(o)
+		s.scrolls[t] = focus.Scroll(o)
 	}
 	objects := []fyne.CanvasObject{s.deps.Board, s.back, s.opening, s.players.Black, s.players.White, s.graph, s.tree, s.status,
 		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[editTab], s.scrolls[exploreTab], s.notes.content, s.panel}

@@ -1,0 +1,89 @@
+package focus
+
+import (
+	"slices"
+	"weak"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// scrolls are those that follow the focus, as long as they are in use. Fyne's thread only.
+var scrolls []weak.Pointer[container.Scroll]
+
+// Scroll makes a vertical scroll that brings what takes the focus into sight: who uses
+// the keyboard must see where it is.
+func Scroll(content fyne.CanvasObject) *container.Scroll {
+	s := container.NewVScroll(content)
+	scrolls = slices.DeleteFunc(scrolls, func(p weak.Pointer[container.Scroll]) bool { return p.Value() == nil })
+	scrolls = append(scrolls, weak.Make(s))
+	return s
+}
+
+// Holder is a widget that holds others, of which one may take the focus.
+type Holder interface {
+	Held() []fyne.CanvasObject
+}
+
+const (
+	margin    float32 = 12 // around what was scrolled to
+	glimpse   float32 = 12 // that is in sight of something that counts as hidden
+	leastRoom float32 = 2 * glimpse
+)
+
+// Gained shows where the focus is now. Widgets call it when they take the focus; o may be
+// a part of that one.
+func Gained(o fyne.CanvasObject) {
+	if c := CanvasOf(o); c != nil {
+		if f, ok := c.Focused().(fyne.CanvasObject); ok {
+			reveal(f)
+		}
+	}
+}
+
+// reveal scrolls to an object that has taken the focus. What is in sight in part stays
+// where it is: it may have been pressed, and must not move away from under the pointer.
+func reveal(o fyne.CanvasObject) {
+	for _, p := range scrolls {
+		s := p.Value()
+		if s == nil || s.Size().Height < leastRoom {
+			continue
+		}
+		y, found := offsetOf(o, s.Content)
+		if !found {
+			continue
+		}
+		top, high, room := s.Offset.Y, o.Size().Height, s.Size().Height
+		switch {
+		case y+high < top+glimpse:
+			top = y - margin
+		case y > top+room-glimpse:
+			top = min(y-margin, y+high+margin-room)
+		default:
+			return
+		}
+		most := s.Content.Size().Height - room
+		s.ScrollToOffset(fyne.NewPos(s.Offset.X, max(0, min(top, most))))
+		return
+	}
+}
+
+// offsetOf finds an object within another and how far below its top it begins.
+func offsetOf(o, within fyne.CanvasObject) (y float32, found bool) {
+	if o == within {
+		return 0, true
+	}
+	var parts []fyne.CanvasObject
+	switch w := within.(type) {
+	case *fyne.Container:
+		parts = w.Objects
+	case Holder:
+		parts = w.Held()
+	}
+	for _, part := range parts {
+		if y, found = offsetOf(o, part); found && part.Visible() {
+			return y + part.Position().Y, true
+		}
+	}
+	return 0, false
+}

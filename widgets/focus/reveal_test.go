@@ -1,0 +1,48 @@
+package focus_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// What takes the focus is scrolled to, if it is out of sight; what is in sight in part
+// may have been pressed and stays under the pointer.
+func TestTheFocusIsInSight(t *testing.T) {
+	test.NewTempApp(t)
+	var buttons []fyne.CanvasObject
+	for range 20 {
+		buttons = append(buttons, widgets.NewButton("press", nil, nil))
+	}
+	scroll := focus.Scroll(container.NewVBox(container.NewVBox(buttons...)))
+	w := test.NewTempWindow(t, scroll)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(300, 200))
+	gain := func(i int) (top, bottom float32) {
+		w.Canvas().Focus(buttons[i].(fyne.Focusable))
+		y := buttons[i].Position().Y - scroll.Offset.Y
+		return y, y + buttons[i].Size().Height
+	}
+	if gain(2); scroll.Offset.Y != 0 {
+		t.Errorf("scrolled by %v to what is in sight", scroll.Offset.Y)
+	}
+	for _, i := range []int{12, 5, 19, 0} {
+		if top, bottom := gain(i); top < 0 || bottom > 200 {
+			t.Errorf("button %d is at %v to %v of 200", i, top, bottom)
+		}
+	}
+	last := 0
+	for i, b := range buttons {
+		if y := b.Position().Y; y < 180 && y+b.Size().Height > 200 {
+			last = i
+		}
+	}
+	if gain(last); last > 0 && scroll.Offset.Y != 0 {
+		t.Errorf("scrolled by %v to what is in sight in part", scroll.Offset.Y)
+	}
+}

@@ -1,0 +1,114 @@
+package widgetstest
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Untabbed lists what a person without a pointer could not use: controls of a layer (a
+// screen or a modal) that Tab does not come to, places that Tab does not leave, and a
+// focus outside of the layer. The rows of a list are walked by arrows, not by Tab. The
+// focus is as before afterwards.
+func Untabbed(c fyne.Canvas, layer fyne.CanvasObject) (faults []string) {
+	before := c.Focused()
+	defer func() {
+		c.Unfocus()
+		if before != nil {
+			c.Focus(before)
+		}
+	}()
+	came := map[fyne.CanvasObject]bool{}
+	c.Unfocus()
+	for {
+		c.FocusNext()
+		f, ok := c.Focused().(fyne.CanvasObject)
+		if !ok || came[f] {
+			break
+		}
+		came[f] = true
+		if at, found := shown(f, layer); !inside(f) && found && at.empty() {
+			faults = append(faults, fmt.Sprintf("Tab leads out of sight, to %s", name(f)))
+		}
+		if t, ok := f.(fyne.Tabbable); ok && t.AcceptsTab() {
+			faults = append(faults, fmt.Sprintf("Tab does not leave %s", name(f)))
+		}
+	}
+	return append(faults, unreached(layer, layer, came)...)
+}
+
+// shown is the part of an object's area that can be seen in a layer. It is not found in the
+// rows of a list, which are made for more lines than there is room for.
+func shown(o, layer fyne.CanvasObject) (at area, found bool) {
+	size := layer.Size()
+	s := &shownPart{object: o}
+	s.walk(layer, fyne.Position{}, area{0, 0, size.Width, size.Height})
+	return s.at, s.found
+}
+
+type shownPart struct {
+	object fyne.CanvasObject
+	at     area
+	found  bool
+}
+
+func (s *shownPart) walk(o fyne.CanvasObject, pos fyne.Position, sight area) {
+	if !o.Visible() || fmt.Sprintf("%T", o) == "*widget.listItem" {
+		return
+	}
+	pos = pos.Add(o.Position())
+	at := area{pos.X, pos.Y, pos.X + o.Size().Width, pos.Y + o.Size().Height}
+	if o == s.object {
+		s.at, s.found = at.clip(sight), true
+		return
+	}
+	var parts []fyne.CanvasObject
+	switch o := o.(type) {
+	case *container.Scroll:
+		parts, sight = []fyne.CanvasObject{o.Content}, at.clip(sight)
+	case *fyne.Container:
+		parts = o.Objects
+	case fyne.Widget:
+		parts = test.WidgetRenderer(o).Objects()
+	}
+	for _, part := range parts {
+		s.walk(part, pos, sight)
+	}
+}
+
+// unreached lists the controls below an object that are in sight and not among those that
+// Tab came to.
+func unreached(o, layer fyne.CanvasObject, came map[fyne.CanvasObject]bool) (faults []string) {
+	if d, ok := o.(fyne.Disableable); !o.Visible() || ok && d.Disabled() {
+		return nil
+	}
+	if _, pressed := o.(fyne.Tappable); pressed && !came[o] && !inside(o) && !otherwise(o) && o.Size() != layer.Size() {
+		faults = append(faults, fmt.Sprintf("Tab does not come to %s", name(o)))
+	}
+	switch o := o.(type) {
+	case *widget.List:
+		return faults
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			faults = append(faults, unreached(child, layer, came)...)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			faults = append(faults, unreached(child, layer, came)...)
+		}
+	}
+	return faults
+}
+
+// otherwise tells whether other keys than Tab do what an object is pressed for: those of
+// the screen lead to each move of a list, and the focus scrolls.
+func otherwise(o fyne.CanvasObject) bool {
+	switch fmt.Sprintf("%T", o) {
+	case "*widgets.moveCell", "*widget.scrollBarArea":
+		return true
+	}
+	return false
+}
