@@ -16,6 +16,24 @@ DATA inner<>+16(SB)/8, $0xffffffffffffffff
 DATA inner<>+24(SB)/8, $0x7e7e7e7e7e7e7e7e
 GLOBL inner<>(SB), RODATA|NOPTR, $32
 
+DATA shifts2<>+0(SB)/8, $0x0000000000000002
+DATA shifts2<>+8(SB)/8, $0x000000000000000e
+DATA shifts2<>+16(SB)/8, $0x0000000000000010
+DATA shifts2<>+24(SB)/8, $0x0000000000000012
+GLOBL shifts2<>(SB), RODATA|NOPTR, $32
+
+DATA shifts4<>+0(SB)/8, $0x0000000000000004
+DATA shifts4<>+8(SB)/8, $0x000000000000001c
+DATA shifts4<>+16(SB)/8, $0x0000000000000020
+DATA shifts4<>+24(SB)/8, $0x0000000000000024
+GLOBL shifts4<>(SB), RODATA|NOPTR, $32
+
+DATA fileAs<>+0(SB)/8, $0x0101010101010101
+GLOBL fileAs<>(SB), RODATA|NOPTR, $8
+
+DATA packs<>+0(SB)/8, $0x0102040810204080
+GLOBL packs<>(SB), RODATA|NOPTR, $8
+
 // func Moves(own uint64, opp uint64) uint64
 // Requires: AVX, AVX2, AVX512DQ, AVX512F, AVX512VL
 TEXT ·Moves(SB), NOSPLIT, $0-24
@@ -148,8 +166,6 @@ avx2:
 	ANDL         $0x3f, AX
 	LEAQ         ·rays+0(SB), CX
 	VMOVDQU      shifts<>+0(SB), Y3
-	VPADDQ       Y3, Y3, Y4
-	VPADDQ       Y4, Y4, Y12
 	VPCMPEQQ     Y2, Y2, Y2
 	VPXOR        X5, X5, X5
 	VPBROADCASTQ opp+8(FP), Y1
@@ -160,9 +176,9 @@ avx2:
 	VPANDN       Y10, Y1, Y7
 	VPSRLVQ      Y3, Y7, Y8
 	VPOR         Y8, Y7, Y7
-	VPSRLVQ      Y4, Y7, Y8
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
 	VPOR         Y8, Y7, Y7
-	VPSRLVQ      Y12, Y7, Y8
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
 	VPOR         Y8, Y7, Y7
 	VPSRLVQ      Y3, Y7, Y8
 	VPANDN       Y7, Y8, Y8
@@ -311,8 +327,6 @@ avx2:
 	VMOVDQU      shifts<>+0(SB), Y3
 	VPADDQ       Y3, Y3, Y4
 	VMOVDQU      shifts<>+0(SB), Y3
-	VPADDQ       Y3, Y3, Y4
-	VPADDQ       Y4, Y4, Y12
 	VPCMPEQQ     Y2, Y2, Y2
 	VPXOR        X5, X5, X5
 	VPBROADCASTQ opp+8(FP), Y1
@@ -340,9 +354,9 @@ avx2next:
 	VPANDN       Y10, Y1, Y7
 	VPSRLVQ      Y3, Y7, Y8
 	VPOR         Y8, Y7, Y7
-	VPSRLVQ      Y4, Y7, Y8
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
 	VPOR         Y8, Y7, Y7
-	VPSRLVQ      Y12, Y7, Y8
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
 	VPOR         Y8, Y7, Y7
 	VPSRLVQ      Y3, Y7, Y8
 	VPANDN       Y7, Y8, Y8
@@ -423,4 +437,3056 @@ avx2done:
 	MOVL R9, (DI)
 	MOVL R15, 4(DI)
 	VZEROUPPER
+	RET
+
+// func last4(own uint64, opp uint64, alpha int, squares *[4]int) (value int, nodes int)
+// Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL, CMOV, POPCNT
+TEXT ·last4(SB), NOSPLIT, $0-48
+	CMPB ·simd+0(SB), $0x01
+	JEQ  avx2
+	JHI  avx512
+	JMP  ·last4Go+0(SB)
+
+avx512:
+	VPTERNLOGQ   $0xff, Y18, Y18, Y18
+	VPSRLQ       $0x3f, Y18, Y19
+	VPBROADCASTQ own+0(FP), Y16
+	VPBROADCASTQ opp+8(FP), Y17
+	MOVQ         alpha+16(FP), DX
+	XORL         R13, R13
+	INCQ         R13
+	MOVQ         $-127, SI
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y17, Y25
+	VPANDNQ      Y20, Y17, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y16, Y21, Y22
+	VPSLLVQ      Y25, Y16, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext00
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y17, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y16, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone0
+
+avx512fournext00:
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y17, Y25
+	VPANDNQ      Y20, Y17, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y16, Y21, Y22
+	VPSLLVQ      Y25, Y16, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext10
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y17, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y16, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone0
+
+avx512fournext10:
+	MOVQ         squares+24(FP), R14
+	MOVQ         16(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y17, Y25
+	VPANDNQ      Y20, Y17, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y16, Y21, Y22
+	VPSLLVQ      Y25, Y16, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext20
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y17, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y16, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone0
+
+avx512fournext20:
+	MOVQ         squares+24(FP), R14
+	MOVQ         24(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y17, Y25
+	VPANDNQ      Y20, Y17, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y16, Y21, Y22
+	VPSLLVQ      Y25, Y16, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext30
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y17, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y16, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         16(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone0
+
+avx512fournext30:
+	CMPQ SI, $-127
+	JEQ  avx512fourpass0
+
+avx512fourdone0:
+	MOVQ SI, AX
+	JMP  avx512answer
+
+avx512fourpass0:
+	NOTQ         DX
+	INCQ         R13
+	MOVQ         $-127, SI
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y16, Y25
+	VPANDNQ      Y20, Y16, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y17, Y21, Y22
+	VPSLLVQ      Y25, Y17, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext01
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y16, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y17, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone1
+
+avx512fournext01:
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y16, Y25
+	VPANDNQ      Y20, Y16, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y17, Y21, Y22
+	VPSLLVQ      Y25, Y17, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext11
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y16, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y17, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone1
+
+avx512fournext11:
+	MOVQ         squares+24(FP), R14
+	MOVQ         16(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y16, Y25
+	VPANDNQ      Y20, Y16, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y17, Y21, Y22
+	VPSLLVQ      Y25, Y17, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext21
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y16, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y17, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone1
+
+avx512fournext21:
+	MOVQ         squares+24(FP), R14
+	MOVQ         24(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y16, Y25
+	VPANDNQ      Y20, Y16, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y17, Y21, Y22
+	VPSLLVQ      Y25, Y17, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           avx512fournext31
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VPBROADCASTQ CX, Y29
+	VPANDNQ      Y16, Y21, Y28
+	VPTERNLOGQ   $0xfe, Y17, Y21, Y29
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         16(R14), R10
+	CALL         ·lastThreeAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx512fourdone1
+
+avx512fournext31:
+	CMPQ SI, $-127
+	JEQ  avx512fourpass1
+
+avx512fourdone1:
+	MOVQ SI, AX
+	NEGQ AX
+	JMP  avx512answer
+
+avx512fourpass1:
+	NOTQ    DX
+	VMOVQ   X16, AX
+	VMOVQ   X17, CX
+	POPCNTQ AX, AX
+	POPCNTQ CX, CX
+	XORL    BX, BX
+	CMPQ    AX, CX
+	JLT     avx512fourlost
+	JEQ     avx512fourdrawn
+	MOVL    $0x00000040, BX
+	SUBQ    CX, BX
+	SUBQ    CX, BX
+	JMP     avx512fourdrawn
+
+avx512fourlost:
+	LEAQ -64(AX)(AX*1), BX
+
+avx512fourdrawn:
+	MOVQ BX, AX
+
+avx512answer:
+	MOVQ AX, value+32(FP)
+	MOVQ R13, nodes+40(FP)
+	RET
+
+avx2:
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPCMPEQQ     Y2, Y2, Y2
+	VPXOR        X5, X5, X5
+	VPBROADCASTQ own+0(FP), Y0
+	VPBROADCASTQ opp+8(FP), Y1
+	MOVQ         alpha+16(FP), DX
+	XORL         R13, R13
+	INCQ         R13
+	MOVQ         $-127, SI
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y1, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y0, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y1, Y6
+	VPAND        Y0, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext00
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y1, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y0, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone0
+
+avx2fournext00:
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y1, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y0, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y1, Y6
+	VPAND        Y0, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext10
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y1, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y0, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone0
+
+avx2fournext10:
+	MOVQ         squares+24(FP), R14
+	MOVQ         16(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y1, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y0, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y1, Y6
+	VPAND        Y0, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext20
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y1, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y0, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone0
+
+avx2fournext20:
+	MOVQ         squares+24(FP), R14
+	MOVQ         24(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y1, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y0, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y1, Y6
+	VPAND        Y0, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext30
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y1, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y0, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         16(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone0
+
+avx2fournext30:
+	CMPQ SI, $-127
+	JEQ  avx2fourpass0
+
+avx2fourdone0:
+	MOVQ SI, AX
+	JMP  avx2answer
+
+avx2fourpass0:
+	NOTQ         DX
+	INCQ         R13
+	MOVQ         $-127, SI
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y0, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y1, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y0, Y6
+	VPAND        Y1, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext01
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y0, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y1, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone1
+
+avx2fournext01:
+	MOVQ         squares+24(FP), R14
+	MOVQ         8(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y0, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y1, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y0, Y6
+	VPAND        Y1, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext11
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y0, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y1, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         16(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone1
+
+avx2fournext11:
+	MOVQ         squares+24(FP), R14
+	MOVQ         16(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y0, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y1, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y0, Y6
+	VPAND        Y1, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext21
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y0, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y1, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         24(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone1
+
+avx2fournext21:
+	MOVQ         squares+24(FP), R14
+	MOVQ         24(R14), BX
+	MOVL         BX, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y0, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y1, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y0, Y6
+	VPAND        Y1, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           avx2fournext31
+	XORL         CX, CX
+	BTSQ         BX, CX
+	VMOVQ        CX, X14
+	VPBROADCASTQ X14, Y14
+	VPANDN       Y0, Y6, Y13
+	VPOR         Y6, Y14, Y14
+	VPOR         Y1, Y14, Y14
+	MOVQ         squares+24(FP), R14
+	MOVQ         (R14), R8
+	MOVQ         8(R14), R9
+	MOVQ         16(R14), R10
+	CALL         ·lastThreeAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, SI
+	CMOVQGT      AX, SI
+	CMPQ         AX, DX
+	JGT          avx2fourdone1
+
+avx2fournext31:
+	CMPQ SI, $-127
+	JEQ  avx2fourpass1
+
+avx2fourdone1:
+	MOVQ SI, AX
+	NEGQ AX
+	JMP  avx2answer
+
+avx2fourpass1:
+	NOTQ    DX
+	VMOVQ   X0, AX
+	VMOVQ   X1, CX
+	POPCNTQ AX, AX
+	POPCNTQ CX, CX
+	XORL    BX, BX
+	CMPQ    AX, CX
+	JLT     avx2fourlost
+	JEQ     avx2fourdrawn
+	MOVL    $0x00000040, BX
+	SUBQ    CX, BX
+	SUBQ    CX, BX
+	JMP     avx2fourdrawn
+
+avx2fourlost:
+	LEAQ -64(AX)(AX*1), BX
+
+avx2fourdrawn:
+	MOVQ BX, AX
+
+avx2answer:
+	MOVQ AX, value+32(FP)
+	MOVQ R13, nodes+40(FP)
+	VZEROUPPER
+	RET
+
+// func lastThreeAVX512()
+// Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL, CMOV, POPCNT
+TEXT ·lastThreeAVX512(SB), NOSPLIT, $0
+	INCQ         R13
+	MOVQ         $-127, DI
+	MOVL         R8, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y29, Y25
+	VPANDNQ      Y20, Y29, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y28, Y21, Y22
+	VPSLLVQ      Y25, Y28, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           threenext00
+	XORL         CX, CX
+	BTSQ         R8, CX
+	VPBROADCASTQ CX, Y31
+	VPANDNQ      Y29, Y21, Y30
+	VPTERNLOGQ   $0xfe, Y28, Y21, Y31
+	MOVQ         R9, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone0
+
+threenext00:
+	MOVL         R9, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y29, Y25
+	VPANDNQ      Y20, Y29, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y28, Y21, Y22
+	VPSLLVQ      Y25, Y28, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           threenext10
+	XORL         CX, CX
+	BTSQ         R9, CX
+	VPBROADCASTQ CX, Y31
+	VPANDNQ      Y29, Y21, Y30
+	VPTERNLOGQ   $0xfe, Y28, Y21, Y31
+	MOVQ         R8, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone0
+
+threenext10:
+	MOVL         R10, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y29, Y25
+	VPANDNQ      Y20, Y29, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y28, Y21, Y22
+	VPSLLVQ      Y25, Y28, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           threenext20
+	XORL         CX, CX
+	BTSQ         R10, CX
+	VPBROADCASTQ CX, Y31
+	VPANDNQ      Y29, Y21, Y30
+	VPTERNLOGQ   $0xfe, Y28, Y21, Y31
+	MOVQ         R8, R11
+	MOVQ         R9, R12
+	CALL         ·lastTwoAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone0
+
+threenext20:
+	CMPQ DI, $-127
+	JEQ  threepass0
+
+threedone0:
+	MOVQ DI, AX
+	RET
+
+threepass0:
+	NOTQ         DX
+	INCQ         R13
+	MOVQ         $-127, DI
+	MOVL         R8, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y28, Y25
+	VPANDNQ      Y20, Y28, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y29, Y21, Y22
+	VPSLLVQ      Y25, Y29, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           threenext01
+	XORL         CX, CX
+	BTSQ         R8, CX
+	VPBROADCASTQ CX, Y31
+	VPANDNQ      Y28, Y21, Y30
+	VPTERNLOGQ   $0xfe, Y29, Y21, Y31
+	MOVQ         R9, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone1
+
+threenext01:
+	MOVL         R9, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y28, Y25
+	VPANDNQ      Y20, Y28, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y29, Y21, Y22
+	VPSLLVQ      Y25, Y29, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           threenext11
+	XORL         CX, CX
+	BTSQ         R9, CX
+	VPBROADCASTQ CX, Y31
+	VPANDNQ      Y28, Y21, Y30
+	VPTERNLOGQ   $0xfe, Y29, Y21, Y31
+	MOVQ         R8, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone1
+
+threenext11:
+	MOVL         R10, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU64    32(R15)(CX*1), Y24
+	VMOVDQU64    (R15)(CX*1), Y20
+	VPANDNQ      Y24, Y28, Y25
+	VPANDNQ      Y20, Y28, Y21
+	VPLZCNTQ     Y25, Y25
+	VPADDQ       Y18, Y21, Y22
+	VPTERNLOGQ   $0x08, Y29, Y21, Y22
+	VPSLLVQ      Y25, Y29, Y27
+	VPSRLVQ      Y25, Y18, Y26
+	VPMINUQ      Y19, Y22, Y23
+	VPSRAQ       $0x3f, Y27, Y27
+	VPSUBQ       Y23, Y22, Y21
+	VPTERNLOGQ   $0x08, Y24, Y27, Y26
+	VPTERNLOGQ   $0xec, Y20, Y26, Y21
+	VPERMQ       $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VPSHUFD      $0x4e, Y21, Y22
+	VPORQ        Y22, Y21, Y21
+	VMOVQ        X21, AX
+	TESTQ        AX, AX
+	JZ           threenext21
+	XORL         CX, CX
+	BTSQ         R10, CX
+	VPBROADCASTQ CX, Y31
+	VPANDNQ      Y28, Y21, Y30
+	VPTERNLOGQ   $0xfe, Y29, Y21, Y31
+	MOVQ         R8, R11
+	MOVQ         R9, R12
+	CALL         ·lastTwoAVX512+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone1
+
+threenext21:
+	CMPQ DI, $-127
+	JEQ  threepass1
+
+threedone1:
+	MOVQ DI, AX
+	NEGQ AX
+	NOTQ DX
+	RET
+
+threepass1:
+	NOTQ    DX
+	VMOVQ   X28, AX
+	VMOVQ   X29, CX
+	POPCNTQ AX, AX
+	POPCNTQ CX, CX
+	XORL    BX, BX
+	CMPQ    AX, CX
+	JLT     threelost
+	JEQ     threedrawn
+	MOVL    $0x00000040, BX
+	SUBQ    CX, BX
+	SUBQ    CX, BX
+	JMP     threedrawn
+
+threelost:
+	LEAQ -64(AX)(AX*1), BX
+
+threedrawn:
+	MOVQ BX, AX
+	RET
+
+// func lastTwoAVX512()
+// Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL, BMI, BMI2, CMOV, POPCNT
+TEXT ·lastTwoAVX512(SB), NOSPLIT, $0
+	INCQ       R13
+	MOVL       R11, CX
+	LEAQ       ·rays+0(SB), R15
+	SHLL       $0x06, CX
+	VMOVDQU64  32(R15)(CX*1), Y24
+	VMOVDQU64  (R15)(CX*1), Y20
+	VPANDNQ    Y24, Y31, Y25
+	VPANDNQ    Y20, Y31, Y21
+	VPLZCNTQ   Y25, Y25
+	VPADDQ     Y18, Y21, Y22
+	VPTERNLOGQ $0x08, Y30, Y21, Y22
+	VPSLLVQ    Y25, Y30, Y27
+	VPSRLVQ    Y25, Y18, Y26
+	VPMINUQ    Y19, Y22, Y23
+	VPSRAQ     $0x3f, Y27, Y27
+	VPSUBQ     Y23, Y22, Y21
+	VPTERNLOGQ $0x08, Y24, Y27, Y26
+	VPTERNLOGQ $0xec, Y20, Y26, Y21
+	VPERMQ     $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VPSHUFD    $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VMOVQ      X21, AX
+	VMOVQ      X21, R14
+	MOVL       R12, CX
+	LEAQ       ·rays+0(SB), R15
+	SHLL       $0x06, CX
+	VMOVDQU64  32(R15)(CX*1), Y24
+	VMOVDQU64  (R15)(CX*1), Y20
+	VPANDNQ    Y24, Y31, Y25
+	VPANDNQ    Y20, Y31, Y21
+	VPLZCNTQ   Y25, Y25
+	VPADDQ     Y18, Y21, Y22
+	VPTERNLOGQ $0x08, Y30, Y21, Y22
+	VPSLLVQ    Y25, Y30, Y27
+	VPSRLVQ    Y25, Y18, Y26
+	VPMINUQ    Y19, Y22, Y23
+	VPSRAQ     $0x3f, Y27, Y27
+	VPSUBQ     Y23, Y22, Y21
+	VPTERNLOGQ $0x08, Y24, Y27, Y26
+	VPTERNLOGQ $0xec, Y20, Y26, Y21
+	VPERMQ     $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VPSHUFD    $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VMOVQ      X21, BX
+	TESTQ      R14, R14
+	JZ         twosecond0
+	VMOVQ      X31, CX
+	ANDNQ      CX, R14, AX
+	INCQ       R13
+	MOVL       R12, R14
+	SHLL       $0x05, R14
+	LEAQ       ·lastSquares+0(SB), CX
+	ADDQ       CX, R14
+	MOVQ       16(R14), CX
+	MOVQ       (R14), BX
+	ANDQ       AX, BX
+	IMULQ      fileAs<>+0(SB), BX
+	SHRQ       $0x38, BX
+	MOVBLZX    (CX)(BX*1), BX
+	MOVL       BX, R15
+	MOVQ       8(R14), BX
+	ANDQ       AX, BX
+	IMULQ      fileAs<>+0(SB), BX
+	SHRQ       $0x38, BX
+	MOVBLZX    (CX)(BX*1), BX
+	ADDL       BX, R15
+	MOVL       R12, BX
+	ANDL       $0x38, BX
+	SHRXQ      BX, AX, BX
+	MOVBLZX    BL, BX
+	MOVBLZX    (CX)(BX*1), BX
+	ADDL       BX, R15
+	MOVQ       24(R14), CX
+	MOVL       R12, BX
+	ANDL       $0x07, BX
+	SHRXQ      BX, AX, BX
+	ANDQ       fileAs<>+0(SB), BX
+	IMULQ      packs<>+0(SB), BX
+	SHRQ       $0x38, BX
+	MOVBLZX    (CX)(BX*1), BX
+	ADDL       BX, R15
+	TESTL      R15, R15
+	JZ         twoa0opp
+	POPCNTQ    AX, AX
+	ADDQ       R15, AX
+	LEAQ       -62(AX)(AX*1), AX
+	JMP        twoa0end
+
+twoa0opp:
+	NOTQ    AX
+	BTRQ    R12, AX
+	MOVL    R12, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R12, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R12, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoa0none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoa0end
+
+twoa0none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoa0end:
+	NEGQ    AX
+	CMPQ    AX, DX
+	JGT     twodone0
+	VMOVQ   X21, BX
+	TESTQ   BX, BX
+	JZ      twodone0
+	VMOVQ   AX, X20
+	VMOVQ   X31, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twob0opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twob0end
+
+twob0opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twob0none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twob0end
+
+twob0none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twob0end:
+	VMOVQ   X20, CX
+	NEGQ    AX
+	CMPQ    CX, AX
+	CMOVQGT CX, AX
+
+twodone0:
+	RET
+
+twosecond0:
+	TESTQ   BX, BX
+	JZ      twopass0
+	VMOVQ   X31, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twoc0opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twoc0end
+
+twoc0opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoc0none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoc0end
+
+twoc0none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoc0end:
+	NEGQ AX
+	RET
+
+twopass0:
+	MOVL       R11, CX
+	LEAQ       ·rays+0(SB), R15
+	SHLL       $0x06, CX
+	VMOVDQU64  32(R15)(CX*1), Y24
+	VMOVDQU64  (R15)(CX*1), Y20
+	VPANDNQ    Y24, Y30, Y25
+	VPANDNQ    Y20, Y30, Y21
+	VPLZCNTQ   Y25, Y25
+	VPADDQ     Y18, Y21, Y22
+	VPTERNLOGQ $0x08, Y31, Y21, Y22
+	VPSLLVQ    Y25, Y31, Y27
+	VPSRLVQ    Y25, Y18, Y26
+	VPMINUQ    Y19, Y22, Y23
+	VPSRAQ     $0x3f, Y27, Y27
+	VPSUBQ     Y23, Y22, Y21
+	VPTERNLOGQ $0x08, Y24, Y27, Y26
+	VPTERNLOGQ $0xec, Y20, Y26, Y21
+	VPERMQ     $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VPSHUFD    $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VMOVQ      X21, AX
+	VMOVQ      X21, R14
+	MOVL       R12, CX
+	LEAQ       ·rays+0(SB), R15
+	SHLL       $0x06, CX
+	VMOVDQU64  32(R15)(CX*1), Y24
+	VMOVDQU64  (R15)(CX*1), Y20
+	VPANDNQ    Y24, Y30, Y25
+	VPANDNQ    Y20, Y30, Y21
+	VPLZCNTQ   Y25, Y25
+	VPADDQ     Y18, Y21, Y22
+	VPTERNLOGQ $0x08, Y31, Y21, Y22
+	VPSLLVQ    Y25, Y31, Y27
+	VPSRLVQ    Y25, Y18, Y26
+	VPMINUQ    Y19, Y22, Y23
+	VPSRAQ     $0x3f, Y27, Y27
+	VPSUBQ     Y23, Y22, Y21
+	VPTERNLOGQ $0x08, Y24, Y27, Y26
+	VPTERNLOGQ $0xec, Y20, Y26, Y21
+	VPERMQ     $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VPSHUFD    $0x4e, Y21, Y22
+	VPORQ      Y22, Y21, Y21
+	VMOVQ      X21, BX
+	TESTQ      R14, R14
+	JZ         twosecond1
+	VMOVQ      X30, CX
+	ANDNQ      CX, R14, AX
+	INCQ       R13
+	MOVL       R12, R14
+	SHLL       $0x05, R14
+	LEAQ       ·lastSquares+0(SB), CX
+	ADDQ       CX, R14
+	MOVQ       16(R14), CX
+	MOVQ       (R14), BX
+	ANDQ       AX, BX
+	IMULQ      fileAs<>+0(SB), BX
+	SHRQ       $0x38, BX
+	MOVBLZX    (CX)(BX*1), BX
+	MOVL       BX, R15
+	MOVQ       8(R14), BX
+	ANDQ       AX, BX
+	IMULQ      fileAs<>+0(SB), BX
+	SHRQ       $0x38, BX
+	MOVBLZX    (CX)(BX*1), BX
+	ADDL       BX, R15
+	MOVL       R12, BX
+	ANDL       $0x38, BX
+	SHRXQ      BX, AX, BX
+	MOVBLZX    BL, BX
+	MOVBLZX    (CX)(BX*1), BX
+	ADDL       BX, R15
+	MOVQ       24(R14), CX
+	MOVL       R12, BX
+	ANDL       $0x07, BX
+	SHRXQ      BX, AX, BX
+	ANDQ       fileAs<>+0(SB), BX
+	IMULQ      packs<>+0(SB), BX
+	SHRQ       $0x38, BX
+	MOVBLZX    (CX)(BX*1), BX
+	ADDL       BX, R15
+	TESTL      R15, R15
+	JZ         twoa1opp
+	POPCNTQ    AX, AX
+	ADDQ       R15, AX
+	LEAQ       -62(AX)(AX*1), AX
+	JMP        twoa1end
+
+twoa1opp:
+	NOTQ    AX
+	BTRQ    R12, AX
+	MOVL    R12, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R12, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R12, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoa1none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoa1end
+
+twoa1none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoa1end:
+	CMPQ    AX, DX
+	JLE     twodone1
+	VMOVQ   X21, BX
+	TESTQ   BX, BX
+	JZ      twodone1
+	VMOVQ   AX, X20
+	VMOVQ   X30, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twob1opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twob1end
+
+twob1opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twob1none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twob1end
+
+twob1none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twob1end:
+	VMOVQ   X20, CX
+	CMPQ    CX, AX
+	CMOVQLT CX, AX
+
+twodone1:
+	RET
+
+twosecond1:
+	TESTQ   BX, BX
+	JZ      twopass1
+	VMOVQ   X30, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twoc1opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twoc1end
+
+twoc1opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoc1none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoc1end
+
+twoc1none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoc1end:
+	RET
+
+twopass1:
+	VMOVQ   X30, AX
+	VMOVQ   X31, CX
+	POPCNTQ AX, AX
+	POPCNTQ CX, CX
+	XORL    BX, BX
+	CMPQ    AX, CX
+	JLT     twolost
+	JEQ     twodrawn
+	MOVL    $0x00000040, BX
+	SUBQ    CX, BX
+	SUBQ    CX, BX
+	JMP     twodrawn
+
+twolost:
+	LEAQ -64(AX)(AX*1), BX
+
+twodrawn:
+	MOVQ BX, AX
+	RET
+
+// func lastThreeAVX2()
+// Requires: AVX, AVX2, CMOV, POPCNT
+TEXT ·lastThreeAVX2(SB), NOSPLIT, $0
+	INCQ         R13
+	MOVQ         $-127, DI
+	MOVL         R8, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y14, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y13, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y14, Y6
+	VPAND        Y13, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           threenext00
+	XORL         CX, CX
+	BTSQ         R8, CX
+	VMOVQ        CX, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y14, Y6, Y12
+	VPOR         Y6, Y15, Y15
+	VPOR         Y13, Y15, Y15
+	MOVQ         R9, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone0
+
+threenext00:
+	MOVL         R9, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y14, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y13, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y14, Y6
+	VPAND        Y13, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           threenext10
+	XORL         CX, CX
+	BTSQ         R9, CX
+	VMOVQ        CX, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y14, Y6, Y12
+	VPOR         Y6, Y15, Y15
+	VPOR         Y13, Y15, Y15
+	MOVQ         R8, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone0
+
+threenext10:
+	MOVL         R10, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y14, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y13, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y14, Y6
+	VPAND        Y13, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           threenext20
+	XORL         CX, CX
+	BTSQ         R10, CX
+	VMOVQ        CX, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y14, Y6, Y12
+	VPOR         Y6, Y15, Y15
+	VPOR         Y13, Y15, Y15
+	MOVQ         R8, R11
+	MOVQ         R9, R12
+	CALL         ·lastTwoAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone0
+
+threenext20:
+	CMPQ DI, $-127
+	JEQ  threepass0
+
+threedone0:
+	MOVQ DI, AX
+	RET
+
+threepass0:
+	NOTQ         DX
+	INCQ         R13
+	MOVQ         $-127, DI
+	MOVL         R8, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y13, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y14, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y13, Y6
+	VPAND        Y14, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           threenext01
+	XORL         CX, CX
+	BTSQ         R8, CX
+	VMOVQ        CX, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y13, Y6, Y12
+	VPOR         Y6, Y15, Y15
+	VPOR         Y14, Y15, Y15
+	MOVQ         R9, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone1
+
+threenext01:
+	MOVL         R9, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y13, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y14, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y13, Y6
+	VPAND        Y14, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           threenext11
+	XORL         CX, CX
+	BTSQ         R9, CX
+	VMOVQ        CX, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y13, Y6, Y12
+	VPOR         Y6, Y15, Y15
+	VPOR         Y14, Y15, Y15
+	MOVQ         R8, R11
+	MOVQ         R10, R12
+	CALL         ·lastTwoAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone1
+
+threenext11:
+	MOVL         R10, CX
+	LEAQ         ·rays+0(SB), R15
+	SHLL         $0x06, CX
+	VMOVDQU      (R15)(CX*1), Y9
+	VMOVDQU      32(R15)(CX*1), Y10
+	VPANDN       Y10, Y13, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y14, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y13, Y6
+	VPAND        Y14, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        X6, AX
+	TESTQ        AX, AX
+	JZ           threenext21
+	XORL         CX, CX
+	BTSQ         R10, CX
+	VMOVQ        CX, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y13, Y6, Y12
+	VPOR         Y6, Y15, Y15
+	VPOR         Y14, Y15, Y15
+	MOVQ         R8, R11
+	MOVQ         R9, R12
+	CALL         ·lastTwoAVX2+0(SB)
+	NEGQ         AX
+	CMPQ         AX, DI
+	CMOVQGT      AX, DI
+	MOVQ         DX, CX
+	NOTQ         CX
+	CMPQ         AX, CX
+	JGT          threedone1
+
+threenext21:
+	CMPQ DI, $-127
+	JEQ  threepass1
+
+threedone1:
+	MOVQ DI, AX
+	NEGQ AX
+	NOTQ DX
+	RET
+
+threepass1:
+	NOTQ    DX
+	VMOVQ   X13, AX
+	VMOVQ   X14, CX
+	POPCNTQ AX, AX
+	POPCNTQ CX, CX
+	XORL    BX, BX
+	CMPQ    AX, CX
+	JLT     threelost
+	JEQ     threedrawn
+	MOVL    $0x00000040, BX
+	SUBQ    CX, BX
+	SUBQ    CX, BX
+	JMP     threedrawn
+
+threelost:
+	LEAQ -64(AX)(AX*1), BX
+
+threedrawn:
+	MOVQ BX, AX
+	RET
+
+// func lastTwoAVX2()
+// Requires: AVX, AVX2, BMI, BMI2, CMOV, POPCNT
+TEXT ·lastTwoAVX2(SB), NOSPLIT, $0
+	INCQ     R13
+	MOVL     R11, CX
+	LEAQ     ·rays+0(SB), R15
+	SHLL     $0x06, CX
+	VMOVDQU  (R15)(CX*1), Y9
+	VMOVDQU  32(R15)(CX*1), Y10
+	VPANDN   Y10, Y15, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts2<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts4<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPANDN   Y7, Y8, Y8
+	VPAND    Y12, Y8, Y8
+	VPAND    Y10, Y8, Y8
+	VPCMPEQQ Y5, Y8, Y8
+	VPANDN   Y10, Y7, Y7
+	VPANDN   Y7, Y8, Y7
+	VPANDN   Y9, Y15, Y6
+	VPAND    Y12, Y9, Y11
+	VPSUBQ   Y6, Y5, Y6
+	VPAND    Y11, Y6, Y6
+	VPCMPEQQ Y5, Y6, Y8
+	VPADDQ   Y2, Y6, Y6
+	VPSUBQ   Y8, Y6, Y6
+	VPAND    Y9, Y6, Y6
+	VPOR     Y7, Y6, Y6
+	VPERMQ   $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VPSHUFD  $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VMOVQ    X6, AX
+	VMOVQ    X6, R14
+	MOVL     R12, CX
+	LEAQ     ·rays+0(SB), R15
+	SHLL     $0x06, CX
+	VMOVDQU  (R15)(CX*1), Y9
+	VMOVDQU  32(R15)(CX*1), Y10
+	VPANDN   Y10, Y15, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts2<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts4<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPANDN   Y7, Y8, Y8
+	VPAND    Y12, Y8, Y8
+	VPAND    Y10, Y8, Y8
+	VPCMPEQQ Y5, Y8, Y8
+	VPANDN   Y10, Y7, Y7
+	VPANDN   Y7, Y8, Y7
+	VPANDN   Y9, Y15, Y6
+	VPAND    Y12, Y9, Y11
+	VPSUBQ   Y6, Y5, Y6
+	VPAND    Y11, Y6, Y6
+	VPCMPEQQ Y5, Y6, Y8
+	VPADDQ   Y2, Y6, Y6
+	VPSUBQ   Y8, Y6, Y6
+	VPAND    Y9, Y6, Y6
+	VPOR     Y7, Y6, Y6
+	VPERMQ   $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VPSHUFD  $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VMOVQ    X6, BX
+	TESTQ    R14, R14
+	JZ       twosecond0
+	VMOVQ    X15, CX
+	ANDNQ    CX, R14, AX
+	INCQ     R13
+	MOVL     R12, R14
+	SHLL     $0x05, R14
+	LEAQ     ·lastSquares+0(SB), CX
+	ADDQ     CX, R14
+	MOVQ     16(R14), CX
+	MOVQ     (R14), BX
+	ANDQ     AX, BX
+	IMULQ    fileAs<>+0(SB), BX
+	SHRQ     $0x38, BX
+	MOVBLZX  (CX)(BX*1), BX
+	MOVL     BX, R15
+	MOVQ     8(R14), BX
+	ANDQ     AX, BX
+	IMULQ    fileAs<>+0(SB), BX
+	SHRQ     $0x38, BX
+	MOVBLZX  (CX)(BX*1), BX
+	ADDL     BX, R15
+	MOVL     R12, BX
+	ANDL     $0x38, BX
+	SHRXQ    BX, AX, BX
+	MOVBLZX  BL, BX
+	MOVBLZX  (CX)(BX*1), BX
+	ADDL     BX, R15
+	MOVQ     24(R14), CX
+	MOVL     R12, BX
+	ANDL     $0x07, BX
+	SHRXQ    BX, AX, BX
+	ANDQ     fileAs<>+0(SB), BX
+	IMULQ    packs<>+0(SB), BX
+	SHRQ     $0x38, BX
+	MOVBLZX  (CX)(BX*1), BX
+	ADDL     BX, R15
+	TESTL    R15, R15
+	JZ       twoa0opp
+	POPCNTQ  AX, AX
+	ADDQ     R15, AX
+	LEAQ     -62(AX)(AX*1), AX
+	JMP      twoa0end
+
+twoa0opp:
+	NOTQ    AX
+	BTRQ    R12, AX
+	MOVL    R12, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R12, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R12, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoa0none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoa0end
+
+twoa0none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoa0end:
+	NEGQ    AX
+	CMPQ    AX, DX
+	JGT     twodone0
+	VMOVQ   X6, BX
+	TESTQ   BX, BX
+	JZ      twodone0
+	VMOVQ   AX, X7
+	VMOVQ   X15, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twob0opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twob0end
+
+twob0opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twob0none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twob0end
+
+twob0none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twob0end:
+	VMOVQ   X7, CX
+	NEGQ    AX
+	CMPQ    CX, AX
+	CMOVQGT CX, AX
+
+twodone0:
+	RET
+
+twosecond0:
+	TESTQ   BX, BX
+	JZ      twopass0
+	VMOVQ   X15, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twoc0opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twoc0end
+
+twoc0opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoc0none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoc0end
+
+twoc0none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoc0end:
+	NEGQ AX
+	RET
+
+twopass0:
+	MOVL     R11, CX
+	LEAQ     ·rays+0(SB), R15
+	SHLL     $0x06, CX
+	VMOVDQU  (R15)(CX*1), Y9
+	VMOVDQU  32(R15)(CX*1), Y10
+	VPANDN   Y10, Y12, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts2<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts4<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPANDN   Y7, Y8, Y8
+	VPAND    Y15, Y8, Y8
+	VPAND    Y10, Y8, Y8
+	VPCMPEQQ Y5, Y8, Y8
+	VPANDN   Y10, Y7, Y7
+	VPANDN   Y7, Y8, Y7
+	VPANDN   Y9, Y12, Y6
+	VPAND    Y15, Y9, Y11
+	VPSUBQ   Y6, Y5, Y6
+	VPAND    Y11, Y6, Y6
+	VPCMPEQQ Y5, Y6, Y8
+	VPADDQ   Y2, Y6, Y6
+	VPSUBQ   Y8, Y6, Y6
+	VPAND    Y9, Y6, Y6
+	VPOR     Y7, Y6, Y6
+	VPERMQ   $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VPSHUFD  $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VMOVQ    X6, AX
+	VMOVQ    X6, R14
+	MOVL     R12, CX
+	LEAQ     ·rays+0(SB), R15
+	SHLL     $0x06, CX
+	VMOVDQU  (R15)(CX*1), Y9
+	VMOVDQU  32(R15)(CX*1), Y10
+	VPANDN   Y10, Y12, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts2<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  shifts4<>+0(SB), Y7, Y8
+	VPOR     Y8, Y7, Y7
+	VPSRLVQ  Y3, Y7, Y8
+	VPANDN   Y7, Y8, Y8
+	VPAND    Y15, Y8, Y8
+	VPAND    Y10, Y8, Y8
+	VPCMPEQQ Y5, Y8, Y8
+	VPANDN   Y10, Y7, Y7
+	VPANDN   Y7, Y8, Y7
+	VPANDN   Y9, Y12, Y6
+	VPAND    Y15, Y9, Y11
+	VPSUBQ   Y6, Y5, Y6
+	VPAND    Y11, Y6, Y6
+	VPCMPEQQ Y5, Y6, Y8
+	VPADDQ   Y2, Y6, Y6
+	VPSUBQ   Y8, Y6, Y6
+	VPAND    Y9, Y6, Y6
+	VPOR     Y7, Y6, Y6
+	VPERMQ   $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VPSHUFD  $0x4e, Y6, Y8
+	VPOR     Y8, Y6, Y6
+	VMOVQ    X6, BX
+	TESTQ    R14, R14
+	JZ       twosecond1
+	VMOVQ    X12, CX
+	ANDNQ    CX, R14, AX
+	INCQ     R13
+	MOVL     R12, R14
+	SHLL     $0x05, R14
+	LEAQ     ·lastSquares+0(SB), CX
+	ADDQ     CX, R14
+	MOVQ     16(R14), CX
+	MOVQ     (R14), BX
+	ANDQ     AX, BX
+	IMULQ    fileAs<>+0(SB), BX
+	SHRQ     $0x38, BX
+	MOVBLZX  (CX)(BX*1), BX
+	MOVL     BX, R15
+	MOVQ     8(R14), BX
+	ANDQ     AX, BX
+	IMULQ    fileAs<>+0(SB), BX
+	SHRQ     $0x38, BX
+	MOVBLZX  (CX)(BX*1), BX
+	ADDL     BX, R15
+	MOVL     R12, BX
+	ANDL     $0x38, BX
+	SHRXQ    BX, AX, BX
+	MOVBLZX  BL, BX
+	MOVBLZX  (CX)(BX*1), BX
+	ADDL     BX, R15
+	MOVQ     24(R14), CX
+	MOVL     R12, BX
+	ANDL     $0x07, BX
+	SHRXQ    BX, AX, BX
+	ANDQ     fileAs<>+0(SB), BX
+	IMULQ    packs<>+0(SB), BX
+	SHRQ     $0x38, BX
+	MOVBLZX  (CX)(BX*1), BX
+	ADDL     BX, R15
+	TESTL    R15, R15
+	JZ       twoa1opp
+	POPCNTQ  AX, AX
+	ADDQ     R15, AX
+	LEAQ     -62(AX)(AX*1), AX
+	JMP      twoa1end
+
+twoa1opp:
+	NOTQ    AX
+	BTRQ    R12, AX
+	MOVL    R12, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R12, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R12, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoa1none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoa1end
+
+twoa1none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoa1end:
+	CMPQ    AX, DX
+	JLE     twodone1
+	VMOVQ   X6, BX
+	TESTQ   BX, BX
+	JZ      twodone1
+	VMOVQ   AX, X7
+	VMOVQ   X12, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twob1opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twob1end
+
+twob1opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twob1none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twob1end
+
+twob1none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twob1end:
+	VMOVQ   X7, CX
+	CMPQ    CX, AX
+	CMOVQLT CX, AX
+
+twodone1:
+	RET
+
+twosecond1:
+	TESTQ   BX, BX
+	JZ      twopass1
+	VMOVQ   X12, CX
+	ANDNQ   CX, BX, AX
+	INCQ    R13
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	TESTL   R15, R15
+	JZ      twoc1opp
+	POPCNTQ AX, AX
+	ADDQ    R15, AX
+	LEAQ    -62(AX)(AX*1), AX
+	JMP     twoc1end
+
+twoc1opp:
+	NOTQ    AX
+	BTRQ    R11, AX
+	MOVL    R11, R14
+	SHLL    $0x05, R14
+	LEAQ    ·lastSquares+0(SB), CX
+	ADDQ    CX, R14
+	MOVQ    16(R14), CX
+	MOVQ    (R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	MOVL    BX, R15
+	MOVQ    8(R14), BX
+	ANDQ    AX, BX
+	IMULQ   fileAs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVL    R11, BX
+	ANDL    $0x38, BX
+	SHRXQ   BX, AX, BX
+	MOVBLZX BL, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	MOVQ    24(R14), CX
+	MOVL    R11, BX
+	ANDL    $0x07, BX
+	SHRXQ   BX, AX, BX
+	ANDQ    fileAs<>+0(SB), BX
+	IMULQ   packs<>+0(SB), BX
+	SHRQ    $0x38, BX
+	MOVBLZX (CX)(BX*1), BX
+	ADDL    BX, R15
+	POPCNTQ AX, CX
+	MOVL    $0x0000003e, AX
+	SUBQ    CX, AX
+	SUBQ    CX, AX
+	TESTL   R15, R15
+	JZ      twoc1none
+	ADDQ    R15, R15
+	SUBQ    R15, AX
+	JMP     twoc1end
+
+twoc1none:
+	LEAQ    2(AX), BX
+	TESTQ   AX, AX
+	CMOVQGE BX, AX
+
+twoc1end:
+	RET
+
+twopass1:
+	VMOVQ   X12, AX
+	VMOVQ   X15, CX
+	POPCNTQ AX, AX
+	POPCNTQ CX, CX
+	XORL    BX, BX
+	CMPQ    AX, CX
+	JLT     twolost
+	JEQ     twodrawn
+	MOVL    $0x00000040, BX
+	SUBQ    CX, BX
+	SUBQ    CX, BX
+	JMP     twodrawn
+
+twolost:
+	LEAQ -64(AX)(AX*1), BX
+
+twodrawn:
+	MOVQ BX, AX
 	RET

@@ -1,6 +1,7 @@
 package othello
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -52,6 +53,33 @@ func TestExpandEqualsGo(t *testing.T) {
 			expandGo(own, opp, moves, odd, &promise, &want)
 			if got != want {
 				t.Fatalf("own %#x opp %#x:\n%+v, want\n%+v", own, opp, got, want)
+			}
+		}
+	})
+}
+
+func TestLast4EqualsGo(t *testing.T) {
+	everySIMD(t, func(t *testing.T) {
+		rng := rand.New(rand.NewPCG(7, 8))
+		for range 200_000 {
+			black, empty := rng.Uint64(), uint64(0)
+			for bits.OnesCount64(black) < 8+rng.IntN(48) { // one-sided boards too, on which passes are frequent
+				black |= 1 << rng.IntN(64)
+			}
+			var squares [4]int
+			for i := range squares {
+				squares[i] = pick(rng, ^empty)
+				empty |= 1 << squares[i]
+			}
+			own, opp := black&^empty, ^black&^empty
+			if rng.IntN(2) == 0 {
+				own, opp = opp, own
+			}
+			alpha := rng.IntN(130) - 65
+			got, nodes := last4(own, opp, alpha, &squares)
+			want, wantNodes := last4Go(own, opp, alpha, &squares)
+			if got != want || nodes != wantNodes {
+				t.Fatalf("last4(%#x, %#x, %d, %v) = %d, %d nodes, want %d, %d", own, opp, alpha, squares, got, nodes, want, wantNodes)
 			}
 		}
 	})

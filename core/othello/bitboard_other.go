@@ -13,3 +13,7 @@ func Flips(own, opp uint64, sq int) uint64 { return flipsGo(own, opp, sq) }
 func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies) {
 	expandGo(own, opp, moves, odd, promise, list)
 }
+
+func last4(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
+	return last4Go(own, opp, alpha, squares)
+}

@@ -40,22 +40,27 @@ func (w *worker) few(own, opp uint64, alpha, n int) int {
 	case n == 5:
 		return w.last5(own, opp, alpha)
 	case n == 4:
-		sq := by4(empty)
-		return w.last4(own, opp, alpha, &sq, false)
+		return w.last4(own, opp, alpha, empty)
 	}
-	a := bits.TrailingZeros64(empty)
-	b := bits.TrailingZeros64(empty & (empty - 1))
-	switch n {
-	case 0:
-		w.nodes++
-		return othello.Margin(own, opp)
-	case 1:
-		return w.last1(own, a)
-	case 2:
-		return w.last2(own, opp, alpha, a, b)
-	default:
-		return w.last3(own, opp, alpha, a, b, 63-bits.LeadingZeros64(empty), false)
+	w.nodes++
+	moves := othello.Moves(own, opp)
+	if moves == 0 {
+		return w.passed(own, opp, alpha, n)
 	}
+	best := -infinity
+	for ; moves != 0 && best <= alpha; moves &= moves - 1 {
+		f := othello.Flips(own, opp, bits.TrailingZeros64(moves))
+		best = max(best, -w.few(opp&^f, own|f|moves&-moves, -alpha-1, n-1))
+	}
+	return best
+}
+
+// last4 is few for four empty squares. It tries those of odd regions first.
+func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
+	squares := by4(empty)
+	v, nodes := othello.Last4(own, opp, alpha, &squares)
+	w.nodes += int64(nodes)
+	return v
 }
 
 // last5 is few for five empty squares. It tries those of odd regions first.
@@ -75,8 +80,7 @@ func (w *worker) last5(own, opp uint64, alpha int) int {
 		for ; group != 0; group &= group - 1 {
 			sq := bits.TrailingZeros64(group)
 			f := othello.Flips(own, opp, sq)
-			four := by4(empty &^ (group & -group))
-			v := -w.last4(opp&^f, own|f|group&-group, -alpha-1, &four, false)
+			v := -w.last4(opp&^f, own|f|group&-group, -alpha-1, empty&^(group&-group))
 			if v > alpha {
 				return v
 			}

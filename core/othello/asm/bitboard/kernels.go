@@ -6,23 +6,36 @@ import (
 	. "github.com/mmcloughlin/avo/reg"
 )
 
+// boards are the registers of a position: the discs of the side to move, and of the
+// other.
+type boards struct{ own, opp VecPhysical }
+
+func (b boards) passed() boards { return boards{b.opp, b.own} }
+
 // kind is a set of vector instructions and the registers that its steps use. Boards
 // stand in all four words of a register.
 type kind interface {
 	name() string
 	own() VecPhysical
 	opp() VecPhysical
+	// child returns registers for a position whose moves are asked for.
+	child() boards
+	// last returns registers for the boards of three positions of a line of play, of
+	// which the first is that of own and opp.
+	last() [3]boards
 	broadcast(from Op, to VecPhysical)
 	// forMoves and forFlips load the constants of the steps.
 	forMoves()
 	forFlips()
-	// flips leaves in all words the discs that a move of own turns, on the square
-	// whose rays are given.
-	flips(rayUp, rayDown Mem) VecPhysical
+	// flips leaves in all words the discs that a move turns, on the square whose rays
+	// are given.
+	flips(b boards, rayUp, rayDown Mem) VecPhysical
 	// after leaves the boards after a move: first of the other side, who is to move.
-	after(flips VecPhysical, bit GPPhysical) (own, opp VecPhysical)
+	after(b boards, flips VecPhysical, bit GPPhysical, next boards)
+	// free is a register that flips uses, but not for its result.
+	free() VecPhysical
 	// moves leaves the moves of own in the first word.
-	moves(own, opp VecPhysical) VecPhysical
+	moves(b boards) VecPhysical
 	end()
 }
 
@@ -43,10 +56,15 @@ const swapHalves = 0x4e
 // avx512 uses the upper sixteen registers, which need no VZEROUPPER.
 type avx512 struct{ shifts, inner Mem }
 
-func (*avx512) name() string     { return "avx512" }
-func (*avx512) own() VecPhysical { return Y16 }
-func (*avx512) opp() VecPhysical { return Y17 }
-func (*avx512) end()             { RET() }
+func (*avx512) name() string      { return "avx512" }
+func (*avx512) own() VecPhysical  { return Y16 }
+func (*avx512) opp() VecPhysical  { return Y17 }
+func (*avx512) free() VecPhysical { return Y20 }
+func (*avx512) end()              { RET() }
+
+func (*avx512) child() boards { return boards{Y26, Y27} }
+
+func (*avx512) last() [3]boards { return [3]boards{{Y16, Y17}, {Y28, Y29}, {Y30, Y31}} }
 
 func (*avx512) broadcast(from Op, to VecPhysical) { VPBROADCASTQ(from, to) }
 
@@ -64,8 +82,8 @@ func (*avx512) forFlips() {
 // flips follows the eight rays to the first square without a disc of opp. On those
 // towards higher bits a carry finds it, on the others a count of leading zeros. If
 // own stands there, all squares before it are turned.
-func (k *avx512) flips(rayUp, rayDown Mem) VecPhysical {
-	own, opp, all, one := k.own(), k.opp(), Y18, Y19
+func (k *avx512) flips(b boards, rayUp, rayDown Mem) VecPhysical {
+	own, opp, all, one := b.own, b.opp, Y18, Y19
 	ray, up, first, least := Y20, Y21, Y22, Y23
 	back, down, beyond, mine := Y24, Y25, Y26, Y27
 	VMOVDQU64(rayDown, back)
@@ -92,15 +110,14 @@ func (k *avx512) flips(rayUp, rayDown Mem) VecPhysical {
 	return up
 }
 
-func (k *avx512) after(flips VecPhysical, bit GPPhysical) (own, opp VecPhysical) {
-	own, opp = Y26, Y27
-	VPBROADCASTQ(bit, opp)
-	VPANDNQ(k.opp(), flips, own)
-	VPTERNLOGQ(Imm(anyOf), k.own(), flips, opp)
-	return own, opp
+func (*avx512) after(b boards, flips VecPhysical, bit GPPhysical, next boards) {
+	VPBROADCASTQ(bit, next.opp)
+	VPANDNQ(b.opp, flips, next.own)
+	VPTERNLOGQ(Imm(anyOf), b.own, flips, next.opp)
 }
 
-func (*avx512) moves(own, opp VecPhysical) VecPhysical {
+func (*avx512) moves(b boards) VecPhysical {
+	own, opp := b.own, b.opp
 	s, s2, inner, masked := Y28, Y29, Y30, Y31
 	up, down, pairUp, pairDown, t, u := Y20, Y21, Y22, Y23, Y24, Y25
 	VPANDQ(inner, opp, masked)
@@ -133,11 +150,16 @@ func (*avx512) moves(own, opp VecPhysical) VecPhysical {
 }
 
 // avx2 does without counts of leading zeros and the upper registers.
-type avx2 struct{ shifts, inner Mem }
+type avx2 struct{ shifts, shifts2, shifts4, inner Mem }
 
-func (*avx2) name() string     { return "avx2" }
-func (*avx2) own() VecPhysical { return Y0 }
-func (*avx2) opp() VecPhysical { return Y1 }
+func (*avx2) name() string      { return "avx2" }
+func (*avx2) own() VecPhysical  { return Y0 }
+func (*avx2) opp() VecPhysical  { return Y1 }
+func (*avx2) free() VecPhysical { return Y7 }
+
+func (*avx2) child() boards { return boards{Y14, Y15} }
+
+func (*avx2) last() [3]boards { return [3]boards{{Y0, Y1}, {Y13, Y14}, {Y12, Y15}} }
 
 func (*avx2) end() {
 	VZEROUPPER()
@@ -158,16 +180,15 @@ func (k *avx2) forMoves() {
 }
 
 func (k *avx2) forFlips() {
-	k.forMoves()
-	VPADDQ(Y4, Y4, Y12)
+	VMOVDQU(k.shifts, Y3)
 	VPCMPEQQ(Y2, Y2, Y2)
 	VPXOR(X5, X5, X5)
 }
 
 // flips finds the first square towards lower bits by shifts that set all squares
 // from there on.
-func (k *avx2) flips(rayUp, rayDown Mem) VecPhysical {
-	own, opp, all, s, s2, s4, zero := k.own(), k.opp(), Y2, Y3, Y4, Y12, Y5
+func (k *avx2) flips(b boards, rayUp, rayDown Mem) VecPhysical {
+	own, opp, all, s, s2, s4, zero := b.own, b.opp, Y2, Y3, k.shifts2, k.shifts4, Y5
 	up, down, t, ray, back, mine := Y6, Y7, Y8, Y9, Y10, Y11
 	VMOVDQU(rayUp, ray)
 	VMOVDQU(rayDown, back)
@@ -206,16 +227,15 @@ func (k *avx2) flips(rayUp, rayDown Mem) VecPhysical {
 	return up
 }
 
-func (k *avx2) after(flips VecPhysical, bit GPPhysical) (own, opp VecPhysical) {
-	own, opp = Y14, Y15
-	k.broadcast(bit, opp)
-	VPANDN(k.opp(), flips, own)
-	VPOR(flips, opp, opp)
-	VPOR(k.own(), opp, opp)
-	return own, opp
+func (k *avx2) after(b boards, flips VecPhysical, bit GPPhysical, next boards) {
+	k.broadcast(bit, next.opp)
+	VPANDN(b.opp, flips, next.own)
+	VPOR(flips, next.opp, next.opp)
+	VPOR(b.own, next.opp, next.opp)
 }
 
-func (k *avx2) moves(own, opp VecPhysical) VecPhysical {
+func (k *avx2) moves(b boards) VecPhysical {
+	own, opp := b.own, b.opp
 	s, s2, masked := Y3, Y4, Y13
 	up, down, pairUp, pairDown, t, u := Y6, Y7, Y8, Y9, Y10, Y11
 	VPAND(k.inner, opp, masked)

@@ -20,10 +20,15 @@ func main() {
 	ConstraintExpr("amd64")
 	shifts := words("shifts", 1, 7, 8, 9) // as in rays
 	inner := words("inner", notEdge, notEdge, 1<<64-1, notEdge)
-	kinds := []kind{&avx512{shifts: shifts, inner: inner}, &avx2{shifts: shifts, inner: inner}}
+	kinds := []kind{
+		&avx512{shifts: shifts, inner: inner},
+		&avx2{shifts: shifts, shifts2: words("shifts2", 2, 14, 16, 18), shifts4: words("shifts4", 4, 28, 32, 36), inner: inner},
+	}
+	fileAs, packs = words("fileAs", 0x0101010101010101), words("packs", 0x0102040810204080)
 	moves(kinds)
 	flips(kinds)
 	expand(kinds)
+	last(kinds)
 	Generate()
 }
 
@@ -73,7 +78,7 @@ func moves(kinds []kind) {
 		k.forMoves()
 		k.broadcast(param("own"), k.own())
 		k.broadcast(param("opp"), k.opp())
-		VMOVQ(k.moves(k.own(), k.opp()), result())
+		VMOVQ(k.moves(boards{k.own(), k.opp()}), result())
 		k.end()
 	}
 }
@@ -88,7 +93,8 @@ func flips(kinds []kind) {
 		k.forFlips()
 		k.broadcast(param("opp"), k.opp())
 		k.broadcast(param("own"), k.own())
-		VMOVQ(k.flips(rays(RCX, RAX)).AsX(), result())
+		up, down := rays(RCX, RAX)
+		VMOVQ(k.flips(boards{k.own(), k.opp()}, up, down).AsX(), result())
 		k.end()
 	}
 }
@@ -146,9 +152,12 @@ func expand(kinds []kind) {
 		ADDL(t.As32(), key.As32())
 		ADDL(n.As32(), key.As32())
 
-		f := k.flips(rays(base, sq))
+		up, down := rays(base, sq)
+		now := boards{k.own(), k.opp()}
+		f := k.flips(now, up, down)
 		VMOVQ(f.AsX(), Mem{Base: list, Index: n, Scale: 8}.Offset(repliesFlips))
-		VMOVQ(k.moves(k.after(f, bit)), answers)
+		k.after(now, f, bit, k.child())
+		VMOVQ(k.moves(k.child()), answers)
 		// Less 16 for each answer, and for each in a corner.
 		POPCNTQ(answers, t)
 		ANDQ(corners, answers)
