@@ -73,18 +73,55 @@ func collectionName(name string) string {
 // collectionRows list the collections, and how to import one.
 func (l *learning) collectionRows() (rows []puzzle.Row) {
 	for _, c := range l.collections {
-		rows = append(rows, puzzle.Row{Title: collectionName(c.Name), Do: func() { l.solve(c) },
-			Detail: text.N("puzzle.collection.text", len(c.Problems), "Solved", c.Solved(&l.deck))})
+		row := l.themeRow(c, "", collectionName(c.Name))
+		if themes := c.Themes(); len(themes) > 1 {
+			row.Do = func() { l.chooseTheme(c, themes) }
+		}
+		rows = append(rows, row)
 	}
 	return append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: l.importProblems})
 }
 
-// solve asks the problems of a collection that were not solved yet, from the first on.
-func (l *learning) solve(c *core.Collection) {
+// themeRow offers the problems of a collection, or those of a theme.
+func (l *learning) themeRow(c *core.Collection, theme, title string) puzzle.Row {
+	count, solved := c.Solved(theme, &l.deck)
+	return puzzle.Row{Title: title, Do: func() { l.solve(c, theme) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
+}
+
+// chooseTheme lists the themes of a collection.
+func (l *learning) chooseTheme(c *core.Collection, themes []string) {
+	l.app.shell.push(func() Screen {
+		rows := []puzzle.Row{l.themeRow(c, "", text.T("puzzle.theme.all"))}
+		for _, t := range themes {
+			rows = append(rows, l.themeRow(c, t, themeName(t)))
+		}
+		return puzzle.NewHub(collectionName(c.Name), rows, l.app.shell.back)
+	})
+}
+
+// themeName is what a theme is called; one that a file of others names stays as it is.
+func themeName(theme string) string {
+	if key := puzzle.ThemeKey(theme); text.Has(key) {
+		return text.T(key)
+	}
+	return theme
+}
+
+// origin tells which collection a problem is from, and its theme.
+func origin(c *core.Collection, p *core.Problem) string {
+	if theme := p.Theme(); theme != "" {
+		return collectionName(c.Name) + " · " + themeName(theme)
+	}
+	return collectionName(c.Name)
+}
+
+// solve asks the problems of a collection that were not solved yet, from the first on; only
+// those of a theme, unless that is "".
+func (l *learning) solve(c *core.Collection, theme string) {
 	at := -1
 	deps := l.deps()
 	deps.Next = func() (puzzle.Item, bool) {
-		i, ok := c.First(at, &l.deck)
+		i, ok := c.First(at, theme, &l.deck)
 		if !ok {
 			return puzzle.Item{}, false
 		}
@@ -94,7 +131,7 @@ func (l *learning) solve(c *core.Collection) {
 		}
 		at = i
 		return puzzle.Item{Game: g, Problem: c.Problems[i],
-			Title: text.T("puzzle.collection.at", "Number", i+1, "Count", len(c.Problems)), Origin: collectionName(c.Name)}, true
+			Title: text.T("puzzle.collection.at", "Number", i+1, "Count", len(c.Problems)), Origin: origin(c, c.Problems[i])}, true
 	}
 	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {
 		if try.Grade(took, item.Usual) < fsrs.Good && l.deck.Find(item.Problem.ID) == nil {

@@ -172,7 +172,7 @@ func (s *Screen) attempt(m game.Move) {
 		}
 	case v.Known:
 		s.fail(before, m, v.Refutation, s.whyWrong(m, v.Comment))
-	case s.deps.Judge == nil:
+	case s.deps.Judge == nil || s.problem.Target() != nil: // all that reaches such an aim is known
 		s.fail(before, m, nil, nil)
 	default:
 		s.judge(before, m)

@@ -7,6 +7,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // show brings all up to date with the attempt.
@@ -54,6 +55,11 @@ func (s *Screen) scene() board.Scene {
 	if len(last) > 0 {
 		if p, ok := last[len(last)-1].Point(); ok {
 			sc.Last = []game.Point{p}
+		}
+	}
+	for _, p := range s.problem.Target() {
+		if pos.At(p) == s.problem.Position.At(p) {
+			sc.Marks = append(sc.Marks, board.Mark{Point: p, Shape: paint.Triangle})
 		}
 	}
 	switch s.state {

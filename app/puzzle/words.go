@@ -67,10 +67,15 @@ func (s *Screen) first() game.Move {
 	return s.plan[0]
 }
 
+// ThemeKey is the key of the name of a theme, if it has one; with “.text”, of what is to be
+// remembered of it.
+func ThemeKey(theme string) string { return "puzzle.theme." + strings.ReplaceAll(theme, " ", "-") }
+
 // question says who is to move and what is asked.
 func (s *Screen) question() string {
 	key := map[puzzle.Question]string{puzzle.Solve: "puzzle.ask.solve", puzzle.Best: "puzzle.ask.best", puzzle.Most: "puzzle.ask.most",
-		puzzle.Win: "puzzle.ask.win", puzzle.Draw: "puzzle.ask.draw"}[s.problem.Question()]
+		puzzle.Win: "puzzle.ask.win", puzzle.Draw: "puzzle.ask.draw", puzzle.Capture: "puzzle.ask.capture", puzzle.Save: "puzzle.ask.save",
+		puzzle.Kill: "puzzle.ask.kill", puzzle.Live: "puzzle.ask.live"}[s.problem.Question()]
 	words := text.T(key, "Color", describe.Color(s.problem.Position.ToMove()))
 	if comment := puzzle.Words(s.problem.Ask.Comment); comment != "" {
 		words += "\n" + comment
@@ -122,6 +127,9 @@ func (s *Screen) lesson(comment string) []string {
 			}
 			words = append(words, s.whyWrong(bad[0].Move, bad[0].Comment)...)
 		}
+	}
+	if key := ThemeKey(s.problem.Theme()) + ".text"; s.problem.Target() != nil && text.Has(key) {
+		words = append(words, text.T(key))
 	}
 	if s.problem.Proved() {
 		words = append(words, text.T("puzzle.proved"))

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -51,25 +52,38 @@ func ReadCollection(name string, data []byte, starts func(id string) (Start, err
 	return c, nil
 }
 
-// First returns the index of the first problem that was never solved at once, after
-// another index; false if there is none. Begin with -1.
-func (c *Collection) First(after int, d *Deck) (int, bool) {
+// First returns the index of the first problem of a theme that was never solved at once,
+// after another index; false if there is none. Begin with -1; "" is any theme.
+func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	for i := after + 1; i < len(c.Problems); i++ {
-		if !d.Solved(c.Problems[i].ID) {
+		if p := c.Problems[i]; (theme == "" || p.Theme() == theme) && !d.Solved(p.ID) {
 			return i, true
 		}
 	}
 	return 0, false
 }
 
-// Solved counts the problems that were solved at once.
-func (c *Collection) Solved(d *Deck) (solved int) {
+// Solved counts the problems of a theme, and those that were solved at once.
+func (c *Collection) Solved(theme string, d *Deck) (count, solved int) {
 	for _, p := range c.Problems {
-		if d.Solved(p.ID) {
+		if theme != "" && p.Theme() != theme {
+			continue
+		}
+		if count++; d.Solved(p.ID) {
 			solved++
 		}
 	}
-	return solved
+	return count, solved
+}
+
+// Themes lists the themes of the problems, in the order in which they come first.
+func (c *Collection) Themes() (themes []string) {
+	for _, p := range c.Problems {
+		if t := p.Theme(); t != "" && !slices.Contains(themes, t) {
+			themes = append(themes, t)
+		}
+	}
+	return themes
 }
 
 // Join makes the event by which a problem of the collection joins the Deck.

@@ -29,13 +29,14 @@ func TestCollection(t *testing.T) {
 	}
 	d.Apply(e)
 	d.Apply(puzzle.Answered{At: noon, ID: c.Problems[1].ID, Grade: fsrs.Again})
-	if i, ok := c.First(-1, &d); i != 1 || !ok || c.Solved(&d) != 1 || d.Len() != 1 {
-		t.Errorf("goes on at %d, %d solved, %d in the deck", i, c.Solved(&d), d.Len())
+	count, solved := c.Solved("", &d)
+	if i, ok := c.First(-1, "", &d); i != 1 || !ok || count != 3 || solved != 1 || d.Len() != 1 {
+		t.Errorf("goes on at %d, %d of %d solved, %d in the deck", i, solved, count, d.Len())
 	}
-	if i, ok := c.First(1, &d); i != 2 || !ok {
+	if i, ok := c.First(1, "", &d); i != 2 || !ok {
 		t.Errorf("then %d", i)
 	}
-	if _, ok := c.First(2, &d); ok {
+	if _, ok := c.First(2, "", &d); ok {
 		t.Error("there is something after the last")
 	}
 	if due := d.Due(noon.Add(puzzle.Soon)); len(due) != 1 || due[0].Source != c.Name || due[0].Number != 2 {
@@ -63,6 +64,9 @@ func TestBundledPuzzles(t *testing.T) {
 		if err != nil || c.Skipped > 0 {
 			t.Fatalf("%s: %d skipped, %v", f.Name, c.Skipped, err)
 		}
+		if len(c.Problems) < 500 || len(c.Themes()) < 4 {
+			t.Errorf("%s: %d problems of the themes %q", f.Name, len(c.Problems), c.Themes())
+		}
 		seen := map[puzzle.ID]bool{}
 		for i, p := range c.Problems {
 			g := entry(t, p.Record.Game)
@@ -78,7 +82,10 @@ func TestBundledPuzzles(t *testing.T) {
 			} else {
 				seen[id] = true
 			}
-			if _, ok := p.Mistake(p.Wrong()[0].Move, g.Margin); !ok {
+			if p.Theme() == "" {
+				t.Errorf("%s has no theme", p.ID)
+			}
+			if _, ok := p.Mistake(p.Wrong()[0].Move, g.Margin); !ok && p.Target() == nil {
 				t.Errorf("%s: nothing is known of its first wrong answer", p.ID)
 			}
 		}

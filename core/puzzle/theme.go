@@ -14,26 +14,59 @@ const ThemeProperty = "GE"
 // Theme returns what the problem is about, in the words of its file, lower case; "" if it
 // does not tell.
 func (p *Problem) Theme() string {
-	for n := p.Ask; n != nil; n = n.Parent {
-		if values, ok := n.Property(ThemeProperty); ok && len(values) > 0 {
-			return strings.ToLower(strings.TrimSpace(values[0]))
-		}
+	if values, ok := p.property(ThemeProperty); ok && len(values) > 0 {
+		return strings.ToLower(strings.TrimSpace(values[0]))
 	}
 	return ""
 }
 
-// Target returns the stones that the question is about: those that a problem with a theme
-// marks with triangles. They are of one colour.
+// property returns the values of a property of the question, of a node before it or of the
+// whole record.
+func (p *Problem) property(id string) ([]string, bool) {
+	for n := p.Ask; n != nil; n = n.Parent {
+		if values, ok := n.Property(id); ok {
+			return values, true
+		}
+	}
+	for _, x := range p.Record.Extra {
+		if x.ID == id {
+			return x.Values, true
+		}
+	}
+	return nil, false
+}
+
+// Life is the theme of problems that ask for a group's life, the words of goproblems.com.
+const Life = "life and death"
+
+// GoalProperty tells that a problem asks about the stones that its triangles mark: ZQ[marked].
+// What is asked of them follows from the theme and from whose they are.
+const GoalProperty = "ZQ"
+
+// Target returns the stones that the question is about; nil for a problem that asks for the
+// best move.
 func (p *Problem) Target() (stones []game.Point) {
-	if p.Theme() == "" {
+	if _, ok := p.property(GoalProperty); !ok {
 		return nil
 	}
 	for _, m := range p.Record.Marks(p.Ask) {
-		c := p.Position.At(m.Point)
-		if m.Kind != record.Triangle || c == game.None || len(stones) > 0 && c != p.Position.At(stones[0]) {
-			continue
+		if m.Kind == record.Triangle && p.Position.At(m.Point) != game.None {
+			stones = append(stones, m.Point)
 		}
-		stones = append(stones, m.Point)
 	}
 	return stones
+}
+
+// goal is what is asked of the target.
+func (p *Problem) goal(target []game.Point) Question {
+	own, life := p.Position.At(target[0]) == p.Position.ToMove(), p.Theme() == Life
+	switch {
+	case own && life:
+		return Live
+	case own:
+		return Save
+	case life:
+		return Kill
+	}
+	return Capture
 }

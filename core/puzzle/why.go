@@ -11,6 +11,9 @@ import (
 
 // Proved tells whether all that the puzzle says is certain.
 func (p *Problem) Proved() bool {
+	if p.Theme() == Life && p.Target() != nil { // package weiqi/lifeanddeath has proved every answer
+		return true
+	}
 	a, ok := p.Record.Analysis(p.Ask)
 	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Proof != record.ProvedScore })
 }
@@ -20,15 +23,22 @@ type Question uint8
 
 // The questions.
 const (
-	Solve Question = iota // as the file says
-	Best                  // a move that loses next to nothing
-	Most                  // the same, proved
-	Win                   // a move that wins, where others do not: proved
-	Draw                  // one that does not lose, where others do: proved
+	Solve   Question = iota // as the file says
+	Best                    // a move that loses next to nothing
+	Most                    // the same, proved
+	Win                     // a move that wins, where others do not: proved
+	Draw                    // one that does not lose, where others do: proved
+	Capture                 // the target, which is the other side's
+	Save                    // the target, which is the solver's
+	Kill                    // the target's group
+	Live                    // with the target's group
 )
 
 // Question returns what is asked.
 func (p *Problem) Question() Question {
+	if target := p.Target(); len(target) > 0 {
+		return p.goal(target)
+	}
 	a, ok := p.Record.Analysis(p.Ask)
 	if !ok || len(a.Candidates) == 0 {
 		return Solve
@@ -47,7 +57,7 @@ func (p *Problem) Question() Question {
 }
 
 // asksForResult tells whether every move is right that keeps the result.
-func (p *Problem) asksForResult() bool { return p.Question() >= Win }
+func (p *Problem) asksForResult() bool { return p.Question() == Win || p.Question() == Draw }
 
 // Mistake puts a wrong answer into the question why it is wrong, for a game whose margins
 // count discs or points; ok is false where the puzzle does not know.

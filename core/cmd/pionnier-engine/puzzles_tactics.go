@@ -9,6 +9,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -32,6 +33,7 @@ func puzzlesTactics(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.IntVar(&g.games, "games", 100, "how many games")
 	set.Uint64Var(&g.seed, "seed", 1, "of the first game; the next has the next")
 	set.Int64Var(&g.visits, "visits", 400, "with which the engine must agree where nothing is proved")
+	set.StringSliceVar(&g.only, "only", nil, "themes to look for, such as ladder,net; none: all")
 	set.StringVar(&g.file, "out", "", "SGF file to add to; beside it FILE.at keeps how far it is")
 	return func([]string) error { return g.run() }
 }
@@ -40,6 +42,7 @@ func puzzlesTactics(t terminal, set *pflag.FlagSet) func([]string) error {
 type tacticsFactory struct {
 	out         terminal
 	file        string
+	only        []string
 	size, games int
 	seed        uint64
 	visits      int64
@@ -114,11 +117,11 @@ func (f *tacticsFactory) play(seed uint64, out *bytes.Buffer) error {
 	for n := 1; pos.ToMove() != game.None && n < 2*f.size*f.size; n++ {
 		if n >= tacticsFrom {
 			found := f.finder.Find(pos)
-			if n%groupsEvery == 0 {
+			if n%groupsEvery == 0 && f.wanted(problem.Life) {
 				found = append(found, f.finder.Groups(pos)...)
 			}
 			for _, p := range found {
-				if taken[p.Theme] >= eachTheme || marked[p.Target[0]] {
+				if !f.wanted(p.Theme) || taken[p.Theme] >= eachTheme || marked[p.Target[0]] {
 					continue
 				}
 				ok, err := f.keep(p, out)
@@ -140,6 +143,10 @@ func (f *tacticsFactory) play(seed uint64, out *bytes.Buffer) error {
 		}
 	}
 	return nil
+}
+
+func (f *tacticsFactory) wanted(t problem.Theme) bool {
+	return len(f.only) == 0 || slices.Contains(f.only, string(t))
 }
 
 // policy returns how likely the network finds each point, and a pass, of a position.
@@ -243,6 +250,7 @@ func (f *tacticsFactory) record(p problem.Problem) (*record.Record, error) {
 	}
 	r.Root.Setup = setup
 	record.SetProperty(r.Root, puzzle.ThemeProperty, string(p.Theme)).Apply(r)
+	record.SetProperty(r.Root, puzzle.GoalProperty, "marked").Apply(r)
 	for _, at := range p.Target {
 		r.SetMark(r.Root, record.Mark{Kind: record.Triangle, Point: at}).Apply(r)
 	}

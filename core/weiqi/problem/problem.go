@@ -103,14 +103,16 @@ func (f *Finder) Find(p *weiqi.Position) (found []Problem) {
 func (f *Finder) capture(prey board.Cell) (p Problem, ok bool) {
 	b := &f.board
 	size := b.ChainSize(prey)
-	if l := b.Liberties(prey); size < 2 && l < 3 || l > mostLiberties || l == 1 && size < 3 {
+	if l := b.Liberties(prey); l > mostLiberties || l == 1 && size < 3 {
 		return p, false
 	}
 	works := f.reader.captures(b, prey)
 	if len(works) == 0 || len(works) > mostRight {
 		return p, false
 	}
-	p.Theme = f.themeOf(prey, works[0])
+	if p.Theme = f.themeOf(prey, works[0]); size == 1 && p.Theme != Ladder && p.Theme != Net {
+		return p, false
+	}
 	for _, v := range works {
 		p.Steps = append(p.Steps, f.pursue(b, prey, v, turns))
 	}

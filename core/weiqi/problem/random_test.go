@@ -42,7 +42,7 @@ func TestCapturesEnd(t *testing.T) {
 	var f Finder
 	var r reader
 	themes := map[Theme]int{}
-	for range 60 {
+	for range 150 {
 		p := randomPosition(t, rng, 7, 18+rng.IntN(20))
 		for _, one := range f.Find(p) {
 			themes[one.Theme]++
