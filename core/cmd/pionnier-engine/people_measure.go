@@ -48,7 +48,7 @@ func bandsOf(id string) []band {
 // that it plays there.
 func peopleMeasure(t terminal, set *pflag.FlagSet) func([]string) error {
 	id := set.String("game", "othello", "othello or go")
-	levels := set.StringSlice("levels", []string{"policy"}, "levels to compare, policies by name: policy, people@STRENGTH; LEVEL/N is a level N plies deep")
+	levels := set.StringSlice("levels", []string{"people"}, "levels to compare; LEVEL/N is a level N plies deep, people the policy of people at the strength of who moves, policy that of the network (go)")
 	m := peopleMeasurement{}
 	set.IntVar(&m.positions, "positions", 400, "positions of each strength")
 	set.IntVar(&m.perGame, "each", 4, "positions of a game at most")

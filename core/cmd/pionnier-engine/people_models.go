@@ -12,10 +12,12 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	othelloplayer "pionnier/core/othello/player"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
+	stones "pionnier/core/weiqi/people"
 	"pionnier/core/weiqi/player"
 )
 
@@ -36,12 +38,16 @@ type personModel interface {
 
 // model returns what a word of --levels means.
 func (m *peopleMeasurement) model(word string) (personModel, error) {
-	if word == "policy" && m.entry.ID == "go" {
+	if m.entry.ID == "go" && (word == "policy" || word == "people") {
 		n, err := player.NetworkOf(m.resources)
-		if err != nil {
-			return nil, err
+		if err != nil || word == "policy" {
+			return &weiqiPolicy{word: word, eval: n.Evaluator()}, err
 		}
-		return &weiqiPolicy{word: word, eval: n.Evaluator()}, nil
+		weights, err := stones.Default()
+		return &stonePeople{word: word, reader: stones.NewReader(weights, n)}, err
+	}
+	if word == "people" {
+		return &discPeople{word, othelloplayer.NewPerson(m.resources)}, nil
 	}
 	id, plies, deep := strings.Cut(word, "/")
 	level, err := m.entry.Ladder.Find(id)
@@ -106,37 +112,60 @@ func (w *weiqiPolicy) predict(_ context.Context, s situation) (map[game.Move]flo
 		return nil, game.Pass, errors.New("no position of Go")
 	}
 	w.board.Load(p)
-	feature.Fill(&w.board, &w.in)
-	w.eval.Evaluate(&w.in, 0, &w.out)
-	logits := make([]float64, len(s.legal))
-	for i, m := range s.legal {
-		logits[i] = float64(w.out.Pass)
-		if at, placed := m.Point(); placed {
-			logits[i] = float64(w.out.Policy[w.board.Index(w.board.CellAt(at))])
-		}
-	}
-	chances, one := chancesOf(s, logits)
+	indices := indicesOf(&w.board, s.legal)
+	chances, one := drawn(s, w.chances(&w.board, indices))
 	return chances, one, nil
 }
 
-// chancesOf is the softmax of logits of the legal moves, with a move drawn by it.
-func chancesOf(s situation, logits []float64) (map[game.Move]float64, game.Move) {
-	chances, sum, top := map[game.Move]float64{}, 0.0, slices.Max(logits)
-	for i, m := range s.legal {
-		v := math.Exp(logits[i] - top)
-		chances[m] = v
-		sum += v
-	}
-	at := rand.New(rand.NewPCG(s.seed, 0x64726177)).Float64() * sum
-	one := s.legal[0]
-	for _, m := range s.legal {
-		if at -= chances[m]; at < 0 {
-			one = m
-			break
+// indicesOf turns moves into indices of points, one more for the pass.
+func indicesOf(b *board.Board, moves []game.Move) []int {
+	indices := make([]int, len(moves))
+	for i, m := range moves {
+		indices[i] = b.Points()
+		if at, placed := m.Point(); placed {
+			indices[i] = b.Index(b.CellAt(at))
 		}
 	}
-	for m := range chances {
-		chances[m] /= sum
+	return indices
+}
+
+// chances is the softmax over some moves.
+func (w *weiqiPolicy) chances(b *board.Board, moves []int) []float64 {
+	feature.Fill(b, &w.in)
+	w.eval.Evaluate(&w.in, 0, &w.out)
+	logits := make([]float64, len(moves))
+	for i, m := range moves {
+		logits[i] = float64(w.out.Pass)
+		if m < len(w.out.Policy) {
+			logits[i] = float64(w.out.Policy[m])
+		}
+	}
+	return softmax(logits)
+}
+
+// softmax turns logits into chances.
+func softmax(values []float64) []float64 {
+	sum, top := 0.0, slices.Max(values)
+	for i, v := range values {
+		values[i] = math.Exp(v - top)
+		sum += values[i]
+	}
+	for i := range values {
+		values[i] /= sum
+	}
+	return values
+}
+
+// drawn gives each legal move its chance, and draws one.
+func drawn(s situation, list []float64) (chances map[game.Move]float64, one game.Move) {
+	chances, one = map[game.Move]float64{}, s.legal[0]
+	at := rand.New(rand.NewPCG(s.seed, 0x64726177)).Float64()
+	for i, m := range s.legal {
+		chances[m] = list[i]
+		if at >= 0 {
+			one = m
+		}
+		at -= list[i]
 	}
 	return chances, one
 }

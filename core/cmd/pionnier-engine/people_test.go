@@ -106,10 +106,10 @@ func TestKeyOfMoves(t *testing.T) {
 	}
 }
 
-func TestChancesOf(t *testing.T) {
+func TestDrawn(t *testing.T) {
 	p := othello.New()
 	s := situation{pos: p, legal: p.Legal(), seed: 1}
-	chances, one := chancesOf(s, []float64{1000, 1000 + math.Log(2), 1000, -1000})
+	chances, one := drawn(s, softmax([]float64{1000, 1000 + math.Log(2), 1000, -1000}))
 	if math.Abs(chances[s.legal[1]]-0.5) > 1e-9 || chances[s.legal[3]] > 1e-9 || likeliest(s.legal, chances) != s.legal[1] || one == s.legal[3] {
 		t.Errorf("chances %v, played %v", chances, one)
 	}

@@ -25,6 +25,9 @@ type style struct {
 	// A plan that gains little is missed, a corner is not.
 	noise float64
 	solve int // empty squares from which the end is played exactly
+	// elo, unless 0, is the strength of the people to play like (asPerson); then noise and
+	// solve do not count.
+	elo float64
 	// weak levels need no more than a small table and one thread.
 	weak bool
 	book bool // plays from the opening book
@@ -111,6 +114,13 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	q.Own, q.Opp = p.OwnOpp()
 	empties := bits.OnesCount64(^(q.Own | q.Opp))
 	tell := teller{p.ToMove(), empties, steps(q, empties)}
+	if e.elo != 0 {
+		a, err := e.imitate(ctx, q.Own, q.Opp, req.Seed)
+		if err != nil {
+			return engine.Info{}, err
+		}
+		return tell.info(a), nil
+	}
 	if e.noise > 0 && empties > e.solve {
 		q.Lines = len(p.Legal())
 		return tell.info(misjudge(e.searcher.Search(ctx, q, nil), e.noise, req.Seed)), nil

@@ -1,0 +1,273 @@
+package people
+
+import (
+	"fmt"
+	"hash/crc32"
+	"math/bits"
+	"sync"
+
+	"pionnier/core/engine/logit"
+	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
+)
+
+// A move is weighed by features, each a number with two weights:
+//
+//	whole   the filling of a shape as the move leaves it, where the move changed it
+//	line    the filling of a line through the square before the move, and the place of the square
+//	single  what is counted: mobility after the move of either side, discs turned, the
+//	        parity of the region, what the trained evaluation says against the best move
+//
+// Weights are by phase of the game, those of lines by half as many phases.
+const (
+	phases     = 6
+	linePhases = phases / 2
+)
+
+// phaseOf returns the phase with so many empty squares before the move.
+func phaseOf(empties int) int {
+	for i, least := range [phases - 1]int{46, 36, 26, 16, 8} {
+		if empties >= least {
+			return i
+		}
+	}
+	return phases - 1
+}
+
+// layout says where the weights of features begin.
+var layout = makeLayout()
+
+type table struct {
+	whole                              []int      // by shape: where a phase's fillings begin; -1 for none
+	line                               []int      // by shape: where the fillings of the places begin
+	leastWhole                         [][]uint32 // by shape and filling: the one that shares its weights
+	leastLine                          [][]uint32 // by shape, place*fillings + filling
+	wholeSize, lineSize, singles, size int
+}
+
+func makeLayout() (t table) {
+	for _, s := range shapes {
+		t.whole, t.line = append(t.whole, t.wholeSize), append(t.line, t.lineSize)
+		whole, line := s.least()
+		t.leastWhole, t.leastLine = append(t.leastWhole, whole), append(t.leastLine, line)
+		if s.whole {
+			t.wholeSize += s.size()
+		}
+		if s.line {
+			t.lineSize += len(parseSquares(s.squares)) * s.size()
+		}
+	}
+	t.singles = phases*t.wholeSize + linePhases*t.lineSize
+	t.size = t.singles + phases*singleSize
+	return t
+}
+
+// least returns, for each filling of a shape and for each of its fillings at each place,
+// the lesser of it and its mirror image: both share their weights.
+func (s shape) least() (whole, line []uint32) {
+	to, n := s.mirror(), s.size()
+	whole, line = make([]uint32, n), make([]uint32, n*len(to))
+	power := make([]int, len(to)+1)
+	power[0] = 1
+	for i := range to {
+		power[i+1] = 3 * power[i]
+	}
+	for filling := range n {
+		image := 0
+		for i, p := range to {
+			image += filling / power[i] % 3 * power[p]
+		}
+		whole[filling] = uint32(min(filling, image))
+		for place, p := range to {
+			line[place*n+filling] = uint32(min(place*n+filling, p*n+image))
+		}
+	}
+	return whole, line
+}
+
+// Kinds of single features and how many numbers each has.
+const (
+	mobilities = 20 // of the opponent after the move
+	replies    = 20 // of the mover, if he moved again
+	turned     = 12
+	regions    = 12
+	costs      = 24 // classes of loss against the best move by the trained evaluation
+	places     = 10 // classes of squares
+	offers     = 3  // corners that the opponent may take
+
+	atReplies  = mobilities
+	atTurned   = atReplies + replies
+	atRegions  = atTurned + turned
+	atLosses   = atRegions + regions
+	atPlaces   = atLosses + costs
+	atOffers   = atPlaces + places
+	atSearched = atOffers + offers
+	singleSize = atSearched + costs
+)
+
+// Features is the number of features.
+func Features() int { return layout.size }
+
+// Counted is the first feature that is something counted; those before are fillings.
+func Counted() uint32 { return uint32(layout.singles) }
+
+// signature is a number that changes with the features.
+var signature = sync.OnceValue(func() uint32 {
+	h := crc32.NewIEEE()
+	for _, s := range shapes {
+		fmt.Fprintln(h, s)
+	}
+	fmt.Fprintln(h, layout.size, middle, unit)
+	return h.Sum32()
+})
+
+// Board is a position with what the features of its moves have in common.
+type Board struct {
+	own, opp uint64
+	phase    int
+	fillings [64]uint16 // of the lanes
+	values   [64]int16  // of the squares, by the evaluation, in units of 1/pattern.PerDisc disc
+	best     int16
+	losses   *[64]float32
+
+	after   [64]uint16
+	touched [64]bool
+	changed []uint8
+}
+
+const corners = 1 | 1<<7 | 1<<56 | 1<<63
+
+// Set prepares a board. losses are what a search says that moves lose, in discs, by square;
+// nil where none was made.
+func (b *Board) Set(own, opp uint64, losses *[64]float32) {
+	b.own, b.opp, b.losses = own, opp, losses
+	empties := bits.OnesCount64(^(own | opp))
+	b.phase = phaseOf(empties)
+	for i := range lanes {
+		b.fillings[i] = 0
+	}
+	for sq := range touches {
+		digit := uint16(1)
+		switch {
+		case own>>sq&1 != 0:
+			digit = 2
+		case opp>>sq&1 != 0:
+			digit = 0
+		}
+		for _, t := range touches[sq] {
+			b.fillings[t.lane] += digit * t.power
+		}
+	}
+	w, err := pattern.Default()
+	if err != nil {
+		return // then all moves are worth the same
+	}
+	var f pattern.Features
+	f.Set(own, opp)
+	b.best = -1 << 15
+	for moves := othello.Moves(own, opp); moves != 0; moves &= moves - 1 {
+		sq := bits.TrailingZeros64(moves)
+		value := -w.EvaluateAfter(&f, sq, othello.Flips(own, opp, sq), empties-1)
+		b.values[sq] = int16(max(-1<<14, min(1<<14, value)))
+		b.best = max(b.best, b.values[sq])
+	}
+}
+
+// Append appends the features of all legal moves, by square.
+func (b *Board) Append(moves *logit.Moves) {
+	for legal := othello.Moves(b.own, b.opp); legal != 0; legal &= legal - 1 {
+		moves.Features = b.appendMove(moves.Features, bits.TrailingZeros64(legal))
+		moves.End()
+	}
+}
+
+// appendMove appends the features of a move.
+func (b *Board) appendMove(ids []uint32, sq int) []uint32 {
+	flips := othello.Flips(b.own, b.opp, sq)
+	b.changed = b.changed[:0]
+	b.change(sq, 1)
+	for rest := flips; rest != 0; rest &= rest - 1 {
+		b.change(bits.TrailingZeros64(rest), 2)
+	}
+	for _, lane := range b.changed {
+		b.touched[lane] = false
+		if s := lanes[lane].shape; shapes[s].whole {
+			id := b.phase*layout.wholeSize + layout.whole[s]
+			ids = append(ids, uint32(id)+layout.leastWhole[s][b.after[lane]])
+		}
+	}
+	for _, t := range touches[sq] {
+		if s := lanes[t.lane].shape; shapes[s].line {
+			id := phases*layout.wholeSize + b.phase/2*layout.lineSize + layout.line[s]
+			n := len(layout.leastWhole[s])
+			ids = append(ids, uint32(id)+layout.leastLine[s][int(t.place)*n+int(b.fillings[t.lane])])
+		}
+	}
+	return b.appendSingles(ids, sq, flips)
+}
+
+// change adds to the digit of a square in its lanes.
+func (b *Board) change(sq int, by uint16) {
+	for _, t := range touches[sq] {
+		if !b.touched[t.lane] {
+			b.touched[t.lane] = true
+			b.changed = append(b.changed, t.lane)
+			b.after[t.lane] = b.fillings[t.lane]
+		}
+		b.after[t.lane] += by * t.power
+	}
+}
+
+// appendSingles appends what is counted.
+func (b *Board) appendSingles(ids []uint32, sq int, flips uint64) []uint32 {
+	own, opp := b.own|flips|1<<sq, b.opp&^flips
+	theirs := othello.Moves(opp, own)
+	start := uint32(layout.singles + b.phase*singleSize)
+	add := func(at, n, value int) {
+		ids = append(ids, start+uint32(at+min(value, n-1)))
+	}
+	add(0, mobilities, bits.OnesCount64(theirs))
+	add(atReplies, replies, bits.OnesCount64(othello.Moves(own, opp)))
+	add(atTurned, turned, bits.OnesCount64(flips))
+	add(atRegions, regions, region(^(b.own|b.opp), sq))
+	add(atLosses, costs, lossClass(float32(b.best-b.values[sq])/pattern.PerDisc))
+	add(atPlaces, places, placeClass(sq))
+	add(atOffers, offers, bits.OnesCount64(theirs&corners))
+	if b.losses != nil {
+		add(atSearched, costs, lossClass(b.losses[sq]))
+	}
+	return ids
+}
+
+// lossClass classes a loss in discs: half discs at first, then coarser.
+func lossClass(discs float32) int {
+	switch {
+	case discs < 4:
+		return int(2 * discs)
+	case discs < 12:
+		return 8 + int(discs-4)
+	default:
+		return 16 + int(min(discs-12, 28))/4
+	}
+}
+
+// placeClass numbers the squares of an eighth of the board.
+func placeClass(sq int) int {
+	x, y := min(sq%8, 7-sq%8), min(sq/8, 7-sq/8)
+	x, y = min(x, y), max(x, y)
+	return y*(y+1)/2 + x
+}
+
+// region returns the size of the region of empty squares around sq.
+func region(empty uint64, sq int) int {
+	const left, right = 0xfefefefefefefefe, 0x7f7f7f7f7f7f7f7f
+	grown := uint64(1) << sq
+	for {
+		wide := grown | grown&right<<1 | grown&left>>1
+		next := (wide | wide<<8 | wide>>8) & empty
+		if next == grown {
+			return bits.OnesCount64(grown)
+		}
+		grown = next
+	}
+}

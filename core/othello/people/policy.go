@@ -1,0 +1,77 @@
+// Package people knows how people of a strength choose among the moves of Othello: a
+// policy, learned from tournament games (package logit). It searches nothing and chooses
+// nothing; package player makes levels of it, "pionnier-engine people fit" the weights.
+//
+// Start reading at Policy.Chances, the answer; features.go says what is weighed about a
+// move. provenance.txt says how the weights were made, and how well they foretell.
+//
+// Strengths are Elo points as Whole-History Rating gives them to the players of WTHOR,
+// where newcomers have 1500 on average.
+package people
+
+import (
+	"bytes"
+	"io"
+	"math/bits"
+	"sync"
+
+	"pionnier/core/engine/logit"
+	"pionnier/core/othello"
+)
+
+// Policy says how likely people's moves are. Any number of goroutines may use it.
+type Policy struct{ Weights *logit.Weights }
+
+// Default returns the policy that the program carries.
+var Default = sync.OnceValues(func() (Policy, error) { return Read(bytes.NewReader(embedded)) })
+
+// Read reads a file of weights; its errors wrap logit.ErrWeights.
+func Read(r io.Reader) (Policy, error) {
+	w, err := logit.Read(r, Features(), signature())
+	return Policy{w}, err
+}
+
+// Write writes the weights, rounded, as Read reads them.
+func (p Policy) Write(w io.Writer) error { return p.Weights.Write(w, signature()) }
+
+const (
+	middle = 1750 // Elo points, where slopes count nothing
+	unit   = 300  // Elo points by which a weight changes by its slope
+	// reach bounds strengths, in units: beyond, too few people were seen.
+	reach = 2.2
+)
+
+// Scaled returns a strength in the units of slopes, within what was learned.
+func Scaled(elo float64) float32 {
+	return float32(max(-reach, min(reach, (elo-middle)/unit)))
+}
+
+// How far the search looks whose losses the policy heeds: plies, and empty squares from which
+// on it sees the end.
+const (
+	Plies = 6
+	Solve = 10
+)
+
+// Choice is a legal move with its likelihood.
+type Choice struct {
+	Square int
+	Chance float64
+}
+
+// Chances returns the legal moves of the side that owns own, by square, with how likely a
+// person of a strength, in Elo points, plays each; none if it has to pass. losses are what
+// a search (Plies, Solve) says that each loses, in discs, by square; nil: nobody searched,
+// and the policy judges less well.
+func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Choice {
+	var board Board
+	var moves logit.Moves
+	board.Set(own, opp, losses)
+	board.Append(&moves)
+	choices := make([]Choice, 0, len(moves.Ends))
+	chances := p.Weights.Chances(&moves, Scaled(elo), nil)
+	for legal := othello.Moves(own, opp); legal != 0; legal &= legal - 1 {
+		choices = append(choices, Choice{bits.TrailingZeros64(legal), chances[len(choices)]})
+	}
+	return choices
+}

@@ -1,0 +1,78 @@
+package player
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"pionnier/core/engine"
+	"pionnier/core/othello"
+	"pionnier/core/othello/people"
+	"pionnier/core/othello/search"
+)
+
+// asPerson is the style of people of a strength (package people), in Elo points.
+func asPerson(elo float64) style { return style{elo: elo, weak: true} }
+
+// Person says how likely people play the moves of a position, as the levels that play like
+// people have it.
+type Person struct{ strong }
+
+// NewPerson returns a Person that takes its memory when it is first asked.
+func NewPerson(r engine.Resources) *Person { return &Person{strong{style: asPerson(0), resources: r}} }
+
+// Chances returns the legal moves, by square, with how likely people of a strength, in Elo
+// points, play each; none if there is only the pass. When ctx ends it judges by what it
+// has seen.
+func (e *Person) Chances(ctx context.Context, p othello.Position, elo float64) ([]people.Choice, error) {
+	if err := e.ready(); err != nil {
+		return nil, err
+	}
+	own, opp := p.OwnOpp()
+	if othello.Moves(own, opp) == 0 {
+		return nil, nil
+	}
+	e.searcher.Forget()
+	choices, _, err := e.chances(ctx, own, opp, elo)
+	return choices, err
+}
+
+// chances looks at all moves a few plies deep, as far as people of the policy were seen to
+// heed that, and returns how likely they play each, and what the search found.
+func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]people.Choice, search.Answer, error) {
+	policy, err := people.Default()
+	if err != nil {
+		return nil, search.Answer{}, fmt.Errorf("othello engine: %w: %w", engine.ErrUnavailable, err)
+	}
+	a := e.searcher.Search(ctx, search.Question{Own: own, Opp: opp, Depth: people.Plies, Solve: people.Solve, Lines: 64}, nil)
+	losses := new([64]float32)
+	for sq := range losses { // of moves that the search did not come to
+		losses[sq] = float32(a.Lines[0].Value - a.Lines[len(a.Lines)-1].Value)
+	}
+	for _, l := range a.Lines {
+		losses[l.Moves[0]] = float32(a.Lines[0].Value - l.Value)
+	}
+	return policy.Chances(own, opp, elo, losses), a, nil
+}
+
+// imitate answers as a person of the style's strength would: with a move drawn by the
+// likelihoods. The same seed draws the same move in the same position.
+func (e *strong) imitate(ctx context.Context, own, opp, seed uint64) (search.Answer, error) {
+	choices, a, err := e.chances(ctx, own, opp, e.elo)
+	if err != nil {
+		return a, err
+	}
+	at := rand.New(rand.NewPCG(seed, own^opp<<1)).Float64()
+	for _, c := range choices {
+		if at -= c.Chance; at < 0 {
+			for _, l := range a.Lines {
+				if l.Moves[0] == c.Square {
+					a.Lines = []search.Line{l}
+					return a, nil
+				}
+			}
+		}
+	}
+	a.Lines = a.Lines[:1]
+	return a, nil
+}

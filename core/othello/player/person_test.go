@@ -1,0 +1,83 @@
+package player
+
+import (
+	"math"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// A level that plays like people draws its moves: as often as it says, another one for
+// another seed, and the same for the same.
+func TestPersonDrawsMoves(t *testing.T) {
+	p, _ := randomGame(3, 40)
+	person := NewPerson(engine.Resources{})
+	choices, err := person.Chances(t.Context(), p, 1300)
+	if err != nil || len(choices) != len(p.Legal()) {
+		t.Fatalf("%d choices of %d moves: %v", len(choices), len(p.Legal()), err)
+	}
+	e, played := with(asPerson(1300))(engine.Resources{}), map[game.Move]float64{}
+	const games = 300
+	for seed := range uint64(games) {
+		played[answerOf(t, e, p, engine.Limits{}, seed).Move]++
+	}
+	sum := 0.0
+	for _, c := range choices {
+		sum += c.Chance
+		share := played[othello.SquareMove(c.Square)] / games
+		if math.Abs(share-c.Chance) > 0.1 {
+			t.Errorf("square %d: chance %.2f, played %.2f", c.Square, c.Chance, share)
+		}
+	}
+	if math.Abs(sum-1) > 1e-6 || len(played) < 2 {
+		t.Errorf("chances sum to %v, %d moves played", sum, len(played))
+	}
+}
+
+// The strong find a corner that wins, more often than the weak.
+func TestPersonOfStrength(t *testing.T) {
+	person := NewPerson(engine.Resources{})
+	better := 0
+	for seed := range uint64(30) {
+		p, over := randomGame(seed, 30)
+		if over || len(p.Legal()) < 2 {
+			continue
+		}
+		best := answerOf(t, with(style{weak: true})(engine.Resources{}), p, engine.Limits{Depth: 6}, 1).Move
+		chance := func(elo float64) (sum float64) {
+			choices, err := person.Chances(t.Context(), p, elo)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range choices {
+				if othello.SquareMove(c.Square) == best {
+					sum += c.Chance
+				}
+			}
+			return sum
+		}
+		if chance(2300) > chance(1100) {
+			better++
+		} else {
+			better--
+		}
+	}
+	if better < 10 {
+		t.Errorf("the strong prefer the best move more often than the weak by %d positions", better)
+	}
+}
+
+func TestPersonWhoMustPass(t *testing.T) {
+	for seed := range uint64(200) {
+		p, _ := randomGame(seed, 4)
+		if legal := p.Legal(); len(legal) == 1 && legal[0] == game.Pass {
+			if choices, err := NewPerson(engine.Resources{}).Chances(t.Context(), p, 1500); err != nil || choices != nil {
+				t.Errorf("choices %v, %v", choices, err)
+			}
+			return
+		}
+	}
+	t.Skip("no pass in these games")
+}

@@ -1,0 +1,10 @@
+//go:build !noengines
+
+package people
+
+import _ "embed" // for the weights
+
+// embedded is the weights.
+//
+//go:embed weights.bin
+var embedded []byte
