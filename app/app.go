@@ -63,6 +63,7 @@ type App struct {
 	programs    program.Group                // programs of others that run for us
 	analysts    map[string]*analysis.Analyst // by game
 	collections *collections
+	players     playersKnown
 	hidden      bool                           // nobody can see the window
 	resume      []func()                       // ends what makes the analysts rest meanwhile
 	learning    *learning                      // puzzles and what is known of them

@@ -40,7 +40,7 @@ func (a *App) showCollections() {
 }
 
 func (a *App) listCollections(list []*library.Collection) {
-	on := collected.Actions{ImportFile: a.importCollectionFile, Rename: a.renameCollection,
+	on := collected.Actions{Players: a.showPlayers, ImportFile: a.importCollectionFile, Rename: a.renameCollection,
 		Export: a.exportCollection, Delete: a.deleteCollection, Ask: a.askCollection, Own: a.searchesOwn(),
 		SetOwn: func(own bool) {
 			a.preferences.SetBool(ownKey, own)

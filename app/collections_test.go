@@ -19,6 +19,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
+	"pionnier/widgets"
 )
 
 // archive is a zip of two games of Othello and something else.
@@ -172,6 +173,37 @@ func TestOwnGamesAreExplored(t *testing.T) {
 		p.preferences.SetBool(ownKey, false)
 		if n := p.explored().Games; n != 0 {
 			t.Errorf("%d games though they are switched off", n)
+		}
+	})
+}
+
+// Who played is listed, and the page of a player leads to the games.
+func TestPlayersOfCollections(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		dir := t.TempDir()
+		path := filepath.Join(dir, "Club.sgf")
+		if err := os.WriteFile(path, []byte("(;GM[2]PB[Ada]PW[Bob]DT[2001-02-03]RE[B+4];B[f5];W[d6])(;GM[2]PB[Bob]PW[Ada]DT[2002-02-03]RE[W+6];B[f5];W[f6])"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		p.importCollectionURI(storage.NewFileURI(path))
+		p.settle()
+		widgets.CloseAll(p.window.Canvas())
+		p.showPlayers()
+		p.settle()
+		if words := p.words(); !slices.Contains(words, "Ada") || !slices.Contains(words, "Bob") {
+			t.Errorf("players: %q", words)
+		}
+		p.showPlayer("othello", "ada")
+		p.settle()
+		if words := p.words(); !slices.Contains(words, "With White: 1 won, 0 drawn, 0 lost") || !slices.Contains(words, "2002") {
+			t.Errorf("the page says %q", words)
+		}
+		entry, _ := catalog.Find("othello")
+		known, err := p.findPlayers(entry)
+		again, _ := p.findPlayers(entry)
+		if err != nil || len(known.People) != 2 || &known.People[0] != &again.People[0] {
+			t.Errorf("found %+v, %v", known.People, err)
 		}
 	})
 }

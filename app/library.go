@@ -84,7 +84,18 @@ func (a *App) explorer(entry catalog.Game) study.Explorer {
 // Explore implements study.Explorer.
 func (e *explorer) Explore(ctx context.Context, q library.Question) (study.Explored, error) {
 	packing, _ := catalog.As[library.Packing](e.game)
-	found := study.Explored{Question: q}
+	found, damaged := e.gather(ctx)
+	found.Question = q
+	var err error
+	if found.Answer, err = library.Search(ctx, found.Segments, packing, q, library.Filter{}); errors.Is(err, context.Canceled) {
+		return found, err
+	}
+	return found, errors.Join(damaged, err)
+}
+
+// gather returns the games that are searched; the error tells of those that cannot be read.
+func (e *explorer) gather(ctx context.Context) (found study.Explored, err error) {
+	packing, _ := catalog.As[library.Packing](e.game)
 	list, err := e.app.collections.open()
 	if err != nil {
 		return found, err
@@ -109,11 +120,7 @@ func (e *explorer) Explore(ctx context.Context, q library.Question) (study.Explo
 		found.Segments = append(found.Segments, segments...)
 		damaged = append(damaged, err)
 	}
-	found.Answer, err = library.Search(ctx, found.Segments, packing, found.Question, library.Filter{})
-	if errors.Is(err, context.Canceled) {
-		return found, err
-	}
-	return found, errors.Join(append(damaged, err)...)
+	return found, errors.Join(damaged...)
 }
 
 // Collections implements study.Explorer.

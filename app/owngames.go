@@ -5,6 +5,8 @@ import (
 	"sync"
 	"time"
 
+	"pionnier/app/describe"
+	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -72,6 +74,12 @@ func (o *ownGames) pack(games stored, e storage.Entry, p library.Packing) ownGam
 	}
 	g := ownGame{changed: e.Changed, moves: e.Moves, failed: true}
 	if r, err := games.Load(e.ID); err == nil {
+		for _, c := range []game.Color{game.Black, game.White} {
+			if one := r.Players.Of(c); one.Level != "" { // each level is a player of its own
+				one.Name = describe.Level(e.Game, one.Level)
+				r.Players.Set(c, one)
+			}
+		}
 		g.game, err = library.PackOne(p, r)
 		g.failed = err != nil
 	}

@@ -214,7 +214,7 @@ func (a *App) games() {
 		return history.New(history.Deps{
 			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where,
 			Actions: history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
-				Import: a.importFile, Collections: a.showCollections, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
+				Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
 		})
 	})
 }

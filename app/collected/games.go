@@ -45,8 +45,6 @@ func count(key string, n int, args ...any) string {
 	return text.N(key, n, append(args, "Number", text.Number(n))...)
 }
 
-const rowHigh float32 = 52
-
 // row is a game in a list.
 type row struct {
 	widgets.Tile
@@ -57,7 +55,7 @@ func newRow() *row {
 	r := &row{title: widgets.Line(""), detail: widgets.Line("")}
 	r.title.TextStyle.Bold = true
 	r.detail.SizeName, r.detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.title, r.detail}, Layout: rowLayout{}}
+	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.title, r.detail}, Layout: widgets.TwoLines{}}
 	r.Flat = true
 	r.ExtendBaseWidget(r)
 	return r
@@ -109,15 +107,3 @@ func result(g library.Game) string {
 	}
 	return describe.Outcome(o, game.ByColor[string]{})
 }
-
-type rowLayout struct{}
-
-// Layout is part of fyne.Layout.
-func (rowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	line := o[0].MinSize().Height
-	widgets.Put(o[0], 0, 0, size.Width, line)
-	widgets.Put(o[1], 0, size.Height-o[1].MinSize().Height, size.Width, o[1].MinSize().Height)
-}
-
-// MinSize is part of fyne.Layout.
-func (rowLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, rowHigh) }

@@ -11,6 +11,7 @@ import (
 
 // Actions is what can be done with collections. Each is called once the panel is closed.
 type Actions struct {
+	Players      func() // shows who played
 	ImportFile   func()
 	ImportFolder func() // nil: not offered, as in a browser
 	Own          bool   // the user's own games are searched too
@@ -46,13 +47,14 @@ func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
 			}
 		}
 		rows = append(rows, widgets.NewTile(n.Name+", "+about,
-			container.New(rowInset{}, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: rowLayout{}}),
+			container.New(rowInset{}, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: widgets.TwoLines{}}),
 			after(func() { showOne(c, one, on) })))
 	}
 	if len(list) == 0 {
 		rows = append(rows, widgets.Paragraph(text.T("explore.nocollections")))
 	}
 	rows = append(rows, widgets.NewToggle(text.T("collected.own"), "", on.Own, on.SetOwn))
+	rows = append(rows, widgets.NewButton(text.T("people.title"), nil, after(on.Players)))
 	rows = append(rows, widgets.NewButton(text.T("collected.file"), nil, after(on.ImportFile)))
 	if on.ImportFolder != nil {
 		rows = append(rows, widgets.NewButton(text.T("collected.folder"), nil, after(on.ImportFolder)))
@@ -99,4 +101,15 @@ func (rowInset) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize is part of fyne.Layout.
 func (rowInset) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(16, 8)
+}
+
+// Choose asks which of some players is meant.
+func Choose(c fyne.Canvas, names []string, chosen func(string)) {
+	var m *widgets.Modal
+	var buttons []fyne.CanvasObject
+	for _, name := range names {
+		buttons = append(buttons, widgets.NewButton(name, nil, func() { m.Close(); chosen(name) }))
+	}
+	m = widgets.ShowModal(c, text.T("people.title"), widgets.NewColumn(8, buttons...),
+		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }

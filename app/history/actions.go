@@ -22,6 +22,9 @@ func (s *Screen) toolsOf(e storage.Entry) []fyne.CanvasObject {
 	if !e.Outcome.Over() {
 		tools = append(tools, tool("play", "continue", func() { a.Continue(e.ID) }))
 	}
+	if a.Players != nil {
+		tools = append(tools, tool("person", "players", func() { a.Players(e.ID) }))
+	}
 	return append(tools,
 		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
 		tool("export", "sgf", func() { a.ExportSGF(e.ID) }),

@@ -41,7 +41,8 @@ type Actions struct {
 	Open          func(id string) // replay
 	Continue      func(id string)
 	Import        func()
-	Collections   func() // games of others; nil: not offered
+	Collections   func()          // games of others; nil: not offered
+	Players       func(id string) // who played a game, nil: not offered
 	ExportSGF     func(id string)
 	ExportPicture func(id string, diagram bool)
 }

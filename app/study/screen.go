@@ -54,6 +54,8 @@ type Actions struct {
 	Save func(*record.Record)
 	Kept func()
 	Help func() // the list of keys
+	// Player shows what is known of a player; nil: not offered.
+	Player func(name string)
 	// Judged is called once the report is done; may be nil.
 	Judged func(study.Snapshot)
 }

@@ -146,8 +146,23 @@ func (s *Screen) more() {
 		add("position", func() { picture(Picture{Scene: s.scene()}, text.T("study.more.position")) })
 		add("diagram", func() { picture(diagramOf(s.deps.Game, s.snap.Line, s.snap.Positions), text.T("study.more.diagram")) })
 	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		if show := s.showPlayer(c); show != nil {
+			buttons = append(buttons, widgets.NewButton(text.T("study.more.player", "Name", s.name(c)), nil, func() { m.Close(); show() }))
+		}
+	}
 	add("keys", s.deps.Actions.Help)
 	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.tool.more"), widgets.NewColumn(8, buttons...))
+}
+
+// showPlayer is what shows the page of who played a side; nil if that is no person with a
+// name.
+func (s *Screen) showPlayer(c game.Color) func() {
+	p := s.study.Record().Players.Of(c)
+	if s.deps.Actions.Player == nil || p.Name == "" || p.Level != "" {
+		return nil
+	}
+	return func() { s.deps.Actions.Player(p.Name) }
 }
 
 // copyReport puts the report on the clipboard as text.

@@ -68,9 +68,5 @@ func (s *Segment) named(part string) []bool {
 	if part = Fold(part); part == "" {
 		return nil
 	}
-	list := make([]bool, len(s.starts)/4-1)
-	for i := range list {
-		list[i] = strings.Contains(Fold(s.text(uint32(i))), part)
-	}
-	return list
+	return s.mark(func(text string) bool { return strings.Contains(Fold(text), part) })
 }

@@ -24,6 +24,12 @@ type Results struct{ Won, Drawn, Lost, Unknown int }
 // Rating is a strength on Elo's scale, with its standard error.
 type Rating struct{ Value, Deviation float64 }
 
+// Known tells whether games tell of the strength at all.
+func (r Rating) Known() bool { return r.Deviation > 0 && r != Unrated }
+
+// Half is half of the 95 % interval.
+func (r Rating) Half() float64 { return 1.96 * r.Deviation }
+
 // Newcomer is the mean strength of newcomers.
 const Newcomer = 1500
 
@@ -32,9 +38,10 @@ var Unrated = Rating{Newcomer, rating.Usual.First}
 
 // Year is what a person did in a year; 0 is that of games without a date.
 type Year struct {
-	Year   int
-	Games  int
-	Rating Rating // at its end
+	Year    int
+	Games   int
+	Results Results // with both colours
+	Rating  Rating  // at its end; zero without games that count
 }
 
 // People lists the players of some games, the most games first, with their strength by year
@@ -123,7 +130,9 @@ func (r *registry) take(g Game) {
 		results := p.Results.Of(c)
 		results.add(g.Outcome, c)
 		p.Results.Set(c, results)
-		p.year(g.Date.Year).Games++
+		y := p.year(g.Date.Year)
+		y.Games++
+		y.Results.add(g.Outcome, c)
 	}
 	score, known := scoreOf(g.Outcome)
 	if known && g.Date.Year != 0 && g.Handicap == 0 && black >= 0 && white >= 0 && black != white {

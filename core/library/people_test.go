@@ -2,11 +2,13 @@ package library_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/library/discs"
 	"pionnier/core/library/librarytest"
 	"pionnier/core/record"
 )
@@ -42,5 +44,41 @@ func TestPeople(t *testing.T) {
 	}
 	if eve.Rating != library.Unrated || eve.Results.Black.Unknown != 1 {
 		t.Errorf("Eve: %+v", eve)
+	}
+}
+
+// A player's games are found by the folded name, the last first, with the openings and what
+// came of them.
+func TestPortray(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	im := importer()
+	im.Read = func(data []byte, b func(string) []byte) ([]*record.Record, error) {
+		games, err := read(data, b)
+		for i, g := range games {
+			g.Date = time.Date(2000+i, 5, 6, 0, 0, 0, 0, time.UTC)
+			g.Outcome = []game.Outcome{game.Scored(40, 24), game.Scored(32, 32), game.Scored(20, 44), game.Scored(60, 4)}[i]
+		}
+		return games, err
+	}
+	if _, err := im.Import(context.Background(), c, inputs("Ada,Bob:f5d6\nBob,ÀDA:f5d6c3\nEve,Bob:f5d6c4\nAda,Eve:f5f6\n")); err != nil {
+		t.Fatal(err)
+	}
+	segments, _ := c.Segments("")
+	second := func(moves []game.Move) string {
+		if len(moves) > 1 && moves[1] == game.Place(3, 5) { // d6
+			return "perpendicular"
+		}
+		return ""
+	}
+	got := library.Portray(segments, discs.Packing{}, "ada", second)
+	want := []library.Hit{{Game: 3, Color: game.Black}, {Game: 1, Color: game.White}, {Game: 0, Color: game.Black}}
+	if !slices.Equal(got.Hits, want) {
+		t.Errorf("games %+v", got.Hits)
+	}
+	if len(got.Openings) != 1 || got.Openings[0] != (library.Opening{Name: "perpendicular", Games: 2, Results: library.Results{Won: 1, Drawn: 1}}) {
+		t.Errorf("openings %+v", got.Openings)
+	}
+	if none := library.Portray(segments, discs.Packing{}, "Nobody", nil); none.Hits != nil || none.Openings != nil {
+		t.Errorf("nobody has %+v", none)
 	}
 }

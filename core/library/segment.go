@@ -104,6 +104,9 @@ func (s *Segment) ordered() bool {
 // GameID returns which game is played in the segment.
 func (s *Segment) GameID() string { return s.game }
 
+// Checksum tells one segment from another.
+func (s *Segment) Checksum() uint32 { return s.crc }
+
 // Len returns how many games there are.
 func (s *Segment) Len() int { return s.count }
 

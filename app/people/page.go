@@ -1,0 +1,229 @@
+package people
+
+import (
+	"fmt"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	apptheme "pionnier/app/theme"
+	"pionnier/core/library"
+	"pionnier/widgets"
+	"pionnier/widgets/graph"
+	"pionnier/widgets/plot"
+)
+
+// mostOpenings is how many are told.
+const mostOpenings = 12
+
+// Page tells of one player. All methods run on Fyne's thread.
+type Page struct {
+	source       Source
+	gameID, name string
+	content      fyne.CanvasObject
+	column       *fyne.Container
+	page         *widgets.Page
+	back         *widgets.Button
+	known        Known
+	person       library.Person
+	portrait     *library.Portrait // nil: not known yet
+	left         bool
+}
+
+// NewPage makes the page of a player by the folded name.
+func NewPage(source Source, gameID, name string, back func()) *Page {
+	p := &Page{source: source, gameID: gameID, name: name, column: widgets.NewColumn(8),
+		back: widgets.NewIcon(apptheme.Icon("back"), text.T("common.back"), back)}
+	p.page = widgets.NewPage(p.column)
+	p.content = widgets.Headed(name, p.back, p.page, nil)
+	p.set(widgets.Caption(text.T("explore.looking")))
+	source.Know(gameID, func(k Known, err error) {
+		if p.left {
+			return
+		}
+		p.known = k
+		var found bool
+		if p.person, found = k.Find(name); !found {
+			p.set(widgets.Paragraph(text.T("people.nogames", "Name", name)))
+			return
+		}
+		p.show()
+		source.Portray(gameID, k, name, func(portrait library.Portrait) {
+			p.portrait = &portrait
+			if !p.left {
+				p.show()
+			}
+		})
+	})
+	return p
+}
+
+func (p *Page) set(rows ...fyne.CanvasObject) {
+	p.column.Objects = rows
+	p.column.Refresh()
+	p.page.Relayout()
+}
+
+// show tells what is known by now.
+func (p *Page) show() {
+	rows := []fyne.CanvasObject{p.gamesRow()}
+	rows = append(rows, p.strengthRows()...)
+	rows = append(rows, p.resultRows()...)
+	rows = append(rows, p.openingRows()...)
+	rows = append(rows, p.yearRows()...)
+	offset := p.page.Offset()
+	p.set(rows...)
+	p.page.ScrollTo(offset)
+}
+
+// gamesRow leads to the games, once they are found.
+func (p *Page) gamesRow() fyne.CanvasObject {
+	b := widgets.NewButton(gamesWords(p.person.Games), apptheme.Icon("moves"), func() {
+		if p.portrait != nil {
+			p.source.ShowGames(p.known, p.portrait.Hits)
+		}
+	})
+	return container.NewHBox(b)
+}
+
+// strengthRows tell the strength, and how it went over the years.
+func (p *Page) strengthRows() []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{widgets.Heading(text.T("people.strength.title")), widgets.Paragraph(strengthWords(p.person.Rating))}
+	var course []plot.Moment
+	for _, y := range p.person.Years {
+		if y.Year != 0 && y.Rating.Known() {
+			course = append(course, plot.Moment{At: y.Year, Value: y.Rating.Value, Half: y.Rating.Half()})
+		}
+	}
+	if len(course) > 1 {
+		first, last := course[0], course[len(course)-1]
+		rows = append(rows, graph.NewCourse(text.T("people.course", "From", fmt.Sprint(first.At), "First", int(math.Round(first.Value)),
+			"To", fmt.Sprint(last.At), "Last", int(math.Round(last.Value))), course))
+	}
+	if p.person.Rating.Known() {
+		rows = append(rows, widgets.Caption(text.T("people.strength.text")))
+	}
+	if percent, games := p.source.Accuracy(p.gameID, p.name); games > 0 {
+		rows = append(rows, widgets.Paragraph(text.N("people.accuracy", games, "Percent", text.T("chance", "Percent", int(math.Round(percent))))))
+	}
+	return rows
+}
+
+// resultRows tell won, drawn and lost games by colour, in bars of the colours.
+func (p *Page) resultRows() []fyne.CanvasObject {
+	black, white := p.person.Results.Black, p.person.Results.White
+	return []fyne.CanvasObject{widgets.Heading(text.T("people.results")),
+		resultRow(text.T("people.black", "Results", resultWords(black)), black.Won, black.Drawn, black.Lost),
+		resultRow(text.T("people.white", "Results", resultWords(white)), white.Lost, white.Drawn, white.Won)}
+}
+
+func resultRow(words string, black, drawn, white int) fyne.CanvasObject {
+	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, widgets.NewResults(black, drawn, white, words)))
+}
+
+func resultWords(r library.Results) string {
+	return text.T("people.won", "Won", text.Number(r.Won), "Drawn", text.Number(r.Drawn), "Lost", text.Number(r.Lost))
+}
+
+// openingRows tell the openings that have names, the most played first.
+func (p *Page) openingRows() []fyne.CanvasObject {
+	if p.portrait == nil || len(p.portrait.Openings) == 0 {
+		return nil
+	}
+	rows := []fyne.CanvasObject{heads("")}
+	for _, o := range p.portrait.Openings[:min(mostOpenings, len(p.portrait.Openings))] {
+		rows = append(rows, cells(o.Name, text.Number(o.Games), share(o.Results)))
+	}
+	return []fyne.CanvasObject{widgets.Heading(text.T("people.openings")), widgets.NewColumn(-6, rows...)}
+}
+
+// share is how much of the points a player won.
+func share(r library.Results) string {
+	known := r.Won + r.Drawn + r.Lost
+	if known == 0 {
+		return "–"
+	}
+	return text.T("chance", "Percent", int(math.Round(100*(float64(r.Won)+float64(r.Drawn)/2)/float64(known))))
+}
+
+// yearRows are a table of the years, the last first.
+func (p *Page) yearRows() []fyne.CanvasObject {
+	rows := []fyne.CanvasObject{heads(text.T("people.strength.title"))}
+	for i := len(p.person.Years) - 1; i >= 0; i-- {
+		y := p.person.Years[i]
+		name, strength := fmt.Sprint(y.Year), "–"
+		if y.Year == 0 {
+			name = text.T("people.undated")
+		}
+		if y.Rating.Known() {
+			strength = strengthWords(y.Rating)
+		}
+		rows = append(rows, cells(name, text.Number(y.Games), share(y.Results), strength))
+	}
+	return []fyne.CanvasObject{widgets.Heading(text.T("people.years")), widgets.NewColumn(-6, rows...)}
+}
+
+// heads are what the columns of a table are called; more is that of the last, "" for none.
+func heads(more string) fyne.CanvasObject {
+	names := []string{text.T("people.games"), text.T("people.points")}
+	if more != "" {
+		names = append(names, more)
+	}
+	row := cells("", names...)
+	for _, o := range row.Objects {
+		o.(*widget.Label).SizeName, o.(*widget.Label).Importance = theme.SizeNameCaptionText, widget.LowImportance
+	}
+	return row
+}
+
+// cells are a row of a table: words at the left, numbers at the right of their columns.
+func cells(first string, numbers ...string) *fyne.Container {
+	objects := []fyne.CanvasObject{widgets.Line(first)}
+	for _, n := range numbers {
+		l := widgets.Line(n)
+		l.Alignment = fyne.TextAlignTrailing
+		objects = append(objects, l)
+	}
+	return &fyne.Container{Objects: objects, Layout: cellLayout{}}
+}
+
+// cellLayout gives the numbers what they need and the words the rest.
+type cellLayout struct{}
+
+// widths are those of the columns of numbers, in heights of the text.
+var widths = []float32{5, 5, 8}
+
+// Layout is part of fyne.Layout.
+func (cellLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	x := size.Width
+	for i := len(o) - 1; i > 0; i-- {
+		width := widths[i-1] * theme.Size(theme.SizeNameText)
+		x -= width
+		widgets.Put(o[i], x, 0, width, size.Height)
+	}
+	widgets.Put(o[0], 0, 0, x, size.Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (cellLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(260, o[0].MinSize().Height)
+}
+
+// Content is the screen's object.
+func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// Focus is the way back.
+func (p *Page) Focus() fyne.Focusable { return p.back }
+
+// Leave takes no more answers.
+func (p *Page) Leave() { p.left = true }
+
+// Key does nothing.
+func (p *Page) Key(*fyne.KeyEvent) bool { return false }
+
+// Rune does nothing.
+func (p *Page) Rune(rune) {}

@@ -1,0 +1,208 @@
+// Package people shows who played in the collections and in the user's own games: a list of
+// the players, and a page for each of them. The screens ask a Source for what is known,
+// off Fyne's thread. Start reading at NewList and NewPage.
+package people
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/library"
+	"pionnier/widgets"
+)
+
+// Known is what is known of the players of one game.
+type Known struct {
+	People   []library.Person // the most games first
+	Segments []*library.Segment
+}
+
+// Find returns the player of a name; false if there is none.
+func (k Known) Find(name string) (library.Person, bool) {
+	key := library.Fold(name)
+	i := slices.IndexFunc(k.People, func(p library.Person) bool { return library.Fold(p.Name) == key })
+	if key == "" || i < 0 {
+		return library.Person{}, false
+	}
+	return k.People[i], true
+}
+
+// Source knows games. What it does runs off Fyne's thread, then on it.
+type Source struct {
+	// Know finds the players of a game, and calls then with them, or with why some games
+	// could not be read.
+	Know func(gameID string, then func(Known, error))
+	// Portray finds a player's games.
+	Portray func(gameID string, k Known, name string, then func(library.Portrait))
+	// Accuracy is how accurate a player was on average in own games with a report, and in
+	// how many of them.
+	Accuracy  func(gameID, name string) (percent float64, games int)
+	ShowGames func(k Known, hits []library.Hit)
+	Games     []string // IDs of the games of which there are collections
+}
+
+// Place is what is asked for in the list. Its zero value is the top.
+type Place struct {
+	game   int // of Source.Games
+	text   string
+	offset float32
+}
+
+// List is the list of players. All methods run on Fyne's thread.
+type List struct {
+	source  Source
+	place   *Place
+	open    func(gameID, name string)
+	content fyne.CanvasObject
+	list    *widgets.List
+	words   *widget.Label // instead of the list
+	known   Known
+	shown   []library.Person
+	left    bool
+}
+
+// NewList makes the list; open is called with the player who is chosen. The place keeps what
+// was asked for while other screens are shown.
+func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
+	l := &List{source: source, place: place, open: open, words: widgets.Paragraph("")}
+	l.words.Alignment = fyne.TextAlignCenter
+	l.list = widgets.NewList(text.T("people.title"), func() int { return len(l.shown) },
+		func() fyne.CanvasObject { return newRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			p := l.shown[i]
+			o.(*row).set(p, func() { l.open(l.gameID(), p.Name) })
+		})
+	games := make([]string, len(source.Games))
+	for i, id := range source.Games {
+		games[i] = text.T("game." + id)
+	}
+	game := widgets.NewSelect(games, place.game, func(i int) { place.game = i; l.ask() })
+	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text = q; l.show() })
+	head := widgets.NewGrid(2, theme.Grid, 0, game, search)
+	body := container.New(&column{}, head, container.NewStack(l.list, container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, l.words))))
+	l.content = widgets.Headed(text.T("people.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), body, nil)
+	l.ask()
+	return l
+}
+
+func (l *List) gameID() string { return l.source.Games[l.place.game] }
+
+// ask has the players found.
+func (l *List) ask() {
+	l.known, l.shown = Known{}, nil
+	l.tell(text.T("explore.looking"))
+	asked := l.place.game
+	l.source.Know(l.gameID(), func(k Known, err error) {
+		if l.left || asked != l.place.game {
+			return
+		}
+		l.known = k
+		l.show()
+	})
+}
+
+// show lists the players whose names have the text.
+func (l *List) show() {
+	part := library.Fold(l.place.text)
+	l.shown = l.known.People
+	if part != "" {
+		l.shown = nil
+		for _, p := range l.known.People {
+			if strings.Contains(library.Fold(p.Name), part) {
+				l.shown = append(l.shown, p)
+			}
+		}
+	}
+	words := ""
+	if len(l.shown) == 0 {
+		words = text.T("people.none")
+	}
+	l.tell(words)
+	l.list.Refresh()
+	l.list.ScrollToOffset(l.place.offset)
+	l.place.offset = 0
+}
+
+// tell shows words in place of the list; "" shows the list.
+func (l *List) tell(words string) {
+	l.words.SetText(words)
+	l.words.Hidden, l.list.Hidden = words == "", words != ""
+	l.words.Refresh()
+}
+
+// Content is the screen's object.
+func (l *List) Content() fyne.CanvasObject { return l.content }
+
+// Focus is nothing, so that keys mean the list.
+func (l *List) Focus() fyne.Focusable { return nil }
+
+// Leave keeps how far the list is scrolled.
+func (l *List) Leave() {
+	l.left = true
+	l.place.offset = l.list.GetScrollOffset()
+}
+
+// Key does nothing.
+func (l *List) Key(*fyne.KeyEvent) bool { return false }
+
+// Rune does nothing.
+func (l *List) Rune(rune) {}
+
+// row is a player in the list.
+type row struct {
+	widgets.Tile
+	name, detail *widget.Label
+}
+
+func newRow() *row {
+	r := &row{name: widgets.Line(""), detail: widgets.Line("")}
+	r.name.TextStyle.Bold = true
+	r.detail.SizeName, r.detail.Importance = widgets.Caption("").SizeName, widget.LowImportance
+	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.name, r.detail}, Layout: widgets.TwoLines{}}
+	r.Flat = true
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *row) set(p library.Person, tapped func()) {
+	r.name.SetText(p.Name)
+	r.detail.SetText(gamesWords(p.Games) + " · " + strengthWords(p.Rating))
+	r.Label = r.name.Text + ", " + r.detail.Text
+	r.OnTapped = tapped
+	r.Refresh()
+}
+
+func gamesWords(n int) string { return text.N("explore.games", n, "Number", text.Number(n)) }
+
+// strengthWords is a strength with half of its 95 % interval; words where nothing is known.
+func strengthWords(r library.Rating) string {
+	if !r.Known() {
+		return text.T("people.unrated")
+	}
+	return text.T("people.strength", "Rating", int(math.Round(r.Value)), "Half", int(math.Round(r.Half())))
+}
+
+// column puts the filters over the list, as wide as is easy to read.
+type column struct{}
+
+const edge float32 = 16
+
+// Layout is part of fyne.Layout.
+func (column) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	width := fyne.Min(size.Width-2*edge, widgets.ReadingWidth)
+	x := (size.Width - width) / 2
+	o[0].Resize(fyne.NewSize(width, 0))
+	high := o[0].MinSize().Height
+	widgets.Put(o[0], x, 0, width, high)
+	widgets.Put(o[1], x, high+theme.Grid, width, size.Height-high-2*theme.Grid)
+}
+
+// MinSize is part of fyne.Layout.
+func (column) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 240) }

@@ -1,0 +1,119 @@
+package people
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+func TestMain(m *testing.M) {
+	text.Use("en")
+	os.Exit(m.Run())
+}
+
+// ada played three games, of which one tells of no year.
+var ada = library.Person{Name: "Ada", Games: 3, Rating: library.Rating{Value: 1601, Deviation: 50},
+	Results: game.ByColor[library.Results]{Black: library.Results{Won: 2}, White: library.Results{Drawn: 1}},
+	Years: []library.Year{{Games: 1, Results: library.Results{Won: 1}},
+		{Year: 2001, Games: 1, Results: library.Results{Won: 1}, Rating: library.Rating{Value: 1590, Deviation: 60}},
+		{Year: 2003, Games: 1, Results: library.Results{Drawn: 1}, Rating: library.Rating{Value: 1601, Deviation: 50}}}}
+
+// source knows three players of Othello and nobody else.
+func source(shown *int) Source {
+	return Source{Games: []string{"othello", "go"},
+		Know: func(gameID string, then func(Known, error)) {
+			if gameID == "go" {
+				then(Known{}, nil)
+				return
+			}
+			then(Known{People: []library.Person{ada, {Name: "Zoë", Games: 2, Rating: library.Unrated}, {Name: "Bob", Games: 1, Rating: library.Unrated}}}, nil)
+		},
+		Portray: func(_ string, _ Known, name string, then func(library.Portrait)) {
+			then(library.Portrait{Hits: make([]library.Hit, 3), Openings: []library.Opening{{Name: "Tiger", Games: 2, Results: library.Results{Won: 1, Drawn: 1}}}})
+		},
+		Accuracy:  func(gameID, name string) (float64, int) { return 81.4, 2 },
+		ShowGames: func(_ Known, hits []library.Hit) { *shown = len(hits) }}
+}
+
+// words are the texts in sight.
+func words(o fyne.CanvasObject) (list []string) {
+	for _, o := range widgetstest.InSight(o) {
+		if l, ok := o.(*widget.Label); ok {
+			list = append(list, l.Text)
+		}
+	}
+	return list
+}
+
+func inWindow(t *testing.T, o fyne.CanvasObject) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	w := test.NewTempWindow(t, o)
+	w.Resize(fyne.NewSize(500, 2000))
+}
+
+func TestTheListIsNarrowedAndLeadsToPages(t *testing.T) {
+	test.NewTempApp(t)
+	opened, place := "", &Place{}
+	l := NewList(source(nil), place, func(gameID, name string) { opened = gameID + " " + name }, func() {})
+	inWindow(t, l.Content())
+	if all := words(l.Content()); !slices.Contains(all, "Ada") || !slices.Contains(all, "3 games · 1601 ± 98") || !slices.Contains(all, "2 games · not rated") {
+		t.Errorf("the list says %q", all)
+	}
+	place.text = "ZOE"
+	l.show()
+	if len(l.shown) != 1 || l.shown[0].Name != "Zoë" {
+		t.Errorf("of ZOE there are %v", l.shown)
+	}
+	for _, o := range widgetstest.InSight(l.Content()) {
+		if r, ok := o.(*row); ok {
+			test.Tap(r)
+		}
+	}
+	if opened != "othello Zoë" {
+		t.Errorf("opened %q", opened)
+	}
+	place.game = 1
+	l.ask()
+	if all := words(l.Content()); !slices.Contains(all, text.T("people.none")) {
+		t.Errorf("without players the list says %q", all)
+	}
+	l.Leave()
+}
+
+func TestThePageTellsAll(t *testing.T) {
+	test.NewTempApp(t)
+	shown := 0
+	p := NewPage(source(&shown), "othello", "ADA", func() {})
+	inWindow(t, p.Content())
+	all := strings.Join(words(p.Content()), "\n")
+	for _, want := range []string{"1601 ± 98", "Accuracy: 81 % in 2 analysed games", "With Black: 2 won, 0 drawn, 0 lost", "With White: 0 won, 1 drawn, 0 lost",
+		"Tiger\n2\n75 %", "2003\n1\n50 %\n1601 ± 98\n2001\n1\n100 %\n1590 ± 118\nNo date\n1\n100 %\n–"} {
+		if !strings.Contains(all, want) {
+			t.Errorf("%q is not said: %s", want, all)
+		}
+	}
+	for _, o := range widgetstest.InSight(p.Content()) {
+		if b, ok := o.(*widgets.Button); ok && b.Text == "3 games" {
+			test.Tap(b)
+		}
+	}
+	if shown != 3 {
+		t.Errorf("%d games shown", shown)
+	}
+	none := NewPage(source(nil), "go", "Ada", func() {})
+	if all := words(none.Content()); !slices.Contains(all, text.T("people.nogames", "Name", "Ada")) {
+		t.Errorf("of nobody the page says %q", all)
+	}
+}

@@ -1,0 +1,92 @@
+package library
+
+import (
+	"cmp"
+	"encoding/binary"
+	"slices"
+
+	"pionnier/core/game"
+)
+
+// Portrait is which games a player has, and how they began.
+type Portrait struct {
+	Hits     []Hit     // all games, the last first; Color is the player's, Ply 0
+	Openings []Opening // that have names, the most played first
+}
+
+// Opening is how often a player had an opening.
+type Opening struct {
+	Name    string
+	Games   int
+	Results Results
+}
+
+// Portray finds the games of a player, by the folded name. opening names what a line of
+// moves begins with, "" if it has no name; nil: nothing has.
+func Portray(segments []*Segment, p Packing, name string, opening func([]game.Move) string) (all Portrait) {
+	key := Fold(name)
+	openings := map[string]*Opening{}
+	for i, s := range segments {
+		is := s.mark(func(text string) bool { return Fold(text) == key })
+		for n := range s.count {
+			row := s.row(n)
+			side := game.White
+			switch le := binary.LittleEndian; {
+			case is[le.Uint32(row[blackAt:])]:
+				side = game.Black
+			case !is[le.Uint32(row[whiteAt:])]:
+				continue
+			}
+			all.Hits = append(all.Hits, Hit{Segment: i, Game: n, Color: side})
+			if opening == nil {
+				continue
+			}
+			if called := opening(s.beginning(n, p)); called != "" {
+				o := openings[called]
+				if o == nil {
+					o = &Opening{Name: called}
+					openings[called] = o
+				}
+				o.Games++
+				o.Results.add(s.Game(n).Outcome, side)
+			}
+		}
+	}
+	for _, o := range openings {
+		all.Openings = append(all.Openings, *o)
+	}
+	slices.SortFunc(all.Openings, func(a, b Opening) int { return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name)) })
+	slices.SortStableFunc(all.Hits, func(a, b Hit) int {
+		return cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game))
+	})
+	return all
+}
+
+// date orders games by day; games without a date come first.
+func (s *Segment) date(n int) int {
+	row := s.row(n)
+	return s.year(n)<<16 | int(row[yearAt+2])<<8 | int(row[yearAt+3])
+}
+
+// beginning returns the moves of a game, nil if they cannot be unpacked.
+func (s *Segment) beginning(n int, p Packing) (moves []game.Move) {
+	r, err := s.Record(n, p)
+	if err != nil || r.Root.Setup != nil {
+		return nil
+	}
+	for node := range r.Root.MainLine() {
+		if node.Move != 0 {
+			moves = append(moves, node.Move)
+		}
+	}
+	return moves
+}
+
+// mark tells of each string whether it is one.
+func (s *Segment) mark(is func(text string) bool) []bool {
+	list := make([]bool, len(s.starts)/4-1)
+	for i := range list {
+		list[i] = is(s.text(uint32(i)))
+	}
+	return list
+}

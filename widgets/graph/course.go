@@ -1,0 +1,52 @@
+package graph
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/plot"
+)
+
+// Course shows how a value went over the years, with the band in which it may be. All
+// methods run on Fyne's thread.
+type Course struct {
+	widget.BaseWidget
+	// Label is spoken by screen readers.
+	Label    string
+	measures []plot.Moment
+	raster   *canvas.Raster
+}
+
+var _ fyne.Accessible = (*Course)(nil)
+
+// NewCourse makes a course of measures in the order of time.
+func NewCourse(label string, measures []plot.Moment) *Course {
+	c := &Course{Label: label, measures: measures}
+	c.raster = canvas.NewRaster(c.paint)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// AccessibilityLabel is the label.
+func (c *Course) AccessibilityLabel() string { return c.Label }
+
+// AccessibilityRole is that of a text.
+func (c *Course) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (c *Course) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.raster) }
+
+// MinSize is part of fyne.CanvasObject.
+func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150) }
+
+func (c *Course) paint(w, h int) image.Image {
+	scale := 1.0
+	if width := c.Size().Width; width > 0 {
+		scale = float64(w) / float64(width)
+	}
+	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, theme.TextFont().Content())
+}

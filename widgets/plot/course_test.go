@@ -1,0 +1,42 @@
+package plot
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+var ink = color.NRGBA{A: 255}
+
+// The curve goes through its measures, within its band and the frame.
+func TestDrawCourse(t *testing.T) {
+	measures := []Moment{{1977, 1500, 200}, {1990, 1850, 40}, {1991, 1800, 40}}
+	fig := DrawCourse(measures, 400, 150, Palette{Line: ink, Hairline: ink, Text: ink})
+	var curve []float64
+	for _, s := range fig.Shapes {
+		for _, p := range s.Points {
+			if p.X < 0 || p.X > 400 || p.Y < 0 || p.Y > 150 || math.IsNaN(p.X+p.Y) {
+				t.Errorf("%+v is outside", p)
+			}
+		}
+		if s.Line == 1.6 {
+			for _, p := range s.Points {
+				curve = append(curve, p.Y)
+			}
+		}
+	}
+	if len(curve) != 3 || !(curve[1] < curve[2] && curve[2] < curve[0]) {
+		t.Errorf("the curve is at %v", curve)
+	}
+	for _, few := range [][]Moment{nil, {{2000, 1500, 0}}, {{2000, 1500, 9}, {2000, 1500, 9}}} {
+		DrawCourse(few, 300, 100, Palette{})
+	}
+}
+
+func TestEvenStep(t *testing.T) {
+	for _, c := range []struct{ span, parts, want float64 }{{400, 4, 100}, {410, 4, 200}, {48, 5, 10}, {0, 4, 1}, {3, 4, 1}, {0.3, 3, 0.1}} {
+		if got := evenStep(c.span, c.parts); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("a span of %v in %v parts has steps of %v, want %v", c.span, c.parts, got, c.want)
+		}
+	}
+}
