@@ -2,6 +2,7 @@ package search
 
 import (
 	"math/bits"
+	"sync"
 
 	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
@@ -38,8 +39,10 @@ type worker struct {
 	*shared
 	nodes   int64
 	look    int64  // nodes at which to look whether to stop
-	split   *split // innermost one that this worker helps with or waits for
-	touched uint64 // for nothing but to have it read
+	split   *split // innermost one that this worker is at
+	opened  sync.Mutex
+	open    []*split // its own, guarded by opened
+	touched uint64   // for nothing but to have it read
 	lists   [61]candidates
 	replies [16]othello.Replies // by empty squares
 	local   local
@@ -116,7 +119,7 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 func (w *worker) brothers(list *candidates, depth, alpha, beta int, l level) (best, move int) {
 	best, move = -infinity, noMove
 	for i := range list.n {
-		if i == 1 && w.mayShare(list.n, depth) {
+		if i == 1 && w.mayShare(list, depth) {
 			return w.share(list, depth, alpha, beta, best, move, l)
 		}
 		c := list.at(i)

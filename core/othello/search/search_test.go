@@ -189,8 +189,10 @@ func TestThreadsAgree(t *testing.T) {
 		if got.Value != want.Value || !got.Solved {
 			t.Fatalf("four threads find %+v, one %+v\nown %#x opp %#x", got, want, own, opp)
 		}
-		if idle := four.idle.Load(); idle != 3 {
-			t.Fatalf("%d of 3 threads are idle after a search", idle)
+		for _, w := range four.workers {
+			if len(w.open) != 0 || four.helping {
+				t.Fatalf("a worker is at %d splits after a search", len(w.open))
+			}
 		}
 	}
 }

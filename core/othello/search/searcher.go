@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 	"math/bits"
+	"sync"
 	"time"
 
 	"pionnier/core/othello"
@@ -15,17 +16,18 @@ type evaluator = *pattern.Weights
 // Searcher searches one position at a time, and keeps what it learned for the next.
 type Searcher struct {
 	shared
-	threads int
-	main    worker
+	main worker
 }
 
 // New returns a searcher that uses so many threads and about so many bytes for its
 // table.
 func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
-	s := &Searcher{threads: max(1, threads)}
+	s := &Searcher{}
+	s.threads = max(1, threads)
 	s.table, s.weights = newTable(memory), weights
 	s.main.shared = &s.shared
-	s.spare.New = func() any { return &worker{shared: &s.shared} }
+	s.workers = []*worker{&s.main}
+	s.changed = sync.NewCond(&s.sleep)
 	return s
 }
 
@@ -86,7 +88,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 	if ctx.Err() != nil {
 		s.stop.Store(true)
 	}
-	defer close(s.tasks)
+	defer s.end()
 	d := newDeepening(s, q, report)
 	d.run()
 	return d.answer
@@ -98,8 +100,6 @@ func (s *Searcher) begin(q Question) {
 	s.table.age++
 	s.table.fit(emptiesOf(q.Own, q.Opp))
 	s.total.Store(0)
-	s.idle.Store(int32(s.threads - 1))
-	s.tasks = make(chan task)
 	s.main.nodes, s.main.look, s.main.split = 0, 0, nil
 	deadline := time.Now().Add(q.Time)
 	s.limit = func(nodes int64) bool {
@@ -144,7 +144,7 @@ func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
 // and skipping nothing. It ends early, with a meaningless value, when ctx ends.
 func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth int) int {
 	s.begin(Question{})
-	defer close(s.tasks)
+	defer s.end()
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
 	defer release()
 	root := newNode(own, opp)

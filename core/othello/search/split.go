@@ -1,6 +1,7 @@
 package search
 
 import (
+	"runtime"
 	"sync"
 	"sync/atomic"
 
@@ -11,41 +12,45 @@ import (
 type shared struct {
 	table   *table
 	weights evaluator
-	stop    atomic.Bool // the search is to end
-	// idle counts the threads without work. It is negative for a moment when a
-	// worker that waited goes on before the one that took its place is done.
-	idle  atomic.Int32
-	limit func(nodes int64) bool // whether so many nodes are too many; nil: never
-	spare sync.Pool              // of workers
-	total atomic.Int64           // nodes of workers that are done
-	tasks chan task              // for helpers that wait; closed when the search ends
-	begun func()                 // what each helper does first; nil: nothing
+	stop    atomic.Bool            // the search is to end
+	limit   func(nodes int64) bool // whether so many nodes are too many; nil: never
+	begun   func()                 // what each helper does first; nil: nothing
+
+	threads int
+	workers []*worker // those that there are; the first is the caller's of the search
+	helping bool      // the others were started
+	running sync.WaitGroup
+	total   atomic.Int64 // nodes that helpers have counted
+
+	// Workers that find nothing to do sleep until something changes.
+	sleep    sync.Mutex
+	changed  *sync.Cond // on sleep
+	sleepers atomic.Int32
+	ended    atomic.Bool // the helpers are to end
 }
 
-// task is a move to be searched for a split.
-type task struct {
-	split *split
-	candidate
+// split is a position whose eldest move has been searched. The other moves are taken
+// one by one, by the worker that came upon it and by others that have nothing to do
+// (R. Feldmann, "Game Tree Search on Massively Parallel Systems", 1993). Each worker
+// keeps its splits open from the first to the last, so that those who look for work
+// find the largest pieces.
+type split struct {
+	parent             *split // that the one who opened it was at
 	depth, alpha, beta int
 	level              level
-}
-
-// split is a position whose younger brothers are searched by several workers
-// (R. Feldmann, "Game Tree Search on Massively Parallel Systems", 1993).
-type split struct {
-	parent *split
-	cut    atomic.Bool // no more to do: a move was good enough
-	done   sync.WaitGroup
+	cut                atomic.Bool // no more to do: a move was good enough
 
 	lock       sync.Mutex
+	list       *candidates
+	next       int // the first move that nobody has taken
 	best, move int
-	beta       int
+	helpers    int // workers beside its own
 }
 
-// Least depths whose subtrees are worth handing over.
+// Least depths at which a move is worth another worker's attention.
 const (
-	shareDepth = 5
-	shareSolve = 13 // of positions searched to the end
+	shareDepth = 7
+	shareSolve = 16 // of positions searched to the end
 )
 
 // halted tells whether the work at hand is of no use any more.
@@ -74,92 +79,219 @@ func (w *worker) poll() {
 	}
 }
 
-// mayShare tells whether to offer the younger brothers to other workers.
-func (w *worker) mayShare(moves, depth int) bool {
-	return moves > 1 && depth >= shareDepth && w.idle.Load() > 0
-}
-
-// take reserves an idle thread.
-func (s *shared) take() bool {
-	for {
-		n := s.idle.Load()
-		if n <= 0 {
-			return false
-		}
-		if s.idle.CompareAndSwap(n, n-1) {
-			return true
-		}
+// mayShare tells whether to offer the younger moves to other workers.
+func (w *worker) mayShare(list *candidates, depth int) bool {
+	if w.threads == 1 || list.n < 2 || depth < shareDepth {
+		return false
 	}
+	return depth >= shareSolve || depth <= list.list[0].empties()
 }
 
 // share searches all moves but the first, whose value is best, together with the
-// workers that are idle now or become so.
+// workers that have nothing to do.
 func (w *worker) share(list *candidates, depth, alpha, beta, best, move int, l level) (int, int) {
-	s := &split{parent: w.split, best: best, move: move, beta: beta}
-	outer := w.split
-	w.split = s
-	for i := 1; i < list.n; i++ {
-		c := list.at(i)
-		if w.halted() {
-			break
-		}
-		if i < list.n-1 && w.take() {
-			s.done.Add(1)
-			w.handOver(task{s, *c, depth, alpha, beta, l})
-			continue
-		}
-		s.try(w, c, depth, alpha, beta, l)
+	if !w.helping {
+		w.help()
 	}
+	outer := w.split
+	s := &split{parent: outer, depth: depth, alpha: alpha, beta: beta, level: l, list: list, next: 1, best: best, move: move}
+	w.opened.Lock()
+	w.open = append(w.open, s)
+	w.opened.Unlock()
+	w.wake()
+
+	w.work(s)
+	w.opened.Lock()
+	w.open = w.open[:len(w.open)-1]
+	w.opened.Unlock()
+	w.await(s.abandoned, s)
 	w.split = outer
-	// Others may use this thread while it waits.
-	w.idle.Add(1)
-	s.done.Wait()
-	w.idle.Add(-1)
 	return s.best, s.move
 }
 
-// handOver gives a task to a helper that waits, or to a new one: a helper that waits
-// for a split of its own cannot take it.
-func (sh *shared) handOver(t task) {
-	select {
-	case sh.tasks <- t:
-	default:
-		go sh.help(t, sh.tasks)
+// work searches moves of a split until none is left.
+func (w *worker) work(s *split) {
+	w.split = s
+	for {
+		c, lower := s.take()
+		if c == nil {
+			return
+		}
+		v := w.younger(&c.node, s.depth, lower, s.beta, false, s.level)
+		if w.halted() {
+			return
+		}
+		s.learn(v, c.sq)
 	}
 }
 
-// help searches on another thread until the search ends.
-func (sh *shared) help(t task, tasks <-chan task) {
-	if sh.begun != nil {
-		sh.begun()
-	}
-	w := sh.spare.Get().(*worker)
-	defer sh.spare.Put(w)
-	for more := true; more; t, more = <-tasks {
-		w.split, w.nodes, w.look = t.split, 0, 0
-		t.split.try(w, &t.candidate, t.depth, t.alpha, t.beta, t.level)
-		w.split = nil
-		sh.total.Add(w.nodes)
-		sh.idle.Add(1)
-		t.split.done.Done()
-	}
-}
-
-// try searches a move and counts its value.
-func (s *split) try(w *worker, c *candidate, depth, alpha, beta int, l level) {
-	s.lock.Lock()
-	lower := max(alpha, s.best)
-	s.lock.Unlock()
-	v := w.younger(&c.node, depth, lower, beta, false, l)
-	if w.halted() {
-		return
-	}
+// take takes the next move; nil if none is left. The answer is of interest if it is
+// greater than lower.
+func (s *split) take() (c *candidate, lower int) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
-	if v > s.best {
-		s.best, s.move = v, c.sq
-		if v >= s.beta {
+	if s.next >= s.list.n || s.cut.Load() {
+		return nil, 0
+	}
+	c = s.list.at(s.next)
+	s.next++
+	return c, max(s.alpha, s.best)
+}
+
+func (s *split) learn(value, move int) {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	if value > s.best {
+		s.best, s.move = value, move
+		if value >= s.beta {
 			s.cut.Store(true)
 		}
 	}
+}
+
+// join makes the caller a helper, if there is anything to help with.
+func (s *split) join() bool {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	wanted := s.next < s.list.n && !s.cut.Load()
+	if wanted {
+		s.helpers++
+	}
+	return wanted
+}
+
+// wanted tells whether there is anything to help with.
+func (s *split) wanted() bool {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	return s.next < s.list.n && !s.cut.Load()
+}
+
+func (s *split) leave() {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	s.helpers--
+}
+
+// abandoned tells whether no helper is left.
+func (s *split) abandoned() bool {
+	s.lock.Lock()
+	defer s.lock.Unlock()
+	return s.helpers == 0
+}
+
+// below tells whether s was opened in the course of work at another split.
+func (s *split) below(other *split) bool {
+	for ; s != nil; s = s.parent {
+		if s == other {
+			return true
+		}
+	}
+	return other == nil
+}
+
+// find returns an open split that is below another one, or any one, and accepted, of
+// those nearest to the root; nil if there is none.
+func (w *worker) find(under *split, accept func(*split) bool) *split {
+	for _, other := range w.workers {
+		if s := other.offered(under, accept); s != nil {
+			return s
+		}
+	}
+	return nil
+}
+
+func (w *worker) offered(under *split, accept func(*split) bool) *split {
+	w.opened.Lock()
+	defer w.opened.Unlock()
+	for _, s := range w.open {
+		if s.below(under) && accept(s) {
+			return s
+		}
+	}
+	return nil
+}
+
+// await helps with splits below one, or with any, until done.
+func (w *worker) await(done func() bool, under *split) {
+	for idle := 0; !done(); {
+		s := w.find(under, (*split).join)
+		switch {
+		case s != nil:
+			w.work(s)
+			w.leave(s)
+			idle = 0
+		case idle < looks:
+			idle++
+			runtime.Gosched()
+		default:
+			w.doze(done, under)
+			idle = 0
+		}
+	}
+}
+
+// looks is how often a worker looks for something to do before it sleeps, since to be
+// waked takes longer than to search a small piece.
+const looks = 200
+
+// leave ends help with a split, and lets its own worker know.
+func (w *worker) leave(s *split) {
+	if w != w.workers[0] {
+		w.total.Add(w.nodes)
+		w.nodes, w.look = 0, 0
+	}
+	w.split = nil
+	s.leave()
+	w.wake()
+}
+
+// doze sleeps until a split is opened or left. Whoever changes something looks for
+// sleepers afterwards, and who falls asleep says so before it looks a last time.
+func (w *worker) doze(done func() bool, under *split) {
+	w.sleep.Lock()
+	w.sleepers.Add(1)
+	if !done() && w.find(under, (*split).wanted) == nil {
+		w.changed.Wait()
+	}
+	w.sleepers.Add(-1)
+	w.sleep.Unlock()
+}
+
+// wake has all sleepers look again.
+func (sh *shared) wake() {
+	if sh.sleepers.Load() > 0 {
+		sh.sleep.Lock()
+		sh.changed.Broadcast()
+		sh.sleep.Unlock()
+	}
+}
+
+// help starts the other workers, which help until end.
+func (sh *shared) help() {
+	sh.helping = true
+	sh.ended.Store(false)
+	for len(sh.workers) < sh.threads {
+		sh.workers = append(sh.workers, &worker{shared: sh})
+	}
+	for _, w := range sh.workers[1:] {
+		w.nodes, w.look, w.split = 0, 0, nil
+		sh.running.Go(func() {
+			if sh.begun != nil {
+				sh.begun()
+			}
+			w.await(sh.ended.Load, nil)
+		})
+	}
+}
+
+// end ends the other workers when the search is over.
+func (sh *shared) end() {
+	if !sh.helping {
+		return
+	}
+	sh.ended.Store(true)
+	sh.wake()
+	sh.running.Wait()
+	sh.helping = false
 }
