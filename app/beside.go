@@ -53,7 +53,7 @@ func (a *App) studyAnalyst(g catalog.Game) study.Asker {
 		a.beside = nil
 	}
 	if a.beside == nil {
-		client := kata.NewClient(a.starter(a.settings.Analyst))
+		client := kata.NewClient(kata.Either(a.starter(a.settings.Analyst)))
 		a.beside = &besideAnalyst{g.ID, a.settings.Analyst, client, a.whileHidden(analysis.New(analysis.Config{
 			New: g.Analysts(client), Resources: engine.Resources{Threads: besideQuestions}}))}
 	}
@@ -101,7 +101,7 @@ func (a *App) analystSettings() *settings.Analyst {
 		Introduce: func(ctx context.Context, command string) (kata.Introduction, error) {
 			ctx, cancel := context.WithTimeout(ctx, checkTime)
 			defer cancel()
-			client := kata.NewClient(a.starter(command))
+			client := kata.NewClient(kata.Either(a.starter(command)))
 			defer client.Close()
 			return client.Introduce(ctx)
 		},

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -53,7 +54,7 @@ func (o otherEnd) Err() error            { return nil }
 func analystProgram(t *testing.T, g catalog.Game) (*kata.Client, *atomic.Int32) {
 	t.Helper()
 	started := new(atomic.Int32)
-	c := kata.NewClient(func(io.Writer) (gtp.Process, error) {
+	c := kata.NewClient(kata.Either(func(io.Writer) (gtp.Process, error) {
 		started.Add(1)
 		in, asks := io.Pipe()
 		answers, out := io.Pipe()
@@ -63,7 +64,7 @@ func analystProgram(t *testing.T, g catalog.Game) (*kata.Client, *atomic.Int32) 
 			out.Close()
 		}()
 		return newOtherEnd(answers, asks, func() { analyst.Close(); in.Close(); answers.Close() }), nil
-	})
+	}))
 	t.Cleanup(func() { c.Close() })
 	return c, started
 }
@@ -115,6 +116,71 @@ func TestProgramsAnalyse(t *testing.T) {
 		}
 	}
 	enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+}
+
+// gtpProgram returns a client of our server of GTP.
+func gtpProgram(t *testing.T, g catalog.Game) *kata.Client {
+	t.Helper()
+	c := kata.NewClient(kata.Either(func(io.Writer) (gtp.Process, error) {
+		in, asks := io.Pipe()
+		answers, out := io.Pipe()
+		level, err := g.Ladder.Find(g.DefaultLevel)
+		if err != nil {
+			return nil, err
+		}
+		go func() {
+			_ = server.GTP{Game: g, Options: g.Defaults(), Level: level, Resources: engine.Resources{Threads: 1, Memory: 8 << 20}, Version: "1"}.Serve(in, out)
+			out.Close()
+		}()
+		return newOtherEnd(answers, asks, func() { in.Close(); answers.Close() }), nil
+	}))
+	t.Cleanup(func() { c.Close() })
+	return c
+}
+
+// TestProgramsOfGTPAnalyse asks one that knows kata-analyze.
+func TestProgramsOfGTPAnalyse(t *testing.T) {
+	g := goGame(t)
+	there := g.Analysts(gtpProgram(t, g))(engine.Resources{})
+	for name, p := range map[string]game.Position{
+		"moves":    afterMoves(t, g, 7, 0, game.Pt(2, 2), game.Pt(4, 4), game.Pt(2, 4)),
+		"handicap": afterMoves(t, g, 9, 3, game.Pt(4, 2)),
+	} {
+		req := engine.Request{Position: p, Limits: engine.Limits{Nodes: 40}, Lines: 5, Ownership: true, Policy: true}
+		far, err := there.Search(t.Context(), req, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		near, err := g.Hinter.New(engine.Resources{Threads: 1, Memory: 8 << 20}).Search(t.Context(), req, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if far.Nodes < 40 || math.Abs(far.Lead-near.Lead) > 5 || math.Abs(far.Win-near.Win) > 0.25 || len(far.Ownership) != len(near.Ownership) ||
+			far.LeadError <= 0 || math.Abs(float64(far.Ownership[0]-near.Ownership[0])) > 0.4 {
+			t.Errorf("%s: there %v %v %v after %d visits, here %v %v %v after %d", name, far.Move, far.Lead, far.Win, far.Nodes,
+				near.Move, near.Lead, near.Win, near.Nodes)
+		}
+	}
+	enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+	ctx, cancel := context.WithCancel(t.Context())
+	reports := 0
+	info, err := there.Search(ctx, engine.Request{Position: afterMoves(t, g, 7, 0)}, func(engine.Info) {
+		if reports++; reports == 2 {
+			cancel()
+		}
+	})
+	if err != nil || info.Nodes < 2 {
+		t.Errorf("a search that was ended: %d visits, %v", info.Nodes, err)
+	}
+}
+
+// TestEitherProtocolIntroducesItself has a program of each say who it is.
+func TestEitherProtocolIntroducesItself(t *testing.T) {
+	g := goGame(t)
+	i, err := gtpProgram(t, g).Introduce(t.Context())
+	if err != nil || !strings.Contains(i.Version, "1") || i.Speed <= 0 {
+		t.Errorf("by GTP: %+v, %v", i, err)
+	}
 }
 
 func TestProgramsAreStoppedAndStartedAgain(t *testing.T) {

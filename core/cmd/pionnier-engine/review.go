@@ -44,7 +44,7 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.StringVar(&r.reports.language, "language", "en", "of the report and its files: "+strings.Join(text.Languages, ", "))
 	set.StringVar(&r.reports.font, "font", "", "TrueType or OpenType font for the files; empty: Go's, which knows Latin, Greek and Cyrillic")
 	line := set.String("analyst", "", "command line of a program to ask instead of our engine: one that speaks KataGo's JSON\n"+
-		"analysis protocol, such as \"ssh HOST katago analysis -config FILE\" (go)")
+		"analysis protocol, or GTP with kata-analyze, such as \"ssh HOST katago analysis -config FILE\" (go)")
 	atOnce := set.Int("questions", 16, "positions that the analyst is asked about at once")
 	resources, network := resourceFlags(set), networkFlags(set)
 	return func(files []string) error {
@@ -52,9 +52,9 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		var programs outside.Group
 		defer programs.Close()
 		if *line != "" {
-			r.other = kata.NewClient(func(complaints io.Writer) (gtp.Process, error) {
+			r.other = kata.NewClient(kata.Either(func(complaints io.Writer) (gtp.Process, error) {
 				return programs.Start(*line, io.MultiWriter(complaints, t.err))
-			})
+			}))
 			defer r.other.Close()
 			r.questions = max(1, *atOnce)
 		}

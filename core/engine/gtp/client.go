@@ -46,13 +46,13 @@ func (e *FailureError) Error() string { return fmt.Sprintf("%s: %s", e.Command, 
 // Ask sends a command and returns the response's text. The error is a
 // *FailureError if the program refuses, another if it cannot be reached.
 func (c *Client) Ask(name string, args ...string) (string, error) {
-	return c.ask(nil, name, args...)
+	return c.AskAloud(nil, name, args...)
 }
 
-// ask is Ask for a program that thinks aloud: each, if it is not nil, gets the
+// AskAloud is Ask for a program that thinks aloud: each, if it is not nil, gets the
 // response line by line as it comes, and those that it keeps are no part of the
 // text.
-func (c *Client) ask(each func(line string) (kept bool), name string, args ...string) (string, error) {
+func (c *Client) AskAloud(each func(line string) (kept bool), name string, args ...string) (string, error) {
 	command := Command{Name: name, Args: args}.String()
 	if c.said != nil {
 		c.said(command)

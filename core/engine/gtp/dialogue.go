@@ -104,7 +104,7 @@ func (d *dialogue) askAloud(ctx context.Context, patience time.Duration, each fu
 	}
 	answers := make(chan answer, 1)
 	go func() {
-		text, err := d.client.ask(each, name, args...)
+		text, err := d.client.AskAloud(each, name, args...)
 		answers <- answer{text, err}
 		<-d.turn
 	}()

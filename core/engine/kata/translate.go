@@ -1,0 +1,186 @@
+package kata
+
+import (
+	"encoding/json"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"pionnier/core/engine/gtp"
+)
+
+// question is a query as far as a program of GTP can answer it.
+type question struct {
+	ID, Action              string
+	BoardXSize, BoardYSize  int
+	InitialStones, Moves    [][]string // color and point
+	InitialPlayer           string
+	Rules                   json.RawMessage
+	Komi                    float64
+	MaxVisits               int64
+	IncludePolicy           bool
+	IncludeOwnership        bool
+	IncludeMovesOwnership   bool
+	ReportDuringSearchEvery float64
+	AllowMoves              []struct{ Moves []string }
+	OverrideSettings        struct{ MaxTime float64 }
+	stop                    func() // has the program finish
+}
+
+// interval is how often the program tells what it knows, in hundredths of a second: so
+// late a question is ended that has its visits.
+const interval = "5"
+
+// translate answers queries by a program that speaks GTP.
+func (t *translator) translate(c *gtp.Client) {
+	for {
+		line := t.next()
+		if line == nil {
+			return
+		}
+		q := &question{stop: sync.OnceFunc(func() { _, _ = io.WriteString(t.Process, "\n") })}
+		err := json.Unmarshal(line, q)
+		t.taken(q)
+		var answer map[string]any
+		if err == nil {
+			answer, err = t.answer(c, q)
+		}
+		t.come.L.Lock()
+		t.asked = nil
+		t.come.L.Unlock()
+		if err != nil {
+			answer = map[string]any{"error": err.Error()}
+		}
+		answer["id"] = q.ID
+		t.say(answer)
+	}
+}
+
+// answer asks the program. Its error is one that the client is to be told.
+func (t *translator) answer(c *gtp.Client, q *question) (map[string]any, error) {
+	switch q.Action {
+	case "":
+		return t.analyse(c, q)
+	case "query_version":
+		name, err := c.Ask("name")
+		if err != nil {
+			return nil, err
+		}
+		version, err := c.Ask("version")
+		return map[string]any{"version": strings.TrimSpace(name + " " + version)}, err
+	}
+	return map[string]any{}, nil // which tells nothing
+}
+
+// setUp brings the position onto the program's board.
+func (q *question) setUp(c *gtp.Client) error {
+	size := []string{strconv.Itoa(q.BoardXSize)}
+	command := "boardsize"
+	if q.BoardXSize != q.BoardYSize {
+		command, size = "rectangular_boardsize", append(size, strconv.Itoa(q.BoardYSize))
+	}
+	if _, err := c.Ask(command, size...); err != nil {
+		return err
+	}
+	if _, err := c.Ask("clear_board"); err != nil {
+		return err
+	}
+	if len(q.Rules) > 0 { // programs without them have rules of their own
+		if _, err := c.Ask("kata-set-rules", strings.Trim(string(q.Rules), `"`)); refusal(err) != nil {
+			return err
+		}
+	}
+	if _, err := c.Ask("komi", strconv.FormatFloat(q.Komi, 'f', -1, 64)); err != nil {
+		return err
+	}
+	moves := q.Moves
+	if len(q.InitialStones) > 0 {
+		if _, err := c.Ask("set_position", slices.Concat(q.InitialStones...)...); err != nil {
+			if refusal(err) != nil {
+				return err
+			}
+			moves = slices.Concat(q.InitialStones, moves)
+		}
+	}
+	for _, move := range moves {
+		if _, err := c.Ask("play", move...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// refusal is err unless the program has only refused.
+func refusal(err error) error {
+	if _, refused := err.(*gtp.FailureError); refused {
+		return nil
+	}
+	return err
+}
+
+// mover is who is to move.
+func (q *question) mover() string {
+	if n := len(q.Moves); n > 0 && len(q.Moves[n-1]) > 0 {
+		if strings.EqualFold(q.Moves[n-1][0], "B") {
+			return "W"
+		}
+		return "B"
+	}
+	if q.InitialPlayer != "" {
+		return q.InitialPlayer
+	}
+	return "B"
+}
+
+// analyse has the program search until it has its visits, its time is over, or the
+// question is ended.
+func (t *translator) analyse(c *gtp.Client, q *question) (map[string]any, error) {
+	if err := q.setUp(c); err != nil {
+		return nil, err
+	}
+	mover := q.mover()
+	args := []string{mover, interval, "rootInfo", "true"}
+	if q.IncludeOwnership {
+		args = append(args, "ownership", "true")
+	}
+	if q.IncludeMovesOwnership {
+		args = append(args, "movesOwnership", "true")
+	}
+	for _, allowed := range q.AllowMoves {
+		args = append(args, "allow", mover, strings.Join(allowed.Moves, ","), "1")
+	}
+	if seconds := q.OverrideSettings.MaxTime; seconds > 0 {
+		timer := time.AfterFunc(time.Duration(seconds*float64(time.Second)), q.stop)
+		defer timer.Stop()
+	}
+	latest, reported := map[string]any{"noResults": true}, time.Now()
+	_, err := c.AskAloud(func(line string) bool {
+		known, ok := parseAnalysis(line, mover == "W")
+		if !ok {
+			return false
+		}
+		latest = known
+		if visits, _ := known["visits"].(int64); visits >= q.MaxVisits {
+			q.stop()
+		} else if every := q.ReportDuringSearchEvery; every > 0 && time.Since(reported).Seconds() >= every {
+			reported = time.Now()
+			during := map[string]any{"id": q.ID, "isDuringSearch": true}
+			for k, v := range known {
+				during[k] = v
+			}
+			t.say(during)
+		}
+		return true
+	}, "kata-analyze", args...)
+	if err == nil && q.IncludePolicy {
+		var text string
+		if text, err = c.Ask("kata-raw-nn", "0"); err == nil {
+			latest["policy"] = parsePolicy(text, q.BoardXSize*q.BoardYSize)
+		}
+		err = refusal(err)
+	}
+	return latest, err
+}
