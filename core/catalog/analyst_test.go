@@ -161,7 +161,9 @@ func TestProgramsOfGTPAnalyse(t *testing.T) {
 				near.Move, near.Lead, near.Win, near.Nodes)
 		}
 	}
-	enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+	if !testing.Short() { // it asks a hundred times
+		enginetest.RunAnalyst(t, func() engine.Engine { return there }, func() game.Position { return afterMoves(t, g, 7, 0) })
+	}
 	ctx, cancel := context.WithCancel(t.Context())
 	reports := 0
 	info, err := there.Search(ctx, engine.Request{Position: afterMoves(t, g, 7, 0)}, func(engine.Info) {
