@@ -27,7 +27,6 @@ import (
 	"pionnier/app/sound"
 	"pionnier/app/speech"
 	"pionnier/app/text"
-	"pionnier/app/theme"
 	"pionnier/app/toolkit"
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
@@ -55,6 +54,7 @@ type App struct {
 	damaged     []storage.Damaged // files that were set aside at the start
 	dataDir     string
 	settings    storage.Settings
+	metCJK      bool // words with Chinese, Japanese or Korean letters were met
 	sounds      *sound.Player
 	voice       *speech.Voice   // nil where there is none
 	current     *currentGame    // the running game; nil between games
@@ -234,7 +234,7 @@ func (a *App) open(files []string) (alone bool) {
 // apply follows the settings: language, theme, sound.
 func (a *App) apply(s storage.Settings) {
 	toolkit.Use(s.Language)
-	a.fyne.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
+	a.setTheme(s)
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s

@@ -60,6 +60,7 @@ func (a *App) openSession(rec *record.Record, file string, drawnColor game.Color
 	if err != nil {
 		return err
 	}
+	a.meetRecord(rec)
 	t := &currentGame{app: a, game: a.withPrograms(entry), drawnColor: drawnColor}
 	black, white := t.seat(rec.Players.Black, rec.Width), t.seat(rec.Players.White, rec.Width)
 	t.file.Store(file)

@@ -101,6 +101,7 @@ func (a *App) loadUnfinished() *unfinishedGame {
 }
 
 func (a *App) describeUnfinished(u *unfinishedGame) *home.Unfinished {
+	a.meet(history.Title(u.entry))
 	w, h := u.position.Size()
 	picture := board.NewMiniature(scene.Style(u.game, w, h), scene.Of(u.position))
 	picture.SetOptions(a.boardOptions())

@@ -134,7 +134,7 @@ func (e *explorer) Show(found *study.Explored, c *library.Continuation) {
 			hits = append(hits, h)
 		}
 	}
-	collected.ShowGames(e.app.window.Canvas(), found.Segments, hits, e.open)
+	collected.ShowGames(e.app.window.Canvas(), found.Segments, hits, e.app.meet, e.open)
 }
 
 // open studies a game of a collection at the position that was found.

@@ -184,6 +184,9 @@ func (a *App) leaveScreen() {
 }
 
 func (a *App) openSettings() {
+	for _, code := range text.Languages {
+		a.meet(text.LanguageName(code))
+	}
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
@@ -212,7 +215,7 @@ func (a *App) games() {
 	where := &history.Place{}
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
-			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where,
+			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where, Meet: a.meet,
 			Actions: history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
 				Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
 		})

@@ -39,6 +39,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		a.showError(err)
 		return
 	}
+	a.meetRecord(rec)
 	if rec.LeftAt == nil && !rec.Outcome.Over() {
 		rec.LeftAt = rec.Resume() // what is tried after it is not played
 	}

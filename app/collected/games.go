@@ -19,14 +19,16 @@ import (
 )
 
 // ShowGames lists games that were found, in a panel over the screen; open is called with
-// the one that is chosen.
-func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, open func(*library.Segment, library.Hit)) {
+// the one that is chosen, and meet is told the players of what is about to be shown.
+func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
 	list := widgets.NewList(text.T("history.title"), func() int { return len(hits) },
 		func() fyne.CanvasObject { return newRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			h := hits[i]
-			o.(*row).set(segments[h.Segment].Game(h.Game), h, func() {
+			g := segments[h.Segment].Game(h.Game)
+			meet(player(g, game.Black), player(g, game.White), g.Event)
+			o.(*row).set(g, h, func() {
 				m.Close()
 				open(segments[h.Segment], h)
 			})

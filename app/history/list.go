@@ -78,6 +78,9 @@ func (r *row) set(e storage.Entry) {
 			p.Hide()
 		}
 	}
+	if meet := r.screen.deps.Meet; meet != nil {
+		meet(Title(e))
+	}
 	r.names = func(fits func(string) bool) string { return shortTitle(e, fits) }
 	r.title.SetText(r.names(r.fits))
 	r.result.SetText(outcome(e))

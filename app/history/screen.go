@@ -55,6 +55,7 @@ type Deps struct {
 	Games   []catalog.Game
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions
+	Meet    func(words ...string) // is told what is about to be shown of a game; may be nil
 	// Place, which may be nil, keeps what is chosen while other screens are shown.
 	Place *Place
 }
