@@ -11,7 +11,7 @@ import (
 // Languages lists by code the languages that a user can choose, English first. A
 // language joins the list with the last of its files: from then on the tests ask for
 // every text in it.
-var Languages = []string{"en", "fr", "de", "ja", "zh", "ko"}
+var Languages = []string{"en", "fr", "de", "es", "ja", "zh", "ko"}
 
 // locale is how a language writes what is no word.
 type locale struct {
