@@ -308,7 +308,7 @@ func TestNamesInTheList(t *testing.T) {
 
 func TestNoActionIsCutOnAPhone(t *testing.T) {
 	defer text.Use("en")
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		text.Use(lang)
 		r := open(t, some...)
 		for i := range some {
@@ -328,7 +328,7 @@ func TestNoActionIsCutOnAPhone(t *testing.T) {
 
 func TestFits(t *testing.T) {
 	defer text.Use("en")
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		text.Use(lang)
 		for _, games := range [][]played{nil, some, slices.Repeat(some, 8)} {
 			r := open(t, games...)

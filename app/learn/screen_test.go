@@ -122,7 +122,7 @@ func TestWalkThrough(t *testing.T) {
 // No text shows a place that was not filled in.
 func TestNoTextIsUnfilled(t *testing.T) {
 	defer text.Use("")
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		r := newRig(t)
 		text.Use(lang)
 		for c := range r.courses {
@@ -376,7 +376,7 @@ func TestTheAnswerStaysInSight(t *testing.T) {
 // Everything fits in every window and language, with the longest answer shown.
 func TestFits(t *testing.T) {
 	defer text.Use("")
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		text.Use(lang)
 		r := newRig(t)
 		widgetstest.Fits(t, r.Content())

@@ -94,7 +94,7 @@ func TestEveryPhaseFitsEveryWindow(t *testing.T) {
 		{game: "go", size: 19, moves: "Q16 D4 Q4 D16 E1"},
 	} {
 		for name, reach := range phases {
-			for _, lang := range text.Languages {
+			for _, lang := range widgetstest.Languages {
 				t.Run(fmt.Sprint(p.game, " ", name, " ", lang), func(t *testing.T) {
 					bubble(t, func(t *testing.T) {
 						text.Use(lang)

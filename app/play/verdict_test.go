@@ -11,13 +11,14 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
+	"pionnier/widgets/widgetstest"
 )
 
 // What is thought of a group, and what a click would change, is told whole: in every
 // language, text size and window.
 func TestTheSentenceOfAGroupIsWhole(t *testing.T) {
 	defer text.Use("en")
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		for _, size := range []string{"", "larger"} {
 			bubble(t, func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, lang))

@@ -61,7 +61,7 @@ func TestAnalystFits(t *testing.T) {
 	defer text.Use("")
 	now := storage.DefaultSettings()
 	now.Analyst, now.AnalystAbout = "ssh somebody@some.where katago analysis -config analysis.cfg", "kata1-b28c512nbt-s8834891520-d4763401477 · version 1.17.2"
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), nil, func(d *desk) {
 			text.Use(lang)
 			d.withAnalyst(fyne.NewSize(400, 800), &now, nil)

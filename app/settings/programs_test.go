@@ -238,7 +238,7 @@ func TestChangeAndRemoveProgram(t *testing.T) {
 func TestProgramsFit(t *testing.T) {
 	defer text.Use("")
 	list := []storage.Program{{Name: "KataGo on the big machine", Command: strings.Repeat("katago gtp ", 20), About: "KataGo 1.17.2+b28"}}
-	for _, lang := range text.Languages {
+	for _, lang := range widgetstest.Languages {
 		atDesk(t, fyne.NewSize(400, 800), list, func(d *desk) {
 			text.Use(lang)
 			d.screen = New(storage.DefaultSettings(), func(storage.Settings) {},
