@@ -119,7 +119,7 @@ func (a *App) showPlayer(gameID, name string) {
 	}
 	source := a.playerSource()
 	source.ShowGames = func(k people.Known, hits []library.Hit) {
-		collected.ShowGames(a.window.Canvas(), k.Segments, hits, (&explorer{a, entry}).open)
+		collected.ShowGames(a.window.Canvas(), k.Segments, hits, a.meet, (&explorer{a, entry}).open)
 	}
 	a.shell.push(func() Screen { return people.NewPage(source, gameID, name, a.shell.back) })
 }
