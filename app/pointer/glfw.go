@@ -29,13 +29,19 @@ func Hook() fyne.CanvasObject {
 func hook(w *glfw.Window) {
 	o := &order{frame: afterFrame}
 	move := w.SetCursorPosCallback(func(_ *glfw.Window, x, y float64) { o.onMove(x, y) })
-	press := w.SetMouseButtonCallback(func(_ *glfw.Window, b glfw.MouseButton, a glfw.Action, m glfw.ModifierKey) {
-		o.onButton(button{int(b), int(a), int(m)})
-	})
 	o.move = func(x, y float64) { move(w, x, y) }
-	o.button = func(b button) {
-		press(w, glfw.MouseButton(b.which), glfw.Action(b.action), glfw.ModifierKey(b.modifiers))
-	}
+	var press glfw.MouseButtonCallback
+	press = w.SetMouseButtonCallback(func(_ *glfw.Window, b glfw.MouseButton, a glfw.Action, m glfw.ModifierKey) {
+		o.onButton(func() { press(w, b, a, m) })
+	})
+	var key glfw.KeyCallback
+	key = w.SetKeyCallback(func(_ *glfw.Window, k glfw.Key, scancode int, a glfw.Action, m glfw.ModifierKey) {
+		o.onOther(func() { key(w, k, scancode, a, m) })
+	})
+	var character glfw.CharCallback
+	character = w.SetCharCallback(func(_ *glfw.Window, r rune) { o.onOther(func() { character(w, r) }) })
+	var wheel glfw.ScrollCallback
+	wheel = w.SetScrollCallback(func(_ *glfw.Window, x, y float64) { o.onOther(func() { wheel(w, x, y) }) })
 }
 
 // afterFrame calls a function once: animations move after a frame's movements are heeded.

@@ -2,52 +2,57 @@
 // heeds where the pointer has moved once a frame, but its buttons at once: a click that
 // comes together with the movement before it, as from a touch screen, from a program, or
 // while a frame takes long, lands where the pointer was a frame ago. Here such a button
-// waits for the frame that heeds the movement.
+// waits for the frame that heeds the movement, and what comes after it waits too.
 //
 // order.go is the order of events, glfw.go is the way into the toolkit.
 package pointer
 
-// order hands on movements and buttons of the pointer so that each button comes after a
-// frame that heeded the movements before it. It belongs to the loop's thread.
+// order hands on movements of the pointer, and its buttons so that each comes after a
+// frame that heeded the movements before it. What else a user does, with keys and wheel,
+// stays in its place among them. It belongs to the loop's thread.
 type order struct {
-	move   func(x, y float64)
-	button func(b button)
-	frame  func(then func()) // calls then once, after the movements of the next frame were heeded
+	move  func(x, y float64)
+	frame func(then func()) // calls then once, after the movements of the next frame were heeded
 
 	moved   bool // perhaps not heeded yet
 	waiting []event
 }
 
-// button is a change of a mouse button, in GLFW's numbers.
-type button struct{ which, action, modifiers int }
-
-// event is a button that waits, or a movement after one.
+// event is something that waits: a movement, or what do does.
 type event struct {
-	isMove bool
-	x, y   float64
-	button button
+	x, y float64
+	do   func() // nil: a movement
 }
 
 // onMove is told of a movement.
 func (o *order) onMove(x, y float64) {
 	if len(o.waiting) > 0 {
-		o.waiting = append(o.waiting, event{isMove: true, x: x, y: y})
+		o.waiting = append(o.waiting, event{x: x, y: y})
 		return
 	}
 	o.moved = true
 	o.move(x, y)
 }
 
-// onButton is told of a button.
-func (o *order) onButton(b button) {
+// onButton is told of a button; hand hands it on.
+func (o *order) onButton(hand func()) {
 	if len(o.waiting) == 0 && !o.moved {
-		o.button(b)
+		hand()
 		return
 	}
-	o.waiting = append(o.waiting, event{button: b})
+	o.waiting = append(o.waiting, event{do: hand})
 	if len(o.waiting) == 1 {
 		o.frame(o.heeded)
 	}
+}
+
+// onOther is told of something that does not ask where the pointer is.
+func (o *order) onOther(hand func()) {
+	if len(o.waiting) == 0 {
+		hand()
+		return
+	}
+	o.waiting = append(o.waiting, event{do: hand})
 }
 
 // heeded hands on what waited, up to the next movement.
@@ -56,8 +61,8 @@ func (o *order) heeded() {
 	for len(o.waiting) > 0 {
 		e := o.waiting[0]
 		o.waiting = o.waiting[1:]
-		if !e.isMove {
-			o.button(e.button)
+		if e.do != nil {
+			e.do()
 			continue
 		}
 		o.moved = true
