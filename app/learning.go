@@ -95,6 +95,7 @@ func (l *learning) maker(g catalog.Game, size int) (core.Maker, bool) {
 // learnFrom makes puzzles of the user's mistakes in a game that was judged, in the
 // background, unless they are known.
 func (l *learning) learnFrom(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
+	l.noteReview(g, rec, source, snap)
 	maker, ok := l.maker(g, rec.Width)
 	if !ok {
 		return
@@ -171,12 +172,7 @@ func kindOf(g catalog.Game, p *core.Problem) string {
 	if !ok {
 		return ""
 	}
-	for _, r := range explainer.Explain(m) {
-		if r.Subject != explain.Result {
-			return explain.Kind(r.Fact)
-		}
-	}
-	return ""
+	return core.KindOf(explainer.Explain(m))
 }
 
 // puzzles shows what there is to practise.

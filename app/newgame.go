@@ -27,7 +27,7 @@ func (a *App) newGame() {
 			offered = append(offered, setup.Game{Catalog: a.withPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
 		}
 		return setup.New(setup.Deps{
-			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(),
+			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(), Equal: a.equalLevel,
 			OnStart: a.start, OnBack: a.shell.back,
 		})
 	})

@@ -21,6 +21,7 @@ type strength struct {
 	size       int
 	ladder     engine.Ladder // rated on such boards
 	games, won int
+	dated      []rating.Dated
 }
 
 // earlyGames is how many games a strength needs to mean something.
@@ -48,6 +49,7 @@ func strengths(list []storage.Entry) (found []strength) {
 			if len(games) == 0 {
 				continue
 			}
+			s.dated = games
 			s.Player = rating.Strength(rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating)), games)
 			found = append(found, s)
 		}
@@ -113,7 +115,11 @@ func (s strength) equal() engine.Level {
 
 // showStrength shows how strong the user is.
 func (a *App) showStrength() {
-	a.shell.push(func() Screen { return puzzle.NewHub(text.T("strength.title"), a.strengthRows(), a.shell.back) })
+	a.shell.push(func() Screen {
+		hub := puzzle.NewHub(text.T("strength.title"), a.strengthRows(), a.shell.back)
+		a.learning.loadCollections(func() { hub.Set(a.strengthRows()) })
+		return hub
+	})
 }
 
 // strengthRows tell each strength, and offer a game against the level that is about equal.
@@ -132,16 +138,39 @@ func (a *App) strengthRows() (rows []puzzle.Row) {
 		}
 		level := s.equal()
 		share := 1 / (1 + math.Pow(10, (float64(level.Rating)-s.Rating)/400))
+		detail := text.N(certain, s.games, "Low", int(s.Rating-s.Half()), "High", int(s.Rating+s.Half()), "Won", s.won)
+		if change, certain := s.ratingTrend(); certain {
+			detail += " " + text.T("strength.trend", "Change", describe.Signed(change))
+		}
 		rows = append(rows,
-			puzzle.Row{Title: words("strength.game", "Rating", int(math.Round(s.Rating))),
-				Detail: text.N(certain, s.games, "Low", int(s.Rating-s.Half()), "High", int(s.Rating+s.Half()), "Won", s.won)},
+			puzzle.Row{Title: words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail},
 			puzzle.Row{Title: words("strength.play", "Level", describe.Level(s.game.ID, level.ID)),
 				Detail: text.T("strength.play.text", "Percent", describe.Chance(share)), Do: func() { a.playEqual(s.game, s.size, level.ID) }})
 	}
 	if rows == nil {
 		rows = append(rows, puzzle.Row{Title: text.T("strength.none"), Detail: text.T("strength.none.text")})
 	}
-	return rows
+	for _, g := range catalog.Games() {
+		for _, size := range g.Sizes {
+			name := text.T("game." + g.ID)
+			if len(g.Sizes) > 1 {
+				name = text.T("strength.size", "Game", name, "Size", size)
+			}
+			rows = append(rows, a.learning.playRows(g, size, name)...)
+		}
+	}
+	return append(rows, a.learning.puzzleRows()...)
+}
+
+// equalLevel is the level that is about as strong as the user on boards of a size; false
+// while too few games tell.
+func (a *App) equalLevel(game string, size int) (string, bool) {
+	for _, s := range strengths(a.library.List()) {
+		if s.game.ID == game && s.size == size {
+			return s.equal().ID, true
+		}
+	}
+	return "", false
 }
 
 // playEqual begins an even game against a level, on the terms of the last one of this game.

@@ -153,3 +153,9 @@ func signed(x float64) string {
 	}
 	return "0"
 }
+
+// Signed tells a whole change, with a plus or a minus.
+func Signed(change int) string { return signed(float64(change)) }
+
+// Accuracy tells an accuracy from 0 to 100.
+func Accuracy(v float64) string { return text.T("chance", "Percent", int(math.Round(v))) }

@@ -26,6 +26,7 @@ type Choices struct {
 	Opponent     string        `json:"opponent"`
 	Level        string        `json:"level"`                // of the computer; White's if it plays both sides
 	BlackLevel   string        `json:"blackLevel,omitempty"` // Engines only
+	Equal        bool          `json:"equal,omitempty"`      // the level follows the user's rating; Engine only
 	Colour       string        `json:"colour"`
 	Size         int           `json:"size"`
 	Rules        string        `json:"rules,omitempty"` // empty if the game has one ruleset

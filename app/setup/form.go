@@ -173,7 +173,7 @@ func (f *form) choices() Choices {
 		c.BlackLevel = ""
 	}
 	if c.Opponent != Engine {
-		c.Coach = string(coach.Off)
+		c.Coach, c.Equal = string(coach.Off), false
 	}
 	return c
 }

@@ -20,9 +20,12 @@ type Game struct {
 
 // Deps is what the screen needs.
 type Deps struct {
-	Games   []Game    // at least one
-	Names   []string  // of known players, offered as suggestions
-	Last    []Choices // remembered, the newest first (Remember)
+	Games []Game    // at least one
+	Names []string  // of known players, offered as suggestions
+	Last  []Choices // remembered, the newest first (Remember)
+	// Equal is the level that is about as strong as the user in a game on boards of a size;
+	// false where nobody knows. Nil: nobody knows at all.
+	Equal   func(game string, size int) (level string, ok bool)
 	OnStart func(Choices)
 	OnBack  func()
 }
@@ -43,6 +46,8 @@ type Screen struct {
 // parts are what comes and goes as choices are made.
 type parts struct {
 	levels, black, whiteHead fyne.CanvasObject
+	white, equal             fyne.CanvasObject
+	equalWords               *widget.Label
 	sliders                  []*widgets.LevelSlider
 	colourRow                fyne.CanvasObject
 	colourWords              *widget.Label
@@ -100,9 +105,24 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 }
 
 // Choices is what would be played now.
-func (s *Screen) Choices() Choices { return s.form.choices() }
+func (s *Screen) Choices() Choices {
+	c := s.form.choices()
+	if level, ok := s.equal(); ok && c.Equal {
+		c.Level = level
+	}
+	return c
+}
 
-func (s *Screen) begin() { s.deps.OnStart(s.form.choices()) }
+func (s *Screen) begin() { s.deps.OnStart(s.Choices()) }
+
+// equal is the level that is about as strong as the user in what is chosen.
+func (s *Screen) equal() (level string, ok bool) {
+	c := s.form.now
+	if s.deps.Equal == nil || c.Opponent != Engine {
+		return "", false
+	}
+	return s.deps.Equal(c.Game, c.Size)
+}
 
 func (s *Screen) newCards() fyne.CanvasObject {
 	row := container.New(cardRow{})
@@ -144,6 +164,13 @@ func (s *Screen) update() {
 	c := s.form.now
 	show(s.parts.levels, c.Opponent != Person)
 	show(s.parts.black, c.Opponent == Engines)
+	level, known := s.equal()
+	show(s.parts.equal, known)
+	show(s.parts.white, !known || !c.Equal)
+	show(s.parts.equalWords, known && c.Equal)
+	if known {
+		s.parts.equalWords.SetText(text.T("setup.equal.text", "Level", describe.Level(c.Game, level)))
+	}
 	show(s.parts.whiteHead, c.Opponent == Engines)
 	show(s.parts.colourRow, c.Opponent != Engines)
 	s.parts.colourWords.SetText(text.T("setup.colour." + c.Opponent))
@@ -180,11 +207,17 @@ func (s *Screen) newOpponent() fyne.CanvasObject {
 }
 
 func (s *Screen) newLevels() fyne.CanvasObject {
+	s.parts.equal = widgets.NewToggle(text.T("setup.equal"), "", s.form.now.Equal, func(on bool) {
+		s.form.now.Equal = on
+		s.update()
+	})
+	s.parts.equalWords = widgets.Caption("")
 	white := s.newComputer(s.form.now.Level, func(id string) { s.form.now.Level = id })
 	black := s.newComputer(s.form.now.BlackLevel, func(id string) { s.form.now.BlackLevel = id })
 	s.parts.whiteHead = widgets.Paragraph(text.T("common.white"))
 	s.parts.black = widgets.NewColumn(-8, widgets.Paragraph(text.T("common.black")), black)
-	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, white)
+	s.parts.white = white
+	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, s.parts.equal, s.parts.equalWords, white)
 	if gone := s.form.gone; gone != "" {
 		key := "setup.level.gone"
 		if _, ok := catalog.OutsiderName(gone); ok {

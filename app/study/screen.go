@@ -56,7 +56,8 @@ type Actions struct {
 	Help func() // the list of keys
 	// Player shows what is known of a player; nil: not offered.
 	Player func(name string)
-	// Judged is called once the report is done; may be nil.
+	// Judged is called once the report is done, or when the screen is left after every move
+	// was judged once; may be nil.
 	Judged func(study.Snapshot)
 }
 
@@ -202,8 +203,19 @@ func (s *Screen) Leave() {
 	if s.deps.Place != nil {
 		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab}
 	}
+	if snap := s.study.Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
+		s.tellJudged(snap) // every move was judged once: the costly ones are known
+	}
 	s.Keep()
 	go s.study.Close()
+}
+
+// tellJudged hands a report on, once.
+func (s *Screen) tellJudged(snap study.Snapshot) {
+	if !s.judged && s.deps.Actions.Judged != nil {
+		s.judged = true
+		s.deps.Actions.Judged(snap)
+	}
 }
 
 // settle is how long news may wait, so that a hundred answers a second cost few pictures.
@@ -231,9 +243,8 @@ func (s *Screen) show() {
 	if s.changed || judging {
 		s.keepSoon()
 	}
-	if s.snap.Progress.Finished && !s.judged && s.deps.Actions.Judged != nil {
-		s.judged = true
-		s.deps.Actions.Judged(s.snap)
+	if s.snap.Progress.Finished {
+		s.tellJudged(s.snap)
 	}
 	s.showGraph()
 	s.showTree()

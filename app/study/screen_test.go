@@ -93,6 +93,7 @@ type rig struct {
 	window fyne.Window
 	asked  []string
 	saved  []*record.Record
+	told   []study.Snapshot // to Actions.Judged
 	from   *record.Record
 }
 
@@ -119,7 +120,7 @@ func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
 	r.Screen = New(Deps{Game: entry, Record: rec, Start: start, Asker: asker, Threads: 1, Board: board.New(board.Style{Cells: true}),
 		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Dispatch: r.thread.Dispatch,
-		Actions: Actions{Back: note("back"), Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
+		Actions: Actions{Back: note("back"), Judged: func(s study.Snapshot) { r.told = append(r.told, s) }, Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
 			PlayFrom: func(rec *record.Record, _ game.Color) { r.from = rec }}})
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.SetPadded(false)
@@ -203,6 +204,41 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 			t.Errorf("the graph says %q", got)
 		}
 	})
+}
+
+// idler is a teacher who never answers a second question about a position.
+type idler struct{ teacher }
+
+func (o idler) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
+	if q.Limits.Depth > 10 && q.Limits.Depth < 60 {
+		<-ctx.Done()
+		return engine.Info{}, ctx.Err()
+	}
+	return o.teacher.Ask(ctx, q, report)
+}
+
+// Mistakes are handed on once: when the report is done, or when the screen is left after
+// every move was judged.
+func TestAReportIsHandedOn(t *testing.T) {
+	for name, asker := range map[string]func(*testing.T) study.Asker{
+		"done": func(t *testing.T) study.Asker { return erring(t) },
+		"left": func(t *testing.T) study.Asker { return idler{erring(t)} },
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := open(t, desktop, asker(t), true)
+				r.thread.Later(1e9)
+				if want := map[string]int{"done": 1, "left": 0}[name]; len(r.told) != want {
+					t.Errorf("told %d times while the screen is there, want %d", len(r.told), want)
+				}
+				r.Leave()
+				r.thread.Later(1e9)
+				if len(r.told) != 1 || len(r.told[0].Report.Cards.Black) != 1 {
+					t.Errorf("told %d times", len(r.told))
+				}
+			})
+		})
+	}
 }
 
 // TestAMistakeIsTriedAgain: what was played is wrong, the best move right, and any other

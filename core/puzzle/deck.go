@@ -17,6 +17,10 @@ type Deck struct {
 	right map[ID]bool // solved at once, once at least; also those that are not in the deck
 	today tally
 	times map[string][]time.Duration // of good answers, the last ones, by game and kind
+
+	tries    []Answered // the first answer to each puzzle
+	tried    map[ID]bool
+	reviewed []Reviewed // the newest of each game and side
 }
 
 // Card is a puzzle with what is known of it.
@@ -50,7 +54,7 @@ type tally struct {
 // made after it was dropped, which it then stays.
 func (d *Deck) Apply(e Event) {
 	if d.cards == nil {
-		d.cards, d.gone, d.right, d.times = map[ID]*Card{}, map[ID]bool{}, map[ID]bool{}, map[string][]time.Duration{}
+		d.cards, d.gone, d.right, d.times, d.tried = map[ID]*Card{}, map[ID]bool{}, map[ID]bool{}, map[string][]time.Duration{}, map[ID]bool{}
 	}
 	switch e := e.(type) {
 	case Made:
@@ -64,7 +68,13 @@ func (d *Deck) Apply(e Event) {
 			delete(d.cards, e.ID)
 			d.order = slices.DeleteFunc(d.order, func(id ID) bool { return id == e.ID })
 		}
+	case Reviewed:
+		d.review(e)
 	case Answered:
+		if !d.tried[e.ID] {
+			d.tried[e.ID] = true
+			d.tries = append(d.tries, e)
+		}
 		if e.Grade >= fsrs.Good {
 			d.right[e.ID] = true
 		}
@@ -73,6 +83,24 @@ func (d *Deck) Apply(e Event) {
 		}
 	}
 }
+
+// review takes in how a game was played, in place of what was told of it before.
+func (d *Deck) review(e Reviewed) {
+	at := slices.IndexFunc(d.reviewed, func(r Reviewed) bool { return r.Source == e.Source && r.Color == e.Color })
+	if at < 0 || e.Source == "" {
+		d.reviewed = append(d.reviewed, e)
+		return
+	}
+	d.reviewed[at] = e
+}
+
+// Reviewed returns how the user played in games that were judged, in the order of the games.
+func (d *Deck) Reviewed() []Reviewed {
+	return slices.SortedStableFunc(slices.Values(d.reviewed), func(a, b Reviewed) int { return a.At.Compare(b.At) })
+}
+
+// Tries returns the first answer to each puzzle, in their order.
+func (d *Deck) Tries() []Answered { return slices.Clip(d.tries) }
 
 func (d *Deck) answer(c *Card, e Answered) {
 	if day := dayOf(e.At); !day.Equal(d.today.day) {

@@ -18,6 +18,7 @@ import (
 //	made     MILLIS ID GAME SOURCE NUMBER KIND "SGF"
 //	dropped  MILLIS ID                          no puzzle could be made there, or it was taken away
 //	answered MILLIS ID GRADE TOOK               TOOK in milliseconds
+//	reviewed MILLIS SOURCE GAME SIZE SIDE "JSON" how a side played (reviewed.go)
 //
 // MILLIS are those since 1970. A word may be "-" for none.
 type Event interface {
@@ -89,6 +90,8 @@ func Parse(line string) (Event, error) {
 		e = Answered{At: r.time(), ID: ID(r.word()), Grade: fsrs.Grade(r.number(1, 4)), Took: time.Duration(r.number(0, 1<<40)) * time.Millisecond}
 	case "dropped":
 		e = Dropped{At: r.time(), ID: ID(r.word())}
+	case "reviewed":
+		e = parseReviewed(&r)
 	case "made":
 		e = Made{At: r.time(), ID: ID(r.word()), Game: unword(r.word()), Source: unword(r.word()), Number: int(r.number(0, 1<<20)), Kind: unword(r.word()), SGF: r.quoted()}
 	default:

@@ -1,0 +1,224 @@
+package app
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"pionnier/app/describe"
+	"pionnier/app/puzzle"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/rating"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/puzzle/bundle"
+	"pionnier/core/puzzle/fsrs"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// noteReview keeps how the user played in a game that was judged, for the page of strength.
+func (l *learning) noteReview(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
+	if source == "" {
+		return
+	}
+	at := rec.Date
+	if at.IsZero() {
+		at = time.Now()
+	}
+	sides := l.own(rec)
+	l.work.Go(func() {
+		for _, c := range sides {
+			played, ok := core.PlayedOf(snap.Report, c, kindsOf(g, snap, c))
+			if !ok {
+				continue
+			}
+			e := core.Reviewed{At: at, Source: source, Game: g.ID, Size: rec.Width, Color: c, Played: played}
+			l.app.dispatch(func() {
+				if !l.knowsReview(e) {
+					l.happened(e)
+				}
+			})
+		}
+	})
+}
+
+// knowsReview tells whether the same was told of a game before.
+func (l *learning) knowsReview(e core.Reviewed) bool {
+	return slices.ContainsFunc(l.deck.Reviewed(), func(r core.Reviewed) bool {
+		return r.Source == e.Source && r.Color == e.Color && r.Moves == e.Moves && math.Abs(r.Accuracy-e.Accuracy) < 0.5 && maps.Equal(r.Kinds, e.Kinds)
+	})
+}
+
+// kindsOf names the strongest reasons of a side's costliest moves.
+func kindsOf(g catalog.Game, snap study.Snapshot, c game.Color) (kinds []string) {
+	explainer, ok := catalog.As[catalog.Explainer](g)
+	if !ok {
+		return nil
+	}
+	for _, card := range snap.Report.Cards.Of(c) {
+		if m, ok := snap.Mistake(card.Index, g.Margin); ok {
+			if kind := core.KindOf(explainer.Explain(m)); kind != "" {
+				kinds = append(kinds, kind)
+			}
+		}
+	}
+	return kinds
+}
+
+// ratingTrend tells by how much a rating changed since a month before the last game, if that
+// is certain.
+func (s strength) ratingTrend() (change int, certain bool) {
+	if len(s.dated) == 0 {
+		return 0, false
+	}
+	last := slices.MaxFunc(s.dated, func(a, b rating.Dated) int { return a.At.Compare(b.At) }).At
+	before := slices.DeleteFunc(slices.Clone(s.dated), func(d rating.Dated) bool { return d.At.After(last.AddDate(0, -1, 0)) })
+	if len(before) < earlyGames {
+		return 0, false
+	}
+	then := rating.Strength(rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating)), before)
+	rise := s.Rating - then.Rating
+	return int(math.Round(rise)), math.Abs(rise) > 2*math.Hypot(s.Deviation, then.Deviation)
+}
+
+// playRows tell how the user played in the games that were judged, on boards of a size.
+func (l *learning) playRows(g catalog.Game, size int, name string) []puzzle.Row {
+	list := slices.DeleteFunc(l.deck.Reviewed(), func(r core.Reviewed) bool { return r.Game != g.ID || r.Size != size })
+	if len(list) == 0 {
+		return nil
+	}
+	return []puzzle.Row{{Title: text.T("strength.accuracy", "Game", name, "Accuracy", describe.Accuracy(accuracyOf(list))),
+		Detail: strings.Join(slices.DeleteFunc([]string{phaseWords(list), trendWords(list), topicWords(list), timeWords(list)}, func(s string) bool { return s == "" }), " ")}}
+}
+
+// accuracyOf is the mean of the games.
+func accuracyOf(list []core.Reviewed) (mean float64) {
+	for _, r := range list {
+		mean += r.Accuracy / float64(len(list))
+	}
+	return mean
+}
+
+// phaseWords tell the accuracy by phase, weighted by moves.
+func phaseWords(list []core.Reviewed) string {
+	var told []any
+	for p, key := range map[review.Phase]string{review.Opening: "Opening", review.Middle: "Middle", review.Ending: "Ending"} {
+		moves, sum := 0, 0.0
+		for _, r := range list {
+			if int(p) < len(r.Phases) {
+				moves += r.Phases[p].Moves
+				sum += float64(r.Phases[p].Moves) * r.Phases[p].Accuracy
+			}
+		}
+		words := "–"
+		if moves > 0 {
+			words = describe.Accuracy(sum / float64(moves))
+		}
+		told = append(told, key, words)
+	}
+	return text.N("strength.phases", len(list), told...)
+}
+
+// trendWords tell whether the accuracy changed, if that is certain.
+func trendWords(list []core.Reviewed) string {
+	var values []float64
+	for _, r := range list {
+		values = append(values, r.Accuracy)
+	}
+	change, _, certain := review.Trend(values)
+	if n := int(math.Round(math.Abs(change))); certain && n > 0 {
+		key := "strength.better"
+		if change < 0 {
+			key = "strength.worse"
+		}
+		return text.N(key, n)
+	}
+	return ""
+}
+
+// topicWords tell what most of the costly mistakes were about.
+func topicWords(list []core.Reviewed) string {
+	count := map[string]int{}
+	for _, r := range list {
+		for kind, n := range r.Kinds {
+			if topic := describe.Topic(kind); topic != "" {
+				count[topic] += n
+			}
+		}
+	}
+	names := slices.SortedFunc(maps.Keys(count), func(a, b string) int { return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(a, b)) })
+	var words []string
+	for _, topic := range names[:min(len(names), 3)] {
+		words = append(words, text.T("topic.count", "Topic", text.T("topic."+topic), "Count", count[topic]))
+	}
+	if words == nil {
+		return ""
+	}
+	return text.T("strength.topics", "Topics", strings.Join(words, ", "))
+}
+
+// timeWords tell how many of the mistakes were played in little time.
+func timeWords(list []core.Reviewed) string {
+	quick, moves, bad, all := 0, 0, 0, 0
+	for _, r := range list {
+		for i, t := range r.Times {
+			if bad, all = bad+t.Bad, all+t.Moves; i == 0 {
+				quick, moves = quick+t.Bad, moves+t.Moves
+			}
+		}
+	}
+	if bad == 0 {
+		return ""
+	}
+	return text.N("strength.times", bad, "Quick", quick, "Percent", describe.Chance(float64(moves)/float64(all)))
+}
+
+// Puzzles of a collection are as strong as players of these ratings, from the first one to
+// the last, more or less: nobody has measured them, so that the rating compares oneself with
+// oneself.
+const (
+	easiest, hardest = 600, 2400
+	puzzleDeviation  = 150
+)
+
+// puzzleRating is the strength in solving puzzles of a collection that comes with the
+// program: each first try is a game against the puzzle.
+func (l *learning) puzzleRating(collection string) (p rating.Player, tries int) {
+	var games []rating.Dated
+	for _, c := range l.collections {
+		if c.Name != collection || !slices.ContainsFunc(bundle.Files(), func(f bundle.File) bool { return f.Name == c.Name }) {
+			continue
+		}
+		place := map[core.ID]float64{}
+		for i, q := range c.Problems {
+			place[q.ID] = (float64(i) + 0.5) / float64(len(c.Problems))
+		}
+		for _, a := range l.deck.Tries() {
+			if at, ok := place[a.ID]; ok {
+				one := rating.Dated{At: a.At, Result: rating.Result{Rating: easiest + (hardest-easiest)*at, Deviation: puzzleDeviation}}
+				if a.Grade >= fsrs.Good {
+					one.Score = 1
+				}
+				games = append(games, one)
+			}
+		}
+	}
+	return rating.Strength(rating.Unknown(easiest, hardest), games), len(games)
+}
+
+// puzzleRows tell the rating in puzzles, apart from that in games.
+func (l *learning) puzzleRows() (rows []puzzle.Row) {
+	for _, g := range catalog.Games() {
+		if p, tries := l.puzzleRating(g.ID); tries >= earlyGames {
+			rows = append(rows, puzzle.Row{Title: text.T("strength.puzzles", "Game", text.T("game."+g.ID), "Rating", int(math.Round(p.Rating))),
+				Detail: text.N("strength.puzzles.range", tries, "Low", int(p.Rating-p.Half()), "High", int(p.Rating+p.Half()))})
+		}
+	}
+	return rows
+}

@@ -1,0 +1,104 @@
+package puzzle
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"time"
+
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// Reviewed tells how a side played in a game that was judged. It is kept as
+//
+//	reviewed MILLIS SOURCE GAME SIZE SIDE "JSON of Played"
+//
+// where MILLIS are those of the game. Told again of the same game and side, the newer counts.
+type Reviewed struct {
+	At     time.Time
+	Source string // the game's ID
+	Game   string // catalog ID
+	Size   int    // side of the board
+	Color  game.Color
+	Played
+}
+
+// Played is a side's play in numbers.
+type Played struct {
+	Moves    int            `json:"moves"`
+	Accuracy float64        `json:"accuracy"` // 0 to 100
+	Phases   []PhasePlayed  `json:"phases"`   // by review.Phase
+	Kinds    map[string]int `json:"kinds"`    // costliest mistakes by their strongest reason (explain.Kind)
+	Times    []TimePlayed   `json:"times,omitempty"`
+}
+
+// PhasePlayed is the play in a phase.
+type PhasePlayed struct {
+	Moves    int     `json:"moves"`
+	Accuracy float64 `json:"accuracy"`
+}
+
+// TimePlayed are the moves that took about so long, as review.Time has them.
+type TimePlayed struct {
+	Below time.Duration `json:"below"` // 0: any longer
+	Moves int           `json:"moves"`
+	Bad   int           `json:"bad"`
+}
+
+// PlayedOf sums up a side's play in a report. kinds are the strongest reasons of its cards.
+func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool) {
+	s := r.Players.Of(c)
+	if s.Moves == 0 {
+		return p, false
+	}
+	p = Played{Moves: s.Moves, Accuracy: s.Accuracy, Kinds: map[string]int{}}
+	for _, phase := range review.Phases {
+		t := s.Phases[phase]
+		one := PhasePlayed{Moves: t.Moves}
+		if t.Moves > 0 {
+			one.Accuracy = t.Accuracy
+		}
+		p.Phases = append(p.Phases, one)
+	}
+	for _, t := range s.Times {
+		p.Times = append(p.Times, TimePlayed{t.Below, t.Moves, t.Bad})
+	}
+	for _, k := range kinds {
+		p.Kinds[k]++
+	}
+	return p, true
+}
+
+// KindOf names the strongest reason that says something about a move, "" if there is none.
+func KindOf(reasons []explain.Reason) string {
+	for _, r := range reasons {
+		if r.Subject != explain.Result {
+			return explain.Kind(r.Fact)
+		}
+	}
+	return ""
+}
+
+func (e Reviewed) line() string {
+	text, err := json.Marshal(e.Played)
+	if err != nil { // a number that is none: never of a judged game
+		text = []byte("{}")
+	}
+	return fmt.Sprintf("reviewed %d %s %s %d %s %s", e.At.UnixMilli(), word(e.Source), word(e.Game), e.Size, e.Color, strconv.Quote(string(text)))
+}
+
+func parseReviewed(r *words) Reviewed {
+	e := Reviewed{At: r.time(), Source: unword(r.word()), Game: unword(r.word()), Size: int(r.number(1, 1<<10))}
+	switch r.word() {
+	case game.Black.String():
+		e.Color = game.Black
+	case game.White.String():
+		e.Color = game.White
+	default:
+		r.bad = true
+	}
+	r.bad = r.bad || json.Unmarshal([]byte(r.quoted()), &e.Played) != nil
+	return e
+}

@@ -1,0 +1,48 @@
+package puzzle_test
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/puzzle"
+	"pionnier/core/puzzle/fsrs"
+)
+
+func TestReviewed(t *testing.T) {
+	e := puzzle.Reviewed{At: time.UnixMilli(1_700_000_000_000), Source: "2026-1", Game: "othello", Size: 8, Color: game.White,
+		Played: puzzle.Played{Moves: 30, Accuracy: 81.25, Phases: []puzzle.PhasePlayed{{Moves: 8, Accuracy: 90}, {Moves: 10, Accuracy: 75}, {Moves: 12, Accuracy: 80}},
+			Kinds: map[string]int{"CornerGiven": 2}, Times: []puzzle.TimePlayed{{Below: 5 * time.Second, Moves: 9, Bad: 2}}}}
+	got, err := puzzle.Parse(puzzle.Format(e))
+	if err != nil || !reflect.DeepEqual(got, puzzle.Event(e)) {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	var d puzzle.Deck
+	older := e
+	older.Source, older.At = "2025-1", e.At.Add(-time.Hour)
+	again := e
+	again.Accuracy = 50
+	for _, x := range []puzzle.Event{e, older, again} {
+		d.Apply(x)
+	}
+	if list := d.Reviewed(); len(list) != 2 || list[0].Source != "2025-1" || list[1].Accuracy != 50 {
+		t.Errorf("%+v", list)
+	}
+	for _, bad := range []string{`reviewed 1 a othello 8 green "{}"`, `reviewed 1 a othello 8 black "{"`, `reviewed 1 a othello x black "{}"`} {
+		if _, err := puzzle.Parse(bad); err == nil {
+			t.Errorf("%s is read", bad)
+		}
+	}
+}
+
+func TestTries(t *testing.T) {
+	var d puzzle.Deck
+	at := time.UnixMilli(1_700_000_000_000)
+	for i, g := range []fsrs.Grade{fsrs.Again, fsrs.Good} {
+		d.Apply(puzzle.Answered{At: at.Add(time.Duration(i) * time.Hour), ID: "go/1", Grade: g})
+	}
+	if tries := d.Tries(); len(tries) != 1 || tries[0].Grade != fsrs.Again {
+		t.Errorf("%+v", tries)
+	}
+}

@@ -1,0 +1,33 @@
+package review
+
+import "math"
+
+// Trend fits a line through values that follow each other, such as the accuracies of games,
+// and returns by how much it rises from the first to the last, with its standard error. It
+// is certain where the change is outside twice its error. Fewer than leastTrend values tell
+// nothing.
+func Trend(values []float64) (change, err float64, certain bool) {
+	n := float64(len(values))
+	if len(values) < leastTrend {
+		return 0, math.Inf(1), false
+	}
+	meanX, meanY := (n-1)/2, 0.0
+	for _, v := range values {
+		meanY += v / n
+	}
+	xx, xy := 0.0, 0.0
+	for i, v := range values {
+		dx := float64(i) - meanX
+		xx += dx * dx
+		xy += dx * (v - meanY)
+	}
+	slope, rest := xy/xx, 0.0
+	for i, v := range values {
+		d := v - meanY - slope*(float64(i)-meanX)
+		rest += d * d
+	}
+	change, err = slope*(n-1), math.Sqrt(rest/(n-2)/xx)*(n-1)
+	return change, err, math.Abs(change) > 2*err
+}
+
+const leastTrend = 8
