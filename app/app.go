@@ -22,6 +22,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 
+	"pionnier/app/clipimage"
 	"pionnier/app/hardware"
 	"pionnier/app/idle"
 	"pionnier/app/sound"
@@ -56,9 +57,10 @@ type App struct {
 	settings    storage.Settings
 	metCJK      bool // words with Chinese, Japanese or Korean letters were met
 	sounds      *sound.Player
-	voice       *speech.Voice   // nil where there is none
-	current     *currentGame    // the running game; nil between games
-	unfinished  *unfinishedGame // what Home offers to continue; nil: nothing
+	voice       *speech.Voice          // nil where there is none
+	copier      func(png []byte) error // puts a picture on the clipboard; nil where there is no way
+	current     *currentGame           // the running game; nil between games
+	unfinished  *unfinishedGame        // what Home offers to continue; nil: nothing
 	disk        diskQueue
 	programs    program.Group                // programs of others that run for us
 	analysts    map[string]*analysis.Analyst // by game
@@ -159,7 +161,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	for _, d := range damaged {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
-	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(),
+	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(), copier: clipimage.Copier(),
 		collections: &collections{dir: dir}, stopIdling: func() {}, stopServing: func() {}}
 	a.asker = a.studyAnalyst
 	if _, err := library.EmptyBin(binTime); err != nil {

@@ -20,7 +20,7 @@ var keys = []struct{ keys, name string }{
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
 	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
 	{"pages", "ten"}, {"escape", "pause"}, {"tab", "tab"},
-	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
+	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
 	{"F1, ?", "help"},
 }
 
@@ -31,7 +31,7 @@ var studyKeys = []struct{ keys, name string }{
 	{"a … g", "candidate"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
 	{"q", "guess"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},
 	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"}, {"C", "comment"},
-	{"Ctrl+C, X, V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"delete", "delete"}, {"backspace", "deleteone"},
+	{"Ctrl+C, X, V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"delete", "delete"}, {"backspace", "deleteone"},
 	{"shiftbackspace", "deleteothers"}, {"Ctrl+I", "insert"}, {"shiftleftright", "order"},
 	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
 }

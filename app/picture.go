@@ -35,21 +35,78 @@ const (
 // diagram, as a picture.
 func (a *App) exportPicture(id string, diagram bool) {
 	a.load(id, func(rec *record.Record) {
-		entry, err := catalog.Find(rec.Game)
-		if err != nil {
-			a.showError(err)
-			return
-		}
-		picture, numbered, err := study.Pictures(entry, rec)
+		entry, position, numbered, err := picturesOf(rec)
 		if err != nil {
 			a.showError(err)
 			return
 		}
 		if diagram {
-			picture = numbered
+			position = numbered
 		}
-		a.savePicture(entry, rec, picture, a.fileName(id))
+		a.savePicture(entry, rec, position, a.fileName(id))
 	})
+}
+
+func picturesOf(rec *record.Record) (entry catalog.Game, position, diagram study.Picture, err error) {
+	if entry, err = catalog.Find(rec.Game); err == nil {
+		position, diagram, err = study.Pictures(entry, rec)
+	}
+	return entry, position, diagram, err
+}
+
+// copyPictureOf puts the last position of a stored game on the clipboard.
+func (a *App) copyPictureOf(id string) { a.load(id, a.copyPosition) }
+
+// copyPictureInSight puts the last position of the game that the user sees on the
+// clipboard, or the one that is studied.
+func (a *App) copyPictureInSight() {
+	if s, ok := a.shell.top().(*study.Screen); ok {
+		s.CopyPicture()
+		return
+	}
+	load := a.gameInSight()
+	if load == nil || a.copier == nil {
+		return
+	}
+	var rec *record.Record
+	a.onDisk(func() (err error) {
+		rec, err = load()
+		return err
+	}, func(err error) {
+		if err != nil {
+			a.showError(err)
+			return
+		}
+		a.copyPosition(rec)
+	})
+}
+
+func (a *App) copyPosition(rec *record.Record) {
+	entry, position, _, err := picturesOf(rec)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	a.copyPicture(entry, rec, position)
+}
+
+// copyPicture draws a picture of a game and puts it on the clipboard, in the background.
+func (a *App) copyPicture(entry catalog.Game, rec *record.Record, p study.Picture) {
+	var b bytes.Buffer
+	if err := png.Encode(&b, a.drawPicture(entry, rec, p)); err != nil {
+		a.showError(err)
+		return
+	}
+	go func() {
+		err := a.copier(b.Bytes())
+		a.dispatch(func() {
+			if err != nil {
+				a.showError(err)
+				return
+			}
+			a.shell.say(text.T("files.copied.picture"))
+		})
+	}()
 }
 
 // savePicture draws a picture of a game and writes it to a file that the user

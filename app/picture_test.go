@@ -1,12 +1,17 @@
 package app
 
 import (
+	"bytes"
+	"errors"
 	"image"
 	"image/color"
 	"image/png"
 	"os"
 	"testing"
 	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/app/study"
 	"pionnier/core/catalog"
@@ -83,4 +88,39 @@ func save(t *testing.T, name string, img image.Image) {
 	if err := png.Encode(f, img); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// A picture of the game in sight, whether it is played, studied or chosen, is copied.
+func TestPicturesAreCopied(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("othello"))
+		var copied [][]byte
+		p.copier = func(b []byte) error {
+			copied = append(copied, b)
+			return nil
+		}
+		keys := &desktop.CustomShortcut{KeyName: fyne.KeyP, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
+		p.click("f5")
+		p.shortcut(keys)
+		p.openFiles(func() {}, file(t, "game.sgf", oneGame))
+		p.settle()
+		p.shortcut(keys)
+		p.tool("study.tool.more")
+		p.tapKey("study.more.copyposition")
+		p.press(fyne.KeyEscape)
+		p.chosen()
+		p.tool("history.picture")
+		p.tapKey("study.more.copyposition")
+		if len(copied) != 4 {
+			t.Fatalf("%d pictures were copied", len(copied))
+		}
+		for i, b := range copied {
+			if _, err := png.Decode(bytes.NewReader(b)); err != nil {
+				t.Errorf("picture %d: %v", i, err)
+			}
+		}
+		p.copier = func([]byte) error { return errors.New("no clipboard") }
+		p.shortcut(keys)
+		p.sees("That did not work")
+	})
 }

@@ -213,11 +213,16 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 
 func (a *App) games() {
 	where := &history.Place{}
+	actions := history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
+		Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf,
+		ExportSGF: a.exportSGF, ExportPicture: a.exportPicture}
+	if a.copier != nil {
+		actions.CopyPicture = a.copyPictureOf
+	}
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
 			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where, Meet: a.meet,
-			Actions: history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
-				Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf, ExportSGF: a.exportSGF, ExportPicture: a.exportPicture},
+			Actions: actions,
 		})
 	})
 }

@@ -52,6 +52,9 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		},
 		Save: kept.save, Kept: kept.saved,
 		Judged: func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
+	if a.copier != nil {
+		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
+	}
 	if !rec.Outcome.Over() {
 		actions.Continue = func() { kept.stored(a.continueGame) }
 	}

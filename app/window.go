@@ -38,6 +38,7 @@ func (a *App) prepareWindow() {
 	control(fyne.KeyO, 0, a.importFile)
 	control(fyne.KeyS, 0, a.saveCurrent)
 	control(fyne.KeyS, fyne.KeyModifierShift, a.exportInSight)
+	control(fyne.KeyP, fyne.KeyModifierShift, a.copyPictureInSight)
 	c.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) { a.unlessModal(a.copy) })
 	c.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { a.unlessModal(a.paste) })
 	c.AddShortcut(&fyne.ShortcutCut{}, func(fyne.Shortcut) { a.unlessModal(a.inStudy((*study.Screen).Cut)) })

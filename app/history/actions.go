@@ -152,8 +152,11 @@ func (s *Screen) choosePicture(id string) {
 	pick := func(diagram bool) func() {
 		return func() { m.Close(); s.deps.Actions.ExportPicture(id, diagram) }
 	}
-	m = widgets.ShowModal(s.canvas(), text.T("study.picture.title"), container.NewVBox(
-		widgets.NewPrimary(text.T("study.picture.position"), pick(false)),
-		widgets.NewButton(text.T("study.picture.diagram"), nil, pick(true)),
-		widgets.NewQuiet(text.T("common.cancel"), nil, func() { m.Close() })))
+	choices := []fyne.CanvasObject{widgets.NewPrimary(text.T("study.picture.position"), pick(false)),
+		widgets.NewButton(text.T("study.picture.diagram"), nil, pick(true))}
+	if copied := s.deps.Actions.CopyPicture; copied != nil {
+		choices = append(choices, widgets.NewButton(text.T("study.more.copyposition"), nil, func() { m.Close(); copied(id) }))
+	}
+	choices = append(choices, widgets.NewQuiet(text.T("common.cancel"), nil, func() { m.Close() }))
+	m = widgets.ShowModal(s.canvas(), text.T("study.picture.title"), container.NewVBox(choices...))
 }

@@ -45,6 +45,7 @@ type Actions struct {
 	Players       func(id string) // who played a game, nil: not offered
 	ExportSGF     func(id string)
 	ExportPicture func(id string, diagram bool)
+	CopyPicture   func(id string) // of the last position; nil: not offered
 }
 
 // Deps is what the screen needs.

@@ -46,6 +46,7 @@ type Actions struct {
 	PlayFrom      func(rec *record.Record, side game.Color)
 	ExportSGF     func()                       // nil: not offered
 	ExportPicture func(p Picture, name string) // saves a picture
+	CopyPicture   func(p Picture)              // puts a picture on the clipboard; nil: not offered
 	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
 	ExportReport func(extension string, data []byte)
 	// Save has a record stored that nobody changes any more, and does not wait for it; nil:

@@ -144,6 +144,9 @@ func (s *Screen) more() {
 	}
 	if picture := s.deps.Actions.ExportPicture; picture != nil {
 		add("position", func() { picture(Picture{Scene: s.scene()}, text.T("study.more.position")) })
+		if s.deps.Actions.CopyPicture != nil {
+			add("copyposition", s.CopyPicture)
+		}
 		add("diagram", func() { picture(diagramOf(s.deps.Game, s.snap.Line, s.snap.Positions), text.T("study.more.diagram")) })
 	}
 	for _, c := range []game.Color{game.Black, game.White} {
@@ -163,6 +166,13 @@ func (s *Screen) showPlayer(c game.Color) func() {
 		return nil
 	}
 	return func() { s.deps.Actions.Player(p.Name) }
+}
+
+// CopyPicture puts a picture of the position on the clipboard, where that is possible.
+func (s *Screen) CopyPicture() {
+	if copied := s.deps.Actions.CopyPicture; copied != nil {
+		copied(Picture{Scene: s.scene()})
+	}
 }
 
 // copyReport puts the report on the clipboard as text.

@@ -1,0 +1,28 @@
+//go:build !js && !android && !ios
+
+package clipimage
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"time"
+)
+
+// patience is how long a program may take. What keeps the picture afterwards does so in
+// the background.
+const patience = 20 * time.Second
+
+// run runs a program that reads the picture.
+func run(png []byte, name string, args ...string) error {
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	c := exec.CommandContext(ctx, name, args...)
+	c.Stdin = bytes.NewReader(png)
+	if err := c.Run(); err != nil {
+		return fmt.Errorf("copy a picture by %s: %w", filepath.Base(name), err)
+	}
+	return nil
+}
