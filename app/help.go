@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -50,11 +52,12 @@ func (a *App) showKeys() {
 	case *puzzle.Screen:
 		keys = puzzleKeys
 	}
+	modifiers := strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift"))
 	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
 	for _, k := range keys {
-		engraved := k.keys
-		if text.Has("key." + engraved) {
-			engraved = text.T("key." + engraved)
+		engraved := modifiers.Replace(k.keys)
+		if text.Has("key." + k.keys) {
+			engraved = text.T("key." + k.keys)
 		}
 		name := widgets.NewTitle(engraved)
 		name.SizeName = fynetheme.SizeNameText

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/software"
-	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/study"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -127,7 +127,7 @@ func (a *App) drawPicture(entry catalog.Game, rec *record.Record, p study.Pictur
 	if a.settings.HighContrast {
 		palette = paint.HighContrast()
 	}
-	bold := theme.Current().Font(fyne.TextStyle{Bold: true})
+	bold := theme.Whole(fyne.TextStyle{Bold: true})
 	board := paint.Diagram(p.Scene, scene.Style(entry, p.Scene.Width, p.Scene.Height), palette, picturePixels-2*pictureMargin,
 		paint.Options{Coordinates: true, Scale: 2, Font: bold.Content()})
 	width := max(board.Bounds().Dx()+2*pictureMargin, picturePixels/2)

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/report"
@@ -16,6 +15,7 @@ import (
 	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/graph"
+	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
 )
 
@@ -94,7 +94,7 @@ func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // mark is the picture of a kind of bad move.
 func mark(k plot.Kind, side float32) fyne.CanvasObject {
-	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, theme.TextFont().Content()))
+	r := canvas.NewImageFromImage(plot.Symbol(k, float64(side), graph.Themed()).Image(4, letters.Labels()))
 	r.FillMode = canvas.ImageFillContain
 	r.SetMinSize(fyne.NewSquareSize(side))
 	return container.NewCenter(r)

@@ -151,6 +151,24 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 	return cjk.Font(t.Letters, style.Bold)
 }
 
+// Labels returns the font of boards and graphs, which write with one alone: names of people
+// are not among their labels.
+func (t Theme) Labels() fyne.Resource {
+	if t.Letters == cjk.Other {
+		return fynetheme.DefaultTextFont()
+	}
+	return t.Font(fyne.TextStyle{})
+}
+
+// Whole returns the font of what is written with one alone and has names of people in it:
+// reports and pictures.
+func Whole(style fyne.TextStyle) fyne.Resource {
+	if t, ok := fynetheme.Current().(Theme); ok && t.Letters == cjk.Other {
+		return cjk.Font("ja", style.Bold)
+	}
+	return fynetheme.Current().Font(style)
+}
+
 // Icon returns the default icons.
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return fynetheme.DefaultTheme().Icon(name)

@@ -13,6 +13,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"golang.org/x/image/font/sfnt"
+
+	"pionnier/app/theme/cjk"
 )
 
 var variants = map[Mode]fyne.ThemeVariant{Light: fynetheme.VariantLight, Dark: fynetheme.VariantDark}
@@ -183,4 +186,29 @@ func TestUnknownIconIsAProgrammersError(t *testing.T) {
 		}
 	}()
 	Icon("no-such-icon")
+}
+
+// What writes with one font alone has Latin letters in it, and where names are written all
+// others too.
+func TestFontsOfPictures(t *testing.T) {
+	a := test.NewTempApp(t)
+	has := func(r fyne.Resource, words string) bool {
+		f, err := sfnt.Parse(r.Content())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range words {
+			if g, err := f.GlyphIndex(nil, c); err != nil || g == 0 {
+				return false
+			}
+		}
+		return true
+	}
+	for letters, names := range map[string]string{"": "Ada", "ja": "Ada 本因坊", cjk.Other: "Ada 本因坊"} {
+		theme := Theme{Letters: letters}
+		a.Settings().SetTheme(theme)
+		if !has(theme.Labels(), "Q16 +2.5") || !has(Whole(fyne.TextStyle{Bold: true}), names) {
+			t.Errorf("%q: letters are missing in pictures", letters)
+		}
+	}
 }

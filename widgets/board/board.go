@@ -17,6 +17,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/game"
+	"pionnier/widgets/letters"
 	"pionnier/widgets/paint"
 	"pionnier/widgets/touch"
 )
@@ -183,7 +184,7 @@ func (b *Board) paint(w, h int) image.Image {
 
 // picture is what the painter must know besides the scene.
 func (b *Board) picture(scale float64) paint.Options {
-	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: theme.TextFont().Content(), Scale: scale}
+	return paint.Options{Coordinates: b.options.Coordinates, Shadow: true, Font: letters.Labels(), Scale: scale}
 }
 
 // pixelScale is the number of pixels to a length of 1 when a size is w pixels wide.

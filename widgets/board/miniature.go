@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/letters"
 	"pionnier/widgets/paint"
 )
 
@@ -58,7 +58,7 @@ func (m *Miniature) paint(w, h int) image.Image {
 	if m.scene.Width <= 0 || m.scene.Height <= 0 {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
-	o := paint.Options{Coordinates: m.options.Coordinates, Shadow: true, Font: theme.TextFont().Content(), Scale: pixelScale(w, m.Size())}
+	o := paint.Options{Coordinates: m.options.Coordinates, Shadow: true, Font: letters.Labels(), Scale: pixelScale(w, m.Size())}
 	s := paint.NewSurface(m.style, colors(m.options.HighContrast), m.scene.Width, m.scene.Height, size, o)
 	s.Show(paint.Cells(&m.scene))
 	return s.Image()

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
 )
 
@@ -48,5 +48,5 @@ func (c *Course) paint(w, h int) image.Image {
 	if width := c.Size().Width; width > 0 {
 		scale = float64(w) / float64(width)
 	}
-	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, theme.TextFont().Content())
+	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, letters.Labels())
 }

@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
 	"pionnier/widgets/touch"
 )
@@ -101,7 +102,7 @@ func (g *Graph) paint(w, h int) image.Image {
 			scale = float64(w) / float64(width)
 		}
 		fig := plot.Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
-		g.drawn = drawn{fig.Image(scale, theme.TextFont().Content()), size, g.drawn.count + 1}
+		g.drawn = drawn{fig.Image(scale, letters.Labels()), size, g.drawn.count + 1}
 	}
 	return g.drawn.img
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/letters"
 	"pionnier/widgets/touch"
 
 	"pionnier/widgets/graph"
@@ -134,7 +135,7 @@ func (t *Tree) paint(w, h int) image.Image {
 			scale = float64(w) / float64(width)
 		}
 		fig, nodes := draw(t.plan, t.current, view{t.x, t.y, float64(w) / scale, float64(h) / scale}, themed())
-		t.drawn = drawn{fig.Image(scale, theme.TextFont().Content()), size, nodes}
+		t.drawn = drawn{fig.Image(scale, letters.Labels()), size, nodes}
 	}
 	return t.drawn.img
 }

@@ -1,0 +1,21 @@
+// Package letters finds the font in which pictures are labelled: boards, graphs and trees
+// write with one font, where the toolkit writes with several.
+package letters
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+)
+
+// labeller is a theme whose font may lack Latin letters, and which has another for labels.
+type labeller interface {
+	Labels() fyne.Resource
+}
+
+// Labels returns the font of labels in the theme in use.
+func Labels() []byte {
+	if t, ok := theme.Current().(labeller); ok {
+		return t.Labels().Content()
+	}
+	return theme.TextFont().Content()
+}
