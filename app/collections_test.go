@@ -59,7 +59,7 @@ func (p *rig) explored(moves ...game.Move) study.Explored {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		found, err = p.explorer(entry).Explore(context.Background(), library.Ask(pos))
+		found, err = p.explorer(entry).Explore(context.Background(), library.Ask(pos), library.Filter{})
 	}()
 	<-done
 	if err != nil {

@@ -82,12 +82,12 @@ func (a *App) explorer(entry catalog.Game) study.Explorer {
 }
 
 // Explore implements study.Explorer.
-func (e *explorer) Explore(ctx context.Context, q library.Question) (study.Explored, error) {
+func (e *explorer) Explore(ctx context.Context, q library.Question, f library.Filter) (study.Explored, error) {
 	packing, _ := catalog.As[library.Packing](e.game)
 	found, damaged := e.gather(ctx)
 	found.Question = q
 	var err error
-	if found.Answer, err = library.Search(ctx, found.Segments, packing, q, library.Filter{}); errors.Is(err, context.Canceled) {
+	if found.Answer, err = library.Search(ctx, found.Segments, packing, q, f); errors.Is(err, context.Canceled) {
 		return found, err
 	}
 	return found, errors.Join(damaged, err)

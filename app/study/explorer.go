@@ -19,9 +19,9 @@ import (
 
 // Explorer knows the games of others.
 type Explorer interface {
-	// Explore tells who played what is asked about, and what then. It is called off Fyne's
-	// thread.
-	Explore(ctx context.Context, q library.Question) (Explored, error)
+	// Explore tells who played what is asked about, of the games that the filter lets
+	// through, and what then. It is called off Fyne's thread.
+	Explore(ctx context.Context, q library.Question, f library.Filter) (Explored, error)
 	// Show lists the games that were found; c narrows them to those that went on with it,
 	// nil does not.
 	Show(found *Explored, c *library.Continuation)
@@ -42,6 +42,8 @@ type Explored struct {
 type explorer struct {
 	box    *fyne.Container
 	part   part
+	filter library.Filter
+	swap   bool              // the colours may be exchanged
 	asked  *library.Question // what was asked about last; nil: nothing
 	cancel context.CancelFunc
 	found  *Explored // about asked; nil: not yet
@@ -59,6 +61,7 @@ func (s *Screen) showExplorer() {
 	}
 	e := s.explorer
 	q := library.Ask(s.snap.Position())
+	q.Swap = e.swap
 	e.part.narrow(&q)
 	if e.asked == nil || !same(e.asked, &q) {
 		s.explore(q)
@@ -87,9 +90,10 @@ func (s *Screen) explore(q library.Question) {
 	e := s.explorer
 	e.stop()
 	ctx, cancel := context.WithCancel(context.Background())
+	filter := e.filter
 	e.asked, e.cancel, e.found, e.failed = &q, cancel, nil, nil
 	go func() {
-		found, err := s.deps.Explorer.Explore(ctx, q)
+		found, err := s.deps.Explorer.Explore(ctx, q, filter)
 		s.deps.Dispatch(func() {
 			if ctx.Err() != nil || s.left {
 				return
@@ -128,6 +132,11 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 		told += fmt.Sprintf("%+v\n", e.part)
 	}
 	found := e.found
+	if e.narrowed() {
+		row, words := s.filterRow()
+		rows = append(rows, row)
+		told += words + "\n"
+	}
 	if found == nil {
 		caption(text.T("explore.looking"))
 		return rows, told
@@ -139,12 +148,19 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	case found.Collections == 0 && found.Unasked == 0:
 		caption(text.T("explore.nocollections"))
 		return append(rows, collections), told
+	case found.Games == 0 && e.narrowed():
+		caption(text.T("explore.nonenarrowed"))
+		return append(rows, collections), told
 	case found.Games == 0:
 		caption(text.T("explore.none"))
 		return append(rows, collections), told
 	}
 	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { s.deps.Explorer.Show(found, nil) })
-	rows = append(rows, container.NewBorder(nil, nil, all, collections))
+	if e.narrowed() {
+		rows = append(rows, container.NewBorder(nil, nil, all, collections))
+	} else {
+		rows = append(rows, widgets.NewGrid(3, 4, 0, all, s.filterButton(), collections))
+	}
 	told += fmt.Sprintln(found.Games)
 	for i := range found.Continuations {
 		row, words := s.continuationRow(i, &found.Continuations[i])

@@ -11,6 +11,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
+	"pionnier/widgets"
 )
 
 // scholar is an Explorer that knows one continuation of every position.
@@ -20,6 +21,7 @@ type scholar struct {
 	none  bool
 
 	question library.Question
+	filter   library.Filter
 }
 
 // legal is a move of the side to move.
@@ -38,9 +40,9 @@ func stones(q library.Question) (list []game.Stone) {
 	return list
 }
 
-func (e *scholar) Explore(_ context.Context, q library.Question) (Explored, error) {
+func (e *scholar) Explore(_ context.Context, q library.Question, f library.Filter) (Explored, error) {
 	e.asked++
-	e.question = q
+	e.question, e.filter = q, f
 	found := Explored{Question: q, Collections: 1}
 	if e.none {
 		found.Collections = 0
@@ -144,4 +146,38 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 			t.Errorf("asked about %+v", e.question)
 		}
 	})
+}
+
+// A filter leaves games out, is told in words, and can be given up; so can exchanged colours.
+func TestExplorerNarrowsTheGames(t *testing.T) {
+	for _, size := range []fyne.Size{desktop, phone} {
+		synctest.Test(t, func(t *testing.T) {
+			e := &scholar{}
+			r := open(t, size, nil, false)
+			explore(t, r, e)
+			f := library.Filter{Player: "Tastet", From: 1990, Outcome: true, Winner: game.Black}
+			r.narrow(f, true)
+			r.thread.Settle()
+			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.told, "Tastet, 1990–, Black won, Colours exchanged too") {
+				t.Errorf("asked with %+v, %v; told %q", e.filter, e.question.Swap, r.explorer.told)
+			}
+			asked := e.asked
+			r.narrow(f, true)
+			r.thread.Settle()
+			if e.asked != asked {
+				t.Error("the same was searched again")
+			}
+			r.askFilter()
+			if !widgets.HasModal(r.window.Canvas()) {
+				t.Error("nothing asks for a filter")
+			}
+			widgets.CloseAll(r.window.Canvas())
+			e.none = true
+			r.narrow(library.Filter{}, false)
+			r.thread.Settle()
+			if e.filter != (library.Filter{}) || e.question.Swap || strings.Contains(r.explorer.told, "Tastet") {
+				t.Errorf("without a filter asked with %+v; told %q", e.filter, r.explorer.told)
+			}
+		})
+	}
 }

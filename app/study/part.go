@@ -23,7 +23,7 @@ type part struct {
 // narrow asks for the part alone.
 func (p *part) narrow(q *library.Question) {
 	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {
-		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, p.anywhere
+		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, q.Swap || p.anywhere
 	}
 }
 

@@ -2,6 +2,8 @@ package library
 
 import (
 	"encoding/binary"
+	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -20,6 +22,18 @@ type Filter struct {
 	Outcome bool // Winner counts: None is a draw
 	Size    int  // of the board; 0: any
 	Rules   string
+	Text    string // words that players, their ranks, event or rules have, folded
+}
+
+// SetResult asks for games that "black" or "white" won, or for each "draw"; "" for any.
+func (f *Filter) SetResult(name string) error {
+	winners := map[string]game.Color{"black": game.Black, "white": game.White, "draw": game.None}
+	winner, known := winners[name]
+	if !known && name != "" {
+		return fmt.Errorf("%q is no result: say black, white or draw", name)
+	}
+	f.Winner, f.Outcome = winner, known
+	return nil
 }
 
 // Fold returns a name as it is compared: without accents, small letters, one space
@@ -41,6 +55,10 @@ func (f Filter) on(s *Segment) func(n int) bool {
 	}
 	le := binary.LittleEndian
 	player, event := s.named(f.Player), s.named(f.Event)
+	var words [][]bool
+	for _, word := range strings.Fields(f.Text) {
+		words = append(words, s.named(word))
+	}
 	return func(n int) bool {
 		row := s.row(n)
 		if player != nil && !player[le.Uint32(row[blackAt:])] && !player[le.Uint32(row[whiteAt:])] {
@@ -59,8 +77,21 @@ func (f Filter) on(s *Segment) func(n int) bool {
 		if f.Size != 0 && int(row[sizeAt]) != f.Size {
 			return false
 		}
-		return f.Rules == "" || s.text(le.Uint32(row[rulesAt:])) == f.Rules
+		if f.Rules != "" && s.text(le.Uint32(row[rulesAt:])) != f.Rules {
+			return false
+		}
+		return !slices.ContainsFunc(words, func(is []bool) bool { return !hasOne(row, is) })
 	}
+}
+
+// hasOne tells whether a row names a string that is one.
+func hasOne(row []byte, is []bool) bool {
+	for at := blackAt; at <= rulesAt; at += 4 {
+		if is[binary.LittleEndian.Uint32(row[at:])] {
+			return true
+		}
+	}
+	return false
 }
 
 // named tells of each string whether part of it is a name; nil if there is no name.

@@ -238,14 +238,18 @@ func TestFilter(t *testing.T) {
 	}
 	segments, _ := c.Segments("")
 	for want, f := range map[string]library.Filter{
-		"3":   {},
-		"2":   {Player: "ADA"},
-		"1":   {Player: "eve"},
-		"2 ":  {Event: "paris"},
-		"2  ": {From: 2001},
-		"1 ":  {To: 2000},
-		"1  ": {Outcome: true},
-		"0":   {Size: 10},
+		"3":     {},
+		"2":     {Player: "ADA"},
+		"1":     {Player: "eve"},
+		"2 ":    {Event: "paris"},
+		"2  ":   {From: 2001},
+		"1 ":    {To: 2000},
+		"1  ":   {Outcome: true},
+		"0":     {Size: 10},
+		"1   ":  {Text: "cambr ada"},
+		"2   ":  {Text: "PARIS"},
+		"0 ":    {Text: "paris eve"},
+		"1    ": {Outcome: true, Winner: game.Black},
 	} {
 		a, err := library.Search(context.Background(), segments, discs.Packing{}, library.Ask(othello.New()), f)
 		if err != nil || fmt.Sprint(a.Games) != strings.TrimSpace(want) {

@@ -193,6 +193,9 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.StringVar(&filter.Event, "event", "", "part of the event's name")
 	set.IntVar(&filter.From, "from", 0, "first year")
 	set.IntVar(&filter.To, "to", 0, "last year")
+	set.StringVar(&filter.Rules, "rules", "", "rules of the game, such as japanese")
+	set.StringVar(&filter.Text, "text", "", "words in names, ranks, event or rules")
+	result := set.String("result", "", "only games with this result: black, white or draw")
 	repeat := set.Int("repeat", 1, "search so many times, and tell the shortest time")
 	show := set.Int("show", 0, "list so many of the games")
 	p := t.printing(set)
@@ -211,6 +214,9 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		pos, err := positionAfter(entry, *size, *moves)
 		if err != nil {
+			return err
+		}
+		if err := filter.SetResult(*result); err != nil {
 			return err
 		}
 		q := library.Ask(pos)

@@ -71,6 +71,11 @@ func TestLibraryStrengths(t *testing.T) {
 	if says := librarySays(t, data, "people", "--top", "0", "--years"); strings.Count(says, " 3 games") != 20 || !strings.HasPrefix(says, "Ada ") {
 		t.Errorf("people says %q", says)
 	}
+	for want, args := range map[string][]string{`"games":30`: {"--text", "ada bob"}, `"games":0`: {"--result", "white"}} {
+		if says := librarySays(t, data, append([]string{"search", "--json"}, args...)...); !strings.Contains(says, want) {
+			t.Errorf("search %q says %q", args, says)
+		}
+	}
 	says := measuresStrengths(t, data, "--from", "2002")
 	if strings.Count(says, "\n") != 4 || strings.Count(says, "27 games") != 2 || !strings.Contains(says, "favourites right 100.00 %") {
 		t.Errorf("measure strengths says %q", says)

@@ -1,0 +1,119 @@
+package study
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/widgets"
+	"pionnier/widgets/focus"
+)
+
+// results are those that a filter can ask for.
+var results = []struct {
+	key    string
+	winner game.Color
+}{{"explore.result.black", game.Black}, {"explore.result.white", game.White}, {"explore.result.draw", game.None}}
+
+// narrowed tells whether a filter leaves games out, or exchanged colours are searched too.
+func (e *explorer) narrowed() bool { return e.filter != (library.Filter{}) || e.swap }
+
+// filterButton lets the games be chosen that are searched.
+func (s *Screen) filterButton() *widgets.Button {
+	return widgets.NewButton(text.T("explore.filter"), nil, s.askFilter)
+}
+
+// filterRow says which games are searched, and lets that be changed or given up.
+func (s *Screen) filterRow() (row fyne.CanvasObject, words string) {
+	words = s.explorer.filterWords()
+	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { s.narrow(library.Filter{}, false) })
+	return widgets.NewColumn(0, widgets.NewGrid(2, 4, 0, s.filterButton(), clear), widgets.Caption(words)), words
+}
+
+// filterWords is "Tastet, 1990–2000, Black won".
+func (e *explorer) filterWords() string {
+	f := e.filter
+	var list []string
+	for _, word := range []string{f.Player, f.Event, f.Text} {
+		if word != "" {
+			list = append(list, word)
+		}
+	}
+	if f.From != 0 || f.To != 0 {
+		list = append(list, yearText(f.From)+"–"+yearText(f.To))
+	}
+	for _, r := range results {
+		if f.Outcome && f.Winner == r.winner {
+			list = append(list, text.T(r.key))
+		}
+	}
+	if e.swap {
+		list = append(list, text.T("explore.swapped"))
+	}
+	return strings.Join(list, ", ")
+}
+
+// yearText writes a year; "" for none.
+func yearText(year int) string {
+	if year == 0 {
+		return ""
+	}
+	return strconv.Itoa(year)
+}
+
+// narrow searches the games that a filter lets through.
+func (s *Screen) narrow(f library.Filter, swap bool) {
+	e := s.explorer
+	if e.filter == f && e.swap == swap {
+		return
+	}
+	e.filter, e.swap = f, swap
+	s.ExploreAnew()
+	s.showBoard()
+}
+
+// askFilter asks which games are to be searched.
+func (s *Screen) askFilter() {
+	var m *widgets.Modal
+	f, swap := s.explorer.filter, s.explorer.swap
+	entry := func(key, value string, set func(string)) fyne.CanvasObject {
+		e := widgets.NewEntry(value, text.T(key), set)
+		e.OnSubmitted = func(string) { m.Close(); s.narrow(f, swap) }
+		return e
+	}
+	year := func(into *int) func(string) {
+		return func(q string) {
+			n, err := strconv.Atoi(strings.TrimSpace(q))
+			if err != nil || n < 0 {
+				n = 0 // any year
+			}
+			*into = n
+		}
+	}
+	options, chosen := []string{text.T("explore.result.any")}, 0
+	for i, r := range results {
+		options = append(options, text.T(r.key))
+		if f.Outcome && f.Winner == r.winner {
+			chosen = i + 1
+		}
+	}
+	result := widgets.NewSelect(options, chosen, func(i int) {
+		if f.Winner, f.Outcome = game.None, i > 0; i > 0 {
+			f.Winner = results[i-1].winner
+		}
+	})
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("explore.filter.title"), widgets.NewColumn(8,
+		entry("explore.filter.player", f.Player, func(q string) { f.Player = strings.TrimSpace(q) }),
+		entry("explore.filter.event", f.Event, func(q string) { f.Event = strings.TrimSpace(q) }),
+		container.NewGridWithColumns(2, entry("explore.filter.from", yearText(f.From), year(&f.From)), entry("explore.filter.to", yearText(f.To), year(&f.To))),
+		entry("explore.filter.text", f.Text, func(q string) { f.Text = strings.TrimSpace(q) }),
+		result,
+		widgets.NewToggle(text.T("explore.swapped"), "", swap, func(on bool) { swap = on })),
+		widgets.NewPrimary(text.T("common.ok"), func() { m.Close(); s.narrow(f, swap) }),
+		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+}
