@@ -92,7 +92,8 @@ func (s *Study) Follow(moves []game.Move) error {
 }
 
 // replaced puts the cursor on a node after the tree has changed, nil for none, and judges
-// the main line anew if it is another. It expects the lock.
+// the main line anew if it is another; a report that was made or under way is made of the
+// new one. It expects the lock.
 func (s *Study) replaced(n *record.Node) {
 	if n == nil {
 		return
@@ -106,6 +107,7 @@ func (s *Study) replaced(n *record.Node) {
 	if !begun && same == len(s.judgedAs) && same == len(main) {
 		return
 	}
+	again := s.stop != nil || s.survey.Progress().Finished
 	if s.stop != nil {
 		s.stop() // its survey goes on with what it asked and is heard no more
 		s.stop, s.stopped = nil, nil
@@ -116,6 +118,9 @@ func (s *Study) replaced(n *record.Node) {
 	}
 	s.rejudged = true
 	s.judgeMainLine(known)
+	if again { // what it asked before costs nothing
+		s.analyse()
+	}
 }
 
 // begin takes the position at the root anew and tells whether it is another.

@@ -329,15 +329,22 @@ func (s *Study) tell() {
 // Analyse begins the report, or goes on with it where it was stopped.
 func (s *Study) Analyse() {
 	s.mu.Lock()
+	begun := s.analyse()
+	s.mu.Unlock()
+	if begun {
+		s.tell()
+	}
+}
+
+// analyse is Analyse for who has the lock and tells of the change; false: nothing began.
+func (s *Study) analyse() (begun bool) {
 	if s.closed || s.stop != nil || s.setting.Asker == nil {
-		s.mu.Unlock()
-		return
+		return false
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	s.stop, s.stopped, s.failed = cancel, done, nil
 	survey := s.survey
-	s.mu.Unlock()
 	go func() {
 		err := survey.Run(ctx, s.tell)
 		s.mu.Lock()
@@ -352,7 +359,7 @@ func (s *Study) Analyse() {
 		close(done)
 		s.tell()
 	}()
-	s.tell()
+	return true
 }
 
 // StopAnalysis ends the report for now and waits until it has ended; what was found stays.

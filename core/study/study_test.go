@@ -198,7 +198,8 @@ func TestEditsAreTakenBack(t *testing.T) {
 	}
 }
 
-// TestAnotherMainLineIsJudgedAnew: what both lines share is not asked again.
+// TestAnotherMainLineIsJudgedAnew: at once, since there was a report; what both lines share
+// is not asked again.
 func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
 	r := recordOf(5, 5, 0, 5, 5)
 	o := &oracle{}
@@ -209,10 +210,9 @@ func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
 	before := len(o.asked)
 	s.Edit(record.PromoteToMain(variation))
 	shot := s.Snapshot()
-	if len(shot.Judged) != 4 || shot.Judged[2] != variation || !shot.Points[2].Known || shot.Points[3].Known {
+	if len(shot.Judged) != 4 || shot.Judged[2] != variation || !shot.Points[2].Known {
 		t.Fatalf("%d moves judged, points %+v", len(shot.Judged), shot.Points)
 	}
-	s.Analyse()
 	s.wait()
 	for _, a := range o.asked[before:] {
 		if a.at < 2 && a.visits < 100 {
@@ -253,7 +253,7 @@ func TestAReportIsKeptInTheRecord(t *testing.T) {
 }
 
 // A finished report leaves the accuracies in the record; another main line takes them
-// away until it is judged.
+// away until it is judged, as it is at once if somebody can.
 func TestTheAccuracyIsKept(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
 	s.Keep()
@@ -270,15 +270,31 @@ func TestTheAccuracyIsKept(t *testing.T) {
 	if got, ok := s.Record().Accuracy(); !ok || got.White != 100 || math.Abs(got.Black-report.Players.Black.Accuracy) > 0.05 {
 		t.Errorf("kept %+v, %v", got, ok)
 	}
-	again := New(s.Record().Clone(), s.setting)
+	s.Edit(record.Prune(s.Record().Root.End()))
+	s.wait()
+	if s.Keep(); !s.Snapshot().Progress.Finished {
+		t.Error("the line that is left is not judged")
+	}
+	if got, ok := s.Record().Accuracy(); !ok || math.Abs(got.Black-s.Snapshot().Report.Players.Black.Accuracy) > 0.05 {
+		t.Errorf("then %+v, %v is kept", got, ok)
+	}
+	s.Undo()
+	s.wait()
+	s.Keep()
+	if got, ok := s.Record().Accuracy(); !ok || got.White != 100 || s.Snapshot().Report.Players.Black.Moves != report.Players.Black.Moves {
+		t.Errorf("of the line that came back %+v, %v is kept", got, ok)
+	}
+	alone := s.setting
+	alone.Asker = nil
+	again := New(s.Record().Clone(), alone)
 	if again.Keep() {
 		t.Error("opening the record changes it")
 	}
-	s.Edit(record.Prune(s.Record().Root.End()))
-	if _, ok := s.Record().Accuracy(); !ok || !s.Keep() {
+	again.Edit(record.Prune(again.Record().Root.End()))
+	if _, ok := again.Record().Accuracy(); !ok || !again.Keep() {
 		t.Error("it is gone before it is kept")
 	}
-	if _, ok := s.Record().Accuracy(); ok {
+	if _, ok := again.Record().Accuracy(); ok {
 		t.Error("another line has the accuracy of the old one")
 	}
 }
