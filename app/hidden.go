@@ -2,9 +2,10 @@ package app
 
 import "pionnier/core/analysis"
 
-// setHidden has all analysis wait while nobody can see the window: minimised, on a phone
-// behind another app, or on a page that is not in sight. A window without the keyboard's
-// attention is in sight. It runs on Fyne's thread.
+// setHidden has all analysis wait while nobody can see the window: minimised
+// (whenMinimised), on a phone behind another app (the toolkit's lifecycle, which means that
+// there and only there), or on a page that is not in sight (browser_js.go). A window without
+// the keyboard's attention is in sight. It runs on Fyne's thread.
 func (a *App) setHidden(hidden bool) {
 	if hidden == a.hidden {
 		return

@@ -1,4 +1,4 @@
-//go:build cgo && x11 && !android && !ios && !mobile && !js && (linux || freebsd || openbsd || netbsd)
+//go:build cgo && !android && !ios && !mobile && !js && (windows || darwin || (x11 && (linux || freebsd || openbsd || netbsd)))
 
 package app
 
@@ -8,8 +8,10 @@ import (
 )
 
 // whenMinimised calls changed on Fyne's thread when the window is minimised and when it is
-// restored. The toolkit does not tell; its windows let a function run while theirs is the
-// current one of GLFW. Where nobody has tried it (Windows, macOS, Wayland) nothing is told.
+// restored. The toolkit does not tell: on a desktop its lifecycle hooks speak of the
+// keyboard's attention, which a window in sight may lack. Its windows let a function run
+// while theirs is the current one of GLFW, which tells on X11, Windows and macOS; only X11
+// was tried. Wayland lets no window know.
 func whenMinimised(w fyne.Window, changed func(minimised bool)) {
 	if current, ok := w.(interface{ RunWithContext(func()) }); ok {
 		current.RunWithContext(func() {

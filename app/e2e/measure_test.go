@@ -3,7 +3,9 @@
 package e2e
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"image"
 	"math/rand/v2"
@@ -17,6 +19,8 @@ import (
 	"pionnier/app/setup"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 )
 
 // The benchmarks measure what a user feels. "make measure" runs each once; they
@@ -114,6 +118,71 @@ func BenchmarkHint(b *testing.B) {
 		pos = next
 	}
 	report(b, times, "click")
+}
+
+// BenchmarkStudy measures in the study of a game of Othello from a key to the board of a
+// move before, and from a press of the button to the disc of a variation: while nothing
+// else happens, since the game is not over, and while its report is made on all processors.
+func BenchmarkStudy(b *testing.B) {
+	for _, judged := range []bool{false, true} {
+		b.Run(fmt.Sprintf("report=%v", judged), func(b *testing.B) { measureStudy(b, judged) })
+	}
+}
+
+func measureStudy(b *testing.B, judged bool) {
+	u := newUser(b)
+	u.prefer()
+	rec := u.selfPlayed("othello", "learner", 8, 0)
+	if !judged {
+		rec.Outcome = game.Outcome{}
+	}
+	name := filepath.Join(b.TempDir(), "game.sgf")
+	var text bytes.Buffer
+	if err := errors.Join(sgf.Write(&text, rec), os.WriteFile(name, text.Bytes(), 0o600)); err != nil {
+		b.Fatal(err)
+	}
+	u.files = []string{name}
+	p := u.start(newDisplay(b))
+	x := p.dial()
+	var board boardOn
+	eventually(b, time.Minute, "the study", func() (found bool) {
+		var err error
+		board, err = findFelt(p.shot(), 8)
+		return err == nil && len(u.games()) > 0
+	})
+	change := func(at game.Point, do func()) time.Duration {
+		edge := board.at(at).Add(image.Pt(int(0.3*board.cell), 0)) // of its disc: in the middle are signs
+		before, begun := x.pixel(edge), time.Now()
+		do()
+		return x.await(begun, func() bool { return x.pixel(edge) != before })
+	}
+	line := rec.Line(rec.Root)
+	positions, _ := record.Replay(othello.New(), line)
+	begun, used := time.Now(), p.used()
+	var keys, taps []time.Duration
+	for k := len(line) - 1; k >= 0 && len(taps) < 40; k-- {
+		back := func() { x.key(keyLeft) }
+		last, placed := line[k].Move.Point()
+		if !placed { // a pass, after which the same board is seen
+			back()
+			time.Sleep(400 * time.Millisecond)
+			continue
+		}
+		keys = append(keys, change(last, back))
+		for _, m := range positions[k].Legal() {
+			if other, _ := m.Point(); m != line[k].Move {
+				x.point(board.at(other))
+				time.Sleep(400 * time.Millisecond)
+				taps = append(taps, change(other, x.press))
+				time.Sleep(100 * time.Millisecond)
+				keys = append(keys, change(other, back))
+				break
+			}
+		}
+	}
+	b.ReportMetric((p.used()-used).Seconds()/time.Since(begun).Seconds(), "processors-busy")
+	report(b, keys, "key")
+	report(b, taps, "tap")
 }
 
 func played(b *testing.B, pos game.Position, m game.Move) game.Position {

@@ -29,6 +29,7 @@ import (
 type user struct {
 	t          testing.TB
 	home, data string
+	files      []string // that the program is started with
 }
 
 func newUser(t testing.TB) *user {
@@ -95,7 +96,7 @@ func (u *user) launch(d *display) *program {
 		u.t.Fatal(err)
 	}
 	p := &program{display: d, user: u, ended: make(chan struct{})}
-	p.process = exec.Command(binary, "--data", u.data)
+	p.process = exec.Command(binary, append([]string{"--data", u.data}, u.files...)...)
 	p.process.Env = []string{"DISPLAY=" + d.name, "HOME=" + u.home, "XDG_CONFIG_HOME=" + filepath.Join(u.home, ".config"),
 		"XDG_CACHE_HOME=" + filepath.Join(u.home, ".cache"), "LANG=en_US.UTF-8", "PATH=" + os.Getenv("PATH"),
 		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1"}
@@ -202,6 +203,19 @@ func (p *program) complain() {
 // so many moves long or, with 0, to its end.
 func (u *user) own(gameID, level string, size, moves int) {
 	u.t.Helper()
+	library, _, err := storage.Open(u.data)
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	if _, err := library.Save("", u.selfPlayed(gameID, level, size, moves)); err != nil {
+		u.t.Fatal(err)
+	}
+}
+
+// selfPlayed returns a game that a level played against itself, so many moves long or, with
+// 0, to its end.
+func (u *user) selfPlayed(gameID, level string, size, moves int) *record.Record {
+	u.t.Helper()
 	entry, err := catalog.Find(gameID)
 	if err != nil {
 		u.t.Fatal(err)
@@ -232,13 +246,7 @@ func (u *user) own(gameID, level string, size, moves int) {
 	if s, ok := pos.(game.Settler); ok && pos.ToMove() == game.None {
 		r.Outcome = s.Settle(nil)
 	}
-	library, _, err := storage.Open(u.data)
-	if err != nil {
-		u.t.Fatal(err)
-	}
-	if _, err := library.Save("", r); err != nil {
-		u.t.Fatal(err)
-	}
+	return r
 }
 
 // games reads the user's games, by file name.

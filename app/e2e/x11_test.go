@@ -25,7 +25,7 @@ type xclient struct {
 // Kinds of fake input, and key codes of the usual keyboard.
 const (
 	keyPress, keyRelease, buttonPress, buttonRelease, motion = 2, 3, 4, 5, 6
-	keyReturn, keyDown, keyH                                 = 36, 116, 43
+	keyReturn, keyDown, keyH, keyLeft                        = 36, 116, 43, 113
 )
 
 var wire = binary.LittleEndian

@@ -84,6 +84,11 @@ func (r *Report) blocks() []*figure.Figure {
 	}
 	blocks := []*figure.Figure{head, beside(last, sides),
 		plot.Draw(Graph(r.Snapshot, r.Game.Margin), pageInner, pageGraph, printed)}
+	if turning := r.turning(); turning != "" {
+		words := &figure.Figure{Width: pageInner}
+		r.put(words, turning, wordSize, printed.Text)
+		blocks = append(blocks, words)
+	}
 	for _, card := range r.Cards() {
 		blocks = append(blocks, r.cardBlock(card))
 	}
@@ -106,13 +111,8 @@ func (r *Report) sideWords(c game.Color) []string {
 	if sum.Moves == 0 {
 		return lines
 	}
-	lines = append(lines, Accuracy(sum))
-	for _, class := range review.Classes {
-		if n := sum.Count[class]; n > 0 {
-			lines = append(lines, text.T("study.page.count", "Count", n, "Class", ClassName(class)))
-		}
-	}
-	return lines
+	lines = append(append(lines, Accuracy(sum)), counts(sum)...)
+	return append(lines, details(sum)...)
 }
 
 // cardBlock is a card: the position before the move, the move and the better one marked on

@@ -91,16 +91,70 @@ func (r *Report) Text() string {
 			continue
 		}
 		fmt.Fprintf(&b, "\n%s (%s): %s\n", r.Player(c), describe.Color(c), Accuracy(sum))
-		for _, class := range review.Classes {
-			if n := sum.Count[class]; n > 0 {
-				fmt.Fprintf(&b, "  %d × %s\n", n, ClassName(class))
-			}
+		for _, line := range append(counts(sum), details(sum)...) {
+			fmt.Fprintf(&b, "  %s\n", line)
 		}
 		for _, card := range r.Snapshot.Report.Cards.Of(c) {
 			fmt.Fprintf(&b, "  %s (%s). %s\n", r.Title(card), r.Loss(card.Loss), text.Paragraph(r.Explain(card.Index)...))
 		}
 	}
+	if turning := r.turning(); turning != "" {
+		fmt.Fprintf(&b, "\n%s\n", turning)
+	}
 	return b.String()
+}
+
+// Details are how a side played, in lines: by phase, as often as the engine, and by the time
+// taken where clocks were kept; nil where no move was judged.
+func (r *Report) Details(c game.Color) []string { return details(r.Snapshot.Report.Players.Of(c)) }
+
+func details(sum review.Summary) []string {
+	if sum.Moves == 0 {
+		return nil
+	}
+	accuracy := func(p review.Phase) string {
+		if t := sum.Phases[p]; t.Moves > 0 {
+			return text.T("chance", "Percent", int(t.Accuracy+0.5))
+		}
+		return "–"
+	}
+	lines := []string{
+		text.T("study.report.phases", "Opening", accuracy(review.Opening), "Middle", accuracy(review.Middle), "Ending", accuracy(review.Ending)),
+		text.T("study.report.agreed", "Agreed", sum.Agreed, "Choices", sum.Choices),
+	}
+	for _, t := range sum.Times {
+		switch {
+		case t.Moves == 0:
+		case t.Below > 0:
+			lines = append(lines, text.T("study.report.quick", "Limit", int(t.Below.Seconds()), "Moves", t.Moves, "Bad", t.Bad))
+		default:
+			lines = append(lines, text.T("study.report.slow", "Moves", t.Moves, "Bad", t.Bad))
+		}
+	}
+	return lines
+}
+
+// counts tells how many moves of each class a side played.
+func counts(sum review.Summary) (lines []string) {
+	for _, class := range review.Classes {
+		if n := sum.Count[class]; n > 0 {
+			lines = append(lines, text.T("study.page.count", "Count", n, "Class", ClassName(class)))
+		}
+	}
+	return lines
+}
+
+// turning tells of the moves that gave the better game away, "" where none did.
+func (r *Report) turning() string {
+	var moves []string
+	for _, i := range r.Snapshot.Report.Turning {
+		j := r.Snapshot.Report.Moves[i]
+		moves = append(moves, fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move)))
+	}
+	if moves == nil {
+		return ""
+	}
+	return text.T("study.report.turning", "Moves", strings.Join(moves, ", "))
 }
 
 // Cards are the costliest moves of both sides, in the order of the game.

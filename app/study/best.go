@@ -37,10 +37,27 @@ func (s *Screen) hints(list []review.Candidate) []board.Hint {
 			continue
 		}
 		h := board.Hint{Point: p, Text: letter(i), Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == engine.ProvedScore}
-		h.Notes[0] = s.margin(c.Value.Of(mover).Margin)
+		h.Notes[0] = s.worth(list[0], c, mover)
 		hints = append(hints, h)
 	}
 	return hints
+}
+
+// worth is what a candidate is worth to the mover or, if the user wants that, what it loses
+// beside the best one.
+func (s *Screen) worth(best, c review.Candidate, mover game.Color) string {
+	mine := c.Value.Of(mover).Margin
+	if !s.losses {
+		return s.margin(mine)
+	}
+	return s.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
+}
+
+// toggleLosses has the best moves told by what they lose, or by their values again.
+func (s *Screen) toggleLosses() {
+	s.losses = !s.losses
+	s.showBest()
+	s.showBoard()
 }
 
 // weight is the size of a candidate's mark: by its part of the visits, or by its rank where
@@ -79,7 +96,7 @@ func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.
 	v := c.Value.Of(mover)
 	name := widgets.Name(letter(i) + "  " + s.moveName(c.Moves[0]))
 	name.SizeName = theme.SizeNameText
-	worth := widgets.Line(s.margin(v.Margin) + "  ·  " + describe.Chance(v.Chance))
+	worth := widgets.Line(s.worth(s.candidates()[0], c, mover) + "  ·  " + describe.Chance(v.Chance))
 	worth.Alignment = fyne.TextAlignTrailing
 	line := widgets.Caption(s.line(c.Moves[1:]))
 	line.Wrapping, line.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis

@@ -42,6 +42,13 @@ func (s *Screen) showCards() {
 		rows = append(rows, widgets.Caption(s.noCards()))
 		fmt.Fprintln(&told, s.noCards())
 	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		if lines := s.report().Details(c); lines != nil {
+			words := s.name(c) + "\n" + strings.Join(lines, "\n")
+			rows = append(rows, widgets.Caption(words))
+			fmt.Fprintln(&told, words)
+		}
+	}
 	if told.String() == s.told {
 		return
 	}

@@ -188,6 +188,8 @@ func (s *Screen) Rune(r rune) {
 		s.play(game.Pass)
 	case 't', 'T':
 		s.toggleOwners()
+	case 'l', 'L':
+		s.toggleLosses()
 	case '#':
 		s.toggleNumbers()
 	case 'a', 'c', 'e', 'd', 'f', 'g':

@@ -82,8 +82,9 @@ type Deps struct {
 
 // Place is where the user is on the screen. Its zero value is the end of the main line.
 type Place struct {
-	Node *record.Node
-	tab  tab
+	Node   *record.Node
+	tab    tab
+	losses bool
 }
 
 // tab is what the column shows under the graph.
@@ -109,6 +110,7 @@ type Screen struct {
 	tab     tab
 	numbers bool
 	owners  bool // the board shows who will own what
+	losses  bool // the best moves are told by what they lose beside the first, not by their value
 	hovered int  // candidate under attention; -1: none
 	retry   *retry
 	changed bool            // the record was changed since it was kept
@@ -176,7 +178,7 @@ func New(deps Deps) *Screen {
 	s.tree.OnSecondary = func(n int, _ fyne.Position) { s.pressedTree(s.snap.Outline.Nodes[n]) }
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)
-		s.tab = p.tab
+		s.tab, s.losses = p.tab, p.losses
 	}
 	s.show()
 	if deps.Record.Outcome.Over() {
@@ -202,7 +204,7 @@ func (s *Screen) Leave() {
 	s.left = true
 	s.explorer.stop()
 	if s.deps.Place != nil {
-		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab}
+		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab, s.losses}
 	}
 	if snap := s.study.Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
 		s.tellJudged(snap) // every move was judged once: the costly ones are known

@@ -365,10 +365,55 @@ func TestTheReportAsText(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
-		for _, want := range []string{"Ada – Pionnier", "Pionnier wins; Ada resigned", "1 × mistake", "5. c4 (8 discs)"} {
+		for _, want := range []string{"Ada – Pionnier", "Pionnier wins; Ada resigned", "1 × mistake", "5. c4 (8 discs)",
+			"Opening ", "of 7 moves as the engine"} {
 			if got := r.report().Text(); !strings.Contains(got, want) {
 				t.Errorf("%q is not in\n%s", want, got)
 			}
+		}
+	})
+}
+
+// two is a teacher who knows a second move, three discs worse than the first.
+type two struct{ teacher }
+
+func (o two) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {
+	info, err := o.teacher.Ask(ctx, q, tell)
+	if legal := q.Position.Legal(); len(legal) > 1 {
+		worse := info.Lines[0].Value
+		if worse.Score -= 3; q.Position.ToMove() == game.White {
+			worse.Score += 6
+		}
+		info.Lines = append(info.Lines, engine.Line{Moves: legal[1:2], Value: worse})
+	}
+	return info, err
+}
+
+// The best moves are told by their value or by what they lose, as the user likes, and so
+// they stay when the screen is left and comes back.
+func TestLossesInPlaceOfValues(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, two{erring(t)}, true)
+		r.thread.Later(1e9)
+		r.press(fyne.KeyLeft)
+		r.choose(bestTab)
+		r.thread.Later(1e9)
+		notes := func() (list []string) {
+			for _, h := range r.deps.Board.Scene().Hints {
+				list = append(list, h.Notes[0])
+			}
+			return list
+		}
+		if got := notes(); !slices.Equal(got, []string{"–8", "–11"}) && !slices.Equal(got, []string{"+8", "+5"}) {
+			t.Errorf("values %q", got)
+		}
+		r.Rune('l')
+		if got := notes(); !slices.Equal(got, []string{"0", "–3"}) {
+			t.Errorf("losses %q", got)
+		}
+		r.Rune('l')
+		if got := notes(); slices.Equal(got, []string{"0", "–3"}) {
+			t.Errorf("values again %q", got)
 		}
 	})
 }

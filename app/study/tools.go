@@ -136,6 +136,11 @@ func (s *Screen) more() {
 		add("save", s.saveReport)
 	}
 	add("numbers", s.toggleNumbers)
+	if s.losses {
+		add("values", s.toggleLosses)
+	} else {
+		add("losses", s.toggleLosses)
+	}
 	if export := s.deps.Actions.ExportSGF; export != nil {
 		add("sgf", func() {
 			s.Keep() // the file is made of what is stored

@@ -120,6 +120,17 @@ type reviewedSide struct {
 	Choices        int            `json:"choices"`                   // moves that were not forced
 	Classes        map[string]int `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
 	Cards          []int          `json:"cards"`                     // numbers of the costliest moves, costliest first
+	// Phases are the accuracies of the opening, the middle and the ending that had a move.
+	Phases map[string]float64 `json:"phases"`
+	Times  []reviewedTime     `json:"times,omitempty"` // where clocks were kept, shortest first
+}
+
+// reviewedTime is how the moves were that took a side about so long.
+type reviewedTime struct {
+	Below      float64 `json:"below_seconds,omitempty"` // absent: any longer
+	Moves      int     `json:"moves"`
+	Bad        int     `json:"bad"`         // mistakes and worse
+	ChanceLoss float64 `json:"chance_loss"` // mean
 }
 
 // reviewedMove is a move. Chance (0 to 1) and lead (points or discs) are Black's, after it.

@@ -51,7 +51,7 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 
 func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSide {
 	sum := report.Players.Of(c)
-	side := reviewedSide{Name: rec.Players.Of(c).Name, Agreed: sum.Agreed, Choices: sum.Choices, Classes: map[string]int{}, Cards: []int{}}
+	side := reviewedSide{Name: rec.Players.Of(c).Name, Agreed: sum.Agreed, Choices: sum.Choices, Classes: map[string]int{}, Cards: []int{}, Phases: map[string]float64{}}
 	if side.Name == "" {
 		side.Name = c.String()
 	}
@@ -61,6 +61,14 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 	}
 	for _, class := range review.Classes {
 		side.Classes[class.String()] = sum.Count[class]
+	}
+	for i, name := range []string{"opening", "middle", "ending"} {
+		if phase := sum.Phases[review.Phases[i]]; phase.Moves > 0 {
+			side.Phases[name] = round(phase.Accuracy)
+		}
+	}
+	for _, t := range sum.Times {
+		side.Times = append(side.Times, reviewedTime{t.Below.Seconds(), t.Moves, t.Bad, round(t.Loss)})
 	}
 	for _, card := range report.Cards.Of(c) {
 		side.Cards = append(side.Cards, card.Number)

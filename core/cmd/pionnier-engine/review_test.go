@@ -30,6 +30,9 @@ func TestReview(t *testing.T) {
 	if first.Move != "C3" || first.Chance == nil || *first.Chance < 0.6 || first.Class == "unjudged" || games[0].Black.Accuracy == nil {
 		t.Errorf("the first move is told as %+v", first)
 	}
+	if phases := games[0].Black.Phases; len(phases) == 0 || games[0].Black.Times != nil {
+		t.Errorf("phases %v, times %v", phases, games[0].Black.Times)
+	}
 	written, err := os.ReadFile(name)
 	if err != nil || !strings.Contains(string(written), "ZV[Pionnier]") || !strings.Contains(string(written), "SBKV") ||
 		!strings.Contains(string(written), "XX[kept too]") || !strings.Contains(string(written), "C[kept]") {
