@@ -222,3 +222,33 @@ func (l *learning) puzzleRows() (rows []puzzle.Row) {
 	}
 	return rows
 }
+
+// guessed keeps a session of guessing, and returns what those before it in the same game
+// earned, in percent.
+func (l *learning) guessed(gameID, source string, points, most int) (earlier []float64) {
+	for _, e := range l.deck.Sessions(gameID) {
+		earlier = append(earlier, e.Percent())
+	}
+	l.happened(core.Guessed{At: time.Now(), Source: source, Game: gameID, Points: points, Most: most})
+	return earlier
+}
+
+// guessRows tell what sessions of guessing earned.
+func (l *learning) guessRows() (rows []puzzle.Row) {
+	for _, g := range catalog.Games() {
+		list := l.deck.Sessions(g.ID)
+		if len(list) == 0 {
+			continue
+		}
+		mean, values := 0.0, []string{}
+		for _, e := range list {
+			mean += e.Percent() / float64(len(list))
+		}
+		for _, e := range list[max(0, len(list)-10):] {
+			values = append(values, describe.Accuracy(e.Percent()))
+		}
+		rows = append(rows, puzzle.Row{Title: text.T("strength.guess", "Game", text.T("game."+g.ID), "Percent", describe.Accuracy(mean)),
+			Detail: text.N("strength.guess.text", len(list), "Last", strings.Join(values, ", "))})
+	}
+	return rows
+}

@@ -159,7 +159,8 @@ func (a *App) strengthRows() (rows []puzzle.Row) {
 			rows = append(rows, a.learning.playRows(g, size, name)...)
 		}
 	}
-	return append(rows, a.learning.puzzleRows()...)
+	rows = append(rows, a.learning.puzzleRows()...)
+	return append(rows, a.learning.guessRows()...)
 }
 
 // equalLevel is the level that is about as strong as the user on boards of a size; false

@@ -51,7 +51,8 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })
 		},
 		Save: kept.save, Kept: kept.saved,
-		Judged: func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
+		Guessed: func(points, most int) []float64 { return a.learning.guessed(entry.ID, kept.file(), points, most) },
+		Judged:  func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
 	if a.copier != nil {
 		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
 	}

@@ -2,6 +2,9 @@ package study
 
 import (
 	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -29,6 +32,8 @@ type guess struct {
 	tried   game.Move
 	err     error
 	guesses study.Guesses
+	earlier []float64          // what sessions before this one earned, in percent
+	plan    []int              // the indices in line that are asked for, in their order; nil: all
 	stop    context.CancelFunc // of the judging of a guess; nil: none
 }
 
@@ -48,7 +53,41 @@ func (s *Screen) askGuess() {
 		add("study.guess.both", func() { s.beginGuess(game.None) })
 		add("study.guess.black", func() { s.beginGuess(game.Black) })
 		add("study.guess.white", func() { s.beginGuess(game.White) })
+		add("study.guess.ten", s.beginSession)
 	})
+}
+
+// sessionLength is how many positions a session of guessing has, and sessionFrom the first
+// move that it asks for.
+const (
+	sessionLength = 10
+	sessionFrom   = 9
+)
+
+// beginSession asks for ten moves of the game, drawn by lot, in their order.
+func (s *Screen) beginSession() {
+	s.beginGuess(game.None)
+	g := s.guess
+	var plan []int
+	for _, at := range rand.Perm(len(g.line)) {
+		if at+1 >= sessionFrom && g.asks(at) && len(plan) < sessionLength {
+			plan = append(plan, at)
+		}
+	}
+	if plan == nil { // too short a game: all of it
+		s.askMove(0)
+		return
+	}
+	slices.Sort(plan)
+	g.plan = plan
+	s.askMove(plan[0])
+}
+
+// asks tells whether the move at an index of the line is to be guessed.
+func (g *guess) asks(at int) bool {
+	n, before := g.line[at], g.before[at]
+	return n.Move != 0 && before.ToMove() == n.Color && !game.MustPass(before) && (g.side == game.None || g.side == n.Color) &&
+		(g.plan == nil || slices.Contains(g.plan, at))
 }
 
 func (s *Screen) beginGuess(side game.Color) {
@@ -65,15 +104,13 @@ func (s *Screen) beginGuess(side game.Color) {
 // askMove asks for the next move from an index of the line on that is to be guessed.
 func (s *Screen) askMove(at int) {
 	g := s.guess
-	for ; at < len(g.line); at++ {
-		n, before := g.line[at], g.before[at]
-		if n.Move != 0 && before.ToMove() == n.Color && !game.MustPass(before) && (g.side == game.None || g.side == n.Color) {
-			break
-		}
+	for at < len(g.line) && !g.asks(at) {
+		at++
 	}
 	g.at, g.state, g.tried, g.err = at, guessing, 0, nil
 	if at >= len(g.line) {
 		g.state = over
+		s.endSession()
 	}
 	if at == 0 {
 		s.study.GoTo(s.study.Record().Root)
@@ -82,6 +119,13 @@ func (s *Screen) askMove(at int) {
 	}
 	s.show()
 	s.showGuess()
+}
+
+// endSession keeps what a session earned.
+func (s *Screen) endSession() {
+	if g := s.guess; g.plan != nil && s.deps.Actions.Guessed != nil && g.guesses.Count() > 0 {
+		g.earlier = s.deps.Actions.Guessed(g.guesses.Points(), study.MostPoints*g.guesses.Count())
+	}
 }
 
 // judged is what is known of the move that is asked for.
@@ -152,6 +196,9 @@ func (s *Screen) guessWords() string {
 	g := s.guess
 	switch g.state {
 	case over:
+		if g.plan != nil {
+			return s.sessionWords()
+		}
 		return text.T("study.guess.over")
 	case weighing:
 		return text.T("study.retry.judging", "Move", s.moveName(g.tried))
@@ -171,6 +218,19 @@ func (s *Screen) guessWords() string {
 	}
 	n := g.line[g.at]
 	return text.T("study.guess.ask", "Number", s.number(n), "Color", describe.Color(n.Color))
+}
+
+// sessionWords tell what a session earned, and what those before it did.
+func (s *Screen) sessionWords() string {
+	words := text.N("study.guess.session", s.guess.guesses.Count())
+	if before := s.guess.earlier; len(before) > 0 {
+		mean := 0.0
+		for _, percent := range before {
+			mean += percent / float64(len(before))
+		}
+		words += " " + text.N("study.guess.history", len(before), "Percent", int(math.Round(mean)))
+	}
+	return words
 }
 
 // scoreWords tells what the guesses earned.

@@ -57,6 +57,9 @@ type Actions struct {
 	Help func() // the list of keys
 	// Player shows what is known of a player; nil: not offered.
 	Player func(name string)
+	// Guessed keeps what a session of guessing earned, and returns what those before it did,
+	// in percent; nil: nothing is kept.
+	Guessed func(points, most int) (earlier []float64)
 	// Judged is called once the report is done, or when the screen is left after every move
 	// was judged once; may be nil.
 	Judged func(study.Snapshot)

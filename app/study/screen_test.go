@@ -94,6 +94,7 @@ type rig struct {
 	asked  []string
 	saved  []*record.Record
 	told   []study.Snapshot // to Actions.Judged
+	earned [][2]int         // points of sessions of guessing, and most of them
 	from   *record.Record
 }
 
@@ -120,7 +121,11 @@ func open(t *testing.T, size fyne.Size, asker study.Asker, finished bool) *rig {
 	r.Screen = New(Deps{Game: entry, Record: rec, Start: start, Asker: asker, Threads: 1, Board: board.New(board.Style{Cells: true}),
 		Stones:   game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Dispatch: r.thread.Dispatch,
-		Actions: Actions{Back: note("back"), Judged: func(s study.Snapshot) { r.told = append(r.told, s) }, Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
+		Actions: Actions{Back: note("back"), Judged: func(s study.Snapshot) { r.told = append(r.told, s) },
+			Guessed: func(points, most int) []float64 {
+				r.earned = append(r.earned, [2]int{points, most})
+				return []float64{50, 61}
+			}, Save: func(rec *record.Record) { r.saved = append(r.saved, rec) },
 			PlayFrom: func(rec *record.Record, _ game.Color) { r.from = rec }}})
 	r.window = test.NewTempWindow(t, r.Content())
 	r.window.SetPadded(false)

@@ -21,6 +21,7 @@ type Deck struct {
 	tries    []Answered // the first answer to each puzzle
 	tried    map[ID]bool
 	reviewed []Reviewed // the newest of each game and side
+	guessed  []Guessed
 }
 
 // Card is a puzzle with what is known of it.
@@ -70,6 +71,8 @@ func (d *Deck) Apply(e Event) {
 		}
 	case Reviewed:
 		d.review(e)
+	case Guessed:
+		d.guessed = append(d.guessed, e)
 	case Answered:
 		if !d.tried[e.ID] {
 			d.tried[e.ID] = true

@@ -18,6 +18,7 @@ import (
 //	made     MILLIS ID GAME SOURCE NUMBER KIND "SGF"
 //	dropped  MILLIS ID                          no puzzle could be made there, or it was taken away
 //	answered MILLIS ID GRADE TOOK               TOOK in milliseconds
+//	guessed  MILLIS SOURCE GAME POINTS MOST     a session of guessing a game's moves
 //	reviewed MILLIS SOURCE GAME SIZE SIDE "JSON" how a side played (reviewed.go)
 //
 // MILLIS are those since 1970. A word may be "-" for none.
@@ -90,6 +91,8 @@ func Parse(line string) (Event, error) {
 		e = Answered{At: r.time(), ID: ID(r.word()), Grade: fsrs.Grade(r.number(1, 4)), Took: time.Duration(r.number(0, 1<<40)) * time.Millisecond}
 	case "dropped":
 		e = Dropped{At: r.time(), ID: ID(r.word())}
+	case "guessed":
+		e = parseGuessed(&r)
 	case "reviewed":
 		e = parseReviewed(&r)
 	case "made":

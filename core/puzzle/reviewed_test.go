@@ -46,3 +46,19 @@ func TestTries(t *testing.T) {
 		t.Errorf("%+v", tries)
 	}
 }
+
+func TestGuessed(t *testing.T) {
+	e := puzzle.Guessed{At: time.UnixMilli(1_700_000_000_000), Source: "a", Game: "go", Points: 18, Most: 30}
+	got, err := puzzle.Parse(puzzle.Format(e))
+	if err != nil || got != puzzle.Event(e) || e.Percent() != 60 {
+		t.Fatalf("%+v, %v", got, err)
+	}
+	var d puzzle.Deck
+	d.Apply(e)
+	if len(d.Sessions("go")) != 1 || d.Sessions("othello") != nil {
+		t.Errorf("sessions %+v", d.Sessions("go"))
+	}
+	if _, err := puzzle.Parse("guessed 1 a go 31 30"); err == nil {
+		t.Error("more points than there are")
+	}
+}

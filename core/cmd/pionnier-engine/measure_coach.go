@@ -47,9 +47,11 @@ func (m *measurement) coach(ctx context.Context, g measured, times int64) (row c
 	}
 	analyst := analysis.New(analysis.Config{New: g.entry.Hinter.New, Resources: resources})
 	defer analyst.Close()
+	other := analysis.New(analysis.Config{New: g.entry.Hinter.New, Resources: resources}) // what it finds is none of the coach's
+	defer other.Close()
 	scale := g.entry.Scale(g.rec.Width)
 	quick := &coach.Coach{Terms: coach.Terms{Effort: g.entry.Effort, Scale: scale}, Asker: analyst}
-	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times), Scale: scale}, Asker: analyst}
+	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times), Scale: scale}, Asker: other}
 	row.Alarms = map[string][2]int{}
 	var past []game.Move
 	for i, s := range g.line.Steps {

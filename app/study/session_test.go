@@ -1,0 +1,40 @@
+package study
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+)
+
+// A session of guessing asks for some moves of the game, in their order and none of the
+// opening, and tells at the end what it earned beside those before it.
+func TestASessionOfGuessing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.beginSession()
+		g := r.guess
+		if want := []int{8, 9, 10, 11, 12}; !slices.Equal(g.plan, want) {
+			t.Fatalf("asks for %v, want %v: the game has 13 moves", g.plan, want)
+		}
+		for n := range g.plan {
+			if g.at != g.plan[n] || g.state != guessing {
+				t.Fatalf("position %d asks for move %d, state %d", n+1, g.at+1, g.state)
+			}
+			if n == 0 {
+				r.guessed(g.line[g.at].Move)
+				r.thread.Later(1e9)
+			} else {
+				r.tellMove()
+			}
+			r.nextGuess()
+		}
+		if g.state != over || len(r.earned) != 1 || r.earned[0][0] == 0 || r.earned[0][1] != 15 {
+			t.Errorf("state %d, earned %v", g.state, r.earned)
+		}
+		if words := r.guessWords(); !strings.Contains(words, "5 positions is over") || !strings.Contains(words, "2 sessions before: 56 % on average.") {
+			t.Errorf("the end says %q", words)
+		}
+	})
+}
