@@ -16,6 +16,7 @@ const (
 	cardPad      float32 = 12
 	cardWide     float32 = 240 // from here on the words stand beside the picture
 	cardBoard    float32 = 104
+	cardSmall    float32 = 48 // the picture beside the name alone, on a phone
 	cardLeast    float32 = 120
 )
 
@@ -43,27 +44,50 @@ func (cardRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return min.SubtractWidthHeight(cardGap, 0)
 }
 
+// names are the names on all cards, which stand alike.
+type names struct{ titles []*widgets.Title }
+
+// longest is the width of the longest name.
+func (n *names) longest() (width float32) {
+	for _, t := range n.titles {
+		width = fyne.Max(width, t.NaturalWidth())
+	}
+	return width
+}
+
 // newCard is the inside of a game's card: its board, its name, a sentence.
-func newCard(id string, picture fyne.CanvasObject) fyne.CanvasObject {
+func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject {
 	if picture == nil {
 		picture = layout.NewSpacer()
 	}
 	name := widgets.NewTitle(text.T("game." + id))
-	return container.New(&cardLayout{}, picture, name, widgets.Caption(text.T("game."+id+".text")))
+	all.titles = append(all.titles, name)
+	return container.New(&cardLayout{names: all}, picture, name, widgets.Caption(text.T("game."+id+".text")))
 }
 
-// cardLayout puts the words beside the picture, or the name alone under it.
-type cardLayout struct{ width float32 }
+// cardLayout puts the words beside the picture. In a narrow card they are left out, and the
+// picture is small, so that the choices below need no scrolling; a name that has no room
+// beside it stands under it.
+type cardLayout struct {
+	names *names
+	width float32
+}
 
 func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	picture, name, words := objects[0], objects[1], objects[2]
 	show(words, size.Width >= cardWide)
 	if size.Width < cardWide {
-		side := fyne.Min(cardBoard, size.Width-2*cardPad)
-		widgets.Put(picture, (size.Width-side)/2, cardPad, side, side)
-		name.(*widgets.Title).Centred = true
-		widgets.Put(name, 0, cardPad+side, size.Width, name.MinSize().Height)
+		high := name.MinSize().Height
+		name.(*widgets.Title).Centred = l.stacked()
+		if l.stacked() {
+			widgets.Put(picture, (size.Width-cardSmall)/2, cardPad, cardSmall, cardSmall)
+			widgets.Put(name, 0, cardPad+cardSmall, size.Width, high)
+			return
+		}
+		widgets.Put(picture, cardPad, (size.Height-cardSmall)/2, cardSmall, cardSmall)
+		x := cardPad + cardSmall
+		widgets.Put(name, x, (size.Height-high)/2, size.Width-x, high)
 		return
 	}
 	widgets.Put(picture, cardPad, (size.Height-cardBoard)/2, cardBoard, cardBoard)
@@ -76,10 +100,16 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
 
+// stacked tells that the longest name has no room beside the small picture.
+func (l *cardLayout) stacked() bool { return l.names.longest() > l.width-cardPad-cardSmall }
+
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	name := objects[1].MinSize()
 	if l.width > 0 && l.width < cardWide {
-		return fyne.NewSize(cardLeast, cardPad+cardBoard+name.Height+4)
+		if l.stacked() {
+			return fyne.NewSize(cardLeast, cardPad+cardSmall+name.Height+4)
+		}
+		return fyne.NewSize(cardLeast, cardSmall+2*cardPad)
 	}
 	words := float32(0)
 	if objects[2].Visible() && l.width > 0 {

@@ -125,10 +125,10 @@ func (s *Screen) equal() (level string, ok bool) {
 }
 
 func (s *Screen) newCards() fyne.CanvasObject {
-	row := container.New(cardRow{})
+	row, all := container.New(cardRow{}), &names{}
 	for _, g := range s.deps.Games {
 		id := g.Catalog.ID
-		card := widgets.NewTile(text.T("game."+id), newCard(id, g.Picture), func() { s.chooseGame(id) })
+		card := widgets.NewTile(text.T("game."+id), newCard(id, g.Picture, all), func() { s.chooseGame(id) })
 		s.cards = append(s.cards, card)
 		row.Add(card)
 	}
