@@ -25,21 +25,20 @@ import (
 //go:embed letters.ttc.br
 var packed []byte
 
-// collection is the unpacked file: fonts that share most of their tables (OpenType 1.9,
-// "Font Collections"), two for each of languages.
-var collection = sync.OnceValues(func() ([]byte, error) {
-	return io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
-})
-
 // Other names the languages that have letters of their own.
 const Other = "other"
 
-// languages is the order of the fonts in the collection; each is there regular, then bold.
+// languages is the order of the fonts in the collection (OpenType 1.9, "Font Collections",
+// which share most of their tables); each is there regular, then bold.
 var languages = []string{"ja", "zh", "ko", Other}
 
-var fonts [8]struct {
+// count is how many fonts there are.
+const count = 8
+
+// pairs are the fonts of each language, once they are asked for.
+var pairs [count / 2]struct {
 	sync.Once
-	fyne.Resource
+	regular, bold fyne.Resource
 }
 
 // Has tells whether a language is written in these letters.
@@ -54,25 +53,27 @@ func In(words string) bool {
 // Latin letters too. Any other language gets Japanese shapes and no Latin letters, for it
 // has them in its own font.
 func Font(language string, bold bool) fyne.Resource {
-	i := 2 * max(slices.Index(languages, language), 0)
-	if !Has(language) {
-		i = 2 * slices.Index(languages, Other)
+	i := slices.Index(languages, language)
+	if i < 0 {
+		i = slices.Index(languages, Other)
 	}
-	if bold {
-		i++
-	}
-	f := &fonts[i]
-	f.Do(func() {
-		data, err := collection()
+	pair := &pairs[i]
+	pair.Do(func() {
+		collection, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
 		if err == nil {
-			data, err = member(data, i)
+			pair.regular, err = member(collection, 2*i)
+		}
+		if err == nil {
+			pair.bold, err = member(collection, 2*i+1)
 		}
 		if err != nil {
 			panic(fmt.Errorf("cjk: %w", err)) // the font is part of the program
 		}
-		f.Resource = fyne.NewStaticResource(fmt.Sprintf("cjk-%d.otf", i), data)
 	})
-	return f.Resource
+	if bold {
+		return pair.bold
+	}
+	return pair.regular
 }
 
 // Sizes in a font file, in bytes.
@@ -82,14 +83,14 @@ const (
 )
 
 // member copies one font out of a collection.
-func member(ttc []byte, i int) ([]byte, error) {
+func member(ttc []byte, i int) (fyne.Resource, error) {
 	var head struct {
 		Tag            [4]byte
 		Version, Fonts uint32
-		Offsets        [len(fonts)]uint32
+		Offsets        [count]uint32
 	}
-	if _, err := binary.Decode(ttc, binary.BigEndian, &head); err != nil || string(head.Tag[:]) != "ttcf" || int(head.Fonts) != len(fonts) {
-		return nil, fmt.Errorf("this is no collection of %d fonts", len(fonts))
+	if _, err := binary.Decode(ttc, binary.BigEndian, &head); err != nil || string(head.Tag[:]) != "ttcf" || head.Fonts != count {
+		return nil, fmt.Errorf("this is no collection of %d fonts", count)
 	}
 	directory := ttc[head.Offsets[i]:]
 	tables := int(binary.BigEndian.Uint16(directory[4:]))
@@ -101,5 +102,5 @@ func member(ttc []byte, i int) ([]byte, error) {
 		font = append(font, ttc[offset:offset+length]...)
 		font = append(font, make([]byte, -len(font)&3)...) // tables begin at multiples of four
 	}
-	return font, nil
+	return fyne.NewStaticResource(fmt.Sprintf("cjk-%d.otf", i), font), nil
 }
