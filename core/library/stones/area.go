@@ -16,6 +16,7 @@ type pattern struct {
 	wanted        []game.Color // row by row; any where it is open
 	spots         []spot       // the points that are not open, stones first
 	stones        int          // of spots
+	offsets       []offset     // of spots
 	left, top     int          // where it lies in its place
 	valid         set          // where its corner may be, if the board fits in a set
 	turned        library.Symmetry
@@ -26,6 +27,12 @@ type pattern struct {
 type spot struct {
 	dx, dy int
 	color  game.Color // None: empty
+}
+
+// offset is where a spot lies, in points of the board from the pattern's corner.
+type offset struct {
+	by    int16
+	color uint8 // 0 for Black, 1 for White
 }
 
 // patterns lists the question's rectangle under all symmetries, each once.
@@ -80,6 +87,13 @@ func patternOf(q *library.Question, area library.Area, s library.Symmetry, swapp
 	}
 	p.stones = len(p.spots)
 	p.spots = append(p.spots, empty...)
+	for _, at := range p.spots {
+		o := offset{by: int16(at.dy*q.Width + at.dx)}
+		if at.color == game.White {
+			o.color = 1
+		}
+		p.offsets = append(p.offsets, o)
+	}
 	if q.Anywhere {
 		p.left, p.top = 0, 0
 	}
@@ -145,7 +159,12 @@ func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
 	for i := range a.patterns {
 		p := &a.patterns[i]
 		a.places(p, &ever, func(left, top int) {
-			a.story.tell(list, a.q.Width*a.q.Height)
+			points := a.q.Width * a.q.Height
+			a.story.tell(list, points)
+			if a.story.surely(p, top*a.q.Width+left, from) {
+				return
+			}
+			a.story.follow(points)
 			if begin, end, ok := a.stands(p, left, top, from); ok {
 				best, from, until = place{p, left, top}, begin, end
 			}

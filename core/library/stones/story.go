@@ -9,24 +9,81 @@ import (
 // story tells of each point of a game what stood there when. Moments count the positions
 // of the game: 0 is the one before the first move, each move and each set-up makes another.
 type story struct {
-	list   entries
-	told   bool
-	moment []uint16              // of each entry: from which moment on it holds
-	first  [pointMask + 1]uint16 // the first entry at each point, counted from 1; 0: none
-	link   []uint16              // the next entry at the same point; 0: none
-	setUps []uint16              // moments that set-ups make
+	list    entries
+	told    bool
+	linked  bool
+	firstOf [2][pointMask + 1]uint16 // the moment at which a black and a white stone first stood at each point; unset: none did
+	emptied [pointMask + 1]bool      // points from which a stone was taken
+	moment  []uint16                 // of each entry: from which moment on it holds
+	first   [pointMask + 1]uint16    // the first entry at each point, counted from 1; 0: none
+	link    []uint16                 // the next entry at the same point; 0: none
+	setUps  []uint16                 // moments that set-ups make
 }
 
-// never comes after every moment.
-const never = math.MaxInt32
+const (
+	never = math.MaxInt32  // comes after every moment
+	unset = math.MaxUint16 // more than any moment of a game
+)
 
-// tell reads a game, if that is not done yet.
+// allUnset is what firstOf is before a game is read.
+var allUnset = func() (list [pointMask + 1]uint16) {
+	for i := range list {
+		list[i] = unset
+	}
+	return list
+}()
+
+// tell reads when stones first came, if that is not done yet.
 func (s *story) tell(list entries, points int) {
 	if s.told {
 		return
 	}
-	n := list.len()
-	s.list, s.told, s.setUps = list, true, s.setUps[:0]
+	s.list, s.told, s.linked = list, true, false
+	copy(s.firstOf[0][:points], allUnset[:points])
+	copy(s.firstOf[1][:points], allUnset[:points])
+	clear(s.emptied[:points])
+	moment, inSetUp := uint16(0), true
+	for i := 0; i+1 < len(list); i += 2 {
+		e := entry(list[i]) | entry(list[i+1])<<8
+		if e.isMove() || e&setUp != 0 && !inSetUp {
+			moment++
+		}
+		inSetUp = e&setUp != 0
+		at := e & pointMask
+		if e&taken != 0 {
+			s.emptied[at] = true
+		} else if of := &s.firstOf[e/white&1][at]; *of == unset {
+			*of = moment
+		}
+	}
+}
+
+// surely tells that a pattern never stands at a place before a moment: one of its stones
+// comes too late, or where it wants an empty point there is a stone by then that stays.
+func (s *story) surely(p *pattern, corner, before int) (not bool) {
+	from := uint16(0)
+	for _, at := range p.offsets[:p.stones] {
+		from = max(from, s.firstOf[at.color][corner+int(at.by)])
+	}
+	if from == unset || int(from) >= before {
+		return true
+	}
+	for _, at := range p.offsets[p.stones:] {
+		i := corner + int(at.by)
+		if min(s.firstOf[0][i], s.firstOf[1][i]) <= from && !s.emptied[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// follow links the entries of each point, if that is not done yet.
+func (s *story) follow(points int) {
+	if s.linked {
+		return
+	}
+	n := s.list.len()
+	s.linked, s.setUps = true, s.setUps[:0]
 	if cap(s.moment) < n {
 		s.moment, s.link = make([]uint16, n), make([]uint16, n)
 	}
@@ -35,7 +92,7 @@ func (s *story) tell(list entries, points int) {
 	var last [pointMask + 1]uint16 // the last entry at each point that has one
 	moment, inSetUp := uint16(0), true
 	for i := range n {
-		e := list.at(i)
+		e := s.list.at(i)
 		switch {
 		case e.isMove():
 			moment++
