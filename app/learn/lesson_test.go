@@ -12,6 +12,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/problem"
 )
 
 // everyStep calls do with every step of every lesson.
@@ -255,6 +256,44 @@ func TestFactsInTexts(t *testing.T) {
 	mobility.Try(game.Place(2, 3))
 	if n, _, _ := mobility.Facts(); n != 8 {
 		t.Errorf("the greedy move leaves %d moves, want 8", n)
+	}
+}
+
+// What the lesson on tempo asks for are all squares that Black can take and White cannot.
+func TestTempoIsOnesOwn(t *testing.T) {
+	for _, l := range othelloLessons() {
+		if l.Key != "othello.tempo" {
+			continue
+		}
+		trial := begin(t, "othello", l.Steps[0])
+		p := trial.Position()
+		other, err := p.(game.Arranger).Arrange(nil, game.White)
+		if err != nil {
+			t.Fatal(err)
+		}
+		right := trial.Solutions()
+		for _, m := range p.Legal() {
+			if alone := !slices.Contains(other.Legal(), m); alone != slices.Contains(right, m) {
+				t.Errorf("%v is Black's alone: %v", othello.FormatMove(m), alone)
+			}
+		}
+	}
+}
+
+// The net holds: after its first move nothing saves the stones, and without it they get away.
+func TestTheNetIsProved(t *testing.T) {
+	for _, l := range weiqiLessons() {
+		if l.Key != "go.net" {
+			continue
+		}
+		p := begin(t, "go", l.Steps[0]).Position().(*weiqi.Position)
+		var f problem.Finder
+		found := slices.IndexFunc(f.Find(p), func(one problem.Problem) bool {
+			return one.Theme == problem.Net && slices.Equal(one.Right(), []game.Move{game.Place(5, 5)})
+		})
+		if found < 0 {
+			t.Errorf("problems %+v", f.Find(p))
+		}
 	}
 }
 

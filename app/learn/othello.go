@@ -90,6 +90,17 @@ func othelloLessons() []Lesson {
 				. . . . X . O X
 				. . . . . . O X`},
 		}},
+		{Key: "othello.edges", Steps: []Step{
+			{Key: "wedge", Turns: []Turn{{Accept: "c1", Reply: "d6"}, {Accept: "a1"}}, Board: `
+				. O . O O . . .
+				. . O . . . . .
+				. . X . . . . .
+				. . X O X . . .
+				. . . X O . . .
+				. . . . . . . .
+				. . . . . . . .
+				. . . . . . . .`},
+		}},
 		{Key: "othello.mobility", Steps: []Step{
 			{Key: "few", Turns: []Turn{{Judge: fewestReplies}}, Board: `
 				. . . . . . . .
@@ -109,6 +120,10 @@ func othelloLessons() []Lesson {
 				. . X X X O . .
 				. . . X O O . .
 				. . . . . . . .`},
+		}},
+		{Key: "othello.tempo", Steps: []Step{
+			{Key: "own", Find: "c2 d2 e2 f2 g2 e3 d7 d8", Any: true, Board: othelloStart,
+				Before: "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7"},
 		}},
 		{Key: "othello.parity", Steps: []Step{
 			{Key: "regions", Turns: []Turn{

@@ -173,6 +173,20 @@ func weiqiStrategy() []Lesson {
 				O X O O X . .
 				O O . . X . .`},
 		}},
+		{Key: "go.net", Steps: []Step{
+			{Key: "catch", Turns: []Turn{
+				{Accept: "F4", Reply: "F5"}, {Accept: "F6", Reply: "E4"}, {Accept: "E3"},
+			}, Board: `
+				. . . . . . . . .
+				. . . . . . . . .
+				. . O X . O . . .
+				. . O X X . . . .
+				. X X O O . X . .
+				. O . X . . . . .
+				. . . . . O . . .
+				. . . . . . . . .
+				. . . . . . . . .`},
+		}},
 		{Key: "go.opening", Steps: []Step{
 			{Key: "corner", Turns: []Turn{{Judge: inCorner}}, Board: emptyThirteen},
 			{Key: "side", Turns: []Turn{{Judge: onSide}}, Board: `
