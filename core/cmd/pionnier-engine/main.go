@@ -80,6 +80,12 @@ func (t terminal) command(use, about string, define define, check cobra.Position
 	return c
 }
 
+// long has a command tell more of itself when it is asked for help.
+func long(words string, c *cobra.Command) *cobra.Command {
+	c.Long = words
+	return c
+}
+
 // group makes a command of others.
 func group(use, about string, commands ...*cobra.Command) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, SuggestionsMinimumDistance: 2}
@@ -131,7 +137,7 @@ func newRoot(t terminal) *cobra.Command {
 		hidden(t.command("samples", "selfplay --out", weiqiSelfplay, none)),
 		group("sgf", "check game files",
 			t.command("check FILE…", "read and replay game files, and report errors", sgfCheck, cobra.MinimumNArgs(1))),
-		t.command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", reviewCommand, cobra.MinimumNArgs(1)),
+		long(reviewHelp, t.command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", reviewCommand, cobra.MinimumNArgs(1))),
 		group("measure", "measure what reviews tell",
 			t.command("losses FILE…", "compare losses and the worst moves with many times the search", measureLosses, cobra.MinimumNArgs(1)),
 			t.command("endings FILE…", "check what is proved of the endings of Othello", measureEndings, cobra.MinimumNArgs(1)),

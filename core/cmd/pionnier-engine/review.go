@@ -245,7 +245,12 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	}
 	told := tellGame(entry, rec, shot)
 	if !r.json {
-		printGame(r.out, title, told, entry.Margin)
+		why := map[int]string{}
+		words := pages.New(entry, rec, shot, nil)
+		for _, card := range words.Cards() {
+			why[card.Number] = text.Paragraph(words.Explain(card.Index)...)
+		}
+		printGame(r.out, title, told, why, entry.Margin)
 	}
 	return told, nil
 }

@@ -15,6 +15,33 @@ import (
 	"pionnier/core/study"
 )
 
+// reviewHelp tells what is in the JSON; a test asks for every field.
+const reviewHelp = `judge games: losses, accuracy, the costliest moves and why
+
+With --json it writes an array of games:
+  file      of the game
+  game      "othello" or "go"
+  settled   whether the search was not cut short
+  black, white
+    name
+    accuracy, margin_accuracy, mean_loss    percent by chance; percent by points or discs; points or
+                                            discs a move. Absent where no move was judged
+    agreed, choices     moves that were the engine's choice, and moves that were not forced
+    classes             numbers of best, good, inaccuracy, mistake, blunder, thrown
+    cards               numbers of the costliest moves, costliest first
+    phases              accuracies of opening, middle, ending
+    times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
+                        longer), moves, bad (mistakes and worse), chance_loss (mean)
+  turning   numbers of the moves that gave the better game away
+  moves
+    number, color, move, class
+    loss, loss_error                 points or discs, with one standard error
+    chance_loss, chance_loss_error   0 to 1, likewise
+    best                             the best move
+    chance, lead, proved             Black's after the move: 0 to 1; points or discs; whether it is proved
+    only                             whether it was the only good move
+    reasons                          kinds of facts why it was bad`
+
 // tellGame puts a report into the words of the JSON.
 func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) reviewedGame {
 	g := reviewedGame{Game: entry.ID, Settled: shot.Progress.Finished, Turning: []int{}}
@@ -79,8 +106,8 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 // round leaves three digits: more would be the search's chance.
 func round(v float64) float64 { return math.Round(v*1000) / 1000 }
 
-// printGame tells a game to people.
-func printGame(out io.Writer, title string, g reviewedGame, margin engine.Unit) {
+// printGame tells a game to people; why says of the cards, by number, what was bad.
+func printGame(out io.Writer, title string, g reviewedGame, why map[int]string, margin engine.Unit) {
 	unit := "points"
 	if margin == engine.Discs {
 		unit = "discs"
@@ -100,8 +127,9 @@ func printGame(out io.Writer, title string, g reviewedGame, margin engine.Unit) 
 		for _, number := range side.Cards {
 			for _, m := range g.Moves {
 				if m.Number == number {
-					fmt.Fprintf(out, "    %d. %s: %s, loses %.1f ± %.1f %s and %.0f ± %.0f %%; %s is best (%s)\n", m.Number, m.Move, m.Class,
-						m.Loss, m.LossError, unit, 100*m.ChanceLoss, 100*m.ChanceError, m.Best, strings.Join(m.Reasons, ", "))
+					fmt.Fprintf(out, "    %d. %s: %s, loses %.1f ± %.1f %s and %.0f ± %.0f %%\n", m.Number, m.Move, m.Class,
+						m.Loss, m.LossError, unit, 100*m.ChanceLoss, 100*m.ChanceError)
+					fmt.Fprintf(out, "       %s\n", why[number])
 					break
 				}
 			}

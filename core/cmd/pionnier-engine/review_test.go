@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -42,6 +44,22 @@ func TestReview(t *testing.T) {
 	out = command1(t, "", "review", "--visits", "16", name)
 	if !strings.Contains(out, "Ada: accuracy ") || !strings.Contains(out, "game.sgf: game 1 of 1") {
 		t.Errorf("told as\n%s", out)
+	}
+}
+
+// The help tells of every field of the JSON.
+func TestTheJSONOfReviewsIsTold(t *testing.T) {
+	told := strings.FieldsFunc(reviewHelp, func(c rune) bool { return c != '_' && (c < 'a' || c > 'z') })
+	for _, v := range []any{reviewedGame{}, reviewedSide{}, reviewedTime{}, reviewedMove{}} {
+		for i := range reflect.TypeOf(v).NumField() {
+			name, _, _ := strings.Cut(reflect.TypeOf(v).Field(i).Tag.Get("json"), ",")
+			if !slices.Contains(told, name) {
+				t.Errorf("%T: nothing is told of %q", v, name)
+			}
+		}
+	}
+	if out := command1(t, "", "review", "--help"); !strings.Contains(out, reviewHelp) || !strings.Contains(out, "--pdf") {
+		t.Errorf("the help is\n%s", out)
 	}
 }
 
