@@ -115,6 +115,9 @@ func origin(c *core.Collection, p *core.Problem) string {
 	return collectionName(c.Name)
 }
 
+// openingsName is the collection of named openings.
+const openingsName = "openings"
+
 // solve asks the problems of a collection that were not solved yet, from the first on; only
 // those of a theme, unless that is "".
 func (l *learning) solve(c *core.Collection, theme string) {
@@ -142,6 +145,9 @@ func (l *learning) solve(c *core.Collection, theme string) {
 		l.answered(item, try, took)
 	}
 	deps.Drop = nil
+	if c.Name == openingsName { // another good move is another opening
+		deps.Judge = nil
+	}
 	l.app.shell.push(func() Screen { return puzzle.New(deps) })
 }
 

@@ -197,7 +197,11 @@ func TestScreens(t *testing.T) {
 		there := p.picture(name, home)
 		if name == "puzzles" {
 			p.key("Return")
-			p.picture("puzzle", there)
+			themes := p.picture("puzzle-themes", there)
+			p.key("Return")
+			p.picture("puzzle", themes)
+			p.key("Escape")
+			p.settled(nil)
 			p.key("Escape")
 			p.settled(nil)
 		}

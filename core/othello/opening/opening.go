@@ -40,6 +40,28 @@ func Name(moves []game.Move) (name string, length int) {
 	return name, length
 }
 
+// Line is a named opening with one order of moves that leads to it.
+type Line struct {
+	Name  string
+	Moves []game.Move
+}
+
+// Lines lists all named openings.
+func Lines() (lines []Line) {
+	for _, o := range openings {
+		l := Line{Name: o.name}
+		for i := 0; i < len(o.line); i += 2 {
+			m, err := othello.ParseMove(o.line[i:i+2], 8, 8)
+			if err != nil {
+				panic(err) // the table is wrong; a test plays all of it
+			}
+			l.Moves = append(l.Moves, m)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}
+
 // opening is a name and the moves that lead to it, such as "f5d6".
 type opening struct{ name, line string }
 

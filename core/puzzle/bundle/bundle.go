@@ -15,6 +15,9 @@ var othello []byte
 //go:embed go.sgf.gz
 var weiqi []byte
 
+//go:embed openings.sgf.gz
+var openings []byte
+
 // File is a collection, as SGF.
 type File struct {
 	Name   string // of the collection
@@ -22,7 +25,9 @@ type File struct {
 }
 
 // Files are all collections.
-func Files() []File { return []File{{"othello", othello}, {"go", weiqi}} }
+func Files() []File {
+	return []File{{"othello", othello}, {"go", weiqi}, {"openings", openings}}
+}
 
 // Data returns the collection's text.
 func (f File) Data() ([]byte, error) {
