@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -167,6 +168,37 @@ type terms struct {
 
 func termsOf(r *record.Record) terms {
 	return terms{r.Game, r.Width, r.Rules, r.Komi, r.Handicap, r.Control}
+}
+
+// A game whose opening was drawn by lot begins after it, cannot be undone into it, and
+// is begun again with it.
+func TestOpeningByLot(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Dealt = true
+		p := begun(t, c)
+		dealt := func() (line []game.Move) {
+			for n := range p.current.session.Record().Root.MainLine() {
+				if n.Move != 0 {
+					line = append(line, n.Move)
+				}
+			}
+			return line
+		}
+		before := dealt()
+		if len(before) != 8 {
+			t.Fatalf("begins with %v", before)
+		}
+		if err := p.current.session.Undo(); err == nil {
+			t.Error("a dealt move was taken back")
+		}
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		if after := dealt(); !slices.Equal(after, before) {
+			t.Errorf("begins again with %v, want %v", after, before)
+		}
+	})
 }
 
 func TestRematchAndRestartKeepTheTerms(t *testing.T) {

@@ -71,6 +71,9 @@ func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 	first := c.First(rand.IntN(2) == 1)
 	o := catalog.Options{Size: c.Size, Rules: c.Rules, Komi: c.Komi, Handicap: c.Handicap, Free: stones,
 		Control: c.Control, Date: time.Now(), Players: players(c, first)}
+	if dealer, ok := catalog.As[catalog.Dealer](entry); ok && c.Dealt {
+		o.Opening = dealer.Deal(rand.Uint64())
+	}
 	drawnColor := game.None
 	if c.Colour == setup.RandomColor && c.Opponent != setup.Engines {
 		drawnColor = first
@@ -119,6 +122,11 @@ func (a *App) again(change func(*catalog.Options)) {
 		Control: rec.Control, Date: time.Now(), Players: rec.Players}
 	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 {
 		o.Free = s.Black
+	}
+	for n := range rec.Root.MainLine() {
+		if n.Move != 0 && len(o.Opening) < rec.Dealt() {
+			o.Opening = append(o.Opening, n.Move)
+		}
 	}
 	change(&o)
 	a.startGame(t.game, o, rec.Coach(), game.None)

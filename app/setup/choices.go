@@ -34,6 +34,7 @@ type Choices struct {
 	FreeHandicap bool          `json:"freeHandicap,omitempty"` // Black places the stones himself
 	Komi         float64       `json:"komi,omitempty"`
 	OwnKomi      bool          `json:"ownKomi,omitempty"` // chosen by the user: it does not follow rules and handicap
+	Dealt        bool          `json:"dealt,omitempty"`   // begins with an opening drawn by lot
 	Control      clock.Control `json:"control"`
 	Coach        string        `json:"coach,omitempty"` // a coach.Strictness; Engine only
 	Name         string        `json:"name,omitempty"`  // of the person, or of the first of two; may be empty

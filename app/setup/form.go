@@ -126,6 +126,9 @@ func (f *form) follow() {
 	if !c.OwnKomi {
 		c.Komi = f.usualKomi()
 	}
+	if _, ok := catalog.As[catalog.Dealer](g); !ok {
+		c.Dealt = false
+	}
 }
 
 func (f *form) maxHandicap() int {

@@ -27,7 +27,7 @@ const (
 // newOptions makes what "more options" folds, for the game chosen.
 func (s *Screen) newOptions() fyne.CanvasObject {
 	column := widgets.NewColumn(theme.Grid)
-	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newClock(), s.newCoach()} {
+	for _, part := range [][]fyne.CanvasObject{s.newNames(), s.newSize(), s.newRules(), s.newHandicap(), s.newKomi(), s.newOpening(), s.newClock(), s.newCoach()} {
 		for _, o := range part {
 			column.Add(o)
 		}
@@ -137,6 +137,18 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.handicapRow, s.parts.placement}
 }
 
+// newOpening offers to begin with moves drawn by lot.
+func (s *Screen) newOpening() []fyne.CanvasObject {
+	if _, ok := catalog.As[catalog.Dealer](s.form.entry()); !ok {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewToggle(text.T("setup.opening"), text.T("setup.opening.text"), s.form.now.Dealt,
+		func(on bool) {
+			s.form.now.Dealt = on
+			s.update()
+		})}
+}
+
 // newCoach offers the kinds of coach.
 func (s *Screen) newCoach() []fyne.CanvasObject {
 	names, selected := []string{}, 0
@@ -232,6 +244,9 @@ func (s *Screen) summary() string {
 	}
 	if s.parts.komi != nil {
 		out = append(out, text.T("setup.summary.komi", "Komi", describe.Points(c.Komi)))
+	}
+	if c.Dealt {
+		out = append(out, text.T("setup.summary.opening"))
 	}
 	out = append(out, describe.Control(c.Control))
 	if s.form.choices().Coach != string(coach.Off) {

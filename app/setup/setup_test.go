@@ -2,6 +2,7 @@ package setup
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -150,6 +151,23 @@ func TestSummary(t *testing.T) {
 	want := "9 × 9 · Japonaises · handicap 2 · komi 0,5 · 10 min, puis 5 × 30 s"
 	if got := s.summary(); got != want {
 		t.Errorf("summary %q, want %q", got, want)
+	}
+}
+
+// An opening by lot is offered where the game has some, and forgotten elsewhere.
+func TestOpeningByLot(t *testing.T) {
+	defer text.Use("")
+	text.Use("fr")
+	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
+	if got, want := s.summary(), "Ouverture tirée au sort · "; !strings.HasPrefix(got, want) {
+		t.Errorf("summary %q, want %q first", got, want)
+	}
+	s.begin()
+	if !(*started)[0].Dealt {
+		t.Error("the choice is lost")
+	}
+	if s, _ := screen(t, Choices{Game: "go", Size: 9, Dealt: true}); s.form.now.Dealt {
+		t.Error("Go has no openings to draw from")
 	}
 }
 

@@ -99,6 +99,13 @@ type Outside interface {
 	Terms(game.Position) gtp.Terms
 }
 
+// Dealer is the ability of a game to begin with moves drawn by lot.
+type Dealer interface {
+	// Deal returns the moves of an opening that favours neither side; the same ones for
+	// the same lot.
+	Deal(lot uint64) []game.Move
+}
+
 // LadderOn returns the levels with their strength on boards of this side.
 func (g Game) LadderOn(size int) engine.Ladder {
 	if g.Rated == nil {

@@ -145,6 +145,31 @@ func TestHandicap(t *testing.T) {
 	}
 }
 
+// A game of Othello can begin with an opening drawn by lot, which its record tells.
+func TestDealtOpening(t *testing.T) {
+	g := find(t, "othello")
+	dealer, ok := catalog.As[catalog.Dealer](g)
+	if !ok {
+		t.Fatal("no opening can be drawn")
+	}
+	o := g.Defaults()
+	o.Opening = dealer.Deal(1 << 40)
+	if again := dealer.Deal(1 << 40); !slices.Equal(again, o.Opening) || slices.Equal(dealer.Deal(7), o.Opening) {
+		t.Errorf("the lot does not decide: %v, then %v", o.Opening, again)
+	}
+	r, err := g.New(o)
+	if err != nil || r.Dealt() != 8 || r.Root.End().Ply() != 8 {
+		t.Fatalf("%d moves are dealt, %d played, %v", r.Dealt(), r.Root.End().Ply(), err)
+	}
+	o.Opening = []game.Move{game.Place(0, 0)}
+	if _, err := g.New(o); !errors.Is(err, catalog.ErrSetup) {
+		t.Errorf("an illegal opening: %v", err)
+	}
+	if _, ok := catalog.As[catalog.Dealer](find(t, "go")); ok {
+		t.Error("Go draws openings")
+	}
+}
+
 func TestStartOfForeignRecords(t *testing.T) {
 	g := find(t, "go")
 	r := record.New("go", 9, 9)

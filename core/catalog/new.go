@@ -25,6 +25,7 @@ type Options struct {
 	// Free holds the handicap stones where Black chose to place them; nil puts
 	// them where custom has them.
 	Free    []game.Point
+	Opening []game.Move // played already when the game begins, drawn by lot; nil for the usual start
 	Players game.ByColor[record.Player]
 	Control clock.Control
 	Date    time.Time
@@ -72,8 +73,15 @@ func (g Game) New(o Options) (*record.Record, error) {
 		}
 		r.Root.Setup = &record.Setup{Black: stones, ToMove: game.White}
 	}
-	if _, err := g.Start(r); err != nil {
+	start, err := g.Start(r)
+	if err != nil {
 		return nil, err
+	}
+	if len(o.Opening) > 0 {
+		if _, err := r.Root.Follow(start, o.Opening); err != nil {
+			return nil, refuse(err)
+		}
+		record.SetDealt(r, len(o.Opening)).Apply(r)
 	}
 	return r, nil
 }

@@ -36,6 +36,11 @@ func othelloGame() Game {
 // othelloAbilities are those of As.
 type othelloAbilities struct{ discs.Packing }
 
+// Deal draws from openings of eight moves, as XOT does.
+func (othelloAbilities) Deal(lot uint64) []game.Move {
+	return opening.BalancedMoves(int(lot % uint64(opening.Balanced())))
+}
+
 func nameOpening(moves []game.Move) string {
 	name, _ := opening.Name(moves)
 	return name

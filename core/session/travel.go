@@ -12,10 +12,11 @@ func (s *Session) undoPly() int {
 	if s.stage.phase == Over && s.line.position().ToMove() != game.None {
 		ply++
 	}
-	if s.seats.onlyEngines() {
-		return max(ply, nowhere)
+	dealt := s.record.Dealt() // nobody chose those moves
+	if s.seats.onlyEngines() && ply >= dealt {
+		return ply
 	}
-	for ; ply >= 0; ply-- {
+	for ; ply >= dealt && !s.seats.onlyEngines(); ply-- {
 		if s.seats.choice(s.line.positions[ply]) {
 			return ply
 		}

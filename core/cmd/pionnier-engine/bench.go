@@ -99,7 +99,9 @@ func benchOthello(out printer, tasks []benchTask, resources engine.Resources) (s
 			"nodes": answer.Nodes, "seconds": took.Seconds()},
 			"%d\t%d\t%+d\t%s\t%d\t%.3f", empties, best.Depth, best.Value, move, answer.Nodes, took.Seconds())
 	}
-	out.say(fields{"what": "sum", "signature": signature, "seconds": spent.Seconds()},
-		"signature\t%d\nspeed\t%.1f Mn/s in %.2f s", signature, speed(signature, spent), spent.Seconds())
+	out.say(fields{"what": "sum", "signature": signature, "seconds": spent.Seconds(), "speed": speed(signature, spent),
+		"threads": resources.Threads, "hash": resources.Memory >> 20},
+		"signature\t%d\nspeed\t%.1f Mn/s in %.2f s, %d threads, %d MiB", signature, speed(signature, spent), spent.Seconds(),
+		resources.Threads, resources.Memory>>20)
 	return signature, nil
 }

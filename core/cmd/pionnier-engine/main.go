@@ -167,6 +167,7 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("fit", "fit weights to samples", trainFit, none),
 			t.command("probcut", "fit what a shallow search tells of a deep one", trainProbcut, none),
 			t.command("chance --samples FILES --out FILE", "fit the chance to win", trainChance, none),
+			t.command("balance --out FILE", "find openings of random moves that favour neither side", trainBalance, none),
 			t.command("gate [--size N] --new FILE --old FILE", "play new weights, or with --size a new network of Go, against old ones", trainGate, none),
 			hidden(t.command("network-gate", "gate --size", weiqiGate, none))),
 	)

@@ -32,7 +32,7 @@ func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		solver := solver{search.New(weights, *threads, *hash<<20), p}
+		solver := solver{search.New(weights, *threads, *hash<<20), *threads, *hash, p}
 		return solver.run(problems, *from, *to)
 	}
 }
@@ -40,6 +40,8 @@ func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 // solver prints a line for each problem.
 type solver struct {
 	searcher *search.Searcher
+	threads  int
+	hash     int64 // MiB
 	printer
 }
 
@@ -58,7 +60,7 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 		nodes += answer.Nodes
 		spent += took
 		found := fields{"what": "position", "number": i + 1, "empties": empties, "score": answer.Lines[0].Value,
-			"move": move, "nodes": answer.Nodes, "seconds": took.Seconds()}
+			"move": move, "nodes": answer.Nodes, "seconds": took.Seconds(), "speed": speed(answer.Nodes, took)}
 		remark := ""
 		if want, ok := p.Best(); ok && want != answer.Lines[0].Value {
 			wrong++
@@ -68,7 +70,9 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 		s.say(found, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s", i+1, empties,
 			answer.Lines[0].Value, move, answer.Nodes, took.Seconds(), speed(answer.Nodes, took), remark)
 	}
-	s.say(fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "wrong": wrong}, "total\t\t\t\t%d\t%.3f\t%.1f", nodes, spent.Seconds(), speed(nodes, spent))
+	s.say(fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "speed": speed(nodes, spent), "wrong": wrong,
+		"threads": s.threads, "hash": s.hash},
+		"total\t\t\t\t%d\t%.3f\t%.1f\t%d threads, %d MiB", nodes, spent.Seconds(), speed(nodes, spent), s.threads, s.hash)
 	if wrong > 0 {
 		return fmt.Errorf("%w: %d scores differ from the known ones", errFound, wrong)
 	}

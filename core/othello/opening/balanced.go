@@ -1,0 +1,37 @@
+package opening
+
+import (
+	_ "embed"
+	"strings"
+	"sync"
+
+	"pionnier/core/game"
+	"pionnier/core/othello"
+)
+
+// balancedLines has an opening of eight moves a line, such as "f5d6c3d3c4f4f6b4": the
+// most even ones of all that there are, good moves or bad, each to another position.
+// "pionnier-engine train balance" makes the file; its provenance is in provenance.txt.
+//
+//go:embed balanced.txt
+var balancedLines string
+
+var balanced = sync.OnceValue(func() []string { return strings.Fields(balancedLines) })
+
+// Balanced returns how many openings there are that favour neither side, for games that
+// begin with one drawn by lot, as those of XOT do.
+func Balanced() int { return len(balanced()) }
+
+// BalancedMoves returns the moves of the i-th of them, from the usual start.
+func BalancedMoves(i int) []game.Move {
+	line := balanced()[i]
+	moves := make([]game.Move, 0, len(line)/2)
+	for ; line != ""; line = line[2:] {
+		m, err := othello.ParseMove(line[:2], 8, 8)
+		if err != nil {
+			panic(err) // the file is wrong; a test plays all of it
+		}
+		moves = append(moves, m)
+	}
+	return moves
+}

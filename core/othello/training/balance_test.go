@@ -1,0 +1,35 @@
+package training
+
+import (
+	"context"
+	"testing"
+
+	"pionnier/core/othello"
+)
+
+// The most balanced openings are found, each to a position of its own.
+func TestBalancing(t *testing.T) {
+	found, err := Balancing{Weights: defaultWeights(t), Plies: 4, Depth: 3, Count: 12}.Run(context.Background())
+	if err != nil || len(found) != 12 {
+		t.Fatalf("%d openings, %v", len(found), err)
+	}
+	type board struct{ own, opp uint64 }
+	seen := map[board]bool{}
+	for _, o := range found {
+		var b board
+		b.own, b.opp = othello.Canonical(replay(o.Squares))
+		if seen[b] || len(o.Squares) != 4 || o.Squares[0] != f5 || o.Value < -roughValue || o.Value > roughValue {
+			t.Errorf("opening %+v", o)
+		}
+		seen[b] = true
+	}
+}
+
+// distinct finds as many positions as are known up to symmetry.
+func TestDistinctOpenings(t *testing.T) {
+	for plies, want := range map[int]int{1: 1, 2: 3, 3: 14, 4: 60, 5: 322} {
+		if got := len(distinct(plies)); got != want {
+			t.Errorf("%d plies: %d positions, want %d", plies, got, want)
+		}
+	}
+}

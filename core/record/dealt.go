@@ -1,0 +1,31 @@
+package record
+
+import "strconv"
+
+// dealtID is a property of the whole game: ZO[moves], how many moves it began with that
+// were drawn by lot.
+const dealtID = "ZO"
+
+// Dealt is how many of the first moves nobody chose: they were drawn by lot, as an
+// opening that favours neither side; 0 for a game from the usual start.
+func (r *Record) Dealt() int {
+	for _, p := range r.Extra {
+		if p.ID == dealtID && len(p.Values) == 1 {
+			if n, err := strconv.Atoi(p.Values[0]); err == nil && n > 0 {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// SetDealt notes how many moves were drawn by lot; 0 for none.
+func SetDealt(r *Record, moves int) Edit {
+	return SetGame(r, func(head *Record) {
+		var values []string
+		if moves > 0 {
+			values = []string{strconv.Itoa(moves)}
+		}
+		head.Extra = with(head.Extra, dealtID, values)
+	})
+}

@@ -1,0 +1,17 @@
+package record
+
+import "testing"
+
+func TestDealt(t *testing.T) {
+	r := New("othello", 8, 8)
+	for _, n := range []int{8, 4, 0, 0} {
+		SetDealt(r, n).Apply(r)
+		if got := r.Dealt(); got != n {
+			t.Errorf("%d moves are dealt, want %d", got, n)
+		}
+	}
+	r.Extra = []Property{{ID: dealtID, Values: []string{"many"}}}
+	if got := r.Dealt(); got != 0 {
+		t.Errorf("%d moves are dealt by a property that makes no sense", got)
+	}
+}
