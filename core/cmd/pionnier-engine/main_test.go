@@ -48,7 +48,7 @@ func TestExitStatus(t *testing.T) {
 		{"mtach", 2, "did you mean match?"},
 		{"completion bash", 0, "__start_pionnier-engine"},
 		{"sgf", 2, "say check"},
-		{"train", 2, "import, play, fit, probcut, chance or gate"},
+		{"train", 2, "import, play, fit, probcut, chance, balance or gate"},
 		{"help", 0, "selfplay"},
 		{"fly", 2, `no command "fly"`},
 		{"perft --depth many", 2, "invalid argument"},

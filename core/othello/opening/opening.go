@@ -2,7 +2,9 @@
 // openings, such as Tiger or Rose. Start reading at Name; the names themselves
 // are in names.go.
 //
-// It judges no opening and picks no moves: that is for engines and their book.
+// It also has a list of openings that favour neither side, for games that begin with
+// one drawn by lot: Balanced. It judges no opening itself and picks no moves: that is for
+// engines and their book.
 //
 // A name belongs to a position, not to an order of moves, and not to one of the
 // eight ways to look at a board: the first move may be any of the four, which
