@@ -171,6 +171,8 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.settings = storage.LoadSettings(a.preferences)
 	a.window = f.NewWindow(text.T("app.name"))
 	a.shell = newShell(a.window, a.leaveScreen, dispatch)
+	toolkit.Use(a.settings.Language)
+	loadLetters()
 	a.apply(a.settings)
 	a.network = newNetwork(a)
 	a.learning = openLearning(a)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"log/slog"
 	"slices"
 
 	"pionnier/app/text"
@@ -10,10 +11,32 @@ import (
 	"pionnier/storage"
 )
 
+// loadLetters waits for the letters of the language, before the first picture.
+func loadLetters() {
+	if cjk.Has(text.Language()) {
+		if err := cjk.Load(); err != nil {
+			slog.Error("no letters for the language", "err", err)
+		}
+	}
+}
+
 // setTheme follows the settings' looks, and keeps the letters of names that were met.
+// Letters that have still to come are shown once they are there.
 func (a *App) setTheme(s storage.Settings) {
 	t := theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language())
-	if t.Letters == "" && a.metCJK {
+	switch needed := a.metCJK || cjk.Has(text.Language()); {
+	case needed && !cjk.Ready():
+		go func() {
+			if err := cjk.Load(); err != nil {
+				slog.Error("no letters", "err", err)
+				return
+			}
+			a.dispatch(func() {
+				a.setTheme(a.settings)
+				a.shell.rebuild()
+			})
+		}()
+	case needed && t.Letters == "":
 		t.Letters = cjk.Other
 	}
 	a.fyne.Settings().SetTheme(t)

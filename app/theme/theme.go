@@ -54,7 +54,7 @@ func Scale(textSize string) float32 { return scales[textSize] }
 // storage.TextSizes) and high contrast, for texts in a language.
 func Of(mode, textSize string, highContrast bool, language string) Theme {
 	t := Theme{Mode: Mode(mode), Scale: scales[textSize], HighContrast: highContrast}
-	if cjk.Has(language) {
+	if cjk.Has(language) && cjk.Ready() {
 		t.Letters = language
 	}
 	return t

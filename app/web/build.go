@@ -53,6 +53,10 @@ func build(dir string) error {
 	if files["kernel.wasm"], err = os.ReadFile(filepath.FromSlash("core/weiqi/network/kernel.wasm")); err != nil {
 		return err
 	}
+	// Named as what no server unpacks on its own.
+	if files["letters.bin"], err = os.ReadFile(filepath.FromSlash("app/theme/cjk/letters.ttc.br")); err != nil {
+		return err
+	}
 	if err := addIcons(files); err != nil {
 		return err
 	}

@@ -3,12 +3,11 @@
 //
 // They are a subset of Noto Sans CJK (SIL Open Font Licence, see LICENSE), made by subset.py and
 // kept compressed: they are unpacked when they are first asked for, by who reads one of
-// these languages or meets its names.
+// these languages or meets its names. A page fetches them only then (Load).
 package cjk
 
 import (
 	"bytes"
-	_ "embed"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -21,9 +20,6 @@ import (
 )
 
 //go:generate python3 subset.py /usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc /usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc letters.ttc.br
-
-//go:embed letters.ttc.br
-var packed []byte
 
 // Other names the languages that have letters of their own.
 const Other = "other"
@@ -51,7 +47,7 @@ func In(words string) bool {
 
 // Font returns the letters in the shapes that a language gives them: "ja", "zh" and "ko" have
 // Latin letters too. Any other language gets Japanese shapes and no Latin letters, for it
-// has them in its own font.
+// has them in its own font. The letters must be Ready.
 func Font(language string, bold bool) fyne.Resource {
 	i := slices.Index(languages, language)
 	if i < 0 {
