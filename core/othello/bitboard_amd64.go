@@ -31,6 +31,10 @@ func Flips(own, opp uint64, sq int) uint64
 //go:noescape
 func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies)
 
+// countReplies sums up over moves, legal ones of own, how many answers the other side
+// has to each; where it has none, one, for a pass or the end.
+func countReplies(own, opp, moves uint64) uint64
+
 // last4 is Last4, and takes about half the time of last4Go.
 //
 //go:noescape

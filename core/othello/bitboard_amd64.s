@@ -439,6 +439,195 @@ avx2done:
 	VZEROUPPER
 	RET
 
+// func countReplies(own uint64, opp uint64, moves uint64) uint64
+// Requires: AVX, AVX2, AVX512CD, AVX512DQ, AVX512F, AVX512VL, BMI, CMOV, POPCNT
+TEXT ·countReplies(SB), NOSPLIT, $0-32
+	CMPB ·simd+0(SB), $0x01
+	JEQ  avx2
+	JHI  avx512
+	JMP  ·countRepliesGo+0(SB)
+
+avx512:
+	MOVQ         moves+16(FP), DX
+	LEAQ         ·rays+0(SB), CX
+	XORL         DI, DI
+	MOVL         $0x00000001, R13
+	VMOVDQU64    shifts<>+0(SB), Y28
+	VPADDQ       Y28, Y28, Y29
+	VMOVDQU64    inner<>+0(SB), Y30
+	VPTERNLOGQ   $0xff, Y18, Y18, Y18
+	VPSRLQ       $0x3f, Y18, Y19
+	VPBROADCASTQ opp+8(FP), Y17
+	VPBROADCASTQ own+0(FP), Y16
+	TESTQ        DX, DX
+	JZ           avx512done
+
+avx512next:
+	TZCNTQ        DX, AX
+	BLSIQ         DX, R11
+	BLSRQ         DX, DX
+	SHLL          $0x06, AX
+	VMOVDQU64     32(CX)(AX*1), Y24
+	VMOVDQU64     (CX)(AX*1), Y20
+	VPANDNQ       Y24, Y17, Y25
+	VPANDNQ       Y20, Y17, Y21
+	VPLZCNTQ      Y25, Y25
+	VPADDQ        Y18, Y21, Y22
+	VPTERNLOGQ    $0x08, Y16, Y21, Y22
+	VPSLLVQ       Y25, Y16, Y27
+	VPSRLVQ       Y25, Y18, Y26
+	VPMINUQ       Y19, Y22, Y23
+	VPSRAQ        $0x3f, Y27, Y27
+	VPSUBQ        Y23, Y22, Y21
+	VPTERNLOGQ    $0x08, Y24, Y27, Y26
+	VPTERNLOGQ    $0xec, Y20, Y26, Y21
+	VPERMQ        $0x4e, Y21, Y22
+	VPORQ         Y22, Y21, Y21
+	VPSHUFD       $0x4e, Y21, Y22
+	VPORQ         Y22, Y21, Y21
+	VPBROADCASTQ  R11, Y27
+	VPANDNQ       Y17, Y21, Y26
+	VPTERNLOGQ    $0xfe, Y16, Y21, Y27
+	VPANDQ        Y30, Y27, Y31
+	VPSLLVQ       Y28, Y26, Y20
+	VPSRLVQ       Y28, Y26, Y21
+	VPSLLVQ       Y28, Y31, Y22
+	VPANDQ        Y31, Y20, Y20
+	VPANDQ        Y31, Y21, Y21
+	VPANDQ        Y31, Y22, Y22
+	VPSLLVQ       Y28, Y20, Y24
+	VPSRLVQ       Y28, Y21, Y25
+	VPSRLVQ       Y28, Y22, Y23
+	VPTERNLOGQ    $0xf8, Y31, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y31, Y25, Y21
+	VPSLLVQ       Y29, Y20, Y24
+	VPSRLVQ       Y29, Y21, Y25
+	VPTERNLOGQ    $0xf8, Y22, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y23, Y25, Y21
+	VPSLLVQ       Y29, Y20, Y24
+	VPSRLVQ       Y29, Y21, Y25
+	VPTERNLOGQ    $0xf8, Y22, Y24, Y20
+	VPTERNLOGQ    $0xf8, Y23, Y25, Y21
+	VPSLLVQ       Y28, Y20, Y20
+	VPSRLVQ       Y28, Y21, Y21
+	VPORQ         Y20, Y21, Y20
+	VPORQ         X26, X27, X25
+	VEXTRACTI64X2 $0x01, Y20, X24
+	VPORQ         X24, X20, X20
+	VPUNPCKHQDQ   X20, X20, X24
+	VPTERNLOGQ    $0x54, X25, X24, X20
+	VMOVQ         X20, R12
+	POPCNTQ       R12, R12
+	CMOVQEQ       R13, R12
+	ADDQ          R12, DI
+	TESTQ         DX, DX
+	JNZ           avx512next
+
+avx512done:
+	MOVQ DI, ret+24(FP)
+	RET
+
+avx2:
+	MOVQ         moves+16(FP), DX
+	LEAQ         ·rays+0(SB), CX
+	XORL         DI, DI
+	MOVL         $0x00000001, R13
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPADDQ       Y3, Y3, Y4
+	VMOVDQU      shifts<>+0(SB), Y3
+	VPCMPEQQ     Y2, Y2, Y2
+	VPXOR        X5, X5, X5
+	VPBROADCASTQ opp+8(FP), Y1
+	VPBROADCASTQ own+0(FP), Y0
+	TESTQ        DX, DX
+	JZ           avx2done
+
+avx2next:
+	TZCNTQ       DX, AX
+	BLSIQ        DX, R11
+	BLSRQ        DX, DX
+	SHLL         $0x06, AX
+	VMOVDQU      (CX)(AX*1), Y9
+	VMOVDQU      32(CX)(AX*1), Y10
+	VPANDN       Y10, Y1, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts2<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      shifts4<>+0(SB), Y7, Y8
+	VPOR         Y8, Y7, Y7
+	VPSRLVQ      Y3, Y7, Y8
+	VPANDN       Y7, Y8, Y8
+	VPAND        Y0, Y8, Y8
+	VPAND        Y10, Y8, Y8
+	VPCMPEQQ     Y5, Y8, Y8
+	VPANDN       Y10, Y7, Y7
+	VPANDN       Y7, Y8, Y7
+	VPANDN       Y9, Y1, Y6
+	VPAND        Y0, Y9, Y11
+	VPSUBQ       Y6, Y5, Y6
+	VPAND        Y11, Y6, Y6
+	VPCMPEQQ     Y5, Y6, Y8
+	VPADDQ       Y2, Y6, Y6
+	VPSUBQ       Y8, Y6, Y6
+	VPAND        Y9, Y6, Y6
+	VPOR         Y7, Y6, Y6
+	VPERMQ       $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VPSHUFD      $0x4e, Y6, Y8
+	VPOR         Y8, Y6, Y6
+	VMOVQ        R11, X15
+	VPBROADCASTQ X15, Y15
+	VPANDN       Y1, Y6, Y14
+	VPOR         Y6, Y15, Y15
+	VPOR         Y0, Y15, Y15
+	VPAND        inner<>+0(SB), Y15, Y13
+	VPSLLVQ      Y3, Y14, Y6
+	VPSRLVQ      Y3, Y14, Y7
+	VPSLLVQ      Y3, Y13, Y8
+	VPAND        Y13, Y6, Y6
+	VPAND        Y13, Y7, Y7
+	VPAND        Y13, Y8, Y8
+	VPSLLVQ      Y3, Y6, Y10
+	VPSRLVQ      Y3, Y7, Y11
+	VPSRLVQ      Y3, Y8, Y9
+	VPAND        Y13, Y10, Y10
+	VPAND        Y13, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y4, Y6, Y10
+	VPSRLVQ      Y4, Y7, Y11
+	VPAND        Y8, Y10, Y10
+	VPAND        Y9, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y4, Y6, Y10
+	VPSRLVQ      Y4, Y7, Y11
+	VPAND        Y8, Y10, Y10
+	VPAND        Y9, Y11, Y11
+	VPOR         Y10, Y6, Y6
+	VPOR         Y11, Y7, Y7
+	VPSLLVQ      Y3, Y6, Y6
+	VPSRLVQ      Y3, Y7, Y7
+	VPOR         Y6, Y7, Y6
+	VPOR         X14, X15, X11
+	VEXTRACTI128 $0x01, Y6, X10
+	VPOR         X10, X6, X6
+	VPUNPCKHQDQ  X6, X6, X10
+	VPOR         X10, X6, X6
+	VPANDN       X6, X11, X6
+	VMOVQ        X6, R12
+	POPCNTQ      R12, R12
+	CMOVQEQ      R13, R12
+	ADDQ         R12, DI
+	TESTQ        DX, DX
+	JNZ          avx2next
+
+avx2done:
+	MOVQ DI, ret+24(FP)
+	VZEROUPPER
+	RET
+
 // func last4(own uint64, opp uint64, alpha int, squares *[4]int) (value int, nodes int)
 // Requires: AVX, AVX2, AVX512CD, AVX512F, AVX512VL, CMOV, POPCNT
 TEXT ·last4(SB), NOSPLIT, $0-48

@@ -54,6 +54,9 @@ func TestExpandEqualsGo(t *testing.T) {
 			if got != want {
 				t.Fatalf("own %#x opp %#x:\n%+v, want\n%+v", own, opp, got, want)
 			}
+			if got, want := countReplies(own, opp, moves), countRepliesGo(own, opp, moves); got != want {
+				t.Fatalf("own %#x opp %#x: %d answers, want %d", own, opp, got, want)
+			}
 		}
 	})
 }

@@ -17,3 +17,5 @@ func expand(own, opp, moves, odd uint64, promise *[64]int16, list *Replies) {
 func last4(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
 	return last4Go(own, opp, alpha, squares)
 }
+
+func countReplies(own, opp, moves uint64) uint64 { return countRepliesGo(own, opp, moves) }

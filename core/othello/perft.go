@@ -25,11 +25,23 @@ func perft(own, opp uint64, depth int) uint64 {
 		return perft(opp, own, depth-1)
 	case depth == 1: // no need to play the last ply
 		return uint64(bits.OnesCount64(moves))
+	case depth == 2: // nor to leave the vector registers between the last two
+		return countReplies(own, opp, moves)
 	}
 	var lines uint64
 	for ; moves != 0; moves &= moves - 1 {
 		flips := Flips(own, opp, bits.TrailingZeros64(moves))
 		lines += perft(opp&^flips, own|flips|moves&-moves, depth-1)
+	}
+	return lines
+}
+
+// countRepliesGo is countReplies without vector instructions: the lines of two plies
+// that begin with moves.
+func countRepliesGo(own, opp, moves uint64) (lines uint64) {
+	for ; moves != 0; moves &= moves - 1 {
+		flips := Flips(own, opp, bits.TrailingZeros64(moves))
+		lines += perft(opp&^flips, own|flips|moves&-moves, 1)
 	}
 	return lines
 }

@@ -28,6 +28,7 @@ func main() {
 	moves(kinds)
 	flips(kinds)
 	expand(kinds)
+	countReplies(kinds)
 	last(kinds)
 	Generate()
 }
@@ -175,6 +176,43 @@ func expand(kinds []kind) {
 		Label(k.name() + "done")
 		MOVL(n.As32(), Mem{Base: list})
 		MOVL(best.As32(), Mem{Base: list}.Offset(4))
+		k.end()
+	}
+}
+
+// countReplies sums up over moves how many answers each has, as countRepliesGo does.
+func countReplies(kinds []kind) {
+	begin("countReplies", "func(own, opp, moves uint64) uint64", "countRepliesGo")
+	moves, sq, base, sum, bit, answers, one := RDX, RAX, RCX, RDI, R11, R12, R13
+	for _, k := range kinds {
+		Label(k.name())
+		Load(Param("moves"), moves)
+		LEAQ(variable("rays"), base)
+		XORL(sum.As32(), sum.As32())
+		MOVL(U32(1), one.As32())
+		k.forMoves()
+		k.forFlips()
+		k.broadcast(param("opp"), k.opp())
+		k.broadcast(param("own"), k.own())
+		now := boards{k.own(), k.opp()}
+		TESTQ(moves, moves)
+		JZ(LabelRef(k.name() + "done"))
+
+		Label(k.name() + "next")
+		TZCNTQ(moves, sq)
+		BLSIQ(moves, bit)
+		BLSRQ(moves, moves)
+		up, down := rays(base, sq)
+		k.after(now, k.flips(now, up, down), bit, k.child())
+		VMOVQ(k.moves(k.child()), answers)
+		POPCNTQ(answers, answers)
+		CMOVQEQ(one, answers) // nothing but a pass, or the end
+		ADDQ(answers, sum)
+		TESTQ(moves, moves)
+		JNZ(LabelRef(k.name() + "next"))
+
+		Label(k.name() + "done")
+		MOVQ(sum, result())
 		k.end()
 	}
 }
