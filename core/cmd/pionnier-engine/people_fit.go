@@ -34,8 +34,8 @@ func peopleFit(t terminal, set *pflag.FlagSet) func([]string) error {
 	searched := set.Bool("search", false, "learn what people make of what a search of the moves finds")
 	f := training.PeopleFitting{}
 	set.IntVar(&f.Epochs, "epochs", 1, "passes over the moves (othello)")
-	set.Float64Var(&f.Rate, "rate", 0.05, "step of the first pass; it is halved with each")
-	set.Float64Var(&f.Calm, "calm", 1, "share of the step that weights of shapes take, to go on with few moves (othello)")
+	set.Float64Var(&f.Rate, "rate", 0.05, "step of the first pass; it is halved with each, or shrinks evenly (go)")
+	set.Float64Var(&f.Calm, "calm", 1, "share of the step that weights of shapes take, to go on with few moves")
 	set.Uint64Var(&f.Seed, "seed", 1, "of the choice of moves and their order")
 	network := set.String("network", "", "network that the policy corrects (go); empty: the one in the program")
 	p := t.printing(set)
@@ -61,7 +61,8 @@ func peopleFit(t terminal, set *pflag.FlagSet) func([]string) error {
 					return err
 				}
 			}
-			w.learner = logit.Learner{Weights: w.weights, Rate: f.Rate, Calm: f.Rate}
+			w.rate, w.calm = f.Rate, f.Calm
+			w.learner = logit.Learner{Weights: w.weights, Counted: stones.Counted()}
 			if err = w.run(ctx); err == nil && *out != "" {
 				w.weights, err = writeWeiqi(*out, w.weights)
 			}

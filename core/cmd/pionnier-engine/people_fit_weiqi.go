@@ -27,6 +27,8 @@ type weiqiFit struct {
 	examined  int
 	search    bool // look at the positions after the likeliest moves
 	learner   logit.Learner
+	rate      float64 // step at first
+	calm      float64 // share of it that the weights of shapes take
 	seed      uint64
 	progress  io.Writer
 }
@@ -46,6 +48,8 @@ func (f *weiqiFit) run(ctx context.Context) error {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
+		left := 1 - 0.95*float64(i)/float64(len(picks)) // steps shrink towards the end
+		f.learner.Rate, f.learner.Calm = f.rate*left, f.rate*f.calm*left
 		if chosen, rank := see.set(&f.games[p.game], p.ply); chosen >= 0 {
 			likelihood += f.learner.Learn(reader.Features(&see.board, rank, see.moves), chosen, stones.Scaled(rank))
 		}

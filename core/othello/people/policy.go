@@ -12,6 +12,7 @@ package people
 import (
 	"bytes"
 	"io"
+	"math"
 	"math/bits"
 	"sync"
 
@@ -53,6 +54,25 @@ const (
 	Solve = 10
 )
 
+// surer is by how much the logits of the strong are raised, for a unit of strength: without
+// it they lose more by moves that are drawn than people do.
+const surer = 0.3
+
+// sharpen raises chances to a power.
+func sharpen(chances []float64, power float64) {
+	if power == 1 {
+		return
+	}
+	sum := 0.0
+	for i, c := range chances {
+		chances[i] = math.Pow(c, power)
+		sum += chances[i]
+	}
+	for i := range chances {
+		chances[i] /= sum
+	}
+}
+
 // Choice is a legal move with its likelihood.
 type Choice struct {
 	Square int
@@ -70,6 +90,7 @@ func (p Policy) Chances(own, opp uint64, elo float64, losses *[64]float32) []Cho
 	board.Append(&moves)
 	choices := make([]Choice, 0, len(moves.Ends))
 	chances := p.Weights.Chances(&moves, Scaled(elo), nil)
+	sharpen(chances, 1+surer*max(0, float64(Scaled(elo))))
 	for legal := othello.Moves(own, opp); legal != 0; legal &= legal - 1 {
 		choices = append(choices, Choice{bits.TrailingZeros64(legal), chances[len(choices)]})
 	}

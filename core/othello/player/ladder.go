@@ -18,18 +18,22 @@ const patience = 1500 * time.Millisecond
 var ratings string
 
 // Ladder returns the levels of Othello, weakest first. After those that the
-// seeds of this program had come levels of one engine, that look further and
-// misjudge less from one to the next.
+// seeds of this program had come people of tournaments, by their strength, and at last
+// levels of one engine, that look further and misjudge less from one to the next.
 func Ladder() engine.Ladder {
+	people := engine.Limits{Time: patience}
 	ladder := engine.Ladder{
 		{ID: "random", New: NewRandom},
 		{ID: "greedy", New: NewGreedy},
 		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
 		{ID: "squares", Limits: look(3), New: NewMinimaxSquares},
-		{ID: "novice", Limits: look(1), New: with(style{noise: 3.5, solve: 3, weak: true})},
-		{ID: "learner", Limits: look(2), New: with(style{noise: 3.5, solve: 5, weak: true})},
-		{ID: "casual", Limits: look(3), New: with(style{noise: 3, solve: 7, weak: true})},
-		{ID: "club", Limits: look(4), New: with(style{noise: 2.5, solve: 9, weak: true})},
+		{ID: "novice", Limits: people, New: with(asPerson(1100))},
+		{ID: "learner", Limits: people, New: with(asPerson(1300))},
+		{ID: "casual", Limits: people, New: with(asPerson(1500))},
+		{ID: "club", Limits: people, New: with(asPerson(1700))},
+		{ID: "tournament", Limits: people, New: with(asPerson(1900))},
+		{ID: "strong", Limits: people, New: with(asPerson(2100))},
+		{ID: "finalist", Limits: people, New: with(asPerson(2300))},
 		{ID: "keen", Limits: look(6), New: with(style{noise: 1.5, solve: 12, weak: true})},
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 16})},

@@ -37,7 +37,9 @@ const (
 	tactics    = 64
 	costs      = 20 // classes of loss, the last for moves that were not looked at
 
-	atOrder   = gaps
+	atDiamond = arounds
+	atGap     = atDiamond + diamonds // what is counted begins here
+	atOrder   = atGap + gaps
 	atNear    = atOrder + orders
 	atNear2   = atNear + nears
 	atCross   = atNear2 + nears
@@ -46,19 +48,20 @@ const (
 	atSpot    = atLine + gamePhases*lines
 	atTactics = atSpot + 3*spots
 	atPass    = atTactics + tactics*2
-	atAround  = atPass + gaps + gamePhases
-	atDiamond = atAround + arounds
-	atLoss    = atDiamond + diamonds
+	atLoss    = atPass + gaps + gamePhases
 	count     = atLoss + 2*costs
 )
 
 // Features is the number of features.
 func Features() int { return count }
 
+// Counted is the first feature that is something counted; those before are shapes.
+func Counted() uint32 { return atGap }
+
 // signature is a number that changes with the features.
 var signature = sync.OnceValue(func() uint32 {
 	h := crc32.NewIEEE()
-	fmt.Fprintln(h, 1, gaps, orders, nears, coarse, answers, gamePhases, lines, spots, tactics, costs, arounds, diamonds, middle, unit)
+	fmt.Fprintln(h, 2, gaps, orders, nears, coarse, answers, gamePhases, lines, spots, tactics, costs, arounds, diamonds, middle, unit)
 	return h.Sum32()
 })
 
@@ -231,7 +234,7 @@ func distance(a, b int) int { return max(a-b, b-a) }
 
 func (b *Board) appendMove(ids []uint32, i int, gap float32) []uint32 {
 	near := b.nearClass(i, b.last)
-	ids = append(ids, uint32(min(gaps-1, int(4*gap))), uint32(atOrder+orderClass(b.order[i])),
+	ids = append(ids, uint32(atGap+min(gaps-1, int(4*gap))), uint32(atOrder+orderClass(b.order[i])),
 		uint32(atNear+near), uint32(atNear2+b.nearClass(i, b.before)),
 		uint32(atCross+min(coarse-1, int(gap))*nears+near))
 	if b.last >= 0 {
@@ -256,7 +259,7 @@ func (b *Board) appendMove(ids []uint32, i int, gap float32) []uint32 {
 		}
 		ids = append(ids, uint32(atLoss+class))
 	}
-	return append(ids, uint32(atTactics+tactic), uint32(atAround)+around, uint32(atDiamond)+diamond)
+	return append(ids, uint32(atTactics+tactic), around, uint32(atDiamond)+diamond)
 }
 
 // lossClass classes a loss in points: halves at first, then coarser.
