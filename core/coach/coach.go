@@ -1,8 +1,8 @@
 // Package coach decides whether a move is so costly that its player should think again, in
 // a game against a level.
 //
-// It judges by the chance to win: what counts is what the move loses for certain, at one
-// standard error, by a search of the position and one of the move alone, both bounded in
+// It judges by the chance to win: what counts is what the move loses for certain, at two
+// standard errors, by a search of the position and one of the move alone, both bounded in
 // visits. The position is searched while the player thinks (Prepare), so that the answer
 // comes soon after the move (Judge). When a move is taken back, and how often, is
 // core/session's; what is said is the screen's.
@@ -50,7 +50,7 @@ func (s Strictness) Costly(j review.Judgement) bool {
 	if j.Loss.Proved {
 		return j.Class == review.Thrown && j.Loss.Chance >= chance
 	}
-	return j.Class >= class && j.Loss.Chance-j.Loss.ChanceError >= chance
+	return j.Class >= class && j.Loss.Chance-2*j.Loss.ChanceError >= chance
 }
 
 // FirstMove is the first move of a game that is judged: openings are a matter of taste. A
