@@ -25,8 +25,12 @@ func (n Notation) on(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < n.width && int(p.Y) < n.height
 }
 
-// ParsePoint reads a point.
+// ParsePoint reads a point. In Go "Q16", as people write it, is read too: some programs have
+// put it into files.
 func (n Notation) ParsePoint(text string) (game.Point, error) {
+	if !n.algebraic && len(text) > 1 && '0' <= text[1] && text[1] <= '9' {
+		return n.parseNamed(text)
+	}
 	if n.algebraic {
 		text = strings.ToLower(text)
 	}
@@ -44,6 +48,22 @@ func (n Notation) ParsePoint(text string) (game.Point, error) {
 	}
 	p := game.Pt(x, y)
 	if !n.on(p) {
+		return game.Point{}, ErrPoint
+	}
+	return p, nil
+}
+
+// parseNamed reads a letter, of which there is no I, and a number counted from below.
+func (n Notation) parseNamed(text string) (game.Point, error) {
+	column := int(text[0]|0x20) - 'a'
+	if column > 'i'-'a' {
+		column--
+	} else if column == 'i'-'a' {
+		column = -1
+	}
+	row, err := strconv.Atoi(text[1:])
+	p := game.Pt(column, n.height-row)
+	if err != nil || column < 0 || column > 'y'-'a' || row < 1 || row > n.height || !n.on(p) {
 		return game.Point{}, ErrPoint
 	}
 	return p, nil
@@ -98,14 +118,14 @@ func (n Notation) ParsePoints(values []string) ([]game.Point, error) {
 // maxSide is more than the side of any board that is read.
 const maxSide = 25
 
-// passes are the spellings of a pass in Othello files; Go has "" and "tt".
+// passes are the spellings of a pass in Othello files; Go has "", "tt" and "pass".
 var passes = []string{"pass", "pa", "--"}
 
 // ParseMove reads a move.
 func (n Notation) ParseMove(text string) (game.Move, error) {
 	text = strings.TrimSpace(text)
 	small := max(n.width, n.height) <= 19
-	if text == "" || text == "tt" && small || n.algebraic && slices.Contains(passes, strings.ToLower(text)) {
+	if text == "" || text == "tt" && small || strings.EqualFold(text, "pass") || n.algebraic && slices.Contains(passes, strings.ToLower(text)) {
 		return game.Pass, nil
 	}
 	p, err := n.ParsePoint(text)
