@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"fmt"
 	"iter"
 	"os"
 	"path/filepath"
@@ -19,6 +20,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
+	disk "pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -206,4 +208,33 @@ func TestPlayersOfCollections(t *testing.T) {
 			t.Errorf("found %+v, %v", known.People, err)
 		}
 	})
+}
+
+// Many games that are pasted become a collection, or the user's own games, as is chosen.
+func TestManyPastedGames(t *testing.T) {
+	for choice, want := range map[string]struct{ collections, own int }{"As a collection": {1, 0}, "Among my games": {0, 51}, "Cancel": {0, 0}} {
+		bubble(t, func(t *testing.T) {
+			p := start(t, t.TempDir(), nil)
+			var pasted strings.Builder
+			for i := range 51 {
+				fmt.Fprintf(&pasted, "(;GM[2]PB[Player %d]PW[Ada]DT[2001-02-03]RE[B+4];B[f5];W[d6])", i)
+			}
+			p.fyne.Clipboard().SetContent(pasted.String())
+			p.paste()
+			p.settle()
+			if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "There are 51 games") }) {
+				t.Fatalf("asked: %q", p.words())
+			}
+			p.tap(choice)
+			p.settle()
+			list, err := p.collections.open()
+			own := p.library.Select(disk.Filter{}).Len()
+			if err != nil || len(list) != want.collections || own != want.own {
+				t.Errorf("%s: %d collections, %d own games, %v", choice, len(list), own, err)
+			}
+			if len(list) == 1 && (list[0].Note().Name != "Pasted games" || list[0].Note().Games("othello") != 51) {
+				t.Errorf("the collection is %+v", list[0].Note())
+			}
+		})
+	}
 }

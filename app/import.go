@@ -1,10 +1,12 @@
 package app
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +18,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/library"
 	"pionnier/core/library/files"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -25,6 +28,7 @@ import (
 // source is a file whose games are to be taken into the library. Its functions are
 // called off Fyne's thread.
 type source struct {
+	name   string // of the file, without its extension; "" for what was pasted
 	read   func() ([]byte, error)
 	beside func(extension string) []byte // as in catalog.Read; may be nil
 }
@@ -37,6 +41,7 @@ func dataSource(data []byte) source {
 // fileSource is a file of this machine.
 func fileSource(path string) source {
 	return source{
+		name: files.Stem(filepath.Base(path)),
 		read: func() ([]byte, error) {
 			f, err := os.Open(path)
 			if err != nil {
@@ -54,7 +59,7 @@ func uriSource(uri fyne.URI) source {
 	if uri.Scheme() == "file" {
 		return fileSource(uri.Path())
 	}
-	return source{read: func() ([]byte, error) {
+	return source{name: files.Stem(uri.Name()), read: func() ([]byte, error) {
 		r, err := fynestorage.Reader(uri)
 		if err != nil {
 			return nil, err
@@ -133,7 +138,7 @@ type chosenFile struct {
 
 // source has the games of the file.
 func (f chosenFile) source() source {
-	return source{read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
+	return source{name: files.Stem(f.name), read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
 
 // importChosen imports files that were chosen or dropped in a browser. An archive makes a
@@ -187,22 +192,83 @@ func (a *App) importThen(then func(), sources ...source) {
 		then()
 		return
 	}
+	a.startImport(func(ctx context.Context, work *importing) {
+		games, refused := readSources(sources)
+		if len(games) <= mostAtOnce {
+			work.save(ctx, games, refused, then)
+			return
+		}
+		a.dispatch(func() {
+			work.close()
+			a.askWhereTo(games, refused, sources, then)
+		})
+	})
+}
+
+// mostAtOnce is how many games are taken among the user's own without a question.
+const mostAtOnce = 50
+
+// mostOfOwn is how many the library takes at a time.
+const mostOfOwn = 10_000
+
+// startImport does an import in a goroutine of its own.
+func (a *App) startImport(do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := &importing{app: a, cancel: cancel}
 	time.AfterFunc(patience, func() { a.dispatch(work.show) })
-	go func() {
-		games, refused := readSources(sources)
-		ids, err := a.library.Import(ctx, games, func(done int) {
-			if done%10 == 0 {
-				a.dispatch(func() { work.progress(done, len(games)) })
-			}
-		})
-		if errors.Is(err, context.Canceled) {
-			err = nil
+	go do(ctx, work)
+}
+
+// save takes games into the library; it runs off Fyne's thread.
+func (i *importing) save(ctx context.Context, games []*record.Record, refused error, then func()) {
+	a := i.app
+	ids, err := a.library.Import(ctx, games, func(done int) {
+		if done%10 == 0 {
+			a.dispatch(func() { i.progress(done, len(games)) })
 		}
-		cancel()
-		a.dispatch(func() { work.end(ids, errors.Join(refused, err), then) })
-	}()
+	})
+	if errors.Is(err, context.Canceled) {
+		err = nil
+	}
+	i.cancel()
+	a.dispatch(func() { i.end(ids, errors.Join(refused, err), then) })
+}
+
+// askWhereTo asks whether many games are to make a collection or to be among the user's
+// own, which then are as many more.
+func (a *App) askWhereTo(games []*record.Record, refused error, sources []source, then func()) {
+	var m *widgets.Modal
+	closing := func(do func()) func() { return func() { m.Close(); do() } }
+	buttons := []*widgets.Button{widgets.NewPrimary(text.T("files.import.collection"), closing(func() {
+		a.importSources(sources)
+		then()
+	}))}
+	if len(games) <= mostOfOwn {
+		buttons = append(buttons, widgets.NewButton(text.T("files.import.own"), nil, closing(func() {
+			a.startImport(func(ctx context.Context, work *importing) { work.save(ctx, games, refused, then) })
+		})))
+	}
+	buttons = append(buttons, widgets.NewButton(text.T("common.cancel"), nil, closing(then)))
+	m = widgets.ShowModal(a.window.Canvas(), text.T("files.import.title"),
+		widgets.Paragraph(text.T("files.import.many", "Number", text.Number(len(games)))), buttons...)
+}
+
+// importSources makes a collection of files, named after the first.
+func (a *App) importSources(sources []source) {
+	name := sources[0].name
+	if name == "" {
+		name = text.T("files.import.pasted")
+	}
+	a.importCollection(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
+		return func(yield func(library.Input, error) bool) {
+			for _, s := range sources {
+				data, err := s.read()
+				if ctx.Err() != nil || !yield(library.Input{Name: cmp.Or(s.name, name), Data: data, Beside: s.beside}, err) {
+					return
+				}
+			}
+		}
+	})
 }
 
 // readSources reads all games that can be shown.
@@ -249,13 +315,18 @@ func (i *importing) progress(done, of int) {
 	}
 }
 
-// end shows the first of the games that were saved and why others were not, and then
-// calls then.
-func (i *importing) end(ids []string, err error, then func()) {
+// close takes what is shown of it away.
+func (i *importing) close() {
 	i.ended = true
 	if i.modal != nil {
 		i.modal.Close()
 	}
+}
+
+// end shows the first of the games that were saved and why others were not, and then
+// calls then.
+func (i *importing) end(ids []string, err error, then func()) {
+	i.close()
 	a := i.app
 	tell := func() {
 		if err != nil {
