@@ -1,7 +1,8 @@
 // Package people knows how people of a rank choose among the moves of Go: a policy, learned
 // from games on servers (package logit), that corrects what a network would play by what
-// people of the rank look at. It searches nothing and chooses nothing; package player makes
-// levels of it, "pionnier-engine people fit --game go" the weights.
+// people of the rank look at. It chooses nothing, and no level plays by it yet:
+// "pionnier-engine people fit --game go" learns the weights, "people measure" compares
+// them with levels and people.
 //
 // Start reading at Reader.Chances, the answer; features.go says what is weighed about a
 // move. provenance.txt says how the weights were made, and how well they foretell.

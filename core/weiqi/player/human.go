@@ -2,7 +2,6 @@ package player
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -11,7 +10,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
-	"pionnier/core/weiqi/people"
 	"pionnier/core/weiqi/search"
 )
 
@@ -19,10 +17,6 @@ import (
 // would propose, but choose among them less surely, look near the last move, and
 // notice what a move loses only if it is much.
 type style struct {
-	// person draws moves as people of a rank do (package people), in place of the network's
-	// policy.
-	person bool
-	rank   float64 // 1 dan is 1, 1 kyu 0, 5 kyu -4
 	// temperature flattens the network's policy: 1 draws moves as often as strong
 	// players would choose them, more evens out good and bad, 0 takes the first.
 	temperature float64
@@ -53,7 +47,6 @@ type human struct {
 	// critic looks at what a move may lose, so that the searcher, which also judges
 	// when to resign, sees the positions of the game alone; nil before it is needed.
 	critic *search.Searcher
-	reader *people.Reader // nil for styles that are no person's
 	board  board.Board
 	after  board.Board
 }
@@ -92,7 +85,6 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	best := a.Lines[0]
 	chosen := best
 	if a.Move != game.Pass && !a.Resign {
-		e.imagine(a.Lines)
 		chosen = e.choose(ctx, p, a, rand.New(rand.NewPCG(req.Seed, uint64(p.MoveNumber()))))
 	}
 	a.Move, a.Lines = chosen.Moves[0], []search.Line{chosen}
@@ -111,31 +103,7 @@ func (e *human) awake() error {
 		return err
 	}
 	e.critic = search.New(n, search.Options{Memory: smallTree})
-	if e.person {
-		weights, err := people.Default()
-		if err != nil {
-			return fmt.Errorf("weiqi engine: %w: %w", engine.ErrUnavailable, err)
-		}
-		e.reader = people.NewReader(weights, n)
-	}
 	return nil
-}
-
-// imagine replaces the network's policy by that of people, if the style is a person's.
-func (e *human) imagine(lines []search.Line) {
-	if e.reader == nil {
-		return
-	}
-	indices := make([]int, len(lines))
-	for i, l := range lines {
-		indices[i] = e.board.Points()
-		if at, ok := l.Moves[0].Point(); ok {
-			indices[i] = e.board.Index(e.board.CellAt(at))
-		}
-	}
-	for i, chance := range e.reader.Chances(&e.board, e.rank, indices) {
-		lines[i].Prior = chance
-	}
 }
 
 // choose returns the line of the first move that comes to mind and does not seem to lose
