@@ -8,7 +8,7 @@ import (
 // Full lines are found as by looking at each line.
 func TestFullLines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
-	for range 20000 {
+	for range 2000 {
 		discs := rng.Uint64() | rng.Uint64() | rng.Uint64()
 		rows, columns, down, up := fullLines(discs)
 		for sq := range 64 {
