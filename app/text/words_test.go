@@ -95,6 +95,21 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	})
 }
 
+// formal are words of the polite address, which German and Spanish texts do not use here.
+var formal = map[string]*regexp.Regexp{
+	"de": regexp.MustCompile(`[a-zäöüß,“] (Sie|Ihnen|Ihr|Ihre|Ihrem|Ihren|Ihrer)\b`),
+	"es": regexp.MustCompile(`(?i)\b(ustedes|usted)\b`),
+}
+
+// Users are addressed alike throughout: with du and tú.
+func TestOneAddress(t *testing.T) {
+	pairs(t, func(code, key, english, words string) {
+		if r := formal[code]; r != nil && r.MatchString(words) {
+			t.Errorf("%s: %q is formal: %q", code, key, words)
+		}
+	})
+}
+
 // TestGlossary looks for each term of the glossary in the text that it names.
 func TestGlossary(t *testing.T) {
 	defer Use("")
