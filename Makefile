@@ -7,8 +7,9 @@
 # The sections below are in the order in which a change is usually tried.
 
 # One set of build flags: every other set costs minutes of compiling. no_emoji
-# saves 40 MB of memory, for the toolkit loads the emoji font once a text style.
-TAGS   := x11,migrated_fynedo,no_emoji
+# saves 40 MB of memory, for the toolkit loads the emoji font once a text style;
+# accessibility tells screen readers of Windows and macOS what the window shows.
+TAGS   := x11,migrated_fynedo,no_emoji,accessibility
 EXE    := $(shell go env GOEXE)
 APP    := bin/pionnier$(EXE)
 ENGINE := bin/pionnier-engine$(EXE)
@@ -19,7 +20,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run package clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross fuzz kill referee regress pictures
+.PHONY: run build engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -47,6 +48,10 @@ PACKAGES := bin/packages
 package:
 	@.ci/packages build package
 	.ci/package/build $(PACKAGES)
+
+# The package for Android, where ANDROID_NDK_HOME names an NDK. Nobody has run it yet.
+android:
+	.ci/package/android $(PACKAGES)
 
 clean:
 	rm -rf bin screenshots

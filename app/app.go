@@ -242,6 +242,7 @@ func (a *App) apply(s storage.Settings) {
 	a.sounds.SetEnabled(s.Sound)
 	a.sounds.SetVolume(s.Volume)
 	a.settings = s
+	a.showMenu()
 }
 
 // speak reads words aloud if the user wants it.

@@ -1,0 +1,35 @@
+package app
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+)
+
+// hasMenu tells whether the system has a place for a program's menu outside of its window.
+// Elsewhere the toolkit would put it into the window, where nobody needs it.
+const hasMenu = runtime.GOOS == "darwin"
+
+// showMenu gives the window its menu in the language of now.
+func (a *App) showMenu() {
+	if hasMenu {
+		a.window.SetMainMenu(a.mainMenu())
+	}
+}
+
+// mainMenu has what the keys with Ctrl do. The toolkit adds what leaves the program.
+func (a *App) mainMenu() *fyne.MainMenu {
+	item := func(key string, do func()) *fyne.MenuItem {
+		return fyne.NewMenuItem(text.T(key), func() { a.unlessModal(do) })
+	}
+	line := fyne.NewMenuItemSeparator
+	return fyne.NewMainMenu(
+		fyne.NewMenu(text.T("menu.game"), item("home.new", a.newGame), item("files.open.title", a.importFile),
+			line(), item("files.save.title", a.exportInSight),
+			line(), item("home.settings", a.openSettings)),
+		fyne.NewMenu(text.T("menu.edit"), item("play.tool.undo", a.undo), item("play.tool.redo", a.redo),
+			line(), item("menu.copy", a.copy), item("menu.paste", a.paste), item("study.more.copyposition", a.copyPictureInSight)),
+		fyne.NewMenu(text.T("menu.help"), item("keys.title", a.help)))
+}
