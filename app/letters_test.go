@@ -1,13 +1,17 @@
 package app
 
 import (
+	"slices"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/app/theme/cjk"
 	"pionnier/core/catalog"
 	"pionnier/storage"
+	"pionnier/widgets"
 )
 
 // The letters of Chinese, Japanese and Korean come with the first name that has some, and
@@ -49,13 +53,25 @@ func TestLettersOfNames(t *testing.T) {
 	text.Use("en")
 }
 
-// The list of languages names each in its own letters.
+// The list of languages names each in its own letters, which are had once it is opened.
 func TestLettersOfLanguages(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.openSettings()
-		if got := p.fyne.Settings().Theme().(theme.Theme).Letters; got != cjk.Other {
+		letters := func() string { return p.fyne.Settings().Theme().(theme.Theme).Letters }
+		if got := letters(); got != "" {
 			t.Errorf("in Settings the letters are %q", got)
+		}
+		c := p.window.Canvas()
+		for range 20 {
+			c.FocusNext()
+			if s, ok := c.Focused().(*widgets.Select); ok && slices.Contains(s.Options, text.LanguageName("ja")) {
+				s.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+				break
+			}
+		}
+		if got := letters(); got != cjk.Other {
+			t.Errorf("in the list of languages the letters are %q", got)
 		}
 	})
 }

@@ -184,14 +184,16 @@ func (a *App) leaveScreen() {
 }
 
 func (a *App) openSettings() {
-	for _, code := range text.Languages {
-		a.meet(text.LanguageName(code))
+	if inBrowser { // where letters come late, and have the screen built anew
+		for _, code := range text.Languages {
+			a.meet(text.LanguageName(code))
+		}
 	}
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
 			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
-				Analyst: a.analystSettings()},
+				Analyst: a.analystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir)})
 	})
 }

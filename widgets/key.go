@@ -113,6 +113,8 @@ type Select struct {
 	widget.Select
 	Named
 	focused bool
+	// Opens, if it is not nil, is called before the list is shown or stepped through.
+	Opens func()
 }
 
 // MinSize has room for every option, and for a thumb on a touch screen.
@@ -159,12 +161,26 @@ func (s *Select) FocusGained() { s.focused = true; s.Select.FocusGained(); focus
 // FocusLost hides it.
 func (s *Select) FocusLost() { s.focused = false; s.Select.FocusLost() }
 
+// Tapped opens the list.
+func (s *Select) Tapped(ev *fyne.PointEvent) {
+	s.opens()
+	s.Select.Tapped(ev)
+}
+
+func (s *Select) opens() {
+	if s.Opens != nil {
+		s.Opens()
+	}
+}
+
 // TypedKey opens the list, steps through it, or hands the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
+		s.opens()
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
 	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+		s.opens()
 		s.Select.TypedKey(ev)
 	default:
 		focus.PassKey(s, ev)

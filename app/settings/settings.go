@@ -30,6 +30,8 @@ type Actions struct {
 	// Place, which may be nil, keeps where the user is when the shell builds the
 	// screen anew, in another language or theme.
 	Place *Place
+	// Meet, which may be nil, has the letters of words ready that are about to be shown.
+	Meet func(words ...string)
 }
 
 // Place is where the user is on the screen. Its zero value is the top.
@@ -62,11 +64,12 @@ type Screen struct {
 	page     *widgets.Page
 	content  fyne.CanvasObject
 	left     func() // when the screen is left; may be nil
+	meet     func(words ...string)
 }
 
 // New makes the screen; onChange gets the new settings after each change.
 func New(s storage.Settings, onChange func(storage.Settings), on Actions, machine Machine, about About) *Screen {
-	v := &Screen{now: s, changed: onChange, machine: machine, place: on.Place}
+	v := &Screen{now: s, changed: onChange, machine: machine, place: on.Place, meet: on.Meet}
 	if v.place == nil {
 		v.place = &Place{}
 	}
@@ -197,7 +200,11 @@ func (v *Screen) language() fyne.CanvasObject {
 		values, names = append(values, code), append(names, text.LanguageName(code))
 	}
 	control := v.add(func(changed func()) fyne.Focusable {
-		return widgets.NewSelect(names, index(values, v.now.Language), func(i int) { v.now.Language = values[i]; changed() })
+		s := widgets.NewSelect(names, index(values, v.now.Language), func(i int) { v.now.Language = values[i]; changed() })
+		if v.meet != nil {
+			s.Opens = func() { v.meet(names...) }
+		}
+		return s
 	})
 	return widgets.Row(text.T("settings.language"), "", control.(fyne.CanvasObject), selectWidth)
 }
