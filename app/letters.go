@@ -4,6 +4,8 @@ import (
 	"log/slog"
 	"slices"
 
+	"fyne.io/fyne/v2"
+
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/app/theme/cjk"
@@ -39,7 +41,10 @@ func (a *App) setTheme(s storage.Settings) {
 	case needed && t.Letters == "":
 		t.Letters = cjk.Other
 	}
-	a.fyne.Settings().SetTheme(t)
+	// The toolkit reads its fonts anew for a theme, and keeps some thirty of the old ones.
+	if a.fyne.Settings().Theme() != fyne.Theme(t) {
+		a.fyne.Settings().SetTheme(t)
+	}
 }
 
 // meet has Chinese, Japanese and Korean letters ready for words that are about to be

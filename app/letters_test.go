@@ -75,3 +75,23 @@ func TestLettersOfLanguages(t *testing.T) {
 		}
 	})
 }
+
+// A theme that stays is not set again: the toolkit would read all fonts anew.
+func TestThemeIsSetWhenItChanges(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		times := 0
+		p.fyne.Settings().AddListener(func(fyne.Settings) { times++ })
+		s := p.settings
+		s.Sound = !s.Sound
+		p.changeSettings(s)
+		if times != 0 {
+			t.Errorf("another sound sets the theme %d times", times)
+		}
+		s.HighContrast = !s.HighContrast
+		p.changeSettings(s)
+		if times != 1 {
+			t.Errorf("another contrast sets the theme %d times", times)
+		}
+	})
+}

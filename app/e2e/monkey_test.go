@@ -26,9 +26,8 @@ var (
 	monkeySeed = flag.Uint64("seed", 0, "seed of the monkey; 0: another one each time")
 )
 
-// mostMemory is what the program may use at most, in MB: 350, and more once it has met the
-// letters of Chinese, Japanese or Korean, which the toolkit reads anew for each style of text.
-const mostMemory = 350 + 70
+// mostMemory is what the program may use at most, in MB.
+const mostMemory = 350
 
 // TestMonkey clicks and types at random, resizes the window and pauses the process,
 // and starts the program anew when it was quit. No panic, no complaint, no game that
