@@ -1,5 +1,7 @@
 package main
 
+import "pionnier/core/weiqi/asm/exponential"
+
 // fold sets all lanes of v to the combination of all of them; other is computed in.
 func fold(p *printer, v, other int, combine func(d, a, b int)) {
 	p.op("VEXT $8, V%d.B16, V%d.B16, V%d.B16", v, v, other)
@@ -21,28 +23,28 @@ func eachVector(p *printer, label, base, bytes, at, end string, do func()) {
 }
 
 func softmax(p *printer) {
-	const greatest, sum, v = free, free + 1, free + 2
+	const greatest, sum, v = exponential.Free, exponential.Free + 1, exponential.Free + 2
 	p.text("softmaxNEON", "x *float32, rows, width int", 0)
 	p.load("x", "R0", "rows", "R1", "width", "R3")
 	p.floats("R3")
-	setExponential(p, 0)
+	exponential.Set(p, 0)
 	p.label("row")
 	p.read(greatest, "R0", 0)
 	eachVector(p, "greatest", "R0", "R3", "R4", "R5", func() {
 		p.read(v, "R4", 0)
-		p.max(greatest, greatest, v)
+		p.Max(greatest, greatest, v)
 	})
-	fold(p, greatest, v, p.max)
-	p.zero(sum)
+	fold(p, greatest, v, p.Max)
+	p.Zero(sum)
 	eachVector(p, "power", "R0", "R3", "R4", "R5", func() {
-		p.read(power, "R4", 0)
-		p.Sub(power, power, greatest)
-		exponential(p)
-		p.Add(sum, sum, e)
-		p.write(e, "R4", 0)
+		p.read(exponential.Power, "R4", 0)
+		p.Sub(exponential.Power, exponential.Power, greatest)
+		exponential.Compute(p)
+		p.Add(sum, sum, exponential.E)
+		p.write(exponential.E, "R4", 0)
 	})
 	fold(p, sum, v, p.Add)
-	p.div(sum, one, sum)
+	p.Div(sum, exponential.One, sum)
 	eachVector(p, "share", "R0", "R3", "R4", "R5", func() {
 		p.read(v, "R4", 0)
 		p.Mul(v, v, sum)
@@ -55,24 +57,19 @@ func softmax(p *printer) {
 }
 
 func gate(p *printer) {
-	const v = free
+	const v = exponential.Free
 	p.text("gateNEON", "in, out *float32, points, width int", 0)
 	p.load("in", "R0", "out", "R1", "points", "R3", "width", "R4")
 	p.floats("R4")
-	setExponential(p, 87)
+	exponential.Set(p, exponential.Silu.Highest)
 	p.label("point")
 	p.op("ADD R4, R0, R6")
 	eachVector(p, "vector", "R0", "R4", "R7", "R8", func() {
-		p.read(number, "R7", 0)
-		p.zero(power)
-		p.Sub(power, power, number)
-		p.min(power, power, top)
-		exponential(p)
-		p.Add(e, e, one)
-		p.div(number, number, e)
+		p.read(exponential.Number, "R7", 0)
+		exponential.Silu.Apply(p)
 		p.op("FMOVQ.P 16(R6), F%d", v)
-		p.Mul(number, number, v)
-		p.op("FMOVQ.P F%d, 16(R1)", number)
+		p.Mul(exponential.Number, exponential.Number, v)
+		p.op("FMOVQ.P F%d, 16(R1)", exponential.Number)
 	})
 	p.op("MOVD R6, R0")
 	p.op("SUBS $1, R3")
@@ -88,9 +85,9 @@ func addSquare(p *printer) {
 	p.floats("R4")
 	p.fill("part", part)
 	p.fill("epsilon", epsilon)
-	p.constant(unit, 1)
+	p.Constant(unit, 1)
 	p.label("point")
-	p.zero(sum)
+	p.Zero(sum)
 	p.op("MOVD R1, R6")
 	eachVector(p, "add", "R0", "R4", "R7", "R8", func() {
 		p.read(v, "R7", 0)
@@ -103,7 +100,7 @@ func addSquare(p *printer) {
 	p.Move(w, epsilon)
 	p.MulAdd(w, sum, part)
 	p.root(w, w)
-	p.div(w, unit, w)
+	p.Div(w, unit, w)
 	eachVector(p, "divide", "R0", "R4", "R7", "R8", func() {
 		p.read(v, "R7", 0)
 		p.Mul(v, v, w)

@@ -34,7 +34,7 @@ func multiply(p *printer, width, most int) {
 			p.op("ADD R9, R6")
 		}
 		for i := range numbers {
-			p.zero(i)
+			p.Zero(i)
 		}
 		p.label("loop%d", rows)
 		for i := range rows {
@@ -65,7 +65,7 @@ func multiply(p *printer, width, most int) {
 // setConstants fills the constants' registers.
 func setConstants(p *printer, constants []float32) {
 	for i, x := range constants {
-		p.constant(winograd.First+i, x)
+		p.Constant(winograd.First+i, x)
 	}
 }
 
@@ -170,7 +170,7 @@ func back(p *printer, t *winograd.Transform, adds bool) {
 			}
 			p.Move(point, shift)
 			p.MulAdd(point, r, factor)
-			p.max(point, point, floor)
+			p.Max(point, point, floor)
 			p.op("ADD R14, R1, R8")
 			p.write(point, "R8", 0)
 		}
@@ -220,7 +220,7 @@ func normalize(p *printer, adds bool) {
 		p.op("FMOVQ.P F0, 16(R12)")
 	}
 	p.MulAdd(3, 0, 2)
-	p.max(3, 3, 1)
+	p.Max(3, 3, 1)
 	p.op("FMOVQ.P F3, 16(R1)")
 	p.op("SUBS $%d, R9", size)
 	p.op("BNE vector")
@@ -237,12 +237,12 @@ func pool(p *printer) {
 	p.label("vector")
 	p.op("MOVD R0, R6")
 	p.op("MOVD R3, R7")
-	p.zero(0)
+	p.Zero(0)
 	p.read(1, "R0", 0)
 	p.label("point")
 	p.read(2, "R6", 0)
 	p.Add(0, 0, 2)
-	p.max(1, 1, 2)
+	p.Max(1, 1, 2)
 	p.op("ADD R5, R6")
 	p.op("SUBS $1, R7")
 	p.op("BNE point")

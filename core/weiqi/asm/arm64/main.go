@@ -8,6 +8,7 @@ import (
 	"log"
 	"os"
 
+	"pionnier/core/weiqi/asm/exponential"
 	"pionnier/core/weiqi/asm/winograd"
 )
 
@@ -26,8 +27,8 @@ func main() {
 	normalize(p, false)
 	normalize(p, true)
 	pool(p)
-	mish(p)
-	silu(p)
+	activation(p, &exponential.Mish)
+	activation(p, &exponential.Silu)
 	softmax(p)
 	gate(p)
 	addSquare(p)

@@ -69,7 +69,7 @@ func (p *printer) write(v int, base string, offset int) { p.op("FMOVQ F%d, %d(%s
 func (p *printer) repeat(v int, base string) { p.op("VLD1R (%s), [V%d.S4]", base, v) }
 
 // constant fills a register.
-func (p *printer) constant(v int, x float32) {
+func (p *printer) Constant(v int, x float32) {
 	p.op("MOVW $%#x, R15", math.Float32bits(x))
 	p.op("VDUP R15, V%d.S4", v)
 }
@@ -80,7 +80,7 @@ func (p *printer) fill(name string, v int) {
 	p.op("VDUP V%d.S[0], V%d.S4", v, v)
 }
 
-func (p *printer) zero(v int) { p.op("VEOR V%d.B16, V%d.B16, V%d.B16", v, v, v) }
+func (p *printer) Zero(v int) { p.op("VEOR V%d.B16, V%d.B16, V%d.B16", v, v, v) }
 
 // vector prints an instruction of three vectors.
 func (p *printer) vector(code uint32, name string, d, a, b int) {
@@ -95,10 +95,10 @@ func (p *printer) MulSub(d, a, b int) { p.vector(0x4ea0cc00, "FMLS", d, a, b) }
 func (p *printer) Move(d, a int)      { p.op("VMOV V%d.B16, V%d.B16", a, d) }
 
 func (p *printer) Mul(d, a, b int)    { p.vector(0x6e20dc00, "FMUL", d, a, b) }
-func (p *printer) div(d, a, b int)    { p.vector(0x6e20fc00, "FDIV", d, a, b) }
-func (p *printer) max(d, a, b int)    { p.vector(0x4e20f400, "FMAX", d, a, b) }
-func (p *printer) min(d, a, b int)    { p.vector(0x4ea0f400, "FMIN", d, a, b) }
-func (p *printer) addInt(d, a, b int) { p.vector(0x4ea08400, "ADD", d, a, b) }
+func (p *printer) Div(d, a, b int)    { p.vector(0x6e20fc00, "FDIV", d, a, b) }
+func (p *printer) Max(d, a, b int)    { p.vector(0x4e20f400, "FMAX", d, a, b) }
+func (p *printer) Min(d, a, b int)    { p.vector(0x4ea0f400, "FMIN", d, a, b) }
+func (p *printer) AddInt(d, a, b int) { p.vector(0x4ea08400, "ADD", d, a, b) }
 
 // mulAddLane is d += a · lane of b.
 func (p *printer) mulAddLane(d, a, b, lane int) {
@@ -112,6 +112,6 @@ func (p *printer) root(d, a int) {
 }
 
 // shiftLeft shifts integers.
-func (p *printer) shiftLeft(d, a, bits int) {
+func (p *printer) ShiftLeft(d, a, bits int) {
 	p.op("WORD $%#08x // SHL V%d.4S, V%d.4S, #%d", uint32(0x4f005400|(32+bits)<<16|a<<5|d), d, a, bits)
 }

@@ -1,5 +1,7 @@
 package main
 
+import "pionnier/core/weiqi/asm/exponential"
+
 // fold sets all lanes of v to the combination of all of them; other is computed in.
 func fold(f *function, v, other int, combine func(d, a, b int)) {
 	f.shuffle(other, v, [4]byte{2, 3, 0, 1})
@@ -19,27 +21,27 @@ func eachVector(f *function, base, bytes string, do func()) {
 }
 
 func softmax(m *module) {
-	const greatest, sum, v = free, free + 1, free + 2
+	const greatest, sum, v = exponential.Free, exponential.Free + 1, exponential.Free + 2
 	f := m.function("softmax", "x rows width")
 	f.floats("width")
-	setExponential(f, 0)
+	exponential.Set(f, 0)
 	f.countDown("rows", 1, func() {
 		f.read(greatest, "x", 0)
 		eachVector(f, "x", "width", func() {
 			f.read(v, "at", 0)
-			f.max(greatest, greatest, v)
+			f.Max(greatest, greatest, v)
 		})
-		fold(f, greatest, v, f.max)
-		f.zero(sum)
+		fold(f, greatest, v, f.Max)
+		f.Zero(sum)
 		eachVector(f, "x", "width", func() {
-			f.read(power, "at", 0)
-			f.Sub(power, power, greatest)
-			exponential(f)
-			f.Add(sum, sum, e)
-			f.write(e, "at", 0)
+			f.read(exponential.Power, "at", 0)
+			f.Sub(exponential.Power, exponential.Power, greatest)
+			exponential.Compute(f)
+			f.Add(sum, sum, exponential.E)
+			f.write(exponential.E, "at", 0)
 		})
 		fold(f, sum, v, f.Add)
-		f.div(sum, one, sum)
+		f.Div(sum, exponential.One, sum)
 		eachVector(f, "x", "width", func() {
 			f.read(v, "at", 0)
 			f.Mul(v, v, sum)
@@ -50,23 +52,18 @@ func softmax(m *module) {
 }
 
 func gate(m *module) {
-	const v = free
+	const v = exponential.Free
 	f := m.function("gate", "in out points width")
 	f.floats("width")
-	setExponential(f, 87)
+	exponential.Set(f, exponential.Silu.Highest)
 	f.countDown("points", 1, func() {
 		f.sum("second", "in", "width")
 		eachVector(f, "in", "width", func() {
-			f.read(number, "at", 0)
-			f.zero(power)
-			f.Sub(power, power, number)
-			f.min(power, power, top)
-			exponential(f)
-			f.Add(e, e, one)
-			f.div(number, number, e)
+			f.read(exponential.Number, "at", 0)
+			exponential.Silu.Apply(f)
 			f.read(v, "second", 0)
-			f.Mul(number, number, v)
-			f.write(number, "out", 0)
+			f.Mul(exponential.Number, exponential.Number, v)
+			f.write(exponential.Number, "out", 0)
 			f.add("second", size)
 			f.add("out", size)
 		})
@@ -80,9 +77,9 @@ func addSquare(m *module) {
 	f.floats("width")
 	f.fill("part", part)
 	f.fill("epsilon", epsilon)
-	f.constant(unit, 1)
+	f.Constant(unit, 1)
 	f.countDown("points", 1, func() {
-		f.zero(sum)
+		f.Zero(sum)
 		f.move("second", "out")
 		eachVector(f, "x", "width", func() {
 			f.read(v, "at", 0)
@@ -96,7 +93,7 @@ func addSquare(m *module) {
 		f.Move(w, epsilon)
 		f.MulAdd(w, sum, part)
 		f.root(w, w)
-		f.div(w, unit, w)
+		f.Div(w, unit, w)
 		eachVector(f, "x", "width", func() {
 			f.read(v, "at", 0)
 			f.Mul(v, v, w)

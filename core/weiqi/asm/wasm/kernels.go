@@ -44,7 +44,7 @@ func multiplyRows(f *function, rows, vectors int) {
 		f.move(row(i), "a")
 		f.addTo("a", "lda")
 		for j := range vectors {
-			f.zero(sum(i, j))
+			f.Zero(sum(i, j))
 		}
 	}
 	f.move("panel", "b")
@@ -77,7 +77,7 @@ func multiplyRows(f *function, rows, vectors int) {
 // setConstants fills the constants' vectors.
 func setConstants(f *function, constants []float32) {
 	for i, x := range constants {
-		f.constant(winograd.First+i, x)
+		f.Constant(winograd.First+i, x)
 	}
 }
 
@@ -178,7 +178,7 @@ func back(m *module, t *winograd.Transform, adds bool) {
 					}
 					f.Move(point, shift)
 					f.MulAdd(point, r, factor)
-					f.max(point, point, floor)
+					f.Max(point, point, floor)
 					place(f, "at", "out", i*outputs+j)
 					f.write(point, "at", 0)
 				}
@@ -221,7 +221,7 @@ func normalize(m *module, adds bool) {
 				f.add("sum", size)
 			}
 			f.MulAdd(shift, number, factor)
-			f.max(shift, shift, floor)
+			f.Max(shift, shift, floor)
 			f.write(shift, "out", 0)
 			for _, step := range []string{"at", "s", "b", "out"} {
 				f.add(step, size)
@@ -238,12 +238,12 @@ func pool(m *module) {
 	f.countDown("channels", size, func() {
 		f.move("at", "in")
 		f.move("left", "points")
-		f.zero(sum)
+		f.Zero(sum)
 		f.read(greatest, "in", 0)
 		f.countDown("left", 1, func() {
 			f.read(number, "at", 0)
 			f.Add(sum, sum, number)
-			f.max(greatest, greatest, number)
+			f.Max(greatest, greatest, number)
 			f.addTo("at", "stride")
 		})
 		f.write(sum, "sum", 0)

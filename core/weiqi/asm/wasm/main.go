@@ -9,6 +9,7 @@ import (
 	"log"
 	"os"
 
+	"pionnier/core/weiqi/asm/exponential"
 	"pionnier/core/weiqi/asm/winograd"
 )
 
@@ -26,8 +27,8 @@ func main() {
 	normalize(m, false)
 	normalize(m, true)
 	pool(m)
-	mish(m)
-	silu(m)
+	activation(m, &exponential.Mish)
+	activation(m, &exponential.Silu)
 	softmax(m)
 	gate(m)
 	addSquare(m)

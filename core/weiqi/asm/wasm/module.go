@@ -158,7 +158,7 @@ func (f *function) write(v int, base string, offset int) {
 }
 
 // constant fills a vector.
-func (f *function) constant(v int, x float32) {
+func (f *function) Constant(v int, x float32) {
 	f.simd(vConst)
 	for range 4 {
 		_ = binary.Write(&f.code, binary.LittleEndian, math.Float32bits(x)) // into memory
@@ -173,7 +173,7 @@ func (f *function) fill(name string, v int) {
 	f.op(opSet, f.vector(v))
 }
 
-func (f *function) zero(v int) { f.constant(v, 0) }
+func (f *function) Zero(v int) { f.Constant(v, 0) }
 
 func (f *function) of(code uint32, d int, operands ...int) {
 	for _, v := range operands {
@@ -202,14 +202,14 @@ func (f *function) combine(code uint32, d, a, b int) {
 	f.op(opSet, f.vector(d))
 }
 
-func (f *function) div(d, a, b int)    { f.of(vDiv, d, a, b) }
-func (f *function) max(d, a, b int)    { f.of(vMax, d, a, b) }
-func (f *function) min(d, a, b int)    { f.of(vMin, d, a, b) }
-func (f *function) addInt(d, a, b int) { f.of(vAddInt, d, a, b) }
+func (f *function) Div(d, a, b int)    { f.of(vDiv, d, a, b) }
+func (f *function) Max(d, a, b int)    { f.of(vMax, d, a, b) }
+func (f *function) Min(d, a, b int)    { f.of(vMin, d, a, b) }
+func (f *function) AddInt(d, a, b int) { f.of(vAddInt, d, a, b) }
 func (f *function) root(d, a int)      { f.of(vRoot, d, a) }
 
 // shiftLeft shifts integers.
-func (f *function) shiftLeft(d, a, bits int) {
+func (f *function) ShiftLeft(d, a, bits int) {
 	f.op(opGet, f.vector(a))
 	f.number(bits)
 	f.simd(vShift)
