@@ -60,19 +60,8 @@ var instances = makeInstances()
 
 func makeInstances() (all []instance) {
 	for i, s := range shapes {
-		var seen []uint64 // sets of squares
-		base := parseSquares(s.squares)
-		for symmetry := range 8 {
-			squares := make([]int, len(base))
-			set := uint64(0)
-			for j, sq := range base {
-				squares[j] = turn(sq, symmetry)
-				set |= 1 << squares[j]
-			}
-			if !slices.Contains(seen, set) {
-				seen = append(seen, set)
-				all = append(all, instance{i, squares})
-			}
+		for _, squares := range Everywhere(Squares(s.squares)) {
+			all = append(all, instance{i, squares})
 		}
 	}
 	if len(all) > Lanes {
@@ -84,26 +73,48 @@ func makeInstances() (all []instance) {
 // turn returns where a square goes under a symmetry, as othello.Turn counts them.
 func turn(sq, symmetry int) int { return bits.TrailingZeros64(othello.Turn(1<<sq, symmetry)) }
 
-func parseSquares(text string) (squares []int) {
+// Squares reads "a1 b1 c1".
+func Squares(text string) (squares []int) {
 	for _, name := range strings.Fields(text) {
 		squares = append(squares, int(name[0]-'a')+8*int(name[1]-'1'))
 	}
 	return squares
 }
 
-// size returns how many fillings a shape has: three for each square.
-func (s shape) size() int {
+// Everywhere returns a group of squares in every way that the eight symmetries turn it,
+// each set of squares once.
+func Everywhere(base []int) (all [][]int) {
+	var seen []uint64 // sets of squares
+	for symmetry := range 8 {
+		squares, set := make([]int, len(base)), uint64(0)
+		for i, sq := range base {
+			squares[i] = turn(sq, symmetry)
+			set |= 1 << squares[i]
+		}
+		if !slices.Contains(seen, set) {
+			seen = append(seen, set)
+			all = append(all, squares)
+		}
+	}
+	return all
+}
+
+// Fillings returns how many fillings so many squares have: three for each.
+func Fillings(squares int) int {
 	n := 1
-	for range parseSquares(s.squares) {
+	for range squares {
 		n *= 3
 	}
 	return n
 }
 
+// size returns how many fillings a shape has.
+func (s shape) size() int { return Fillings(len(Squares(s.squares))) }
+
 // canonical returns, for each filling of a shape, the least filling that some
 // symmetry of the board turns it into: both have one weight.
 func (s shape) canonical() []int32 {
-	base := parseSquares(s.squares)
+	base := Squares(s.squares)
 	var mirrors [][]int // for each digit, the digit that goes there
 	for symmetry := 1; symmetry < 8; symmetry++ {
 		mirror := make([]int, len(base))

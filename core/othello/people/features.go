@@ -54,7 +54,7 @@ func makeLayout() (t table) {
 			t.wholeSize += s.size()
 		}
 		if s.line {
-			t.lineSize += len(parseSquares(s.squares)) * s.size()
+			t.lineSize += len(pattern.Squares(s.squares)) * s.size()
 		}
 	}
 	t.singles = phases*t.wholeSize + linePhases*t.lineSize

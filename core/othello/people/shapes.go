@@ -3,9 +3,9 @@ package people
 import (
 	"math/bits"
 	"slices"
-	"strings"
 
 	"pionnier/core/othello"
+	"pionnier/core/othello/pattern"
 )
 
 // shape is a group of squares that appears on the board in every way that the eight
@@ -53,18 +53,8 @@ var (
 
 func makeLanes() (all []lane) {
 	for i, s := range shapes {
-		var seen []uint64 // sets of squares
-		base := parseSquares(s.squares)
-		for symmetry := range 8 {
-			squares, set := make([]int, len(base)), uint64(0)
-			for j, sq := range base {
-				squares[j] = bits.TrailingZeros64(othello.Turn(1<<sq, symmetry))
-				set |= 1 << squares[j]
-			}
-			if !slices.Contains(seen, set) {
-				seen = append(seen, set)
-				all = append(all, lane{i, squares})
-			}
+		for _, squares := range pattern.Everywhere(pattern.Squares(s.squares)) {
+			all = append(all, lane{i, squares})
 		}
 	}
 	return all
@@ -81,26 +71,13 @@ func makeTouches() (table [64][]touch) {
 	return table
 }
 
-func parseSquares(text string) (squares []int) {
-	for _, name := range strings.Fields(text) {
-		squares = append(squares, int(name[0]-'a')+8*int(name[1]-'1'))
-	}
-	return squares
-}
-
-// size returns how many fillings a shape has: three for each square.
-func (s shape) size() int {
-	n := 1
-	for range parseSquares(s.squares) {
-		n *= 3
-	}
-	return n
-}
+// size returns how many fillings a shape has.
+func (s shape) size() int { return pattern.Fillings(len(pattern.Squares(s.squares))) }
 
 // mirror returns where each place of a shape goes under the symmetry of the board that
 // keeps the shape, itself for a shape that none keeps.
 func (s shape) mirror() []int {
-	base := parseSquares(s.squares)
+	base := pattern.Squares(s.squares)
 	for symmetry := 1; symmetry < 8; symmetry++ {
 		to := make([]int, len(base))
 		for i, sq := range base {
