@@ -4,22 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
-
-// empty is the beginning of a game.
-func empty(t testing.TB, size int, rules string) *weiqi.Position {
-	t.Helper()
-	r, err := weiqi.Ruleset(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := weiqi.New(size, r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // playOn makes up to n random legal moves, a pass only where nothing else is
 // left, and returns how many it made.
@@ -45,7 +31,7 @@ func BenchmarkPlay(b *testing.B) {
 	for _, rules := range []string{"japanese", "chinese"} {
 		b.Run(rules, func(b *testing.B) {
 			var start, work Board
-			start.Load(empty(b, 19, rules))
+			start.Load(weiqitest.Empty(b, 19, rules))
 			random := rand.New(rand.NewPCG(1, 2))
 			moves := 0
 			b.ReportAllocs()
@@ -60,7 +46,7 @@ func BenchmarkPlay(b *testing.B) {
 
 func BenchmarkCopy(b *testing.B) {
 	var from, to Board
-	from.Load(empty(b, 19, "chinese"))
+	from.Load(weiqitest.Empty(b, 19, "chinese"))
 	playOn(&from, rand.New(rand.NewPCG(1, 2)), 200)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -70,7 +56,7 @@ func BenchmarkCopy(b *testing.B) {
 
 func BenchmarkLegal(b *testing.B) {
 	var board Board
-	board.Load(empty(b, 19, "chinese"))
+	board.Load(weiqitest.Empty(b, 19, "chinese"))
 	playOn(&board, rand.New(rand.NewPCG(1, 2)), 300)
 	b.ReportAllocs()
 	for b.Loop() {

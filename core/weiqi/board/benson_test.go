@@ -8,6 +8,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // owners draws what a function says of each point.
@@ -157,7 +158,7 @@ func TestOwnersAgree(t *testing.T) {
 }
 
 func TestMarginUnderTerritoryRules(t *testing.T) {
-	p, at := drawn(t, "japanese", game.Black, `
+	p, at := weiqitest.Drawn(t, "japanese", game.Black, `
 		O b X O .
 		a X X O .
 		X X O O O

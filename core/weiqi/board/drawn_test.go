@@ -6,38 +6,13 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
 
-// drawn sets up a drawing: X Black, O White, anything else an empty point;
-// spaces are for the eye. Letters other than X and O name points.
-func drawn(t testing.TB, rules string, toMove game.Color, drawing string) (*weiqi.Position, map[rune]game.Point) {
-	t.Helper()
-	rows := strings.Fields(strings.ReplaceAll(drawing, " ", ""))
-	var black, white []game.Point
-	names := map[rune]game.Point{}
-	for y, row := range rows {
-		for x, c := range row {
-			switch c {
-			case 'X':
-				black = append(black, game.Pt(x, y))
-			case 'O':
-				white = append(white, game.Pt(x, y))
-			default:
-				names[c] = game.Pt(x, y)
-			}
-		}
-	}
-	p, err := empty(t, len(rows), rules).WithSetup(black, white, toMove)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p, names
-}
-
-// load is drawn for those who need only a board.
+// load sets up a drawing for those who need only a board.
 func load(t testing.TB, rules string, toMove game.Color, drawing string) (*Board, map[rune]game.Point) {
 	t.Helper()
-	p, names := drawn(t, rules, toMove, drawing)
+	p, names := weiqitest.Drawn(t, rules, toMove, drawing)
 	b := new(Board)
 	b.Load(p)
 	return b, names

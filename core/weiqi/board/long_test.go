@@ -6,6 +6,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // TestGamesOfThousandsOfMoves plays far beyond what any real game reaches, with
@@ -14,7 +15,7 @@ import (
 func TestGamesOfThousandsOfMoves(t *testing.T) {
 	for _, rules := range weiqi.Rulesets() {
 		t.Run(rules, func(t *testing.T) {
-			p := empty(t, 13, rules)
+			p := weiqitest.Empty(t, 13, rules)
 			var b Board
 			b.Load(p)
 			random := rand.New(rand.NewPCG(3, 4))
@@ -66,7 +67,7 @@ func wantLegal(t *testing.T, b *Board, p *weiqi.Position) {
 
 func TestNothingIsAllocated(t *testing.T) {
 	var start, work Board
-	start.Load(empty(t, 19, "tromp-taylor"))
+	start.Load(weiqitest.Empty(t, 19, "tromp-taylor"))
 	owner := make([]game.Color, MaxPoints)
 	random := rand.New(rand.NewPCG(1, 2))
 	play := func() {

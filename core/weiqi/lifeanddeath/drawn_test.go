@@ -2,38 +2,17 @@ package lifeanddeath
 
 import (
 	"errors"
-	"strings"
 	"testing"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
 
-// drawn reads a square board of X for Black, O for White.
-func drawn(t testing.TB, board string) *weiqi.Position {
+// drawn sets up a drawing under the first rules; Black is to move.
+func drawn(t testing.TB, drawing string) *weiqi.Position {
 	t.Helper()
-	rows := strings.Fields(strings.ReplaceAll(board, " ", ""))
-	p, err := weiqi.New(len(rows), weiqi.Rules{})
-	if err != nil {
-		r, _ := weiqi.Ruleset(weiqi.Rulesets()[0])
-		if p, err = weiqi.New(len(rows), r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	var black, white []game.Point
-	for y, row := range rows {
-		for x, c := range row {
-			switch c {
-			case 'X':
-				black = append(black, game.Pt(x, y))
-			case 'O':
-				white = append(white, game.Pt(x, y))
-			}
-		}
-	}
-	if p, err = p.WithSetup(black, white, game.Black); err != nil {
-		t.Fatal(err)
-	}
+	p, _ := weiqitest.Drawn(t, weiqi.Rulesets()[0], game.Black, drawing)
 	return p
 }
 

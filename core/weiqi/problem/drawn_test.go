@@ -2,39 +2,17 @@ package problem
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
 
-// drawn reads a square board of X for Black, O for White; Black is to move.
-func drawn(t testing.TB, board string) *weiqi.Position {
+// drawn sets up a drawing under the first rules; Black is to move.
+func drawn(t testing.TB, drawing string) *weiqi.Position {
 	t.Helper()
-	rows := strings.Fields(strings.ReplaceAll(board, " ", ""))
-	rules, err := weiqi.Ruleset(weiqi.Rulesets()[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := weiqi.New(len(rows), rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var black, white []game.Point
-	for y, row := range rows {
-		for x, c := range row {
-			switch c {
-			case 'X':
-				black = append(black, game.Pt(x, y))
-			case 'O':
-				white = append(white, game.Pt(x, y))
-			}
-		}
-	}
-	if p, err = p.WithSetup(black, white, game.Black); err != nil {
-		t.Fatal(err)
-	}
+	p, _ := weiqitest.Drawn(t, weiqi.Rulesets()[0], game.Black, drawing)
 	return p
 }
 

@@ -139,7 +139,7 @@ func (f *Finder) themeOf(prey, v board.Cell) Theme {
 	switch {
 	case after.At(prey) == foe && after.Liberties(v) == 1 && after.ChainSize(v) == 1 && len(f.reader.ladder(b, prey)) > 0:
 		return Snapback
-	case cuts(b, prey, v):
+	case joins(b, prey, v, big):
 		return Cut
 	case b.Liberties(prey) == 2 && f.turnsOf(prey, v) >= longLadder:
 		return Ladder
@@ -149,14 +149,17 @@ func (f *Finder) themeOf(prey, v board.Cell) Theme {
 	return Capture
 }
 
-// cuts tells whether v touches the chain on prey and another of its colour that is not
-// small, so that its owner would connect there.
-func cuts(b *board.Board, prey, v board.Cell) bool {
+// big is how many liberties a chain has at least that is worth being cut off.
+const big = 3
+
+// joins tells whether v makes one chain of that on prey and another of so many liberties
+// at least.
+func joins(b *board.Board, prey, v board.Cell, liberties int) bool {
 	if !touches(b, prey, v) {
 		return false
 	}
 	for _, n := range b.Neighbors(v) {
-		if b.At(n) == b.At(prey) && b.Head(n) != b.Head(prey) && b.Liberties(n) >= 3 {
+		if b.At(n) == b.At(prey) && b.Head(n) != b.Head(prey) && b.Liberties(n) >= liberties {
 			return true
 		}
 	}
@@ -253,7 +256,7 @@ func (f *Finder) save(prey board.Cell) (p Problem, ok bool) {
 	var first []Step
 	for _, v := range right {
 		first = append(first, Step{Move: b.Move(v), Right: true})
-		if joins(b, prey, v) {
+		if joins(b, prey, v, 1) {
 			p.Theme = Connect
 		}
 	}
@@ -279,17 +282,4 @@ func (f *Finder) rescues(prey board.Cell) []board.Cell {
 		return true
 	})
 	return list
-}
-
-// joins tells whether v makes one chain of that on prey and another.
-func joins(b *board.Board, prey, v board.Cell) bool {
-	if !touches(b, prey, v) {
-		return false
-	}
-	for _, n := range b.Neighbors(v) {
-		if b.At(n) == b.At(prey) && b.Head(n) != b.Head(prey) {
-			return true
-		}
-	}
-	return false
 }
