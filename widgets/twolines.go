@@ -1,6 +1,10 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+)
 
 // TwoLines arranges a title over a smaller line, in a row of a list.
 type TwoLines struct{}
@@ -17,4 +21,30 @@ func (TwoLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize is part of fyne.Layout.
 func (TwoLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(240, fyne.Max(twoLinesHigh, o[0].MinSize().Height+o[1].MinSize().Height-14))
+}
+
+// TwoLineRow is a row of a list that can be tapped: a title over a smaller line.
+type TwoLineRow struct {
+	Tile
+	Title, Detail *widget.Label
+}
+
+// NewTwoLineRow makes an empty one.
+func NewTwoLineRow() *TwoLineRow {
+	r := &TwoLineRow{Title: Line(""), Detail: Line("")}
+	r.Title.TextStyle.Bold = true
+	r.Detail.SizeName, r.Detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
+	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.Title, r.Detail}, Layout: TwoLines{}}
+	r.Flat = true
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// Set fills the row in and says what a tap does.
+func (r *TwoLineRow) Set(title, detail string, tapped func()) {
+	r.Title.SetText(title)
+	r.Detail.SetText(detail)
+	r.Label = title + ", " + detail
+	r.OnTapped = tapped
+	r.Refresh()
 }

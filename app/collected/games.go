@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
@@ -23,12 +22,12 @@ import (
 func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
 	list := widgets.NewList(text.T("history.title"), func() int { return len(hits) },
-		func() fyne.CanvasObject { return newRow() },
+		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			h := hits[i]
 			g := segments[h.Segment].Game(h.Game)
 			meet(player(g, game.Black), player(g, game.White), g.Event)
-			o.(*row).set(g, h, func() {
+			o.(*widgets.TwoLineRow).Set(versus(g), strings.Join(facts(g, h), " · "), func() {
 				m.Close()
 				open(segments[h.Segment], h)
 			})
@@ -47,28 +46,9 @@ func count(key string, n int, args ...any) string {
 	return text.N(key, n, append(args, "Number", text.Number(n))...)
 }
 
-// row is a game in a list.
-type row struct {
-	widgets.Tile
-	title, detail *widget.Label
-}
-
-func newRow() *row {
-	r := &row{title: widgets.Line(""), detail: widgets.Line("")}
-	r.title.TextStyle.Bold = true
-	r.detail.SizeName, r.detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
-	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.title, r.detail}, Layout: widgets.TwoLines{}}
-	r.Flat = true
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-func (r *row) set(g library.Game, h library.Hit, tapped func()) {
-	r.title.SetText(text.T("history.versus", "Black", player(g, game.Black), "White", player(g, game.White)))
-	r.detail.SetText(strings.Join(facts(g, h), " · "))
-	r.Label = r.title.Text + ", " + r.detail.Text
-	r.OnTapped = tapped
-	r.Refresh()
+// versus is the title of a game: who played it.
+func versus(g library.Game) string {
+	return text.T("history.versus", "Black", player(g, game.Black), "White", player(g, game.White))
 }
 
 // player is a name, with the rank.

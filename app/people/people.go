@@ -74,10 +74,10 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	l := &List{source: source, place: place, open: open, words: widgets.Paragraph("")}
 	l.words.Alignment = fyne.TextAlignCenter
 	l.list = widgets.NewList(text.T("people.title"), func() int { return len(l.shown) },
-		func() fyne.CanvasObject { return newRow() },
+		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			p := l.shown[i]
-			o.(*row).set(p, func() { l.open(l.gameID(), p.Name) })
+			o.(*widgets.TwoLineRow).Set(p.Name, gamesWords(p.Games)+" · "+strengthWords(p.Rating), func() { l.open(l.gameID(), p.Name) })
 		})
 	games := make([]string, len(source.Games))
 	for i, id := range source.Games {
@@ -154,30 +154,6 @@ func (l *List) Key(*fyne.KeyEvent) bool { return false }
 
 // Rune does nothing.
 func (l *List) Rune(rune) {}
-
-// row is a player in the list.
-type row struct {
-	widgets.Tile
-	name, detail *widget.Label
-}
-
-func newRow() *row {
-	r := &row{name: widgets.Line(""), detail: widgets.Line("")}
-	r.name.TextStyle.Bold = true
-	r.detail.SizeName, r.detail.Importance = widgets.Caption("").SizeName, widget.LowImportance
-	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.name, r.detail}, Layout: widgets.TwoLines{}}
-	r.Flat = true
-	r.ExtendBaseWidget(r)
-	return r
-}
-
-func (r *row) set(p library.Person, tapped func()) {
-	r.name.SetText(p.Name)
-	r.detail.SetText(gamesWords(p.Games) + " · " + strengthWords(p.Rating))
-	r.Label = r.name.Text + ", " + r.detail.Text
-	r.OnTapped = tapped
-	r.Refresh()
-}
 
 func gamesWords(n int) string { return text.N("explore.games", n, "Number", text.Number(n)) }
 

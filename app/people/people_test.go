@@ -77,7 +77,7 @@ func TestTheListIsNarrowedAndLeadsToPages(t *testing.T) {
 		t.Errorf("of ZOE there are %v", l.shown)
 	}
 	for _, o := range widgetstest.InSight(l.Content()) {
-		if r, ok := o.(*row); ok {
+		if r, ok := o.(*widgets.TwoLineRow); ok {
 			test.Tap(r)
 		}
 	}

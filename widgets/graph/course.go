@@ -44,9 +44,6 @@ func (c *Course) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleR
 func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150) }
 
 func (c *Course) paint(w, h int) image.Image {
-	scale := 1.0
-	if width := c.Size().Width; width > 0 {
-		scale = float64(w) / float64(width)
-	}
+	scale := Scale(w, c)
 	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, letters.Labels())
 }

@@ -96,15 +96,19 @@ func (g *Graph) placeCursor() {
 func (g *Graph) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if g.drawn.img == nil || g.drawn.size != size {
-		width := g.Size().Width
-		scale := 1.0
-		if width > 0 {
-			scale = float64(w) / float64(width)
-		}
+		scale := Scale(w, g)
 		fig := plot.Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
 		g.drawn = drawn{fig.Image(scale, letters.Labels()), size, g.drawn.count + 1}
 	}
 	return g.drawn.img
+}
+
+// Scale is how many pixels a unit of a picture has that is so many pixels wide.
+func Scale(pixels int, o fyne.CanvasObject) float64 {
+	if width := o.Size().Width; width > 0 {
+		return float64(pixels) / float64(width)
+	}
+	return 1
 }
 
 // Themed returns the colours of the theme in use.

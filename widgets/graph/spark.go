@@ -39,9 +39,6 @@ func (s *Spark) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRe
 func (s *Spark) MinSize() fyne.Size { return fyne.NewSize(40, 14) }
 
 func (s *Spark) paint(w, h int) image.Image {
-	scale := 1.0
-	if width := s.Size().Width; width > 0 {
-		scale = float64(w) / float64(width)
-	}
+	scale := Scale(w, s)
 	return plot.DrawSpark(s.percent, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, nil)
 }

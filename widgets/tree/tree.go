@@ -130,10 +130,7 @@ func (t *Tree) repaint() {
 func (t *Tree) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if t.drawn.img == nil || t.drawn.size != size {
-		scale := 1.0
-		if width := t.Size().Width; width > 0 {
-			scale = float64(w) / float64(width)
-		}
+		scale := graph.Scale(w, t)
 		fig, nodes := draw(t.plan, t.current, view{t.x, t.y, float64(w) / scale, float64(h) / scale}, themed())
 		t.drawn = drawn{fig.Image(scale, letters.Labels()), size, nodes}
 	}

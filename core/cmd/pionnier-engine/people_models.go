@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"strconv"
 	"strings"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/logit"
 	"pionnier/core/game"
 	othelloplayer "pionnier/core/othello/player"
 	"pionnier/core/weiqi"
@@ -140,20 +140,7 @@ func (w *weiqiPolicy) chances(b *board.Board, moves []int) []float64 {
 			logits[i] = float64(w.out.Policy[m])
 		}
 	}
-	return softmax(logits)
-}
-
-// softmax turns logits into chances.
-func softmax(values []float64) []float64 {
-	sum, top := 0.0, slices.Max(values)
-	for i, v := range values {
-		values[i] = math.Exp(v - top)
-		sum += values[i]
-	}
-	for i := range values {
-		values[i] /= sum
-	}
-	return values
+	return logit.Softmax(logits)
 }
 
 // drawn gives each legal move its chance, and draws one.

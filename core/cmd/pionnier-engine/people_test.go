@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pionnier/core/catalog"
+	"pionnier/core/engine/logit"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/record/wthor"
@@ -109,7 +110,7 @@ func TestKeyOfMoves(t *testing.T) {
 func TestDrawn(t *testing.T) {
 	p := othello.New()
 	s := situation{pos: p, legal: p.Legal(), seed: 1}
-	chances, one := drawn(s, softmax([]float64{1000, 1000 + math.Log(2), 1000, -1000}))
+	chances, one := drawn(s, logit.Softmax([]float64{1000, 1000 + math.Log(2), 1000, -1000}))
 	if math.Abs(chances[s.legal[1]]-0.5) > 1e-9 || chances[s.legal[3]] > 1e-9 || likeliest(s.legal, chances) != s.legal[1] || one == s.legal[3] {
 		t.Errorf("chances %v, played %v", chances, one)
 	}

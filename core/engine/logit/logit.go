@@ -43,7 +43,7 @@ func (m *Moves) End() { m.Ends = append(m.Ends, len(m.Features)) }
 // Chances sets chances to the likelihood of each move at a strength and returns it.
 func (w *Weights) Chances(m *Moves, strength float32, chances []float64) []float64 {
 	chances = chances[:0]
-	start, top := 0, math.Inf(-1)
+	start := 0
 	for _, end := range m.Ends {
 		var base, slope float32
 		for _, id := range m.Features[start:end] {
@@ -51,16 +51,23 @@ func (w *Weights) Chances(m *Moves, strength float32, chances []float64) []float
 			slope += w.slope[id]
 		}
 		chances = append(chances, float64(base+strength*slope))
-		top = max(top, chances[len(chances)-1])
 		start = end
 	}
-	sum := 0.0
-	for i, v := range chances {
-		chances[i] = math.Exp(v - top)
-		sum += chances[i]
+	return Softmax(chances)
+}
+
+// Softmax turns logits into chances, which it returns.
+func Softmax(values []float64) []float64 {
+	top, sum := math.Inf(-1), 0.0
+	for _, v := range values {
+		top = max(top, v)
 	}
-	for i := range chances {
-		chances[i] /= sum
+	for i, v := range values {
+		values[i] = math.Exp(v - top)
+		sum += values[i]
 	}
-	return chances
+	for i := range values {
+		values[i] /= sum
+	}
+	return values
 }
