@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/promise"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/remote"
@@ -147,26 +148,11 @@ func readFile(file js.Value, most int) ([]byte, error) {
 	if file.Get("size").Int() > most {
 		return nil, fmt.Errorf("read %s: %w", name, record.ErrTooLarge)
 	}
-	var data []byte
-	var err error
-	ended := make(chan struct{})
-	read := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		bytes := js.Global().Get("Uint8Array").New(args[0])
-		data = make([]byte, bytes.Length())
-		js.CopyBytesToGo(data, bytes)
-		close(ended)
-		return nil
-	})
-	defer read.Release()
-	failed := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		err = &fs.PathError{Op: "read", Path: name, Err: js.Error{Value: args[0]}}
-		close(ended)
-		return nil
-	})
-	defer failed.Release()
-	file.Call("arrayBuffer").Call("then", read, failed)
-	<-ended
-	return data, err
+	buffer, err := promise.Await(file.Call("arrayBuffer"))
+	if err != nil {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: err}
+	}
+	return promise.Bytes(buffer), nil
 }
 
 // download hands a file to the user.

@@ -1,9 +1,12 @@
 package cjk
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 	"syscall/js"
+
+	"pionnier/app/promise"
 )
 
 // file has the letters, beside the page.
@@ -26,31 +29,25 @@ func Load() error {
 	if there {
 		return nil
 	}
-	var err error
-	ended := make(chan struct{})
-	came := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		bytes := js.Global().Get("Uint8Array").New(args[0])
-		packed = make([]byte, bytes.Length())
-		js.CopyBytesToGo(packed, bytes)
-		close(ended)
-		return nil
-	})
-	defer came.Release()
-	failed := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		err = fmt.Errorf("fetch %s: %w", file, js.Error{Value: args[0]})
-		close(ended)
-		return nil
-	})
-	defer failed.Release()
-	answered := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if !args[0].Get("ok").Bool() {
-			return js.Global().Get("Promise").Call("reject", js.Global().Get("Error").New(args[0].Get("statusText")))
-		}
-		return args[0].Call("arrayBuffer")
-	})
-	defer answered.Release()
-	js.Global().Call("fetch", file).Call("then", answered).Call("then", came, failed)
-	<-ended
-	there = err == nil
-	return err
+	data, err := fetch()
+	if err != nil {
+		return fmt.Errorf("fetch %s: %w", file, err)
+	}
+	packed, there = data, true
+	return nil
+}
+
+func fetch() ([]byte, error) {
+	answer, err := promise.Await(js.Global().Call("fetch", file))
+	if err != nil {
+		return nil, err
+	}
+	if !answer.Get("ok").Bool() {
+		return nil, errors.New(answer.Get("statusText").String())
+	}
+	buffer, err := promise.Await(answer.Call("arrayBuffer"))
+	if err != nil {
+		return nil, err
+	}
+	return promise.Bytes(buffer), nil
 }

@@ -40,11 +40,15 @@ type personModel interface {
 func (m *peopleMeasurement) model(word string) (personModel, error) {
 	if m.entry.ID == "go" && (word == "policy" || word == "people") {
 		n, err := player.NetworkOf(m.resources)
-		if err != nil || word == "policy" {
-			return &weiqiPolicy{word: word, eval: n.Evaluator()}, err
+		if err != nil {
+			return nil, err
+		}
+		if word == "policy" {
+			policy := &weiqiPolicy{eval: n.Evaluator()}
+			return &weiqiModel{word: word, chances: func(b *board.Board, _ float64, moves []int) []float64 { return policy.chances(b, moves) }}, nil
 		}
 		weights, err := stones.Default()
-		return &stonePeople{word: word, reader: stones.NewReader(weights, n)}, err
+		return &weiqiModel{word: word, chances: stones.NewReader(weights, n).Chances}, err
 	}
 	if word == "people" {
 		return &discPeople{word, othelloplayer.NewPerson(m.resources)}, nil
@@ -95,25 +99,23 @@ func (l *askedLevel) predict(ctx context.Context, s situation) (map[game.Move]fl
 	return chances, one, nil
 }
 
-// weiqiPolicy is what a network of Go says at first sight.
-type weiqiPolicy struct {
-	word  string
-	eval  *network.Evaluator
-	board board.Board
-	in    network.Input
-	out   network.Output
+// weiqiModel tells the chances of moves of Go from the board, and the strength of who moves.
+type weiqiModel struct {
+	word    string
+	chances func(b *board.Board, strength float64, moves []int) []float64
+	board   board.Board
 }
 
-func (w *weiqiPolicy) name() string { return w.word }
+func (w *weiqiModel) name() string { return w.word }
 
-func (w *weiqiPolicy) predict(_ context.Context, s situation) (map[game.Move]float64, game.Move, error) {
+func (w *weiqiModel) predict(_ context.Context, s situation) (map[game.Move]float64, game.Move, error) {
 	p, ok := s.pos.(*weiqi.Position)
 	if !ok {
 		return nil, game.Pass, errors.New("no position of Go")
 	}
 	w.board.Load(p)
 	indices := indicesOf(&w.board, s.legal)
-	chances, one := drawn(s, w.chances(&w.board, indices))
+	chances, one := drawn(s, w.chances(&w.board, s.own, indices))
 	return chances, one, nil
 }
 
@@ -127,6 +129,13 @@ func indicesOf(b *board.Board, moves []game.Move) []int {
 		}
 	}
 	return indices
+}
+
+// weiqiPolicy is what a network of Go says at first sight.
+type weiqiPolicy struct {
+	eval *network.Evaluator
+	in   network.Input
+	out  network.Output
 }
 
 // chances is the softmax over some moves.

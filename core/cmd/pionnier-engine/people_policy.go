@@ -7,9 +7,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	othelloplayer "pionnier/core/othello/player"
-	"pionnier/core/weiqi"
-	"pionnier/core/weiqi/board"
-	stones "pionnier/core/weiqi/people"
 )
 
 // discPeople is the policy of people of Othello at the strength of who moves, with the
@@ -36,24 +33,4 @@ func (d *discPeople) predict(ctx context.Context, s situation) (map[game.Move]fl
 	}
 	all, one := drawn(s, chances)
 	return all, one, nil
-}
-
-// stonePeople is the policy of people of Go at the rank of who moves.
-type stonePeople struct {
-	word   string
-	reader *stones.Reader
-	board  board.Board
-}
-
-func (w *stonePeople) name() string { return w.word }
-
-func (w *stonePeople) predict(_ context.Context, s situation) (map[game.Move]float64, game.Move, error) {
-	p, ok := s.pos.(*weiqi.Position)
-	if !ok {
-		return nil, game.Pass, errors.New("no position of Go")
-	}
-	w.board.Load(p)
-	indices := indicesOf(&w.board, s.legal)
-	chances, one := drawn(s, w.reader.Chances(&w.board, s.own, indices))
-	return chances, one, nil
 }
