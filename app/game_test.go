@@ -247,6 +247,33 @@ func TestRematchAndRestartKeepTheTerms(t *testing.T) {
 	})
 }
 
+// In Othello the handicap is corners, beside the usual discs.
+func TestCornersAreGivenAgain(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Handicap = 2
+		p := begun(t, c)
+		check := func() {
+			t.Helper()
+			p.sees("White to move")
+			if stones := p.board().Scene().Stones; stones[0] != game.Black || stones[63] != game.Black || stones[7] != game.None || stones[27] != game.White {
+				t.Errorf("the board is %v", stones)
+			}
+		}
+		check()
+		p.click("f4")
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		check()
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Rematch")
+		p.tap("Swap sides") // the corners belong to the weaker player
+		check()
+	})
+}
+
 func TestAgainstTheComputer(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		c := persons("othello")

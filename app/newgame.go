@@ -120,7 +120,7 @@ func (a *App) again(change func(*catalog.Options)) {
 	rec := t.session.Record()
 	o := catalog.Options{Size: rec.Width, Rules: rec.Rules, Komi: rec.Komi, Handicap: rec.Handicap,
 		Control: rec.Control, Date: time.Now(), Players: rec.Players}
-	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 {
+	if s := rec.Root.Setup; s != nil && rec.Handicap > 0 && t.game.FreeHandicap() {
 		o.Free = s.Black
 	}
 	for n := range rec.Root.MainLine() {
@@ -143,7 +143,7 @@ func (a *App) rematch() {
 			o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
 		})
 	}
-	if a.current.session.Record().Handicap < 2 {
+	if a.current.session.Record().Handicap < a.current.game.MinHandicap {
 		swap()
 		return
 	}

@@ -117,8 +117,11 @@ func (f *form) follow() {
 	if most := f.maxHandicap(); c.Handicap > most {
 		c.Handicap = most
 	}
-	if c.Handicap < 2 {
-		c.Handicap, c.FreeHandicap = 0, false
+	if c.Handicap < g.MinHandicap {
+		c.Handicap = 0
+	}
+	if c.Handicap == 0 || !g.FreeHandicap() {
+		c.FreeHandicap = false
 	}
 	if _, ok := catalog.As[catalog.Rulebook](g); !ok {
 		c.OwnKomi = false
@@ -126,8 +129,8 @@ func (f *form) follow() {
 	if !c.OwnKomi {
 		c.Komi = f.usualKomi()
 	}
-	if _, ok := catalog.As[catalog.Dealer](g); !ok {
-		c.Dealt = false
+	if _, ok := catalog.As[catalog.Dealer](g); !ok || c.Handicap > 0 {
+		c.Dealt = false // an opening begins with the usual discs
 	}
 }
 

@@ -116,17 +116,18 @@ func (s *Screen) newHandicap() []fyne.CanvasObject {
 	if s.form.entry().MaxHandicap == nil {
 		return nil
 	}
-	s.parts.handicap = widgets.NewSelect(s.handicaps(), max(0, s.form.now.Handicap-1), func(i int) {
+	g := s.form.entry()
+	s.parts.handicap = widgets.NewSelect(s.handicaps(), s.handicapIndex(), func(i int) {
 		n := 0
 		if i > 0 {
-			n = i + 1
+			n = i - 1 + g.MinHandicap
 		}
 		if n != s.form.now.Handicap {
 			s.form.setHandicap(n)
 			s.update()
 		}
 	})
-	s.parts.handicapRow = widgets.Row(text.T("setup.handicap"), text.T("setup.handicap.text"), s.parts.handicap, selectWidth)
+	s.parts.handicapRow = widgets.Row(text.T("setup.handicap."+g.ID), text.T("setup.handicap."+g.ID+".text"), s.parts.handicap, selectWidth)
 	selected := 0
 	if s.form.now.FreeHandicap {
 		selected = 1
@@ -142,11 +143,12 @@ func (s *Screen) newOpening() []fyne.CanvasObject {
 	if _, ok := catalog.As[catalog.Dealer](s.form.entry()); !ok {
 		return nil
 	}
-	return []fyne.CanvasObject{widgets.NewToggle(text.T("setup.opening"), text.T("setup.opening.text"), s.form.now.Dealt,
+	s.parts.opening = widgets.NewToggle(text.T("setup.opening"), text.T("setup.opening.text"), s.form.now.Dealt,
 		func(on bool) {
 			s.form.now.Dealt = on
 			s.update()
-		})}
+		})
+	return []fyne.CanvasObject{s.parts.opening}
 }
 
 // newCoach offers the kinds of coach.
@@ -166,13 +168,18 @@ func (s *Screen) newCoach() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.parts.coach}
 }
 
-// handicaps lists "none" and the numbers of stones from two on.
+// handicaps lists "none" and the numbers of stones.
 func (s *Screen) handicaps() []string {
 	out := []string{text.T("setup.handicap.none")}
-	for n := 2; n <= s.form.maxHandicap(); n++ {
-		out = append(out, text.N("setup.stones", n))
+	for n := s.form.entry().MinHandicap; n <= s.form.maxHandicap(); n++ {
+		out = append(out, text.N("setup.handicap."+s.form.now.Game+".stones", n))
 	}
 	return out
+}
+
+// handicapIndex is where the handicap chosen stands in that list.
+func (s *Screen) handicapIndex() int {
+	return max(0, s.form.now.Handicap-s.form.entry().MinHandicap+1)
 }
 
 func (s *Screen) newKomi() []fyne.CanvasObject {
@@ -211,17 +218,20 @@ func (s *Screen) updateOptions() {
 	}
 	if p.handicap != nil {
 		p.handicap.Options = s.handicaps()
-		p.handicap.Selected = p.handicap.Options[max(0, c.Handicap-1)]
+		p.handicap.Selected = p.handicap.Options[s.handicapIndex()]
 		p.handicap.Refresh()
-		show(p.handicapRow, s.form.maxHandicap() >= 2)
-		show(p.placement, c.Handicap >= 2)
+		show(p.handicapRow, s.form.maxHandicap() > 0)
+		show(p.placement, c.Handicap > 0 && s.form.entry().FreeHandicap())
+	}
+	if p.opening != nil {
+		show(p.opening, c.Handicap == 0)
 	}
 	if p.komi != nil {
 		if p.komi.Value() != c.Komi {
 			p.komi.SetValue(c.Komi)
 		}
 		caption := "setup.komi.text"
-		if c.Handicap >= 2 {
+		if c.Handicap > 0 {
 			caption = "setup.komi.handicap"
 		}
 		widgets.SetWords(p.komiCaption, text.T(caption))
@@ -240,7 +250,7 @@ func (s *Screen) summary() string {
 		out = append(out, text.T("rules."+c.Rules+".name"))
 	}
 	if c.Handicap > 0 {
-		out = append(out, text.T("setup.summary.handicap", "Stones", c.Handicap))
+		out = append(out, text.T("setup.handicap."+c.Game+".summary", "Stones", c.Handicap))
 	}
 	if s.parts.komi != nil {
 		out = append(out, text.T("setup.summary.komi", "Komi", describe.Points(c.Komi)))

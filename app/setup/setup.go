@@ -56,6 +56,7 @@ type parts struct {
 	size                     *widgets.Segments
 	handicap                 *widgets.Select
 	handicapRow, placement   fyne.CanvasObject
+	opening                  fyne.CanvasObject
 	komi                     *widgets.Number
 	komiCaption              *widget.Label
 	usual                    *widgets.Button

@@ -171,6 +171,29 @@ func TestOpeningByLot(t *testing.T) {
 	}
 }
 
+// Corners are the handicap of Othello: from one on, on their usual squares, and instead of
+// an opening.
+func TestHandicapOfCorners(t *testing.T) {
+	defer text.Use("")
+	text.Use("en")
+	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
+	s.parts.handicap.SetSelected("1 corner")
+	if got, want := s.summary(), "Handicap 1 · "; !strings.HasPrefix(got, want) {
+		t.Errorf("summary %q, want %q first", got, want)
+	}
+	if s.parts.opening.Visible() || s.parts.placement.Visible() || len(s.parts.handicap.Options) != 5 {
+		t.Errorf("an opening is offered: %v, a choice of squares: %v, handicaps %v", s.parts.opening.Visible(), s.parts.placement.Visible(), s.parts.handicap.Options)
+	}
+	s.begin()
+	if c := (*started)[0]; c.Handicap != 1 || c.Dealt || c.FreeHandicap {
+		t.Errorf("started %+v", c)
+	}
+	s.parts.handicap.SetSelected("None")
+	if !s.parts.opening.Visible() || s.form.now.Handicap != 0 {
+		t.Errorf("without handicap: opening offered %v, %+v", s.parts.opening.Visible(), s.form.now)
+	}
+}
+
 func TestFits(t *testing.T) {
 	defer text.Use("")
 	byoYomi := clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}

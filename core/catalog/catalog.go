@@ -23,6 +23,7 @@ type Game struct {
 	Sizes            []int  // board sides offered first, the default first
 	MinSize, MaxSize int
 	Rules            []string // rulesets (record.Record.Rules), the default first; nil if there is one
+	MinHandicap      int      // fewest handicap stones; 0 in a game without handicaps
 	MaxHandicap      func(size int) int
 	Ladder           engine.Ladder
 	// Rated is Ladder with the ratings that were measured on boards of about this
@@ -74,17 +75,29 @@ func As[Ability any](g Game) (Ability, bool) {
 	return a, ok
 }
 
-// Rulebook is the ability of a game whose players agree on rules, komi and handicap.
+// Rulebook is the ability of a game whose players agree on rules and komi, and on where
+// handicap stones go.
 type Rulebook interface {
 	// UsualKomi returns the points that White has where nobody says otherwise.
 	UsualKomi(rules string, size, handicap int) float64
-	// HandicapPoints returns where custom puts so many handicap stones.
-	HandicapPoints(size, stones int) ([]game.Point, error)
 	// ReadRules returns the ruleset (record.Record.Rules) that such a text means.
 	ReadRules(text string) (rules string, err error)
 	// SpellRules spells a ruleset as a JSON object in KataGo's words; "" if there is no
 	// such ruleset.
 	SpellRules(rules string) string
+}
+
+// Handicapper is the ability of a game to give the weaker player, Black, stones before
+// White moves first.
+type Handicapper interface {
+	// Handicap returns how the game begins with so many of them where custom puts them.
+	Handicap(size, stones int) (*record.Setup, error)
+}
+
+// FreeHandicap tells whether Black may place handicap stones anywhere.
+func (g Game) FreeHandicap() bool {
+	_, ok := As[Rulebook](g)
+	return ok
 }
 
 // Imitator is the ability of a game some of whose networks imitate people.

@@ -1,8 +1,10 @@
 package catalog_test
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"io"
 	"slices"
 	"testing"
 
@@ -11,6 +13,8 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/ggf"
+	"pionnier/core/record/sgf"
 )
 
 func find(t *testing.T, id string) catalog.Game {
@@ -104,7 +108,7 @@ func TestNewRefuses(t *testing.T) {
 		"othello size":    {"othello", catalog.Options{Size: 10}, catalog.ErrSetup},
 		"othello rules":   {"othello", catalog.Options{Size: 8, Rules: "chinese"}, catalog.ErrSetup},
 		"othello komi":    {"othello", catalog.Options{Size: 8, Komi: 6.5}, catalog.ErrSetup},
-		"othello handi":   {"othello", catalog.Options{Size: 8, Handicap: 2}, catalog.ErrSetup},
+		"othello handi":   {"othello", catalog.Options{Size: 8, Handicap: 5}, catalog.ErrSetup},
 		"othello free":    {"othello", catalog.Options{Size: 8, Free: []game.Point{{}, {X: 1}}}, catalog.ErrSetup},
 		"othello default": {"othello", catalog.Options{}, catalog.ErrSetup},
 	}
@@ -141,6 +145,39 @@ func TestHandicap(t *testing.T) {
 		// All of the board is Black's, less komi and three points for three stones.
 		if got, want := p.(game.Settler).Settle(nil), game.Scored(81, 3.5); got != want {
 			t.Fatalf("outcome %+v, want %+v", got, want)
+		}
+	}
+}
+
+// Black has corners beside the usual discs, which stay Black's whatever the game is saved as.
+func TestHandicapCorners(t *testing.T) {
+	g := find(t, "othello")
+	for corners := 1; corners <= 4; corners++ {
+		o := g.Defaults()
+		o.Handicap = corners
+		r, err := g.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for format, write := range map[string]func(io.Writer, *record.Record) error{
+			"sgf": func(w io.Writer, r *record.Record) error { return sgf.Write(w, r) }, "ggf": ggf.Write,
+		} {
+			var text bytes.Buffer
+			if err := write(&text, r); err != nil {
+				t.Fatal(err)
+			}
+			read, err := catalog.Read(text.Bytes(), nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := g.Start(read[0])
+			if err != nil || p.ToMove() != game.White || g.Score(p) != (game.ByColor[int]{Black: 2 + corners, White: 2}) ||
+				p.At(game.Pt(0, 0)) != game.Black || (p.At(game.Pt(7, 7)) == game.Black) != (corners > 1) || len(p.Legal()) != 4 {
+				t.Errorf("%d corners, %s: %v to move, %v, %v", corners, format, p.ToMove(), g.Score(p), err)
+			}
+			if format == "sgf" && read[0].Handicap != corners {
+				t.Errorf("%d corners became %d", corners, read[0].Handicap)
+			}
 		}
 	}
 }

@@ -63,15 +63,14 @@ func (g Game) New(o Options) (*record.Record, error) {
 	r.Rules, r.Komi, r.Handicap = o.Rules, o.Komi, o.Handicap
 	r.Players, r.Control, r.Date = o.Players, o.Control, o.Date
 	if o.Handicap > 0 {
-		stones := slices.Clone(o.Free)
-		if stones == nil {
-			book, _ := As[Rulebook](g) // which every game with handicaps has
+		r.Root.Setup = &record.Setup{Black: slices.Clone(o.Free), ToMove: game.White}
+		if o.Free == nil {
+			custom, _ := As[Handicapper](g) // which every game with handicaps has
 			var err error
-			if stones, err = book.HandicapPoints(o.Size, o.Handicap); err != nil {
+			if r.Root.Setup, err = custom.Handicap(o.Size, o.Handicap); err != nil {
 				return nil, refuse(err)
 			}
 		}
-		r.Root.Setup = &record.Setup{Black: stones, ToMove: game.White}
 	}
 	start, err := g.Start(r)
 	if err != nil {
@@ -96,11 +95,11 @@ func (g Game) check(o Options) error {
 		return fmt.Errorf("%w: unknown rules %q", ErrSetup, o.Rules)
 	case !ruled && o.Komi != 0:
 		return fmt.Errorf("%w: komi %v in a game without komi", ErrSetup, o.Komi)
-	case o.Handicap < 0 || o.Handicap == 1:
-		return fmt.Errorf("%w: %d handicap stones, not 2 or more", ErrSetup, o.Handicap)
+	case o.Handicap != 0 && o.Handicap < g.MinHandicap:
+		return fmt.Errorf("%w: %d handicap stones, not %d or more", ErrSetup, o.Handicap, g.MinHandicap)
 	case o.Free == nil && o.Handicap > g.MaxHandicap(o.Size):
 		return fmt.Errorf("%w: %d handicap stones, at most %d on this board", ErrSetup, o.Handicap, g.MaxHandicap(o.Size))
-	case o.Free != nil && (distinct(o.Free) != o.Handicap || g.MaxHandicap(g.MaxSize) == 0):
+	case o.Free != nil && (distinct(o.Free) != o.Handicap || !g.FreeHandicap()):
 		return fmt.Errorf("%w: %d stones placed for a handicap of %d", ErrSetup, len(o.Free), o.Handicap)
 	}
 	return o.Control.Valid()

@@ -17,7 +17,8 @@ func othelloGame() Game {
 	return Game{
 		ID: "othello", Name: "Othello",
 		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
-		MaxHandicap:  func(int) int { return 0 },
+		MinHandicap:  1,
+		MaxHandicap:  func(int) int { return len(handicapCorners) },
 		Ladder:       player.Ladder(),
 		DefaultLevel: "learner",
 		Hinter:       player.Hinter(),
@@ -39,6 +40,17 @@ type othelloAbilities struct{ discs.Packing }
 // Deal draws from openings of eight moves, as XOT does.
 func (othelloAbilities) Deal(lot uint64) []game.Move {
 	return opening.BalancedMoves(int(lot % uint64(opening.Balanced())))
+}
+
+// handicapCorners are taken in this order.
+var handicapCorners = []game.Point{game.Pt(0, 0), game.Pt(7, 7), game.Pt(7, 0), game.Pt(0, 7)}
+
+// Handicap implements Handicapper: beside the usual discs Black has some of the corners.
+func (othelloAbilities) Handicap(_, discs int) (*record.Setup, error) {
+	start := othello.New()
+	s := setupOf(8, 8, game.White, start.At)
+	s.Black = append(s.Black, handicapCorners[:discs]...)
+	return s, nil
 }
 
 func nameOpening(moves []game.Move) string {

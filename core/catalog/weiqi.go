@@ -19,6 +19,7 @@ func weiqiGame() Game {
 		ID: "go", Name: "Go",
 		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize,
 		Rules:        weiqi.Rulesets(),
+		MinHandicap:  2, // one stone is Black's first move
 		MaxHandicap:  weiqi.MaxHandicap,
 		Ladder:       player.Ladder(),
 		Rated:        player.Rated,
@@ -64,9 +65,10 @@ func (weiqiAbilities) CheckProfile(name string) error {
 	return err
 }
 
-// HandicapPoints implements Rulebook.
-func (weiqiAbilities) HandicapPoints(size, stones int) ([]game.Point, error) {
-	return weiqi.FixedHandicap(size, stones)
+// Handicap implements Handicapper.
+func (weiqiAbilities) Handicap(size, stones int) (*record.Setup, error) {
+	points, err := weiqi.FixedHandicap(size, stones)
+	return &record.Setup{Black: points, ToMove: game.White}, err
 }
 
 // UsualKomi implements Rulebook.
