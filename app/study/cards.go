@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/report"
@@ -29,13 +30,13 @@ func (s *Screen) showCards() {
 			continue
 		}
 		if s.snap.Report.Cards.Of(c.Opponent()) != nil {
-			rows = append(rows, widgets.Caption(s.name(c)))
+			rows = append(rows, container.New(inset{0, -8}, widgets.Caption(s.name(c))))
 			fmt.Fprintln(&told, s.name(c))
 		}
 		for _, card := range cards {
-			title, words := s.report().Title(card), text.Paragraph(s.explained(card.Index)...)
-			fmt.Fprintln(&told, card.Index, card.Class, title, words)
-			rows = append(rows, s.cardRow(card, title, words))
+			title, words, here := s.report().Title(card), text.Paragraph(s.explained(card.Index)...), s.snap.At == card.Index+1
+			fmt.Fprintln(&told, card.Index, card.Class, title, words, here)
+			rows = append(rows, s.cardRow(card, title, words, here))
 		}
 	}
 	if rows == nil {
@@ -75,15 +76,25 @@ func (s *Screen) noCards() string {
 	return text.T("study.cards.ask")
 }
 
-// cardRow is a card: its mark, the move, why it was bad, and the way to try again.
-func (s *Screen) cardRow(c review.Card, title, words string) fyne.CanvasObject {
+// cardRow is a card: its mark, the move, why it was bad, and the way to try again. All of
+// the reason is told where the move is on the board, elsewhere its beginning, so that all
+// cards of a side are in sight at once.
+func (s *Screen) cardRow(c review.Card, title, words string, here bool) fyne.CanvasObject {
 	name := widgets.Name(title)
+	name.SizeName = fynetheme.SizeNameText
 	loss := widgets.Line(s.lossWords(c.Loss))
 	loss.Alignment = fyne.TextAlignTrailing
 	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
-	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), again, loss)
-	content := widgets.NewColumn(-6, head, widgets.Caption(words))
-	return widgets.NewTile(title+". "+words, container.New(inset{10, 4}, content), func() { s.goToPly(c.Index + 1) })
+	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), nil, loss)
+	why := widgets.Caption(words)
+	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), why)
+	if !here {
+		why.Wrapping, why.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+		content = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, why))
+	}
+	t := widgets.NewTile(title+". "+words, container.New(inset{8, 2}, content), func() { s.goToPly(c.Index + 1) })
+	t.Selected = here
+	return t
 }
 
 // inset leaves room around one object.

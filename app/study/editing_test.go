@@ -508,10 +508,13 @@ func TestGuessing(t *testing.T) {
 			}
 			r.tapAt(2, 3) // c4, which is what was played, and bad
 			r.thread.Later(1e9)
-			if got := r.guessWords(); got != "c4 was played, but it loses 8 discs." {
+			if got := r.guessWords(); got != "c4 was played, but it loses 8 discs. The engine prefers b3." {
 				t.Errorf("it says %q", got)
 			}
-			r.tap("Next")
+			if r.scoreWords() != "+0 · 0 of 3 points (0 %)" {
+				t.Errorf("the score is %q", r.scoreWords())
+			}
+			r.forward() // as the panel's button
 			if r.guess.at != 6 {
 				t.Errorf("asked for move %d", r.guess.at+1)
 			}

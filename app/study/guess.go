@@ -2,6 +2,7 @@ package study
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -18,6 +19,7 @@ import (
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // guess is the game being walked through with its next move hidden: the user says what was
@@ -171,6 +173,9 @@ func (s *Screen) guessed(m game.Move) {
 func (s *Screen) tellMove() {
 	g := s.guess
 	g.result = study.Guess{Grade: study.Poor, Played: g.line[g.at].Move}
+	if judged := s.judgedGuess(); judged.Before.Known() {
+		g.result.Best = judged.Before.Best()
+	}
 	g.guesses = append(g.guesses, g.result)
 	g.state = graded
 	s.showGuess()
@@ -203,21 +208,32 @@ func (s *Screen) guessWords() string {
 	case weighing:
 		return text.T("study.retry.judging", "Move", s.moveName(g.tried))
 	case graded:
-		played := s.moveName(g.line[g.at].Move)
-		switch {
-		case g.err != nil:
+		if g.err != nil {
 			return describe.Error(g.err)
-		case g.tried == 0:
-			return text.T("study.guess.told", "Played", played)
-		case g.result.Grade == study.NoGrade:
-			return text.T("study.guess.unknown", "Move", s.moveName(g.tried), "Played", played)
-		case g.result.Grade == study.Poor && g.tried == g.result.Played:
-			return text.T("study.guess.poorplayed", "Move", played, "Loss", s.lossWords(g.result.Loss))
 		}
-		return text.T("study.guess."+g.result.Grade.String(), "Move", s.moveName(g.tried), "Played", played, "Loss", s.lossWords(g.result.Loss))
+		words := s.gradeWords()
+		if best := g.result.Best; best != 0 && best != g.tried {
+			words += " " + text.T("study.guess.engine", "Best", s.moveName(best))
+		}
+		return words
 	}
 	n := g.line[g.at]
 	return text.T("study.guess.ask", "Number", s.number(n), "Color", describe.Color(n.Color))
+}
+
+// gradeWords tell what a guess was worth, and what was played.
+func (s *Screen) gradeWords() string {
+	g := s.guess
+	played := s.moveName(g.line[g.at].Move)
+	switch {
+	case g.tried == 0:
+		return text.T("study.guess.told", "Played", played)
+	case g.result.Grade == study.NoGrade:
+		return text.T("study.guess.unknown", "Move", s.moveName(g.tried), "Played", played)
+	case g.result.Grade == study.Poor && g.tried == g.result.Played:
+		return text.T("study.guess.poorplayed", "Move", played, "Loss", s.lossWords(g.result.Loss))
+	}
+	return text.T("study.guess."+g.result.Grade.String(), "Move", s.moveName(g.tried), "Played", played, "Loss", s.lossWords(g.result.Loss))
 }
 
 // sessionWords tell what a session earned, and what those before it did.
@@ -239,8 +255,25 @@ func (s *Screen) scoreWords() string {
 	if count == 0 {
 		return text.T("study.guess.begin")
 	}
-	return text.T("study.guess.score", "Points", s.guess.guesses.Points(), "Most", study.MostPoints*count,
+	words := text.T("study.guess.score", "Points", s.guess.guesses.Points(), "Most", study.MostPoints*count,
 		"Percent", 100*s.guess.guesses.Points()/(study.MostPoints*count))
+	if g := s.guess; g.state == graded && g.err == nil && g.result.Grade != study.NoGrade {
+		words = fmt.Sprintf("+%d · %s", g.result.Grade.Points(), words)
+	}
+	return words
+}
+
+// stepGuess goes on as the panel's button does, and tells whether there is a guess.
+func (s *Screen) stepGuess() bool {
+	switch g := s.guess; {
+	case g == nil || g.state == over:
+		return false
+	case g.state == guessing:
+		s.tellMove()
+	case g.state == graded:
+		s.nextGuess()
+	}
+	return true
 }
 
 // showGuess shows the question, or what came of the guess.
@@ -255,12 +288,19 @@ func (s *Screen) showGuess() {
 	}
 	buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveMode))
 	s.showBoard()
-	s.setPanel(s.guessWords(), widgets.NewColumn(2, []fyne.CanvasObject{widgets.Paragraph(s.guessWords()), widgets.Caption(s.scoreWords()), buttons}...))
+	told := g.state == graded && g.err == nil && g.tried != 0
+	words := verdict(s.guessWords(), told && g.result.Grade > study.Poor, told && g.result.Grade == study.Poor)
+	s.setPanel(s.guessWords(), widgets.NewColumn(2, words, widgets.Caption(s.scoreWords()), buttons))
 }
 
-// repliesShown is how much of the play after a guess is on the board: more would hide the
+// repliesShown is how much of the play after a move is on the board: more would hide the
 // point.
 const repliesShown = 5
+
+// planOf is a move and the beginning of the play after it.
+func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planned {
+	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
+}
 
 // key goes on with Enter and stops with Escape; the other keys are the board's.
 func (g *guess) key(s *Screen, ev *fyne.KeyEvent) bool {
@@ -293,7 +333,7 @@ func (g *guess) scene(s *Screen) board.Scene {
 		return sc
 	}
 	if g.state == graded && len(g.result.Reply) > 0 {
-		sc.Plan = scene.Plan(before, append([]game.Move{g.tried}, g.result.Reply[:min(repliesShown, len(g.result.Reply))]...))
+		sc.Plan = planOf(before, g.tried, g.result.Reply)
 	} else if p, ok := g.tried.Point(); ok {
 		sc.Ghost, sc.Pending = before.ToMove(), &p
 	}

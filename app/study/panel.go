@@ -2,8 +2,10 @@ package study
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -35,4 +37,19 @@ func (s *Screen) placePanel(x, y, width, height float32) {
 	s.panel.Show()
 	s.panel.Resize(fyne.NewSize(width, 10))
 	widgets.Put(s.panel, x, y, width, fyne.Min(height, s.panel.MinSize().Height))
+}
+
+// verdict is what a panel says, behind a tick if the answer is right, a cross if it is wrong.
+func verdict(words string, right, wrong bool) fyne.CanvasObject {
+	icon := theme.IconIn("check", theme.ColorGood)
+	switch {
+	case wrong:
+		icon = theme.IconIn("mark-cross", theme.ColorCareful)
+	case !right:
+		return widgets.Paragraph(words)
+	}
+	picture := canvas.NewImageFromResource(icon)
+	picture.FillMode = canvas.ImageFillContain
+	picture.SetMinSize(fyne.NewSquareSize(22))
+	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }

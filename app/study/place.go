@@ -17,6 +17,8 @@ const (
 	graphHigh float32 = 168
 	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
 	statusHigh float32 = 52
+	// roomy is how much room below the players shows the graph and all marks of the palette.
+	roomy float32 = 600
 )
 
 // tabHigh and headHigh are the heights of the tabs and of the head, which a thumb presses
@@ -123,7 +125,8 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.players.White, x+half+gap/2, y, half, high)
 	y += high + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
-	s.graph.Hidden = s.guess != nil || s.tab == editTab || low && s.tab == notesTab // it tells what comes, or takes the room
+	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
+	s.graph.Hidden = s.guess != nil || s.tab == editTab && bottom-y < roomy || low && s.tab == notesTab
 	if !s.graph.Hidden {
 		widgets.Put(s.graph, x, y, side, chart)
 		y += chart

@@ -24,6 +24,7 @@ type retry struct {
 	state  retryState
 	tried  game.Move
 	result review.Judgement
+	line   []game.Move // the play that is expected after a right move
 	err    error
 	stop   context.CancelFunc // of the judging of a move; nil: none
 }
@@ -83,7 +84,7 @@ func (s *Screen) answer(m game.Move) {
 		s.showRetry()
 		return
 	} else if m == played.Before.Best() {
-		r.state, r.result = right, review.Judgement{Class: review.Best}
+		r.state, r.result, r.line = right, review.Judgement{Class: review.Best}, played.Before.Candidates[0].Moves[1:]
 		s.showRetry()
 		return
 	}
@@ -91,13 +92,13 @@ func (s *Screen) answer(m game.Move) {
 	r.state, r.stop = judging, cancel
 	s.showRetry()
 	go func() {
-		result, err := s.study.Try(ctx, r.before, m)
+		result, line, err := s.study.Try(ctx, r.before, m)
 		cancel()
 		s.deps.Dispatch(func() {
 			if s.retry != r || s.left || r.state != judging {
 				return
 			}
-			r.result, r.err, r.state = result, err, wrong
+			r.result, r.line, r.err, r.state = result, line, err, wrong
 			if err == nil && result.Class != review.Unjudged && !result.Class.Bad() {
 				r.state = right
 			}
@@ -161,7 +162,7 @@ func (s *Screen) retryWords() string {
 // showRetry shows the question, or what came of the answer.
 func (s *Screen) showRetry() {
 	r := s.retry
-	words := widgets.Paragraph(s.retryWords())
+	words := verdict(s.retryWords(), r.state == right, r.state == wrong && r.err == nil)
 	buttons := container.NewHBox()
 	_, more := s.following()
 	switch done := r.state == right || r.state == told; {
@@ -185,7 +186,8 @@ func (s *Screen) showRetry() {
 	s.setPanel(s.retryWords(), widgets.NewColumn(2, append(parts, buttons)...))
 }
 
-// scene is the position before the move, with the answer or what was tried.
+// scene is the position before the move, with the one that was played as a faint mark and
+// the answer, or what was tried.
 func (r *retry) scene(s *Screen) board.Scene {
 	sc := scene.Of(r.before)
 	sc.Ghost, sc.Refused, sc.Legal = r.before.ToMove(), scene.Refused(r.before), scene.Legal(r.before)
@@ -195,16 +197,14 @@ func (r *retry) scene(s *Screen) board.Scene {
 			sc.Last = []game.Point{p}
 		}
 	}
-	hint := func(m game.Move, words string) {
-		if p, ok := m.Point(); ok {
-			sc.Hints = append(sc.Hints, board.Hint{Point: p, Text: words, Weight: board.Weights})
-		}
+	if p, ok := played.Move.Point(); ok {
+		sc.Next = []board.Next{{Point: p, Color: played.Color}}
 	}
 	switch r.state {
 	case right:
-		hint(r.tried, "✓")
+		sc.Plan = planOf(r.before, r.tried, r.line)
 	case told:
-		sc.Plan = scene.Plan(r.before, played.Before.Candidates[0].Moves)
+		sc.Plan = planOf(r.before, played.Before.Best(), played.Before.Candidates[0].Moves[1:])
 	case wrong, judging:
 		if p, ok := r.tried.Point(); ok {
 			sc.Pending = &p

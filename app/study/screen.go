@@ -169,7 +169,7 @@ func New(deps Deps) *Screen {
 	s.opening.SizeName, s.opening.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance
 	s.opening.Alignment = fyne.TextAlignTrailing
 	s.back = widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), deps.Actions.Back)
-	s.cards, s.best = widgets.NewColumn(6), widgets.NewColumn(2)
+	s.cards, s.best = widgets.NewColumn(4), widgets.NewColumn(2)
 	s.notes, s.explorer = newNotes(s.parsePoint, s.commented, s.followLink), newExplorer()
 	s.palette, s.panel = newPalette(s), newPanel()
 	s.columnTabs, s.sheetTabs = s.newTabs(s.offered(true)), s.newTabs(s.offered(false))

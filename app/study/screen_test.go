@@ -246,6 +246,23 @@ func TestAReportIsHandedOn(t *testing.T) {
 	}
 }
 
+// TestCardsAreShort: all of the reason is told only where the move is on the board.
+func TestCardsAreShort(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		short := r.cards.MinSize().Height
+		r.goToPly(5)
+		if full := r.cards.MinSize().Height; full <= short {
+			t.Errorf("the card is %v high at its move, and %v elsewhere", full, short)
+		}
+		r.press(fyne.KeyEnd)
+		if again := r.cards.MinSize().Height; again != short {
+			t.Errorf("the card is %v high, before it was %v", again, short)
+		}
+	})
+}
+
 // TestAMistakeIsTriedAgain: what was played is wrong, the best move right, and any other
 // is judged.
 func TestAMistakeIsTriedAgain(t *testing.T) {
@@ -261,6 +278,9 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 			}
 		}
 		says("Move 5: Black played c4. Find a better move.")
+		if next := r.deps.Board.Scene().Next; len(next) != 1 || next[0].Point != game.Pt(2, 3) {
+			t.Errorf("what was played is shown as %v", next)
+		}
 		r.deps.Board.OnTap(game.Pt(2, 3)) // c4
 		says("c4 is what was played.")
 		r.deps.Board.OnTap(game.Pt(0, 0))
@@ -294,6 +314,9 @@ func TestGoodAnswersAreRight(t *testing.T) {
 			r.thread.Later(1e9)
 			if r.retry.state != right && r.retry.state != asking {
 				t.Errorf("%v: %q", answer, r.retryWords())
+			}
+			if plan := r.deps.Board.Scene().Plan; r.retry.state == right && (len(plan) == 0 || plan[0].Point != answer || len(plan) > 1+repliesShown) {
+				t.Errorf("%v: the play after it is shown as %v", answer, plan)
 			}
 			r.press(fyne.KeyEscape)
 		}

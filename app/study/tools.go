@@ -9,7 +9,6 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
 
 func (s *Screen) makeTools() {
@@ -18,9 +17,9 @@ func (s *Screen) makeTools() {
 	}
 	s.travel = []*widgets.Tool{
 		tool("first", "first", func() { s.step(-len(s.snap.Line)) }), tool("previous", "previous", func() { s.step(-1) }),
-		tool("next", "next", func() { s.step(1) }), tool("last", "last", func() { s.step(len(s.snap.Line)) }),
+		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Line)) }),
 	}
-	s.tools = []*widgets.Tool{tool("check", "mistake", s.nextMistake)}
+	s.tools = []*widgets.Tool{tool("mistake", "mistake", s.nextMistake)}
 	if s.deps.Asker != nil {
 		s.tools = append(s.tools, tool("hint", "analyse", s.toggleLive))
 	}
@@ -46,6 +45,13 @@ func (s *Screen) showTools() {
 		case text.T("study.tool.play"):
 			t.SetEnabled(s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None)
 		}
+	}
+}
+
+// forward goes on by a move, or to the next guess.
+func (s *Screen) forward() {
+	if !s.stepGuess() {
+		s.step(1)
 	}
 }
 
@@ -107,70 +113,6 @@ func nodeBefore(s *Screen, i int) *record.Node {
 		return s.study.Record().Root
 	}
 	return s.snap.Judged[i-1]
-}
-
-// more offers what is needed less often.
-func (s *Screen) more() {
-	var m *widgets.Modal
-	var buttons []fyne.CanvasObject
-	add := func(key string, do func()) {
-		if do != nil {
-			buttons = append(buttons, widgets.NewButton(text.T("study.more."+key), nil, func() {
-				m.Close()
-				do()
-			}))
-		}
-	}
-	if !s.wide {
-		add("play", s.playFrom)
-		if _, settles := s.deps.Start.(game.Settler); settles {
-			add("owners", s.toggleOwners)
-		}
-	}
-	add("find", s.Find)
-	add("guess", s.askGuess)
-	add("node", s.nodeMenu)
-	add("view", s.askView)
-	add("report", s.copyReport)
-	if s.deps.Actions.ExportReport != nil && len(s.snap.Judged) > 0 {
-		add("save", s.saveReport)
-	}
-	add("numbers", s.toggleNumbers)
-	if s.losses {
-		add("values", s.toggleLosses)
-	} else {
-		add("losses", s.toggleLosses)
-	}
-	if export := s.deps.Actions.ExportSGF; export != nil {
-		add("sgf", func() {
-			s.Keep() // the file is made of what is stored
-			export()
-		})
-	}
-	if picture := s.deps.Actions.ExportPicture; picture != nil {
-		add("position", func() { picture(Picture{Scene: s.scene()}, text.T("study.more.position")) })
-		if s.deps.Actions.CopyPicture != nil {
-			add("copyposition", s.CopyPicture)
-		}
-		add("diagram", func() { picture(diagramOf(s.deps.Game, s.snap.Line, s.snap.Positions), text.T("study.more.diagram")) })
-	}
-	for _, c := range []game.Color{game.Black, game.White} {
-		if show := s.showPlayer(c); show != nil {
-			buttons = append(buttons, widgets.NewButton(text.T("study.more.player", "Name", s.name(c)), nil, func() { m.Close(); show() }))
-		}
-	}
-	add("keys", s.deps.Actions.Help)
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.tool.more"), widgets.NewColumn(8, buttons...))
-}
-
-// showPlayer is what shows the page of who played a side; nil if that is no person with a
-// name.
-func (s *Screen) showPlayer(c game.Color) func() {
-	p := s.study.Record().Players.Of(c)
-	if s.deps.Actions.Player == nil || p.Name == "" || p.Level != "" {
-		return nil
-	}
-	return func() { s.deps.Actions.Player(p.Name) }
 }
 
 // CopyPicture puts a picture of the position on the clipboard, where that is possible.

@@ -38,6 +38,7 @@ type Guess struct {
 	Grade  Grade
 	Move   game.Move // the guess
 	Played game.Move
+	Best   game.Move   // the engine's choice; 0: not known
 	Loss   review.Loss // of a poor guess
 	// Reply is how play would go on after a guess that was not played, as far as it was
 	// looked at.
@@ -52,7 +53,10 @@ func (s *Study) Guess(ctx context.Context, before game.Position, judged review.J
 	if _, err := before.Play(m); err != nil {
 		return g, err
 	}
-	switch best := judged.Before.Known() && judged.Before.Best() == m; {
+	if judged.Before.Known() {
+		g.Best = judged.Before.Best()
+	}
+	switch best := g.Best == m; {
 	case best && m == g.Played:
 		g.Grade = BestPlayed
 		return g, nil
@@ -68,11 +72,14 @@ func (s *Study) Guess(ctx context.Context, before game.Position, judged review.J
 	case s.setting.Asker == nil:
 		return g, nil
 	}
-	j, reply, err := s.try(ctx, before, m)
+	j, reply, err := s.Try(ctx, before, m)
 	if err != nil {
 		return g, err
 	}
 	g.Reply = reply
+	if j.Before.Known() {
+		g.Best = j.Before.Best()
+	}
 	switch {
 	case j.Class == review.Unjudged:
 	case j.Move == j.Before.Best():

@@ -135,13 +135,13 @@ func TestTryJudgesAnyMove(t *testing.T) {
 	s.Step(-3)
 	pos := s.Snapshot().Position()
 	for step, want := range map[int]review.Class{0: review.Blunder, 3: review.Inaccuracy, 5: review.Best, 7: review.Best} {
-		j, err := s.Try(t.Context(), pos, game.Place(step, 0))
+		j, _, err := s.Try(t.Context(), pos, game.Place(step, 0))
 		if err != nil || j.Class != want {
 			t.Errorf("a step of %d is %v (%v), want %v", step, j.Class, err, want)
 		}
 	}
 	o := &oracle{fail: errors.New("broken")}
-	if _, err := studyOf(recordOf(5), o, nil).Try(t.Context(), pos, game.Place(5, 0)); !errors.Is(err, o.fail) {
+	if _, _, err := studyOf(recordOf(5), o, nil).Try(t.Context(), pos, game.Place(5, 0)); !errors.Is(err, o.fail) {
 		t.Errorf("got %v", err)
 	}
 }

@@ -9,16 +9,10 @@ import (
 	"pionnier/core/review"
 )
 
-// Try judges a move that somebody proposes in a position: both the position and the one
-// after the move are searched as much as a move in doubt is. It fails with a
-// *game.IllegalError, ctx's error or the engine's.
-func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (review.Judgement, error) {
-	j, _, err := s.try(ctx, pos, m)
-	return j, err
-}
-
-// try is Try, and tells how play would go on.
-func (s *Study) try(ctx context.Context, pos game.Position, m game.Move) (j review.Judgement, reply []game.Move, err error) {
+// Try judges a move that somebody proposes in a position, and tells how play would go on:
+// both the position and the one after the move are searched as much as a move in doubt is.
+// It fails with a *game.IllegalError, ctx's error or the engine's.
+func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (j review.Judgement, reply []game.Move, err error) {
 	next, err := pos.Play(m)
 	if err != nil {
 		return j, nil, err
