@@ -14,6 +14,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/storage"
+	"pionnier/widgets"
 )
 
 const oneGame = "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])"
@@ -108,6 +109,27 @@ func TestQuitKeepsTheGame(t *testing.T) {
 		list := library.List()
 		if len(list) != 1 || list[0].Moves != 2 || list[0].Outcome.Over() {
 			t.Fatalf("the library has %+v", list)
+		}
+	})
+}
+
+// Ctrl+Q quits over a question too, and where a text is written.
+func TestCtrlQQuitsFromAQuestion(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := begun(t, persons("go"))
+		p.click("E5")
+		closed := false
+		p.window.SetOnClosed(func() { closed = true })
+		entry := widgets.NewEntry("", "", nil)
+		widgets.ShowModal(p.window.Canvas(), "Name", entry)
+		p.window.Canvas().Focus(entry)
+		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault})
+		if !widgets.HasModal(p.window.Canvas()) {
+			t.Fatal("Ctrl+N leaves the question")
+		}
+		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault})
+		if !closed {
+			t.Error("the window is still there")
 		}
 	})
 }

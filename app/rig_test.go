@@ -235,9 +235,13 @@ func (p *rig) press(name fyne.KeyName) {
 	p.settle()
 }
 
-// shortcut presses keys with Ctrl.
+// shortcut presses keys with Ctrl, where the focus is.
 func (p *rig) shortcut(s fyne.Shortcut) {
-	p.window.Canvas().(*keyedCanvas).TypedShortcut(s)
+	if field, ok := p.window.Canvas().Focused().(fyne.Shortcutable); ok {
+		field.TypedShortcut(s)
+	} else {
+		p.window.Canvas().(*keyedCanvas).TypedShortcut(s)
+	}
 	p.settle()
 }
 

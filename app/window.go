@@ -51,7 +51,8 @@ func (a *App) prepareWindow() {
 		control(k.Key, extra, a.inStudy(k.Do))
 	}
 	if quit := a.quitAction(); quit != nil {
-		control(fyne.KeyQ, 0, quit)
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault},
+			func(fyne.Shortcut) { quit() }) // over a question too, as the window's own button
 	}
 	control(fyne.KeyZ, fyne.KeyModifierShift, a.redo)
 	c.AddShortcut(&fyne.ShortcutUndo{}, func(fyne.Shortcut) { a.unlessModal(a.undo) })

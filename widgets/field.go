@@ -135,6 +135,13 @@ func NewSuggest(text, placeholder string, options []string, changed func(string)
 	return s
 }
 
+// TypedShortcut edits the text; what means something to the window is handed on.
+func (s *Suggest) TypedShortcut(k fyne.Shortcut) {
+	if !focus.PassShortcut(s, k) {
+		s.SelectEntry.TypedShortcut(k)
+	}
+}
+
 // TypedKey edits the text; Escape is handed on.
 func (s *Suggest) TypedKey(ev *fyne.KeyEvent) {
 	if IsCancelKey(ev) {

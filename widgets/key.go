@@ -214,6 +214,13 @@ func (e *Entry) FocusGained() { e.Entry.FocusGained(); focus.Gained(e) }
 // AcceptsTab tells that Tab leads to the next control, also from a text of many lines.
 func (e *Entry) AcceptsTab() bool { return false }
 
+// TypedShortcut edits the text; what means something to the window is handed on.
+func (e *Entry) TypedShortcut(s fyne.Shortcut) {
+	if !focus.PassShortcut(e, s) {
+		e.Entry.TypedShortcut(s)
+	}
+}
+
 // TypedKey edits the text; Escape is handed on.
 func (e *Entry) TypedKey(ev *fyne.KeyEvent) {
 	if IsCancelKey(ev) {

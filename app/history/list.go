@@ -52,6 +52,10 @@ func (s *Screen) newRow() *row {
 	r.Content = &fyne.Container{Objects: parts, Layout: rowLayout{r}}
 	r.Flat = true
 	r.OnTapped = func() {
+		if s.chosen == r.id { // as by a double click, for which the first need not wait
+			s.deps.Actions.Open(r.id)
+			return
+		}
 		s.choose(r.id)
 		s.canvas().Unfocus() // so that keys mean the list
 	}
@@ -65,9 +69,6 @@ func second() *widgets.Title {
 	t.SizeName, t.ColorName, t.Plain, t.Flush = theme.SizeNameCaptionText, theme.ColorNamePlaceHolder, true, true
 	return t
 }
-
-// DoubleTapped opens the game.
-func (r *row) DoubleTapped(*fyne.PointEvent) { r.screen.deps.Actions.Open(r.id) }
 
 func (r *row) set(e storage.Entry) {
 	r.id = e.ID

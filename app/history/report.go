@@ -24,7 +24,7 @@ type rowReport struct {
 
 // Sizes of the graph.
 const (
-	sparkWide, sparkHigh       float32 = 84, 20
+	sparkWide, sparkHigh       float32 = 84, 18
 	sparkNarrow, sparkLow, gap float32 = 110, 13, 8
 )
 
@@ -68,7 +68,7 @@ func (r *rowReport) place(x, y, right, high, line float32, narrow bool) {
 		widgets.Put(r.accuracy, x+sparkNarrow+gap, y+(sparkLow-words.Height)/2, words.Width, words.Height)
 		return
 	}
-	widgets.Put(r.spark, right-sparkWide, y+(line-sparkHigh)/2, sparkWide, sparkHigh)
+	widgets.Put(r.spark, right-sparkWide, y+line-sparkHigh+4, sparkWide, sparkHigh) // clear of the date over it
 	widgets.Put(r.accuracy, right-sparkWide-gap-words.Width, y+(line-words.Height)/2, words.Width, words.Height)
 }
 

@@ -3,7 +3,12 @@
 // and Escape, F1 and the screens' own keys must work wherever the focus is.
 package focus
 
-import "fyne.io/fyne/v2"
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
 
 // CanvasOf returns the canvas that shows an object, nil if the program has no window.
 // Fyne's driver knows it only once the object was painted; before that it is that of
@@ -17,6 +22,22 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 		return windows[0].Canvas()
 	}
 	return nil
+}
+
+// windowKeys mean, with Ctrl or Cmd, something to the window and nothing to a text.
+var windowKeys = []fyne.KeyName{fyne.KeyF, fyne.KeyN, fyne.KeyO, fyne.KeyP, fyne.KeyQ, fyne.KeyS}
+
+// PassShortcut hands a shortcut to the canvas of a text field o if it means something to
+// the window, such as quitting, and tells whether it does.
+func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
+	custom, ok := s.(*desktop.CustomShortcut)
+	if !ok || !slices.Contains(windowKeys, custom.KeyName) || custom.Modifier&fyne.KeyModifierShortcutDefault == 0 {
+		return false
+	}
+	if c, ok := CanvasOf(o).(fyne.Shortcutable); ok {
+		c.TypedShortcut(s)
+	}
+	return true
 }
 
 // PassKey hands a key that o does not use to its canvas.
