@@ -42,10 +42,7 @@ func (a *App) showCollections() {
 func (a *App) listCollections(list []*library.Collection) {
 	on := collected.Actions{Players: a.showPlayers, ImportFile: a.importCollectionFile, Rename: a.renameCollection,
 		Export: a.exportCollection, Delete: a.deleteCollection, Ask: a.askCollection, Own: a.searchesOwn(),
-		SetOwn: func(own bool) {
-			a.preferences.SetBool(ownKey, own)
-			a.exploreAnew()
-		}}
+		SetOwn: a.searchToo(ownKey), Book: a.showsBook(), SetBook: a.searchToo(bookKey)}
 	if !inBrowser && !a.mobile() {
 		on.ImportFolder = a.importCollectionFolder
 	}
@@ -219,10 +216,24 @@ func (a *App) changeCollection(c *library.Collection, change func(*library.Note)
 	})
 }
 
-// ownKey is the preference that the user's own games are searched too.
-const ownKey = "explore.own"
+// ownKey is the preference that the user's own games are searched too, bookKey that the
+// moves of the opening book are shown.
+const (
+	ownKey  = "explore.own"
+	bookKey = "explore.book"
+)
 
 func (a *App) searchesOwn() bool { return a.preferences.BoolWithFallback(ownKey, true) }
+
+func (a *App) showsBook() bool { return a.preferences.BoolWithFallback(bookKey, true) }
+
+// searchToo switches what is searched beside the collections.
+func (a *App) searchToo(key string) func(bool) {
+	return func(on bool) {
+		a.preferences.SetBool(key, on)
+		a.exploreAnew()
+	}
+}
 
 // askCollection has a collection searched, or not.
 func (a *App) askCollection(c *library.Collection, asked bool) {

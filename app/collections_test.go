@@ -61,7 +61,7 @@ func (p *rig) explored(moves ...game.Move) study.Explored {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		found, err = p.explorer(entry).Explore(context.Background(), library.Ask(pos), library.Filter{})
+		found, err = p.explorer(entry).Explore(context.Background(), pos, library.Ask(pos), library.Filter{})
 	}()
 	<-done
 	if err != nil {

@@ -82,10 +82,13 @@ func (a *App) explorer(entry catalog.Game) study.Explorer {
 }
 
 // Explore implements study.Explorer.
-func (e *explorer) Explore(ctx context.Context, q library.Question, f library.Filter) (study.Explored, error) {
+func (e *explorer) Explore(ctx context.Context, pos game.Position, q library.Question, f library.Filter) (study.Explored, error) {
 	packing, _ := catalog.As[library.Packing](e.game)
 	found, damaged := e.gather(ctx)
 	found.Question = q
+	if b, ok := catalog.As[catalog.Booked](e.game); ok && e.app.showsBook() {
+		found.Book = b.Book(pos)
+	}
 	var err error
 	if found.Answer, err = library.Search(ctx, found.Segments, packing, q, f); errors.Is(err, context.Canceled) {
 		return found, err

@@ -16,6 +16,8 @@ type Actions struct {
 	ImportFolder func() // nil: not offered, as in a browser
 	Own          bool   // the user's own games are searched too
 	SetOwn       func(bool)
+	Book         bool // the moves of the opening book are shown too
+	SetBook      func(bool)
 	Ask          func(c *library.Collection, on bool) // has it searched, or not
 	Rename       func(c *library.Collection, name string)
 	Export       func(*library.Collection)
@@ -53,7 +55,8 @@ func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
 	if len(list) == 0 {
 		rows = append(rows, widgets.Paragraph(text.T("explore.nocollections")))
 	}
-	rows = append(rows, widgets.NewToggle(text.T("collected.own"), "", on.Own, on.SetOwn))
+	rows = append(rows, widgets.NewToggle(text.T("collected.own"), "", on.Own, on.SetOwn),
+		widgets.NewToggle(text.T("collected.book"), "", on.Book, on.SetBook))
 	rows = append(rows, widgets.NewButton(text.T("people.title"), nil, after(on.Players)))
 	rows = append(rows, widgets.NewButton(text.T("collected.file"), nil, after(on.ImportFile)))
 	if on.ImportFolder != nil {

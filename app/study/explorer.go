@@ -12,6 +12,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/widgets"
@@ -19,9 +20,9 @@ import (
 
 // Explorer knows the games of others.
 type Explorer interface {
-	// Explore tells who played what is asked about, of the games that the filter lets
-	// through, and what then. It is called off Fyne's thread.
-	Explore(ctx context.Context, q library.Question, f library.Filter) (Explored, error)
+	// Explore tells who played what is asked about a position, of the games that the filter
+	// lets through, and what then. It is called off Fyne's thread.
+	Explore(ctx context.Context, pos game.Position, q library.Question, f library.Filter) (Explored, error)
 	// Show lists the games that were found; c narrows them to those that went on with it,
 	// nil does not.
 	Show(found *Explored, c *library.Continuation)
@@ -36,6 +37,9 @@ type Explored struct {
 	Segments    []*library.Segment // that Hit.Segment counts
 	Collections int                // that were searched, own games among them; 0: there are none
 	Unasked     int                // that were not, since they are switched off
+	// Book are the moves of the program's opening book, the best first; nil: the position is
+	// not in it, or nobody asked it.
+	Book []catalog.BookMove
 }
 
 // explorer is the tab that shows what was played in the position on the board.
@@ -47,6 +51,7 @@ type explorer struct {
 	asked  *library.Question // what was asked about last; nil: nothing
 	cancel context.CancelFunc
 	found  *Explored // about asked; nil: not yet
+	next   []next    // moves of found
 	failed error
 	told   string // what the list says, to tell whether it must be made anew
 }
@@ -60,11 +65,12 @@ func (s *Screen) showExplorer() {
 		return
 	}
 	e := s.explorer
-	q := library.Ask(s.snap.Position())
+	pos := s.snap.Position()
+	q := library.Ask(pos)
 	q.Swap = e.swap
 	e.part.narrow(&q)
 	if e.asked == nil || !same(e.asked, &q) {
-		s.explore(q)
+		s.explore(pos, q)
 	}
 	rows, told := s.explorerRows()
 	if told == e.told {
@@ -86,19 +92,19 @@ func same(a, b *library.Question) bool {
 }
 
 // explore has the games searched, off Fyne's thread.
-func (s *Screen) explore(q library.Question) {
+func (s *Screen) explore(pos game.Position, q library.Question) {
 	e := s.explorer
 	e.stop()
 	ctx, cancel := context.WithCancel(context.Background())
 	filter := e.filter
-	e.asked, e.cancel, e.found, e.failed = &q, cancel, nil, nil
+	e.asked, e.cancel, e.found, e.next, e.failed = &q, cancel, nil, nil, nil
 	go func() {
-		found, err := s.deps.Explorer.Explore(ctx, q, filter)
+		found, err := s.deps.Explorer.Explore(ctx, pos, q, filter)
 		s.deps.Dispatch(func() {
 			if ctx.Err() != nil || s.left {
 				return
 			}
-			e.found, e.failed = &found, err
+			e.found, e.next, e.failed = &found, found.next(), err
 			s.showExplorer()
 			s.showBoard()
 		})
@@ -115,7 +121,7 @@ func (e *explorer) stop() {
 // ExploreAnew has the games searched once more: there are others now.
 func (s *Screen) ExploreAnew() {
 	s.explorer.stop()
-	s.explorer.asked, s.explorer.found = nil, nil
+	s.explorer.asked, s.explorer.found, s.explorer.next = nil, nil, nil
 	s.showExplorer()
 }
 
@@ -144,16 +150,11 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	if e.failed != nil {
 		caption(text.T("explore.failed", "Why", describe.Error(e.failed)))
 	}
-	switch {
-	case found.Collections == 0 && found.Unasked == 0:
-		caption(text.T("explore.nocollections"))
-		return append(rows, collections), told
-	case found.Games == 0 && e.narrowed():
-		caption(text.T("explore.nonenarrowed"))
-		return append(rows, collections), told
-	case found.Games == 0:
-		caption(text.T("explore.none"))
-		return append(rows, collections), told
+	if found.Games == 0 {
+		caption(text.T(s.explorer.without()))
+		rows = append(rows, collections)
+		s.nextRows(&rows, &told)
+		return rows, told
 	}
 	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { s.deps.Explorer.Show(found, nil) })
 	if e.narrowed() {
@@ -162,31 +163,45 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 		rows = append(rows, widgets.NewGrid(3, 4, 0, all, s.filterButton(), collections))
 	}
 	told += fmt.Sprintln(found.Games)
-	for i := range found.Continuations {
-		row, words := s.continuationRow(i, &found.Continuations[i])
-		rows = append(rows, row)
-		told += words + "\n"
-	}
+	s.nextRows(&rows, &told)
 	if found.Ended > 0 {
 		caption(count("explore.ended", found.Ended))
 	}
 	return rows, told
 }
 
+// without says why there are no games.
+func (e *explorer) without() (key string) {
+	switch {
+	case e.found.Collections == 0 && e.found.Unasked == 0:
+		return "explore.nocollections"
+	case e.narrowed():
+		return "explore.nonenarrowed"
+	}
+	return "explore.none"
+}
+
+// nextRows lists what comes next.
+func (s *Screen) nextRows(rows *[]fyne.CanvasObject, told *string) {
+	for i := range s.explorer.next {
+		row, words := s.continuationRow(i, &s.explorer.next[i])
+		*rows = append(*rows, row)
+		*told += words + "\n"
+	}
+}
+
 func count(key string, n int) string { return text.N(key, n, "Number", text.Number(n)) }
 
 // continuationRow is "A  f4  48,709  95.9 %" and our value, over the bar of results, with
-// the average margin and the last year.
-func (s *Screen) continuationRow(i int, c *library.Continuation) (row fyne.CanvasObject, words string) {
+// the book's value, the average margin and the last year. A move that the book alone has is
+// "B  f6  book –2".
+func (s *Screen) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
 	found := s.explorer.found
 	name := widgets.Name(s.moveName(c.Move))
 	if i < mostCandidates {
 		name.SetText(letter(i) + "  " + name.Text)
 	}
 	name.SizeName = theme.SizeNameText
-	share := 100 * float64(c.Games) / float64(max(1, found.Games))
-	games := widgets.NewButton(text.Number(c.Games), nil, func() { s.deps.Explorer.Show(found, c) })
-	part := widgets.Line(percent(share))
 	mover := s.snap.Position().ToMove()
 	worth := s.ourValue(c.Move)
 	if c.Color != mover {
@@ -194,7 +209,19 @@ func (s *Screen) continuationRow(i int, c *library.Continuation) (row fyne.Canva
 	}
 	value := widgets.Line(worth)
 	value.Alignment = fyne.TextAlignTrailing
+	if c.Games == 0 {
+		booked := widgets.Word(s.bookWords(c))
+		words = fmt.Sprintf("%s, %s, %s", name.Text, booked.Text, value.Text)
+		content := &fyne.Container{Layout: bookedLayout{}, Objects: []fyne.CanvasObject{name, booked, value}}
+		return flatTile(words, content, func() { s.play(c.Move) }), words
+	}
+	share := 100 * float64(c.Games) / float64(max(1, found.Games))
+	games := widgets.NewButton(text.Number(c.Games), nil, func() { s.deps.Explorer.Show(found, &c.Continuation) })
+	part := widgets.Line(percent(share))
 	var about []string
+	if c.book != nil {
+		about = append(about, s.bookWords(c))
+	}
 	if lead, ok := c.Lead(); ok {
 		about = append(about, s.lead(lead))
 	}
@@ -206,15 +233,19 @@ func (s *Screen) continuationRow(i int, c *library.Continuation) (row fyne.Canva
 		text.T("explore.black"), c.Black, text.T("explore.draw"), c.Draws, text.T("explore.white"), c.White))
 	content := &fyne.Container{Layout: continuationLayout{}, Objects: []fyne.CanvasObject{name, games, part, value, bar, facts}}
 	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Text, value.Text)
-	t := widgets.NewTile(words, content, func() {
+	return flatTile(words, content, func() {
 		if c.Color == mover {
 			s.play(c.Move)
 		} else {
-			s.deps.Explorer.Show(found, c)
+			s.deps.Explorer.Show(found, &c.Continuation)
 		}
-	})
+	}), words
+}
+
+func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.Tile {
+	t := widgets.NewTile(words, content, tapped)
 	t.Flat = true
-	return t, words
+	return t
 }
 
 // lead is an average margin, with the side that has it.
@@ -248,13 +279,16 @@ func (s *Screen) ourValue(m game.Move) string {
 	return ""
 }
 
+// nameWide is the room of a move.
+const nameWide = 84
+
 // continuationLayout places move, games, share, value, bar and facts in two lines.
 type continuationLayout struct{}
 
 // Layout is part of fyne.Layout.
 func (continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const inset, line = 8, 32
-	const left = 84
+	const left = nameWide
 	widgets.Put(o[0], 0, 2, left, line)
 	games := fyne.Max(72, o[1].MinSize().Width)
 	widgets.Put(o[1], left, 3, games, line-2)

@@ -7,7 +7,9 @@ import (
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
@@ -19,6 +21,7 @@ type scholar struct {
 	asked int
 	shown []string
 	none  bool
+	book  []catalog.BookMove
 
 	question library.Question
 	filter   library.Filter
@@ -40,10 +43,10 @@ func stones(q library.Question) (list []game.Stone) {
 	return list
 }
 
-func (e *scholar) Explore(_ context.Context, q library.Question, f library.Filter) (Explored, error) {
+func (e *scholar) Explore(_ context.Context, _ game.Position, q library.Question, f library.Filter) (Explored, error) {
 	e.asked++
 	e.question, e.filter = q, f
-	found := Explored{Question: q, Collections: 1}
+	found := Explored{Question: q, Collections: 1, Book: e.book}
 	if e.none {
 		found.Collections = 0
 		return found, nil
@@ -148,6 +151,42 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 	})
 }
 
+// Moves of the opening book are shown beside those of games, or alone; a tap plays them.
+func TestExplorerShowsTheBook(t *testing.T) {
+	for _, size := range []fyne.Size{desktop, phone} {
+		synctest.Test(t, func(t *testing.T) {
+			r := open(t, size, nil, false)
+			moves := r.snap.Position().Legal()
+			e := &scholar{book: []catalog.BookMove{{Move: moves[1], Value: 3}, {Move: moves[0], Value: -2}}}
+			explore(t, r, e)
+			list := r.explorer.next
+			if len(list) != 2 || list[0].Games != 1234 || list[0].book == nil || list[1].Move != moves[1] || list[1].Games != 0 {
+				t.Fatalf("next are %+v", list)
+			}
+			for _, want := range []string{"book –2 · White +2", "B  " + r.moveName(moves[1]) + ", book +3"} {
+				if !strings.Contains(r.explorer.told, want) {
+					t.Errorf("%q is not in %q", want, r.explorer.told)
+				}
+			}
+			sc := r.deps.Board.Scene()
+			if len(sc.Hints) != 2 || sc.Hints[1].Notes[0] != "+3" {
+				t.Errorf("on the board: %+v", sc.Hints)
+			}
+			e.none = true
+			r.ExploreAnew()
+			r.thread.Settle()
+			if !strings.Contains(r.explorer.told, "WTHOR") || !strings.Contains(r.explorer.told, "A  "+r.moveName(moves[1])+", book +3") {
+				t.Errorf("without games: %q", r.explorer.told)
+			}
+			ply := r.snap.Ply
+			test.Tap(r.explorer.box.Objects[2].(*widgets.Tile))
+			if r.snap.Ply != ply+1 {
+				t.Error("a move of the book is not played")
+			}
+		})
+	}
+}
+
 // A filter leaves games out, is told in words, and can be given up; so can exchanged colours.
 func TestExplorerNarrowsTheGames(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {
@@ -155,10 +194,10 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			e := &scholar{}
 			r := open(t, size, nil, false)
 			explore(t, r, e)
-			f := library.Filter{Player: "Tastet", From: 1990, Outcome: true, Winner: game.Black}
+			f := library.Filter{Player: "Tastet", From: 1990, Outcome: true, Winner: game.Black, Opening: "Tiger", AccuracyTo: 60}
 			r.narrow(f, true)
 			r.thread.Settle()
-			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.told, "Tastet, 1990–, Black won, Colours exchanged too") {
+			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.told, "Tastet, Tiger, 1990–, accuracy –60 %, Black won, Colours exchanged too") {
 				t.Errorf("asked with %+v, %v; told %q", e.filter, e.question.Swap, r.explorer.told)
 			}
 			asked := e.asked
@@ -170,6 +209,13 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			r.askFilter()
 			if !widgets.HasModal(r.window.Canvas()) {
 				t.Error("nothing asks for a filter")
+			}
+			opening := r.kindSelects(&f)[0].(*widgets.Select)
+			if opening.SetSelected("Rabbit"); f.Opening != "Rabbit" || len(opening.Options) < 80 {
+				t.Errorf("of %d openings %q is chosen", len(opening.Options), f.Opening)
+			}
+			if opening.SetSelectedIndex(0); f.Opening != "" {
+				t.Errorf("all openings are %q", f.Opening)
 			}
 			widgets.CloseAll(r.window.Canvas())
 			e.none = true

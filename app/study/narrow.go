@@ -1,6 +1,7 @@
 package study
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/widgets"
@@ -44,8 +46,17 @@ func (e *explorer) filterWords() string {
 			list = append(list, word)
 		}
 	}
+	if f.Opening != "" {
+		list = append(list, f.Opening)
+	}
 	if f.From != 0 || f.To != 0 {
-		list = append(list, yearText(f.From)+"–"+yearText(f.To))
+		list = append(list, fromTo(f.From, f.To))
+	}
+	if f.AccuracyFrom != 0 || f.AccuracyTo != 0 {
+		list = append(list, text.T("explore.filter.accuracy", "Span", fromTo(f.AccuracyFrom, f.AccuracyTo)))
+	}
+	if f.Rules != "" {
+		list = append(list, text.T("rules."+f.Rules+".name"))
 	}
 	for _, r := range results {
 		if f.Outcome && f.Winner == r.winner {
@@ -58,12 +69,15 @@ func (e *explorer) filterWords() string {
 	return strings.Join(list, ", ")
 }
 
-// yearText writes a year; "" for none.
-func yearText(year int) string {
-	if year == 0 {
+// fromTo is "1990–2000", or "1990–" where it has no end.
+func fromTo(from, to int) string { return numberText(from) + "–" + numberText(to) }
+
+// numberText writes a number; "" for none.
+func numberText(n int) string {
+	if n == 0 {
 		return ""
 	}
-	return strconv.Itoa(year)
+	return strconv.Itoa(n)
 }
 
 // narrow searches the games that a filter lets through.
@@ -86,14 +100,14 @@ func (s *Screen) askFilter() {
 		e.OnSubmitted = func(string) { m.Close(); s.narrow(f, swap) }
 		return e
 	}
-	year := func(into *int) func(string) {
-		return func(q string) {
+	number := func(key string, into *int) fyne.CanvasObject {
+		return entry(key, numberText(*into), func(q string) {
 			n, err := strconv.Atoi(strings.TrimSpace(q))
 			if err != nil || n < 0 {
-				n = 0 // any year
+				n = 0 // any
 			}
 			*into = n
-		}
+		})
 	}
 	options, chosen := []string{text.T("explore.result.any")}, 0
 	for i, r := range results {
@@ -107,13 +121,43 @@ func (s *Screen) askFilter() {
 			f.Winner = results[i-1].winner
 		}
 	})
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("explore.filter.title"), widgets.NewColumn(8,
+	rows := []fyne.CanvasObject{
 		entry("explore.filter.player", f.Player, func(q string) { f.Player = strings.TrimSpace(q) }),
 		entry("explore.filter.event", f.Event, func(q string) { f.Event = strings.TrimSpace(q) }),
-		container.NewGridWithColumns(2, entry("explore.filter.from", yearText(f.From), year(&f.From)), entry("explore.filter.to", yearText(f.To), year(&f.To))),
 		entry("explore.filter.text", f.Text, func(q string) { f.Text = strings.TrimSpace(q) }),
-		result,
-		widgets.NewToggle(text.T("explore.swapped"), "", swap, func(on bool) { swap = on })),
+		container.NewGridWithColumns(2, number("explore.filter.from", &f.From), number("explore.filter.to", &f.To)),
+		container.NewGridWithColumns(2, number("explore.filter.accuracy.from", &f.AccuracyFrom), number("explore.filter.accuracy.to", &f.AccuracyTo)),
+	}
+	rows = append(rows, s.kindSelects(&f)...)
+	rows = append(rows, result)
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("explore.filter.title"), widgets.NewColumn(8, append(rows,
+		widgets.NewToggle(text.T("explore.swapped"), "", swap, func(on bool) { swap = on }))...),
 		widgets.NewPrimary(text.T("common.ok"), func() { m.Close(); s.narrow(f, swap) }),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+}
+
+// kindSelects choose among rules and among openings with names, where the game has any.
+func (s *Screen) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
+	if named, ok := catalog.As[library.Opener](s.deps.Game); ok {
+		names := named.Openings()
+		slices.Sort(names)
+		rows = append(rows, oneOf(text.T("explore.opening.any"), names, names, &f.Opening))
+	}
+	if ids := s.deps.Game.Rules; len(ids) > 1 {
+		var names []string
+		for _, id := range ids {
+			names = append(names, text.T("rules."+id+".name"))
+		}
+		rows = append(rows, oneOf(text.T("explore.rules.any"), names, ids, &f.Rules))
+	}
+	return rows
+}
+
+// oneOf chooses one of some values, which have names, or any of them: "".
+func oneOf(any string, names, values []string, into *string) fyne.CanvasObject {
+	return widgets.NewSelect(slices.Insert(slices.Clone(names), 0, any), 1+slices.Index(values, *into), func(i int) {
+		if *into = ""; i > 0 {
+			*into = values[i-1]
+		}
+	})
 }

@@ -84,11 +84,12 @@ func (s *Screen) drawExplored(sc *board.Scene) {
 	if e.found == nil || e.part.marking {
 		return
 	}
-	list := e.found.Continuations[:min(mostCandidates, len(e.found.Continuations))]
-	for i, c := range list {
+	list := e.next[:min(mostCandidates, len(e.next))]
+	for i := range list {
+		c := &list[i]
 		if at, ok := c.Move.Point(); ok {
 			h := board.Hint{Point: at, Text: letter(i), Weight: weight(i, int64(c.Games), int64(list[0].Games))}
-			h.Notes[0] = percent(100 * float64(c.Games) / float64(max(1, e.found.Games)))
+			h.Notes[0] = s.note(c)
 			sc.Hints = append(sc.Hints, h)
 		}
 	}

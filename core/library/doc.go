@@ -24,7 +24,8 @@
 //	24  number of strings, 32 bits
 //	28  bytes of strings, 32 bits
 //	32  bytes of moves, 32 bits
-//	36  28 bytes of zeros
+//	36  1 if rows end with accuracies; in the first segments keys had two bytes more there
+//	37  27 bytes of zeros
 //	64  a row of 64 bytes a game (row.go)
 //	    the index of each game: what lets a search pass over it
 //	    where each string begins, 32 bits each, and where the last one ends

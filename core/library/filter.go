@@ -23,6 +23,11 @@ type Filter struct {
 	Size    int  // of the board; 0: any
 	Rules   string
 	Text    string // words that players, their ranks, event or rules have, folded
+	Opening string // name of a position that the game went through (Opener)
+	// AccuracyFrom and AccuracyTo are how accurate one of the players was at least and at
+	// most, in percent; that of Player's name, if there is one. 0: any. They leave out games
+	// of which nobody knows.
+	AccuracyFrom, AccuracyTo int
 }
 
 // SetResult asks for games that "black" or "white" won, or for each "draw"; "" for any.
@@ -49,7 +54,7 @@ func Fold(name string) string {
 }
 
 // on returns what the filter wants of a segment; nil: all of it.
-func (f Filter) on(s *Segment) func(n int) bool {
+func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	if f == (Filter{}) {
 		return nil
 	}
@@ -59,12 +64,16 @@ func (f Filter) on(s *Segment) func(n int) bool {
 	for _, word := range strings.Fields(f.Text) {
 		words = append(words, s.named(word))
 	}
+	through := f.through(s, p)
 	return func(n int) bool {
 		row := s.row(n)
 		if player != nil && !player[le.Uint32(row[blackAt:])] && !player[le.Uint32(row[whiteAt:])] {
 			return false
 		}
 		if event != nil && !event[le.Uint32(row[eventAt:])] {
+			return false
+		}
+		if !f.accurate(s, n, player) || through != nil && !through[n] {
 			return false
 		}
 		year := s.year(n)
@@ -82,6 +91,35 @@ func (f Filter) on(s *Segment) func(n int) bool {
 		}
 		return !slices.ContainsFunc(words, func(is []bool) bool { return !hasOne(row, is) })
 	}
+}
+
+// accurate tells whether one of the players, of those named player, played as the filter
+// wants.
+func (f Filter) accurate(s *Segment, n int, player []bool) bool {
+	if f.AccuracyFrom == 0 && f.AccuracyTo == 0 {
+		return true
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		name := binary.LittleEndian.Uint32(s.row(n)[blackAt+4*int(c-game.Black):])
+		if a := s.accuracy(n, c); a != 0 && a >= f.AccuracyFrom && (f.AccuracyTo == 0 || a <= f.AccuracyTo) && (player == nil || player[name]) {
+			return true
+		}
+	}
+	return false
+}
+
+// through tells which games went through the opening; nil if none is asked for.
+func (f Filter) through(s *Segment, p Packing) []bool {
+	if f.Opening == "" {
+		return nil
+	}
+	went := make([]bool, s.count)
+	if named, ok := p.(Opener); ok {
+		if q, ok := named.Opening(f.Opening); ok {
+			p.Scan(s, &q, nil, func(h Hit) { went[h.Game] = true })
+		}
+	}
+	return went
 }
 
 // hasOne tells whether a row names a string that is one.

@@ -414,7 +414,7 @@ func (t *taking) store(n Note, b *builder) (File, *Segment, error) {
 
 // duplicates knows which games there are.
 type duplicates struct {
-	first map[[16]byte]int32 // into games
+	first map[Key]int32 // into games
 	games []played
 	names map[string]string // folded
 }
@@ -427,7 +427,7 @@ type played struct {
 }
 
 func newDuplicates() duplicates {
-	return duplicates{first: map[[16]byte]int32{}, names: map[string]string{}}
+	return duplicates{first: map[Key]int32{}, names: map[string]string{}}
 }
 
 func (d *duplicates) fold(name string) string {
@@ -441,7 +441,7 @@ func (d *duplicates) fold(name string) string {
 
 // add adds a game; false if it is there already: the same moves and final position, and
 // neither players nor year speak against it.
-func (d *duplicates) add(key [16]byte, g Game) bool {
+func (d *duplicates) add(key Key, g Game) bool {
 	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
 	if at, known := d.first[key]; known {
 		for i := at; i >= 0; i = d.games[i].next {

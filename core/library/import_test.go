@@ -231,6 +231,7 @@ func TestFilter(t *testing.T) {
 			g.Extra = []record.Property{{ID: "EV", Values: []string{[]string{"Open de Paris", "Cambridge"}[i%2]}}}
 			g.Outcome = []game.Outcome{game.Scored(40, 24), game.Scored(32, 32), {}}[i%3]
 		}
+		record.SetAccuracy(games[0], game.ByColor[float64]{Black: 89.6, White: 60}, true).Apply(games[0])
 		return games, err
 	}
 	if _, err := im.Import(context.Background(), c, inputs("Ada,Bob:f5d6\nÉve,Ada:f5d6c3\nBob,Sam:f5d6c4\n")); err != nil {
@@ -250,6 +251,16 @@ func TestFilter(t *testing.T) {
 		"2   ":  {Text: "PARIS"},
 		"0 ":    {Text: "paris eve"},
 		"1    ": {Outcome: true, Winner: game.Black},
+
+		"1     ":  {AccuracyFrom: 90},
+		"0  ":     {AccuracyFrom: 91},
+		"0   ":    {AccuracyFrom: 80, Player: "bob"},
+		"1      ": {AccuracyTo: 60, Player: "bob"},
+		"0    ":   {AccuracyFrom: 61, AccuracyTo: 89},
+		"3 ":      {Opening: "Perpendicular"},
+		"2    ":   {Opening: "Perpendicular", Player: "ada"},
+		"0     ":  {Opening: "Tiger"},
+		"0      ": {Opening: "no name"},
 	} {
 		a, err := library.Search(context.Background(), segments, discs.Packing{}, library.Ask(othello.New()), f)
 		if err != nil || fmt.Sprint(a.Games) != strings.TrimSpace(want) {

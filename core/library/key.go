@@ -7,6 +7,9 @@ import (
 	"pionnier/core/game"
 )
 
+// Key is a part of a hash that tells games apart.
+type Key [14]byte
+
 // KeyOf returns the key of a game (Packed.Key) by its placements, passes left out, and its
 // final position: the least of those that the symmetries make.
 //
@@ -14,7 +17,7 @@ import (
 // programs of Othello play games against each other that agree in these, in the final
 // position, players and year, and differ in the order of some moves between. In WTHOR 17
 // games are so.
-func KeyOf(placed []game.Move, final []game.Color, width, height int) (key [16]byte) {
+func KeyOf(placed []game.Move, final []game.Color, width, height int) (key Key) {
 	for s := range Symmetries(width, height) {
 		if k := keyTurned(placed, final, width, height, s); s == 0 || string(k[:]) < string(key[:]) {
 			key = k
@@ -23,7 +26,7 @@ func KeyOf(placed []game.Move, final []game.Color, width, height int) (key [16]b
 	return key
 }
 
-func keyTurned(placed []game.Move, final []game.Color, width, height int, s Symmetry) (key [16]byte) {
+func keyTurned(placed []game.Move, final []game.Color, width, height int, s Symmetry) (key Key) {
 	le := binary.LittleEndian
 	b := make([]byte, 0, 4+2*len(placed)+len(final))
 	b = append(b, byte(width), byte(height))
@@ -38,5 +41,5 @@ func keyTurned(placed []game.Move, final []game.Color, width, height int, s Symm
 		b = append(b, byte(final[int(p.Y)*width+int(p.X)]))
 	}
 	sum := sha256.Sum256(b)
-	return [16]byte(sum[:16])
+	return Key(sum[:len(key)])
 }

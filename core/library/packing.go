@@ -24,13 +24,21 @@ type Packing interface {
 	Scan(s *Segment, q *Question, wanted func(n int) bool, hit func(Hit))
 }
 
+// Opener is the Packing of a game whose openings have names.
+type Opener interface {
+	Packing
+	Openings() []string // the names
+	// Opening asks for the position that has a name; false if none has.
+	Opening(name string) (Question, bool)
+}
+
 // Packed is the main line of a game.
 type Packed struct {
 	Moves []byte
 	Index []byte // IndexSize bytes
 	Plies int    // moves, passes that were no choice left out
 	// Key is the same for the same game recorded twice, turned or not (KeyOf).
-	Key [16]byte
+	Key Key
 }
 
 // Question is what a search looks for.

@@ -37,6 +37,7 @@ type Game struct {
 	KomiUnknown   bool
 	Handicap      int
 	Plies         int
+	Accuracy      game.ByColor[int] // percent, by the report that the file had; 0: none
 }
 
 // Player is who played a side.
@@ -60,7 +61,18 @@ func gameOf(r *record.Record) Game {
 			g.Event = p.Values[0]
 		}
 	}
+	if accuracy, ok := r.Accuracy(); ok {
+		g.Accuracy = game.ByColor[int]{Black: whole(accuracy.Black), White: whole(accuracy.White)}
+	}
 	return g
+}
+
+// whole is an accuracy in whole percent, 1 at least: 0 says that there is none.
+func whole(percent float64) int {
+	if percent == 0 {
+		return 0
+	}
+	return max(1, min(100, int(math.Round(percent))))
 }
 
 // record makes a record of a game, its moves aside.
@@ -88,7 +100,8 @@ func (g Game) record(gameID string) *record.Record {
 //	32  margin and komi, 32-bit floats
 //	40  handicap; 1 if the komi is unknown; plies, 16 bits
 //	44  where its moves begin, 32 bits
-//	48  the key of duplicates, 16 bytes
+//	48  the key of duplicates, 14 bytes
+//	62  how accurate Black was, and White, in percent; 0: nobody knows
 const (
 	rowSize  = 64
 	blackAt  = 0
@@ -107,10 +120,11 @@ const (
 	pliesAt  = 42
 	movesAt  = 44
 	keyAt    = 48
+	gradesAt = 62
 )
 
 // appendRow packs a game; text returns the number of a string.
-func appendRow(b []byte, g Game, moves uint32, key [16]byte, text func(string) uint32) []byte {
+func appendRow(b []byte, g Game, moves uint32, key Key, text func(string) uint32) []byte {
 	le := binary.LittleEndian
 	for _, s := range []string{g.Players.Black.Name, g.Players.White.Name, g.Event, g.Players.Black.Rank, g.Players.White.Rank, g.Rules} {
 		b = le.AppendUint32(b, text(s))
@@ -126,7 +140,8 @@ func appendRow(b []byte, g Game, moves uint32, key [16]byte, text func(string) u
 	b = append(b, byte(min(g.Handicap, 255)), unknown)
 	b = le.AppendUint16(b, uint16(min(g.Plies, math.MaxUint16)))
 	b = le.AppendUint32(b, moves)
-	return append(b, key[:]...)
+	b = append(b, key[:]...)
+	return append(b, byte(g.Accuracy.Black), byte(g.Accuracy.White))
 }
 
 // Game describes a game of the segment.
@@ -140,12 +155,20 @@ func (s *Segment) Game(n int) Game {
 		Outcome: game.Outcome{Ending: game.Ending(r[endingAt]), Winner: game.Color(r[winnerAt]), Margin: s.margin(n)},
 		Width:   int(r[sizeAt]), Height: int(r[sizeAt+1]),
 		Komi: float64(math.Float32frombits(le.Uint32(r[komiAt:]))), KomiUnknown: r[openKomi] != 0,
-		Handicap: int(r[handicap]), Plies: int(le.Uint16(r[pliesAt:])),
+		Handicap: int(r[handicap]), Plies: int(le.Uint16(r[pliesAt:])), Accuracy: game.ByColor[int]{Black: s.accuracy(n, game.Black), White: s.accuracy(n, game.White)},
 	}
 }
 
 func (s *Segment) margin(n int) float64 {
 	return float64(math.Float32frombits(binary.LittleEndian.Uint32(s.row(n)[marginAt:])))
+}
+
+// accuracy is how accurate a side was, in percent; 0 if nobody knows.
+func (s *Segment) accuracy(n int, c game.Color) int {
+	if !s.graded {
+		return 0
+	}
+	return int(s.row(n)[gradesAt+int(c-game.Black)])
 }
 
 func (s *Segment) year(n int) int { return int(binary.LittleEndian.Uint16(s.row(n)[yearAt:])) }
@@ -156,7 +179,7 @@ func (s *Segment) Size(n int) (width, height int) {
 	return int(r[sizeAt]), int(r[sizeAt+1])
 }
 
-func (s *Segment) key(n int) (k [16]byte) {
+func (s *Segment) key(n int) (k Key) {
 	copy(k[:], s.row(n)[keyAt:])
 	return k
 }

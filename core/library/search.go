@@ -123,7 +123,7 @@ func (f *found) scan(s *Segment, i int, p Packing, q *Question, filter Filter) {
 	if s.game != p.Game() {
 		return
 	}
-	p.Scan(s, q, filter.on(s), func(h Hit) {
+	p.Scan(s, q, filter.on(s, p), func(h Hit) {
 		h.Segment = i
 		f.hits = append(f.hits, h)
 		f.all.add(s, &h)

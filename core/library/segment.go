@@ -17,6 +17,7 @@ const SegmentGames = 16384
 const (
 	magic    = "PNRGAMES"
 	headSize = 64
+	gradedAt = 36
 )
 
 // ErrSegment is wrapped where a segment's bytes are not what was written.
@@ -35,6 +36,7 @@ type Segment struct {
 	texts     string
 	moves     []byte
 	crc       uint32
+	graded    bool // its rows tell how accurate players were
 }
 
 // ReadSegment takes over the bytes of a segment, which must not be changed any more. An
@@ -46,7 +48,7 @@ func ReadSegment(data []byte) (*Segment, error) {
 	}
 	le := binary.LittleEndian
 	body := data[:len(data)-4]
-	s := &Segment{crc: le.Uint32(data[len(body):])}
+	s := &Segment{crc: le.Uint32(data[len(body):]), graded: data[gradedAt] == 1}
 	if crc32.Checksum(body, castagnoli) != s.crc {
 		return fault("wrong checksum")
 	}
@@ -231,6 +233,7 @@ func (b *builder) bytes() []byte {
 	for i, n := range []int{b.count, b.packing.IndexSize(), len(b.numbers), len(b.texts), len(b.moves)} {
 		le.PutUint32(data[16+4*i:], uint32(n))
 	}
+	data[gradedAt] = 1
 	for _, part := range [][]byte{b.rows, b.index, b.starts, b.texts, b.moves} {
 		data = append(data, part...)
 	}

@@ -195,6 +195,10 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.IntVar(&filter.To, "to", 0, "last year")
 	set.StringVar(&filter.Rules, "rules", "", "rules of the game, such as japanese")
 	set.StringVar(&filter.Text, "text", "", "words in names, ranks, event or rules")
+	opening := set.String("opening", "", "games that went through this named opening, such as tiger")
+	set.IntVar(&filter.AccuracyFrom, "accuracy-from", 0, "least accuracy of a player, in percent, by the report in the file")
+	set.IntVar(&filter.AccuracyTo, "accuracy-to", 0, "greatest accuracy of a player, in percent")
+	withBook := set.Bool("book", false, "what the opening book of the program has too")
 	result := set.String("result", "", "only games with this result: black, white or draw")
 	repeat := set.Int("repeat", 1, "search so many times, and tell the shortest time")
 	show := set.Int("show", 0, "list so many of the games")
@@ -219,6 +223,9 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err := filter.SetResult(*result); err != nil {
 			return err
 		}
+		if filter.Opening, err = openingNamed(packing, *opening); err != nil {
+			return err
+		}
 		q := library.Ask(pos)
 		q.Swap, q.Anywhere = *swap, *anywhere
 		if *area != "" {
@@ -240,6 +247,12 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 			shortest = min(shortest, time.Since(began))
 		}
 		printAnswer(p, entry, q, a, shortest)
+		if b, ok := catalog.As[catalog.Booked](entry); ok && *withBook {
+			for _, m := range b.Book(pos) {
+				p.say(fields{"what": "book", "move": moveName(entry, m.Move, q.Height), "value": m.Value, "depth": m.Depth},
+					"book  %-5s %+.0f, %d plies deep", moveName(entry, m.Move, q.Height), m.Value, m.Depth)
+			}
+		}
 		for _, h := range a.Hits[:min(*show, len(a.Hits))] {
 			g := segments[h.Segment].Game(h.Game)
 			p.say(fields{"what": "game", "black": g.Players.Black.Name, "white": g.Players.White.Name, "date": g.Date.String(), "event": g.Event, "ply": h.Ply},
@@ -247,6 +260,34 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		return nil
 	}
+}
+
+// openingNamed returns the name of the opening that is called so, or that alone has it in
+// its name; "" for "".
+func openingNamed(p library.Packing, called string) (string, error) {
+	if called == "" {
+		return "", nil
+	}
+	named, ok := p.(library.Opener)
+	if !ok {
+		return "", errors.New("--opening: no opening of this game has a name")
+	}
+	var like []string
+	for _, name := range named.Openings() {
+		switch part := library.Fold(called); {
+		case library.Fold(name) == part:
+			return name, nil
+		case strings.Contains(library.Fold(name), part):
+			like = append(like, name)
+		}
+	}
+	switch len(like) {
+	case 0:
+		return "", fmt.Errorf("--opening: none is named %q", called)
+	case 1:
+		return like[0], nil
+	}
+	return "", fmt.Errorf("--opening: %q may be %s", called, strings.Join(like, ", "))
 }
 
 // printAnswer prints the continuations, most played first; for programs all in one object.

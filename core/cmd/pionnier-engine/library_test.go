@@ -20,6 +20,16 @@ func librarySays(t *testing.T, data string, args ...string) string {
 	return out.String()
 }
 
+// libraryFails runs a library command that must fail and returns what it says of that.
+func libraryFails(t *testing.T, data string, args ...string) string {
+	t.Helper()
+	var out, err bytes.Buffer
+	if status := run(terminal{strings.NewReader(""), &out, &err}, append(append([]string{"library"}, args...), "--data", data)); status == 0 {
+		t.Fatalf("%v: %s", args, out.String())
+	}
+	return err.String()
+}
+
 func TestLibraryCommands(t *testing.T) {
 	data, games := t.TempDir(), filepath.Join(t.TempDir(), "club.txt")
 	if err := os.WriteFile(games, []byte("f5d6c3d3c4\nf5d6c4\nnonsense\ne6f4c3\n"), 0o600); err != nil {
@@ -41,6 +51,15 @@ func TestLibraryCommands(t *testing.T) {
 	}
 	if found.Games != 3 || len(found.Continuations) != 2 || found.Continuations[0].Games != 2 {
 		t.Errorf("found %+v", found)
+	}
+	for args, want := range map[string]string{"--opening tiger": "1 games", "--opening perpendicular --moves f5d6c3": "1 games", "--accuracy-from 1": "0 games",
+		"--book --moves f5": "book  d6"} {
+		if says := librarySays(t, data, append([]string{"search"}, strings.Fields(args)...)...); !strings.Contains(says, want) {
+			t.Errorf("search %s says %q", args, says)
+		}
+	}
+	if says := libraryFails(t, data, "search", "--opening", "rose-"); !strings.Contains(says, "Rose-Birth, Rose-Birdie") {
+		t.Errorf("an opening of many names: %q", says)
 	}
 	if says := librarySays(t, data, "list"); !strings.Contains(says, "club") || !strings.Contains(says, "3 games") {
 		t.Errorf("list says %q", says)

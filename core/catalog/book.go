@@ -1,0 +1,33 @@
+package catalog
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/book"
+)
+
+// Booked is the ability of a game of which the program carries an opening book.
+type Booked interface {
+	// Book returns the moves of a position with their values, the best first; nil if the
+	// position is not in the book.
+	Book(game.Position) []BookMove
+}
+
+// BookMove is a move of the book.
+type BookMove struct {
+	Move  game.Move
+	Value float64 // by how much the side to move wins, in the unit of Game.Margin
+	Depth int     // plies to which the best line after it was searched
+}
+
+// Book implements Booked.
+func (othelloAbilities) Book(pos game.Position) (moves []BookMove) {
+	b, err := book.Default()
+	if err != nil {
+		return nil // a test reads all of it
+	}
+	for _, m := range b.Values(pos.(othello.Position)) {
+		moves = append(moves, BookMove{m.Move, float64(m.Value), m.Depth})
+	}
+	return moves
+}
