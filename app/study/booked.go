@@ -59,9 +59,11 @@ type bookedLayout struct{}
 
 // Layout is part of fyne.Layout.
 func (bookedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widgets.Put(o[0], 0, 0, nameWide, size.Height)
-	widgets.Put(o[1], nameWide, 0, size.Width-nameWide-80, size.Height)
-	widgets.Put(o[2], size.Width-80, 0, 80, size.Height)
+	line := o[0].MinSize().Height
+	widgets.Put(o[0], 0, (size.Height-line)/2, nameWide, line)
+	high := o[1].MinSize().Height
+	widgets.Put(o[1], nameWide, (size.Height-high)/2, size.Width-nameWide-80, high)
+	widgets.Put(o[2], size.Width-80, (size.Height-line)/2, 80, line)
 }
 
 // MinSize is part of fyne.Layout.

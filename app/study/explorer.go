@@ -160,7 +160,7 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	if e.narrowed() {
 		rows = append(rows, container.NewBorder(nil, nil, all, collections))
 	} else {
-		rows = append(rows, widgets.NewGrid(3, 4, 0, all, s.filterButton(), collections))
+		rows = append(rows, container.NewBorder(nil, nil, all, collections, s.filterButton()))
 	}
 	told += fmt.Sprintln(found.Games)
 	s.nextRows(&rows, &told)
@@ -289,11 +289,11 @@ type continuationLayout struct{}
 func (continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const inset, line = 8, 32
 	const left = nameWide
-	widgets.Put(o[0], 0, 2, left, line)
+	widgets.Put(o[0], 0, -1, left, line)
 	games := fyne.Max(72, o[1].MinSize().Width)
-	widgets.Put(o[1], left, 3, games, line-2)
-	widgets.Put(o[2], left+games, 2, 84, line)
-	widgets.Put(o[3], size.Width-80, 2, 80, line)
+	widgets.Put(o[1], left, 4, games, line-4)
+	widgets.Put(o[2], left+games, -1, 84, line)
+	widgets.Put(o[3], size.Width-80, -1, 80, line)
 	facts := o[5].MinSize().Width
 	width := fyne.Max(60, size.Width-2*inset-facts)
 	widgets.Put(o[4], inset, line+7, width, o[4].MinSize().Height)
@@ -301,4 +301,4 @@ func (continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // MinSize is part of fyne.Layout.
-func (continuationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 62) }
+func (continuationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 60) }
