@@ -153,6 +153,7 @@ func newRoot(t terminal) *cobra.Command {
 		group("people", "how people play",
 			t.command("measure --game othello|go FILE…", "compare levels with people of three strengths: moves guessed, likelihood, losses", peopleMeasure, cobra.MinimumNArgs(1)),
 			t.command("ranks FILE…", "tell of how many players of Go the moves are likeliest at their own rank", peopleRanks, cobra.MinimumNArgs(1)),
+			t.command("samples --out DIR FILE…", "write positions of Go with the moves of people, for a network to learn from", peopleSamples, cobra.MinimumNArgs(1)),
 			t.command("fit --game othello|go --out FILE FOLDER…", "learn from games how people choose their moves", peopleFit, cobra.MinimumNArgs(1))),
 		t.command("regress DIR [--visits N] [--suites NAMES]", "count the tests of GNU Go's regression suites that Go's engine passes", regressCommand, cobra.ExactArgs(1)),
 		group("puzzles", "problems for practice",

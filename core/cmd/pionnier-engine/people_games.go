@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -32,6 +31,7 @@ type personGame struct {
 	// where nobody says.
 	strength game.ByColor[float64]
 	players  game.ByColor[string] // "" where unknown
+	outcome  game.Outcome
 }
 
 // unknown is a strength that nobody tells.
@@ -76,31 +76,24 @@ func keyOf(moves []engine.Played) uint64 {
 // of Go with ranks, the classes of games of a contest (.csv.gz), years of WTHOR (.wtb). A
 // game is read as far as its moves alternate.
 func readPersonGames(entry catalog.Game, names []string, progress io.Writer) (all []personGame, err error) {
+	files, err := filesIn(names)
+	if err != nil {
+		return nil, err
+	}
 	var years []string
-	for _, name := range names {
-		err := filepath.WalkDir(name, func(path string, item fs.DirEntry, err error) error {
-			if err != nil || item.IsDir() {
-				return err
+	for _, path := range files {
+		fmt.Fprintf(progress, "\r%d games; %s   ", len(all), filepath.Base(path))
+		if entry.ID == "othello" {
+			if strings.EqualFold(filepath.Ext(path), ".wtb") {
+				years = append(years, path)
 			}
-			fmt.Fprintf(progress, "\r%d games; %s   ", len(all), filepath.Base(path))
-			var games []personGame
-			switch {
-			case entry.ID == "othello":
-				if strings.EqualFold(filepath.Ext(path), ".wtb") {
-					years = append(years, path)
-				}
-				return nil
-			case strings.HasSuffix(path, ".csv.gz"):
-				games, err = readContest(entry, path)
-			default:
-				games, err = readRanked(entry, path)
-			}
-			all = append(all, games...)
-			return err
-		})
+			continue
+		}
+		games, err := readPersonFile(entry, path)
 		if err != nil {
 			return nil, err
 		}
+		all = append(all, games...)
 	}
 	if len(years) > 0 {
 		if all, err = readTournaments(years); err != nil {
@@ -114,6 +107,14 @@ func readPersonGames(entry catalog.Game, names []string, progress io.Writer) (al
 	return all, nil
 }
 
+// readPersonFile reads the games of Go of a file.
+func readPersonFile(entry catalog.Game, path string) ([]personGame, error) {
+	if strings.HasSuffix(path, ".csv.gz") {
+		return readContest(entry, path)
+	}
+	return readRanked(entry, path)
+}
+
 // readRanked reads games of Go whose players have ranks.
 func readRanked(entry catalog.Game, path string) (games []personGame, err error) {
 	records, err := readRecords(path)
@@ -122,7 +123,8 @@ func readRanked(entry catalog.Game, path string) (games []personGame, err error)
 	}
 	for _, r := range records {
 		g := personGame{strength: game.ByColor[float64]{Black: rankOf(r.Players.Black.Rank), White: rankOf(r.Players.White.Rank)},
-			players: game.ByColor[string]{Black: r.Players.Black.Name, White: r.Players.White.Name}}
+			players: game.ByColor[string]{Black: r.Players.Black.Name, White: r.Players.White.Name},
+			outcome: r.Outcome}
 		if g.strength.Black == unknown && g.strength.White == unknown {
 			continue
 		}

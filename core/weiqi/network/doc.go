@@ -18,7 +18,9 @@
 // A network is a sequence of words with white space between, most often packed
 // with gzip. An array of numbers is "@BIN@" and then four bytes a number, the
 // lowest first, or as many words. Its length is not written: it follows from the
-// counts before it.
+// counts before it. Our own networks may have "@INT@" instead: the number of scales in four
+// bytes, the scales, and then a signed byte a number, to be multiplied with the scale of its
+// place among so many.
 //
 // The header is the network's name, the version of the format, the number of
 // planes (Channels) and of global inputs (Globals). Version 13 added seven

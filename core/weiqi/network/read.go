@@ -131,8 +131,11 @@ func (s *reader) real(v *float32) error {
 	return err
 }
 
-// marker stands before numbers in binary.
-const marker = "@BIN@"
+// What stands before numbers in binary: marker before floats, scaledMarker before scaled bytes.
+const (
+	marker       = "@BIN@"
+	scaledMarker = "@INT@"
+)
 
 // floats reads an array in either form. It takes memory as numbers arrive, since
 // a damaged file may promise any number of them.
@@ -159,15 +162,23 @@ func (s *reader) floats(v *[]float32, n int) error {
 	return nil
 }
 
-// binary reads numbers of four bytes, the lowest first.
+// binary reads numbers of four bytes, the lowest first, or scaled bytes.
 func (s *reader) binary(v *[]float32, n int) error {
 	head := s.chunk[:len(marker)]
 	if _, err := io.ReadFull(s.r, head); err != nil {
 		return unexpected(err)
 	}
-	if string(head) != marker {
-		return fmt.Errorf("%q where numbers should begin", head)
+	switch string(head) {
+	case marker:
+		return s.words(v, n)
+	case scaledMarker:
+		return s.scaled(v, n)
 	}
+	return fmt.Errorf("%q where numbers should begin", head)
+}
+
+// words reads numbers of four bytes.
+func (s *reader) words(v *[]float32, n int) error {
 	for n > 0 {
 		part := s.chunk[:min(4*n, len(s.chunk))]
 		if _, err := io.ReadFull(s.r, part); err != nil {
@@ -181,6 +192,35 @@ func (s *reader) binary(v *[]float32, n int) error {
 				return errors.New("a weight that is infinite or no number")
 			}
 			*v = append(*v, math.Float32frombits(bits))
+		}
+	}
+	return nil
+}
+
+// scaled reads how many scales there are, a number of four bytes; the scales; and signed
+// bytes, each of which stands for itself times the scale whose turn it is.
+func (s *reader) scaled(v *[]float32, n int) error {
+	count := s.chunk[:4]
+	if _, err := io.ReadFull(s.r, count); err != nil {
+		return unexpected(err)
+	}
+	period := binary.LittleEndian.Uint32(count)
+	if period == 0 || int64(period) > int64(n) {
+		return fmt.Errorf("%d scales of %d numbers", period, n)
+	}
+	var scales []float32
+	if err := s.words(&scales, int(period)); err != nil {
+		return err
+	}
+	for at := 0; at < n; {
+		part := s.chunk[:min(n-at, len(s.chunk))]
+		if _, err := io.ReadFull(s.r, part); err != nil {
+			return unexpected(err)
+		}
+		*v = slices.Grow(*v, len(part))
+		for _, b := range part {
+			*v = append(*v, float32(int8(b))*scales[at%len(scales)])
+			at++
 		}
 	}
 	return nil

@@ -1,8 +1,10 @@
 package network
 
 import (
+	"bufio"
 	"bytes"
 	"compress/gzip"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"io"
@@ -10,6 +12,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -87,6 +90,39 @@ func TestRoundTrip(t *testing.T) {
 					t.Errorf("got %+v, want %+v", got.Info(), want.Info())
 				}
 			})
+		}
+	}
+}
+
+// scaledBytes are numbers as scaled bytes.
+func scaledBytes(scales []float32, numbers ...int8) []byte {
+	b := binary.LittleEndian.AppendUint32([]byte(scaledMarker), uint32(len(scales)))
+	for _, v := range scales {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
+	}
+	for _, v := range numbers {
+		b = append(b, byte(v))
+	}
+	return b
+}
+
+func TestReadScaledBytes(t *testing.T) {
+	read := func(file []byte) (got []float32, err error) {
+		s := &reader{r: bufio.NewReader(bytes.NewReader(file))}
+		return got, s.floats(&got, 5)
+	}
+	whole := scaledBytes([]float32{0.5, -4}, 3, 2, -128, 127, 0)
+	if got, err := read(whole); err != nil || !slices.Equal(got, []float32{1.5, -8, -64, -508, 0}) {
+		t.Errorf("read %v, %v", got, err)
+	}
+	for n := range whole {
+		if _, err := read(whole[:n]); err == nil {
+			t.Errorf("reads the first %d bytes of %d", n, len(whole))
+		}
+	}
+	for _, scales := range [][]float32{{}, {1, 1, 1, 1, 1, 1}, {float32(math.NaN())}, {float32(math.Inf(1))}} {
+		if got, err := read(scaledBytes(scales, 1, 2, 3, 4, 5)); err == nil {
+			t.Errorf("with scales %v it reads %v", scales, got)
 		}
 	}
 }

@@ -1,4 +1,5 @@
-"""The network: KataGo's residual layout, model version 8 (ReLU, four score outputs).
+"""The network: KataGo's residual layout, model version 8 (ReLU, four score outputs), or
+version 15 for one that imitates people and is told whom.
 
 Start at Net.forward. Boards of one size make up a batch, so no masks are needed.
 """
@@ -10,6 +11,7 @@ import torch.nn.functional as F
 from torch import nn
 
 PLANES, GLOBALS, VERSION = 22, 19, 8
+PERSON, PERSON_VERSION = 192, 15  # numbers that tell whom to imitate, and the version that knows them
 EPSILON = 1e-4  # added to variances by new networks
 
 
@@ -26,6 +28,7 @@ class Shape:
     pooled: int = 32      # pooled channels of the policy head
     value: int = 32
     hidden: int = 64      # of the value head
+    person: int = 0       # channels of the encoder of who plays; 0: there is none
 
 
 class Norm(nn.Module):
@@ -99,19 +102,37 @@ class PoolingBlock(nn.Module):
         return x + self.conv2(F.relu(self.norm2(y), inplace=True))
 
 
+class Person(nn.Module):
+    """Turns what is known of the players into something to add to every point."""
+
+    def __init__(self, s):
+        super().__init__()
+        self.first, self.second = matmul(PERSON, s.person, True), matmul(s.person, s.person, True)
+        self.third = matmul(s.person, s.channels)
+
+    def forward(self, person):
+        return self.third(F.relu(self.second(F.relu(self.first(person)))))
+
+
 class Policy(nn.Module):
+    """A network that imitates people takes two steps to the pass."""
+
     def __init__(self, s, batch):
         super().__init__()
         self.conv, self.conv_pool = conv(1, s.channels, s.policy), conv(1, s.channels, s.pooled)
         self.norm_pool, self.mul_pool = Norm(s.pooled, batch), matmul(3 * s.pooled, s.policy)
         self.norm, self.out = Norm(s.policy, batch), conv(1, s.policy, 1)
-        self.passing = matmul(3 * s.pooled, 1)
+        self.passing = matmul(3 * s.pooled, s.policy, True) if s.person else matmul(3 * s.pooled, 1)
+        self.passing2 = matmul(s.policy, 1) if s.person else None
 
     def forward(self, x):
         pooled = pool(F.relu(self.norm_pool(self.conv_pool(x)), inplace=True))
         y = self.conv(x) + spread(self.mul_pool(pooled))
         y = self.out(F.relu(self.norm(y), inplace=True))
-        return torch.cat([y.flatten(1), self.passing(pooled)], dim=1)
+        passing = self.passing(pooled)
+        if self.passing2 is not None:
+            passing = self.passing2(F.relu(passing))
+        return torch.cat([y.flatten(1), passing], dim=1)
 
 
 class Value(nn.Module):
@@ -119,7 +140,7 @@ class Value(nn.Module):
         super().__init__()
         self.conv, self.norm = conv(1, s.channels, s.value), Norm(s.value, batch)
         self.hidden = matmul(3 * s.value, s.hidden, True)
-        self.result, self.score = matmul(s.hidden, 3, True), matmul(s.hidden, 4, True)
+        self.result, self.score = matmul(s.hidden, 3, True), matmul(s.hidden, 6 if s.person else 4, True)
         self.ownership = conv(1, s.value, 1)
 
     def forward(self, x):
@@ -136,6 +157,7 @@ class Net(nn.Module):
         super().__init__()
         self.shape = s = shape or Shape()
         self.stem, self.globals = conv(s.stem, PLANES, s.channels), matmul(GLOBALS, s.channels)
+        self.person = Person(s) if s.person else None
         self.blocks = nn.ModuleList(
             (PoolingBlock if kind == "g" else Block)(s, batch) for kind in s.blocks)
         self.norm = Norm(s.channels, batch)
@@ -155,11 +177,14 @@ class Net(nn.Module):
                 b.conv2.weight *= 1 / math.sqrt(2 * len(self.blocks))
                 if b.pooling:
                     b.mul_pool.weight *= 0.5
-            for m in (self.policy.out, self.policy.passing, self.value.result, self.value.score, self.value.ownership):
+            for m in (self.policy.out, self.policy.passing2 or self.policy.passing, self.value.result, self.value.score, self.value.ownership):
                 m.weight *= 0.3
 
-    def forward(self, planes, globals):
-        x = self.stem(planes) + spread(self.globals(globals))
+    def forward(self, planes, globals, person=None):
+        background = self.globals(globals)
+        if self.person is not None:
+            background = background + self.person(person)
+        x = self.stem(planes) + spread(background)
         for b in self.blocks:
             x = b(x)
         x = F.relu(self.norm(x), inplace=True)

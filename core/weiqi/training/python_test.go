@@ -5,12 +5,20 @@ import (
 	"bytes"
 	"encoding/json"
 	"math"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/people"
 )
 
 // python returns an interpreter that has PyTorch; without one the test is skipped, and
@@ -31,13 +39,18 @@ func python(t *testing.T) string {
 
 func runPython(t *testing.T, args ...string) []byte {
 	t.Helper()
-	cmd := exec.Command(python(t), append([]string{"train.py"}, args...)...)
+	return runProgram(t, "train.py", args...)
+}
+
+func runProgram(t *testing.T, program string, args ...string) []byte {
+	t.Helper()
+	cmd := exec.Command(python(t), append([]string{program}, args...)...)
 	cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1")
 	var errors bytes.Buffer
 	cmd.Stderr = &errors
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("train.py %v: %v\n%s", args, err, errors.String())
+		t.Fatalf("%s %v: %v\n%s", program, args, err, errors.String())
 	}
 	return out
 }
@@ -115,8 +128,23 @@ func readModel(t *testing.T, name string) *network.Model {
 func compare(t *testing.T, n *network.Network, samples []*Sample, said []byte) {
 	t.Helper()
 	lines := bytes.Split(bytes.TrimSpace(said), []byte("\n"))
-	if len(lines) != len(samples) {
-		t.Fatalf("%d lines for %d samples", len(lines), len(samples))
+	inputs := make([]network.Input, len(samples))
+	for i, s := range samples {
+		var line struct{ Size int }
+		if i < len(lines) && json.Unmarshal(lines[i], &line) == nil {
+			inputs[i] = s.Input(line.Size)
+			inputs[i].NoResult = true
+		}
+	}
+	compareInputs(t, n, inputs, said)
+}
+
+// compareInputs wants what was said of inputs to be what n says.
+func compareInputs(t *testing.T, n *network.Network, inputs []network.Input, said []byte) {
+	t.Helper()
+	lines := bytes.Split(bytes.TrimSpace(said), []byte("\n"))
+	if len(lines) != len(inputs) {
+		t.Fatalf("%d lines for %d inputs", len(lines), len(inputs))
 	}
 	e := n.Evaluator()
 	for i, line := range lines {
@@ -128,10 +156,8 @@ func compare(t *testing.T, n *network.Network, samples []*Sample, said []byte) {
 		if err := json.Unmarshal(line, &want); err != nil {
 			t.Fatal(err)
 		}
-		in := samples[i].Input(want.Size)
-		in.NoResult = true
 		var out network.Output
-		e.Evaluate(&in, 0, &out)
+		e.Evaluate(&inputs[i], 0, &out)
 		near(t, "policy", append(out.Policy, out.Pass), want.Policy)
 		near(t, "result", []float32{out.Win, out.Loss, out.NoResult}, want.Result)
 		near(t, "points", []float32{out.Score, out.Stdev, out.Lead}, []float32{want.Score, want.Stdev, want.Lead})
@@ -149,4 +175,66 @@ func near(t *testing.T, what string, got, want []float32) {
 			t.Errorf("%s %d is %v, in Python %v", what, i, got[i], v)
 		}
 	}
+}
+
+// TestPeoplePrograms has the program for networks that imitate people learn a little from moves
+// written here, and says the same of them as it does, from scaled bytes too.
+func TestPeoplePrograms(t *testing.T) {
+	folder := t.TempDir()
+	const moves = 40
+	profile, err := feature.ParseProfile("rank_3k_2d") // Black's first
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, inputs := personMoves(moves, &profile)
+	write(t, filepath.Join(folder, "kyu.people"), file)
+	write(t, filepath.Join(folder, "held kyu.people"), file)
+	write(t, filepath.Join(folder, "done"), nil)
+	out := filepath.Join(folder, "net")
+	said := runProgram(t, "people.py", "--samples", folder, "--out", out, "--steps", "3", "--batch", "16", "--every", "1", "--warmup", "1",
+		"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--blocks", ".g", "--threads", "1", "--compile", "0")
+	if !bytes.Contains(said, []byte("held 3")) {
+		t.Errorf("it said %q", said)
+	}
+	for _, more := range []string{"", "--scaled"} {
+		name := filepath.Join(folder, "copy"+more+".bin.gz")
+		runPython(t, append([]string{"copy", "--network", out + ".bin.gz", "--out", name}, strings.Fields(more)...)...)
+		m := readModel(t, name)
+		if !m.Imitates() {
+			t.Fatal("the network imitates nobody")
+		}
+		n, err := network.New(m, "scalar")
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := runPython(t, "outputs", "--network", name, "--samples", filepath.Join(folder, "kyu.people"), "--count", strconv.Itoa(moves))
+		compareInputs(t, n, inputs, said)
+	}
+}
+
+// personMoves plays random moves and returns them as a file, with what a network is given.
+func personMoves(moves int, profile *feature.Profile) (file []byte, inputs []network.Input) {
+	rules, _ := weiqi.Ruleset("japanese")
+	p, _ := weiqi.New(19, rules)
+	var b board.Board
+	b.Load(p)
+	rng := rand.New(rand.NewPCG(1, 2))
+	file = []byte(people.SampleHead)
+	for turn := range moves {
+		var in network.Input
+		feature.Fill(&b, &in)
+		in.Person, in.NoResult = new([network.PersonInputs]float32), true
+		side := b.ToMove()
+		profile.Fill(side, 19, in.Person)
+		inputs = append(inputs, in)
+		v := b.CellOf(rng.IntN(b.Points()))
+		for !b.Legal(v) {
+			v = b.CellOf(rng.IntN(b.Points()))
+		}
+		s := people.Sample{Input: &in, Move: b.Index(v), Turn: turn, Own: profile.Ranks.Of(side), Other: profile.Ranks.Of(side.Opponent()),
+			Server: people.KGS, Outcome: game.Scored(40, 47), Side: side}
+		file = s.Append(file)
+		b.Play(v)
+	}
+	return file, inputs
 }

@@ -23,6 +23,7 @@ import torch.nn.functional as F
 
 import katago
 import net
+import people_data
 import samples
 import team
 
@@ -265,21 +266,23 @@ def outputs(args):
     """Prints, as lines of JSON, what a network file says of the first samples of a file."""
     model, _ = katago.read(args.network)
     model.eval()
-    file = samples.File(args.samples)
-    records = numpy.array(file.records[:args.count])
-    b = samples.batch(records, file.size)
+    if args.samples.endswith(".people"):
+        size, b = people_data.LINES, people_data.unpack(people_data.read(args.samples, args.count, "cpu"))
+    else:
+        file = samples.File(args.samples)
+        size, b = file.size, samples.batch(numpy.array(file.records[:args.count]), file.size)
     with torch.no_grad():
-        policy, result, score, stdev, lead, ownership = net.outputs(model(b["planes"].float(), b["globals"]))
-    for i in range(len(records)):
+        policy, result, score, stdev, lead, ownership = net.outputs(model(b["planes"].float(), b["globals"], b.get("person")))
+    for i in range(len(policy)):
         say = lambda t: [round(float(v), 7) for v in t[i].reshape(-1)]
-        print(json.dumps({"size": file.size, "policy": say(policy), "result": say(result), "score": say(score)[0],
+        print(json.dumps({"size": size, "policy": say(policy), "result": say(result), "score": say(score)[0],
                           "stdev": say(stdev)[0], "lead": say(lead)[0], "ownership": say(ownership)}))
 
 
 def duplicate(args):
     """Reads a network file and writes it again."""
     model, name = katago.read(args.network)
-    katago.write(args.out, name, model)
+    katago.write(args.out, args.name or name, model, args.scaled)
 
 
 def fast_bf16():
@@ -339,6 +342,8 @@ def arguments():
     p.set_defaults(run=duplicate)
     p.add_argument("--network", required=True)
     p.add_argument("--out", required=True)
+    p.add_argument("--name", help="another name inside the file")
+    p.add_argument("--scaled", action="store_true", help="weights as scaled bytes, a fifth of the size; not for KataGo")
     p = commands.add_parser("selftest", help="checks this program on made-up samples")
     p.set_defaults(run=lambda _: __import__("selftest").main())
     return parser.parse_args()

@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""Trains a network that plays like people of a rank, on the files of "pionnier-engine people
+samples". Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one, which then holds all
+moves. Start at Run.learn; the data are in people_data.py, the network in net.py, its file format in
+katago.py.
+"""
+import argparse
+import contextlib
+import copy
+import dataclasses
+import math
+import os
+import sys
+import time
+
+import torch
+import torch.nn.functional as F
+
+import katago
+import net
+import people_data
+
+MIX = "tygem:0.26,5-9 dan:0.44,4 dan:0.06,1-3 dan:0.11,kyu:0.13"
+
+
+def loss(raw, b):
+    """The losses of a batch, weighted. The last of the game's result are guides alone."""
+    policy, result, score, _ = raw
+    points, known = b["margin"] / 20, b["scored"]
+    lost = (b["won"] < 0).long()
+    apart = lambda x: (known * F.smooth_l1_loss(x, points, beta=0.5, reduction="none")).mean()
+    spread = (score[:, 0].detach() - points).abs()
+    return {
+        "policy": F.cross_entropy(policy, b["move"]),
+        "result": 0.2 * (b["won"].abs() * F.cross_entropy(result, lost, reduction="none")).mean(),
+        "score": 0.1 * apart(score[:, 0]) + 0.1 * apart(score[:, 2]),
+        "stdev": 0.02 * (known * (F.softplus(score[:, 1]) - spread).abs()).mean(),
+    }
+
+
+def sized(model):
+    """The weights that tell boards of one size from others, as (weight, first, last column). All
+    boards here have 19 lines, so that these would learn what other boards make wrong."""
+    s = model.shape
+    pools = [(b.mul_pool.weight, s.gpool) for b in model.blocks if b.pooling]
+    pools += [(model.policy.mul_pool.weight, s.pooled), (model.policy.passing.weight, s.pooled)]
+    return [(w, c, 2 * c) for w, c in pools] + [(model.value.hidden.weight, s.value, 3 * s.value)]
+
+
+class Run:
+    """A training run: the network and its average over time."""
+
+    def __init__(self, args, began):
+        self.args, self.began = args, began
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        torch.manual_seed(args.seed)
+        names = {f.name for f in dataclasses.fields(net.Shape)}
+        self.model = net.Net(net.Shape(**{k: v for k, v in vars(args).items() if k in names}))
+        with torch.no_grad():
+            for w, first, last in sized(self.model):
+                w[:, first:last] = 0
+            self.model.person.first.weight *= 0.2 * people_data.told()  # many of its inputs are 1 at once
+            for w in (self.model.value.ownership.weight, self.model.value.score.weight[3:]):
+                w.zero_()  # nothing is known of whose the points were
+        self.model.to(self.device, memory_format=torch.channels_last)
+        self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
+        self.compiled = self.model
+        self.sized = sized(self.model)
+        self.start_optimizer(args.rate)
+        self.step, self.good = 0, None
+
+    def start_optimizer(self, rate):
+        self.rate = rate
+        learning = list(self.model.parameters())
+        grouped = [[p for p in learning if (p.dim() > 1) == many] for many in (True, False)]
+        more = {"fused": True} if self.device == "cuda" else {}
+        self.optimizer = torch.optim.AdamW(
+            [{"params": grouped[0], "weight_decay": self.args.decay}, {"params": grouped[1], "weight_decay": 0}],
+            lr=rate, betas=(0.9, 0.98), eps=1e-7, **more)
+
+    def progress(self):
+        """The share of the run that is done, 0 to 1."""
+        done = (time.monotonic() - self.began) / 60 / self.args.minutes if self.args.minutes else 0
+        return min(1, max(done, self.step / self.args.steps if self.args.steps else 0))
+
+    def precise(self):
+        """What calculates in bfloat16 on a GPU."""
+        return torch.autocast("cuda", torch.bfloat16) if self.device == "cuda" else contextlib.nullcontext()
+
+    def learn(self, b):
+        """One step on a batch; returns its losses, on the device."""
+        warm = min(1, (self.step + 1) / self.args.warmup)
+        rate = self.rate * warm * (0.002 + 0.998 * 0.5 * (1 + math.cos(math.pi * self.progress())))
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        self.model.train()
+        with self.precise():
+            raw = self.compiled(b["planes"], b["globals"], b["person"])
+        losses = loss(raw, b)
+        self.optimizer.zero_grad(set_to_none=True)
+        sum(losses.values()).backward()
+        for w, first, last in self.sized:
+            w.grad[:, first:last] = 0
+        torch.nn.utils.clip_grad_norm_(self.model.parameters(), self.args.clip)
+        self.optimizer.step()
+        self.step += 1
+        if self.step % 8 == 0:
+            keep = min(self.args.average ** 8, (self.step + 1) / (self.step + 200))
+            with torch.no_grad():
+                for mine, theirs in zip(self.average.state_dict().values(), self.model.state_dict().values()):
+                    mine.lerp_(theirs, 1 - keep)
+        return {name: v.detach() for name, v in losses.items()}
+
+    def compile(self, batch):
+        """Lets PyTorch join operations, if it can here."""
+        if not self.args.compile:
+            return
+        began = time.monotonic()
+        try:
+            self.compiled = torch.compile(self.model)
+            self.learn(batch)
+            self.synchronize()
+            print(f"compiled in {time.monotonic() - began:.0f} s", flush=True)
+        except Exception as error:  # whatever a compiler says
+            self.compiled = self.model
+            print(f"not compiled: {type(error).__name__}: {str(error)[:300]}", flush=True)
+
+    def synchronize(self):
+        if self.device == "cuda":
+            torch.cuda.synchronize()
+
+    def recover(self):
+        """Goes back to the last weights that were good, and on in smaller steps."""
+        if self.good is None:
+            sys.exit("the loss is not finite from the beginning")
+        self.model.load_state_dict(self.good[0])
+        self.average.load_state_dict(self.good[1])
+        self.start_optimizer(self.rate / 2)
+        print(f"step {self.step}: the loss was not finite; rate {self.rate:g} from now on", flush=True)
+
+    def keep(self):
+        self.good = copy.deepcopy((self.model.state_dict(), self.average.state_dict()))
+
+    @torch.no_grad()
+    def examine(self, rows):
+        """The share of moves guessed by the average network, the mean logarithm of their likelihood,
+        and the share of winners seen."""
+        sums, known = torch.zeros(3, device=self.device), 0
+        for part in rows.split(self.args.batch):
+            b = people_data.unpack(part.to(self.device))
+            with self.precise():
+                policy, result, _, _ = self.average(b["planes"], b["globals"], b["person"])
+            seen = (result[:, 0] > result[:, 1]) == (b["won"] > 0)
+            sums += torch.stack([(policy.argmax(1) == b["move"]).float().sum(), -F.cross_entropy(policy, b["move"], reduction="sum"),
+                                 (seen.float() * b["won"].abs()).sum()])
+            known += float(b["won"].abs().sum())
+        guessed, log, seen = sums.tolist()
+        return guessed / len(rows), log / len(rows), seen / max(1, known)
+
+    def report(self, moves, most):
+        for name, rows in moves.held.items():
+            if len(rows) > most:
+                rows = rows[torch.linspace(0, len(rows) - 1, most).long()]
+            guessed, log, seen = self.examine(rows)
+            columns = [self.step, f"{(time.monotonic() - self.began) / 60:.2f}", name, len(rows), f"{guessed:.4f}", f"{log:.4f}", f"{seen:.4f}"]
+            print("held", *columns, flush=True)
+            with open(self.args.out + ".tsv", "a") as file:
+                print(*columns, sep="\t", file=file)
+
+    def save(self):
+        state = {"average": {k: v.cpu() for k, v in self.average.state_dict().items()},
+                 "shape": dataclasses.asdict(self.model.shape), "step": self.step}
+        torch.save(state, self.args.out + ".pt.new")
+        os.replace(self.args.out + ".pt.new", self.args.out + ".pt")
+        katago.write(self.args.out + ".bin.gz", self.args.name, self.average)
+
+
+def wait_for(folder, seconds):
+    """Waits until the samples are whole."""
+    until = time.monotonic() + seconds
+    while not os.path.exists(os.path.join(folder, "done")):
+        if time.monotonic() > until:
+            sys.exit(f"the samples in {folder} are not whole after {seconds:g} s")
+        time.sleep(1)
+
+
+def read_mix(text):
+    return {name: float(share) for name, share in (part.split(":") for part in text.split(","))}
+
+
+def train(args):
+    wait_for(args.samples, args.wait)
+    began = time.monotonic()
+    torch.set_num_threads(args.threads)
+    torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
+    run = Run(args, began)
+    room = 0.6 * torch.cuda.mem_get_info()[0] if run.device == "cuda" else 1 << 33
+    moves = people_data.Moves(args.samples, read_mix(args.mix), run.device, room)
+    if not moves.rows:
+        sys.exit("no samples in " + args.samples)
+    print(f"{run.device}, {sum(p.numel() for p in run.model.parameters())} parameters, moves"
+          f" { {name: len(rows) for name, rows in moves.rows.items()} }, read in {time.monotonic() - began:.0f} s", flush=True)
+    run.compile(moves.batch(args.batch))
+    logged = examined = time.monotonic()
+    recent, first = {}, run.step
+    while run.progress() < 1:
+        for name, v in run.learn(moves.batch(args.batch)).items():
+            recent[name] = recent.get(name, 0) + v
+        if run.step % args.every:
+            continue
+        steps, now = run.step - first, time.monotonic()
+        means = {name: float(v) / steps for name, v in recent.items()}
+        if all(map(math.isfinite, means.values())):
+            run.keep()
+        else:
+            run.recover()
+        print(f"{run.progress():6.1%} step {run.step} {args.batch * steps / (time.monotonic() - logged):.0f}/s",
+              *(f"{name} {v:.4f}" for name, v in means.items()), f"epochs {moves.epochs}", flush=True)
+        recent, first, logged = {}, run.step, now
+        if now - examined > args.examine:
+            run.report(moves, 4096)
+            run.save()
+            examined = logged = time.monotonic()
+    run.save()
+    run.report(moves, 1 << 17)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    add = parser.add_argument
+    add("--samples", required=True, help="folder of *.people")
+    add("--out", required=True, help="what the names of the files written start with")
+    add("--name", default="pionnier-people", help="name inside the network file")
+    add("--mix", default=MIX, help="share of the moves by class of players")
+    add("--wait", type=float, default=600, help="seconds to wait until the samples are whole")
+    add("--minutes", type=float, default=0, help="length of the run, from when the samples are whole")
+    add("--steps", type=int, default=0, help="length of the run in steps, if that comes sooner")
+    add("--batch", type=int, default=2048, help="moves a step")
+    add("--rate", type=float, default=3e-3, help="highest learning rate")
+    add("--warmup", type=int, default=400, help="steps until the learning rate is reached")
+    add("--decay", type=float, default=0.02, help="weight decay")
+    add("--clip", type=float, default=1.0, help="longest gradient")
+    add("--average", type=float, default=0.998, help="memory of the average of weights that is exported")
+    add("--compile", type=int, default=1, help="0: do not try to compile")
+    add("--every", type=int, default=100, help="steps between lines")
+    add("--examine", type=float, default=60, help="seconds between looks at held-out moves")
+    add("--threads", type=int, default=4, help="threads of the processor")
+    add("--seed", type=int, default=1)
+    shape = net.Shape(stem=3, channels=96, mid=96, gpool=32, regular=64, blocks="..g..g..", policy=32, pooled=32,
+                      value=16, hidden=32, person=32)
+    for f in dataclasses.fields(net.Shape):
+        add("--" + f.name, type=f.type, default=getattr(shape, f.name))
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    train(arguments())
