@@ -34,9 +34,9 @@ func (s *Screen) showCards() {
 			fmt.Fprintln(&told, s.name(c))
 		}
 		for _, card := range cards {
-			title, words, here := s.report().Title(card), text.Paragraph(s.explained(card.Index)...), s.snap.At == card.Index+1
-			fmt.Fprintln(&told, card.Index, card.Class, title, words, here)
-			rows = append(rows, s.cardRow(card, title, words, here))
+			title, why, here := s.report().Title(card), s.explained(card.Index), s.snap.At == card.Index+1
+			fmt.Fprintln(&told, card.Index, card.Class, title, why, here)
+			rows = append(rows, s.cardRow(card, title, why, here))
 		}
 	}
 	if rows == nil {
@@ -77,22 +77,26 @@ func (s *Screen) noCards() string {
 }
 
 // cardRow is a card: its mark, the move, why it was bad, and the way to try again. All of
-// the reason is told where the move is on the board, elsewhere its beginning, so that all
-// cards of a side are in sight at once.
-func (s *Screen) cardRow(c review.Card, title, words string, here bool) fyne.CanvasObject {
+// the reason is told where the move is on the board. Elsewhere it is a line of what follows
+// the first sentence, which tells the loss again, so that all cards of a side are in sight.
+func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool) fyne.CanvasObject {
 	name := widgets.Name(title)
 	name.SizeName = fynetheme.SizeNameText
 	loss := widgets.Line(s.lossWords(c.Loss))
 	loss.Alignment = fyne.TextAlignTrailing
 	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
 	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), nil, loss)
+	words := text.Paragraph(reason...)
 	why := widgets.Caption(words)
-	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), why)
+	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), why), float32(4)
 	if !here {
 		why.Wrapping, why.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
-		content = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, why))
+		if len(reason) > 1 {
+			why.Text = text.Paragraph(reason[1:]...)
+		}
+		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, why)), 0
 	}
-	t := widgets.NewTile(title+". "+words, container.New(inset{8, 2}, content), func() { s.goToPly(c.Index + 1) })
+	t := widgets.NewTile(title+". "+words, container.New(inset{8, pad}, content), func() { s.goToPly(c.Index + 1) })
 	t.Selected = here
 	return t
 }
