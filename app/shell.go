@@ -35,13 +35,14 @@ type shell struct {
 	stack   []place
 	left    func() // called after a place was left for good
 	notice  *notice
+	tips    *widgets.Tips
 	pointer fyne.CanvasObject // what keeps clicks where the pointer is
 	// dispatch runs a function on Fyne's thread.
 	dispatch func(func())
 }
 
 func newShell(w fyne.Window, left func(), dispatch func(func())) *shell {
-	return &shell{window: w, left: left, notice: newNotice(), pointer: pointer.Hook(), dispatch: dispatch}
+	return &shell{window: w, left: left, notice: newNotice(), tips: widgets.NewTips(w.Canvas()), pointer: pointer.Hook(), dispatch: dispatch}
 }
 
 // say shows a line for a moment, over whatever screen is shown.
@@ -106,7 +107,8 @@ func (s *shell) leaveTop() {
 func (s *shell) show() {
 	p := &s.stack[len(s.stack)-1]
 	p.screen = p.build()
-	s.window.SetContent(container.NewStack(p.screen.Content(), s.notice.layer, s.pointer))
+	s.tips.Hide()
+	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.pointer))
 	// On a phone a focus that nobody set looks like a choice; keys reach the screen anyway.
 	if f := p.screen.Focus(); f != nil && !fyne.CurrentDevice().IsMobile() {
 		s.window.Canvas().Focus(f)

@@ -88,8 +88,11 @@ func (r *titleRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.pad(), fyne.MeasureText("X", theme.Size(r.title.SizeName), r.text.TextStyle).Height+2*r.pad())
 }
 
-func (r *titleRenderer) pad() float32 {
-	if r.title.Flush {
+func (r *titleRenderer) pad() float32 { return r.title.pad() }
+
+// pad is the room at each side.
+func (t *Title) pad() float32 {
+	if t.Flush {
 		return 0
 	}
 	return theme.InnerPadding()

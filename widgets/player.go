@@ -28,6 +28,7 @@ type PlayerCard struct {
 	widget.BaseWidget
 	player Player
 	stone  fyne.CanvasObject
+	cut    string // all of the words, where some had no room
 }
 
 // NewPlayerCard makes a card with a picture of the player's stone or disc.
@@ -130,6 +131,10 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 			detail = short
 		}
 		r.detail.Text = cut(detail, width, r.detail)
+	}
+	r.card.cut = ""
+	if p := r.card.player; r.name.Text != p.Name || second == r.detail && r.detail.Text != p.Detail {
+		r.card.cut = p.Name + "\n" + p.Detail
 	}
 	if second.Text == "" {
 		r.name.Move(fyne.NewPos(x, mid-r.name.MinSize().Height/2))

@@ -24,6 +24,8 @@ type Tile struct {
 	// OnSecondary is called for a right click or a long press; nil: as PressSlowly says.
 	OnSecondary func()
 	OnHover     func(on bool) // the pointer or the focus came, or both have left; may be nil
+	// Whole tells what the tile does not show whole, "" for nothing; nil: its texts that are cut.
+	Whole func() string
 
 	disabled, hovered, focused bool
 }
@@ -75,15 +77,6 @@ func (t *Tile) FocusGained() { t.hover(func() { t.focused = true }); focus.Gaine
 
 // FocusLost hides the focus edge.
 func (t *Tile) FocusLost() { t.hover(func() { t.focused = false }) }
-
-// MouseIn shows that the tile can be pressed.
-func (t *Tile) MouseIn(*desktop.MouseEvent) { t.hover(func() { t.hovered = true }) }
-
-// MouseMoved does nothing.
-func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends MouseIn.
-func (t *Tile) MouseOut() { t.hover(func() { t.hovered = false }) }
 
 // hover changes who attends to the tile and tells if somebody begins or all end.
 func (t *Tile) hover(change func()) {

@@ -83,6 +83,12 @@ func (r *row) set(e storage.Entry) {
 		meet(Title(e))
 	}
 	r.names = func(fits func(string) bool) string { return shortTitle(e, fits) }
+	r.Whole = func() string {
+		if fitsTitle(Title(e), r.title.Size().Width) {
+			return ""
+		}
+		return Title(e)
+	}
 	r.title.SetText(r.names(r.fits))
 	r.result.SetText(outcome(e))
 	r.result.Hidden = !r.screen.narrow()

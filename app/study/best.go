@@ -98,8 +98,7 @@ func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.
 	name.SizeName = theme.SizeNameText
 	worth := widgets.Line(s.worth(s.candidates()[0], c, mover) + "  ·  " + describe.Chance(v.Chance))
 	worth.Alignment = fyne.TextAlignTrailing
-	line := widgets.Caption(s.line(c.Moves[1:]))
-	line.Wrapping, line.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	line := oneLine(s.line(c.Moves[1:]))
 	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), line)
 	t := widgets.NewTile(fmt.Sprintf("%s, %s", s.moveName(c.Moves[0]), worth.Text), container.New(inset{10, 0}, content), func() { s.play(c.Moves[0]) })
 	t.Flat, t.OnSecondary = true, func() { s.showLine(i) }

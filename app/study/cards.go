@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/report"
@@ -30,7 +31,7 @@ func (s *Screen) showCards() {
 			continue
 		}
 		if s.snap.Report.Cards.Of(c.Opponent()) != nil {
-			rows = append(rows, container.New(inset{0, -8}, widgets.Caption(s.name(c))))
+			rows = append(rows, container.New(inset{0, -8}, oneLine(s.name(c))))
 			fmt.Fprintln(&told, s.name(c))
 		}
 		for _, card := range cards {
@@ -90,15 +91,22 @@ func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool
 	why := widgets.Caption(words)
 	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), why), float32(4)
 	if !here {
-		why.Wrapping, why.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
 		if len(reason) > 1 {
-			why.Text = text.Paragraph(reason[1:]...)
+			words = text.Paragraph(reason[1:]...)
 		}
+		why = oneLine(words)
 		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, why)), 0
 	}
-	t := widgets.NewTile(title+". "+words, container.New(inset{8, pad}, content), func() { s.goToPly(c.Index + 1) })
+	t := widgets.NewTile(title+". "+text.Paragraph(reason...), container.New(inset{8, pad}, content), func() { s.goToPly(c.Index + 1) })
 	t.Selected = here
 	return t
+}
+
+// oneLine is a caption that is cut where it has no room.
+func oneLine(words string) *widget.Label {
+	l := widgets.Caption(words)
+	l.Wrapping, l.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	return l
 }
 
 // inset leaves room around one object.

@@ -1,0 +1,174 @@
+package widgets
+
+import (
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
+)
+
+// tipTime is how long the pointer rests on a widget before its tip comes: no longer than
+// the program's loop runs freely after an event.
+const tipTime = 450 * time.Millisecond
+
+// tipWidth is the greatest width of a tip.
+const tipWidth float32 = 380
+
+// Tips is a layer over a screen that shows all of a text which had no room, or the name of
+// a button that has only a picture, while the pointer rests there. It takes no clicks.
+type Tips struct {
+	Layer *fyne.Container
+
+	canvas fyne.Canvas
+	back   *canvas.Rectangle
+	words  *widget.Label
+	owner  fyne.CanvasObject // that the pointer is on; nil: none
+}
+
+// tipsOf lists the layer of each canvas. Fyne's thread only.
+var tipsOf = map[fyne.Canvas]*Tips{}
+
+// NewTips makes the layer of a canvas, to be shown over its content.
+func NewTips(c fyne.Canvas) *Tips {
+	t := &Tips{canvas: c, back: canvas.NewRectangle(nil), words: Paragraph("")}
+	t.words.SizeName = theme.SizeNameCaptionText
+	t.Layer = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{t.back, t.words}}
+	t.Layer.Hide()
+	tipsOf[c] = t
+	return t
+}
+
+// Hide ends what is shown or would be soon.
+func (t *Tips) Hide() {
+	t.owner = nil
+	if t.Layer.Visible() {
+		t.Layer.Hide()
+		t.canvas.Refresh(t.Layer)
+	}
+}
+
+// showTip shows words beside a widget once the pointer has rested on it; "" shows none.
+func showTip(o fyne.CanvasObject, words string) {
+	c := focus.CanvasOf(o)
+	t := tipsOf[c]
+	if t == nil || words == "" || HasModal(c) { // which would hide it
+		return
+	}
+	t.Hide()
+	t.owner = o
+	fyne.NewAnimation(tipTime, func(done float32) {
+		if done == 1 && t.owner == o && !t.Layer.Visible() {
+			t.show(words)
+		}
+	}).Start()
+}
+
+// hideTip ends a widget's tip.
+func hideTip(o fyne.CanvasObject) {
+	if t := tipsOf[focus.CanvasOf(o)]; t != nil && t.owner == o {
+		t.Hide()
+	}
+}
+
+func (t *Tips) show(words string) {
+	t.words.Text = Breakable(words)
+	t.back.FillColor, t.back.StrokeColor = theme.Color(theme.ColorNameOverlayBackground), theme.Color(theme.ColorNameSeparator)
+	t.back.StrokeWidth, t.back.CornerRadius = 1, 8
+	t.Layer.Show()
+	t.words.Refresh()
+	t.Layout(nil, t.Layer.Size())
+	t.canvas.Refresh(t.Layer) // the layer itself knows no canvas before it is painted
+}
+
+// Layout is part of fyne.Layout: below the widget, or above it where there is no room.
+func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if t.owner == nil {
+		return
+	}
+	const edge, apart = 6, 2
+	one := fyne.MeasureText(t.words.Text, theme.Size(t.words.SizeName), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
+	width := fyne.Min(one, fyne.Min(tipWidth, size.Width-2*edge))
+	t.words.Resize(fyne.NewSize(width, 10)) // it knows its height once it has its width
+	height := t.words.MinSize().Height
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(t.owner)
+	x := fyne.Max(edge, fyne.Min(at.X, size.Width-edge-width))
+	y := at.Y + t.owner.Size().Height + apart
+	if y+height > size.Height-edge {
+		y = fyne.Max(edge, at.Y-apart-height)
+	}
+	Put(t.back, x, y, width, height)
+	Put(t.words, x, y, width, height)
+}
+
+// MinSize is part of fyne.Layout.
+func (t *Tips) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
+// cutWords are the texts in o that have no room, whole.
+func cutWords(o fyne.CanvasObject) string {
+	var found []string
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range visible(o.Objects) {
+			if words := cutWords(child); words != "" {
+				found = append(found, words)
+			}
+		}
+	case *Title:
+		if !Fits(o.Text, o.Size().Width-2*o.pad(), leastText, fyne.TextStyle{Bold: !o.Plain}) {
+			found = append(found, o.Text)
+		}
+	case *widget.Label:
+		if o.Truncation != fyne.TextTruncateOff && !Fits(o.Text, o.Size().Width-2*theme.InnerPadding(), theme.Size(o.SizeName), o.TextStyle) {
+			found = append(found, o.Text)
+		}
+	}
+	return strings.Join(found, "\n")
+}
+
+// MouseIn shows that the tile can be pressed, and soon what is cut in it.
+func (t *Tile) MouseIn(*desktop.MouseEvent) {
+	t.hover(func() { t.hovered = true })
+	if t.Whole != nil {
+		showTip(t, t.Whole())
+		return
+	}
+	showTip(t, cutWords(t.Content))
+}
+
+// MouseMoved does nothing.
+func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (t *Tile) MouseOut() {
+	t.hover(func() { t.hovered = false })
+	hideTip(t)
+}
+
+// MouseIn shows that the button can be pressed, and soon its name if it has no text.
+func (b *Button) MouseIn(ev *desktop.MouseEvent) {
+	b.Button.MouseIn(ev)
+	if b.Text == "" {
+		showTip(b, b.Name)
+	}
+}
+
+// MouseOut ends MouseIn.
+func (b *Button) MouseOut() {
+	b.Button.MouseOut()
+	hideTip(b)
+}
+
+// MouseIn shows soon what is cut on the card.
+func (c *PlayerCard) MouseIn(*desktop.MouseEvent) { showTip(c, c.cut) }
+
+// MouseMoved does nothing.
+func (c *PlayerCard) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (c *PlayerCard) MouseOut() { hideTip(c) }

@@ -1,0 +1,78 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+// TestTips: what is cut is shown whole while the pointer is on it, and what is not cut has
+// no tip.
+func TestTips(t *testing.T) {
+	const long = "A name that is much longer than any list has room for"
+	tile := func(words string) *Tile { return NewTile(words, NewTitle(words), nil) }
+	card := func(name string) *PlayerCard {
+		c := NewPlayerCard(container.NewWithoutLayout())
+		c.Set(Player{Name: name, Detail: "3 dan"})
+		return c
+	}
+	button := func(words, name string) *Button {
+		b := NewButton(words, theme.HomeIcon(), nil)
+		b.Name = name
+		return b
+	}
+	line := Caption(long)
+	line.Wrapping, line.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	told := tile("Ada")
+	told.Whole = func() string { return "Ada Lovelace" }
+	for name, tt := range map[string]struct {
+		o    fyne.CanvasObject
+		want string // "": no tip
+	}{
+		"a short title":        {tile("Ada"), ""},
+		"a long title":         {tile(long), long},
+		"a line":               {NewTile("", line, nil), long},
+		"what a tile tells":    {told, "Ada Lovelace"},
+		"a short card":         {card("Ada"), ""},
+		"a long card":          {card(long), long + "\n3 dan"},
+		"a button with a text": {button("Home", "At home"), ""},
+		"a picture":            {button("", "At home"), "At home"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			app := test.NewTempApp(t)
+			w := app.NewWindow("")
+			w.SetPadded(false)
+			tips := NewTips(w.Canvas())
+			w.SetContent(container.NewStack(container.NewWithoutLayout(tt.o), tips.Layer))
+			w.Resize(fyne.NewSize(500, 300))
+			Put(tt.o, 300, 270, 180, 28) // where there is no room below or at the right
+			hover := tt.o.(desktop.Hoverable)
+			hover.MouseIn(&desktop.MouseEvent{})
+			shown := ""
+			if tips.Layer.Visible() {
+				shown = tips.words.Text
+				at, size := tips.back.Position(), tips.back.Size()
+				if at.X < 0 || at.Y < 0 || at.X+size.Width > 500 || at.Y+size.Height > 270 {
+					t.Errorf("the tip is at %v, %v large", at, size)
+				}
+			}
+			if shown != Breakable(tt.want) {
+				t.Errorf("the tip is %q, want %q", shown, tt.want)
+			}
+			hover.MouseOut()
+			if tips.Layer.Visible() {
+				t.Error("the tip stays")
+			}
+			m := Tell(w.Canvas(), "", "over it", "OK")
+			hover.MouseIn(&desktop.MouseEvent{})
+			if tips.Layer.Visible() {
+				t.Error("a tip under a question")
+			}
+			m.Close()
+		})
+	}
+}
