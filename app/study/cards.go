@@ -88,16 +88,12 @@ func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool
 	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
 	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), nil, loss)
 	words := text.Paragraph(reason...)
-	why := widgets.Caption(words)
-	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), why), float32(4)
+	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(words)), float32(4)
 	if !here {
-		if len(reason) > 1 {
-			words = text.Paragraph(reason[1:]...)
-		}
-		why = oneLine(words)
-		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, why)), 0
+		rest := reason[min(1, max(0, len(reason)-1)):]
+		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, oneLine(text.Paragraph(rest...)))), 0
 	}
-	t := widgets.NewTile(title+". "+text.Paragraph(reason...), container.New(inset{8, pad}, content), func() { s.goToPly(c.Index + 1) })
+	t := widgets.NewTile(title+". "+words, container.New(inset{8, pad}, content), func() { s.goToPly(c.Index + 1) })
 	t.Selected = here
 	return t
 }
