@@ -33,11 +33,11 @@ func TestStrengthFromGames(t *testing.T) {
 		t.Fatalf("found %+v", found)
 	}
 	s := found[0]
-	if s.equal().ID != "club" || s.Rating < 1000 || s.Rating > 1200 || s.Half() < 100 || s.Half() > 400 {
+	if s.equal().ID != "club" || s.Rating < 1600 || s.Rating > 1800 || s.Half() < 100 || s.Half() > 400 {
 		t.Errorf("%.0f ± %.0f, equal to %s", s.Rating, s.Half(), s.equal().ID)
 	}
 	lost := strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)})
-	if lost[0].Rating >= 621 || lost[0].equal().Rating >= 621 {
+	if lost[0].Rating >= 1222 || lost[0].equal().Rating >= 1222 {
 		t.Errorf("who lost to the novice has %.0f", lost[0].Rating)
 	}
 }

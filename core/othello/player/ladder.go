@@ -11,8 +11,9 @@ import (
 // below take a fraction of it, but for the last ones.
 const patience = 1500 * time.Millisecond
 
-// ratings are measured by "pionnier-engine ladder --write", from the games in
-// testdata/ladder.tsv.
+// ratings are measured by "pionnier-engine ladder --anchor club=1700 --write", from the games in
+// testdata/ladder.tsv: the level that plays like people with 1700 points at tournaments has them
+// here too, and the others of people are within their intervals of their own.
 //
 //go:embed ratings.tsv
 var ratings string
