@@ -57,6 +57,35 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 	})
 }
 
+// A game on 6×6 is played, kept, studied and gone on with as one on 8×8.
+func TestASmallBoardIsStudied(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Size = 6
+		p := begun(t, c)
+		p.click("e4", "c5")
+		p.wantLine("e4 c5 |")
+		id := p.library.List()[0].ID
+		p.goHome()
+		p.study(id)
+		if b := p.board().Scene(); b.Width != 6 || b.Height != 6 || len(b.Stones) != 36 {
+			t.Fatalf("the board of the study is %d by %d", b.Width, b.Height)
+		}
+		p.press(fyne.KeyHome)
+		p.click("d5")
+		p.press(fyne.KeyEscape)
+		p.wantFirstMoves(2, "after the study")
+		p.continueGame(id)
+		p.wantLine("e4 c5 |")
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		if w, h := p.current.session.Snapshot().Position.Size(); w != 6 || h != 6 {
+			t.Errorf("begins again on %d by %d", w, h)
+		}
+	})
+}
+
 // What was studied is in the file after the program was quit from there.
 func TestTheStudyIsKeptOnQuitting(t *testing.T) {
 	bubble(t, func(t *testing.T) {

@@ -19,8 +19,8 @@ func Style(entry catalog.Game, width, height int) paint.Style {
 	switch entry.ID {
 	case "othello":
 		style.Cells = true
-		for _, x := range []int{1, 5} {
-			style.Stars = append(style.Stars, game.Pt(x, 1), game.Pt(x, 5))
+		for _, x := range []int{1, width - 3} {
+			style.Stars = append(style.Stars, game.Pt(x, 1), game.Pt(x, height-3))
 		}
 	case "go":
 		style.Stars = starPoints(width, height)

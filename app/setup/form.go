@@ -78,7 +78,7 @@ func (f *form) load(id string) {
 func (f *form) mend() {
 	g, c := f.entry(), &f.now
 	f.gone = ""
-	if c.Size < g.MinSize || c.Size > g.MaxSize {
+	if !g.Plays(c.Size) {
 		c.Size = g.Sizes[0]
 	}
 	if len(g.Rules) == 0 {
@@ -129,9 +129,17 @@ func (f *form) follow() {
 	if !c.OwnKomi {
 		c.Komi = f.usualKomi()
 	}
-	if _, ok := catalog.As[catalog.Dealer](g); !ok || c.Handicap > 0 {
-		c.Dealt = false // an opening begins with the usual discs
+	if !f.deals() {
+		c.Dealt = false
 	}
+}
+
+// deals tells whether the game can begin with an opening drawn by lot, which begins with the
+// usual discs on the usual board.
+func (f *form) deals() bool {
+	g := f.entry()
+	_, ok := catalog.As[catalog.Dealer](g)
+	return ok && f.now.Handicap == 0 && f.now.Size == g.Sizes[0]
 }
 
 func (f *form) maxHandicap() int {
@@ -147,7 +155,7 @@ func (f *form) usualKomi() float64 {
 func (f *form) sizes() (offered []int, others bool) {
 	g := f.entry()
 	offered = slices.Sorted(slices.Values(g.Sizes))
-	return offered, g.MaxSize-g.MinSize+1 > len(offered)
+	return offered, g.MaxSize > 0 && g.MaxSize-g.MinSize+1 > len(offered)
 }
 
 func (f *form) setSize(n int)      { f.now.Size = n; f.follow() }

@@ -64,34 +64,44 @@ func (s *Screen) newSize() []fyne.CanvasObject {
 	}
 	options, selected := []string{}, len(sizes)
 	for i, n := range sizes {
-		options = append(options, strconv.Itoa(n))
+		name := strconv.Itoa(n)
+		if !others { // there is room
+			name = text.T("setup.summary.size", "Size", n)
+		}
+		options = append(options, name)
 		if n == s.form.now.Size {
 			selected = i
 		}
 	}
-	g := s.form.entry()
-	other := widgets.NewNumber(float64(g.MinSize), float64(g.MaxSize), 1, float64(s.form.now.Size), false, func(v float64) {
-		s.form.setSize(int(v))
-		s.update()
-	})
-	other.OnEnter = s.begin
+	chosen := func(int) {}
+	var own []fyne.CanvasObject
 	if others {
 		options = append(options, text.T("setup.size.other"))
-		caption := text.T("setup.size.range", "Min", g.MinSize, "Max", g.MaxSize)
-		s.parts.otherSize = widgets.Row(text.T("setup.size.own"), caption, other, numberWidth)
+		own, chosen = s.newOwnSize()
 	}
 	s.parts.size = widgets.NewSegments(options, selected, func(i int) {
 		if i < len(sizes) {
 			s.form.setSize(sizes[i])
-			other.SetValue(float64(sizes[i]))
+			chosen(sizes[i])
 		}
 		s.update()
 	})
-	out := []fyne.CanvasObject{widgets.Row(text.T("setup.size"), "", s.parts.size, 0)}
-	if others {
-		out = append(out, s.parts.otherSize)
-	}
-	return out
+	s.parts.unrated = widgets.Caption(text.T("setup.size.unrated"))
+	words := widgets.Over(widgets.Paragraph(text.T("setup.size")), s.parts.unrated)
+	return append([]fyne.CanvasObject{widgets.RowOf(words, s.parts.size, 0)}, own...)
+}
+
+// newOwnSize is the field for another size; chosen tells it of one that is offered.
+func (s *Screen) newOwnSize() (row []fyne.CanvasObject, chosen func(int)) {
+	g := s.form.entry()
+	field := widgets.NewNumber(float64(g.MinSize), float64(g.MaxSize), 1, float64(s.form.now.Size), false, func(v float64) {
+		s.form.setSize(int(v))
+		s.update()
+	})
+	field.OnEnter = s.begin
+	caption := text.T("setup.size.range", "Min", g.MinSize, "Max", g.MaxSize)
+	s.parts.otherSize = widgets.Row(text.T("setup.size.own"), caption, field, numberWidth)
+	return []fyne.CanvasObject{s.parts.otherSize}, func(size int) { field.SetValue(float64(size)) }
 }
 
 func (s *Screen) newRules() []fyne.CanvasObject {
@@ -210,6 +220,10 @@ func (s *Screen) updateOptions() {
 	show(p.both, c.Opponent != Person)
 	show(p.coach, c.Opponent == Engine)
 	p.firstWords.SetText(text.T("setup.name." + c.Opponent))
+	if p.unrated != nil {
+		ladder := s.form.entry().LadderOn(c.Size)
+		show(p.unrated, ladder[len(ladder)-1].Rating == 0)
+	}
 	if p.otherSize != nil {
 		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)
 	}
@@ -224,7 +238,7 @@ func (s *Screen) updateOptions() {
 		show(p.placement, c.Handicap > 0 && s.form.entry().FreeHandicap())
 	}
 	if p.opening != nil {
-		show(p.opening, c.Handicap == 0)
+		show(p.opening, s.form.deals())
 	}
 	if p.komi != nil {
 		if p.komi.Value() != c.Komi {

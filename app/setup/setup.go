@@ -57,6 +57,7 @@ type parts struct {
 	handicap                 *widgets.Select
 	handicapRow, placement   fyne.CanvasObject
 	opening                  fyne.CanvasObject
+	unrated                  *widget.Label // tells that nobody knows how strong the levels are
 	komi                     *widgets.Number
 	komiCaption              *widget.Label
 	usual                    *widgets.Button

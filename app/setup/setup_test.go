@@ -159,7 +159,7 @@ func TestOpeningByLot(t *testing.T) {
 	defer text.Use("")
 	text.Use("fr")
 	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
-	if got, want := s.summary(), "Ouverture tirée au sort · "; !strings.HasPrefix(got, want) {
+	if got, want := s.summary(), "8 × 8 · ouverture tirée au sort · "; !strings.HasPrefix(got, want) {
 		t.Errorf("summary %q, want %q first", got, want)
 	}
 	s.begin()
@@ -178,7 +178,7 @@ func TestHandicapOfCorners(t *testing.T) {
 	text.Use("en")
 	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
 	s.parts.handicap.SetSelected("1 corner")
-	if got, want := s.summary(), "Handicap 1 · "; !strings.HasPrefix(got, want) {
+	if got, want := s.summary(), "8 × 8 · handicap 1 · "; !strings.HasPrefix(got, want) {
 		t.Errorf("summary %q, want %q first", got, want)
 	}
 	if s.parts.opening.Visible() || s.parts.placement.Visible() || len(s.parts.handicap.Options) != 5 {
@@ -192,6 +192,27 @@ func TestHandicapOfCorners(t *testing.T) {
 	if !s.parts.opening.Visible() || s.form.now.Handicap != 0 {
 		t.Errorf("without handicap: opening offered %v, %+v", s.parts.opening.Visible(), s.form.now)
 	}
+}
+
+// Othello is offered on 6×6 too, without openings by lot and without a word of strength.
+func TestSmallBoard(t *testing.T) {
+	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
+	if s.parts.unrated.Visible() || s.parts.otherSize != nil {
+		t.Error("8×8 has no levels, or there are others sizes than two")
+	}
+	s.parts.size.Select(0)
+	if !s.parts.unrated.Visible() || s.parts.opening.Visible() {
+		t.Errorf("no strength %v, opening %v", s.parts.unrated.Visible(), s.parts.opening.Visible())
+	}
+	s.begin()
+	if c := (*started)[0]; c.Size != 6 || c.Dealt {
+		t.Errorf("started %+v", c)
+	}
+	s.parts.size.Select(1)
+	if s.parts.unrated.Visible() || !s.parts.opening.Visible() {
+		t.Error("8×8 is not as before")
+	}
+	widgetstest.Fits(t, s.Content())
 }
 
 func TestFits(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
@@ -18,10 +19,10 @@ import (
 
 // Game is one entry. Every field is set unless its comment says otherwise.
 type Game struct {
-	ID               string // "othello", "go"
-	Name             string // by which programs that know several games know it: "Othello", "Go"
-	Sizes            []int  // board sides offered first, the default first
-	MinSize, MaxSize int
+	ID               string   // "othello", "go"
+	Name             string   // by which programs that know several games know it: "Othello", "Go"
+	Sizes            []int    // board sides offered first, the default first
+	MinSize, MaxSize int      // all between them can be played too; 0: only Sizes
 	Rules            []string // rulesets (record.Record.Rules), the default first; nil if there is one
 	MinHandicap      int      // fewest handicap stones; 0 in a game without handicaps
 	MaxHandicap      func(size int) int
@@ -115,8 +116,13 @@ type Outside interface {
 // Dealer is the ability of a game to begin with moves drawn by lot.
 type Dealer interface {
 	// Deal returns the moves of an opening that favours neither side; the same ones for
-	// the same lot.
+	// the same lot. None are known on boards of another side than Sizes[0].
 	Deal(lot uint64) []game.Move
+}
+
+// Plays tells whether there are boards of this side.
+func (g Game) Plays(size int) bool {
+	return slices.Contains(g.Sizes, size) || size > 0 && g.MinSize <= size && size <= g.MaxSize
 }
 
 // LadderOn returns the levels with their strength on boards of this side.

@@ -111,6 +111,7 @@ func TestNewRefuses(t *testing.T) {
 		"othello handi":   {"othello", catalog.Options{Size: 8, Handicap: 5}, catalog.ErrSetup},
 		"othello free":    {"othello", catalog.Options{Size: 8, Free: []game.Point{{}, {X: 1}}}, catalog.ErrSetup},
 		"othello default": {"othello", catalog.Options{}, catalog.ErrSetup},
+		"othello seven":   {"othello", catalog.Options{Size: 7}, catalog.ErrSetup},
 	}
 	for name, tt := range tests {
 		if r, err := find(t, tt.game).New(tt.options); !errors.Is(err, tt.want) || r != nil {
@@ -149,12 +150,12 @@ func TestHandicap(t *testing.T) {
 	}
 }
 
-// Black has corners beside the usual discs, which stay Black's whatever the game is saved as.
+// Black has corners beside the usual discs, on both boards and whatever the game is saved as.
 func TestHandicapCorners(t *testing.T) {
 	g := find(t, "othello")
-	for corners := 1; corners <= 4; corners++ {
-		o := g.Defaults()
-		o.Handicap = corners
+	for i := range 10 {
+		o, corners := g.Defaults(), i%5
+		o.Size, o.Handicap = 8-i/5*2, corners
 		r, err := g.New(o)
 		if err != nil {
 			t.Fatal(err)
@@ -171,9 +172,13 @@ func TestHandicapCorners(t *testing.T) {
 				t.Fatal(err)
 			}
 			p, err := g.Start(read[0])
-			if err != nil || p.ToMove() != game.White || g.Score(p) != (game.ByColor[int]{Black: 2 + corners, White: 2}) ||
-				p.At(game.Pt(0, 0)) != game.Black || (p.At(game.Pt(7, 7)) == game.Black) != (corners > 1) || len(p.Legal()) != 4 {
-				t.Errorf("%d corners, %s: %v to move, %v, %v", corners, format, p.ToMove(), g.Score(p), err)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w, h := p.Size()
+			if w != o.Size || h != o.Size || (p.ToMove() == game.White) != (corners > 0) || g.Score(p) != (game.ByColor[int]{Black: 2 + corners, White: 2}) ||
+				(p.At(game.Pt(0, 0)) == game.Black) != (corners > 0) || (p.At(game.Pt(w-1, h-1)) == game.Black) != (corners > 1) || len(p.Legal()) != 4 {
+				t.Errorf("%d corners on %d, %s: %v to move on %d by %d, %v", corners, o.Size, format, p.ToMove(), w, h, g.Score(p))
 			}
 			if format == "sgf" && read[0].Handicap != corners {
 				t.Errorf("%d corners became %d", corners, read[0].Handicap)

@@ -89,8 +89,8 @@ func (g Game) New(o Options) (*record.Record, error) {
 func (g Game) check(o Options) error {
 	book, ruled := As[Rulebook](g)
 	switch {
-	case o.Size < g.MinSize || o.Size > g.MaxSize:
-		return fmt.Errorf("%w: board size %d, not %d to %d", ErrSetup, o.Size, g.MinSize, g.MaxSize)
+	case !g.Plays(o.Size):
+		return fmt.Errorf("%w: no board of size %d", ErrSetup, o.Size)
 	case !ruled && o.Rules != "", ruled && book.SpellRules(o.Rules) == "": // more than Game.Rules can be composed
 		return fmt.Errorf("%w: unknown rules %q", ErrSetup, o.Rules)
 	case !ruled && o.Komi != 0:

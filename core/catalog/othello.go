@@ -16,10 +16,11 @@ import (
 func othelloGame() Game {
 	return Game{
 		ID: "othello", Name: "Othello",
-		Sizes: []int{8}, MinSize: 8, MaxSize: 8,
+		Sizes:        []int{8, 6},
 		MinHandicap:  1,
-		MaxHandicap:  func(int) int { return len(handicapCorners) },
+		MaxHandicap:  func(int) int { return len(handicapCorners(8)) },
 		Ladder:       player.Ladder(),
+		Rated:        player.Rated,
 		DefaultLevel: "learner",
 		Hinter:       player.Hinter(),
 		Opening:      nameOpening,
@@ -43,14 +44,30 @@ func (othelloAbilities) Deal(lot uint64) []game.Move {
 }
 
 // handicapCorners are taken in this order.
-var handicapCorners = []game.Point{game.Pt(0, 0), game.Pt(7, 7), game.Pt(7, 0), game.Pt(0, 7)}
+func handicapCorners(size int) []game.Point {
+	return []game.Point{game.Pt(0, 0), game.Pt(size-1, size-1), game.Pt(size-1, 0), game.Pt(0, size-1)}
+}
 
 // Handicap implements Handicapper: beside the usual discs Black has some of the corners.
-func (othelloAbilities) Handicap(_, discs int) (*record.Setup, error) {
-	start := othello.New()
-	s := setupOf(8, 8, game.White, start.At)
-	s.Black = append(s.Black, handicapCorners[:discs]...)
+func (othelloAbilities) Handicap(size, discs int) (*record.Setup, error) {
+	start, _, err := othelloBoards(size, size)
+	if err != nil {
+		return nil, err
+	}
+	s := setupOf(size, size, game.White, start.At)
+	s.Black = append(s.Black, handicapCorners(size)[:discs]...)
 	return s, nil
+}
+
+// othelloBoards returns the usual start on a board and the board without discs.
+func othelloBoards(width, height int) (start, empty othello.Position, err error) {
+	switch {
+	case width == 8 && height == 8:
+		return othello.New(), othello.Position{}, nil
+	case width == 6 && height == 6:
+		return othello.NewSix(), othello.EmptySix(), nil
+	}
+	return start, empty, fmt.Errorf("%w: %d by %d", record.ErrBoardSize, width, height)
 }
 
 func nameOpening(moves []game.Move) string {
@@ -59,12 +76,12 @@ func nameOpening(moves []game.Move) string {
 }
 
 func startOthello(r *record.Record) (game.Position, error) {
-	if r.Width != 8 || r.Height != 8 {
-		return nil, fmt.Errorf("%w: %w: %d by %d", ErrSetup, record.ErrBoardSize, r.Width, r.Height)
+	start, empty, err := othelloBoards(r.Width, r.Height)
+	if err != nil {
+		return nil, refuse(err)
 	}
-	start := othello.New()
 	if s := r.Root.Setup; s != nil && len(s.Black)+len(s.White) > 0 {
-		start = othello.Position{} // the set-up tells the whole board
+		start = empty // the set-up tells the whole board
 	}
 	return begin(r, start, game.Black)
 }
@@ -78,8 +95,9 @@ var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Ch
 // effortOnDiscs looks 4 plies ahead at first, then 10, then 14 and more; from 22 empty
 // squares on it solves, which is cheap from the end of a game backwards.
 func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
-	const horizon, squares = 22, 64
-	discs := pos.(othello.Position).Discs()
+	const horizon = 22
+	width, height := pos.Size()
+	squares, discs := width*height, pos.(othello.Position).Discs()
 	empties := squares - discs.Black - discs.White
 	depth := [...]int{4, 10, 14 + 2*level}[pass]
 	if empties <= horizon && pass > review.Sketch {

@@ -12,10 +12,10 @@ var _ game.Arranger = Position{}
 func (p Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position, error) {
 	black, white := p.black, p.white
 	for _, s := range stones {
-		if !onBoard(s.Point) {
+		bit := p.bit(s.Point)
+		if bit == 0 {
 			return nil, &game.IllegalError{Move: game.PlaceAt(s.Point), Color: s.Color, Reason: game.OffBoard}
 		}
-		bit := squareBit(s.Point)
 		black, white = black&^bit, white&^bit
 		switch s.Color {
 		case game.Black:
@@ -27,7 +27,10 @@ func (p Position) Arrange(stones []game.Stone, toMove game.Color) (game.Position
 	if toMove == game.None {
 		toMove = p.toMove
 	}
-	return FromDiscs(black, white, toMove), nil
+	if toMove != game.White {
+		toMove = game.Black
+	}
+	return p.with(black, white, toMove), nil
 }
 
 // Force implements game.Arranger. A disc may flip nothing.
@@ -38,10 +41,10 @@ func (p Position) Force(c game.Color, m game.Move) (game.Position, error) {
 		return p.after(own, opp), nil
 	}
 	at, ok := m.Point()
-	if !ok || !onBoard(at) {
+	bit := p.bit(at)
+	if !ok || bit == 0 {
 		return nil, &game.IllegalError{Move: m, Color: c, Reason: game.OffBoard}
 	}
-	bit := squareBit(at)
 	own, opp = own&^bit, opp&^bit
 	flips := Flips(own, opp, bits.TrailingZeros64(bit))
 	return p.after(own|flips|bit, opp&^flips), nil

@@ -4,7 +4,7 @@
 // Start reading at Position, which implements game.Position. Moves and Flips
 // are the same rules on bare bitboards, for engines; a flip is computed in
 // bitboard.go and nowhere else. The levels are in othello/player, the strong search
-// in othello/search.
+// in othello/search, that for boards of 6×6 (six.go) in othello/six.
 package othello
 
 import (
@@ -19,6 +19,7 @@ import (
 type Position struct {
 	black, white uint64
 	toMove       game.Color // None: neither side can move
+	six          bool       // the board is 6×6, the middle of one of 8×8
 }
 
 var _ game.Position = Position{}
@@ -31,33 +32,39 @@ const (
 // New returns the start of a game; Black moves first.
 func New() Position { return FromDiscs(startBlack, startWhite, game.Black) }
 
-// FromDiscs returns the position with these discs and this side to move; None
+// FromDiscs returns the position on 8×8 with these discs and this side to move; None
 // means Black. A square in both sets is black. If neither side can move, the
 // game is over; if only the other one can, the side to move has to pass.
 func FromDiscs(black, white uint64, toMove game.Color) Position {
 	if toMove != game.White {
 		toMove = game.Black
 	}
-	return settle(black, white&^black, toMove)
+	return Position{}.with(black, white&^black, toMove)
 }
 
-// settle makes a position and ends the game if neither side can move.
-func settle(black, white uint64, toMove game.Color) Position {
-	if Moves(black, white) == 0 && Moves(white, black) == 0 {
-		toMove = game.None
+// with returns the board with these discs instead, and ends the game if neither side can
+// move.
+func (p Position) with(black, white uint64, toMove game.Color) Position {
+	p.black, p.white, p.toMove = black, white, toMove
+	if p.moves(black, white) == 0 && p.moves(white, black) == 0 {
+		p.toMove = game.None
 	}
-	return Position{black, white, toMove}
+	return p
 }
 
-// Size returns 8, 8.
-func (p Position) Size() (width, height int) { return 8, 8 }
+// moves is Moves on this board.
+func (p Position) moves(own, opp uint64) uint64 { return Moves(own, opp) & p.Squares() }
+
+// Size returns 8, 8 or 6, 6.
+func (p Position) Size() (width, height int) {
+	side := 8 - 2*p.rim()
+	return side, side
+}
 
 // At returns the disc on a square, None for an empty one or off the board.
 func (p Position) At(pt game.Point) game.Color {
-	if !onBoard(pt) {
-		return game.None
-	}
-	switch bit := squareBit(pt); {
+	bit := p.bit(pt)
+	switch {
 	case p.black&bit != 0:
 		return game.Black
 	case p.white&bit != 0:
@@ -69,11 +76,11 @@ func (p Position) At(pt game.Point) game.Color {
 // ToMove returns the side to move, None once neither side can place a disc.
 func (p Position) ToMove() game.Color { return p.toMove }
 
-// Bitboards returns each side's discs.
+// Bitboards returns each side's discs; those of 6×6 are in the middle of 8×8.
 func (p Position) Bitboards() (black, white uint64) { return p.black, p.white }
 
 // OwnOpp returns the discs of the side to move and of the other side, as
-// engines want them; Black's and White's when the game is over.
+// engines want them; Black's and White's when the game is over. See Bitboards.
 func (p Position) OwnOpp() (own, opp uint64) {
 	if p.toMove == game.White {
 		return p.white, p.black
@@ -92,13 +99,13 @@ func (p Position) Legal() []game.Move {
 	if p.toMove == game.None {
 		return nil
 	}
-	moves := Moves(p.OwnOpp())
+	moves := p.moves(p.OwnOpp())
 	if moves == 0 {
 		return []game.Move{game.Pass}
 	}
 	legal := make([]game.Move, 0, bits.OnesCount64(moves))
 	for ; moves != 0; moves &= moves - 1 {
-		legal = append(legal, SquareMove(bits.TrailingZeros64(moves)))
+		legal = append(legal, p.MoveOn(bits.TrailingZeros64(moves)))
 	}
 	return legal
 }
@@ -119,16 +126,16 @@ func (p Position) play(m game.Move) (Position, game.Reason) {
 		return p, game.GameOver
 	}
 	if m == game.Pass {
-		if Moves(own, opp) != 0 {
+		if p.moves(own, opp) != 0 {
 			return p, game.MustPlay
 		}
 		return p.after(own, opp), 0
 	}
 	pt, ok := m.Point()
-	if !ok || !onBoard(pt) {
+	bit := p.bit(pt)
+	if !ok || bit == 0 {
 		return p, game.OffBoard
 	}
-	bit := squareBit(pt)
 	if (own|opp)&bit != 0 {
 		return p, game.Occupied
 	}
@@ -143,9 +150,9 @@ func (p Position) play(m game.Move) (Position, game.Reason) {
 // side, and the turn given to the latter.
 func (p Position) after(own, opp uint64) Position {
 	if p.toMove == game.White {
-		return settle(opp, own, game.Black)
+		return p.with(opp, own, game.Black)
 	}
-	return settle(own, opp, game.White)
+	return p.with(own, opp, game.White)
 }
 
 // Outcome returns the official result: empty squares count for the winner, or
@@ -156,33 +163,34 @@ func (p Position) Outcome() game.Outcome {
 	}
 	discs := p.Discs()
 	black, white := float64(discs.Black), float64(discs.White)
-	switch empty := 64 - black - white; {
+	all := float64(bits.OnesCount64(p.Squares()))
+	switch empty := all - black - white; {
 	case black > white:
 		black += empty
 	case white > black:
 		white += empty
 	default:
-		black, white = 32, 32
+		black, white = all/2, all/2
 	}
 	return game.Scored(black, white)
 }
 
-// Margin is the official result of a finished game in discs for the side with the
+// Margin is the official result of a finished game on 8×8 in discs for the side with the
 // discs own: empty squares count for the winner.
-func Margin(own, opp uint64) int {
+func Margin(own, opp uint64) int { return marginOf(own, opp, 64) }
+
+func marginOf(own, opp uint64, squares int) int {
 	a, b := bits.OnesCount64(own), bits.OnesCount64(opp)
 	switch {
 	case a > b:
-		return 64 - 2*b
+		return squares - 2*b
 	case a < b:
-		return 2*a - 64
+		return 2*a - squares
 	}
 	return 0
 }
 
 func onBoard(p game.Point) bool { return p.X >= 0 && p.X < 8 && p.Y >= 0 && p.Y < 8 }
 
-func squareBit(p game.Point) uint64 { return 1 << (8*uint(p.Y) + uint(p.X)) }
-
-// SquareMove returns the move on square sq, 0 to 63.
+// SquareMove returns the move on square sq of 8×8, 0 to 63.
 func SquareMove(sq int) game.Move { return game.Place(sq%8, sq/8) }

@@ -276,7 +276,7 @@ func TestOutcomeGivesEmptiesToTheWinner(t *testing.T) {
 		{"one each, drawn", 1, 1 << 63, game.Scored(32, 32)},
 		{"wiped out", 1 << 20, 0, game.Scored(64, 0)},
 	} {
-		p := Position{c.black, c.white, game.None}
+		p := Position{black: c.black, white: c.white}
 		if got := p.Outcome(); got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
 		}

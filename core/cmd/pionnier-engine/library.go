@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -319,7 +320,7 @@ func tallyFields(t library.Tally, f fields) fields {
 // positionAfter plays moves from the start of a game.
 func positionAfter(entry catalog.Game, size int, moves string) (game.Position, error) {
 	o := entry.Defaults()
-	o.Size = cmp.Or(size, entry.Sizes[len(entry.Sizes)-1])
+	o.Size = cmp.Or(size, slices.Max(entry.Sizes))
 	rec, err := entry.New(o)
 	if err != nil {
 		return nil, err

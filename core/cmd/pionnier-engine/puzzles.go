@@ -62,7 +62,7 @@ func (f *puzzleFactory) run() error {
 		return err
 	}
 	if f.size == 0 {
-		f.size = slices.Min(f.entry.Sizes)
+		f.size = f.entry.Sizes[0]
 	}
 	f.analyst = analysis.New(analysis.Config{New: f.entry.Hinter.New, Resources: engine.Resources{Threads: f.threads}})
 	defer f.analyst.Close()

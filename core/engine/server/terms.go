@@ -2,6 +2,7 @@ package server
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -16,14 +17,17 @@ func (a *Analysis) readTerms(f fields) (*record.Record, error) {
 	options := a.Game.Defaults()
 	width, height := 0, 0
 	for name, side := range map[string]*int{"boardXSize": &width, "boardYSize": &height} {
-		message := "Must provide an integer from " + span(a.Game.MinSize, a.Game.MaxSize)
+		message := "Must provide one of " + fmt.Sprint(a.Game.Sizes)
+		if a.Game.MaxSize > 0 {
+			message = "Must provide an integer from " + span(a.Game.MinSize, a.Game.MaxSize)
+		}
 		there, err := f.get(name, side, message)
 		switch {
 		case err != nil:
 			return nil, err
-		case !there && len(a.Game.Sizes) == 1:
+		case !there && a.Game.MaxSize == 0:
 			*side = a.Game.Sizes[0]
-		case *side < a.Game.MinSize || *side > a.Game.MaxSize:
+		case !a.Game.Plays(*side):
 			return nil, wrong(name, "%s", message)
 		}
 	}

@@ -18,6 +18,9 @@ type image struct {
 
 // images lists the question under all symmetries, each board once.
 func images(q *library.Question) []image {
+	if q.Width != 8 || q.Height != 8 {
+		return nil // no such game is packed
+	}
 	var black, white uint64
 	for i, c := range q.Cells {
 		switch c {

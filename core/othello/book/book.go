@@ -55,7 +55,7 @@ func (b *Book) Len() int { return len(b.nodes) }
 // Values returns all moves of a position, best first and equal ones by square; nil
 // if it is not in the book.
 func (b *Book) Values(p othello.Position) []Move {
-	if p.ToMove() == game.None {
+	if p.ToMove() == game.None || p.Squares() == othello.Six {
 		return nil
 	}
 	own, opp := p.OwnOpp()

@@ -25,6 +25,9 @@ var playedText string
 // with a move; moves that are one by symmetry count together. Moves of fewer than one game
 // in a hundred are told as 0, and so is all of a position with fewer than 100 games.
 func Played(pos othello.Position, m game.Move) (games, with int) {
+	if pos.Squares() == othello.Six {
+		return 0, 0
+	}
 	t := tournaments()
 	from := canonical(pos)
 	if games = t.games[from]; games == 0 {

@@ -2,12 +2,11 @@ package player
 
 import (
 	"pionnier/core/engine"
-	"pionnier/core/game"
 	"pionnier/core/othello/chance"
 	"pionnier/core/othello/search"
 )
 
-// doubt is the standard error, in discs, of the value of a search so many plies deep that
+// doubt is the standard error, in discs, of the value of a search on 8×8 so many plies deep that
 // skipped what is unlikely to matter: what a search to the end would differ by. A search
 // to the end errs where it skipped what mattered, and then as one that looked a third as
 // far.
@@ -32,14 +31,4 @@ func win(v engine.Value, empties int) (chances, doubts float64) {
 	}
 	curve := chance.Default()
 	return curve.Of(v.Score, v.Error, empties), v.Error * curve.Slope(v.Score, empties)
-}
-
-// squaresOf returns the squares of moves by bits.
-func squaresOf(moves []game.Move) (squares uint64) {
-	for _, m := range moves {
-		if p, ok := m.Point(); ok {
-			squares |= 1 << (int(p.Y)*8 + int(p.X))
-		}
-	}
-	return squares
 }

@@ -6,13 +6,14 @@ import (
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/othello"
 )
 
 // question is a request in the engines' terms.
 type question struct {
 	*budget
+	position othello.Position
 	root     board
-	side     game.Color
 	moves    []int // at the root, in the order of search
 	maxDepth int   // plies, at most as many as there are empty squares
 	measure
@@ -31,9 +32,9 @@ func ask(ctx context.Context, req engine.Request, m measure, report func(engine.
 	if err != nil {
 		return nil, err
 	}
-	q := &question{budget: newBudget(ctx, req.Limits), side: p.ToMove(), measure: m, report: report}
-	q.root.own, q.root.opp = p.OwnOpp()
-	q.moves = q.root.squares()
+	q := &question{budget: newBudget(ctx, req.Limits), position: p, measure: m, report: report}
+	q.root = boardOf(p)
+	q.moves = q.root.list()
 	q.maxDepth = q.empties()
 	if req.Limits.Depth > 0 {
 		q.maxDepth = min(q.maxDepth, req.Limits.Depth)
@@ -50,7 +51,7 @@ func (q *question) empties() int { return bits.OnesCount64(q.root.empty()) }
 // that was finished before the budget was spent: the first move of q.moves if
 // there is none.
 func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
-	info := engine.Info{Move: toMove(q.moves[0])}
+	info := engine.Info{Move: toMove(q.position, q.moves[0])}
 	for depth := 1; depth <= to; depth++ {
 		a := search(depth)
 		if q.stopped {
@@ -68,7 +69,7 @@ func (q *question) deepen(to int, search func(depth int) answer) engine.Info {
 // side instead of the mover's.
 func (q *question) info(a answer) engine.Info {
 	score := float64(a.value) / q.perUnit
-	if q.side == game.White {
+	if q.position.ToMove() == game.White {
 		score = -score
 	}
 	value := engine.Value{Score: score, Depth: a.depth}
@@ -77,7 +78,7 @@ func (q *question) info(a answer) engine.Info {
 	}
 	line := engine.Line{Value: value}
 	for _, sq := range a.line {
-		line.Moves = append(line.Moves, toMove(sq))
+		line.Moves = append(line.Moves, toMove(q.position, sq))
 	}
 	return engine.Info{
 		Move: line.Moves[0], Nodes: q.nodes,

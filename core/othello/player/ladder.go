@@ -48,6 +48,18 @@ func Ladder() engine.Ladder {
 	return ladder
 }
 
+// Rated returns the levels with their strength on boards of this side, which was measured
+// on 8×8 alone.
+func Rated(side int) engine.Ladder {
+	ladder := Ladder()
+	for i := range ladder {
+		if side != 8 {
+			ladder[i].Rating, ladder[i].Margin = 0, 0
+		}
+	}
+	return ladder
+}
+
 func look(depth int) engine.Limits { return engine.Limits{Depth: depth, Time: patience} }
 
 // Hinter returns the level that advises a person: full strength, for as long as a

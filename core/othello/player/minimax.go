@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"pionnier/core/engine"
-	"pionnier/core/othello"
 )
 
 // minimax looks a few plies ahead, every line of play, without any pruning:
@@ -43,13 +42,13 @@ func (q *question) minimax(b board, depth int) int {
 		return 0
 	}
 	if b.over() {
-		return q.final(othello.Margin(b.own, b.opp))
+		return q.final(b.margin())
 	}
 	if depth == 0 {
 		return q.estimate(b)
 	}
 	best := -infinity
-	for _, sq := range b.squares() {
+	for _, sq := range b.list() {
 		best = max(best, -q.minimax(b.play(sq), left(depth, sq)))
 	}
 	return best

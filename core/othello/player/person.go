@@ -22,14 +22,14 @@ type Person struct{ strong }
 func NewPerson(r engine.Resources) *Person { return &Person{strong{style: asPerson(0), resources: r}} }
 
 // Chances returns the legal moves, by square, with how likely people of a strength, in Elo
-// points, play each; none if there is only the pass. When ctx ends it judges by what it
+// points, play each; none if there is only the pass, or on 6×6. When ctx ends it judges by what it
 // has seen.
 func (e *Person) Chances(ctx context.Context, p othello.Position, elo float64) ([]people.Choice, error) {
 	if err := e.ready(); err != nil {
 		return nil, err
 	}
 	own, opp := p.OwnOpp()
-	if othello.Moves(own, opp) == 0 {
+	if othello.Moves(own, opp) == 0 || p.Squares() == othello.Six {
 		return nil, nil
 	}
 	e.searcher.Forget()

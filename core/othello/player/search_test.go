@@ -19,6 +19,62 @@ func TestEveryLevelKeepsTheContract(t *testing.T) {
 	}
 }
 
+func TestEveryLevelKeepsTheContractOnSix(t *testing.T) {
+	for _, id := range []string{"greedy", "squares", "learner", "keen", "full"} { // one of each kind
+		t.Run(id, func(t *testing.T) {
+			level, err := Ladder().Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			enginetest.Run(t, func() engine.Engine { return level.New(engine.Resources{Threads: 1}) }, func() game.Position { return othello.NewSix() })
+		})
+	}
+	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1}) },
+		func() game.Position { return othello.NewSix() })
+}
+
+// On 6×6 the last levels beat the middle ones, and those the first.
+func TestStrongerBeatsWeakerOnSix(t *testing.T) {
+	for _, pair := range [][2]string{{"random", "squares"}, {"squares", "strong"}, {"strong", "master"}} {
+		var engines [2]engine.Engine
+		var limits [2]engine.Limits
+		for i, id := range pair {
+			level, err := Ladder().Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			engines[i], limits[i] = level.New(engine.Resources{}), engine.Limits{Depth: level.Limits.Depth}
+		}
+		const games = 12
+		margin := 0.0
+		for g := range games {
+			var p game.Position = othello.NewSix()
+			for ply := 0; p.ToMove() != game.None; ply++ {
+				side := (g + int(p.ToMove())) % 2
+				info := answerOf(t, engines[side], p, limits[side], uint64(g*100))
+				if legal := p.Legal(); ply < 4 { // an opening for two games
+					info.Move = legal[(g/2*7+ply*5)%len(legal)]
+				}
+				next, err := p.Play(info.Move)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p = next
+			}
+			o := p.Outcome()
+			lead := o.Score.Black - o.Score.White
+			if (g+int(game.Black))%2 == 0 { // Black was the weaker
+				lead = -lead
+			}
+			margin += lead / games
+		}
+		t.Logf("%s beats %s by %.1f discs a game", pair[1], pair[0], margin)
+		if margin < 2 {
+			t.Errorf("%s beats %s by only %.1f discs a game", pair[1], pair[0], margin)
+		}
+	}
+}
+
 func TestAnalystContract(t *testing.T) {
 	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1}) },
 		func() game.Position { return othello.New() })

@@ -35,14 +35,13 @@ func (like picker) Search(_ context.Context, req engine.Request, _ func(engine.I
 	if err != nil {
 		return engine.Info{}, err
 	}
-	b := board{}
-	b.own, b.opp = p.OwnOpp()
-	moves := b.squares()
+	b := boardOf(p)
+	moves := b.list()
 	draw := newDraw(req.Seed, b)
 	for _, sq := range moves {
 		draw.offer(sq, like(b, sq))
 	}
-	return engine.Info{Move: toMove(draw.best), Nodes: int64(len(moves))}, nil
+	return engine.Info{Move: toMove(p, draw.best), Nodes: int64(len(moves))}, nil
 }
 
 // draw keeps the best of the moves offered, each with the same chance among

@@ -17,6 +17,7 @@ import (
 	"pionnier/core/othello/book"
 	"pionnier/core/othello/pattern"
 	"pionnier/core/othello/search"
+	"pionnier/core/othello/six"
 )
 
 // style makes the strong search play as people of some strength do.
@@ -41,6 +42,25 @@ type strong struct {
 	style
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
+	six       *six.Searcher    // that for 6×6, too
+}
+
+// searcher is package search's or package six's.
+type searcher interface {
+	Search(context.Context, search.Question, func(search.Answer)) search.Answer
+	Forget()
+}
+
+// searcherFor builds the searcher for a position's board; its error wraps
+// engine.ErrUnavailable.
+func (e *strong) searcherFor(p othello.Position) (searcher, error) {
+	if p.Squares() != othello.Six {
+		return e.searcher, e.ready()
+	}
+	if e.six == nil {
+		e.six = six.New()
+	}
+	return e.six, nil
 }
 
 var _ engine.Ponderer = (*strong)(nil)
@@ -95,37 +115,41 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 		return info, nil
 	}
 	began := time.Now()
-	if err := e.ready(); err != nil {
+	s, err := e.searcherFor(p)
+	if err != nil {
 		return engine.Info{}, err
 	}
 	if req.Limits.Nodes > 0 && !req.Reuse || e.weak {
-		e.searcher.Forget()
+		s.Forget()
 	}
 	q := search.Question{
 		Depth: req.Limits.Depth, Solve: e.solve, Nodes: req.Limits.Nodes, Time: req.Limits.Time, Lines: req.Lines,
 		Confidence: req.Limits.Confidence, Outcome: req.Limits.Time > 0,
 	}
 	if req.Restricted() {
-		q.Avoid = ^squaresOf(req.Moves())
+		q.Avoid = ^p.Bits(req.Moves())
 	}
 	if q.Time > 0 { // the first search also paid for the weights and the table
 		q.Time = max(q.Time-time.Since(began), q.Time/4)
 	}
 	q.Own, q.Opp = p.OwnOpp()
-	empties := bits.OnesCount64(^(q.Own | q.Opp))
-	tell := teller{p.ToMove(), empties, steps(q, empties)}
-	if e.elo != 0 {
+	empties := bits.OnesCount64(p.Squares() &^ (q.Own | q.Opp))
+	noise := e.noise
+	if e.elo != 0 && p.Squares() == othello.Six {
+		noise, q.Depth, q.Solve = noiseOnSix(e.elo), 4, 6
+	} else if e.elo != 0 {
 		a, err := e.imitate(ctx, q.Own, q.Opp, req.Seed)
 		if err != nil {
 			return engine.Info{}, err
 		}
-		return tell.info(a), nil
+		return newTeller(p, q, empties).info(a), nil
 	}
-	if e.noise > 0 && empties > e.solve {
+	tell := newTeller(p, q, empties)
+	if noise > 0 && empties > q.Solve {
 		q.Lines = len(p.Legal())
-		return tell.info(misjudge(e.searcher.Search(ctx, q, nil), e.noise, req.Seed)), nil
+		return tell.info(misjudge(s.Search(ctx, q, nil), noise, req.Seed)), nil
 	}
-	return tell.info(e.searcher.Search(ctx, q, func(a search.Answer) {
+	return tell.info(s.Search(ctx, q, func(a search.Answer) {
 		if report != nil {
 			report(tell.info(a))
 		}
@@ -136,12 +160,16 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 // table what was searched. What prevents it, the next Search tells.
 func (e *strong) Ponder(ctx context.Context, req engine.Request) {
 	p, err := unpack(req)
-	if err != nil || p.Legal()[0] == game.Pass || e.ready() != nil {
+	if err != nil || p.Legal()[0] == game.Pass {
+		return
+	}
+	s, err := e.searcherFor(p)
+	if err != nil {
 		return
 	}
 	q := search.Question{Solve: e.solve}
 	q.Own, q.Opp = p.OwnOpp()
-	e.searcher.Search(ctx, q, nil)
+	s.Search(ctx, q, nil)
 }
 
 // bookDepth is what a search of a level with a book is allowed at least: whoever
@@ -201,11 +229,19 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 	return a
 }
 
+// noiseOnSix is by how many discs the levels that play like people misjudge moves on 6×6,
+// where nobody has counted how people play. It is no more than a guess.
+func noiseOnSix(elo float64) float64 { return max(0.5, (2600-elo)/300) }
+
 // teller puts answers into the words of the contract.
 type teller struct {
-	side    game.Color
-	empties int // empty squares
-	steps   int // of the whole search, as far as can be known
+	position othello.Position
+	empties  int // empty squares
+	steps    int // of the whole search, as far as can be known
+}
+
+func newTeller(p othello.Position, q search.Question, empties int) teller {
+	return teller{p, empties, steps(q, empties)}
 }
 
 // steps is how many steps a search by depth takes; 0 where time decides.
@@ -231,7 +267,7 @@ func (t teller) info(a search.Answer) engine.Info {
 
 func (t teller) line(l search.Line) engine.Line {
 	line := engine.Line{Value: engine.Value{Score: float64(l.Value), Depth: l.Depth, Confidence: l.Confidence}}
-	if t.side == game.White {
+	if t.position.ToMove() == game.White {
 		line.Score = -line.Score
 	}
 	switch {
@@ -241,7 +277,7 @@ func (t teller) line(l search.Line) engine.Line {
 		line.Proof = engine.ProvedOutcome
 	}
 	if !l.Solved {
-		line.Error = doubt(t.empties, l.Depth, l.Confidence)
+		line.Error = t.doubt(l)
 	}
 	line.Win, line.WinError = win(line.Value, t.empties)
 	line.HasWin = true
@@ -249,7 +285,15 @@ func (t teller) line(l search.Line) engine.Line {
 		line.Confidence = 0 // nothing was skipped
 	}
 	for _, sq := range l.Moves {
-		line.Moves = append(line.Moves, toMove(sq))
+		line.Moves = append(line.Moves, toMove(t.position, sq))
 	}
 	return line
+}
+
+// doubt is the standard error of a line that is not solved.
+func (t teller) doubt(l search.Line) float64 {
+	if t.position.Squares() == othello.Six {
+		return six.Deviation(l.Depth)
+	}
+	return doubt(t.empties, l.Depth, l.Confidence)
 }

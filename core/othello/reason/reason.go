@@ -97,7 +97,7 @@ const pass = -1
 
 func compare(m explain.Mistake) (*comparison, bool) {
 	p, ok := m.Position.(othello.Position)
-	if !ok || p.ToMove() == game.None || m.Played.Move() == m.Best.Move() {
+	if !ok || p.Squares() == othello.Six || p.ToMove() == game.None || m.Played.Move() == m.Best.Move() {
 		return nil, false
 	}
 	c := &comparison{Mistake: m}

@@ -1,0 +1,206 @@
+// Package six searches games of Othello on 6×6, which are so short that alpha-beta with a
+// small table and a plain evaluation sees their end early: it solves 20 empty squares of
+// the 32 in about a second.
+//
+// Boards are bitboards of 8×8 with an empty rim (othello.Six), and questions and answers
+// those of package search. Start reading at Searcher; node.go has the search of a
+// position, evaluate.go what one is worth that is not searched further.
+package six
+
+import (
+	"cmp"
+	"context"
+	"math/bits"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"pionnier/core/engine/priority"
+	"pionnier/core/othello"
+	"pionnier/core/othello/search"
+)
+
+// Searcher searches one position at a time, and keeps what it learned for the next.
+type Searcher struct {
+	table   []entry
+	visited int64
+	looked  int64 // positions visited when the limits were looked at
+	limit   func() bool
+	stop    atomic.Bool
+	halted  bool
+}
+
+// tableBits is the size of the table: some megabytes.
+const tableBits = 17
+
+// New returns a searcher.
+func New() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
+
+// Forget empties the table, so that the next answer depends on nothing else.
+func (s *Searcher) Forget() { clear(s.table) }
+
+// root is one run of a searcher.
+type root struct {
+	*Searcher
+	search.Question
+	empties int
+	answer  search.Answer // a line for each move, best first
+}
+
+// Search deepens until the question is answered or ctx ends, and returns the last
+// answer; report, which may be nil, gets each one as it is found. The position must
+// have a move. Confidence and Outcome are not heeded: nothing is skipped.
+func (s *Searcher) Search(ctx context.Context, q search.Question, report func(search.Answer)) search.Answer {
+	s.visited, s.looked, s.halted = 0, 0, false
+	deadline := time.Now().Add(q.Time)
+	s.limit = func() bool {
+		return q.Nodes > 0 && s.visited >= q.Nodes || q.Time > 0 && !time.Now().Before(deadline)
+	}
+	s.stop.Store(ctx.Err() != nil)
+	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
+	defer release()
+	r := newRoot(s, q)
+	for _, depth := range r.depths() {
+		if !r.step(depth) {
+			break
+		}
+		if report != nil {
+			report(r.told())
+		}
+	}
+	return r.told()
+}
+
+func newRoot(s *Searcher, q search.Question) *root {
+	r := &root{Searcher: s, Question: q, empties: emptiesOf(q.Own, q.Opp)}
+	for moves := movesOf(q.Own, q.Opp) &^ q.Avoid; moves != 0; moves &= moves - 1 {
+		sq := bits.TrailingZeros64(moves)
+		own, opp := play(q.Own, q.Opp, sq)
+		r.answer.Lines = append(r.answer.Lines, search.Line{Moves: []int{sq}, Value: -evaluate(own, opp)})
+	}
+	r.sort()
+	r.Lines = max(1, min(q.Lines, len(r.answer.Lines)))
+	return r
+}
+
+// depths are the steps: one ply after the other, and to the end as soon as that is asked
+// for or in sight.
+func (r *root) depths() (list []int) {
+	last := min(cmp.Or(r.Depth, r.empties), r.empties)
+	if r.empties <= r.Solve {
+		last = r.empties
+	}
+	for depth := 1; depth <= last; depth++ {
+		if last == r.empties && depth >= max(1, r.empties-endReach) {
+			depth = last
+		}
+		list = append(list, depth)
+	}
+	return list
+}
+
+// endReach is how far before the end a search goes over to searching to it.
+const endReach = 8
+
+// step searches to a depth and tells whether it got to the end of it. As many moves as
+// were asked for get a value, the others only keep their order.
+func (r *root) step(depth int) bool {
+	lines := slices.Clone(r.answer.Lines)
+	values := make([]int, 0, len(lines)) // those found, greatest first
+	for i := range lines {
+		alpha := -infinity
+		if len(values) >= r.Lines {
+			alpha = values[r.Lines-1]
+		}
+		sq := lines[i].Moves[0]
+		own, opp := play(r.Own, r.Opp, sq)
+		v := 0
+		if alpha == -infinity {
+			v = -r.value(own, opp, depth-1, -infinity, infinity)
+		} else if v = -r.value(own, opp, depth-1, -alpha-1, -alpha); v > alpha {
+			v = -r.value(own, opp, depth-1, -infinity, -alpha)
+		}
+		if r.halted {
+			return r.keep(lines[:i], len(values))
+		}
+		if v <= alpha {
+			v = min(v, alpha) - len(lines) // behind those with values
+		}
+		at, _ := slices.BinarySearchFunc(values, v, func(a, b int) int { return b - a })
+		values = slices.Insert(values, at, v)
+		lines[i] = search.Line{Moves: r.line(sq, depth), Value: v, Depth: depth, Confidence: 100,
+			Solved: depth == r.empties, Decided: depth == r.empties}
+	}
+	r.answer.Lines = lines
+	r.sort()
+	return true
+}
+
+// keep takes what an unfinished step found, if the move that was best before is not the
+// best any more: a better one is worth more than none. It returns false.
+func (r *root) keep(lines []search.Line, found int) bool {
+	if r.Lines > 1 || found < 2 {
+		return false
+	}
+	best := slices.MaxFunc(lines, func(a, b search.Line) int { return a.Value - b.Value })
+	if best.Moves[0] != r.answer.Lines[0].Moves[0] {
+		best.Solved, best.Decided = false, false // others may be better still
+		r.answer.Lines = slices.Insert(r.answer.Lines, 0, best)
+	}
+	return false
+}
+
+// sort puts the best moves first.
+func (r *root) sort() {
+	slices.SortStableFunc(r.answer.Lines, func(a, b search.Line) int { return b.Value - a.Value })
+}
+
+// told is the answer with as many lines as were asked for.
+func (r *root) told() search.Answer {
+	return search.Answer{Lines: slices.Clone(r.answer.Lines[:r.Lines]), Nodes: r.visited}
+}
+
+// line is a move and the play that the table expects after it.
+func (r *root) line(sq, length int) []int {
+	line := []int{sq}
+	own, opp := play(r.Own, r.Opp, sq)
+	for len(line) < length {
+		switch moves := movesOf(own, opp); {
+		case moves != 0:
+			e := r.at(own, opp)
+			if !e.is(own, opp) || moves>>e.move&1 == 0 {
+				return line
+			}
+			sq = int(e.move)
+			own, opp = play(own, opp, sq)
+		case movesOf(opp, own) != 0:
+			sq = search.Pass
+			own, opp = opp, own
+		default:
+			return line
+		}
+		line = append(line, sq)
+	}
+	return line
+}
+
+// spend counts a position and tells whether the search goes on.
+func (s *Searcher) spend() bool {
+	const every = 1 << 10
+	if s.visited++; s.visited-s.looked >= every || s.visited == 1 {
+		s.looked = s.visited
+		priority.Yield()
+		s.halted = s.halted || s.stop.Load() || s.limit()
+	}
+	return !s.halted
+}
+
+func emptiesOf(own, opp uint64) int { return bits.OnesCount64(othello.Six &^ (own | opp)) }
+
+func movesOf(own, opp uint64) uint64 { return othello.Moves(own, opp) & othello.Six }
+
+// play returns the board after a move, seen by the other side.
+func play(own, opp uint64, sq int) (uint64, uint64) {
+	f := othello.Flips(own, opp, sq)
+	return opp &^ f, own | f | 1<<sq
+}
