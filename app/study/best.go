@@ -18,12 +18,15 @@ import (
 	"pionnier/widgets/board"
 )
 
-// mostCandidates are listed.
-const mostCandidates = 9
+// mostCandidates are listed, or all legal moves if there are no more than letters.
+const mostCandidates, alphabet = 9, 26
 
 // candidates are the moves of the position on the board that are worth a look.
 func (s *Screen) candidates() []review.Candidate {
 	list := s.snap.Reading.Candidates
+	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
+		return list
+	}
 	return list[:min(len(list), mostCandidates)]
 }
 

@@ -323,6 +323,24 @@ func TestGoodAnswersAreRight(t *testing.T) {
 	})
 }
 
+// TestEveryLegalMoveIsTold: where all have values, and else the first nine.
+func TestEveryLegalMoveIsTold(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	var all []review.Candidate
+	for _, m := range r.snap.Position().Legal() {
+		all = append(all, review.Candidate{Moves: []game.Move{m}})
+	}
+	if len(all) <= mostCandidates {
+		t.Fatalf("%d legal moves show nothing", len(all))
+	}
+	for given, want := range map[int]int{len(all): len(all), len(all) - 1: mostCandidates, 3: 3} {
+		r.snap.Reading.Candidates = all[:given]
+		if got := r.hints(r.candidates()); len(got) != want {
+			t.Errorf("%d of %d moves have values: %d are shown, want %d", given, len(all), len(got), want)
+		}
+	}
+}
+
 func TestMovesOnTheBoardAreVariations(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
