@@ -56,6 +56,7 @@ func (t *Tile) SetSelected(on bool) {
 // Tapped presses the tile.
 func (t *Tile) Tapped(*fyne.PointEvent) {
 	if !t.disabled && t.OnTapped != nil {
+		hideTip(t) // which may be gone then
 		t.OnTapped()
 	}
 }

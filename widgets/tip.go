@@ -63,7 +63,7 @@ func showTip(o fyne.CanvasObject, words string) {
 	t.Hide()
 	t.owner = o
 	fyne.NewAnimation(tipTime, func(done float32) {
-		if done == 1 && t.owner == o && !t.Layer.Visible() {
+		if done == 1 && t.owner == o && !t.Layer.Visible() && t.place() != (fyne.Position{}) {
 			t.show(words)
 		}
 	}).Start()
@@ -74,6 +74,11 @@ func hideTip(o fyne.CanvasObject) {
 	if t := tipsOf[focus.CanvasOf(o)]; t != nil && t.owner == o {
 		t.Hide()
 	}
+}
+
+// place is where the widget is, the zero value if it is gone from the screen.
+func (t *Tips) place() fyne.Position {
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(t.owner)
 }
 
 func (t *Tips) show(words string) {
@@ -96,7 +101,7 @@ func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	width := fyne.Min(one, fyne.Min(tipWidth, size.Width-2*edge))
 	t.words.Resize(fyne.NewSize(width, 10)) // it knows its height once it has its width
 	height := t.words.MinSize().Height
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(t.owner)
+	at := t.place()
 	x := fyne.Max(edge, fyne.Min(at.X, size.Width-edge-width))
 	y := at.Y + t.owner.Size().Height + apart
 	if y+height > size.Height-edge {

@@ -67,12 +67,25 @@ func TestTips(t *testing.T) {
 			if tips.Layer.Visible() {
 				t.Error("the tip stays")
 			}
+			if tapped, ok := tt.o.(*Tile); ok {
+				hover.MouseIn(&desktop.MouseEvent{})
+				tapped.OnTapped = func() {}
+				tapped.Tapped(nil)
+				if tips.Layer.Visible() {
+					t.Error("the tip stays over what the tile does")
+				}
+			}
 			m := Tell(w.Canvas(), "", "over it", "OK")
 			hover.MouseIn(&desktop.MouseEvent{})
 			if tips.Layer.Visible() {
 				t.Error("a tip under a question")
 			}
 			m.Close()
+			w.SetContent(tips.Layer)
+			hover.MouseIn(&desktop.MouseEvent{})
+			if tips.Layer.Visible() {
+				t.Error("a tip of what is gone")
+			}
 		})
 	}
 }
