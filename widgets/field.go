@@ -115,6 +115,11 @@ type Suggest struct {
 // MinSize has room for a thumb on a touch screen.
 func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()) }
 
+// CreateRenderer is part of fyne.Widget.
+func (s *Suggest) CreateRenderer() fyne.WidgetRenderer {
+	return &middleLine{s.SelectEntry.CreateRenderer(), &s.Entry}
+}
+
 // FocusGained shows the cursor.
 func (s *Suggest) FocusGained() { s.SelectEntry.FocusGained(); focus.Gained(s) }
 

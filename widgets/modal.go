@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -24,18 +23,19 @@ type Modal struct {
 	widget.BaseWidget
 	OnClose func() // called once, however the modal is closed; may be nil
 
-	canvas fyne.Canvas
-	body   fyne.CanvasObject
-	fixed  bool // only its buttons close it
-	card   *modalRenderer
+	canvas  fyne.Canvas
+	body    fyne.CanvasObject // scrolls where it has no room
+	answers fyne.CanvasObject // the buttons below it, always in sight; nil: none
+	fixed   bool              // only its buttons close it
+	card    *modalRenderer
 }
 
 // open lists the modals on each canvas, the top one last. Fyne's thread only.
 var open = map[fyne.Canvas][]*Modal{}
 
 // ShowModal opens a modal with a title (may be empty), a body (may be nil) and
-// buttons in a row, the main one first. The first button is focused, or else
-// what can be focused first in the body.
+// buttons in a row, the main one first. A main button is focused, or else what can be
+// focused first in the body.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	parts := []fyne.CanvasObject{}
 	if title != "" {
@@ -46,10 +46,10 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	if body != nil {
 		parts = append(parts, body)
 	}
-	if len(buttons) > 0 {
-		parts = append(parts, answers(buttons))
-	}
 	m := &Modal{canvas: c, body: NewColumn(theme.Padding(), parts...)}
+	if len(buttons) > 0 {
+		m.answers = answers(buttons)
+	}
 	m.ExtendBaseWidget(m)
 	open[c] = append(open[c], m)
 	c.Overlays().Add(m)
@@ -57,9 +57,11 @@ func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*
 	if fyne.CurrentDevice().IsMobile() { // where a focus nobody set looks like a choice
 		return m
 	}
-	if len(buttons) > 0 {
-		c.Focus(buttons[0])
-	} else if f := firstFocusable(body); f != nil {
+	f := firstFocusable(body)
+	if len(buttons) > 0 && (f == nil || buttons[0].Importance == widget.HighImportance) {
+		f = buttons[0]
+	}
+	if f != nil {
 		c.Focus(f)
 	}
 	ScrollTop(c, -far) // it is read from its beginning, wherever the focus is
@@ -91,7 +93,13 @@ func answers(buttons []*Button) fyne.CanvasObject {
 	for i := range buttons {
 		row = append(row, container.New(&AtLeast{Size: fyne.NewSize(112, Thumb)}, buttons[len(buttons)-1-i]))
 	}
-	return container.New(layout.NewCustomPaddedLayout(12, 0, 0, 0), &fyne.Container{Layout: &rightRow{}, Objects: row})
+	return &fyne.Container{Layout: &rightRow{}, Objects: row}
+}
+
+// NewMenu puts buttons one under the other, or in two columns of a modal that is wide
+// because the window is low.
+func NewMenu(buttons ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: &grid{columns: 2, gap: answerGap, least: Thumb, narrow: modalWidth * 0.6}, Objects: buttons}
 }
 
 // rightRow puts objects in a row against the right side, or, where they have no room,
@@ -231,7 +239,7 @@ func CloseAll(c fyne.Canvas) {
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
-	r.scroll = focus.Scroll(container.New(anyWidth{}, m.body))
+	r.scroll = focus.Scroll(container.New(anyWidth{}, Inset(modalRim, modalRim, m.body)))
 	m.card = r
 	r.Refresh()
 	return r
@@ -246,38 +254,64 @@ type modalRenderer struct {
 
 const (
 	modalWidth  float32 = 440
+	modalWide   float32 = 640 // where the window is low
 	modalMargin float32 = 24
+	modalRim    float32 = 2  // around what scrolls: frames reach out by half of their width
+	modalGap    float32 = 12 // between the body and the buttons
 )
 
 func (r *modalRenderer) Destroy() {}
 
 func (r *modalRenderer) Objects() []fyne.CanvasObject {
+	if r.modal.answers != nil {
+		return []fyne.CanvasObject{r.scrim, r.card, r.scroll, r.modal.answers}
+	}
 	return []fyne.CanvasObject{r.scrim, r.card, r.scroll}
 }
 
 func (r *modalRenderer) Layout(s fyne.Size) {
 	r.scrim.Resize(s)
 	sheet := s.Width < 600
-	pad := modalMargin
-	if sheet {
+	pad, margin := modalMargin, modalMargin
+	switch {
+	case sheet:
 		pad = 16
+	case s.Height < 520: // a phone held across
+		pad, margin = 16, 8
 	}
-	width := fyne.Max(modalWidth, r.modal.body.MinSize().Width+2*pad)
-	width = fyne.Min(width, s.Width-2*modalMargin)
+	width := fyne.Min(fyne.Max(modalWidth, r.modal.body.MinSize().Width+2*pad), s.Width-2*margin)
 	if sheet {
 		width = s.Width
 	}
-	// A wrapping text knows its height only once its width is set.
-	r.scroll.Resize(fyne.NewSize(width-2*pad, 10))
-	height := fyne.Min(r.modal.body.MinSize().Height+2*pad, s.Height-2*modalMargin)
+	room := s.Height - 2*margin - 2*pad
+	body, foot := r.heights(width - 2*pad)
+	if !sheet && body+foot > room && width < modalWide {
+		width = fyne.Min(modalWide, s.Width-2*margin)
+		body, foot = r.heights(width - 2*pad)
+	}
+	body = fyne.Min(body, room-foot)
+	height := body + foot + 2*pad
 	pos := fyne.NewPos((s.Width-width)/2, (s.Height-height)/2)
 	if sheet {
 		pos = fyne.NewPos(0, s.Height-height)
 	}
-	r.card.Move(pos)
-	r.card.Resize(fyne.NewSize(width, height))
-	r.scroll.Move(pos.AddXY(pad, pad))
-	r.scroll.Resize(fyne.NewSize(width-2*pad, height-2*pad))
+	Put(r.card, pos.X, pos.Y, width, height)
+	Put(r.scroll, pos.X+pad-modalRim, pos.Y+pad-modalRim, width-2*pad+2*modalRim, body+2*modalRim)
+	if r.modal.answers != nil {
+		Put(r.modal.answers, pos.X+pad, pos.Y+pad+body+modalGap, width-2*pad, foot-modalGap)
+	}
+}
+
+// heights are those that the body wants, and the buttons with the gap over them, at a
+// width. A wrapping text knows its height only once its width is set.
+func (r *modalRenderer) heights(width float32) (body, foot float32) {
+	r.modal.body.Resize(fyne.NewSize(width, 10))
+	body = r.modal.body.MinSize().Height
+	if a := r.modal.answers; a != nil {
+		a.Resize(fyne.NewSize(width, 10))
+		foot = a.MinSize().Height + modalGap
+	}
+	return body, foot
 }
 
 func (r *modalRenderer) MinSize() fyne.Size { return fyne.NewSize(200, 100) }
@@ -288,6 +322,9 @@ func (r *modalRenderer) Refresh() {
 	r.card.Refresh()
 	r.scrim.Refresh()
 	r.scroll.Refresh()
+	if r.modal.answers != nil {
+		r.modal.answers.Refresh()
+	}
 }
 
 // scrim darkens the screen behind a modal and closes it when clicked beside the

@@ -63,6 +63,9 @@ func (l *MoveList) follow() {
 	}
 }
 
+// RowHeight is the height of a row of two moves, with the line below it.
+func (l *MoveList) RowHeight() float32 { return moveRowLayout{}.MinSize(nil).Height + theme.Padding() }
+
 // CreateRenderer is part of fyne.Widget.
 func (l *MoveList) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.list) }
 

@@ -82,12 +82,19 @@ func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }
 // narrowCard is the width under which a card is narrow.
 const narrowCard float32 = 260
 
+const cardEdges float32 = 8 // above and below a card's lines, together
+
+// PlayerCardHigh is the height in which a card's two lines are written in their sizes.
+func PlayerCardHigh() float32 {
+	const line = 1.36 // height of a line in sizes of its text
+	return (theme.Size(theme.SizeNameSubHeadingText)+theme.Size(theme.SizeNameCaptionText))*line + cardEdges
+}
+
 // sizes sets the texts' sizes: two lines fit into the card.
 func (r *playerRenderer) sizes(high float32) {
 	text, small, big := theme.Size(theme.SizeNameText), theme.Size(theme.SizeNameCaptionText), theme.Size(theme.SizeNameSubHeadingText)
-	const line = 1.36 // height of a line in sizes of its text
 	if high > 0 {
-		factor := fyne.Min(1, (high-8)/((big+small)*line))
+		factor := fyne.Min(1, (high-cardEdges)/(PlayerCardHigh()-cardEdges))
 		text, small, big = text*factor, small*factor, big*factor
 	}
 	r.name.TextSize, r.clock.TextSize, r.detail.TextSize, r.unit.TextSize, r.score.TextSize = text, text, small, small, big

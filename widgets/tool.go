@@ -11,6 +11,7 @@ type Tool struct {
 	Tile
 	icon *canvas.Image
 	word *canvas.Text
+	size float32 // of the word at most, as that of its neighbours; 0: as the theme says
 }
 
 // NewTool makes a tool; Fyne may resize its icon to fit.
@@ -38,7 +39,6 @@ func (t *Tool) SetWord(icon fyne.Resource, word string) {
 		return
 	}
 	t.Label, t.icon.Resource = word, icon
-	t.Content.(*fyne.Container).Layout.Layout(nil, t.Content.Size())
 	t.icon.Refresh()
 	t.Refresh()
 }
@@ -46,11 +46,11 @@ func (t *Tool) SetWord(icon fyne.Resource, word string) {
 // Refresh follows the theme.
 func (t *Tool) Refresh() {
 	t.paint()
+	t.Content.(*fyne.Container).Layout.Layout(nil, t.Content.Size())
 	t.Tile.Refresh()
 }
 
 func (t *Tool) paint() {
-	t.word.TextSize = theme.Size(theme.SizeNameCaptionText)
 	t.word.Color, t.icon.Translucency = theme.Color(theme.ColorNameForeground), 0
 	if t.disabled {
 		t.word.Color, t.icon.Translucency = fade(theme.Color(theme.ColorNameForeground), 0x60), 0.62
@@ -63,7 +63,10 @@ const toolIcon float32 = 24
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	word := l.tool.word
-	l.tool.paint()
+	word.TextSize = theme.Size(theme.SizeNameCaptionText)
+	if l.tool.size > 0 {
+		word.TextSize = fyne.Min(word.TextSize, l.tool.size)
+	}
 	fit(l.tool.Label, s.Width-2, word)
 	text := word.MinSize()
 	free := s.Height - toolIcon - text.Height
@@ -83,3 +86,66 @@ func (t *Tool) WordWidth() float32 {
 
 // Icon is the tool's picture.
 func (t *Tool) Icon() fyne.Resource { return t.icon.Resource }
+
+const (
+	toolHigh   float32 = 56 // of a row of tools
+	toolSpace  float32 = 8  // above and below a tool's icon and word, together
+	sharedText float32 = 13 // under this size tools do not follow a neighbour whose word is long
+)
+
+// PlaceTools puts tools in rows of equal width, their words in one size.
+func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
+	perRow := (len(tools) + rows - 1) / rows
+	each, high := width/float32(perRow), ToolsHigh(tools, rows, width)/float32(rows)
+	size := wordSize(tools, each)
+	for i, t := range tools {
+		t.Show()
+		t.size = size
+		Put(t, x+float32(i%perRow)*each, y+float32(i/perRow)*high, each, high)
+		t.Refresh()
+	}
+}
+
+// ToolsHigh is the height of so many rows of tools in a width.
+func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
+	perRow := (len(tools) + rows - 1) / rows
+	word := fyne.MeasureText("X", wordSize(tools, width/float32(perRow)), fyne.TextStyle{}).Height
+	return float32(rows) * fyne.Max(toolHigh, toolIcon+word+toolSpace)
+}
+
+// wordSize is the size in which the words of all tools have room in places of a width.
+func wordSize(tools []*Tool, width float32) float32 {
+	size := theme.Size(theme.SizeNameCaptionText)
+	for _, t := range tools {
+		for size > sharedText && fyne.MeasureText(t.Label, size, t.word.TextStyle).Width > width-2 {
+			size = fyne.Max(sharedText, size-1)
+		}
+	}
+	return size
+}
+
+// NewToolGrid puts tools in rows of so many.
+func NewToolGrid(columns int, tools ...*Tool) *fyne.Container {
+	g := &toolGrid{tools: tools, rows: (len(tools) + columns - 1) / columns}
+	c := &fyne.Container{Layout: g}
+	for _, t := range tools {
+		c.Objects = append(c.Objects, t)
+	}
+	return c
+}
+
+type toolGrid struct {
+	tools []*Tool
+	rows  int
+	width float32 // of the last layout
+}
+
+func (g *toolGrid) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	g.width = size.Width
+	PlaceTools(g.tools, g.rows, 0, 0, size.Width)
+}
+
+func (g *toolGrid) MinSize([]fyne.CanvasObject) fyne.Size {
+	least := float32((len(g.tools)+g.rows-1)/g.rows) * g.tools[0].MinSize().Width
+	return fyne.NewSize(least, ToolsHigh(g.tools, g.rows, fyne.Max(least, g.width)))
+}

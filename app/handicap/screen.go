@@ -70,8 +70,9 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	words, buttons := s.heights(size.Width - 2*gap)
 	foot := words + buttons + 3*gap
 	edge := fyne.Min(size.Width, size.Height-foot)
-	widgets.Put(s.board, (size.Width-edge)/2, (size.Height-foot-edge)/2, edge, edge)
-	y := (size.Height-foot+edge)/2 + gap
+	top := fyne.Min(gap, (size.Height-foot-edge)/2) // what is left stays over the buttons
+	widgets.Put(s.board, (size.Width-edge)/2, top, edge, edge)
+	y := top + edge + gap
 	widgets.Put(s.words, gap, y, size.Width-2*gap, words)
 	widgets.Put(s.buttons, gap, size.Height-buttons-gap, size.Width-2*gap, buttons)
 }

@@ -13,12 +13,12 @@ import (
 )
 
 // tools are what can be done with a game.
-func (s *Screen) toolsOf(e storage.Entry) []fyne.CanvasObject {
+func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
 	a := s.deps.Actions
-	tool := func(icon, key string, do func()) fyne.CanvasObject {
+	tool := func(icon, key string, do func()) *widgets.Tool {
 		return widgets.NewTool(theme.Icon(icon), text.T("history."+key), do)
 	}
-	tools := []fyne.CanvasObject{tool("moves", "open", func() { a.Open(e.ID) })}
+	tools := []*widgets.Tool{tool("moves", "open", func() { a.Open(e.ID) })}
 	if !e.Outcome.Over() {
 		tools = append(tools, tool("play", "continue", func() { a.Continue(e.ID) }))
 	}
@@ -33,45 +33,40 @@ func (s *Screen) toolsOf(e storage.Entry) []fyne.CanvasObject {
 }
 
 // barLayout puts the tools in one row, or in two where a word would be cut.
-type barLayout struct{}
+type barLayout struct{ tools []*widgets.Tool }
 
-func (barLayout) columns(tools []fyne.CanvasObject, width float32) int {
-	for _, t := range tools {
-		if t.(*widgets.Tool).WordWidth() > width/float32(len(tools)) {
-			return (len(tools) + 1) / 2
+func (l barLayout) rows(width float32) int {
+	for _, t := range l.tools {
+		if t.WordWidth() > width/float32(len(l.tools)) {
+			return 2
 		}
 	}
-	return len(tools)
+	return 1
+}
+
+// high is the height of the tools in a width.
+func (l barLayout) high(width float32) float32 {
+	return widgets.ToolsHigh(l.tools, l.rows(width), width)
 }
 
 // Layout is part of fyne.Layout.
-func (l barLayout) Layout(tools []fyne.CanvasObject, size fyne.Size) {
-	if len(tools) == 0 {
-		return
-	}
-	n, high := l.columns(tools, size.Width), tools[0].MinSize().Height
-	each := size.Width / float32(n)
-	for i, t := range tools {
-		widgets.Put(t, float32(i%n)*each, float32(i/n)*(high+theme.Grid), each, high)
+func (l barLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if len(l.tools) > 0 {
+		widgets.PlaceTools(l.tools, l.rows(size.Width), 0, 0, size.Width)
 	}
 }
 
 // MinSize is part of fyne.Layout.
-func (barLayout) MinSize(tools []fyne.CanvasObject) fyne.Size {
-	if len(tools) == 0 {
+func (l barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	if len(l.tools) == 0 {
 		return fyne.Size{}
 	}
-	return tools[0].MinSize()
+	return l.tools[0].MinSize()
 }
 
 // toolsHigh is the height of a game's tools in the list as wide as it is.
 func (s *Screen) toolsHigh(e storage.Entry) float32 {
-	tools := s.toolsOf(e)
-	high := tools[0].MinSize().Height
-	if (barLayout{}).columns(tools, s.list.Size().Width-8) < len(tools) {
-		return 2*high + theme.Grid
-	}
-	return high
+	return barLayout{s.toolsOf(e)}.high(s.list.Size().Width - 8)
 }
 
 // relayout makes room for the notice as it is now.
@@ -157,6 +152,6 @@ func (s *Screen) choosePicture(id string) {
 	if copied := s.deps.Actions.CopyPicture; copied != nil {
 		choices = append(choices, widgets.NewButton(text.T("study.more.copyposition"), nil, func() { m.Close(); copied(id) }))
 	}
-	choices = append(choices, widgets.NewQuiet(text.T("common.cancel"), nil, func() { m.Close() }))
-	m = widgets.ShowModal(s.canvas(), text.T("study.picture.title"), container.NewVBox(choices...))
+	m = widgets.ShowModal(s.canvas(), text.T("study.picture.title"), widgets.NewMenu(choices...),
+		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }

@@ -101,9 +101,13 @@ func (r *row) set(e storage.Entry) {
 	}
 	r.Label = Title(e) + ", " + detail(e) + ", " + outcome(e) + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
-	r.tools.Objects = nil
+	var tools []*widgets.Tool
 	if r.Selected {
-		r.tools.Objects = r.screen.toolsOf(e)
+		tools = r.screen.toolsOf(e)
+	}
+	r.tools.Layout, r.tools.Objects = barLayout{tools}, nil
+	for _, t := range tools {
+		r.tools.Objects = append(r.tools.Objects, t)
 	}
 	r.Content.(*fyne.Container).Layout.Layout(nil, r.Content.Size())
 	r.Refresh()

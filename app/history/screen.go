@@ -85,8 +85,9 @@ type Screen struct {
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
 	tab        *widgets.Button
-	imports    *widgets.Button
-	wide       float32 // width of the list when its rows were last made
+	// the other buttons of the head
+	collections, imports *widgets.Button
+	wide                 float32 // width of the list when its rows were last made
 }
 
 // New makes the screen.
@@ -103,12 +104,13 @@ func New(deps Deps) *Screen {
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	s.imports = widgets.NewQuiet("", theme.Icon("import"), deps.Actions.Import)
 	s.imports.Name = text.T("history.import")
-	collections := widgets.NewIcon(theme.Icon("moves"), text.T("collected.title"), deps.Actions.Collections)
+	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
+	s.collections.Name = text.T("collected.title")
 	if deps.Actions.Collections == nil {
-		collections.Hide()
+		s.collections.Hide()
 	}
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
-	s.head = container.NewBorder(nil, nil, back, container.NewHBox(s.tab, collections, s.imports), widgets.NewTitle(text.T("history.title")))
+	s.head = container.NewBorder(nil, nil, back, container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title")))
 	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
 		s.head, s.narrowing, s.body, s.notice, s.whole)
@@ -190,15 +192,14 @@ func (s *Screen) nameButtons() {
 		key, icon = "history.list", "moves"
 	}
 	s.tab.Name = text.T(key)
-	if s.narrow() {
-		s.tab.SetText("")
-		s.imports.SetText("")
-		s.tab.SetIcon(theme.Icon(icon))
-		return
+	s.tab.SetIcon(theme.Icon(icon))
+	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports} {
+		if s.narrow() {
+			b.SetText("")
+		} else {
+			b.SetText(b.Name)
+		}
 	}
-	s.tab.SetText(s.tab.Name)
-	s.tab.SetIcon(nil)
-	s.imports.SetText(s.imports.Name)
 }
 
 // narrow tells that there is no room for much beside each other.

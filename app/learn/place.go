@@ -55,10 +55,11 @@ func (r *reader) placeHead(x, y, width float32, bar bool) {
 	widgets.Put(r.back, x, y+(headHigh-back.Height)/2, back.Width, back.Height)
 	title, number := r.title.MinSize(), r.position.MinSize()
 	room := width - back.Width
-	if bar {
+	r.position.Hidden = bar && r.title.NaturalWidth() > room-number.Width // the title has not room enough
+	if bar && !r.position.Hidden {
 		room -= number.Width
 		widgets.Put(r.position, x+width-number.Width, y+(headHigh-number.Height)/2, number.Width, number.Height)
-	} else {
+	} else if !bar {
 		widgets.Put(r.position, x, y+headHigh-4, number.Width, number.Height)
 	}
 	high := fyne.Min(headHigh, title.Height)

@@ -2,7 +2,6 @@ package play
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -57,7 +56,7 @@ func (s *Screen) pauseMenu() {
 		widgets.NewButton(text.T("play.tool.settings"), nil, leave(s.deps.Actions.Settings)),
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
 	)
-	m = widgets.ShowModal(s.canvas(), title, container.NewVBox(append(buttons, saved)...))
+	m = widgets.ShowModal(s.canvas(), title, widgets.NewColumn(4, widgets.NewMenu(buttons...), saved))
 	m.OnClose = resume
 }
 

@@ -3,6 +3,8 @@ package play
 import (
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/text"
+	"pionnier/core/session"
 	"pionnier/widgets"
 )
 
@@ -10,7 +12,7 @@ import (
 // a column beside the board, or bars over and under it on a phone. Black comes first,
 // as in the study and in the titles of games.
 func (s *Screen) arrange() *fyne.Container {
-	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.opening, s.moves, s.list.Scroll}
+	objects := []fyne.CanvasObject{s.board, s.cards.Black, s.cards.White, s.status, s.panel, s.moves, s.list.Scroll}
 	for _, t := range s.tools.all() {
 		objects = append(objects, t)
 	}
@@ -21,7 +23,11 @@ const (
 	gap      float32 = 12
 	cardHigh float32 = 64
 	cardLow  float32 = 56
-	toolHigh float32 = 56
+	toolWide float32 = 76 // at which most words of tools are whole
+
+	// movesHigh is the least height of the list of moves: less than three rows are no list.
+	movesHigh float32 = 84
+	panelHigh float32 = 150 // least room of a panel that wants more: its buttons and two lines
 )
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
@@ -42,9 +48,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	if low && edge < area.Height { // a small window's board is narrow, and the column needs all the height
 		y, bottom = margin, size.Height-margin
 	}
-	tools, rows, status := s.tools.wide(), 2, s.status.MinSize().Height
+	tools, rows, status := s.tools.wide(), 2, s.statusHigh()
 	if low {
-		tools = s.tools.low()
+		tools = s.tools.eight(true)
 	}
 	if low && s.panelWants(side) > 0 { // the panel needs the room of a card and of a row
 		tools, rows = s.tools.few(), 1
@@ -57,31 +63,64 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		widgets.Put(s.cards.White, x, y, side, card)
 	}
 	y += card + gap/2
-	toolTop := bottom - float32(rows)*toolHigh
+	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
 	s.placeTools(tools, rows, x, toolTop, side)
 	widgets.Put(s.status, x, y, side, status)
-	y += status + gap/2
+	y += status
 	y += s.placePanel(x, y, side, toolTop-y-gap/2)
 	s.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
-	half := (size.Width - 3*gap/2) / 2
-	widgets.Put(s.cards.Black, gap/2, gap/2, half, cardLow)
-	widgets.Put(s.cards.White, gap+half, gap/2, half, cardLow)
-	y := cardLow + gap
-	bar := size.Height - toolHigh - gap/2
-	status := s.status.MinSize().Height
-	// In a low window the board makes room for the panel.
-	room := bar - y - status - gap - fyne.Min(s.panelWants(size.Width-2*gap), size.Height*0.45)
-	edge := fyne.Min(size.Width, room)
+	inner, card := size.Width-2*gap, cardLow
+	// What a board as wide as the window leaves goes to the panel, to tools that are else
+	// behind "more", to larger cards, then to the list of moves.
+	tools, rows, status := s.tools.five(), 1, s.statusHigh()
+	spare := size.Height - size.Width - card - status - widgets.ToolsHigh(tools, 1, size.Width) - 2*gap
+	// In a low window the board makes room for the panel, as long as it can be played on.
+	panel := fyne.Min(s.panelWants(inner), fyne.Max(panelHigh, fyne.Min(size.Height*0.45, spare+size.Width*0.4)))
+	spare -= panel
+	eight := s.tools.eight(true)
+	if size.Width >= float32(len(eight))*toolWide {
+		tools = eight
+	} else if more := widgets.ToolsHigh(eight, 2, size.Width) - widgets.ToolsHigh(tools, 1, size.Width); spare >= more {
+		tools, rows, spare = eight, 2, spare-more
+	}
+	larger := fyne.Max(0, fyne.Min(widgets.PlayerCardHigh()-card, spare))
+	card, spare = card+larger, spare-larger
+	y := gap / 2
+	if stacked := card + gap/2; spare >= stacked+movesHigh {
+		widgets.Put(s.cards.Black, gap/2, y, size.Width-gap, card)
+		y += stacked
+		widgets.Put(s.cards.White, gap/2, y, size.Width-gap, card)
+	} else {
+		half := (size.Width - 3*gap/2) / 2
+		widgets.Put(s.cards.Black, gap/2, y, half, card)
+		widgets.Put(s.cards.White, gap+half, y, half, card)
+	}
+	y += card + gap/2
+	bar := size.Height - widgets.ToolsHigh(tools, rows, size.Width)
+	edge := fyne.Min(size.Width, bar-y-status-gap/2-panel)
 	widgets.Put(s.board, (size.Width-edge)/2, y, edge, edge)
 	y += edge + gap/2
-	widgets.Put(s.status, gap, y, size.Width-2*gap, status)
-	y += status + gap/2
-	s.placeTools(s.tools.narrow(), 1, 0, bar, size.Width)
-	y += s.placePanel(gap, y, size.Width-2*gap, bar-y) // which ends with a gap
-	s.placeMoves(gap, y, size.Width-2*gap, bar-y-gap/2)
+	widgets.Put(s.status, gap, y, inner, status)
+	y += status
+	y += s.placePanel(gap, y, inner, bar-y) // which ends with a gap
+	s.placeMoves(gap, y, inner, bar-y-gap/2)
+	if rows > 1 && s.moves.Visible() {
+		tools = s.tools.eight(false)
+	}
+	s.placeTools(tools, rows, 0, bar, size.Width)
+}
+
+// statusHigh shows the status strip and returns its height with the gap below. A game that
+// is over without a score has nothing to say there: the panel tells who won.
+func (s *Screen) statusHigh() float32 {
+	s.status.Hidden = s.snap.Phase == session.Over && s.status.statusText == statusText{message: text.T("play.over"), progress: -1}
+	if s.status.Hidden {
+		return 0
+	}
+	return s.status.MinSize().Height + gap/2
 }
 
 // placeTools shows these tools in rows of equal width, and no others.
@@ -89,12 +128,8 @@ func (s *Screen) placeTools(tools []*widgets.Tool, rows int, x, y, width float32
 	for _, t := range s.tools.all() {
 		t.Hide()
 	}
-	perRow := (len(tools) + rows - 1) / rows
-	each := width / float32(perRow)
-	for i, t := range tools {
-		t.Show()
-		widgets.Put(t, x+float32(i%perRow)*each, y+float32(i/perRow)*toolHigh, each, toolHigh)
-	}
+	s.tools.bar = tools
+	widgets.PlaceTools(tools, rows, x, y, width)
 }
 
 // panelWants is the height that the panel and the gap below it take at a width,
@@ -121,24 +156,12 @@ func (s *Screen) placePanel(x, y, width, room float32) float32 {
 	return height
 }
 
-// placeMoves shows the name of the opening, and under it the move list where
-// three rows or more fit.
+// placeMoves shows the move list where three rows or more fit, or in its place the moves of
+// an advice.
 func (s *Screen) placeMoves(x, y, width, room float32) {
-	// The label's own margin takes the place of the gap above it.
-	name := s.opening.MinSize().Height - gap/2
-	s.opening.Hide()
 	s.list.Hide()
-	if s.list.placed(x, y, width, room) {
-		s.moves.Hide()
-		return
-	}
-	if s.deps.Game.Opening != nil && room >= name {
-		s.opening.Show()
-		widgets.Put(s.opening, x-textMargin, y-gap/2, width+2*textMargin, name+gap/2)
-		y, room = y+name, room-name
-	}
-	if room < 84 {
-		s.moves.Hide()
+	s.moves.Hide()
+	if s.list.placed(x, y, width, room) || room < movesHigh {
 		return
 	}
 	s.moves.Show()

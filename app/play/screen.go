@@ -9,8 +9,8 @@ package play
 
 import (
 	"context"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
@@ -110,7 +110,6 @@ type Screen struct {
 	board   *board.Board
 	cards   game.ByColor[*widgets.PlayerCard]
 	status  *status
-	opening *widget.Label
 	moves   *widgets.MoveList
 	panel   *fyne.Container // what ends or interrupts a game; empty in play
 	panelOf panelKey        // what the panel shows
@@ -140,7 +139,6 @@ func New(deps Deps) *Screen {
 	s.aloud = map[int]string{}
 	s.moves.Describe = func(ply int) string { return s.aloud[ply] }
 	s.list, s.selection = newCandidateList(s), noSelection
-	s.opening = newCaption()
 	s.panel = &fyne.Container{}
 	s.tools = newTools(s)
 	s.ticker = newTicker(deps.Dispatch, s.tick)

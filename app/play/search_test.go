@@ -101,7 +101,7 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 	}{
 		"estimate":    {thinks(engine.Value{Depth: 8, Confidence: 73, Score: -2}, engine.Discs), "f4: depth 8 · 73 % sure · White +2 · c3"},
 		"proof":       {thinks(engine.Value{Depth: 8, Score: 6, Proof: engine.ProvedScore}, engine.Discs), "f4: depth 8 · Black +6 · proved · c3"},
-		"no thoughts": {thinks(engine.Value{}, engine.NoScore), ""},
+		"no thoughts": {thinks(engine.Value{}, engine.NoScore), "Opening: Parallel"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
@@ -114,7 +114,7 @@ func TestThoughtStaysAfterTheMove(t *testing.T) {
 				}
 				r.session.Play(r.snap.Position.Legal()[0])
 				r.settle()
-				if r.status.more != "" {
+				if r.status.more != "Opening: Parallel" {
 					t.Errorf("the old thought %q is there while the engine thinks", r.status.more)
 				}
 				r.later(2 * time.Second) // it ends

@@ -49,7 +49,6 @@ func (s *Screen) Show(snap session.Snapshot) {
 	s.showStatus()
 	s.showTools()
 	s.moves.Set(s.moveNames(), scene.Numbers(snap.Moves), snap.Cursor)
-	s.opening.SetText(s.openingName())
 	s.ticker.run(!snap.TurnBegan.IsZero() || snap.Thinking || snap.Hinting)
 	if !first {
 		s.showReplaced(before.Replaced)
@@ -194,6 +193,9 @@ func (s *Screen) showStatus() {
 		st.confirm.Show()
 	} else {
 		st.confirm.Hide()
+	}
+	if hidden := st.Hidden; s.statusHigh() == 0 != hidden {
+		s.root.Layout.Layout(s.root.Objects, s.root.Size())
 	}
 	st.Refresh()
 }

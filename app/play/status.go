@@ -69,12 +69,6 @@ func newLine(size fyne.ThemeSizeName) *widgets.Title {
 	return t
 }
 
-func newCaption() *widget.Label {
-	l := widgets.Line("")
-	l.SizeName, l.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance
-	return l
-}
-
 type statusRenderer struct {
 	status                *status
 	bar, track            *canvas.Rectangle

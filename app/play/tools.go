@@ -13,11 +13,13 @@ import (
 	"pionnier/widgets"
 )
 
-// tools are the buttons: all of them in a wide window, five on a phone, where
-// the rest is behind "more".
+// tools are the buttons: all of them beside the board of a desktop; on a phone those for
+// which there is room, and the rest behind "more".
 type tools struct {
 	undo, redo, pass, hint, resign, pause, numbers, territory, more, list *widgets.Tool
 	settles                                                               bool
+
+	bar []*widgets.Tool // those that are shown
 }
 
 func newTools(s *Screen) tools {
@@ -44,15 +46,24 @@ func (t tools) wide() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.redo, t.pass, t.hint, t.numbers, t.resign, t.pause}
 }
 
-// low are the tools of a low window, which has no room for the list of moves.
-func (t tools) low() []*widgets.Tool {
-	return slices.Replace(t.wide(), slices.Index(t.wide(), t.numbers), slices.Index(t.wide(), t.numbers)+1, t.list)
+// eight are two rows of tools on a phone, with those that are needed most; list says
+// whether the one for the list of moves is among them.
+func (t tools) eight(list bool) []*widgets.Tool {
+	second := []*widgets.Tool{t.territory, t.numbers, t.pause, t.resign}
+	if !t.settles {
+		second = second[1:]
+	}
+	if list {
+		second = append([]*widgets.Tool{t.list}, second...)
+	}
+	return append([]*widgets.Tool{t.undo, t.redo, t.pass, t.hint}, append(second[:3:3], t.more)...)
 }
 
-// few are the tools of a low window while the panel needs the room.
-func (t tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.pause} }
+// few are the tools of a phone held across while the panel needs the room.
+func (t tools) few() []*widgets.Tool { return []*widgets.Tool{t.undo, t.redo, t.list, t.more} }
 
-func (t tools) narrow() []*widgets.Tool {
+// five are the one row of a small phone.
+func (t tools) five() []*widgets.Tool {
 	return []*widgets.Tool{t.undo, t.hint, t.pass, t.list, t.more}
 }
 
@@ -124,28 +135,28 @@ func (s *Screen) resign() {
 // moreSheet offers on a phone what has no room in the bar.
 func (s *Screen) moreSheet() {
 	var m *widgets.Modal
-	entry := func(tool *widgets.Tool) fyne.CanvasObject {
+	entry := func(tool *widgets.Tool) *widgets.Tool {
 		b := widgets.NewTool(tool.Icon(), tool.Label, func() { m.Close(); tool.Tapped(nil) })
 		b.SetEnabled(!tool.Disabled())
 		b.SetSelected(tool.Selected)
-		return container.New(&widgets.AtLeast{Size: fyne.NewSize(56, toolHigh)}, b)
+		return b
 	}
-	cells := []fyne.CanvasObject{}
+	var cells []*widgets.Tool
 	for _, t := range s.tools.wide() {
-		if t != s.tools.undo && t != s.tools.hint && t != s.tools.pass {
+		if !slices.Contains(s.tools.bar, t) {
 			cells = append(cells, entry(t))
 		}
 	}
 	settings := widgets.NewTool(icon("settings"), text.T("play.tool.settings"), func() { m.Close(); s.deps.Actions.Settings() })
-	cells = append(cells, settings)
-	m = widgets.ShowModal(s.canvas(), "", container.NewGridWithColumns(3, cells...))
+	m = widgets.ShowModal(s.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...))
 }
 
 // movesSheet shows the move list on a phone.
 func (s *Screen) movesSheet() {
 	var m *widgets.Modal
 	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
-	height := fyne.Min(360, s.canvas().Size().Height*0.5)
+	rows := float32(len(s.snap.Moves)+1) / 2
+	height := fyne.Min(fyne.Max(movesHigh, rows*list.RowHeight()), fyne.Min(360, s.canvas().Size().Height*0.5))
 	var body fyne.CanvasObject = container.New(&widgets.AtLeast{Size: fyne.NewSize(240, height)}, list)
 	if name := s.openingName(); name != "" {
 		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)

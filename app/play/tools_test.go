@@ -186,15 +186,24 @@ func (r *rig) moveCells() (cells []fyne.Tappable) {
 func TestPhoneHasTheRestBehindMore(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, window: fyne.NewSize(360, 640), moves: "E5 A1"})
-		if got, want := r.enabled(), []string{"Undo", "Pass", "More", "Moves"}; !slices.Equal(got, want) {
-			t.Errorf("tools %v, want %v", got, want)
+		for window, want := range map[fyne.Size][]string{
+			fyne.NewSize(800, 400): {"Undo", "Pass", "Numbers", "Territory", "More", "Moves"},
+			fyne.NewSize(360, 640): {"Undo", "Pass", "Numbers", "Territory", "More", "Moves"},
+			fyne.NewSize(412, 915): {"Undo", "Pass", "Numbers", "Territory", "Pause", "More"},
+			fyne.NewSize(320, 480): {"Undo", "Pass", "More", "Moves"},
+		} {
+			r.window.Resize(window)
+			if got := r.enabled(); !slices.Equal(got, want) {
+				t.Errorf("%v: tools %v, want %v", window, got, want)
+			}
 		}
+		r.window.Resize(fyne.NewSize(320, 480))
 		more := func(word string) {
 			t.Helper()
 			r.tap(r.tools.more)
 			for _, o := range r.objects() {
 				if tool, ok := o.(*widgets.Tool); ok && tool.Label == word {
-					if h := tool.Size().Height; h < toolHigh {
+					if h := tool.Size().Height; h < 56 {
 						t.Errorf("%q is %v high", word, h)
 					}
 					test.Tap(tool)

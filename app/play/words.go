@@ -120,9 +120,16 @@ func (s *Screen) hintDetail(advice *engine.Info) string {
 }
 
 // more is the strip's third line: what an engine that thinks expects, or what the
-// numbers of a hint are, or what an engine thought of the move it just played; at
-// the end, where empty squares went.
+// numbers of a hint are, or what an engine thought of the move it just played, or else
+// the name of the opening; at the end, where empty squares went.
 func (s *Screen) more() string {
+	if words := s.thoughts(); words != "" || s.snap.Phase == session.Over || s.snap.Phase == session.Settling {
+		return words
+	}
+	return s.openingName()
+}
+
+func (s *Screen) thoughts() string {
 	switch advice := s.advice(); {
 	case advice != nil:
 		return s.legend(advice)

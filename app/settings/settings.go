@@ -86,7 +86,8 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 	}
 	column.Add(v.sound())
 	column.Add(aboutGroup(about))
-	column.Objects = append([]fyne.CanvasObject{v.jumps(slices.Clone(column.Objects))}, column.Objects...)
+	groups := slices.Clone(column.Objects)
+	column.Objects[0] = widgets.NewColumn(2*theme.Grid, v.jumps(groups), groups[0])
 	v.page = widgets.NewPage(column)
 	v.content = widgets.Headed(text.T("settings.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), on.Back), v.page, nil)
 	v.page.Restore(v.place.offset)

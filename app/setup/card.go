@@ -4,8 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -14,7 +16,7 @@ const (
 	controlWidth float32 = 320 // of the choices beside their words
 	cardGap      float32 = 16
 	cardPad      float32 = 12
-	cardWide     float32 = 240 // from here on the words stand beside the picture
+	cardWide     float32 = 240 // from here on, in the usual text size, the words stand beside the picture
 	cardBoard    float32 = 104
 	cardSmall    float32 = 48 // the picture beside the name alone, on a phone
 	cardLeast    float32 = 120
@@ -76,8 +78,8 @@ type cardLayout struct {
 func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	picture, name, words := objects[0], objects[1], objects[2]
-	show(words, size.Width >= cardWide)
-	if size.Width < cardWide {
+	show(words, size.Width >= wide())
+	if size.Width < wide() {
 		high := name.MinSize().Height
 		name.(*widgets.Title).Centred = l.stacked()
 		if l.stacked() {
@@ -100,12 +102,15 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(words, x, y+nameHeight-8, width, wordsHeight)
 }
 
+// wide is the width from which on a card has words.
+func wide() float32 { return cardWide * fynetheme.TextSize() / theme.SizeText }
+
 // stacked tells that the longest name has no room beside the small picture.
 func (l *cardLayout) stacked() bool { return l.names.longest() > l.width-cardPad-cardSmall }
 
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	name := objects[1].MinSize()
-	if l.width > 0 && l.width < cardWide {
+	if l.width > 0 && l.width < wide() {
 		if l.stacked() {
 			return fyne.NewSize(cardLeast, cardPad+cardSmall+name.Height+4)
 		}

@@ -281,7 +281,7 @@ func (s *Screen) choice(title string, list func(add func(key string, do func()))
 	list(func(key string, do func()) {
 		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
 	})
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T(title), widgets.NewColumn(8, buttons...))
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T(title), widgets.NewMenu(buttons...))
 }
 
 // nodeMenu offers what can be done with the node at the cursor: for a right click or a long

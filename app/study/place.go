@@ -13,7 +13,6 @@ import (
 const (
 	gap       float32 = 12
 	cardHigh  float32 = 60
-	toolHigh  float32 = 52
 	graphHigh float32 = 168
 	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
 	statusHigh float32 = 52
@@ -100,9 +99,9 @@ func (s *Screen) placePane(x, y, width, height float32) {
 }
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
-	s.setWide(true)
-	margin := 2 * gap
 	low := size.Height < 520 // a phone held across
+	s.setWide(!low)
+	margin := 2 * gap
 	if low {
 		margin = gap / 2
 	}
@@ -125,20 +124,21 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.Put(s.players.Black, x, y, half, high)
 	widgets.Put(s.players.White, x+half+gap/2, y, half, high)
 	y += high + 4
+	if low {
+		s.placeLow(x, y, side, bottom)
+		return
+	}
 	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
-	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomy || low && s.tab == notesTab
+	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomy
 	if !s.graph.Hidden {
 		widgets.Put(s.graph, x, y, side, chart)
 		y += chart
 	}
-	if s.status.Hidden = low && s.tab == notesTab; !s.status.Hidden {
-		y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
-	}
-	tools := bottom - 2*toolHigh
-	if low {
-		tools = bottom - toolHigh // More has the others
-	}
+	s.status.Show()
+	y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
+	travel, rest := widgets.ToolsHigh(s.travel, 1, side), widgets.ToolsHigh(s.tools, 1, side)
+	tools := bottom - travel - rest
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
 	if s.tree.Hidden = branches < 44 || s.guess != nil; s.tree.Hidden {
 		branches = 0
@@ -151,14 +151,20 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	s.placePanel(x, y, side, pane-y)
 	s.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4)
-	if low {
-		s.showBar(s.few())
-		row(s.few(), x, tools, side)
-		return
+	widgets.PlaceTools(s.travel, 1, x, tools, side)
+	widgets.PlaceTools(s.tools, 1, x, tools+travel, side)
+}
+
+// placeLow puts below the players what a low window has room for: one tab's content, and
+// the line that tells of the position where that tab does not. More has the other tools.
+func (s *Screen) placeLow(x, y, side, bottom float32) {
+	bottom -= widgets.ToolsHigh(s.few(), 1, side)
+	s.status.Hidden = s.tab == notesTab
+	if !s.status.Hidden {
+		y += s.placeStatus(x, y, side)
 	}
-	s.showBar(append(slices.Clone(s.travel), s.tools...))
-	row(s.travel, x, tools, side)
-	row(s.tools, x, tools+toolHigh, side)
+	s.placeSheet(x, y, side, bottom-4)
+	s.placeFew(x, bottom, side)
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
@@ -169,7 +175,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.players.Black, gap/2, y, half, 48)
 	widgets.Put(s.players.White, gap+half, y, half, 48)
 	y += 48 + 2
-	bottom := size.Height - toolHigh - 4
+	bottom := size.Height - widgets.ToolsHigh(s.few(), 1, size.Width)
 	s.status.Hidden = false
 	status := fyne.Max(32, s.placeStatus(gap, y, size.Width-2*gap))
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
@@ -177,23 +183,27 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge
 	y += s.placeStatus(gap, y, size.Width-2*gap)
-	width := size.Width - gap
+	s.placeSheet(gap/2, y, size.Width-gap, bottom)
+	s.placeFew(0, bottom, size.Width)
+}
+
+// placeSheet puts the tabs and what the chosen one shows; the graph and the tree are among
+// them.
+func (s *Screen) placeSheet(x, y, width, bottom float32) {
 	if !s.asking() {
-		widgets.Put(s.tabs, gap/2, y, width, tabHigh())
+		widgets.Put(s.tabs, x, y, width, tabHigh())
 	}
-	s.placePanel(gap/2, y, width, bottom-y)
+	s.placePanel(x, y, width, bottom-y)
 	pane, room := y+tabHigh()+4, bottom-y-tabHigh()-6
 	for t, o := range map[tab]fyne.CanvasObject{graphTab: s.graph, treeTab: s.tree} {
 		if t == s.tab && !s.asking() {
 			o.Show()
-			widgets.Put(o, gap/2, pane, width, room)
+			widgets.Put(o, x, pane, width, room)
 		} else {
 			o.Hide()
 		}
 	}
-	s.placePane(gap/2, pane, width, room)
-	s.showBar(s.few())
-	row(s.few(), 0, bottom, size.Width)
+	s.placePane(x, pane, width, room)
 }
 
 // few are the tools of a phone's bar of five; More has the others.
@@ -205,11 +215,12 @@ func (s *Screen) few() []*widgets.Tool {
 	return append(few, s.tools[len(s.tools)-1])
 }
 
-// showBar shows these tools and hides the others.
-func (s *Screen) showBar(shown []*widgets.Tool) {
+// placeFew puts the bar of five tools, and hides the others.
+func (s *Screen) placeFew(x, y, width float32) {
 	for _, t := range append(slices.Clone(s.travel), s.tools...) {
-		t.Hidden = !slices.Contains(shown, t)
+		t.Hide()
 	}
+	widgets.PlaceTools(s.few(), 1, x, y, width)
 }
 
 // placeHead puts the way back at the left and the opening's name at the right.
@@ -227,11 +238,4 @@ func (s *Screen) placeStatus(x, y, width float32) float32 {
 	height := s.status.MinSize().Height
 	widgets.Put(s.status, x-8, y-4, width+16, height)
 	return height - 4
-}
-
-func row(tools []*widgets.Tool, x, y, width float32) {
-	each := width / float32(len(tools))
-	for i, t := range tools {
-		widgets.Put(t, x+float32(i)*each, y, each, toolHigh)
-	}
 }

@@ -401,7 +401,7 @@ func TestEverythingFits(t *testing.T) {
 				}
 			}
 		}
-		if phone := size.Width < 500; phone != slices.Contains(r.offered(r.wide), graphTab) {
+		if phone := size.Width < 500 || size.Height < 500; phone != slices.Contains(r.offered(r.wide), graphTab) {
 			t.Errorf("%v offers %v", size, r.offered(r.wide))
 		}
 	}
