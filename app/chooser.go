@@ -85,7 +85,7 @@ type chooser struct {
 	folder  string // shown
 	entries []fileEntry
 	modal   *widgets.Modal
-	where   *widget.Label
+	where   *widgets.Title
 	list    *widgets.List
 }
 
@@ -97,8 +97,7 @@ type fileEntry struct {
 }
 
 func newChooser(a *App, title string, extensions []string, then func(fyne.URI)) *chooser {
-	c := &chooser{app: a, title: title, extensions: extensions, then: then, where: widgets.Caption("")}
-	c.where.Wrapping, c.where.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	c := &chooser{app: a, title: title, extensions: extensions, then: then, where: pathLine(theme.SizeNameCaptionText, theme.ColorNamePlaceHolder)}
 	c.list = widgets.NewList(title, func() int { return len(c.entries) }, newFileRow,
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			e := c.entries[i]
@@ -200,16 +199,24 @@ const openedKey = "open.folder"
 // lastFolder is the folder that was last opened from, or the user's own.
 func (a *App) lastFolder() string { return a.folderOf(openedKey) }
 
+// pathLine is a line with the name of a file or a folder, which may be long.
+func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title {
+	t := widgets.NewTitle("")
+	t.SizeName, t.ColorName, t.Plain, t.Middle = size, color, true, true
+	return t
+}
+
 // fileRow is a line of the list.
 type fileRow struct {
 	widgets.Tile
 	icon *widget.Icon
-	name *widget.Label
+	name *widgets.Title
 }
 
 func newFileRow() fyne.CanvasObject {
-	r := &fileRow{icon: widget.NewIcon(nil), name: widgets.Line("")}
-	r.Content = container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8), container.NewBorder(nil, nil, r.icon, nil, r.name))
+	r := &fileRow{icon: widget.NewIcon(nil), name: pathLine(theme.SizeNameText, theme.ColorNameForeground)}
+	r.Content = container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8),
+		container.New(&widgets.AtLeast{Size: fyne.NewSize(0, widgets.Touchable(36))}, container.NewBorder(nil, nil, r.icon, nil, r.name)))
 	r.Flat = true
 	r.ExtendBaseWidget(r)
 	return r

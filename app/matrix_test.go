@@ -3,7 +3,10 @@ package app
 import (
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +18,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -88,6 +92,27 @@ var views = []view{
 	{"learn", func(p *rig) { p.learn() }},
 	{"lesson of Othello", func(p *rig) { p.learn(); p.tapKey("learn.othello.flip") }},
 	{"lesson of Go", func(p *rig) { p.learn(); p.tapKey("learn.go.capture") }},
+	{"puzzles", func(p *rig) { p.puzzles() }},
+	{"strength", func(p *rig) { p.showStrength() }},
+	{"themes of puzzles", func(p *rig) {
+		p.puzzles()
+		c := p.problemsOf("go")
+		p.learning.chooseTheme(c, c.Themes())
+	}},
+	{"a puzzle of Othello", func(p *rig) { p.puzzles(); p.learning.solve(p.problemsOf("othello"), "") }},
+	{"a puzzle of Go", func(p *rig) { p.puzzles(); p.learning.solve(p.problemsOf("go"), "") }},
+	{"a puzzle, answered", func(p *rig) {
+		p.puzzles()
+		p.learning.solve(p.problemsOf("go"), "")
+		p.settle()
+		p.tapKey("puzzle.show")
+	}},
+	{"a file", func(p *rig) { newChooser(p.App, text.T("files.open.title"), []string{".sgf"}, nil).show(p.folder()) }},
+	{"a folder", func(p *rig) {
+		c := newChooser(p.App, text.T("files.folder.title"), nil, nil)
+		c.confirm = text.T("files.folder.choose")
+		c.show(p.folder())
+	}},
 	{"settings", func(p *rig) { p.openSettings() }},
 	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},
 	{"keys", func(p *rig) { p.help() }},
@@ -306,6 +331,33 @@ func (p *rig) studyTab(name string) {
 	if _, ok := p.shell.top().(*study.Screen); !ok {
 		p.t.Fatal("no study is shown")
 	}
+}
+
+// problemsOf waits for a collection that comes with the program.
+func (p *rig) problemsOf(name string) *puzzle.Collection {
+	p.settle()
+	for _, c := range p.learning.collections {
+		if c.Name == name {
+			return c
+		}
+	}
+	p.t.Fatalf("there are no problems of %s", name)
+	return nil
+}
+
+// folder has files and folders to choose from, with names that are too long for a phone.
+func (p *rig) folder() string {
+	dir := filepath.Join(p.t.TempDir(), "games of a club")
+	long := strings.Repeat("a name that is long ", 5)
+	for i := range 12 {
+		if err := os.MkdirAll(filepath.Join(dir, fmt.Sprint(long, i)), 0o700); err != nil {
+			p.t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprint(long, i, ".sgf")), nil, 0o600); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	return dir
 }
 
 // tool presses a control that is not in every window.

@@ -45,6 +45,7 @@ type Title struct {
 	Plain     bool // not bold
 	Centred   bool
 	Flush     bool // no room at the sides
+	Middle    bool // if even small letters have no room the middle is left out, not the end
 }
 
 // NewTitle makes a heading of one line.
@@ -101,7 +102,11 @@ func (t *Title) pad() float32 {
 func (r *titleRenderer) Layout(s fyne.Size) {
 	pad := r.pad()
 	r.text.TextSize = fyne.Max(leastText, fyne.Min(theme.Size(r.title.SizeName), s.Height/1.4))
-	fit(r.title.Text, s.Width-2*pad, r.text)
+	words := r.title.Text
+	if r.title.Middle {
+		words = Shorten(words, func(w string) bool { return Fits(w, s.Width-2*pad, leastText, r.text.TextStyle) })
+	}
+	fit(words, s.Width-2*pad, r.text)
 	min := r.text.MinSize()
 	x := pad
 	if r.title.Centred {
