@@ -18,6 +18,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	apptheme "pionnier/app/theme"
 	"pionnier/widgets"
 )
 
@@ -116,7 +117,8 @@ func (c *chooser) show(folder string) {
 	}
 	canvas := c.app.window.Canvas()
 	size := canvas.Size()
-	room := &widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-250, 480)))}
+	around := 130 + 120*theme.TextSize()/apptheme.SizeText // the title, the path and the buttons
+	room := &widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-around, 480)))}
 	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { c.modal.Close() })}
 	if c.confirm != "" {
 		take := widgets.NewPrimary(c.confirm, func() { c.take(c.folder) })

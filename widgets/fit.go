@@ -45,7 +45,7 @@ type Title struct {
 	Plain     bool // not bold
 	Centred   bool
 	Flush     bool // no room at the sides
-	Middle    bool // if even small letters have no room the middle is left out, not the end
+	Middle    bool // if the size of captions has no room the middle is left out
 }
 
 // NewTitle makes a heading of one line.
@@ -104,7 +104,7 @@ func (r *titleRenderer) Layout(s fyne.Size) {
 	r.text.TextSize = fyne.Max(leastText, fyne.Min(theme.Size(r.title.SizeName), s.Height/1.4))
 	words := r.title.Text
 	if r.title.Middle {
-		words = Shorten(words, func(w string) bool { return Fits(w, s.Width-2*pad, leastText, r.text.TextStyle) })
+		words = Shorten(words, func(w string) bool { return Fits(w, s.Width-2*pad, theme.CaptionTextSize(), r.text.TextStyle) })
 	}
 	fit(words, s.Width-2*pad, r.text)
 	min := r.text.MinSize()

@@ -66,10 +66,9 @@ func (s *Screen) placePortrait(size fyne.Size) {
 }
 
 func (s *Screen) placeHead(x, y, width float32) {
-	back, title := s.back.MinSize(), s.title.MinSize()
-	high := fyne.Max(back.Height, widgets.RowHeight)
-	widgets.Put(s.back, x, y+(headHigh-high)/2, fyne.Max(back.Width, widgets.RowHeight), high)
-	widgets.Put(s.title, x+fyne.Max(back.Width, widgets.RowHeight), y+(headHigh-title.Height)/2, width-fyne.Max(back.Width, widgets.RowHeight), title.Height)
+	back, title := fyne.Max(s.back.MinSize().Width, widgets.RowHeight), fyne.Min(headHigh, s.title.MinSize().Height)
+	widgets.Put(s.back, x, y+(headHigh-widgets.RowHeight)/2, back, widgets.RowHeight)
+	widgets.Put(s.title, x+back, y+(headHigh-title)/2, width-back, title)
 }
 
 // placeButtons shares a row among the buttons that are shown.

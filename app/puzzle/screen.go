@@ -78,7 +78,7 @@ type Screen struct {
 
 	board   *board.Board
 	back    *widgets.Button
-	title   *widget.Label
+	title   *widgets.Title
 	origin  *widget.Label
 	words   *widget.Label
 	icon    *widget.Icon
@@ -110,7 +110,7 @@ func New(deps Deps) *Screen {
 	}
 	s := &Screen{deps: deps, root: &fyne.Container{}}
 	s.back = widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Back)
-	s.title, s.origin = widgets.Heading(""), widgets.Caption("")
+	s.title, s.origin = widgets.NewTitle(""), widgets.Caption("")
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
 	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
 	s.verdict.TextStyle.Bold = true
