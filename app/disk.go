@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"pionnier/app/history"
+	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
 )
@@ -18,6 +19,8 @@ type gameStore interface {
 	List() []storage.Entry
 	Newest(storage.Filter) (storage.Entry, bool)
 	Find(id string) (storage.Entry, bool)
+	Packed(ctx context.Context, p storage.Packer) (list []*library.Segment, left int, err error)
+	PackedID(s *library.Segment, n int) (id string, ok bool)
 	Close() error
 }
 

@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"pionnier/app/collected"
+	"pionnier/app/describe"
 	"pionnier/app/study"
+	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
@@ -25,8 +27,6 @@ type collections struct {
 	mu    sync.Mutex
 	store *storage.Collections // nil: not opened yet
 	list  []*library.Collection
-
-	own ownGames
 }
 
 // open returns the collections that are not deleted.
@@ -105,11 +105,11 @@ func (e *explorer) gather(ctx context.Context) (found study.Explored, err error)
 	}
 	var damaged []error
 	if e.app.searchesOwn() {
-		own, err := e.app.collections.own.segments(ctx, e.app.library, packing)
+		own, left, err := e.app.library.Packed(ctx, storage.Packer{Packing: packing, Level: describe.Level, Edition: text.Language()})
 		if len(own) > 0 {
 			found.Collections++
 		}
-		found.Segments, damaged = append(found.Segments, own...), append(damaged, err)
+		found.Segments, found.Unread, damaged = append(found.Segments, own...), left, append(damaged, err)
 	}
 	for _, c := range list {
 		if c.Note().Unasked {
@@ -142,7 +142,7 @@ func (e *explorer) Show(found *study.Explored, c *library.Continuation) {
 
 // open studies a game of a collection at the position that was found.
 func (e *explorer) open(s *library.Segment, h library.Hit) {
-	if id, ok := e.app.collections.own.id(s, h.Game); ok {
+	if id, ok := e.app.library.PackedID(s, h.Game); ok {
 		e.app.load(id, func(rec *record.Record) { e.app.studyAt(rec, id, nodeAt(e.game, rec, h.Ply)) })
 		return
 	}

@@ -33,6 +33,9 @@ type knownPlayers struct {
 func (a *App) findPlayers(entry catalog.Game) (people.Known, error) {
 	e := &explorer{a, entry}
 	found, err := e.gather(context.Background())
+	for found.Unread > 0 && err == nil {
+		found, err = e.gather(context.Background())
+	}
 	if len(found.Segments) == 0 {
 		return people.Known{}, err
 	}

@@ -33,6 +33,8 @@ type Library struct {
 	mu      sync.Mutex
 	index   *indexWriter
 	refused map[string]error // files that were left alone, and why
+
+	packings packings // the games packed for searches
 }
 
 const extension = ".sgf"

@@ -2,6 +2,7 @@ package storage
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -16,6 +17,7 @@ import (
 
 	"pionnier/core/clock"
 	"pionnier/core/game"
+	"pionnier/core/library/stones"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
@@ -38,9 +40,9 @@ func fillGames(tb testing.TB, dir string, count int) {
 		r.Players.Black.Name = []string{"Ada", "Bob", "Zoë"}[rng.IntN(3)]
 		r.Players.White = record.Player{Name: level, Level: level}
 		r.Outcome = game.Outcome{Ending: game.Resignation, Winner: []game.Color{game.Black, game.White}[rng.IntN(2)]}
-		n := r.Root
-		for ply := range 5 + rng.IntN(size*size*5/8) {
-			n = n.Play([]game.Color{game.Black, game.White}[ply%2], game.Place(rng.IntN(size), rng.IntN(size)))
+		n, points := r.Root, rng.Perm(size*size)
+		for ply, at := range points[:5+rng.IntN(size*size*5/8)] {
+			n = n.Play([]game.Color{game.Black, game.White}[ply%2], game.Place(at%size, at/size))
 			n.Clock = &clock.Clock{Left: time.Duration(600-ply) * time.Second}
 			if i%10 == 0 {
 				r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: rng.Float64(), HasChance: true, Margin: 3.5, HasMargin: true}}).Apply(r)
@@ -99,6 +101,7 @@ func BenchmarkOwnGames(b *testing.B) {
 	}{
 		{"first", first}, {"open", open}, {"list", selects(Filter{})}, {"result", selects(Filter{Result: Won})}, {"opponent", selects(Filter{Opponent: "club"})},
 		{"text", selects(Filter{Text: "2021-0 zoë"})}, {"statistics", func() { l.Statistics(Filter{}) }}, {"players", func() { l.Players(100) }},
+		{"packed", func() { packAll(b, l) }}, {"packed again", func() { open(); packAll(b, l) }},
 	} {
 		b.Run(part.name, func(b *testing.B) {
 			began := processCPU()
@@ -108,6 +111,17 @@ func BenchmarkOwnGames(b *testing.B) {
 			b.ReportMetric(float64((processCPU()-began).Microseconds())/1000/float64(b.N), "ms-CPU")
 			b.ReportMetric(heapMB()-heap, "MB-heap")
 		})
+	}
+}
+
+// packAll packs all games for searches.
+func packAll(b *testing.B, l *Library) {
+	p := Packer{stones.Packing{}, func(_, level string) string { return level }, "en"}
+	for left := 1; left > 0; {
+		var err error
+		if _, left, err = l.Packed(context.Background(), p); err != nil {
+			b.Fatal(err)
+		}
 	}
 }
 

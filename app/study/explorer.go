@@ -37,6 +37,7 @@ type Explored struct {
 	Segments    []*library.Segment // that Hit.Segment counts
 	Collections int                // that were searched, own games among them; 0: there are none
 	Unasked     int                // that were not, since they are switched off
+	Unread      int                // own games that are read by the next searches
 	// Book are the moves of the program's opening book, the best first; nil: the position is
 	// not in it, or nobody asked it.
 	Book []catalog.BookMove
@@ -93,11 +94,18 @@ func same(a, b *library.Question) bool {
 
 // explore has the games searched, off Fyne's thread.
 func (s *Screen) explore(pos game.Position, q library.Question) {
+	s.explorer.found, s.explorer.next = nil, nil
+	s.exploreOn(pos, q)
+}
+
+// exploreOn is explore, and leaves in sight what was found. It searches again until all own
+// games are read.
+func (s *Screen) exploreOn(pos game.Position, q library.Question) {
 	e := s.explorer
 	e.stop()
 	ctx, cancel := context.WithCancel(context.Background())
 	filter := e.filter
-	e.asked, e.cancel, e.found, e.next, e.failed = &q, cancel, nil, nil, nil
+	e.asked, e.cancel, e.failed = &q, cancel, nil
 	go func() {
 		found, err := s.deps.Explorer.Explore(ctx, pos, q, filter)
 		s.deps.Dispatch(func() {
@@ -107,6 +115,9 @@ func (s *Screen) explore(pos game.Position, q library.Question) {
 			e.found, e.next, e.failed = &found, found.next(), err
 			s.showExplorer()
 			s.showBoard()
+			if found.Unread > 0 && err == nil {
+				s.exploreOn(pos, q)
+			}
 		})
 	}()
 }
@@ -149,6 +160,9 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	}
 	if e.failed != nil {
 		caption(text.T("explore.failed", "Why", describe.Error(e.failed)))
+	}
+	if found.Unread > 0 {
+		caption(count("explore.unread", found.Unread))
 	}
 	if found.Games == 0 {
 		caption(text.T(s.explorer.without()))

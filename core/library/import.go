@@ -259,7 +259,7 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 			if kind >= 0 && t.tails[kind] == "" && s.indexSize == im.Packings[kind].IndexSize() {
 				t.tails[kind] = note.Segments[i].Name
 				t.builders[kind] = newBuilder(im.Packings[kind])
-				t.builders[kind].take(s)
+				t.builders[kind].take(s, func(int) bool { return true })
 			}
 		}
 	}

@@ -36,7 +36,8 @@ type Segment struct {
 	texts     string
 	moves     []byte
 	crc       uint32
-	graded    bool // its rows tell how accurate players were
+	data      []byte // all of it
+	graded    bool   // its rows tell how accurate players were
 }
 
 // ReadSegment takes over the bytes of a segment, which must not be changed any more. An
@@ -48,7 +49,7 @@ func ReadSegment(data []byte) (*Segment, error) {
 	}
 	le := binary.LittleEndian
 	body := data[:len(data)-4]
-	s := &Segment{crc: le.Uint32(data[len(body):]), graded: data[gradedAt] == 1}
+	s := &Segment{crc: le.Uint32(data[len(body):]), data: data, graded: data[gradedAt] == 1}
 	if crc32.Checksum(body, castagnoli) != s.crc {
 		return fault("wrong checksum")
 	}
@@ -109,6 +110,9 @@ func (s *Segment) GameID() string { return s.game }
 // Checksum tells one segment from another.
 func (s *Segment) Checksum() uint32 { return s.crc }
 
+// Bytes returns what ReadSegment reads. It must not be changed.
+func (s *Segment) Bytes() []byte { return s.data }
+
 // Len returns how many games there are.
 func (s *Segment) Len() int { return s.count }
 
@@ -154,21 +158,20 @@ func PackOne(p Packing, r *record.Record) (Single, error) {
 	return Single{g, packed}, err
 }
 
-// SegmentsOf makes segments of packed games, in their order, that are in no collection.
-func SegmentsOf(p Packing, games []Single) (list []*Segment, err error) {
-	for len(games) > 0 {
-		b := newBuilder(p)
-		for len(games) > 0 && !b.full() {
-			b.add(games[0].Game, games[0].Packed)
-			games = games[1:]
-		}
-		s, err := ReadSegment(b.bytes())
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, s)
+// Join makes a segment that is in no collection: of those games of others, in their order,
+// that keep wants, and of single ones behind them. It fails if they have no room in one.
+func Join(p Packing, of []*Segment, keep func(segment, n int) bool, more []Single) (*Segment, error) {
+	b := newBuilder(p)
+	for i, s := range of {
+		b.take(s, func(n int) bool { return keep(i, n) })
 	}
-	return list, nil
+	for _, one := range more {
+		b.add(one.Game, one.Packed)
+	}
+	if b.count > SegmentGames {
+		return nil, fmt.Errorf("%w: %d games in one", ErrSegment, b.count)
+	}
+	return ReadSegment(b.bytes())
 }
 
 // builder makes a segment of games.
@@ -216,9 +219,12 @@ func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }
 
-// take adds the games of a segment.
-func (b *builder) take(s *Segment) {
+// take adds the games of a segment that keep wants.
+func (b *builder) take(s *Segment, keep func(n int) bool) {
 	for n := range s.count {
+		if !keep(n) {
+			continue
+		}
 		g := s.Game(n)
 		b.add(g, Packed{Moves: s.Moves(n), Index: s.Index(n), Plies: g.Plies, Key: s.key(n)})
 	}

@@ -1,0 +1,312 @@
+package storage
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"slices"
+	"sync"
+	"weak"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+)
+
+// Packer packs the user's own games for searches.
+type Packer struct {
+	library.Packing
+	// Level names an engine, which is a player of its own. Edition is another one where
+	// Level says otherwise, as in another language: then all is packed anew.
+	Level   func(gameID, level string) string
+	Edition string
+}
+
+const (
+	// mostPacked is how many games Packed reads from their files before it returns.
+	mostPacked = 1000
+	// mostYoung is how many packed games are kept in memory alone. After a kill so many
+	// files are read again.
+	mostYoung = 128
+)
+
+// packings are the packed games of a library, by kind.
+type packings struct {
+	work  sync.Mutex // held while games are packed
+	kinds map[string]*packedKind
+	rows  packedRows
+}
+
+// packedRows are the rows of the games of segments that somebody has.
+type packedRows struct {
+	once sync.Once
+	of   *sync.Map // weak.Pointer[library.Segment] to []uint32; apart, so that cleaning keeps nothing else
+}
+
+func (r *packedRows) known() *sync.Map {
+	r.once.Do(func() { r.of = &sync.Map{} })
+	return r.of
+}
+
+// packedKind are the packed games of one kind. Each part but the last is a file
+// (packedfile.go). Games that were changed are packed anew in the last one.
+type packedKind struct {
+	edition string
+	parts   []*packedPart
+	young   *packedPart      // nil: none
+	failed  map[uint32]stamp // rows of games that cannot be packed, as they were
+}
+
+// packedPart are some packed games.
+type packedPart struct {
+	file    string // "": only in memory
+	segment *library.Segment
+	rows    []uint32 // of the table, for each game; gone: it has none
+	stamps  []stamp
+}
+
+// gone is the row of a game that is in no table any more.
+const gone = math.MaxUint32
+
+// stamp tells which state of a game is packed. Some systems count the times of files in
+// steps of many milliseconds, in which moves can be made.
+type stamp struct {
+	modified int64
+	moves    uint32
+}
+
+// Packed returns the games of one kind packed for searches. What was packed before stays
+// so in files, which are derived as the index is; of what is new it reads some games and
+// returns how many are left for the next call.
+func (l *Library) Packed(ctx context.Context, p Packer) (list []*library.Segment, left int, err error) {
+	o := &l.packings
+	o.work.Lock()
+	defer o.work.Unlock()
+	k := o.kinds[p.Game()]
+	if k == nil || k.edition != p.Edition {
+		k = l.openPacked(p)
+		if o.kinds == nil {
+			o.kinds = map[string]*packedKind{}
+		}
+		o.kinds[p.Game()] = k
+	}
+	fresh, todo, changed := l.comparePacked(k, p.Game())
+	if changed {
+		if err := k.drop(p, fresh); err != nil {
+			return nil, 0, fmt.Errorf("storage: pack games: %w", err)
+		}
+	}
+	some := todo[:min(len(todo), mostPacked)]
+	if err := l.pack(ctx, k, p, some); err != nil {
+		return nil, 0, fmt.Errorf("storage: pack games: %w", err)
+	}
+	return o.rows.remember(k), len(todo) - len(some), nil
+}
+
+// PackedID returns the ID of a game of a segment that Packed returned at any time; false if
+// it is of another.
+func (l *Library) PackedID(s *library.Segment, n int) (id string, ok bool) {
+	known, _ := l.packings.rows.known().Load(weak.Make(s))
+	rows, _ := known.([]uint32)
+	if n >= len(rows) {
+		return "", false
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	t := l.index.table
+	return t.own[t.rows[rows[n]].id], true
+}
+
+// remember returns the segments that have games, and notes which is which in them as long as
+// anybody has them.
+func (r *packedRows) remember(k *packedKind) (list []*library.Segment) {
+	known := r.known()
+	for _, part := range k.all() {
+		if part.segment.Len() == 0 {
+			continue
+		}
+		key := weak.Make(part.segment)
+		if _, there := known.Swap(key, part.rows); !there {
+			runtime.AddCleanup(part.segment, func(key weak.Pointer[library.Segment]) { known.Delete(key) }, key)
+		}
+		list = append(list, part.segment)
+	}
+	return list
+}
+
+func (k *packedKind) all() []*packedPart {
+	if k.young == nil {
+		return k.parts
+	}
+	return append(slices.Clone(k.parts), k.young)
+}
+
+// unpacked is a game to pack.
+type unpacked struct {
+	row uint32
+	id  string
+	stamp
+}
+
+// comparePacked looks which packed games are as they are stored now, by part and game, and
+// which stored games have to be packed; changed tells that some packed ones are not.
+func (l *Library) comparePacked(k *packedKind, gameID string) (fresh [][]bool, todo []unpacked, changed bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	t := l.index.table
+	is := t.mark(gameID, func(s string) bool { return s == gameID })
+	listed := make([]bool, len(t.rows))
+	for _, n := range t.order {
+		listed[n] = is[t.rows[n].game]
+	}
+	now := func(n uint32) stamp { return stamp{t.rows[n].modified, t.rows[n].moves} }
+	for _, part := range k.all() {
+		same := make([]bool, len(part.rows))
+		for i, n := range part.rows {
+			if same[i] = n != gone && listed[n] && part.stamps[i] == now(n); same[i] {
+				listed[n] = false // it is packed
+			} else {
+				changed = true
+			}
+		}
+		fresh = append(fresh, same)
+	}
+	for _, n := range t.order {
+		if x := &t.rows[n]; listed[n] && k.failed[n] != now(n) {
+			todo = append(todo, unpacked{n, t.own[x.id], now(n)})
+		}
+	}
+	return fresh, todo, changed
+}
+
+// drop leaves out the packed games that are not fresh.
+func (k *packedKind) drop(p Packer, fresh [][]bool) error {
+	for i, part := range k.all() {
+		if !slices.Contains(fresh[i], false) {
+			continue
+		}
+		if err := part.set(p, []*packedPart{part}, func(_, n int) bool { return fresh[i][n] }, nil, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// set makes a part of the games of others that keep wants, and of more.
+func (part *packedPart) set(p Packer, of []*packedPart, keep func(part, n int) bool, more []library.Single, which []unpacked) error {
+	next := packedPart{file: part.file}
+	var segments []*library.Segment
+	for i, from := range of {
+		segments = append(segments, from.segment)
+		for n := range from.rows {
+			if keep(i, n) {
+				next.rows, next.stamps = append(next.rows, from.rows[n]), append(next.stamps, from.stamps[n])
+			}
+		}
+	}
+	for _, u := range which {
+		next.rows, next.stamps = append(next.rows, u.row), append(next.stamps, u.stamp)
+	}
+	var err error
+	if next.segment, err = library.Join(p, segments, keep, more); err == nil {
+		*part = next
+	}
+	return err
+}
+
+// pack reads games and packs them. What cannot be read is told where it is opened.
+func (l *Library) pack(ctx context.Context, k *packedKind, p Packer, todo []unpacked) error {
+	var games []library.Single
+	var which []unpacked
+	for _, u := range todo {
+		if ctx.Err() != nil {
+			break // what was read stays
+		}
+		one, err := l.packOne(p, u.id)
+		if err != nil {
+			k.failed[u.row] = u.stamp
+			continue
+		}
+		games, which = append(games, one), append(which, u)
+	}
+	if len(games) > 0 {
+		young := k.young
+		if young == nil {
+			young = &packedPart{}
+		}
+		if err := young.set(p, k.youngs(), everything, games, which); err != nil {
+			return err
+		}
+		k.young = young
+	}
+	if k.young != nil && len(k.young.rows) > mostYoung {
+		if err := l.settle(k, p); err != nil {
+			return err
+		}
+	}
+	return ctx.Err()
+}
+
+func everything(int, int) bool { return true }
+
+func (k *packedKind) youngs() []*packedPart {
+	if k.young == nil {
+		return nil
+	}
+	return []*packedPart{k.young}
+}
+
+func (l *Library) packOne(p Packer, id string) (library.Single, error) {
+	r, err := l.Load(id)
+	if err != nil {
+		return library.Single{}, err
+	}
+	for _, c := range []game.Color{game.Black, game.White} {
+		if one := r.Players.Of(c); one.Level != "" {
+			one.Name = p.Level(r.Game, one.Level)
+			r.Players.Set(c, one)
+		}
+	}
+	return library.PackOne(p, r)
+}
+
+// settle moves the young games to the last part, and to a new one where that is full, and
+// writes these.
+func (l *Library) settle(k *packedKind, p Packer) error {
+	from := k.youngs()
+	last := &packedPart{file: packedName(p.Game(), len(k.parts)+1)}
+	if n := len(k.parts); n > 0 && len(k.parts[n-1].rows)+mostYoung <= library.SegmentGames {
+		last = k.parts[n-1]
+		k.parts = k.parts[:n-1]
+		from = slices.Insert(from, 0, last)
+	}
+	total, first := 0, 0
+	for _, part := range from {
+		total += len(part.rows)
+	}
+	before := 0
+	if len(from) > 1 {
+		before = len(from[0].rows)
+	}
+	for first < total {
+		end := min(total, first+library.SegmentGames)
+		part := &packedPart{file: last.file}
+		if first > 0 {
+			part.file = packedName(p.Game(), len(k.parts)+1)
+		}
+		err := part.set(p, from, func(i, n int) bool {
+			if i == len(from)-1 {
+				n += before
+			}
+			return n >= first && n < end
+		}, nil, nil)
+		if err != nil {
+			return err
+		}
+		k.parts = append(k.parts, part)
+		l.writePacked(part, p.Edition)
+		first = end
+	}
+	k.young = nil
+	return nil
+}
