@@ -21,6 +21,7 @@ type scholar struct {
 	asked int
 	shown []string
 	none  bool
+	left  int // own games that are not read yet: each search reads 1,000
 	book  []catalog.BookMove
 
 	question library.Question
@@ -46,7 +47,8 @@ func stones(q library.Question) (list []game.Stone) {
 func (e *scholar) Explore(_ context.Context, _ game.Position, q library.Question, f library.Filter) (Explored, error) {
 	e.asked++
 	e.question, e.filter = q, f
-	found := Explored{Question: q, Collections: 1, Book: e.book}
+	e.left = max(0, e.left-1000)
+	found := Explored{Question: q, Collections: 1, Unread: e.left, Book: e.book}
 	if e.none {
 		found.Collections = 0
 		return found, nil
@@ -106,6 +108,29 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 			}
 		})
 	}
+}
+
+// As long as own games are not read the search goes on, and what was found stays in sight.
+func TestExplorerReadsAllOwnGames(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := &scholar{left: 3500}
+		r := open(t, desktop, nil, false)
+		r.Screen.deps.Explorer = e
+		r.choose(exploreTab)
+		told := map[string]bool{}
+		for range 10 {
+			r.thread.Settle()
+			told[r.explorer.told] = true
+		}
+		if e.asked != 4 || e.left != 0 || strings.Contains(r.explorer.told, "still to be read") {
+			t.Errorf("asked %d times, %d are left, told %q", e.asked, e.left, r.explorer.told)
+		}
+		for words := range told {
+			if !strings.Contains(words, "1,234 games") {
+				t.Errorf("meanwhile is told %q", words)
+			}
+		}
+	})
 }
 
 func TestExplorerWithoutCollectionsSaysHowToGetSome(t *testing.T) {
