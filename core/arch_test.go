@@ -44,6 +44,8 @@ var arrows = []arrow{
 	{"core/coach", []string{"core/game", "core/engine", "core/analysis", "core/review", "core/study"}, "a coach judges moves of any game: what it must know comes in its Terms"},
 	{"core/session", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis"}, "a session runs any game: what it must know comes in its Config"},
 	{"core/study", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/review"}, "a study reads and edits any game's record: what it must know comes in its Config"},
+	{"core/repertoire", []string{"core/game", "core/record"}, "openings are trees of moves of any game"},
+	{"core/library/corners", []string{"core/game", "core/library", "core/library/stones", "core/repertoire"}, "corners mines packed games of Go for openings"},
 	{"core/puzzle", []string{"core/game", "core/record", "core/engine", "core/analysis", "core/review", "core/study"}, "a puzzle is made of a study's report of any game: what it must know of one comes in its Terms"},
 	{"core/puzzle/fsrs", nil, "when to ask again is a matter of answers and days, whatever is asked"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},

@@ -142,6 +142,7 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("losses FILE…", "compare losses and the worst moves with many times the search", measureLosses, cobra.MinimumNArgs(1)),
 			t.command("endings FILE…", "check what is proved of the endings of Othello", measureEndings, cobra.MinimumNArgs(1)),
 			t.command("coach FILE…", "count the moves that the coach would take back, and those of them that are good", measureCoach, cobra.MinimumNArgs(1)),
+			t.command("puzzles --game othello|go --out FILE", "make puzzles of mistakes and count those whose answer changes under many times the search", measurePuzzles, none),
 			t.command("strengths", "compare how well ratings foretell the results of collections", measureStrengths, none)),
 		group("library", "collections of games: who played a position, and what came then",
 			t.command("import PATH… [--name NAME]", "take the games of files, folders and archives into a collection", libraryImport, cobra.MinimumNArgs(1)),

@@ -48,6 +48,9 @@ type puzzleFactory struct {
 	maker   puzzle.Maker
 	seen    map[puzzle.ID]bool
 	made    []made
+	// open lets puzzles through that are not proved, where they could be in other positions.
+	open bool
+	take func(*puzzle.Problem) error // what becomes of a puzzle
 }
 
 // made is a puzzle, and how hard it is.
@@ -57,18 +60,11 @@ type made struct {
 }
 
 func (f *puzzleFactory) run() error {
-	var err error
-	if f.entry, err = catalog.Find(f.game); err != nil {
+	if err := f.begin(); err != nil {
 		return err
 	}
-	if f.size == 0 {
-		f.size = f.entry.Sizes[0]
-	}
-	f.analyst = analysis.New(analysis.Config{New: f.entry.Hinter.New, Resources: engine.Resources{Threads: f.threads}})
 	defer f.analyst.Close()
-	f.maker = puzzle.Maker{Asker: f.analyst, Terms: puzzle.Terms{Start: f.entry.Start, Record: f.entry.RecordOf, Effort: f.entry.Effort,
-		Scale: f.entry.Scale(f.size), Margin: f.entry.Margin}}
-	f.seen = map[puzzle.ID]bool{}
+	f.take = f.add
 	for n := uint64(0); len(f.made) < f.count; n++ {
 		if err := f.play(f.seed + n); err != nil {
 			return err
@@ -81,6 +77,30 @@ func (f *puzzleFactory) run() error {
 		}
 	}
 	return f.write()
+}
+
+// begin makes what puzzles are made with; whoever calls it closes the analyst.
+func (f *puzzleFactory) begin() (err error) {
+	if f.entry, err = catalog.Find(f.game); err != nil {
+		return err
+	}
+	if f.size == 0 {
+		f.size = f.entry.Sizes[0]
+	}
+	f.analyst = analysis.New(analysis.Config{New: f.entry.Hinter.New, Resources: engine.Resources{Threads: f.threads}})
+	f.maker = puzzle.Maker{Asker: f.analyst, Terms: puzzle.Terms{Start: f.entry.Start, Record: f.entry.RecordOf, Effort: f.entry.Effort,
+		Scale: f.entry.Scale(f.size), Margin: f.entry.Margin}}
+	f.seen = map[puzzle.ID]bool{}
+	return nil
+}
+
+// add adds a puzzle to the collection.
+func (f *puzzleFactory) add(p *puzzle.Problem) (err error) {
+	one := made{Problem: p}
+	if one.found, err = f.found(p); err == nil {
+		f.made = append(f.made, one)
+	}
+	return err
 }
 
 // weak are the levels that make mistakes, by game.
@@ -162,23 +182,18 @@ func (f *puzzleFactory) try(pos game.Position, m game.Move, number int) (bool, e
 	if err != nil {
 		return false, err
 	}
-	if f.game == "othello" && !p.Proved() {
+	if f.game == "othello" && !p.Proved() && !f.open {
 		return false, nil
 	}
 	f.seen[p.ID] = true
-	one := made{Problem: p}
-	if one.found, err = f.found(p); err != nil {
-		return false, err
-	}
-	f.made = append(f.made, one)
-	return true, nil
+	return true, f.take(p)
 }
 
 // unfit tells of a position that would take too long to prove.
 func (f *puzzleFactory) unfit(pos game.Position) bool {
 	const most = 15 // empty squares
 	score := f.entry.Score(pos)
-	return f.game == "othello" && 64-score.Black-score.White > most
+	return f.game == "othello" && !f.open && 64-score.Black-score.White > most
 }
 
 // judges are the levels whose answers tell how hard a puzzle is, so many times each.

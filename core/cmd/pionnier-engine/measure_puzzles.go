@@ -1,0 +1,136 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"strconv"
+
+	"github.com/spf13/pflag"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/puzzle"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// measurePuzzles makes puzzles of the mistakes of weak levels, as the app does of a
+// person's, and asks many times the search what is best in each: a puzzle has changed if
+// that is none of its answers. What is proved cannot change. A file of results goes on where
+// it was stopped: it has a line for each game.
+func measurePuzzles(t terminal, set *pflag.FlagSet) func([]string) error {
+	f := puzzleFactory{out: t, open: true}
+	set.StringVar(&f.game, "game", "go", "othello or go")
+	set.IntVar(&f.size, "size", 0, "side of the board; 0: the smallest that is usual")
+	set.IntVar(&f.count, "count", 200, "how many puzzles")
+	set.Uint64Var(&f.seed, "seed", 1, "of the first game; the next has the next")
+	set.IntVar(&f.each, "each", 3, "puzzles of one game at most")
+	set.IntVar(&f.threads, "threads", 1, "of the searches")
+	set.StringVar(&f.file, "out", "", "file of results: games that are in it are not looked at again")
+	times := set.Int64("times", 10, "how many times the search the reference has")
+	p := t.printing(set)
+	return func([]string) error {
+		rows, err := f.measure(*times)
+		if err == nil {
+			tellPuzzles(p, rows)
+		}
+		return err
+	}
+}
+
+// puzzleRow is a puzzle that was looked at again.
+type puzzleRow struct {
+	Proved  bool `json:"proved,omitempty"`
+	Changed bool `json:"changed,omitempty"`
+	// Lost is by how much the best answer is worse than the best move, as the reference
+	// finds, in discs or points.
+	Lost float64 `json:"lost,omitempty"`
+}
+
+func (f *puzzleFactory) measure(times int64) (rows []puzzleRow, err error) {
+	known, out, err := openRows[[]puzzleRow](f.file)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, out.Close()) }()
+	if err := f.begin(); err != nil {
+		return nil, err
+	}
+	defer f.analyst.Close()
+	other := analysis.New(analysis.Config{New: f.entry.Hinter.New, Resources: engine.Resources{Threads: f.threads}}) // it has not searched the puzzle
+	defer other.Close()
+	effort := deeper(f.entry.Effort, times)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	for n := f.seed; len(rows) < f.count && ctx.Err() == nil; n++ {
+		row, ok := known[strconv.FormatUint(n, 10)]
+		if !ok {
+			found := []puzzleRow{}
+			f.take = func(p *puzzle.Problem) error {
+				one, err := again(ctx, other, effort, p)
+				found = append(found, one)
+				return err
+			}
+			if err := f.play(n); err != nil {
+				return rows, err
+			}
+			row = namedRow[[]puzzleRow]{strconv.FormatUint(n, 10), found}
+			if err := json.NewEncoder(out).Encode(row); err != nil {
+				return rows, err
+			}
+		}
+		rows = append(rows, row.Found...)
+		fmt.Fprintf(f.out.err, "\rgame %d: %d puzzles   ", n, len(rows))
+	}
+	fmt.Fprintln(f.out.err)
+	return rows, ctx.Err()
+}
+
+// again asks a deeper search about a puzzle.
+func again(ctx context.Context, asker study.Asker, effort study.Effort, p *puzzle.Problem) (row puzzleRow, err error) {
+	if p.Proved() {
+		return puzzleRow{Proved: true}, nil
+	}
+	const asMade = 2 // the level of review.Dig at which a puzzle.Maker searches
+	limits, _ := effort(p.Position, review.Dig, asMade)
+	request := engine.Request{Position: p.Position, Limits: limits, Lines: len(p.Position.Legal()), Seed: 99}
+	info, err := asker.Ask(ctx, analysis.Question{Request: request, Priority: analysis.Deeper}, nil)
+	if err != nil || ctx.Err() != nil || len(info.Lines) == 0 {
+		return row, errors.Join(err, ctx.Err())
+	}
+	right := p.Right()
+	row.Changed = !slices.Contains(right, info.Lines[0].Move())
+	for i, c := range study.ReadingOf(info).Candidates {
+		if slices.Contains(right, c.Moves[0]) {
+			best := study.ReadingOf(info).Candidates[0]
+			if i > 0 {
+				row.Lost = best.Of(p.Position.ToMove()).Margin - c.Of(p.Position.ToMove()).Margin
+			}
+			break
+		}
+	}
+	return row, nil
+}
+
+func tellPuzzles(p printer, rows []puzzleRow) {
+	proved, changed, bad := 0, 0, 0
+	for _, r := range rows {
+		if r.Proved {
+			proved++
+		}
+		if r.Changed {
+			changed++
+			if r.Lost > 1 {
+				bad++
+			}
+		}
+	}
+	p.say(fields{"puzzles": len(rows), "proved": proved, "changed": changed, "lost": bad},
+		"%d puzzles, %d proved; %d change (%.1f %%), of which the answer of %d loses more than 1",
+		len(rows), proved, changed, 100*float64(changed)/float64(max(1, len(rows))), bad)
+}

@@ -1,0 +1,57 @@
+package corners
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/repertoire"
+)
+
+// usual is the part of the moves of a side at some point that a move must have to be right.
+const usual = 0.1
+
+// Branches returns sequences to be trained: of each side the moves that a tenth of its moves
+// there are at least. words say what is to be told of a move. As long as the corner is
+// symmetric, a move beside its diagonal comes twice. A side that plays twice in a row does
+// not: nobody could know that it played elsewhere.
+func Branches(nodes []*Node, size int, words func(*Node) string) []*repertoire.Branch {
+	b := branching{size, words}
+	return b.all(nodes, game.Black, true, false)
+}
+
+type branching struct {
+	size  int
+	words func(*Node) string
+}
+
+// all returns the branches of a side's moves; even tells that the corner is symmetric,
+// mirrored that all is to be mirrored.
+func (b branching) all(nodes []*Node, c game.Color, even, mirrored bool) (list []*repertoire.Branch) {
+	total := 0
+	for _, n := range nodes {
+		if n.Color == c {
+			total += n.Count
+		}
+	}
+	for _, n := range nodes {
+		if n.Color != c || float64(n.Count) < usual*float64(total) {
+			continue
+		}
+		diagonal := int(n.Point.Y) == b.size-1-int(n.Point.X)
+		if !even || diagonal {
+			list = append(list, b.one(n, float64(n.Count), even && diagonal, mirrored))
+			continue
+		}
+		for _, other := range []bool{false, true} {
+			list = append(list, b.one(n, float64(n.Count)/2, false, other))
+		}
+	}
+	return list
+}
+
+func (b branching) one(n *Node, weight float64, even, mirrored bool) *repertoire.Branch {
+	p := n.Point
+	if mirrored {
+		p = game.MirrorClimbs.Point(p, b.size, b.size)
+	}
+	return &repertoire.Branch{Color: n.Color, Move: game.PlaceAt(p), Weight: weight, Words: b.words(n),
+		Next: b.all(n.Next, n.Color.Opponent(), even, mirrored)}
+}

@@ -1,0 +1,242 @@
+// Package corners mines collections of games of Go for what was played in their corners: a
+// tree of sequences, each with how many games have it, in which years, and how they ended.
+//
+// A corner is the quarter of the board with the middle lines. Its moves in a game's opening,
+// in their order, are a sequence, turned such that it lies in the corner at the upper
+// right and goes to the right of the diagonal first, and with Black to begin in it. What is
+// played elsewhere in between is left out: two moves of a color in a row tell of it.
+//
+// Start reading at Mine; Branches makes of the tree what package repertoire draws lines of.
+package corners
+
+import (
+	"bytes"
+	"context"
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/library/stones"
+)
+
+// Bounds of a sequence.
+const (
+	MostMoves = 20
+	opening   = 80 // moves of a game that are looked at
+	pause     = 24 // moves elsewhere that end a sequence, once both sides have played in it
+)
+
+// LeastSize is the smallest board whose corners are apart.
+const LeastSize = 13
+
+// Tree is what was played in the corners of boards of one size.
+type Tree struct {
+	Size    int
+	Games   int // that were looked at
+	Corners int // in which somebody played
+	Next    []*Node
+}
+
+// Node is a move after those that lead to it. It counts corners: a game has four.
+type Node struct {
+	Point game.Point
+	Color game.Color // Black began in the corner
+	Count int
+	Ended int // where nothing more was played, as far as was looked
+	// Won and Lost are of the side that began, in games that one side won.
+	Won, Lost          int
+	dated, years, Last int // how many have a year, the sum of them, and the last one
+	Next               []*Node
+}
+
+// Year is the average year; 0 if none is known.
+func (n *Node) Year() int { return n.years / max(1, n.dated) }
+
+// sequence is what was played in one corner of a game. Each move is a byte: the point,
+// row by row from the corner on, and in the highest bit whether it is White's.
+type sequence struct {
+	moves [MostMoves]byte
+	count uint8
+	won   int8 // 1: the side that began won the game, -1: the other
+	year  uint16
+}
+
+func (s *sequence) text() []byte { return s.moves[:s.count] }
+
+const (
+	later = 1 << 7 // the other side's
+	side  = 10     // points of a row of a sequence: the lines of the largest corner
+)
+
+// Mine looks at the corners of all games on boards of a size that begin without stones. It
+// keeps what was played in so many corners at least. The error is the context's.
+func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
+	t := &Tree{Size: size}
+	if size < LeastSize || size > 2*side-1 {
+		return t, nil
+	}
+	var all []sequence
+	for _, s := range segments {
+		if s.GameID() != (stones.Packing{}).Game() {
+			continue
+		}
+		for n := range s.Len() {
+			if w, h := s.Size(n); w != size || h != size {
+				continue
+			}
+			if n%1024 == 0 && ctx.Err() != nil {
+				return nil, ctx.Err()
+			}
+			if found, ok := cornersOf(s, n, size); ok {
+				t.Games++
+				all = append(all, found...)
+			}
+		}
+	}
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	t.Corners = len(all)
+	slices.SortFunc(all, func(a, b sequence) int { return bytes.Compare(a.text(), b.text()) })
+	t.Next = grow(all, 0, size, max(1, least))
+	return t, nil
+}
+
+// cornersOf returns the sequences of a game; false if stones were set up in it.
+func cornersOf(s *library.Segment, n, size int) (found []sequence, ok bool) {
+	var list [4]corner
+	ply := 0
+	set := stones.Played(s.Moves(n), size, func(c game.Color, m game.Move) bool {
+		ply++
+		if p, placed := m.Point(); placed {
+			for i := range list {
+				list[i].play(i, size, ply, c, p)
+			}
+		}
+		return ply < opening
+	})
+	if set {
+		return nil, false
+	}
+	g := s.Game(n)
+	for i := range list {
+		one := &list[i]
+		if one.count == 0 {
+			continue
+		}
+		one.year = uint16(g.Date.Year)
+		switch g.Outcome.Winner {
+		case one.first:
+			one.won = 1
+		case one.first.Opponent():
+			one.won = -1
+		}
+		found = append(found, one.sequence)
+	}
+	return found, true
+}
+
+// corner is a corner of a game that is being read.
+type corner struct {
+	sequence
+	first   game.Color
+	last    int  // ply of the last move in it
+	leaning bool // a move was not on the diagonal, and so mirror is known
+	mirror  bool
+	both    bool // both sides have played in it
+	over    bool
+}
+
+// play takes in a move of the game, in the i-th corner if it is there.
+func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
+	x, y := int(p.X), int(p.Y) // lines from the corner
+	if i&1 == 0 {
+		x = size - 1 - x
+	}
+	if i&2 != 0 {
+		y = size - 1 - y
+	}
+	if within := (size + 1) / 2; x >= within || y >= within || k.over {
+		return
+	}
+	if k.over = k.both && ply-k.last > pause; k.over {
+		return
+	}
+	if k.count == 0 {
+		k.first = c
+	}
+	if !k.leaning && x != y {
+		k.leaning, k.mirror = true, x > y
+	}
+	if k.mirror {
+		x, y = y, x
+	}
+	move := byte(side*y + x)
+	if c != k.first {
+		move |= later
+		k.both = true
+	}
+	k.moves[k.count] = move
+	k.count++
+	k.last, k.over = ply, k.count == MostMoves
+}
+
+// grow makes the nodes of sorted sequences that agree up to a depth.
+func grow(list []sequence, depth, size, least int) (nodes []*Node) {
+	for len(list) > 0 && int(list[0].count) <= depth { // those that end here are sorted first
+		list = list[1:]
+	}
+	for len(list) > 0 {
+		move := list[0].moves[depth]
+		end := 1
+		for end < len(list) && list[end].moves[depth] == move {
+			end++
+		}
+		if end >= least {
+			nodes = append(nodes, nodeOf(move, list[:end], depth+1, size, least))
+		}
+		list = list[end:]
+	}
+	slices.SortStableFunc(nodes, func(a, b *Node) int { return b.Count - a.Count })
+	return nodes
+}
+
+func nodeOf(move byte, list []sequence, depth, size, least int) *Node {
+	at := int(move &^ later)
+	n := &Node{Point: game.Pt(size-1-at%side, at/side), Color: game.Black, Count: len(list)}
+	if move&later != 0 {
+		n.Color = game.White
+	}
+	for i := range list {
+		s := &list[i]
+		switch s.won {
+		case 1:
+			n.Won++
+		case -1:
+			n.Lost++
+		}
+		if s.year > 0 {
+			n.dated++
+			n.years += int(s.year)
+			n.Last = max(n.Last, int(s.year))
+		}
+		if int(s.count) == depth {
+			n.Ended++
+		}
+	}
+	n.Next = grow(list, depth, size, least)
+	return n
+}
+
+// Nodes counts the moves of a tree.
+func (t *Tree) Nodes() (count int) {
+	var walk func([]*Node)
+	walk = func(list []*Node) {
+		count += len(list)
+		for _, n := range list {
+			walk(n.Next)
+		}
+	}
+	walk(t.Next)
+	return count
+}

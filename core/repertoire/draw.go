@@ -1,0 +1,113 @@
+package repertoire
+
+import (
+	"math/rand/v2"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// Branch is a move of a tree of openings.
+type Branch struct {
+	Color game.Color
+	Move  game.Move
+	// Weight says how often the move is played, beside others of its color there.
+	Weight float64
+	// Words are shown to who plays the move.
+	Words string
+	Next  []*Branch
+}
+
+// Branches reads a tree from after a node on. weight says how often a node is played beside
+// its siblings; it is not asked about an only child.
+func Branches(n *record.Node, weight func(*record.Node) float64) (list []*Branch) {
+	for _, next := range n.Children {
+		if next.Move == 0 {
+			list = append(list, Branches(next, weight)...)
+			continue
+		}
+		b := &Branch{Color: next.Color, Move: next.Move, Weight: 1, Words: next.Comment, Next: Branches(next, weight)}
+		if len(n.Children) > 1 {
+			b.Weight = weight(next)
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// MostTurns is how many moves in a row are asked for at most.
+const MostTurns = 8
+
+// Draw adds a line of a tree to a record at its root, where the position start stands: of
+// the other side's moves one each, drawn by their weights, of the side's own all that there
+// are, which are right. It is left (record.Record.LeftAt) where the first of them is asked
+// for: not before the board has lost its symmetry, where several moves are one, as long as
+// the tree has one move only. The error is ErrNoLine if nothing can be asked.
+func Draw(r *record.Record, start game.Position, tree []*Branch, side game.Color, rng *rand.Rand) error {
+	n, pos := r.Root, start
+	for len(tree) == 1 && len(tree[0].Next) > 0 && tree[0].Color == pos.ToMove() && len(symmetries(pos)) > 1 {
+		next, err := pos.Play(tree[0].Move)
+		if err != nil {
+			return err
+		}
+		n, pos, tree = n.Play(tree[0].Color, tree[0].Move), next, tree[0].Next
+	}
+	d := drawing{record: r, side: side, rng: rng}
+	if d.grow(n, tree, pos.ToMove(), MostTurns); d.ask == nil {
+		return ErrNoLine
+	}
+	r.LeftAt = d.ask
+	return nil
+}
+
+// drawing is a line that is being drawn.
+type drawing struct {
+	record *record.Record
+	side   game.Color
+	rng    *rand.Rand
+	ask    *record.Node // before the first move that is asked for
+}
+
+// grow adds what follows a node, with c to move and so many moves still to be asked for.
+func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
+	var own []*Branch
+	for _, b := range tree {
+		if b.Color == c {
+			own = append(own, b)
+		}
+	}
+	if len(own) == 0 || left == 0 {
+		return
+	}
+	if c != d.side {
+		b := d.draw(own)
+		d.grow(n.Play(b.Color, b.Move), b.Next, c.Opponent(), left)
+		return
+	}
+	if d.ask == nil {
+		d.ask = n
+	}
+	for _, b := range own {
+		next := n.Play(b.Color, b.Move)
+		record.Annotate(next, record.Annotations{Move: record.GoodMove}).Apply(d.record)
+		if b.Words != "" {
+			record.SetComment(next, b.Words).Apply(d.record)
+		}
+		d.grow(next, b.Next, c.Opponent(), left-1)
+	}
+}
+
+// draw draws a branch by weight.
+func (d *drawing) draw(list []*Branch) *Branch {
+	total := 0.0
+	for _, b := range list {
+		total += b.Weight
+	}
+	at := d.rng.Float64() * total
+	for _, b := range list {
+		if at -= b.Weight; at < 0 {
+			return b
+		}
+	}
+	return list[d.rng.IntN(len(list))] // nobody ever played any of them
+}

@@ -1,0 +1,113 @@
+// Package repertoire has openings that somebody wants to know by heart: trees of moves to
+// which lines are added (Add), and from which lines are drawn that are to be played (Draw),
+// the other side's moves as often as people play them.
+//
+// A user's own tree is a record, one for each side, so that Study edits it; Branches reads
+// it. Trees that are mined of games, such as package library/corners has, are Branches from
+// the beginning. The package knows no game: what it must know of one are its positions.
+package repertoire
+
+import (
+	"errors"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// ErrNoLine is the error of a line that cannot be learnt: it has no move of the side, or does
+// not begin as games do.
+var ErrNoLine = errors.New("no line of an opening")
+
+// Add adds the moves that lead to a node of another record to a tree and returns how many
+// were new. Both begin in the position start, whose symmetries it uses: the line is turned
+// such that it agrees with the tree as long as can be.
+func Add(tree *record.Record, start game.Position, from *record.Record, end *record.Node) (added int, err error) {
+	var line []*record.Node
+	for _, n := range end.Path() {
+		switch {
+		case n.Setup != nil:
+			return 0, ErrNoLine
+		case n.Move != 0:
+			line = append(line, n)
+		}
+	}
+	if len(line) == 0 || from.Game != tree.Game || from.Width != tree.Width || from.Height != tree.Height {
+		return 0, ErrNoLine
+	}
+	best, agrees := game.Symmetry{}, -1
+	for _, s := range symmetries(start) {
+		if n := follow(tree, line, s); n > agrees {
+			best, agrees = s, n
+		}
+	}
+	at := tree.Root
+	for _, n := range line {
+		at = at.Play(n.Color, turned(best, n.Move, tree))
+	}
+	return len(line) - agrees, nil
+}
+
+// follow counts the moves of a line that a tree has.
+func follow(tree *record.Record, line []*record.Node, s game.Symmetry) (n int) {
+	at := tree.Root
+	for _, step := range line {
+		next := child(at, step.Color, turned(s, step.Move, tree))
+		if next == nil {
+			return n
+		}
+		at, n = next, n+1
+	}
+	return n
+}
+
+func child(n *record.Node, c game.Color, m game.Move) *record.Node {
+	for _, next := range n.Children {
+		if next.Color == c && next.Move == m {
+			return next
+		}
+	}
+	return nil
+}
+
+func turned(s game.Symmetry, m game.Move, r *record.Record) game.Move {
+	if p, ok := m.Point(); ok {
+		return game.PlaceAt(s.Point(p, r.Width, r.Height))
+	}
+	return m
+}
+
+// symmetries lists those under which a position is the same, first the one that changes
+// nothing.
+func symmetries(p game.Position) []game.Symmetry {
+	list := []game.Symmetry{{}}
+	for _, s := range game.Symmetries {
+		if same(p, s) {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+func same(p game.Position, s game.Symmetry) bool {
+	w, h := p.Size()
+	if tw, th := s.Size(w, h); tw != w || th != h {
+		return false
+	}
+	for i := range w * h {
+		at := game.Pt(i%w, i/w)
+		if p.At(at) != p.At(s.Point(at, w, h)) {
+			return false
+		}
+	}
+	return true
+}
+
+// Lines counts the ends of a tree.
+func Lines(tree *record.Record) (count int) {
+	for n := range tree.Root.All() {
+		if n.Move != 0 && len(n.Children) == 0 {
+			count++
+		}
+	}
+	return count
+}
