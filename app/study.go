@@ -47,15 +47,13 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
+		Learn:         func(line *record.Record, side game.Color) { a.addOpening(entry, line, side) },
 		PlayFrom: func(from *record.Record, side game.Color) {
 			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })
 		},
 		Save: kept.save, Kept: kept.saved,
 		Guessed: func(points, most int) []float64 { return a.learning.guessed(entry.ID, kept.file(), points, most) },
 		Judged:  func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
-	if a.copier != nil {
-		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
-	}
 	if !rec.Outcome.Over() {
 		actions.Continue = func() { kept.stored(a.continueGame) }
 	}
@@ -65,7 +63,14 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	if id == "" {
 		actions.ExportSGF, actions.Continue, actions.Save, actions.Kept = nil, nil, nil, nil
 	}
-	place := &study.Place{Node: at}
+	a.pushStudy(entry, rec, start, &study.Place{Node: at}, actions)
+}
+
+// pushStudy shows the study screen.
+func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions) {
+	if a.copier != nil {
+		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
+	}
 	a.shell.push(func() Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),

@@ -12,16 +12,22 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Problems keeps files of problems as they were imported: problems/NAME.sgf in the folder
-// of the games. Its methods may be called from any goroutine.
+// Problems keeps files of problems, or of openings: NAME.sgf in a folder beside the games.
+// Its methods may be called from any goroutine.
 type Problems struct {
 	dir   string
 	files files
 }
 
-// ProblemsIn is the place in the folder of the games. Nothing is read or made yet.
+// ProblemsIn is the place of problems as they were imported, in the folder of the games.
+// Nothing is read or made yet.
 func ProblemsIn(dir string) Problems {
 	return Problems{dir: filepath.Join(dir, "problems"), files: hostFiles()}
+}
+
+// OpeningsIn is the place of the user's trees of openings.
+func OpeningsIn(dir string) Problems {
+	return Problems{dir: filepath.Join(dir, "openings"), files: hostFiles()}
 }
 
 func (p Problems) path(name string) string { return filepath.Join(p.dir, name+extension) }
@@ -45,7 +51,7 @@ func (p Problems) List() ([]string, error) {
 // Read returns a file's content.
 func (p Problems) Read(name string) ([]byte, error) {
 	if !validID(name) {
-		return nil, fmt.Errorf("storage: read problems: %w: %q", ErrID, name)
+		return nil, fmt.Errorf("storage: read a file of problems: %w: %q", ErrID, name)
 	}
 	data, err := p.files.ReadFile(p.path(name))
 	if err != nil {

@@ -166,6 +166,9 @@ func (s *Screen) attempt(m game.Move) {
 	case v.Right:
 		s.sound(sound.Stone)
 		s.state, s.why, s.plan = asking, nil, nil
+		if comment := puzzle.Words(v.Comment); comment != "" {
+			s.why = []string{comment}
+		}
 		if s.try.State() == puzzle.Solved {
 			s.sound(sound.End)
 			s.state, s.why = solved, s.lesson(v.Comment)

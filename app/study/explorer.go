@@ -12,9 +12,13 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/analysis"
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/library"
+	"pionnier/core/review"
+	"pionnier/core/study"
 	"pionnier/widgets"
 )
 
@@ -54,7 +58,8 @@ type explorer struct {
 	found  *Explored // about asked; nil: not yet
 	next   []next    // moves of found
 	failed error
-	told   string // what the list says, to tell whether it must be made anew
+	values map[game.Move]review.Value // of continuations, at a glance
+	told   string                     // what the list says, to tell whether it must be made anew
 }
 
 func newExplorer() *explorer { return &explorer{box: widgets.NewColumn(2)} }
@@ -94,7 +99,7 @@ func same(a, b *library.Question) bool {
 
 // explore has the games searched, off Fyne's thread.
 func (s *Screen) explore(pos game.Position, q library.Question) {
-	s.explorer.found, s.explorer.next = nil, nil
+	s.explorer.found, s.explorer.next, s.explorer.values = nil, nil, nil
 	s.exploreOn(pos, q)
 }
 
@@ -119,7 +124,39 @@ func (s *Screen) exploreOn(pos game.Position, q library.Question) {
 				s.exploreOn(pos, q)
 			}
 		})
+		if found.Unread > 0 {
+			return
+		}
+		values := s.glance(ctx, pos, found.Continuations)
+		s.deps.Dispatch(func() {
+			if ctx.Err() == nil && !s.left {
+				e.values = values
+				s.showExplorer()
+			}
+		})
 	}()
+}
+
+// glance asks the engine at a glance what the most frequent continuations are worth. It is
+// called off Fyne's thread.
+func (s *Screen) glance(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]review.Value {
+	values := map[game.Move]review.Value{}
+	for _, c := range list[:min(mostCandidates, len(list))] {
+		next, err := pos.Play(c.Move)
+		if err != nil || c.Color != pos.ToMove() || s.deps.Asker == nil || next.ToMove() == game.None {
+			continue
+		}
+		limits, _ := s.deps.Game.Effort(next, review.Sketch, 0)
+		q := analysis.Question{Request: engine.Request{Position: next, Limits: limits}, Priority: analysis.Board - 1}
+		info, err := s.deps.Asker.Ask(ctx, q, nil)
+		if err != nil || ctx.Err() != nil {
+			break
+		}
+		if r := study.ReadingOf(info); r.Known() {
+			values[c.Move] = r.Value
+		}
+	}
+	return values
 }
 
 // stop ends the search that runs.
@@ -181,6 +218,10 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	if found.Ended > 0 {
 		caption(count("explore.ended", found.Ended))
 	}
+	if s.canLearn() {
+		rows = append(rows, widgets.NewButton(text.T("study.more.learn"), nil, s.askLearn))
+		told += "learn\n"
+	}
 	return rows, told
 }
 
@@ -240,7 +281,11 @@ func (s *Screen) continuationRow(i int, c *next) (row fyne.CanvasObject, words s
 		about = append(about, s.lead(lead))
 	}
 	if c.LastYear > 0 {
-		about = append(about, text.T("explore.last", "Year", fmt.Sprint(c.LastYear)))
+		key := "explore.last"
+		if found.Question.Area != nil { // sequences of the corner come and go
+			key = "explore.years"
+		}
+		about = append(about, text.T(key, "Average", fmt.Sprint(c.Year()), "Year", fmt.Sprint(c.LastYear)))
 	}
 	facts := widgets.Word(strings.Join(about, " · "))
 	bar := widgets.NewResults(c.Black, c.Draws, c.White, fmt.Sprintf("%s %d, %s %d, %s %d",
@@ -289,6 +334,9 @@ func (s *Screen) ourValue(m game.Move) string {
 		if s.explorer.found.Question.Same(c.Moves[0], m) {
 			return s.margin(c.Value.Of(mover).Margin)
 		}
+	}
+	if v, ok := s.explorer.values[m]; ok {
+		return text.T("explore.glance", "Value", s.margin(v.Of(mover).Margin))
 	}
 	return ""
 }

@@ -48,6 +48,9 @@ func (s *Screen) moreOfGame(add func(key string, do func())) {
 	}
 	add("find", s.Find)
 	add("guess", s.askGuess)
+	if s.canLearn() {
+		add("learn", s.askLearn)
+	}
 	add("node", s.nodeMenu)
 }
 

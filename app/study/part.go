@@ -18,12 +18,42 @@ type part struct {
 	corners  []game.Point // those that were tapped
 	area     *library.Area
 	anywhere bool // on the board, and in both colours
+	corner   bool // it is a corner of the board, in both colours
+}
+
+// leastCorners is the side of the smallest board that has corners apart from each other.
+const leastCorners = 13
+
+// cornerPart is the quarter of a board, with the middle lines, that a point is in.
+func cornerPart(size int, p game.Point) part {
+	from := func(x int8) (int, int) {
+		if 2*int(x)+1 > size {
+			return size / 2, size - 1
+		}
+		return 0, (size+1)/2 - 1
+	}
+	a := library.Area{}
+	a.Left, a.Right = from(p.X)
+	a.Top, a.Bottom = from(p.Y)
+	return part{area: &a, corner: true}
+}
+
+// lastPoint is where the last stone before the cursor was placed, or else the corner at the
+// upper right.
+func (s *Screen) lastPoint() game.Point {
+	for n := s.snap.Cursor; n != nil; n = n.Parent {
+		if p, ok := n.Move.Point(); ok && n.Move != 0 {
+			return p
+		}
+	}
+	w, _ := s.snap.Position().Size()
+	return game.Pt(w-1, 0)
 }
 
 // narrow asks for the part alone.
 func (p *part) narrow(q *library.Question) {
 	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {
-		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, q.Swap || p.anywhere
+		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, q.Swap || p.anywhere || p.corner
 	}
 }
 
@@ -59,7 +89,15 @@ func (s *Screen) partRow() fyne.CanvasObject {
 		give := widgets.NewButton(text.T("common.cancel"), nil, anew(func() { *p = part{} }))
 		return container.NewBorder(nil, nil, nil, give, widgets.Caption(text.T("explore.corners")))
 	case p.area == nil:
-		return widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
+		part := widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
+		w, h := s.snap.Position().Size()
+		if w != h || w < leastCorners {
+			return part
+		}
+		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerPart(w, s.lastPoint()) }))
+		return widgets.NewGrid(2, 4, 0, corner, part)
+	case p.corner:
+		return widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} }))
 	}
 	word := "explore.anywhere"
 	if p.anywhere {

@@ -55,6 +55,9 @@ type Actions struct {
 	Save func(*record.Record)
 	Kept func()
 	Help func() // the list of keys
+	// Learn adds a line, from a game's beginning on, to the openings that the user wants to
+	// know as a side; nil: not offered.
+	Learn func(line *record.Record, side game.Color)
 	// Player shows what is known of a player; nil: not offered.
 	Player func(name string)
 	// Guessed keeps what a session of guessing earned, and returns what those before it did,
@@ -88,6 +91,13 @@ type Place struct {
 	Node   *record.Node
 	tab    tab
 	losses bool
+	part   part
+}
+
+// InCorner is the place at a node with the games of others in sight that have the corner at
+// the upper right as it is there.
+func InCorner(n *record.Node, size int) *Place {
+	return &Place{Node: n, tab: exploreTab, part: cornerPart(size, game.Pt(size-1, 0))}
 }
 
 // tab is what the column shows under the graph.
@@ -181,7 +191,8 @@ func New(deps Deps) *Screen {
 	s.tree.OnSecondary = func(n int, _ fyne.Position) { s.pressedTree(s.snap.Outline.Nodes[n]) }
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)
-		s.tab, s.losses = p.tab, p.losses
+		s.tab, s.losses, s.explorer.part = p.tab, p.losses, p.part
+		s.tabs.SetSelected(s.tabIndex())
 	}
 	s.show()
 	if deps.Record.Outcome.Over() {
@@ -207,7 +218,7 @@ func (s *Screen) Leave() {
 	s.left = true
 	s.explorer.stop()
 	if s.deps.Place != nil {
-		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab, s.losses}
+		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab, s.losses, s.explorer.part}
 	}
 	if snap := s.study.Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
 		s.tellJudged(snap) // every move was judged once: the costly ones are known

@@ -9,6 +9,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 func (s *Screen) makeTools() {
@@ -92,6 +93,24 @@ func (s *Screen) playFrom() {
 	if s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None {
 		s.deps.Actions.PlayFrom(lineTo(s.study.Record(), s.snap.Cursor), s.snap.Position().ToMove())
 	}
+}
+
+// canLearn tells whether the line to the cursor can be added to the user's openings.
+func (s *Screen) canLearn() bool {
+	return s.deps.Actions.Learn != nil && s.snap.Ply > 0 && s.study.Record().Root.Setup == nil && s.study.Record().Handicap == 0
+}
+
+// askLearn asks as which side the user wants to know the line to the cursor.
+func (s *Screen) askLearn() {
+	var m *widgets.Modal
+	as := func(c game.Color) *widgets.Button {
+		return widgets.NewButton(text.T("study.learn."+c.String()), nil, func() {
+			m.Close()
+			s.deps.Actions.Learn(lineTo(s.study.Record(), s.snap.Cursor), c)
+		})
+	}
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.more.learn"), widgets.Paragraph(text.T("study.learn")),
+		as(game.Black), as(game.White), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
 // lineTo is a record of the moves that led to a node alone, as the beginning of a game.

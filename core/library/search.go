@@ -32,7 +32,11 @@ type Tally struct {
 	Scored              int // games that were counted on the board
 	Margin              float64
 	LastYear            int // 0: no game has a date
+	Dated, Years        int // games with a date, and the sum of their years
 }
+
+// Year returns the average year; 0 if no game has a date.
+func (t Tally) Year() int { return t.Years / max(1, t.Dated) }
 
 // Lead returns by how many discs or points Black won on average, of the games that were
 // counted on the board; false if there is none.
@@ -65,7 +69,11 @@ func (t *Tally) add(s *Segment, h *Hit) {
 			t.Margin -= m
 		}
 	}
-	t.LastYear = max(t.LastYear, s.year(h.Game))
+	if year := s.year(h.Game); year > 0 {
+		t.LastYear = max(t.LastYear, year)
+		t.Dated++
+		t.Years += year
+	}
 }
 
 func (t *Tally) join(o Tally) {
@@ -76,6 +84,8 @@ func (t *Tally) join(o Tally) {
 	t.Scored += o.Scored
 	t.Margin += o.Margin
 	t.LastYear = max(t.LastYear, o.LastYear)
+	t.Dated += o.Dated
+	t.Years += o.Years
 }
 
 // Search looks for the question's position in all games of the segments that the filter

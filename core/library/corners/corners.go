@@ -163,6 +163,9 @@ func (k *corner) play(i, size, ply int, c game.Color, p game.Point) {
 		return
 	}
 	if k.count == 0 {
+		if middle := (size+1)/2 - 1; x == middle || y == middle {
+			return // it begins a side, or the center
+		}
 		k.first = c
 	}
 	if !k.leaning && x != y {

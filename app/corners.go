@@ -1,0 +1,147 @@
+package app
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/puzzle"
+	"pionnier/app/study"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/library/corners"
+	"pionnier/core/record"
+	"pionnier/core/repertoire"
+	"pionnier/core/review"
+	"pionnier/widgets"
+)
+
+// cornersGame and cornersSize are whose corners are mined.
+const (
+	cornersGame = "go"
+	cornersSize = 19
+)
+
+// A sequence is kept that so many corners have: one of so many games, within bounds.
+const (
+	oneOf        = 2500
+	fewestGames  = 3
+	mostRequired = 30
+)
+
+// mineCorners looks through the collections for what was played in corners, in the
+// background, and shows it.
+func (a *App) mineCorners() {
+	g, err := catalog.Find(cornersGame)
+	if err != nil {
+		return
+	}
+	ctx, cancel := context.WithCancel(a.learning.ctx)
+	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: &widgets.AtLeast{Size: fyne.NewSize(240, 36)}}
+	m := widgets.ShowModal(a.window.Canvas(), text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix()
+	a.learning.work.Go(func() {
+		defer cancel()
+		e := &explorer{a, g}
+		found, err := e.gather(ctx)
+		for found.Unread > 0 && err == nil && ctx.Err() == nil { // own games are read some at a time
+			found, err = e.gather(ctx)
+		}
+		games := 0
+		for _, s := range found.Segments {
+			games += s.Len()
+		}
+		tree, failed := corners.Mine(ctx, found.Segments, cornersSize, min(max(fewestGames, games/oneOf), mostRequired))
+		stopped := ctx.Err() != nil
+		a.dispatch(func() {
+			m.Close()
+			switch {
+			case stopped:
+			case failed != nil:
+				a.showError(failed)
+			case err != nil && tree.Games == 0:
+				a.showError(err)
+			case len(tree.Next) == 0:
+				widgets.Ask(a.window.Canvas(), text.T("corners.title"), text.T("corners.none"), text.T("explore.import"), text.T("common.cancel"), a.showCollections)
+			default:
+				a.shell.push(func() Screen { return puzzle.NewHub(text.T("corners.title"), a.cornerRows(g, tree), a.shell.back) })
+			}
+		})
+	})
+}
+
+// cornerRows offers all corners, and those that begin with each move.
+func (a *App) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
+	const most = 8
+	rows := []puzzle.Row{
+		{Title: text.T("corners.practise"), Detail: text.N("corners.games", tree.Games, "Number", text.Number(tree.Games), "Corners", text.Number(tree.Corners), "Moves", text.Number(tree.Nodes())),
+			Do: func() { a.practiseCorners(g, tree.Next) }},
+		{Title: text.T("corners.explore"), Detail: text.T("corners.explore.text"), Do: func() { a.exploreCorners(g) }},
+	}
+	for _, n := range tree.Next[:min(most, len(tree.Next))] {
+		if len(n.Next) == 0 {
+			continue
+		}
+		x, y := cornersSize-int(n.Point.X), int(n.Point.Y)+1
+		rows = append(rows, puzzle.Row{Title: text.T("corners.from", "Point", fmt.Sprintf("%d-%d", min(x, y), max(x, y))), Detail: cornerWords(n),
+			Do: func() { a.practiseCorners(g, []*corners.Node{n}) }})
+	}
+	return rows
+}
+
+// cornerWords tells how often a move was played and when.
+func cornerWords(n *corners.Node) string {
+	words := text.N("corners.played", n.Count, "Number", text.Number(n.Count))
+	if n.Last > 0 {
+		words += " · " + text.T("explore.years", "Average", fmt.Sprint(n.Year()), "Year", fmt.Sprint(n.Last))
+	}
+	return words
+}
+
+// practiseCorners asks for what is usual in corners, with either side.
+func (a *App) practiseCorners(g catalog.Game, from []*corners.Node) {
+	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	branches := corners.Branches(from, cornersSize, cornerWords)
+	a.practiseLines(lines{game: g, size: cornersSize, name: "corners", title: text.T("corners.title"), ask: text.T("corners.ask"), turned: true,
+		draw: func(r *record.Record, start game.Position) error {
+			sides := []game.Color{game.Black, game.White}
+			rng.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
+			return repertoire.Draw(r, start, branches, sides[0], rng)
+		},
+		deps: func(d *puzzle.Deps) { d.Judge = a.judgeCorner }})
+}
+
+// judgeCorner has the engine look for a short while at a move that is not usual.
+func (a *App) judgeCorner(ctx context.Context, item puzzle.Item, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
+	maker, ok := a.learning.maker(item.Game, cornersSize)
+	if !ok {
+		return false, explain.Mistake{}, nil
+	}
+	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
+		return engine.Limits{Nodes: cornerVisits}, false
+	}
+	return maker.Try(ctx, item.Problem, pos, m)
+}
+
+// cornerVisits is how much an unusual move is searched: a second or two.
+const cornerVisits = 48
+
+// exploreCorners opens Study on an empty board with the games of others in sight, narrowed
+// to a corner.
+func (a *App) exploreCorners(g catalog.Game) {
+	rec, err := emptyBoard(g, cornersSize)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	start, err := g.Start(rec)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	a.pushStudy(g, rec, start, study.InCorner(rec.Root, cornersSize), study.Actions{Back: a.shell.back, Help: a.showKeys})
+}

@@ -1,0 +1,120 @@
+package app
+
+import (
+	"context"
+	"strings"
+	"sync"
+
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/record"
+)
+
+// habits are how often people play the moves of a tree of openings, and those that are not
+// in it, in the games that can be searched. They become known in the background.
+type habits struct {
+	opening ownOpenings
+	begun   bool // Fyne's thread alone
+	done    bool
+
+	mu      sync.Mutex
+	weights map[*record.Node]float64
+	gaps    []gap
+}
+
+// gap is a move that people play and the tree does not answer.
+type gap struct {
+	after *record.Node
+	move  game.Move
+	share float64 // of the games that come there
+	games int
+}
+
+// Bounds of what is asked of the games.
+const (
+	mostAsked  = 60  // positions of a tree
+	leastShare = 0.1 // of a move that is missed
+	leastGames = 10  // of a position that moves are missed in
+	mostGaps   = 6
+)
+
+func newHabits(o ownOpenings) *habits {
+	return &habits{opening: o, weights: map[*record.Node]float64{}}
+}
+
+// weight is how often a node is played; 1 is added for what nobody ever played.
+func (h *habits) weight(n *record.Node) float64 {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return 1 + h.weights[n]
+}
+
+// missing lists the gaps found so far, the most frequent first.
+func (h *habits) missing() []gap {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.gaps[:min(len(h.gaps), mostGaps)]
+}
+
+// moves names the moves that lead to a gap, the last of them at least.
+func (g gap) moves(o ownOpenings) string {
+	const most = 8
+	var words []string
+	for _, n := range append(g.after.Path(), &record.Node{Move: g.move}) {
+		if p, ok := n.Move.Point(); ok && n.Move != 0 {
+			words = append(words, o.game.FormatPoint(p, o.rec.Height))
+		}
+	}
+	if len(words) > most {
+		words = append([]string{"…"}, words[len(words)-most:]...)
+	}
+	return strings.Join(words, " ")
+}
+
+// studyHabits asks about each position of the tree in which the other side is to move, from
+// the root on, in the games of the user's collections. It is called off Fyne's thread; the
+// tree is not edited before ctx ends.
+func (a *App) studyHabits(ctx context.Context, h *habits) {
+	e := a.explorer(h.opening.game)
+	if e == nil {
+		return
+	}
+	type place struct {
+		node *record.Node
+		pos  game.Position
+	}
+	asked := 0
+	for todo := []place{{h.opening.rec.Root, h.opening.start}}; len(todo) > 0 && asked < mostAsked && ctx.Err() == nil; todo = todo[1:] {
+		at := todo[0]
+		if at.pos.ToMove() == h.opening.side.Opponent() && len(at.node.Children) > 0 {
+			asked++
+			found, err := e.Explore(ctx, at.pos, library.Ask(at.pos), library.Filter{})
+			if err == nil {
+				h.learn(at.node, &found.Question, &found.Answer)
+			}
+		}
+		for _, n := range at.node.Children {
+			if next, err := record.Step(at.pos, n); err == nil {
+				todo = append(todo, place{n, next})
+			}
+		}
+	}
+}
+
+// learn takes in what people play at a node.
+func (h *habits) learn(n *record.Node, q *library.Question, a *library.Answer) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for _, c := range a.Continuations {
+		known := false
+		for _, child := range n.Children {
+			if child.Color == c.Color && q.Same(child.Move, c.Move) {
+				h.weights[child] += float64(c.Games)
+				known = true
+			}
+		}
+		if share := float64(c.Games) / float64(max(1, a.Games)); !known && share >= leastShare && a.Games >= leastGames {
+			h.gaps = append(h.gaps, gap{n, c.Move, share, a.Games})
+		}
+	}
+}
