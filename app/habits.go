@@ -14,8 +14,12 @@ import (
 // in it, in the games that can be searched. They become known in the background.
 type habits struct {
 	opening ownOpenings
-	begun   bool // Fyne's thread alone
-	done    bool
+	begun   bool // belongs to Fyne's thread
+
+	// tree is a copy of the opening's, which may be edited meanwhile, and of the node that
+	// each of its nodes was copied from.
+	tree *record.Record
+	of   map[*record.Node]*record.Node
 
 	mu      sync.Mutex
 	weights map[*record.Node]float64
@@ -39,7 +43,16 @@ const (
 )
 
 func newHabits(o ownOpenings) *habits {
-	return &habits{opening: o, weights: map[*record.Node]float64{}}
+	h := &habits{opening: o, tree: o.rec.Clone(), of: map[*record.Node]*record.Node{}, weights: map[*record.Node]float64{}}
+	var pair func(copied, from *record.Node)
+	pair = func(copied, from *record.Node) {
+		h.of[copied] = from
+		for i := range copied.Children {
+			pair(copied.Children[i], from.Children[i])
+		}
+	}
+	pair(h.tree.Root, o.rec.Root)
+	return h
 }
 
 // weight is how often a node is played; 1 is added for what nobody ever played.
@@ -72,8 +85,7 @@ func (g gap) moves(o ownOpenings) string {
 }
 
 // studyHabits asks about each position of the tree in which the other side is to move, from
-// the root on, in the games of the user's collections. It is called off Fyne's thread; the
-// tree is not edited before ctx ends.
+// the root on, in the games of the user's collections. It is called off Fyne's thread.
 func (a *App) studyHabits(ctx context.Context, h *habits) {
 	e := a.explorer(h.opening.game)
 	if e == nil {
@@ -84,7 +96,7 @@ func (a *App) studyHabits(ctx context.Context, h *habits) {
 		pos  game.Position
 	}
 	asked := 0
-	for todo := []place{{h.opening.rec.Root, h.opening.start}}; len(todo) > 0 && asked < mostAsked && ctx.Err() == nil; todo = todo[1:] {
+	for todo := []place{{h.tree.Root, h.opening.start}}; len(todo) > 0 && asked < mostAsked && ctx.Err() == nil; todo = todo[1:] {
 		at := todo[0]
 		if at.pos.ToMove() == h.opening.side.Opponent() && len(at.node.Children) > 0 {
 			asked++
@@ -109,12 +121,12 @@ func (h *habits) learn(n *record.Node, q *library.Question, a *library.Answer) {
 		known := false
 		for _, child := range n.Children {
 			if child.Color == c.Color && q.Same(child.Move, c.Move) {
-				h.weights[child] += float64(c.Games)
+				h.weights[h.of[child]] += float64(c.Games)
 				known = true
 			}
 		}
 		if share := float64(c.Games) / float64(max(1, a.Games)); !known && share >= leastShare && a.Games >= leastGames {
-			h.gaps = append(h.gaps, gap{n, c.Move, share, a.Games})
+			h.gaps = append(h.gaps, gap{h.of[n], c.Move, share, a.Games})
 		}
 	}
 }

@@ -171,14 +171,15 @@ func (a *App) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 func (a *App) showTree(o ownOpenings) {
 	ctx, stop := context.WithCancel(a.learning.ctx)
 	habits := newHabits(o)
+	var hub *puzzle.Hub // the one in sight
 	a.shell.push(func() Screen {
-		hub := puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), a.treeRows(o, habits), func() { stop(); a.shell.back() })
+		hub = puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), a.treeRows(o, habits), func() { stop(); a.shell.back() })
 		if !habits.begun {
 			habits.begun = true
 			a.learning.work.Go(func() {
 				a.studyHabits(ctx, habits)
 				a.dispatch(func() {
-					if habits.done = ctx.Err() == nil; habits.done {
+					if ctx.Err() == nil {
 						hub.Set(a.treeRows(o, habits))
 					}
 				})

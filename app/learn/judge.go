@@ -16,6 +16,20 @@ func captures(before, after game.Position, _ game.Move) bool {
 	return count(after, before.ToMove().Opponent()) < count(before, before.ToMove().Opponent())
 }
 
+// capturesMost approves the moves that take the most stones.
+func capturesMost(before, after game.Position, m game.Move) bool {
+	if !captures(before, after, m) {
+		return false
+	}
+	foe := before.ToMove().Opponent()
+	for _, m := range before.Legal() {
+		if other, err := before.Play(m); err == nil && count(other, foe) < count(after, foe) {
+			return false
+		}
+	}
+	return true
+}
+
 // keepsEyes approves what leaves every chain of the mover its liberties.
 func keepsEyes(before, after game.Position, m game.Move) bool {
 	p, placed := m.Point()

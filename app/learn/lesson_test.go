@@ -239,10 +239,10 @@ func TestFactsInTexts(t *testing.T) {
 	if got := score("othello.end.empty"); got != (game.ByColor[float64]{Black: 35, White: 29}) {
 		t.Errorf("with the empty square it is %v", got)
 	}
-	if _, black, white := find("go.end.count").Facts(); black != 21 || white != 14 {
+	if _, black, white := find("go.counting.territory").Facts(); black != 21 || white != 14 {
 		t.Errorf("territory %d to %d, want 21 to 14", black, white)
 	}
-	count := find("go.end.count").Position().(*weiqi.Position)
+	count := find("go.counting.territory").Position().(*weiqi.Position)
 	if o := count.Settle(nil); o.Winner != game.Black || o.Margin != 0.5 {
 		t.Errorf("Black wins by %v, want half a point", o.Margin)
 	}
@@ -294,6 +294,40 @@ func TestTheNetIsProved(t *testing.T) {
 		if found < 0 {
 			t.Errorf("problems %+v", f.Find(p))
 		}
+	}
+}
+
+// The ladder that is told to be broken is, and only by the stone that is told.
+func TestTheLadderBreaker(t *testing.T) {
+	for _, l := range weiqiLessons() {
+		if l.Key != "go.ladder" {
+			continue
+		}
+		var f problem.Finder
+		catches := func(s Step) bool {
+			p := begin(t, "go", s).Position().(*weiqi.Position)
+			return slices.ContainsFunc(f.Find(p), func(one problem.Problem) bool {
+				return one.Theme == problem.Ladder && slices.Contains(one.Target, game.Pt(2, 6))
+			})
+		}
+		s := l.Steps[1]
+		if catches(s) {
+			t.Error("the ladder works")
+		}
+		rows := strings.Split(s.Board, "\n")
+		rows[4] = strings.ReplaceAll(rows[4], "O", ".") // G6
+		if s.Board = strings.Join(rows, "\n"); !catches(s) {
+			t.Error("without the stone the ladder does not work")
+		}
+	}
+}
+
+// Both sides of the race have as many liberties, so that who moves first wins.
+func TestTheRaceIsEven(t *testing.T) {
+	trial := begin(t, "go", Step{Board: raceShape, Turns: []Turn{{Accept: "A4"}}})
+	p := trial.Position().(*weiqi.Position)
+	if white, black := p.Liberties(game.Pt(0, 4)), p.Liberties(game.Pt(0, 5)); white != 2 || black != 2 {
+		t.Errorf("%d liberties to %d", white, black)
 	}
 }
 

@@ -238,9 +238,9 @@ func TestShowMarksTheAnswer(t *testing.T) {
 // that is left behind is not answered any more.
 func TestReply(t *testing.T) {
 	r := newRig(t)
-	r.open(1, 5)
-	for r.reader.current().Key != "snapback" {
-		r.reader.goOn()
+	r.open(1, 8)
+	if r.reader.lesson().Key != "go.snapback" {
+		t.Fatalf("the lesson is %s", r.reader.lesson().Key)
 	}
 	c1, d1 := game.Pt(2, 6), game.Pt(3, 6)
 	r.tap(game.PlaceAt(c1))
@@ -253,7 +253,7 @@ func TestReply(t *testing.T) {
 	}
 	r.reader.begin()
 	r.tap(game.PlaceAt(c1))
-	r.press(fyne.KeyPageUp)
+	r.press(fyne.KeyPageDown)
 	if r.pending != nil {
 		t.Error("the answer would come on another step")
 	}
@@ -311,9 +311,8 @@ func TestFocusComesBack(t *testing.T) {
 	if r.window.Canvas().Focused() != fyne.Focusable(r.reader.next) {
 		t.Fatal("the next button has no focus on a step without a task")
 	}
-	r.press(fyne.KeyPageDown) // reading too
 	r.press(fyne.KeyReturn)
-	if r.reader.lesson().Key != "go.shape" || r.window.Canvas().Focused() != fyne.Focusable(r.reader.board) {
+	if r.reader.lesson().Key != "go.connect" || r.window.Canvas().Focused() != fyne.Focusable(r.reader.board) {
 		t.Error("the board does not get the focus back")
 	}
 }

@@ -119,7 +119,6 @@ func weiqiRules() []Lesson {
 				. . . X O . .
 				. . . . . . .`},
 			{Key: "pass", Turns: []Turn{{Accept: "pass", Reply: "pass"}}, Board: closedBorder},
-			{Key: "count", Owners: true, Board: closedBorder},
 			{Key: "handicap", White: true, Board: `
 				. . . . . . . . .
 				. . . . . . . . .
@@ -136,8 +135,8 @@ func weiqiRules() []Lesson {
 
 func weiqiStrategy() []Lesson {
 	return []Lesson{
-		{Key: "go.shape", Steps: []Step{
-			{Key: "connect", Turns: []Turn{{Accept: "C3"}}, Board: `
+		{Key: "go.connect", Steps: []Step{
+			{Key: "touch", Turns: []Turn{{Accept: "C3"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . O . . .
@@ -145,7 +144,15 @@ func weiqiStrategy() []Lesson {
 				. . . X O . .
 				. . . . O . .
 				. . . . . . .`},
-			{Key: "cut", Turns: []Turn{{Accept: "C3"}}, Board: `
+			{Key: "either", Find: "B4 C3", Board: `
+				. . . . .
+				. . X . .
+				. X . . .
+				. . . . .
+				. . . . .`},
+		}},
+		{Key: "go.cut", Steps: []Step{
+			{Key: "apart", Turns: []Turn{{Accept: "C3"}}, Board: `
 				. . . . . . .
 				. . . . . . .
 				. . . X . . .
@@ -153,7 +160,17 @@ func weiqiStrategy() []Lesson {
 				. . . O X . .
 				. . . . X . .
 				. . . . . . .`},
-			{Key: "ladder", Turns: []Turn{
+			{Key: "points", Find: "C5 C3", Board: `
+				. . . . . . .
+				. . . . . . .
+				. O . . . . .
+				. X O X . . .
+				. . . O . . .
+				. . . . . . .
+				. . . . . . .`},
+		}},
+		{Key: "go.ladder", Steps: []Step{
+			{Key: "chase", Turns: []Turn{
 				{Accept: "E6", Reply: "F5"}, {Accept: "G5", Reply: "F6"},
 				{Accept: "F7", Reply: "G6"}, {Accept: "G7"},
 			}, Board: `
@@ -164,7 +181,19 @@ func weiqiStrategy() []Lesson {
 				. . . . . . .
 				. . . . . . .
 				. . . . . . .`},
-			{Key: "snapback", Turns: []Turn{{Accept: "C1", Reply: "D1"}, {Accept: "C1"}}, Board: `
+			{Key: "breaker", Find: "G6", Board: `
+				. . . . . . . . .
+				. . O . . . . . .
+				. . . . . . . . .
+				. . . . . . O . .
+				. . . . . . . . .
+				. . . . . . . . .
+				. X O . . . . O .
+				. . X X . . . . .
+				. . . . . . . . .`},
+		}},
+		{Key: "go.snapback", Steps: []Step{
+			{Key: "give", Turns: []Turn{{Accept: "C1", Reply: "D1"}, {Accept: "C1"}}, Board: `
 				. . . . . . .
 				. O . . . . .
 				O O . . . . .
@@ -172,6 +201,10 @@ func weiqiStrategy() []Lesson {
 				O X X X X . .
 				O X O O X . .
 				O O . . X . .`},
+		}},
+		{Key: "go.race", Steps: []Step{
+			{Key: "count", Find: "A4 C4", Board: raceShape},
+			{Key: "win", Turns: []Turn{{Accept: "A4 C4", Reply: "A1 C1"}, {Judge: capturesMost}}, Board: raceShape},
 		}},
 		{Key: "go.net", Steps: []Step{
 			{Key: "catch", Turns: []Turn{
@@ -186,6 +219,17 @@ func weiqiStrategy() []Lesson {
 				. . . . . O . . .
 				. . . . . . . . .
 				. . . . . . . . .`},
+		}},
+		{Key: "go.counting", Steps: []Step{
+			{Key: "dead", Find: "B5", Board: `
+				. . . X O . .
+				. . . X O . .
+				. O . X O . .
+				. . . X O . .
+				. . . X O . .
+				. . . X O . .
+				. . . X O . .`},
+			{Key: "territory", Owners: true, Board: closedBorder},
 		}},
 		{Key: "go.opening", Steps: []Step{
 			{Key: "corner", Turns: []Turn{{Judge: inCorner}}, Board: emptyThirteen},
@@ -203,6 +247,20 @@ func weiqiStrategy() []Lesson {
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .
 				. . . . . . . . . . . . .`},
+			{Key: "approach", Turns: []Turn{{Accept: "F11 C8"}}, Board: `
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . O . . . . . X . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . X . . . . . O . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .
+				. . . . . . . . . . . . .`},
 			{Key: "summary", Board: emptyThirteen, Marks: map[string]string{
 				"1": "D10 K10 D4 K4", "2": "G10 G4 D7 K7", "3": "G7"}},
 		}},
@@ -216,6 +274,16 @@ const koShape = `
 	X . X O .
 	. X O . .
 	. . . . .`
+
+// raceShape is a capturing race of two liberties each.
+const raceShape = `
+	. . . . . . .
+	. . . . . . .
+	X X X . . . .
+	. X . X . . .
+	O O O X . . .
+	X X X O . . .
+	. O . O . . .`
 
 // closedBorder is a finished game: 21 points for Black and 14 for White.
 const closedBorder = `
