@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"pionnier/core/record"
@@ -51,14 +52,17 @@ func (l *Library) load() ([]Damaged, error) {
 			return nil, err
 		}
 	}
-	infos, err := removeLeftovers(l.files, l.gamesDir(), l.now())
-	if err != nil {
-		return nil, err
+	var infos []fs.FileInfo
+	var failed error
+	var listing sync.WaitGroup // asking about 100,000 files takes as long as reading the index
+	listing.Go(func() { infos, failed = removeLeftovers(l.files, l.gamesDir(), l.now()) })
+	l.indexWhole = l.readIndex()
+	if listing.Wait(); failed != nil {
+		return nil, failed
 	}
 	if err := l.files.Remove(filepath.Join(l.dir, oldIndexName)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		slog.Warn("the old index of games was not removed", "err", err)
 	}
-	l.indexWhole = l.readIndex()
 	damaged := l.compare(infos)
 	l.index.table.sort()
 	l.opened = true
