@@ -3,8 +3,6 @@ package discs_test
 import (
 	"context"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -56,15 +54,7 @@ func start(rec *record.Record) game.Position {
 }
 
 func TestSearchIsThatByBruteForce(t *testing.T) {
-	librarytest.Search(t, librarytest.Game{Packing: discs.Packing{}, Play: play, Start: start, Questions: questions()})
-}
-
-// questions are how many are asked; PIONNIER_QUESTIONS asks for more.
-func questions() int {
-	if n, err := strconv.Atoi(os.Getenv("PIONNIER_QUESTIONS")); err == nil {
-		return n
-	}
-	return 100
+	librarytest.Search(t, librarytest.Game{Packing: discs.Packing{}, Play: play, Start: start, Questions: 1000})
 }
 
 // A game that is packed and unpacked is the same.

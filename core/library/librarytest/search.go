@@ -6,7 +6,6 @@ package librarytest
 import (
 	"context"
 	"fmt"
-	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -26,6 +25,9 @@ type Game struct {
 	Play      func(*rand.Rand) *record.Record // a random game
 	Start     func(*record.Record) game.Position
 	Questions int
+	// Games, if there are some, are searched instead of random ones, and Others are asked
+	// about too.
+	Games, Others []*record.Record
 	// Ask changes a question, such as to a rectangle; nil: none is changed.
 	Ask func(r *rand.Rand, q *library.Question)
 }
@@ -35,18 +37,25 @@ type Game struct {
 func Search(t *testing.T, g Game) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 2))
-	var games []*record.Record
-	for range 60 {
+	games := g.Games
+	for i := 0; g.Games == nil && i < 60; i++ {
 		games = append(games, g.Play(r))
 	}
-	segments := []*library.Segment{Segment(t, g.Packing, games[:25]...), Segment(t, g.Packing, games[25:]...)}
+	replays := make([]replay, len(games))
+	for i, rec := range games {
+		replays[i] = g.replay(rec)
+	}
+	const first = 25 // of the segments
+	segments := []*library.Segment{Segment(t, g.Packing, games[:first]...), Segment(t, g.Packing, games[first:]...)}
+	if testing.Short() {
+		g.Questions /= 5
+	}
 	hits := 0
 	for i := range g.Questions {
-		rec := games[r.IntN(len(games))]
+		all := replays[r.IntN(len(games))].states
 		if i%10 == 9 {
-			rec = g.Play(r) // one that may be in no game
+			all = g.replay(g.other(r)).states // one that may be in no game
 		}
-		all := positions(g, rec)
 		q := library.Ask(all[r.IntN(len(all))].pos)
 		q.Swap = r.IntN(2) == 0
 		if r.IntN(4) == 0 {
@@ -59,10 +68,10 @@ func Search(t *testing.T, g Game) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := brute(g, games, q)
+		want := brute(replays, q)
 		for k := range want {
-			if want[k].Game >= 25 {
-				want[k].Segment, want[k].Game = 1, want[k].Game-25
+			if want[k].Game >= first {
+				want[k].Segment, want[k].Game = 1, want[k].Game-first
 			}
 		}
 		if diff := cmp.Diff(want, got.Hits); diff != "" {
@@ -73,6 +82,30 @@ func Search(t *testing.T, g Game) {
 	}
 	if hits < g.Questions/4 {
 		t.Errorf("only %d hits of %d questions", hits, g.Questions)
+	}
+}
+
+// other is a game that may not be among those that are searched.
+func (g Game) other(r *rand.Rand) *record.Record {
+	if g.Games != nil {
+		return g.Others[r.IntN(len(g.Others))]
+	}
+	return g.Play(r)
+}
+
+// AskRectangle returns a Game.Ask that asks about rectangles of so many points at most
+// each way, in their place or anywhere, some with points that are left open.
+func AskRectangle(most int) func(*rand.Rand, *library.Question) {
+	return func(r *rand.Rand, q *library.Question) {
+		left, top := r.IntN(q.Width), r.IntN(q.Height)
+		q.Area = &library.Area{Left: left, Top: top, Right: min(q.Width-1, left+r.IntN(most)), Bottom: min(q.Height-1, top+r.IntN(most))}
+		q.Anywhere = r.IntN(2) == 0
+		if r.IntN(4) == 0 {
+			q.Free = make([]bool, q.Width*q.Height)
+			for i := range q.Free {
+				q.Free[i] = r.IntN(3) == 0
+			}
+		}
 	}
 }
 
@@ -108,174 +141,6 @@ func checkTallies(t *testing.T, segments []*library.Segment, q library.Question,
 	if sum != a.Games || a.Games != len(a.Hits) {
 		t.Fatalf("%d games, %d hits, %d in continuations", a.Games, len(a.Hits), sum)
 	}
-}
-
-// state is a position of a game: after ply moves, and which move comes then.
-type state struct {
-	pos   game.Position
-	ply   int
-	next  game.Move
-	color game.Color
-}
-
-// positions replays the main line of a game by the rules. A pass that was no choice is no
-// state of its own.
-func positions(g Game, rec *record.Record) (list []state) {
-	pos, ply := g.Start(rec), 0
-	for n := range rec.Root.MainLine() {
-		if n.Move == 0 {
-			continue
-		}
-		if !game.MustPass(pos) {
-			list = append(list, state{pos, ply, n.Move, n.Color})
-			ply++
-		}
-		next, err := record.Step(pos, n)
-		if err != nil {
-			panic(err)
-		}
-		pos = next
-	}
-	if game.MustPass(pos) {
-		pos, _ = pos.Play(game.Pass)
-	}
-	return append(list, state{pos: pos, ply: ply})
-}
-
-// brute finds the first position of each game that the question means.
-func brute(g Game, games []*record.Record, q library.Question) (hits []library.Hit) {
-	for n, rec := range games {
-		if h, ok := first(g, rec, q); ok {
-			h.Game = n
-			hits = append(hits, h)
-		}
-	}
-	return hits
-}
-
-func first(g Game, rec *record.Record, q library.Question) (library.Hit, bool) {
-	if rec.Width != q.Width || rec.Height != q.Height {
-		return library.Hit{}, false
-	}
-	states := positions(g, rec)
-	for i, s := range states {
-		for turned := range Turnings(q) {
-			for origin := range origins(q, turned.sym) {
-				if turned.matches(q, s, origin) {
-					return turned.hit(q, states[i:], origin), true
-				}
-			}
-		}
-	}
-	return library.Hit{}, false
-}
-
-// Turning is one way to see a question.
-type Turning struct {
-	sym     library.Symmetry
-	swapped bool
-}
-
-// Turnings are the ways in the order in which they count: symmetries, then those swapped.
-func Turnings(q library.Question) iter.Seq[Turning] {
-	return func(yield func(Turning) bool) {
-		for _, swapped := range []bool{false, true} {
-			for s := library.Symmetry(0); (!swapped || q.Swap) && s < library.Symmetries(q.Width, q.Height); s++ {
-				if !yield(Turning{s, swapped}) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// origins are by how much the turned question is moved: not at all, or in every way that
-// keeps its area on the board.
-func origins(q library.Question, s library.Symmetry) iter.Seq[game.Point] {
-	return func(yield func(game.Point) bool) {
-		if q.Area == nil || !q.Anywhere {
-			yield(game.Point{})
-			return
-		}
-		a := s.Turn(game.Pt(q.Area.Left, q.Area.Top), q.Width, q.Height)
-		b := s.Turn(game.Pt(q.Area.Right, q.Area.Bottom), q.Width, q.Height)
-		left, top := min(a.X, b.X), min(a.Y, b.Y)
-		right, bottom := max(a.X, b.X), max(a.Y, b.Y)
-		for y := -top; int(bottom+y) < q.Height; y++ {
-			for x := -left; int(right+x) < q.Width; x++ {
-				if !yield(game.Point{X: x, Y: y}) {
-					return
-				}
-			}
-		}
-	}
-}
-
-func (t Turning) color(c game.Color) game.Color {
-	if t.swapped {
-		return c.Opponent()
-	}
-	return c
-}
-
-func inside(q library.Question, p game.Point) bool {
-	a := q.Area
-	return a == nil || int(p.X) >= a.Left && int(p.X) <= a.Right && int(p.Y) >= a.Top && int(p.Y) <= a.Bottom
-}
-
-// matches compares every point that is asked about.
-func (t Turning) matches(q library.Question, s state, by game.Point) bool {
-	for i, c := range q.Cells {
-		p := game.Pt(i%q.Width, i/q.Width)
-		if !inside(q, p) || q.Free != nil && q.Free[i] {
-			continue
-		}
-		at := t.sym.Turn(p, q.Width, q.Height)
-		if s.pos.At(game.Point{X: at.X + by.X, Y: at.Y + by.Y}) != t.color(c) {
-			return false
-		}
-	}
-	mover := s.color
-	if s.next == 0 {
-		mover = s.pos.ToMove()
-		if _, ok := s.pos.(game.Settler); ok && mover == game.None {
-			return true // both have passed
-		}
-	}
-	return q.Area != nil || q.ToMove == game.None || mover == t.color(q.ToMove)
-}
-
-// hit tells of the first of some states, in which the question's position stands.
-func (t Turning) hit(q library.Question, states []state, by game.Point) library.Hit {
-	h := library.Hit{Ply: states[0].ply, Turned: t.sym, Swapped: t.swapped}
-	back := func(p game.Point) (game.Point, bool) {
-		p.X, p.Y = p.X-by.X, p.Y-by.Y
-		if p.X < 0 || p.Y < 0 || int(p.X) >= q.Width || int(p.Y) >= q.Height {
-			return p, false
-		}
-		p = t.sym.Inverse().Turn(p, q.Width, q.Height)
-		return p, inside(q, p)
-	}
-	for i, s := range states {
-		p, placed := s.next.Point()
-		at, within := back(p)
-		switch {
-		case s.next == 0:
-			return h
-		case q.Area == nil:
-			h.Color, h.Next = t.color(s.color), s.next
-			if placed {
-				h.Next = game.PlaceAt(at)
-			}
-			return h
-		case placed && within:
-			h.Color, h.Next = t.color(s.color), game.PlaceAt(at)
-			return h
-		case i+1 < len(states) && !t.matches(q, states[i+1], by):
-			return h // something was captured from outside
-		}
-	}
-	return h
 }
 
 func draw(q library.Question) string {

@@ -3,8 +3,6 @@ package stones_test
 import (
 	"errors"
 	"math/rand/v2"
-	"os"
-	"strconv"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -65,40 +63,20 @@ func start(rec *record.Record) game.Position {
 
 var sizes = []struct{ width, height int }{{5, 5}, {7, 4}, {9, 9}, {20, 6}}
 
+// questions are those on each size.
+const questions = 250
+
 func TestSearchIsThatByBruteForce(t *testing.T) {
 	for _, size := range sizes {
-		librarytest.Search(t, librarytest.Game{Packing: stones.Packing{}, Play: player(size.width, size.height), Start: start, Questions: questions(size.width)})
+		librarytest.Search(t, librarytest.Game{Packing: stones.Packing{}, Play: player(size.width, size.height), Start: start, Questions: questions})
 	}
-}
-
-// questions are fewer on boards where brute force takes long. PIONNIER_QUESTIONS asks for
-// more of them.
-func questions(width int) int {
-	asked := 12
-	if n, err := strconv.Atoi(os.Getenv("PIONNIER_QUESTIONS")); err == nil {
-		asked = n
-	}
-	if width > 9 {
-		return asked/8 + 1
-	}
-	return asked
 }
 
 func TestAreaSearchIsThatByBruteForce(t *testing.T) {
 	for _, size := range sizes {
 		width, height := size.width, size.height
-		librarytest.Search(t, librarytest.Game{Packing: stones.Packing{}, Play: player(width, height), Start: start, Questions: questions(width),
-			Ask: func(r *rand.Rand, q *library.Question) {
-				left, top := r.IntN(width), r.IntN(height)
-				q.Area = &library.Area{Left: left, Top: top, Right: min(width-1, left+r.IntN(4)), Bottom: min(height-1, top+r.IntN(4))}
-				q.Anywhere = r.IntN(2) == 0
-				if r.IntN(4) == 0 {
-					q.Free = make([]bool, width*height)
-					for i := range q.Free {
-						q.Free[i] = r.IntN(3) == 0
-					}
-				}
-			}})
+		librarytest.Search(t, librarytest.Game{Packing: stones.Packing{}, Play: player(width, height), Start: start, Questions: questions,
+			Ask: librarytest.AskRectangle(4)})
 	}
 }
 
