@@ -1,11 +1,14 @@
 package main
 
 import (
+	"archive/zip"
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -108,4 +111,73 @@ func measuresStrengths(t *testing.T, data string, args ...string) string {
 		t.Fatalf("%v: status %d: %s", args, status, err.String())
 	}
 	return out.String()
+}
+
+// filesBelow lists what is below a folder.
+func filesBelow(t *testing.T, dir string) (list []string) {
+	t.Helper()
+	if err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() {
+			list = append(list, path)
+		}
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// Names in archives lead nowhere: nothing is written outside the collections. One that is
+// damaged afterwards is told of, and the others are searched.
+func TestHostileFilesHarmNothing(t *testing.T) {
+	root := t.TempDir()
+	data, hostile := filepath.Join(root, "here", "data"), filepath.Join(root, "here", "hostile.zip")
+	if err := os.MkdirAll(data, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	var b bytes.Buffer
+	w := zip.NewWriter(&b)
+	for _, name := range []string{"../evil.txt", "../../evil.txt", filepath.Join(root, "evil.txt"), `..\evil.txt`, "good.txt"} {
+		f, err := w.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, _ = f.Write([]byte("f5d6c3"))
+	}
+	_ = w.Close()
+	other := filepath.Join(root, "here", "other.txt")
+	for name, content := range map[string][]byte{hostile: b.Bytes(), other: []byte("f5d6c4")} {
+		if err := os.WriteFile(name, content, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if says := librarySays(t, data, "import", hostile); !strings.Contains(says, "hostile: 1 games taken, 0 were there already, 4 refused") {
+		t.Errorf("import says %q", says)
+	}
+	librarySays(t, data, "import", other)
+	segment := ""
+	for _, name := range filesBelow(t, root) {
+		switch {
+		case strings.HasSuffix(name, ".games") && segment == "":
+			segment = name // of hostile, the first one
+		case !strings.HasPrefix(name, filepath.Join(data, "collections")) && !slices.Contains([]string{hostile, other}, name):
+			t.Errorf("%s was written", name)
+		}
+	}
+	content, err := os.ReadFile(segment)
+	if err != nil {
+		t.Fatal(err)
+	}
+	content[len(content)/2] ^= 1
+	if err := os.WriteFile(segment, content, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var out, said bytes.Buffer
+	status := run(terminal{strings.NewReader(""), &out, &said}, []string{"library", "search", "--moves", "f5d6", "--data", data})
+	if status != 0 || !strings.HasPrefix(out.String(), "1 games") || !strings.Contains(said.String(), "damaged segment") {
+		t.Errorf("status %d, found %q, said %q", status, out.String(), said.String())
+	}
+	if status := run(terminal{strings.NewReader(""), &out, &said}, []string{"library", "check", "--data", data}); status == 0 {
+		t.Error("check finds nothing")
+	}
 }

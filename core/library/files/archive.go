@@ -91,7 +91,7 @@ func (a *archive) walk(name string, data []byte, depth int, yield func(library.I
 	}
 	err := a.each(name, data, func(entry string, open func() (io.ReadCloser, error)) error {
 		full := name + "/" + strings.TrimPrefix(entry, "./")
-		if a.entries++; a.entries > MaxEntries {
+		if a.entries++; a.entries > mostEntries {
 			return ErrTooMany
 		}
 		if !fs.ValidPath(path.Clean(entry)) || strings.Contains(entry, "\\") {
@@ -179,12 +179,13 @@ func (a *archive) find(name string, data []byte, folder, extension string) (foun
 }
 
 func eachZip(a *archive, _ string, data []byte, entry entryFunc) error {
+	// Each file has a record in the directory, all of which are read at once.
+	if bytes.Count(data, []byte("PK\x01\x02")) > mostEntries {
+		return ErrTooMany
+	}
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
 		return err
-	}
-	if len(r.File) > MaxEntries {
-		return ErrTooMany
 	}
 	for _, f := range r.File {
 		if f.FileInfo().IsDir() || !f.Mode().IsRegular() {
@@ -211,7 +212,7 @@ func eachTar(a *archive, _ string, data []byte, entry entryFunc) error {
 
 // eachOfTar counts what it passes over too: it has to be unpacked.
 func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
-	passed := &counted{r: r, left: MaxInside}
+	passed := &counted{r: r, left: mostInside}
 	t := tar.NewReader(passed)
 	for {
 		head, err := t.Next()
@@ -221,7 +222,7 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 		case err != nil && !errors.Is(err, tar.ErrInsecurePath):
 			return err
 		case head.Typeflag != tar.TypeReg:
-			if a.entries++; a.entries > MaxEntries {
+			if a.entries++; a.entries > mostEntries {
 				return ErrTooMany
 			}
 			continue
@@ -269,7 +270,7 @@ func each7z(_ *archive, _ string, data []byte, entry entryFunc) (err error) {
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrBroken, err)
 	}
-	if len(r.File) > MaxEntries {
+	if len(r.File) > mostEntries {
 		return ErrTooMany
 	}
 	for _, f := range r.File {
