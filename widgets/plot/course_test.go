@@ -3,6 +3,7 @@ package plot
 import (
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -38,5 +39,17 @@ func TestEvenStep(t *testing.T) {
 		if got := evenStep(c.span, c.parts); math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("a span of %v in %v parts has steps of %v, want %v", c.span, c.parts, got, c.want)
 		}
+	}
+}
+
+// TestTheWorstMarksLieOnTop: cards over all others, and blunders over inaccuracies.
+func TestTheWorstMarksLieOnTop(t *testing.T) {
+	marks := []Mark{{1, Blunder, false}, {2, Inaccuracy, true}, {3, Inaccuracy, false}, {4, Thrown, true}, {5, Mistake, false}, {6, Inaccuracy, false}}
+	var order []int
+	for _, m := range worstLast(marks) {
+		order = append(order, m.At)
+	}
+	if want := []int{3, 6, 5, 1, 2, 4}; !slices.Equal(order, want) {
+		t.Errorf("drawn in the order %v, want %v", order, want)
 	}
 }

@@ -1,9 +1,11 @@
 package plot
 
 import (
+	"cmp"
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"pionnier/widgets/figure"
@@ -88,9 +90,9 @@ func Draw(d Data, width, height float64, p Palette) *figure.Figure {
 	for _, run := range runs(d.Points) {
 		curve(fig, f, d, run, p)
 	}
-	for _, m := range d.Marks {
+	for _, m := range worstLast(d.Marks) {
 		if m.At >= 0 && m.At < len(d.Points) && d.Points[m.At].Known {
-			Mark{m.At, m.Kind, m.Card}.draw(fig, f.X(m.At), f.Y(d.Points[m.At].Lead), p)
+			m.draw(fig, f.X(m.At), f.Y(d.Points[m.At].Lead), p)
 		}
 	}
 	return fig
@@ -252,13 +254,28 @@ func curve(fig *figure.Figure, f Frame, d Data, r run, p Palette) {
 	}
 }
 
-// draw puts the mark's shape on a place, with a rim.
-func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
-	size := markSize
-	if m.Card {
-		size *= 1.4
+// worstLast puts marks in the order in which they are drawn: what matters lies on top.
+func worstLast(marks []Mark) []Mark {
+	weight := func(m Mark) int {
+		if m.Card {
+			return int(Thrown) + 1 + int(m.Kind)
+		}
+		return int(m.Kind)
 	}
-	rim := size + 1.6
+	return slices.SortedStableFunc(slices.Values(marks), func(a, b Mark) int { return cmp.Compare(weight(a), weight(b)) })
+}
+
+// draw puts the mark's shape on a place, with a rim. The many inaccuracies are small, so that
+// the curve stays in sight.
+func (m Mark) draw(fig *figure.Figure, x, y float64, p Palette) {
+	size, edge := markSize, 1.6
+	switch {
+	case m.Card:
+		size *= 1.4
+	case m.Kind == Inaccuracy:
+		size, edge = size*0.6, 0.8
+	}
+	rim := size + edge
 	switch m.Kind {
 	case Inaccuracy:
 		fig.Disc(p.Back, x, y, rim*0.8)
