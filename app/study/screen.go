@@ -196,7 +196,7 @@ func New(deps Deps) *Screen {
 	}
 	s.show()
 	if deps.Record.Outcome.Over() {
-		s.study.Analyse()
+		s.study.Complete()
 	}
 	return s
 }

@@ -362,6 +362,17 @@ func (s *Study) analyse() (begun bool) {
 	return true
 }
 
+// Complete is Analyse for a record that is opened again: a report that was finished stays as
+// it is, for each run of Analyse looks closer at what is in doubt still.
+func (s *Study) Complete() {
+	s.mu.Lock()
+	if _, finished := s.record.Accuracy(); finished && !s.rejudged {
+		s.survey.settle()
+	}
+	s.mu.Unlock()
+	s.Analyse()
+}
+
 // StopAnalysis ends the report for now and waits until it has ended; what was found stays.
 func (s *Study) StopAnalysis() {
 	s.mu.Lock()

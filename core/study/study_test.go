@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"pionnier/core/clock"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -249,6 +250,36 @@ func TestAReportIsKeptInTheRecord(t *testing.T) {
 	again.wait()
 	if len(o.asked) != 0 {
 		t.Errorf("asked again: %+v", o.asked)
+	}
+}
+
+// A finished report that is opened again stays as it is, though another run would look
+// closer; it goes on only where that is asked for.
+func TestAFinishedReportStays(t *testing.T) {
+	r := recordOf(5, 5, 3, 5, 3, 5, 3, 5, 3, 5, 5, 5)
+	blurred := func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+		return engine.Limits{Nodes: [...]int64{1, 2, 3}[pass]}, true // which settles nothing
+	}
+	open := func() (*Study, *oracle) {
+		o := &oracle{}
+		s := studyOf(r, o, nil)
+		s.setting.Effort, s.survey.effort = blurred, blurred
+		return s, o
+	}
+	first, _ := open()
+	first.Analyse()
+	first.wait()
+	first.Keep()
+	again, o := open()
+	again.Complete()
+	again.wait()
+	if len(o.asked) != 0 || !again.Snapshot().Progress.Finished {
+		t.Errorf("asked %d times for a finished report", len(o.asked))
+	}
+	again.Analyse()
+	again.wait()
+	if len(o.asked) == 0 {
+		t.Error("asked for nothing though the user wants more")
 	}
 }
 

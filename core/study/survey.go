@@ -65,6 +65,7 @@ type Survey struct {
 	found    int              // how many readings came in
 	evidence map[int]Evidence // by step
 	known    known            // by what has come in
+	settled  bool             // the next run does not dig
 }
 
 // known is what follows from the readings, found out once for each of them.
@@ -141,7 +142,11 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 			return err
 		}
 	}
-	for asked := 0; asked < digMost; {
+	s.mu.Lock()
+	settled := s.settled
+	s.settled = false
+	s.mu.Unlock()
+	for asked := 0; asked < digMost && !settled; {
 		next := s.doubtful()
 		if len(next) == 0 {
 			break
@@ -159,6 +164,13 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	s.mu.Unlock()
 	tell()
 	return nil
+}
+
+// settle has the next run leave doubts as they are: those of a report that was finished.
+func (s *Survey) settle() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.settled = true
 }
 
 // todo lists the positions that a pass must still look at, the last first.
