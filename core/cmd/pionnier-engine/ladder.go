@@ -36,6 +36,7 @@ type ladder struct {
 	// strength is known elsewhere, and tells what the ratings mean.
 	landmarks engine.Ladder
 	anchor    anchor
+	handicap  int           // stones that the weaker level has in every game
 	programs  outside.Group // that play for landmarks
 }
 
@@ -54,6 +55,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
 		func(text string) error { landmarks = append(landmarks, text); return nil })
 	fixed := set.String("anchor", "", "NAME=RATING of the level or landmark (gtp:NAME) that the others are measured from; empty: 0 for the weakest")
+	handicap := set.Int("handicap", 0, "stones, or corners, for the weaker level, which then always has Black and whose share of the points shows whether they are enough; no ratings are to be made of that")
 	p := t.printing(set)
 	readResources := resourceFlags(set)
 	network := networkFlags(set)
@@ -65,7 +67,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if resources.Threads == 0 {
 			resources.Threads = 1
 		}
-		l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, err: t.err}
+		l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.err}
 		if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
 			return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
 		}
@@ -116,6 +118,10 @@ func (l *ladder) terms(name string, size int, from, to string, seed int) (err er
 		l.options.Komi = l.entry.UsualKomi(l.options.Rules, l.options.Size, 0)
 	}
 	l.openings = usualOpenings(l.entry, -1, -1, seed)
+	if l.handicap > 0 {
+		l.openings.plies = 0
+		l.options.Handicap, l.options.Komi = l.handicap, l.entry.UsualKomi(l.options.Rules, l.options.Size, l.handicap)
+	}
 	return nil
 }
 
@@ -136,8 +142,12 @@ func (l *ladder) invite(lines []string) error {
 
 // title says under which terms results can be compared.
 func (l *ladder) title(seed int) string {
-	return fmt.Sprintf("%s, board size %d, openings of %d plies within %v discs, seed %d",
+	title := fmt.Sprintf("%s, board size %d, openings of %d plies within %v discs, seed %d",
 		l.entry.ID, l.options.Size, l.openings.plies, l.openings.balance, seed)
+	if l.handicap > 0 {
+		title += fmt.Sprintf(", handicap %d", l.handicap)
+	}
+	return title
 }
 
 // pairing is a game to be played: which levels, which opening, and whether the
@@ -155,7 +165,11 @@ func (l *ladder) schedule() (games []pairing) {
 	for g := range l.games {
 		for a := l.from; a <= l.to; a++ {
 			for b := a + 1; b <= l.to && (l.span == 0 || b-a <= l.span); b++ {
-				games = append(games, pairing{levels[a].ID, levels[b].ID, g / 2, g%2 == 0})
+				p := pairing{levels[a].ID, levels[b].ID, g / 2, g%2 == 0}
+				if l.handicap > 0 {
+					p.opening, p.black = g, true
+				}
+				games = append(games, p)
 			}
 			for _, landmark := range l.landmarks {
 				games = append(games, pairing{levels[a].ID, landmark.ID, g / 2, g%2 == 0})
@@ -177,7 +191,11 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 	if len(games) == 0 {
 		return nil
 	}
-	drawn, err := l.openings.draw(l.entry, l.options, (l.games+1)/2)
+	openings := (l.games + 1) / 2 // each for both colours
+	if l.handicap > 0 {
+		openings = l.games
+	}
+	drawn, err := l.openings.draw(l.entry, l.options, openings)
 	if err != nil {
 		return err
 	}

@@ -3,12 +3,14 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"pionnier/core/engine"
+	"pionnier/core/game"
 )
 
 // withoutTimes cuts the seconds off the lines of results.
@@ -61,6 +63,30 @@ func TestLadderOfGo(t *testing.T) {
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "instinct")
 	if !strings.Contains(out, "instinct") {
 		t.Error(out)
+	}
+}
+
+// TestLadderWithHandicap: the weaker level has Black and the stones in every game.
+func TestLadderWithHandicap(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.tsv")
+	args := []string{"ladder", "--game", "go", "--size", "7", "--games", "4", "--from", "random", "--to", "novice", "--handicap", "4", "--out", file}
+	command1(t, "", args...)
+	lines := withoutTimes(t, file)
+	if len(lines) != 5 || !strings.HasSuffix(lines[0], ", handicap 4") {
+		t.Fatalf("%q", lines)
+	}
+	for i, line := range lines[1:] {
+		if fields := strings.Split(line, "\t"); fields[2] != strconv.Itoa(i) || fields[3] != "black" {
+			t.Errorf("game %d: %q", i, line)
+		}
+	}
+	l := ladder{handicap: 3}
+	if err := l.terms("go", 9, "1", "", 1); err != nil {
+		t.Fatal(err)
+	}
+	start, _, err := l.start(nil)
+	if err != nil || start.ToMove() != game.White || start.At(game.Pt(2, 2)) != game.Black {
+		t.Errorf("with 3 stones %v is to move (%v)", start.ToMove(), err)
 	}
 }
 

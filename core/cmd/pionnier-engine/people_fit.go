@@ -18,29 +18,26 @@ import (
 	discs "pionnier/core/othello/people"
 	"pionnier/core/othello/search"
 	"pionnier/core/othello/training"
-	stones "pionnier/core/weiqi/people"
 )
 
-// peopleFit learns from games how people of each strength choose their moves, and tells
+// peopleFit learns from games of Othello how people of each strength choose their moves, and tells
 // how well that foretells those of games held out. With --search it also learns what they
 // make of what a search finds, for which it takes fewer moves, and starts from weights
 // that were learned without.
 func peopleFit(t terminal, set *pflag.FlagSet) func([]string) error {
-	id := set.String("game", "othello", "othello or go")
 	out := set.String("out", "", "file of weights to write")
 	from := set.String("start", "", "file of weights to go on from")
 	moves := set.Int("moves", 2_000_000, "moves to learn from")
 	examined := set.Int("examined", 20_000, "moves of games held out to foretell")
 	searched := set.Bool("search", false, "learn what people make of what a search of the moves finds")
 	f := training.PeopleFitting{}
-	set.IntVar(&f.Epochs, "epochs", 1, "passes over the moves (othello)")
-	set.Float64Var(&f.Rate, "rate", 0.05, "step of the first pass; it is halved with each, or shrinks evenly (go)")
+	set.IntVar(&f.Epochs, "epochs", 1, "passes over the moves")
+	set.Float64Var(&f.Rate, "rate", 0.05, "step of the first pass; it is halved with each")
 	set.Float64Var(&f.Calm, "calm", 1, "share of the step that weights of shapes take, to go on with few moves")
 	set.Uint64Var(&f.Seed, "seed", 1, "of the choice of moves and their order")
-	network := set.String("network", "", "network that the policy corrects (go); empty: the one in the program")
 	p := t.printing(set)
 	return func(files []string) error {
-		entry, err := catalog.Find(*id)
+		entry, err := catalog.Find("othello")
 		if err != nil {
 			return err
 		}
@@ -50,27 +47,6 @@ func peopleFit(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		if entry.ID == "go" {
-			w := weiqiFit{games: games, positions: *moves, examined: *examined, search: *searched, seed: f.Seed, progress: t.err}
-			if w.network, err = loadNetwork(*network, ""); err != nil {
-				return err
-			}
-			w.weights = logit.New(stones.Features())
-			if *from != "" {
-				if w.weights, err = readFile(*from, stones.Read); err != nil {
-					return err
-				}
-			}
-			w.rate, w.calm = f.Rate, f.Calm
-			w.learner = logit.Learner{Weights: w.weights, Counted: stones.Counted()}
-			if err = w.run(ctx); err == nil && *out != "" {
-				w.weights, err = writeWeiqi(*out, w.weights)
-			}
-			if err == nil {
-				w.tell(p)
-			}
-			return err
-		}
 		policy := discs.Policy{Weights: logit.New(discs.Features())}
 		if *from != "" {
 			if policy, err = readFile(*from, discs.Read); err != nil {

@@ -20,6 +20,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/review"
+	"pionnier/core/weiqi/network"
 )
 
 // band is a range of strengths that is measured by itself.
@@ -48,7 +49,7 @@ func bandsOf(id string) []band {
 // that it plays there.
 func peopleMeasure(t terminal, set *pflag.FlagSet) func([]string) error {
 	id := set.String("game", "othello", "othello or go")
-	levels := set.StringSlice("levels", []string{"people"}, "levels to compare; LEVEL/N is a level N plies deep, people the policy of people at the strength of who moves, policy that of the network (go)")
+	levels := set.StringSlice("levels", []string{"people"}, "levels to compare; LEVEL/N is a level N plies deep, people the policy of people at the strength of who moves; in Go person is the level of people of that strength, policy the network's policy")
 	m := peopleMeasurement{}
 	set.IntVar(&m.positions, "positions", 400, "positions of each strength")
 	set.IntVar(&m.perGame, "each", 4, "positions of a game at most")
@@ -56,7 +57,8 @@ func peopleMeasure(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.Int64Var(&m.judge, "judge", 0, "how much the judge searches: plies in Othello, visits in Go; 0: 8 plies, 24 visits; less than 0: losses are not measured")
 	set.Uint64Var(&m.seed, "seed", 1, "of the choice of positions and of the levels")
 	set.StringVar(&m.out, "out", "", "file of results: what is in it is not measured again")
-	network := networkFlags(set)
+	networks := networkFlags(set)
+	people := set.String("people", "", "network of people (go); empty: the one in the program")
 	p := t.printing(set)
 	return func(files []string) error {
 		entry, err := catalog.Find(*id)
@@ -64,7 +66,10 @@ func peopleMeasure(t terminal, set *pflag.FlagSet) func([]string) error {
 			return err
 		}
 		m.entry, m.resources = entry, engine.Resources{Threads: 1}
-		if m.resources.Network, err = network(entry); err != nil {
+		if m.resources.Network, err = networks(entry); err != nil {
+			return err
+		}
+		if m.people, err = loadPeople(*people); err != nil {
 			return err
 		}
 		if m.games, err = readPersonGames(entry, files, t.err); err != nil {
@@ -89,6 +94,7 @@ func peopleMeasure(t terminal, set *pflag.FlagSet) func([]string) error {
 type peopleMeasurement struct {
 	entry                     catalog.Game
 	resources                 engine.Resources
+	people                    *network.Network // of Go
 	games                     []personGame
 	models                    []personModel
 	positions, perGame, tries int

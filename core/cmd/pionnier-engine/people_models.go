@@ -29,6 +29,15 @@ type situation struct {
 	seed       uint64
 }
 
+// ranks are the strengths, one who is unknown taken for as strong as the other.
+func (s situation) ranks() (own, other float64) {
+	own, other = s.own, s.other
+	if other == unknown {
+		other = own
+	}
+	return own, other
+}
+
 // personModel says what people, or a level, would play.
 type personModel interface {
 	name() string
@@ -38,17 +47,23 @@ type personModel interface {
 
 // model returns what a word of --levels means.
 func (m *peopleMeasurement) model(word string) (personModel, error) {
-	if m.entry.ID == "go" && (word == "policy" || word == "people") {
+	if m.entry.ID == "go" && word == "policy" {
 		n, err := player.NetworkOf(m.resources)
 		if err != nil {
 			return nil, err
 		}
-		if word == "policy" {
-			policy := &weiqiPolicy{eval: n.Evaluator()}
-			return &weiqiModel{word: word, chances: func(b *board.Board, _ float64, moves []int) []float64 { return policy.chances(b, moves) }}, nil
-		}
-		weights, err := stones.Default()
-		return &weiqiModel{word: word, chances: stones.NewReader(weights, n).Chances}, err
+		policy := &weiqiPolicy{eval: n.Evaluator()}
+		return &weiqiModel{word: word, chances: func(b *board.Board, _ situation, moves []int) []float64 { return policy.chances(b, moves) }}, nil
+	}
+	if m.entry.ID == "go" && word == "people" {
+		reader := stones.NewReader(m.people)
+		return &weiqiModel{word: word, chances: func(b *board.Board, s situation, moves []int) []float64 {
+			own, other := s.ranks()
+			return reader.Chances(b, own, other, moves)
+		}}, nil
+	}
+	if m.entry.ID == "go" && word == "person" {
+		return &rankedPerson{word, m.resources, m.tries, map[int]engine.Engine{}}, nil
 	}
 	if word == "people" {
 		return &discPeople{word, othelloplayer.NewPerson(m.resources)}, nil
@@ -99,10 +114,29 @@ func (l *askedLevel) predict(ctx context.Context, s situation) (map[game.Move]fl
 	return chances, one, nil
 }
 
+// rankedPerson is the level of people of the rank of who moves.
+type rankedPerson struct {
+	word      string
+	resources engine.Resources
+	tries     int
+	engines   map[int]engine.Engine // by rank
+}
+
+func (r *rankedPerson) name() string { return r.word }
+
+func (r *rankedPerson) predict(ctx context.Context, s situation) (map[game.Move]float64, game.Move, error) {
+	rank := int(math.Round(s.own))
+	if r.engines[rank] == nil {
+		r.engines[rank] = player.Person(rank)(r.resources)
+	}
+	asked := askedLevel{r.word, r.engines[rank], engine.Limits{}, r.tries}
+	return asked.predict(ctx, s)
+}
+
 // weiqiModel tells the chances of moves of Go from the board, and the strength of who moves.
 type weiqiModel struct {
 	word    string
-	chances func(b *board.Board, strength float64, moves []int) []float64
+	chances func(b *board.Board, s situation, moves []int) []float64
 	board   board.Board
 }
 
@@ -115,7 +149,7 @@ func (w *weiqiModel) predict(_ context.Context, s situation) (map[game.Move]floa
 	}
 	w.board.Load(p)
 	indices := indicesOf(&w.board, s.legal)
-	chances, one := drawn(s, w.chances(&w.board, s.own, indices))
+	chances, one := drawn(s, w.chances(&w.board, s, indices))
 	return chances, one, nil
 }
 

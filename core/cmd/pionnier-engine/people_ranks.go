@@ -13,6 +13,9 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
 	stones "pionnier/core/weiqi/people"
 )
 
@@ -24,8 +27,7 @@ func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 	players := set.Int("players", 200, "players to look at")
 	steps := set.Float64("steps", 4, "ranks to compare with, so far below and above")
 	seed := set.Uint64("seed", 1, "of the choice")
-	name := set.String("network", "", "network that the policy corrects; empty: the one in the program")
-	blind := set.Bool("blind", false, "look at no positions after a move")
+	name := set.String("people", "", "network of people; empty: the one in the program")
 	p := t.printing(set)
 	return func(files []string) error {
 		entry, err := catalog.Find("go")
@@ -36,18 +38,13 @@ func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		n, err := loadNetwork(*name, "")
-		if err != nil {
-			return err
-		}
-		weights, err := stones.Default()
+		n, err := loadPeople(*name)
 		if err != nil {
 			return err
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		reader := stones.NewReader(weights, n)
-		reader.Blind = *blind
+		reader := stones.NewReader(n)
 		all := rankedPlayers(games, *least, rand.New(rand.NewPCG(*seed, 0x72616e6b)))
 		all = all[:min(*players, len(all))]
 		var see rankedView
@@ -59,17 +56,18 @@ func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 			}
 			own, away, apart := 0.0, [2]float64{}, [2]bool{}
 			for _, at := range moves[:min(*most, len(moves))] {
-				chosen, rank := see.set(&games[at.game], at.ply)
+				chosen, who := see.set(&games[at.game], at.ply)
 				if chosen < 0 {
 					continue
 				}
-				features := reader.Features(&see.board, rank, see.moves)
+				rank, other := who.ranks()
+				reader.Look(&see.board)
 				likelihood := func(rank float64) float64 {
-					return math.Log(max(1e-9, weights.Chances(features, stones.Scaled(rank), nil)[chosen]))
+					return math.Log(max(1e-9, reader.At(rank, other, see.moves)[chosen]))
 				}
 				own += likelihood(rank)
 				for k, r := range []float64{rank - *steps, rank + *steps} {
-					apart[k] = stones.Scaled(r) != stones.Scaled(rank) && r <= 9
+					apart[k] = stones.Steps(r) != stones.Steps(rank) && r <= 9
 					away[k] += likelihood(r)
 				}
 			}
@@ -122,4 +120,47 @@ func rankedPlayers(games []personGame, least int, rng *rand.Rand) (players [][]p
 	}
 	rng.Shuffle(len(players), func(i, j int) { players[i], players[j] = players[j], players[i] })
 	return players
+}
+
+// pick is a position of a game.
+type pick struct{ game, ply int }
+
+// rankedView is a position with its legal moves.
+type rankedView struct {
+	board board.Board
+	moves []int // indices of points, and of the pass
+}
+
+// set replays a game up to a ply and returns which of the moves was played, -1 for none, and by
+// people of which ranks.
+func (v *rankedView) set(g *personGame, ply int) (chosen int, who situation) {
+	start, ok := g.start.(*weiqi.Position)
+	if !ok {
+		return -1, who
+	}
+	v.board.Load(start)
+	for _, m := range g.moves[:ply] {
+		v.board.Play(v.board.CellFor(m.Move))
+	}
+	v.moves = v.moves[:0]
+	for i := range v.board.Points() {
+		if v.board.Legal(v.board.CellOf(i)) {
+			v.moves = append(v.moves, i)
+		}
+	}
+	v.moves = append(v.moves, v.board.Points())
+	played := v.board.Points()
+	if at, placed := g.moves[ply].Move.Point(); placed {
+		played = v.board.Index(v.board.CellAt(at))
+	}
+	side := g.moves[ply].Color
+	return slices.Index(v.moves, played), situation{own: g.strength.Of(side), other: g.strength.Of(side.Opponent())}
+}
+
+// loadPeople reads a network of people; the empty name means the one in the program.
+func loadPeople(name string) (*network.Network, error) {
+	if name == "" {
+		return stones.Default()
+	}
+	return loadNetwork(name, "")
 }

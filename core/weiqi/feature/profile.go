@@ -58,13 +58,18 @@ func ParseProfile(name string) (Profile, error) {
 	return Profile{}, fmt.Errorf("%w: %q", ErrProfile, name)
 }
 
+// Ranked is the profile of players on a server, whose ranks count as in Profile.
+func Ranked(ranks game.ByColor[int]) Profile {
+	return Profile{Ranks: ranks, Date: time.Date(2020, 3, 1, 0, 0, 0, 0, time.UTC), source: sourceKGS, online: true}
+}
+
 func parseRanks(name, ranks string, date time.Time) (Profile, error) {
 	black, white, two := strings.Cut(ranks, "_")
 	if !two {
 		white = black
 	}
-	p := Profile{Date: date, source: sourceKGS, online: true}
-	p.Ranks = game.ByColor[int]{Black: parseRank(black), White: parseRank(white)}
+	p := Ranked(game.ByColor[int]{Black: parseRank(black), White: parseRank(white)})
+	p.Date = date
 	if p.Ranks.Black == 0 || p.Ranks.White == 0 {
 		return Profile{}, fmt.Errorf("%w: %q", ErrProfile, name)
 	}

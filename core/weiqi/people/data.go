@@ -2,9 +2,9 @@
 
 package people
 
-import _ "embed" // for the weights
+import _ "embed" // for the network
 
-// embedded is the weights.
+// embedded is our own network, made by training/people.py; provenance.txt tells how.
 //
-//go:embed weights.bin
+//go:embed people.bin.gz
 var embedded []byte

@@ -1,91 +1,81 @@
+// Package people knows how people of a rank choose among the moves of Go: a network of its own
+// that learned from games on servers, and is told the ranks of both players. It chooses nothing:
+// the levels of package player do.
+//
+// Start reading at Reader.Chances, the answer. sample.go is what the network learned from,
+// training/people.py how. provenance.txt says how well it foretells.
+//
+// A rank is a number: 9 dan is 9, 1 dan 1, 1 kyu 0, 5 kyu -4.
 package people
 
 import (
-	"cmp"
-	"slices"
+	"bytes"
+	"math"
+	"sync"
 
 	"pionnier/core/engine/logit"
+	"pionnier/core/game"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
 )
 
+// LeastSize is the least side of a board that what people do is known of: all games that were
+// learned from have 19 lines.
+const LeastSize = 16
+
+// Default returns the network that the program carries, ready for the best kernel here. It is
+// read once, by whoever asks first.
+var Default = sync.OnceValues(func() (*network.Network, error) {
+	m, err := network.Read(bytes.NewReader(embedded))
+	if err != nil {
+		return nil, err
+	}
+	return network.New(m, "")
+})
+
 // Reader says how likely people's moves are. It serves one goroutine at a time.
 type Reader struct {
-	weights *logit.Weights
 	eval    *network.Evaluator
-	// Blind has it look at no position after a move, and judge less well.
-	Blind bool
-
-	in, next   network.Input
-	out, after network.Output
-	aside      board.Board
-	board      Board
-	moves      logit.Moves
-	chances    []float64
-	likely     []int // places of moves, the likeliest first
-	losses     []float32
+	in      network.Input
+	out     network.Output
+	person  [network.PersonInputs]float32
+	chances []float64
 }
 
-// looked is how many of the likeliest moves are looked at.
-const looked = 8
+// NewReader returns a reader of a network that imitates people.
+func NewReader(n *network.Network) *Reader { return &Reader{eval: n.Evaluator()} }
 
-// NewReader returns a reader that asks a network.
-func NewReader(weights *logit.Weights, n *network.Network) *Reader {
-	return &Reader{weights: weights, eval: n.Evaluator()}
+// Chances returns how likely a person of rank own who plays one of rank other chooses each of
+// some legal moves, which are indices of points, Points() for a pass. The result is valid until
+// the next call.
+func (r *Reader) Chances(b *board.Board, own, other float64, moves []int) []float64 {
+	r.Look(b)
+	return r.At(own, other, moves)
 }
 
-// Chances returns how likely a person of a rank plays each of some legal moves, which are
-// indices of points, Points() for a pass. The result is valid until the next call.
-func (r *Reader) Chances(b *board.Board, rank float64, moves []int) []float64 {
-	r.chances = r.weights.Chances(r.Features(b, rank, moves), Scaled(rank), r.chances)
-	return r.chances
-}
-
-// Features returns the features of moves, for learning; they are valid until the next call.
-func (r *Reader) Features(b *board.Board, rank float64, moves []int) *logit.Moves {
+// Look sets the position that At tells of, with the side to move.
+func (r *Reader) Look(b *board.Board) {
 	feature.Fill(b, &r.in)
-	r.eval.Evaluate(&r.in, 0, &r.out)
-	r.board.Set(&r.in, &r.out, nil)
-	r.moves.Clear()
-	r.board.Append(&r.moves, moves)
-	if r.Blind {
-		return &r.moves
-	}
-	r.chances = r.weights.Chances(&r.moves, Scaled(rank), r.chances)
-	r.look(b, moves)
-	r.board.losses = r.losses
-	r.moves.Clear()
-	r.board.Append(&r.moves, moves)
-	return &r.moves
+	r.in.Person = &r.person
 }
 
-// look asks the network about the positions after the likeliest moves.
-func (r *Reader) look(b *board.Board, moves []int) {
-	r.losses = resized(r.losses, b.Points())
-	for i := range r.losses {
-		r.losses[i] = -1
-	}
-	r.likely = r.likely[:0]
-	for place, i := range moves {
-		if i < b.Points() {
-			r.likely = append(r.likely, place)
+// At is Chances for the position of Look.
+func (r *Reader) At(own, other float64, moves []int) []float64 {
+	// Who has which colour does not matter, as long as the side to move has its own rank.
+	profile := feature.Ranked(game.ByColor[int]{Black: Steps(own), White: Steps(other)})
+	profile.Fill(game.Black, r.in.Size, &r.person)
+	r.eval.Evaluate(&r.in, 0, &r.out)
+	r.chances = r.chances[:0]
+	for _, i := range moves {
+		v := r.out.Pass
+		if i < len(r.out.Policy) {
+			v = r.out.Policy[i]
 		}
+		r.chances = append(r.chances, float64(v))
 	}
-	slices.SortFunc(r.likely, func(x, y int) int {
-		return cmp.Or(cmp.Compare(r.chances[y], r.chances[x]), cmp.Compare(x, y))
-	})
-	r.likely = r.likely[:min(looked, len(r.likely))]
-	best := float32(-1e9)
-	for _, place := range r.likely {
-		r.aside.Copy(b)
-		r.aside.Play(b.CellOf(moves[place]))
-		feature.Fill(&r.aside, &r.next)
-		r.eval.Evaluate(&r.next, 0, &r.after)
-		r.losses[moves[place]] = -r.after.Lead
-		best = max(best, -r.after.Lead)
-	}
-	for _, place := range r.likely {
-		r.losses[moves[place]] = best - r.losses[moves[place]]
-	}
+	return logit.Softmax(r.chances)
 }
+
+// Steps counts a rank down from 9 dan, as feature.Profile does: 1 for that, 10 for 1 kyu.
+func Steps(rank float64) int { return 10 - int(math.Round(max(-19, min(9, rank)))) }

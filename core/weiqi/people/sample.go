@@ -96,6 +96,3 @@ func (s *Sample) Append(b []byte) []byte {
 	}
 	return b
 }
-
-// Steps counts a rank down from 9 dan, as feature.Profile does: 1 for that, 10 for 1 kyu.
-func Steps(rank float64) int { return 10 - int(math.Round(max(-19, min(9, rank)))) }

@@ -63,16 +63,3 @@ func TestSampleRecord(t *testing.T) {
 		t.Errorf("a game without a result: %v", r[856:861])
 	}
 }
-
-func TestSteps(t *testing.T) {
-	for rank, want := range map[float64]int{9: 1, 1: 9, 0: 10, -4: 14, -19: 29, -29: 29, 12: 1} {
-		if got := Steps(rank); got != want {
-			t.Errorf("%v dan: %d steps, want %d", rank, got, want)
-		}
-	}
-	for name, rank := range map[string]float64{"rank_9d": 9, "rank_1d": 1, "rank_1k": 0, "rank_20k": -19} {
-		if p, err := feature.ParseProfile(name); err != nil || p.Ranks.Black != Steps(rank) {
-			t.Errorf("%s: %v, %v", name, p.Ranks, err)
-		}
-	}
-}

@@ -4,8 +4,9 @@
 // Random and Instinct choose their moves without a network; Instinct asks it only whether
 // it may pass. The levels after them play with a network (package network): human ones
 // draw their moves from what it would consider, the less surely the weaker they are
-// (human.go); the others search with it (neural.go, package search). How strong they are
-// was measured on each usual board (ratings.go).
+// (human.go), or on large boards as people of their rank do (person.go, package people);
+// the others search with it (neural.go, package search). How strong they are was measured
+// on each usual board (ratings.go).
 //
 // To add a level, add it to Ladder and its words to app/text; an engine of another kind
 // implements engine.Engine and runs enginetest. Start reading at Ladder.

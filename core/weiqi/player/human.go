@@ -1,7 +1,9 @@
 package player
 
 import (
+	"cmp"
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +12,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/people"
 	"pionnier/core/weiqi/search"
 )
 
@@ -29,6 +32,13 @@ type style struct {
 	loss float64
 	// sight is what is read before a move is played.
 	sight sight
+	// ranked plays like people of a rank, in dan, where package people knows them: 1 dan is 1,
+	// 1 kyu 0. What is said above then holds on small boards alone.
+	ranked bool
+	rank   int
+	// notice is how many points of a loss have a person of that rank see it in two cases of
+	// three, and think of another move; 0: losses are not seen.
+	notice float64
 }
 
 // sight is how far captures are seen coming.
@@ -47,8 +57,10 @@ type human struct {
 	// critic looks at what a move may lose, so that the searcher, which also judges
 	// when to resign, sees the positions of the game alone; nil before it is needed.
 	critic *search.Searcher
+	people *people.Reader // nil before it is needed, and in styles without a rank
 	board  board.Board
 	after  board.Board
+	moves  []int // scratch of imitate
 }
 
 // with returns the constructor of levels of this style.
@@ -85,7 +97,12 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	best := a.Lines[0]
 	chosen := best
 	if a.Move != game.Pass && !a.Resign {
-		chosen = e.choose(ctx, p, a, rand.New(rand.NewPCG(req.Seed, uint64(p.MoveNumber()))))
+		rng := rand.New(rand.NewPCG(req.Seed, uint64(p.MoveNumber())))
+		if e.knows(p) {
+			chosen = e.imitate(ctx, p, a, rng)
+		} else {
+			chosen = e.choose(ctx, p, a, rng)
+		}
 	}
 	a.Move, a.Lines = chosen.Moves[0], []search.Line{chosen}
 	info := infoOf(a)
@@ -103,6 +120,14 @@ func (e *human) awake() error {
 		return err
 	}
 	e.critic = search.New(n, search.Options{Memory: smallTree})
+	if !e.ranked {
+		return nil
+	}
+	imitator, err := people.Default()
+	if err != nil {
+		return fmt.Errorf("weiqi engine: %w: %w", engine.ErrUnavailable, err)
+	}
+	e.people = people.NewReader(imitator)
 	return nil
 }
 
@@ -136,10 +161,6 @@ func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, 
 // what is left of the policy. A pass is none, and neither is a move into an area that is
 // settled.
 func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
-	type idea struct {
-		line search.Line
-		turn float64
-	}
 	var ideas []idea
 	best := a.Lines[0].Moves[0]
 	for _, l := range a.Lines {
@@ -147,18 +168,25 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 		if m == game.Pass || m != best && (l.Prior < e.floor || e.idle(m, a.Ownership)) {
 			continue
 		}
-		// The largest of log-weights with Gumbel noise is a draw by the weights; their
-		// order is a draw without putting back.
-		turn := math.Log(max(l.Prior, 1e-9)) / max(e.temperature, 0.01)
-		turn -= e.strangeness(m) + math.Log(-math.Log(1-rng.Float64()))
-		ideas = append(ideas, idea{l, turn})
+		ideas = append(ideas, idea{l, math.Log(max(l.Prior, 1e-9))/max(e.temperature, 0.01) - e.strangeness(m)})
 	}
-	slices.SortStableFunc(ideas, func(x, y idea) int {
-		if x.turn > y.turn {
-			return -1
-		}
-		return 1
-	})
+	return drawn(ideas, rng)
+}
+
+// idea is a move with the logarithm of how likely it comes to mind.
+type idea struct {
+	line  search.Line
+	logit float64
+}
+
+// drawn puts ideas in the order in which they come, and leaves all out but the first few.
+func drawn(ideas []idea, rng *rand.Rand) []search.Line {
+	// The largest of log-weights with Gumbel noise is a draw by the weights; their order is a
+	// draw without putting back.
+	for i := range ideas {
+		ideas[i].logit -= math.Log(-math.Log(1 - rng.Float64()))
+	}
+	slices.SortStableFunc(ideas, func(x, y idea) int { return cmp.Compare(y.logit, x.logit) })
 	lines := make([]search.Line, 0, tries)
 	for _, i := range ideas[:min(tries, len(ideas))] {
 		lines = append(lines, i.line)

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"pionnier/core/engine"
+	"pionnier/core/weiqi/people"
 )
 
 // tables are measured by "pionnier-engine ladder --game go --size N --write", each from
@@ -26,7 +27,8 @@ const (
 // steps of rank decide more games the stronger the players; and a step decides more of
 // them the larger the board, since luck has more room on small ones. How much more there
 // is a guess, which is why ranks are told as approximate. Larger boards than 13×13 were
-// not measured enough: what holds there is told for them too.
+// not measured enough: what holds there is told for them too, but for the ranks of levels that
+// play like people.
 var measured = []struct {
 	size         int
 	below, above float64
@@ -58,6 +60,9 @@ func Rated(size int) engine.Ladder {
 				worth = near.above
 			}
 			l.Strength = rank(landmarkRank + float64(l.Rating-anchor)/worth)
+		}
+		if dan, ok := ranks[ladder[i].ID]; ok && size >= people.LeastSize {
+			ladder[i].Strength = rank(float64(dan - 1))
 		}
 	}
 	return ladder

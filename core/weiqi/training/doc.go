@@ -5,7 +5,8 @@
 // writers.
 //
 // Start reading at Sample, what is learned from; playing.go plays the games, game.go
-// a single one. In Python, train.py is the start.
+// a single one. In Python, train.py is the start; people.py makes the network of people's moves
+// (package people).
 //
 // # Going on
 //

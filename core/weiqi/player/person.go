@@ -1,0 +1,89 @@
+package player
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/people"
+	"pionnier/core/weiqi/search"
+)
+
+// Person returns the constructor of a level that plays like people of a rank, in dan: 1 dan is 1,
+// 1 kyu 0. On boards of which package people knows nothing it plays as Ladder's levels do.
+func Person(rank int) func(engine.Resources) engine.Engine {
+	s := style{temperature: 1, floor: 0.005, loss: 6, sight: seesLadders}
+	return with(s.of(rank))
+}
+
+// of gives a style a rank.
+func (s style) of(rank int) style {
+	s.ranked, s.rank, s.notice = true, rank, notice(rank)
+	return s
+}
+
+// notice is fitted to what people lose ("pionnier-engine people measure --levels person"): what
+// the network of people would play loses as much as kyu do, and a fifth more than dan.
+func notice(rank int) float64 {
+	if rank < 1 {
+		return 100
+	}
+	return 30
+}
+
+// knows tells whether it is known what people of the rank do in a position.
+func (e *human) knows(p *weiqi.Position) bool {
+	size, _ := p.Size()
+	return e.people != nil && size >= people.LeastSize
+}
+
+// unlikely is the least chance of a move that comes to mind.
+const unlikely = 0.001
+
+// imitate returns the line of a move drawn as people of the rank choose theirs. The more points a
+// move seems to lose, the likelier the person sees that and draws another one.
+func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
+	best := a.Lines[0]
+	kept, least := best, math.Inf(1)
+	for _, l := range drawn(e.likely(a), rng) {
+		if ctx.Err() != nil {
+			break
+		}
+		if e.notice == 0 {
+			return l
+		}
+		lost := e.lost(ctx, p, best, &l)
+		if rng.Float64() < math.Exp(-max(0, lost)/e.notice) {
+			return l
+		}
+		if lost < least {
+			kept, least = l, lost
+		}
+	}
+	return kept
+}
+
+// likely lists the moves that people of the rank choose, but for passes: when to pass the search
+// says.
+func (e *human) likely(a search.Answer) (ideas []idea) {
+	e.moves = e.moves[:0]
+	for _, l := range a.Lines {
+		at := e.board.Points()
+		if point, placed := l.Moves[0].Point(); placed {
+			at = e.board.Index(e.board.CellAt(point))
+		}
+		e.moves = append(e.moves, at)
+	}
+	rank := float64(e.rank)
+	for i, chance := range e.people.Chances(&e.board, rank, rank, e.moves) {
+		l := a.Lines[i]
+		if l.Moves[0] == game.Pass || i > 0 && (chance < unlikely || e.idle(l.Moves[0], a.Ownership)) {
+			continue
+		}
+		ideas = append(ideas, idea{l, math.Log(max(chance, 1e-9))})
+	}
+	return ideas
+}

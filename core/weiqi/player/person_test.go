@@ -1,0 +1,95 @@
+package player
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi/people"
+	"pionnier/core/weiqi/search"
+)
+
+// TestDrawnByChance: ideas come first as often as they are likely, and each at most once.
+func TestDrawnByChance(t *testing.T) {
+	chances := []float64{0.6, 0.3, 0.1}
+	first := make([]int, len(chances))
+	rng := rand.New(rand.NewPCG(1, 2))
+	const draws = 4000
+	for range draws {
+		var ideas []idea
+		for i, c := range chances {
+			ideas = append(ideas, idea{search.Line{Moves: []game.Move{game.Place(i, 0)}}, math.Log(c)})
+		}
+		lines := drawn(ideas, rng)
+		if len(lines) != len(chances) {
+			t.Fatalf("%d lines", len(lines))
+		}
+		at, _ := lines[0].Moves[0].Point()
+		first[at.X]++
+	}
+	for i, c := range chances {
+		if share := float64(first[i]) / draws; math.Abs(share-c) > 0.04 {
+			t.Errorf("a move with a chance of %v comes first with %v", c, share)
+		}
+	}
+}
+
+// TestPersonOnLargeBoards: where people are known the level plays as they do, the same for the
+// same seed, and in an open board not always the same; on small boards it plays all the same.
+func TestPersonOnLargeBoards(t *testing.T) {
+	e := Person(-3)(engine.Resources{})
+	p := play(t, empty(t, "japanese", people.LeastSize), game.Place(3, 3), game.Place(12, 12))
+	seen := map[game.Move]bool{}
+	for seed := range uint64(4) {
+		m := ask(t, e, p, engine.Limits{}, seed).Move
+		if _, err := p.Move(m); err != nil {
+			t.Fatalf("%v: %v", m, err)
+		}
+		seen[m] = true
+	}
+	if again := ask(t, e, p, engine.Limits{}, 2).Move; !seen[again] || len(seen) < 2 {
+		t.Errorf("played %v, again %v", seen, again)
+	}
+	small := empty(t, "japanese", 7)
+	if m := ask(t, e, small, engine.Limits{}, 1).Move; m == game.Pass {
+		t.Error("passes on an empty board")
+	}
+	if h := e.(*human); h.knows(small) || !h.knows(p) {
+		t.Error("what people do is known on the wrong boards")
+	}
+}
+
+// TestNotice: a person who sees every loss plays the move that loses least.
+func TestNotice(t *testing.T) {
+	e := with(style{}.of(-3))(engine.Resources{}).(*human)
+	if err := e.awake(); err != nil {
+		t.Fatal(err)
+	}
+	p := empty(t, "japanese", people.LeastSize)
+	e.board.Load(p)
+	a := search.Answer{Ownership: make([]float32, e.board.Points())}
+	line := func(x, y int, lead float64) {
+		l := search.Line{Moves: []game.Move{game.Place(x, y)}}
+		l.Visits, l.Lead = 1, lead
+		a.Lines = append(a.Lines, l)
+	}
+	line(3, 3, 0)
+	line(12, 3, -20)
+	line(3, 12, -30)
+	e.notice = 1e-6
+	for seed := range uint64(20) {
+		if got := e.imitate(t.Context(), p, a, rand.New(rand.NewPCG(seed, 1))); got.Moves[0] != game.Place(3, 3) {
+			t.Fatalf("plays %v", got.Moves)
+		}
+	}
+	e.notice = 1e9
+	seen := map[game.Move]bool{}
+	for seed := range uint64(20) {
+		seen[e.imitate(t.Context(), p, a, rand.New(rand.NewPCG(seed, 1))).Moves[0]] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("of three openings in corners it plays %v", seen)
+	}
+}
