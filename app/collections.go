@@ -40,13 +40,33 @@ func (a *App) showCollections() {
 }
 
 func (a *App) listCollections(list []*library.Collection) {
-	on := collected.Actions{Players: a.showPlayers, ImportFile: a.importCollectionFile, Rename: a.renameCollection,
+	on := collected.Actions{Players: a.showPlayers, Games: a.showCollection, ImportFile: a.importCollectionFile, Rename: a.renameCollection,
 		Export: a.exportCollection, Delete: a.deleteCollection, Ask: a.askCollection, Own: a.searchesOwn(),
 		SetOwn: a.searchToo(ownKey), Book: a.showsBook(), SetBook: a.searchToo(bookKey)}
 	if !inBrowser && !a.mobile() {
 		on.ImportFolder = a.importCollectionFolder
 	}
 	collected.Show(a.window.Canvas(), list, on)
+}
+
+// showCollection lists the games of a collection.
+func (a *App) showCollection(c *library.Collection) {
+	var segments []*library.Segment
+	var hits []library.Hit
+	a.onDisk(func() (err error) {
+		segments, err = c.Segments("")
+		hits = library.AllGames(segments)
+		return err
+	}, func(err error) {
+		if err != nil {
+			a.showError(err)
+		}
+		collected.ShowGames(a.window.Canvas(), segments, hits, a.meet, func(s *library.Segment, h library.Hit) {
+			if entry, err := catalog.Find(s.GameID()); err == nil { // else its moves are unknown too
+				(&explorer{a, entry}).open(s, h)
+			}
+		})
+	})
 }
 
 // importCollectionFile asks for a file or an archive and makes a collection of it.
@@ -115,7 +135,7 @@ func (a *App) importCollection(name string, inputs func(context.Context) iter.Se
 	work.show()
 	go func() {
 		var last time.Time
-		done, err := a.collections.take(ctx, name, inputs(ctx), func(at library.Progress) {
+		c, done, err := a.collections.take(ctx, name, inputs(ctx), func(at library.Progress) {
 			if time.Since(last) > patience/2 {
 				last = time.Now()
 				a.dispatch(func() { work.progress(at) })
@@ -125,7 +145,7 @@ func (a *App) importCollection(name string, inputs func(context.Context) iter.Se
 		if errors.Is(err, context.Canceled) {
 			err = nil
 		}
-		a.dispatch(func() { work.end(name, done, err) })
+		a.dispatch(func() { work.end(name, c, done, err) })
 	}()
 }
 
@@ -143,7 +163,7 @@ func (w *collecting) progress(at library.Progress) {
 	}
 }
 
-func (w *collecting) end(name string, done library.Progress, err error) {
+func (w *collecting) end(name string, c *library.Collection, done library.Progress, err error) {
 	w.ended = true
 	w.modal.Close()
 	w.app.exploreAnew()
@@ -158,7 +178,7 @@ func (w *collecting) end(name string, done library.Progress, err error) {
 	if done.Refused > 0 {
 		words += " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
 	}
-	widgets.Tell(w.app.window.Canvas(), text.T("collected.title"), words, text.T("common.ok"))
+	widgets.Ask(w.app.window.Canvas(), text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.app.showCollection(c) })
 }
 
 // exploreAnew has the screen search again: there are other games now.
@@ -169,10 +189,10 @@ func (a *App) exploreAnew() {
 }
 
 // take imports into the collection of a name, a new one if there is none.
-func (c *collections) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (library.Progress, error) {
+func (c *collections) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
 	list, err := c.open()
 	if err != nil {
-		return library.Progress{}, err
+		return nil, library.Progress{}, err
 	}
 	var into *library.Collection
 	for _, one := range list {
@@ -182,10 +202,11 @@ func (c *collections) take(ctx context.Context, name string, inputs iter.Seq2[li
 	}
 	if into == nil {
 		if into, err = c.create(name); err != nil {
-			return library.Progress{}, err
+			return nil, library.Progress{}, err
 		}
 	}
-	return library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report}.Import(ctx, into, inputs)
+	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report}.Import(ctx, into, inputs)
+	return into, done, err
 }
 
 func (c *collections) create(name string) (*library.Collection, error) {

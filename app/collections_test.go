@@ -85,6 +85,12 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 				t.Errorf("%q is not said: %q", want, words)
 			}
 		}
+		p.tap("Show the games")
+		p.settle()
+		if words := p.words(); !slices.Contains(words, "2 games") {
+			t.Errorf("the games of the collection: %q", words)
+		}
+		widgets.CloseAll(p.window.Canvas())
 		found := p.explored(game.Place(5, 4), game.Place(3, 5)) // f5 d6
 		if found.Games != 2 || len(found.Continuations) != 2 || found.Collections != 1 {
 			t.Fatalf("found %+v", found)

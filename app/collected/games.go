@@ -17,14 +17,18 @@ import (
 	"pionnier/widgets"
 )
 
+// fewGames is how many are listed without a way to search in them.
+const fewGames = 12
+
 // ShowGames lists games that were found, in a panel over the screen; open is called with
 // the one that is chosen, and meet is told the players of what is about to be shown.
 func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
-	list := widgets.NewList(text.T("history.title"), func() int { return len(hits) },
+	shown := hits
+	list := widgets.NewList(text.T("history.title"), func() int { return len(shown) },
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
-			h := hits[i]
+			h := shown[i]
 			g := segments[h.Segment].Game(h.Game)
 			meet(player(g, game.Black), player(g, game.White), g.Event)
 			o.(*widgets.TwoLineRow).Set(versus(g), strings.Join(facts(g, h), " · "), func() {
@@ -32,7 +36,16 @@ func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, m
 				open(segments[h.Segment], h)
 			})
 		})
-	m = widgets.ShowModal(c, count("explore.games", len(hits)), roomy(c, list),
+	content := fyne.CanvasObject(list)
+	if len(hits) > fewGames {
+		words := widgets.NewEntry("", text.T("explore.filter.text"), func(q string) {
+			shown = library.Narrow(segments, hits, library.Filter{Text: strings.TrimSpace(q)})
+			list.Refresh()
+			list.ScrollToTop()
+		})
+		content = container.NewBorder(words, nil, nil, nil, list)
+	}
+	m = widgets.ShowModal(c, count("explore.games", len(hits)), roomy(c, content),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
@@ -75,7 +88,10 @@ func facts(g library.Game, h library.Hit) (list []string) {
 	if g.Event != "" {
 		list = append(list, g.Event)
 	}
-	return append(list, text.T("explore.move", "Number", fmt.Sprint(h.Ply)))
+	if h.Ply > 0 {
+		list = append(list, text.T("explore.move", "Number", fmt.Sprint(h.Ply)))
+	}
+	return list
 }
 
 // result is "Black +4", or who won; "" if nobody knows.

@@ -19,6 +19,7 @@ type Actions struct {
 	Book         bool // the moves of the opening book are shown too
 	SetBook      func(bool)
 	Ask          func(c *library.Collection, on bool) // has it searched, or not
+	Games        func(*library.Collection)            // lists its games
 	Rename       func(c *library.Collection, name string)
 	Export       func(*library.Collection)
 	Delete       func(*library.Collection)
@@ -85,6 +86,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 		}
 	}
 	parts = append(parts,
+		widgets.NewButton(text.T("collected.games"), nil, close(func() { on.Games(one) })),
 		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
 		widgets.NewButton(text.T("collected.rename"), nil, close(func() { on.Rename(one, name.Text) })),
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"iter"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -266,6 +267,39 @@ func TestFilter(t *testing.T) {
 		if err != nil || fmt.Sprint(a.Games) != strings.TrimSpace(want) {
 			t.Errorf("%+v: %d games, want %s; %v", f, a.Games, want, err)
 		}
+	}
+}
+
+// All games of a collection are listed, the last first, and a list is narrowed.
+func TestAllGames(t *testing.T) {
+	c := collection(t, librarytest.Folder{})
+	im := importer()
+	im.Read = func(data []byte, b func(string) []byte) ([]*record.Record, error) {
+		games, err := read(data, b)
+		for i, g := range games {
+			g.Date = time.Date([]int{2001, 2003, 2002}[i], 5, 6, 0, 0, 0, 0, time.UTC)
+		}
+		return games, err
+	}
+	if _, err := im.Import(context.Background(), c, inputs("Ada,Bob:f5d6\nEve,Ada:f5d6c3\nBob,Sam:f5d6c4\n")); err != nil {
+		t.Fatal(err)
+	}
+	segments, _ := c.Segments("")
+	listed := func(hits []library.Hit) (years []int) {
+		for _, h := range hits {
+			years = append(years, segments[h.Segment].Game(h.Game).Date.Year)
+		}
+		return years
+	}
+	all := library.AllGames(segments)
+	if got := listed(all); !slices.Equal(got, []int{2003, 2002, 2001}) {
+		t.Errorf("all games are of %v", got)
+	}
+	if got := listed(library.Narrow(segments, all, library.Filter{Text: "bob"})); !slices.Equal(got, []int{2002, 2001}) {
+		t.Errorf("Bob's games are of %v", got)
+	}
+	if got := library.Narrow(segments, all, library.Filter{}); len(got) != 3 {
+		t.Errorf("of %d games none is left out", len(got))
 	}
 }
 

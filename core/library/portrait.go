@@ -56,10 +56,43 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 		all.Openings = append(all.Openings, *o)
 	}
 	slices.SortFunc(all.Openings, func(a, b Opening) int { return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name)) })
-	slices.SortStableFunc(all.Hits, func(a, b Hit) int {
+	lastFirst(segments, all.Hits)
+	return all
+}
+
+// AllGames lists all games, the last first.
+func AllGames(segments []*Segment) (hits []Hit) {
+	for i, s := range segments {
+		for n := range s.count {
+			hits = append(hits, Hit{Segment: i, Game: n})
+		}
+	}
+	lastFirst(segments, hits)
+	return hits
+}
+
+// Narrow returns the games that a filter lets through, in their order; the filter asks for
+// no opening.
+func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
+	if f == (Filter{}) {
+		return hits
+	}
+	wanted := make([]func(int) bool, len(segments))
+	for i, s := range segments {
+		wanted[i] = f.on(s, nil)
+	}
+	for _, h := range hits {
+		if wanted[h.Segment](h.Game) {
+			some = append(some, h)
+		}
+	}
+	return some
+}
+
+func lastFirst(segments []*Segment, hits []Hit) {
+	slices.SortStableFunc(hits, func(a, b Hit) int {
 		return cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game))
 	})
-	return all
 }
 
 // date orders games by day; games without a date come first.

@@ -26,7 +26,7 @@ import (
 // games.
 func questions() (asked, games int) {
 	if n, err := strconv.Atoi(os.Getenv("PIONNIER_QUESTIONS")); err == nil {
-		return n, 300
+		return n, 100
 	}
 	return 60, 60
 }
