@@ -38,12 +38,19 @@ func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, m
 		})
 	content := fyne.CanvasObject(list)
 	if len(hits) > fewGames {
+		left := widgets.Caption("")
+		left.Hide()
+		var both *fyne.Container
 		words := widgets.NewEntry("", text.T("explore.filter.text"), func(q string) {
 			shown = library.Narrow(segments, hits, library.Filter{Text: strings.TrimSpace(q)})
+			left.SetText(count("explore.games", len(shown)))
+			left.Hidden = len(shown) == len(hits)
+			both.Refresh()
 			list.Refresh()
 			list.ScrollToTop()
 		})
-		content = container.NewBorder(words, nil, nil, nil, list)
+		both = container.NewBorder(words, left, nil, nil, list)
+		content = both
 	}
 	m = widgets.ShowModal(c, count("explore.games", len(hits)), roomy(c, content),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
