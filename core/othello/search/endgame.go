@@ -63,7 +63,8 @@ func (w *worker) last4(own, opp uint64, alpha int, empty uint64) int {
 	return v
 }
 
-// last5 is few for five empty squares. It tries those of odd regions first.
+// last5 is few for five empty squares. Of many moves it tries first those that leave the other
+// side few answers, of few those of odd regions, which is as good and costs nothing.
 func (w *worker) last5(own, opp uint64, alpha int) int {
 	w.nodes++
 	if v, ok := stabilityCutoff(own, opp, alpha, 5); ok {
@@ -76,6 +77,16 @@ func (w *worker) last5(own, opp uint64, alpha int) int {
 	}
 	odd := oddQuadrants(empty)
 	best := -infinity
+	if bits.OnesCount64(moves) >= sort5 {
+		l := &w.replies[5]
+		l.List(own, opp, moves, odd, &squarePromise)
+		for i := 0; i < l.Len() && best <= alpha; i++ {
+			sq, f := l.Next()
+			bit := uint64(1) << (sq & 63)
+			best = max(best, -w.last4(opp&^f, own|f|bit, -alpha-1, empty&^bit))
+		}
+		return best
+	}
 	for _, group := range [2]uint64{moves & odd, moves &^ odd} {
 		for ; group != 0; group &= group - 1 {
 			sq := bits.TrailingZeros64(group)
@@ -89,6 +100,9 @@ func (w *worker) last5(own, opp uint64, alpha int) int {
 	}
 	return best
 }
+
+// sort5 is how many moves of five empty squares are worth sorting.
+const sort5 = 3
 
 // passed is few where the side to move has no move.
 func (w *worker) passed(own, opp uint64, alpha, n int) int {

@@ -83,7 +83,7 @@ func (w *worker) order(n *node, list *candidates, known memo, found bool, depth,
 // in discs, mobility in moves.
 const (
 	byValue, byMobility, byPotential, byParity = 16, 12, 4, 4
-	solveValue, solveMobility, solvePotential  = 11, 26, 6
+	solveValue, solveMobility, solvePotential  = 8, 26, 6
 )
 
 func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool) int32 {
@@ -116,16 +116,14 @@ func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool
 func lookAhead(depth, empties int) int {
 	if depth == empties { // solving
 		switch {
-		case depth < 17:
+		case depth < 18:
 			return 0
-		case depth < 20:
+		case depth < 21:
 			return 1
-		case depth < 24:
+		case depth < 25:
 			return 2
-		case depth < 26:
-			return 3
 		default:
-			return 4
+			return 3
 		}
 	}
 	switch {

@@ -73,7 +73,7 @@ func (t *table) forget() {
 func (t *table) fit(empties int) {
 	n := bits.Len(uint(len(t.buckets))) - 1
 	if empties < 30 { // 8 MiB for 20 empty squares, as found with the FFO positions
-		n = min(n, 17+max(0, empties-20))
+		n = min(n, 17+3*max(0, empties-20)/4)
 	}
 	t.shift = min(t.shift, 64-uint(n))
 }
