@@ -266,6 +266,9 @@ func each7z(_ *archive, _ string, data []byte, entry entryFunc) (err error) {
 			err = fmt.Errorf("%w: %v", ErrBroken, broken)
 		}
 	}()
+	if err := check7z(data); err != nil {
+		return err
+	}
 	r, err := sevenzip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return fmt.Errorf("%w: %w", ErrBroken, err)
