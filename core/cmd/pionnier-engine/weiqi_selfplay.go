@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"runtime"
@@ -20,6 +21,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/search"
 	"pionnier/core/weiqi/training"
 )
 
@@ -31,6 +33,8 @@ func weiqiSelfplay(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.String("game", "go", "go")
 	from := set.String("network", "", "network file of player and teacher")
 	kernel := set.String("kernel", "", "kernel, empty: the best here")
+	teacher := set.String("teacher", "", `command line of a program that judges positions in place of --network,
+many at once, as "train.py teach" does on a graphics card; then some thousand --threads keep it busy`)
 	out := set.String("out", "", "folder of samples")
 	sizes := set.String("sizes", "9:0.6,13:0.25,19:0.15", "share of the games by board size")
 	p := training.Playing{}
@@ -50,7 +54,16 @@ func weiqiSelfplay(t terminal, set *pflag.FlagSet) func([]string) error {
 		if p.Sizes, err = parseShares(*sizes); err != nil {
 			return err
 		}
-		if p.Network, err = loadNetwork(*from, *kernel); err != nil {
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+		defer stop()
+		ctx, fail := context.WithCancelCause(ctx)
+		defer fail(nil)
+		if *teacher != "" {
+			p.Network, err = startTeacher(ctx, *teacher, t.err, fail)
+		} else {
+			p.Network, err = networkTeacher(*from, *kernel)
+		}
+		if err != nil {
 			return err
 		}
 		w := sampleWriter{folder: *out, seed: p.Seed, last: p.Last, progress: t.err, began: time.Now()}
@@ -60,11 +73,41 @@ func weiqiSelfplay(t terminal, set *pflag.FlagSet) func([]string) error {
 		defer w.close()
 		p.First = w.state.Games
 		w.first = p.First
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-		defer stop()
 		err = p.Run(ctx, w.keep)
 		return errors.Join(err, w.flush(), w.close())
 	}
+}
+
+// networkTeacher returns the makers of evaluators of a network file.
+func networkTeacher(name, kernel string) (func() search.Network, error) {
+	n, err := loadNetwork(name, kernel)
+	if err != nil {
+		return nil, err
+	}
+	return func() search.Network { return n.Evaluator() }, nil
+}
+
+// startTeacher starts a program that judges positions, which ends with ctx.
+func startTeacher(ctx context.Context, command string, errors io.Writer, fail func(error)) (func() search.Network, error) {
+	words := strings.Fields(command)
+	if len(words) == 0 {
+		return nil, fmt.Errorf("no program in %q", command)
+	}
+	program := exec.CommandContext(ctx, words[0], words[1:]...)
+	program.Stderr = errors
+	to, err := program.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	from, err := program.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := program.Start(); err != nil {
+		return nil, err
+	}
+	b := training.NewBatcher(to, from, fail)
+	return func() search.Network { return b.Evaluator() }, nil
 }
 
 // parseShares reads "9:0.6,13:0.4".

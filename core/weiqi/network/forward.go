@@ -216,7 +216,7 @@ func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
 	if in.Size < MinSize || in.Size > MaxSize || len(in.Spatial) != Channels*points {
 		panic(fmt.Sprintf("network: an input of %d numbers for a board of size %d", len(in.Spatial), in.Size))
 	}
-	out.reset(points)
+	out.Reset(points)
 	e.arrange(in.Size, symmetry)
 
 	x := ws.borrow(points * n.width)

@@ -20,8 +20,8 @@ type Output struct {
 	Ownership []float32
 }
 
-// reset sizes the slices for a board of so many points.
-func (out *Output) reset(points int) {
+// Reset sizes the slices for a board of so many points.
+func (out *Output) Reset(points int) {
 	if cap(out.Policy) < points {
 		out.Policy = make([]float32, points)
 	}

@@ -30,7 +30,7 @@ const (
 
 // neural is the evaluator that asks a network.
 type neural struct {
-	network *network.Evaluator
+	network Network
 	input   network.Input
 	person  [network.PersonInputs]float32
 }

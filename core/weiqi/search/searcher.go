@@ -95,7 +95,17 @@ const leastMemory = 2 << 20
 
 // New returns a searcher that asks this network.
 func New(n *network.Network, o Options) *Searcher {
-	return newSearcher(func() evaluator { return &neural{network: n.Evaluator()} }, o)
+	return NewWith(func() Network { return n.Evaluator() }, o)
+}
+
+// Network judges positions, for one goroutine; network.Evaluator says how.
+type Network interface {
+	Evaluate(in *network.Input, symmetry int, out *network.Output)
+}
+
+// NewWith returns a searcher whose threads each ask a network made for them.
+func NewWith(networks func() Network, o Options) *Searcher {
+	return newSearcher(func() evaluator { return &neural{network: networks()} }, o)
 }
 
 func newSearcher(evaluators func() evaluator, o Options) *Searcher {

@@ -8,51 +8,49 @@
 // a single one. In Python, train.py is the start; people.py makes the network of people's moves
 // (package people).
 //
-// # Going on
+// # With a graphics card
+//
+// The embedded network was made in eighteen minutes on one (core/weiqi/network/provenance.txt
+// has the figures). Some thousand games are played at once, and train.py judges their
+// positions in batches; three such programs keep a card busy that learns at the same time,
+// since each waits for its own games:
+//
+//	pionnier-engine selfplay --game go --teacher "train.py teach --network TEACHER" --seed 11 --threads 1500 \
+//	  --out raw --sizes 9:0.42,13:0.22,19:0.26,7:0.02,11:0.03,15:0.025,17:0.025 --side 0.25 \
+//	  --openings ../shared/data/weiqi-games/kgs --opened 0.35 --games 10000000
+//	train.py train --samples raw:0.6,searched:0.4 --out net --name pionnier-b10c96 --minutes 14 \
+//	  --sizes 9:0.27,13:0.2,19:0.43,7:0.02,11:0.03,15:0.025,17:0.025 --batch 3072 --rate 3e-3 --warmup 500 \
+//	  --average 0.9993 --freeze 0.75 --truth 0.12 --channels 96 --mid 96 --gpool 32 --regular 64 \
+//	  --blocks ..g..g..g. --value 48 --hidden 96
+//
+// Batches come in steps of 128 positions, because every new size of one has the library of
+// the card plan its convolutions anew, for tens of milliseconds.
+//
+// With --visits in the first command, searches judge the positions, which costs as many
+// times as much; their samples, in a folder of their own, have a share in what is learned
+// from. There was no time for that yet, and it is what comes next: the network is as near
+// to its teacher as a network of its size may get by looks.
+//
+// # Without one
 //
 // Samples and what is learned from them are kept from one working day to the next in
 // _scratch, which git ignores, of the main checkout. Labelling runs there in the
 // background while other work goes on; each run has a seed of its own, and with the same
 // command and seed it goes on where it stopped:
 //
-//	nice -n 19 pionnier-engine selfplay --game go --network TEACHER --seed 103 --threads 1 \
+//	nice -n 19 pionnier-engine selfplay --game go --network TEACHER --seed 106 --threads 1 \
 //	  --out _scratch/weiqi-samples --sizes 9:0.74,13:0.13,19:0.13 --side 0.25 --games 10000000 \
 //	  --openings ../shared/data/weiqi-games/kgs
 //
-// TEACHER is the transformer in ../shared/data/katago. Games on 9×9 are short: these
-// shares give each size about as many evaluations as it deserves, half of the time to
-// 19×19. With --visits 100 searches judge the positions of the games, which costs a hundred
-// times as much: for --sizes 9:0.8,13:0.2, with a seed of its own.
-//
-// Training goes on likewise, from its checkpoint in _scratch/weiqi-training. On 22
-// November 2026 it had made 2,456 steps from the embedded network, its rate still half of
-// the highest, for want of processors: it divided from the teacher's policy by 0.331, 0.523
-// and 0.557 at 9×9, 13×13 and 19×19 where the embedded network does by 0.39, 0.60 and 0.77,
-// and yet scored 36 % ± 10 of 80 games against that one (9×9, 100 visits, after 2,314
-// steps). What a network is worth shows when the rate has fallen. --steps says when that
-// is; more of them, or other samples, make a new run:
-//
-//	nice -n 19 python3 core/weiqi/training/train.py train --samples _scratch/weiqi-samples \
-//	  --out _scratch/weiqi-training/b6c64 --name pionnier-b6c64 --start core/weiqi/network/pionnier.bin.gz \
-//	  --steps 12000 --processes 2 --rate 1e-3 --sizes 9:0.35,13:0.15,19:0.5 --freeze 0
-//
-// A head alone learns in minutes, from the weights that play today:
-//
-//	python3 core/weiqi/training/train.py train --samples _scratch/weiqi-samples --learn value --freeze 0 \
-//	  --out _scratch/weiqi-training/b6c64-value --name pionnier-b6c64 --start core/weiqi/network/pionnier.bin.gz \
-//	  --steps 1200 --warmup 50 --processes 2 --rate 1.5e-3 --average 0.99 --sizes 9:0.4,13:0.2,19:0.4
-//
-// On that day it brought the chance of winning from 0.147, 0.170 and 0.160 off the teacher's
-// to 0.124, 0.145 and 0.141 (9×9, 13×13, 19×19), and scored 52.8 % ± 4.6 of 300 games at 9×9
-// (100 visits), 48.3 % ± 12 of 60 at 13×13 (50 visits) and 50.0 % ± 9 of 120 at 19×19 (24
-// visits) against the embedded network: not enough to take its place. The fine-tune of all
-// weights went on for 2,900 steps and scored 35 % ± 12 of 60 games at one visit, 19×19: it
-// is nearer the teacher in every held-out error, and forgets. It wants several hundred
-// thousand positions more, and processors that are not shared.
+// TEACHER is the transformer in ../shared/data/katago. On two processors that other work
+// keeps busy a network learns from 400 to 800 positions a second; a graphics card from
+// 20,000 to 65,000. On them b6c64, the network before this one, got nearer to the teacher
+// in 5,800 more steps and lost its matches all the same. What a network is worth shows when
+// the rate has fallen, and in matches alone.
 //
 // The new network replaces the embedded one if it is stronger at 9×9 and at 19×19:
 //
-//	pionnier-engine train gate --size 9 --komi 7 --new _scratch/weiqi-training/b6c64.bin.gz --visits 100 --pairs 100
+//	pionnier-engine train gate --size 9 --komi 7 --new net.bin.gz --time 100ms --pairs 40
 //
 // # Samples
 //

@@ -79,7 +79,7 @@ type table struct {
 
 func newTable(g Gate) *table {
 	o := search.Options{Threads: 1, Memory: gateMemory}
-	return &table{g, [2]*search.Searcher{search.New(g.New, o), search.New(g.Old, o)}, newWorker(g.Old)}
+	return &table{g, [2]*search.Searcher{search.New(g.New, o), search.New(g.Old, o)}, newWorker(g.Old.Evaluator())}
 }
 
 // open returns the position after the opening of a pair.

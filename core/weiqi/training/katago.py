@@ -85,8 +85,8 @@ class Source:
 
 
 class Sink:
-    def __init__(self, version, scaled):
-        self.parts, self.version, self.scaled = [], version, scaled
+    def __init__(self, version, scaled, digits):
+        self.parts, self.version, self.scaled, self.digits = [], version, scaled, digits
 
     def words(self, *words):
         self.parts.append("".join(f"{w}\n" for w in words).encode())
@@ -106,10 +106,18 @@ class Sink:
         self.parts += [SCALED, numpy.array([len(scales)], "<u4").tobytes(), scales.tobytes(),
                        numpy.rint(values / scales).astype("i1").tobytes(), b"\n"]
 
+    def rounded(self, values):
+        """Writes values of so many binary digits after the first: gzip packs fewer of them
+        into less."""
+        bits = values.detach().float().cpu().contiguous().numpy().view(numpy.uint32).astype(numpy.uint64)
+        dropped = 23 - self.digits
+        bits = bits + (1 << dropped >> 1) >> dropped << dropped
+        self.floats(torch.from_numpy(bits.astype(numpy.uint32).view(numpy.float32)))
+
     def conv(self, name, m):
         outputs, inputs, high, wide = m.weight.shape
         self.words(name, high, wide, inputs, outputs, 1, 1)
-        self.floats(m.weight.permute(2, 3, 1, 0))
+        self.rounded(m.weight.permute(2, 3, 1, 0))
 
     def norm(self, name, m):
         self.words(name, len(m.weight), f"{m.eps:.8g}", 1, 1)
@@ -118,7 +126,7 @@ class Sink:
 
     def matmul(self, name, m):
         self.words(name, m.weight.shape[1], m.weight.shape[0])
-        self.floats(m.weight.t())
+        self.rounded(m.weight.t())
 
     def bias(self, name, m):
         self.words(name, len(m.bias))
@@ -130,11 +138,11 @@ class Sink:
             self.words("ACTIVATION_RELU")
 
 
-def write(path, name, model, scaled=False):
-    """Writes a network whole or not at all. scaled makes weights to bytes, which our own
-    loader reads and KataGo does not."""
+def write(path, name, model, scaled=False, digits=23):
+    """Writes a network whole or not at all, the weights of its products with so many binary
+    digits. scaled makes them bytes, which our own loader reads and KataGo does not."""
     s = model.shape
-    out = Sink(net.PERSON_VERSION if s.person else net.VERSION, scaled)
+    out = Sink(net.PERSON_VERSION if s.person else net.VERSION, scaled, digits)
     out.words(name, out.version, net.PLANES, net.GLOBALS)
     if s.person:
         out.words(*SCALES, 1, *[0] * 7)  # there is an encoder

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"sync"
 
-	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/search"
 )
 
@@ -18,7 +17,9 @@ type Share struct {
 // Playing is how a network plays itself. Rules, komi, handicap, openings and
 // temperature differ from game to game.
 type Playing struct {
-	Network     *network.Network
+	// Network makes the player and teacher, for a goroutine: network.Network.Evaluator,
+	// or a Batcher's.
+	Network     func() search.Network
 	Sizes       []Share
 	First, Last int // the games: each number is another game, always the same one
 	Seed        uint64
@@ -48,15 +49,15 @@ type Game struct {
 func (p Playing) Run(ctx context.Context, keep func(Game) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	results := make(chan chan Game, 16*p.Threads) // in the order of the games
+	results := make(chan chan Game, 2*p.Threads+16) // in the order of the games
 	jobs := make(chan func(*worker))
 	var workers sync.WaitGroup
 	for range p.Threads {
 		workers.Go(func() {
-			w := newWorker(p.Network)
+			w := newWorker(p.Network())
 			w.looks = min(8, max(1, p.Looks))
 			if w.visits = p.Visits; w.visits > 0 {
-				w.searcher = search.New(p.Network, search.Options{Threads: 1, Memory: searchMemory})
+				w.searcher = search.NewWith(p.Network, search.Options{Threads: 1, Memory: searchMemory})
 			}
 			for job := range jobs {
 				job(w)

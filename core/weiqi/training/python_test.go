@@ -76,7 +76,7 @@ func TestPythonAgrees(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := Playing{Network: n, Sizes: []Share{{7, 1}}, Last: 1, Seed: 2, Threads: 1}
+	p := Playing{Network: looking(n), Sizes: []Share{{7, 1}}, Last: 1, Seed: 2, Threads: 1}
 	b := AppendHeader(nil, 7)
 	var samples []*Sample
 	if err := p.Run(t.Context(), func(g Game) error { samples = g.Samples[:12]; return nil }); err != nil {
@@ -237,4 +237,56 @@ func personMoves(moves int, profile *feature.Profile) (file []byte, inputs []net
 		b.Play(v)
 	}
 	return file, inputs
+}
+
+// TestTeacherAgrees has the training program judge positions for a Batcher by KataGo's
+// transformer, which it reads by itself, and wants what this program says.
+func TestTeacherAgrees(t *testing.T) {
+	name, err := filepath.Abs("../../../../shared/data/katago/b7c96h3tfrs-test5-cnorm.bin.gz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.Stat(name); err != nil {
+		t.Skip("the transformer of ../shared/data is not at hand")
+	}
+	cmd := exec.Command(python(t), "train.py", "teach", "--network", name)
+	cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1", "CUDA_VISIBLE_DEVICES=")
+	to, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	from, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	b := NewBatcher(to, from, func(err error) {})
+	defer to.Close() // which ends the program
+	n, err := network.New(readModel(t, name), "scalar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := newWorker(small(t).Evaluator())
+	w.rng = rand.New(rand.NewPCG(1, 2))
+	for turn := 1; turn <= 9; turn++ { // the program turns each batch another way
+		p, err := weiqi.New(5+turn%3, weiqi.Rules{Komi: 6.5})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.board.Load(p)
+		for range 3 * turn {
+			w.board.Play(w.randomMove())
+		}
+		feature.Fill(&w.board, &w.in)
+		w.in.Optimism = float32(turn%2) / 2
+		var want, got network.Output
+		n.Evaluator().Evaluate(&w.in, turn%network.Symmetries, &want)
+		b.Evaluator().Evaluate(&w.in, 0, &got)
+		near(t, "policy", append(got.Policy, got.Pass), append(want.Policy, want.Pass))
+		near(t, "result", []float32{got.Win, got.Loss, got.NoResult}, []float32{want.Win, want.Loss, want.NoResult})
+		near(t, "points", []float32{got.Score, got.Stdev, got.Lead}, []float32{want.Score, want.Stdev, want.Lead})
+		near(t, "ownership", got.Ownership, want.Ownership)
+	}
 }

@@ -97,46 +97,60 @@ class Pool:
 
 def turn(points, symmetry):
     """Applies a symmetry to the last two dimensions: flip rows 1, columns 2, then transpose 4."""
-    if symmetry & 1:
-        points = points[..., ::-1, :]
-    if symmetry & 2:
-        points = points[..., ::-1]
-    return points.swapaxes(-1, -2) if symmetry & 4 else points
+    flipped = [d for d, bit in ((-2, 1), (-1, 2)) if symmetry & bit]
+    points = points.flip(flipped) if flipped else points
+    return points.transpose(-1, -2) if symmetry & 4 else points
 
 
-def batch(records, size, symmetry=0, truth=0.0):
-    """Unpacks records to tensors. truth is the share of the game's end in the
+def turn_back(points, symmetry):
+    """Undoes turn."""
+    points = points.transpose(-1, -2) if symmetry & 4 else points
+    flipped = [d for d, bit in ((-2, 1), (-1, 2)) if symmetry & bit]
+    return points.flip(flipped) if flipped else points
+
+
+def unpack(packed, size):
+    """Makes planes of 0 and 1, as bytes, of their bits."""
+    bits = packed[:, :, None] >> torch.arange(7, -1, -1, device=packed.device, dtype=torch.uint8) & 1
+    return bits.flatten(1)[:, :net.PLANES * size * size].unflatten(1, (net.PLANES, size, size))
+
+
+def carry(values, device):
+    """An array as a tensor on a device, which need not have it yet when this returns."""
+    t = torch.from_numpy(values.copy())
+    return t if device == "cpu" else t.pin_memory().to(device, non_blocking=True)
+
+
+def batch(records, size, symmetry=0, truth=0.0, device="cpu"):
+    """Unpacks records to tensors on a device. truth is the share of the game's end in the
     targets, as against the teacher's judgement."""
     n, count = size * size, len(records)
-    planes = numpy.unpackbits(records["planes"], axis=1)[:, :net.PLANES * n].reshape(count, net.PLANES, size, size)
-    planes = numpy.ascontiguousarray(turn(planes, symmetry).transpose(0, 2, 3, 1))  # channels last
-    policy = records["policy"].astype("f4")
-    policy /= policy.sum(1, keepdims=True)
-    grid = turn(policy[:, :n].reshape(count, size, size), symmetry).reshape(count, n)
-    policy = numpy.concatenate([grid, policy[:, n:]], 1)
-    share = (truth * records["known"]).astype("f4")[:, None]
-    winner = records["winner"][:, None]
-    won = numpy.concatenate([(winner + 1) / 2, (1 - winner) / 2, numpy.zeros_like(winner)], 1).astype("f4")
-    score = records["score"].copy()
+    tensor = lambda a: carry(a, device)
+    grid = lambda points: turn(points.view(count, size, size), symmetry).reshape(count, n)
+    policy = (tensor(records["policy"].view("<i2")).int() & 0xFFFF).float()
+    policy = policy / policy.sum(1, keepdim=True)
+    share = truth * tensor(records["known"]).float()[:, None]
+    winner = tensor(records["winner"]).float()[:, None]
+    won = torch.cat([(winner + 1) / 2, (1 - winner) / 2, torch.zeros_like(winner)], 1)
+    score, margin = tensor(records["score"]).clone(), tensor(records["margin"])
     for i in (0, 2):  # mean and lead
-        score[:, i] += share[:, 0] * (records["margin"] - score[:, i])
-    owned = ((1 - share) * records["ownership"] + share * records["final"]) / 127
-    owned = turn(owned.astype("f4").reshape(count, size, size), symmetry).reshape(count, n)
-    tensor = lambda a: torch.from_numpy(numpy.ascontiguousarray(a, "f4"))
+        score[:, i] += share[:, 0] * (margin - score[:, i])
+    owned = ((1 - share) * tensor(records["ownership"]).float() + share * tensor(records["final"]).float()) / 127
+    planes = turn(unpack(tensor(records["planes"]), size), symmetry)
     return {
-        "planes": torch.from_numpy(planes).permute(0, 3, 1, 2), "globals": tensor(records["globals"]),
-        "policy": tensor(policy), "result": tensor((1 - share) * records["result"] + share * won),
-        "score": tensor(score), "ownership": tensor(owned)}
+        "planes": planes.float().contiguous(memory_format=torch.channels_last), "globals": tensor(records["globals"]),
+        "policy": torch.cat([grid(policy[:, :n]), policy[:, n:]], 1),
+        "result": (1 - share) * tensor(records["result"]) + share * won, "score": score, "ownership": grid(owned)}
 
 
 class Library:
-    """The samples of folders, and a thread that prepares batches of them."""
+    """The samples of folders, and a thread that prepares batches of them. mix has the share
+    of each board size, folders that of each folder among those with samples of a size."""
 
-    def __init__(self, folders, mix, batches, truth, seed):
-        self.folders, self.batches, self.truth = folders, batches, truth
-        self.random = numpy.random.default_rng(seed)
-        self.mix, self.paths = mix, set()
-        self.pools = {size: Pool(size, self.random) for size in mix}
+    def __init__(self, folders, mix, batches, seed):
+        self.folders, self.mix, self.batches = folders, mix, batches
+        self.random, self.paths = numpy.random.default_rng(seed), set()
+        self.pools = {(size, folder): Pool(size, self.random) for size in mix for folder in folders}
         self.ready, self.lock = queue.Queue(8), threading.Lock()
         self.refresh()
 
@@ -151,15 +165,16 @@ class Library:
                         continue
                     file = File(path)
                     self.paths.add(path)
-                    if file.size in self.pools:
-                        self.pools[file.size].add(file)
+                    if (file.size, folder) in self.pools:
+                        self.pools[file.size, folder].add(file)
 
     def count(self):
-        return {size: len(pool.all) for size, pool in self.pools.items()}
+        return {size: sum(len(self.pools[size, folder].all) for folder in self.folders) for size in self.mix}
 
     def held(self, size, most):
+        """Held-out samples of a size, from the first folder that has some."""
         with self.lock:
-            pool = self.pools[size]
+            pool = max((self.pools[size, folder] for folder in self.folders), key=lambda p: len(p.held) > 0)
             pairs = pool.held
             if len(pairs) > most:
                 pairs = pairs[numpy.linspace(0, len(pairs) - 1, most).astype(int)]
@@ -168,12 +183,19 @@ class Library:
     def start(self):
         threading.Thread(target=self.prepare, daemon=True).start()
 
+    def choose(self, shares):
+        names = list(shares)
+        weights = numpy.array([shares[name] for name in names])
+        return names[self.random.choice(len(names), p=weights / weights.sum())]
+
     def prepare(self):
+        """Draws a size among those with enough samples, then a folder of these, then samples."""
         while True:
             with self.lock:
-                sizes = [s for s in self.mix if len(self.pools[s].all) > 0]
-                weights = numpy.array([self.mix[s] for s in sizes])
-                size = int(self.random.choice(sizes, p=weights / weights.sum()))
-                records = self.pools[size].draw(self.batches[size])
+                many = {key for key, pool in self.pools.items() if len(pool.all) >= 4 * self.batches[key[0]]}
+                enough = many or {key for key, pool in self.pools.items() if len(pool.all) > 0}
+                size = self.choose({s: share for s, share in self.mix.items() if any(s == key[0] for key in enough)})
+                folder = self.choose({f: share for f, share in self.folders.items() if (size, f) in enough})
+                records = self.pools[size, folder].draw(self.batches[size])
                 symmetry = int(self.random.integers(8))
-            self.ready.put((size, batch(records, size, symmetry, self.truth)))
+            self.ready.put((size, records, symmetry))

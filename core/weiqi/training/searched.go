@@ -12,7 +12,7 @@ import (
 
 const (
 	// searchMemory is what a worker's search may take, in bytes.
-	searchMemory = 16 << 20
+	searchMemory = 4 << 20
 	// priorShare is how much of a searched policy is the network's own, so that moves
 	// that were not visited are not all alike.
 	priorShare = 0.1

@@ -37,10 +37,12 @@ def make(path, size, count, seed=1):
 
 
 def check_symmetry():
-    grid = numpy.arange(9).reshape(3, 3)
+    grid = torch.arange(9).view(3, 3)
     assert samples.turn(grid, 1)[0].tolist() == [6, 7, 8]
     assert samples.turn(grid, 2)[0].tolist() == [2, 1, 0]
     assert samples.turn(grid, 5)[0].tolist() == [6, 3, 0], "flipped, then transposed"
+    for symmetry in range(8):
+        assert torch.equal(samples.turn_back(samples.turn(grid, symmetry), symmetry), grid)
 
 
 def check_file(folder):
@@ -58,6 +60,9 @@ def check_file(folder):
     with torch.no_grad():
         for a, b in zip(model(planes, globals), again.eval()(planes, globals)):
             assert torch.equal(a, b), "a network changes on its way through a file"
+    katago.write(path, "small", model, digits=8)
+    rounded = katago.read(path)[0].stem.weight
+    assert 0 < (rounded / model.stem.weight - 1).abs().max() <= 2 ** -9, "weights are not rounded to eight digits"
 
 
 def check_pool(folder):
@@ -65,9 +70,9 @@ def check_pool(folder):
     records = make(path, 5, 200)
     with open(path, "rb+") as file:
         file.truncate(samples.HEADER.itemsize + 100 * records.itemsize + 7)  # an unfinished record
-    library = samples.Library([folder], {5: 1.0}, {5: 48}, 0, 1)
+    library = samples.Library({folder: 1.0}, {5: 1.0}, {5: 48}, 1)
     assert library.count() == {5: 98} and len(library.held(5, 10)) == 2
-    pool = library.pools[5]
+    pool = library.pools[5, folder]
     first = pool.draw(48)["game"]
     with open(path, "rb+") as file:
         file.write(samples.header(5) + records.tobytes())
@@ -82,7 +87,9 @@ def learn(folder, *more):
                "--samples", folder, "--out", os.path.join(folder, "net"), "--sizes", "5:0.5,7:0.5", "--batch", "64",
                "--channels", "32", "--mid", "32", "--regular", "16", "--blocks", ".g", "--warmup", "10",
                "--average", "0.9", "--every", "1000", "--threads", "1", "--precision", "f32", *more]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
 
 
 def check_learning(folder):

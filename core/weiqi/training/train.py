@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Trains a network on samples of "pionnier-engine selfplay --game go".
 
-Commands: train (resumes where it stopped), export, outputs, copy, selftest; -h
+Commands: train (resumes where it stopped), export, outputs, copy, teach, selftest; -h
 explains each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at
 train; losses are in loss, the network in net.py, its file format in katago.py.
 """
@@ -25,6 +25,7 @@ import katago
 import net
 import people_data
 import samples
+import teacher
 import team
 
 LOSSES = ("policy", "result", "score", "stdev", "lead", "ownership")
@@ -74,11 +75,13 @@ class Run:
             p.requires_grad_(name.startswith(tuple(args.learn.split(","))))
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
+        self.states = [list(m.state_dict().values()) for m in (self.average, self.model)]
+        self.fast = torch.compile(self.model, dynamic=False) if args.compile else self.model
         learning = [p for p in self.model.parameters() if p.requires_grad]
         grouped = [[p for p in learning if (p.dim() > 1) == many] for many in (True, False)]
         self.optimizer = torch.optim.AdamW(
             [{"params": grouped[0], "weight_decay": args.decay}, {"params": grouped[1], "weight_decay": 0}],
-            lr=args.rate, betas=(0.9, 0.98), eps=1e-7)
+            lr=args.rate, betas=(0.9, 0.98), eps=1e-7, **({"fused": True} if self.device == "cuda" else {}))
         self.team, self.number, self.stop = None, 0, False
         self.step = self.seen = 0
         self.seconds = 0.0  # spent learning, over all starts
@@ -110,8 +113,9 @@ class Run:
         done = self.seconds / 60 / self.args.minutes if self.args.minutes else 0
         return min(1, max(done, (self.step + ahead) / self.args.steps if self.args.steps else 0))
 
-    def learn(self, b):
+    def learn(self, size, records, symmetry):
         """One step on a batch; returns its losses."""
+        b = samples.batch(records, size, symmetry, self.args.truth, self.device)
         args, progress = self.args, self.progress()
         warm = min(1, (self.step + 1) / args.warmup)
         rate = args.rate * warm * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * progress)))
@@ -119,13 +123,10 @@ class Run:
             group["lr"] = rate
         self.model.train()
         self.model.freeze(progress >= args.freeze)
-        b = self.carry(b)
         with torch.autocast(self.device, torch.bfloat16, enabled=args.precision == "bf16"):
-            raw = self.model(b["planes"], b["globals"])
+            raw = self.fast(b["planes"], b["globals"])
         losses = loss(raw, b)
         total = sum(losses.values())
-        if not torch.isfinite(total):
-            raise FloatingPointError(f"step {self.step}: the loss is not finite")
         self.optimizer.zero_grad(set_to_none=self.team is None)
         total.backward()
         count = len(b["globals"])
@@ -137,19 +138,16 @@ class Run:
         self.seen += count
         keep = min(args.average, (self.step + 1) / (self.step + 20))
         with torch.no_grad():
-            for mine, theirs in zip(self.average.state_dict().values(), self.model.state_dict().values()):
-                mine.lerp_(theirs, 1 - keep)
-        return {name: float(v) for name, v in losses.items()}
-
-    def carry(self, b):
-        return {k: v.to(self.device, non_blocking=True).float() for k, v in b.items()}
+            torch._foreach_mul_(self.states[0], keep)
+            torch._foreach_add_(self.states[0], self.states[1], alpha=1 - keep)
+        return {name: v.detach() for name, v in losses.items()}
 
     @torch.no_grad()
     def examine(self, records, size):
         """The errors of the average network on held-out samples."""
         sums, count = {}, 0
         for i in range(0, len(records), 256):
-            b = self.carry(samples.batch(records[i:i + 256], size))
+            b = samples.batch(records[i:i + 256], size, device=self.device)
             k = len(b["globals"])
             with torch.autocast(self.device, torch.bfloat16, enabled=self.args.precision == "bf16"):
                 raw = self.average(b["planes"], b["globals"])
@@ -159,9 +157,10 @@ class Run:
         return {name: v / count for name, v in sums.items()}
 
 
-def numbers(text, kind=float):
-    """Reads "9:0.6,13:0.4"."""
-    return {int(size): kind(value) for size, value in (part.split(":") for part in text.split(","))}
+def numbers(text, name=int):
+    """Reads "9:0.6,13:0.4"; what has no number has 1."""
+    parts = (part.partition(":") for part in text.split(","))
+    return {name(key): float(value or 1) for key, _, value in parts}
 
 
 def log(path, columns):
@@ -175,6 +174,7 @@ def log(path, columns):
 
 def train(args):
     torch.set_num_threads(args.threads)
+    torch.backends.cudnn.benchmark = True
     run = Run(args)
     run.resume()
     if args.processes > 1:
@@ -193,8 +193,8 @@ def train(args):
         run.stop = run.stop or run.progress(1 if run.team else 0) >= 1  # a team is told a step before
         if run.stop and not run.team:
             break
-        size, b = library.ready.get()
-        for name, v in run.learn(b).items():
+        size, *drawn = library.ready.get()
+        for name, v in run.learn(size, *drawn).items():
             recent.setdefault((size, name), []).append(v)
         now = time.monotonic()
         run.seconds, last = run.seconds + now - last, now
@@ -217,7 +217,7 @@ def help_along(run, number):
     run.number = number
     library, asked = open_library(run), time.monotonic()
     while not run.stop:
-        run.learn(library.ready.get()[1])
+        run.learn(*library.ready.get())
         if time.monotonic() - asked >= run.args.every:
             library.refresh()
             asked = time.monotonic()
@@ -227,7 +227,7 @@ def open_library(run):
     """Starts to prepare batches, other ones for each member of a team and start."""
     args, mix = run.args, numbers(run.args.sizes)
     batches = {size: max(16, round(args.batch * min(1, (9 / size) ** 1.5) / args.processes / 16) * 16) for size in mix}
-    library = samples.Library(args.samples.split(","), mix, batches, args.truth, [args.seed, run.step, run.number])
+    library = samples.Library(numbers(args.samples, name=str), mix, batches, [args.seed, run.step, run.number])
     if not any(library.count().values()):
         sys.exit("no samples in " + args.samples)
     library.start()
@@ -238,10 +238,12 @@ def report(run, library, recent, speed):
     """Writes a line to the table and to the screen for each size, and takes in new samples."""
     library.refresh()
     for size in library.mix:
-        learned = {name: float(numpy.mean(recent[size, name])) for name in LOSSES if (size, name) in recent}
+        learned = {name: float(torch.stack(recent[size, name]).mean()) for name in LOSSES if (size, name) in recent}
         records = library.held(size, run.args.held)
         if not learned or len(records) == 0:
             continue
+        if not math.isfinite(sum(learned.values())):
+            raise FloatingPointError(f"before step {run.step} the loss is not finite: {learned}")
         held = run.examine(records, size)
         where = {"step": run.step, "minutes": run.seconds / 60, "seen": run.seen, "size": size,
                  "rate": run.optimizer.param_groups[0]["lr"], "positions_s": float(speed),
@@ -280,9 +282,9 @@ def outputs(args):
 
 
 def duplicate(args):
-    """Reads a network file and writes it again."""
+    """Reads a network file and writes it again, with rounded weights if so asked."""
     model, name = katago.read(args.network)
-    katago.write(args.out, args.name or name, model, args.scaled)
+    katago.write(args.out, args.name or name, model, args.scaled, args.digits)
 
 
 def fast_bf16():
@@ -302,7 +304,7 @@ def arguments():
     p = commands.add_parser("train", formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     p.set_defaults(run=train)
     add = p.add_argument
-    add("--samples", required=True, help="folders of *.samples, separated by commas")
+    add("--samples", required=True, help="folders of *.samples, as raw:0.4,searched:0.6 with the share of each")
     add("--out", required=True, help="what the names of the files written start with")
     add("--name", default="pionnier", help="name inside the network file")
     add("--start", help="network file to start from, not from random weights")
@@ -321,6 +323,7 @@ def arguments():
     add("--threads", type=int, default=1, help="threads of each process")
     add("--processes", type=int, default=1, help="processes that share the steps, for busy processors")
     add("--precision", choices=("bf16", "f32"), default="bf16" if fast_bf16() else "f32")
+    add("--compile", action="store_true", help="compile the network first, for a graphics card")
     add("--norm", choices=("batch", "none"), default="batch")
     add("--every", type=float, default=60, help="seconds between reports")
     add("--save", type=float, default=3, help="minutes between checkpoints")
@@ -344,6 +347,12 @@ def arguments():
     p.add_argument("--out", required=True)
     p.add_argument("--name", help="another name inside the file")
     p.add_argument("--scaled", action="store_true", help="weights as scaled bytes, a fifth of the size; not for KataGo")
+    p.add_argument("--digits", type=int, default=23, help="binary digits of a weight after the first: 8 halve a file")
+    p = commands.add_parser("teach", help=teacher.teach.__doc__)
+    p.set_defaults(run=teacher.teach)
+    p.add_argument("--network", required=True, help="a transformer")
+    p.add_argument("--threads", type=int, default=1)
+    p.add_argument("--every", type=float, default=10, help="seconds between reports")
     p = commands.add_parser("selftest", help="checks this program on made-up samples")
     p.set_defaults(run=lambda _: __import__("selftest").main())
     return parser.parse_args()

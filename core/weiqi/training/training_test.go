@@ -14,6 +14,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/search"
 )
 
 func small(t *testing.T) *network.Network {
@@ -23,6 +24,11 @@ func small(t *testing.T) *network.Network {
 		t.Fatal(err)
 	}
 	return n
+}
+
+// looking makes evaluators of a network.
+func looking(n *network.Network) func() search.Network {
+	return func() search.Network { return n.Evaluator() }
 }
 
 func drawSample(t *rapid.T, size int) *Sample {
@@ -80,7 +86,7 @@ func FuzzReadSamples(f *testing.F) {
 // games plays some games on small boards.
 func games(t *testing.T, p Playing) (all []Game) {
 	t.Helper()
-	p.Network, p.Sizes = small(t), []Share{{5, 0.7}, {7, 0.3}}
+	p.Network, p.Sizes = looking(small(t)), []Share{{5, 0.7}, {7, 0.3}}
 	if err := p.Run(t.Context(), func(g Game) error { all = append(all, g); return nil }); err != nil {
 		t.Fatal(err)
 	}
@@ -149,7 +155,7 @@ func cmp3(v float32) int {
 func TestEndIsSeenFromEachSide(t *testing.T) {
 	rules, _ := weiqi.Ruleset("japanese")
 	rules.Komi = 0.5
-	w := newWorker(small(t))
+	w := newWorker(small(t).Evaluator())
 	w.rng = rand.New(rand.NewPCG(1, 1))
 	m := &match{worker: w, terms: terms{size: 5, rules: rules}}
 	if !m.load() {
@@ -197,7 +203,7 @@ func TestKomiIsFairAndHalved(t *testing.T) {
 }
 
 func TestLooksAreAveraged(t *testing.T) {
-	w := newWorker(small(t))
+	w := newWorker(small(t).Evaluator())
 	w.rng, w.looks = rand.New(rand.NewPCG(1, 1)), 8
 	rules, _ := weiqi.Ruleset("chinese")
 	m := &match{worker: w, terms: terms{size: 5, rules: rules}}
@@ -234,7 +240,7 @@ func TestVerdict(t *testing.T) {
 
 func TestRunStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
-	p := Playing{Network: small(t), Sizes: []Share{{7, 1}}, Last: 1 << 30, Threads: 2}
+	p := Playing{Network: looking(small(t)), Sizes: []Share{{7, 1}}, Last: 1 << 30, Threads: 2}
 	err := p.Run(ctx, func(g Game) error {
 		if g.Number == 2 {
 			cancel()
@@ -253,7 +259,7 @@ func TestRunStops(t *testing.T) {
 // A game follows its opening, from the opening's stones and with its komi.
 func TestGamesFollowOpenings(t *testing.T) {
 	o := Opening{Size: 5, Komi: 2.5, Black: []game.Point{game.Pt(2, 2)}, Moves: []game.Move{game.Place(1, 1), game.Place(3, 3), game.Place(0, 4)}}
-	p := Playing{Network: small(t), Sizes: []Share{{5, 1}}, Last: 8, Threads: 1, Openings: []Opening{o}, Opened: 1}
+	p := Playing{Network: looking(small(t)), Sizes: []Share{{5, 1}}, Last: 8, Threads: 1, Openings: []Opening{o}, Opened: 1}
 	planned := map[uint16]bool{}
 	err := p.Run(context.Background(), func(g Game) error {
 		rng := rand.New(rand.NewPCG(p.Seed, uint64(g.Number)))
@@ -292,7 +298,7 @@ func count(plane []float32) (n int) {
 // Positions of a game that searches judge have the moves they visited as policy.
 func TestSearchesJudge(t *testing.T) {
 	const visits = 12
-	p := Playing{Network: small(t), Sizes: []Share{{5, 1}}, Last: 3, Threads: 2, Visits: visits, Side: 0.5}
+	p := Playing{Network: looking(small(t)), Sizes: []Share{{5, 1}}, Last: 3, Threads: 2, Visits: visits, Side: 0.5}
 	searched, beside := 0, 0
 	err := p.Run(context.Background(), func(g Game) error {
 		for _, s := range g.Samples {

@@ -13,7 +13,7 @@ import (
 
 // worker judges positions and chooses moves for one goroutine.
 type worker struct {
-	eval         *network.Evaluator
+	eval         search.Network
 	rng          *rand.Rand
 	board, aside board.Board
 	in           network.Input
@@ -26,7 +26,7 @@ type worker struct {
 	last         []float32 // who owns the points, Black 1, as judged last within the game
 }
 
-func newWorker(n *network.Network) *worker { return &worker{eval: n.Evaluator(), looks: 1} }
+func newWorker(n search.Network) *worker { return &worker{eval: n, looks: 1} }
 
 // judge asks the network about the board, turned in a random way, or in several.
 func (w *worker) judge() {
