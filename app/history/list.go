@@ -157,7 +157,7 @@ func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game,
 // detail says which game it is and how many moves it has.
 func detail(e storage.Entry) string {
 	d := text.T("game." + e.Game)
-	if e.Game == "go" {
+	if e.Game == "go" || e.Size != 8 {
 		d += text.T("history.size", "Size", e.Size)
 	}
 	d += " · " + text.N("history.moves", e.Moves)

@@ -391,8 +391,14 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	}
 }
 
+func TestSmallBoardIsTold(t *testing.T) {
+	if got, want := detail(storage.Entry{Game: "othello", Size: 6, Moves: 3}), "Othello 6×6 · 3 moves"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestTimeControlIsTold(t *testing.T) {
-	e := storage.Entry{Game: "othello", Moves: 3}
+	e := storage.Entry{Game: "othello", Size: 8, Moves: 3}
 	if got, want := detail(e), "Othello · 3 moves"; got != want {
 		t.Errorf("without a clock %q, want %q", got, want)
 	}

@@ -31,7 +31,7 @@ type Searcher struct {
 }
 
 // tableBits is the size of the table: some megabytes.
-const tableBits = 17
+const tableBits = 18
 
 // New returns a searcher.
 func New() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
