@@ -88,7 +88,7 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 	}
 	high := fyne.Min(lineHeight(), (size.Height-4)/float32(len(words)))
 	whole := fyne.MeasureText(r.button.Text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
-	if one := fyne.Min(lineHeight(), size.Height-4) * fyne.Min(1, room/whole); one > high { // smaller on one line is larger than on several
+	if one := fyne.Min(lineHeight(), size.Height-4) * fyne.Min(1, room/whole); one > high && theme.TextSize()*one >= sharedText*lineHeight() { // larger than on several lines
 		words, high = []string{r.button.Text}, one
 	}
 	y := (size.Height - high*float32(len(words))) / 2
