@@ -91,6 +91,7 @@ func Run(f fyne.App, o Options) error {
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
 	boundMemory(nil)
+	listFonts()
 	useBrowserEngines()
 	a, err := newApp(f, o.data, func(do func()) {
 		fyne.Do(do)
@@ -119,6 +120,7 @@ func Run(f fyne.App, o Options) error {
 		}
 		a.followBrowser()
 		a.followWindow()
+		time.AfterFunc(time.Second, collectSooner)
 		go idle.Keep(ctx, fyne.DoAndWait, a.canIdle)
 	})
 	a.window.ShowAndRun()

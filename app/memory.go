@@ -2,6 +2,7 @@ package app
 
 import (
 	"math"
+	"runtime"
 	"runtime/debug"
 
 	"pionnier/core/engine"
@@ -11,6 +12,19 @@ import (
 // what is in use leaves it room. The toolkit's graphics and the program itself come on top:
 // about 140 MB.
 const memoryGoal = 176 << 20
+
+// garbageShare is how much the collector lets the program's own memory grow before it works,
+// in percent of what is in use. Half as much as usual takes a third less memory; engines
+// allocate so little that they are not slowed.
+const garbageShare = 40
+
+// collectSooner has the collector work earlier than usual, once the first picture is shown.
+// In a browser, whose one thread it would stop more often, it does not.
+func collectSooner() {
+	if runtime.GOOS != "js" {
+		debug.SetGCPercent(garbageShare)
+	}
+}
 
 // boundMemory has the collector keep to the goal. A large network of the user's alone may
 // fill it; then there is no goal, for the collector would never rest.

@@ -24,3 +24,12 @@ func TestMemoryGoal(t *testing.T) {
 		}
 	}
 }
+
+func TestTheCollectorWorksSooner(t *testing.T) {
+	before := debug.SetGCPercent(100)
+	defer debug.SetGCPercent(before)
+	collectSooner()
+	if got := debug.SetGCPercent(100); got != garbageShare {
+		t.Errorf("the collector waits for %d %%, want %d", got, garbageShare)
+	}
+}
