@@ -29,7 +29,7 @@ func TestFit(t *testing.T) {
 		empties int
 		forget  bool
 		want    uint // bits of a bucket's place
-	}{{14, false, 17}, {20, false, 17}, {22, false, 19}, {21, false, 19}, {50, false, 20}, {10, false, 20}, {21, true, 18}} {
+	}{{14, false, 17}, {20, false, 17}, {22, false, 18}, {21, false, 18}, {50, false, 20}, {10, false, 20}, {21, true, 17}} {
 		if c.forget {
 			table.forget()
 		}
