@@ -34,6 +34,10 @@ var Default = sync.OnceValues(func() (*network.Network, error) {
 	return network.New(m, "")
 })
 
+// looks are the symmetries in which the network sees a board: what it says of two foretells better
+// than what it says of one.
+var looks = [...]int{0, 5}
+
 // Reader says how likely people's moves are. It serves one goroutine at a time.
 type Reader struct {
 	eval    *network.Evaluator
@@ -65,14 +69,16 @@ func (r *Reader) At(own, other float64, moves []int) []float64 {
 	// Who has which colour does not matter, as long as the side to move has its own rank.
 	profile := feature.Ranked(game.ByColor[int]{Black: Steps(own), White: Steps(other)})
 	profile.Fill(game.Black, r.in.Size, &r.person)
-	r.eval.Evaluate(&r.in, 0, &r.out)
-	r.chances = r.chances[:0]
-	for _, i := range moves {
-		v := r.out.Pass
-		if i < len(r.out.Policy) {
-			v = r.out.Policy[i]
+	r.chances = append(r.chances[:0], make([]float64, len(moves))...)
+	for _, symmetry := range looks {
+		r.eval.Evaluate(&r.in, symmetry, &r.out)
+		for k, i := range moves {
+			v := r.out.Pass
+			if i < len(r.out.Policy) {
+				v = r.out.Policy[i]
+			}
+			r.chances[k] += float64(v) / float64(len(looks))
 		}
-		r.chances = append(r.chances, float64(v))
 	}
 	return logit.Softmax(r.chances)
 }

@@ -26,13 +26,16 @@ func (s style) of(rank int) style {
 }
 
 // notice is fitted to what people lose ("pionnier-engine people measure --levels person"): what
-// the network of people would play loses as much as kyu do, and a fifth more than dan.
+// the network of people would play loses a little more than they do.
 func notice(rank int) float64 {
 	if rank < 1 {
-		return 100
+		return 25
 	}
-	return 30
+	return 10
 }
+
+// personVisits is the number of visits with which a person judges a position.
+const personVisits = 8
 
 // knows tells whether it is known what people of the rank do in a position.
 func (e *human) knows(p *weiqi.Position) bool {
@@ -56,7 +59,7 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 			return l
 		}
 		lost := e.lost(ctx, p, best, &l)
-		if rng.Float64() < math.Exp(-max(0, lost)/e.notice) {
+		if x := max(0, lost) / e.notice; rng.Float64() < math.Exp(-x*x) {
 			return l
 		}
 		if lost < least {
