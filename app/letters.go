@@ -41,9 +41,9 @@ func (a *App) setTheme(s storage.Settings) {
 	case needed && t.Letters == "":
 		t.Letters = cjk.Other
 	}
-	// The toolkit reads its fonts anew for a theme, and keeps some thirty of the old ones.
 	if a.fyne.Settings().Theme() != fyne.Theme(t) {
 		a.fyne.Settings().SetTheme(t)
+		forgetFonts()
 	}
 }
 
