@@ -205,7 +205,6 @@ func (l *learning) rows() []puzzle.Row {
 		}
 		rows = append(rows, row)
 	}
-	rows = append(rows, puzzle.Row{Title: text.T("openings.title"), Detail: text.T("openings.text"), Do: l.app.showOpenings})
 	rows = append(rows, l.collectionRows()...)
 	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: l.app.showStrength})
 }

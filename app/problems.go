@@ -70,7 +70,7 @@ func collectionName(name string) string {
 	return strings.ReplaceAll(name, "_", " ")
 }
 
-// collectionRows list the collections, and how to import one.
+// collectionRows list the collections, the user's openings, and how to import problems.
 func (l *learning) collectionRows() (rows []puzzle.Row) {
 	for _, c := range l.collections {
 		row := l.themeRow(c, "", collectionName(c.Name))
@@ -79,6 +79,7 @@ func (l *learning) collectionRows() (rows []puzzle.Row) {
 		}
 		rows = append(rows, row)
 	}
+	rows = append(rows, puzzle.Row{Title: text.T("openings.title"), Detail: text.T("openings.text"), Do: l.app.showOpenings})
 	return append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: l.importProblems})
 }
 

@@ -1,17 +1,20 @@
 package puzzle_test
 
 import (
+	"slices"
 	"testing"
 
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/weiqi"
+	ends "pionnier/core/weiqi/endgame"
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
 // TestBundledLifeAndDeath proves problems of life and death that come with the program
-// again: every answer that is right reaches the aim, every wrong one does not.
+// again, and tactics that are told to be proved: every answer that is right reaches the aim,
+// every wrong one does not.
 func TestBundledLifeAndDeath(t *testing.T) {
 	step := 1
 	if testing.Short() {
@@ -27,12 +30,12 @@ func TestBundledLifeAndDeath(t *testing.T) {
 	}
 	checked := 0
 	for i, p := range c.Problems {
-		if p.Theme() != puzzle.Life || i%step != 0 {
+		if p.Target() == nil || !p.Proved() || i%step != 0 {
 			continue
 		}
 		checked++
 		aim := lifeanddeath.Dead
-		if p.Question() == puzzle.Live {
+		if q := p.Question(); q == puzzle.Live || q == puzzle.Save {
 			aim = lifeanddeath.Alive
 		}
 		area, err := lifeanddeath.Enclose(p.Position.(*weiqi.Position), p.Target()[0])
@@ -52,4 +55,66 @@ func TestBundledLifeAndDeath(t *testing.T) {
 	if t.Logf("%d problems", checked); checked == 0 {
 		t.Error("no problem of life and death")
 	}
+}
+
+// TestBundledEndgames counts the ends of games that come with the program again: what is
+// right gains most, by the margin that is told, and what is known to be wrong gains less.
+func TestBundledEndgames(t *testing.T) {
+	step := 1
+	if testing.Short() {
+		step = 5
+	}
+	data, err := bundle.Files()[1].Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := puzzle.ReadCollection("go", data, startOf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	checked := 0
+	for _, p := range c.Problems {
+		if p.Theme() != "endgame" || !p.Proved() {
+			continue
+		}
+		if checked++; checked%step != 0 {
+			continue
+		}
+		list, err := ends.Solve(byArea(t, p), 20_000)
+		if err != nil {
+			t.Fatalf("%s: %v", p.ID, err)
+		}
+		a, _ := p.Record.Analysis(p.Ask)
+		if int(a.Margin) != list[0].Margin {
+			t.Errorf("%s: the margin is %d, told is %v", p.ID, list[0].Margin, a.Margin)
+		}
+		for _, answer := range list {
+			if best, right := answer.Margin == list[0].Margin, slices.Contains(p.Right(), answer.Move); best != right {
+				t.Errorf("%s: %v gains most: %v, right: %v", p.ID, answer.Move, best, right)
+			}
+		}
+	}
+	if t.Logf("%d endgames", checked); checked < 40 {
+		t.Error("too few endgames")
+	}
+}
+
+// byArea is the position of a problem by the rules that ends are counted by.
+func byArea(t *testing.T, p *puzzle.Problem) *weiqi.Position {
+	t.Helper()
+	w, h := p.Position.Size()
+	var stones [3][]game.Point
+	for i := range w * h {
+		at := game.Pt(i%w, i/w)
+		stones[p.Position.At(at)] = append(stones[p.Position.At(at)], at)
+	}
+	empty, err := weiqi.New(w, ends.Rules())
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := empty.WithSetup(stones[game.Black], stones[game.White], p.Position.ToMove())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pos
 }

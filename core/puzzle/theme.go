@@ -43,6 +43,10 @@ const Life = "life and death"
 // What is asked of them follows from the theme and from whose they are.
 const GoalProperty = "ZQ"
 
+// GoalProved is the value of GoalProperty, in place of "marked", of a problem of which every
+// answer is proved.
+const GoalProved = "proved"
+
 // Target returns the stones that the question is about; nil for a problem that asks for the
 // best move.
 func (p *Problem) Target() (stones []game.Point) {

@@ -11,8 +11,9 @@ import (
 
 // Proved tells whether all that the puzzle says is certain.
 func (p *Problem) Proved() bool {
-	if p.Theme() == Life && p.Target() != nil { // package weiqi/lifeanddeath has proved every answer
-		return true
+	if p.Target() != nil { // package weiqi/lifeanddeath has proved every answer, or not
+		values, _ := p.property(GoalProperty)
+		return p.Theme() == Life || slices.Contains(values, GoalProved)
 	}
 	a, ok := p.Record.Analysis(p.Ask)
 	return ok && len(a.Candidates) > 0 && !slices.ContainsFunc(a.Candidates, func(c record.Candidate) bool { return c.Proof != record.ProvedScore })

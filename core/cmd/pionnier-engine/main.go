@@ -161,6 +161,7 @@ func newRoot(t terminal) *cobra.Command {
 		group("puzzles", "problems for practice",
 			t.command("make --game othello|go --out FILE [--count N]", "make puzzles of the mistakes of weak levels, sorted from easy to hard", puzzlesMake, none),
 			t.command("tactics --out FILE [--size N] [--games N]", "make puzzles of Go's tactics, proved or agreed by the engine", puzzlesTactics, none),
+			t.command("endgame --from FILE --out FILE", "make puzzles of Go's endgame, counted exactly", puzzlesEndgame, none),
 			t.command("openings --out FILE", "make problems of the named openings of Othello", puzzlesOpenings, none),
 			t.command("pack --out FILE FILE…", "make one collection of files of puzzles, with themes", puzzlesPack, cobra.MinimumNArgs(1))),
 		t.command("solve FILE.obf [--threads N] [--hash MB]", "solve Othello positions exactly", solveCommand, cobra.ExactArgs(1)),

@@ -21,6 +21,8 @@ import (
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/problem"
 )
 
 // puzzlesPack makes one collection of files of puzzles: each puzzle once, with its theme,
@@ -99,7 +101,7 @@ func (g *graded) grade(network engine.Engine) error {
 		record.SetProperty(g.Ask, puzzle.ThemeProperty, themeOf(entry, g.Problem)).Apply(g.Record)
 	}
 	if _, ok := g.Ask.Property("TR"); ok { // made by puzzles tactics
-		record.SetProperty(g.Ask, puzzle.GoalProperty, "marked").Apply(g.Record)
+		g.aim()
 	}
 	for _, id := range []string{"V", "SBKV", "SBKS"} {
 		g.Ask.Extra = slices.DeleteFunc(g.Ask.Extra, func(p record.Property) bool { return p.ID == id })
@@ -125,6 +127,16 @@ func (g *graded) grade(network engine.Engine) error {
 	}
 	g.ease = right / max(all, 1e-9)
 	return nil
+}
+
+// aim notes that a puzzle asks about marked stones, and whether all its answers are proved.
+func (g *graded) aim() {
+	record.SetProperty(g.Ask, puzzle.GoalProperty, "marked").Apply(g.Record)
+	target := g.Target()
+	pos, ok := g.Position.(*weiqi.Position)
+	if ok && len(target) > 0 && g.Theme() != puzzle.Life && problem.Proves(pos, target[0], g.Right()) {
+		record.SetProperty(g.Ask, puzzle.GoalProperty, puzzle.GoalProved).Apply(g.Record)
+	}
 }
 
 // themeOf names what a puzzle of a mistake is about.
@@ -227,9 +239,12 @@ func writePack(t terminal, file string, list []graded) error {
 	if err != nil {
 		return err
 	}
-	count := map[string]int{}
+	count, proved := map[string]int{}, map[string]int{}
 	for _, g := range list {
 		count[g.Theme()]++
+		if g.Proved() {
+			proved[g.Theme()]++
+		}
 		if err := sgf.Write(packed, g.Record); err != nil {
 			return err
 		}
@@ -239,7 +254,7 @@ func writePack(t terminal, file string, list []graded) error {
 	}
 	var words []string
 	for theme, n := range count {
-		words = append(words, fmt.Sprintf("%s %d", theme, n))
+		words = append(words, fmt.Sprintf("%s %d (%d proved)", theme, n, proved[theme]))
 	}
 	slices.Sort(words)
 	fmt.Fprintf(t.out, "%d puzzles, %d bytes: %s\n", len(list), text.Len(), strings.Join(words, ", "))

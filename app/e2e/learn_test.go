@@ -1,0 +1,104 @@
+//go:build e2e
+
+package e2e
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/storage"
+)
+
+// coached is a game against a level with a strict coach, at a move that wins, b7, and one
+// that throws the game away, h2.
+const coached = `(;GM[2]SZ[8]PB[Ada]PW[Pionnier]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
+[a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
+[e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8])`
+
+// TestLearning is taught by keyboard alone: by the coach in a game, by the trainer of own
+// openings and by a lesson.
+func TestLearning(t *testing.T) {
+	u := newUser(t)
+	u.prefer()
+	u.saveCoached()
+	u.saveOpening("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")
+	p := u.start(newDisplay(t))
+	home := p.settled(nil)
+	p.key("Return") // Continue
+	p.settled(home)
+	p.key(strings.Fields("Right Right Right Up Up Up Return")...) // from e5 to h2
+	eventually(t, 2*time.Minute, "the coach", func() bool { return slices.Contains(u.only().Root.Aids(), record.CoachAid) })
+	p.picture("coach", nil)
+	p.key(strings.Fields("Left Left Left Left Left Left Down Down Down Down Down Return")...) // to b7
+	eventually(t, time.Minute, "the better move", func() bool {
+		return slices.ContainsFunc(u.only().Root.Children, func(n *record.Node) bool { return n.Move == game.Place(1, 6) })
+	})
+	p.quit()
+
+	p = u.start(p.display)
+	home = p.settled(nil)
+	p.key("Down", "Down", "Down", "Return")
+	hub := p.settled(home)
+	p.key("Down", "Down", "Down", "Return")
+	list := p.settled(hub)
+	p.key("Return")
+	tree := p.settled(list)
+	p.key("Return")
+	p.picture("openings", tree)
+	p.key("Left", "Left", "Up", "Return") // from e5 to c4
+	p.settled(nil)
+	p.key("Up", "Return")
+	eventually(t, time.Minute, "the answer in the log", func() bool {
+		data, _ := os.ReadFile(filepath.Join(u.data, "learning.log"))
+		return strings.Contains(string(data), "repertoire/")
+	})
+	for range 4 {
+		p.key("Escape")
+		p.settled(nil)
+	}
+	p.key("Down", "Down", "Down", "Down", "Return", "Return") // the first lesson
+	p.settled(nil)
+	for _, keys := range []string{"Left Up Up Return", "Return", "Left Down Return", "Return", "Down Down Down Return", "Left Up Up Up Up Up Up Return"} {
+		p.key(strings.Fields(keys)...) // d3, on, d6, on, e8 is refused, d2
+		p.settled(nil)
+	}
+	eventually(t, time.Minute, "the lesson", func() bool {
+		data, _ := os.ReadFile(filepath.Join(u.data, "settings.json"))
+		return strings.Contains(string(data), "othello.flip")
+	})
+	p.quit()
+}
+
+// saveCoached puts the game with a coach into the user's library.
+func (u *user) saveCoached() {
+	u.t.Helper()
+	games, err := sgf.Read(strings.NewReader(coached))
+	if err != nil {
+		u.t.Fatal(err)
+	}
+	r := games[0]
+	r.Players.White.Level = "random"
+	record.SetCoach(r, "strict").Apply(r)
+	library, _, err := storage.Open(u.data)
+	if err == nil {
+		_, err = library.Save("", r)
+	}
+	if err != nil {
+		u.t.Fatal(err)
+	}
+}
+
+// saveOpening makes a line the user's openings of Othello as Black.
+func (u *user) saveOpening(line string) {
+	u.t.Helper()
+	if err := storage.OpeningsIn(u.data).Keep("othello-8-black", []byte(line)); err != nil {
+		u.t.Fatal(err)
+	}
+}

@@ -1,0 +1,33 @@
+package problem
+
+import (
+	"slices"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/lifeanddeath"
+)
+
+// Proves tells whether it can be proved, as of problems of life and death, that these moves
+// and no others capture the stones of a chain, or save them if they are the own side's: the
+// chain must be enclosed, and every answer end without a ko.
+func Proves(p *weiqi.Position, target game.Point, right []game.Move) bool {
+	area, err := lifeanddeath.Enclose(p, target)
+	if err != nil {
+		return false
+	}
+	aim, other := lifeanddeath.Dead, lifeanddeath.Alive
+	if area.Defender == p.ToMove() {
+		aim, other = other, aim
+	}
+	found := 0
+	for _, a := range area.NewSolver(budget).Answers(p.ToMove()) {
+		switch {
+		case a.Status == aim && slices.Contains(right, a.Move):
+			found++
+		case a.Status != other || slices.Contains(right, a.Move):
+			return false
+		}
+	}
+	return found == len(right) && found > 0
+}
