@@ -156,6 +156,11 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 			return err
 		}
 	}
+	s.mu.Lock()
+	if s.progress.Pass < review.Dig { // nothing was in doubt
+		s.progress = Progress{Pass: review.Dig}
+	}
+	s.mu.Unlock()
 	if err := s.explain(ctx, tell); err != nil {
 		return err
 	}
