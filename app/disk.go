@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"pionnier/app/history"
+	"pionnier/app/promise"
 	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -57,6 +58,7 @@ func (q *diskQueue) run() {
 		work := q.todo[0]
 		q.todo = q.todo[1:]
 		q.mu.Unlock()
+		promise.Task() // which a page is not to do while it draws a frame
 		work()
 	}
 }

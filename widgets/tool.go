@@ -27,6 +27,9 @@ func NewTool(icon fyne.Resource, word string, tapped func()) *Tool {
 
 // SetEnabled enables the tool, or disables and fades it.
 func (t *Tool) SetEnabled(on bool) {
+	if on != t.disabled { // drawing the icon takes a while
+		return
+	}
 	t.setDisabled(!on)
 	t.paint()
 	t.icon.Refresh()
@@ -100,9 +103,11 @@ func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	size := wordSize(tools, each)
 	for i, t := range tools {
 		t.Show()
-		t.size = size
 		Put(t, x+float32(i%perRow)*each, y+float32(i/perRow)*high, each, high)
-		t.Refresh()
+		if t.size != size {
+			t.size = size
+			t.Refresh()
+		}
 	}
 }
 

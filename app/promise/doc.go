@@ -1,2 +1,3 @@
-// Package promise waits for promises of a browser. It makes none. Start reading at Await.
+// Package promise waits for promises of a browser, and for tasks of a page. It makes no
+// promises. Start reading at Await.
 package promise

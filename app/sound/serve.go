@@ -1,6 +1,10 @@
 package sound
 
-import "time"
+import (
+	"time"
+
+	"pionnier/app/promise"
+)
 
 // poll is how often a playing device is asked whether it may sleep.
 const poll = 150 * time.Millisecond
@@ -22,6 +26,7 @@ func serve(open func() output, requests <-chan request) {
 				continue
 			}
 			if made[r.sound] == nil {
+				promise.Task() // which a page is not to do while it draws a frame
 				made[r.sound] = r.sound.Samples()
 			}
 			out.start(made[r.sound], loudness(r.volume))
