@@ -45,7 +45,7 @@ func (a *App) exportGame(load func() (*record.Record, error)) {
 		if err != nil {
 			return err
 		}
-		name = cleanName(history.Title(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players}))
+		name = nameOf(rec)
 		return sgf.Write(&b, withNames(rec))
 	}, func(err error) {
 		if err != nil {
@@ -71,6 +71,11 @@ func (a *App) fileName(id string) string {
 		name = history.Title(e)
 	}
 	return cleanName(name)
+}
+
+// nameOf makes a name for what is exported of a record from who played.
+func nameOf(rec *record.Record) string {
+	return cleanName(history.Title(storage.Entry{Game: rec.Game, Title: rec.Title, Players: rec.Players}))
 }
 
 // cleanName leaves out what the names of files cannot have.

@@ -301,7 +301,9 @@ func (a *App) editTree(o ownOpenings, at *record.Node) {
 		})
 	}
 	a.pushStudy(o.game, o.rec, o.start, &study.Place{Node: at}, study.Actions{Back: a.shell.back, Help: a.showKeys, Save: write,
-		ExportPicture: func(p study.Picture, name string) { a.savePicture(o.game, o.rec, p, name) }})
+		ExportPicture: func(p study.Picture, name string) {
+			a.savePicture(o.game, o.rec, p, cleanName(openingsTitle(o.game, o.rec.Width, o.side))+" – "+name)
+		}})
 }
 
 // deleteTree removes a tree, if the user agrees.

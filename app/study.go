@@ -46,7 +46,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
-		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, name) },
+		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, nameOf(rec)+" – "+name) },
 		Learn:         func(line *record.Record, side game.Color) { a.addOpening(entry, line, side) },
 		PlayFrom: func(from *record.Record, side game.Color) {
 			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })

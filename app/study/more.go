@@ -1,6 +1,8 @@
 package study
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/text"
@@ -85,7 +87,7 @@ func (s *Screen) moreFiles(add func(key string, do func())) {
 		add("diagram", func() {
 			picture(diagramOf(s.deps.Game, s.snap.Line, s.snap.Positions), text.T("study.picture.diagram"))
 		})
-		add("position", func() { picture(Picture{Scene: s.scene()}, text.T("study.picture.position")) })
+		add("position", func() { picture(Picture{Scene: s.scene()}, strconv.Itoa(s.number(s.snap.Cursor))) })
 		if s.deps.Actions.CopyPicture != nil {
 			add("copyposition", s.CopyPicture)
 		}

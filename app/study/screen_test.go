@@ -323,6 +323,21 @@ func TestGoodAnswersAreRight(t *testing.T) {
 	})
 }
 
+// TestPicturesAreNamed: by the move, or by what they are.
+func TestPicturesAreNamed(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	var names []string
+	r.deps.Actions.ExportPicture = func(_ Picture, name string) { names = append(names, name) }
+	r.goToPly(4)
+	for _, choice := range []string{"Picture: this position", "Picture: diagram of move numbers"} {
+		r.more()
+		r.answerWith(choice)
+	}
+	if want := []string{"4", "Diagram of move numbers"}; !slices.Equal(names, want) {
+		t.Errorf("the pictures are named %q, want %q", names, want)
+	}
+}
+
 // TestEveryLegalMoveIsTold: where all have values, and else the first nine.
 func TestEveryLegalMoveIsTold(t *testing.T) {
 	r := open(t, desktop, nil, true)
