@@ -34,7 +34,8 @@
 // # Collections
 //
 // Collections of other people's games (core/library) are in collections, each a note and
-// segments (Collections).
+// segments (Collections). Own games are packed alike for searches, in packed: what is there
+// follows the games, and may be deleted at any time (packed.go).
 //
 // # In a browser
 //
