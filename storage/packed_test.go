@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -16,6 +17,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/core/library/stones"
 	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 )
 
 // packer counts how many players' levels were asked for: two a game that is read.
@@ -105,19 +107,23 @@ func TestPackedGamesFollowTheLibrary(t *testing.T) {
 	}
 }
 
-// fillPacked makes a library of so many games of Go.
-func fillPacked(t *testing.T, dir string, count int) *Library {
+// withMore opens a library to whose folder so many games were added meanwhile.
+func withMore(t *testing.T, dir, name string, count int) *Library {
 	t.Helper()
-	l, _ := mustOpen(t, dir)
 	for i := range count {
-		mustSave(t, l, "", newGame(5+i%9))
+		var text bytes.Buffer
+		if err := sgf.Write(&text, newGame(5+i%9)); err != nil {
+			t.Fatal(err)
+		}
+		put(t, dir, fmt.Sprintf("%s%d.sgf", name, i), text.String())
 	}
+	l, _ := mustOpen(t, dir)
 	return l
 }
 
 func TestPackedGamesAreKeptInFiles(t *testing.T) {
 	dir := t.TempDir()
-	l := fillPacked(t, dir, mostYoung+5)
+	l := withMore(t, dir, "a", mostYoung+5)
 	wantPacked(t, "at first", l, mostYoung+5)
 	mustSave(t, l, "", newGame(7))
 	wantPacked(t, "with a new one", l, 1)
@@ -130,10 +136,8 @@ func TestPackedGamesAreKeptInFiles(t *testing.T) {
 	}
 	l, _ = mustOpen(t, dir)
 	wantPacked(t, "after a new start", l, 1)
-	for range mostYoung + 1 {
-		mustSave(t, l, "", newGame(6))
-	}
-	wantPacked(t, "with many new ones", l, mostYoung+1)
+	l = withMore(t, dir, "b", mostYoung+1)
+	wantPacked(t, "with many new ones", l, mostYoung+2) // one was in memory alone
 	l, _ = mustOpen(t, dir)
 	wantPacked(t, "after another start", l, 0)
 	if ids, read, _ := allPacked(t, l, "fr"); read != len(ids) {
@@ -203,7 +207,7 @@ func TestPackingEndsWithItsContext(t *testing.T) {
 func TestPackedRowsGoWithTheirSegments(t *testing.T) {
 	l, _ := mustOpen(t, t.TempDir())
 	id := mustSave(t, l, "", newGame(5))
-	for i := range 20 {
+	for i := range 6 {
 		mustSave(t, l, id, newGame(6+i))
 		allPacked(t, l, "en")
 	}

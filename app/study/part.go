@@ -95,7 +95,7 @@ func (s *Screen) partRow() fyne.CanvasObject {
 			return part
 		}
 		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerPart(w, s.lastPoint()) }))
-		return widgets.NewGrid(2, 4, 0, corner, part)
+		return container.NewBorder(nil, nil, corner, nil, part)
 	case p.corner:
 		return widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} }))
 	}

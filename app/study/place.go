@@ -140,7 +140,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	travel, rest := widgets.ToolsHigh(s.travel, 1, side), widgets.ToolsHigh(s.tools, 1, side)
 	tools := bottom - travel - rest
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
-	if s.tree.Hidden = branches < 44 || s.guess != nil; s.tree.Hidden {
+	if s.tree.Hidden = branches < 44 || s.guess != nil || s.tab == exploreTab; s.tree.Hidden {
 		branches = 0
 	} else {
 		widgets.Put(s.tree, x, tools-branches-4, side, branches)
