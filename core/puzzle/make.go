@@ -70,7 +70,7 @@ func (m Maker) Make(ctx context.Context, pos game.Position, mistake review.Judge
 	if !m.Worth(mistake) {
 		return nil, fmt.Errorf("%w: the mistake is too small", ErrUnclear)
 	}
-	options, err := m.options(ctx, pos, mistake.Move, 1)
+	options, err := m.options(ctx, pos, mistake.Move, 1, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +97,7 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 		return err
 	}
 	turn := func(mv game.Move) game.Move { return mirrored.move(mv, p.Record.Width, p.Record.Height) }
-	options, err := m.options(ctx, again.Position, turn(played), 2)
+	options, err := m.options(ctx, again.Position, turn(played), 2, surer)
 	if err != nil {
 		return err
 	}
@@ -115,10 +115,15 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 	return nil
 }
 
-// options searches a position and returns its moves that matter, the best first: those
+// surer is how many times the visits are with which a puzzle is confirmed, so that fewer
+// answers change where somebody searches longer still.
+const surer = 2
+
+// options searches a position, with so many times the visits, and returns its moves that matter, the best first: those
 // that may be right and the one that was played got as much search as the best one.
-func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64) ([]option, error) {
+func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64, times int64) ([]option, error) {
 	limits, _ := m.Effort(pos, review.Dig, depth)
+	limits.Nodes *= times
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: len(pos.Legal()), Seed: seed}, Priority: analysis.Deeper}
 	info, err := m.Asker.Ask(ctx, q, nil)
 	if err == nil {
