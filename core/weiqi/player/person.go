@@ -28,10 +28,13 @@ func (s style) of(rank int) style {
 // notice is fitted to what people lose ("pionnier-engine people measure --levels person"): what
 // the network of people would play loses a little more than they do.
 func notice(rank int) float64 {
-	if rank < 1 {
+	switch {
+	case rank < 1:
 		return 25
+	case rank < 5:
+		return 12
 	}
-	return 10
+	return 8
 }
 
 // personVisits is the number of visits with which a person judges a position.
