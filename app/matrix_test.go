@@ -13,11 +13,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	hub "pionnier/app/puzzle"
 	"pionnier/app/setup"
 	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/library/corners"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -107,6 +109,16 @@ var views = []view{
 		p.settle()
 		p.tapKey("puzzle.show")
 	}},
+	{"openings", func(p *rig) { p.openings(); p.showOpenings() }},
+	{"a tree of openings", func(p *rig) { p.showTree(p.openings()) }},
+	{"an opening, asked", func(p *rig) { o := p.openings(); p.practiseTree(o, newHabits(o)) }},
+	{"corners", func(p *rig) {
+		g := p.gameOf("go")
+		n := &corners.Node{Point: game.Pt(15, 3), Color: game.Black, Count: 12345, Last: 2025, Next: []*corners.Node{{Point: game.Pt(16, 5), Color: game.White, Count: 1234}}}
+		tree := &corners.Tree{Size: cornersSize, Games: 123456, Corners: 456789, Next: []*corners.Node{n}}
+		p.shell.push(func() Screen { return hub.NewHub(text.T("corners.title"), p.cornerRows(g, tree), p.shell.back) })
+	}},
+	{"no corners", func(p *rig) { p.showOpenings(); p.settle(); p.mineCorners(); p.learning.work.Wait() }},
 	{"a file", func(p *rig) { newChooser(p.App, text.T("files.open.title"), []string{".sgf"}, nil).show(p.folder()) }},
 	{"a folder", func(p *rig) {
 		c := newChooser(p.App, text.T("files.folder.title"), nil, nil)
@@ -331,6 +343,26 @@ func (p *rig) studyTab(name string) {
 	if _, ok := p.shell.top().(*study.Screen); !ok {
 		p.t.Fatal("no study is shown")
 	}
+}
+
+// openings keeps a tree of openings of Othello.
+func (p *rig) openings() ownOpenings {
+	if err := keepOpenings(p.dataDir, openingsFile("othello", 8, game.Black), openingOf(p.t, "f5 d6 c4 d3 c3")); err != nil {
+		p.t.Fatal(err)
+	}
+	o, err := readOpenings(p.dataDir, p.gameOf("othello"), 8, game.Black)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return o
+}
+
+func (p *rig) gameOf(id string) catalog.Game {
+	g, err := catalog.Find(id)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return g
 }
 
 // problemsOf waits for a collection that comes with the program.
