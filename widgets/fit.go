@@ -153,6 +153,10 @@ func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
 // fitting is how many columns have room.
 func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) {
 	for columns = min(g.columns, len(objects)); columns > 1; columns-- {
+		if columns < g.columns && g.narrow == 0 { // rows of the same length
+			rows := (len(objects) + columns - 1) / columns
+			columns = (len(objects) + rows - 1) / rows
+		}
 		each = (g.width - float32(columns-1)*g.gap) / float32(columns)
 		if each >= fyne.Max(g.narrow, leastCell(objects)) {
 			return columns, each
