@@ -40,6 +40,9 @@ type style struct {
 	// three, and think of another move; half as many are seen in one of five, twice as many almost
 	// always. 0: losses are not seen.
 	notice float64
+	// reads is the number of visits with which a person judges a move that comes to mind; 0: 1.
+	// The strong read further.
+	reads int64
 }
 
 // sight is how far captures are seen coming.
@@ -253,22 +256,26 @@ func neighbors(b *board.Board, v board.Cell) []board.Cell {
 }
 
 // lost returns how many points a move seems to lose against the best one. A move that the
-// search did not try is judged by a levelVisits at what follows.
+// search did not try, or not often enough, is judged by a look at what follows.
 func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
 	side := 1.0
 	if p.ToMove() == game.White {
 		side = -1
 	}
-	if l.Visits == 0 {
+	reads := int64(1)
+	if e.reads > 0 && e.knows(p) {
+		reads = e.reads
+	}
+	if l.Visits < reads {
 		next, err := p.Move(l.Moves[0])
 		if err != nil || next.ToMove() == game.None {
 			return math.Inf(1)
 		}
-		a, err := e.critic.Search(ctx, search.Question{Position: next, Visits: 1}, nil)
+		a, err := e.critic.Search(ctx, search.Question{Position: next, Visits: reads}, nil)
 		if err != nil {
 			return math.Inf(1)
 		}
-		l.Win, l.Lead, l.Visits = a.Win, a.Lead, 1
+		l.Win, l.Lead, l.Visits = a.Win, a.Lead, reads
 	}
 	return side * (best.Lead - l.Lead)
 }

@@ -22,6 +22,9 @@ func Person(rank int) func(engine.Resources) engine.Engine {
 // of gives a style a rank.
 func (s style) of(rank int) style {
 	s.ranked, s.rank, s.notice = true, rank, notice(rank)
+	if rank >= 5 {
+		s.reads = personVisits
+	}
 	return s
 }
 
@@ -34,7 +37,7 @@ func notice(rank int) float64 {
 	case rank < 5:
 		return 12
 	}
-	return 8
+	return 6
 }
 
 // personVisits is the number of visits with which a person judges a position.
