@@ -173,46 +173,61 @@ func TestJoinedRealGamesHaveTheSameMoves(t *testing.T) {
 		t.Skip("takes a minute; PIONNIER_QUESTIONS=1000 runs it")
 	}
 	for _, name := range []string{"wthor", "weiqi-games"} {
-		c, err := library.NewCollection(librarytest.Folder{}, name, epoch)
-		if err != nil {
-			t.Fatal(err)
-		}
-		im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Together: true}
-		w := files.Walker{Extensions: catalog.Extensions}
-		if _, err := im.Import(context.Background(), c, w.Walk(context.Background(), os.DirFS(data), name)); err != nil {
-			t.Fatal(err)
-		}
-		kept, same := map[string][]*record.Record{}, 0
-		if err := library.Export(c, catalog.Packings(), func(r *record.Record) error {
-			line := canonicalLine(r)
-			if slices.ContainsFunc(kept[line], func(k *record.Record) bool { return agree(k, r) }) {
-				same++
-				return nil
-			}
-			kept[line] = append(kept[line], &record.Record{Players: r.Players, Date: r.Date})
-			return nil
-		}); err != nil {
-			t.Fatal(err)
-		}
-		once, err := importReal(librarytest.Folder{}, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Logf("%s: %d games have the moves of another, %d are joined", name, same, once.Note().Joined)
-		if once.Note().Joined != same {
-			t.Errorf("%s: %d games are joined, %d have the same moves", name, once.Note().Joined, same)
-		}
+		t.Run(name, func(t *testing.T) { compareJoined(t, name) })
 	}
 }
 
-// canonicalLine writes the placements of a game, and the least of those that it is by symmetry.
+func compareJoined(t *testing.T, name string) {
+	t.Helper()
+	c, err := library.NewCollection(librarytest.Folder{}, name, epoch)
+	if err != nil {
+		t.Fatal(err)
+	}
+	im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Together: true}
+	w := files.Walker{Extensions: catalog.Extensions}
+	if _, err := im.Import(context.Background(), c, w.Walk(context.Background(), os.DirFS(data), name)); err != nil {
+		t.Fatal(err)
+	}
+	kept, same := map[string][]*record.Record{}, 0
+	if err := library.Export(c, catalog.Packings(), func(r *record.Record) error {
+		line := canonicalLine(r)
+		if slices.ContainsFunc(kept[line], func(k *record.Record) bool { return agree(k, r) }) {
+			same++
+			return nil
+		}
+		kept[line] = append(kept[line], &record.Record{Players: r.Players, Date: r.Date})
+		return nil
+	}); err != nil {
+		t.Fatal(err)
+	}
+	once, err := importReal(librarytest.Folder{}, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%s: %d games have the moves of another, %d are joined", name, same, once.Note().Joined)
+	if once.Note().Joined != same {
+		t.Errorf("%s: %d games are joined, %d have the same moves", name, once.Note().Joined, same)
+	}
+}
+
+// canonicalLine writes the stones that a game sets up and places, with their colours, and the
+// least of what it is by symmetry.
 func canonicalLine(r *record.Record) (least string) {
 	for s := range library.Symmetries(r.Width, r.Height) {
 		line := []byte{byte(r.Width), byte(r.Height)}
 		for n := range r.Root.MainLine() {
+			var set []string
+			if n.Setup != nil {
+				for _, stone := range n.Setup.Stones() {
+					at := s.Turn(stone.Point, r.Width, r.Height)
+					set = append(set, string([]byte{'s', byte(stone.Color), byte(at.X), byte(at.Y)}))
+				}
+			}
+			slices.Sort(set)
+			line = append(line, strings.Join(set, "")...)
 			if p, ok := n.Move.Point(); ok {
 				at := s.Turn(p, r.Width, r.Height)
-				line = append(line, byte(at.X), byte(at.Y))
+				line = append(line, byte(n.Color), byte(at.X), byte(at.Y))
 			}
 		}
 		if s == 0 || string(line) < least {
