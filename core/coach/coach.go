@@ -66,6 +66,13 @@ const Patience = 600 * time.Millisecond
 // visits is how many times the visits of a report's scan both searches have.
 const visits = 3
 
+// A second look has so many times the visits of the first, if each of its searches comes to
+// that in time.
+const (
+	again      = 10
+	secondLook = 200 * time.Millisecond
+)
+
 // Terms is what a coach must know of a game, as in catalog.Game.
 type Terms struct {
 	Effort study.Effort
@@ -154,7 +161,9 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 }
 
 // Look tells what a move is worth, however little it costs; nil where nothing is to be said:
-// in the opening, of a pass, of the best move, or where ctx ends first.
+// in the opening, of a pass, of the best move, or where ctx ends first. Where a move
+// seems costly, both searches are made anew, with another seed and as many visits as there is
+// time for, and these count: of many moves those seem worst whose searches went worst.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	if m.Number < FirstMove && stones(m.Before) < openingStones || m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
@@ -164,6 +173,20 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	if err != nil || ctx.Err() != nil || before.Move == m.Move {
 		return nil
 	}
+	f := c.find(ctx, q, before, m)
+	if f == nil || !Strict.Costly(f.Judgement) || f.Judgement.Loss.Proved || before.Visits == 0 {
+		return f
+	}
+	q.Seed++
+	q.Limits.Nodes, q.Limits.Time = again*q.Limits.Nodes, secondLook
+	if before, err = c.Asker.Ask(ctx, q, nil); err != nil || ctx.Err() != nil || before.Move == m.Move {
+		return nil
+	}
+	return c.find(ctx, q, before, m)
+}
+
+// find judges a move by a search of the position and one of the move alone.
+func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move) *Finding {
 	after, err := c.alone(ctx, q, before, m.Move)
 	if err != nil || ctx.Err() != nil {
 		return nil

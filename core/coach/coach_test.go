@@ -15,6 +15,7 @@ import (
 // oracle knows the chance of Black after each move.
 type oracle struct {
 	chances map[game.Move]float64
+	again   map[game.Move]float64 // with another seed
 	err     float64
 	asked   []analysis.Question
 	fail    error
@@ -27,7 +28,11 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 		if len(q.Allow) > 0 && q.Allow[0] != m {
 			continue
 		}
-		v := engine.Value{Score: o.chances[m], Error: o.err, Lead: 40 * o.chances[m], HasLead: true, Visits: 90}
+		chance := o.chances[m]
+		if again, ok := o.again[m]; ok && q.Seed > 1 {
+			chance = again
+		}
+		v := engine.Value{Score: chance, Error: o.err, Lead: 40 * chance, HasLead: true, Visits: 90}
 		l := engine.Line{Moves: []game.Move{m}, Value: v}
 		if len(info.Lines) > 0 && info.Lines[0].Score > v.Score {
 			info.Lines = append(info.Lines, l)
@@ -46,6 +51,7 @@ func TestJudge(t *testing.T) {
 		name    string
 		kind    Strictness
 		played  float64 // its chance; the best has 0.6
+		again   float64 // its chance at a second look, if not 0
 		err     float64
 		number  int
 		fail    error
@@ -59,11 +65,15 @@ func TestJudge(t *testing.T) {
 		{name: "little", kind: Normal, played: 0.53, number: 20},
 		{name: "little, strictly", kind: Strict, played: 0.53, number: 20, costly: true},
 		{name: "uncertain", kind: Normal, played: 0.45, err: 0.1, number: 20},
+		{name: "better at a second look", kind: Strict, played: 0.3, again: 0.6, number: 20},
 		{name: "in the opening", kind: Strict, played: 0.1, number: 8, nothing: true},
 		{name: "nobody knows", kind: Strict, played: 0.1, number: 20, fail: errors.New("broken")},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			o := &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: tt.played}, err: tt.err, fail: tt.fail}
+			if tt.again != 0 {
+				o.again = map[game.Move]float64{legal[1]: tt.again}
+			}
 			scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
 			c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
 				return engine.Limits{Nodes: 32}, true
@@ -82,7 +92,7 @@ func TestJudge(t *testing.T) {
 			for _, q := range o.asked {
 				nodes += q.Limits.Nodes
 			}
-			if nodes > 2*visits*32 {
+			if most := int64(2 * visits * 32); nodes > most && (o.asked[len(o.asked)-1].Limits.Time != secondLook || nodes > (1+again)*most) {
 				t.Errorf("%d visits", nodes)
 			}
 		})
