@@ -6,7 +6,6 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
-	"pionnier/core/puzzle/bundle"
 	"pionnier/core/weiqi"
 	ends "pionnier/core/weiqi/endgame"
 	"pionnier/core/weiqi/lifeanddeath"
@@ -20,14 +19,7 @@ func TestBundledLifeAndDeath(t *testing.T) {
 	if testing.Short() {
 		step = 10
 	}
-	data, err := bundle.Files()[1].Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := puzzle.ReadCollection("go", data, startOf)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := bundled(t, "go", 1)
 	checked := 0
 	for i, p := range c.Problems {
 		if p.Target() == nil || !p.Proved() || i%step != 0 {
@@ -64,14 +56,7 @@ func TestBundledEndgames(t *testing.T) {
 	if testing.Short() {
 		step = 5
 	}
-	data, err := bundle.Files()[1].Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := puzzle.ReadCollection("go", data, startOf)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := bundled(t, "go", 1)
 	checked := 0
 	for _, p := range c.Problems {
 		if p.Theme() != "endgame" || !p.Proved() {

@@ -29,6 +29,20 @@ func best(own, opp uint64, alpha, beta int, passed bool) int {
 	return alpha
 }
 
+// bundled reads one of the collections that come with the program.
+func bundled(t *testing.T, name string, number int) *puzzle.Collection {
+	t.Helper()
+	data, err := bundle.Files()[number].Data()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := puzzle.ReadCollection(name, data, startOf)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
 // TestProvedPuzzlesByBruteForce solves puzzles of Othello that come with the program anew,
 // by other means than they were made: what is right keeps the best result, or the best
 // score, and what is told to be wrong does not.
@@ -37,14 +51,7 @@ func TestProvedPuzzlesByBruteForce(t *testing.T) {
 	if testing.Short() {
 		empties = 8
 	}
-	data, err := bundle.Files()[0].Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := puzzle.ReadCollection("othello", data, startOf)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := bundled(t, "othello", 0)
 	checked := 0
 	for _, p := range c.Problems {
 		own, opp := p.Position.(othello.Position).OwnOpp()

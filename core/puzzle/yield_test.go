@@ -13,7 +13,6 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
-	"pionnier/core/puzzle/bundle"
 	"pionnier/core/study"
 )
 
@@ -127,14 +126,7 @@ func TestBundledPuzzlesStand(t *testing.T) {
 	g := entry(t, "go")
 	analyst := analysis.New(analysis.Config{New: g.Hinter.New, Resources: engine.Resources{Threads: 2}})
 	defer analyst.Close()
-	data, err := bundle.Files()[1].Data()
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := puzzle.ReadCollection("go", data, startOf)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := bundled(t, "go", 1)
 	changed, asked := 0, 0
 	for i := 0; i < len(c.Problems); i += max(1, len(c.Problems)/most) {
 		asked++

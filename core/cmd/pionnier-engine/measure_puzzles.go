@@ -30,13 +30,8 @@ import (
 // confirmed with twice the visits: the four games of those that changed give 10 puzzles now, of
 // which none does.
 func measurePuzzles(t terminal, set *pflag.FlagSet) func([]string) error {
-	f := puzzleFactory{out: t, open: true}
-	set.StringVar(&f.game, "game", "go", "othello or go")
-	set.IntVar(&f.size, "size", 0, "side of the board; 0: the smallest that is usual")
-	set.IntVar(&f.count, "count", 200, "how many puzzles")
-	set.Uint64Var(&f.seed, "seed", 1, "of the first game; the next has the next")
-	set.IntVar(&f.each, "each", 3, "puzzles of one game at most")
-	set.IntVar(&f.threads, "threads", 1, "of the searches")
+	f := puzzleFactory{out: t, open: true, game: "go", count: 200, each: 3}
+	f.options(set)
 	set.StringVar(&f.file, "out", "", "file of results: games that are in it are not looked at again")
 	times := set.Int64("times", 10, "how many times the search the reference has")
 	p := t.printing(set)

@@ -25,15 +25,20 @@ import (
 // puzzlesMake makes puzzles of the mistakes of weak levels, as the app does of a person's,
 // and sorts them by how often levels find the answer.
 func puzzlesMake(t terminal, set *pflag.FlagSet) func([]string) error {
-	g := puzzleFactory{out: t}
-	set.StringVar(&g.game, "game", "othello", "othello or go")
-	set.IntVar(&g.size, "size", 0, "side of the board; 0: the smallest that is usual")
-	set.IntVar(&g.count, "count", 500, "how many puzzles")
-	set.Uint64Var(&g.seed, "seed", 1, "of the games that are played")
-	set.IntVar(&g.each, "each", 2, "puzzles of one game at most")
-	set.IntVar(&g.threads, "threads", 1, "of the searches")
+	g := puzzleFactory{out: t, game: "othello", count: 500, each: 2}
+	g.options(set)
 	set.StringVar(&g.file, "out", "", "SGF file to write")
 	return func([]string) error { return g.run() }
+}
+
+// options adds what is to be made; what it says already is what holds without them.
+func (g *puzzleFactory) options(set *pflag.FlagSet) {
+	set.StringVar(&g.game, "game", g.game, "othello or go")
+	set.IntVar(&g.size, "size", 0, "side of the board; 0: the smallest that is usual")
+	set.IntVar(&g.count, "count", g.count, "how many puzzles")
+	set.Uint64Var(&g.seed, "seed", 1, "of the first game; the next has the next")
+	set.IntVar(&g.each, "each", g.each, "puzzles of one game at most")
+	set.IntVar(&g.threads, "threads", 1, "of the searches")
 }
 
 // puzzleFactory makes a collection.

@@ -207,6 +207,18 @@ func (h *header7z) digests(n int) {
 	h.take(4 * defined)
 }
 
+// finish reads what ends a list of n streams, from the next part's kind on: perhaps their
+// checksums, then nothing more.
+func (h *header7z) finish(kind byte, n int) {
+	if kind == digestsOf {
+		h.digests(n)
+		kind = h.next()
+	}
+	if kind != endOf {
+		h.fail(ErrBroken)
+	}
+}
+
 // streams reads how the files are packed, and returns how long the first stream is unpacked.
 func (h *header7z) streams() (first uint64) {
 	kind, folders := h.next(), 0
@@ -237,13 +249,7 @@ func (h *header7z) packInfo() {
 		}
 		kind = h.next()
 	}
-	if kind == digestsOf {
-		h.digests(n)
-		kind = h.next()
-	}
-	if kind != endOf {
-		h.fail(ErrBroken)
-	}
+	h.finish(kind, n)
 }
 
 func (h *header7z) unpackInfo() (folders int, first uint64) {
@@ -265,14 +271,7 @@ func (h *header7z) unpackInfo() (folders int, first uint64) {
 			first = size
 		}
 	}
-	kind := h.next()
-	if kind == digestsOf {
-		h.digests(folders)
-		kind = h.next()
-	}
-	if kind != endOf {
-		h.fail(ErrBroken)
-	}
+	h.finish(h.next(), folders)
 	return folders, first
 }
 
@@ -340,11 +339,5 @@ func (h *header7z) subStreams(folders int) {
 		}
 		kind = h.next()
 	}
-	if kind == digestsOf {
-		h.digests(total)
-		kind = h.next()
-	}
-	if kind != endOf {
-		h.fail(ErrBroken)
-	}
+	h.finish(kind, total)
 }

@@ -2,6 +2,7 @@ package player
 
 import (
 	"math/rand/v2"
+	"pionnier/core/weiqi/weiqitest"
 	"testing"
 
 	"pionnier/core/engine"
@@ -79,7 +80,7 @@ func TestIdeas(t *testing.T) {
 // TestStrangeness: attention falls with the distance from the last move.
 func TestStrangeness(t *testing.T) {
 	e := with(style{near: 2})(engine.Resources{}).(*human)
-	e.board.Load(play(t, empty(t, "japanese", 9), game.Place(4, 4)))
+	e.board.Load(play(t, weiqitest.Empty(t, 9, "japanese"), game.Place(4, 4)))
 	if d := e.strangeness(game.Place(4, 6)); d != 1 {
 		t.Errorf("two lines away: %v, want 1", d)
 	}

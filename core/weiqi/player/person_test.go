@@ -3,6 +3,7 @@ package player
 import (
 	"math"
 	"math/rand/v2"
+	"pionnier/core/weiqi/weiqitest"
 	"testing"
 
 	"pionnier/core/engine"
@@ -40,7 +41,7 @@ func TestDrawnByChance(t *testing.T) {
 // same seed, and in an open board not always the same; on small boards it plays all the same.
 func TestPersonOnLargeBoards(t *testing.T) {
 	e := Person(-3)(engine.Resources{})
-	p := play(t, empty(t, "japanese", people.LeastSize), game.Place(3, 3), game.Place(12, 12))
+	p := play(t, weiqitest.Empty(t, people.LeastSize, "japanese"), game.Place(3, 3), game.Place(12, 12))
 	seen := map[game.Move]bool{}
 	for seed := range uint64(4) {
 		m := ask(t, e, p, engine.Limits{}, seed).Move
@@ -52,7 +53,7 @@ func TestPersonOnLargeBoards(t *testing.T) {
 	if again := ask(t, e, p, engine.Limits{}, 2).Move; !seen[again] || len(seen) < 2 {
 		t.Errorf("played %v, again %v", seen, again)
 	}
-	small := empty(t, "japanese", 7)
+	small := weiqitest.Empty(t, 7, "japanese")
 	if m := ask(t, e, small, engine.Limits{}, 1).Move; m == game.Pass {
 		t.Error("passes on an empty board")
 	}
@@ -67,7 +68,7 @@ func TestNotice(t *testing.T) {
 	if err := e.awake(); err != nil {
 		t.Fatal(err)
 	}
-	p := empty(t, "japanese", people.LeastSize)
+	p := weiqitest.Empty(t, people.LeastSize, "japanese")
 	e.board.Load(p)
 	a := search.Answer{Ownership: make([]float32, e.board.Points())}
 	line := func(x, y int, lead float64) {

@@ -2,6 +2,7 @@ package player
 
 import (
 	"context"
+	"pionnier/core/weiqi/weiqitest"
 	"sync/atomic"
 	"testing"
 
@@ -25,7 +26,7 @@ func (l *looks) Err() error {
 // A search builds on what was pondered; the levels that a number of nodes limits
 // forget it.
 func TestSearchAfterPondering(t *testing.T) {
-	p := empty(t, "japanese", 9)
+	p := weiqitest.Empty(t, 9, "japanese")
 	e := newNeural(engine.Resources{Threads: 1}).(engine.Ponderer)
 	ctx := &looks{Context: context.Background()}
 	ctx.left.Store(60)

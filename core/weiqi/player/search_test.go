@@ -9,6 +9,7 @@ import (
 	"pionnier/core/engine/enginetest"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // engines are the engines under test, with limits that keep tests short.
@@ -40,20 +41,7 @@ func draw(t testing.TB, rules, drawing string, toMove game.Color) *weiqi.Positio
 			}
 		}
 	}
-	p, err := empty(t, rules, len(rows)).WithSetup(black, white, toMove)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-func empty(t testing.TB, rules string, size int) *weiqi.Position {
-	t.Helper()
-	r, err := weiqi.Ruleset(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := weiqi.New(size, r)
+	p, err := weiqitest.Empty(t, len(rows), rules).WithSetup(black, white, toMove)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,21 +71,21 @@ func ask(t testing.TB, e engine.Engine, p *weiqi.Position, limits engine.Limits,
 func TestContract(t *testing.T) {
 	for _, e := range engines {
 		t.Run(e.name, func(t *testing.T) {
-			enginetest.Run(t, e.new, func() game.Position { return empty(t, "japanese", 9) })
+			enginetest.Run(t, e.new, func() game.Position { return weiqitest.Empty(t, 9, "japanese") })
 		})
 	}
 }
 
 func TestAnalystContract(t *testing.T) {
 	enginetest.RunAnalyst(t, func() engine.Engine { return Hinter().New(engine.Resources{Threads: 1, Memory: smallTree}) },
-		func() game.Position { return empty(t, "chinese", 7) })
+		func() game.Position { return weiqitest.Empty(t, 7, "chinese") })
 }
 
 func TestGamesUnderEveryRuleset(t *testing.T) {
 	for _, rules := range weiqi.Rulesets() {
 		for _, e := range engines {
 			t.Run(rules+"/"+e.name, func(t *testing.T) {
-				p := empty(t, rules, 5)
+				p := weiqitest.Empty(t, 5, rules)
 				limits := e.limits
 				limits.Nodes = min(limits.Nodes, 60)
 				white := e.new()
@@ -216,7 +204,7 @@ func TestInstinctPassesWithoutNetwork(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	p := play(t, empty(t, "japanese", 9), game.Pass, game.Pass)
+	p := play(t, weiqitest.Empty(t, 9, "japanese"), game.Pass, game.Pass)
 	for _, e := range engines {
 		if _, err := e.new().Search(context.Background(), engine.Request{Position: p}, nil); err == nil {
 			t.Errorf("%s answers after the end of play", e.name)
@@ -235,7 +223,7 @@ func TestLadder(t *testing.T) {
 		if limits.Nodes == 0 || limits.Nodes > 50 {
 			limits.Nodes = 50
 		}
-		p := empty(t, "japanese", 9)
+		p := weiqitest.Empty(t, 9, "japanese")
 		if m := ask(t, level.New(engine.Resources{}), p, limits, 1).Move; p.LegalAt(m) != nil {
 			t.Errorf("%s plays %v", level.ID, m)
 		}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"sync"
 
@@ -193,18 +192,13 @@ func (a *Asker) Evaluate(in *network.Input, _ int, out *network.Output) {
 }
 
 func unpackOutput(answer []byte, out *network.Output) {
-	next := func() float32 {
-		v := math.Float32frombits(binary.LittleEndian.Uint32(answer))
-		answer = answer[4:]
-		return v
-	}
 	for i := range out.Policy {
-		out.Policy[i] = next()
+		out.Policy[i] = takeFloat(&answer)
 	}
 	for _, v := range [...]*float32{&out.Pass, &out.Win, &out.Loss, &out.NoResult, &out.Score, &out.Stdev, &out.Lead} {
-		*v = next()
+		*v = takeFloat(&answer)
 	}
 	for i := range out.Ownership {
-		out.Ownership[i] = next()
+		out.Ownership[i] = takeFloat(&answer)
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
-	"math"
 	"sync"
 	"testing"
 	"time"
@@ -31,12 +30,11 @@ func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (qu
 			}
 			s := Sample{Planes: asked[:planesSize(size)]}
 			numbers := asked[planesSize(size):]
-			float := func(i int) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(numbers[4*i:])) }
 			for i := range s.Globals {
-				s.Globals[i] = float(i)
+				s.Globals[i] = takeFloat(&numbers)
 			}
 			q := s.Input(size)
-			q.Optimism, q.NoResult = float(network.Globals), float(network.Globals+1) > 0
+			q.Optimism, q.NoResult = takeFloat(&numbers), takeFloat(&numbers) > 0
 			var o network.Output
 			e.Evaluate(&q, 0, &o)
 			for _, list := range [][]float32{o.Policy, {o.Pass, o.Win, o.Loss, o.NoResult, o.Score, o.Stdev, o.Lead}, o.Ownership} {

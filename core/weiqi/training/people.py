@@ -17,6 +17,7 @@ import torch
 import torch.nn.functional as F
 
 import katago
+import learning
 import net
 import people_data
 
@@ -54,8 +55,7 @@ class Run:
         self.args, self.began = args, began
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         torch.manual_seed(args.seed)
-        names = {f.name for f in dataclasses.fields(net.Shape)}
-        self.model = net.Net(net.Shape(**{k: v for k, v in vars(args).items() if k in names}))
+        self.model = net.Net(learning.shape(args))
         with torch.no_grad():
             for w, first, last in sized(self.model):
                 w[:, first:last] = 0
@@ -64,24 +64,17 @@ class Run:
                 w.zero_()  # nothing is known of whose the points were
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
-        self.compiled = self.model
         self.sized = sized(self.model)
         self.start_optimizer(args.rate)
         self.step, self.good = 0, None
 
     def start_optimizer(self, rate):
         self.rate = rate
-        learning = list(self.model.parameters())
-        grouped = [[p for p in learning if (p.dim() > 1) == many] for many in (True, False)]
-        more = {"fused": True} if self.device == "cuda" else {}
-        self.optimizer = torch.optim.AdamW(
-            [{"params": grouped[0], "weight_decay": self.args.decay}, {"params": grouped[1], "weight_decay": 0}],
-            lr=rate, betas=(0.9, 0.98), eps=1e-7, **more)
+        self.optimizer = learning.optimizer(self.model, rate, self.args.decay)
 
     def progress(self):
         """The share of the run that is done, 0 to 1."""
-        done = (time.monotonic() - self.began) / 60 / self.args.minutes if self.args.minutes else 0
-        return min(1, max(done, self.step / self.args.steps if self.args.steps else 0))
+        return learning.progress(self.args, (time.monotonic() - self.began) / 60, self.step)
 
     def precise(self):
         """What calculates in bfloat16 on a GPU."""
@@ -89,13 +82,10 @@ class Run:
 
     def learn(self, b):
         """One step on a batch; returns its losses, on the device."""
-        warm = min(1, (self.step + 1) / self.args.warmup)
-        rate = self.rate * warm * (0.002 + 0.998 * 0.5 * (1 + math.cos(math.pi * self.progress())))
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
+        learning.set_rate(self.optimizer, self.rate, (self.step + 1) / self.args.warmup, self.progress(), 0.002)
         self.model.train()
         with self.precise():
-            raw = self.compiled(b["planes"], b["globals"], b["person"])
+            raw = self.model(b["planes"], b["globals"], b["person"])
         losses = loss(raw, b)
         self.optimizer.zero_grad(set_to_none=True)
         sum(losses.values()).backward()
@@ -105,29 +95,8 @@ class Run:
         self.optimizer.step()
         self.step += 1
         if self.step % 8 == 0:
-            keep = min(self.args.average ** 8, (self.step + 1) / (self.step + 200))
-            with torch.no_grad():
-                for mine, theirs in zip(self.average.state_dict().values(), self.model.state_dict().values()):
-                    mine.lerp_(theirs, 1 - keep)
+            learning.follow(self.average, self.model, min(self.args.average ** 8, (self.step + 1) / (self.step + 200)))
         return {name: v.detach() for name, v in losses.items()}
-
-    def compile(self, batch):
-        """Lets PyTorch join operations, if it can here."""
-        if not self.args.compile:
-            return
-        began = time.monotonic()
-        try:
-            self.compiled = torch.compile(self.model)
-            self.learn(batch)
-            self.synchronize()
-            print(f"compiled in {time.monotonic() - began:.0f} s", flush=True)
-        except Exception as error:  # whatever a compiler says
-            self.compiled = self.model
-            print(f"not compiled: {type(error).__name__}: {str(error)[:300]}", flush=True)
-
-    def synchronize(self):
-        if self.device == "cuda":
-            torch.cuda.synchronize()
 
     def recover(self):
         """Goes back to the last weights that were good, and on in smaller steps."""
@@ -184,10 +153,6 @@ def wait_for(folder, seconds):
         time.sleep(1)
 
 
-def read_mix(text):
-    return {name: float(share) for name, share in (part.split(":") for part in text.split(","))}
-
-
 def train(args):
     wait_for(args.samples, args.wait)
     began = time.monotonic()
@@ -195,12 +160,11 @@ def train(args):
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = torch.backends.cudnn.benchmark = True
     run = Run(args, began)
     room = 0.6 * torch.cuda.mem_get_info()[0] if run.device == "cuda" else 1 << 33
-    moves = people_data.Moves(args.samples, read_mix(args.mix), run.device, room)
+    moves = people_data.Moves(args.samples, learning.numbers(args.mix, name=str), run.device, room)
     if not moves.rows:
         sys.exit("no samples in " + args.samples)
     print(f"{run.device}, {sum(p.numel() for p in run.model.parameters())} parameters, moves"
           f" { {name: len(rows) for name, rows in moves.rows.items()} }, read in {time.monotonic() - began:.0f} s", flush=True)
-    run.compile(moves.batch(args.batch))
     logged = examined = time.monotonic()
     recent, first = {}, run.step
     while run.progress() < 1:
@@ -229,27 +193,14 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     add = parser.add_argument
     add("--samples", required=True, help="folder of *.people")
-    add("--out", required=True, help="what the names of the files written start with")
     add("--name", default="pionnier-people", help="name inside the network file")
     add("--mix", default=MIX, help="share of the moves by class of players")
     add("--wait", type=float, default=600, help="seconds to wait until the samples are whole")
-    add("--minutes", type=float, default=0, help="length of the run, from when the samples are whole")
-    add("--steps", type=int, default=0, help="length of the run in steps, if that comes sooner")
-    add("--batch", type=int, default=2048, help="moves a step")
-    add("--rate", type=float, default=3e-3, help="highest learning rate")
-    add("--warmup", type=int, default=400, help="steps until the learning rate is reached")
-    add("--decay", type=float, default=0.02, help="weight decay")
-    add("--clip", type=float, default=1.0, help="longest gradient")
-    add("--average", type=float, default=0.998, help="memory of the average of weights that is exported")
-    add("--compile", type=int, default=1, help="0: do not try to compile")
     add("--every", type=int, default=100, help="steps between lines")
     add("--examine", type=float, default=60, help="seconds between looks at held-out moves")
-    add("--threads", type=int, default=4, help="threads of the processor")
-    add("--seed", type=int, default=1)
     shape = net.Shape(stem=3, channels=96, mid=96, gpool=32, regular=64, blocks="..g..g..", policy=32, pooled=32,
                       value=16, hidden=32, person=32)
-    for f in dataclasses.fields(net.Shape):
-        add("--" + f.name, type=f.type, default=getattr(shape, f.name))
+    learning.add_options(add, batch=2048, warmup=400, average=0.998, threads=4, shape=shape)
     return parser.parse_args()
 
 

@@ -9,6 +9,7 @@ import numpy
 import torch
 
 import net
+import samples
 
 MAGIC = b"PNPEOPL1"
 RECORD, LINES = 864, 19
@@ -75,17 +76,9 @@ class Moves:
         return {key: torch.cat([p[key] for p in parts]) for key in parts[0]}
 
 
-def turn(points, symmetry):
-    """Applies a symmetry to the last two dimensions: flip rows 1, columns 2, then transpose 4."""
-    flipped = [dim for bit, dim in ((1, -2), (2, -1)) if symmetry & bit]
-    if flipped:
-        points = points.flip(flipped)
-    return points.transpose(-1, -2) if symmetry & 4 else points
-
-
 def goes(symmetry, device):
     """Where each point goes, and the pass."""
-    grid = turn(torch.arange(POINTS, device=device).view(LINES, LINES), symmetry).reshape(-1)
+    grid = samples.turn(torch.arange(POINTS, device=device).view(LINES, LINES), symmetry).reshape(-1)
     to = torch.empty(POINTS + 1, dtype=torch.long, device=device)
     to[grid] = torch.arange(POINTS, device=device)
     to[POINTS] = POINTS
@@ -119,15 +112,13 @@ def told():
 def unpack(rows, symmetry=0):
     """Turns records into what the network is given and what it should say."""
     count = len(rows)
-    shifts = torch.arange(7, -1, -1, dtype=torch.uint8, device=rows.device)
-    bits = (rows[:, :768, None] >> shifts) & 1
     planes = torch.zeros((count, net.PLANES, LINES, LINES), device=rows.device)
-    planes[:, KEPT] = bits.view(count, -1)[:, :len(KEPT) * POINTS].reshape(count, len(KEPT), LINES, LINES).float()
+    planes[:, KEPT] = samples.unpack(rows[:, :768], LINES, len(KEPT)).float()
     planes[:, 0] = 1
     move = goes(symmetry, rows.device)[number(rows, 844, 1, torch.int16)[:, 0].long()]
     won = rows[:, 859].view(torch.int8).float()
     return {
-        "planes": turn(planes, symmetry).contiguous(memory_format=torch.channels_last),
+        "planes": samples.turn(planes, symmetry).contiguous(memory_format=torch.channels_last),
         "globals": number(rows, 768, net.GLOBALS, torch.float32), "move": move,
         "person": persons(rows[:, 856].long(), rows[:, 857].long(), rows[:, 858]),
         "won": won, "margin": number(rows, 852, 1, torch.float32)[:, 0], "scored": rows[:, 860].float()}

@@ -192,7 +192,7 @@ func TestPeoplePrograms(t *testing.T) {
 	write(t, filepath.Join(folder, "done"), nil)
 	out := filepath.Join(folder, "net")
 	said := runProgram(t, "people.py", "--samples", folder, "--out", out, "--steps", "3", "--batch", "16", "--every", "1", "--warmup", "1",
-		"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--blocks", ".g", "--threads", "1", "--compile", "0")
+		"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--blocks", ".g", "--threads", "1")
 	if !bytes.Contains(said, []byte("held 3")) {
 		t.Errorf("it said %q", said)
 	}

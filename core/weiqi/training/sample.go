@@ -90,6 +90,13 @@ func appendFloat(b []byte, v float32) []byte {
 	return binary.LittleEndian.AppendUint32(b, math.Float32bits(v))
 }
 
+// takeFloat is the inverse of appendFloat, and goes on in b.
+func takeFloat(b *[]byte) float32 {
+	v := math.Float32frombits(binary.LittleEndian.Uint32(*b))
+	*b = (*b)[4:]
+	return v
+}
+
 // ReadSamples reads a file to its end and gives the board's side with each sample.
 // It returns an error that wraps ErrSample if the file is not one of samples.
 func ReadSamples(r io.Reader, use func(size int, s *Sample)) error {
@@ -121,16 +128,11 @@ func parseSample(b []byte, size int) *Sample {
 	n, planes := size*size, planesSize(size)
 	s := &Sample{Planes: append([]byte(nil), b[:planes]...)}
 	b = b[planes:]
-	float := func() float32 {
-		v := math.Float32frombits(binary.LittleEndian.Uint32(b))
-		b = b[4:]
-		return v
-	}
 	for i := range s.Globals {
-		s.Globals[i] = float()
+		s.Globals[i] = takeFloat(&b)
 	}
 	for _, v := range [...]*float32{&s.Win, &s.Loss, &s.NoResult, &s.Score, &s.Stdev, &s.Lead, &s.Margin} {
-		*v = float()
+		*v = takeFloat(&b)
 	}
 	s.Winner, s.Known = int8(b[0]), b[1] != 0
 	s.Turn = binary.LittleEndian.Uint16(b[2:])

@@ -109,10 +109,10 @@ def turn_back(points, symmetry):
     return points.flip(flipped) if flipped else points
 
 
-def unpack(packed, size):
-    """Makes planes of 0 and 1, as bytes, of their bits."""
+def unpack(packed, size, planes=net.PLANES):
+    """Makes so many planes of 0 and 1, as bytes, of their bits."""
     bits = packed[:, :, None] >> torch.arange(7, -1, -1, device=packed.device, dtype=torch.uint8) & 1
-    return bits.flatten(1)[:, :net.PLANES * size * size].unflatten(1, (net.PLANES, size, size))
+    return bits.flatten(1)[:, :planes * size * size].unflatten(1, (planes, size, size))
 
 
 def carry(values, device):

@@ -3,7 +3,8 @@
 
 Commands: train (resumes where it stopped), export, outputs, copy, teach, selftest; -h
 explains each. Needs PyTorch from 1.13 on and numpy; uses a GPU if there is one. Start at
-train; losses are in loss, the network in net.py, its file format in katago.py.
+train; losses are in loss, the network in net.py, its file format in katago.py, what all
+training programs share in learning.py.
 """
 import argparse
 import copy
@@ -22,6 +23,7 @@ import torch
 import torch.nn.functional as F
 
 import katago
+import learning
 import net
 import people_data
 import samples
@@ -69,19 +71,12 @@ class Run:
         if args.start:
             self.model, _ = katago.read(args.start)
         else:
-            names = {f.name for f in dataclasses.fields(net.Shape)}
-            self.model = net.Net(net.Shape(**{k: v for k, v in vars(args).items() if k in names}), args.norm == "batch")
+            self.model = net.Net(learning.shape(args), args.norm == "batch")
         for name, p in self.model.named_parameters():
             p.requires_grad_(name.startswith(tuple(args.learn.split(","))))
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
-        self.states = [list(m.state_dict().values()) for m in (self.average, self.model)]
-        self.fast = torch.compile(self.model, dynamic=False) if args.compile else self.model
-        learning = [p for p in self.model.parameters() if p.requires_grad]
-        grouped = [[p for p in learning if (p.dim() > 1) == many] for many in (True, False)]
-        self.optimizer = torch.optim.AdamW(
-            [{"params": grouped[0], "weight_decay": args.decay}, {"params": grouped[1], "weight_decay": 0}],
-            lr=args.rate, betas=(0.9, 0.98), eps=1e-7, **({"fused": True} if self.device == "cuda" else {}))
+        self.optimizer = learning.optimizer(self.model, args.rate, args.decay)
         self.team, self.number, self.stop = None, 0, False
         self.step = self.seen = 0
         self.seconds = 0.0  # spent learning, over all starts
@@ -110,25 +105,20 @@ class Run:
 
     def progress(self, ahead=0):
         """The share of the run that is done, so many steps ahead; 0 to 1."""
-        done = self.seconds / 60 / self.args.minutes if self.args.minutes else 0
-        return min(1, max(done, (self.step + ahead) / self.args.steps if self.args.steps else 0))
+        return learning.progress(self.args, self.seconds / 60, self.step + ahead)
 
     def learn(self, size, records, symmetry):
         """One step on a batch; returns its losses."""
         b = samples.batch(records, size, symmetry, self.args.truth, self.device)
         args, progress = self.args, self.progress()
-        warm = min(1, (self.step + 1) / args.warmup)
-        rate = args.rate * warm * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * progress)))
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
+        learning.set_rate(self.optimizer, args.rate, (self.step + 1) / args.warmup, progress, 0.01)
         self.model.train()
         self.model.freeze(progress >= args.freeze)
         with torch.autocast(self.device, torch.bfloat16, enabled=args.precision == "bf16"):
-            raw = self.fast(b["planes"], b["globals"])
+            raw = self.model(b["planes"], b["globals"])
         losses = loss(raw, b)
-        total = sum(losses.values())
         self.optimizer.zero_grad(set_to_none=self.team is None)
-        total.backward()
+        sum(losses.values()).backward()
         count = len(b["globals"])
         if self.team:
             self.seconds, self.stop, count = self.team.exchange(self.number, self.model, self.seconds, self.stop, count)
@@ -136,10 +126,7 @@ class Run:
         self.optimizer.step()
         self.step += 1
         self.seen += count
-        keep = min(args.average, (self.step + 1) / (self.step + 20))
-        with torch.no_grad():
-            torch._foreach_mul_(self.states[0], keep)
-            torch._foreach_add_(self.states[0], self.states[1], alpha=1 - keep)
+        learning.follow(self.average, self.model, min(args.average, (self.step + 1) / (self.step + 20)))
         return {name: v.detach() for name, v in losses.items()}
 
     @torch.no_grad()
@@ -155,12 +142,6 @@ class Run:
                 sums[name] = sums.get(name, 0) + k * float(v)
             count += k
         return {name: v / count for name, v in sums.items()}
-
-
-def numbers(text, name=int):
-    """Reads "9:0.6,13:0.4"; what has no number has 1."""
-    parts = (part.partition(":") for part in text.split(","))
-    return {name(key): float(value or 1) for key, _, value in parts}
 
 
 def log(path, columns):
@@ -225,9 +206,9 @@ def help_along(run, number):
 
 def open_library(run):
     """Starts to prepare batches, other ones for each member of a team and start."""
-    args, mix = run.args, numbers(run.args.sizes)
+    args, mix = run.args, learning.numbers(run.args.sizes)
     batches = {size: max(16, round(args.batch * min(1, (9 / size) ** 1.5) / args.processes / 16) * 16) for size in mix}
-    library = samples.Library(numbers(args.samples, name=str), mix, batches, [args.seed, run.step, run.number])
+    library = samples.Library(learning.numbers(args.samples, name=str), mix, batches, [args.seed, run.step, run.number])
     if not any(library.count().values()):
         sys.exit("no samples in " + args.samples)
     library.start()
@@ -305,32 +286,19 @@ def arguments():
     p.set_defaults(run=train)
     add = p.add_argument
     add("--samples", required=True, help="folders of *.samples, as raw:0.4,searched:0.6 with the share of each")
-    add("--out", required=True, help="what the names of the files written start with")
     add("--name", default="pionnier", help="name inside the network file")
     add("--start", help="network file to start from, not from random weights")
-    add("--minutes", type=float, default=0, help="length of the run")
-    add("--steps", type=int, default=0, help="length of the run in steps, if that comes sooner")
     add("--sizes", default="9:0.6,13:0.25,19:0.15", help="share of the steps by board size")
-    add("--batch", type=int, default=256, help="positions a step on 9x9, fewer on larger boards")
-    add("--rate", type=float, default=3e-3, help="highest learning rate")
-    add("--warmup", type=int, default=200, help="steps until the learning rate is reached")
-    add("--decay", type=float, default=0.02, help="weight decay")
     add("--learn", default="", help="parts that learn, as value or value,blocks.5; empty: all; with --freeze 0 the others stay")
-    add("--clip", type=float, default=1.0, help="longest gradient")
-    add("--average", type=float, default=0.999, help="memory of the average of weights that is exported")
     add("--freeze", type=float, default=0.6, help="share of the run after which normalisation is frozen")
     add("--truth", type=float, default=0.1, help="share of the game's end in the targets")
-    add("--threads", type=int, default=1, help="threads of each process")
     add("--processes", type=int, default=1, help="processes that share the steps, for busy processors")
     add("--precision", choices=("bf16", "f32"), default="bf16" if fast_bf16() else "f32")
-    add("--compile", action="store_true", help="compile the network first, for a graphics card")
     add("--norm", choices=("batch", "none"), default="batch")
     add("--every", type=float, default=60, help="seconds between reports")
     add("--save", type=float, default=3, help="minutes between checkpoints")
     add("--held", type=int, default=1024, help="held-out positions a report and size")
-    add("--seed", type=int, default=1)
-    for f in dataclasses.fields(net.Shape):
-        add("--" + f.name, type=f.type, default=f.default)
+    learning.add_options(add, batch=256, warmup=200, average=0.999, threads=1, shape=net.Shape())
     p = commands.add_parser("export", help=export.__doc__)
     p.set_defaults(run=export)
     p.add_argument("--checkpoint", required=True)
