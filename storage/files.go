@@ -29,6 +29,20 @@ type files interface {
 	SyncDir(dir string) error
 }
 
+// plainFile is what is known of a plain file.
+type plainFile struct {
+	name     string
+	size     int64
+	modified time.Time
+}
+
+func (p *plainFile) Name() string       { return p.name }
+func (p *plainFile) Size() int64        { return p.size }
+func (p *plainFile) ModTime() time.Time { return p.modified }
+func (*plainFile) Mode() fs.FileMode    { return 0o600 }
+func (*plainFile) IsDir() bool          { return false }
+func (*plainFile) Sys() any             { return nil }
+
 // tempFile is a new file being written.
 type tempFile interface {
 	Name() string

@@ -37,22 +37,8 @@ func (f *memoryFile) Name() string { return f.name }
 func (*memoryFile) Sync() error    { return nil }
 func (*memoryFile) Close() error   { return nil }
 
-// browserInfo describes a file.
-type browserInfo struct {
-	name     string
-	size     int64
-	modified time.Time
-}
-
-func (i browserInfo) Name() string       { return i.name }
-func (i browserInfo) Size() int64        { return i.size }
-func (i browserInfo) ModTime() time.Time { return i.modified }
-func (browserInfo) Mode() fs.FileMode    { return 0o600 }
-func (browserInfo) IsDir() bool          { return false }
-func (browserInfo) Sys() any             { return nil }
-
-func infoOf(name string, info js.Value) browserInfo {
-	return browserInfo{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
+func infoOf(name string, info js.Value) *plainFile {
+	return &plainFile{path.Base(name), int64(info.Get("size").Float()), time.UnixMicro(int64(info.Get("modified").Float()))}
 }
 
 // SetModified does nothing: the database stamps what it writes.

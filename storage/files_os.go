@@ -6,9 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"runtime"
-	"slices"
-	"sync"
-	"sync/atomic"
 	"syscall"
 	"time"
 )
@@ -44,51 +41,6 @@ func (osFiles) Append(name string, data []byte) error {
 	}
 	_, err = f.Write(data)
 	return errors.Join(err, f.Sync(), f.Close())
-}
-
-// ReadDir asks about many files on several processors: of 100,000 each takes some
-// microseconds of the system.
-func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
-	f, err := os.Open(dir)
-	if err != nil {
-		return nil, err
-	}
-	entries, err := f.ReadDir(-1)
-	if err = errors.Join(err, f.Close()); err != nil {
-		return nil, err
-	}
-	const share = 512
-	infos, errs := make([]fs.FileInfo, len(entries)), make([]error, len(entries)/share+1)
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(errs)) {
-		workers.Go(func() {
-			for part := int(next.Add(1)) - 1; part < len(errs); part = int(next.Add(1)) - 1 {
-				from, to := part*share, min((part+1)*share, len(entries))
-				errs[part] = stat(infos[from:to], entries[from:to])
-			}
-		})
-	}
-	workers.Wait()
-	infos = slices.DeleteFunc(infos, func(info fs.FileInfo) bool { return info == nil })
-	return infos, errors.Join(errs...)
-}
-
-// stat asks about files; what is gone meanwhile, or no plain file, stays nil.
-func stat(infos []fs.FileInfo, entries []fs.DirEntry) error {
-	for i, e := range entries {
-		info, err := e.Info()
-		if errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		if err != nil {
-			return err
-		}
-		if info.Mode().IsRegular() {
-			infos[i] = info
-		}
-	}
-	return nil
 }
 
 // SyncDir makes renames within a folder durable. Where folders cannot be synced

@@ -1,0 +1,21 @@
+//go:build !unix
+
+package storage
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+)
+
+// ReadDir lists plain files. Windows tells of all with their names.
+func (osFiles) ReadDir(dir string) ([]fs.FileInfo, error) {
+	f, err := os.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	infos, err := f.Readdir(-1)
+	infos = slices.DeleteFunc(infos, func(info fs.FileInfo) bool { return !info.Mode().IsRegular() })
+	return infos, errors.Join(err, f.Close())
+}
