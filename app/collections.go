@@ -61,12 +61,40 @@ func (a *App) showCollection(c *library.Collection) {
 		if err != nil {
 			a.showError(err)
 		}
-		collected.ShowGames(a.window.Canvas(), segments, hits, a.meet, func(s *library.Segment, h library.Hit) {
-			if entry, err := catalog.Find(s.GameID()); err == nil { // else its moves are unknown too
-				(&explorer{a, entry}).open(s, h)
-			}
-		})
+		a.showGames(&collected.Games{Segments: segments, Hits: hits})
 	})
+}
+
+// showGames lists games that were found. Whoever comes back from one that was opened finds
+// the list as it was left.
+func (a *App) showGames(found *collected.Games) {
+	found.Show(a.window.Canvas(), a.meet, func(s *library.Segment, h library.Hit) {
+		a.openFound(s, h, func() { a.showGames(found) })
+	})
+}
+
+// openFound studies a game that was found, at the position; again is called when the user
+// comes back from it.
+func (a *App) openFound(s *library.Segment, h library.Hit, again func()) {
+	entry, err := catalog.Find(s.GameID())
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	study := func(rec *record.Record, id string) {
+		a.shell.returning(func() { a.studyAt(rec, id, nodeAt(entry, rec, h.Ply)) }, again)
+	}
+	if id, ok := a.library.PackedID(s, h.Game); ok {
+		a.load(id, func(rec *record.Record) { study(rec, id) })
+		return
+	}
+	packing, _ := catalog.As[library.Packing](entry)
+	rec, err := s.Record(h.Game, packing)
+	if err != nil {
+		a.showError(err)
+		return
+	}
+	study(rec, "")
 }
 
 // importCollectionFile asks for a file or an archive and makes a collection of it.

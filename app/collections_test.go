@@ -95,8 +95,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		if found.Games != 2 || len(found.Continuations) != 2 || found.Collections != 1 {
 			t.Fatalf("found %+v", found)
 		}
-		entry, _ := catalog.Find("othello")
-		p.explorer(entry).(*explorer).open(found.Segments[0], found.Hits[0])
+		p.openFound(found.Segments[0], found.Hits[0], func() {})
 		p.settle()
 		if s, ok := p.shell.top().(*study.Screen); !ok {
 			t.Errorf("a game is opened on %T", s)
@@ -108,6 +107,58 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		if n := again.explored().Games; n != 2 {
 			t.Errorf("%d games after a new start", n)
 		}
+	})
+}
+
+func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.settle()
+		p.tap("Show the games")
+		p.settle()
+		p.tap("Black – White")
+		p.settle()
+		if _, ok := p.shell.top().(*study.Screen); !ok || widgets.HasModal(p.window.Canvas()) {
+			t.Fatalf("a game is opened on %T", p.shell.top())
+		}
+		p.shell.back()
+		p.settle()
+		if words := p.words(); !slices.Contains(words, "2 games") || !slices.Contains(words, "Black – White") {
+			t.Errorf("after the way back: %q", words)
+		}
+		p.press(fyne.KeyEscape)
+		p.settle()
+		p.shell.push(p.shell.stack[0].build)
+		p.shell.back()
+		p.settle()
+		if widgets.HasModal(p.window.Canvas()) {
+			t.Error("the list comes a second time")
+		}
+	})
+}
+
+func TestWhatCannotBeReadIsListed(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		_, done, err := p.collections.take(t.Context(), "Junk", func(yield func(library.Input, error) bool) {
+			for i := range 5 {
+				yield(library.Input{Name: fmt.Sprintf("bad-%d.txt", i), Data: []byte("no game")}, nil)
+			}
+		}, func(library.Progress) {})
+		if err != nil || done.Refused != 5 {
+			t.Fatalf("%+v, %v", done, err)
+		}
+		p.showCollections()
+		p.settle()
+		p.tap("Junk, 0 games")
+		p.settle()
+		p.tap("5 could not be read.")
+		p.settle()
+		p.sees("bad-0.txt", "bad-4.txt")
+		p.press(fyne.KeyEscape)
+		p.settle()
+		p.sees("Delete")
 	})
 }
 

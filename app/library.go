@@ -137,22 +137,7 @@ func (e *explorer) Show(found *study.Explored, c *library.Continuation) {
 			hits = append(hits, h)
 		}
 	}
-	collected.ShowGames(e.app.window.Canvas(), found.Segments, hits, e.app.meet, e.open)
-}
-
-// open studies a game of a collection at the position that was found.
-func (e *explorer) open(s *library.Segment, h library.Hit) {
-	if id, ok := e.app.library.PackedID(s, h.Game); ok {
-		e.app.load(id, func(rec *record.Record) { e.app.studyAt(rec, id, nodeAt(e.game, rec, h.Ply)) })
-		return
-	}
-	packing, _ := catalog.As[library.Packing](e.game)
-	rec, err := s.Record(h.Game, packing)
-	if err != nil {
-		e.app.showError(err)
-		return
-	}
-	e.app.studyAt(rec, "", nodeAt(e.game, rec, h.Ply))
+	e.app.showGames(&collected.Games{Segments: found.Segments, Hits: hits})
 }
 
 // nodeAt returns the node of the main line after so many moves, passes that were no choice

@@ -115,14 +115,13 @@ func (a *App) showPlayers() {
 
 // showPlayer shows the page of a player.
 func (a *App) showPlayer(gameID, name string) {
-	entry, err := catalog.Find(gameID)
-	if err != nil {
+	if _, err := catalog.Find(gameID); err != nil {
 		a.showError(err)
 		return
 	}
 	source := a.playerSource()
 	source.ShowGames = func(k people.Known, hits []library.Hit) {
-		collected.ShowGames(a.window.Canvas(), k.Segments, hits, a.meet, (&explorer{a, entry}).open)
+		a.showGames(&collected.Games{Segments: k.Segments, Hits: hits})
 	}
 	a.shell.push(func() Screen { return people.NewPage(source, gameID, name, a.shell.back) })
 }

@@ -27,6 +27,7 @@ type Screen interface {
 type place struct {
 	build  func() Screen
 	screen Screen
+	again  func() // what lay over it, to be shown when the user comes back; nil: nothing
 }
 
 // shell shows the top of a stack of screens.
@@ -70,7 +71,16 @@ func (s *shell) push(build func() Screen) {
 	s.show()
 }
 
-// back shows the screen before; at the first it does nothing.
+// returning does what pushes a screen, and calls again when the user comes back from it.
+func (s *shell) returning(push, again func()) {
+	under := s.depth() - 1
+	push()
+	if under >= 0 && s.depth() > under+1 {
+		s.stack[under].again = again
+	}
+}
+
+// back shows the screen before, and what lay over it; at the first it does nothing.
 func (s *shell) back() {
 	if s.depth() < 2 {
 		return
@@ -79,6 +89,11 @@ func (s *shell) back() {
 	s.stack = s.stack[:len(s.stack)-1]
 	s.show()
 	s.left()
+	p := &s.stack[len(s.stack)-1]
+	if again := p.again; again != nil {
+		p.again = nil
+		again()
+	}
 }
 
 // rebuild builds the present screen anew; the others follow when they are shown.

@@ -44,7 +44,10 @@ func NewTwoLineRow() *TwoLineRow {
 func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	r.Title.SetText(title)
 	r.Detail.SetText(detail)
-	r.Label = title + ", " + detail
+	r.Label = title
+	if detail != "" {
+		r.Label += ", " + detail
+	}
 	r.OnTapped = tapped
 	r.Refresh()
 }

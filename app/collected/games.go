@@ -1,5 +1,5 @@
 // Package collected shows collections of other people's games: the games that a search
-// found, and what collections there are. Start reading at ShowGames and Show.
+// found, and what collections there are. Start reading at Games and Show.
 package collected
 
 import (
@@ -20,40 +20,72 @@ import (
 // fewGames is how many are listed without a way to search in them.
 const fewGames = 12
 
-// ShowGames lists games that were found, in a panel over the screen; open is called with
+// Games are games that were found, and where somebody is in their list.
+type Games struct {
+	Segments []*library.Segment
+	Hits     []library.Hit
+
+	words  string // that were searched for
+	offset float32
+	opened *library.Hit // the game that was opened last; nil: none
+}
+
+// Show lists the games, in a panel over the screen, where they were left; open is called with
 // the one that is chosen, and meet is told the players of what is about to be shown.
-func ShowGames(c fyne.Canvas, segments []*library.Segment, hits []library.Hit, meet func(...string), open func(*library.Segment, library.Hit)) {
+func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Segment, library.Hit)) {
 	var m *widgets.Modal
-	shown := hits
-	list := widgets.NewList(text.T("history.title"), func() int { return len(shown) },
+	shown := g.shown()
+	var list *widgets.List
+	choose := func(h library.Hit) {
+		g.offset, g.opened = list.GetScrollOffset(), &h
+		m.Close()
+		open(g.Segments[h.Segment], h)
+	}
+	list = widgets.NewList(text.T("history.title"), func() int { return len(shown) },
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			h := shown[i]
-			g := segments[h.Segment].Game(h.Game)
-			meet(player(g, game.Black), player(g, game.White), g.Event)
-			o.(*widgets.TwoLineRow).Set(versus(g), strings.Join(facts(g, h), " · "), func() {
-				m.Close()
-				open(segments[h.Segment], h)
-			})
+			one := g.Segments[h.Segment].Game(h.Game)
+			meet(player(one, game.Black), player(one, game.White), one.Event)
+			row := o.(*widgets.TwoLineRow)
+			row.Selected = g.opened != nil && h == *g.opened
+			row.Set(versus(one), strings.Join(facts(one, h), " · "), func() { choose(h) })
 		})
+	list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
+		list.UnselectAll()
+		choose(shown[i])
+	}
 	content := fyne.CanvasObject(list)
-	if len(hits) > fewGames {
+	if len(g.Hits) > fewGames {
 		left := widgets.Caption("")
-		left.Hide()
 		var both *fyne.Container
-		words := widgets.NewEntry("", text.T("explore.filter.text"), func(q string) {
-			shown = library.Narrow(segments, hits, library.Filter{Text: strings.TrimSpace(q)})
+		tell := func() {
 			left.SetText(count("explore.games", len(shown)))
-			left.Hidden = len(shown) == len(hits)
+			left.Hidden = len(shown) == len(g.Hits)
+		}
+		words := widgets.NewEntry(g.words, text.T("explore.filter.text"), func(q string) {
+			g.words = strings.TrimSpace(q)
+			shown = g.shown()
+			tell()
 			both.Refresh()
 			list.Refresh()
 			list.ScrollToTop()
 		})
 		both = container.NewBorder(words, left, nil, nil, list)
+		tell()
 		content = both
 	}
-	m = widgets.ShowModal(c, count("explore.games", len(hits)), roomy(c, content),
+	m = widgets.ShowModal(c, count("explore.games", len(g.Hits)), roomy(c, content),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	list.ScrollToOffset(g.offset)
+}
+
+// shown are the games with the words.
+func (g *Games) shown() []library.Hit {
+	if g.words == "" {
+		return g.Hits
+	}
+	return library.Narrow(g.Segments, g.Hits, library.Filter{Text: g.words})
 }
 
 // roomy gives a list as much room as a panel may take of the window.

@@ -3,6 +3,7 @@ package collected
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/core/library"
@@ -79,9 +80,12 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 			parts = append(parts, widgets.Caption(words))
 		}
 	}
-	if n.Refusals > 0 {
+	switch {
+	case n.Refusals > fewRefusals:
+		parts = append(parts, widgets.NewButton(count("explore.refused", n.Refusals), nil, func() { showRefusals(c, n) }))
+	case n.Refusals > 0:
 		parts = append(parts, widgets.Caption(count("explore.refused", n.Refusals)))
-		for _, r := range n.Refused[:min(3, len(n.Refused))] {
+		for _, r := range n.Refused {
 			parts = append(parts, widgets.Caption(r.Source+": "+r.Reason))
 		}
 	}
@@ -92,6 +96,26 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
 	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),
+		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+}
+
+// fewRefusals is how many are told without a list of their own.
+const fewRefusals = 3
+
+// showRefusals lists what could not be read, and why.
+func showRefusals(c fyne.Canvas, n library.Note) {
+	var m *widgets.Modal
+	list := widgets.NewList(count("explore.refused", n.Refusals), func() int { return len(n.Refused) },
+		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) {
+			r := n.Refused[i]
+			source := r.Source
+			if r.Game > 0 {
+				source += " #" + text.Number(r.Game)
+			}
+			o.(*widgets.TwoLineRow).Set(r.Reason, source, nil)
+		})
+	m = widgets.ShowModal(c, count("explore.refused", n.Refusals), roomy(c, list),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 
