@@ -132,7 +132,7 @@ func (r *reader) scene() board.Scene {
 		sc.Last = []game.Point{p}
 	}
 	if w, ok := pos.(*weiqi.Position); ok && r.current().Owners {
-		sc.Territory = weiqi.Territory(w, nil, weiqi.TerritoryScoring)
+		sc.Territory = weiqi.Territory(w, nil, weiqi.TerritoryScoring, weiqi.SekiTax)
 	}
 	sc.Hints = r.marks()
 	if p, ok := r.example(); r.marked && ok {

@@ -289,7 +289,7 @@ func (t *Trial) refused(why game.Reason) (list []game.Move) {
 // weiqi, or its discs.
 func (t *Trial) Facts() (replyCount, black, white int) {
 	if w, ok := t.shown.(*weiqi.Position); ok {
-		for _, c := range weiqi.Territory(w, nil, weiqi.TerritoryScoring) {
+		for _, c := range weiqi.Territory(w, nil, weiqi.TerritoryScoring, weiqi.SekiTax) {
 			switch c {
 			case game.Black:
 				black++

@@ -1,21 +1,26 @@
 package weiqi
 
-import "strings"
+import (
+	"regexp"
+	"slices"
+)
 
 // Published rules are named in rulesets; any other combination is named by what it
 // is made of, in the text that KataGo writes into its game files:
 //
 //	koSIMPLEscoreAREAtaxNONEsui0whbNfpok1
 //
-// Area rules tax nothing and territory rules tax seki, as here. "whb" is missing
-// where White receives nothing for handicap stones, "fpok1" where dead stones must
-// be captured in play.
+// "whb" is missing where White receives nothing for handicap stones, "fpok1" where dead
+// stones must be captured in play.
 
-// The words of that text, in the order of the constants.
+// The words of that text, in the order of the constants, and the whole of it.
 var (
-	koWords      = [...]string{SimpleKo: "SIMPLE", PositionalSuperko: "POSITIONAL", SituationalSuperko: "SITUATIONAL"}
-	scoringWords = [...]string{AreaScoring: "AREAtaxNONE", TerritoryScoring: "TERRITORYtaxSEKI"}
-	bonusWords   = [...]string{NoBonus: "", StoneBonus: "whbN", LessOneBonus: "whbN-1"}
+	koWords      = []string{SimpleKo: "SIMPLE", PositionalSuperko: "POSITIONAL", SituationalSuperko: "SITUATIONAL"}
+	scoringWords = []string{AreaScoring: "AREA", TerritoryScoring: "TERRITORY"}
+	taxWords     = []string{NoTax: "NONE", SekiTax: "SEKI", GroupTax: "ALL"}
+	bonusWords   = []string{NoBonus: "", StoneBonus: "whbN", LessOneBonus: "whbN-1"}
+
+	composedText = regexp.MustCompile(`^ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(whbN|whbN-1)?(fpok1)?$`)
 )
 
 // Named returns r with the identifier by which Ruleset finds it again, but for the
@@ -48,29 +53,27 @@ func (r Rules) compose() string {
 	if r.CountAll {
 		friendly = ""
 	}
-	return "ko" + koWords[r.Ko] + "score" + scoringWords[r.Scoring] + suicide + bonusWords[r.Bonus] + friendly
+	return "ko" + koWords[r.Ko] + "score" + scoringWords[r.Scoring] + "tax" + taxWords[r.Tax] +
+		suicide + bonusWords[r.Bonus] + friendly
 }
 
-// composed returns the rules that a text of this kind names.
+// composed returns the rules that a text of this kind names, with their usual komi.
 func composed(id string) (Rules, bool) {
-	if !strings.HasPrefix(id, "ko") {
+	found := composedText.FindStringSubmatch(id)
+	if found == nil {
 		return Rules{}, false
 	}
-	for ko := range koWords {
-		for scoring := range scoringWords {
-			for bonus := range bonusWords {
-				for other := range 4 {
-					r := Rules{Ko: Ko(ko), Scoring: Scoring(scoring), Bonus: Bonus(bonus), Suicide: other&1 != 0, CountAll: other&2 != 0}
-					if r.compose() == id {
-						r.ID, r.Komi = id, 7.5
-						if r.Scoring == TerritoryScoring {
-							r.Komi = 6.5
-						}
-						return r, true
-					}
-				}
-			}
-		}
+	ko, scoring := slices.Index(koWords, found[1]), slices.Index(scoringWords, found[2])
+	tax, bonus := slices.Index(taxWords, found[3]), slices.Index(bonusWords, found[5])
+	if ko < 0 || scoring < 0 || tax < 0 {
+		return Rules{}, false
 	}
-	return Rules{}, false
+	r := Rules{
+		ID: id, Ko: Ko(ko), Scoring: Scoring(scoring), Tax: Tax(tax), Bonus: Bonus(bonus),
+		Suicide: found[4] == "1", CountAll: found[6] == "", Komi: 7.5,
+	}
+	if r.Scoring == TerritoryScoring {
+		r.Komi = 6.5
+	}
+	return r, true
 }

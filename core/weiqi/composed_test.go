@@ -28,7 +28,7 @@ func TestNamedRules(t *testing.T) {
 	if aga.ID != "aga" || !aga.PassStones {
 		t.Errorf("American rules without pass stones are %+v", aga)
 	}
-	for _, id := range []string{"", "ko", "koSIMPLE", "koSPIGHTscoreAREAtaxNONEsui0fpok1", "koSIMPLEscoreAREAtaxALLsui0fpok1"} {
+	for _, id := range []string{"", "ko", "koSIMPLE", "koSPIGHTscoreAREAtaxNONEsui0fpok1", "koSIMPLEscoreAREAtaxHALFsui0fpok1"} {
 		if r, err := weiqi.Ruleset(id); !errors.Is(err, weiqi.ErrRules) {
 			t.Errorf("%q is %+v, %v", id, r, err)
 		}
@@ -41,6 +41,7 @@ func TestNamedRulesAreFound(t *testing.T) {
 		r := weiqi.Rules{
 			Ko:       weiqi.Ko(rapid.IntRange(0, 2).Draw(t, "ko")),
 			Scoring:  weiqi.Scoring(rapid.IntRange(0, 1).Draw(t, "scoring")),
+			Tax:      weiqi.Tax(rapid.IntRange(0, 2).Draw(t, "tax")),
 			Bonus:    weiqi.Bonus(rapid.IntRange(0, 2).Draw(t, "bonus")),
 			Suicide:  rapid.Bool().Draw(t, "suicide"),
 			CountAll: rapid.Bool().Draw(t, "count all"),
@@ -56,15 +57,25 @@ func TestNamedRulesAreFound(t *testing.T) {
 	})
 }
 
-// Taxes that cannot be counted are refused by their name, however they are asked for.
-func TestOtherTaxesAreRefusedByName(t *testing.T) {
+// Taxes may be asked for in each of the ways that KataGo knows; what goes with the scoring
+// is meant where nothing is said.
+func TestTaxesAreRead(t *testing.T) {
 	for text, want := range map[string]string{
-		`{"tax":"ALL"}`:                        `tax "ALL" is not supported with scoring AREA`,
-		`{"scoring":"TERRITORY","tax":"NONE"}`: `tax "NONE" is not supported with scoring TERRITORY`,
-		"koPOSITIONALscoreAREAtaxALLsui0":      `tax "ALL" is not supported with scoring AREA`,
-		"stone-scoring":                        `tax "ALL" is not supported with scoring AREA`,
-		"ancient-territory":                    `tax "ALL" is not supported with scoring TERRITORY`,
-		"koKO":                                 `unknown rules "koKO"`,
+		`{"tax":"ALL"}`:                        "koPOSITIONALscoreAREAtaxALLsui1",
+		`{"scoring":"TERRITORY","tax":"NONE"}`: "koPOSITIONALscoreTERRITORYtaxNONEsui1",
+		`{"scoring":"TERRITORY"}`:              "koPOSITIONALscoreTERRITORYtaxSEKIsui1",
+		"koPOSITIONALscoreAREAtaxSEKIsui0":     "koPOSITIONALscoreAREAtaxSEKIsui0",
+		"stone-scoring":                        "koSIMPLEscoreAREAtaxALLsui0fpok1",
+		"ancient-area":                         "koSIMPLEscoreAREAtaxALLsui0fpok1",
+		"ancient-territory":                    "koSIMPLEscoreTERRITORYtaxALLsui0fpok1",
+	} {
+		if r, err := weiqi.ReadRules(text); err != nil || r.Named().ID != want {
+			t.Errorf("%s: %q, %v, want %s", text, r.Named().ID, err, want)
+		}
+	}
+	for text, want := range map[string]string{
+		`{"tax":"SOME"}`: `tax "SOME" is not supported`,
+		"koKO":           `unknown rules "koKO"`,
 	} {
 		if _, err := weiqi.ReadRules(text); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", text, err, want)

@@ -80,7 +80,7 @@ func comparePublished(t *testing.T, drawn map[string][]string) {
 	rows := drawn["BOARD"]
 	g, b, dead := readMarked(rows)
 	s := newSurvey(g, b, dead)
-	owner, unscorable := s.territory()
+	owner, unscorable := s.territory(twoEyes)
 	marks := []struct {
 		title string
 		mark  func(i int) byte

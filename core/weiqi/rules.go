@@ -27,8 +27,22 @@ type Scoring uint8
 // The ways of counting.
 const (
 	AreaScoring      Scoring = iota // stones on the board and the points they surround
-	TerritoryScoring                // surrounded points, outside seki, and prisoners
+	TerritoryScoring                // surrounded points and prisoners
 )
+
+// Tax says which surrounded points do not count.
+type Tax uint8
+
+// The taxes on groups, as KataGo's rules define them.
+const (
+	NoTax    Tax = iota // all surrounded points count
+	SekiTax             // those inside groups in seki do not
+	GroupTax            // nor those, and every other group pays TaxPerGroup: stone scoring
+)
+
+// TaxPerGroup is what a living group pays under GroupTax, in points: the two eyes that
+// it can never fill.
+const TaxPerGroup = 2
 
 // Bonus says what White receives for Black's handicap stones.
 type Bonus uint8
@@ -47,6 +61,7 @@ type Rules struct {
 	Ko         Ko
 	Suicide    bool // stones may be placed so that they, more than one, are removed
 	Scoring    Scoring
+	Tax        Tax
 	Bonus      Bonus
 	PassStones bool // a pass gives the opponent a prisoner, so that both counts agree
 	// CountAll counts every stone on the board as alive: dead stones must be
@@ -68,7 +83,7 @@ var ErrRules = errors.New("unusable rules")
 // point for each handicap stone; the American rules (AGA) one for each but the
 // first. The New Zealand and Tromp-Taylor rules compensate nothing.
 var rulesets = []Rules{
-	{ID: "japanese", Ko: SimpleKo, Scoring: TerritoryScoring, Komi: 6.5},
+	{ID: "japanese", Ko: SimpleKo, Scoring: TerritoryScoring, Tax: SekiTax, Komi: 6.5},
 	{ID: "chinese", Ko: PositionalSuperko, Scoring: AreaScoring, Bonus: StoneBonus, Komi: 7.5},
 	{ID: "aga", Ko: SituationalSuperko, Scoring: AreaScoring, Bonus: LessOneBonus, PassStones: true, Komi: 7.5},
 	{ID: "new-zealand", Ko: SituationalSuperko, Suicide: true, Scoring: AreaScoring, Komi: 7},

@@ -10,8 +10,13 @@ func Score(p *Position, dead []game.Point, rules Rules) game.Outcome {
 		dead = nil
 	}
 	var total game.ByColor[float64]
-	for _, owner := range Territory(p, dead, rules.Scoring) {
+	for _, owner := range Territory(p, dead, rules.Scoring, rules.Tax) {
 		total.Set(owner, total.Of(owner)+1)
+	}
+	if rules.Tax == GroupTax {
+		_, groups := independent(p.grid, p.board, p.marked(dead))
+		total.Black -= TaxPerGroup * float64(groups.Black)
+		total.White -= TaxPerGroup * float64(groups.White)
 	}
 	if rules.Scoring == TerritoryScoring {
 		prisoners := p.prisoners(dead)
@@ -37,13 +42,20 @@ func (p *Position) prisoners(dead []game.Point) game.ByColor[int] {
 // these stones taken as dead; None for a point that is nobody's.
 //
 // Under area scoring that includes the living stones. Under territory scoring
-// only surrounded points count, those under dead stones included; points inside
-// a seki and false eyes that must still be filled are nobody's.
-func Territory(p *Position, dead []game.Point, scoring Scoring) []game.Color {
-	if scoring == TerritoryScoring {
-		return surrounded(p.grid, p.board, p.marked(dead))
+// only surrounded points count, those under dead stones included; false eyes that
+// must still be filled are nobody's. Any tax makes points inside a seki nobody's too;
+// what GroupTax takes beside is no point in particular.
+func Territory(p *Position, dead []game.Point, scoring Scoring, tax Tax) []game.Color {
+	g, b, gone := p.grid, p.board, p.marked(dead)
+	switch {
+	case scoring == TerritoryScoring && tax == NoTax:
+		return enclosed(g, b, gone)
+	case scoring == TerritoryScoring:
+		return surrounded(g, b, gone)
+	case tax == NoTax:
+		return area(g, b, gone)
 	}
-	return area(p.grid, p.board, p.marked(dead))
+	return areaOutsideSeki(g, b, gone)
 }
 
 // marked says for each point whether a dead stone stands there. Points without

@@ -69,6 +69,52 @@ func TestSekiStones(t *testing.T) {
 	}
 }
 
+// twoToOne has two groups of Black, on both sides of one of White.
+const twoToOne = `
+	. X O . O X .
+	X X O O O X X
+	. X O . O X .
+	X X O O O X X
+	. X O . O X .
+	X X O O O X X
+	. X O . O X .`
+
+// KataGo's taxes: nothing, the points in seki (an eye of each side in the middle of the
+// first board), and two points more of every group that lives.
+func TestTaxes(t *testing.T) {
+	dead := []game.Point{game.Pt(1, 1), game.Pt(5, 4)}
+	const deadInside = `
+		. . X X O O .
+		. O X . X O .
+		X X X X X O O
+		. X X X O O .
+		X X X O O X .
+		X . X O . O O
+		. X X . O O .`
+	for _, tt := range []struct {
+		rules, board string
+		dead         []game.Point
+		black, white float64
+	}{
+		{"AREAtaxNONE", seki, nil, 23, 25},
+		{"AREAtaxSEKI", seki, nil, 22, 24},
+		{"AREAtaxALL", seki, nil, 20, 22},
+		{"TERRITORYtaxNONE", seki, nil, 4, 3},
+		{"TERRITORYtaxSEKI", seki, nil, 3, 2},
+		{"TERRITORYtaxALL", seki, nil, 1, 0},
+		{"AREAtaxSEKI", twoToOne, nil, 28, 21},
+		{"AREAtaxALL", twoToOne, nil, 24, 19},
+		{"TERRITORYtaxALL", twoToOne, nil, 4, 2},
+		{"AREAtaxNONE", deadInside, dead, 27, 21},
+		{"AREAtaxSEKI", deadInside, dead, 27, 21},
+		{"AREAtaxALL", deadInside, dead, 25, 19},
+	} {
+		rules := "koSIMPLEscore" + tt.rules + "sui0fpok1"
+		p := drawn(t, rules, game.White, tt.board)
+		wantScore(t, p, rules, tt.dead, tt.black, tt.white+rulesOf(t, rules).Komi)
+	}
+}
+
 func TestFalseEyeHasNoTerritory(t *testing.T) {
 	// White must fill A3, or A2 and A1 are captured.
 	p := drawn(t, "japanese", game.White, `

@@ -33,7 +33,7 @@ func (p *Position) Territory(dead []game.Point) []game.Color {
 	if p.rules.CountAll { // every stone lives, as in the score
 		dead = nil
 	}
-	return Territory(p, dead, p.rules.Scoring)
+	return Territory(p, dead, p.rules.Scoring, p.rules.Tax)
 }
 
 // Totals counts the same position as under Japanese rules (territory) and as

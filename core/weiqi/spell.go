@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"regexp"
 	"strings"
 )
 
@@ -25,35 +24,26 @@ type Spelling struct {
 var (
 	kataKo      = map[string]Ko{"SIMPLE": SimpleKo, "POSITIONAL": PositionalSuperko, "SITUATIONAL": SituationalSuperko}
 	kataScoring = map[string]Scoring{"AREA": AreaScoring, "TERRITORY": TerritoryScoring}
-	kataTax     = map[Scoring]string{AreaScoring: "NONE", TerritoryScoring: "SEKI"} // all that we can count
+	kataTax     = map[string]Tax{"NONE": NoTax, "SEKI": SekiTax, "ALL": GroupTax}
 	kataBonus   = map[string]Bonus{"0": NoBonus, "N": StoneBonus, "N-1": LessOneBonus}
 )
 
 // kataNames are KataGo's shorthands, without dashes, with what they mean there: its
-// Chinese rules know no superko. The others are our own identifiers.
+// Chinese rules know no superko, and in ancient games every group paid for its eyes. The
+// others are our own identifiers.
 var kataNames = map[string]Rules{
 	"chinese": {Bonus: StoneBonus}, "chineseogs": {ID: "chinese"}, "chinesekgs": {ID: "chinese"},
 	"japanese": {ID: "japanese"}, "korean": {ID: "japanese"}, "aga": {ID: "aga"}, "bga": {ID: "aga"},
-	"newzealand": {ID: "new-zealand"}, "tromptaylor": {ID: "tromp-taylor"},
-}
-
-// kataTaxed are KataGo's shorthands for rules that tax every group, with their scoring.
-var kataTaxed = map[string]string{"stonescoring": "AREA", "ancientarea": "AREA", "ancientterritory": "TERRITORY"}
-
-// writtenTax is scoring and tax in rules written as KataGo writes them.
-var writtenTax = regexp.MustCompile(`^ko[A-Z]+score(AREA|TERRITORY)tax(NONE|SEKI|ALL)(?:sui|$)`)
-
-// taxError says that a tax on groups cannot be counted: neither the count at the end nor
-// the searches know any but what goes with the scoring.
-func taxError(tax, scoring string) error {
-	return fmt.Errorf("tax %q is not supported with scoring %s", tax, scoring)
+	"stonescoring": {Tax: GroupTax}, "ancientarea": {Tax: GroupTax},
+	"ancientterritory": {Scoring: TerritoryScoring, Tax: GroupTax},
+	"newzealand":       {ID: "new-zealand"}, "tromptaylor": {ID: "tromp-taylor"},
 }
 
 // Spell spells rules, but for the komi and the handicap.
 func (r Rules) Spell() Spelling {
 	return Spelling{
 		FriendlyPassOk: !r.CountAll, Suicide: r.Suicide,
-		Ko: keyOf(kataKo, r.Ko), Scoring: keyOf(kataScoring, r.Scoring), Tax: kataTax[r.Scoring],
+		Ko: keyOf(kataKo, r.Ko), Scoring: keyOf(kataScoring, r.Scoring), Tax: keyOf(kataTax, r.Tax),
 		WhiteHandicapBonus: keyOf(kataBonus, r.Bonus),
 	}
 }
@@ -68,7 +58,8 @@ func keyOf[V comparable](m map[string]V, value V) string {
 }
 
 // ReadRules reads a shorthand, an identifier of Ruleset, or a Spelling as JSON, where
-// what is missing is as in the Tromp-Taylor rules.
+// what is missing is as in the Tromp-Taylor rules, but for the tax: that is what goes with
+// the scoring.
 func ReadRules(text string) (Rules, error) {
 	if strings.HasPrefix(text, "{") {
 		return Spelling{Ko: "POSITIONAL", Scoring: "AREA", Suicide: true, WhiteHandicapBonus: "0"}.Read(text)
@@ -82,12 +73,6 @@ func ReadRules(text string) (Rules, error) {
 		text = rules.ID
 	}
 	rules, err := Ruleset(text)
-	if tax := writtenTax.FindStringSubmatch(text); err != nil && tax != nil {
-		return Rules{}, taxError(tax[2], tax[1])
-	}
-	if scoring, ok := kataTaxed[name]; ok {
-		return Rules{}, taxError("ALL", scoring)
-	}
 	if err != nil {
 		return Rules{}, fmt.Errorf("unknown rules %q", text)
 	}
@@ -111,6 +96,10 @@ func (k Spelling) rules() (Rules, error) {
 	ko, ok1 := kataKo[k.Ko]
 	scoring, ok2 := kataScoring[k.Scoring]
 	bonus, ok3 := kataBonus[k.WhiteHandicapBonus]
+	tax, ok4 := kataTax[k.Tax]
+	if k.Tax == "" && scoring == TerritoryScoring {
+		tax = SekiTax
+	}
 	switch {
 	case !ok1:
 		return Rules{}, fmt.Errorf("ko rule %q is not supported", k.Ko)
@@ -118,10 +107,10 @@ func (k Spelling) rules() (Rules, error) {
 		return Rules{}, fmt.Errorf("scoring rule %q is not supported", k.Scoring)
 	case !ok3:
 		return Rules{}, fmt.Errorf("handicap bonus %q is not supported", k.WhiteHandicapBonus)
-	case k.Tax != "" && k.Tax != kataTax[scoring]:
-		return Rules{}, taxError(k.Tax, k.Scoring)
+	case k.Tax != "" && !ok4:
+		return Rules{}, fmt.Errorf("tax %q is not supported", k.Tax)
 	case k.HasButton:
 		return Rules{}, errors.New("the button is not supported")
 	}
-	return Rules{Ko: ko, Scoring: scoring, Bonus: bonus, Suicide: k.Suicide, CountAll: !k.FriendlyPassOk}, nil
+	return Rules{Ko: ko, Scoring: scoring, Tax: tax, Bonus: bonus, Suicide: k.Suicide, CountAll: !k.FriendlyPassOk}, nil
 }

@@ -47,9 +47,15 @@ type eye struct {
 	worth   int            // 0, 1 or 2
 }
 
-// surrounded returns the points that count under territory scoring.
+// surrounded returns the points that count under territory scoring, without those in seki.
 func surrounded(g *grid, b board, dead []bool) []game.Color {
-	owner, _ := newSurvey(g, b, dead).territory()
+	owner, _ := newSurvey(g, b, dead).territory(twoEyes)
+	return owner
+}
+
+// enclosed returns the points that count under territory scoring, those in seki too.
+func enclosed(g *grid, b board, dead []bool) []game.Color {
+	owner, _ := newSurvey(g, b, dead).territory(0)
 	return owner
 }
 

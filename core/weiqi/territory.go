@@ -2,16 +2,20 @@ package weiqi
 
 import "pionnier/core/game"
 
+// twoEyes is the worth of eyes with which a region lives, and is not in seki.
+const twoEyes = 2
+
 // territory judges the surveyed position and returns the owner of each point
-// that counts, and the points that do not count because they must be filled.
-func (s *survey) territory() (owner []game.Color, unscorable points) {
+// that counts, and the points that do not count because they must be filled. Regions
+// count if their eyes are worth so much.
+func (s *survey) territory(worth int) (owner []game.Color, unscorable points) {
 	s.judgeEyes(s.falsePoints())
 	filled := s.falsePoints()
 	unscorable = s.besideThrowIns(filled)
 	owner = make([]game.Color, len(s.board))
 	for i := range owner {
 		p, r := int16(i), s.region[i]
-		if r < 0 || s.living(p) || s.regions[r].worth <= 1 || unscorable.has(p) {
+		if r < 0 || s.living(p) || s.regions[r].worth < worth || unscorable.has(p) {
 			continue
 		}
 		// Space that crosses a gate, or that the other side reaches, is not closed.
@@ -27,10 +31,10 @@ func (s *survey) territory() (owner []game.Color, unscorable points) {
 // because neither side can capture the other.
 func (p *Position) Seki(dead []game.Point) []game.Point {
 	s := newSurvey(p.grid, p.board, p.marked(dead))
-	s.territory()
+	s.territory(twoEyes)
 	twoEyed := make([]bool, len(s.groups))
 	for i, k := range s.group {
-		if r := s.region[i]; k >= 0 && r >= 0 && s.regions[r].worth > 1 {
+		if r := s.region[i]; k >= 0 && r >= 0 && s.regions[r].worth >= twoEyes {
 			twoEyed[k] = true
 		}
 	}

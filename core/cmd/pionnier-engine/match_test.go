@@ -178,7 +178,6 @@ func TestMatchWithAReferee(t *testing.T) {
 		{"--clock|sudden 3", "no time control"},
 		{"--clock|absolute 0", "no main time"},
 		{"--rules|no-such-rules", "unknown rules"},
-		{"--rules|stone-scoring", "tax \"ALL\" is not supported"},
 		{"--referee|" + os.Args[0] + " gtp --game chess", "the referee: "},
 	} {
 		var out strings.Builder

@@ -28,17 +28,23 @@ func init() {
 > kata-set-rule whiteHandicapBonus N-1
 =
 > kata-get-rules
-= {"friendlyPassOk":false,"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"SEKI","whiteHandicapBonus":"N-1"}
+= {"friendlyPassOk":false,"hasButton":false,"ko":"POSITIONAL","scoring":"TERRITORY","suicide":false,"tax":"NONE","whiteHandicapBonus":"N-1"}
 > kata-set-rules stone-scoring
-? tax "ALL" is not supported with scoring AREA
+=
+> kata-get-rules
+= {"friendlyPassOk":true,"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"ALL","whiteHandicapBonus":"0"}
 > kata-set-rules no-such-rules
 ? unknown rules "no-such-rules"
 > kata-set-rules
 ? unknown rules ""
 > kata-set-rule hasButton true
 ? the button is not supported
-> kata-set-rule tax ALL
-? tax "ALL" is not supported with scoring TERRITORY
+> kata-set-rule tax SOME
+? tax "SOME" is not supported
+> kata-set-rule tax SEKI
+=
+> kata-get-rules
+= {"friendlyPassOk":true,"hasButton":false,"ko":"SIMPLE","scoring":"AREA","suicide":false,"tax":"SEKI","whiteHandicapBonus":"0"}
 > kata-set-rule ko
 ? syntax error
 > kata-set-rule colour red

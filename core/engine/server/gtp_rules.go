@@ -67,9 +67,6 @@ func withRule(spelled, name, value string) (string, error) {
 	if value == "true" || value == "false" {
 		rules[name] = value == "true"
 	}
-	if name == "scoring" { // they change together
-		delete(rules, "tax")
-	}
 	text, err := json.Marshal(rules)
 	return string(text), err
 }

@@ -138,7 +138,7 @@ func TestOwnersAgree(t *testing.T) {
 			b.Claims(claims[:])
 			b.Area(area[:])
 			core := weiqi.PassAlive(p)
-			scored := weiqi.Territory(p, nil, weiqi.AreaScoring)
+			scored := weiqi.Territory(p, nil, weiqi.AreaScoring, weiqi.NoTax)
 			for i := range b.Points() {
 				c := b.At(b.CellOf(i))
 				switch {
@@ -155,6 +155,43 @@ func TestOwnersAgree(t *testing.T) {
 			}
 		})
 	})
+}
+
+// A group that touches a neutral point, or has a chain in atari, keeps its stones and
+// nothing else.
+func TestClaimsOutsideSeki(t *testing.T) {
+	for _, tt := range []struct{ drawn, want string }{
+		{`
+			. O X O . O X
+			O O X O O O X
+			. O X O O X X
+			O O X . O X .
+			O O X O O X X
+			O X X X O X .
+			O X . X O X .`, `
+			O O X O . O X
+			O O X O O O X
+			O O X O O X X
+			O O X . O X X
+			O O X O O X X
+			O X X X O X X
+			O X . X O X X`},
+		{`
+			. X O .
+			X X O O
+			. X X O
+			X X . X`, `
+			. X O .
+			X X O O
+			. X X O
+			X X . X`},
+	} {
+		b, _ := load(t, "chinese", game.Black, tt.drawn)
+		want := strings.Join(strings.Fields(strings.ReplaceAll(tt.want, " ", "")), "\n")
+		if got := owners(b, b.ClaimsOutsideSeki); got != want {
+			t.Errorf("claimed outside seki\n%s\nwant\n%s", got, want)
+		}
+	}
 }
 
 func TestMarginUnderTerritoryRules(t *testing.T) {

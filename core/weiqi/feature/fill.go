@@ -34,10 +34,11 @@ const (
 	suicide        = 8
 	territory      = 9
 	noPointsInSeki = 10
+	groupTax       = 11
 	passEnds       = 14
 	komiParity     = 18
-	// 11 a tax on groups, 12 and 13 playing disputes out, 15 and 16 a handicap
-	// in thinking, 17 a button for the first pass: none occurs here.
+	// 12 and 13 playing disputes out, 15 and 16 a handicap in thinking, 17 a button for
+	// the first pass: none occurs here.
 )
 
 // Fill makes in the input for the side to move on b. It allocates nothing once
@@ -138,7 +139,11 @@ func mark(plane []float32, points *board.Set) {
 // area fills in who owns what as the board stands.
 func area(b *board.Board, in *network.Input) {
 	var owner [board.MaxPoints]game.Color
-	b.Claims(owner[:])
+	if b.Rules().Tax == weiqi.NoTax {
+		b.Claims(owner[:])
+	} else {
+		b.ClaimsOutsideSeki(owner[:])
+	}
 	mine, theirs := in.Plane(ownArea), in.Plane(otherArea)
 	for i := range mine {
 		switch owner[i] {

@@ -137,6 +137,9 @@ func TestTerms(t *testing.T) {
 		{"tromp-taylor", "E5", false, map[int]float32{ownKomi: 0.375, superko: 1, superkoKind: 0.5, suicide: 1, komiParity: 0.5}},
 		{"new-zealand", "E5", false, map[int]float32{ownKomi: 0.35, superko: 1, superkoKind: -0.5, suicide: 1}},
 		{"japanese", "", true, map[int]float32{ownKomi: -0.325, territory: 1, noPointsInSeki: 1}},
+		{"koSIMPLEscoreAREAtaxSEKIsui0", "", true, map[int]float32{ownKomi: -0.375, noPointsInSeki: 1, komiParity: -0.5}},
+		{"koSIMPLEscoreAREAtaxALLsui0", "", true, map[int]float32{ownKomi: -0.375, noPointsInSeki: 1, groupTax: 1, komiParity: -0.5}},
+		{"koSIMPLEscoreTERRITORYtaxNONEsui0", "", true, map[int]float32{ownKomi: -0.325, territory: 1}},
 		// A stone more on the board is a point less in prisoners to come.
 		{"japanese", "E5", true, map[int]float32{ownKomi: 0.375, territory: 1, noPointsInSeki: 1}},
 		{"japanese", "E5 D5", true, map[int]float32{ownKomi: -0.325, territory: 1, noPointsInSeki: 1}},

@@ -28,7 +28,8 @@ func terms(b *board.Board, in *network.Input) {
 	}
 	g[suicide] = truth(rules.Suicide)
 	g[territory] = truth(rules.Scoring == weiqi.TerritoryScoring)
-	g[noPointsInSeki] = g[territory]
+	g[noPointsInSeki] = truth(rules.Tax != weiqi.NoTax)
+	g[groupTax] = truth(rules.Tax == weiqi.GroupTax)
 	g[passEnds] = truth(b.Passes() > 0 && !friendly(b))
 	if rules.Scoring == weiqi.AreaScoring {
 		g[komiParity] = parity(komi, b.Points())

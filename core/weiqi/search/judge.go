@@ -11,8 +11,10 @@ import (
 // judge counts games that two passes ended, as people would who agree on what is dead.
 // It is scratch space for one goroutine.
 type judge struct {
-	neutral int                      // points that both sides touch
-	own     [board.MaxPoints]float32 // who will own each point, from Black's side
+	neutral int                         // points that both sides touch
+	owner   [board.MaxPoints]game.Color // of living stones and what only they surround
+	counted [board.MaxPoints]bool       // surrounded points that count
+	own     [board.MaxPoints]float32    // who will own each point, from Black's side
 	dead    [board.MaxPoints]bool
 	seen    [board.MaxPoints]bool
 	queue   []board.Cell
@@ -27,32 +29,39 @@ const (
 	// As neutral points become more than this part of the board, up to twice as many, it
 	// becomes doubtful that the game is over at all.
 	fewNeutral = 0.1
-	// surrounded is the least ownership of a point that is counted as territory;
-	// points in a seki have less.
+	// surrounded is the least ownership of a point that is counted where not all of the
+	// area counts; points in a seki have less.
 	surrounded = 0.3
 )
 
 // count returns by how many points Black wins, and how far to believe that, from 0 to
 // 1. The points' owners must be in own unless the rules count all stones.
 func (j *judge) count(b *board.Board) (margin, sure float64) {
-	if b.Rules().CountAll {
+	rules := b.Rules()
+	if rules.CountAll && rules.Tax == weiqi.NoTax {
 		return b.Margin(), 1
 	}
-	sure = j.bury(b)
-	territory := b.Rules().Scoring == weiqi.TerritoryScoring
-	captured := b.Captured()
 	points := b.Points()
+	clear(j.dead[:points])
+	if sure = 1; !rules.CountAll {
+		sure = j.bury(b)
+	}
+	territory := rules.Scoring == weiqi.TerritoryScoring
+	captured := b.Captured()
 	j.neutral = 0
 	clear(j.seen[:points])
+	clear(j.owner[:points])
+	clear(j.counted[:points])
 	for i := range points {
 		v := b.CellOf(i)
 		switch c := b.At(v); {
 		case c != game.None && !j.dead[i]:
+			j.owner[i] = c
 			if !territory {
 				margin += float64(sign(c))
 			}
 		case !j.seen[i]:
-			margin += float64(j.region(b, v, territory))
+			margin += float64(j.region(b, v, territory || rules.Tax != weiqi.NoTax))
 		}
 		if territory && j.dead[i] {
 			margin -= float64(sign(b.At(v)))
@@ -61,15 +70,19 @@ func (j *judge) count(b *board.Board) (margin, sure float64) {
 	if territory {
 		margin += float64(captured.Black - captured.White)
 	}
-	sure = min(sure, max(0, 2-float64(j.neutral)/(fewNeutral*float64(points))))
-	return margin - b.Rules().Komi - b.Rules().Compensation(), sure
+	if rules.Tax == weiqi.GroupTax {
+		margin -= weiqi.TaxPerGroup * float64(j.groups(b))
+	}
+	if !rules.CountAll {
+		sure = min(sure, max(0, 2-float64(j.neutral)/(fewNeutral*float64(points))))
+	}
+	return margin - rules.Komi - rules.Compensation(), sure
 }
 
 // bury marks the dead chains and returns how sure the network is of the least certain
 // chain.
 func (j *judge) bury(b *board.Board) (sure float64) {
 	sure = 1
-	clear(j.dead[:b.Points()])
 	clear(j.seen[:b.Points()])
 	for i := range b.Points() {
 		v := b.CellOf(i)
@@ -100,8 +113,9 @@ func (j *judge) bury(b *board.Board) (sure float64) {
 }
 
 // region counts the points around v that hold no living stone: for Black if only
-// Black's living stones touch them, against Black if only White's do.
-func (j *judge) region(b *board.Board, v board.Cell, territory bool) (points int) {
+// Black's living stones touch them, against Black if only White's do. Owned asks for
+// those only that the network gives to their owner.
+func (j *judge) region(b *board.Board, v board.Cell, owned bool) (points int) {
 	j.queue = append(j.queue[:0], v)
 	j.seen[b.Index(v)] = true
 	var touched [4]bool
@@ -124,19 +138,45 @@ func (j *judge) region(b *board.Board, v board.Cell, territory bool) (points int
 		j.neutral += len(j.queue)
 		return 0
 	}
-	owner := 1
+	c := game.Black
 	if touched[game.White] {
-		owner = -1
-	}
-	if !territory {
-		return owner * len(j.queue)
+		c = game.White
 	}
 	for _, u := range j.queue {
-		if j.own[b.Index(u)]*float32(owner) >= surrounded {
-			points += owner
+		i := b.Index(u)
+		j.owner[i] = c
+		if j.counted[i] = !owned || j.own[i]*float32(sign(c)) >= surrounded; j.counted[i] {
+			points += sign(c)
 		}
 	}
 	return points
+}
+
+// groups returns how many more groups Black has than White that surround points which
+// count. A group is what hangs together of a side's stones and of what they surround.
+func (j *judge) groups(b *board.Board) (more int) {
+	clear(j.seen[:b.Points()])
+	for i := range b.Points() {
+		if !j.counted[i] || j.seen[i] {
+			continue
+		}
+		c := j.owner[i]
+		more += sign(c)
+		j.seen[i] = true
+		j.queue = append(j.queue[:0], b.CellOf(i))
+		for k := 0; k < len(j.queue); k++ {
+			for _, u := range b.Neighbors(j.queue[k]) {
+				if on := b.At(u); on != game.None && on != game.Black && on != game.White {
+					continue
+				}
+				if n := b.Index(u); j.owner[n] == c && !j.seen[n] {
+					j.seen[n] = true
+					j.queue = append(j.queue, u)
+				}
+			}
+		}
+	}
+	return more
 }
 
 // ended returns the worth of the worker's board, on which play has stopped, given what

@@ -83,14 +83,16 @@ const played = `
 	. X X . O O .`
 
 func TestJudge(t *testing.T) {
-	for _, id := range weiqi.Rulesets() {
+	taxed := []string{"koSIMPLEscoreAREAtaxSEKIsui0fpok1", "koSIMPLEscoreAREAtaxALLsui0fpok1", "koSIMPLEscoreAREAtaxALLsui0",
+		"koSIMPLEscoreTERRITORYtaxNONEsui0fpok1", "koSIMPLEscoreTERRITORYtaxALLsui0fpok1"}
+	for _, id := range append(weiqi.Rulesets(), taxed...) {
 		t.Run(id, func(t *testing.T) {
 			p := draw(t, ruleset(t, id, 0.5), game.Black, played)
 			dead := []game.Point{game.Pt(1, 1), game.Pt(5, 4)}
 			var b board.Board
 			b.Load(p)
 			var j judge
-			for i, c := range weiqi.Territory(p, dead, weiqi.AreaScoring) {
+			for i, c := range weiqi.Territory(p, dead, weiqi.AreaScoring, weiqi.NoTax) {
 				if c != game.None {
 					j.own[i] = float32(sign(c))
 				}

@@ -152,7 +152,7 @@ func (m *match) finish() {
 		return
 	}
 	dead := deadStones(p, m.last)
-	owners := weiqi.Territory(p, dead, weiqi.AreaScoring)
+	owners := weiqi.Territory(p, dead, weiqi.AreaScoring, weiqi.NoTax)
 	score := p.Settle(dead).Score
 	margin := float32(score.Black - score.White)
 	for i, s := range m.samples {

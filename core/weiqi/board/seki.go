@@ -1,0 +1,55 @@
+package board
+
+import "pionnier/core/game"
+
+// ClaimsOutsideSeki is Claims without the points that groups in seki surround, as rules
+// with a tax count. A group, a side's claims that hang together, counts as one in seki if
+// it touches an empty cell that nobody claims, or has a chain in atari.
+func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
+	var claims [MaxPoints]game.Color
+	b.Claims(claims[:])
+	copy(owner[:b.Points()], claims[:])
+	var seen [MaxPoints]bool
+	var cells [MaxPoints]Cell
+	for i := range b.Points() {
+		if claims[i] == game.None || seen[i] {
+			continue
+		}
+		n, seki := b.claimed(b.geo.cellOf[i], &claims, &seen, &cells)
+		if !seki {
+			continue
+		}
+		for _, v := range cells[:n] {
+			if k := b.Index(v); b.cells[v].color != claims[k] {
+				owner[k] = game.None
+			}
+		}
+	}
+}
+
+// claimed collects the cells that hang together with v and are claimed by the same side,
+// marks them as seen, and tells whether they count as a group in seki.
+func (b *Board) claimed(v Cell, claims *[MaxPoints]game.Color, seen *[MaxPoints]bool, cells *[MaxPoints]Cell) (n int, seki bool) {
+	side := claims[b.Index(v)]
+	cells[0], n = v, 1
+	seen[b.Index(v)] = true
+	for k := 0; k < n; k++ {
+		if b.cells[cells[k]].color == side && b.Liberties(cells[k]) == 1 {
+			seki = true
+		}
+		for _, u := range b.Neighbors(cells[k]) {
+			if c := b.cells[u].color; c != game.None && c != game.Black && c != game.White {
+				continue // beside the board
+			}
+			switch i := b.Index(u); {
+			case claims[i] == game.None:
+				seki = true
+			case claims[i] == side && !seen[i]:
+				seen[i] = true
+				cells[n] = u
+				n++
+			}
+		}
+	}
+	return n, seki
+}
