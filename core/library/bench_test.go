@@ -3,6 +3,7 @@ package library_test
 import (
 	"context"
 	"os"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -81,6 +82,46 @@ func benchmarkImport(b *testing.B, name string) {
 func BenchmarkImportWthor(b *testing.B) { benchmarkImport(b, "wthor") }
 func BenchmarkImportWeiqi(b *testing.B) { benchmarkImport(b, "weiqi-games") }
 
+// benchmarkMemory tells how much an opened collection keeps once a position was searched for.
+func benchmarkMemory(b *testing.B, name string, take func() (*library.Collection, librarytest.Folder, error), gameID, moves string) {
+	_, folder := real(b, name, take)
+	q, packing := asked(b, gameID, moves)
+	for b.Loop() {
+		before := heap()
+		c, err := library.OpenCollection(folder)
+		if err != nil {
+			b.Fatal(err)
+		}
+		segments, err := c.Segments(gameID)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := library.Search(context.Background(), segments, packing, q, library.Filter{}); err != nil {
+			b.Fatal(err)
+		}
+		kept, games := float64(heap()-before)/1e6, c.Note().Games("")
+		b.ReportMetric(kept, "MB-heap")
+		b.ReportMetric(kept*100_000/float64(games), "MB/100,000-games")
+		runtime.KeepAlive(c)
+	}
+}
+
+// heap is what is reachable, in bytes.
+func heap() int64 {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
+}
+
+func BenchmarkMemoryWthor(b *testing.B) {
+	benchmarkMemory(b, "wthor", wthor, "othello", "f5 d6 c3 d3 c4")
+}
+func BenchmarkMemoryWeiqi(b *testing.B) {
+	benchmarkMemory(b, "weiqi-games", weiqi, "go", "Q16 D4 Q3 D17")
+}
+
 // asked is a position of a game, by its moves.
 func asked(b testing.TB, gameID, moves string) (library.Question, library.Packing) {
 	b.Helper()
@@ -88,7 +129,7 @@ func asked(b testing.TB, gameID, moves string) (library.Question, library.Packin
 	if err != nil {
 		b.Fatal(err)
 	}
-	size := entry.Sizes[len(entry.Sizes)-1]
+	size := map[string]int{"othello": 8, "go": 19}[gameID]
 	r := record.New(gameID, size, size)
 	pos, err := entry.Start(r)
 	if err != nil {

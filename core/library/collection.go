@@ -37,7 +37,7 @@ type Note struct {
 	Deleted  time.Time `json:"deleted,omitzero"`  // zero: it is not
 	Unasked  bool      `json:"unasked,omitempty"` // it is not searched
 	Segments []File    `json:"segments"`
-	Sources  []Source  `json:"sources,omitempty"` // files that were imported
+	Sources  []Source  `json:"sources,omitempty"` // files that were imported; in the file alone
 	Joined   int       `json:"joined,omitempty"`  // games that were there already
 	Refused  []Refusal `json:"refused,omitempty"` // the first MostRefusals
 	Refusals int       `json:"refusals,omitempty"`
@@ -77,7 +77,7 @@ type Collection struct {
 	disk sync.Mutex // held while files are read and written; taken before mu
 
 	mu       sync.Mutex // never held while anybody waits for a disk
-	note     Note
+	note     Note       // without its sources, of which an archive may have many
 	segments []*Segment // as in the note; nil until they are read
 	damaged  []error
 }
@@ -90,26 +90,34 @@ func NewCollection(f Folder, name string, now time.Time) (*Collection, error) {
 
 // OpenCollection reads the note of a collection, and of the games nothing yet.
 func OpenCollection(f Folder) (*Collection, error) {
-	data, err := f.Read(noteName)
+	n, err := readNote(f)
 	if err != nil {
 		return nil, err
 	}
-	c := &Collection{folder: f}
-	if err := json.Unmarshal(data, &c.note); err != nil {
-		return nil, fmt.Errorf("%s: %w", noteName, err)
-	}
-	if c.note.Version > version {
-		return nil, fmt.Errorf("%s: %w", noteName, ErrNewer)
-	}
-	return c, nil
+	n.Sources = nil
+	return &Collection{folder: f, note: n}, nil
 }
 
-// Note returns what is told of the collection.
+func readNote(f Folder) (n Note, err error) {
+	data, err := f.Read(noteName)
+	if err != nil {
+		return n, err
+	}
+	if err := json.Unmarshal(data, &n); err != nil {
+		return n, fmt.Errorf("%s: %w", noteName, err)
+	}
+	if n.Version > version {
+		return n, fmt.Errorf("%s: %w", noteName, ErrNewer)
+	}
+	return n, nil
+}
+
+// Note returns what is told of the collection, without its sources.
 func (c *Collection) Note() Note {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	n := c.note
-	n.Segments, n.Sources, n.Refused = slices.Clone(n.Segments), slices.Clone(n.Sources), slices.Clone(n.Refused)
+	n.Segments, n.Refused = slices.Clone(n.Segments), slices.Clone(n.Refused)
 	return n
 }
 
@@ -127,10 +135,14 @@ func (n Note) Games(gameID string) (count int) {
 func (c *Collection) Change(change func(*Note)) error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
+	written, err := readNote(c.folder)
+	if err != nil {
+		return err
+	}
 	old := c.Note()
 	next := old
 	change(&next)
-	next.Version, next.Segments, next.Sources = version, old.Segments, old.Sources
+	next.Version, next.Segments, next.Sources = version, old.Segments, written.Sources
 	return c.write(next)
 }
 
@@ -146,6 +158,7 @@ func (c *Collection) write(n Note) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.note = n
+	c.note.Sources = nil
 	return nil
 }
 

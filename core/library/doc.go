@@ -33,7 +33,9 @@
 //	    the moves of all games
 //	    CRC-32C of all before, 32 bits
 //
-// It is searched as it lies in memory; nothing is decoded at opening.
+// It is searched as it lies in memory; nothing is decoded at opening. 95,440 games of Go take
+// 59.7 MB there, 137,548 of Othello 17.4 MB (BenchmarkMemory); which files they came from is
+// read when there is something to import.
 //
 // # Games
 //

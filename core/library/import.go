@@ -220,6 +220,7 @@ type taking struct {
 	builders   []*builder
 	tails      []string // file that each builder will replace; "" for none
 	seen       duplicates
+	listed     []Source // in the note
 	sources    map[Source]bool
 	partly     map[Source]int // games taken before of a file that was cut off
 	done       []Source       // since the last flush
@@ -240,7 +241,11 @@ func (im Importer) begin(c *Collection) (*taking, error) {
 	if err != nil {
 		return nil, err
 	}
-	note := c.Note()
+	note, err := readNote(c.folder)
+	if err != nil {
+		return nil, err
+	}
+	t.listed = note.Sources
 	for _, s := range note.Sources {
 		if s.Taken == 0 {
 			t.sources[s] = true
@@ -336,7 +341,7 @@ func (t *taking) flush() error {
 	c.disk.Lock()
 	defer c.disk.Unlock()
 	next := c.Note()
-	next.Sources = t.withSources(next.Sources)
+	next.Sources = t.withSources()
 	var old []string
 	all, _ := c.load()
 	segments := slices.Clone(all)
@@ -366,6 +371,7 @@ func (t *taking) flush() error {
 	c.mu.Lock()
 	c.segments = segments
 	c.mu.Unlock()
+	t.listed = next.Sources
 	t.done, t.refused, t.refusals, t.joined, t.added = nil, nil, 0, 0, 0
 	for i, b := range t.builders {
 		if b.full() {
@@ -381,8 +387,8 @@ func (t *taking) flush() error {
 }
 
 // withSources is the list of files with those that are done, and the one that is partly.
-func (t *taking) withSources(list []Source) []Source {
-	list = slices.DeleteFunc(slices.Clone(list), func(s Source) bool { return s.Taken > 0 })
+func (t *taking) withSources() []Source {
+	list := slices.DeleteFunc(slices.Clone(t.listed), func(s Source) bool { return s.Taken > 0 })
 	list = append(list, t.done...)
 	if t.at != (Source{}) {
 		at := t.at

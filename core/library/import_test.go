@@ -95,6 +95,9 @@ func TestImport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := c.Change(func(n *library.Note) { n.Name = "Club" }); err != nil { // which files it has is still known then
+		t.Fatal(err)
+	}
 	done, err = importer().Import(context.Background(), c, inputs(
 		"Ada,Bob:f5d6c3\nÁda , Bob:f5d6c3\nBob,Ada:f5d6c3\n,Bob:f5d6c3\nEve,Bob:e6f4c3\n", "Sam,Ada:f5d6\nAda,Bob:f5d6c3"))
 	if err != nil || done.Games != 1 || done.Joined != 1 || done.Refused != 0 {

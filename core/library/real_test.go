@@ -113,7 +113,7 @@ func turned(r *record.Record, s library.Symmetry) *record.Record {
 func joined(t *testing.T, c *library.Collection, games []*record.Record) int {
 	t.Helper()
 	im := library.Importer{Packings: catalog.Packings(), Read: func([]byte, func(string) []byte) ([]*record.Record, error) { return games, nil }}
-	done, err := im.Import(context.Background(), c, inputs(fmt.Sprint(len(c.Note().Sources))))
+	done, err := im.Import(context.Background(), c, inputs(fmt.Sprint(c.Note().Games(""), " games, ", c.Note().Joined, " joined")))
 	if err != nil || done.Refused > 0 || done.Games+done.Joined != len(games) {
 		t.Fatalf("%+v, %v", done, err)
 	}
