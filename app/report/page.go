@@ -2,11 +2,13 @@ package report
 
 import (
 	"image/color"
+	"strconv"
 	"strings"
 
 	"pionnier/app/describe"
 	"pionnier/app/scene"
 	"pionnier/app/text"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/widgets/figure"
@@ -21,9 +23,12 @@ const (
 	pageInner             = pageWidth - 2*pageMargin
 	pageGap               = 14
 	titleSize, wordSize   = 17, 10
+	noteSize              = 8.5
 	lineHigh              = 1.45 // of the size
-	pageGraph             = 190
-	boardSide, cardsAbove = 250, 170 // of the last position, and of a card
+	pageGraph             = 175
+	boardSide             = 230      // of the last position
+	cardSide, cardWide    = 140, 170 // of a card's, on a small board and a large one
+	smallBoard            = 13
 )
 
 // printed are the colours of a report on paper.
@@ -73,26 +78,62 @@ func (r *Report) blocks() []*figure.Figure {
 	last := r.diagram(pos, boardSide)
 	sides := &figure.Figure{Width: pageInner - boardSide - pageGap}
 	for _, c := range []game.Color{game.Black, game.White} {
-		for i, line := range r.sideWords(c) {
-			tone := printed.Text
-			if i == 0 {
-				tone = black
-			}
-			r.put(sides, line, wordSize, tone)
-		}
+		r.putSide(sides, c)
 		sides.Height += wordSize
 	}
-	blocks := []*figure.Figure{head, beside(last, sides),
-		plot.Draw(Graph(r.Snapshot, r.Game.Margin), pageInner, pageGraph, printed)}
+	blocks := []*figure.Figure{head, beside(last, sides), r.course()}
 	if turning := r.turning(); turning != "" {
 		words := &figure.Figure{Width: pageInner}
 		r.put(words, turning, wordSize, printed.Text)
 		blocks = append(blocks, words)
 	}
-	for _, card := range r.Cards() {
-		blocks = append(blocks, r.cardBlock(card))
+	for i, card := range r.Cards() {
+		block := r.cardBlock(card)
+		if i == 0 { // and never alone at the foot of a page
+			block = under(r.note(text.T("study.page.marks")), block)
+		}
+		blocks = append(blocks, block)
 	}
 	return blocks
+}
+
+// note is a line of small words.
+func (r *Report) note(words string) *figure.Figure {
+	f := &figure.Figure{Width: pageInner}
+	r.put(f, words, noteSize, printed.Text)
+	return f
+}
+
+// course is the graph, what it shows, and the numbers of moves below it.
+func (r *Report) course() *figure.Figure {
+	unit := "points"
+	if r.Game.Margin == engine.Discs {
+		unit = "discs"
+	}
+	data := Graph(r.Snapshot, r.Game.Margin)
+	fig := plot.Draw(data, pageInner, pageGraph, printed)
+	frame, told := plot.Measure(data, pageInner, pageGraph), 0
+	moves := r.Snapshot.Report.Moves
+	step := numberStep(len(moves))
+	for i, j := range moves {
+		if j.Number%step == 0 && j.Number != told { // the moves that nobody could choose have that of the one before
+			told = j.Number
+			fig.Write(printed.Text, strconv.Itoa(told), frame.X(i+1), fig.Height, noteSize, 0.5)
+		}
+	}
+	fig.Height += noteSize
+	return under(r.note(text.T("study.page.graph."+unit)), fig)
+}
+
+// numberStep is from number to number below the graph of so many moves.
+func numberStep(moves int) int {
+	switch {
+	case moves <= 120:
+		return 10
+	case moves <= 300:
+		return 25
+	}
+	return 50
 }
 
 // facts tells what was played, when and how it ended.
@@ -104,15 +145,37 @@ func (r *Report) facts() string {
 	return strings.Join(append(facts, r.Headline()), " · ")
 }
 
-// sideWords are how a side played, in lines.
-func (r *Report) sideWords(c game.Color) []string {
-	lines := []string{r.Player(c) + " (" + describe.Color(c) + ")"}
+// putSide writes how a side played, in lines. What bad moves are called stands beside their
+// shapes, which the graph has.
+func (r *Report) putSide(f *figure.Figure, c game.Color) {
+	r.put(f, r.named(c), wordSize, black)
 	sum := r.Snapshot.Report.Players.Of(c)
 	if sum.Moves == 0 {
-		return lines
+		return
 	}
-	lines = append(append(lines, Accuracy(sum)), counts(sum)...)
-	return append(lines, details(sum)...)
+	r.put(f, Accuracy(sum), wordSize, printed.Text)
+	for _, class := range review.Classes {
+		if n := sum.Count[class]; n > 0 {
+			middle := f.Height + wordSize*lineHigh/2
+			f.Write(printed.Text, strconv.Itoa(n), 1.6*wordSize, middle, wordSize, 1)
+			if shape, bad := Shapes[class]; bad {
+				f.Put(plot.Symbol(shape, wordSize, printed), 2.1*wordSize, middle-wordSize/2)
+			}
+			f.Write(printed.Text, ClassName(class), 3.5*wordSize, middle, wordSize, 0)
+			f.Height += wordSize * lineHigh
+		}
+	}
+	for _, line := range details(sum) {
+		r.put(f, line, wordSize, printed.Text)
+	}
+}
+
+// named is a player with the colour, unless nothing else is known of who played.
+func (r *Report) named(c game.Color) string {
+	if name := r.Player(c); name != describe.Color(c) {
+		return name + " (" + describe.Color(c) + ")"
+	}
+	return describe.Color(c)
 }
 
 // cardBlock is a card: the position before the move, the move and the better one marked on
@@ -125,15 +188,19 @@ func (r *Report) cardBlock(card review.Card) *figure.Figure {
 	if p, ok := card.Before.Best().Point(); ok {
 		marks = append(marks, paint.Mark{Point: p, Shape: paint.Circle})
 	}
-	words := &figure.Figure{Width: pageInner - cardsAbove - pageGap}
+	side := float64(cardSide) // six of them have room on two pages
+	if r.Record.Width > smallBoard {
+		side = cardWide
+	}
+	words := &figure.Figure{Width: pageInner - side - pageGap}
 	words.Put(plot.Symbol(Shapes[card.Class], wordSize+4, printed), 0, 0)
 	title := r.Title(card) + " · " + describe.Color(card.Color)
 	words.Write(black, title, wordSize+8, 0.75*wordSize, wordSize+1, 0)
+	lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.Loss(card.Loss))
+	words.Write(printed.Text, lost, words.Width, 0.75*wordSize, wordSize, 1)
 	words.Height = 1.8 * wordSize
-	r.put(words, text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.Loss(card.Loss)), wordSize, printed.Text)
 	r.put(words, text.Paragraph(r.Explain(card.Index)...), wordSize, black)
-	r.put(words, text.T("study.page.marks", "Move", r.Move(card.Move), "Best", r.Move(card.Before.Best())), wordSize-1.5, printed.Text)
-	return beside(r.diagram(r.Snapshot.JudgedPositions[card.Index], cardsAbove, marks...), words)
+	return beside(r.diagram(r.Snapshot.JudgedPositions[card.Index], side, marks...), words)
 }
 
 // diagram draws a position.
@@ -148,6 +215,14 @@ func beside(left, right *figure.Figure) *figure.Figure {
 	both := &figure.Figure{Width: pageInner, Height: max(left.Height, right.Height)}
 	both.Put(left, 0, 0)
 	both.Put(right, left.Width+pageGap, 0)
+	return both
+}
+
+// under puts a figure below a line of words.
+func under(words, fig *figure.Figure) *figure.Figure {
+	both := &figure.Figure{Width: pageInner, Height: words.Height + pageGap/2 + fig.Height}
+	both.Put(words, 0, 0)
+	both.Put(fig, 0, words.Height+pageGap/2)
 	return both
 }
 

@@ -90,7 +90,7 @@ func (r *Report) Text() string {
 		if sum.Moves == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s (%s): %s\n", r.Player(c), describe.Color(c), Accuracy(sum))
+		fmt.Fprintf(&b, "\n%s: %s\n", r.named(c), Accuracy(sum))
 		for _, line := range append(counts(sum), details(sum)...) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
@@ -231,6 +231,8 @@ func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	if unit == engine.Discs {
 		d.Least, d.Grid = 16, 8
 	}
+	width, height := snap.JudgedPositions[0].Size()
+	d.Most = float64(width * height)
 	for i, p := range snap.Points {
 		d.Points[i] = plot.Point{Known: p.Known, Rough: p.Rough, Lead: p.Margin, LeadError: p.MarginError, LeadKnown: true,
 			Chance: p.Chance, ChanceError: p.ChanceError, Proved: p.Proof == engine.ProvedScore}

@@ -35,14 +35,7 @@ type teacher struct {
 }
 
 func (o teacher) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
-	played := -4
-	for y := range 8 {
-		for x := range 8 {
-			if q.Position.At(game.Pt(x, y)) != game.None {
-				played++
-			}
-		}
-	}
+	played := discsOn(q.Position) - 4
 	m := q.Position.Legal()[0]
 	if best, ok := o.best[played]; ok {
 		m = best
@@ -50,6 +43,17 @@ func (o teacher) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	lead := o.after[played]
 	v := engine.Value{Score: lead, Error: 0.5, HasWin: true, Win: 0.5 + lead/40, WinError: 0.01, Depth: 10}
 	return engine.Info{Move: m, Unit: engine.Discs, Value: v, Lines: []engine.Line{{Moves: []game.Move{m}, Value: v}}}, nil
+}
+
+func discsOn(pos game.Position) (n int) {
+	for y := range 8 {
+		for x := range 8 {
+			if pos.At(game.Pt(x, y)) != game.None {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // erring makes Black lose eight discs by the fifth move.
@@ -220,6 +224,42 @@ func (o idler) Ask(ctx context.Context, q analysis.Question, report func(engine.
 		return engine.Info{}, ctx.Err()
 	}
 	return o.teacher.Ask(ctx, q, report)
+}
+
+// halfway is a teacher who judges the end of a game alone.
+type halfway struct{ teacher }
+
+func (o halfway) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
+	if q.Limits.Depth == 10 && discsOn(q.Position) < 12 {
+		<-ctx.Done()
+		return engine.Info{}, ctx.Err()
+	}
+	return o.teacher.Ask(ctx, q, report)
+}
+
+// No accuracy is told until every move is judged: that of an endgame says nothing of a game.
+func TestAccuracyIsThatOfAllMoves(t *testing.T) {
+	for name, tt := range map[string]struct {
+		asker func(*testing.T) study.Asker
+		told  bool
+	}{
+		"while the end is judged": {func(t *testing.T) study.Asker { return halfway{erring(t)} }, false},
+		"while it looks closer":   {func(t *testing.T) study.Asker { return idler{erring(t)} }, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := open(t, desktop, tt.asker(t), true)
+				r.thread.Later(1e9)
+				if r.snap.Report.Players.Black.Moves == 0 {
+					t.Fatal("nothing is judged")
+				}
+				if got := r.players.Black.AccessibilityLabel(); strings.Contains(got, "%") != tt.told {
+					t.Errorf("Black's card says %q", got)
+				}
+				r.Leave()
+			})
+		})
+	}
 }
 
 // Mistakes are handed on once: when the report is done, or when the screen is left after

@@ -2,6 +2,7 @@ package study
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"pionnier/app/describe"
@@ -191,12 +192,24 @@ func (s *Screen) showPlayers() {
 		} else if level.Rank != "" {
 			p.Detail, p.Spare = p.Detail+" · "+level.Rank, false
 		}
-		if sum.Moves > 0 {
+		switch {
+		case sum.Moves > 0 && s.allJudged(c):
 			accuracy := text.T("chance", "Percent", int(math.Round(sum.Accuracy)))
 			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
+		case sum.Moves > 0:
+			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
 		s.players.Of(c).Set(p)
 	}
+}
+
+// allJudged tells whether every move of a side was judged, so that its accuracy is that of the
+// game: while the endgame alone is, it is often 100 %.
+func (s *Screen) allJudged(c game.Color) bool {
+	p := s.snap.Progress
+	return p.Pass == review.Dig || p.Finished || !slices.ContainsFunc(s.snap.Report.Moves, func(j review.Judgement) bool {
+		return j.Color == c && j.Move != 0 && j.Class == review.Unjudged
+	})
 }
 
 // countWords counts a side's bad moves.

@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"slices"
 	"testing"
 	"time"
 
@@ -151,6 +152,22 @@ func TestSummary(t *testing.T) {
 	}
 	if empty := goScale.Judge(nil, b).Players.Black; !math.IsNaN(empty.Accuracy) || empty.Moves != 0 {
 		t.Errorf("a game without moves: %+v", empty.Tally)
+	}
+}
+
+// A chance that both sides go on missing turns the game once.
+func TestTurning(t *testing.T) {
+	miss := func(c game.Color, best int, before, after float64) Ply {
+		p := ply(c, value(before, 20*before-10), value(after, 20*after-10))
+		p.Before.Candidates = []Candidate{{Moves: []game.Move{at(best)}, Value: p.Before.Value}}
+		return p
+	}
+	r := goScale.Judge([]Ply{
+		miss(b, 40, 0.7, 0.3), miss(w, 40, 0.3, 0.7), // White may take it too
+		miss(b, 41, 0.7, 0.3), miss(w, 40, 0.3, 0.4),
+	})
+	if !slices.Equal(r.Turning, []int{0, 2}) {
+		t.Errorf("turning points %v, want the first and the third move", r.Turning)
 	}
 }
 

@@ -2,6 +2,7 @@ package review
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"pionnier/core/game"
@@ -131,15 +132,20 @@ func (r Report) times(c game.Color) []Time {
 }
 
 // turning finds the moves that gave the better game away: before it the mover was
-// ahead by chance, after it the other side is, and that is certain.
+// ahead by chance, after it the other side is, and that is certain. Where both sides go on
+// missing the same move, only the first counts.
 func (r Report) turning() []int {
 	var at []int
 	for i, j := range r.Moves {
 		if j.Class < Inaccuracy {
 			continue
 		}
+		again := func(earlier int) bool {
+			return i-earlier <= sameWithin && r.Moves[earlier].Before.Best() == j.Before.Best()
+		}
 		before, after := j.Before.Value.Of(j.Color), j.After.Of(j.Color)
-		if j.Class == Thrown || before.Chance > 0.5 && after.Chance < 0.5 && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance {
+		turns := before.Chance > 0.5 && after.Chance < 0.5 && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance
+		if j.Class == Thrown || turns && !slices.ContainsFunc(at, again) {
 			at = append(at, i)
 		}
 	}

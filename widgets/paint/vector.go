@@ -126,11 +126,15 @@ func (v *vector) mark(m Mark) {
 	case m.Shape == Square || m.Shape == Selected:
 		v.Polygon(tone, p.X, p.Y, r, 4, 0.5)
 	case m.Shape == Circle:
+		inner := printPaper // of the point, or of the stone beneath
+		if c == game.Black {
+			inner = printInk
+		}
 		v.Disc(tone, p.X, p.Y, r)
-		v.Disc(v.on(c.Opponent()), p.X, p.Y, 0.6*r)
+		v.Disc(inner, p.X, p.Y, 0.6*r)
 	case m.Shape == Cross:
 		for _, s := range []float64{-1, 1} {
-			v.Line(tone, 0.08*v.unit, figure.Point{X: p.X - 0.7*r, Y: p.Y - s*0.7*r}, figure.Point{X: p.X + 0.7*r, Y: p.Y + s*0.7*r})
+			v.Line(tone, 0.1*v.unit, figure.Point{X: p.X - 0.8*r, Y: p.Y - s*0.8*r}, figure.Point{X: p.X + 0.8*r, Y: p.Y + s*0.8*r})
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package paint
 
 import (
+	"image/color"
 	"testing"
 
 	"pionnier/core/game"
@@ -41,5 +42,16 @@ func TestVector(t *testing.T) {
 	// A black stone is one area and a white one two; a ring two; a letter clears its crossing.
 	if a, l, w := count(s, style); a != 1+3+1+2+1 || l != 8+2 || w != 6+2 {
 		t.Errorf("stones and marks: %d areas, %d lines, %d words", a, l, w)
+	}
+}
+
+// A ring shows what is beneath it, be it the board or a stone.
+func TestVectorRing(t *testing.T) {
+	for c, inner := range map[game.Color]color.NRGBA{game.None: printPaper, game.Black: printInk, game.White: printPaper} {
+		s := Scene{Width: 1, Height: 1, Stones: []game.Color{c}, Marks: []Mark{{Point: game.Pt(0, 0), Shape: Circle}}}
+		f := Vector(s, Style{}, 100)
+		if last := f.Shapes[len(f.Shapes)-1]; last.Color != inner {
+			t.Errorf("on %v the ring is filled with %v, not %v", c, last.Color, inner)
+		}
 	}
 }

@@ -45,6 +45,7 @@ type Data struct {
 	Marks  []Mark
 	Phases []int   // where phases begin, as indices of points; nil for none
 	Least  float64 // the lead that the upper part shows at least, each way
+	Most   float64 // and at most: no game has a larger one; 0: nobody knows
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
 }
 
@@ -64,6 +65,9 @@ func (d Data) span() float64 {
 	}
 	if d.Grid > 0 {
 		span = math.Ceil(span/d.Grid) * d.Grid
+	}
+	if d.Most > 0 {
+		span = math.Min(span, d.Most)
 	}
 	return span
 }
