@@ -196,7 +196,7 @@ func (s *Screen) showPlayers() {
 		case sum.Moves > 0 && s.allJudged(c):
 			accuracy := text.T("chance", "Percent", int(math.Round(sum.Accuracy)))
 			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
-		case sum.Moves > 0:
+		case bad(sum.Tally) > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false
 		}
 		s.players.Of(c).Set(p)
@@ -214,14 +214,18 @@ func (s *Screen) allJudged(c game.Color) bool {
 
 // countWords counts a side's bad moves.
 func (s *Screen) countWords(t review.Tally) string {
-	bad := 0
+	if n := bad(t); n > 0 {
+		return text.N("study.count", n)
+	}
+	return text.T("study.count.none")
+}
+
+// bad is how many bad moves there are.
+func bad(t review.Tally) (n int) {
 	for _, c := range review.Classes {
 		if c.Bad() {
-			bad += t.Count[c]
+			n += t.Count[c]
 		}
 	}
-	if bad == 0 {
-		return text.T("study.count.none")
-	}
-	return text.N("study.count", bad)
+	return n
 }
