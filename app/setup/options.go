@@ -2,6 +2,7 @@ package setup
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -15,6 +16,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/coach"
+	"pionnier/core/engine"
 	"pionnier/widgets"
 )
 
@@ -221,8 +223,8 @@ func (s *Screen) updateOptions() {
 	show(p.coach, c.Opponent == Engine)
 	p.firstWords.SetText(text.T("setup.name." + c.Opponent))
 	if p.unrated != nil {
-		ladder := s.form.entry().LadderOn(c.Size)
-		show(p.unrated, ladder[len(ladder)-1].Rating == 0)
+		rated := func(l engine.Level) bool { return l.Rating != 0 }
+		show(p.unrated, !slices.ContainsFunc(s.form.entry().LadderOn(c.Size), rated))
 	}
 	if p.otherSize != nil {
 		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)

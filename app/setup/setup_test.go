@@ -194,6 +194,17 @@ func TestHandicapOfCorners(t *testing.T) {
 	}
 }
 
+// A board on which only the strongest level was not measured is not told to be unknown.
+func TestMeasuredBoards(t *testing.T) {
+	s, _ := screen(t, Choices{Game: "go", Size: 9})
+	for k, rated := range []bool{true, true, true} { // 9, 13 and 19
+		s.parts.size.Select(k)
+		if s.parts.unrated.Visible() == rated {
+			t.Errorf("%s: levels not measured: %v", s.parts.size.Options[k], !rated)
+		}
+	}
+}
+
 // Othello is offered on 6×6 too, without openings by lot and without a word of strength.
 func TestSmallBoard(t *testing.T) {
 	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})

@@ -22,8 +22,11 @@ import (
 	"pionnier/core/record"
 )
 
-// every is which files of the large archives are read.
-var every = flag.Int("every", 50, "read every so many files of the archives of real games")
+// every is which files of the large archives are read, further is what is read beside them.
+var (
+	every   = flag.Int("every", 50, "read every so many files of the archives of real games; 1 reads all collections too")
+	further = flag.String("further", "", "a folder of more SGF files to read, its own folders too")
+)
 
 // TestRealFilesKeepWhatTheySay reads real games of KGS and Tygem, and the example of
 // FF[4], takes edits of them back, writes them, and compares what stands in each node:
@@ -55,9 +58,16 @@ func TestRealFilesKeepWhatTheySay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range collections[:1] {
+	if step > 1 {
+		collections = collections[:1]
+	} else {
+		most = 1 << 30
+	}
+	for _, name := range collections {
 		data := unzip(t, name)
-		data = data[:bytes.LastIndex(data[:min(most, len(data))], []byte("(;"))]
+		if most < len(data) {
+			data = data[:bytes.LastIndex(data[:most], []byte("(;"))]
+		}
 		wantKept(t, name, data, false)
 	}
 	t.Logf("read %d of %d files", files/step, files)
@@ -106,6 +116,35 @@ func eachFile(t *testing.T, name string, visit func(name string, data []byte)) {
 	}
 }
 
+// TestFurtherFilesKeepWhatTheySay reads the files of a folder that -further names, such as
+// the games beside the sources of other programs.
+func TestFurtherFilesKeepWhatTheySay(t *testing.T) {
+	if *further == "" {
+		t.Skip("no folder is named: -further FOLDER")
+	}
+	files := 0
+	err := filepath.WalkDir(*further, func(name string, e os.DirEntry, err error) error {
+		if err != nil || e.IsDir() || !strings.EqualFold(filepath.Ext(name), ".sgf") {
+			return err
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		if games, err := Read(bytes.NewReader(data)); len(games) == 0 {
+			t.Logf("refused: %s: %v", name, err)
+			return nil
+		}
+		files++
+		wantKept(t, name, data, true)
+		return nil
+	})
+	if err != nil || files == 0 {
+		t.Fatalf("%d files: %v", files, err)
+	}
+	t.Logf("read %d files", files)
+}
+
 // wantKept reads and writes a file's games twice; edited tells whether they are edited
 // in vain before.
 func wantKept(t *testing.T, name string, data []byte, edited bool) {
@@ -115,7 +154,8 @@ func wantKept(t *testing.T, name string, data []byte, edited bool) {
 		t.Errorf("%s: %v", name, err)
 		return
 	}
-	p := &parser{text: decodeText(data)}
+	text := decodeText(data)
+	p := &parser{text: text, places: record.Locator{Text: text}}
 	for i, g := range games {
 		if edited {
 			editInVain(g)
@@ -127,8 +167,8 @@ func wantKept(t *testing.T, name string, data []byte, edited bool) {
 			continue
 		}
 		p.seek()
-		before, err := p.game()
-		if err != nil {
+		before, err := p.game() // of a file that ends too early, what there is
+		if before == nil {
 			t.Errorf("%s: %v", name, err)
 			return
 		}
@@ -183,6 +223,12 @@ func plainly(p rawProperty) []string {
 	return p.values
 }
 
+// isSetup tells whether a statement sets a position up.
+func isSetup(statement string) bool {
+	id, _, _ := strings.Cut(statement, "[")
+	return id == "AB" || id == "AW" || id == "AE" || id == "PL"
+}
+
 // statements lists what a game's nodes say, in order, but for the properties that
 // every writer sets anew. Points are listed one by one.
 func statements(root *rawNode) (all []string) {
@@ -202,7 +248,13 @@ func statements(root *rawNode) (all []string) {
 				all = append(all, p.id)
 			}
 		}
-		sort.Strings(all[begin:]) // of one node, the format gives no order
+		sort.Slice(all[begin:], func(i, k int) bool { // of one node, the format gives no order
+			a, b := all[begin+i], all[begin+k]
+			if s, t := isSetup(a), isSetup(b); s != t {
+				return s // comes to stand in a node of its own before a move
+			}
+			return a < b
+		})
 	}
 	return all
 }

@@ -211,3 +211,12 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// A time is written with the digits that it was read with, up to a thousandth.
+func TestTimesAreWrittenAsTheyWereRead(t *testing.T) {
+	for _, want := range []string{"0", "1.902", "7.363", "13.877", "0.001", "3599.999", "3600"} {
+		if d, ok := seconds(want); !ok || secondsText(d) != want {
+			t.Errorf("%q is written as %q", want, secondsText(d))
+		}
+	}
+}

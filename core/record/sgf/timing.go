@@ -19,8 +19,9 @@ func seconds(text string) (time.Duration, bool) {
 	return time.Duration(math.Round(f * 1e9)), true
 }
 
-// secondsText writes a duration in seconds, without loss.
-func secondsText(d time.Duration) string { return strconv.FormatFloat(d.Seconds(), 'f', -1, 64) }
+// secondsText writes a duration in seconds, without loss. Duration.Seconds adds whole seconds
+// and their parts, and so makes 1.9020000000000001 of 1.902.
+func secondsText(d time.Duration) string { return strconv.FormatFloat(float64(d)/1e9, 'f', -1, 64) }
 
 // The spellings of overtime. Each has the groups n (a count), t (a time) and u
 // (its unit), as far as they apply.
