@@ -18,6 +18,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/version"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
@@ -194,7 +195,7 @@ func (a *App) openSettings() {
 		return settings.New(a.settings, a.changeSettings,
 			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
 				Analyst: a.analystSettings(), Meet: a.meet},
-			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir)})
+			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
 }
 

@@ -20,6 +20,9 @@ func TestPlayer(t *testing.T) {
 		{engine, nobody, "Club player"},
 		{record.Player{Level: "of another program"}, nobody, "Black"},
 		{nobody, engine, "You"},
+		{record.Player{Name: "Player"}, record.Player{Name: "Player"}, "Black"},
+		{record.Player{Name: "Ada"}, record.Player{Name: "Ada", Level: "club"}, "Black"},
+		{record.Player{Name: "Pionnier", Level: "club"}, record.Player{Name: "Pionnier"}, "Club player"},
 		{nobody, nobody, "Black"},
 	} {
 		players := game.ByColor[record.Player]{Black: tt.black, White: tt.white}

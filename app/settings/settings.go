@@ -50,7 +50,7 @@ type Machine struct {
 // About is what the last group shows.
 type About struct {
 	DataDir string // folder of the saved games; empty: not shown
-	Version string // empty: that of the package's metadata
+	Version string // empty: not shown
 }
 
 // Screen is the settings screen.
@@ -304,13 +304,9 @@ func (v *Screen) showVolume() {
 }
 
 func aboutGroup(about About) fyne.CanvasObject {
-	version := about.Version
-	if version == "" {
-		version = fyne.CurrentApp().Metadata().Version
-	}
 	rows := []fyne.CanvasObject{}
-	if version != "" {
-		rows = append(rows, widgets.Row(text.T("settings.version"), "", widget.NewLabel(version), 0))
+	if about.Version != "" {
+		rows = append(rows, widgets.Row(text.T("settings.version"), "", widget.NewLabel(about.Version), 0))
 	}
 	if about.DataDir != "" {
 		path := &widget.Label{Text: about.DataDir, Wrapping: fyne.TextWrapBreak, Selectable: true,

@@ -3,26 +3,41 @@
 package version
 
 import (
+	"regexp"
 	"runtime/debug"
 	"strings"
 )
 
+// Next is the version that is being worked on, which FyneApp.toml and CHANGELOG.md name
+// too. A build of a tagged commit bears the tag instead.
+const Next = "0.1.0"
+
 // Of returns the version that the program was built as and the first seven digits of
-// its commit: "v1.2.0 0f3c2a1"; "unknown" if it was built without that knowledge.
+// its commit, if that is known: "1.2.0 0f3c2a1" of the tag v1.2.0, "0.1.0-dev 0f3c2a1" of a
+// commit before the tag v0.1.0.
 func Of() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
-		return "unknown"
+		info = &debug.BuildInfo{}
 	}
-	return told(info)
+	return describe(info)
 }
 
-func told(info *debug.BuildInfo) string {
-	text := info.Main.Version
+// untagged is the end of what the go command calls a commit without a tag: time and commit.
+var untagged = regexp.MustCompile(`\d{14}-([0-9a-f]{7})[0-9a-f]{5}`)
+
+func describe(info *debug.BuildInfo) string {
+	number, commit := Next+"-dev", ""
+	built := info.Main.Version
+	if pseudo := untagged.FindStringSubmatch(built); pseudo != nil {
+		commit = pseudo[1]
+	} else if strings.HasPrefix(built, "v") {
+		number = strings.TrimPrefix(built, "v")
+	}
 	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && len(s.Value) >= 7 && !strings.Contains(text, s.Value[:7]) {
-			text += " " + s.Value[:7]
+		if s.Key == "vcs.revision" && len(s.Value) >= 7 {
+			commit = s.Value[:7]
 		}
 	}
-	return strings.TrimSpace(text)
+	return strings.TrimSpace(number + " " + commit)
 }

@@ -1,20 +1,40 @@
 package version
 
 import (
+	"os"
+	"regexp"
 	"runtime/debug"
 	"testing"
 )
 
-func TestTold(t *testing.T) {
+func TestDescribe(t *testing.T) {
 	for _, c := range []struct{ version, commit, want string }{
-		{"v1.2.0", "0f3c2a1b9d", "v1.2.0 0f3c2a1"},
-		{"v0.0.0-20261122093000-0f3c2a1b9d00", "0f3c2a1b9d00", "v0.0.0-20261122093000-0f3c2a1b9d00"},
-		{"(devel)", "", "(devel)"},
-		{"", "0f3c2a1b9d", "0f3c2a1"},
+		{"v1.2.0", "0f3c2a1b9d", "1.2.0 0f3c2a1"},
+		{"v1.2.0+dirty", "0f3c2a1b9d", "1.2.0+dirty 0f3c2a1"},
+		{"v0.0.0-20261122093000-0f3c2a1b9d00", "0f3c2a1b9d00", Next + "-dev 0f3c2a1"},
+		{"v1.2.1-0.20261122093000-0f3c2a1b9d00+dirty", "", Next + "-dev 0f3c2a1"},
+		{"(devel)", "", Next + "-dev"},
+		{"", "0f3c2a1b9d", Next + "-dev 0f3c2a1"},
 	} {
 		info := &debug.BuildInfo{Main: debug.Module{Version: c.version}, Settings: []debug.BuildSetting{{Key: "vcs.revision", Value: c.commit}}}
-		if got := told(info); got != c.want {
-			t.Errorf("%+v is told as %q", c, got)
+		if got := describe(info); got != c.want {
+			t.Errorf("%+v is described as %q", c, got)
+		}
+	}
+}
+
+// The version is written in three places.
+func TestNextIsNamedElsewhereToo(t *testing.T) {
+	for file, pattern := range map[string]string{
+		"../../FyneApp.toml": `(?m)^Version = "([^"]+)"`,
+		"../../CHANGELOG.md": `(?m)^## ([0-9.]+)`,
+	} {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found := regexp.MustCompile(pattern).FindSubmatch(text); found == nil || string(found[1]) != Next {
+			t.Errorf("%s does not name %s", file, Next)
 		}
 	}
 }
