@@ -59,7 +59,8 @@ func (t Terms) Worth(j review.Judgement) bool {
 // option is a move that could be played, with its value for the side to move.
 type option struct {
 	review.Candidate
-	mine review.Value
+	mine   review.Value
+	chosen bool // the search would play it: where a game is decided that need not be the move of the best margin
 }
 
 func (o option) move() game.Move { return o.Moves[0] }
@@ -135,7 +136,7 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 	reading := study.ReadingOf(info)
 	var list []option
 	for _, c := range reading.Candidates {
-		list = append(list, option{c, c.Of(pos.ToMove())})
+		list = append(list, option{Candidate: c, mine: c.Of(pos.ToMove()), chosen: len(list) == 0})
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%w: no move is known", ErrUnclear)
@@ -245,6 +246,9 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 		right = options[:at]
 		if step := right[at-1].mine.Margin - options[at].mine.Margin; step < m.gap() {
 			return nil, fmt.Errorf("%w: the next move is worse by %.1f only", ErrUnclear, step)
+		}
+		if !slices.ContainsFunc(right, func(o option) bool { return o.chosen }) {
+			return nil, fmt.Errorf("%w: the search would play another move", ErrUnclear)
 		}
 	}
 	if slices.ContainsFunc(right, func(o option) bool { return o.move() == game.Pass }) {

@@ -108,6 +108,7 @@ func TestProvedPuzzleOfAnEndgame(t *testing.T) {
 // again of a position with the colours exchanged it may think otherwise.
 type oracle struct {
 	worth, again map[game.Move]float64
+	plays        game.Move // 0: the best
 	fail         error
 	asked        int
 }
@@ -135,7 +136,7 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	}
 	best := 0
 	for i, l := range info.Lines {
-		if sign*l.Score > sign*info.Lines[best].Score {
+		if o.plays == l.Move() || o.plays == 0 && sign*l.Score > sign*info.Lines[best].Score {
 			best = i
 		}
 	}
@@ -191,6 +192,10 @@ func TestWhatIsAPuzzle(t *testing.T) {
 		if err != nil || len(p.Right()) != tt.right || p.Question() != puzzle.Best || p.Wrong()[0].Move != bad {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+	other := &oracle{worth: map[game.Move]float64{a: 5, b: 1, bad: -8}, plays: b}
+	if p, err := maker(t, "go", 9, other).Make(t.Context(), pos, mistake); !errors.Is(err, puzzle.ErrUnclear) {
+		t.Errorf("the search would play another move: %v, %v", p, err)
 	}
 	broken := errors.New("broken")
 	if _, err := maker(t, "go", 9, &oracle{fail: broken}).Make(t.Context(), pos, mistake); !errors.Is(err, broken) {
