@@ -40,7 +40,7 @@ func (a *App) showCollections() {
 }
 
 func (a *App) listCollections(list []*library.Collection) {
-	on := collected.Actions{Players: a.showPlayers, Games: a.showCollection, ImportFile: a.importCollectionFile, Rename: a.renameCollection,
+	on := collected.Actions{Players: a.showPlayers, Games: a.showCollection, ImportFile: a.importCollectionFile, Save: a.saveCollection,
 		Export: a.exportCollection, Delete: a.deleteCollection, Ask: a.askCollection, Own: a.searchesOwn(),
 		SetOwn: a.searchToo(ownKey), Book: a.showsBook(), SetBook: a.searchToo(bookKey)}
 	if !inBrowser && !a.mobile() {
@@ -247,11 +247,14 @@ func (c *collections) create(name string) (*library.Collection, error) {
 	return one, err
 }
 
-func (a *App) renameCollection(c *library.Collection, name string) {
-	if name = strings.TrimSpace(name); name == "" {
-		return
-	}
-	a.changeCollection(c, func(n *library.Note) { n.Name = name }, a.showCollections)
+// saveCollection keeps what the user says of a collection. An empty name leaves the old one.
+func (a *App) saveCollection(c *library.Collection, name, origin, licence string) {
+	a.changeCollection(c, func(n *library.Note) {
+		if name = strings.TrimSpace(name); name != "" {
+			n.Name = name
+		}
+		n.Origin, n.Licence = strings.TrimSpace(origin), strings.TrimSpace(licence)
+	}, a.showCollections)
 }
 
 // changeCollection changes what is told of a collection, off Fyne's thread, and calls then.

@@ -184,9 +184,10 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 		if n := p.explored().Games; n != 2 {
 			t.Errorf("%d games after it was taken back", n)
 		}
-		p.renameCollection(list[0], " Friends ")
+		p.saveCollection(list[0], " Friends ", "our evenings", "ours alone")
 		p.settle()
-		if list[0].Note().Name != "Friends" || !slices.Contains(p.words(), "Friends") {
+		if n := list[0].Note(); n.Name != "Friends" || n.Licence != "ours alone" || !slices.Contains(p.words(), "Friends") ||
+			!strings.Contains(strings.Join(p.words(), "\n"), "our evenings") {
 			t.Errorf("renamed to %q, shown: %q", list[0].Note().Name, p.words())
 		}
 	})

@@ -137,6 +137,7 @@ func (e *explorer) Show(found *study.Explored, c *library.Continuation) {
 			hits = append(hits, h)
 		}
 	}
+	library.LastFirst(found.Segments, hits)
 	e.app.showGames(&collected.Games{Segments: found.Segments, Hits: hits})
 }
 

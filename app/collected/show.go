@@ -21,7 +21,7 @@ type Actions struct {
 	SetBook      func(bool)
 	Ask          func(c *library.Collection, on bool) // has it searched, or not
 	Games        func(*library.Collection)            // lists its games
-	Rename       func(c *library.Collection, name string)
+	Save         func(c *library.Collection, name, origin, licence string)
 	Export       func(*library.Collection)
 	Delete       func(*library.Collection)
 }
@@ -73,13 +73,11 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 	n := one.Note()
 	var m *widgets.Modal
 	name := widgets.NewEntry(n.Name, "", nil)
+	origin := widgets.NewEntry(n.Origin, text.T("collected.origin"), nil)
+	licence := widgets.NewEntry(n.Licence, text.T("collected.licence"), nil)
 	close := func(do func()) func() { return func() { m.Close(); do() } }
-	parts := []fyne.CanvasObject{name}
-	for _, words := range []string{n.Origin, n.Licence} {
-		if words != "" {
-			parts = append(parts, widgets.Caption(words))
-		}
-	}
+	parts := []fyne.CanvasObject{name, origin, licence,
+		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) }))}
 	switch {
 	case n.Refusals > fewRefusals:
 		parts = append(parts, widgets.NewButton(count("explore.refused", n.Refusals), nil, func() { showRefusals(c, n) }))
@@ -92,7 +90,6 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 	parts = append(parts,
 		widgets.NewButton(text.T("collected.games"), nil, close(func() { on.Games(one) })),
 		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
-		widgets.NewButton(text.T("collected.rename"), nil, close(func() { on.Rename(one, name.Text) })),
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
 	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),

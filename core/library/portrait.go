@@ -56,7 +56,7 @@ func Portray(segments []*Segment, p Packing, name string, opening func([]game.Mo
 		all.Openings = append(all.Openings, *o)
 	}
 	slices.SortFunc(all.Openings, func(a, b Opening) int { return cmp.Or(b.Games-a.Games, cmp.Compare(a.Name, b.Name)) })
-	lastFirst(segments, all.Hits)
+	LastFirst(segments, all.Hits)
 	return all
 }
 
@@ -67,7 +67,7 @@ func AllGames(segments []*Segment) (hits []Hit) {
 			hits = append(hits, Hit{Segment: i, Game: n})
 		}
 	}
-	lastFirst(segments, hits)
+	LastFirst(segments, hits)
 	return hits
 }
 
@@ -89,9 +89,10 @@ func Narrow(segments []*Segment, hits []Hit, f Filter) (some []Hit) {
 	return some
 }
 
-func lastFirst(segments []*Segment, hits []Hit) {
-	slices.SortStableFunc(hits, func(a, b Hit) int {
-		return cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game))
+// LastFirst puts games in order, the last first.
+func LastFirst(segments []*Segment, hits []Hit) {
+	slices.SortFunc(hits, func(a, b Hit) int {
+		return cmp.Or(cmp.Compare(segments[b.Segment].date(b.Game), segments[a.Segment].date(a.Game)), a.Segment-b.Segment, a.Game-b.Game)
 	})
 }
 
