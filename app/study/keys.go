@@ -192,8 +192,8 @@ func (s *Screen) Rune(r rune) {
 		s.toggleLosses()
 	case '#':
 		s.toggleNumbers()
-	case 'a', 'c', 'e', 'd', 'f', 'g':
-		s.playCandidate(int(r - 'a'))
+	case '1', '2', '3', '4', '5', '6', '7', '8':
+		s.playCandidate(int(r - '1'))
 	}
 }
 
@@ -206,7 +206,8 @@ func (s *Screen) nextOfLine(by int) {
 	s.stepLine(by)
 }
 
-// playCandidate plays one of the best moves by its letter, where they are shown.
+// playCandidate plays one of the best moves, where they are shown. Their letters are not its
+// keys, for b goes to the next blunder.
 func (s *Screen) playCandidate(i int) {
 	if list := s.candidates(); s.tab == bestTab && i < len(list) {
 		s.play(list[i].Moves[0])

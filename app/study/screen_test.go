@@ -286,6 +286,25 @@ func TestAReportIsHandedOn(t *testing.T) {
 	}
 }
 
+// TestDigitsPlayCandidates: where they are shown; b goes to the next blunder there too.
+func TestDigitsPlayCandidates(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := erring(t)
+		o.best[4] = game.Place(2, 3) // c4, as played
+		r := open(t, desktop, o, true)
+		r.thread.Later(1e9)
+		r.goToPly(4)
+		r.Rune('1')
+		r.wantPly(4)
+		r.choose(bestTab)
+		r.thread.Later(1e9)
+		r.Rune('2') // there is one candidate
+		r.wantPly(4)
+		r.Rune('1')
+		r.wantPly(5)
+	})
+}
+
 // TestCardsAreShort: all of the reason is told only where the move is on the board.
 func TestCardsAreShort(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
