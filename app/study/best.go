@@ -74,8 +74,12 @@ func weight(rank int, visits, most int64) uint8 {
 
 func letter(i int) string { return string(rune('A' + i)) }
 
-// showBest lists the candidates, each with its loss and the play that is expected.
+// showBest lists the candidates, each with its loss and the play that is expected, where they
+// are in sight: for every step of the game it would be half of the work.
 func (s *Screen) showBest() {
+	if s.tab != bestTab {
+		return
+	}
 	var rows []fyne.CanvasObject
 	list := s.candidates()
 	mover := s.snap.Position().ToMove()

@@ -286,6 +286,7 @@ func (s *Screen) choose(t tab) {
 	if s.study.Record().Outcome.Over() {
 		s.study.SetLive(t == bestTab || t == exploreTab)
 	}
+	s.showBest()
 	s.showExplorer()
 	s.tabs.SetSelected(s.tabIndex())
 	s.relayout()

@@ -298,6 +298,9 @@ func TestDigitsPlayCandidates(t *testing.T) {
 		r.wantPly(4)
 		r.choose(bestTab)
 		r.thread.Later(1e9)
+		if n := len(r.best.Objects); n != 1 {
+			t.Errorf("%d candidates are listed", n)
+		}
 		r.Rune('2') // there is one candidate
 		r.wantPly(4)
 		r.Rune('1')
