@@ -25,10 +25,21 @@ type Info struct {
 	// Raw is what the engine thinks of the position without any search; HasWin is false if
 	// it does not tell.
 	Raw Value
+	// NoResult is the chance, without any search, that the game ends without result, 0 to
+	// 1, and Unsettled how sure the engine is of Raw; nil if it does not tell.
+	NoResult  float64
+	Unsettled *Unsettled
 	// Policy is, for each point row by row from the top left and last for a pass,
 	// how likely the engine finds the move before it searches: 0 to 1, -1 for an
 	// illegal move; nil if unknown or not asked for.
 	Policy []float32
+}
+
+// Unsettled is how much of a position is still open, as KataGo's networks estimate it.
+type Unsettled struct {
+	Win      float64 // standard error of the chance to win, within the next few moves
+	Points   float64 // the same of the points ahead
+	TimeLeft float64 // the longer, the later the game is decided; in moves
 }
 
 // Unit says what a score counts.

@@ -57,7 +57,11 @@ func (g *evaluator) write(w *strings.Builder, symmetry int) {
 	fmt.Fprintf(w, "symmetry %d\nwhiteWin %.6f\nwhiteLoss %.6f\nnoResult %.6f\n", symmetry, win, loss, o.NoResult)
 	fmt.Fprintf(w, "whiteLead %.3f\nwhiteScoreSelfplay %.3f\nwhiteScoreSelfplaySq %.3f\n",
 		sign*o.Lead, sign*o.Score, o.Score*o.Score+o.Stdev*o.Stdev)
-	fmt.Fprint(w, "shorttermWinlossError -1.000\nshorttermScoreError -1.000\n") // not known
+	u := o.Unsettled
+	if !u.Known {
+		u = network.Unsettled{Result: -1, Score: -1, TimeLeft: -1}
+	}
+	fmt.Fprintf(w, "varTimeLeft %.3f\nshorttermWinlossError %.3f\nshorttermScoreError %.3f\n", u.TimeLeft, u.Result, u.Score)
 	policy := g.policy()
 	pass := len(policy) - 1
 	g.grid(w, "policy", func(i int) string {

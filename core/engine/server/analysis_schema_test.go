@@ -49,7 +49,8 @@ var (
 var rootSchema = map[string]field{
 	"currentPlayer": {check: func(v any) bool { return v == "B" || v == "W" }}, "lcb": bound, "scoreLead": points, "scoreSelfplay": points,
 	"scoreStdev": spread, "symHash": name, "thisHash": name, "utility": bound, "utilityLcb": bound, "visits": counted, "weight": spread, "winrate": chance,
-	"rawLead": points, "rawScoreSelfplay": points, "rawScoreSelfplayStdev": spread, "rawWinrate": chance,
+	"rawLead": points, "rawScoreSelfplay": points, "rawScoreSelfplayStdev": spread, "rawWinrate": chance, "rawNoResultProb": chance,
+	"rawStWrError": {check: number(-1, 1)}, "rawStScoreError": {check: number(-1, 1000)}, "rawVarTimeLeft": {check: number(-1, 10000)},
 }
 
 func moveSchema(area int) map[string]field {

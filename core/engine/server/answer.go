@@ -82,6 +82,11 @@ type (
 		RawScoreSelfplay      *float64 `json:"rawScoreSelfplay,omitempty"`
 		RawScoreSelfplayStdev *float64 `json:"rawScoreSelfplayStdev,omitempty"`
 		RawWinrate            *float64 `json:"rawWinrate,omitempty"`
+		RawNoResultProb       *float64 `json:"rawNoResultProb,omitempty"`
+		// -1 if the network does not tell, as in KataGo's own outputs.
+		RawStWrError    *float64 `json:"rawStWrError,omitempty"`
+		RawStScoreError *float64 `json:"rawStScoreError,omitempty"`
+		RawVarTimeLeft  *float64 `json:"rawVarTimeLeft,omitempty"`
 	}
 )
 
@@ -117,7 +122,8 @@ func (c *conversation) answer(q *query, t turn, info engine.Info, during bool) a
 	}
 	if info.Raw.HasWin {
 		raw := worthOf(info.Raw, side)
-		a.RootInfo.rawInfo = rawInfo{&raw.lead, &raw.mean, &info.Raw.Stdev, &raw.win}
+		u := cmp.Or(info.Unsettled, &engine.Unsettled{Win: -1, Points: -1, TimeLeft: -1})
+		a.RootInfo.rawInfo = rawInfo{&raw.lead, &raw.mean, &info.Raw.Stdev, &raw.win, &info.NoResult, &u.Win, &u.Points, &u.TimeLeft}
 	}
 	return a
 }

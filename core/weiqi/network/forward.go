@@ -47,7 +47,7 @@ func New(m *Model, kernelName string) (*Network, error) {
 		blocks: preparedBlocks(t.blocks, k),
 		tip:    t.preparedTip(k),
 		policy: m.policy.prepared(k, t.meta != nil),
-		value:  m.value.prepared(k, &m.scaling),
+		value:  m.value.prepared(k, m.version, &m.scaling),
 		width:  padded(t.stem.out),
 
 		exactly: k.exact(),

@@ -78,10 +78,11 @@ type valueHead struct {
 	score     dense
 	ownership []float32
 	channels  int
+	version   int
 	scaling   *scaling
 }
 
-func (v *valuePart) prepared(k kernel, s *scaling) valueHead {
+func (v *valuePart) prepared(k kernel, version int, s *scaling) valueHead {
 	return valueHead{
 		conv:      v.conv.prepared(k),
 		norm:      v.norm.prepared(k),
@@ -90,6 +91,7 @@ func (v *valuePart) prepared(k kernel, s *scaling) valueHead {
 		score:     v.score.prepared(k, &v.scoreB, nil),
 		ownership: v.ownership.values,
 		channels:  v.conv.out,
+		version:   version,
 		scaling:   s,
 	}
 }
@@ -114,6 +116,7 @@ func (h *valueHead) apply(e *Evaluator, in *Input, x []float32, out *Output) {
 	h.score.apply(ws, hidden, score)
 	out.setResult(result, in.NoResult)
 	out.setScore(score, h.scaling)
+	out.Unsettled = unsettled(score, h.version, h.scaling)
 }
 
 // setResult turns logits of winning, losing and no result into probabilities.
@@ -140,11 +143,31 @@ func (out *Output) setScore(raw []float32, s *scaling) {
 	out.Lead = raw[2] * s.lead * float32(counted)
 }
 
+// unsettled turns raw outputs into what is not settled. What a softplus makes of them is
+// an error before version 10 of the format, then the square of one, and from version 14 on
+// an error again, of half the output.
+func unsettled(raw []float32, version int, s *scaling) Unsettled {
+	if version < 9 {
+		return Unsettled{}
+	}
+	result, score := softplus(raw[4]), 10*softplus(raw[5])
+	switch {
+	case version >= 14:
+		result = softplus(raw[4]/2) * math.Sqrt(float64(s.valueError))
+		score = softplus(raw[5]/2) * math.Sqrt(float64(s.scoreError))
+	case version >= 10:
+		result = math.Sqrt(softplus(raw[4]) * float64(s.valueError))
+		score = math.Sqrt(softplus(raw[5]) * float64(s.scoreError))
+	}
+	return Unsettled{true, float32(result), float32(score), float32(softplus(raw[3]) * float64(s.varTime))}
+}
+
 // finite says that all of the answer is numbers.
 func (out *Output) finite() bool {
 	// The difference of an infinite or absent number to itself is no number, which
 	// then stays in the sum.
-	sum := out.Pass + out.Win + out.Loss + out.NoResult + out.Score + out.Stdev + out.Lead
+	sum := out.Pass + out.Win + out.Loss + out.NoResult + out.Score + out.Stdev + out.Lead +
+		out.Unsettled.Result + out.Unsettled.Score + out.Unsettled.TimeLeft
 	for i := range out.Policy {
 		sum += out.Policy[i] + out.Ownership[i]
 	}

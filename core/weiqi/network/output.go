@@ -15,9 +15,24 @@ type Output struct {
 	Score, Stdev float32
 	// Lead is the number of points that would make the game even.
 	Lead float32
+	// Unsettled is how much may still happen.
+	Unsettled Unsettled
 	// Ownership is who will own each point, row by row from the top left: 1 the
 	// side to move, -1 the opponent.
 	Ownership []float32
+}
+
+// Unsettled is how unsure a network is of a position for the next few moves, as networks
+// from version 9 of the format learned it from KataGo's searches.
+type Unsettled struct {
+	// Known is false for a network that does not tell; the rest is then 0.
+	Known bool
+	// Result and Score are about the standard errors of win minus loss (-1 to 1) and of
+	// the score in points, against what is thought a few moves later.
+	Result, Score float32
+	// TimeLeft is the longer the later the game is decided: the mean over the moves to
+	// come of how much the expected result still varies, in moves.
+	TimeLeft float32
 }
 
 // Reset sizes the slices for a board of so many points.

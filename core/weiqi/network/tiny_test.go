@@ -108,6 +108,28 @@ func TestTiny(t *testing.T) {
 	check("stdev when there is a result", out.Stdev, deviation)
 }
 
+// A raw output of ln(e²-1) has a softplus of 2, and twice it halved too.
+func TestUnsettled(t *testing.T) {
+	two := float32(math.Log(math.Exp(2) - 1))
+	raw := []float32{0, 0, 0, two, two, two}
+	s := scaling{varTime: 40, valueError: 0.25, scoreError: 36}
+	for version, want := range map[int]Unsettled{
+		8:  {},
+		9:  {true, 2, 20, 80},
+		10: {true, float32(math.Sqrt(0.5)), float32(math.Sqrt(72)), 80},
+		13: {true, float32(math.Sqrt(0.5)), float32(math.Sqrt(72)), 80},
+	} {
+		if got := unsettled(raw, version, &s); math.Abs(float64(got.Result-want.Result)) > 1e-5 ||
+			math.Abs(float64(got.Score-want.Score)) > 1e-4 || math.Abs(float64(got.TimeLeft-want.TimeLeft)) > 1e-4 || got.Known != want.Known {
+			t.Errorf("version %d: %v, want %v", version, got, want)
+		}
+	}
+	raw[4], raw[5] = 2*two, 2*two
+	if got := unsettled(raw, 14, &s); math.Abs(float64(got.Result)-1) > 1e-5 || math.Abs(float64(got.Score)-12) > 1e-4 {
+		t.Errorf("version 14: %v, want 1 and 12", got)
+	}
+}
+
 func TestActivations(t *testing.T) {
 	for x := -100.0; x <= 80; x += 0.37 {
 		want := map[activation]float64{

@@ -161,7 +161,10 @@ func infoOf(a search.Answer) engine.Info {
 	info := engine.Info{
 		Move: a.Move, Resign: a.Resign, Nodes: max(1, a.Visits), Unit: engine.WinProbability,
 		Root: valueOf(a.Root), Ownership: a.Ownership, OwnershipStdev: a.OwnershipStdev, Policy: a.Policy,
-		Raw: valueOf(a.Raw),
+		Raw: valueOf(a.Raw), NoResult: a.NoResult,
+	}
+	if u := a.Unsettled; u.Known {
+		info.Unsettled = &engine.Unsettled{Win: float64(u.Result) / 2, Points: float64(u.Score), TimeLeft: float64(u.TimeLeft)}
 	}
 	for _, l := range a.Lines {
 		info.Lines = append(info.Lines, engine.Line{Moves: l.Moves, Value: valueOf(l),

@@ -5,6 +5,7 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
 )
 
 // Answer is what a search knows of a position.
@@ -23,6 +24,10 @@ type Answer struct {
 	OwnershipStdev []float32
 	// Raw is what the network said of the position before it was searched.
 	Raw Line
+	// NoResult is the network's chance of a game without result, and Unsettled how sure it
+	// was of Raw.
+	NoResult  float64
+	Unsettled network.Unsettled
 	// Root is the position as a whole, with neither moves nor prior.
 	Root Line
 	// Policy is, for each point and last for a pass, how likely the network found it
@@ -65,7 +70,8 @@ func (s *Searcher) answer(q Question) Answer {
 	a := Answer{
 		Move: s.root.board.Move(all[best].move), Visits: n.visits.Load(),
 		Win: all[best].found.win, Lead: all[best].found.lead, Ownership: own, OwnershipStdev: ownStdev,
-		Raw: lineOf(s.scale.value(s.root.known.worth), 0, 0),
+		Raw:      lineOf(s.scale.value(s.root.known.worth), 0, 0),
+		NoResult: float64(s.root.known.noResult), Unsettled: s.root.known.unsettled,
 	}
 	a.Root = lineOf(n.averages(), a.Visits, n.variety.load())
 	if q.Policy {

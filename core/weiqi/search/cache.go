@@ -6,6 +6,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
 )
 
 // evaluation is what the network says of a position, ready for a node. It is never
@@ -15,6 +16,8 @@ type evaluation struct {
 	worth     estimate // without utility, which depends on the search
 	edges     []uint32 // legal moves as packEdge makes them, likeliest first
 	ownership []int8   // by point, from Black's side, in units of 1/ownershipScale
+	noResult  float32  // chance that the game has none, counted half in worth
+	unsettled network.Unsettled
 }
 
 // cache keeps evaluations by position. Each has one place; the latest to come stays. It
@@ -22,7 +25,7 @@ type evaluation struct {
 type cache struct{ places []atomic.Pointer[evaluation] }
 
 // evaluationBytes is about what an evaluation takes besides its slices.
-const evaluationBytes = 160
+const evaluationBytes = 180
 
 // newCache returns a cache for boards of so many points that takes about so many bytes
 // when full.

@@ -74,7 +74,7 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 func (w *worker) digest(atRoot bool) *evaluation {
 	b, out := &w.board, &w.output
 	side := float64(sign(b.ToMove()))
-	e := &evaluation{ownership: make([]int8, b.Points())}
+	e := &evaluation{ownership: make([]int8, b.Points()), noResult: out.NoResult, unsettled: out.Unsettled}
 	win := float64(out.Win) + float64(out.NoResult)/2
 	if side < 0 {
 		win = 1 - win
