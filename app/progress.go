@@ -83,8 +83,8 @@ func (s strength) ratingTrend() (change int, certain bool) {
 		return 0, false
 	}
 	then := rating.Strength(rating.Unknown(float64(s.ladder[0].Rating), float64(s.ladder[len(s.ladder)-1].Rating)), before)
-	rise := s.Rating - then.Rating
-	return int(math.Round(rise)), math.Abs(rise) > 2*math.Hypot(s.Deviation, then.Deviation)
+	gained := s.Rating - then.Rating
+	return int(math.Round(gained)), math.Abs(gained) > 2*math.Hypot(s.Deviation, then.Deviation)
 }
 
 // playRows tell how the user played in the games that were judged, on boards of a size.

@@ -274,12 +274,12 @@ func (a *App) studyCurrent() {
 // saveCurrent saves the game in sight and says so.
 func (a *App) saveCurrent() {
 	if t := a.current; t != nil && t.screen != nil {
-		a.onDisk(t.session.Flush, t.toldSaved)
+		a.onDisk(t.session.Flush, t.onSaved)
 	}
 }
 
 // toldSaved says that the game was saved, or why not.
-func (t *currentGame) toldSaved(err error) {
+func (t *currentGame) onSaved(err error) {
 	switch {
 	case t.screen == nil: // covered meanwhile
 	case err != nil:

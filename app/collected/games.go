@@ -75,7 +75,7 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 		tell()
 		content = both
 	}
-	m = widgets.ShowModal(c, count("explore.games", len(g.Hits)), roomy(c, content),
+	m = widgets.ShowModal(c, count("explore.games", len(g.Hits)), asLargeAsFits(c, content),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 	list.ScrollToOffset(g.offset)
 }
@@ -88,8 +88,8 @@ func (g *Games) shown() []library.Hit {
 	return library.Narrow(g.Segments, g.Hits, library.Filter{Text: g.words})
 }
 
-// roomy gives a list as much room as a panel may take of the window.
-func roomy(c fyne.Canvas, o fyne.CanvasObject) fyne.CanvasObject {
+// asLargeAsFits gives a list as much room as a panel may take of the window.
+func asLargeAsFits(c fyne.Canvas, o fyne.CanvasObject) fyne.CanvasObject {
 	size := c.Size()
 	return container.New(&widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(160, fyne.Min(size.Height-230, 520)))}, o)
 }

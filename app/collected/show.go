@@ -112,7 +112,7 @@ func showRefusals(c fyne.Canvas, n library.Note) {
 			}
 			o.(*widgets.TwoLineRow).Set(r.Reason, source, nil)
 		})
-	m = widgets.ShowModal(c, count("explore.refused", n.Refusals), roomy(c, list),
+	m = widgets.ShowModal(c, count("explore.refused", n.Refusals), asLargeAsFits(c, list),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
 

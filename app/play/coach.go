@@ -15,14 +15,14 @@ import (
 	"pionnier/widgets/board"
 )
 
-// told is how much of its advice a coach has told: first why the move is costly, then where
+// adviceStep is how much of its advice a coach has told: first why the move is costly, then where
 // there is a better one, then that.
-type told uint8
+type adviceStep uint8
 
 const (
-	toldWhy told = iota
-	toldWhere
-	toldMove
+	adviceWhy adviceStep = iota
+	adviceWhere
+	adviceMove
 )
 
 // finding is what the coach found; nil while it has nothing to say.
@@ -43,8 +43,8 @@ func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) 
 		why.Add(widgets.Paragraph(words))
 	}
 	list := []*widgets.Button{widgets.NewButton(text.T("play.coach.keep"), nil, func() { s.try(s.deps.Session.Redo()) })}
-	if s.told < toldMove {
-		key := [...]string{toldWhy: "play.coach.more", toldWhere: "play.coach.show"}[s.told]
+	if s.adviceStep < adviceMove {
+		key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show"}[s.adviceStep]
 		list = append(list, widgets.NewButton(text.T(key), nil, func() { s.tell(f) }))
 	}
 	return container.NewVBox(why), buttons(list...)
@@ -52,9 +52,9 @@ func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) 
 
 // tell tells the next part of an advice.
 func (s *Screen) tell(f *coach.Finding) {
-	if s.told++; s.told == toldWhere {
+	if s.adviceStep++; s.adviceStep == adviceWhere {
 		if _, ok := f.Best().Point(); !ok { // nowhere
-			s.told = toldMove
+			s.adviceStep = adviceMove
 		}
 	}
 	s.speak(s.coachMore(f))
@@ -79,12 +79,12 @@ func (s *Screen) coachReason(f *coach.Finding) string {
 func (s *Screen) coachMore(f *coach.Finding) string {
 	p, ok := f.Best().Point()
 	switch {
-	case s.told == toldWhere:
+	case s.adviceStep == adviceWhere:
 		size, _ := s.snap.Position.Size()
 		return text.T("play.coach.where", "Zone", describe.Zone(p, size))
-	case s.told == toldMove && !ok:
+	case s.adviceStep == adviceMove && !ok:
 		return text.T("play.coach.pass")
-	case s.told == toldMove:
+	case s.adviceStep == adviceMove:
 		return text.T("play.coach.best", "Best", s.pointName(p))
 	}
 	return ""
@@ -94,7 +94,7 @@ func (s *Screen) pointName(p game.Point) string { return s.moveName(game.PlaceAt
 
 // markAdvice shows the better move once it is told.
 func (s *Screen) markAdvice(sc *board.Scene) {
-	if f := s.finding(); f != nil && s.told == toldMove && sc.Plan == nil {
+	if f := s.finding(); f != nil && s.adviceStep == adviceMove && sc.Plan == nil {
 		sc.Plan = scene.Plan(s.snap.Position, []game.Move{f.Best()})
 	}
 }

@@ -17,19 +17,19 @@ import (
 
 // panelKey says what the panel shows, so that it is rebuilt only when that changes.
 type panelKey struct {
-	phase    session.Phase
-	fault    bool
-	dead     int
-	proposed int
-	over     game.Outcome
-	advice   *session.Advice
-	told     told
+	phase      session.Phase
+	fault      bool
+	dead       int
+	proposed   int
+	over       game.Outcome
+	advice     *session.Advice
+	adviceStep adviceStep
 }
 
 // showPanel fills the panel: the count after play, the result, the reason why an engine
 // failed, or what the coach says. In play it is empty.
 func (s *Screen) showPanel() {
-	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.told}
+	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.adviceStep}
 	if key == s.panelOf && s.panel.Layout != nil {
 		return
 	}

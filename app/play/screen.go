@@ -115,18 +115,18 @@ type Screen struct {
 	panelOf panelKey        // what the panel shows
 	tools   tools
 
-	told      told        // of the coach's advice
-	pending   *game.Point // a tapped point that waits for its confirmation
-	refusal   string      // why the last try was refused; until the next change
-	said      string      // a line from Say; until the next move
-	typed     typing
-	territory territory
-	selection candidateSelection
-	list      *candidateList
-	numbers   bool
-	ticker    *ticker
-	search    search
-	aloud     map[int]string // the moves in words, by their number
+	adviceStep adviceStep  // of the coach's advice
+	pending    *game.Point // a tapped point that waits for its confirmation
+	refusal    string      // why the last try was refused; until the next change
+	said       string      // a line from Say; until the next move
+	typed      typing
+	territory  territory
+	selection  candidateSelection
+	list       *candidateList
+	numbers    bool
+	ticker     *ticker
+	search     search
+	aloud      map[int]string // the moves in words, by their number
 }
 
 // New makes the screen; it shows nothing until Show.

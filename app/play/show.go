@@ -32,7 +32,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 		s.said = ""
 	}
 	if snap.Advice != before.Advice {
-		s.told = toldWhy
+		s.adviceStep = adviceWhy
 	}
 	if snap.Phase == session.Settling && before.Phase != session.Settling && !first {
 		s.selection.hovered = false // whatever was looked at in play

@@ -36,15 +36,15 @@ func TestTheSentenceOfAGroupIsWhole(t *testing.T) {
 					if shown.detail.Visible() {
 						continue // it is short enough for one line
 					}
-					var told []string
+					var parts []string
 					for _, o := range test.WidgetRenderer(lines).Objects() {
-						told = append(told, o.(*canvas.Text).Text)
+						parts = append(parts, o.(*canvas.Text).Text)
 						if bottom := o.Position().Y + o.MinSize().Height; bottom > lines.Size().Height+1 {
-							t.Errorf("%s, text %q, %v: %q ends at %v of %v", lang, size, window, told, bottom, lines.Size().Height)
+							t.Errorf("%s, text %q, %v: %q ends at %v of %v", lang, size, window, parts, bottom, lines.Size().Height)
 						}
 					}
 					whole := func(s string) string { return strings.ReplaceAll(s, " ", "") }
-					if got := strings.Join(told, ""); !lines.Visible() || whole(got) != whole(r.status.detail) {
+					if got := strings.Join(parts, ""); !lines.Visible() || whole(got) != whole(r.status.detail) {
 						t.Errorf("%s, text %q, %v: %q is told of %q", lang, size, window, got, r.status.detail)
 					}
 				}

@@ -24,7 +24,7 @@ import (
 // showCards lists the costliest moves of each person.
 func (s *Screen) showCards() {
 	var rows []fyne.CanvasObject
-	var told strings.Builder
+	var list strings.Builder
 	for _, c := range []game.Color{game.Black, game.White} {
 		cards := s.snap.Report.Cards.Of(c)
 		if len(cards) == 0 {
@@ -32,29 +32,29 @@ func (s *Screen) showCards() {
 		}
 		if s.snap.Report.Cards.Of(c.Opponent()) != nil {
 			rows = append(rows, container.New(inset{0, -8}, oneLine(s.name(c))))
-			fmt.Fprintln(&told, s.name(c))
+			fmt.Fprintln(&list, s.name(c))
 		}
 		for _, card := range cards {
 			title, why, here := s.report().Title(card), s.explained(card.Index), s.snap.At == card.Index+1
-			fmt.Fprintln(&told, card.Index, card.Class, title, why, here)
+			fmt.Fprintln(&list, card.Index, card.Class, title, why, here)
 			rows = append(rows, s.cardRow(card, title, why, here))
 		}
 	}
 	if rows == nil {
 		rows = append(rows, widgets.Caption(s.noCards()))
-		fmt.Fprintln(&told, s.noCards())
+		fmt.Fprintln(&list, s.noCards())
 	}
 	for _, c := range []game.Color{game.Black, game.White} {
 		if lines := s.report().Details(c); lines != nil {
 			words := s.name(c) + "\n" + strings.Join(lines, "\n")
 			rows = append(rows, widgets.Caption(words))
-			fmt.Fprintln(&told, words)
+			fmt.Fprintln(&list, words)
 		}
 	}
-	if told.String() == s.told {
+	if list.String() == s.cardsShown {
 		return
 	}
-	s.told = told.String()
+	s.cardsShown = list.String()
 	s.cards.Objects = rows
 	s.cards.Refresh()
 	if scroll := s.scrolls[cardsTab]; scroll != nil {

@@ -115,7 +115,7 @@ func (s *Screen) scene() board.Scene {
 	pos := s.snap.Position()
 	if s.numbers {
 		line := s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))]
-		return scene.Numbered(pos, playedOn(line, s.snap.Positions), toldNumbers(line, s.snap.Positions))
+		return scene.Numbered(pos, playedOn(line, s.snap.Positions), numbersInRecord(line, s.snap.Positions))
 	}
 	sc := scene.Of(pos)
 	if n := s.snap.Cursor; n.Move != 0 {

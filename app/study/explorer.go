@@ -58,8 +58,8 @@ type explorer struct {
 	found  *Explored // about asked; nil: not yet
 	next   []next    // moves of found
 	failed error
-	values map[game.Move]review.Value // of continuations, at a glance
-	told   string                     // what the list says, to tell whether it must be made anew
+	values map[game.Move]review.Value // of continuations, by little search
+	shown  string                     // what the list says, to tell whether it must be made anew
 }
 
 func newExplorer() *explorer { return &explorer{box: widgets.NewColumn(2)} }
@@ -78,11 +78,11 @@ func (s *Screen) showExplorer() {
 	if e.asked == nil || !same(e.asked, &q) {
 		s.explore(pos, q)
 	}
-	rows, told := s.explorerRows()
-	if told == e.told {
+	rows, shown := s.explorerRows()
+	if shown == e.shown {
 		return
 	}
-	e.told, e.box.Objects = told, rows
+	e.shown, e.box.Objects = shown, rows
 	e.box.Refresh()
 	if scroll := s.scrolls[exploreTab]; scroll != nil {
 		scroll.Refresh()
@@ -127,7 +127,7 @@ func (s *Screen) exploreOn(pos game.Position, q library.Question) {
 		if found.Unread > 0 {
 			return
 		}
-		values := s.glance(ctx, pos, found.Continuations)
+		values := s.quickValues(ctx, pos, found.Continuations)
 		s.deps.Dispatch(func() {
 			if ctx.Err() == nil && !s.left {
 				e.values = values
@@ -137,9 +137,9 @@ func (s *Screen) exploreOn(pos game.Position, q library.Question) {
 	}()
 }
 
-// glance asks the engine at a glance what the most frequent continuations are worth. It is
+// quickValues asks the engine with little search what the most frequent continuations are worth. It is
 // called off Fyne's thread.
-func (s *Screen) glance(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]review.Value {
+func (s *Screen) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]review.Value {
 	values := map[game.Move]review.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
 		next, err := pos.Play(c.Move)
@@ -174,26 +174,26 @@ func (s *Screen) ExploreAnew() {
 }
 
 // explorerRows lists the continuations, and says in words what they show.
-func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
+func (s *Screen) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	e := s.explorer
 	caption := func(words string) {
 		rows = append(rows, widgets.Caption(words))
-		told += words + "\n"
+		shown += words + "\n"
 	}
 	collections := widgets.NewButton(text.T("explore.import"), nil, s.deps.Explorer.Collections)
 	if _, ok := s.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
 		rows = append(rows, s.partRow())
-		told += fmt.Sprintf("%+v\n", e.part)
+		shown += fmt.Sprintf("%+v\n", e.part)
 	}
 	found := e.found
 	if e.narrowed() {
 		row, words := s.filterRow()
 		rows = append(rows, row)
-		told += words + "\n"
+		shown += words + "\n"
 	}
 	if found == nil {
 		caption(text.T("explore.looking"))
-		return rows, told
+		return rows, shown
 	}
 	if e.failed != nil {
 		caption(text.T("explore.failed", "Why", describe.Error(e.failed)))
@@ -204,8 +204,8 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	if found.Games == 0 {
 		caption(text.T(s.explorer.without()))
 		rows = append(rows, collections)
-		s.nextRows(&rows, &told)
-		return rows, told
+		s.nextRows(&rows, &shown)
+		return rows, shown
 	}
 	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { s.deps.Explorer.Show(found, nil) })
 	if e.narrowed() {
@@ -213,16 +213,16 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, told string) {
 	} else {
 		rows = append(rows, container.NewBorder(nil, nil, all, collections, s.filterButton()))
 	}
-	told += fmt.Sprintln(found.Games)
-	s.nextRows(&rows, &told)
+	shown += fmt.Sprintln(found.Games)
+	s.nextRows(&rows, &shown)
 	if found.Ended > 0 {
 		caption(count("explore.ended", found.Ended))
 	}
 	if s.canLearn() {
 		rows = append(rows, widgets.NewButton(text.T("study.more.learn"), nil, s.askLearn))
-		told += "learn\n"
+		shown += "learn\n"
 	}
-	return rows, told
+	return rows, shown
 }
 
 // without says why there are no games.
@@ -237,11 +237,11 @@ func (e *explorer) without() (key string) {
 }
 
 // nextRows lists what comes next.
-func (s *Screen) nextRows(rows *[]fyne.CanvasObject, told *string) {
+func (s *Screen) nextRows(rows *[]fyne.CanvasObject, shown *string) {
 	for i := range s.explorer.next {
 		row, words := s.continuationRow(i, &s.explorer.next[i])
 		*rows = append(*rows, row)
-		*told += words + "\n"
+		*shown += words + "\n"
 	}
 }
 

@@ -83,7 +83,7 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 			e := &scholar{}
 			r := open(t, size, nil, false)
 			explore(t, r, e)
-			words := r.explorer.told
+			words := r.explorer.shown
 			for _, want := range []string{"1,234 games", "100 %", "White +2", "last 2025"} {
 				if !strings.Contains(words, want) {
 					t.Errorf("%v: %q is not in %q", size, want, words)
@@ -117,15 +117,15 @@ func TestExplorerReadsAllOwnGames(t *testing.T) {
 		r := open(t, desktop, nil, false)
 		r.Screen.deps.Explorer = e
 		r.choose(exploreTab)
-		told := map[string]bool{}
+		shown := map[string]bool{}
 		for range 10 {
 			r.thread.Settle()
-			told[r.explorer.told] = true
+			shown[r.explorer.shown] = true
 		}
-		if e.asked != 4 || e.left != 0 || strings.Contains(r.explorer.told, "still to be read") {
-			t.Errorf("asked %d times, %d are left, told %q", e.asked, e.left, r.explorer.told)
+		if e.asked != 4 || e.left != 0 || strings.Contains(r.explorer.shown, "still to be read") {
+			t.Errorf("asked %d times, %d are left, told %q", e.asked, e.left, r.explorer.shown)
 		}
-		for words := range told {
+		for words := range shown {
 			if !strings.Contains(words, "1,234 games") {
 				t.Errorf("meanwhile is told %q", words)
 			}
@@ -138,8 +138,8 @@ func TestExplorerWithoutCollectionsSaysHowToGetSome(t *testing.T) {
 		e := &scholar{none: true}
 		r := open(t, desktop, nil, false)
 		explore(t, r, e)
-		if !strings.Contains(r.explorer.told, "WTHOR") || len(r.explorer.box.Objects) != 2 {
-			t.Errorf("shown: %q", r.explorer.told)
+		if !strings.Contains(r.explorer.shown, "WTHOR") || len(r.explorer.box.Objects) != 2 {
+			t.Errorf("shown: %q", r.explorer.shown)
 		}
 	})
 }
@@ -189,8 +189,8 @@ func TestExplorerShowsTheBook(t *testing.T) {
 				t.Fatalf("next are %+v", list)
 			}
 			for _, want := range []string{"book –2 · White +2", "B  " + r.moveName(moves[1]) + ", book +3"} {
-				if !strings.Contains(r.explorer.told, want) {
-					t.Errorf("%q is not in %q", want, r.explorer.told)
+				if !strings.Contains(r.explorer.shown, want) {
+					t.Errorf("%q is not in %q", want, r.explorer.shown)
 				}
 			}
 			sc := r.deps.Board.Scene()
@@ -200,8 +200,8 @@ func TestExplorerShowsTheBook(t *testing.T) {
 			e.none = true
 			r.ExploreAnew()
 			r.thread.Settle()
-			if !strings.Contains(r.explorer.told, "WTHOR") || !strings.Contains(r.explorer.told, "A  "+r.moveName(moves[1])+", book +3") {
-				t.Errorf("without games: %q", r.explorer.told)
+			if !strings.Contains(r.explorer.shown, "WTHOR") || !strings.Contains(r.explorer.shown, "A  "+r.moveName(moves[1])+", book +3") {
+				t.Errorf("without games: %q", r.explorer.shown)
 			}
 			ply := r.snap.Ply
 			test.Tap(r.explorer.box.Objects[2].(*widgets.Tile))
@@ -222,8 +222,8 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			f := library.Filter{Player: "Tastet", From: 1990, Outcome: true, Winner: game.Black, Opening: "Tiger", AccuracyTo: 60}
 			r.narrow(f, true)
 			r.thread.Settle()
-			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.told, "Tastet, Tiger, 1990–, accuracy –60 %, Black won, Colours exchanged too") {
-				t.Errorf("asked with %+v, %v; told %q", e.filter, e.question.Swap, r.explorer.told)
+			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.shown, "Tastet, Tiger, 1990–, accuracy –60 %, Black won, Colours exchanged too") {
+				t.Errorf("asked with %+v, %v; told %q", e.filter, e.question.Swap, r.explorer.shown)
 			}
 			asked := e.asked
 			r.narrow(f, true)
@@ -246,8 +246,8 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			e.none = true
 			r.narrow(library.Filter{}, false)
 			r.thread.Settle()
-			if e.filter != (library.Filter{}) || e.question.Swap || strings.Contains(r.explorer.told, "Tastet") {
-				t.Errorf("without a filter asked with %+v; told %q", e.filter, r.explorer.told)
+			if e.filter != (library.Filter{}) || e.question.Swap || strings.Contains(r.explorer.shown, "Tastet") {
+				t.Errorf("without a filter asked with %+v; told %q", e.filter, r.explorer.shown)
 			}
 		})
 	}

@@ -22,7 +22,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 			return true
 		}
 		if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
-			if s.retry.state == right || s.retry.state == told {
+			if s.retry.state == right || s.retry.state == answerShown {
 				s.nextRetry()
 				return true
 			}

@@ -28,7 +28,7 @@ func playedOn(line []*record.Node, positions []game.Position) []session.Played {
 }
 
 // toldNumbers are the numbers of a line's moves, as the record tells them (MN).
-func toldNumbers(line []*record.Node, positions []game.Position) []int {
+func numbersInRecord(line []*record.Node, positions []game.Position) []int {
 	numbers, shift := scene.Numbers(playedOn(line, positions)), 0
 	for i, n := range line {
 		if numbers[i] == 0 {
@@ -53,9 +53,9 @@ func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Positio
 			from = i
 		}
 	}
-	numbers := toldNumbers(line, positions)[from:]
+	numbers := numbersInRecord(line, positions)[from:]
 	if from > 0 && line[from-1].Move == 0 { // after a set-up they begin anew
-		numbers = toldNumbers(line[from:], positions[from:])
+		numbers = numbersInRecord(line[from:], positions[from:])
 	}
 	mode := 1
 	if len(line) > 0 {

@@ -16,9 +16,9 @@ const (
 	graphHigh float32 = 168
 	// statusHigh is the room of two lines, so that nothing moves when a second one comes.
 	statusHigh float32 = 52
-	// roomy is how much room below the players shows the graph and all marks of the palette, or moves of the
+	// roomForGraph is how much room below the players shows the graph and all marks of the palette, or moves of the
 	// explorer.
-	roomy float32 = 600
+	roomForGraph float32 = 600
 )
 
 // tabHigh and headHigh are the heights of the tabs and of the head, which a thumb presses
@@ -130,7 +130,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
-	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomy
+	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomForGraph
 	if !s.graph.Hidden {
 		widgets.Put(s.graph, x, y, side, chart)
 		y += chart

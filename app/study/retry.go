@@ -36,7 +36,7 @@ const (
 	judging                   // the one they played is looked at
 	right
 	wrong
-	told // the answer is shown
+	answerShown // the answer is shown
 )
 
 // beginRetry puts the position before a move on the board and asks for a better one.
@@ -109,7 +109,7 @@ func (s *Screen) answer(m game.Move) {
 
 // showAnswer tells the best move.
 func (s *Screen) showAnswer() {
-	s.retry.state = told
+	s.retry.state = answerShown
 	s.showRetry()
 }
 
@@ -153,7 +153,7 @@ func (s *Screen) retryWords() string {
 			return text.T("study.retry.same", "Move", s.moveName(r.tried))
 		}
 		return text.T("study.retry.wrong", "Move", s.moveName(r.tried), "Loss", s.lossWords(r.result.Loss))
-	case told:
+	case answerShown:
 		return text.T("study.retry.told", "Best", best)
 	}
 	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", s.moveName(played.Move))
@@ -165,7 +165,7 @@ func (s *Screen) showRetry() {
 	words := verdict(s.retryWords(), r.state == right, r.state == wrong && r.err == nil)
 	buttons := container.NewHBox()
 	_, more := s.following()
-	switch done := r.state == right || r.state == told; {
+	switch done := r.state == right || r.state == answerShown; {
 	case done && more:
 		buttons.Add(widgets.NewPrimary(text.T("study.retry.next"), s.nextRetry))
 	case done:
@@ -173,13 +173,13 @@ func (s *Screen) showRetry() {
 	default:
 		buttons.Add(widgets.NewButton(text.T("study.retry.show"), nil, s.showAnswer))
 	}
-	if more || r.state != right && r.state != told {
+	if more || r.state != right && r.state != answerShown {
 		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveRetry))
 	}
 	title := widgets.Name(s.report().Title(review.Card{Judgement: r.move(s)}))
 	head := container.NewHBox(mark(report.Shapes[r.move(s).Class], 18), title)
 	parts := []fyne.CanvasObject{head, words}
-	if r.state == told || r.state == right {
+	if r.state == answerShown || r.state == right {
 		parts = append(parts, widgets.Caption(text.Paragraph(s.explained(r.index)...)))
 	}
 	s.showBoard()
@@ -203,7 +203,7 @@ func (r *retry) scene(s *Screen) board.Scene {
 	switch r.state {
 	case right:
 		sc.Plan = planOf(r.before, r.tried, r.line)
-	case told:
+	case answerShown:
 		sc.Plan = planOf(r.before, played.Before.Best(), played.Before.Candidates[0].Moves[1:])
 	case wrong, judging:
 		if p, ok := r.tried.Point(); ok {

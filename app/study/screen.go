@@ -158,7 +158,7 @@ type Screen struct {
 	back                        *widgets.Button
 	opening                     *widget.Label
 	explorer                    *explorer
-	told                        string // what the list of cards says, to tell whether it must be made anew
+	cardsShown                  string // what the list of cards says, to tell whether it must be made anew
 }
 
 // New makes the screen at the end of the game's main line. A finished game is judged at

@@ -19,7 +19,7 @@ func (r Report) Doubts(humans ...game.Color) []int {
 				continue
 			}
 			high := r.Scale.Cost(j.Loss) + 2*r.Scale.doubt(j.Loss)
-			if high > bar || r.wavers(j) {
+			if high > bar || r.isUncertain(j) {
 				upper[i] = high
 			}
 		}
@@ -52,8 +52,8 @@ func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.ChanceError == 0 && j.Loss.MarginError == 0
 }
 
-// wavers tells whether one standard error more or less would change a bad class.
-func (r Report) wavers(j Judgement) bool {
+// isUncertain tells whether one standard error more or less would change a bad class.
+func (r Report) isUncertain(j Judgement) bool {
 	low := r.Scale.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
 	high := r.Scale.class(j.Loss.Margin+j.Loss.MarginError, j.Loss.Chance+j.Loss.ChanceError)
 	return low != high && high >= Mistake

@@ -23,7 +23,7 @@ func (pos *Position) Group(p game.Point) []game.Point {
 // flood returns what connects to p through empty points and stones of side c,
 // which it marks as seen, and the other stones around that.
 func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, shore []game.Point) {
-	ashore := make([]bool, len(pos.board))
+	onShore := make([]bool, len(pos.board))
 	reached = []game.Point{p}
 	seen[pos.grid.index(p)] = true
 	for i := 0; i < len(reached); i++ {
@@ -31,8 +31,8 @@ func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, sho
 			at := pos.grid.index(n)
 			switch color := pos.At(n); {
 			case color != game.None && color != c:
-				if !ashore[at] {
-					ashore[at] = true
+				if !onShore[at] {
+					onShore[at] = true
 					shore = append(shore, n)
 				}
 			case !seen[at]:

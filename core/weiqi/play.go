@@ -25,7 +25,7 @@ func (p *Position) place(at int, color game.Color) (e placement) {
 		}
 	}
 	if !alive && e.captures == nil {
-		e.suffocate(p, color)
+		e.collectSuicide(p, color)
 	}
 	return e
 }
@@ -47,8 +47,8 @@ func (e *placement) capture(p *Position, q int16) {
 	e.captures = append(e.captures, c.all()...)
 }
 
-// suffocate lists the own stones that would be left without liberty.
-func (e *placement) suffocate(p *Position, color game.Color) {
+// collectSuicide lists the own stones that would be left without liberty.
+func (e *placement) collectSuicide(p *Position, color game.Color) {
 	after := append(board(nil), p.board...)
 	after[e.at] = color
 	var c chain

@@ -131,7 +131,7 @@ func benchPosition(size, plies int) (*weiqi.Position, error) {
 		return nil, err
 	}
 	var end game.Position
-	if _, end, err = wander(rand.New(rand.NewPCG(uint64(size), uint64(plies))), start, plies); err != nil {
+	if _, end, err = randomMoves(rand.New(rand.NewPCG(uint64(size), uint64(plies))), start, plies); err != nil {
 		return nil, err
 	}
 	return end.(*weiqi.Position), nil

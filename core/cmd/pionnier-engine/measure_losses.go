@@ -61,11 +61,11 @@ type lossRow struct {
 // sharedCard counts the cards of a side: those of the report, those of the reference, and
 // those in both.
 type sharedCard struct {
-	Told, Reference, Both int
+	Found, Reference, Both int
 }
 
 // alike tells whether all cards but one are in both.
-func (c sharedCard) alike() bool { return c.Both >= max(c.Told, c.Reference)-1 }
+func (c sharedCard) alike() bool { return c.Both >= max(c.Found, c.Reference)-1 }
 
 // lossPair is what report and reference say of a move for which the report tells an error.
 type lossPair struct {
@@ -80,7 +80,7 @@ type lossPair struct {
 func (m *measurement) losses(ctx context.Context, g measured, times int64) (lossRow, error) {
 	row := lossRow{Moves: len(g.line.Steps)}
 	began, worked := time.Now(), processorTime()
-	told, err := m.survey(ctx, g, g.line, g.entry.Effort, func(s *study.Survey) {
+	found, err := m.survey(ctx, g, g.line, g.entry.Effort, func(s *study.Survey) {
 		for pass := s.Progress().Pass; pass <= review.Dig; pass++ {
 			row.Seconds[pass] = time.Since(began).Seconds()
 			row.Worked[pass] = (processorTime() - worked).Seconds()
@@ -93,7 +93,7 @@ func (m *measurement) losses(ctx context.Context, g measured, times int64) (loss
 	if err != nil {
 		return row, err
 	}
-	first, second := told.Report(), reference.Report()
+	first, second := found.Report(), reference.Report()
 	for i, c := range []game.Color{game.Black, game.White} {
 		row.Cards[i] = shared(first.Cards.Of(c), second.Cards.Of(c))
 	}
@@ -110,9 +110,9 @@ func (m *measurement) losses(ctx context.Context, g measured, times int64) (loss
 	return row, nil
 }
 
-func shared(told, reference []review.Card) sharedCard {
-	s := sharedCard{Told: len(told), Reference: len(reference)}
-	for _, c := range told {
+func shared(found, reference []review.Card) sharedCard {
+	s := sharedCard{Found: len(found), Reference: len(reference)}
+	for _, c := range found {
 		if slices.ContainsFunc(reference, func(r review.Card) bool { return r.Index == c.Index }) {
 			s.Both++
 		}
@@ -160,9 +160,9 @@ type coverage struct {
 	far [2][]float64 // differences in standard errors, by half
 }
 
-func (c *coverage) add(game int, told, doubt, reference float64) {
+func (c *coverage) add(game int, found, doubt, reference float64) {
 	if doubt > 0 {
-		c.far[game%2] = append(c.far[game%2], math.Abs(told-reference)/doubt)
+		c.far[game%2] = append(c.far[game%2], math.Abs(found-reference)/doubt)
 	}
 }
 

@@ -51,7 +51,7 @@ func (o openings) draw(entry catalog.Game, options catalog.Options, count int) (
 			if tries == maxTries {
 				return nil, fmt.Errorf("no opening of %d plies within %v discs or points in %d tries", o.plies, o.balance, maxTries)
 			}
-			moves, end, err := wander(rng, start, o.plies)
+			moves, end, err := randomMoves(rng, start, o.plies)
 			if err != nil {
 				return nil, err
 			}
@@ -65,8 +65,8 @@ func (o openings) draw(entry catalog.Game, options catalog.Options, count int) (
 	return drawn, nil
 }
 
-// wander plays random moves; fewer if the game ends before.
-func wander(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
+// randomMoves plays random moves; fewer if the game ends before.
+func randomMoves(rng *rand.Rand, p game.Position, plies int) (moves []game.Move, end game.Position, err error) {
 	for range plies {
 		legal := sensible(p)
 		if len(legal) == 0 {

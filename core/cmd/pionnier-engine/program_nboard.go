@@ -24,7 +24,7 @@ var _ program = (*nboardProgram)(nil)
 func newNBoardProgram(p *process, entry catalog.Game, depth int) (*nboardProgram, error) {
 	n := &nboardProgram{process: p, client: nboard.NewClient(p, p), entry: entry}
 	defer n.limit(n.patience)()
-	return n, n.client.Greet(depth)
+	return n, n.client.Handshake(depth)
 }
 
 func (n *nboardProgram) name() string {

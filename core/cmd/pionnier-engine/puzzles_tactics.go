@@ -96,7 +96,7 @@ const (
 	tacticsFrom   = 10 // moves
 	groupsEvery   = 20
 	eachTheme     = 2
-	wildness      = 1.15 // temperature of the policy that the games are drawn by
+	temperature   = 1.15 // temperature of the policy that the games are drawn by
 	sureOwnership = 0.3
 )
 
@@ -167,7 +167,7 @@ func (f *tacticsFactory) draw(pos *weiqi.Position, rng *rand.Rand) (game.Move, e
 		if at, ok := m.Point(); ok {
 			i = int(at.Y)*f.size + int(at.X)
 		}
-		if weight := math.Log(max(1e-9, float64(policy[i])))/wildness - math.Log(-math.Log(1-rng.Float64())); weight > most {
+		if weight := math.Log(max(1e-9, float64(policy[i])))/temperature - math.Log(-math.Log(1-rng.Float64())); weight > most {
 			best, most = m, weight
 		}
 	}

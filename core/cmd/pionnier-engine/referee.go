@@ -31,12 +31,12 @@ type report struct {
 	// fault is an illegal move, a refused legal one, or silence; nil if there is
 	// none. Guilty is whose program it is.
 	fault   error
-	guilty  game.Color
+	culprit game.Color
 	decided bool // by the arbiter, before the end
-	// untold counts the forced passes that a program refused to be told: some
+	// unacknowledged counts the forced passes that a program refused to be told: some
 	// give the turn back by themselves and know no pass.
-	untold int
-	spent  game.ByColor[thinking]
+	unacknowledged int
+	spent          game.ByColor[thinking]
 }
 
 // thinking is how long a program took to choose its moves.
@@ -112,13 +112,13 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
 	defer func() { result.moves = r.record.MoveCount() }()
 	for _, m := range opening {
-		if result.guilty, result.fault = r.prescribe(m, &result); result.fault != nil {
+		if result.culprit, result.fault = r.prescribe(m, &result); result.fault != nil {
 			return r.forfeited(result), nil
 		}
 	}
 	width, height := r.position.Size()
 	for r.position.ToMove() != game.None && r.record.MoveCount() < maxBoards*width*height {
-		if result.guilty, result.fault = r.turn(&result); result.fault != nil {
+		if result.culprit, result.fault = r.turn(&result); result.fault != nil {
 			return r.forfeited(result), nil
 		}
 		if side, decided := r.watcher.decided(r.position); decided {
@@ -143,13 +143,13 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 }
 
 func (r *referee) forfeited(result report) report {
-	result.ours = game.Outcome{Ending: game.Forfeit, Winner: result.guilty.Opponent()}
+	result.ours = game.Outcome{Ending: game.Forfeit, Winner: result.culprit.Opponent()}
 	r.record.Outcome = result.ours
 	return result
 }
 
 // prescribe plays a move of the opening and tells both programs.
-func (r *referee) prescribe(m game.Move, result *report) (guilty game.Color, fault error) {
+func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()
 	next, err := before.Play(m)
@@ -170,7 +170,7 @@ func (r *referee) prescribe(m game.Move, result *report) (guilty game.Color, fau
 func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
 	err := r.programs.Of(c).tell(before.ToMove(), m)
 	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && game.MustPass(before) {
-		result.untold++
+		result.unacknowledged++
 		return nil
 	}
 	if err != nil {
@@ -180,7 +180,7 @@ func (r *referee) inform(c game.Color, before game.Position, m game.Move, result
 }
 
 // turn asks the mover for a move, judges it, and tells the other side.
-func (r *referee) turn(result *report) (guilty game.Color, fault error) {
+func (r *referee) turn(result *report) (culprit game.Color, fault error) {
 	before := r.position
 	mover := before.ToMove()
 	if c := r.clocks.Of(mover); r.arbiter.options.Control.Kind != clock.None {

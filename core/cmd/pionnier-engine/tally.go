@@ -45,14 +45,14 @@ func (t *tally) add(r report, swapped bool) (remark string) {
 	switch {
 	case r.fault != nil:
 		t.faults++
-		return fmt.Sprintf("%v: %v", r.guilty, r.fault)
+		return fmt.Sprintf("%v: %v", r.culprit, r.fault)
 	case !r.agreed():
 		t.disagreements++
 		return "scores differ"
 	case r.decided:
 		return "decided"
-	case r.untold > 0:
-		return fmt.Sprintf("%d forced passes not told", r.untold)
+	case r.unacknowledged > 0:
+		return fmt.Sprintf("%d forced passes not told", r.unacknowledged)
 	}
 	return ""
 }

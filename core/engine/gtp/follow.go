@@ -11,8 +11,8 @@ import (
 	"pionnier/core/game"
 )
 
-// told is what a program has on its board.
-type told struct {
+// onBoard is what a program has on its board.
+type onBoard struct {
 	start game.Position
 	moves []engine.Played
 }
@@ -23,7 +23,7 @@ const mostUndone = 8
 
 // follow brings the program's board to the end of past.
 func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
-	if e.told == nil || e.told.start != past.Start || !e.takeBack(ctx, past.Moves) {
+	if e.onBoard == nil || e.onBoard.start != past.Start || !e.takeBack(ctx, past.Moves) {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
@@ -31,11 +31,11 @@ func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 			return err
 		}
 	}
-	for _, m := range past.Moves[len(e.told.moves):] {
+	for _, m := range past.Moves[len(e.onBoard.moves):] {
 		if err := e.talk.must(ctx, "play", m.Color.String(), e.vertex(m.Move, past.Start)); err != nil {
 			return err
 		}
-		e.told.moves = append(e.told.moves, m)
+		e.onBoard.moves = append(e.onBoard.moves, m)
 	}
 	return nil
 }
@@ -44,10 +44,10 @@ func (e *Engine) follow(ctx context.Context, past *engine.Past) error {
 // these moves. It is false where that would take too long or does not work.
 func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 	shared := 0
-	for shared < min(len(moves), len(e.told.moves)) && moves[shared] == e.told.moves[shared] {
+	for shared < min(len(moves), len(e.onBoard.moves)) && moves[shared] == e.onBoard.moves[shared] {
 		shared++
 	}
-	extra := len(e.told.moves) - shared
+	extra := len(e.onBoard.moves) - shared
 	if extra > 0 && (extra > mostUndone || !e.talk.knows["undo"]) {
 		return false
 	}
@@ -55,7 +55,7 @@ func (e *Engine) takeBack(ctx context.Context, moves []engine.Played) bool {
 		if _, err := e.talk.ask(ctx, e.talk.patience.Command, "undo"); err != nil {
 			return false
 		}
-		e.told.moves = slices.Clip(e.told.moves[:len(e.told.moves)-1])
+		e.onBoard.moves = slices.Clip(e.onBoard.moves[:len(e.onBoard.moves)-1])
 	}
 	return true
 }
@@ -83,7 +83,7 @@ func (e *Engine) begin(ctx context.Context, past *engine.Past) error {
 	if err := e.setUp(ctx, past.Start); err != nil {
 		return err
 	}
-	e.told = &told{start: past.Start}
+	e.onBoard = &onBoard{start: past.Start}
 	return nil
 }
 

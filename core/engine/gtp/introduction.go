@@ -27,11 +27,11 @@ func Introduce(ctx context.Context, start func(complaints io.Writer) (Process, e
 		return Introduction{}, err
 	}
 	defer d.leave()
-	return d.greet(ctx)
+	return d.handshake(ctx)
 }
 
-// greet asks a program that has just been started who it is.
-func (d *dialogue) greet(ctx context.Context) (i Introduction, err error) {
+// handshake asks a program that has just been started who it is.
+func (d *dialogue) handshake(ctx context.Context) (i Introduction, err error) {
 	version, err := d.ask(ctx, d.patience.Start, "protocol_version")
 	if err != nil {
 		return i, d.insist(err)

@@ -37,8 +37,8 @@ type Engine struct {
 	options Options
 
 	// Of the Search that runs.
-	talk *dialogue // nil: the program does not run
-	told *told     // what the program has on its board; nil: that is not known
+	talk    *dialogue // nil: the program does not run
+	onBoard *onBoard  // what the program has on its board; nil: that is not known
 
 	mu     sync.Mutex
 	shared *dialogue // is talk, for Close
@@ -76,7 +76,7 @@ func (e *Engine) share(talk *dialogue) bool {
 	if e.closed {
 		return false
 	}
-	e.talk, e.shared, e.told = talk, talk, nil
+	e.talk, e.shared, e.onBoard = talk, talk, nil
 	return true
 }
 
@@ -87,7 +87,7 @@ func (e *Engine) Search(ctx context.Context, req engine.Request, report func(eng
 	if err == nil {
 		return info, nil
 	}
-	e.told = nil // a command may have been cut off in the middle
+	e.onBoard = nil // a command may have been cut off in the middle
 	if ctx.Err() != nil {
 		return engine.Info{}, ctx.Err()
 	}
@@ -137,7 +137,7 @@ func (e *Engine) listen(ctx context.Context) error {
 	if e.talk.knows != nil {
 		return nil
 	}
-	_, err := e.talk.greet(ctx)
+	_, err := e.talk.handshake(ctx)
 	return err
 }
 
@@ -185,7 +185,7 @@ func (e *Engine) think(ctx context.Context, req engine.Request, report func(engi
 		return info, err
 	}
 	if !keeps {
-		e.told.moves = append(e.told.moves, engine.Played{Color: mover, Move: info.Move})
+		e.onBoard.moves = append(e.onBoard.moves, engine.Played{Color: mover, Move: info.Move})
 	}
 	return m.about(info.Move), nil
 }

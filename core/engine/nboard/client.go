@@ -29,9 +29,9 @@ func NewClient(in io.Reader, out io.Writer) *Client {
 // Name returns what the program calls itself, "" if it has not said.
 func (c *Client) Name() string { return c.name }
 
-// Greet begins the protocol, sets the depth if it is positive, and waits until
+// Handshake begins the protocol, sets the depth if it is positive, and waits until
 // the program is ready.
-func (c *Client) Greet(depth int) error {
+func (c *Client) Handshake(depth int) error {
 	if err := c.send("nboard 2"); err != nil {
 		return err
 	}

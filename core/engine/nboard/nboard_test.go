@@ -212,7 +212,7 @@ func TestClientTalksToServe(t *testing.T) {
 		done <- nboard.Serve(in, out, nboard.Config{Notation: notation, Name: "Fake", Start: othello.New(), Engine: &fake{}})
 	}()
 	c := nboard.NewClient(answers, commands)
-	if err := c.Greet(5); err != nil || c.Name() != "Fake 5" {
+	if err := c.Handshake(5); err != nil || c.Name() != "Fake 5" {
 		t.Fatalf("%q, %v", c.Name(), err)
 	}
 	if err := c.SetGame("(;GM[Othello]" + empty + "\nB[F5];)\n"); err != nil {
@@ -237,7 +237,7 @@ func TestClientTalksToServe(t *testing.T) {
 
 func TestClientTellsAnEnd(t *testing.T) {
 	c := nboard.NewClient(strings.NewReader("set myname X\n"), io.Discard)
-	if err := c.Greet(0); !errors.Is(err, io.ErrUnexpectedEOF) || c.Name() != "X" {
+	if err := c.Handshake(0); !errors.Is(err, io.ErrUnexpectedEOF) || c.Name() != "X" {
 		t.Errorf("got %v", err)
 	}
 	if _, err := nboard.NewClient(brokenPipe{}, brokenPipe{}).Go(); !errors.Is(err, io.ErrClosedPipe) {

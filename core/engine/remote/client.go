@@ -45,8 +45,8 @@ func (c *Client) Start() error {
 // How long the caller waits for the last answer of a question that was stopped, and how
 // long the other end may stay deaf before it is killed.
 const (
-	stopTime = 150 * time.Millisecond
-	deafTime = 2 * time.Second
+	stopTime   = 150 * time.Millisecond
+	silentTime = 2 * time.Second
 )
 
 // errGone is the error of questions whose process has ended.
@@ -222,17 +222,17 @@ func (r *running) stop(ctx context.Context, id int, answers <-chan answer, last 
 	}
 	patience := stopTime
 	if last.Info == nil {
-		patience = deafTime
+		patience = silentTime
 	}
 	final, ended := finalWithin(answers, patience)
 	switch {
 	case final.Done:
 		return final, final.err()
 	case ended:
-	case patience == deafTime:
+	case patience == silentTime:
 		r.process.Kill()
 	default:
-		go r.killIfDeaf(answers)
+		go r.killIfSilent(answers)
 	}
 	return last.or(ctx.Err())
 }
@@ -261,8 +261,8 @@ func finalWithin(answers <-chan answer, d time.Duration) (final answer, ended bo
 	}
 }
 
-func (r *running) killIfDeaf(answers <-chan answer) {
-	if _, ended := finalWithin(answers, deafTime); !ended {
+func (r *running) killIfSilent(answers <-chan answer) {
+	if _, ended := finalWithin(answers, silentTime); !ended {
 		r.process.Kill()
 	}
 }

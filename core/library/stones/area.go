@@ -140,9 +140,9 @@ func scanArea(s *library.Segment, q *library.Question, wanted func(int) bool, hi
 
 // areaScan looks at one game after the other.
 type areaScan struct {
-	q        *library.Question
-	patterns []pattern
-	story    story // of the game
+	q            *library.Question
+	patterns     []pattern
+	pointHistory pointHistory // of the game
 }
 
 // place is where a pattern may be.
@@ -153,18 +153,18 @@ type place struct {
 
 // match finds the first position of a game that some pattern is in.
 func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
-	a.story.told = false
+	a.pointHistory.isRead = false
 	ever := everOf(index)
 	best, from, until := place{}, never, 0
 	for i := range a.patterns {
 		p := &a.patterns[i]
 		a.places(p, &ever, func(left, top int) {
 			points := a.q.Width * a.q.Height
-			a.story.tell(list, points)
-			if a.story.surely(p, top*a.q.Width+left, from) {
+			a.pointHistory.readStones(list, points)
+			if a.pointHistory.surely(p, top*a.q.Width+left, from) {
 				return
 			}
-			a.story.follow(points)
+			a.pointHistory.follow(points)
 			if begin, end, ok := a.stands(p, left, top, from); ok {
 				best, from, until = place{p, left, top}, begin, end
 			}
@@ -173,7 +173,7 @@ func (a *areaScan) match(list entries, index []byte) (library.Hit, bool) {
 	if best.pattern == nil {
 		return library.Hit{}, false
 	}
-	h := library.Hit{Ply: a.story.ply(from), Turned: best.pattern.turned, Swapped: best.pattern.swapped}
+	h := library.Hit{Ply: a.pointHistory.ply(from), Turned: best.pattern.turned, Swapped: best.pattern.swapped}
 	a.goOn(&h, best, from, until)
 	return h, true
 }
@@ -227,7 +227,7 @@ func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, o
 		again, until = false, never
 		for k := range p.spots {
 			s := &p.spots[k]
-			begin, end, ok := a.story.has(corner+s.dy*a.q.Width+s.dx, s.color, from)
+			begin, end, ok := a.pointHistory.has(corner+s.dy*a.q.Width+s.dx, s.color, from)
 			if !ok || begin >= before {
 				return 0, 0, false
 			}
@@ -240,8 +240,8 @@ func (a *areaScan) stands(p *pattern, left, top, before int) (from, until int, o
 
 // goOn notes the next move in the pattern: one that breaks it or comes before, if any does.
 func (a *areaScan) goOn(h *library.Hit, at place, from, until int) {
-	for i := range a.story.list.len() {
-		e, moment := a.story.list.at(i), a.story.moment[i]
+	for i := range a.pointHistory.list.len() {
+		e, moment := a.pointHistory.list.at(i), a.pointHistory.moment[i]
 		if int(moment) > until {
 			return
 		}

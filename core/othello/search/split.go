@@ -23,10 +23,10 @@ type shared struct {
 	total   atomic.Int64 // nodes that helpers have counted
 
 	// Workers that find nothing to do sleep until something changes.
-	sleep    sync.Mutex
-	changed  *sync.Cond // on sleep
-	sleepers atomic.Int32
-	ended    atomic.Bool // the helpers are to end
+	sleep   sync.Mutex
+	changed *sync.Cond // on sleep
+	waiting atomic.Int32
+	ended   atomic.Bool // the helpers are to end
 }
 
 // split is a position whose eldest move has been searched. The other moves are taken
@@ -225,7 +225,7 @@ func (w *worker) await(done func() bool, under *split) {
 			idle++
 			runtime.Gosched()
 		default:
-			w.doze(done, under)
+			w.waitForWork(done, under)
 			idle = 0
 		}
 	}
@@ -246,21 +246,21 @@ func (w *worker) leave(s *split) {
 	w.wake()
 }
 
-// doze sleeps until a split is opened or left. Whoever changes something looks for
-// sleepers afterwards, and who falls asleep says so before it looks a last time.
-func (w *worker) doze(done func() bool, under *split) {
+// waitForWork sleeps until a split is opened or left. Whoever changes something looks for
+// those that wait afterwards, and who falls asleep says so before it looks a last time.
+func (w *worker) waitForWork(done func() bool, under *split) {
 	w.sleep.Lock()
-	w.sleepers.Add(1)
+	w.waiting.Add(1)
 	if !done() && w.find(under, (*split).wanted) == nil {
 		w.changed.Wait()
 	}
-	w.sleepers.Add(-1)
+	w.waiting.Add(-1)
 	w.sleep.Unlock()
 }
 
-// wake has all sleepers look again.
+// wake has all workers that wait look again.
 func (sh *shared) wake() {
-	if sh.sleepers.Load() > 0 {
+	if sh.waiting.Load() > 0 {
 		sh.sleep.Lock()
 		sh.changed.Broadcast()
 		sh.sleep.Unlock()

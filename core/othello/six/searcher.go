@@ -65,10 +65,10 @@ func (s *Searcher) Search(ctx context.Context, q search.Question, report func(se
 			break
 		}
 		if report != nil {
-			report(r.told())
+			report(r.linesAsked())
 		}
 	}
-	return r.told()
+	return r.linesAsked()
 }
 
 func newRoot(s *Searcher, q search.Question) *root {
@@ -155,8 +155,8 @@ func (r *root) sort() {
 	slices.SortStableFunc(r.answer.Lines, func(a, b search.Line) int { return b.Value - a.Value })
 }
 
-// told is the answer with as many lines as were asked for.
-func (r *root) told() search.Answer {
+// linesAsked is the answer with as many lines as were asked for.
+func (r *root) linesAsked() search.Answer {
 	return search.Answer{Lines: slices.Clone(r.answer.Lines[:r.Lines]), Nodes: r.visited}
 }
 

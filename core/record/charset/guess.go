@@ -35,12 +35,12 @@ var candidates = []candidate{
 
 // How well a character fits, for two bytes. What has one byte counts half.
 const (
-	frequent = 6   // one of the commonest of the language
-	usual    = 2   // what every font and school has
-	rare     = -2  // dictionaries have it
-	alien    = -6  // no text of this kind has it
-	broken   = -20 // no character
-	claim    = 3   // more for each character, if the file claims this encoding
+	frequent   = 6   // one of the commonest of the language
+	usual      = 2   // what every font and school has
+	rare       = -2  // dictionaries have it
+	impossible = -6  // no text of this kind has it
+	broken     = -20 // no character
+	claim      = 3   // more for each character, if the file claims this encoding
 
 	sampled = 1 << 15 // bytes beyond ASCII that are looked at
 )
@@ -128,7 +128,7 @@ func simplified(_, c rune, raw []byte) int {
 	case commonTraditional[c]:
 		return usual
 	case len(raw) != 2 || raw[1] < 0xa1 || raw[0] < 0xa1:
-		return alien
+		return impossible
 	case raw[0] >= 0xb0 && raw[0] <= 0xd7:
 		return usual
 	}
@@ -169,7 +169,7 @@ func eucJP(_, c rune, raw []byte) int {
 		return max(usual, japaneseFit(c))
 	}
 	if len(raw) == 3 {
-		return alien
+		return impossible
 	}
 	return japaneseFit(c)
 }
@@ -192,9 +192,9 @@ func hangul(before, c rune, raw []byte) int {
 	case syllable && raw[0] >= 0xb0 && raw[1] >= 0xa1:
 		return 0
 	case syllable:
-		return alien
+		return impossible
 	case unicode.Is(unicode.Han, c) && before >= 0xac00 && before <= 0xd7a3:
-		return alien
+		return impossible
 	case unicode.Is(unicode.Han, c):
 		return rare
 	}
@@ -208,7 +208,7 @@ func fullWidth(c rune) int {
 	case c >= 0x3000 && c <= 0x3015, c >= 0xff01 && c <= 0xff5e, strings.ContainsRune("—…“”‘’·●○△□×", c):
 		return usual
 	case c >= 0xe000 && c <= 0xf8ff, c < 0xa0:
-		return alien
+		return impossible
 	}
 	return rare
 }
@@ -218,7 +218,7 @@ func cyrillic(before, c rune, _ []byte) int {
 	inWord := unicode.Is(unicode.Cyrillic, before)
 	switch {
 	case c < 'А' || c > 'я' || unicode.IsUpper(c) && inWord && unicode.IsLower(before):
-		return alien
+		return impossible
 	case strings.ContainsRune("оеаинтсрвлкмдпу", c) && inWord:
 		return frequent / 2
 	}
@@ -229,7 +229,7 @@ func cyrillic(before, c rune, _ []byte) int {
 func latin(before, c rune, _ []byte) int {
 	switch {
 	case c < 0xa0:
-		return alien / 2
+		return impossible / 2
 	case unicode.IsLetter(c) && before < utf8.RuneSelf:
 		return frequent / 2
 	case unicode.IsLetter(c) && unicode.IsLower(before) && unicode.IsLower(c):

@@ -233,8 +233,8 @@ func (b *Board) playable(v Cell, own game.Color) bool {
 	if b.cells[v].color != game.None || v == b.ko {
 		return false
 	}
-	breathes, _ := b.prospects(v, own)
-	return breathes
+	hasLiberty, _ := b.prospects(v, own)
+	return hasLiberty
 }
 
 // prediction bounds the liberties that a stone on v will have with its chain.

@@ -16,11 +16,11 @@ func (b *Board) Legal(v Cell) bool {
 	if b.cells[v].color != game.None || v == b.ko {
 		return false
 	}
-	breathes, joins := b.prospects(v, b.toMove)
-	if !breathes && !(joins && b.rules.Suicide) {
+	hasLiberty, joins := b.prospects(v, b.toMove)
+	if !hasLiberty && !(joins && b.rules.Suicide) {
 		return false
 	}
-	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, breathes)
+	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, hasLiberty)
 }
 
 // Repeats tells whether a superko rule alone forbids the side to move a stone
@@ -29,32 +29,32 @@ func (b *Board) Repeats(v Cell) bool {
 	if b.rules.Ko == weiqi.SimpleKo || v == b.ko {
 		return false
 	}
-	breathes, joins := b.prospects(v, b.toMove)
-	return (breathes || joins && b.rules.Suicide) && b.repeats(v, breathes)
+	hasLiberty, joins := b.prospects(v, b.toMove)
+	return (hasLiberty || joins && b.rules.Suicide) && b.repeats(v, hasLiberty)
 }
 
 // prospects tells whether a stone on the empty cell v would have a liberty, or
 // make one by a capture, and whether it would join a chain.
-func (b *Board) prospects(v Cell, own game.Color) (breathes, joins bool) {
+func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	for _, n := range b.Neighbors(v) {
 		switch c := b.cells[n].color; c {
 		case game.None:
-			breathes = true
+			hasLiberty = true
 		case border:
 		default:
 			// v is a liberty of the chain: another one saves our own, the lack
 			// of another one captures the opponent's.
 			another := b.cells[b.cells[n].head].liberties > 1
-			breathes = breathes || another == (c == own)
+			hasLiberty = hasLiberty || another == (c == own)
 			joins = joins || c == own
 		}
 	}
-	return breathes, joins
+	return hasLiberty, joins
 }
 
 // repeats tells whether a stone on v leads to a board that stood before, by
 // the superko rule of the game.
-func (b *Board) repeats(v Cell, breathes bool) bool {
+func (b *Board) repeats(v Cell, hasLiberty bool) bool {
 	hash := b.hash ^ b.geo.keys[b.toMove-1][v]
 	var seen [4]Cell // heads of chains that go
 	for i, n := range b.Neighbors(v) {
@@ -67,13 +67,13 @@ func (b *Board) repeats(v Cell, breathes bool) bool {
 			continue
 		}
 		seen[i] = h
-		suicide := !breathes && c == b.toMove
+		suicide := !hasLiberty && c == b.toMove
 		capture := c != b.toMove && b.cells[h].liberties == 1
 		if suicide || capture {
 			hash ^= b.chainHash(h)
 		}
 	}
-	if !breathes {
+	if !hasLiberty {
 		hash ^= b.geo.keys[b.toMove-1][v]
 	}
 	return b.count(b.key(hash, b.toMove.Opponent())) > 0

@@ -44,7 +44,7 @@ func (j *judge) count(b *board.Board) (margin, sure float64) {
 	points := b.Points()
 	clear(j.dead[:points])
 	if sure = 1; !rules.CountAll {
-		sure = j.bury(b)
+		sure = j.markDead(b)
 	}
 	territory := rules.Scoring == weiqi.TerritoryScoring
 	captured := b.Captured()
@@ -79,9 +79,9 @@ func (j *judge) count(b *board.Board) (margin, sure float64) {
 	return margin - rules.Komi - rules.Compensation(), sure
 }
 
-// bury marks the dead chains and returns how sure the network is of the least certain
+// markDead marks the dead chains and returns how sure the network is of the least certain
 // chain.
-func (j *judge) bury(b *board.Board) (sure float64) {
+func (j *judge) markDead(b *board.Board) (sure float64) {
 	sure = 1
 	clear(j.seen[:b.Points()])
 	for i := range b.Points() {

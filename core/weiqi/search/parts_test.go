@@ -128,10 +128,10 @@ func TestResigningTakesSeveralHopelessMoves(t *testing.T) {
 		t.Fatal(err)
 	}
 	lost := Answer{Win: 0.01, Lead: -30}
-	var d despair
+	var d hopelessRun
 	var got []bool
 	for range 8 {
-		got = append(got, d.deepen(p, lost))
+		got = append(got, d.mayResign(p, lost))
 		p = play(t, p, p.Legal()[0], p.Legal()[1])
 	}
 	for i, resigns := range got {
@@ -140,7 +140,7 @@ func TestResigningTakesSeveralHopelessMoves(t *testing.T) {
 			t.Errorf("after %d moves: resigns %v", 2*i, resigns)
 		}
 	}
-	if d.deepen(p, Answer{Win: 0.2, Lead: -2}) || d.deepen(play(t, p, p.Legal()[0], p.Legal()[1]), lost) {
+	if d.mayResign(p, Answer{Win: 0.2, Lead: -2}) || d.mayResign(play(t, p, p.Legal()[0], p.Legal()[1]), lost) {
 		t.Error("resigns although there was hope")
 	}
 }

@@ -39,13 +39,13 @@ func TestPonder(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	left := 2000
 	s := newSearcher(func() evaluator { return counting{left: &left, end: cancel} }, Options{})
-	before := despair{side: game.White, moves: 9, count: 2}
-	s.despair = before
+	before := hopelessRun{side: game.White, moves: 9, count: 2}
+	s.hopelessRun = before
 	if err := s.Ponder(ctx, p); err != nil {
 		t.Fatal(err)
 	}
-	if s.despair != before {
-		t.Errorf("pondering counts as %+v", s.despair)
+	if s.hopelessRun != before {
+		t.Errorf("pondering counts as %+v", s.hopelessRun)
 	}
 	move, child := s.mostVisited(s.tree.node(s.root.index))
 	want := child.visits.Load()

@@ -5,8 +5,8 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// despair counts the moves for which a side has had no chance.
-type despair struct {
+// hopelessRun counts the moves for which a side has had no chance.
+type hopelessRun struct {
 	side  game.Color
 	moves int // number of moves of the position asked about last
 	count int
@@ -20,9 +20,9 @@ const (
 	enough   = 3
 )
 
-// deepen takes note of an answer and tells whether its side may resign. The opening is
+// mayResign takes note of an answer and tells whether its side may resign. The opening is
 // no time for it: with handicap stones a hopeless position is only the beginning.
-func (d *despair) deepen(p *weiqi.Position, a Answer) bool {
+func (d *hopelessRun) mayResign(p *weiqi.Position, a Answer) bool {
 	size, _ := p.Size()
 	side, moves := p.ToMove(), p.MoveNumber()
 	win, lead := a.Win, a.Lead

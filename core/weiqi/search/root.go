@@ -53,7 +53,7 @@ func (s *Searcher) enter(q Question) {
 	}
 	n.toMove = q.Position.ToMove()
 	edges := s.rootEdges(e, q)
-	if !s.refurnish(n, e, edges) {
+	if !s.replaceMoves(n, e, edges) {
 		// What was kept leaves no room for the root's own moves: begin anew.
 		s.tree.clear()
 		s.plant()
@@ -61,7 +61,7 @@ func (s *Searcher) enter(q Question) {
 		n.setSelf(s.scale.value(e.worth))
 		n.own.Store(1)
 		n.toMove = q.Position.ToMove()
-		s.refurnish(n, e, edges)
+		s.replaceMoves(n, e, edges)
 	}
 	n.state.Store(expanded)
 	s.tree.refresh(n)
@@ -225,9 +225,9 @@ func gamma(rng *rand.Rand, shape float64) float64 {
 	}
 }
 
-// refurnish gives the root's node these moves, keeping the children it has: the moves
+// replaceMoves gives the root's node these moves, keeping the children it has: the moves
 // that lead to them come first.
-func (s *Searcher) refurnish(n *node, e *evaluation, edges []uint32) bool {
+func (s *Searcher) replaceMoves(n *node, e *evaluation, edges []uint32) bool {
 	t, w := s.tree, s.workers[0]
 	children := map[board.Cell]uint32{}
 	for i := range int(n.opened.Load()) {
@@ -247,7 +247,7 @@ func (s *Searcher) refurnish(n *node, e *evaluation, edges []uint32) bool {
 	}
 	full := *e
 	full.edges = sorted
-	if !w.furnish(n, &full) {
+	if !w.setMoves(n, &full) {
 		return false
 	}
 	opened := 0

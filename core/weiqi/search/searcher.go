@@ -79,15 +79,15 @@ type shared struct {
 // Searcher searches one position at a time, and keeps its tree for the next.
 type Searcher struct {
 	shared
-	options    Options
-	workers    []*worker
-	done       chan struct{} // closed when the workers of the last search have stopped
-	spare      *tree         // to copy to
-	treeMemory int64         // bytes for both trees
-	points     int           // of the boards that the cache was made for
-	judge      judge
-	final      board.Board
-	despair    despair
+	options     Options
+	workers     []*worker
+	done        chan struct{} // closed when the workers of the last search have stopped
+	spare       *tree         // to copy to
+	treeMemory  int64         // bytes for both trees
+	points      int           // of the boards that the cache was made for
+	judge       judge
+	final       board.Board
+	hopelessRun hopelessRun
 }
 
 // leastMemory is what a search takes in any case, in bytes.
@@ -128,7 +128,7 @@ func (s *Searcher) Forget() {
 	if s.cache != nil {
 		s.cache.clear()
 	}
-	s.despair = despair{}
+	s.hopelessRun = hopelessRun{}
 }
 
 // Search searches until the question is answered or ctx ends, and returns what it found:
@@ -140,7 +140,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 		return Answer{}, err
 	}
 	a := s.answer(q)
-	a.Resign = s.despair.deepen(q.Position, a)
+	a.Resign = s.hopelessRun.mayResign(q.Position, a)
 	return a, nil
 }
 

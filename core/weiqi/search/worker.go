@@ -170,13 +170,13 @@ func (w *worker) grow(n, parent *node) {
 	}
 	e := w.evaluation(false)
 	n.setSelf(w.scale.value(e.worth))
-	w.furnish(n, e)
+	w.setMoves(n, e)
 	n.state.Store(expanded)
 }
 
-// furnish gives a node its moves and its ownership; without memory for them it stays a
+// setMoves gives a node its moves and its ownership; without memory for them it stays a
 // leaf.
-func (w *worker) furnish(n *node, e *evaluation) bool {
+func (w *worker) setMoves(n *node, e *evaluation) bool {
 	t := w.tree
 	moves := len(e.edges)
 	at := t.newWords(2*moves + (len(e.ownership)+3)/4)

@@ -6,11 +6,11 @@ import (
 	"pionnier/core/game"
 )
 
-// story tells of each point of a game what stood there when. Moments count the positions
+// pointHistory says of each point of a game what stood there when. Moments count the positions
 // of the game: 0 is the one before the first move, each move and each set-up makes another.
-type story struct {
+type pointHistory struct {
 	list    entries
-	told    bool
+	isRead  bool
 	linked  bool
 	firstOf [2][pointMask + 1]uint16 // the moment at which a black and a white stone first stood at each point; unset: none did
 	emptied [pointMask + 1]bool      // points from which a stone was taken
@@ -33,12 +33,12 @@ var allUnset = func() (list [pointMask + 1]uint16) {
 	return list
 }()
 
-// tell reads when stones first came, if that is not done yet.
-func (s *story) tell(list entries, points int) {
-	if s.told {
+// readStones reads when stones first came, if that is not done yet.
+func (s *pointHistory) readStones(list entries, points int) {
+	if s.isRead {
 		return
 	}
-	s.list, s.told, s.linked = list, true, false
+	s.list, s.isRead, s.linked = list, true, false
 	copy(s.firstOf[0][:points], allUnset[:points])
 	copy(s.firstOf[1][:points], allUnset[:points])
 	clear(s.emptied[:points])
@@ -60,7 +60,7 @@ func (s *story) tell(list entries, points int) {
 
 // surely tells that a pattern never stands at a place before a moment: one of its stones
 // comes too late, or where it wants an empty point there is a stone by then that stays.
-func (s *story) surely(p *pattern, corner, before int) (not bool) {
+func (s *pointHistory) surely(p *pattern, corner, before int) (not bool) {
 	from := uint16(0)
 	for _, at := range p.offsets[:p.stones] {
 		from = max(from, s.firstOf[at.color][corner+int(at.by)])
@@ -78,7 +78,7 @@ func (s *story) surely(p *pattern, corner, before int) (not bool) {
 }
 
 // follow links the entries of each point, if that is not done yet.
-func (s *story) follow(points int) {
+func (s *pointHistory) follow(points int) {
 	if s.linked {
 		return
 	}
@@ -114,7 +114,7 @@ func (s *story) follow(points int) {
 }
 
 // has tells when a point first has a colour at a moment or later, and until when.
-func (s *story) has(point int, c game.Color, from int) (begin, end int, ok bool) {
+func (s *pointHistory) has(point int, c game.Color, from int) (begin, end int, ok bool) {
 	now, since := game.None, 0
 	for i := s.first[point]; i != 0; i = s.link[i-1] {
 		change := int(s.moment[i-1])
@@ -131,7 +131,7 @@ func (s *story) has(point int, c game.Color, from int) (begin, end int, ok bool)
 }
 
 // ply is how many moves were played at a moment.
-func (s *story) ply(moment int) int {
+func (s *pointHistory) ply(moment int) int {
 	ply := moment
 	for _, m := range s.setUps {
 		if int(m) <= moment {
