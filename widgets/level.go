@@ -58,10 +58,11 @@ func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider 
 	return s
 }
 
-// SetDetail gives a step another detail.
-func (s *LevelSlider) SetDetail(i int, detail string) {
-	if s.Steps[i].Detail != detail {
-		s.Steps[i].Detail = detail
+// SetStep gives a step other words.
+func (s *LevelSlider) SetStep(i int, step Step) {
+	if s.Steps[i] != step {
+		s.Steps[i] = step
+		s.texts[i].SetText(step.Text)
 		s.describe()
 	}
 }

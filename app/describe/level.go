@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"cmp"
 	"fmt"
 
 	"pionnier/app/text"
@@ -18,6 +19,11 @@ func Level(gameID, id string) string {
 		return text.T(key)
 	}
 	return id
+}
+
+// LevelText says in a sentence what a level does.
+func LevelText(gameID string, l engine.Level) string {
+	return text.T("level." + gameID + "." + cmp.Or(l.Text, l.ID) + ".text")
 }
 
 // vague is the margin, in Elo points, from which on a rating is not worth telling beside

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 	"time"
@@ -173,6 +174,11 @@ func TestCatalogHasWords(t *testing.T) {
 			keys := []string{"game." + g.ID, "game." + g.ID + ".text"}
 			for _, level := range g.Ladder {
 				keys = append(keys, "level."+g.ID+"."+level.ID+".name", "level."+g.ID+"."+level.ID+".text")
+			}
+			for _, size := range g.Sizes {
+				for _, level := range g.LadderOn(size) {
+					keys = append(keys, "level."+g.ID+"."+cmp.Or(level.Text, level.ID)+".text")
+				}
 			}
 			for _, id := range g.Rules {
 				keys = append(keys, "rules."+id+".name", "rules."+id+".text")

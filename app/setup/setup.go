@@ -9,6 +9,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/widgets"
 )
 
@@ -235,8 +236,7 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 	g := s.form.entry()
 	steps, selected := []widgets.Step{}, 0
 	for i, level := range g.LadderOn(s.form.now.Size) {
-		key := "level." + g.ID + "." + level.ID
-		steps = append(steps, widgets.Step{Name: describe.Level(g.ID, level.ID), Text: text.T(key + ".text"), Detail: describe.Strength(level)})
+		steps = append(steps, step(g.ID, level))
 		if level.ID == id {
 			selected = i
 		}
@@ -246,11 +246,17 @@ func (s *Screen) newLevel(id string, chosen func(id string)) *widgets.LevelSlide
 	return slider
 }
 
-// rate tells the levels' strength on the board that is chosen.
+// step says what a level of a game is.
+func step(game string, l engine.Level) widgets.Step {
+	return widgets.Step{Name: describe.Level(game, l.ID), Text: describe.LevelText(game, l), Detail: describe.Strength(l)}
+}
+
+// rate tells what the levels are on the board that is chosen.
 func (s *Screen) rate() {
-	for i, level := range s.form.entry().LadderOn(s.form.now.Size) {
+	g := s.form.entry()
+	for i, level := range g.LadderOn(s.form.now.Size) {
 		for _, slider := range s.parts.sliders {
-			slider.SetDetail(i, describe.Strength(level))
+			slider.SetStep(i, step(g.ID, level))
 		}
 	}
 }

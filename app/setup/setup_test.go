@@ -215,6 +215,13 @@ func TestSmallBoard(t *testing.T) {
 	if !s.parts.unrated.Visible() || s.parts.opening.Visible() {
 		t.Errorf("no strength %v, opening %v", s.parts.unrated.Visible(), s.parts.opening.Visible())
 	}
+	for i, l := range s.form.entry().Ladder {
+		small := "looks four moves ahead and misjudges"
+		words := s.parts.sliders[0].Steps[i].Text
+		if strings.Contains(words, "people with") || l.ID == "novice" && !strings.Contains(strings.ToLower(words), small) {
+			t.Errorf("6×6, %s: %q", l.ID, words)
+		}
+	}
 	s.begin()
 	if c := (*started)[0]; c.Size != 6 || c.Dealt {
 		t.Errorf("started %+v", c)
@@ -222,6 +229,9 @@ func TestSmallBoard(t *testing.T) {
 	s.parts.size.Select(1)
 	if s.parts.unrated.Visible() || !s.parts.opening.Visible() {
 		t.Error("8×8 is not as before")
+	}
+	if words := s.parts.sliders[0].Steps[4].Text; !strings.Contains(words, "people with") {
+		t.Errorf("8×8: %q", words)
 	}
 	widgetstest.Fits(t, s.Content())
 }

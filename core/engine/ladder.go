@@ -10,6 +10,9 @@ type Level struct {
 	// ID names the level in files, on the command line and in the translation
 	// files ("level.<game>.<ID>.name" and ".text"); lower case, with dashes.
 	ID string
+	// Text, unless it is empty, stands for the ID in the name of its ".text", where several
+	// levels share one.
+	Text string
 	// Strength is the approximate strength where it is known, such as
 	// "~ 25 kyu"; empty if it is not.
 	Strength string

@@ -11,6 +11,9 @@ import (
 // below take a fraction of it, but for the last ones.
 const patience = 1500 * time.Millisecond
 
+// likePeople are the limits of the levels that play like people.
+var likePeople = engine.Limits{Time: patience}
+
 // ratings are measured by "pionnier-engine ladder --anchor club=1700 --write", from the games in
 // testdata/ladder.tsv: the level that plays like people with 1700 points at tournaments has them
 // here too, and the others of people are within their intervals of their own.
@@ -22,19 +25,18 @@ var ratings string
 // seeds of this program had come people of tournaments, by their strength, and at last
 // levels of one engine, that look further and misjudge less from one to the next.
 func Ladder() engine.Ladder {
-	people := engine.Limits{Time: patience}
 	ladder := engine.Ladder{
 		{ID: "random", New: NewRandom},
 		{ID: "greedy", New: NewGreedy},
 		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
 		{ID: "squares", Limits: look(3), New: NewMinimaxSquares},
-		{ID: "novice", Limits: people, New: with(asPerson(1100))},
-		{ID: "learner", Limits: people, New: with(asPerson(1300))},
-		{ID: "casual", Limits: people, New: with(asPerson(1500))},
-		{ID: "club", Limits: people, New: with(asPerson(1700))},
-		{ID: "tournament", Limits: people, New: with(asPerson(1900))},
-		{ID: "strong", Limits: people, New: with(asPerson(2100))},
-		{ID: "finalist", Limits: people, New: with(asPerson(2300))},
+		{ID: "novice", Limits: likePeople, New: with(asPerson(1100))},
+		{ID: "learner", Limits: likePeople, New: with(asPerson(1300))},
+		{ID: "casual", Limits: likePeople, New: with(asPerson(1500))},
+		{ID: "club", Limits: likePeople, New: with(asPerson(1700))},
+		{ID: "tournament", Limits: likePeople, New: with(asPerson(1900))},
+		{ID: "strong", Limits: likePeople, New: with(asPerson(2100))},
+		{ID: "finalist", Limits: likePeople, New: with(asPerson(2300))},
 		{ID: "keen", Limits: look(6), New: with(style{noise: 1.5, solve: 12, weak: true})},
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
@@ -48,13 +50,18 @@ func Ladder() engine.Ladder {
 	return ladder
 }
 
-// Rated returns the levels with their strength on boards of this side, which was measured
-// on 8×8 alone.
+// Rated returns the levels with their strength on boards of this side. It was measured
+// on 8×8 alone; elsewhere levels of people are described by what they do (noiseOnSix).
 func Rated(side int) engine.Ladder {
 	ladder := Ladder()
 	for i := range ladder {
-		if side != 8 {
-			ladder[i].Rating, ladder[i].Margin = 0, 0
+		l := &ladder[i]
+		if side == 8 {
+			continue
+		}
+		l.Rating, l.Margin = 0, 0
+		if l.Limits == likePeople {
+			l.Text = "people.small"
 		}
 	}
 	return ladder

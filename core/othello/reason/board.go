@@ -8,7 +8,10 @@ import (
 
 // board has the discs of the side that made the mistake and of the other one, whoever
 // is to move. A side is named by a bool: true is the one that made the mistake.
-type board struct{ own, opp uint64 }
+type board struct {
+	*plan
+	own, opp uint64
+}
 
 func (b board) discs(mine bool) uint64 {
 	if mine {
@@ -17,24 +20,24 @@ func (b board) discs(mine bool) uint64 {
 	return b.opp
 }
 
-func (b board) empty() uint64 { return ^(b.own | b.opp) }
+func (b board) empty() uint64 { return b.squares &^ (b.own | b.opp) }
 
 // legal returns where a side could place a disc if it were to move.
 func (b board) legal(mine bool) uint64 {
 	if mine {
-		return othello.Moves(b.own, b.opp)
+		return othello.Moves(b.own, b.opp) & b.squares
 	}
-	return othello.Moves(b.opp, b.own)
+	return othello.Moves(b.opp, b.own) & b.squares
 }
 
 // place returns the board after a legal move of a side.
 func (b board) place(square int, mine bool) board {
 	if mine {
 		flips := othello.Flips(b.own, b.opp, square)
-		return board{b.own | flips | 1<<square, b.opp &^ flips}
+		return board{b.plan, b.own | flips | 1<<square, b.opp &^ flips}
 	}
 	flips := othello.Flips(b.opp, b.own, square)
-	return board{b.own &^ flips, b.opp | flips | 1<<square}
+	return board{b.plan, b.own &^ flips, b.opp | flips | 1<<square}
 }
 
 // turned returns how many discs of the other side a legal move of the side that made
@@ -43,13 +46,9 @@ func (b board) turned(square int) int {
 	return bits.OnesCount64(othello.Flips(b.own, b.opp, square))
 }
 
-// Parts of the board.
 const (
-	corners  uint64 = 1<<0 | 1<<7 | 1<<56 | 1<<63
-	xSquares uint64 = 1<<9 | 1<<14 | 1<<49 | 1<<54
-	cSquares uint64 = 1<<1 | 1<<8 | 1<<6 | 1<<15 | 1<<48 | 1<<57 | 1<<55 | 1<<62
-	fileA    uint64 = 0x0101010101010101
-	fileH    uint64 = fileA << 7
+	fileA uint64 = 0x0101010101010101
+	fileH uint64 = fileA << 7
 )
 
 // around returns the squares that touch one of the set, in any of eight directions.
@@ -58,18 +57,13 @@ func around(set uint64) uint64 {
 	return (wide | wide<<8 | wide>>8) &^ set
 }
 
-// cornerBeside returns the corner that a C or X square touches.
-func cornerBeside(square int) int {
-	return bits.TrailingZeros64(around(1<<square) & corners)
-}
-
 // frontier returns a side's discs that touch an empty square.
 func (b board) frontier(mine bool) uint64 { return b.discs(mine) & around(b.empty()) }
 
 // opensCorner tells whether a legal move of a side lets the other one take a corner that
 // it could not take before.
 func (b board) opensCorner(square int, mine bool) bool {
-	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&corners != 0
+	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&b.corners != 0
 }
 
 // safe returns the legal moves of a side that open no corner.

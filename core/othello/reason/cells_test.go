@@ -6,19 +6,32 @@ import (
 )
 
 // cells is a board square by square, a second implementation of the rules beside the
-// bitboards, to check facts with.
+// bitboards, to check facts with. A board of 6×6 is the upper left part, the rest is off.
 type cells [8][8]game.Color // row, column
 
+const off game.Color = 100
+
 func cellsOf(p game.Position) (c cells) {
+	width, height := p.Size()
 	for y := range 8 {
 		for x := range 8 {
-			c[y][x] = p.At(game.Pt(x, y))
+			if c[y][x] = off; x < width && y < height {
+				c[y][x] = p.At(game.Pt(x, y))
+			}
 		}
 	}
 	return c
 }
 
-func on(x, y int) bool { return x >= 0 && y >= 0 && x < 8 && y < 8 }
+func (c cells) on(x, y int) bool { return x >= 0 && y >= 0 && x < 8 && y < 8 && c[y][x] != off }
+
+// last is the last row and column.
+func (c cells) last() int8 {
+	if c[7][7] == off {
+		return 5
+	}
+	return 7
+}
 
 func (c cells) at(p game.Point) game.Color { return c[p.Y][p.X] }
 
@@ -31,11 +44,11 @@ func (c cells) flipped(p game.Point, side game.Color) (turned []game.Point) {
 		for dx := -1; dx <= 1; dx++ {
 			var line []game.Point
 			x, y := int(p.X)+dx, int(p.Y)+dy
-			for (dx != 0 || dy != 0) && on(x, y) && c[y][x] == side.Opponent() {
+			for (dx != 0 || dy != 0) && c.on(x, y) && c[y][x] == side.Opponent() {
 				line = append(line, game.Pt(x, y))
 				x, y = x+dx, y+dy
 			}
-			if on(x, y) && c[y][x] == side {
+			if c.on(x, y) && c[y][x] == side {
 				turned = append(turned, line...)
 			}
 		}
@@ -90,7 +103,7 @@ func (c cells) touching(side game.Color) (n int) {
 func (c cells) besideEmpty(x, y int) bool {
 	for dy := -1; dy <= 1; dy++ {
 		for dx := -1; dx <= 1; dx++ {
-			if on(x+dx, y+dy) && c[y+dy][x+dx] == game.None {
+			if c.on(x+dx, y+dy) && c[y+dy][x+dx] == game.None {
 				return true
 			}
 		}
@@ -98,13 +111,15 @@ func (c cells) besideEmpty(x, y int) bool {
 	return false
 }
 
-func isCorner(p game.Point) bool { return (p.X == 0 || p.X == 7) && (p.Y == 0 || p.Y == 7) }
+func (c cells) isCorner(p game.Point) bool {
+	return (p.X == 0 || p.X == c.last()) && (p.Y == 0 || p.Y == c.last())
+}
 
 // opens tells whether a move lets the other side take a corner that it could not take.
 func (c cells) opens(p game.Point, side game.Color) bool {
 	after := c.play(p, side)
 	for _, k := range after.moves(side.Opponent()) {
-		if isCorner(k) && !c.can(k, side.Opponent()) {
+		if c.isCorner(k) && !c.can(k, side.Opponent()) {
 			return true
 		}
 	}
@@ -128,7 +143,7 @@ func (c cells) region(p game.Point) map[game.Point]bool {
 		for dy := -1; dy <= 1; dy++ {
 			for dx := -1; dx <= 1; dx++ {
 				q := game.Pt(int(queue[0].X)+dx, int(queue[0].Y)+dy)
-				if on(int(q.X), int(q.Y)) && c.at(q) == game.None && !found[q] {
+				if c.on(int(q.X), int(q.Y)) && c.at(q) == game.None && !found[q] {
 					found[q] = true
 					queue = append(queue, q)
 				}
@@ -142,17 +157,8 @@ func (c cells) region(p game.Point) map[game.Point]bool {
 // them the line is full, or ends beside them, or goes on with such a disc.
 func (c cells) fixed(side game.Color) int {
 	var sure [8][8]bool
-	for _, e := range [][2]game.Point{{{X: 0, Y: 0}, {X: 1}}, {{X: 0, Y: 7}, {X: 1}}, {{X: 0, Y: 0}, {Y: 1}}, {{X: 7, Y: 0}, {Y: 1}}} {
-		var line [8]game.Color
-		for i := range line {
-			line[i] = c[int(e[0].Y)+i*int(e[1].Y)][int(e[0].X)+i*int(e[1].X)]
-		}
-		kept := keptOnEdge(line, side)
-		for i := range line {
-			if kept[i] {
-				sure[int(e[0].Y)+i*int(e[1].Y)][int(e[0].X)+i*int(e[1].X)] = true
-			}
-		}
+	if c.last() == 7 {
+		c.keepEdges(side, &sure)
 	}
 	for changed := true; changed; {
 		changed = false
@@ -175,6 +181,22 @@ func (c cells) fixed(side game.Color) int {
 	return n
 }
 
+// keepEdges finds the discs of a side that cannot be flipped along the edges of 8×8.
+func (c cells) keepEdges(side game.Color, sure *[8][8]bool) {
+	for _, e := range [][2]game.Point{{{X: 0, Y: 0}, {X: 1}}, {{X: 0, Y: 7}, {X: 1}}, {{X: 0, Y: 0}, {Y: 1}}, {{X: 7, Y: 0}, {Y: 1}}} {
+		var line [8]game.Color
+		for i := range line {
+			line[i] = c[int(e[0].Y)+i*int(e[1].Y)][int(e[0].X)+i*int(e[1].X)]
+		}
+		kept := keptOnEdge(line, side)
+		for i := range line {
+			if kept[i] {
+				sure[int(e[0].Y)+i*int(e[1].Y)][int(e[0].X)+i*int(e[1].X)] = true
+			}
+		}
+	}
+}
+
 func (c cells) heldOnAllLines(x, y int, side game.Color, sure *[8][8]bool) bool {
 	for _, d := range [][2]int{{1, 0}, {0, 1}, {1, 1}, {1, -1}} {
 		held := false
@@ -182,8 +204,8 @@ func (c cells) heldOnAllLines(x, y int, side game.Color, sure *[8][8]bool) bool 
 		for _, sign := range []int{1, -1} {
 			dx, dy := d[0]*sign, d[1]*sign
 			nx, ny := x+dx, y+dy
-			held = held || !on(nx, ny) || c[ny][nx] == side && sure[ny][nx]
-			for ; on(nx, ny); nx, ny = nx+dx, ny+dy {
+			held = held || !c.on(nx, ny) || c[ny][nx] == side && sure[ny][nx]
+			for ; c.on(nx, ny); nx, ny = nx+dx, ny+dy {
 				full = full && c[ny][nx] != game.None
 			}
 		}
@@ -252,7 +274,7 @@ func (c cells) read(moves []game.Move, side game.Color) (s script) {
 	for _, m := range moves {
 		p, placed := m.Point()
 		switch {
-		case placed && on(int(p.X), int(p.Y)) && c.can(p, side):
+		case placed && c.on(int(p.X), int(p.Y)) && c.can(p, side):
 			c = c.play(p, side)
 		case m == game.Pass && len(c.moves(side)) == 0 && len(c.moves(side.Opponent())) > 0:
 			p = noPoint

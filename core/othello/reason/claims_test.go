@@ -37,7 +37,7 @@ type claim struct {
 // check returns an error if anything that a fact claims does not hold.
 func check(m explain.Mistake, f explain.Fact) error {
 	for _, p := range f.Points() {
-		if !on(int(p.X), int(p.Y)) {
+		if !cellsOf(m.Position).on(int(p.X), int(p.Y)) {
 			return fmt.Errorf("%v is off the board", p)
 		}
 	}
@@ -149,29 +149,29 @@ func (c *replay) cornerClaims(f explain.Fact) []claim {
 	known := func(s script, plies int) bool { return len(s.placed) > plies || s.toTheEnd() }
 	switch f := f.(type) {
 	case CornerGiven:
-		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {isCorner(f.Corner), "a corner"},
+		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {c.before.isCorner(f.Corner), "a corner"},
 			{played.can(f.Corner, c.foe), "can be taken"}, {!c.before.can(f.Corner, c.foe), "not before"},
 			{!best.can(f.Corner, c.foe), "not after the best move"}, {takes(c.played, f.Corner, 1), "is taken"}}
 	case CornerLeft:
-		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {isCorner(f.Corner), "a corner"},
+		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {c.before.isCorner(f.Corner), "a corner"},
 			{played.can(f.Corner, c.foe), "can be taken"}, {c.before.can(f.Corner, c.foe), "before too"},
 			{!best.can(f.Corner, c.foe), "not after the best move"}, {best.at(f.Corner) == game.None, "still empty"},
 			{takes(c.played, f.Corner, 1), "is taken"}}
 	case CornerMissed:
-		return []claim{{f.Move == c.move && f.Corner == c.better, "the moves"}, {isCorner(f.Corner) && !isCorner(f.Move), "a corner"},
+		return []claim{{f.Move == c.move && f.Corner == c.better, "the moves"}, {c.before.isCorner(f.Corner) && !c.before.isCorner(f.Move), "a corner"},
 			{c.before.can(f.Corner, c.me), "could be taken"}, {f.Lost == played.can(f.Corner, c.foe), "lost"}}
 	case BesideCorner:
 		dx, dy := abs(f.Move.X-f.Corner.X), abs(f.Move.Y-f.Corner.Y)
-		return []claim{{f.Move == c.move, "the move"}, {isCorner(f.Corner), "a corner"},
+		return []claim{{f.Move == c.move, "the move"}, {c.before.isCorner(f.Corner), "a corner"},
 			{c.before.at(f.Corner) == game.None, "an empty one"}, {dx+dy > 0 && dx <= 1 && dy <= 1, "beside it"},
 			{f.X == (dx == 1 && dy == 1), "X or C"}, {c.played.ply(f.Corner, 1, 6) == f.After && f.After > 0, "taken then"},
 			{c.best.ply(f.Corner, 1, 6) == 0, "not after the best move"}}
 	case CornerComing:
-		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {isCorner(f.Corner), "a corner"},
+		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {c.before.isCorner(f.Corner), "a corner"},
 			{c.played.ply(f.Corner, 1, 6) == f.After && f.After > 0, "taken then"}, {c.best.ply(f.Corner, 1, 6) == 0, "not after the best move"},
 			{known(c.best, f.After), "known as far"}, {f.Corner != c.better, "not by the best move itself"}}
 	case CornerWon:
-		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {isCorner(f.Corner), "a corner"},
+		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {c.before.isCorner(f.Corner), "a corner"},
 			{c.best.ply(f.Corner, 0, 6) == f.After && f.After > 0, "taken then"}, {c.played.ply(f.Corner, 0, 6) == 0, "not after the move"},
 			{known(c.played, f.After), "known as far"}, {f.Corner != c.move, "not by the move itself"}}
 	}
@@ -189,7 +189,7 @@ func (c *replay) squeezeClaims(f explain.Fact) []claim {
 		for _, r := range best.moves(c.foe) {
 			given := false
 			for _, k := range best.play(r, c.foe).moves(c.me) {
-				given = given || isCorner(k) && !best.can(k, c.me) && !c.before.can(k, c.me)
+				given = given || c.before.isCorner(k) && !best.can(k, c.me) && !c.before.can(k, c.me)
 			}
 			claims = append(claims, claim{given, fmt.Sprintf("%v gives a corner", r)})
 		}
@@ -199,7 +199,7 @@ func (c *replay) squeezeClaims(f explain.Fact) []claim {
 		claims := []claim{{f.Move == c.move && f.Best == c.better && f.Reply == c.played.placed[1], "the moves"},
 			{len(after.moves(c.me)) == f.Moves && f.Moves > 0, "moves"}, {len(other.closed(c.me)) > 0, "not after the best move"}}
 		for _, m := range after.moves(c.me) {
-			claims = append(claims, claim{!isCorner(m) && after.opens(m, c.me), fmt.Sprintf("%v gives a corner", m)})
+			claims = append(claims, claim{!c.before.isCorner(m) && after.opens(m, c.me), fmt.Sprintf("%v gives a corner", m)})
 		}
 		return claims
 	case PassMissed:
@@ -300,14 +300,14 @@ func (c *replay) edgeClaims(f explain.Fact) []claim {
 			{!best.unbalancedAlong(f.From, f.To, c.me), "not after the best one"}}
 	case DiagonalCut:
 		inner := func(b cells, side game.Color) (n int) {
-			for i := int8(0); i < 8; i++ {
+			for i := int8(0); i <= b.last(); i++ {
 				if b.at(game.Point{X: f.From.X + i*sgn(f.To.X-f.From.X), Y: f.From.Y + i*sgn(f.To.Y-f.From.Y)}) == side {
 					n++
 				}
 			}
 			return n
 		}
-		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {isCorner(f.From) && isCorner(f.To), "corner to corner"},
+		return []claim{{f.Move == c.move && f.Best == c.better, "the moves"}, {c.before.isCorner(f.From) && c.before.isCorner(f.To), "corner to corner"},
 			{c.before.at(f.From) == game.None || c.before.at(f.To) == game.None, "an empty corner"},
 			{inner(c.before, c.foe) >= 3 && inner(c.before, c.me) == 0, "before"}, {inner(best, c.me) > 0, "cut"}, {inner(played, c.me) == 0, "left whole"}}
 	case StableWon:
@@ -324,13 +324,13 @@ func sgn(x int8) int8 { return max(-1, min(1, x)) }
 
 // wedged tells whether an empty edge square is between two discs of a side along the edge.
 func (c cells) wedged(p game.Point, side game.Color) bool {
-	if c.at(p) != game.None || isCorner(p) {
+	if c.at(p) != game.None || c.isCorner(p) {
 		return false
 	}
-	if p.Y == 0 || p.Y == 7 {
+	if p.Y == 0 || p.Y == c.last() {
 		return c[p.Y][p.X-1] == side && c[p.Y][p.X+1] == side
 	}
-	return (p.X == 0 || p.X == 7) && c[p.Y-1][p.X] == side && c[p.Y+1][p.X] == side
+	return (p.X == 0 || p.X == c.last()) && c[p.Y-1][p.X] == side && c[p.Y+1][p.X] == side
 }
 
 // five tells whether a side has exactly the five edge squares from one to another, and

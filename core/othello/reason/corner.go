@@ -16,9 +16,9 @@ type CornerGiven struct{ Move, Best, Corner game.Point }
 func (f CornerGiven) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerGiven() explain.Fact {
-	given := c.played.after.legal(false) & corners &^ c.before.legal(false) &^ c.best.after.legal(false)
+	given := c.played.after.legal(false) & c.corners &^ c.before.legal(false) &^ c.best.after.legal(false)
 	if k, ok := c.takenFirst(given, c.played, false); ok {
-		return CornerGiven{c.move, c.better, point(k)}
+		return CornerGiven{c.move, c.better, c.point(k)}
 	}
 	return nil
 }
@@ -31,9 +31,9 @@ type CornerLeft struct{ Move, Best, Corner game.Point }
 func (f CornerLeft) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerLeft() explain.Fact {
-	left := c.played.after.legal(false) & corners & c.before.legal(false) &^ c.best.after.legal(false) &^ (1 << c.best.square)
+	left := c.played.after.legal(false) & c.corners & c.before.legal(false) &^ c.best.after.legal(false) &^ (1 << c.best.square)
 	if k, ok := c.takenFirst(left, c.played, false); ok {
-		return CornerLeft{c.move, c.better, point(k)}
+		return CornerLeft{c.move, c.better, c.point(k)}
 	}
 	return nil
 }
@@ -63,7 +63,7 @@ type CornerMissed struct {
 func (f CornerMissed) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerMissed() explain.Fact {
-	if corners>>c.best.square&1 == 0 || corners>>c.played.square&1 != 0 {
+	if c.corners>>c.best.square&1 == 0 || c.corners>>c.played.square&1 != 0 {
 		return nil
 	}
 	lost := c.played.after.legal(false)>>c.best.square&1 != 0
@@ -84,15 +84,15 @@ func (f BesideCorner) Points() []game.Point { return []game.Point{f.Move, f.Corn
 
 func (c *comparison) besideCorner() explain.Fact {
 	square := c.played.square
-	if (xSquares|cSquares)>>square&1 == 0 {
+	if (c.xSquares|c.cSquares)>>square&1 == 0 {
 		return nil
 	}
-	k := cornerBeside(square)
+	k := c.cornerBeside(square)
 	after, taken := c.played.takes(k, false)
 	if _, anyway := c.best.takes(k, false); !taken || anyway {
 		return nil
 	}
-	return BesideCorner{Move: point(square), Corner: point(k), X: xSquares>>square&1 != 0, After: after}
+	return BesideCorner{Move: c.point(square), Corner: c.point(k), X: c.xSquares>>square&1 != 0, After: after}
 }
 
 // takes tells after how many plies of expected play, few at most, a side places a disc
@@ -118,7 +118,7 @@ func (f CornerComing) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerComing() explain.Fact {
 	if k, after, ok := cornerIn(c.played, c.best, false); ok {
-		return CornerComing{c.move, c.better, point(k), after}
+		return CornerComing{c.move, c.better, c.point(k), after}
 	}
 	return nil
 }
@@ -135,7 +135,7 @@ func (f CornerWon) Points() []game.Point { return []game.Point{f.Corner} }
 
 func (c *comparison) cornerWon() explain.Fact {
 	if k, after, ok := cornerIn(c.best, c.played, true); ok {
-		return CornerWon{c.move, c.better, point(k), after}
+		return CornerWon{c.move, c.better, c.point(k), after}
 	}
 	return nil
 }
@@ -144,7 +144,7 @@ func (c *comparison) cornerWon() explain.Fact {
 // option and not in that of the other, which must be known as far unless it ends.
 func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
 	for i, s := range one.next(soon) {
-		if s.mine != mine || s.square == pass || corners>>s.square&1 == 0 {
+		if s.mine != mine || s.square == pass || s.after.corners>>s.square&1 == 0 {
 			continue
 		}
 		if _, too := other.takes(s.square, mine); too || other.square == s.square {
@@ -171,7 +171,7 @@ func (f EveryReplyGivesCorner) Points() []game.Point { return []game.Point{f.Bes
 func (c *comparison) everyReplyGivesCorner() explain.Fact {
 	best := c.best.after
 	replies := best.legal(false)
-	if replies == 0 || best.safe(false) != 0 || best.legal(true)&corners != 0 || c.played.after.safe(false) == 0 {
+	if replies == 0 || best.safe(false) != 0 || best.legal(true)&c.corners != 0 || c.played.after.safe(false) == 0 {
 		return nil
 	}
 	return EveryReplyGivesCorner{Best: c.better, Replies: bits.OnesCount64(replies)}
@@ -195,11 +195,11 @@ func (c *comparison) everyMoveGivesCorner() explain.Fact {
 		return nil
 	}
 	moves := reply.after.legal(true)
-	if moves == 0 || moves&corners != 0 || reply.after.safe(true) != 0 || other.after.safe(true) == 0 {
+	if moves == 0 || moves&c.corners != 0 || reply.after.safe(true) != 0 || other.after.safe(true) == 0 {
 		return nil
 	}
 	return EveryMoveGivesCorner{
-		Move: c.move, Reply: point(reply.square), Best: c.better,
+		Move: c.move, Reply: c.point(reply.square), Best: c.better,
 		Moves: bits.OnesCount64(moves),
 	}
 }

@@ -1,6 +1,7 @@
 // Package reason finds out why a move of Othello was bad: facts about the move played
 // and the best one, each of them true by what is on the board, such as a corner that
-// can now be taken, or how many moves the other side has left.
+// can now be taken, or how many moves the other side has left. On 6×6 too: plan.go says where
+// the corners and edges of a board are.
 //
 // It searches nothing and has no words: values and expected play come with the question
 // (package explain), sentences are in app/describe. Start reading at Explain; the kinds

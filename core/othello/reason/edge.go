@@ -5,14 +5,7 @@ import (
 
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
-	"pionnier/core/othello/search"
 )
-
-// edges are the four edges, each from corner to corner.
-var edges = [4][8]int{
-	{0, 1, 2, 3, 4, 5, 6, 7}, {56, 57, 58, 59, 60, 61, 62, 63},
-	{0, 8, 16, 24, 32, 40, 48, 56}, {7, 15, 23, 31, 39, 47, 55, 63},
-}
 
 // Wedge: the other side can play between two edge discs of the mover, on the one empty
 // square that parts them, after the move and not after the best one; and within a few
@@ -26,7 +19,7 @@ func (c *comparison) wedge() explain.Fact {
 	possible := c.played.after.wedges() &^ c.best.after.wedges()
 	for _, s := range c.played.next(soon) {
 		if !s.mine && s.square != pass && possible>>s.square&1 != 0 {
-			return Wedge{c.move, c.better, point(s.square)}
+			return Wedge{c.move, c.better, c.point(s.square)}
 		}
 	}
 	return nil
@@ -35,8 +28,8 @@ func (c *comparison) wedge() explain.Fact {
 // wedges returns where the other side could place a disc between two edge discs of the
 // side that made the mistake.
 func (b board) wedges() (set uint64) {
-	for _, e := range edges {
-		for i := 1; i < 7; i++ {
+	for _, e := range b.edges {
+		for i := 1; i < len(e)-1; i++ {
 			if b.own>>e[i-1]&1 != 0 && b.own>>e[i+1]&1 != 0 {
 				set |= 1 << e[i]
 			}
@@ -46,23 +39,27 @@ func (b board) wedges() (set uint64) {
 }
 
 // UnbalancedEdge: after the move its player has five discs in a row on an edge whose
-// corners are empty, the sixth square between them empty too; after the best move not.
+// corners are empty, the sixth square between them empty too; after the best move not. It
+// is told on 8×8 alone.
 type UnbalancedEdge struct{ Move, Best, From, To game.Point }
 
 // Points implements explain.Fact.
 func (f UnbalancedEdge) Points() []game.Point { return []game.Point{f.From, f.To} }
 
 func (c *comparison) unbalancedEdge() explain.Fact {
-	for _, e := range edges {
+	if c.plan != eight {
+		return nil
+	}
+	for _, e := range c.edges {
 		from, to, ok := c.played.after.unbalanced(e)
 		if _, _, too := c.best.after.unbalanced(e); ok && !too {
-			return UnbalancedEdge{c.move, c.better, point(from), point(to)}
+			return UnbalancedEdge{c.move, c.better, c.point(from), c.point(to)}
 		}
 	}
 	return nil
 }
 
-func (b board) unbalanced(e [8]int) (from, to int, ok bool) {
+func (b board) unbalanced(e []int) (from, to int, ok bool) {
 	empty := b.empty()
 	if empty>>e[0]&1 == 0 || empty>>e[7]&1 == 0 {
 		return 0, 0, false
@@ -88,19 +85,11 @@ type DiagonalCut struct{ Move, Best, From, To game.Point }
 // Points implements explain.Fact.
 func (f DiagonalCut) Points() []game.Point { return []game.Point{f.From, f.To} }
 
-const (
-	falling uint64 = 0x8040201008040201 // a1 to h8
-	rising  uint64 = 0x0102040810204080 // h1 to a8
-)
-
 func (c *comparison) diagonalCut() explain.Fact {
-	for _, d := range []struct {
-		squares  uint64
-		from, to int
-	}{{falling, 0, 63}, {rising, 7, 56}} {
-		whole := c.before.own&d.squares == 0 && c.before.empty()&d.squares&corners != 0 && bits.OnesCount64(c.before.opp&d.squares) >= 3
+	for _, d := range c.diagonals {
+		whole := c.before.own&d.squares == 0 && c.before.empty()&d.squares&c.corners != 0 && bits.OnesCount64(c.before.opp&d.squares) >= 3
 		if whole && c.best.after.own&d.squares != 0 && c.played.after.own&d.squares == 0 {
-			return DiagonalCut{c.move, c.better, point(d.from), point(d.to)}
+			return DiagonalCut{c.move, c.better, c.point(d.from), c.point(d.to)}
 		}
 	}
 	return nil
@@ -146,9 +135,9 @@ func (c *comparison) stableGiven() explain.Fact {
 	if after-instead < stablyMore {
 		return nil
 	}
-	return StableGiven{c.move, point(reply.square), c.better, after}
+	return StableGiven{c.move, c.point(reply.square), c.better, after}
 }
 
 func (b board) stable(mine bool) int {
-	return bits.OnesCount64(search.Stable(b.discs(mine), b.discs(!mine)))
+	return bits.OnesCount64(b.plan.stable(b.discs(mine), b.discs(!mine)))
 }

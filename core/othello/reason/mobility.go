@@ -34,7 +34,7 @@ func (c *comparison) passSuffered() explain.Fact {
 	if !ok || reply.after.legal(true) != 0 || reply.after.legal(false) == 0 || other.after.legal(true) == 0 {
 		return nil
 	}
-	return PassSuffered{c.move, point(reply.square), c.better}
+	return PassSuffered{c.move, c.point(reply.square), c.better}
 }
 
 // clearlyMore tells whether so many moves are so many more than others that it counts: by
@@ -88,7 +88,7 @@ func (c *comparison) ownMoves() explain.Fact {
 		return nil
 	}
 	return OwnMoves{
-		c.move, point(reply.square), c.better, point(other.square), after, instead,
+		c.move, c.point(reply.square), c.better, c.point(other.square), after, instead,
 	}
 }
 
@@ -113,7 +113,7 @@ func (c *comparison) safeMoves() explain.Fact {
 		return nil
 	}
 	return SafeMoves{
-		c.move, point(reply.square), c.better, point(other.square), after, instead,
+		c.move, c.point(reply.square), c.better, c.point(other.square), after, instead,
 	}
 }
 
@@ -236,7 +236,7 @@ func (c *comparison) quiet() explain.Fact {
 	if c.best.after.legal(false)&^had != 0 || bits.OnesCount64(opened) < 2 {
 		return nil
 	}
-	return Quiet{c.move, c.better, points(opened)}
+	return Quiet{c.move, c.better, c.points(opened)}
 }
 
 // ReplyOpened: the other side is expected to answer the move on a square where it could
@@ -251,7 +251,7 @@ func (c *comparison) replyOpened() explain.Fact {
 	if !ok || (c.before.legal(false)|c.best.after.legal(false)|1<<c.best.square)>>reply.square&1 != 0 {
 		return nil
 	}
-	return ReplyOpened{c.move, point(reply.square), c.better}
+	return ReplyOpened{c.move, c.point(reply.square), c.better}
 }
 
 // ReplyLeft: the other side is expected to answer the move on a square where it could
@@ -270,5 +270,5 @@ func (c *comparison) replyLeft() explain.Fact {
 	if c.before.legal(false)&bit == 0 || c.best.after.legal(false)&bit != 0 {
 		return nil
 	}
-	return ReplyLeft{c.move, point(reply.square), c.better}
+	return ReplyLeft{c.move, c.point(reply.square), c.better}
 }

@@ -31,7 +31,7 @@ func (c *comparison) lastMoveLost() explain.Fact {
 		mine, ok := c.played.lastIn(r)
 		instead, known := c.best.lastIn(r)
 		if ok && known && !mine && instead {
-			return LastMoveLost{c.move, c.better, points(r), len(regions) == 1}
+			return LastMoveLost{c.move, c.better, c.points(r), len(regions) == 1}
 		}
 	}
 	return nil

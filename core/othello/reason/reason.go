@@ -1,8 +1,6 @@
 package reason
 
 import (
-	"math/bits"
-
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/othello"
@@ -73,6 +71,7 @@ func Explain(m explain.Mistake) []explain.Reason {
 // comparison is a mistake in bitboards: the move played beside the best one.
 type comparison struct {
 	explain.Mistake
+	*plan
 	before       board
 	played, best option
 	move, better game.Point // where these two place a disc
@@ -97,10 +96,11 @@ const pass = -1
 
 func compare(m explain.Mistake) (*comparison, bool) {
 	p, ok := m.Position.(othello.Position)
-	if !ok || p.Squares() == othello.Six || p.ToMove() == game.None || m.Played.Move() == m.Best.Move() {
+	if !ok || p.ToMove() == game.None || m.Played.Move() == m.Best.Move() {
 		return nil, false
 	}
-	c := &comparison{Mistake: m}
+	c := &comparison{Mistake: m, plan: planOf(p)}
+	c.before.plan = c.plan
 	c.before.own, c.before.opp = p.OwnOpp()
 	var legal [2]bool
 	c.played, legal[0] = c.before.follow(m.Played.Moves)
@@ -108,7 +108,7 @@ func compare(m explain.Mistake) (*comparison, bool) {
 	if !legal[0] || !legal[1] {
 		return nil, false
 	}
-	c.move, c.better = point(c.played.square), point(c.best.square)
+	c.move, c.better = c.point(c.played.square), c.point(c.best.square)
 	return c, true
 }
 
@@ -119,7 +119,7 @@ func (b board) follow(moves []game.Move) (o option, ok bool) {
 	for _, m := range moves {
 		s := step{square: pass, mine: mine, after: b}
 		if at, placed := m.Point(); placed {
-			s.square = squareOf(at)
+			s.square = b.squareOf(at)
 			if s.square < 0 || b.legal(mine)>>s.square&1 == 0 {
 				break
 			}
@@ -164,22 +164,4 @@ func (o option) next(plies int) []step { return o.line[1:min(len(o.line), plies+
 func (o option) ended() bool {
 	last := o.line[len(o.line)-1].after
 	return last.legal(true)|last.legal(false) == 0
-}
-
-// point returns a square as a point of the board; squareOf does the reverse, -1 off it.
-func point(square int) game.Point { return game.Pt(square%8, square/8) }
-
-func squareOf(p game.Point) int {
-	if p.X < 0 || p.X > 7 || p.Y < 0 || p.Y > 7 {
-		return -1
-	}
-	return int(p.Y)*8 + int(p.X)
-}
-
-func points(set uint64) []game.Point {
-	list := make([]game.Point, 0, bits.OnesCount64(set))
-	for ; set != 0; set &= set - 1 {
-		list = append(list, point(bits.TrailingZeros64(set)))
-	}
-	return list
 }
