@@ -32,11 +32,13 @@ build:
 engine:
 	CGO_ENABLED=0 go build -o $(ENGINE) ./core/cmd/pionnier-engine
 
-# The window and its engines as programs for a browser, in a folder for any server.
+# The window and its engines as programs for a browser, in a folder for any server. The
+# window's is compiled with templates that call no methods, which makes it a tenth smaller.
 WEB := bin/web
 web:
 	mkdir -p $(WEB)
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags migrated_fynedo,no_emoji,noengines -o $(WEB)/pionnier.wasm .
+	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web overlay bin/overlay
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -overlay bin/overlay/overlay.json -tags migrated_fynedo,no_emoji,no_metadata,noengines -o $(WEB)/pionnier.wasm .
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 go build -trimpath -ldflags "-s -w" -tags simd -o $(WEB)/engines.wasm ./core/cmd/pionnier-worker
 	LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go run ./app/web build $(WEB)
 

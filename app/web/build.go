@@ -71,6 +71,26 @@ func build(dir string) error {
 	for _, name := range programs {
 		fmt.Printf("%s: %.1f MB, %.1f MB packed\n", name, megabytes(sizes[name]), megabytes(sizes[name+".gz"]))
 	}
+	return checkDownload(files)
+}
+
+// mostDownload is how much a page may fetch before its window is shown, in bytes.
+const mostDownload = 12_000_000
+
+// beforeWindow is what a page fetches before that; letters of Chinese, Japanese and Korean
+// (3.9 MB) where the language needs them, and after it the engines and what the service keeps.
+var beforeWindow = []string{"index.html", "icon-192.png", "manifest.webmanifest", "wasm_exec.js", "start.js", "pionnier.wasm.gz"}
+
+// checkDownload tells how much a page fetches before its window, and fails if it is too much.
+func checkDownload(files map[string][]byte) error {
+	sum := 0
+	for _, name := range beforeWindow {
+		sum += len(files[name])
+	}
+	fmt.Printf("before the window: %.2f MB\n", megabytes(sum))
+	if sum > mostDownload {
+		return fmt.Errorf("a page fetches %.2f MB before its window, more than %.0f", megabytes(sum), megabytes(mostDownload))
+	}
 	return nil
 }
 
@@ -91,11 +111,19 @@ func pack(data []byte) ([]byte, error) {
 
 // goRuntime is the script that goes with programs of the Go that is installed.
 func goRuntime() ([]byte, error) {
+	root, err := goRoot()
+	if err != nil {
+		return nil, err
+	}
+	return os.ReadFile(filepath.Join(root, "lib", "wasm", "wasm_exec.js"))
+}
+
+func goRoot() (string, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
-		return nil, fmt.Errorf("go env GOROOT: %w", err)
+		return "", fmt.Errorf("go env GOROOT: %w", err)
 	}
-	return os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	return strings.TrimSpace(string(root)), nil
 }
 
 // addIcons adds the program's icon in the sizes that browsers ask for.

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/json"
 	"io"
 	"os"
 	"path/filepath"
@@ -57,6 +58,49 @@ func TestBuild(t *testing.T) {
 	}
 	if service() == first {
 		t.Error("other files have the same version")
+	}
+}
+
+// TestDownload refuses a program that is too much to fetch before the window is shown.
+func TestDownload(t *testing.T) {
+	files := map[string][]byte{"index.html": make([]byte, 1000), "pionnier.wasm.gz": make([]byte, mostDownload-1000), "engines.wasm.gz": make([]byte, 1000)}
+	if err := checkDownload(files); err != nil {
+		t.Error(err)
+	}
+	files["start.js"] = []byte("1")
+	if err := checkDownload(files); err == nil {
+		t.Error("a byte too much is allowed")
+	}
+}
+
+// TestOverlay changes the one line of this Go's templates that calls methods, and no other.
+func TestOverlay(t *testing.T) {
+	dir := t.TempDir()
+	if err := overlay(dir); err != nil {
+		t.Fatal(err)
+	}
+	var list struct{ Replace map[string]string }
+	if err := json.Unmarshal([]byte(read(t, dir, "overlay.json")), &list); err != nil || len(list.Replace) != 1 {
+		t.Fatalf("the overlay is %v (%v)", list, err)
+	}
+	for name, instead := range list.Replace {
+		before := strings.Split(read(t, filepath.Dir(name), filepath.Base(name)), "\n")
+		after := strings.Split(read(t, filepath.Dir(instead), filepath.Base(instead)), "\n")
+		if len(before) != len(after) {
+			t.Fatalf("%d lines became %d", len(before), len(after))
+		}
+		changed := 0
+		for i := range before {
+			if before[i] != after[i] {
+				changed++
+			}
+		}
+		if changed != 1 {
+			t.Errorf("%d lines changed", changed)
+		}
+	}
+	if _, err := withoutMethods([]byte("package template")); err == nil {
+		t.Error("another Go's templates are taken as they are")
 	}
 }
 

@@ -1,5 +1,6 @@
 // Web makes the folder that a browser loads the program from, and serves it.
 //
+//	web overlay DIR          writes DIR/overlay.json, with which the programs are compiled smaller
 //	web build DIR            completes a folder with pionnier.wasm and engines.wasm in it
 //	web serve [--on ADDR] DIR    serves it on this machine, for trying
 //
@@ -19,7 +20,7 @@ import (
 	"os"
 )
 
-const usage = "usage: web build DIR | web serve [--on ADDRESS] DIR"
+const usage = "usage: web overlay DIR | web build DIR | web serve [--on ADDRESS] DIR"
 
 func main() {
 	if err := run(os.Args[1:]); err != nil {
@@ -30,6 +31,8 @@ func main() {
 
 func run(args []string) error {
 	switch {
+	case len(args) == 2 && args[0] == "overlay":
+		return overlay(args[1])
 	case len(args) == 2 && args[0] == "build":
 		return build(args[1])
 	case len(args) > 1 && args[0] == "serve":

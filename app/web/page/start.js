@@ -68,6 +68,9 @@ function windowShown() {
 		setTimeout(() => loading.remove(), 300);
 		document.body.dataset.shown = "yes";
 	}));
+	if ("serviceWorker" in navigator && isSecureContext) { // now that the network has nothing else to do
+		navigator.serviceWorker.register("service.js").catch(error => console.warn(error));
+	}
 }
 
 // Whether the browser knows vector instructions, with which engines are many times as fast:
@@ -265,7 +268,4 @@ entry.focus = () => setTimeout(() => {
 	}
 }, 0);
 
-if ("serviceWorker" in navigator && isSecureContext) {
-	navigator.serviceWorker.register("service.js").catch(error => console.warn(error));
-}
 start().catch(fail);
