@@ -91,7 +91,7 @@ func Run(f fyne.App, o Options) error {
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
 	boundMemory(nil)
-	listFonts()
+	collectLater()
 	useBrowserEngines()
 	a, err := newApp(f, o.data, func(do func()) {
 		fyne.Do(do)

@@ -1,24 +1,51 @@
 package app
 
 import (
-	"runtime"
+	"sync"
+	_ "unsafe" // for go:linkname
 
-	"github.com/go-text/typesetting/fontscan"
+	"fyne.io/fyne/v2"
+	_ "fyne.io/fyne/v2/widget" // which has the toolkit's painter linked
+	"github.com/go-text/typesetting/shaping"
+
+	"pionnier/app/theme"
 )
 
-// listFonts has the fonts of the system listed while the window is made: the toolkit waits
-// for the list before it measures its first text. The list is kept in the user's cache; the
-// first time it takes longest.
-func listFonts() {
-	switch runtime.GOOS {
-	case "js", "android", "ios": // where the toolkit keeps no list, or in a place of its own
-		return
+// What the toolkit keeps of fonts: whether it has listed those of the system, by a mutex,
+// and what it shapes all texts with.
+//
+//go:linkname systemFontsListed fyne.io/fyne/v2/internal/painter.loaded
+var systemFontsListed bool
+
+//go:linkname systemFontsLock fyne.io/fyne/v2/internal/painter.fontScanLock
+var systemFontsLock sync.Mutex
+
+//go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
+var shaper *shaping.HarfbuzzShaper
+
+// useTheme has the toolkit use a theme, and read the fonts of its texts without a font of
+// the system beside each: for that it would list all of them before the first picture, and
+// keep 6 MB. A letter that the program's own fonts lack has them listed, then. The toolkit
+// also never forgets how a font was shaped, nor the font with that, which are read anew for
+// every theme: it lets go of those before, 10 MB with Chinese, Japanese and Korean letters.
+// Fyne's thread only.
+func useTheme(s fyne.Settings, t fyne.Theme) {
+	if listed(true) {
+		s.SetTheme(t) // some letter has needed them
+	} else {
+		s.SetTheme(t)
+		for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
+			fyne.MeasureText("Pionnier", theme.SizeText, style)
+		}
+		listed(false)
 	}
-	go func() {
-		_ = fontscan.NewFontMap(silent{}).UseSystemFonts("") // without one, the program's own fonts do
-	}()
+	*shaper = shaping.HarfbuzzShaper{}
 }
 
-type silent struct{}
-
-func (silent) Printf(string, ...any) {}
+// listed tells the toolkit whether it has listed the fonts, and returns what it had been told.
+func listed(now bool) (before bool) {
+	systemFontsLock.Lock()
+	defer systemFontsLock.Unlock()
+	before, systemFontsListed = systemFontsListed, now
+	return before
+}

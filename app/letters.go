@@ -42,8 +42,7 @@ func (a *App) setTheme(s storage.Settings) {
 		t.Letters = cjk.Other
 	}
 	if a.fyne.Settings().Theme() != fyne.Theme(t) {
-		a.fyne.Settings().SetTheme(t)
-		forgetFonts()
+		useTheme(a.fyne.Settings(), t)
 	}
 }
 

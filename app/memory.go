@@ -18,12 +18,21 @@ const memoryGoal = 176 << 20
 // allocate so little that they are not slowed.
 const garbageShare = 40
 
+// garbageAtStart is the same until the first picture is shown: it would work half a dozen
+// times before, each time for the 4 MB with which it begins.
+const garbageAtStart = 400
+
+// collectLater has the collector leave the start alone.
+func collectLater() { debug.SetGCPercent(garbageAtStart) }
+
 // collectSooner has the collector work earlier than usual, once the first picture is shown.
-// In a browser, whose one thread it would stop more often, it does not.
+// In a browser, whose one thread it would stop more often, it works as usual.
 func collectSooner() {
-	if runtime.GOOS != "js" {
-		debug.SetGCPercent(garbageShare)
+	if runtime.GOOS == "js" {
+		debug.SetGCPercent(100)
+		return
 	}
+	debug.SetGCPercent(garbageShare)
 }
 
 // boundMemory has the collector keep to the goal. A large network of the user's alone may

@@ -28,6 +28,10 @@ func TestMemoryGoal(t *testing.T) {
 func TestTheCollectorWorksSooner(t *testing.T) {
 	before := debug.SetGCPercent(100)
 	defer debug.SetGCPercent(before)
+	collectLater()
+	if got := debug.SetGCPercent(100); got != garbageAtStart {
+		t.Errorf("at the start the collector waits for %d %%, want %d", got, garbageAtStart)
+	}
 	collectSooner()
 	if got := debug.SetGCPercent(100); got != garbageShare {
 		t.Errorf("the collector waits for %d %%, want %d", got, garbageShare)

@@ -60,7 +60,8 @@ func (c *PlayerCard) CreateRenderer() fyne.WidgetRenderer {
 	for _, t := range []**canvas.Text{&r.name, &r.detail, &r.score, &r.unit, &r.clock} {
 		*t = canvas.NewText("", nil)
 	}
-	r.name.TextStyle.Bold, r.score.TextStyle.Bold, r.clock.TextStyle.Monospace = true, true, true
+	// The font's digits are equally wide: a clock needs no other font.
+	r.name.TextStyle.Bold, r.score.TextStyle.Bold = true, true
 	r.Refresh()
 	return r
 }

@@ -26,18 +26,32 @@ type words struct {
 	localizer *i18n.Localizer
 }
 
+// current is the language in use, nil before anybody has asked.
 var current atomic.Pointer[words]
 
-func init() { Use("") }
+// The system's language is read while the rest of the program starts.
+func init() { go in("") }
 
 // Use switches to the language with this code; "" and a code that is not offered mean
 // the system's language, and English where that is not offered either.
-func Use(code string) {
+func Use(code string) { current.Store(in(code)) }
+
+// in returns the words of such a language.
+func in(code string) *words {
 	chosen, offered := match(code)
 	if !offered {
 		chosen, _ = match(system()...)
 	}
-	current.Store(&words{chosen, i18n.NewLocalizer(load(chosen), chosen)})
+	return &words{chosen, i18n.NewLocalizer(load(chosen), chosen)}
+}
+
+// inUse returns the words of the language in use, which is the system's at first.
+func inUse() *words {
+	if w := current.Load(); w != nil {
+		return w
+	}
+	current.CompareAndSwap(nil, in(""))
+	return current.Load()
 }
 
 var (
@@ -75,7 +89,7 @@ func load(code string) *i18n.Bundle {
 }
 
 // Language returns the code of the language in use.
-func Language() string { return current.Load().code }
+func Language() string { return inUse().code }
 
 // T returns the text of a key. args alternate the names and the values of what
 // the text mentions: T("setup.komi", "Komi", "6.5").
@@ -92,12 +106,12 @@ func N(key string, n int, args ...any) string {
 
 // Has tells whether the key has a text.
 func Has(key string) bool {
-	_, err := current.Load().localizer.Localize(&i18n.LocalizeConfig{MessageID: key})
+	_, err := inUse().localizer.Localize(&i18n.LocalizeConfig{MessageID: key})
 	return err == nil
 }
 
 func localize(c *i18n.LocalizeConfig) string {
-	s, err := current.Load().localizer.Localize(c)
+	s, err := inUse().localizer.Localize(c)
 	if s == "" && err != nil {
 		return c.MessageID
 	}

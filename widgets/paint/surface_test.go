@@ -423,3 +423,28 @@ func TestPendingOnAStone(t *testing.T) {
 		}
 	}
 }
+
+// Textures of thumbnails are painted once and shared; a large board's is not kept.
+func TestTexturesThatAreKept(t *testing.T) {
+	painted := 0
+	texture := func(side int) {
+		textured("test", image.Pt(side, side), color.NRGBA{A: 255}, func(*image.RGBA) { painted++ })
+	}
+	for range 2 {
+		texture(64)
+	}
+	if painted != 1 {
+		t.Errorf("a small texture was painted %d times", painted)
+	}
+	for range 2 {
+		texture(700)
+	}
+	if painted != 3 {
+		t.Errorf("both textures were painted %d times in all, want 3", painted)
+	}
+	for _, kept := range textures.kept {
+		if kept.size.X == 700 {
+			t.Error("a large texture is kept")
+		}
+	}
+}

@@ -7,8 +7,9 @@ import (
 	"sync"
 )
 
-// textures keeps the last few textures: they are the slow part of a board, and
-// thumbnails of one size share theirs.
+// textures keeps the last few small textures: they are the slow part of a picture, and
+// thumbnails of one size share theirs. A large board is painted once, and its textures
+// would take as much memory as the board.
 var textures = struct {
 	sync.Mutex
 	kept []texture
@@ -21,9 +22,12 @@ type texture struct {
 	img  *image.RGBA
 }
 
-const texturesKept = 6
+const (
+	texturesKept = 6
+	textureKept  = 1 << 17 // pixels of the largest that is kept
+)
 
-// textured returns the texture of a kind and size, made once.
+// textured returns the texture of a kind and size, made once if it is small.
 func textured(kind string, size image.Point, base color.NRGBA, make func(*image.RGBA)) *image.RGBA {
 	textures.Lock()
 	defer textures.Unlock()
@@ -34,6 +38,9 @@ func textured(kind string, size image.Point, base color.NRGBA, make func(*image.
 	}
 	img := image.NewRGBA(image.Rectangle{Max: size})
 	make(img)
+	if size.X*size.Y > textureKept {
+		return img
+	}
 	textures.kept = append(textures.kept, texture{kind, size, base, img})
 	if len(textures.kept) > texturesKept {
 		textures.kept = textures.kept[1:]

@@ -34,8 +34,9 @@ func phaseOf(empties int) int {
 	return phases - 1
 }
 
-// layout says where the weights of features begin.
-var layout = makeLayout()
+// layout says where the weights of features begin. It is made when it is needed first: most
+// users never play against people, and its tables take 4 MB.
+var layout = sync.OnceValue(makeLayout)
 
 type table struct {
 	whole                              []int      // by shape: where a phase's fillings begin; -1 for none
@@ -45,7 +46,8 @@ type table struct {
 	wholeSize, lineSize, singles, size int
 }
 
-func makeLayout() (t table) {
+func makeLayout() *table {
+	t := new(table)
 	for _, s := range shapes {
 		t.whole, t.line = append(t.whole, t.wholeSize), append(t.line, t.lineSize)
 		whole, line := s.least()
@@ -106,10 +108,10 @@ const (
 )
 
 // Features is the number of features.
-func Features() int { return layout.size }
+func Features() int { return layout().size }
 
 // Counted is the first feature that is something counted; those before are fillings.
-func Counted() uint32 { return uint32(layout.singles) }
+func Counted() uint32 { return uint32(layout().singles) }
 
 // signature is a number that changes with the features.
 var signature = sync.OnceValue(func() uint32 {
@@ -117,7 +119,7 @@ var signature = sync.OnceValue(func() uint32 {
 	for _, s := range shapes {
 		fmt.Fprintln(h, s)
 	}
-	fmt.Fprintln(h, layout.size, middle, unit)
+	fmt.Fprintln(h, layout().size, middle, unit)
 	return h.Sum32()
 })
 
@@ -183,7 +185,7 @@ func (b *Board) Append(moves *logit.Moves) {
 
 // appendMove appends the features of a move.
 func (b *Board) appendMove(ids []uint32, sq int) []uint32 {
-	flips := othello.Flips(b.own, b.opp, sq)
+	flips, layout := othello.Flips(b.own, b.opp, sq), layout()
 	b.changed = b.changed[:0]
 	b.change(sq, 1)
 	for rest := flips; rest != 0; rest &= rest - 1 {
@@ -222,7 +224,7 @@ func (b *Board) change(sq int, by uint16) {
 func (b *Board) appendSingles(ids []uint32, sq int, flips uint64) []uint32 {
 	own, opp := b.own|flips|1<<sq, b.opp&^flips
 	theirs := othello.Moves(opp, own)
-	start := uint32(layout.singles + b.phase*singleSize)
+	start := uint32(layout().singles + b.phase*singleSize)
 	add := func(at, n, value int) {
 		ids = append(ids, start+uint32(at+min(value, n-1)))
 	}

@@ -111,7 +111,7 @@ func TestSearchedLosses(t *testing.T) {
 	p := Policy{logit.New(Features())}
 	for phase := range phases {
 		for class := range costs {
-			p.Weights.Set(layout.singles+phase*singleSize+atSearched+class, -float32(class), 0)
+			p.Weights.Set(layout().singles+phase*singleSize+atSearched+class, -float32(class), 0)
 		}
 	}
 	d := boards(1)[0]

@@ -22,6 +22,7 @@ type Searcher struct {
 // New returns a searcher that uses so many threads and about so many bytes for its
 // table.
 func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
+	fillDeviations()
 	s := &Searcher{}
 	s.threads = max(1, threads)
 	s.table, s.weights = newTable(memory), weights
