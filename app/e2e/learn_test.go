@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -33,6 +34,7 @@ func TestLearning(t *testing.T) {
 	home := p.settled(nil)
 	p.key("Return") // Continue
 	p.settled(home)
+	time.Sleep(3 * time.Second)                                   // the coach reads the position while one thinks, and waits no longer than it may, however busy the machine is
 	p.key(strings.Fields("Right Right Right Up Up Up Return")...) // from e5 to h2
 	eventually(t, 2*time.Minute, "the coach", func() bool { return slices.Contains(u.only().Root.Aids(), record.CoachAid) })
 	p.picture("coach", nil)
@@ -43,7 +45,40 @@ func TestLearning(t *testing.T) {
 	p.quit()
 
 	p = u.start(p.display)
-	home = p.settled(nil)
+	p.trainAndTeach(func(_ game.Point, keys string) { p.key(strings.Fields(keys)...) })
+	p.quit()
+}
+
+// TestLearningByTouch gives the same answers with the pointer, in French. That every lesson
+// and every puzzle that comes with the program can be done by touch and by keys, in both
+// languages, is tested without a window (TestWalkThrough, TestEveryPuzzleIsSolvedByTouchAndByKeys).
+func TestLearningByTouch(t *testing.T) {
+	u := newUser(t)
+	u.preferIn("fr")
+	u.saveCoached()
+	u.saveOpening("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")
+	p := u.start(newDisplay(t))
+	p.trainAndTeach(func(at game.Point, _ string) {
+		board, err := findFelt(p.settled(nil), 8)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q := board.at(at); at.Y == 7 { // where no ghost tells that the pointer has come
+			p.do("mousemove", strconv.Itoa(q.X), strconv.Itoa(q.Y), "sleep", "0.5", "click", "1")
+		} else {
+			p.click(q)
+		}
+		p.park()
+	})
+	p.quit()
+}
+
+// trainAndTeach goes from Home to the trainer of own openings and answers a line, and then
+// through the first lesson. answer plays on the board: a square, and the keys that lead there.
+func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
+	u := p.user
+	u.t.Helper()
+	home := p.settled(nil)
 	p.key("Down", "Down", "Down", "Return")
 	hub := p.settled(home)
 	p.key("Down", "Down", "Down", "Return")
@@ -51,11 +86,11 @@ func TestLearning(t *testing.T) {
 	p.key("Return")
 	tree := p.settled(list)
 	p.key("Return")
-	p.picture("openings", tree)
-	p.key("Left", "Left", "Up", "Return") // from e5 to c4
+	p.picture("openings-"+u.t.Name(), tree)
+	answer(game.Pt(2, 3), "Left Left Up Return") // from e5 to c4
 	p.settled(nil)
-	p.key("Up", "Return")
-	eventually(t, time.Minute, "the answer in the log", func() bool {
+	answer(game.Pt(2, 2), "Up Return")
+	eventually(u.t, time.Minute, "the answer in the log", func() bool {
 		data, _ := os.ReadFile(filepath.Join(u.data, "learning.log"))
 		return strings.Contains(string(data), "repertoire/")
 	})
@@ -65,15 +100,35 @@ func TestLearning(t *testing.T) {
 	}
 	p.key("Down", "Down", "Down", "Down", "Return", "Return") // the first lesson
 	p.settled(nil)
-	for _, keys := range []string{"Left Up Up Return", "Return", "Left Down Return", "Return", "Down Down Down Return", "Left Up Up Up Up Up Up Return"} {
-		p.key(strings.Fields(keys)...) // d3, on, d6, on, e8 is refused, d2
+	for _, step := range []struct {
+		at   game.Point
+		keys string
+	}{{game.Pt(3, 2), "Left Up Up Return"}, {game.Pt(3, 5), "Left Down Return"},
+		{game.Pt(4, 7), "Down Down Down Return"}, {game.Pt(3, 1), "Left Up Up Up Up Up Up Return"}} { // d3, d6, e8 is refused, d2
+		answer(step.at, step.keys)
 		p.settled(nil)
+		if step.at.Y != 7 {
+			p.key("Return") // on
+			p.settled(nil)
+		}
 	}
-	eventually(t, time.Minute, "the lesson", func() bool {
+	p.picture("lesson-"+u.t.Name(), nil)
+	eventually(u.t, time.Minute, "the lesson", func() bool {
 		data, _ := os.ReadFile(filepath.Join(u.data, "settings.json"))
 		return strings.Contains(string(data), "othello.flip")
 	})
-	p.quit()
+}
+
+// preferIn is prefer in a language.
+func (u *user) preferIn(language string) {
+	u.t.Helper()
+	p, _, _ := storage.OpenPreferences(u.data)
+	s := storage.DefaultSettings()
+	s.TitleMoment, s.Animations, s.Language = false, false, language
+	storage.SaveSettings(p, s)
+	if err := p.Flush(); err != nil {
+		u.t.Fatal(err)
+	}
 }
 
 // saveCoached puts the game with a coach into the user's library.

@@ -25,6 +25,7 @@ type rig struct {
 	pending func() // what the screen does next by itself
 	backs   int
 	sounds  []sound.Sound
+	keys    bool // lessons are done by keys, not by touch
 }
 
 func newRig(t *testing.T) *rig {
@@ -64,11 +65,48 @@ func (r *rig) press(name fyne.KeyName) {
 
 // tap plays on the board of the lesson.
 func (r *rig) tap(m game.Move) {
+	if r.keys {
+		r.pressMove(m)
+		return
+	}
 	if p, ok := m.Point(); ok {
 		test.TapAt(r.reader.board, r.reader.board.PositionOf(p))
 		return
 	}
 	test.Tap(r.reader.try)
+}
+
+// pressMove plays by keys: the arrows lead the board's cursor to the point.
+func (r *rig) pressMove(m game.Move) {
+	p, ok := m.Point()
+	if !ok {
+		r.reader.board.TypedRune('p')
+		return
+	}
+	for range 40 {
+		switch at := r.reader.board.Cursor(); {
+		case at.X < p.X:
+			r.press(fyne.KeyRight)
+		case at.X > p.X:
+			r.press(fyne.KeyLeft)
+		case at.Y < p.Y:
+			r.press(fyne.KeyDown)
+		case at.Y > p.Y:
+			r.press(fyne.KeyUp)
+		default:
+			r.press(fyne.KeyReturn)
+			return
+		}
+	}
+}
+
+// goOn goes to the next step.
+func (r *rig) goOn() {
+	if r.keys {
+		r.press(fyne.KeyReturn) // on the board when the task is done, or on the button
+		return
+	}
+	test.Tap(r.reader.next)
 }
 
 // solve does the step's task as its solutions say.
@@ -88,20 +126,36 @@ func (r *rig) solve(t *testing.T) {
 	}
 }
 
-// A user can go through both courses from the first step to the last, and then
-// all lessons are done.
+// A user can go through both courses from the first step to the last, by touch and by keys,
+// in both languages, and then all lessons are done.
 func TestWalkThrough(t *testing.T) {
-	r := newRig(t)
+	defer text.Use("")
+	for _, lang := range []string{"en", "fr"} {
+		for _, keys := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, keys %v", lang, keys), func(t *testing.T) {
+				text.Use(lang)
+				r := newRig(t)
+				r.keys = keys
+				r.walkThrough(t)
+			})
+		}
+	}
+}
+
+func (r *rig) walkThrough(t *testing.T) {
 	for c, course := range r.courses {
 		r.open(c, 0)
 		steps := 0
 		for r.reader != nil {
 			steps++
+			before := r.reader.textKey()
 			r.solve(t)
 			if r.reader.current().task() && r.reader.answer.Text != r.reader.fill(".right") {
 				t.Errorf("%s: solved, and the answer is %q", r.reader.textKey(), r.reader.answer.Text)
 			}
-			test.Tap(r.reader.next)
+			if r.goOn(); r.reader != nil && r.reader.textKey() == before {
+				t.Fatalf("%s does not lead on", before)
+			}
 		}
 		want := 0
 		for _, l := range course.Lessons {
