@@ -52,6 +52,8 @@ func (s *Screen) statusWords() string {
 		parts = append(parts, s.headline())
 	} else if n.Move != 0 {
 		parts = append(parts, text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)+glyph(n)))
+	} else if n.Setup != nil {
+		parts = append(parts, text.T("study.setup"))
 	}
 	if name := n.Name(); name != "" {
 		parts = append(parts, name)
