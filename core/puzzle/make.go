@@ -60,7 +60,8 @@ func (t Terms) Worth(j review.Judgement) bool {
 type option struct {
 	review.Candidate
 	mine   review.Value
-	chosen bool // the search would play it: where a game is decided that need not be the move of the best margin
+	chosen bool    // the search would play it: where a game is decided that need not be the move of the best margin
+	share  float64 // of the visits of the search that it got; 0 where none are counted
 }
 
 func (o option) move() game.Move { return o.Moves[0] }
@@ -136,7 +137,11 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 	reading := study.ReadingOf(info)
 	var list []option
 	for _, c := range reading.Candidates {
-		list = append(list, option{Candidate: c, mine: c.Of(pos.ToMove()), chosen: len(list) == 0})
+		o := option{Candidate: c, mine: c.Of(pos.ToMove()), chosen: len(list) == 0}
+		if info.Visits > 0 {
+			o.share = float64(c.Visits) / float64(info.Visits)
+		}
+		list = append(list, o)
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf("%w: no move is known", ErrUnclear)
@@ -247,8 +252,8 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 		if step := right[at-1].mine.Margin - options[at].mine.Margin; step < m.gap() {
 			return nil, fmt.Errorf("%w: the next move is worse by %.1f only", ErrUnclear, step)
 		}
-		if !slices.ContainsFunc(right, func(o option) bool { return o.chosen }) {
-			return nil, fmt.Errorf("%w: the search would play another move", ErrUnclear)
+		if err := certain(options, right); err != nil {
+			return nil, err
 		}
 	}
 	if slices.ContainsFunc(right, func(o option) bool { return o.move() == game.Pass }) {
@@ -258,6 +263,30 @@ func (m Maker) solve(options []option, played game.Move) ([]option, error) {
 		return nil, fmt.Errorf("%w: %d moves are right", ErrUnclear, len(right))
 	}
 	return right, nil
+}
+
+// surely is the least part of its visits that a search must have spent on right answers. A
+// search that looks at other moves as often is not sure yet, and longer ones change their mind.
+const surely = 0.8
+
+// certain refuses what the search is not sure of: it would play another move than those
+// that are right, or was busy with others.
+func certain(options, right []option) error {
+	all, sure, chosen := 0.0, 0.0, false
+	for _, o := range options {
+		all += o.share
+	}
+	for _, o := range right {
+		sure += o.share
+		chosen = chosen || o.chosen
+	}
+	switch {
+	case !chosen:
+		return fmt.Errorf("%w: the search would play another move", ErrUnclear)
+	case sure < surely*all:
+		return fmt.Errorf("%w: other moves got %.0f %% of the search", ErrUnclear, 100*(1-sure/all))
+	}
+	return nil
 }
 
 // proved tells whether the values of all options are certain.

@@ -109,6 +109,7 @@ func TestProvedPuzzleOfAnEndgame(t *testing.T) {
 type oracle struct {
 	worth, again map[game.Move]float64
 	plays        game.Move // 0: the best
+	busy         game.Move // gets as many visits as the best; 0: none
 	fail         error
 	asked        int
 }
@@ -128,10 +129,14 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	info := engine.Info{Unit: engine.Points}
 	for _, m := range q.Moves() {
 		points, ok := worth[m]
+		visits := int64(8)
 		if !ok {
-			points = -20
+			points, visits = -20, 0
 		}
-		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: sign * points, Visits: 400,
+		if m == o.busy {
+			visits = 400
+		}
+		info.Lines = append(info.Lines, engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: sign * points, Visits: visits,
 			Win: 0.5 + sign*points/100, HasWin: true}})
 	}
 	best := 0
@@ -141,7 +146,12 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 		}
 	}
 	info.Lines[0], info.Lines[best] = info.Lines[best], info.Lines[0]
+	info.Lines[0].Visits = 400
 	info.Value, info.Move = info.Lines[0].Value, info.Lines[0].Move()
+	info.Visits = 0
+	for _, l := range info.Lines {
+		info.Visits += l.Visits
+	}
 	return info, nil
 }
 
@@ -196,6 +206,10 @@ func TestWhatIsAPuzzle(t *testing.T) {
 	other := &oracle{worth: map[game.Move]float64{a: 5, b: 1, bad: -8}, plays: b}
 	if p, err := maker(t, "go", 9, other).Make(t.Context(), pos, mistake); !errors.Is(err, puzzle.ErrUnclear) {
 		t.Errorf("the search would play another move: %v, %v", p, err)
+	}
+	unsure := &oracle{worth: map[game.Move]float64{a: 5, b: 1, bad: -8}, busy: b}
+	if p, err := maker(t, "go", 9, unsure).Make(t.Context(), pos, mistake); !errors.Is(err, puzzle.ErrUnclear) {
+		t.Errorf("half the search went into another move: %v, %v", p, err)
 	}
 	broken := errors.New("broken")
 	if _, err := maker(t, "go", 9, &oracle{fail: broken}).Make(t.Context(), pos, mistake); !errors.Is(err, broken) {
