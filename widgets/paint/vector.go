@@ -115,8 +115,8 @@ func (v *vector) on(c game.Color) color.NRGBA {
 func (v *vector) mark(m Mark) {
 	c := v.scene.Stones[int(m.Point.Y)*v.scene.Width+int(m.Point.X)]
 	p, r, tone := v.at(float64(m.Point.X), float64(m.Point.Y)), 0.3*v.unit, v.on(c)
-	if c == game.None && m.Text != "" {
-		v.Disc(printPaper, p.X, p.Y, 0.42*v.unit) // over the crossing
+	if c == game.None {
+		v.Disc(printPaper, p.X, p.Y, 0.42*v.unit) // over the crossing, which would hide a small mark
 	}
 	switch {
 	case m.Text != "":

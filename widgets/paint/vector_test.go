@@ -39,8 +39,8 @@ func TestVector(t *testing.T) {
 	}
 	s.Stones[0], s.Stones[8], s.Numbers[8] = game.Black, game.White, 12
 	s.Marks = []Mark{{Point: game.Pt(1, 1), Shape: Cross}, {Point: game.Pt(0, 0), Shape: Triangle}, {Point: game.Pt(2, 0), Text: "A"}, {Point: game.Pt(2, 1), Shape: Circle}}
-	// A black stone is one area and a white one two; a ring two; a letter clears its crossing.
-	if a, l, w := count(s, style); a != 1+3+1+2+1 || l != 8+2 || w != 6+2 {
+	// A black stone is one area and a white one two; a ring two; three marks clear their crossings.
+	if a, l, w := count(s, style); a != 1+3+1+2+3 || l != 8+2 || w != 6+2 {
 		t.Errorf("stones and marks: %d areas, %d lines, %d words", a, l, w)
 	}
 }
