@@ -10,8 +10,14 @@ import (
 )
 
 // analyst answers what positions of a game are worth; there is one for each game, which
-// hint, territory and counting share. It is called on Fyne's thread.
+// hint, territory and counting share. Those of other games give up their engines: one
+// game is looked at at a time. It is called on Fyne's thread.
 func (a *App) analyst(g catalog.Game) *analysis.Analyst {
+	for id, other := range a.analysts {
+		if id != g.ID {
+			other.Release()
+		}
+	}
 	if a.analysts[g.ID] == nil {
 		if a.analysts == nil {
 			a.analysts = map[string]*analysis.Analyst{}

@@ -309,6 +309,24 @@ func TestOtherResources(t *testing.T) {
 	})
 }
 
+func TestReleaseKeepsAnswers(t *testing.T) {
+	run(t, 2, func(t *testing.T, a *Analyst, d *desk) {
+		mustAsk(t, a, ask(1, 5, Report))
+		mustAsk(t, a, ask(2, 5, Board)) // another engine, of all threads
+		a.Release()
+		synctest.Wait()
+		if d.made != 2 || d.closed != 2 {
+			t.Errorf("%d engines made, %d closed", d.made, d.closed)
+		}
+		if mustAsk(t, a, ask(1, 5, Report)); d.made != 2 {
+			t.Error("what is known was searched again")
+		}
+		if mustAsk(t, a, ask(3, 5, Report)); d.made != 3 || a.free != 2 {
+			t.Errorf("%d engines made, %d threads free", d.made, a.free)
+		}
+	})
+}
+
 func TestFailures(t *testing.T) {
 	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
 		d.fail = engine.ErrUnavailable

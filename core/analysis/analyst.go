@@ -235,10 +235,7 @@ func (a *Analyst) renew(reason error) {
 	for j := range a.running {
 		j.cancel(reason)
 	}
-	for _, e := range append(a.idle, a.wide) {
-		dismiss(e)
-	}
-	a.idle, a.wide = nil, nil
+	a.release()
 }
 
 // dismiss ends an engine that holds more than memory, such as a program beside us.
@@ -256,6 +253,21 @@ func (a *Analyst) Forget() {
 	a.renew(errGaveWay)
 	a.setThreads()
 	a.schedule()
+}
+
+// Release gives up the engines that wait for work, with their memory. Answers are kept.
+func (a *Analyst) Release() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.release()
+}
+
+// release gives up the engines that wait for work. It expects the lock.
+func (a *Analyst) release() {
+	for _, e := range append(a.idle, a.wide) {
+		dismiss(e)
+	}
+	a.idle, a.wide = nil, nil
 }
 
 // Rest has all searches wait, those that run included, until the function that it returns

@@ -108,6 +108,7 @@ func (s *Session) hinted(f found) {
 		s.seats.tellReplaced(game.None, s.seats.hinter.level.ID, f)
 		s.seats.setHinter(f.by)
 	}
-	s.search.hint = &f.info
+	info := f.info // alone: whoever shows it must not hold the engine
+	s.search.hint = &info
 	s.publish()
 }

@@ -66,9 +66,10 @@ func (t *seats) engineToMove(p game.Position) bool {
 	return p.ToMove() != game.None && !t.who.Of(p.ToMove()).Human()
 }
 
-// close ends all engines.
+// close ends all engines and gives up their memory: a screen may hold the session long
+// after it was left.
 func (t *seats) close() {
-	for _, p := range []*player{t.engines.Black, t.engines.White, t.hinter} {
-		p.close()
-	}
+	t.seatEngine(game.Black, nil)
+	t.seatEngine(game.White, nil)
+	t.setHinter(nil)
 }

@@ -133,7 +133,8 @@ func (s *Session) answered(f found) {
 	}
 	s.begin()
 	if err == nil {
-		s.move(m, next, &f.info)
+		info := f.info // alone: whoever shows it must not hold the engine
+		s.move(m, next, &info)
 		return
 	}
 	level := *s.seats.who.Of(mover).Level
