@@ -2,8 +2,10 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -102,17 +104,30 @@ func cornerWords(n *corners.Node) string {
 	return words
 }
 
-// practiseCorners asks for what is usual in corners, with either side.
+// practiseCorners asks for what is usual in corners, with either side. The first stone is
+// there: on an empty board nobody knows which corner is meant.
 func (a *App) practiseCorners(g catalog.Game, from []*corners.Node) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	branches := corners.Branches(from, cornersSize, cornerWords)
+	if answered := slices.DeleteFunc(slices.Clone(branches), func(b *repertoire.Branch) bool { return len(b.Next) == 0 }); len(answered) > 0 {
+		branches = answered
+	}
 	a.practiseLines(lines{game: g, size: cornersSize, name: "corners", title: text.T("corners.title"), ask: text.T("corners.ask"), turned: true,
-		draw: func(r *record.Record, start game.Position) error {
-			sides := []game.Color{game.Black, game.White}
-			rng.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
-			return repertoire.Draw(r, start, branches, sides[0], rng)
-		},
+		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) },
 		deps: func(d *puzzle.Deps) { d.Judge = a.judgeCorner }})
+}
+
+// drawCorner adds a sequence that is asked from the second or third move on.
+func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Branch, rng *rand.Rand) error {
+	sides := []game.Color{game.Black, game.White}
+	rng.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
+	first := []*repertoire.Branch{repertoire.Pick(branches, rng)}
+	err := repertoire.Draw(r, start, first, sides[0], rng)
+	if errors.Is(err, repertoire.ErrNoLine) { // the side has no move there
+		r.Root.Children = nil
+		err = repertoire.Draw(r, start, first, sides[1], rng)
+	}
+	return err
 }
 
 // judgeCorner has the engine look for a short while at a move that is not usual.

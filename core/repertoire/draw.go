@@ -80,7 +80,7 @@ func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 		return
 	}
 	if c != d.side {
-		b := d.draw(own)
+		b := Pick(own, d.rng)
 		d.grow(n.Play(b.Color, b.Move), b.Next, c.Opponent(), left)
 		return
 	}
@@ -97,17 +97,17 @@ func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 	}
 }
 
-// draw draws a branch by weight.
-func (d *drawing) draw(list []*Branch) *Branch {
+// Pick draws a branch by weight.
+func Pick(list []*Branch, rng *rand.Rand) *Branch {
 	total := 0.0
 	for _, b := range list {
 		total += b.Weight
 	}
-	at := d.rng.Float64() * total
+	at := rng.Float64() * total
 	for _, b := range list {
 		if at -= b.Weight; at < 0 {
 			return b
 		}
 	}
-	return list[d.rng.IntN(len(list))] // nobody ever played any of them
+	return list[rng.IntN(len(list))] // nobody ever played any of them
 }

@@ -1,0 +1,45 @@
+package app
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/repertoire"
+)
+
+// A corner is asked for when the first stone shows which, whoever plays it.
+func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
+	g, err := catalog.Find(cornersGame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch := func(c game.Color, x, y int, next ...*repertoire.Branch) *repertoire.Branch {
+		return &repertoire.Branch{Color: c, Move: game.Place(x, y), Weight: 1, Next: next}
+	}
+	short := branch(game.Black, 15, 3, branch(game.White, 16, 5)) // Black has no answer there
+	long := branch(game.Black, 16, 3, branch(game.White, 14, 2, branch(game.Black, 16, 5)))
+	rng := rand.New(rand.NewPCG(1, 2))
+	asked := map[game.Color]int{}
+	for range 200 {
+		r, err := emptyBoard(g, cornersSize)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := g.Start(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := drawCorner(r, start, []*repertoire.Branch{short, long}, rng); err != nil {
+			t.Fatal(err)
+		}
+		if r.LeftAt == r.Root || len(r.Root.Children) != 1 {
+			t.Fatalf("asked on an empty board, or of %d first moves", len(r.Root.Children))
+		}
+		asked[r.LeftAt.Color.Opponent()]++
+	}
+	if asked[game.Black] < 20 || asked[game.White] < 20 {
+		t.Errorf("asked are %v", asked)
+	}
+}
