@@ -256,9 +256,18 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 	}
 	place(r.chosen, r.segments.Selected)
 	place(r.hover, r.segments.hovered)
+	least := theme.TextSize()
+	for i, label := range r.labels {
+		_, each := r.place(i, size)
+		style := label.TextStyle
+		label.TextStyle.Bold = true // as if it were chosen: a choice moves nothing
+		fit(r.segments.Options[i], each.Width-r.iconSpace()-4, label)
+		label.TextStyle = style
+		least = min(least, label.TextSize)
+	}
 	for i, label := range r.labels {
 		at, each := r.place(i, size)
-		fit(r.segments.Options[i], each.Width-r.iconSpace()-4, label)
+		label.TextSize = least // all alike
 		min := label.MinSize()
 		x := at.X + (each.Width-min.Width-r.iconSpace())/2
 		if r.icons != nil {

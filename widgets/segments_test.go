@@ -33,3 +33,22 @@ func TestManySegmentsFit(t *testing.T) {
 		}
 	}
 }
+
+// All options are written in one size, which a choice does not change.
+func TestSegmentsAreAlike(t *testing.T) {
+	test.NewTempApp(t)
+	s := NewSegments([]string{"Courbe", "Fautes", "Mieux", "Coups", "Notes", "Parties"}, 0, nil)
+	w := test.NewTempWindow(t, s)
+	w.SetPadded(false)
+	s.Resize(fyne.NewSize(220, 36))
+	sizes := map[float32]bool{}
+	for i := range s.Options {
+		s.SetSelected(i)
+		for _, o := range test.WidgetRenderer(s).Objects()[3 : 3+len(s.Options)] {
+			sizes[o.(*canvas.Text).TextSize] = true
+		}
+	}
+	if len(sizes) != 1 {
+		t.Errorf("the options are written in the sizes %v", sizes)
+	}
+}

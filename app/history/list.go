@@ -202,6 +202,10 @@ func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	x, right := picturePart, s.Width-rowEdge
 	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
 	y := (high - r.report.under(r.screen.narrow()) - line - small) / 2
+	r.when.TextSize = theme.Size(theme.SizeNameCaptionText)
+	if room, needs := right-x-8, r.detail.NaturalWidth()+r.when.MinSize().Width; r.result.Visible() && needs > room {
+		r.when.TextSize *= max(0.6, room/needs) // as what is beside it
+	}
 	when := r.when.MinSize()
 	if r.result.Visible() {
 		y -= small / 2

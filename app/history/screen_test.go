@@ -10,9 +10,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -359,6 +361,26 @@ func TestFits(t *testing.T) {
 
 // A title too long for its row keeps the ends of both names, and is whole once its game is
 // chosen.
+// In the largest text on a phone, the date is as small as what is beside it has to be.
+func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
+	r := open(t, some...)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+	r.window.Resize(fyne.NewSize(360, 640))
+	rows := 0
+	for _, o := range r.all() {
+		if row, ok := o.(*row); ok && row.id != "" {
+			rows++
+			usual := row.detail.NaturalWidth()
+			if room := row.detail.Size().Width; usual > room && row.when.TextSize >= fynetheme.Size(fynetheme.SizeNameCaptionText) {
+				t.Errorf("%q has %v of %v, and its date is written in %v", row.detail.Text, room, usual, row.when.TextSize)
+			}
+		}
+	}
+	if rows == 0 {
+		t.Error("no row is in sight")
+	}
+}
+
 func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	r := open(t, played{"othello", record.Player{Name: "Friedrich-Wilhelm von und zu Hohenstein-Ernstthal"},
 		record.Player{Name: "Maria Magdalena de la Cruz y Fernández de Córdoba"}, resigned})

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
 )
@@ -90,11 +91,20 @@ type beside struct{}
 // Layout is part of fyne.Layout.
 func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	widgets.Put(objects[0], 8, 8, iconSide, iconSide)
-	widgets.Put(objects[1], iconSide+4, 0, size.Width-iconSide-4, size.Height)
+	left := iconPart(objects)
+	widgets.Put(objects[1], left, 0, size.Width-left, size.Height)
 }
 
 // MinSize is part of fyne.Layout.
 func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	words := objects[1].MinSize()
-	return fyne.NewSize(words.Width+iconSide+4, fyne.Max(words.Height, iconSide+16))
+	return fyne.NewSize(words.Width+iconPart(objects), fyne.Max(words.Height, iconSide+16))
+}
+
+// iconPart is the room that the icon takes, none where there is none.
+func iconPart(objects []fyne.CanvasObject) float32 {
+	if objects[0].(*widget.Icon).Resource == nil {
+		return 0
+	}
+	return iconSide + 4
 }

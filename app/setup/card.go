@@ -20,6 +20,7 @@ const (
 	cardBoard    float32 = 104
 	cardSmall    float32 = 48 // the picture beside the name alone, on a phone
 	cardLeast    float32 = 120
+	lowWindow    float32 = 480
 )
 
 // cardRow gives cards the same width, side by side.
@@ -47,7 +48,10 @@ func (cardRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 // names are the names on all cards, which stand alike.
-type names struct{ titles []*widgets.Title }
+type names struct {
+	titles []*widgets.Title
+	low    func() bool // the window is: a phone that lies on its side
+}
 
 // longest is the width of the longest name.
 func (n *names) longest() (width float32) {
@@ -67,9 +71,9 @@ func newCard(id string, picture fyne.CanvasObject, all *names) fyne.CanvasObject
 	return container.New(&cardLayout{names: all}, picture, name, widgets.Caption(text.T("game."+id+".text")))
 }
 
-// cardLayout puts the words beside the picture. In a narrow card they are left out, and the
-// picture is small, so that the choices below need no scrolling; a name that has no room
-// beside it stands under it.
+// cardLayout puts the words beside the picture. In a narrow card, and in a low window, they
+// are left out, and the picture is small, so that the choices below need no scrolling; a name
+// that has no room beside it stands under it.
 type cardLayout struct {
 	names *names
 	width float32
@@ -78,8 +82,8 @@ type cardLayout struct {
 func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	picture, name, words := objects[0], objects[1], objects[2]
-	show(words, size.Width >= wide())
-	if size.Width < wide() {
+	show(words, !l.small())
+	if l.small() {
 		high := name.MinSize().Height
 		name.(*widgets.Title).Centred = l.stacked()
 		if l.stacked() {
@@ -105,12 +109,15 @@ func (l *cardLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // wide is the width from which on a card has words.
 func wide() float32 { return cardWide * fynetheme.TextSize() / theme.SizeText }
 
+// small tells that the card has the name alone.
+func (l *cardLayout) small() bool { return l.width < wide() || l.names.low() }
+
 // stacked tells that the longest name has no room beside the small picture.
 func (l *cardLayout) stacked() bool { return l.names.longest() > l.width-cardPad-cardSmall }
 
 func (l *cardLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	name := objects[1].MinSize()
-	if l.width > 0 && l.width < wide() {
+	if l.width > 0 && l.small() {
 		if l.stacked() {
 			return fyne.NewSize(cardLeast, cardPad+cardSmall+name.Height+4)
 		}

@@ -128,7 +128,7 @@ func (s *Screen) equal() (level string, ok bool) {
 }
 
 func (s *Screen) newCards() fyne.CanvasObject {
-	row, all := container.New(cardRow{}), &names{}
+	row, all := container.New(cardRow{}), &names{low: s.low}
 	for _, g := range s.deps.Games {
 		id := g.Catalog.ID
 		card := widgets.NewTile(text.T("game."+id), newCard(id, g.Picture, all), func() { s.chooseGame(id) })
@@ -137,6 +137,9 @@ func (s *Screen) newCards() fyne.CanvasObject {
 	}
 	return row
 }
+
+// low tells that the window has the height of a phone that lies on its side.
+func (s *Screen) low() bool { return s.content != nil && s.content.Size().Height < lowWindow }
 
 func (s *Screen) chooseGame(id string) {
 	if id == s.form.now.Game {

@@ -236,6 +236,20 @@ func TestSmallBoard(t *testing.T) {
 	widgetstest.Fits(t, s.Content())
 }
 
+// What is asked first needs no scrolling on a phone that lies on its side.
+func TestLowWindow(t *testing.T) {
+	s, _ := screen(t)
+	for _, size := range []fyne.Size{fyne.NewSize(800, 400), fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {
+		s.Content().Resize(size)
+		widgetstest.Settle(s.Content())
+		colour := s.parts.colourRow
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(colour)
+		if bottom := at.Y + colour.Size().Height; bottom > size.Height {
+			t.Errorf("in %v the colour ends at %v", size, bottom)
+		}
+	}
+}
+
 func TestFits(t *testing.T) {
 	defer text.Use("")
 	byoYomi := clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}

@@ -118,7 +118,7 @@ func (t editTool) face() fyne.CanvasObject {
 	if t.color == game.White {
 		disc.FillColor = color.NRGBA{0xFA, 0xF8, 0xF3, 255}
 	}
-	disc.StrokeColor, disc.StrokeWidth = color.NRGBA{0x88, 0x84, 0x7C, 255}, 1.2
+	disc.StrokeColor, disc.StrokeWidth = color.NRGBA{0x88, 0x84, 0x7C, 255}, 2 // which is seen on dark too
 	return container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSquareSize(18)}, disc))
 }
 

@@ -31,6 +31,17 @@ var locales = map[string]locale{
 	"ko": {"한국어", "2006. 1. 2.", ".", ","},
 }
 
+// unbroken are the marks before which French leaves a space where no line may end.
+var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0")
+
+// typeset returns texts of a language as its printers set them.
+func typeset(code, texts string) string {
+	if code == "fr" {
+		return unbroken.Replace(texts)
+	}
+	return texts
+}
+
 // LanguageName returns the name of a language in the language itself.
 func LanguageName(code string) string { return locales[code].name }
 

@@ -75,7 +75,11 @@ func load(code string) *i18n.Bundle {
 			panic(err)
 		}
 		for _, name := range names {
-			if _, err := b.LoadMessageFileFS(files, name); err != nil {
+			data, err := files.ReadFile(name)
+			if err == nil {
+				_, err = b.ParseMessageFileBytes([]byte(typeset(code, string(data))), name)
+			}
+			if err != nil {
 				panic(err) // a translation file is part of the program
 			}
 		}

@@ -81,6 +81,21 @@ func TestStyle(t *testing.T) {
 	}
 }
 
+// No line of French begins with a mark.
+func TestMarksStayWithTheirWords(t *testing.T) {
+	defer Use("")
+	Use("fr")
+	if got, want := T("files.replace.title"), "Remplacer le fichier\u00a0?"; got != want {
+		t.Errorf("the question is %q, want %q", got, want)
+	}
+	if got, want := typeset("fr", "« Oui » : non ; si"), "«\u00a0Oui\u00a0»\u00a0: non\u00a0; si"; got != want {
+		t.Errorf("typeset gives %q, want %q", got, want)
+	}
+	if got := typeset("en", "a : b"); got != "a : b" {
+		t.Errorf("English is changed to %q", got)
+	}
+}
+
 func TestUse(t *testing.T) {
 	defer Use("")
 	t.Setenv("LC_ALL", "C")

@@ -2,12 +2,14 @@ package paint
 
 import (
 	"image"
+	"image/color"
 
 	"pionnier/core/game"
 )
 
 // Stone draws one stone, or one disc of a board of cells, with its shadow on a
-// transparent square of this many pixels.
+// transparent square of this many pixels. A black one has a pale edge, so that it is seen
+// on a dark window too.
 func Stone(c game.Color, disc bool, palette Palette, pixels int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, pixels, pixels))
 	cell := int(float64(pixels) / 1.12)
@@ -19,5 +21,9 @@ func Stone(c game.Color, disc bool, palette Palette, pixels int) *image.RGBA {
 	r := image.Rect(at, at, at+s.cell, at+s.cell)
 	s.draw(img, r, picture{stone: c, shadow: true, alpha: 255})
 	s.draw(img, r, picture{stone: c, alpha: 255})
+	if c == game.Black && !palette.Flat {
+		middle, radius := float64(pixels)/2, s.diameter()/2
+		fill(img, img.Bounds(), outline(ellipse(middle, middle, radius, radius), max(radius*0.07, 1)), color.NRGBA{150, 150, 156, 200})
+	}
 	return img
 }

@@ -23,3 +23,17 @@ func TestStone(t *testing.T) {
 		}
 	}
 }
+
+// The edge of a single black stone stands out from a dark window.
+func TestBlackStoneOnDark(t *testing.T) {
+	for _, disc := range []bool{false, true} {
+		img := Stone(game.Black, disc, Standard(), 40)
+		brightest := uint8(0)
+		for x := range 8 { // the left edge
+			brightest = max(brightest, img.RGBAAt(x, 20).R)
+		}
+		if brightest < 90 {
+			t.Errorf("disc %v: the edge is as dark as %d", disc, brightest)
+		}
+	}
+}
