@@ -14,10 +14,24 @@ import (
 	"pionnier/widgets"
 )
 
+// key is a row of a list of shortcuts.
+type key struct{ keys, name string }
+
+// engraved is what stands on the keys, in the language in use.
+func (k key) engraved() string {
+	if text.Has("key." + k.keys) {
+		return text.T("key." + k.keys)
+	}
+	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(k.keys)
+}
+
+// words say what the keys do.
+func (k key) words() string { return text.T("keys." + k.name) }
+
 // keys lists the shortcuts as shown under F1: the text of "keys.<name>" says what
 // they do. The keys are as engraved on a keyboard; those with words on them are
 // translated by "key.<key>".
-var keys = []struct{ keys, name string }{
+var keys = []key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
 	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
 	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
@@ -27,7 +41,7 @@ var keys = []struct{ keys, name string }{
 }
 
 // studyKeys are those of the study screen.
-var studyKeys = []struct{ keys, name string }{
+var studyKeys = []key{
 	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
 	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space", "analyse"},
 	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
@@ -39,7 +53,7 @@ var studyKeys = []struct{ keys, name string }{
 }
 
 // puzzleKeys are those of a puzzle.
-var puzzleKeys = []struct{ keys, name string }{
+var puzzleKeys = []key{
 	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"backspace", "again"},
 	{"N", "skip"}, {"escape", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
 }
@@ -52,17 +66,11 @@ func (a *App) showKeys() {
 	case *puzzle.Screen:
 		keys = puzzleKeys
 	}
-	modifiers := strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift"))
 	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
 	for _, k := range keys {
-		engraved := modifiers.Replace(k.keys)
-		if text.Has("key." + k.keys) {
-			engraved = text.T("key." + k.keys)
-		}
-		name := widgets.NewTitle(engraved)
+		name := widgets.NewTitle(k.engraved())
 		name.SizeName = fynetheme.SizeNameText
-		what := widgets.Paragraph(text.T("keys." + k.name))
-		rows = append(rows, name, what)
+		rows = append(rows, name, widgets.Paragraph(k.words()))
 	}
 	var m *widgets.Modal
 	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"),

@@ -1,0 +1,29 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"pionnier/app/text"
+)
+
+// The README tells the keys in the words of the program's own lists, row by row.
+func TestReadmeTellsTheSameKeys(t *testing.T) {
+	defer text.Use("")
+	text.Use("en")
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, list := range [][]key{keys, studyKeys, puzzleKeys} {
+		var rows strings.Builder
+		for _, k := range list {
+			fmt.Fprintf(&rows, "| %s | %s |\n", k.engraved(), k.words())
+		}
+		if !strings.Contains(string(readme), rows.String()) {
+			t.Errorf("list %d of the README is not the program's:\n%s", i, rows.String())
+		}
+	}
+}
