@@ -124,5 +124,5 @@ func (s *Screen) Key(*fyne.KeyEvent) bool { return false }
 // Rune uses no character.
 func (s *Screen) Rune(rune) {}
 
-// Leave does nothing.
-func (s *Screen) Leave() {}
+// Leave lets go of the picture: nothing runs here.
+func (s *Screen) Leave() { s.board.Release() }

@@ -77,6 +77,7 @@ func (s *Screen) Focus() fyne.Focusable {
 func (s *Screen) Leave() {
 	if s.reader != nil {
 		s.reader.leave()
+		s.reader.board.Release()
 	}
 }
 

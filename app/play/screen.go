@@ -165,6 +165,7 @@ func (s *Screen) Leave() {
 	s.ticker.stop()
 	s.territory.stop()
 	s.typed.stop()
+	s.board.Release()
 }
 
 func (s *Screen) canvas() fyne.Canvas {

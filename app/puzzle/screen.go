@@ -292,6 +292,7 @@ func (s *Screen) Focus() fyne.Focusable {
 func (s *Screen) Leave() {
 	s.finish()
 	s.left = true
+	s.board.Release()
 }
 
 // Key goes on with Enter once a problem is over.

@@ -217,6 +217,7 @@ func (s *Screen) Record() func() (*record.Record, error) {
 func (s *Screen) Leave() {
 	s.left = true
 	s.explorer.stop()
+	s.deps.Board.Release()
 	if s.deps.Place != nil {
 		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab, s.losses, s.explorer.part}
 	}

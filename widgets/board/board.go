@@ -160,6 +160,13 @@ func (b *Board) Refresh() {
 	b.redraw()
 }
 
+// Release lets go of the board's picture, of up to 7 MB, when its screen is left: the toolkit
+// remembers what it has shown for a minute. A board that is shown again is painted anew.
+func (b *Board) Release() {
+	b.moving.stop()
+	b.surface = nil
+}
+
 // MinSize is the smallest size at which a board can be played on.
 func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(200) }
 

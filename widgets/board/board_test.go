@@ -364,3 +364,16 @@ func TestAFocusAloneShowsNoCursorToATouch(t *testing.T) {
 		t.Error("the keyboard shows no cursor")
 	}
 }
+
+// A board that was let go of holds no picture, and shows the same when it comes back.
+func TestReleasedBoardIsPaintedAnew(t *testing.T) {
+	b, _ := shown(t, Style{Cells: true}, Scene{Width: 8, Height: 8}, fyne.NewSquareSize(300), 1)
+	before := fmt.Sprint(b.paint(300, 300))
+	b.Release()
+	if b.surface != nil {
+		t.Error("the picture is held")
+	}
+	if fmt.Sprint(b.paint(300, 300)) != before {
+		t.Error("another picture came back")
+	}
+}
