@@ -351,6 +351,9 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 		}
 		r.deps.Board.OnTap(game.Pt(4, 2)) // e3, which the teacher finds no better
 		says("Looking at e3")
+		if strings.Contains(r.status.Text, "flips nothing") {
+			t.Error("the refusal stays")
+		}
 		r.thread.Later(1e9)
 		if _, err := r.retry.before.Play(game.Place(4, 2)); err == nil {
 			says("Not yet: e3 loses 8 discs.")
