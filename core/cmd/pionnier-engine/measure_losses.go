@@ -23,7 +23,7 @@ import (
 //	                           sides alike but one   intervals that hold: margin, chance
 //	Othello, 50 WTHOR games    99 of 100             97 %, 88 % of 585; errors all told: see below
 //	Othello, 14 others         28 of 28              76 %, 71 % of 160, with Remains 0.23–0.6, 0.2–1
-//	Othello, 33 of 2015–2025   52 of 66              46 %, 56 % of 496, with 0.2–0.52, 0.2–1
+//	Othello, 33 of 2015–2025   52 of 66              47 %, 56 % of 496, with 0.2–0.52, 0.2–1
 //	Othello, 21 of 2000–2014   37 of 42              70 %, 77 % of 230, with 0.32–0.85, 0.22–1.5
 //	Go 9×9, 10 games           17 of 20              67 %, 73 % of 564, network b6c64
 //
