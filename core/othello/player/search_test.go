@@ -192,11 +192,14 @@ func TestScoreIsFromBlacksSide(t *testing.T) {
 	}
 }
 
+// Each ply is a step at first, then every second one that leads to the last.
 func TestReportsDeepen(t *testing.T) {
-	var depths []int
-	req := engine.Request{Position: othello.New(), Limits: engine.Limits{Depth: 4}}
-	info, err := with(style{})(engine.Resources{Threads: 1}).Search(context.Background(), req, func(i engine.Info) { depths = append(depths, i.Depth) })
-	if want := []int{1, 2, 3, 4}; err != nil || !slices.Equal(depths, want) || info.Depth != 4 {
-		t.Errorf("reported depths %v, answer %+v, %v", depths, info, err)
+	for last, want := range map[int][]int{4: {1, 2, 3, 4}, 9: {1, 2, 3, 4, 5, 6, 7, 9}, 10: {1, 2, 3, 4, 5, 6, 8, 10}} {
+		var depths []int
+		req := engine.Request{Position: othello.New(), Limits: engine.Limits{Depth: last}}
+		info, err := with(style{})(engine.Resources{Threads: 1}).Search(context.Background(), req, func(i engine.Info) { depths = append(depths, i.Depth) })
+		if err != nil || !slices.Equal(depths, want) || info.Depth != last {
+			t.Errorf("reported depths %v, answer %+v, %v", depths, info, err)
+		}
 	}
 }
