@@ -26,11 +26,11 @@ import (
 //
 // Measured in November 2026 (--seed 90000; Go at 9×9), when puzzles were confirmed with as many
 // visits as they are made with: of 61 of Go 4 changed (6.6 %); of two of them the answer lost 2
-// points, of the others none that counts. Of 21 of Othello none did. With twice the visits two of
-// the first 18 still did: one in a decided game, where the move of the best chance was another
-// than that of the most points, and one of which the search had not been sure. Since puzzles
-// are refused where the search would play another move, or spends a fifth of its visits on
-// other moves, none of the first 49 changes.
+// points, of the others none that counts. Of 21 of Othello none did. With twice the visits one of
+// the first 18 still did, in a decided game, where the move of the best chance was another than
+// that of the most points; without such puzzles one of 18, of which the search had not been sure.
+// Since puzzles are refused where the search would play another move, or spends a fifth of its
+// visits on other moves, none of the first 49 changes.
 func measurePuzzles(t terminal, set *pflag.FlagSet) func([]string) error {
 	f := puzzleFactory{out: t, open: true, game: "go", count: 200, each: 3}
 	f.options(set)
