@@ -19,12 +19,15 @@ type told struct {
 	english, french string
 }
 
+// spacesOfFrench are not broken where a line ends.
+var spacesOfFrench = strings.NewReplacer(" ;", "\u00a0;", " :", "\u00a0:", " !", "\u00a0!", " ?", "\u00a0?")
+
 // checkTold has each fact said by the mover Black in both languages.
 func checkTold(t *testing.T, name func(game.Point) string, facts []told) {
 	t.Helper()
 	defer text.Use("en")
 	for _, f := range facts {
-		for _, language := range []struct{ code, want string }{{"en", f.english}, {"fr", f.french}} {
+		for _, language := range []struct{ code, want string }{{"en", f.english}, {"fr", spacesOfFrench.Replace(f.french)}} {
 			text.Use(language.code)
 			if got := Reason(f.fact, game.Black, name); got != language.want {
 				t.Errorf("%s, %s:\n got %q\nwant %q", explain.Kind(f.fact), language.code, got, language.want)

@@ -15,11 +15,15 @@ import (
 func Doubling(t *testing.T, name string, size int, run func(size int)) {
 	t.Helper()
 	run(size) // what is made once for all, such as tables, is made here
-	once, twice := allocated(func() { run(size) }), allocated(func() { run(2 * size) })
-	if float64(twice) > 2.5*float64(once) {
-		t.Errorf("%s: %d bytes allocated for size %d, %d for %d: %.1f times as much",
-			name, once, size, twice, 2*size, float64(twice)/float64(once))
+	var once, twice uint64
+	for range 4 { // others may run meanwhile, and the race detector has pools lose what they keep
+		once, twice = allocated(func() { run(size) }), allocated(func() { run(2 * size) })
+		if float64(twice) <= 2.5*float64(once) {
+			return
+		}
 	}
+	t.Errorf("%s: %d bytes allocated for size %d, %d for %d: %.1f times as much",
+		name, once, size, twice, 2*size, float64(twice)/float64(once))
 }
 
 // allocated returns how many bytes run allocates, and whoever runs meanwhile.
