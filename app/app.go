@@ -90,7 +90,7 @@ func Run(f fyne.App, o Options) error {
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
-	boundMemory(nil)
+	boundMemory()
 	collectLater()
 	useBrowserEngines()
 	a, err := newApp(f, o.data, func(do func()) {

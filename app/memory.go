@@ -1,11 +1,9 @@
 package app
 
 import (
-	"math"
 	"runtime"
 	"runtime/debug"
-
-	"pionnier/core/engine"
+	"runtime/metrics"
 )
 
 // memoryGoal is what the collector keeps the program's own memory to, in bytes, where
@@ -35,12 +33,43 @@ func collectSooner() {
 	debug.SetGCPercent(garbageShare)
 }
 
-// boundMemory has the collector keep to the goal. A large network of the user's alone may
-// fill it; then there is no goal, for the collector would never rest.
-func boundMemory(chosen engine.Network) {
-	if chosen != nil {
-		debug.SetMemoryLimit(math.MaxInt64)
-		return
-	}
+// room is how much memory, in bytes, the collector is given beyond what is in use where the
+// goal leaves it less: tables of engines, or a large network of the user's, may fill it, and
+// then the collector would never rest.
+const room = 24 << 20
+
+// boundMemory has the collector keep to the goal, and sees to it after each of its rounds
+// that it has room.
+func boundMemory() {
 	debug.SetMemoryLimit(memoryGoal)
+	afterCollection(func() {
+		limit := memoryLimit(memoryInUse())
+		if now := debug.SetMemoryLimit(-1); limit > now || limit < now-room/4 {
+			debug.SetMemoryLimit(limit)
+		}
+	})
+}
+
+// memoryLimit is what the collector is to keep to while so many bytes are in use.
+func memoryLimit(inUse int64) int64 { return max(memoryGoal, inUse+room) }
+
+// memoryInUse is what a collection could not give back, in bytes: what the last one found in
+// use, and what the runtime needs beside it.
+func memoryInUse() int64 {
+	s := []metrics.Sample{
+		{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
+		{Name: "/memory/classes/heap/free:bytes"}, {Name: "/memory/classes/heap/objects:bytes"},
+	}
+	metrics.Read(s)
+	of := func(i int) int64 { return int64(s[i].Value.Uint64()) }
+	return of(0) + of(1) - of(2) - of(3) - of(4)
+}
+
+// afterCollection calls f after each round of the collector, as long as the program runs.
+func afterCollection(f func()) {
+	mark := new([16]byte) // garbage, which the next round finds
+	runtime.AddCleanup(mark, func(f func()) {
+		f()
+		afterCollection(f)
+	}, f)
 }

@@ -1,28 +1,34 @@
 package app
 
 import (
-	"math"
+	"runtime"
 	"runtime/debug"
 	"testing"
-
-	"pionnier/core/engine"
 )
 
-// chosenNetwork stands for a network of the user's.
-type chosenNetwork struct{ engine.Network }
-
-func TestMemoryGoal(t *testing.T) {
-	before := debug.SetMemoryLimit(-1)
-	defer debug.SetMemoryLimit(before)
-	for _, tt := range []struct {
-		chosen engine.Network
-		want   int64
-	}{{nil, memoryGoal}, {chosenNetwork{}, math.MaxInt64}, {nil, memoryGoal}} {
-		boundMemory(tt.chosen)
-		if got := debug.SetMemoryLimit(-1); got != tt.want {
-			t.Errorf("with %v the goal is %d, want %d", tt.chosen, got, tt.want)
+func TestMemoryLimit(t *testing.T) {
+	for _, tt := range []struct{ inUse, want int64 }{
+		{0, memoryGoal}, {memoryGoal - room, memoryGoal}, {memoryGoal, memoryGoal + room}, {900 << 20, 900<<20 + room},
+	} {
+		if got := memoryLimit(tt.inUse); got != tt.want {
+			t.Errorf("with %d MB in use the limit is %d, want %d", tt.inUse>>20, got, tt.want)
 		}
 	}
+}
+
+// Where more is in use than the goal, the limit follows it.
+func TestTheCollectorHasRoom(t *testing.T) {
+	limit := debug.SetMemoryLimit(-1)
+	defer debug.SetMemoryLimit(limit)
+	boundMemory()
+	tables := make([]byte, memoryGoal+memoryGoal/2)
+	for i := 0; i < 1000 && debug.SetMemoryLimit(-1) <= int64(len(tables)); i++ {
+		runtime.GC() // what follows it runs beside us
+	}
+	if got := debug.SetMemoryLimit(-1); got < int64(len(tables))+room || got > int64(len(tables))+memoryGoal {
+		t.Errorf("with %d MB in use the limit is %d", len(tables)>>20, got>>20)
+	}
+	runtime.KeepAlive(tables)
 }
 
 func TestTheCollectorWorksSooner(t *testing.T) {

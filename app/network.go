@@ -197,7 +197,6 @@ func (n *network) progressed(ctx context.Context, done, all int64) {
 // use plays with a network from now on, and in later runs.
 func (n *network) use(loaded engine.Network, file string, size int64) {
 	n.inUse = loaded
-	boundMemory(loaded)
 	n.now.File, n.now.Bytes, n.now.Info = file, size, loaded.Info()
 	n.remember(file)
 }
@@ -225,7 +224,6 @@ func (n *network) builtIn() {
 // forget plays without the chosen network from now on.
 func (n *network) forget() {
 	n.inUse, n.now = nil, settings.NetworkState{}
-	boundMemory(nil)
 	n.remember("")
 }
 

@@ -11,11 +11,13 @@ import (
 // Sizes in megabytes, each of one engine. Two or three run at a time: the one that
 // plays, the one that gives hints, the one that studies. With 512 each, a game of
 // Othello at full strength with hints held 799 MB, with 128 each random play and study 403.
+// With 48 a table of Othello, whose size is a power of two, has 32: endgames of 24 empty
+// squares (FFO 41 to 46) then visit as many positions as with 64.
 const (
 	phone   = 32 // on a phone or tablet, which ends programs that take much
 	least   = 32 // on a computer
-	most    = 64 // on a computer, unless the user chooses more
-	unknown = 64 // on a computer whose memory cannot be known
+	most    = 48 // on a computer, unless the user chooses more
+	unknown = 48 // on a computer whose memory cannot be known
 )
 
 // share is the part of the computer's memory that an engine takes by itself.
