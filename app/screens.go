@@ -278,7 +278,7 @@ func (a *App) saveCurrent() {
 	}
 }
 
-// toldSaved says that the game was saved, or why not.
+// onSaved says that the game was saved, or why not.
 func (t *currentGame) onSaved(err error) {
 	switch {
 	case t.screen == nil: // covered meanwhile

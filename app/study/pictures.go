@@ -27,7 +27,7 @@ func playedOn(line []*record.Node, positions []game.Position) []session.Played {
 	return moves
 }
 
-// toldNumbers are the numbers of a line's moves, as the record tells them (MN).
+// numbersInRecord are the numbers of a line's moves, as the record tells them (MN).
 func numbersInRecord(line []*record.Node, positions []game.Position) []int {
 	numbers, shift := scene.Numbers(playedOn(line, positions)), 0
 	for i, n := range line {

@@ -108,7 +108,6 @@ func (s *Session) hinted(f found) {
 		s.seats.tellReplaced(game.None, s.seats.hinter.level.ID, f)
 		s.seats.setHinter(f.by)
 	}
-	info := f.info // alone: whoever shows it must not hold the engine
-	s.search.hint = &info
+	s.search.hint = f.info
 	s.publish()
 }

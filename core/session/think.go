@@ -77,7 +77,7 @@ func (s *Session) askMove() {
 
 // found is the outcome of a search.
 type found struct {
-	info engine.Info
+	info *engine.Info // by itself: whoever shows it must not hold the engine
 	err  error
 	by   *player // who answered, or failed
 	why  error   // why by stands in for the player that was asked; nil if it does not
@@ -93,7 +93,8 @@ func (s *Session) searchDown(ctx context.Context, p *player, request engine.Requ
 		if most > 0 && (request.Limits.Time == 0 || request.Limits.Time > most) {
 			request.Limits.Time = most
 		}
-		f.info, f.err = f.by.search(ctx, request, report)
+		info, err := f.by.search(ctx, request, report)
+		f.info, f.err = &info, err
 		if !errors.Is(f.err, engine.ErrUnavailable) || ctx.Err() != nil {
 			return f
 		}
@@ -133,8 +134,7 @@ func (s *Session) answered(f found) {
 	}
 	s.begin()
 	if err == nil {
-		info := f.info // alone: whoever shows it must not hold the engine
-		s.move(m, next, &info)
+		s.move(m, next, f.info)
 		return
 	}
 	level := *s.seats.who.Of(mover).Level

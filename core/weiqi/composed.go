@@ -1,8 +1,8 @@
 package weiqi
 
 import (
+	"cmp"
 	"regexp"
-	"slices"
 )
 
 // Published rules are named in rulesets; any other combination is named by what it
@@ -13,15 +13,8 @@ import (
 // "whb" is missing where White receives nothing for handicap stones, "fpok1" where dead
 // stones must be captured in play.
 
-// The words of that text, in the order of the constants, and the whole of it.
-var (
-	koWords      = []string{SimpleKo: "SIMPLE", PositionalSuperko: "POSITIONAL", SituationalSuperko: "SITUATIONAL"}
-	scoringWords = []string{AreaScoring: "AREA", TerritoryScoring: "TERRITORY"}
-	taxWords     = []string{NoTax: "NONE", SekiTax: "SEKI", GroupTax: "ALL"}
-	bonusWords   = []string{NoBonus: "", StoneBonus: "whbN", LessOneBonus: "whbN-1"}
-
-	composedText = regexp.MustCompile(`^ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(whbN|whbN-1)?(fpok1)?$`)
-)
+// composedText has the words of a Spelling between others.
+var composedText = regexp.MustCompile(`^ko([A-Z]+)score([A-Z]+)tax([A-Z]+)sui([01])(?:whb(N|N-1))?(fpok1)?$`)
 
 // Named returns r with the identifier by which Ruleset finds it again, but for the
 // komi and the handicap: that of published rules where they agree with r.
@@ -46,15 +39,18 @@ func (r Rules) agrees(other Rules) bool {
 }
 
 func (r Rules) compose() string {
-	suicide, friendly := "sui0", "fpok1"
-	if r.Suicide {
+	suicide, bonus, friendly := "sui0", "", ""
+	k := r.Spell()
+	if k.Suicide {
 		suicide = "sui1"
 	}
-	if r.CountAll {
-		friendly = ""
+	if r.Bonus != NoBonus {
+		bonus = "whb" + k.WhiteHandicapBonus
 	}
-	return "ko" + koWords[r.Ko] + "score" + scoringWords[r.Scoring] + "tax" + taxWords[r.Tax] +
-		suicide + bonusWords[r.Bonus] + friendly
+	if k.FriendlyPassOk {
+		friendly = "fpok1"
+	}
+	return "ko" + k.Ko + "score" + k.Scoring + "tax" + k.Tax + suicide + bonus + friendly
 }
 
 // composed returns the rules that a text of this kind names, with their usual komi.
@@ -63,15 +59,14 @@ func composed(id string) (Rules, bool) {
 	if found == nil {
 		return Rules{}, false
 	}
-	ko, scoring := slices.Index(koWords, found[1]), slices.Index(scoringWords, found[2])
-	tax, bonus := slices.Index(taxWords, found[3]), slices.Index(bonusWords, found[5])
-	if ko < 0 || scoring < 0 || tax < 0 {
+	r, err := Spelling{
+		Ko: found[1], Scoring: found[2], Tax: found[3], Suicide: found[4] == "1",
+		WhiteHandicapBonus: cmp.Or(found[5], "0"), FriendlyPassOk: found[6] != "",
+	}.rules()
+	if err != nil {
 		return Rules{}, false
 	}
-	r := Rules{
-		ID: id, Ko: Ko(ko), Scoring: Scoring(scoring), Tax: Tax(tax), Bonus: Bonus(bonus),
-		Suicide: found[4] == "1", CountAll: found[6] == "", Komi: 7.5,
-	}
+	r.ID, r.Komi = id, 7.5
 	if r.Scoring == TerritoryScoring {
 		r.Komi = 6.5
 	}

@@ -2,6 +2,7 @@ package player
 
 import (
 	_ "embed" // for the ratings
+	"slices"
 	"time"
 
 	"pionnier/core/engine"
@@ -11,8 +12,13 @@ import (
 // below take a fraction of it, but for the last ones.
 const patience = 1500 * time.Millisecond
 
-// likePeople are the limits of the levels that play like people.
-var likePeople = engine.Limits{Time: patience}
+// likePeople are the levels that play like people, by their points at tournaments.
+var likePeople = []person{{"novice", 1100}, {"learner", 1300}, {"casual", 1500}, {"club", 1700}, {"tournament", 1900}, {"strong", 2100}, {"finalist", 2300}}
+
+type person struct {
+	id  string
+	elo float64
+}
 
 // ratings are measured by "pionnier-engine ladder --anchor club=1700 --write", from the games in
 // testdata/ladder.tsv: the level that plays like people with 1700 points at tournaments has them
@@ -30,20 +36,18 @@ func Ladder() engine.Ladder {
 		{ID: "greedy", New: NewGreedy},
 		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
 		{ID: "squares", Limits: look(3), New: NewMinimaxSquares},
-		{ID: "novice", Limits: likePeople, New: with(asPerson(1100))},
-		{ID: "learner", Limits: likePeople, New: with(asPerson(1300))},
-		{ID: "casual", Limits: likePeople, New: with(asPerson(1500))},
-		{ID: "club", Limits: likePeople, New: with(asPerson(1700))},
-		{ID: "tournament", Limits: likePeople, New: with(asPerson(1900))},
-		{ID: "strong", Limits: likePeople, New: with(asPerson(2100))},
-		{ID: "finalist", Limits: likePeople, New: with(asPerson(2300))},
+	}
+	for _, p := range likePeople {
+		ladder = append(ladder, engine.Level{ID: p.id, Limits: engine.Limits{Time: patience}, New: with(asPerson(p.elo))})
+	}
+	ladder = append(ladder, engine.Ladder{
 		{ID: "keen", Limits: look(6), New: with(style{noise: 1.5, solve: 12, weak: true})},
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
 		{ID: "champion", Limits: look(14), New: with(style{solve: 20})},
 		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 2 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: with(style{book: true})},
-	}
+	}...)
 	if err := ladder.Rate(ratings); err != nil {
 		panic(err) // the table in the program is of another ladder
 	}
@@ -60,7 +64,7 @@ func Rated(side int) engine.Ladder {
 			continue
 		}
 		l.Rating, l.Margin = 0, 0
-		if l.Limits == likePeople {
+		if slices.ContainsFunc(likePeople, func(p person) bool { return p.id == l.ID }) {
 			l.Text = "people.small"
 		}
 	}

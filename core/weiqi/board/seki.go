@@ -38,8 +38,8 @@ func (b *Board) claimed(v Cell, claims *[MaxPoints]game.Color, seen *[MaxPoints]
 			seki = true
 		}
 		for _, u := range b.Neighbors(cells[k]) {
-			if c := b.cells[u].color; c != game.None && c != game.Black && c != game.White {
-				continue // beside the board
+			if b.cells[u].color == border {
+				continue
 			}
 			switch i := b.Index(u); {
 			case claims[i] == game.None:

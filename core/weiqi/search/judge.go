@@ -122,7 +122,7 @@ func (j *judge) region(b *board.Board, v board.Cell, owned bool) (points int) {
 	for k := 0; k < len(j.queue); k++ {
 		for _, u := range b.Neighbors(j.queue[k]) {
 			c := b.At(u)
-			if c != game.None && c != game.Black && c != game.White {
+			if beside(c) {
 				continue
 			}
 			i := b.Index(u)
@@ -152,6 +152,9 @@ func (j *judge) region(b *board.Board, v board.Cell, owned bool) (points int) {
 	return points
 }
 
+// beside tells whether a cell of this colour is no point of the board.
+func beside(c game.Color) bool { return c != game.None && c != game.Black && c != game.White }
+
 // groups returns how many more groups Black has than White that surround points which
 // count. A group is what hangs together of a side's stones and of what they surround.
 func (j *judge) groups(b *board.Board) (more int) {
@@ -166,7 +169,7 @@ func (j *judge) groups(b *board.Board) (more int) {
 		j.queue = append(j.queue[:0], b.CellOf(i))
 		for k := 0; k < len(j.queue); k++ {
 			for _, u := range b.Neighbors(j.queue[k]) {
-				if on := b.At(u); on != game.None && on != game.Black && on != game.White {
+				if beside(b.At(u)) {
 					continue
 				}
 				if n := b.Index(u); j.owner[n] == c && !j.seen[n] {
