@@ -91,17 +91,32 @@ func (r *Report) Text() string {
 			continue
 		}
 		fmt.Fprintf(&b, "\n%s: %s\n", r.named(c), Accuracy(sum))
-		for _, line := range append(counts(sum), details(sum)...) {
+		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, details(sum)) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}
 		for _, card := range r.Snapshot.Report.Cards.Of(c) {
-			fmt.Fprintf(&b, "  %s (%s). %s\n", r.Title(card), r.Loss(card.Loss), text.Paragraph(r.Explain(card.Index)...))
+			lost := text.T("study.lost", "Class", ClassName(card.Class), "Loss", r.lossBand(card.Loss))
+			fmt.Fprintf(&b, "  %s\n    %s\n", r.Title(card)+" · "+lost, text.Paragraph(r.Explain(card.Index)...))
 		}
 	}
 	if turning := r.turning(); turning != "" {
 		fmt.Fprintf(&b, "\n%s\n", turning)
 	}
+	if !r.Snapshot.Progress.Finished {
+		fmt.Fprintf(&b, "\n%s\n", text.T("study.report.cut"))
+	}
 	return b.String()
+}
+
+// Progress says how far a report is.
+func Progress(p study.Progress) string {
+	switch {
+	case p.Pass == review.Dig:
+		return text.T("study.progress.dig")
+	case p.Total == 0:
+		return text.T("study.progress.begin")
+	}
+	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
 }
 
 // Details are how a side played, in lines: by phase, as often as the engine, and by the time
@@ -132,6 +147,11 @@ func details(sum review.Summary) []string {
 		}
 	}
 	return lines
+}
+
+// mean tells what a side lost a move, in hundredths.
+func (r *Report) mean(sum review.Summary) string {
+	return text.T("study.report.mean."+r.unit(), "Loss", describe.Points(math.Round(100*sum.Loss.Margin)/100))
 }
 
 // counts tells how many moves of each class a side played.
@@ -202,6 +222,23 @@ func (r *Report) Loss(l review.Loss) string {
 		return text.N("study.discs", int(v))
 	}
 	return text.T("study.points", "Points", describe.Points(v))
+}
+
+// lossBand says what a move lost and the standard error of it: "6.2 ± 0.5 points".
+func (r *Report) lossBand(l review.Loss) string {
+	spread := r.Rounded(l.MarginError)
+	if spread == 0 {
+		return r.Loss(l)
+	}
+	return text.T("study."+r.unit()+".band", "Points", describe.Points(r.Rounded(l.Margin)), "Spread", describe.Points(spread))
+}
+
+// unit is the part of a text's key for the unit of margins.
+func (r *Report) unit() string {
+	if r.Game.Margin == engine.Discs {
+		return "discs"
+	}
+	return "points"
 }
 
 // Rounded is a margin as exact as people read it: whole discs, tenths of points.

@@ -116,20 +116,8 @@ func (s *Screen) showStatus() {
 	}
 	s.say(words)
 	if s.snap.Running {
-		s.opening.SetText(s.progressWords())
+		s.opening.SetText(report.Progress(s.snap.Progress))
 	}
-}
-
-// progressWords says how far the report is.
-func (s *Screen) progressWords() string {
-	p := s.snap.Progress
-	switch {
-	case p.Pass == review.Dig:
-		return text.T("study.progress.dig")
-	case p.Total == 0:
-		return text.T("study.progress.begin")
-	}
-	return text.T("study.progress."+p.Pass.String(), "Percent", 100*p.Done/p.Total)
 }
 
 // say shows a line until the next move.
@@ -146,7 +134,7 @@ func (s *Screen) say(words string) {
 // the report is.
 func (s *Screen) openingName() string {
 	if s.snap.Running {
-		return s.progressWords()
+		return report.Progress(s.snap.Progress)
 	}
 	if s.deps.Game.Opening == nil {
 		return ""

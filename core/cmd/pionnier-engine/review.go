@@ -162,7 +162,11 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 	}
 	var games []reviewedGame
 	for i, rec := range records {
-		g, err := r.game(rec, fmt.Sprintf("%s: game %d of %d", filepath.Base(name), i+1, len(records)))
+		title := filepath.Base(name)
+		if len(records) > 1 {
+			title += fmt.Sprintf(" %d/%d", i+1, len(records))
+		}
+		g, err := r.game(rec, title)
 		if err != nil {
 			return nil, err
 		}
@@ -226,14 +230,14 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	defer cancel()
 	s.Analyse()
 	for shot := s.Snapshot(); shot.Running; shot = s.Snapshot() {
-		fmt.Fprintf(r.progress, "\r%s: %s   ", title, progressText(shot.Progress))
+		r.tellProgress("%s: %s", title, pages.Progress(shot.Progress))
 		select {
 		case <-news:
 		case <-ctx.Done():
 			s.StopAnalysis()
 		}
 	}
-	fmt.Fprintf(r.progress, "\r%s: done             \n", title)
+	r.tellProgress("%s\n", title)
 	shot := s.Snapshot()
 	s.Close()
 	if shot.Failed != nil {
@@ -245,22 +249,14 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	}
 	told := tellGame(entry, rec, shot)
 	if !r.json {
-		why := map[int]string{}
-		words := pages.New(entry, rec, shot, nil)
-		for _, card := range words.Cards() {
-			why[card.Number] = text.Paragraph(words.Explain(card.Index)...)
-		}
-		printGame(r.out, title, told, why, entry.Margin)
+		fmt.Fprintf(r.out, "%s\n%s\n", title, pages.New(entry, rec, shot, nil).Text())
 	}
 	return told, nil
 }
 
-// progressText is "scan 12/60", or "dig 12" where nobody knows how many there will be.
-func progressText(p study.Progress) string {
-	if p.Total == 0 {
-		return fmt.Sprintf("%v %d", p.Pass, p.Done)
-	}
-	return fmt.Sprintf("%v %d/%d", p.Pass, p.Done, p.Total)
+// tellProgress writes over the line that tells how far the report is.
+func (r *reviewer) tellProgress(format string, args ...any) {
+	fmt.Fprintf(r.progress, "\r\x1b[K"+format, args...)
 }
 
 func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {

@@ -1,10 +1,7 @@
 package main
 
 import (
-	"fmt"
-	"io"
 	"math"
-	"strings"
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -105,37 +102,3 @@ func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSi
 
 // round leaves three digits: more would be the search's chance.
 func round(v float64) float64 { return math.Round(v*1000) / 1000 }
-
-// printGame tells a game to people; why says of the cards, by number, what was bad.
-func printGame(out io.Writer, title string, g reviewedGame, why map[int]string, margin engine.Unit) {
-	unit := "points"
-	if margin == engine.Discs {
-		unit = "discs"
-	}
-	fmt.Fprintf(out, "%s\n", title)
-	for _, side := range []reviewedSide{g.Black, g.White} {
-		if side.Accuracy == nil {
-			continue
-		}
-		fmt.Fprintf(out, "  %s: accuracy %.1f %%, by %s %.1f %%, %.2f %s lost a move, %d of %d moves as the engine\n",
-			side.Name, *side.Accuracy, unit, *side.MarginAccuracy, *side.MeanLoss, unit, side.Agreed, side.Choices)
-		var counts []string
-		for _, class := range review.Classes {
-			counts = append(counts, fmt.Sprintf("%s %d", class, side.Classes[class.String()]))
-		}
-		fmt.Fprintf(out, "    %s\n", strings.Join(counts, ", "))
-		for _, number := range side.Cards {
-			for _, m := range g.Moves {
-				if m.Number == number {
-					fmt.Fprintf(out, "    %d. %s: %s, loses %.1f ± %.1f %s and %.0f ± %.0f %%\n", m.Number, m.Move, m.Class,
-						m.Loss, m.LossError, unit, 100*m.ChanceLoss, 100*m.ChanceError)
-					fmt.Fprintf(out, "       %s\n", why[number])
-					break
-				}
-			}
-		}
-	}
-	if !g.Settled {
-		fmt.Fprintln(out, "  (cut short: the order of the worst moves is not settled)")
-	}
-}

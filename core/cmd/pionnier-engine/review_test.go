@@ -2,9 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -42,7 +45,7 @@ func TestReview(t *testing.T) {
 	}
 	// What is in the file is not searched again, and told in words.
 	out = command1(t, "", "review", "--visits", "16", name)
-	if !strings.Contains(out, "Ada: accuracy ") || !strings.Contains(out, "game.sgf: game 1 of 1") {
+	if !strings.Contains(out, "Ada (Black): ") || !strings.Contains(out, "game.sgf\n") {
 		t.Errorf("told as\n%s", out)
 	}
 }
@@ -61,6 +64,67 @@ func TestTheJSONOfReviewsIsTold(t *testing.T) {
 	if out := command1(t, "", "review", "--help"); !strings.Contains(out, reviewHelp) || !strings.Contains(out, "--pdf") {
 		t.Errorf("the help is\n%s", out)
 	}
+}
+
+// All words for people, and those of the progress, are words of the language that is asked
+// for: each stands in some text of it.
+func TestReviewSpeaksTheLanguage(t *testing.T) {
+	defer text.Use("en")
+	name := filepath.Join(t.TempDir(), "1.sgf")
+	played := strings.NewReplacer("B[bc]", "B[bc]BL[50]", "B[cc]", "B[cc]BL[59]", "PB[Ada]", "TM[60]", "PW[Bob]", "").Replace(oneSided)
+	for _, language := range text.Languages {
+		if err := os.WriteFile(name, []byte(played), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, progress strings.Builder
+		if status := run(terminal{strings.NewReader(""), &out, &progress}, []string{"review", "--visits", "8", "--language", language, name}); status != 0 {
+			t.Fatalf("%s: status %d, %s", language, status, progress.String())
+		}
+		known := languageWords(t, language)
+		for word := range wordsOf(out.String() + progress.String()) {
+			if !known[word] {
+				t.Errorf("%s: %q is in no text, in\n%s%s", language, word, out.String(), progress.String())
+			}
+		}
+	}
+}
+
+var (
+	variable = regexp.MustCompile(`{{[^}]*}}`)
+	word     = regexp.MustCompile(`\p{L}{2,}`)
+)
+
+// wordsOf are the words of a text, but file names and points of the board.
+func wordsOf(s string) map[string]bool {
+	words := map[string]bool{}
+	for _, w := range word.FindAllString(strings.ReplaceAll(s, "1.sgf", ""), -1) {
+		words[w] = true
+	}
+	return words
+}
+
+// languageWords are the words of all texts of a language.
+func languageWords(t *testing.T, code string) map[string]bool {
+	t.Helper()
+	names, err := filepath.Glob("../../../app/text/*." + code + ".json")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no texts of %s: %v", code, err)
+	}
+	words := map[string]bool{}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts map[string]any // a text, or one for each plural form
+		if err := json.Unmarshal(data, &texts); err != nil {
+			t.Fatal(err)
+		}
+		for _, text := range texts {
+			maps.Copy(words, wordsOf(variable.ReplaceAllString(fmt.Sprint(text), " ")))
+		}
+	}
+	return words
 }
 
 // The report is saved as the app saves it, in a language and for one game.
