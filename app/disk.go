@@ -16,7 +16,7 @@ import (
 type gameStore interface {
 	history.Library
 	Save(id string, r *record.Record) (string, error)
-	Import(ctx context.Context, games []*record.Record, saved func(done int)) ([]string, error)
+	Import(ctx context.Context, games []*record.Record, saved func(done int)) (storage.Imported, error)
 	List() []storage.Entry
 	Newest(storage.Filter) (storage.Entry, bool)
 	Find(id string) (storage.Entry, bool)

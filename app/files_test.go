@@ -166,6 +166,29 @@ func TestEveryFormatIsOpened(t *testing.T) {
 	})
 }
 
+// A file that was opened before shows the game that it became, with what was noted there;
+// one that says something else is another game.
+func TestAFileIsOpenedOnce(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		path := file(t, "game.sgf", oneGame)
+		p := start(t, t.TempDir(), nil, path)
+		p.misses("This game is in your list already.")
+		id := p.library.List()[0].ID
+		if err := p.library.Rename(id, "The long one"); err != nil {
+			t.Fatal(err)
+		}
+		p.openFiles(func() {}, path)
+		p.settle()
+		p.sees("This game is in your list already.")
+		p.importData([]byte(strings.Replace(oneGame, "B[fe]", "B[fe]C[a thought]", 1) + oneGame))
+		p.settle()
+		p.sees("1 of 2 games are in your list already.")
+		if e, _ := p.library.Find(id); e.Title != "The long one" || len(p.library.List()) != 2 {
+			t.Errorf("%d games in the library, the first called %q", len(p.library.List()), e.Title)
+		}
+	})
+}
+
 // What takes long is shown, and what was saved when it is cancelled stays.
 func TestALongImportIsCancelled(t *testing.T) {
 	bubble(t, func(t *testing.T) {

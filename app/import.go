@@ -22,6 +22,7 @@ import (
 	"pionnier/core/library/files"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -222,7 +223,7 @@ func (a *App) startImport(do func(context.Context, *importing)) {
 // save takes games into the library; it runs off Fyne's thread.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error, then func()) {
 	a := i.app
-	ids, err := a.library.Import(ctx, games, func(done int) {
+	saved, err := a.library.Import(ctx, games, func(done int) {
 		if done%10 == 0 {
 			a.dispatch(func() { i.progress(done, len(games)) })
 		}
@@ -231,7 +232,7 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 		err = nil
 	}
 	i.cancel()
-	a.dispatch(func() { i.end(ids, errors.Join(refused, err), then) })
+	a.dispatch(func() { i.end(saved, errors.Join(refused, err), then) })
 }
 
 // askWhereTo asks whether many games are to make a collection or to be among the user's
@@ -323,9 +324,9 @@ func (i *importing) close() {
 	}
 }
 
-// end shows the first of the games that were saved and why others were not, and then
-// calls then.
-func (i *importing) end(ids []string, err error, then func()) {
+// end shows the first of the games that were saved or in the list before, tells of the
+// latter and why others were not saved, and then calls then.
+func (i *importing) end(saved storage.Imported, err error, then func()) {
 	i.close()
 	a := i.app
 	tell := func() {
@@ -334,18 +335,31 @@ func (i *importing) end(ids []string, err error, then func()) {
 		}
 		then()
 	}
-	if len(ids) == 0 {
+	if len(saved.IDs) == 0 {
 		tell()
 		return
 	}
+	first := saved.IDs[0]
 	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
-		a.load(ids[0], func(rec *record.Record) {
-			a.studyRecord(rec, ids[0])
+		a.load(first, func(rec *record.Record) {
+			a.studyRecord(rec, first)
+			a.sayThere(saved)
 			tell()
 		})
 	})
+}
+
+// sayThere tells of games that were in the list before.
+func (a *App) sayThere(saved storage.Imported) {
+	switch n := len(saved.IDs); {
+	case saved.There == 0:
+	case n == 1:
+		a.shell.say(text.T("files.import.there"))
+	default:
+		a.shell.say(text.T("files.import.some", "There", saved.There, "Of", n))
+	}
 }
 
 // playable tells why a game cannot be shown, such as one on a board of a size that

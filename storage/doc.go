@@ -7,6 +7,7 @@
 //	games/ID.sgf            one game a file (core/record/sgf)
 //	games/NAME.sgf.damaged  what was not readable, set aside
 //	bin/SECONDS_ID.sgf      deleted games, with the Unix time of deletion
+//	games/file-HASH.sgf     an imported game; HASH is of what its file said (Library.Import)
 //	games.index             what lists need, derived from the games
 //
 // A game is written to a temporary file in its folder, synced, renamed over the

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -196,27 +197,56 @@ func (l *Library) setChanged(id string, r *record.Record, changed time.Time) err
 // small text can hold a million. The largest years of WTHOR have 9,113.
 const maxImport = 10_000
 
-// Import saves games and returns their IDs. Between two games others may use the
-// library; saved is called after each, with their number. When ctx ends, Import
-// returns its error and the IDs up to then; more than 10,000 games are refused as a
-// whole (record.ErrTooLarge).
-func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) ([]string, error) {
+// Imported are the IDs of games that Import took, in their order.
+type Imported struct {
+	IDs   []string
+	There int // how many of them were in the library before
+}
+
+// Import saves games. One that was imported before from a file that said the same is not
+// saved again: its ID is that of the game in the library, whatever was added there since.
+// Between two games others may use the library; saved is called after each, with their
+// number. When ctx ends, Import returns its error and the games up to then; more than
+// 10,000 games are refused as a whole (record.ErrTooLarge).
+func (l *Library) Import(ctx context.Context, games []*record.Record, saved func(done int)) (done Imported, err error) {
 	if len(games) > maxImport {
-		return nil, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
+		return done, fmt.Errorf("storage: import: %d games: %w", len(games), record.ErrTooLarge)
 	}
-	var ids []string
 	for i, g := range games {
-		if err := ctx.Err(); err != nil {
-			return ids, fmt.Errorf("storage: import: %w", err)
+		err := ctx.Err()
+		if err == nil {
+			err = l.importGame(g, &done)
 		}
-		id, err := l.Save("", g)
 		if err != nil {
-			return ids, fmt.Errorf("storage: import: %w", err)
+			return done, fmt.Errorf("storage: import: %w", err)
 		}
-		ids = append(ids, id)
 		saved(i + 1)
 	}
-	return ids, nil
+	return done, nil
+}
+
+// importGame saves a game under an ID that tells what it said then, unless it is there.
+func (l *Library) importGame(r *record.Record, done *Imported) error {
+	said := sha256.New()
+	if err := sgf.Write(said, r); err != nil {
+		return err
+	}
+	id := fmt.Sprintf("file-%x", said.Sum(nil)[:8])
+	l.disk.Lock()
+	defer l.disk.Unlock()
+	_, err := l.files.Stat(l.path(id))
+	switch {
+	case err == nil:
+		done.There++
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	default:
+		if id, err = l.save(id, r); err != nil {
+			return err
+		}
+	}
+	done.IDs = append(done.IDs, id)
+	return nil
 }
 
 // Close writes the index, so that the next Open is quick. The library may be

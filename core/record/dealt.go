@@ -2,9 +2,9 @@ package record
 
 import "strconv"
 
-// dealtID is a property of the whole game: ZO[moves], how many moves it began with that
+// dealtID is a property of the whole game: ZE[moves], how many moves it began with that
 // were drawn by lot.
-const dealtID = "ZO"
+const dealtID = "ZE"
 
 // Dealt is how many of the first moves nobody chose: they were drawn by lot, as an
 // opening that favours neither side; 0 for a game from the usual start.

@@ -10,6 +10,11 @@ func TestDealt(t *testing.T) {
 			t.Errorf("%d moves are dealt, want %d", got, n)
 		}
 	}
+	SetDealt(r, 8).Apply(r)
+	SetOrigin(r, "20261122-195959-0001").Apply(r) // played on from a game that was dealt
+	if got := r.Dealt(); got != 8 || r.Origin() != "20261122-195959-0001" {
+		t.Errorf("%d moves are dealt in a game played on from %q", got, r.Origin())
+	}
 	r.Extra = []Property{{ID: dealtID, Values: []string{"many"}}}
 	if got := r.Dealt(); got != 0 {
 		t.Errorf("%d moves are dealt by a property that makes no sense", got)
