@@ -52,6 +52,18 @@ func (a *App) pickFile(title string, extensions []string, then func(fyne.URI)) {
 	a.openDialog(d)
 }
 
+// pickFileOrFolder is pickFile, and takes the folder that is shown where confirm, the words of
+// a button, says so. On a phone it asks for a file alone.
+func (a *App) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
+	if a.mobile() {
+		a.pickFile(title, extensions, then)
+		return
+	}
+	c := newChooser(a, title, extensions, then)
+	c.confirm = confirm
+	c.show("")
+}
+
 // pickFolder asks for a folder and calls then with it; confirm is the word on the button,
 // from is where to begin, "" for the user's own folder.
 func (a *App) pickFolder(title, confirm, from string, then func(fyne.URI)) {
@@ -80,7 +92,7 @@ type chooser struct {
 	app        *App
 	title      string
 	extensions []string // of files, in small letters
-	confirm    string   // the button that takes the folder; "" where a file is asked for
+	confirm    string   // the button that takes the folder; "" where only a file is asked for
 	then       func(fyne.URI)
 
 	folder  string // shown

@@ -104,11 +104,15 @@ func (a *App) importCollectionFile() {
 		a.chooseFiles(extensions, false, func(chosen []chosenFile) { a.importChosenCollection(chosen[0]) })
 		return
 	}
-	var last []string // of ".tar.gz" only what a dialog can look at
+	a.pickFile(text.T("files.open.title"), lastExtensions(extensions), a.importCollectionURI)
+}
+
+// lastExtensions are what a dialog can look at: ".gz" of ".tar.gz".
+func lastExtensions(extensions []string) (last []string) {
 	for _, e := range extensions {
 		last = append(last, e[strings.LastIndexByte(e, '.'):])
 	}
-	a.pickFile(text.T("files.open.title"), last, a.importCollectionURI)
+	return last
 }
 
 // importCollectionFolder asks for a folder and makes a collection of it.

@@ -16,6 +16,7 @@ import (
 	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/library"
@@ -275,20 +276,29 @@ func (a *App) importSources(sources []source) {
 // readSources reads all games that can be shown.
 func readSources(sources []source) (games []*record.Record, refused error) {
 	for _, s := range sources {
-		data, err := s.read()
-		if err != nil {
+		read, err := s.games()
+		games = append(games, read...)
+		if err != nil && len(sources) > 1 && s.name != "" {
+			err = &describe.FileError{Name: s.name, Err: err}
+		}
+		refused = errors.Join(refused, err)
+	}
+	return games, refused
+}
+
+// games reads the games of a source that can be shown.
+func (s source) games() (games []*record.Record, refused error) {
+	data, err := s.read()
+	if err != nil {
+		return nil, err
+	}
+	read, refused := catalog.Read(data, s.beside)
+	for _, r := range read {
+		if err := playable(r); err != nil {
 			refused = errors.Join(refused, err)
 			continue
 		}
-		read, err := catalog.Read(data, s.beside)
-		refused = errors.Join(refused, err)
-		for _, r := range read {
-			if err := playable(r); err != nil {
-				refused = errors.Join(refused, err)
-				continue
-			}
-			games = append(games, r)
-		}
+		games = append(games, r)
 	}
 	return games, refused
 }

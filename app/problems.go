@@ -1,20 +1,31 @@
 package app
 
 import (
+	"bytes"
+	"errors"
+	"iter"
 	"log/slog"
+	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/core/library/files"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/puzzle/fsrs"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	"pionnier/storage"
+	"pionnier/widgets"
 )
 
 // startOf returns how games begin, by the catalog's ID.
@@ -80,7 +91,11 @@ func (l *learning) collectionRows() (rows []puzzle.Row) {
 		rows = append(rows, row)
 	}
 	rows = append(rows, puzzle.Row{Title: text.T("openings.title"), Detail: text.T("openings.text"), Do: l.app.showOpenings})
-	return append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: l.importProblems})
+	rows = append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: l.importProblems})
+	if len(l.imported()) > 0 {
+		rows = append(rows, puzzle.Row{Title: text.T("puzzle.remove"), Detail: text.T("puzzle.remove.text"), Do: l.chooseRemoved})
+	}
+	return rows
 }
 
 // themeRow offers the problems of a collection, or those of a theme.
@@ -152,29 +167,42 @@ func (l *learning) solve(c *core.Collection, theme string) {
 	l.app.shell.push(func() Screen { return puzzle.New(deps) })
 }
 
-// importProblems asks for a file of problems.
+// problemFiles are the files that may have problems.
+func problemFiles() files.Walker { return files.Walker{Extensions: []string{".sgf"}} }
+
+// importProblems asks for a file of problems, or for a folder or an archive of such files.
 func (l *learning) importProblems() {
-	const extension = ".sgf"
+	extensions := append(problemFiles().Extensions, lastExtensions(files.Archives())...)
 	if inBrowser {
-		l.app.chooseFiles([]string{extension}, false, func(chosen []chosenFile) { l.takeProblems(chosen[0].name, chosen[0].source()) })
+		l.app.chooseFiles(extensions, false, func(chosen []chosenFile) {
+			data, err := chosen[0].read(files.MaxFile)
+			l.takeProblems(chosen[0].name, problemFiles().Read(chosen[0].name, data, err))
+		})
 		return
 	}
-	l.app.pickFile(text.T("puzzle.import"), []string{extension}, func(uri fyne.URI) { l.takeProblems(uri.Name(), uriSource(uri)) })
+	l.app.pickFileOrFolder(text.T("puzzle.import"), text.T("puzzle.import.folder"), extensions, func(uri fyne.URI) {
+		if uri.Scheme() != "file" {
+			data, err := uriSource(uri).read()
+			l.takeProblems(uri.Name(), problemFiles().Read(uri.Name(), data, err))
+			return
+		}
+		folder, name := filepath.Split(uri.Path())
+		l.takeProblems(name, problemFiles().Walk(l.ctx, os.DirFS(folder), name))
+	})
 }
 
-// takeProblems reads a file of problems in the background, keeps it and shows what there
-// is to solve.
-func (l *learning) takeProblems(name string, s source) {
+// takeProblems reads files of problems in the background, keeps them as one collection and
+// shows what there is to solve.
+func (l *learning) takeProblems(name string, inputs iter.Seq2[library.Input, error]) {
 	a := l.app
-	name = strings.TrimSuffix(name, filepath.Ext(name))
+	name = files.Stem(name)
 	go func() {
-		data, err := s.read()
-		var c *core.Collection
-		if err == nil {
-			c, err = core.ReadCollection(name, data, startOf)
-		}
+		data, refused := joinProblems(inputs)
+		c, err := core.ReadCollection(name, data, startOf)
 		if err == nil {
 			err = storage.ProblemsIn(a.dataDir).Keep(c.Name, data)
+		} else if refused != nil {
+			err = refused // says more than that there is no problem
 		}
 		a.dispatch(func() {
 			if err != nil {
@@ -183,7 +211,75 @@ func (l *learning) takeProblems(name string, s source) {
 			}
 			l.collections = nil // they are read again
 			a.shell.rebuild()
-			a.shell.say(text.N("puzzle.imported", len(c.Problems)))
+			if refused != nil {
+				a.showError(refused)
+			}
+			if c.Skipped > 0 {
+				a.shell.say(text.T("puzzle.imported.some", "Count", len(c.Problems), "Skipped", c.Skipped))
+			} else {
+				a.shell.say(text.N("puzzle.imported", len(c.Problems)))
+			}
 		})
 	}()
+}
+
+// joinProblems makes one file of several, and tells why some cannot be read. A file alone
+// stays as it is.
+func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refused error) {
+	var found [][]byte
+	var b bytes.Buffer
+	for in, err := range inputs {
+		var records []*record.Record
+		if err == nil {
+			records, err = sgf.Read(bytes.NewReader(in.Data))
+		}
+		for _, r := range records {
+			if b.Len() <= sgf.MaxBytes { // more is refused
+				err = errors.Join(err, sgf.Write(&b, r))
+			}
+		}
+		if err != nil {
+			refused = errors.Join(refused, &describe.FileError{Name: in.Name, Err: err})
+		}
+		found = append(found, in.Data)
+	}
+	if len(found) == 1 {
+		return found[0], refused
+	}
+	return b.Bytes(), refused
+}
+
+// imported are the collections that did not come with the program.
+func (l *learning) imported() []*core.Collection {
+	return slices.DeleteFunc(slices.Clone(l.collections), func(c *core.Collection) bool {
+		return slices.ContainsFunc(bundle.Files(), func(f bundle.File) bool { return f.Name == c.Name })
+	})
+}
+
+// chooseRemoved lists the collections that were imported, to remove one.
+func (l *learning) chooseRemoved() {
+	l.app.shell.push(func() Screen {
+		var rows []puzzle.Row
+		for _, c := range l.imported() {
+			row := l.themeRow(c, "", collectionName(c.Name))
+			row.Do = func() { l.removeProblems(c) }
+			rows = append(rows, row)
+		}
+		return puzzle.NewHub(text.T("puzzle.remove"), rows, l.app.shell.back)
+	})
+}
+
+// removeProblems removes a collection, if the user agrees. What is being learnt stays.
+func (l *learning) removeProblems(c *core.Collection) {
+	a := l.app
+	widgets.Ask(a.window.Canvas(), collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {
+		a.onDisk(func() error { return storage.ProblemsIn(a.dataDir).Remove(c.Name) }, func(err error) {
+			if err != nil {
+				a.showError(err)
+				return
+			}
+			l.collections = nil // they are read again
+			a.shell.back()
+		})
+	})
 }

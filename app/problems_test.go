@@ -1,10 +1,21 @@
 package app
 
 import (
+	"errors"
+	"iter"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
+
+	"pionnier/core/library"
 )
+
+// problemsOf is a file of problems.
+func problemsOf(data string) iter.Seq2[library.Input, error] {
+	return problemFiles().Read("file.sgf", []byte(data), nil)
+}
 
 // A collection of several themes offers each of them.
 func TestThemesOfACollection(t *testing.T) {
@@ -15,7 +26,7 @@ func TestThemesOfACollection(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.tap("Puzzles")
-		p.learning.takeProblems("mine.sgf", dataSource([]byte(file)))
+		p.learning.takeProblems("mine.sgf", problemsOf(file))
 		p.settle()
 		p.tap("mine. 0 of 3 problems solved")
 		p.sees("All themes", "Life and death", "0 of 1 problem solved", "tesuji", "0 of 2 problems solved")
@@ -23,5 +34,69 @@ func TestThemesOfACollection(t *testing.T) {
 		p.sees("2 of 3", "mine · tesuji")
 		p.press(fyne.KeyEscape)
 		p.sees("All themes")
+	})
+}
+
+// A folder of problems becomes one collection, what cannot be read is told of, and it can
+// be removed.
+func TestAFolderOfProblems(t *testing.T) {
+	const one = `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]))`
+	bubble(t, func(t *testing.T) {
+		dir, folder := t.TempDir(), t.TempDir()
+		for name, data := range map[string]string{"1.sgf": one, "deeper/2.sgf": one + "(;GM[1]SZ[9]AB[aa])", "3.sgf": "(;GM[1", "notes.txt": one} {
+			path := filepath.Join(folder, name)
+			if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(data), 0o600)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := start(t, dir, nil)
+		p.tap("Puzzles")
+		p.misses("Remove imported problems …")
+		p.learning.takeProblems("Life", problemFiles().Walk(t.Context(), os.DirFS(folder), "."))
+		p.settle()
+		p.sees("That did not work", "3.sgf: The file has an error in line 1, column 7: The file ends too early.")
+		p.tap("OK")
+		p.sees("Problems imported: 2. Games without one: 1.")
+		p.tap("Remove imported problems …. Problems that come back to you because you failed them stay.")
+		p.tap("Life. 0 of 2 problems solved")
+		p.tap("Remove")
+		p.settle()
+		p.sees("Import problems …")
+		p.misses("Life")
+		again := start(t, dir, nil)
+		again.tap("Puzzles")
+		again.misses("Life")
+		again.misses("Remove imported problems …")
+	})
+}
+
+// Menus have the focus where they were left, and Home begins anew after a game.
+func TestMenusBeginWhereTheyWereLeft(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.press(fyne.KeyDown)
+		p.press(fyne.KeyDown)
+		p.press(fyne.KeyReturn) // Puzzles
+		p.settle()
+		p.sees("My openings")
+		p.press(fyne.KeyDown)
+		for range 2 {
+			p.press(fyne.KeyReturn) // the second collection, and again
+			p.settle()
+			p.sees("All themes", "Go, from easy to hard")
+			p.misses("My openings")
+			p.press(fyne.KeyEscape)
+		}
+		p.press(fyne.KeyEscape)
+		p.press(fyne.KeyDown)
+		p.press(fyne.KeyReturn) // what comes after Puzzles
+		p.settle()
+		p.sees("Learn")
+		p.misses("Puzzles")
+		p.goHome()
+		p.settle()
+		p.press(fyne.KeyReturn)
+		p.settle()
+		p.sees("New game", "Start")
 	})
 }

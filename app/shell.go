@@ -22,11 +22,18 @@ type Screen interface {
 	Leave()
 }
 
+// menu is a screen with rows to choose from, which begins where it was left.
+type menu interface {
+	Chosen() int
+	Choose(int)
+}
+
 // place is a screen in the stack, and how to build it anew in other words or
 // colours.
 type place struct {
 	build  func() Screen
 	screen Screen
+	chosen int    // of a menu, when it was left
 	again  func() // what lay over it, to be shown when the user comes back; nil: nothing
 }
 
@@ -114,14 +121,22 @@ func (s *shell) top() Screen {
 
 func (s *shell) leaveTop() {
 	widgets.CloseAll(s.window.Canvas())
-	if t := s.top(); t != nil {
-		t.Leave()
+	t := s.top()
+	if t == nil {
+		return
 	}
+	if m, ok := t.(menu); ok {
+		s.stack[len(s.stack)-1].chosen = m.Chosen()
+	}
+	t.Leave()
 }
 
 func (s *shell) show() {
 	p := &s.stack[len(s.stack)-1]
 	p.screen = p.build()
+	if m, ok := p.screen.(menu); ok {
+		m.Choose(p.chosen)
+	}
 	s.tips.Hide()
 	s.window.SetContent(container.NewStack(p.screen.Content(), s.tips.Layer, s.notice.layer, s.pointer))
 	// On a phone a focus that nobody set looks like a choice; keys reach the screen anyway.

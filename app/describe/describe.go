@@ -33,6 +33,8 @@ func Error(err error) string {
 	switch {
 	case err == nil:
 		return ""
+	case len(filesOf(err)) > 0:
+		return fileErrors(filesOf(err))
 	case failure(err) != "":
 		return failure(err)
 	case errors.As(err, &failed):
@@ -51,6 +53,45 @@ func Error(err error) string {
 		return text.T("error.file", "Why", path.Err)
 	}
 	return text.T("error.other", "Why", err)
+}
+
+// FileError is an error of one of several files.
+type FileError struct {
+	Name string
+	Err  error
+}
+
+func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
+
+// Unwrap returns what is wrong with the file.
+func (e *FileError) Unwrap() error { return e.Err }
+
+// filesOf returns the errors of files in what may be many errors joined.
+func filesOf(err error) (list []*FileError) {
+	switch e := err.(type) {
+	case *FileError:
+		return []*FileError{e}
+	case interface{ Unwrap() []error }:
+		for _, one := range e.Unwrap() {
+			list = append(list, filesOf(one)...)
+		}
+	}
+	return list
+}
+
+// mostFiles is how many files are told of by name.
+const mostFiles = 5
+
+// fileErrors tells of some files, a line each.
+func fileErrors(list []*FileError) string {
+	var lines []string
+	for _, e := range list[:min(len(list), mostFiles)] {
+		lines = append(lines, text.T("error.named", "Name", e.Name, "Why", Error(e.Err)))
+	}
+	if more := len(list) - mostFiles; more > 0 {
+		lines = append(lines, text.N("error.more", more))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // networkError says what is wrong with a network's file; in brackets, for those who

@@ -33,6 +33,7 @@ type Actions struct {
 type Screen struct {
 	state   State
 	items   []*item
+	chosen  int // counted from the last item, which is 1; 0: none
 	mark    *wordmark
 	picture fyne.CanvasObject // nil: none
 	title   *widgets.Title
@@ -73,7 +74,11 @@ func New(state State, on Actions) *Screen {
 }
 
 func (s *Screen) add(key string, k kind, tapped func()) {
-	i := newItem(text.T(key), k, tapped)
+	at := len(s.items)
+	i := newItem(text.T(key), k, func() {
+		s.chosen = len(s.items) - at
+		tapped()
+	})
 	i.key = s.itemKey
 	s.items = append(s.items, i)
 }
@@ -96,8 +101,21 @@ func (s *Screen) objects() []fyne.CanvasObject {
 // Content is the screen's object.
 func (s *Screen) Content() fyne.CanvasObject { return s.content }
 
-// Focus is the menu's first item.
-func (s *Screen) Focus() fyne.Focusable { return s.items[0] }
+// Chosen is the item that was chosen, for Choose of a screen that takes this one's place:
+// whoever comes back goes on from there. It stays when there is a game to continue
+// meanwhile. 0 is none.
+func (s *Screen) Chosen() int { return s.chosen }
+
+// Choose has the focus begin at an item; 0 is the first.
+func (s *Screen) Choose(chosen int) { s.chosen = chosen }
+
+// Focus is the menu's first item, or the one that was chosen.
+func (s *Screen) Focus() fyne.Focusable {
+	if s.chosen > 0 && s.chosen <= len(s.items) {
+		return s.items[len(s.items)-s.chosen]
+	}
+	return s.items[0]
+}
 
 // Leave does nothing: nothing runs here.
 func (s *Screen) Leave() {}

@@ -21,6 +21,7 @@ type Hub struct {
 	column  *fyne.Container
 	page    *widgets.Page
 	tiles   []*widgets.Tile
+	chosen  int // the first is 1; 0: none
 	back    *widgets.Button
 }
 
@@ -49,7 +50,11 @@ func (h *Hub) Set(rows []Row) {
 			h.column.Add(words)
 			continue
 		}
-		tile := widgets.NewTile(r.Title+". "+r.Detail, words, r.Do)
+		at := len(h.tiles) + 1
+		tile := widgets.NewTile(r.Title+". "+r.Detail, words, func() {
+			h.chosen = at
+			r.Do()
+		})
 		h.tiles = append(h.tiles, tile)
 		h.column.Add(tile)
 	}
@@ -63,12 +68,19 @@ func (h *Hub) Set(rows []Row) {
 // Content is the screen's object.
 func (h *Hub) Content() fyne.CanvasObject { return h.content }
 
-// Focus is the first row that does something.
+// Chosen is the row that was chosen, for Choose of a hub that takes this one's place:
+// whoever comes back goes on from there. 0 is none.
+func (h *Hub) Chosen() int { return h.chosen }
+
+// Choose has the focus begin at a row; 0 is the first that does something.
+func (h *Hub) Choose(chosen int) { h.chosen = chosen }
+
+// Focus is the first row that does something, or the one that was chosen.
 func (h *Hub) Focus() fyne.Focusable {
 	if len(h.tiles) == 0 {
 		return h.back
 	}
-	return h.tiles[0]
+	return h.tiles[min(max(0, h.chosen-1), len(h.tiles)-1)]
 }
 
 // Leave does nothing: nothing runs here.
