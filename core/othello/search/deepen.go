@@ -290,7 +290,8 @@ func (d *deepening) roots(depth, alpha, beta int, l level, excluded uint64) (val
 		c.sq, c.promise = sq, int32(-i)
 		d.root.play(&c.node, sq, othello.Flips(d.root.own, d.root.opp, sq))
 	}
-	value, move = w.brothers(list, depth, alpha, beta, l)
+	list.sorted = true
+	value, move = w.brothers(&d.root, list, memo{}, depth, alpha, beta, l)
 	if excluded|d.question.Avoid == 0 && !d.stop.Load() {
 		d.table.store(hashOf(d.root.own, d.root.opp), finding{depth, l, alpha, beta, value, move})
 	}

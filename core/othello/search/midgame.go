@@ -69,7 +69,7 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 		}
 	}
 	if depth <= 2 {
-		return w.shallow(n, depth, alpha, beta)
+		return w.shallow(n, depth, alpha, beta, l)
 	}
 	w.nodes++
 	w.poll()
@@ -105,8 +105,10 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 			return v
 		}
 	}
-	w.order(n, list, known, found, depth, alpha, l)
-	best, move := w.brothers(list, depth, alpha, beta, l)
+	if !list.lead(int(known.moves[0])) {
+		w.order(n, list, 0, known, depth)
+	}
+	best, move := w.brothers(n, list, known, depth, alpha, beta, l)
 	if w.halted() {
 		return 0
 	}
@@ -115,10 +117,14 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 }
 
 // brothers searches the moves of a position, the eldest first and alone; other
-// threads may take over younger ones.
-func (w *worker) brothers(list *candidates, depth, alpha, beta int, l level) (best, move int) {
+// threads may take over younger ones. Younger ones are put in order only if the eldest
+// does not decide the position n, of which known is what the table knows.
+func (w *worker) brothers(n *node, list *candidates, known memo, depth, alpha, beta int, l level) (best, move int) {
 	best, move = -infinity, noMove
 	for i := range list.n {
+		if i == 1 && !list.sorted {
+			w.order(n, list, 1, known, depth)
+		}
 		if i == 1 && w.mayShare(list, depth) {
 			return w.share(list, depth, alpha, beta, best, move, l)
 		}
@@ -151,7 +157,7 @@ func (w *worker) younger(n *node, depth, lower, beta int, eldest bool, l level) 
 }
 
 // shallow is search for a depth of up to 2, without any bookkeeping.
-func (w *worker) shallow(n *node, depth, alpha, beta int) int {
+func (w *worker) shallow(n *node, depth, alpha, beta int, l level) int {
 	w.nodes++
 	if depth == 0 {
 		return w.estimate(n)
@@ -162,7 +168,13 @@ func (w *worker) shallow(n *node, depth, alpha, beta int) int {
 			return othello.Margin(n.own, n.opp)
 		}
 		next := n.pass()
-		return -w.shallow(&next, depth, -beta, -alpha)
+		return -w.shallow(&next, depth, -beta, -alpha, l)
+	}
+	if depth == 2 && beta-alpha == 1 && l < exact {
+		reach := int(staticReach[l][n.empties()])
+		if v := w.estimate(n); v >= beta+reach || v <= alpha-reach {
+			return max(alpha, min(beta, v))
+		}
 	}
 	best := -infinity
 	var next node
@@ -176,7 +188,7 @@ func (w *worker) shallow(n *node, depth, alpha, beta int) int {
 				v = -w.estimateAfter(n, sq, flips)
 			} else {
 				n.play(&next, sq, flips)
-				v = -w.shallow(&next, depth-1, -beta, -max(alpha, best))
+				v = -w.shallow(&next, depth-1, -beta, -max(alpha, best), l)
 			}
 			if v >= beta {
 				return v

@@ -17,20 +17,21 @@ type candidate struct {
 
 // candidates are the moves of a position. There are never more than 34.
 type candidates struct {
-	list [34]candidate
-	n    int
+	list   [34]candidate
+	n      int
+	sorted bool // every move has its promise
 }
 
 // list plays the moves of a position. The list stands in a fixed place for each
 // number of empty squares, since no two positions of one line share it.
 func (w *worker) list(n *node, moves uint64) *candidates {
 	l := &w.lists[n.empties()]
-	l.n = 0
+	l.n, l.sorted = 0, false
 	for ; moves != 0; moves &= moves - 1 {
 		c := &l.list[l.n]
 		l.n++
 		c.sq = bits.TrailingZeros64(moves)
-		c.known = false
+		c.known, c.promise = false, 0
 		n.play(&c.node, c.sq, othello.Flips(n.own, n.opp, c.sq))
 	}
 	return l
@@ -50,32 +51,38 @@ func (l *candidates) at(i int) *candidate {
 	return &l.list[i]
 }
 
-// order gives every candidate its promise: first the moves that the table names,
-// then those with the best value in a shallow search, those that leave the other
-// side few moves now and later, and those in odd regions.
-func (w *worker) order(n *node, list *candidates, known memo, found bool, depth, alpha int, l level) {
-	if list.n == 1 {
+// lead has the list begin with a move, and tells whether it is there. The others are left
+// for later.
+func (l *candidates) lead(sq int) bool {
+	for i := range l.n {
+		if l.list[i].sq == sq {
+			l.list[0], l.list[i] = l.list[i], l.list[0]
+			l.list[0].promise = 1 << 22
+			return true
+		}
+	}
+	return false
+}
+
+// order gives the candidates from one on their promise: first the move that the table
+// names second, then those with the best value in a shallow search, those that leave the
+// other side few moves now and later, and those in odd regions.
+func (w *worker) order(n *node, list *candidates, from int, known memo, depth int) {
+	list.sorted = true
+	if list.n == from+1 {
 		return
 	}
-	empties := n.empties()
-	solving := depth == empties
-	look := lookAhead(depth, empties)
+	look := lookAhead(depth, n.empties())
 	odd := oddQuadrants(^(n.own | n.opp))
-	for i := range list.n {
-		c := &list.list[i]
-		if found && c.sq == int(known.moves[0]) {
-			c.promise = 1 << 20
-			continue
-		}
-		if found && c.sq == int(known.moves[1]) {
+	for i := from; i < list.n; i++ {
+		switch c := &list.list[i]; {
+		case c.sq == int(known.moves[1]):
 			c.promise = 1 << 19
-			continue
-		}
-		if c.own == 0 {
+		case c.own == 0:
 			c.promise = 1 << 21
-			continue
+		default:
+			c.promise = w.promise(c, look, odd, depth == n.empties())
 		}
-		c.promise = w.promise(c, look, alpha, odd, solving)
 	}
 }
 
@@ -86,7 +93,7 @@ const (
 	solveValue, solveMobility, solvePotential  = 8, 26, 6
 )
 
-func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool) int32 {
+func (w *worker) promise(c *candidate, look int, odd uint64, solving bool) int32 {
 	answers := othello.Moves(c.own, c.opp)
 	mobility := bits.OnesCount64(answers) + bits.OnesCount64(answers&corners)
 	potential := bits.OnesCount64(around(c.opp) &^ (c.own | c.opp))
@@ -112,26 +119,17 @@ func (w *worker) promise(c *candidate, look, alpha int, odd uint64, solving bool
 	return int32(promise)
 }
 
-// lookAhead is how deep to search each move only to order them.
+// lookAhead is how deep to search each move only to order them. Before the endgame the
+// evaluation does as well, at no cost.
 func lookAhead(depth, empties int) int {
-	if depth == empties { // solving
-		switch {
-		case depth < 18:
-			return 0
-		case depth < 21:
-			return 1
-		case depth < 25:
-			return 2
-		default:
-			return 3
-		}
-	}
 	switch {
-	case depth < 7:
+	case depth < empties || depth < 18:
 		return 0
-	case depth < 11:
+	case depth < 21:
 		return 1
+	case depth < 25:
+		return 2
 	default:
-		return min(2+(depth-11)/4, 6)
+		return 3
 	}
 }

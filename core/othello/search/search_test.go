@@ -254,3 +254,51 @@ func TestSolvedLinesAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// The move that the table names is searched before any other is looked at.
+func TestNamedMoveComesAlone(t *testing.T) {
+	s := New(weights(t), 1, 1<<20)
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(21, 22)), 20, 40, 40) {
+		moves := othello.Moves(own, opp)
+		named := 63 - bits.LeadingZeros64(moves)
+		s.Forget()
+		s.begin(Question{})
+		s.table.store(hashOf(own, opp), finding{1, first, -64, 64, 0, named})
+		root := newNode(own, opp)
+		list := &s.main.lists[40]
+		if s.main.search(&root, 4, -64, -63, exact); list.list[0].sq != named || list.sorted {
+			t.Fatalf("a move that decides: first %d, want %d; all sorted: %v", list.list[0].sq, named, list.sorted)
+		}
+		s.main.search(&root, 4, 63, 64, exact)
+		if bits.OnesCount64(moves) > 1 && !list.sorted {
+			t.Fatalf("own %#x opp %#x: moves were not sorted after one that did not decide", own, opp)
+		}
+	}
+}
+
+// Where nothing may be skipped, two plies are searched whatever the evaluation says; else a
+// value that is far from the bounds is taken from it alone.
+func TestTwoPliesMayBeSkipped(t *testing.T) {
+	s := New(weights(t), 1, 1<<20)
+	skipped := 0
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(23, 24)), 50, 40, 40) {
+		s.begin(Question{})
+		root := newNode(own, opp)
+		v := s.main.estimate(&root)
+		s.main.nodes = 0
+		bound := max(-60, min(60, v+20))
+		if got := s.main.search(&root, 2, bound, bound+1, first); s.main.nodes == 1 {
+			skipped++
+			if got > bound {
+				t.Fatalf("evaluation %d, bound %d: %d", v, bound, got)
+			}
+		}
+		s.main.nodes = 0
+		if s.main.search(&root, 2, bound, bound+1, exact); s.main.nodes == 1 {
+			t.Fatal("two plies were skipped where nothing may be")
+		}
+	}
+	if skipped < 30 {
+		t.Fatalf("%d of 50 far bounds were decided by the evaluation", skipped)
+	}
+}

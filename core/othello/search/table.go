@@ -88,7 +88,7 @@ func hashOf(own, opp uint64) uint64 {
 	return (h ^ h>>32) * 0xc4ceb9fe1a85ec53
 }
 
-// find returns what is known of a position.
+// find returns what is known of a position; nothing is a memo without moves.
 func (t *table) find(hash uint64) (memo, bool) {
 	b := &t.buckets[hash>>t.shift]
 	for i := range b {
@@ -97,7 +97,7 @@ func (t *table) find(hash uint64) (memo, bool) {
 			return unpack(data), true
 		}
 	}
-	return memo{}, false
+	return memo{moves: [2]uint8{noMove, noMove}}, false
 }
 
 // touch reads the place of a position, so that its bucket is on its way from memory.
