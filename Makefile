@@ -20,7 +20,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross fuzz kill referee regress pictures
+.PHONY: run build engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -108,6 +108,10 @@ measure: build
 # Proves that core and storage compile for the other systems.
 cross:
 	@.ci/cross
+
+# Tests of core and storage as programs for Windows, where Wine is; minutes.
+wine:
+	@.ci/wine
 
 # 100,000 executions of every fuzz target.
 fuzz:

@@ -1,9 +1,8 @@
-//go:build unix && !js
+//go:build (unix || windows) && !js
 
 package storage
 
 import (
-	"net"
 	"os"
 	"slices"
 	"testing"
@@ -35,16 +34,22 @@ func TestHandOver(t *testing.T) {
 			t.Errorf("took %q, want %q", took, files)
 		}
 	}
-	// Who says something else is not answered, and disturbs nobody.
-	c, err := net.Dial("unix", handoverSocket(dir))
-	if err != nil {
-		t.Fatal(err)
+	// Who says something else, or does not know the secret, is not answered, and disturbs nobody.
+	say := func(what string) {
+		c, _, err := dialHandOver(dir)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		if _, err := c.Write([]byte(what)); err != nil {
+			t.Fatal(err)
+		}
+		if n, err := c.Read(make([]byte, 8)); err == nil {
+			t.Errorf("%d bytes answer %s", n, what)
+		}
 	}
-	c.Write([]byte("hello\n"))
-	if n, err := c.Read(make([]byte, 8)); err == nil {
-		t.Errorf("%d bytes answer what is no handover", n)
-	}
-	c.Close()
+	say("hello\n")
+	say(`{"secret":"guessed","files":["/a.sgf"]}`)
 	if !HandOver(dir, nil) {
 		t.Error("nothing is taken any more")
 	}
@@ -54,7 +59,7 @@ func TestHandOver(t *testing.T) {
 		t.Error("something is taken after the end")
 	}
 	// What a killed program left is replaced.
-	if err := os.WriteFile(handoverSocket(dir), nil, 0o600); err != nil {
+	if err := os.WriteFile(handoverFile(dir), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
 	stop = serve()

@@ -1,4 +1,4 @@
-//go:build unix && !js
+//go:build (unix || windows) && !js
 
 package storage
 
@@ -32,6 +32,7 @@ func TestLock(t *testing.T) {
 	if !Lock(dir) {
 		t.Error("the folder is free again, but not for us")
 	}
+	t.Cleanup(func() { locked[dir].Close() }) // Windows deletes no open file
 	if got := other(); got != "0" {
 		t.Errorf("a second process gets %s", got)
 	}

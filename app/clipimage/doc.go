@@ -1,7 +1,7 @@
 // Package clipimage puts pictures on the system's clipboard, where the toolkit knows only
-// text: in a browser by its own clipboard, elsewhere by programs that come with the system,
-// or on Linux often do (wl-copy under Wayland, xclip under X11). Where there is none, nothing
-// is offered. It does not read pictures.
+// text: in a browser and on Windows by the system's own clipboard, elsewhere by programs that
+// come with the system, or on Linux often do (wl-copy under Wayland, xclip under X11). Where
+// there is none, nothing is offered. It does not read pictures.
 //
 // Start at Copier.
 package clipimage

@@ -1,7 +1,7 @@
 // Package priority lets searches give way to the window: with all processors
 // searching, a click is answered at once only if the system runs its thread first.
 //
-// It does so on Linux, Android included, where every thread has a priority that
+// It does so on Windows and on Linux, Android included, where every thread has a priority that
 // needs no permission to be lowered; elsewhere it does nothing. Only who runs
 // searches beside a window calls it; those of a command line need not give way.
 package priority

@@ -64,7 +64,7 @@ func (g *Group) Start(command string, complaints io.Writer) (*Program, error) {
 		return nil, fmt.Errorf("program: %w", err)
 	}
 	p := &Program{command: c, mark: mark, in: in, out: out, done: make(chan struct{})}
-	p.tree.prepare(c)
+	p.tree.prepare(c, g.KeepPriority)
 	if err := g.start(p, toOut); err != nil {
 		if errors.Is(err, exec.ErrNotFound) || errors.Is(err, fs.ErrNotExist) {
 			err = fmt.Errorf("%w: %s", ErrNotFound, words[0])

@@ -12,7 +12,7 @@ import (
 // tree is a program with all that it starts: a process group.
 type tree struct{ leader atomic.Int64 }
 
-func (t *tree) prepare(c *exec.Cmd) {
+func (t *tree) prepare(c *exec.Cmd, _ bool) {
 	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	endWithUs(c.SysProcAttr)
 }

@@ -18,9 +18,13 @@ type tree struct {
 	of  *os.Process
 }
 
-func (t *tree) prepare(c *exec.Cmd) {
-	c.SysProcAttr = &syscall.SysProcAttr{HideWindow: true,
-		CreationFlags: windows.CREATE_NO_WINDOW | windows.BELOW_NORMAL_PRIORITY_CLASS}
+// prepare gives the program its priority here: unlike on Linux it has none from the thread
+// that starts it.
+func (t *tree) prepare(c *exec.Cmd, keepPriority bool) {
+	c.SysProcAttr = &syscall.SysProcAttr{HideWindow: true, CreationFlags: windows.CREATE_NO_WINDOW}
+	if !keepPriority {
+		c.SysProcAttr.CreationFlags |= windows.BELOW_NORMAL_PRIORITY_CLASS
+	}
 }
 
 // adopt puts the program into a job. Where that fails kill ends the program alone.
@@ -59,6 +63,7 @@ func (t *tree) kill() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.job != 0 {
+		_ = windows.TerminateJobObject(t.job, 1) // closing alone would have it end with 0
 		_ = windows.CloseHandle(t.job)
 		t.job = 0
 	}

@@ -64,8 +64,8 @@ func starter(started *atomic.Int32) func() (Process, error) {
 		fromThere, toHere := io.Pipe()
 		go Serve(fromHere, toHere, host)
 		return pipes{fromThere, toThere, sync.OnceFunc(func() {
+			fromThere.Close() // first: nothing that the end stops is to be heard
 			toThere.Close()
-			fromThere.Close()
 		})}, nil
 	}
 }

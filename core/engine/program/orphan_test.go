@@ -1,4 +1,4 @@
-//go:build !android
+//go:build (linux && !android) || windows
 
 package program_test
 
