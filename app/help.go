@@ -1,144 +1,31 @@
 package app
 
 import (
-	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
-
+	"pionnier/app/help"
 	"pionnier/app/puzzle"
 	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/widgets"
 )
 
-// key is a row of a list of shortcuts.
-type key struct{ keys, name string }
-
-// engraved is what stands on the keys, in the language in use.
-func (k key) engraved() string {
-	if text.Has("key." + k.keys) {
-		return text.T("key." + k.keys)
-	}
-	return strings.NewReplacer("Ctrl", text.T("key.ctrl"), "Shift", text.T("key.shift")).Replace(k.keys)
+// help tells how the program is used.
+func (a *App) help() {
+	a.shell.push(func() Screen { return help.NewPage(a.shell.back) })
 }
 
-// words say what the keys do.
-func (k key) words() string { return text.T("keys." + k.name) }
-
-// keys lists the shortcuts as shown under F1: the text of "keys.<name>" says what
-// they do. The keys are as engraved on a keyboard; those with words on them are
-// translated by "key.<key>".
-var keys = []key{
-	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
-	{"P", "pass"}, {"U, Ctrl+Z", "undo"}, {"R, Ctrl+Shift+Z", "redo"},
-	{"H", "hint"}, {"N", "numbers"}, {"T", "territory"}, {"A", "agree"},
-	{"pages", "ten"}, {"escape", "pause"}, {"tab", "tab"},
-	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
-	{"F1, ?", "help"},
-}
-
-// studyKeys are those of the study screen.
-var studyKeys = []key{
-	{"leftright", "step"}, {"updown", "branch"}, {"pages", "ten"}, {"homeend", "ends"},
-	{"n, N", "mistake"}, {"b, m, i", "kind"}, {"r", "retry"}, {"space", "analyse"},
-	{"1 … 8", "candidate"}, {"l", "losses"}, {"v, V", "line"}, {"p", "pass"}, {"t", "territory"}, {"#", "numbers"},
-	{"q", "guess"}, {"o, O", "view"}, {"Ctrl+F", "find"}, {"F3, Shift+F3", "hits"},
-	{"F2, Shift+F2", "bookmarks"}, {"Ctrl+B", "bookmark"}, {"Ctrl+E, 1 … 9", "edit"}, {"C", "comment"},
-	{"Ctrl+C, X, V", "branches"}, {"Ctrl+Shift+C", "copy"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"delete", "delete"}, {"backspace", "deleteone"},
-	{"shiftbackspace", "deleteothers"}, {"Ctrl+I", "insert"}, {"shiftleftright", "order"},
-	{"ctrlup", "promote"}, {"u, Ctrl+Z", "undo"}, {"Ctrl+Y, Ctrl+Shift+Z", "redo"}, {"F1, ?", "help"},
-}
-
-// puzzleKeys are those of a puzzle.
-var puzzleKeys = []key{
-	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"backspace", "again"},
-	{"N", "skip"}, {"escape", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
-}
-
+// showKeys lists the keys of the screen, unless something lies over it.
 func (a *App) showKeys() {
-	keys := keys
-	switch a.shell.top().(type) {
-	case *study.Screen:
-		keys = studyKeys
-	case *puzzle.Screen:
-		keys = puzzleKeys
-	}
-	rows := make([]fyne.CanvasObject, 0, 2*len(keys))
-	for _, k := range keys {
-		name := widgets.NewTitle(k.engraved())
-		name.SizeName = fynetheme.SizeNameText
-		rows = append(rows, name, widgets.Paragraph(k.words()))
-	}
-	var m *widgets.Modal
-	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"),
-		container.New(&tight{}, rows...), widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
-}
-
-// tight lays pairs of objects out in two columns of rows close together; what has no
-// room in the second wraps.
-type tight struct{ width float32 }
-
-const (
-	keyRow = 26
-	keyGap = 8
-)
-
-// columns are the widths of the columns: those of their longest words, the second as much
-// less as there is room.
-func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
-	for i := 0; i+1 < len(objects); i += 2 {
-		first = fyne.Max(first, objects[i].(*widgets.Title).NaturalWidth())
-		words := fyne.MeasureText(objects[i+1].(*widget.Label).Text, fynetheme.TextSize(), fyne.TextStyle{}).Width
-		second = fyne.Max(second, words+2*fynetheme.InnerPadding())
-	}
-	if t.width > 0 {
-		second = fyne.Max(120, fyne.Min(second, t.width-first-keyGap))
-	}
-	return first, second
-}
-
-// stacked tells that the words stand under their keys, since there is no room beside them.
-func (t *tight) stacked(first float32) bool {
-	return t.width > 0 && t.width-first-keyGap < 8*fynetheme.TextSize()
-}
-
-// high is the height of the row of an object that has its width.
-func (t *tight) high(o fyne.CanvasObject) float32 {
-	return fyne.Max(keyRow, o.MinSize().Height-10)
-}
-
-// Layout is part of fyne.Layout.
-func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	t.width = size.Width
-	first, second := t.columns(objects)
-	if t.stacked(first) {
-		widgets.Column{Gap: -6}.Layout(objects, size)
+	if widgets.HasModal(a.window.Canvas()) {
 		return
 	}
-	y := float32(0)
-	line := fyne.MeasureText("f5", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding() // of a label
-	for i := 0; i < len(objects); i += 2 {
-		objects[i+1].Resize(fyne.NewSize(second, keyRow))
-		high := t.high(objects[i+1])
-		widgets.Put(objects[i], 0, y, first, line)
-		widgets.Put(objects[i+1], first+keyGap, y, second, high)
-		y += high
+	keys := help.PlayKeys
+	switch a.shell.top().(type) {
+	case *study.Screen:
+		keys = help.StudyKeys
+	case *puzzle.Screen:
+		keys = help.PuzzleKeys
 	}
-}
-
-// MinSize is part of fyne.Layout. The width is that at which nothing wraps.
-func (t *tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	first, second := (&tight{}).columns(objects)
-	size := fyne.NewSize(first+keyGap+second, 0)
-	if now, _ := t.columns(objects); t.stacked(now) {
-		size.Height = widgets.Column{Gap: -6}.MinSize(objects).Height
-		return size
-	}
-	for i := 0; i+1 < len(objects); i += 2 {
-		size.Height += t.high(objects[i+1])
-	}
-	return size
+	var m *widgets.Modal
+	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"), help.Table(keys),
+		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))
 }

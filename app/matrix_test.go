@@ -127,8 +127,9 @@ var views = []view{
 	}},
 	{"settings", func(p *rig) { p.openSettings() }},
 	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},
-	{"keys", func(p *rig) { p.help() }},
-	{"keys of the study", func(p *rig) { p.study(p.finished()); p.help() }},
+	{"help", func(p *rig) { p.help() }},
+	{"keys", func(p *rig) { p.showKeys() }},
+	{"keys of the study", func(p *rig) { p.study(p.finished()); p.showKeys() }},
 	{"an error", func(p *rig) { p.showError(storage.ErrID) }},
 	{"a damaged file", func(p *rig) {
 		p.damaged = []storage.Damaged{{Name: "2026-11-22 Ada - Bob.sgf", Err: storage.ErrID}}

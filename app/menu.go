@@ -31,5 +31,5 @@ func (a *App) mainMenu() *fyne.MainMenu {
 			line(), item("home.settings", a.openSettings)),
 		fyne.NewMenu(text.T("menu.edit"), item("play.tool.undo", a.undo), item("play.tool.redo", a.redo),
 			line(), item("menu.copy", a.copy), item("menu.paste", a.paste), item("study.more.copyposition", a.copyPictureInSight)),
-		fyne.NewMenu(text.T("menu.help"), item("keys.title", a.help)))
+		fyne.NewMenu(text.T("menu.help"), item("help.title", a.help), item("keys.title", a.showKeys)))
 }

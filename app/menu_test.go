@@ -41,5 +41,7 @@ func TestMainMenu(t *testing.T) {
 		p.press(fyne.KeyEscape)
 		choose("home.settings")
 		p.sees(text.T("settings.title"))
+		choose("help.title")
+		p.sees(text.T("help.kept.title"))
 	})
 }

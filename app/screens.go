@@ -165,7 +165,7 @@ func (a *App) playActions() play.Actions {
 	return play.Actions{
 		Save: func(then func(error)) { a.onDisk(a.current.session.Flush, then) }, Restart: a.restart, Rematch: a.rematch,
 		Review: a.studyCurrent, NewGame: a.newGame, Home: a.goHome,
-		Settings: a.openSettings, Help: a.help, Quit: a.quitAction(),
+		Settings: a.openSettings, Help: a.showKeys, Quit: a.quitAction(),
 		Territory: a.rememberTerritory,
 	}
 }
@@ -193,7 +193,7 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
+			settings.Actions{Back: a.shell.back, Help: a.help, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
 				Analyst: a.analystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
@@ -202,7 +202,7 @@ func (a *App) openSettings() {
 func (a *App) learn() {
 	a.shell.push(func() Screen {
 		return learn.New(learn.Deps{Preferences: a.preferences, Board: a.lessonBoard, OnBack: a.shell.back,
-			Picture: a.gamePicture, Sound: a.sounds.Play, Dispatch: a.dispatch})
+			Picture: a.gamePicture, Help: a.help, Sound: a.sounds.Play, Dispatch: a.dispatch})
 	})
 }
 

@@ -124,7 +124,7 @@ func (a *App) redo() {
 func (a *App) key(ev *fyne.KeyEvent) {
 	switch {
 	case ev.Name == fyne.KeyF1:
-		a.help()
+		a.showKeys()
 	case widgets.IsCancelKey(ev) && a.fileDialog != nil:
 		a.fileDialog.Dismiss()
 	case ev.Name == mobile.KeyBack:
@@ -201,12 +201,4 @@ func (a *App) canIdle() bool {
 // showError shows an error.
 func (a *App) showError(err error) {
 	widgets.Tell(a.window.Canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
-}
-
-// help shows the list of keys.
-func (a *App) help() {
-	if widgets.HasModal(a.window.Canvas()) {
-		return
-	}
-	a.showKeys()
 }

@@ -4,8 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
-
-	"pionnier/widgets/focus"
 )
 
 // RowHeight is the least height of a row that a finger presses.
@@ -151,72 +149,6 @@ func RowOf(words, control fyne.CanvasObject, width float32) *fyne.Container {
 	return container.New(&row{wide: width}, words, control)
 }
 
-// Page is a column that scrolls when the window is too small, at most a reading
-// width wide and centred.
-type Page struct {
-	widget.BaseWidget
-	Max float32 // width of the column
-
-	column  *fyne.Container
-	scroll  *container.Scroll
-	restore float32
-}
-
-// ReadingWidth is the width of a column of controls or of text.
-const ReadingWidth float32 = 640
-
-// NewPage makes a page of a column.
-func NewPage(column *fyne.Container) *Page {
-	p := &Page{Max: ReadingWidth, column: column}
-	p.scroll = focus.Scroll(container.New(&pageLayout{p}, column))
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// Relayout gives the column the height that it needs now, after something in it
-// was shown, hidden or changed.
-func (p *Page) Relayout() {
-	p.fit(p.scroll.Size())
-	p.scroll.Refresh()
-}
-
-// fit gives the content the height that it needs, or the whole height if that is
-// more. It learns its width first: only then does it know its height. Content
-// without height would be scrolled to its top.
-func (p *Page) fit(size fyne.Size) {
-	content := p.scroll.Content
-	content.Resize(fyne.NewSize(size.Width, 0))
-	content.Resize(fyne.NewSize(size.Width, fyne.Max(size.Height, content.MinSize().Height)))
-}
-
-// Offset is how far the page is scrolled down.
-func (p *Page) Offset() float32 { return p.scroll.Offset.Y }
-
-// ScrollTo scrolls to an offset, as far as there is something to scroll.
-func (p *Page) ScrollTo(offset float32) { p.scroll.ScrollToOffset(fyne.NewPos(0, offset)) }
-
-// Restore scrolls to an Offset once the page has its size.
-func (p *Page) Restore(offset float32) { p.restore = offset }
-
-// CreateRenderer is part of fyne.Widget.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
-
-type pageRenderer struct{ page *Page }
-
-func (r *pageRenderer) Destroy()                     {}
-func (r *pageRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.page.scroll} }
-func (r *pageRenderer) MinSize() fyne.Size           { return r.page.scroll.MinSize() }
-func (r *pageRenderer) Refresh()                     { r.page.scroll.Refresh() }
-
-func (r *pageRenderer) Layout(size fyne.Size) {
-	r.page.fit(size)
-	r.page.scroll.Resize(size)
-	if y := r.page.restore; y > 0 && size.Height > 0 {
-		r.page.restore = 0
-		r.page.scroll.ScrollToOffset(fyne.NewPos(0, y))
-	}
-}
-
 // anyWidth gives one object the width that there is, though it may ask for more: what is
 // in it wraps.
 type anyWidth struct{}
@@ -227,17 +159,4 @@ func (anyWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0]
 // MinSize is part of fyne.Layout.
 func (anyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height)
-}
-
-type pageLayout struct{ page *Page }
-
-const pageMargin float32 = 16
-
-func (l *pageLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := fyne.Min(l.page.Max, size.Width-2*pageMargin)
-	Put(objects[0], (size.Width-width)/2, pageMargin, width, size.Height-2*pageMargin)
-}
-
-func (l *pageLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(2*pageMargin, objects[0].MinSize().Height+2*pageMargin)
 }

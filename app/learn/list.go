@@ -1,6 +1,8 @@
 package learn
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -12,18 +14,23 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// list shows the lessons of both games, side by side where there is room.
+// list shows the lessons of both games, side by side where there is room, under the way to
+// what is told of the program.
 type list struct {
-	tiles   []*widgets.Tile
-	keys    []string // of the lessons, as tiles
-	at      string   // key of the lesson to focus first; empty: the first not yet done
-	next    int      // the first lesson not yet done
+	tiles   []*widgets.Tile // of the help, where there is one, and of the lessons
+	keys    []string        // of the lessons, as tiles
+	at      string          // key of the lesson to focus first; empty: the first not yet done
+	next    int             // the tile of the first lesson not yet done, or of the first
 	page    *widgets.Page
 	content fyne.CanvasObject
 }
 
 func newList(s *Screen) *list {
 	l := &list{next: -1}
+	if s.deps.Help != nil {
+		l.addHelp(s.deps.Help)
+	}
+	first := len(l.tiles)
 	columns := make([]fyne.CanvasObject, len(s.courses))
 	for i, c := range s.courses {
 		rows := []fyne.CanvasObject{heading(s, c)}
@@ -38,9 +45,22 @@ func newList(s *Screen) *list {
 		}
 		columns[i] = widgets.NewColumn(theme.Grid, rows...)
 	}
-	l.page = widgets.NewPage(container.New(&sideBySide{}, columns...))
+	if l.next < 0 {
+		l.next = first
+	}
+	column := widgets.NewColumn(columnGap, container.New(&sideBySide{}, columns...))
+	if first > 0 {
+		column.Objects = slices.Insert(column.Objects, 0, fyne.CanvasObject(l.tiles[0]))
+	}
+	l.page = widgets.NewPage(column)
 	l.content = widgets.Headed(text.T("learn.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.deps.OnBack), l.page, nil)
 	return l
+}
+
+// addHelp adds the way to what is told of the program itself.
+func (l *list) addHelp(help func()) {
+	words := widgets.Over(widgets.Paragraph(text.T("help.title")), widgets.Caption(text.T("help.about")))
+	l.tiles, l.keys = append(l.tiles, widgets.NewTile(text.T("help.title"), words, help)), append(l.keys, "help")
 }
 
 func heading(s *Screen, c Course) fyne.CanvasObject {
@@ -69,7 +89,7 @@ func (l *list) focus() fyne.Focusable {
 			return l.tiles[i]
 		}
 	}
-	return l.tiles[max(l.next, 0)]
+	return l.tiles[l.next]
 }
 
 // key moves the focus from lesson to lesson.

@@ -17,6 +17,8 @@ type Deps struct {
 	// Board makes a board of a game of the catalog, in the user's options.
 	Board  func(gameID string, size int) *board.Board
 	OnBack func()
+	// Help tells how the program is used; nil: nothing leads there.
+	Help func()
 	// Preferences keep which lessons were done.
 	Preferences storage.Preferences
 	// Picture is a game's emblem for the list; nil: none.

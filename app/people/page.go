@@ -222,8 +222,8 @@ func (p *Page) Focus() fyne.Focusable { return p.back }
 // Leave takes no more answers.
 func (p *Page) Leave() { p.left = true }
 
-// Key does nothing.
-func (p *Page) Key(*fyne.KeyEvent) bool { return false }
+// Key scrolls the page.
+func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }
 
 // Rune does nothing.
 func (p *Page) Rune(rune) {}

@@ -21,6 +21,8 @@ import (
 // Actions are what the screen asks the shell for.
 type Actions struct {
 	Back func()
+	// Help tells how the program is used; nil: nothing leads there.
+	Help func()
 	// Programs, which may be nil where no programs can be started, are those of others.
 	Programs *Programs
 	// Network, which may be nil where no engine takes one, is that of the Go engine.
@@ -85,7 +87,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 		column.Add(v.analyst(on.Analyst))
 	}
 	column.Add(v.sound())
-	column.Add(aboutGroup(about))
+	column.Add(v.about(about, on.Help))
 	groups := slices.Clone(column.Objects)
 	column.Objects[0] = widgets.NewColumn(2*theme.Grid, v.jumps(groups), groups[0])
 	v.page = widgets.NewPage(column)
@@ -303,8 +305,17 @@ func (v *Screen) showVolume() {
 	}
 }
 
-func aboutGroup(about About) fyne.CanvasObject {
+func (v *Screen) about(about About, help func()) fyne.CanvasObject {
 	rows := []fyne.CanvasObject{}
+	if help != nil {
+		n := len(v.controls) + 1
+		b := widgets.NewButton(text.T("help.title"), nil, func() {
+			v.place.focus = n
+			help()
+		})
+		v.controls = append(v.controls, b)
+		rows = append(rows, widgets.Row(text.T("help.about"), "", b, 0))
+	}
 	if about.Version != "" {
 		rows = append(rows, widgets.Row(text.T("settings.version"), "", widget.NewLabel(about.Version), 0))
 	}

@@ -1,4 +1,4 @@
-package app
+package help
 
 import (
 	"fmt"
@@ -13,11 +13,11 @@ import (
 func TestReadmeTellsTheSameKeys(t *testing.T) {
 	defer text.Use("")
 	text.Use("en")
-	readme, err := os.ReadFile("../README.md")
+	readme, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, list := range [][]key{keys, studyKeys, puzzleKeys} {
+	for i, list := range [][]Key{PlayKeys, StudyKeys, PuzzleKeys} {
 		var rows strings.Builder
 		for _, k := range list {
 			fmt.Fprintf(&rows, "| %s | %s |\n", k.engraved(), k.words())

@@ -1,0 +1,48 @@
+// Package help tells how the program is used: a page of topics, and the keys of each screen.
+// The rules of the games are told by app/learn. Start reading at Page.
+package help
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/widgets"
+)
+
+// topics are told in this order: the texts of "help.<topic>.title" and "help.<topic>.text".
+var topics = []string{"play", "count", "levels", "study", "puzzles", "learn", "games", "engines", "hands", "kept"}
+
+// Page is the screen of all topics. Its methods belong to Fyne's thread.
+type Page struct {
+	page    *widgets.Page
+	back    *widgets.Button
+	content fyne.CanvasObject
+}
+
+// NewPage makes the page; back leads to where the user came from.
+func NewPage(back func()) *Page {
+	column := widgets.NewColumn(2 * theme.Grid)
+	for _, topic := range topics {
+		column.Add(widgets.NewColumn(0, widgets.Heading(text.T("help."+topic+".title")),
+			widgets.Paragraph(text.T("help."+topic+".text"))))
+	}
+	p := &Page{page: widgets.NewPage(column), back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}
+	p.content = widgets.Headed(text.T("help.title"), p.back, p.page, nil)
+	return p
+}
+
+// Content is the screen's object.
+func (p *Page) Content() fyne.CanvasObject { return p.content }
+
+// Focus is the way back.
+func (p *Page) Focus() fyne.Focusable { return p.back }
+
+// Leave does nothing: the page does nothing on its own.
+func (p *Page) Leave() {}
+
+// Rune does nothing.
+func (p *Page) Rune(rune) {}
+
+// Key scrolls the page.
+func (p *Page) Key(ev *fyne.KeyEvent) bool { return p.page.Key(ev) }
