@@ -31,12 +31,13 @@ func (a *App) whileHidden(analyst *analysis.Analyst) *analysis.Analyst {
 	return analyst
 }
 
-// followWindow calls setHidden when the window is hidden and shown again. The window must
-// be there.
+// followWindow calls setHidden when the window is hidden and shown again, and has the wheel
+// scroll as elsewhere. The window must be there.
 func (a *App) followWindow() {
 	if a.mobile() {
 		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.setHidden(false) })
 		return // left in SetOnExitedForeground, beside the clock
 	}
 	whenMinimised(a.window, a.setHidden)
+	quickenWheel(a.window)
 }

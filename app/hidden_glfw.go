@@ -7,17 +7,24 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// whenMinimised calls changed on Fyne's thread when the window is minimised and when it is
-// restored. The toolkit does not tell: on a desktop its lifecycle hooks speak of the
-// keyboard's attention, which a window in sight may lack. Its windows let a function run
-// while theirs is the current one of GLFW, which tells on X11, Windows and macOS; only X11
-// was tried. Wayland lets no window know.
-func whenMinimised(w fyne.Window, changed func(minimised bool)) {
+// withWindow calls do with the window of GLFW that is behind one of the toolkit, if it is
+// there: the toolkit lets a function run while it is the current one.
+func withWindow(w fyne.Window, do func(*glfw.Window)) {
 	if current, ok := w.(interface{ RunWithContext(func()) }); ok {
 		current.RunWithContext(func() {
 			if window := glfw.GetCurrentContext(); window != nil {
-				window.SetIconifyCallback(func(_ *glfw.Window, minimised bool) { changed(minimised) })
+				do(window)
 			}
 		})
 	}
+}
+
+// whenMinimised calls changed on Fyne's thread when the window is minimised and when it is
+// restored. The toolkit does not tell: on a desktop its lifecycle hooks speak of the
+// keyboard's attention, which a window in sight may lack. GLFW tells on X11, Windows and
+// macOS; only X11 was tried. Wayland lets no window know.
+func whenMinimised(w fyne.Window, changed func(minimised bool)) {
+	withWindow(w, func(window *glfw.Window) {
+		window.SetIconifyCallback(func(_ *glfw.Window, minimised bool) { changed(minimised) })
+	})
 }

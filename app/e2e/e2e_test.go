@@ -255,6 +255,44 @@ func TestKeyboard(t *testing.T) {
 	p.quit()
 }
 
+// TestWheel scrolls a page by a notch of the wheel: three lines, as in other programs.
+func TestWheel(t *testing.T) {
+	u := newUser(t)
+	u.prefer()
+	p := u.start(newDisplay(t))
+	home := p.settled(nil)
+	p.key("Down", "Down", "Down", "Return") // Learn
+	before := p.settled(home)
+	middle := before.Bounds().Size().Div(2) // between the columns of lessons
+	p.do("mousemove", strconv.Itoa(middle.X), strconv.Itoa(middle.Y), "sleep", "0.3", "click", "5")
+	after := p.settled(before)
+	if dy := scrolled(before, after, image.Rect(middle.X-250, middle.Y-150, middle.X-50, middle.Y+150)); dy < 55 || dy > 65 {
+		t.Errorf("a notch of the wheel scrolls by %d pixels", dy)
+	}
+	p.quit()
+}
+
+// scrolled is by how many pixels what is seen in a part of a picture stood lower before; -1 if
+// it was not there.
+func scrolled(before, after image.Image, part image.Rectangle) int {
+	there := func(dy int) bool {
+		for y := part.Min.Y; y < part.Max.Y; y++ {
+			for x := part.Min.X; x < part.Max.X; x++ {
+				if before.At(x, y+dy) != after.At(x, y) {
+					return false
+				}
+			}
+		}
+		return true
+	}
+	for dy := range before.Bounds().Max.Y - part.Max.Y {
+		if there(dy) {
+			return dy
+		}
+	}
+	return -1
+}
+
 // tabAround presses Tab until the focus is where it was after the first press, and counts
 // its places.
 func (p *program) tabAround(before image.Image) int {
