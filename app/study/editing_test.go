@@ -519,6 +519,11 @@ func TestGuessing(t *testing.T) {
 				t.Errorf("asked for move %d", r.guess.at+1)
 			}
 			r.tap("Tell me")
+			for best, want := range map[game.Move]string{r.guess.result.Best: "f6 was played. The engine prefers c2.", r.guess.result.Played: "f6 was played. The engine also prefers f6."} {
+				if r.guess.result.Best = best; r.guessWords() != want {
+					t.Errorf("it tells %q, want %q", r.guessWords(), want)
+				}
+			}
 			r.press(fyne.KeyReturn)
 			if r.guess.guesses.Count() != 2 || r.scoreWords() != "0 of 6 points (0 %)" {
 				t.Errorf("the score is %q", r.scoreWords())

@@ -213,7 +213,11 @@ func (s *Screen) guessWords() string {
 			return describe.Error(g.err)
 		}
 		words := s.gradeWords()
-		if best := g.result.Best; best != 0 && best != g.tried {
+		switch best := g.result.Best; best {
+		case 0, g.tried:
+		case g.result.Played:
+			words += " " + text.T("study.guess.engine.too", "Best", s.moveName(best))
+		default:
 			words += " " + text.T("study.guess.engine", "Best", s.moveName(best))
 		}
 		return words
