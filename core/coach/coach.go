@@ -36,8 +36,10 @@ const (
 // Kinds are all of them, the mildest first.
 var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 
-// Costly tells whether a judgement is too bad for a coach.
-func (s Strictness) Costly(j review.Judgement) bool {
+// Costly tells whether a move is too bad for a coach. Openings are a matter of taste: there
+// only a blunder is.
+func (s Strictness) Costly(f *Finding) bool {
+	j := f.Judgement
 	chance, class := 0.10, review.Mistake
 	switch s {
 	case Off:
@@ -47,14 +49,17 @@ func (s Strictness) Costly(j review.Judgement) bool {
 	case Strict:
 		chance, class = 0.05, review.Inaccuracy
 	}
+	if f.Opening {
+		chance, class = max(chance, 0.10), review.Blunder
+	}
 	if j.Loss.Proved {
 		return j.Class == review.Thrown && j.Loss.Chance >= chance
 	}
 	return j.Class >= class && j.Loss.Chance-2*j.Loss.ChanceError >= chance
 }
 
-// FirstMove is the first move of a game that is judged: openings are a matter of taste. A
-// game that begins with stones set up has no opening if they are openingStones.
+// FirstMove is the first move of a game after its opening. A game that begins with stones
+// set up has no opening if they are openingStones.
 const (
 	FirstMove     = 9
 	openingStones = 12
@@ -100,6 +105,7 @@ type Move struct {
 // Finding is why a move is costly.
 type Finding struct {
 	Judgement review.Judgement
+	Opening   bool // the move belongs to the opening
 	Mistake   explain.Mistake
 }
 
@@ -151,21 +157,21 @@ func (c *Coach) Rest() {
 // Judge tells why a move is costly; nil if it is not, or if that cannot be told within
 // Patience.
 func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
-	ctx, cancel := context.WithTimeout(ctx, Patience)
+	limited, cancel := context.WithTimeout(ctx, Patience)
 	defer cancel()
 	c.Rest()
-	if f := c.Look(ctx, m); f != nil && c.Costly(f.Judgement) {
+	if f := c.Look(limited, m); f != nil && c.Costly(f) && ctx.Err() == nil {
 		return f
 	}
 	return nil
 }
 
 // Look tells what a move is worth, however little it costs; nil where nothing is to be said:
-// in the opening, of a pass, of the best move, or where ctx ends first. Where a move
-// seems costly, both searches are made anew, with another seed and as many visits as there is
-// time for, and these count: of many moves those seem worst whose searches went worst.
+// of a pass, of the best move, or where ctx ends first. Where a move seems costly, both
+// searches are made anew, with another seed and as many visits as there is time for, and these count: of many moves those seem worst whose searches went worst. Where
+// ctx ends before that, the first look counts if the move is plainly a blunder.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
-	if m.Number < FirstMove && stones(m.Before) < openingStones || m.Move == game.Pass || len(m.Before.Legal()) < 2 {
+	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
 	}
 	q := c.question(m.Before)
@@ -174,15 +180,31 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 		return nil
 	}
 	f := c.find(ctx, q, before, m)
-	if f == nil || !Strict.Costly(f.Judgement) || f.Judgement.Loss.Proved || before.Visits == 0 {
+	if f == nil || !Strict.Costly(f) || f.Judgement.Loss.Proved || before.Visits == 0 {
 		return f
 	}
+	second := c.lookAgain(ctx, q, m)
+	if second == nil && ctx.Err() != nil && f.blatant() {
+		return f
+	}
+	return second
+}
+
+// lookAgain makes both searches anew.
+func (c *Coach) lookAgain(ctx context.Context, q analysis.Question, m Move) *Finding {
 	q.Seed++
 	q.Limits.Nodes, q.Limits.Time = again*q.Limits.Nodes, secondLook
-	if before, err = c.Asker.Ask(ctx, q, nil); err != nil || ctx.Err() != nil || before.Move == m.Move {
+	before, err := c.Asker.Ask(ctx, q, nil)
+	if err != nil || ctx.Err() != nil || before.Move == m.Move {
 		return nil
 	}
 	return c.find(ctx, q, before, m)
+}
+
+// blatant tells whether a move is so bad that no second look is needed.
+func (f *Finding) blatant() bool {
+	j := f.Judgement
+	return j.Class == review.Blunder && j.Loss.Chance-4*j.Loss.ChanceError >= 0.25
 }
 
 // find judges a move by a search of the position and one of the move alone.
@@ -198,7 +220,7 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 		return nil
 	}
 	ply.After, ply.HasAfter = reading.Value, true
-	f := &Finding{Judgement: c.Scale.JudgeMove(ply), Mistake: explain.New(m.Before, m.Past, m.Move, before, engine.Info{})}
+	f := &Finding{Judgement: c.Scale.JudgeMove(ply), Opening: m.Number < FirstMove && stones(m.Before) < openingStones, Mistake: explain.New(m.Before, m.Past, m.Move, before, engine.Info{})}
 	f.Mistake.Played = after.Lines[0]
 	f.Mistake.Played.Ownership = after.Ownership
 	return f

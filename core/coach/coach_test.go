@@ -44,19 +44,48 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	return info, o.fail
 }
 
+// hurried ends the time once it was asked so often.
+type hurried struct {
+	oracle
+	left int
+	end  context.CancelFunc
+}
+
+func (h *hurried) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
+	if h.left--; h.left == 0 {
+		h.end()
+	}
+	return h.oracle.Ask(ctx, q, report)
+}
+
+// Where there is no time for a second look, the first counts for plain blunders alone.
+func TestNoTimeForASecondLook(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
+	effort := func(game.Position, review.Pass, int) (engine.Limits, bool) { return engine.Limits{Nodes: 32}, true }
+	for played, told := range map[float64]bool{0.1: true, 0.45: false} {
+		ctx, end := context.WithCancel(t.Context())
+		h := &hurried{oracle: oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: played}}, left: 3, end: end}
+		c := &Coach{Terms: Terms{Scale: scale, Effort: effort}, Asker: h, Strictness: Strict}
+		if f := c.Look(ctx, Move{Before: start, Move: legal[1], Number: 20}); (f != nil) != told || h.left != 0 {
+			t.Errorf("chance %v: %+v, %d questions left", played, f, h.left)
+		}
+	}
+}
+
 func TestJudge(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()
 	for _, tt := range []struct {
-		name    string
-		kind    Strictness
-		played  float64 // its chance; the best has 0.6
-		again   float64 // its chance at a second look, if not 0
-		err     float64
-		number  int
-		fail    error
-		costly  bool
-		nothing bool // is asked
+		name   string
+		kind   Strictness
+		played float64 // its chance; the best has 0.6
+		again  float64 // its chance at a second look, if not 0
+		err    float64
+		number int
+		fail   error
+		costly bool
 	}{
 		{name: "off", played: 0.1, number: 20},
 		{name: "a blunder", kind: Gentle, played: 0.3, number: 20, costly: true},
@@ -66,7 +95,8 @@ func TestJudge(t *testing.T) {
 		{name: "little, strictly", kind: Strict, played: 0.53, number: 20, costly: true},
 		{name: "uncertain", kind: Normal, played: 0.45, err: 0.1, number: 20},
 		{name: "better at a second look", kind: Strict, played: 0.3, again: 0.6, number: 20},
-		{name: "in the opening", kind: Strict, played: 0.1, number: 8, nothing: true},
+		{name: "a mistake in the opening", kind: Strict, played: 0.4, number: 8},
+		{name: "a blunder in the opening", kind: Strict, played: 0.1, number: 8, costly: true},
 		{name: "nobody knows", kind: Strict, played: 0.1, number: 20, fail: errors.New("broken")},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -85,8 +115,8 @@ func TestJudge(t *testing.T) {
 			if f != nil && (f.Best() != legal[0] || f.Mistake.Played.Move() != legal[1]) {
 				t.Errorf("mistake %+v", f.Mistake)
 			}
-			if tt.nothing != (len(o.asked) == 0) {
-				t.Errorf("%d questions", len(o.asked))
+			if len(o.asked) == 0 {
+				t.Error("nobody was asked")
 			}
 			var nodes int64
 			for _, q := range o.asked {

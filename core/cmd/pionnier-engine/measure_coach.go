@@ -89,13 +89,13 @@ func (m *measurement) coach(ctx context.Context, g measured, times int64) (row c
 		row.Moves++
 		row.Seconds = append(row.Seconds, time.Since(began).Seconds())
 		row.Visits = append(row.Visits, f.Judgement.Before.Visits+f.Judgement.After.Visits)
-		if !coach.Strict.Costly(f.Judgement) {
+		if !coach.Strict.Costly(f) {
 			continue
 		}
 		reference := slow.Look(ctx, move)
 		accepted := reference == nil || reference.Judgement.Class <= review.Good
 		for _, kind := range coach.Kinds {
-			if kind.Costly(f.Judgement) {
+			if kind.Costly(f) {
 				n := row.Alarms[string(kind)]
 				if n[0]++; accepted {
 					n[1]++
