@@ -38,10 +38,11 @@ func (s *Screen) finding() *coach.Finding {
 func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
 	head := widgets.Heading(s.coachTitle())
 	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
-	why := widgets.NewColumn(-8, head, widgets.Paragraph(s.coachReason(f)))
-	if words := s.coachMore(f); words != "" {
+	why := widgets.NewColumn(-8, head)
+	if words := s.coachMore(f); words != "" { // what was just asked for is in sight on a low panel too
 		why.Add(widgets.Paragraph(words))
 	}
+	why.Add(widgets.Paragraph(s.coachReason(f)))
 	list := []*widgets.Button{widgets.NewButton(text.T("play.coach.keep"), nil, func() { s.try(s.deps.Session.Redo()) })}
 	if s.adviceStep < adviceMove {
 		key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show"}[s.adviceStep]

@@ -33,6 +33,10 @@ import (
 //
 //	Go 19×19, 3 games of 9 dan on Tygem, 10 times     0 of 0, 0 of 0, 0 of 1, of 335 moves;
 //	                                                  0.01 s (median), 0.04 s (95 of 100), 0.25 s at most
+//
+// Since blunders of the opening are taken back too:
+//
+//	Go 9×9, 6 games of two levels, 10 times           0 of 5, 0 of 6, 0 of 7, of 170 moves
 func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 10, "how many times the search the reference has")
