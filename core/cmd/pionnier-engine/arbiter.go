@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"strings"
 	"time"
 
 	"pionnier/core/catalog"
@@ -66,21 +65,7 @@ func (a arbiter) dead(r *record.Record) ([]game.Point, error) {
 			return nil, err
 		}
 	}
-	text, err := p.ask("final_status_list", "dead")
-	if err != nil {
-		return nil, err
-	}
-	var dead []game.Point
-	for _, name := range strings.Fields(text) {
-		m, err := a.entry.ParseMove(name, a.options.Size, a.options.Size)
-		if err != nil {
-			return nil, err
-		}
-		if at, ok := m.Point(); ok {
-			dead = append(dead, at)
-		}
-	}
-	return dead, nil
+	return p.dead()
 }
 
 // watcher sees when a game is decided.

@@ -296,3 +296,63 @@ func TestAgreementIgnoresProgramsThatCannotCount(t *testing.T) {
 		}
 	}
 }
+
+// counting is a program that has a final_score and names dead stones.
+type counting struct {
+	program
+	says string
+	gone []game.Point
+}
+
+func (c counting) score() string               { return c.says }
+func (c counting) dead() ([]game.Point, error) { return c.gone, nil }
+
+// A final_score that is not ours is believed only as far as the dead stones bear it out.
+func TestDeadStonesTellWhatAProgramCounts(t *testing.T) {
+	rules, err := weiqi.Ruleset("chinese")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules.Komi = 0
+	p, err := weiqi.New(5, rules)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// . X . O .    Black's stone in the corner on the right is dead.
+	// . X . O X
+	// . X . O .
+	// . X . O .
+	// . X . O .
+	var black, white []game.Point
+	for y := range 5 {
+		black, white = append(black, game.Pt(1, y)), append(white, game.Pt(3, y))
+	}
+	lonely := game.Pt(4, 1)
+	if p, err = p.WithSetup(append(black, lonely), white, game.Black); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if p, err = p.Move(game.Pass); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dead := []game.Point{lonely}
+	r := referee{position: p}
+	ours := p.Settle(dead)
+	for _, test := range []struct {
+		says string
+		dead []game.Point
+		want string
+	}{
+		{"0", dead, "0"},        // as we count
+		{"B+2.0", dead, "0"},    // an estimate
+		{"B+6", nil, "B+6"},     // the stone lives
+		{"", dead, ""},          // cannot count
+		{"W+0.0", dead, "0"},    // a draw in other words
+		{"nonsense", dead, "0"}, // says nothing that we know
+	} {
+		if got := r.count(counting{says: test.says, gone: test.dead}, ours); got != test.want {
+			t.Errorf("a program that says %q counts %q, not %q", test.says, got, test.want)
+		}
+	}
+}

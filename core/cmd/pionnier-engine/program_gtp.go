@@ -134,6 +134,24 @@ func (g *gtpProgram) score() string {
 	return text
 }
 
+// dead asks which stones are dead at the end.
+func (g *gtpProgram) dead() (dead []game.Point, err error) {
+	text, err := g.ask("final_status_list", "dead")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range strings.Fields(text) {
+		m, err := g.entry.ParseMove(name, g.size, g.size)
+		if err != nil {
+			return nil, err
+		}
+		if at, ok := m.Point(); ok {
+			dead = append(dead, at)
+		}
+	}
+	return dead, nil
+}
+
 func (g *gtpProgram) stop() {
 	_, _ = g.ask("quit")
 	g.end()

@@ -138,8 +138,25 @@ func (r *referee) play(opening []game.Move) (result report, err error) {
 		count := r.entry.Score(r.position)
 		result.plain = game.Scored(float64(count.Black), float64(count.White))
 	}
-	result.scores.Black, result.scores.White = r.programs.Black.score(), r.programs.White.score()
+	result.scores.Black, result.scores.White = r.count(r.programs.Black, result.ours), r.count(r.programs.White, result.ours)
 	return result, nil
+}
+
+// count returns a program's own count of the end. Where its final_score is not ours, the stones
+// that it calls dead tell: KataGo's final_score is an estimate of a new search under rules that
+// agree on dead stones, and differs by a few points from one asking to the next.
+func (r *referee) count(p program, ours game.Outcome) string {
+	text := p.score()
+	names, ok := p.(interface{ dead() ([]game.Point, error) })
+	settler, agreed := r.position.(game.Settler)
+	if text == "" || sameScore(text, server.FormatScore(ours)) || !ok || !agreed {
+		return text
+	}
+	dead, err := names.dead()
+	if err != nil {
+		return text
+	}
+	return server.FormatScore(settler.Settle(dead))
 }
 
 func (r *referee) forfeited(result report) report {
