@@ -20,7 +20,7 @@ PURE   := ./core/... ./storage/... ./widgets/... ./app/...
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine fuzz kill referee regress pictures
+.PHONY: run build engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -112,6 +112,10 @@ cross:
 # Tests of core and storage as programs for Windows, where Wine is; minutes.
 wine:
 	@.ci/wine
+
+# Tests of what is compiled differently for ARM, where qemu is; minutes.
+arm64:
+	@.ci/arm64
 
 # 100,000 executions of every fuzz target.
 fuzz:

@@ -186,10 +186,7 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	if err != nil {
 		return nil, err
 	}
-	var folders, taken []fileEntry
-	if above := filepath.Dir(folder); above != folder {
-		folders = append(folders, fileEntry{text.T("files.up"), above, true})
-	}
+	folders, taken := above(folder, drives()), []fileEntry(nil)
 	for _, f := range files {
 		e := fileEntry{f.Name(), filepath.Join(folder, f.Name()), f.IsDir()}
 		if f.Type()&fs.ModeSymlink != 0 {
@@ -205,6 +202,21 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 		}
 	}
 	return append(folders, taken...), nil
+}
+
+// above is where to go from a folder but down: to the folder above, or from the top of a
+// drive to the other drives.
+func above(folder string, drives []string) []fileEntry {
+	if parent := filepath.Dir(folder); parent != folder {
+		return []fileEntry{{text.T("files.up"), parent, true}}
+	}
+	var others []fileEntry
+	for _, drive := range drives {
+		if !strings.EqualFold(drive, folder) {
+			others = append(others, fileEntry{drive, drive, true})
+		}
+	}
+	return others
 }
 
 // openedKey is the preference with the folder that was last opened from.

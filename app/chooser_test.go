@@ -87,3 +87,23 @@ func TestAFileIsChosen(t *testing.T) {
 		}
 	})
 }
+
+// From the top of a drive one goes to the other drives.
+func TestDrivesAreReached(t *testing.T) {
+	names := func(folder string, drives ...string) (paths []string) {
+		for _, e := range above(folder, drives) {
+			paths = append(paths, e.path)
+		}
+		return paths
+	}
+	top := filepath.VolumeName(t.TempDir()) + string(filepath.Separator)
+	for _, tt := range []struct{ got, want []string }{
+		{names(filepath.Join(top, "games"), top, "D:"), []string{top}},
+		{names(top, "D:", top, "E:"), []string{"D:", "E:"}},
+		{names(top), nil},
+	} {
+		if !slices.Equal(tt.got, tt.want) {
+			t.Errorf("got %q, want %q", tt.got, tt.want)
+		}
+	}
+}

@@ -1,9 +1,29 @@
 package network
 
+import "golang.org/x/sys/cpu"
+
 //go:generate go run -C ../asm ./arm64 -out ../network/kernel_arm64.s
 
-// native is what the processor can do: all of this kind have NEON.
-func native() []kernel { return []kernel{&neon} }
+// native is what the processor can do, best first: all of this kind have NEON, most also
+// its products of bytes.
+func native() []kernel {
+	if cpu.ARM64.HasASIMDDP {
+		return []kernel{&dotProducts, &neon}
+	}
+	return []kernel{&neon}
+}
+
+var dotProducts = func() vector {
+	v := neon
+	v.label = "sdot"
+	v.bytes = &bytesKernel{
+		panels:   []bytesPanel{{16, 5, multiplyBytes16NEON}},
+		offset:   128,
+		extent:   extentNEON,
+		quantize: quantizeNEON,
+	}
+	return v
+}()
 
 var neon = vector{
 	label:    "neon",
@@ -49,6 +69,15 @@ func normalizeNEON(in, out *float32, points, channels, stride int, scale, bias *
 
 //go:noescape
 func normalizeAddNEON(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func extentNEON(x *float32, points, channels int, factors, bounds *float32)
+
+//go:noescape
+func quantizeNEON(x *float32, out *uint8, points, channels int, factors *float32, zero float32)
+
+//go:noescape
+func multiplyBytes16NEON(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
 
 //go:noescape
 func mishNEON(x *float32, count int)

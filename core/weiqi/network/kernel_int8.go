@@ -8,6 +8,8 @@ import "math"
 // many at once as with floats.
 type bytesKernel struct {
 	panels []bytesPanel // widest first; the last one is lanes wide
+	// offset is what multiply takes off the bytes of a; 128 makes them signed.
+	offset float32
 	// extent widens a range, lowest and highest, to all numbers of some points, each
 	// channel multiplied with its factor.
 	extent func(x *float32, points, channels int, factors, bounds *float32)
@@ -116,7 +118,7 @@ func (q *quantized) apply(ws *workspace, size int, in, out []float32, then after
 	scale, bias := ws.borrow(q.out), ws.borrow(q.out)
 	defer ws.giveBack(4)
 	for o, s := range q.scale {
-		scale[o], bias[o] = s*step, -zero*step*q.sum[o]
+		scale[o], bias[o] = s*step, (q.bytes.offset-zero)*step*q.sum[o]
 	}
 	for y := range size {
 		values := q.values

@@ -106,6 +106,28 @@ func (p *printer) mulAddLane(d, a, b, lane int) {
 	p.op("WORD $%#08x // FMLA V%d.4S, V%d.4S, V%d.S[%d]", code, d, a, b, lane)
 }
 
+// dotLane adds to each number of d the products of its four bytes of a with the four of a
+// lane of b; all are signed.
+func (p *printer) dotLane(d, a, b, lane int) {
+	code := uint32(0x4f80e000 | lane&1<<21 | b<<16 | lane>>1<<11 | a<<5 | d)
+	p.op("WORD $%#08x // SDOT V%d.4S, V%d.16B, V%d.4B[%d]", code, d, a, b, lane)
+}
+
+// round makes floats integers, halves to the even one; toFloats is the way back.
+func (p *printer) round(d, a int) {
+	p.op("WORD $%#08x // FCVTNS V%d.4S, V%d.4S", uint32(0x4e21a800|a<<5|d), d, a)
+}
+
+func (p *printer) toFloats(d, a int) {
+	p.op("WORD $%#08x // SCVTF V%d.4S, V%d.4S", uint32(0x4e21d800|a<<5|d), d, a)
+}
+
+// bytes makes four integers four bytes, the nearest from 0 to 255.
+func (p *printer) bytes(d, a int) {
+	p.op("WORD $%#08x // SQXTUN V%d.4H, V%d.4S", uint32(0x2e612800|a<<5|d), d, a)
+	p.op("WORD $%#08x // UQXTN V%d.8B, V%d.8H", uint32(0x2e214800|d<<5|d), d, d)
+}
+
 // root is the square root of each number.
 func (p *printer) root(d, a int) {
 	p.op("WORD $%#08x // FSQRT V%d.4S, V%d.4S", uint32(0x6ea1f800|a<<5|d), d, a)

@@ -1,0 +1,18 @@
+package app
+
+import "golang.org/x/sys/windows"
+
+// drives are the folders at the top: those of the letters that are in use.
+func drives() []string {
+	used, err := windows.GetLogicalDrives()
+	if err != nil {
+		return nil
+	}
+	var all []string
+	for letter := range 26 {
+		if used&(1<<letter) != 0 {
+			all = append(all, string(rune('A'+letter))+`:\`)
+		}
+	}
+	return all
+}
