@@ -26,6 +26,16 @@ func Doubling(t *testing.T, name string, size int, run func(size int)) {
 		name, once, size, twice, 2*size, float64(twice)/float64(once))
 }
 
+// Bytes returns how many bytes run allocates, where it is run some times: others may run
+// meanwhile.
+func Bytes(run func()) uint64 {
+	least := allocated(run)
+	for range 3 {
+		least = min(least, allocated(run))
+	}
+	return least
+}
+
 // allocated returns how many bytes run allocates, and whoever runs meanwhile.
 func allocated(run func()) uint64 {
 	var before, after runtime.MemStats

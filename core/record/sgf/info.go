@@ -98,14 +98,14 @@ func readInfo(r *record.Record, root *rawNode) {
 		if p == nil {
 			continue
 		}
-		value := single(p)
+		value := strings.Clone(single(p))
 		if !f.read(r, value) || f.write(r) != value || value == "" {
 			keep(f.id, value)
 		}
 	}
 	for _, f := range private {
 		if p := root.find(f.id); p != nil {
-			f.read(r, single(p))
+			f.read(r, strings.Clone(single(p)))
 		}
 	}
 	tm, ot := single(root.find("TM")), single(root.find("OT"))
@@ -117,7 +117,7 @@ func readInfo(r *record.Record, root *rawNode) {
 	asWritten := ok && wantTM == tm && wantOT == ot && root.find("TM") != nil == (tm != "") && root.find("OT") != nil == (ot != "")
 	for _, id := range []string{"TM", "OT"} {
 		if p := root.find(id); p != nil && !asWritten {
-			keep(id, single(p))
+			keep(id, strings.Clone(single(p)))
 		}
 	}
 }

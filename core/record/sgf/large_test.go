@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"pionnier/core/record/recordtest"
 )
 
 // dictionary is one tree of about so many bytes, with variations and comments as a
@@ -34,5 +36,21 @@ func BenchmarkReadDictionary(b *testing.B) {
 		if err != nil || len(games) != 1 {
 			b.Fatalf("%d games, %v", len(games), err)
 		}
+	}
+}
+
+// A move costs little more than what is kept of it. Of 1.5 million nodes of a file of 9.5 MB
+// 107 bytes each were kept and 140 allocated; it was 424 before values became parts of the
+// text and raw nodes were used again.
+func TestBytesOfANode(t *testing.T) {
+	const games, moves, most = 100, 200, 200
+	text := strings.Repeat("(;GM[1]FF[4]SZ[19]"+strings.Repeat(";B[pd];W[dp]", moves/2)+")", games)
+	per := recordtest.Bytes(func() {
+		if read, err := Read(strings.NewReader(text)); err != nil || len(read) != games {
+			t.Errorf("%d games, %v", len(read), err)
+		}
+	}) / (games * moves)
+	if per > most {
+		t.Errorf("%d bytes a node, most are %d", per, most)
 	}
 }

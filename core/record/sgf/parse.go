@@ -8,17 +8,20 @@ import (
 	"pionnier/core/record"
 )
 
-// rawNode is a node as the file has it. Offsets are into the parser's text.
+// rawNode is a node as the file has it, until the next game is read: parsers use them again.
+// Offsets are into the parser's text.
 type rawNode struct {
 	props    []rawProperty
 	children []*rawNode
 	offset   int
 }
 
-// rawProperty is a property with its values unescaped.
+// rawProperty is a property with its values unescaped. What is kept of them is copied: they
+// may be part of the text.
 type rawProperty struct {
 	id     string
-	values []string
+	values []string // one, while there is one
+	one    [1]string
 	offset int
 }
 
@@ -28,6 +31,9 @@ type parser struct {
 	pos    int
 	items  int // nodes and values of this game read so far
 	total  int // and of those before it
+	nodes  []*rawNode
+	used   int               // of nodes, in this game
+	ids    map[string]string // names of properties, each once
 	places record.Locator
 	// offsets says where nodes stand; nil if nobody will ask.
 	offsets map[*record.Node]int
@@ -79,7 +85,7 @@ var firstProperty = regexp.MustCompile(`^[A-Z]{1,2}\s*\[`)
 // slice, so that depth costs no stack. Where the text breaks off or makes no sense it
 // returns what it has read of the game, nil if that is nothing, with the error.
 func (p *parser) game() (root *rawNode, err error) {
-	p.total, p.items = p.total+p.items, 0
+	p.total, p.items, p.used = p.total+p.items, 0, 0
 	var cur *rawNode
 	var open []*rawNode // where each open '(' branches off
 	for {
@@ -124,7 +130,12 @@ func (p *parser) node(parent *rawNode) (*rawNode, error) {
 	if err := p.count(); err != nil {
 		return parent, err
 	}
-	n := &rawNode{offset: p.pos}
+	if p.used == len(p.nodes) {
+		p.nodes = append(p.nodes, &rawNode{})
+	}
+	n := p.nodes[p.used]
+	p.used++
+	n.props, n.children, n.offset = n.props[:0], n.children[:0], p.pos
 	if parent != nil {
 		parent.children = append(parent.children, n)
 	}
@@ -150,25 +161,15 @@ var formerIDs = map[string]string{
 // has gets more values.
 func (p *parser) property(n *rawNode) error {
 	start := p.pos
-	var id []byte
-	for ; p.pos < len(p.text); p.pos++ {
-		c := p.text[p.pos]
-		if !isLetter(c) && (c < '0' || c > '9') {
-			break
-		}
-		if c < 'a' {
-			id = append(id, c)
-		}
+	for p.pos < len(p.text) && (isLetter(p.text[p.pos]) || '0' <= p.text[p.pos] && p.text[p.pos] <= '9') {
+		p.pos++
 	}
+	name := p.name(p.text[start:p.pos])
 	if p.next() != '[' {
 		return p.unexpected()
 	}
-	if len(id) == 0 {
+	if name == "" {
 		return p.fail(start, record.ErrUnexpected)
-	}
-	name := string(id)
-	if own, ok := formerIDs[name]; ok {
-		name = own
 	}
 	prop := n.find(name)
 	if prop == nil {
@@ -177,6 +178,7 @@ func (p *parser) property(n *rawNode) error {
 		}
 		n.props = append(n.props, rawProperty{id: name, offset: start})
 		prop = &n.props[len(n.props)-1]
+		prop.values = prop.one[:0]
 	}
 	for p.next() == '[' {
 		if err := p.count(); err != nil {
@@ -190,6 +192,30 @@ func (p *parser) property(n *rawNode) error {
 	}
 	return nil
 }
+
+// name is the name of a property as it was written: small letters are left out.
+func (p *parser) name(written string) string {
+	if id, ok := p.ids[written]; ok {
+		return id
+	}
+	id := strings.Map(func(c rune) rune {
+		if c >= 'a' {
+			return -1
+		}
+		return c
+	}, written)
+	id = cmp.Or(formerIDs[id], strings.Clone(id))
+	if p.ids == nil {
+		p.ids = map[string]string{}
+	}
+	if len(p.ids) < maxNames {
+		p.ids[strings.Clone(written)] = id
+	}
+	return id
+}
+
+// maxNames is how many names are remembered; a file has a few dozen.
+const maxNames = 1000
 
 // find returns the node's property of that name, nil if it has none.
 func (n *rawNode) find(id string) *rawProperty {
@@ -205,8 +231,14 @@ func (n *rawNode) find(id string) *rawProperty {
 // plain, or joins two lines; line ends of every kind become "\n", and other
 // white space a space.
 func (p *parser) value() (string, error) {
+	p.pos++
+	if end := strings.IndexAny(p.text[p.pos:], "]\\\n\r\t\v\f"); end >= 0 && p.text[p.pos+end] == ']' {
+		plain := p.text[p.pos : p.pos+end]
+		p.pos += end + 1
+		return plain, nil
+	}
 	var b strings.Builder
-	for p.pos++; p.pos < len(p.text); p.pos++ {
+	for ; p.pos < len(p.text); p.pos++ {
 		c := p.text[p.pos]
 		escaped := c == '\\'
 		if escaped {

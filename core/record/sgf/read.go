@@ -169,7 +169,7 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 		if !isName(gm) {
 			return nil, refuse("GM", fmt.Errorf("%w: GM[%.10s]", record.ErrOtherGame, gm))
 		}
-		r.Game = gm
+		r.Game = strings.Clone(gm)
 	}
 	r.Width, r.Height = side, side
 	if size := single(root.find("SZ")); size != "" || side == 0 {
@@ -233,12 +233,12 @@ func (d *decoder) node(raw *rawNode, parent *record.Node) *record.Node {
 		said = first // what the root says is said about the game
 	}
 	if prop := raw.find("C"); prop != nil {
-		said.Comment = strings.Join(prop.values, "\n")
+		said.Comment = strings.Clone(strings.Join(prop.values, "\n"))
 	}
 	told := d.clock(raw, last)
 	for _, p := range raw.props {
 		if !interpreted(p.id, parent == nil) && !slices.Contains(told, p.id) {
-			d.r.Keep(said, record.Property{ID: p.id, Values: p.values})
+			d.r.Keep(said, record.Property{ID: p.id, Values: cloned(p.values)})
 		}
 	}
 	return last
@@ -251,11 +251,20 @@ func (d *decoder) keep(n *record.Node, p rawProperty, value string, err error) {
 	}
 	for i := range n.Extra {
 		if n.Extra[i].ID == p.id {
-			n.Extra[i].Values = append(n.Extra[i].Values, value)
+			n.Extra[i].Values = append(n.Extra[i].Values, strings.Clone(value))
 			return
 		}
 	}
-	n.Extra = append(n.Extra, record.Property{ID: p.id, Values: []string{value}})
+	n.Extra = append(n.Extra, record.Property{ID: p.id, Values: cloned([]string{value})})
+}
+
+// cloned copies values, so that a game that is kept does not keep the whole file.
+func cloned(values []string) []string {
+	own := make([]string, len(values))
+	for i, v := range values {
+		own[i] = strings.Clone(v)
+	}
+	return own
 }
 
 // note remembers where a node stands, if anybody will ask.
@@ -280,14 +289,19 @@ func (d *decoder) clock(raw *rawNode, n *record.Node) (told []string) {
 }
 
 // clockIDs returns the properties of a side's clock.
-func clockIDs(c game.Color) (left, count string) { return colorLetter(c) + "L", "O" + colorLetter(c) }
+func clockIDs(c game.Color) (left, count string) {
+	if c == game.White {
+		return "WL", "OW"
+	}
+	return "BL", "OB"
+}
 
 // setup reads AB, AW, AE and PL.
 func (d *decoder) setup(raw *rawNode, n *record.Node) {
 	s := record.Setup{Black: d.points(raw.find("AB"), n), White: d.points(raw.find("AW"), n), Empty: d.points(raw.find("AE"), n),
 		ToMove: colorNamed(single(raw.find("PL")))}
 	if s.Black != nil || s.White != nil || s.Empty != nil || s.ToMove != game.None {
-		n.Setup = &s
+		n.Setup = new(s)
 	}
 }
 

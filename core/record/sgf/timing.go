@@ -114,6 +114,9 @@ func controlText(c clock.Control) (tm, ot string) {
 // clockOf reads a side's clock: BL or WL, and OB or OW ("" if absent). No time
 // left is a fallen flag.
 func clockOf(left, count string) (*clock.Clock, bool) {
+	if left == "" { // as of most nodes; an error costs memory
+		return nil, false
+	}
 	d, ok := seconds(left)
 	if !ok {
 		return nil, false
