@@ -119,6 +119,7 @@ func trainProbcut(t terminal, set *pflag.FlagSet) func([]string) error {
 	n := set.Int("positions", 4000, "positions to search")
 	m := training.Measuring{}
 	set.IntVar(&m.Deepest, "deepest", 8, "plies of the deepest search")
+	set.IntVar(&m.Confidence, "confidence", 100, "percent of certainty with which these searches skip lines; 100: they skip nothing")
 	set.IntVar(&m.Solve, "solve", 14, "empty squares from which the end is searched too")
 	set.IntVar(&m.Threads, "threads", runtime.NumCPU(), "positions at once")
 	return func([]string) error {

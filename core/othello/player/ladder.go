@@ -27,6 +27,12 @@ type person struct {
 //go:embed ratings.tsv
 var ratings string
 
+// ratingsSix are those of 6×6, from the games in testdata/ladder-6.tsv, measured with the same
+// anchor. It only says where to count from: no people were measured there.
+//
+//go:embed ratings-6.tsv
+var ratingsSix string
+
 // Ladder returns the levels of Othello, weakest first. After those that the
 // seeds of this program had come people of tournaments, by their strength, and at last
 // levels of one engine, that look further and misjudge less from one to the next.
@@ -54,19 +60,22 @@ func Ladder() engine.Ladder {
 	return ladder
 }
 
-// Rated returns the levels with their strength on boards of this side. It was measured
-// on 8×8 alone; elsewhere levels of people are described by what they do (noiseOnSix).
+// Rated returns the levels with their strength on boards of this side. Off 8×8 levels of
+// people are described by what they do (noiseOnSix).
 func Rated(side int) engine.Ladder {
 	ladder := Ladder()
+	if side == 8 {
+		return ladder
+	}
 	for i := range ladder {
 		l := &ladder[i]
-		if side == 8 {
-			continue
-		}
 		l.Rating, l.Margin = 0, 0
 		if slices.ContainsFunc(likePeople, func(p person) bool { return p.id == l.ID }) {
 			l.Text = "people.small"
 		}
+	}
+	if err := ladder.Rate(ratingsSix); err != nil {
+		panic(err) // the table in the program is of another ladder
 	}
 	return ladder
 }

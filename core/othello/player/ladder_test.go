@@ -1,6 +1,7 @@
 package player
 
 import (
+	"slices"
 	"testing"
 
 	"pionnier/core/engine"
@@ -38,6 +39,22 @@ func TestStrongerBeatsWeaker(t *testing.T) {
 		t.Logf("%s makes %v of %d points against %s", p.strong, points, games, p.weak)
 		if games > 0 && points <= float64(games)*0.55 {
 			t.Errorf("%s makes only %v of %d points against %s", p.strong, points, games, p.weak)
+		}
+	}
+}
+
+// Every level has a strength on both boards, and none has less than the one below it.
+func TestRated(t *testing.T) {
+	for _, side := range []int{6, 8} {
+		before := 0
+		for _, l := range Rated(side) {
+			if l.Rating <= 0 || l.Rating < before {
+				t.Errorf("%d×%d: %s has %d, the level below it %d", side, side, l.ID, l.Rating, before)
+			}
+			if small := l.Text == "people.small"; small != (side == 6 && slices.ContainsFunc(likePeople, func(p person) bool { return p.id == l.ID })) {
+				t.Errorf("%d×%d: %s is described by %q", side, side, l.ID, l.Text)
+			}
+			before = l.Rating
 		}
 	}
 }

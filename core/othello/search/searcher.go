@@ -141,13 +141,18 @@ func (s *Searcher) principal(own, opp uint64, sq, length int) []int {
 
 func emptiesOf(own, opp uint64) int { return 64 - bits.OnesCount64(own|opp) }
 
-// Value returns the value of a position that has a move, looking depth discs ahead
-// and skipping nothing. It ends early, with a meaningless value, when ctx ends.
-func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth int) int {
+// Value returns the value of a position that has a move, looking depth discs ahead and
+// skipping only what is as sure, in percent, as confidence: nothing at 100. It ends early,
+// with a meaningless value, when ctx ends.
+func (s *Searcher) Value(ctx context.Context, own, opp uint64, depth, confidence int) int {
 	s.begin(Question{})
 	defer s.end()
 	release := context.AfterFunc(ctx, func() { s.stop.Store(true) })
 	defer release()
 	root := newNode(own, opp)
-	return s.main.search(&root, depth, -64, 64, exact)
+	l := first
+	for l < exact && confidences[l] < confidence {
+		l++
+	}
+	return s.main.search(&root, depth, -64, 64, l)
 }

@@ -19,20 +19,25 @@ type Spread struct {
 	Deviation               float64 // root of the mean squared difference, in discs
 }
 
-// Measuring is how spreads are measured: every position is searched to each depth,
-// with nothing skipped.
+// Measuring is how spreads are measured: every position is searched to each depth.
 type Measuring struct {
-	Weights *pattern.Weights
-	Deepest int // plies
-	Solve   int // empty squares from which the end is searched too
-	Threads int
+	Weights    *pattern.Weights
+	Deepest    int // plies
+	Solve      int // empty squares from which the end is searched too
+	Confidence int // percent of certainty with which lines are skipped; 100: none is
+	Threads    int
 	// Progress, which may be nil, is told how many positions are done.
 	Progress func(done int)
 }
 
 type spreadKey struct{ empties, depth, shallow int }
 
-// Run measures the spreads over the positions of samples that have a move.
+// evenMargin is up to what margin, in discs, the spread at a position matters: a search
+// skips what lies near its bounds, and games that are lost have wider spreads.
+const evenMargin = 24
+
+// Run measures the spreads over the positions of samples that have a move and are not lost
+// by far.
 func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 	jobs := make(chan Sample)
 	var workers sync.WaitGroup
@@ -55,7 +60,7 @@ func (m Measuring) Run(ctx context.Context, samples []Sample) []Spread {
 		})
 	}
 	for _, s := range samples {
-		if ctx.Err() == nil && othello.Moves(s.Own, s.Opp) != 0 && s.Empties() > 1 {
+		if ctx.Err() == nil && othello.Moves(s.Own, s.Opp) != 0 && s.Empties() > 1 && s.Value >= -evenMargin && s.Value <= evenMargin {
 			jobs <- s
 		}
 	}
@@ -70,11 +75,11 @@ func (m Measuring) values(ctx context.Context, s *search.Searcher, job Sample) [
 	e := job.Empties()
 	deepest := min(m.Deepest, e)
 	values := make([]int, e+1)
+	s.Forget()
 	for d := range values {
 		values[d] = math.MinInt
 		if d <= deepest || d == e && e <= m.Solve {
-			s.Forget()
-			values[d] = s.Value(ctx, job.Own, job.Opp, d)
+			values[d] = s.Value(ctx, job.Own, job.Opp, d, m.Confidence)
 		}
 	}
 	if ctx.Err() != nil {

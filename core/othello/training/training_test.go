@@ -219,10 +219,10 @@ func TestDeviationsAreFitted(t *testing.T) {
 }
 
 func TestMeasureSpreads(t *testing.T) {
-	samples := play(t, Playing{Weights: defaultWeights(t), Depth: 1, Last: 20, Threads: 1})
-	late := slices.DeleteFunc(samples, func(s Sample) bool { return s.Empties() < 9 || s.Empties() > 10 })
+	samples := play(t, Playing{Weights: defaultWeights(t), Depth: 1, Last: 60, Threads: 1})
+	late := slices.DeleteFunc(samples, func(s Sample) bool { return s.Empties() < 9 || s.Empties() > 10 || s.Value < -24 || s.Value > 24 })
 	done := 0
-	m := Measuring{Weights: defaultWeights(t), Deepest: 3, Solve: 10, Threads: 2, Progress: func(int) { done++ }}
+	m := Measuring{Weights: defaultWeights(t), Deepest: 3, Solve: 10, Confidence: 100, Threads: 2, Progress: func(int) { done++ }}
 	spreads := m.Run(context.Background(), late)
 	if done != len(late) || len(spreads) == 0 {
 		t.Fatalf("%d of %d positions done, %d spreads", done, len(late), len(spreads))
