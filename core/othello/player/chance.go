@@ -6,15 +6,20 @@ import (
 	"pionnier/core/othello/search"
 )
 
+// toEnd tells how far searches to the end lie from others. It is an earlier fit than that of
+// the search's cuts, wider far from the end; the intervals of reviews, which count with it, were
+// found to hold for 70 % of losses.
+var toEnd = search.Sigma{1.3428, -0.8429, -0.0634, -0.2044, 0.3189, -0.0321}
+
 // doubt is the standard error, in discs, of the value of a search on 8×8 so many plies deep that
 // skipped what is unlikely to matter: what a search to the end would differ by. A search
 // to the end errs where it skipped what mattered, and then as one that looked a third as
 // far.
 func doubt(empties, depth, confidence int) float64 {
 	if depth >= empties {
-		return (1 - float64(confidence)/100) * search.Deviation(empties, empties, empties/3)
+		return (1 - float64(confidence)/100) * toEnd.Deviation(empties, empties, empties/3)
 	}
-	return search.Deviation(empties, empties, depth)
+	return toEnd.Deviation(empties, empties, depth)
 }
 
 // win returns Black's chance of winning by a value in discs, from 0 to 1, and its standard

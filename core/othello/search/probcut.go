@@ -46,11 +46,14 @@ func DeviationTerms(empties, depth, shallow int) Sigma {
 // --deepest 15 --solve 20 --confidence 99"; the measured deviations are in testdata/probcut.tsv.
 var sigma = Sigma{1.6560, -2.1595, 0.9227, -0.2385, 0.2902, 0.0128}
 
-// Deviation is the standard deviation, in discs, by that model.
-func Deviation(empties, depth, shallow int) float64 {
+// Deviation is the standard deviation, in discs, that the search counts with.
+func Deviation(empties, depth, shallow int) float64 { return sigma.Deviation(empties, depth, shallow) }
+
+// Deviation is the standard deviation, in discs, by a model.
+func (s Sigma) Deviation(empties, depth, shallow int) float64 {
 	log := 0.0
 	for i, x := range DeviationTerms(empties, depth, shallow) {
-		log += sigma[i] * x
+		log += s[i] * x
 	}
 	return math.Exp(log)
 }
