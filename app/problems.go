@@ -201,8 +201,8 @@ func (l *learning) takeProblems(name string, inputs iter.Seq2[library.Input, err
 		c, err := core.ReadCollection(name, data, startOf)
 		if err == nil {
 			err = storage.ProblemsIn(a.dataDir).Keep(c.Name, data)
-		} else if refused != nil {
-			err = refused // says more than that there is no problem
+		} else if refused != nil && !errors.Is(err, core.ErrNoProblem) {
+			err = refused // says more than that there is no game
 		}
 		a.dispatch(func() {
 			if err != nil {

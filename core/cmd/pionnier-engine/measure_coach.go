@@ -37,6 +37,8 @@ import (
 // Since blunders of the opening are taken back too:
 //
 //	Go 9×9, 6 games of two levels, 10 times           0 of 5, 0 of 6, 0 of 7, of 170 moves
+//	Go 19×19, 2 games of KGS, 10 times                1 of 1, 1 of 1, 1 of 3, of 252 moves, on a busy
+//	                                                  machine where second looks had little time
 func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 10, "how many times the search the reference has")

@@ -26,13 +26,14 @@ import (
 //	Othello, 33 of 2015–2025   52 of 66              47 %, 56 % of 496, with 0.2–0.52, 0.2–1
 //	Othello, 31 of 2000–2014   57 of 62              70 %, 74 % of 334, with 0.32–0.85, 0.22–1.5
 //	Go 9×9, 10 games           17 of 20              67 %, 73 % of 564, network b6c64
+//	Go 9×9, 9 games of levels  16 of 18             66 %, 68 % of 255, network b10c96
 //
 // Values of Othello that follow each other err alike, which the first row did not know and
 // review.Remains tells since. The third row showed that it told too little, and that moves
 // which were thought certain were not looked at again; the fourth are games that the wider
 // errors were not fitted to. That of chances ends at 1.4 since, by which 72.5 % of the fourth row
-// hold and 69 % of both. Not measured are 13×13, 19×19 and Go's network of today. The machine was too
-// busy for times on the clock: a report of a game of Othello took 1.5 s of one processor, and
+// hold and 69 % of both. Not measured are 13×13 and 19×19. The machine was too busy for
+// times on the clock: a report of a game of Othello took 1.5 s of one processor, and
 // reports of Go with one thread, in seconds of one processor until the end of sketch, scan and
 // dig (network b10c96):
 //
