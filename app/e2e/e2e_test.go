@@ -212,6 +212,8 @@ func TestScreens(t *testing.T) {
 			continue
 		}
 		p.key("Escape")
+		p.settled(there)
+		p.key("Home") // the focus is where the menu was left
 		eventually(t, time.Minute, "the home screen", func() bool { return same(p.shot(), home) })
 	}
 	p.quit()
@@ -232,7 +234,7 @@ func TestKeyboard(t *testing.T) {
 	games := p.settled(home)
 	p.key("Escape")
 	p.settled(games)
-	p.key("Return") // new game
+	p.key("Home", "Return") // new game
 	form := p.settled(nil)
 	p.key("Return")
 	board, err := findWood(p.settled(form), 9)

@@ -98,7 +98,7 @@ func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 		p.key("Escape")
 		p.settled(nil)
 	}
-	p.key("Down", "Down", "Down", "Down", "Return", "Return") // the first lesson
+	p.key("Home", "Down", "Down", "Down", "Down", "Return", "Return") // the first lesson
 	p.settled(nil)
 	for _, step := range []struct {
 		at   game.Point

@@ -233,7 +233,7 @@ func (s *soak) point(item int, goOn func()) (place image.Rectangle, before strin
 	return place, before
 }
 
-// visit clicks on the games' list and comes back, to the first item.
+// visit clicks on the games’ list, the second item, and comes back to it.
 func (s *soak) visit(goOn func()) {
 	s.t.Helper()
 	s.point(1, goOn) // Fyne takes a press that it reads with a move for one at the old place
@@ -242,7 +242,7 @@ func (s *soak) visit(goOn func()) {
 	s.x.point(s.size.Sub(image.Pt(5, 5)))
 	time.Sleep(s.idleTime() / 4)
 	s.x.key(keyEscape)
-	s.focus = 0
+	s.focus = 1
 	s.awaitFocus("Escape")
 }
 
