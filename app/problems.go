@@ -175,20 +175,26 @@ func (l *learning) importProblems() {
 	extensions := append(problemFiles().Extensions, lastExtensions(files.Archives())...)
 	if inBrowser {
 		l.app.chooseFiles(extensions, false, func(chosen []chosenFile) {
-			data, err := chosen[0].read(files.MaxFile)
-			l.takeProblems(chosen[0].name, problemFiles().Read(chosen[0].name, data, err))
+			l.takeProblems(chosen[0].name, readLater(chosen[0].name, func() ([]byte, error) { return chosen[0].read(files.MaxFile) }))
 		})
 		return
 	}
 	l.app.pickFileOrFolder(text.T("puzzle.import"), text.T("puzzle.import.folder"), extensions, func(uri fyne.URI) {
 		if uri.Scheme() != "file" {
-			data, err := uriSource(uri).read()
-			l.takeProblems(uri.Name(), problemFiles().Read(uri.Name(), data, err))
+			l.takeProblems(uri.Name(), readLater(uri.Name(), uriSource(uri).read))
 			return
 		}
 		folder, name := filepath.Split(uri.Path())
 		l.takeProblems(name, problemFiles().Walk(l.ctx, os.DirFS(folder), name))
 	})
+}
+
+// readLater are the problems of a file that is read once they are asked for, which waits.
+func readLater(name string, read func() ([]byte, error)) iter.Seq2[library.Input, error] {
+	return func(yield func(library.Input, error) bool) {
+		data, err := read()
+		problemFiles().Read(name, data, err)(yield)
+	}
 }
 
 // takeProblems reads files of problems in the background, keeps them as one collection and
