@@ -168,8 +168,9 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 
 // Look tells what a move is worth, however little it costs; nil where nothing is to be said:
 // of a pass, of the best move, or where ctx ends first. Where a move seems costly, both
-// searches are made anew, with another seed and as many visits as there is time for, and these count: of many moves those seem worst whose searches went worst. Where
-// ctx ends before that, the first look counts if the move is plainly a blunder.
+// searches are made anew, with another seed and as many visits as there is time for, and
+// these count: of many moves those seem worst whose searches went worst. Where ctx ends
+// before that, the first look counts if the move is plainly a blunder.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
@@ -220,7 +221,11 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 		return nil
 	}
 	ply.After, ply.HasAfter = reading.Value, true
-	f := &Finding{Judgement: c.Scale.JudgeMove(ply), Opening: m.Number < FirstMove && stones(m.Before) < openingStones, Mistake: explain.New(m.Before, m.Past, m.Move, before, engine.Info{})}
+	f := &Finding{
+		Judgement: c.Scale.JudgeMove(ply),
+		Opening:   m.Number < FirstMove && stones(m.Before) < openingStones,
+		Mistake:   explain.New(m.Before, m.Past, m.Move, before, engine.Info{}),
+	}
 	f.Mistake.Played = after.Lines[0]
 	f.Mistake.Played.Ownership = after.Ownership
 	return f
