@@ -24,8 +24,9 @@ type Page struct {
 func NewPage(back func()) *Page {
 	column := widgets.NewColumn(2 * theme.Grid)
 	for _, topic := range topics {
-		column.Add(widgets.NewColumn(0, widgets.Heading(text.T("help."+topic+".title")),
-			widgets.Paragraph(text.T("help."+topic+".text"))))
+		title := widgets.Heading(text.T("help." + topic + ".title"))
+		title.Truncation, title.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+		column.Add(widgets.NewColumn(0, title, widgets.Paragraph(text.T("help."+topic+".text"))))
 	}
 	p := &Page{page: widgets.NewPage(column), back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}
 	p.content = widgets.Headed(text.T("help.title"), p.back, p.page, nil)

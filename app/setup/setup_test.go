@@ -212,8 +212,8 @@ func TestSmallBoard(t *testing.T) {
 		t.Error("8×8 has no levels, or there are others sizes than two")
 	}
 	s.parts.size.Select(0)
-	if !s.parts.unrated.Visible() || s.parts.opening.Visible() {
-		t.Errorf("no strength %v, opening %v", s.parts.unrated.Visible(), s.parts.opening.Visible())
+	if s.parts.unrated.Visible() || s.parts.opening.Visible() {
+		t.Errorf("6×6: no strength %v, opening %v", s.parts.unrated.Visible(), s.parts.opening.Visible())
 	}
 	for i, l := range s.form.entry().Ladder {
 		small := "looks four moves ahead and misjudges"
