@@ -39,6 +39,12 @@ import (
 //	Go 9×9, 6 games of two levels, 10 times           0 of 5, 0 of 6, 0 of 7, of 170 moves
 //	Go 19×19, 2 games of KGS, 10 times                1 of 1, 1 of 1, 1 of 3, of 252 moves, on a busy
 //	                                                  machine where second looks had little time
+//	Go 19×19, 14 games of 9 dan on Tygem, 10 times    0 of 2, 0 of 4, 0 of 9, of 1,777 moves
+//	Go 19×19, 10 games of KGS, 10 times               0 of 0, 1 of 2, 2 of 4, of 1,140 moves
+//	Othello, 12 WTHOR games, 10 times                 0 of 13, 0 of 15, 0 of 21, of 298 moves
+//
+// The last three on the quiet machine: 0.25 s at most. So of acceptable moves at 19×19 one in
+// 1,400 is taken back by the strict coach, and of its alarms there two of 13 are false.
 func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 10, "how many times the search the reference has")

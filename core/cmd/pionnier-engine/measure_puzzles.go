@@ -30,7 +30,7 @@ import (
 // the first 18 still did, in a decided game, where the move of the best chance was another than
 // that of the most points; without such puzzles one of 18, of which the search had not been sure.
 // Since puzzles are refused where the search would play another move, or spends a fifth of its
-// visits on other moves, none of the first 49 changes.
+// visits on other moves, 1 of 200 changes (0.5 %). Of 202 of Othello, 44 of them proved, none does.
 func measurePuzzles(t terminal, set *pflag.FlagSet) func([]string) error {
 	f := puzzleFactory{out: t, open: true, game: "go", count: 200, each: 3}
 	f.options(set)
