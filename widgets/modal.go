@@ -39,8 +39,7 @@ var open = map[fyne.Canvas][]*Modal{}
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	parts := []fyne.CanvasObject{}
 	if title != "" {
-		head := Heading(title)
-		head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+		head := WrappedHeading(title)
 		parts = append(parts, head)
 	}
 	if body != nil {

@@ -21,6 +21,13 @@ func Name(s string) *widget.Label {
 	return h
 }
 
+// WrappedHeading makes a heading that may take several lines.
+func WrappedHeading(s string) *widget.Label {
+	h := Heading(s)
+	h.Truncation, h.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	return h
+}
+
 // Paragraph makes a text that wraps.
 func Paragraph(s string) *widget.Label {
 	return &widget.Label{Text: Breakable(s), Wrapping: fyne.TextWrapWord}

@@ -24,8 +24,7 @@ type Page struct {
 func NewPage(back func()) *Page {
 	column := widgets.NewColumn(2 * theme.Grid)
 	for _, topic := range topics {
-		title := widgets.Heading(text.T("help." + topic + ".title"))
-		title.Truncation, title.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+		title := widgets.WrappedHeading(text.T("help." + topic + ".title"))
 		column.Add(widgets.NewColumn(0, title, widgets.Paragraph(text.T("help."+topic+".text"))))
 	}
 	p := &Page{page: widgets.NewPage(column), back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}

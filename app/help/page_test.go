@@ -18,13 +18,7 @@ import (
 
 // The README tells the topics in the same words.
 func TestReadmeTellsTheSameTopics(t *testing.T) {
-	defer text.Use("")
-	text.Use("en")
-	readme, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	words := strings.Join(strings.Fields(string(readme)), " ")
+	words := strings.Join(strings.Fields(readme(t)), " ")
 	for _, topic := range topics {
 		want := "**" + text.T("help."+topic+".title") + ".** " + text.T("help."+topic+".text")
 		if !strings.Contains(words, want) {

@@ -36,8 +36,7 @@ func (s *Screen) finding() *coach.Finding {
 
 // coachPanel says why the last move was taken back, and more on request.
 func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
-	head := widgets.Heading(s.coachTitle())
-	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	head := widgets.WrappedHeading(s.coachTitle())
 	why := widgets.NewColumn(-8, head)
 	if words := s.coachMore(f); words != "" { // what was just asked for is in sight on a low panel too
 		why.Add(widgets.Paragraph(words))

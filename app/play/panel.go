@@ -85,8 +85,7 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 
 // endPanel says who won and where to go from here.
 func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
-	head := widgets.Heading(describe.OutcomeFor(s.snap.Outcome, s.names(), s.you()))
-	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	head := widgets.WrappedHeading(describe.OutcomeFor(s.snap.Outcome, s.names(), s.you()))
 	a := s.deps.Actions
 	return container.NewVBox(head), buttons(
 		widgets.NewPrimary(text.T("play.rematch"), a.Rematch), widgets.NewButton(text.T("play.review"), nil, a.Review),

@@ -145,8 +145,7 @@ func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 
 // group puts rows under a heading.
 func group(key string, rows ...fyne.CanvasObject) fyne.CanvasObject {
-	head := widgets.Heading(text.T(key))
-	head.Truncation, head.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	head := widgets.WrappedHeading(text.T(key))
 	return widgets.NewColumn(theme.Grid, head, widgets.NewColumn(theme.Grid, rows...))
 }
 
