@@ -15,8 +15,8 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// large is a game of Go of 250 moves with variations of five passes, so many that there are
-// about n nodes, and the first node of one that answers move 200.
+// large is a game of Go of 250 moves with variations of nine passes, which the tree folds, so
+// many that there are about n nodes, and the first node of one of five that answers move 200.
 func large(t testing.TB, n int) (deps Deps, variation *record.Node) {
 	t.Helper()
 	entry, err := catalog.Find("go")
@@ -32,17 +32,17 @@ func large(t testing.TB, n int) (deps Deps, variation *record.Node) {
 	for i := range 250 {
 		line = append(line, line[i].Play(colors[i%2], game.Place(i%rec.Width, i/rec.Width)))
 	}
-	branch := func(from int) (first *record.Node) {
+	branch := func(from, length int) (first *record.Node) {
 		first = line[from].Add(&record.Node{Color: colors[from%2], Move: game.Pass})
-		for n, i := first, from+1; i < from+5; i++ {
+		for n, i := first, from+1; i < from+length; i++ {
 			n = n.Add(&record.Node{Color: colors[i%2], Move: game.Pass})
 		}
 		return first
 	}
-	for k := 0; 250+5*k < n; k++ {
-		branch(k % 240)
+	for k := 0; 250+9*k < n; k++ {
+		branch(k%240, 9)
 	}
-	variation = branch(200)
+	variation = branch(200, 5)
 	start, err := entry.Start(rec)
 	if err != nil {
 		t.Fatal(err)
@@ -94,6 +94,16 @@ func BenchmarkLargeStep(b *testing.B) {
 	for b.Loop() {
 		s.goTo(variation)
 		s.goTo(variation.Parent.Children[0])
+	}
+}
+
+// BenchmarkLargeFold goes into a folded variation, which unfolds, and out of it again.
+func BenchmarkLargeFold(b *testing.B) {
+	s, variation := shownLarge(b, 10_000)
+	main, folded := variation.Parent.Children[0], variation.Parent.Children[1]
+	for b.Loop() {
+		s.goTo(folded)
+		s.goTo(main)
 	}
 }
 
