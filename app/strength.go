@@ -113,6 +113,23 @@ func (s strength) equal() engine.Level {
 	return best
 }
 
+// share is how much of games against a level the user should win, from 0 to 1.
+func (s strength) share(l engine.Level) float64 {
+	return 1 / (1 + math.Pow(10, (float64(l.Rating)-s.Rating)/400))
+}
+
+// comparison is the key of what is said of a level of which the user should win such a
+// share: levels may be far apart, and the nearest one not about as strong.
+func comparison(share float64) string {
+	switch {
+	case share < 0.4:
+		return "strength.play.stronger"
+	case share > 0.6:
+		return "strength.play.weaker"
+	}
+	return "strength.play.text"
+}
+
 // showStrength shows how strong the user is.
 func (a *App) showStrength() {
 	a.shell.push(func() Screen {
@@ -137,7 +154,7 @@ func (a *App) strengthRows() (rows []puzzle.Row) {
 			certain = "strength.early"
 		}
 		level := s.equal()
-		share := 1 / (1 + math.Pow(10, (float64(level.Rating)-s.Rating)/400))
+		share := s.share(level)
 		detail := text.N(certain, s.games, "Low", int(s.Rating-s.Half()), "High", int(s.Rating+s.Half()), "Won", s.won)
 		if change, certain := s.ratingTrend(); certain {
 			detail += " " + text.T("strength.trend", "Change", describe.Signed(change))
@@ -145,7 +162,7 @@ func (a *App) strengthRows() (rows []puzzle.Row) {
 		rows = append(rows,
 			puzzle.Row{Title: words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail},
 			puzzle.Row{Title: words("strength.play", "Level", describe.Level(s.game.ID, level.ID)),
-				Detail: text.T("strength.play.text", "Percent", describe.Chance(share)), Do: func() { a.playEqual(s.game, s.size, level.ID) }})
+				Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { a.playEqual(s.game, s.size, level.ID) }})
 	}
 	if rows == nil {
 		rows = append(rows, puzzle.Row{Title: text.T("strength.none"), Detail: text.T("strength.none.text")})

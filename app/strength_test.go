@@ -42,6 +42,26 @@ func TestStrengthFromGames(t *testing.T) {
 	}
 }
 
+// Of the nearest level is said what is true of it, also where it is not near.
+func TestNearestLevelIsCompared(t *testing.T) {
+	for share, key := range map[float64]string{
+		0.02: "strength.play.stronger", 0.39: "strength.play.stronger", 0.4: "strength.play.text", 0.5: "strength.play.text",
+		0.6: "strength.play.text", 0.61: "strength.play.weaker", 0.68: "strength.play.weaker", 0.99: "strength.play.weaker",
+	} {
+		if got := comparison(share); got != key {
+			t.Errorf("of %.2f of games won: %s, want %s", share, got, key)
+		}
+	}
+	var won []storage.Entry
+	for day := 1; day <= 20; day++ {
+		won = append(won, ratedGame("full", day, game.Black))
+	}
+	s := strengths(won)[0]
+	if share := s.share(s.equal()); s.equal().ID != "full" || share <= 0.6 || comparison(share) != "strength.play.weaker" {
+		t.Errorf("who always wins against the strongest level should win %.2f of games against %s", share, s.equal().ID)
+	}
+}
+
 func TestStrengthPage(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
