@@ -284,18 +284,30 @@ func (s *Screen) stepGuess() bool {
 // showGuess shows the question, or what came of the guess.
 func (s *Screen) showGuess() {
 	g := s.guess
-	buttons := container.NewHBox()
-	switch g.state {
-	case graded:
-		buttons.Add(widgets.NewPrimary(text.T("study.tool.next"), s.nextGuess))
-	case guessing:
-		buttons.Add(widgets.NewButton(text.T("study.guess.tell"), nil, s.tellMove))
-	}
-	buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveMode))
 	s.showBoard()
 	told := g.state == graded && g.err == nil && g.tried != 0
 	words := verdict(s.guessWords(), told && g.result.Grade > study.Poor, told && g.result.Grade == study.Poor)
-	s.setPanel(s.guessWords(), widgets.NewColumn(2, words, widgets.Caption(s.scoreWords()), buttons))
+	s.setPanel(s.guessWords(), widgets.NewColumn(2, s.guessButtons(), words, widgets.Caption(s.scoreWords())))
+}
+
+// guessButtons give a guess up, or go on, and end guessing. They are above the words, and the
+// first two in one place, so that none moves from one guess to the next.
+func (s *Screen) guessButtons() fyne.CanvasObject {
+	end := widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveMode)
+	if s.guess.state == over {
+		return container.NewHBox(end)
+	}
+	tell := widgets.NewButton(text.T("study.guess.tell"), nil, s.tellMove)
+	next := widgets.NewPrimary(text.T("study.tool.next"), s.nextGuess)
+	if s.guess.state == graded {
+		tell.Hide()
+	} else {
+		next.Hide()
+	}
+	if s.guess.state == weighing {
+		tell.Disable()
+	}
+	return container.NewHBox(container.New(widgets.Tallest{}, tell, next), end)
 }
 
 // repliesShown is how much of the play after a move is on the board: more would hide the

@@ -5,6 +5,11 @@ import (
 	"strings"
 	"testing"
 	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/text"
+	"pionnier/widgets/widgetstest"
 )
 
 // A session of guessing asks for some moves of the game, in their order and none of the
@@ -37,4 +42,43 @@ func TestASessionOfGuessing(t *testing.T) {
 			t.Errorf("the end says %q", words)
 		}
 	})
+}
+
+// Whoever guesses move after move finds the buttons where they were, however long the words
+// beside them are.
+func TestButtonsOfGuessingStay(t *testing.T) {
+	for name, size := range map[string]fyne.Size{"desktop": desktop, "phone": phone} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				r := open(t, size, erring(t), true)
+				r.thread.Later(1e9)
+				r.beginSession()
+				tell, end := r.place("study.guess.tell"), r.place("study.retry.end")
+				r.guessed(r.guess.line[r.guess.at].Move)
+				if r.guess.state != weighing || r.place("study.retry.end") != end {
+					t.Errorf("while a guess is looked at, Close is at %v, before at %v", r.place("study.retry.end"), end)
+				}
+				r.thread.Later(1e9)
+				for range 2 {
+					if next := r.place("study.tool.next"); next != tell || r.place("study.retry.end") != end {
+						t.Errorf("after %q: Next at %v, Close at %v; before at %v and %v", r.guessWords(), next, r.place("study.retry.end"), tell, end)
+					}
+					r.nextGuess()
+					r.tellMove()
+				}
+			})
+		})
+	}
+}
+
+// place is where the button of a text is.
+func (r *rig) place(key string) fyne.Position {
+	r.t.Helper()
+	for _, o := range widgetstest.InSight(r.Content()) {
+		if a, ok := o.(fyne.Accessible); ok && a.AccessibilityLabel() == text.T(key) {
+			return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		}
+	}
+	r.t.Fatalf("no %q in sight", text.T(key))
+	return fyne.Position{}
 }
