@@ -92,3 +92,41 @@ func TestResigningFollowsTheSetting(t *testing.T) {
 		})
 	}
 }
+
+// torn is an engine that answers at once where people would hesitate.
+type torn struct{}
+
+func (torn) Search(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
+	return engine.Info{Move: r.Position.Legal()[0], Choices: 20}, nil
+}
+
+func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p, _ := against(t, nil)
+		level := engine.Level{ID: "torn", New: func(engine.Resources) engine.Engine { return torn{} }}
+		if err := p.current.session.SetSeat(game.White, session.Seat{Name: "Torn", Level: &level}); err != nil {
+			t.Fatal(err)
+		}
+		p.click("f5")
+		p.later(pace)
+		if n := p.current.session.Snapshot().Cursor; n != 2 {
+			t.Fatalf("%d moves by default, want an answer", n)
+		}
+		s := p.settings
+		s.Consider = true
+		p.changeSettings(s)
+		if err := p.current.session.Undo(); err != nil {
+			t.Fatal(err)
+		}
+		p.settle()
+		p.click("f5")
+		p.later(pace)
+		if n := p.current.session.Snapshot().Cursor; n != 1 {
+			t.Fatalf("%d moves although the engine takes its time", n)
+		}
+		p.later(10 * time.Second)
+		if n := p.current.session.Snapshot().Cursor; n != 2 {
+			t.Fatalf("%d moves after ten seconds", n)
+		}
+	})
+}

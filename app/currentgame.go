@@ -195,7 +195,7 @@ func (s gameScreen) Leave() {
 // conduct is what the user lets the engines do. They ponder only in sight.
 func (t *currentGame) conduct() session.Conduct {
 	s := t.app.settings
-	return session.Conduct{PlayOn: !s.EngineResigns, Ponder: s.Ponder && t.screen != nil}
+	return session.Conduct{PlayOn: !s.EngineResigns, Ponder: s.Ponder && t.screen != nil, Consider: s.Consider}
 }
 
 // followConduct tells the session of it; one that is closed needs it no more.

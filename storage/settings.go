@@ -51,6 +51,7 @@ type Settings struct {
 	EngineThoughts bool // show depth, lead and best line of the engine that plays
 	EngineResigns  bool // an engine that gives up need not play on
 	Ponder         bool // engines at full strength think on a person's time
+	Consider       bool // levels that play like people take time as they do
 
 	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
 	Processors   int // that engines use; 0: all
@@ -98,7 +99,7 @@ func (s *Settings) bools() []setting[bool] {
 		{"sound", &s.Sound}, {"speech", &s.Speech}, {"coordinates", &s.Coordinates}, {"legalMarks", &s.LegalMarks},
 		{"flipPreview", &s.FlipPreview}, {"lastMove", &s.LastMove}, {"moveNumbers", &s.MoveNumbers},
 		{"confirmPass", &s.ConfirmPass}, {"territory", &s.Territory},
-		{"engineThoughts", &s.EngineThoughts}, {"engineResigns", &s.EngineResigns}, {"ponder", &s.Ponder},
+		{"engineThoughts", &s.EngineThoughts}, {"engineResigns", &s.EngineResigns}, {"ponder", &s.Ponder}, {"consider", &s.Consider},
 	}
 }
 

@@ -258,6 +258,7 @@ func (v *Screen) engines() fyne.CanvasObject {
 	return group("settings.engines",
 		v.toggle("settings.thoughts", &v.now.EngineThoughts),
 		v.toggle("settings.resigns", &v.now.EngineResigns),
+		v.toggle("settings.consider", &v.now.Consider),
 		v.toggle("settings.ponder", &v.now.Ponder),
 		v.number("settings.memory", &v.now.EngineMemory, storage.EngineMemories, memory),
 		v.number("settings.processors", &v.now.Processors, counts, processors))

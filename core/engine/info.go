@@ -7,7 +7,10 @@ type Info struct {
 	Move game.Move // best move so far
 	// Resign, of an answer, tells that the engine gives the game up. Move is then what
 	// it would play if it had to go on, or no move at all.
-	Resign   bool
+	Resign bool
+	// Choices, of an answer of a level that plays like people, is between how many moves people
+	// hesitate there: 1 where all would play the same; 0 if the engine does not tell.
+	Choices  float64
 	Nodes    int64   // positions visited, or visits
 	Progress float64 // part of the limit used, 0 to 1; 0 if unknown
 	Unit     Unit    // of every Score

@@ -18,6 +18,8 @@ type Conduct struct {
 	// Ponder has an engine think on a person's time, if its level is limited by time
 	// alone: any other would find no more than it was meant to.
 	Ponder bool
+	// Consider has an engine that plays like people take time as they do (consideration).
+	Consider bool
 }
 
 // SetConduct changes what the engines may do. What was asked of them before goes on.

@@ -30,6 +30,9 @@
 // nobody needs it any more. An engine that says engine.ErrUnavailable is
 // replaced by the strongest weaker level that works (Snapshot.Replaced).
 //
+// An engine that plays like people may take time as they do, if Config.Conduct says so: its
+// answer then waits (consider.go) where the search would end, so that every change ends that too.
+//
 // While a person thinks, an engine may ponder (Session.ponder), if Config.Conduct says
 // so: it searches without an answer, and only what it will know later tells of it.
 // Cancelling is as for any search, so that every change ends it.

@@ -52,7 +52,7 @@ const forcedTime = 250 * time.Millisecond
 
 // askMove starts the search of the engine to move.
 func (s *Session) askMove() {
-	mover, revision, pace := s.line.position().ToMove(), s.revision, s.config.Pace
+	mover, revision, pace, consider := s.line.position().ToMove(), s.revision, s.config.Pace, s.config.Conduct.Consider
 	p := s.seats.engines.Of(mover)
 	most := engine.TimeShare(s.clocks.control, s.clocks.left.Of(mover))
 	if most > 0 {
@@ -63,9 +63,13 @@ func (s *Session) askMove() {
 	}
 	request := s.request()
 	s.search.launch(thinking, func(ctx context.Context) {
-		shown := time.NewTimer(pace)
-		defer shown.Stop()
+		began := time.Now()
 		found := s.searchDown(ctx, p, request, most, s.reporter(revision))
+		if consider && found.err == nil && found.info.Choices > 0 {
+			pace = max(pace, consideration(found.info.Choices, most, request.Seed))
+		}
+		shown := time.NewTimer(pace - time.Since(began))
+		defer shown.Stop()
 		select {
 		case <-shown.C:
 		case <-ctx.Done():

@@ -71,3 +71,19 @@ func Softmax(values []float64) []float64 {
 	}
 	return values
 }
+
+// Perplexity returns how many choices of equal chance are as uncertain as these: the exponential of
+// their entropy. It is 1 where one of them is sure, or where there is none. The chances need not
+// add to 1.
+func Perplexity(chances []float64) float64 {
+	sum, entropy := 0.0, 0.0
+	for _, c := range chances {
+		sum += c
+	}
+	for _, c := range chances {
+		if share := c / sum; share > 0 {
+			entropy -= share * math.Log(share)
+		}
+	}
+	return math.Exp(entropy)
+}

@@ -34,6 +34,20 @@ func TestChances(t *testing.T) {
 }
 
 // What is learned are the shares that were seen, for the weak and the strong.
+func TestPerplexity(t *testing.T) {
+	for _, c := range []struct {
+		chances []float64
+		want    float64
+	}{
+		{nil, 1}, {[]float64{0, 0}, 1}, {[]float64{0.2}, 1}, {[]float64{1, 0, 0}, 1},
+		{[]float64{0.25, 0.25, 0.25, 0.25}, 4}, {[]float64{3, 3}, 2}, {[]float64{0.5, 0.25, 0.25}, 2 * math.Sqrt2},
+	} {
+		if got := Perplexity(c.chances); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("of %v: %v, want %v", c.chances, got, c.want)
+		}
+	}
+}
+
 func TestLearn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 3))
 	l := Learner{Weights: New(4), Rate: 0.05, Calm: 0.05}

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/logit"
 	"pionnier/core/othello"
 	"pionnier/core/othello/people"
 	"pionnier/core/othello/search"
@@ -56,23 +57,29 @@ func (e *strong) chances(ctx context.Context, own, opp uint64, elo float64) ([]p
 }
 
 // imitate answers as a person of the style's strength would: with a move drawn by the
-// likelihoods. The same seed draws the same move in the same position.
-func (e *strong) imitate(ctx context.Context, own, opp, seed uint64) (search.Answer, error) {
+// likelihoods, and tells between how many moves such people hesitate. The same seed draws the same
+// move in the same position.
+func (e *strong) imitate(ctx context.Context, own, opp, seed uint64) (a search.Answer, among float64, err error) {
 	choices, a, err := e.chances(ctx, own, opp, e.elo)
 	if err != nil {
-		return a, err
+		return a, 0, err
 	}
+	var chances []float64
+	for _, c := range choices {
+		chances = append(chances, c.Chance)
+	}
+	among = logit.Perplexity(chances)
 	at := rand.New(rand.NewPCG(seed, own^opp<<1)).Float64()
 	for _, c := range choices {
 		if at -= c.Chance; at < 0 {
 			for _, l := range a.Lines {
 				if l.Moves[0] == c.Square {
 					a.Lines = []search.Line{l}
-					return a, nil
+					return a, among, nil
 				}
 			}
 		}
 	}
 	a.Lines = a.Lines[:1]
-	return a, nil
+	return a, among, nil
 }

@@ -31,6 +31,9 @@ func TestPersonDrawsMoves(t *testing.T) {
 			t.Errorf("square %d: chance %.2f, played %.2f", c.Square, c.Chance, share)
 		}
 	}
+	if n := answerOf(t, e, p, engine.Limits{}, 1).Choices; n <= 1 || n > float64(len(choices)) {
+		t.Errorf("people hesitate between %v of %d moves", n, len(choices))
+	}
 	if math.Abs(sum-1) > 1e-6 || len(played) < 2 {
 		t.Errorf("chances sum to %v, %d moves played", sum, len(played))
 	}

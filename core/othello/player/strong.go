@@ -138,11 +138,13 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 	if e.elo != 0 && p.Squares() == othello.Six {
 		noise, q.Depth, q.Solve = noiseOnSix(e.elo), 4, 6
 	} else if e.elo != 0 {
-		a, err := e.imitate(ctx, q.Own, q.Opp, req.Seed)
+		a, choices, err := e.imitate(ctx, q.Own, q.Opp, req.Seed)
 		if err != nil {
 			return engine.Info{}, err
 		}
-		return newTeller(p, q, empties).info(a), nil
+		info := newTeller(p, q, empties).info(a)
+		info.Choices = choices
+		return info, nil
 	}
 	tell := newTeller(p, q, empties)
 	if noise > 0 && empties > q.Solve {

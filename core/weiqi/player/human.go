@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/logit"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
@@ -65,6 +66,8 @@ type human struct {
 	board  board.Board
 	after  board.Board
 	moves  []int // scratch of imitate
+	// choices is between how many moves people hesitate in the position that was looked at last.
+	choices float64
 }
 
 // with returns the constructor of levels of this style.
@@ -104,6 +107,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	e.board.Load(p)
 	best := a.Lines[0]
 	chosen := best
+	e.choices = 1 // whether to pass or to resign takes no time
 	if a.Move != game.Pass && !a.Resign {
 		rng := rand.New(rand.NewPCG(req.Seed, uint64(p.MoveNumber())))
 		if e.knows(p) {
@@ -114,7 +118,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	}
 	a.Move, a.Lines = chosen.Moves[0], []search.Line{chosen}
 	info := infoOf(a)
-	info.Progress = 1
+	info.Progress, info.Choices = 1, e.choices
 	return info, nil
 }
 
@@ -170,6 +174,7 @@ func (e *human) choose(ctx context.Context, p *weiqi.Position, a search.Answer, 
 // settled.
 func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	var ideas []idea
+	var priors []float64
 	best := a.Lines[0].Moves[0]
 	for _, l := range a.Lines {
 		m := l.Moves[0]
@@ -177,7 +182,9 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 			continue
 		}
 		ideas = append(ideas, idea{l, math.Log(max(l.Prior, 1e-9))/max(e.temperature, 0.01) - e.strangeness(m)})
+		priors = append(priors, l.Prior)
 	}
+	e.choices = logit.Perplexity(priors)
 	return drawn(ideas, rng)
 }
 

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 
 	"pionnier/core/engine"
+	"pionnier/core/engine/logit"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/people"
@@ -87,12 +88,15 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 		e.moves = append(e.moves, at)
 	}
 	rank := float64(e.rank)
+	var chances []float64
 	for i, chance := range e.people.Chances(&e.board, rank, rank, e.moves) {
 		l := a.Lines[i]
 		if l.Moves[0] == game.Pass || i > 0 && (chance < unlikely || e.idle(l.Moves[0], a.Ownership)) {
 			continue
 		}
 		ideas = append(ideas, idea{l, math.Log(max(chance, 1e-9))})
+		chances = append(chances, chance)
 	}
+	e.choices = logit.Perplexity(chances)
 	return ideas
 }

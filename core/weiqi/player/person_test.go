@@ -3,13 +3,14 @@ package player
 import (
 	"math"
 	"math/rand/v2"
-	"pionnier/core/weiqi/weiqitest"
+	"slices"
 	"testing"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi/people"
 	"pionnier/core/weiqi/search"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // TestDrawnByChance: ideas come first as often as they are likely, and each at most once.
@@ -92,5 +93,20 @@ func TestNotice(t *testing.T) {
 	}
 	if len(seen) != 3 {
 		t.Errorf("of three openings in corners it plays %v", seen)
+	}
+}
+
+// TestChoices: of people all save the stone in atari, and on an open board they differ.
+func TestChoices(t *testing.T) {
+	open := []game.Move{game.Place(3, 3), game.Place(12, 12), game.Place(12, 3), game.Place(3, 12)}
+	atari := append(slices.Clip(open), game.Place(8, 8), game.Place(9, 8), game.Place(9, 9), game.Place(8, 9), game.Place(10, 8))
+	for _, size := range []int{people.LeastSize, people.LeastSize - 1} { // as people there, and by the style of small boards
+		e := Person(2)(engine.Resources{})
+		among := func(moves []game.Move) float64 {
+			return ask(t, e, play(t, weiqitest.Empty(t, size, "japanese"), moves...), engine.Limits{}, 1).Choices
+		}
+		if few, many := among(atari), among(open); few < 1 || few > 3 || many < 3 {
+			t.Errorf("size %d: between %.1f moves where a stone is in atari, %.1f on an open board", size, few, many)
+		}
 	}
 }
