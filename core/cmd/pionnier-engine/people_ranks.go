@@ -2,12 +2,15 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"maps"
 	"math"
 	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
+	"syscall"
 
 	"github.com/spf13/pflag"
 
@@ -23,11 +26,13 @@ import (
 // at their own rank than at ranks some steps away, on games that are held out.
 func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 	least := set.Int("games", 10, "games, held out or not, that a player must have")
-	most := set.Int("moves", 100, "moves of a player to look at")
-	players := set.Int("players", 200, "players to look at")
-	steps := set.Float64("steps", 4, "ranks to compare with, so far below and above")
+	most := set.Int("moves", 100, "moves of a player to look at; 0: all")
+	players := set.Int("players", 200, "players to look at; 0: all")
+	steps := set.Float64Slice("steps", []float64{-4, 4}, "how far above a player's rank are the ranks to compare with; below where less than 0")
+	to := set.Float64("to", 9, "strongest rank of a player to look at, in dan")
 	seed := set.Uint64("seed", 1, "of the choice")
 	name := set.String("people", "", "network of people; empty: the one in the program")
+	out := set.String("out", "", "file of results: players in it are not looked at again")
 	p := t.printing(set)
 	return func(files []string) error {
 		entry, err := catalog.Find("go")
@@ -42,80 +47,149 @@ func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+		known, file, err := openRows[rankedRow](*out)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
-		reader := stones.NewReader(n)
-		all := rankedPlayers(games, *least, rand.New(rand.NewPCG(*seed, 0x72616e6b)))
-		all = all[:min(*players, len(all))]
-		var see rankedView
-		counted, right := [2]int{}, [2]int{}
-		for i, moves := range all {
+		view := rankedView{reader: stones.NewReader(n)}
+		all := rankedPlayers(games, *least, *to, *steps, rand.New(rand.NewPCG(*seed, 0x72616e6b)))
+		all = all[:atMost(*players, len(all))]
+		sums := make([]rankedSum, len(*steps))
+		for i, player := range all {
 			fmt.Fprintf(t.err, "\r%d of %d players ", i+1, len(all))
-			if ctx.Err() != nil {
-				break
-			}
-			own, away, apart := 0.0, [2]float64{}, [2]bool{}
-			for _, at := range moves[:min(*most, len(moves))] {
-				chosen, who := see.set(&games[at.game], at.ply)
-				if chosen < 0 {
-					continue
+			row, ok := known[player.name]
+			if !ok {
+				row = namedRow[rankedRow]{player.name, view.compare(ctx, games, player.moves[:atMost(*most, len(player.moves))], *steps)}
+				if ctx.Err() != nil {
+					break
 				}
-				rank, other := who.ranks()
-				reader.Look(&see.board)
-				likelihood := func(rank float64) float64 {
-					return math.Log(max(1e-9, reader.At(rank, other, see.moves)[chosen]))
-				}
-				own += likelihood(rank)
-				for k, r := range []float64{rank - *steps, rank + *steps} {
-					apart[k] = stones.Steps(r) != stones.Steps(rank) && r <= 9
-					away[k] += likelihood(r)
+				if err := json.NewEncoder(file).Encode(row); err != nil {
+					return err
 				}
 			}
-			for k := range away {
-				if apart[k] {
-					counted[k]++
-					if own > away[k] {
-						right[k]++
-					}
-				}
+			for k, gain := range row.Found.Gains {
+				sums[k].add(gain)
 			}
 		}
 		fmt.Fprintln(t.err)
-		for k, where := range []string{"below", "above"} {
-			p.say(fields{"what": "ranks", "steps": *steps, "where": where, "players": counted[k], "own": right[k]},
-				"%d players: likelier at their own rank than %.0f ranks %s for %d (%.0f %%)", counted[k], *steps, where, right[k],
-				100*float64(right[k])/float64(max(1, counted[k])))
+		for k, step := range *steps {
+			s := sums[k]
+			share := float64(s.right) / float64(max(1, s.players))
+			margin := 1.96 * math.Sqrt(share*(1-share)/float64(max(1, s.players)))
+			p.say(fields{"what": "ranks", "steps": step, "players": s.players, "moves": s.moves, "own": s.right, "share": share, "margin": margin},
+				"%d players, %d moves: likelier at their own rank than %+g ranks away for %d (%.0f %% ± %.0f)", s.players, s.moves, step, s.right, 100*share, 100*margin)
 		}
 		return nil
 	}
 }
 
-// rankedPlayers lists the moves, in games held out, of each player with enough games.
-func rankedPlayers(games []personGame, least int, rng *rand.Rand) (players [][]pick) {
+// atMost is how many of some things there are to be, 0 meaning all.
+func atMost(limit, of int) int {
+	if limit == 0 {
+		return of
+	}
+	return min(limit, of)
+}
+
+// rankedRow is what was found of a player.
+type rankedRow struct {
+	Rank  float64      `json:"rank"`  // mean of the moves, in dan
+	Gains []rankedGain `json:"gains"` // one for each number of steps
+}
+
+// rankedGain is how much likelier some moves are at the player's own rank than so many steps
+// away, as the difference of the logarithms of their likelihoods; no moves where there is no
+// such rank.
+type rankedGain struct {
+	Moves int     `json:"moves"`
+	Gain  float64 `json:"gain"`
+}
+
+// rankedSum adds players up.
+type rankedSum struct{ players, moves, right int }
+
+func (s *rankedSum) add(g rankedGain) {
+	if g.Moves == 0 {
+		return
+	}
+	s.players++
+	s.moves += g.Moves
+	if g.Gain > 0 {
+		s.right++
+	}
+}
+
+// compare looks at moves of a player until ctx ends.
+func (v *rankedView) compare(ctx context.Context, games []personGame, moves []pick, steps []float64) rankedRow {
+	row, count := rankedRow{Gains: make([]rankedGain, len(steps))}, 0.0
+	for _, at := range moves {
+		chosen, who := v.set(&games[at.game], at.ply)
+		if ctx.Err() != nil {
+			break
+		}
+		if chosen < 0 {
+			continue
+		}
+		rank, other := who.ranks()
+		v.reader.Look(&v.board)
+		likelihood := func(rank float64) float64 {
+			return math.Log(max(1e-9, v.reader.At(rank, other, v.moves)[chosen]))
+		}
+		own := likelihood(rank)
+		for k, step := range steps {
+			if hasRank(rank, step) {
+				row.Gains[k].Gain += own - likelihood(rank+step)
+				row.Gains[k].Moves++
+			}
+		}
+		row.Rank += rank
+		count++
+	}
+	row.Rank /= max(1, count)
+	return row
+}
+
+// hasRank tells whether there is a rank so many steps above one.
+func hasRank(rank, step float64) bool {
+	return rank+step <= 9 && stones.Steps(rank+step) != stones.Steps(rank)
+}
+
+// rankedPlayer is a player with moves in games held out.
+type rankedPlayer struct {
+	name  string
+	moves []pick
+}
+
+// rankedPlayers lists the players with enough games, and their moves in games held out where
+// there is a rank so many steps above theirs, for any number of steps. What they played at ranks
+// above to does not count.
+func rankedPlayers(games []personGame, least int, to float64, steps []float64, rng *rand.Rand) (players []rankedPlayer) {
 	count, held := map[string]int{}, map[string][]pick{}
-	var names []string
 	for i := range games {
 		g := &games[i]
 		for _, c := range []game.Color{game.Black, game.White} {
-			name := g.players.Of(c)
-			if name == "" || g.strength.Of(c) == unknown {
+			name, rank := g.players.Of(c), g.strength.Of(c)
+			if name == "" || rank == unknown {
 				continue
 			}
-			if count[name]++; count[name] == 1 {
-				names = append(names, name)
+			count[name]++
+			if !g.held() || rank > to || !slices.ContainsFunc(steps, func(step float64) bool { return hasRank(rank, step) }) {
+				continue
 			}
 			for ply, m := range g.moves {
-				if g.held() && m.Color == c {
+				if m.Color == c {
 					held[name] = append(held[name], pick{i, ply})
 				}
 			}
 		}
 	}
-	slices.Sort(names)
-	for _, name := range names {
-		if moves := held[name]; count[name] >= least && len(moves) > 0 {
+	for _, name := range slices.Sorted(maps.Keys(held)) {
+		if moves := held[name]; count[name] >= least {
 			rng.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
-			players = append(players, moves)
+			players = append(players, rankedPlayer{name, moves})
 		}
 	}
 	rng.Shuffle(len(players), func(i, j int) { players[i], players[j] = players[j], players[i] })
@@ -127,8 +201,9 @@ type pick struct{ game, ply int }
 
 // rankedView is a position with its legal moves.
 type rankedView struct {
-	board board.Board
-	moves []int // indices of points, and of the pass
+	reader *stones.Reader
+	board  board.Board
+	moves  []int // indices of points, and of the pass
 }
 
 // set replays a game up to a ply and returns which of the moves was played, -1 for none, and by
