@@ -18,6 +18,7 @@ import (
 	"pionnier/core/engine/gtp"
 	outside "pionnier/core/engine/program"
 	"pionnier/core/game"
+	"pionnier/core/weiqi/player"
 )
 
 // ladder is a tournament between neighbouring levels of a game, which measures
@@ -54,6 +55,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	var landmarks []string
 	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
 		func(text string) error { landmarks = append(landmarks, text); return nil })
+	ranks := set.IntSlice("ranks", nil, "have levels of people of these ranks play instead, weakest first: 3 is 3 dan, 0 1 kyu (go)")
 	fixed := set.String("anchor", "", "NAME=RATING of the level or landmark (gtp:NAME) that the others are measured from; empty: 0 for the weakest")
 	handicap := set.Int("handicap", 0, "stones, or corners, for the weaker level, which then always has Black and whose share of the points shows whether they are enough; no ratings are to be made of that")
 	p := t.printing(set)
@@ -71,7 +73,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
 			return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
 		}
-		if err := l.terms(*name, *size, *from, *to, *seed); err != nil {
+		if err := l.terms(*name, *size, *from, *to, *seed, *ranks); err != nil {
 			return err
 		}
 		if l.resources.Network, err = network(l.entry); err != nil {
@@ -96,9 +98,18 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 }
 
 // terms fills in what depends on the game.
-func (l *ladder) terms(name string, size int, from, to string, seed int) (err error) {
+func (l *ladder) terms(name string, size int, from, to string, seed int, ranks []int) (err error) {
 	if l.entry, err = catalog.Find(name); err != nil {
 		return err
+	}
+	if len(ranks) > 0 {
+		if l.entry.ID != "go" {
+			return fmt.Errorf("nobody has ranks in %s", l.entry.ID)
+		}
+		l.entry.Ladder = nil
+		for _, r := range ranks {
+			l.entry.Ladder = append(l.entry.Ladder, engine.Level{ID: fmt.Sprintf("rank:%d", r), New: player.Person(r)})
+		}
 	}
 	if to == "" {
 		to = l.entry.Ladder[len(l.entry.Ladder)-1].ID

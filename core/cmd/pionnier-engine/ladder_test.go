@@ -66,6 +66,14 @@ func TestLadderOfGo(t *testing.T) {
 	}
 }
 
+// TestLadderOfRanks: levels of people of some ranks meet instead of those of the game.
+func TestLadderOfRanks(t *testing.T) {
+	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--ranks=-9,3")
+	if !strings.Contains(out, "rank:-9") || !strings.Contains(out, "rank:3") || strings.Contains(out, "instinct") {
+		t.Error(out)
+	}
+}
+
 // TestLadderWithHandicap: the weaker level has Black and the stones in every game.
 func TestLadderWithHandicap(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.tsv")
@@ -81,7 +89,7 @@ func TestLadderWithHandicap(t *testing.T) {
 		}
 	}
 	l := ladder{handicap: 3}
-	if err := l.terms("go", 9, "1", "", 1); err != nil {
+	if err := l.terms("go", 9, "1", "", 1, nil); err != nil {
 		t.Fatal(err)
 	}
 	start, _, err := l.start(nil)
@@ -124,6 +132,7 @@ func TestLadderRefuses(t *testing.T) {
 		{"--game chess", "chess"},
 		{"--landmark nobody --game go", "NAME=COMMAND"},
 		{"--anchor nobody", "NAME=RATING"},
+		{"--ranks 1,3", "nobody has ranks in othello"},
 		{"--games 2 --to greedy --anchor nobody=7", "no level"},
 		{"--games 0", "no games"},
 		{"--games 0 --out " + other, "another tournament"},

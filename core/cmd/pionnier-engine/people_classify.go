@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -63,6 +64,7 @@ func peopleClassify(t terminal, set *pflag.FlagSet) func([]string) error {
 			right := crossValidated(rows, 4)
 			p.say(fields{"what": "classify", "strength": b.name, "level": *level, "persons": len(rows) / 2, "moves": *moves, "right": right},
 				"%-10s %s: %d persons, %d moves each, told from the level in %.0f %%", b.name, *level, len(rows)/2, *moves, 100*right)
+			tellClues(p, b.name, rows)
 		}
 		return nil
 	}
@@ -179,6 +181,34 @@ func (s *moveStyle) add(chances map[game.Move]float64, move, last game.Move) {
 	}
 	s.sums[len(values)]++
 }
+
+// tellClues prints by what a classifier of all rows tells people: the mean of each feature, of
+// people and of the level, and its weight, the heaviest first.
+func tellClues(p printer, strength string, rows []labelled) {
+	c := learnClassifier(rows)
+	order := make([]int, len(c.weights))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return cmp.Compare(math.Abs(c.weights[b]), math.Abs(c.weights[a])) })
+	for _, i := range order {
+		var person, level float64
+		for _, r := range rows {
+			if r.person {
+				person += r.features[i] / float64(len(rows)/2)
+			} else {
+				level += r.features[i] / float64(len(rows)/2)
+			}
+		}
+		name := styleValues[i/2] + []string{", mean", ", deviation"}[i%2]
+		p.say(fields{"what": "clue", "strength": strength, "feature": name, "weight": c.weights[i], "person": person, "level": level},
+			"  %-40s %+.2f  people %.3f, level %.3f", name, c.weights[i], person, level)
+	}
+}
+
+// styleValues names what moveStyle.add looks at.
+var styleValues = [...]string{"likelihood", "likelier moves", "likelihood against the best", "distance to the last move",
+	"not the likeliest", "columns from the middle", "rows from the middle"}
 
 // features are the mean and the deviation of each value.
 func (s *moveStyle) features() (all []float64) {
