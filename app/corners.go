@@ -112,7 +112,7 @@ func (a *App) practiseCorners(g catalog.Game, from []*corners.Node) {
 	if answered := slices.DeleteFunc(slices.Clone(branches), func(b *repertoire.Branch) bool { return len(b.Next) == 0 }); len(answered) > 0 {
 		branches = answered
 	}
-	a.practiseLines(lines{game: g, size: cornersSize, name: "corners", title: text.T("corners.title"), ask: text.T("corners.ask"), turned: true,
+	a.practiseLines(lines{game: g, size: cornersSize, name: "corners", title: text.T("corners.title"), ask: text.T("corners.ask"),
 		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) },
 		deps: func(d *puzzle.Deps) { d.Judge = a.judgeCorner }})
 }

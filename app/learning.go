@@ -260,7 +260,7 @@ func (l *learning) item(c *core.Card) (puzzle.Item, error) {
 		return puzzle.Item{}, err
 	}
 	if strings.Contains(string(c.ID), "/") { // of a collection
-		return puzzle.Item{Game: g, Problem: p, Origin: text.T("puzzle.origin.collection", "Name", collectionName(c.Source), "Number", c.Number), Usual: l.deck.UsualTime(c)}, nil
+		return opening(c.Source, puzzle.Item{Game: g, Problem: p, Origin: text.T("puzzle.origin.collection", "Name", collectionName(c.Source), "Number", c.Number), Usual: l.deck.UsualTime(c)}), nil
 	}
 	origin := text.T("puzzle.origin", "Date", text.Date(p.Record.Date), "Number", strconv.Itoa(c.Number))
 	if p.Record.Date.IsZero() {

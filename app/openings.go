@@ -205,7 +205,7 @@ func (a *App) treeRows(o ownOpenings, h *habits) []puzzle.Row {
 // practiseTree asks one line after another, drawn by what people play.
 func (a *App) practiseTree(o ownOpenings, h *habits) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	a.practiseLines(lines{game: o.game, size: o.rec.Width, name: "repertoire", title: openingsTitle(o.game, o.rec.Width, o.side), ask: text.T("openings.ask"),
+	a.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side), ask: text.T("openings.ask"),
 		draw: func(r *record.Record, start game.Position) error {
 			return repertoire.Draw(r, start, repertoire.Branches(o.rec.Root, h.weight), o.side, rng)
 		}})
@@ -218,18 +218,16 @@ type lines struct {
 	name, title string // name is that of the collection that they belong to
 	ask         string // what is asked for
 	draw        func(r *record.Record, start game.Position) error
-	turned      bool // they are shown in any orientation, and with either color
-	deps        func(*puzzle.Deps)
+	// deps says how moves are judged that are in none of the lines, which are then shown in any
+	// orientation and with either color; nil: only what is in them is right.
+	deps func(*puzzle.Deps)
 }
 
 // practiseLines asks one line after another. What was not known at once comes back as other
 // puzzles do.
 func (a *App) practiseLines(l lines) {
 	deps := a.learning.deps()
-	deps.Judge, deps.Drop = nil, nil
-	if !l.turned {
-		deps.View = func() core.View { return core.View{} }
-	}
+	deps.Drop = nil
 	if l.deps != nil {
 		l.deps(&deps)
 	}
@@ -245,7 +243,7 @@ func (a *App) practiseLines(l lines) {
 				origin += " · " + name
 			}
 		}
-		return puzzle.Item{Game: l.game, Problem: p, Title: text.T("openings.title"), Origin: origin}, true
+		return puzzle.Item{Game: l.game, Problem: p, Title: text.T("openings.title"), Origin: origin, Opening: l.deps == nil}, true
 	}
 	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {
 		if try.Grade(took, item.Usual) < fsrs.Good && a.learning.deck.Find(item.Problem.ID) == nil {

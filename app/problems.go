@@ -131,8 +131,9 @@ func origin(c *core.Collection, p *core.Problem) string {
 	return collectionName(c.Name)
 }
 
-// openingsName is the collection of named openings.
-const openingsName = "openings"
+// openingsName is the collection of named openings, and repertoireName what cards are of that
+// come from the user's own.
+const openingsName, repertoireName = "openings", "repertoire"
 
 // solve asks the problems of a collection that were not solved yet, from the first on; only
 // those of a theme, unless that is "".
@@ -149,8 +150,9 @@ func (l *learning) solve(c *core.Collection, theme string) {
 			return puzzle.Item{}, false
 		}
 		at = i
-		return puzzle.Item{Game: g, Problem: c.Problems[i],
-			Title: text.T("puzzle.collection.at", "Number", i+1, "Count", len(c.Problems)), Origin: origin(c, c.Problems[i])}, true
+		item := puzzle.Item{Game: g, Problem: c.Problems[i],
+			Title: text.T("puzzle.collection.at", "Number", i+1, "Count", len(c.Problems)), Origin: origin(c, c.Problems[i])}
+		return opening(c.Name, item), true
 	}
 	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {
 		if try.Grade(took, item.Usual) < fsrs.Good && l.deck.Find(item.Problem.ID) == nil {
@@ -161,10 +163,17 @@ func (l *learning) solve(c *core.Collection, theme string) {
 		l.answered(item, try, took)
 	}
 	deps.Drop = nil
-	if c.Name == openingsName { // another good move is another opening
-		deps.Judge = nil
-	}
 	l.app.shell.push(func() Screen { return puzzle.New(deps) })
+}
+
+// opening is an item of a collection as it is asked if that is one of openings. The comment of a
+// named one is its name.
+func opening(collection string, item puzzle.Item) puzzle.Item {
+	item.Opening = collection == openingsName || collection == repertoireName
+	if collection == openingsName {
+		item.Ask = text.T("openings.ask.named", "Color", describe.Color(item.Problem.Position.ToMove()), "Name", core.Words(item.Problem.Ask.Comment))
+	}
+	return item
 }
 
 // problemFiles are the files that may have problems.

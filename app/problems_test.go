@@ -37,6 +37,35 @@ func TestThemesOfACollection(t *testing.T) {
 	})
 }
 
+// Named openings are asked for by their names, as they are written, and no other good move is
+// right: not when they come back either.
+func TestNamedOpenings(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.tap("Puzzles")
+		p.settle()
+		p.tap("Othello openings by name. 0 of 86 problems solved")
+		p.settle()
+		p.sees("White to move: play the opening “Bent Ganglion”.", "1 of 86")
+		p.click("f4")
+		p.sees("f4 is not right.")
+		p.tap("Try again")
+		p.click("d6")
+		p.sees("Right. Go on.")
+		p.click("g5")
+		p.sees("g5 is right.")
+		p.settle()
+		card := p.learning.deck.Find(openingsName + "/1")
+		if card == nil {
+			t.Fatal("what was not known at once does not come back")
+		}
+		item, err := p.learning.item(card)
+		if err != nil || !item.Opening || item.Ask != "White to move: play the opening “Bent Ganglion”." {
+			t.Errorf("comes back as %+v, %v", item, err)
+		}
+	})
+}
+
 // A folder of problems becomes one collection, what cannot be read is told of, and it can
 // be removed.
 func TestAFolderOfProblems(t *testing.T) {

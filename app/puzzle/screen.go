@@ -31,6 +31,11 @@ type Item struct {
 	// Left is how many come after it. Title is shown instead of it, if set.
 	Left  int
 	Title string
+	// Ask is what is asked for, in place of what the problem asks; "": the latter.
+	Ask string
+	// Opening tells that it is a line of an opening: only its own moves are right, since another
+	// good one is another opening, and it is shown as it is written.
+	Opening bool
 	// Own tells that it is from a game of the user: the first wrong answer was played there.
 	Own bool
 	// Usual is how long such a problem usually takes; 0 if that is not known.
@@ -132,7 +137,11 @@ func (s *Screen) ask() {
 		s.show()
 		return
 	}
-	shown, err := item.Problem.Show(s.deps.View(), puzzle.Start(item.Game.Start))
+	var view puzzle.View
+	if !item.Opening {
+		view = s.deps.View()
+	}
+	shown, err := item.Problem.Show(view, puzzle.Start(item.Game.Start))
 	if err != nil { // it cannot be turned; it can be asked as it is
 		shown = item.Problem
 	}
@@ -175,7 +184,7 @@ func (s *Screen) attempt(m game.Move) {
 		}
 	case v.Known:
 		s.fail(before, m, v.Refutation, s.whyWrong(m, v.Comment))
-	case s.deps.Judge == nil || s.problem.Target() != nil: // all that reaches such an aim is known
+	case s.deps.Judge == nil || s.item.Opening || s.problem.Target() != nil: // all that reaches such an aim is known
 		s.fail(before, m, nil, nil)
 	default:
 		s.judge(before, m)
