@@ -9,6 +9,7 @@
 package coach
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"sync"
@@ -55,7 +56,7 @@ func (s Strictness) Costly(f *Finding) bool {
 	if j.Loss.Proved {
 		return j.Class == review.Thrown && j.Loss.Chance >= chance
 	}
-	return j.Class >= class && j.Loss.Chance-2*j.Loss.ChanceError >= chance
+	return f.Certain && j.Class >= class && j.Loss.Chance-2*j.Loss.ChanceError >= chance
 }
 
 // FirstMove is the first move of a game after its opening. A game that begins with stones
@@ -71,11 +72,11 @@ const Patience = 600 * time.Millisecond
 // visits is how many times the visits of a report's scan both searches have.
 const visits = 3
 
-// A second look has so many times the visits of the first, if each of its searches comes to
-// that in time.
+// A second look has Again times the visits of the first, if each of its searches comes to that
+// in time.
 const (
-	again      = 10
-	secondLook = 200 * time.Millisecond
+	Again      = 8
+	secondLook = 250 * time.Millisecond
 )
 
 // Terms is what a coach must know of a game, as in catalog.Game.
@@ -89,6 +90,9 @@ type Coach struct {
 	Terms
 	Asker analysis.Asker
 	Strictness
+	// SecondLook bounds each search of a second look; 0: 250 ms. More is for measurements on a
+	// machine that does other work too.
+	SecondLook time.Duration
 
 	mu   sync.Mutex
 	stop context.CancelFunc // of what Prepare began; nil: nothing
@@ -106,6 +110,7 @@ type Move struct {
 type Finding struct {
 	Judgement review.Judgement
 	Opening   bool // the move belongs to the opening
+	Certain   bool // at two standard errors too the move loses as many points as an inaccuracy
 	Mistake   explain.Mistake
 }
 
@@ -167,11 +172,24 @@ func (c *Coach) Judge(ctx context.Context, m Move) *Finding {
 }
 
 // Look tells what a move is worth, however little it costs; nil where nothing is to be said:
-// of a pass, of the best move, or where ctx ends first. Where a move seems costly, both
-// searches are made anew, with another seed and as many visits as there is time for, and
-// these count: of many moves those seem worst whose searches went worst. Where ctx ends
-// before that, the first look counts if the move is plainly a blunder.
+// of a pass, of the best move, or where ctx ends first. Where a move may be costly, both
+// searches are made anew, with another seed, eight times the visits and the move searched as
+// much as the best one, and these count: of many moves those seem worst whose searches went
+// worst. Where ctx ends before that, the first look counts if the move is plainly a blunder.
 func (c *Coach) Look(ctx context.Context, m Move) *Finding {
+	f := c.LookOnce(ctx, m)
+	if f == nil || f.Judgement.Before.Visits == 0 || f.Judgement.Loss.Proved || !f.suspect() {
+		return f
+	}
+	second := c.lookAgain(ctx, m)
+	if second == nil && ctx.Err() != nil && f.blatant() {
+		return f
+	}
+	return second
+}
+
+// LookOnce is Look without a second look.
+func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	if m.Move == game.Pass || len(m.Before.Legal()) < 2 {
 		return nil
 	}
@@ -180,26 +198,26 @@ func (c *Coach) Look(ctx context.Context, m Move) *Finding {
 	if err != nil || ctx.Err() != nil || before.Move == m.Move {
 		return nil
 	}
-	f := c.find(ctx, q, before, m)
-	if f == nil || !Strict.Costly(f) || f.Judgement.Loss.Proved || before.Visits == 0 {
-		return f
-	}
-	second := c.lookAgain(ctx, q, m)
-	if second == nil && ctx.Err() != nil && f.blatant() {
-		return f
-	}
-	return second
+	return c.find(ctx, q, before, m, before.Visits/2+1)
 }
 
 // lookAgain makes both searches anew.
-func (c *Coach) lookAgain(ctx context.Context, q analysis.Question, m Move) *Finding {
+func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
+	q := c.question(m.Before)
 	q.Seed++
-	q.Limits.Nodes, q.Limits.Time = again*q.Limits.Nodes, secondLook
+	q.Limits.Nodes, q.Limits.Time = Again*q.Limits.Nodes, cmp.Or(c.SecondLook, secondLook)
 	before, err := c.Asker.Ask(ctx, q, nil)
 	if err != nil || ctx.Err() != nil || before.Move == m.Move {
 		return nil
 	}
-	return c.find(ctx, q, before, m)
+	return c.find(ctx, q, before, m, before.Visits)
+}
+
+// suspect tells whether a move may be costly.
+func (f *Finding) suspect() bool {
+	certain := *f
+	certain.Certain = true
+	return Strict.Costly(&certain)
 }
 
 // blatant tells whether a move is so bad that no second look is needed.
@@ -208,9 +226,9 @@ func (f *Finding) blatant() bool {
 	return j.Class == review.Blunder && j.Loss.Chance-4*j.Loss.ChanceError >= 0.25
 }
 
-// find judges a move by a search of the position and one of the move alone.
-func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move) *Finding {
-	after, err := c.alone(ctx, q, before, m.Move)
+// find judges a move by a search of the position and one of the move alone with so many visits.
+func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64) *Finding {
+	after, err := c.alone(ctx, q, before, m.Move, visits)
 	if err != nil || ctx.Err() != nil {
 		return nil
 	}
@@ -226,6 +244,8 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 		Opening:   m.Number < FirstMove && stones(m.Before) < openingStones,
 		Mistake:   explain.New(m.Before, m.Past, m.Move, before, engine.Info{}),
 	}
+	loss := f.Judgement.Loss
+	f.Certain = loss.Margin-2*loss.MarginError >= c.Scale.Inaccuracy
 	f.Mistake.Played = after.Lines[0]
 	f.Mistake.Played.Ownership = after.Ownership
 	return f
@@ -248,15 +268,16 @@ func stones(pos game.Position) (n int) {
 	return n
 }
 
-// alone searches a move as much as the best one was, unless it was already.
-func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move) (engine.Info, error) {
+// alone searches a move by itself, with so many visits where they are counted, unless it was
+// searched as much as the best one already.
+func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
 	if at >= 0 && (before.Lines[at].Proof == engine.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {
 		return engine.Info{Unit: before.Unit, Lines: before.Lines[at : at+1]}, nil
 	}
 	q.Allow, q.Lines = []game.Move{m}, 1
 	if before.Visits > 0 {
-		q.Limits.Nodes = before.Visits/2 + 1
+		q.Limits.Nodes = visits
 	}
 	return c.Asker.Ask(ctx, q, nil)
 }

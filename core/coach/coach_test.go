@@ -3,6 +3,7 @@ package coach
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"pionnier/core/analysis"
@@ -17,6 +18,7 @@ type oracle struct {
 	chances map[game.Move]float64
 	again   map[game.Move]float64 // with another seed
 	err     float64
+	points  float64 // standard error of leads
 	asked   []analysis.Question
 	fail    error
 }
@@ -32,7 +34,7 @@ func (o *oracle) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 		if again, ok := o.again[m]; ok && q.Seed > 1 {
 			chance = again
 		}
-		v := engine.Value{Score: chance, Error: o.err, Lead: 40 * chance, HasLead: true, Visits: 90}
+		v := engine.Value{Score: chance, Error: o.err, Lead: 40 * chance, LeadError: o.points, HasLead: true, Visits: 90}
 		l := engine.Line{Moves: []game.Move{m}, Value: v}
 		if len(info.Lines) > 0 && info.Lines[0].Score > v.Score {
 			info.Lines = append(info.Lines, l)
@@ -83,6 +85,7 @@ func TestJudge(t *testing.T) {
 		played float64 // its chance; the best has 0.6
 		again  float64 // its chance at a second look, if not 0
 		err    float64
+		points float64 // standard error of leads, 40 times the chances
 		number int
 		fail   error
 		costly bool
@@ -94,13 +97,15 @@ func TestJudge(t *testing.T) {
 		{name: "little", kind: Normal, played: 0.53, number: 20},
 		{name: "little, strictly", kind: Strict, played: 0.53, number: 20, costly: true},
 		{name: "uncertain", kind: Normal, played: 0.45, err: 0.1, number: 20},
+		{name: "points lost, certain enough", kind: Strict, played: 0.45, points: 1.5, number: 20, costly: true},
+		{name: "points lost, uncertain", kind: Strict, played: 0.45, points: 2.5, number: 20},
 		{name: "better at a second look", kind: Strict, played: 0.3, again: 0.6, number: 20},
 		{name: "a mistake in the opening", kind: Strict, played: 0.4, number: 8},
 		{name: "a blunder in the opening", kind: Strict, played: 0.1, number: 8, costly: true},
 		{name: "nobody knows", kind: Strict, played: 0.1, number: 20, fail: errors.New("broken")},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			o := &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: tt.played}, err: tt.err, fail: tt.fail}
+			o := &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: tt.played}, err: tt.err, points: tt.points, fail: tt.fail}
 			if tt.again != 0 {
 				o.again = map[game.Move]float64{legal[1]: tt.again}
 			}
@@ -122,9 +127,30 @@ func TestJudge(t *testing.T) {
 			for _, q := range o.asked {
 				nodes += q.Limits.Nodes
 			}
-			if most := int64(2 * visits * 32); nodes > most && (o.asked[len(o.asked)-1].Limits.Time != secondLook || nodes > (1+again)*most) {
+			if most := int64(2 * visits * 32); nodes > most && (o.asked[len(o.asked)-1].Limits.Time != secondLook || nodes > (1+Again)*most) {
 				t.Errorf("%d visits", nodes)
 			}
 		})
+	}
+}
+
+// The second look has eight times the visits of the first, and the move as many as the best one.
+func TestVisitsOfBothLooks(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	o := &oracle{chances: map[game.Move]float64{legal[0]: 0.6, legal[1]: 0.3}}
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
+	c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+		return engine.Limits{Nodes: 32}, true
+	}}, Asker: o, Strictness: Strict}
+	if c.Judge(t.Context(), Move{Before: start, Move: legal[1], Number: 20}) == nil {
+		t.Fatal("a blunder is let pass")
+	}
+	var nodes []int64
+	for _, q := range o.asked {
+		nodes = append(nodes, q.Limits.Nodes)
+	}
+	if want := []int64{96, 46, 768, 90}; !slices.Equal(nodes, want) { // the oracle visits the best line 90 times
+		t.Errorf("visits %v, want %v", nodes, want)
 	}
 }

@@ -47,10 +47,11 @@ import (
 // 1,400 is taken back by the strict coach, and of its alarms there two of 13 are false.
 func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
-	times := set.Int64("times", 10, "how many times the search the reference has")
+	times := set.Int64("times", 5, "how many times the search of the second look the reference has")
+	look := set.Duration("look", 0, "how long each search of a second look may take; 0: as in play")
 	p := t.printing(set)
 	return func(files []string) error {
-		rows, err := each(t, m, files, func(ctx context.Context, g measured) (coachRow, error) { return m.coach(ctx, g, *times) })
+		rows, err := each(t, m, files, func(ctx context.Context, g measured) (coachRow, error) { return m.coach(ctx, g, *times, *look) })
 		if err == nil {
 			tellCoach(p, rows)
 		}
@@ -66,7 +67,7 @@ type coachRow struct {
 	Alarms  map[string][2]int `json:"alarms"`  // by kind of coach: all, and false ones
 }
 
-func (m *measurement) coach(ctx context.Context, g measured, times int64) (row coachRow, err error) {
+func (m *measurement) coach(ctx context.Context, g measured, times int64, look time.Duration) (row coachRow, err error) {
 	resources, err := m.resources()
 	if err != nil {
 		return row, err
@@ -79,8 +80,8 @@ func (m *measurement) coach(ctx context.Context, g measured, times int64) (row c
 	other := analysis.New(analysis.Config{New: g.entry.Hinter.New, Resources: resources}) // what it finds is none of the coach's
 	defer other.Close()
 	scale := g.entry.Scale(g.rec.Width)
-	quick := &coach.Coach{Terms: coach.Terms{Effort: g.entry.Effort, Scale: scale}, Asker: analyst}
-	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times), Scale: scale}, Asker: other}
+	quick := &coach.Coach{Terms: coach.Terms{Effort: g.entry.Effort, Scale: scale}, Asker: analyst, SecondLook: look}
+	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times*coach.Again), Scale: scale}, Asker: other}
 	row.Alarms = map[string][2]int{}
 	var past []game.Move
 	for i, s := range g.line.Steps {
@@ -104,7 +105,7 @@ func (m *measurement) coach(ctx context.Context, g measured, times int64) (row c
 		if !coach.Strict.Costly(f) {
 			continue
 		}
-		reference := slow.Look(ctx, move)
+		reference := slow.LookOnce(ctx, move)
 		accepted := reference == nil || reference.Judgement.Class <= review.Good
 		for _, kind := range coach.Kinds {
 			if kind.Costly(f) {
