@@ -34,20 +34,22 @@ func (s *Screen) finding() *coach.Finding {
 	return f
 }
 
-// coachPanel says why the last move was taken back, and more on request.
+// coachPanel says why the last move was taken back, and more on request, in the place of that.
+// The buttons stay where they are: a second press on the one for more does not play the move.
 func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
-	head := widgets.WrappedHeading(s.coachTitle())
-	why := widgets.NewColumn(-8, head)
-	if words := s.coachMore(f); words != "" { // what was just asked for is in sight on a low panel too
-		why.Add(widgets.Paragraph(words))
+	why := widgets.Paragraph(s.coachReason(f))
+	words := container.New(widgets.Tallest{}, why)
+	if more := s.coachMore(f); more != "" {
+		why.Hide()
+		words.Add(widgets.Paragraph(more))
 	}
-	why.Add(widgets.Paragraph(s.coachReason(f)))
-	list := []*widgets.Button{widgets.NewButton(text.T("play.coach.keep"), nil, func() { s.try(s.deps.Session.Redo()) })}
-	if s.adviceStep < adviceMove {
-		key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show"}[s.adviceStep]
-		list = append(list, widgets.NewButton(text.T(key), nil, func() { s.tell(f) }))
+	keep := widgets.NewButton(text.T("play.coach.keep"), nil, func() { s.try(s.deps.Session.Redo()) })
+	key := [...]string{adviceWhy: "play.coach.more", adviceWhere: "play.coach.show", adviceMove: "play.coach.show"}[s.adviceStep]
+	more := widgets.NewButton(text.T(key), nil, func() { s.tell(f) })
+	if s.adviceStep == adviceMove {
+		more.Disable()
 	}
-	return container.NewVBox(why), buttons(list...)
+	return container.NewVBox(widgets.NewColumn(-8, widgets.WrappedHeading(s.coachTitle()), words)), buttons(keep, more)
 }
 
 // tell tells the next part of an advice.

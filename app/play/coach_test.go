@@ -41,8 +41,12 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 				if heard := r.heard[len(r.heard)-1]; heard != "Think again: d3 is costly. It would lower the chance to win from 60 % to 25 %." {
 					t.Errorf("heard %q", heard)
 				}
+				keep, more := r.place("Play it all the same"), r.place("Where?")
 				r.answer("Where?")
 				r.wantWords("There is a better move in the centre.")
+				if r.place("Play it all the same") != keep || r.place("Show the move") != more {
+					t.Errorf("buttons at %v and %v, before at %v and %v", r.place("Play it all the same"), r.place("Show the move"), keep, more)
+				}
 				if r.board.Scene().Plan != nil {
 					t.Error("the move is shown before it is asked for")
 				}
@@ -50,6 +54,9 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 				r.wantWords("e6 would be better.")
 				if plan := r.board.Scene().Plan; len(plan) != 1 || plan[0].Point != r.point("e6") {
 					t.Errorf("plan %+v", plan)
+				}
+				if r.place("Play it all the same") != keep || r.place("Show the move") != more {
+					t.Error("what was pressed for the move plays the costly one when it is pressed again")
 				}
 				r.answer("Play it all the same")
 				r.later(2 * time.Second)
@@ -77,4 +84,14 @@ func TestCoachIsQuietAfterAnotherMove(t *testing.T) {
 			t.Errorf("after %d moves the advice is %+v", r.snap.Cursor, r.snap.Advice)
 		}
 	})
+}
+
+// place is where a button is.
+func (r *rig) place(word string) fyne.Position {
+	r.t.Helper()
+	b := r.button(word)
+	if b == nil {
+		r.t.Fatalf("no button %q; in sight are %q", word, r.words())
+	}
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 }
