@@ -193,6 +193,34 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 	})
 }
 
+// Whoever closes the panel of a collection finds the list again, with the focus where it was and
+// with what was chosen there.
+func TestPanelOfACollectionLeadsBackToTheList(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.collect("Adams", openingOf(t, "f5 d6"))
+		p.collect("Brown", openingOf(t, "f5 f4"))
+		p.tap("Games")
+		p.settle()
+		p.tap("Collections")
+		p.settle()
+		p.tap("My own games are searched too")
+		p.tap("Brown, 1 game")
+		p.sees("Show the games", "Close")
+		p.press(fyne.KeyEscape)
+		p.settle()
+		tile, ok := p.window.Canvas().Focused().(*widgets.Tile)
+		if !ok || tile.AccessibilityLabel() != "Brown, 1 game" {
+			t.Errorf("the focus is at %v", p.window.Canvas().Focused())
+		}
+		if on := p.searchesOwn(); on {
+			t.Error("own games are searched all the same")
+		}
+		p.press(fyne.KeyEscape)
+		p.misses("Adams, 1 game")
+	})
+}
+
 func TestAnImportCanBeCancelled(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

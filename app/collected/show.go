@@ -27,8 +27,12 @@ type Actions struct {
 }
 
 // Show lists the collections in a panel over the screen.
-func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
+func Show(c fyne.Canvas, list []*library.Collection, on Actions) { show(c, list, &on, nil) }
+
+// show is Show with the focus on the row of a collection, or at the beginning.
+func show(c fyne.Canvas, list []*library.Collection, on *Actions, chosen *library.Collection) {
 	var m *widgets.Modal
+	var focused fyne.Focusable
 	after := func(do func()) func() {
 		return func() {
 			m.Close()
@@ -50,15 +54,22 @@ func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
 				about += " · " + more
 			}
 		}
-		rows = append(rows, widgets.NewTile(n.Name+", "+about,
+		row := widgets.NewTile(n.Name+", "+about,
 			container.New(rowInset{}, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: widgets.TwoLines{}}),
-			after(func() { showOne(c, one, on) })))
+			after(func() { showOne(c, one, on, func() { show(c, list, on, one) }) }))
+		rows = append(rows, row)
+		if one == chosen {
+			focused = row
+		}
 	}
 	if len(list) == 0 {
 		rows = append(rows, widgets.Paragraph(text.T("explore.nocollections")))
 	}
-	rows = append(rows, widgets.NewToggle(text.T("collected.own"), "", on.Own, on.SetOwn),
-		widgets.NewToggle(text.T("collected.book"), "", on.Book, on.SetBook))
+	keep := func(is *bool, set func(bool)) func(bool) {
+		return func(now bool) { *is = now; set(now) }
+	}
+	rows = append(rows, widgets.NewToggle(text.T("collected.own"), "", on.Own, keep(&on.Own, on.SetOwn)),
+		widgets.NewToggle(text.T("collected.book"), "", on.Book, keep(&on.Book, on.SetBook)))
 	rows = append(rows, widgets.NewButton(text.T("people.title"), nil, after(on.Players)))
 	rows = append(rows, widgets.NewButton(text.T("collected.file"), nil, after(on.ImportFile)))
 	if on.ImportFolder != nil {
@@ -66,16 +77,25 @@ func Show(c fyne.Canvas, list []*library.Collection, on Actions) {
 	}
 	m = widgets.ShowModal(c, text.T("collected.title"), widgets.NewColumn(8, rows...),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	if focused != nil && !fyne.CurrentDevice().IsMobile() {
+		c.Focus(focused)
+	}
 }
 
-// showOne offers what can be done with a collection.
-func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
+// showOne offers what can be done with a collection; closed is called when nothing is done.
+func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func()) {
 	n := one.Note()
 	var m *widgets.Modal
 	name := widgets.NewEntry(n.Name, "", nil)
 	origin := widgets.NewEntry(n.Origin, text.T("collected.origin"), nil)
 	licence := widgets.NewEntry(n.Licence, text.T("collected.licence"), nil)
-	close := func(do func()) func() { return func() { m.Close(); do() } }
+	close := func(do func()) func() {
+		return func() {
+			m.OnClose = nil
+			m.Close()
+			do()
+		}
+	}
 	parts := []fyne.CanvasObject{name, origin, licence,
 		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) }))}
 	switch {
@@ -94,6 +114,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on Actions) {
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
 	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	m.OnClose = closed
 }
 
 // fewRefusals is how many are told without a list of their own.
