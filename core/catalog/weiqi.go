@@ -103,6 +103,10 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // pointScale is KaTrain's for 19×19, of 2026.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.14, Ending: 0.4}
 
+// largeRemains is how much of two positions' errors is left in their difference on a large
+// board, where most of it stays as it is from one move to the next ("measure losses").
+const largeRemains = 0.7
+
 // scaleOfPoints asks for less on smaller boards, where less is at stake.
 func scaleOfPoints(size int) review.Scale {
 	switch {
@@ -111,7 +115,10 @@ func scaleOfPoints(size int) review.Scale {
 	case size <= 15:
 		return pointScale.Scaled(0.6)
 	}
-	return pointScale
+	s := pointScale
+	s.MarginRemains = review.Remains{Begin: largeRemains, End: largeRemains}
+	s.ChanceRemains = s.MarginRemains
+	return s
 }
 
 // effortOnPoints is one visit, then 32, then 200 and twice as many at each level.

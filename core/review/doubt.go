@@ -8,48 +8,104 @@ import (
 )
 
 // Doubts returns the moves, by index in Moves, that more search should look at, the
-// most rewarding first: those that may still be among a player's worst, and those
-// whose class is not certain. Nothing that is proved is in doubt.
+// most rewarding first. Before all others come those that may change which moves are a
+// player's worst: cards that may cost less than another move does, and moves that may cost
+// more than a card, at two standard errors (the two sides of the choice that the search for
+// the best few arms of a bandit looks at: Kalyanakrishnan and others, LUCB, 2012). Then
+// follow moves whose class is not certain. Nothing that is proved is in doubt.
 func (r Report) Doubts(humans ...game.Color) []int {
-	upper := map[int]float64{}
+	type doubt struct {
+		at        int
+		ranked    bool    // it may change the cards
+		rewarding float64 // by how much its interval overlaps; else what it may cost
+	}
+	var doubts []doubt
 	for _, c := range humans {
-		bar := r.bar(c)
+		b := r.border(c)
 		for i, j := range r.Moves {
 			if j.Color != c || j.Class == Unjudged || j.Choices == 1 || r.certain(j) {
 				continue
 			}
-			high := r.Scale.Cost(j.Loss) + 2*r.Scale.doubt(j.Loss)
-			if high > bar || r.isUncertain(j) {
-				upper[i] = high
+			if overlap := b.overlap(r.costs(i)); overlap > 0 && r.mayMatter(j) {
+				doubts = append(doubts, doubt{i, true, overlap})
+			} else if r.isUncertain(j) {
+				doubts = append(doubts, doubt{i, false, r.costs(i).high})
 			}
 		}
 	}
-	at := make([]int, 0, len(upper))
-	for i := range upper {
-		at = append(at, i)
-	}
-	slices.SortFunc(at, func(a, b int) int {
-		if c := cmp.Compare(upper[b], upper[a]); c != 0 {
-			return c
+	slices.SortFunc(doubts, func(a, b doubt) int {
+		if a.ranked != b.ranked {
+			if a.ranked {
+				return -1
+			}
+			return 1
 		}
-		return cmp.Compare(a, b)
+		return cmp.Or(cmp.Compare(b.rewarding, a.rewarding), cmp.Compare(a.at, b.at))
 	})
+	at := make([]int, len(doubts))
+	for i, d := range doubts {
+		at[i] = d.at
+	}
 	return at
 }
 
-// bar is the cost that a move of the side must be able to reach to become a card: the
-// lower bound of the cheapest card, 0 while there are fewer than three.
-func (r Report) bar(c game.Color) float64 {
-	cards := r.cards(c)
-	if len(cards) < cardsEach {
-		return 0
+// costs is what a move may cost, at two standard errors.
+type costs struct {
+	at        int
+	low, high float64
+}
+
+func (r Report) costs(i int) costs {
+	l := r.Moves[i].Loss
+	cost, doubt := r.Scale.Cost(l), 2*r.Scale.doubt(l)
+	return costs{i, cost - doubt, cost + doubt}
+}
+
+// border lies between the cards of a side and its other moves.
+type border struct {
+	cards []Card
+	low   float64 // the least that a card may cost; 0 while there is room for another card
+	high  float64 // the most that a move may cost which is no card but may become one
+}
+
+func (r Report) border(c game.Color) border {
+	b := border{cards: r.cards(c)}
+	if len(b.cards) == cardsEach {
+		b.low = r.costs(b.cards[0].Index).low
+		for _, card := range b.cards {
+			b.low = min(b.low, r.costs(card.Index).low)
+		}
 	}
-	last := cards[cardsEach-1]
-	return last.Cost - 2*r.Scale.doubt(last.Loss)
+	for i, j := range r.Moves {
+		if j.Color == c && j.Class != Unjudged && j.Choices != 1 && !b.has(i) && r.mayMatter(j) {
+			b.high = max(b.high, r.costs(i).high)
+		}
+	}
+	return b
+}
+
+func (b border) has(i int) bool {
+	return slices.ContainsFunc(b.cards, func(c Card) bool { return c.Index == i })
+}
+
+// overlap is how far a move's interval reaches beyond the border: a card's below the moves
+// that are none, another move's above the cards.
+func (b border) overlap(c costs) float64 {
+	if b.has(c.at) {
+		return b.high - c.low
+	}
+	return c.high - b.low
 }
 
 func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.ChanceError == 0 && j.Loss.MarginError == 0
+}
+
+// mayMatter tells whether a move may have mattered, if it cost more than is thought.
+func (r Report) mayMatter(j Judgement) bool {
+	j.Loss.Margin += 2 * j.Loss.MarginError
+	j.Loss.MarginError = 0
+	return !r.settledBefore(j)
 }
 
 // isUncertain tells whether one standard error more or less would change a bad class.
@@ -57,24 +113,4 @@ func (r Report) isUncertain(j Judgement) bool {
 	low := r.Scale.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
 	high := r.Scale.class(j.Loss.Margin+j.Loss.MarginError, j.Loss.Chance+j.Loss.ChanceError)
 	return low != high && high >= Mistake
-}
-
-// Settled tells whether the cards of a side are its worst moves for certain: every
-// other move is at least two standard errors below.
-func (r Report) Settled(c game.Color) bool {
-	cards := r.cards(c)
-	if len(cards) < cardsEach {
-		return !slices.ContainsFunc(r.Moves, func(j Judgement) bool { return j.Color == c && j.Class == Unjudged })
-	}
-	last := cards[cardsEach-1]
-	for i, j := range r.Moves {
-		if j.Color != c || j.Class == Unjudged || slices.ContainsFunc(cards, func(k Card) bool { return k.Index == i }) {
-			continue
-		}
-		doubt := r.Scale.doubt(j.Loss) + r.Scale.doubt(last.Loss)
-		if r.Scale.Cost(j.Loss)+2*doubt > last.Cost && doubt > 0 {
-			return false
-		}
-	}
-	return true
 }

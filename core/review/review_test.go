@@ -212,21 +212,18 @@ func TestDoubtsAskForWhatMayChangeTheCards(t *testing.T) {
 	}
 	r := goScale.Judge(plies, b)
 	doubts := r.Doubts(b)
-	in := map[int]bool{}
-	for _, i := range doubts {
-		in[i] = true
-	}
-	// The fourth worst may be the third; 5.8 may be a blunder; the rest is certain.
-	if !in[5] || !in[3] || !in[4] || in[0] || in[6] || r.Settled(b) {
-		t.Errorf("doubts %v, settled %v", doubts, r.Settled(b))
+	// The fourth worst may be the third and the third the fourth; 5.8 may be a blunder; the
+	// first two are the worst for certain, and the rest does not matter.
+	if !slices.Equal(doubts, []int{3, 5, 4}) && !slices.Equal(doubts, []int{5, 3, 4}) {
+		t.Errorf("doubts %v", doubts)
 	}
 	for i := range plies {
 		plies[i].Before.Value.ChanceError, plies[i].Before.Value.MarginError = 0, 0
 		plies[i].After.ChanceError, plies[i].After.MarginError = 0, 0
 	}
 	r = goScale.Judge(plies, b)
-	if d := r.Doubts(b); len(d) != 0 || !r.Settled(b) {
-		t.Errorf("without errors: doubts %v, settled %v", d, r.Settled(b))
+	if d := r.Doubts(b); len(d) != 0 {
+		t.Errorf("without errors: doubts %v", d)
 	}
 }
 

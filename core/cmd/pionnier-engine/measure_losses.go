@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -42,13 +44,32 @@ import (
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
+	kept := set.String("references", "", "file of references, kept for other runs: those in it are not searched again")
 	p := t.printing(set)
 	return func(files []string) error {
-		rows, err := each(t, m, files, func(ctx context.Context, g measured) (lossRow, error) { return m.losses(ctx, g, *times) })
+		known, out, err := openRows[reference](*kept)
+		if err != nil {
+			return err
+		}
+		rows, err := each(t, m, files, func(ctx context.Context, g measured) (lossRow, error) {
+			row, found, err := m.reported(ctx, g)
+			if err != nil || *times == 0 {
+				return row, err
+			}
+			ref, ok := known[g.name]
+			if !ok || len(ref.Found.Moves) != len(g.line.Steps) {
+				if ref.Found, err = m.reference(ctx, g, *times); err != nil {
+					return row, err
+				}
+				err = json.NewEncoder(out).Encode(namedRow[reference]{g.name, ref.Found})
+			}
+			row.compare(found, ref.Found)
+			return row, err
+		})
 		if err == nil {
 			tellLosses(p, rows)
 		}
-		return err
+		return errors.Join(err, out.Close())
 	}
 }
 
@@ -82,7 +103,20 @@ type lossPair struct {
 	Depth                              int
 }
 
-func (m *measurement) losses(ctx context.Context, g measured, times int64) (lossRow, error) {
+// reference is what the deeper search says of a game. Cards are Black's and White's, by
+// index in Moves.
+type reference struct {
+	Cards [2][]int     `json:"cards"`
+	Moves []lossOrNone `json:"moves"`
+}
+
+type lossOrNone struct {
+	review.Loss
+	Judged bool
+}
+
+// reported judges a game as the app does, and tells how long that takes.
+func (m *measurement) reported(ctx context.Context, g measured) (lossRow, review.Report, error) {
 	row := lossRow{Moves: len(g.line.Steps)}
 	began, worked := time.Now(), processorTime()
 	found, err := m.survey(ctx, g, g.line, g.entry.Effort, func(s *study.Survey) {
@@ -91,34 +125,55 @@ func (m *measurement) losses(ctx context.Context, g measured, times int64) (loss
 			row.Worked[pass] = (processorTime() - worked).Seconds()
 		}
 	})
-	if err != nil || times == 0 {
-		return row, err
-	}
-	reference, err := m.survey(ctx, g, g.line, deeper(g.entry.Effort, times), nil)
 	if err != nil {
-		return row, err
+		return row, review.Report{}, err
 	}
-	first, second := found.Report(), reference.Report()
+	return row, found.Report(), nil
+}
+
+// reference judges a game by so many times the search.
+func (m *measurement) reference(ctx context.Context, g measured, times int64) (reference, error) {
+	survey, err := m.survey(ctx, g, g.line, deeper(g.entry.Effort, times), nil)
+	if err != nil {
+		return reference{}, err
+	}
+	report := survey.Report()
+	ref := reference{Cards: [2][]int{indices(report.Cards.Black), indices(report.Cards.White)}}
+	for _, j := range report.Moves {
+		ref.Moves = append(ref.Moves, lossOrNone{j.Loss, j.Class != review.Unjudged})
+	}
+	return ref, nil
+}
+
+func indices(cards []review.Card) []int {
+	list := []int{}
+	for _, c := range cards {
+		list = append(list, c.Index)
+	}
+	return list
+}
+
+// compare fills in how a report compares with the reference.
+func (row *lossRow) compare(found review.Report, ref reference) {
 	for i, c := range []game.Color{game.Black, game.White} {
-		row.Cards[i] = shared(first.Cards.Of(c), second.Cards.Of(c))
+		row.Cards[i] = shared(indices(found.Cards.Of(c)), ref.Cards[i])
 	}
-	for i, a := range first.Moves {
-		b := second.Moves[i]
-		if a.Class == review.Unjudged || b.Class == review.Unjudged || a.Loss.MarginError == 0 && a.Loss.ChanceError == 0 {
+	for i, a := range found.Moves {
+		b := ref.Moves[i]
+		if a.Class == review.Unjudged || !b.Judged || a.Loss.MarginError == 0 && a.Loss.ChanceError == 0 {
 			continue // nobody doubts it
 		}
 		row.Losses = append(row.Losses, lossPair{Number: a.Number,
-			Margin: a.Loss.Margin, MarginError: a.Loss.MarginError, MarginAfter: b.Loss.Margin, MarginErrorAfter: b.Loss.MarginError,
-			Chance: a.Loss.Chance, ChanceError: a.Loss.ChanceError, ChanceAfter: b.Loss.Chance, ChanceErrorAfter: b.Loss.ChanceError,
+			Margin: a.Loss.Margin, MarginError: a.Loss.MarginError, MarginAfter: b.Margin, MarginErrorAfter: b.MarginError,
+			Chance: a.Loss.Chance, ChanceError: a.Loss.ChanceError, ChanceAfter: b.Chance, ChanceErrorAfter: b.ChanceError,
 			Visits: min(a.Before.Visits, a.After.Visits), Depth: min(a.Before.Depth, a.After.Depth)})
 	}
-	return row, nil
 }
 
-func shared(found, reference []review.Card) sharedCard {
+func shared(found, reference []int) sharedCard {
 	s := sharedCard{Found: len(found), Reference: len(reference)}
 	for _, c := range found {
-		if slices.ContainsFunc(reference, func(r review.Card) bool { return r.Index == c.Index }) {
+		if slices.Contains(reference, c) {
 			s.Both++
 		}
 	}

@@ -47,6 +47,40 @@ func TestMeasureLosses(t *testing.T) {
 	}
 }
 
+// References are searched once, unless they are of another game.
+func TestMeasureKeepsReferences(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches a game five times")
+	}
+	dir := t.TempDir()
+	games, references := filepath.Join(dir, "games.sgf"), filepath.Join(dir, "references")
+	if err := os.WriteFile(games, []byte(oneSided), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	measure := func() string { // what is kept then
+		command1(t, "", "measure", "losses", "--times", "2", "--moves", "5", "--references", references, games)
+		kept, err := os.ReadFile(references)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(kept)
+	}
+	first := measure()
+	if strings.Count(first, "\n") != 1 || !strings.Contains(first, `"Judged":true`) {
+		t.Fatalf("kept %s", first)
+	}
+	if second := measure(); second != first {
+		t.Errorf("kept %s, and then %s", first, second)
+	}
+	other := `{"name":"games.sgf#1","found":{"cards":[[],[9]],"moves":[]}}` + "\n"
+	if err := os.WriteFile(references, []byte(other), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if now := measure(); !strings.HasPrefix(now, other) || strings.Count(now, "\n") != 2 {
+		t.Errorf("beside another game's is kept %s", now)
+	}
+}
+
 func TestCoverage(t *testing.T) {
 	var c coverage
 	for i := range 100 {
