@@ -67,7 +67,7 @@ func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 			return row, err
 		})
 		if err == nil {
-			tellLosses(p, rows)
+			tellLosses(p, rows, *times > 0)
 		}
 		return errors.Join(err, out.Close())
 	}
@@ -180,8 +180,8 @@ func shared(found, reference []int) sharedCard {
 	return s
 }
 
-// tellLosses sums up.
-func tellLosses(p printer, rows []lossRow) {
+// tellLosses sums up; compared tells whether there were references.
+func tellLosses(p printer, rows []lossRow, compared bool) {
 	alike, sides := 0, 0
 	var seconds, worked [3][]float64
 	var margins, chances coverage
@@ -200,17 +200,21 @@ func tellLosses(p printer, rows []lossRow) {
 			chances.add(k, l.Chance, l.ChanceError, l.ChanceAfter)
 		}
 	}
-	share := 100 * float64(alike) / float64(max(1, sides))
-	p.say(fields{"what": "cards", "games": len(rows), "sides": sides, "alike": alike},
-		"%d games: the worst moves of %d of %d sides are the same but one (%.1f %%)", len(rows), alike, sides, share)
+	if compared {
+		share := 100 * float64(alike) / float64(max(1, sides))
+		p.say(fields{"what": "cards", "games": len(rows), "sides": sides, "alike": alike},
+			"%d games: the worst moves of %d of %d sides are the same but one (%.1f %%)", len(rows), alike, sides, share)
+	}
 	for i, pass := range []review.Pass{review.Sketch, review.Scan, review.Dig} {
 		median, most := quantile(seconds[i], 0.5), quantile(seconds[i], 1)
 		busy := quantile(worked[i], 0.5)
 		p.say(fields{"what": "time", "pass": pass.String(), "median": median, "most": most, "worked": busy},
 			"until the end of %v: median %.2f s, longest %.2f s; processors worked %.2f s", pass, median, most, busy)
 	}
-	margins.tell(p, "margin")
-	chances.tell(p, "chance")
+	if compared {
+		margins.tell(p, "margin")
+		chances.tell(p, "chance")
+	}
 }
 
 // coverage counts how often an interval of one standard error holds the reference. The

@@ -20,16 +20,19 @@ func TestMeasureLosses(t *testing.T) {
 	dir := t.TempDir()
 	games, results := filepath.Join(dir, "games.sgf"), filepath.Join(dir, "results.jsonl")
 	times, count := "2", 2
+	told := []string{fmt.Sprint(count, " games: the worst moves of"), "margin: ", "until the end of dig"}
 	if testing.Short() {
-		times, count = "0", 1
+		times, count, told = "0", 1, told[2:]
 	}
 	if err := os.WriteFile(games, []byte(strings.Repeat(oneSided, count)+"(;GM[1]SZ[5];B[aa])"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	args := []string{"measure", "losses", "--times", times, "--moves", "5", "--out", results, games}
 	first := command1(t, "", args...)
-	if !strings.Contains(first, fmt.Sprint(count, " games: the worst moves of")) || !strings.Contains(first, "margin: ") {
-		t.Errorf("told\n%s", first)
+	for _, words := range told {
+		if !strings.Contains(first, words) {
+			t.Errorf("told\n%s, without %q", first, words)
+		}
 	}
 	rows, err := os.ReadFile(results)
 	if err != nil || strings.Count(string(rows), "\n") != count || !strings.Contains(string(rows), `"name":"games.sgf#1"`) {
