@@ -90,7 +90,7 @@ func startOthello(r *record.Record) (game.Position, error) {
 // endgame begins where the engine solves, at 22 empty squares. What remains of errors is
 // fitted to a search of 32 times the nodes ("pionnier-engine measure losses").
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59,
-	MarginRemains: review.Remains{Begin: 0.32, End: 0.85}, ChanceRemains: review.Remains{Begin: 0.22, End: 1.4}}
+	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
 
 // effortOnDiscs looks 4 plies ahead at first, then 10, then 14 and more; from 22 empty
 // squares on it solves, which is cheap from the end of a game backwards.

@@ -103,20 +103,19 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // pointScale is KaTrain's for 19×19, of 2026.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.14, Ending: 0.4}
 
-// largeRemains is how much of two positions' errors is left in their difference on a large
-// board, where most of it stays as it is from one move to the next ("measure losses").
-const largeRemains = 0.7
-
-// scaleOfPoints asks for less on smaller boards, where less is at stake.
+// scaleOfPoints asks for less on smaller boards, where less is at stake. On larger ones
+// more of the errors of two positions that follow each other is the same, and cancels: what
+// remains of them is fitted to a search of 20 times the visits ("measure losses").
 func scaleOfPoints(size int) review.Scale {
+	stake, remains := 1.0, 0.7
 	switch {
 	case size <= 10:
-		return pointScale.Scaled(0.4)
+		stake, remains = 0.4, 1
 	case size <= 15:
-		return pointScale.Scaled(0.6)
+		stake, remains = 0.6, 0.92
 	}
-	s := pointScale
-	s.MarginRemains = review.Remains{Begin: largeRemains, End: largeRemains}
+	s := pointScale.Scaled(stake)
+	s.MarginRemains = review.Remains{Begin: remains, End: remains}
 	s.ChanceRemains = s.MarginRemains
 	return s
 }
