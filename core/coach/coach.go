@@ -1,7 +1,7 @@
 // Package coach decides whether a move is so costly that its player should think again, in
 // a game against a level.
 //
-// It judges by the chance to win: what counts is what the move loses for certain, at two
+// It judges by the chance to win: what counts is what the move loses for certain, at three
 // standard errors, by a search of the position and one of the move alone, both bounded in
 // visits. The position is searched while the player thinks (Prepare), so that the answer
 // comes soon after the move (Judge). When a move is taken back, and how often, is
@@ -37,6 +37,10 @@ const (
 // Kinds are all of them, the mildest first.
 var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 
+// sure is how many standard errors a loss must be beyond a bound: of many moves those seem
+// worst whose searches went worst.
+const sure = 3
+
 // Costly tells whether a move is too bad for a coach. Openings are a matter of taste: there
 // only a blunder is.
 func (s Strictness) Costly(f *Finding) bool {
@@ -56,7 +60,7 @@ func (s Strictness) Costly(f *Finding) bool {
 	if j.Loss.Proved {
 		return j.Class == review.Thrown && j.Loss.Chance >= chance
 	}
-	return f.Certain && j.Class >= class && j.Loss.Chance-2*j.Loss.ChanceError >= chance
+	return f.Certain && j.Class >= class && j.Loss.Chance-sure*j.Loss.ChanceError >= chance
 }
 
 // FirstMove is the first move of a game after its opening. A game that begins with stones
@@ -110,7 +114,7 @@ type Move struct {
 type Finding struct {
 	Judgement review.Judgement
 	Opening   bool // the move belongs to the opening
-	Certain   bool // at two standard errors too the move loses as many points as an inaccuracy
+	Certain   bool // at three standard errors too the move loses as many points as an inaccuracy
 	Mistake   explain.Mistake
 }
 
@@ -223,7 +227,7 @@ func (f *Finding) suspect() bool {
 // blatant tells whether a move is so bad that no second look is needed.
 func (f *Finding) blatant() bool {
 	j := f.Judgement
-	return j.Class == review.Blunder && j.Loss.Chance-4*j.Loss.ChanceError >= 0.25
+	return j.Class == review.Blunder && j.Loss.Chance-2*sure*j.Loss.ChanceError >= 0.25
 }
 
 // find judges a move by a search of the position and one of the move alone with so many visits.
@@ -245,7 +249,7 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 		Mistake:   explain.New(m.Before, m.Past, m.Move, before, engine.Info{}),
 	}
 	loss := f.Judgement.Loss
-	f.Certain = loss.Margin-2*loss.MarginError >= c.Scale.Inaccuracy
+	f.Certain = loss.Margin-sure*loss.MarginError >= c.Scale.Inaccuracy
 	f.Mistake.Played = after.Lines[0]
 	f.Mistake.Played.Ownership = after.Ownership
 	return f

@@ -97,7 +97,7 @@ func TestJudge(t *testing.T) {
 		{name: "little", kind: Normal, played: 0.53, number: 20},
 		{name: "little, strictly", kind: Strict, played: 0.53, number: 20, costly: true},
 		{name: "uncertain", kind: Normal, played: 0.45, err: 0.1, number: 20},
-		{name: "points lost, certain enough", kind: Strict, played: 0.45, points: 1.5, number: 20, costly: true},
+		{name: "points lost, certain enough", kind: Strict, played: 0.45, points: 1, number: 20, costly: true},
 		{name: "points lost, uncertain", kind: Strict, played: 0.45, points: 2.5, number: 20},
 		{name: "better at a second look", kind: Strict, played: 0.3, again: 0.6, number: 20},
 		{name: "a mistake in the opening", kind: Strict, played: 0.4, number: 8},
