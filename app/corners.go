@@ -130,7 +130,8 @@ func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Br
 	return err
 }
 
-// judgeCorner has the engine look for a short while at a move that is not usual.
+// judgeCorner has the engine look for a short while at a move that is not usual, and compare it
+// with the best one of the corner: on a board that is empty elsewhere that is where it would play.
 func (a *App) judgeCorner(ctx context.Context, item puzzle.Item, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
 	maker, ok := a.learning.maker(item.Game, cornersSize)
 	if !ok {
@@ -139,7 +140,49 @@ func (a *App) judgeCorner(ctx context.Context, item puzzle.Item, pos game.Positi
 	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: cornerVisits}, false
 	}
+	maker.Among = inCornerOf(pos)
 	return maker.Try(ctx, item.Problem, pos, m)
+}
+
+// inCornerOf returns which moves are in the quarter of the board where the stones are, the lines
+// through its middle included; nil if none is there, or they are in several.
+func inCornerOf(pos game.Position) func(game.Move) bool {
+	w, h := pos.Size()
+	all := func(in func(game.Point) bool) bool {
+		for i := range w * h {
+			if p := game.Pt(i%w, i/w); pos.At(p) != game.None && !in(p) {
+				return false
+			}
+		}
+		return true
+	}
+	var found func(game.Point) bool
+	for corner := range 4 {
+		in := func(p game.Point) bool {
+			x, y := int(p.X), int(p.Y)
+			if corner&1 != 0 {
+				x = w - 1 - x
+			}
+			if corner&2 != 0 {
+				y = h - 1 - y
+			}
+			return x <= w/2 && y <= h/2
+		}
+		switch {
+		case !all(in):
+		case found != nil:
+			return nil
+		default:
+			found = in
+		}
+	}
+	if found == nil {
+		return nil
+	}
+	return func(m game.Move) bool {
+		p, ok := m.Point()
+		return ok && found(p)
+	}
 }
 
 // cornerVisits is how much an unusual move is searched: a second or two.

@@ -43,3 +43,43 @@ func TestNoCornerIsAskedForOnAnEmptyBoard(t *testing.T) {
 		t.Errorf("asked are %v", asked)
 	}
 }
+
+// A move that is not usual is compared with others of the corner, not with the first stone of
+// another one.
+func TestCornersAreJudgedByThemselves(t *testing.T) {
+	g, err := catalog.Find(cornersGame)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := emptyBoard(g, cornersSize)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := g.Start(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if inCornerOf(pos) != nil {
+		t.Error("an empty board has a corner")
+	}
+	for _, tt := range []struct {
+		stone, inside, outside game.Move
+	}{
+		{game.Place(16, 15), game.Place(9, 9), game.Place(8, 15)},
+		{game.Place(3, 2), game.Place(0, 9), game.Place(3, 10)},
+		{game.Place(2, 16), game.Place(9, 18), game.Place(2, 8)},
+		{game.Place(15, 3), game.Place(18, 0), game.Pass},
+	} {
+		next, err := pos.Play(tt.stone)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in := inCornerOf(next)
+		if in == nil || !in(tt.stone) || !in(tt.inside) || in(tt.outside) {
+			t.Errorf("with a stone at %v, %v is not inside or %v not outside", tt.stone, tt.inside, tt.outside)
+		}
+		if next, err = next.Play(game.Place(9, 9)); err != nil || inCornerOf(next) == nil {
+			t.Errorf("a stone in the middle is in no corner: %v", err)
+		}
+	}
+}

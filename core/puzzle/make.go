@@ -32,6 +32,8 @@ type Maker struct {
 	Asker study.Asker
 	// Engine names who is asked, for the record.
 	Engine string
+	// Among tells which moves Try compares with; nil: all.
+	Among func(game.Move) bool
 }
 
 // ErrUnclear is wrapped by the error of a mistake of which no puzzle can be made: it
@@ -200,6 +202,11 @@ func (m Maker) alone(ctx context.Context, q analysis.Question, o option, visits 
 func (m Maker) Try(ctx context.Context, p *Problem, pos game.Position, move game.Move) (right bool, mistake explain.Mistake, err error) {
 	limits, _ := m.Effort(pos, review.Dig, depth-1)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: 1, Seed: 1}, Priority: analysis.Board}
+	for _, other := range pos.Legal() {
+		if m.Among != nil && m.Among(other) {
+			q.Allow = append(q.Allow, other)
+		}
+	}
 	best, err := m.Asker.Ask(ctx, q, nil)
 	if err == nil {
 		q.Allow = []game.Move{move}

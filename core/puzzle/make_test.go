@@ -102,6 +102,10 @@ func TestProvedPuzzleOfAnEndgame(t *testing.T) {
 	if right, _, err := m.Try(t.Context(), p, p.Position, othelloMove(t, "b7")); !right || err != nil {
 		t.Errorf("b7: %v, %v", right, err)
 	}
+	m.Among = func(other game.Move) bool { return other == othelloMove(t, "g7") }
+	if right, why, err = m.Try(t.Context(), p, p.Position, othelloMove(t, "g7")); !right || err != nil || why.Best.Move() != othelloMove(t, "g7") {
+		t.Errorf("g7 beside no other move: %v, best %v, %v", right, why.Best, err)
+	}
 }
 
 // oracle knows what the moves of every position are worth to the side to move; asked
