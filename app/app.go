@@ -279,6 +279,7 @@ func (a *App) resources() engine.Resources {
 	if a.network != nil {
 		r.Network = a.network.inUse
 	}
+	r.Style = engine.Style(a.settings.Style)
 	return r
 }
 

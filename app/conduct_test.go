@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"slices"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -129,4 +130,18 @@ func TestTimeOfAPersonFollowsTheSetting(t *testing.T) {
 			t.Fatalf("%d moves after ten seconds", n)
 		}
 	})
+}
+
+func TestStyleFollowsTheSetting(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Style = "calm" })
+		if got := p.resources().Style; got != engine.Calm {
+			t.Errorf("the engines' style is %q", got)
+		}
+	})
+	for _, style := range storage.PlayStyles[1:] {
+		if !slices.Contains([]engine.Style{engine.Territorial, engine.Influential, engine.Fighting, engine.Calm}, engine.Style(style)) {
+			t.Errorf("no engine knows the style %q", style)
+		}
+	}
 }

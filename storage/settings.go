@@ -53,6 +53,10 @@ type Settings struct {
 	Ponder         bool // engines at full strength think on a person's time
 	Consider       bool // levels that play like people take time as they do
 
+	// Style is how levels that play like people of Go do, one of PlayStyles; "": in no way in
+	// particular.
+	Style string
+
 	EngineMemory int // megabytes of each engine, one of EngineMemories; 0: as suits the machine
 	Processors   int // that engines use; 0: all
 	// Network is the name that the file had which Networks keeps for weiqi's engines;
@@ -62,6 +66,9 @@ type Settings struct {
 	// our engine; "": none does. AnalystAbout is what it told of itself.
 	Analyst, AnalystAbout string
 }
+
+// PlayStyles are the values of Settings.Style.
+var PlayStyles = []string{"", "territorial", "influential", "fighting", "calm"}
 
 // EngineMemories are the values of Settings.EngineMemory.
 var EngineMemories = []int{0, 32, 64, 128, 256, 512, 1024}
@@ -104,7 +111,7 @@ func (s *Settings) bools() []setting[bool] {
 }
 
 func (s *Settings) strings() []setting[string] {
-	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode},
+	return []setting[string]{{"language", &s.Language}, {"theme", &s.Theme}, {"textSize", &s.TextSize}, {"tapMode", &s.TapMode}, {"style", &s.Style},
 		{"network", &s.Network}, {"analyst", &s.Analyst}, {"analystAbout", &s.AnalystAbout}}
 }
 
@@ -136,6 +143,9 @@ func LoadSettings(p Preferences) Settings {
 	}
 	if !slices.Contains([]string{"", "direct", "second", "confirm"}, s.TapMode) {
 		s.TapMode = d.TapMode
+	}
+	if !slices.Contains(PlayStyles, s.Style) {
+		s.Style = d.Style
 	}
 	if !slices.Contains(EngineMemories, s.EngineMemory) {
 		s.EngineMemory = d.EngineMemory

@@ -259,9 +259,22 @@ func (v *Screen) engines() fyne.CanvasObject {
 		v.toggle("settings.thoughts", &v.now.EngineThoughts),
 		v.toggle("settings.resigns", &v.now.EngineResigns),
 		v.toggle("settings.consider", &v.now.Consider),
+		v.style(),
 		v.toggle("settings.ponder", &v.now.Ponder),
 		v.number("settings.memory", &v.now.EngineMemory, storage.EngineMemories, memory),
 		v.number("settings.processors", &v.now.Processors, counts, processors))
+}
+
+// style is the row for the style of levels that play like people.
+func (v *Screen) style() fyne.CanvasObject {
+	names := []string{text.T("settings.style.any")}
+	for _, style := range storage.PlayStyles[1:] {
+		names = append(names, text.T("settings.style."+style))
+	}
+	control := v.add(func(changed func()) fyne.Focusable {
+		return widgets.NewSelect(names, index(storage.PlayStyles, v.now.Style), func(i int) { v.now.Style = storage.PlayStyles[i]; changed() })
+	})
+	return widgets.Row(text.T("settings.style"), text.T("settings.style.text"), control.(fyne.CanvasObject), selectWidth)
 }
 
 func megabytes(n int) string {

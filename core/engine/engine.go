@@ -126,7 +126,21 @@ type Resources struct {
 	// Network is the neural network that engines which use one play with instead
 	// of the one they bring; nil: theirs. Others pay no heed to it.
 	Network Network
+	// Style is whom levels that play like people of Go are to be like.
+	Style Style
 }
+
+// Style is a way to play that people of any strength may have; "" is none in particular.
+type Style string
+
+// The styles of Go: for corners and sides early, or for the middle; close to the opponent, or
+// not.
+const (
+	Territorial Style = "territorial"
+	Influential Style = "influential"
+	Fighting    Style = "fighting"
+	Calm        Style = "calm"
+)
 
 // DefaultMemory is what an engine takes where nobody says how much: 64 MiB.
 const DefaultMemory = 64 << 20

@@ -154,6 +154,7 @@ func newRoot(t terminal) *cobra.Command {
 		group("people", "how people play",
 			t.command("measure --game othello|go FILE…", "compare levels with people of three strengths: moves guessed, likelihood, losses", peopleMeasure, cobra.MinimumNArgs(1)),
 			t.command("ranks FILE…", "tell of how many players of Go the moves are likeliest at their own rank", peopleRanks, cobra.MinimumNArgs(1)),
+			t.command("styles FILE…", "tell how players of Go differ in their habits, and what a style changes", peopleStyles, cobra.MinimumNArgs(1)),
 			t.command("classify --game othello|go FILE…", "try to tell moves of a level from those of people", peopleClassify, cobra.MinimumNArgs(1)),
 			t.command("samples --out DIR FILE…", "write positions of Go with the moves of people, for a network to learn from", peopleSamples, cobra.MinimumNArgs(1)),
 			t.command("fit --out FILE FOLDER…", "learn from games of Othello how people choose their moves", peopleFit, cobra.MinimumNArgs(1))),

@@ -89,7 +89,9 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 	}
 	rank := float64(e.rank)
 	var chances []float64
-	for i, chance := range e.people.Chances(&e.board, rank, rank, e.moves) {
+	tilted := e.people.Chances(&e.board, rank, rank, e.moves)
+	people.Tilt(e.resources.Style, &e.board, e.moves, tilted)
+	for i, chance := range tilted {
 		l := a.Lines[i]
 		if l.Moves[0] == game.Pass || i > 0 && (chance < unlikely || e.idle(l.Moves[0], a.Ownership)) {
 			continue

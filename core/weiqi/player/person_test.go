@@ -110,3 +110,24 @@ func TestChoices(t *testing.T) {
 		}
 	}
 }
+
+// TestStyle: the style that is asked for decides between moves that people find about as good.
+func TestStyle(t *testing.T) {
+	p := weiqitest.Empty(t, people.LeastSize, "japanese")
+	high := func(style engine.Style) float64 {
+		e := Person(2)(engine.Resources{Style: style}).(*human)
+		if err := e.awake(); err != nil {
+			t.Fatal(err)
+		}
+		e.board.Load(p)
+		a := search.Answer{Ownership: make([]float32, e.board.Points())}
+		for _, m := range []game.Move{game.Place(3, 3), game.Place(2, 3)} { // the fourth line, and the third
+			a.Lines = append(a.Lines, search.Line{Moves: []game.Move{m}})
+		}
+		ideas := e.likely(a)
+		return ideas[0].logit - ideas[1].logit
+	}
+	if low, plain, top := high(engine.Territorial), high(""), high(engine.Influential); low >= plain || plain >= top {
+		t.Errorf("the fourth line against the third: %.2f, %.2f, %.2f", low, plain, top)
+	}
+}

@@ -1,0 +1,81 @@
+package people
+
+import (
+	"math"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/weiqi/board"
+)
+
+// Habit is something about a move by which players of the same strength differ, and are the same
+// from one half of their games to the other ("pionnier-engine people styles").
+type Habit uint8
+
+// The habits.
+const (
+	// High is a move in the opening on the fourth line or above.
+	High Habit = iota
+	// Touch is a move beside a stone of the opponent.
+	Touch
+)
+
+// openingStones is how many stones there are when the opening is over, as far as High goes.
+const openingStones = 50
+
+// pulls are what styles add to the logits of moves of a habit: as much as takes the policy of
+// people about two standard deviations of the players away from the mean.
+var pulls = map[engine.Style]struct {
+	habit Habit
+	pull  float64
+}{
+	engine.Territorial: {High, -0.6}, engine.Influential: {High, 0.6},
+	engine.Fighting: {Touch, 0.25}, engine.Calm: {Touch, -0.25},
+}
+
+// Tilt changes the chances of legal moves, as indices of points, to those of people of a style.
+func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
+	p, ok := pulls[style]
+	if !ok || p.habit == High && !Opening(b) {
+		return
+	}
+	sum := 0.0
+	for k, i := range moves {
+		if p.habit.Of(b, i) {
+			chances[k] *= math.Exp(p.pull)
+		}
+		sum += chances[k]
+	}
+	for k := range chances {
+		chances[k] /= sum
+	}
+}
+
+// Opening tells whether moves can still be High.
+func Opening(b *board.Board) bool {
+	stones := 0
+	for i := range b.Points() {
+		if b.At(b.CellOf(i)) != game.None {
+			stones++
+		}
+	}
+	return stones < openingStones
+}
+
+// Of tells whether a legal move has the habit, but for Opening.
+func (h Habit) Of(b *board.Board, move int) bool {
+	if move >= b.Points() {
+		return false
+	}
+	v := b.CellOf(move)
+	if h == High {
+		at, last := b.Point(v), int8(b.Size()-1)
+		return min(at.X, at.Y, last-at.X, last-at.Y) >= 3
+	}
+	for _, n := range b.Neighbors(v) {
+		if b.At(n) == b.ToMove().Opponent() {
+			return true
+		}
+	}
+	return false
+}
