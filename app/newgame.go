@@ -135,12 +135,33 @@ func (a *App) again(change func(*catalog.Options)) {
 // restart begins the same game anew; the old one stays in the library.
 func (a *App) restart() { a.again(func(*catalog.Options) {}) }
 
+// followRating seats the level that is about as strong as the user is now, in a game whose level was
+// chosen to follow their rating.
+func (a *App) followRating(o *catalog.Options) {
+	id := a.current.game.ID
+	for _, last := range a.lastChoices() {
+		level, ok := a.equalLevel(id, o.Size)
+		if !ok || last.Game != id || last.Opponent != setup.Engine || !last.Equal || last.Size != o.Size {
+			continue
+		}
+		for _, c := range []game.Color{game.Black, game.White} {
+			if p := o.Players.Of(c); p.Level == last.Level && o.Players.Of(c.Opponent()).Level == "" {
+				p.Level, last.Level = level, level
+				o.Players.Set(c, p)
+				a.remember(last)
+				return
+			}
+		}
+	}
+}
+
 // rematch begins a new game with colours swapped. Where there is a handicap it asks:
 // the stones belong to the weaker player.
 func (a *App) rematch() {
 	swap := func() {
 		a.again(func(o *catalog.Options) {
 			o.Players.Black, o.Players.White = o.Players.White, o.Players.Black
+			a.followRating(o)
 		})
 	}
 	if a.current.session.Record().Handicap < a.current.game.MinHandicap {

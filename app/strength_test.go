@@ -1,9 +1,14 @@
 package app
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
+	"pionnier/app/setup"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -60,6 +65,39 @@ func TestNearestLevelIsCompared(t *testing.T) {
 	if share := s.share(s.equal()); s.equal().ID != "full" || share <= 0.6 || comparison(share) != "strength.play.weaker" {
 		t.Errorf("who always wins against the strongest level should win %.2f of games against %s", share, s.equal().ID)
 	}
+}
+
+// A rematch is against the level that is about as strong as the user is by now, if they chose so.
+func TestARematchFollowsTheRating(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(dir, "games"), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		for day := 10; day < 18; day++ {
+			won := fmt.Sprintf("(;GM[2]FF[4]SZ[8]PW[Pionnier]ZW[learner]RE[B+R]DT[2026-11-%d];B[f5];W[d6])", day)
+			if err := os.WriteFile(filepath.Join(dir, "games", fmt.Sprintf("202611%d-120000-aaaa.sgf", day)), []byte(won), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := start(t, dir, nil)
+		p.settle()
+		stronger, ok := p.equalLevel("othello", 8)
+		if !ok || stronger == "learner" {
+			t.Fatalf("who won 8 games against the learner is as strong as %q", stronger)
+		}
+		for _, equal := range []bool{false, true} {
+			c := persons("othello")
+			c.Opponent, c.Level, c.Colour, c.Size, c.Equal = setup.Engine, "learner", setup.Black, 8, equal
+			p.start(c)
+			want := map[bool]string{false: "learner", true: stronger}[equal]
+			o := catalog.Options{Size: 8, Players: p.current.session.Record().Players}
+			p.followRating(&o)
+			if o.Players.White.Level != want || o.Players.Black.Level != "" || p.lastChoices()[0].Level != want {
+				t.Errorf("equal %v: %+v, remembered %s, want %s", equal, o.Players, p.lastChoices()[0].Level, want)
+			}
+		}
+	})
 }
 
 func TestStrengthPage(t *testing.T) {
