@@ -194,6 +194,7 @@ func (s *Screen) endGuess() {
 		s.guess.stop()
 	}
 	s.guess = nil
+	s.leaveBoard()
 	s.setPanel("", nil)
 }
 
@@ -319,7 +320,7 @@ func planOf(before game.Position, m game.Move, after []game.Move) []paint.Planne
 	return scene.Plan(before, append([]game.Move{m}, after[:min(repliesShown, len(after))]...))
 }
 
-// key goes on with Enter and stops with Escape; the other keys are the board's.
+// key goes on with Enter and stops with Escape; arrows are the board's.
 func (g *guess) key(s *Screen, ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
@@ -327,7 +328,7 @@ func (g *guess) key(s *Screen, ev *fyne.KeyEvent) bool {
 	case (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) && g.state == graded:
 		s.nextGuess()
 	default:
-		return false
+		return s.cursorKey(ev)
 	}
 	return true
 }

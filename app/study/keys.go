@@ -27,7 +27,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 				return true
 			}
 		}
-		return false // the board's own keys move its cursor
+		return s.cursorKey(ev)
 	}
 	switch {
 	case s.guess != nil:
@@ -68,6 +68,30 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		return false
 	}
 	return true
+}
+
+// cursorKey gives the board the focus with the first key that moves its cursor, as when a move is
+// to be found: the board does the rest itself.
+func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
+	switch ev.Name {
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+	default:
+		return false
+	}
+	c := focus.CanvasOf(s.root)
+	if c == nil || c.Focused() == fyne.Focusable(s.deps.Board) {
+		return false
+	}
+	c.Focus(s.deps.Board)
+	s.deps.Board.TypedKey(ev)
+	return true
+}
+
+// leaveBoard takes the focus from the board, so that keys walk the game again.
+func (s *Screen) leaveBoard() {
+	if c := focus.CanvasOf(s.root); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
+		c.Unfocus()
+	}
 }
 
 // putDown ends the writing of a comment, or else lets go of a tool of the palette; it tells

@@ -57,6 +57,7 @@ func (s *Screen) endRetry() {
 		s.retry.stop()
 	}
 	s.retry = nil
+	s.leaveBoard()
 	s.setPanel("", nil)
 }
 

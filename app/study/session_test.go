@@ -1,14 +1,17 @@
 package study
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
+	"pionnier/core/game"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -81,4 +84,86 @@ func (r *rig) place(key string) fyne.Position {
 	}
 	r.t.Fatalf("no %q in sight", text.T(key))
 	return fyne.Position{}
+}
+
+// Moves are guessed, and tried again, by touch and by keys alone, in both languages.
+func TestGuessingByTouchAndByKeys(t *testing.T) {
+	defer text.Use("")
+	for _, lang := range []string{"en", "fr"} {
+		for _, keys := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, keys %v", lang, keys), func(t *testing.T) {
+				synctest.Test(t, func(t *testing.T) {
+					r := open(t, desktop, erring(t), true)
+					text.Use(lang)
+					r.thread.Later(1e9)
+					r.beginSession()
+					for g := r.guess; g.state != over; {
+						at, _ := g.line[g.at].Move.Point()
+						r.playAt(at, keys)
+						r.thread.Later(1e9)
+						if g.state != graded || g.tried != g.line[g.at].Move {
+							t.Fatalf("move %d: state %d, tried %v", g.at+1, g.state, g.tried)
+						}
+						if keys {
+							r.typed(fyne.KeyReturn)
+						} else {
+							r.tap(text.T("study.tool.next"))
+						}
+					}
+					if len(r.earned) != 1 {
+						t.Errorf("earned %v", r.earned)
+					}
+					r.leaveMode()
+					if r.window.Canvas().Focused() != nil {
+						t.Error("the board keeps the focus")
+					}
+					r.beginRetry(r.snap.Report.Cards.Black[0].Index)
+					other := r.retry.before.Legal()[0]
+					at, _ := other.Point()
+					r.playAt(at, keys)
+					r.thread.Later(1e9)
+					if r.retry.tried != other || r.retry.state != wrong && r.retry.state != right {
+						t.Errorf("state %d after %v, want %v", r.retry.state, r.retry.tried, other)
+					}
+				})
+			})
+		}
+	}
+}
+
+// typed presses a key where the focus is.
+func (r *rig) typed(name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := r.window.Canvas().Focused(); f != nil {
+		f.TypedKey(ev)
+		return
+	}
+	r.window.Canvas().OnTypedKey()(ev)
+}
+
+// playAt plays on the board, by touch or by arrows and Enter.
+func (r *rig) playAt(to game.Point, keys bool) {
+	r.t.Helper()
+	b := r.deps.Board
+	if !keys {
+		test.TapAt(b, b.PositionOf(to))
+		return
+	}
+	r.typed(fyne.KeyUp) // which shows the cursor
+	for range 40 {
+		switch at := b.Cursor(); {
+		case at.X < to.X:
+			r.typed(fyne.KeyRight)
+		case at.X > to.X:
+			r.typed(fyne.KeyLeft)
+		case at.Y < to.Y:
+			r.typed(fyne.KeyDown)
+		case at.Y > to.Y:
+			r.typed(fyne.KeyUp)
+		default:
+			r.typed(fyne.KeyReturn)
+			return
+		}
+	}
+	r.t.Fatalf("the cursor stays at %v", b.Cursor())
 }
