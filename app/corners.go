@@ -17,6 +17,7 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/library/corners"
+	core "pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/repertoire"
 	"pionnier/core/review"
@@ -112,9 +113,8 @@ func (a *App) practiseCorners(g catalog.Game, from []*corners.Node) {
 	if answered := slices.DeleteFunc(slices.Clone(branches), func(b *repertoire.Branch) bool { return len(b.Next) == 0 }); len(answered) > 0 {
 		branches = answered
 	}
-	a.practiseLines(lines{game: g, size: cornersSize, name: "corners", title: text.T("corners.title"), ask: text.T("corners.ask"),
-		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) },
-		deps: func(d *puzzle.Deps) { d.Judge = a.judgeCorner }})
+	a.practiseLines(lines{game: g, size: cornersSize, name: cornersName, title: text.T("corners.title"),
+		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) }})
 }
 
 // drawCorner adds a sequence that is asked from the second or third move on.
@@ -132,16 +132,12 @@ func drawCorner(r *record.Record, start game.Position, branches []*repertoire.Br
 
 // judgeCorner has the engine look for a short while at a move that is not usual, and compare it
 // with the best one of the corner: on a board that is empty elsewhere that is where it would play.
-func (a *App) judgeCorner(ctx context.Context, item puzzle.Item, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
-	maker, ok := a.learning.maker(item.Game, cornersSize)
-	if !ok {
-		return false, explain.Mistake{}, nil
-	}
+func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
 	maker.Effort = func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: cornerVisits}, false
 	}
 	maker.Among = inCornerOf(pos)
-	return maker.Try(ctx, item.Problem, pos, m)
+	return maker.Try(ctx, p, pos, m)
 }
 
 // inCornerOf returns which moves are in the quarter of the board where the stones are, the lines

@@ -284,5 +284,8 @@ func (l *learning) judge(ctx context.Context, item puzzle.Item, pos game.Positio
 	if !ok {
 		return false, explain.Mistake{}, nil
 	}
+	if strings.HasPrefix(string(item.Problem.ID), cornersName+"/") {
+		return judgeCorner(ctx, maker, item.Problem, pos, m)
+	}
 	return maker.Try(ctx, item.Problem, pos, m)
 }

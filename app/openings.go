@@ -205,7 +205,7 @@ func (a *App) treeRows(o ownOpenings, h *habits) []puzzle.Row {
 // practiseTree asks one line after another, drawn by what people play.
 func (a *App) practiseTree(o ownOpenings, h *habits) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	a.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side), ask: text.T("openings.ask"),
+	a.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side),
 		draw: func(r *record.Record, start game.Position) error {
 			return repertoire.Draw(r, start, repertoire.Branches(o.rec.Root, h.weight), o.side, rng)
 		}})
@@ -216,11 +216,7 @@ type lines struct {
 	game        catalog.Game
 	size        int
 	name, title string // name is that of the collection that they belong to
-	ask         string // what is asked for
 	draw        func(r *record.Record, start game.Position) error
-	// deps says how moves are judged that are in none of the lines, which are then shown in any
-	// orientation and with either color; nil: only what is in them is right.
-	deps func(*puzzle.Deps)
 }
 
 // practiseLines asks one line after another. What was not known at once comes back as other
@@ -228,9 +224,6 @@ type lines struct {
 func (a *App) practiseLines(l lines) {
 	deps := a.learning.deps()
 	deps.Drop = nil
-	if l.deps != nil {
-		l.deps(&deps)
-	}
 	deps.Next = func() (puzzle.Item, bool) {
 		p, err := l.next()
 		if err != nil {
@@ -243,7 +236,7 @@ func (a *App) practiseLines(l lines) {
 				origin += " · " + name
 			}
 		}
-		return puzzle.Item{Game: l.game, Problem: p, Title: text.T("openings.title"), Origin: origin, Opening: l.deps == nil}, true
+		return opening(l.name, puzzle.Item{Game: l.game, Problem: p, Title: text.T("openings.title"), Origin: origin}), true
 	}
 	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {
 		if try.Grade(took, item.Usual) < fsrs.Good && a.learning.deck.Find(item.Problem.ID) == nil {
@@ -268,9 +261,6 @@ func (l lines) next() (*core.Problem, error) {
 	}
 	if err != nil {
 		return nil, err
-	}
-	if r.LeftAt.Comment == "" {
-		record.SetComment(r.LeftAt, l.ask).Apply(r)
 	}
 	p, err := core.Read(r, l.game.Start)
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
@@ -101,7 +102,7 @@ func TestOwnOpenings(t *testing.T) {
 		p.settle()
 		p.sees("No answer: f5 f4", "People play it in 33 % of 12 games.")
 		p.tap("Practise. The other side plays what people play in your collections, as often as they do.")
-		p.sees("Black to move.", "Othello, as Black · Perpendicular")
+		p.sees("Black to move.", "Play your opening.", "Othello, as Black · Perpendicular")
 		p.settle()
 		p.click("c4")
 		p.sees("Right. Go on.")
@@ -153,9 +154,20 @@ func TestCornersAreMined(t *testing.T) {
 		open()
 		p.sees("Practise all", "From 4-4", "4 games with 8 corners; 3 moves are frequent enough.", "played in 5 corners · avg. 2001, last 2003")
 		p.tap("Practise all. 4 games with 8 corners; 3 moves are frequent enough.")
-		p.sees("My openings", "Corners of Go", "Show the answer")
+		p.sees("My openings", "Corners of Go", "Play a move that is usual in this corner.", "Show the answer")
 		p.tap("Show the answer")
 		p.press(fyne.KeyEscape)
+		p.settle()
+		due := p.learning.deck.Due(time.Now().Add(48 * time.Hour))
+		if len(due) != 1 {
+			t.Fatalf("%d corners come back", len(due))
+		}
+		text.Use("fr")
+		item, err := p.learning.item(due[0])
+		if err != nil || !strings.HasSuffix(item.Ask, "\n"+text.T("corners.ask")) || strings.Contains(item.Ask, "usual") {
+			t.Errorf("in French: %q, %v", item.Ask, err)
+		}
+		text.Use("en")
 		p.tap("Look at them in Study. What was played, how often and when, how it ended, and what it is worth.")
 		p.settle()
 		p.sees("Whole board", "4 games")

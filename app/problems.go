@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"iter"
 	"log/slog"
@@ -131,9 +132,13 @@ func origin(c *core.Collection, p *core.Problem) string {
 	return collectionName(c.Name)
 }
 
-// openingsName is the collection of named openings, and repertoireName what cards are of that
-// come from the user's own.
-const openingsName, repertoireName = "openings", "repertoire"
+// The collection of named openings, and those whose cards come from the user's own openings and
+// from the corners of Go.
+const (
+	openingsName   = "openings"
+	repertoireName = "repertoire"
+	cornersName    = "corners"
+)
 
 // solve asks the problems of a collection that were not solved yet, from the first on; only
 // those of a theme, unless that is "".
@@ -167,11 +172,17 @@ func (l *learning) solve(c *core.Collection, theme string) {
 }
 
 // opening is an item of a collection as it is asked if that is one of openings. The comment of a
-// named one is its name.
+// named one is its name. What is asked is not kept with a card: the language may change.
 func opening(collection string, item puzzle.Item) puzzle.Item {
+	color, comment := describe.Color(item.Problem.Position.ToMove()), core.Words(item.Problem.Ask.Comment)
 	item.Opening = collection == openingsName || collection == repertoireName
-	if collection == openingsName {
-		item.Ask = text.T("openings.ask.named", "Color", describe.Color(item.Problem.Position.ToMove()), "Name", core.Words(item.Problem.Ask.Comment))
+	switch collection {
+	case openingsName:
+		item.Ask = text.T("openings.ask.named", "Color", color, "Name", comment)
+	case repertoireName:
+		item.Ask = text.T("puzzle.ask.solve", "Color", color) + "\n" + cmp.Or(comment, text.T("openings.ask"))
+	case cornersName:
+		item.Ask = text.T("puzzle.ask.solve", "Color", color) + "\n" + text.T("corners.ask")
 	}
 	return item
 }
