@@ -103,16 +103,18 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // pointScale is KaTrain's for 19×19, of 2026.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.14, Ending: 0.4}
 
-// scaleOfPoints asks for less on smaller boards, where less is at stake. On larger ones
-// more of the errors of two positions that follow each other is the same, and cancels: what
+// scaleOfPoints asks for less on smaller boards, where less is at stake. On 19×19 more
+// of the errors of two positions that follow each other is the same, and cancels: what
 // remains of them is fitted to a search of 20 times the visits ("measure losses").
 func scaleOfPoints(size int) review.Scale {
-	stake, remains := 1.0, 0.7
+	stake, remains := 1.0, 0.92
 	switch {
 	case size <= 10:
-		stake, remains = 0.4, 1
+		stake = 0.4
 	case size <= 15:
-		stake, remains = 0.6, 0.92
+		stake = 0.6
+	default:
+		remains = 0.7
 	}
 	s := pointScale.Scaled(stake)
 	s.MarginRemains = review.Remains{Begin: remains, End: remains}

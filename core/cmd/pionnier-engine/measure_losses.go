@@ -28,19 +28,31 @@ import (
 //	Othello, 33 of 2015–2025   52 of 66              47 %, 56 % of 496, with 0.2–0.52, 0.2–1
 //	Othello, 31 of 2000–2014   57 of 62              70 %, 74 % of 334, with 0.32–0.85, 0.22–1.5
 //	Go 9×9, 10 games           17 of 20              67 %, 73 % of 564, network b6c64
-//	Go 9×9, 9 games of levels  16 of 18             66 %, 68 % of 255, network b10c96
+//	Go 9×9, 10 games of levels 17 of 20              65 %, 66 % of 289, network b10c96
 //
 // Values of Othello that follow each other err alike, which the first row did not know and
 // review.Remains tells since. The third row showed that it told too little, and that moves
 // which were thought certain were not looked at again; the fourth are games that the wider
-// errors were not fitted to. That of chances ends at 1.4 since, by which 72.5 % of the fourth row
-// hold and 69 % of both. Not measured are 13×13 and 19×19. The machine was too busy for
-// times on the clock: a report of a game of Othello took 1.5 s of one processor, and
-// reports of Go with one thread, in seconds of one processor until the end of sketch, scan and
-// dig (network b10c96):
+// errors were not fitted to. By the search of Othello since then, which visits other positions,
+// and with up to 80 looks at the border of the worst moves instead of 40 at the worst:
 //
-//	a game of 60 moves on 9×9        0.12   0.63    6.1
-//	a game of 233 moves on 19×19     0.44   7.7    23.3
+//	Othello, 25 of 2000–2009   49 of 50              87 %, 81 % of 325, with 0.32–0.85, 0.22–1.4
+//	Othello, 25 of 2015–2025   47 of 50              74 %, 66 % of 315, with 0.25–0.45, 0.22–0.55
+//	                                                 69 % and 70 %, 69 % and 69 % of both with those of now
+//	Go 9×9, 8 games of levels  15 of 16 (13)         70 %, 69 % of 228
+//	Go 13×13, 9 of levels      15 of 18 (13)         69 %, 70 % of 598
+//	Go 19×19, 4 games of KGS   6 of 8 (5)            67 %, 67 % of 642
+//
+// In brackets: with 40 looks at the worst moves, against the same references. What remains of
+// errors in Go, 0.92 and 0.7 at 19×19, was fitted to these games. Of the sides that differ most
+// have four or five moves that cost the same within a tenth.
+//
+// A report of a game of Othello took 0.8 s of one processor, and reports of Go, in seconds of one
+// processor until the end of sketch, scan and dig, on a busy machine:
+//
+//	a game of 53 moves on 9×9        0.03   0.5    10
+//	a game of 97 moves on 13×13      0.1    1.4    17
+//	a game of 266 moves on 19×19     0.4    7.0    37
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
