@@ -193,7 +193,7 @@ func (s *Survey) todo(pass review.Pass) []int {
 
 // digMost is how many searches Dig makes in a run: where the engine stays in doubt, more of
 // them would tell little.
-const digMost = 80
+const digMost = 60
 
 // digAtOnce is how many doubtful moves are looked at before doubts are counted anew.
 const digAtOnce = 4

@@ -59,6 +59,12 @@ import (
 // Since errors are told narrower, and three of them are asked for:
 //
 //	Othello, 9 WTHOR games, 40 times                  0 of 7, 0 of 9, 0 of 10, of 241 moves
+//	Go 19×19, 30 games of KGS of 2015, 5 times        0 of 18, 2 of 29, 3 of 32, of 3,645 moves
+//	Go 19×19, 8 games of kyu players, 5 times         0 of 13, 0 of 32, 0 of 48, of 1,273 moves
+//
+// The last two on a machine that was quiet but for one other program: 0.32 s at most. So the
+// strict coach takes back one in 1,600 of the moves that it should leave; of its alarms 3 of 80
+// are false, of those of the normal one 2 of 61, of the gentle one's none of 31.
 func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 5, "how many times the search of the second look the reference has")

@@ -34,25 +34,28 @@ import (
 // review.Remains tells since. The third row showed that it told too little, and that moves
 // which were thought certain were not looked at again; the fourth are games that the wider
 // errors were not fitted to. By the search of Othello since then, which visits other positions,
-// and with up to 80 looks at the border of the worst moves instead of 40 at the worst:
+// and with up to 60 looks at the border of the worst moves instead of 40 at the worst (80 where
+// Othello is told):
 //
 //	Othello, 25 of 2000–2009   49 of 50              87 %, 81 % of 325, with 0.32–0.85, 0.22–1.4
 //	Othello, 25 of 2015–2025   47 of 50              74 %, 66 % of 315, with 0.25–0.45, 0.22–0.55
 //	                                                 69 % and 70 %, 69 % and 69 % of both with those of now
-//	Go 9×9, 8 games of levels  15 of 16 (13)         70 %, 69 % of 228
-//	Go 13×13, 9 of levels      15 of 18 (13)         69 %, 70 % of 598
-//	Go 19×19, 4 games of KGS   6 of 8 (5)            67 %, 67 % of 642
+//	Go 9×9, 8 games of levels  14 of 16 (13)         71 %, 68 % of 227
+//	Go 13×13, 9 of levels      15 of 18 (13)         67 %, 68 % of 600
+//	Go 19×19, 7 games of KGS   8 of 14 (9)           66 %, 70 % of 1,035
 //
-// In brackets: with 40 looks at the worst moves, against the same references. What remains of
-// errors in Go, 0.92 and 0.7 at 19×19, was fitted to these games. Of the sides that differ most
-// have four or five moves that cost the same within a tenth.
+// In brackets: with 40 looks at the worst moves, against the same references. With 80 looks at
+// the border it is 15 of 16, 15 of 18 and 8 of 14, and reports take a third longer. What remains
+// of errors in Go, 0.92 and 0.7 at 19×19, was fitted to these games. At 19×19 the bar of 80 % is
+// missed: most sides there have four to six moves that cost the same within a tenth, which 60
+// searches of some hundred visits do not put in order.
 //
-// A report of a game of Othello took 0.8 s of one processor, and reports of Go, in seconds of one
-// processor until the end of sketch, scan and dig, on a busy machine:
+// On the quiet machine, two threads, in seconds of the clock until the end of sketch, scan and
+// dig (in brackets the longest; 80 looks; 60 take three quarters of the dig):
 //
-//	a game of 53 moves on 9×9        0.03   0.5    10
-//	a game of 97 moves on 13×13      0.1    1.4    17
-//	a game of 266 moves on 19×19     0.4    7.0    37
+//	5 games of 245 and more moves on 19×19    0.18   4.1    20 (21)
+//	8 games on 9×9                            0.01   0.25   6.5 (7.6)
+//	12 games of Othello                              0.2    0.5 (1.0)
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
