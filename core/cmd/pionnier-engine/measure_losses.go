@@ -51,11 +51,11 @@ import (
 // searches of some hundred visits do not put in order.
 //
 // On the quiet machine, two threads, in seconds of the clock until the end of sketch, scan and
-// dig (in brackets the longest; 80 looks; 60 take three quarters of the dig):
+// dig, the median and in brackets the longest (Othello with 80 looks):
 //
-//	5 games of 245 and more moves on 19×19    0.18   4.1    20 (21)
-//	8 games on 9×9                            0.01   0.25   6.5 (7.6)
-//	12 games of Othello                              0.2    0.5 (1.0)
+//	5 games of 245 and more moves on 19×19    0.19   4.3 (5.3)    14.7 (19.8)
+//	8 games on 9×9                            0.01   0.24 (0.35)   4.6 (5.4)
+//	12 games of Othello                              0.2 (0.8)     0.5 (1.0)
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
