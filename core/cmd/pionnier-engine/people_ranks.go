@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"io"
 	"maps"
 	"math"
 	"math/rand/v2"
@@ -35,15 +36,7 @@ func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of results: players in it are not looked at again")
 	p := t.printing(set)
 	return func(files []string) error {
-		entry, err := catalog.Find("go")
-		if err != nil {
-			return err
-		}
-		games, err := readPersonGames(entry, files, t.err)
-		if err != nil {
-			return err
-		}
-		n, err := loadPeople(*name)
+		games, n, err := peopleOfGo(files, *name, t.err)
 		if err != nil {
 			return err
 		}
@@ -230,6 +223,20 @@ func (v *rankedView) set(g *personGame, ply int) (chosen int, who situation) {
 	}
 	side := g.moves[ply].Color
 	return slices.Index(v.moves, played), situation{own: g.strength.Of(side), other: g.strength.Of(side.Opponent())}
+}
+
+// peopleOfGo reads games of Go and the network of people, as in loadPeople.
+func peopleOfGo(files []string, name string, progress io.Writer) ([]personGame, *network.Network, error) {
+	entry, err := catalog.Find("go")
+	if err != nil {
+		return nil, nil, err
+	}
+	games, err := readPersonGames(entry, files, progress)
+	if err != nil {
+		return nil, nil, err
+	}
+	n, err := loadPeople(name)
+	return games, n, err
 }
 
 // loadPeople reads a network of people; the empty name means the one in the program.

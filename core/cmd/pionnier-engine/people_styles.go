@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
@@ -39,15 +38,7 @@ func peopleStyles(t terminal, set *pflag.FlagSet) func([]string) error {
 	seed := set.Uint64("seed", 1, "of the halves and the positions")
 	p := t.printing(set)
 	return func(files []string) error {
-		entry, err := catalog.Find("go")
-		if err != nil {
-			return err
-		}
-		games, err := readPersonGames(entry, files, t.err)
-		if err != nil {
-			return err
-		}
-		n, err := loadPeople("")
+		games, n, err := peopleOfGo(files, "", t.err)
 		if err != nil {
 			return err
 		}
