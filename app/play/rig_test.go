@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -66,8 +67,10 @@ type rig struct {
 	window  fyne.Window
 	actions []string // what the user asked for beyond the screen
 	sounds  []sound.Sound
-	heard   []string        // read aloud
-	asked   []game.Position // of the estimate
+	heard   []string // read aloud
+
+	mu    sync.Mutex      // of what goroutines other than the test's write
+	asked []game.Position // of the estimate, in the order in which the goroutines came to it
 
 	thread widgetstest.Thread
 }
@@ -129,7 +132,9 @@ func begin(t *testing.T, p plan) *rig {
 	var estimate func(context.Context, game.Position) (engine.Info, error)
 	if p.game == "go" {
 		estimate = func(ctx context.Context, pos game.Position) (engine.Info, error) {
+			r.mu.Lock()
 			r.asked = append(r.asked, pos)
+			r.mu.Unlock()
 			if p.estimate == nil {
 				return engine.Info{}, nil
 			}
