@@ -96,11 +96,11 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if err := e.awake(); err != nil {
 		return engine.Info{}, err
 	}
-	visits := int64(levelVisits)
+	q := search.Question{Position: p, Visits: levelVisits, Seed: req.Seed, Lines: math.MaxInt}
 	if e.knows(p) {
-		visits = personVisits
+		q.Visits, q.Wander = personVisits, wander(e.rank)
 	}
-	a, err := e.searcher.Search(ctx, search.Question{Position: p, Visits: visits, Seed: req.Seed, Lines: math.MaxInt}, nil)
+	a, err := e.searcher.Search(ctx, q, nil)
 	if err != nil {
 		return engine.Info{}, err
 	}

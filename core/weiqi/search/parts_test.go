@@ -122,6 +122,60 @@ func TestJudgeIsAsSureAsItsLeastCertainChain(t *testing.T) {
 	}
 }
 
+// TestMargin: who gave stones, and who plays like people, gives up later, the more so the more of the
+// game is left.
+func TestMargin(t *testing.T) {
+	at := func(stones, moves int) *weiqi.Position {
+		r := ruleset(t, "chinese", 0.5)
+		r.Handicap = stones
+		p, err := weiqi.New(9, r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if stones > 0 {
+			points, err := weiqi.FixedHandicap(9, stones)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if p, err = p.WithSetup(points, nil, game.White); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range moves {
+			p = play(t, p, p.Legal()[0])
+		}
+		return p
+	}
+	for _, c := range []struct {
+		stones, moves int
+		wander        float64
+		want          float64 // of 58.3 moves that a game has here
+	}{
+		{0, 21, 0, 4.5},
+		{2, 21, 0, 4.5}, // Black is to move, who took the stones
+		{2, 20, 0, 4.5 + 24*(1-20/58.32)},
+		{4, 30, 0, 4.5 + 48*(1-30/58.32)},
+		{4, 58, 0, 4.5 + 48*(1-58/58.32)},
+		{0, 20, 2, 1.65 * 2 * math.Sqrt(38.32)},
+		{0, 58, 2, 1.65 * 2 * math.Sqrt(58.32/16)},
+	} {
+		if got := margin(at(c.stones, c.moves), c.wander); math.Abs(got-c.want) > 1e-6 {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+	p := at(4, 30)
+	for lead, want := range map[float64]bool{20: false, 30: true} { // White's margin is 27.8, later less
+		var d hopelessRun
+		resigns := false
+		for q := p; q.MoveNumber() <= 34; q = play(t, q, q.Legal()[0], q.Legal()[1]) {
+			resigns = d.mayResign(Question{Position: q}, Answer{Win: 0.99, Lead: lead})
+		}
+		if resigns != want {
+			t.Errorf("White, %v points behind, resigns: %v", lead, resigns)
+		}
+	}
+}
+
 func TestResigningTakesSeveralHopelessMoves(t *testing.T) {
 	p, err := weiqi.New(5, ruleset(t, "chinese", 7.5))
 	if err != nil {
@@ -131,7 +185,7 @@ func TestResigningTakesSeveralHopelessMoves(t *testing.T) {
 	var d hopelessRun
 	var got []bool
 	for range 8 {
-		got = append(got, d.mayResign(p, lost))
+		got = append(got, d.mayResign(Question{Position: p}, lost))
 		p = play(t, p, p.Legal()[0], p.Legal()[1])
 	}
 	for i, resigns := range got {
@@ -140,7 +194,7 @@ func TestResigningTakesSeveralHopelessMoves(t *testing.T) {
 			t.Errorf("after %d moves: resigns %v", 2*i, resigns)
 		}
 	}
-	if d.mayResign(p, Answer{Win: 0.2, Lead: -2}) || d.mayResign(play(t, p, p.Legal()[0], p.Legal()[1]), lost) {
+	if d.mayResign(Question{Position: p}, Answer{Win: 0.2, Lead: -2}) || d.mayResign(Question{Position: play(t, p, p.Legal()[0], p.Legal()[1])}, lost) {
 		t.Error("resigns although there was hope")
 	}
 }

@@ -1,6 +1,8 @@
 package search
 
 import (
+	"math"
+
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 )
@@ -12,17 +14,18 @@ type hopelessRun struct {
 	count int
 }
 
-// A side has no chance if it wins less often than hopeless and is behind by behind points
-// for each line of the board, so many moves of its own in a row.
+// A side has no chance if it wins less often than hopeless and is behind by as many points as
+// margin says, so many moves of its own in a row.
 const (
 	hopeless = 0.03
-	behind   = 0.5
+	behind   = 0.5 // points for each line of the board
 	enough   = 3
 )
 
 // mayResign takes note of an answer and tells whether its side may resign. The opening is
-// no time for it: with handicap stones a hopeless position is only the beginning.
-func (d *hopelessRun) mayResign(p *weiqi.Position, a Answer) bool {
+// no time for it.
+func (d *hopelessRun) mayResign(q Question, a Answer) bool {
+	p := q.Position
 	size, _ := p.Size()
 	side, moves := p.ToMove(), p.MoveNumber()
 	win, lead := a.Win, a.Lead
@@ -34,11 +37,36 @@ func (d *hopelessRun) mayResign(p *weiqi.Position, a Answer) bool {
 		d.count = 0
 	}
 	switch {
-	case win >= hopeless || -lead < behind*float64(size) || moves < size*size/4:
+	case win >= hopeless || -lead < margin(p, q.Wander) || moves < size*size/4:
 		d.count = 0
 	case d.count == 0 || moves > d.moves:
 		d.count++
 	}
 	d.side, d.moves = side, moves
 	return d.count >= enough
+}
+
+const (
+	// gameLength is how many moves a game takes for each point of the board: 260 on 19 lines.
+	gameLength = 0.72
+	// stoneWorth is how many points a handicap stone is worth, about.
+	stoneWorth = 12
+	// surely is how many standard deviations of what is still to come a game is lost by: one of 20
+	// is won all the same.
+	surely = 1.65
+)
+
+// margin is how many points the side to move must at least be behind in a game that it gives up,
+// if each move changes the lead by wander (Question). White, who gave a handicap, counts on
+// making up for it until the end, as much with each move: in 68 games of people of KGS, a third of
+// them with handicap, one side had no more than the chance that is hopeless, and won 12.
+func margin(p *weiqi.Position, wander float64) float64 {
+	size, _ := p.Size()
+	usual := gameLength * float64(size*size)
+	left := max(0, usual-float64(p.MoveNumber()))
+	points := max(behind*float64(size), surely*wander*math.Sqrt(max(left, usual/16)))
+	if n := p.Rules().Handicap; n >= 2 && p.ToMove() == game.White {
+		points += stoneWorth * float64(n) * left / usual
+	}
+	return points
 }

@@ -50,6 +50,9 @@ type Question struct {
 	RootNoise float64
 	// Temperature has the move drawn by its visits, flatter the higher; 0 means the best.
 	Temperature float64
+	// Wander is by how many points a move of who plays on changes the lead, as a standard
+	// deviation: the larger, the longer a game is not lost yet. 0: as good as the network.
+	Wander float64
 }
 
 // keeps tells whether the search may build on earlier ones.
@@ -140,7 +143,7 @@ func (s *Searcher) Search(ctx context.Context, q Question, report func(Answer)) 
 		return Answer{}, err
 	}
 	a := s.answer(q)
-	a.Resign = s.hopelessRun.mayResign(q.Position, a)
+	a.Resign = s.hopelessRun.mayResign(q, a)
 	return a, nil
 }
 
