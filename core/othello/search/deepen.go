@@ -47,12 +47,12 @@ func (d *deepening) sortMoves() {
 
 // endgameReach is how far before the end the middle-game search goes over to
 // searching to the end with low confidence.
-const endgameReach = 10
+const endgameReach = 6
 
-// singleSteps is up to what depth each ply is a step on the way to a depth that is asked for.
-// Then every second one is, as the last: values swing with the side that moves last, so that
-// what was found two plies before helps more than what was found one before. A search that time
-// ends goes on ply by ply, for an unfinished step is worth little.
+// singleSteps is up to what depth each ply is a step on the way to the last depth. Then every
+// second one is, as the last: values swing with the side that moves last, so that what was found
+// two plies before helps more than what was found one before. So all searches of a game that time
+// ends look at positions of one parity, too, which the evaluation judges alike.
 const singleSteps = 6
 
 // run goes through the steps.
@@ -67,7 +67,7 @@ func (d *deepening) run() {
 		last = max(1, min(d.empties-1, d.empties-endgameReach))
 	}
 	for depth := 1; depth <= last && depth < d.empties; depth++ {
-		if d.question.Depth > 0 && depth > singleSteps && (last-depth)%2 != 0 {
+		if depth > singleSteps && (last-depth)%2 != 0 {
 			continue
 		}
 		if !d.step(depth, first) {

@@ -302,3 +302,33 @@ func TestTwoPliesMayBeSkipped(t *testing.T) {
 		t.Fatalf("%d of 50 far bounds were decided by the evaluation", skipped)
 	}
 }
+
+// From singleSteps on a search goes on by two plies, whether time or a depth ends it; without
+// a depth, so that an even number of squares is empty where it stops looking.
+func TestStepsOfTwoPlies(t *testing.T) {
+	s := New(weights(t), 1, 4<<20)
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(25, 26)), 8, 40, 43) {
+		for _, q := range []Question{{Nodes: 60_000}, {Depth: 9}, {Depth: 10}} {
+			q.Own, q.Opp = own, opp
+			end := q.Depth
+			if end == 0 {
+				end = emptiesOf(own, opp)
+			}
+			before := 0
+			s.Search(context.Background(), q, func(a Answer) {
+				depth := a.Lines[0].Depth
+				want := before + 1
+				if want > singleSteps && (end-want)%2 != 0 {
+					want++
+				}
+				if depth != want {
+					t.Fatalf("%+v: depth %d after %d, want %d", q, depth, before, want)
+				}
+				before = depth
+			})
+			if before < 8 {
+				t.Errorf("%+v: depth %d", q, before)
+			}
+		}
+	}
+}
