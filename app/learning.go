@@ -85,7 +85,7 @@ func (l *learning) close() {
 // due is what should be asked now.
 func (l *learning) due() []*core.Card { return l.deck.Due(time.Now()) }
 
-// maker makes and judges puzzles of a game; false if nobody can.
+// maker makes and judges puzzles of a game; false if nobody can. It is called on Fyne's thread.
 func (l *learning) maker(g catalog.Game, size int) (core.Maker, bool) {
 	asker := l.app.asker(g)
 	return core.Maker{Asker: asker, Engine: text.T("app.name"), Terms: core.Terms{Start: g.Start, Record: g.RecordOf,
@@ -277,15 +277,18 @@ func (l *learning) drop(item puzzle.Item) {
 	l.happened(core.Dropped{At: time.Now(), ID: item.Problem.ID})
 }
 
-// judge has the engine look at a move that a puzzle does not know.
-func (l *learning) judge(ctx context.Context, item puzzle.Item, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
+// judge returns what has the engine look at a move that a puzzle does not know, nil if there
+// is none.
+func (l *learning) judge(item puzzle.Item, pos game.Position, m game.Move) func(context.Context) (bool, explain.Mistake, error) {
 	w, _ := pos.Size()
 	maker, ok := l.maker(item.Game, w)
 	if !ok {
-		return false, explain.Mistake{}, nil
+		return nil
 	}
-	if strings.HasPrefix(string(item.Problem.ID), cornersName+"/") {
-		return judgeCorner(ctx, maker, item.Problem, pos, m)
+	return func(ctx context.Context) (bool, explain.Mistake, error) {
+		if strings.HasPrefix(string(item.Problem.ID), cornersName+"/") {
+			return judgeCorner(ctx, maker, item.Problem, pos, m)
+		}
+		return maker.Try(ctx, item.Problem, pos, m)
 	}
-	return maker.Try(ctx, item.Problem, pos, m)
 }

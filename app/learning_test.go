@@ -105,6 +105,30 @@ func TestMistakesComeBackAsPuzzles(t *testing.T) {
 	})
 }
 
+// Who judges is asked for on Fyne's thread, to which the engines belong, also where a move that
+// the puzzle does not know is judged in the background.
+func TestEnginesAreAskedForOnFynesThread(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		thread, asked := goroutine(), 0
+		p.asker = func(catalog.Game) study.Asker {
+			if asked++; goroutine() != thread {
+				t.Error("another goroutine asks for an engine")
+			}
+			return nil
+		}
+		p.tap("Puzzles")
+		p.learning.takeProblems("mine.sgf", problemsOf("(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]))"))
+		p.settle()
+		p.tap("mine. 0 of 1 problem solved")
+		p.click("e5") // the centre, however the board is turned
+		p.sees("E5 is not right.")
+		if asked != 1 {
+			t.Errorf("asked %d times for an engine", asked)
+		}
+	})
+}
+
 // The opponent's mistakes are not the user's.
 func TestOwnSides(t *testing.T) {
 	bubble(t, func(t *testing.T) {

@@ -48,9 +48,9 @@ type Deps struct {
 	Next func() (Item, bool)
 	// Answered is called once for each problem that was tried, when that is over.
 	Answered func(Item, *puzzle.Attempt, time.Duration)
-	// Judge finds out whether a move that the problem does not know is right, and what is
-	// wrong with it if it is not; nil: nobody can.
-	Judge func(ctx context.Context, item Item, pos game.Position, m game.Move) (right bool, mistake explain.Mistake, err error)
+	// Judge returns what finds out, off Fyne's thread, whether a move that the problem does
+	// not know is right, and what is wrong with it if it is not. It returns nil if nobody can.
+	Judge func(item Item, pos game.Position, m game.Move) func(context.Context) (right bool, mistake explain.Mistake, err error)
 	// Drop takes a problem away for good; nil: that is not offered.
 	Drop     func(Item)
 	Board    func(g catalog.Game, width, height int) *board.Board
@@ -184,7 +184,7 @@ func (s *Screen) attempt(m game.Move) {
 		}
 	case v.Known:
 		s.fail(before, m, v.Refutation, s.whyWrong(m, v.Comment))
-	case s.deps.Judge == nil || s.item.Opening || s.problem.Target() != nil: // all that reaches such an aim is known
+	case s.item.Opening || s.problem.Target() != nil: // all that reaches such an aim is known
 		s.fail(before, m, nil, nil)
 	default:
 		s.judge(before, m)
@@ -209,12 +209,17 @@ const plies = 7
 
 // judge has an engine look at a move that the problem does not know.
 func (s *Screen) judge(from game.Position, m game.Move) {
-	ctx, cancel := context.WithCancel(context.Background())
-	s.state, s.stop = judging, cancel
 	item, try := s.item, s.try
 	item.Problem = s.problem
+	look := s.deps.Judge(item, from, m)
+	if look == nil {
+		s.fail(from, m, nil, nil)
+		return
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	s.state, s.stop = judging, cancel
 	go func() {
-		right, mistake, err := s.deps.Judge(ctx, item, from, m)
+		right, mistake, err := look(ctx)
 		cancel()
 		s.deps.Dispatch(func() {
 			if s.left || s.try != try || s.state != judging {

@@ -77,9 +77,10 @@ func start(t *testing.T, problems ...string) *rig {
 		Answered: func(item Item, try *core.Attempt, took time.Duration) {
 			p.grades = append(p.grades, int(try.Grade(took, 0)))
 		},
-		Judge: func(ctx context.Context, item Item, pos game.Position, m game.Move) (bool, explain.Mistake, error) {
-			return p.right, explain.Mistake{Position: pos, Unit: item.Game.Margin, Best: engine.Line{Moves: []game.Move{game.Place(1, 6)}, Value: engine.Value{Score: 4}},
-				Played: engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: -6}}}, nil
+		Judge: func(item Item, pos game.Position, m game.Move) func(context.Context) (bool, explain.Mistake, error) {
+			right, mistake := p.right, explain.Mistake{Position: pos, Unit: item.Game.Margin, Best: engine.Line{Moves: []game.Move{game.Place(1, 6)}, Value: engine.Value{Score: 4}},
+				Played: engine.Line{Moves: []game.Move{m}, Value: engine.Value{Score: -6}}}
+			return func(context.Context) (bool, explain.Mistake, error) { return right, mistake, nil }
 		},
 		Drop:     func(Item) { p.dropped++ },
 		Board:    func(g catalog.Game, w, h int) *board.Board { return board.New(board.Style{Cells: g.ID == "othello"}) },
