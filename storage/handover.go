@@ -17,10 +17,12 @@ type handover struct {
 	Files  []string `json:"files"`            // absolute; none: the window is to come forward
 }
 
+// handoverPatience is how long each side waits for the other.
+var handoverPatience = 2 * time.Second
+
 const (
-	handoverPatience = 2 * time.Second
-	handoverLimit    = 1 << 20 // bytes
-	handoverAnswer   = "ok\n"
+	handoverLimit  = 1 << 20 // bytes
+	handoverAnswer = "ok\n"
 )
 
 // HandOver gives files, by their absolute paths, to the program that uses a folder. It

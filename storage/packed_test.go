@@ -127,8 +127,7 @@ func TestPackedGamesAreKeptInFiles(t *testing.T) {
 	wantPacked(t, "at first", l, mostYoung+5)
 	mustSave(t, l, "", newGame(7))
 	wantPacked(t, "with a new one", l, 1)
-	gone := l.List()[mostYoung/2].ID
-	if err := l.Delete(gone); err != nil {
+	if err := l.Delete(fmt.Sprint("a", mostYoung/2)); err != nil { // one that is in a file
 		t.Fatal(err)
 	}
 	if err := l.Close(); err != nil {

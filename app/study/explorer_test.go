@@ -3,6 +3,7 @@ package study
 import (
 	"context"
 	"strings"
+	"sync"
 	"testing"
 	"testing/synctest"
 
@@ -18,6 +19,7 @@ import (
 
 // scholar is an Explorer that knows one continuation of every position.
 type scholar struct {
+	mu    sync.Mutex // held in Explore: a search that is given up still runs when the next begins
 	asked int
 	shown []string
 	none  bool
@@ -45,6 +47,8 @@ func stones(q library.Question) (list []game.Stone) {
 }
 
 func (e *scholar) Explore(_ context.Context, _ game.Position, q library.Question, f library.Filter) (Explored, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
 	e.asked++
 	e.question, e.filter = q, f
 	e.left = max(0, e.left-1000)
