@@ -89,7 +89,7 @@ func seated(t *testing.T, playing string) (*session.Session, catalog.Game) {
 // until waits for what a program beside us brings about.
 func until(t *testing.T, s *session.Session, what string, is func(session.Snapshot) bool) session.Snapshot {
 	t.Helper()
-	for range 3000 {
+	for range 12000 { // two minutes, on a busy machine
 		if snap := s.Snapshot(); is(snap) {
 			return snap
 		}

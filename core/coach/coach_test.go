@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"testing/synctest"
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
@@ -60,6 +61,12 @@ func (h *hurried) Ask(ctx context.Context, q analysis.Question, report func(engi
 	return h.oracle.Ask(ctx, q, report)
 }
 
+// judged is what a coach finds whose patience no busy machine tries.
+func judged(t *testing.T, c *Coach, m Move) (f *Finding) {
+	synctest.Test(t, func(t *testing.T) { f = c.Judge(t.Context(), m) })
+	return f
+}
+
 // Where there is no time for a second look, the first counts for plain blunders alone.
 func TestNoTimeForASecondLook(t *testing.T) {
 	start := othello.New()
@@ -113,7 +120,7 @@ func TestJudge(t *testing.T) {
 			c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
 				return engine.Limits{Nodes: 32}, true
 			}}, Asker: o, Strictness: tt.kind}
-			f := c.Judge(context.Background(), Move{Before: start, Move: legal[1], Number: tt.number})
+			f := judged(t, c, Move{Before: start, Move: legal[1], Number: tt.number})
 			if (f != nil) != tt.costly {
 				t.Fatalf("finding %+v, want costly %v", f, tt.costly)
 			}
@@ -143,7 +150,7 @@ func TestVisitsOfBothLooks(t *testing.T) {
 	c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
 		return engine.Limits{Nodes: 32}, true
 	}}, Asker: o, Strictness: Strict}
-	if c.Judge(t.Context(), Move{Before: start, Move: legal[1], Number: 20}) == nil {
+	if judged(t, c, Move{Before: start, Move: legal[1], Number: 20}) == nil {
 		t.Fatal("a blunder is let pass")
 	}
 	var nodes []int64

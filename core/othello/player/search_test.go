@@ -183,8 +183,9 @@ func TestScoreIsFromBlacksSide(t *testing.T) {
 		black, white := p.Bitboards()
 		swapped := othello.FromDiscs(white, black, p.ToMove().Opponent())
 		for _, e := range []func(engine.Resources) engine.Engine{NewMinimaxDiscs, NewMinimaxSquares, with(style{})} {
-			a := answerOf(t, e(engine.Resources{}), p, engine.Limits{Depth: 2}, 1)
-			b := answerOf(t, e(engine.Resources{}), swapped, engine.Limits{Depth: 2}, 1)
+			one := engine.Resources{Threads: 1} // which finds the same each time
+			a := answerOf(t, e(one), p, engine.Limits{Depth: 2}, 1)
+			b := answerOf(t, e(one), swapped, engine.Limits{Depth: 2}, 1)
 			if a.Score != -b.Score || a.Score != a.Lines[0].Score {
 				t.Errorf("score %v, with colours swapped %v", a.Score, b.Score)
 			}

@@ -44,6 +44,7 @@ func TestPonder(t *testing.T) {
 	if err := s.Ponder(ctx, p); err != nil {
 		t.Fatal(err)
 	}
+	s.wait() // for the visit that the end came in
 	if s.hopelessRun != before {
 		t.Errorf("pondering counts as %+v", s.hopelessRun)
 	}
