@@ -6,6 +6,7 @@ import (
 	"io"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"pionnier/core/weiqi/network"
@@ -53,36 +54,47 @@ func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (qu
 	return questions
 }
 
+// patient reads once everybody in the bubble waits: whoever can ask has asked.
+type patient struct{ io.Reader }
+
+func (p patient) Read(b []byte) (int, error) {
+	time.Sleep(time.Millisecond)
+	return p.Reader.Read(b)
+}
+
 // TestBatcherPlaysTheSameGames has a program judge the positions of many games at once.
 // Their samples are those of a network that looks at every position the right way up.
 func TestBatcherPlaysTheSameGames(t *testing.T) {
-	n := small(t)
-	questionsIn, questions := io.Pipe()
-	answers, answersOut := io.Pipe()
-	asked := make(chan int, 1)
-	go func() { asked <- judging(n, questionsIn, answersOut, 1<<30) }()
-	b := NewBatcher(questions, answers, func(err error) {})
-	play := func(networks func() search.Network) (positions int, wins float64) {
-		p := Playing{Network: networks, Sizes: []Share{{5, 0.5}, {7, 0.5}}, Last: 24, Seed: 6, Threads: 12}
-		if err := p.Run(t.Context(), func(g Game) error {
-			for _, s := range g.Samples {
-				positions, wins = positions+1, wins+float64(s.Win)
+	synctest.Test(t, func(t *testing.T) {
+		n := small(t)
+		questionsIn, questions := io.Pipe()
+		answers, answersOut := io.Pipe()
+		asked := make(chan int, 1)
+		go func() { asked <- judging(n, patient{questionsIn}, answersOut, 1<<30) }()
+		b := NewBatcher(questions, answers, func(err error) {})
+		play := func(networks func() search.Network) (positions int, wins float64) {
+			p := Playing{Network: networks, Sizes: []Share{{5, 0.5}, {7, 0.5}}, Last: 24, Seed: 6, Threads: 12}
+			if err := p.Run(t.Context(), func(g Game) error {
+				for _, s := range g.Samples {
+					positions, wins = positions+1, wins+float64(s.Win)
+				}
+				return nil
+			}); err != nil {
+				t.Fatal(err)
 			}
-			return nil
-		}); err != nil {
-			t.Fatal(err)
+			return positions, wins
 		}
-		return positions, wins
-	}
-	positions, wins := play(func() search.Network { return b.Evaluator() })
-	wantPositions, wantWins := play(func() search.Network { return upright{n.Evaluator()} })
-	if positions != wantPositions || wins != wantWins {
-		t.Errorf("%d positions and %v wins, not %d and %v", positions, wins, wantPositions, wantWins)
-	}
-	questions.Close()
-	if count := <-asked; count > positions/2 {
-		t.Errorf("%d questions for %d positions: they are not asked together", count, positions)
-	}
+		positions, wins := play(func() search.Network { return b.Evaluator() })
+		wantPositions, wantWins := play(func() search.Network { return upright{n.Evaluator()} })
+		if positions != wantPositions || wins != wantWins {
+			t.Errorf("%d positions and %v wins, not %d and %v", positions, wins, wantPositions, wantWins)
+		}
+		questions.Close()
+		b.stop(io.EOF)
+		if count := <-asked; count > positions/2 {
+			t.Errorf("%d questions for %d positions: they are not asked together", count, positions)
+		}
+	})
 }
 
 // upright looks at boards in one way only.
