@@ -4,13 +4,14 @@ import (
 	"time"
 
 	"pionnier/core/clock"
+	"pionnier/core/game"
 )
 
-// TimeShare returns how much of its clock an engine should use for one move; zero only
-// when there is no limit. It leaves a reserve, since a flag loses the game: an answer
-// comes a little later than asked.
-func TimeShare(control clock.Control, c clock.Clock) time.Duration {
-	const moves = 30 // a guess at the moves that the main time must still last
+// TimeShare returns how much of its clock an engine should use for its move in a position;
+// zero only when there is no limit. It leaves a reserve, since a flag loses the game: an
+// answer comes a little later than asked.
+func TimeShare(control clock.Control, c clock.Clock, p game.Position) time.Duration {
+	moves := time.Duration(movesToTime(p))
 	var d time.Duration
 	most := c.Left
 	switch {
@@ -27,6 +28,16 @@ func TimeShare(control clock.Control, c clock.Clock) time.Duration {
 		d = (c.Left-min(reserve, c.Left*3/4))/moves + step(control)/2
 	}
 	return max(min(d, most*3/4), time.Millisecond)
+}
+
+// movesToTime is how many moves the main time must still last for: a guess, but where the game
+// is sure to end before, and its last moves take next to no time.
+func movesToTime(p game.Position) int {
+	const guess, quick = 30, 8
+	if f, ok := p.(game.Filler); ok {
+		return min(guess, max(2, f.MovesLeft()-quick))
+	}
+	return guess
 }
 
 // reserve is kept where nothing but more time for moves follows the main time: for what

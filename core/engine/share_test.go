@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pionnier/core/clock"
+	"pionnier/core/game"
 )
 
 const ms = time.Millisecond
@@ -43,7 +44,7 @@ func TestTimeShareNeverFlags(t *testing.T) {
 		late := time.Duration(rapid.Int64Range(0, int64(20*ms)).Draw(t, "late"))
 		c := control.Start()
 		for move := 1; move <= 130; move++ {
-			share := TimeShare(control, c)
+			share := TimeShare(control, c, nil)
 			if c = control.Press(c, share+late); c.Flagged {
 				t.Fatalf("flagged at move %d with a share of %v", move, share)
 			}
@@ -60,13 +61,42 @@ func TestTimeShareOfAnyClock(t *testing.T) {
 		if control.Count > 0 && rapid.Bool().Draw(t, "overtime") {
 			c.Overtime, c.Count = true, rapid.IntRange(1, control.Count).Draw(t, "left to do")
 		}
-		share := TimeShare(control, c)
+		share := TimeShare(control, c, nil)
 		if share < ms || share > max(ms, control.Remaining(c)*3/4) {
 			t.Fatalf("share %v of %v", share, control.Remaining(c))
 		}
 	})
-	if d := TimeShare(clock.Control{}, clock.Clock{}); d != 0 {
+	if d := TimeShare(clock.Control{}, clock.Clock{}, nil); d != 0 {
 		t.Errorf("without a clock the share is %v", d)
+	}
+}
+
+// filling is a position of a board that is full after so many moves of the side to move.
+type filling struct {
+	game.Position
+	moves int
+}
+
+func (f filling) MovesLeft() int { return f.moves }
+
+// Where the board fills, the main time is spent evenly until the last moves, which take none
+// of it, and no flag falls if they take their share.
+func TestTimeShareOfABoardThatFills(t *testing.T) {
+	control := clock.Control{Kind: clock.Absolute, Main: 69 * time.Second}
+	for _, quick := range []bool{false, true} {
+		c := control.Start()
+		for left := 30; left > 0; left-- {
+			share := TimeShare(control, c, filling{moves: left})
+			switch {
+			case left > 9 && (share < 3*time.Second-ms || share > 3*time.Second+ms):
+				t.Fatalf("%d moves left: share %v", left, share)
+			case left <= 9 && quick:
+				share = ms
+			}
+			if c = control.Press(c, share); c.Flagged || c.Left < reserve/4 {
+				t.Fatalf("%d moves left: %v on the clock", left, c.Left)
+			}
+		}
 	}
 }
 
@@ -85,7 +115,7 @@ func TestTimeShare(t *testing.T) {
 		{"next to nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{Left: 30 * ms}, ms},
 		{"nothing", clock.Control{Kind: clock.Absolute, Main: time.Hour}, clock.Clock{}, ms},
 	} {
-		if got := TimeShare(c.control, c.clock); got != c.want {
+		if got := TimeShare(c.control, c.clock, nil); got != c.want {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
 		}
 	}

@@ -89,6 +89,14 @@ type Position interface {
 	Outcome() Outcome
 }
 
+// Filler is the capability of a position of a game that ends when the board is full.
+type Filler interface {
+	Position
+	// MovesLeft returns how many moves the side to move still has until then, this one
+	// included, if nobody passes.
+	MovesLeft() int
+}
+
 // Settler is the capability of a game whose end its players agree on: when
 // ToMove is None and Outcome is zero, the players name the dead stones.
 type Settler interface {

@@ -22,7 +22,7 @@ type Position struct {
 	six          bool       // the board is 6×6, the middle of one of 8×8
 }
 
-var _ game.Position = Position{}
+var _ game.Filler = Position{}
 
 const (
 	startBlack = 1<<28 | 1<<35 // e4, d5
@@ -91,6 +91,11 @@ func (p Position) OwnOpp() (own, opp uint64) {
 // Discs counts each side's discs on the board.
 func (p Position) Discs() game.ByColor[int] {
 	return game.ByColor[int]{Black: bits.OnesCount64(p.black), White: bits.OnesCount64(p.white)}
+}
+
+// MovesLeft implements game.Filler.
+func (p Position) MovesLeft() int {
+	return (bits.OnesCount64(p.Squares()&^(p.black|p.white)) + 1) / 2
 }
 
 // Legal returns the moves of the side to move, by row from a1; [Pass] if it

@@ -307,3 +307,21 @@ func TestFromDiscs(t *testing.T) {
 		t.Errorf("None to move, squares in both sets: got %+v, want the start", p)
 	}
 }
+
+// Both sides share what is empty; who comes first has the odd square.
+func TestMovesLeft(t *testing.T) {
+	f5, err := New().Play(game.Place(5, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		position game.Position
+		want     int
+	}{
+		{New(), 30}, {f5, 30}, {NewSix(), 16}, {FromDiscs(1, ^uint64(7), game.Black), 1}, {FromDiscs(1, ^uint64(1), game.Black), 0},
+	} {
+		if got := tt.position.(game.Filler).MovesLeft(); got != tt.want {
+			t.Errorf("%v: %d moves left, want %d", tt.position, got, tt.want)
+		}
+	}
+}

@@ -54,7 +54,7 @@ const forcedTime = 250 * time.Millisecond
 func (s *Session) askMove() {
 	mover, revision, pace, consider := s.line.position().ToMove(), s.revision, s.config.Pace, s.config.Conduct.Consider
 	p := s.seats.engines.Of(mover)
-	most := engine.TimeShare(s.clocks.control, s.clocks.left.Of(mover))
+	most := engine.TimeShare(s.clocks.control, s.clocks.left.Of(mover), s.line.position())
 	if most > 0 {
 		pace = min(pace, most)
 	}

@@ -147,13 +147,14 @@ func TestTimeLeft(t *testing.T) {
 	e := &fake{}
 	var out strings.Builder
 	c := nboard.Config{Notation: notation, Start: othello.New(), Engine: e, Limits: engine.Limits{Depth: 9}}
-	game := "set game (;GM[Othello]TI[05:00]" + empty + "B[F5//100]W[F6//299];)\n"
-	if err := nboard.Serve(strings.NewReader(game+"go\nhint 1\nmove E6//199\ngo\nset game (;"+empty+";)\ngo\n"), &out, c); err != nil {
+	timed := "set game (;GM[Othello]TI[05:00]" + empty + "B[F5//100]W[F6//299];)\n"
+	if err := nboard.Serve(strings.NewReader(timed+"go\nhint 1\nmove E6//199\ngo\nset game (;"+empty+";)\ngo\n"), &out, c); err != nil {
 		t.Fatal(err)
 	}
 	control := clock.Control{Kind: clock.Absolute, Main: 5 * time.Minute}
+	twoPlayed := othello.FromDiscs(1<<18|1<<19|1<<20, 1<<27|1<<28|1<<29, game.Black) // three leave as many moves
 	share := func(left time.Duration) engine.Limits {
-		return engine.Limits{Depth: 9, Time: engine.TimeShare(control, clock.Clock{Left: left})}
+		return engine.Limits{Depth: 9, Time: engine.TimeShare(control, clock.Clock{Left: left}, twoPlayed)}
 	}
 	want := []engine.Limits{share(200 * time.Second), {Depth: 9}, share(time.Second), {Depth: 9}}
 	if diff := cmp.Diff(want, e.asked); diff != "" {

@@ -254,7 +254,7 @@ func timeOf(move string) time.Duration {
 // limits bounds the search of a move to play, also by the clock of the side to move.
 func (s *server) limits() engine.Limits {
 	limits := s.Limits
-	most := engine.TimeShare(s.control, s.clocks.Of(s.position().ToMove()))
+	most := engine.TimeShare(s.control, s.clocks.Of(s.position().ToMove()), s.position())
 	if most > 0 && (limits.Time == 0 || most < limits.Time) {
 		limits.Time = most
 	}

@@ -155,7 +155,7 @@ func (s *session) restartClocks() {
 // limits bounds the search of c by its level and its clock.
 func (s *session) limits(c game.Color) engine.Limits {
 	limits := s.Level.Limits
-	most := engine.TimeShare(s.record.Control, s.clocks.Of(c))
+	most := engine.TimeShare(s.record.Control, s.clocks.Of(c), s.position())
 	if most > 0 && (limits.Time == 0 || most < limits.Time) {
 		limits.Time = most
 	}
