@@ -239,8 +239,8 @@ func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Inf
 	ply := review.Ply{Color: m.Before.ToMove(), Move: m.Move, Number: m.Number, Before: study.ReadingOf(before),
 		Choices: len(m.Before.Legal()), Fill: fill(m.Before)}
 	reading := study.ReadingOf(after)
-	if !ply.Before.Known() || !reading.Known() {
-		return nil
+	if !ply.Before.Known() || !reading.Known() || ply.Before.Visits > 0 && reading.Visits == 0 {
+		return nil // a move that no visit tried has the value of the position before it
 	}
 	ply.After, ply.HasAfter = reading.Value, true
 	f := &Finding{

@@ -83,6 +83,31 @@ func TestNoTimeForASecondLook(t *testing.T) {
 	}
 }
 
+// unsearched has no visit for a move that is asked for alone, and tells the position's value.
+type unsearched struct{ oracle }
+
+func (u *unsearched) Ask(ctx context.Context, q analysis.Question, report func(engine.Info)) (engine.Info, error) {
+	info, err := u.oracle.Ask(ctx, q, report)
+	if len(q.Allow) > 0 {
+		info.Lines[0].Visits = 0
+	}
+	return info, err
+}
+
+// A move that nobody searched is not judged.
+func TestUnsearchedMoves(t *testing.T) {
+	start := othello.New()
+	legal := start.Legal()
+	u := &unsearched{oracle{chances: map[game.Move]float64{legal[0]: 0.9, legal[1]: 0.1}}}
+	scale := review.Scale{Good: 0.5, Inaccuracy: 1, Mistake: 2, Blunder: 10, Chance: 0.05, Alone: 12, Opening: 0.2, Ending: 0.6}
+	c := &Coach{Terms: Terms{Scale: scale, Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) {
+		return engine.Limits{Nodes: 32}, true
+	}}, Asker: u, Strictness: Strict}
+	if f := c.Judge(t.Context(), Move{Before: start, Move: legal[1], Number: 20}); f != nil {
+		t.Errorf("%+v", f.Judgement)
+	}
+}
+
 func TestJudge(t *testing.T) {
 	start := othello.New()
 	legal := start.Legal()

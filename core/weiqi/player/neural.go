@@ -84,8 +84,8 @@ func positionOf(req engine.Request) (*weiqi.Position, error) {
 
 // Search implements engine.Engine. A node is a visit of the position. With a limit on
 // nodes and without Reuse it forgets what it knows, so that on one thread the answer
-// depends on the request alone. Asked for several lines, it uses all its time, since each of them is
-// wanted well judged.
+// depends on the request alone. Asked for several lines, or for moves that the request names, it uses
+// all its time, since each of them is wanted well judged.
 func (e *neural) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
 	if err != nil {
@@ -97,7 +97,7 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	}
 	q := search.Question{
 		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed, Avoid: avoided(req),
-		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1, Keep: req.Reuse, PolicyTemperature: req.Widening,
+		Lines: req.Lines, Decide: req.Limits.Time > 0 && req.Lines <= 1 && len(req.Allow) == 0, Keep: req.Reuse, PolicyTemperature: req.Widening,
 		LineOwnership: req.LineOwnership, Policy: req.Policy,
 	}
 	if req.Profile != "" {

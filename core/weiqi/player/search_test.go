@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/enginetest"
@@ -106,6 +107,17 @@ func TestGamesUnderEveryRuleset(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A move that is asked for alone is wanted judged: it is searched though there is no choice, also
+// where time is limited too.
+func TestTheOnlyMoveAskedForIsSearched(t *testing.T) {
+	req := engine.Request{Position: weiqitest.Empty(t, 7, "chinese"), Allow: []game.Move{game.Place(1, 1)},
+		Limits: engine.Limits{Nodes: 20, Time: time.Hour}, Seed: 1, Reuse: true}
+	info, err := newNeural(engine.Resources{Threads: 1, Memory: smallTree}).Search(t.Context(), req, nil)
+	if err != nil || info.Move != game.Place(1, 1) || info.Lines[0].Visits != 19 {
+		t.Errorf("%d of 19 visits are of the move: %+v, %v", info.Lines[0].Visits, info, err)
 	}
 }
 
