@@ -10,15 +10,13 @@ import (
 )
 
 // Costly says why a coach takes a move back, without giving the better move away: the
-// strongest reason that does not name it, or else what the move costs.
+// strongest reason that can be told without its name, or else what the move costs.
 func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) string) string {
 	mover := f.Mistake.Position.ToMove()
 	best, placed := f.Best().Point()
+	s := speaker{name: name, mover: mover, hides: true}
 	for _, r := range reasons {
-		if r.Subject != explain.Played {
-			continue
-		}
-		if words := Reason(r.Fact, mover, name); words != "" && !(placed && names(words, name(best))) {
+		if words := s.fact(r.Fact); words != "" && !(placed && names(words, name(best))) {
 			return words
 		}
 	}

@@ -51,6 +51,8 @@ func Reason(f explain.Fact, mover game.Color, name func(game.Point) string) stri
 type speaker struct {
 	name  func(game.Point) string
 	mover game.Color
+	// hides has the better move called another one, in texts that end in ".hidden".
+	hides bool
 }
 
 // result says what the mistake did to the result of the game, "" if that is not proved.
@@ -99,6 +101,9 @@ func (s speaker) move(m game.Move) string {
 func (s speaker) fact(f explain.Fact) string {
 	for _, words := range []func(speaker, explain.Fact) sentence{othelloFact, weiqiFact} {
 		if said := words(s, f); said.key != "" {
+			if s.hides && text.Has("reason."+said.key+".hidden") {
+				said.key += ".hidden"
+			}
 			return said.text(s.mover)
 		}
 	}

@@ -22,11 +22,19 @@ type told struct {
 // spacesOfFrench are not broken where a line ends.
 var spacesOfFrench = strings.NewReplacer(" ;", "\u00a0;", " :", "\u00a0:", " !", "\u00a0!", " ?", "\u00a0?")
 
-// checkTold has each fact said by the mover Black in both languages.
-func checkTold(t *testing.T, name func(game.Point) string, facts []told) {
+// checkTold has each fact said by the mover Black in both languages, and in all languages without
+// the name of the best move, where there is such a text.
+func checkTold(t *testing.T, name func(game.Point) string, best game.Point, facts []told) {
 	t.Helper()
 	defer text.Use("en")
 	for _, f := range facts {
+		for _, code := range text.Languages {
+			text.Use(code)
+			plain := Reason(f.fact, game.Black, name)
+			if got := (speaker{name, game.Black, true}).fact(f.fact); got != plain && names(got, name(best)) {
+				t.Errorf("%s, %s: the best move is named by %q", explain.Kind(f.fact), code, got)
+			}
+		}
 		for _, language := range []struct{ code, want string }{{"en", f.english}, {"fr", spacesOfFrench.Replace(f.french)}} {
 			text.Use(language.code)
 			if got := Reason(f.fact, game.Black, name); got != language.want {
@@ -53,7 +61,7 @@ var (
 )
 
 func TestOthelloReasons(t *testing.T) {
-	checkTold(t, squareName, []told{
+	checkTold(t, squareName, c5, []told{
 		{reason.ResultThrown{Move: b2, Best: c5, Before: 6, After: -2, Counted: true},
 			"With best play Black was winning by 6; after b2 White wins by 2.",
 			"Avec le meilleur jeu, Noir gagnait de 6 ; après b2, Blanc gagne de 2."},

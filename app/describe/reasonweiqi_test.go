@@ -26,7 +26,7 @@ func stones(n int, at string) reason.Group {
 func TestWeiqiReasons(t *testing.T) {
 	move, best, reply, answer := pt("D4"), pt("Q10"), pt("C6"), pt("R11")
 	fate := reason.Fate{Group: stones(7, "F3"), Move: move, Best: best, After: 18, Instead: 84}
-	checkTold(t, func(p game.Point) string { return weiqi.FormatPoint(p, 19) }, []told{
+	checkTold(t, func(p game.Point) string { return weiqi.FormatPoint(p, 19) }, best, []told{
 		{reason.AtariIgnored{Group: stones(1, "F3"), Move: move, Reply: reply},
 			"Black’s stone at F3 is in atari; D4 does not save it and C6 captures it.",
 			"La pierre de Noir en F3 est en atari ; D4 ne la sauve pas et C6 la capture."},

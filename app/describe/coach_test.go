@@ -1,0 +1,59 @@
+package describe
+
+import (
+	"testing"
+
+	"pionnier/app/text"
+	"pionnier/core/coach"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/reason"
+	"pionnier/core/review"
+	weiqireason "pionnier/core/weiqi/reason"
+)
+
+// A coach tells the strongest reason that can be told without the better move, whatever that reason
+// is about, and what the move costs where there is none.
+func TestCostly(t *testing.T) {
+	defer text.Use("en")
+	why := func(f explain.Fact, s explain.Subject) explain.Reason { return explain.Reason{Fact: f, Subject: s} }
+	only := why(reason.OnlyMove{Best: c5, Wins: true}, explain.Result)
+	for _, tt := range []struct {
+		name            string
+		reasons         []explain.Reason
+		english, french string
+	}{
+		{"none", nil, "It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
+		{"named alone", []explain.Reason{only, why(reason.PassMissed{Move: b2, Best: c5}, explain.Best)},
+			"It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
+		{"a result", []explain.Reason{why(reason.ResultThrown{Move: b2, Best: c5, Before: 6, After: -2, Counted: true}, explain.Result), only},
+			"With best play Black was winning by 6; after b2 White wins by 2.",
+			"Avec le meilleur jeu, Noir gagnait de 6 ; après b2, Blanc gagne de 2."},
+		{"what the move does", []explain.Reason{only, why(reason.CornerGiven{Move: b2, Best: c5, Corner: a1}, explain.Played)},
+			"b2 lets White take the corner a1 at once.", "b2 permet à Blanc de prendre aussitôt le coin a1."},
+		{"an X-square", []explain.Reason{why(reason.CornerComing{Move: b2, Best: c5, Corner: a1, After: 3}, explain.Played)},
+			"In the expected play after b2, White takes the corner a1 two turns later; not so after another move.",
+			"Dans la suite attendue après b2, Blanc prend le coin a1 deux tours plus tard ; pas après un autre coup."},
+		{"a comparison", []explain.Reason{why(reason.OwnMoves{Move: b2, Reply: d6, Best: c5, BestReply: f4, After: 0, Instead: 6}, explain.Both)},
+			"After b2 and d6, Black has no move; after another move and its answer, 6.",
+			"Après b2 et d6, Noir n’a aucun coup ; après un autre coup et sa réponse, 6."},
+		{"a number", []explain.Reason{why(reason.Replies{Move: b2, Best: c5, After: 9, Instead: 4}, explain.Both)},
+			"After b2, White has 9 moves; after another move, only 4.", "Après b2, Blanc a 9 coups ; après un autre coup, seulement 4."},
+		{"stones", []explain.Reason{why(weiqireason.GroupLost{Fate: weiqireason.Fate{Group: weiqireason.Group{Stones: make([]game.Point, 7), At: d6}, Move: b2, Best: c5, After: 18, Instead: 84}}, explain.Both)},
+			"Black’s 7 stones at d6 are about 84 % likely to live after another move, after b2 only 18 %.",
+			"Les 7 pierres de Noir en d6 ont environ 84 % de chances de vivre après un autre coup, et seulement 18 % après b2."},
+		{"the place of the better move", []explain.Reason{why(weiqireason.CutGiven{Move: b2, Best: c5, Cut: c5, One: stones(2, "F3"), Other: stones(2, "F5")}, explain.Played)},
+			"It would lower the chance to win from 60 % to 25 %.", "Il ferait passer les chances de gagner de 60 % à 25 %."},
+	} {
+		f := &coach.Finding{Mistake: explain.Mistake{Position: othello.New(), Best: engine.Line{Moves: []game.Move{game.PlaceAt(c5)}}}}
+		f.Judgement.Before.Value, f.Judgement.After = review.Value{Chance: 0.6}, review.Value{Chance: 0.25}
+		for code, want := range map[string]string{"en": tt.english, "fr": spacesOfFrench.Replace(tt.french)} {
+			text.Use(code)
+			if got := Costly(f, tt.reasons, squareName); got != want {
+				t.Errorf("%s, %s:\n got %q\nwant %q", tt.name, code, got, want)
+			}
+		}
+	}
+}
