@@ -2,17 +2,20 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/text"
 	"pionnier/core/coach"
 	"pionnier/core/engine"
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/core/session"
+	"pionnier/widgets"
 )
 
 // critic finds every move costly, and the last legal one best.
@@ -66,6 +69,52 @@ func TestCoachTellsMoreAndMore(t *testing.T) {
 			})
 		})
 	}
+}
+
+// The coach is heard out by touch and by keys alone, in both languages.
+func TestTheCoachByTouchAndByKeys(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range []string{"en", "fr"} {
+		for _, keys := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, keys %v", language, keys), func(t *testing.T) {
+				bubble(t, func(t *testing.T) {
+					text.Use(language)
+					r := begin(t, plan{black: ada, white: seat(after(time.Second)), coach: critic{}})
+					if keys {
+						r.typeIn("d3")
+						r.press(fyne.KeyReturn)
+					} else {
+						r.click("d3")
+					}
+					r.later(100 * time.Millisecond)
+					for _, key := range []string{"play.coach.more", "play.coach.show", "play.coach.keep"} {
+						if keys {
+							r.tabTo(text.T(key))
+							r.press(fyne.KeyReturn)
+						} else {
+							r.answer(text.T(key))
+						}
+					}
+					r.later(2 * time.Second)
+					if r.snap.Cursor != 2 || r.snap.Advice != nil {
+						t.Errorf("after %d moves the advice is %+v", r.snap.Cursor, r.snap.Advice)
+					}
+				})
+			})
+		}
+	}
+}
+
+// tabTo moves the focus to a button as Tab does.
+func (r *rig) tabTo(word string) {
+	r.t.Helper()
+	for range 40 {
+		if b, ok := r.canvas().Focused().(*widgets.Button); ok && b.Text == word {
+			return
+		}
+		r.canvas().FocusNext()
+	}
+	r.t.Fatalf("the focus does not come to %q; in sight are %q", word, r.words())
 }
 
 // A better try takes the panel away.

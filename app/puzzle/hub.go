@@ -86,18 +86,18 @@ func (h *Hub) Focus() fyne.Focusable {
 // Leave does nothing: nothing runs here.
 func (h *Hub) Leave() {}
 
-// Key moves along the rows.
+// Key moves along the rows that do something, and scrolls: by the arrows too if none does.
 func (h *Hub) Key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(h.content)
 	switch {
 	case c == nil:
 		return false
-	case ev.Name == fyne.KeyDown:
+	case ev.Name == fyne.KeyDown && len(h.tiles) > 0:
 		c.FocusNext()
-	case ev.Name == fyne.KeyUp:
+	case ev.Name == fyne.KeyUp && len(h.tiles) > 0:
 		c.FocusPrevious()
 	default:
-		return false
+		return h.page.Key(ev)
 	}
 	return true
 }

@@ -171,6 +171,34 @@ func TestTheAnswerIsShown(t *testing.T) {
 	})
 }
 
+// A list that is only read is scrolled by keys, and one with rows that do something by those for
+// pages.
+func TestTheHubIsScrolledByKeys(t *testing.T) {
+	test.NewTempApp(t)
+	for _, does := range []bool{false, true} {
+		var rows []Row
+		for range 40 {
+			rows = append(rows, Row{Title: "How one plays", Detail: "In words."})
+		}
+		down := fyne.KeyDown
+		if does {
+			rows[0].Do, down = func() {}, fyne.KeyPageDown
+		}
+		h := NewHub("My strength", rows, func() {})
+		window := test.NewTempWindow(t, h.Content())
+		window.Resize(fyne.NewSize(400, 800))
+		if h.Key(&fyne.KeyEvent{Name: down}); h.page.Offset() == 0 {
+			t.Errorf("%s does not scroll", down)
+		}
+		if h.Key(&fyne.KeyEvent{Name: fyne.KeyHome}); h.page.Offset() != 0 {
+			t.Error("Home does not scroll back")
+		}
+		if h.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
+			t.Error("Escape is used up")
+		}
+	}
+}
+
 // A problem that was only looked at counts for nothing.
 // Words without an icon begin where the others do.
 func TestWordsWithoutAnIcon(t *testing.T) {

@@ -85,6 +85,30 @@ type coachRow struct {
 	Seconds []float64         `json:"seconds"` // of each, after the move
 	Visits  []int64           `json:"visits"`  // of each, in both searches
 	Alarms  map[string][2]int `json:"alarms"`  // by kind of coach: all, and false ones
+	Costly  []coachAlarm      `json:"costly"`  // what the strict coach takes back
+}
+
+// coachAlarm is a move that the strict coach takes back, and what the reference thinks of it.
+type coachAlarm struct {
+	Number    int      `json:"number"` // of the move, from 1
+	Loss      alarmLoss  `json:"loss"`
+	Reference *alarmLoss `json:"reference"` // nil: the move is the best one
+	Accepted  bool     `json:"accepted"`  // by the reference
+}
+
+// alarmLoss is a loss with its standard errors and its class.
+type alarmLoss struct {
+	Chance [2]float64 `json:"chance"`
+	Margin [2]float64 `json:"margin"`
+	Class  string     `json:"class"`
+}
+
+func alarmLossOf(f *coach.Finding) *alarmLoss {
+	if f == nil {
+		return nil
+	}
+	l := f.Judgement.Loss
+	return &alarmLoss{[2]float64{l.Chance, l.ChanceError}, [2]float64{l.Margin, l.MarginError}, f.Judgement.Class.String()}
 }
 
 func (m *measurement) coach(ctx context.Context, g measured, times int64, look time.Duration) (row coachRow, err error) {
@@ -127,6 +151,7 @@ func (m *measurement) coach(ctx context.Context, g measured, times int64, look t
 		}
 		reference := slow.LookOnce(ctx, move)
 		accepted := reference == nil || reference.Judgement.Class <= review.Good
+		row.Costly = append(row.Costly, coachAlarm{i + 1, *alarmLossOf(f), alarmLossOf(reference), accepted})
 		for _, kind := range coach.Kinds {
 			if kind.Costly(f) {
 				n := row.Alarms[string(kind)]
