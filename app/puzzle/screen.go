@@ -80,6 +80,7 @@ type Screen struct {
 	why   []string
 	stop  context.CancelFunc // of the judging of a move; nil: none
 	err   error              // why the rules did not allow the last try
+	other bool               // the last try was neither right nor wrong, and another is asked for
 
 	board   *board.Board
 	back    *widgets.Button
@@ -146,7 +147,7 @@ func (s *Screen) ask() {
 		shown = item.Problem
 	}
 	s.item, s.problem, s.try = item, shown, puzzle.NewAttempt(shown)
-	s.began, s.told, s.state, s.why, s.plan, s.err = time.Now(), false, asking, nil, nil, nil
+	s.began, s.told, s.state, s.why, s.plan, s.err, s.other = time.Now(), false, asking, nil, nil, nil, false
 	w, h := shown.Position.Size()
 	s.board = s.deps.Board(item.Game, w, h)
 	s.board.OnTap = func(p game.Point) { s.attempt(game.PlaceAt(p)) }
@@ -164,6 +165,7 @@ func (s *Screen) attempt(m game.Move) {
 		return
 	}
 	v, err := s.try.Play(m)
+	s.other = v.NotThis
 	if err != nil {
 		s.state, s.plan, s.why, s.err = asking, nil, nil, err
 		s.show()
@@ -172,6 +174,8 @@ func (s *Screen) attempt(m game.Move) {
 	s.tried, s.err = m, nil
 	before := s.try.Position()
 	switch {
+	case v.NotThis:
+		s.state, s.plan, s.why = asking, nil, nil
 	case v.Right:
 		s.sound(sound.Stone)
 		s.state, s.why, s.plan = asking, nil, nil

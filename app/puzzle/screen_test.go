@@ -144,6 +144,20 @@ func TestSolvingAndFailing(t *testing.T) {
 	})
 }
 
+// A move that a file says is not what it asks for costs nothing.
+func TestAnotherMoveIsAskedFor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb](;B[ca]C[RIGHT])(;B[cb]C[NOTTHIS]))`)
+		p.tap(2, 1)
+		p.wants(t, "not this", "C8 is not what is asked for. Try another move.")
+		p.tap(2, 0)
+		p.wants(t, "right", "C9 is right.")
+		if len(p.grades) != 1 || p.grades[0] != 3 {
+			t.Errorf("grades %v", p.grades)
+		}
+	})
+}
+
 func TestTheAnswerIsShown(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live, win)

@@ -50,6 +50,9 @@ func (s *Screen) showWords() {
 		if s.err != nil {
 			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
 			widgets.SetWords(s.verdict, describe.Error(s.err))
+		} else if s.other {
+			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
+			widgets.SetWords(s.verdict, text.T("puzzle.other", "Move", s.moveName(s.tried)))
 		} else if len(s.try.Moves()) > 0 {
 			s.icon.Resource = theme.IconIn("check", theme.ColorGood)
 			widgets.SetWords(s.verdict, text.T("puzzle.goon"))

@@ -1,7 +1,9 @@
 package puzzle
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
 
 	"pionnier/core/game"
@@ -52,6 +54,9 @@ type Verdict struct {
 	// Known tells that the problem has an opinion of the move. A move that it does not
 	// know is taken for wrong; who can may find out more and call Accept.
 	Known bool
+	// NotThis tells that the move is neither right nor wrong: it counts for nothing, and
+	// another one is asked for.
+	NotThis bool
 	// Reply is what the other side answers to a right move; 0: nothing.
 	Reply game.Move
 	// Refutation are the moves that show why a move is wrong, that move first; nil if none
@@ -74,6 +79,10 @@ func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	}
 	n := a.node.Children[at]
 	v := Verdict{Known: true, Right: a.Problem.right[n], Comment: n.Comment}
+	if !v.Right && notThis(n) {
+		v.NotThis = true
+		return v, nil
+	}
 	if !v.Right {
 		a.wrong++
 		v.Refutation = Line(n)
@@ -84,15 +93,14 @@ func (a *Attempt) Play(m game.Move) (Verdict, error) {
 	return v, nil
 }
 
-// reply plays the other side's answer, the first that leads on, and tells it; where there
-// is none, or nothing after it, the problem is solved.
+// reply plays the other side's answer and tells it; where there is none, or nothing after it,
+// the problem is solved.
 func (a *Attempt) reply() game.Move {
-	at := slices.IndexFunc(a.node.Children, a.Problem.leadsOn)
-	if at < 0 {
+	n := a.answer()
+	if n == nil {
 		a.state = Solved
 		return 0
 	}
-	n := a.node.Children[at]
 	next, err := record.Step(a.pos, n)
 	if err != nil { // Read has replayed it
 		a.state = Solved
@@ -103,6 +111,27 @@ func (a *Attempt) reply() game.Move {
 		a.state = Solved
 	}
 	return n.Move
+}
+
+// answer returns what the other side answers: one of those that lead on, drawn by lot from what
+// the file marks with CHOICE, else the first; nil if there is none.
+func (a *Attempt) answer() *record.Node {
+	var answers, marked []*record.Node
+	for _, n := range a.node.Children {
+		if a.Problem.leadsOn(n) {
+			answers = append(answers, n)
+			if strings.Contains(n.Comment, "CHOICE") {
+				marked = append(marked, n)
+			}
+		}
+	}
+	switch {
+	case len(marked) > 0:
+		return marked[rand.IntN(len(marked))]
+	case len(answers) > 0:
+		return answers[0]
+	}
+	return nil
 }
 
 // Accept takes a move that Play did not know for right after all: it solves the problem.

@@ -53,6 +53,7 @@ func TestReadingFilesOfOthers(t *testing.T) {
 	const board = "(;GM[1]FF[4]SZ[9]AB[aa][ba]AW[ab][bb]"
 	for name, tt := range map[string]struct{ text, want string }{
 		"RIGHT":        {board + "(;B[ca];W[da];B[ea]C[RIGHT])(;B[fa];W[ga])(;B[ha]C[Good try.]))", "C9"},
+		"NOTTHIS":      {board + "(;B[ca]BM[1];W[cb])(;B[fa];W[ga];B[ha])(;B[ga]C[NOTTHIS];W[ha];B[hb]))", "F9"},
 		"two RIGHT":    {board + "(;B[ca]C[RIGHT])(;B[fa]C[RIGHT too]))", "C9 F9"},
 		"correct":      {board + "(;B[ca]C[Wrong.];W[cb])(;B[fa];W[ga];B[ha]C[Correct.]))", "F9"},
 		"right itself": {board + "(;B[ca];W[cb])(;B[fa]C[Right];W[ga];B[ha]))", "F9"},
@@ -145,6 +146,34 @@ func TestAttempt(t *testing.T) {
 	}
 	if a.Accept(at(8, 8)); a.State() != puzzle.Solved || !a.First() || a.Grade(30, 90) != 3 || a.Grade(29, 90) != 4 {
 		t.Error("a move that was accepted does not solve")
+	}
+}
+
+// The words of goproblems.com: of answers with CHOICE one is drawn, and NOTTHIS counts for nothing.
+func TestChoiceAndNotThis(t *testing.T) {
+	p, err := problem(t, `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]
+		(;B[ca](;W[da];B[ea]C[RIGHT])(;W[cb]C[CHOICE];B[da]C[RIGHT])(;W[cc]C[CHOICE];B[dc]C[RIGHT])(;W[cd]C[CHOICE];B[dd]))
+		(;B[cb]C[NOTTHIS That lives, but gains less.]))`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	replies := map[game.Move]int{}
+	for range 200 {
+		a := puzzle.NewAttempt(p)
+		if v, err := a.Play(game.Place(2, 1)); err != nil || v.Right || !v.NotThis || a.Failed() || a.State() != puzzle.Asking {
+			t.Fatalf("what is not asked for: %+v, %v", v, err)
+		}
+		v, err := a.Play(game.Place(2, 0))
+		if err != nil || !v.Right {
+			t.Fatalf("%+v, %v", v, err)
+		}
+		replies[v.Reply]++
+		if _, err := a.Play(map[game.Move]game.Move{game.Place(2, 1): game.Place(3, 0), game.Place(2, 2): game.Place(3, 2)}[v.Reply]); err != nil || !a.First() {
+			t.Fatalf("after the reply %v: %v", v.Reply, err)
+		}
+	}
+	if len(replies) != 2 {
+		t.Errorf("replies are %v", replies)
 	}
 }
 

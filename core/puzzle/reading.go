@@ -8,7 +8,9 @@ import (
 
 // Files of problems say in several ways what is right (no standard does):
 //
-//	goproblems.com     RIGHT in the comment of a line's end; all else is wrong
+//	goproblems.com     RIGHT in the comment of a line's end; all else is wrong. Of the other
+//	                   side's answers those with CHOICE are drawn from, and a move with NOTTHIS
+//	                   is neither right nor wrong: another is asked for
 //	GNU, gogameguru    a comment that begins with Correct or Right, or with Wrong or Incorrect
 //	CGoban and others  TE on the right move, BM on a wrong one
 //	uliGo              WV from where a line is wrong; the first line is right
@@ -23,6 +25,7 @@ const (
 	silent mark = iota
 	saysRight
 	saysWrong
+	saysNotThis
 )
 
 func markOf(n *record.Node) mark {
@@ -31,6 +34,8 @@ func markOf(n *record.Node) mark {
 	_, wv := n.Property("WV")
 	a := n.Annotations()
 	switch {
+	case notThis(n):
+		return saysNotThis
 	case wv, a.Move == record.BadMove:
 		return saysWrong
 	case hasWord(lower, "wrong"), hasWord(lower, "incorrect"):
@@ -40,6 +45,9 @@ func markOf(n *record.Node) mark {
 	}
 	return silent
 }
+
+// notThis tells whether a move is neither right nor wrong, but not what is asked for.
+func notThis(n *record.Node) bool { return strings.Contains(n.Comment, "NOTTHIS") }
 
 // hasWord tells whether a comment begins with a word.
 func hasWord(comment, word string) bool {
@@ -57,7 +65,7 @@ func rightNodes(ask *record.Node) map[*record.Node]bool {
 			continue
 		}
 		m := markOf(n)
-		if m == silent || said[n.Parent] == saysWrong {
+		if m == silent || said[n.Parent] == saysWrong || said[n.Parent] == saysNotThis {
 			m = said[n.Parent]
 		}
 		said[n] = m

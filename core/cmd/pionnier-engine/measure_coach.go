@@ -90,10 +90,10 @@ type coachRow struct {
 
 // coachAlarm is a move that the strict coach takes back, and what the reference thinks of it.
 type coachAlarm struct {
-	Number    int      `json:"number"` // of the move, from 1
+	Number    int        `json:"number"` // of the move, from 1
 	Loss      alarmLoss  `json:"loss"`
 	Reference *alarmLoss `json:"reference"` // nil: the move is the best one
-	Accepted  bool     `json:"accepted"`  // by the reference
+	Accepted  bool       `json:"accepted"`  // by the reference
 }
 
 // alarmLoss is a loss with its standard errors and its class.
