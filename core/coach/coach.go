@@ -3,8 +3,8 @@
 //
 // It judges by the chance to win: what counts is what the move loses for certain, at three
 // standard errors, by a search of the position and one of the move alone, both bounded in
-// visits. The position is searched while the player thinks (Prepare), so that the answer
-// comes soon after the move (Judge). When a move is taken back, and how often, is
+// visits. The position is searched while the player thinks (Prepare), for the second look
+// too, so that the answer comes soon after the move (Judge). When a move is taken back, and how often, is
 // core/session's; what is said is the screen's.
 package coach
 
@@ -76,10 +76,11 @@ const Patience = 600 * time.Millisecond
 // visits is how many times the visits of a report's scan both searches have.
 const visits = 3
 
-// A second look has Again times the visits of the first, if each of its searches comes to that
-// in time.
+// A second look has Again times the visits of the first, if its searches come to that in time:
+// each has half of it, and the second what the first leaves.
 const (
 	Again      = 8
+	firstLook  = 150 * time.Millisecond // for the move alone
 	secondLook = 250 * time.Millisecond
 )
 
@@ -132,6 +133,14 @@ func (c *Coach) question(pos game.Position) analysis.Question {
 	return analysis.Question{Request: engine.Request{Position: pos, Limits: c.limits(pos), Lines: len(pos.Legal()), Seed: 1}, Priority: analysis.Board}
 }
 
+// questionAgain is that of a second look.
+func (c *Coach) questionAgain(pos game.Position) analysis.Question {
+	q := c.question(pos)
+	q.Seed++
+	q.Limits.Nodes *= Again
+	return q
+}
+
 // Prepare begins to search a position in which a person is to move, in place of the one
 // before, and returns at once.
 func (c *Coach) Prepare(pos game.Position) {
@@ -140,15 +149,19 @@ func (c *Coach) Prepare(pos game.Position) {
 	c.mu.Lock()
 	c.stop = cancel
 	c.mu.Unlock()
-	q := c.question(pos)
-	q.Priority = analysis.Report // a hint or an estimate that the player asks for goes first
 	go func() {
 		defer cancel()
-		_, _ = c.Asker.Ask(ctx, q, nil) // what it finds is kept by the analyst
+		for _, q := range []analysis.Question{c.question(pos), c.questionAgain(pos)} {
+			q.Priority = analysis.Report          // a hint or an estimate that the player asks for goes first
+			info, err := c.Asker.Ask(ctx, q, nil) // what it finds is kept by the analyst
+			if err != nil || ctx.Err() != nil || info.Visits == 0 {
+				return
+			}
+		}
 	}()
 }
 
-// Await is Prepare that returns when the position is searched.
+// Await searches a position for a first look and returns when that is done.
 func (c *Coach) Await(ctx context.Context, pos game.Position) {
 	_, _ = c.Asker.Ask(ctx, c.question(pos), nil)
 }
@@ -202,19 +215,19 @@ func (c *Coach) LookOnce(ctx context.Context, m Move) *Finding {
 	if err != nil || ctx.Err() != nil || before.Move == m.Move {
 		return nil
 	}
-	return c.find(ctx, q, before, m, before.Visits/2+1)
+	return c.find(ctx, q, before, m, before.Visits/2+1, cmp.Or(c.SecondLook, firstLook))
 }
 
 // lookAgain makes both searches anew.
 func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
-	q := c.question(m.Before)
-	q.Seed++
-	q.Limits.Nodes, q.Limits.Time = Again*q.Limits.Nodes, cmp.Or(c.SecondLook, secondLook)
+	q := c.questionAgain(m.Before)
+	q.Limits.Time = cmp.Or(c.SecondLook, secondLook)
+	began := time.Now()
 	before, err := c.Asker.Ask(ctx, q, nil)
 	if err != nil || ctx.Err() != nil || before.Move == m.Move {
 		return nil
 	}
-	return c.find(ctx, q, before, m, before.Visits)
+	return c.find(ctx, q, before, m, before.Visits, max(q.Limits.Time, 2*q.Limits.Time-time.Since(began)))
 }
 
 // suspect tells whether a move may be costly.
@@ -230,9 +243,10 @@ func (f *Finding) blatant() bool {
 	return j.Class == review.Blunder && j.Loss.Chance-2*sure*j.Loss.ChanceError >= 0.25
 }
 
-// find judges a move by a search of the position and one of the move alone with so many visits.
-func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64) *Finding {
-	after, err := c.alone(ctx, q, before, m.Move, visits)
+// find judges a move by a search of the position and one of the move alone with so many visits, or
+// as many as there is time for.
+func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64, limit time.Duration) *Finding {
+	after, err := c.alone(ctx, q, before, m.Move, visits, limit)
 	if err != nil || ctx.Err() != nil {
 		return nil
 	}
@@ -272,16 +286,16 @@ func stones(pos game.Position) (n int) {
 	return n
 }
 
-// alone searches a move by itself, with so many visits where they are counted, unless it was
-// searched as much as the best one already.
-func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64) (engine.Info, error) {
+// alone searches a move by itself, with so many visits and so long at most where they are counted,
+// unless it was searched as much as the best one already.
+func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })
 	if at >= 0 && (before.Lines[at].Proof == engine.ProvedScore || before.Visits == 0 && before.Lines[at].Depth >= before.Depth) {
 		return engine.Info{Unit: before.Unit, Lines: before.Lines[at : at+1]}, nil
 	}
 	q.Allow, q.Lines = []game.Move{m}, 1
 	if before.Visits > 0 {
-		q.Limits.Nodes = visits
+		q.Limits.Nodes, q.Limits.Time = visits, limit
 	}
 	return c.Asker.Ask(ctx, q, nil)
 }

@@ -159,11 +159,43 @@ func TestJudge(t *testing.T) {
 			for _, q := range o.asked {
 				nodes += q.Limits.Nodes
 			}
-			if most := int64(2 * visits * 32); nodes > most && (o.asked[len(o.asked)-1].Limits.Time != secondLook || nodes > (1+Again)*most) {
-				t.Errorf("%d visits", nodes)
+			last := o.asked[len(o.asked)-1].Limits.Time
+			if most := int64(2 * visits * 32); nodes > most && (last < secondLook || last > 2*secondLook || nodes > (1+Again)*most) {
+				t.Errorf("%d visits, the last ones for %v", nodes, last)
 			}
 		})
 	}
+}
+
+// The position of both looks is searched while the player thinks, if visits are counted.
+func TestPreparing(t *testing.T) {
+	for _, visits := range []int64{0, 90} {
+		synctest.Test(t, func(t *testing.T) {
+			u := &counted{visits: visits}
+			c := &Coach{Terms: Terms{Effort: func(game.Position, review.Pass, int) (engine.Limits, bool) { return engine.Limits{Nodes: 32}, true }}, Asker: u}
+			c.Prepare(othello.New())
+			synctest.Wait()
+			want := []int64{96, 768}
+			if visits == 0 {
+				want = want[:1]
+			}
+			if !slices.Equal(u.nodes, want) {
+				t.Errorf("asked for %v visits, want %v", u.nodes, want)
+			}
+			c.Rest()
+		})
+	}
+}
+
+// counted notes for how many visits it is asked.
+type counted struct {
+	visits int64
+	nodes  []int64
+}
+
+func (u *counted) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
+	u.nodes = append(u.nodes, q.Limits.Nodes)
+	return engine.Info{Value: engine.Value{Visits: u.visits}}, nil
 }
 
 // The second look has eight times the visits of the first, and the move as many as the best one.

@@ -125,7 +125,7 @@ func (m *measurement) coach(ctx context.Context, g measured, times int64, look t
 	defer other.Close()
 	scale := g.entry.Scale(g.rec.Width)
 	quick := &coach.Coach{Terms: coach.Terms{Effort: g.entry.Effort, Scale: scale}, Asker: analyst, SecondLook: look}
-	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times*coach.Again), Scale: scale}, Asker: other}
+	slow := &coach.Coach{Terms: coach.Terms{Effort: deeper(g.entry.Effort, times*coach.Again), Scale: scale}, Asker: other, SecondLook: time.Hour}
 	row.Alarms = map[string][2]int{}
 	var past []game.Move
 	for i, s := range g.line.Steps {
