@@ -126,11 +126,15 @@ func (h hand) back(screens int) {
 // Every trainer is used from Home by touch and by keys alone, in both languages: openings by
 // their names, the user's own ones, corners of Go, what comes back, and the page of strength.
 // Lessons, the puzzles of the program and guessing have such tests of their own (TestWalkThrough
-// of app/learn, TestEveryPuzzleIsSolvedByTouchAndByKeys, TestGuessingByTouchAndByKeys).
+// of app/learn, TestEveryPuzzleIsSolvedByTouchAndByKeys, TestGuessingByTouchAndByKeys,
+// TestTheCoachByTouchAndByKeys). A short test takes each hand in one language.
 func TestEveryTrainerByTouchAndByKeys(t *testing.T) {
 	defer text.Use("en")
 	for _, language := range []string{"en", "fr"} {
 		for _, keys := range []bool{false, true} {
+			if testing.Short() && keys == (language == "fr") {
+				continue
+			}
 			t.Run(fmt.Sprintf("%s, keys %v", language, keys), func(t *testing.T) {
 				bubble(t, func(t *testing.T) { useTrainers(t, language, keys) })
 			})
