@@ -83,7 +83,7 @@ race:
 # The real program under Xvfb; pictures of its screens go to screenshots/.
 e2e: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 30m ./app/e2e
+		$(GOTEST) -tags e2e -count=1 -v -timeout 1h ./app/e2e
 
 # Clicks and types at random: two minutes of it belong to e2e, here it is an hour a game.
 monkey: build
@@ -102,7 +102,7 @@ RELOADS := 5
 e2e-web: web
 	@.ci/packages web
 	WEB=$(CURDIR)/$(WEB) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2eweb -count=1 -v -timeout 15m ./app/web/e2e -reloads $(RELOADS)
+		$(GOTEST) -tags e2eweb -count=1 -v -timeout 1h ./app/web/e2e -reloads $(RELOADS)
 
 # What a user feels, in numbers: start, click, idle, memory, many games.
 measure: build

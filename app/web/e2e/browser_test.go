@@ -9,6 +9,7 @@
 package e2e
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"net/http"
@@ -31,11 +32,11 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// Bounds of a whole test, and of waiting for one thing. They end a hanging test and
-// measure nothing.
+// Bounds of a whole test, and of waiting for one thing or for the browser. They end a hanging
+// test and measure nothing.
 const (
-	testTime = 6 * time.Minute
-	waitTime = 45 * time.Second
+	testTime = 20 * time.Minute
+	waitTime = 4 * time.Minute
 )
 
 // page is the app in a tab of a browser of its own, with a server of its own.
@@ -69,7 +70,7 @@ func browser(t *testing.T, options ...chromedp.ExecAllocatorOption) *page {
 	p := &page{t: t}
 	ctx, cancel := context.WithTimeout(context.Background(), testTime+time.Duration(*reloads)*waitTime)
 	t.Cleanup(cancel)
-	all := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1100, 760),
+	all := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.WSURLReadTimeout(waitTime), chromedp.NoSandbox, chromedp.WindowSize(1100, 760),
 		chromedp.UserDataDir(t.TempDir()), chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("enable-unsafe-swiftshader", true))
 	ctx, cancel = chromedp.NewExecAllocator(ctx, append(all, options...)...)
@@ -113,12 +114,40 @@ func eval[T any](p *page, expression string) T {
 	return v
 }
 
-// load loads the page, again if it is there, and waits for the window.
+// load loads the page, again if it is there, and waits for the window and the end of the
+// title's animation, which a key would end.
 func (p *page) load() {
 	p.t.Helper()
 	p.do(chromedp.Navigate(p.address))
 	p.wait("the window", func() bool { return eval[bool](p, `document.body?.dataset.shown === "yes"`) })
-	time.Sleep(2500 * time.Millisecond) // of the title's animation, during which keys skip it
+	time.Sleep(2500 * time.Millisecond)
+	p.settled(nil)
+}
+
+// settled waits until the page looks other than before (nil: however it looks) and stands still,
+// on a busy machine too.
+func (p *page) settled(before []byte) {
+	p.t.Helper()
+	last, still := p.shot(), 0
+	p.wait("the page to change and stand still", func() bool {
+		time.Sleep(250 * time.Millisecond)
+		now := p.shot()
+		if still++; !bytes.Equal(now, last) || bytes.Equal(now, before) {
+			still = 0
+		}
+		last = now
+		return still == 3
+	})
+}
+
+// shot is how the page looks.
+func (p *page) shot() []byte {
+	p.t.Helper()
+	data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return data
 }
 
 // wait asks until something holds.
@@ -140,11 +169,12 @@ func (p *page) keys(names ...string) {
 	}
 }
 
-// enter presses a key that leads to another screen, and waits until that may be there.
+// enter presses a key that leads to another screen, and waits until that is there.
 func (p *page) enter(name string) {
 	p.t.Helper()
+	before := p.shot()
 	p.keys(name)
-	time.Sleep(1500 * time.Millisecond)
+	p.settled(before)
 }
 
 // codes are the key codes of keys that have names.

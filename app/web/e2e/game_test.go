@@ -135,7 +135,8 @@ func TestWholeGame(t *testing.T) {
 			r, pos := p.now(entry)
 			if _, settles := pos.(game.Settler); settles && !r.Outcome.Over() {
 				p.wait("the end to be agreed", func() bool {
-					p.enter("a") // which is a column too, for half a second
+					p.keys("a")
+					time.Sleep(1500 * time.Millisecond) // it is a column too, for half a second
 					r, _ = p.now(entry)
 					return r.Outcome.Over()
 				})
