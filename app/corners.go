@@ -140,6 +140,12 @@ func judgeCorner(ctx context.Context, maker core.Maker, p *core.Problem, pos gam
 	return maker.Try(ctx, p, pos, m)
 }
 
+// outOfCorner tells of a move that it is not in the corner that is asked about.
+func outOfCorner(pos game.Position, m game.Move) bool {
+	in := inCornerOf(pos)
+	return in != nil && !in(m)
+}
+
 // inCornerOf returns which moves are in the quarter of the board where the stones are, the lines
 // through its middle included; nil if none is there, or they are in several.
 func inCornerOf(pos game.Position) func(game.Move) bool {

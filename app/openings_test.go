@@ -164,8 +164,8 @@ func TestCornersAreMined(t *testing.T) {
 		}
 		text.Use("fr")
 		item, err := p.learning.item(due[0])
-		if err != nil || !strings.HasSuffix(item.Ask, "\n"+text.T("corners.ask")) || strings.Contains(item.Ask, "usual") {
-			t.Errorf("in French: %q, %v", item.Ask, err)
+		if err != nil || !strings.HasSuffix(item.Ask(game.Black), "\n"+text.T("corners.ask")) || strings.Contains(item.Ask(game.Black), "usual") {
+			t.Errorf("in French: %q, %v", item.Ask(game.Black), err)
 		}
 		text.Use("en")
 		p.tap("Look at them in Study. What was played, how often and when, how it ended, and what it is worth.")

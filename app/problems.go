@@ -18,6 +18,7 @@ import (
 	"pionnier/app/puzzle"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
+	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/library/files"
 	core "pionnier/core/puzzle"
@@ -174,15 +175,22 @@ func (l *learning) solve(c *core.Collection, theme string) {
 // opening is an item of a collection as it is asked if that is one of openings. The comment of a
 // named one is its name. What is asked is not kept with a card: the language may change.
 func opening(collection string, item puzzle.Item) puzzle.Item {
-	color, comment := describe.Color(item.Problem.Position.ToMove()), core.Words(item.Problem.Ask.Comment)
+	comment := core.Words(item.Problem.Ask.Comment)
+	ask := func(words string) func(game.Color) string {
+		return func(c game.Color) string {
+			return text.T("puzzle.ask.solve", "Color", describe.Color(c)) + "\n" + words
+		}
+	}
 	item.Opening = collection == openingsName || collection == repertoireName
 	switch collection {
 	case openingsName:
-		item.Ask = text.T("openings.ask.named", "Color", color, "Name", comment)
+		item.Ask = func(c game.Color) string {
+			return text.T("openings.ask.named", "Color", describe.Color(c), "Name", comment)
+		}
 	case repertoireName:
-		item.Ask = text.T("puzzle.ask.solve", "Color", color) + "\n" + cmp.Or(comment, text.T("openings.ask"))
+		item.Ask = ask(cmp.Or(comment, text.T("openings.ask")))
 	case cornersName:
-		item.Ask = text.T("puzzle.ask.solve", "Color", color) + "\n" + text.T("corners.ask")
+		item.Ask, item.Elsewhere = ask(text.T("corners.ask")), outOfCorner
 	}
 	return item
 }

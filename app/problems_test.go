@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/core/game"
 	"pionnier/core/library"
 )
 
@@ -60,7 +61,7 @@ func TestNamedOpenings(t *testing.T) {
 			t.Fatal("what was not known at once does not come back")
 		}
 		item, err := p.learning.item(card)
-		if err != nil || !item.Opening || item.Ask != "White to move: play the opening “Bent Ganglion”." {
+		if err != nil || !item.Opening || item.Ask(game.White) != "White to move: play the opening “Bent Ganglion”." {
 			t.Errorf("comes back as %+v, %v", item, err)
 		}
 	})

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/describe"
 	hub "pionnier/app/puzzle"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -174,7 +175,14 @@ func useTrainers(t *testing.T, language string, keys bool) {
 	h.learning.work.Wait()
 	h.settle()
 	h.choose(text.T("corners.practise"))
+	for range 8 { // with either colour, whichever is drawn
+		h.sees(text.T("puzzle.ask.solve", "Color", describe.Color(h.board().Scene().Ghost)) + "\n" + text.T("corners.ask"))
+		h.tap(text.T("puzzle.skip"))
+	}
 	at, name := h.cornerAnswer()
+	far := game.Pt(18-int(at.X), 18-int(at.Y))
+	h.play(far)
+	h.sees(text.T("puzzle.other", "Move", h.pointOfGo(far)))
 	h.play(at)
 	h.right(name)
 	h.back(4)
@@ -195,6 +203,16 @@ func useTrainers(t *testing.T, language string, keys bool) {
 	h.sees(text.T("strength.none"))
 	h.back(2)
 	h.sees(text.T("home.puzzles"))
+}
+
+// pointOfGo names a point of a board of 19 lines.
+func (h hand) pointOfGo(at game.Point) string {
+	h.t.Helper()
+	g, err := catalog.Find(cornersGame)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return g.FormatPoint(at, 19)
 }
 
 // cornerGames are games in which R16, P17 and R14 are usual in the upper right.
@@ -233,11 +251,7 @@ func (h hand) cornerAnswer() (game.Point, string) {
 		empty := func(p game.Point) bool { return sc.Stones[19*int(shown(p).Y)+int(shown(p).X)] == game.None }
 		if stones < len(usualCorner) && !slices.ContainsFunc(usualCorner[:stones], empty) {
 			at := shown(usualCorner[stones])
-			g, err := catalog.Find(cornersGame)
-			if err != nil {
-				h.t.Fatal(err)
-			}
-			return at, g.FormatPoint(at, 19)
+			return at, h.pointOfGo(at)
 		}
 	}
 	h.t.Fatalf("%d stones are those of no corner", stones)

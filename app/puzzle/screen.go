@@ -31,8 +31,12 @@ type Item struct {
 	// Left is how many come after it. Title is shown instead of it, if set.
 	Left  int
 	Title string
-	// Ask is what is asked for, in place of what the problem asks; "": the latter.
-	Ask string
+	// Ask tells what is asked for of the side to move, in place of what the problem asks; nil: the
+	// latter. Colours may be exchanged where the problem is shown.
+	Ask func(toMove game.Color) string
+	// Elsewhere tells of a move that it is not where one is asked for: it counts for nothing, and
+	// another one is asked for; nil: every move counts.
+	Elsewhere func(game.Position, game.Move) bool
 	// Opening tells that it is a line of an opening: only its own moves are right, since another
 	// good one is another opening, and it is shown as it is written.
 	Opening bool
@@ -164,6 +168,11 @@ func (s *Screen) attempt(m game.Move) {
 	if s.state == judging || s.state == solved || s.state == shown || s.done {
 		return
 	}
+	if s.elsewhere(m) {
+		s.state, s.tried, s.other, s.plan, s.why, s.err = asking, m, true, nil, nil, nil
+		s.show()
+		return
+	}
 	v, err := s.try.Play(m)
 	s.other = v.NotThis
 	if err != nil {
@@ -195,6 +204,16 @@ func (s *Screen) attempt(m game.Move) {
 	}
 	s.over()
 	s.show()
+}
+
+// elsewhere tells of a move that the rules allow that it is not where one is asked for.
+func (s *Screen) elsewhere(m game.Move) bool {
+	pos := s.try.Position()
+	if s.item.Elsewhere == nil || !s.item.Elsewhere(pos, m) {
+		return false
+	}
+	_, err := pos.Play(m)
+	return err == nil
 }
 
 // fail shows why a move is wrong.
@@ -313,7 +332,7 @@ func (s *Screen) Leave() {
 	s.board.Release()
 }
 
-// Key goes on with Enter once a problem is over.
+// Key goes on with Enter once a problem is over. Arrows mean the board, wherever the focus is.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	over := s.state == solved || s.state == shown
 	switch ev.Name {
@@ -327,6 +346,12 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 			return false
 		}
 		s.helped()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
+		if s.done || s.focused() == fyne.Focusable(s.board) {
+			return false
+		}
+		s.takeFocus(s.board)
+		s.board.TypedKey(ev)
 	default:
 		return false
 	}

@@ -76,8 +76,8 @@ func ThemeKey(theme string) string { return "puzzle.theme." + strings.ReplaceAll
 
 // question says who is to move and what is asked.
 func (s *Screen) question() string {
-	if s.item.Ask != "" {
-		return s.item.Ask
+	if s.item.Ask != nil {
+		return s.item.Ask(s.problem.Position.ToMove())
 	}
 	key := map[puzzle.Question]string{puzzle.Solve: "puzzle.ask.solve", puzzle.Best: "puzzle.ask.best", puzzle.Most: "puzzle.ask.most",
 		puzzle.Win: "puzzle.ask.win", puzzle.Draw: "puzzle.ask.draw", puzzle.Capture: "puzzle.ask.capture", puzzle.Save: "puzzle.ask.save",
