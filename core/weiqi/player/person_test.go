@@ -96,6 +96,25 @@ func TestNotice(t *testing.T) {
 	}
 }
 
+// TestRanksDiffer: the stronger see smaller losses, rank by rank, and from 5 dan on by reading; the
+// weakest choose less surely.
+func TestRanksDiffer(t *testing.T) {
+	for rank := -9; rank < 9; rank++ {
+		if readsFurther(rank) == readsFurther(rank+1) && notice(rank+1) >= notice(rank) {
+			t.Errorf("rank %d notices %.1f points, the next %.1f", rank, notice(rank), notice(rank+1))
+		}
+		if flatness(rank+1) > flatness(rank) || flatness(rank) < 1 {
+			t.Errorf("rank %d: flatness %v, the next %v", rank, flatness(rank), flatness(rank+1))
+		}
+	}
+	if s := (style{}).of(5); s.reads < 2 || s.rank != 5 || s.notice != notice(5) {
+		t.Errorf("5 dan is %+v", s)
+	}
+	if s := (style{}).of(4); s.reads != 0 {
+		t.Errorf("4 dan reads %d visits", s.reads)
+	}
+}
+
 // TestChoices: of people all save the stone in atari, and on an open board they differ.
 func TestChoices(t *testing.T) {
 	open := []game.Move{game.Place(3, 3), game.Place(12, 12), game.Place(12, 3), game.Place(3, 12)}

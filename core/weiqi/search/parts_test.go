@@ -152,10 +152,11 @@ func TestMargin(t *testing.T) {
 		want          float64 // of 58.3 moves that a game has here
 	}{
 		{0, 21, 0, 4.5},
-		{2, 21, 0, 4.5}, // Black is to move, who took the stones
-		{2, 20, 0, 4.5 + 24*(1-20/58.32)},
-		{4, 30, 0, 4.5 + 48*(1-30/58.32)},
-		{4, 58, 0, 4.5 + 48*(1-58/58.32)},
+		{2, 21, 0, 4.5},      // Black is to move, who took the stones
+		{2, 10, 0, 4.5 + 24}, // nothing is made up for yet
+		{2, 20, 0, 4.5 + 24*(1-20/58.32)/0.75},
+		{4, 30, 0, 4.5 + 48*(1-30/58.32)/0.75},
+		{4, 58, 0, 4.5 + 48*(1-58/58.32)/0.75},
 		{0, 20, 2, 1.65 * 2 * math.Sqrt(38.32)},
 		{0, 58, 2, 1.65 * 2 * math.Sqrt(58.32/16)},
 	} {
@@ -164,7 +165,7 @@ func TestMargin(t *testing.T) {
 		}
 	}
 	p := at(4, 30)
-	for lead, want := range map[float64]bool{20: false, 30: true} { // White's margin is 27.8, later less
+	for lead, want := range map[float64]bool{25: false, 36: true} { // White's margin is 35.6, later less
 		var d hopelessRun
 		resigns := false
 		for q := p; q.MoveNumber() <= 34; q = play(t, q, q.Legal()[0], q.Legal()[1]) {

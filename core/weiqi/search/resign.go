@@ -49,8 +49,9 @@ func (d *hopelessRun) mayResign(q Question, a Answer) bool {
 const (
 	// gameLength is how many moves a game takes for each point of the board: 260 on 19 lines.
 	gameLength = 0.72
-	// stoneWorth is how many points a handicap stone is worth, about.
-	stoneWorth = 12
+	// stoneWorth is how many points a handicap stone is worth, about, and quiet the part of a game
+	// in which nothing is made up for yet: handicap stones make openings simple.
+	stoneWorth, quiet = 12, 0.25
 	// surely is how many standard deviations of what is still to come a game is lost by: one of 20
 	// is won all the same.
 	surely = 1.65
@@ -58,15 +59,15 @@ const (
 
 // margin is how many points the side to move must at least be behind in a game that it gives up,
 // if each move changes the lead by wander (Question). White, who gave a handicap, counts on
-// making up for it until the end, as much with each move: in 68 games of people of KGS, a third of
-// them with handicap, one side had no more than the chance that is hopeless, and won 12.
+// making up for it until the end: in 68 games of people of KGS, a third of them with handicap, one
+// side had no more than the chance that is hopeless, and won 12.
 func margin(p *weiqi.Position, wander float64) float64 {
 	size, _ := p.Size()
 	usual := gameLength * float64(size*size)
 	left := max(0, usual-float64(p.MoveNumber()))
 	points := max(behind*float64(size), surely*wander*math.Sqrt(max(left, usual/16)))
 	if n := p.Rules().Handicap; n >= 2 && p.ToMove() == game.White {
-		points += stoneWorth * float64(n) * left / usual
+		points += stoneWorth * float64(n) * min(1, left/(usual*(1-quiet)))
 	}
 	return points
 }
