@@ -9,7 +9,6 @@
 package app
 
 import (
-	"context"
 	"fmt"
 	"log/slog"
 	"os"
@@ -74,7 +73,7 @@ type App struct {
 	beside      *besideAnalyst                 // the program of the settings that analyses; nil: it is not needed yet
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
-	// dispatch runs a function on Fyne's thread: fyne.Do, or a queue in tests.
+	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.
 	// Everything that other goroutines tell the screens goes through it.
 	dispatch    func(func())
 	stopIdling  func() // before the loop ends
@@ -93,10 +92,7 @@ func Run(f fyne.App, o Options) error {
 	boundMemory()
 	collectLater()
 	useBrowserEngines()
-	a, err := newApp(f, o.data, func(do func()) {
-		fyne.Do(do)
-		idle.Wake()
-	})
+	a, err := newApp(f, o.data, idle.Do)
 	if err != nil {
 		failure(f, gamesDir(f, o.data), err).ShowAndRun()
 		return err
@@ -105,13 +101,6 @@ func Run(f fyne.App, o Options) error {
 	defer a.closeAnalysts()
 	defer a.learning.close()
 	defer func() { a.stopServing() }()
-	// The toolkit ends its loop on these signals without a word.
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
-	a.stopIdling = func() {
-		stop()
-		time.AfterFunc(quitTime, func() { a.end("the program did not end in time after its window was closed") })
-	}
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
@@ -121,7 +110,12 @@ func Run(f fyne.App, o Options) error {
 		a.followBrowser()
 		a.followWindow()
 		time.AfterFunc(time.Second, collectSooner)
-		go idle.Keep(ctx, fyne.DoAndWait, a.canIdle)
+		go followSystemTheme()
+		stop := idle.Keep(a.window.Canvas(), a.canIdle)
+		a.stopIdling = func() {
+			stop()
+			time.AfterFunc(quitTime, func() { a.end("the program did not end in time after its window was closed") })
+		}
 	})
 	a.window.ShowAndRun()
 	return nil

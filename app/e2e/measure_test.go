@@ -225,8 +225,8 @@ func BenchmarkIdle(b *testing.B) {
 	p.click(board.at(game.Pt(2, 2)))
 	u.awaitMoves(1)
 	p.park()
-	time.Sleep(5 * time.Second) // the estimate of the score is done
-	const span = 20 * time.Second
+	time.Sleep(20 * time.Second) // the estimate of the score is done, and the loop waits long
+	const span = 60 * time.Second
 	before := p.used()
 	time.Sleep(span)
 	quiet(b)

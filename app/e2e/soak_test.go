@@ -132,8 +132,9 @@ func (s *soak) play() {
 	}
 }
 
-// idleTime is short, or about as long as until the loop waits, or until one of its waits
-// ends: after a second, then every 550 ms; rarely long.
+// idleTime is short, or about as long as until the loop waits longer than a frame, or until
+// one of these waits ends: they begin after a second and take half a second, one, two, four
+// and eight, with a few frames between them; rarely long.
 func (s *soak) idleTime() time.Duration {
 	around := func(at time.Duration) time.Duration {
 		return at - 60*time.Millisecond + time.Duration(s.rand.Int64N(int64(120*time.Millisecond)))
@@ -144,8 +145,8 @@ func (s *soak) idleTime() time.Duration {
 	case n < 600:
 		return around(time.Second)
 	case n < 900:
-		wait := time.Duration(s.rand.IntN(3)) * 550 * time.Millisecond
-		return around(time.Second + wait + time.Duration(s.rand.IntN(2))*500*time.Millisecond)
+		waits := min(s.rand.IntN(5), s.rand.IntN(5)) // that are over
+		return around(time.Second + time.Duration(1<<waits-1)*500*time.Millisecond + time.Duration(waits)*30*time.Millisecond)
 	case n < 998:
 		return time.Duration(s.rand.Int64N(int64(3 * time.Second)))
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-var driver = waiter{
-	wait: func(d time.Duration) { glfw.WaitEventsTimeout(d.Seconds()) },
-	post: glfw.PostEmptyEvent,
-}
+var (
+	wait = func(d time.Duration) { glfw.WaitEventsTimeout(d.Seconds()) }
+	post = glfw.PostEmptyEvent
+)

@@ -1,45 +1,89 @@
-// Package idle saves processor time while nothing happens. The toolkit's loop looks
-// for events 60 times a second, which costs more than 1 % of a processor although
-// nothing moves; this package makes it wait for an event instead, for at most half a
-// second at a time.
+// Package idle is what the toolkit's loop does between two frames: it waits for an event.
+// By itself the loop looks for events 60 times a second, which costs more than 1 % of a
+// processor although nothing moves, and answers each as late as its next frame.
 //
-// The toolkit keeps its loop: between two waits it always runs freely for longer
-// than a frame takes. So whatever a wait may have missed (a frame to draw, a function
-// to run, an event read by somebody else) comes half a second late at most, and is
-// never lost.
+// The wait is in the middle of a frame, after what came before was heeded and before the
+// window is painted: where the toolkit moves animations, of which one is ours. So what an
+// event changes, or a function given to Do, is painted at once, by the same frame. A frame
+// that has something to paint does not wait. While something happens a wait ends before the
+// next frame is due; when nothing has happened for a second it takes longer, half a second
+// at first and then twice as long each time, up to eight.
 //
-// The caller of Keep says when the loop may wait at all, and calls Wake after giving
-// the loop something that did not come from the user. Where the driver is not GLFW, or
-// where nobody has tried it (Windows, macOS, Wayland), nothing waits.
+// The toolkit keeps its loop. A short wait leaves it time before the next frame, and after
+// a long one comes a frame without a wait. So whatever comes without an event and without
+// Do or Wake (a function that the toolkit's own goroutines queue, an event read by somebody
+// else) is late by a wait at most, and never lost.
+//
+// Keep begins it and says when a wait may be long; Do runs a function on the loop's thread;
+// Wake follows what was given to the loop in another way. Where the driver is not GLFW,
+// or where nobody has tried it (Windows, macOS, Wayland), nothing waits and Do is the
+// toolkit's.
 package idle
 
 import (
-	"context"
+	"sync"
 	"sync/atomic"
 	"time"
+
+	"fyne.io/fyne/v2"
 )
 
 const (
-	// activeTime is how long the loop runs freely after something has happened:
-	// longer than any animation that an event or a Wake begins.
+	// activeTime is how long waits stay short after something has happened: longer
+	// than any animation that an event or a function begins.
 	activeTime = time.Second
-	// longestWait is the longest delay of what comes without an event or a Wake.
-	longestWait = 500 * time.Millisecond
-	// frameTime is how long the loop runs freely between two waits: two frames and
-	// more, in which it polls for events, runs what is queued and draws.
-	frameTime = 50 * time.Millisecond
+	// frameTime is from one frame of the toolkit to the next.
+	frameTime = time.Second / 60
+	// shortWait leaves the loop some time until the next frame to run what it was given.
+	shortWait = frameTime - 3*time.Millisecond
+	// answerTime is how long a frame goes on waiting after an event for what comes of it,
+	// as for the position after a move.
+	answerTime = 3 * time.Millisecond
+	// firstLongWait and longestWait are the longest delays of what comes without an
+	// event, a Do or a Wake.
+	firstLongWait = 500 * time.Millisecond
+	longestWait   = 16 * firstLongWait
 )
 
-// Keep makes the loop wait for events whenever nothing has happened for a second,
-// until ctx ends. doAndWait runs a function on the loop's thread and returns after
-// it; mayWait is asked there whether the loop may wait. Call it in a goroutine of its
-// own, once the loop runs; end ctx before the loop ends, as after that doAndWait may
-// run functions on this goroutine.
-func Keep(ctx context.Context, doAndWait func(func()), mayWait func() bool) {
-	if driver.wait != nil {
-		driver.keep(ctx, doAndWait, mayWait)
+// driver waits for the window's events.
+var driver = waiter{wait: wait, post: post, later: fyne.Do}
+
+// Keep makes the loop wait for events until stop is called. mayWait is asked whether
+// nothing moves by itself, so that a wait may be long. Call both on the loop's thread.
+func Keep(c fyne.Canvas, mayWait func() bool) (stop func()) {
+	painted, known := c.(painted)
+	if driver.wait == nil || !known {
+		return func() {}
 	}
+	driver.mayWait, driver.isDirty = mayWait, func() bool {
+		dirty := painted.CheckDirtyAndClear()
+		if dirty {
+			painted.SetDirty()
+		}
+		return dirty
+	}
+	driver.happened = time.Now()
+	stopped := false
+	var next *fyne.Animation
+	next = fyne.NewAnimation(time.Nanosecond, func(float32) {
+		if !stopped {
+			driver.frame()
+			next.Start() // anew, so that it comes after other animations
+		}
+	})
+	next.Start()
+	return func() { stopped = true }
 }
+
+// painted is a canvas of the toolkit's drivers.
+type painted interface {
+	CheckDirtyAndClear() bool // whether the next frame will paint it
+	SetDirty()
+}
+
+// Do runs a function on the loop's thread, after those that were given to it before. It
+// may be called from any goroutine at any time.
+func Do(f func()) { driver.do(f) }
 
 // Wake ends a wait, or forestalls one that is about to begin. It may be called
 // from any goroutine at any time: after whatever was given to the loop.
@@ -47,54 +91,97 @@ func Wake() { driver.wake() }
 
 // waiter is a driver whose loop can wait for an event.
 type waiter struct {
-	wait func(time.Duration) // returns after an event, a post, or so long; nil: it cannot
-	post func()              // ends a wait
+	wait    func(time.Duration) // heeds events until there was one, a post, or so long; nil: it cannot
+	post    func()              // ends a wait
+	later   func(func())        // runs a function between two frames
+	mayWait func() bool
+	isDirty func() bool // whether the next frame has something to paint
 
-	waiting, woken atomic.Bool
+	mutex   sync.Mutex
+	queue   []func()
+	woken   atomic.Bool
+	waiting atomic.Bool
+
+	// What follows belongs to the loop's thread.
+	happened time.Time     // when something happened last
+	long     time.Duration // the next long wait
+	skip     bool          // the next frame waits for nothing
+}
+
+func (w *waiter) do(f func()) {
+	if w.wait == nil {
+		w.later(f)
+		return
+	}
+	w.mutex.Lock()
+	w.queue = append(w.queue, f)
+	w.mutex.Unlock()
+	w.later(w.run) // for frames that do not wait, and for a loop that has not begun
+	w.wake()
 }
 
 func (w *waiter) wake() {
-	w.woken.Store(true)
-	if w.waiting.Load() {
+	if w.woken.Store(true); w.waiting.Load() {
 		w.post()
 	}
 }
 
-func (w *waiter) keep(ctx context.Context, doAndWait func(func()), mayWait func() bool) {
-	pause := activeTime
-	for {
-		select {
-		case <-ctx.Done():
+// run runs what was given to do.
+func (w *waiter) run() {
+	w.mutex.Lock()
+	queue := w.queue
+	w.queue = nil
+	w.mutex.Unlock()
+	for _, f := range queue {
+		f()
+	}
+}
+
+// frame is what the loop does in each frame before it paints.
+func (w *waiter) frame() {
+	w.run()
+	began := time.Now()
+	dirty := w.isDirty()
+	if w.woken.Swap(false) || dirty {
+		w.happened = began
+	}
+	if w.skip || dirty {
+		w.skip = false
+		return
+	}
+	most, long := shortWait, false
+	if quiet := began.Sub(w.happened) >= activeTime; !quiet {
+		w.long = firstLongWait
+	} else if w.mayWait() {
+		most, long = w.long, true
+		w.long = min(2*w.long, longestWait)
+	}
+	if !w.waitForEvent(most) {
+		w.skip = long
+		return
+	}
+	end := began.Add(shortWait)
+	if answered := time.Now().Add(answerTime); answered.After(end) {
+		end = answered
+	}
+	for event := true; event; event = w.waitForEvent(time.Until(end)) {
+		w.happened = time.Now()
+		if w.run(); w.isDirty() {
 			return
-		case <-time.After(pause):
-		}
-		if w.woken.Swap(false) { // what came may not be painted yet
-			pause = activeTime
-			continue
-		}
-		ran, quiet := false, false
-		doAndWait(func() {
-			ran = true
-			quiet = ctx.Err() == nil && mayWait() && w.waitForEvent()
-		})
-		if !ran { // the loop has ended
-			return
-		}
-		if pause = frameTime; !quiet {
-			pause = activeTime
-			w.woken.Store(false) // the second begins now
 		}
 	}
 }
 
-// waitForEvent waits on the loop's thread and tells whether nothing happened.
-func (w *waiter) waitForEvent() bool {
+// waitForEvent tells whether there was an event or something else to do.
+func (w *waiter) waitForEvent(most time.Duration) bool {
 	w.waiting.Store(true)
 	defer w.waiting.Store(false)
-	if w.woken.Load() { // since wake may not have seen that a wait begins
-		return false
+	if w.woken.Swap(false) { // since wake may not have seen that a wait begins
+		return true
 	}
 	began := time.Now()
-	w.wait(longestWait)
-	return !w.woken.Load() && time.Since(began) >= longestWait
+	if most > 0 {
+		w.wait(most)
+	}
+	return time.Since(began) < most
 }

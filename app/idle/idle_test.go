@@ -1,169 +1,321 @@
 package idle
 
 import (
-	"context"
-	"runtime"
+	"slices"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
 )
 
-// loop is a fake of the toolkit's loop that counts its waits.
-type loop struct {
+// toolkit is a fake of the toolkit's loop and of its window: 60 times a second it heeds
+// events, runs a frame of the waiter and paints if something is dirty; in between it runs
+// functions.
+type toolkit struct {
 	waiter
-	waits  atomic.Int32
-	event  chan struct{}
-	onWait atomic.Pointer[func()] // when a wait begins; may be nil
+	funcs  chan func()
+	events chan func() // what a user does, each with what comes of it
+	posts  chan struct{}
+	dirty  bool
+
+	moving  atomic.Bool // an animation paints in each frame
+	started time.Time
+	lock    sync.Mutex      // of what follows
+	waits   []time.Duration // that were begun, each with the longest it may take
+	paints  []time.Duration // when, since the start
+	frames  int
 }
 
-func (l *loop) pause(d time.Duration) {
-	l.waits.Add(1)
-	if begins := l.onWait.Load(); begins != nil {
-		(*begins)()
-	}
-	select {
-	case <-l.event:
-	case <-time.After(d):
-	}
-}
-
-func run(t *testing.T, may func(*loop) bool, story func(*loop)) {
+// watch runs a story beside a loop.
+func watch(t *testing.T, may func() bool, story func(*toolkit)) {
 	synctest.Test(t, func(t *testing.T) {
-		ctx, cancel := context.WithCancel(t.Context())
-		l := &loop{event: make(chan struct{}, 1)}
-		l.waiter = waiter{wait: l.pause, post: func() { l.event <- struct{}{} }}
-		go l.keep(ctx, func(f func()) { f() }, func() bool { return may(l) })
-		story(l)
-		cancel()
-		time.Sleep(activeTime + longestWait) // it ends
+		k := &toolkit{funcs: make(chan func(), 1000), events: make(chan func(), 1000), posts: make(chan struct{}, 1000)}
+		k.wait, k.post = k.pause, func() { k.posts <- struct{}{} }
+		k.later = func(f func()) { k.funcs <- f }
+		k.mayWait, k.isDirty = may, func() bool { return k.dirty }
+		k.started = time.Now()
+		k.happened = k.started
+		done, ended := make(chan struct{}), make(chan struct{})
+		go func() {
+			k.loop(done)
+			close(ended)
+		}()
+		story(k)
+		close(done)
+		<-ended
 	})
 }
 
-func always(*loop) bool { return true }
-
-func TestWaitsAfterASecond(t *testing.T) {
-	run(t, always, func(l *loop) {
-		time.Sleep(activeTime - time.Millisecond)
-		if n := l.waits.Load(); n != 0 {
-			t.Errorf("%d waits before a second is over", n)
-		}
-		time.Sleep(10*(longestWait+frameTime) + 2*time.Millisecond)
-		if n := l.waits.Load(); n != 11 {
-			t.Errorf("%d waits in the time of ten, not 11", n)
-		}
-	})
-}
-
-// Between two waits the toolkit's loop runs for more than two frames, even if a wait
-// has missed an event (another part of the program read it, or the process was
-// stopped meanwhile): so nothing is ever lost.
-func TestRunsFreelyBetweenTwoWaits(t *testing.T) {
-	run(t, always, func(l *loop) {
-		var ended time.Time
-		begins := func() {
-			if !ended.IsZero() && time.Since(ended) < 40*time.Millisecond {
-				t.Errorf("%v between two waits, less than two frames", time.Since(ended))
+func (k *toolkit) loop(done chan struct{}) {
+	tick := time.NewTicker(time.Second / 60)
+	defer tick.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case f := <-k.funcs:
+			f()
+		case <-tick.C:
+			k.note(func() { k.frames++ })
+			k.poll()
+			k.dirty = k.dirty || k.moving.Load()
+			k.frame()
+			if k.dirty {
+				k.dirty = false
+				k.note(func() { k.paints = append(k.paints, k.since()) })
 			}
-			ended = time.Now().Add(longestWait)
 		}
-		l.onWait.Store(&begins)
+	}
+}
+
+func (k *toolkit) poll() {
+	for {
+		select {
+		case do := <-k.events:
+			do()
+		default:
+			return
+		}
+	}
+}
+
+// pause is what GLFW does: it waits for an event or a post and heeds all that there are.
+func (k *toolkit) pause(most time.Duration) {
+	k.note(func() { k.waits = append(k.waits, most) })
+	select {
+	case do := <-k.events:
+		do()
+	case <-k.posts:
+	case <-time.After(most):
+	}
+	k.poll()
+}
+
+// paint is an event, or a function, that changes what is seen.
+func (k *toolkit) paint() { k.dirty = true }
+
+// since is the time from the start of the loop.
+func (k *toolkit) since() time.Duration { return time.Since(k.started) }
+
+// longWaits are those that a frame would not have been due after.
+func (k *toolkit) longWaits() (long []time.Duration) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	for _, d := range k.waits {
+		if d > frameTime {
+			long = append(long, d)
+		}
+	}
+	return long
+}
+
+func (k *toolkit) note(what func()) {
+	k.lock.Lock()
+	defer k.lock.Unlock()
+	what()
+}
+
+// painted is when the window was painted.
+func (k *toolkit) painted() (at []time.Duration) {
+	k.note(func() { at = slices.Clone(k.paints) })
+	return at
+}
+
+func always() bool { return true }
+
+func TestWaitsLongerAndLonger(t *testing.T) {
+	watch(t, always, func(k *toolkit) {
+		time.Sleep(activeTime - time.Millisecond)
+		synctest.Wait()
+		if long := k.longWaits(); len(long) != 0 {
+			t.Errorf("waits of %v before a second is over", long)
+		}
+		time.Sleep(30 * time.Second)
+		synctest.Wait()
+		s := time.Second
+		if long, want := k.longWaits(), []time.Duration{s / 2, s, 2 * s, 4 * s, 8 * s, 8 * s, 8 * s}; !slices.Equal(long, want) {
+			t.Errorf("waits of %v, want %v", long, want)
+		}
+	})
+}
+
+// In a quiet hour there are two frames for each wait of eight seconds, not 60 a second.
+func TestFewFramesWhileNothingHappens(t *testing.T) {
+	watch(t, always, func(k *toolkit) {
 		time.Sleep(time.Minute)
-		if n := l.waits.Load(); n < 50 {
-			t.Errorf("%d waits in a quiet minute", n)
+		synctest.Wait()
+		count := func() (n int) {
+			k.note(func() { n = k.frames })
+			return n
+		}
+		before := count()
+		time.Sleep(time.Hour)
+		synctest.Wait()
+		if n := count() - before; n < 440*2 || n > 460*2 {
+			t.Errorf("%d frames in an hour", n)
+		}
+	})
+}
+
+// What an event changes is painted by the frame that waited for it, whether the wait was
+// short or long.
+func TestAnEventIsPaintedAtOnce(t *testing.T) {
+	for _, quiet := range []time.Duration{5 * frameTime, 10 * time.Second} {
+		watch(t, always, func(k *toolkit) {
+			time.Sleep(quiet + frameTime/2) // in the middle of a short wait
+			k.events <- k.paint
+			came := k.since()
+			time.Sleep(time.Second)
+			synctest.Wait()
+			if want := []time.Duration{came}; !slices.Equal(k.painted(), want) {
+				t.Errorf("painted at %v, not when it came, %v", k.painted(), came)
+			}
+		})
+	}
+}
+
+// So is what a function changes, even one that an event has begun elsewhere: as a move
+// that a session accepts.
+func TestAFunctionIsPaintedAtOnce(t *testing.T) {
+	for _, quiet := range []time.Duration{5 * frameTime, 10 * time.Second} {
+		watch(t, always, func(k *toolkit) {
+			time.Sleep(quiet + frameTime/2)
+			k.events <- func() {
+				go func() {
+					time.Sleep(time.Millisecond)
+					k.do(k.paint)
+				}()
+			}
+			want := []time.Duration{k.since() + time.Millisecond}
+			time.Sleep(time.Second)
+			synctest.Wait()
+			if !slices.Equal(k.painted(), want) {
+				t.Errorf("after %v: painted at %v, not at %v", quiet, k.painted(), want)
+			}
+		})
+	}
+}
+
+// While something is to be painted in each frame, as by an animation, no frame waits.
+func TestPaintsSixtyTimesASecond(t *testing.T) {
+	watch(t, always, func(k *toolkit) {
+		k.moving.Store(true)
+		time.Sleep(activeTime)
+		synctest.Wait()
+		if n := len(k.painted()); n < 58 {
+			t.Errorf("%d frames painted in a second", n)
+		}
+	})
+}
+
+// A function that the toolkit itself queues runs after a wait that it does not end, and
+// what it changes is painted.
+func TestNothingIsLost(t *testing.T) {
+	watch(t, always, func(k *toolkit) {
+		time.Sleep(time.Minute)
+		for range 50 {
+			ran, before := false, k.since()
+			k.later(func() { ran = true; k.paint() })
+			time.Sleep(longestWait + 3*frameTime)
+			synctest.Wait()
+			if at := k.painted(); !ran || len(at) == 0 || at[len(at)-1] < before {
+				t.Fatalf("ran: %v; painted at %v, since %v it waits", ran, at, before)
+			}
+			time.Sleep(20 * time.Second)
 		}
 	})
 }
 
 func TestAnEventKeepsItAwake(t *testing.T) {
-	run(t, always, func(l *loop) {
-		time.Sleep(activeTime + longestWait/2)
-		l.event <- struct{}{}
+	watch(t, always, func(k *toolkit) {
+		time.Sleep(time.Minute)
+		k.events <- func() {}
+		synctest.Wait()
+		before := len(k.longWaits())
 		time.Sleep(activeTime - time.Millisecond)
-		if n := l.waits.Load(); n != 1 {
-			t.Errorf("%d waits, not 1: it must stay awake for a second after an event", n)
+		synctest.Wait()
+		if long := k.longWaits()[before:]; len(long) != 0 {
+			t.Errorf("waits of %v within a second after an event", long)
 		}
-		time.Sleep(2 * time.Millisecond)
-		if n := l.waits.Load(); n != 2 {
-			t.Errorf("%d waits, not 2: it must wait again", n)
+		time.Sleep(100 * time.Millisecond)
+		synctest.Wait()
+		if long := k.longWaits()[before:]; !slices.Equal(long, []time.Duration{firstLongWait}) {
+			t.Errorf("waits of %v after it", long)
 		}
 	})
 }
 
-// What was given to the loop just before a wait would begin is drawn a frame later:
-// a wait in between would show it late.
 func TestStaysAwakeForASecondAfterAWake(t *testing.T) {
-	run(t, always, func(l *loop) {
+	watch(t, always, func(k *toolkit) {
 		time.Sleep(activeTime - time.Millisecond)
-		l.wake()
+		k.wake()
 		time.Sleep(activeTime)
-		if n := l.waits.Load(); n != 0 {
-			t.Errorf("%d waits within a second of a wake", n)
+		synctest.Wait()
+		if long := k.longWaits(); len(long) != 0 {
+			t.Errorf("waits of %v within a second of a wake", long)
 		}
-		time.Sleep(longestWait / 2)
-		if n := l.waits.Load(); n != 1 {
-			t.Errorf("%d waits, not 1: it must wait again", n)
+		time.Sleep(2 * frameTime)
+		synctest.Wait()
+		if long := k.longWaits(); len(long) != 1 {
+			t.Errorf("waits of %v, not one: it must wait again", long)
 		}
+		k.wake()
+		time.Sleep(shortWait)
+		synctest.Wait()
+		k.note(func() {
+			if k.waits[len(k.waits)-1] > shortWait {
+				t.Error("a wake does not end a wait")
+			}
+		})
 	})
 }
 
-func TestWaitsOnlyWhereItMay(t *testing.T) {
+func TestWaitsLongOnlyWhereItMay(t *testing.T) {
 	var still atomic.Bool
-	run(t, func(*loop) bool { return still.Load() }, func(l *loop) {
+	watch(t, still.Load, func(k *toolkit) {
 		time.Sleep(5 * activeTime)
-		if n := l.waits.Load(); n != 0 {
-			t.Errorf("%d waits while something moves", n)
+		synctest.Wait()
+		if long := k.longWaits(); len(long) != 0 {
+			t.Errorf("waits of %v while something moves", long)
 		}
 		still.Store(true)
 		time.Sleep(2 * activeTime)
-		if l.waits.Load() == 0 {
+		synctest.Wait()
+		if len(k.longWaits()) == 0 {
 			t.Error("it never waits")
 		}
 	})
 }
 
-func TestWakeForestallsAWait(t *testing.T) {
-	var asked atomic.Bool
-	run(t, func(l *loop) bool {
-		if !asked.Swap(true) {
-			l.wake() // too early to end the wait, too late to be seen before
+// Functions run once each, in the order in which they were given, on one goroutine, and
+// whether the loop waits or not.
+func TestFunctionsKeepTheirOrder(t *testing.T) {
+	watch(t, always, func(k *toolkit) {
+		var ran []int
+		for i := range 1000 {
+			k.do(func() { ran = append(ran, i) })
+			if i%7 == 0 {
+				time.Sleep(time.Duration(i%50) * time.Millisecond)
+			}
+			if i%300 == 0 {
+				time.Sleep(20 * time.Second)
+			}
 		}
-		return true
-	}, func(l *loop) {
-		time.Sleep(activeTime + activeTime/2)
-		if n := l.waits.Load(); n != 0 {
-			t.Errorf("%d waits, although there is something to do", n)
-		}
-		time.Sleep(activeTime/2 + longestWait/2)
-		l.wake()
-		time.Sleep(time.Millisecond)
-		if n := l.waits.Load(); n != 1 {
-			t.Errorf("%d waits, not 1: the second wake must end it", n)
+		synctest.Wait()
+		if !slices.IsSorted(ran) || len(ran) != 1000 {
+			t.Errorf("%d functions ran, in order: %v", len(ran), slices.IsSorted(ran))
 		}
 	})
 }
 
-// A loop that ends gives back what it was asked to run without running it. To ask
-// again would wait where no window is left.
-func TestEndsWithTheLoop(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		l := &loop{event: make(chan struct{}, 1)}
-		l.waiter = waiter{wait: l.pause, post: func() {}}
-		asked, done := 0, make(chan struct{})
-		go func() {
-			defer close(done)
-			l.keep(t.Context(), func(f func()) {
-				if asked++; asked == 1 {
-					f()
-				}
-				if asked > 2 {
-					runtime.Goexit() // else it would ask forever
-				}
-			}, func() bool { return true })
-		}()
-		<-done
-		if asked != 2 {
-			t.Errorf("asked %d times, not twice", asked)
-		}
-	})
+// Where nothing waits, Do is the toolkit's.
+func TestWithoutADriver(t *testing.T) {
+	var queue []func()
+	w := &waiter{later: func(f func()) { queue = append(queue, f) }}
+	w.do(func() {})
+	w.wake()
+	if len(queue) != 1 {
+		t.Errorf("%d functions queued, not 1", len(queue))
+	}
 }

@@ -2,5 +2,10 @@
 
 package idle
 
+import "time"
+
 // Here the loop never waits.
-var driver waiter
+var (
+	wait func(time.Duration)
+	post func()
+)

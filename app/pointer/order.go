@@ -14,7 +14,7 @@ type order struct {
 	move  func(x, y float64)
 	frame func(then func()) // calls then once, after the movements of the next frame were heeded
 
-	moved   bool // perhaps not heeded yet
+	moved   bool // and a frame was asked for that heeds it
 	waiting []event
 }
 
@@ -30,8 +30,16 @@ func (o *order) onMove(x, y float64) {
 		o.waiting = append(o.waiting, event{x: x, y: y})
 		return
 	}
-	o.moved = true
+	o.tell(x, y)
+}
+
+// tell hands on a movement.
+func (o *order) tell(x, y float64) {
 	o.move(x, y)
+	if !o.moved {
+		o.moved = true
+		o.frame(o.heeded)
+	}
 }
 
 // onButton is told of a button; hand hands it on.
@@ -41,9 +49,6 @@ func (o *order) onButton(hand func()) {
 		return
 	}
 	o.waiting = append(o.waiting, event{do: hand})
-	if len(o.waiting) == 1 {
-		o.frame(o.heeded)
-	}
 }
 
 // onOther is told of something that does not ask where the pointer is.
@@ -65,10 +70,8 @@ func (o *order) heeded() {
 			e.do()
 			continue
 		}
-		o.moved = true
-		o.move(e.x, e.y)
+		o.tell(e.x, e.y)
 		if len(o.waiting) > 0 {
-			o.frame(o.heeded)
 			return
 		}
 	}

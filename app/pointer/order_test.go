@@ -72,3 +72,16 @@ func TestAButtonAloneComesAtOnce(t *testing.T) {
 		t.Errorf("%d buttons came", len(k.came))
 	}
 }
+
+// Nor does one that comes after the frame that heeded the movement before it.
+func TestAButtonAfterItsFrameComesAtOnce(t *testing.T) {
+	var k toolkit
+	o := k.order()
+	o.onMove(1, 0)
+	o.onMove(2, 0)
+	k.frame()
+	o.onButton(k.button)
+	if !slices.Equal(k.came, []float64{2}) {
+		t.Errorf("it came at %v, not at 2", k.came)
+	}
+}
