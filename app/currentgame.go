@@ -38,7 +38,8 @@ type currentGame struct {
 // openGame begins or continues a game at its cursor and shows it. A game that was
 // running is saved and closed first. lot tells the person's colour if it was drawn.
 func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
-	if _, _, err := position(rec); err != nil { // before the running game is given up for it
+	_, _, faults, err := position(rec)
+	if err != nil { // before the running game is given up for it
 		a.showError(err)
 		return
 	}
@@ -50,7 +51,17 @@ func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 		a.showGame()
 		a.current.screen.TellPaused()
 		a.showUnknownLevels()
+		a.showFaults(faults)
 	})
+}
+
+// showFaults says that a record does not keep the rules, and where it begins.
+func (a *App) showFaults(faults []*record.ReplayError) {
+	if len(faults) == 0 {
+		return
+	}
+	first := text.T("study.fault", "Move", faults[0].Ply, "Why", describe.Error(faults[0]))
+	widgets.Tell(a.window.Canvas(), text.T("table.faults.title"), text.Paragraph(first, text.T("table.faults.text")), text.T("common.ok"))
 }
 
 // openSession opens the session of a game, while none is running. It stores nothing before

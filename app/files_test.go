@@ -216,11 +216,13 @@ func TestARecordThatBreaksTheRulesIsContinued(t *testing.T) {
 			t.Fatal(err)
 		}
 		rec.Root.End().Play(game.Black, game.Place(0, 0)) // illegal
-		id, err := p.library.Save("", rec)
-		if err != nil {
+		if _, err := p.library.Save("", rec); err != nil {
 			t.Fatal(err)
 		}
-		p.continueGame(id)
+		p.goHome()
+		p.tap("Continue")
+		p.sees("This record breaks the rules", "Move 1 breaks the rules: That square flips nothing.")
+		p.tap("OK")
 		p.sees("White to move")
 		p.click("d6")
 		p.wantLine("a1 d6 |")

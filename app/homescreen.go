@@ -92,7 +92,7 @@ func (a *App) loadUnfinished() *unfinishedGame {
 	u := &unfinishedGame{entry: e}
 	rec, err := a.library.Load(e.ID)
 	if err == nil {
-		u.game, u.position, err = position(rec)
+		u.game, u.position, _, err = position(rec)
 	}
 	if err != nil {
 		slog.Warn("cannot show the unfinished game", "game", e.ID, "err", err)

@@ -49,23 +49,24 @@ func (a *App) showDamagedFiles() {
 		text.N("app.damaged.text", len(names), "Names", strings.Join(names, ", ")), text.T("common.ok"))
 }
 
-// position returns the board where a game was left.
-func position(rec *record.Record) (catalog.Game, game.Position, error) {
+// position returns the board where a game was left, and the moves that broke the rules on
+// the way.
+func position(rec *record.Record) (catalog.Game, game.Position, []*record.ReplayError, error) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
-		return entry, nil, err
+		return entry, nil, nil, err
 	}
 	start, err := entry.Start(rec)
 	if err != nil {
-		return entry, nil, err
+		return entry, nil, nil, err
 	}
 	at := rec.Resume()
 	line := rec.Line(at)[:at.Ply()]
 	positions, faults := record.Replay(start, line)
 	if len(positions) <= len(line) {
-		return entry, nil, faults[len(faults)-1]
+		return entry, nil, nil, faults[len(faults)-1]
 	}
-	return entry, positions[len(line)], nil
+	return entry, positions[len(line)], faults, nil
 }
 
 // hero is the board that decorates the home screen.
