@@ -55,12 +55,7 @@ func newRig(t *testing.T) *rig {
 
 // press sends a key to where the focus is, as the window does.
 func (r *rig) press(name fyne.KeyName) {
-	ev := &fyne.KeyEvent{Name: name}
-	if f := r.window.Canvas().Focused(); f != nil {
-		f.TypedKey(ev)
-		return
-	}
-	r.Key(ev)
+	widgetstest.Type(r.window.Canvas(), name)
 }
 
 // tap plays on the board of the lesson.
@@ -83,21 +78,7 @@ func (r *rig) pressMove(m game.Move) {
 		r.reader.board.TypedRune('p')
 		return
 	}
-	for range 40 {
-		switch at := r.reader.board.Cursor(); {
-		case at.X < p.X:
-			r.press(fyne.KeyRight)
-		case at.X > p.X:
-			r.press(fyne.KeyLeft)
-		case at.Y < p.Y:
-			r.press(fyne.KeyDown)
-		case at.Y > p.Y:
-			r.press(fyne.KeyUp)
-		default:
-			r.press(fyne.KeyReturn)
-			return
-		}
-	}
+	widgetstest.PlayByKeys(r.reader.board, r.press, p)
 }
 
 // goOn goes to the next step.

@@ -9,9 +9,9 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
-	"pionnier/core/game"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
+	"pionnier/widgets/widgetstest"
 )
 
 // Every puzzle that comes with the program is solved on the screen, each in one of the two
@@ -72,7 +72,7 @@ func solveAll(t *testing.T, name string, problems []*core.Problem, lang string, 
 			if at, ok := m.Point(); !ok {
 				p.Rune('p')
 			} else if keys {
-				p.typeMove(at)
+				widgetstest.PlayByKeys(p.board, func(key fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: key}) }, at)
 			} else {
 				test.TapAt(p.board, p.board.PositionOf(at))
 			}
@@ -88,25 +88,5 @@ func solveAll(t *testing.T, name string, problems []*core.Problem, lang string, 
 	}
 	if !p.done || len(p.grades) != len(problems) {
 		t.Errorf("%s: %d of %d were asked, done %v", name, len(p.grades), len(problems), p.done)
-	}
-}
-
-// typeMove leads the board's cursor to a point by arrows and answers.
-func (p *rig) typeMove(to game.Point) {
-	key := func(name fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: name}) }
-	for range 80 {
-		switch at := p.board.Cursor(); {
-		case at.X < to.X:
-			key(fyne.KeyRight)
-		case at.X > to.X:
-			key(fyne.KeyLeft)
-		case at.Y < to.Y:
-			key(fyne.KeyDown)
-		case at.Y > to.Y:
-			key(fyne.KeyUp)
-		default:
-			key(fyne.KeyReturn)
-			return
-		}
 	}
 }

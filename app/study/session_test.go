@@ -133,12 +133,7 @@ func TestGuessingByTouchAndByKeys(t *testing.T) {
 
 // typed presses a key where the focus is.
 func (r *rig) typed(name fyne.KeyName) {
-	ev := &fyne.KeyEvent{Name: name}
-	if f := r.window.Canvas().Focused(); f != nil {
-		f.TypedKey(ev)
-		return
-	}
-	r.window.Canvas().OnTypedKey()(ev)
+	widgetstest.Type(r.window.Canvas(), name)
 }
 
 // playAt plays on the board, by touch or by arrows and Enter.
@@ -150,20 +145,5 @@ func (r *rig) playAt(to game.Point, keys bool) {
 		return
 	}
 	r.typed(fyne.KeyUp) // which shows the cursor
-	for range 40 {
-		switch at := b.Cursor(); {
-		case at.X < to.X:
-			r.typed(fyne.KeyRight)
-		case at.X > to.X:
-			r.typed(fyne.KeyLeft)
-		case at.Y < to.Y:
-			r.typed(fyne.KeyDown)
-		case at.Y > to.Y:
-			r.typed(fyne.KeyUp)
-		default:
-			r.typed(fyne.KeyReturn)
-			return
-		}
-	}
-	r.t.Fatalf("the cursor stays at %v", b.Cursor())
+	widgetstest.PlayByKeys(b, r.typed, to)
 }
