@@ -85,17 +85,18 @@ e2e: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
 		$(GOTEST) -tags e2e -count=1 -v -timeout 1h ./app/e2e
 
-# Clicks and types at random: two minutes of it belong to e2e, here it is an hour a game.
+# Clicks and types at random: two minutes of it with one seed belong to e2e, here it is an
+# hour a game with another seed each time.
 monkey: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 3h -run TestMonkey ./app/e2e -monkey 1h $(ARGS)
+		$(GOTEST) -tags e2e -count=1 -v -timeout 3h -run TestMonkey ./app/e2e -monkey 1h -seed 0 $(ARGS)
 
 # Idles around the times at which the loop falls asleep, and looks whether an input or a
 # frame is lost: a few rounds of it belong to e2e, here it is hours. ARGS="-soak-seed N
 # -from N" goes on with one.
 soak: build
 	PIONNIER=$(CURDIR)/$(APP) SCREENSHOTS=$(CURDIR)/screenshots \
-		$(GOTEST) -tags e2e -count=1 -v -timeout 12h -run TestSoak ./app/e2e -soak 10000 $(ARGS)
+		$(GOTEST) -tags e2e -count=1 -v -timeout 12h -run TestSoak ./app/e2e -soak 10000 -soak-seed 0 $(ARGS)
 
 # The page in Chromium; RELOADS is how often a game is loaded anew at random instants.
 RELOADS := 5

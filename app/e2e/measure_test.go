@@ -103,10 +103,8 @@ func BenchmarkHint(b *testing.B) {
 	p.key("Return")
 	form := p.settled(home)
 	p.key("Return")
-	board, err := findFelt(p.settled(form), 8)
-	if err != nil {
-		b.Fatal(err)
-	}
+	p.settled(form)
+	board := p.board(findFelt, 8)
 	var pos game.Position = othello.New()
 	var times []time.Duration
 	for n := 1; n <= 40 && pos.ToMove() != game.None; n++ {
@@ -157,7 +155,7 @@ func measureStudy(b *testing.B, judged bool) {
 	p := u.start(newDisplay(b))
 	x := p.dial()
 	var board boardOn
-	eventually(b, time.Minute, "the study", func() (found bool) {
+	eventually(b, "the study", func() (found bool) {
 		var err error
 		board, err = findFelt(p.shot(), 8)
 		return err == nil && len(u.games()) > 0
@@ -307,11 +305,8 @@ func (p *program) begin(size int) boardOn {
 	p.key("Return")
 	form := p.settled(home)
 	p.key("Return")
-	board, err := findWood(p.settled(form), size)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return board
+	p.settled(form)
+	return p.board(findWood, size)
 }
 
 // await returns how long after begun something happened.

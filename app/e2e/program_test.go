@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image"
 	"os"
 	"os/exec"
@@ -67,7 +68,7 @@ func (u *user) start(d *display) *program {
 	u.t.Helper()
 	begun := time.Now()
 	p := u.launch(d)
-	eventually(u.t, 60*time.Second, "the window", func() bool {
+	eventually(u.t, "the window", func() bool {
 		select {
 		case <-p.ended:
 			u.t.Fatalf("the program ended: %v\n%s", p.err, p.errors.String())
@@ -77,8 +78,10 @@ func (u *user) start(d *display) *program {
 		p.window = out
 		return err == nil && out != ""
 	})
-	p.measure()
-	eventually(u.t, time.Minute, "something in the window", func() bool { return !blank(p.shot()) })
+	eventually(u.t, "something in the window", func() bool {
+		p.measure() // it may take its size after it appeared
+		return !blank(p.shot())
+	})
 	u.t.Logf("something to see after less than %v", time.Since(begun).Round(10*time.Millisecond))
 	d.park()
 	d.do("windowfocus", "--sync", p.window)
@@ -99,7 +102,7 @@ func (u *user) launch(d *display) *program {
 	p.process = exec.Command(binary, append([]string{"--data", u.data}, u.files...)...)
 	p.process.Env = []string{"DISPLAY=" + d.name, "HOME=" + u.home, "XDG_CONFIG_HOME=" + filepath.Join(u.home, ".config"),
 		"XDG_CACHE_HOME=" + filepath.Join(u.home, ".cache"), "LANG=en_US.UTF-8", "PATH=" + os.Getenv("PATH"),
-		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1"}
+		"FYNE_SCALE=1", "FYNE_THEME=light", "LIBGL_ALWAYS_SOFTWARE=1", fmt.Sprintf("LP_NUM_THREADS=%d", processors)}
 	p.process.Stderr = &p.errors
 	if err := p.process.Start(); err != nil {
 		u.t.Fatal(err)
@@ -168,7 +171,7 @@ func (p *program) quit() {
 		if p.err != nil {
 			p.t.Errorf("the program ended with %v", p.err)
 		}
-	case <-time.After(time.Minute):
+	case <-time.After(patience):
 		p.t.Error("the program does not end on Ctrl+Q")
 	}
 	p.complain()
@@ -296,7 +299,7 @@ func (u *user) moves() int {
 // awaitMoves waits until the only game has at least n moves on the disk.
 func (u *user) awaitMoves(n int) {
 	u.t.Helper()
-	eventually(u.t, 2*time.Minute, "a move in the file", func() bool { return u.moves() >= n })
+	eventually(u.t, "a move in the file", func() bool { return u.moves() >= n })
 }
 
 // last replays a record by our rules and returns its last position.

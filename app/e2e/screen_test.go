@@ -85,7 +85,7 @@ func (d *display) click(p image.Point) {
 	d.t.Helper()
 	before := d.shot().At(p.X, p.Y)
 	d.do("mousemove", strconv.Itoa(p.X), strconv.Itoa(p.Y), "sleep", "0.1")
-	eventually(d.t, time.Minute, "the ghost under the pointer", func() bool { return d.shot().At(p.X, p.Y) != before })
+	eventually(d.t, "the ghost under the pointer", func() bool { return d.shot().At(p.X, p.Y) != before })
 	d.do("click", "1")
 }
 
@@ -112,15 +112,28 @@ func (d *display) shot() image.Image {
 // and stands still.
 func (d *display) settled(before image.Image) image.Image {
 	d.t.Helper()
-	last := d.shot()
-	eventually(d.t, 2*time.Minute, "the screen to change and stand still", func() bool {
+	last, still := d.shot(), 0
+	eventually(d.t, "the screen to change and stand still", func() bool {
 		time.Sleep(150 * time.Millisecond)
 		now := d.shot()
-		still := same(now, last)
+		if still++; !same(now, last) || blank(now) || before != nil && same(now, before) {
+			still = 0
+		}
 		last = now
-		return still && !blank(now) && (before == nil || !same(now, before))
+		return still == 2
 	})
 	return last
+}
+
+// board waits until the screen stands still with a board, which findFelt or findWood finds.
+func (d *display) board(find func(image.Image, int) (boardOn, error), size int) (b boardOn) {
+	d.t.Helper()
+	eventually(d.t, "a board on the screen", func() bool {
+		var err error
+		b, err = find(d.settled(nil), size)
+		return err == nil
+	})
+	return b
 }
 
 // keep writes a picture into the folder of screenshots.

@@ -63,7 +63,7 @@ func (x *xclient) send(b []byte) {
 func (x *xclient) read(n int) []byte {
 	x.t.Helper()
 	b := make([]byte, n)
-	if err := x.conn.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+	if err := x.conn.SetReadDeadline(time.Now().Add(patience)); err != nil {
 		x.t.Fatal(err)
 	}
 	if _, err := io.ReadFull(x.conn, b); err != nil {
