@@ -238,7 +238,7 @@ func CloseAll(c fyne.Canvas) {
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
-	r.scroll = focus.Scroll(container.New(anyWidth{}, Inset(modalRim, modalRim, m.body)))
+	r.scroll = focus.Scroll(container.New(anyWidth{}, container.New(beside{}, m.body)))
 	m.card = r
 	r.Refresh()
 	return r
@@ -256,8 +256,20 @@ const (
 	modalWide   float32 = 640 // where the window is low
 	modalMargin float32 = 24
 	modalRim    float32 = 2  // around what scrolls: frames reach out by half of their width
+	modalBar    float32 = 10 // of the margin on the right, for the scroll's bar
 	modalGap    float32 = 12 // between the body and the buttons
 )
+
+// beside puts what scrolls beside the scroll's bar, with a rim around it.
+type beside struct{}
+
+func (beside) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	Put(o[0], modalRim, modalRim, size.Width-2*modalRim-modalBar, size.Height-2*modalRim)
+}
+
+func (beside) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return o[0].MinSize().AddWidthHeight(2*modalRim+modalBar, 2*modalRim)
+}
 
 func (r *modalRenderer) Destroy() {}
 
@@ -295,7 +307,7 @@ func (r *modalRenderer) Layout(s fyne.Size) {
 		pos = fyne.NewPos(0, s.Height-height)
 	}
 	Put(r.card, pos.X, pos.Y, width, height)
-	Put(r.scroll, pos.X+pad-modalRim, pos.Y+pad-modalRim, width-2*pad+2*modalRim, body+2*modalRim)
+	Put(r.scroll, pos.X+pad-modalRim, pos.Y+pad-modalRim, width-2*pad+2*modalRim+modalBar, body+2*modalRim)
 	if r.modal.answers != nil {
 		Put(r.modal.answers, pos.X+pad, pos.Y+pad+body+modalGap, width-2*pad, foot-modalGap)
 	}

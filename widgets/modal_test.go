@@ -162,3 +162,29 @@ func TestModalFits(t *testing.T) {
 		}
 	}
 }
+
+// The bar of what scrolls lies beside it, not over its right column, on a phone and on a
+// wide window.
+func TestTheBarOfAModalIsBesideItsBody(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1100, 400)} {
+		c := room(t)
+		body := container.NewVBox()
+		for range 40 {
+			body.Add(widget.NewButton("a button", nil))
+		}
+		m := ShowModal(c, "Title", body)
+		m.Resize(size)
+		scroll, card := m.card.scroll, m.card.card
+		if scroll.Content.MinSize().Height <= scroll.Size().Height {
+			t.Fatalf("at %v nothing scrolls", size)
+		}
+		right := scroll.Position().X + scroll.Size().Width
+		if edge := scroll.Position().X + m.body.Position().X + m.body.Size().Width; right-edge < 8 {
+			t.Errorf("at %v the body ends at %g, and its bar at %g", size, edge, right)
+		}
+		if edge := card.Position().X + card.Size().Width; right > edge {
+			t.Errorf("at %v the bar ends at %g, the card at %g", size, right, edge)
+		}
+		CloseAll(c)
+	}
+}
