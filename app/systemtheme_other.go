@@ -2,5 +2,6 @@
 
 package app
 
-// followSystemTheme is needed where the loop waits; see the package idle.
+// followSystemTheme does nothing: here the loop does not wait, or shows a change when its
+// wait ends (package idle).
 func followSystemTheme() {}
