@@ -18,6 +18,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/study"
 	"pionnier/storage"
+	"pionnier/widgets/widgetstest"
 )
 
 // hand uses the program by touch, or by keys alone.
@@ -58,22 +59,7 @@ func (h hand) play(to game.Point) {
 		h.settle()
 		return
 	}
-	for range 80 {
-		switch at := b.Cursor(); {
-		case at.X < to.X:
-			h.press(fyne.KeyRight)
-		case at.X > to.X:
-			h.press(fyne.KeyLeft)
-		case at.Y < to.Y:
-			h.press(fyne.KeyDown)
-		case at.Y > to.Y:
-			h.press(fyne.KeyUp)
-		default:
-			h.press(fyne.KeyReturn)
-			return
-		}
-	}
-	h.t.Fatalf("the cursor stays at %v", b.Cursor())
+	widgetstest.PlayByKeys(b, h.press, to)
 }
 
 // answer plays squares of Othello.
