@@ -33,20 +33,19 @@ func (s style) of(rank int) style {
 func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
-// makes up for a rank: a rank's moves lose 0.115 points more than those of the next, in positions
-// of games between levels with handicap. The network of people knows more of what people of a rank
-// look at than of what they miss.
+// makes up for a rank, as far as what people lose allows (provenance.txt of package people). The
+// network of people knows more of what people of a rank look at than of what they miss.
 func notice(rank int) float64 {
-	points := 10.7 * math.Exp(-0.18*float64(rank))
+	points := max(12*math.Exp(-0.22*float64(rank)), 3.4) // from 6 dan on people lose no less
 	if readsFurther(rank) {
 		points *= 1.75 // as much is lost where it is seen more surely
 	}
 	return points
 }
 
-// flatness evens out what comes to mind, as style.temperature does: below 4 kyu people lose more
-// than a network that learned little of them says.
-func flatness(rank int) float64 { return 1 + 0.04*max(0, -3-float64(rank)) }
+// flatness evens out what comes to mind, as style.temperature does: people of kyu lose more than a
+// network that learned little of them says.
+func flatness(rank int) float64 { return 1 + 0.04*max(0, -float64(rank)) }
 
 // wander is by how much moves of people of a rank change the lead, as a standard deviation in
 // points: in games of KGS 1.9 where both have 5 dan and more, 2.3 where one has 1 to 3 dan.

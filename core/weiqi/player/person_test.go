@@ -96,10 +96,10 @@ func TestNotice(t *testing.T) {
 	}
 }
 
-// TestRanksDiffer: the stronger see smaller losses, rank by rank, and from 5 dan on by reading; the
-// weakest choose less surely.
+// TestRanksDiffer: the stronger see smaller losses, rank by rank up to 6 dan, and from 5 dan on by
+// reading; kyu choose less surely.
 func TestRanksDiffer(t *testing.T) {
-	for rank := -9; rank < 9; rank++ {
+	for rank := -9; rank < 6; rank++ {
 		if readsFurther(rank) == readsFurther(rank+1) && notice(rank+1) >= notice(rank) {
 			t.Errorf("rank %d notices %.1f points, the next %.1f", rank, notice(rank), notice(rank+1))
 		}
