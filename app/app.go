@@ -109,6 +109,7 @@ func Run(f fyne.App, o Options) error {
 		}
 		a.followBrowser()
 		a.followWindow()
+		a.keepInSight()
 		time.AfterFunc(time.Second, collectSooner)
 		go followSystemTheme()
 		stop := idle.Keep(a.window.Canvas(), a.canIdle)

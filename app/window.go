@@ -22,6 +22,7 @@ func (a *App) prepareWindow() {
 	w := a.window
 	w.SetPadded(false)
 	w.Resize(a.windowSize())
+	a.restoreWindowPlace()
 	w.SetMaster()
 	w.SetCloseIntercept(a.quit)
 	w.SetOnDropped(func(_ fyne.Position, files []fyne.URI) {
@@ -88,11 +89,14 @@ func (a *App) windowSize() fyne.Size {
 	return usualSize
 }
 
-// rememberWindowSize keeps the window's size, unless the system decides on it.
-func (a *App) rememberWindowSize() {
-	if size := a.window.Canvas().Size(); !inBrowser && !a.mobile() && !a.window.FullScreen() {
-		storage.SaveWindowSize(a.preferences, size.Width, size.Height)
+// rememberWindow keeps the window's size and place, unless the system decides on them.
+func (a *App) rememberWindow() {
+	if inBrowser || a.mobile() || a.window.FullScreen() {
+		return
 	}
+	size := a.window.Canvas().Size()
+	storage.SaveWindowSize(a.preferences, size.Width, size.Height)
+	a.rememberWindowPlace()
 }
 
 // undoer is a screen whose changes can be taken back.
@@ -167,7 +171,7 @@ func (a *App) quit() {
 		s.Keep()
 	}
 	a.leaveGame(func() {
-		a.rememberWindowSize()
+		a.rememberWindow()
 		a.shell.clear()
 		a.onDisk(a.closeFiles, func(error) {
 			a.stopServing()

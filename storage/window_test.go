@@ -21,3 +21,20 @@ func TestWindowSize(t *testing.T) {
 		}
 	}
 }
+
+func TestWindowPlace(t *testing.T) {
+	p := preferences{}
+	if _, _, ok := WindowPlace(p); ok {
+		t.Error("a place is known before the first start")
+	}
+	SaveWindowPlace(p, -1920, 31)
+	if x, y, ok := WindowPlace(p); !ok || x != -1920 || y != 31 {
+		t.Errorf("-1920, 31 is %v, %v, %v", x, y, ok)
+	}
+	for _, side := range []float64{math.NaN(), math.Inf(-1), 1e9, -1e9} {
+		p[windowTopKey] = side
+		if x, y, ok := WindowPlace(p); ok {
+			t.Errorf("a top of %v is believed: %v, %v", side, x, y)
+		}
+	}
+}

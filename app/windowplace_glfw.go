@@ -1,0 +1,36 @@
+//go:build cgo && !android && !ios && !mobile && !js && (windows || (x11 && (linux || freebsd || openbsd || netbsd)))
+
+package app
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// placeOf is where the window is, in pixels of the desktop; false before it is shown.
+func placeOf(w fyne.Window) (at image.Rectangle, known bool) {
+	shown, ok := w.(interface{ RunWithContext(func()) })
+	if !ok {
+		return at, false
+	}
+	shown.RunWithContext(func() {
+		if w := glfw.GetCurrentContext(); w != nil {
+			x, y := w.GetPos()
+			width, height := w.GetSize()
+			at, known = image.Rect(x, y, x+width, y+height), true
+		}
+	})
+	return at, known
+}
+
+// screens are the parts of the desktop that windows may cover, that of the first screen
+// first.
+func screens() (all []image.Rectangle) {
+	for _, m := range glfw.GetMonitors() {
+		x, y, width, height := m.GetWorkarea()
+		all = append(all, image.Rect(x, y, x+width, y+height))
+	}
+	return all
+}

@@ -1,0 +1,15 @@
+//go:build !cgo || android || ios || mobile || js || !(windows || (x11 && (linux || freebsd || openbsd || netbsd)))
+
+package app
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+)
+
+// Here the system places windows.
+
+func placeOf(fyne.Window) (at image.Rectangle, known bool) { return at, false }
+
+func screens() []image.Rectangle { return nil }
