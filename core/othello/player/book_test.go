@@ -7,11 +7,12 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/book"
 )
 
 func booked(t *testing.T, r engine.Resources, req engine.Request) engine.Info {
 	t.Helper()
-	r.Threads = 1
+	r.Threads, r.Memory = 1, 1<<20
 	info, err := with(style{book: true, spread: 1})(r).Search(context.Background(), req, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -60,6 +61,42 @@ func TestBookIsLeftAlone(t *testing.T) {
 		tt.request.Position = othello.New()
 		if info := booked(t, tt.resources, tt.request); info.Nodes <= 1 {
 			t.Errorf("%s: answer %+v", name, info)
+		}
+	}
+}
+
+// Along the best line the book is left where a search sees as much, and not before.
+func TestBookIsLeftNearItsLeaves(t *testing.T) {
+	b, err := book.Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var p game.Position = othello.New()
+	for played := 0; ; played++ {
+		deep, shallow := 0, 0 // moves that may be chosen
+		moves := b.Values(p.(othello.Position))
+		for _, m := range moves {
+			switch {
+			case m.Value < moves[0].Value-1:
+			case m.Depth >= bookReach:
+				deep++
+			default:
+				shallow++
+			}
+		}
+		req := engine.Request{Position: p, Limits: engine.Limits{Depth: bookDepth, Time: 1}}
+		info := booked(t, engine.Resources{}, req)
+		if fromBook := info.Nodes <= 1; fromBook && deep == 0 || !fromBook && shallow == 0 && deep > 0 {
+			t.Fatalf("after %d moves of the book, %+v: answer %+v", played, moves, info)
+		}
+		if deep == 0 {
+			if played < 8 {
+				t.Errorf("the book is left after %d moves", played)
+			}
+			return
+		}
+		if p, err = p.Play(moves[0].Move); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -178,18 +178,15 @@ func (e *strong) Ponder(ctx context.Context, req engine.Request) {
 // allows less wants play that looks no further.
 const bookDepth = 18
 
-// bookPlies is how far into a game the book is played: its leaves were searched
-// fourteen plies deep, so near them a search at full strength sees more.
-const bookPlies = 6
+// bookReach is how many plies after a position the best line of the book must have been searched
+// to be played: a search at full strength looks about as far by itself, and near the leaves of
+// the book farther.
+const bookReach = 24
 
 // fromBook returns a move of the opening book, unless the request asks for what only
 // a search can tell. A damaged book is as good as none.
 func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, bool) {
 	depth := req.Limits.Depth
-	own, opp := p.OwnOpp()
-	if played := bits.OnesCount64(own|opp) - 4; played >= bookPlies {
-		return engine.Info{}, false
-	}
 	if !e.book || e.resources.NoBook || req.Lines > 1 || req.Restricted() || req.Limits.Nodes > 0 || depth > 0 && depth < bookDepth {
 		return engine.Info{}, false
 	}
@@ -198,7 +195,7 @@ func (e *strong) fromBook(p othello.Position, req engine.Request) (engine.Info, 
 		return engine.Info{}, false
 	}
 	m, ok := b.Choose(p, e.spread, rand.New(rand.NewPCG(req.Seed, 0x626f6f6b)))
-	if !ok {
+	if !ok || m.Depth < bookReach {
 		return engine.Info{}, false
 	}
 	value := engine.Value{Score: float64(m.Value), Depth: m.Depth, Confidence: m.Confidence % 100} // 0: nothing was skipped
