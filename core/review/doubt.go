@@ -1,25 +1,27 @@
 package review
 
 import (
-	"cmp"
 	"slices"
 
 	"pionnier/core/game"
 )
 
-// Doubts returns the moves, by index in Moves, that more search should look at, the
-// most rewarding first. Before all others come those that may change which moves are a
-// player's worst: cards that may cost less than another move does, and moves that may cost
-// more than a card, at two standard errors (the two sides of the choice that the search for
-// the best few arms of a bandit looks at: Kalyanakrishnan and others, LUCB, 2012). Then
-// follow moves whose class is not certain. Nothing that is proved is in doubt.
-func (r Report) Doubts(humans ...game.Color) []int {
-	type doubt struct {
-		at        int
-		ranked    bool    // it may change the cards
-		rewarding float64 // by how much its interval overlaps; else what it may cost
-	}
-	var doubts []doubt
+// Doubt is a move that more search should look at.
+type Doubt struct {
+	Index int  // in Report.Moves
+	Cards bool // it may change which moves are a player's worst; else only its class
+	// Gain is what may be found out, in units of Scale.Cost: how far the interval of what the
+	// move costs reaches over the border between cards and other moves; else what it costs at most.
+	Gain float64
+}
+
+// Doubts returns the moves in doubt, in their order for each player. In doubt are cards that
+// may cost less than another move does, and moves that may cost more than a card, at two
+// standard errors (the two sides of the choice that the search for the best few arms of a
+// bandit looks at: Kalyanakrishnan and others, LUCB, 2012), and moves whose class is not
+// certain. Nothing that is proved is in doubt.
+func (r Report) Doubts(humans ...game.Color) []Doubt {
+	var doubts []Doubt
 	for _, c := range humans {
 		b := r.border(c)
 		for i, j := range r.Moves {
@@ -27,26 +29,13 @@ func (r Report) Doubts(humans ...game.Color) []int {
 				continue
 			}
 			if overlap := b.overlap(r.costs(i)); overlap > 0 && r.mayMatter(j) {
-				doubts = append(doubts, doubt{i, true, overlap})
+				doubts = append(doubts, Doubt{i, true, overlap})
 			} else if r.isUncertain(j) {
-				doubts = append(doubts, doubt{i, false, r.costs(i).high})
+				doubts = append(doubts, Doubt{i, false, r.costs(i).high})
 			}
 		}
 	}
-	slices.SortFunc(doubts, func(a, b doubt) int {
-		if a.ranked != b.ranked {
-			if a.ranked {
-				return -1
-			}
-			return 1
-		}
-		return cmp.Or(cmp.Compare(b.rewarding, a.rewarding), cmp.Compare(a.at, b.at))
-	})
-	at := make([]int, len(doubts))
-	for i, d := range doubts {
-		at[i] = d.at
-	}
-	return at
+	return doubts
 }
 
 // costs is what a move may cost, at two standard errors.

@@ -146,12 +146,12 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	settled := s.settled
 	s.settled = false
 	s.mu.Unlock()
-	for asked := 0; asked < digMost && !settled; {
-		next := s.doubtful()
+	for work := 0; work < digMost && !settled; {
+		next, cost := s.doubtful()
 		if len(next) == 0 {
 			break
 		}
-		asked += len(next)
+		work += cost
 		if err := s.pass(ctx, review.Dig, next, tell); err != nil {
 			return err
 		}
@@ -186,40 +186,6 @@ func (s *Survey) todo(pass review.Pass) []int {
 	for i := len(s.line.Positions) - 1; i >= 0; i-- {
 		if s.reached[i] <= int(pass) && s.line.Positions[i].ToMove() != game.None {
 			list = append(list, i)
-		}
-	}
-	return list
-}
-
-// digMost is how many searches Dig makes in a run: where the engine stays in doubt, more of
-// them would tell little.
-const digMost = 60
-
-// digAtOnce is how many doubtful moves are looked at before doubts are counted anew.
-const digAtOnce = 4
-
-// doubtful lists the positions before and after the moves that are most in doubt, as far
-// as more search may help.
-func (s *Survey) doubtful() []int {
-	report := s.Report()
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	var list []int
-	moves := 0
-	for _, m := range report.Doubts(s.sides()...) {
-		before := len(list)
-		for _, i := range []int{m + 1, m} {
-			if pos := s.line.Positions[i]; pos.ToMove() != game.None {
-				if _, more := s.effort(pos, review.Dig, s.levels[i]); more {
-					list = append(list, i)
-				}
-			}
-		}
-		if len(list) > before {
-			moves++
-		}
-		if moves == digAtOnce {
-			break
 		}
 	}
 	return list

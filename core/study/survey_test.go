@@ -179,6 +179,28 @@ func TestDigStopsWhereNothingIsInDoubt(t *testing.T) {
 	}
 }
 
+// Much work has to promise more than little work: positions that were dug at often wait for
+// those that were not. A position between two doubtful moves is asked once for both.
+func TestDigLooksFirstWhereItIsCheap(t *testing.T) {
+	little, much := dig{Doubt: review.Doubt{Cards: true, Gain: 1}, work: 2}, dig{Doubt: review.Doubt{Cards: true, Gain: 1.9}, work: 8}
+	class := dig{Doubt: review.Doubt{Gain: 9}, work: 2}
+	if got := []int{little.rank(much), much.rank(little), much.rank(class), class.rank(little)}; !slices.Equal(got, []int{-1, 1, -1, 1}) {
+		t.Errorf("ranks %v", got)
+	}
+	s := surveyOf(walked(0, 0), &oracle{})
+	s.humans = nil // both sides
+	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
+		if err := s.pass(context.Background(), pass, s.todo(pass), func() {}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	positions, work := s.doubtful()
+	slices.Sort(positions)
+	if !slices.Equal(positions, []int{0, 1, 2}) || work != 3 {
+		t.Errorf("digs at %v, work %d", positions, work)
+	}
+}
+
 func TestASurveyIsStoppedAndResumed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		o := &oracle{takes: time.Second}
