@@ -17,54 +17,27 @@ import (
 // reference finds the move best or good. It also tells how long the coach took after a
 // move, the position before having been searched on the player's time, and its visits.
 //
-// Measured in November 2026, with alarms at one standard error (at two, as now, there are
-// fewer), false alarms of all, gentle, normal and strict:
+// Measured in November 2026, false alarms of all, gentle, normal and strict:
 //
-//	Othello, 7 WTHOR games, 8 times the search        0 of 21, 0 of 29, 0 of 44
-//	Go 19×19, 2 games of kyu players, 10 times        0 of 3, 0 of 12, 5 of 49
-//
-// With alarms at two standard errors, as now:
-//
-//	Othello, 8 WTHOR games, 10 times the search       0 of 13, 0 of 16, 0 of 20
-//	Go 19×19, 2 games of 9 dan on Tygem, 10 times     0 of 0, 3 of 4, 7 of 11, of 252 moves
-//
-// Where players hardly make mistakes most alarms of Go were false. With a second look, as now, on a
-// quiet machine with AMX:
-//
-//	Go 19×19, 3 games of 9 dan on Tygem, 10 times     0 of 0, 0 of 0, 0 of 1, of 335 moves;
-//	                                                  0.01 s (median), 0.04 s (95 of 100), 0.25 s at most
-//
-// Since blunders of the opening are taken back too:
-//
-//	Go 9×9, 6 games of two levels, 10 times           0 of 5, 0 of 6, 0 of 7, of 170 moves
-//	Go 19×19, 2 games of KGS, 10 times                1 of 1, 1 of 1, 1 of 3, of 252 moves, on a busy
-//	                                                  machine where second looks had little time
-//	Go 19×19, 14 games of 9 dan on Tygem, 10 times    0 of 2, 0 of 4, 0 of 9, of 1,777 moves
-//	Go 19×19, 10 games of KGS, 10 times               0 of 0, 1 of 2, 2 of 4, of 1,140 moves
+//	Othello, 9 WTHOR games, 40 times the search       0 of 7, 0 of 9, 0 of 10, of 241 moves
 //	Othello, 12 WTHOR games, 10 times                 0 of 13, 0 of 15, 0 of 21, of 298 moves
 //
-// The last three on the quiet machine: 0.25 s at most. So of acceptable moves at 19×19 one in
-// 1,400 was taken back by the strict coach, and of its alarms there two of 13 were false. Up to then
-// the reference had 200 ms for its own second look, no more than the coach; since then it has one
-// look, of five times the visits of the coach's second, however long that takes.
+// In Go the second look was half blind until its search of the move alone was mended: limited in
+// time too, it ended at once, and the move had the value that the network gives the position before
+// it. Such a coach took back, against five times the second look, in 38 games of 19×19, 4,918 moves,
+// 0 of 31, 2 of 61, 3 of 80 that the reference accepts, all in games of KGS dans; one of them cost
+// 12.7 points at the second look and 1.1 when it was searched. It also let many others pass. Since
+// then, against five times the second look, on a machine that did much else besides:
 //
-// That was with second looks of 400 visits of the position and 200 of the move, and points lost at
-// one standard error. A trial with such looks, longer ones of 600 and 500 visits, and a reference
-// of 4,000 and 2,500, on nine games of KGS and one of a kyu player, 1,961 moves, found two of 27 strict
-// alarms false: moves that cost 1.3 points and 7 to 10 % of the chances, which the shorter looks
-// took for 14 and 20 %. Of the longer looks none of 21 was false, with the points lost at two
-// standard errors too, and 21 of the 25 true ones were left; the four that went cost 2.2 to 3.1
-// points. So second looks have 768 visits now, and the move as many as the best one had.
+//	Go 19×19, 2 games of kyu players, 5 times         0 of 2, 0 of 4, 0 of 8, of 350 moves
+//	Go 9×9, 5 games of two levels, 5 times            0 of 8, 0 of 18, 0 of 21, of 149 moves
 //
-// Since errors are told narrower, and three of them are asked for:
+// Of the 29 the least that the reference finds lost is 1.5 points; on average it finds 5.1 lost and the
+// coach 4.6. That none of 29 is false allows for one of ten at 95 %: more games are wanted.
 //
-//	Othello, 9 WTHOR games, 40 times                  0 of 7, 0 of 9, 0 of 10, of 241 moves
-//	Go 19×19, 30 games of KGS of 2015, 5 times        0 of 18, 2 of 29, 3 of 32, of 3,645 moves
-//	Go 19×19, 8 games of kyu players, 5 times         0 of 13, 0 of 32, 0 of 48, of 1,273 moves
-//
-// The last two on a machine that was quiet but for one other program: 0.32 s at most. So the
-// strict coach takes back one in 1,600 of the moves that it should leave; of its alarms 3 of 80
-// are false, of those of the normal one 2 of 61, of the gentle one's none of 31.
+// Before that, with one look alone, 7 of 11 alarms in games of 9 dan were false, and with second looks
+// of 400 visits of the position and 200 of the move 2 of 27: moves that cost 1.3 points and 7 to 10 %
+// of the chances, which they took for 14 and 20 %. So second looks have 768 visits of both.
 func measureCoach(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 5, "how many times the search of the second look the reference has")
