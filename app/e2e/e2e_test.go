@@ -15,6 +15,7 @@ package e2e
 
 import (
 	"image"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -201,20 +202,12 @@ func TestScreens(t *testing.T) {
 	p := u.start(newDisplay(t))
 	home := p.picture("home-continue", nil)
 	for i, name := range []string{"continue", "new-game-go", "games", "puzzles", "learn", "settings"} {
-		for range i {
-			p.key("Down")
-		}
-		p.key("Return")
-		there := p.picture(name, home)
+		p.keep(name, p.enter(slices.Repeat([]string{"Down"}, i)...))
 		if name == "puzzles" {
-			p.key("Return")
-			themes := p.picture("puzzle-themes", there)
-			p.key("Return")
-			p.picture("puzzle", themes)
-			p.key("Escape")
-			p.settled(nil)
-			p.key("Escape")
-			p.settled(nil)
+			p.keep("puzzle-themes", p.enter())
+			p.keep("puzzle", p.enter())
+			p.leave()
+			p.leave()
 		}
 		if name == "continue" {
 			p.quit()
@@ -222,8 +215,7 @@ func TestScreens(t *testing.T) {
 			home = p.settled(nil)
 			continue
 		}
-		p.key("Escape")
-		p.settled(there)
+		p.leave()
 		p.key("Home") // the focus is where the menu was left
 		eventually(t, "the home screen", func() bool { return same(p.shot(), home) })
 	}
@@ -241,10 +233,8 @@ func TestKeyboard(t *testing.T) {
 	if n := p.tabAround(home); n < 6 {
 		t.Errorf("Tab comes to %d places on the first screen", n)
 	}
-	p.key("Down", "Return")
-	games := p.settled(home)
-	p.key("Escape")
-	p.settled(games)
+	p.enter("Down")
+	p.leave()
 	p.key("Home", "Return") // new game
 	form := p.settled(nil)
 	p.key("Return")
@@ -271,10 +261,8 @@ func TestWheel(t *testing.T) {
 	u := newUser(t)
 	u.prefer()
 	p := u.start(newDisplay(t))
-	home := p.settled(nil)
-	p.key("Down", "Down", "Down", "Return") // Learn
-	before := p.settled(home)
-	middle := before.Bounds().Size().Div(2) // between the columns of lessons
+	before := p.enter("Down", "Down", "Down") // Learn
+	middle := before.Bounds().Size().Div(2)   // between the columns of lessons
 	p.do("mousemove", strconv.Itoa(middle.X), strconv.Itoa(middle.Y))
 	p.settled(nil) // and the program knows where the pointer is
 	p.do("click", "5")

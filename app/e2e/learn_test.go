@@ -85,15 +85,10 @@ func TestLearningByTouch(t *testing.T) {
 func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 	u := p.user
 	u.t.Helper()
-	home := p.settled(nil)
-	p.key("Down", "Down", "Down", "Return")
-	hub := p.settled(home)
-	p.key("Down", "Down", "Down", "Return")
-	list := p.settled(hub)
-	p.key("Return")
-	tree := p.settled(list)
-	p.key("Return")
-	p.picture("openings-"+u.t.Name(), tree)
+	p.enter("Down", "Down", "Down") // the puzzles
+	p.enter("Down", "Down", "Down") // the own openings
+	p.enter()                       // a tree of them
+	p.keep("openings-"+u.t.Name(), p.enter())
 	answer(game.Pt(2, 3), "Left Left Up Return") // from e5 to c4
 	p.settled(nil)
 	answer(game.Pt(2, 2), "Up Return")
@@ -102,11 +97,11 @@ func (p *program) trainAndTeach(answer func(at game.Point, keys string)) {
 		return strings.Contains(string(data), "repertoire/")
 	})
 	for range 4 {
-		p.key("Escape")
-		p.settled(nil)
+		p.leave()
 	}
-	p.key("Home", "Down", "Down", "Down", "Down", "Return", "Return") // the first lesson
-	p.settled(nil)
+	p.key("Home")
+	p.enter("Down", "Down", "Down", "Down")
+	p.enter() // the first lesson
 	for _, step := range []struct {
 		at   game.Point
 		keys string

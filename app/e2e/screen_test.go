@@ -125,6 +125,26 @@ func (d *display) settled(before image.Image) image.Image {
 	return last
 }
 
+// enter leads the focus somewhere, sees each key act, presses Return there and waits for the
+// screen that comes. Some come when a file was read: what is typed before that is for the last one.
+func (d *display) enter(keys ...string) image.Image {
+	d.t.Helper()
+	now := d.settled(nil)
+	for _, key := range append(keys, "Return") {
+		d.key(key)
+		now = d.settled(now)
+	}
+	return now
+}
+
+// leave presses Escape and waits for the screen that was there before.
+func (d *display) leave() {
+	d.t.Helper()
+	before := d.settled(nil)
+	d.key("Escape")
+	d.settled(before)
+}
+
 // board waits until the screen stands still with a board, which findFelt or findWood finds.
 func (d *display) board(find func(image.Image, int) (boardOn, error), size int) (b boardOn) {
 	d.t.Helper()
