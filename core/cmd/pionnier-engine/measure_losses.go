@@ -61,11 +61,11 @@ import (
 // of a blunder (review.Scale.Cost; a report's by 0.30).
 //
 // On the quiet machine, two threads, in seconds of the clock until the end of sketch, scan and
-// dig, the median and in brackets the longest (with 60 looks; Othello with 80):
+// dig, the median and in brackets the longest:
 //
-//	5 games of 245 and more moves on 19×19    0.19   4.3 (5.3)    14.7 (19.8)
-//	8 games on 9×9                            0.01   0.24 (0.35)   4.6 (5.4)
-//	12 games of Othello                              0.2 (0.8)     0.5 (1.0)
+//	5 games of 245 and more moves on 19×19    0.20   4.5 (5.5)    18.0 (19.3)
+//	8 games on 9×9                            0.01   0.25 (0.36)   3.5 (4.0)
+//	12 games of Othello                       0.01   0.2 (0.8)     0.5 (1.0)
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
