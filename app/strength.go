@@ -68,9 +68,9 @@ func rated(all engine.Ladder) (ladder engine.Ladder) {
 }
 
 // result is what a game tells: an even one, from the usual start, that a person finished
-// against a rated level.
+// without help against a rated level.
 func (s strength) result(e storage.Entry) (rating.Dated, bool) {
-	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Origin != "" || !decided(e.Outcome) {
+	if e.Game != s.game.ID || e.Size != s.size || e.Handicap > 0 || e.Origin != "" || e.Aided || !decided(e.Outcome) {
 		return rating.Dated{}, false
 	}
 	for _, c := range []game.Color{game.Black, game.White} {

@@ -27,13 +27,15 @@ func TestStrengthFromGames(t *testing.T) {
 	for day := 1; day <= 10; day++ {
 		list = append(list, ratedGame("club", day, []game.Color{game.Black, game.White}[day%2]))
 	}
-	// What does not count: a handicap, an unknown level, no result, two persons.
+	// What does not count: a handicap, a hint, an unknown level, no result, two persons.
 	odd := ratedGame("club", 3, game.Black)
 	odd.Handicap = 2
+	aided := ratedGame("club", 3, game.Black)
+	aided.Aided = true
 	persons := ratedGame("", 3, game.Black)
 	unfinished := ratedGame("club", 3, game.Black)
 	unfinished.Outcome = game.Outcome{}
-	found := strengths(append(list, odd, persons, unfinished, ratedGame("nobody", 3, game.Black)))
+	found := strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)))
 	if len(found) != 1 || found[0].games != 10 || found[0].won != 5 {
 		t.Fatalf("found %+v", found)
 	}

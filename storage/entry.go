@@ -26,6 +26,9 @@ type Entry struct {
 	Origin string  // as of record.Record
 	Report *Report // nil: there is no finished one
 
+	// Aided: analysis was asked for while the game went on, or a coach took moves back.
+	Aided bool
+
 	// Several: the file holds more games than this one, as no file of ours does.
 	// Save then writes a new file.
 	Several bool
@@ -34,7 +37,7 @@ type Entry struct {
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
-		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r)}
+		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r)}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:
@@ -46,4 +49,14 @@ func movesPlayed(r *record.Record) (count int) {
 		}
 	}
 	return count
+}
+
+// aided tells whether anybody had an aid anywhere in the game, moves taken back included.
+func aided(r *record.Record) bool {
+	for n := range r.Root.All() {
+		if len(n.Aids()) > 0 {
+			return true
+		}
+	}
+	return false
 }

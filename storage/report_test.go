@@ -7,16 +7,17 @@ import (
 	"pionnier/core/record"
 )
 
-// What a list shows of a report comes from the record when it is saved, from the index
+// What a list shows of a report, and that there was a hint, comes from the record when it is saved, from the index
 // afterwards, and from the file when the index is gone.
 func TestTheReportIsInTheIndex(t *testing.T) {
 	dir := t.TempDir()
 	l, _ := mustOpen(t, dir)
 	r := newGame(100)
 	id := mustSave(t, l, "", r)
-	if l.List()[0].Report != nil {
-		t.Error("a game without a report has one")
+	if l.List()[0].Report != nil || l.List()[0].Aided {
+		t.Error("a game without a report or an aid has one")
 	}
+	record.NoteAid(r.Root.Children[0], record.HintAid).Apply(r)
 	for i, n := range r.Line(r.Root) {
 		r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: float64(i+1) / 100, HasChance: true}}).Apply(r)
 	}
@@ -24,6 +25,9 @@ func TestTheReportIsInTheIndex(t *testing.T) {
 	mustSave(t, l, id, r)
 	check := func(when string) {
 		t.Helper()
+		if !l.List()[0].Aided {
+			t.Errorf("%s: the hint is forgotten", when)
+		}
 		report := l.List()[0].Report
 		if report == nil || report.Accuracy != (game.ByColor[float64]{Black: 91.3}) || len(report.Chances) != mostChances ||
 			report.Chances[0] != 50 || report.Chances[30] != 50 || report.Chances[59] != 100 {
