@@ -10,7 +10,7 @@ func native() (found []kernel) {
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAMXTile && x.HasAMXBF16 && tilesAllowed() {
 		found = append(found, &amx)
 	}
-	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512VNNI {
+	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512BW && x.HasAVX512VNNI {
 		found = append(found, &vnni)
 	}
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA {
@@ -55,9 +55,15 @@ var vnni = func() vector {
 	v := avx512
 	v.label = "vnni"
 	v.bytes = &bytesKernel{
-		panels:   []bytesPanel{{48, 9, multiplyBytes48AVX512}, {32, 14, multiplyBytes32AVX512}, {16, 14, multiplyBytes16AVX512}},
 		extent:   extentAVX512,
 		quantize: quantizeAVX512,
+		tiles: &tilesKernel{
+			panels:  []tilesPanel{{48, 9, multiplyBytes48AVX512}, {32, 14, multiplyBytes32AVX512}, {16, 14, multiplyBytes16AVX512}},
+			extent:  extentTilesAVX512,
+			forth:   forthTilesAVX512,
+			back:    backTilesAVX512,
+			backAdd: backAddTilesAVX512,
+		},
 	}
 	return v
 }()
@@ -195,13 +201,25 @@ func extentAVX512(x *float32, points, channels int, factors, bounds *float32)
 func quantizeAVX512(x *float32, out *uint8, points, channels int, factors *float32, zero float32)
 
 //go:noescape
-func multiplyBytes48AVX512(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
+func multiplyBytes48AVX512(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)
 
 //go:noescape
-func multiplyBytes32AVX512(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
+func multiplyBytes32AVX512(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)
 
 //go:noescape
-func multiplyBytes16AVX512(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
+func multiplyBytes16AVX512(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)
+
+//go:noescape
+func extentTilesAVX512(in *uint8, table *int32, tiles, channels int, bounds *int16)
+
+//go:noescape
+func forthTilesAVX512(in, out *uint8, table *int32, tiles, channels, stride int, factor, shift, middle int16)
+
+//go:noescape
+func backTilesAVX512(in *int32, out *float32, table *int32, tiles, channels, stride int, factor, scale, bias *float32, floor float32)
+
+//go:noescape
+func backAddTilesAVX512(in *int32, out *float32, table *int32, tiles, channels, stride int, factor, scale, bias *float32, floor float32, sum *float32)
 
 //go:noescape
 func softmaxAVX512(x *float32, rows, width int)

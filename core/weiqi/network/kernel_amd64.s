@@ -10977,57 +10977,769 @@ vector:
 	VZEROUPPER
 	RET
 
-// func multiplyBytes16AVX512(a *uint8, b *int8, c *float32, lda int, ldc int, k int, taps *int32, last *int32, scale *float32, bias *float32, rows int, block int)
+// func extentTilesAVX512(in *uint8, table *int32, tiles int, channels int, bounds *int16)
+// Requires: AVX, AVX2, AVX512BW, AVX512F
+TEXT ·extentTilesAVX512(SB), NOSPLIT, $0-40
+	MOVQ      in+0(FP), SI
+	MOVQ      table+8(FP), DX
+	MOVQ      tiles+16(FP), CX
+	MOVQ      channels+24(FP), R9
+	MOVQ      bounds+32(FP), DI
+	VMOVDQU32 (DI), Z20
+	VMOVDQU32 64(DI), Z21
+	VMOVDQU32 128(DI), Z22
+
+tile:
+	MOVQ R9, R12
+	SUBQ $0x20, R12
+	JLT  half
+
+vector:
+	MOVLQSX   (DX), AX
+	VPMOVZXBW (SI)(AX*1), Z0
+	MOVLQSX   16(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z4
+	MOVLQSX   32(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z8
+	MOVLQSX   48(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z12
+	VPSUBW    Z8, Z0, Z0
+	VPSUBW    Z12, Z4, Z12
+	VPADDW    Z8, Z4, Z16
+	VPSUBW    Z4, Z8, Z8
+	MOVLQSX   4(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z1
+	MOVLQSX   20(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z5
+	MOVLQSX   36(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z9
+	MOVLQSX   52(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z13
+	VPSUBW    Z9, Z1, Z1
+	VPSUBW    Z13, Z5, Z13
+	VPADDW    Z9, Z5, Z4
+	VPSUBW    Z5, Z9, Z9
+	MOVLQSX   8(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z2
+	MOVLQSX   24(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z6
+	MOVLQSX   40(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z10
+	MOVLQSX   56(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z14
+	VPSUBW    Z10, Z2, Z2
+	VPSUBW    Z14, Z6, Z14
+	VPADDW    Z10, Z6, Z5
+	VPSUBW    Z6, Z10, Z10
+	MOVLQSX   12(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z3
+	MOVLQSX   28(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z7
+	MOVLQSX   44(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z11
+	MOVLQSX   60(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z15
+	VPSUBW    Z11, Z3, Z3
+	VPSUBW    Z15, Z7, Z15
+	VPADDW    Z11, Z7, Z6
+	VPSUBW    Z7, Z11, Z11
+	VPSUBW    Z2, Z0, Z0
+	VPSUBW    Z3, Z1, Z3
+	VPADDW    Z2, Z1, Z7
+	VPSUBW    Z1, Z2, Z2
+	VPSUBW    Z5, Z16, Z16
+	VPSUBW    Z6, Z4, Z6
+	VPADDW    Z5, Z4, Z1
+	VPSUBW    Z4, Z5, Z5
+	VPSUBW    Z10, Z8, Z8
+	VPSUBW    Z11, Z9, Z11
+	VPADDW    Z10, Z9, Z4
+	VPSUBW    Z9, Z10, Z10
+	VPSUBW    Z14, Z12, Z12
+	VPSUBW    Z15, Z13, Z15
+	VPADDW    Z14, Z13, Z9
+	VPSUBW    Z13, Z14, Z14
+	VPABSW    Z0, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z7, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z2, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z3, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z16, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPMINSW   Z1, Z21, Z21
+	VPMAXSW   Z1, Z22, Z22
+	VPABSW    Z5, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z6, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z8, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z4, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z10, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z11, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z12, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z9, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z14, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z15, Z23
+	VPMAXSW   Z23, Z20, Z20
+	ADDQ      $0x20, SI
+	SUBQ      $0x20, R12
+	JGE       vector
+
+half:
+	CMPQ      R12, $-32
+	JE        done
+	MOVLQSX   (DX), AX
+	VPMOVZXBW (SI)(AX*1), Y0
+	MOVLQSX   16(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y4
+	MOVLQSX   32(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y8
+	MOVLQSX   48(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y12
+	VPSUBW    Z8, Z0, Z0
+	VPSUBW    Z12, Z4, Z12
+	VPADDW    Z8, Z4, Z16
+	VPSUBW    Z4, Z8, Z8
+	MOVLQSX   4(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y1
+	MOVLQSX   20(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y5
+	MOVLQSX   36(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y9
+	MOVLQSX   52(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y13
+	VPSUBW    Z9, Z1, Z1
+	VPSUBW    Z13, Z5, Z13
+	VPADDW    Z9, Z5, Z4
+	VPSUBW    Z5, Z9, Z9
+	MOVLQSX   8(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y2
+	MOVLQSX   24(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y6
+	MOVLQSX   40(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y10
+	MOVLQSX   56(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y14
+	VPSUBW    Z10, Z2, Z2
+	VPSUBW    Z14, Z6, Z14
+	VPADDW    Z10, Z6, Z5
+	VPSUBW    Z6, Z10, Z10
+	MOVLQSX   12(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y3
+	MOVLQSX   28(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y7
+	MOVLQSX   44(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y11
+	MOVLQSX   60(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y15
+	VPSUBW    Z11, Z3, Z3
+	VPSUBW    Z15, Z7, Z15
+	VPADDW    Z11, Z7, Z6
+	VPSUBW    Z7, Z11, Z11
+	VPSUBW    Z2, Z0, Z0
+	VPSUBW    Z3, Z1, Z3
+	VPADDW    Z2, Z1, Z7
+	VPSUBW    Z1, Z2, Z2
+	VPSUBW    Z5, Z16, Z16
+	VPSUBW    Z6, Z4, Z6
+	VPADDW    Z5, Z4, Z1
+	VPSUBW    Z4, Z5, Z5
+	VPSUBW    Z10, Z8, Z8
+	VPSUBW    Z11, Z9, Z11
+	VPADDW    Z10, Z9, Z4
+	VPSUBW    Z9, Z10, Z10
+	VPSUBW    Z14, Z12, Z12
+	VPSUBW    Z15, Z13, Z15
+	VPADDW    Z14, Z13, Z9
+	VPSUBW    Z13, Z14, Z14
+	VPABSW    Z0, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z7, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z2, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z3, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z16, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPMINSW   Z1, Z21, Z21
+	VPMAXSW   Z1, Z22, Z22
+	VPABSW    Z5, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z6, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z8, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z4, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z10, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z11, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z12, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z9, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z14, Z23
+	VPMAXSW   Z23, Z20, Z20
+	VPABSW    Z15, Z23
+	VPMAXSW   Z23, Z20, Z20
+	ADDQ      $0x10, SI
+
+done:
+	SUBQ      R9, SI
+	ADDQ      $0x40, DX
+	DECQ      CX
+	JNZ       tile
+	VMOVDQU32 Z20, (DI)
+	VMOVDQU32 Z21, 64(DI)
+	VMOVDQU32 Z22, 128(DI)
+	VZEROUPPER
+	RET
+
+// func forthTilesAVX512(in *uint8, out *uint8, table *int32, tiles int, channels int, stride int, factor int16, shift int16, middle int16)
+// Requires: AVX, AVX2, AVX512BW, AVX512VL
+TEXT ·forthTilesAVX512(SB), NOSPLIT, $0-54
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         table+16(FP), DX
+	MOVQ         tiles+24(FP), CX
+	MOVQ         channels+32(FP), R9
+	MOVQ         stride+40(FP), R10
+	VPBROADCASTW factor+48(FP), Z20
+	VPBROADCASTW shift+50(FP), Z21
+	VPBROADCASTW middle+52(FP), Z22
+	LEAQ         (R10)(R10*2), BX
+
+tile:
+	MOVQ R9, R12
+	SUBQ $0x20, R12
+	JLT  half
+
+vector:
+	MOVLQSX   (DX), AX
+	VPMOVZXBW (SI)(AX*1), Z0
+	MOVLQSX   16(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z4
+	MOVLQSX   32(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z8
+	MOVLQSX   48(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z12
+	VPSUBW    Z8, Z0, Z0
+	VPSUBW    Z12, Z4, Z12
+	VPADDW    Z8, Z4, Z16
+	VPSUBW    Z4, Z8, Z8
+	MOVLQSX   4(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z1
+	MOVLQSX   20(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z5
+	MOVLQSX   36(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z9
+	MOVLQSX   52(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z13
+	VPSUBW    Z9, Z1, Z1
+	VPSUBW    Z13, Z5, Z13
+	VPADDW    Z9, Z5, Z4
+	VPSUBW    Z5, Z9, Z9
+	MOVLQSX   8(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z2
+	MOVLQSX   24(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z6
+	MOVLQSX   40(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z10
+	MOVLQSX   56(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z14
+	VPSUBW    Z10, Z2, Z2
+	VPSUBW    Z14, Z6, Z14
+	VPADDW    Z10, Z6, Z5
+	VPSUBW    Z6, Z10, Z10
+	MOVLQSX   12(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z3
+	MOVLQSX   28(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z7
+	MOVLQSX   44(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z11
+	MOVLQSX   60(DX), AX
+	VPMOVZXBW (SI)(AX*1), Z15
+	VPSUBW    Z11, Z3, Z3
+	VPSUBW    Z15, Z7, Z15
+	VPADDW    Z11, Z7, Z6
+	VPSUBW    Z7, Z11, Z11
+	VPSUBW    Z2, Z0, Z0
+	VPSUBW    Z3, Z1, Z3
+	VPADDW    Z2, Z1, Z7
+	VPSUBW    Z1, Z2, Z2
+	VPSUBW    Z5, Z16, Z16
+	VPSUBW    Z6, Z4, Z6
+	VPADDW    Z5, Z4, Z1
+	VPSUBW    Z4, Z5, Z5
+	VPSUBW    Z10, Z8, Z8
+	VPSUBW    Z11, Z9, Z11
+	VPADDW    Z10, Z9, Z4
+	VPSUBW    Z9, Z10, Z10
+	VPSUBW    Z14, Z12, Z12
+	VPSUBW    Z15, Z13, Z15
+	VPADDW    Z14, Z13, Z9
+	VPSUBW    Z13, Z14, Z14
+	MOVQ      DI, R11
+	VPMULHRSW Z20, Z0, Z0
+	VPADDW    Z21, Z0, Z0
+	VPMOVWB   Z0, (R11)
+	VPMULHRSW Z20, Z7, Z7
+	VPADDW    Z21, Z7, Z7
+	VPMOVWB   Z7, (R11)(R10*1)
+	VPMULHRSW Z20, Z2, Z2
+	VPADDW    Z21, Z2, Z2
+	VPMOVWB   Z2, (R11)(R10*2)
+	VPMULHRSW Z20, Z3, Z3
+	VPADDW    Z21, Z3, Z3
+	VPMOVWB   Z3, (R11)(BX*1)
+	LEAQ      (R11)(R10*4), R11
+	VPMULHRSW Z20, Z16, Z16
+	VPADDW    Z21, Z16, Z16
+	VPMOVWB   Z16, (R11)
+	VPMULHRSW Z20, Z1, Z1
+	VPADDW    Z22, Z1, Z1
+	VPMOVWB   Z1, (R11)(R10*1)
+	VPMULHRSW Z20, Z5, Z5
+	VPADDW    Z21, Z5, Z5
+	VPMOVWB   Z5, (R11)(R10*2)
+	VPMULHRSW Z20, Z6, Z6
+	VPADDW    Z21, Z6, Z6
+	VPMOVWB   Z6, (R11)(BX*1)
+	LEAQ      (R11)(R10*4), R11
+	VPMULHRSW Z20, Z8, Z8
+	VPADDW    Z21, Z8, Z8
+	VPMOVWB   Z8, (R11)
+	VPMULHRSW Z20, Z4, Z4
+	VPADDW    Z21, Z4, Z4
+	VPMOVWB   Z4, (R11)(R10*1)
+	VPMULHRSW Z20, Z10, Z10
+	VPADDW    Z21, Z10, Z10
+	VPMOVWB   Z10, (R11)(R10*2)
+	VPMULHRSW Z20, Z11, Z11
+	VPADDW    Z21, Z11, Z11
+	VPMOVWB   Z11, (R11)(BX*1)
+	LEAQ      (R11)(R10*4), R11
+	VPMULHRSW Z20, Z12, Z12
+	VPADDW    Z21, Z12, Z12
+	VPMOVWB   Z12, (R11)
+	VPMULHRSW Z20, Z9, Z9
+	VPADDW    Z21, Z9, Z9
+	VPMOVWB   Z9, (R11)(R10*1)
+	VPMULHRSW Z20, Z14, Z14
+	VPADDW    Z21, Z14, Z14
+	VPMOVWB   Z14, (R11)(R10*2)
+	VPMULHRSW Z20, Z15, Z15
+	VPADDW    Z21, Z15, Z15
+	VPMOVWB   Z15, (R11)(BX*1)
+	ADDQ      $0x20, DI
+	ADDQ      $0x20, SI
+	SUBQ      $0x20, R12
+	JGE       vector
+
+half:
+	CMPQ      R12, $-32
+	JE        done
+	MOVLQSX   (DX), AX
+	VPMOVZXBW (SI)(AX*1), Y0
+	MOVLQSX   16(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y4
+	MOVLQSX   32(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y8
+	MOVLQSX   48(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y12
+	VPSUBW    Z8, Z0, Z0
+	VPSUBW    Z12, Z4, Z12
+	VPADDW    Z8, Z4, Z16
+	VPSUBW    Z4, Z8, Z8
+	MOVLQSX   4(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y1
+	MOVLQSX   20(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y5
+	MOVLQSX   36(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y9
+	MOVLQSX   52(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y13
+	VPSUBW    Z9, Z1, Z1
+	VPSUBW    Z13, Z5, Z13
+	VPADDW    Z9, Z5, Z4
+	VPSUBW    Z5, Z9, Z9
+	MOVLQSX   8(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y2
+	MOVLQSX   24(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y6
+	MOVLQSX   40(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y10
+	MOVLQSX   56(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y14
+	VPSUBW    Z10, Z2, Z2
+	VPSUBW    Z14, Z6, Z14
+	VPADDW    Z10, Z6, Z5
+	VPSUBW    Z6, Z10, Z10
+	MOVLQSX   12(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y3
+	MOVLQSX   28(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y7
+	MOVLQSX   44(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y11
+	MOVLQSX   60(DX), AX
+	VPMOVZXBW (SI)(AX*1), Y15
+	VPSUBW    Z11, Z3, Z3
+	VPSUBW    Z15, Z7, Z15
+	VPADDW    Z11, Z7, Z6
+	VPSUBW    Z7, Z11, Z11
+	VPSUBW    Z2, Z0, Z0
+	VPSUBW    Z3, Z1, Z3
+	VPADDW    Z2, Z1, Z7
+	VPSUBW    Z1, Z2, Z2
+	VPSUBW    Z5, Z16, Z16
+	VPSUBW    Z6, Z4, Z6
+	VPADDW    Z5, Z4, Z1
+	VPSUBW    Z4, Z5, Z5
+	VPSUBW    Z10, Z8, Z8
+	VPSUBW    Z11, Z9, Z11
+	VPADDW    Z10, Z9, Z4
+	VPSUBW    Z9, Z10, Z10
+	VPSUBW    Z14, Z12, Z12
+	VPSUBW    Z15, Z13, Z15
+	VPADDW    Z14, Z13, Z9
+	VPSUBW    Z13, Z14, Z14
+	MOVQ      DI, R11
+	VPMULHRSW Z20, Z0, Z0
+	VPADDW    Z21, Z0, Z0
+	VPMOVWB   Y0, (R11)
+	VPMULHRSW Z20, Z7, Z7
+	VPADDW    Z21, Z7, Z7
+	VPMOVWB   Y7, (R11)(R10*1)
+	VPMULHRSW Z20, Z2, Z2
+	VPADDW    Z21, Z2, Z2
+	VPMOVWB   Y2, (R11)(R10*2)
+	VPMULHRSW Z20, Z3, Z3
+	VPADDW    Z21, Z3, Z3
+	VPMOVWB   Y3, (R11)(BX*1)
+	LEAQ      (R11)(R10*4), R11
+	VPMULHRSW Z20, Z16, Z16
+	VPADDW    Z21, Z16, Z16
+	VPMOVWB   Y16, (R11)
+	VPMULHRSW Z20, Z1, Z1
+	VPADDW    Z22, Z1, Z1
+	VPMOVWB   Y1, (R11)(R10*1)
+	VPMULHRSW Z20, Z5, Z5
+	VPADDW    Z21, Z5, Z5
+	VPMOVWB   Y5, (R11)(R10*2)
+	VPMULHRSW Z20, Z6, Z6
+	VPADDW    Z21, Z6, Z6
+	VPMOVWB   Y6, (R11)(BX*1)
+	LEAQ      (R11)(R10*4), R11
+	VPMULHRSW Z20, Z8, Z8
+	VPADDW    Z21, Z8, Z8
+	VPMOVWB   Y8, (R11)
+	VPMULHRSW Z20, Z4, Z4
+	VPADDW    Z21, Z4, Z4
+	VPMOVWB   Y4, (R11)(R10*1)
+	VPMULHRSW Z20, Z10, Z10
+	VPADDW    Z21, Z10, Z10
+	VPMOVWB   Y10, (R11)(R10*2)
+	VPMULHRSW Z20, Z11, Z11
+	VPADDW    Z21, Z11, Z11
+	VPMOVWB   Y11, (R11)(BX*1)
+	LEAQ      (R11)(R10*4), R11
+	VPMULHRSW Z20, Z12, Z12
+	VPADDW    Z21, Z12, Z12
+	VPMOVWB   Y12, (R11)
+	VPMULHRSW Z20, Z9, Z9
+	VPADDW    Z21, Z9, Z9
+	VPMOVWB   Y9, (R11)(R10*1)
+	VPMULHRSW Z20, Z14, Z14
+	VPADDW    Z21, Z14, Z14
+	VPMOVWB   Y14, (R11)(R10*2)
+	VPMULHRSW Z20, Z15, Z15
+	VPADDW    Z21, Z15, Z15
+	VPMOVWB   Y15, (R11)(BX*1)
+	ADDQ      $0x10, DI
+	ADDQ      $0x10, SI
+
+done:
+	SUBQ R9, SI
+	ADDQ $0x40, DX
+	DECQ CX
+	JNZ  tile
+	VZEROUPPER
+	RET
+
+// func backTilesAVX512(in *int32, out *float32, table *int32, tiles int, channels int, stride int, factor *float32, scale *float32, bias *float32, floor float32)
+// Requires: AVX, AVX512F
+TEXT ·backTilesAVX512(SB), $8-76
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         table+16(FP), DX
+	MOVQ         channels+32(FP), R9
+	SHLQ         $0x02, R9
+	MOVQ         stride+40(FP), R10
+	SHLQ         $0x02, R10
+	MOVQ         tiles+24(FP), AX
+	MOVQ         AX, (SP)
+	MOVQ         factor+48(FP), R13
+	MOVQ         scale+56(FP), BX
+	MOVQ         bias+64(FP), CX
+	VBROADCASTSS floor+72(FP), Z31
+	MOVQ         R10, R8
+	SHLQ         $0x02, R8
+	LEAQ         (R8)(R8*2), R15
+
+tile:
+	MOVQ R9, R12
+
+vector:
+	MOVQ        SI, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z0
+	VPSUBD      Z9, Z8, Z1
+	VPADDD      (R11), Z0, Z0
+	VPSUBD      (R11)(R15*1), Z1, Z1
+	ADDQ        R10, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z2
+	VPSUBD      Z9, Z8, Z3
+	VPADDD      (R11), Z2, Z2
+	VPSUBD      (R11)(R15*1), Z3, Z3
+	ADDQ        R10, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z4
+	VPSUBD      Z9, Z8, Z5
+	VPADDD      (R11), Z4, Z4
+	VPSUBD      (R11)(R15*1), Z5, Z5
+	ADDQ        R10, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z6
+	VPSUBD      Z9, Z8, Z7
+	VPADDD      (R11), Z6, Z6
+	VPSUBD      (R11)(R15*1), Z7, Z7
+	VMOVUPS     (R13), Z10
+	VMOVUPS     (BX), Z11
+	VMOVUPS     (CX), Z12
+	VPADDD      Z4, Z2, Z8
+	VPSUBD      Z4, Z2, Z9
+	VPADDD      Z0, Z8, Z8
+	VPSUBD      Z6, Z9, Z9
+	MOVLQSX     (DX), AX
+	VCVTDQ2PS   Z8, Z8
+	VMULPS      Z10, Z8, Z8
+	VFMADD213PS Z12, Z11, Z8
+	VMAXPS      Z31, Z8, Z8
+	VMOVUPS     Z8, (DI)(AX*1)
+	MOVLQSX     4(DX), AX
+	VCVTDQ2PS   Z9, Z9
+	VMULPS      Z10, Z9, Z9
+	VFMADD213PS Z12, Z11, Z9
+	VMAXPS      Z31, Z9, Z9
+	VMOVUPS     Z9, (DI)(AX*1)
+	VPADDD      Z5, Z3, Z8
+	VPSUBD      Z5, Z3, Z9
+	VPADDD      Z1, Z8, Z8
+	VPSUBD      Z7, Z9, Z9
+	MOVLQSX     8(DX), AX
+	VCVTDQ2PS   Z8, Z8
+	VMULPS      Z10, Z8, Z8
+	VFMADD213PS Z12, Z11, Z8
+	VMAXPS      Z31, Z8, Z8
+	VMOVUPS     Z8, (DI)(AX*1)
+	MOVLQSX     12(DX), AX
+	VCVTDQ2PS   Z9, Z9
+	VMULPS      Z10, Z9, Z9
+	VFMADD213PS Z12, Z11, Z9
+	VMAXPS      Z31, Z9, Z9
+	VMOVUPS     Z9, (DI)(AX*1)
+	ADDQ        $0x40, SI
+	ADDQ        $0x40, DI
+	ADDQ        $0x40, R13
+	ADDQ        $0x40, BX
+	ADDQ        $0x40, CX
+	SUBQ        $0x40, R12
+	JNZ         vector
+	SUBQ        R9, DI
+	SUBQ        R9, R13
+	SUBQ        R9, BX
+	SUBQ        R9, CX
+	ADDQ        $0x10, DX
+	DECQ        (SP)
+	JNZ         tile
+	VZEROUPPER
+	RET
+
+// func backAddTilesAVX512(in *int32, out *float32, table *int32, tiles int, channels int, stride int, factor *float32, scale *float32, bias *float32, floor float32, sum *float32)
+// Requires: AVX, AVX512F
+TEXT ·backAddTilesAVX512(SB), $8-88
+	MOVQ         in+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         table+16(FP), DX
+	MOVQ         channels+32(FP), R9
+	SHLQ         $0x02, R9
+	MOVQ         stride+40(FP), R10
+	SHLQ         $0x02, R10
+	MOVQ         tiles+24(FP), AX
+	MOVQ         AX, (SP)
+	MOVQ         factor+48(FP), R13
+	MOVQ         scale+56(FP), BX
+	MOVQ         bias+64(FP), CX
+	VBROADCASTSS floor+72(FP), Z31
+	MOVQ         sum+80(FP), R14
+	MOVQ         R10, R8
+	SHLQ         $0x02, R8
+	LEAQ         (R8)(R8*2), R15
+
+tile:
+	MOVQ R9, R12
+
+vector:
+	MOVQ        SI, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z0
+	VPSUBD      Z9, Z8, Z1
+	VPADDD      (R11), Z0, Z0
+	VPSUBD      (R11)(R15*1), Z1, Z1
+	ADDQ        R10, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z2
+	VPSUBD      Z9, Z8, Z3
+	VPADDD      (R11), Z2, Z2
+	VPSUBD      (R11)(R15*1), Z3, Z3
+	ADDQ        R10, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z4
+	VPSUBD      Z9, Z8, Z5
+	VPADDD      (R11), Z4, Z4
+	VPSUBD      (R11)(R15*1), Z5, Z5
+	ADDQ        R10, R11
+	VMOVDQU32   (R11)(R8*1), Z8
+	VMOVDQU32   (R11)(R8*2), Z9
+	VPADDD      Z9, Z8, Z6
+	VPSUBD      Z9, Z8, Z7
+	VPADDD      (R11), Z6, Z6
+	VPSUBD      (R11)(R15*1), Z7, Z7
+	VMOVUPS     (R13), Z10
+	VMOVUPS     (BX), Z11
+	VMOVUPS     (CX), Z12
+	VPADDD      Z4, Z2, Z8
+	VPSUBD      Z4, Z2, Z9
+	VPADDD      Z0, Z8, Z8
+	VPSUBD      Z6, Z9, Z9
+	MOVLQSX     (DX), AX
+	VCVTDQ2PS   Z8, Z8
+	VFMADD213PS (R14)(AX*1), Z10, Z8
+	VMOVUPS     Z8, (R14)(AX*1)
+	VFMADD213PS Z12, Z11, Z8
+	VMAXPS      Z31, Z8, Z8
+	VMOVUPS     Z8, (DI)(AX*1)
+	MOVLQSX     4(DX), AX
+	VCVTDQ2PS   Z9, Z9
+	VFMADD213PS (R14)(AX*1), Z10, Z9
+	VMOVUPS     Z9, (R14)(AX*1)
+	VFMADD213PS Z12, Z11, Z9
+	VMAXPS      Z31, Z9, Z9
+	VMOVUPS     Z9, (DI)(AX*1)
+	VPADDD      Z5, Z3, Z8
+	VPSUBD      Z5, Z3, Z9
+	VPADDD      Z1, Z8, Z8
+	VPSUBD      Z7, Z9, Z9
+	MOVLQSX     8(DX), AX
+	VCVTDQ2PS   Z8, Z8
+	VFMADD213PS (R14)(AX*1), Z10, Z8
+	VMOVUPS     Z8, (R14)(AX*1)
+	VFMADD213PS Z12, Z11, Z8
+	VMAXPS      Z31, Z8, Z8
+	VMOVUPS     Z8, (DI)(AX*1)
+	MOVLQSX     12(DX), AX
+	VCVTDQ2PS   Z9, Z9
+	VFMADD213PS (R14)(AX*1), Z10, Z9
+	VMOVUPS     Z9, (R14)(AX*1)
+	VFMADD213PS Z12, Z11, Z9
+	VMAXPS      Z31, Z9, Z9
+	VMOVUPS     Z9, (DI)(AX*1)
+	ADDQ        $0x40, SI
+	ADDQ        $0x40, DI
+	ADDQ        $0x40, R13
+	ADDQ        $0x40, BX
+	ADDQ        $0x40, CX
+	ADDQ        $0x40, R14
+	SUBQ        $0x40, R12
+	JNZ         vector
+	SUBQ        R9, DI
+	SUBQ        R9, R13
+	SUBQ        R9, BX
+	SUBQ        R9, CX
+	SUBQ        R9, R14
+	ADDQ        $0x10, DX
+	DECQ        (SP)
+	JNZ         tile
+	VZEROUPPER
+	RET
+
+// func multiplyBytes16AVX512(a *uint8, b *int8, c *int32, start *int32, lda int, ldc int, k int, rows int, block int)
 // Requires: AVX, AVX512F, AVX512VNNI, CMOV
-TEXT ·multiplyBytes16AVX512(SB), NOSPLIT, $0-96
-	MOVQ lda+24(FP), CX
-	MOVQ ldc+32(FP), BX
+TEXT ·multiplyBytes16AVX512(SB), NOSPLIT, $0-72
+	MOVQ lda+32(FP), CX
+	MOVQ ldc+40(FP), BX
 	SHLQ $0x02, BX
 	MOVQ a+0(FP), R12
 	MOVQ c+16(FP), R13
-	MOVQ rows+80(FP), R14
-	MOVQ block+88(FP), R15
+	MOVQ rows+56(FP), R14
+	MOVQ block+64(FP), R15
 
 next:
-	MOVQ    b+8(FP), DI
-	CMPQ    R14, R15
-	CMOVQLT R14, R15
-	SUBQ    R15, R14
-	CMPQ    R15, $0x0e
-	JE      rows14
-	CMPQ    R15, $0x0d
-	JE      rows13
-	CMPQ    R15, $0x0c
-	JE      rows12
-	CMPQ    R15, $0x0b
-	JE      rows11
-	CMPQ    R15, $0x0a
-	JE      rows10
-	CMPQ    R15, $0x09
-	JE      rows9
-	CMPQ    R15, $0x08
-	JE      rows8
-	CMPQ    R15, $0x07
-	JE      rows7
-	CMPQ    R15, $0x06
-	JE      rows6
-	CMPQ    R15, $0x05
-	JE      rows5
-	CMPQ    R15, $0x04
-	JE      rows4
-	CMPQ    R15, $0x03
-	JE      rows3
-	CMPQ    R15, $0x02
-	JE      rows2
-	VPXORD  Z0, Z0, Z0
-	MOVQ    taps+48(FP), AX
-
-taploop1:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      b+8(FP), DI
+	MOVQ      start+24(FP), DX
+	CMPQ      R14, R15
+	CMOVQLT   R14, R15
+	SUBQ      R15, R14
+	CMPQ      R15, $0x0e
+	JE        rows14
+	CMPQ      R15, $0x0d
+	JE        rows13
+	CMPQ      R15, $0x0c
+	JE        rows12
+	CMPQ      R15, $0x0b
+	JE        rows11
+	CMPQ      R15, $0x0a
+	JE        rows10
+	CMPQ      R15, $0x09
+	JE        rows9
+	CMPQ      R15, $0x08
+	JE        rows8
+	CMPQ      R15, $0x07
+	JE        rows7
+	CMPQ      R15, $0x06
+	JE        rows6
+	CMPQ      R15, $0x05
+	JE        rows5
+	CMPQ      R15, $0x04
+	JE        rows4
+	CMPQ      R15, $0x03
+	JE        rows3
+	CMPQ      R15, $0x02
+	JE        rows2
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	MOVQ      k+48(FP), DX
 
 loop1:
 	VMOVDQU32    (DI), Z31
@@ -11046,35 +11758,20 @@ loop1:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop1
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop1
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
+	VMOVDQU32    Z0, (SI)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	MOVQ   taps+48(FP), AX
-
-taploop2:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	MOVQ      k+48(FP), DX
 
 loop2:
 	VMOVDQU32    (DI), Z31
@@ -11101,40 +11798,23 @@ loop2:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop2
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop2
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	MOVQ   taps+48(FP), AX
-
-taploop3:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	MOVQ      k+48(FP), DX
 
 loop3:
 	VMOVDQU32    (DI), Z31
@@ -11169,48 +11849,28 @@ loop3:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop3
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop3
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	MOVQ   taps+48(FP), AX
-
-taploop4:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	MOVQ      k+48(FP), DX
 
 loop4:
 	VMOVDQU32    (DI), Z31
@@ -11254,56 +11914,32 @@ loop4:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop4
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop4
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	MOVQ   taps+48(FP), AX
-
-taploop5:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	MOVQ      k+48(FP), DX
 
 loop5:
 	VMOVDQU32    (DI), Z31
@@ -11355,61 +11991,35 @@ loop5:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop5
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop5
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	MOVQ   taps+48(FP), AX
-
-taploop6:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	MOVQ      k+48(FP), DX
 
 loop6:
 	VMOVDQU32    (DI), Z31
@@ -11469,69 +12079,40 @@ loop6:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop6
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop6
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	MOVQ   taps+48(FP), AX
-
-taploop7:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	MOVQ      k+48(FP), DX
 
 loop7:
 	VMOVDQU32    (DI), Z31
@@ -11600,17 +12181,6 @@ loop7:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop7
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop7
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -11619,58 +12189,36 @@ loop7:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	MOVQ   taps+48(FP), AX
-
-taploop8:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	MOVQ      k+48(FP), DX
 
 loop8:
 	VMOVDQU32    (DI), Z31
@@ -11747,17 +12295,6 @@ loop8:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop8
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop8
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -11766,63 +12303,39 @@ loop8:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	MOVQ   taps+48(FP), AX
-
-taploop9:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	VMOVDQA32 Z0, Z8
+	MOVQ      k+48(FP), DX
 
 loop9:
 	VMOVDQU32    (DI), Z31
@@ -11907,18 +12420,6 @@ loop9:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop9
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop9
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -11928,69 +12429,43 @@ loop9:
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z31, Z8
-	VMOVUPS      Z8, (R9)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
+	VMOVDQU32    Z8, (R9)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows10:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	MOVQ   taps+48(FP), AX
-
-taploop10:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z9
+	MOVQ      k+48(FP), DX
 
 loop10:
 	VMOVDQU32    (DI), Z31
@@ -12084,20 +12559,6 @@ loop10:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop10
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop10
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -12109,73 +12570,45 @@ loop10:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z31, Z8
-	VMOVUPS      Z8, (R9)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z31, Z9
-	VMOVUPS      Z9, (R10)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
+	VMOVDQU32    Z8, (R9)(BX*2)
+	VMOVDQU32    Z9, (R10)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows11:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	MOVQ   taps+48(FP), AX
-
-taploop11:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z10
+	MOVQ      k+48(FP), DX
 
 loop11:
 	VMOVDQU32    (DI), Z31
@@ -12277,20 +12710,6 @@ loop11:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop11
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop11
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -12302,78 +12721,48 @@ loop11:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z31, Z8
-	VMOVUPS      Z8, (R9)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z31, Z9
-	VMOVUPS      Z9, (R10)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z31, Z10
-	VMOVUPS      Z10, (R10)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
+	VMOVDQU32    Z8, (R9)(BX*2)
+	VMOVDQU32    Z9, (R10)
+	VMOVDQU32    Z10, (R10)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows12:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	MOVQ   taps+48(FP), AX
-
-taploop12:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z11
+	MOVQ      k+48(FP), DX
 
 loop12:
 	VMOVDQU32    (DI), Z31
@@ -12483,21 +12872,6 @@ loop12:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop12
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop12
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -12510,84 +12884,52 @@ loop12:
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z31, Z8
-	VMOVUPS      Z8, (R9)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z31, Z9
-	VMOVUPS      Z9, (R10)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z31, Z10
-	VMOVUPS      Z10, (R10)(BX*1)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  (AX), Z31, Z11
-	VMOVUPS      Z11, (R10)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
+	VMOVDQU32    Z8, (R9)(BX*2)
+	VMOVDQU32    Z9, (R10)
+	VMOVDQU32    Z10, (R10)(BX*1)
+	VMOVDQU32    Z11, (R10)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows13:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	MOVQ   taps+48(FP), AX
-
-taploop13:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R11
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R11
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z11
+	VMOVDQA32 Z0, Z12
+	MOVQ      k+48(FP), DX
 
 loop13:
 	VMOVDQU32    (DI), Z31
@@ -12706,23 +13048,6 @@ loop13:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop13
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop13
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R11
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -12737,88 +13062,54 @@ loop13:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z31, Z8
-	VMOVUPS      Z8, (R9)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z31, Z9
-	VMOVUPS      Z9, (R10)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z31, Z10
-	VMOVUPS      Z10, (R10)(BX*1)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  (AX), Z31, Z11
-	VMOVUPS      Z11, (R10)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z31, Z12
-	VMOVUPS      Z12, (R11)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
+	VMOVDQU32    Z8, (R9)(BX*2)
+	VMOVDQU32    Z9, (R10)
+	VMOVDQU32    Z10, (R10)(BX*1)
+	VMOVDQU32    Z11, (R10)(BX*2)
+	VMOVDQU32    Z12, (R11)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows14:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	MOVQ   taps+48(FP), AX
-
-taploop14:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R11
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R11
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z1
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z5
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z7
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z11
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z13
+	MOVQ      k+48(FP), DX
 
 loop14:
 	VMOVDQU32    (DI), Z31
@@ -12945,23 +13236,6 @@ loop14:
 	ADDQ         $0x00000100, DI
 	SUBQ         $0x10, DX
 	JNZ          loop14
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop14
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R11
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -12976,108 +13250,73 @@ loop14:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z31, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  (AX), Z31, Z1
-	VMOVUPS      Z1, (SI)(BX*1)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z31, Z2
-	VMOVUPS      Z2, (SI)(BX*2)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z31, Z3
-	VMOVUPS      Z3, (R8)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z31, Z4
-	VMOVUPS      Z4, (R8)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  (AX), Z31, Z5
-	VMOVUPS      Z5, (R8)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z31, Z6
-	VMOVUPS      Z6, (R9)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  (AX), Z31, Z7
-	VMOVUPS      Z7, (R9)(BX*1)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z31, Z8
-	VMOVUPS      Z8, (R9)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z31, Z9
-	VMOVUPS      Z9, (R10)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z31, Z10
-	VMOVUPS      Z10, (R10)(BX*1)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  (AX), Z31, Z11
-	VMOVUPS      Z11, (R10)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z31, Z12
-	VMOVUPS      Z12, (R11)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  (AX), Z31, Z13
-	VMOVUPS      Z13, (R11)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, (SI)(BX*1)
+	VMOVDQU32    Z2, (SI)(BX*2)
+	VMOVDQU32    Z3, (R8)
+	VMOVDQU32    Z4, (R8)(BX*1)
+	VMOVDQU32    Z5, (R8)(BX*2)
+	VMOVDQU32    Z6, (R9)
+	VMOVDQU32    Z7, (R9)(BX*1)
+	VMOVDQU32    Z8, (R9)(BX*2)
+	VMOVDQU32    Z9, (R10)
+	VMOVDQU32    Z10, (R10)(BX*1)
+	VMOVDQU32    Z11, (R10)(BX*2)
+	VMOVDQU32    Z12, (R11)
+	VMOVDQU32    Z13, (R11)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiplyBytes32AVX512(a *uint8, b *int8, c *float32, lda int, ldc int, k int, taps *int32, last *int32, scale *float32, bias *float32, rows int, block int)
+// func multiplyBytes32AVX512(a *uint8, b *int8, c *int32, start *int32, lda int, ldc int, k int, rows int, block int)
 // Requires: AVX, AVX512F, AVX512VNNI, CMOV
-TEXT ·multiplyBytes32AVX512(SB), NOSPLIT, $0-96
-	MOVQ lda+24(FP), CX
-	MOVQ ldc+32(FP), BX
+TEXT ·multiplyBytes32AVX512(SB), NOSPLIT, $0-72
+	MOVQ lda+32(FP), CX
+	MOVQ ldc+40(FP), BX
 	SHLQ $0x02, BX
 	MOVQ a+0(FP), R12
 	MOVQ c+16(FP), R13
-	MOVQ rows+80(FP), R14
-	MOVQ block+88(FP), R15
+	MOVQ rows+56(FP), R14
+	MOVQ block+64(FP), R15
 
 next:
-	MOVQ    b+8(FP), DI
-	CMPQ    R14, R15
-	CMOVQLT R14, R15
-	SUBQ    R15, R14
-	CMPQ    R15, $0x0e
-	JE      rows14
-	CMPQ    R15, $0x0d
-	JE      rows13
-	CMPQ    R15, $0x0c
-	JE      rows12
-	CMPQ    R15, $0x0b
-	JE      rows11
-	CMPQ    R15, $0x0a
-	JE      rows10
-	CMPQ    R15, $0x09
-	JE      rows9
-	CMPQ    R15, $0x08
-	JE      rows8
-	CMPQ    R15, $0x07
-	JE      rows7
-	CMPQ    R15, $0x06
-	JE      rows6
-	CMPQ    R15, $0x05
-	JE      rows5
-	CMPQ    R15, $0x04
-	JE      rows4
-	CMPQ    R15, $0x03
-	JE      rows3
-	CMPQ    R15, $0x02
-	JE      rows2
-	VPXORD  Z0, Z0, Z0
-	VPXORD  Z1, Z1, Z1
-	MOVQ    taps+48(FP), AX
-
-taploop1:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      b+8(FP), DI
+	MOVQ      start+24(FP), DX
+	CMPQ      R14, R15
+	CMOVQLT   R14, R15
+	SUBQ      R15, R14
+	CMPQ      R15, $0x0e
+	JE        rows14
+	CMPQ      R15, $0x0d
+	JE        rows13
+	CMPQ      R15, $0x0c
+	JE        rows12
+	CMPQ      R15, $0x0b
+	JE        rows11
+	CMPQ      R15, $0x0a
+	JE        rows10
+	CMPQ      R15, $0x09
+	JE        rows9
+	CMPQ      R15, $0x08
+	JE        rows8
+	CMPQ      R15, $0x07
+	JE        rows7
+	CMPQ      R15, $0x06
+	JE        rows6
+	CMPQ      R15, $0x05
+	JE        rows5
+	CMPQ      R15, $0x04
+	JE        rows4
+	CMPQ      R15, $0x03
+	JE        rows3
+	CMPQ      R15, $0x02
+	JE        rows2
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQU32 64(DX), Z1
+	MOVQ      k+48(FP), DX
 
 loop1:
 	VMOVDQU32    (DI), Z30
@@ -13104,41 +13343,23 @@ loop1:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop1
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop1
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	MOVQ   taps+48(FP), AX
-
-taploop2:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	MOVQ      k+48(FP), DX
 
 loop2:
 	VMOVDQU32    (DI), Z30
@@ -13177,50 +13398,28 @@ loop2:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop2
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop2
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	MOVQ   taps+48(FP), AX
-
-taploop3:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	MOVQ      k+48(FP), DX
 
 loop3:
 	VMOVDQU32    (DI), Z30
@@ -13271,62 +13470,35 @@ loop3:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop3
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop3
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	MOVQ   taps+48(FP), AX
-
-taploop4:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	MOVQ      k+48(FP), DX
 
 loop4:
 	VMOVDQU32    (DI), Z30
@@ -13390,74 +13562,41 @@ loop4:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop4
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop4
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	MOVQ   taps+48(FP), AX
-
-taploop5:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	MOVQ      k+48(FP), DX
 
 loop5:
 	VMOVDQU32    (DI), Z30
@@ -13533,83 +13672,46 @@ loop5:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop5
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop5
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	MOVQ   taps+48(FP), AX
-
-taploop6:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	MOVQ      k+48(FP), DX
 
 loop6:
 	VMOVDQU32    (DI), Z30
@@ -13697,95 +13799,53 @@ loop6:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop6
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop6
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	MOVQ   taps+48(FP), AX
-
-taploop7:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	MOVQ      k+48(FP), DX
 
 loop7:
 	VMOVDQU32    (DI), Z30
@@ -13886,17 +13946,6 @@ loop7:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop7
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop7
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -13905,88 +13954,51 @@ loop7:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	MOVQ   taps+48(FP), AX
-
-taploop8:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	MOVQ      k+48(FP), DX
 
 loop8:
 	VMOVDQU32    (DI), Z30
@@ -14099,17 +14111,6 @@ loop8:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop8
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop8
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -14118,97 +14119,56 @@ loop8:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	MOVQ   taps+48(FP), AX
-
-taploop9:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQA32 Z0, Z16
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	VMOVDQA32 Z1, Z17
+	MOVQ      k+48(FP), DX
 
 loop9:
 	VMOVDQU32    (DI), Z30
@@ -14333,18 +14293,6 @@ loop9:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop9
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop9
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -14354,107 +14302,62 @@ loop9:
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  (AX), Z30, Z16
-	VMOVUPS      Z16, (R9)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  64(AX), Z31, Z17
-	VMOVUPS      Z17, 64(R9)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z16, (R9)(BX*2)
+	VMOVDQU32    Z17, 64(R9)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows10:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	MOVQ   taps+48(FP), AX
-
-taploop10:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQA32 Z0, Z16
+	VMOVDQA32 Z0, Z18
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	VMOVDQA32 Z1, Z17
+	VMOVDQA32 Z1, Z19
+	MOVQ      k+48(FP), DX
 
 loop10:
 	VMOVDQU32    (DI), Z30
@@ -14592,20 +14495,6 @@ loop10:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop10
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop10
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -14617,115 +14506,66 @@ loop10:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  (AX), Z30, Z16
-	VMOVUPS      Z16, (R9)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  64(AX), Z31, Z17
-	VMOVUPS      Z17, 64(R9)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z30, Z18
-	VMOVUPS      Z18, (R10)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z31, Z19
-	VMOVUPS      Z19, 64(R10)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z16, (R9)(BX*2)
+	VMOVDQU32    Z17, 64(R9)(BX*2)
+	VMOVDQU32    Z18, (R10)
+	VMOVDQU32    Z19, 64(R10)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows11:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	MOVQ   taps+48(FP), AX
-
-taploop11:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQA32 Z0, Z16
+	VMOVDQA32 Z0, Z18
+	VMOVDQA32 Z0, Z20
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	VMOVDQA32 Z1, Z17
+	VMOVDQA32 Z1, Z19
+	VMOVDQA32 Z1, Z21
+	MOVQ      k+48(FP), DX
 
 loop11:
 	VMOVDQU32    (DI), Z30
@@ -14875,20 +14715,6 @@ loop11:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop11
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop11
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -14900,124 +14726,71 @@ loop11:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  (AX), Z30, Z16
-	VMOVUPS      Z16, (R9)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  64(AX), Z31, Z17
-	VMOVUPS      Z17, 64(R9)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z30, Z18
-	VMOVUPS      Z18, (R10)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z31, Z19
-	VMOVUPS      Z19, 64(R10)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  (AX), Z30, Z20
-	VMOVUPS      Z20, (R10)(BX*1)
-	VCVTDQ2PS    Z21, Z21
-	VFMADD213PS  64(AX), Z31, Z21
-	VMOVUPS      Z21, 64(R10)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z16, (R9)(BX*2)
+	VMOVDQU32    Z17, 64(R9)(BX*2)
+	VMOVDQU32    Z18, (R10)
+	VMOVDQU32    Z19, 64(R10)
+	VMOVDQU32    Z20, (R10)(BX*1)
+	VMOVDQU32    Z21, 64(R10)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows12:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	VPXORD Z22, Z22, Z22
-	VPXORD Z23, Z23, Z23
-	MOVQ   taps+48(FP), AX
-
-taploop12:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQA32 Z0, Z16
+	VMOVDQA32 Z0, Z18
+	VMOVDQA32 Z0, Z20
+	VMOVDQA32 Z0, Z22
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	VMOVDQA32 Z1, Z17
+	VMOVDQA32 Z1, Z19
+	VMOVDQA32 Z1, Z21
+	VMOVDQA32 Z1, Z23
+	MOVQ      k+48(FP), DX
 
 loop12:
 	VMOVDQU32    (DI), Z30
@@ -15179,21 +14952,6 @@ loop12:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop12
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop12
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -15206,134 +14964,77 @@ loop12:
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  (AX), Z30, Z16
-	VMOVUPS      Z16, (R9)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  64(AX), Z31, Z17
-	VMOVUPS      Z17, 64(R9)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z30, Z18
-	VMOVUPS      Z18, (R10)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z31, Z19
-	VMOVUPS      Z19, 64(R10)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  (AX), Z30, Z20
-	VMOVUPS      Z20, (R10)(BX*1)
-	VCVTDQ2PS    Z21, Z21
-	VFMADD213PS  64(AX), Z31, Z21
-	VMOVUPS      Z21, 64(R10)(BX*1)
-	VCVTDQ2PS    Z22, Z22
-	VFMADD213PS  (AX), Z30, Z22
-	VMOVUPS      Z22, (R10)(BX*2)
-	VCVTDQ2PS    Z23, Z23
-	VFMADD213PS  64(AX), Z31, Z23
-	VMOVUPS      Z23, 64(R10)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z16, (R9)(BX*2)
+	VMOVDQU32    Z17, 64(R9)(BX*2)
+	VMOVDQU32    Z18, (R10)
+	VMOVDQU32    Z19, 64(R10)
+	VMOVDQU32    Z20, (R10)(BX*1)
+	VMOVDQU32    Z21, 64(R10)(BX*1)
+	VMOVDQU32    Z22, (R10)(BX*2)
+	VMOVDQU32    Z23, 64(R10)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows13:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	VPXORD Z22, Z22, Z22
-	VPXORD Z23, Z23, Z23
-	VPXORD Z24, Z24, Z24
-	VPXORD Z25, Z25, Z25
-	MOVQ   taps+48(FP), AX
-
-taploop13:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R11
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R11
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQA32 Z0, Z16
+	VMOVDQA32 Z0, Z18
+	VMOVDQA32 Z0, Z20
+	VMOVDQA32 Z0, Z22
+	VMOVDQA32 Z0, Z24
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	VMOVDQA32 Z1, Z17
+	VMOVDQA32 Z1, Z19
+	VMOVDQA32 Z1, Z21
+	VMOVDQA32 Z1, Z23
+	VMOVDQA32 Z1, Z25
+	MOVQ      k+48(FP), DX
 
 loop13:
 	VMOVDQU32    (DI), Z30
@@ -15508,23 +15209,6 @@ loop13:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop13
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop13
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R11
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -15539,142 +15223,81 @@ loop13:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  (AX), Z30, Z16
-	VMOVUPS      Z16, (R9)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  64(AX), Z31, Z17
-	VMOVUPS      Z17, 64(R9)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z30, Z18
-	VMOVUPS      Z18, (R10)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z31, Z19
-	VMOVUPS      Z19, 64(R10)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  (AX), Z30, Z20
-	VMOVUPS      Z20, (R10)(BX*1)
-	VCVTDQ2PS    Z21, Z21
-	VFMADD213PS  64(AX), Z31, Z21
-	VMOVUPS      Z21, 64(R10)(BX*1)
-	VCVTDQ2PS    Z22, Z22
-	VFMADD213PS  (AX), Z30, Z22
-	VMOVUPS      Z22, (R10)(BX*2)
-	VCVTDQ2PS    Z23, Z23
-	VFMADD213PS  64(AX), Z31, Z23
-	VMOVUPS      Z23, 64(R10)(BX*2)
-	VCVTDQ2PS    Z24, Z24
-	VFMADD213PS  (AX), Z30, Z24
-	VMOVUPS      Z24, (R11)
-	VCVTDQ2PS    Z25, Z25
-	VFMADD213PS  64(AX), Z31, Z25
-	VMOVUPS      Z25, 64(R11)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z16, (R9)(BX*2)
+	VMOVDQU32    Z17, 64(R9)(BX*2)
+	VMOVDQU32    Z18, (R10)
+	VMOVDQU32    Z19, 64(R10)
+	VMOVDQU32    Z20, (R10)(BX*1)
+	VMOVDQU32    Z21, 64(R10)(BX*1)
+	VMOVDQU32    Z22, (R10)(BX*2)
+	VMOVDQU32    Z23, 64(R10)(BX*2)
+	VMOVDQU32    Z24, (R11)
+	VMOVDQU32    Z25, 64(R11)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows14:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	VPXORD Z22, Z22, Z22
-	VPXORD Z23, Z23, Z23
-	VPXORD Z24, Z24, Z24
-	VPXORD Z25, Z25, Z25
-	VPXORD Z26, Z26, Z26
-	VPXORD Z27, Z27, Z27
-	MOVQ   taps+48(FP), AX
-
-taploop14:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R10
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R11
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R10
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R11
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z2
+	VMOVDQA32 Z0, Z4
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z8
+	VMOVDQA32 Z0, Z10
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z14
+	VMOVDQA32 Z0, Z16
+	VMOVDQA32 Z0, Z18
+	VMOVDQA32 Z0, Z20
+	VMOVDQA32 Z0, Z22
+	VMOVDQA32 Z0, Z24
+	VMOVDQA32 Z0, Z26
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z3
+	VMOVDQA32 Z1, Z5
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z9
+	VMOVDQA32 Z1, Z11
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z15
+	VMOVDQA32 Z1, Z17
+	VMOVDQA32 Z1, Z19
+	VMOVDQA32 Z1, Z21
+	VMOVDQA32 Z1, Z23
+	VMOVDQA32 Z1, Z25
+	VMOVDQA32 Z1, Z27
+	MOVQ      k+48(FP), DX
 
 loop14:
 	VMOVDQU32    (DI), Z30
@@ -15861,23 +15484,6 @@ loop14:
 	ADDQ         $0x00000200, DI
 	SUBQ         $0x10, DX
 	JNZ          loop14
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop14
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R10
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R11
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -15892,142 +15498,78 @@ loop14:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z30
-	VMOVUPS      64(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z30, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z31, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  (AX), Z30, Z2
-	VMOVUPS      Z2, (SI)(BX*1)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  64(AX), Z31, Z3
-	VMOVUPS      Z3, 64(SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  (AX), Z30, Z4
-	VMOVUPS      Z4, (SI)(BX*2)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  64(AX), Z31, Z5
-	VMOVUPS      Z5, 64(SI)(BX*2)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z30, Z6
-	VMOVUPS      Z6, (R8)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z31, Z7
-	VMOVUPS      Z7, 64(R8)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  (AX), Z30, Z8
-	VMOVUPS      Z8, (R8)(BX*1)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  64(AX), Z31, Z9
-	VMOVUPS      Z9, 64(R8)(BX*1)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  (AX), Z30, Z10
-	VMOVUPS      Z10, (R8)(BX*2)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  64(AX), Z31, Z11
-	VMOVUPS      Z11, 64(R8)(BX*2)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z30, Z12
-	VMOVUPS      Z12, (R9)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z31, Z13
-	VMOVUPS      Z13, 64(R9)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  (AX), Z30, Z14
-	VMOVUPS      Z14, (R9)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  64(AX), Z31, Z15
-	VMOVUPS      Z15, 64(R9)(BX*1)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  (AX), Z30, Z16
-	VMOVUPS      Z16, (R9)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  64(AX), Z31, Z17
-	VMOVUPS      Z17, 64(R9)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z30, Z18
-	VMOVUPS      Z18, (R10)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z31, Z19
-	VMOVUPS      Z19, 64(R10)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  (AX), Z30, Z20
-	VMOVUPS      Z20, (R10)(BX*1)
-	VCVTDQ2PS    Z21, Z21
-	VFMADD213PS  64(AX), Z31, Z21
-	VMOVUPS      Z21, 64(R10)(BX*1)
-	VCVTDQ2PS    Z22, Z22
-	VFMADD213PS  (AX), Z30, Z22
-	VMOVUPS      Z22, (R10)(BX*2)
-	VCVTDQ2PS    Z23, Z23
-	VFMADD213PS  64(AX), Z31, Z23
-	VMOVUPS      Z23, 64(R10)(BX*2)
-	VCVTDQ2PS    Z24, Z24
-	VFMADD213PS  (AX), Z30, Z24
-	VMOVUPS      Z24, (R11)
-	VCVTDQ2PS    Z25, Z25
-	VFMADD213PS  64(AX), Z31, Z25
-	VMOVUPS      Z25, 64(R11)
-	VCVTDQ2PS    Z26, Z26
-	VFMADD213PS  (AX), Z30, Z26
-	VMOVUPS      Z26, (R11)(BX*1)
-	VCVTDQ2PS    Z27, Z27
-	VFMADD213PS  64(AX), Z31, Z27
-	VMOVUPS      Z27, 64(R11)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, (SI)(BX*1)
+	VMOVDQU32    Z3, 64(SI)(BX*1)
+	VMOVDQU32    Z4, (SI)(BX*2)
+	VMOVDQU32    Z5, 64(SI)(BX*2)
+	VMOVDQU32    Z6, (R8)
+	VMOVDQU32    Z7, 64(R8)
+	VMOVDQU32    Z8, (R8)(BX*1)
+	VMOVDQU32    Z9, 64(R8)(BX*1)
+	VMOVDQU32    Z10, (R8)(BX*2)
+	VMOVDQU32    Z11, 64(R8)(BX*2)
+	VMOVDQU32    Z12, (R9)
+	VMOVDQU32    Z13, 64(R9)
+	VMOVDQU32    Z14, (R9)(BX*1)
+	VMOVDQU32    Z15, 64(R9)(BX*1)
+	VMOVDQU32    Z16, (R9)(BX*2)
+	VMOVDQU32    Z17, 64(R9)(BX*2)
+	VMOVDQU32    Z18, (R10)
+	VMOVDQU32    Z19, 64(R10)
+	VMOVDQU32    Z20, (R10)(BX*1)
+	VMOVDQU32    Z21, 64(R10)(BX*1)
+	VMOVDQU32    Z22, (R10)(BX*2)
+	VMOVDQU32    Z23, 64(R10)(BX*2)
+	VMOVDQU32    Z24, (R11)
+	VMOVDQU32    Z25, 64(R11)
+	VMOVDQU32    Z26, (R11)(BX*1)
+	VMOVDQU32    Z27, 64(R11)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiplyBytes48AVX512(a *uint8, b *int8, c *float32, lda int, ldc int, k int, taps *int32, last *int32, scale *float32, bias *float32, rows int, block int)
+// func multiplyBytes48AVX512(a *uint8, b *int8, c *int32, start *int32, lda int, ldc int, k int, rows int, block int)
 // Requires: AVX, AVX512F, AVX512VNNI, CMOV
-TEXT ·multiplyBytes48AVX512(SB), NOSPLIT, $0-96
-	MOVQ lda+24(FP), CX
-	MOVQ ldc+32(FP), BX
+TEXT ·multiplyBytes48AVX512(SB), NOSPLIT, $0-72
+	MOVQ lda+32(FP), CX
+	MOVQ ldc+40(FP), BX
 	SHLQ $0x02, BX
 	MOVQ a+0(FP), R12
 	MOVQ c+16(FP), R13
-	MOVQ rows+80(FP), R14
-	MOVQ block+88(FP), R15
+	MOVQ rows+56(FP), R14
+	MOVQ block+64(FP), R15
 
 next:
-	MOVQ    b+8(FP), DI
-	CMPQ    R14, R15
-	CMOVQLT R14, R15
-	SUBQ    R15, R14
-	CMPQ    R15, $0x09
-	JE      rows9
-	CMPQ    R15, $0x08
-	JE      rows8
-	CMPQ    R15, $0x07
-	JE      rows7
-	CMPQ    R15, $0x06
-	JE      rows6
-	CMPQ    R15, $0x05
-	JE      rows5
-	CMPQ    R15, $0x04
-	JE      rows4
-	CMPQ    R15, $0x03
-	JE      rows3
-	CMPQ    R15, $0x02
-	JE      rows2
-	VPXORD  Z0, Z0, Z0
-	VPXORD  Z1, Z1, Z1
-	VPXORD  Z2, Z2, Z2
-	MOVQ    taps+48(FP), AX
-
-taploop1:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      b+8(FP), DI
+	MOVQ      start+24(FP), DX
+	CMPQ      R14, R15
+	CMOVQLT   R14, R15
+	SUBQ      R15, R14
+	CMPQ      R15, $0x09
+	JE        rows9
+	CMPQ      R15, $0x08
+	JE        rows8
+	CMPQ      R15, $0x07
+	JE        rows7
+	CMPQ      R15, $0x06
+	JE        rows6
+	CMPQ      R15, $0x05
+	JE        rows5
+	CMPQ      R15, $0x04
+	JE        rows4
+	CMPQ      R15, $0x03
+	JE        rows3
+	CMPQ      R15, $0x02
+	JE        rows2
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQU32 64(DX), Z1
+	VMOVDQU32 128(DX), Z2
+	MOVQ      k+48(FP), DX
 
 loop1:
 	VMOVDQU32    (DI), Z29
@@ -16062,47 +15604,26 @@ loop1:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop1
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop1
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	MOVQ   taps+48(FP), AX
-
-taploop2:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	MOVQ      k+48(FP), DX
 
 loop2:
 	VMOVDQU32    (DI), Z29
@@ -16153,60 +15674,33 @@ loop2:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop2
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop2
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	MOVQ   taps+48(FP), AX
-
-taploop3:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	MOVQ      k+48(FP), DX
 
 loop3:
 	VMOVDQU32    (DI), Z29
@@ -16273,76 +15767,42 @@ loop3:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop3
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop3
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	MOVQ   taps+48(FP), AX
-
-taploop4:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z9
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z10
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	VMOVDQA32 Z2, Z11
+	MOVQ      k+48(FP), DX
 
 loop4:
 	VMOVDQU32    (DI), Z29
@@ -16426,92 +15886,50 @@ loop4:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop4
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop4
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z29, Z9
-	VMOVUPS      Z9, (R8)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  64(AX), Z30, Z10
-	VMOVUPS      Z10, 64(R8)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  128(AX), Z31, Z11
-	VMOVUPS      Z11, 128(R8)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z9, (R8)
+	VMOVDQU32    Z10, 64(R8)
+	VMOVDQU32    Z11, 128(R8)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	MOVQ   taps+48(FP), AX
-
-taploop5:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z12
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z10
+	VMOVDQA32 Z1, Z13
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	VMOVDQA32 Z2, Z11
+	VMOVDQA32 Z2, Z14
+	MOVQ      k+48(FP), DX
 
 loop5:
 	VMOVDQU32    (DI), Z29
@@ -16611,105 +16029,57 @@ loop5:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop5
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop5
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z29, Z9
-	VMOVUPS      Z9, (R8)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  64(AX), Z30, Z10
-	VMOVUPS      Z10, 64(R8)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  128(AX), Z31, Z11
-	VMOVUPS      Z11, 128(R8)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z29, Z12
-	VMOVUPS      Z12, (R8)(BX*1)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z30, Z13
-	VMOVUPS      Z13, 64(R8)(BX*1)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  128(AX), Z31, Z14
-	VMOVUPS      Z14, 128(R8)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z9, (R8)
+	VMOVDQU32    Z10, 64(R8)
+	VMOVDQU32    Z11, 128(R8)
+	VMOVDQU32    Z12, (R8)(BX*1)
+	VMOVDQU32    Z13, 64(R8)(BX*1)
+	VMOVDQU32    Z14, 128(R8)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	MOVQ   taps+48(FP), AX
-
-taploop6:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z15
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z10
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z16
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	VMOVDQA32 Z2, Z11
+	VMOVDQA32 Z2, Z14
+	VMOVDQA32 Z2, Z17
+	MOVQ      k+48(FP), DX
 
 loop6:
 	VMOVDQU32    (DI), Z29
@@ -16825,121 +16195,66 @@ loop6:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop6
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop6
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z29, Z9
-	VMOVUPS      Z9, (R8)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  64(AX), Z30, Z10
-	VMOVUPS      Z10, 64(R8)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  128(AX), Z31, Z11
-	VMOVUPS      Z11, 128(R8)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z29, Z12
-	VMOVUPS      Z12, (R8)(BX*1)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z30, Z13
-	VMOVUPS      Z13, 64(R8)(BX*1)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  128(AX), Z31, Z14
-	VMOVUPS      Z14, 128(R8)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  (AX), Z29, Z15
-	VMOVUPS      Z15, (R8)(BX*2)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  64(AX), Z30, Z16
-	VMOVUPS      Z16, 64(R8)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  128(AX), Z31, Z17
-	VMOVUPS      Z17, 128(R8)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z9, (R8)
+	VMOVDQU32    Z10, 64(R8)
+	VMOVDQU32    Z11, 128(R8)
+	VMOVDQU32    Z12, (R8)(BX*1)
+	VMOVDQU32    Z13, 64(R8)(BX*1)
+	VMOVDQU32    Z14, 128(R8)(BX*1)
+	VMOVDQU32    Z15, (R8)(BX*2)
+	VMOVDQU32    Z16, 64(R8)(BX*2)
+	VMOVDQU32    Z17, 128(R8)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	MOVQ   taps+48(FP), AX
-
-taploop7:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*1), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*1), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z15
+	VMOVDQA32 Z0, Z18
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z10
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z16
+	VMOVDQA32 Z1, Z19
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	VMOVDQA32 Z2, Z11
+	VMOVDQA32 Z2, Z14
+	VMOVDQA32 Z2, Z17
+	VMOVDQA32 Z2, Z20
+	MOVQ      k+48(FP), DX
 
 loop7:
 	VMOVDQU32    (DI), Z29
@@ -17072,17 +16387,6 @@ loop7:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop7
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop7
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*1), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -17091,118 +16395,66 @@ loop7:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*1), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z29, Z9
-	VMOVUPS      Z9, (R8)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  64(AX), Z30, Z10
-	VMOVUPS      Z10, 64(R8)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  128(AX), Z31, Z11
-	VMOVUPS      Z11, 128(R8)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z29, Z12
-	VMOVUPS      Z12, (R8)(BX*1)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z30, Z13
-	VMOVUPS      Z13, 64(R8)(BX*1)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  128(AX), Z31, Z14
-	VMOVUPS      Z14, 128(R8)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  (AX), Z29, Z15
-	VMOVUPS      Z15, (R8)(BX*2)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  64(AX), Z30, Z16
-	VMOVUPS      Z16, 64(R8)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  128(AX), Z31, Z17
-	VMOVUPS      Z17, 128(R8)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z29, Z18
-	VMOVUPS      Z18, (R9)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z30, Z19
-	VMOVUPS      Z19, 64(R9)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  128(AX), Z31, Z20
-	VMOVUPS      Z20, 128(R9)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z9, (R8)
+	VMOVDQU32    Z10, 64(R8)
+	VMOVDQU32    Z11, 128(R8)
+	VMOVDQU32    Z12, (R8)(BX*1)
+	VMOVDQU32    Z13, 64(R8)(BX*1)
+	VMOVDQU32    Z14, 128(R8)(BX*1)
+	VMOVDQU32    Z15, (R8)(BX*2)
+	VMOVDQU32    Z16, 64(R8)(BX*2)
+	VMOVDQU32    Z17, 128(R8)(BX*2)
+	VMOVDQU32    Z18, (R9)
+	VMOVDQU32    Z19, 64(R9)
+	VMOVDQU32    Z20, 128(R9)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	VPXORD Z22, Z22, Z22
-	VPXORD Z23, Z23, Z23
-	MOVQ   taps+48(FP), AX
-
-taploop8:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z15
+	VMOVDQA32 Z0, Z18
+	VMOVDQA32 Z0, Z21
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z10
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z16
+	VMOVDQA32 Z1, Z19
+	VMOVDQA32 Z1, Z22
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	VMOVDQA32 Z2, Z11
+	VMOVDQA32 Z2, Z14
+	VMOVDQA32 Z2, Z17
+	VMOVDQA32 Z2, Z20
+	VMOVDQA32 Z2, Z23
+	MOVQ      k+48(FP), DX
 
 loop8:
 	VMOVDQU32    (DI), Z29
@@ -17351,17 +16603,6 @@ loop8:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop8
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop8
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -17370,131 +16611,73 @@ loop8:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z29, Z9
-	VMOVUPS      Z9, (R8)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  64(AX), Z30, Z10
-	VMOVUPS      Z10, 64(R8)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  128(AX), Z31, Z11
-	VMOVUPS      Z11, 128(R8)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z29, Z12
-	VMOVUPS      Z12, (R8)(BX*1)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z30, Z13
-	VMOVUPS      Z13, 64(R8)(BX*1)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  128(AX), Z31, Z14
-	VMOVUPS      Z14, 128(R8)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  (AX), Z29, Z15
-	VMOVUPS      Z15, (R8)(BX*2)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  64(AX), Z30, Z16
-	VMOVUPS      Z16, 64(R8)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  128(AX), Z31, Z17
-	VMOVUPS      Z17, 128(R8)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z29, Z18
-	VMOVUPS      Z18, (R9)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z30, Z19
-	VMOVUPS      Z19, 64(R9)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  128(AX), Z31, Z20
-	VMOVUPS      Z20, 128(R9)
-	VCVTDQ2PS    Z21, Z21
-	VFMADD213PS  (AX), Z29, Z21
-	VMOVUPS      Z21, (R9)(BX*1)
-	VCVTDQ2PS    Z22, Z22
-	VFMADD213PS  64(AX), Z30, Z22
-	VMOVUPS      Z22, 64(R9)(BX*1)
-	VCVTDQ2PS    Z23, Z23
-	VFMADD213PS  128(AX), Z31, Z23
-	VMOVUPS      Z23, 128(R9)(BX*1)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z9, (R8)
+	VMOVDQU32    Z10, 64(R8)
+	VMOVDQU32    Z11, 128(R8)
+	VMOVDQU32    Z12, (R8)(BX*1)
+	VMOVDQU32    Z13, 64(R8)(BX*1)
+	VMOVDQU32    Z14, 128(R8)(BX*1)
+	VMOVDQU32    Z15, (R8)(BX*2)
+	VMOVDQU32    Z16, 64(R8)(BX*2)
+	VMOVDQU32    Z17, 128(R8)(BX*2)
+	VMOVDQU32    Z18, (R9)
+	VMOVDQU32    Z19, 64(R9)
+	VMOVDQU32    Z20, 128(R9)
+	VMOVDQU32    Z21, (R9)(BX*1)
+	VMOVDQU32    Z22, 64(R9)(BX*1)
+	VMOVDQU32    Z23, 128(R9)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	VPXORD Z0, Z0, Z0
-	VPXORD Z1, Z1, Z1
-	VPXORD Z2, Z2, Z2
-	VPXORD Z3, Z3, Z3
-	VPXORD Z4, Z4, Z4
-	VPXORD Z5, Z5, Z5
-	VPXORD Z6, Z6, Z6
-	VPXORD Z7, Z7, Z7
-	VPXORD Z8, Z8, Z8
-	VPXORD Z9, Z9, Z9
-	VPXORD Z10, Z10, Z10
-	VPXORD Z11, Z11, Z11
-	VPXORD Z12, Z12, Z12
-	VPXORD Z13, Z13, Z13
-	VPXORD Z14, Z14, Z14
-	VPXORD Z15, Z15, Z15
-	VPXORD Z16, Z16, Z16
-	VPXORD Z17, Z17, Z17
-	VPXORD Z18, Z18, Z18
-	VPXORD Z19, Z19, Z19
-	VPXORD Z20, Z20, Z20
-	VPXORD Z21, Z21, Z21
-	VPXORD Z22, Z22, Z22
-	VPXORD Z23, Z23, Z23
-	VPXORD Z24, Z24, Z24
-	VPXORD Z25, Z25, Z25
-	VPXORD Z26, Z26, Z26
-	MOVQ   taps+48(FP), AX
-
-taploop9:
-	MOVLQSX (AX), DX
-	ADDQ    R12, DX
-	MOVQ    DX, SI
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R8
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    DX, R9
-	LEAQ    (DX)(CX*2), DX
-	ADDQ    CX, DX
-	MOVQ    k+40(FP), DX
+	MOVQ      R12, SI
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R8
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	MOVQ      R12, R9
+	LEAQ      (R12)(CX*2), R12
+	ADDQ      CX, R12
+	VMOVDQU32 (DX), Z0
+	VMOVDQA32 Z0, Z3
+	VMOVDQA32 Z0, Z6
+	VMOVDQA32 Z0, Z9
+	VMOVDQA32 Z0, Z12
+	VMOVDQA32 Z0, Z15
+	VMOVDQA32 Z0, Z18
+	VMOVDQA32 Z0, Z21
+	VMOVDQA32 Z0, Z24
+	VMOVDQU32 64(DX), Z1
+	VMOVDQA32 Z1, Z4
+	VMOVDQA32 Z1, Z7
+	VMOVDQA32 Z1, Z10
+	VMOVDQA32 Z1, Z13
+	VMOVDQA32 Z1, Z16
+	VMOVDQA32 Z1, Z19
+	VMOVDQA32 Z1, Z22
+	VMOVDQA32 Z1, Z25
+	VMOVDQU32 128(DX), Z2
+	VMOVDQA32 Z2, Z5
+	VMOVDQA32 Z2, Z8
+	VMOVDQA32 Z2, Z11
+	VMOVDQA32 Z2, Z14
+	VMOVDQA32 Z2, Z17
+	VMOVDQA32 Z2, Z20
+	VMOVDQA32 Z2, Z23
+	VMOVDQA32 Z2, Z26
+	MOVQ      k+48(FP), DX
 
 loop9:
 	VMOVDQU32    (DI), Z29
@@ -17659,18 +16842,6 @@ loop9:
 	ADDQ         $0x00000300, DI
 	SUBQ         $0x10, DX
 	JNZ          loop9
-	ADDQ         $0x04, AX
-	CMPQ         AX, last+56(FP)
-	JNE          taploop9
-	MOVQ         R12, SI
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R8
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
-	MOVQ         R12, R9
-	LEAQ         (R12)(CX*2), R12
-	ADDQ         CX, R12
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
@@ -17680,92 +16851,33 @@ loop9:
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	MOVQ         scale+64(FP), DX
-	MOVQ         bias+72(FP), AX
-	VMOVUPS      (DX), Z29
-	VMOVUPS      64(DX), Z30
-	VMOVUPS      128(DX), Z31
-	VCVTDQ2PS    Z0, Z0
-	VFMADD213PS  (AX), Z29, Z0
-	VMOVUPS      Z0, (SI)
-	VCVTDQ2PS    Z1, Z1
-	VFMADD213PS  64(AX), Z30, Z1
-	VMOVUPS      Z1, 64(SI)
-	VCVTDQ2PS    Z2, Z2
-	VFMADD213PS  128(AX), Z31, Z2
-	VMOVUPS      Z2, 128(SI)
-	VCVTDQ2PS    Z3, Z3
-	VFMADD213PS  (AX), Z29, Z3
-	VMOVUPS      Z3, (SI)(BX*1)
-	VCVTDQ2PS    Z4, Z4
-	VFMADD213PS  64(AX), Z30, Z4
-	VMOVUPS      Z4, 64(SI)(BX*1)
-	VCVTDQ2PS    Z5, Z5
-	VFMADD213PS  128(AX), Z31, Z5
-	VMOVUPS      Z5, 128(SI)(BX*1)
-	VCVTDQ2PS    Z6, Z6
-	VFMADD213PS  (AX), Z29, Z6
-	VMOVUPS      Z6, (SI)(BX*2)
-	VCVTDQ2PS    Z7, Z7
-	VFMADD213PS  64(AX), Z30, Z7
-	VMOVUPS      Z7, 64(SI)(BX*2)
-	VCVTDQ2PS    Z8, Z8
-	VFMADD213PS  128(AX), Z31, Z8
-	VMOVUPS      Z8, 128(SI)(BX*2)
-	VCVTDQ2PS    Z9, Z9
-	VFMADD213PS  (AX), Z29, Z9
-	VMOVUPS      Z9, (R8)
-	VCVTDQ2PS    Z10, Z10
-	VFMADD213PS  64(AX), Z30, Z10
-	VMOVUPS      Z10, 64(R8)
-	VCVTDQ2PS    Z11, Z11
-	VFMADD213PS  128(AX), Z31, Z11
-	VMOVUPS      Z11, 128(R8)
-	VCVTDQ2PS    Z12, Z12
-	VFMADD213PS  (AX), Z29, Z12
-	VMOVUPS      Z12, (R8)(BX*1)
-	VCVTDQ2PS    Z13, Z13
-	VFMADD213PS  64(AX), Z30, Z13
-	VMOVUPS      Z13, 64(R8)(BX*1)
-	VCVTDQ2PS    Z14, Z14
-	VFMADD213PS  128(AX), Z31, Z14
-	VMOVUPS      Z14, 128(R8)(BX*1)
-	VCVTDQ2PS    Z15, Z15
-	VFMADD213PS  (AX), Z29, Z15
-	VMOVUPS      Z15, (R8)(BX*2)
-	VCVTDQ2PS    Z16, Z16
-	VFMADD213PS  64(AX), Z30, Z16
-	VMOVUPS      Z16, 64(R8)(BX*2)
-	VCVTDQ2PS    Z17, Z17
-	VFMADD213PS  128(AX), Z31, Z17
-	VMOVUPS      Z17, 128(R8)(BX*2)
-	VCVTDQ2PS    Z18, Z18
-	VFMADD213PS  (AX), Z29, Z18
-	VMOVUPS      Z18, (R9)
-	VCVTDQ2PS    Z19, Z19
-	VFMADD213PS  64(AX), Z30, Z19
-	VMOVUPS      Z19, 64(R9)
-	VCVTDQ2PS    Z20, Z20
-	VFMADD213PS  128(AX), Z31, Z20
-	VMOVUPS      Z20, 128(R9)
-	VCVTDQ2PS    Z21, Z21
-	VFMADD213PS  (AX), Z29, Z21
-	VMOVUPS      Z21, (R9)(BX*1)
-	VCVTDQ2PS    Z22, Z22
-	VFMADD213PS  64(AX), Z30, Z22
-	VMOVUPS      Z22, 64(R9)(BX*1)
-	VCVTDQ2PS    Z23, Z23
-	VFMADD213PS  128(AX), Z31, Z23
-	VMOVUPS      Z23, 128(R9)(BX*1)
-	VCVTDQ2PS    Z24, Z24
-	VFMADD213PS  (AX), Z29, Z24
-	VMOVUPS      Z24, (R9)(BX*2)
-	VCVTDQ2PS    Z25, Z25
-	VFMADD213PS  64(AX), Z30, Z25
-	VMOVUPS      Z25, 64(R9)(BX*2)
-	VCVTDQ2PS    Z26, Z26
-	VFMADD213PS  128(AX), Z31, Z26
-	VMOVUPS      Z26, 128(R9)(BX*2)
+	VMOVDQU32    Z0, (SI)
+	VMOVDQU32    Z1, 64(SI)
+	VMOVDQU32    Z2, 128(SI)
+	VMOVDQU32    Z3, (SI)(BX*1)
+	VMOVDQU32    Z4, 64(SI)(BX*1)
+	VMOVDQU32    Z5, 128(SI)(BX*1)
+	VMOVDQU32    Z6, (SI)(BX*2)
+	VMOVDQU32    Z7, 64(SI)(BX*2)
+	VMOVDQU32    Z8, 128(SI)(BX*2)
+	VMOVDQU32    Z9, (R8)
+	VMOVDQU32    Z10, 64(R8)
+	VMOVDQU32    Z11, 128(R8)
+	VMOVDQU32    Z12, (R8)(BX*1)
+	VMOVDQU32    Z13, 64(R8)(BX*1)
+	VMOVDQU32    Z14, 128(R8)(BX*1)
+	VMOVDQU32    Z15, (R8)(BX*2)
+	VMOVDQU32    Z16, 64(R8)(BX*2)
+	VMOVDQU32    Z17, 128(R8)(BX*2)
+	VMOVDQU32    Z18, (R9)
+	VMOVDQU32    Z19, 64(R9)
+	VMOVDQU32    Z20, 128(R9)
+	VMOVDQU32    Z21, (R9)(BX*1)
+	VMOVDQU32    Z22, 64(R9)(BX*1)
+	VMOVDQU32    Z23, 128(R9)(BX*1)
+	VMOVDQU32    Z24, (R9)(BX*2)
+	VMOVDQU32    Z25, 64(R9)(BX*2)
+	VMOVDQU32    Z26, 128(R9)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER

@@ -15,6 +15,8 @@ type bytesKernel struct {
 	extent func(x *float32, points, channels int, factors, bounds *float32)
 	// quantize sets out to x·factor + zero, rounded, from 0 to 255.
 	quantize func(x *float32, out *uint8, points, channels int, factors *float32, zero float32)
+	// tiles, if not nil, makes convolutions Winograd's; panels then are not needed.
+	tiles *tilesKernel
 }
 
 // bytesPanel is panel for bytes. The sum goes over several places of a, taps bytes from
@@ -68,6 +70,30 @@ func (v *vector) quantized(w weights) *quantized {
 	return q
 }
 
+// byteRange is how numbers become bytes: x·factor + zero, each channel with its factor, where
+// a byte more is worth step of x·level.
+type byteRange struct {
+	step, zero float32
+	factors    []float32 // one of two loans
+}
+
+// rangeOf is the range that all numbers of in have, multiplied with the level of their
+// channel, and zero.
+func (b *bytesKernel) rangeOf(ws *workspace, in, level []float32) byteRange {
+	bounds := ws.borrow(2)
+	clear(bounds)
+	b.extent(&in[0], len(in)/len(level), len(level), &level[0], &bounds[0])
+	r := byteRange{step: (bounds[1] - bounds[0]) / 255, factors: ws.borrow(len(level))}
+	if !(r.step > 0) {
+		r.step = 1
+	}
+	r.zero = float32(roundEven(-bounds[0] / r.step))
+	for i, x := range level {
+		r.factors[i] = x / r.step
+	}
+	return r
+}
+
 // leveled divides the weights of each input by the root of their size, and returns by
 // what, to multiply the input with: inputs with large weights are mostly small, and both
 // lose less if made alike before they become bytes.
@@ -98,22 +124,12 @@ func (q *quantized) panel(columns int) *bytesPanel {
 func (q *quantized) apply(ws *workspace, size int, in, out []float32, then after) {
 	points := size * size
 	in, out = in[:points*q.in], out[:points*q.out]
-	bounds := ws.borrow(2)
-	clear(bounds)
-	q.bytes.extent(&in[0], points, q.in, &q.level[0], &bounds[0])
-	step := (bounds[1] - bounds[0]) / 255
-	if !(step > 0) {
-		step = 1
-	}
-	zero := float32(roundEven(-bounds[0] / step))
-	factors := ws.borrow(q.in)
-	for i, x := range q.level {
-		factors[i] = x / step
-	}
+	r := q.bytes.rangeOf(ws, in, q.level)
+	step, zero := r.step, r.zero
 	board := ws.framed(size, q.in, uint8(zero))
 	line := (size + 1) * q.in // bytes from row to row
 	for y := range size {
-		q.bytes.quantize(&in[y*size*q.in], &board.bytes[(y+1)*line+q.in], size, q.in, &factors[0], zero)
+		q.bytes.quantize(&in[y*size*q.in], &board.bytes[(y+1)*line+q.in], size, q.in, &r.factors[0], zero)
 	}
 	scale, bias := ws.borrow(q.out), ws.borrow(q.out)
 	defer ws.giveBack(4)

@@ -119,6 +119,8 @@ func (v *vector) convolution(w weights) convolution {
 		return v.precise(w)
 	case max(w.in, w.out) > margin:
 		return scalar{}.convolution(w)
+	case w.side == 3 && v.bytes != nil && v.bytes.tiles != nil:
+		return v.quantizedTiles(w)
 	case w.side == 3 && v.bytes != nil:
 		return v.quantized(w)
 	case w.side == 3:

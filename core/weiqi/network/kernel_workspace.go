@@ -10,6 +10,7 @@ type workspace struct {
 	known       map[placesKey]*places
 	found       sparse
 	bytes       byteBoard
+	tiles       tileBytes
 	shortBoards [2]shortBoard
 }
 
@@ -51,11 +52,15 @@ type places struct {
 	back  []int32
 }
 
-type placesKey struct{ size, outputs, channels int }
+// placesKey has the bytes of a point on the way forth, and its channels.
+type placesKey struct{ size, outputs, bytes, channels int }
 
 // places for a board of size, cut into tiles of outputs by outputs points.
 func (ws *workspace) places(size, outputs, channels int) *places {
-	key := placesKey{size, outputs, channels}
+	return ws.placesOf(placesKey{size, outputs, 4 * channels, channels})
+}
+
+func (ws *workspace) placesOf(key placesKey) *places {
 	if p := ws.known[key]; p != nil {
 		return p
 	}
@@ -63,25 +68,25 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 		ws.known = map[placesKey]*places{}
 	}
 	p := &places{}
-	for y := 0; y < size; y += outputs {
-		for x := 0; x < size; x += outputs {
-			p.forth = appendPlaces(p.forth, size, channels, y-1, x-1, outputs+2, -4*margin)
-			p.back = appendPlaces(p.back, size, channels, y, x, outputs, -8*margin)
+	for y := 0; y < key.size; y += key.outputs {
+		for x := 0; x < key.size; x += key.outputs {
+			p.forth = appendPlaces(p.forth, key.size, key.bytes, y-1, x-1, key.outputs+2, -key.bytes/key.channels*margin)
+			p.back = appendPlaces(p.back, key.size, 4*key.channels, y, x, key.outputs, -8*margin)
 		}
 	}
 	ws.known[key] = p
 	return p
 }
 
-// appendPlaces appends those of a square of points whose corner is given.
-func appendPlaces(to []int32, size, channels, top, left, side int, beyond int32) []int32 {
+// appendPlaces appends those of a square of points, of so many bytes each, whose corner is given.
+func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {
 		for x := left; x < left+side; x++ {
 			place := beyond
 			if min(x, y) >= 0 && max(x, y) < size {
-				place = int32(4 * channels * (y*size + x))
+				place = bytes * (y*size + x)
 			}
-			to = append(to, place)
+			to = append(to, int32(place))
 		}
 	}
 	return to

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-
 	. "github.com/mmcloughlin/avo/build"
 	"github.com/mmcloughlin/avo/ir"
 	. "github.com/mmcloughlin/avo/operand"
@@ -71,39 +69,6 @@ func quantize(s set) {
 	RET()
 }
 
-// multiplyBytes is multiply for a of bytes from 0 to 255 and b of bytes from -128 to
-// 127, four rows of b beside each other. The sum goes over several places of a, which
-// taps tells in bytes from a; last is the place after them. Each column of the product
-// is multiplied with its scale, and its bias added.
-func multiplyBytes(s set, width, most int) {
-	TEXT(fmt.Sprintf("multiplyBytes%d%s", width, s.name), NOSPLIT,
-		"func(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)")
-	Load(Param("lda"), lda)
-	Load(Param("ldc"), ldc)
-	SHLQ(Imm(2), ldc)
-	Load(Param("a"), nextA)
-	Load(Param("c"), nextC)
-	Load(Param("rows"), left)
-	Load(Param("block"), block)
-	Label("next")
-	Load(Param("b"), panel)
-	CMPQ(left, block)
-	CMOVQLT(left, block)
-	SUBQ(block, left)
-	for n := most; n > 1; n-- {
-		CMPQ(block, Imm(uint64(n)))
-		JE(LabelRef(fmt.Sprintf("rows%d", n)))
-	}
-	for n := 1; n <= most; n++ {
-		Label(fmt.Sprintf("rows%d", n))
-		tileBytes(s, width*4/s.bytes, n)
-		TESTQ(left, left)
-		JNZ(LabelRef("next"))
-		VZEROUPPER()
-		RET()
-	}
-}
-
 // frame is a parameter where the caller left it.
 func frame(name string) Op {
 	address, err := Param(name).Resolve()
@@ -111,60 +76,6 @@ func frame(name string) Op {
 		panic(err)
 	}
 	return address.Addr
-}
-
-func tileBytes(s set, vectors, rows int) {
-	row := s.registers[len(s.registers)-vectors:]
-	number := s.registers[len(s.registers)-vectors-1]
-	sum := func(i, j int) VecPhysical { return s.registers[i*vectors+j] }
-	tap := RAX
-	for i := range rows * vectors {
-		clear0(s, s.registers[i])
-	}
-	loop := fmt.Sprintf("loop%d", rows)
-	Load(Param("taps"), tap)
-	Label("tap" + loop)
-	MOVLQSX(Mem{Base: tap}, terms)
-	ADDQ(nextA, terms)
-	setBases(terms, lda, rows)
-	Load(Param("k"), terms)
-	Label(loop)
-	for term := range unroll {
-		for j := range vectors {
-			VMOVDQU32(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
-		}
-		for i := range rows {
-			VPBROADCASTD(inRow(i, lda, 4*term), number)
-			for j := range vectors {
-				dotBytes(row[j], number, sum(i, j))
-			}
-		}
-	}
-	for i := 0; 3*i < rows; i++ {
-		ADDQ(Imm(4*unroll), bases[i])
-	}
-	ADDQ(U32(uint32(unroll*vectors*s.bytes)), panel)
-	SUBQ(Imm(4*unroll), terms)
-	JNZ(LabelRef(loop))
-	ADDQ(Imm(4), tap)
-	CMPQ(tap, frame("last"))
-	JNE(LabelRef("tap" + loop))
-
-	setBases(nextA, lda, rows)
-	setBases(nextC, ldc, rows)
-	scale, bias := terms, tap
-	Load(Param("scale"), scale)
-	Load(Param("bias"), bias)
-	for j := range vectors {
-		VMOVUPS(Mem{Base: scale, Disp: j * s.bytes}, row[j])
-	}
-	for i := range rows {
-		for j := range vectors {
-			VCVTDQ2PS(sum(i, j), sum(i, j))
-			VFMADD213PS(Mem{Base: bias, Disp: j * s.bytes}, row[j], sum(i, j))
-			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))
-		}
-	}
 }
 
 // dotBytes adds to each number of sum four products of bytes, those of b being positive
