@@ -135,15 +135,19 @@ func (r *root) insist(t *tree, n *node, edge int) int {
 }
 
 // promote brings the k-th edge of the root to where the next one is opened, if that is
-// still at the place given, and returns the place.
+// still at the place given, and returns the place. Those before it move on by one, so that
+// the likeliest is opened next.
 func promote(t *tree, n *node, opened, k int) int {
 	n.acquire()
 	defer n.release()
-	if int(n.opened.Load()) == opened && k != opened {
-		x, y := t.word(n.edges+2*uint32(opened)), t.word(n.edges+2*uint32(k))
-		first := atomic.LoadUint32(x)
-		atomic.StoreUint32(x, atomic.LoadUint32(y))
-		atomic.StoreUint32(y, first)
+	if int(n.opened.Load()) != opened {
+		return opened
 	}
+	promoted := atomic.LoadUint32(t.word(n.edges + 2*uint32(k)))
+	for ; k > opened; k-- {
+		before := atomic.LoadUint32(t.word(n.edges + 2*uint32(k-1)))
+		atomic.StoreUint32(t.word(n.edges+2*uint32(k)), before)
+	}
+	atomic.StoreUint32(t.word(n.edges+2*uint32(opened)), promoted)
 	return opened
 }

@@ -7,6 +7,8 @@ import (
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
 )
 
 // Boards at the end of games, on which the published network is asked what to do.
@@ -108,6 +110,35 @@ func TestEarlyPassIsNotAnswered(t *testing.T) {
 		}
 		if a.Move == game.Pass {
 			t.Errorf("%s: passes: %+v", id, a.Lines)
+		}
+	}
+}
+
+// favorite is material with one move that is much likelier than all others, and a pass that is
+// less likely.
+type favorite struct {
+	material
+	move game.Point
+}
+
+func (f favorite) evaluate(b *board.Board, l look, out *network.Output) {
+	f.material.evaluate(b, l, out)
+	out.Policy[int(f.move.Y)*b.Size()+int(f.move.X)], out.Pass = 10, -5
+}
+
+// TestPassIsNotLookedAtInPlaceOfTheLikeliest has a likely move in a settled area, before which the
+// pass is looked at.
+func TestPassIsNotLookedAtInPlaceOfTheLikeliest(t *testing.T) {
+	p := draw(t, ruleset(t, "chinese", 0.5), game.Black, filled)
+	likeliest := game.Pt(2, 0)
+	s := newSearcher(func() evaluator { return favorite{move: likeliest} }, Options{})
+	a, err := s.Search(context.Background(), Question{Position: p, Visits: 4, Lines: 3}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []game.Move{game.Pass, game.Place(int(likeliest.X), int(likeliest.Y))} {
+		if !slices.ContainsFunc(a.Lines, func(l Line) bool { return l.Moves[0] == want && l.Visits > 0 }) {
+			t.Errorf("%v is not looked at: %+v", want, a.Lines)
 		}
 	}
 }
