@@ -70,10 +70,10 @@ func TestFilesInTheDatabase(t *testing.T) {
 // TestKernel compares the vector instructions of the network with plain Go, and tells how
 // fast both are.
 func TestKernel(t *testing.T) {
-	said := test(t, "pionnier/core/weiqi/network", "simd", "-test.run=Ready|EqualScalar|EqualsScalar", "-test.short",
+	said := test(t, "pionnier/core/weiqi/network", "simd", "-test.run=Ready|EqualScalar|EqualsScalar|NearScalar", "-test.short",
 		"-test.bench=Evaluate/embedded/(9|19)/", "-test.benchtime=10x")
 	for _, want := range []string{"--- PASS: TestVectorsAreReady", "--- PASS: TestAnyConvolutionEqualsScalar", "--- PASS: TestTransformersEqualScalar",
-		"--- PASS: TestEvaluateEqualsScalar", "embedded/19/simd"} {
+		"--- PASS: TestEvaluateEqualsScalar", "--- PASS: TestRoundingConvolutionsAreNearScalar", "embedded/19/simd"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("it lacks %q", want)
 		}

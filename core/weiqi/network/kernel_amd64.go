@@ -17,6 +17,9 @@ func native() (found []kernel) {
 		found = append(found, &avx512)
 	}
 	if x.HasAVX2 && x.HasFMA {
+		found = append(found, &avx2Words)
+	}
+	if x.HasAVX2 && x.HasFMA {
 		found = append(found, &avx2)
 	}
 	return found
@@ -85,6 +88,17 @@ var avx2 = vector{
 	turn:     turnAVX2,
 	gathers:  []gather{{96, gather96AVX2}, {64, gather64AVX2}, {32, gather32AVX2}, {16, gather16AVX2}},
 }
+
+var avx2Words = func() vector {
+	v := avx2
+	v.label = "avx2-int16"
+	v.words = &wordsKernel{
+		panels:   []wordsPanel{{16, 6, multiplyWords16AVX2}},
+		greatest: greatestAVX2,
+		quantize: quantizeWordsAVX2,
+	}
+	return v
+}()
 
 //go:noescape
 func multiply48AVX512(a, b, c *float32, lda, ldc, k, rows, block int)
@@ -220,6 +234,15 @@ func backTilesAVX512(in *int32, out *float32, table *int32, tiles, channels, str
 
 //go:noescape
 func backAddTilesAVX512(in *int32, out *float32, table *int32, tiles, channels, stride int, factor, scale, bias *float32, floor float32, sum *float32)
+
+//go:noescape
+func greatestAVX2(x *float32, count int, greatest *float32)
+
+//go:noescape
+func quantizeWordsAVX2(x *float32, out *int16, count int, factor float32)
+
+//go:noescape
+func multiplyWords16AVX2(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
 
 //go:noescape
 func softmaxAVX512(x *float32, rows, width int)

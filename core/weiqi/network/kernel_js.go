@@ -15,7 +15,7 @@ func native() []kernel {
 	if readySIMD() == 0 {
 		return nil
 	}
-	return []kernel{&simd}
+	return []kernel{&simdWords, &simd}
 }
 
 var simd = vector{
@@ -44,6 +44,23 @@ var simd = vector{
 		turnSIMD(x, angles, int32(points), int32(width), int32(stride))
 	},
 	gathers: []gather{{64, gatherSIMD(gather64SIMD)}, {32, gatherSIMD(gather32SIMD)}, {16, gatherSIMD(gather16SIMD)}},
+}
+
+var simdWords = func() vector {
+	v := simd
+	v.label = "simd-int16"
+	v.words = &wordsKernel{
+		panels:   []wordsPanel{{16, 3, multiplyWords16SIMD}},
+		greatest: func(x *float32, count int, greatest *float32) { greatestSIMD(x, int32(count), greatest) },
+		quantize: func(x *float32, out *int16, count int, factor float32) {
+			quantizeWordsSIMD(x, out, int32(count), factor)
+		},
+	}
+	return v
+}()
+
+func multiplyWords16SIMD(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32) {
+	multiplyWordsSIMD(a, b, c, int32(lda), int32(ldc), int32(k), int32(rows), int32(block), factor)
 }
 
 func multiply16SIMD(a, b, c *float32, lda, ldc, k, rows, block int) {
@@ -81,6 +98,18 @@ func readySIMD() int32
 //go:wasmimport kernel multiply
 //go:noescape
 func multiplySIMD(a, b, c *float32, lda, ldc, k, rows, block int32)
+
+//go:wasmimport kernel greatest
+//go:noescape
+func greatestSIMD(x *float32, count int32, greatest *float32)
+
+//go:wasmimport kernel quantizeWords
+//go:noescape
+func quantizeWordsSIMD(x *float32, out *int16, count int32, factor float32)
+
+//go:wasmimport kernel multiplyWords
+//go:noescape
+func multiplyWordsSIMD(a, b *int16, c *float32, lda, ldc, k, rows, block int32, factor float32)
 
 //go:wasmimport kernel forth3
 //go:noescape

@@ -25,6 +25,8 @@ type vector struct {
 	turn    func(x, angles *float32, points, width, stride int)
 	// Nil where bytes are not computed with; then 3×3 convolutions are Winograd's.
 	bytes *bytesKernel
+	// words, if not nil, makes the products of Winograd's convolutions.
+	words *wordsKernel
 	// tiles, if not nil, makes large products.
 	tiles   func(w weights) convolution
 	gathers []gather // widest first; the last one is lanes wide
@@ -50,7 +52,7 @@ type (
 
 func (v *vector) name() string { return v.label }
 
-func (v *vector) exact() bool { return v.bytes == nil && v.tiles == nil }
+func (v *vector) exact() bool { return v.bytes == nil && v.words == nil && v.tiles == nil }
 
 func (v *vector) precise(w weights) convolution {
 	switch {

@@ -11,6 +11,7 @@ type workspace struct {
 	found       sparse
 	bytes       byteBoard
 	tiles       tileBytes
+	words       []int16
 	shortBoards [2]shortBoard
 }
 

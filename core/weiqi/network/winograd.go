@@ -19,6 +19,7 @@ type winograd struct {
 	transformed [len(tilings)]struct {
 		once      sync.Once
 		positions []matrix
+		words     []wordMatrix // in place of positions, where the kernel has words
 	}
 }
 
@@ -66,22 +67,38 @@ func tilingOf(size int) (best int) {
 	return best
 }
 
-// positions are the matrices of all positions of a tile, made when first needed.
-func (w *winograd) positions(tiling int) []matrix {
+// products multiplies what forth made of all tiles, position by position, with the weights,
+// which are transformed when first needed.
+func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c []float32, spaced, tiles int) {
 	t := &w.transformed[tiling]
-	t.once.Do(func() { t.positions = w.transform(&tilings[tiling]) })
-	return t.positions
+	t.once.Do(func() {
+		n, block := tilings[tiling].inputs(), w.in*w.out
+		if w.words != nil {
+			w.transform(&tilings[tiling], func(values []float32) { t.words = append(t.words, w.words.pack(w.in, w.out, values)) })
+			return
+		}
+		all := aligned(n * n * block) // one after the other in memory
+		w.transform(&tilings[tiling], func(values []float32) {
+			at := len(t.positions) * block
+			t.positions = append(t.positions, w.pack(w.in, w.out, values, all[at:at+block]))
+		})
+	})
+	for i, m := range t.positions {
+		w.product(m, a[i*apart:], c[i*spaced:], tiles)
+	}
+	for i, m := range t.words {
+		w.words.product(ws, m, a[i*apart:], c[i*spaced:], tiles)
+	}
 }
 
-// transform makes the matrices, one after the other in memory.
-func (w *winograd) transform(t *tiling) []matrix {
+// transform hands out the weights of each position of a tile; they change with the next.
+func (w *winograd) transform(t *tiling, position func(values []float32)) {
 	n, block := t.inputs(), w.in*w.out
-	values, all := make([]float32, block), aligned(n*n*block)
+	values := make([]float32, block)
 	var columns [3][]float64 // of weights, transformed
 	for x := range columns {
 		columns[x] = make([]float64, block)
 	}
-	positions := make([]matrix, 0, n*n)
 	for i := range n {
 		f := t.kernel(i)
 		for x, column := range columns {
@@ -95,26 +112,22 @@ func (w *winograd) transform(t *tiling) []matrix {
 			for o := range values {
 				values[o] = float32(g[0]*columns[0][o] + g[1]*columns[1][o] + g[2]*columns[2][o])
 			}
-			at := len(positions) * block
-			positions = append(positions, w.pack(w.in, w.out, values, all[at:at+block]))
+			position(values)
 		}
 	}
-	return positions
 }
 
 func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after) {
 	then.complete(w.out)
 	which := tilingOf(size)
-	t, positions := &tilings[which], w.positions(which)
-	tiles, count := t.across(size)*t.across(size), len(positions)
+	t := &tilings[which]
+	tiles, count := t.across(size)*t.across(size), t.inputs()*t.inputs()
 	_, _ = in[size*size*w.in-1], out[size*size*w.out-1]
 	apart, spaced := spread(tiles*w.in), spread(tiles*w.out)
 	a, c := ws.borrow(count*apart), ws.borrow(count*spaced)
 	defer ws.giveBack(2)
 	w.forth[which](&in[0], &a[0], &ws.places(size, t.outputs, w.in).forth[0], tiles, w.in, apart)
-	for i, m := range positions {
-		w.product(m, a[i*apart:], c[i*spaced:], tiles)
-	}
+	w.products(ws, which, a, apart, c, spaced, tiles)
 	table, floor := &ws.places(size, t.outputs, w.out).back[0], floorOf(then.act)
 	if then.sum == nil {
 		w.back[which](&c[0], &out[0], table, tiles, w.out, spaced, &then.scale[0], &then.bias[0], floor)

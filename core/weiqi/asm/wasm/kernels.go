@@ -14,6 +14,11 @@ func multiply(m *module, most int) {
 	const vectors = 4 // in the width of the panel
 	f := m.function("multiply", "a b c lda ldc k rows block")
 	f.floats("lda", "ldc")
+	f.blocks(most, func(rows int) { multiplyRows(f, rows, vectors) })
+}
+
+// blocks has take see all rows, block of them at a time, most at most.
+func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opLoop, noResult)
 	f.get("rows", "block", "rows", "block")
 	f.op(opLess)
@@ -24,7 +29,7 @@ func multiply(m *module, most int) {
 		f.number(rows)
 		f.op(opEqual)
 		f.op(opIf, noResult)
-		multiplyRows(f, rows, vectors)
+		take(rows)
 		f.op(opEnd)
 	}
 	f.get("rows", "block")

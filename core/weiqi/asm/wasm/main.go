@@ -18,6 +18,9 @@ func main() {
 	flag.Parse()
 	m := &module{}
 	multiply(m, 3)
+	greatest(m)
+	quantizeWords(m)
+	multiplyWords(m, 3)
 	for i := range winograd.Transforms {
 		t := &winograd.Transforms[i]
 		forth(m, t)

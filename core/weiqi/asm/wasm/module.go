@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"math"
+	"slices"
 	"strings"
 )
 
@@ -29,13 +30,13 @@ type function struct {
 	code    bytes.Buffer
 }
 
-// function begins one whose parameters are named integers, but floor, part and epsilon,
-// which are floats.
+// function begins one whose parameters are named integers, but floor, part, epsilon and
+// factor, which are floats.
 func (m *module) function(name, params string) *function {
 	f := &function{name: name, names: map[string]uint32{}, vectors: map[int]uint32{}}
 	for i, param := range strings.Fields(params) {
 		kind := byte(i32)
-		if param == "floor" || param == "part" || param == "epsilon" {
+		if slices.Contains([]string{"floor", "part", "epsilon", "factor"}, param) {
 			kind = f32
 		}
 		f.params = append(f.params, kind)
@@ -95,6 +96,8 @@ const (
 	vShuffle, vRepeat, vShift, vAddInt            = 0x0d, 0x13, 0xab, 0xae
 	vRoot, vAdd, vSub, vMul, vDiv                 = 0xe3, 0xe4, 0xe5, 0xe6, 0xe7
 	vMin, vMax                                    = 0xea, 0xeb // the fast ones, which differ for what is no number
+	vAbs, vNearest, vToInt, vToFloat              = 0xe0, 0x6a, 0xf8, 0xfa
+	vNarrow, vDot                                 = 0x85, 0xba // of words of 16 bits
 	noResult                                      = 0x40
 	align4                                 uint32 = 2 // 2² bytes
 )
@@ -191,6 +194,16 @@ func (f *function) Move(d, a int)   { f.op(opGet, f.vector(a)); f.op(opSet, f.ve
 
 func (f *function) MulAdd(d, a, b int) { f.combine(vAdd, d, a, b) }
 func (f *function) MulSub(d, a, b int) { f.combine(vSub, d, a, b) }
+
+// dot adds to each number of d two products of words.
+func (f *function) dot(d, a, b int) {
+	f.op(opGet, f.vector(d))
+	f.op(opGet, f.vector(a))
+	f.op(opGet, f.vector(b))
+	f.simd(vDot)
+	f.simd(vAddInt)
+	f.op(opSet, f.vector(d))
+}
 
 // combine sets d to d and the product of a and b.
 func (f *function) combine(code uint32, d, a, b int) {

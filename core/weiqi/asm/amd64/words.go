@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+
+	. "github.com/mmcloughlin/avo/build"
+	. "github.com/mmcloughlin/avo/operand"
+	. "github.com/mmcloughlin/avo/reg"
+)
+
+// greatest finds the greatest absolute value of some numbers.
+func greatest(s set) {
+	TEXT("greatest"+s.name, NOSPLIT, "func(x *float32, count int, greatest *float32)")
+	x, left, result := RSI, RCX, RDI
+	most, mask, one, two := s.registers[0], s.registers[1], s.registers[2], s.registers[3]
+	Load(Param("x"), x)
+	Load(Param("count"), left)
+	Load(Param("greatest"), result)
+	VPCMPEQD(mask, mask, mask)
+	VPSRLD(Imm(1), mask, mask)
+	VXORPS(most, most, most)
+	Label("vector")
+	VANDPS(Mem{Base: x}, mask, one)
+	VANDPS(Mem{Base: x, Disp: s.bytes}, mask, two)
+	VMAXPS(one, two, one)
+	VMAXPS(one, most, most)
+	ADDQ(Imm(uint64(2*s.bytes)), x)
+	SUBQ(Imm(uint64(2*s.bytes/4)), left)
+	JNZ(LabelRef("vector"))
+	fold(s, most, one, func(a, b, to Op) { VMAXPS(a, b, to) })
+	VMOVSS(most.AsX(), Mem{Base: result})
+	VZEROUPPER()
+	RET()
+}
+
+// quantizeWords sets out to x·factor, rounded to 16 bits.
+func quantizeWords(s set) {
+	TEXT("quantizeWords"+s.name, NOSPLIT, "func(x *float32, out *int16, count int, factor float32)")
+	x, out, left := RSI, RDI, RCX
+	factor, one, two := s.registers[0], s.registers[1], s.registers[2]
+	Load(Param("x"), x)
+	Load(Param("out"), out)
+	Load(Param("count"), left)
+	broadcast("factor", factor)
+	Label("vector")
+	VMULPS(Mem{Base: x}, factor, one)
+	VMULPS(Mem{Base: x, Disp: s.bytes}, factor, two)
+	VCVTPS2DQ(one, one)
+	VCVTPS2DQ(two, two)
+	VPACKSSDW(two, one, one)
+	VPERMQ(Imm(0b11011000), one, one)
+	VMOVDQU(one, Mem{Base: out})
+	ADDQ(Imm(uint64(2*s.bytes)), x)
+	ADDQ(Imm(uint64(s.bytes)), out)
+	SUBQ(Imm(uint64(2*s.bytes/4)), left)
+	JNZ(LabelRef("vector"))
+	VZEROUPPER()
+	RET()
+}
+
+// multiplyWords is multiply for numbers of 16 bits, two rows of b beside each other. The
+// products are multiplied with factor.
+func multiplyWords(s set, width, most int) {
+	TEXT(fmt.Sprintf("multiplyWords%d%s", width, s.name), NOSPLIT,
+		"func(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)")
+	Load(Param("lda"), lda)
+	SHLQ(Imm(1), lda)
+	Load(Param("ldc"), ldc)
+	SHLQ(Imm(2), ldc)
+	Load(Param("a"), nextA)
+	Load(Param("c"), nextC)
+	Load(Param("rows"), left)
+	Load(Param("block"), block)
+	Label("next")
+	Load(Param("b"), panel)
+	Load(Param("k"), terms)
+	CMPQ(left, block)
+	CMOVQLT(left, block)
+	SUBQ(block, left)
+	for n := most; n > 1; n-- {
+		CMPQ(block, Imm(uint64(n)))
+		JE(LabelRef(fmt.Sprintf("rows%d", n)))
+	}
+	for n := 1; n <= most; n++ {
+		Label(fmt.Sprintf("rows%d", n))
+		tileWords(s, width*4/s.bytes, n)
+		TESTQ(left, left)
+		JNZ(LabelRef("next"))
+		VZEROUPPER()
+		RET()
+	}
+}
+
+func tileWords(s set, vectors, rows int) {
+	row := s.registers[len(s.registers)-vectors:]
+	number, product := s.registers[len(s.registers)-vectors-1], s.registers[len(s.registers)-vectors-2]
+	sum := func(i, j int) VecPhysical { return s.registers[i*vectors+j] }
+	setBases(nextA, lda, rows)
+	for i := range rows * vectors {
+		clear0(s, s.registers[i])
+	}
+	loop := fmt.Sprintf("loop%d", rows)
+	Label(loop)
+	for term := range unroll {
+		for j := range vectors {
+			VMOVDQU(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
+		}
+		for i := range rows {
+			VPBROADCASTD(inRow(i, lda, 4*term), number)
+			for j := range vectors {
+				VPMADDWD(row[j], number, product)
+				VPADDD(product, sum(i, j), sum(i, j))
+			}
+		}
+	}
+	for i := 0; 3*i < rows; i++ {
+		ADDQ(Imm(4*unroll), bases[i])
+	}
+	ADDQ(U32(uint32(unroll*vectors*s.bytes)), panel)
+	SUBQ(Imm(2*unroll), terms)
+	JNZ(LabelRef(loop))
+
+	setBases(nextC, ldc, rows)
+	broadcast("factor", number)
+	for i := range rows {
+		for j := range vectors {
+			VCVTDQ2PS(sum(i, j), sum(i, j))
+			VMULPS(number, sum(i, j), sum(i, j))
+			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))
+		}
+	}
+}

@@ -1,0 +1,87 @@
+//go:build amd64 || arm64 || (js && simd)
+
+package network
+
+import "math"
+
+// wordsKernel makes the products of Winograd's convolutions with numbers of 16 bits, of
+// which processors without instructions for bytes multiply twice as many as floats.
+// Each position of the transformed tiles has a range of its own.
+type wordsKernel struct {
+	panels []wordsPanel // widest first; the last one is lanes wide
+	// greatest sets the first number of its result, which has room for lanes, to the greatest
+	// absolute value of x, whose count is a multiple of lanes.
+	greatest func(x *float32, count int, greatest *float32)
+	// quantize sets out to x·factor, rounded.
+	quantize func(x *float32, out *int16, count int, factor float32)
+}
+
+// wordsPanel is panel for words: the sum of products is multiplied with factor.
+type wordsPanel struct {
+	width, rows int
+	multiply    func(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
+}
+
+// wordMatrix is matrix for words.
+type wordMatrix struct {
+	rows, columns int
+	values        []int16 // panel by panel, of each [rows/2][width][2]
+	step          float32 // that a word more is worth
+}
+
+// levels is the greatest word such that a sum of so many products of two fits into 32 bits.
+func levels(terms int) float32 {
+	return float32(math.Floor(math.Sqrt(math.MaxInt32/float64(terms)))) - 1
+}
+
+// pack makes a matrix of values given row by row.
+func (k *wordsKernel) pack(rows, columns int, values []float32) wordMatrix {
+	highest := float32(0)
+	for _, x := range values {
+		highest = max(highest, x, -x)
+	}
+	m := wordMatrix{rows: rows, columns: columns, values: make([]int16, 0, rows*columns), step: highest / levels(rows)}
+	if m.step == 0 {
+		m.step = 1
+	}
+	for left := 0; left < columns; {
+		width := k.panel(columns - left).width
+		for row := 0; row < rows; row += 2 {
+			for o := left; o < left+width; o++ {
+				for i := row; i < row+2; i++ {
+					m.values = append(m.values, int16(roundEven(values[i*columns+o]/m.step)))
+				}
+			}
+		}
+		left += width
+	}
+	return m
+}
+
+// panel is the panel to begin so many columns with.
+func (k *wordsKernel) panel(columns int) *wordsPanel {
+	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
+}
+
+// product sets c = a·m for count rows, which lie without gaps.
+func (k *wordsKernel) product(ws *workspace, m wordMatrix, a, c []float32, count int) {
+	if n := count * m.rows; len(ws.words) < n {
+		ws.words = make([]int16, n)
+	}
+	greatest := ws.borrow(lanes)
+	defer ws.giveBack(1)
+	k.greatest(&a[0], count*m.rows, &greatest[0])
+	most := levels(m.rows)
+	factor := most / greatest[0]
+	if !(greatest[0] > most/math.MaxFloat32) { // all is zero, or nearly
+		factor = 1
+	}
+	k.quantize(&a[0], &ws.words[0], count*m.rows, factor)
+	values := m.values
+	for left := 0; left < m.columns; {
+		p := k.panel(m.columns - left)
+		blocks := (count + p.rows - 1) / p.rows
+		p.multiply(&ws.words[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, (count+blocks-1)/blocks, m.step/factor)
+		values, left = values[m.rows*p.width:], left+p.width
+	}
+}
