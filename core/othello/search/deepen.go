@@ -77,56 +77,73 @@ func (d *deepening) run() {
 	if !toEnd {
 		return
 	}
-	for _, l := range d.levels() {
-		if l == exact && d.question.Outcome && d.question.Lines == 1 && d.empties > quickEmpties && !d.decide() {
+	for _, s := range d.endSteps() {
+		if s.outcome {
+			if !d.decide(s.level) {
+				return
+			}
+			continue
+		}
+		if !d.step(d.empties, s.level) {
 			return
 		}
-		if !d.step(d.empties, l) {
-			return
-		}
-		if d.question.Confidence > 0 && confidences[l] >= d.question.Confidence {
+		if d.question.Confidence > 0 && confidences[s.level] >= d.question.Confidence {
 			return
 		}
 	}
+}
+
+// endStep is a step to the end of the game: for the value of a move or, much sooner done, only
+// for who wins.
+type endStep struct {
+	level   level
+	outcome bool
 }
 
 // quickEmpties is from where on down proof comes at once.
 const quickEmpties = 13
 
-// decide proves who wins, and tells whether it got to the end of it.
-func (d *deepening) decide() bool {
-	value, sq := d.roots(d.empties, -1, 1, exact, 0)
-	if d.stop.Load() && (sq == noMove || value <= 0) {
-		return false
-	}
-	line := d.answer.Lines[0]
-	if value >= 0 { // a proved move, if it is not the one that seemed best
-		line = d.line(sq, line.Value, d.empties, exact)
-	}
-	line.Depth, line.Confidence = d.empties, confidences[exact]
-	line.Solved, line.Decided = value == 0, true
+// endSteps are the steps on the way to proof. Small endgames need no guess; at most half of the
+// levels pay for what they teach the table. Where it matters who wins, that comes first at every
+// level, for with many empty squares time may end the search soon.
+func (d *deepening) endSteps() []endStep {
 	switch {
-	case value > 0:
-		line.Value = max(line.Value, 2)
-	case value < 0:
-		line.Value = min(line.Value, -2)
+	case d.empties <= quickEmpties:
+		return []endStep{{exact, false}}
+	case d.question.Outcome && d.question.Lines == 1 && d.question.Confidence%100 == 0:
+		return []endStep{{first, true}, {first, false}, {2, true}, {4, true}, {exact, true}, {2, false}, {exact, false}}
 	default:
-		line.Value = 0
+		return []endStep{{first, false}, {2, false}, {exact, false}}
 	}
-	d.take([]Line{line})
-	if d.report != nil && !d.stop.Load() {
-		d.report(d.answer)
-	}
-	return !d.stop.Load()
 }
 
-// levels are the steps of confidence on the way to proof. Small endgames need no
-// guess; at most half of the levels pay for what they teach the table.
-func (d *deepening) levels() []level {
-	if d.empties <= quickEmpties {
-		return []level{exact}
+// decide searches for who wins, and tells whether it got to the end of it.
+func (d *deepening) decide(l level) bool {
+	value, sq := d.roots(d.empties, -1, 1, l, 0)
+	halted := d.stop.Load()
+	line := d.answer.Lines[0]
+	if halted && (sq == noMove || value < 0 || value == 0 && line.Value >= 0) {
+		return false
 	}
-	return []level{first, 2, exact}
+	proved := l == exact && (value > 0 || !halted)
+	switch {
+	case value < 0:
+		line.Value = min(line.Value, -2)
+	case value == 0 && proved:
+		line = d.line(sq, 0, d.empties, exact)
+	case value == 0:
+		line = d.line(sq, 0, d.empties, first)
+	default: // a move that wins, if it is not the one that seemed best
+		line = d.line(sq, max(line.Value, 2), d.empties, first)
+	}
+	if proved {
+		line.Depth, line.Confidence, line.Decided = d.empties, confidences[exact], true
+	}
+	d.take([]Line{line})
+	if d.report != nil && !halted {
+		d.report(d.answer)
+	}
+	return !halted
 }
 
 // step searches to a depth and tells whether it got to the end of it.

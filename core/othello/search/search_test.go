@@ -165,6 +165,33 @@ func TestOutcomeIsProvedFirst(t *testing.T) {
 	}
 }
 
+// Who wins is known, at some confidence, after a part of what the value takes.
+func TestOutcomeIsCheaperThanValue(t *testing.T) {
+	var cost [2]int64 // positions visited for the value and for who wins
+	for own, opp := range randomBoards(rand.New(rand.NewPCG(13, 14)), 10, 18, 18) {
+		for i := range cost {
+			s := New(weights(t), 1, 16<<20)
+			q := Question{Own: own, Opp: opp, Outcome: true}
+			s.begin(q)
+			d := newDeepening(s, q, nil)
+			for depth := 2; depth <= d.empties-endgameReach; depth += 2 {
+				d.step(depth, first)
+			}
+			before := s.visited()
+			if i == 0 {
+				d.step(d.empties, 2)
+			} else {
+				d.decide(2)
+			}
+			cost[i] += s.visited() - before
+			s.end()
+		}
+	}
+	if cost[1] >= cost[0] {
+		t.Errorf("%d positions for the value, %d for who wins", cost[0], cost[1])
+	}
+}
+
 func sign(v int) int {
 	switch {
 	case v > 0:

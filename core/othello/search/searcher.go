@@ -55,8 +55,8 @@ type Question struct {
 	Lines      int // how many of the best moves to value; 0 means 1
 	// Avoid are the squares, by bits, of moves not to think of; some move is left.
 	Avoid uint64
-	// Outcome asks, as for a person, to prove who wins before by how much, which takes
-	// longer in all but gives something earlier, and for solved lines to their end.
+	// Outcome asks, as for a person, to find and to prove who wins before by how much, which
+	// takes longer in all but gives something earlier, and for solved lines to their end.
 	Outcome bool
 }
 
