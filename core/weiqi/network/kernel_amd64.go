@@ -68,6 +68,11 @@ var vnni = func() vector {
 			backAdd: backAddTilesAVX512,
 		},
 	}
+	v.words = &wordsKernel{
+		panels:   []wordsPanel{{48, 9, multiplyWords48AVX512}, {32, 14, multiplyWords32AVX512}, {16, 14, multiplyWords16AVX512}},
+		greatest: greatestAVX512,
+		quantize: quantizeWordsAVX512,
+	}
 	return v
 }()
 
@@ -243,6 +248,21 @@ func quantizeWordsAVX2(x *float32, out *int16, count int, factor float32)
 
 //go:noescape
 func multiplyWords16AVX2(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
+
+//go:noescape
+func greatestAVX512(x *float32, count int, greatest *float32)
+
+//go:noescape
+func quantizeWordsAVX512(x *float32, out *int16, count int, factor float32)
+
+//go:noescape
+func multiplyWords48AVX512(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
+
+//go:noescape
+func multiplyWords32AVX512(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
+
+//go:noescape
+func multiplyWords16AVX512(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
 
 //go:noescape
 func softmaxAVX512(x *float32, rows, width int)

@@ -25,7 +25,7 @@ type vector struct {
 	turn    func(x, angles *float32, points, width, stride int)
 	// Nil where bytes are not computed with; then 3×3 convolutions are Winograd's.
 	bytes *bytesKernel
-	// words, if not nil, makes the products of Winograd's convolutions.
+	// words, if not nil, makes large products, and those of Winograd's convolutions.
 	words *wordsKernel
 	// tiles, if not nil, makes large products.
 	tiles   func(w weights) convolution
@@ -65,7 +65,7 @@ func (v *vector) precise(w weights) convolution {
 }
 
 // worthTiles is how many channels a product with the board's points has at least to be
-// left to tiles. Heads have fewer.
+// left to tiles or words. Heads have fewer.
 const worthTiles = 96
 
 // floorOf is what an activation raises numbers to: 0, or nothing.
@@ -117,6 +117,8 @@ func (v *vector) convolution(w weights) convolution {
 	switch {
 	case v.tiles != nil && (w.side == 3 || w.side == 1 && min(w.in, w.out) >= worthTiles):
 		return v.tiles(w)
+	case w.side == 1 && v.words != nil && min(w.in, w.out) >= worthTiles:
+		return &pointwiseWords{v, v.words.pack(w.in, w.out, w.values)}
 	case w.side == 1:
 		return v.precise(w)
 	case max(w.in, w.out) > margin:

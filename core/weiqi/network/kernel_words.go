@@ -4,9 +4,9 @@ package network
 
 import "math"
 
-// wordsKernel makes the products of Winograd's convolutions with numbers of 16 bits, of
-// which processors without instructions for bytes multiply twice as many as floats.
-// Each position of the transformed tiles has a range of its own.
+// wordsKernel makes products with numbers of 16 bits, of which processors multiply twice as
+// many as floats. Each product has a range of its own: in Winograd's convolutions each position
+// of the transformed tiles.
 type wordsKernel struct {
 	panels []wordsPanel // widest first; the last one is lanes wide
 	// greatest sets the first number of its result, which has room for lanes, to the greatest
@@ -83,5 +83,19 @@ func (k *wordsKernel) product(ws *workspace, m wordMatrix, a, c []float32, count
 		blocks := (count + p.rows - 1) / p.rows
 		p.multiply(&ws.words[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, (count+blocks-1)/blocks, m.step/factor)
 		values, left = values[m.rows*p.width:], left+p.width
+	}
+}
+
+// pointwiseWords is a 1×1 convolution of words.
+type pointwiseWords struct {
+	*vector
+	wordMatrix
+}
+
+func (c *pointwiseWords) apply(ws *workspace, size int, in, out []float32, then after) {
+	c.words.product(ws, c.wordMatrix, in, out, size*size)
+	if !then.nothing() {
+		out = out[:size*size*c.columns]
+		c.normalize(out, c.columns, out, then)
 	}
 }

@@ -65,9 +65,14 @@ func main() {
 	multiplyBytes(avx512, 16, 14)
 	multiplyBytes(avx512, 32, 14)
 	multiplyBytes(avx512, 48, 9)
-	greatest(avx2)
-	quantizeWords(avx2)
+	for _, s := range []set{avx2, avx512} {
+		greatest(s)
+		quantizeWords(s)
+	}
 	multiplyWords(avx2, 16, 6)
+	multiplyWords(avx512, 16, 14)
+	multiplyWords(avx512, 32, 14)
+	multiplyWords(avx512, 48, 9)
 	multiplyTiles()
 	shorten(avx512)
 	Generate()

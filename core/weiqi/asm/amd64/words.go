@@ -2,8 +2,10 @@ package main
 
 import (
 	"fmt"
+	"math"
 
 	. "github.com/mmcloughlin/avo/build"
+	"github.com/mmcloughlin/avo/ir"
 	. "github.com/mmcloughlin/avo/operand"
 	. "github.com/mmcloughlin/avo/reg"
 )
@@ -16,17 +18,18 @@ func greatest(s set) {
 	Load(Param("x"), x)
 	Load(Param("count"), left)
 	Load(Param("greatest"), result)
-	VPCMPEQD(mask, mask, mask)
-	VPSRLD(Imm(1), mask, mask)
-	VXORPS(most, most, most)
+	constant(s, math.Float32frombits(math.MaxInt32), mask) // all bits but the sign
+	clear0(s, most)
 	Label("vector")
-	VANDPS(Mem{Base: x}, mask, one)
-	VANDPS(Mem{Base: x, Disp: s.bytes}, mask, two)
-	VMAXPS(one, two, one)
+	if s.bytes == 64 {
+		VPANDD(Mem{Base: x}, mask, one)
+	} else {
+		VANDPS(Mem{Base: x}, mask, one)
+		VANDPS(Mem{Base: x, Disp: s.bytes}, mask, two)
+		VMAXPS(one, two, one)
+	}
 	VMAXPS(one, most, most)
-	ADDQ(Imm(uint64(2*s.bytes)), x)
-	SUBQ(Imm(uint64(2*s.bytes/4)), left)
-	JNZ(LabelRef("vector"))
+	nextLanes(x, left)
 	fold(s, most, one, func(a, b, to Op) { VMAXPS(a, b, to) })
 	VMOVSS(most.AsX(), Mem{Base: result})
 	VZEROUPPER()
@@ -44,18 +47,30 @@ func quantizeWords(s set) {
 	broadcast("factor", factor)
 	Label("vector")
 	VMULPS(Mem{Base: x}, factor, one)
-	VMULPS(Mem{Base: x, Disp: s.bytes}, factor, two)
 	VCVTPS2DQ(one, one)
-	VCVTPS2DQ(two, two)
-	VPACKSSDW(two, one, one)
-	VPERMQ(Imm(0b11011000), one, one)
-	VMOVDQU(one, Mem{Base: out})
-	ADDQ(Imm(uint64(2*s.bytes)), x)
-	ADDQ(Imm(uint64(s.bytes)), out)
-	SUBQ(Imm(uint64(2*s.bytes/4)), left)
-	JNZ(LabelRef("vector"))
+	if s.bytes == 64 {
+		VPMOVSDW(one, Mem{Base: out})
+	} else {
+		VMULPS(Mem{Base: x, Disp: s.bytes}, factor, two)
+		VCVTPS2DQ(two, two)
+		VPACKSSDW(two, one, one)
+		VPERMQ(Imm(0b11011000), one, one)
+		VMOVDQU(one, Mem{Base: out})
+	}
+	ADDQ(Imm(2*lanes), out)
+	nextLanes(x, left)
 	VZEROUPPER()
 	RET()
+}
+
+// lanes is how many numbers are taken at once at least: counts are multiples of it.
+const lanes = 16
+
+// nextLanes ends a loop over numbers.
+func nextLanes(x, left GPPhysical) {
+	ADDQ(Imm(4*lanes), x)
+	SUBQ(Imm(lanes), left)
+	JNZ(LabelRef("vector"))
 }
 
 // multiplyWords is multiply for numbers of 16 bits, two rows of b beside each other. The
@@ -103,13 +118,17 @@ func tileWords(s set, vectors, rows int) {
 	Label(loop)
 	for term := range unroll {
 		for j := range vectors {
-			VMOVDQU(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
+			VMOVUPS(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
 		}
 		for i := range rows {
 			VPBROADCASTD(inRow(i, lda, 4*term), number)
 			for j := range vectors {
-				VPMADDWD(row[j], number, product)
-				VPADDD(product, sum(i, j), sum(i, j))
+				if s.bytes == 64 {
+					dotWords(row[j], number, sum(i, j))
+				} else {
+					VPMADDWD(row[j], number, product)
+					VPADDD(product, sum(i, j), sum(i, j))
+				}
 			}
 		}
 	}
@@ -129,4 +148,11 @@ func tileWords(s set, vectors, rows int) {
 			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))
 		}
 	}
+}
+
+// dotWords adds to each number of sum two products of words (VPDPWSSD).
+func dotWords(a, b, sum VecPhysical) {
+	Instruction(&ir.Instruction{
+		Opcode: "VPDPWSSD", Operands: []Op{a, b, sum}, Inputs: []Op{a, b, sum}, Outputs: []Op{sum}, ISA: []string{"AVX512VNNI"},
+	})
 }
