@@ -133,8 +133,11 @@ func (d *deepening) decide(l level) bool {
 		line = d.line(sq, 0, d.empties, exact)
 	case value == 0:
 		line = d.line(sq, 0, d.empties, first)
-	default: // a move that wins, if it is not the one that seemed best
-		line = d.line(sq, max(line.Value, 2), d.empties, first)
+	default:
+		if sq != line.Moves[0] || line.Value <= 0 { // it did not seem to be the best, or not to win
+			line = d.line(sq, line.Value, d.empties, first)
+		}
+		line.Value = max(line.Value, 2)
 	}
 	if proved {
 		line.Depth, line.Confidence, line.Decided = d.empties, confidences[exact], true
