@@ -45,12 +45,14 @@ type desk struct {
 	busiest  int
 	searches []string // position and limit, as they begin
 	closed   int
+	pools    []*engine.Pool // of the engines, as they are made
 	fail     error
 	panics   bool
 }
 
 func (d *desk) engine(r engine.Resources) engine.Engine {
 	d.made++
+	d.pools = append(d.pools, r.Pool)
 	return &fake{d, r.Threads}
 }
 
@@ -323,6 +325,32 @@ func TestReleaseKeepsAnswers(t *testing.T) {
 		}
 		if mustAsk(t, a, ask(3, 5, Report)); d.made != 3 || a.free != 2 {
 			t.Errorf("%d engines made, %d threads free", d.made, a.free)
+		}
+	})
+}
+
+func TestEnginesShareAPoolUntilTheyAreGivenUp(t *testing.T) {
+	run(t, 2, func(t *testing.T, a *Analyst, d *desk) {
+		var asking sync.WaitGroup
+		for i := range 2 {
+			asking.Go(func() { mustAsk(t, a, ask(spot(1+i), 5, Report)) })
+		}
+		asking.Wait()
+		mustAsk(t, a, ask(3, 5, Board))
+		a.Release()
+		mustAsk(t, a, ask(4, 5, Report))
+		if len(d.pools) != 4 {
+			t.Fatalf("%d engines", len(d.pools))
+		}
+		first := d.pools[0]
+		if first == nil || d.pools[1] != first || d.pools[2] != first {
+			t.Error("engines for one Analyst do not share a pool")
+		}
+		if d.pools[3] == first {
+			t.Error("the pool outlived its engines")
+		}
+		if want := int64(engine.DefaultMemory / 4); first.Memory != want {
+			t.Errorf("a pool of %d bytes, not %d", first.Memory, want)
 		}
 	})
 }

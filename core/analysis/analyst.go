@@ -36,8 +36,9 @@ type Analyst struct {
 	wide    engine.Engine   // of all threads; nil: not made yet, or at work
 	waiting queue
 	running map[*job]bool
-	paused  int // reasons to rest
-	era     int // of the engines: older ones are not used any more
+	paused  int          // reasons to rest
+	pool    *engine.Pool // of the engines made since the last were given up; nil: none yet
+	era     int          // of the engines: older ones are not used any more
 	asked   uint64
 	closed  bool
 }
@@ -267,7 +268,7 @@ func (a *Analyst) release() {
 	for _, e := range append(a.idle, a.wide) {
 		dismiss(e)
 	}
-	a.idle, a.wide = nil, nil
+	a.idle, a.wide, a.pool = nil, nil, nil
 }
 
 // Rest has all searches wait, those that run included, until the function that it returns

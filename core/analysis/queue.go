@@ -111,7 +111,10 @@ func (a *Analyst) take(wide bool) (e engine.Engine) {
 	if r.Memory <= 0 {
 		r.Memory = engine.DefaultMemory
 	}
-	switch r.Threads = a.threads; {
+	if a.pool == nil {
+		a.pool = &engine.Pool{Memory: r.Memory / 4}
+	}
+	switch r.Threads, r.Pool = a.threads, a.pool; {
 	case wide && a.threads > 1:
 		if e, a.wide = a.wide, nil; e != nil {
 			return e

@@ -118,6 +118,9 @@ type Played struct {
 type Resources struct {
 	Threads int   // that search at once; 0: one for each core
 	Memory  int64 // bytes for tables and trees; 0: DefaultMemory
+	// Pool, if not nil, is shared with other engines; one that has a use for it leaves a
+	// quarter of Memory alone.
+	Pool *Pool
 	// NoBook has an engine search where it would play from an opening book.
 	NoBook bool
 	// GiveWay has the engine's own threads call priority.Lower, as the session's do,

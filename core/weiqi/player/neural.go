@@ -54,6 +54,9 @@ func (e *neural) ready() error {
 		memory = engine.DefaultMemory
 	}
 	o := search.Options{Threads: e.resources.Threads, Memory: memory}
+	if p := e.resources.Pool; p != nil {
+		o.Cache, _ = p.Kept(func(memory int64) any { return search.NewCache(memory) }).(*search.Cache)
+	}
 	if o.Threads <= 0 {
 		o.Threads = runtime.NumCPU()
 	}

@@ -1,11 +1,14 @@
 package search
 
 import (
+	"fmt"
+	"hash/fnv"
 	"sync/atomic"
 
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/feature"
 	"pionnier/core/weiqi/network"
 )
 
@@ -20,36 +23,48 @@ type evaluation struct {
 	unsettled network.Unsettled
 }
 
-// cache keeps evaluations by position. Each has one place; the latest to come stays. It
-// serves any number of goroutines.
-type cache struct{ places []atomic.Pointer[evaluation] }
+// Cache keeps evaluations by position. Each has one place; the latest to come stays. It
+// serves any number of goroutines, and of Searchers that ask the same network.
+type Cache struct {
+	memory int64 // bytes when full
+	places atomic.Pointer[[]atomic.Pointer[evaluation]]
+}
 
-// evaluationBytes is about what an evaluation takes besides its slices.
+// NewCache returns a cache that takes about so many bytes when full.
+func NewCache(memory int64) *Cache { return &Cache{memory: memory} }
+
+// evaluationBytes is about what an evaluation takes besides its slices. Those take a byte for
+// each point and four for each move, of which most positions keep half or two thirds.
 const evaluationBytes = 180
 
-// newCache returns a cache for boards of so many points that takes about so many bytes
-// when full.
-func newCache(memory int64, points int) *cache {
-	each := evaluationBytes + int64(5*points)
-	return &cache{make([]atomic.Pointer[evaluation], max(1, memory/each))}
+// fit makes room for boards of so many points. What is kept for others is dropped.
+func (c *Cache) fit(points int) {
+	places := int(max(1, c.memory/(evaluationBytes+int64(7*points/2))))
+	if old := c.places.Load(); old == nil || len(*old) != places {
+		made := make([]atomic.Pointer[evaluation], places)
+		c.places.Store(&made)
+	}
 }
 
-func (c *cache) place(key uint64) *atomic.Pointer[evaluation] {
-	return &c.places[(key>>32)*uint64(len(c.places))>>32]
+func (c *Cache) place(key uint64) *atomic.Pointer[evaluation] {
+	places := *c.places.Load()
+	return &places[(key>>32)*uint64(len(places))>>32]
 }
 
-func (c *cache) find(key uint64) *evaluation {
+func (c *Cache) find(key uint64) *evaluation {
 	if e := c.place(key).Load(); e != nil && e.key == key {
 		return e
 	}
 	return nil
 }
 
-func (c *cache) store(e *evaluation) { c.place(e.key).Store(e) }
+func (c *Cache) store(e *evaluation) { c.place(e.key).Store(e) }
 
-func (c *cache) clear() {
-	for i := range c.places {
-		c.places[i].Store(nil)
+func (c *Cache) clear() {
+	if places := c.places.Load(); places != nil {
+		for i := range *places {
+			(*places)[i].Store(nil)
+		}
 	}
 }
 
@@ -90,6 +105,17 @@ func rulesKey(r weiqi.Rules) uint64 {
 		}
 	}
 	return mix(mix(key^uint64(int64(2*r.Komi))) ^ uint64(r.Handicap))
+}
+
+// saltOf tells apart evaluations that a Cache keeps of boards that look alike: of another size,
+// or shown to a network as a game of other people.
+func saltOf(size int, p *feature.Profile) uint64 {
+	h := fnv.New64a()
+	fmt.Fprint(h, size)
+	if p != nil {
+		fmt.Fprint(h, *p)
+	}
+	return h.Sum64()
 }
 
 // mix scrambles the bits of a number (the finalizer of SplitMix64).

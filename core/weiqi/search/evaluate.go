@@ -56,7 +56,7 @@ const (
 // is there. The root keeps all legal moves.
 func (w *worker) evaluation(atRoot bool) *evaluation {
 	key := keyOf(&w.board, atRoot) ^ w.rulesKey
-	if e := w.cache.find(key); e != nil {
+	if e := w.cache.find(key ^ w.salt); e != nil {
 		return e
 	}
 	l := look{int(mix(key^w.seed) & 7), treeOptimism, w.profile}
@@ -65,7 +65,7 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	}
 	w.evaluator.evaluate(&w.board, l, &w.output)
 	e := w.digest(atRoot)
-	e.key = key
+	e.key = key ^ w.salt
 	w.cache.store(e)
 	return e
 }

@@ -19,6 +19,8 @@ import (
 type Options struct {
 	Threads int   // that search at once; 0: one
 	Memory  int64 // bytes for tree and cache; 0 or too little: as little as is useful
+	// Cache, if not nil, is shared with other Searchers; a quarter of Memory is then not used.
+	Cache *Cache
 	// Begun, if not nil, is called by every thread of a search first.
 	Begun func()
 }
@@ -33,7 +35,7 @@ type Question struct {
 	// overtaken any more.
 	Decide bool
 	// Keep uses what earlier searches found even if Visits are limited. Without it such
-	// a question gets the same answer every time, on one thread.
+	// a question gets the same answer every time, on one thread with a cache of its own.
 	Keep  bool
 	Seed  uint64
 	Lines int // how many of the best moves to tell; 0 means 1
@@ -64,10 +66,11 @@ var ErrPosition = errors.New("no position to search")
 // shared is what the workers of a search share.
 type shared struct {
 	tree     *tree
-	cache    *cache
+	cache    *Cache
 	root     root
 	scale    scale
 	rulesKey uint64
+	salt     uint64 // of the cache's keys
 	seed     uint64
 	profile  *feature.Profile
 
@@ -87,7 +90,7 @@ type Searcher struct {
 	done        chan struct{} // closed when the workers of the last search have stopped
 	spare       *tree         // to copy to
 	treeMemory  int64         // bytes for both trees
-	points      int           // of the boards that the cache was made for
+	points      int           // of the board that was searched last
 	judge       judge
 	final       board.Board
 	hopelessRun hopelessRun
@@ -117,6 +120,9 @@ func newSearcher(evaluators func() evaluator, o Options) *Searcher {
 	var chunks pool
 	s.tree, s.spare = newTree(&chunks, s.treeMemory), newTree(&chunks, s.treeMemory)
 	s.tree.limit = s.treeMemory * growth / (growth + 1)
+	if s.cache = o.Cache; s.cache == nil {
+		s.cache = NewCache(o.Memory / 4)
+	}
 	for range o.Threads {
 		s.workers = append(s.workers, &worker{shared: &s.shared, evaluator: evaluators()})
 	}
@@ -128,9 +134,7 @@ func (s *Searcher) Forget() {
 	s.wait()
 	s.tree.clear()
 	s.root.index = 0
-	if s.cache != nil {
-		s.cache.clear()
-	}
+	s.cache.clear()
 	s.hopelessRun = hopelessRun{}
 }
 
@@ -184,19 +188,18 @@ func (s *Searcher) begin(ctx context.Context, q Question) {
 	rules := q.Position.Rules()
 	if s.points != size*size {
 		s.points = size * size
-		s.cache = newCache(s.options.Memory/4, s.points)
 		s.tree.clear()
 		s.root.index = 0
 	}
+	s.cache.fit(s.points)
 	if !q.keeps() {
 		s.cache.clear()
 	}
 	if !sameProfile(s.profile, q.Profile) {
-		s.cache.clear()
 		s.tree.clear()
 		s.root.index = 0
 	}
-	s.rulesKey, s.seed, s.profile = rulesKey(rules), q.Seed, q.Profile
+	s.rulesKey, s.salt, s.seed, s.profile = rulesKey(rules), saltOf(size, q.Profile), q.Seed, q.Profile
 }
 
 func sameProfile(a, b *feature.Profile) bool {
