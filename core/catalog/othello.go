@@ -92,16 +92,16 @@ func startOthello(r *record.Record) (game.Position, error) {
 var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Chance: 0.05, Alone: 12, Opening: 0.25, Ending: 0.59,
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
 
-// effortOnDiscs looks 4 plies ahead at first, then 10, then 14 and more; from 22 empty
+// effortOnDiscs looks 4 plies ahead at first, then 10, then 12 and more; from 22 empty
 // squares on it solves, which is cheap from the end of a game backwards.
 func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
 	const horizon = 22
 	width, height := pos.Size()
 	squares, discs := width*height, pos.(othello.Position).Discs()
 	empties := squares - discs.Black - discs.White
-	depth := [...]int{4, 10, 14 + 2*level}[pass]
+	depth := [...]int{4, 10, 12 + 2*level}[pass]
 	if empties <= horizon && pass > review.Sketch {
 		depth = squares
 	}
-	return engine.Limits{Depth: depth}, pass < review.Dig || level <= 2 && empties > horizon
+	return engine.Limits{Depth: depth}, pass < review.Dig || level <= 3 && empties > horizon
 }

@@ -168,7 +168,7 @@ func (m Maker) options(ctx context.Context, pos game.Position, played game.Move,
 }
 
 // depth is how often review.Dig must have looked at a position to look as a Maker does.
-const depth = 2
+const depth = 3
 
 // near is how much less than the best a move may seem to be worth and still be looked at.
 func (m Maker) near() float64 { return 2 * m.gap() }
@@ -321,7 +321,7 @@ func (m Maker) refute(ctx context.Context, pos game.Position, wrong []option) ([
 		if err != nil || len(o.Moves) > 1 || next.ToMove() == game.None {
 			continue
 		}
-		limits, _ := m.Effort(next, review.Dig, 0)
+		limits, _ := m.Effort(next, review.Dig, 1)
 		info, err := m.Asker.Ask(ctx, analysis.Question{Request: engine.Request{Position: next, Limits: limits}, Priority: analysis.Deeper}, nil)
 		if err != nil {
 			return nil, err

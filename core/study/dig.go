@@ -12,7 +12,7 @@ import (
 const (
 	// digMost is how much Dig works in a run, in searches of its first level; one of each
 	// further level is twice as much. Where the engine stays in doubt, more would tell little.
-	digMost = 130
+	digMost = 400
 	// digAtOnce is how many doubtful moves are looked at before doubts are counted anew.
 	digAtOnce = 4
 )

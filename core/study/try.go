@@ -35,9 +35,9 @@ func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (j revi
 	return s.setting.Scale.JudgeMove(p), reply, nil
 }
 
-// read asks about a position as Dig does at first, or as Scan where Dig adds nothing.
+// read asks about a position as Dig does the second time, or as Scan where Dig adds nothing.
 func (s *Study) read(ctx context.Context, pos game.Position) (review.Reading, error) {
-	limits, more := s.setting.Effort(pos, review.Dig, 0)
+	limits, more := s.setting.Effort(pos, review.Dig, 1)
 	if !more {
 		limits, _ = s.setting.Effort(pos, review.Scan, 0)
 	}

@@ -226,7 +226,7 @@ func openRows[Row any](name string) (map[string]namedRow[Row], *os.File, error) 
 }
 
 // deeper is an effort of about so many times the nodes: as many visits more, or as many
-// plies deeper, at an effective width of two moves a ply. It digs at two levels.
+// plies deeper, at an effective width of two moves a ply. It digs at three levels.
 func deeper(effort study.Effort, times int64) study.Effort {
 	plies := 0
 	for t := times; t > 1; t /= 2 {
@@ -240,7 +240,7 @@ func deeper(effort study.Effort, times int64) study.Effort {
 				l.Depth += plies
 			}
 		}
-		return l, more && level <= 1
+		return l, more && level <= 2
 	}
 }
 

@@ -99,7 +99,7 @@ func again(ctx context.Context, asker study.Asker, effort study.Effort, p *puzzl
 	if p.Proved() {
 		return puzzleRow{Proved: true}, nil
 	}
-	const asMade = 2 // the level of review.Dig at which a puzzle.Maker searches
+	const asMade = 3 // the level of review.Dig at which a puzzle.Maker searches
 	limits, _ := effort(p.Position, review.Dig, asMade)
 	request := engine.Request{Position: p.Position, Limits: limits, Lines: len(p.Position.Legal()), Seed: 99}
 	info, err := asker.Ask(ctx, analysis.Question{Request: request, Priority: analysis.Deeper}, nil)

@@ -1,0 +1,52 @@
+package catalog
+
+import (
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// TestEveryLookIsDeeper goes through the passes of a report and the steps of its last, and
+// counts what they cost together: no step more than twice what all before it did.
+func TestEveryLookIsDeeper(t *testing.T) {
+	for _, g := range Games() {
+		rec, err := g.New(g.Defaults())
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := g.Start(rec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		amount := func(l engine.Limits) int64 { return max(l.Nodes, int64(l.Depth)) }
+		last, all := int64(0), int64(0)
+		look := func(pos game.Position, pass review.Pass, level int) (more bool) {
+			l, more := g.Effort(pos, pass, level)
+			now := amount(l)
+			if !more {
+				return false
+			}
+			if now <= last {
+				t.Errorf("%s: %v %d searches %d after %d", g.ID, pass, level, now, last)
+			}
+			if pass == review.Dig && level > 0 && now > 2*all {
+				t.Errorf("%s: step %d searches %d, all before it %d", g.ID, level, now, all)
+			}
+			last, all = now, all+now
+			return true
+		}
+		look(start, review.Sketch, 0)
+		look(start, review.Scan, 0)
+		steps := 0
+		for ; look(start, review.Dig, steps); steps++ {
+			if steps > 20 {
+				t.Fatalf("%s: digs for ever", g.ID)
+			}
+		}
+		if steps < 3 {
+			t.Errorf("%s: only %d steps", g.ID, steps)
+		}
+	}
+}
