@@ -148,7 +148,7 @@ func (r *Report) facts() string {
 // putSide writes how a side played, in lines. What bad moves are called stands beside their
 // shapes, which the graph has.
 func (r *Report) putSide(f *figure.Figure, c game.Color) {
-	r.put(f, r.named(c), wordSize, black)
+	r.put(f, r.Named(c), wordSize, black)
 	sum := r.Snapshot.Report.Players.Of(c)
 	if sum.Moves == 0 {
 		return
@@ -170,8 +170,8 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 	}
 }
 
-// named is a player with the colour, unless nothing else is known of who played.
-func (r *Report) named(c game.Color) string {
+// Named is a player with the colour, unless nothing else is known of who played.
+func (r *Report) Named(c game.Color) string {
 	if name := r.Player(c); name != describe.Color(c) {
 		return name + " (" + describe.Color(c) + ")"
 	}

@@ -90,7 +90,7 @@ func (r *Report) Text() string {
 		if sum.Moves == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "\n%s: %s\n", r.named(c), Accuracy(sum))
+		fmt.Fprintf(&b, "\n%s: %s\n", r.Named(c), Accuracy(sum))
 		for _, line := range slices.Concat(counts(sum), []string{r.mean(sum)}, details(sum)) {
 			fmt.Fprintf(&b, "  %s\n", line)
 		}

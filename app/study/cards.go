@@ -31,8 +31,9 @@ func (s *Screen) showCards() {
 			continue
 		}
 		if s.snap.Report.Cards.Of(c.Opponent()) != nil {
-			rows = append(rows, container.New(inset{0, -8}, oneLine(s.name(c))))
-			fmt.Fprintln(&list, s.name(c))
+			name := s.report().Named(c) // a level may have played itself
+			rows = append(rows, container.New(inset{0, -8}, oneLine(name)))
+			fmt.Fprintln(&list, name)
 		}
 		for _, card := range cards {
 			title, why, here := s.report().Title(card), s.explained(card.Index), s.snap.At == card.Index+1
@@ -46,7 +47,7 @@ func (s *Screen) showCards() {
 	}
 	for _, c := range []game.Color{game.Black, game.White} {
 		if lines := s.report().Details(c); lines != nil {
-			words := s.name(c) + "\n" + strings.Join(lines, "\n")
+			words := s.report().Named(c) + "\n" + strings.Join(lines, "\n")
 			rows = append(rows, widgets.Caption(words))
 			fmt.Fprintln(&list, words)
 		}

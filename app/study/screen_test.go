@@ -325,6 +325,21 @@ func TestCardsAreShort(t *testing.T) {
 	})
 }
 
+func TestSidesOfOneLevelAreToldApart(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		for _, c := range []game.Color{game.Black, game.White} {
+			r.study.Record().Players.Set(c, record.Player{Name: "Pionnier", Level: "random"})
+		}
+		r.thread.Later(1e9)
+		for _, color := range []string{"Black", "White"} {
+			if want := text.T("level.othello.random.name") + " (" + color + ")"; !strings.Contains(r.cardsShown, want) {
+				t.Errorf("the list of cards does not say %q:\n%s", want, r.cardsShown)
+			}
+		}
+	})
+}
+
 // TestAMistakeIsTriedAgain: what was played is wrong, the best move right, and any other
 // is judged.
 func TestAMistakeIsTriedAgain(t *testing.T) {
