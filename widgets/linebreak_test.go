@@ -2,13 +2,47 @@ package widgets
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 )
+
+func TestNoLineEndsAtANoBreakSpace(t *testing.T) {
+	test.NewTempApp(t)
+	const words = "Move 16\u00a0: c2 · inaccuracy, 5 discs · Black +6 (79 %)"
+	caption := JoinedCaption(words)
+	label := caption.Objects[0].(*widget.Label)
+	for width := float32(120); width < 500; width += 7 {
+		caption.Resize(fyne.NewSize(width, 10))
+		rows := rowsOf(label)
+		for i := range rows {
+			rows[i] = strings.TrimRight(rows[i], " ")
+		}
+		if slices.ContainsFunc(rows, func(row string) bool { return strings.HasPrefix(row, "%") || strings.HasPrefix(row, ":") }) {
+			t.Errorf("%v wide: %q", width, rows)
+		} else if got := strings.Join(rows, " "); got != strings.ReplaceAll(words, "\u00a0", " ") {
+			t.Errorf("%v wide: %q", width, got)
+		}
+	}
+	if plain := JoinedCaption("no such space"); plain.Objects[0].(*widget.Label).Text != "no such space" {
+		t.Error("another text was changed")
+	}
+}
+
+// rowsOf are the lines of a label as the toolkit draws them.
+func rowsOf(l *widget.Label) (rows []string) {
+	for _, o := range test.WidgetRenderer(test.WidgetRenderer(l).Objects()[0].(*widget.RichText)).Objects() {
+		if c, ok := o.(*canvas.Text); ok {
+			rows = append(rows, c.Text)
+		}
+	}
+	return rows
+}
 
 // The toolkit ends a line of a label where Breakable allows it, and shows nothing there.
 func TestBreakable(t *testing.T) {
@@ -25,15 +59,7 @@ func TestBreakable(t *testing.T) {
 	label := Paragraph("石を取ります。次へ。")
 	test.WidgetRenderer(label)
 	label.Resize(fyne.NewSize(width("石を取ります")+2*theme.InnerPadding(), 200))
-	var lines []string
-	for _, o := range test.WidgetRenderer(label).Objects() {
-		for _, o := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
-			if t, ok := o.(*canvas.Text); ok {
-				lines = append(lines, t.Text)
-			}
-		}
-	}
-	if want := []string{"石\rを\r取\rり\rま", "す。\r次\rへ。"}; !slices.Equal(lines, want) {
+	if lines, want := rowsOf(label), []string{"石\rを\r取\rり\rま", "す。\r次\rへ。"}; !slices.Equal(lines, want) {
 		t.Errorf("the label has the lines %q, want %q", lines, want)
 	}
 }

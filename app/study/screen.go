@@ -144,6 +144,7 @@ type Screen struct {
 	graph   *graph.Graph
 	tree    *tree.Tree
 	status  *widget.Label
+	said    string // what the status says
 	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
 	columnTabs, sheetTabs, tabs *widgets.Segments
 	wide                        bool

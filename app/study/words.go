@@ -122,11 +122,11 @@ func (s *Screen) showStatus() {
 
 // say shows a line until the next move.
 func (s *Screen) say(words string) {
-	words = widgets.Breakable(words)
-	if s.status.Text == words {
+	if s.said == words {
 		return
 	}
-	s.status.SetText(words)
+	s.said = words
+	s.status.SetText(widgets.Breakable(words))
 	s.relayout() // it may have more lines now
 }
 

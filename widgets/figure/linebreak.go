@@ -9,10 +9,12 @@ import (
 
 // Wrap breaks a text into lines that fit, between words. Chinese and Japanese, which
 // have no spaces, break between characters, where Unicode allows it (UAX #14): no line
-// begins with a full stop or a comma.
+// begins with a full stop or a comma. What a no-break space joins stays together, and has a
+// plain one in the lines; so does a number with a per cent sign behind a space.
 func Wrap(s string, fits func(string) bool) (lines []string) {
-	for _, word := range strings.Fields(s) {
+	for _, word := range strings.FieldsFunc(strings.ReplaceAll(s, " %", "\u00a0%"), parts) {
 		for i, piece := range Pieces(word) {
+			piece = noBreak.Replace(piece)
 			space := " "
 			if i > 0 {
 				space = ""
@@ -26,6 +28,11 @@ func Wrap(s string, fits func(string) bool) (lines []string) {
 	}
 	return lines
 }
+
+var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+
+// parts tells the spaces at which a line may end.
+func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 // Pieces are the parts of a word between which a line may end: a word of a script with
 // spaces, Korean too, is one.

@@ -18,6 +18,9 @@ func TestWrap(t *testing.T) {
 		{"请下在D10处。", []string{"请下在D10处。"}},
 		{"黑棋下在左下角D10处", []string{"黑棋下在左下角", "D10处"}}, // nor is D10 taken apart
 		{"흑이 백돌을 잡았습니다", []string{"흑이 백돌을", "잡았습니다"}},
+		{"won by 79\u00a0%", []string{"won by", "79 %"}},
+		{"won by 79 % ± 2", []string{"won by", "79 % ± 2"}},
+		{"D4\u202f; E5", []string{"D4 ; E5"}},
 		{"", nil},
 	} {
 		if got := Wrap(c.text, fits); !slices.Equal(got, c.want) {
