@@ -60,8 +60,17 @@ import (
 // one of 20 times in the game that was judged by both, and losses of 100 moves differ by 0.16
 // of a blunder (review.Scale.Cost; a report's by 0.30).
 //
-// On the quiet machine, two threads, in seconds of the clock until the end of sketch, scan and
-// dig, the median and in brackets the longest:
+// With steps from 100 visits and 12 plies on, and evaluations that engines share:
+//
+//	Othello, 12 games of 2019  23 of 24 (23)         67 %, 65 % of 178 (67 %, 63 % of 185), 1.3 s of processor a game (1.5)
+//	Go 19×19, a game           35,362 evaluations in all, 40,000 visits of digging (32,840, 26,000)
+//
+// In brackets: before. On a model of 19×19 games (truths drawn around real readings at 32
+// visits) 91 % of sides were alike but one for the same evaluations, and 86 % before.
+//
+// On the quiet machine, two threads, before that and before networks became a third faster, in
+// seconds of the clock until the end of sketch, scan and dig, the median and in brackets the
+// longest:
 //
 //	5 games of 245 and more moves on 19×19    0.20   4.5 (5.5)    18.0 (19.3)
 //	8 games on 9×9                            0.01   0.25 (0.36)   3.5 (4.0)
