@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
@@ -78,20 +77,18 @@ type labelled struct {
 
 // sequences returns pairs: moves of a person of a band, and those of a level instead of each.
 func (m *peopleMeasurement) sequences(ctx context.Context, t terminal, b band, level, people personModel, moves, persons int) (rows []labelled, err error) {
-	rng := rand.New(rand.NewPCG(m.seed, 0x636c617373))
-	for _, i := range rng.Perm(len(m.games)) {
+	lots, held := lots(m.seed), heldGames(m.games)
+	lots.games(m.games, held)
+	for _, i := range held {
 		g := &m.games[i]
 		if len(rows) == 2*persons || ctx.Err() != nil {
 			break
-		}
-		if !g.held() {
-			continue
 		}
 		plies := sameSide(g, g.choices(b))
 		if len(plies) < moves {
 			continue
 		}
-		first := rng.IntN(len(plies) - moves + 1)
+		first := int(lots.of(g.key, len(plies)) % uint64(len(plies)-moves+1))
 		middle := 9.0
 		if m.entry.ID == "othello" {
 			middle = 3.5

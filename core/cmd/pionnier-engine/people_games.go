@@ -44,6 +44,16 @@ const heldShare = 20
 // held tells whether a game is kept for measurements.
 func (g *personGame) held() bool { return g.key%heldShare == 0 }
 
+// heldGames lists the games that are held out.
+func heldGames(games []personGame) (held []int) {
+	for i := range games {
+		if games[i].held() {
+			held = append(held, i)
+		}
+	}
+	return held
+}
+
 // position replays a game up to a ply.
 func (g *personGame) position(ply int) (game.Position, error) {
 	p := g.start

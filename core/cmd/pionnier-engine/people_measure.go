@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
@@ -174,22 +173,16 @@ type personPick struct {
 
 // draw chooses as many positions of each band, of games that are held out.
 func (m *peopleMeasurement) draw() (picks []personPick) {
-	rng := rand.New(rand.NewPCG(m.seed, 0x70656f706c65))
-	var held []int
-	for i := range m.games {
-		if m.games[i].held() {
-			held = append(held, i)
-		}
-	}
+	lots, held := lots(m.seed), heldGames(m.games)
+	lots.games(m.games, held)
 	for _, b := range bandsOf(m.entry.ID) {
-		rng.Shuffle(len(held), func(i, j int) { held[i], held[j] = held[j], held[i] })
 		count := 0
 		for _, i := range held {
 			if count == m.positions {
 				break
 			}
 			of := m.games[i].choices(b)
-			rng.Shuffle(len(of), func(i, j int) { of[i], of[j] = of[j], of[i] })
+			lots.plies(&m.games[i], of)
 			for _, ply := range of[:min(m.perGame, len(of), m.positions-count)] {
 				picks = append(picks, personPick{pick{i, ply}, b.name})
 				count++

@@ -1,13 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"maps"
 	"math"
-	"math/rand/v2"
 	"os"
 	"os/signal"
 	"slices"
@@ -48,7 +49,7 @@ func peopleRanks(t terminal, set *pflag.FlagSet) func([]string) error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
 		view := rankedView{reader: stones.NewReader(n)}
-		all := rankedPlayers(games, *least, *to, *steps, rand.New(rand.NewPCG(*seed, 0x72616e6b)))
+		all := rankedPlayers(games, *least, *to, *steps, lots(*seed))
 		all = all[:atMost(*players, len(all))]
 		sums := make([]rankedSum, len(*steps))
 		for i, player := range all {
@@ -159,7 +160,7 @@ type rankedPlayer struct {
 // rankedPlayers lists the players with enough games, and their moves in games held out where
 // there is a rank so many steps above theirs, for any number of steps. What they played at ranks
 // above to does not count.
-func rankedPlayers(games []personGame, least int, to float64, steps []float64, rng *rand.Rand) (players []rankedPlayer) {
+func rankedPlayers(games []personGame, least int, to float64, steps []float64, lots lots) (players []rankedPlayer) {
 	count, held := map[string]int{}, map[string][]pick{}
 	for i := range games {
 		g := &games[i]
@@ -181,12 +182,23 @@ func rankedPlayers(games []personGame, least int, to float64, steps []float64, r
 	}
 	for _, name := range slices.Sorted(maps.Keys(held)) {
 		if moves := held[name]; count[name] >= least {
-			rng.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
+			slices.SortStableFunc(moves, func(a, b pick) int {
+				return cmp.Compare(lots.of(games[a.game].key, a.ply), lots.of(games[b.game].key, b.ply))
+			})
 			players = append(players, rankedPlayer{name, moves})
 		}
 	}
-	rng.Shuffle(len(players), func(i, j int) { players[i], players[j] = players[j], players[i] })
+	slices.SortFunc(players, func(a, b rankedPlayer) int {
+		return cmp.Compare(lots.of(hashOf(a.name), 0), lots.of(hashOf(b.name), 0))
+	})
 	return players
+}
+
+// hashOf makes a key of a player's name.
+func hashOf(name string) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(name))
+	return h.Sum64()
 }
 
 // pick is a position of a game.

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -152,5 +154,37 @@ func TestPositionsDrawn(t *testing.T) {
 	}
 	if len(picks) == 0 {
 		t.Error("nothing was drawn")
+	}
+	checkSameDrawn(t, m)
+}
+
+// checkSameDrawn draws again, from games in another order and beside more of them that are not
+// held out, and more positions: a seed means the same ones.
+func checkSameDrawn(t *testing.T, m peopleMeasurement) {
+	t.Helper()
+	names := func(m peopleMeasurement) (all []string) {
+		for _, p := range m.draw() {
+			all = append(all, fmt.Sprintf("%x#%d %s", m.games[p.game].key, p.ply, p.band))
+		}
+		return all
+	}
+	want := names(m)
+	other := m
+	other.games = slices.Clone(m.games)
+	slices.Reverse(other.games)
+	other.games = append([]personGame{{key: 1}}, other.games...)
+	if got := names(other); !slices.Equal(got, want) {
+		t.Errorf("of games in another order it draws %v, not %v", got, want)
+	}
+	other.positions *= 2
+	got := names(other)
+	for _, name := range want {
+		if !slices.Contains(got, name) {
+			t.Errorf("%s is drawn, but not among more positions", name)
+		}
+	}
+	other.seed++
+	if slices.Equal(names(other), got) {
+		t.Error("another seed draws the same")
 	}
 }
