@@ -127,3 +127,26 @@ func TestSearchedLosses(t *testing.T) {
 		}
 	}
 }
+
+// The stronger heed what a search finds more, and where nobody searched the weights alone speak.
+func TestStrongHeedLossesMore(t *testing.T) {
+	p := Policy{logit.New(Features())}
+	d := boards(1)[0]
+	legal := othello.Moves(d[0], d[1])
+	best, found := bits.TrailingZeros64(legal), new([64]float32)
+	for sq := range found {
+		found[sq] = 4
+	}
+	found[best] = 0
+	before := 1/float64(bits.OnesCount64(legal)) - 1e-9 // the weakest heed nothing
+	for _, elo := range []float64{1200, 1700, 1900, 2300} {
+		now := p.Chances(d[0], d[1], elo, found)[0].Chance
+		if now <= before {
+			t.Errorf("%v points: chance %v of the best move, %v of who is weaker", elo, now, before)
+		}
+		before = now
+		if c := p.Chances(d[0], d[1], elo, nil); math.Abs(c[0].Chance-c[1].Chance) > 1e-9 {
+			t.Errorf("%v points: without a search chances differ: %v", elo, c)
+		}
+	}
+}

@@ -41,16 +41,16 @@ func Ladder() engine.Ladder {
 		{ID: "random", New: NewRandom},
 		{ID: "greedy", New: NewGreedy},
 		{ID: "minimax-discs", Limits: look(3), New: NewMinimaxDiscs},
-		{ID: "squares", Limits: look(3), New: NewMinimaxSquares},
+		{ID: "squares", Limits: look(2), New: NewMinimaxSquares},
 	}
 	for _, p := range likePeople {
 		ladder = append(ladder, engine.Level{ID: p.id, Limits: engine.Limits{Time: patience}, New: with(asPerson(p.elo))})
 	}
 	ladder = append(ladder, engine.Ladder{
-		{ID: "keen", Limits: look(6), New: with(style{noise: 1.5, solve: 12, weak: true})},
-		{ID: "expert", Limits: look(8), New: with(style{noise: 0.7, solve: 14, weak: true})},
+		{ID: "keen", Limits: look(7), New: with(style{noise: 0.7, solve: 12, weak: true})},
+		{ID: "expert", Limits: look(8), New: with(style{noise: 0.6, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
-		{ID: "champion", Limits: look(14), New: with(style{solve: 20})},
+		{ID: "champion", Limits: look(13), New: with(style{solve: 19})},
 		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 2 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: with(style{book: true})},
 	}...)
