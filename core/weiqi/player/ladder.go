@@ -26,7 +26,7 @@ func Ladder() engine.Ladder {
 		person("keen", style{temperature: 1.15, floor: 0.005, near: 8, loss: 6, sight: seesLadders}),
 		person("expert", style{temperature: 0.9, floor: 0.01, loss: 4, sight: seesLadders}),
 		person("master", style{temperature: 0.5, floor: 0.02, loss: 2, sight: seesLadders}),
-		{ID: "prospect", Limits: engine.Limits{Nodes: 40, Time: patience}, New: newNeural},
+		{ID: "prospect", Limits: engine.Limits{Nodes: 20, Time: patience}, New: newNeural},
 		{ID: "champion", Limits: engine.Limits{Nodes: 150, Time: patience}, New: newNeural},
 		{ID: "grandmaster", Limits: engine.Limits{Nodes: 600, Time: patience}, New: newNeural},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},

@@ -33,12 +33,13 @@ func (s style) of(rank int) style {
 func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
-// makes up for a rank, as far as what people lose allows (provenance.txt of package people). The
-// network of people knows more of what people of a rank look at than of what they miss.
+// makes up for a rank, as far as what people lose allows (provenance.txt of package people): from
+// 4 dan on they see no more losses at first sight, and the network of people knows what the stronger
+// look at instead.
 func notice(rank int) float64 {
-	points := max(12*math.Exp(-0.22*float64(rank)), 3.4) // from 6 dan on people lose no less
+	points := max(12*math.Exp(-0.22*float64(rank)), 5.5)
 	if readsFurther(rank) {
-		points *= 1.75 // as much is lost where it is seen more surely
+		points *= 1.55 // as much is lost where it is seen more surely
 	}
 	return points
 }
