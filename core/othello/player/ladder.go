@@ -49,8 +49,8 @@ func Ladder() engine.Ladder {
 	ladder = append(ladder, engine.Ladder{
 		{ID: "keen", Limits: look(7), New: with(style{noise: 0.7, solve: 12, weak: true})},
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.6, solve: 14, weak: true})},
-		{ID: "master", Limits: look(10), New: with(style{solve: 16})},
-		{ID: "champion", Limits: look(13), New: with(style{solve: 19})},
+		{ID: "master", Limits: look(10), New: with(style{solve: 18})},
+		{ID: "champion", Limits: look(12), New: with(style{solve: 18})},
 		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 2 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: with(style{book: true})},
 	}...)
