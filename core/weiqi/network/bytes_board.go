@@ -38,3 +38,27 @@ func (ws *workspace) framed(size, channels int, zero uint8) *byteBoard {
 
 // roundEven rounds a number of moderate size to the next integer.
 func roundEven(x float32) float64 { return math.RoundToEven(float64(x)) }
+
+// tileBytes are a board of bytes after a point of zeros, transformed tiles and products,
+// kept for the next convolution.
+type tileBytes struct {
+	board, forth    []uint8
+	products, start []int32
+	bounds          [3][32]int16
+}
+
+// grow makes room for so many numbers.
+func (b *tileBytes) grow(board, forth, products, start int) {
+	if len(b.board) < board {
+		b.board = make([]uint8, board)
+	}
+	if len(b.forth) < forth {
+		b.forth = make([]uint8, forth)
+	}
+	if len(b.products) < products {
+		b.products = make([]int32, products)
+	}
+	if len(b.start) < start {
+		b.start = make([]int32, start)
+	}
+}

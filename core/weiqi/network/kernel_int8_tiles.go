@@ -47,14 +47,6 @@ type quantizedTiles struct {
 	sums    []float32 // of the weights of an output at sumAt
 }
 
-// tileBytes are a board of bytes after a point of zeros, transformed tiles and products,
-// kept for the next convolution.
-type tileBytes struct {
-	board, forth    []uint8
-	products, start []int32
-	bounds          [3][32]int16
-}
-
 func (v *vector) quantizedTiles(w weights) *quantizedTiles {
 	q := &quantizedTiles{vector: v, in: w.in, out: w.out}
 	w.values, q.level = leveled(w)
@@ -185,20 +177,4 @@ func (k *tilesKernel) fit(bounds *[3][32]int16, board *uint8, table []int32, til
 	}
 	factor := min(math.MaxInt16, 253<<15/max(2*int(greatest), int(most-least)))
 	return fitting{int16(factor), 1 - int16(int(least)*factor>>15)}
-}
-
-// grow makes room for so many numbers.
-func (b *tileBytes) grow(board, forth, products, start int) {
-	if len(b.board) < board {
-		b.board = make([]uint8, board)
-	}
-	if len(b.forth) < forth {
-		b.forth = make([]uint8, forth)
-	}
-	if len(b.products) < products {
-		b.products = make([]int32, products)
-	}
-	if len(b.start) < start {
-		b.start = make([]int32, start)
-	}
 }

@@ -48,50 +48,6 @@ func fast() (exact []kernel) {
 	return exact
 }
 
-// Kernels that compute with short numbers are as near to plain Go as these let them be,
-// whatever the shape, the size and the range of the numbers.
-func TestRoundingConvolutionsAreNearScalar(t *testing.T) {
-	tried := 0
-	for _, k := range kernels {
-		if k.exact() {
-			continue
-		}
-		tried++
-		rapid.Check(t, func(t *rapid.T) {
-			rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
-			channels := rapid.Map(rapid.IntRange(1, 9), func(n int) int { return n * lanes })
-			w := randomWeightsOf(rng, rapid.SampledFrom([]int{1, 3}).Draw(t, "side"), channels.Draw(t, "in"), channels.Draw(t, "out"))
-			size, ws := rapid.IntRange(2, 25).Draw(t, "size"), &workspace{}
-			points := size * size
-			in := random(rng, ws.borrow(points*w.in))
-			offset, factor := rapid.Float32Range(-3, 3).Draw(t, "offset"), rapid.Float32Range(0, 100).Draw(t, "factor")
-			for i := range in {
-				in[i] = (in[i] + offset) * factor
-			}
-			want, got := ws.borrow(points*w.out), ws.borrow(points*w.out)
-			sum, other := random(rng, ws.borrow(points*w.out)), ws.borrow(points*w.out)
-			copy(other, sum)
-			then := after{act: relu, sum: sum}
-			scalar{}.convolution(w).apply(ws, size, in, want, then)
-			then.sum = other
-			k.convolution(w).apply(ws, size, in, got, then)
-			// Bytes cut the range of the inputs into 255 parts, that of the weights as well,
-			// and with tiles of 2×2 points that of four times as wide sums. Words of 16 bits cut
-			// it into thousands.
-			allowed := 0.06
-			if v, ok := k.(*vector); ok && v.words != nil && (v.bytes == nil || w.side == 1) {
-				allowed = 0.01
-			}
-			if d := max(difference(got, want), difference(other, sum)); !(d < allowed) {
-				t.Fatalf("%s differs by %g", k.name(), d)
-			}
-		})
-	}
-	if tried == 0 {
-		t.Skip("no kernel of this machine computes with short numbers")
-	}
-}
-
 func TestConvolutionsEqualScalar(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	shapes := []struct{ in, out int }{{16, 16}, {32, 16}, {16, 48}, {48, 64}, {96, 96}, {64, 80}, {80, 112}}
