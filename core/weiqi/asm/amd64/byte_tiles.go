@@ -268,31 +268,7 @@ func backTiles(s set, adds bool) {
 func multiplyBytes(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiplyBytes%d%s", width, s.name), NOSPLIT,
 		"func(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)")
-	Load(Param("lda"), lda)
-	Load(Param("ldc"), ldc)
-	SHLQ(Imm(2), ldc)
-	Load(Param("a"), nextA)
-	Load(Param("c"), nextC)
-	Load(Param("rows"), left)
-	Load(Param("block"), block)
-	Label("next")
-	Load(Param("b"), panel)
-	Load(Param("start"), terms)
-	CMPQ(left, block)
-	CMOVQLT(left, block)
-	SUBQ(block, left)
-	for n := most; n > 1; n-- {
-		CMPQ(block, Imm(uint64(n)))
-		JE(LabelRef(fmt.Sprintf("rows%d", n)))
-	}
-	for n := 1; n <= most; n++ {
-		Label(fmt.Sprintf("rows%d", n))
-		tileBytes(s, width*4/s.bytes, n)
-		TESTQ(left, left)
-		JNZ(LabelRef("next"))
-		VZEROUPPER()
-		RET()
-	}
+	tiles(0, "start", most, func(rows int) { tileBytes(s, width*4/s.bytes, rows) })
 }
 
 func tileBytes(s set, vectors, rows int) {

@@ -20,8 +20,16 @@ const unroll = 4
 // row of the panel and one number of each row of a.
 func multiply(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiply%d%s", width, s.name), NOSPLIT, "func(a, b, c *float32, lda, ldc, k, rows, block int)")
+	tiles(2, "k", most, func(rows int) { tile(s, width*4/s.bytes, rows) })
+}
+
+// tiles goes over the rows of a, of numbers of 1<<shift bytes each, block of them at a time and
+// at most most: tile multiplies so many. Before each, terms has the parameter of that name.
+func tiles(shift uint64, first string, most int, tile func(rows int)) {
 	Load(Param("lda"), lda)
-	SHLQ(Imm(2), lda)
+	if shift > 0 {
+		SHLQ(Imm(shift), lda)
+	}
 	Load(Param("ldc"), ldc)
 	SHLQ(Imm(2), ldc)
 	Load(Param("a"), nextA)
@@ -30,7 +38,7 @@ func multiply(s set, width, most int) {
 	Load(Param("block"), block)
 	Label("next")
 	Load(Param("b"), panel)
-	Load(Param("k"), terms)
+	Load(Param(first), terms)
 	CMPQ(left, block)
 	CMOVQLT(left, block)
 	SUBQ(block, left)
@@ -40,7 +48,7 @@ func multiply(s set, width, most int) {
 	}
 	for n := 1; n <= most; n++ {
 		Label(fmt.Sprintf("rows%d", n))
-		tile(s, width*4/s.bytes, n)
+		tile(n)
 		TESTQ(left, left)
 		JNZ(LabelRef("next"))
 		VZEROUPPER()

@@ -78,32 +78,7 @@ func nextLanes(x, left GPPhysical) {
 func multiplyWords(s set, width, most int) {
 	TEXT(fmt.Sprintf("multiplyWords%d%s", width, s.name), NOSPLIT,
 		"func(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)")
-	Load(Param("lda"), lda)
-	SHLQ(Imm(1), lda)
-	Load(Param("ldc"), ldc)
-	SHLQ(Imm(2), ldc)
-	Load(Param("a"), nextA)
-	Load(Param("c"), nextC)
-	Load(Param("rows"), left)
-	Load(Param("block"), block)
-	Label("next")
-	Load(Param("b"), panel)
-	Load(Param("k"), terms)
-	CMPQ(left, block)
-	CMOVQLT(left, block)
-	SUBQ(block, left)
-	for n := most; n > 1; n-- {
-		CMPQ(block, Imm(uint64(n)))
-		JE(LabelRef(fmt.Sprintf("rows%d", n)))
-	}
-	for n := 1; n <= most; n++ {
-		Label(fmt.Sprintf("rows%d", n))
-		tileWords(s, width*4/s.bytes, n)
-		TESTQ(left, left)
-		JNZ(LabelRef("next"))
-		VZEROUPPER()
-		RET()
-	}
+	tiles(1, "k", most, func(rows int) { tileWords(s, width*4/s.bytes, rows) })
 }
 
 func tileWords(s set, vectors, rows int) {
