@@ -40,8 +40,15 @@ func (f *function) blocks(most int, take func(rows int)) {
 	f.op(opEnd)
 }
 
-// multiplyRows takes two terms of each row at once.
+// multiplyRows multiplies rows of numbers.
 func multiplyRows(f *function, rows, vectors int) {
+	sumProducts(f, rows, vectors, 2, f.MulAdd)
+	writeRows(f, rows, vectors, func(int) {})
+}
+
+// sumProducts makes the sums of rows, vector by vector from 0 on. A turn takes two rows of the panel
+// and so many terms, of which each factor holds half; add adds a product to a sum.
+func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, factor int)) {
 	sum := func(i, j int) int { return i*vectors + j }
 	row := func(i int) string { return fmt.Sprint("row", i) }
 	factor, column := rows*vectors, rows*vectors+rows
@@ -54,7 +61,7 @@ func multiplyRows(f *function, rows, vectors int) {
 	}
 	f.move("panel", "b")
 	f.move("terms", "k")
-	f.countDown("terms", 2, func() {
+	f.countDown("terms", terms, func() {
 		for term := range 2 {
 			for i := range rows {
 				f.repeat(factor+i, row(i), 4*term)
@@ -62,7 +69,7 @@ func multiplyRows(f *function, rows, vectors int) {
 			for j := range vectors {
 				f.read(column, "panel", (term*vectors+j)*size)
 				for i := range rows {
-					f.MulAdd(sum(i, j), column, factor+i)
+					add(sum(i, j), column, factor+i)
 				}
 			}
 		}
@@ -71,9 +78,14 @@ func multiplyRows(f *function, rows, vectors int) {
 			f.add(row(i), 8)
 		}
 	})
+}
+
+// writeRows writes the sums, each after finish.
+func writeRows(f *function, rows, vectors int, finish func(sum int)) {
 	for i := range rows {
 		for j := range vectors {
-			f.write(sum(i, j), "c", j*size)
+			finish(i*vectors + j)
+			f.write(i*vectors+j, "c", j*size)
 		}
 		f.addTo("c", "ldc")
 	}

@@ -1,7 +1,5 @@
 package main
 
-import "fmt"
-
 // greatest leaves the greatest absolute value in all four numbers of its result.
 func greatest(m *module) {
 	const most, number = 0, 1
@@ -43,44 +41,13 @@ func multiplyWords(m *module, most int) {
 	f.blocks(most, func(rows int) { multiplyWordsRows(f, rows, 4) })
 }
 
-// multiplyWordsRows takes two pairs of terms of each row at once.
+// multiplyWordsRows multiplies rows of pairs of words.
 func multiplyWordsRows(f *function, rows, vectors int) {
-	sum := func(i, j int) int { return i*vectors + j }
-	row := func(i int) string { return fmt.Sprint("row", i) }
-	factor, column := rows*vectors, rows*vectors+rows
-	for i := range rows {
-		f.move(row(i), "a")
-		f.addTo("a", "lda")
-		for j := range vectors {
-			f.Zero(sum(i, j))
-		}
-	}
-	f.move("panel", "b")
-	f.move("terms", "k")
-	f.countDown("terms", 4, func() {
-		for pair := range 2 {
-			for i := range rows {
-				f.repeat(factor+i, row(i), 4*pair)
-			}
-			for j := range vectors {
-				f.read(column, "panel", (pair*vectors+j)*size)
-				for i := range rows {
-					f.dot(sum(i, j), column, factor+i)
-				}
-			}
-		}
-		f.add("panel", 2*vectors*size)
-		for i := range rows {
-			f.add(row(i), 8)
-		}
-	})
+	sumProducts(f, rows, vectors, 4, f.dot)
+	factor := rows * vectors
 	f.fill("factor", factor)
-	for i := range rows {
-		for j := range vectors {
-			f.of(vToFloat, sum(i, j), sum(i, j))
-			f.Mul(sum(i, j), sum(i, j), factor)
-			f.write(sum(i, j), "c", j*size)
-		}
-		f.addTo("c", "ldc")
-	}
+	writeRows(f, rows, vectors, func(sum int) {
+		f.of(vToFloat, sum, sum)
+		f.Mul(sum, sum, factor)
+	})
 }
