@@ -9,13 +9,9 @@ import (
 	"pionnier/core/review"
 )
 
-const (
-	// digMost is how much Dig works in a run, in searches of its first level; one of each
-	// further level is twice as much. Where the engine stays in doubt, more would tell little.
-	digMost = 400
-	// digAtOnce is how many doubtful moves are looked at before doubts are counted anew.
-	digAtOnce = 4
-)
+// digMost is how much Dig works in a run, in searches of its first level; one of each
+// further level is twice as much. Where the engine stays in doubt, more would tell little.
+const digMost = 400
 
 // dig is a doubtful move, and what looking at it again asks for.
 type dig struct {
@@ -36,8 +32,22 @@ func (d dig) rank(o dig) int {
 	return cmp.Compare(promise(o), promise(d))
 }
 
-// doubtful lists the positions to dig at next, and tells how much work they are.
-func (s *Survey) doubtful() (positions []int, work int) {
+// digger tells the positions to dig at, one after the other, until a run has dug enough.
+func (s *Survey) digger() func(asked []int) (int, bool) {
+	done := 0
+	return func(asked []int) (int, bool) {
+		if done >= digMost {
+			return 0, false
+		}
+		i, work := s.doubtful(asked)
+		done += work
+		return i, work > 0
+	}
+}
+
+// doubtful is the position to dig at next, beside those that are asked about, and how much
+// work it is: 0 if there is none.
+func (s *Survey) doubtful(asked []int) (position, work int) {
 	report := s.Report()
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -47,26 +57,26 @@ func (s *Survey) doubtful() (positions []int, work int) {
 		for _, i := range []int{doubt.Index + 1, doubt.Index} {
 			if s.diggable(i) {
 				d.positions = append(d.positions, i)
-				d.work += 1 << s.levels[i]
+				d.work += s.work(i)
 			}
 		}
-		if len(d.positions) > 0 {
-			digs = append(digs, d)
-		}
+		digs = append(digs, d)
 	}
 	slices.SortStableFunc(digs, dig.rank)
-	for _, d := range digs[:min(digAtOnce, len(digs))] {
-		for _, i := range d.positions {
-			if !slices.Contains(positions, i) { // the one after a move is the one before the next
-				positions = append(positions, i)
-				work += 1 << s.levels[i]
-			}
+	for _, d := range digs {
+		d.positions = slices.DeleteFunc(d.positions, func(i int) bool { return slices.Contains(asked, i) })
+		if len(d.positions) > 0 {
+			i := slices.MinFunc(d.positions, func(i, j int) int { return cmp.Compare(s.work(i), s.work(j)) })
+			return i, s.work(i)
 		}
 	}
-	return positions, work
+	return 0, 0
 }
 
-// diggable tells whether there is more to find in a position.
+// work is how much it is to look at a position once more. It expects the lock.
+func (s *Survey) work(i int) int { return 1 << s.levels[i] }
+
+// diggable tells whether there is more to find in a position. It expects the lock.
 func (s *Survey) diggable(i int) bool {
 	pos := s.line.Positions[i]
 	if pos.ToMove() == game.None {

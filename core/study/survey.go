@@ -138,7 +138,7 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 		}
 	}
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
-		if err := s.pass(ctx, pass, s.todo(pass), tell); err != nil {
+		if err := s.look(ctx, pass, tell); err != nil {
 			return err
 		}
 	}
@@ -146,21 +146,12 @@ func (s *Survey) Run(ctx context.Context, changed func()) error {
 	settled := s.settled
 	s.settled = false
 	s.mu.Unlock()
-	for work := 0; work < digMost && !settled; {
-		next, cost := s.doubtful()
-		if len(next) == 0 {
-			break
-		}
-		work += cost
-		if err := s.pass(ctx, review.Dig, next, tell); err != nil {
+	s.begin(review.Dig, 0)
+	if !settled {
+		if err := s.pass(ctx, review.Dig, s.digger(), tell); err != nil {
 			return err
 		}
 	}
-	s.mu.Lock()
-	if s.progress.Pass < review.Dig { // nothing was in doubt
-		s.progress = Progress{Pass: review.Dig}
-	}
-	s.mu.Unlock()
 	if err := s.explain(ctx, tell); err != nil {
 		return err
 	}
@@ -199,42 +190,58 @@ func (s *Survey) sides() []game.Color {
 	return []game.Color{game.Black, game.White}
 }
 
-// pass asks about positions, in their order, as many at once as there are threads.
-func (s *Survey) pass(ctx context.Context, pass review.Pass, list []int, tell func()) error {
+// look goes through all positions that a pass must still look at.
+func (s *Survey) look(ctx context.Context, pass review.Pass, tell func()) error {
+	list := s.todo(pass)
+	s.begin(pass, len(list))
+	return s.pass(ctx, pass, func([]int) (i int, ok bool) {
+		if len(list) == 0 {
+			return 0, false
+		}
+		i, list = list[0], list[1:]
+		return i, true
+	}, tell)
+}
+
+// begin counts the positions of a pass from 0 on.
+func (s *Survey) begin(pass review.Pass, total int) {
 	s.mu.Lock()
-	switch {
-	case pass < review.Dig:
-		s.progress = Progress{Pass: pass, Total: len(list)}
-	case s.progress.Pass < review.Dig:
-		s.progress = Progress{Pass: pass} // it comes here again and again
-	}
-	s.mu.Unlock()
+	defer s.mu.Unlock()
+	s.progress = Progress{Pass: pass, Total: total}
+}
+
+// pass asks about one position after the other, those that next tells, as many at once as
+// there are threads. next is told which positions are being asked about; where it has none
+// to tell, their answers may change that.
+func (s *Survey) pass(ctx context.Context, pass review.Pass, next func(asked []int) (int, bool), tell func()) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	todo := make(chan int)
-	var workers sync.WaitGroup
-	var telling sync.Mutex
-	for range min(s.threads, len(list)) {
-		workers.Go(func() {
-			for i := range todo {
-				if err := s.ask(ctx, pass, i); err != nil {
-					cancel(err)
-					continue
-				}
-				telling.Lock()
-				tell()
-				telling.Unlock()
+	type answer struct {
+		at  int
+		err error
+	}
+	answers := make(chan answer)
+	var asked []int
+	fill := func() {
+		for len(asked) < s.threads && ctx.Err() == nil {
+			i, ok := next(asked)
+			if !ok {
+				return
 			}
-		})
-	}
-	for _, i := range list {
-		if ctx.Err() != nil {
-			break
+			asked = append(asked, i)
+			go func() { answers <- answer{i, s.ask(ctx, pass, i)} }()
 		}
-		todo <- i
 	}
-	close(todo)
-	workers.Wait()
+	for fill(); len(asked) > 0; {
+		a := <-answers
+		asked = slices.DeleteFunc(asked, func(i int) bool { return i == a.at })
+		if a.err != nil {
+			cancel(a.err)
+			continue
+		}
+		fill()
+		tell()
+	}
 	return context.Cause(ctx)
 }
 

@@ -70,6 +70,7 @@ type oracle struct {
 	mu    sync.Mutex
 	asked []asked
 	takes time.Duration
+	slow  func(asked) bool // of which questions take a day
 	fail  error
 }
 
@@ -81,11 +82,15 @@ type asked struct {
 
 func (o *oracle) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info)) (engine.Info, error) {
 	pos := q.Position.(walk)
+	a, takes := asked{len(pos.steps), q.Limits.Nodes, q.Priority}, o.takes
 	o.mu.Lock()
-	o.asked = append(o.asked, asked{len(pos.steps), q.Limits.Nodes, q.Priority})
+	o.asked = append(o.asked, a)
 	o.mu.Unlock()
+	if o.slow != nil && o.slow(a) {
+		takes = 24 * time.Hour
+	}
 	select {
-	case <-time.After(o.takes):
+	case <-time.After(takes):
 	case <-ctx.Done():
 		return engine.Info{}, ctx.Err()
 	}
@@ -190,15 +195,45 @@ func TestDigLooksFirstWhereItIsCheap(t *testing.T) {
 	s := surveyOf(walked(0, 0), &oracle{})
 	s.humans = nil // both sides
 	for _, pass := range []review.Pass{review.Sketch, review.Scan} {
-		if err := s.pass(context.Background(), pass, s.todo(pass), func() {}); err != nil {
+		if err := s.look(context.Background(), pass, func() {}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	positions, work := s.doubtful()
-	slices.Sort(positions)
-	if !slices.Equal(positions, []int{0, 1, 2}) || work != 3 {
-		t.Errorf("digs at %v, work %d", positions, work)
+	var asked []int
+	for {
+		i, work := s.doubtful(asked)
+		if work == 0 {
+			break
+		}
+		if work != 1 || slices.Contains(asked, i) {
+			t.Errorf("digs at %d beside %v, work %d", i, asked, work)
+		}
+		asked = append(asked, i)
 	}
+	if slices.Sort(asked); !slices.Equal(asked, []int{0, 1, 2}) {
+		t.Errorf("digs at %v", asked)
+	}
+}
+
+// While one position takes long, the others are dug at as far as it pays.
+func TestDigWaitsForNoAnswer(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := &oracle{takes: time.Second, slow: func(q asked) bool { return q.visits >= 100 && q.at == 3 }}
+		s := surveyOf(walked(2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2), o)
+		go s.Run(t.Context(), nil)
+		time.Sleep(time.Hour)
+		o.mu.Lock()
+		defer o.mu.Unlock()
+		last, others := slices.IndexFunc(o.asked, o.slow), 0
+		for _, a := range o.asked[max(last, 0):] {
+			if a.visits >= 100 {
+				others++
+			}
+		}
+		if last < 0 || others < 20 {
+			t.Errorf("%d searches after the slow one began (%d)", others, last)
+		}
+	})
 }
 
 func TestASurveyIsStoppedAndResumed(t *testing.T) {
@@ -223,8 +258,8 @@ func TestASurveyIsStoppedAndResumed(t *testing.T) {
 		if err := s.Run(context.Background(), nil); err != nil {
 			t.Fatal(err)
 		}
-		if sketched := o.asked[before]; sketched.at != 5 || sketched.visits != 1 {
-			t.Errorf("resumed with %+v, want the sixth position", sketched)
+		if a, b := o.asked[before], o.asked[before+1]; max(a.at, b.at) != 5 || min(a.at, b.at) != 4 || a.visits != 1 {
+			t.Errorf("resumed with %+v and %+v, want the sixth position and the fifth", a, b)
 		}
 	})
 }
