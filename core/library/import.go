@@ -1,19 +1,13 @@
 package library
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"iter"
-	"runtime"
 	"slices"
-	"sync"
-	"unicode/utf8"
 
 	"pionnier/core/record"
-	"pionnier/core/record/sgf"
 )
 
 // Input is a file with games.
@@ -72,146 +66,6 @@ func (im Importer) Import(ctx context.Context, c *Collection, inputs iter.Seq2[I
 		err = ctx.Err()
 	}
 	return t.progress, errors.Join(t.flush(), err)
-}
-
-// pieceGames is how many games of a large file are read at once.
-const pieceGames = 64
-
-// piece is a part of a file, being read.
-type piece struct {
-	source Source
-	first  int // number of its first game, from 0
-	last   bool
-	failed error // the file could not be read
-	texts  [][]byte
-	input  Input
-	done   chan outcome
-}
-
-// outcome is what a piece has.
-type outcome struct {
-	piece *piece
-	games []packedGame
-}
-
-// packedGame is a game, or why it is none.
-type packedGame struct {
-	kind int // index of its packing
-	game Game
-	Packed
-	err error
-}
-
-// pieces cuts the files in pieces that are read on all processors, and yields them in order.
-func (im Importer) pieces(ctx context.Context, t *taking, inputs iter.Seq2[Input, error]) <-chan *piece {
-	workers := runtime.GOMAXPROCS(0)
-	ordered, todo := make(chan *piece, 4*workers), make(chan *piece, 4*workers)
-	var group sync.WaitGroup
-	for range workers {
-		group.Go(func() {
-			for p := range todo {
-				p.done <- outcome{p, im.read(p)}
-			}
-		})
-	}
-	go func() {
-		defer close(ordered)
-		defer close(todo)
-		for input, err := range inputs {
-			for p := range cut(input, err) {
-				if ctx.Err() != nil {
-					return
-				}
-				if t.known(p.source) {
-					break
-				}
-				p.done = make(chan outcome, 1)
-				todo <- p
-				ordered <- p
-			}
-		}
-	}()
-	return ordered
-}
-
-// cut divides a file; only a collection of SGF in UTF-8 can be cut before it is read.
-func cut(input Input, err error) iter.Seq[*piece] {
-	return func(yield func(*piece) bool) {
-		source := Source{Name: input.Name, Checksum: crc32.Checksum(input.Data, castagnoli), Size: len(input.Data)}
-		if err != nil {
-			yield(&piece{source: source, last: true, failed: err})
-			return
-		}
-		texts := sgfTexts(input.Data)
-		if len(texts) < 2 {
-			yield(&piece{source: source, last: true, input: input})
-			return
-		}
-		for first := 0; first < len(texts); first += pieceGames {
-			end := min(len(texts), first+pieceGames)
-			if !yield(&piece{source: source, first: first, last: end == len(texts), texts: texts[first:end]}) {
-				return
-			}
-		}
-	}
-}
-
-func sgfTexts(data []byte) [][]byte {
-	if !bytes.HasPrefix(bytes.TrimLeft(data, " \t\r\n\ufeff"), []byte("(")) || !utf8.Valid(data) {
-		return nil
-	}
-	return sgf.Split(data)
-}
-
-// read reads and packs the games of a piece.
-func (im Importer) read(p *piece) (games []packedGame) {
-	if p.failed != nil {
-		return []packedGame{{err: p.failed}}
-	}
-	one := func(data []byte) {
-		records, err := im.Read(data, p.input.Beside)
-		for _, r := range records {
-			games = append(games, im.pack(r))
-		}
-		for _, err := range single(err) {
-			games = append(games, packedGame{err: err})
-		}
-	}
-	if p.texts == nil {
-		one(p.input.Data)
-	}
-	for _, text := range p.texts {
-		one(text)
-	}
-	return games
-}
-
-// single returns the errors that an error joins.
-func single(err error) (list []error) {
-	joined, ok := err.(interface{ Unwrap() []error })
-	switch {
-	case err == nil:
-	case !ok:
-		list = append(list, err)
-	default:
-		for _, e := range joined.Unwrap() {
-			if _, more := e.(interface{ Unwrap() []error }); more && len(joined.Unwrap()) == 1 {
-				list = append(list, single(e)...)
-			} else if e != nil {
-				list = append(list, e)
-			}
-		}
-	}
-	return list
-}
-
-func (im Importer) pack(r *record.Record) packedGame {
-	kind := slices.IndexFunc(im.Packings, func(p Packing) bool { return p.Game() == r.Game })
-	if kind < 0 {
-		return packedGame{err: fmt.Errorf("%w: %q", record.ErrOtherGame, r.Game)}
-	}
-	packed, err := im.Packings[kind].Pack(r)
-	return packedGame{kind: kind, game: gameOf(r), Packed: packed, err: err}
 }
 
 // taking is an import under way, in the goroutine of Import alone, but for known.
@@ -416,53 +270,4 @@ func (t *taking) store(n Note, b *builder) (File, *Segment, error) {
 		return File{}, nil, err
 	}
 	return File{name, s.game, s.count, s.crc}, s, nil
-}
-
-// duplicates knows which games there are.
-type duplicates struct {
-	first map[Key]int32 // into games
-	games []played
-	names map[string]string // folded
-}
-
-// played is what tells games of the same moves apart.
-type played struct {
-	black, white string
-	year         int
-	next         int32 // with the same key; -1: none
-}
-
-func newDuplicates() duplicates {
-	return duplicates{first: map[Key]int32{}, names: map[string]string{}}
-}
-
-func (d *duplicates) fold(name string) string {
-	folded, known := d.names[name]
-	if !known {
-		folded = Fold(name)
-		d.names[name] = folded
-	}
-	return folded
-}
-
-// add adds a game; false if it is there already: the same moves and final position, and
-// neither players nor year speak against it.
-func (d *duplicates) add(key Key, g Game) bool {
-	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
-	if at, known := d.first[key]; known {
-		for i := at; i >= 0; i = d.games[i].next {
-			if d.games[i].agrees(p) {
-				return false
-			}
-		}
-		p.next = at
-	}
-	d.first[key] = int32(len(d.games))
-	d.games = append(d.games, p)
-	return true
-}
-
-func (p played) agrees(o played) bool {
-	return (p.black == o.black || p.black == "" || o.black == "") && (p.white == o.white || p.white == "" || o.white == "") &&
-		(p.year == o.year || p.year == 0 || o.year == 0)
 }

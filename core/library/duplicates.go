@@ -1,0 +1,50 @@
+package library
+
+// duplicates knows which games there are.
+type duplicates struct {
+	first map[Key]int32 // into games
+	games []played
+	names map[string]string // folded
+}
+
+// played is what tells games of the same moves apart.
+type played struct {
+	black, white string
+	year         int
+	next         int32 // with the same key; -1: none
+}
+
+func newDuplicates() duplicates {
+	return duplicates{first: map[Key]int32{}, names: map[string]string{}}
+}
+
+func (d *duplicates) fold(name string) string {
+	folded, known := d.names[name]
+	if !known {
+		folded = Fold(name)
+		d.names[name] = folded
+	}
+	return folded
+}
+
+// add adds a game; false if it is there already: the same moves and final position, and
+// neither players nor year speak against it.
+func (d *duplicates) add(key Key, g Game) bool {
+	p := played{d.fold(g.Players.Black.Name), d.fold(g.Players.White.Name), g.Date.Year, -1}
+	if at, known := d.first[key]; known {
+		for i := at; i >= 0; i = d.games[i].next {
+			if d.games[i].agrees(p) {
+				return false
+			}
+		}
+		p.next = at
+	}
+	d.first[key] = int32(len(d.games))
+	d.games = append(d.games, p)
+	return true
+}
+
+func (p played) agrees(o played) bool {
+	return (p.black == o.black || p.black == "" || o.black == "") && (p.white == o.white || p.white == "" || o.white == "") &&
+		(p.year == o.year || p.year == 0 || o.year == 0)
+}
