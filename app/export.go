@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -58,7 +57,7 @@ type export struct {
 	data   []byte
 	folder string
 	name   *widgets.Entry
-	where  *widget.Label
+	where  *widgets.Text
 	modal  *widgets.Modal
 }
 
@@ -100,7 +99,7 @@ func (e *export) show() {
 func (e *export) changeFolder() {
 	e.app.pickFolder(text.T("files.folder.title"), text.T("files.folder.choose"), e.folder, func(folder fyne.URI) {
 		e.folder = folder.Path()
-		widgets.SetWords(e.where, e.folder)
+		e.where.SetText(e.folder)
 		e.modal.Relayout()
 	})
 }
@@ -109,7 +108,7 @@ func (e *export) changeFolder() {
 func (e *export) save() {
 	name := filepath.Base(e.name.Text)
 	if e.name.Text == "" || name != e.name.Text {
-		widgets.SetWords(e.where, text.T("files.name"))
+		e.where.SetText(text.T("files.name"))
 		e.modal.Relayout()
 		return
 	}

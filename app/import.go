@@ -322,7 +322,7 @@ func (i *importing) text() string {
 func (i *importing) progress(done, of int) {
 	i.done, i.of = done, of
 	if i.modal != nil && !i.ended {
-		widgets.SetWords(i.words, i.text())
+		i.words.SetText(i.text())
 	}
 }
 

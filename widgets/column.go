@@ -3,7 +3,6 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // RowHeight is the least height of a row that a finger presses.
@@ -85,7 +84,7 @@ func Words(label, caption string) *fyne.Container {
 }
 
 // Over puts a label close over its caption.
-func Over(label, caption *widget.Label) *fyne.Container { return NewColumn(-10, label, caption) }
+func Over(label, caption fyne.CanvasObject) *fyne.Container { return NewColumn(-10, label, caption) }
 
 // row puts words on the left and a control on the right, or under the words
 // where there is no room for both.

@@ -17,7 +17,7 @@ type Fold struct {
 	head    *Tile
 	content fyne.CanvasObject
 	arrow   *chevron
-	summary *widget.Label
+	summary *Text
 }
 
 // NewFold makes a fold, closed.
@@ -46,7 +46,7 @@ func (f *Fold) SetSummary(s string) {
 	f.summarise()
 }
 
-func (f *Fold) summarise() { f.summary.Hidden = f.Open || f.summary.Text == "" }
+func (f *Fold) summarise() { f.summary.Hidden = f.Open || f.summary.Words() == "" }
 
 // SetOpen shows or hides the content without telling.
 func (f *Fold) SetOpen(open bool) {

@@ -27,7 +27,7 @@ type LevelSlider struct {
 	OnChanged func(int) // called by a user's change only
 
 	name, detail     *Title
-	texts            []*widget.Label
+	texts            []*Text
 	body             *fyne.Container
 	hovered, focused bool
 }

@@ -12,16 +12,16 @@ import (
 // that stand beside it.
 type Named struct {
 	Name   string
-	beside *widget.Label
+	beside fyne.Accessible
 }
 
-func (n *Named) nameAfter(l *widget.Label) { n.beside = l }
+func (n *Named) nameAfter(l fyne.Accessible) { n.beside = l }
 
 // spoken says the name and what is chosen or written now, as far as there is either.
 func (n *Named) spoken(value string) string {
 	name := n.Name
 	if name == "" && n.beside != nil {
-		name = n.beside.Text
+		name = n.beside.AccessibilityLabel()
 	}
 	parts := []string{}
 	for _, s := range []string{name, value} {
@@ -42,20 +42,22 @@ func nameControls(words, o fyne.CanvasObject) {
 		s.Stacks = true
 	}
 	switch o := o.(type) {
-	case interface{ nameAfter(*widget.Label) }:
+	case interface{ nameAfter(fyne.Accessible) }:
 		o.nameAfter(label)
 	case *fyne.Container:
 		for _, child := range o.Objects {
-			nameControls(label, child)
+			nameControls(words, child)
 		}
 	case *container.Scroll:
-		nameControls(label, o.Content)
+		nameControls(words, o.Content)
 	}
 }
 
-func firstLabel(o fyne.CanvasObject) *widget.Label {
+func firstLabel(o fyne.CanvasObject) fyne.Accessible {
 	switch o := o.(type) {
 	case *widget.Label:
+		return o
+	case *Text:
 		return o
 	case *fyne.Container:
 		for _, child := range o.Objects {

@@ -27,7 +27,7 @@ type Tips struct {
 
 	canvas fyne.Canvas
 	back   *canvas.Rectangle
-	words  *widget.Label
+	words  *Text
 	owner  fyne.CanvasObject // that the pointer is on; nil: none
 }
 
@@ -37,7 +37,7 @@ var tipsOf = map[fyne.Canvas]*Tips{}
 // NewTips makes the layer of a canvas, to be shown over its content.
 func NewTips(c fyne.Canvas) *Tips {
 	t := &Tips{canvas: c, back: canvas.NewRectangle(nil), words: Paragraph("")}
-	t.words.SizeName = theme.SizeNameCaptionText
+	t.words.Label.SizeName = theme.SizeNameCaptionText
 	t.Layer = &fyne.Container{Layout: t, Objects: []fyne.CanvasObject{t.back, t.words}}
 	t.Layer.Hide()
 	tipsOf[c] = t
@@ -82,7 +82,7 @@ func (t *Tips) place() fyne.Position {
 }
 
 func (t *Tips) show(words string) {
-	t.words.Text = Breakable(words)
+	t.words.SetText(words)
 	t.back.FillColor, t.back.StrokeColor = theme.Color(theme.ColorNameOverlayBackground), theme.Color(theme.ColorNameSeparator)
 	t.back.StrokeWidth, t.back.CornerRadius = 1, 8
 	t.Layer.Show()
@@ -97,7 +97,7 @@ func (t *Tips) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		return
 	}
 	const edge, apart = 6, 2
-	one := fyne.MeasureText(t.words.Text, theme.Size(t.words.SizeName), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
+	one := fyne.MeasureText(t.words.Words(), theme.CaptionTextSize(), fyne.TextStyle{}).Width + 2*theme.InnerPadding() + 1
 	width := fyne.Min(one, fyne.Min(tipWidth, size.Width-2*edge))
 	t.words.Resize(fyne.NewSize(width, 10)) // it knows its height once it has its width
 	height := t.words.MinSize().Height

@@ -25,8 +25,8 @@ func TestTips(t *testing.T) {
 		b.Name = name
 		return b
 	}
-	line := Caption(long)
-	line.Wrapping, line.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	line := Word(long)
+	line.Truncation = fyne.TextTruncateEllipsis
 	told := tile("Ada")
 	told.Whole = func() string { return "Ada Lovelace" }
 	for name, tt := range map[string]struct {
@@ -54,7 +54,7 @@ func TestTips(t *testing.T) {
 			hover.MouseIn(&desktop.MouseEvent{})
 			shown := ""
 			if tips.Layer.Visible() {
-				shown = tips.words.Text
+				shown = tips.words.Words()
 				at, size := tips.back.Position(), tips.back.Size()
 				if at.X < 0 || at.Y < 0 || at.X+size.Width > 500 || at.Y+size.Height > 270 {
 					t.Errorf("the tip is at %v, %v large", at, size)

@@ -22,16 +22,10 @@ func Name(s string) *widget.Label {
 }
 
 // WrappedHeading makes a heading that may take several lines.
-func WrappedHeading(s string) *widget.Label {
-	h := Heading(s)
-	h.Truncation, h.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
-	return h
-}
+func WrappedHeading(s string) *Text { return newText(Name(""), s) }
 
 // Paragraph makes a text that wraps.
-func Paragraph(s string) *widget.Label {
-	return &widget.Label{Text: Breakable(s), Wrapping: fyne.TextWrapWord}
-}
+func Paragraph(s string) *Text { return newText(&widget.Label{}, s) }
 
 // Line makes a text of one line that is cut when there is no room.
 func Line(s string) *widget.Label {
@@ -39,10 +33,7 @@ func Line(s string) *widget.Label {
 }
 
 // Caption makes a small text in the second colour that wraps.
-func Caption(s string) *widget.Label {
-	return &widget.Label{Text: Breakable(s), SizeName: theme.SizeNameCaptionText, Importance: widget.LowImportance,
-		Wrapping: fyne.TextWrapWord}
-}
+func Caption(s string) *Text { return newText(Word(""), s) }
 
 // Word makes a small text in the second colour that keeps its width.
 func Word(s string) *widget.Label {

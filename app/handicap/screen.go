@@ -4,7 +4,6 @@ package handicap
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -18,7 +17,7 @@ type Screen struct {
 	size   int
 	wanted int
 	placed []game.Point
-	words  *widget.Label
+	words  *widgets.Text
 	start  *widgets.Button
 	root   *fyne.Container
 
@@ -29,8 +28,7 @@ type Screen struct {
 // is called with their points.
 func New(b *board.Board, size, stones int, done func([]game.Point), back func()) *Screen {
 	s := &Screen{board: b, size: size, wanted: stones}
-	s.words = widgets.Heading("")
-	s.words.Truncation, s.words.Wrapping = fyne.TextTruncateOff, fyne.TextWrapWord
+	s.words = widgets.WrappedHeading("")
 	s.start = widgets.NewPrimary(text.T("handicap.start"), func() { done(s.placed) })
 	cancel := widgets.NewButton(text.T("common.back"), nil, back)
 	s.buttons = widgets.NewGrid(2, 8, buttonHigh, cancel, s.start)
@@ -106,9 +104,9 @@ func (s *Screen) show() {
 	}
 	s.board.SetScene(scene)
 	if left > 0 {
-		widgets.SetWords(s.words, text.N("handicap.left", left))
+		s.words.SetText(text.N("handicap.left", left))
 	} else {
-		widgets.SetWords(s.words, text.T("handicap.done"))
+		s.words.SetText(text.T("handicap.done"))
 	}
 }
 

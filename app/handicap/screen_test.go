@@ -49,8 +49,8 @@ func TestStonesAreSetAndTakenBack(t *testing.T) {
 				shown = append(shown, game.Pt(i%19, i/19))
 			}
 		}
-		if s.words.Text != words || s.start.Disabled() == ready || !slices.Equal(shown, stones) {
-			t.Errorf("%q, ready %v, stones %v; want %q, %v, %v", s.words.Text, !s.start.Disabled(), shown, words, ready, stones)
+		if s.words.Words() != words || s.start.Disabled() == ready || !slices.Equal(shown, stones) {
+			t.Errorf("%q, ready %v, stones %v; want %q, %v, %v", s.words.Words(), !s.start.Disabled(), shown, words, ready, stones)
 		}
 	}
 	want("Black places 2 more stones", false)

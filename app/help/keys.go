@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/widgets"
@@ -81,7 +80,7 @@ const (
 func (t *tight) columns(objects []fyne.CanvasObject) (first, second float32) {
 	for i := 0; i+1 < len(objects); i += 2 {
 		first = fyne.Max(first, objects[i].(*widgets.Title).NaturalWidth())
-		words := fyne.MeasureText(objects[i+1].(*widget.Label).Text, theme.TextSize(), fyne.TextStyle{}).Width
+		words := fyne.MeasureText(objects[i+1].(*widgets.Text).Words(), theme.TextSize(), fyne.TextStyle{}).Width
 		second = fyne.Max(second, words+2*theme.InnerPadding())
 	}
 	if t.width > 0 {

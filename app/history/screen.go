@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -80,8 +79,8 @@ type Screen struct {
 	narrowing  *fyne.Container // the filters
 	body       *fyne.Container // the list, or the statistics
 	list       *widgets.List
-	empty      *widget.Label
-	whole      *widget.Label   // the chosen game's title where the list shortens it
+	empty      *widgets.Text
+	whole      *widgets.Text   // the chosen game's title where the list shortens it
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
 	tab        *widgets.Button
@@ -98,7 +97,7 @@ func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, chosen: deps.Place.chosen, tall: map[int]bool{}}
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
-	s.empty.Alignment = fyne.TextAlignCenter
+	s.empty.Label.Alignment = fyne.TextAlignCenter
 	s.whole = widgets.Caption("")
 	s.notice, s.body = container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
@@ -163,9 +162,9 @@ func (s *Screen) reload() {
 	if s.index() < 0 {
 		s.chosen = ""
 	}
-	s.empty.Text = text.T("history.none")
+	s.empty.SetText(text.T("history.none"))
 	if s.filter == (storage.Filter{}) {
-		s.empty.Text = text.T("history.empty")
+		s.empty.SetText(text.T("history.empty"))
 	}
 	s.show()
 }
@@ -278,9 +277,8 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 		return 0
 	}
 	s.whole.Show()
-	s.whole.Text = Title(e)
+	s.whole.SetText(Title(e))
 	s.whole.Resize(fyne.NewSize(width, 10)) // a wrapping text knows its height once its width is set
-	s.whole.Refresh()
 	high := s.whole.MinSize().Height
 	widgets.Put(s.whole, x, bottom-high, width, high)
 	return high

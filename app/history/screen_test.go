@@ -402,14 +402,14 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 			t.Errorf("%v: the title is %q", size, title)
 		}
 		r.pick(title)
-		if !r.whole.Visible() || r.whole.Text != whole {
-			t.Errorf("%v: below the list is %q", size, r.whole.Text)
+		if !r.whole.Visible() || r.whole.Words() != whole {
+			t.Errorf("%v: below the list is %q", size, r.whole.Words())
 		}
 	}
 	short := open(t, some...)
 	short.press(fyne.KeyDown)
 	if short.whole.Visible() {
-		t.Errorf("%q is told twice", short.whole.Text)
+		t.Errorf("%q is told twice", short.whole.Words())
 	}
 }
 

@@ -16,7 +16,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/core/weiqi"
-	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
 
@@ -94,7 +93,7 @@ func (r *reader) fill(suffix string) string {
 // say shows an answer, or nothing, and brings it into sight.
 func (r *reader) say(icon fyne.Resource, words string) {
 	r.icon.SetResource(icon)
-	widgets.SetWords(r.answer, words)
+	r.answer.SetText(words)
 	r.replying.Hidden = words == ""
 	r.relayout()
 	if words == "" {

@@ -28,9 +28,9 @@ type reader struct {
 	back     *widgets.Button
 	title    *widgets.Title
 	position *widget.Label // "Step 2 of 3"
-	words    *widget.Label
+	words    *widgets.Text
 	icon     *widget.Icon
-	answer   *widget.Label
+	answer   *widgets.Text
 	replying *fyne.Container // icon and answer
 	scroll   *container.Scroll
 	previous *widgets.Button
@@ -49,7 +49,7 @@ func newReader(s *Screen, c Course, lesson int) *reader {
 	r.title, r.position = widgets.NewTitle(""), widgets.Word("")
 	r.words = widgets.Paragraph("")
 	r.icon, r.answer = widget.NewIcon(nil), widgets.Paragraph("")
-	r.answer.TextStyle.Bold = true
+	r.answer.Label.TextStyle.Bold = true
 	r.replying = container.New(beside{}, r.icon, r.answer)
 	r.scroll = container.NewVScroll(widgets.NewColumn(0, r.words, r.replying))
 	r.previous = widgets.NewButton(text.T("learn.previous"), nil, r.goBack)
@@ -85,7 +85,7 @@ func (r *reader) begin() {
 
 	r.title.SetText(text.T("learn." + r.lesson().Key))
 	r.position.SetText(text.T("learn.progress", "Step", r.step+1, "Total", len(r.lesson().Steps)))
-	widgets.SetWords(r.words, text.T(r.textKey()))
+	r.words.SetText(text.T(r.textKey()))
 	r.say(nil, "")
 	r.show()
 	r.content.Refresh()

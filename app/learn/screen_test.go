@@ -131,8 +131,8 @@ func (r *rig) walkThrough(t *testing.T) {
 			steps++
 			before := r.reader.textKey()
 			r.solve(t)
-			if r.reader.current().task() && r.reader.answer.Text != r.reader.fill(".right") {
-				t.Errorf("%s: solved, and the answer is %q", r.reader.textKey(), r.reader.answer.Text)
+			if r.reader.current().task() && r.reader.answer.Words() != r.reader.fill(".right") {
+				t.Errorf("%s: solved, and the answer is %q", r.reader.textKey(), r.reader.answer.Words())
 			}
 			if r.goOn(); r.reader != nil && r.reader.textKey() == before {
 				t.Fatalf("%s does not lead on", before)
@@ -182,11 +182,11 @@ func TestWrongMoveIsShownAndTakenBack(t *testing.T) {
 	if r.reader.trial.State() != Wrong || r.reader.board.Scene().Stones[0] != game.Black {
 		t.Fatal("the wrong move is not shown")
 	}
-	if !strings.Contains(r.reader.answer.Text, text.T("learn.takeback")) {
-		t.Errorf("the answer %q does not say how to go on", r.reader.answer.Text)
+	if !strings.Contains(r.reader.answer.Words(), text.T("learn.takeback")) {
+		t.Errorf("the answer %q does not say how to go on", r.reader.answer.Words())
 	}
 	r.tap(game.Place(4, 4))
-	if !slices.Equal(r.reader.board.Scene().Stones, before) || r.reader.answer.Text != "" {
+	if !slices.Equal(r.reader.board.Scene().Stones, before) || r.reader.answer.Words() != "" {
 		t.Error("a tap does not take the wrong move back")
 	}
 	r.tap(game.Place(0, 0))
@@ -232,9 +232,9 @@ func TestASecondRefusalGivesTheHint(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1)
 	r.tap(game.Place(2, 2))
-	first := r.reader.answer.Text
+	first := r.reader.answer.Words()
 	r.tap(game.Place(2, 2))
-	if got := r.reader.answer.Text; got != first+" "+r.reader.fill(".hint") {
+	if got := r.reader.answer.Words(); got != first+" "+r.reader.fill(".hint") {
 		t.Errorf("the second answer is %q", got)
 	}
 }
@@ -243,7 +243,7 @@ func TestRefusalTellsWhy(t *testing.T) {
 	r := newRig(t)
 	r.open(1, 1)
 	r.tap(game.Place(2, 2))
-	if got := r.reader.answer.Text; got != text.T("refusal.occupied") {
+	if got := r.reader.answer.Words(); got != text.T("refusal.occupied") {
 		t.Errorf("an occupied point is answered %q", got)
 	}
 	if !slices.Equal(r.sounds, []sound.Sound{sound.Refused}) {

@@ -62,7 +62,7 @@ type List struct {
 	open    func(gameID, name string)
 	content fyne.CanvasObject
 	list    *widgets.List
-	words   *widget.Label // instead of the list
+	words   *widgets.Text // instead of the list
 	known   Known
 	shown   []library.Person
 	left    bool
@@ -72,7 +72,7 @@ type List struct {
 // was asked for while other screens are shown.
 func NewList(source Source, place *Place, open func(gameID, name string), back func()) *List {
 	l := &List{source: source, place: place, open: open, words: widgets.Paragraph("")}
-	l.words.Alignment = fyne.TextAlignCenter
+	l.words.Label.Alignment = fyne.TextAlignCenter
 	l.list = widgets.NewList(text.T("people.title"), func() int { return len(l.shown) },
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {

@@ -37,7 +37,7 @@ func (s *Screen) pauseMenu() {
 	save := widgets.NewButton(text.T("play.pause.save"), nil, func() {
 		s.deps.Actions.Save(func(err error) {
 			if err != nil {
-				widgets.SetWords(saved, describe.Error(err))
+				saved.SetText(describe.Error(err))
 				return
 			}
 			m.Close()

@@ -327,7 +327,7 @@ func (r *rig) words() (words []string) {
 	for _, o := range r.objects() {
 		switch o := o.(type) {
 		case *widget.Label:
-			words = append(words, o.Text)
+			words = append(words, strings.ReplaceAll(o.Text, "\n", " ")) // as if in one line
 		case *widgets.Title:
 			words = append(words, o.Text)
 		case *widgets.Button:

@@ -186,6 +186,6 @@ func (s *Screen) openBorders() fyne.CanvasObject {
 		names = append(names[:mostBorders], "…")
 	}
 	warning := widgets.Caption(text.N("play.border", points, "Points", strings.Join(names, ", ")))
-	warning.Importance = widget.WarningImportance
+	warning.Label.Importance = widget.WarningImportance
 	return warning
 }

@@ -89,11 +89,11 @@ type Screen struct {
 	board   *board.Board
 	back    *widgets.Button
 	title   *widgets.Title
-	origin  *widget.Label
-	words   *widget.Label
+	origin  *widgets.Text
+	words   *widgets.Text
 	icon    *widget.Icon
-	verdict *widget.Label
-	reason  *widget.Label
+	verdict *widgets.Text
+	reason  *widgets.Text
 	scroll  *container.Scroll
 	help    *widgets.Button
 	next    *widgets.Button
@@ -123,7 +123,7 @@ func New(deps Deps) *Screen {
 	s.title, s.origin = widgets.NewTitle(""), widgets.Caption("")
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
 	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
-	s.verdict.TextStyle.Bold = true
+	s.verdict.Label.TextStyle.Bold = true
 	s.scroll = container.NewVScroll(widgets.NewColumn(0, s.origin, s.words, container.New(beside{}, s.icon, s.verdict), s.reason))
 	s.help = widgets.NewButton("", nil, s.helped)
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)

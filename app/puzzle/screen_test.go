@@ -101,7 +101,7 @@ func (p *rig) key(name fyne.KeyName) { p.Key(&fyne.KeyEvent{Name: name}) }
 
 func (p *rig) wants(t *testing.T, what string, parts ...string) {
 	t.Helper()
-	all := strings.Join([]string{p.title.Text, p.origin.Text, p.words.Text, p.verdict.Text, p.reason.Text}, "\n")
+	all := strings.Join([]string{p.title.Text, p.origin.Words(), p.words.Words(), p.verdict.Words(), p.reason.Words()}, "\n")
 	for _, part := range parts {
 		if !strings.Contains(all, part) {
 			t.Errorf("%s: %q is not told; there is %q", what, part, all)

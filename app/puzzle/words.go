@@ -11,7 +11,6 @@ import (
 	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
-	"pionnier/widgets"
 )
 
 // showWords says what is asked, or what came of an answer.
@@ -22,7 +21,7 @@ func (s *Screen) showWords() {
 	if s.done {
 		s.title.SetText(text.T("puzzle.title"))
 		s.origin.SetText("")
-		widgets.SetWords(s.words, text.T("puzzle.done"))
+		s.words.SetText(text.T("puzzle.done"))
 		s.icon.Refresh()
 		return
 	}
@@ -34,31 +33,31 @@ func (s *Screen) showWords() {
 	}
 	s.title.SetText(title)
 	s.origin.SetText(s.item.Origin)
-	widgets.SetWords(s.words, s.question())
+	s.words.SetText(s.question())
 	switch s.state {
 	case judging:
-		widgets.SetWords(s.verdict, text.T("puzzle.judging", "Move", s.moveName(s.tried)))
+		s.verdict.SetText(text.T("puzzle.judging", "Move", s.moveName(s.tried)))
 	case wrong:
 		s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-		widgets.SetWords(s.verdict, text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
+		s.verdict.SetText(text.T("puzzle.wrong", "Move", s.moveName(s.tried)))
 	case solved:
 		s.icon.Resource = theme.IconIn("check", theme.ColorGood)
-		widgets.SetWords(s.verdict, text.T("puzzle.right", "Move", s.moveName(s.tried)))
+		s.verdict.SetText(text.T("puzzle.right", "Move", s.moveName(s.tried)))
 	case shown:
-		widgets.SetWords(s.verdict, text.T("puzzle.answer", "Move", s.moveName(s.first())))
+		s.verdict.SetText(text.T("puzzle.answer", "Move", s.moveName(s.first())))
 	case asking:
 		if s.err != nil {
 			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-			widgets.SetWords(s.verdict, describe.Error(s.err))
+			s.verdict.SetText(describe.Error(s.err))
 		} else if s.other {
 			s.icon.Resource = theme.IconIn("hint", theme.ColorCareful)
-			widgets.SetWords(s.verdict, text.T("puzzle.other", "Move", s.moveName(s.tried)))
+			s.verdict.SetText(text.T("puzzle.other", "Move", s.moveName(s.tried)))
 		} else if len(s.try.Moves()) > 0 {
 			s.icon.Resource = theme.IconIn("check", theme.ColorGood)
-			widgets.SetWords(s.verdict, text.T("puzzle.goon"))
+			s.verdict.SetText(text.T("puzzle.goon"))
 		}
 	}
-	widgets.SetWords(s.reason, text.Paragraph(s.why...))
+	s.reason.SetText(text.Paragraph(s.why...))
 	s.icon.Refresh()
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -28,7 +27,7 @@ type Analyst struct {
 type analyst struct {
 	*Analyst
 	screen      *Screen
-	name, about *widget.Label
+	name, about *widgets.Text
 	choose, own *widgets.Button
 }
 
@@ -48,12 +47,12 @@ func (g *analyst) show() {
 	visible(g.own, outside)
 	if !outside {
 		g.name.SetText(text.T("analyst.own"))
-		widgets.SetWords(g.about, text.T("analyst.own.text"))
+		g.about.SetText(text.T("analyst.own.text"))
 		g.choose.SetText(text.T("analyst.choose"))
 		return
 	}
 	g.choose.SetText(text.T("program.change"))
-	widgets.SetWords(g.about, shortened(now.Analyst))
+	g.about.SetText(shortened(now.Analyst))
 	if g.name.SetText(now.AnalystAbout); now.AnalystAbout == "" {
 		g.name.SetText(text.T("program.unchecked"))
 	}

@@ -26,7 +26,7 @@ type editor struct {
 
 	modal         *widgets.Modal
 	name, command *widgets.Entry // no name is asked for if name is nil
-	state         *widget.Label
+	state         *widgets.Text
 	words         *widget.Label // the last ones of a program that failed
 	keep, check   *widgets.Button
 
@@ -48,7 +48,7 @@ func (e *editor) open(c fyne.Canvas, title, hint string, old storage.Program, na
 	e.command = widgets.NewEntry(old.Command, hint, func(string) { e.changed() })
 	e.command.OnSubmitted = func(string) { e.enter() }
 	e.state = widgets.Paragraph("")
-	e.state.SizeName = fynetheme.SizeNameCaptionText
+	e.state.Label.SizeName = fynetheme.SizeNameCaptionText
 	e.words = &widget.Label{Wrapping: fyne.TextWrapBreak, Selectable: true, SizeName: fynetheme.SizeNameCaptionText,
 		TextStyle: fyne.TextStyle{Monospace: true}, Importance: widget.LowImportance}
 	e.words.Hide()
@@ -173,11 +173,11 @@ func (e *editor) answered(i introduction, err error) {
 
 // tell shows how the check stands, with a program's last words if it has failed.
 func (e *editor) tell(state, words string) {
-	e.state.Importance = widget.MediumImportance
+	e.state.Label.Importance = widget.MediumImportance
 	if e.failed {
-		e.state.Importance = widget.DangerImportance
+		e.state.Label.Importance = widget.DangerImportance
 	}
-	widgets.SetWords(e.state, state)
+	e.state.SetText(state)
 	e.words.SetText(words)
 	e.words.Hide()
 	if words != "" {

@@ -46,8 +46,8 @@ type NetworkState struct {
 type network struct {
 	*Network
 	screen          *Screen
-	name, about     *widget.Label
-	state           *widget.Label   // of the file that is read, or was refused
+	name, about     *widgets.Text
+	state           *widgets.Text   // of the file that is read, or was refused
 	progress        *fyne.Container // a thin bar
 	part            *float32        // of it that is full
 	choose, builtIn *widgets.Button
@@ -84,7 +84,7 @@ func (g *network) then(do func()) func() {
 func (g *network) show() {
 	now := g.Now()
 	g.name.SetText(networkName(now))
-	widgets.SetWords(g.about, networkAbout(now))
+	g.about.SetText(networkAbout(now))
 	reading := now.Reading != ""
 	visible(g.choose, !reading)
 	visible(g.builtIn, !reading && now.File != "")
@@ -93,13 +93,13 @@ func (g *network) show() {
 	visible(g.state, reading || now.Refused != "")
 	*g.part = float32(max(now.Part, 0))
 	g.progress.Refresh()
-	g.state.Importance = widget.MediumImportance
+	g.state.Label.Importance = widget.MediumImportance
 	switch {
 	case reading:
-		widgets.SetWords(g.state, text.T("network.reading", "File", now.Reading, "Size", size(now.Done)))
+		g.state.SetText(text.T("network.reading", "File", now.Reading, "Size", size(now.Done)))
 	case now.Refused != "":
-		g.state.Importance = widget.DangerImportance
-		widgets.SetWords(g.state, text.T("network.refused", "File", now.Refused, "Why", describe.Error(now.Why)))
+		g.state.Label.Importance = widget.DangerImportance
+		g.state.SetText(text.T("network.refused", "File", now.Refused, "Why", describe.Error(now.Why)))
 	}
 }
 

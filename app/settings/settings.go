@@ -136,7 +136,7 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	names := make([]string, len(groups))
 	for i, g := range groups {
-		names[i] = g.(*fyne.Container).Objects[0].(*widget.Label).Text
+		names[i] = g.(*fyne.Container).Objects[0].(*widgets.Text).Words()
 	}
 	list := widgets.NewSelect(names, 0, func(i int) { v.page.ScrollTo(groups[i].Position().Y) })
 	list.Name = text.T("settings.title")

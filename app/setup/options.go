@@ -230,7 +230,7 @@ func (s *Screen) updateOptions() {
 		show(p.otherSize, p.size.Selected == len(p.size.Options)-1)
 	}
 	if p.rulesText != nil {
-		widgets.SetWords(p.rulesText, text.T("rules."+c.Rules+".text"))
+		p.rulesText.SetText(text.T("rules." + c.Rules + ".text"))
 	}
 	if p.handicap != nil {
 		p.handicap.Options = s.handicaps()
@@ -250,7 +250,7 @@ func (s *Screen) updateOptions() {
 		if c.Handicap > 0 {
 			caption = "setup.komi.handicap"
 		}
-		widgets.SetWords(p.komiCaption, text.T(caption))
+		p.komiCaption.SetText(text.T(caption))
 		p.usual.SetText(text.T("setup.komi.usual", "Komi", describe.Points(s.form.usualKomi())))
 		show(p.usual, c.OwnKomi)
 	}

@@ -29,7 +29,7 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 		show(level, i == 0)
 		show(about, i > 0)
 		if i > 0 {
-			widgets.SetWords(about, aboutProgram(g, i-1))
+			about.SetText(aboutProgram(g, i-1))
 		}
 	}
 	choose(selected)

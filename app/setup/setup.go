@@ -3,7 +3,6 @@ package setup
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -48,24 +47,24 @@ type Screen struct {
 type parts struct {
 	levels, black, whiteHead fyne.CanvasObject
 	white, equal             fyne.CanvasObject
-	equalWords               *widget.Label
+	equalWords               *widgets.Text
 	sliders                  []*widgets.LevelSlider
 	colourRow                fyne.CanvasObject
-	colourWords              *widget.Label
+	colourWords              *widgets.Text
 	fold                     *widgets.Fold
 	otherSize                fyne.CanvasObject
 	size                     *widgets.Segments
 	handicap                 *widgets.Select
 	handicapRow, placement   fyne.CanvasObject
 	opening                  fyne.CanvasObject
-	unrated                  *widget.Label // tells that nobody knows how strong the levels are
+	unrated                  *widgets.Text // tells that nobody knows how strong the levels are
 	komi                     *widgets.Number
-	komiCaption              *widget.Label
+	komiCaption              *widgets.Text
 	usual                    *widgets.Button
-	rulesText                *widget.Label
+	rulesText                *widgets.Text
 	clockRows                *fyne.Container
 	first, second            fyne.CanvasObject
-	firstWords               *widget.Label
+	firstWords               *widgets.Text
 	both, coach              fyne.CanvasObject
 }
 

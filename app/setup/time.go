@@ -22,7 +22,7 @@ func (s *Screen) newClock() []fyne.CanvasObject {
 	s.parts.clockRows = widgets.NewColumn(0)
 	words := widgets.Caption("")
 	explain := func() {
-		widgets.SetWords(words, text.T("setup.clock."+describe.ControlKind(s.form.now.Control.Kind)+".text"))
+		words.SetText(text.T("setup.clock." + describe.ControlKind(s.form.now.Control.Kind) + ".text"))
 	}
 	choice := widgets.NewSelect(options, int(s.form.now.Control.Kind), func(i int) {
 		s.form.setKind(clock.Kind(i))

@@ -89,7 +89,7 @@ func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool
 	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
 	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), nil, loss)
 	words := text.Paragraph(reason...)
-	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.JoinedCaption(words)), float32(4)
+	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(words)), float32(4)
 	if !here {
 		rest := reason[min(1, max(0, len(reason)-1)):]
 		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, oneLine(text.Paragraph(rest...)))), 0
@@ -101,8 +101,8 @@ func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool
 
 // oneLine is a caption that is cut where it has no room.
 func oneLine(words string) *widget.Label {
-	l := widgets.Caption(words)
-	l.Wrapping, l.Truncation = fyne.TextWrapOff, fyne.TextTruncateEllipsis
+	l := widgets.Word(words)
+	l.Truncation = fyne.TextTruncateEllipsis
 	return l
 }
 

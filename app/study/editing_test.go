@@ -100,11 +100,11 @@ func TestDiagramsAndNumbers(t *testing.T) {
 		if f, ok := n.Figure(); !ok || f.Name != "The middle game" || n.Number() != 101 {
 			t.Errorf("the node says %+v", n.Extra)
 		}
-		if !strings.Contains(r.status.Text, "Diagram “The middle game”") || !strings.Contains(r.status.Text, "101") {
-			t.Errorf("the status says %q", r.status.Text)
+		if !strings.Contains(r.status.Words(), "Diagram “The middle game”") || !strings.Contains(r.status.Words(), "101") {
+			t.Errorf("the status says %q", r.status.Words())
 		}
 		r.press(fyne.KeyRight)
-		if words := r.status.Text; !strings.Contains(words, "102") {
+		if words := r.status.Words(); !strings.Contains(words, "102") {
 			t.Errorf("the move after it is told as %q", words)
 		}
 		d := diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions)
@@ -227,8 +227,8 @@ func TestStonesAreSetUp(t *testing.T) {
 		t.Fatalf("set up: %+v", root.Setup)
 	}
 	r.press(fyne.KeyRight)
-	if !strings.Contains(r.status.Text, "breaks the rules") {
-		t.Errorf("the line says %q", r.status.Text)
+	if !strings.Contains(r.status.Words(), "breaks the rules") {
+		t.Errorf("the line says %q", r.status.Words())
 	}
 	r.Undo()
 	r.press(fyne.KeyHome)
@@ -250,8 +250,8 @@ func TestJudgementsAndNames(t *testing.T) {
 			t.Errorf("%s: %q, want %q", tile.words, got, tile.sign)
 		}
 	}
-	if !strings.Contains(r.status.Text, "Move 1: f5!") {
-		t.Errorf("the line says %q", r.status.Text)
+	if !strings.Contains(r.status.Words(), "Move 1: f5!") {
+		t.Errorf("the line says %q", r.status.Words())
 	}
 	r.tap("Unclear position")
 	r.tap("Bookmark")
@@ -266,8 +266,8 @@ func TestJudgementsAndNames(t *testing.T) {
 		}
 	}
 	r.answerWith("OK")
-	if n.Name() != "parallel opening" || !strings.Contains(r.status.Text, "parallel opening") {
-		t.Errorf("named %q, the line says %q", n.Name(), r.status.Text)
+	if n.Name() != "parallel opening" || !strings.Contains(r.status.Words(), "parallel opening") {
+		t.Errorf("named %q, the line says %q", n.Name(), r.status.Words())
 	}
 }
 
@@ -309,8 +309,8 @@ func TestActionsOnNodes(t *testing.T) {
 	for _, name := range []string{"prune", "up", "insert", "main"} {
 		r.say("")
 		r.doNamed(name)
-		if r.status.Text != "That cannot be done here." {
-			t.Errorf("%s at the start: %q", name, r.status.Text)
+		if r.status.Words() != "That cannot be done here." {
+			t.Errorf("%s at the start: %q", name, r.status.Words())
 		}
 	}
 }
@@ -392,7 +392,7 @@ func TestTheBestLineIsStepped(t *testing.T) {
 		r.showLine(0)
 		r.press(fyne.KeyReturn)
 		if r.snap.Cursor.Move != line[0] || r.snap.At != -1 || r.snap.Ply != ply+1 {
-			t.Errorf("added: %+v, %q", r.snap.Cursor, r.status.Text)
+			t.Errorf("added: %+v, %q", r.snap.Cursor, r.status.Words())
 		}
 		r.pressedLong(game.Pt(0, 7)) // no candidate: what can be done here
 		r.answerWith("Delete from here")
@@ -503,8 +503,8 @@ func TestGuessing(t *testing.T) {
 				t.Fatalf("asked for move %d", r.guess.at+1)
 			}
 			r.tapAt(0, 0)
-			if r.guess.state != guessing || r.status.Text != "That square flips nothing." {
-				t.Errorf("an illegal guess: %q", r.status.Text)
+			if r.guess.state != guessing || r.status.Words() != "That square flips nothing." {
+				t.Errorf("an illegal guess: %q", r.status.Words())
 			}
 			r.tapAt(2, 3) // c4, which is what was played, and bad
 			r.thread.Later(1e9)

@@ -58,7 +58,7 @@ type palette struct {
 	judge   []*widgets.Tile // as glyphs
 	assess  []*widgets.Tile // as assessments
 	hotspot *widgets.Tile
-	caption *widget.Label
+	caption *widgets.Text
 	content *fyne.Container
 }
 
@@ -101,7 +101,7 @@ func (p *palette) tile(name string, face fyne.CanvasObject, tapped func()) *widg
 	t.Flat = true
 	t.OnHover = func(on bool) {
 		if on {
-			widgets.SetWords(p.caption, words)
+			p.caption.SetText(words)
 		} else {
 			p.tell()
 		}
@@ -163,7 +163,7 @@ func (p *palette) askMark() {
 
 // tell says what the tool does.
 func (p *palette) tell() {
-	if words := widgets.Breakable(text.T("study.does." + editTools[p.tool].name)); p.caption.Text != words {
+	if words := text.T("study.does." + editTools[p.tool].name); p.caption.Words() != words {
 		p.caption.SetText(words)
 	}
 }

@@ -234,8 +234,7 @@ func (s *Screen) placeHead(x, y, width float32) {
 }
 
 func (s *Screen) placeStatus(x, y, width float32) float32 {
-	widgets.SetJoined(s.status, s.said, width+8)
-	s.status.Resize(fyne.NewSize(width+8, 10))
+	s.status.Resize(fyne.NewSize(width+16, 10))
 	height := s.status.MinSize().Height
 	widgets.Put(s.status, x-8, y-4, width+16, height)
 	return height - 4

@@ -143,7 +143,7 @@ type Screen struct {
 	players game.ByColor[*widgets.PlayerCard]
 	graph   *graph.Graph
 	tree    *tree.Tree
-	status  *widget.Label
+	status  *widgets.Text
 	said    string // what the status says
 	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
 	columnTabs, sheetTabs, tabs *widgets.Segments

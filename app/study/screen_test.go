@@ -206,8 +206,8 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 		}
 		r.Rune('N')
 		r.wantPly(5)
-		if !strings.Contains(r.status.Text, "Move 5: c4") || !strings.Contains(r.status.Text, "mistake, 8 discs") {
-			t.Errorf("the line says %q", r.status.Text)
+		if !strings.Contains(r.status.Words(), "Move 5: c4") || !strings.Contains(r.status.Words(), "mistake, 8 discs") {
+			t.Errorf("the line says %q", r.status.Words())
 		}
 		if got := r.graph.AccessibilityLabel(); !strings.HasPrefix(got, "Move 5: c4, White +8") {
 			t.Errorf("the graph says %q", got)
@@ -361,12 +361,12 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 		r.deps.Board.OnTap(game.Pt(2, 3)) // c4
 		says("c4 is what was played.")
 		r.deps.Board.OnTap(game.Pt(0, 0))
-		if r.status.Text != "That square flips nothing." {
-			t.Errorf("an illegal answer: %q", r.status.Text)
+		if r.status.Words() != "That square flips nothing." {
+			t.Errorf("an illegal answer: %q", r.status.Words())
 		}
 		r.deps.Board.OnTap(game.Pt(4, 2)) // e3, which the teacher finds no better
 		says("Looking at e3")
-		if strings.Contains(r.status.Text, "flips nothing") {
+		if strings.Contains(r.status.Words(), "flips nothing") {
 			t.Error("the refusal stays")
 		}
 		r.thread.Later(1e9)

@@ -126,7 +126,7 @@ func (s *Screen) say(words string) {
 		return
 	}
 	s.said = words
-	s.status.SetText(widgets.Breakable(words))
+	s.status.SetText(words)
 	s.relayout() // it may have more lines now
 }
 

@@ -15,11 +15,11 @@ import (
 func TestNoLineEndsAtANoBreakSpace(t *testing.T) {
 	test.NewTempApp(t)
 	const words = "Move 16\u00a0: c2 · inaccuracy, 5 discs · Black +6 (79 %)"
-	caption := JoinedCaption(words)
-	label := caption.Objects[0].(*widget.Label)
+	caption := Caption(words)
+	test.WidgetRenderer(caption)
 	for width := float32(120); width < 500; width += 7 {
 		caption.Resize(fyne.NewSize(width, 10))
-		rows := rowsOf(label)
+		rows := rowsOf(caption.Label)
 		for i := range rows {
 			rows[i] = strings.TrimRight(rows[i], " ")
 		}
@@ -29,8 +29,12 @@ func TestNoLineEndsAtANoBreakSpace(t *testing.T) {
 			t.Errorf("%v wide: %q", width, got)
 		}
 	}
-	if plain := JoinedCaption("no such space"); plain.Objects[0].(*widget.Label).Text != "no such space" {
-		t.Error("another text was changed")
+	if caption.Words() != words || caption.AccessibilityLabel() != words {
+		t.Error("the words were changed")
+	}
+	caption.SetText("no such space")
+	if got := rowsOf(caption.Label); !slices.Equal(got, []string{"no such space"}) {
+		t.Errorf("another text has the lines %q", got)
 	}
 }
 
@@ -59,7 +63,7 @@ func TestBreakable(t *testing.T) {
 	label := Paragraph("石を取ります。次へ。")
 	test.WidgetRenderer(label)
 	label.Resize(fyne.NewSize(width("石を取ります")+2*theme.InnerPadding(), 200))
-	if lines, want := rowsOf(label), []string{"石\rを\r取\rり\rま", "す。\r次\rへ。"}; !slices.Equal(lines, want) {
+	if lines, want := rowsOf(label.Label), []string{"石\rを\r取\rり\rま", "す。\r次\rへ。"}; !slices.Equal(lines, want) {
 		t.Errorf("the label has the lines %q, want %q", lines, want)
 	}
 }

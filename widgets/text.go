@@ -1,0 +1,97 @@
+package widgets
+
+import (
+	"cmp"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/figure"
+)
+
+// Text is words that wrap: a label whose lines end where figure.Wrap allows it. The toolkit
+// alone would end them at no-break spaces too, begin one with a per cent sign, and never end
+// one in Chinese or Japanese.
+type Text struct {
+	widget.BaseWidget
+	// Label draws the words; what they look like is set there, the words by SetText.
+	Label *widget.Label
+	words string
+}
+
+func newText(label *widget.Label, words string) *Text {
+	label.Wrapping = fyne.TextWrapWord
+	label.ExtendBaseWidget(label)
+	t := &Text{Label: label, words: words}
+	label.Text = t.lines(0)
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Words are what it says.
+func (t *Text) Words() string { return t.words }
+
+// SetText changes the words.
+func (t *Text) SetText(words string) {
+	t.words = words
+	t.Label.SetText(t.lines(t.Size().Width))
+}
+
+// wrap ends the lines anew for a width.
+func (t *Text) wrap(width float32) {
+	if lines := t.lines(width); lines != t.Label.Text {
+		t.Label.SetText(lines)
+	}
+}
+
+// lines are the words with the ends of lines for a width, 0 where none is known yet.
+func (t *Text) lines(width float32) string {
+	room := width - 2*theme.InnerPadding()
+	if !strings.ContainsAny(t.words, "\u00a0\u202f%") || room <= 0 {
+		return Breakable(t.words)
+	}
+	size := theme.Size(cmp.Or(t.Label.SizeName, theme.SizeNameText))
+	lines := strings.Split(t.words, "\n")
+	for i, line := range lines {
+		lines[i] = strings.Join(figure.Wrap(line, func(s string) bool {
+			return fyne.MeasureText(s, size, t.Label.TextStyle).Width <= room
+		}), "\n")
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Resize ends the lines anew.
+func (t *Text) Resize(size fyne.Size) {
+	t.wrap(size.Width)
+	t.BaseWidget.Resize(size)
+}
+
+// Refresh ends the lines anew, for the letters may have another size.
+func (t *Text) Refresh() {
+	t.wrap(t.Size().Width)
+	t.BaseWidget.Refresh()
+}
+
+// AccessibilityLabel is the words.
+func (t *Text) AccessibilityLabel() string { return t.words }
+
+// AccessibilityRole is that of a text.
+func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// CreateRenderer is part of fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.Label) }
+
+// breakHere is the toolkit's space without a width: it ends a line there as at a space,
+// and neither measures nor draws it.
+const breakHere = "\r"
+
+// Breakable marks where a line of a label may end, so that the toolkit, which knows only
+// spaces, breaks Chinese and Japanese as figure.Wrap does. Other texts stay as they are.
+func Breakable(s string) string {
+	if !strings.ContainsFunc(s, figure.Unspaced) {
+		return s
+	}
+	return strings.Join(figure.Pieces(s), breakHere)
+}
