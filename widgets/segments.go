@@ -17,6 +17,7 @@ type Segments struct {
 	Named
 	Options   []string
 	Icons     []fyne.Resource // one an option; nil: words only
+	Brief     []fyne.Resource // one an option, in place of the words where one of them would be cut; nil: it is
 	Selected  int             // index; -1: none
 	Stacks    bool            // in a narrow place the options stand one under the other
 	OnChanged func(int)       // called by a user's change only
@@ -79,9 +80,37 @@ func (s *Segments) at(p fyne.Position) int {
 	return len(ends) - 1
 }
 
-// ends are where the options end, and the size of their letters: all are as wide, unless
-// one needs more room than that, and the letters smaller, if all of them do.
+// ends are where the options end, and the size of their letters.
 func (s *Segments) ends(width float32) (ends []float32, size float32) {
+	ends, size = s.wordEnds(width)
+	if s.brief(width) {
+		for i := range ends {
+			ends[i] = width * float32(i+1) / float32(len(ends))
+		}
+	}
+	return ends, size
+}
+
+// brief tells whether pictures stand in place of the words, since one would be cut.
+func (s *Segments) brief(width float32) bool {
+	if s.Brief == nil || s.stacked || width <= 0 {
+		return false
+	}
+	from := float32(0)
+	ends, _ := s.wordEnds(width)
+	for i, end := range ends {
+		if !Fits(s.Options[i], end-from-4, leastText, fyne.TextStyle{Bold: true}) {
+			return true
+		}
+		from = end
+	}
+	return false
+}
+
+// wordEnds are where the options end if their words are shown, and the size of the letters:
+// all are as wide, unless one needs more room than that, and the letters smaller, if all of
+// them do.
+func (s *Segments) wordEnds(width float32) (ends []float32, size float32) {
 	n := float32(len(s.Options))
 	size = theme.TextSize()
 	needs := make([]float32, len(s.Options))
@@ -129,7 +158,10 @@ func (s *Segments) Resize(size fyne.Size) {
 }
 
 // Tapped chooses the option under the pointer.
-func (s *Segments) Tapped(ev *fyne.PointEvent) { s.Select(s.at(ev.Position)) }
+func (s *Segments) Tapped(ev *fyne.PointEvent) {
+	hideTip(s)
+	s.Select(s.at(ev.Position))
+}
 
 // TypedKey moves the choice or hands the key on.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
@@ -153,10 +185,19 @@ func (s *Segments) FocusLost() { s.focused = false; s.Refresh() }
 func (s *Segments) MouseIn(ev *desktop.MouseEvent) { s.MouseMoved(ev) }
 
 // MouseMoved follows the pointer.
-func (s *Segments) MouseMoved(ev *desktop.MouseEvent) { s.hover(s.at(ev.Position)) }
+func (s *Segments) MouseMoved(ev *desktop.MouseEvent) {
+	i := s.at(ev.Position)
+	if i != s.hovered && i >= 0 && s.brief(s.Size().Width) {
+		showTip(s, s.Options[i])
+	}
+	s.hover(i)
+}
 
 // MouseOut ends MouseIn.
-func (s *Segments) MouseOut() { s.hover(-1) }
+func (s *Segments) MouseOut() {
+	hideTip(s)
+	s.hover(-1)
+}
 
 func (s *Segments) hover(i int) {
 	if i != s.hovered {
@@ -185,20 +226,27 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 		label.Alignment = fyne.TextAlignCenter
 		r.labels = append(r.labels, label)
 		if s.Icons != nil {
-			icon := canvas.NewImageFromResource(s.Icons[i])
-			icon.FillMode = canvas.ImageFillContain
-			r.icons = append(r.icons, icon)
+			r.icons = append(r.icons, segmentPicture(s.Icons[i]))
+		}
+		if s.Brief != nil {
+			r.brief = append(r.brief, segmentPicture(s.Brief[i]))
 		}
 	}
 	r.style()
 	return r
 }
 
+func segmentPicture(icon fyne.Resource) *canvas.Image {
+	picture := canvas.NewImageFromResource(icon)
+	picture.FillMode = canvas.ImageFillContain
+	return picture
+}
+
 type segmentsRenderer struct {
 	segments                  *Segments
 	back, chosen, hover, ring *canvas.Rectangle
 	labels                    []*canvas.Text
-	icons                     []*canvas.Image
+	icons, brief              []*canvas.Image
 }
 
 const (
@@ -213,7 +261,7 @@ func (r *segmentsRenderer) Destroy() {}
 
 func (r *segmentsRenderer) Objects() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.back, r.chosen, r.hover}
-	for _, icon := range r.icons {
+	for _, icon := range append(r.icons[:len(r.icons):len(r.icons)], r.brief...) {
 		out = append(out, icon)
 	}
 	for _, label := range r.labels {
@@ -274,6 +322,12 @@ func (r *segmentsRenderer) Layout(size fyne.Size) {
 			Put(r.icons[i], x, at.Y+(each.Height-segmentIcon)/2, segmentIcon, segmentIcon)
 		}
 		Put(label, x+r.iconSpace(), at.Y+(each.Height-min.Height)/2, min.Width, min.Height)
+		label.Hidden = r.segments.brief(size.Width)
+	}
+	for i, picture := range r.brief {
+		at, each := r.place(i, size)
+		Put(picture, at.X+(each.Width-segmentIcon)/2, at.Y+(each.Height-segmentIcon)/2, segmentIcon, segmentIcon)
+		picture.Hidden = !r.segments.brief(size.Width)
 	}
 }
 

@@ -1,11 +1,13 @@
 package widgets
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 )
 
 // TestManySegmentsFit: every word lies within its own option, and the option under a word is
@@ -50,5 +52,54 @@ func TestSegmentsAreAlike(t *testing.T) {
 	}
 	if len(sizes) != 1 {
 		t.Errorf("the options are written in the sizes %v", sizes)
+	}
+}
+
+// Where a word would be cut, pictures stand in place of all of them, each as wide, and the
+// choice is still told by its word.
+func TestPicturesWhereWordsHaveNoRoom(t *testing.T) {
+	test.NewTempApp(t)
+	words := []string{"Courbe", "Fautes", "Mieux", "Coups", "Notes", "Éditer", "Parties"}
+	var pictures []fyne.Resource
+	for range words {
+		pictures = append(pictures, theme.HomeIcon())
+	}
+	s := NewSegments(words, 0, nil)
+	s.Brief = pictures
+	shown := func() (written string, pictures int) {
+		for _, o := range test.WidgetRenderer(s).Objects() {
+			switch o := o.(type) {
+			case *canvas.Text:
+				if o.Visible() {
+					written += o.Text + " "
+				}
+			case *canvas.Image:
+				if o.Visible() {
+					pictures++
+				}
+			}
+		}
+		return written, pictures
+	}
+	for width := float32(600); width >= 200; width -= 5 {
+		s.Resize(fyne.NewSize(width, 40))
+		all := strings.Join(words, " ") + " "
+		if written, pictures := shown(); !(written == all && pictures == 0) && !(written == "" && pictures == len(words)) {
+			t.Fatalf("%v wide: %q and %d pictures", width, written, pictures)
+		}
+	}
+	if written, _ := shown(); written != "" {
+		t.Fatalf("200 wide: %q", written)
+	}
+	for i := range words {
+		test.TapAt(s, fyne.NewPos(200*(float32(i)+0.5)/7, 20))
+		if s.Selected != i || s.AccessibilityLabel() != words[i] {
+			t.Errorf("a tap on picture %d chooses %q", i, s.AccessibilityLabel())
+		}
+	}
+	s.Brief = nil
+	s.Refresh()
+	if written, _ := shown(); written == "" {
+		t.Error("without pictures there are no words either")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
@@ -46,15 +47,22 @@ func (s *Screen) offered(wide bool) []tab {
 
 var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", editTab: "edit", graphTab: "graph", treeTab: "tree", exploreTab: "explore"}
 
+// tabIcons stand for the names where these have no room.
+var tabIcons = map[tab]string{cardsTab: "mistake", bestTab: "hint", notesTab: "notes", editTab: "edit", graphTab: "graph", treeTab: "tree", exploreTab: "collections"}
+
 func (s *Screen) tabIndex() int { return max(0, slices.Index(s.offered(s.wide), s.tab)) }
 
 // newTabs makes the choice of some tabs.
 func (s *Screen) newTabs(tabs []tab) *widgets.Segments {
 	var names []string
+	var icons []fyne.Resource
 	for _, t := range tabs {
 		names = append(names, text.T("study.tab."+tabNames[t]))
+		icons = append(icons, theme.Icon(tabIcons[t]))
 	}
-	return widgets.NewSegments(names, 0, func(i int) { s.choose(tabs[i]) })
+	choice := widgets.NewSegments(names, 0, func(i int) { s.choose(tabs[i]) })
+	choice.Brief = icons
+	return choice
 }
 
 // setWide follows the window: it has room for a column, or for a sheet under the board.
@@ -225,12 +233,12 @@ func (s *Screen) placeFew(x, y, width float32) {
 
 // placeHead puts the way back at the left and the opening's name at the right.
 func (s *Screen) placeHead(x, y, width float32) {
-	back, height := s.back.MinSize().Width, s.opening.MinSize().Height
+	back, height, end := s.back.MinSize().Width, s.opening.MinSize().Height, x+width+8 // its letters end where the column does
 	if !fyne.CurrentDevice().IsMobile() {
 		x -= 8 // its arrow stands over what is below
 	}
 	widgets.Put(s.back, x, y, back, headHigh()-2)
-	widgets.Put(s.opening, x+back, y+(headHigh()-2-height)/2, width-back, height)
+	widgets.Put(s.opening, x+back, y+(headHigh()-2-height)/2, end-x-back, height)
 }
 
 func (s *Screen) placeStatus(x, y, width float32) float32 {
