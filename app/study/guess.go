@@ -152,7 +152,6 @@ func (s *Screen) guessed(m game.Move) {
 	ctx, cancel := context.WithCancel(context.Background())
 	g.state, g.tried, g.stop = weighing, m, cancel
 	before, judged := g.before[g.at], s.judgedGuess()
-	s.showStatus() // it may have refused a guess before
 	s.showGuess()
 	go func() {
 		result, err := s.study.Guess(ctx, before, judged, m)

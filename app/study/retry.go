@@ -80,7 +80,6 @@ func (s *Screen) answer(m game.Move) {
 		return
 	}
 	r.tried, r.err = m, nil
-	s.showStatus() // it may have refused an answer before
 	if played := r.move(s); m == played.Move {
 		r.state, r.result = wrong, played
 		s.showRetry()

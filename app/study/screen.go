@@ -145,6 +145,7 @@ type Screen struct {
 	tree    *tree.Tree
 	status  *widgets.Text
 	said    string // what the status says
+	notice  notice // what it says in place of where the user is
 	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
 	columnTabs, sheetTabs, tabs *widgets.Segments
 	wide                        bool
@@ -285,6 +286,7 @@ func (s *Screen) show() {
 func (s *Screen) choose(t tab) {
 	s.tab = t
 	s.palette.from = nil
+	s.unsay()
 	if s.study.Record().Outcome.Over() {
 		s.study.SetLive(t == bestTab || t == exploreTab)
 	}
@@ -300,6 +302,7 @@ func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()
 
 // walks ends what belongs to the position that the cursor leaves.
 func (s *Screen) walks() {
+	s.notice = notice{}
 	s.hovered, s.link, s.palette.from = -1, nil, nil
 	if s.retry != nil || s.guess != nil || s.bestLine != nil {
 		s.leaveModes()
@@ -308,6 +311,7 @@ func (s *Screen) walks() {
 
 // leaveModes ends whatever the user does beside walking through the game.
 func (s *Screen) leaveModes() {
+	s.notice = notice{}
 	s.endRetry()
 	s.endGuess()
 	if s.finding { // its entry goes, and with it the focus
@@ -349,6 +353,7 @@ func (s *Screen) step(by int) {
 // tapped plays a move on the board: as an answer while a move is tried again or guessed,
 // else as a variation; or it does there what the tool of the palette does.
 func (s *Screen) tapped(p game.Point) {
+	s.unsay()
 	switch {
 	case s.retry != nil:
 		s.answer(game.PlaceAt(p))

@@ -110,18 +110,39 @@ func (s *Screen) headline() string { return s.report().Headline() }
 // showStatus says what is on the board, what fails and how far the report is.
 func (s *Screen) showStatus() {
 	words := s.statusWords()
-	if len(s.snap.Faults) > 0 {
+	if s.notice.at == s.snap.Cursor {
+		words = s.notice.words
+	} else if len(s.snap.Faults) > 0 {
 		f := s.snap.Faults[0]
 		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
 	}
-	s.say(words)
+	s.write(words)
 	if s.snap.Running {
 		s.opening.SetText(report.Progress(s.snap.Progress))
 	}
 }
 
-// say shows a line until the next move.
+// notice is an answer to what the user did at a node, such as that a move is not allowed. It
+// stays, whatever the analysis finds, until the user does something else.
+type notice struct {
+	words string
+	at    *record.Node // nil: there is none
+}
+
+// say tells something in place of where the user is, until the user does something else.
 func (s *Screen) say(words string) {
+	s.notice = notice{words, s.study.Snapshot().Cursor}
+	s.write(words)
+}
+
+// unsay tells again where the user is.
+func (s *Screen) unsay() {
+	s.notice = notice{}
+	s.showStatus()
+}
+
+// write writes the status.
+func (s *Screen) write(words string) {
 	if s.said == words {
 		return
 	}
