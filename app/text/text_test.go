@@ -64,8 +64,8 @@ func forms(code string, plural bool) []string {
 	return []string{"one", "other"}
 }
 
-// House style: no exclamation marks, no empty text, and one kind of apostrophe,
-// the curly one that books use.
+// House style: no exclamation marks, no empty text, one kind of apostrophe, the curly one
+// that books use, and one of ellipsis, close to its word.
 func TestStyle(t *testing.T) {
 	for _, name := range offered(t) {
 		for key, forms := range read(t, name) {
@@ -75,6 +75,9 @@ func TestStyle(t *testing.T) {
 				}
 				if strings.Contains(s, "'") {
 					t.Errorf("%s: %q (%s) has a straight apostrophe: %q", name, key, form, s)
+				}
+				if strings.Contains(s, "...") || strings.HasSuffix(s, " …") || strings.HasSuffix(s, "\u00a0…") {
+					t.Errorf("%s: %q (%s) has another ellipsis: %q", name, key, form, s)
 				}
 			}
 		}
