@@ -73,7 +73,7 @@ func TestAFileThatIsPartlyGood(t *testing.T) {
 		if n := len(p.library.List()); n != 1 {
 			t.Fatalf("%d games imported, want 1", n)
 		}
-		p.sees("That did not work")
+		p.sees("Not everything could be read")
 		p.tap("OK")
 		p.sees("Ada wins; Bob resigned")
 	})

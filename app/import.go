@@ -339,14 +339,14 @@ func (i *importing) close() {
 func (i *importing) end(saved storage.Imported, err error, then func()) {
 	i.close()
 	a := i.app
-	tell := func() {
+	tell := func(title string) {
 		if err != nil {
-			a.showError(err)
+			widgets.Tell(a.window.Canvas(), text.T(title), describe.Error(err), text.T("common.ok"))
 		}
 		then()
 	}
 	if len(saved.IDs) == 0 {
-		tell()
+		tell("app.sorry")
 		return
 	}
 	first := saved.IDs[0]
@@ -356,7 +356,7 @@ func (i *importing) end(saved storage.Imported, err error, then func()) {
 		a.load(first, func(rec *record.Record) {
 			a.studyRecord(rec, first)
 			a.sayThere(saved)
-			tell()
+			tell("files.import.partly")
 		})
 	})
 }
