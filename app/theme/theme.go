@@ -84,13 +84,13 @@ type shades struct{ light, dark color.Color }
 var colors = map[fyne.ThemeColorName]shades{
 	fynetheme.ColorNameBackground:          {rgb(0xF6F3EE), rgb(0x171614)},
 	fynetheme.ColorNameForeground:          {rgb(0x23201B), rgb(0xECE7DE)},
-	fynetheme.ColorNamePlaceHolder:         {rgb(0x6E675C), rgb(0xA49C8F)},
-	fynetheme.ColorNameDisabled:            {rgb(0x6E675C), rgb(0xA49C8F)}, // Fyne's colour of quiet labels
+	fynetheme.ColorNamePlaceHolder:         {rgb(0x665F55), rgb(0xB0A89C)},
+	fynetheme.ColorNameDisabled:            {rgb(0x665F55), rgb(0xB0A89C)}, // Fyne's colour of quiet labels
 	fynetheme.ColorNamePrimary:             {rgb(0x2F6F5E), rgb(0x6FB79E)},
 	fynetheme.ColorNameForegroundOnPrimary: {rgb(0xFFFFFF), rgb(0x10201A)},
 	fynetheme.ColorNameHyperlink:           {rgb(0x2F6F5E), rgb(0x6FB79E)},
 	fynetheme.ColorNameFocus:               {alpha(0x2F6F5E, 0x66), alpha(0x6FB79E, 0x77)},
-	fynetheme.ColorNameSelection:           {alpha(0x2F6F5E, 0x30), alpha(0x6FB79E, 0x3c)},
+	fynetheme.ColorNameSelection:           {alpha(0x2F6F5E, 0x28), alpha(0x6FB79E, 0x30)},
 	fynetheme.ColorNameHover:               {alpha(0x23201B, 0x12), alpha(0xECE7DE, 0x16)},
 	fynetheme.ColorNamePressed:             {alpha(0x23201B, 0x22), alpha(0xECE7DE, 0x28)},
 	fynetheme.ColorNameButton:              {rgb(0xECE6DC), rgb(0x2C2925)},
@@ -111,8 +111,8 @@ var colors = map[fyne.ThemeColorName]shades{
 var contrast = map[fyne.ThemeColorName]shades{
 	fynetheme.ColorNameBackground:          {rgb(0xFFFFFF), rgb(0x000000)},
 	fynetheme.ColorNameForeground:          {rgb(0x000000), rgb(0xFFFFFF)},
-	fynetheme.ColorNamePlaceHolder:         {rgb(0x2A2A2A), rgb(0xDADADA)},
-	fynetheme.ColorNameDisabled:            {rgb(0x2A2A2A), rgb(0xDADADA)},
+	fynetheme.ColorNamePlaceHolder:         {rgb(0x2A2A2A), rgb(0xF2F2F2)},
+	fynetheme.ColorNameDisabled:            {rgb(0x2A2A2A), rgb(0xF2F2F2)},
 	fynetheme.ColorNameInputBackground:     {rgb(0xFFFFFF), rgb(0x000000)},
 	fynetheme.ColorNameInputBorder:         {rgb(0x000000), rgb(0xFFFFFF)},
 	fynetheme.ColorNameSeparator:           {rgb(0x000000), rgb(0xFFFFFF)},

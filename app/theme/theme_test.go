@@ -62,6 +62,24 @@ func TestTextCanBeRead(t *testing.T) {
 	}
 }
 
+// So have the words of what is chosen, small ones too, wherever it is: in a list, on a card or
+// in a sheet.
+func TestWordsOfTheChosenCanBeRead(t *testing.T) {
+	for mode, variant := range variants {
+		for _, high := range []bool{false, true} {
+			th := Theme{Mode: mode, HighContrast: high}
+			for _, ground := range []fyne.ThemeColorName{fynetheme.ColorNameBackground, fynetheme.ColorNameInputBackground, fynetheme.ColorNameOverlayBackground} {
+				chosen := over(th.Color(fynetheme.ColorNameSelection, variant), th.Color(ground, variant))
+				for _, ink := range []fyne.ThemeColorName{fynetheme.ColorNameForeground, fynetheme.ColorNameDisabled} {
+					if ratio := contrastRatio(th.Color(ink, variant), chosen); ratio < 4.5 {
+						t.Errorf("%s, high contrast %v: %s on what is chosen over %s has %.2f to 1", mode, high, ink, ground, ratio)
+					}
+				}
+			}
+		}
+	}
+}
+
 // In high contrast what is chosen stands out from what is not, and its words can be read.
 func TestSelectionStandsOut(t *testing.T) {
 	for mode, variant := range variants {
