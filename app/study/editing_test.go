@@ -230,6 +230,10 @@ func TestStonesAreSetUp(t *testing.T) {
 	if !strings.Contains(r.status.Words(), "breaks the rules") {
 		t.Errorf("the line says %q", r.status.Words())
 	}
+	r.press(fyne.KeyHome)
+	if strings.Contains(r.status.Words(), "breaks the rules") {
+		t.Errorf("before the move that breaks the rules the line says %q", r.status.Words())
+	}
 	r.Undo()
 	r.press(fyne.KeyHome)
 	r.tapAt(4, 4)

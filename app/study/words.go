@@ -112,7 +112,7 @@ func (s *Screen) showStatus() {
 	words := s.statusWords()
 	if s.notice.at == s.snap.Cursor {
 		words = s.notice.words
-	} else if len(s.snap.Faults) > 0 {
+	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= 1+slices.Index(s.snap.Line, s.snap.Cursor) { // before it all is well
 		f := s.snap.Faults[0]
 		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
 	}
