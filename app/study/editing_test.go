@@ -441,6 +441,9 @@ func TestFind(t *testing.T) {
 	r.wantPly(7)
 	look("12")
 	r.wantPly(12)
+	if r.search.said != "" || r.status.Words() != r.statusWords() { // the line tells of a hit
+		t.Errorf("it says %q and %q", r.search.said, r.status.Words())
+	}
 	look("lion")
 	r.wantPly(12)
 	if r.search.said != "Nothing found." {

@@ -123,18 +123,18 @@ func (s *Screen) findNext(back bool) {
 	s.found(s.study.Find(q, back))
 }
 
-// found goes to a hit, or says that there is none.
+// found goes to a hit, which the line over the tabs tells of, or says that there is none.
 func (s *Screen) found(n *record.Node) {
 	said := text.T("study.find.nothing")
 	if n != nil {
 		s.walks()
 		s.study.GoTo(n)
 		s.show()
-		said = s.describeNode(n)
-	}
-	if !s.finding {
+		said = ""
+	} else if !s.finding {
 		s.say(said)
-	} else if s.search.said != said {
+	}
+	if s.finding && s.search.said != said {
 		s.search.said = said
 		s.showFind()
 	}

@@ -190,7 +190,7 @@ func (s *Screen) describeNode(n *record.Node) string {
 	if n.Move == 0 {
 		return text.T("study.start")
 	}
-	return describe.Color(n.Color) + ", " + text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move))
+	return text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)) + ", " + describe.Color(n.Color)
 }
 
 // showPlayers tells each side's accuracy, and what its mistakes were in numbers.
