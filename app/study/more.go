@@ -45,7 +45,7 @@ func (s *Screen) more() {
 
 // moreOfGame is what is done with the game and the position on the board.
 func (s *Screen) moreOfGame(add func(key string, do func())) {
-	if !s.wide {
+	if !s.wide && s.canPlayOn() {
 		add("play", s.playFrom)
 	}
 	add("find", s.Find)

@@ -1,13 +1,16 @@
 package study
 
 import (
+	"strings"
 	"testing"
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/text"
 	"pionnier/core/game"
+	"pionnier/widgets"
 )
 
 // What the screen answers stays in sight, whatever changes behind it, until the user does
@@ -38,4 +41,33 @@ func TestAnAnswerStays(t *testing.T) {
 		r.thread.Later(1e9)
 		says(r.statusWords())
 	})
+}
+
+// Where the game is over on the board, nobody is asked to play on from there.
+func TestNobodyPlaysOnAtTheEnd(t *testing.T) {
+	r := open(t, phone, nil, true)
+	offered := func() bool {
+		r.more()
+		overlays := r.window.Canvas().Overlays()
+		defer overlays.Remove(overlays.Top())
+		for _, o := range test.LaidOutObjects(overlays.Top()) {
+			if b, ok := o.(*widgets.Button); ok && b.Text == text.T("study.more.play") {
+				return true
+			}
+		}
+		return false
+	}
+	r.press(fyne.KeyHome)
+	for _, name := range strings.Fields("e6 f4 e3 f6 g5 d6 e7 f5") {
+		p, _ := r.parsePoint(name)
+		r.deps.Board.OnTap(p)
+	}
+	if !offered() {
+		t.Error("not offered a move before the end")
+	}
+	p, _ := r.parsePoint("c5") // which turns White's last disc over
+	r.deps.Board.OnTap(p)
+	if !r.snap.Position().Outcome().Over() || offered() {
+		t.Errorf("over: %v, offered: %v", r.snap.Position().Outcome().Over(), offered())
+	}
 }

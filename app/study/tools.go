@@ -44,7 +44,7 @@ func (s *Screen) showTools() {
 			}
 			t.SetWord(theme.Icon(icon), text.T("study.tool."+word))
 		case text.T("study.tool.play"):
-			t.SetEnabled(s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None)
+			t.SetEnabled(s.canPlayOn())
 		}
 	}
 }
@@ -83,14 +83,24 @@ func (s *Screen) toggleNumbers() {
 	s.showBoard()
 }
 
+// continues tells whether to play on is to go on with this game, which is not over.
+func (s *Screen) continues() bool {
+	return s.snap.Cursor == s.study.Record().Resume() && s.deps.Actions.Continue != nil
+}
+
+// canPlayOn tells whether a game can go on from the position on the board.
+func (s *Screen) canPlayOn() bool {
+	return s.continues() || s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None
+}
+
 // playFrom begins a new game in the position on the board, or goes on with this one.
 func (s *Screen) playFrom() {
-	if s.snap.Cursor == s.study.Record().Resume() && s.deps.Actions.Continue != nil {
+	if s.continues() {
 		s.Keep() // the game goes on from what is stored
 		s.deps.Actions.Continue()
 		return
 	}
-	if s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None {
+	if s.canPlayOn() { // by a new game
 		s.deps.Actions.PlayFrom(lineTo(s.study.Record(), s.snap.Cursor), s.snap.Position().ToMove())
 	}
 }
