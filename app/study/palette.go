@@ -88,8 +88,9 @@ func newPalette(s *Screen) *palette {
 		}
 		return c
 	}
-	p.content = widgets.NewColumn(4, grid(p.tools, []*widgets.Tile{p.others, turn}), p.caption,
-		grid(p.judge, []*widgets.Tile{p.hotspot}, p.assess, []*widgets.Tile{name}), p.buttons())
+	tiles := widgets.NewColumn(-6, grid(p.tools, []*widgets.Tile{p.others, turn}), p.caption,
+		grid(p.judge, []*widgets.Tile{p.hotspot}, p.assess, []*widgets.Tile{name}))
+	p.content = widgets.NewColumn(4, tiles, p.buttons())
 	p.choose(0)
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -185,14 +186,25 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	y += 48 + 2
 	bottom := size.Height - widgets.ToolsHigh(s.few(), 1, size.Width)
 	s.status.Hidden = false
-	status := fyne.Max(32, s.placeStatus(gap, y, size.Width-2*gap))
+	s.keepRoom(size.Width, s.placeStatus(gap, y, size.Width-2*gap))
+	status := fyne.Max(32, s.statusRoom)
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge
-	y += s.placeStatus(gap, y, size.Width-2*gap)
+	y += fyne.Max(s.statusRoom, s.placeStatus(gap, y, size.Width-2*gap))
 	s.placeSheet(gap/2, y, size.Width-gap, bottom)
 	s.placeFew(0, bottom, size.Width)
+}
+
+// keepRoom keeps the room of a second line of the status once there was one, so that the
+// tabs do not move under a thumb that steps through the game.
+func (s *Screen) keepRoom(width, high float32) {
+	if width != s.statusWidth {
+		s.statusWidth, s.statusRoom = width, 0
+	}
+	two := 2*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
+	s.statusRoom = fyne.Max(s.statusRoom, fyne.Min(high, two))
 }
 
 // placeSheet puts the tabs and what the chosen one shows; the graph and the tree are among

@@ -144,8 +144,10 @@ type Screen struct {
 	graph   *graph.Graph
 	tree    *tree.Tree
 	status  *widgets.Text
-	said    string // what the status says
-	notice  notice // what it says in place of where the user is
+	// statusRoom is the height that the status keeps in a window of statusWidth.
+	statusWidth, statusRoom float32
+	said                    string // what the status says
+	notice                  notice // what it says in place of where the user is
 	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
 	columnTabs, sheetTabs, tabs *widgets.Segments
 	wide                        bool

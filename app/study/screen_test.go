@@ -586,13 +586,13 @@ func TestTheFileHasWhatWasWritten(t *testing.T) {
 	}
 }
 
-// A line of words that becomes longer pushes down what is below it.
+// A line of words that becomes longer pushes down what is below it, which stays there.
 func TestTheStatusCoversNothing(t *testing.T) {
 	r := open(t, phone, nil, true)
-	r.say("short")
-	for _, words := range []string{strings.Repeat("a long status ", 5), "short"} {
+	bottom := float32(0)
+	for _, words := range []string{"short", strings.Repeat("a long status ", 5), "short"} {
 		r.say(words)
-		bottom := r.status.Position().Y + r.status.MinSize().Height
+		bottom = max(bottom, r.status.Position().Y+r.status.MinSize().Height)
 		if y := r.tabs.Position().Y; y < bottom-8 || y > bottom+8 {
 			t.Errorf("%q ends at %v, the tabs begin at %v", words, bottom, y)
 		}
