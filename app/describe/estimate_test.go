@@ -38,7 +38,7 @@ func TestEstimates(t *testing.T) {
 		{chances(0.78), "Black more likely to win (78 %)", "Noir a plus de chances de gagner (78 %)"},
 		{chances(0.3, 0.2), "White more likely to win (70 %)", "Blanc a plus de chances de gagner (70 %)"}, // by chance, not by points
 		{chances(0.55, 6), "The game is too close to call", "Partie trop serrée pour en juger"},
-		{chances(0, -40), "White ahead by about 40 points, over 99 % to win", "Blanc mène d’environ 40 points, > 99 % de chances"},
+		{chances(0, -40), "White ahead by about 40 points, over 99 % to win", "Blanc mène d’environ 40 points, >\u00a099 % de chances"},
 	} {
 		text.Use("en")
 		if got := Estimate(c.info); got != c.english {

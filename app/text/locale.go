@@ -32,7 +32,7 @@ var locales = map[string]locale{
 }
 
 // unbroken are the marks before which French leaves a space where no line may end.
-var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0")
+var unbroken = strings.NewReplacer(" ?", "\u00a0?", " !", "\u00a0!", " ;", "\u00a0;", " :", "\u00a0:", " »", "\u00a0»", "« ", "«\u00a0", "< ", "<\u00a0", "> ", ">\u00a0")
 
 // typeset returns texts of a language as its printers set them.
 func typeset(code, texts string) string {

@@ -91,7 +91,7 @@ func TestMarksStayWithTheirWords(t *testing.T) {
 	if got, want := T("files.replace.title"), "Remplacer le fichier\u00a0?"; got != want {
 		t.Errorf("the question is %q, want %q", got, want)
 	}
-	if got, want := typeset("fr", "« Oui » : non ; si"), "«\u00a0Oui\u00a0»\u00a0: non\u00a0; si"; got != want {
+	if got, want := typeset("fr", "« Oui » : non ; si > 9"), "«\u00a0Oui\u00a0»\u00a0: non\u00a0; si >\u00a09"; got != want {
 		t.Errorf("typeset gives %q, want %q", got, want)
 	}
 	if got := typeset("en", "a : b"); got != "a : b" {
