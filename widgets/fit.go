@@ -44,6 +44,7 @@ type Title struct {
 	ColorName fyne.ThemeColorName
 	Plain     bool // not bold
 	Centred   bool
+	Trailing  bool // at the right
 	Flush     bool // no room at the sides
 	Middle    bool // if the size of captions has no room the middle is left out
 }
@@ -111,6 +112,8 @@ func (r *titleRenderer) Layout(s fyne.Size) {
 	x := pad
 	if r.title.Centred {
 		x = (s.Width - min.Width) / 2
+	} else if r.title.Trailing {
+		x = s.Width - pad - min.Width
 	}
 	Put(r.text, x, (s.Height-min.Height)/2, min.Width, min.Height)
 }

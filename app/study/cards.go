@@ -82,12 +82,12 @@ func (s *Screen) noCards() string {
 // the reason is told where the move is on the board. Elsewhere it is a line of what follows
 // the first sentence, which tells the loss again, so that all cards of a side are in sight.
 func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool) fyne.CanvasObject {
-	name := widgets.Name(title)
+	name := widgets.NewTitle(title)
 	name.SizeName = fynetheme.SizeNameText
-	loss := widgets.Line(s.lossWords(c.Loss))
-	loss.Alignment = fyne.TextAlignTrailing
+	loss := widgets.NewTitle(s.lossWords(c.Loss))
+	loss.SizeName, loss.Plain, loss.Trailing = fynetheme.SizeNameText, true, true
 	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
-	head := container.NewBorder(nil, nil, container.NewHBox(mark(report.Shapes[c.Class], 18), name), nil, loss)
+	head := container.New(cardHead{}, mark(report.Shapes[c.Class], markSide), name, loss)
 	words := text.Paragraph(reason...)
 	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(words)), float32(4)
 	if !here {
@@ -117,6 +117,31 @@ func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
 // MinSize is part of fyne.Layout.
 func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(2*i.x, 2*i.y)
+}
+
+// markSide is the side of a card's mark.
+const markSide float32 = 18
+
+// cardHead puts a card's mark over the beginning of the words below it, then the move, and at
+// the right what it loses. Both are written smaller where the letters are large.
+type cardHead struct{}
+
+// Layout is part of fyne.Layout.
+func (cardHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	widgets.Put(o[0], 4, 1, markSide, size.Height)
+	move, loss := o[1].(*widgets.Title), o[2].(*widgets.Title)
+	x := markSide + 4
+	room, width := size.Width-x, move.NaturalWidth()
+	if all := width + loss.NaturalWidth(); all > room {
+		width *= room / all
+	}
+	widgets.Put(move, x, 0, width, size.Height)
+	widgets.Put(loss, x+width, 0, room-width, size.Height)
+}
+
+// MinSize is part of fyne.Layout.
+func (cardHead) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(markSide+100, o[1].MinSize().Height)
 }
 
 // mark is the picture of a kind of bad move.
