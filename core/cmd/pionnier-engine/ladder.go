@@ -51,7 +51,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	concurrency := set.Int("concurrency", 1, "games at once; levels bounded by time get weaker if there are more than cores")
 	out := set.String("out", "", "file of results: games that are in it are not played again")
 	write := set.String("write", "", "file of ratings to write, such as core/othello/player/ratings.tsv")
-	seed := set.Int("seed", 1, "of the openings")
+	seed := set.Int("seed", 1, "of the openings and of what levels leave to chance")
 	var landmarks []string
 	set.Func("landmark", "NAME=COMMAND of a GTP program that meets every level, such as \"gnugo-10=gnugo --mode gtp --level 10\"; may be given again",
 		func(text string) error { landmarks = append(landmarks, text); return nil })
@@ -282,7 +282,8 @@ func (l *ladder) play(ctx context.Context, p pairing, opening []game.Move) (resu
 	var end game.Outcome
 	for ply := len(opening); position.ToMove() != game.None && ply < maxBoards*width*height; ply++ {
 		mover := position.ToMove()
-		info, err := sides.Of(mover).move(ctx, engine.Request{Position: position, Past: past, Seed: uint64(p.opening)<<20 + uint64(ply)})
+		seed := (l.openings.seed-1)<<40 + uint64(p.opening)<<20 + uint64(ply)
+		info, err := sides.Of(mover).move(ctx, engine.Request{Position: position, Past: past, Seed: seed})
 		if err != nil {
 			return r, err
 		}

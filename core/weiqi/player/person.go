@@ -33,13 +33,12 @@ func (s style) of(rank int) style {
 func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
-// makes up for a rank, as far as what people lose allows (provenance.txt of package people): from
-// 4 dan on they see no more losses at first sight, and the network of people knows what the stronger
-// look at instead.
+// makes up for a rank, and ever less, since what people lose allows no more: nobody sees losses of
+// less than some 5 points at first sight (provenance.txt of package people).
 func notice(rank int) float64 {
-	points := max(12*math.Exp(-0.22*float64(rank)), 5.5)
+	points := 5 + 8.5*math.Exp(-0.42*float64(rank))
 	if readsFurther(rank) {
-		points *= 1.55 // as much is lost where it is seen more surely
+		points *= 1.9 // as much is lost where it is seen more surely
 	}
 	return points
 }
