@@ -46,6 +46,7 @@ func matchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	plies := set.Int("openings", -1, "random moves at the start of each pair of games; -1: 8 for othello, 2 for go")
 	balance := set.Float64("balance", -1, "discs or points by which an opening may favour a side; 0: any; -1: 4 for othello,\n"+
 		"any for go, where the network judges, komi included")
+	depth := set.Int("judge", judgeDepth, "plies of search by which that is judged in othello")
 	clockText := set.String("clock", "", "time control that both are told and must keep: absolute MAIN, fischer MAIN INCREMENT,\n"+
 		"byoyomi MAIN PERIOD COUNT or canadian MAIN PERIOD STONES, in seconds")
 	line := set.String("referee", "", "command line of a GTP program that says which stones are dead; empty: we do, by the network")
@@ -89,7 +90,7 @@ func matchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if m.resources.Network, err = net(entry); err != nil {
 			return err
 		}
-		m.openings.resources = m.resources
+		m.openings.resources, m.openings.depth = m.resources, *depth
 		return m.run(p)
 	}
 }

@@ -14,6 +14,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/othello"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
 )
@@ -96,6 +97,41 @@ func TestOpeningsAreBalanced(t *testing.T) {
 	}
 	if !cmp.Equal(few, many[:2]) || cmp.Equal(many[2], many[3]) || len(many[3]) != 8 {
 		t.Fatalf("openings %v, then %v", few, many)
+	}
+}
+
+// A deeper search values openings that a shallow one finds even enough.
+func TestOpeningsAreBalancedByADeeperSearch(t *testing.T) {
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deep := openings{plies: 8, balance: 1, depth: 12, seed: 7}
+	drawn, err := deep.draw(entry, entry.Defaults(), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lead, err := deep.judge(entry)
+	if err != nil {
+		t.Fatal(err)
+	}
+	shallow, err := openings{plies: 8, balance: 1, seed: 7}.draw(entry, entry.Defaults(), 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if cmp.Equal(drawn, shallow) {
+		t.Errorf("the depth changes nothing: %v", drawn)
+	}
+	for _, opening := range drawn {
+		var p game.Position = othello.New()
+		for _, m := range opening {
+			if p, err = p.Play(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if v, err := lead(p); err != nil || math.Abs(v) > 1 {
+			t.Errorf("an opening of %v discs (%v)", v, err)
+		}
 	}
 }
 

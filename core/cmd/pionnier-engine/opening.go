@@ -14,14 +14,16 @@ import (
 )
 
 const (
-	judgeDepth = 8    // plies, at which the hinter of Othello values an opening
-	maxTries   = 1000 // openings that are drawn before one is accepted
+	judgeDepth  = 8    // plies, at which the hinter of Othello values an opening
+	roughMargin = 4.0  // discs that such a value and a deeper one may lie apart
+	maxTries    = 1000 // openings that are drawn before one is accepted
 )
 
 // openings says how a match begins its games.
 type openings struct {
 	plies     int     // random moves; 0 for the usual start
 	balance   float64 // discs or points that one side may be ahead; 0: not judged
+	depth     int     // plies at which Othello's are valued; 0: judgeDepth
 	seed      uint64
 	resources engine.Resources // of who judges
 }
@@ -142,8 +144,15 @@ func (o openings) judge(entry catalog.Game) (func(game.Position) (float64, error
 		return func(p game.Position) (float64, error) { return look.black(p.(*weiqi.Position)).lead, nil }, nil
 	}
 	hinter := entry.Hinter.New(engine.Resources{Threads: 1})
-	return func(p game.Position) (float64, error) {
-		info, err := hinter.Search(context.Background(), engine.Request{Position: p, Limits: engine.Limits{Depth: judgeDepth}}, nil)
+	value := func(p game.Position, depth int) (float64, error) {
+		info, err := hinter.Search(context.Background(), engine.Request{Position: p, Limits: engine.Limits{Depth: depth}}, nil)
 		return info.Score, err
+	}
+	return func(p game.Position) (float64, error) {
+		rough, err := value(p, judgeDepth)
+		if err != nil || o.depth <= judgeDepth || math.Abs(rough) > o.balance+roughMargin {
+			return rough, err
+		}
+		return value(p, o.depth)
 	}, nil
 }
