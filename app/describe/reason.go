@@ -42,11 +42,6 @@ func Mistake(m explain.Mistake, reasons []explain.Reason, name func(game.Point) 
 	return told
 }
 
-// Reason says a single fact about a mistake of a side, "" if there are no words for it.
-func Reason(f explain.Fact, mover game.Color, name func(game.Point) string) string {
-	return speaker{name: name, mover: mover}.fact(f)
-}
-
 // speaker puts facts into sentences.
 type speaker struct {
 	name  func(game.Point) string

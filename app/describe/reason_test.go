@@ -30,14 +30,14 @@ func checkTold(t *testing.T, name func(game.Point) string, best game.Point, fact
 	for _, f := range facts {
 		for _, code := range text.Languages {
 			text.Use(code)
-			plain := Reason(f.fact, game.Black, name)
+			plain := speaker{name: name, mover: game.Black}.fact(f.fact)
 			if got := (speaker{name, game.Black, true}).fact(f.fact); got != plain && names(got, name(best)) {
 				t.Errorf("%s, %s: the best move is named by %q", explain.Kind(f.fact), code, got)
 			}
 		}
 		for _, language := range []struct{ code, want string }{{"en", f.english}, {"fr", spacesOfFrench.Replace(f.french)}} {
 			text.Use(language.code)
-			if got := Reason(f.fact, game.Black, name); got != language.want {
+			if got := (speaker{name: name, mover: game.Black}).fact(f.fact); got != language.want {
 				t.Errorf("%s, %s:\n got %q\nwant %q", explain.Kind(f.fact), language.code, got, language.want)
 			}
 		}

@@ -56,7 +56,7 @@ func other(role string) {
 	handlers := map[string]gtp.Handler{"name": func([]string) (string, error) { return "Other", nil }, "version": nothing,
 		"boardsize": nothing, "komi": nothing, "play": func([]string) (string, error) { return "", nil },
 		"clear_board": func([]string) (string, error) { row = 0; return "", nil }, "genmove": genmove}
-	_ = gtp.Serve(os.Stdin, os.Stdout, handlers)
+	_ = gtp.Server{Handlers: handlers}.Serve(os.Stdin, os.Stdout)
 }
 
 // seated opens a game of a person, Black, against a program in a role.

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
 	"sync"
 	"time"
@@ -237,6 +236,3 @@ func (c *Collection) Discard() error {
 func ByName(a, b *Collection) int {
 	return cmp.Or(cmp.Compare(Fold(a.Note().Name), Fold(b.Note().Name)), a.Note().Made.Compare(b.Note().Made))
 }
-
-// IsMissing tells whether an error says that there is no collection.
-func IsMissing(err error) bool { return errors.Is(err, fs.ErrNotExist) }

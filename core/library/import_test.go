@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
 	"maps"
 	"slices"
@@ -347,7 +348,7 @@ func TestDiscardRemovesEveryFile(t *testing.T) {
 	if err := c.Discard(); err != nil || len(f) != 0 {
 		t.Errorf("%d files are left, %v", len(f), err)
 	}
-	if _, err := library.OpenCollection(f); !library.IsMissing(err) {
+	if _, err := library.OpenCollection(f); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("opened again: %v", err)
 	}
 }

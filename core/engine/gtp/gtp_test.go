@@ -64,7 +64,7 @@ func TestServe(t *testing.T) {
 	in := strings.NewReader("1 echo x y\n\n# nothing\nfail\n7 nonsense\nlines\n" +
 		"known_command echo\nknown_command nonsense\n12 list_commands\nprotocol_version\n3 quit\necho late\n")
 	var out strings.Builder
-	if err := gtp.Serve(in, &out, echo); err != nil {
+	if err := (gtp.Server{Handlers: echo}).Serve(in, &out); err != nil {
 		t.Fatal(err)
 	}
 	want := "=1 x\ny\n\n? syntax error\n\n?7 unknown command\n\n= a\nb\n\n= true\n\n= false\n\n" +
@@ -76,7 +76,7 @@ func TestServe(t *testing.T) {
 
 func TestServeEndsWithItsInput(t *testing.T) {
 	var out strings.Builder
-	if err := gtp.Serve(strings.NewReader("echo a"), &out, echo); err != nil || out.String() != "= a\n\n" {
+	if err := (gtp.Server{Handlers: echo}).Serve(strings.NewReader("echo a"), &out); err != nil || out.String() != "= a\n\n" {
 		t.Fatalf("got %q, %v", out.String(), err)
 	}
 }
@@ -85,7 +85,7 @@ func TestClientTalksToServe(t *testing.T) {
 	questions, toServer := io.Pipe()
 	fromServer, answers := io.Pipe()
 	done := make(chan error)
-	go func() { done <- gtp.Serve(questions, answers, echo) }()
+	go func() { done <- gtp.Server{Handlers: echo}.Serve(questions, answers) }()
 	c := gtp.NewClient(fromServer, toServer)
 	if got, err := c.Ask("echo", "a", "b"); err != nil || got != "a\nb" {
 		t.Fatalf("got %q, %v", got, err)

@@ -33,11 +33,6 @@ type Server struct {
 	Streams  map[string]Stream
 }
 
-// Serve answers the commands of in by these handlers until "quit" or the end.
-func Serve(in io.Reader, out io.Writer, handlers map[string]Handler) error {
-	return Server{Handlers: handlers}.Serve(in, out)
-}
-
 // Serve answers the commands of in on out, one at a time, until "quit" or the end.
 func (s Server) Serve(in io.Reader, out io.Writer) error {
 	c := conversation{lines: make(chan line), out: out}

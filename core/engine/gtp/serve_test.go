@@ -114,7 +114,7 @@ func (b broken) Read(p []byte) (int, error) {
 
 func TestServeTellsOfABrokenInput(t *testing.T) {
 	var out strings.Builder
-	err := gtp.Serve(broken{strings.NewReader("echo a\n")}, &out, echo)
+	err := gtp.Server{Handlers: echo}.Serve(broken{strings.NewReader("echo a\n")}, &out)
 	if !errors.Is(err, io.ErrClosedPipe) || out.String() != "= a\n\n" {
 		t.Fatalf("got %q, %v", out.String(), err)
 	}

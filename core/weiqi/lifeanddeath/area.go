@@ -171,27 +171,6 @@ func (a *Area) Free() (free []game.Point) {
 	return free
 }
 
-// Stones returns the stones of the area and of the chains that enclose it, in a position
-// that it was found in.
-func (a *Area) Stones(p *weiqi.Position) (list []game.Point) {
-	seen := map[game.Point]bool{}
-	take := func(at game.Point) {
-		if p.At(at) != game.None && !seen[at] {
-			for _, s := range p.Chain(at) {
-				seen[s] = true
-				list = append(list, s)
-			}
-		}
-	}
-	for _, at := range a.points {
-		take(at)
-		for _, q := range p.Beside(at) {
-			take(q)
-		}
-	}
-	return list
-}
-
 // around returns the points next to a set, itself included.
 func (a *Area) around(s set) set {
 	near := s
