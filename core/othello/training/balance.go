@@ -28,8 +28,9 @@ type Opening struct {
 	Value   int // discs, for the side to move
 }
 
-// roughDepth and roughValue sort out at little cost what is far from even.
-const roughDepth, roughValue = 4, 8
+// rough sorts out at little cost what is far from even: first by a search of so few plies that
+// it says little, then by a deeper one.
+var rough = []struct{ depth, value int }{{4, 8}, {10, 5}}
 
 // Run returns the openings in the order of their moves, no two of which lead to the
 // same position, symmetries counted as one. It returns ctx's error if it was stopped.
@@ -41,10 +42,14 @@ func (b Balancing) Run(ctx context.Context) ([]Opening, error) {
 		s.Forget()
 		return s.Search(ctx, search.Question{Own: own, Opp: opp, Depth: depth}, nil).Lines[0].Value
 	}
-	all = slices.DeleteFunc(all, func(o Opening) bool {
-		v := value(o, roughDepth)
-		return v < -roughValue || v > roughValue
-	})
+	for _, r := range rough {
+		if r.depth < b.Depth {
+			all = slices.DeleteFunc(all, func(o Opening) bool {
+				v := value(o, r.depth)
+				return v < -r.value || v > r.value
+			})
+		}
+	}
 	for i := range all {
 		if all[i].Value = value(all[i], b.Depth); ctx.Err() != nil {
 			return nil, ctx.Err()
