@@ -80,6 +80,16 @@ import (
 // 316 moves took 0.71, 16.3 and 63.0 s before that, and 0.62, 8.7 and 47.7 s now; three games
 // of 260 to 336 moves 0.52, 8.7 and 47.7 s in the median. So the 20 s that are wanted are not
 // reached there.
+//
+// With the position that promises most taken as soon as a thread is free, two threads on the same
+// machine, almost quiet, games of KGS of 166 to 240 moves:
+//
+//	Go 19×19, 8 games                    15 of 16    0.22   4.6 (5.6)    34.5 (37.1) s, processors worked 67 s
+//	the same, with half of the digging   13 of 16    0.36   6.2 (6.9)    24.0 (27.4) s beside other work, 37 s
+//
+// These references are cheaper: all positions at 32 visits, and what may still be among the worst,
+// at two standard errors, at 200, then 800, then 2,400 (4,000 in one game), so that they say which
+// moves are the worst, but not how wide an interval should be.
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
