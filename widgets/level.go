@@ -172,7 +172,7 @@ const (
 	levelEdge   float32 = 14 // from the side to the first stop
 	levelRail   float32 = 4
 	levelDot    float32 = 10
-	levelStop   float32 = 18 // least distance of the stops
+	levelStop   float32 = 16 // least distance of the stops: nineteen levels fit a phone 360 wide
 	levelHandle float32 = 22
 	levelRing   float32 = 32
 )

@@ -51,6 +51,7 @@ func Ladder() engine.Ladder {
 		{ID: "expert", Limits: look(8), New: with(style{noise: 0.6, solve: 14, weak: true})},
 		{ID: "master", Limits: look(10), New: with(style{solve: 18})},
 		{ID: "champion", Limits: look(12), New: with(style{solve: 18})},
+		{ID: "elite", Limits: look(15), New: with(style{solve: 20})},
 		{ID: "grandmaster", Limits: engine.Limits{Depth: 18, Time: 2 * time.Second}, New: with(style{solve: 23, book: true, spread: 1})},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: with(style{book: true})},
 	}...)

@@ -104,7 +104,7 @@ func TestChance(t *testing.T) {
 
 func TestLadderNamesItsLevels(t *testing.T) {
 	want := []string{"random", "greedy", "minimax-discs", "squares", "novice", "learner", "casual", "club",
-		"tournament", "strong", "finalist", "keen", "expert", "master", "champion", "grandmaster", "full"}
+		"tournament", "strong", "finalist", "keen", "expert", "master", "champion", "elite", "grandmaster", "full"}
 	var got []string
 	for _, level := range Ladder() {
 		got = append(got, level.ID)
