@@ -79,7 +79,7 @@ func TestLadderOfRanks(t *testing.T) {
 // TestLadderWithHandicap: the weaker level has Black and the stones in every game.
 func TestLadderWithHandicap(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.tsv")
-	args := []string{"ladder", "--game", "go", "--size", "7", "--games", "4", "--from", "random", "--to", "novice", "--handicap", "4", "--out", file}
+	args := []string{"ladder", "--game", "go", "--size", "7", "--games", "4", "--from", "random", "--to", "first-steps", "--handicap", "4", "--out", file}
 	command1(t, "", args...)
 	lines := withoutTimes(t, file)
 	if len(lines) != 5 || !strings.HasSuffix(lines[0], ", handicap 4") {
@@ -134,7 +134,7 @@ func TestLadderSeeds(t *testing.T) {
 func TestLadderWithALandmark(t *testing.T) {
 	folder := t.TempDir()
 	games, ratings := filepath.Join(folder, "games.tsv"), filepath.Join(folder, "ratings.tsv")
-	args := []string{"ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "novice", "--out", games}
+	args := []string{"ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "first-steps", "--out", games}
 	program := program1(t, "gtp --game go --level random")
 	out := command1(t, "", append(args, "--landmark", "other="+program)...)
 	if !strings.Contains(out, "gtp:other") || len(withoutTimes(t, games)) != 1+2+2*2 {
