@@ -34,11 +34,11 @@ func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
 // makes up for a rank, and ever less, since what people lose allows no more: nobody sees losses of
-// less than some 5 points at first sight (provenance.txt of package people).
+// less than some 6 points at first sight (provenance.txt of package people).
 func notice(rank int) float64 {
-	points := 5 + 8.5*math.Exp(-0.42*float64(rank))
+	points := 6 + 7.5*math.Exp(-0.42*float64(rank))
 	if readsFurther(rank) {
-		points *= 1.9 // as much is lost where it is seen more surely
+		points *= 1.3 // as much is lost where it is seen more surely
 	}
 	return points
 }
