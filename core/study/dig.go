@@ -60,7 +60,9 @@ func (s *Survey) doubtful(asked []int) (position, work int) {
 				d.work += s.work(i)
 			}
 		}
-		digs = append(digs, d)
+		if len(d.positions) > 0 {
+			digs = append(digs, d)
+		}
 	}
 	slices.SortStableFunc(digs, dig.rank)
 	for _, d := range digs {
