@@ -40,7 +40,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		return
 	}
 	a.meetRecord(rec)
-	if rec.LeftAt == nil && !rec.Outcome.Over() {
+	if rec.LeftAt == nil {
 		rec.LeftAt = rec.Resume() // what is tried after it is not played
 	}
 	kept := &studied{app: a, rec: rec, id: id}

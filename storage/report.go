@@ -26,7 +26,7 @@ func reportOf(r *record.Record) *Report {
 	if !ok {
 		return nil
 	}
-	line := slices.Insert(r.Line(r.Root), 0, r.Root)
+	line := slices.Insert(r.Played(), 0, r.Root)
 	report := &Report{Accuracy: accuracy}
 	last := byte(50)
 	for i := range min(len(line), mostChances) {

@@ -15,7 +15,7 @@ import (
 
 func (s *Screen) showGraph() {
 	at := s.snap.At
-	if at < 0 { // beside the main line: where it was left
+	if at < 0 { // beside the game: where it was left
 		at = s.leftAt()
 	}
 	s.graph.Set(report.Graph(s.snap, s.deps.Game.Margin), at)

@@ -86,14 +86,14 @@ func diagramOf(entry catalog.Game, line []*record.Node, positions []game.Positio
 	return p
 }
 
-// Pictures returns what a record's picture can show: the last position of its main line,
+// Pictures returns what a record's picture can show: the position where it was left,
 // and the printed diagram of the whole game.
 func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture, err error) {
 	start, err := entry.Start(rec)
 	if err != nil {
 		return position, diagram, err
 	}
-	line := rec.Line(rec.Root)
+	line := rec.Played()
 	positions, faults := record.Replay(start, line)
 	line = line[:len(positions)-1]
 	sc := scene.Of(positions[len(line)])

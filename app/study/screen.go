@@ -86,7 +86,7 @@ type Deps struct {
 	Place *Place
 }
 
-// Place is where the user is on the screen. Its zero value is the end of the main line.
+// Place is where the user is on the screen. Its zero value is the end of the game.
 type Place struct {
 	Node   *record.Node
 	tab    tab
@@ -165,7 +165,7 @@ type Screen struct {
 	cardsShown                  string // what the list of cards says, to tell whether it must be made anew
 }
 
-// New makes the screen at the end of the game's main line. A finished game is judged at
+// New makes the screen at the end of the game. A finished game is judged at
 // once.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}

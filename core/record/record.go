@@ -18,6 +18,7 @@
 //	n.All()          n and all below it, parents before children
 //	r.Line(n)        the moves and set-ups from the root through n and on along
 //	                 the first children; n.Ply() of them are played at n
+//	r.Played()       those of the game itself, without what was tried after its end
 //	Step, Replay     the positions of a node and of a line
 //
 // Record.LeftAt is no cursor but a fact of the file: where its game was left.

@@ -105,6 +105,29 @@ func TestLinesSkipRemarks(t *testing.T) {
 	}
 }
 
+// TestPlayed: what was tried after the place where the game was left does not belong to it.
+func TestPlayed(t *testing.T) {
+	r := New("go", 9, 9)
+	a := r.Root.Play(b, col('a'))
+	remark := a.Add(&Node{Comment: "only words"})
+	end := remark.Play(w, col('b')).Play(b, col('c'))
+	variation := a.Play(w, col('d'))
+	for _, tt := range []struct {
+		what string
+		left *Node
+		want int
+	}{
+		{"nobody says where", nil, 3}, {"at the end", end, 3}, {"before the last move", end.Parent, 2},
+		{"at a remark", remark, 1}, {"at the start: entered by hand", r.Root, 3}, {"in a variation", variation, 3},
+		{"in a variation longer than the game", variation.Play(b, col('e')).Play(w, col('f')).Play(b, col('g')), 3},
+	} {
+		r.LeftAt = tt.left
+		if got := r.Played(); len(got) != tt.want || got[0] != a {
+			t.Errorf("left %s: %d moves were played, want %d", tt.what, len(got), tt.want)
+		}
+	}
+}
+
 func TestCloneSharesNothing(t *testing.T) {
 	r := New("go", 9, 9)
 	r.Extra = []Property{{ID: "EV", Values: []string{"cup"}}}

@@ -121,6 +121,21 @@ func (r *Record) Line(n *Node) []*Node {
 	return slices.DeleteFunc(line, func(n *Node) bool { return n == r.Root || !n.ChangesBoard() })
 }
 
+// Played returns the moves and set-ups of the game itself: of the main line, as far as to
+// where the game was left. What comes after that was only tried. A game that was left
+// before its first move was entered by hand since, all of it.
+func (r *Record) Played() []*Node {
+	line := r.Line(r.Root)
+	if r.LeftAt == nil {
+		return line
+	}
+	ply := r.LeftAt.Ply()
+	if ply == 0 || ply > len(line) || !slices.Contains(r.LeftAt.Path(), line[ply-1]) {
+		return line
+	}
+	return line[:ply]
+}
+
 // Ply returns how many nodes of Line(n) are played at n.
 func (n *Node) Ply() (ply int) {
 	for ; n.Parent != nil; n = n.Parent {

@@ -92,7 +92,7 @@ func (s *Study) Follow(moves []game.Move) error {
 }
 
 // replaced puts the cursor on a node after the tree has changed, nil for none, and judges
-// the main line anew if it is another; a report that was made or under way is made of the
+// the game anew if it is another; a report that was made or under way is made of the
 // new one. It expects the lock.
 func (s *Study) replaced(n *record.Node) {
 	if n == nil {
@@ -102,9 +102,9 @@ func (s *Study) replaced(n *record.Node) {
 	begun := s.begin()
 	s.cursor = n
 	s.replay(s.record.Line(n))
-	main := asPlayed(s.record.Line(s.record.Root))
-	same := shared(main, s.judgedAs)
-	if !begun && same == len(s.judgedAs) && same == len(main) {
+	now := asPlayed(s.record.Played())
+	same := shared(now, s.judgedAs)
+	if !begun && same == len(s.judgedAs) && same == len(now) {
 		return
 	}
 	again := s.stop != nil || s.survey.Progress().Finished
@@ -117,7 +117,7 @@ func (s *Study) replaced(n *record.Node) {
 		known = nil
 	}
 	s.rejudged = true
-	s.judgeMainLine(known)
+	s.judgeGame(known)
 	if again { // what it asked before costs nothing
 		s.analyse()
 	}

@@ -34,7 +34,7 @@ func (s *Study) Keep() (changed bool) {
 }
 
 // keepAccuracy notes the accuracies of a finished report, and takes those away that were
-// of another main line. It expects the lock.
+// of another game line. It expects the lock.
 func (s *Study) keepAccuracy() (changed bool) {
 	old, had := s.record.Accuracy()
 	var now game.ByColor[float64]
@@ -56,7 +56,7 @@ func (s *Study) keepAccuracy() (changed bool) {
 	return true
 }
 
-// keptReadings are what the record tells of the positions of its main line, by whichever
+// keptReadings are what the record tells of the positions of its game, by whichever
 // engine.
 func keptReadings(r *record.Record, line []*record.Node) []review.Reading {
 	readings := make([]review.Reading, len(line)+1)

@@ -69,7 +69,7 @@ type Snapshot struct {
 	Ply       int             // how many nodes of Line are played at the cursor
 	Faults    []*record.ReplayError
 
-	// Judged is the line that the report is about, the main line; Points and
+	// Judged is the line that the report is about, the game as it was played; Points and
 	// Report.Moves go with it. At is the position of the cursor on it, -1 elsewhere.
 	Judged []*record.Node
 	// JudgedPositions are those before each of them and after the last; Readings is what
@@ -100,11 +100,15 @@ type Snapshot struct {
 func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
 
 // New returns a study of a record, which is the study's from now on, at the end of its
-// main line.
+// game.
 func New(rec *record.Record, setting Setting) *Study {
 	s := &Study{setting: setting, record: rec}
-	s.place(rec.Root.End())
-	s.judgeMainLine(keptReadings(rec, rec.Line(rec.Root)))
+	line, end := rec.Played(), rec.Root
+	if n := len(line); n > 0 {
+		end = line[n-1]
+	}
+	s.place(end)
+	s.judgeGame(keptReadings(rec, line))
 	return s
 }
 
@@ -161,9 +165,9 @@ func shared(a, b []played) (same int) {
 	return same
 }
 
-// judgeMainLine begins a survey of the main line, with what is known of its positions.
-func (s *Study) judgeMainLine(known []review.Reading) {
-	s.judged = s.record.Line(s.record.Root)
+// judgeGame begins a survey of the game, with what is known of its positions.
+func (s *Study) judgeGame(known []review.Reading) {
+	s.judged = s.record.Played()
 	s.judgedAs = asPlayed(s.judged)
 	positions, _ := record.Replay(s.setting.Start, s.judged)
 	s.judged = s.judged[:len(positions)-1]

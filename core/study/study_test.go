@@ -225,6 +225,32 @@ func TestAnotherMainLineIsJudgedAnew(t *testing.T) {
 	}
 }
 
+// What is tried after the end of the game is no part of it: nobody is judged by it, and
+// nothing is asked again, now or when the record is opened once more.
+func TestPlayingOnIsNotJudged(t *testing.T) {
+	r := recordOf(5, 5, 0, 5, 5)
+	r.LeftAt = r.Root.End()
+	o := &oracle{}
+	s := studyOf(r, o, nil)
+	s.Analyse()
+	s.wait()
+	asked := len(o.asked)
+	for range 2 {
+		if err := s.Play(game.Place(0, 0)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shot := s.Snapshot()
+	if len(shot.Judged) != 5 || shot.At != -1 || shot.Ply != 7 || !shot.Progress.Finished || shot.Running || len(o.asked) != asked {
+		t.Errorf("%d moves judged, at %d, ply %d, %+v", len(shot.Judged), shot.At, shot.Ply, shot.Progress)
+	}
+	s.Keep()
+	again := studyOf(r, o, nil).Snapshot()
+	if len(again.Judged) != 5 || again.Ply != 5 || again.At != 5 || len(again.Line) != 7 {
+		t.Errorf("opened again: %d moves judged, ply %d of %d", len(again.Judged), again.Ply, len(again.Line))
+	}
+}
+
 // wait waits until the report is finished.
 func (s *Study) wait() {
 	s.mu.Lock()
