@@ -225,6 +225,11 @@ func Points(p float64) string {
 	return strings.Replace(strconv.FormatFloat(p, 'f', -1, 64), ".", text.Decimal(), 1)
 }
 
+// Tenths is Points with one digit after the point, 0 too, for numbers below each other.
+func Tenths(p float64) string {
+	return strings.Replace(strconv.FormatFloat(p, 'f', 1, 64), ".", text.Decimal(), 1)
+}
+
 // Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime.
 func Clock(control clock.Control, c clock.Clock) string {
 	if control.Kind == clock.None {

@@ -39,7 +39,7 @@ func (s *Screen) showTools() {
 		switch t.Label {
 		case text.T("study.tool.analyse"), text.T("study.tool.stop"):
 			icon, word := "hint", "analyse"
-			if s.snap.Live || s.snap.Running {
+			if s.analysing() {
 				icon, word = "stop", "stop"
 			}
 			t.SetWord(theme.Icon(icon), text.T("study.tool."+word))
@@ -58,9 +58,14 @@ func (s *Screen) forward() {
 
 func (s *Screen) nextMistake() { s.goToMistake(1, review.Inaccuracy, review.Thrown) }
 
+// analysing tells whether the report is made, or what is on the board is looked at.
+func (s *Screen) analysing() bool {
+	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
+}
+
 // toggleLive begins the report and the look at what is on the board, or stops both.
 func (s *Screen) toggleLive() {
-	if s.snap.Live || s.snap.Running {
+	if s.analysing() {
 		s.study.SetLive(false)
 		s.study.StopAnalysis()
 	} else {

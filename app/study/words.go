@@ -23,14 +23,18 @@ func (s *Screen) pointName(p game.Point) string { return s.report().Point(p) }
 // name is what a player is called.
 func (s *Screen) name(c game.Color) string { return s.report().Player(c) }
 
-// margin writes a lead for the side to move: "+3.5", "–2", "0".
+// margin writes a lead for the side to move: "+3.5", "–2.0", "0" points, whole discs.
 func (s *Screen) margin(v float64) string {
+	write := describe.Points
+	if !s.wholeMargins() {
+		write = describe.Tenths
+	}
 	v = s.rounded(v)
 	switch {
 	case v > 0:
-		return "+" + describe.Points(v)
+		return "+" + write(v)
 	case v < 0:
-		return "–" + describe.Points(-v)
+		return "–" + write(-v)
 	}
 	return "0"
 }

@@ -91,23 +91,40 @@ func (r *Record) Analysis(n *Node) (a Analysis, ok bool) {
 }
 
 // SetAnalysis keeps what an engine found out about the position after n, in place of
-// what one did before. What other programs noted stays.
+// what one did before. What other programs noted stays: a plain value (V, SBKV, SBKS) is
+// ours where it says what ZV says.
 func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 	return change(n, func(c *Node) {
-		set := func(id string, there bool, value float64) {
-			if there {
-				c.Extra = with(c.Extra, id, []string{formatNumber(value)})
+		var before Analysis
+		if values, there := c.Property(valueID); there {
+			before, _ = r.readAnalysis(values)
+		}
+		old, now := before.plain(), a.plain()
+		for _, id := range []string{"V", winRateID, scoreID} {
+			if text := c.text(id); now[id] != "" && (text == "" || text == old[id]) {
+				c.Extra = with(c.Extra, id, []string{now[id]})
 			}
 		}
-		set("V", a.HasMargin, rounded(a.Margin, 2))
-		set(winRateID, a.HasChance, rounded(100*a.Chance, 2))
-		set(scoreID, a.HasMargin, rounded(a.Margin, 2))
 		values := []string{a.Engine, formatValue(a.Value, 0)}
 		for _, candidate := range a.Candidates {
 			values = append(values, r.formatCandidate(candidate))
 		}
 		c.Extra = with(c.Extra, valueID, values)
 	})
+}
+
+// plain is a value as the properties that other programs read have it, rounded from what
+// ZV has.
+func (v Value) plain() map[string]string {
+	texts := map[string]string{}
+	if v.HasMargin {
+		texts["V"] = formatNumber(rounded(rounded(v.Margin, 3), 2))
+		texts[scoreID] = texts["V"]
+	}
+	if v.HasChance {
+		texts[winRateID] = formatNumber(rounded(100*rounded(v.Chance, 5), 2))
+	}
+	return texts
 }
 
 // readAnalysis reads ZV.

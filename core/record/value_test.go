@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/base64"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -24,7 +25,7 @@ func TestAnalysisIsKeptInTheFile(t *testing.T) {
 	}
 	r.SetAnalysis(n, a).Apply(r)
 	text := write(t, r)
-	const want = "(;;B[f5]LZ[0.7 50 1k]V[-2.5]SBKV[61.23]SBKS[-2.5]" +
+	const want = "(;;B[f5]LZ[0.7 50 1k]V[9]SBKV[61.23]SBKS[-2.5]" +
 		"ZV[Pionnier [full\\]: 1][c0.61235 e0.01 m-2.5 p1 v1200 d14][c0.5 q0.25 r1: d6 - c3])"
 	if text != want {
 		t.Errorf("written as %s", text)
@@ -33,6 +34,31 @@ func TestAnalysisIsKeptInTheFile(t *testing.T) {
 	a.Chance = 0.61235
 	if d := cmp.Diff(a, got); d != "" || !ok {
 		t.Error(d)
+	}
+}
+
+// TestAnalysisKeepsValuesOfOthers: ours take the place of ours alone.
+func TestAnalysisKeepsValuesOfOthers(t *testing.T) {
+	for before, want := range map[string]string{
+		"":                                   "V[-2.01]SBKV[61.23]SBKS[-2.01]",
+		"V[9]SBKV[x]":                        "V[9]SBKV[x]SBKS[-2.01]",
+		"V[3]SBKV[70]SBKS[3]ZV[e][c0.7 m3]":  "V[-2.01]SBKV[61.23]SBKS[-2.01]",
+		"V[9]SBKV[70]SBKS[3]ZV[e][c0.7 m3]":  "V[9]SBKV[61.23]SBKS[-2.01]",
+		"V[3]SBKV[70]SBKS[-3]ZV[e][c0.7 m3]": "V[-2.01]SBKV[61.23]SBKS[-3]",
+	} {
+		r := read(t, "(;GM[2];B[f5]"+before+")")
+		n := r.Root.Children[0]
+		for range 2 { // the second time finds its own
+			r.SetAnalysis(n, record.Analysis{Value: record.Value{Chance: 0.612345, HasChance: true, Margin: -2.0051, HasMargin: true}}).Apply(r)
+		}
+		var got string
+		for _, id := range []string{"V", "SBKV", "SBKS"} {
+			values, _ := n.Property(id)
+			got += id + "[" + strings.Join(values, "][") + "]"
+		}
+		if got != want {
+			t.Errorf("after %q: %s, want %s", before, got, want)
+		}
 	}
 }
 
