@@ -45,6 +45,14 @@ func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	return t
 }
 
+// Held is part of focus.Holder.
+func (t *Tile) Held() []fyne.CanvasObject {
+	if t.Content == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{t.Content}
+}
+
 // SetSelected shows or hides the selection edge.
 func (t *Tile) SetSelected(on bool) {
 	if t.Selected != on {

@@ -16,6 +16,7 @@ import (
 	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 )
 
 // mostCandidates are listed, or all legal moves if there are no more than letters.
@@ -94,8 +95,7 @@ func (s *Screen) showBest() {
 	case len(list) == 0:
 		rows = append(rows, widgets.Caption(text.T("study.best.none")))
 	}
-	s.best.Objects = rows
-	s.best.Refresh()
+	focus.Replace(s.best, rows)
 }
 
 // candidateRow is "A  R14  +3.5  62 %" over the line that is expected.

@@ -16,6 +16,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/graph"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
@@ -56,8 +57,7 @@ func (s *Screen) showCards() {
 		return
 	}
 	s.cardsShown = list.String()
-	s.cards.Objects = rows
-	s.cards.Refresh()
+	focus.Replace(s.cards, rows)
 	if scroll := s.scrolls[cardsTab]; scroll != nil {
 		scroll.Refresh()
 	}

@@ -20,6 +20,7 @@ import (
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Explorer knows the games of others.
@@ -82,8 +83,8 @@ func (s *Screen) showExplorer() {
 	if shown == e.shown {
 		return
 	}
-	e.shown, e.box.Objects = shown, rows
-	e.box.Refresh()
+	e.shown = shown
+	focus.Replace(e.box, rows)
 	if scroll := s.scrolls[exploreTab]; scroll != nil {
 		scroll.Refresh()
 	}

@@ -86,8 +86,9 @@ func (s *Screen) arrange() *fyne.Container {
 	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best, editTab: s.palette.content, exploreTab: s.explorer.box} {
 		s.scrolls[t] = focus.Scroll(o)
 	}
-	objects := []fyne.CanvasObject{s.deps.Board, s.back, s.opening, s.players.Black, s.players.White, s.graph, s.tree, s.status,
-		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[editTab], s.scrolls[exploreTab], s.notes.content, s.panel}
+	// In the order in which Tab goes through them.
+	objects := []fyne.CanvasObject{s.deps.Board, s.back, s.opening, s.players.Black, s.players.White, s.graph, s.status,
+		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[editTab], s.scrolls[exploreTab], s.notes.content, s.panel, s.tree}
 	for _, t := range append(slices.Clone(s.travel), s.tools...) {
 		objects = append(objects, t)
 	}

@@ -73,14 +73,7 @@ func offsetOf(o, within fyne.CanvasObject) (y float32, found bool) {
 	if o == within {
 		return 0, true
 	}
-	var parts []fyne.CanvasObject
-	switch w := within.(type) {
-	case *fyne.Container:
-		parts = w.Objects
-	case Holder:
-		parts = w.Held()
-	}
-	for _, part := range parts {
+	for _, part := range parts(within) {
 		if y, found = offsetOf(o, part); found && part.Visible() {
 			return y + part.Position().Y, true
 		}

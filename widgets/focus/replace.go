@@ -1,0 +1,52 @@
+package focus
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// Replace puts other objects into a box, as when what it lists is known better. If one of
+// those before had the focus, what stands in its place takes it: who walks a list by keys
+// is not thrown out of it by an engine's next answer.
+func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
+	c, at := CanvasOf(box), -1
+	if c != nil && c.Focused() != nil {
+		at = slices.Index(focusables(box), c.Focused())
+	}
+	box.Objects = objects
+	box.Refresh()
+	if at < 0 {
+		return
+	}
+	if now := focusables(box); len(now) > 0 {
+		c.Focus(now[min(at, len(now)-1)])
+	} else {
+		c.Unfocus()
+	}
+}
+
+// focusables are what may take the focus within an object, itself included, in order.
+func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
+	if !o.Visible() {
+		return nil
+	}
+	if f, ok := o.(fyne.Focusable); ok {
+		list = append(list, f)
+	}
+	for _, part := range parts(o) {
+		list = append(list, focusables(part)...)
+	}
+	return list
+}
+
+// parts are the objects that another one holds.
+func parts(o fyne.CanvasObject) []fyne.CanvasObject {
+	switch o := o.(type) {
+	case *fyne.Container:
+		return o.Objects
+	case Holder:
+		return o.Held()
+	}
+	return nil
+}
