@@ -28,13 +28,16 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 
 // key handles the screen's own keys, which the board gives it first.
 func (s *Screen) key(ev *fyne.KeyEvent) bool {
+	ended := s.typed.ended
+	s.typed.ended = false
 	switch ev.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		if s.typed.text() != "" {
 			s.typed.finish()
+			s.typed.ended = false
 			return true
 		}
-		return false
+		return ended // the move was played at its last character
 	case fyne.KeyBackspace:
 		return s.typed.back()
 	case fyne.KeyEscape:
@@ -79,6 +82,7 @@ type typing struct {
 	screen *Screen
 	buffer string
 	timer  *time.Timer
+	ended  bool // a move was played without Enter, and no key was pressed since
 }
 
 // letterWait is how long a command letter that is also a column waits for a
@@ -120,6 +124,7 @@ func (t *typing) add(r rune) {
 		return
 	}
 	t.stop()
+	t.ended = false
 	if t.buffer == "" {
 		command := s.commands()[unicode.ToLower(r)]
 		switch {
@@ -176,6 +181,7 @@ func (t *typing) finish() {
 	if m, ok := s.parse(typed); ok {
 		p, _ := m.Point()
 		s.board.MoveCursor(p)
+		t.ended = true
 		if s.snap.Phase == session.Settling {
 			s.tapped(p)
 		} else {

@@ -125,6 +125,20 @@ func TestCommandLetters(t *testing.T) {
 	})
 }
 
+// Who ends coordinates by Enter is not told that the place is taken, by the stone that
+// they played at their last character.
+func TestEnterAfterAMoveThatWasTyped(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		r.typeIn("f5")
+		r.press(fyne.KeyReturn)
+		r.wantPlayed("f5")
+		r.wantStatus("White to move")
+		r.press(fyne.KeyReturn) // this one is not part of it
+		r.wantStatus("That place is taken.")
+	})
+}
+
 func TestPassLetter(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob})

@@ -51,6 +51,9 @@ func TestSettling(t *testing.T) {
 			t.Errorf("phase %d, outcome %+v", r.snap.Phase, r.snap.Outcome)
 		}
 		r.wantStatus("The game is over.")
+		if r.click("C3"); r.status.warn {
+			t.Error("a tap after the end is refused in words, though the panel tells of the end")
+		}
 	})
 }
 

@@ -175,6 +175,10 @@ func (s *Screen) canvas() fyne.Canvas {
 // try shows why something the user asked was refused.
 func (s *Screen) try(err error) bool {
 	if err == nil {
+		if s.refusal != "" {
+			s.refusal = ""
+			s.showStatus()
+		}
 		return true
 	}
 	s.refuse(describe.Error(err))

@@ -2,7 +2,6 @@ package play
 
 import (
 	"pionnier/app/describe"
-	"pionnier/app/sound"
 	"pionnier/core/game"
 	"pionnier/core/session"
 )
@@ -19,6 +18,7 @@ func (s *Screen) tapped(p game.Point) {
 		s.try(s.deps.Session.ToggleDead(p))
 	case s.snap.Phase == session.Paused && s.snap.Fault == nil:
 		s.try(s.deps.Session.Unpause())
+	case s.snap.Phase == session.Over: // the panel says so
 	case s.needsConfirmation(p):
 		s.markPending(p)
 	default:
@@ -76,8 +76,5 @@ func (s *Screen) play(m game.Move) {
 	if p, ok := m.Point(); ok {
 		s.board.Shake(p)
 	}
-	s.refusal = describe.Error(err)
-	s.speak(s.refusal)
-	s.deps.Sound(sound.Refused)
-	s.showStatus()
+	s.refuse(describe.Error(err))
 }

@@ -44,6 +44,8 @@ func TestIllegalClickIsRefusedInWords(t *testing.T) {
 		}
 		r.click("d4")
 		r.wantStatus("That place is taken.")
+		r.press(fyne.KeyPageUp) // whatever works next
+		r.wantStatus("Black to move")
 		r.click("f5")
 		r.wantStatus("White to move")
 		if r.sounds[0] != sound.Refused {

@@ -157,11 +157,11 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 	for _, class := range review.Classes {
 		if n := sum.Count[class]; n > 0 {
 			middle := f.Height + wordSize*lineHigh/2
-			f.Write(printed.Text, strconv.Itoa(n), 1.6*wordSize, middle, wordSize, 1)
+			f.Write(printed.Text, strconv.Itoa(n)+" ×", 2.4*wordSize, middle, wordSize, 1)
 			if shape, bad := Shapes[class]; bad {
-				f.Put(plot.Symbol(shape, wordSize, printed), 2.1*wordSize, middle-wordSize/2)
+				f.Put(plot.Symbol(shape, wordSize, printed), 2.9*wordSize, middle-wordSize/2)
 			}
-			f.Write(printed.Text, ClassName(class), 3.5*wordSize, middle, wordSize, 0)
+			f.Write(printed.Text, ClassName(class), 4.3*wordSize, middle, wordSize, 0)
 			f.Height += wordSize * lineHigh
 		}
 	}
