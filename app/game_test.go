@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"testing"
 	"time"
 
@@ -14,7 +13,6 @@ import (
 	"pionnier/core/record"
 	"pionnier/core/session"
 	"pionnier/storage"
-	"pionnier/widgets"
 )
 
 const oneGame = "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])"
@@ -96,61 +94,6 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 	})
 }
 
-func TestQuitKeepsTheGame(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := begun(t, persons("go"))
-		p.click("E5", "C3")
-		p.press(fyne.KeyEscape)
-		p.tap("Save and quit")
-		library, _, err := storage.Open(p.dataDir)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list := library.List()
-		if len(list) != 1 || list[0].Moves != 2 || list[0].Outcome.Over() {
-			t.Fatalf("the library has %+v", list)
-		}
-	})
-}
-
-// Ctrl+Q quits over a question too, and where a text is written.
-func TestCtrlQQuitsFromAQuestion(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := begun(t, persons("go"))
-		p.click("E5")
-		closed := false
-		p.window.SetOnClosed(func() { closed = true })
-		entry := widgets.NewEntry("", "", nil)
-		widgets.ShowModal(p.window.Canvas(), "Name", entry)
-		p.window.Canvas().Focus(entry)
-		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault})
-		if !widgets.HasModal(p.window.Canvas()) {
-			t.Fatal("Ctrl+N leaves the question")
-		}
-		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyQ, Modifier: fyne.KeyModifierShortcutDefault})
-		if !closed {
-			t.Error("the window is still there")
-		}
-	})
-}
-
-// Keys that were pressed while the window was being closed find no game any more.
-func TestKeysAfterQuittingDoNothing(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := begun(t, persons("othello"))
-		p.click("f5")
-		p.openSettings()
-		p.quit()
-		keys := p.window.Canvas().OnTypedKey()
-		for _, name := range []fyne.KeyName{fyne.KeyEscape, fyne.KeyLeft, fyne.KeyF1} {
-			keys(&fyne.KeyEvent{Name: name})
-		}
-		p.shortcut(&fyne.ShortcutUndo{})
-		p.shortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault})
-		p.settle()
-	})
-}
-
 func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
@@ -178,124 +121,6 @@ func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 	})
 }
 
-// terms are what a restart and a rematch must keep.
-type terms struct {
-	game     string
-	size     int
-	rules    string
-	komi     float64
-	handicap int
-	control  clock.Control
-}
-
-func termsOf(r *record.Record) terms {
-	return terms{r.Game, r.Width, r.Rules, r.Komi, r.Handicap, r.Control}
-}
-
-// A game whose opening was drawn by lot begins after it, cannot be undone into it, and
-// is begun again with it.
-func TestOpeningByLot(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		c := persons("othello")
-		c.Dealt = true
-		p := begun(t, c)
-		dealt := func() (line []game.Move) {
-			for n := range p.current.session.Record().Root.MainLine() {
-				if n.Move != 0 {
-					line = append(line, n.Move)
-				}
-			}
-			return line
-		}
-		before := dealt()
-		if len(before) != 8 {
-			t.Fatalf("begins with %v", before)
-		}
-		if err := p.current.session.Undo(); err == nil {
-			t.Error("a dealt move was taken back")
-		}
-		p.press(fyne.KeyEscape)
-		p.tap("Restart")
-		p.tap("Restart")
-		if after := dealt(); !slices.Equal(after, before) {
-			t.Errorf("begins again with %v, want %v", after, before)
-		}
-	})
-}
-
-func TestRematchAndRestartKeepTheTerms(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		c := persons("go")
-		c.Size, c.Rules, c.Komi, c.Handicap = 13, "aga", 0.5, 3
-		c.Control = clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 10 * time.Second}
-		p := begun(t, c)
-		before := p.current.session.Record()
-		p.click("G7")
-		check := func(black, white string) {
-			t.Helper()
-			after := p.current.session.Record()
-			if a, b := termsOf(before), termsOf(after); a != b {
-				t.Errorf("terms %+v, want %+v", b, a)
-			}
-			if len(after.Root.Setup.Black) != 3 || after.MoveCount() != 0 {
-				t.Errorf("begins with %v and %d moves", after.Root.Setup.Black, after.MoveCount())
-			}
-			if after.Players.Black.Name != black || after.Players.White.Name != white {
-				t.Errorf("players %+v, want %s and %s", after.Players, black, white)
-			}
-		}
-		p.press(fyne.KeyEscape)
-		p.tap("Restart")
-		p.tap("Restart")
-		check("Ada", "Bob")
-		p.click("G7")
-		p.tap("Resign")
-		p.tap("Resign")
-		p.tap("Rematch")
-		p.tap("Same sides") // the stones belong to the weaker player
-		check("Ada", "Bob")
-		p.click("G7")
-		p.tap("Resign")
-		p.tap("Resign")
-		p.tap("Rematch")
-		p.tap("Swap sides")
-		check("Bob", "Ada")
-		p.sees("White to move")
-		p.click("G7")
-		p.goHome()
-		if n := len(p.library.List()); n != 4 {
-			t.Errorf("%d games in the library, want all four", n)
-		}
-	})
-}
-
-// In Othello the handicap is corners, beside the usual discs.
-func TestCornersAreGivenAgain(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		c := persons("othello")
-		c.Handicap = 2
-		p := begun(t, c)
-		check := func() {
-			t.Helper()
-			p.sees("White to move")
-			if stones := p.board().Scene().Stones; stones[0] != game.Black || stones[63] != game.Black || stones[7] != game.None || stones[27] != game.White {
-				t.Errorf("the board is %v", stones)
-			}
-		}
-		check()
-		p.click("f4")
-		p.press(fyne.KeyEscape)
-		p.tap("Restart")
-		p.tap("Restart")
-		check()
-		p.tap("Resign")
-		p.tap("Resign")
-		p.tap("Rematch")
-		p.tap("Swap sides") // the corners belong to the weaker player
-		check()
-	})
-}
-
 func TestAgainstTheComputer(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		c := persons("othello")
@@ -310,39 +135,6 @@ func TestAgainstTheComputer(t *testing.T) {
 			t.Errorf("after %d moves, want the answer", n)
 		}
 		p.sees("Your move (Black)")
-	})
-}
-
-func TestLotIsTold(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		c := persons("othello")
-		c.Opponent, c.Level, c.Colour = setup.Engine, "random", setup.RandomColor
-		p := begun(t, c)
-		own := game.Black
-		if !p.current.session.Snapshot().Seats.Black.Human() {
-			own = game.White
-		}
-		p.sees(map[game.Color]string{game.Black: "The draw gave you Black.", game.White: "The draw gave you White."}[own])
-	})
-}
-
-func TestFreeHandicap(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		c := persons("go")
-		c.Handicap, c.FreeHandicap = 2, true
-		p := begun(t, c)
-		p.sees("Black places 2 more stones")
-		p.press(fyne.KeyEscape)
-		if p.current != nil {
-			t.Fatal("a game began")
-		}
-		p.start(c)
-		p.click("c3", "g7") // no game runs: read as squares, from the top
-		p.tap("Start")
-		p.sees("White to move")
-		if got := p.board().Scene().Stones[6*9+6]; got != game.Black {
-			t.Errorf("G3 shows %v", got)
-		}
 	})
 }
 

@@ -7,9 +7,6 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/text/encoding/japanese"
-	"golang.org/x/text/encoding/korean"
-	"golang.org/x/text/encoding/simplifiedchinese"
 
 	"pionnier/core/clock"
 	"pionnier/core/game"
@@ -308,150 +305,6 @@ func TestSetupLists(t *testing.T) {
 	}
 }
 
-func TestTextEscapes(t *testing.T) {
-	for in, want := range map[string]string{
-		`a\]b`:         "a]b",
-		`a\\b`:         `a\b`,
-		`\a\:`:         "a:",
-		"soft\\\nline": "softline",
-		"soft\\\r\nx":  "softx",
-		"a\r\nb\n\rc":  "a\nb\nc",
-		"a\rb\n\nc":    "a\nb\n\nc",
-		"tab\there":    "tab here",
-		"(;B[aa\\])":   "(;B[aa])",
-	} {
-		r := read(t, "(;SZ[9]C["+in+"])")
-		if r.Root.Comment != want {
-			t.Errorf("%q read as %q, want %q", in, r.Root.Comment, want)
-		}
-		if again := read(t, write(t, r)); again.Root.Comment != want {
-			t.Errorf("%q written and read as %q", want, again.Root.Comment)
-		}
-	}
-}
-
-func TestCharsets(t *testing.T) {
-	encode := func(text string, e interface{ String(string) (string, error) }) string {
-		out, err := e.String(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return out
-	}
-	// 表 and ソ end in a byte that looks like a backslash in Shift-JIS.
-	sjis := encode("(;CA[Shift_JIS]SZ[9]PB[本因坊表]C[ソ])", japanese.ShiftJIS.NewEncoder())
-	if !strings.Contains(sjis, "\x5c]") {
-		t.Fatal("the test text must contain the trap")
-	}
-	for name, tt := range map[string]struct{ text, black string }{
-		"shift-jis":         {sjis, "本因坊表"},
-		"gb18030":           {encode("(;CA[gb18030]SZ[9]PB[柯洁])", simplifiedchinese.GB18030.NewEncoder()), "柯洁"},
-		"gb2312 label":      {encode("(;CA[GB2312]SZ[9]PB[柯洁])", simplifiedchinese.GBK.NewEncoder()), "柯洁"},
-		"euc-kr":            {encode("(;CA[EUC-KR]SZ[9]PB[이세돌])", korean.EUCKR.NewEncoder()), "이세돌"},
-		"latin-1":           {"(;CA[ISO-8859-1]SZ[9]PB[L\xe9a])", "Léa"},
-		"latin-1 unlabeled": {"(;SZ[9]PB[L\xe9a])", "Léa"},
-		"utf-8 unlabeled":   {"(;SZ[9]PB[Léa])", "Léa"},
-		"utf-8 with BOM":    {"\ufeff(;SZ[9]PB[Léa])", "Léa"},
-		"unknown but utf-8": {"(;CA[martian]SZ[9]PB[Léa])", "Léa"},
-		"unknown":           {"(;CA[martian]SZ[9]PB[L\xe9a])", "Léa"},
-		"no utf-8":          {encode("(;CA[UTF-8]SZ[9]PB[柯洁]PW[聂卫平])", simplifiedchinese.GBK.NewEncoder()), "柯洁"},
-		"cp936":             {encode("(;CA[cp936]SZ[9]PB[柯洁])", simplifiedchinese.GBK.NewEncoder()), "柯洁"},
-		"unlabeled":         {encode("(;SZ[9]PB[이세돌]PW[박정환])", korean.EUCKR.NewEncoder()), "이세돌"},
-	} {
-		r := read(t, tt.text)
-		if r.Players.Black.Name != tt.black {
-			t.Errorf("%s: read %q, want %q", name, r.Players.Black.Name, tt.black)
-		}
-		if out := write(t, r); !strings.Contains(out, "CA[UTF-8]") || !strings.Contains(out, "PB["+tt.black+"]") {
-			t.Errorf("%s: written %s", name, out)
-		}
-	}
-}
-
-func TestCollectionOfSeveralCharsets(t *testing.T) {
-	gbk, err := simplifiedchinese.GBK.NewEncoder().String("(;CA[GBK]PB[柯洁])")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sjis, err := japanese.ShiftJIS.NewEncoder().String("(;PB[本因坊表]CA[Shift_JIS])")
-	if err != nil {
-		t.Fatal(err)
-	}
-	games, err := Read(strings.NewReader("(;CA[UTF-8]PB[Léa])" + gbk + gbk + sjis + "(;CA[UTF-8]PB[Léa])"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var names []string
-	for _, g := range games {
-		names = append(names, g.Players.Black.Name)
-	}
-	if d := cmp.Diff([]string{"Léa", "柯洁", "柯洁", "本因坊表", "Léa"}, names); d != "" {
-		t.Error(d)
-	}
-}
-
-func TestBytesThatAreNoTextAreKept(t *testing.T) {
-	for _, text := range []string{"(;SZ[9]PB[柯\xe6\xb4]PW[聂卫平]C[half \xe6]XX[\xff])", "(;CA[UTF-8]AP[Pionnier:1]SZ[9]PB[\xb0\xa1])"} {
-		once := read(t, text)
-		out := write(t, once)
-		if again := write(t, read(t, out)); again != out {
-			t.Errorf("%q\nbecame %q", out, again)
-		}
-		for _, want := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("();[]", r) }) {
-			if !strings.Contains(out, want) && !strings.Contains(want, "Pionnier") {
-				t.Errorf("%q is lost in %q", want, out)
-			}
-		}
-	}
-}
-
-func TestReadErrors(t *testing.T) {
-	for _, tt := range []struct {
-		name, text   string
-		err          error
-		line, column int
-	}{
-		{"empty", "", record.ErrNoGame, 1, 1},
-		{"no game", "hello (world)", record.ErrNoGame, 1, 1},
-		{"cut in a value", "(;SZ[9];B[a", record.ErrTruncated, 1, 12},
-		{"cut after an escape", "(;SZ[9]C[a\\", record.ErrTruncated, 1, 12},
-		{"cut between nodes", "(;SZ[9]\n;B[aa]\n", record.ErrTruncated, 3, 1},
-		{"no value", "(;SZ[9]\n;B;W[aa])", record.ErrUnexpected, 2, 3},
-		{"stray character", "(;SZ[9]\n é)", record.ErrUnexpected, 2, 2},
-		{"no name", "(;b[aa])", record.ErrUnexpected, 1, 3},
-		{"empty variation", "(;SZ[9]())", record.ErrUnexpected, 1, 9},
-		{"too large a board", "(;SZ[26])", record.ErrBoardSize, 1, 3},
-		{"no board", "(;SZ[0])", record.ErrBoardSize, 1, 3},
-		{"no number", "(;SZ[big])", record.ErrBoardSize, 1, 3},
-		{"another game", "\n(;FF[4]GM[4]SZ[9])", record.ErrOtherGame, 2, 8},
-		{"newer", "(;FF[4]GM[1]AP[Pionnier:2]SZ[9])", record.ErrNewer, 1, 13},
-		{"newer than the first", "(;FF[4]GM[1]PNFV[2]SZ[9])", record.ErrNewer, 1, 13},
-		{"too large", strings.Repeat(" ", MaxBytes+1), record.ErrTooLarge, 1, 1},
-		{"too many nodes", "(" + strings.Repeat(";", maxItems+1) + ")", record.ErrTooLarge, 1, maxItems + 2},
-	} {
-		games, err := Read(strings.NewReader(tt.text))
-		e, ok := errors.AsType[*record.SyntaxError](err)
-		if !ok || !errors.Is(err, tt.err) || e.Line != tt.line || e.Column != tt.column || e.Format != "sgf" {
-			t.Errorf("%s: error %v, want %v at %d:%d", tt.name, err, tt.err, tt.line, tt.column)
-		}
-		if begun := tt.name == "cut between nodes" || tt.name == "cut in a value"; (len(games) > 0) != begun {
-			t.Errorf("%s: %d games", tt.name, len(games))
-		}
-	}
-}
-
-func TestCollectionKeepsTheGoodGames(t *testing.T) {
-	games, err := Read(strings.NewReader("mail (text)\n(;SZ[9];B[aa]) - (;GM[3]) (;GM[2];B[f5])\n(;SZ[9];B[zz])(;SZ[9];B[bb]"))
-	if len(games) != 4 || games[0].Game != "go" || games[1].Game != "othello" || games[3].MoveCount() != 1 {
-		t.Fatalf("%d games, %v", len(games), err)
-	}
-	for _, want := range []error{record.ErrOtherGame, record.ErrTruncated} {
-		if !errors.Is(err, want) {
-			t.Errorf("the error does not tell %q: %v", want, err)
-		}
-	}
-}
-
 // What names no point of the board is kept and told, and the game goes on without it.
 func TestPointsOffTheBoardAreKept(t *testing.T) {
 	for _, tt := range []struct {
@@ -491,36 +344,6 @@ func TestForgottenSemicolons(t *testing.T) {
 	}
 }
 
-// Each of so many refusals must not read the file from its start again.
-func TestManyRefusedGames(t *testing.T) {
-	games, err := Read(strings.NewReader(strings.Repeat("(;GM[3]) ", 100_000) + "(;GM[1])"))
-	if len(games) != 1 {
-		t.Fatalf("%d games, want the last one", len(games))
-	}
-	joined, ok := err.(interface{ Unwrap() []error })
-	if !ok || len(joined.Unwrap()) != maxRefusals {
-		t.Fatalf("error %v, want the first %d refusals", err, maxRefusals)
-	}
-	for i, err := range joined.Unwrap() {
-		syntax, ok := errors.AsType[*record.SyntaxError](err)
-		if !ok || syntax.Line != 1 || syntax.Column != 9*i+3 || !errors.Is(err, record.ErrOtherGame) {
-			t.Errorf("refusal %d: %v", i+1, err)
-		}
-	}
-}
-
-func TestDeepNestingUsesNoStack(t *testing.T) {
-	const depth = 200_000
-	deep := "(;SZ[9]" + strings.Repeat("(;C[x]", depth) + strings.Repeat(")", depth) + ")"
-	r := read(t, deep)
-	if r.Clone().MoveCount() != 0 {
-		t.Fatal("there are no moves")
-	}
-	if again := read(t, write(t, r)); len(again.Root.Children) != 1 {
-		t.Fatal("written and read, it is not the same")
-	}
-}
-
 // TestOtherGamesHaveTheirName writes a game without a number by its ID.
 func TestOtherGamesHaveTheirName(t *testing.T) {
 	r := record.New("tic-tac-toe", 3, 3)
@@ -531,27 +354,6 @@ func TestOtherGamesHaveTheirName(t *testing.T) {
 	}
 	if again := read(t, text); again.Game != r.Game || again.Width != 3 || again.Root.Children[0].Move != game.Place(1, 2) {
 		t.Errorf("read back as %+v", again)
-	}
-}
-
-func TestWriteRefuses(t *testing.T) {
-	off := record.New("go", 9, 9)
-	off.Root.Play(game.Black, game.Place(9, 0))
-	offSetup := record.New("go", 9, 9)
-	offSetup.Root.Setup = &record.Setup{White: []game.Point{{X: -1}}}
-	for name, tt := range map[string]struct {
-		r   *record.Record
-		err error
-	}{
-		"another game": {record.New("GM[3]", 8, 8), record.ErrOtherGame},
-		"board":        {record.New("go", 26, 26), record.ErrBoardSize},
-		"move":         {off, record.ErrPoint},
-		"set-up":       {offSetup, record.ErrPoint},
-	} {
-		var b strings.Builder
-		if err := Write(&b, tt.r); !errors.Is(err, tt.err) || b.Len() > 0 {
-			t.Errorf("%s: error %v, %d bytes written", name, err, b.Len())
-		}
 	}
 }
 

@@ -1,0 +1,99 @@
+package study
+
+import (
+	"context"
+	"slices"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/analysis"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+// TestDigitsPlayCandidates: where they are shown; b goes to the next blunder there too.
+func TestDigitsPlayCandidates(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := erring(t)
+		o.best[4] = game.Place(2, 3) // c4, as played
+		r := open(t, desktop, o, true)
+		r.thread.Later(1e9)
+		r.goToPly(4)
+		r.Rune('1')
+		r.wantPly(4)
+		r.choose(bestTab)
+		r.thread.Later(1e9)
+		if n := len(r.best.Objects); n != 1 {
+			t.Errorf("%d candidates are listed", n)
+		}
+		r.Rune('2') // there is one candidate
+		r.wantPly(4)
+		r.Rune('1')
+		r.wantPly(5)
+	})
+}
+
+// TestEveryLegalMoveIsTold: where all have values, and else the first nine.
+func TestEveryLegalMoveIsTold(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	var all []review.Candidate
+	for _, m := range r.snap.Position().Legal() {
+		all = append(all, review.Candidate{Moves: []game.Move{m}})
+	}
+	if len(all) <= mostCandidates {
+		t.Fatalf("%d legal moves show nothing", len(all))
+	}
+	for given, want := range map[int]int{len(all): len(all), len(all) - 1: mostCandidates, 3: 3} {
+		r.snap.Reading.Candidates = all[:given]
+		if got := r.hints(r.candidates()); len(got) != want {
+			t.Errorf("%d of %d moves have values: %d are shown, want %d", given, len(all), len(got), want)
+		}
+	}
+}
+
+// The best moves are told by their value or by what they lose, as the user likes, and so
+// they stay when the screen is left and comes back.
+func TestLossesInPlaceOfValues(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, two{erring(t)}, true)
+		r.thread.Later(1e9)
+		r.press(fyne.KeyLeft)
+		r.choose(bestTab)
+		r.thread.Later(1e9)
+		notes := func() (list []string) {
+			for _, h := range r.deps.Board.Scene().Hints {
+				list = append(list, h.Notes[0])
+			}
+			return list
+		}
+		if got := notes(); !slices.Equal(got, []string{"–8", "–11"}) && !slices.Equal(got, []string{"+8", "+5"}) {
+			t.Errorf("values %q", got)
+		}
+		r.Rune('l')
+		if got := notes(); !slices.Equal(got, []string{"0", "–3"}) {
+			t.Errorf("losses %q", got)
+		}
+		r.Rune('l')
+		if got := notes(); slices.Equal(got, []string{"0", "–3"}) {
+			t.Errorf("values again %q", got)
+		}
+	})
+}
+
+// two is a teacher who knows a second move, three discs worse than the first.
+type two struct{ teacher }
+
+func (o two) Ask(ctx context.Context, q analysis.Question, tell func(engine.Info)) (engine.Info, error) {
+	info, err := o.teacher.Ask(ctx, q, tell)
+	if legal := q.Position.Legal(); len(legal) > 1 {
+		worse := info.Lines[0].Value
+		if worse.Score -= 3; q.Position.ToMove() == game.White {
+			worse.Score += 6
+		}
+		info.Lines = append(info.Lines, engine.Line{Moves: legal[1:2], Value: worse})
+	}
+	return info, err
+}

@@ -1,0 +1,87 @@
+package study
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+func TestFind(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	third := r.snap.Judged[2]
+	r.study.Edit(record.SetComment(third, "the Tiger"))
+	r.study.Edit(record.Annotate(r.snap.Judged[4], record.Annotations{Hotspot: true}))
+	r.press(fyne.KeyHome)
+	r.Find()
+	look := func(words string) {
+		r.search.entry.SetText(words)
+		r.search.entry.OnSubmitted(words)
+	}
+	look("tiger")
+	r.wantPly(3)
+	look("d6")
+	r.wantPly(2)
+	look("#7")
+	r.wantPly(7)
+	look("12")
+	r.wantPly(12)
+	if r.search.said != "" || r.status.Words() != r.statusWords() { // the line tells of a hit
+		t.Errorf("it says %q and %q", r.search.said, r.status.Words())
+	}
+	look("lion")
+	r.wantPly(12)
+	if r.search.said != "Nothing found." {
+		t.Errorf("it says %q", r.search.said)
+	}
+	r.search.entry.SetText("")
+	r.tap("Bookmark")
+	r.tap("Next hit")
+	r.wantPly(5)
+	r.press(fyne.KeyEscape)
+	if r.asking() || r.finding {
+		t.Error("Escape does not end the search")
+	}
+	r.press(fyne.KeyHome, fyne.KeyF3)
+	r.wantPly(5)
+	r.press(fyne.KeyHome, fyne.KeyF2)
+	r.wantPly(5)
+}
+
+func TestLinksOfComments(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.commented(r.snap.Cursor, "see **d6** and #2\nhttps://example.org")
+	r.choose(notesTab)
+	r.press(fyne.KeyHome, fyne.KeyEnd)
+	if r.notes.entry.Visible() {
+		t.Fatal("the comment is not read but written")
+	}
+	links := map[string]*widget.HyperlinkSegment{}
+	for _, s := range r.notes.words.Segments {
+		if l, ok := s.(*widget.HyperlinkSegment); ok {
+			links[l.Text] = l
+		}
+	}
+	if len(links) != 3 || !links["d6"].TextStyle.Bold {
+		t.Fatalf("links %+v", links)
+	}
+	links["d6"].OnTapped()
+	if p := r.deps.Board.Scene().Shown; p == nil || *p != game.Pt(3, 5) {
+		t.Errorf("the board shows %v", p)
+	}
+	links["https://example.org"].OnTapped()
+	r.answerWith("Cancel")
+	links["#2"].OnTapped()
+	r.wantPly(2)
+	if r.deps.Board.Scene().Shown != nil {
+		t.Error("the point is still shown")
+	}
+	r.press(fyne.KeyEnd)
+	r.notes.write()
+	if !r.notes.entry.Visible() {
+		t.Error("the comment cannot be written")
+	}
+}

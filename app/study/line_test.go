@@ -1,0 +1,61 @@
+package study
+
+import (
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/game"
+)
+
+func TestTheBestLineIsStepped(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		for r.step(-99); r.candidates()[0].Moves[0] == r.snap.Line[r.snap.Ply].Move; {
+			r.step(1) // to where the teacher knows another move
+		}
+		ply := r.snap.Ply
+		line := r.candidates()[0].Moves
+		nodes := len(r.snap.Outline.Nodes)
+		r.Rune('v')
+		if sc := r.deps.Board.Scene(); len(sc.Plan) != 1 || sc.Plan[0].Number != 1 {
+			t.Fatalf("the plan is %+v", sc.Plan)
+		}
+		r.press(fyne.KeyRight, fyne.KeyEnd)
+		if r.bestLine.shown != len(line) || r.snap.Ply != ply {
+			t.Errorf("%d of %d moves, the cursor after %d", r.bestLine.shown, len(line), r.snap.Ply)
+		}
+		r.press(fyne.KeyHome, fyne.KeyEscape)
+		if r.bestLine != nil || r.deps.Board.Scene().Plan != nil || len(r.snap.Outline.Nodes) != nodes {
+			t.Error("Escape does not end it without a trace")
+		}
+		r.showLine(0)
+		r.press(fyne.KeyReturn)
+		if r.snap.Cursor.Move != line[0] || r.snap.At != -1 || r.snap.Ply != ply+1 {
+			t.Errorf("added: %+v, %q", r.snap.Cursor, r.status.Words())
+		}
+		r.pressedLong(game.Pt(0, 7)) // no candidate: what can be done here
+		r.answerWith("Delete from here")
+		r.wantPly(ply)
+		r.choose(bestTab)
+		p, _ := line[0].Point()
+		r.pressedLong(p)
+		if r.leaveMode(); r.deps.Board.Scene().Hints == nil {
+			t.Error("no candidate is marked")
+		}
+		r.deps.Board.OnHighlight(p, true)
+		if sc := r.deps.Board.Scene(); len(sc.Plan) != len(line) || sc.Hints != nil {
+			t.Errorf("under the pointer the plan is %+v", sc.Plan)
+		}
+		r.deps.Board.OnHighlight(p, false)
+		if r.deps.Board.Scene().Plan != nil {
+			t.Error("the plan stays")
+		}
+		r.pressedLong(p)
+		if r.bestLine == nil || len(r.deps.Board.Scene().Plan) != 1 {
+			t.Error("a long press on a candidate does not show its line")
+		}
+	})
+}

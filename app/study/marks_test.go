@@ -1,0 +1,147 @@
+package study
+
+import (
+	"slices"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
+)
+
+// The marks that have no tile of their own are chosen from a menu, drawn, taken away by a
+// second tap, and undone.
+func TestFurtherMarks(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, phone, nil, true)
+		r.choose(editTab)
+		r.press(fyne.KeyHome)
+		for words, shows := range map[string]func(board.Scene) bool{
+			"Highlight":         func(sc board.Scene) bool { return len(sc.Marks) == 1 && sc.Marks[0].Shape == paint.Selected },
+			"Black’s territory": func(sc board.Scene) bool { return sc.Territory != nil && sc.Territory[5] == game.Black },
+			"White’s territory": func(sc board.Scene) bool { return sc.Territory != nil && sc.Territory[5] == game.White },
+			"Dim":               func(sc board.Scene) bool { return len(sc.Dimmed) == 1 },
+			"Part of the board": func(sc board.Scene) bool { return len(sc.Dimmed) == 63 },
+		} {
+			test.Tap(r.palette.others)
+			r.answerWith(words)
+			if !r.palette.others.Selected {
+				t.Errorf("%s: the menu does not show that one of its tools is chosen", words)
+			}
+			r.tapAt(5, 0)
+			if !shows(r.deps.Board.Scene()) {
+				t.Errorf("%s is not drawn", words)
+			}
+			r.tapAt(5, 0)
+			if shows(r.deps.Board.Scene()) {
+				t.Errorf("%s: a second tap leaves it", words)
+			}
+			r.Undo()
+			if !shows(r.deps.Board.Scene()) {
+				t.Errorf("%s: it does not come back", words)
+			}
+			r.Undo()
+			if r.snap.CanUndo || len(r.study.Record().Root.Extra) > 0 {
+				t.Errorf("%s: something is left: %+v", words, r.study.Record().Root.Extra)
+			}
+		}
+	})
+}
+
+func TestMarksAreDrawnByTaps(t *testing.T) {
+	for _, size := range []fyne.Size{desktop, phone} {
+		r := open(t, size, nil, true)
+		r.choose(editTab)
+		for _, name := range []string{"triangle", "square", "circle", "cross"} {
+			r.tool(name)
+			r.tapAt(0, 0)
+			sc := r.deps.Board.Scene()
+			if len(sc.Marks) != 1 || sc.Marks[0].Shape != shapes[editTools[r.palette.tool].kind] {
+				t.Errorf("%s: the board shows %+v", name, sc.Marks)
+			}
+		}
+		r.tool("letter")
+		r.tapAt(1, 0)
+		r.tapAt(2, 0)
+		r.tool("number")
+		r.tapAt(3, 0)
+		r.tool("arrow")
+		r.tapAt(4, 0)
+		if sc := r.deps.Board.Scene(); sc.Shown == nil || *sc.Shown != game.Pt(4, 0) {
+			t.Error("the arrow's beginning does not show")
+		}
+		r.tapAt(5, 0)
+		r.tool("line")
+		r.tapAt(4, 7)
+		r.tapAt(5, 7)
+		r.tool("dim")
+		r.tapAt(7, 7)
+		sc := r.deps.Board.Scene()
+		if len(sc.Marks) != 4 || sc.Marks[1].Text != "A" || sc.Marks[2].Text != "B" || sc.Marks[3].Text != "1" {
+			t.Errorf("marks %+v", sc.Marks)
+		}
+		if len(sc.Lines) != 2 || !sc.Lines[0].Arrow || sc.Lines[1].Arrow || !slices.Equal(sc.Dimmed, []game.Point{game.Pt(7, 7)}) {
+			t.Errorf("lines %+v, dimmed %v", sc.Lines, sc.Dimmed)
+		}
+		r.press(fyne.KeyHome)
+		if sc := r.deps.Board.Scene(); sc.Marks != nil || sc.Lines != nil || sc.Dimmed != nil {
+			t.Error("the marks are those of another position")
+		}
+		for r.snap.CanUndo {
+			r.Undo()
+		}
+		if sc := r.deps.Board.Scene(); sc.Marks != nil || !r.changed {
+			t.Errorf("all taken back: %+v", sc.Marks)
+		}
+		r.wantPly(13)
+	}
+}
+
+// TestAnArrowNeedsTwoPoints: the same one twice draws none.
+func TestAnArrowNeedsTwoPoints(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.choose(editTab)
+	r.tool("arrow")
+	r.tapAt(4, 0)
+	r.tapAt(4, 0)
+	if sc := r.deps.Board.Scene(); sc.Lines != nil || sc.Shown != nil || r.snap.CanUndo {
+		t.Errorf("lines %+v", sc.Lines)
+	}
+}
+
+func TestTheNextMovesShowFaintly(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.press(fyne.KeyHome, fyne.KeyRight)
+	r.tapAt(5, 5)
+	r.press(fyne.KeyLeft)
+	want := []board.Next{{Point: game.Pt(3, 5), Color: game.White}, {Point: game.Pt(5, 5), Color: game.White}}
+	if got := r.deps.Board.Scene().Next; !slices.Equal(got, want) {
+		t.Fatalf("next %+v, want %+v", got, want)
+	}
+	nodes := len(r.snap.Outline.Nodes)
+	r.tapAt(5, 5)
+	if r.snap.Ply != 2 || r.snap.At != -1 || len(r.snap.Outline.Nodes) != nodes {
+		t.Error("a click on a next move does not go there")
+	}
+}
+
+func TestMarksOfAFileShow(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	n := r.snap.Cursor
+	for id, values := range map[string][]string{"SL": {"a1"}, "TB": {"b1"}, "TW": {"c1"}, "VW": {"a1", "b1", "c1"}, "LB": {"d1:xyz"}} {
+		r.study.Edit(record.SetProperty(n, id, values...))
+	}
+	r.show()
+	sc := r.deps.Board.Scene()
+	if len(sc.Marks) != 2 || sc.Territory[1] != game.Black || sc.Territory[2] != game.White || len(sc.Dimmed) != 61 {
+		t.Errorf("marks %+v, %d dimmed, territory %v", sc.Marks, len(sc.Dimmed), sc.Territory)
+	}
+	if i := slices.IndexFunc(sc.Marks, func(m board.Mark) bool { return m.Shape == paint.Selected }); i < 0 {
+		t.Errorf("marks %+v", sc.Marks)
+	}
+}

@@ -1,0 +1,74 @@
+package study
+
+import (
+	"strings"
+	"testing"
+	"testing/synctest"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/game"
+)
+
+// TestAMistakeIsTriedAgain: what was played is wrong, the best move right, and any other
+// is judged.
+func TestAMistakeIsTriedAgain(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.tap("Try again")
+		r.wantPly(4)
+		says := func(words string) {
+			t.Helper()
+			if got := r.retryWords(); !strings.HasPrefix(got, words) {
+				t.Errorf("it says %q, want %q", got, words)
+			}
+		}
+		says("Move 5: Black played c4. Find a better move.")
+		if next := r.deps.Board.Scene().Next; len(next) != 1 || next[0].Point != game.Pt(2, 3) {
+			t.Errorf("what was played is shown as %v", next)
+		}
+		r.deps.Board.OnTap(game.Pt(2, 3)) // c4
+		says("c4 is what was played.")
+		r.deps.Board.OnTap(game.Pt(0, 0))
+		if r.status.Words() != "That square flips nothing." {
+			t.Errorf("an illegal answer: %q", r.status.Words())
+		}
+		r.deps.Board.OnTap(game.Pt(4, 2)) // e3, which the teacher finds no better
+		says("Looking at e3")
+		if strings.Contains(r.status.Words(), "flips nothing") {
+			t.Error("the refusal stays")
+		}
+		r.thread.Later(1e9)
+		if _, err := r.retry.before.Play(game.Place(4, 2)); err == nil {
+			says("Not yet: e3 loses 8 discs.")
+		}
+		r.tap("Show the answer")
+		says("The answer is b3")
+		r.tap("Done")
+		if r.retry != nil {
+			t.Error("there is no other card, but it is still asked")
+		}
+	})
+}
+
+func TestGoodAnswersAreRight(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		o := erring(t)
+		r := open(t, desktop, o, true)
+		r.thread.Later(1e9)
+		for _, answer := range []game.Point{game.Pt(1, 2), game.Pt(4, 2)} {
+			o.after[5] = 0 // every other fifth move is good, in what is asked from now on
+			r.tap("Try again")
+			r.deps.Board.OnTap(answer)
+			r.thread.Later(1e9)
+			if r.retry.state != right && r.retry.state != asking {
+				t.Errorf("%v: %q", answer, r.retryWords())
+			}
+			if plan := r.deps.Board.Scene().Plan; r.retry.state == right && (len(plan) == 0 || plan[0].Point != answer || len(plan) > 1+repliesShown) {
+				t.Errorf("%v: the play after it is shown as %v", answer, plan)
+			}
+			r.press(fyne.KeyEscape)
+		}
+	})
+}

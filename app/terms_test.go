@@ -1,0 +1,165 @@
+package app
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/setup"
+	"pionnier/core/clock"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// terms are what a restart and a rematch must keep.
+type terms struct {
+	game     string
+	size     int
+	rules    string
+	komi     float64
+	handicap int
+	control  clock.Control
+}
+
+func termsOf(r *record.Record) terms {
+	return terms{r.Game, r.Width, r.Rules, r.Komi, r.Handicap, r.Control}
+}
+
+// A game whose opening was drawn by lot begins after it, cannot be undone into it, and
+// is begun again with it.
+func TestOpeningByLot(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Dealt = true
+		p := begun(t, c)
+		dealt := func() (line []game.Move) {
+			for n := range p.current.session.Record().Root.MainLine() {
+				if n.Move != 0 {
+					line = append(line, n.Move)
+				}
+			}
+			return line
+		}
+		before := dealt()
+		if len(before) != 8 {
+			t.Fatalf("begins with %v", before)
+		}
+		if err := p.current.session.Undo(); err == nil {
+			t.Error("a dealt move was taken back")
+		}
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		if after := dealt(); !slices.Equal(after, before) {
+			t.Errorf("begins again with %v, want %v", after, before)
+		}
+	})
+}
+
+func TestRematchAndRestartKeepTheTerms(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("go")
+		c.Size, c.Rules, c.Komi, c.Handicap = 13, "aga", 0.5, 3
+		c.Control = clock.Control{Kind: clock.Fischer, Main: time.Hour, Step: 10 * time.Second}
+		p := begun(t, c)
+		before := p.current.session.Record()
+		p.click("G7")
+		check := func(black, white string) {
+			t.Helper()
+			after := p.current.session.Record()
+			if a, b := termsOf(before), termsOf(after); a != b {
+				t.Errorf("terms %+v, want %+v", b, a)
+			}
+			if len(after.Root.Setup.Black) != 3 || after.MoveCount() != 0 {
+				t.Errorf("begins with %v and %d moves", after.Root.Setup.Black, after.MoveCount())
+			}
+			if after.Players.Black.Name != black || after.Players.White.Name != white {
+				t.Errorf("players %+v, want %s and %s", after.Players, black, white)
+			}
+		}
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		check("Ada", "Bob")
+		p.click("G7")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Rematch")
+		p.tap("Same sides") // the stones belong to the weaker player
+		check("Ada", "Bob")
+		p.click("G7")
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Rematch")
+		p.tap("Swap sides")
+		check("Bob", "Ada")
+		p.sees("White to move")
+		p.click("G7")
+		p.goHome()
+		if n := len(p.library.List()); n != 4 {
+			t.Errorf("%d games in the library, want all four", n)
+		}
+	})
+}
+
+// In Othello the handicap is corners, beside the usual discs.
+func TestCornersAreGivenAgain(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Handicap = 2
+		p := begun(t, c)
+		check := func() {
+			t.Helper()
+			p.sees("White to move")
+			if stones := p.board().Scene().Stones; stones[0] != game.Black || stones[63] != game.Black || stones[7] != game.None || stones[27] != game.White {
+				t.Errorf("the board is %v", stones)
+			}
+		}
+		check()
+		p.click("f4")
+		p.press(fyne.KeyEscape)
+		p.tap("Restart")
+		p.tap("Restart")
+		check()
+		p.tap("Resign")
+		p.tap("Resign")
+		p.tap("Rematch")
+		p.tap("Swap sides") // the corners belong to the weaker player
+		check()
+	})
+}
+
+func TestLotIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Opponent, c.Level, c.Colour = setup.Engine, "random", setup.RandomColor
+		p := begun(t, c)
+		own := game.Black
+		if !p.current.session.Snapshot().Seats.Black.Human() {
+			own = game.White
+		}
+		p.sees(map[game.Color]string{game.Black: "The draw gave you Black.", game.White: "The draw gave you White."}[own])
+	})
+}
+
+func TestFreeHandicap(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("go")
+		c.Handicap, c.FreeHandicap = 2, true
+		p := begun(t, c)
+		p.sees("Black places 2 more stones")
+		p.press(fyne.KeyEscape)
+		if p.current != nil {
+			t.Fatal("a game began")
+		}
+		p.start(c)
+		p.click("c3", "g7") // no game runs: read as squares, from the top
+		p.tap("Start")
+		p.sees("White to move")
+		if got := p.board().Scene().Stones[6*9+6]; got != game.Black {
+			t.Errorf("G3 shows %v", got)
+		}
+	})
+}
