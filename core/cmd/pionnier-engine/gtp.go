@@ -21,7 +21,7 @@ func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's, or the\n"+
 		"strongest if there is a network or a number of visits")
-	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says")
+	seconds := set.Float64("time", 0, "seconds for a move; 0: as the clock of the game asks for, or else the level")
 	visits := set.Int64("visits", 0, "visits for a move (nodes where the engine counts those); 0: as the level says")
 	net := networkFlags(set)
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
@@ -56,13 +56,16 @@ func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
 		return server.GTP{
-			Game: entry, Options: options, Level: chosen, Resources: resources, Seed: *seed, Version: version.Of(),
+			Game: entry, Options: options, Level: chosen, Clocked: *seconds == 0 && boundByTime(chosen.Limits), Resources: resources, Seed: *seed, Version: version.Of(),
 			Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
 			Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
 			More:   networkCommands{entry, resources}.handlers,
 		}.Serve(t.in, t.out)
 	}
 }
+
+// boundByTime tells whether nothing but time bounds a search.
+func boundByTime(l engine.Limits) bool { return l == engine.Limits{Time: l.Time} }
 
 // chooseLevel returns a level by name or number, the newcomer's for "". Seconds and
 // visits, if there are any, bound its search instead of the level's limits.

@@ -24,6 +24,7 @@ type GTP struct {
 	Game      catalog.Game
 	Options   catalog.Options // of the first game
 	Level     engine.Level
+	Clocked   bool // where a game has a clock, that takes the place of the time of Level
 	Resources engine.Resources
 	Seed      uint64
 	Version   string // what version tells

@@ -30,7 +30,7 @@ var params = map[string]param{
 	"maxTime": {
 		func(s *session) string { return unlimited(s.Level.Limits.Time.Seconds()) },
 		func(s *session, v float64) error {
-			s.Level.Limits.Time = 0
+			s.Level.Limits.Time, s.Clocked = 0, false
 			if v < unlimitedFrom {
 				s.Level.Limits.Time = time.Duration(v * float64(time.Second))
 			}

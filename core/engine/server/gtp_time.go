@@ -156,7 +156,7 @@ func (s *session) restartClocks() {
 func (s *session) limits(c game.Color) engine.Limits {
 	limits := s.Level.Limits
 	most := engine.TimeShare(s.record.Control, s.clocks.Of(c), s.position())
-	if most > 0 && (limits.Time == 0 || most < limits.Time) {
+	if most > 0 && (s.Clocked || limits.Time == 0 || most < limits.Time) {
 		limits.Time = most
 	}
 	return limits
