@@ -180,6 +180,26 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 	}
 }
 
+// What is tried after the end is named so, and is no part of the game that is judged.
+func TestTriedAfterTheGame(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	rec := r.study.Record()
+	rec.LeftAt = rec.Root.End()
+	judged := len(r.snap.Judged)
+	for range 2 {
+		p, _ := r.snap.Position().Legal()[0].Point()
+		r.deps.Board.OnTap(p)
+	}
+	if words := r.statusWords(); !strings.Contains(words, "after the game") || r.snap.Ply != judged+2 || len(r.snap.Judged) != judged {
+		t.Errorf("%q at move %d of a game of %d, %d judged", words, r.snap.Ply, judged, len(r.snap.Judged))
+	}
+	for range 2 {
+		if r.press(fyne.KeyLeft); r.snap.Ply == judged && strings.Contains(r.statusWords(), "after") {
+			t.Errorf("%q at the end", r.statusWords())
+		}
+	}
+}
+
 func TestNotesAreKept(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.choose(notesTab)

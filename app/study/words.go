@@ -59,6 +59,9 @@ func (s *Screen) statusWords() string {
 	} else if n.Setup != nil {
 		parts = append(parts, text.T("study.setup"))
 	}
+	if s.afterTheGame() {
+		parts = append(parts, text.T("study.after"))
+	}
 	if name := n.Name(); name != "" {
 		parts = append(parts, name)
 	}
@@ -88,6 +91,12 @@ func (s *Screen) statusWords() string {
 		parts = append(parts, s.leadWords(s.snap.Points[s.snap.At].Value))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// afterTheGame tells whether what is on the board was tried after the end of the game.
+func (s *Screen) afterTheGame() bool {
+	end := len(s.snap.Judged)
+	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.study.Record().Outcome.Over()
 }
 
 // leadWords says who is ahead: "Black +3.5 (62 %)", or "Black +14 ± 30 (68 %)" where the
