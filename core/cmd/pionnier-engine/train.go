@@ -61,6 +61,7 @@ func trainImport(t terminal, set *pflag.FlagSet) func([]string) error {
 func trainFit(t terminal, set *pflag.FlagSet) func([]string) error {
 	from := set.String("samples", "", "files of samples, separated by commas")
 	out := set.String("out", "", "file of weights to write")
+	start := set.String("start", "", `file of weights to go on from; "program": those in the program; empty: from nothing`)
 	fitting := training.Fitting{}
 	set.IntVar(&fitting.Epochs, "epochs", 20, "passes over the samples")
 	set.Float64Var(&fitting.Rate, "rate", 0.012, "step of the first pass")
@@ -68,6 +69,12 @@ func trainFit(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.IntVar(&fitting.Overlap, "overlap", 1, "empty squares beyond a phase that lend it their samples")
 	set.Uint64Var(&fitting.Seed, "seed", 1, "seed of the order of samples")
 	return func([]string) error {
+		var err error
+		if *start != "" {
+			if fitting.Start, err = loadWeights(strings.TrimPrefix(*start, "program")); err != nil {
+				return err
+			}
+		}
 		samples, err := readSamples(strings.Split(*from, ","))
 		if err != nil {
 			return err
@@ -161,8 +168,9 @@ func trainGate(t terminal, set *pflag.FlagSet) func([]string) error {
 	older := set.String("old", "", "file of weights; empty: those in the program")
 	g := training.Gate{}
 	set.IntVar(&g.Pairs, "pairs", 200, "openings, each of which is played twice")
-	set.IntVar(&g.Depth, "depth", 6, "plies of search for a move")
+	set.IntVar(&g.Depth, "depth", 6, "plies of search for a move; 0: no limit but --nodes")
 	set.IntVar(&g.Solve, "solve", 14, "empty squares from which play is exact")
+	set.Int64Var(&g.Nodes, "nodes", 0, "positions to visit for a move; 0: no limit")
 	set.Uint64Var(&g.Seed, "seed", 1, "seed of the openings")
 	set.IntVar(&g.Threads, "threads", runtime.NumCPU(), "games at once")
 	return func([]string) error {

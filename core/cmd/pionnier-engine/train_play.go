@@ -30,6 +30,7 @@ func trainPlay(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.IntVar(&p.Depth, "depth", 6, "plies of search for a move")
 	set.IntVar(&p.Solve, "solve", 16, "empty squares from which play is exact")
 	set.IntVar(&p.Reach, "reach", 20, "empty squares from which play looks to the end with the least confidence")
+	set.IntVar(&p.Leaves, "leaves", 0, "positions to add for each one of a game, such as a search comes to")
 	set.IntVar(&p.Threads, "threads", runtime.NumCPU(), "games at once")
 	set.Uint64Var(&p.Seed, "seed", 1, "seed of the openings")
 	return func([]string) error {

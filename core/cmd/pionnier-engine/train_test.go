@@ -28,6 +28,8 @@ func TestTrain(t *testing.T) {
 		t.Fatalf("a run that was finished goes on: %d bytes, then %d; %v", len(before), len(after), err)
 	}
 	step("positions", "fit", "--samples", samples, "--epochs", "2", "--out", weights)
+	step("positions", "fit", "--samples", samples, "--epochs", "1", "--start", weights, "--out", weights)
+	step("games:", "gate", "--new", weights, "--pairs", "2", "--depth", "0", "--nodes", "50")
 	step("games:", "gate", "--new", weights, "--pairs", "2", "--depth", "1", "--solve", "2")
 	step("sigma", "probcut", "--samples", samples, "--weights", weights, "--positions", "200", "--deepest", "2", "--solve", "4", "--out", filepath.Join(dir, "spreads"))
 }
@@ -44,6 +46,7 @@ func TestTrainRefuses(t *testing.T) {
 		{nil, "say import, play"},
 		{[]string{"dream"}, "say import, play"},
 		{[]string{"fit", "--samples", damaged}, "not a file of samples"},
+		{[]string{"fit", "--start", damaged}, "no weights for this program"},
 		{[]string{"gate", "--new", damaged}, "no weights for this program"},
 		{[]string{"import", "--wthor", t.TempDir()}, "no WTHOR files"},
 	} {

@@ -21,6 +21,17 @@ func NewFit() *Fit {
 	return f
 }
 
+// Fit returns the weights to train them further.
+func (w *Weights) Fit() *Fit {
+	f := NewFit()
+	for p, phase := range w.phases {
+		for i, units := range phase {
+			f.phases[p][i] = float32(units) / PerDisc
+		}
+	}
+	return f
+}
+
 // Phase returns the weights of a phase, by the numbers that AppendWeightIDs gives.
 func (f *Fit) Phase(p int) []float32 { return f.phases[p] }
 

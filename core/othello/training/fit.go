@@ -25,6 +25,7 @@ type Fitting struct {
 	// since neighbouring phases differ little.
 	Overlap int
 	Seed    uint64
+	Start   *pattern.Weights // those to go on from; nil: zero
 	// Progress, which may be nil, is told of each phase that is done.
 	Progress func(Report)
 }
@@ -45,10 +46,13 @@ const heldFolds = 8
 // sample take the weights of the next later one that has some.
 func (f Fitting) Fit(ctx context.Context, samples []Sample) (*pattern.Fit, error) {
 	result := pattern.NewFit()
+	if f.Start != nil {
+		result = f.Start.Fit()
+	}
 	phases := make(chan int)
 	var workers sync.WaitGroup
 	var telling sync.Mutex
-	for range runtime.NumCPU() {
+	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for p := range phases {
 				report := f.phase(ctx, samples, p, result.Phase(p))

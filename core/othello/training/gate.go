@@ -16,8 +16,9 @@ import (
 type Gate struct {
 	New, Old *pattern.Weights
 	Pairs    int
-	Depth    int // plies of search for a move
-	Solve    int // empty squares from which play is exact
+	Depth    int   // plies of search for a move; 0: no limit but Nodes
+	Solve    int   // empty squares from which play is exact
+	Nodes    int64 // positions to visit for a move; 0: no limit
 	Seed     uint64
 	Threads  int
 }
@@ -78,7 +79,8 @@ func (g Gate) play(ctx context.Context, players [2]*search.Searcher, pair, start
 				return (1 - 2*turn) * othello.Margin(own, opp)
 			}
 		}
-		answer := players[turn].Search(ctx, search.Question{Own: own, Opp: opp, Depth: g.Depth, Solve: g.Solve}, nil)
+		q := search.Question{Own: own, Opp: opp, Depth: g.Depth, Solve: g.Solve, Nodes: g.Nodes, Outcome: g.Depth == 0}
+		answer := players[turn].Search(ctx, q, nil)
 		if ctx.Err() != nil {
 			return 0
 		}

@@ -13,10 +13,13 @@ import (
 
 // Playing is how the engine plays itself.
 type Playing struct {
-	Weights     *pattern.Weights
-	Depth       int // plies of search for a move
-	Solve       int // empty squares from which play is exact
-	Reach       int // empty squares from which play looks to the end with the least confidence
+	Weights *pattern.Weights
+	Depth   int // plies of search for a move
+	Solve   int // empty squares from which play is exact
+	Reach   int // empty squares from which play looks to the end with the least confidence
+	// Leaves is how many positions to add for each one of a game: such as a search comes to,
+	// a few moves away, some of which nobody would play.
+	Leaves      int
 	First, Last int // the games: each number is another game, always the same one
 	Seed        uint64
 	Threads     int // games at once
@@ -73,7 +76,8 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 		return nil
 	}
 	var samples []Sample
-	var turns []int // 1 or -1: whose sample it is
+	var leaves []Sample // beside the game
+	var turns []int     // 1 or -1: whose sample it is
 	turn, margin := 1, 0
 	for {
 		if othello.Moves(own, opp) == 0 {
@@ -90,6 +94,12 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 		line := answer.Lines[0]
 		samples = append(samples, Sample{Own: own, Opp: opp, Value: int8(line.Value), Fold: uint8(i)})
 		turns = append(turns, turn)
+		for range p.leaves(own, opp) {
+			if leaf, ok := p.leaf(ctx, s, rng, own, opp); ok {
+				leaf.Fold = uint8(i)
+				leaves = append(leaves, leaf)
+			}
+		}
 		sq := line.Moves[0]
 		f := othello.Flips(own, opp, sq)
 		own, opp, turn = opp&^f, own|f|1<<sq, -turn
@@ -97,7 +107,7 @@ func (p Playing) play(ctx context.Context, s *search.Searcher, i int) []Sample {
 	for j := range samples {
 		samples[j].Margin = int8(turns[j] * margin)
 	}
-	return samples
+	return append(samples, leaves...)
 }
 
 // question asks for a move: by depth at first, then by a doubtful look at the end,

@@ -71,6 +71,41 @@ func TestSelfplayEndsPerfectly(t *testing.T) {
 	}
 }
 
+// Leaves lie a few moves beside a game, before and soon after play is exact, and have the
+// value of a search: that of perfect play where it is exact.
+func TestSelfplayAddsLeaves(t *testing.T) {
+	w := defaultWeights(t)
+	p := Playing{Weights: w, Depth: 3, Solve: 8, Reach: 8, Leaves: 2, Last: 6, Seed: 4, Threads: 2}
+	samples := play(t, p)
+	p.First, p.Threads = 3, 1
+	if again := play(t, p); len(again) == 0 || !slices.Equal(again, samples[len(samples)-len(again):]) {
+		t.Fatal("games after the third have other leaves when they are played alone")
+	}
+	s := search.New(w, 1, 1<<20)
+	leaves, exact := 0, 0
+	for i, before := range samples {
+		if i+1 == len(samples) || samples[i+1].Fold != before.Fold || samples[i+1].Empties() < before.Empties() {
+			continue
+		}
+		leaf := samples[i+1] // no game goes on with as many empty squares
+		leaves++
+		if leaf.Margin != leaf.Value || leaf.Empties() <= p.Solve-leafPlies || othello.Moves(leaf.Own, leaf.Opp) == 0 {
+			t.Fatalf("%+v is no leaf", leaf)
+		}
+		if leaf.Empties() > p.Solve {
+			continue
+		}
+		exact++
+		answer := s.Search(context.Background(), search.Question{Own: leaf.Own, Opp: leaf.Opp}, nil)
+		if answer.Lines[0].Value != int(leaf.Value) {
+			t.Fatalf("%+v: perfect play ends with %d", leaf, answer.Lines[0].Value)
+		}
+	}
+	if leaves < 20 || exact == 0 {
+		t.Fatalf("%d leaves, %d of them exact", leaves, exact)
+	}
+}
+
 func TestSelfplayStops(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	p := Playing{Weights: defaultWeights(t), Depth: 2, Solve: 4, Last: 1 << 30, Threads: 2}
@@ -169,6 +204,13 @@ func TestFitLearns(t *testing.T) {
 	if math.Abs(got-float64(s.Margin)) > 3 {
 		t.Errorf("a margin of %d is judged %v", s.Margin, got)
 	}
+	on := Fitting{Start: fit.Weights()}
+	if fit, err = on.Fit(context.Background(), nil); err != nil {
+		t.Fatal(err)
+	}
+	if after := float64(fit.Weights().Evaluate(&f, s.Empties())) / pattern.PerDisc; after != got {
+		t.Errorf("weights to go on from judge %v, and %v when nothing was added", got, after)
+	}
 }
 
 func TestDeduplicateAverages(t *testing.T) {
@@ -187,6 +229,10 @@ func TestGate(t *testing.T) {
 	g := Gate{New: defaultWeights(t), Old: pattern.NewFit().Weights(), Pairs: 8, Depth: 1, Solve: 2, Threads: 2}
 	if v := g.Run(context.Background()); v.Games != 16 || v.Points < 0.9 || v.Margin < 10 {
 		t.Errorf("verdict %+v", v)
+	}
+	g.Depth, g.Solve, g.Nodes = 0, 0, 200
+	if v := g.Run(context.Background()); v.Games != 16 || v.Points < 0.9 || v.Margin < 10 {
+		t.Errorf("verdict by positions %+v", v)
 	}
 }
 
