@@ -103,9 +103,8 @@ func (s *Searcher) policy() []float32 {
 
 // lineOf is a line without moves and prior: what so many visits found.
 func lineOf(found estimate, visits int64, variety float64) Line {
-	stdev := math.Sqrt(max(0, found.square-found.score*found.score))
 	l := Line{
-		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: stdev,
+		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: found.deviation(),
 		Utility: found.utility, Doubt: maxUtility,
 	}
 	if visits > 0 {
@@ -124,9 +123,8 @@ func lineOf(found estimate, visits int64, variety float64) Line {
 func (e estimate) errors(visits int64, variety float64) (win, lead float64) {
 	v := float64(visits)
 	dependence := math.Pow(v, 0.25)
-	stdev := math.Sqrt(max(0, e.square-e.score*e.score))
 	win = standardError(v, e.utility, variety, 0.4) / (2 * maxUtility)
-	return min(0.5, 1.12*dependence*win), dependence * standardError(v, e.lead, e.leads, 0.3*stdev)
+	return min(0.5, 1.12*dependence*win), dependence * standardError(v, e.lead, e.leads, 0.3*e.deviation())
 }
 
 // line follows the most visited moves after an option.

@@ -10,10 +10,16 @@ import (
 )
 
 // Constants of the final choice: of the moves with enough visits, the one whose value
-// is best even if luck helped it by so many deviations.
+// is best even if luck helped it by so many deviations. In a game that is decided values
+// hardly differ, and the network errs in them by more, the more points are open; there its
+// prior counts as well. The best move by value + c·log(prior) is the likeliest one of the
+// policy that wins most for how far it is from the prior (Grill et al., Monte-Carlo tree
+// search as regularized policy optimization, 2020).
 const (
 	boundDeviations = 5.0
-	boundShare      = 0.15 // of the visits of the most visited move
+	boundShare      = 0.15  // of the visits of the most visited move
+	priorWeight     = 0.006 // utility, for every point that the final score varies
+	leastPrior      = 1e-4
 )
 
 // option is a move of the root with what was found out about it, from the mover's side.
@@ -86,7 +92,7 @@ func standardError(visits, mean, square, widest float64) float64 {
 	return math.Sqrt(max(0, square-mean*mean) / effective)
 }
 
-// leader returns the index of the best option by its lower bound.
+// leader returns the index of the best option by its lower bound and its prior.
 func leader(all []option) int {
 	most, goodness := 0, math.Inf(-1)
 	for i, o := range all {
@@ -96,13 +102,29 @@ func leader(all []option) int {
 			most, goodness = i, g
 		}
 	}
+	weight := weightOfPriors(all)
+	worth := func(o option) float64 { return o.bound + weight*math.Log(max(o.prior, leastPrior)) }
 	best := most
 	for i, o := range all {
-		if o.visits > 0 && float64(o.visits) >= boundShare*float64(all[most].visits) && o.bound > all[best].bound {
+		if o.visits > 0 && float64(o.visits) >= boundShare*float64(all[most].visits) && worth(o) > worth(all[best]) {
 			best = i
 		}
 	}
 	return best
+}
+
+// weightOfPriors returns the utility that the logarithm of a prior is worth: nothing in an
+// even game, nor where no points are open.
+func weightOfPriors(all []option) float64 {
+	points, win, visits := 0.0, 0.0, 0.0
+	for _, o := range all {
+		v := float64(o.visits)
+		points, win, visits = points+v*o.found.deviation(), win+v*o.found.win, visits+v
+	}
+	if visits == 0 {
+		return 0
+	}
+	return priorWeight * points / visits * math.Abs(2*win/visits-1)
 }
 
 // decide returns the index of the option to play.

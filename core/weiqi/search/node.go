@@ -29,6 +29,9 @@ func (e *estimate) add(o *estimate, times float64) {
 	e.leads += times * o.leads
 }
 
+// deviation returns the standard deviation of the points at the end.
+func (e *estimate) deviation() float64 { return math.Sqrt(max(0, e.square-e.score*e.score)) }
+
 // number is a float64 that workers read while another writes it.
 type number struct{ bits atomic.Uint64 }
 

@@ -45,6 +45,33 @@ func TestPointsCountButWinningCountsMore(t *testing.T) {
 	}
 }
 
+func TestPriorTellsInDecidedGames(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		win    float64    // chance
+		points float64    // by which the result varies
+		bounds [2]float64 // of a likely and of an unlikely move
+		want   int
+	}{
+		{"won, hardly a difference", 0.99, 10, [2]float64{0.90, 0.91}, 0},
+		{"lost, hardly a difference", 0.01, 10, [2]float64{-0.90, -0.89}, 0},
+		{"won, a clear difference", 0.99, 10, [2]float64{0.70, 0.91}, 1},
+		{"won, and nothing is open", 0.99, 0.1, [2]float64{0.90, 0.91}, 1},
+		{"even, hardly a difference", 0.5, 10, [2]float64{0.00, 0.01}, 1},
+	} {
+		found := estimate{win: test.win, square: test.points * test.points}
+		all := []option{
+			{visits: 60, bound: test.bounds[0], prior: 0.4, found: found},
+			{visits: 50, bound: test.bounds[1], prior: 0.05, found: found},
+			{visits: 5, bound: 1.2, prior: 0.4, found: found}, // too few visits to count
+			{bound: math.Inf(-1)},
+		}
+		if got := leader(all); got != test.want {
+			t.Errorf("%s: option %d, want %d", test.name, got, test.want)
+		}
+	}
+}
+
 func TestEdgeKeepsMoveAndPrior(t *testing.T) {
 	for _, prior := range []float32{1, 0.5, 1.0 / 362, 1e-9, 0} {
 		for _, move := range []board.Cell{board.Pass, 37, 700} {

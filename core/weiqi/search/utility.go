@@ -38,7 +38,7 @@ func (s scale) points(mean, deviation float64) float64 {
 
 // value completes an estimate with its utility.
 func (s scale) value(e estimate) estimate {
-	e.utility = 2*e.win - 1 + s.points(e.score, math.Sqrt(max(0, e.square-e.score*e.score)))
+	e.utility = 2*e.win - 1 + s.points(e.score, e.deviation())
 	return e
 }
 
@@ -47,7 +47,7 @@ func (s scale) shift(e estimate, points float64) float64 {
 	if points == 0 {
 		return 0
 	}
-	deviation := math.Sqrt(max(0, e.square-e.score*e.score))
+	deviation := e.deviation()
 	return s.points(e.score+points, deviation) - s.points(e.score, deviation)
 }
 
