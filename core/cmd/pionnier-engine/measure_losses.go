@@ -89,7 +89,15 @@ import (
 //
 // These references are cheaper: all positions at 32 visits, and what may still be among the worst,
 // at two standard errors, at 200, then 800, then 2,400 (4,000 in one game), so that they say which
-// moves are the worst, but not how wide an interval should be.
+// moves are the worst, but not how wide an interval should be. With such references, the sides
+// alike but one as they changed with the work of digging, by traces of whole reports:
+//
+//	work (study.digMost)       0   50   100   150   200   250   300   350   400
+//	Go 19×19, 16 sides         6   11    11    12    13    14    14    13    13
+//	Go 9×9, 20 sides          17   16    16    16    15    15    17    17    19
+//
+// so that 19×19 has 200 since then, some 20 s on these processors, and 9×9 still 400. With 32
+// games more, of four levels, 76 of 84 sides at 9×9 are alike but one.
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
