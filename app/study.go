@@ -40,9 +40,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		return
 	}
 	a.meetRecord(rec)
-	if rec.LeftAt == nil {
-		rec.LeftAt = rec.Resume() // what is tried after it is not played
-	}
+	rec.LeftAt = rec.Resume() // what is tried after it is not played
 	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },

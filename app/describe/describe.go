@@ -222,12 +222,12 @@ func who(c game.Color, names game.ByColor[string]) string {
 
 // Points writes a number of points or discs with halves, in the language's way.
 func Points(p float64) string {
-	return strings.Replace(strconv.FormatFloat(p, 'f', -1, 64), ".", text.Decimal(), 1)
+	return decimal(p, -1)
 }
 
-// Tenths is Points with one digit after the point, 0 too, for numbers below each other.
-func Tenths(p float64) string {
-	return strings.Replace(strconv.FormatFloat(p, 'f', 1, 64), ".", text.Decimal(), 1)
+// decimal writes a number with so many digits after the point, -1 for as many as it has.
+func decimal(x float64, digits int) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", text.Decimal(), 1)
 }
 
 // Clock writes a clock's remaining time: "9:42", "0:08 (3)" in overtime.

@@ -144,18 +144,24 @@ func sign(x float64) int {
 }
 
 // signed writes a number with its sign; 0 has none.
-func signed(x float64) string {
+func signed(x float64) string { return withSign(x, -1) }
+
+func withSign(x float64, digits int) string {
 	switch {
 	case x > 0:
-		return "+" + Points(x)
+		return "+" + decimal(x, digits)
 	case x < 0:
-		return minus + strings.TrimPrefix(Points(x), "-")
+		return minus + decimal(-x, digits)
 	}
 	return "0"
 }
 
 // Signed tells a whole change, with a plus or a minus.
 func Signed(change int) string { return signed(float64(change)) }
+
+// SignedTenths tells a change in tenths, with one digit after the point for numbers that
+// stand below each other: "+3.5", "–2.0", "0".
+func SignedTenths(change float64) string { return withSign(change, 1) }
 
 // Accuracy tells an accuracy from 0 to 100.
 func Accuracy(v float64) string { return text.T("chance", "Percent", int(math.Round(v))) }

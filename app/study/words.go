@@ -25,18 +25,11 @@ func (s *Screen) name(c game.Color) string { return s.report().Player(c) }
 
 // margin writes a lead for the side to move: "+3.5", "–2.0", "0" points, whole discs.
 func (s *Screen) margin(v float64) string {
-	write := describe.Points
-	if !s.wholeMargins() {
-		write = describe.Tenths
-	}
 	v = s.rounded(v)
-	switch {
-	case v > 0:
-		return "+" + write(v)
-	case v < 0:
-		return "–" + write(-v)
+	if s.wholeMargins() {
+		return describe.Signed(int(v))
 	}
-	return "0"
+	return describe.SignedTenths(v)
 }
 
 // rounded is a margin as exact as people read it.

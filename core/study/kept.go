@@ -34,7 +34,7 @@ func (s *Study) Keep() (changed bool) {
 }
 
 // keepAccuracy notes the accuracies of a finished report, and takes those away that were
-// of another game line. It expects the lock.
+// of another line. It expects the lock.
 func (s *Study) keepAccuracy() (changed bool) {
 	old, had := s.record.Accuracy()
 	var now game.ByColor[float64]

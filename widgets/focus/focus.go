@@ -1,6 +1,7 @@
 // Package focus finds the canvas that shows an object, and hands on to it the keys
 // that a focused widget does not use: Fyne gives a key to the focused widget alone,
-// and Escape, F1 and the screens' own keys must work wherever the focus is.
+// and Escape, F1 and the screens' own keys must work wherever the focus is. Scroll brings
+// what takes the focus into sight, and Replace keeps it in a list that is made anew.
 package focus
 
 import (
