@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"testing"
 	"time"
 
@@ -57,30 +58,41 @@ func TestTheStudyOfTheGameAtTheTableIsKept(t *testing.T) {
 	})
 }
 
-// A game on 6×6 is played, kept, studied and gone on with as one on 8×8.
-func TestASmallBoardIsStudied(t *testing.T) {
+// A game on another board is played, kept, studied and gone on with as one on 8×8.
+func TestOtherBoardsAreStudied(t *testing.T) {
+	for _, c := range []struct {
+		size                 int
+		first, second, other string
+	}{{6, "e4", "c5", "d5"}, {10, "g6", "e7", "f7"}} {
+		t.Run(strconv.Itoa(c.size), func(t *testing.T) { studiesBoard(t, c.size, c.first, c.second, c.other) })
+	}
+}
+
+// studiesBoard plays two moves on a board of a size, and in Study another first move.
+func studiesBoard(t *testing.T, size int, first, second, other string) {
 	bubble(t, func(t *testing.T) {
 		c := persons("othello")
-		c.Size = 6
+		c.Size = size
 		p := begun(t, c)
-		p.click("e4", "c5")
-		p.wantLine("e4 c5 |")
+		p.click(first, second)
+		line := first + " " + second + " |"
+		p.wantLine(line)
 		id := p.library.List()[0].ID
 		p.goHome()
 		p.study(id)
-		if b := p.board().Scene(); b.Width != 6 || b.Height != 6 || len(b.Stones) != 36 {
+		if b := p.board().Scene(); b.Width != size || b.Height != size || len(b.Stones) != size*size {
 			t.Fatalf("the board of the study is %d by %d", b.Width, b.Height)
 		}
 		p.press(fyne.KeyHome)
-		p.click("d5")
+		p.click(other)
 		p.press(fyne.KeyEscape)
 		p.wantFirstMoves(2, "after the study")
 		p.continueGame(id)
-		p.wantLine("e4 c5 |")
+		p.wantLine(line)
 		p.press(fyne.KeyEscape)
 		p.tap("Restart")
 		p.tap("Restart")
-		if w, h := p.current.session.Snapshot().Position.Size(); w != 6 || h != 6 {
+		if w, h := p.current.session.Snapshot().Position.Size(); w != size || h != size {
 			t.Errorf("begins again on %d by %d", w, h)
 		}
 	})

@@ -205,18 +205,18 @@ func TestMeasuredBoards(t *testing.T) {
 	}
 }
 
-// Othello is offered on 6×6 too, without openings by lot and without a word of strength.
-func TestSmallBoard(t *testing.T) {
+// Othello is offered on 6×6 and 10×10 too, without openings by lot.
+func TestOtherBoards(t *testing.T) {
 	s, started := screen(t, Choices{Game: "othello", Size: 8, Dealt: true})
 	if s.parts.unrated.Visible() || s.parts.otherSize != nil {
-		t.Error("8×8 has no levels, or there are others sizes than two")
+		t.Error("8×8 has no levels, or there are other sizes than three")
 	}
 	s.parts.size.Select(0)
 	if s.parts.unrated.Visible() || s.parts.opening.Visible() {
 		t.Errorf("6×6: no strength %v, opening %v", s.parts.unrated.Visible(), s.parts.opening.Visible())
 	}
 	for i, l := range s.form.entry().Ladder {
-		small := "looks four moves ahead and misjudges"
+		small := "looks a few moves ahead and misjudges"
 		words := s.parts.sliders[0].Steps[i].Text
 		if strings.Contains(words, "people with") || l.ID == "novice" && !strings.Contains(strings.ToLower(words), small) {
 			t.Errorf("6×6, %s: %q", l.ID, words)
@@ -225,6 +225,9 @@ func TestSmallBoard(t *testing.T) {
 	s.begin()
 	if c := (*started)[0]; c.Size != 6 || c.Dealt {
 		t.Errorf("started %+v", c)
+	}
+	if s.parts.size.Select(2); s.form.now.Size != 10 || s.parts.opening.Visible() {
+		t.Errorf("the last board is %d wide", s.form.now.Size)
 	}
 	s.parts.size.Select(1)
 	if s.parts.unrated.Visible() || !s.parts.opening.Visible() {

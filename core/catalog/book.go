@@ -22,11 +22,12 @@ type BookMove struct {
 
 // Book implements Booked.
 func (othelloAbilities) Book(pos game.Position) (moves []BookMove) {
+	p, ok := pos.(othello.Position)
 	b, err := book.Default()
-	if err != nil {
-		return nil // a test reads all of it
+	if err != nil || !ok {
+		return nil // a test reads all of it; it is of 8×8
 	}
-	for _, m := range b.Values(pos.(othello.Position)) {
+	for _, m := range b.Values(p) {
 		moves = append(moves, BookMove{m.Move, float64(m.Value), m.Depth})
 	}
 	return moves

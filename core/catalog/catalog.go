@@ -23,6 +23,7 @@ type Game struct {
 	Name             string   // by which programs that know several games know it: "Othello", "Go"
 	Sizes            []int    // board sides offered first, the default first
 	MinSize, MaxSize int      // all between them can be played too; 0: only Sizes
+	FullSize         int      // the side of the board that tournaments are played on
 	Rules            []string // rulesets (record.Record.Rules), the default first; nil if there is one
 	MinHandicap      int      // fewest handicap stones; 0 in a game without handicaps
 	MaxHandicap      func(size int) int

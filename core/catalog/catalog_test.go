@@ -11,10 +11,12 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/ggf"
 	"pionnier/core/record/sgf"
+	"pionnier/core/review"
 )
 
 func find(t *testing.T, id string) catalog.Game {
@@ -55,11 +57,47 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			if s := g.Scale(g.Sizes[0]); s.Good <= 0 || s.Inaccuracy <= s.Good || s.Mistake <= s.Inaccuracy || s.Blunder <= s.Mistake || s.Ending <= s.Opening {
 				t.Fatalf("scale %+v", s)
 			}
+			if !slices.Contains(g.Sizes, g.FullSize) {
+				t.Fatalf("tournaments are on %d, sizes are %v", g.FullSize, g.Sizes)
+			}
+			everySize(t, g)
 			_, settles := p.(game.Settler)
 			if _, counts := p.(game.Counter); settles != counts {
 				t.Fatal("the end is agreed, but nothing is counted, or the other way round")
 			}
 		})
+	}
+}
+
+// everySize begins a game on each board, and asks for all that is asked of a position.
+func everySize(t *testing.T, g catalog.Game) {
+	t.Helper()
+	for _, size := range g.Sizes {
+		o := g.Defaults()
+		o.Size, o.Komi = size, g.UsualKomi(o.Rules, size, 0)
+		r, err := g.New(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := g.Start(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range p.Legal() {
+			at, placed := m.Point()
+			if back, err := g.ParseMove(g.FormatPoint(at, size), size, size); placed && (err != nil || back != m) {
+				t.Fatalf("%d×%d: %v reads back as %v (%v)", size, size, m, back, err)
+			}
+		}
+		if score := g.Score(p); score.Black != score.White {
+			t.Fatalf("%d×%d: the start is uneven: %v", size, size, score)
+		}
+		if limits, more := g.Effort(p, review.Sketch, 0); !more || limits == (engine.Limits{}) {
+			t.Fatalf("%d×%d: a sketch is without effort: %+v", size, size, limits)
+		}
+		if book, ok := catalog.As[catalog.Booked](g); ok && size != g.FullSize && len(book.Book(p)) > 0 {
+			t.Fatalf("%d×%d: there is a book", size, size)
+		}
 	}
 }
 
@@ -105,7 +143,7 @@ func TestNewRefuses(t *testing.T) {
 		"free twice":      {"go", with(func(o *catalog.Options) { o.Free = []game.Point{{}, {}} }), catalog.ErrSetup},
 		"free off":        {"go", with(func(o *catalog.Options) { o.Free = []game.Point{{}, {X: 19}} }), catalog.ErrSetup},
 		"clock":           {"go", with(func(o *catalog.Options) { o.Control.Main = -1 }), clock.ErrControl},
-		"othello size":    {"othello", catalog.Options{Size: 10}, catalog.ErrSetup},
+		"othello size":    {"othello", catalog.Options{Size: 12}, catalog.ErrSetup},
 		"othello rules":   {"othello", catalog.Options{Size: 8, Rules: "chinese"}, catalog.ErrSetup},
 		"othello komi":    {"othello", catalog.Options{Size: 8, Komi: 6.5}, catalog.ErrSetup},
 		"othello handi":   {"othello", catalog.Options{Size: 8, Handicap: 5}, catalog.ErrSetup},

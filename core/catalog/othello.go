@@ -9,6 +9,7 @@ import (
 	"pionnier/core/othello"
 	"pionnier/core/othello/opening"
 	"pionnier/core/othello/player"
+	"pionnier/core/othello/ten"
 	"pionnier/core/record"
 	"pionnier/core/review"
 )
@@ -16,7 +17,7 @@ import (
 func othelloGame() Game {
 	return Game{
 		ID: "othello", Name: "Othello",
-		Sizes:        []int{8, 6},
+		Sizes: []int{8, 6, 10}, FullSize: 8,
 		MinHandicap:  1,
 		MaxHandicap:  func(int) int { return len(handicapCorners(8)) },
 		Ladder:       player.Ladder(),
@@ -27,12 +28,18 @@ func othelloGame() Game {
 		Start:        startOthello,
 		FormatPoint:  othello.FormatPoint,
 		ParseMove:    othello.ParseMove,
-		Score:        func(p game.Position) game.ByColor[int] { return p.(othello.Position).Discs() },
+		Score:        func(p game.Position) game.ByColor[int] { return p.(discBoard).Discs() },
 		Margin:       engine.Discs,
 		Scale:        func(int) review.Scale { return discScale },
 		Effort:       effortOnDiscs,
 		able:         othelloAbilities{},
 	}
+}
+
+// discBoard is a position on either board: of up to 8×8, or of 10×10.
+type discBoard interface {
+	game.Arranger
+	Discs() game.ByColor[int]
 }
 
 // othelloAbilities are those of As.
@@ -60,14 +67,16 @@ func (othelloAbilities) Handicap(size, discs int) (*record.Setup, error) {
 }
 
 // othelloBoards returns the usual start on a board and the board without discs.
-func othelloBoards(width, height int) (start, empty othello.Position, err error) {
+func othelloBoards(width, height int) (start, empty discBoard, err error) {
 	switch {
 	case width == 8 && height == 8:
 		return othello.New(), othello.Position{}, nil
 	case width == 6 && height == 6:
 		return othello.NewSix(), othello.EmptySix(), nil
+	case width == ten.Side && height == ten.Side:
+		return ten.New(), ten.Position{}, nil
 	}
-	return start, empty, fmt.Errorf("%w: %d by %d", record.ErrBoardSize, width, height)
+	return nil, nil, fmt.Errorf("%w: %d by %d", record.ErrBoardSize, width, height)
 }
 
 func nameOpening(moves []game.Move) string {
@@ -93,13 +102,17 @@ var discScale = review.Scale{Good: 1, Inaccuracy: 3, Mistake: 6, Blunder: 12, Ch
 	MarginRemains: review.Remains{Begin: 0.24, End: 0.4}, ChanceRemains: review.Remains{Begin: 0.22, End: 0.6}}
 
 // effortOnDiscs looks 4 plies ahead at first, then 10, then 12 and more; from 22 empty
-// squares on it solves, which is cheap from the end of a game backwards.
+// squares on it solves, which is cheap from the end of a game backwards. On 10×10, which has a
+// plain search alone, it looks less far.
 func effortOnDiscs(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
-	const horizon = 22
+	horizon, depths := 22, [...]int{4, 10, 12 + 2*level}
 	width, height := pos.Size()
-	squares, discs := width*height, pos.(othello.Position).Discs()
+	if width == ten.Side {
+		horizon, depths = 10, [...]int{1, 4, 5 + level}
+	}
+	squares, discs := width*height, pos.(discBoard).Discs()
 	empties := squares - discs.Black - discs.White
-	depth := [...]int{4, 10, 12 + 2*level}[pass]
+	depth := depths[pass]
 	if empties <= horizon && pass > review.Sketch {
 		depth = squares
 	}

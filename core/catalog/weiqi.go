@@ -17,7 +17,7 @@ import (
 func weiqiGame() Game {
 	return Game{
 		ID: "go", Name: "Go",
-		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize,
+		Sizes: []int{9, 13, 19}, MinSize: 5, MaxSize: weiqi.MaxSize, FullSize: 19,
 		Rules:        weiqi.Rulesets(),
 		MinHandicap:  2, // one stone is Black's first move
 		MaxHandicap:  weiqi.MaxHandicap,

@@ -2,22 +2,22 @@ package othello
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"pionnier/core/game"
 )
 
-// FormatPoint returns the usual name of a square: column a to h, then row 1 to
-// 8 from the top. The height is not needed here: rows are counted from
-// the top. A square off the board is "".
-func FormatPoint(p game.Point, _ int) string {
-	if !onBoard(p) {
+// FormatPoint returns the usual name of a square of a board so high, and as wide: its column from
+// a on, then its row from 1 on, counted from the top. A square off the board is "".
+func FormatPoint(p game.Point, height int) string {
+	if p.X < 0 || p.Y < 0 || int(p.X) >= height || int(p.Y) >= height {
 		return ""
 	}
-	return string([]byte{byte('a' + p.X), byte('1' + p.Y)})
+	return string(rune('a'+p.X)) + strconv.Itoa(int(p.Y)+1)
 }
 
-// FormatMove returns a move as transcripts write it: "f5", or "pass".
+// FormatMove returns a move on 8×8 as transcripts write it: "f5", or "pass".
 func FormatMove(m game.Move) string {
 	if p, ok := m.Point(); ok {
 		return FormatPoint(p, 8)
@@ -32,10 +32,10 @@ func ParseMove(text string, width, height int) (game.Move, error) {
 	if s == "pass" || s == "--" {
 		return game.Pass, nil
 	}
-	if len(s) == 2 {
-		x, y := int(s[0])-'a', int(s[1])-'1'
-		if x >= 0 && x < width && y >= 0 && y < height {
-			return game.Place(x, y), nil
+	if len(s) >= 2 && '1' <= s[1] && s[1] <= '9' {
+		x := int(s[0]) - 'a'
+		if row, err := strconv.Atoi(s[1:]); err == nil && x >= 0 && x < width && row <= height {
+			return game.Place(x, row-1), nil
 		}
 	}
 	return 0, fmt.Errorf("othello: %q is neither a square such as f5 nor a pass", text)

@@ -22,6 +22,20 @@ func TestNotation(t *testing.T) {
 	}
 }
 
+// On 10×10 rows have one digit or two.
+func TestNotationOnTen(t *testing.T) {
+	for text, at := range map[string]game.Point{"a1": game.Pt(0, 0), "a10": game.Pt(0, 9), "j10": game.Pt(9, 9), "i9": game.Pt(8, 8)} {
+		if m, err := ParseMove(text, 10, 10); err != nil || m != game.PlaceAt(at) || FormatPoint(at, 10) != text {
+			t.Errorf("%q reads as %v, %v, and %v is written %q", text, m, err, at, FormatPoint(at, 10))
+		}
+	}
+	for _, text := range []string{"a11", "k1", "a0", "a01", "a+1", "a1x"} {
+		if m, err := ParseMove(text, 10, 10); err == nil {
+			t.Errorf("%q reads as %v", text, m)
+		}
+	}
+}
+
 func TestFormatPointOffTheBoard(t *testing.T) {
 	for _, p := range []game.Point{{X: -1}, {X: 8}, {Y: -1}, {Y: 8}} {
 		if got := FormatPoint(p, 8); got != "" {

@@ -4,7 +4,8 @@
 // Start reading at Position, which implements game.Position. Moves and Flips
 // are the same rules on bare bitboards, for engines; a flip is computed in
 // bitboard.go and nowhere else. The levels are in othello/player, the strong search
-// in othello/search, that for boards of 6×6 (six.go) in othello/six.
+// in othello/search, that for boards of 6×6 (six.go) in othello/six. Boards of 10×10
+// are in othello/ten.
 package othello
 
 import (
@@ -166,18 +167,14 @@ func (p Position) Outcome() game.Outcome {
 	if p.toMove != game.None {
 		return game.Outcome{}
 	}
-	discs := p.Discs()
-	black, white := float64(discs.Black), float64(discs.White)
-	all := float64(bits.OnesCount64(p.Squares()))
-	switch empty := all - black - white; {
-	case black > white:
-		black += empty
-	case white > black:
-		white += empty
-	default:
-		black, white = all/2, all/2
-	}
-	return game.Scored(black, white)
+	return Result(p.Discs(), bits.OnesCount64(p.Squares()))
+}
+
+// Result is the outcome of a game that ended with these discs on a board of so many squares:
+// empty squares count for the winner, or half for each side in a draw.
+func Result(discs game.ByColor[int], squares int) game.Outcome {
+	half, lead := float64(squares)/2, float64(Lead(discs.Black, discs.White, squares))/2
+	return game.Scored(half+lead, half-lead)
 }
 
 // Margin is the official result of a finished game on 8×8 in discs for the side with the
@@ -185,17 +182,20 @@ func (p Position) Outcome() game.Outcome {
 func Margin(own, opp uint64) int { return marginOf(own, opp, 64) }
 
 func marginOf(own, opp uint64, squares int) int {
-	a, b := bits.OnesCount64(own), bits.OnesCount64(opp)
+	return Lead(bits.OnesCount64(own), bits.OnesCount64(opp), squares)
+}
+
+// Lead is the official result of a finished game in discs, on a board of so many squares, for
+// the side with own discs against opp: empty squares count for the winner.
+func Lead(own, opp, squares int) int {
 	switch {
-	case a > b:
-		return squares - 2*b
-	case a < b:
-		return 2*a - squares
+	case own > opp:
+		return squares - 2*opp
+	case own < opp:
+		return 2*own - squares
 	}
 	return 0
 }
-
-func onBoard(p game.Point) bool { return p.X >= 0 && p.X < 8 && p.Y >= 0 && p.Y < 8 }
 
 // SquareMove returns the move on square sq of 8×8, 0 to 63.
 func SquareMove(sq int) game.Move { return game.Place(sq%8, sq/8) }

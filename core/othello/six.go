@@ -33,8 +33,13 @@ func (p Position) Squares() uint64 {
 	return 1<<64 - 1
 }
 
-// MoveOn returns the move on the square of a bit, 0 to 63.
-func (p Position) MoveOn(sq int) game.Move { return game.Place(sq%8-p.rim(), sq/8-p.rim()) }
+// MoveOn returns the move on the square of a bit, 0 to 63, and else a pass.
+func (p Position) MoveOn(sq int) game.Move {
+	if sq > 63 {
+		return game.Pass
+	}
+	return game.Place(sq%8-p.rim(), sq/8-p.rim())
+}
 
 // bit is that of a point in a bitboard, 0 off the board.
 func (p Position) bit(pt game.Point) uint64 {

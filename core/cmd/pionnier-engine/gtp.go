@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -47,7 +46,7 @@ func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 			return err
 		}
 		options := entry.Defaults()
-		options.Size = slices.Max(entry.Sizes) // as controllers expect
+		options.Size = entry.FullSize // as controllers expect
 		if len(entry.Rules) > 0 {
 			options.Rules = "chinese"
 		}

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"slices"
 	"strings"
 	"time"
 
@@ -160,7 +159,7 @@ func tallyFields(t library.Tally, f fields) fields {
 // positionAfter plays moves from the start of a game.
 func positionAfter(entry catalog.Game, size int, moves string) (game.Position, error) {
 	o := entry.Defaults()
-	o.Size = cmp.Or(size, slices.Max(entry.Sizes))
+	o.Size = cmp.Or(size, entry.FullSize)
 	rec, err := entry.New(o)
 	if err != nil {
 		return nil, err

@@ -243,7 +243,7 @@ to move: white; black 0, white 0`},
 	"othello": {"--game othello --level random", `
 > boardsize 8
 =
-> boardsize 10
+> boardsize 12
 ? unacceptable size
 > komi 6.5
 =

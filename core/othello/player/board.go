@@ -1,71 +1,58 @@
 package player
 
 import (
-	"math/bits"
-
+	"pionnier/core/engine"
 	"pionnier/core/game"
-	"pionnier/core/othello"
-	"pionnier/core/othello/search"
 )
 
-// board is a position seen from the side to move.
+// position is a position of either type: that of the usual boards (othello.Position) or that of
+// 10×10 (ten.Position).
+type position interface {
+	game.Filler
+	Discs() game.ByColor[int]
+	// MoveOn returns the move on a square, by its number.
+	MoveOn(sq int) game.Move
+}
+
+// board is a position for engines that need no speed, with the side whose turn it is, also when
+// the game is over.
 type board struct {
-	own, opp uint64
-	squares  uint64 // of the board: all 64, or othello.Six
-}
-
-// boardOf returns the board of a position.
-func boardOf(p othello.Position) board {
-	own, opp := p.OwnOpp()
-	return board{own, opp, p.Squares()}
-}
-
-// passSquare stands for the forced pass where moves are squares.
-const passSquare = search.Pass
-
-func (b board) moves() uint64 { return othello.Moves(b.own, b.opp) & b.squares }
-
-func (b board) empty() uint64 { return b.squares &^ (b.own | b.opp) }
-
-func (b board) pass() board { return board{b.opp, b.own, b.squares} }
-
-// margin is the result of a finished game.
-func (b board) margin() int {
-	if b.squares == othello.Six {
-		return othello.MarginSix(b.own, b.opp)
-	}
-	return othello.Margin(b.own, b.opp)
-}
-
-// play returns the board after a legal move or a pass.
-func (b board) play(sq int) board {
-	if sq == passSquare {
-		return b.pass()
-	}
-	flips := othello.Flips(b.own, b.opp, sq)
-	return board{b.opp &^ flips, b.own | flips | 1<<sq, b.squares}
+	position
+	side game.Color
 }
 
 // over tells whether neither side can move.
-func (b board) over() bool { return b.moves() == 0 && b.pass().moves() == 0 }
+func (b board) over() bool { return b.ToMove() == game.None }
 
-// list lists the legal moves, just the pass if it is forced.
-func (b board) list() []int {
-	moves := b.moves()
-	if moves == 0 {
-		return []int{passSquare}
+// play returns the board after a legal move or a pass.
+func (b board) play(m game.Move) board {
+	next, err := b.Play(m)
+	if err != nil {
+		panic(err) // the move came from Legal
 	}
-	list := make([]int, 0, bits.OnesCount64(moves))
-	for ; moves != 0; moves &= moves - 1 {
-		list = append(list, bits.TrailingZeros64(moves))
-	}
-	return list
+	return board{next.(position), b.side.Opponent()}
 }
 
-// toMove returns the move on a square of a position's board.
-func toMove(p othello.Position, sq int) game.Move {
-	if sq == passSquare {
-		return game.Pass
-	}
-	return p.MoveOn(sq)
+// discs counts the discs of the side whose turn it is, and of the other one.
+func (b board) discs() (own, opp int) {
+	d := b.Discs()
+	return d.Of(b.side), d.Of(b.side.Opponent())
+}
+
+// margin is the result of a finished game, for the side whose turn it would be.
+func (b board) margin() int {
+	o := b.Outcome()
+	return int(o.Score.Of(b.side) - o.Score.Of(b.side.Opponent()))
+}
+
+// empties counts the empty squares.
+func empties(p position) int {
+	w, h := p.Size()
+	d := p.Discs()
+	return w*h - d.Black - d.White
+}
+
+// passInfo is the answer of a search where the side to move can only pass.
+func passInfo() engine.Info {
+	return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: []game.Move{game.Pass}}}}
 }

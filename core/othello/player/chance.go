@@ -1,9 +1,12 @@
 package player
 
 import (
+	"math"
+
 	"pionnier/core/engine"
 	"pionnier/core/othello/chance"
 	"pionnier/core/othello/search"
+	"pionnier/core/othello/ten"
 )
 
 // toEnd tells how far searches to the end lie from others. It is an earlier fit than that of
@@ -22,9 +25,10 @@ func doubt(empties, depth, confidence int) float64 {
 	return toEnd.Deviation(empties, empties, depth)
 }
 
-// win returns Black's chance of winning by a value in discs, from 0 to 1, and its standard
-// error: by the fitted curve, or for certain where it is proved.
-func win(v engine.Value, empties int) (chances, doubts float64) {
+// win returns Black's chance of winning by a value, from 0 to 1, and its standard error: by the
+// fitted curve, or for certain where it is proved. On 10×10, where none was fitted, results are
+// taken to lie around the value as a normal distribution.
+func (t teller) win(v engine.Value) (chances, doubts float64) {
 	if v.Proof != engine.Estimated {
 		switch {
 		case v.Score > 0:
@@ -34,6 +38,10 @@ func win(v engine.Value, empties int) (chances, doubts float64) {
 		}
 		return 0.5, 0
 	}
+	if _, ok := t.position.(ten.Position); ok {
+		z := v.Score / v.Error
+		return math.Erfc(-z/math.Sqrt2) / 2, math.Exp(-z*z/2) / math.Sqrt(2*math.Pi)
+	}
 	curve := chance.Default()
-	return curve.Of(v.Score, v.Error, empties), v.Error * curve.Slope(v.Score, empties)
+	return curve.Of(v.Score, v.Error, t.empties), v.Error * curve.Slope(v.Score, t.empties)
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pionnier/core/engine"
+	"pionnier/core/othello/ten"
 )
 
 // patience is what a level may think at most, whatever the machine: the depths
@@ -61,12 +62,22 @@ func Ladder() engine.Ladder {
 	return ladder
 }
 
+// ratingsTen are those of 10×10, from the games in testdata/ladder-10.tsv, with the same anchor; the
+// strongest levels were not measured there.
+//
+//go:embed ratings-10.tsv
+var ratingsTen string
+
 // Rated returns the levels with their strength on boards of this side. Off 8×8 levels of
 // people are described by what they do (noiseOnSix).
 func Rated(side int) engine.Ladder {
 	ladder := Ladder()
 	if side == 8 {
 		return ladder
+	}
+	table := ratingsSix
+	if side == ten.Side {
+		table = ratingsTen
 	}
 	for i := range ladder {
 		l := &ladder[i]
@@ -75,7 +86,7 @@ func Rated(side int) engine.Ladder {
 			l.Text = "people.small"
 		}
 	}
-	if err := ladder.Rate(ratingsSix); err != nil {
+	if err := ladder.Rate(table); err != nil {
 		panic(err) // the table in the program is of another ladder
 	}
 	return ladder

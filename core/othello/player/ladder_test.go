@@ -43,20 +43,23 @@ func TestStrongerBeatsWeaker(t *testing.T) {
 	}
 }
 
-// Every level has a strength on both boards, and none has less than the one below it, but by chance on
-// 6×6, where the strongest see the end from the beginning and are equal.
+// Every level has a strength on every board, but for the strongest on 10×10, and none has less than the
+// one below it, but by chance off 8×8: on 6×6 the strongest see the end from the beginning.
 func TestRated(t *testing.T) {
-	for _, side := range []int{6, 8} {
-		before := 0
-		for _, l := range Rated(side) {
+	for _, side := range []int{6, 8, 10} {
+		before, ladder := 0, Rated(side)
+		if side == 10 {
+			ladder = ladder[:len(ladder)-7]
+		}
+		for _, l := range ladder {
 			chance := 0
-			if side == 6 {
+			if side != 8 {
 				chance = l.Margin / 2
 			}
 			if l.Rating <= 0 || l.Rating+chance < before {
 				t.Errorf("%d×%d: %s has %d, the level below it %d", side, side, l.ID, l.Rating, before)
 			}
-			if small := l.Text == "people.small"; small != (side == 6 && slices.ContainsFunc(likePeople, func(p person) bool { return p.id == l.ID })) {
+			if small := l.Text == "people.small"; small != (side != 8 && slices.ContainsFunc(likePeople, func(p person) bool { return p.id == l.ID })) {
 				t.Errorf("%d×%d: %s is described by %q", side, side, l.ID, l.Text)
 			}
 			before = l.Rating

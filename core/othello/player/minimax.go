@@ -28,10 +28,10 @@ func (m minimax) Search(ctx context.Context, req engine.Request, report func(eng
 	defer q.release()
 	return q.deepen(q.maxDepth, func(depth int) answer {
 		draw := newDraw(req.Seed, q.root)
-		for _, sq := range q.moves {
-			draw.offer(sq, -q.minimax(q.root.play(sq), left(depth, sq)))
+		for _, m := range q.moves {
+			draw.offer(m, -q.minimax(q.root.play(m), left(depth, m)))
 		}
-		return answer{line: []int{draw.best}, value: draw.value, depth: depth}
+		return answer{move: draw.best, value: draw.value, depth: depth}
 	}), nil
 }
 
@@ -48,8 +48,8 @@ func (q *question) minimax(b board, depth int) int {
 		return q.estimate(b)
 	}
 	best := -infinity
-	for _, sq := range b.list() {
-		best = max(best, -q.minimax(b.play(sq), left(depth, sq)))
+	for _, m := range b.Legal() {
+		best = max(best, -q.minimax(b.play(m), left(depth, m)))
 	}
 	return best
 }

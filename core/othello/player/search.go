@@ -4,8 +4,8 @@
 //
 // Start reading at Ladder, which names every engine, then go on with
 // minimax.go, the plainest search, and strong.go, which gives the strong one a
-// personality. The rules are in package othello: an engine converts a Position to
-// a board once and calls othello.Moves and othello.Flips from then on.
+// personality; ten.go asks the plain one of boards of 10×10. The rules are in packages othello
+// and othello/ten.
 package player
 
 import (
@@ -19,18 +19,19 @@ import (
 	"pionnier/core/engine/priority"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/ten"
 )
 
 // unpack checks a request and converts its position.
-func unpack(req engine.Request) (othello.Position, error) {
-	p, ok := req.Position.(othello.Position)
-	if !ok {
-		return p, fmt.Errorf("othello engine: cannot play from a %T", req.Position)
+func unpack(req engine.Request) (position, error) {
+	switch p := req.Position.(type) {
+	case othello.Position, ten.Position:
+		if p.ToMove() == game.None {
+			return nil, errors.New("othello engine: the game is over")
+		}
+		return p.(position), nil
 	}
-	if p.ToMove() == game.None {
-		return p, errors.New("othello engine: the game is over")
-	}
-	return p, nil
+	return nil, fmt.Errorf("othello engine: cannot play from a %T", req.Position)
 }
 
 // budget counts the nodes of a search and tells it when to stop.

@@ -9,6 +9,7 @@ import (
 	"pionnier/core/engine/enginetest"
 	"pionnier/core/game"
 	"pionnier/core/othello"
+	"pionnier/core/othello/ten"
 )
 
 func TestEveryLevelKeepsTheContract(t *testing.T) {
@@ -33,9 +34,14 @@ func TestEveryLevelKeepsTheContractOnSix(t *testing.T) {
 		func() game.Position { return othello.NewSix() })
 }
 
-// On 6×6 the last levels beat the middle ones, and those the first.
-func TestStrongerBeatsWeakerOnSix(t *testing.T) {
-	for _, pair := range [][2]string{{"random", "squares"}, {"squares", "strong"}, {"strong", "master"}} {
+// On 6×6 and 10×10 the last levels beat the middle ones, and those the first.
+func TestStrongerBeatsWeakerOnOtherBoards(t *testing.T) {
+	strongerBeatsWeaker(t, othello.NewSix(), [][2]string{{"random", "squares"}, {"squares", "strong"}, {"strong", "master"}})
+	strongerBeatsWeaker(t, ten.New(), [][2]string{{"random", "squares"}, {"squares", "club"}, {"club", "finalist"}})
+}
+
+func strongerBeatsWeaker(t *testing.T, start game.Position, pairs [][2]string) {
+	for _, pair := range pairs {
 		var engines [2]engine.Engine
 		var limits [2]engine.Limits
 		for i, id := range pair {
@@ -48,7 +54,7 @@ func TestStrongerBeatsWeakerOnSix(t *testing.T) {
 		const games = 12
 		margin := 0.0
 		for g := range games {
-			var p game.Position = othello.NewSix()
+			p := start
 			for ply := 0; p.ToMove() != game.None; ply++ {
 				side := (g + int(p.ToMove())) % 2
 				info := answerOf(t, engines[side], p, limits[side], uint64(g*100))
@@ -81,7 +87,7 @@ func TestAnalystContract(t *testing.T) {
 }
 
 func TestChance(t *testing.T) {
-	const empties = 30
+	tell := teller{position: othello.New(), empties: 30}
 	for _, c := range []struct {
 		value     engine.Value
 		low, high float64
@@ -90,7 +96,7 @@ func TestChance(t *testing.T) {
 		{engine.Value{Score: -4, Error: 4}, 0.2, 0.35}, {engine.Value{Score: 2, Proof: engine.ProvedScore}, 1, 1},
 		{engine.Value{Proof: engine.ProvedScore}, 0.5, 0.5}, {engine.Value{Score: -2, Error: 9, Proof: engine.ProvedOutcome}, 0, 0},
 	} {
-		got, doubt := win(c.value, empties)
+		got, doubt := tell.win(c.value)
 		if got < c.low-1e-9 || got > c.high+1e-9 || (doubt > 0) != (c.value.Proof == engine.Estimated) || doubt > 0.4 {
 			t.Errorf("%+v: chance %v ± %v, want %v to %v", c.value, got, doubt, c.low, c.high)
 		}

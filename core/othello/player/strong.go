@@ -3,8 +3,6 @@ package player
 import (
 	"context"
 	"fmt"
-	"math"
-	"math/bits"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -18,6 +16,7 @@ import (
 	"pionnier/core/othello/pattern"
 	"pionnier/core/othello/search"
 	"pionnier/core/othello/six"
+	"pionnier/core/othello/ten"
 )
 
 // style makes the strong search play as people of some strength do.
@@ -43,6 +42,7 @@ type strong struct {
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
 	six       *six.Searcher    // that for 6×6, too
+	ten       *ten.Searcher    // and that for 10×10
 }
 
 // searcher is package search's or package six's.
@@ -104,12 +104,16 @@ func (e *strong) ready() error {
 // game, which takes forever early in it. With a limit on nodes and without Reuse it
 // forgets what it knows, so that the answer depends on the request alone.
 func (e *strong) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
-	p, err := unpack(req)
+	asked, err := unpack(req)
 	if err != nil {
 		return engine.Info{}, err
 	}
-	if legal := p.Legal(); legal[0] == game.Pass {
-		return engine.Info{Move: game.Pass, Progress: 1, Unit: engine.Discs, Lines: []engine.Line{{Moves: legal}}}, nil
+	if asked.Legal()[0] == game.Pass {
+		return passInfo(), nil
+	}
+	p, ok := asked.(othello.Position)
+	if !ok {
+		return e.searchTen(ctx, asked.(ten.Position), req, report), nil
 	}
 	if info, ok := e.fromBook(p, req); ok {
 		return info, nil
@@ -133,7 +137,6 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 		q.Time = max(q.Time-time.Since(began), q.Time/4)
 	}
 	q.Own, q.Opp = p.OwnOpp()
-	empties := bits.OnesCount64(p.Squares() &^ (q.Own | q.Opp))
 	noise := e.noise
 	if e.elo != 0 && p.Squares() == othello.Six {
 		noise, q.Depth, q.Solve = noiseOnSix(e.elo), 4, 6
@@ -142,12 +145,12 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 		if err != nil {
 			return engine.Info{}, err
 		}
-		info := newTeller(p, q, empties).info(a)
+		info := newTeller(p, q).info(a)
 		info.Choices = choices
 		return info, nil
 	}
-	tell := newTeller(p, q, empties)
-	if noise > 0 && empties > q.Solve {
+	tell := newTeller(p, q)
+	if noise > 0 && empties(p) > q.Solve {
 		q.Lines = len(p.Legal())
 		return tell.info(misjudge(s.Search(ctx, q, nil), noise, req.Seed)), nil
 	}
@@ -161,8 +164,8 @@ func (e *strong) Search(ctx context.Context, req engine.Request, report func(eng
 // Ponder implements engine.Ponderer: a Search without a limit on nodes finds in the
 // table what was searched. What prevents it, the next Search tells.
 func (e *strong) Ponder(ctx context.Context, req engine.Request) {
-	p, err := unpack(req)
-	if err != nil || p.Legal()[0] == game.Pass {
+	p, ok := req.Position.(othello.Position)
+	if !ok || p.ToMove() == game.None || p.Legal()[0] == game.Pass {
 		return
 	}
 	s, err := e.searcherFor(p)
@@ -231,68 +234,3 @@ func misjudge(a search.Answer, noise float64, seed uint64) search.Answer {
 // noiseOnSix is by how many discs the levels that play like people misjudge moves on 6×6,
 // where nobody has counted how people play. It is no more than a guess.
 func noiseOnSix(elo float64) float64 { return max(0.5, (2600-elo)/300) }
-
-// teller puts answers into the words of the contract.
-type teller struct {
-	position othello.Position
-	empties  int // empty squares
-	steps    int // of the whole search, as far as can be known
-}
-
-func newTeller(p othello.Position, q search.Question, empties int) teller {
-	return teller{p, empties, steps(q, empties)}
-}
-
-// steps is how many steps a search by depth takes; 0 where time decides.
-func steps(q search.Question, empties int) int {
-	if q.Depth == 0 || q.Time > 0 || q.Nodes > 0 {
-		return 0
-	}
-	return min(q.Depth, empties)
-}
-
-func (t teller) info(a search.Answer) engine.Info {
-	info := engine.Info{Nodes: max(1, a.Nodes), Unit: engine.Discs}
-	for _, l := range a.Lines {
-		info.Lines = append(info.Lines, t.line(l))
-	}
-	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
-	info.Root = info.Value
-	if t.steps > 0 {
-		info.Progress = math.Min(1, float64(info.Depth)/float64(t.steps))
-	}
-	return info
-}
-
-func (t teller) line(l search.Line) engine.Line {
-	line := engine.Line{Value: engine.Value{Score: float64(l.Value), Depth: l.Depth, Confidence: l.Confidence}}
-	if t.position.ToMove() == game.White {
-		line.Score = -line.Score
-	}
-	switch {
-	case l.Solved:
-		line.Proof = engine.ProvedScore
-	case l.Decided:
-		line.Proof = engine.ProvedOutcome
-	}
-	if !l.Solved {
-		line.Error = t.doubt(l)
-	}
-	line.Win, line.WinError = win(line.Value, t.empties)
-	line.HasWin = true
-	if l.Confidence == 100 {
-		line.Confidence = 0 // nothing was skipped
-	}
-	for _, sq := range l.Moves {
-		line.Moves = append(line.Moves, toMove(t.position, sq))
-	}
-	return line
-}
-
-// doubt is the standard error of a line that is not solved.
-func (t teller) doubt(l search.Line) float64 {
-	if t.position.Squares() == othello.Six {
-		return six.Deviation(l.Depth)
-	}
-	return doubt(t.empties, l.Depth, l.Confidence)
-}

@@ -153,7 +153,7 @@ func (p Position) value(known map[Position]int) int {
 func Entry() catalog.Game {
 	perfect := engine.Level{ID: "perfect", New: func(engine.Resources) engine.Engine { return Engine{} }}
 	return catalog.Game{
-		ID: "tic-tac-toe", Name: "Tic-Tac-Toe", Sizes: []int{3},
+		ID: "tic-tac-toe", Name: "Tic-Tac-Toe", Sizes: []int{3}, FullSize: 3,
 		MaxHandicap: func(int) int { return 0 },
 		Ladder:      engine.Ladder{perfect}, DefaultLevel: perfect.ID, Hinter: perfect,
 		Start: func(r *record.Record) (game.Position, error) {

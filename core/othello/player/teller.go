@@ -1,0 +1,82 @@
+package player
+
+import (
+	"math"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/othello"
+	"pionnier/core/othello/search"
+	"pionnier/core/othello/six"
+	"pionnier/core/othello/ten"
+)
+
+// teller puts answers of a search about a position into the words of the contract.
+type teller struct {
+	position
+	empties int // empty squares
+	steps   int // of the whole search, as far as can be known
+}
+
+func newTeller(p position, q search.Question) teller {
+	return teller{p, empties(p), steps(q, empties(p))}
+}
+
+// steps is how many steps a search by depth takes; 0 where time decides.
+func steps(q search.Question, empties int) int {
+	if q.Depth == 0 || q.Time > 0 || q.Nodes > 0 {
+		return 0
+	}
+	return min(q.Depth, empties)
+}
+
+func (t teller) info(a search.Answer) engine.Info {
+	info := engine.Info{Nodes: max(1, a.Nodes), Unit: engine.Discs}
+	for _, l := range a.Lines {
+		info.Lines = append(info.Lines, t.line(l))
+	}
+	info.Move, info.Value = info.Lines[0].Moves[0], info.Lines[0].Value
+	info.Root = info.Value
+	if t.steps > 0 {
+		info.Progress = math.Min(1, float64(info.Depth)/float64(t.steps))
+	}
+	return info
+}
+
+func (t teller) line(l search.Line) engine.Line {
+	line := engine.Line{Value: engine.Value{Score: float64(l.Value), Depth: l.Depth, Confidence: l.Confidence}}
+	if t.ToMove() == game.White {
+		line.Score = -line.Score
+	}
+	switch {
+	case l.Solved:
+		line.Proof = engine.ProvedScore
+	case l.Decided:
+		line.Proof = engine.ProvedOutcome
+	}
+	if !l.Solved {
+		line.Error = t.doubt(l)
+	}
+	line.Win, line.WinError = t.win(line.Value)
+	line.HasWin = true
+	if l.Confidence == 100 {
+		line.Confidence = 0 // nothing was skipped
+	}
+	for _, sq := range l.Moves {
+		line.Moves = append(line.Moves, t.MoveOn(sq))
+	}
+	return line
+}
+
+// doubt is the standard error of a line that is not solved.
+func (t teller) doubt(l search.Line) float64 {
+	switch p := t.position.(type) {
+	case ten.Position:
+		return ten.Deviation(t.empties, l.Depth)
+	case othello.Position:
+		if p.Squares() == othello.Six {
+			return six.Deviation(l.Depth)
+		}
+	}
+	return doubt(t.empties, l.Depth, l.Confidence)
+}

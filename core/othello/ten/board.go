@@ -1,0 +1,53 @@
+package ten
+
+import "pionnier/core/othello"
+
+// Board is a position as the side to move sees it, for engines.
+type Board struct{ own, opp Set }
+
+// Pass is the square of a forced pass where moves are squares.
+const Pass = Squares
+
+// Moves lists the squares of the legal moves, the lowest first; just Pass where there is none.
+func (b Board) Moves() (list []int) {
+	moves := movesOf(b.own, b.opp)
+	if moves.empty() {
+		return []int{Pass}
+	}
+	list = make([]int, 0, moves.count())
+	moves.each(func(sq int) { list = append(list, sq) })
+	return list
+}
+
+// Play returns the board after a legal move, or after Pass, as the other side sees it.
+func (b Board) Play(sq int) Board {
+	if sq == Pass {
+		return Board{b.opp, b.own}
+	}
+	flips := flipsOf(b.own, b.opp, sq)
+	return Board{b.opp.minus(flips), b.own.or(flips).or(square(sq))}
+}
+
+// without is the board without the disc on a square.
+func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
+
+// Over tells whether neither side can move.
+func (b Board) Over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.opp, b.own).empty() }
+
+// Empties counts the empty squares.
+func (b Board) Empties() int { return Squares - b.own.count() - b.opp.count() }
+
+// Discs counts the discs of the side to move and of the other one.
+func (b Board) Discs() (own, opp int) { return b.own.count(), b.opp.count() }
+
+// Margin is the official result of a finished game in discs: empty squares count for the winner.
+func (b Board) Margin() int {
+	own, opp := b.Discs()
+	return othello.Lead(own, opp, Squares)
+}
+
+// hash mixes the board into a number.
+func (b Board) hash() uint64 {
+	h := b.own.low*0x9e3779b97f4a7c15 ^ b.own.high*0xc2b2ae3d27d4eb4f
+	return (h ^ h>>29 ^ b.opp.low*0x165667b19e3779f9 ^ b.opp.high*0x85ebca77c2b2ae63) * 0xd6e8feb86659fd93
+}

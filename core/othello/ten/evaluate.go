@@ -1,0 +1,86 @@
+package ten
+
+// Squares that count for more or less than others.
+var (
+	corners  = squaresWhere(func(x, y int) bool { return x == 0 && y == 0 })
+	xSquares = squaresWhere(func(x, y int) bool { return x == 1 && y == 1 })
+	edges    = squaresWhere(func(x, y int) bool { return x == 0 || y == 0 })
+)
+
+// squaresWhere are the squares of which f says yes, by how far they are from the nearer edges.
+func squaresWhere(f func(x, y int) bool) (s Set) {
+	for sq := range Squares {
+		x, y := sq%Side, sq/Side
+		if f(min(x, Side-1-x), min(y, Side-1-y)) {
+			s = s.or(square(sq))
+		}
+	}
+	return s
+}
+
+const (
+	perDisc     = 64
+	stageLength = 16 // empty squares
+	terms       = 8
+)
+
+// stages are the weights of the terms, in parts of a disc, by how many squares are empty: fitted
+// to the ends of games that the search played against itself (TestWeightsFit).
+var stages = [...][terms]int{
+	{210, -35, 365, -230, -213, 0, 42, 69},
+	{103, -9, 806, -437, -237, 14, 14, -11},
+	{55, 7, 1130, -753, -261, 40, -7, -56},
+	{29, 21, 1447, -1040, -455, 52, -12, -67},
+	{3, 22, 1692, -1305, -910, 66, -20, -73},
+	{-1, 13, 1797, -1887, -1016, 8, -24, -90},
+}
+
+// stageOf is the row of weights for so many empty squares.
+func stageOf(empties int) int { return min(empties/stageLength, len(stages)-1) }
+
+// limit is the greatest value: less than a board full of discs.
+const limit = Squares - 1
+
+// evaluate estimates the margin at the end for the side to move.
+func (b Board) evaluate() int {
+	sum := 0
+	w := &stages[stageOf(b.Empties())]
+	for i, x := range b.features() {
+		sum += w[i] * x
+	}
+	return max(-limit, min(limit, sum/perDisc))
+}
+
+// features are what the evaluation looks at: own less opp's moves, empty squares beside discs of
+// the other side, corners, squares diagonally beside empty corners, squares beside them on the
+// edge, other squares of the edge, discs; and 1 for the move.
+func (b Board) features() [terms]int {
+	free := all.minus(b.own.or(b.opp))
+	open := free.and(corners)
+	near := around(open).minus(open)
+	difference := func(a, b Set) int { return a.count() - b.count() }
+	return [terms]int{
+		difference(movesOf(b.own, b.opp), movesOf(b.opp, b.own)),
+		difference(free.and(around(b.opp)), free.and(around(b.own))),
+		difference(b.own.and(corners), b.opp.and(corners)),
+		difference(b.own.and(near).and(xSquares), b.opp.and(near).and(xSquares)),
+		difference(b.own.and(near).minus(xSquares), b.opp.and(near).minus(xSquares)),
+		difference(b.own.and(edges).minus(near), b.opp.and(edges).minus(near)),
+		difference(b.own, b.opp),
+		1,
+	}
+}
+
+// around returns the squares beside these, and these.
+func around(s Set) Set {
+	s = s.or(s.minus(file(Side - 1)).up(1)).or(s.minus(file(0)).down(1))
+	return s.or(s.up(Side)).or(s.down(Side)).and(all)
+}
+
+// Deviation is the standard error, in discs, of the value of a search so many discs deep beside
+// the result of the game, where players miss something now and then: as measured where the search
+// plays against itself (TestDeviation).
+func Deviation(empties, depth int) float64 {
+	beyond := float64(max(1, empties-depth)) // squares that it does not look at
+	return 37 * beyond / (beyond + 9.5)
+}

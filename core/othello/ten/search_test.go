@@ -1,0 +1,169 @@
+package ten
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pionnier/core/game"
+	"pionnier/core/othello/search"
+)
+
+// boards calls f with n positions of so many empty squares, from games played half by chance, where
+// the side to move can place a disc.
+func boards(seed uint64, n, empties int, f func(b Board)) {
+	rng := rand.New(rand.NewPCG(seed, 100))
+	for n > 0 {
+		b := New().Board()
+		for b.Empties() > empties && !b.Over() {
+			moves := b.Moves()
+			sq := moves[rng.IntN(len(moves))]
+			if rng.IntN(2) == 0 {
+				for _, other := range moves {
+					if b.Play(other).evaluate() < b.Play(sq).evaluate() {
+						sq = other
+					}
+				}
+			}
+			b = b.Play(sq)
+		}
+		if b.Empties() == empties && b.Moves()[0] != Pass {
+			f(b)
+			n--
+		}
+	}
+}
+
+// plain is minimax and nothing else.
+func plain(b Board, depth int) int {
+	if b.Over() {
+		return b.Margin()
+	}
+	moves := b.Moves()
+	if moves[0] == Pass {
+		return -plain(b.Play(Pass), depth)
+	}
+	if depth == 0 {
+		return b.evaluate()
+	}
+	best := -infinity
+	for _, sq := range moves {
+		best = max(best, -plain(b.Play(sq), depth-1))
+	}
+	return best
+}
+
+func ask(s *Searcher, q Question) search.Answer { return s.Search(context.Background(), q, nil) }
+
+// With and without what it learned before, the search finds what minimax finds, of the best move and
+// of all.
+func TestSearchEqualsMinimax(t *testing.T) {
+	s := NewSearcher()
+	for _, empties := range []int{5, 20, 50, 90} {
+		boards(uint64(empties), 12, empties, func(b Board) {
+			for depth := 1; depth <= 3; depth++ {
+				want := plain(b, depth)
+				a := ask(s, Question{Board: b, Depth: depth})
+				if l := a.Lines[0]; l.Value != want || l.Depth != depth || len(a.Lines) != 1 || -plain(b.Play(l.Moves[0]), depth-1) != want {
+					t.Fatalf("%d empty, depth %d: %+v, want %d", empties, depth, l, want)
+				}
+			}
+			s.Forget() // what lies deeper is used where it is known
+			all := ask(s, Question{Board: b, Depth: 2, Lines: Squares}).Lines
+			if len(all) != len(b.Moves()) {
+				t.Fatalf("%d lines for %d moves", len(all), len(b.Moves()))
+			}
+			for i, l := range all {
+				if want := -plain(b.Play(l.Moves[0]), 1); l.Value != want || i > 0 && l.Value > all[i-1].Value {
+					t.Fatalf("line %d: %+v, want %d", i, l, want)
+				}
+			}
+		})
+	}
+}
+
+// The end is solved, whatever depth was asked for.
+func TestSolves(t *testing.T) {
+	s := NewSearcher()
+	boards(1, 20, 7, func(b Board) {
+		a := ask(s, Question{Board: b, Depth: 1, Solve: 7})
+		if l := a.Lines[0]; !l.Solved || l.Value != plain(b, 7) || l.Depth != 7 {
+			t.Fatalf("%+v, want %d", l, plain(b, 7))
+		}
+	})
+}
+
+// A search keeps to its limits, and to the moves that it may think of.
+func TestLimits(t *testing.T) {
+	s := NewSearcher()
+	b := New().Board()
+	if a := ask(s, Question{Board: b, Nodes: 5000}); a.Nodes < 4000 || a.Nodes > 6000 || a.Lines[0].Depth < 3 {
+		t.Errorf("5000 positions: %d, %+v", a.Nodes, a.Lines)
+	}
+	only := b.Moves()[2:3]
+	if a := ask(s, Question{Board: b, Depth: 3, Lines: 9, Only: only}); len(a.Lines) != 1 || a.Lines[0].Moves[0] != only[0] {
+		t.Errorf("only %v: %+v", only, a.Lines)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if a := s.Search(ctx, Question{Board: b}, nil); len(a.Lines) != 1 || a.Lines[0].Solved {
+		t.Errorf("cancelled: %+v", a)
+	}
+}
+
+// Lines can be played.
+func TestLinesAreLegal(t *testing.T) {
+	s := NewSearcher()
+	boards(3, 10, 30, func(b Board) {
+		p := Position{b.own, b.opp, game.Black}
+		for _, sq := range ask(s, Question{Board: b, Depth: 5}).Lines[0].Moves {
+			next, err := p.Play(p.MoveOn(sq))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p = next.(Position)
+		}
+	})
+}
+
+// TestDeviation compares what a look some discs deep finds with the results of games.
+func TestDeviation(t *testing.T) {
+	s := NewSearcher()
+	const games, depth = 60, 3
+	sums, counts := map[int]float64{}, map[int]float64{}
+	for seed := range uint64(games) {
+		past := playOut(s, rand.New(rand.NewPCG(seed, 7)))
+		score := past[len(past)-1].Outcome().Score
+		for _, p := range past {
+			empties := p.Board().Empties()
+			if p.ToMove() == game.None || empties%20 != 10 {
+				continue
+			}
+			lead := score.Black - score.White
+			if p.ToMove() == game.White {
+				lead = -lead
+			}
+			d := float64(ask(s, Question{Board: p.Board(), Depth: depth}).Lines[0].Value) - lead
+			sums[empties] += d * d
+			counts[empties]++
+		}
+	}
+	for empties, sum := range sums {
+		measured, told := math.Sqrt(sum/counts[empties]), Deviation(empties, depth)
+		t.Logf("%d empty: %.1f discs, told %.1f", empties, measured, told)
+		if measured > 1.6*told || told > 1.6*measured {
+			t.Errorf("%d empty: %.1f discs, told to be %.1f", empties, measured, told)
+		}
+	}
+}
+
+// BenchmarkSearch tells how many positions a second are looked at.
+func BenchmarkSearch(b *testing.B) {
+	s, visited := NewSearcher(), int64(0)
+	for b.Loop() {
+		s.Forget()
+		boards(9, 1, 60, func(board Board) { visited += ask(s, Question{Board: board, Depth: 6}).Nodes })
+	}
+	b.ReportMetric(float64(visited)/b.Elapsed().Seconds(), "nodes/s")
+}

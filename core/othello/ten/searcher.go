@@ -1,0 +1,147 @@
+package ten
+
+import (
+	"cmp"
+	"context"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"pionnier/core/engine/priority"
+	"pionnier/core/othello/search"
+)
+
+// infinity is more than any margin.
+const infinity = Squares + 1
+
+// Question is a position and how much to search it. Zero does not limit.
+type Question struct {
+	Board       // the side to move can place a disc
+	Depth int   // discs to look ahead before the endgame
+	Solve int   // empty squares from which on Depth does not count: solved exactly
+	Nodes int64 // positions
+	Time  time.Duration
+	Lines int   // how many of the best moves to value; 0 means 1
+	Only  []int // squares of the moves to think of; none: all
+}
+
+// Searcher searches one position at a time by alpha-beta with a table, and keeps what it learned
+// for the next.
+type Searcher struct {
+	table   []entry
+	visited int64
+	limit   func() bool
+	stop    atomic.Bool
+	halted  bool
+}
+
+// tableBits is the size of the table: some megabytes.
+const tableBits = 16
+
+// NewSearcher returns a searcher.
+func NewSearcher() *Searcher { return &Searcher{table: make([]entry, 1<<tableBits)} }
+
+// Forget empties the table, so that the next answer depends on nothing else.
+func (s *Searcher) Forget() { clear(s.table) }
+
+// Search deepens until the question is answered or ctx ends, and returns the last answer; report,
+// which may be nil, gets each one as it is found. Squares in it are those of this board, and Pass.
+func (s *Searcher) Search(ctx context.Context, q Question, report func(search.Answer)) search.Answer {
+	s.visited, s.halted = 0, false
+	deadline := time.Now().Add(q.Time)
+	s.limit = func() bool {
+		return s.stop.Load() || q.Nodes > 0 && s.visited >= q.Nodes || q.Time > 0 && !time.Now().Before(deadline)
+	}
+	s.stop.Store(ctx.Err() != nil)
+	defer context.AfterFunc(ctx, func() { s.stop.Store(true) })()
+	moves := q.Only
+	if len(moves) == 0 {
+		moves = q.Moves()
+	}
+	lines := make([]search.Line, 0, len(moves))
+	for _, sq := range moves {
+		lines = append(lines, search.Line{Moves: []int{sq}, Value: -q.Play(sq).evaluate()})
+	}
+	sortLines(lines)
+	asked := max(1, min(q.Lines, len(lines)))
+	empties := q.Empties()
+	last := min(cmp.Or(q.Depth, empties), empties)
+	if empties <= q.Solve {
+		last = empties
+	}
+	for depth := 1; depth <= last; depth++ {
+		if last == empties && depth >= max(1, empties-endReach) {
+			depth = last
+		}
+		better, done := s.step(q.Board, lines, asked, depth)
+		if !done {
+			break
+		}
+		lines = better
+		if report != nil {
+			report(search.Answer{Lines: slices.Clone(lines[:asked]), Nodes: s.visited})
+		}
+	}
+	return search.Answer{Lines: slices.Clone(lines[:asked]), Nodes: s.visited}
+}
+
+// endReach is how far before the end a search goes over to searching to it.
+const endReach = 7
+
+// sortLines puts the best moves first.
+func sortLines(lines []search.Line) {
+	slices.SortStableFunc(lines, func(a, b search.Line) int { return b.Value - a.Value })
+}
+
+// step searches all moves to a depth: as many as were asked for get a value, the others are known
+// to be worth no more. It returns false if it had to end before.
+func (s *Searcher) step(b Board, before []search.Line, asked, depth int) (lines []search.Line, done bool) {
+	empties := b.Empties()
+	var values []int // those found, greatest first
+	for _, l := range before {
+		sq, least := l.Moves[0], -infinity
+		if len(values) >= asked {
+			least = values[asked-1]
+		}
+		v := -s.value(b.Play(sq), depth-1, -infinity, -least)
+		if s.halted {
+			return nil, false
+		}
+		if v <= least {
+			v = least - 1 // behind those with values
+		}
+		at, _ := slices.BinarySearchFunc(values, v, func(a, b int) int { return b - a })
+		values = slices.Insert(values, at, v)
+		lines = append(lines, search.Line{Moves: s.line(b, sq, depth), Value: v, Depth: depth, Confidence: 100,
+			Solved: depth == empties, Decided: depth == empties})
+	}
+	sortLines(lines)
+	return lines, true
+}
+
+// line is a move and the play that the table expects after it.
+func (s *Searcher) line(b Board, sq, length int) []int {
+	line := []int{sq}
+	for b = b.Play(sq); len(line) < length && !b.Over(); b = b.Play(sq) {
+		moves := b.Moves()
+		if sq = moves[0]; sq != Pass {
+			e := s.at(b)
+			if e.board != b || !slices.Contains(moves, int(e.move)) {
+				break
+			}
+			sq = int(e.move)
+		}
+		line = append(line, sq)
+	}
+	return line
+}
+
+// spend counts a position and tells whether the search goes on.
+func (s *Searcher) spend() bool {
+	const every = 1 << 9
+	if s.visited++; s.visited%every == 1 {
+		priority.Yield()
+		s.halted = s.halted || s.limit()
+	}
+	return !s.halted
+}
