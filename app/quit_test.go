@@ -27,6 +27,21 @@ func TestQuitKeepsTheGame(t *testing.T) {
 	})
 }
 
+// A phone ends programs itself: the toolkit's window would stay, and hear nothing any more.
+func TestPhonesOfferNoQuitting(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.fyne.(*keyedApp).phone = true
+		p.start(persons("go"))
+		p.press(fyne.KeyEscape)
+		p.sees("Save and continue")
+		p.misses("Save and quit")
+		p.goHome()
+		p.sees("New game")
+		p.misses("Quit")
+	})
+}
+
 // Ctrl+Q quits over a question too, and where a text is written.
 func TestCtrlQQuitsFromAQuestion(t *testing.T) {
 	bubble(t, func(t *testing.T) {

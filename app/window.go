@@ -157,9 +157,10 @@ func (a *App) withSession(do func(*session.Session) error) {
 	a.current.screen.Try(do(a.current.session))
 }
 
-// quitAction is what a control that quits does; nil where one cannot quit.
+// quitAction is what a control that quits does; nil where one cannot quit: browsers and
+// phones end programs themselves.
 func (a *App) quitAction() func() {
-	if inBrowser {
+	if inBrowser || a.mobile() {
 		return nil
 	}
 	return a.quit

@@ -66,7 +66,7 @@ func New(state State, on Actions) *Screen {
 	}
 	s.add("home.learn", plain, on.Learn)
 	s.add("home.settings", plain, on.Settings)
-	if on.Quit != nil && !fyne.CurrentDevice().IsMobile() {
+	if on.Quit != nil {
 		s.add("home.quit", quiet, on.Quit)
 	}
 	s.content = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 320), Place: s.place}, s.objects()...)
