@@ -24,7 +24,7 @@ export RAPID_SEED ?= 1
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
+.PHONY: run build phone engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -32,6 +32,13 @@ run: build
 build:
 	@.ci/packages build
 	go build -tags "$(TAGS)" -o $(APP) .
+
+# The window as a phone has it, to be touched with the mouse; CONTRIBUTING.md says more.
+PHONE := bin/pionnier-phone
+phone:
+	@.ci/packages build phone
+	go build -tags "mobile,$(TAGS)" -o $(PHONE) .
+	$(PHONE) $(ARGS)
 
 engine:
 	CGO_ENABLED=0 go build -o $(ENGINE) ./core/cmd/pionnier-engine
