@@ -19,6 +19,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/paint"
+	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
 
@@ -167,8 +168,11 @@ func (b *Board) Release() {
 	b.surface = nil
 }
 
+// minSide is the smallest side of a board that can be played on.
+const minSide = 200
+
 // MinSize is the smallest size at which a board can be played on.
-func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(200) }
+func (b *Board) MinSize() fyne.Size { return fyne.NewSquareSize(minSide) }
 
 // redraw has the raster painted; the picture itself changes in paint.
 func (b *Board) redraw() { b.raster.Refresh() }
@@ -181,7 +185,7 @@ func (b *Board) paint(w, h int) image.Image {
 	}
 	if b.surface == nil || b.size != size {
 		columns, rows := b.seen()
-		b.surface = paint.NewSurface(b.lying(), b.colors(), columns, rows, size, b.picture(pixelScale(w, b.Size())))
+		b.surface = paint.NewSurface(b.lying(), b.colors(), columns, rows, size, b.picture(pixelScale(w, b.raster.Size())))
 		b.size = size
 	}
 	b.surface.Show(b.turned(b.visible()))
@@ -304,4 +308,4 @@ func (b *Board) onBoard(p game.Point) bool {
 }
 
 // CreateRenderer is called by Fyne.
-func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(b.raster) }

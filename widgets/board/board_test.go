@@ -3,6 +3,7 @@ package board
 import (
 	"fmt"
 	"image/color"
+	"reflect"
 	"slices"
 	"testing"
 	"testing/synctest"
@@ -314,6 +315,21 @@ func TestBoardOfAnotherSize(t *testing.T) {
 	tap(b, game.Pt(18, 18))
 	if got != game.Pt(18, 18) {
 		t.Errorf("tapped %v", got)
+	}
+}
+
+// Coordinates would leave a small picture too little room.
+func TestSmallMiniaturesHaveNoCoordinates(t *testing.T) {
+	test.NewTempApp(t)
+	m := NewMiniature(Style{Cells: true, Columns: []string{"a", "b"}, Rows: []string{"1", "2"}}, drawn("X O\n. ."))
+	for side, want := range map[float32]bool{160: false, 200: true} {
+		m.Resize(fyne.NewSquareSize(side))
+		m.SetOptions(Options{})
+		without := m.paint(int(side), int(side))
+		m.SetOptions(Options{Coordinates: true})
+		if got := !reflect.DeepEqual(without, m.paint(int(side), int(side))); got != want {
+			t.Errorf("coordinates on %g: %v, want %v", side, got, want)
+		}
 	}
 }
 

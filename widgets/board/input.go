@@ -22,7 +22,7 @@ var (
 
 // layout returns the board's layout and the pixels to a length of 1.
 func (b *Board) layout() (paint.Layout, float64) {
-	size := b.Size()
+	size := b.raster.Size()
 	scale := b.scale()
 	o := b.picture(scale)
 	pixels := image.Pt(int(math.Round(float64(size.Width)*scale)), int(math.Round(float64(size.Height)*scale)))

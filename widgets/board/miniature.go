@@ -9,6 +9,7 @@ import (
 
 	"pionnier/widgets/letters"
 	"pionnier/widgets/paint"
+	"pionnier/widgets/raster"
 )
 
 // Miniature is a small picture of a position, for lists and cards. It takes
@@ -58,11 +59,15 @@ func (m *Miniature) paint(w, h int) image.Image {
 	if m.scene.Width <= 0 || m.scene.Height <= 0 {
 		return image.NewRGBA(image.Rectangle{Max: size})
 	}
-	o := paint.Options{Coordinates: m.options.Coordinates, Shadow: true, Font: letters.Labels(), Scale: pixelScale(w, m.Size())}
+	o := paint.Options{Coordinates: m.options.Coordinates && m.roomy(), Shadow: true, Font: letters.Labels(), Scale: pixelScale(w, m.raster.Size())}
 	s := paint.NewSurface(m.style, colors(m.options.HighContrast), m.scene.Width, m.scene.Height, size, o)
 	s.Show(paint.Cells(&m.scene))
 	return s.Image()
 }
 
+// roomy tells whether coordinates would leave the position its room: below the smallest
+// size of a Board they take a third of the picture.
+func (m *Miniature) roomy() bool { return min(m.Size().Width, m.Size().Height) >= minSide }
+
 // CreateRenderer is called by Fyne.
-func (m *Miniature) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(m.raster) }
+func (m *Miniature) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(m.raster) }

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
+	"pionnier/widgets/raster"
 )
 
 // Course shows how a value went over the years, with the band in which it may be. All
@@ -38,12 +39,12 @@ func (c *Course) AccessibilityLabel() string { return c.Label }
 func (c *Course) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // CreateRenderer is part of fyne.Widget.
-func (c *Course) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(c.raster) }
+func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
 // MinSize is part of fyne.CanvasObject.
 func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150) }
 
 func (c *Course) paint(w, h int) image.Image {
-	scale := Scale(w, c)
+	scale := Scale(w, c.raster)
 	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, letters.Labels())
 }

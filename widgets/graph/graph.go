@@ -17,6 +17,7 @@ import (
 	"pionnier/widgets/focus"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
+	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 )
 
@@ -96,7 +97,7 @@ func (g *Graph) placeCursor() {
 func (g *Graph) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if g.drawn.img == nil || g.drawn.size != size {
-		scale := Scale(w, g)
+		scale := Scale(w, g.raster)
 		fig := plot.Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
 		g.drawn = drawn{fig.Image(scale, letters.Labels()), size, g.drawn.count + 1}
 	}
@@ -281,7 +282,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 func (r *renderer) Layout(size fyne.Size) {
 	g := r.graph
 	r.edge.Resize(size)
-	g.raster.Resize(size)
+	raster.Fit(g.raster, size)
 	f := plot.Measure(g.data, float64(size.Width), float64(size.Height))
 	place := func(o fyne.CanvasObject, i int, width float32) {
 		o.Move(fyne.NewPos(float32(f.X(i))-width/2, float32(f.Top)))

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/plot"
+	"pionnier/widgets/raster"
 )
 
 // Spark shows how a game went in a row of a list: the chances alone, without numbers. All
@@ -33,12 +34,12 @@ func (s *Spark) Set(percent []byte) {
 }
 
 // CreateRenderer is part of fyne.Widget.
-func (s *Spark) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.raster) }
+func (s *Spark) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(s.raster) }
 
 // MinSize is part of fyne.CanvasObject.
 func (s *Spark) MinSize() fyne.Size { return fyne.NewSize(40, 14) }
 
 func (s *Spark) paint(w, h int) image.Image {
-	scale := Scale(w, s)
+	scale := Scale(w, s.raster)
 	return plot.DrawSpark(s.percent, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, nil)
 }

@@ -12,6 +12,7 @@ import (
 
 	"pionnier/widgets/focus"
 	"pionnier/widgets/letters"
+	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
 
 	"pionnier/widgets/graph"
@@ -130,7 +131,7 @@ func (t *Tree) repaint() {
 func (t *Tree) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if t.drawn.img == nil || t.drawn.size != size {
-		scale := graph.Scale(w, t)
+		scale := graph.Scale(w, t.raster)
 		fig, nodes := draw(t.plan, t.current, view{t.x, t.y, float64(w) / scale, float64(h) / scale}, themed())
 		t.drawn = drawn{fig.Image(scale, letters.Labels()), size, nodes}
 	}
@@ -252,7 +253,7 @@ func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+cell)
 func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.tree.raster, r.edge} }
 
 func (r *renderer) Layout(size fyne.Size) {
-	r.tree.raster.Resize(size)
+	raster.Fit(r.tree.raster, size)
 	r.edge.Resize(size)
 }
 

@@ -1,0 +1,49 @@
+// Package raster keeps pictures crisp.
+//
+// The toolkit rounds both ends of an object to pixels. A picture that is not a whole number
+// of pixels wide is therefore shown a pixel wider or narrower than it was painted, by where
+// it lies, as at a scale of 1.25 or in the middle of a window: one column of pixels is then
+// doubled or dropped, and a line of a board with it.
+//
+// Start at NewRenderer.
+package raster
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
+)
+
+// Fit gives a picture the largest size within size that is a whole number of pixels.
+func Fit(r *canvas.Raster, size fyne.Size) {
+	scale := Scale(r)
+	whole := func(length float32) float32 {
+		const exact = 0.01 // of a pixel: products are rounded
+		return float32(math.Floor(float64(length)*scale+exact) / scale)
+	}
+	r.Resize(fyne.NewSize(whole(size.Width), whole(size.Height)))
+}
+
+// Scale is the number of pixels to a length of 1 where an object is shown.
+func Scale(o fyne.CanvasObject) float64 {
+	if c := focus.CanvasOf(o); c != nil && c.Scale() > 0 {
+		return float64(c.Scale())
+	}
+	return 1
+}
+
+// NewRenderer makes the renderer of a widget that is one picture.
+func NewRenderer(r *canvas.Raster) fyne.WidgetRenderer {
+	return &renderer{widget.NewSimpleRenderer(r), r}
+}
+
+type renderer struct {
+	fyne.WidgetRenderer
+	picture *canvas.Raster
+}
+
+func (r *renderer) Layout(size fyne.Size) { Fit(r.picture, size) }
