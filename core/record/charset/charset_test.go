@@ -105,6 +105,23 @@ func TestDecodeAmbiguous(t *testing.T) {
 	}
 }
 
+// European texts in UTF-8 have few letters beyond ASCII, and signs among them.
+func TestDecodeSignsOfEurope(t *testing.T) {
+	for _, text := range []string{
+		"(;C[Mais attention : « les bords ensuite » disait le maître !])",
+		"(;C[« Oui »])",
+		"(;C[Est-il bon\u00a0?])",
+		"(;C[¿Y ahora?])",
+		"(;C[½ point, ± 2])",
+	} {
+		for _, label := range []string{"", "UTF-8"} {
+			if got := Decode([]byte(text), label); got != text {
+				t.Errorf("called %q: %s read as %s", label, text, got)
+			}
+		}
+	}
+}
+
 func TestDecodeWide(t *testing.T) {
 	const text = "(;GM[1]SZ[19]PB[柯洁];B[pd];W[dd];B[pq];W[dp])"
 	for name, e := range map[string]encoding.Encoding{

@@ -114,7 +114,8 @@ var (
 
 // wellFormed judges UTF-8: the longer a character, the less it came by chance.
 func wellFormed(_, c rune, raw []byte) int {
-	if len(raw) > 2 || unicode.In(c, unicode.Latin, unicode.Greek, unicode.Cyrillic) && c < 0x460 {
+	sign := c >= 0xa0 && c <= 0xbf // such as « and the no-break space
+	if len(raw) > 2 || sign || unicode.In(c, unicode.Latin, unicode.Greek, unicode.Cyrillic) && c < 0x460 {
 		return 8 * (2*len(raw) - 3)
 	}
 	return usual
