@@ -12,8 +12,8 @@ import (
 )
 
 // Text is words that wrap: a label whose lines end where figure.Wrap allows it. The toolkit
-// alone would end them at no-break spaces too, begin one with a per cent sign, and never end
-// one in Chinese or Japanese.
+// alone would end them at no-break spaces too, begin one with a sign of French or a per cent
+// sign, and never end one in Chinese or Japanese.
 type Text struct {
 	widget.BaseWidget
 	// Label draws the words; what they look like is set there, the words by SetText.
@@ -49,7 +49,7 @@ func (t *Text) wrap(width float32) {
 // lines are the words with the ends of lines for a width, 0 where none is known yet.
 func (t *Text) lines(width float32) string {
 	room := width - 2*theme.InnerPadding()
-	if !strings.ContainsAny(t.words, "\u00a0\u202f%") || room <= 0 {
+	if room <= 0 || !strings.ContainsAny(figure.Joined(t.words), "\u00a0\u202f") {
 		return Breakable(t.words)
 	}
 	size := theme.Size(cmp.Or(t.Label.SizeName, theme.SizeNameText))

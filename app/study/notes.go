@@ -3,8 +3,6 @@ package study
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -17,20 +15,19 @@ import (
 type notes struct {
 	content *fyne.Container // the entry, or the words with a button over them
 	entry   *widgets.Entry
-	words   *widget.RichText
+	words   *prose
 	shown   fyne.CanvasObject // the words and the button
 	node    *record.Node
 	setting bool // the text is the program's doing
 	writing bool // the user writes
 	changed func(n *record.Node, words string)
 	read    reader
-	follow  func(link)
 }
 
 // newNotes makes them empty: read knows the points of the board, follow goes where a link
 // leads.
 func newNotes(read reader, changed func(n *record.Node, words string), follow func(link)) *notes {
-	n := &notes{read: read, changed: changed, follow: follow, entry: &widgets.Entry{}, words: widget.NewRichText()}
+	n := &notes{read: read, changed: changed, entry: &widgets.Entry{}, words: newProse(follow)}
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
 	n.entry.PlaceHolder = text.T("study.notes.empty")
 	n.entry.OnChanged = func(words string) {
@@ -40,7 +37,6 @@ func newNotes(read reader, changed func(n *record.Node, words string), follow fu
 		}
 	}
 	n.entry.ExtendBaseWidget(n.entry)
-	n.words.Wrapping = fyne.TextWrapWord
 	edit := widgets.NewIcon(theme.Icon("edit"), text.T("study.notes.edit"), n.write)
 	n.shown = container.NewBorder(nil, nil, nil, container.NewVBox(edit), container.NewVScroll(n.words))
 	n.content = container.NewStack(n.shown, n.entry)
@@ -76,37 +72,9 @@ func (n *notes) display() {
 	write := n.writing || n.entry.Text == ""
 	n.entry.Hidden, n.shown.(*fyne.Container).Hidden = !write, write
 	if !write {
-		n.words.Segments = n.segments(n.entry.Text)
-		n.words.Refresh()
+		n.words.set(n.read.read(n.entry.Text))
 	}
 	n.content.Refresh()
-}
-
-// segments are the words of a comment for the toolkit.
-func (n *notes) segments(comment string) []widget.RichTextSegment {
-	var list []widget.RichTextSegment
-	for _, b := range n.read.read(comment) {
-		if b.mark != "" {
-			b.spans = append([]span{{text: b.mark + " "}}, b.spans...)
-		}
-		if len(b.spans) == 0 {
-			b.spans = []span{{}}
-		}
-		for _, s := range b.spans {
-			list = append(list, n.segment(s))
-		}
-		list = append(list, &widget.TextSegment{Style: widget.RichTextStyle{SizeName: fynetheme.SizeNameText}}) // ends the line
-	}
-	return list
-}
-
-// segment is a span for the toolkit.
-func (n *notes) segment(s span) widget.RichTextSegment {
-	style := fyne.TextStyle{Bold: s.bold, Italic: s.italic}
-	if s.link != (link{}) {
-		return &widget.HyperlinkSegment{Text: s.text, URL: s.link.web, TextStyle: style, OnTapped: func() { n.follow(s.link) }}
-	}
-	return &widget.TextSegment{Text: widgets.Breakable(s.text), Style: widget.RichTextStyle{Inline: true, TextStyle: style, SizeName: fynetheme.SizeNameText}}
 }
 
 // followLink shows the point that a comment names, goes to the move, or asks whether a web

@@ -3,6 +3,7 @@ package figure
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/go-text/typesetting/segmenter"
 )
@@ -10,9 +11,9 @@ import (
 // Wrap breaks a text into lines that fit, between words. Chinese and Japanese, which
 // have no spaces, break between characters, where Unicode allows it (UAX #14): no line
 // begins with a full stop or a comma. What a no-break space joins stays together, and has a
-// plain one in the lines; so does a number with a per cent sign behind a space.
+// plain one in the lines; so does what Joined joins.
 func Wrap(s string, fits func(string) bool) (lines []string) {
-	for _, word := range strings.FieldsFunc(strings.ReplaceAll(s, " %", "\u00a0%"), parts) {
+	for _, word := range strings.FieldsFunc(Joined(s), parts) {
 		for i, piece := range Pieces(word) {
 			piece = noBreak.Replace(piece)
 			space := " "
@@ -27,6 +28,51 @@ func Wrap(s string, fits func(string) bool) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// Breaks are the places in a text, counted in characters, where Wrap could begin a line.
+func Breaks(s string) (places []int) {
+	letters := []rune(Joined(s))
+	for at := 0; at < len(letters); {
+		end := at
+		for end < len(letters) && !parts(letters[end]) {
+			end++
+		}
+		for _, piece := range Pieces(string(letters[at:end])) {
+			if at > 0 {
+				places = append(places, at)
+			}
+			at += utf8.RuneCountInString(piece)
+		}
+		for at = end; at < len(letters) && parts(letters[at]); {
+			at++
+		}
+	}
+	return places
+}
+
+// Joined puts no-break spaces where people type plain ones: before a per cent sign, and
+// before the signs of French, and within its quotation marks.
+func Joined(s string) string {
+	if !strings.ContainsAny(s, "!?;:%«»") {
+		return s
+	}
+	letters := []rune(s)
+	for i, r := range letters {
+		if r == ' ' && (i > 0 && letters[i-1] == '«' || signAt(letters[i+1:])) {
+			letters[i] = '\u00a0'
+		}
+	}
+	return string(letters)
+}
+
+// signAt tells whether a text begins with signs behind which a word ends.
+func signAt(s []rune) bool {
+	n := 0
+	for n < len(s) && strings.ContainsRune("!?;:%»", s[n]) {
+		n++
+	}
+	return n > 0 && (n == len(s) || !unicode.IsLetter(s[n]) && !unicode.IsDigit(s[n]))
 }
 
 var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")

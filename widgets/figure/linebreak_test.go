@@ -2,6 +2,7 @@ package figure
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -21,10 +22,33 @@ func TestWrap(t *testing.T) {
 		{"won by 79\u00a0%", []string{"won by", "79 %"}},
 		{"won by 79 % ± 2", []string{"won by", "79 % ± 2"}},
 		{"D4\u202f; E5", []string{"D4 ; E5"}},
+		{"Est-ce bon ? Oui !", []string{"Est-ce", "bon ?", "Oui !"}}, // typed in French with plain spaces
+		{"dit « ici » ou", []string{"dit", "« ici »", "ou"}},
+		{"j : k ?!", []string{"j : k ?!"}},
+		{"see D4 :D4", []string{"see D4", ":D4"}},
 		{"", nil},
 	} {
 		if got := Wrap(c.text, fits); !slices.Equal(got, c.want) {
 			t.Errorf("%q in lines of 8: %q, want %q", c.text, got, c.want)
+		}
+	}
+}
+
+// Breaks are where lines of Wrap begin, were every line as short as can be.
+func TestBreaks(t *testing.T) {
+	for _, s := range []string{
+		"", " ", "a", "a long C-square", "  two  spaces ", "Est-ce bon ? Oui : « là » !", "白石を取りました。次へ。", "won 79 % ± 2", "a\u00a0b c",
+	} {
+		var pieces []string
+		letters, start := []rune(s), 0
+		for _, at := range append(Breaks(s), len(letters)) {
+			if piece := strings.TrimFunc(string(letters[start:at]), parts); piece != "" {
+				pieces = append(pieces, noBreak.Replace(piece))
+			}
+			start = at
+		}
+		if want := Wrap(s, func(string) bool { return false }); !slices.Equal(pieces, want) {
+			t.Errorf("%q begins lines at %q, want %q", s, pieces, want)
 		}
 	}
 }
