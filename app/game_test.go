@@ -1,10 +1,12 @@
 package app
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"pionnier/app/setup"
@@ -90,6 +92,26 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 		p.wantLine("f5 d6 c3 |")
 		if n := len(p.library.List()); n != 1 {
 			t.Errorf("%d games in the library, want the one", n)
+		}
+	})
+}
+
+// Home names both players of the unfinished game, however long a name is.
+func TestHomeNamesBothPlayers(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		c := persons("othello")
+		c.Name = strings.Repeat("Maximiliane von und zu ", 8)
+		p := begun(t, c)
+		p.click("d3")
+		p.goHome()
+		var shown []string
+		for _, o := range p.inSight() {
+			if words, ok := o.(*canvas.Text); ok && strings.HasPrefix(words.Text, "Othello · ") {
+				shown = append(shown, words.Text)
+			}
+		}
+		if len(shown) != 1 || !strings.Contains(shown[0], "Maxi") || !strings.HasSuffix(shown[0], " – Bob") {
+			t.Errorf("Home names the players %q", shown)
 		}
 	})
 }

@@ -106,8 +106,12 @@ func (a *App) describeUnfinished(u *unfinishedGame) *home.Unfinished {
 	picture := board.NewMiniature(scene.Style(u.game, w, h), scene.Of(u.position))
 	picture.SetOptions(a.boardOptions())
 	picture.SetMinSize(fyne.NewSquareSize(160))
+	played := text.T("game."+u.entry.Game) + " · "
 	return &home.Unfinished{
-		Title:   text.T("game."+u.entry.Game) + " · " + history.Title(u.entry),
+		Title: played + history.Title(u.entry),
+		Short: func(fits func(string) bool) string {
+			return played + history.ShortTitle(u.entry, func(s string) bool { return fits(played + s) })
+		},
 		Detail:  text.N("history.moves", u.entry.Moves) + " · " + text.Date(u.entry.Changed),
 		Picture: picture,
 	}

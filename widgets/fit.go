@@ -47,6 +47,9 @@ type Title struct {
 	Trailing  bool // at the right
 	Flush     bool // no room at the sides
 	Middle    bool // if the size of captions has no room the middle is left out
+	// Short, if it is there, returns the text for a place without room: what fits in the size
+	// of captions.
+	Short func(fits func(string) bool) string
 }
 
 // NewTitle makes a heading of one line.
@@ -104,8 +107,12 @@ func (r *titleRenderer) Layout(s fyne.Size) {
 	pad := r.pad()
 	r.text.TextSize = fyne.Max(leastText, fyne.Min(theme.Size(r.title.SizeName), s.Height/1.4))
 	words := r.title.Text
-	if r.title.Middle {
-		words = Shorten(words, func(w string) bool { return Fits(w, s.Width-2*pad, theme.CaptionTextSize(), r.text.TextStyle) })
+	fits := func(w string) bool { return Fits(w, s.Width-2*pad, theme.CaptionTextSize(), r.text.TextStyle) }
+	switch {
+	case r.title.Short != nil:
+		words = r.title.Short(fits)
+	case r.title.Middle:
+		words = Shorten(words, fits)
 	}
 	fit(words, s.Width-2*pad, r.text)
 	min := r.text.MinSize()

@@ -82,7 +82,7 @@ func (r *row) set(e storage.Entry) {
 	if meet := r.screen.deps.Meet; meet != nil {
 		meet(Title(e))
 	}
-	r.names = func(fits func(string) bool) string { return shortTitle(e, fits) }
+	r.names = func(fits func(string) bool) string { return ShortTitle(e, fits) }
 	r.Whole = func() string {
 		if fitsTitle(Title(e), r.title.Size().Width) {
 			return ""
@@ -121,8 +121,8 @@ func Title(e storage.Entry) string {
 	return text.T("history.versus", "Black", name(e, game.Black), "White", name(e, game.White))
 }
 
-// shortTitle is the title in a narrow place: the beginning and end of each name.
-func shortTitle(e storage.Entry, fits func(string) bool) string {
+// ShortTitle is the title in a narrow place: the beginning and end of each name.
+func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	if e.Title != "" {
 		return widgets.Shorten(e.Title, fits)
 	}

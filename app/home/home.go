@@ -19,8 +19,9 @@ type State struct {
 
 // Unfinished is the game that Continue opens.
 type Unfinished struct {
-	Title   string // such as "Othello, Ada against Hal"
-	Detail  string // such as "Move 24, yesterday"
+	Title   string                              // such as "Othello, Ada against Hal"
+	Short   func(fits func(string) bool) string // the title in a narrow place; may be nil
+	Detail  string                              // such as "Move 24, yesterday"
 	Picture fyne.CanvasObject
 }
 
@@ -47,6 +48,7 @@ func New(state State, on Actions) *Screen {
 	if u := state.Unfinished; u != nil {
 		s.picture = u.Picture
 		s.title, s.detail = widgets.NewTitle(u.Title), widgets.NewTitle(u.Detail)
+		s.title.Short = u.Short
 		s.title.SizeName, s.detail.SizeName = theme.SizeNameText, theme.SizeNameText
 		s.detail.ColorName, s.detail.Plain = theme.ColorNamePlaceHolder, true
 		s.add("home.continue", primary, on.Continue)
