@@ -9,20 +9,23 @@ import (
 	"github.com/go-gl/glfw/v3.4/glfw"
 )
 
-// placeOf is where the window is, in pixels of the desktop; false before it is shown.
-func placeOf(w fyne.Window) (at image.Rectangle, known bool) {
+// placeOf is where the window is, without and with its frame, in pixels of the desktop;
+// false before it is shown.
+func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
 	shown, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {
-		return at, false
+		return at, frame, false
 	}
 	shown.RunWithContext(func() {
 		if w := glfw.GetCurrentContext(); w != nil {
 			x, y := w.GetPos()
 			width, height := w.GetSize()
+			left, top, right, bottom := w.GetFrameSize()
 			at, known = image.Rect(x, y, x+width, y+height), true
+			frame = image.Rect(x-left, y-top, x+width+right, y+height+bottom)
 		}
 	})
-	return at, known
+	return at, frame, known
 }
 
 // screens are the parts of the desktop that windows may cover, that of the first screen

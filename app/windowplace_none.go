@@ -10,6 +10,6 @@ import (
 
 // Here the system places windows.
 
-func placeOf(fyne.Window) (at image.Rectangle, known bool) { return at, false }
+func placeOf(fyne.Window) (at, frame image.Rectangle, known bool) { return at, frame, false }
 
 func screens() []image.Rectangle { return nil }

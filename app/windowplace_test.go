@@ -23,7 +23,28 @@ func TestInSight(t *testing.T) {
 		{"no screen is known", image.Pt(-32000, 0), nil, image.Pt(-32000, 0)},
 	} {
 		window := image.Rectangle{Min: c.at, Max: c.at.Add(image.Pt(1100, 760))}
-		if got := inSight(window, c.screens); got != c.want {
+		if got := inSight(window, c.screens); got.Min != c.want || got.Size() != window.Size() {
+			t.Errorf("%s: %v, not at %v", c.name, got, c.want)
+		}
+	}
+}
+
+// A window that was closed on a large screen, or is scaled, fits into a small one with its frame.
+func TestWindowsAreNoLargerThanTheirScreen(t *testing.T) {
+	small, large := image.Rect(0, 30, 1366, 768), image.Rect(1366, 0, 3926, 1440)
+	title := func(window image.Rectangle) image.Rectangle {
+		return image.Rect(window.Min.X-1, window.Min.Y-29, window.Max.X+1, window.Max.Y+1)
+	}
+	for _, c := range []struct {
+		name         string
+		window, want image.Rectangle
+	}{
+		{"too large", image.Rect(-300, 0, 1900, 1520), image.Rect(1, 59, 1365, 767)},
+		{"too wide", image.Rect(0, 100, 1500, 700), image.Rect(1, 59, 1365, 659)},
+		{"large on the large screen", image.Rect(1400, 40, 3600, 1400), image.Rect(1400, 40, 3600, 1400)},
+		{"too high for the large screen", image.Rect(1400, 40, 3600, 1500), image.Rect(1367, 29, 3567, 1439)},
+	} {
+		if got := inSight(c.window, within([]image.Rectangle{small, large}, c.window, title(c.window))); got != c.want {
 			t.Errorf("%s: %v, not %v", c.name, got, c.want)
 		}
 	}
