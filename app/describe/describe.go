@@ -114,6 +114,7 @@ var sentences = []struct {
 	{puzzle.ErrNoProblem, "error.noproblem"},
 	{session.ErrNotNow, "error.notnow"}, {engine.ErrUnavailable, "error.unavailable"}, {engine.ErrPosition, "error.position"},
 	{fs.ErrPermission, "error.permission"}, {fs.ErrNotExist, "error.missing"},
+	{diskFull, "error.full"}, {readOnly, "error.permission"},
 	{record.ErrNoGame, "error.nogame"}, {record.ErrTruncated, "error.truncated"},
 	{record.ErrUnexpected, "error.unexpected"}, {record.ErrOtherGame, "error.othergame"},
 	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},

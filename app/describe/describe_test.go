@@ -196,6 +196,8 @@ func TestErrors(t *testing.T) {
 	}{
 		{nil, ""},
 		{missing, "That file is no longer there."},
+		{&fs.PathError{Op: "write", Path: "/secret", Err: diskFull}, "There is no room left on the disk."},
+		{&fs.PathError{Op: "open", Path: "/secret", Err: readOnly}, "This program may not write or read there."},
 		{fmt.Errorf("play: %w", ko), "That would take the ko back at once. Play elsewhere first."},
 		{&session.EngineError{Err: ko}, "The computer could not move: That would take the ko back at once. Play elsewhere first."},
 	} {

@@ -265,6 +265,9 @@ func TestFailedSaveIsTold(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob, saveErr: errors.New("disk full")})
 		r.click("f5")
 		r.wantStatus("The game could not be saved: Something went wrong: disk full")
+		if !r.status.warn {
+			t.Error("the status does not warn")
+		}
 		r.press(fyne.KeyEscape)
 		r.answer("Save and continue")
 		r.wantWords("Something went wrong: disk full", "Return to the game")

@@ -17,7 +17,7 @@ type statusText struct {
 	detail   string  // what goes with it
 	more     string  // a continuation, or what the marks on the board mean
 	elapsed  string  // time of a search
-	warn     bool    // message is a refusal
+	warn     bool    // message is a refusal, or that the game cannot be saved
 	proved   bool    // the value in detail is certain
 	progress float64 // of a search, 0 to 1; negative: none
 }
