@@ -175,7 +175,7 @@ func (a *App) leaveGame(then func()) {
 			leave()
 			return
 		}
-		widgets.Ask(a.window.Canvas(), text.T("table.unsaved"), describe.Error(err),
+		widgets.AskCarefully(a.window.Canvas(), text.T("table.unsaved"), describe.Error(err),
 			text.T("table.leave"), text.T("common.cancel"), leave)
 	})
 }

@@ -4,6 +4,10 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/widgets"
 )
 
 // A game that cannot be saved is not left without a word: it stays the running game
@@ -25,6 +29,12 @@ func TestAGameThatCannotBeSavedIsNotLeftSilently(t *testing.T) {
 		p.settle()
 		p.sees("The game could not be saved", "Leave it anyway")
 		p.tap("Cancel")
+		p.wantLine("f5 d6 |")
+		p.goHome()
+		if b, ok := p.window.Canvas().Focused().(*widgets.Button); !ok || b.Text != "Cancel" {
+			t.Errorf("Enter means %v", p.window.Canvas().Focused())
+		}
+		p.press(fyne.KeyEscape)
 		p.wantLine("f5 d6 |")
 
 		if err := os.Remove(games); err != nil {

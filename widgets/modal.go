@@ -157,6 +157,15 @@ func Ask(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
 	return m
 }
 
+// AskCarefully is Ask where yes loses something: no has the focus, and is what Enter means.
+func AskCarefully(c fyne.Canvas, title, question, yes, no string, then func()) *Modal {
+	var m *Modal
+	refuse := NewPrimary(no, func() { m.Close() })
+	accept := NewButton(yes, nil, func() { m.Close(); then() })
+	m = ShowModal(c, title, Paragraph(question), refuse, accept)
+	return m
+}
+
 // Tell opens a message with one button.
 func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 	var m *Modal
