@@ -60,7 +60,7 @@ func strengths(list []storage.Entry) (found []strength) {
 // rated are the levels that were measured.
 func rated(all engine.Ladder) (ladder engine.Ladder) {
 	for _, l := range all {
-		if l.Rating > 0 {
+		if l.Rating != 0 || l.Margin > 0 {
 			ladder = append(ladder, l)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/app/setup"
 	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
@@ -50,6 +51,14 @@ func TestStrengthFromGames(t *testing.T) {
 }
 
 // Of the nearest level is said what is true of it, also where it is not near.
+// TestRatedLevels: a level below 0 is measured too, and one at 0 if it has an interval.
+func TestRatedLevels(t *testing.T) {
+	all := engine.Ladder{{ID: "weak", Rating: -3, Margin: 250}, {ID: "none", Margin: 240}, {ID: "anchor", Rating: 1700}, {ID: "new"}}
+	if got := rated(all); len(got) != 3 || got[0].ID != "weak" || got[2].ID != "anchor" {
+		t.Errorf("measured are %v", got)
+	}
+}
+
 func TestNearestLevelIsCompared(t *testing.T) {
 	for share, key := range map[float64]string{
 		0.02: "strength.play.stronger", 0.39: "strength.play.stronger", 0.4: "strength.play.text", 0.5: "strength.play.text",

@@ -33,6 +33,8 @@ type style struct {
 	loss float64
 	// sight is what is read before a move is played.
 	sight sight
+	// visits is the number of visits with which a position is judged; 0: personVisits.
+	visits int64
 	// ranked plays like people of a rank, in dan, where package people knows them: 1 dan is 1,
 	// 1 kyu 0. What is said above then holds on small boards alone.
 	ranked bool
@@ -81,8 +83,6 @@ func with(s style) func(engine.Resources) engine.Engine {
 const (
 	// smallTree is the memory of a human level, in bytes.
 	smallTree = 4 << 20
-	// levelVisits is the number of visits with which a position is judged.
-	levelVisits = 24
 	// tries bounds the moves that are thought of.
 	tries = 8
 )
@@ -96,7 +96,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if err := e.awake(); err != nil {
 		return engine.Info{}, err
 	}
-	q := search.Question{Position: p, Visits: levelVisits, Seed: req.Seed, Lines: math.MaxInt}
+	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: req.Seed, Lines: math.MaxInt}
 	if e.knows(p) {
 		q.Visits, q.Wander = personVisits, wander(e.rank)
 	}

@@ -15,7 +15,11 @@ import (
 // the network of its resources judges the stones (see Position.Propose), or has nothing to play.
 // Otherwise it captures as many stones as it can; else it saves its own largest chain in
 // atari; else it takes liberties from the opponent; else it plays anywhere.
-type Instinct struct{ Resources engine.Resources }
+type Instinct struct {
+	Resources engine.Resources
+	// Overlooks makes it play anywhere at once in one move of so many; 0: in none.
+	Overlooks int
+}
 
 var _ engine.Engine = Instinct{}
 
@@ -27,6 +31,9 @@ func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.
 	}
 	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
+	}
+	if e.Overlooks > 0 && p.rng.IntN(e.Overlooks) == 0 {
+		return answer(p.any()), nil
 	}
 	for _, rule := range []func() board.Cell{p.capture, p.save, p.reduce} {
 		if v := rule(); v != board.Pass {

@@ -18,26 +18,30 @@ func person(id string, s style) engine.Level { return engine.Level{ID: id, New: 
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
-		{ID: "first-steps", New: with(style{temperature: 9, floor: 0.000001})},
-		{ID: "dreamer", New: with(style{temperature: 7, floor: 0.000016, near: 9})},
-		{ID: "explorer", New: with(style{temperature: 5.9, floor: 0.00005, near: 6})},
-		{ID: "beginner", New: with(style{temperature: 4.1, floor: 0.00016, near: 3.8})},
-		{ID: "novice", New: with(style{temperature: 3.15, floor: 0.00028, near: 3.2})},
-		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r} }},
+		{ID: "first-steps", New: with(style{temperature: 14, floor: 0.0000007})},
+		{ID: "dreamer", New: with(style{temperature: 7.7, floor: 0.000013, near: 9.5})},
+		{ID: "explorer", New: with(style{temperature: 6.3, floor: 0.00004, near: 6.5})},
+		{ID: "beginner", New: with(style{temperature: 5.3, floor: 0.00008, near: 5.2})},
+		{ID: "novice", New: with(style{temperature: 3.65, floor: 0.00021, near: 3.5})},
+		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks} }},
 		person("learner", style{temperature: 2.1, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
-		person("casual", style{temperature: 1.8, floor: 0.0018, near: 4.7, loss: 24, sight: seesAtari}),
-		person("club", style{temperature: 1.58, floor: 0.0025, near: 5.5, loss: 14, sight: seesLadders}),
-		person("keen", style{temperature: 1.3, floor: 0.004, near: 7, loss: 8.5, sight: seesLadders}),
-		person("expert", style{temperature: 0.9, floor: 0.01, loss: 4, sight: seesLadders}),
-		person("veteran", style{temperature: 0.7, floor: 0.014, loss: 2.9, sight: seesLadders}),
-		person("master", style{temperature: 0.5, floor: 0.02, loss: 2, sight: seesLadders}),
-		{ID: "prospect", Limits: engine.Limits{Nodes: 12, Time: patience}, New: newNeural},
+		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
+		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
+		person("keen", style{temperature: 1.28, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
+		person("expert", style{temperature: 0.94, floor: 0.0094, loss: 4.4, sight: seesLadders}),
+		person("veteran", style{temperature: 0.8, floor: 0.012, loss: 3.4, sight: seesLadders, visits: 12}),
+		person("master", style{temperature: 0.43, floor: 0.021, loss: 1.8, sight: seesLadders, visits: 16}),
+		{ID: "prospect", Limits: engine.Limits{Nodes: 16, Time: patience}, New: newNeural},
 		{ID: "contender", Limits: engine.Limits{Nodes: 45, Time: patience}, New: newNeural},
 		{ID: "champion", Limits: engine.Limits{Nodes: 150, Time: patience}, New: newNeural},
 		{ID: "grandmaster", Limits: engine.Limits{Nodes: 600, Time: patience}, New: newNeural},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},
 	}
 }
+
+// overlooks is Instinct.Overlooks: it always seeing what is at hand would leave more than 200
+// points between it and the levels below.
+const overlooks = 20
 
 // patience is what a level with few visits may think at most, whatever the machine.
 const patience = 3 * time.Second

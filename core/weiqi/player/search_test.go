@@ -194,6 +194,32 @@ X X X O . . . O O
 . . X X O O O O .
 . X . X X O . . O`
 
+// TestInstinctOverlooks: one that overlooks every move plays anywhere, one that overlooks one in
+// two sees what it can capture in about half of them.
+func TestInstinctOverlooks(t *testing.T) {
+	p := draw(t, "japanese", `
+X O . . .
+. X . . .
+. . . . .
+. . . . .
+. . . . .`, game.Black)
+	captures := func(e Instinct) (n int) {
+		for seed := range uint64(200) {
+			if ask(t, e, p, engine.Limits{}, seed).Move == game.Place(2, 0) {
+				n++
+			}
+		}
+		return n
+	}
+	for overlooks, most := range []int{200, 40, 150} {
+		n := captures(Instinct{Overlooks: overlooks})
+		t.Logf("overlooks %d: %d of 200", overlooks, n)
+		if n > most || overlooks != 1 && n < most/2 {
+			t.Errorf("overlooks %d: captures in %d of 200 moves", overlooks, n)
+		}
+	}
+}
+
 func TestPassAnswersAPassThatLoses(t *testing.T) {
 	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
 	for _, e := range engines[1:] {
@@ -205,7 +231,7 @@ func TestPassAnswersAPassThatLoses(t *testing.T) {
 
 func TestInstinctPassesWithoutNetwork(t *testing.T) {
 	p := play(t, draw(t, "chinese", decided, game.Black), game.Pass)
-	e := Instinct{engine.Resources{Network: foreign{}}}
+	e := Instinct{Resources: engine.Resources{Network: foreign{}}}
 	if m := ask(t, e, p, engine.Limits{}, 1).Move; m != game.Pass {
 		t.Errorf("plays %v, want a pass: what is proved wins", m)
 	}
