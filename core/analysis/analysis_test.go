@@ -349,7 +349,7 @@ func TestEnginesShareAPoolUntilTheyAreGivenUp(t *testing.T) {
 		if d.pools[3] == first {
 			t.Error("the pool outlived its engines")
 		}
-		if want := int64(engine.DefaultMemory / 4); first.Memory != want {
+		if want := int64(engine.DefaultMemory / 2); first.Memory != want {
 			t.Errorf("a pool of %d bytes, not %d", first.Memory, want)
 		}
 	})

@@ -112,7 +112,7 @@ func (a *Analyst) take(wide bool) (e engine.Engine) {
 		r.Memory = engine.DefaultMemory
 	}
 	if a.pool == nil {
-		a.pool = &engine.Pool{Memory: r.Memory / 4}
+		a.pool = &engine.Pool{Memory: r.Memory / 2}
 	}
 	switch r.Threads, r.Pool = a.threads, a.pool; {
 	case wide && a.threads > 1:

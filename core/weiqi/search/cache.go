@@ -23,47 +23,57 @@ type evaluation struct {
 	unsettled network.Unsettled
 }
 
-// Cache keeps evaluations by position. Each has one place; the latest to come stays. It
-// serves any number of goroutines, and of Searchers that ask the same network.
+// Cache keeps evaluations by position. Each has two places, which others share: the latest to come
+// stays, and the one before it. It serves any number of goroutines, and of Searchers that ask the
+// same network.
 type Cache struct {
 	memory int64 // bytes when full
-	places atomic.Pointer[[]atomic.Pointer[evaluation]]
+	places atomic.Pointer[[]pair]
 }
+
+// pair are two places, the latest evaluation first.
+type pair [2]atomic.Pointer[evaluation]
 
 // NewCache returns a cache that takes about so many bytes when full.
 func NewCache(memory int64) *Cache { return &Cache{memory: memory} }
 
 // evaluationBytes is about what an evaluation takes besides its slices. Those take a byte for
-// each point and four for each move, of which most positions keep half or two thirds.
+// each point and four for each move, of which most positions keep a quarter.
 const evaluationBytes = 180
 
 // fit makes room for boards of so many points. What is kept for others is dropped.
 func (c *Cache) fit(points int) {
-	places := int(max(1, c.memory/(evaluationBytes+int64(7*points/2))))
-	if old := c.places.Load(); old == nil || len(*old) != places {
-		made := make([]atomic.Pointer[evaluation], places)
+	pairs := int(max(1, c.memory/(2*(evaluationBytes+int64(2*points)))))
+	if old := c.places.Load(); old == nil || len(*old) != pairs {
+		made := make([]pair, pairs)
 		c.places.Store(&made)
 	}
 }
 
-func (c *Cache) place(key uint64) *atomic.Pointer[evaluation] {
+func (c *Cache) pair(key uint64) *pair {
 	places := *c.places.Load()
 	return &places[(key>>32)*uint64(len(places))>>32]
 }
 
 func (c *Cache) find(key uint64) *evaluation {
-	if e := c.place(key).Load(); e != nil && e.key == key {
-		return e
+	for i := range c.pair(key) {
+		if e := c.pair(key)[i].Load(); e != nil && e.key == key {
+			return e
+		}
 	}
 	return nil
 }
 
-func (c *Cache) store(e *evaluation) { c.place(e.key).Store(e) }
+func (c *Cache) store(e *evaluation) {
+	p := c.pair(e.key)
+	p[1].Store(p[0].Swap(e))
+}
 
 func (c *Cache) clear() {
 	if places := c.places.Load(); places != nil {
 		for i := range *places {
-			(*places)[i].Store(nil)
+			(*places)[i][0].Store(nil)
+			(*places)[i][1].Store(nil)
 		}
 	}
 }

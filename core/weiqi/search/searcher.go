@@ -117,6 +117,9 @@ func NewWith(networks func() Network, o Options) *Searcher {
 func newSearcher(evaluators func() evaluator, o Options) *Searcher {
 	o.Threads, o.Memory = max(1, o.Threads), max(leastMemory, o.Memory)
 	s := &Searcher{options: o, treeMemory: o.Memory / 4 * 3}
+	if o.Cache != nil {
+		s.treeMemory = o.Memory / 2 // as much as the cache that it shares
+	}
 	var chunks pool
 	s.tree, s.spare = newTree(&chunks, s.treeMemory), newTree(&chunks, s.treeMemory)
 	s.tree.limit = s.treeMemory * growth / (growth + 1)
