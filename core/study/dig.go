@@ -4,18 +4,43 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"time"
 
 	"pionnier/core/game"
 	"pionnier/core/review"
 )
 
-// digMost is how much Dig works in a run, in searches of its first level; one of each
-// further level is twice as much. Searches of large boards take longer, and more of them
-// tell little: of 16 sides at 19×19 13 have the worst moves of a reference but for one after
-// 200 and after 400, of 20 sides at 9×9 15 after 200 and 19 after 400.
-func digMost(pos game.Position) int {
-	width, height := pos.Size()
-	return min(400, 200*19*19/(width*height))
+// Dig works for as long as digTime in a run, between digLeast and digMost, which count searches of
+// its first level; one of the second level is as much again, since engines keep what they evaluated,
+// and each further one twice as much. The more, the likelier are the worst moves the right ones: of 40
+// sides at 19×19 26 have those of a reference but for one after 100, 29 after 150 and 32 after 250.
+const (
+	digTime           = 12 * time.Second
+	digLeast, digMost = 100, 250
+)
+
+// digs is how much a run digs where so many positions are searched at once, and one search of Scan,
+// of so many visits, takes as long as pace; 0: nobody knows.
+func digs(pace time.Duration, scanned, first int64, threads int) int {
+	if pace <= 0 || scanned <= 0 {
+		return digMost
+	}
+	one := pace.Seconds() * float64(first) / float64(scanned)
+	return int(min(digMost, max(digLeast, float64(threads)*digTime.Seconds()/one)))
+}
+
+// digs is that of this survey: at the pace of most of its scan, whatever interrupted the others.
+func (s *Survey) digs() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.paces) == 0 {
+		return digMost
+	}
+	start := s.line.Positions[0]
+	scan, _ := s.effort(start, review.Scan, 0)
+	first, _ := s.effort(start, review.Dig, 0)
+	slices.Sort(s.paces)
+	return digs(s.paces[len(s.paces)/2], scan.Nodes, first.Nodes, s.threads)
 }
 
 // dig is a doubtful move, and what looking at it again asks for.
@@ -39,7 +64,7 @@ func (d dig) rank(o dig) int {
 
 // digger tells the positions to dig at, one after the other, until a run has dug enough.
 func (s *Survey) digger() func(asked []int) (int, bool) {
-	done, most := 0, digMost(s.line.Positions[0])
+	done, most := 0, s.digs()
 	return func(asked []int) (int, bool) {
 		if done >= most {
 			return 0, false
@@ -81,7 +106,7 @@ func (s *Survey) doubtful(asked []int) (position, work int) {
 }
 
 // work is how much it is to look at a position once more. It expects the lock.
-func (s *Survey) work(i int) int { return 1 << s.levels[i] }
+func (s *Survey) work(i int) int { return 1 << max(0, s.levels[i]-1) }
 
 // diggable tells whether there is more to find in a position. It expects the lock.
 func (s *Survey) diggable(i int) bool {

@@ -61,6 +61,7 @@ type Survey struct {
 	readings []review.Reading // by position
 	levels   []int            // by position: how often Dig has looked
 	reached  []int            // by position: the passes it has been through, 1 after Sketch
+	paces    []time.Duration  // how long searches of Scan took
 	progress Progress
 	found    int              // how many readings came in
 	evidence map[int]Evidence // by step
@@ -262,6 +263,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	if pass == review.Dig {
 		q.Priority = analysis.Deeper
 	}
+	began := time.Now()
 	info, err := s.asker.Ask(ctx, q, nil)
 	if err != nil {
 		return err
@@ -276,7 +278,10 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if pass == review.Dig {
+	switch pass {
+	case review.Scan:
+		s.paces = append(s.paces, time.Since(began))
+	case review.Dig:
 		s.levels[i]++
 	}
 	s.readings[i], s.reached[i] = reading, max(s.reached[i], int(pass)+1)

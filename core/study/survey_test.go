@@ -215,6 +215,35 @@ func TestDigLooksFirstWhereItIsCheap(t *testing.T) {
 	}
 }
 
+// Who is slow digs less.
+func TestDigKeepsToItsTime(t *testing.T) {
+	for _, c := range []struct {
+		pace    time.Duration
+		threads int
+		want    int
+	}{
+		{0, 2, digMost}, {time.Millisecond, 1, digMost}, {20 * time.Millisecond, 2, digMost},
+		{50 * time.Millisecond, 2, 153}, {50 * time.Millisecond, 1, digLeast}, {time.Hour, 8, digLeast},
+	} {
+		if got := digs(c.pace, 32, 100, c.threads); got != c.want {
+			t.Errorf("%v a search, %d at once: %d digs, want %d", c.pace, c.threads, got, c.want)
+		}
+	}
+	if got := digs(time.Second, 0, 100, 1); got != digMost {
+		t.Errorf("an engine that counts no visits digs %d times", got)
+	}
+	synctest.Test(t, func(t *testing.T) {
+		s := surveyOf(walked(2, 5, 2, 5, 2, 5, 2, 5, 2, 5, 2), &oracle{takes: 13 * time.Millisecond})
+		s.paces = []time.Duration{time.Hour}
+		if err := s.look(t.Context(), review.Scan, func() {}); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := s.digs(), digs(13*time.Millisecond, 10, 100, 2); got != want || want == digMost || want == digLeast {
+			t.Errorf("%d digs at the pace of most searches, want %d", got, want)
+		}
+	})
+}
+
 // While one position takes long, the others are dug at as far as it pays.
 func TestDigWaitsForNoAnswer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
