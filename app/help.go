@@ -5,6 +5,7 @@ import (
 	"pionnier/app/puzzle"
 	"pionnier/app/study"
 	"pionnier/app/text"
+	"pionnier/core/game"
 	"pionnier/widgets"
 )
 
@@ -18,8 +19,11 @@ func (a *App) showKeys() {
 	if widgets.HasModal(a.window.Canvas()) {
 		return
 	}
-	keys := help.PlayKeys
-	switch a.shell.top().(type) {
+	keys := help.AppKeys
+	switch top := a.shell.top().(type) {
+	case gameScreen:
+		_, counted := top.game.session.Snapshot().Position.(game.Settler)
+		keys = help.PlayKeysOf(counted)
 	case *study.Screen:
 		keys = help.StudyKeys
 	case *puzzle.Screen:

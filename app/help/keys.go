@@ -25,8 +25,7 @@ func (k Key) engraved() string {
 // words say what the keys do.
 func (k Key) words() string { return text.T("keys." + k.name) }
 
-// PlayKeys are the shortcuts while a game is played, and those of every screen without a
-// list of its own. The text of "keys.<name>" says what they do. The keys are as engraved on a
+// PlayKeys are the shortcuts while a game of any kind is played; PlayKeysOf has those of one. The text of "keys.<name>" says what they do. The keys are as engraved on a
 // keyboard; those with words on them are translated by "key.<key>".
 var PlayKeys = []Key{
 	{"arrows", "move"}, {"enter", "play"}, {"f5, Q16", "type"},
@@ -35,6 +34,28 @@ var PlayKeys = []Key{
 	{"pages", "ten"}, {"escape", "pause"}, {"tab", "tab"},
 	{"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "export"}, {"Ctrl+Shift+P", "picture"}, {"Ctrl+C", "copy"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"},
 	{"F1, ?", "help"},
+}
+
+// PlayKeysOf are those of a game: one whose territory is counted and whose rows are named from below,
+// as in Go, or not.
+func PlayKeysOf(counted bool) (keys []Key) {
+	for _, k := range PlayKeys {
+		switch {
+		case k.name == "type" && counted:
+			k.keys = "Q16"
+		case k.name == "type":
+			k.keys = "f5"
+		case !counted && (k.name == "territory" || k.name == "agree"):
+			continue
+		}
+		keys = append(keys, k)
+	}
+	return keys
+}
+
+// AppKeys are those of every screen without a list of its own.
+var AppKeys = []Key{
+	{"tab", "tab"}, {"Esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
 }
 
 // StudyKeys are those of the study screen.
