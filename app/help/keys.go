@@ -55,7 +55,7 @@ func PlayKeysOf(counted bool) (keys []Key) {
 
 // AppKeys are those of every screen without a list of its own.
 var AppKeys = []Key{
-	{"tab", "tab"}, {"Esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1, ?", "help"},
+	{"tab", "tab"}, {"Esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1", "help"},
 }
 
 // StudyKeys are those of the study screen.
