@@ -2,11 +2,11 @@ package ten
 
 import (
 	"context"
-	"math"
 	"math/rand/v2"
 	"testing"
 
 	"pionnier/core/game"
+	"pionnier/core/othello/fittest"
 )
 
 // fitGames is how many games TestWeightsFit plays; the weights of the program were fitted to 5,000.
@@ -16,7 +16,7 @@ const fitGames = 40
 // one move in twelve by chance, and compares how far they and those of the program are from the
 // results.
 func TestWeightsFit(t *testing.T) {
-	var rows [len(stages)][][terms]int
+	var rows [len(stages)][][]int
 	var truth [len(stages)][]float64
 	s := NewSearcher()
 	for seed := range uint64(fitGames) {
@@ -28,69 +28,22 @@ func TestWeightsFit(t *testing.T) {
 				lead = -lead
 			}
 			stage := stageOf(p.Board().Empties())
-			rows[stage], truth[stage] = append(rows[stage], p.Board().features()), append(truth[stage], lead)
+			terms := p.Board().features()
+			rows[stage], truth[stage] = append(rows[stage], terms[:]), append(truth[stage], lead)
 		}
 	}
 	for stage := range stages {
-		now := [terms]float64{}
-		for i, w := range stages[stage] {
-			now[i] = float64(w) / perDisc
+		var now []float64
+		for _, w := range stages[stage] {
+			now = append(now, float64(w)/perDisc)
 		}
-		fitted := leastSquares(rows[stage], truth[stage])
-		best, ours := deviation(rows[stage], truth[stage], fitted), deviation(rows[stage], truth[stage], now)
-		t.Logf("stage %d: %.1f discs, %.1f at best of %d, by %.0f", stage, ours, best, len(rows[stage]), scaled(fitted))
+		fitted := fittest.Fit(rows[stage], truth[stage])
+		best, ours := fittest.Deviation(rows[stage], truth[stage], fitted), fittest.Deviation(rows[stage], truth[stage], now)
+		t.Logf("stage %d: %.1f discs, %.1f at best of %d, by %.0f", stage, ours, best, len(rows[stage]), fittest.Scaled(fitted, perDisc))
 		if ours > 1.3*best {
 			t.Errorf("stage %d is %.1f discs from the result; other weights would be %.1f", stage, ours, best)
 		}
 	}
-}
-
-func scaled(w [terms]float64) (parts []float64) {
-	for _, x := range w {
-		parts = append(parts, x*perDisc)
-	}
-	return parts
-}
-
-func deviation(rows [][terms]int, truth []float64, w [terms]float64) float64 {
-	sum := 0.0
-	for i, f := range rows {
-		v := 0.0
-		for j, x := range f {
-			v += w[j] * float64(x)
-		}
-		sum += (v - truth[i]) * (v - truth[i])
-	}
-	return math.Sqrt(sum / float64(len(rows)))
-}
-
-// leastSquares solves the normal equations by elimination, with a little pull to zero.
-func leastSquares(rows [][terms]int, truth []float64) (w [terms]float64) {
-	var m [terms][terms + 1]float64
-	for i, f := range rows {
-		for a, x := range f {
-			for b, y := range f {
-				m[a][b] += float64(x * y)
-			}
-			m[a][terms] += float64(x) * truth[i]
-		}
-	}
-	for a := range m {
-		m[a][a] += 1
-		for b := range m {
-			if a == b {
-				continue
-			}
-			factor := m[b][a] / m[a][a]
-			for c := range m[b] {
-				m[b][c] -= factor * m[a][c]
-			}
-		}
-	}
-	for a := range w {
-		w[a] = m[a][terms] / m[a][a]
-	}
-	return w
 }
 
 // playOut plays a game and returns its positions where a disc can be placed, and its end.
