@@ -110,7 +110,10 @@ func (a *App) describeUnfinished(u *unfinishedGame) *home.Unfinished {
 	return &home.Unfinished{
 		Title: played + history.Title(u.entry),
 		Short: func(fits func(string) bool) string {
-			return played + history.ShortTitle(u.entry, func(s string) bool { return fits(played + s) })
+			if whole := played + history.Title(u.entry); fits(whole) {
+				return whole
+			}
+			return history.ShortTitle(u.entry, fits) // the picture tells the game
 		},
 		Detail:  text.N("history.moves", u.entry.Moves) + " · " + text.Date(u.entry.Changed),
 		Picture: picture,
