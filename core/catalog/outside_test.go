@@ -33,14 +33,7 @@ func TestTerms(t *testing.T) {
 	g := find(t, "go")
 	o := g.Defaults()
 	o.Rules, o.Komi = "chinese", 5.5
-	r, err := g.New(o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := g.Start(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, p := begun(t, g, o)
 	outside, _ := catalog.As[catalog.Outside](g)
 	if got := outside.Terms(p); got.Komi != 5.5 || !slices.Equal(got.Rules, []string{"chinese-kgs", "chinese"}) {
 		t.Errorf("got %+v", got)

@@ -23,14 +23,7 @@ func TestPositionsTravel(t *testing.T) {
 			if g.ID == "go" && seed == 3 {
 				o.Handicap, o.Free = 2, []game.Point{game.Pt(2, 2), game.Pt(4, 4)}
 			}
-			r, err := g.New(o)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, err := g.Start(r)
-			if err != nil {
-				t.Fatal(err)
-			}
+			_, p := begun(t, g, o)
 			for range 120 {
 				same(t, g, p)
 				if p.ToMove() == game.None {
@@ -46,9 +39,11 @@ func TestPositionsTravel(t *testing.T) {
 				if rng.IntN(8) == 0 {
 					move = legal[len(legal)-1] // a pass in weiqi
 				}
-				if p, err = p.Play(move); err != nil {
+				next, err := p.Play(move)
+				if err != nil {
 					t.Fatal(err)
 				}
+				p = next
 			}
 		}
 	}

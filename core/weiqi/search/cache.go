@@ -56,8 +56,9 @@ func (c *Cache) pair(key uint64) *pair {
 }
 
 func (c *Cache) find(key uint64) *evaluation {
-	for i := range c.pair(key) {
-		if e := c.pair(key)[i].Load(); e != nil && e.key == key {
+	p := c.pair(key)
+	for i := range p {
+		if e := p[i].Load(); e != nil && e.key == key {
 			return e
 		}
 	}
