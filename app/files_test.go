@@ -215,7 +215,7 @@ func TestARecordThatBreaksTheRulesIsContinued(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		rec.Root.End().Play(game.Black, game.Place(0, 0)) // illegal
+		rec.LeftAt = rec.Root.End().Play(game.Black, game.Place(0, 0)) // illegal
 		if _, err := p.library.Save("", rec); err != nil {
 			t.Fatal(err)
 		}

@@ -131,6 +131,11 @@ func TestOnlyUnfinishedGamesAreContinued(t *testing.T) {
 		p.goHome()
 		p.settle()
 		p.sees("Continue", "Go · Ada – Bob")
+		p.importData([]byte("(;GM[1]FF[4]SZ[19]PB[Cho]PW[Dosaku];B[qd];W[dd])"))
+		p.settle()
+		p.goHome()
+		p.settle()
+		p.sees("Continue", "Go · Ada – Bob") // the other one is of strangers
 		e, ok := p.findUnfinished()
 		if !ok || e.Game != "go" || e.Moves != 1 {
 			t.Errorf("unfinished is %+v, %v", e, ok)

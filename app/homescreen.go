@@ -58,9 +58,10 @@ type unfinishedGame struct {
 	position game.Position // where it was left; nil if it cannot be shown
 }
 
-// findUnfinished returns the game that was changed last of those that are not over.
+// findUnfinished returns the game that was changed last of those that are not over
+// and were played here: what was imported is not the user's to go on with.
 func (a *App) findUnfinished() (storage.Entry, bool) {
-	return a.library.Newest(storage.Filter{Result: storage.Unfinished})
+	return a.library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 }
 
 // unfinishedChanged tells whether Home would show another game than the one that was

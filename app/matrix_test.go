@@ -271,7 +271,7 @@ func (p *rig) fillLibrary() {
 		if err != nil {
 			p.t.Fatal(err)
 		}
-		if games[0].Outcome.Over() {
+		if games[0].LeftAt = games[0].Root.End(); games[0].Outcome.Over() {
 			record.SetAccuracy(games[0], game.ByColor[float64]{Black: 91.4, White: 84}, true).Apply(games[0])
 		}
 		if _, err := p.library.Save("", games[0]); err != nil {

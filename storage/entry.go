@@ -29,6 +29,10 @@ type Entry struct {
 	// Aided: analysis was asked for while the game went on, or a coach took moves back.
 	Aided bool
 
+	// Played: this program played the game, whose file tells where it was left. Games that
+	// were only taken in are not the user's to go on with.
+	Played bool
+
 	// Several: the file holds more games than this one, as no file of ours does.
 	// Save then writes a new file.
 	Several bool
@@ -37,7 +41,8 @@ type Entry struct {
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
-		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r)}
+		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r),
+		Played: r.LeftAt != nil}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:

@@ -62,6 +62,7 @@ type Filter struct {
 	Result   Result
 	Text     string // words that title, names, levels, rules or date contain, in any case
 	Origin   string // of which game's positions they were played on
+	Played   bool   // none that were only taken in
 }
 
 // on returns what the filter wants of a table. Each text is looked at once, however many
@@ -79,6 +80,8 @@ func (f Filter) on(t *table) func(*row) bool {
 	return func(x *row) bool {
 		switch {
 		case gameID != nil && !gameID[x.game], origin != nil && !origin[x.origin]:
+			return false
+		case f.Played && x.played == 0:
 			return false
 		case person != nil && !person[x.personName()]:
 			return false

@@ -257,7 +257,7 @@ func TestIndexAgainstAPlainList(t *testing.T) {
 			continue
 		}
 		e := Entry{ID: id, Game: "go", Size: 5 + rng.IntN(20), Handicap: rng.IntN(3), Rules: word(), Moves: rng.IntN(300), Title: word(), Origin: word(),
-			Changed: time.Unix(0, rng.Int64N(50)), Several: rng.IntN(2) == 0, Aided: rng.IntN(2) == 0, Outcome: game.Scored(float64(rng.IntN(400))/2, 30.5)}
+			Changed: time.Unix(0, rng.Int64N(50)), Several: rng.IntN(2) == 0, Aided: rng.IntN(2) == 0, Played: rng.IntN(2) == 0, Outcome: game.Scored(float64(rng.IntN(400))/2, 30.5)}
 		e.Players.Black = record.Player{Name: word(), Level: word(), Rank: word()}
 		e.Players.White = record.Player{Name: word(), Level: word(), Rank: word()}
 		if rng.IntN(2) == 0 {
@@ -347,7 +347,7 @@ func TestFilterAndStatistics(t *testing.T) {
 		entry("8", "go", "Ada", "", "Instinct", "instinct", game.Outcome{Ending: game.NoResult}),
 	}
 	all[2].Title = "The Long Draw"
-	all[3].Started = time.Time{}
+	all[3].Started, all[4].Played = time.Time{}, true
 	l := listing(all...)
 	for _, tt := range []struct {
 		filter Filter
@@ -367,6 +367,7 @@ func TestFilterAndStatistics(t *testing.T) {
 		{Filter{Text: "draw long"}, "3"},
 		{Filter{Text: "2026-11 bob"}, "56"},
 		{Filter{Text: "nobody"}, ""},
+		{Filter{Played: true}, "5"},
 		{Filter{Text: "0001"}, ""}, // no date is not the year 1
 		{Filter{Game: "go", Result: Won, Person: "Ada"}, "1"},
 	} {
