@@ -19,6 +19,7 @@ import (
 type panelKey struct {
 	phase      session.Phase
 	fault      bool
+	proposing  bool
 	dead       int
 	proposed   int
 	over       game.Outcome
@@ -29,7 +30,7 @@ type panelKey struct {
 // showPanel fills the panel: the count after play, the result, the reason why an engine
 // failed, or what the coach says. In play it is empty.
 func (s *Screen) showPanel() {
-	key := panelKey{s.snap.Phase, s.snap.Fault != nil, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.adviceStep}
+	key := panelKey{s.snap.Phase, s.snap.Fault != nil, s.snap.Proposing, len(s.snap.Dead), len(s.snap.Proposed), s.snap.Outcome, s.snap.Advice, s.adviceStep}
 	if key == s.panelOf && s.panel.Layout != nil {
 		return
 	}
@@ -62,7 +63,7 @@ func (s *Screen) panelHeight() float32 {
 }
 
 // settlePanel shows both ways of counting and why stones are taken as dead, and asks
-// for agreement.
+// for agreement. Nothing is counted before the groups were looked at.
 func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 	counter := s.snap.Position.(game.Counter)
 	japanese, chinese := counter.Totals(s.snap.Dead)
@@ -73,6 +74,10 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { s.try(s.deps.Session.ResumePlay()) })
+	if s.snap.Proposing {
+		agree.Disable()
+		return container.NewVBox(), buttons(resume, agree)
+	}
 	left, right := row("play.japanese", japanese), row("play.chinese", chinese)
 	names := widgets.NewColumn(-10, left[0], right[0])
 	totals := container.NewBorder(nil, nil, names, nil, widgets.NewColumn(-10, left[1], right[1]))

@@ -72,6 +72,28 @@ func TestOpenBordersAreTold(t *testing.T) {
 	})
 }
 
+// While the groups are looked at nothing is counted yet: all would be alive.
+func TestNothingIsCountedBeforeTheGroupsWereLookedAt(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		looked := make(chan struct{})
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: "C1 D1 C2 D2 pass D3 C4 D4 C5 D5 pass pass",
+			propose: func(context.Context, game.Counter) []game.Proposal { <-looked; return nil }})
+		r.wantDetail("Looking at the groups…")
+		if words := r.words(); slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "Open border") || strings.Contains(w, "+") }) {
+			t.Errorf("in sight are %q", words)
+		}
+		if !r.button("Agree").Disabled() || r.button("Play on").Disabled() {
+			t.Error("what can be said is to play on")
+		}
+		close(looked)
+		r.settle()
+		r.wantWords("Open border near C3: 11 points count for nobody. Play on to close it.")
+		if r.button("Agree").Disabled() {
+			t.Error("it cannot be agreed")
+		}
+	})
+}
+
 func TestDisputedStonesArePlayedOut(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})

@@ -150,6 +150,18 @@ func TestAttempt(t *testing.T) {
 }
 
 // The words of goproblems.com: of answers with CHOICE one is drawn, and NOTTHIS counts for nothing.
+// Only whole words are meant for programs, but some authors write on without a space.
+func TestWordsForProgramsAreCut(t *testing.T) {
+	for comment, want := range map[string]string{
+		"RIGHT": "", "Well done. RIGHT": "Well done.", "CHOICERIGHT\nGood": "Good", "RIGHTWell done!": "Well done!", "FORCE Black a": "Black a",
+		"White is FORCED to live.": "White is FORCED to live.", "BRIGHT": "BRIGHT", "RIGHT.": ".", "NOTTHIS: try again": ": try again",
+	} {
+		if got := puzzle.Words(comment); got != want {
+			t.Errorf("of %q stays %q, want %q", comment, got, want)
+		}
+	}
+}
+
 func TestChoiceAndNotThis(t *testing.T) {
 	p, err := problem(t, `(;GM[1]SZ[9]AB[aa][ba]AW[ab][bb]
 		(;B[ca](;W[da];B[ea]C[RIGHT])(;W[cb]C[CHOICE];B[da]C[RIGHT])(;W[cc]C[CHOICE];B[dc]C[RIGHT])(;W[cd]C[CHOICE];B[dd]))

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"regexp"
 	"strings"
 
 	"pionnier/core/record"
@@ -96,10 +97,11 @@ func rightNodes(ask *record.Node) map[*record.Node]bool {
 	return reach
 }
 
+// forPrograms are the words of a comment that are meant for programs: not "FORCED", but one
+// that a sentence follows without a space.
+var forPrograms = regexp.MustCompile(`\b(?:RIGHT|CHOICE|FORCE|NOTTHIS)+([A-Z][a-z]|[^A-Z]|$)`)
+
 // Words returns a comment without the words that are meant for programs.
 func Words(comment string) string {
-	for _, word := range []string{"RIGHT", "CHOICE", "FORCE", "NOTTHIS"} {
-		comment = strings.ReplaceAll(comment, word, "")
-	}
-	return strings.TrimSpace(comment)
+	return strings.TrimSpace(forPrograms.ReplaceAllString(comment, "$1"))
 }
