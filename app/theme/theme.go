@@ -29,6 +29,9 @@ const (
 	SizeTitle   float32 = 28
 )
 
+// sizeIcon is the side of an icon beside words of the usual size.
+const sizeIcon float32 = 20
+
 // Grid is the unit of spacing.
 const Grid float32 = 8
 
@@ -174,7 +177,8 @@ func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return fynetheme.DefaultTheme().Icon(name)
 }
 
-// Size returns sizes in device-independent pixels; text sizes follow Scale.
+// Size returns sizes in device-independent pixels; text sizes follow Scale, and so do icons,
+// which are not to be smaller than usual.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	scale := t.Scale
 	if scale == 0 {
@@ -190,7 +194,7 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	case fynetheme.SizeNameHeadingText:
 		return SizeTitle * scale
 	case fynetheme.SizeNameInlineIcon:
-		return 20
+		return sizeIcon * max(1, scale)
 	case fynetheme.SizeNamePadding:
 		return Grid / 2
 	case fynetheme.SizeNameInnerPadding:

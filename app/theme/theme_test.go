@@ -133,6 +133,11 @@ func TestTextSizesScale(t *testing.T) {
 			t.Errorf("%s at one and a half is %v, want %v", name, got, want*1.5)
 		}
 	}
+	for scale, want := range map[float32]float32{0: 20, 0.8: 20, 1.5: 30, 2: 40} {
+		if got := (Theme{Scale: scale}).Size(fynetheme.SizeNameInlineIcon); got != want {
+			t.Errorf("icons beside words %v times as large are %v, want %v", scale, got, want)
+		}
+	}
 	if a, b := (Theme{}).Size(fynetheme.SizeNamePadding), (Theme{Scale: 2}).Size(fynetheme.SizeNamePadding); a != b {
 		t.Errorf("the padding scales from %v to %v", a, b)
 	}
