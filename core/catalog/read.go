@@ -41,12 +41,13 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 	text := charset.Decode(data, "")
 	switch {
 	case ggfStart.MatchString(text):
-		return ggf.Read(bytes.NewReader(data))
+		games, err := ggf.Read(bytes.NewReader(data))
+		return concluded(games), err
 	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
 		return readSGF(data)
 	case jsonStart.MatchString(text) && !servers.Is(text):
 		games, err := readWrapped(text)
-		return repaired(games), err
+		return concluded(repaired(games)), err
 	case servers.Is(text):
 		r, err := servers.Read(text)
 		if err != nil {
@@ -64,7 +65,7 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 // readSGF reads games, and tells too what names no point of their boards.
 func readSGF(data []byte) ([]*record.Record, error) {
 	games, kept, err := sgf.ReadKept(bytes.NewReader(data))
-	return repaired(games), errors.Join(append(kept, err)...)
+	return concluded(repaired(games)), errors.Join(append(kept, err)...)
 }
 
 var (
@@ -181,10 +182,7 @@ func readTranscript(text string) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	positions, faults := record.Replay(othello.New(), r.Line(r.Root))
-	if faults == nil {
-		r.Outcome = positions[len(positions)-1].Outcome()
-	}
+	conclude(r)
 	return r, nil
 }
 

@@ -46,6 +46,30 @@ func wthorNames(t testing.TB, players bool) []byte {
 	return b.Bytes()
 }
 
+// A game of Othello that was played to its end has a result, told or not.
+func TestGamesWithoutAResultAreConcluded(t *testing.T) {
+	const moves = ";B[ef];W[fd];B[ec];W[ff];B[ge];W[df];B[eg];W[fe];B[ce]" // shortGame
+	for text, want := range map[string]game.Outcome{
+		"(;GM[2]SZ[8]" + moves + ")":        game.Scored(64, 0),
+		"(;GM[2]SZ[8]RE[W+T]" + moves + ")": {Ending: game.TimeOut, Winner: game.White},
+		"(;GM[2]SZ[8];B[ef];W[fd])":         {},
+		"(;GM[2]SZ[8];B[aa]" + moves + ")":  {}, // not by the rules
+		"(;GM[2]SZ[8]ZC[2]" + moves + ")":   {}, // it was left after two moves
+		"(;GM[1]SZ[5];B[bb];W[cc];B[];W[])": {}, // nobody agreed
+		"(;GM[Othello]PC[x]PB[a]PW[b]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]" +
+			"B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)": game.Scored(64, 0),
+	} {
+		games, err := Read([]byte(text), nil)
+		if err != nil || len(games) != 1 {
+			t.Errorf("%s: %d games, %v", text, len(games), err)
+			continue
+		}
+		if got := games[0].Outcome; got != want {
+			t.Errorf("%s: %+v, want %+v", text, got, want)
+		}
+	}
+}
+
 func TestReadRecognizesFormats(t *testing.T) {
 	const board = "---------------------------OX------XO---------------------------"
 	wide, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewEncoder().String("(;GM[1]SZ[9];B[aa])")
