@@ -1,6 +1,9 @@
 package describe
 
 import (
+	"fmt"
+	"time"
+
 	"pionnier/app/text"
 	"pionnier/core/clock"
 )
@@ -13,6 +16,15 @@ func ControlKind(k clock.Kind) string {
 
 // Control says a time control in a few words: "10 min + 5 s a move".
 func Control(c clock.Control) string {
-	return text.T("control."+ControlKind(c.Kind), "Main", Points(c.Main.Minutes()), "Seconds", Points(c.Step.Seconds()),
-		"Minutes", Points(c.Step.Minutes()), "Count", c.Count)
+	return text.T("control."+ControlKind(c.Kind), "Main", minutes(c.Main), "Seconds", Points(c.Step.Round(time.Second/10).Seconds()),
+		"Minutes", minutes(c.Step), "Count", c.Count)
+}
+
+// minutes writes a time in minutes, and in seconds where they are not whole: "10", "8:20".
+func minutes(d time.Duration) string {
+	d = d.Round(time.Second)
+	if d%time.Minute == 0 {
+		return text.Number(int(d / time.Minute))
+	}
+	return fmt.Sprintf("%d:%02d", d/time.Minute, d%time.Minute/time.Second)
 }
