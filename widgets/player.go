@@ -1,6 +1,9 @@
 package widgets
 
 import (
+	"slices"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -48,7 +51,14 @@ func (c *PlayerCard) Set(p Player) {
 
 // AccessibilityLabel says the card's text.
 func (c *PlayerCard) AccessibilityLabel() string {
-	return c.player.Name + ", " + c.player.Detail + ", " + c.player.Score + " " + c.player.Unit + " " + c.player.Clock
+	p := c.player
+	said := []string{p.Name, p.Detail, joinWords(p.Score, p.Unit, p.Clock)}
+	return strings.Join(slices.DeleteFunc(said, func(s string) bool { return s == "" }), ", ")
+}
+
+// joinWords puts spaces between words; there may be none.
+func joinWords(words ...string) string {
+	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
 // AccessibilityRole is that of a text.

@@ -143,6 +143,21 @@ func TestSidesOfOneLevelAreToldApart(t *testing.T) {
 	})
 }
 
+// A player without a name is called by the colour, which then is not said twice.
+func TestAColourIsNotSaidTwice(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	var black record.Player
+	r.study.Record().Players.White = black // two persons play
+	for _, tt := range []struct{ name, rank, want string }{{"Ada", "", "Ada, Black"}, {"", "", "Black"}, {"", "3d", "Black, 3d"}, {"Ada", "3d", "Ada, Black · 3d"}} {
+		black.Name, black.Rank = tt.name, tt.rank
+		r.study.Record().Players.Black = black
+		r.showPlayers()
+		if got := r.players.Black.AccessibilityLabel(); got != tt.want {
+			t.Errorf("named %q, of rank %q: the card says %q, want %q", tt.name, tt.rank, got, tt.want)
+		}
+	}
+}
+
 // TestPicturesAreNamed: by the move, or by what they are.
 func TestPicturesAreNamed(t *testing.T) {
 	r := open(t, desktop, nil, true)

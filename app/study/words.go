@@ -203,11 +203,14 @@ func (s *Screen) describeNode(n *record.Node) string {
 func (s *Screen) showPlayers() {
 	for _, c := range []game.Color{game.Black, game.White} {
 		sum := s.snap.Report.Players.Of(c)
-		p := widgets.Player{Name: s.name(c), Detail: describe.Color(c), Spare: true, Active: s.snap.Position().ToMove() == c}
+		p := widgets.Player{Name: s.name(c), Spare: true, Active: s.snap.Position().ToMove() == c}
+		if color := describe.Color(c); p.Name != color {
+			p.Detail = color
+		}
 		if level := s.study.Record().Players.Of(c); level.Level != "" {
 			p.Detail, p.Spare = describe.Level(s.deps.Game.ID, level.Level), false
 		} else if level.Rank != "" {
-			p.Detail, p.Spare = p.Detail+" · "+level.Rank, false
+			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
 		}
 		switch {
 		case sum.Moves > 0 && s.allJudged(c):
