@@ -12,6 +12,14 @@ import (
 const ladder = `(;GM[1]SZ[9]GE[ladder]ZQ[marked]AB[ed][df][ef][de]AW[ee][fe]PL[B]TR[ee][fe]
 	(;B[fd]TE[1];W[ge](;B[gd]TE[1]))(;B[ff]BM[1];W[fd]))`
 
+// One stone is not asked for as several.
+func TestGoalOfOneStone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, `(;GM[1]SZ[9]GE[capture]ZQ[marked]AB[ed][df][ef][fe]AW[ee]PL[B]TR[ee](;B[de]TE[1]))`)
+		p.wants(t, "asked", "Black to move: capture the marked stone.")
+	})
+}
+
 // Stones that a problem asks about are marked, what it does not know is wrong without an
 // engine's word, and its theme says what is to be remembered.
 func TestGoal(t *testing.T) {

@@ -79,9 +79,15 @@ func (s *Screen) question() string {
 		return s.item.Ask(s.problem.Position.ToMove())
 	}
 	key := map[puzzle.Question]string{puzzle.Solve: "puzzle.ask.solve", puzzle.Best: "puzzle.ask.best", puzzle.Most: "puzzle.ask.most",
-		puzzle.Win: "puzzle.ask.win", puzzle.Draw: "puzzle.ask.draw", puzzle.Capture: "puzzle.ask.capture", puzzle.Save: "puzzle.ask.save",
-		puzzle.Kill: "puzzle.ask.kill", puzzle.Live: "puzzle.ask.live"}[s.problem.Question()]
-	words := text.T(key, "Color", describe.Color(s.problem.Position.ToMove()))
+		puzzle.Win: "puzzle.ask.win", puzzle.Draw: "puzzle.ask.draw", puzzle.Kill: "puzzle.ask.kill", puzzle.Live: "puzzle.ask.live"}
+	ofStones := map[puzzle.Question]string{puzzle.Capture: "puzzle.ask.capture", puzzle.Save: "puzzle.ask.save"}
+	question, color := s.problem.Question(), describe.Color(s.problem.Position.ToMove())
+	words := ""
+	if stones := ofStones[question]; stones != "" {
+		words = text.N(stones, len(s.problem.Target()), "Color", color)
+	} else {
+		words = text.T(key[question], "Color", color)
+	}
 	if comment := puzzle.Words(s.problem.Ask.Comment); comment != "" {
 		words += "\n" + comment
 	}
