@@ -10,7 +10,7 @@ import (
 // nboardCommand answers the NBoard protocol on standard input.
 func nboardCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's")
-	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says")
+	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says, or as long as the depth takes that the board sets")
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	readResources := resourceFlags(set)
 	return func([]string) error {
@@ -26,6 +26,6 @@ func nboardCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		return server.NBoard(t.in, t.out, entry, level, resources, *seed)
+		return server.NBoard(t.in, t.out, entry, level, *seconds > 0, resources, *seed)
 	}
 }

@@ -45,7 +45,8 @@
 // nothing. A pass that is forced and not told is played. What is refused is told
 // by a status line that begins with "Error". At the end of the input the last
 // search is finished. A game whose moves tell their time, as NBoard's do, bounds the
-// search of go by what is left; hint and analyze take what their level takes.
+// search of go by what is left; hint and analyze take what their level takes. A depth that
+// is set is searched as long as it takes, unless Config.KeepTime.
 //
 // # As asked
 //

@@ -128,17 +128,19 @@ func TestForcedPass(t *testing.T) {
 	}
 }
 
-// TestDepth: a depth replaces the level's nodes and keeps its time.
+// TestDepth: a depth is searched as long as it takes, unless the time was asked for too.
 func TestDepth(t *testing.T) {
-	e := &fake{}
-	var out strings.Builder
-	c := nboard.Config{Notation: notation, Start: othello.New(), Engine: e, Limits: engine.Limits{Nodes: 9, Time: time.Hour}}
-	if err := nboard.Serve(strings.NewReader("go\nset depth 3\ngo\n"), &out, c); err != nil {
-		t.Fatal(err)
-	}
-	want := []engine.Limits{{Nodes: 9, Time: time.Hour}, {Depth: 3, Time: time.Hour}}
-	if diff := cmp.Diff(want, e.asked); diff != "" {
-		t.Fatal(diff)
+	for keep, second := range map[bool]engine.Limits{false: {Depth: 3}, true: {Depth: 3, Time: time.Hour}} {
+		e := &fake{}
+		var out strings.Builder
+		c := nboard.Config{Notation: notation, Start: othello.New(), Engine: e, Limits: engine.Limits{Nodes: 9, Time: time.Hour}, KeepTime: keep}
+		if err := nboard.Serve(strings.NewReader("go\nset depth 3\ngo\n"), &out, c); err != nil {
+			t.Fatal(err)
+		}
+		want := []engine.Limits{{Nodes: 9, Time: time.Hour}, second}
+		if diff := cmp.Diff(want, e.asked); diff != "" {
+			t.Fatalf("time kept %v: %s", keep, diff)
+		}
 	}
 }
 

@@ -34,7 +34,9 @@ type Config struct {
 	Name   string        // of the engine
 	Start  game.Position // until "set game"
 	Engine engine.Engine
-	Limits engine.Limits // of a search; "set depth" replaces depth and nodes
+	Limits engine.Limits // of a search; "set depth" replaces them
+	// KeepTime has Limits.Time bound searches of a depth that was set too.
+	KeepTime bool
 	Seed   uint64
 }
 
@@ -206,7 +208,11 @@ func (s *server) setDepth(text string) {
 		s.refuse(fmt.Errorf("depth %q", text))
 		return
 	}
-	s.Limits.Depth, s.Limits.Nodes = n, 0
+	limits := engine.Limits{Depth: n}
+	if s.KeepTime {
+		limits.Time = s.Limits.Time
+	}
+	s.Limits = limits
 	s.say("set myname %s %d", s.Name, n)
 }
 

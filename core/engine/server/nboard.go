@@ -15,7 +15,7 @@ import (
 )
 
 // NBoard answers the NBoard protocol of Othello boards until in ends.
-func NBoard(in io.Reader, out io.Writer, entry catalog.Game, level engine.Level, resources engine.Resources, seed uint64) error {
+func NBoard(in io.Reader, out io.Writer, entry catalog.Game, level engine.Level, keepTime bool, resources engine.Resources, seed uint64) error {
 	fresh, err := entry.New(entry.Defaults())
 	if err != nil {
 		return err
@@ -26,7 +26,7 @@ func NBoard(in io.Reader, out io.Writer, entry catalog.Game, level engine.Level,
 	}
 	return nboard.Serve(in, out, nboard.Config{
 		Notation: notationOf(entry), Name: "Pionnier " + level.ID, Start: start,
-		Engine: level.New(resources), Limits: level.Limits, Seed: seed,
+		Engine: level.New(resources), Limits: level.Limits, KeepTime: keepTime, Seed: seed,
 	})
 }
 
