@@ -70,6 +70,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 			resources.Threads = 1
 		}
 		l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.err}
+		l.programs.KeepPriority = true
 		if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
 			return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
 		}
