@@ -87,6 +87,22 @@ func TestLevelSliderKeepsItsHeight(t *testing.T) {
 	}
 }
 
+// On a phone 360 wide, of which 16 on either side are not the slider's, there is room for 26 levels,
+// and their stops do not touch.
+func TestLevelSliderOnAPhone(t *testing.T) {
+	s := NewLevelSlider(slices.Repeat([]Step{{Name: "a"}}, 26), 0, nil)
+	if w := s.MinSize().Width; w > 328 {
+		t.Errorf("it is %v wide", w)
+	}
+	shown(t, s, 328, 200)
+	dots := test.WidgetRenderer(s).(*levelRenderer).dots
+	for i, dot := range dots[1:] {
+		if gap := dot.Position().X - dots[i].Position().X - dot.Size().Width; gap < 4 {
+			t.Fatalf("stops %d and %d are %v apart", i, i+1, gap)
+		}
+	}
+}
+
 func TestToggle(t *testing.T) {
 	var told []bool
 	s := NewToggle("Sounds", "Short and dry.", false, func(on bool) { told = append(told, on) })

@@ -172,7 +172,7 @@ const (
 	levelEdge   float32 = 14 // from the side to the first stop
 	levelRail   float32 = 4
 	levelDot    float32 = 10
-	levelStop   float32 = 16 // least distance of the stops: nineteen levels fit a phone 360 wide
+	levelStop   float32 = 12 // least distance of the stops: 26 levels fit a phone 360 wide
 	levelHandle float32 = 22
 	levelRing   float32 = 32
 )
@@ -208,7 +208,7 @@ func (r *levelRenderer) Layout(size fyne.Size) {
 	Put(r.done, levelEdge, mid-levelRail/2, r.x(r.slider.Selected)-levelEdge, levelRail)
 	round := func(c fyne.CanvasObject, i int, d float32) { Put(c, r.x(i)-d/2, mid-d/2, d, d) }
 	for i, dot := range r.dots {
-		round(dot, i, levelDot)
+		round(dot, i, fyne.Min(levelDot, (r.x(1)-r.x(0))/2)) // smaller where they would touch
 	}
 	round(r.handle, r.slider.Selected, levelHandle)
 	round(r.light, r.slider.Selected, levelRing)

@@ -24,6 +24,9 @@ type style struct {
 	// temperature flattens the network's policy: 1 draws moves as often as strong
 	// players would choose them, more evens out good and bad, 0 takes the first.
 	temperature float64
+	// larger is what the temperature is multiplied by on boards of more than 11 × 11, where some
+	// levels would else lie further apart; 0: 1.
+	larger float64
 	// floor is the least policy of a move that comes to mind.
 	floor float64
 	// near is how many lines from the last move attention falls to a third; 0: the
@@ -176,12 +179,16 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	var ideas []idea
 	var priors []float64
 	best := a.Lines[0].Moves[0]
+	temperature := max(e.temperature, 0.01)
+	if e.larger > 0 && e.board.Points() > 11*11 {
+		temperature *= e.larger
+	}
 	for _, l := range a.Lines {
 		m := l.Moves[0]
 		if m == game.Pass || m != best && (l.Prior < e.floor || e.idle(m, a.Ownership)) {
 			continue
 		}
-		ideas = append(ideas, idea{l, math.Log(max(l.Prior, 1e-9))/max(e.temperature, 0.01) - e.strangeness(m)})
+		ideas = append(ideas, idea{l, math.Log(max(l.Prior, 1e-9))/temperature - e.strangeness(m)})
 		priors = append(priors, l.Prior)
 	}
 	e.choices = logit.Perplexity(priors)

@@ -77,6 +77,25 @@ func TestIdeas(t *testing.T) {
 	}
 }
 
+// TestLargerBoards: what larger says of the temperature holds beyond 11 × 11.
+func TestLargerBoards(t *testing.T) {
+	for size, steady := range map[int]bool{9: false, 11: false, 13: true, 19: true} {
+		e := with(style{temperature: 4, larger: 0.01})(engine.Resources{}).(*human)
+		e.board.Load(weiqitest.Empty(t, size, "japanese"))
+		a := search.Answer{Ownership: make([]float32, size*size), Lines: []search.Line{
+			{Moves: []game.Move{game.Place(4, 4)}, Prior: 0.5}, {Moves: []game.Move{game.Place(2, 2)}, Prior: 0.3}}}
+		others := 0
+		for seed := range uint64(200) {
+			if e.ideas(a, rand.New(rand.NewPCG(seed, 1)))[0].Moves[0] != game.Place(4, 4) {
+				others++
+			}
+		}
+		if (others == 0) != steady {
+			t.Errorf("%d × %d: the likeliest of two moves does not come first in %d of 200", size, size, others)
+		}
+	}
+}
+
 // TestStrangeness: attention falls with the distance from the last move.
 func TestStrangeness(t *testing.T) {
 	e := with(style{near: 2})(engine.Resources{}).(*human)

@@ -7,7 +7,7 @@ import (
 )
 
 // ranks are those of the people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
-var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": 0, "expert": 3, "veteran": 4, "master": 6}
+var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": 0, "skilled": 2, "expert": 3, "veteran": 4, "master": 6}
 
 // person is a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
@@ -19,28 +19,35 @@ func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
 		{ID: "first-steps", New: with(style{temperature: 14, floor: 0.0000007})},
+		{ID: "wanderer", New: with(style{temperature: 9.4, floor: 0.000005, near: 12})},
 		{ID: "dreamer", New: with(style{temperature: 7.7, floor: 0.000013, near: 9.5})},
-		{ID: "explorer", New: with(style{temperature: 6.3, floor: 0.00004, near: 6.5})},
+		{ID: "curious", New: with(style{temperature: 6.75, floor: 0.000027, near: 7.4})},
+		{ID: "explorer", New: with(style{temperature: 6.1, floor: 0.000045, near: 6.3})},
 		{ID: "beginner", New: with(style{temperature: 5.3, floor: 0.00008, near: 5.2})},
+		{ID: "apprentice", New: with(style{temperature: 4.4, floor: 0.00013, near: 4.2})},
 		{ID: "novice", New: with(style{temperature: 3.65, floor: 0.00021, near: 3.5})},
+		{ID: "pupil", New: with(style{temperature: 2.75, floor: 0.00038, near: 3.3})},
 		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks} }},
-		person("learner", style{temperature: 2.1, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
+		person("learner", style{temperature: 2.1, larger: 0.9, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
 		person("keen", style{temperature: 1.28, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
+		person("skilled", style{temperature: 1.1, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
 		person("expert", style{temperature: 0.94, floor: 0.0094, loss: 4.4, sight: seesLadders}),
-		person("veteran", style{temperature: 0.8, floor: 0.012, loss: 3.4, sight: seesLadders, visits: 12}),
-		person("master", style{temperature: 0.43, floor: 0.021, loss: 1.8, sight: seesLadders, visits: 16}),
-		{ID: "prospect", Limits: engine.Limits{Nodes: 16, Time: patience}, New: newNeural},
-		{ID: "contender", Limits: engine.Limits{Nodes: 45, Time: patience}, New: newNeural},
-		{ID: "champion", Limits: engine.Limits{Nodes: 150, Time: patience}, New: newNeural},
-		{ID: "grandmaster", Limits: engine.Limits{Nodes: 600, Time: patience}, New: newNeural},
+		person("veteran", style{temperature: 0.73, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
+		person("master", style{temperature: 0.5, floor: 0.019, loss: 2, sight: seesLadders, visits: 16}),
+		{ID: "prospect", Limits: engine.Limits{Nodes: 11, Time: patience}, New: newNeural},
+		{ID: "contender", Limits: engine.Limits{Nodes: 24, Time: patience}, New: newNeural},
+		{ID: "challenger", Limits: engine.Limits{Nodes: 50, Time: patience}, New: newNeural},
+		{ID: "champion", Limits: engine.Limits{Nodes: 110, Time: patience}, New: newNeural},
+		{ID: "elite", Limits: engine.Limits{Nodes: 230, Time: patience}, New: newNeural},
+		{ID: "grandmaster", Limits: engine.Limits{Nodes: 500, Time: patience}, New: newNeural},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},
 	}
 }
 
 // overlooks is Instinct.Overlooks: it always seeing what is at hand would leave more than 200
-// points between it and the levels below.
+// points between it and the level below.
 const overlooks = 20
 
 // patience is what a level with few visits may think at most, whatever the machine.

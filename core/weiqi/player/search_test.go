@@ -195,15 +195,12 @@ X X X O . . . O O
 . X . X X O . . O`
 
 // TestInstinctOverlooks: one that overlooks every move plays anywhere, one that overlooks one in
-// two sees what it can capture in about half of them.
+// two sees what it can capture in about half of them, and more is overlooked on larger boards.
 func TestInstinctOverlooks(t *testing.T) {
-	p := draw(t, "japanese", `
-X O . . .
-. X . . .
-. . . . .
-. . . . .
-. . . . .`, game.Black)
-	captures := func(e Instinct) (n int) {
+	captures := func(e Instinct, size int) (n int) {
+		empty := "\n" + strings.Repeat(" .", size)
+		rows := "\nX O" + strings.Repeat(" .", size-2) + "\n. X" + strings.Repeat(" .", size-2) + strings.Repeat(empty, size-2)
+		p := draw(t, "japanese", rows, game.Black)
 		for seed := range uint64(200) {
 			if ask(t, e, p, engine.Limits{}, seed).Move == game.Place(2, 0) {
 				n++
@@ -211,11 +208,11 @@ X O . . .
 		}
 		return n
 	}
-	for overlooks, most := range []int{200, 40, 150} {
-		n := captures(Instinct{Overlooks: overlooks})
-		t.Logf("overlooks %d: %d of 200", overlooks, n)
-		if n > most || overlooks != 1 && n < most/2 {
-			t.Errorf("overlooks %d: captures in %d of 200 moves", overlooks, n)
+	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 15, 40}} {
+		n := captures(Instinct{Overlooks: c.overlooks}, c.size)
+		t.Logf("%+v: %d of 200", c, n)
+		if n > c.most || c.most > 100 && n < c.most/2 {
+			t.Errorf("%+v: captures in %d of 200 moves", c, n)
 		}
 	}
 }
