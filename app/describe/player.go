@@ -17,8 +17,27 @@ func Player(gameID string, players game.ByColor[record.Player], c game.Color) st
 	if key := "level." + gameID + "." + p.Level + ".name"; p.Level != "" && text.Has(key) {
 		return text.T(key)
 	}
-	if p.Name == "" && p.Level == "" && players.Of(c.Opponent()).Level != "" {
+	if c == you(players) {
 		return text.T("play.you")
 	}
 	return Color(c)
+}
+
+// you is the side of a person without a name who plays against an engine; None if there is none.
+func you(players game.ByColor[record.Player]) game.Color {
+	for _, c := range []game.Color{game.Black, game.White} {
+		if p := players.Of(c); p.Name == "" && p.Level == "" && players.Of(c.Opponent()).Level != "" {
+			return c
+		}
+	}
+	return game.None
+}
+
+// Result says how a game ended and its score, to the player whom Player calls "You".
+func Result(o game.Outcome, players game.ByColor[record.Player]) string {
+	words := OutcomeFor(o, game.ByColor[string]{Black: players.Black.Name, White: players.White.Name}, you(players))
+	if score := Score(o); score != "" {
+		words += " (" + score + ")"
+	}
+	return words
 }

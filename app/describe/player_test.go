@@ -31,3 +31,27 @@ func TestPlayer(t *testing.T) {
 		}
 	}
 }
+
+// Who is called "You" is told the result so too.
+func TestResult(t *testing.T) {
+	text.Use("en")
+	defer text.Use("")
+	engine, nobody, ada := record.Player{Name: "Pionnier", Level: "club"}, record.Player{}, record.Player{Name: "Ada"}
+	gaveUp := game.Outcome{Ending: game.Resignation, Winner: game.White}
+	for _, tt := range []struct {
+		black, white record.Player
+		o            game.Outcome
+		want         string
+	}{
+		{nobody, engine, gaveUp, "Pionnier wins; you resigned"},
+		{engine, nobody, gaveUp, "You win; Pionnier resigned"},
+		{ada, engine, gaveUp, "Pionnier wins; Ada resigned"},
+		{nobody, nobody, gaveUp, "White wins; Black resigned"},
+		{nobody, engine, game.Scored(40, 24), "You win by 16 (40 – 24)"},
+		{nobody, engine, game.Outcome{}, "Unfinished"},
+	} {
+		if got := Result(tt.o, game.ByColor[record.Player]{Black: tt.black, White: tt.white}); got != tt.want {
+			t.Errorf("%+v, %+v: %q, want %q", tt.black, tt.white, got, tt.want)
+		}
+	}
+}

@@ -90,16 +90,16 @@ func (r *row) set(e storage.Entry) {
 		return Title(e)
 	}
 	r.title.SetText(r.names(r.fits))
-	r.result.SetText(outcome(e))
+	r.result.SetText(result(e))
 	r.result.Hidden = !r.screen.narrow()
 	r.when.Text = text.Date(e.Changed)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
 	if r.screen.narrow() {
 		r.detail.SetText(detail(e))
 	} else {
-		r.detail.SetText(detail(e) + " · " + outcome(e))
+		r.detail.SetText(detail(e) + " · " + result(e))
 	}
-	r.Label = Title(e) + ", " + detail(e) + ", " + outcome(e) + r.report.set(e.Report)
+	r.Label = Title(e) + ", " + detail(e) + ", " + result(e) + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
 	var tools []*widgets.Tool
 	if r.Selected {
@@ -260,3 +260,6 @@ func (s *Screen) move(by int) {
 	s.choose(s.games.At(i).ID)
 	s.list.ScrollTo(i)
 }
+
+// result says how a game ended, in the players' names.
+func result(e storage.Entry) string { return describe.Result(e.Outcome, e.Players) }

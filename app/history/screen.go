@@ -11,11 +11,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
-	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -282,16 +280,6 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	high := s.whole.MinSize().Height
 	widgets.Put(s.whole, x, bottom-high, width, high)
 	return high
-}
-
-// outcome says how a game ended, in the players' names.
-func outcome(e storage.Entry) string {
-	names := game.ByColor[string]{Black: e.Players.Black.Name, White: e.Players.White.Name}
-	words := describe.Outcome(e.Outcome, names)
-	if score := describe.Score(e.Outcome); score != "" {
-		words += " (" + score + ")"
-	}
-	return words
 }
 
 // Record loads the chosen game; nil if none is.

@@ -203,14 +203,7 @@ func (r *Report) Player(c game.Color) string {
 }
 
 // Headline tells the result.
-func (r *Report) Headline() string {
-	o, players := r.Record.Outcome, r.Record.Players
-	words := describe.Outcome(o, game.ByColor[string]{Black: players.Black.Name, White: players.White.Name})
-	if score := describe.Score(o); score != "" {
-		words += " (" + score + ")"
-	}
-	return words
-}
+func (r *Report) Headline() string { return describe.Result(r.Record.Outcome, r.Record.Players) }
 
 // Title names a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
