@@ -12,7 +12,6 @@ const (
 	headHigh   float32 = 44
 	captionLow float32 = 28
 	buttonHigh float32 = 44
-	iconSide   float32 = 20
 )
 
 // place puts the board beside a column of words or, in a narrow window, between
@@ -96,20 +95,4 @@ func (r *reader) relayout() {
 	words.Resize(fyne.NewSize(width, words.Size().Height))
 	words.Resize(fyne.NewSize(width, words.MinSize().Height))
 	r.scroll.Refresh()
-}
-
-// beside puts an icon before a text that wraps, at its first line.
-type beside struct{}
-
-// Layout is part of fyne.Layout.
-func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	icon, words := objects[0], objects[1]
-	widgets.Put(icon, 8, 8, iconSide, iconSide)
-	widgets.Put(words, iconSide+4, 0, size.Width-iconSide-4, size.Height)
-}
-
-// MinSize is part of fyne.Layout.
-func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	words := objects[1].MinSize()
-	return fyne.NewSize(words.Width+iconSide+4, fyne.Max(words.Height, iconSide+16))
 }

@@ -50,7 +50,7 @@ func newReader(s *Screen, c Course, lesson int) *reader {
 	r.words = widgets.Paragraph("")
 	r.icon, r.answer = widget.NewIcon(nil), widgets.Paragraph("")
 	r.answer.Label.TextStyle.Bold = true
-	r.replying = container.New(beside{}, r.icon, r.answer)
+	r.replying = container.New(widgets.Beside{}, r.icon, r.answer)
 	r.scroll = container.NewVScroll(widgets.NewColumn(0, r.words, r.replying))
 	r.previous = widgets.NewButton(text.T("learn.previous"), nil, r.goBack)
 	r.try = widgets.NewButton("", nil, r.act)

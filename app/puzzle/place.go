@@ -2,7 +2,6 @@ package puzzle
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
 )
@@ -12,7 +11,6 @@ const (
 	margin     float32 = 12
 	headHigh   float32 = 48
 	buttonHigh float32 = 48
-	iconSide   float32 = 20
 )
 
 // arrange takes the parts that there are now.
@@ -82,29 +80,4 @@ func (s *Screen) placeButtons(x, y, width float32) {
 	half := (width - margin/2) / 2
 	widgets.Put(s.help, x, y, half, buttonHigh)
 	widgets.Put(s.next, x+half+margin/2, y, half, buttonHigh)
-}
-
-// beside puts an icon before a text that wraps, at its first line; nothing of an empty
-// text is seen.
-type beside struct{}
-
-// Layout is part of fyne.Layout.
-func (beside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	widgets.Put(objects[0], 8, 8, iconSide, iconSide)
-	left := iconPart(objects)
-	widgets.Put(objects[1], left, 0, size.Width-left, size.Height)
-}
-
-// MinSize is part of fyne.Layout.
-func (beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	words := objects[1].MinSize()
-	return fyne.NewSize(words.Width+iconPart(objects), fyne.Max(words.Height, iconSide+16))
-}
-
-// iconPart is the room that the icon takes, none where there is none.
-func iconPart(objects []fyne.CanvasObject) float32 {
-	if objects[0].(*widget.Icon).Resource == nil {
-		return 0
-	}
-	return iconSide + 4
 }

@@ -124,7 +124,7 @@ func New(deps Deps) *Screen {
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
 	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
 	s.verdict.Label.TextStyle.Bold = true
-	s.scroll = container.NewVScroll(widgets.NewColumn(0, s.origin, s.words, container.New(beside{}, s.icon, s.verdict), s.reason))
+	s.scroll = container.NewVScroll(widgets.NewColumn(0, s.origin, s.words, container.New(widgets.Beside{}, s.icon, s.verdict), s.reason))
 	s.help = widgets.NewButton("", nil, s.helped)
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
 	s.ask()

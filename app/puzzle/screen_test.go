@@ -8,10 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -214,22 +211,6 @@ func TestTheHubIsScrolledByKeys(t *testing.T) {
 }
 
 // A problem that was only looked at counts for nothing.
-// Words without an icon begin where the others do.
-func TestWordsWithoutAnIcon(t *testing.T) {
-	test.NewTempApp(t)
-	icon, words := widget.NewIcon(nil), widget.NewLabel("The answer: b7.")
-	box := container.New(beside{}, icon, words)
-	box.Resize(fyne.NewSize(300, 40))
-	if x := words.Position().X; x != 0 {
-		t.Errorf("without an icon the words begin at %v", x)
-	}
-	icon.SetResource(fynetheme.ConfirmIcon())
-	box.Resize(fyne.NewSize(301, 40))
-	if x := words.Position().X; x < iconSide {
-		t.Errorf("beside an icon the words begin at %v", x)
-	}
-}
-
 func TestSkippedProblemsAreNotGraded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live)

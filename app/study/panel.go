@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
 	"pionnier/widgets"
@@ -50,6 +51,6 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	}
 	picture := canvas.NewImageFromResource(icon)
 	picture.FillMode = canvas.ImageFillContain
-	picture.SetMinSize(fyne.NewSquareSize(22))
+	picture.SetMinSize(fyne.NewSquareSize(fynetheme.IconInlineSize()))
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
 }
