@@ -82,9 +82,14 @@ func (r *Report) blocks() []*figure.Figure {
 		sides.Height += wordSize
 	}
 	blocks := []*figure.Figure{head, beside(last, sides), r.course()}
-	if turning := r.turning(); turning != "" {
-		words := &figure.Figure{Width: pageInner}
-		r.put(words, turning, wordSize, printed.Text)
+	words := &figure.Figure{Width: pageInner}
+	decision, _ := r.Decision()
+	for _, line := range []string{text.Paragraph(decision...), r.turning()} {
+		if line != "" {
+			r.put(words, line, wordSize, printed.Text)
+		}
+	}
+	if words.Height > 0 {
 		blocks = append(blocks, words)
 	}
 	for i, card := range r.Cards() {

@@ -85,6 +85,9 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
+	if decision, _ := r.Decision(); decision != nil {
+		fmt.Fprintf(&b, "%s\n", text.Paragraph(decision...))
+	}
 	for _, c := range []game.Color{game.Black, game.White} {
 		sum := r.Snapshot.Report.Players.Of(c)
 		if sum.Moves == 0 {

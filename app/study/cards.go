@@ -26,6 +26,10 @@ import (
 func (s *Screen) showCards() {
 	var rows []fyne.CanvasObject
 	var list strings.Builder
+	if sentences, move := s.report().Decision(); sentences != nil {
+		fmt.Fprintln(&list, sentences, s.snap.At == move+1)
+		rows = append(rows, s.decisionRow(text.Paragraph(sentences...), move))
+	}
 	for _, c := range []game.Color{game.Black, game.White} {
 		cards := s.snap.Report.Cards.Of(c)
 		if len(cards) == 0 {
@@ -42,7 +46,7 @@ func (s *Screen) showCards() {
 			rows = append(rows, s.cardRow(card, title, why, here))
 		}
 	}
-	if rows == nil {
+	if cards := s.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
 		rows = append(rows, widgets.Caption(s.noCards()))
 		fmt.Fprintln(&list, s.noCards())
 	}
@@ -61,6 +65,16 @@ func (s *Screen) showCards() {
 	if scroll := s.scrolls[cardsTab]; scroll != nil {
 		scroll.Refresh()
 	}
+}
+
+// decisionRow tells how the game was decided, and leads to the move that did it; -1: none alone.
+func (s *Screen) decisionRow(words string, move int) fyne.CanvasObject {
+	if move < 0 {
+		return widgets.Caption(words)
+	}
+	t := widgets.NewTile(words, container.New(inset{2, -6}, widgets.Caption(words)), func() { s.goToPly(move + 1) })
+	t.Selected = s.snap.At == move+1
+	return t
 }
 
 // noCards says why there are none.

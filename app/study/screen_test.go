@@ -44,7 +44,14 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 		if len(cards.Black) != 1 || cards.Black[0].Number != 5 || cards.White != nil {
 			t.Fatalf("cards %+v and %+v", cards.Black, cards.White)
 		}
-		row := r.cards.Objects[0].(fyne.Accessible).AccessibilityLabel()
+		decision, first := r.cards.Objects[0].(*widgets.Tile), r.cards.Objects[1].(fyne.Accessible)
+		if want := "White was ahead from move 5 on. 5. c4 decided it: the chance of Black fell from 50 % to 30 %."; decision.Label != want {
+			t.Errorf("the game was decided so: %q", decision.Label)
+		}
+		decision.OnTapped()
+		r.wantPly(5)
+		r.press(fyne.KeyEnd)
+		row := first.AccessibilityLabel()
 		if !strings.HasPrefix(row, "5. c4") || !strings.Contains(row, "8 discs") {
 			t.Errorf("the card says %q", row)
 		}

@@ -108,6 +108,8 @@ type reviewedGame struct {
 	Settled bool           `json:"settled"` // the search was not cut short
 	Moves   []reviewedMove `json:"moves"`
 	Turning []int          `json:"turning"` // numbers of the moves that gave the better game away
+	// Decided is the number of the mistake that decided the game; absent where none alone did.
+	Decided int `json:"decided,omitempty"`
 }
 
 // reviewedSide is how a side played. Accuracies are percents; absent where no move was judged.

@@ -30,6 +30,7 @@ With --json it writes an array of games:
     times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
                         longer), moves, bad (mistakes and worse), chance_loss (mean)
   turning   numbers of the moves that gave the better game away
+  decided   number of the mistake that decided the game; absent where none alone did
   moves
     number, color, move, class
     loss, loss_error                 points or discs, with one standard error
@@ -69,6 +70,9 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 	}
 	for _, i := range shot.Report.Turning {
 		g.Turning = append(g.Turning, shot.Report.Moves[i].Number)
+	}
+	if d, known := shot.Report.Decision(); known && d.Winner == rec.Outcome.Winner && d.Move >= 0 {
+		g.Decided = shot.Report.Moves[d.Move].Number
 	}
 	return g
 }

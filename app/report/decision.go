@@ -1,0 +1,38 @@
+package report
+
+import (
+	"fmt"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+)
+
+// Decision tells in sentences how the game was decided: who was ahead since when, and which mistake,
+// by index of the moves, did it (-1: none alone). There are no sentences where the game has no winner
+// or is not judged yet.
+func (r *Report) Decision() (sentences []string, move int) {
+	winner := r.Record.Outcome.Winner
+	d, known := r.Snapshot.Report.Decision()
+	if !known || winner == game.None {
+		return nil, -1
+	}
+	color := describe.Color(d.Winner)
+	sentences = []string{text.T("study.decision.always", "Color", color)}
+	if d.Since >= 0 {
+		number := r.Snapshot.Report.Moves[d.Since].Number
+		sentences[0] = text.T("study.decision.since", "Color", color, "Number", number)
+		if d.Changes > 0 {
+			sentences[0] = text.N("study.decision.changed", d.Changes, "Color", color, "Number", number)
+		}
+	}
+	if winner != d.Winner {
+		return append(sentences, text.T("study.decision.against", "Color", color)), -1
+	}
+	if d.Move < 0 {
+		return append(sentences, text.T("study.decision.steps")), -1
+	}
+	j := r.Snapshot.Report.Moves[d.Move]
+	return append(sentences, text.T("study.decision.move", "Move", fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move)),
+		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
+}

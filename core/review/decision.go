@@ -1,0 +1,102 @@
+package review
+
+import "pionnier/core/game"
+
+// Decision is how a game came to be as it ended, by the chances to win.
+type Decision struct {
+	Winner game.Color // who was ahead at the end
+	// Since is the move, by index in Moves, since which the winner was ahead; -1: from the beginning.
+	Since   int
+	Changes int // how often the lead went from one side to the other until then
+	// Move is the loser's mistake that cost the most of a chance that never came back, by index; -1 where
+	// none did. Before and After are the loser's chances before and after it.
+	Move          int
+	Before, After float64
+	// Settled is the move, by index, since which the game was as good as won; -1: never, or from
+	// the beginning.
+	Settled int
+}
+
+const (
+	// ahead is the chance from which on a side leads; between it and the opponent's it keeps the lead
+	// that it had.
+	ahead = 0.6
+	// open is the least chance of a side that has something to lose.
+	open = 0.25
+)
+
+// Decision tells how the game was decided. It is not known before nearly all moves are judged, and
+// where nobody is ahead at the end.
+func (r Report) Decision() (d Decision, known bool) {
+	chances, whole := r.chances()
+	if !whole {
+		return d, false
+	}
+	d = Decision{Since: -1, Move: -1, Settled: -1}
+	for k, chance := range chances {
+		side := leader(chance)
+		if side == game.None || side == d.Winner {
+			continue
+		}
+		if d.Winner != game.None {
+			d.Changes++
+		}
+		d.Winner, d.Since = side, k-1
+	}
+	if d.Winner == game.None || leader(chances[len(chances)-1]) != d.Winner {
+		return d, false
+	}
+	loser, cost := d.Winner.Opponent(), 0.0
+	later := 0.0 // the best chance that the loser had after a move
+	for i := len(r.Moves) - 1; i >= 0; i-- {
+		before, after, j := chanceOf(chances[i], loser), chanceOf(chances[i+1], loser), r.Moves[i]
+		later = max(later, after)
+		if later <= 1-decided {
+			d.Settled = i
+		}
+		cameBack := later > before-j.Loss.Chance/2
+		if j.Color == loser && j.Class >= Mistake && before >= open && !cameBack && j.Loss.Chance > cost {
+			d.Move, d.Before, d.After, cost = i, before, after, j.Loss.Chance
+		}
+	}
+	if chanceOf(chances[0], loser) <= 1-decided && d.Settled == 0 {
+		d.Settled = -1
+	}
+	return d, true
+}
+
+// leader is the side that such a chance of Black's puts ahead, None where neither.
+func leader(chance float64) game.Color {
+	switch {
+	case chance >= ahead:
+		return game.Black
+	case chance <= 1-ahead:
+		return game.White
+	}
+	return game.None
+}
+
+// chanceOf is a side's part of Black's chance.
+func chanceOf(chance float64, c game.Color) float64 { return Value{Chance: chance}.Of(c).Chance }
+
+// chances are Black's before the first move and after each. whole tells whether nine of ten moves
+// that were a choice are judged: one that was out of turn never is.
+func (r Report) chances() (list []float64, whole bool) {
+	last, missing := 0.5, 0
+	for i, j := range r.Moves {
+		if j.Class == Unjudged && j.Choices != 1 {
+			missing++
+		}
+		if j.Before.Known() {
+			last = j.Before.Chance
+		}
+		if i == 0 {
+			list = append(list, last)
+		}
+		if j.HasAfter {
+			last = j.After.Chance
+		}
+		list = append(list, last)
+	}
+	return list, len(list) > 0 && 10*missing <= len(r.Moves)
+}

@@ -1,0 +1,97 @@
+package review
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"pionnier/core/game"
+)
+
+// reportOf is a report of moves in turn, Black's first, with Black's chance before the first and
+// after each. A point of margin is two of chance.
+func reportOf(chances ...float64) Report {
+	var plies []Ply
+	for i, after := range chances[1:] {
+		c := b
+		if i%2 == 1 {
+			c = w
+		}
+		p := ply(c, value(chances[i], 50*chances[i]), value(after, 50*after))
+		p.Number = i + 1
+		plies = append(plies, p)
+	}
+	return goScale.Judge(plies)
+}
+
+func TestDecision(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		chances []float64
+		want    Decision
+	}{
+		{"ahead all along, in steps", []float64{0.7, 0.72, 0.74, 0.76, 0.8},
+			Decision{Winner: b, Since: -1, Move: -1, Settled: -1}},
+		{"White's second move gives all away", []float64{0.5, 0.5, 0.5, 0.5, 0.98, 0.99},
+			Decision{Winner: b, Since: 3, Move: 3, Before: 0.5, After: 1 - 0.98, Settled: 3}},
+		{"Black threw a won game away", []float64{0.5, 0.5, 0.9, 0.2, 0.2, 0.02},
+			Decision{Winner: w, Since: 2, Changes: 1, Move: 2, Before: 0.9, After: 0.2, Settled: 4}},
+		{"what came back decided nothing", []float64{0.5, 0.1, 0.6, 0.3, 0.3, 0.29},
+			Decision{Winner: w, Since: 2, Changes: 2, Move: 2, Before: 0.6, After: 0.3, Settled: -1}},
+		{"lost before it began, and never open", []float64{0.02, 0.01, 0.01, 0.005},
+			Decision{Winner: w, Since: -1, Move: -1, Settled: -1}},
+	} {
+		got, known := reportOf(tt.chances...).Decision()
+		got.Before, got.After = round(got.Before), round(got.After)
+		tt.want.Before, tt.want.After = round(tt.want.Before), round(tt.want.After)
+		if !known || got != tt.want {
+			t.Errorf("%s: %+v (known: %v), want %+v", tt.name, got, known, tt.want)
+		}
+	}
+}
+
+func round(x float64) float64 { return float64(int(1000*x+0.5)) / 1000 }
+
+func TestDecisionUnknown(t *testing.T) {
+	if d, known := reportOf(0.5, 0.7, 0.5, 0.55).Decision(); known {
+		t.Errorf("of an even game: %+v", d)
+	}
+	if d, known := (Report{}).Decision(); known {
+		t.Errorf("of no game: %+v", d)
+	}
+	half := reportOf(0.5, 0.7, 0.8, 0.9)
+	half.Moves[1].Class = Unjudged
+	if d, known := half.Decision(); known {
+		t.Errorf("of a report that is not done: %+v", d)
+	}
+}
+
+// TestDecisionHolds: since the move that is told the winner was never behind, before it was not ahead, the
+// move that decided is a mistake of the loser, and since Settled the chance is as good as one.
+func TestDecisionHolds(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		chances := rapid.SliceOfN(rapid.Float64Range(0, 1), 2, 40).Draw(t, "chances")
+		r := reportOf(chances...)
+		d, known := r.Decision()
+		if !known {
+			if last := leader(chances[len(chances)-1]); last != game.None {
+				t.Fatalf("unknown, with %v ahead at the end", last)
+			}
+			return
+		}
+		for k, chance := range chances {
+			side := leader(chance)
+			if k > d.Since && side == d.Winner.Opponent() || k == d.Since && side == d.Winner {
+				t.Fatalf("%+v: after %d moves %v is ahead", d, k, side)
+			}
+			if d.Settled >= 0 && k > d.Settled && chanceOf(chance, d.Winner) < decided-1e-9 {
+				t.Fatalf("%+v: after %d moves the chance is %v", d, k, chance)
+			}
+		}
+		if d.Move >= 0 {
+			if j := r.Moves[d.Move]; j.Color == d.Winner || j.Class < Mistake || d.Before < open || d.After >= d.Before {
+				t.Fatalf("%+v: %v by %v", d, j.Class, j.Color)
+			}
+		}
+	})
+}
