@@ -8,8 +8,8 @@ type Decision struct {
 	// Since is the move, by index in Moves, since which the winner was ahead; -1: from the beginning.
 	Since   int
 	Changes int // how often the lead went from one side to the other until then
-	// Move is the loser's mistake that cost the most of a chance that never came back, by index; -1 where
-	// none did. Before and After are the loser's chances before and after it.
+	// Move is the loser's move that cost the most of a chance that never came back, by index; -1 where
+	// none cost much. Before and After are the loser's chances before and after it.
 	Move          int
 	Before, After float64
 	// Settled is the move, by index, since which the game was as good as won; -1: never, or from
@@ -55,7 +55,7 @@ func (r Report) Decision() (d Decision, known bool) {
 			d.Settled = i
 		}
 		cameBack := later > before-j.Loss.Chance/2
-		if j.Color == loser && j.Class >= Mistake && before >= open && !cameBack && j.Loss.Chance > cost {
+		if j.Color == loser && r.costsMuch(j) && before >= open && !cameBack && j.Loss.Chance > cost {
 			d.Move, d.Before, d.After, cost = i, before, after, j.Loss.Chance
 		}
 	}
@@ -63,6 +63,12 @@ func (r Report) Decision() (d Decision, known bool) {
 		d.Settled = -1
 	}
 	return d, true
+}
+
+// costsMuch tells whether a move certainly lost some of the chance, and likely as much as a blunder: few
+// points may do so where the game is close.
+func (r Report) costsMuch(j Judgement) bool {
+	return j.Class >= Inaccuracy && j.Loss.Chance >= blunderChance && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance
 }
 
 // leader is the side that such a chance of Black's puts ahead, None where neither.

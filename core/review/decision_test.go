@@ -9,7 +9,7 @@ import (
 )
 
 // reportOf is a report of moves in turn, Black's first, with Black's chance before the first and
-// after each. A point of margin is two of chance.
+// after each. A percent of chance is a tenth of a point.
 func reportOf(chances ...float64) Report {
 	var plies []Ply
 	for i, after := range chances[1:] {
@@ -17,7 +17,7 @@ func reportOf(chances ...float64) Report {
 		if i%2 == 1 {
 			c = w
 		}
-		p := ply(c, value(chances[i], 50*chances[i]), value(after, 50*after))
+		p := ply(c, value(chances[i], 10*chances[i]), value(after, 10*after))
 		p.Number = i + 1
 		plies = append(plies, p)
 	}
@@ -38,6 +38,10 @@ func TestDecision(t *testing.T) {
 			Decision{Winner: w, Since: 2, Changes: 1, Move: 2, Before: 0.9, After: 0.2, Settled: 4}},
 		{"what came back decided nothing", []float64{0.5, 0.1, 0.6, 0.3, 0.3, 0.29},
 			Decision{Winner: w, Since: 2, Changes: 2, Move: 2, Before: 0.6, After: 0.3, Settled: -1}},
+		{"an inaccuracy of a close game", []float64{0.5, 0.5, 0.5, 0.45, 0.45, 0.25},
+			Decision{Winner: w, Since: 4, Move: 4, Before: 0.45, After: 0.25, Settled: -1}},
+		{"mistakes that cost little each", []float64{0.52, 0.43, 0.43, 0.33, 0.33, 0.25},
+			Decision{Winner: w, Since: 2, Move: -1, Settled: -1}},
 		{"lost before it began, and never open", []float64{0.02, 0.01, 0.01, 0.005},
 			Decision{Winner: w, Since: -1, Move: -1, Settled: -1}},
 	} {
@@ -67,7 +71,7 @@ func TestDecisionUnknown(t *testing.T) {
 }
 
 // TestDecisionHolds: since the move that is told the winner was never behind, before it was not ahead, the
-// move that decided is a mistake of the loser, and since Settled the chance is as good as one.
+// move that decided cost the loser as much as a blunder, and since Settled the chance is as good as one.
 func TestDecisionHolds(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		chances := rapid.SliceOfN(rapid.Float64Range(0, 1), 2, 40).Draw(t, "chances")
@@ -89,7 +93,7 @@ func TestDecisionHolds(t *testing.T) {
 			}
 		}
 		if d.Move >= 0 {
-			if j := r.Moves[d.Move]; j.Color == d.Winner || j.Class < Mistake || d.Before < open || d.After >= d.Before {
+			if j := r.Moves[d.Move]; j.Color == d.Winner || j.Class < Inaccuracy || j.Loss.Chance < blunderChance || d.Before < open || d.After >= d.Before {
 				t.Fatalf("%+v: %v by %v", d, j.Class, j.Color)
 			}
 		}
