@@ -37,7 +37,7 @@ type Config struct {
 	Limits engine.Limits // of a search; "set depth" replaces them
 	// KeepTime has Limits.Time bound searches of a depth that was set too.
 	KeepTime bool
-	Seed   uint64
+	Seed     uint64
 }
 
 // server is a connection. One goroutine owns it; a search runs beside it.
