@@ -18,7 +18,7 @@ import (
 type Instinct struct {
 	Resources engine.Resources
 	// Overlooks makes it play anywhere at once in one move of so many at 9×9, and the more often the
-	// more points the board has; 0: never.
+	// more points the board has, up to 13×13; 0: never.
 	Overlooks int
 }
 
@@ -33,7 +33,7 @@ func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.
 	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
 	}
-	if e.Overlooks > 0 && p.rng.IntN(81*e.Overlooks) < p.board.Points() {
+	if e.Overlooks > 0 && p.rng.IntN(9*9*e.Overlooks) < min(p.board.Points(), 13*13) {
 		return answer(p.any()), nil
 	}
 	for _, rule := range []func() board.Cell{p.capture, p.save, p.reduce} {

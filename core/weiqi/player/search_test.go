@@ -208,7 +208,7 @@ func TestInstinctOverlooks(t *testing.T) {
 		}
 		return n
 	}
-	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 15, 40}} {
+	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 13, 90}, {3, 19, 90}} {
 		n := captures(Instinct{Overlooks: c.overlooks}, c.size)
 		t.Logf("%+v: %d of 200", c, n)
 		if n > c.most || c.most > 100 && n < c.most/2 {
