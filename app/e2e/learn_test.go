@@ -141,7 +141,7 @@ func (u *user) saveCoached() {
 		u.t.Fatal(err)
 	}
 	r := games[0]
-	r.Players.White.Level = "random"
+	r.Players.White.Level, r.LeftAt = "random", r.Root.End() // as a game that is played here is kept
 	record.SetCoach(r, "strict").Apply(r)
 	library, _, err := storage.Open(u.data)
 	if err == nil {

@@ -245,7 +245,7 @@ func (u *user) selfPlayed(gameID, level string, size, moves int) *record.Record 
 			u.t.Fatal(err)
 		}
 	}
-	r.Outcome = pos.Outcome()
+	r.Outcome, r.LeftAt = pos.Outcome(), r.Root.End() // as a game that is played here is kept
 	if s, ok := pos.(game.Settler); ok && pos.ToMove() == game.None {
 		r.Outcome = s.Settle(nil)
 	}
