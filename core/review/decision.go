@@ -12,9 +12,6 @@ type Decision struct {
 	// none cost much. Before and After are the loser's chances before and after it.
 	Move          int
 	Before, After float64
-	// Settled is the move, by index, since which the game was as good as won; -1: never, or from
-	// the beginning.
-	Settled int
 }
 
 const (
@@ -32,7 +29,7 @@ func (r Report) Decision() (d Decision, known bool) {
 	if !whole {
 		return d, false
 	}
-	d = Decision{Since: -1, Move: -1, Settled: -1}
+	d = Decision{Since: -1, Move: -1}
 	for k, chance := range chances {
 		side := leader(chance)
 		if side == game.None || side == d.Winner {
@@ -51,16 +48,10 @@ func (r Report) Decision() (d Decision, known bool) {
 	for i := len(r.Moves) - 1; i >= 0; i-- {
 		before, after, j := chanceOf(chances[i], loser), chanceOf(chances[i+1], loser), r.Moves[i]
 		later = max(later, after)
-		if later <= 1-decided {
-			d.Settled = i
-		}
 		cameBack := later > before-j.Loss.Chance/2
 		if j.Color == loser && r.costsMuch(j) && before >= open && !cameBack && j.Loss.Chance > cost {
 			d.Move, d.Before, d.After, cost = i, before, after, j.Loss.Chance
 		}
-	}
-	if chanceOf(chances[0], loser) <= 1-decided && d.Settled == 0 {
-		d.Settled = -1
 	}
 	return d, true
 }
