@@ -29,24 +29,10 @@ func find(t *testing.T, id string) catalog.Game {
 }
 
 // TestEveryEntryIsComplete plays what a session plays with each entry.
-// begun is a game on these terms and its start.
-func begun(t *testing.T, g catalog.Game, o catalog.Options) (*record.Record, game.Position) {
-	t.Helper()
-	r, err := g.New(o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := g.Start(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r, p
-}
-
 func TestEveryEntryIsComplete(t *testing.T) {
 	for _, g := range catalog.Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			_, p := begun(t, g, g.Defaults())
+			_, p := catalog.Begun(t, g, g.Defaults())
 			if w, h := p.Size(); w != g.Sizes[0] || h != g.Sizes[0] || p.ToMove() != game.Black {
 				t.Fatalf("start on %d by %d, %v to move", w, h, p.ToMove())
 			}
@@ -82,7 +68,7 @@ func everySize(t *testing.T, g catalog.Game) {
 	for _, size := range g.Sizes {
 		o := g.Defaults()
 		o.Size, o.Komi = size, g.UsualKomi(o.Rules, size, 0)
-		_, p := begun(t, g, o)
+		_, p := catalog.Begun(t, g, o)
 		for _, m := range p.Legal() {
 			at, placed := m.Point()
 			if back, err := g.ParseMove(g.FormatPoint(at, size), size, size); placed && (err != nil || back != m) {
@@ -165,7 +151,7 @@ func TestHandicap(t *testing.T) {
 	o.Komi = g.UsualKomi(o.Rules, o.Size, o.Handicap)
 	for _, free := range [][]game.Point{nil, {game.Pt(4, 4), game.Pt(0, 0), game.Pt(8, 0)}} {
 		o.Free = free
-		r, p := begun(t, g, o)
+		r, p := catalog.Begun(t, g, o)
 		if p.ToMove() != game.White || len(r.Root.Setup.Black) != 3 || r.Komi != 0.5 {
 			t.Fatalf("%v to move, stones %v, komi %v", p.ToMove(), r.Root.Setup.Black, r.Komi)
 		}

@@ -59,14 +59,7 @@ func start(t *testing.T, g Game) game.Position {
 	if g.ID == "go" {
 		o.Size = 7
 	}
-	r, err := g.New(o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := g.Start(r)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, p := Begun(t, g, o)
 	return p
 }
 

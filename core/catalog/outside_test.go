@@ -33,7 +33,7 @@ func TestTerms(t *testing.T) {
 	g := find(t, "go")
 	o := g.Defaults()
 	o.Rules, o.Komi = "chinese", 5.5
-	_, p := begun(t, g, o)
+	_, p := catalog.Begun(t, g, o)
 	outside, _ := catalog.As[catalog.Outside](g)
 	if got := outside.Terms(p); got.Komi != 5.5 || !slices.Equal(got.Rules, []string{"chinese-kgs", "chinese"}) {
 		t.Errorf("got %+v", got)

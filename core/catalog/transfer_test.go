@@ -23,7 +23,7 @@ func TestPositionsTravel(t *testing.T) {
 			if g.ID == "go" && seed == 3 {
 				o.Handicap, o.Free = 2, []game.Point{game.Pt(2, 2), game.Pt(4, 4)}
 			}
-			_, p := begun(t, g, o)
+			_, p := catalog.Begun(t, g, o)
 			for range 120 {
 				same(t, g, p)
 				if p.ToMove() == game.None {
