@@ -1,6 +1,7 @@
 package study
 
 import (
+	"maps"
 	"slices"
 
 	"pionnier/app/report"
@@ -39,17 +40,18 @@ func (s *Screen) leftAt() int {
 // is listed anew.
 type treeState struct {
 	outline *study.Outline
-	found   int // study.Snapshot.Found
-	illegal []*record.Node
+	found   int                   // study.Snapshot.Found
+	illegal []*record.Node        // of the line through the cursor
+	broken  map[*record.Node]bool // of all variations, once they are checked
 }
 
 func (t treeState) same(o treeState) bool {
-	return t.outline == o.outline && t.found == o.found && slices.Equal(t.illegal, o.illegal)
+	return t.outline == o.outline && t.found == o.found && slices.Equal(t.illegal, o.illegal) && maps.Equal(t.broken, o.broken)
 }
 
 // showTree shows the record's nodes, or only that the cursor moved.
 func (s *Screen) showTree() {
-	now := treeState{outline: s.snap.Outline, found: s.snap.Found}
+	now := treeState{outline: s.snap.Outline, found: s.snap.Found, broken: s.snap.Illegal}
 	for _, f := range s.snap.Faults {
 		now.illegal = append(now.illegal, s.snap.Line[min(f.Ply, len(s.snap.Line))-1])
 	}
@@ -81,7 +83,7 @@ func (s *Screen) treeNodes() []tree.Node {
 		switch {
 		case n.Parent == nil:
 			t.Shape = tree.Start
-		case slices.Contains(s.treeState.illegal, n):
+		case slices.Contains(s.treeState.illegal, n) || s.treeState.broken[n]:
 			t.Shape = tree.Illegal
 		case n.Move == game.Pass:
 			t.Shape = tree.Pass

@@ -20,6 +20,7 @@
 // by the positions and the report: what a change leaves as it was is neither played nor
 // asked about again. Stones are set up in place or in a branch (setup.go). Outline lists
 // the nodes once for each state of the record, so that a step costs the same in any tree.
+// Illegal moves of all variations are found beside the methods, in a copy (legality.go).
 //
 // Start reading at Study, the controller, and Survey, which runs the passes; reading.go
 // turns an engine's words into a review.Reading, try.go and guess.go judge a move that

@@ -100,6 +100,7 @@ func (s *Study) replaced(n *record.Node) {
 	}
 	s.revision, s.outline = s.revision+1, nil
 	begun := s.begin()
+	s.checkLegality()
 	s.cursor = n
 	s.replay(s.record.Line(n))
 	now := asPlayed(s.record.Played())

@@ -58,6 +58,7 @@ type Study struct {
 	written  *record.Node // whose comment the last change was; nil: it was another
 	revision int          // of the record: how often it was changed
 	outline  *Outline     // of its present state; nil: not made yet
+	legality legality
 }
 
 // Snapshot is an immutable picture of a study. Its nodes may be read where the study's
@@ -68,6 +69,9 @@ type Snapshot struct {
 	Positions []game.Position // Positions[i] is before Line[i]; the last one after all
 	Ply       int             // how many nodes of Line are played at the cursor
 	Faults    []*record.ReplayError
+	// Illegal has the nodes of all variations whose moves break the rules, once they are
+	// found; it is never changed.
+	Illegal map[*record.Node]bool
 
 	// Judged is the line that the report is about, the game as it was played; Points and
 	// Report.Moves go with it. At is the position of the cursor on it, -1 elsewhere.
@@ -109,6 +113,9 @@ func New(rec *record.Record, setting Setting) *Study {
 	}
 	s.place(end)
 	s.judgeGame(keptReadings(rec, line))
+	s.mu.Lock()
+	s.checkLegality()
+	s.mu.Unlock()
 	return s
 }
 
@@ -223,7 +230,7 @@ func steps(r *record.Record, line []*record.Node) []Step {
 func (s *Study) Snapshot() Snapshot {
 	s.mu.Lock()
 	survey := s.survey
-	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults,
+	shot := Snapshot{Cursor: s.cursor, Line: s.line, Positions: s.positions, Ply: s.cursor.Ply(), Faults: s.faults, Illegal: s.legality.illegal,
 		Judged: s.judged, Running: s.stop != nil, Failed: s.failed, Live: s.live, Looking: s.looking,
 		CanUndo: s.history.CanUndo(), CanRedo: s.history.CanRedo(), Outline: s.outlineNow()}
 	looked, lookedAt := s.looked, s.lookedAt

@@ -1,0 +1,80 @@
+package study
+
+import (
+	"maps"
+
+	"pionnier/core/record"
+)
+
+// legality finds the moves of all variations that break the rules, beside the study's
+// methods. Since nodes may be read only where these are called, it does so in a copy.
+type legality struct {
+	illegal map[*record.Node]bool // as found last; never changed
+	next    *skeleton             // to be checked; nil: nothing is
+	running bool
+}
+
+// skeleton is an outline's nodes as they were, with what they do to the board alone.
+type skeleton struct {
+	outline *Outline
+	copies  []record.Node // of outline.Nodes
+}
+
+func skeletonOf(o *Outline) *skeleton {
+	s := &skeleton{o, make([]record.Node, len(o.Nodes))}
+	for i, n := range o.Nodes {
+		c := &s.copies[i]
+		c.Color, c.Move, c.Setup = n.Color, n.Move, n.Setup
+		if p := o.Parents[i]; p >= 0 {
+			c.Parent = &s.copies[p]
+			c.Parent.Children = append(c.Parent.Children, c)
+		}
+	}
+	return s
+}
+
+// checkLegality looks for illegal moves in the record as it is, and tells of the change if
+// there are others than before. It expects the lock.
+func (s *Study) checkLegality() {
+	s.legality.next = skeletonOf(s.outlineNow())
+	if !s.legality.running {
+		s.legality.running = true
+		go func() {
+			for s.checkNext() {
+			}
+		}()
+	}
+}
+
+// checkNext checks what is next, and tells whether there was anything.
+func (s *Study) checkNext() bool {
+	s.mu.Lock()
+	l := &s.legality
+	tree, start := l.next, s.setting.Start
+	l.next, l.running = nil, tree != nil && !s.closed
+	running := l.running
+	s.mu.Unlock()
+	if !running {
+		return false
+	}
+	broken := map[*record.Node]bool{}
+	for _, n := range record.Faults(start, &tree.copies[0]) {
+		broken[n] = true
+	}
+	illegal := map[*record.Node]bool{}
+	for i := range tree.copies {
+		if broken[&tree.copies[i]] {
+			illegal[tree.outline.Nodes[i]] = true
+		}
+	}
+	s.mu.Lock()
+	changed := !s.closed && !maps.Equal(illegal, l.illegal)
+	if changed {
+		l.illegal = illegal
+	}
+	s.mu.Unlock()
+	if changed {
+		s.tell()
+	}
+	return true
+}
