@@ -77,7 +77,10 @@ test:
 unit:
 	$(GOTEST) $(PURE)
 
+# gofmt tells by names alone what it would change, so that any name is a failure.
 vet:
+	@unformed=$$("$$(go env GOROOT)/bin/gofmt" -l main.go app core storage widgets) && test -z "$$unformed" || \
+		{ echo "gofmt would change: $$unformed"; exit 1; }
 	CGO_ENABLED=0 go vet -tags e2e,e2eweb $(PURE)
 	go vet -tags "$(TAGS)" ./...
 
