@@ -64,10 +64,20 @@ func draw(p *plan, current int, v view, c Palette) (fig *figure.Figure, drawn in
 	fig.Rect(c.Back, 0, 0, v.width, ruler)
 	for column := from; column <= to; column++ {
 		if number := p.number(column); number > 0 && number%10 == 0 {
-			fig.Write(c.Text, strconv.Itoa(number), (float64(column)+0.5)*cell-v.x, ruler/2, 11, 0.5)
+			writeNumber(fig, c.Text, number, (float64(column)+0.5)*cell-v.x)
 		}
 	}
 	return fig, drawn
+}
+
+// writeNumber writes a move's number with its middle at x, where all of its digits have room:
+// "00" at the edge is no move.
+func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
+	const size, digit = 11, 0.6 * 11
+	words := strconv.Itoa(number)
+	if half := digit * float64(len(words)) / 2; half <= x && x <= fig.Width-half {
+		fig.Write(ink, words, x, ruler/2, size, 0.5)
+	}
 }
 
 // number of the move in a column, 0 if its uppermost node is none.

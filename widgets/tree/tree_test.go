@@ -168,6 +168,31 @@ func TestOnlyWhatIsInSightIsDrawn(t *testing.T) {
 	}
 }
 
+// TestNumbersAreWhole moves a tree past both edges: a number is written where all of its
+// digits have room.
+func TestNumbersAreWhole(t *testing.T) {
+	nodes := grow(line(0, 1, 130)...)
+	for i := range nodes {
+		nodes[i].Number = i
+	}
+	p, written := layOut(nodes, 0), 0
+	for x := 0.0; x < 110*cell; x++ {
+		fig, _ := draw(p, 0, view{x: x, width: 340, height: 150}, Palette{})
+		for _, s := range fig.Shapes {
+			if s.Words == "" {
+				continue
+			}
+			written++
+			if half := 3 * float64(len(s.Words)); s.Points[0].X < half || s.Points[0].X > 340-half {
+				t.Fatalf("moved by %v, %s is at %v", x, s.Words, s.Points[0].X)
+			}
+		}
+	}
+	if written == 0 {
+		t.Error("no number is written")
+	}
+}
+
 func TestTheCursorStaysInSight(t *testing.T) {
 	nodes := random(3000, rand.New(rand.NewPCG(5, 6)))
 	r := open(t, nodes, 0)
