@@ -207,6 +207,15 @@ func TestALongImportIsCancelled(t *testing.T) {
 	})
 }
 
+func TestALongImportTellsHowFarItIs(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		i := &importing{app: start(t, t.TempDir(), nil).App, done: 990, of: 1000}
+		if got := i.text(); got != "990 of 1,000 games saved" {
+			t.Errorf("it says %q", got)
+		}
+	})
+}
+
 func TestARecordThatBreaksTheRulesIsContinued(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))

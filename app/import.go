@@ -316,7 +316,7 @@ func (i *importing) text() string {
 	if i.of == 0 {
 		return text.T("files.import.reading")
 	}
-	return text.T("files.import.saved", "Done", i.done, "Of", i.of)
+	return text.T("files.import.saved", "Done", text.Number(i.done), "Of", text.Number(i.of))
 }
 
 func (i *importing) progress(done, of int) {
@@ -368,7 +368,7 @@ func (a *App) sayThere(saved storage.Imported) {
 	case n == 1:
 		a.shell.say(text.T("files.import.there"))
 	default:
-		a.shell.say(text.T("files.import.some", "There", saved.There, "Of", n))
+		a.shell.say(text.T("files.import.some", "There", text.Number(saved.There), "Of", text.Number(n)))
 	}
 }
 
