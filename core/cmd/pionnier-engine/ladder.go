@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/signal"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -29,6 +28,7 @@ type ladder struct {
 	from, to    int // levels of entry.Ladder, both included
 	span        int // levels up to so far apart meet; 0: all
 	games       int // of each two levels
+	total       int // games of those that are played, which narrow the intervals most; 0: all
 	concurrency int
 	resources   engine.Resources
 	openings    openings
@@ -45,6 +45,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	games := set.Int("games", 20, "games of each two levels; 0: only rate those that are in the file")
+	total := set.Int("total", 0, "games to stop at, earlier ones in the file included: each next one is between the two levels whose meeting narrows the intervals most, of all that take part in their sum; 0: --games of each two levels, in rounds")
 	from := set.String("from", "1", "weakest level, by name or number")
 	to := set.String("to", "", "strongest level; empty: the last")
 	span := set.Int("span", 2, "levels that are so far apart meet; 0: all meet")
@@ -69,10 +70,10 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if resources.Threads == 0 {
 			resources.Threads = 1
 		}
-		l := ladder{span: *span, games: *games, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.err}
+		l := ladder{span: *span, games: *games, total: *total, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.err}
 		l.programs.KeepPriority = true
-		if l.games < 0 || l.games%2 != 0 || l.span < 0 || l.concurrency < 1 {
-			return fmt.Errorf("%d games (an even number is needed), span %d, %d at once", l.games, l.span, l.concurrency)
+		if l.games < 0 || l.games%2 != 0 || l.total < 0 || l.span < 0 || l.concurrency < 1 {
+			return fmt.Errorf("%d games (an even number is needed), %d in all, span %d, %d at once", l.games, l.total, l.span, l.concurrency)
 		}
 		if err := l.terms(*name, *size, *from, *to, *seed, *ranks); err != nil {
 			return err
@@ -162,46 +163,12 @@ func (l *ladder) title(seed int) string {
 	return title
 }
 
-// pairing is a game to be played: which levels, which opening, and whether the
-// first one has Black.
-type pairing struct {
-	a, b    string // IDs; a is the weaker one
-	opening int
-	black   bool
-}
-
-// schedule lists the games, all pairs of levels in each round, so that a run that is
-// stopped has measured every level.
-func (l *ladder) schedule() (games []pairing) {
-	levels := l.entry.Ladder
-	for g := range l.games {
-		for a := l.from; a <= l.to; a++ {
-			for b := a + 1; b <= l.to && (l.span == 0 || b-a <= l.span); b++ {
-				p := pairing{levels[a].ID, levels[b].ID, g / 2, g%2 == 0}
-				if l.handicap > 0 {
-					p.opening, p.black = g, true
-				}
-				games = append(games, p)
-			}
-			for _, landmark := range l.landmarks {
-				games = append(games, pairing{levels[a].ID, landmark.ID, g / 2, g%2 == 0})
-			}
-		}
-	}
-	return games
-}
-
 // run plays what is not among the results yet, and adds it to them. When ctx ends
 // it gives up the games that are being played, which is no error.
 func (l *ladder) run(ctx context.Context, results *results) error {
-	var games []pairing
-	for _, p := range l.schedule() {
-		if !results.has(p) {
-			games = append(games, p)
-		}
-	}
-	if len(games) == 0 {
-		return nil
+	plan, err := l.plan(results)
+	if err != nil || plan.left == 0 {
+		return err
 	}
 	openings := (l.games + 1) / 2 // each for both colours
 	if l.handicap > 0 {
@@ -213,56 +180,44 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	next, outcomes := make(chan pairing), make(chan outcome)
-	var working sync.WaitGroup
-	for range l.concurrency {
-		working.Go(func() {
-			for p := range next {
+	outcomes := make(chan outcome)
+	began, playing, done, all := time.Now(), 0, 0, plan.left
+	for {
+		for ; playing < l.concurrency && plan.left > 0 && ctx.Err() == nil; playing++ {
+			p := plan.next(results)
+			go func() {
 				r, err := l.play(ctx, p, drawn[p.opening])
 				outcomes <- outcome{r, err}
-			}
-		})
-	}
-	go func() {
-		defer func() { close(next); working.Wait(); close(outcomes) }()
-		for _, p := range games {
-			select {
-			case next <- p:
-			case <-ctx.Done():
-				return
-			}
+			}()
 		}
-	}()
-	return l.collect(ctx, cancel, outcomes, results, len(games))
-}
-
-// outcome is a result, or why there is none.
-type outcome struct {
-	result result
-	err    error
-}
-
-// collect keeps the outcomes and shows how far it is; the first error ends all.
-func (l *ladder) collect(ctx context.Context, cancel func(), outcomes <-chan outcome, results *results, games int) (err error) {
-	began, done := time.Now(), 0
-	for o := range outcomes {
+		if playing == 0 {
+			break
+		}
+		o := <-outcomes
+		playing--
 		if ctx.Err() != nil {
 			continue // a game given up
 		}
 		if o.err == nil {
 			o.err = results.add(o.result)
 		}
-		if o.err != nil {
+		if o.err != nil { // the first ends all
 			err = o.err
 			cancel()
 			continue
 		}
 		done++
-		left := time.Duration(float64(time.Since(began)) / float64(done) * float64(games-done))
-		fmt.Fprintf(l.err, "\r%d of %d games, %v to go   ", done, games, left.Round(time.Second))
+		left := time.Duration(float64(time.Since(began)) / float64(done) * float64(all-done))
+		fmt.Fprintf(l.err, "\r%d of %d games, %v to go   ", done, all, left.Round(time.Second))
 	}
 	fmt.Fprintln(l.err)
 	return err
+}
+
+// outcome is a result, or why there is none.
+type outcome struct {
+	result result
+	err    error
 }
 
 // play plays a game from its opening.

@@ -128,6 +128,37 @@ func (r *results) add(game result) error {
 	return err
 }
 
+// between returns the games of levels that have a number; the ladder may have changed since others
+// played.
+func (r *results) between(number map[string]int) (games []rating.Game) {
+	for _, g := range r.games {
+		a, knownA := number[g.a]
+		b, knownB := number[g.b]
+		if knownA && knownB {
+			games = append(games, rating.Game{A: a, B: b, Score: g.points})
+		}
+	}
+	return games
+}
+
+// numbers returns the levels' places by their IDs.
+func numbers(levels engine.Ladder) map[string]int {
+	number := map[string]int{}
+	for i, level := range levels {
+		number[level.ID] = i
+	}
+	return number
+}
+
+// weakest returns the least number in the games.
+func weakest(games []rating.Game) int {
+	weakest := math.MaxInt
+	for _, g := range games {
+		weakest = min(weakest, g.A, g.B)
+	}
+	return weakest
+}
+
 // close may be called twice.
 func (r *results) close() error {
 	if r.file == nil {
@@ -142,31 +173,23 @@ func (r *results) close() error {
 // level that played, and writes it to a file unless its name is empty.
 func (l *ladder) report(out printer, results *results, name string) error {
 	levels := l.rated(results)
-	number := map[string]int{}
-	for i, level := range levels {
-		number[level.ID] = i
-	}
-	weakest, games := len(levels), []rating.Game{}
-	seconds := make([]float64, len(levels))
-	for _, g := range results.games {
-		a, knownA := number[g.a]
-		b, knownB := number[g.b]
-		if !knownA || !knownB {
-			continue // the ladder has changed since
-		}
-		weakest = min(weakest, a, b)
-		games = append(games, rating.Game{A: a, B: b, Score: g.points})
-		seconds[a] += g.secondsA
-		seconds[b] += g.secondsB
-	}
+	number := numbers(levels)
+	games := results.between(number)
 	if len(games) == 0 {
 		return errors.New("no games to rate")
 	}
-	anchor := weakest
-	if l.anchor.id != "" {
-		if anchor = slices.IndexFunc(levels, func(level engine.Level) bool { return level.ID == l.anchor.id }); anchor < 0 {
-			return fmt.Errorf("no level %q to measure from", l.anchor.id)
+	seconds := make([]float64, len(levels))
+	for _, g := range results.games {
+		for id, spent := range map[string]float64{g.a: g.secondsA, g.b: g.secondsB} {
+			if i, known := number[id]; known {
+				seconds[i] += spent
+			}
 		}
+	}
+	weakest := weakest(games)
+	anchor, err := l.anchor.among(levels, weakest)
+	if err != nil {
+		return err
 	}
 	ratings := rating.Fit(len(levels), anchor, games)
 	for i := range ratings {
@@ -216,6 +239,18 @@ func (a *anchor) read(text string) (err error) {
 	}
 	a.id = id
 	return nil
+}
+
+// among returns the anchor's place.
+func (a anchor) among(levels engine.Ladder, weakest int) (int, error) {
+	if a.id == "" {
+		return weakest, nil
+	}
+	i := slices.IndexFunc(levels, func(level engine.Level) bool { return level.ID == a.id })
+	if i < 0 {
+		return 0, fmt.Errorf("no level %q to measure from", a.id)
+	}
+	return i, nil
 }
 
 // rated returns the game's levels and the landmarks of this run and of earlier ones.

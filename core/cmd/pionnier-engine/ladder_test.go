@@ -61,6 +61,43 @@ func TestLadder(t *testing.T) {
 	}
 }
 
+// TestLadderChooses: with a total, games go to the levels whose meeting tells most, and a run that
+// was stopped goes on as it would have gone on.
+func TestLadderChooses(t *testing.T) {
+	folder := t.TempDir()
+	whole, stopped := filepath.Join(folder, "whole.tsv"), filepath.Join(folder, "stopped.tsv")
+	args := []string{"ladder", "--games", "20", "--to", "minimax-discs", "--anchor", "greedy=1000", "--total"}
+	command1(t, "", append(args, "9", "--out", stopped)...)
+	for _, file := range []string{whole, stopped} {
+		command1(t, "", append(args, "24", "--out", file)...)
+	}
+	lines := withoutTimes(t, whole)
+	if diff := cmp.Diff(lines, withoutTimes(t, stopped)); diff != "" {
+		t.Error(diff)
+	}
+	met := map[string]int{}
+	for _, line := range lines[1:] {
+		met[strings.Join(strings.Split(line, "\t")[:2], " ")]++
+	}
+	// What random loses to the strongest tells least of how far both are from greedy.
+	if len(lines) != 1+24 || met["random minimax-discs"] > 6 {
+		t.Errorf("%d games, %v", len(lines)-1, met)
+	}
+	command1(t, "", append(args, "24", "--out", whole)...)
+	if again := withoutTimes(t, whole); len(again) != len(lines) {
+		t.Errorf("%d games after a run that had none left", len(again)-1)
+	}
+}
+
+// TestLadderChoosesALandmark: a program of others is joined to the levels first, then rated as they are.
+func TestLadderChoosesALandmark(t *testing.T) {
+	program := program1(t, "gtp --game go --level random")
+	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "6", "--total", "3", "--to", "first-steps", "--landmark", "other="+program)
+	if !strings.Contains(out, "gtp:other") {
+		t.Error(out)
+	}
+}
+
 func TestLadderOfGo(t *testing.T) {
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "2", "--to", "instinct")
 	if !strings.Contains(out, "instinct") {
@@ -159,6 +196,7 @@ func TestLadderRefuses(t *testing.T) {
 	tests := []struct{ args, says string }{
 		{"--games 3", "even"},
 		{"--span -1", "span -1"},
+		{"--total -1", "-1 in all"},
 		{"--from nobody", "no level"},
 		{"--game chess", "chess"},
 		{"--landmark nobody --game go", "NAME=COMMAND"},

@@ -1,7 +1,7 @@
 // Package rating finds how strong players are from games between them, on the Elo
 // scale: 400 points are odds of ten to one. It only computes; to play the games is
-// the caller's affair. Start reading at Fit, for many players at once, or at Strength, for
-// one among opponents who are known.
+// the caller's affair. Start reading at Fit, for many players at once, at Narrowest, for
+// which of them should play next, or at Strength, for one among opponents who are known.
 package rating
 
 import "math"
@@ -37,13 +37,13 @@ func Fit(players, anchor int, games []Game) []Rating {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
 	f.iterate(connected)
-	variance := f.variances(anchor, connected)
+	covariance := f.covariances(anchor, connected)
 	ratings := make([]Rating, players)
 	for i := range ratings {
 		r := Rating{Elo: math.NaN(), Half: math.NaN(), Games: f.games[i], Points: f.points[i]}
 		if connected[i] {
 			r.Elo = eloPerNat * math.Log(f.strength[i]/f.strength[anchor])
-			r.Half = 1.96 * eloPerNat * math.Sqrt(variance[i])
+			r.Half = 1.96 * eloPerNat * math.Sqrt(covariance[i][i])
 		}
 		ratings[i] = r
 	}
@@ -135,10 +135,10 @@ func (f *fit) iterate(connected []bool) {
 	}
 }
 
-// variances returns those of the differences from the anchor, in natural
-// logarithms: the diagonal of the inverse of Fisher's information, in which the
-// anchor has no row since it is known.
-func (f *fit) variances(anchor int, connected []bool) []float64 {
+// covariances returns those of the differences from the anchor, in natural
+// logarithms: the inverse of Fisher's information, in which the anchor has no row
+// since it is known. Who is not connected has none.
+func (f *fit) covariances(anchor int, connected []bool) [][]float64 {
 	var who []int
 	for i := range f.strength {
 		if connected[i] && i != anchor {
@@ -149,24 +149,33 @@ func (f *fit) variances(anchor int, connected []bool) []float64 {
 	for row, i := range who {
 		information[row] = make([]float64, len(who))
 		for j, n := range f.met[i] {
-			p := f.strength[i] / (f.strength[i] + f.strength[j])
-			information[row][row] += n * p * (1 - p)
+			information[row][row] += n * f.uncertainty(i, j)
 		}
 		for column, j := range who {
-			p := f.strength[i] / (f.strength[i] + f.strength[j])
-			information[row][column] -= f.met[i][j] * p * (1 - p)
+			information[row][column] -= f.met[i][j] * f.uncertainty(i, j)
 		}
 	}
-	variance := make([]float64, len(f.strength))
-	for row, v := range inverseDiagonal(information) {
-		variance[who[row]] = v
+	covariance := make([][]float64, len(f.strength))
+	for i := range covariance {
+		covariance[i] = make([]float64, len(f.strength))
 	}
-	return variance
+	for row, line := range inverse(information) {
+		for column, c := range line {
+			covariance[who[row]][who[column]] = c
+		}
+	}
+	return covariance
 }
 
-// inverseDiagonal returns the diagonal of a matrix's inverse, by elimination
-// without pivoting: the matrix is positive definite. It destroys the matrix.
-func inverseDiagonal(m [][]float64) []float64 {
+// uncertainty is the information in a game between two players: p(1-p), greatest between equals.
+func (f *fit) uncertainty(i, j int) float64 {
+	p := f.strength[i] / (f.strength[i] + f.strength[j])
+	return p * (1 - p)
+}
+
+// inverse returns a matrix's inverse, by elimination without pivoting: the matrix is
+// positive definite. It destroys the matrix.
+func inverse(m [][]float64) [][]float64 {
 	n := len(m)
 	for i := range m {
 		right := make([]float64, n)
@@ -188,9 +197,8 @@ func inverseDiagonal(m [][]float64) []float64 {
 			}
 		}
 	}
-	diagonal := make([]float64, n)
-	for i := range diagonal {
-		diagonal[i] = m[i][n+i]
+	for i := range m {
+		m[i] = m[i][n:]
 	}
-	return diagonal
+	return m
 }

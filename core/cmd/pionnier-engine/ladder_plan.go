@@ -1,0 +1,102 @@
+package main
+
+import (
+	"slices"
+
+	"pionnier/core/engine/rating"
+)
+
+// pairing is a game to be played: which levels, which opening, and whether the
+// first one has Black.
+type pairing struct {
+	a, b    string // IDs; a is the weaker one
+	opening int
+	black   bool
+}
+
+// schedule lists the games, all pairs of levels in each round, so that a run that is
+// stopped has measured every level.
+func (l *ladder) schedule() (games []pairing) {
+	levels := l.entry.Ladder
+	for g := range l.games {
+		for a := l.from; a <= l.to; a++ {
+			for b := a + 1; b <= l.to && (l.span == 0 || b-a <= l.span); b++ {
+				p := pairing{levels[a].ID, levels[b].ID, g / 2, g%2 == 0}
+				if l.handicap > 0 {
+					p.opening, p.black = g, true
+				}
+				games = append(games, p)
+			}
+			for _, landmark := range l.landmarks {
+				games = append(games, pairing{levels[a].ID, landmark.ID, g / 2, g%2 == 0})
+			}
+		}
+	}
+	return games
+}
+
+// plan says which game is played next.
+type plan struct {
+	open   []pairing // games that nobody has begun, as schedule lists them
+	left   int       // of them that will be
+	chosen bool      // by what they tell; else they are played in their order
+	number map[string]int
+	anchor int   // whom the others are measured from
+	rated  []int // those whose intervals matter
+}
+
+// plan begins with the games that are not among the results.
+func (l *ladder) plan(results *results) (*plan, error) {
+	p := &plan{chosen: l.total > 0}
+	for _, g := range l.schedule() {
+		if !results.has(g) {
+			p.open = append(p.open, g)
+		}
+	}
+	p.left = len(p.open)
+	if !p.chosen {
+		return p, nil
+	}
+	p.left = max(0, min(p.left, l.total-len(results.games)))
+	levels := l.rated(results)
+	for _, landmark := range l.landmarks {
+		if _, err := levels.Index(landmark.ID); err != nil {
+			levels = append(levels, landmark)
+		}
+	}
+	p.number = numbers(levels)
+	for i := l.from; i <= l.to; i++ {
+		p.rated = append(p.rated, i)
+	}
+	for _, landmark := range l.landmarks {
+		p.rated = append(p.rated, p.number[landmark.ID])
+	}
+	var err error
+	p.anchor, err = l.anchor.among(levels, min(l.from, weakest(results.between(p.number))))
+	return p, err
+}
+
+// next returns the game to begin now. Given the same results it is the same one, so that a run that
+// was stopped goes on as it would have gone on.
+func (p *plan) next(results *results) pairing {
+	i := 0
+	if p.chosen {
+		i = p.choose(results)
+	}
+	game := p.open[i]
+	p.open = slices.Delete(p.open, i, i+1)
+	p.left--
+	return game
+}
+
+// choose returns the place of the open game that narrows the intervals most.
+func (p *plan) choose(results *results) int {
+	var pairs [][2]int
+	var first []int // open game of each pair
+	for i, g := range p.open {
+		if pair := [2]int{p.number[g.a], p.number[g.b]}; !slices.Contains(pairs, pair) {
+			pairs, first = append(pairs, pair), append(first, i)
+		}
+	}
+	return first[rating.Narrowest(len(p.number), p.anchor, results.between(p.number), p.rated, pairs)]
+}

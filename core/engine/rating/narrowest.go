@@ -1,0 +1,42 @@
+package rating
+
+import "math"
+
+// Narrowest returns which of the pairs should play the next game for the intervals of the counted
+// players to get narrower by most in their sum: the index of a pair, the first of equals. Of pairs that would join a player to the anchor it returns the first.
+//
+// It is greedy, which in experiments of this kind is next to the best. A game tells most between
+// equals, but between players some 400 points apart it tells most for the distance that it spans:
+// it often has levels two apart meet, and those near the anchor, which all further ones are
+// measured through.
+func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int) int {
+	f := newFit(players, games)
+	connected := f.reach(anchor)
+	for i, pair := range pairs {
+		if connected[pair[0]] != connected[pair[1]] {
+			return i
+		}
+	}
+	f.iterate(connected)
+	covariance := f.covariances(anchor, connected)
+	narrowest, most := 0, math.Inf(-1)
+	for i, pair := range pairs {
+		if n := narrowing(covariance, counted, pair, f.uncertainty(pair[0], pair[1])); n > most {
+			narrowest, most = i, n
+		}
+	}
+	return narrowest
+}
+
+// narrowing is by how much information about the difference between a pair lessens the sum of the
+// counted players' standard deviations (the formula of Sherman and Morrison).
+func narrowing(covariance [][]float64, counted []int, pair [2]int, information float64) (sum float64) {
+	a, b := pair[0], pair[1]
+	difference := covariance[a][a] + covariance[b][b] - 2*covariance[a][b]
+	for _, k := range counted {
+		c := covariance[k][a] - covariance[k][b]
+		variance := covariance[k][k]
+		sum += math.Sqrt(variance) - math.Sqrt(max(0, variance-c*c*information/(1+information*difference)))
+	}
+	return sum
+}

@@ -1,0 +1,72 @@
+package rating
+
+import (
+	"math"
+	"testing"
+)
+
+// met returns so many games of a pair, with so many points for the first.
+func met(a, b, games, points int) (all []Game) {
+	for i := range games {
+		g := Game{A: a, B: b}
+		if i < points {
+			g.Score = 1
+		}
+		all = append(all, g)
+	}
+	return all
+}
+
+// sum is of half-intervals.
+func sum(ratings []Rating, counted []int) (s float64) {
+	for _, k := range counted {
+		s += ratings[k].Half
+	}
+	return s
+}
+
+// TestNarrowestNarrows: playing on as it says makes the intervals narrower, in their sum, than
+// playing any other pair on does, when all goes as the ratings say.
+func TestNarrowestNarrows(t *testing.T) {
+	var games []Game
+	for i := range 4 {
+		games = append(games, met(i, i+1, 40, 10)...) // some 190 points apart
+	}
+	games = append(games, met(0, 2, 20, 2)...)
+	pairs := [][2]int{{0, 1}, {1, 2}, {2, 3}, {3, 4}, {0, 2}}
+	ratings := Fit(5, 0, games)
+	for _, counted := range [][]int{{0, 1, 2, 3, 4}, {1}, {2, 3}, {4}} {
+		best, narrowest := -1, math.Inf(1)
+		for i, p := range pairs {
+			expected := 1 / (1 + math.Exp((ratings[p[1]].Elo-ratings[p[0]].Elo)/eloPerNat))
+			more := append(games[:len(games):len(games)], Game{A: p[0], B: p[1], Score: expected})
+			if s := sum(Fit(5, 0, more), counted); s < narrowest {
+				best, narrowest = i, s
+			}
+		}
+		if got := Narrowest(5, 0, games, counted, pairs); got != best {
+			t.Errorf("for %v says pair %d, but pair %d narrows by more", counted, got, best)
+		}
+	}
+}
+
+// TestNarrowestJoins: who has no rating yet plays first, one game apart from those who have one.
+func TestNarrowestJoins(t *testing.T) {
+	games := met(0, 1, 10, 5)
+	pairs := [][2]int{{0, 1}, {2, 3}, {1, 2}, {0, 2}}
+	if got := Narrowest(4, 0, games, []int{0, 1, 2, 3}, pairs); got != 2 {
+		t.Errorf("without a rating of 2 and 3 says pair %d", got)
+	}
+	if got := Narrowest(4, 0, nil, []int{3}, pairs); got != 0 {
+		t.Errorf("without any game says pair %d", got)
+	}
+}
+
+// TestNarrowestIsIndifferentToTheSure: who is almost sure to win tells nothing.
+func TestNarrowestIsIndifferentToTheSure(t *testing.T) {
+	games := append(met(0, 1, 20, 10), met(1, 2, 20, 5)...)
+	games = append(games, met(2, 3, 2000, 2)...) // 1,200 points
+	if got := Narrowest(4, 0, games, []int{1, 2}, [][2]int{{2, 3}, {0, 1}}); got != 1 {
+		t.Error("has a pair meet that tells nothing")
+	}
+}
