@@ -19,14 +19,21 @@ func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int)
 	}
 	f.iterate(connected)
 	covariance := f.covariances(anchor, connected)
-	narrowest, most := 0, math.Inf(-1)
+	narrowest, most, open := 0, math.Inf(-1), false
 	for i, pair := range pairs {
-		if n := narrowing(covariance, counted, pair, f.uncertainty(pair[0], pair[1])); n > most {
-			narrowest, most = i, n
+		information := f.uncertainty(pair[0], pair[1])
+		n, uncertain := narrowing(covariance, counted, pair, information), information > foregone*(1-foregone)
+		if uncertain && !open || uncertain == open && n > most {
+			narrowest, most, open = i, n, uncertain
 		}
 	}
 	return narrowest
 }
+
+// foregone is the weaker player's chance below which a game is no use. The interval between two of
+// whom one never wins stays as wide as the prior leaves it, however many games they play, so that
+// they would get all of them: Go's master lost 65 of 65 games to the level above at 19×19.
+const foregone = 0.05
 
 // narrowing is by how much information about the difference between a pair lessens the sum of the
 // counted players' standard deviations (the formula of Sherman and Morrison).

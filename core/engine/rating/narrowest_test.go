@@ -62,11 +62,20 @@ func TestNarrowestJoins(t *testing.T) {
 	}
 }
 
-// TestNarrowestIsIndifferentToTheSure: who is almost sure to win tells nothing.
-func TestNarrowestIsIndifferentToTheSure(t *testing.T) {
+// TestNarrowestLeavesOutTheForegone: whom one never beats is not met for ever, wide as the interval
+// between the two stays.
+func TestNarrowestLeavesOutTheForegone(t *testing.T) {
 	games := append(met(0, 1, 20, 10), met(1, 2, 20, 5)...)
-	games = append(games, met(2, 3, 2000, 2)...) // 1,200 points
-	if got := Narrowest(4, 0, games, []int{1, 2}, [][2]int{{2, 3}, {0, 1}}); got != 1 {
-		t.Error("has a pair meet that tells nothing")
+	games = append(games, met(2, 3, 10, 0)...)
+	pairs, counted := [][2]int{{2, 3}, {0, 1}}, []int{1, 2, 3}
+	if got := Narrowest(4, 0, games, counted, pairs); got != 1 {
+		t.Error("has two meet of whom one always loses")
+	}
+	if got := Narrowest(4, 0, games, counted, pairs[:1]); got != 0 {
+		t.Errorf("says pair %d of one", got)
+	}
+	few := append(games[:40:40], met(2, 3, 2, 0)...)
+	if got := Narrowest(4, 0, few, counted, pairs); got != 0 {
+		t.Error("gives up a pair after two games")
 	}
 }
