@@ -6,18 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
-	"pionnier/app/theme"
-	"pionnier/core/clock"
 	"pionnier/core/game"
-	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
@@ -281,57 +276,6 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-func TestRowsTellTheGame(t *testing.T) {
-	r := open(t, some...)
-	var details []string
-	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.id != "" {
-			details = append(details, row.AccessibilityLabel())
-		}
-	}
-	slices.Sort(details)
-	want := []string{
-		"Ada – Bob, Othello · 1 move, Draw (32 – 32)",
-		"Ada – Pionnier, Go 9×9 · 1 move, Unfinished",
-		"Ada – Pionnier, Othello · 1 move, Ada wins by 16 (40 – 24)",
-		"Pionnier – Bob, Othello · 1 move, Pionnier wins; Bob resigned",
-	}
-	if !slices.Equal(details, want) {
-		t.Errorf("rows %q, want %q", details, want)
-	}
-}
-
-func TestNamesInTheList(t *testing.T) {
-	e := storage.Entry{Game: "othello", Players: game.ByColor[record.Player]{Black: record.Player{}, White: record.Player{Level: "greedy"}}}
-	if got := Title(e); got != "You – Greedy" {
-		t.Errorf("a nameless person's game against an engine is called %q", got)
-	}
-	e.Players.White.Level = ""
-	if got := Title(e); got != "Black – White" {
-		t.Errorf("a game between nameless persons is called %q", got)
-	}
-}
-
-func TestNoActionIsCutOnAPhone(t *testing.T) {
-	defer text.Use("en")
-	for _, lang := range widgetstest.Languages {
-		text.Use(lang)
-		r := open(t, some...)
-		for i := range some {
-			r.press(fyne.KeyDown)
-			for _, size := range widgetstest.Sizes {
-				r.window.Resize(size)
-				widgetstest.Settle(r.root)
-				for _, o := range r.all() {
-					if tool, ok := o.(*widgets.Tool); ok && tool.WordWidth() > tool.Size().Width {
-						t.Errorf("%s, game %d, %v: %q is cut", lang, i, size, tool.Label)
-					}
-				}
-			}
-		}
-	}
-}
-
 func TestFits(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range widgetstest.Languages {
@@ -356,76 +300,5 @@ func TestFits(t *testing.T) {
 				}
 			}
 		}
-	}
-}
-
-// A title too long for its row keeps the ends of both names, and is whole once its game is
-// chosen.
-// In the largest text on a phone, the date is as small as what is beside it has to be.
-func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
-	r := open(t, some...)
-	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
-	r.window.Resize(fyne.NewSize(360, 640))
-	rows := 0
-	for _, o := range r.all() {
-		if row, ok := o.(*row); ok && row.id != "" {
-			rows++
-			usual := row.detail.NaturalWidth()
-			if room := row.detail.Size().Width; usual > room && row.when.TextSize >= fynetheme.Size(fynetheme.SizeNameCaptionText) {
-				t.Errorf("%q has %v of %v, and its date is written in %v", row.detail.Text, room, usual, row.when.TextSize)
-			}
-		}
-	}
-	if rows == 0 {
-		t.Error("no row is in sight")
-	}
-}
-
-func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
-	r := open(t, played{"othello", record.Player{Name: "Friedrich-Wilhelm von und zu Hohenstein-Ernstthal"},
-		record.Player{Name: "Maria Magdalena de la Cruz y Fernández de Córdoba"}, resigned})
-	whole := Title(r.games.At(0))
-	for _, size := range []fyne.Size{fyne.NewSize(400, 800), fyne.NewSize(360, 640)} {
-		r.window.Resize(size)
-		var title string
-		for _, o := range r.all() {
-			if row, ok := o.(*row); ok {
-				title = row.title.Text
-				if !strings.HasPrefix(row.Label, whole+", ") {
-					t.Errorf("a screen reader hears %q", row.Label)
-				}
-			}
-		}
-		parts := strings.Split(title, " – ")
-		if len(parts) != 2 || !strings.HasPrefix(parts[0], "Fr") || !strings.HasSuffix(parts[0], "l") ||
-			!strings.HasPrefix(parts[1], "Ma") || !strings.HasSuffix(parts[1], "a") || strings.Count(title, "…") != 2 {
-			t.Errorf("%v: the title is %q", size, title)
-		}
-		r.pick(title)
-		if !r.whole.Visible() || r.whole.Words() != whole {
-			t.Errorf("%v: below the list is %q", size, r.whole.Words())
-		}
-	}
-	short := open(t, some...)
-	short.press(fyne.KeyDown)
-	if short.whole.Visible() {
-		t.Errorf("%q is told twice", short.whole.Words())
-	}
-}
-
-func TestSmallBoardIsTold(t *testing.T) {
-	if got, want := detail(storage.Entry{Game: "othello", Size: 6, Moves: 3}), "Othello 6×6 · 3 moves"; got != want {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
-
-func TestTimeControlIsTold(t *testing.T) {
-	e := storage.Entry{Game: "othello", Size: 8, Moves: 3}
-	if got, want := detail(e), "Othello · 3 moves"; got != want {
-		t.Errorf("without a clock %q, want %q", got, want)
-	}
-	e.Control = clock.Control{Kind: clock.Fischer, Main: 10 * time.Minute, Step: 5 * time.Second}
-	if got, want := detail(e), "Othello · 3 moves · 10 min + 5 s a move"; got != want {
-		t.Errorf("with a clock %q, want %q", got, want)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -14,98 +13,8 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
-	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
-
-// rig is the screen in a window, with its clock in the test's hand.
-type rig struct {
-	*Screen
-	window  fyne.Window
-	pending func() // what the screen does next by itself
-	backs   int
-	sounds  []sound.Sound
-	keys    bool // lessons are done by keys, not by touch
-}
-
-func newRig(t *testing.T) *rig {
-	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
-	r := &rig{}
-	r.Screen = New(Deps{Preferences: fyne.CurrentApp().Preferences(),
-		Board: func(gameID string, size int) *board.Board {
-			labels := make([]string, size)
-			b := board.New(board.Style{Cells: gameID == "othello", Columns: labels, Rows: labels})
-			b.SetOptions(board.Options{Coordinates: true})
-			return b
-		},
-		OnBack: func() { r.backs++ },
-		Sound:  func(s sound.Sound) { r.sounds = append(r.sounds, s) },
-	})
-	r.later = func(after time.Duration, do func()) func() {
-		r.pending = do
-		return func() { r.pending = nil }
-	}
-	r.window = test.NewTempWindow(t, r.Content())
-	r.window.Resize(fyne.NewSize(1100, 760))
-	r.window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { r.Key(ev) })
-	r.window.Canvas().Focus(r.Focus())
-	return r
-}
-
-// press sends a key to where the focus is, as the window does.
-func (r *rig) press(name fyne.KeyName) {
-	widgetstest.Type(r.window.Canvas(), name)
-}
-
-// tap plays on the board of the lesson.
-func (r *rig) tap(m game.Move) {
-	if r.keys {
-		r.pressMove(m)
-		return
-	}
-	if p, ok := m.Point(); ok {
-		test.TapAt(r.reader.board, r.reader.board.PositionOf(p))
-		return
-	}
-	test.Tap(r.reader.try)
-}
-
-// pressMove plays by keys: the arrows lead the board's cursor to the point.
-func (r *rig) pressMove(m game.Move) {
-	p, ok := m.Point()
-	if !ok {
-		r.reader.board.TypedRune('p')
-		return
-	}
-	widgetstest.PlayByKeys(r.reader.board, r.press, p)
-}
-
-// goOn goes to the next step.
-func (r *rig) goOn() {
-	if r.keys {
-		r.press(fyne.KeyReturn) // on the board when the task is done, or on the button
-		return
-	}
-	test.Tap(r.reader.next)
-}
-
-// solve does the step's task as its solutions say.
-func (r *rig) solve(t *testing.T) {
-	t.Helper()
-	for n := 0; r.reader.trial.State() != Done && r.reader.trial.State() != Reading; n++ {
-		if n > 50 {
-			t.Fatal("the step does not end")
-		}
-		if r.pending != nil {
-			do := r.pending
-			r.pending = nil
-			do()
-			continue
-		}
-		r.tap(r.reader.trial.Solutions()[0])
-	}
-}
 
 // A user can go through both courses from the first step to the last, by touch and by keys,
 // in both languages, and then all lessons are done.

@@ -398,26 +398,3 @@ func (s *Screen) commented(n *record.Node, words string) {
 	s.changed = true
 	s.keepSoon()
 }
-
-// reasons are the sentences about a move, and the values that they were found by.
-type reasons struct {
-	before, after review.Value
-	sought        bool // what else explains the move
-	sentences     []string
-}
-
-// explained says why a judged move was bad; the sentences are found once.
-func (s *Screen) explained(i int) []string {
-	j := s.snap.Report.Moves[i]
-	explainer, ok := catalog.As[catalog.Explainer](s.deps.Game)
-	m, known := s.snap.Mistake(i, s.deps.Game.Margin)
-	if !ok || !known {
-		return nil
-	}
-	found, ok := s.reasons[i]
-	if !ok || found.before != j.Before.Value || found.after != j.After || found.sought != s.snap.Evidence[i].Sought {
-		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, explainer.Explain(m), s.pointName)}
-		s.reasons[i] = found
-	}
-	return found.sentences
-}

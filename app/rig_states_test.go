@@ -1,0 +1,177 @@
+package app
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/study"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/puzzle"
+	"pionnier/core/record"
+	"pionnier/widgets"
+)
+
+// fillLibrary keeps a finished game with a report and an unfinished one of each kind.
+func (p *rig) fillLibrary() {
+	for _, sgf := range []string{
+		"(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob]RE[B+R];B[fe];W[df])",
+		"(;GM[1]FF[4]SZ[19]PB[Shusaku]PW[Gennan]RE[W+20.5]RU[Japanese]KM[0];B[qd];W[dd])",
+		"(;GM[2]FF[4]SZ[8]PB[Ada]PW[Bob];B[fe];W[df])",
+		"(;GM[1]FF[4]SZ[19]PB[Ada]PW[Bob];B[qd];W[dd];B[pq])",
+	} {
+		games, err := catalog.Read([]byte(sgf), nil)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		if games[0].LeftAt = games[0].Root.End(); games[0].Outcome.Over() {
+			record.SetAccuracy(games[0], game.ByColor[float64]{Black: 91.4, White: 84}, true).Apply(games[0])
+		}
+		if _, err := p.library.Save("", games[0]); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+}
+
+// stored is a game of the library that is over, or not.
+func (p *rig) stored(over bool) string {
+	for _, e := range p.library.List() {
+		if e.Outcome.Over() == over && e.Game == "go" {
+			return e.ID
+		}
+	}
+	p.t.Fatalf("no stored game that is over: %v", over)
+	return ""
+}
+
+func (p *rig) finished() string       { return p.stored(true) }
+func (p *rig) unfinishedGame() string { return p.stored(false) }
+
+func (p *rig) newGameOf(game string) {
+	p.newGame()
+	p.tapKey("game." + game)
+	p.tapKey("setup.more")
+}
+
+// playing begins a game and plays moves.
+func (p *rig) playing(gameID string, size int, moves ...string) {
+	c := persons(gameID)
+	c.Size = size
+	p.start(c)
+	p.settle()
+	for _, name := range moves {
+		m, err := p.current.game.ParseMove(name, size, size)
+		if err == nil {
+			err = p.current.session.Play(m)
+		}
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		p.settle()
+	}
+}
+
+func (p *rig) resigned(gameID string, size int, moves ...string) {
+	p.playing(gameID, size, moves...)
+	if err := p.current.session.Resign(game.White); err != nil {
+		p.t.Fatal(err)
+	}
+	p.settle()
+}
+
+func (p *rig) chosen() {
+	p.games()
+	p.shell.top().Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+}
+
+func (p *rig) studyTab(name string) {
+	p.study(p.finished())
+	p.settle()
+	for _, o := range p.inSight() {
+		if s, ok := o.(*widgets.Segments); ok {
+			if i := slices.Index(s.Options, text.T("study.tab."+name)); i >= 0 {
+				s.Select(i)
+			}
+		}
+	}
+	if _, ok := p.shell.top().(*study.Screen); !ok {
+		p.t.Fatal("no study is shown")
+	}
+}
+
+// openings keeps a tree of openings of Othello.
+func (p *rig) openings() ownOpenings {
+	if err := keepOpenings(p.dataDir, openingsFile("othello", 8, game.Black), openingOf(p.t, "f5 d6 c4 d3 c3")); err != nil {
+		p.t.Fatal(err)
+	}
+	o, err := readOpenings(p.dataDir, p.gameOf("othello"), 8, game.Black)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return o
+}
+
+func (p *rig) gameOf(id string) catalog.Game {
+	g, err := catalog.Find(id)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return g
+}
+
+// problemsOf waits for a collection that comes with the program.
+func (p *rig) problemsOf(name string) *puzzle.Collection {
+	p.settle()
+	for _, c := range p.learning.collections {
+		if c.Name == name {
+			return c
+		}
+	}
+	p.t.Fatalf("there are no problems of %s", name)
+	return nil
+}
+
+// folder has files and folders to choose from, with names that are too long for a phone.
+func (p *rig) folder() string {
+	dir := filepath.Join(p.t.TempDir(), "games of a club")
+	long := strings.Repeat("a name that is long ", 5)
+	for i := range 12 {
+		if err := os.MkdirAll(filepath.Join(dir, fmt.Sprint(long, i)), 0o700); err != nil {
+			p.t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, fmt.Sprint(long, i, ".sgf")), nil, 0o600); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+// tool presses a control that is not in every window.
+func (p *rig) tool(key string) { p.tried(key) }
+
+// tapKey presses the control with the text of a key.
+func (p *rig) tapKey(key string) {
+	p.t.Helper()
+	if !p.tried(key) {
+		p.t.Fatalf("%q cannot be pressed; in sight are %q", text.T(key), p.words())
+	}
+}
+
+func (p *rig) tried(key string) bool {
+	p.settle()
+	for _, o := range p.inSight() {
+		if control, ok := o.(fyne.Tappable); ok && wordOf(o) == text.T(key) {
+			test.Tap(control)
+			p.settle()
+			return true
+		}
+	}
+	return false
+}
