@@ -1,6 +1,7 @@
 package app
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -213,6 +214,29 @@ func TestALongImportTellsHowFarItIs(t *testing.T) {
 		if got := i.text(); got != "990 of 1,000 games saved" {
 			t.Errorf("it says %q", got)
 		}
+	})
+}
+
+// Of many games none is opened, for nobody asked for one of them.
+func TestManyGamesAreLeftInTheList(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		var many strings.Builder
+		for i := range mostAtOnce + 1 {
+			fmt.Fprintf(&many, "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Player %d];B[fe];W[df])", i)
+		}
+		p.importFrom(dataSource([]byte(many.String())))
+		p.settle()
+		p.tap("Among my games")
+		p.settle()
+		p.sees("51 of 51 games saved", "Ada – Player 50")
+		p.misses("Analyse")
+		p.importFrom(dataSource([]byte(many.String())))
+		p.settle()
+		p.tap("Among my games")
+		p.settle()
+		p.sees("51 of 51 games are in your list already.", "Ada – Player 50")
+		p.misses("Analyse")
 	})
 }
 

@@ -334,8 +334,8 @@ func (i *importing) close() {
 	}
 }
 
-// end shows the first of the games that were saved or in the list before, tells of the
-// latter and why others were not saved, and then calls then.
+// end shows the first of the games that were saved or in the list before, of many the list,
+// tells of those that were there and why others were not saved, and then calls then.
 func (i *importing) end(saved storage.Imported, err error, then func()) {
 	i.close()
 	a := i.app
@@ -353,6 +353,14 @@ func (i *importing) end(saved storage.Imported, err error, then func()) {
 	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
+		if n := len(saved.IDs); n > mostAtOnce {
+			if saved.There == 0 {
+				a.shell.say(text.T("files.import.saved", "Done", text.Number(n), "Of", text.Number(n)))
+			}
+			a.sayThere(saved)
+			tell("files.import.partly")
+			return
+		}
 		a.load(first, func(rec *record.Record) {
 			a.studyRecord(rec, first)
 			a.sayThere(saved)
