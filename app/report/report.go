@@ -123,8 +123,17 @@ func Progress(p study.Progress) string {
 }
 
 // Details are how a side played, in lines: by phase, as often as the engine, and by the time
-// taken where clocks were kept; nil where no move was judged.
-func (r *Report) Details(c game.Color) []string { return details(r.Snapshot.Report.Players.Of(c)) }
+// taken where clocks were kept; nil where no move was judged, or too few yet to tell anything.
+func (r *Report) Details(c game.Color) []string {
+	sum := r.Snapshot.Report.Players.Of(c)
+	if r.Snapshot.Running && sum.Moves < tellingMoves {
+		return nil
+	}
+	return details(sum)
+}
+
+// tellingMoves is of how many moves a growing report begins to tell how they were played.
+const tellingMoves = 10
 
 func details(sum review.Summary) []string {
 	if sum.Moves == 0 {
