@@ -225,18 +225,18 @@ func TestManyGamesAreLeftInTheList(t *testing.T) {
 		for i := range mostAtOnce + 1 {
 			fmt.Fprintf(&many, "(;GM[2]FF[4]SZ[8]PB[Ada]PW[Player %d];B[fe];W[df])", i)
 		}
-		p.importFrom(dataSource([]byte(many.String())))
+		for _, says := range []string{"51 of 51 games saved", "51 of 51 games are in your list already."} {
+			p.importFrom(dataSource([]byte(many.String())))
+			p.settle()
+			p.tap("Among my games")
+			p.settle()
+			p.sees(says, "Ada – Player 50")
+			p.misses("Analyse")
+		}
+		cut := &importing{app: p.App, of: 1000} // it was cancelled
+		cut.end(storage.Imported{IDs: make([]string, 60)}, nil, func() {})
 		p.settle()
-		p.tap("Among my games")
-		p.settle()
-		p.sees("51 of 51 games saved", "Ada – Player 50")
-		p.misses("Analyse")
-		p.importFrom(dataSource([]byte(many.String())))
-		p.settle()
-		p.tap("Among my games")
-		p.settle()
-		p.sees("51 of 51 games are in your list already.", "Ada – Player 50")
-		p.misses("Analyse")
+		p.sees("60 of 1,000 games saved")
 	})
 }
 

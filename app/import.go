@@ -353,10 +353,8 @@ func (i *importing) end(saved storage.Imported, err error, then func()) {
 	a.leaveGame(func() {
 		a.shell.reset(a.homeScreen)
 		a.games()
-		if n := len(saved.IDs); n > mostAtOnce {
-			if saved.There == 0 {
-				a.shell.say(text.T("files.import.saved", "Done", text.Number(n), "Of", text.Number(n)))
-			}
+		if i.done = len(saved.IDs); i.done > mostAtOnce {
+			a.shell.say(i.text())
 			a.sayThere(saved)
 			tell("files.import.partly")
 			return

@@ -2,7 +2,6 @@ package study
 
 import (
 	"maps"
-	"slices"
 
 	"pionnier/app/report"
 	"pionnier/app/scene"
@@ -41,20 +40,16 @@ func (s *Screen) leftAt() int {
 type treeState struct {
 	outline *study.Outline
 	found   int                   // study.Snapshot.Found
-	illegal []*record.Node        // of the line through the cursor
-	broken  map[*record.Node]bool // of all variations, once they are checked
+	illegal map[*record.Node]bool // study.Snapshot.Illegal
 }
 
 func (t treeState) same(o treeState) bool {
-	return t.outline == o.outline && t.found == o.found && slices.Equal(t.illegal, o.illegal) && maps.Equal(t.broken, o.broken)
+	return t.outline == o.outline && t.found == o.found && maps.Equal(t.illegal, o.illegal)
 }
 
 // showTree shows the record's nodes, or only that the cursor moved.
 func (s *Screen) showTree() {
-	now := treeState{outline: s.snap.Outline, found: s.snap.Found, broken: s.snap.Illegal}
-	for _, f := range s.snap.Faults {
-		now.illegal = append(now.illegal, s.snap.Line[min(f.Ply, len(s.snap.Line))-1])
-	}
+	now := treeState{outline: s.snap.Outline, found: s.snap.Found, illegal: s.snap.Illegal}
 	current := now.outline.Index(s.snap.Cursor)
 	high := s.tree.High()
 	if now.same(s.treeState) {
@@ -83,7 +78,7 @@ func (s *Screen) treeNodes() []tree.Node {
 		switch {
 		case n.Parent == nil:
 			t.Shape = tree.Start
-		case slices.Contains(s.treeState.illegal, n) || s.treeState.broken[n]:
+		case s.treeState.illegal[n]:
 			t.Shape = tree.Illegal
 		case n.Move == game.Pass:
 			t.Shape = tree.Pass

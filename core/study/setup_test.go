@@ -14,6 +14,12 @@ import (
 // studied opens a record of SGF text, of either game.
 func studied(t *testing.T, text string) (*study.Study, *record.Record) {
 	t.Helper()
+	return followed(t, text, nil)
+}
+
+// followed is studied for who is to be told of changes.
+func followed(t *testing.T, text string, changed func()) (*study.Study, *record.Record) {
+	t.Helper()
 	games, err := sgf.Read(strings.NewReader(text))
 	if err != nil {
 		t.Fatal(err)
@@ -26,7 +32,7 @@ func studied(t *testing.T, text string) (*study.Study, *record.Record) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return study.New(games[0], study.Setting{Start: start, Begin: entry.Start, Effort: entry.Effort, Scale: entry.Scale(games[0].Width)}), games[0]
+	return study.New(games[0], study.Setting{Start: start, Begin: entry.Start, Effort: entry.Effort, Scale: entry.Scale(games[0].Width), Changed: changed}), games[0]
 }
 
 func TestStonesOfAMoveNodeGoIntoANewOne(t *testing.T) {

@@ -73,9 +73,9 @@ func draw(p *plan, current int, v view, c Palette) (fig *figure.Figure, drawn in
 // writeNumber writes a move's number with its middle at x, where all of its digits have room:
 // "00" at the edge is no move.
 func writeNumber(fig *figure.Figure, ink color.NRGBA, number int, x float64) {
-	const size, digit = 11, 0.6 * 11
+	const size = 11.0
 	words := strconv.Itoa(number)
-	if half := digit * float64(len(words)) / 2; half <= x && x <= fig.Width-half {
+	if half := 0.3 * size * float64(len(words)); half <= x && x <= fig.Width-half {
 		fig.Write(ink, words, x, ruler/2, size, 0.5)
 	}
 }

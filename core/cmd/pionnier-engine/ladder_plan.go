@@ -71,8 +71,9 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	for _, landmark := range l.landmarks {
 		p.rated = append(p.rated, p.number[landmark.ID])
 	}
+	games, _ := results.between(p.number)
 	var err error
-	p.anchor, err = l.anchor.among(levels, min(l.from, weakest(results.between(p.number))))
+	p.anchor, err = l.anchor.among(levels, min(l.from, weakest(games)))
 	return p, err
 }
 
@@ -98,5 +99,6 @@ func (p *plan) choose(results *results) int {
 			pairs, first = append(pairs, pair), append(first, i)
 		}
 	}
-	return first[rating.Narrowest(len(p.number), p.anchor, results.between(p.number), p.rated, pairs)]
+	games, _ := results.between(p.number)
+	return first[rating.Narrowest(len(p.number), p.anchor, games, p.rated, pairs)]
 }

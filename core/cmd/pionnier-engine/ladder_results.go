@@ -128,17 +128,17 @@ func (r *results) add(game result) error {
 	return err
 }
 
-// between returns the games of levels that have a number; the ladder may have changed since others
-// played.
-func (r *results) between(number map[string]int) (games []rating.Game) {
+// between returns the games of levels that have a number, as results too; the ladder may have changed
+// since others played.
+func (r *results) between(number map[string]int) (games []rating.Game, played []result) {
 	for _, g := range r.games {
 		a, knownA := number[g.a]
 		b, knownB := number[g.b]
 		if knownA && knownB {
-			games = append(games, rating.Game{A: a, B: b, Score: g.points})
+			games, played = append(games, rating.Game{A: a, B: b, Score: g.points}), append(played, g)
 		}
 	}
-	return games
+	return games, played
 }
 
 // numbers returns the levels' places by their IDs.
@@ -174,17 +174,14 @@ func (r *results) close() error {
 func (l *ladder) report(out printer, results *results, name string) error {
 	levels := l.rated(results)
 	number := numbers(levels)
-	games := results.between(number)
+	games, played := results.between(number)
 	if len(games) == 0 {
 		return errors.New("no games to rate")
 	}
 	seconds := make([]float64, len(levels))
-	for _, g := range results.games {
-		for id, spent := range map[string]float64{g.a: g.secondsA, g.b: g.secondsB} {
-			if i, known := number[id]; known {
-				seconds[i] += spent
-			}
-		}
+	for i, g := range games {
+		seconds[g.A] += played[i].secondsA
+		seconds[g.B] += played[i].secondsB
 	}
 	weakest := weakest(games)
 	anchor, err := l.anchor.among(levels, weakest)

@@ -56,8 +56,17 @@ func TestLadder(t *testing.T) {
 	if diff := cmp.Diff(lines, withoutTimes(t, stopped)); diff != "" {
 		t.Error(diff)
 	}
-	if again := command1(t, "", "ladder", "--games", "0", "--out", stopped); !strings.Contains(again, "minimax-discs") {
+	again := command1(t, "", "ladder", "--games", "0", "--out", stopped)
+	if !strings.Contains(again, "minimax-discs") {
 		t.Errorf("the file alone gives\n%s", again)
+	}
+	// Games of a level that there is no more say nothing of the others, nor of their time.
+	text, _ = os.ReadFile(stopped)
+	if err := os.WriteFile(stopped, append(text, "gone\tgreedy\t0\tblack\t1\t12\t9.5\t99.5\n"...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(again, command1(t, "", "ladder", "--games", "0", "--out", stopped)); diff != "" {
+		t.Error(diff)
 	}
 }
 
