@@ -100,8 +100,8 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 	return begin(r, empty, usual)
 }
 
-// pointScale is KaTrain's for 19×19, of 2026.
-var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.14, Ending: 0.4}
+// pointScale is KaTrain's for 19×19, of 2026, and lichess's for the chance that is an inaccuracy.
+var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
 // scaleOfPoints asks for less on smaller boards, where less is at stake. On 19×19 more
 // of the errors of two positions that follow each other is the same, and cancels: what

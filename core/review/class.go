@@ -36,6 +36,9 @@ type Scale struct {
 	// A loss is called a mistake, or worse, only if it costs so much of a chance or, in a
 	// game that is decided, so much of a margin.
 	Chance, Alone float64
+	// What costs so much of a chance is an inaccuracy at least, however small the margin;
+	// 0: only margins count, since chances are told from them.
+	Swing float64
 	// Opening is the part of the board's points that are played when the middle game
 	// begins, Ending when the endgame does.
 	Opening, Ending float64
@@ -84,6 +87,9 @@ func (s Scale) class(margin, chance float64) Class {
 		c = Good
 	}
 	if c >= Mistake && chance < s.Chance && margin < s.Alone {
+		c = Inaccuracy
+	}
+	if c < Inaccuracy && s.Swing > 0 && chance >= s.Swing {
 		c = Inaccuracy
 	}
 	return c

@@ -18,7 +18,7 @@ const (
 )
 
 // goScale is KaTrain's for 19×19.
-var goScale = Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Opening: 0.14, Ending: 0.4}
+var goScale = Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
 func at(n int) game.Move { return game.Place(n%19, n/19) }
 
@@ -58,6 +58,8 @@ func TestClasses(t *testing.T) {
 		{"much of a won game", ply(b, value(0.99, 40), value(0.98, 35)), Inaccuracy},
 		{"very much of a won game", ply(b, value(0.99, 40), value(0.98, 30)), Blunder},
 		{"blunder", ply(w, value(0.4, -2), value(0.9, 15)), Blunder},
+		{"few points, but much of the chance", ply(b, value(0.6, 1), value(0.5, 0.2)), Inaccuracy},
+		{"the same in a game that is decided", ply(b, value(0.99, 10), value(0.985, 8.8)), Good},
 		{"rough", ply(w, Value{Rough: true}, value(0.9, 15)), Unjudged},
 		{"win thrown", ply(b, proved(2), proved(-2)), Thrown},
 		{"draw thrown by White", ply(w, proved(0), proved(2)), Thrown},

@@ -49,6 +49,27 @@ func valueOf(v engine.Value, unit engine.Unit) (review.Value, bool) {
 	return r, true
 }
 
+// meanVisits is for how many visits the mean of all moves counts beside the best move's own value.
+const meanVisits = 8
+
+// drawn is the value of a reading, drawn to the mean of its moves by their visits: the best of
+// several uncertain values is too high. Proofs and searches by depth stay as they are.
+func drawn(r review.Reading) review.Value {
+	v := r.Value
+	if v.Visits == 0 || v.Proof != engine.Estimated {
+		return v
+	}
+	var visits, chance, margin float64
+	for _, c := range r.Candidates {
+		n := float64(c.Visits)
+		visits, chance, margin = visits+n, chance+n*c.Chance, margin+n*c.Margin
+	}
+	own := float64(v.Visits)
+	v.Chance = (own*v.Chance + meanVisits*chance/visits) / (own + meanVisits)
+	v.Margin = (own*v.Margin + meanVisits*margin/visits) / (own + meanVisits)
+	return v
+}
+
 // final is what a finished game is worth.
 func final(o game.Outcome) (review.Value, bool) {
 	if o.Ending != game.ByScore {

@@ -272,6 +272,7 @@ func (s *Survey) ask(ctx context.Context, pass review.Pass, i int) error {
 		return context.Cause(ctx) // interrupted: not searched as much as it should be
 	}
 	reading := ReadingOf(info)
+	reading.Value = drawn(reading)
 	reading.Rough = pass == review.Sketch && reading.Proof != engine.ProvedScore
 	for k := range reading.Candidates {
 		reading.Candidates[k].Rough = reading.Rough

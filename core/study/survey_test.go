@@ -323,35 +323,3 @@ func TestAnEnginesErrorEndsTheSurvey(t *testing.T) {
 		t.Fatalf("ended with %v", err)
 	}
 }
-
-func TestReadings(t *testing.T) {
-	move := []game.Move{game.Place(0, 0)}
-	for _, tt := range []struct {
-		name string
-		info engine.Info
-		want review.Value
-	}{
-		{"a chance and a lead", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{
-			Score: 0.6, HasWin: true, Win: 0.6, WinError: 0.1, HasLead: true, Lead: 3, LeadError: 1}}}},
-			review.Value{Chance: 0.6, ChanceError: 0.1, Margin: 3, MarginError: 1}},
-		{"discs", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: -4, Error: 2, HasWin: true, Win: 0.3, WinError: 0.1}}}},
-			review.Value{Chance: 0.3, ChanceError: 0.1, Margin: -4, MarginError: 2}},
-		{"proved", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 8, Error: 3, HasWin: true, Win: 1, Proof: engine.ProvedScore}}}},
-			review.Value{Chance: 1, Margin: 8, Proof: engine.ProvedScore}},
-		{"a program's chance", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 0.7}}}},
-			review.Value{Chance: 0.7}},
-	} {
-		if r := ReadingOf(tt.info); !r.Known() || r.Value != tt.want || r.Best() != move[0] {
-			t.Errorf("%s: %+v", tt.name, r.Value)
-		}
-	}
-	tried := engine.Value{Score: 0.6, HasWin: true, Win: 0.6, Visits: 30}
-	untried := engine.Line{Moves: []game.Move{game.Place(1, 0)}, Value: engine.Value{Score: 0.6, HasWin: true, Win: 0.6}}
-	r := ReadingOf(engine.Info{Unit: engine.WinProbability, Value: tried, Lines: []engine.Line{{Moves: move, Value: tried}, untried}})
-	if len(r.Candidates) != 1 {
-		t.Errorf("a move that nobody tried is a candidate: %+v", r.Candidates)
-	}
-	if ReadingOf(engine.Info{Unit: engine.SquareValues, Lines: []engine.Line{{Moves: move}}}).Known() || ReadingOf(engine.Info{}).Known() {
-		t.Error("a reading without a chance")
-	}
-}

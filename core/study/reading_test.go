@@ -1,0 +1,68 @@
+package study
+
+import (
+	"math"
+	"testing"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/review"
+)
+
+func TestReadings(t *testing.T) {
+	move := []game.Move{game.Place(0, 0)}
+	for _, tt := range []struct {
+		name string
+		info engine.Info
+		want review.Value
+	}{
+		{"a chance and a lead", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{
+			Score: 0.6, HasWin: true, Win: 0.6, WinError: 0.1, HasLead: true, Lead: 3, LeadError: 1}}}},
+			review.Value{Chance: 0.6, ChanceError: 0.1, Margin: 3, MarginError: 1}},
+		{"discs", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: -4, Error: 2, HasWin: true, Win: 0.3, WinError: 0.1}}}},
+			review.Value{Chance: 0.3, ChanceError: 0.1, Margin: -4, MarginError: 2}},
+		{"proved", engine.Info{Unit: engine.Discs, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 8, Error: 3, HasWin: true, Win: 1, Proof: engine.ProvedScore}}}},
+			review.Value{Chance: 1, Margin: 8, Proof: engine.ProvedScore}},
+		{"a program's chance", engine.Info{Unit: engine.WinProbability, Lines: []engine.Line{{Moves: move, Value: engine.Value{Score: 0.7}}}},
+			review.Value{Chance: 0.7}},
+	} {
+		if r := ReadingOf(tt.info); !r.Known() || r.Value != tt.want || r.Best() != move[0] {
+			t.Errorf("%s: %+v", tt.name, r.Value)
+		}
+	}
+	tried := engine.Value{Score: 0.6, HasWin: true, Win: 0.6, Visits: 30}
+	untried := engine.Line{Moves: []game.Move{game.Place(1, 0)}, Value: engine.Value{Score: 0.6, HasWin: true, Win: 0.6}}
+	r := ReadingOf(engine.Info{Unit: engine.WinProbability, Value: tried, Lines: []engine.Line{{Moves: move, Value: tried}, untried}})
+	if len(r.Candidates) != 1 {
+		t.Errorf("a move that nobody tried is a candidate: %+v", r.Candidates)
+	}
+	if ReadingOf(engine.Info{Unit: engine.SquareValues, Lines: []engine.Line{{Moves: move}}}).Known() || ReadingOf(engine.Info{}).Known() {
+		t.Error("a reading without a chance")
+	}
+}
+
+// In a report the best of several uncertain moves counts for less, the fewer visits it has.
+func TestAValueIsDrawnToTheMean(t *testing.T) {
+	candidate := func(visits int64, chance, margin float64) review.Candidate {
+		return review.Candidate{Moves: []game.Move{game.Place(0, 0)}, Value: review.Value{Visits: visits, Chance: chance, Margin: margin}}
+	}
+	for _, tt := range []struct {
+		name           string
+		candidates     []review.Candidate
+		chance, margin float64
+	}{
+		{"one move", []review.Candidate{candidate(1, 0.6, 3)}, 0.6, 3},
+		{"few visits", []review.Candidate{candidate(24, 0.6, 4), candidate(8, 0.5, 0)}, 0.59375, 3.75},
+		{"many visits", []review.Candidate{candidate(792, 0.6, 4), candidate(8, 0.5, 0)}, 0.59999, 3.9996},
+		{"a search by depth", []review.Candidate{candidate(0, 0.6, 4), candidate(0, 0.5, 0)}, 0.6, 4},
+	} {
+		r := review.Reading{Value: tt.candidates[0].Value, Candidates: tt.candidates}
+		if v := drawn(r); math.Abs(v.Chance-tt.chance) > 1e-5 || math.Abs(v.Margin-tt.margin) > 1e-4 {
+			t.Errorf("%s: %v, %v, want %v, %v", tt.name, v.Chance, v.Margin, tt.chance, tt.margin)
+		}
+	}
+	r := review.Reading{Value: review.Value{Visits: 24, Chance: 1, Proof: engine.ProvedOutcome}, Candidates: []review.Candidate{candidate(24, 1, 4), candidate(8, 0, 0)}}
+	if v := drawn(r); v != r.Value {
+		t.Errorf("a proof became %+v", v)
+	}
+}
