@@ -64,7 +64,7 @@ func (t *Tile) SetSelected(on bool) {
 // Tapped presses the tile.
 func (t *Tile) Tapped(*fyne.PointEvent) {
 	if !t.disabled && t.OnTapped != nil {
-		hideTip(t) // which may be gone then
+		hideTip(t.Content) // which may be gone then
 		t.OnTapped()
 	}
 }

@@ -136,14 +136,15 @@ func cutWords(o fyne.CanvasObject) string {
 	return strings.Join(found, "\n")
 }
 
-// MouseIn shows that the tile can be pressed, and soon what is cut in it.
+// MouseIn shows that the tile can be pressed, and soon what is cut in it. The tip stands at the content:
+// a widget that embeds the tile is what the canvas knows, not the tile.
 func (t *Tile) MouseIn(*desktop.MouseEvent) {
 	t.hover(func() { t.hovered = true })
 	if t.Whole != nil {
-		showTip(t, t.Whole())
+		showTip(t.Content, t.Whole())
 		return
 	}
-	showTip(t, cutWords(t.Content))
+	showTip(t.Content, cutWords(t.Content))
 }
 
 // MouseMoved does nothing.
@@ -152,7 +153,7 @@ func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut ends MouseIn.
 func (t *Tile) MouseOut() {
 	t.hover(func() { t.hovered = false })
-	hideTip(t)
+	hideTip(t.Content)
 }
 
 // MouseIn shows that the button can be pressed, and soon its name if it has no text.

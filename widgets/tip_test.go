@@ -29,6 +29,9 @@ func TestTips(t *testing.T) {
 	line.Truncation = fyne.TextTruncateEllipsis
 	told := tile("Ada")
 	told.Whole = func() string { return "Ada Lovelace" }
+	worded, bare := NewTool(theme.HomeIcon(), "Home", nil), NewTool(theme.HomeIcon(), "Home", nil)
+	PlaceTools([]*Tool{worded}, 1, 0, 0, 180)
+	PlaceIcons([]*Tool{bare}, 0, 0, 180)
 	for name, tt := range map[string]struct {
 		o    fyne.CanvasObject
 		want string // "": no tip
@@ -41,6 +44,8 @@ func TestTips(t *testing.T) {
 		"a long card":          {card(long), long + "\n3 dan"},
 		"a button with a text": {button("Home", "At home"), ""},
 		"a picture":            {button("", "At home"), "At home"},
+		"a tool with its word": {worded, ""},
+		"a tool without":       {bare, "Home"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			app := test.NewTempApp(t)

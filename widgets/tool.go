@@ -12,6 +12,7 @@ type Tool struct {
 	icon *canvas.Image
 	word *canvas.Text
 	size float32 // of the word at most, as that of its neighbours; 0: as the theme says
+	bare bool    // only the icon has room
 }
 
 // NewTool makes a tool; Fyne may resize its icon to fit.
@@ -66,6 +67,10 @@ const toolIcon float32 = 24
 
 func (l toolLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	word := l.tool.word
+	if word.Hidden = l.tool.bare; word.Hidden {
+		Put(l.tool.icon, (s.Width-toolIcon)/2, (s.Height-toolIcon)/2, toolIcon, toolIcon)
+		return
+	}
 	word.TextSize = theme.Size(theme.SizeNameCaptionText)
 	if l.tool.size > 0 {
 		word.TextSize = fyne.Min(word.TextSize, l.tool.size)
@@ -102,12 +107,32 @@ func PlaceTools(tools []*Tool, rows int, x, y, width float32) {
 	each, high := width/float32(perRow), ToolsHigh(tools, rows, width)/float32(rows)
 	size := wordSize(tools, each)
 	for i, t := range tools {
-		t.Show()
-		Put(t, x+float32(i%perRow)*each, y+float32(i/perRow)*high, each, high)
-		if t.size != size {
-			t.size = size
-			t.Refresh()
-		}
+		t.put(x+float32(i%perRow)*each, y+float32(i/perRow)*high, each, high, size, false)
+	}
+}
+
+// PlaceIcons puts tools whose icons say enough in a row without their words, which screen readers
+// still tell.
+func PlaceIcons(tools []*Tool, x, y, width float32) {
+	each := width / float32(len(tools))
+	for i, t := range tools {
+		t.put(x+float32(i)*each, y, each, IconsHigh(), t.size, true)
+	}
+}
+
+// IconsHigh is the height of a row of tools without words.
+func IconsHigh() float32 { return Touchable(36) }
+
+func (t *Tool) put(x, y, width, high, size float32, bare bool) {
+	t.Show()
+	changed := t.size != size || t.bare != bare
+	t.size, t.bare, t.Whole = size, bare, nil
+	if bare {
+		t.Whole = func() string { return t.Label }
+	}
+	Put(t, x, y, width, high)
+	if changed {
+		t.Refresh()
 	}
 }
 

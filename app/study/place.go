@@ -138,7 +138,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		s.placeLow(x, y, side, bottom)
 		return
 	}
-	chart := fyne.Min(graphHigh, (bottom-y)*0.3)
+	chart := fyne.Min(graphHigh, (bottom-y)*0.235)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
 	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomForGraph
 	if !s.graph.Hidden {
@@ -147,7 +147,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	s.status.Show()
 	y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
-	travel, rest := widgets.ToolsHigh(s.travel, 1, side), widgets.ToolsHigh(s.tools, 1, side)
+	travel, rest := widgets.IconsHigh(), widgets.ToolsHigh(s.tools, 1, side)
 	tools := bottom - travel - rest
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
 	if s.tree.Hidden = branches < 44 || s.guess != nil || s.tab == exploreTab; s.tree.Hidden {
@@ -161,7 +161,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	s.placePanel(x, y, side, pane-y)
 	s.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4)
-	widgets.PlaceTools(s.travel, 1, x, tools, side)
+	widgets.PlaceIcons(s.travel, x, tools, side)
 	widgets.PlaceTools(s.tools, 1, x, tools+travel, side)
 }
 
