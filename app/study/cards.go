@@ -26,6 +26,7 @@ import (
 // showCards lists the costliest moves of each person.
 func (s *Screen) showCards() {
 	var rows []fyne.CanvasObject
+	var chosen fyne.CanvasObject
 	var list strings.Builder
 	if sentences, move := s.report().Decision(); sentences != nil {
 		fmt.Fprintln(&list, sentences, s.snap.At == move+1)
@@ -44,7 +45,11 @@ func (s *Screen) showCards() {
 		for _, card := range cards {
 			title, why, here := s.report().Title(card), s.explained(card.Index), s.snap.At == card.Index+1
 			fmt.Fprintln(&list, card.Index, card.Class, title, why, here)
-			rows = append(rows, s.cardRow(card, title, why, here))
+			row := s.cardRow(card, title, why, here)
+			rows = append(rows, row)
+			if here {
+				chosen = row
+			}
 		}
 	}
 	if cards := s.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
@@ -65,7 +70,11 @@ func (s *Screen) showCards() {
 	focus.Replace(s.cards, rows)
 	if scroll := s.scrolls[cardsTab]; scroll != nil {
 		scroll.Refresh()
+		if at := s.snap.At; chosen != nil && at != s.cardsAt { // it tells more now than before
+			focus.Whole(scroll, chosen)
+		}
 	}
+	s.cardsAt = s.snap.At
 }
 
 // decisionRow tells how the game was decided, and leads to the move that did it; -1: none alone.

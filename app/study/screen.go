@@ -151,8 +151,7 @@ type Screen struct {
 	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
 	columnTabs, sheetTabs, tabs *widgets.Segments
 	wide                        bool
-	cards                       *fyne.Container
-	best                        *fyne.Container
+	cards, best                 *fyne.Container
 	notes                       *notes
 	palette                     *palette
 	panel                       *fyne.Container // of a question, in the place of the tabs
@@ -163,6 +162,7 @@ type Screen struct {
 	opening                     *widget.Label
 	explorer                    *explorer
 	cardsShown                  string // what the list of cards says, to tell whether it must be made anew
+	cardsAt                     int    // the ply that it was made at
 }
 
 // New makes the screen at the end of the game. A finished game is judged at

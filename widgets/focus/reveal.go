@@ -68,6 +68,16 @@ func reveal(o fyne.CanvasObject) {
 	}
 }
 
+// Whole scrolls as little as brings all of an object into sight, or its beginning where it has no room.
+func Whole(s *container.Scroll, o fyne.CanvasObject) {
+	y, found := offsetOf(o, s.Content)
+	if !found {
+		return
+	}
+	top := max(s.Offset.Y, y+o.Size().Height-s.Size().Height)
+	s.ScrollToOffset(fyne.NewPos(s.Offset.X, min(top, y)))
+}
+
 // offsetOf finds an object within another and how far below its top it begins.
 func offsetOf(o, within fyne.CanvasObject) (y float32, found bool) {
 	if o == within {

@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/widgets"
@@ -44,5 +46,28 @@ func TestTheFocusIsInSight(t *testing.T) {
 	}
 	if gain(last); last > 0 && scroll.Offset.Y != 0 {
 		t.Errorf("scrolled by %v to what is in sight in part", scroll.Offset.Y)
+	}
+}
+
+// What grew is brought into sight as a whole, or from its beginning on.
+func TestAllOfItIsInSight(t *testing.T) {
+	test.NewTempApp(t)
+	high := func(h float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(nil)
+		r.SetMinSize(fyne.NewSize(10, h))
+		return r
+	}
+	rows := []fyne.CanvasObject{high(100), high(100), high(100), high(300), high(100)}
+	scroll := focus.Scroll(container.New(layout.NewCustomPaddedVBoxLayout(0), rows...))
+	w := test.NewTempWindow(t, scroll)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(300, 250))
+	for _, tt := range []struct {
+		row  int
+		want float32
+	}{{1, 0}, {2, 50}, {3, 300}, {0, 0}, {4, 450}} {
+		if focus.Whole(scroll, rows[tt.row]); scroll.Offset.Y != tt.want {
+			t.Errorf("row %d: scrolled by %v, want %v", tt.row, scroll.Offset.Y, tt.want)
+		}
 	}
 }
