@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
 )
 
 // Fold is a heading that shows and hides what is under it.
@@ -37,6 +39,9 @@ func (f *Fold) toggle() {
 	f.SetOpen(!f.Open)
 	if f.OnChanged != nil {
 		f.OnChanged(f.Open)
+	}
+	if f.Open {
+		focus.MakeRoomBelow(f.head, 2*RowHeight)
 	}
 }
 

@@ -30,6 +30,7 @@ type LevelSlider struct {
 	texts            []*Text
 	body             *fyne.Container
 	hovered, focused bool
+	swipe            swipe
 }
 
 var (
@@ -112,11 +113,15 @@ func (s *LevelSlider) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// Dragged chooses the step nearest to the pointer.
-func (s *LevelSlider) Dragged(ev *fyne.DragEvent) { s.Select(s.nearest(ev.Position.X)) }
+// Dragged chooses the step nearest to the pointer, or scrolls the page.
+func (s *LevelSlider) Dragged(ev *fyne.DragEvent) {
+	if !s.swipe.scrolls(s, ev, levelLine) {
+		s.Select(s.nearest(ev.Position.X))
+	}
+}
 
-// DragEnd does nothing.
-func (s *LevelSlider) DragEnd() {}
+// DragEnd ends the drag.
+func (s *LevelSlider) DragEnd() { s.swipe = swipe{} }
 
 // TypedKey moves to another step or hands the key on.
 func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {

@@ -20,6 +20,7 @@ type Slider struct {
 	OnChanged             func(float64) // called by a user's change only
 
 	hovered, focused bool
+	swipe            swipe
 }
 
 var (
@@ -62,11 +63,15 @@ func (s *Slider) at(x float32) float64 {
 // Tapped chooses the number under the pointer.
 func (s *Slider) Tapped(ev *fyne.PointEvent) { s.SetValue(s.at(ev.Position.X)) }
 
-// Dragged chooses the number under the pointer.
-func (s *Slider) Dragged(ev *fyne.DragEvent) { s.SetValue(s.at(ev.Position.X)) }
+// Dragged chooses the number under the pointer, or scrolls the page.
+func (s *Slider) Dragged(ev *fyne.DragEvent) {
+	if !s.swipe.scrolls(s, ev, s.Size().Height) {
+		s.SetValue(s.at(ev.Position.X))
+	}
+}
 
-// DragEnd does nothing.
-func (s *Slider) DragEnd() {}
+// DragEnd ends the drag.
+func (s *Slider) DragEnd() { s.swipe = swipe{} }
 
 // TypedKey moves the slider or hands the key on.
 func (s *Slider) TypedKey(ev *fyne.KeyEvent) {

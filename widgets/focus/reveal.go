@@ -44,28 +44,52 @@ func Gained(o fyne.CanvasObject) {
 // reveal scrolls to an object that has taken the focus. What is in sight in part stays
 // where it is: it may have been pressed, and must not move away from under the pointer.
 func reveal(o fyne.CanvasObject) {
+	s, y := around(o)
+	if s == nil {
+		return
+	}
+	top, high, room := s.Offset.Y, o.Size().Height, s.Size().Height
+	switch {
+	case y+high < top+glimpse:
+		scrollTo(s, y-margin)
+	case y > top+room-glimpse:
+		scrollTo(s, min(y-margin, y+high+margin-room))
+	}
+}
+
+// ScrollBy scrolls what o lies in down by so much, as far as there is something to scroll.
+func ScrollBy(o fyne.CanvasObject, down float32) {
+	if s, _ := around(o); s != nil {
+		scrollTo(s, s.Offset.Y+down)
+	}
+}
+
+// MakeRoomBelow scrolls o to the top, unless so much of what is below it is in sight.
+func MakeRoomBelow(o fyne.CanvasObject, room float32) {
+	if s, y := around(o); s != nil && y+o.Size().Height+room > s.Offset.Y+s.Size().Height {
+		scrollTo(s, y)
+	}
+}
+
+// scrollTo scrolls to a distance from the top of the content, or to the nearest there is.
+func scrollTo(s *container.Scroll, top float32) {
+	most := s.Content.Size().Height - s.Size().Height
+	s.ScrollToOffset(fyne.NewPos(s.Offset.X, max(0, min(top, most))))
+}
+
+// around finds the scroll in which an object lies, and how far below the top of its content
+// that begins; nil if there is none with room to show something.
+func around(o fyne.CanvasObject) (s *container.Scroll, y float32) {
 	for _, p := range scrolls {
 		s := p.Value()
 		if s == nil || s.Size().Height < leastRoom {
 			continue
 		}
-		y, found := offsetOf(o, s.Content)
-		if !found {
-			continue
+		if y, found := offsetOf(o, s.Content); found {
+			return s, y
 		}
-		top, high, room := s.Offset.Y, o.Size().Height, s.Size().Height
-		switch {
-		case y+high < top+glimpse:
-			top = y - margin
-		case y > top+room-glimpse:
-			top = min(y-margin, y+high+margin-room)
-		default:
-			return
-		}
-		most := s.Content.Size().Height - room
-		s.ScrollToOffset(fyne.NewPos(s.Offset.X, max(0, min(top, most))))
-		return
 	}
+	return nil, 0
 }
 
 // Whole scrolls as little as brings all of an object into sight, or its beginning where it has no room.
