@@ -168,6 +168,7 @@ func (s *Screen) reload() {
 }
 
 func (s *Screen) show() {
+	s.narrowing.Hidden = s.statistics // they are of all games
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:
@@ -252,10 +253,12 @@ func (s *Screen) place(size fyne.Size) {
 	head := s.head.MinSize().Height
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
-	s.narrowing.Resize(fyne.NewSize(width, 0))
-	filters := s.narrowing.MinSize().Height
-	widgets.Put(s.narrowing, x, y, width, filters)
-	y += filters + gap
+	if s.narrowing.Visible() {
+		s.narrowing.Resize(fyne.NewSize(width, 0))
+		filters := s.narrowing.MinSize().Height
+		widgets.Put(s.narrowing, x, y, width, filters)
+		y += filters + gap
+	}
 	foot, notice := s.placeWhole(x, size.Height-gap, width), s.notice.MinSize().Height
 	widgets.Put(s.notice, x, size.Height-gap-foot-notice, width, notice)
 	widgets.Put(s.body, x, y, width, size.Height-gap-foot-notice-y)

@@ -276,6 +276,35 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
+// On a phone the words above the columns are whole, in every language, and the filters of
+// the list are not shown where they filter nothing.
+func TestStatisticsOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range widgetstest.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		r.toggleStatistics()
+		r.window.Resize(fyne.NewSize(360, 640))
+		widgetstest.Settle(r.root)
+		seen := 0
+		for _, o := range widgetstest.InSight(r.body) {
+			l, ok := o.(*widget.Label)
+			if !ok || !slices.Contains(tallyHeads(), l.Text) {
+				continue
+			}
+			if seen++; l.Size().Width < widgets.Word(l.Text).MinSize().Width {
+				t.Errorf("%s: %q has %v", lang, l.Text, l.Size().Width)
+			}
+		}
+		if seen == 0 || r.narrowing.Visible() {
+			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.narrowing.Visible())
+		}
+		if r.toggleStatistics(); !r.narrowing.Visible() {
+			t.Errorf("%s: no filters above the list", lang)
+		}
+	}
+}
+
 func TestFits(t *testing.T) {
 	defer text.Use("en")
 	for _, lang := range widgetstest.Languages {
