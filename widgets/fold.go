@@ -25,7 +25,7 @@ type Fold struct {
 // NewFold makes a fold, closed.
 func NewFold(label string, content fyne.CanvasObject, changed func(bool)) *Fold {
 	f := &Fold{content: content, OnChanged: changed, arrow: newChevron(), summary: Caption("")}
-	name := widget.NewLabelWithStyle(label, fyne.TextAlignLeading, fyne.TextStyle{Bold: true})
+	name := newText(&widget.Label{TextStyle: fyne.TextStyle{Bold: true}}, label)
 	words := NewColumn(-10, name, f.summary)
 	f.head = NewTile(label, container.New(minHeight(RowHeight), container.NewBorder(nil, nil, f.arrow, nil, words)), f.toggle)
 	f.summary.Hide()
@@ -116,6 +116,11 @@ func (h minHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return Tallest{}.MinSize(objects).Max(fyne.NewSize(0, float32(h)))
 }
 
+// headLine is the height of a heading's first line, with what is empty around it.
+func headLine() float32 {
+	return fyne.MeasureText("x", theme.TextSize(), fyne.TextStyle{Bold: true}).Height + 2*theme.InnerPadding()
+}
+
 // chevron points to the right, or down.
 type chevron struct {
 	widget.BaseWidget
@@ -141,11 +146,12 @@ type chevronRenderer struct {
 
 func (r *chevronRenderer) Destroy()                     {}
 func (r *chevronRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.a, r.b} }
-func (r *chevronRenderer) MinSize() fyne.Size           { return fyne.NewSize(24, RowHeight) }
+func (r *chevronRenderer) MinSize() fyne.Size           { return fyne.NewSize(24, headLine()) }
 
 func (r *chevronRenderer) Layout(fyne.Size) {
 	const half = 5
-	tip, mid := fyne.NewPos(16, RowHeight/2), fyne.NewPos(16-half, RowHeight/2)
+	y := headLine() / 2 // beside the first line of the heading
+	tip, mid := fyne.NewPos(16, y), fyne.NewPos(16-half, y)
 	from, to := mid.SubtractXY(0, half), mid.AddXY(0, half)
 	if r.chevron.down {
 		tip = mid.AddXY(half/2, half/2)

@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+
+	"pionnier/widgets/widgetstest"
 )
 
 // A fold at the bottom of a phone comes to the top when it is opened, so that one sees what
@@ -27,4 +30,35 @@ func TestAnOpenedFoldIsInSight(t *testing.T) {
 			t.Errorf("%v below the top: open %v and at %v after a second press", c.above, fold.Open, page.Offset())
 		}
 	}
+}
+
+// In large letters on a narrow phone the heading takes two lines and stays inside its tile,
+// and the arrow points to the first.
+func TestALargeFoldStaysInside(t *testing.T) {
+	for _, size := range []float32{14, 28} {
+		large := test.NewTempApp(t)
+		large.Settings().SetTheme(sized{theme.DefaultTheme(), size})
+		var page *Page
+		fold := NewFold("Weitere Optionen", high(40), func(bool) { page.Relayout() })
+		page = NewPage(NewColumn(0, fold))
+		w := test.NewTempWindow(t, page)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(320, 400))
+		for _, fault := range widgetstest.Faults(page, fyne.NewSize(320, 400)) {
+			t.Errorf("letters of %v: %s", size, fault)
+		}
+	}
+}
+
+// sized is a theme with letters of another size.
+type sized struct {
+	fyne.Theme
+	text float32
+}
+
+func (s sized) Size(name fyne.ThemeSizeName) float32 {
+	if name == theme.SizeNameText {
+		return s.text
+	}
+	return s.Theme.Size(name)
 }
