@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
@@ -85,8 +86,12 @@ func TestNothingIsCountedBeforeTheGroupsWereLookedAt(t *testing.T) {
 		if !r.button("Agree").Disabled() || r.button("Play on").Disabled() {
 			t.Error("what can be said is to play on")
 		}
+		r.typeIn("a")
+		r.later(time.Second) // A is a column too
+		r.wantStatus("That is not possible right now.")
 		close(looked)
 		r.settle()
+		r.wantStatus("Which stones are dead?")
 		r.wantWords("Open border near C3: 11 points count for nobody. Play on to close it.")
 		if r.button("Agree").Disabled() {
 			t.Error("it cannot be agreed")

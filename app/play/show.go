@@ -28,6 +28,9 @@ func (s *Screen) Show(snap session.Snapshot) {
 		s.pending, s.refusal = nil, ""
 		s.territory.positionChanged()
 	}
+	if before.Proposing && !snap.Proposing {
+		s.refusal = "" // such as of agreeing before there was something to agree to
+	}
 	if snap.Cursor != before.Cursor || snap.Phase != session.Playing {
 		s.said = ""
 	}
