@@ -12,6 +12,8 @@ import (
 type List struct {
 	widget.List
 	Named
+	// OnFocus is called when the list takes the focus, before its row is marked.
+	OnFocus func()
 }
 
 // NewList makes a list without lines between its rows; name is spoken, the functions are
@@ -20,6 +22,14 @@ func NewList(name string, length func() int, create func() fyne.CanvasObject, up
 	l := &List{List: widget.List{Length: length, CreateItem: create, UpdateItem: update, HideSeparators: true}, Named: Named{Name: name}}
 	l.ExtendBaseWidget(l)
 	return l
+}
+
+// FocusGained marks the row of the focus.
+func (l *List) FocusGained() {
+	if l.OnFocus != nil {
+		l.OnFocus()
+	}
+	l.List.FocusGained()
 }
 
 // TypedKey moves along the list or hands the key on.

@@ -33,6 +33,11 @@ func NewMoveList(name string, chosen func(ply int)) *MoveList {
 	l.list = NewList(name, func() int { return (len(l.moves) + 1) / 2 },
 		func() fyne.CanvasObject { return newMoveRow(l) },
 		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*moveRow).show(i) })
+	l.list.OnFocus = func() { l.list.Highlight((l.current - 1) / 2) }
+	l.list.OnSelected = func(row widget.ListItemID) { // by a key: a click presses a move
+		l.list.UnselectAll()
+		l.choose(row)
+	}
 	l.ExtendBaseWidget(l)
 	return l
 }
@@ -52,6 +57,15 @@ func (l *MoveList) Resize(s fyne.Size) {
 	}
 	l.BaseWidget.Resize(s)
 	l.follow()
+}
+
+// choose goes to the last move of a row, or to its first where the last one is marked.
+func (l *MoveList) choose(row int) {
+	ply := min(2*row+2, len(l.moves))
+	if ply == l.current && ply > 2*row+1 {
+		ply--
+	}
+	l.OnChosen(ply)
 }
 
 // follow scrolls to the marked move.

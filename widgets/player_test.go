@@ -293,3 +293,26 @@ func TestPlayerCardGivesALongNameTwoLines(t *testing.T) {
 		}
 	}
 }
+
+// With the keyboard the list of moves begins at the marked move, and Enter goes to the last
+// move of a row, then to its first.
+func TestTheMoveListByKeys(t *testing.T) {
+	test.NewTempApp(t)
+	var chosen []int
+	l := NewMoveList("moves", func(ply int) { chosen = append(chosen, ply) })
+	moves := strings.Fields("a b c d e f g h i j k l m n o p q r s")
+	show := func(current int) { l.Set(moves, make([]int, len(moves)), current) }
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(200, 200))
+	show(19)
+	w.Canvas().Focus(l.list)
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyUp, fyne.KeyReturn, fyne.KeyReturn} {
+		before := len(chosen)
+		if l.list.TypedKey(&fyne.KeyEvent{Name: name}); len(chosen) > before {
+			show(chosen[before])
+		}
+	}
+	if want := []int{19, 18, 17}; !slices.Equal(chosen, want) {
+		t.Errorf("Enter, Up, Enter, Enter go to %v, want %v", chosen, want)
+	}
+}
