@@ -60,10 +60,18 @@ func (s speaker) result(reasons []explain.Reason) string {
 	return ""
 }
 
+// swing is how many percent of a chance say more than a loss of one point.
+const swing = 5
+
 // cost says what the mistake cost, in discs or points or else in chances.
 func (s speaker) cost(m explain.Mistake) string {
 	move, best := s.move(m.Played.Move()), s.move(m.Best.Move())
-	if loss, ok := m.Loss(); ok && math.Round(loss) >= 1 {
+	before, after := side(m.Unit, m.Best.Score, s.mover), side(m.Unit, m.Played.Score, s.mover)
+	least := 1.0
+	if m.Unit == engine.WinProbability && percent(before)-percent(after) >= swing {
+		least = 2
+	}
+	if loss, ok := m.Loss(); ok && math.Round(loss) >= least {
 		key := "reason.cost.points"
 		if m.Unit == engine.Discs {
 			key = "reason.cost.discs"
@@ -73,11 +81,7 @@ func (s speaker) cost(m explain.Mistake) string {
 		}
 		return text.N(key, int(math.Round(loss)), "Move", move, "Best", best)
 	}
-	if m.Unit != engine.WinProbability {
-		return ""
-	}
-	before, after := side(m.Unit, m.Best.Score, s.mover), side(m.Unit, m.Played.Score, s.mover)
-	if percent(before) <= percent(after) {
+	if m.Unit != engine.WinProbability || percent(before) <= percent(after) {
 		return ""
 	}
 	return text.T("reason.cost.chance", "Move", move, "Best", best, "Mover", Color(s.mover),

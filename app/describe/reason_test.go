@@ -215,8 +215,15 @@ func TestMistake(t *testing.T) {
 	chance := explain.Mistake{
 		Position: othello.New(), Unit: engine.WinProbability, Best: option(c5, 0.62, 0), Played: option(b2, 0.4, 0),
 	}
-	want := []string{"b2 takes Black’s chance to win from about 62 % to 40 %; c5 is better."}
-	if got := Mistake(chance, nil, squareName); !slices.Equal(got, want) {
-		t.Errorf("a chance: %q, want %q", got, want)
+	falls := "b2 takes Black’s chance to win from about 62 % to 40 %; c5 is better."
+	for points, want := range map[float64]string{0: falls, 1.2: falls, 2.4: "b2 costs about 2 points; c5 is better."} {
+		chance.Best.HasLead, chance.Best.Lead, chance.Played.HasLead = true, points, true
+		if got := Mistake(chance, nil, squareName); !slices.Equal(got, []string{want}) {
+			t.Errorf("a chance and %v points: %q, want %q", points, got, want)
+		}
+	}
+	chance.Best.Score, chance.Best.Lead = 0.42, 1.2
+	if got, want := Mistake(chance, nil, squareName), "b2 costs about 1 point; c5 is better."; !slices.Equal(got, []string{want}) {
+		t.Errorf("a point and little of a chance: %q, want %q", got, want)
 	}
 }

@@ -3,8 +3,30 @@ package report
 import (
 	"testing"
 
+	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/review"
 )
+
+// TestLoss: where a few points cost much of the chance, it is the chance that was lost.
+func TestLoss(t *testing.T) {
+	var r Report
+	r.Game.Margin = engine.Points
+	r.Snapshot.Report.Scale = review.Scale{Inaccuracy: 1.5, Swing: 0.05}
+	for _, tt := range []struct {
+		points, chance float64
+		want, band     string
+	}{
+		{6.2, 0.3, "6.2 points", "6.2 ± 0.5 points"},
+		{1.2, 0.12, "−12 %", "−12 %"},
+		{1.2, 0.03, "1.2 points", "1.2 ± 0.5 points"},
+	} {
+		l := review.Loss{Margin: tt.points, MarginError: 0.5, Chance: tt.chance}
+		if got, band := r.Loss(l), r.lossBand(l); got != tt.want || band != tt.band {
+			t.Errorf("%v points, %v of the chance: %q, %q", tt.points, tt.chance, got, band)
+		}
+	}
+}
 
 // TestDetailsWaitForMoves: "0 of 1 moves as the engine" tells nothing while others are to come.
 func TestDetailsWaitForMoves(t *testing.T) {

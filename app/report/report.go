@@ -220,8 +220,11 @@ func (r *Report) Headline() string { return describe.Result(r.Record.Outcome, r.
 // Title names a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
 
-// Loss says what a move lost: "6.2 points", "8 discs".
+// Loss says what a move lost: "6.2 points", "8 discs", or "−12 %" of the chance to win, where that says more.
 func (r *Report) Loss(l review.Loss) string {
+	if r.Snapshot.Report.Scale.ByChance(l) {
+		return "−" + describe.Chance(l.Chance)
+	}
 	v := r.Rounded(l.Margin)
 	if r.Game.Margin == engine.Discs {
 		return text.N("study.discs", int(v))
@@ -232,7 +235,7 @@ func (r *Report) Loss(l review.Loss) string {
 // lossBand says what a move lost and the standard error of it: "6.2 ± 0.5 points".
 func (r *Report) lossBand(l review.Loss) string {
 	spread := r.Rounded(l.MarginError)
-	if spread == 0 {
+	if spread == 0 || r.Snapshot.Report.Scale.ByChance(l) {
 		return r.Loss(l)
 	}
 	return text.T("study."+r.unit()+".band", "Points", describe.Points(r.Rounded(l.Margin)), "Spread", describe.Points(spread))

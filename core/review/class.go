@@ -95,6 +95,11 @@ func (s Scale) class(margin, chance float64) Class {
 	return c
 }
 
+// ByChance tells whether a loss costs so much of a chance that its small margin says too little.
+func (s Scale) ByChance(l Loss) bool {
+	return s.Swing > 0 && l.Chance >= s.Swing && l.Margin < s.Inaccuracy
+}
+
 // Phase is a part of a game.
 type Phase uint8
 
