@@ -263,8 +263,11 @@ func (l *ladder) rated(results *results) engine.Ladder {
 	return levels
 }
 
-// write writes the ratings where the program reads them.
+// write writes the ratings where the program reads them. Levels are meant to rise: neighbours whom games
+// put in the wrong order share a rating there.
 func (l *ladder) write(name string, levels engine.Ladder, anchor int, ratings []rating.Rating) error {
+	own := len(l.entry.Ladder)
+	ratings = append(rating.Rising(ratings[:own]), ratings[own:]...)
 	games := 0
 	for i := range levels {
 		level := &levels[i]

@@ -101,7 +101,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	}
 	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: req.Seed, Lines: math.MaxInt}
 	if e.knows(p) {
-		q.Visits, q.Wander = personVisits, wander(e.rank)
+		q.Visits, q.Wander = max(personVisits, e.reads), wander(e.rank)
 	}
 	a, err := e.searcher.Search(ctx, q, nil)
 	if err != nil {
@@ -183,6 +183,9 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	if e.larger > 0 && e.board.Points() > 11*11 {
 		temperature *= e.larger
 	}
+	if !e.ranked && e.board.Points() > 15*15 {
+		temperature *= vast
+	}
 	for _, l := range a.Lines {
 		m := l.Moves[0]
 		if m == game.Pass || m != best && (l.Prior < e.floor || e.idle(m, a.Ownership)) {
@@ -194,6 +197,10 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	e.choices = logit.Perplexity(priors)
 	return drawn(ideas, rng)
 }
+
+// vast is what temperatures are multiplied by on boards of more than 15 × 15, of so many points that
+// the unlikely moves would else be drawn most of the time.
+const vast = 0.55
 
 // idea is a move with the logarithm of how likely it comes to mind.
 type idea struct {

@@ -77,23 +77,36 @@ func TestIdeas(t *testing.T) {
 	}
 }
 
-// TestLargerBoards: what larger says of the temperature holds beyond 11 × 11.
+// TestLargerBoards: what larger says of the temperature holds beyond 11 × 11, what vast says beyond
+// 15 × 15, but not for people of a rank.
 func TestLargerBoards(t *testing.T) {
 	for size, steady := range map[int]bool{9: false, 11: false, 13: true, 19: true} {
-		e := with(style{temperature: 4, larger: 0.01})(engine.Resources{}).(*human)
-		e.board.Load(weiqitest.Empty(t, size, "japanese"))
-		a := search.Answer{Ownership: make([]float32, size*size), Lines: []search.Line{
-			{Moves: []game.Move{game.Place(4, 4)}, Prior: 0.5}, {Moves: []game.Move{game.Place(2, 2)}, Prior: 0.3}}}
-		others := 0
-		for seed := range uint64(200) {
-			if e.ideas(a, rand.New(rand.NewPCG(seed, 1)))[0].Moves[0] != game.Place(4, 4) {
-				others++
-			}
-		}
-		if (others == 0) != steady {
+		if others := secondIdeas(t, style{temperature: 4, larger: 0.01}, size); (others == 0) != steady {
 			t.Errorf("%d × %d: the likeliest of two moves does not come first in %d of 200", size, size, others)
 		}
 	}
+	plain, ranked := style{temperature: 4}, style{temperature: 4, ranked: true}
+	cooler := style{temperature: 4 * vast}
+	if usual, large := secondIdeas(t, plain, 15), secondIdeas(t, plain, 16); large >= usual || large != secondIdeas(t, cooler, 15) {
+		t.Errorf("the likeliest of two moves does not come first in %d of 200 at 16 × 16, in %d at 15 × 15", large, usual)
+	}
+	if usual, large := secondIdeas(t, ranked, 15), secondIdeas(t, ranked, 16); large != usual {
+		t.Errorf("people of a rank: %d of 200 at 16 × 16, %d at 15 × 15", large, usual)
+	}
+}
+
+// secondIdeas is how often of 200 times the less likely one of two moves comes to mind first.
+func secondIdeas(t *testing.T, s style, size int) (others int) {
+	e := with(s)(engine.Resources{}).(*human)
+	e.board.Load(weiqitest.Empty(t, size, "japanese"))
+	a := search.Answer{Ownership: make([]float32, size*size), Lines: []search.Line{
+		{Moves: []game.Move{game.Place(4, 4)}, Prior: 0.6}, {Moves: []game.Move{game.Place(2, 2)}, Prior: 0.2}}}
+	for seed := range uint64(200) {
+		if e.ideas(a, rand.New(rand.NewPCG(seed, 1)))[0].Moves[0] != game.Place(4, 4) {
+			others++
+		}
+	}
+	return others
 }
 
 // TestStrangeness: attention falls with the distance from the last move.

@@ -18,7 +18,8 @@ import (
 type Instinct struct {
 	Resources engine.Resources
 	// Overlooks makes it play anywhere at once in one move of so many at 9×9, and the more often the
-	// more points the board has, up to 13×13; 0: never.
+	// more points the board has, up to 13×13; 0: never. On boards of more than 15×15, where the level
+	// after it is far stronger, it overlooks nothing.
 	Overlooks int
 }
 
@@ -33,7 +34,7 @@ func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.
 	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
 	}
-	if e.Overlooks > 0 && p.rng.IntN(9*9*e.Overlooks) < min(p.board.Points(), 13*13) {
+	if points := p.board.Points(); e.Overlooks > 0 && points <= 15*15 && p.rng.IntN(9*9*e.Overlooks) < min(points, 13*13) {
 		return answer(p.any()), nil
 	}
 	for _, rule := range []func() board.Cell{p.capture, p.save, p.reduce} {

@@ -24,7 +24,7 @@ func Person(rank int) func(engine.Resources) engine.Engine {
 func (s style) of(rank int) style {
 	s.ranked, s.rank, s.notice = true, rank, notice(rank)
 	if readsFurther(rank) {
-		s.reads = personVisits
+		s.reads = readerVisits
 	}
 	return s
 }
@@ -34,13 +34,13 @@ func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
 // makes up for a rank, and ever less, since what people lose allows no more: nobody sees losses of
-// less than some 6 points at first sight (provenance.txt of package people).
+// less than some 6 points at first sight. As much is lost by more points where losses are seen more
+// surely, by reading (provenance.txt of package people).
 func notice(rank int) float64 {
-	points := 6 + 7.5*math.Exp(-0.42*float64(rank))
 	if readsFurther(rank) {
-		points *= 1.3 // as much is lost where it is seen more surely
+		return max(6.5, 11.7-0.8*float64(rank))
 	}
-	return points
+	return 6 + 7.5*math.Exp(-0.42*float64(rank))
 }
 
 // flatness evens out what comes to mind, as style.temperature does: people of kyu lose more than a
@@ -51,8 +51,12 @@ func flatness(rank int) float64 { return 1 + 0.04*max(0, -float64(rank)) }
 // points: in games of KGS 1.9 where both have 5 dan and more, 2.3 where one has 1 to 3 dan.
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
-// personVisits is the number of visits with which a person judges a position.
-const personVisits = 8
+// personVisits is the number of visits with which a person judges a position, readerVisits that of
+// people who read further.
+const (
+	personVisits = 8
+	readerVisits = 16
+)
 
 // knows tells whether it is known what people of the rank do in a position.
 func (e *human) knows(p *weiqi.Position) bool {

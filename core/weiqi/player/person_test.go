@@ -100,7 +100,7 @@ func TestNotice(t *testing.T) {
 // reading; kyu choose less surely.
 func TestRanksDiffer(t *testing.T) {
 	for rank := -9; rank < 6; rank++ {
-		if rank < 4 && notice(rank+1) >= notice(rank) || notice(rank+1) > notice(rank) && !readsFurther(rank+1) {
+		if notice(rank+1) >= notice(rank) && readsFurther(rank+1) == readsFurther(rank) {
 			t.Errorf("rank %d notices %.1f points, the next %.1f", rank, notice(rank), notice(rank+1))
 		}
 		if flatness(rank+1) > flatness(rank) || flatness(rank) < 1 {

@@ -12,7 +12,8 @@ import (
 // tables are measured by "pionnier-engine ladder --game go --size N --write", each from
 // the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
 // an interval is that of the difference from club. How sure it is where the levels stand beside
-// other programs, the intervals of those say.
+// other programs, the intervals of those say. Neighbours whom the games put in the wrong order share a
+// rating (rating.Rising): at 19×19 pupil and Instinct, expert and veteran.
 //
 //go:embed ratings-*.tsv
 var tables embed.FS
@@ -22,6 +23,9 @@ var tables embed.FS
 const (
 	landmark     = "gnugo-10"
 	landmarkRank = -9 // kyu are negative, dan begin with 0
+	// knownPeople is the level that the others are told by where the landmark played no game, as at
+	// 19×19: it plays like people of its rank there.
+	knownPeople = "learner"
 )
 
 // measured are the boards that were measured, with the Elo points that a rank is worth
@@ -31,12 +35,12 @@ const (
 // the 160 points between neighbouring levels of people, weak or strong, and 22 % are won with two
 // stones against the level after (provenance.txt of package people): a rank is 80 points there, so
 // that n stones make up for n of the ranks told. At 13×13 it is a guess, which is why ranks are told
-// as approximate. Larger boards than 13×13 were not measured enough: what holds there is told for
-// them too, but for the ranks of levels that play like people.
+// as approximate. At 19×19 levels of people from 10 kyu to 3 dan are 60 points a rank apart, since games
+// of people of kyu are won by what both overlook.
 var measured = []struct {
 	size         int
 	below, above float64
-}{{9, 80, 80}, {13, 70, 110}}
+}{{9, 80, 80}, {13, 70, 110}, {19, 60, 60}}
 
 // Rated returns Ladder with the ratings of the measured board next to this size, and an
 // approximate rank beside each of them.
@@ -57,13 +61,17 @@ func Rated(size int) engine.Ladder {
 		panic(fmt.Sprintf("%s: %v", name, err)) // the table in the program is of another ladder
 	}
 	anchor, ok := engine.Landmark(string(table), landmark)
+	anchorRank := float64(landmarkRank)
+	if l, err := ladder.Find(knownPeople); !ok && err == nil {
+		anchor, anchorRank, ok = l.Rating, float64(ranks[knownPeople]-1), true
+	}
 	for i := range ladder {
 		if l := &ladder[i]; ok && (l.Margin > 0 || l.Rating != 0) {
 			worth := near.below
 			if l.Rating > anchor {
 				worth = near.above
 			}
-			l.Strength = rank(landmarkRank + float64(l.Rating-anchor)/worth)
+			l.Strength = rank(anchorRank + float64(l.Rating-anchor)/worth)
 		}
 		if dan, ok := ranks[ladder[i].ID]; ok && size >= people.LeastSize {
 			ladder[i].Strength = rank(float64(dan - 1))

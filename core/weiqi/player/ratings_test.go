@@ -7,25 +7,28 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// TestRated: the tables are of this ladder, stronger levels come later, and whoever is
-// rated has a rank.
+// TestRated: the tables are of this ladder, no level is weaker than the one before, at most one pair in
+// eight is level with each other, and whoever is rated has a rank.
 func TestRated(t *testing.T) {
 	for size := 5; size <= weiqi.MaxSize; size++ {
-		last, rated := -1<<31, 0
+		last, rated, level := -1<<31, 0, 0
 		for _, l := range Rated(size) {
 			if l.Rating == 0 {
 				continue
 			}
-			if rated++; l.Rating <= last {
+			if rated++; l.Rating < last {
 				t.Errorf("size %d: %s has %d, the level below %d", size, l.ID, l.Rating, last)
+			}
+			if l.Rating == last {
+				level++
 			}
 			last = l.Rating
 			if !strings.Contains(l.Strength, "kyu") && !strings.Contains(l.Strength, "dan") {
 				t.Errorf("size %d: %s has the rank %q", size, l.ID, l.Strength)
 			}
 		}
-		if rated < 8 {
-			t.Errorf("size %d: only %d levels are rated", size, rated)
+		if rated < 20 || level*8 > rated {
+			t.Errorf("size %d: %d levels are rated, %d no better than the one before", size, rated, level)
 		}
 	}
 }

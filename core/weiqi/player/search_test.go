@@ -121,6 +121,20 @@ func TestTheOnlyMoveAskedForIsSearched(t *testing.T) {
 	}
 }
 
+// TestFewerVisitsOnVastBoards: a bound for boards of more than 15 × 15 holds there alone, and lessens
+// what is asked for.
+func TestFewerVisitsOnVastBoards(t *testing.T) {
+	for _, c := range []struct {
+		size              int
+		asked, want, most int64
+	}{{19, 11, 3, 3}, {19, 2, 2, 3}, {15, 11, 11, 3}, {19, 11, 11, 0}} {
+		p := play(t, weiqitest.Empty(t, c.size, "japanese"), game.Place(3, 3))
+		if got := ask(t, upTo(c.most)(engine.Resources{}), p, engine.Limits{Nodes: c.asked}, 1).Nodes; got != c.want {
+			t.Errorf("%d × %d: %d visits of %d, want %d with a bound of %d", c.size, c.size, got, c.asked, c.want, c.most)
+		}
+	}
+}
+
 func TestRandomFillsNoEye(t *testing.T) {
 	p := draw(t, "new-zealand", `
 . X .
@@ -208,7 +222,7 @@ func TestInstinctOverlooks(t *testing.T) {
 		}
 		return n
 	}
-	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 13, 90}, {3, 19, 90}} {
+	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 13, 90}, {3, 15, 90}, {3, 19, 200}} {
 		n := captures(Instinct{Overlooks: c.overlooks}, c.size)
 		t.Logf("%+v: %d of 200", c, n)
 		if n > c.most || c.most > 100 && n < c.most/2 {
