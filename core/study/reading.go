@@ -65,8 +65,12 @@ func drawn(r review.Reading) review.Value {
 		visits, chance, margin = visits+n, chance+n*c.Chance, margin+n*c.Margin
 	}
 	own := float64(v.Visits)
-	v.Chance = (own*v.Chance + meanVisits*chance/visits) / (own + meanVisits)
-	v.Margin = (own*v.Margin + meanVisits*margin/visits) / (own + meanVisits)
+	if visits <= own {
+		return v // its best move alone was searched
+	}
+	part := meanVisits / (own + meanVisits)
+	v.Chance += part * (chance/visits - v.Chance)
+	v.Margin += part * (margin/visits - v.Margin)
 	return v
 }
 
