@@ -35,8 +35,7 @@ const (
 // the 160 points between neighbouring levels of people, weak or strong, and 22 % are won with two
 // stones against the level after (provenance.txt of package people): a rank is 80 points there, so
 // that n stones make up for n of the ranks told. At 13×13 it is a guess, which is why ranks are told
-// as approximate. At 19×19 levels of people from 10 kyu to 3 dan are 60 points a rank apart, since games
-// of people of kyu are won by what both overlook.
+// as approximate. At 19×19 levels of people from 10 kyu to 3 dan are 60 points a rank apart.
 var measured = []struct {
 	size         int
 	below, above float64
