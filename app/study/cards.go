@@ -70,8 +70,8 @@ func (s *Screen) showCards() {
 	focus.Replace(s.cards, rows)
 	if scroll := s.scrolls[cardsTab]; scroll != nil {
 		scroll.Refresh()
-		if at := s.snap.At; chosen != nil && at != s.cardsAt { // it tells more now than before
-			focus.Whole(scroll, chosen)
+		if chosen != nil && s.snap.At != s.cardsAt { // it tells more now than before
+			focus.Whole(chosen)
 		}
 	}
 	s.cardsAt = s.snap.At

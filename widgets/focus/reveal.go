@@ -71,6 +71,13 @@ func MakeRoomBelow(o fyne.CanvasObject, room float32) {
 	}
 }
 
+// Whole scrolls as little as brings all of an object into sight, or its beginning where it has no room.
+func Whole(o fyne.CanvasObject) {
+	if s, y := around(o); s != nil {
+		scrollTo(s, min(y, max(s.Offset.Y, y+o.Size().Height-s.Size().Height)))
+	}
+}
+
 // scrollTo scrolls to a distance from the top of the content, or to the nearest there is.
 func scrollTo(s *container.Scroll, top float32) {
 	most := s.Content.Size().Height - s.Size().Height
@@ -90,16 +97,6 @@ func around(o fyne.CanvasObject) (s *container.Scroll, y float32) {
 		}
 	}
 	return nil, 0
-}
-
-// Whole scrolls as little as brings all of an object into sight, or its beginning where it has no room.
-func Whole(s *container.Scroll, o fyne.CanvasObject) {
-	y, found := offsetOf(o, s.Content)
-	if !found {
-		return
-	}
-	top := max(s.Offset.Y, y+o.Size().Height-s.Size().Height)
-	s.ScrollToOffset(fyne.NewPos(s.Offset.X, min(top, y)))
 }
 
 // offsetOf finds an object within another and how far below its top it begins.

@@ -66,7 +66,7 @@ func TestAllOfItIsInSight(t *testing.T) {
 		row  int
 		want float32
 	}{{1, 0}, {2, 50}, {3, 300}, {0, 0}, {4, 450}} {
-		if focus.Whole(scroll, rows[tt.row]); scroll.Offset.Y != tt.want {
+		if focus.Whole(rows[tt.row]); scroll.Offset.Y != tt.want {
 			t.Errorf("row %d: scrolled by %v, want %v", tt.row, scroll.Offset.Y, tt.want)
 		}
 	}

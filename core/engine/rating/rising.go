@@ -1,6 +1,9 @@
 package rating
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Rising returns the ratings of players of whom it is known that none is stronger than the next one:
 // neighbours whom games put in the wrong order are pooled into their mean, weighted by how sure each
@@ -9,7 +12,7 @@ import "math"
 // rating is the widest of its ratings', since the games did not tell them apart. Players without a
 // rating stay so.
 func Rising(ratings []Rating) []Rating {
-	rising := append([]Rating(nil), ratings...)
+	rising := slices.Clone(ratings)
 	var pools []pool
 	for i, r := range rising {
 		if math.IsNaN(r.Elo) || r.Games == 0 {
@@ -24,10 +27,11 @@ func Rising(ratings []Rating) []Rating {
 		pools = append(pools, next)
 	}
 	for _, p := range pools {
+		if len(p.members) == 1 {
+			continue // as it is, without rounding
+		}
 		for _, i := range p.members {
-			if len(p.members) > 1 {
-				rising[i].Elo, rising[i].Half = p.mean(), p.half
-			}
+			rising[i].Elo, rising[i].Half = p.mean(), p.half
 		}
 	}
 	return rising

@@ -183,8 +183,8 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	if e.larger > 0 && e.board.Points() > 11*11 {
 		temperature *= e.larger
 	}
-	if !e.ranked && e.board.Points() > 15*15 {
-		temperature *= vast
+	if !e.ranked && vast(e.board.Points()) {
+		temperature *= vastTemperature
 	}
 	for _, l := range a.Lines {
 		m := l.Moves[0]
@@ -198,9 +198,13 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	return drawn(ideas, rng)
 }
 
-// vast is what temperatures are multiplied by on boards of more than 15 × 15, of so many points that
-// the unlikely moves would else be drawn most of the time.
-const vast = 0.55
+// vast tells whether a board has more than 15 × 15 points: levels that are not people differ there, as
+// games at 19 × 19 asked for.
+func vast(points int) bool { return points > 15*15 }
+
+// vastTemperature is what temperatures are multiplied by on a vast board, of so many points that the
+// unlikely moves would else be drawn most of the time.
+const vastTemperature = 0.55
 
 // idea is a move with the logarithm of how likely it comes to mind.
 type idea struct {

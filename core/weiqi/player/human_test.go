@@ -77,7 +77,7 @@ func TestIdeas(t *testing.T) {
 	}
 }
 
-// TestLargerBoards: what larger says of the temperature holds beyond 11 × 11, what vast says beyond
+// TestLargerBoards: what larger says of the temperature holds beyond 11 × 11, vastTemperature beyond
 // 15 × 15, but not for people of a rank.
 func TestLargerBoards(t *testing.T) {
 	for size, steady := range map[int]bool{9: false, 11: false, 13: true, 19: true} {
@@ -86,7 +86,7 @@ func TestLargerBoards(t *testing.T) {
 		}
 	}
 	plain, ranked := style{temperature: 4}, style{temperature: 4, ranked: true}
-	cooler := style{temperature: 4 * vast}
+	cooler := style{temperature: 4 * vastTemperature}
 	if usual, large := secondIdeas(t, plain, 15), secondIdeas(t, plain, 16); large >= usual || large != secondIdeas(t, cooler, 15) {
 		t.Errorf("the likeliest of two moves does not come first in %d of 200 at 16 × 16, in %d at 15 × 15", large, usual)
 	}

@@ -34,7 +34,7 @@ func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.
 	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
 	}
-	if points := p.board.Points(); e.Overlooks > 0 && points <= 15*15 && p.rng.IntN(9*9*e.Overlooks) < min(points, 13*13) {
+	if points := p.board.Points(); e.Overlooks > 0 && !vast(points) && p.rng.IntN(9*9*e.Overlooks) < min(points, 13*13) {
 		return answer(p.any()), nil
 	}
 	for _, rule := range []func() board.Cell{p.capture, p.save, p.reduce} {

@@ -22,7 +22,7 @@ import (
 type neural struct {
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
-	vast      int64            // most visits on boards of more than 15 × 15, where each is worth more; 0: no bound
+	most      int64            // visits on a vast board, where each is worth more; 0: no bound
 }
 
 var _ engine.Ponderer = (*neural)(nil)
@@ -30,10 +30,9 @@ var _ engine.Ponderer = (*neural)(nil)
 // newNeural returns an engine that takes its memory when it is first asked.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
 
-// upTo returns the constructor of engines that search with no more visits than so many on boards of
-// more than 15 × 15.
+// upTo returns the constructor of engines that search with no more visits than so many on vast boards.
 func upTo(visits int64) func(engine.Resources) engine.Engine {
-	return func(r engine.Resources) engine.Engine { return &neural{resources: r, vast: visits} }
+	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: visits} }
 }
 
 // avoided returns the moves of a request's position that are not to be thought of.
@@ -105,8 +104,8 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	if err := e.ready(); err != nil {
 		return engine.Info{}, err
 	}
-	if w, h := p.Size(); e.vast > 0 && w*h > 15*15 {
-		req.Limits.Nodes = min(req.Limits.Nodes, e.vast)
+	if w, h := p.Size(); e.most > 0 && vast(w*h) {
+		req.Limits.Nodes = min(req.Limits.Nodes, e.most)
 	}
 	q := search.Question{
 		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed, Avoid: avoided(req),
