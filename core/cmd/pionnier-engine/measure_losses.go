@@ -115,8 +115,9 @@ import (
 //	Go 19×19, 100 sides      66    70    75    76    83    87
 //	the same with both       72    79    81    82    86    91
 //
-// On two AMD processors beside other work a report digs for 127 to 136 units: 0.25, 5.1 and 21.1 s (22.0 the
-// longest) for three games of 170 to 265 moves. 42 games on 9×9: 80 of 84 sides before, 82 with the values drawn,
+// Reports themselves, by this command against the same references, on two AMD processors (Zen 4, no AMX), the first
+// 35 games beside tests at a lower priority: 78 of 100 sides, after 0.26, 5.5 and 19.6 s (0.4, 8.0 and 23.8 the longest); they dig
+// for some 130 units there. So it is 80 % with a faster machine alone. 42 games on 9×9: 80 of 84 sides before, 82 with the values drawn,
 // and 81 with both. Drawn by 12 or 16 visits as many sides of 84 at 19×19 are alike within 3. Losses of moves that
 // were searched less than in the reference err by 0.047 of the chance in place of 0.050.
 //
