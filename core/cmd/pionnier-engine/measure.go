@@ -137,6 +137,17 @@ func (g *measured) replay() bool {
 // survey judges a game anew, by this effort, and returns the survey when it has ended.
 // tell, which may be nil, is called after each answer.
 func (m *measurement) survey(ctx context.Context, g measured, line study.Line, effort study.Effort, tell func(*study.Survey)) (*study.Survey, error) {
+	return m.surveyBy(g, line, effort, func(s *study.Survey) error {
+		return s.Run(ctx, func() {
+			if tell != nil {
+				tell(s)
+			}
+		})
+	})
+}
+
+// surveyBy is survey with another way to run the survey.
+func (m *measurement) surveyBy(g measured, line study.Line, effort study.Effort, run func(*study.Survey) error) (*study.Survey, error) {
 	resources, err := m.resources()
 	if err != nil {
 		return nil, err
@@ -148,11 +159,7 @@ func (m *measurement) survey(ctx context.Context, g measured, line study.Line, e
 	defer analyst.Close()
 	s := study.NewSurvey(line, study.Config{Asker: analyst, Effort: effort, Scale: g.entry.Scale(g.rec.Width),
 		Humans: []game.Color{game.Black, game.White}, Threads: resources.Threads})
-	return s, s.Run(ctx, func() {
-		if tell != nil {
-			tell(s)
-		}
-	})
+	return s, run(s)
 }
 
 // each looks at the games of the files that have no row yet, and returns all rows.

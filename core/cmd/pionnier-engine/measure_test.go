@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +53,13 @@ func TestMeasureLosses(t *testing.T) {
 
 // References are searched once, unless they are of another game.
 func TestMeasureKeepsReferences(t *testing.T) {
+	for _, flags := range [][]string{{"--times", "2"}, {"--settled"}} {
+		t.Run(flags[0], func(t *testing.T) { keepsReferences(t, flags) })
+	}
+}
+
+func keepsReferences(t *testing.T, flags []string) {
+	t.Helper()
 	if testing.Short() {
 		t.Skip("searches a game five times")
 	}
@@ -61,7 +69,7 @@ func TestMeasureKeepsReferences(t *testing.T) {
 		t.Fatal(err)
 	}
 	measure := func() string { // what is kept then
-		command1(t, "", "measure", "losses", "--times", "2", "--moves", "5", "--references", references, games)
+		command1(t, "", slices.Concat([]string{"measure", "losses", "--moves", "5", "--references", references, games}, flags)...)
 		kept, err := os.ReadFile(references)
 		if err != nil {
 			t.Fatal(err)
