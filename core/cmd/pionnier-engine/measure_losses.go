@@ -122,8 +122,8 @@ import (
 // were searched less than in the reference err by 0.047 of the chance in place of 0.050.
 //
 // On two AMD processors of the next generation (Zen 5, no AMX: 1,955 evaluations a second at 19×19 where those had about
-// half), quiet, the first 16 of 50 other games of KGS, of 2015, which had no part in the choice of any number ("--settled --size 19
-// --moves 150 --seed 16", references by --settled): 27 of 32 sides alike but one, after 0.13, 2.72 and 14.71 s (0.2, 3.6 and 16.6 the longest).
+// half), two Go tests beside some of them, the first 20 of 50 other games of KGS, of 2015, which had no part in the choice of any number ("--settled --size 19
+// --moves 150 --seed 16", references by --settled): 35 of 40 sides alike but one, after 0.13, 2.72 and 14.71 s (0.2, 3.6 and 16.6 the longest).
 //
 // Losses are told as they are found, and are too large on 19×19: of moves that were dug at, by 0.026 of the chance
 // to win after 32 visits, 0.016 after 100 and 0.010 after 800, for what looks costly is in part what errs that way.
@@ -247,7 +247,7 @@ func (m *measurement) reference(ctx context.Context, g measured, times int64) (r
 
 // settledReference judges a game as a report does, but digs until no move is in doubt that may be
 // among the worst, at two standard errors, or until the effort of catalog has no deeper level. It
-// says which moves are the worst at a fifth of the cost of 20 times the search; it shares readings
+// says which moves are the worst for far less than 20 times the search everywhere; it shares readings
 // with reports, so that it does not say how wide intervals should be.
 func (m *measurement) settledReference(ctx context.Context, g measured) (reference, error) {
 	survey, err := m.surveyBy(g, g.line, g.entry.Effort, func(s *study.Survey) error {
