@@ -115,15 +115,17 @@ import (
 //	Go 19×19, 100 sides      66    70    75    76    83    87
 //	the same with both       72    79    81    82    86    91
 //
-// Reports themselves, by this command against the same references, on two AMD processors (Zen 4, no AMX), the first
-// 35 games beside tests at a lower priority: 78 of 100 sides, after 0.26, 5.5 and 19.6 s (0.4, 8.0 and 23.8 the longest); they dig
-// for some 130 units there. So it is 80 % with a faster machine alone. 42 games on 9×9: 80 of 84 sides before, 82 with the values drawn,
-// and 81 with both. Drawn by 12 or 16 visits as many sides of 84 at 19×19 are alike within 3. Losses of moves that
-// were searched less than in the reference err by 0.047 of the chance in place of 0.050.
+// Reports themselves, by this command against the same references, on two AMD processors (Zen 4, no AMX),
+// the first 35 games beside tests at a lower priority: 78 of 100 sides, after 0.26, 5.5 and 19.6 s (0.4, 8.0
+// and 23.8 the longest); they dig for some 130 units there. So it is 80 % with a faster machine alone. 42
+// games on 9×9: 80 of 84 sides before, 82 with the values drawn, and 81 with both. Drawn by 12 or 16 visits
+// as many sides of 84 at 19×19 are alike within 3. Losses of moves that were searched less than in the
+// reference err by 0.047 of the chance in place of 0.050.
 //
-// On two AMD processors of the next generation (Zen 5, no AMX: 1,955 evaluations a second at 19×19 where those had about
-// half), two Go tests beside some of them, the first 20 of 50 other games of KGS, of 2015, which had no part in the choice of any number ("--settled --size 19
-// --moves 150 --seed 16", references by --settled): 35 of 40 sides alike but one, after 0.13, 2.72 and 14.71 s (0.2, 3.6 and 16.6 the longest).
+// On two AMD processors of the next generation (Zen 5, no AMX: 1,955 evaluations a second at 19×19, those
+// had about half), two Go tests beside some of them, the first 20 games that "--settled --size 19 --moves 150
+// --seed 16" draws from 120 files of KGS of 2015 (every ninth), which had no part in the choice of any number:
+// 35 of 40 sides alike but one, after 0.13, 2.72 and 14.71 s (0.2, 3.6 and 16.6 the longest).
 //
 // Losses are told as they are found, and are too large on 19×19: of moves that were dug at, by 0.026 of the chance
 // to win after 32 visits, 0.016 after 100 and 0.010 after 800, for what looks costly is in part what errs that way.
@@ -143,7 +145,7 @@ import (
 func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	m := measurementFlags(set)
 	times := set.Int64("times", 20, "how many times the search the reference has; 0: none, for the times alone")
-	settled := set.Bool("settled", false, "the reference searches as a report does and digs on until all worst moves are settled")
+	settled := set.Bool("settled", false, "instead of times: the reference is a report that digs on until all worst moves are settled")
 	kept := set.String("references", "", "file of references, kept for other runs: those in it are not searched again")
 	p := t.printing(set)
 	return func(files []string) error {
@@ -158,12 +160,7 @@ func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 			}
 			ref, ok := known[g.name]
 			if !ok || len(ref.Found.Moves) != len(g.line.Steps) {
-				if *settled {
-					ref.Found, err = m.settledReference(ctx, g)
-				} else {
-					ref.Found, err = m.reference(ctx, g, *times)
-				}
-				if err != nil {
+				if ref.Found, err = m.reference(ctx, g, *times, *settled); err != nil {
 					return row, err
 				}
 				err = json.NewEncoder(out).Encode(namedRow[reference]{g.name, ref.Found})
@@ -236,43 +233,42 @@ func (m *measurement) reported(ctx context.Context, g measured) (lossRow, review
 	return row, found.Report(), nil
 }
 
-// reference judges a game by so many times the search.
-func (m *measurement) reference(ctx context.Context, g measured, times int64) (reference, error) {
-	survey, err := m.survey(ctx, g, g.line, deeper(g.entry.Effort, times), nil)
+// reference judges a game by so many times the search, or by a report that is settled.
+func (m *measurement) reference(ctx context.Context, g measured, times int64, settled bool) (ref reference, err error) {
+	var survey *study.Survey
+	if settled {
+		survey, err = m.settled(ctx, g)
+	} else {
+		survey, err = m.survey(ctx, g, g.line, deeper(g.entry.Effort, times), nil)
+	}
 	if err != nil {
 		return reference{}, err
 	}
-	return referenceOf(survey.Report()), nil
+	report := survey.Report()
+	ref.Cards = [2][]int{indices(report.Cards.Black), indices(report.Cards.White)}
+	for _, j := range report.Moves {
+		ref.Moves = append(ref.Moves, lossOrNone{j.Loss, j.Class != review.Unjudged})
+	}
+	return ref, nil
 }
 
-// settledReference judges a game as a report does, but digs until no move is in doubt that may be
-// among the worst, at two standard errors, or until the effort of catalog has no deeper level. It
-// says which moves are the worst for far less than 20 times the search everywhere; it shares readings
-// with reports, so that it does not say how wide intervals should be.
-func (m *measurement) settledReference(ctx context.Context, g measured) (reference, error) {
-	survey, err := m.surveyBy(g, g.line, g.entry.Effort, func(s *study.Survey) error {
+// settled judges a game as a report does, but digs until no move is in doubt that may be among the
+// worst, at two standard errors, or there is nothing left to dig at. It says which moves are the worst
+// for far less than 20 times the search everywhere; it shares readings with reports, so that it does
+// not say how wide intervals should be.
+func (m *measurement) settled(ctx context.Context, g measured) (*study.Survey, error) {
+	return m.surveyBy(g, g.line, g.entry.Effort, func(s *study.Survey) error {
 		for {
 			if err := s.Run(ctx, nil); err != nil {
 				return err
 			}
-			worst := slices.ContainsFunc(s.Report().Doubts(game.Black, game.White), func(d review.Doubt) bool { return d.Cards })
+			doubts := s.Report().Doubts(game.Black, game.White)
+			worst := slices.ContainsFunc(doubts, func(d review.Doubt) bool { return d.Cards })
 			if !worst || s.Progress().Done == 0 {
 				return nil
 			}
 		}
 	})
-	if err != nil {
-		return reference{}, err
-	}
-	return referenceOf(survey.Report()), nil
-}
-
-func referenceOf(report review.Report) reference {
-	ref := reference{Cards: [2][]int{indices(report.Cards.Black), indices(report.Cards.White)}}
-	for _, j := range report.Moves {
-		ref.Moves = append(ref.Moves, lossOrNone{j.Loss, j.Class != review.Unjudged})
-	}
-	return ref
 }
 
 func indices(cards []review.Card) []int {

@@ -59,7 +59,6 @@ func TestMeasureKeepsReferences(t *testing.T) {
 }
 
 func keepsReferences(t *testing.T, flags []string) {
-	t.Helper()
 	if testing.Short() {
 		t.Skip("searches a game five times")
 	}
