@@ -123,9 +123,9 @@ import (
 // reference err by 0.047 of the chance in place of 0.050.
 //
 // On two AMD processors of the next generation (Zen 5, no AMX: 1,955 evaluations a second at 19×19, those
-// had about half), two Go tests beside some of them, the first 20 games that "--settled --size 19 --moves 150
+// had about half), two Go tests beside some of them, the 50 games that "--settled --size 19 --moves 150
 // --seed 16" draws from 120 files of KGS of 2015 (every ninth), which had no part in the choice of any number:
-// 35 of 40 sides alike but one, after 0.13, 2.72 and 14.71 s (0.2, 3.6 and 16.6 the longest).
+// 86 of 100 sides alike but one, after 0.13, 2.72 and 14.8 s (0.3, 3.9 and 17.9 the longest).
 //
 // Losses are told as they are found, and are too large on 19×19: of moves that were dug at, by 0.026 of the chance
 // to win after 32 visits, 0.016 after 100 and 0.010 after 800, for what looks costly is in part what errs that way.
