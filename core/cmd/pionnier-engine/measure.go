@@ -73,7 +73,7 @@ func (m *measurement) draw(files []string) ([]measured, error) {
 		}
 		for i, g := range games {
 			if m.size == 0 || g.rec.Width == m.size && g.rec.Height == m.size {
-				g.name = fmt.Sprintf("%s#%d", filepath.Base(file), i+1)
+				g.name = fmt.Sprintf("%s#%d", file, i+1)
 				all = append(all, g)
 			}
 		}

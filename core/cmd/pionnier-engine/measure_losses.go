@@ -149,6 +149,10 @@ func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 	kept := set.String("references", "", "file of references, kept for other runs: those in it are not searched again")
 	p := t.printing(set)
 	return func(files []string) error {
+		searched := fmt.Sprintf("%d times", *times)
+		if *settled {
+			searched = "settled"
+		}
 		known, out, err := openRows[reference](*kept)
 		if err != nil {
 			return err
@@ -158,12 +162,13 @@ func measureLosses(t terminal, set *pflag.FlagSet) func([]string) error {
 			if err != nil || *times == 0 {
 				return row, err
 			}
-			ref, ok := known[g.name]
+			name := g.name + ", " + searched
+			ref, ok := known[name]
 			if !ok || len(ref.Found.Moves) != len(g.line.Steps) {
 				if ref.Found, err = m.reference(ctx, g, *times, *settled); err != nil {
 					return row, err
 				}
-				err = json.NewEncoder(out).Encode(namedRow[reference]{g.name, ref.Found})
+				err = json.NewEncoder(out).Encode(namedRow[reference]{name, ref.Found})
 			}
 			row.compare(found, ref.Found)
 			return row, err

@@ -36,7 +36,7 @@ func TestMeasureLosses(t *testing.T) {
 		}
 	}
 	rows, err := os.ReadFile(results)
-	if err != nil || strings.Count(string(rows), "\n") != count || !strings.Contains(string(rows), `"name":"games.sgf#1"`) {
+	if err != nil || strings.Count(string(rows), "\n") != count || !strings.Contains(string(rows), fmt.Sprintf(`"name":"%s#1"`, games)) {
 		t.Fatalf("the results are %s (%v)", rows, err)
 	}
 	cut := append(rows, `{"name":"games.sgf#`...) // killed while it wrote
@@ -82,12 +82,16 @@ func keepsReferences(t *testing.T, flags []string) {
 	if second := measure(); second != first {
 		t.Errorf("kept %s, and then %s", first, second)
 	}
-	other := `{"name":"games.sgf#1","found":{"cards":[[],[9]],"moves":[]}}` + "\n"
+	other := strings.Replace(first, games, filepath.Join(dir, "elsewhere", "games.sgf"), 1)
 	if err := os.WriteFile(references, []byte(other), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if now := measure(); !strings.HasPrefix(now, other) || strings.Count(now, "\n") != 2 {
-		t.Errorf("beside another game's is kept %s", now)
+		t.Errorf("beside that of another file of this name is kept %s", now)
+	}
+	flags = []string{"--times", "1"}
+	if now := measure(); strings.Count(now, "\n") != 3 {
+		t.Errorf("beside those of another search is kept %s", now)
 	}
 }
 
