@@ -120,8 +120,8 @@ func (s *Screen) scene() board.Scene {
 			sc.Last = []game.Point{p}
 		}
 	}
-	if rec := s.study.Record(); s.snap.At == len(s.snap.Judged) && rec.Outcome.Ending == game.ByScore {
-		scene.Count(&sc, pos, rec.Dead)
+	if s.snap.At == len(s.snap.Judged) {
+		showCount(&sc, pos, s.study.Record(), s.snap.Owners())
 	}
 	if pos.ToMove() != game.None {
 		sc.Ghost = pos.ToMove()

@@ -7,6 +7,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/session"
+	"pionnier/core/study"
 	"pionnier/widgets/board"
 )
 
@@ -97,8 +98,8 @@ func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture
 	positions, faults := record.Replay(start, line)
 	line = line[:len(positions)-1]
 	sc := scene.Of(positions[len(line)])
-	if faults == nil && rec.Outcome.Ending == game.ByScore {
-		scene.Count(&sc, positions[len(line)], rec.Dead)
+	if faults == nil {
+		showCount(&sc, positions[len(line)], rec, nil)
 	}
 	if len(line) > 0 {
 		if p, ok := line[len(line)-1].Move.Point(); ok {
@@ -106,4 +107,11 @@ func Pictures(entry catalog.Game, rec *record.Record) (position, diagram Picture
 		}
 	}
 	return Picture{Scene: sc}, diagramOf(entry, line, positions), nil
+}
+
+// showCount shows how a game was counted at its end, where that is known.
+func showCount(sc *board.Scene, pos game.Position, rec *record.Record, owners []float32) {
+	if dead, known := study.Counted(pos, rec, owners); known {
+		scene.Count(sc, pos, dead)
+	}
 }

@@ -10,9 +10,9 @@ import (
 )
 
 // Keep writes what is known of the judged positions into the record's nodes, so that a
-// report survives and other programs show it. It changes the record, and cannot be taken
-// back by Undo. When the report is finished it notes the accuracies too. It tells whether
-// there was anything new.
+// report survives and other programs show it, and which stones were taken as dead at the end.
+// It changes the record, and cannot be taken back by Undo. When the report is finished it notes
+// the accuracies too. It tells whether there was anything new.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -30,7 +30,20 @@ func (s *Study) Keep() (changed bool) {
 		s.record.SetAnalysis(n, analysisOf(r, s.setting.Engine)).Apply(s.record)
 		changed = true
 	}
-	return s.keepAccuracy() || changed
+	dead, accuracy := s.keepDead(), s.keepAccuracy()
+	return dead || accuracy || changed
+}
+
+// keepDead notes which stones were taken as dead, once that is known of a game whose file does
+// not name them. It expects the lock.
+func (s *Study) keepDead() (changed bool) {
+	positions := s.survey.line.Positions
+	dead, known := Counted(positions[len(positions)-1], s.record, ownersAtEnd(s.judged, s.survey.Readings()))
+	if !known || len(dead) == len(s.record.Dead) {
+		return false
+	}
+	record.SetGame(s.record, func(head *record.Record) { head.Dead = dead }).Apply(s.record)
+	return true
 }
 
 // keepAccuracy notes the accuracies of a finished report, and takes those away that were

@@ -1,0 +1,46 @@
+package study
+
+import (
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+)
+
+// Counted returns the stones that were taken as dead when the game of a record was counted in the
+// position after its last move. Files from elsewhere seldom name them: where none, or those that the
+// expected owners of the points tell (nil if nobody knows), make the result that the record has,
+// it was these. It is not known of a game that was not counted, or where neither makes the result.
+func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
+	c, ok := pos.(game.Counter)
+	if !ok || rec.Outcome.Ending != game.ByScore {
+		return nil, false
+	}
+	if len(rec.Dead) > 0 || makesResult(c, nil, rec.Outcome) {
+		return rec.Dead, true
+	}
+	if dead = game.Captives(c.Propose(owners)); makesResult(c, dead, rec.Outcome) {
+		return dead, true
+	}
+	return nil, false
+}
+
+func makesResult(c game.Counter, dead []game.Point, want game.Outcome) bool {
+	o := c.Settle(dead)
+	return o.Winner == want.Winner && o.Margin == want.Margin
+}
+
+// Owners returns who is expected to own the points of the board after the game, nil if that is
+// not known (yet).
+func (s Snapshot) Owners() []float32 { return ownersAtEnd(s.Judged, s.Readings) }
+
+func ownersAtEnd(line []*record.Node, readings []review.Reading) []float32 {
+	for i := len(line); i >= 0 && i < len(readings); i-- {
+		if own := readings[i].Ownership; own != nil {
+			return own
+		}
+		if i == 0 || line[i-1].Move != game.Pass {
+			break // the board was another before
+		}
+	}
+	return nil
+}
