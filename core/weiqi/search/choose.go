@@ -20,6 +20,10 @@ const (
 	boundShare      = 0.15  // of the visits of the most visited move
 	priorWeight     = 0.006 // utility, for every point that the final score varies
 	leastPrior      = 1e-4
+
+	// needlessCosts is by how many points a move that serves nothing is behind a pass, as the search
+	// sees it, where territory counts. Truly it is one.
+	needlessCosts = 0.3
 )
 
 // option is a move of the root with what was found out about it, from the mover's side.
@@ -175,7 +179,8 @@ func sample(all []option, temperature float64, seed uint64) int {
 // needless tells whether a pass gives up nothing of what another move has. A move that
 // might serve something is compared more strictly, but for those that could only take
 // captives off the board where nobody asks for it: the network, which learned rules that
-// do, thinks more of them.
+// do, thinks more of them. Where territory counts a needless move fills some of one's own, so that
+// it is none unless it costs something: those that protect it do not.
 func (s *Searcher) needless(o, pass option) bool {
 	i := s.root.board.Index(o.move)
 	if !s.root.late || pass.visits == 0 || o.visits == 0 {
@@ -189,6 +194,9 @@ func (s *Searcher) needless(o, pass option) bool {
 		worth, points = 0.05, 0.8
 	case !s.root.calm[i]:
 		return false
+	}
+	if !s.root.area {
+		points = -needlessCosts
 	}
 	return pass.value > o.value-worth && pass.lead > o.lead-points
 }

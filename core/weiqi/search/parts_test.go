@@ -72,6 +72,37 @@ func TestPriorTellsInDecidedGames(t *testing.T) {
 	}
 }
 
+// A pass takes the place of a move in a settled area if the move gives up nothing; where territory
+// counts, only if the move costs some.
+func TestNeedless(t *testing.T) {
+	for _, test := range []struct {
+		name  string
+		rules string
+		idle  bool    // serves nothing, as the board looks
+		ahead float64 // of the pass, in points
+		want  bool
+	}{
+		{"area, level", "chinese", false, 0, true},
+		{"area, a point gained", "chinese", false, -1, true},
+		{"area, two points gained", "chinese", false, -2, false},
+		{"territory, its own point filled", "japanese", false, 1, true},
+		{"territory, level: it protects", "japanese", false, 0, false},
+		{"territory, level, though it looks idle", "japanese", true, 0, false},
+		{"territory, a point gained", "japanese", false, -1, false},
+	} {
+		s := &Searcher{}
+		rules := ruleset(t, test.rules, 6.5)
+		s.root.board.Load(draw(t, rules, game.Black, filled))
+		s.root.area = rules.Scoring == weiqi.AreaScoring
+		s.root.late = true
+		o := option{move: s.root.board.CellOf(0), visits: 20, value: 0.9, lead: 10}
+		s.root.calm[0], s.root.idle[0] = true, test.idle
+		if got := s.needless(o, option{move: board.Pass, visits: 10, value: 0.9, lead: 10 + test.ahead}); got != test.want {
+			t.Errorf("%s: needless is %v", test.name, got)
+		}
+	}
+}
+
 func TestEdgeKeepsMoveAndPrior(t *testing.T) {
 	for _, prior := range []float32{1, 0.5, 1.0 / 362, 1e-9, 0} {
 		for _, move := range []board.Cell{board.Pass, 37, 700} {
