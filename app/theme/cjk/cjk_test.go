@@ -54,6 +54,11 @@ func TestFonts(t *testing.T) {
 					t.Errorf("%s: %q is glyph %d with %d segments, %v", language, r, g, len(outline), err)
 				}
 			}
+			for _, r := range " \u00a0" { // which the toolkit writes in the font of the letter before
+				if g := glyph(t, f, r); g == 0 {
+					t.Errorf("%s has no space %q", language, r)
+				}
+			}
 			if has := glyph(t, f, 'A') != 0; has != Has(language) {
 				t.Errorf("%s has Latin letters: %v", language, has)
 			}

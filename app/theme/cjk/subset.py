@@ -5,7 +5,7 @@
 
 needs fontTools and brotli. The result is a collection of eight fonts that share their
 outlines: for Japanese, Chinese and Korean, and for languages that have letters of their own
-(Japanese shapes, no Latin letters), each regular and bold. They have the characters of
+(Japanese shapes, no Latin letters but the spaces), each regular and bold. They have the characters of
 JIS X 0208, GB 2312 and KS X 1001 (of this the hangul); the bold ones have only what these
 standards put first, and show the rest as regular. Hints, kerning and what no line of
 text needs are left out. Ascent and descent are those of the toolkit's Noto Sans, so that
@@ -41,6 +41,7 @@ def rows(codec, first, last):
 
 
 LATIN = set(range(0x20, 0x7F)) | set(range(0xA0, 0x180)) | set(range(0x2010, 0x2040)) | {0x2212, 0x20AC}
+SPACES = {0x20, 0xA0}  # a text has them in the font of the letter before
 SIGNS = (rows("euc_jp", 1, 8) | rows("gb2312", 1, 9) | set(range(0x2460, 0x2474)) | set(range(0x3000, 0x3100))
          | set(range(0x3131, 0x318F)) | set(range(0xFF01, 0xFFE7)))
 FIRST = rows("euc_jp", 16, 47) | rows("gb2312", 16, 55) | rows("euc_kr", 16, 40)
@@ -80,7 +81,7 @@ def main(regular, bold, out):
             outlines[weight + name] = pen.getCharString()
             advances[weight + name] = fonts["JP"]["hmtx"][name]
         own = {language: {c: weight + g for c, g in m.items()} for language, m in chosen.items()}
-        own["other"] = {c: g for c, g in own["JP"].items() if c not in LATIN and c >= 0x2E80}
+        own["other"] = {c: g for c, g in own["JP"].items() if c >= 0x2E80 or c in SPACES}
         maps.append(own)
     outlines[".notdef"] = T2CharStringPen(None, None).getCharString()
     advances[".notdef"] = (1000, 0)
