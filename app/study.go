@@ -26,8 +26,9 @@ func (a *App) closeAnalysts() {
 // studyRecord shows a record on the study screen, which stores what is changed there.
 func (a *App) studyRecord(rec *record.Record, id string) { a.studyAt(rec, id, nil) }
 
-// studyAt is studyRecord with the cursor on a node; nil: where the game was left. With an
-// empty id the record is not stored: it is a game of a collection.
+// studyAt is studyRecord with the cursor on a node; nil: where the game was left, or at the beginning
+// of a problem, whose answer is not given away. With an empty id the record is not stored: it is a
+// game of a collection.
 func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	entry, err := catalog.Find(rec.Game)
 	if err != nil {
@@ -40,6 +41,10 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		return
 	}
 	a.meetRecord(rec)
+	place := &study.Place{Node: at}
+	if at == nil && rec.Problem() {
+		place = study.AtProblem(rec)
+	}
 	rec.LeftAt = rec.Resume() // what is tried after it is not played
 	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
@@ -61,7 +66,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	if id == "" {
 		actions.ExportSGF, actions.Continue, actions.Save, actions.Kept = nil, nil, nil, nil
 	}
-	a.pushStudy(entry, rec, start, &study.Place{Node: at}, actions)
+	a.pushStudy(entry, rec, start, place, actions)
 }
 
 // pushStudy shows the study screen.

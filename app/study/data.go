@@ -131,7 +131,9 @@ func (s *Screen) scene() board.Scene {
 		sc.Likely = scene.Likely(pos, pos, s.snap.Reading.Ownership)
 	}
 	annotate(&sc, s.study.Record(), s.snap.Cursor)
-	sc.Next = nextMoves(s.snap.Cursor)
+	if p := s.deps.Place; p == nil || !p.secret || s.snap.Cursor.Parent != nil {
+		sc.Next = nextMoves(s.snap.Cursor)
+	}
 	s.showLink(&sc)
 	if s.tab == editTab && editTools[s.palette.tool].name != "play" {
 		sc.Ghost, sc.Refused = game.None, nil

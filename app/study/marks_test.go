@@ -114,6 +114,27 @@ func TestAnArrowNeedsTwoPoints(t *testing.T) {
 	}
 }
 
+// What comes after the beginning of a problem is its answer: nothing of it shows there.
+func TestAProblemKeepsItsAnswer(t *testing.T) {
+	r := open(t, fyne.NewSize(1100, 760), nil, false)
+	place := AtProblem(r.study.Record())
+	deps := r.deps
+	deps.Place, deps.Board = place, board.New(board.Style{Cells: true})
+	s := New(deps)
+	defer s.Leave()
+	if s.snap.Ply != 0 || s.tab != notesTab || deps.Board.Scene().Next != nil {
+		t.Errorf("opened after %d moves, tab %v, next %v", s.snap.Ply, s.tab, deps.Board.Scene().Next)
+	}
+	s.Key(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if len(deps.Board.Scene().Next) == 0 {
+		t.Error("after the first move the next does not show")
+	}
+	s.Key(&fyne.KeyEvent{Name: fyne.KeyLeft})
+	if next := deps.Board.Scene().Next; next != nil {
+		t.Errorf("back at the beginning %v shows", next)
+	}
+}
+
 func TestTheNextMovesShowFaintly(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight)

@@ -86,20 +86,6 @@ type Deps struct {
 	Place *Place
 }
 
-// Place is where the user is on the screen. Its zero value is the end of the game.
-type Place struct {
-	Node   *record.Node
-	tab    tab
-	losses bool
-	part   part
-}
-
-// InCorner is the place at a node with the games of others in sight that have the corner at
-// the upper right as it is there.
-func InCorner(n *record.Node, size int) *Place {
-	return &Place{Node: n, tab: exploreTab, part: cornerPart(size, game.Pt(size-1, 0))}
-}
-
 // tab is what the column shows under the graph.
 type tab int
 
@@ -222,8 +208,8 @@ func (s *Screen) Leave() {
 	s.left = true
 	s.explorer.stop()
 	s.deps.Board.Release()
-	if s.deps.Place != nil {
-		*s.deps.Place = Place{s.study.Snapshot().Cursor, s.tab, s.losses, s.explorer.part}
+	if p := s.deps.Place; p != nil {
+		*p = Place{s.study.Snapshot().Cursor, s.tab, s.losses, s.explorer.part, p.secret}
 	}
 	if snap := s.study.Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
 		s.tellJudged(snap) // every move was judged once: the costly ones are known

@@ -105,6 +105,29 @@ func TestLinesSkipRemarks(t *testing.T) {
 	}
 }
 
+func TestProblem(t *testing.T) {
+	stones := Setup{Black: []game.Point{game.Pt(0, 1)}, White: []game.Point{game.Pt(1, 1)}}
+	for _, test := range []struct {
+		name string
+		edit func(r *Record)
+		want bool
+	}{
+		{"stones of both sides", func(*Record) {}, true},
+		{"no stones", func(r *Record) { r.Root.Setup = nil }, false},
+		{"a handicap", func(r *Record) { r.Root.Setup = &Setup{Black: stones.Black} }, false},
+		{"somebody played", func(r *Record) { r.Players.White.Name = "Ada" }, false},
+		{"a result", func(r *Record) { r.Outcome = game.Scored(33, 31) }, false},
+		{"left somewhere", func(r *Record) { r.LeftAt = r.Root }, false},
+	} {
+		r := New("go", 9, 9)
+		r.Root.Setup = &stones
+		test.edit(r)
+		if r.Problem() != test.want {
+			t.Errorf("%s: a problem is %v", test.name, r.Problem())
+		}
+	}
+}
+
 // TestPlayed: what was tried after the place where the game was left does not belong to it.
 func TestPlayed(t *testing.T) {
 	r := New("go", 9, 9)

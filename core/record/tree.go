@@ -22,6 +22,13 @@ func (r *Record) Resume() *Node {
 	return r.Root.End()
 }
 
+// Problem tells whether a record looks like a problem to be solved and not like a game: it begins
+// with stones of both sides, and tells neither who played, nor a result, nor where it was left.
+func (r *Record) Problem() bool {
+	setup, nobody := r.Root.Setup, game.ByColor[Player]{}
+	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
+}
+
 // Play returns the child of n with this move, added as the last one if there is
 // none yet.
 func (n *Node) Play(c game.Color, m game.Move) *Node {
