@@ -25,14 +25,11 @@ func (s *Slider) TappedSecondary(ev *fyne.PointEvent) { PressSlowly(s, ev) }
 
 // TappedSecondary is the tile's second meaning, or presses it on a touch screen.
 func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
-	switch {
-	case t.Slow():
-		t.Tapped(ev)
-	case t.OnSecondary != nil && !t.disabled:
+	if t.OnSecondary != nil && !t.disabled && !touchScreen() {
 		t.OnSecondary()
-	default:
-		PressSlowly(t, ev)
+		return
 	}
+	PressSlowly(t, ev)
 }
 
 // TappedSecondary switches on a touch screen.

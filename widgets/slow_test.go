@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
@@ -36,6 +37,30 @@ func TestEveryControlAnswersASlowPress(t *testing.T) {
 			if want := map[bool]int{true: 1}[touch]; presses != want {
 				t.Errorf("%s, touch screen %v: %d presses, want %d", name, touch, presses, want)
 			}
+			// Fyne gives a drag to what it can touch or drag under the finger: what is only
+			// touched would keep the list around it from scrolling.
+			if _, touchable := o.(mobile.Touchable); touchable {
+				if _, draggable := o.(fyne.Draggable); !draggable {
+					t.Errorf("%s: a finger that begins there does not scroll", name)
+				}
+			}
+		}
+	}
+}
+
+// What the other button of a mouse means to a tile, a finger never means: each of its presses
+// is a tap.
+func TestTheOtherMeaningOfATile(t *testing.T) {
+	defer func(before func() bool) { touchScreen = before }(touchScreen)
+	for _, touch := range []bool{true, false} {
+		test.NewTempApp(t)
+		touchScreen = func() bool { return touch }
+		got := ""
+		tile := NewTile("b", widget.NewLabel("b"), func() { got += "tap" })
+		tile.OnSecondary = func() { got += "other" }
+		tile.TappedSecondary(&fyne.PointEvent{})
+		if want := map[bool]string{true: "tap", false: "other"}[touch]; got != want {
+			t.Errorf("touch screen %v: %q, want %q", touch, got, want)
 		}
 	}
 }

@@ -8,20 +8,19 @@ import (
 
 	"fyne.io/fyne/v2/widget"
 	"pionnier/widgets/focus"
-	"pionnier/widgets/touch"
 )
 
 // Tile is a surface that can be chosen or pressed: a game card, a list row, a
 // tool. It shows its focus and its selection by an edge, not by colour alone.
 type Tile struct {
 	widget.BaseWidget
-	touch.Finger
 	Content  fyne.CanvasObject
 	Label    string // spoken by screen readers
 	Selected bool
 	Flat     bool // no surface until hovered, focused or selected
 	OnTapped func()
-	// OnSecondary is called for a right click or a long press; nil: as PressSlowly says.
+	// OnSecondary is called for a right click, not for a finger: a widget that hears when one
+	// comes takes its drag from the list around it.
 	OnSecondary func()
 	OnHover     func(on bool) // the pointer or the focus came, or both have left; may be nil
 	// Whole tells what the tile does not show whole, "" for nothing; nil: its texts that are cut.

@@ -57,5 +57,10 @@ func TestTheBestLineIsStepped(t *testing.T) {
 		if r.bestLine == nil || len(r.deps.Board.Scene().Plan) != 1 {
 			t.Error("a long press on a candidate does not show its line")
 		}
+		r.leaveMode()
+		r.more()
+		if r.answerWith("Walk through the best line"); r.bestLine == nil {
+			t.Error("More does not show the best line")
+		}
 	})
 }

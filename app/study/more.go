@@ -62,6 +62,9 @@ func (s *Screen) moreOfView(add func(key string, do func())) {
 		add("owners", s.toggleOwners)
 	}
 	add("numbers", s.toggleNumbers)
+	if len(s.candidates()) > 0 {
+		add("line", func() { s.showLine(0) })
+	}
 	if s.losses {
 		add("values", s.toggleLosses)
 	} else {

@@ -8,10 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/core/game"
-	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/graph"
 	"pionnier/widgets/plot"
@@ -37,14 +35,12 @@ func controls(p *presses) map[string]struct {
 	tr := tree.New(func(int) { tap() })
 	tr.Set([]tree.Node{{Parent: -1}, {Parent: 0}, {Parent: 1}}, 0)
 	tr.OnSecondary = func(int, fyne.Position) { long() }
-	tile := widgets.NewTile("tile", widget.NewLabel("tile"), tap)
-	tile.OnSecondary = long
 	return map[string]struct {
 		object fyne.CanvasObject
 		at     fyne.Position
 	}{
 		"board": {b, fyne.NewPos(200, 200)}, "graph": {g, fyne.NewPos(300, 40)},
-		"tree": {tr, fyne.NewPos(48, 36)}, "tile": {tile, fyne.NewPos(50, 20)},
+		"tree": {tr, fyne.NewPos(48, 36)},
 	}
 }
 
