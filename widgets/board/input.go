@@ -77,8 +77,11 @@ func (b *Board) Spacing() float32 {
 	return float32(float64(l.Cell) / scale)
 }
 
-// Tapped is called by Fyne when a click or touch ends where it began.
+// Tapped is called by Fyne when a click ends where it began, or a touch ends here.
 func (b *Board) Tapped(e *fyne.PointEvent) {
+	if b.CameElsewhere() {
+		return
+	}
 	b.takeFocus()
 	p, ok := b.PointAt(e.Position)
 	if !ok {
@@ -98,6 +101,9 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	if b.Slow() {
 		b.Tapped(e)
+		return
+	}
+	if b.CameElsewhere() {
 		return
 	}
 	if p, ok := b.PointAt(e.Position); ok && b.OnSecondary != nil {

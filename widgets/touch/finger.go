@@ -6,25 +6,40 @@ package touch
 import (
 	"time"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 )
 
 // LongPress is the least time of a press on a touch screen that means more than a tap.
 const LongPress = time.Second
 
-// Finger notes when a finger comes to the widget that embeds it.
-type Finger struct{ came time.Time }
+// Finger notes when a finger comes to the widget that embeds it, and whether it is still there.
+type Finger struct {
+	came time.Time
+	here bool
+}
+
+// toolkit tells whether Fyne tells of fingers, which it does in an app for phones alone.
+func toolkit() bool { return fyne.CurrentDevice().IsMobile() && !fyne.CurrentDevice().IsBrowser() }
 
 var _ mobile.Touchable = (*Finger)(nil)
 
 // TouchDown is called by Fyne when a finger comes.
-func (f *Finger) TouchDown(*mobile.TouchEvent) { f.came = time.Now() }
+func (f *Finger) TouchDown(*mobile.TouchEvent) { f.came, f.here = time.Now(), true }
 
 // TouchUp is called by Fyne when the finger leaves; a tap follows.
 func (f *Finger) TouchUp(*mobile.TouchEvent) {}
 
 // TouchCancel is called by Fyne when the finger moves away.
-func (f *Finger) TouchCancel(*mobile.TouchEvent) {}
+func (f *Finger) TouchCancel(*mobile.TouchEvent) { f.here = false }
+
+// CameElsewhere tells in Tapped that the finger only ended here: Fyne gives the tap to what is under
+// it then, as where a swipe begins on a button. It tells so once for a tap.
+func (f *Finger) CameElsewhere() bool {
+	here := f.here
+	f.here = false
+	return toolkit() && !here
+}
 
 // ByFinger tells whether fingers press here, not a mouse.
 func (f *Finger) ByFinger() bool { return !f.came.IsZero() }
