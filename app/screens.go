@@ -105,6 +105,7 @@ func (a *App) playScreen() Screen {
 		Board:      a.newBoard(t.game, w, h),
 		Stones:     a.stones(style),
 		Options:    t.options(a.playOptions()),
+		Rules:      rec.Rules,
 		Terms:      termsInWords(rec),
 		Session:    t.session,
 		Actions:    a.playActions(),
@@ -124,11 +125,7 @@ func termsInWords(rec *record.Record) string {
 	if rec.Rules == "" {
 		return ""
 	}
-	rules := rec.Rules
-	if key := "rules." + rec.Rules + ".name"; text.Has(key) {
-		rules = text.T(key)
-	}
-	return rules + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
+	return describe.Rules(rec.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
 }
 
 func (a *App) playOptions() play.Options {

@@ -214,6 +214,14 @@ func Count(o game.Outcome) string {
 	return text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)) + " (" + Score(o) + ")"
 }
 
+// Rules names a ruleset (record.Record.Rules); one of a file that has no name here is told as it is.
+func Rules(id string) string {
+	if key := "rules." + id + ".name"; text.Has(key) {
+		return text.T(key)
+	}
+	return id
+}
+
 func who(c game.Color, names game.ByColor[string]) string {
 	if n := names.Of(c); n != "" {
 		return n

@@ -62,14 +62,31 @@ func (s *Screen) panelHeight() float32 {
 	return body.MinSize().Height + theme.Padding() + actions.MinSize().Height
 }
 
+// total is a result by one way of counting.
+type total struct {
+	name    string
+	outcome game.Outcome
+	counts  bool // it is how this game is counted
+}
+
+// totals are the results by Japanese and by Chinese rules. Where the game has other rules, which may
+// give other points for handicap stones, its own result is in the place of that by Chinese rules.
+func (s *Screen) totals() [2]total {
+	counter := s.snap.Position.(game.Counter)
+	japanese, chinese := counter.Totals(s.snap.Dead)
+	list := [2]total{{text.T("play.japanese"), japanese, s.deps.Rules == "japanese"}, {text.T("play.chinese"), chinese, s.deps.Rules == "chinese"}}
+	if !list[0].counts && !list[1].counts {
+		list[1] = total{describe.Rules(s.deps.Rules), counter.Settle(s.snap.Dead), true}
+	}
+	return list
+}
+
 // settlePanel shows both ways of counting and why stones are taken as dead, and asks
 // for agreement. Nothing is counted before the groups were looked at.
 func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
-	counter := s.snap.Position.(game.Counter)
-	japanese, chinese := counter.Totals(s.snap.Dead)
-	row := func(key string, o game.Outcome) []fyne.CanvasObject {
-		name, words := &widget.Label{Text: text.T(key), Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(o))
-		words.SizeName, words.Plain = theme.SizeNameText, o != counter.Settle(s.snap.Dead) // how this game is counted is bold
+	row := func(t total) []fyne.CanvasObject {
+		name, words := &widget.Label{Text: t.name, Importance: widget.LowImportance}, widgets.NewTitle(describe.Count(t.outcome))
+		words.SizeName, words.Plain = theme.SizeNameText, !t.counts
 		return []fyne.CanvasObject{name, words}
 	}
 	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
@@ -78,7 +95,8 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 		agree.Disable()
 		return container.NewVBox(), buttons(resume, agree)
 	}
-	left, right := row("play.japanese", japanese), row("play.chinese", chinese)
+	list := s.totals()
+	left, right := row(list[0]), row(list[1])
 	names := widgets.NewColumn(-10, left[0], right[0])
 	totals := container.NewBorder(nil, nil, names, nil, widgets.NewColumn(-10, left[1], right[1]))
 	notes := s.verdicts()

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/describe"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -54,6 +55,19 @@ func TestSettling(t *testing.T) {
 		r.wantStatus("The game is over.")
 		if r.click("C3"); r.status.warn {
 			t.Error("a tap after the end is refused in words, though the panel tells of the end")
+		}
+	})
+}
+
+// A game by other rules than Japanese and Chinese tells the result by its own: Americans give White
+// three points for four stones of handicap, Chinese four.
+func TestTheTotalsAreThoseOfTheRules(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: bob, rules: "aga", handicap: 4, moves: "pass pass"})
+		own := describe.Count(r.snap.Position.(game.Settler).Settle(nil))
+		r.wantWords("Japanese", "American (AGA)", own)
+		if slices.Contains(r.words(), "Chinese") {
+			t.Errorf("in sight are %q", r.words())
 		}
 	})
 }

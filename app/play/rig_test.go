@@ -47,6 +47,8 @@ type plan struct {
 	drawnColor   game.Color
 	quiet        bool // the engine\'s thoughts are not shown
 	terms        string
+	rules        string // with handicap; "": the game's first, and none
+	handicap     int
 	moves        string // played before the screen is made, such as "f5 d6"
 	start        func(*record.Record) (game.Position, error)
 	window       fyne.Size
@@ -149,6 +151,9 @@ func begin(t *testing.T, p plan) *rig {
 		o.Size = p.size
 	}
 	o.Control = p.control
+	if p.rules != "" {
+		o.Rules, o.Handicap = p.rules, p.handicap
+	}
 	rec, err := entry.New(o)
 	if err != nil {
 		t.Fatal(err)
@@ -182,7 +187,7 @@ func begin(t *testing.T, p plan) *rig {
 	note := func(s string) func() { return func() { r.actions = append(r.actions, s) } }
 	b := board.New(board.Style{Cells: p.game == "othello"})
 	p.options.Thoughts = !p.quiet
-	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Terms: p.terms, Session: r.session,
+	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Rules: rec.Rules, Terms: p.terms, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Actions: Actions{Save: func(then func(error)) { note("save")(); then(p.saveErr) },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),

@@ -88,6 +88,7 @@ type Deps struct {
 	Stones     game.ByColor[fyne.CanvasObject] // pictures for the players' cards
 	Options    Options
 	Session    Controller
+	Rules      string // as record.Record has them
 	Terms      string // rules and komi for the status line, empty where a game has none
 	Actions    Actions
 	Sound      func(sound.Sound)
