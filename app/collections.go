@@ -122,17 +122,31 @@ func (a *App) importCollectionFolder() {
 
 // importCollectionURI makes a collection of what the toolkit names.
 func (a *App) importCollectionURI(uri fyne.URI) {
-	name := files.Stem(uri.Name())
-	if uri.Scheme() == "file" {
-		a.importCollection(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
-			return games().Walk(ctx, os.DirFS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
-		})
-		return
-	}
-	a.importCollection(name, func(context.Context) iter.Seq2[library.Input, error] {
-		data, err := uriSource(uri).read()
-		return games().Read(uri.Name(), data, err)
+	a.importCollectionURIs(files.Stem(uri.Name()), []fyne.URI{uri})
+}
+
+// importCollectionURIs makes one collection of several.
+func (a *App) importCollectionURIs(name string, uris []fyne.URI) {
+	a.importCollection(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
+		return func(yield func(library.Input, error) bool) {
+			for _, uri := range uris {
+				for input, err := range inputsOf(ctx, uri) {
+					if !yield(input, err) {
+						return
+					}
+				}
+			}
+		}
 	})
+}
+
+// inputsOf finds the files with games in what the toolkit names.
+func inputsOf(ctx context.Context, uri fyne.URI) iter.Seq2[library.Input, error] {
+	if uri.Scheme() == "file" {
+		return games().Walk(ctx, os.DirFS(filepath.Dir(uri.Path())), filepath.Base(uri.Path()))
+	}
+	data, err := uriSource(uri).read()
+	return games().Read(uri.Name(), data, err)
 }
 
 // largestArchive is how many bytes a page can hold twice.

@@ -110,6 +110,21 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 	})
 }
 
+// A folder that is named on the command line, or dropped among others, is a collection with all
+// that came with it.
+func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		folder := filepath.Dir(file(t, "game.sgf", oneGame))
+		then := false
+		p.openFiles(func() { then = true }, file(t, "other.txt", "f5d6c3"), folder+"/", archive(t, t.TempDir()).Path())
+		p.settle()
+		if words := strings.Join(p.words(), "\n"); !then || !strings.Contains(words, "3 games were added to "+filepath.Base(folder)+". 1 was there already.") {
+			t.Errorf("then %v, in sight are %q", then, words)
+		}
+	})
+}
+
 func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

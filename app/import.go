@@ -9,6 +9,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -111,24 +112,28 @@ func (a *App) importFile() {
 // openFiles imports files named on the command line, shows the first game, and then
 // does what comes after.
 func (a *App) openFiles(then func(), paths ...string) {
-	var sources []source
+	var uris []fyne.URI
 	for _, path := range paths {
-		sources = append(sources, fileSource(path))
+		uris = append(uris, fynestorage.NewFileURI(filepath.Clean(path)))
 	}
-	a.importThen(then, sources...)
+	a.importURIsThen(then, uris)
 }
 
 // importURIs imports files that were dropped on the window.
-func (a *App) importURIs(dropped []fyne.URI) {
+func (a *App) importURIs(dropped []fyne.URI) { a.importURIsThen(func() {}, dropped) }
+
+// importURIsThen makes one collection of all, if a folder or an archive is among them.
+func (a *App) importURIsThen(then func(), uris []fyne.URI) {
+	if i := slices.IndexFunc(uris, isCollection); i >= 0 {
+		a.importCollectionURIs(files.Stem(uris[i].Name()), uris)
+		then()
+		return
+	}
 	var sources []source
-	for _, uri := range dropped {
-		if isCollection(uri) {
-			a.importCollectionURI(uri)
-			return
-		}
+	for _, uri := range uris {
 		sources = append(sources, uriSource(uri))
 	}
-	a.importFrom(sources...)
+	a.importThen(then, sources...)
 }
 
 // chosenFile is a file that a browser gives. read waits, and refuses one of more than so
