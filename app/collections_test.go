@@ -125,6 +125,20 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 	})
 }
 
+func TestNoCollectionIsMadeOfNothing(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		folder := filepath.Dir(file(t, "letter.doc", "Dear Ada"))
+		p.openFiles(func() {}, folder)
+		p.settle()
+		p.sees("There are no games in " + filepath.Base(folder) + ".")
+		list, err := p.collections.open()
+		if len(list) != 0 || err != nil {
+			t.Errorf("%d collections, %v", len(list), err)
+		}
+	})
+}
+
 func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
