@@ -36,7 +36,7 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")
 	seconds := set.Float64("time", 0, "seconds for each game; 0: until its worst moves are settled")
 	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
-	set.BoolVar(&r.write, "write", false, "write what was found into the files")
+	set.BoolVar(&r.write, "write", false, "write what was found into the files, which must be SGF")
 	r.reports.files = map[string]*string{}
 	for _, kind := range pages.Kinds {
 		r.reports.files[kind] = set.String(kind, "", "file to save the report of the game as "+strings.ToUpper(kind)+": board, graph, costliest moves and why")
@@ -69,19 +69,20 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		r.limit, r.network = time.Duration(*seconds*float64(time.Second)), network
 		var all []reviewedGame
+		var failed error
 		for _, name := range files {
 			games, err := r.file(name)
-			if err != nil {
-				return fmt.Errorf("%s: %w", name, err)
-			}
 			all = append(all, games...)
+			if err != nil {
+				failed = errors.Join(failed, fmt.Errorf("%s: %w", name, err))
+			}
 		}
-		if r.json {
+		if r.json && (len(all) > 0 || failed == nil) {
 			encoder := json.NewEncoder(t.out)
 			encoder.SetIndent("", "  ")
-			return encoder.Encode(all)
+			failed = errors.Join(failed, encoder.Encode(all))
 		}
-		return nil
+		return failed
 	}
 }
 
@@ -153,12 +154,33 @@ type reviewedMove struct {
 	Reasons     []string `json:"reasons,omitempty"` // kinds of facts why it was bad
 }
 
-// file judges all games of a file.
-func (r *reviewer) file(name string) ([]reviewedGame, error) {
-	records, err := readFile(name, sgf.Read)
-	if err != nil {
-		return nil, err
+// records reads the games of a file of any format, or of all files of a folder or an archive; the
+// error tells of those that cannot be read. What is to be written must be SGF, so that nothing is lost.
+func (r *reviewer) records(name string) (records []*record.Record, refused error) {
+	if r.write {
+		data, err := os.ReadFile(name)
+		if err == nil {
+			records, err = sgf.Read(bytes.NewReader(data))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return records, nil
 	}
+	for in, err := range walkAll(context.Background(), []string{name}) {
+		if err == nil {
+			var read []*record.Record
+			read, err = catalog.Read(in.Data, in.Beside)
+			records = append(records, read...)
+		}
+		refused = errors.Join(refused, err)
+	}
+	return records, refused
+}
+
+// file judges all games of a file that can be read; the error tells of the others too.
+func (r *reviewer) file(name string) ([]reviewedGame, error) {
+	records, refused := r.records(name)
 	if len(records) > 1 && r.reports.asked() {
 		return nil, errOneGame
 	}
@@ -170,13 +192,13 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 		}
 		g, err := r.game(rec, title)
 		if err != nil {
-			return nil, err
+			return games, errors.Join(refused, err)
 		}
 		g.File = name
 		games = append(games, g)
 	}
-	if !r.write {
-		return games, nil
+	if !r.write || refused != nil {
+		return games, refused
 	}
 	var b bytes.Buffer
 	for _, rec := range records {

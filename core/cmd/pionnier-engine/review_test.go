@@ -1,8 +1,11 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"os"
 	"path/filepath"
@@ -11,9 +14,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record/wthor"
 )
 
 // White passes while Black takes all of a small board.
@@ -48,6 +54,40 @@ func TestReview(t *testing.T) {
 	out = command1(t, "", "review", "--visits", "16", name)
 	if !strings.Contains(out, "Ada (Black): ") || !strings.Contains(out, "game.sgf\n") {
 		t.Errorf("told as\n%s", out)
+	}
+}
+
+// Games of other formats than SGF are judged too, with the names that lie beside them; nothing is
+// written into such a file.
+func TestReviewReadsEveryFormat(t *testing.T) {
+	dir := t.TempDir()
+	year, players := filepath.Join(dir, "WTH_2000.wtb"), filepath.Join(dir, "WTH.JOU")
+	write := func(name string, content func(io.Writer) error) {
+		t.Helper()
+		file, err := os.Create(name)
+		if err == nil {
+			err = errors.Join(content(file), file.Close())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	games := wthor.File{Header: wthor.Header{Year: 2000, Depth: 20}, Games: []wthor.Game{{Black: 0, White: 1, Moves: []game.Move{game.Place(5, 4), game.Place(3, 5)}}}}
+	write(year, func(w io.Writer) error { return wthor.Write(w, games) })
+	write(players, func(w io.Writer) error { return wthor.WritePlayers(w, time.Now(), []string{"Tastet", "Takanori"}) })
+	before, err := os.ReadFile(year)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out := command1(t, "", "review", year); !strings.Contains(out, "Tastet (Black)") {
+		t.Errorf("told as\n%s", out)
+	}
+	var out, errs strings.Builder
+	if status := run(terminal{strings.NewReader(""), &out, &errs}, []string{"review", "--write", year}); status == 0 {
+		t.Error("it is written")
+	}
+	if after, err := os.ReadFile(year); !bytes.Equal(before, after) {
+		t.Errorf("the file now says %q (%v)", after, err)
 	}
 }
 
