@@ -1,8 +1,10 @@
 package study
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -70,6 +72,7 @@ func (s *Screen) Find() {
 	s.search.said, s.finding = "", true
 	s.showFind()
 	focus.CanvasOf(s.root).Focus(s.search.entry)
+	s.search.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces the words of the last search
 }
 
 // showFind shows the question: words, kinds, and the ways back and on.
@@ -112,7 +115,7 @@ func (s *Screen) findNext(back bool) {
 	}
 	q := f.query
 	if number, err := strconv.Atoi(strings.TrimPrefix(words, "#")); err == nil && number > 0 && q.Empty() {
-		s.found(s.study.Move(number))
+		s.found(s.study.Move(number), "")
 		return
 	}
 	if p, ok := s.parsePoint(words); ok {
@@ -120,17 +123,18 @@ func (s *Screen) findNext(back bool) {
 	} else {
 		q.Text = words
 	}
-	s.found(s.study.Find(q, back))
+	s.found(s.study.Find(q, back), q.Text)
 }
 
-// found goes to a hit, which the line over the tabs tells of, or says that there is none.
-func (s *Screen) found(n *record.Node) {
+// found goes to a hit, which the line over the tabs tells of, and shows of its comment what is around
+// the words that were looked for; or it says that there is none.
+func (s *Screen) found(n *record.Node, words string) {
 	said := text.T("study.find.nothing")
 	if n != nil {
 		s.walks()
 		s.study.GoTo(n)
 		s.show()
-		said = ""
+		said = passage(n.Comment, words)
 	} else if !s.finding {
 		s.say(said)
 	}
@@ -138,6 +142,35 @@ func (s *Screen) found(n *record.Node) {
 		s.search.said = said
 		s.showFind()
 	}
+}
+
+// passage is the part of a comment around some words, "" if they are not in it.
+func passage(comment, words string) string {
+	const before, after = 40, 80 // runes
+	small := func(s string) []rune {
+		runes := []rune(s)
+		for i, r := range runes {
+			runes[i] = unicode.ToLower(r)
+		}
+		return runes
+	}
+	text := []rune(strings.Join(strings.Fields(comment), " "))
+	lower, sought := small(string(text)), small(strings.Join(strings.Fields(words), " "))
+	for at := 0; len(sought) > 0 && at+len(sought) <= len(lower); at++ {
+		if !slices.Equal(lower[at:at+len(sought)], sought) {
+			continue
+		}
+		from, to := max(0, at-before), min(len(text), at+len(sought)+after)
+		part := string(text[from:to])
+		if from > 0 {
+			part = "…" + part
+		}
+		if to < len(text) {
+			part += "…"
+		}
+		return part
+	}
+	return ""
 }
 
 // goToHotspot goes to the next bookmark, or the one before.

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -23,6 +24,15 @@ func TestFind(t *testing.T) {
 	}
 	look("tiger")
 	r.wantPly(3)
+	if r.search.said != "the Tiger" {
+		t.Errorf("of the comment it shows %q", r.search.said)
+	}
+	r.leaveMode()
+	r.Find()
+	r.search.entry.TypedRune('d')
+	if r.search.entry.Text != "d" {
+		t.Errorf("what is typed makes %q of the last words", r.search.entry.Text)
+	}
 	look("d6")
 	r.wantPly(2)
 	look("#7")
@@ -49,6 +59,19 @@ func TestFind(t *testing.T) {
 	r.wantPly(5)
 	r.press(fyne.KeyHome, fyne.KeyF2)
 	r.wantPly(5)
+}
+
+func TestThePassageAroundWords(t *testing.T) {
+	long := strings.Repeat("x", 60)
+	for _, c := range []struct{ comment, words, want string }{
+		{"a good\nshape", "GOOD  shape", "a good shape"},
+		{long + " İ shape " + strings.Repeat("y", 90), "shape", "…" + strings.Repeat("x", 37) + " İ shape " + strings.Repeat("y", 79) + "…"},
+		{"a good shape", "bad", ""}, {"", "a", ""}, {"a", "", ""},
+	} {
+		if got := passage(c.comment, c.words); got != c.want {
+			t.Errorf("%q in %q: %q, want %q", c.words, c.comment, got, c.want)
+		}
+	}
 }
 
 func TestLinksOfComments(t *testing.T) {

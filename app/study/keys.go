@@ -180,7 +180,7 @@ func (s *Screen) Rune(r rune) {
 		return
 	}
 	switch r {
-	case 'C':
+	case 'c', 'C':
 		s.leaveModes()
 		s.choose(notesTab)
 		s.notes.write()
