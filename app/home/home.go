@@ -125,13 +125,15 @@ func (s *Screen) Leave() {}
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key moves the focus into the menu.
+// Key moves the focus into the menu, or chooses its first item.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	switch ev.Name {
 	case fyne.KeyDown, fyne.KeyHome:
 		s.focus(0)
 	case fyne.KeyUp, fyne.KeyEnd:
 		s.focus(len(s.items) - 1)
+	case fyne.KeyReturn, fyne.KeyEnter: // what stands out, as after a click beside the menu
+		s.items[0].tapped()
 	default:
 		return false
 	}

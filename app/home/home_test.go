@@ -63,6 +63,17 @@ func TestArrowsEnterTheMenu(t *testing.T) {
 	}
 }
 
+// After a click beside the menu nothing has the focus, and Enter means what stands out.
+func TestEnterWithoutAFocusMeansTheFirstItem(t *testing.T) {
+	test.NewTempApp(t)
+	var log []string
+	s := New(State{Unfinished: unfinished()}, actions(&log))
+	test.NewTempWindow(t, s.Content())
+	if !s.Key(&fyne.KeyEvent{Name: fyne.KeyReturn}) || !slices.Equal(log, []string{"continue"}) {
+		t.Errorf("Enter does %q", log)
+	}
+}
+
 func TestWithoutUnfinishedGame(t *testing.T) {
 	test.NewTempApp(t)
 	text.Use("en")
