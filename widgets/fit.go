@@ -138,12 +138,19 @@ type grid struct {
 	gap     float32
 	least   float32 // height of a row
 	narrow  float32 // least width of a column
+	whole   bool    // no button writes its words smaller or on more than two lines where a wider column has room
 	width   float32 // of the last layout
 }
 
 // NewGrid puts objects beside each other, so many to a row, or fewer in a narrow place.
 func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: columns, gap: gap, least: least}, Objects: objects}
+}
+
+// NewChoices puts buttons beside each other, two to a row, or one to a row where the words of one
+// would be too small.
+func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
+	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
 }
 
 // NewTiles puts small objects beside each other, at most so many to a row, each with room
@@ -168,7 +175,7 @@ func (g *grid) fitting(objects []fyne.CanvasObject) (columns int, each float32) 
 			columns = (len(objects) + rows - 1) / rows
 		}
 		each = (g.width - float32(columns-1)*g.gap) / float32(columns)
-		if each >= fyne.Max(g.narrow, leastCell(objects)) {
+		if each >= fyne.Max(g.narrow, leastCell(objects)) && (!g.whole || readable(objects, each)) {
 			return columns, each
 		}
 	}
@@ -191,11 +198,26 @@ func leastCell(objects []fyne.CanvasObject) (width float32) {
 	return width
 }
 
-func (g *grid) rowHigh(objects []fyne.CanvasObject) float32 {
+// readable tells whether the words of all buttons stand on two lines at most in a column.
+func readable(objects []fyne.CanvasObject, width float32) bool {
+	for _, o := range objects {
+		if b, ok := o.(*Button); ok {
+			if lines, fit := b.linesIn(width); lines > 2 || !fit {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (g *grid) rowHigh(objects []fyne.CanvasObject, each float32) float32 {
 	high := float32(0)
 	for _, o := range objects {
 		min := o.MinSize().Height
-		if _, ok := o.(*Button); ok { // writes its lines smaller
+		if b, ok := o.(*Button); ok && g.whole {
+			lines, _ := b.linesIn(each)
+			min = Touchable(float32(lines)*lineHeight() + 2*theme.InnerPadding())
+		} else if ok { // writes its lines smaller
 			min = fyne.Min(min, 1.3*Thumb)
 		}
 		high = fyne.Max(high, min)
@@ -208,7 +230,7 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	shown := visible(objects)
 	columns, each := g.fitting(shown)
-	high := g.rowHigh(shown)
+	high := g.rowHigh(shown, each)
 	for i, o := range shown {
 		Put(o, float32(i%columns)*(each+g.gap), float32(i/columns)*(high+g.gap), each, high)
 	}
@@ -217,12 +239,12 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // MinSize is part of fyne.Layout.
 func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	shown := visible(objects)
-	columns := max(1, min(g.columns, len(shown)))
+	columns, each := max(1, min(g.columns, len(shown))), float32(0)
 	if g.width > 0 {
-		columns, _ = g.fitting(shown)
+		columns, each = g.fitting(shown)
 	}
 	rows := (len(shown) + columns - 1) / columns
-	return fyne.NewSize(leastCell(shown), float32(rows)*(g.rowHigh(shown)+g.gap)-g.gap)
+	return fyne.NewSize(leastCell(shown), float32(rows)*(g.rowHigh(shown, each)+g.gap)-g.gap)
 }
 
 // NaturalWidth is the width at which the line is written in its usual size.

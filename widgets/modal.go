@@ -98,7 +98,7 @@ func answers(buttons []*Button) fyne.CanvasObject {
 // NewMenu puts buttons one under the other, or in two columns of a modal that is wide
 // because the window is low.
 func NewMenu(buttons ...fyne.CanvasObject) *fyne.Container {
-	return &fyne.Container{Layout: &grid{columns: 2, gap: answerGap, least: Thumb, narrow: modalWidth * 0.6}, Objects: buttons}
+	return &fyne.Container{Layout: &grid{columns: 2, gap: answerGap, least: Thumb, narrow: modalWidth * 0.6, whole: true}, Objects: buttons}
 }
 
 // rightRow puts objects in a row against the right side, or, where they have no room,

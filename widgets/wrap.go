@@ -33,24 +33,35 @@ type wrapRenderer struct {
 	lines  []*canvas.Text
 }
 
-// room is the width for the text.
-func (r *wrapRenderer) room(width float32) float32 {
-	if r.button.Icon != nil {
+// room is the width for the text in a button of a width.
+func (b *Button) room(width float32) float32 {
+	if b.Icon != nil {
 		width -= theme.IconInlineSize() + theme.Padding()
 	}
 	return width - 2*theme.InnerPadding()
 }
 
 // wrapped are the lines of the text in a width, nil if one is enough.
-func (r *wrapRenderer) wrapped(width float32) []string {
-	style := fyne.TextStyle{Bold: true}
-	fits := func(s string) bool {
-		return fyne.MeasureText(s, theme.TextSize(), style).Width <= r.room(width)
-	}
-	if width <= 0 || r.button.Text == "" || fits(r.button.Text) {
+func (b *Button) wrapped(width float32) []string {
+	if width <= 0 || b.Text == "" || b.fits(b.Text, width) {
 		return nil
 	}
-	return figure.Wrap(r.button.Text, fits)
+	return figure.Wrap(b.Text, func(s string) bool { return b.fits(s, width) })
+}
+
+func (b *Button) fits(line string, width float32) bool {
+	return Fits(line, b.room(width), theme.TextSize(), fyne.TextStyle{Bold: true})
+}
+
+// linesIn is how many lines the text takes in a width, and whether each of them fits.
+func (b *Button) linesIn(width float32) (lines int, fit bool) {
+	words := b.wrapped(width)
+	for _, line := range words {
+		if !b.fits(line, width) {
+			return len(words), false
+		}
+	}
+	return max(1, len(words)), true
 }
 
 func lineHeight() float32 {
@@ -61,7 +72,7 @@ func lineHeight() float32 {
 // are in the present width.
 func (r *wrapRenderer) MinSize() fyne.Size {
 	min := r.WidgetRenderer.MinSize()
-	if n := len(r.wrapped(r.button.Size().Width)); n > 1 {
+	if n := len(r.button.wrapped(r.button.Size().Width)); n > 1 {
 		min.Height = fyne.Max(min.Height, float32(n)*lineHeight()+2*theme.InnerPadding())
 	}
 	return min
@@ -70,13 +81,13 @@ func (r *wrapRenderer) MinSize() fyne.Size {
 // Layout is part of fyne.WidgetRenderer.
 func (r *wrapRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	words := r.wrapped(size.Width)
+	words := r.button.wrapped(size.Width)
 	r.label.Hidden = words != nil || r.button.Text == ""
 	r.lines = r.lines[:0]
 	if words == nil {
 		return
 	}
-	x, room := theme.InnerPadding(), r.room(size.Width)
+	x, room := theme.InnerPadding(), r.button.room(size.Width)
 	if r.button.Icon != nil {
 		side := theme.IconInlineSize()
 		for _, o := range r.WidgetRenderer.Objects() {

@@ -26,7 +26,7 @@ func (s *Screen) more() {
 	add := func(key string, do func()) { say(text.T("study.more."+key), do) }
 	end := func(heading string) {
 		if len(group) > 0 {
-			groups = append(groups, widgets.Caption(text.T("study.more.of."+heading)), widgets.NewGrid(2, 6, 0, group...))
+			groups = append(groups, widgets.Caption(text.T("study.more.of."+heading)), widgets.NewChoices(6, group...))
 			group = nil
 		}
 	}

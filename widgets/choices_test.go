@@ -1,0 +1,44 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The words of choices beside each other stand in one size, whatever their length: where two columns
+// have no room for that, they stand one below the other.
+func TestChoicesAreWrittenInOneSize(t *testing.T) {
+	for _, c := range []struct{ times, width, columns float32 }{{1, 400, 2}, {1, 250, 1}, {2, 400, 1}, {2, 900, 2}} {
+		test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), c.times})
+		var buttons []fyne.CanvasObject
+		for _, words := range []string{"Suchen", "Bild: Diagramm mit Zugnummern", "Diese Stellung bearbeiten", "Zeigen, was Züge kosten"} {
+			buttons = append(buttons, NewButton(words, nil, func() {}))
+		}
+		choices := NewChoices(6, buttons...)
+		w := test.NewTempWindow(t, choices)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(c.width, 10))
+		w.Resize(fyne.NewSize(c.width, choices.MinSize().Height)) // as a scroll does: the width first
+		columns := float32(1)
+		if buttons[1].Position().Y == buttons[0].Position().Y {
+			columns = 2
+		}
+		if columns != c.columns {
+			t.Errorf("letters %v times as large, %v wide: %v columns, want %v", c.times, c.width, columns, c.columns)
+		}
+		for _, o := range buttons {
+			b := o.(*Button)
+			for _, line := range test.WidgetRenderer(b).(*outlined).WidgetRenderer.(*wrapRenderer).lines {
+				if line.TextSize != theme.TextSize() {
+					t.Errorf("letters %v times as large, %v wide: %q is written in %v of %v", c.times, c.width, b.Text, line.TextSize, theme.TextSize())
+				}
+			}
+			if bottom := b.Position().Y + b.Size().Height; bottom > choices.Size().Height+0.1 {
+				t.Errorf("%q ends at %v of %v", b.Text, bottom, choices.Size().Height)
+			}
+		}
+	}
+}
