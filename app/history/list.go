@@ -32,6 +32,7 @@ type row struct {
 	title    *widgets.Title
 	result   *widgets.Title // on a line of its own in a narrow list
 	detail   *widgets.Title
+	details  [2]string // what it says in a narrow list: the first, or the second where that has no room
 	when     *canvas.Text
 	report   rowReport
 	tools    *fyne.Container
@@ -94,9 +95,8 @@ func (r *row) set(e storage.Entry) {
 	r.result.Hidden = !r.screen.narrow()
 	r.when.Text = text.Date(e.Changed)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	if r.screen.narrow() {
-		r.detail.SetText(detail(e))
-	} else {
+	r.details = [2]string{detail(e), brief(e)}
+	if !r.screen.narrow() {
 		r.detail.SetText(detail(e) + " · " + result(e))
 	}
 	r.Label = Title(e) + ", " + detail(e) + ", " + result(e) + r.report.set(e.Report)
@@ -154,17 +154,21 @@ func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 // name is what a player is called.
 func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
-// detail says which game it is and how many moves it has.
+// detail says which game it is, how many moves it has, and how time was kept.
 func detail(e storage.Entry) string {
+	if e.Control.Kind == clock.None {
+		return brief(e)
+	}
+	return brief(e) + " · " + describe.Control(e.Control)
+}
+
+// brief is detail without the clock.
+func brief(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	if e.Game == "go" || e.Size != 8 {
 		d += text.T("history.size", "Size", e.Size)
 	}
-	d += " · " + text.N("history.moves", e.Moves)
-	if e.Control.Kind != clock.None {
-		d += " · " + describe.Control(e.Control)
-	}
-	return d
+	return d + " · " + text.N("history.moves", e.Moves)
 }
 
 const (
@@ -203,8 +207,15 @@ func (l rowLayout) Layout(_ []fyne.CanvasObject, s fyne.Size) {
 	line, small := r.title.MinSize().Height, r.detail.MinSize().Height
 	y := (high - r.report.under(r.screen.narrow()) - line - small) / 2
 	r.when.TextSize = theme.Size(theme.SizeNameCaptionText)
-	if room, needs := right-x-8, r.detail.NaturalWidth()+r.when.MinSize().Width; r.result.Visible() && needs > room {
-		r.when.TextSize *= max(0.6, room/needs) // as what is beside it
+	if r.result.Visible() {
+		room, needs := right-x-8, func() float32 { return r.detail.NaturalWidth() + r.when.MinSize().Width }
+		r.detail.SetText(r.details[0])
+		if needs() > room {
+			r.detail.SetText(r.details[1])
+		}
+		if needs := needs(); needs > room {
+			r.when.TextSize *= max(0.6, room/needs) // as what is beside it
+		}
 	}
 	when := r.when.MinSize()
 	if r.result.Visible() {

@@ -90,6 +90,22 @@ func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	}
 }
 
+// A clock that has no room in a narrow list is left out, and makes nothing small.
+func TestAClockWithoutRoomIsLeftOut(t *testing.T) {
+	r := open(t, some[0])
+	e := r.games.At(0)
+	e.Control = clock.Control{Kind: clock.Canadian, Main: time.Minute, Step: 5 * time.Minute, Count: 25}
+	row := r.newRow()
+	for width, want := range map[float32]string{360: "Othello · 1 move", 530: "Othello · 1 move · 1 min, then 25 moves in 5 min"} {
+		r.window.Resize(fyne.NewSize(width, 640))
+		row.set(e)
+		row.Resize(fyne.NewSize(width, 100))
+		if row.detail.Text != want || row.when.TextSize != fynetheme.Size(fynetheme.SizeNameCaptionText) {
+			t.Errorf("%v wide: %q, the date in %v", width, row.detail.Text, row.when.TextSize)
+		}
+	}
+}
+
 // A title too long for its row keeps the ends of both names, and is whole once its game is
 // chosen.
 func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
