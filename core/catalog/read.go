@@ -134,10 +134,11 @@ var score = regexp.MustCompile(`\s+\d{1,2}\s*-\s*\d{1,2}\s*$`)
 func readTranscripts(text string) ([]*record.Record, error) {
 	var moves strings.Builder
 	var lines []string
+	var numbers []int // of lines in the text, from 1
 	var names game.ByColor[string]
 	scan := bufio.NewScanner(strings.NewReader(text))
 	scan.Buffer(nil, len(text)+1)
-	for scan.Scan() {
+	for number := 1; scan.Scan(); number++ {
 		line := strings.TrimSpace(scan.Text())
 		if strings.HasPrefix(line, "[") {
 			names = playerNamed(names, line)
@@ -147,7 +148,7 @@ func readTranscripts(text string) ([]*record.Record, error) {
 		line = score.ReplaceAllString(line, "")
 		moves.WriteString(line + "\n")
 		if line != "" {
-			lines = append(lines, line)
+			lines, numbers = append(lines, line), append(numbers, number)
 		}
 	}
 	if len(lines) == 0 || !firstMove.MatchString(lines[0]) {
@@ -160,9 +161,12 @@ func readTranscripts(text string) ([]*record.Record, error) {
 	}
 	var games []*record.Record
 	var refused []error
-	for _, line := range lines {
+	for i, line := range lines {
 		r, err := readTranscript(line)
 		if err != nil {
+			if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
+				syntax.Line = numbers[i]
+			}
 			refused = append(refused, err)
 			continue
 		}

@@ -157,6 +157,15 @@ func TestReadRefuses(t *testing.T) {
 	}
 }
 
+// A fault in one of several transcripts is told by its line in the file.
+func TestAFaultyTranscriptIsToldByItsLine(t *testing.T) {
+	games, err := Read([]byte("f5d6c3\n\nhello\nf5f6\n"), nil)
+	syntax, ok := errors.AsType[*record.SyntaxError](err)
+	if len(games) != 2 || !ok || syntax.Line != 3 {
+		t.Errorf("%d games, %v", len(games), err)
+	}
+}
+
 func TestReadCost(t *testing.T) {
 	for name, unit := range map[string]string{"transcripts": shortGame + "\n", "tags": "[Black \"x\"]\n", "junk": "( x ", "GGF": "(;GM[Othello]B[F5];)"} {
 		recordtest.Doubling(t, name, 500, func(n int) {
