@@ -32,6 +32,8 @@ type learning struct {
 	log  *storage.Log // nil: it cannot be read, and nothing is kept
 	// collections are those to be solved one problem after another; nil: not read yet.
 	collections []*core.Collection
+	names       []string // of the collections, also before they are read
+	wanted      string   // the collection that was chosen before it was read
 
 	stop   context.CancelFunc
 	ctx    context.Context
@@ -44,7 +46,7 @@ const learningLog = "learning.log"
 
 // openLearning reads the events of the folder.
 func openLearning(a *App) *learning {
-	l := &learning{app: a}
+	l := &learning{app: a, names: namesOfCollections(a.dataDir)}
 	l.ctx, l.stop = context.WithCancel(context.Background())
 	log, lines, damaged, err := storage.OpenLog(a.dataDir, learningLog)
 	if err != nil {
@@ -179,8 +181,14 @@ func kindOf(g catalog.Game, p *core.Problem) string {
 func (a *App) puzzles() {
 	l := a.learning
 	a.shell.push(func() Screen {
+		l.wanted = ""
 		hub := puzzle.NewHub(text.T("puzzle.title"), l.rows(), a.shell.back)
-		l.loadCollections(func() { hub.Set(l.rows()) })
+		l.loadCollections(func() {
+			hub.Set(l.rows())
+			if a.shell.top() == Screen(hub) {
+				l.openWanted()
+			}
+		})
 		return hub
 	})
 }

@@ -69,10 +69,22 @@ func (l *learning) loadCollections(then func()) {
 			add(name, data, err)
 		}
 		l.app.dispatch(func() {
-			l.collections = list
+			l.collections, l.names = list, nil
+			for _, c := range list {
+				l.names = append(l.names, c.Name)
+			}
 			then()
 		})
 	}()
+}
+
+// namesOfCollections lists those that loadCollections reads.
+func namesOfCollections(dir string) (names []string) {
+	for _, f := range bundle.Files() {
+		names = append(names, f.Name)
+	}
+	imported, _ := storage.ProblemsIn(dir).List() // loadCollections tells what is wrong
+	return append(names, imported...)
 }
 
 // collectionName is what a collection is called.
@@ -86,18 +98,42 @@ func collectionName(name string) string {
 // collectionRows list the collections, the user's openings, and how to import problems.
 func (l *learning) collectionRows() (rows []puzzle.Row) {
 	for _, c := range l.collections {
-		row := l.themeRow(c, "", collectionName(c.Name))
-		if themes := c.Themes(); len(themes) > 1 {
-			row.Do = func() { l.chooseTheme(c, themes) }
+		rows = append(rows, l.collectionRow(c))
+	}
+	if l.collections == nil { // rows that come later would move those below them from under a finger
+		for _, name := range l.names {
+			rows = append(rows, puzzle.Row{Title: collectionName(name), Detail: text.T("files.import.reading"), Do: func() { l.wanted = name }})
 		}
-		rows = append(rows, row)
 	}
 	rows = append(rows, puzzle.Row{Title: text.T("openings.title"), Detail: text.T("openings.text"), Do: l.app.showOpenings})
 	rows = append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: l.importProblems})
-	if len(l.imported()) > 0 {
-		rows = append(rows, puzzle.Row{Title: text.T("puzzle.remove"), Detail: text.T("puzzle.remove.text"), Do: l.chooseRemoved})
+	if len(l.names) > len(bundle.Files()) {
+		rows = append(rows, puzzle.Row{Title: text.T("puzzle.remove"), Detail: text.T("puzzle.remove.text"), Do: func() {
+			if l.collections != nil {
+				l.chooseRemoved()
+			}
+		}})
 	}
 	return rows
+}
+
+// collectionRow offers a collection, by its themes if it has several.
+func (l *learning) collectionRow(c *core.Collection) puzzle.Row {
+	row := l.themeRow(c, "", collectionName(c.Name))
+	if themes := c.Themes(); len(themes) > 1 {
+		row.Do = func() { l.chooseTheme(c, themes) }
+	}
+	return row
+}
+
+// openWanted opens the collection that was chosen before it was read.
+func (l *learning) openWanted() {
+	for _, c := range l.collections {
+		if c.Name == l.wanted {
+			l.collectionRow(c).Do()
+			return
+		}
+	}
 }
 
 // themeRow offers the problems of a collection, or those of a theme.
@@ -244,6 +280,9 @@ func (l *learning) takeProblems(name string, inputs iter.Seq2[library.Input, err
 				return
 			}
 			l.collections = nil // they are read again
+			if !slices.Contains(l.names, c.Name) {
+				l.names = append(l.names, c.Name)
+			}
 			a.shell.rebuild()
 			if refused != nil {
 				a.showError(refused)
@@ -313,6 +352,7 @@ func (l *learning) removeProblems(c *core.Collection) {
 				return
 			}
 			l.collections = nil // they are read again
+			l.names = slices.DeleteFunc(l.names, func(name string) bool { return name == c.Name })
 			a.shell.back()
 		})
 	})

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -97,6 +98,36 @@ func TestAFolderOfProblems(t *testing.T) {
 		again.tap("Puzzles")
 		again.misses("Life")
 		again.misses("Remove imported problems…")
+	})
+}
+
+// The collections are listed before they are read, so that no row moves from under a finger, and
+// one that is chosen then opens once it is read.
+func TestCollectionsAreListedBeforeTheyAreRead(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		rows := func() (titles []string) {
+			for _, r := range p.learning.rows() {
+				titles = append(titles, r.Title)
+			}
+			return titles
+		}
+		p.puzzles()
+		if p.learning.collections != nil {
+			t.Fatal("they are read already")
+		}
+		p.sees("Othello, from easy to hard", "Reading…")
+		before := rows()
+		p.tap("Go, from easy to hard. Reading…")
+		p.settle()
+		if after := rows(); !slices.Equal(before, after) {
+			t.Errorf("the rows were %q and are %q", before, after)
+		}
+		p.sees("Go, from easy to hard", "All themes")
+		p.shell.back()
+		p.misses("Reading…")
+		p.settle()
+		p.misses("All themes")
 	})
 }
 
