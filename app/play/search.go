@@ -66,11 +66,11 @@ func depthWords(info engine.Info, limits engine.Limits) string {
 	case info.Depth > 0:
 		return text.T("play.search.depth", "Depth", info.Depth)
 	case limits.Nodes > 0 && info.Nodes >= limits.Nodes:
-		return text.T("play.search.played", "Count", info.Nodes)
+		return text.T("play.search.played", "Count", text.Number(int(info.Nodes)))
 	case limits.Nodes == 0 && info.Nodes > 0 && info.Unit == engine.WinProbability:
-		return text.T("play.search.played", "Count", info.Nodes)
+		return text.T("play.search.played", "Count", text.Number(int(info.Nodes)))
 	case limits.Nodes > 0 && info.Nodes > 0:
-		return text.T("play.search.visits", "Count", info.Nodes, "Limit", limits.Nodes)
+		return text.T("play.search.visits", "Count", text.Number(int(info.Nodes)), "Limit", text.Number(int(limits.Nodes)))
 	}
 	return ""
 }

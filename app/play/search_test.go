@@ -62,6 +62,7 @@ func TestWhatAThinkingEngineTells(t *testing.T) {
 		"score proved":   {value(engine.Value{Depth: 22, Score: 6, Proof: engine.ProvedScore}), "depth 22 · Black +6", "d3 c4 c3", true},
 		"no value":       {engine.Info{Nodes: 9, Unit: engine.SquareValues, Value: engine.Value{Depth: 3, Score: 80}}, "depth 3", "", false},
 		"chance":         {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.37}}, "9 visits · White 63 %", "", false},
+		"many visits":    {engine.Info{Nodes: 13088, Unit: engine.WinProbability, Value: engine.Value{Score: 0.5}}, "13,088 visits · Black 50 %", "", false},
 		"chance, points": {engine.Info{Nodes: 9, Unit: engine.WinProbability, Value: engine.Value{Score: 0.63, Lead: 2.6, HasLead: true}}, "9 visits · Black 63 % · Black +2.5", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {
