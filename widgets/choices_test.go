@@ -42,3 +42,23 @@ func TestChoicesAreWrittenInOneSize(t *testing.T) {
 		}
 	}
 }
+
+// No word of a row is broken for want of room beside its control: then that stands below.
+func TestNoWordOfARowIsBroken(t *testing.T) {
+	for _, c := range []struct {
+		times float32
+		below bool
+	}{{1, false}, {2, true}} {
+		test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), c.times})
+		control := NewButton("x", nil, func() {})
+		row := Row("Adversaire", "", control, 460)
+		w := test.NewTempWindow(t, row)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(620, 10))
+		w.Resize(fyne.NewSize(620, row.MinSize().Height))
+		words := row.Objects[0].(*fyne.Container).Objects[0].(*Text)
+		if width := words.Size().Width; width < words.widestWord() || (control.Position().X == 0) != c.below {
+			t.Errorf("letters %v times as large: the word has %v of %v, the control begins at %v", c.times, width, words.widestWord(), control.Position())
+		}
+	}
+}

@@ -93,7 +93,29 @@ type row struct {
 	width float32 // of the last layout
 }
 
-const rowWords float32 = 130 // least room for the words beside a control
+const (
+	rowWords float32 = 130 // least room for the words beside a control
+	rowGap   float32 = 16  // between them
+)
+
+// wordsRoom is how wide the words beside a control must be, so that none of them is broken.
+func wordsRoom(words fyne.CanvasObject) float32 {
+	room := rowWords - rowGap
+	for _, o := range parts(words) {
+		if t, ok := o.(*Text); ok {
+			room = fyne.Max(room, t.widestWord())
+		}
+	}
+	return room
+}
+
+// parts are what is in a container, or the object itself.
+func parts(o fyne.CanvasObject) []fyne.CanvasObject {
+	if c, ok := o.(*fyne.Container); ok {
+		return c.Objects
+	}
+	return []fyne.CanvasObject{o}
+}
 
 func (r *row) control(o fyne.CanvasObject) float32 {
 	width := o.MinSize().Width
@@ -108,21 +130,21 @@ func (r *row) control(o fyne.CanvasObject) float32 {
 	return fyne.Max(r.wide, width)
 }
 
-func (r *row) stacked(o fyne.CanvasObject) bool {
-	return r.width > 0 && r.width < r.control(o)+rowWords
+func (r *row) stacked(objects []fyne.CanvasObject) bool {
+	return r.width > 0 && r.width < r.control(objects[1])+rowGap+wordsRoom(objects[0])
 }
 
 func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	r.width = size.Width
 	words, control := objects[0], objects[1]
-	if r.stacked(control) {
+	if r.stacked(objects) {
 		Column{}.Layout(objects, size)
 		return
 	}
 	width := r.control(control)
-	words.Resize(fyne.NewSize(size.Width-width-16, words.MinSize().Height))
+	words.Resize(fyne.NewSize(size.Width-width-rowGap, words.MinSize().Height))
 	min := words.MinSize().Height
-	Put(words, 0, (size.Height-min)/2, size.Width-width-16, min)
+	Put(words, 0, (size.Height-min)/2, size.Width-width-rowGap, min)
 	control.Resize(fyne.NewSize(width, control.Size().Height))
 	height := control.MinSize().Height
 	Put(control, size.Width-width, (size.Height-height)/2, width, height)
@@ -130,7 +152,7 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (r *row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	words, control := objects[0].MinSize(), objects[1].MinSize()
-	if r.stacked(objects[1]) {
+	if r.stacked(objects) {
 		return fyne.NewSize(fyne.Max(words.Width, control.Width), words.Height+control.Height)
 	}
 	return fyne.NewSize(fyne.Max(words.Width, control.Width), fyne.Max(RowHeight, fyne.Max(words.Height, control.Height)))

@@ -62,6 +62,17 @@ func (t *Text) lines(width float32) string {
 	return strings.Join(lines, "\n")
 }
 
+// widestWord is the width in which no word is broken.
+func (t *Text) widestWord() (width float32) {
+	size := theme.Size(cmp.Or(t.Label.SizeName, theme.SizeNameText))
+	for _, word := range strings.Fields(t.words) {
+		for _, piece := range figure.Pieces(word) {
+			width = fyne.Max(width, fyne.MeasureText(piece, size, t.Label.TextStyle).Width)
+		}
+	}
+	return width + 2*theme.InnerPadding()
+}
+
 // Resize ends the lines anew.
 func (t *Text) Resize(size fyne.Size) {
 	t.wrap(size.Width)
