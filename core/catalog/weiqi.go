@@ -103,22 +103,21 @@ func startWeiqi(r *record.Record) (game.Position, error) {
 // pointScale is KaTrain's for 19×19, of 2026, and lichess's for the chance that is an inaccuracy.
 var pointScale = review.Scale{Good: 0.5, Inaccuracy: 1.5, Mistake: 3, Blunder: 6, Chance: 0.05, Alone: 6, Swing: 0.05, Opening: 0.14, Ending: 0.4}
 
-// scaleOfPoints asks for less on smaller boards, where less is at stake. On 19×19 more
+// scaleOfPoints asks for less on smaller boards, where less is at stake. On larger ones more
 // of the errors of two positions that follow each other is the same, and cancels: what
-// remains of them is fitted to a search of 20 times the visits ("measure losses").
+// remains of them is fitted to a search of 20 times the visits ("measure losses"), between 10
+// and 15 lines drawn between what is fitted.
 func scaleOfPoints(size int) review.Scale {
-	stake, remains := 1.0, 0.92
+	stake, margin, chance := 1.0, 0.98, 0.78
 	switch {
 	case size <= 10:
-		stake = 0.4
+		stake, margin, chance = 0.4, 1.4, 1.19
 	case size <= 15:
-		stake = 0.6
-	default:
-		remains = 0.7
+		stake, margin, chance = 0.6, 1.15, 1.1
 	}
 	s := pointScale.Scaled(stake)
-	s.MarginRemains = review.Remains{Begin: remains, End: remains}
-	s.ChanceRemains = s.MarginRemains
+	s.MarginRemains = review.Remains{Begin: margin, End: margin}
+	s.ChanceRemains = review.Remains{Begin: chance, End: chance}
 	return s
 }
 

@@ -53,7 +53,8 @@ func valueOf(v engine.Value, unit engine.Unit) (review.Value, bool) {
 const meanVisits = 8
 
 // drawn is the value of a reading, drawn to the mean of its moves by their visits: the best of
-// several uncertain values is too high. Proofs and searches by depth stay as they are.
+// several uncertain values is too high. Its errors shrink by the part that the mean counts.
+// Proofs and searches by depth stay as they are.
 func drawn(r review.Reading) review.Value {
 	v := r.Value
 	if v.Visits == 0 || v.Proof != engine.Estimated {
@@ -71,6 +72,8 @@ func drawn(r review.Reading) review.Value {
 	part := meanVisits / (own + meanVisits)
 	v.Chance += part * (chance/visits - v.Chance)
 	v.Margin += part * (margin/visits - v.Margin)
+	v.ChanceError *= 1 - part
+	v.MarginError *= 1 - part
 	return v
 }
 

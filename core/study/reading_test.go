@@ -44,21 +44,24 @@ func TestReadings(t *testing.T) {
 // In a report the best of several uncertain moves counts for less, the fewer visits it has.
 func TestAValueIsDrawnToTheMean(t *testing.T) {
 	candidate := func(visits int64, chance, margin float64) review.Candidate {
-		return review.Candidate{Moves: []game.Move{game.Place(0, 0)}, Value: review.Value{Visits: visits, Chance: chance, Margin: margin}}
+		return review.Candidate{Moves: []game.Move{game.Place(0, 0)}, Value: review.Value{Visits: visits, Chance: chance, Margin: margin, ChanceError: 0.1, MarginError: 2}}
 	}
 	for _, tt := range []struct {
 		name           string
 		candidates     []review.Candidate
 		chance, margin float64
+		errors         float64 // of what they were
 	}{
-		{"one move", []review.Candidate{candidate(1, 0.6, 3)}, 0.6, 3},
-		{"few visits", []review.Candidate{candidate(24, 0.6, 4), candidate(8, 0.5, 0)}, 0.59375, 3.75},
-		{"many visits", []review.Candidate{candidate(792, 0.6, 4), candidate(8, 0.5, 0)}, 0.59999, 3.9996},
-		{"a search by depth", []review.Candidate{candidate(0, 0.6, 4), candidate(0, 0.5, 0)}, 0.6, 4},
+		{"one move", []review.Candidate{candidate(1, 0.6, 3)}, 0.6, 3, 1},
+		{"few visits", []review.Candidate{candidate(24, 0.6, 4), candidate(8, 0.5, 0)}, 0.59375, 3.75, 0.75},
+		{"many visits", []review.Candidate{candidate(792, 0.6, 4), candidate(8, 0.5, 0)}, 0.59999, 3.9996, 0.99},
+		{"a search by depth", []review.Candidate{candidate(0, 0.6, 4), candidate(0, 0.5, 0)}, 0.6, 4, 1},
 	} {
 		r := review.Reading{Value: tt.candidates[0].Value, Candidates: tt.candidates}
 		if v := drawn(r); math.Abs(v.Chance-tt.chance) > 1e-5 || math.Abs(v.Margin-tt.margin) > 1e-4 {
 			t.Errorf("%s: %v, %v, want %v, %v", tt.name, v.Chance, v.Margin, tt.chance, tt.margin)
+		} else if math.Abs(v.ChanceError-0.1*tt.errors) > 1e-9 || math.Abs(v.MarginError-2*tt.errors) > 1e-9 {
+			t.Errorf("%s: errors %v, %v, want %v of 0.1 and 2", tt.name, v.ChanceError, v.MarginError, tt.errors)
 		}
 	}
 	r := review.Reading{Value: review.Value{Visits: 24, Chance: 1, Proof: engine.ProvedOutcome}, Candidates: []review.Candidate{candidate(24, 1, 4), candidate(8, 0, 0)}}
