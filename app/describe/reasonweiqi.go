@@ -143,6 +143,9 @@ func weiqiArea(s speaker, f explain.Fact) sentence {
 	case reason.Settled:
 		return say("settled", "Move", s.name(f.Move), "Owner", Color(f.Owner))
 	case reason.EndgameSize:
+		if f.Gain == 0 {
+			return count("endgame.nothing", f.Better, "Move", s.name(f.Move), "Best", s.name(f.Best))
+		}
 		return count("endgame", f.Gain, "Move", s.name(f.Move), "Best", s.name(f.Best), "Better", f.Better)
 	case reason.CornerOpen:
 		return say("corner.open", "Move", s.name(f.Move), "Best", s.name(f.Best), "Where", zone(f.Corner, f.Size))

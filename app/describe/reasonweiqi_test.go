@@ -129,6 +129,8 @@ func TestWeiqiReasons(t *testing.T) {
 			"D4 est là où tout est joué : chaque point autour devrait de toute façon revenir à Blanc."},
 		{reason.EndgameSize{Move: move, Best: best, Gain: 1, Better: 4},
 			"D4 gains about 1 point, Q10 about 4.", "D4 rapporte environ 1 point, Q10 environ 4."},
+		{reason.EndgameSize{Move: move, Best: best, Gain: 0, Better: 2},
+			"D4 gains next to nothing, Q10 about 2 points.", "D4 ne rapporte presque rien, Q10 environ 2 points."},
 		{reason.CornerOpen{Move: move, Best: best, Corner: game.Pt(18, 0), Side: 6, Size: 19},
 			"No stone stands yet in the upper right; Q10 is the first there.",
 			"Il n’y a encore aucune pierre en haut à droite ; Q10 est la première."},
