@@ -62,3 +62,27 @@ func TestNoWordOfARowIsBroken(t *testing.T) {
 		}
 	}
 }
+
+// Buttons beside each other are written in one size: that of the one with the least room.
+func TestButtonsBesideEachOtherAreWrittenInOneSize(t *testing.T) {
+	for _, c := range []struct {
+		times float32
+		usual bool
+	}{{1, true}, {2, false}} {
+		test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), c.times})
+		long, short := NewButton("Jouer quand même", nil, func() {}), NewButton("Où ?", nil, func() {})
+		w := test.NewTempWindow(t, NewGrid(2, 4, Thumb, long, short))
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(330, Thumb))
+		letters := func(b *Button) float32 {
+			r := test.WidgetRenderer(b).(*outlined).WidgetRenderer.(*wrapRenderer)
+			if len(r.lines) == 0 {
+				return theme.TextSize()
+			}
+			return r.lines[0].TextSize
+		}
+		if a, b := letters(long), letters(short); a != b || (a == theme.TextSize()) != c.usual {
+			t.Errorf("letters %v times as large: %v beside %v of %v", c.times, a, b, theme.TextSize())
+		}
+	}
+}

@@ -231,8 +231,27 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	shown := visible(objects)
 	columns, each := g.fitting(shown)
 	high := g.rowHigh(shown, each)
+	shareLetters(shown, fyne.NewSize(each, high))
 	for i, o := range shown {
 		Put(o, float32(i%columns)*(each+g.gap), float32(i/columns)*(high+g.gap), each, high)
+	}
+}
+
+// shareLetters has all buttons write in one size, that of the one with the least room, unless that
+// is very small.
+func shareLetters(objects []fyne.CanvasObject, size fyne.Size) {
+	most := theme.TextSize()
+	for _, o := range objects {
+		if b, ok := o.(*Button); ok {
+			_, letters := b.wordsIn(size)
+			most = fyne.Min(most, fyne.Max(letters, sharedText))
+		}
+	}
+	for _, o := range objects {
+		if b, ok := o.(*Button); ok && b.most != most {
+			b.most = most
+			b.Refresh()
+		}
 	}
 }
 

@@ -27,6 +27,7 @@ type Button struct {
 	widget.Button
 	Name string // spoken by screen readers if the button has no text
 
+	most    float32 // size of the letters at most, as that of a neighbour; 0: any
 	focused bool
 }
 

@@ -1,11 +1,13 @@
 package widgets
 
 import (
+	"image/color"
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
-	"image/color"
 
 	"pionnier/widgets/figure"
 )
@@ -78,17 +80,39 @@ func (r *wrapRenderer) MinSize() fyne.Size {
 	return min
 }
 
+// wordsIn are the lines of the text in a button of a size, and the size of their letters: the usual
+// one, or the largest with which all lines have room.
+func (b *Button) wordsIn(size fyne.Size) (lines []string, letters float32) {
+	style, room := fyne.TextStyle{Bold: true}, b.room(size.Width)
+	if size.Width <= 0 || b.Text == "" || b.fits(b.Text, size.Width) {
+		return []string{b.Text}, theme.TextSize()
+	}
+	for letters = theme.TextSize(); ; letters = fyne.Max(leastText, letters-1) {
+		fits := func(s string) bool { return Fits(s, room, letters, style) }
+		lines = figure.Wrap(b.Text, fits)
+		high := lineHeight() * letters / theme.TextSize() * float32(len(lines))
+		if letters <= leastText || high <= size.Height-4 && !slices.ContainsFunc(lines, func(s string) bool { return !fits(s) }) {
+			return lines, letters
+		}
+	}
+}
+
 // Layout is part of fyne.WidgetRenderer.
 func (r *wrapRenderer) Layout(size fyne.Size) {
 	r.WidgetRenderer.Layout(size)
-	words := r.button.wrapped(size.Width)
-	r.label.Hidden = words != nil || r.button.Text == ""
+	b := r.button
+	words, letters := b.wordsIn(size)
+	if b.most > 0 {
+		letters = fyne.Min(letters, b.most)
+	}
+	usual := len(words) == 1 && letters >= theme.TextSize()
+	r.label.Hidden = !usual || b.Text == ""
 	r.lines = r.lines[:0]
-	if words == nil {
+	if usual || b.Text == "" {
 		return
 	}
-	x, room := theme.InnerPadding(), r.button.room(size.Width)
-	if r.button.Icon != nil {
+	x, room := theme.InnerPadding(), b.room(size.Width)
+	if b.Icon != nil {
 		side := theme.IconInlineSize()
 		for _, o := range r.WidgetRenderer.Objects() {
 			if icon, ok := o.(*canvas.Image); ok {
@@ -97,15 +121,11 @@ func (r *wrapRenderer) Layout(size fyne.Size) {
 		}
 		x += side + theme.Padding()
 	}
-	high := fyne.Min(lineHeight(), (size.Height-4)/float32(len(words)))
-	whole := fyne.MeasureText(r.button.Text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
-	if one := fyne.Min(lineHeight(), size.Height-4) * fyne.Min(1, room/whole); one > high && theme.TextSize()*one >= sharedText*lineHeight() { // larger than on several lines
-		words, high = []string{r.button.Text}, one
-	}
+	high := lineHeight() * letters / theme.TextSize()
 	y := (size.Height - high*float32(len(words))) / 2
 	for _, s := range words {
 		line := canvas.NewText("", r.ink())
-		line.TextSize, line.TextStyle.Bold = theme.TextSize()*high/lineHeight(), true
+		line.TextSize, line.TextStyle.Bold = letters, true
 		fit(s, room, line)
 		min := line.MinSize()
 		Put(line, x+(room-min.Width)/2, y+(high-min.Height)/2, min.Width, min.Height)
