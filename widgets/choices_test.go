@@ -18,10 +18,7 @@ func TestChoicesAreWrittenInOneSize(t *testing.T) {
 			buttons = append(buttons, NewButton(words, nil, func() {}))
 		}
 		choices := NewChoices(6, buttons...)
-		w := test.NewTempWindow(t, choices)
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(c.width, 10))
-		w.Resize(fyne.NewSize(c.width, choices.MinSize().Height)) // as a scroll does: the width first
+		showAtWidth(t, choices, c.width)
 		columns := float32(1)
 		if buttons[1].Position().Y == buttons[0].Position().Y {
 			columns = 2
@@ -43,6 +40,14 @@ func TestChoicesAreWrittenInOneSize(t *testing.T) {
 	}
 }
 
+// showAtWidth shows an object as a scroll does: it has its width first, and then the height that it needs.
+func showAtWidth(t *testing.T, o fyne.CanvasObject, width float32) {
+	w := test.NewTempWindow(t, o)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(width, 10))
+	w.Resize(fyne.NewSize(width, o.MinSize().Height))
+}
+
 // No word of a row is broken for want of room beside its control: then that stands below.
 func TestNoWordOfARowIsBroken(t *testing.T) {
 	for _, c := range []struct {
@@ -52,10 +57,7 @@ func TestNoWordOfARowIsBroken(t *testing.T) {
 		test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), c.times})
 		control := NewButton("x", nil, func() {})
 		row := Row("Adversaire", "", control, 460)
-		w := test.NewTempWindow(t, row)
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(620, 10))
-		w.Resize(fyne.NewSize(620, row.MinSize().Height))
+		showAtWidth(t, row, 620)
 		words := row.Objects[0].(*fyne.Container).Objects[0].(*Text)
 		if width := words.Size().Width; width < words.widestWord() || (control.Position().X == 0) != c.below {
 			t.Errorf("letters %v times as large: the word has %v of %v, the control begins at %v", c.times, width, words.widestWord(), control.Position())

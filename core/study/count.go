@@ -10,8 +10,8 @@ import (
 // position after its last move. Files from elsewhere seldom name them: where none, or those that the
 // expected owners of the points tell (nil if nobody knows), make the result that the record has,
 // it was these. It is not known of a game that was not counted, or where neither makes the result.
-// Owners seen by one visit make the result of 39 of 40 counted games of KGS of 2015, all of which
-// ended with dead stones on the board ("review --visits 1 --write").
+// Of 40 counted games of KGS of 2015, owners seen by one visit name dead stones that make the result
+// in 39 ("review --visits 1 --write").
 func Counted(pos game.Position, rec *record.Record, owners []float32) (dead []game.Point, known bool) {
 	c, ok := pos.(game.Counter)
 	if !ok || rec.Outcome.Ending != game.ByScore {

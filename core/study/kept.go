@@ -37,9 +37,12 @@ func (s *Study) Keep() (changed bool) {
 // keepDead notes which stones were taken as dead, once that is known of a game whose file does
 // not name them. It expects the lock.
 func (s *Study) keepDead() (changed bool) {
+	if len(s.record.Dead) > 0 {
+		return false
+	}
 	positions := s.survey.line.Positions
-	dead, known := Counted(positions[len(positions)-1], s.record, ownersAtEnd(s.judged, s.survey.Readings()))
-	if !known || len(dead) == len(s.record.Dead) {
+	dead, _ := Counted(positions[len(positions)-1], s.record, ownersAtEnd(s.judged, s.survey.Readings()))
+	if len(dead) == 0 {
 		return false
 	}
 	record.SetGame(s.record, func(head *record.Record) { head.Dead = dead }).Apply(s.record)
