@@ -42,10 +42,12 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	}
 	a.meetRecord(rec)
 	place := &study.Place{Node: at}
-	if at == nil && rec.Problem() {
+	switch problem := rec.Problem(); {
+	case !problem:
+		rec.LeftAt = rec.Resume() // what is tried after it is not played
+	case at == nil:
 		place = study.AtProblem(rec)
 	}
-	rec.LeftAt = rec.Resume() // what is tried after it is not played
 	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },

@@ -113,6 +113,26 @@ func TestTheStudyIsKeptOnQuitting(t *testing.T) {
 	})
 }
 
+// A problem that was changed in Study opens at its beginning again, and not as a game that was left.
+func TestAChangedProblemStaysAProblem(t *testing.T) {
+	const problem = "(;GM[1]FF[4]SZ[9]AB[aa][ba][ca]AW[ab][bb][cb]C[Black to live.];B[da];W[db])"
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil, file(t, "problem.sgf", problem))
+		id := p.library.List()[0].ID
+		p.study(id)
+		p.click("E5")
+		p.press(fyne.KeyEscape)
+		p.wantFirstMoves(2, "after the study")
+		rec, err := p.library.Load(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !rec.Problem() || p.library.List()[0].Played {
+			t.Errorf("the problem became a game that was left at %+v", rec.LeftAt)
+		}
+	})
+}
+
 // What was studied of an unfinished game stays in its file when it is played on.
 func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
