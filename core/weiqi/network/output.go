@@ -45,3 +45,26 @@ func (out *Output) Reset(points int) {
 	}
 	out.Policy, out.Ownership = out.Policy[:points], out.Ownership[:points]
 }
+
+// Mix gives another output of the same position a share in this one, from 0 to 1; of policies it
+// takes the mean of the logits.
+func (out *Output) Mix(other *Output, share float32) {
+	mix := func(v *float32, w float32) { *v += share * (w - *v) }
+	for i := range out.Policy {
+		mix(&out.Policy[i], other.Policy[i])
+	}
+	for i := range out.Ownership {
+		mix(&out.Ownership[i], other.Ownership[i])
+	}
+	u, v := &out.Unsettled, other.Unsettled
+	for _, pair := range []struct {
+		to   *float32
+		from float32
+	}{
+		{&out.Pass, other.Pass}, {&out.Win, other.Win}, {&out.Loss, other.Loss}, {&out.NoResult, other.NoResult},
+		{&out.Score, other.Score}, {&out.Stdev, other.Stdev}, {&out.Lead, other.Lead},
+		{&u.Result, v.Result}, {&u.Score, v.Score}, {&u.TimeLeft, v.TimeLeft},
+	} {
+		mix(pair.to, pair.from)
+	}
+}

@@ -3,6 +3,7 @@ package search
 import (
 	"math"
 	"slices"
+	"time"
 
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
@@ -54,9 +55,13 @@ const (
 )
 
 // evaluation returns what the network says of the worker's board, from the cache if it
-// is there. The root keeps all legal moves.
+// is there. The root keeps all legal moves, and a deep search sees it in all orientations.
 func (w *worker) evaluation(atRoot bool) *evaluation {
 	key := keyOf(&w.board, atRoot) ^ w.rulesKey
+	around := atRoot && w.depth.deep()
+	if around {
+		key ^= aroundKey
+	}
 	if e := w.cache.find(key ^ w.salt); e != nil {
 		return e
 	}
@@ -64,7 +69,11 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	if atRoot {
 		l.optimism = RootOptimism
 	}
+	began := time.Now()
 	w.evaluator.evaluate(&w.board, l, &w.output)
+	if around && w.depth.affords(time.Since(began)) {
+		w.lookAround(l)
+	}
 	e := w.digest(atRoot)
 	e.key = key ^ w.salt
 	w.cache.store(e)

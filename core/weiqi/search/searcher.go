@@ -73,6 +73,7 @@ type shared struct {
 	salt     uint64 // of the cache's keys
 	seed     uint64
 	profile  *feature.Profile
+	depth    depth
 
 	ctx      context.Context
 	deadline time.Time // zero: none
@@ -203,6 +204,7 @@ func (s *Searcher) begin(ctx context.Context, q Question) {
 		s.root.index = 0
 	}
 	s.rulesKey, s.salt, s.seed, s.profile = rulesKey(rules), saltOf(size, q.Profile), q.Seed, q.Profile
+	s.depth = depth{q.Visits, q.Time}
 }
 
 func sameProfile(a, b *feature.Profile) bool {

@@ -17,6 +17,7 @@ type worker struct {
 	evaluator evaluator
 	board     board.Board
 	output    network.Output
+	turned    network.Output // scratch of lookAround
 	proposals []proposal
 	judge     judge
 	path      []*node // of the playout, the root first

@@ -1,0 +1,85 @@
+package search
+
+import (
+	"context"
+	"math"
+	"testing"
+	"time"
+
+	"pionnier/core/weiqi/board"
+	"pionnier/core/weiqi/network"
+	"pionnier/core/weiqi/weiqitest"
+)
+
+// oriented proposes another point by how the board lies, and counts its answers by orientation.
+type oriented struct {
+	material
+	asked *[network.Symmetries]int
+}
+
+func (o oriented) evaluate(b *board.Board, l look, out *network.Output) {
+	o.material.evaluate(b, l, out)
+	out.Policy[l.symmetry] += 8
+	out.Win, out.Loss = float32(l.symmetry)/7, 1-float32(l.symmetry)/7
+	out.Ownership[0] = float32(l.symmetry) / 7
+	if b.Turns() == 0 {
+		o.asked[l.symmetry]++
+	}
+}
+
+// TestDeepSearchSeesItsRootInAllOrientations: a deep search finds the eight points alike that eight
+// orientations propose, at once or with visits; a shallow one asks once.
+func TestDeepSearchSeesItsRootInAllOrientations(t *testing.T) {
+	for _, test := range []struct {
+		visits int64
+		asked  int
+	}{{deepVisits - 1, 1}, {deepVisits, network.Symmetries}} {
+		var asked [network.Symmetries]int
+		s := newSearcher(func() evaluator { return oriented{asked: &asked} }, Options{})
+		p := weiqitest.Empty(t, 9, "chinese")
+		a, err := s.Search(context.Background(), Question{Position: p, Visits: test.visits, Policy: true}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sum := 0
+		for _, n := range asked {
+			sum += n
+		}
+		if sum != test.asked {
+			t.Errorf("%d visits ask %v times about the root", test.visits, asked)
+		}
+		least, most := math.Inf(1), 0.0
+		for i := range network.Symmetries {
+			v := float64(a.Policy[i])
+			least, most = min(least, v), max(most, v)
+		}
+		if even := most-least < 1e-3; even != (test.asked > 1) {
+			t.Errorf("%d visits: the eight points have %v to %v", test.visits, least, most)
+		}
+		if e := s.root.known; test.asked > 1 && (math.Abs(e.worth.win-0.5) > 1e-3 || e.ownership[0] != (ownershipScale+1)/2) {
+			t.Errorf("the mean of eight chances from 0 to 1 is %v, of eight owners %d", e.worth.win, e.ownership[0])
+		}
+	}
+}
+
+func TestAffordsAllOrientations(t *testing.T) {
+	for _, test := range []struct {
+		name    string
+		depth   depth
+		one     time.Duration
+		deep    bool
+		affords bool
+	}{
+		{"few visits", depth{visits: 20}, time.Millisecond, false, true},
+		{"many visits, however slow", depth{visits: 200}, time.Minute, true, true},
+		{"many visits in little time", depth{visits: 200, time: 100 * time.Millisecond}, time.Millisecond, true, false},
+		{"two seconds", depth{time: 2 * time.Second}, 5 * time.Millisecond, true, true},
+		{"two seconds on a slow machine", depth{time: 2 * time.Second}, 80 * time.Millisecond, true, false},
+		{"no limit", depth{}, 5 * time.Millisecond, true, true},
+		{"no limit, a large network", depth{}, time.Second, true, false},
+	} {
+		if deep, affords := test.depth.deep(), test.depth.affords(test.one); deep != test.deep || affords != test.affords {
+			t.Errorf("%s: deep %v, affords %v", test.name, deep, affords)
+		}
+	}
+}
