@@ -133,6 +133,30 @@ func TestAChangedProblemStaysAProblem(t *testing.T) {
 	})
 }
 
+// A game from elsewhere that was not finished does not become one to go on with because it was studied.
+func TestAStudiedGameFromElsewhereIsNotGoneOnWith(t *testing.T) {
+	const game = "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc];B[gg])"
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil, file(t, "game.sgf", game))
+		id := p.library.List()[0].ID
+		p.study(id)
+		p.press(fyne.KeyHome)
+		p.click("D4")
+		p.press(fyne.KeyEscape)
+		p.wantFirstMoves(2, "after the study")
+		if e := p.library.List()[0]; e.Played || e.Moves != 3 {
+			t.Errorf("the game is listed as %+v", e)
+		}
+		p.study(id)
+		p.press(fyne.KeyEnd)
+		p.click("C7")
+		p.press(fyne.KeyEscape)
+		if e := p.library.List()[0]; e.Moves != 3 {
+			t.Errorf("what was tried after its end is taken for played: %+v", e)
+		}
+	})
+}
+
 // What was studied of an unfinished game stays in its file when it is played on.
 func TestTheStudyOfAnUnfinishedGameIsKept(t *testing.T) {
 	bubble(t, func(t *testing.T) {
