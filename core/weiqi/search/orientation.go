@@ -41,7 +41,7 @@ const usualTime = 2 * time.Second
 // in all ways. It was taught no symmetry: what it thinks of a move differs by how the board lies, by
 // as much as a sixth of the whole policy.
 func (w *worker) lookAround(l look) {
-	for seen := 1; seen < network.Symmetries; seen++ {
+	for seen := 1; seen < network.Symmetries && w.ctx.Err() == nil; seen++ { // a large network takes its time
 		l.symmetry = (l.symmetry + 1) % network.Symmetries
 		w.evaluator.evaluate(&w.board, l, &w.turned)
 		w.output.Mix(&w.turned, 1/float32(seen+1))

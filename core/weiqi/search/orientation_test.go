@@ -62,6 +62,24 @@ func TestDeepSearchSeesItsRootInAllOrientations(t *testing.T) {
 	}
 }
 
+// A search that is stopped before it began looks at its root once.
+func TestStoppedSearchLooksOnce(t *testing.T) {
+	var asked [network.Symmetries]int
+	ctx, stop := context.WithCancel(context.Background())
+	stop()
+	s := newSearcher(func() evaluator { return oriented{asked: &asked} }, Options{})
+	if _, err := s.Search(ctx, Question{Position: weiqitest.Empty(t, 9, "chinese"), Visits: deepVisits}, nil); err != nil {
+		t.Fatal(err)
+	}
+	sum := 0
+	for _, n := range asked {
+		sum += n
+	}
+	if sum != 1 {
+		t.Errorf("asked %v", asked)
+	}
+}
+
 func TestAffordsAllOrientations(t *testing.T) {
 	for _, test := range []struct {
 		name    string
