@@ -66,9 +66,8 @@ func (s *Screen) recordActions() []action {
 
 // editAll changes the whole record and stays where it is, as far as that is still there.
 func (s *Screen) editAll(e record.Edit) {
-	n := s.snap.Cursor
+	e.At = s.snap.Cursor
 	s.edit(e)
-	s.goTo(s.study.Record().Nearest(n))
 }
 
 // siblings are the node at the cursor and those that follow the same one.

@@ -19,6 +19,12 @@ type Edit struct {
 // Apply makes the change and returns the edit that takes it back.
 func (e Edit) Apply(r *Record) (inverse Edit) { return e.apply(r) }
 
+// From returns the edit with another place where it is seen once it is taken back: n, where the
+// user was before.
+func (e Edit) From(n *Node) Edit {
+	return Edit{e.At, func(r *Record) Edit { return Edit{n, e.Apply(r).apply}.From(e.At) }}
+}
+
 // History makes edits of a record, and takes them back. The zero History is ready.
 type History struct{ done, undone []Edit }
 
@@ -26,7 +32,7 @@ type History struct{ done, undone []Edit }
 // made again afterwards.
 func (h *History) Do(r *Record, e Edit) *Node {
 	h.done, h.undone = append(h.done, e.Apply(r)), nil
-	return e.At
+	return r.Nearest(e.At)
 }
 
 // Undo takes the last change back and returns where that can be seen; nil if there is

@@ -6,10 +6,10 @@ import (
 )
 
 // Edit changes the record and moves the cursor to where the change can be seen. It can be
-// taken back.
+// taken back, and the cursor is where it was before then.
 func (s *Study) Edit(e record.Edit) {
 	s.change(func() {
-		n := s.history.Do(s.record, e)
+		n := s.history.Do(s.record, e.From(s.cursor))
 		s.written = nil
 		s.replaced(n)
 	})

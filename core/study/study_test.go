@@ -355,3 +355,29 @@ func TestTheAccuracyIsKept(t *testing.T) {
 		t.Error("another line has the accuracy of the old one")
 	}
 }
+
+// A change that is taken back leaves the cursor where it was before: on what was deleted, say.
+func TestUndoGoesBack(t *testing.T) {
+	for name, edit := range map[string]func(*record.Record, *record.Node) record.Edit{
+		"delete":    func(_ *record.Record, n *record.Node) record.Edit { return record.Delete(n) },
+		"prune":     func(_ *record.Record, n *record.Node) record.Edit { return record.Prune(n) },
+		"insert":    func(_ *record.Record, n *record.Node) record.Edit { return record.Insert(n, &record.Node{}) },
+		"swap":      func(r *record.Record, _ *record.Node) record.Edit { return record.SwapColors(r) },
+		"add child": func(_ *record.Record, n *record.Node) record.Edit { return record.AddChild(n, &record.Node{}) },
+	} {
+		r := recordOf(5, 5, 2, 5, 5)
+		s := studyOf(r, &oracle{}, nil)
+		s.Step(-2)
+		before := s.Snapshot().Cursor
+		s.Edit(edit(r, before))
+		after := s.Snapshot().Cursor
+		s.Undo()
+		if got := s.Snapshot().Cursor; got != before {
+			t.Errorf("%s, taken back: the cursor is after %d moves, want %d", name, got.Ply(), before.Ply())
+		}
+		s.Redo()
+		if got := s.Snapshot().Cursor; got != after {
+			t.Errorf("%s, made again: the cursor is after %d moves, want %d", name, got.Ply(), after.Ply())
+		}
+	}
+}
