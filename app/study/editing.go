@@ -124,6 +124,10 @@ func (s *Screen) useTool(p game.Point) bool {
 	switch {
 	case tool.stone:
 		c := tool.color
+		if clear, marked := rec.ClearMarks(n, p); marked && c == game.None {
+			s.edit(clear) // a second tap takes the stone
+			break
+		}
 		if s.snap.Position().At(p) == c {
 			c = game.None // a second tap takes it away
 		}

@@ -102,6 +102,32 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 	}
 }
 
+// A point that is cleared loses its marks, and with another tap its stone.
+func TestMarksAreCleared(t *testing.T) {
+	r := open(t, desktop, nil, true)
+	r.choose(editTab)
+	n, middle := r.snap.Cursor, game.Pt(3, 3)
+	for _, m := range []record.Mark{{Kind: record.Circle, Point: middle}, {Kind: record.Label, Point: middle, Text: "A"},
+		{Kind: record.Arrow, Point: game.Pt(0, 0), To: middle}, {Kind: record.Square, Point: game.Pt(0, 0)}} {
+		r.edit(r.study.Record().SetMark(n, m))
+	}
+	r.tool("erase")
+	r.tapAt(3, 3)
+	sc := r.deps.Board.Scene()
+	if r.snap.Cursor != n || len(sc.Marks) != 1 || sc.Marks[0].Shape != paint.Square || sc.Lines != nil || sc.Stones[3*8+3] == game.None {
+		t.Fatalf("cleared once: marks %+v, lines %+v", sc.Marks, sc.Lines)
+	}
+	r.tapAt(3, 3)
+	if r.deps.Board.Scene().Stones[3*8+3] != game.None {
+		t.Error("cleared twice, the disc is still there")
+	}
+	r.Undo()
+	r.Undo()
+	if sc := r.deps.Board.Scene(); r.snap.Cursor != n || len(sc.Marks) != 3 || len(sc.Lines) != 1 {
+		t.Errorf("taken back: marks %+v, lines %+v", sc.Marks, sc.Lines)
+	}
+}
+
 // TestAnArrowNeedsTwoPoints: the same one twice draws none.
 func TestAnArrowNeedsTwoPoints(t *testing.T) {
 	r := open(t, desktop, nil, true)
