@@ -18,6 +18,7 @@ func TestLoss(t *testing.T) {
 		want, band     string
 	}{
 		{6.2, 0.3, "6.2 points", "6.2 ± 0.5 points"},
+		{1, 0, "1 point", "1 ± 0.5 points"},
 		{1.2, 0.12, "−12 %", "−12 %"},
 		{1.2, 0.03, "1.2 points", "1.2 ± 0.5 points"},
 	} {

@@ -229,7 +229,7 @@ func (r *Report) Loss(l review.Loss) string {
 	if r.Game.Margin == engine.Discs {
 		return text.N("study.discs", int(v))
 	}
-	return text.T("study.points", "Points", describe.Points(v))
+	return text.N("study.points", int(math.Ceil(v)), "Points", describe.Points(v))
 }
 
 // lossBand says what a move lost and the standard error of it: "6.2 ± 0.5 points".
