@@ -29,6 +29,9 @@ func (a *App) showKeys() {
 	case *puzzle.Screen:
 		keys = help.PuzzleKeys
 	}
+	if a.copier == nil {
+		keys = help.Without(keys, "picture")
+	}
 	var m *widgets.Modal
 	m = widgets.ShowModal(a.window.Canvas(), text.T("keys.title"), help.Table(keys),
 		widgets.NewPrimary(text.T("common.close"), func() { m.Close() }))

@@ -17,6 +17,9 @@ func TestKeysOfTheScreen(t *testing.T) {
 			p.tap(text.T("common.close"))
 			return words
 		}
+		p.copier = func([]byte) error { return nil }
+		copies := keys()
+		p.copier = nil
 		othello := keys()
 		p.goHome()
 		home := keys()
@@ -27,7 +30,8 @@ func TestKeysOfTheScreen(t *testing.T) {
 			has   []string
 			lacks []string
 		}{
-			{"Othello", othello, []string{"f5", "keys.hint"}, []string{"Q16", "keys.territory", "keys.agree"}},
+			{"Othello", othello, []string{"f5", "keys.hint"}, []string{"Q16", "keys.territory", "keys.agree", "keys.picture"}},
+			{"where pictures can be copied", copies, []string{"keys.picture"}, nil},
 			{"home", home, []string{"keys.new", "keys.leave"}, []string{"f5", "keys.hint"}},
 			{"Go", keys(), []string{"Q16", "keys.territory", "keys.agree"}, []string{"f5"}},
 		} {

@@ -1,6 +1,7 @@
 package help
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -51,6 +52,11 @@ func PlayKeysOf(counted bool) (keys []Key) {
 		keys = append(keys, k)
 	}
 	return keys
+}
+
+// Without is a list but for the keys of one name, where these do nothing.
+func Without(keys []Key, name string) []Key {
+	return slices.DeleteFunc(slices.Clone(keys), func(k Key) bool { return k.name == name })
 }
 
 // AppKeys are those of every screen without a list of its own.
