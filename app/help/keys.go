@@ -61,7 +61,7 @@ func Without(keys []Key, name string) []Key {
 
 // AppKeys are those of every screen without a list of its own.
 var AppKeys = []Key{
-	{"tab", "tab"}, {"Esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1", "help"},
+	{"tab", "tab"}, {"esc", "leave"}, {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+V", "paste"}, {"Ctrl+Q", "quit"}, {"F1", "help"},
 }
 
 // StudyKeys are those of the study screen.
@@ -78,8 +78,8 @@ var StudyKeys = []Key{
 
 // PuzzleKeys are those of a puzzle.
 var PuzzleKeys = []Key{
-	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"backspace", "again"},
-	{"N", "skip"}, {"escape", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
+	{"arrows", "move"}, {"enter", "play"}, {"P", "pass"}, {"S", "show"}, {"back", "again"},
+	{"N", "skip"}, {"esc", "leave"}, {"tab", "tab"}, {"F1, ?", "help"},
 }
 
 // Table shows keys beside what they do.

@@ -3,6 +3,7 @@ package help
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,6 +32,19 @@ func TestReadmeTellsTheSameKeys(t *testing.T) {
 		}
 		if !strings.Contains(readme, rows.String()) {
 			t.Errorf("list %d of the README is not the program's:\n%s", i, rows.String())
+		}
+	}
+}
+
+// What leaves a screen and tries a puzzle again is told as the key is called there.
+func TestKeysOfPuzzlesAreNamed(t *testing.T) {
+	t.Cleanup(func() { text.Use("") })
+	for language, want := range map[string][]string{"en": {"Backspace", "Esc"}, "fr": {"Retour arrière", "Échap"}} {
+		text.Use(language)
+		for _, k := range append(slices.Clone(PuzzleKeys), AppKeys...) {
+			if got := k.engraved(); k.name == "again" && got != want[0] || k.name == "leave" && got != want[1] {
+				t.Errorf("%s: %s is done with %s, want %v", language, k.name, got, want)
+			}
 		}
 	}
 }
