@@ -166,14 +166,17 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 }
 
 // placeLow puts below the players what a low window has room for: one tab's content, and
-// the line that tells of the position where that tab does not. More has the other tools.
+// the line that tells of the position where that tab does not. That line is below the tabs,
+// which stay where they are whether it has one row, two or none. More has the other tools.
 func (s *Screen) placeLow(x, y, side, bottom float32) {
 	bottom -= widgets.ToolsHigh(s.few(), 1, side)
+	y += s.placeTabs(x, y, side)
 	s.status.Hidden = s.tab == notesTab
 	if !s.status.Hidden {
-		y += s.placeStatus(x, y, side)
+		y += s.placeStatus(x, y+4, side)
 	}
-	s.placeSheet(x, y, side, bottom-4)
+	s.placePanel(x, y, side, bottom-4-y)
+	s.placeSheet(x, y+4, side, bottom-4)
 	s.placeFew(x, bottom, side)
 }
 
@@ -194,7 +197,9 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge
 	y += fyne.Max(s.statusRoom, s.placeStatus(gap, y, size.Width-2*gap))
-	s.placeSheet(gap/2, y, size.Width-gap, bottom)
+	s.placePanel(gap/2, y, size.Width-gap, bottom-y)
+	y += s.placeTabs(gap/2, y, size.Width-gap)
+	s.placeSheet(gap/2, y+4, size.Width-gap, bottom)
 	s.placeFew(0, bottom, size.Width)
 }
 
@@ -208,23 +213,27 @@ func (s *Screen) keepRoom(width, high float32) {
 	s.statusRoom = fyne.Max(s.statusRoom, fyne.Min(high, two))
 }
 
-// placeSheet puts the tabs and what the chosen one shows; the graph and the tree are among
-// them.
-func (s *Screen) placeSheet(x, y, width, bottom float32) {
-	if !s.asking() {
-		widgets.Put(s.tabs, x, y, width, tabHigh())
+// placeTabs puts the tabs, unless a question takes their room, and tells their height.
+func (s *Screen) placeTabs(x, y, width float32) float32 {
+	if s.asking() {
+		return 0
 	}
-	s.placePanel(x, y, width, bottom-y)
-	pane, room := y+tabHigh()+4, bottom-y-tabHigh()-6
+	widgets.Put(s.tabs, x, y, width, tabHigh())
+	return tabHigh()
+}
+
+// placeSheet puts what the chosen tab shows; the graph and the tree are among them.
+func (s *Screen) placeSheet(x, y, width, bottom float32) {
+	room := bottom - y - 2
 	for t, o := range map[tab]fyne.CanvasObject{graphTab: s.graph, treeTab: s.tree} {
 		if t == s.tab && !s.asking() {
 			o.Show()
-			widgets.Put(o, x, pane, width, room)
+			widgets.Put(o, x, y, width, room)
 		} else {
 			o.Hide()
 		}
 	}
-	s.placePane(x, pane, width, room)
+	s.placePane(x, y, width, room)
 }
 
 // few are the tools of a phone's bar of five; More has the others.

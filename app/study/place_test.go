@@ -36,3 +36,35 @@ func TestTabsOfAPhoneStay(t *testing.T) {
 		})
 	})
 }
+
+// On a phone held across the tabs stay under the thumb, whatever the line about the position says
+// and whichever of them is chosen.
+func TestTabsOfAPhoneHeldAcrossStay(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, fyne.NewSize(860, 420), erring(t), true)
+		r.thread.Later(1e9)
+		at := r.sheetTabs.Position()
+		stays := func(what string) {
+			if got := r.sheetTabs.Position(); got != at || !r.sheetTabs.Visible() {
+				t.Errorf("%s: the tabs are at %v, were at %v", what, got, at)
+			}
+		}
+		for _, tab := range r.offered(false) {
+			r.choose(tab)
+			stays(tabNames[tab])
+		}
+		r.choose(graphTab)
+		heights := map[float32]bool{}
+		for range r.snap.Line {
+			r.press(fyne.KeyLeft)
+			heights[r.status.MinSize().Height] = true
+			stays(r.status.Words())
+			if s, g := r.status, r.graph; s.Position().Y+s.Size().Height > g.Position().Y+8 {
+				t.Errorf("%q is on the graph", s.Words())
+			}
+		}
+		if len(heights) < 2 {
+			t.Errorf("all lines are %v high: the test sees nothing", heights)
+		}
+	})
+}
