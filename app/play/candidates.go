@@ -185,7 +185,7 @@ func (s *Screen) candidateWords(list []engine.Line) string {
 func (s *Screen) spoken(i int, line engine.Line) string {
 	words := text.T("play.candidate.spoken", "Letter", letter(i), "Move", s.moveName(line.Moves[0]),
 		"Worth", strings.ReplaceAll(describe.Chances(line.Value, s.snap.Position.ToMove()), dot, ", "))
-	if then := s.lineWords(line.Moves, 1); then != "" {
+	if then := s.lineWords(line.Moves, 1, mostMoves); then != "" {
 		words = joinWords(words, text.T("play.candidate.line", "Line", then))
 	}
 	return describe.Spoken(words)

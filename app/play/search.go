@@ -5,8 +5,11 @@ import (
 	"strings"
 	"time"
 
+	fynetheme "fyne.io/fyne/v2/theme"
+
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -126,13 +129,19 @@ func (s *Screen) continuation(info engine.Info, from int) string {
 	if len(info.Lines) == 0 || len(info.Lines[0].Moves) <= max(from, 1) {
 		return ""
 	}
-	return s.lineWords(info.Lines[0].Moves, from)
+	return s.lineWords(info.Lines[0].Moves, from, movesShown())
 }
 
-// lineWords names the first moves of a line, from one of them on.
-func (s *Screen) lineWords(moves []game.Move, from int) string {
+// movesShown is how many moves of a line have room in the strip: fewer in large letters, which
+// would be written small otherwise.
+func movesShown() int {
+	return max(3, min(mostMoves, int(mostMoves*theme.SizeSmall/fynetheme.CaptionTextSize())))
+}
+
+// lineWords names the first moves of a line, from one of them on, so many at most.
+func (s *Screen) lineWords(moves []game.Move, from, most int) string {
 	var names []string
-	for i := from; i < min(len(moves), mostMoves); i++ {
+	for i := from; i < min(len(moves), most); i++ {
 		names = append(names, s.moveName(moves[i]))
 	}
 	return strings.Join(names, " ")

@@ -2,9 +2,14 @@ package play
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/theme"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -151,6 +156,22 @@ func TestThoughtsAreNotShownUnasked(t *testing.T) {
 		}
 		if r.status.progress != 0.5 || r.status.elapsed == "" {
 			t.Errorf("progress %v, time %q: they are shown", r.status.progress, r.status.elapsed)
+		}
+	})
+}
+
+// Large letters have room for fewer moves of the line that is expected: written small they could not
+// be read.
+func TestExpectedMovesHaveRoom(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{black: ada, white: bob})
+		line := slices.Repeat([]game.Move{d3}, 20)
+		info := engine.Info{Lines: []engine.Line{{Moves: line}}}
+		for scale, want := range map[float32]int{1: 12, 0.8: 12, 1.5: 8, 2: 6} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			if got := len(strings.Fields(r.continuation(info, 0))); got != want {
+				t.Errorf("at %v of the usual size: %d moves, want %d", scale, got, want)
+			}
 		}
 	})
 }

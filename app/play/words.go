@@ -114,7 +114,7 @@ func (s *Screen) detail() string {
 func (s *Screen) hintDetail(advice *engine.Info) string {
 	list := candidates(advice)
 	if i := s.selectedCandidate(list); i >= 0 {
-		return s.lineWords(list[i].Moves, 0)
+		return s.lineWords(list[i].Moves, 0, movesShown())
 	}
 	return joinDots(depthWords(*advice, s.deps.Game.Hinter.Limits), s.continuation(*advice, 0))
 }
