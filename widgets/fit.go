@@ -237,6 +237,9 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
+// sharedText is the size under which buttons do not follow a neighbour whose words are long.
+const sharedText float32 = 13
+
 // shareLetters has all buttons write in one size, that of the one with the least room, unless that
 // is very small.
 func shareLetters(objects []fyne.CanvasObject, size fyne.Size) {

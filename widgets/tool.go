@@ -96,9 +96,9 @@ func (t *Tool) WordWidth() float32 {
 func (t *Tool) Icon() fyne.Resource { return t.icon.Resource }
 
 const (
-	toolHigh   float32 = 56 // of a row of tools
-	toolSpace  float32 = 8  // above and below a tool's icon and word, together
-	sharedText float32 = 13 // under this size tools do not follow a neighbour whose word is long
+	toolHigh  float32 = 56 // of a row of tools
+	toolSpace float32 = 8  // above and below a tool's icon and word, together
+	leastWord float32 = 12 // under this size tools do not follow a neighbour whose word is long
 )
 
 // PlaceTools puts tools in rows of equal width, their words in one size.
@@ -147,8 +147,8 @@ func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 func wordSize(tools []*Tool, width float32) float32 {
 	size := theme.Size(theme.SizeNameCaptionText)
 	for _, t := range tools {
-		for size > sharedText && fyne.MeasureText(t.Label, size, t.word.TextStyle).Width > width-2 {
-			size = fyne.Max(sharedText, size-1)
+		for size > leastWord && fyne.MeasureText(t.Label, size, t.word.TextStyle).Width > width-2 {
+			size = fyne.Max(leastWord, size-1)
 		}
 	}
 	return size

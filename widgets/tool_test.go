@@ -1,0 +1,25 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
+)
+
+// The words of tools follow one that is a little too long in letters of the usual size too.
+func TestToolsAreWrittenInOneSize(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), 13. / 11})
+	tools := []*Tool{NewTool(nil, "Faute", nil), NewTool(nil, "Territoire", nil), NewTool(nil, "Reprendre", nil)}
+	longest := float32(0)
+	for _, tool := range tools {
+		longest = fyne.Max(longest, fyne.MeasureText(tool.Label, 12, fyne.TextStyle{}).Width)
+	}
+	PlaceTools(tools, 1, 0, 0, 3*(longest+2))
+	for _, tool := range tools {
+		if tool.word.TextSize != 12 || tool.word.Text != tool.Label {
+			t.Errorf("%q is written as %q in %v", tool.Label, tool.word.Text, tool.word.TextSize)
+		}
+	}
+}
