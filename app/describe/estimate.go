@@ -75,3 +75,6 @@ func Chance(p float64) string {
 	}
 	return text.T("chance", "Percent", percent(p))
 }
+
+// ChanceLost tells how much of the chance to win was lost: "–12 %".
+func ChanceLost(p float64) string { return minus + Chance(p) }

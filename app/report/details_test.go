@@ -8,7 +8,7 @@ import (
 	"pionnier/core/review"
 )
 
-// TestLoss: where a few points cost much of the chance, it is the chance that was lost.
+// TestLoss: the minus is one that the program's font has; where a few points cost much of the chance, it is the chance that was lost.
 func TestLoss(t *testing.T) {
 	var r Report
 	r.Game.Margin = engine.Points
@@ -19,7 +19,7 @@ func TestLoss(t *testing.T) {
 	}{
 		{6.2, 0.3, "6.2 points", "6.2 ± 0.5 points"},
 		{1, 0, "1 point", "1 ± 0.5 points"},
-		{1.2, 0.12, "−12 %", "−12 %"},
+		{1.2, 0.12, "–12 %", "–12 %"},
 		{1.2, 0.03, "1.2 points", "1.2 ± 0.5 points"},
 	} {
 		l := review.Loss{Margin: tt.points, MarginError: 0.5, Chance: tt.chance}

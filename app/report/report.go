@@ -220,10 +220,10 @@ func (r *Report) Headline() string { return describe.Result(r.Record.Outcome, r.
 // Title names a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }
 
-// Loss says what a move lost: "6.2 points", "8 discs", or "−12 %" of the chance to win, where that says more.
+// Loss says what a move lost: "6.2 points", "8 discs", or "–12 %" of the chance to win, where that says more.
 func (r *Report) Loss(l review.Loss) string {
 	if r.Snapshot.Report.Scale.ByChance(l) {
-		return "−" + describe.Chance(l.Chance)
+		return describe.ChanceLost(l.Chance)
 	}
 	v := r.Rounded(l.Margin)
 	if r.Game.Margin == engine.Discs {
