@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"time"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -358,9 +359,10 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Rune passes at the letter of the play screen, shows the answer, goes on and helps.
+// Rune passes at the letter of the play screen, shows the answer, goes on and helps; capitals do as
+// well.
 func (s *Screen) Rune(r rune) {
-	switch {
+	switch r = unicode.ToLower(r); {
 	case r == 'p' && s.canPass():
 		s.attempt(game.Pass)
 	case r == 's' && s.state == asking:

@@ -215,7 +215,7 @@ func TestSkippedProblemsAreNotGraded(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		p := start(t, win, live)
 		test.Tap(p.next)
-		p.Rune('n')
+		p.Rune('N') // as the list of keys has it
 		p.wants(t, "the end", "That was all")
 		p.Rune('n')
 		p.Rune('?')
