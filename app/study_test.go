@@ -113,13 +113,19 @@ func TestTheStudyIsKeptOnQuitting(t *testing.T) {
 	})
 }
 
+// studying shows a file on the study screen.
+func studying(t *testing.T, sgf string) (p *rig, id string) {
+	p = start(t, t.TempDir(), nil, file(t, "game.sgf", sgf))
+	id = p.library.List()[0].ID
+	p.study(id)
+	return p, id
+}
+
 // A problem that was changed in Study opens at its beginning again, and not as a game that was left.
 func TestAChangedProblemStaysAProblem(t *testing.T) {
 	const problem = "(;GM[1]FF[4]SZ[9]AB[aa][ba][ca]AW[ab][bb][cb]C[Black to live.];B[da];W[db])"
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil, file(t, "problem.sgf", problem))
-		id := p.library.List()[0].ID
-		p.study(id)
+		p, id := studying(t, problem)
 		p.click("E5")
 		p.press(fyne.KeyEscape)
 		p.wantFirstMoves(2, "after the study")
@@ -137,9 +143,7 @@ func TestAChangedProblemStaysAProblem(t *testing.T) {
 func TestAStudiedGameFromElsewhereIsNotGoneOnWith(t *testing.T) {
 	const game = "(;GM[1]FF[4]SZ[9]PB[Ada]PW[Bo];B[ee];W[cc];B[gg])"
 	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil, file(t, "game.sgf", game))
-		id := p.library.List()[0].ID
-		p.study(id)
+		p, id := studying(t, game)
 		p.press(fyne.KeyHome)
 		p.click("D4")
 		p.press(fyne.KeyEscape)
