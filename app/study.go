@@ -42,14 +42,14 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	}
 	a.meetRecord(rec)
 	place := &study.Place{Node: at}
-	foreign := rec.LeftAt == nil
 	switch problem := rec.Problem(); {
+	case !problem && rec.LeftAt == nil:
+		rec.LeftAt, rec.Foreign = rec.Resume(), true // what is tried after it is not played
 	case !problem:
-		rec.LeftAt = rec.Resume() // what is tried after it is not played
 	case at == nil:
 		place = study.AtProblem(rec)
 	}
-	kept := &studied{app: a, rec: rec, id: id, foreign: foreign}
+	kept := &studied{app: a, rec: rec, id: id}
 	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, nameOf(rec)+" – "+name) },
@@ -90,7 +90,6 @@ type studied struct {
 	app     *App
 	rec     *record.Record
 	atTable *currentGame // the game at the table, if it is the one that is studied
-	foreign bool         // its file told no place where it was left
 
 	mu      sync.Mutex
 	id      string
@@ -114,8 +113,8 @@ func (s *studied) stored(do func(id string)) {
 // save has the record stored as it is now, which is the file's own. A game that still goes on is
 // stored as it is played, and what was studied is added to it.
 func (s *studied) save(r *record.Record) {
-	if s.foreign && r.LeftAt == r.Root.End() {
-		r.LeftAt = nil // else it would be one to go on with
+	if r.Foreign && r.LeftAt == r.Root.End() {
+		r.LeftAt = nil // nothing was tried after it
 	}
 	if s.goesOn() {
 		r = s.merged(r)

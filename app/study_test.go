@@ -158,6 +158,15 @@ func TestAStudiedGameFromElsewhereIsNotGoneOnWith(t *testing.T) {
 		if e := p.library.List()[0]; e.Moves != 3 {
 			t.Errorf("what was tried after its end is taken for played: %+v", e)
 		}
+		if e := p.library.List()[0]; e.Played {
+			t.Errorf("the game in which a move was tried is one to go on with: %+v", e)
+		}
+		p.continueGame(id)
+		p.click("A1")
+		p.press(fyne.KeyEscape)
+		if e := p.library.List()[0]; !e.Played || e.Moves != 4 {
+			t.Errorf("the game is gone on with, but listed as %+v", e)
+		}
 	})
 }
 

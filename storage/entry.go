@@ -30,7 +30,7 @@ type Entry struct {
 	Aided bool
 
 	// Played: this program played the game, whose file tells where it was left. Games that
-	// were only taken in are not the user's to go on with.
+	// were only taken in, and studied, are not the user's to go on with.
 	Played bool
 
 	// Several: the file holds more games than this one, as no file of ours does.
@@ -42,7 +42,7 @@ type Entry struct {
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r),
-		Played: r.LeftAt != nil}
+		Played: r.LeftAt != nil && !r.Foreign}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:

@@ -131,7 +131,7 @@ func (s *Screen) askLearn() {
 // lineTo is a record of the moves that led to a node alone, as the beginning of a game.
 func lineTo(r *record.Record, n *record.Node) *record.Record {
 	c := *r
-	c.Root, c.LeftAt, c.Outcome, c.Dead, c.Extra, c.Title = &record.Node{Setup: r.Root.Setup}, nil, game.Outcome{}, nil, nil, ""
+	c.Root, c.LeftAt, c.Foreign, c.Outcome, c.Dead, c.Extra, c.Title = &record.Node{Setup: r.Root.Setup}, nil, false, game.Outcome{}, nil, nil, ""
 	at := c.Root
 	for _, step := range r.Line(n) {
 		if step.Ply() <= n.Ply() {

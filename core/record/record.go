@@ -61,6 +61,9 @@ type Record struct {
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line
+	// Foreign: the game was played elsewhere, and LeftAt only tells where it ends and what
+	// was tried since begins.
+	Foreign bool
 	// LeftWith are both clocks as they stood there, where that is not what the moves up
 	// to there tell: time was thought since. Zero: not kept.
 	LeftWith game.ByColor[clock.Clock]

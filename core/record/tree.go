@@ -198,7 +198,7 @@ func (r *Record) Clone() *Record {
 func (r *Record) UpTo(n *Node) *Record {
 	c := *r
 	c.Extra, c.Dead = cloneProperties(r.Extra), slices.Clone(r.Dead)
-	c.LeftAt, c.LeftWith = nil, game.ByColor[clock.Clock]{}
+	c.LeftAt, c.Foreign, c.LeftWith = nil, false, game.ByColor[clock.Clock]{}
 	path := n.Path()
 	c.Root = path[0].alone()
 	last := c.Root

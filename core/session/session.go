@@ -154,7 +154,7 @@ func (s *Session) Record() *record.Record {
 
 // clone returns a copy of the record that tells where the game stands.
 func (s *Session) clone() *record.Record {
-	s.record.LeftAt = s.line.node()
+	s.record.LeftAt, s.record.Foreign = s.line.node(), false
 	s.clocks.leave(s.record, s.line.node())
 	return s.record.Clone()
 }

@@ -52,6 +52,7 @@
 //	    first children, then, if it is in a variation, which child to take, how many
 //	    nodes to go on, and so forth: ZC[12] or ZC[3][1][0]; none means at the end of
 //	    the main line
+//	ZF  if it says 1, the game was played elsewhere, and ZC only tells what was tried since
 //	ZL  clocks where the game was left, if time was thought since the last move: the
 //	    values of BL, OB, WL and OW in this order, of OB and OW none in main time
 //	ZV  what an engine found out about a position: record.Analysis, written as the

@@ -128,6 +128,7 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	}
 	if p := root.find("ZC"); p != nil {
 		r.LeftAt = follow(r.Root, p.values)
+		r.Foreign = single(root.find("ZF")) == "1"
 	}
 	if p := root.find("ZL"); p != nil && len(p.values) == 4 {
 		black, ok1 := clockOf(p.values[0], p.values[1])
@@ -335,7 +336,7 @@ func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":
 		return true
-	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZL", "ZX":
+	case "FF", "GM", "CA", "AP", "SZ", "TM", "OT", "PNFV", "ZC", "ZF", "ZL", "ZX":
 		return root
 	}
 	named := func(f infoField) bool { return f.id == id }

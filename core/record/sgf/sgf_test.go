@@ -71,13 +71,13 @@ func goldenOthello() *record.Record {
 	r.Outcome = game.Scored(34, 30)
 	n := r.Root.Play(game.Black, game.Place(5, 4))
 	n.Play(game.White, game.Place(3, 2)).Play(game.Black, game.Pass)
-	r.LeftAt = n.Play(game.White, game.Place(7, 7))
+	r.LeftAt, r.Foreign = n.Play(game.White, game.Place(7, 7)), true
 	r.LeftWith = game.ByColor[clock.Clock]{Black: clock.Clock{Left: 42 * time.Second}, White: clock.Clock{Left: 1500 * time.Millisecond, Overtime: true, Count: 2}}
 	return r
 }
 
 const goldenOthelloText = `(;FF[4]GM[2]CA[UTF-8]AP[Pionnier:1]SZ[8]PB[Léa]PW[Tom]RE[B+4]TM[60]OT[1.5 fischer]
-ZC[1][1][0]ZL[42][][1.5][2]
+ZC[1][1][0]ZF[1]ZL[42][][1.5][2]
 ;B[f5]
 (;W[d3];B[])
 (;W[h8]))

@@ -158,6 +158,9 @@ func (e *encoder) header() {
 	e.dead()
 	if e.r.LeftAt != nil {
 		e.property(record.Property{ID: "ZC", Values: wayTo(e.r.LeftAt)})
+		if e.r.Foreign {
+			e.property(record.Property{ID: "ZF", Values: []string{"1"}})
+		}
 	}
 	if with := e.r.LeftWith; with != (game.ByColor[clock.Clock]{}) {
 		blackLeft, blackCount := clockText(with.Black)
