@@ -52,7 +52,7 @@ type Candidate struct {
 // Its zero value is no reading.
 type Reading struct {
 	Value                  // of the best line
-	Candidates []Candidate // best first; Candidates[0] has Value
+	Candidates []Candidate // best first; Candidates[0] has Value, or one that Value was drawn from
 	// Ownership is each point's expected owner, row by row, 1 Black to -1 White; nil
 	// if unknown.
 	Ownership []float32

@@ -1,11 +1,13 @@
 package study
 
 import (
+	"math"
 	"slices"
 	"testing"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/review"
 )
 
 // The third move of the game loses all 5 points; that is told from the mover's side, with
@@ -39,5 +41,27 @@ func TestMistake(t *testing.T) {
 		if _, ok := shot.Mistake(i, engine.Points); ok {
 			t.Errorf("move %d is told as a mistake", i)
 		}
+	}
+}
+
+// The sentence about a move tells the loss that the report does, at every moment of it: the
+// value of a position is drawn to the mean of its moves, and the best one's own is not.
+func TestAMistakeLosesWhatTheReportSays(t *testing.T) {
+	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{wide: true}, nil)
+	told := 0
+	err := s.survey.Run(t.Context(), func() {
+		shot := s.Snapshot()
+		j := shot.Report.Moves[2]
+		m, ok := shot.Mistake(2, engine.Points)
+		if j.Class == review.Unjudged || !ok {
+			return
+		}
+		told++
+		if loss, _ := m.Loss(); math.Abs(loss-j.Loss.Margin) > 1e-9 {
+			t.Errorf("after %+v a loss of %v, the report says %v", shot.Progress, loss, j.Loss.Margin)
+		}
+	})
+	if err != nil || told == 0 {
+		t.Errorf("told %d times: %v", told, err)
 	}
 }

@@ -72,6 +72,7 @@ type oracle struct {
 	takes time.Duration
 	slow  func(asked) bool // of which questions take a day
 	fail  error
+	wide  bool // another move is searched as much, and is 9 points worse
 }
 
 type asked struct {
@@ -99,7 +100,15 @@ func (o *oracle) Ask(ctx context.Context, q analysis.Question, _ func(engine.Inf
 	}
 	doubt := 4 / float64(q.Limits.Nodes)
 	v := engine.Value{Win: 0.5 + pos.lead()/100, HasWin: true, WinError: doubt / 100, Lead: pos.lead(), HasLead: true, LeadError: doubt, Visits: q.Limits.Nodes}
-	return engine.Info{Unit: engine.WinProbability, Value: v, Lines: []engine.Line{{Moves: []game.Move{game.Place(9, len(pos.steps)%10)}, Value: v}}}, nil
+	lines := []engine.Line{{Moves: []game.Move{game.Place(9, len(pos.steps)%10)}, Value: v}}
+	if o.wide {
+		worse := v
+		if worse.Lead -= 9; pos.ToMove() == game.White {
+			worse.Lead += 18
+		}
+		lines = append(lines, engine.Line{Moves: []game.Move{game.Place(8, len(pos.steps)%10)}, Value: worse})
+	}
+	return engine.Info{Unit: engine.WinProbability, Value: v, Lines: lines}, nil
 }
 
 func walkEffort(_ game.Position, pass review.Pass, level int) (engine.Limits, bool) {
