@@ -33,6 +33,9 @@ type Entry struct {
 	// were only taken in, and studied, are not the user's to go on with.
 	Played bool
 
+	// Problem: it looks like a problem to be solved, record.Record.Problem.
+	Problem bool
+
 	// Several: the file holds more games than this one, as no file of ours does.
 	// Save then writes a new file.
 	Several bool
@@ -42,7 +45,7 @@ type Entry struct {
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
 	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r),
-		Played: r.LeftAt != nil && !r.Foreign}
+		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem()}
 }
 
 // movesPlayed counts the moves on the board where the game was left, passes included:

@@ -37,7 +37,7 @@ func (r Result) is(x *row) bool {
 	case WhiteWon:
 		return winner == game.White
 	case Unfinished:
-		return ending == game.Unfinished
+		return ending == game.Unfinished && x.problem == 0
 	}
 	return true
 }

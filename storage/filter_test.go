@@ -31,12 +31,15 @@ func TestFilterAndStatistics(t *testing.T) {
 	}
 	all[2].Title = "The Long Draw"
 	all[3].Started, all[4].Played = time.Time{}, true
+	problem := entry("9", "go", "", "", "", "", game.Outcome{})
+	problem.Problem = true
+	all = append(all, problem)
 	l := listing(all...)
 	for _, tt := range []struct {
 		filter Filter
 		want   string
 	}{
-		{Filter{}, "12345678"},
+		{Filter{}, "123456789"},
 		{Filter{Game: "othello"}, "456"},
 		{Filter{Person: "ada"}, "12348"},
 		{Filter{Opponent: "greedy"}, "46"},
@@ -46,7 +49,7 @@ func TestFilterAndStatistics(t *testing.T) {
 		{Filter{Result: Drawn}, "3"},
 		{Filter{Result: BlackWon}, "126"},
 		{Filter{Result: WhiteWon}, "57"},
-		{Filter{Result: Unfinished}, "4"},
+		{Filter{Result: Unfinished}, "4"}, // a problem is none
 		{Filter{Text: "draw long"}, "3"},
 		{Filter{Text: "2026-11 bob"}, "56"},
 		{Filter{Text: "nobody"}, ""},

@@ -29,7 +29,7 @@ import (
 const (
 	indexName    = "games.index"
 	indexMagic   = "PNRINDEX"
-	indexVersion = 3
+	indexVersion = 4
 	indexHead    = len(indexMagic) + 4
 	batchHead    = 8
 
@@ -97,7 +97,7 @@ func (c *coder) row(x *row) {
 		*v = uint32(c.number(uint64(*v)))
 	}
 	x.zone = int32(c.number(uint64(uint32(x.zone))))
-	for _, v := range [...]*uint8{&x.ending, &x.winner, &x.several, &x.aided, &x.played} {
+	for _, v := range [...]*uint8{&x.ending, &x.winner, &x.several, &x.aided, &x.played, &x.problem} {
 		*v = uint8(c.number(uint64(*v)))
 	}
 }

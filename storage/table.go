@@ -38,6 +38,7 @@ type row struct {
 	zone                                     int32 // of started, seconds east of Greenwich
 	moves, columns, handicap                 uint32
 	ending, winner, several, aided, played   uint8
+	problem                                  uint8
 }
 
 // unknownTime is the start of a game of which none is known.
@@ -172,6 +173,9 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 	if e.Played {
 		x.played = 1
 	}
+	if e.Problem {
+		x.problem = 1
+	}
 	return x
 }
 
@@ -181,7 +185,7 @@ func (t *table) entry(n uint32) Entry {
 	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Handicap: int(x.handicap), Rules: t.texts[x.rules],
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
 		Origin: t.texts[x.origin], Report: readReport(t.own[x.report]), Several: x.several != 0, Aided: x.aided != 0,
-		Played: x.played != 0}
+		Played: x.played != 0, Problem: x.problem != 0}
 	e.Players.Black.Name, e.Players.Black.Level, e.Players.Black.Rank = t.texts[x.blackName], t.texts[x.blackLevel], t.texts[x.blackRank]
 	e.Players.White.Name, e.Players.White.Level, e.Players.White.Rank = t.texts[x.whiteName], t.texts[x.whiteLevel], t.texts[x.whiteRank]
 	e.Outcome = game.Outcome{Ending: game.Ending(x.ending), Winner: game.Color(x.winner), Margin: x.margin}

@@ -273,4 +273,9 @@ func (s *Screen) move(by int) {
 }
 
 // result says how a game ended, in the players' names.
-func result(e storage.Entry) string { return describe.Result(e.Outcome, e.Players) }
+func result(e storage.Entry) string {
+	if e.Problem {
+		return text.T("outcome.problem")
+	}
+	return describe.Result(e.Outcome, e.Players)
+}

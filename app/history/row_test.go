@@ -39,6 +39,20 @@ func TestRowsTellTheGame(t *testing.T) {
 	}
 }
 
+// A problem is no game that somebody left.
+func TestAProblemIsCalledOne(t *testing.T) {
+	r := open(t)
+	rec := record.New("go", 9, 9)
+	rec.Root.Setup = &record.Setup{Black: []game.Point{{X: 2, Y: 2}}, White: []game.Point{{X: 3, Y: 2}}}
+	rec.Root.Play(game.Black, game.Place(4, 4))
+	if _, err := r.library.Save("", rec); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := result(r.library.List()[0]), "Problem"; got != want {
+		t.Errorf("the line of a problem says %q, want %q", got, want)
+	}
+}
+
 func TestNamesInTheList(t *testing.T) {
 	e := storage.Entry{Game: "othello", Players: game.ByColor[record.Player]{Black: record.Player{}, White: record.Player{Level: "greedy"}}}
 	if got := Title(e); got != "You – Greedy" {

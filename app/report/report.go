@@ -214,8 +214,13 @@ func (r *Report) Player(c game.Color) string {
 	return describe.Player(r.Record.Game, r.Record.Players, c)
 }
 
-// Headline tells the result.
-func (r *Report) Headline() string { return describe.Result(r.Record.Outcome, r.Record.Players) }
+// Headline tells the result, or that it is a problem.
+func (r *Report) Headline() string {
+	if r.Record.Problem() {
+		return text.T("outcome.problem")
+	}
+	return describe.Result(r.Record.Outcome, r.Record.Players)
+}
 
 // Title names a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }

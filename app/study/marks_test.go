@@ -140,6 +140,19 @@ func TestAnArrowNeedsTwoPoints(t *testing.T) {
 	}
 }
 
+// The beginning of a problem says that it is one.
+func TestAProblemIsCalledOne(t *testing.T) {
+	r := open(t, fyne.NewSize(1100, 760), nil, false)
+	rec := record.New("othello", 8, 8)
+	rec.Root.Setup = &record.Setup{Black: []game.Point{{X: 3, Y: 3}}, White: []game.Point{{X: 4, Y: 3}}}
+	r.deps.Record = rec
+	s := New(r.deps)
+	defer s.Leave()
+	if got := s.headline(); got != "Problem" {
+		t.Errorf("it says %q", got)
+	}
+}
+
 // What comes after the beginning of a problem is its answer: nothing of it shows there.
 func TestAProblemKeepsItsAnswer(t *testing.T) {
 	r := open(t, fyne.NewSize(1100, 760), nil, false)
