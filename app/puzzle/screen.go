@@ -275,8 +275,8 @@ func (s *Screen) helped() {
 	case wrong:
 		s.state, s.plan, s.why, s.err = asking, nil, nil, nil
 	case asking:
-		s.from, s.plan = s.try.Position(), s.problem.Expected(s.try.Show())
-		s.state, s.why = shown, s.lesson("")
+		s.reveal()
+		return
 	case solved, shown:
 		if s.deps.Drop != nil {
 			s.deps.Drop(s.item)
@@ -284,6 +284,15 @@ func (s *Screen) helped() {
 		s.ask()
 		return
 	}
+	s.over()
+	s.show()
+	s.takeFocus(s.board)
+}
+
+// reveal shows the answer.
+func (s *Screen) reveal() {
+	s.from, s.plan, s.err = s.try.Position(), s.problem.Expected(s.try.Show()), nil
+	s.state, s.why = shown, s.lesson("")
 	s.over()
 	s.show()
 	s.takeFocus(s.board)
@@ -365,8 +374,8 @@ func (s *Screen) Rune(r rune) {
 	switch r = unicode.ToLower(r); {
 	case r == 'p' && s.canPass():
 		s.attempt(game.Pass)
-	case r == 's' && s.state == asking:
-		s.helped()
+	case r == 's' && (s.state == asking || s.state == wrong):
+		s.reveal()
 	case r == 'n' && !s.done:
 		s.ask()
 	case r == '?' && s.deps.Help != nil:

@@ -182,6 +182,22 @@ func TestTheAnswerIsShown(t *testing.T) {
 	})
 }
 
+// The key that shows the answer does so after a wrong move too, which need not be taken back first.
+func TestTheAnswerIsShownAfterAWrongMove(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win, live)
+		p.tap(7, 1)
+		p.wants(t, "wrong", "h2 is not right.")
+		p.Rune('s')
+		p.wants(t, "shown", "The answer: b7.")
+		if plan := p.board.Scene().Plan; len(plan) != 1 || len(p.grades) != 1 || p.grades[0] != 1 {
+			t.Errorf("%v, grades %v", plan, p.grades)
+		}
+		p.key(fyne.KeyReturn)
+		p.wants(t, "the second", "Black lives.")
+	})
+}
+
 // A list that is only read is scrolled by keys, and one with rows that do something by those for
 // pages.
 func TestTheHubIsScrolledByKeys(t *testing.T) {
