@@ -65,9 +65,9 @@ func (s *Screen) groupWords(p game.Point) string {
 		"Color", describe.Color(s.snap.Position.At(p)), "Point", s.moveName(game.PlaceAt(p)))
 }
 
-// groupDetail tells what is thought of the stones on p, and what a click would change.
+// groupDetail tells what is thought of the stones on p, and what counting them the other way would change.
 func (s *Screen) groupDetail(p game.Point) string {
-	change := text.N(toolkit.Device("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p))), len(s.groupOf(p)), "Gain", s.gain(p))
+	change := text.N("play.count."+aliveOrDead(!slices.Contains(s.snap.Dead, p)), len(s.groupOf(p)), "Gain", s.gain(p))
 	if proposal, ok := s.proposalAt(p); ok {
 		return text.T("play.verdict", "Verdict", text.T("verdict."+verdictKey(proposal)), "Change", change)
 	}
