@@ -19,6 +19,14 @@ func (s *Screen) edit(e record.Edit) {
 	s.show()
 }
 
+// stripValues takes away what engines found out.
+func (s *Screen) stripValues() {
+	s.walks()
+	s.changed = true
+	s.study.StripValues()
+	s.show()
+}
+
 // Undo takes the last change of the record back.
 func (s *Screen) Undo() {
 	s.walks()

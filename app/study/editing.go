@@ -270,10 +270,10 @@ func (s *Screen) askStrip() {
 		for _, p := range []struct {
 			name  string
 			parts record.Parts
-		}{{"comments", record.Parts{Comments: true}}, {"marks", record.Parts{Marks: true}},
-			{"variations", record.Parts{Variations: true}}, {"values", record.Parts{Values: true}}} {
+		}{{"comments", record.Parts{Comments: true}}, {"marks", record.Parts{Marks: true}}, {"variations", record.Parts{Variations: true}}} {
 			add("study.strip."+p.name, func() { s.editAll(record.Strip(s.study.Record(), p.parts)) })
 		}
+		add("study.strip.values", s.stripValues)
 	})
 }
 

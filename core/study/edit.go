@@ -1,25 +1,72 @@
 package study
 
 import (
+	"slices"
+
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/review"
 )
 
 // Edit changes the record and moves the cursor to where the change can be seen. It can be
 // taken back, and the cursor is where it was before then.
 func (s *Study) Edit(e record.Edit) {
 	s.change(func() {
-		n := s.history.Do(s.record, e.From(s.cursor))
-		s.written = nil
-		s.replaced(n)
+		s.revalue(func() {
+			n := s.history.Do(s.record, e.From(s.cursor))
+			s.written = nil
+			s.replaced(n)
+		})
 	})
 }
 
 // Undo takes the last change back, Redo makes it again. Without one they do nothing.
-func (s *Study) Undo() { s.change(func() { s.replaced(s.history.Undo(s.record)) }) }
+func (s *Study) Undo() {
+	s.change(func() { s.revalue(func() { s.replaced(s.history.Undo(s.record)) }) })
+}
 
 // Redo is told beside Undo.
-func (s *Study) Redo() { s.change(func() { s.replaced(s.history.Redo(s.record)) }) }
+func (s *Study) Redo() {
+	s.change(func() { s.revalue(func() { s.replaced(s.history.Redo(s.record)) }) })
+}
+
+// StripValues takes away what engines found out, the report with it. It can be taken back.
+func (s *Study) StripValues() {
+	s.Keep() // so that what is known comes back then
+	e := record.Strip(s.record, record.Parts{Values: true})
+	e.At = s.cursor
+	s.Edit(e)
+}
+
+// revalue does something to the record. If that took the values of its game away, the report is as
+// if nobody had asked for it; if it brought them back, it is made of them. It expects the lock.
+func (s *Study) revalue(do func()) {
+	survey, before := s.survey, s.valued()
+	do()
+	now := s.valued()
+	if s.survey != survey || now == before {
+		return
+	}
+	if s.stop != nil {
+		s.stop()
+		s.stop, s.stopped = nil, nil
+	}
+	s.looked, s.lookedAt = review.Reading{}, nil
+	s.judgeGame(keptReadings(s.record, s.record.Played()))
+	if _, finished := s.record.Accuracy(); finished && now {
+		s.survey.settle()
+		s.analyse()
+	}
+}
+
+// valued tells whether the record tells any values of the judged positions.
+func (s *Study) valued() bool {
+	has := func(n *record.Node) bool {
+		_, ok := s.record.Analysis(n)
+		return ok
+	}
+	return has(s.record.Root) || slices.ContainsFunc(s.judged, has)
+}
 
 // SetComment writes what is said about a node. It changes the record; words that follow
 // each other on one node are one change to take back.

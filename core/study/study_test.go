@@ -356,6 +356,48 @@ func TestTheAccuracyIsKept(t *testing.T) {
 	}
 }
 
+// Values that are taken away stay away: the report begins anew when it is asked for again. Taken
+// back, they and the report are there as before, and nothing is asked.
+func TestValuesAreTakenAway(t *testing.T) {
+	o := &oracle{}
+	s := studyOf(recordOf(5, 5, 0, 5, 5), o, nil)
+	s.Analyse()
+	s.wait()
+	report := s.Snapshot().Report
+	s.StripValues()
+	s.wait()
+	if shot := s.Snapshot(); s.Keep() || shot.Points[1].Known || shot.Reading.Known() || shot.Report.Cards.Black != nil || shot.Progress.Finished {
+		t.Errorf("after it there are %+v, %+v", shot.Points, shot.Progress)
+	}
+	values := func() (count int) {
+		for n := range s.Record().Root.All() {
+			if _, ok := s.Record().Analysis(n); ok {
+				count++
+			}
+		}
+		return count
+	}
+	if n := values(); n != 0 {
+		t.Errorf("%d nodes have values", n)
+	}
+	asked := len(o.asked)
+	for range 2 {
+		s.Undo()
+		s.wait()
+		if got := s.Snapshot(); got.Report.Players.Black.Accuracy != report.Players.Black.Accuracy || !got.Progress.Finished || values() != 6 || len(o.asked) != asked {
+			t.Errorf("taken back: %+v of %d values, %d questions, want %+v", got.Report.Players.Black, values(), len(o.asked)-asked, report.Players.Black)
+		}
+		if s.Redo(); s.Snapshot().Points[1].Known || values() != 0 {
+			t.Error("once more they are still there")
+		}
+	}
+	s.Analyse()
+	s.wait()
+	if s.Keep(); values() != 6 || len(o.asked) == asked {
+		t.Errorf("analysed again %d nodes have values", values())
+	}
+}
+
 // A change that is taken back leaves the cursor where it was before: on what was deleted, say.
 func TestUndoGoesBack(t *testing.T) {
 	for name, edit := range map[string]func(*record.Record, *record.Node) record.Edit{
