@@ -34,7 +34,7 @@ func (s *Screen) do(a action) {
 func (s *Screen) nodeActions() []action {
 	below := func() bool { return s.snap.Cursor.Parent != nil }
 	aside := func() bool { return slices.Index(s.siblings(), s.snap.Cursor) > 0 }
-	among := func() bool { return len(s.siblings()) > 1 }
+	above := func() bool { return slices.Index(s.siblings(), s.snap.Cursor) < len(s.siblings())-1 }
 	return []action{
 		{"undo", s.Undo, func() bool { return s.snap.CanUndo }},
 		{"redo", s.Redo, func() bool { return s.snap.CanRedo }},
@@ -46,7 +46,7 @@ func (s *Screen) nodeActions() []action {
 		{"promote", func() { s.edit(record.PromoteOnce(s.snap.Cursor)) }, s.beside},
 		{"main", s.promote, s.beside},
 		{"up", func() { s.shift(-1) }, aside},
-		{"down", func() { s.shift(1) }, among},
+		{"down", func() { s.shift(1) }, above},
 		{"cut", s.Cut, below},
 		{"copy", s.copyBranch, nil},
 		{"paste", s.pasteBranch, nil},

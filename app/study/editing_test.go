@@ -205,8 +205,11 @@ func TestActionsOnNodes(t *testing.T) {
 			t.Fatalf("%s is not taken back: %d nodes", name, len(list()))
 		}
 	}
+	if r.doNamed("down"); r.status.Words() != "That cannot be done here." || r.snap.Cursor != variation {
+		t.Errorf("the last of its siblings goes down: %q", r.status.Words())
+	}
 	r.goTo(root)
-	for _, name := range []string{"prune", "up", "insert", "main"} {
+	for _, name := range []string{"prune", "up", "down", "insert", "main"} {
 		r.say("")
 		r.doNamed(name)
 		if r.status.Words() != "That cannot be done here." {
