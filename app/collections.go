@@ -217,26 +217,33 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 		w.app.showError(err)
 		return
 	}
-	if done.Games+done.Joined+done.Refused == 0 {
-		w.tellOfNone(name, c)
+	if done.Games+done.Joined+done.Refused == 0 || len(c.Note().Segments) == 0 {
+		w.tellOfNone(name, c, done)
 		return
 	}
 	words := text.N("explore.added", done.Games, "Number", text.Number(done.Games), "Name", name)
 	if done.Joined > 0 {
 		words += " " + text.N("explore.joined", done.Joined, "Number", text.Number(done.Joined))
 	}
-	if done.Refused > 0 {
-		words += " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
-	}
+	words += refusedWords(done)
 	widgets.Ask(w.app.window.Canvas(), text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.app.showCollection(c) })
 }
 
-// tellOfNone says that nothing was found, and leaves no collection of it.
-func (w *collecting) tellOfNone(name string, c *library.Collection) {
-	if n := c.Note(); len(n.Segments) == 0 && n.Refusals == 0 {
+// refusedWords tell how many could not be read, if there are any.
+func refusedWords(done library.Progress) string {
+	if done.Refused == 0 {
+		return ""
+	}
+	return " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
+}
+
+// tellOfNone says that nothing was found, and leaves no collection of it, unless that would list
+// several that could not be read.
+func (w *collecting) tellOfNone(name string, c *library.Collection, done library.Progress) {
+	if n := c.Note(); len(n.Segments) == 0 && n.Refusals <= 1 {
 		w.app.changeCollection(c, func(n *library.Note) { n.Deleted = time.Now().UTC() }, func() {})
 	}
-	widgets.Tell(w.app.window.Canvas(), text.T("collected.title"), text.T("collected.none", "Name", name), text.T("common.ok"))
+	widgets.Tell(w.app.window.Canvas(), text.T("collected.title"), text.T("collected.none", "Name", name)+refusedWords(done), text.T("common.ok"))
 }
 
 // exploreAnew has the screen search again: there are other games now.

@@ -139,6 +139,27 @@ func TestNoCollectionIsMadeOfNothing(t *testing.T) {
 	})
 }
 
+// Nor of an archive that was cut: there are no games to be shown.
+func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		whole, err := os.ReadFile(archive(t, t.TempDir()).Path())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.openFiles(func() {}, file(t, "Cut.zip", string(whole[:len(whole)/2])))
+		p.settle()
+		p.sees("There are no games in Cut. 1 could not be read.")
+		if words := p.words(); slices.Contains(words, "Show the games") {
+			t.Errorf("games that are not there are offered: %q", words)
+		}
+		list, err := p.collections.open()
+		if len(list) != 0 || err != nil {
+			t.Errorf("%d collections, %v", len(list), err)
+		}
+	})
+}
+
 func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
