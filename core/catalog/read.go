@@ -74,7 +74,7 @@ var (
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
 
-// isWthor tells whether the sizes in the header are those of the file.
+// isWthor tells whether the sizes in the header are those of the file, or of one that was cut.
 func isWthor(data []byte) bool {
 	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
 	if len(data) < head || data[2] > 12 || data[3] > 31 {
@@ -83,7 +83,16 @@ func isWthor(data []byte) bool {
 	games, names := int(binary.LittleEndian.Uint32(data[4:])), int(binary.LittleEndian.Uint16(data[8:]))
 	rest := len(data) - head
 	return games > 0 && games <= rest && rest >= games*gameSize && rest < (games+1)*gameSize ||
-		games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
+		isCutWthor(data) || games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
+}
+
+// isCutWthor tells whether a file begins as one of WTHOR with more games than there are: with a date,
+// no names, a year, and a size of the board.
+func isCutWthor(data []byte) bool {
+	century, month, day, size := data[0], data[2], data[3], data[12]
+	games, year := binary.LittleEndian.Uint32(data[4:]), binary.LittleEndian.Uint16(data[10:])
+	return century >= 19 && century <= 21 && month > 0 && day > 0 && games > 0 && games < 1<<24 && data[8] == 0 && data[9] == 0 &&
+		year > 1900 && year < 2200 && (size == 0 || size == 8)
 }
 
 func readWthor(data []byte, beside func(string) []byte) ([]*record.Record, error) {

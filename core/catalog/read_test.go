@@ -3,6 +3,7 @@ package catalog
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -132,6 +133,20 @@ func TestReadFindsNames(t *testing.T) {
 	games, err = Read([]byte("[Black \"Léa\"]\n[White \"Tom\"]\n"+shortGame), nil)
 	if err != nil || games[0].Players.White.Name != "Tom" || games[0].Outcome != game.Scored(64, 0) {
 		t.Errorf("%v, %v", games, err)
+	}
+}
+
+// A file of WTHOR that was cut has the games before the cut.
+func TestACutWthorFileIsRead(t *testing.T) {
+	whole := wthorFile(t)
+	head, one := slices.Clone(whole[:16]), whole[16:]
+	head[4] = 3
+	games, err := Read(slices.Concat(head, one, one[:40]), nil)
+	if len(games) != 1 || !errors.Is(err, record.ErrTruncated) {
+		t.Errorf("%d games, %v", len(games), err)
+	}
+	if games, err := Read(slices.Concat(head, one[:40]), nil); len(games) != 0 || !errors.Is(err, record.ErrTruncated) {
+		t.Errorf("cut in the first game: %d games, %v", len(games), err)
 	}
 }
 
