@@ -10,6 +10,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
@@ -61,6 +62,21 @@ func shownLarge(t testing.TB, n int) (*Screen, *record.Node) {
 	w.SetPadded(false)
 	w.Resize(desktop)
 	return s, variation
+}
+
+// In the largest text on a phone the buttons that narrow the search to a part of the board are not
+// wider than the screen.
+func TestThePartsOfTheBoardFit(t *testing.T) {
+	s, _ := shownLarge(t, 1000)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	for name, p := range map[string]part{"none": {}, "marked": {area: &library.Area{}}} {
+		s.explorer.part = p
+		row := s.partRow()
+		row.Resize(fyne.NewSize(320, 100))
+		if width := row.MinSize().Width; width > 320 {
+			t.Errorf("%s: %v wide", name, width)
+		}
+	}
 }
 
 // TestAStepOnTheScreenCostsTheSameInALargeRecord: it allocates as much.

@@ -95,7 +95,7 @@ func (s *Screen) partRow() fyne.CanvasObject {
 			return part
 		}
 		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerPart(w, s.lastPoint()) }))
-		return container.NewBorder(nil, nil, corner, nil, part)
+		return widgets.NewChoices(4, corner, part)
 	case p.corner:
 		return widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} }))
 	}
@@ -103,7 +103,7 @@ func (s *Screen) partRow() fyne.CanvasObject {
 	if p.anywhere {
 		word = "explore.inplace"
 	}
-	return container.NewGridWithColumns(2,
+	return widgets.NewChoices(4,
 		widgets.NewButton(text.T(word), nil, anew(func() { p.anywhere = !p.anywhere })),
 		widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} })))
 }
