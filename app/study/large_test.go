@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/theme"
 	"pionnier/core/catalog"
@@ -76,6 +77,24 @@ func TestThePartsOfTheBoardFit(t *testing.T) {
 		if width := row.MinSize().Width; width > 320 {
 			t.Errorf("%s: %v wide", name, width)
 		}
+	}
+}
+
+// On a phone a line about the position that would take three rows is written smaller: there is
+// little room below it.
+func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
+	s, _ := shownLarge(t, 1000)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	s.root.Resize(fyne.NewSize(360, 640))
+	s.write("Black wins by 12.5")
+	room := s.tabs.Position().Y
+	s.write("Move 150: Q16 · inaccuracy · White +0.5 (53 %)")
+	if y := s.tabs.Position().Y; s.status.Label.SizeName == fynetheme.SizeNameText || y > room+40 {
+		t.Errorf("the tabs go from %v to %v, the words are %v", room, y, s.status.Label.SizeName)
+	}
+	s.write("Black wins by 12.5")
+	if s.status.Label.SizeName != fynetheme.SizeNameText {
+		t.Error("it stays small")
 	}
 }
 

@@ -209,8 +209,22 @@ func (s *Screen) keepRoom(width, high float32) {
 	if width != s.statusWidth {
 		s.statusWidth, s.statusRoom = width, 0
 	}
-	two := 2*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
-	s.statusRoom = fyne.Max(s.statusRoom, fyne.Min(high, two))
+	s.statusRoom = fyne.Max(s.statusRoom, fyne.Min(high, statusLines(2)))
+}
+
+// statusLines is the height of so many lines of the status.
+func statusLines(n float32) float32 {
+	return n*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
+}
+
+// statusAs writes the status in a size and tells its height.
+func (s *Screen) statusAs(size fyne.ThemeSizeName, width float32) float32 {
+	if s.status.Label.SizeName != size {
+		s.status.Label.SizeName = size
+		s.status.Refresh()
+	}
+	s.status.Resize(fyne.NewSize(width+16, 10))
+	return s.status.MinSize().Height
 }
 
 // placeTabs puts the tabs, unless a question takes their room, and tells their height.
@@ -263,9 +277,13 @@ func (s *Screen) placeHead(x, y, width float32) {
 	widgets.Put(s.opening, x+back, y+(headHigh()-2-height)/2, end-x-back, height)
 }
 
+// placeStatus puts the line that tells of the position and tells its height. What takes more than two
+// lines on a phone is written smaller, so that something of the tab is in sight below.
 func (s *Screen) placeStatus(x, y, width float32) float32 {
-	s.status.Resize(fyne.NewSize(width+16, 10))
-	height := s.status.MinSize().Height
+	height := s.statusAs(fynetheme.SizeNameText, width)
+	if !s.wide && height > statusLines(2.5) {
+		height = s.statusAs(fynetheme.SizeNameCaptionText, width)
+	}
 	widgets.Put(s.status, x-8, y-4, width+16, height)
 	return height - 4
 }
