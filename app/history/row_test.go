@@ -84,6 +84,24 @@ func TestNoActionIsCutOnAPhone(t *testing.T) {
 	}
 }
 
+// In the largest text on a phone that is held across, there is room for a game below the filters.
+func TestAGameIsInSightOnAPhoneHeldAcross(t *testing.T) {
+	defer text.Use("en")
+	text.Use("fr")
+	r := open(t, some...)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+	r.window.Resize(fyne.NewSize(360, 640))
+	one := r.narrowing.Objects[0].Size().Width
+	r.window.Resize(fyne.NewSize(640, 360))
+	if high := r.body.Size().Height; high < r.rowHigh() {
+		t.Errorf("the list is %v high, a game %v", high, r.rowHigh())
+	}
+	r.window.Resize(fyne.NewSize(360, 640))
+	if now := r.narrowing.Objects[0].Size().Width; now != one {
+		t.Errorf("held upright again the filters are %v wide, not %v", now, one)
+	}
+}
+
 // In the largest text on a phone, the date is as small as what is beside it has to be.
 func TestTheDateIsAsSmallAsItsLine(t *testing.T) {
 	r := open(t, some...)

@@ -9,6 +9,7 @@ package history
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
@@ -75,6 +76,7 @@ type Screen struct {
 	root       *fyne.Container
 	head       *fyne.Container
 	narrowing  *fyne.Container // the filters
+	columns    fyne.Layout     // of the filters, where there is room for them
 	body       *fyne.Container // the list, or the statistics
 	list       *widgets.List
 	empty      *widgets.Text
@@ -109,6 +111,7 @@ func New(deps Deps) *Screen {
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
 	s.head = container.NewBorder(nil, nil, back, container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title")))
 	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
+	s.columns = s.narrowing.Layout
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
 		s.head, s.narrowing, s.body, s.notice, s.whole)
 	s.reload()
@@ -254,14 +257,23 @@ func (s *Screen) place(size fyne.Size) {
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
 	if s.narrowing.Visible() {
-		s.narrowing.Resize(fyne.NewSize(width, 0))
-		filters := s.narrowing.MinSize().Height
+		filters := s.placeFilters(s.columns, width)
+		if size.Height-y-filters-2*gap < s.rowHigh() { // no game would be in sight
+			filters = s.placeFilters(layout.NewGridLayoutWithColumns(2), width)
+		}
 		widgets.Put(s.narrowing, x, y, width, filters)
 		y += filters + gap
 	}
 	foot, notice := s.placeWhole(x, size.Height-gap, width), s.notice.MinSize().Height
 	widgets.Put(s.notice, x, size.Height-gap-foot-notice, width, notice)
 	widgets.Put(s.body, x, y, width, size.Height-gap-foot-notice-y)
+}
+
+// placeFilters lays the filters out and tells their height.
+func (s *Screen) placeFilters(l fyne.Layout, width float32) float32 {
+	s.narrowing.Layout = l
+	s.narrowing.Resize(fyne.NewSize(width, 0))
+	return s.narrowing.MinSize().Height
 }
 
 // placeWhole writes the chosen game's title above a height if the list shortens it, and
