@@ -96,6 +96,10 @@ func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
 	if s.status.Label.SizeName != fynetheme.SizeNameText {
 		t.Error("it stays small")
 	}
+	s.root.Resize(fyne.NewSize(640, 360)) // held across there is less room still
+	if s.write("Pionnier wins by 83.5 (0 – 83.5)"); s.status.Label.SizeName == fynetheme.SizeNameText {
+		t.Errorf("held across it takes %v", s.status.Size().Height)
+	}
 }
 
 // TestAStepOnTheScreenCostsTheSameInALargeRecord: it allocates as much.

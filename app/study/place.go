@@ -146,7 +146,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		y += chart
 	}
 	s.status.Show()
-	y += fyne.Max(statusHigh, s.placeStatus(x, y, side))
+	y += fyne.Max(statusHigh, s.placeStatus(x, y, side, 0))
 	travel, rest := widgets.IconsHigh(), widgets.ToolsHigh(s.tools, 1, side)
 	tools := bottom - travel - rest
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
@@ -173,7 +173,7 @@ func (s *Screen) placeLow(x, y, side, bottom float32) {
 	y += s.placeTabs(x, y, side)
 	s.status.Hidden = s.tab == notesTab
 	if !s.status.Hidden {
-		y += s.placeStatus(x, y+4, side)
+		y += s.placeStatus(x, y+4, side, (bottom-y)*0.4)
 	}
 	s.placePanel(x, y, side, bottom-4-y)
 	s.placeSheet(x, y+4, side, bottom-4)
@@ -190,13 +190,13 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	y += 48 + 2
 	bottom := size.Height - widgets.ToolsHigh(s.few(), 1, size.Width)
 	s.status.Hidden = false
-	s.keepRoom(size.Width, s.placeStatus(gap, y, size.Width-2*gap))
+	s.keepRoom(size.Width, s.placeStatus(gap, y, size.Width-2*gap, statusLines(2.5)))
 	status := fyne.Max(32, s.statusRoom)
 	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge
-	y += fyne.Max(s.statusRoom, s.placeStatus(gap, y, size.Width-2*gap))
+	y += fyne.Max(s.statusRoom, s.placeStatus(gap, y, size.Width-2*gap, statusLines(2.5)))
 	s.placePanel(gap/2, y, size.Width-gap, bottom-y)
 	y += s.placeTabs(gap/2, y, size.Width-gap)
 	s.placeSheet(gap/2, y+4, size.Width-gap, bottom)
@@ -277,11 +277,11 @@ func (s *Screen) placeHead(x, y, width float32) {
 	widgets.Put(s.opening, x+back, y+(headHigh()-2-height)/2, end-x-back, height)
 }
 
-// placeStatus puts the line that tells of the position and tells its height. What takes more than two
-// lines on a phone is written smaller, so that something of the tab is in sight below.
-func (s *Screen) placeStatus(x, y, width float32) float32 {
+// placeStatus puts the line that tells of the position and tells its height. On a phone it is written
+// smaller if it is higher than most, so that something of the tab is in sight below.
+func (s *Screen) placeStatus(x, y, width, most float32) float32 {
 	height := s.statusAs(fynetheme.SizeNameText, width)
-	if !s.wide && height > statusLines(2.5) {
+	if !s.wide && height > most {
 		height = s.statusAs(fynetheme.SizeNameCaptionText, width)
 	}
 	widgets.Put(s.status, x-8, y-4, width+16, height)
