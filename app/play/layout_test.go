@@ -6,8 +6,10 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/session"
@@ -83,6 +85,24 @@ var phases = map[string]func(t *testing.T, p plan) *rig{
 }
 
 const longName = "Friedrich-Wilhelm von und zu Hohenstein"
+
+// In the largest text on a phone a game that is over says who won, whichever way the phone is held.
+func TestWhoWonIsInSightOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	bubble(t, func(t *testing.T) {
+		text.Use("fr")
+		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(640, 360)} {
+			r.window.Resize(size)
+			r.settle()
+			scroll := r.panel.Objects[0].(*container.Scroll)
+			if room, high := scroll.Size().Height, scroll.Content.MinSize().Height; room < high/2 { // who, and then by how much
+				t.Errorf("%v: who won has %v of %v", size, room, high)
+			}
+		}
+	})
+}
 
 // In every phase, window and language all is in sight, large enough for a
 // finger, and nothing covers anything else.

@@ -65,6 +65,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += card + gap/2
 	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
 	s.placeTools(tools, rows, x, toolTop, side)
+	if s.tellsLess(toolTop-y-status-gap/2 < s.panelWants(side)) {
+		status = 0
+	}
 	widgets.Put(s.status, x, y, side, status)
 	y += status
 	y += s.placePanel(x, y, side, toolTop-y-gap/2)
@@ -78,7 +81,11 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	tools, rows, status := s.tools.five(), 1, s.statusHigh()
 	spare := size.Height - size.Width - card - status - widgets.ToolsHigh(tools, 1, size.Width) - 2*gap
 	// In a low window the board makes room for the panel, as long as it can be played on.
-	panel := fyne.Min(s.panelWants(inner), fyne.Max(panelHigh, fyne.Min(size.Height*0.45, spare+size.Width*0.4)))
+	room := func() float32 { return fyne.Max(panelHigh, fyne.Min(size.Height*0.45, spare+size.Width*0.4)) }
+	if s.tellsLess(room() < s.panelWants(inner)) {
+		spare, status = spare+status, 0
+	}
+	panel := fyne.Min(s.panelWants(inner), room())
 	spare -= panel
 	eight := s.tools.eight(true)
 	if size.Width >= float32(len(eight))*toolWide {
@@ -121,6 +128,14 @@ func (s *Screen) statusHigh() float32 {
 		return 0
 	}
 	return s.status.MinSize().Height + gap/2
+}
+
+// tellsLess hides the status strip of a game that is over where the panel, which tells who won, has no
+// room beside it, and tells whether it did.
+func (s *Screen) tellsLess(crowded bool) bool {
+	less := crowded && s.snap.Phase == session.Over && s.status.message == text.T("play.over")
+	s.status.Hidden = s.status.Hidden || less
+	return less
 }
 
 // placeTools shows these tools in rows of equal width, and no others.
