@@ -28,7 +28,7 @@ func (r *reader) place(size fyne.Size) {
 func (r *reader) placeWide(size fyne.Size, side float32) {
 	x, y, bottom := widgets.PlaceWide(r.board, margin, size, side)
 	r.placeHead(x, y, side, false)
-	y += headHigh + captionLow
+	y += headHigh + fyne.Max(captionLow, r.position.MinSize().Height-4)
 	rows := r.placeButtons(x, bottom, side)
 	widgets.Put(r.scroll, x, y, side, bottom-rows-margin-y)
 }

@@ -317,6 +317,18 @@ func TestTheAnswerStaysInSight(t *testing.T) {
 }
 
 // Everything fits in every window and language, with the longest answer shown.
+// In the largest text the number of the step stands above the words, not on them.
+func TestTheNumberOfTheStepIsNotOnTheWords(t *testing.T) {
+	r := newRig(t)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+	r.open(0, 0)
+	r.Content().Resize(fyne.NewSize(640, 360))
+	number, words := r.reader.position, r.reader.scroll
+	if bottom := number.Position().Y + number.Size().Height; bottom > words.Position().Y {
+		t.Errorf("the number ends at %v, the words begin at %v", bottom, words.Position().Y)
+	}
+}
+
 func TestFits(t *testing.T) {
 	defer text.Use("")
 	for _, lang := range widgetstest.Languages {
