@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
@@ -204,26 +205,52 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	}
 	if found.Games == 0 {
 		caption(text.T(s.explorer.without()))
-		rows = append(rows, collections)
+		rows = append(rows, widgets.NewChoices(4, collections))
 		s.nextRows(&rows, &shown)
 		return rows, shown
 	}
 	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { s.deps.Explorer.Show(found, nil) })
-	if e.narrowed() {
-		rows = append(rows, container.NewBorder(nil, nil, all, collections))
-	} else {
-		rows = append(rows, container.NewBorder(nil, nil, all, collections, s.filterButton()))
+	row := []fyne.CanvasObject{all, collections}
+	if !e.narrowed() {
+		row = append(row, s.filterButton())
 	}
+	rows = append(rows, container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
 	shown += fmt.Sprintln(found.Games)
 	s.nextRows(&rows, &shown)
 	if found.Ended > 0 {
 		caption(count("explore.ended", found.Ended))
 	}
 	if s.canLearn() {
-		rows = append(rows, widgets.NewButton(text.T("study.more.learn"), nil, s.askLearn))
+		rows = append(rows, widgets.NewChoices(4, widgets.NewButton(text.T("study.more.learn"), nil, s.askLearn)))
 		shown += "learn\n"
 	}
 	return rows, shown
+}
+
+// gamesRow puts buttons beside each other, as wide as their words, or as choices where the row has no
+// room for that.
+type gamesRow struct {
+	beside, below fyne.Layout
+	width         float32 // of the last layout
+}
+
+// Layout is part of fyne.Layout.
+func (g *gamesRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	g.width = size.Width
+	if g.beside.MinSize(o).Width <= size.Width {
+		g.beside.Layout(o, size)
+		return
+	}
+	g.below.Layout(o, size)
+}
+
+// MinSize is part of fyne.Layout.
+func (g *gamesRow) MinSize(o []fyne.CanvasObject) fyne.Size {
+	min := g.below.MinSize(o)
+	if beside := g.beside.MinSize(o); beside.Width <= g.width {
+		min.Height = beside.Height
+	}
+	return min
 }
 
 // without says why there are no games.

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -13,6 +15,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
+	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
@@ -70,12 +73,34 @@ func shownLarge(t testing.TB, n int) (*Screen, *record.Node) {
 func TestThePartsOfTheBoardFit(t *testing.T) {
 	s, _ := shownLarge(t, 1000)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
-	for name, p := range map[string]part{"none": {}, "marked": {area: &library.Area{}}} {
+	for name, p := range map[string]part{"none": {}, "marked": {area: &library.Area{}}, "a corner": {area: &library.Area{}, corner: true}} {
 		s.explorer.part = p
 		row := s.partRow()
-		row.Resize(fyne.NewSize(320, 100))
-		if width := row.MinSize().Width; width > 320 {
+		row.Resize(fyne.NewSize(280, 100))
+		if width := row.MinSize().Width; width > 280 {
 			t.Errorf("%s: %v wide", name, width)
+		}
+	}
+}
+
+// Nor are those above the moves that games went on with.
+func TestTheButtonsAboveTheMovesFit(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	one, two, three := widgets.NewButton("137 548 parties", nil, nil), widgets.NewButton("Collections", nil, nil), widgets.NewButton("Filtrer", nil, nil)
+	row := container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, one, two), below: widgets.NewChoices(4).Layout}, one, two, three)
+	for _, width := range []float32{240, 340, 1000} {
+		row.Resize(fyne.NewSize(width, 10))
+		row.Resize(fyne.NewSize(width, row.MinSize().Height))
+		if row.MinSize().Width > width {
+			t.Errorf("%v wide, there is room for %v", row.MinSize().Width, width)
+		}
+		for _, o := range row.Objects {
+			if end := o.Position().Add(o.Size()); end.X > width+1 || end.Y > row.Size().Height+1 {
+				t.Errorf("a button ends at %v in a row of %v", end, row.Size())
+			}
+		}
+		if same := one.Position().Y == two.Position().Y && one.Position().Y == three.Position().Y; same != (width == 1000) {
+			t.Errorf("%v wide, beside each other: %v", width, same)
 		}
 	}
 }

@@ -92,12 +92,12 @@ func (s *Screen) partRow() fyne.CanvasObject {
 		part := widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
 		w, h := s.snap.Position().Size()
 		if w != h || w < leastCorners {
-			return part
+			return widgets.NewChoices(4, part)
 		}
 		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerPart(w, s.lastPoint()) }))
 		return widgets.NewChoices(4, corner, part)
 	case p.corner:
-		return widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} }))
+		return widgets.NewChoices(4, widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} })))
 	}
 	word := "explore.anywhere"
 	if p.anywhere {
