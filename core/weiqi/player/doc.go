@@ -2,9 +2,10 @@
 // else the engine tells: who owns what, and which stones are dead (Estimate, Judge).
 //
 // Random and Instinct choose their moves without a network; Instinct asks it only whether
-// it may pass. The levels after them play with a network (package network): human ones
-// draw their moves from what it would consider, the less surely the weaker they are
-// (human.go), or on large boards as people of their rank do (person.go, package people);
+// it may pass, and beyond 15×15 where to play when no stones touch. The levels after them play with a
+// network (package network): beginners draw their moves from what it would consider, the less surely the
+// weaker they are (grade.go, human.go), people of a rank too, or on large boards as such people do
+// (person.go, package people);
 // the others search with it (neural.go, package search). How strong they are was measured
 // on each usual board (ratings.go).
 //

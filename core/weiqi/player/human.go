@@ -24,7 +24,7 @@ type style struct {
 	// temperature flattens the network's policy: 1 draws moves as often as strong
 	// players would choose them, more evens out good and bad, 0 takes the first.
 	temperature float64
-	// larger is what the temperature is multiplied by on boards of more than 11 × 11, where some
+	// larger is what the temperature is multiplied by on boards that are not small, where some
 	// levels would else lie further apart; 0: 1.
 	larger float64
 	// floor is the least policy of a move that comes to mind.
@@ -64,6 +64,7 @@ const (
 type human struct {
 	neural
 	style
+	places []float64 // on the scale of grades, by the kind of board; nil: the style is the same on all
 	// critic looks at what a move may lose, so that the searcher, which also judges
 	// when to resign, sees the positions of the game alone; nil before it is needed.
 	critic *search.Searcher
@@ -99,6 +100,10 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if err := e.awake(); err != nil {
 		return engine.Info{}, err
 	}
+	e.board.Load(p)
+	if e.places != nil {
+		e.style = graded(e.places[boardsOf(e.board.Points())])
+	}
 	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: req.Seed, Lines: math.MaxInt}
 	if e.knows(p) {
 		q.Visits, q.Wander = max(personVisits, e.reads), wander(e.rank)
@@ -107,7 +112,6 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if err != nil {
 		return engine.Info{}, err
 	}
-	e.board.Load(p)
 	best := a.Lines[0]
 	chosen := best
 	e.choices = 1 // whether to pass or to resign takes no time
@@ -180,11 +184,8 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	var priors []float64
 	best := a.Lines[0].Moves[0]
 	temperature := max(e.temperature, 0.01)
-	if e.larger > 0 && e.board.Points() > 11*11 {
+	if e.larger > 0 && boardsOf(e.board.Points()) != small {
 		temperature *= e.larger
-	}
-	if !e.ranked && vast(e.board.Points()) {
-		temperature *= vastTemperature
 	}
 	for _, l := range a.Lines {
 		m := l.Moves[0]
@@ -197,14 +198,6 @@ func (e *human) ideas(a search.Answer, rng *rand.Rand) []search.Line {
 	e.choices = logit.Perplexity(priors)
 	return drawn(ideas, rng)
 }
-
-// vast tells whether a board has more than 15 × 15 points: levels that are not people differ there, as
-// games at 19 × 19 asked for.
-func vast(points int) bool { return points > 15*15 }
-
-// vastTemperature is what temperatures are multiplied by on a vast board, of so many points that the
-// unlikely moves would else be drawn most of the time.
-const vastTemperature = 0.55
 
 // idea is a move with the logarithm of how likely it comes to mind.
 type idea struct {

@@ -2,6 +2,7 @@ package player
 
 import (
 	"context"
+	"errors"
 	"math"
 	"math/rand/v2"
 
@@ -17,16 +18,17 @@ import (
 // atari; else it takes liberties from the opponent; else it plays anywhere.
 type Instinct struct {
 	Resources engine.Resources
-	// Overlooks makes it play anywhere at once in one move of so many at 9×9, and the more often the
-	// more points the board has, up to 13×13; 0: never. On boards of more than 15×15, where the level
-	// after it is far stronger, it overlooks nothing.
+	// Overlooks makes it play anywhere at once in one move of so many; 0: never.
 	Overlooks int
+	// Vast, unless it is nil or unavailable, plays on vast boards where there is nothing to capture and
+	// nothing to save, and nothing is overlooked there: who only takes liberties falls far behind.
+	Vast engine.Engine
 }
 
 var _ engine.Engine = Instinct{}
 
 // Search answers almost at once.
-func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+func (e Instinct) Search(ctx context.Context, req engine.Request, report func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
 		return engine.Info{}, err
@@ -34,15 +36,36 @@ func (e Instinct) Search(ctx context.Context, req engine.Request, _ func(engine.
 	if p.pos.Passes() > 0 && (len(p.moves) == 0 || p.passWins(ctx, e.Resources)) {
 		return answer(game.Pass), nil
 	}
-	if points := p.board.Points(); e.Overlooks > 0 && !vast(points) && p.rng.IntN(9*9*e.Overlooks) < min(points, 13*13) {
-		return answer(p.any()), nil
-	}
-	for _, rule := range []func() board.Cell{p.capture, p.save, p.reduce} {
-		if v := rule(); v != board.Pass {
+	if e.Vast != nil && boardsOf(p.board.Points()) == vast {
+		if v := p.first(p.capture, p.save); v != board.Pass {
 			return answer(p.board.Move(v)), nil
 		}
+		if info, err := e.Vast.Search(ctx, req, report); !errors.Is(err, engine.ErrUnavailable) {
+			return info, err
+		}
 	}
-	return answer(p.any()), nil
+	if e.Overlooks > 0 && p.rng.IntN(e.Overlooks) == 0 {
+		return answer(p.any()), nil
+	}
+	return answer(p.touch()), nil
+}
+
+// touch returns a move that captures, saves or takes liberties, in this order, or else any.
+func (p *problem) touch() game.Move {
+	if v := p.first(p.capture, p.save, p.reduce); v != board.Pass {
+		return p.board.Move(v)
+	}
+	return p.any()
+}
+
+// first returns the move of the first rule that has one, Pass if none has.
+func (p *problem) first(rules ...func() board.Cell) board.Cell {
+	for _, rule := range rules {
+		if v := rule(); v != board.Pass {
+			return v
+		}
+	}
+	return board.Pass
 }
 
 // passWins tells whether the game, ended by a pass now, counts as won. The

@@ -14,37 +14,42 @@ func person(id string, s style) engine.Level { return engine.Level{ID: id, New: 
 
 // Ladder returns the levels of weiqi, weakest first. Random and Instinct can do
 // without a network. Then come people of growing strength, and then the search, with more and
-// more visits.
+// more visits. Where the levels of a board would be more than 200 points apart they play otherwise
+// there (grades, style.larger, upTo).
 func Ladder() engine.Ladder {
 	return engine.Ladder{
-		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{} }},
-		{ID: "first-steps", New: with(style{temperature: 14, floor: 0.0000007})},
-		{ID: "wanderer", New: with(style{temperature: 9.4, floor: 0.000005, near: 12})},
-		{ID: "dreamer", New: with(style{temperature: 7.7, floor: 0.000013, near: 9.5})},
-		{ID: "curious", New: with(style{temperature: 6.75, floor: 0.000027, near: 7.4})},
-		{ID: "explorer", New: with(style{temperature: 6.1, floor: 0.000045, near: 6.3})},
-		{ID: "beginner", New: with(style{temperature: 5.3, floor: 0.00008, near: 5.2})},
-		{ID: "apprentice", New: with(style{temperature: 4.4, floor: 0.00013, near: 4.2})},
-		{ID: "novice", New: with(style{temperature: 3.65, floor: 0.00021, near: 3.5})},
-		{ID: "pupil", New: with(style{temperature: 2.9, floor: 0.00038, near: 3.3})},
-		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks} }},
-		person("learner", style{temperature: 2.1, larger: 0.9, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
+		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{attention} }},
+		{ID: "first-steps", New: beginner(1, 2.8, 5.85)},
+		{ID: "wanderer", New: beginner(2, 3.9, 6.3)},
+		{ID: "dreamer", New: beginner(3, 5, 6.8)},
+		{ID: "curious", New: beginner(4, 5.9, 7.5)},
+		{ID: "explorer", New: beginner(5, 6.6, 8.05)},
+		{ID: "beginner", New: beginner(6, 7.25, 8.7)},
+		{ID: "apprentice", New: beginner(7, 8.1, 9.35)},
+		{ID: "novice", New: beginner(8, 8.9, 9.9)},
+		{ID: "pupil", New: beginner(9, 9.9, 10.7)},
+		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks, with(graded(12.5))(r)} }},
+		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
-		person("keen", style{temperature: 1.28, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
-		person("skilled", style{temperature: 1.1, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
-		person("expert", style{temperature: 0.94, floor: 0.0094, loss: 4.4, sight: seesLadders}),
-		person("veteran", style{temperature: 0.73, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
+		person("keen", style{temperature: 1.28, larger: 0.95, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
+		person("skilled", style{temperature: 1.1, larger: 0.95, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
+		person("expert", style{temperature: 0.94, larger: 0.94, floor: 0.0094, loss: 4.4, sight: seesLadders}),
+		person("veteran", style{temperature: 0.73, larger: 1.05, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
 		person("master", style{temperature: 0.5, floor: 0.019, loss: 2, sight: seesLadders, visits: 16}),
-		{ID: "prospect", Limits: engine.Limits{Nodes: 11, Time: patience}, New: upTo(3)},
-		{ID: "contender", Limits: engine.Limits{Nodes: 23, Time: patience}, New: upTo(8)},
-		{ID: "challenger", Limits: engine.Limits{Nodes: 50, Time: patience}, New: upTo(20)},
-		{ID: "champion", Limits: engine.Limits{Nodes: 110, Time: patience}, New: upTo(55)},
-		{ID: "elite", Limits: engine.Limits{Nodes: 230, Time: patience}, New: upTo(165)},
-		{ID: "grandmaster", Limits: engine.Limits{Nodes: 500, Time: patience}, New: newNeural},
+		{ID: "prospect", Limits: engine.Limits{Nodes: 11, Time: patience}, New: upTo(11, 3)},
+		{ID: "contender", Limits: engine.Limits{Nodes: 23, Time: patience}, New: upTo(21, 8)},
+		{ID: "challenger", Limits: engine.Limits{Nodes: 50, Time: patience}, New: upTo(39, 20)},
+		{ID: "champion", Limits: engine.Limits{Nodes: 110, Time: patience}, New: upTo(73, 55)},
+		{ID: "elite", Limits: engine.Limits{Nodes: 230, Time: patience}, New: upTo(137, 165)},
+		{ID: "grandmaster", Limits: engine.Limits{Nodes: 500, Time: patience}, New: upTo(258, 500)},
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},
 	}
 }
+
+// attention is Random.Attention: on larger boards one that plays anywhere would be more than 200 points
+// below the level after it.
+var attention = [...]float64{small: 0, middle: 0.1, vast: 0.38}
 
 // overlooks is Instinct.Overlooks: it always seeing what is at hand would leave more than 200
 // points between it and the level below.

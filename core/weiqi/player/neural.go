@@ -22,7 +22,8 @@ import (
 type neural struct {
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
-	most      int64            // visits on a vast board, where each is worth more; 0: no bound
+	// most bounds the visits by the kind of board, since each is worth more on larger ones; 0: no bound.
+	most [vast + 1]int64
 }
 
 var _ engine.Ponderer = (*neural)(nil)
@@ -30,9 +31,12 @@ var _ engine.Ponderer = (*neural)(nil)
 // newNeural returns an engine that takes its memory when it is first asked.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
 
-// upTo returns the constructor of engines that search with no more visits than so many on vast boards.
-func upTo(visits int64) func(engine.Resources) engine.Engine {
-	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: visits} }
+// upTo returns the constructor of engines that search with no more visits than so many on middle
+// and on vast boards; 0: no bound.
+func upTo(inMiddle, onVast int64) func(engine.Resources) engine.Engine {
+	return func(r engine.Resources) engine.Engine {
+		return &neural{resources: r, most: [...]int64{middle: inMiddle, vast: onVast}}
+	}
 }
 
 // avoided returns the moves of a request's position that are not to be thought of.
@@ -104,8 +108,9 @@ func (e *neural) Search(ctx context.Context, req engine.Request, report func(eng
 	if err := e.ready(); err != nil {
 		return engine.Info{}, err
 	}
-	if w, h := p.Size(); e.most > 0 && vast(w*h) {
-		req.Limits.Nodes = min(req.Limits.Nodes, e.most)
+	w, h := p.Size()
+	if most := e.most[boardsOf(w*h)]; most > 0 {
+		req.Limits.Nodes = min(req.Limits.Nodes, most)
 	}
 	q := search.Question{
 		Position: p, Visits: req.Limits.Nodes, Time: req.Limits.Time, Seed: req.Seed, Avoid: avoided(req),

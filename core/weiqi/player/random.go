@@ -9,15 +9,21 @@ import (
 
 // Random plays any legal move that fills no own eye and is no suicide, each
 // with the same chance, and passes when there is none.
-type Random struct{}
+type Random struct {
+	// Attention is the share of moves, by the kind of board, that it chooses as Instinct does.
+	Attention [vast + 1]float64
+}
 
 var _ engine.Engine = Random{}
 
 // Search answers at once.
-func (Random) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
+func (e Random) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := accept(req)
 	if err != nil {
 		return engine.Info{}, err
+	}
+	if share := e.Attention[boardsOf(p.board.Points())]; share > 0 && p.rng.Float64() < share {
+		return answer(p.touch()), nil
 	}
 	return answer(p.any()), nil
 }

@@ -2,6 +2,7 @@ package player
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -121,16 +122,15 @@ func TestTheOnlyMoveAskedForIsSearched(t *testing.T) {
 	}
 }
 
-// TestFewerVisitsOnVastBoards: a bound for boards of more than 15 × 15 holds there alone, and lessens
-// what is asked for.
-func TestFewerVisitsOnVastBoards(t *testing.T) {
+// TestFewerVisitsOnLargerBoards: a bound holds on its kind of board alone, and lessens what is asked for.
+func TestFewerVisitsOnLargerBoards(t *testing.T) {
 	for _, c := range []struct {
-		size              int
-		asked, want, most int64
-	}{{19, 11, 3, 3}, {19, 2, 2, 3}, {15, 11, 11, 3}, {19, 11, 11, 0}} {
+		size                          int
+		asked, want, inMiddle, onVast int64
+	}{{19, 11, 3, 5, 3}, {19, 2, 2, 5, 3}, {15, 11, 5, 5, 3}, {12, 4, 4, 5, 3}, {11, 11, 11, 5, 3}, {19, 11, 11, 5, 0}} {
 		p := play(t, weiqitest.Empty(t, c.size, "japanese"), game.Place(3, 3))
-		if got := ask(t, upTo(c.most)(engine.Resources{}), p, engine.Limits{Nodes: c.asked}, 1).Nodes; got != c.want {
-			t.Errorf("%d × %d: %d visits of %d, want %d with a bound of %d", c.size, c.size, got, c.asked, c.want, c.most)
+		if got := ask(t, upTo(c.inMiddle, c.onVast)(engine.Resources{}), p, engine.Limits{Nodes: c.asked}, 1).Nodes; got != c.want {
+			t.Errorf("%d × %d: %d visits of %d, want %d", c.size, c.size, got, c.asked, c.want)
 		}
 	}
 }
@@ -209,24 +209,55 @@ X X X O . . . O O
 . X . X X O . . O`
 
 // TestInstinctOverlooks: one that overlooks every move plays anywhere, one that overlooks one in
-// two sees what it can capture in about half of them, and more is overlooked on larger boards.
+// two sees what it can capture in about half of them, but on vast boards one that plays otherwise there overlooks nothing.
 func TestInstinctOverlooks(t *testing.T) {
-	captures := func(e Instinct, size int) (n int) {
-		empty := "\n" + strings.Repeat(" .", size)
-		rows := "\nX O" + strings.Repeat(" .", size-2) + "\n. X" + strings.Repeat(" .", size-2) + strings.Repeat(empty, size-2)
-		p := draw(t, "japanese", rows, game.Black)
-		for seed := range uint64(200) {
-			if ask(t, e, p, engine.Limits{}, seed).Move == game.Place(2, 0) {
-				n++
-			}
-		}
-		return n
-	}
-	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 13, 90}, {3, 15, 90}, {3, 19, 200}} {
-		n := captures(Instinct{Overlooks: c.overlooks}, c.size)
+	for _, c := range []struct{ overlooks, size, most int }{{0, 9, 200}, {1, 9, 20}, {2, 9, 130}, {3, 9, 160}, {3, 15, 160}, {1, 16, 200}} {
+		n := captures(t, Instinct{Overlooks: c.overlooks, Vast: Random{}}, c.size)
 		t.Logf("%+v: %d of 200", c, n)
 		if n > c.most || c.most > 100 && n < c.most/2 {
 			t.Errorf("%+v: captures in %d of 200 moves", c, n)
+		}
+	}
+}
+
+// unavailable is an engine that cannot work at all.
+type unavailable struct{}
+
+func (unavailable) Search(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
+	return engine.Info{}, fmt.Errorf("no network: %w", engine.ErrUnavailable)
+}
+
+// TestInstinctWithoutNetwork: on a vast board it then takes liberties as elsewhere, beside the only stone.
+func TestInstinctWithoutNetwork(t *testing.T) {
+	p := play(t, weiqitest.Empty(t, 19, "japanese"), game.Place(9, 9))
+	for seed := range uint64(5) {
+		m, _ := ask(t, Instinct{Vast: unavailable{}}, p, engine.Limits{}, seed).Move.Point()
+		if dx, dy := m.X-9, m.Y-9; dx*dx+dy*dy != 1 {
+			t.Errorf("plays %v, not beside the stone", m)
+		}
+	}
+}
+
+// captures returns how often of 200 times an engine takes the one stone that it can.
+func captures(t *testing.T, e engine.Engine, size int) (n int) {
+	t.Helper()
+	empty := "\n" + strings.Repeat(" .", size)
+	rows := "\nX O" + strings.Repeat(" .", size-2) + "\n. X" + strings.Repeat(" .", size-2) + strings.Repeat(empty, size-2)
+	p := draw(t, "japanese", rows, game.Black)
+	for seed := range uint64(200) {
+		if ask(t, e, p, engine.Limits{}, seed).Move == game.Place(2, 0) {
+			n++
+		}
+	}
+	return n
+}
+
+// TestRandomAttention: Random takes what it can as often as it is told for the kind of board.
+func TestRandomAttention(t *testing.T) {
+	e := Random{Attention: [...]float64{small: 0, middle: 0.5, vast: 1}}
+	for size, bounds := range map[int][2]int{9: {0, 10}, 11: {0, 10}, 13: {70, 130}, 15: {70, 130}, 16: {200, 200}} {
+		if n := captures(t, e, size); n < bounds[0] || n > bounds[1] {
+			t.Errorf("%d × %d: captures in %d of 200 moves, want %v", size, size, n, bounds)
 		}
 	}
 }
