@@ -11,37 +11,25 @@ import (
 	"pionnier/core/record/sgf"
 )
 
-// edit changes the record and shows it.
-func (s *Screen) edit(e record.Edit) {
+// changes does something to the record and shows it.
+func (s *Screen) changes(do func()) {
 	s.walks()
 	s.changed = true
-	s.study.Edit(e)
+	do()
 	s.show()
 }
+
+// edit makes a change of the record.
+func (s *Screen) edit(e record.Edit) { s.changes(func() { s.study.Edit(e) }) }
 
 // stripValues takes away what engines found out.
-func (s *Screen) stripValues() {
-	s.walks()
-	s.changed = true
-	s.study.StripValues()
-	s.show()
-}
+func (s *Screen) stripValues() { s.changes(s.study.StripValues) }
 
 // Undo takes the last change of the record back.
-func (s *Screen) Undo() {
-	s.walks()
-	s.changed = true
-	s.study.Undo()
-	s.show()
-}
+func (s *Screen) Undo() { s.changes(s.study.Undo) }
 
 // Redo makes it again.
-func (s *Screen) Redo() {
-	s.walks()
-	s.changed = true
-	s.study.Redo()
-	s.show()
-}
+func (s *Screen) Redo() { s.changes(s.study.Redo) }
 
 // deleteBranch takes the node on the board out, with all that follows it.
 func (s *Screen) deleteBranch() {
