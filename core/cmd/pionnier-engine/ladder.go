@@ -25,10 +25,11 @@ import (
 type ladder struct {
 	entry       catalog.Game
 	options     catalog.Options
-	from, to    int // levels of entry.Ladder, both included
-	span        int // levels up to so far apart meet; 0: all
-	games       int // of each two levels
-	total       int // games of those that are played, which narrow the intervals most; 0: all
+	from, to    int     // levels of entry.Ladder, both included
+	span        int     // levels up to so far apart meet; 0: all
+	games       int     // of each two levels
+	total       int     // games of those that are played, which narrow the intervals most; 0: all
+	within      float64 // half-interval that is enough, in Elo points; 0: none is
 	concurrency int
 	resources   engine.Resources
 	openings    openings
@@ -46,6 +47,7 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	games := set.Int("games", 20, "games of each two levels; 0: only rate those that are in the file")
 	total := set.Int("total", 0, "games to stop at, earlier ones in the file included: each next one is between the two levels whose meeting narrows the intervals most, of all that take part in their sum; 0: --games of each two levels, in rounds")
+	within := set.Float64("within", 0, "half of the interval that is enough, in Elo points: as with --total, but only levels of wider ones count, and a game for what it narrows in each second that it takes")
 	from := set.String("from", "1", "weakest level, by name or number")
 	to := set.String("to", "", "strongest level; empty: the last")
 	span := set.Int("span", 2, "levels that are so far apart meet; 0: all meet")
@@ -70,10 +72,10 @@ func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if resources.Threads == 0 {
 			resources.Threads = 1
 		}
-		l := ladder{span: *span, games: *games, total: *total, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.err}
+		l := ladder{span: *span, games: *games, total: *total, within: *within, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.err}
 		l.programs.KeepPriority = true
-		if l.games < 0 || l.games%2 != 0 || l.total < 0 || l.span < 0 || l.concurrency < 1 {
-			return fmt.Errorf("%d games (an even number is needed), %d in all, span %d, %d at once", l.games, l.total, l.span, l.concurrency)
+		if l.games < 0 || l.games%2 != 0 || l.total < 0 || l.within < 0 || l.span < 0 || l.concurrency < 1 {
+			return fmt.Errorf("%d games (an even number is needed), %d in all, within %v points, span %d, %d at once", l.games, l.total, l.within, l.span, l.concurrency)
 		}
 		if err := l.terms(*name, *size, *from, *to, *seed, *ranks); err != nil {
 			return err
@@ -181,9 +183,9 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	outcomes := make(chan outcome)
-	began, playing, done, all := time.Now(), 0, 0, plan.left
+	began, playing, done := time.Now(), 0, 0
 	for {
-		for ; playing < l.concurrency && plan.left > 0 && ctx.Err() == nil; playing++ {
+		for ; playing < l.concurrency && ctx.Err() == nil && plan.wanting(results); playing++ {
 			p := plan.next(results)
 			go func() {
 				r, err := l.play(ctx, p, drawn[p.opening])
@@ -207,8 +209,7 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 			continue
 		}
 		done++
-		left := time.Duration(float64(time.Since(began)) / float64(done) * float64(all-done))
-		fmt.Fprintf(l.err, "\r%d of %d games, %v to go   ", done, all, left.Round(time.Second))
+		fmt.Fprintf(l.err, "\r%s   ", plan.progress(done, time.Since(began)))
 	}
 	fmt.Fprintln(l.err)
 	return err

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"slices"
+	"time"
 
 	"pionnier/core/engine/rating"
 )
@@ -38,26 +40,33 @@ func (l *ladder) schedule() (games []pairing) {
 // plan says which game is played next.
 type plan struct {
 	open   []pairing // games that nobody has begun, as schedule lists them
-	left   int       // of them that will be
+	all    int       // of them that will be, unless all intervals are narrow before
+	left   int       // of these
 	chosen bool      // by what they tell; else they are played in their order
 	number map[string]int
-	anchor int   // whom the others are measured from
-	rated  []int // those whose intervals matter
+	anchor int     // whom the others are measured from
+	rated  []int   // those whose intervals matter
+	within float64 // half-interval that is enough; 0: none is
+	wide   []int   // of rated, those of wider ones, if within is not 0
+	widest float64 // half-interval among them
 }
 
 // plan begins with the games that are not among the results.
 func (l *ladder) plan(results *results) (*plan, error) {
-	p := &plan{chosen: l.total > 0}
+	p := &plan{chosen: l.total > 0 || l.within > 0, within: l.within}
 	for _, g := range l.schedule() {
 		if !results.has(g) {
 			p.open = append(p.open, g)
 		}
 	}
-	p.left = len(p.open)
+	p.left, p.all = len(p.open), len(p.open)
 	if !p.chosen {
 		return p, nil
 	}
-	p.left = max(0, min(p.left, l.total-len(results.games)))
+	if l.total > 0 {
+		p.left = max(0, min(p.left, l.total-len(results.games)))
+	}
+	p.all = p.left
 	levels := l.rated(results)
 	for _, landmark := range l.landmarks {
 		if _, err := levels.Index(landmark.ID); err != nil {
@@ -75,6 +84,32 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	var err error
 	p.anchor, err = l.anchor.among(levels, min(l.from, weakest(games)))
 	return p, err
+}
+
+// wanting tells whether another game is to be played. Levels whose intervals are narrow enough matter no
+// longer; they do again if other games widen them.
+func (p *plan) wanting(results *results) bool {
+	if p.left == 0 || p.within == 0 {
+		return p.left > 0
+	}
+	games, _ := results.between(p.number)
+	ratings := rating.Fit(len(p.number), p.anchor, games)
+	p.wide, p.widest = p.wide[:0], 0
+	for _, i := range p.rated {
+		if half := ratings[i].Half; !(half <= p.within) { // NaN is wide
+			p.wide, p.widest = append(p.wide, i), max(p.widest, half)
+		}
+	}
+	return len(p.wide) > 0
+}
+
+// progress says how far a run is after so many games.
+func (p *plan) progress(done int, spent time.Duration) string {
+	if p.within > 0 {
+		return fmt.Sprintf("%d games, %d intervals above ± %.0f, the widest ± %.0f", done, len(p.wide), p.within, p.widest)
+	}
+	left := time.Duration(float64(spent) / float64(done) * float64(p.all-done))
+	return fmt.Sprintf("%d of %d games, %v to go", done, p.all, left.Round(time.Second))
 }
 
 // next returns the game to begin now. Given the same results it is the same one, so that a run that
@@ -99,6 +134,14 @@ func (p *plan) choose(results *results) int {
 			pairs, first = append(pairs, pair), append(first, i)
 		}
 	}
-	games, _ := results.between(p.number)
-	return first[rating.Narrowest(len(p.number), p.anchor, games, p.rated, pairs)]
+	games, played := results.between(p.number)
+	if p.within == 0 {
+		return first[rating.Narrowest(len(p.number), p.anchor, games, p.rated, pairs, nil)]
+	}
+	seconds := secondsOf(len(p.number), games, played)
+	costs := make([]float64, len(pairs)) // games of all pairs are taken for equally long
+	for i, pair := range pairs {
+		costs[i] = seconds[pair[0]] + seconds[pair[1]]
+	}
+	return first[rating.Narrowest(len(p.number), p.anchor, games, p.wide, pairs, costs)]
 }

@@ -141,6 +141,22 @@ func (r *results) between(number map[string]int) (games []rating.Game, played []
 	return games, played
 }
 
+// secondsOf returns the mean time of each level's moves, of games and the same ones as results; 1 where a
+// level has none.
+func secondsOf(levels int, games []rating.Game, played []result) []float64 {
+	seconds, count := make([]float64, levels), make([]float64, levels)
+	for i, g := range games {
+		seconds[g.A], count[g.A] = seconds[g.A]+played[i].secondsA, count[g.A]+1
+		seconds[g.B], count[g.B] = seconds[g.B]+played[i].secondsB, count[g.B]+1
+	}
+	for i, n := range count {
+		if seconds[i] /= n; n == 0 {
+			seconds[i] = 1
+		}
+	}
+	return seconds
+}
+
 // numbers returns the levels' places by their IDs.
 func numbers(levels engine.Ladder) map[string]int {
 	number := map[string]int{}
@@ -178,11 +194,7 @@ func (l *ladder) report(out printer, results *results, name string) error {
 	if len(games) == 0 {
 		return errors.New("no games to rate")
 	}
-	seconds := make([]float64, len(levels))
-	for i, g := range games {
-		seconds[g.A] += played[i].secondsA
-		seconds[g.B] += played[i].secondsB
-	}
+	seconds := secondsOf(len(levels), games, played)
 	weakest := weakest(games)
 	anchor, err := l.anchor.among(levels, weakest)
 	if err != nil {
@@ -202,9 +214,9 @@ func (l *ladder) report(out printer, results *results, name string) error {
 			continue
 		}
 		fmt.Fprintf(table, "%s\t%.0f\t%.0f\t%d\t%.1f %%\t%.4f\t\n", level.ID, r.Elo, r.Half, r.Games,
-			100*r.Points/float64(r.Games), seconds[i]/float64(r.Games))
+			100*r.Points/float64(r.Games), seconds[i])
 		rated = append(rated, fields{"level": level.ID, "rating": r.Elo, "interval95": r.Half, "games": r.Games,
-			"score": 100 * r.Points / float64(r.Games), "secondsPerMove": seconds[i] / float64(r.Games)})
+			"score": 100 * r.Points / float64(r.Games), "secondsPerMove": seconds[i]})
 	}
 	if err := table.Flush(); err != nil {
 		return err

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
@@ -95,6 +96,34 @@ func TestLadderChooses(t *testing.T) {
 	command1(t, "", append(args, "24", "--out", whole)...)
 	if again := withoutTimes(t, whole); len(again) != len(lines) {
 		t.Errorf("%d games after a run that had none left", len(again)-1)
+	}
+}
+
+// TestLadderWithin: games are played until every interval is narrow enough, and no further ones after that.
+func TestLadderWithin(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "games.tsv")
+	args := []string{"ladder", "--games", "100", "--to", "minimax-discs", "--anchor", "greedy=1000", "--within", "200", "--json", "--out", file}
+	var table struct {
+		Levels []struct {
+			Level      string
+			Interval95 float64
+		}
+	}
+	if err := json.Unmarshal([]byte(command1(t, "", args...)), &table); err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range table.Levels {
+		if l.Interval95 > 200 {
+			t.Errorf("%s is known within %v points", l.Level, l.Interval95)
+		}
+	}
+	lines := withoutTimes(t, file)
+	if len(table.Levels) != 3 || len(lines) > 100 {
+		t.Errorf("%d levels, %d games", len(table.Levels), len(lines)-1)
+	}
+	command1(t, "", args...)
+	if again := withoutTimes(t, file); len(again) != len(lines) {
+		t.Errorf("%d games after a run that had none left", len(again)-len(lines))
 	}
 }
 

@@ -4,12 +4,13 @@ import "math"
 
 // Narrowest returns which of the pairs should play the next game for the intervals of the counted
 // players to get narrower by most in their sum: the index of a pair, the first of equals. Of pairs that would join a player to the anchor it returns the first.
+// Costs are what a game of each pair takes, such as seconds: then it is the pair that narrows most for each of them. Nil: all take alike.
 //
 // It is greedy, which in experiments of this kind is next to the best. A game tells most between
 // equals, but between players some 400 points apart it tells most for the distance that it spans:
 // it often has levels two apart meet, and those near the anchor, which all further ones are
 // measured through.
-func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int) int {
+func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int, costs []float64) int {
 	f := newFit(players, games)
 	connected := f.reach(anchor)
 	for i, pair := range pairs {
@@ -23,6 +24,9 @@ func Narrowest(players, anchor int, games []Game, counted []int, pairs [][2]int)
 	for i, pair := range pairs {
 		information := f.uncertainty(pair[0], pair[1])
 		n, uncertain := narrowing(covariance, counted, pair, information), information > foregone*(1-foregone)
+		if costs != nil {
+			n /= costs[i]
+		}
 		if uncertain && !open || uncertain == open && n > most {
 			narrowest, most, open = i, n, uncertain
 		}
