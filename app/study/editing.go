@@ -2,6 +2,7 @@ package study
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -14,7 +15,7 @@ import (
 )
 
 // action is something that can be done to the record, by the name of its text
-// "study.edit.<name>".
+// "study.edit.<name>", unless something else is said.
 type action struct {
 	name string
 	do   func()
@@ -35,6 +36,7 @@ func (s *Screen) nodeActions() []action {
 	below := func() bool { return s.snap.Cursor.Parent != nil }
 	aside := func() bool { return slices.Index(s.siblings(), s.snap.Cursor) > 0 }
 	above := func() bool { return slices.Index(s.siblings(), s.snap.Cursor) < len(s.siblings())-1 }
+	others := func() record.Edit { return record.DeleteOthers(s.snap.Cursor) }
 	return []action{
 		{"undo", s.Undo, func() bool { return s.snap.CanUndo }},
 		{"redo", s.Redo, func() bool { return s.snap.CanRedo }},
@@ -42,7 +44,7 @@ func (s *Screen) nodeActions() []action {
 		{"pass", func() { s.play(game.Pass) }, nil},
 		{"delete", func() { s.edit(record.Delete(s.snap.Cursor)) }, below},
 		{"prune", s.deleteBranch, below},
-		{"others", func() { s.edit(record.DeleteOthers(s.snap.Cursor)) }, nil},
+		{"others", func() { s.edit(others()) }, func() bool { return !others().Nothing() }},
 		{"promote", func() { s.edit(record.PromoteOnce(s.snap.Cursor)) }, s.beside},
 		{"main", s.promote, s.beside},
 		{"up", func() { s.shift(-1) }, aside},
@@ -60,7 +62,7 @@ func (s *Screen) recordActions() []action {
 		{"flatten", s.flatten, nil},
 		{"swap", func() { s.editAll(record.SwapColors(s.study.Record())) }, nil},
 		{"transform", s.askTransform, nil},
-		{"strip", s.askStrip, nil},
+		{"strip", s.askStrip, func() bool { return len(s.strips()) > 0 }},
 	}
 }
 
@@ -264,18 +266,35 @@ func (s *Screen) askTransform() {
 	})
 }
 
+// strips are what can be taken away from the record, by the name of its text "study.strip.<name>".
+func (s *Screen) strips() []action {
+	var list []action
+	for _, a := range []struct {
+		name  string
+		parts record.Parts
+	}{{"comments", record.Parts{Comments: true}}, {"marks", record.Parts{Marks: true}}, {"variations", record.Parts{Variations: true}}} {
+		if e := record.Strip(s.study.Record(), a.parts); !e.Nothing() {
+			list = append(list, action{a.name, func() { s.editAll(e) }, nil})
+		}
+	}
+	known := slices.ContainsFunc(s.snap.Points, func(p study.Point) bool { return p.Known })
+	if known || !record.Strip(s.study.Record(), record.Parts{Values: true}).Nothing() {
+		list = append(list, action{"values", s.stripValues, nil})
+	}
+	return list
+}
+
 // askStrip asks what is to be taken away.
 func (s *Screen) askStrip() {
 	s.choice("study.edit.strip", func(add func(key string, do func())) {
-		for _, p := range []struct {
-			name  string
-			parts record.Parts
-		}{{"comments", record.Parts{Comments: true}}, {"marks", record.Parts{Marks: true}}, {"variations", record.Parts{Variations: true}}} {
-			add("study.strip."+p.name, func() { s.editAll(record.Strip(s.study.Record(), p.parts)) })
+		for _, a := range s.strips() {
+			add("study.strip."+a.name, a.do)
 		}
-		add("study.strip.values", s.stripValues)
 	})
 }
+
+// asked is the title of what a button asks: its words without the dots, which say that it will ask.
+func asked(key string) string { return strings.TrimSuffix(text.T(key), "…") }
 
 // choice is a modal of buttons, one under the other.
 func (s *Screen) choice(title string, list func(add func(key string, do func()))) {
@@ -284,7 +303,7 @@ func (s *Screen) choice(title string, list func(add func(key string, do func()))
 	list(func(key string, do func()) {
 		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
 	})
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T(title), widgets.NewMenu(buttons...))
+	m = widgets.ShowModal(focus.CanvasOf(s.root), asked(title), widgets.NewMenu(buttons...))
 }
 
 // nodeMenu offers what can be done with the node at the cursor: for a right click or a long

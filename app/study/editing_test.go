@@ -208,8 +208,10 @@ func TestActionsOnNodes(t *testing.T) {
 	if r.doNamed("down"); r.status.Words() != "That cannot be done here." || r.snap.Cursor != variation {
 		t.Errorf("the last of its siblings goes down: %q", r.status.Words())
 	}
+	r.goTo(variation)
+	r.doNamed("others")
 	r.goTo(root)
-	for _, name := range []string{"prune", "up", "down", "insert", "main"} {
+	for _, name := range []string{"prune", "up", "down", "insert", "main", "others"} {
 		r.say("")
 		r.doNamed(name)
 		if r.status.Words() != "That cannot be done here." {

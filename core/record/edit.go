@@ -17,11 +17,22 @@ type Edit struct {
 }
 
 // Apply makes the change and returns the edit that takes it back.
-func (e Edit) Apply(r *Record) (inverse Edit) { return e.apply(r) }
+func (e Edit) Apply(r *Record) (inverse Edit) {
+	if e.Nothing() {
+		return e
+	}
+	return e.apply(r)
+}
+
+// Nothing tells whether the edit is known to change nothing, such as one that takes away what there is not.
+func (e Edit) Nothing() bool { return e.apply == nil }
 
 // From returns the edit with another place where it is seen once it is taken back: n, where the
 // user was before.
 func (e Edit) From(n *Node) Edit {
+	if e.Nothing() {
+		return e
+	}
 	return Edit{e.At, func(r *Record) Edit { return Edit{n, e.Apply(r).apply}.From(e.At) }}
 }
 
@@ -29,9 +40,11 @@ func (e Edit) From(n *Node) Edit {
 type History struct{ done, undone []Edit }
 
 // Do makes a change and returns where it can be seen. What was taken back cannot be
-// made again afterwards.
+// made again afterwards. One that changes nothing is none.
 func (h *History) Do(r *Record, e Edit) *Node {
-	h.done, h.undone = append(h.done, e.Apply(r)), nil
+	if !e.Nothing() {
+		h.done, h.undone = append(h.done, e.Apply(r)), nil
+	}
 	return r.Nearest(e.At)
 }
 

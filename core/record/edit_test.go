@@ -233,6 +233,27 @@ func TestStrip(t *testing.T) {
 		if got := write(t, r); got != want && got != strings.Replace(want, "(;", "(;;", 1) {
 			t.Errorf("%+v: %s, want %s", parts, got, want)
 		}
+		if again := record.Strip(r, parts); !again.Nothing() {
+			t.Errorf("%+v are taken away again", parts)
+		}
+	}
+}
+
+// TestEditsOfNothing: what changes nothing is no step that can be taken back.
+func TestEditsOfNothing(t *testing.T) {
+	r := read(t, "(;SZ[9];B[aa];W[bb])")
+	var h record.History
+	end := r.Root.End()
+	if got := h.Do(r, record.DeleteOthers(end)); got != end || h.CanUndo() {
+		t.Errorf("no others were deleted, and the change can be taken back (%v)", h.CanUndo())
+	}
+	if got := h.Do(r, record.Strip(r, record.Parts{Comments: true, Marks: true, Variations: true, Values: true}).From(end)); got != r.Root || h.CanUndo() {
+		t.Errorf("nothing was taken away, and the change can be taken back (%v)", h.CanUndo())
+	}
+	h.Do(r, record.SetComment(end, "a word"))
+	h.Undo(r)
+	if h.Do(r, record.DeleteOthers(end)); !h.CanRedo() {
+		t.Error("what was taken back cannot be made again, though nothing changed since")
 	}
 }
 

@@ -61,6 +61,9 @@ func DeleteOthers(n *Node) Edit {
 			edits = append(edits, link(child.Parent, []*Node{child}))
 		}
 	}
+	if len(edits) == 0 {
+		return Edit{At: n}
+	}
 	return steps(n, append(edits, keepLeftAt(n))...)
 }
 

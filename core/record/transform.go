@@ -157,23 +157,32 @@ func everywhere(r *Record, edit func(*Node)) []Edit {
 // Parts are what a record can be stripped of.
 type Parts struct{ Comments, Marks, Variations, Values bool }
 
-// Strip takes parts of the record away.
+// Strip takes parts of the record away. It changes nothing where there is none of them.
 func Strip(r *Record, parts Parts) Edit {
 	var edits []Edit
 	if parts.Variations {
-		edits = append(edits, DeleteOthers(r.Root.End()))
+		if others := DeleteOthers(r.Root.End()); !others.Nothing() {
+			edits = append(edits, others)
+		}
 	}
 	gone := func(p Property) bool {
 		return parts.Marks && isMark(MarkKind(p.ID)) || parts.Values && isValue(p.ID) || parts.Comments && (p.ID == "N" || isAnnotation(p.ID))
 	}
-	edits = append(edits, everywhere(r, func(c *Node) {
-		if parts.Comments {
-			c.Comment = ""
+	for n := range r.Root.All() {
+		if parts.Comments && n.Comment != "" || slices.ContainsFunc(n.Extra, gone) {
+			edits = append(edits, change(n, func(c *Node) {
+				if parts.Comments {
+					c.Comment = ""
+				}
+				c.Extra = slices.DeleteFunc(slices.Clone(c.Extra), gone)
+			}))
 		}
-		c.Extra = slices.DeleteFunc(slices.Clone(c.Extra), gone)
-	})...)
-	if parts.Values {
+	}
+	if _, told := r.Accuracy(); told && parts.Values {
 		edits = append(edits, SetAccuracy(r, game.ByColor[float64]{}, false))
+	}
+	if len(edits) == 0 {
+		return Edit{At: r.Root}
 	}
 	return steps(r.Root, edits...)
 }
