@@ -8,8 +8,8 @@ type Decision struct {
 	// Since is the move, by index in Moves, since which the winner was ahead; -1: from the beginning.
 	Since   int
 	Changes int // how often the lead went from one side to the other until then
-	// Move is the loser's move that cost the most of a chance that never came back, by index; -1 where
-	// none cost much. Before and After are the loser's chances before and after it.
+	// Move is the loser's move that cost the most of a chance that never came back, and the lead if the
+	// loser had it, by index; -1 where none cost much. Before and After are the loser's chances before and after it.
 	Move          int
 	Before, After float64
 }
@@ -49,7 +49,8 @@ func (r Report) Decision() (d Decision, known bool) {
 		before, after, j := chanceOf(chances[i], loser), chanceOf(chances[i+1], loser), r.Moves[i]
 		later = max(later, after)
 		cameBack := later > before-j.Loss.Chance/2
-		if j.Color == loser && r.costsMuch(j) && before >= open && !cameBack && j.Loss.Chance > cost {
+		stillAhead := after >= ahead
+		if j.Color == loser && r.costsMuch(j) && before >= open && !stillAhead && !cameBack && j.Loss.Chance > cost {
 			d.Move, d.Before, d.After, cost = i, before, after, j.Loss.Chance
 		}
 	}

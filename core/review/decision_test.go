@@ -42,6 +42,10 @@ func TestDecision(t *testing.T) {
 			Decision{Winner: w, Since: 4, Move: 4, Before: 0.45, After: 0.25}},
 		{"mistakes that cost little each", []float64{0.52, 0.43, 0.43, 0.33, 0.33, 0.25},
 			Decision{Winner: w, Since: 2, Move: -1}},
+		{"what left the loser ahead decided nothing", []float64{0.9, 0.68, 0.68, 0.6, 0.6, 0.52, 0.52, 0.44, 0.44, 0.36},
+			Decision{Winner: w, Since: 8, Changes: 1, Move: -1}},
+		{"what evened out a won game did", []float64{0.9, 0.55, 0.55, 0.48, 0.48, 0.36},
+			Decision{Winner: w, Since: 4, Changes: 1, Move: 0, Before: 0.9, After: 0.55}},
 		{"lost before it began, and never open", []float64{0.02, 0.01, 0.01, 0.005},
 			Decision{Winner: w, Since: -1, Move: -1}},
 	} {
@@ -90,7 +94,7 @@ func TestDecisionHolds(t *testing.T) {
 			}
 		}
 		if d.Move >= 0 {
-			if j := r.Moves[d.Move]; j.Color == d.Winner || j.Class < Inaccuracy || j.Loss.Chance < blunderChance || d.Before < open || d.After >= d.Before {
+			if j := r.Moves[d.Move]; j.Color == d.Winner || j.Class < Inaccuracy || j.Loss.Chance < blunderChance || d.Before < open || d.After >= d.Before || d.After >= ahead {
 				t.Fatalf("%+v: %v by %v", d, j.Class, j.Color)
 			}
 		}
