@@ -71,12 +71,15 @@ func (w *worker) evaluation(atRoot bool) *evaluation {
 	}
 	began := time.Now()
 	w.evaluator.evaluate(&w.board, l, &w.output)
+	whole := true
 	if around && w.depth.affords(time.Since(began)) {
-		w.lookAround(l)
+		whole = w.lookAround(l)
 	}
 	e := w.digest(atRoot)
 	e.key = key ^ w.salt
-	w.cache.store(e)
+	if whole {
+		w.cache.store(e)
+	}
 	return e
 }
 

@@ -39,11 +39,16 @@ const usualTime = 2 * time.Second
 
 // lookAround makes the output the mean of what the network says of the board turned and mirrored
 // in all ways. It was taught no symmetry: what it thinks of a move differs by how the board lies, by
-// as much as a sixth of the whole policy.
-func (w *worker) lookAround(l look) {
-	for seen := 1; seen < network.Symmetries && w.ctx.Err() == nil; seen++ { // a large network takes its time
+// as much as a sixth of the whole policy. It tells whether it came to the end: a large network takes its
+// time, and the search may be over before.
+func (w *worker) lookAround(l look) bool {
+	for seen := 1; seen < network.Symmetries; seen++ {
+		if w.ctx.Err() != nil {
+			return false
+		}
 		l.symmetry = (l.symmetry + 1) % network.Symmetries
 		w.evaluator.evaluate(&w.board, l, &w.turned)
 		w.output.Mix(&w.turned, 1/float32(seen+1))
 	}
+	return true
 }

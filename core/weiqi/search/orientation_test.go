@@ -58,17 +58,23 @@ func TestDeepSearchSeesItsRootInAllOrientations(t *testing.T) {
 	}
 }
 
-// A search that is stopped before it began looks at its root once.
+// A search that is stopped before it began looks at its root once. The next one does not take that for all
+// it could see.
 func TestStoppedSearchLooksOnce(t *testing.T) {
 	asked := 0
-	ctx, stop := context.WithCancel(context.Background())
+	stopped, stop := context.WithCancel(context.Background())
 	stop()
 	s := newSearcher(func() evaluator { return oriented{asked: &asked} }, Options{})
-	if _, err := s.Search(ctx, Question{Position: weiqitest.Empty(t, 9, "chinese"), Visits: deepVisits}, nil); err != nil {
-		t.Fatal(err)
-	}
-	if asked != 1 {
-		t.Errorf("asked %d times", asked)
+	for _, test := range []struct {
+		ctx   context.Context
+		asked int
+	}{{stopped, 1}, {context.Background(), 1 + network.Symmetries}} {
+		if _, err := s.Search(test.ctx, Question{Position: weiqitest.Empty(t, 9, "chinese"), Visits: deepVisits}, nil); err != nil {
+			t.Fatal(err)
+		}
+		if asked != test.asked {
+			t.Errorf("asked %d times, want %d", asked, test.asked)
+		}
 	}
 }
 
