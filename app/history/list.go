@@ -93,7 +93,7 @@ func (r *row) set(e storage.Entry) {
 	r.title.SetText(r.names(r.fits))
 	r.result.SetText(result(e))
 	r.result.Hidden = !r.screen.narrow()
-	r.when.Text = text.Date(e.Changed)
+	r.when.Text = day(e)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
 	r.details = [2]string{detail(e), brief(e)}
 	if !r.screen.narrow() {
@@ -146,9 +146,17 @@ func (r *row) fits(s string) bool {
 func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	room := width - picturePart - rowEdge
 	if !s.narrow() {
-		room -= fyne.MeasureText(text.Date(e.Changed), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width + 8
+		room -= fyne.MeasureText(day(e), theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{}).Width + 8
 	}
 	return fitsTitle(Title(e), room)
+}
+
+// day is when the game was played, or where that is not known, when it was last changed.
+func day(e storage.Entry) string {
+	if e.Started.IsZero() {
+		return text.Date(e.Changed)
+	}
+	return text.Date(e.Started)
 }
 
 // name is what a player is called.

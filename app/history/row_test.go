@@ -53,6 +53,17 @@ func TestAProblemIsCalledOne(t *testing.T) {
 	}
 }
 
+// TestDayOfAGame: the list tells when a game was played, not when it was taken in.
+func TestDayOfAGame(t *testing.T) {
+	long, today := time.Date(2015, 3, 1, 0, 0, 0, 0, time.UTC), time.Date(2026, 11, 25, 12, 0, 0, 0, time.Local)
+	if got, want := day(storage.Entry{Started: long, Changed: today}), text.Date(long); got != want {
+		t.Errorf("a game of 2015 is told of %s", got)
+	}
+	if got, want := day(storage.Entry{Changed: today}), text.Date(today); got != want {
+		t.Errorf("a game without a date is told of %q, want %q", got, want)
+	}
+}
+
 func TestNamesInTheList(t *testing.T) {
 	e := storage.Entry{Game: "othello", Players: game.ByColor[record.Player]{Black: record.Player{}, White: record.Player{Level: "greedy"}}}
 	if got := Title(e); got != "You – Greedy" {

@@ -2,10 +2,14 @@ package text
 
 import "time"
 
-// Date writes a day in the language's way, "" for the zero time.
+// Date writes a day in the language's way, "" for the zero time. A day of which no hour is known, midnight UTC
+// as records have it, is the same day everywhere; other times are on the user's day.
 func Date(t time.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	return t.Local().Format(locales[Language()].day)
+	if onlyDay := t.Location() == time.UTC && t.Equal(t.Truncate(24*time.Hour)); !onlyDay {
+		t = t.Local()
+	}
+	return t.Format(locales[Language()].day)
 }
