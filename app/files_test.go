@@ -208,6 +208,30 @@ func TestALongImportIsCancelled(t *testing.T) {
 	})
 }
 
+// Who cancels while a large file is read does not wait for its end, and is not asked then what
+// to do with its games.
+func TestCancelEndsAReadingAtOnce(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		release := make(chan struct{})
+		after := 0
+		p.importThen(func() { after++ }, source{read: func() ([]byte, error) {
+			<-release
+			return []byte(strings.Repeat(oneGame, mostAtOnce+1)), nil
+		}})
+		p.later(time.Second)
+		p.tap("Cancel")
+		p.settle()
+		p.misses("Reading…")
+		close(release)
+		p.settle()
+		p.misses("As a collection")
+		if after != 1 {
+			t.Errorf("what comes after came %d times", after)
+		}
+	})
+}
+
 func TestALongImportTellsHowFarItIs(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		i := &importing{app: start(t, t.TempDir(), nil).App, done: 990, of: 1000}

@@ -186,6 +186,7 @@ type importing struct {
 	of     int // games read; 0 while the files are read
 	modal  *widgets.Modal
 	words  *widget.Label
+	then   func() // what comes after, if it is cancelled before a game is saved
 	ended  bool
 }
 
@@ -199,13 +200,16 @@ func (a *App) importThen(then func(), sources ...source) {
 		then()
 		return
 	}
-	a.startImport(func(ctx context.Context, work *importing) {
-		games, refused := readSources(sources)
+	a.startImport(then, func(ctx context.Context, work *importing) {
+		games, refused := readSources(ctx, sources)
 		if len(games) <= mostAtOnce {
 			work.save(ctx, games, refused, then)
 			return
 		}
 		a.dispatch(func() {
+			if work.ended {
+				return
+			}
 			work.close()
 			a.askWhereTo(games, refused, sources, then)
 		})
@@ -219,9 +223,9 @@ const mostAtOnce = 50
 const mostOfOwn = 10_000
 
 // startImport does an import in a goroutine of its own.
-func (a *App) startImport(do func(context.Context, *importing)) {
+func (a *App) startImport(then func(), do func(context.Context, *importing)) {
 	ctx, cancel := context.WithCancel(context.Background())
-	work := &importing{app: a, cancel: cancel}
+	work := &importing{app: a, cancel: cancel, then: then}
 	time.AfterFunc(patience, func() { a.dispatch(work.show) })
 	go do(ctx, work)
 }
@@ -229,6 +233,7 @@ func (a *App) startImport(do func(context.Context, *importing)) {
 // save takes games into the library; it runs off Fyne's thread.
 func (i *importing) save(ctx context.Context, games []*record.Record, refused error, then func()) {
 	a := i.app
+	a.dispatch(func() { i.progress(0, len(games)) })
 	saved, err := a.library.Import(ctx, games, func(done int) {
 		if done%10 == 0 {
 			a.dispatch(func() { i.progress(done, len(games)) })
@@ -252,7 +257,7 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 	}))}
 	if len(games) <= mostOfOwn {
 		buttons = append(buttons, widgets.NewButton(text.T("files.import.own"), nil, closing(func() {
-			a.startImport(func(ctx context.Context, work *importing) { work.save(ctx, games, refused, then) })
+			a.startImport(then, func(ctx context.Context, work *importing) { work.save(ctx, games, refused, then) })
 		})))
 	}
 	buttons = append(buttons, widgets.NewButton(text.T("common.cancel"), nil, closing(then)))
@@ -278,9 +283,12 @@ func (a *App) importSources(sources []source) {
 	})
 }
 
-// readSources reads all games that can be shown.
-func readSources(sources []source) (games []*record.Record, refused error) {
+// readSources reads all games that can be shown, no more files once ctx ends.
+func readSources(ctx context.Context, sources []source) (games []*record.Record, refused error) {
 	for _, s := range sources {
+		if ctx.Err() != nil {
+			break
+		}
 		read, err := s.games()
 		games = append(games, read...)
 		if err != nil && len(sources) > 1 && s.name != "" {
@@ -314,7 +322,17 @@ func (i *importing) show() {
 	}
 	i.words = widgets.Line(i.text())
 	i.modal = widgets.ShowModal(i.app.window.Canvas(), text.T("files.import.title"), i.words,
-		widgets.NewButton(text.T("common.cancel"), nil, i.cancel)).Fix()
+		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix()
+}
+
+// stop cancels it. Nobody waits for a file to be read to its end; where games are saved by now
+// their end is awaited, for it tells of them.
+func (i *importing) stop() {
+	i.cancel()
+	if i.of == 0 {
+		i.close()
+		i.then()
+	}
 }
 
 func (i *importing) text() string {
@@ -342,6 +360,9 @@ func (i *importing) close() {
 // end shows the first of the games that were saved or in the list before, of many the list,
 // tells of those that were there and why others were not saved, and then calls then.
 func (i *importing) end(saved storage.Imported, err error, then func()) {
+	if i.ended {
+		return
+	}
 	i.close()
 	a := i.app
 	tell := func(title string) {
