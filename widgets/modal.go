@@ -102,8 +102,12 @@ func NewMenu(buttons ...fyne.CanvasObject) *fyne.Container {
 }
 
 // rightRow puts objects in a row against the right side, or, where they have no room,
-// one under the other with the last at the top.
-type rightRow struct{ width float32 }
+// one under the other with what was last at the top. Their order is that in which they are
+// seen, for Tab and the arrows go by it.
+type rightRow struct {
+	width float32
+	down  bool // they are one under the other
+}
 
 const answerGap float32 = 8
 
@@ -124,14 +128,17 @@ func (*rightRow) row(objects []fyne.CanvasObject) fyne.Size {
 // Layout is part of fyne.Layout.
 func (l *rightRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
+	if l.stacked(objects) != l.down {
+		slices.Reverse(objects)
+		l.down = !l.down
+	}
+	if l.down {
+		Column{Gap: answerGap}.Layout(objects, size)
+		return
+	}
 	at := fyne.NewPos(size.Width, 0)
 	for _, o := range slices.Backward(objects) {
 		min := o.MinSize()
-		if l.stacked(objects) {
-			Put(o, 0, at.Y, size.Width, min.Height)
-			at.Y += min.Height + answerGap
-			continue
-		}
 		at.X -= min.Width
 		Put(o, at.X, 0, min.Width, size.Height)
 		at.X -= answerGap

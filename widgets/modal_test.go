@@ -82,6 +82,23 @@ func TestClickOnTheCardChangesNothing(t *testing.T) {
 	}
 }
 
+// The arrows go through answers as they are seen, beside or under each other.
+func TestAnswersTakeTheFocusInTheirOrder(t *testing.T) {
+	for words, inRow := range map[string]bool{"Yes": true, "A long answer for a narrow card": false} {
+		c := room(t)
+		first, second, third := NewPrimary(words, nil), NewButton(words, nil, nil), NewButton(words, nil, nil)
+		ShowModal(c, "Title", nil, first, second, third)
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+		if got := at(first).Y == at(third).Y; got != inRow {
+			t.Fatalf("%q: in a row: %v", words, got)
+		}
+		c.Focus(second)
+		if c.FocusNext(); (c.Focused() == fyne.Focusable(first)) != inRow {
+			t.Errorf("%q: the focus goes to the wrong side", words)
+		}
+	}
+}
+
 func TestFixedModal(t *testing.T) {
 	c := room(t)
 	m := ShowModal(c, "Wait", nil).Fix()
