@@ -99,6 +99,7 @@ type chooser struct {
 	entries []fileEntry
 	modal   *widgets.Modal
 	where   *widgets.Title
+	failed  *widgets.Text // why a folder could not be read; hidden: none
 	list    *widgets.List
 }
 
@@ -110,7 +111,9 @@ type fileEntry struct {
 }
 
 func newChooser(a *App, title string, extensions []string, then func(fyne.URI)) *chooser {
-	c := &chooser{app: a, title: title, extensions: extensions, then: then, where: pathLine(theme.SizeNameCaptionText, theme.ColorNamePlaceHolder)}
+	c := &chooser{app: a, title: title, extensions: extensions, then: then, failed: widgets.Paragraph(""),
+		where: pathLine(theme.SizeNameCaptionText, theme.ColorNamePlaceHolder)}
+	c.failed.Hide()
 	c.list = widgets.NewList(title, func() int { return len(c.entries) }, newFileRow,
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			e := c.entries[i]
@@ -136,7 +139,7 @@ func (c *chooser) show(folder string) {
 		take := widgets.NewPrimary(c.confirm, func() { c.take(c.folder) })
 		buttons = slices.Insert(buttons, 0, take)
 	}
-	c.modal = widgets.ShowModal(canvas, c.title, container.NewBorder(c.where, nil, nil, nil, container.New(room, c.list)), buttons...)
+	c.modal = widgets.ShowModal(canvas, c.title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed), nil, nil, nil, container.New(room, c.list)), buttons...)
 	canvas.Focus(c.list)
 	c.enter(folder)
 }
@@ -157,7 +160,7 @@ func (c *chooser) take(path string) {
 }
 
 // enter reads a folder in a goroutine of its own and shows it, unless another was asked
-// for meanwhile. What cannot be read is told, and the list stays.
+// for meanwhile. Of what cannot be read the reason is told, and the list stays.
 func (c *chooser) enter(folder string) {
 	before := c.folder
 	c.folder = folder
@@ -169,14 +172,23 @@ func (c *chooser) enter(folder string) {
 			case c.folder != folder:
 			case err != nil:
 				c.folder = cmp.Or(before, folder)
-				c.where.SetText(describe.Error(err))
+				c.where.SetText(c.folder)
+				c.fail(&describe.FileError{Name: filepath.Base(folder), Err: err})
 			default:
+				c.failed.Hide()
 				c.entries = entries
 				c.list.ScrollToTop()
 				c.list.Refresh()
 			}
 		})
 	}()
+}
+
+// fail tells why a folder cannot be read.
+func (c *chooser) fail(err error) {
+	c.failed.SetText(describe.Error(err))
+	c.failed.Show()
+	c.modal.Relayout()
 }
 
 // readFolder lists what can be gone to or taken: the folder above, folders, and files with
