@@ -117,7 +117,7 @@ func lastExtensions(extensions []string) (last []string) {
 
 // importCollectionFolder asks for a folder and makes a collection of it.
 func (a *App) importCollectionFolder() {
-	a.pickFolder(text.T("collected.folder"), text.T("files.open"), "", a.importCollectionURI)
+	a.pickFolder(text.T("collected.folder"), text.T("files.folder.whole"), "", a.importCollectionURI)
 }
 
 // importCollectionURI makes a collection of what the toolkit names.

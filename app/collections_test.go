@@ -125,6 +125,20 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 	})
 }
 
+// Who has no collection is told what one is good for and where, and which folder is taken.
+func TestTheFirstCollectionIsAskedFor(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.showCollections()
+		p.settle()
+		if words := strings.Join(p.words(), "\n"); !strings.Contains(strings.Join(strings.Fields(words), " "), "see under “Games” in Study what was played") {
+			t.Errorf("in sight are %q", words)
+		}
+		p.tap("Import a folder…")
+		p.sees("Import a folder", "The whole folder")
+	})
+}
+
 func TestNoCollectionIsMadeOfNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)

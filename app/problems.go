@@ -243,7 +243,7 @@ func (l *learning) importProblems() {
 		})
 		return
 	}
-	l.app.pickFileOrFolder(text.T("puzzle.import"), text.T("puzzle.import.folder"), extensions, func(uri fyne.URI) {
+	l.app.pickFileOrFolder(text.T("puzzle.import"), text.T("files.folder.whole"), extensions, func(uri fyne.URI) {
 		if uri.Scheme() != "file" {
 			l.takeProblems(uri.Name(), readLater(uri.Name(), uriSource(uri).read))
 			return

@@ -3,6 +3,7 @@ package widgets
 import (
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -34,12 +35,13 @@ type Modal struct {
 var open = map[fyne.Canvas][]*Modal{}
 
 // ShowModal opens a modal with a title (may be empty), a body (may be nil) and
-// buttons in a row, the main one first. A main button is focused, or else what can be
-// focused first in the body.
+// buttons in a row, the main one first. The title may be the words of the button that opened
+// it; their "…", which promises a question, is left out. A main button is focused, or else
+// what can be focused first in the body.
 func ShowModal(c fyne.Canvas, title string, body fyne.CanvasObject, buttons ...*Button) *Modal {
 	parts := []fyne.CanvasObject{}
 	if title != "" {
-		head := WrappedHeading(title)
+		head := WrappedHeading(strings.TrimSuffix(title, "…"))
 		parts = append(parts, head)
 	}
 	if body != nil {

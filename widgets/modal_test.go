@@ -82,6 +82,15 @@ func TestClickOnTheCardChangesNothing(t *testing.T) {
 	}
 }
 
+// A question has the words of the button that leads to it, without the dots that promise it.
+func TestATitleHasNoDotsOfAButton(t *testing.T) {
+	c := room(t)
+	m := ShowModal(c, "Import a folder…", nil)
+	if head := m.body.(*fyne.Container).Objects[0].(*Text).Label.Text; head != "Import a folder" {
+		t.Errorf("it says %q", head)
+	}
+}
+
 // The arrows go through answers as they are seen, beside or under each other.
 func TestAnswersTakeTheFocusInTheirOrder(t *testing.T) {
 	for words, inRow := range map[string]bool{"Yes": true, "A long answer for a narrow card": false} {

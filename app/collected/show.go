@@ -63,7 +63,7 @@ func show(c fyne.Canvas, list []*library.Collection, on *Actions, chosen *librar
 		}
 	}
 	if len(list) == 0 {
-		rows = append(rows, widgets.Paragraph(text.T("explore.nocollections")))
+		rows = append(rows, widgets.Paragraph(text.T("collected.empty")))
 	}
 	keep := func(is *bool, set func(bool)) func(bool) {
 		return func(now bool) { *is = now; set(now) }
