@@ -16,6 +16,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/library"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Known is what is known of the players of one game.
@@ -79,6 +80,10 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 			p := l.shown[i]
 			o.(*widgets.TwoLineRow).Set(p.Name, gamesWords(p.Games)+" · "+strengthWords(p.Rating), func() { l.open(l.gameID(), p.Name) })
 		})
+	l.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
+		l.list.UnselectAll()
+		l.open(l.gameID(), l.shown[i].Name)
+	}
 	games := make([]string, len(source.Games))
 	for i, id := range source.Games {
 		games[i] = text.T("game." + id)
@@ -140,7 +145,7 @@ func (l *List) tell(words string) {
 // Content is the screen's object.
 func (l *List) Content() fyne.CanvasObject { return l.content }
 
-// Focus is nothing, so that keys mean the list.
+// Focus is nothing: the list is where it was left.
 func (l *List) Focus() fyne.Focusable { return nil }
 
 // Leave keeps how far the list is scrolled.
@@ -149,8 +154,14 @@ func (l *List) Leave() {
 	l.place.offset = l.list.GetScrollOffset()
 }
 
-// Key does nothing.
-func (l *List) Key(*fyne.KeyEvent) bool { return false }
+// Key has the arrows begin to go through the list.
+func (l *List) Key(ev *fyne.KeyEvent) bool {
+	if ev.Name != fyne.KeyDown && ev.Name != fyne.KeyUp || l.list.Hidden {
+		return false
+	}
+	focus.CanvasOf(l.list).Focus(l.list)
+	return true
+}
 
 // Rune does nothing.
 func (l *List) Rune(rune) {}

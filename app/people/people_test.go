@@ -92,6 +92,25 @@ func TestTheListIsNarrowedAndLeadsToPages(t *testing.T) {
 	l.Leave()
 }
 
+// The arrows go through the list from the start, and Enter opens the player of the row.
+func TestTheListIsWalkedByKeys(t *testing.T) {
+	test.NewTempApp(t)
+	opened := ""
+	l := NewList(source(nil), &Place{}, func(_, name string) { opened = name }, func() {})
+	inWindow(t, l.Content())
+	if !l.Key(&fyne.KeyEvent{Name: fyne.KeyDown}) {
+		t.Fatal("the arrow down means nothing")
+	}
+	focused := fyne.CurrentApp().Driver().CanvasForObject(l.Content()).Focused()
+	for _, key := range []fyne.KeyName{fyne.KeyDown, fyne.KeyReturn} {
+		focused.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	if opened != "Zoë" {
+		t.Errorf("opened %q", opened)
+	}
+	l.Leave()
+}
+
 func TestThePageTellsAll(t *testing.T) {
 	test.NewTempApp(t)
 	shown := 0
