@@ -25,7 +25,7 @@ func orNothing(o fyne.CanvasObject) fyne.CanvasObject {
 type headed struct{}
 
 const (
-	headerHeight float32 = 56
+	headerHeight float32 = 56 // at least, and in a low window
 	barHeight    float32 = 48
 	lowBarWidth  float32 = 200
 	lowBarHeight float32 = 44
@@ -36,7 +36,11 @@ func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	head, body, bar := objects[0], objects[1], objects[2]
 	width := fyne.Min(size.Width-2*pageMargin, ReadingWidth)
 	x := (size.Width - width) / 2
-	height, foot := fyne.Min(headerHeight, head.MinSize().Height), float32(0)
+	top, foot := headerHeight, float32(0)
+	if size.Height >= lowWindow {
+		top = fyne.Max(top, head.MinSize().Height)
+	}
+	height := fyne.Min(top, head.MinSize().Height)
 	left, right := fyne.Max(4, x-8), x+width
 	switch {
 	case bar.MinSize().Height == 0:
@@ -47,8 +51,8 @@ func (headed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		foot = barHeight + 2*12
 		Put(bar, x, size.Height-barHeight-12, width, barHeight)
 	}
-	Put(head, left, (headerHeight-height)/2, right-left, height)
-	Put(body, 0, headerHeight, size.Width, size.Height-headerHeight-foot)
+	Put(head, left, (top-height)/2, right-left, height)
+	Put(body, 0, top, size.Width, size.Height-top-foot)
 }
 
 func (headed) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(320, 240) }

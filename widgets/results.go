@@ -56,11 +56,16 @@ var (
 	resultWords  = [3]color.Color{color.NRGBA{0xf7, 0xf4, 0xee, 0xff}, color.NRGBA{0x1a, 0x18, 0x15, 0xff}, color.NRGBA{0x2b, 0x29, 0x26, 0xff}}
 )
 
+// resultsHigh is the height where letters have their usual size.
 const resultsHigh float32 = 15
+
+func shareSize() float32 { return theme.Size(theme.SizeNameCaptionText) - 1 }
 
 func (r *resultsRenderer) Destroy() {}
 
-func (r *resultsRenderer) MinSize() fyne.Size { return fyne.NewSize(40, resultsHigh) }
+func (r *resultsRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(40, fyne.Max(resultsHigh, fyne.MeasureText("0", shareSize(), fyne.TextStyle{}).Height))
+}
 
 func (r *resultsRenderer) Objects() (all []fyne.CanvasObject) {
 	for _, p := range r.parts {
@@ -96,7 +101,7 @@ func (r *resultsRenderer) Layout(size fyne.Size) {
 func (r *resultsRenderer) Refresh() {
 	for i := range r.parts {
 		r.parts[i].FillColor = resultColors[i]
-		r.words[i].Color, r.words[i].TextSize = resultWords[i], theme.Size(theme.SizeNameCaptionText)-1
+		r.words[i].Color, r.words[i].TextSize = resultWords[i], shareSize()
 	}
 	r.edge.StrokeColor, r.edge.StrokeWidth, r.edge.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, 2
 	r.Layout(r.bar.Size())

@@ -67,3 +67,30 @@ func TestBreakable(t *testing.T) {
 		t.Errorf("the label has the lines %q, want %q", lines, want)
 	}
 }
+
+// The shares in a bar of results, and the title over a screen, keep within their places in the
+// largest letters.
+func TestLargeLettersKeepWithinTheirPlaces(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(largeLetters{test.Theme()})
+	bar := NewResults(60, 3, 37, "results")
+	if high := bar.MinSize().Height; high < fyne.MeasureText("60 %", theme.CaptionTextSize()-1, fyne.TextStyle{}).Height {
+		t.Errorf("the bar is %v high", high)
+	}
+	body := NewColumn(0)
+	screen := Headed("Players", NewIcon(theme.NavigateBackIcon(), "Back", nil), body, nil)
+	screen.Resize(fyne.NewSize(420, 860))
+	if head := screen.Objects[0]; head.Size().Height < head.MinSize().Height || head.Position().Y+head.Size().Height > body.Position().Y {
+		t.Errorf("the title is %v high at %v and needs %v, over a body at %v", head.Size().Height, head.Position(), head.MinSize(), body.Position())
+	}
+}
+
+// largeLetters are twice as large as a theme's.
+type largeLetters struct{ fyne.Theme }
+
+func (l largeLetters) Size(name fyne.ThemeSizeName) float32 {
+	if size := l.Theme.Size(name); strings.Contains(strings.ToLower(string(name)), "text") || strings.Contains(string(name), "caption") {
+		return 2 * size
+	} else {
+		return size
+	}
+}

@@ -59,14 +59,17 @@ type bookedLayout struct{}
 
 // Layout is part of fyne.Layout.
 func (bookedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	line := o[0].MinSize().Height
-	widgets.Put(o[0], 0, (size.Height-line)/2, nameWide, line)
-	high := o[1].MinSize().Height
-	widgets.Put(o[1], nameWide, (size.Height-high)/2, size.Width-nameWide-80, high)
-	widgets.Put(o[2], size.Width-80, (size.Height-line)/2, 80, line)
+	line, left, value := o[0].MinSize().Height, nameWide(), valueWide(o[2])
+	booked := o[1].MinSize()
+	if left+booked.Width+value > size.Width {
+		left = o[0].MinSize().Width
+	}
+	widgets.Put(o[0], 0, (size.Height-line)/2, left, line)
+	widgets.Put(o[1], left, (size.Height-booked.Height)/2, size.Width-left-value, booked.Height)
+	widgets.Put(o[2], size.Width-value, (size.Height-line)/2, value, line)
 }
 
 // MinSize is part of fyne.Layout.
 func (bookedLayout) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(240, widgets.Touchable(34))
+	return fyne.NewSize(240, widgets.Touchable(34*magnified()))
 }

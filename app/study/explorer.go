@@ -315,11 +315,11 @@ func (s *Screen) continuationRow(i int, c *next) (row fyne.CanvasObject, words s
 		}
 		about = append(about, text.T(key, "Average", fmt.Sprint(c.Year()), "Year", fmt.Sprint(c.LastYear)))
 	}
-	facts := widgets.Word(strings.Join(about, " · "))
+	facts := widgets.Caption(strings.Join(about, " · "))
 	bar := widgets.NewResults(c.Black, c.Draws, c.White, fmt.Sprintf("%s %d, %s %d, %s %d",
 		text.T("explore.black"), c.Black, text.T("explore.draw"), c.Draws, text.T("explore.white"), c.White))
-	content := &fyne.Container{Layout: continuationLayout{}, Objects: []fyne.CanvasObject{name, games, part, value, bar, facts}}
-	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Text, value.Text)
+	content := &fyne.Container{Layout: &continuationLayout{}, Objects: []fyne.CanvasObject{name, games, part, value, bar, facts}}
+	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Words(), value.Text)
 	return flatTile(words, content, func() {
 		if c.Color == mover {
 			s.play(c.Move)
@@ -368,27 +368,3 @@ func (s *Screen) ourValue(m game.Move) string {
 	}
 	return ""
 }
-
-// nameWide is the room of a move.
-const nameWide = 84
-
-// continuationLayout places move, games, share, value, bar and facts in two lines.
-type continuationLayout struct{}
-
-// Layout is part of fyne.Layout.
-func (continuationLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const inset, line = 8, 32
-	const left = nameWide
-	widgets.Put(o[0], 0, -1, left, line)
-	games := fyne.Max(72, o[1].MinSize().Width)
-	widgets.Put(o[1], left, 4, games, line-4)
-	widgets.Put(o[2], left+games, -1, 84, line)
-	widgets.Put(o[3], size.Width-80, -1, 80, line)
-	facts := o[5].MinSize().Width
-	width := fyne.Max(60, size.Width-2*inset-facts)
-	widgets.Put(o[4], inset, line+7, width, o[4].MinSize().Height)
-	widgets.Put(o[5], inset+width, line-1, facts, 30)
-}
-
-// MinSize is part of fyne.Layout.
-func (continuationLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(240, 60) }
