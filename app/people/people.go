@@ -125,11 +125,14 @@ func (l *List) show() {
 			}
 		}
 	}
-	words := ""
-	if len(l.shown) == 0 {
-		words = text.T("people.none")
+	switch {
+	case len(l.known.People) == 0:
+		l.tell(text.T("people.none"))
+	case len(l.shown) == 0:
+		l.tell(text.T("people.nomatch"))
+	default:
+		l.tell("")
 	}
-	l.tell(words)
 	l.list.Refresh()
 	l.list.ScrollToOffset(l.place.offset)
 	l.place.offset = 0

@@ -84,6 +84,11 @@ func TestTheListIsNarrowedAndLeadsToPages(t *testing.T) {
 	if opened != "othello Zoë" {
 		t.Errorf("opened %q", opened)
 	}
+	place.text = "Nobody"
+	l.show()
+	if all := words(l.Content()); !slices.Contains(all, text.T("people.nomatch")) {
+		t.Errorf("of Nobody the list says %q", all)
+	}
 	place.game = 1
 	l.ask()
 	if all := words(l.Content()); !slices.Contains(all, text.T("people.none")) {
