@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/collected"
+	"pionnier/app/describe"
 	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -229,12 +230,16 @@ func (w *collecting) end(name string, c *library.Collection, done library.Progre
 	widgets.Ask(w.app.window.Canvas(), text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.app.showCollection(c) })
 }
 
-// refusedWords tell how many could not be read, if there are any.
+// refusedWords tell how many could not be read, if there are any, and of one why.
 func refusedWords(done library.Progress) string {
 	if done.Refused == 0 {
 		return ""
 	}
-	return " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
+	words := " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
+	if done.Refused == 1 {
+		words += " " + describe.Error(done.Why)
+	}
+	return words
 }
 
 // tellOfNone says that nothing was found, and leaves no collection of it, unless that would list

@@ -163,7 +163,7 @@ func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
 		}
 		p.openFiles(func() {}, file(t, "Cut.zip", string(whole[:len(whole)/2])))
 		p.settle()
-		p.sees("There are no games in Cut. 1 could not be read.")
+		p.sees("There are no games in Cut. 1 could not be read. This archive is damaged or cut off.")
 		if words := p.words(); slices.Contains(words, "Show the games") {
 			t.Errorf("games that are not there are offered: %q", words)
 		}

@@ -15,6 +15,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/library/files"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
 	"pionnier/core/session"
@@ -120,6 +121,7 @@ var sentences = []struct {
 	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
 	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
 	{record.ErrSetup, "error.midsetup"},
+	{files.ErrTooLarge, "error.toolarge"}, {files.ErrBroken, "error.archive"},
 	{catalog.ErrUnknown, "error.othergame"}, {catalog.ErrSetup, "error.setup"},
 	{clock.ErrControl, "error.clock"},
 }

@@ -30,6 +30,7 @@ type Progress struct {
 	Games   int    // taken
 	Joined  int    // there already
 	Refused int    // could not be read
+	Why     error  // the first could not be read; nil: all could
 }
 
 // Importer takes games into a collection.
@@ -162,6 +163,9 @@ func (t *taking) one(p *piece, g packedGame) error {
 	switch {
 	case g.err != nil:
 		t.progress.Refused++
+		if t.progress.Why == nil {
+			t.progress.Why = g.err
+		}
 		t.refusals++
 		if t.refusals <= MostRefusals {
 			number := t.handled

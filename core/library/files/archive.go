@@ -185,7 +185,7 @@ func eachZip(a *archive, _ string, data []byte, entry entryFunc) error {
 	}
 	r, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil && !errors.Is(err, zip.ErrInsecurePath) {
-		return err
+		return brokenBy(err)
 	}
 	for _, f := range r.File {
 		if f.FileInfo().IsDir() || !f.Mode().IsRegular() {
@@ -201,7 +201,7 @@ func eachZip(a *archive, _ string, data []byte, entry entryFunc) error {
 func eachTarGz(a *archive, name string, data []byte, entry entryFunc) error {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return err
+		return brokenBy(err)
 	}
 	return eachOfTar(a, z, entry)
 }
@@ -220,7 +220,7 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil && !errors.Is(err, tar.ErrInsecurePath):
-			return err
+			return brokenBy(err)
 		case head.Typeflag != tar.TypeReg:
 			if a.entries++; a.entries > mostEntries {
 				return ErrTooMany
@@ -232,6 +232,9 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 		}
 	}
 }
+
+// brokenBy tells that an archive is broken, and by what.
+func brokenBy(err error) error { return fmt.Errorf("%w: %w", ErrBroken, err) }
 
 // counted reads no more than so many bytes.
 type counted struct {
@@ -253,7 +256,7 @@ func (c *counted) Read(p []byte) (int, error) {
 func eachGz(_ *archive, name string, data []byte, entry entryFunc) error {
 	z, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {
-		return err
+		return brokenBy(err)
 	}
 	return entry(strings.TrimSuffix(path.Base(name), path.Ext(name)), func() (io.ReadCloser, error) { return z, nil })
 }
@@ -271,7 +274,7 @@ func each7z(_ *archive, _ string, data []byte, entry entryFunc) (err error) {
 	}
 	r, err := sevenzip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return fmt.Errorf("%w: %w", ErrBroken, err)
+		return brokenBy(err)
 	}
 	if len(r.File) > mostEntries {
 		return ErrTooMany
