@@ -88,13 +88,21 @@ func firstFocusable(o fyne.CanvasObject) fyne.Focusable {
 }
 
 // answers puts the buttons in a row at the right, the main one last, each wide
-// enough for a thumb.
+// enough for a thumb and with room beside long words.
 func answers(buttons []*Button) fyne.CanvasObject {
 	row := []fyne.CanvasObject{}
 	for i := range buttons {
-		row = append(row, container.New(&AtLeast{Size: fyne.NewSize(112, Thumb)}, buttons[len(buttons)-1-i]))
+		row = append(row, container.New(answer{}, buttons[len(buttons)-1-i]))
 	}
 	return &fyne.Container{Layout: &rightRow{}, Objects: row}
+}
+
+// answer is the place of a button.
+type answer struct{ Fill }
+
+// MinSize is part of fyne.Layout.
+func (a answer) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return a.Fill.MinSize(objects).AddWidthHeight(2*answerGap, 0).Max(fyne.NewSize(112, Thumb))
 }
 
 // NewMenu puts buttons one under the other, or in two columns of a modal that is wide

@@ -91,6 +91,16 @@ func TestATitleHasNoDotsOfAButton(t *testing.T) {
 	}
 }
 
+// Long words do not touch the edge of their answer, as far as the row has room.
+func TestAnswersHaveRoomBesideTheirWords(t *testing.T) {
+	c := room(t)
+	b := NewPrimary("Show all the games", nil)
+	ShowModal(c, "Title", nil, b, NewButton("OK", nil, nil))
+	if width, least := b.Size().Width, b.MinSize().Width; width < least+16 {
+		t.Errorf("it is %v wide of %v at least", width, least)
+	}
+}
+
 // The arrows go through answers as they are seen, beside or under each other.
 func TestAnswersTakeTheFocusInTheirOrder(t *testing.T) {
 	for words, inRow := range map[string]bool{"Yes": true, "A long answer for a narrow card": false} {
