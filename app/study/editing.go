@@ -2,7 +2,6 @@ package study
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -293,9 +292,6 @@ func (s *Screen) askStrip() {
 	})
 }
 
-// asked is the title of what a button asks: its words without the dots, which say that it will ask.
-func asked(key string) string { return strings.TrimSuffix(text.T(key), "…") }
-
 // choice is a modal of buttons, one under the other.
 func (s *Screen) choice(title string, list func(add func(key string, do func()))) {
 	var m *widgets.Modal
@@ -303,7 +299,7 @@ func (s *Screen) choice(title string, list func(add func(key string, do func()))
 	list(func(key string, do func()) {
 		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
 	})
-	m = widgets.ShowModal(focus.CanvasOf(s.root), asked(title), widgets.NewMenu(buttons...))
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T(title), widgets.NewMenu(buttons...))
 }
 
 // nodeMenu offers what can be done with the node at the cursor: for a right click or a long

@@ -49,7 +49,7 @@ func (s *Screen) askPrinting() {
 	if n.Move != 0 {
 		body.Add(count)
 	}
-	m = widgets.ShowModal(focus.CanvasOf(s.root), asked("study.edit.printing"), body,
+	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.edit.printing"), body,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
