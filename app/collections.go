@@ -201,7 +201,7 @@ func (w *collecting) show() {
 	w.words = label.SetText
 	box := &fyne.Container{Objects: []fyne.CanvasObject{label}, Layout: &widgets.AtLeast{Size: fyne.NewSize(280, 36)}}
 	w.modal = widgets.ShowModal(w.app.window.Canvas(), text.T("files.import.title"), box,
-		widgets.NewButton(text.T("common.cancel"), nil, w.cancel)).Fix()
+		widgets.NewButton(text.T("common.cancel"), nil, w.cancel)).Fix(w.cancel)
 }
 
 func (w *collecting) progress(at library.Progress) {

@@ -46,7 +46,7 @@ func (a *App) mineCorners() {
 	}
 	ctx, cancel := context.WithCancel(a.learning.ctx)
 	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: &widgets.AtLeast{Size: fyne.NewSize(240, 36)}}
-	m := widgets.ShowModal(a.window.Canvas(), text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix()
+	m := widgets.ShowModal(a.window.Canvas(), text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix(cancel)
 	a.learning.work.Go(func() {
 		defer cancel()
 		e := &explorer{a, g}

@@ -211,25 +211,30 @@ func TestALongImportIsCancelled(t *testing.T) {
 // Who cancels while a large file is read does not wait for its end, and is not asked then what
 // to do with its games.
 func TestCancelEndsAReadingAtOnce(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		release := make(chan struct{})
-		after := 0
-		p.importThen(func() { after++ }, source{read: func() ([]byte, error) {
-			<-release
-			return []byte(strings.Repeat(oneGame, mostAtOnce+1)), nil
-		}})
-		p.later(time.Second)
-		p.tap("Cancel")
-		p.settle()
-		p.misses("Reading…")
-		close(release)
-		p.settle()
-		p.misses("As a collection")
-		if after != 1 {
-			t.Errorf("what comes after came %d times", after)
-		}
-	})
+	for how, cancel := range map[string]func(*rig){
+		"the button": func(p *rig) { p.tap("Cancel") },
+		"Escape":     func(p *rig) { p.press(fyne.KeyEscape) },
+	} {
+		bubble(t, func(t *testing.T) {
+			p := start(t, t.TempDir(), nil)
+			release := make(chan struct{})
+			after := 0
+			p.importThen(func() { after++ }, source{read: func() ([]byte, error) {
+				<-release
+				return []byte(strings.Repeat(oneGame, mostAtOnce+1)), nil
+			}})
+			p.later(time.Second)
+			cancel(p)
+			p.settle()
+			p.misses("Reading…")
+			close(release)
+			p.settle()
+			p.misses("As a collection")
+			if after != 1 {
+				t.Errorf("%s: what comes after came %d times", how, after)
+			}
+		})
+	}
 }
 
 func TestALongImportTellsHowFarItIs(t *testing.T) {

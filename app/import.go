@@ -322,7 +322,7 @@ func (i *importing) show() {
 	}
 	i.words = widgets.Line(i.text())
 	i.modal = widgets.ShowModal(i.app.window.Canvas(), text.T("files.import.title"), i.words,
-		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix()
+		widgets.NewButton(text.T("common.cancel"), nil, i.stop)).Fix(i.stop)
 }
 
 // stop cancels it. Nobody waits for a file to be read to its end; where games are saved by now

@@ -27,7 +27,7 @@ type Modal struct {
 	canvas  fyne.Canvas
 	body    fyne.CanvasObject // scrolls where it has no room
 	answers fyne.CanvasObject // the buttons below it, always in sight; nil: none
-	fixed   bool              // only its buttons close it
+	escape  func()            // what Escape does in place of closing it; nil: that closes it
 	card    *modalRenderer
 }
 
@@ -190,8 +190,9 @@ func Tell(c fyne.Canvas, title, message, ok string) *Modal {
 	return m
 }
 
-// Fix makes the modal deaf to Escape and to clicks beside it.
-func (m *Modal) Fix() *Modal { m.fixed = true; return m }
+// Fix keeps the modal open until it is closed by the program: it is deaf to clicks beside it, and Escape does
+// something else, such as to cancel what it tells of.
+func (m *Modal) Fix(escape func()) *Modal { m.escape = escape; return m }
 
 // Relayout fits the card to a body that has changed.
 func (m *Modal) Relayout() {
@@ -228,14 +229,19 @@ func top(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// CloseTop closes the top modal of a canvas, unless it is fixed. It tells
+// CloseTop closes the top modal of a canvas, or does what Escape does in one that is fixed. It tells
 // whether there was a modal.
 func CloseTop(c fyne.Canvas) bool {
 	m := top(c)
-	if m != nil && !m.fixed {
+	switch {
+	case m == nil:
+		return false
+	case m.escape != nil:
+		m.escape()
+	default:
 		m.Close()
 	}
-	return m != nil
+	return true
 }
 
 // far is more than all heights.
@@ -381,7 +387,7 @@ func newScrim(m *Modal, card fyne.CanvasObject) *scrim {
 func (s *scrim) Tapped(ev *fyne.PointEvent) {
 	at, size := ev.Position.Subtract(s.card.Position()), s.card.Size()
 	beside := at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height
-	if beside && !s.modal.fixed {
+	if beside && s.modal.escape == nil {
 		s.modal.Close()
 	}
 }

@@ -120,9 +120,10 @@ func TestAnswersTakeTheFocusInTheirOrder(t *testing.T) {
 
 func TestFixedModal(t *testing.T) {
 	c := room(t)
-	m := ShowModal(c, "Wait", nil).Fix()
-	if !CloseTop(c) {
-		t.Error("there is a modal")
+	escaped := 0
+	m := ShowModal(c, "Wait", nil).Fix(func() { escaped++ })
+	if !CloseTop(c) || escaped != 1 {
+		t.Errorf("Escape is not heard: %d times", escaped)
 	}
 	test.TapCanvas(c, fyne.NewPos(3, 3))
 	if !HasModal(c) {

@@ -128,7 +128,7 @@ func (s *Screen) resign() {
 	if s.onlyHuman(loser) {
 		words = text.T("play.resign.you")
 	}
-	widgets.Ask(s.canvas(), text.T("play.resign.title"), words,
+	widgets.AskCarefully(s.canvas(), text.T("play.resign.title"), words,
 		text.T("play.tool.resign"), text.T("common.cancel"), func() { s.try(s.deps.Session.Resign(loser)) })
 }
 

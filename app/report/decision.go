@@ -9,7 +9,7 @@ import (
 )
 
 // Decision tells in sentences how the game was decided: who was ahead since when, and which mistake,
-// by index of the moves, did it (-1: none alone). There are no sentences where the game has no winner
+// by index of the moves, did it or cost the most (-1: none cost much). There are no sentences where the game has no winner
 // or is not judged yet.
 func (r *Report) Decision() (sentences []string, move int) {
 	winner := r.Record.Outcome.Winner
@@ -32,7 +32,10 @@ func (r *Report) Decision() (sentences []string, move int) {
 	if d.Move < 0 {
 		return append(sentences, text.T("study.decision.steps")), -1
 	}
-	j := r.Snapshot.Report.Moves[d.Move]
-	return append(sentences, text.T("study.decision.move", "Move", fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move)),
+	j, key := r.Snapshot.Report.Moves[d.Move], "study.decision.most"
+	if d.Alone() {
+		key = "study.decision.move"
+	}
+	return append(sentences, text.T(key, "Move", fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move)),
 		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
 }

@@ -8,11 +8,14 @@ type Decision struct {
 	// Since is the move, by index in Moves, since which the winner was ahead; -1: from the beginning.
 	Since   int
 	Changes int // how often the lead went from one side to the other until then
-	// Move is the loser's move that cost the most of a chance that never came back, and the lead if the
-	// loser had it, by index; -1 where none cost much. Before and After are the loser's chances before and after it.
+	// Move is the loser's move that cost the most of a chance that never came back, by index; -1 where
+	// none cost much. Before and After are the loser's chances before and after it.
 	Move          int
 	Before, After float64
 }
+
+// Alone tells whether Move decided the game by itself: it left the loser hardly a chance.
+func (d Decision) Alone() bool { return d.Move >= 0 && d.After <= open }
 
 const (
 	// ahead is the chance from which on a side leads; between it and the opponent's it keeps the lead
@@ -49,8 +52,7 @@ func (r Report) Decision() (d Decision, known bool) {
 		before, after, j := chanceOf(chances[i], loser), chanceOf(chances[i+1], loser), r.Moves[i]
 		later = max(later, after)
 		cameBack := later > before-j.Loss.Chance/2
-		stillAhead := after >= ahead
-		if j.Color == loser && r.costsMuch(j) && before >= open && !stillAhead && !cameBack && j.Loss.Chance > cost {
+		if j.Color == loser && r.costsMuch(j) && before >= open && !cameBack && j.Loss.Chance > cost {
 			d.Move, d.Before, d.After, cost = i, before, after, j.Loss.Chance
 		}
 	}

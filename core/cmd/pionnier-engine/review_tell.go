@@ -71,7 +71,7 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 	for _, i := range shot.Report.Turning {
 		g.Turning = append(g.Turning, shot.Report.Moves[i].Number)
 	}
-	if d, known := shot.Report.Decision(); known && d.Winner == rec.Outcome.Winner && d.Move >= 0 {
+	if d, known := shot.Report.Decision(); known && d.Winner == rec.Outcome.Winner && d.Alone() {
 		g.Decided = shot.Report.Moves[d.Move].Number
 	}
 	return g
