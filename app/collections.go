@@ -275,7 +275,7 @@ func (c *collections) take(ctx context.Context, name string, inputs iter.Seq2[li
 			return nil, library.Progress{}, err
 		}
 	}
-	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report}.Import(ctx, into, inputs)
+	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report, Describe: describe.Error}.Import(ctx, into, inputs)
 	return into, done, err
 }
 

@@ -85,6 +85,13 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 				t.Errorf("%q is not said: %q", want, words)
 			}
 		}
+		list, err := p.collections.open()
+		if err != nil || len(list) != 1 {
+			t.Fatalf("%d collections, %v", len(list), err)
+		}
+		if got := list[0].Note().Refused; len(got) != 1 || got[0].Reason != "There is no game in this file." {
+			t.Errorf("what could not be read is told as %+v", got)
+		}
 		p.tap("Show the games")
 		p.settle()
 		if words := p.words(); !slices.Contains(words, "2 games") {

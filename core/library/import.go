@@ -39,6 +39,9 @@ type Importer struct {
 	Read     Reader
 	Together bool           // games that are there already are taken once more
 	Report   func(Progress) // called now and then, from the goroutine of Import; may be nil
+	// Describe puts into words why a game or a file could not be read, for the collection's list of those, from the
+	// goroutine of Import; nil: as the error says it.
+	Describe func(error) string
 }
 
 // Import takes the games of files into the collection. A file that is in it already is
@@ -80,6 +83,7 @@ type taking struct {
 	partly     map[Source]int // games taken before of a file that was cut off
 	done       []Source       // since the last flush
 	together   bool
+	describe   func(error) string
 	refused    []Refusal
 	refusals   int
 	joined     int
@@ -90,8 +94,11 @@ type taking struct {
 }
 
 func (im Importer) begin(c *Collection) (*taking, error) {
-	t := &taking{collection: c, together: im.Together, builders: make([]*builder, len(im.Packings)), tails: make([]string, len(im.Packings)),
+	t := &taking{collection: c, together: im.Together, describe: im.Describe, builders: make([]*builder, len(im.Packings)), tails: make([]string, len(im.Packings)),
 		seen: newDuplicates(), sources: map[Source]bool{}, partly: map[Source]int{}}
+	if t.describe == nil {
+		t.describe = error.Error
+	}
 	segments, err := c.Segments("")
 	if err != nil {
 		return nil, err
@@ -172,7 +179,7 @@ func (t *taking) one(p *piece, g packedGame) error {
 			if p.last && p.first == 0 && t.handled == 1 {
 				number = 0
 			}
-			t.refused = append(t.refused, Refusal{p.source.Name, number, g.err.Error()})
+			t.refused = append(t.refused, Refusal{p.source.Name, number, t.describe(g.err)})
 		}
 	case !t.together && !t.seen.add(g.Key, g.game):
 		t.progress.Joined++
