@@ -7,7 +7,7 @@ import (
 )
 
 // ranks are those of the people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
-var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": 0, "skilled": 2, "expert": 3, "veteran": 4, "master": 6}
+var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 2, "expert": 3, "veteran": 4, "master": 6}
 
 // person is a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
@@ -26,13 +26,13 @@ func Ladder() engine.Ladder {
 		{ID: "explorer", New: beginner(5, 6.6, 8.05)},
 		{ID: "beginner", New: beginner(6, 7.25, 8.7)},
 		{ID: "apprentice", New: beginner(7, 8.1, 9.35)},
-		{ID: "novice", New: beginner(8, 8.9, 9.9)},
+		{ID: "novice", New: beginner(8, 8.6, 9.9)},
 		{ID: "pupil", New: beginner(9, 9.9, 10.7)},
-		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks, with(graded(12.5))(r)} }},
+		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks, with(graded(12.05))(r)} }},
 		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
-		person("keen", style{temperature: 1.28, larger: 0.95, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
+		person("keen", style{temperature: 1.28, larger: 0.89, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
 		person("skilled", style{temperature: 1.1, larger: 0.95, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
 		person("expert", style{temperature: 0.94, larger: 0.94, floor: 0.0094, loss: 4.4, sight: seesLadders}),
 		person("veteran", style{temperature: 0.73, larger: 1.05, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
@@ -49,7 +49,7 @@ func Ladder() engine.Ladder {
 
 // attention is Random.Attention: on larger boards one that plays anywhere would be more than 200 points
 // below the level after it.
-var attention = [...]float64{small: 0, middle: 0.1, vast: 0.38}
+var attention = [...]float64{small: 0, middle: 0.14, vast: 0.38}
 
 // overlooks is Instinct.Overlooks: it always seeing what is at hand would leave more than 200
 // points between it and the level below.

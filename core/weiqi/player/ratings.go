@@ -23,8 +23,8 @@ var tables embed.FS
 const (
 	landmark     = "gnugo-10"
 	landmarkRank = -9 // kyu are negative, dan begin with 0
-	// knownPeople is the level that the others are told by where the landmark played no game, as at
-	// 19×19: it plays like people of its rank there.
+	// knownPeople is the level that the others are told by on boards where it plays like people of its rank,
+	// so that ranks rise from level to level: there GNU Go stands between levels of 7 and 4 kyu.
 	knownPeople = "learner"
 )
 
@@ -61,7 +61,7 @@ func Rated(size int) engine.Ladder {
 	}
 	anchor, ok := engine.Landmark(string(table), landmark)
 	anchorRank := float64(landmarkRank)
-	if l, err := ladder.Find(knownPeople); !ok && err == nil {
+	if l, err := ladder.Find(knownPeople); near.size >= people.LeastSize && err == nil {
 		anchor, anchorRank, ok = l.Rating, float64(ranks[knownPeople]-1), true
 	}
 	for i := range ladder {
