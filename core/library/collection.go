@@ -62,7 +62,7 @@ type Source struct {
 type Refusal struct {
 	Source string `json:"source"`
 	Game   int    `json:"game,omitempty"` // in its file, from 1; 0: the file
-	Reason string `json:"reason"` // as who took it in was told
+	Reason string `json:"reason"`         // as who took it in was told
 }
 
 // MostRefusals is how many are listed.
