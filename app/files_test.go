@@ -262,8 +262,8 @@ func TestManyGamesAreLeftInTheList(t *testing.T) {
 			p.sees(says, "Ada – Player 50")
 			p.misses("Analyse")
 		}
-		cut := &importing{app: p.App, of: 1000} // it was cancelled
-		cut.end(storage.Imported{IDs: make([]string, 60)}, nil, func() {})
+		cut := &importing{app: p.App, of: 1000, then: func() {}} // it was cancelled
+		cut.end(storage.Imported{IDs: make([]string, 60)}, nil)
 		p.settle()
 		p.sees("60 of 1,000 games saved")
 	})

@@ -186,7 +186,7 @@ type importing struct {
 	of     int // games read; 0 while the files are read
 	modal  *widgets.Modal
 	words  *widget.Label
-	then   func() // what comes after, if it is cancelled before a game is saved
+	then   func() // what comes after, also if it is cancelled
 	ended  bool
 }
 
@@ -203,7 +203,7 @@ func (a *App) importThen(then func(), sources ...source) {
 	a.startImport(then, func(ctx context.Context, work *importing) {
 		games, refused := readSources(ctx, sources)
 		if len(games) <= mostAtOnce {
-			work.save(ctx, games, refused, then)
+			work.save(ctx, games, refused)
 			return
 		}
 		a.dispatch(func() {
@@ -231,7 +231,7 @@ func (a *App) startImport(then func(), do func(context.Context, *importing)) {
 }
 
 // save takes games into the library; it runs off Fyne's thread.
-func (i *importing) save(ctx context.Context, games []*record.Record, refused error, then func()) {
+func (i *importing) save(ctx context.Context, games []*record.Record, refused error) {
 	a := i.app
 	a.dispatch(func() { i.progress(0, len(games)) })
 	saved, err := a.library.Import(ctx, games, func(done int) {
@@ -243,7 +243,7 @@ func (i *importing) save(ctx context.Context, games []*record.Record, refused er
 		err = nil
 	}
 	i.cancel()
-	a.dispatch(func() { i.end(saved, errors.Join(refused, err), then) })
+	a.dispatch(func() { i.end(saved, errors.Join(refused, err)) })
 }
 
 // askWhereTo asks whether many games are to make a collection or to be among the user's
@@ -257,7 +257,7 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 	}))}
 	if len(games) <= mostOfOwn {
 		buttons = append(buttons, widgets.NewButton(text.T("files.import.own"), nil, closing(func() {
-			a.startImport(then, func(ctx context.Context, work *importing) { work.save(ctx, games, refused, then) })
+			a.startImport(then, func(ctx context.Context, work *importing) { work.save(ctx, games, refused) })
 		})))
 	}
 	buttons = append(buttons, widgets.NewButton(text.T("common.cancel"), nil, closing(then)))
@@ -358,8 +358,8 @@ func (i *importing) close() {
 }
 
 // end shows the first of the games that were saved or in the list before, of many the list,
-// tells of those that were there and why others were not saved, and then calls then.
-func (i *importing) end(saved storage.Imported, err error, then func()) {
+// tells of those that were there and why others were not saved, and goes on with what comes after.
+func (i *importing) end(saved storage.Imported, err error) {
 	if i.ended {
 		return
 	}
@@ -369,7 +369,7 @@ func (i *importing) end(saved storage.Imported, err error, then func()) {
 		if err != nil {
 			widgets.Tell(a.window.Canvas(), text.T(title), describe.Error(err), text.T("common.ok"))
 		}
-		then()
+		i.then()
 	}
 	if len(saved.IDs) == 0 {
 		tell("app.sorry")

@@ -272,8 +272,9 @@ func (s *Screen) strips() []action {
 		name  string
 		parts record.Parts
 	}{{"comments", record.Parts{Comments: true}}, {"marks", record.Parts{Marks: true}}, {"variations", record.Parts{Variations: true}}} {
-		if e := record.Strip(s.study.Record(), a.parts); !e.Nothing() {
-			list = append(list, action{a.name, func() { s.editAll(e) }, nil})
+		strip := func() record.Edit { return record.Strip(s.study.Record(), a.parts) }
+		if !strip().Nothing() {
+			list = append(list, action{a.name, func() { s.editAll(strip()) }, nil})
 		}
 	}
 	known := slices.ContainsFunc(s.snap.Points, func(p study.Point) bool { return p.Known })

@@ -135,13 +135,18 @@ func (p *plan) choose(results *results) int {
 		}
 	}
 	games, played := results.between(p.number)
-	if p.within == 0 {
-		return first[rating.Narrowest(len(p.number), p.anchor, games, p.rated, pairs, nil)]
+	counted, costs := p.rated, []float64(nil)
+	if p.within > 0 {
+		counted, costs = p.wide, costsOf(pairs, secondsOf(len(p.number), games, played))
 	}
-	seconds := secondsOf(len(p.number), games, played)
-	costs := make([]float64, len(pairs)) // games of all pairs are taken for equally long
+	return first[rating.Narrowest(len(p.number), p.anchor, games, counted, pairs, costs)]
+}
+
+// costsOf returns what a game of each pair takes: games of all are taken for equally long.
+func costsOf(pairs [][2]int, seconds []float64) []float64 {
+	costs := make([]float64, len(pairs))
 	for i, pair := range pairs {
 		costs[i] = seconds[pair[0]] + seconds[pair[1]]
 	}
-	return first[rating.Narrowest(len(p.number), p.anchor, games, p.wide, pairs, costs)]
+	return costs
 }
