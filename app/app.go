@@ -15,6 +15,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
+	"runtime/pprof"
 	"syscall"
 	"time"
 
@@ -139,10 +140,12 @@ func (a *App) endOnSignal() {
 	a.end("the window did not close in time after a signal")
 }
 
-// end ends the program without waiting for the toolkit's loop. The games are on disk.
+// end ends the program without waiting for the toolkit's loop, and tells where each goroutine
+// stands, since whoever holds up the loop is one of them. The games are on disk.
 func (a *App) end(why string) {
-	a.programs.Close()
 	slog.Warn(why)
+	_ = pprof.Lookup("goroutine").WriteTo(os.Stderr, 1)
+	a.programs.Close()
 	os.Exit(1)
 }
 

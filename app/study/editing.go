@@ -125,7 +125,7 @@ func (s *Screen) useTool(p game.Point) bool {
 	switch {
 	case tool.stone:
 		c := tool.color
-		if clear, marked := rec.ClearMarks(n, p); marked && c == game.None {
+		if clear := rec.ClearMarks(n, p); c == game.None && !clear.Nothing() {
 			s.edit(clear) // a second tap takes the stone
 			break
 		}

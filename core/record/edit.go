@@ -94,8 +94,11 @@ func (r *Record) Nearest(n *Node) *Node {
 	return nearest
 }
 
-// steps is several edits as one, seen at a node; their inverses run in reverse.
+// steps is several edits as one, seen at a node; their inverses run in reverse. None change nothing.
 func steps(at *Node, edits ...Edit) Edit {
+	if len(edits) == 0 {
+		return Edit{At: at}
+	}
 	return Edit{at, func(r *Record) Edit {
 		inverses := make([]Edit, len(edits))
 		for i, e := range edits {

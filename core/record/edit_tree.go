@@ -16,12 +16,27 @@ func AddChild(n *Node, nodes ...*Node) Edit {
 // AddMove plays a move after n. If it is there already nothing changes; either way
 // Edit.At is its node.
 func AddMove(n *Node, c game.Color, m game.Move) Edit {
-	for _, child := range n.Children {
-		if child.Color == c && child.Move == m {
-			return steps(child)
-		}
+	if child := n.Reply(c, m); child != nil {
+		return steps(child)
 	}
 	return AddChild(n, &Node{Color: c, Move: m})
+}
+
+// AddLine plays moves from n on, where pos stands, as Node.Follow does: along what is there
+// already, and then as a new variation. Edit.At is the node of the last. The error is that of a
+// move that cannot be played; those before it are in the edit.
+func AddLine(n *Node, pos game.Position, moves []game.Move) (Edit, error) {
+	line := &Node{Parent: n}
+	end, err := line.Follow(pos, moves)
+	for at := line; len(at.Children) > 0; {
+		at = at.Children[0]
+		known := n.Reply(at.Color, at.Move)
+		if known == nil {
+			return steps(end, AddChild(n, at)), err
+		}
+		n = known
+	}
+	return steps(n), err
 }
 
 // Insert puts a new node between n and its parent. Nothing comes before the root.
@@ -86,6 +101,9 @@ func Shift(n *Node, by int) Edit {
 	siblings := slices.Clone(n.Parent.Children)
 	from := slices.Index(siblings, n)
 	to := max(0, min(from+by, len(siblings)-1))
+	if to == from {
+		return steps(n)
+	}
 	siblings = slices.Insert(slices.Delete(siblings, from, from+1), to, n)
 	return steps(n, link(n.Parent, siblings))
 }

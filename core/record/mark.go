@@ -131,16 +131,15 @@ func (r *Record) ClearMark(n *Node, m Mark) Edit {
 	return change(n, func(c *Node) { c.Extra = r.without(c.Extra, m.Kind, m) })
 }
 
-// ClearMarks takes away all that is drawn on a point at n, lines that end there too. false: there
-// is nothing.
-func (r *Record) ClearMarks(n *Node, p game.Point) (Edit, bool) {
+// ClearMarks takes away all that is drawn on a point at n, lines that end there too.
+func (r *Record) ClearMarks(n *Node, p game.Point) Edit {
 	var edits []Edit
 	for _, m := range r.Marks(n) {
 		if composed := m.Kind == Arrow || m.Kind == LineMark; m.Point == p || composed && m.To == p {
 			edits = append(edits, r.ClearMark(n, m))
 		}
 	}
-	return steps(n, edits...), len(edits) > 0
+	return steps(n, edits...)
 }
 
 // rivals returns the kinds that a mark takes the place of.

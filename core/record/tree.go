@@ -29,13 +29,21 @@ func (r *Record) Problem() bool {
 	return r.LeftAt == nil && r.Players == nobody && !r.Outcome.Over() && setup != nil && len(setup.Black) > 0 && len(setup.White) > 0
 }
 
-// Play returns the child of n with this move, added as the last one if there is
-// none yet.
-func (n *Node) Play(c game.Color, m game.Move) *Node {
+// Reply returns the child of n with this move, nil if there is none.
+func (n *Node) Reply(c game.Color, m game.Move) *Node {
 	for _, child := range n.Children {
 		if child.Color == c && child.Move == m {
 			return child
 		}
+	}
+	return nil
+}
+
+// Play returns the child of n with this move, added as the last one if there is
+// none yet.
+func (n *Node) Play(c game.Color, m game.Move) *Node {
+	if child := n.Reply(c, m); child != nil {
+		return child
 	}
 	return n.Add(&Node{Color: c, Move: m})
 }

@@ -93,14 +93,7 @@ func (s *Study) Play(m game.Move) error {
 		if _, err = pos.Play(m); err != nil {
 			return
 		}
-		color := pos.ToMove()
-		for _, child := range s.cursor.Children {
-			if child.Color == color && child.Move == m {
-				s.place(child)
-				return
-			}
-		}
-		s.replaced(s.history.Do(s.record, record.AddMove(s.cursor, color, m)))
+		s.add(record.AddMove(s.cursor, pos.ToMove(), m))
 	})
 	return err
 }
@@ -111,31 +104,22 @@ func (s *Study) Play(m game.Move) error {
 func (s *Study) Follow(moves []game.Move) error {
 	var err error
 	s.change(func() {
-		pos, at, added := s.positionNow(), s.cursor, 0
-		play := func(m game.Move) {
-			var next game.Position
-			if next, err = pos.Play(m); err != nil {
-				return
-			}
-			if s.history.Do(s.record, record.AddMove(at, pos.ToMove(), m)); added > 0 {
-				s.history.Join()
-			}
-			added++
-			at, pos = at.Play(pos.ToMove(), m), next
-		}
-		for _, m := range moves {
-			if m != game.Pass && game.MustPass(pos) {
-				play(game.Pass)
-			}
-			if play(m); err != nil {
-				break
-			}
-		}
-		if s.written = nil; added > 0 {
-			s.replaced(at)
-		}
+		var line record.Edit
+		line, err = record.AddLine(s.cursor, s.positionNow(), moves)
+		s.add(line)
 	})
 	return err
+}
+
+// add makes a change that adds moves, and moves to the last of them. Where all are there already
+// nothing changes. It expects the lock.
+func (s *Study) add(moves record.Edit) {
+	if moves.Nothing() {
+		s.place(moves.At)
+		return
+	}
+	s.written = nil
+	s.replaced(s.history.Do(s.record, moves.From(s.cursor)))
 }
 
 // replaced puts the cursor on a node after the tree has changed, nil for none, and judges
