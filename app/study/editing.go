@@ -59,7 +59,7 @@ func (s *Screen) nodeActions() []action {
 func (s *Screen) recordActions() []action {
 	return []action{
 		{"flatten", s.flatten, nil},
-		{"swap", func() { s.editAll(record.SwapColors(s.study.Record())) }, nil},
+		{"swap", func() { s.editAll(s.study.SwapColors()) }, nil},
 		{"transform", s.askTransform, nil},
 		{"strip", s.askStrip, func() bool { return len(s.strips()) > 0 }},
 	}

@@ -81,13 +81,12 @@ func rectangle(k MarkKind, a, b string) string {
 }
 
 // SwapColors gives each side's moves, stones, name, clock and result to the other. The
-// komi, which is White's, becomes negative. KaTrain's values, which are packed, go.
+// komi, which is White's, becomes negative. KaTrain's values, which are packed, go. Who swaps
+// those of an Othello game that begins as usual must see to its start.
 func SwapColors(r *Record) Edit {
 	edits := everywhere(r, func(c *Node) {
 		c.Color = c.Color.Opponent()
-		if s := c.Setup; s != nil {
-			c.Setup = &Setup{Black: s.White, White: s.Black, Empty: s.Empty, ToMove: s.ToMove.Opponent()}
-		}
+		c.Setup = c.Setup.Swapped()
 		c.Extra = swapIDs(mapValues(with(c.Extra, "KT", nil), swapValue))
 	})
 	return steps(r.Root, append(edits, SetGame(r, func(head *Record) {
@@ -97,6 +96,20 @@ func SwapColors(r *Record) Edit {
 		o.Winner, o.Score.Black, o.Score.White = o.Winner.Opponent(), o.Score.White, o.Score.Black
 		head.Extra = swapIDs(head.Extra)
 	}))...)
+}
+
+// SwapColorsFrom is SwapColors for a game that begins with stones which no set-up names, such
+// as Othello: the root gets the set-up start, whose colours are swapped already.
+func SwapColorsFrom(r *Record, start *Setup) Edit {
+	return steps(r.Root, SwapColors(r), SetSetup(r.Root, start))
+}
+
+// Swapped returns the set-up with each side's stones and turn given to the other.
+func (s *Setup) Swapped() *Setup {
+	if s == nil {
+		return nil
+	}
+	return &Setup{Black: s.White, White: s.Black, Empty: s.Empty, ToMove: s.ToMove.Opponent()}
 }
 
 // colorIDs are the properties that are one side's, with those of the other.

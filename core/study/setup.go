@@ -53,6 +53,25 @@ func (s *Study) arrange(next func(*record.Setup, game.Position) *record.Setup) A
 	return a
 }
 
+// SwapColors is record.SwapColors. Where a game begins with stones that no set-up names, the
+// root has them set up the other way round, and no set-up once they stand as usual again.
+func (s *Study) SwapColors() record.Edit {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	root := s.record.Root
+	setup := s.begun(root)
+	if setup == nil {
+		return record.SwapColors(s.record)
+	}
+	setup = setup.WithTurn(s.setting.Start.ToMove()).Swapped()
+	usual := record.Node{}
+	swapped := record.Node{Setup: setup}
+	if game.KeyOf(s.after(&swapped)) == game.KeyOf(s.after(&usual)) {
+		setup = nil
+	}
+	return record.SwapColorsFrom(s.record, setup)
+}
+
 // bare is the board on which a set-up of the root stands, without a stone.
 func (s *Study) bare() game.Position {
 	n := *s.record.Root

@@ -112,6 +112,48 @@ func TestAnOthelloStartIsSetUp(t *testing.T) {
 	}
 }
 
+// TestColorsOfOthelloAreSwapped: the discs at the start change colour with all that follow,
+// and swapped again, a usual start is named by no set-up.
+func TestColorsOfOthelloAreSwapped(t *testing.T) {
+	for _, text := range []string{
+		"(;GM[2];B[f5];W[d6];B[c3])",
+		"(;GM[2])",
+		"(;GM[2]AB[a1][e4][d5]AW[d4][e5]PL[W];W[f4];B[f3])",
+	} {
+		s, r := studied(t, text)
+		was, usual := s.Snapshot().Positions, r.Root.Setup == nil
+		check := func(mirror func(game.Color) game.Color) {
+			t.Helper()
+			got := s.Snapshot()
+			if len(got.Faults) != 0 || len(got.Positions) != len(was) {
+				t.Fatalf("%s: %d positions, faults %v", text, len(got.Positions), got.Faults)
+			}
+			for i, pos := range got.Positions {
+				if pos.ToMove() != mirror(was[i].ToMove()) {
+					t.Errorf("%s: after %d moves %v is to move", text, i, pos.ToMove())
+				}
+				for k := range 64 {
+					if p := game.Pt(k%8, k/8); pos.At(p) != mirror(was[i].At(p)) {
+						t.Errorf("%s: after %d moves %v has %v", text, i, p, pos.At(p))
+					}
+				}
+			}
+		}
+		same := func(c game.Color) game.Color { return c }
+		s.Edit(s.SwapColors())
+		check(game.Color.Opponent)
+		s.Edit(s.SwapColors())
+		check(same)
+		if usual && r.Root.Setup != nil {
+			t.Errorf("%s: swapped twice it has the set-up %+v", text, r.Root.Setup)
+		}
+		s.Undo()
+		check(game.Color.Opponent)
+		s.Undo()
+		check(same)
+	}
+}
+
 // TestTheReportFollowsTheBoard: the positions that the report is about change with what
 // was set up before them.
 func TestTheReportFollowsTheBoard(t *testing.T) {
