@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -36,6 +38,8 @@ func Error(err error) string {
 		return ""
 	case len(filesOf(err)) > 0:
 		return fileErrors(filesOf(err))
+	case len(parts(err)) > 1:
+		return several(parts(err))
 	case failure(err) != "":
 		return failure(err)
 	case errors.As(err, &failed):
@@ -91,6 +95,40 @@ func fileErrors(list []*FileError) string {
 	}
 	if more := len(list) - mostFiles; more > 0 {
 		lines = append(lines, text.N("error.more", more))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// joined is the type of errors.Join: others that wrap several errors are of one matter.
+var joined = reflect.TypeOf(errors.Join(io.EOF))
+
+// parts returns the errors that were joined.
+func parts(err error) (list []error) {
+	if reflect.TypeOf(err) != joined {
+		return []error{err}
+	}
+	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+		list = append(list, parts(one)...)
+	}
+	return list
+}
+
+// several tells of errors, a line for each reason: where the first is, and whether there are others.
+func several(list []error) string {
+	var reasons, lines []string
+	more := map[string]bool{}
+	for _, err := range list {
+		reason := known(err)
+		if slices.Contains(reasons, reason) {
+			more[reason] = true
+			continue
+		}
+		reasons, lines = append(reasons, reason), append(lines, Error(err))
+	}
+	for i, reason := range reasons {
+		if more[reason] {
+			lines[i] = text.T("error.others", "Why", lines[i])
+		}
 	}
 	return strings.Join(lines, "\n")
 }

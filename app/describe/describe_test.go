@@ -210,6 +210,42 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// TestSeveralErrors: games of one file that could not be read for several reasons have them all
+// told, each one once.
+func TestSeveralErrors(t *testing.T) {
+	game := func(size string) string { return "(;GM[1]SZ[" + size + "];B[aa])\n" }
+	_, err := sgf.Read(strings.NewReader(game("9") + game("60") + "(;GM[4];B[aa])\n" + game("60") + "(;GM[1]SZ[9];B"))
+	const want = "The file has an error in line 2, column 8: This board size is not supported. Others have this error too.\n" +
+		"This is a record of another game than Othello or Go.\n" +
+		"The file has an error in line 5, column 15: The file ends too early."
+	if got := Error(err); got != want {
+		t.Errorf("three reasons are told as %q, want %q", got, want)
+	}
+	if got := Error(errors.Join(err, diskFull)); got != want+"\nThere is no room left on the disk." {
+		t.Errorf("with a full disk they are told as %q", got)
+	}
+	inEach(t, func(t *testing.T) {
+		words := Error(err)
+		plain(t, strings.ReplaceAll(words, "\n", " "))
+		if strings.Contains(words, "error.others") || strings.Count(words, "\n") != 2 {
+			t.Errorf("they are told as %q", words)
+		}
+	})
+	if got, want := Error(&FileError{"a", err}), "a: "+want; got != want {
+		t.Errorf("of a file they are told as %q, want %q", got, want)
+	}
+	if got, one := Error(errors.Join(record.ErrTooLarge, nil)), Error(record.ErrTooLarge); got != one {
+		t.Errorf("one is told as %q, want %q", got, one)
+	}
+	var many []error
+	for i := range 9 {
+		many = append(many, fmt.Errorf("no %d", i))
+	}
+	if got := Error(errors.Join(many...)); strings.Count(got, "\n") != 0 {
+		t.Errorf("errors that nobody knows are told as %q", got)
+	}
+}
+
 // The names of levels and games are looked up by the IDs in the core.
 // Errors that need no more than a sentence have it in both languages, and no
 // English reason shows through.
