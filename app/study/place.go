@@ -190,9 +190,10 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	y += 48 + 2
 	bottom := size.Height - widgets.ToolsHigh(s.few(), 1, size.Width)
 	s.status.Hidden = false
-	s.keepRoom(size.Width, s.placeStatus(gap, y, size.Width-2*gap, statusLines(2.5)))
-	status := fyne.Max(32, s.statusRoom)
-	sheet := fyne.Max(tabHigh()+76, size.Height*0.2) // the least room under the board
+	high := s.placeStatus(gap, y, size.Width-2*gap, statusLines(2.5))
+	s.keepRoom(size.Width, high)
+	status := fyne.Max(32, s.statusRoom) + fyne.Max(0, high-statusLines(3)) // the board makes room for more
+	sheet := fyne.Max(tabHigh()+76, size.Height*0.2)                        // the least room under the board
 	edge := fyne.Min(size.Width, bottom-y-sheet-status)
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge

@@ -1,6 +1,7 @@
 package study
 
 import (
+	"strings"
 	"testing"
 	"testing/synctest"
 
@@ -65,6 +66,28 @@ func TestTabsOfAPhoneHeldAcrossStay(t *testing.T) {
 		}
 		if len(heights) < 2 {
 			t.Errorf("all lines are %v high: the test sees nothing", heights)
+		}
+	})
+}
+
+// Whatever long names or remarks the line over the tabs tells, a tab shows something on a phone.
+func TestLongWordsLeaveRoomToTheTabs(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, fyne.NewSize(300, 614), erring(t), true)
+		r.thread.Later(1e9)
+		r.press(fyne.KeyEnd)
+		pane := r.scrolls[cardsTab]
+		usual := pane.Size().Height
+		r.say(strings.Repeat("Wolfgang Amadeus von und zu Mozart-Habsburg ", 6))
+		if got := pane.Size().Height; !pane.Visible() || got < min(usual, 60) {
+			t.Errorf("under a long line the mistakes have %v of %v (seen: %v)", got, usual, pane.Visible())
+		}
+		if board, line := r.deps.Board, r.status; board.Position().Y+board.Size().Height > line.Position().Y+8 {
+			t.Errorf("the board ends at %v, the line begins at %v", board.Position().Y+board.Size().Height, line.Position().Y)
+		}
+		r.unsay()
+		if got := pane.Size().Height; got != usual {
+			t.Errorf("then they have %v of %v", got, usual)
 		}
 	})
 }
