@@ -65,6 +65,27 @@ func TestNoWordOfARowIsBroken(t *testing.T) {
 	}
 }
 
+// Nor is one beside a switch.
+func TestNoWordBesideASwitchIsBroken(t *testing.T) {
+	for _, c := range []struct {
+		times float32
+		below bool
+	}{{1, false}, {2, true}} {
+		test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), c.times})
+		toggle := NewToggle("Coordonnées", "", true, func(bool) {})
+		showAtWidth(t, toggle, 210)
+		words := toggle.words.(*fyne.Container).Objects[0].(*Text)
+		track := test.WidgetRenderer(toggle).(*toggleRenderer).track
+		end := track.Position().Y + track.Size().Height
+		if width := words.Size().Width; width < words.widestWord() || end > toggle.Size().Height {
+			t.Errorf("letters %v times as large: the word has %v of %v, the switch ends at %v of %v", c.times, width, words.widestWord(), end, toggle.Size().Height)
+		}
+		if below := track.Position().Y >= words.MinSize().Height-theme.InnerPadding(); below != c.below {
+			t.Errorf("letters %v times as large: the switch begins at %v, the word has %v", c.times, track.Position(), words.MinSize())
+		}
+	}
+}
+
 // Buttons beside each other are written in one size: that of the one with the least room.
 func TestButtonsBesideEachOtherAreWrittenInOneSize(t *testing.T) {
 	for _, c := range []struct {

@@ -97,6 +97,8 @@ const (
 	toggleWidth  float32 = 44
 	toggleHeight float32 = 26
 	toggleKnob   float32 = 20
+	toggleSpace          = toggleWidth + 20 // beside the words
+	toggleBelow          = toggleHeight + 8 // below them
 )
 
 func (r *toggleRenderer) Destroy() {}
@@ -105,12 +107,22 @@ func (r *toggleRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.toggle.words, r.track, r.knob, r.ring}
 }
 
+// stacked tells whether the switch stands under the words, since one of them would be broken beside it.
+func (r *toggleRenderer) stacked(width float32) bool {
+	return width > 0 && width-toggleSpace < wordsRoom(r.toggle.words)
+}
+
 func (r *toggleRenderer) Layout(size fyne.Size) {
-	width := size.Width - toggleWidth - 20
+	width, high := size.Width-toggleSpace, size.Height
+	y := (high - toggleHeight) / 2
+	if r.stacked(size.Width) {
+		width, high = size.Width, high-toggleBelow
+		y = high
+	}
 	r.toggle.words.Resize(fyne.NewSize(width, r.toggle.words.MinSize().Height))
 	height := r.toggle.words.MinSize().Height
-	Put(r.toggle.words, 0, (size.Height-height)/2, width, height)
-	x, y := size.Width-toggleWidth-4, (size.Height-toggleHeight)/2
+	Put(r.toggle.words, 0, (high-height)/2, width, height)
+	x := size.Width - toggleWidth - 4
 	Put(r.track, x, y, toggleWidth, toggleHeight)
 	Put(r.ring, x-4, y-4, toggleWidth+8, toggleHeight+8)
 	gap := (toggleHeight - toggleKnob) / 2
@@ -122,7 +134,10 @@ func (r *toggleRenderer) Layout(size fyne.Size) {
 
 func (r *toggleRenderer) MinSize() fyne.Size {
 	min := r.toggle.words.MinSize()
-	return fyne.NewSize(min.Width+toggleWidth+20, fyne.Max(min.Height, RowHeight))
+	if r.stacked(r.toggle.Size().Width) {
+		return fyne.NewSize(min.Width, min.Height+toggleBelow)
+	}
+	return fyne.NewSize(min.Width+toggleSpace, fyne.Max(min.Height, RowHeight))
 }
 
 func (r *toggleRenderer) Refresh() {
