@@ -94,6 +94,8 @@ type Screen struct {
 	words   *widgets.Text
 	icon    *widget.Icon
 	verdict *widgets.Text
+	reply   *fyne.Container // the verdict with its icon
+	said    string          // the verdict that was brought into sight
 	reason  *widgets.Text
 	scroll  *container.Scroll
 	help    *widgets.Button
@@ -125,7 +127,8 @@ func New(deps Deps) *Screen {
 	s.words, s.reason = widgets.Paragraph(""), widgets.Paragraph("")
 	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
 	s.verdict.Label.TextStyle.Bold = true
-	s.scroll = container.NewVScroll(widgets.NewColumn(0, s.origin, s.words, container.New(widgets.Beside{}, s.icon, s.verdict), s.reason))
+	s.reply = container.New(widgets.Beside{}, s.icon, s.verdict)
+	s.scroll = container.NewVScroll(widgets.NewColumn(0, s.origin, s.words, s.reply, s.reason))
 	s.help = widgets.NewButton("", nil, s.helped)
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
 	s.ask()

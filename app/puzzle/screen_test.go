@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
@@ -104,6 +105,36 @@ func (p *rig) wants(t *testing.T, what string, parts ...string) {
 			t.Errorf("%s: %q is not told; there is %q", what, part, all)
 		}
 	}
+}
+
+// What is said of a move is brought into sight where letters are large, and then the next
+// problem is read from its beginning.
+func TestVerdictsAreSeen(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, win, live)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		w := test.NewTempWindow(t, p.Content())
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(300, 614))
+		seen := func(what string) {
+			t.Helper()
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.verdict).Y
+			top := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.scroll).Y
+			if line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height; at < top || at+line > top+p.scroll.Size().Height {
+				t.Errorf("%s: the verdict %q is at %v, in sight is what is from %v to %v", what, p.verdict.Words(), at, top, top+p.scroll.Size().Height)
+			}
+		}
+		p.tap(7, 1)
+		seen("wrong")
+		p.tap(1, 6)
+		seen("right")
+		p.key(fyne.KeyReturn)
+		if p.scroll.Offset.Y != 0 {
+			t.Errorf("the second problem is read from %v on", p.scroll.Offset.Y)
+		}
+		p.tap(2, 0)
+		seen("go on")
+	})
 }
 
 func TestSolvingAndFailing(t *testing.T) {

@@ -1,6 +1,7 @@
 package puzzle
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/scene"
@@ -20,6 +21,23 @@ func (s *Screen) show() {
 	if s.root.Layout != nil {
 		s.root.Layout.Layout(s.root.Objects, s.root.Size())
 	}
+	s.bringVerdict()
+}
+
+// bringVerdict brings a new verdict into sight with as much of its reason as there is room for, or
+// the beginning of the question where nothing is said.
+func (s *Screen) bringVerdict() {
+	said := s.verdict.Words()
+	if said == s.said {
+		return
+	}
+	s.said = said
+	if said == "" {
+		s.scroll.ScrollToTop()
+		return
+	}
+	below := s.scroll.Content.Size().Height - s.scroll.Size().Height // what does not fit
+	s.scroll.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(s.reply.Position().Y, below))))
 }
 
 func (s *Screen) showButtons() {
