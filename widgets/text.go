@@ -99,10 +99,8 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRen
 const breakHere = "\r"
 
 // Breakable marks where a line of a label may end, so that the toolkit, which knows only
-// spaces, breaks Chinese and Japanese as figure.Wrap does. Other texts stay as they are.
+// spaces, breaks Chinese and Japanese, and at hyphens, as figure.Wrap does. Other texts stay
+// as they are.
 func Breakable(s string) string {
-	if !strings.ContainsFunc(s, figure.Unspaced) {
-		return s
-	}
 	return strings.Join(figure.Pieces(s), breakHere)
 }

@@ -66,6 +66,15 @@ func TestBreakable(t *testing.T) {
 	if lines, want := rowsOf(label.Label), []string{"石\rを\r取\rり\rま", "す。\r次\rへ。"}; !slices.Equal(lines, want) {
 		t.Errorf("the label has the lines %q, want %q", lines, want)
 	}
+	label = Paragraph("Othello-Eröffnungen mit")
+	test.WidgetRenderer(label)
+	label.Resize(fyne.NewSize(width("Eröffnungen mit")+2*theme.InnerPadding(), 200))
+	if lines, want := rowsOf(label.Label), []string{"Othello-", "Eröffnungen mit"}; !slices.Equal(lines, want) {
+		t.Errorf("the label has the lines %q, want %q", lines, want)
+	}
+	if got, want := label.widestWord(), width("Eröffnungen")+2*theme.InnerPadding(); got != want {
+		t.Errorf("its widest word has %v, want %v", got, want)
+	}
 }
 
 // The shares in a bar of results, and the title over a screen, keep within their places in the

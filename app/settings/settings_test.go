@@ -3,6 +3,7 @@ package settings
 import (
 	"io"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -109,7 +110,7 @@ func TestNetworkGroup(t *testing.T) {
 			for _, o := range widgetstest.InSight(g) {
 				switch o := o.(type) {
 				case *widget.Label:
-					got = append(got, o.Text)
+					got = append(got, strings.ReplaceAll(o.Text, "\r", "")) // where a line may end
 				case *widgets.Button:
 					got = append(got, o.Text)
 				}

@@ -81,10 +81,10 @@ var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 // Pieces are the parts of a word between which a line may end: a word of a script with
-// spaces, Korean too, is one.
+// spaces, Korean too, is one, unless a hyphen joins it of others.
 func Pieces(word string) (parts []string) {
 	if !strings.ContainsFunc(word, Unspaced) {
-		return []string{word}
+		return hyphened(word)
 	}
 	var s segmenter.Segmenter
 	s.InitWithString(word)
@@ -92,6 +92,38 @@ func Pieces(word string) (parts []string) {
 		parts = append(parts, string(lines.Line().Text))
 	}
 	return parts
+}
+
+// compound is how many letters words have at least that end a line at the hyphen between
+// them: "C-square" and "byo-yomi" stay whole.
+const compound = 4
+
+// hyphened takes a word apart after the hyphens between long words.
+func hyphened(word string) (parts []string) {
+	start, before := 0, 0 // of the part; letters since what is no letter
+	for i, r := range word {
+		switch {
+		case unicode.IsLetter(r):
+			before++
+			continue
+		case r == '-' && before >= compound && startsWithLetters(word[i+1:], compound):
+			parts = append(parts, word[start:i+1])
+			start = i + 1
+		}
+		before = 0
+	}
+	return append(parts, word[start:])
+}
+
+// startsWithLetters tells whether a text begins with so many letters.
+func startsWithLetters(s string, n int) bool {
+	for _, r := range s {
+		if n == 0 || !unicode.IsLetter(r) {
+			break
+		}
+		n--
+	}
+	return n == 0
 }
 
 // Unspaced tells the characters of scripts that put no spaces between words.

@@ -14,6 +14,8 @@ func TestWrap(t *testing.T) {
 		want []string
 	}{
 		{"a long C-square", []string{"a long", "C-square"}},
+		{"Othello-Eröffnungen", []string{"Othello-", "Eröffnungen"}},
+		{"not byo-yomi, nor x-large", []string{"not", "byo-yomi,", "nor", "x-large"}},
 		{"unbreakable words", []string{"unbreakable", "words"}},
 		{"白石を取りました。次へ。", []string{"白石を取りまし", "た。次へ。"}}, // no line begins with 。
 		{"请下在D10处。", []string{"请下在D10处。"}},
@@ -37,7 +39,7 @@ func TestWrap(t *testing.T) {
 // Breaks are where lines of Wrap begin, were every line as short as can be.
 func TestBreaks(t *testing.T) {
 	for _, s := range []string{
-		"", " ", "a", "a long C-square", "  two  spaces ", "Est-ce bon ? Oui : « là » !", "白石を取りました。次へ。", "won 79 % ± 2", "a\u00a0b c",
+		"", " ", "a", "a long C-square", "  two  spaces ", "Est-ce bon ? Oui : « là » !", "白石を取りました。次へ。", "won 79 % ± 2", "a\u00a0b c", "von Mozart-Habsburg-Este und",
 	} {
 		var pieces []string
 		letters, start := []rune(s), 0
