@@ -227,6 +227,12 @@ func TestWhatCannotBeReadIsListed(t *testing.T) {
 		p.tap("5 could not be read.")
 		p.settle()
 		p.sees("bad-0.txt", "bad-4.txt")
+		p.tap("There is no game in this file., bad-4.txt") // a phone has no room for long reasons in a row
+		p.sees("OK")
+		p.press(fyne.KeyEscape)
+		p.settle()
+		p.misses("OK")
+		p.sees("bad-0.txt")
 		p.press(fyne.KeyEscape)
 		p.settle()
 		p.sees("Delete")

@@ -104,7 +104,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 	case n.Refusals > 0:
 		parts = append(parts, widgets.Caption(count("explore.refused", n.Refusals)))
 		for _, r := range n.Refused {
-			parts = append(parts, widgets.Caption(r.Source+": "+r.Reason))
+			parts = append(parts, widgets.Caption(sourceOf(r)+": "+r.Reason))
 		}
 	}
 	parts = append(parts,
@@ -120,19 +120,29 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 // fewRefusals is how many are told without a list of their own.
 const fewRefusals = 3
 
-// showRefusals lists what could not be read, and why.
+// sourceOf is the file, and the game in it, that could not be read.
+func sourceOf(r library.Refusal) string {
+	if r.Game > 0 {
+		return r.Source + " #" + text.Number(r.Game)
+	}
+	return r.Source
+}
+
+// showRefusals lists what could not be read, and why. A row may be too short for a reason,
+// which is told as a whole then.
 func showRefusals(c fyne.Canvas, n library.Note) {
 	var m *widgets.Modal
+	tell := func(r library.Refusal) { widgets.Tell(c, sourceOf(r), r.Reason, text.T("common.ok")) }
 	list := widgets.NewList(count("explore.refused", n.Refusals), func() int { return len(n.Refused) },
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			r := n.Refused[i]
-			source := r.Source
-			if r.Game > 0 {
-				source += " #" + text.Number(r.Game)
-			}
-			o.(*widgets.TwoLineRow).Set(r.Reason, source, nil)
+			o.(*widgets.TwoLineRow).Set(r.Reason, sourceOf(r), func() { tell(r) })
 		})
+	list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
+		list.UnselectAll()
+		tell(n.Refused[i])
+	}
 	m = widgets.ShowModal(c, count("explore.refused", n.Refusals), asLargeAsFits(c, list),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 }
