@@ -17,6 +17,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/library"
 	"pionnier/core/library/files"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
@@ -159,6 +160,7 @@ var sentences = []struct {
 	{record.ErrBoardSize, "error.boardsize"}, {record.ErrPoint, "error.point"},
 	{record.ErrNewer, "error.newer"}, {record.ErrTooLarge, "error.toolarge"},
 	{record.ErrSetup, "error.midsetup"},
+	{library.ErrMoves, "error.moves"},
 	{files.ErrTooLarge, "error.toolarge"}, {files.ErrBroken, "error.archive"},
 	{catalog.ErrUnknown, "error.othergame"}, {catalog.ErrSetup, "error.setup"},
 	{clock.ErrControl, "error.clock"},

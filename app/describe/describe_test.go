@@ -17,6 +17,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/library"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/core/session"
@@ -198,6 +199,7 @@ func TestErrors(t *testing.T) {
 		{missing, "That file is no longer there."},
 		{&fs.PathError{Op: "write", Path: "/secret", Err: diskFull}, "There is no room left on the disk."},
 		{&fs.PathError{Op: "open", Path: "/secret", Err: readOnly}, "This program may not write or read there."},
+		{fmt.Errorf("%w: move 2, h8", library.ErrMoves), "The moves of this game cannot be followed."},
 		{fmt.Errorf("play: %w", ko), "That would take the ko back at once. Play elsewhere first."},
 		{&session.EngineError{Err: ko}, "The computer could not move: That would take the ko back at once. Play elsewhere first."},
 	} {
