@@ -175,9 +175,9 @@ func (t *taking) one(p *piece, g packedGame) error {
 		}
 		t.refusals++
 		if t.refusals <= MostRefusals {
-			number := t.handled
-			if p.last && p.first == 0 && t.handled == 1 {
-				number = 0
+			number := g.number
+			if number == 0 && t.handled > 1 { // of one the file tells enough
+				number = t.handled
 			}
 			t.refused = append(t.refused, Refusal{p.source.Name, number, t.describe(g.err)})
 		}

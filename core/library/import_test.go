@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/library/discs"
@@ -198,6 +199,39 @@ func TestFilesThatCannotBeReadAreNoted(t *testing.T) {
 	})
 	if err != nil || done.Games != 1 || done.Refused != 1 || c.Note().Refused[0] != (library.Refusal{Source: "gone", Reason: "no such file"}) {
 		t.Errorf("%+v, %v, %+v", done, err, c.Note().Refused)
+	}
+}
+
+// TestRefusalsTellWhereTheyAre: by the number of the game and the line in the file, though each
+// game is read for itself.
+func TestRefusalsTellWhereTheyAre(t *testing.T) {
+	const text = "A file\n(;GM[2]SZ[7];B[f5])\n\n (;GM[2];B[f5])  (;GM[2]\n;B[f5]XX[é] ;W[?])(;GM[2];B[f5];W[d6];B[c3])\n(;GM[2]é SZ[70];B[f5])"
+	for _, from := range []string{text, text[strings.Index(text, "("):]} {
+		c := collection(t, librarytest.Folder{})
+		im := library.Importer{Packings: catalog.Packings(), Read: catalog.Read}
+		if _, err := im.Import(context.Background(), c, inputs(from)); err != nil {
+			t.Fatal(err)
+		}
+		_, err := catalog.Read([]byte(from), nil)
+		var want []string
+		for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+			want = append(want, one.Error())
+		}
+		slices.Sort(want)
+		var got []string
+		var numbers []int
+		for _, r := range c.Note().Refused {
+			if numbers = append(numbers, r.Game); strings.HasPrefix(r.Reason, "sgf:") {
+				got = append(got, r.Reason)
+			}
+		}
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Errorf("refused for %q, want %q", got, want)
+		}
+		if strings.HasPrefix(from, "(") && !slices.Equal(numbers, []int{1, 3, 5}) {
+			t.Errorf("games %v, want 1, 3 and 5", numbers)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package library
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"iter"
@@ -25,6 +26,7 @@ type piece struct {
 	last   bool
 	failed error // the file could not be read
 	texts  [][]byte
+	begins []place // of the texts
 	input  Input
 	done   chan outcome
 }
@@ -35,10 +37,14 @@ type outcome struct {
 	games []packedGame
 }
 
+// place is how many lines of a file are before a game, and how many characters of its line.
+type place struct{ lines, column int }
+
 // packedGame is a game, or why it is none.
 type packedGame struct {
-	kind int // index of its packing
-	game Game
+	kind   int // index of its packing
+	number int // in its file, from 1; 0: not known
+	game   Game
 	Packed
 	err error
 }
@@ -88,9 +94,10 @@ func cut(input Input, err error) iter.Seq[*piece] {
 			yield(&piece{source: source, last: true, input: input})
 			return
 		}
+		begins := placesOf(texts, input.Data)
 		for first := 0; first < len(texts); first += pieceGames {
 			end := min(len(texts), first+pieceGames)
-			if !yield(&piece{source: source, first: first, last: end == len(texts), texts: texts[first:end]}) {
+			if !yield(&piece{source: source, first: first, last: end == len(texts), texts: texts[first:end], begins: begins[first:end]}) {
 				return
 			}
 		}
@@ -104,25 +111,59 @@ func sgfTexts(data []byte) [][]byte {
 	return sgf.Split(data)
 }
 
+// placesOf tells where the games of a file begin, each at the first bracket after the one before.
+func placesOf(texts [][]byte, data []byte) []place {
+	places := make([]place, len(texts))
+	var at place
+	pass := func(n int) {
+		passed := data[:n]
+		data = data[n:]
+		at.lines += bytes.Count(passed, []byte("\n"))
+		if end := bytes.LastIndexByte(passed, '\n'); end >= 0 {
+			at.column, passed = 0, passed[end+1:]
+		}
+		at.column += utf8.RuneCount(passed)
+	}
+	for i, text := range texts {
+		pass(bytes.IndexByte(data, '('))
+		places[i] = at
+		pass(len(text))
+	}
+	return places
+}
+
+// in tells an error of a game as one of its file.
+func (p place) in(err error) error {
+	if e, ok := errors.AsType[*record.SyntaxError](err); ok {
+		if e.Line == 1 {
+			e.Column += p.column
+		}
+		e.Line += p.lines
+	}
+	return err
+}
+
 // read reads and packs the games of a piece.
 func (im Importer) read(p *piece) (games []packedGame) {
 	if p.failed != nil {
 		return []packedGame{{err: p.failed}}
 	}
-	one := func(data []byte) {
+	one := func(data []byte, begin place, number int) {
 		records, err := im.Read(data, p.input.Beside)
 		for _, r := range records {
-			games = append(games, im.pack(r))
+			g := im.pack(r)
+			g.number = number
+			games = append(games, g)
 		}
 		for _, err := range single(err) {
-			games = append(games, packedGame{err: err})
+			games = append(games, packedGame{err: begin.in(err), number: number})
 		}
 	}
 	if p.texts == nil {
-		one(p.input.Data)
+		one(p.input.Data, place{}, 0)
 	}
-	for _, text := range p.texts {
-		one(text)
+	for i, text := range p.texts {
+		one(text, p.begins[i], p.first+i+1)
 	}
 	return games
 }
