@@ -15,7 +15,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"runtime"
-	"runtime/pprof"
 	"syscall"
 	"time"
 
@@ -144,7 +143,8 @@ func (a *App) endOnSignal() {
 // stands, since whoever holds up the loop is one of them. The games are on disk.
 func (a *App) end(why string) {
 	slog.Warn(why)
-	_ = pprof.Lookup("goroutine").WriteTo(os.Stderr, 1)
+	stacks := make([]byte, 1<<20)
+	_, _ = os.Stderr.Write(stacks[:runtime.Stack(stacks, true)])
 	a.programs.Close()
 	os.Exit(1)
 }

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -39,8 +38,8 @@ func Error(err error) string {
 		return ""
 	case len(filesOf(err)) > 0:
 		return fileErrors(filesOf(err))
-	case len(parts(err)) > 1:
-		return several(parts(err))
+	case len(record.Errors(err)) > 1:
+		return several(record.Errors(err))
 	case failure(err) != "":
 		return failure(err)
 	case errors.As(err, &failed):
@@ -74,12 +73,9 @@ func (e *FileError) Unwrap() error { return e.Err }
 
 // filesOf returns the errors of files in what may be many errors joined.
 func filesOf(err error) (list []*FileError) {
-	switch e := err.(type) {
-	case *FileError:
-		return []*FileError{e}
-	case interface{ Unwrap() []error }:
-		for _, one := range e.Unwrap() {
-			list = append(list, filesOf(one)...)
+	for _, one := range record.Errors(err) {
+		if e, ok := one.(*FileError); ok {
+			list = append(list, e)
 		}
 	}
 	return list
@@ -98,20 +94,6 @@ func fileErrors(list []*FileError) string {
 		lines = append(lines, text.N("error.more", more))
 	}
 	return strings.Join(lines, "\n")
-}
-
-// joined is the type of errors.Join: others that wrap several errors are of one matter.
-var joined = reflect.TypeOf(errors.Join(io.EOF))
-
-// parts returns the errors that were joined.
-func parts(err error) (list []error) {
-	if reflect.TypeOf(err) != joined {
-		return []error{err}
-	}
-	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
-		list = append(list, parts(one)...)
-	}
-	return list
 }
 
 // several tells of errors, a line for each reason: where the first is, and whether there are others.

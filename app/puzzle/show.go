@@ -1,13 +1,13 @@
 package puzzle
 
 import (
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/paint"
 )
 
@@ -36,8 +36,7 @@ func (s *Screen) bringVerdict() {
 		s.scroll.ScrollToTop()
 		return
 	}
-	below := s.scroll.Content.Size().Height - s.scroll.Size().Height // what does not fit
-	s.scroll.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(s.reply.Position().Y, below))))
+	focus.Top(s.reply)
 }
 
 func (s *Screen) showButtons() {

@@ -37,8 +37,8 @@ type outcome struct {
 	games []packedGame
 }
 
-// place is how many lines of a file are before a game, and how many characters of its line.
-type place struct{ lines, column int }
+// place is the line and the column at which a game begins in its file, both from 1.
+type place struct{ line, column int }
 
 // packedGame is a game, or why it is none.
 type packedGame struct {
@@ -114,20 +114,11 @@ func sgfTexts(data []byte) [][]byte {
 // placesOf tells where the games of a file begin, each at the first bracket after the one before.
 func placesOf(texts [][]byte, data []byte) []place {
 	places := make([]place, len(texts))
-	var at place
-	pass := func(n int) {
-		passed := data[:n]
-		data = data[n:]
-		at.lines += bytes.Count(passed, []byte("\n"))
-		if end := bytes.LastIndexByte(passed, '\n'); end >= 0 {
-			at.column, passed = 0, passed[end+1:]
-		}
-		at.column += utf8.RuneCount(passed)
-	}
+	lines, at := record.Locator{Text: string(data)}, 0
 	for i, text := range texts {
-		pass(bytes.IndexByte(data, '('))
-		places[i] = at
-		pass(len(text))
+		at += bytes.IndexByte(data[at:], '(')
+		places[i].line, places[i].column = lines.At(at)
+		at += len(text)
 	}
 	return places
 }
@@ -136,9 +127,9 @@ func placesOf(texts [][]byte, data []byte) []place {
 func (p place) in(err error) error {
 	if e, ok := errors.AsType[*record.SyntaxError](err); ok {
 		if e.Line == 1 {
-			e.Column += p.column
+			e.Column += p.column - 1
 		}
-		e.Line += p.lines
+		e.Line += p.line - 1
 	}
 	return err
 }
@@ -155,36 +146,17 @@ func (im Importer) read(p *piece) (games []packedGame) {
 			g.number = number
 			games = append(games, g)
 		}
-		for _, err := range single(err) {
+		for _, err := range record.Errors(err) {
 			games = append(games, packedGame{err: begin.in(err), number: number})
 		}
 	}
 	if p.texts == nil {
-		one(p.input.Data, place{}, 0)
+		one(p.input.Data, place{1, 1}, 0)
 	}
 	for i, text := range p.texts {
 		one(text, p.begins[i], p.first+i+1)
 	}
 	return games
-}
-
-// single returns the errors that an error joins.
-func single(err error) (list []error) {
-	joined, ok := err.(interface{ Unwrap() []error })
-	switch {
-	case err == nil:
-	case !ok:
-		list = append(list, err)
-	default:
-		for _, e := range joined.Unwrap() {
-			if _, more := e.(interface{ Unwrap() []error }); more && len(joined.Unwrap()) == 1 {
-				list = append(list, single(e)...)
-			} else if e != nil {
-				list = append(list, e)
-			}
-		}
-	}
-	return list
 }
 
 func (im Importer) pack(r *record.Record) packedGame {

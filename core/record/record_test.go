@@ -2,6 +2,7 @@ package record
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -325,6 +326,18 @@ func TestSyntaxErrorTellsWhere(t *testing.T) {
 }
 
 // Each of so many faults must not read the file from its start again.
+// TestErrors: joined errors are taken apart, those of one matter are not.
+func TestErrors(t *testing.T) {
+	of := fmt.Errorf("%w: %w", ErrPoint, ErrTruncated)
+	got := Errors(errors.Join(errors.Join(ErrNoGame, of), nil, errors.Join(ErrNewer)))
+	if want := []error{ErrNoGame, of, ErrNewer}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Errors(of); len(got) != 1 || got[0] != of || Errors(nil) != nil {
+		t.Errorf("one error: %q, none: %q", got, Errors(nil))
+	}
+}
+
 func TestLocatorReadsOnce(t *testing.T) {
 	l := Locator{Text: strings.Repeat("é\n", 1000)}
 	for offset := 0; offset <= len(l.Text); offset += 3 {

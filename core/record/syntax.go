@@ -3,6 +3,8 @@ package record
 import (
 	"errors"
 	"fmt"
+	"io"
+	"reflect"
 	"strings"
 	"unicode/utf8"
 )
@@ -27,6 +29,24 @@ var (
 	// ErrTooLarge: more than this program agrees to read.
 	ErrTooLarge = errors.New("too large")
 )
+
+// joined is the type of errors.Join. Other errors that wrap several are of one matter.
+var joined = reflect.TypeOf(errors.Join(io.EOF))
+
+// Errors returns the errors that were joined, none for nil: readers join those of the games
+// that they leave out.
+func Errors(err error) (list []error) {
+	switch {
+	case err == nil:
+		return nil
+	case reflect.TypeOf(err) != joined:
+		return []error{err}
+	}
+	for _, one := range err.(interface{ Unwrap() []error }).Unwrap() {
+		list = append(list, Errors(one)...)
+	}
+	return list
+}
 
 // SyntaxError tells where a file breaks the rules of its format.
 type SyntaxError struct {

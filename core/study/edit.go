@@ -11,13 +11,13 @@ import (
 // Edit changes the record and moves the cursor to where the change can be seen. It can be
 // taken back, and the cursor is where it was before then.
 func (s *Study) Edit(e record.Edit) {
-	s.change(func() {
-		s.revalue(func() {
-			n := s.history.Do(s.record, e.From(s.cursor))
-			s.written = nil
-			s.replaced(n)
-		})
-	})
+	s.change(func() { s.revalue(func() { s.do(e) }) })
+}
+
+// do makes a change and moves to where it can be seen. It expects the lock.
+func (s *Study) do(e record.Edit) {
+	s.written = nil
+	s.replaced(s.history.Do(s.record, e.From(s.cursor)))
 }
 
 // Undo takes the last change back, Redo makes it again. Without one they do nothing.
@@ -118,8 +118,7 @@ func (s *Study) add(moves record.Edit) {
 		s.place(moves.At)
 		return
 	}
-	s.written = nil
-	s.replaced(s.history.Do(s.record, moves.From(s.cursor)))
+	s.do(moves)
 }
 
 // replaced puts the cursor on a node after the tree has changed, nil for none, and judges

@@ -64,8 +64,7 @@ func (s *Study) SwapColors() record.Edit {
 		return record.SwapColors(s.record)
 	}
 	setup = setup.WithTurn(s.setting.Start.ToMove()).Swapped()
-	usual := record.Node{}
-	swapped := record.Node{Setup: setup}
+	usual, swapped := record.Node{}, record.Node{Setup: setup} // without the moves, which tell whose turn it is
 	if game.KeyOf(s.after(&swapped)) == game.KeyOf(s.after(&usual)) {
 		setup = nil
 	}

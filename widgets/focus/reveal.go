@@ -71,6 +71,13 @@ func MakeRoomBelow(o fyne.CanvasObject, room float32) {
 	}
 }
 
+// Top scrolls o to the top, as far as there is something below it.
+func Top(o fyne.CanvasObject) {
+	if s, y := around(o); s != nil {
+		scrollTo(s, y)
+	}
+}
+
 // Whole scrolls as little as brings all of an object into sight, or its beginning where it has no room.
 func Whole(o fyne.CanvasObject) {
 	if s, y := around(o); s != nil {

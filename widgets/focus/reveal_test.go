@@ -70,4 +70,9 @@ func TestAllOfItIsInSight(t *testing.T) {
 			t.Errorf("row %d: scrolled by %v, want %v", tt.row, scroll.Offset.Y, tt.want)
 		}
 	}
+	for row, want := range []float32{0, 100, 200, 300, 450} { // to the top, or as far as there is something
+		if focus.Top(rows[row]); scroll.Offset.Y != want {
+			t.Errorf("row %d: its top is at %v, want %v", row, scroll.Offset.Y, want)
+		}
+	}
 }

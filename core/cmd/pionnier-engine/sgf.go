@@ -39,7 +39,7 @@ func (p printer) checkFile(name string, verbose bool) (faults int) {
 	}
 	defer file.Close()
 	games, places, err := sgf.ReadPlaces(file)
-	for _, err := range append(parts(err), places.Kept()...) {
+	for _, err := range append(record.Errors(err), places.Kept()...) {
 		if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
 			p.fault(name, 0, syntax.Line, syntax.Column, syntax.Err)
 		} else {
@@ -79,17 +79,6 @@ func (p printer) fault(name string, number, line, column int, err error) {
 		place += fmt.Sprintf(": game %d", number)
 	}
 	p.say(f, "%s: %v", place, err)
-}
-
-// parts returns the errors that were joined, none for nil.
-func parts(err error) []error {
-	if joined, ok := err.(interface{ Unwrap() []error }); ok {
-		return joined.Unwrap()
-	}
-	if err == nil {
-		return nil
-	}
-	return []error{err}
 }
 
 // broken is a node that the rules refuse.
