@@ -111,7 +111,12 @@ func (m *match) choose(turn int) board.Cell {
 	return m.draw(m.temperature(turn))
 }
 
-// label now and then labels a position beside the game.
+// onward is the chance that one more move is played beside the game, after which a position is
+// labelled again: a search looks several moves ahead.
+const onward = 0.6
+
+// label now and then labels positions beside the game: after a move that was not played, and after
+// some more.
 func (m *match) label(turn int) {
 	if m.rng.Float64() >= m.side {
 		return
@@ -121,10 +126,15 @@ func (m *match) label(turn int) {
 		v = m.draw(2.5)
 	}
 	m.aside.Copy(&m.board)
-	m.board.Play(v)
-	if !m.board.Over() {
+	for more := true; more; more = m.rng.Float64() < onward {
+		m.board.Play(v)
+		if m.board.Over() {
+			break
+		}
 		m.judge()
-		m.keep(turn+1, true)
+		turn++
+		m.keep(turn, true)
+		v = m.draw(1)
 	}
 	m.board.Copy(&m.aside)
 }

@@ -48,6 +48,22 @@ def sized(model):
     return [(w, c, 2 * c) for w, c in pools] + [(model.value.hidden.weight, s.value, 3 * s.value)]
 
 
+def grow(start, shape):
+    """The network of a file in a shape that may have more blocks at its end, which begin by adding
+    nothing."""
+    old, _ = katago.read(start)
+    model = net.Net(shape)
+    known = old.state_dict()
+    missing = set(model.state_dict()) - set(known)
+    more = tuple(f"blocks.{i}." for i in range(len(old.blocks), len(model.blocks)))
+    if not all(name.startswith(more) for name in missing):
+        sys.exit(f"{start} is of another shape: {old.shape}")
+    model.load_state_dict(known, strict=False)
+    for block in model.blocks[len(old.blocks):]:
+        torch.nn.init.zeros_(block.conv2.weight)
+    return model
+
+
 class Run:
     """A training run: the network and its average over time."""
 
@@ -55,18 +71,34 @@ class Run:
         self.args, self.began = args, began
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         torch.manual_seed(args.seed)
-        self.model = net.Net(learning.shape(args))
-        with torch.no_grad():
-            for w, first, last in sized(self.model):
-                w[:, first:last] = 0
-            self.model.person.first.weight *= 0.2 * people_data.told()  # many of its inputs are 1 at once
-            for w in (self.model.value.ownership.weight, self.model.value.score.weight[3:]):
-                w.zero_()  # nothing is known of whose the points were
+        self.model = grow(args.start, learning.shape(args)) if args.start else self.begin()
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
+        self.forward = learning.compiled(self.model) if args.compile else self.model
         self.sized = sized(self.model)
         self.start_optimizer(args.rate)
         self.step, self.good = 0, None
+
+    def begin(self):
+        """A network of random weights."""
+        model = net.Net(learning.shape(self.args))
+        with torch.no_grad():
+            for w, first, last in sized(model):
+                w[:, first:last] = 0
+            model.person.first.weight *= 0.2 * people_data.told()  # many of its inputs are 1 at once
+            for w in (model.value.ownership.weight, model.value.score.weight[3:]):
+                w.zero_()  # nothing is known of whose the points were
+        return model
+
+    @torch.no_grad()
+    def settle(self, moves, batches):
+        """Has the norms see what they normalise, before they are frozen."""
+        self.model.train()
+        for _ in range(batches):
+            b = moves.batch(self.args.batch)
+            with self.precise():
+                self.model(b["planes"], b["globals"], b["person"])
+        self.average.load_state_dict(self.model.state_dict())
 
     def start_optimizer(self, rate):
         self.rate = rate
@@ -84,8 +116,9 @@ class Run:
         """One step on a batch; returns its losses, on the device."""
         learning.set_rate(self.optimizer, self.rate, (self.step + 1) / self.args.warmup, self.progress(), 0.002)
         self.model.train()
+        self.model.freeze(self.progress() >= self.args.freeze)
         with self.precise():
-            raw = self.model(b["planes"], b["globals"], b["person"])
+            raw = self.forward(b["planes"], b["globals"], b["person"])
         losses = loss(raw, b)
         self.optimizer.zero_grad(set_to_none=True)
         sum(losses.values()).backward()
@@ -165,6 +198,8 @@ def train(args):
         sys.exit("no samples in " + args.samples)
     print(f"{run.device}, {sum(p.numel() for p in run.model.parameters())} parameters, moves"
           f" { {name: len(rows) for name, rows in moves.rows.items()} }, read in {time.monotonic() - began:.0f} s", flush=True)
+    if args.start:
+        run.settle(moves, args.settle)
     logged = examined = time.monotonic()
     recent, first = {}, run.step
     while run.progress() < 1:
@@ -194,6 +229,9 @@ def arguments():
     add = parser.add_argument
     add("--samples", required=True, help="folder of *.people")
     add("--name", default="pionnier-people", help="name inside the network file")
+    add("--start", help="network file to start from, not from random weights; --blocks may have more at its end")
+    add("--settle", type=int, default=200, help="batches that norms see of what they normalise, with --start")
+    add("--freeze", type=float, default=1, help="share of the run after which normalisation is frozen")
     add("--mix", default=MIX, help="share of the moves by class of players")
     add("--wait", type=float, default=600, help="seconds to wait until the samples are whole")
     add("--every", type=int, default=100, help="steps between lines")

@@ -212,6 +212,36 @@ func TestPeoplePrograms(t *testing.T) {
 	}
 }
 
+// A network that is learned on says the same as before until it has learned, also with more blocks.
+func TestPeopleGrow(t *testing.T) {
+	folder := t.TempDir()
+	profile, err := feature.ParseProfile("rank_3k_2d")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const moves = 8
+	file, _ := personMoves(moves, &profile)
+	samples := filepath.Join(folder, "kyu.people")
+	write(t, samples, file)
+	write(t, filepath.Join(folder, "done"), nil)
+	learn := func(out string, more ...string) {
+		runProgram(t, "people.py", append([]string{"--samples", folder, "--out", out, "--steps", "2", "--batch", "8", "--warmup", "1",
+			"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--threads", "1"}, more...)...)
+	}
+	first, second := filepath.Join(folder, "first"), filepath.Join(folder, "second")
+	learn(first, "--blocks", ".g")
+	learn(second, "--blocks", ".g..", "--start", first+".bin.gz", "--rate", "0", "--settle", "0", "--freeze", "0")
+	if got := readModel(t, second+".bin.gz").Info().Blocks; got != 4 {
+		t.Errorf("it has %d blocks, want 4", got)
+	}
+	says := func(name string) []byte {
+		return runPython(t, "outputs", "--network", name+".bin.gz", "--samples", samples, "--count", strconv.Itoa(moves))
+	}
+	if got, want := says(second), says(first); !bytes.Equal(got, want) {
+		t.Errorf("grown it says\n%s\nwant\n%s", got, want)
+	}
+}
+
 // personMoves plays random moves and returns them as a file, with what a network is given.
 func personMoves(moves int, profile *feature.Profile) (file []byte, inputs []network.Input) {
 	rules, _ := weiqi.Ruleset("japanese")

@@ -86,7 +86,7 @@ def learn(folder, *more):
     command = [sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), "train.py"), "train",
                "--samples", folder, "--out", os.path.join(folder, "net"), "--sizes", "5:0.5,7:0.5", "--batch", "64",
                "--channels", "32", "--mid", "32", "--regular", "16", "--blocks", ".g", "--warmup", "10",
-               "--average", "0.9", "--every", "1000", "--threads", "1", "--precision", "f32", *more]
+               "--average", "0.9", "--weights", "result:2", "--every", "1000", "--threads", "1", "--precision", "f32", *more]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout

@@ -76,6 +76,8 @@ class Run:
             p.requires_grad_(name.startswith(tuple(args.learn.split(","))))
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
+        self.forward = learning.compiled(self.model) if args.compile else self.model
+        self.weights = learning.numbers(args.weights, name=str) if args.weights else {}
         self.optimizer = learning.optimizer(self.model, args.rate, args.decay)
         self.team, self.number, self.stop = None, 0, False
         self.step = self.seen = 0
@@ -115,10 +117,10 @@ class Run:
         self.model.train()
         self.model.freeze(progress >= args.freeze)
         with torch.autocast(self.device, torch.bfloat16, enabled=args.precision == "bf16"):
-            raw = self.model(b["planes"], b["globals"])
+            raw = self.forward(b["planes"], b["globals"])
         losses = loss(raw, b)
         self.optimizer.zero_grad(set_to_none=self.team is None)
-        sum(losses.values()).backward()
+        sum(v * self.weights.get(name, 1) for name, v in losses.items()).backward()
         count = len(b["globals"])
         if self.team:
             self.seconds, self.stop, count = self.team.exchange(self.number, self.model, self.seconds, self.stop, count)
@@ -291,6 +293,7 @@ def arguments():
     add("--sizes", default="9:0.6,13:0.25,19:0.15", help="share of the steps by board size")
     add("--learn", default="", help="parts that learn, as value or value,blocks.5; empty: all; with --freeze 0 the others stay")
     add("--freeze", type=float, default=0.6, help="share of the run after which normalisation is frozen")
+    add("--weights", default="", help="how much losses count, as result:2,lead:1.5; the others count once")
     add("--truth", type=float, default=0.1, help="share of the game's end in the targets")
     add("--processes", type=int, default=1, help="processes that share the steps, for busy processors")
     add("--precision", choices=("bf16", "f32"), default="bf16" if fast_bf16() else "f32")
