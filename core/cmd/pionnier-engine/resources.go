@@ -60,9 +60,8 @@ func loadNetwork(name, kernel string) (*network.Network, error) {
 		}
 		return network.New(model, kernel)
 	}
-	n, err := network.Default()
-	if err != nil || kernel == "" {
-		return n, err
+	if kernel == "" {
+		return network.Default()
 	}
-	return network.New(n.Model(), kernel)
+	return network.Embedded(kernel)
 }

@@ -2,9 +2,13 @@
 
 package network
 
-import _ "embed" // for the network
+import _ "embed" // for the networks
 
-// embedded is our own network, made by package training; provenance.txt tells how.
-//
-//go:embed pionnier.bin.gz
-var embedded []byte
+// embedded is our own network, and embeddedNine the one for boards of 9 lines, made by package
+// training; provenance.txt tells how.
+var (
+	//go:embed pionnier.bin.gz
+	embedded []byte
+	//go:embed pionnier-9.bin.gz
+	embeddedNine []byte
+)

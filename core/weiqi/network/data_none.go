@@ -2,6 +2,6 @@
 
 package network
 
-// embedded is empty in a program whose engines work elsewhere (catalog.AskElsewhere), such
+// embedded and embeddedNine are empty in a program whose engines work elsewhere (catalog.AskElsewhere), such
 // as the window in a browser.
-var embedded []byte
+var embedded, embeddedNine []byte

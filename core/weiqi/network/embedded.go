@@ -9,10 +9,45 @@ import (
 // this machine. It is read once, by whoever asks first.
 func Default() (*Network, error) { return builtIn() }
 
-var builtIn = sync.OnceValues(func() (*Network, error) {
-	m, err := Read(bytes.NewReader(embedded))
+var builtIn = sync.OnceValues(func() (*Network, error) { return Embedded("") })
+
+// Embedded reads the network that comes with the program and makes it ready for one of Kernels;
+// the empty name means the best. Boards of nineSize lines it has another network judge, which
+// learned them alone and is read when such a board is first seen.
+func Embedded(kernelName string) (*Network, error) {
+	general, err := packed(embedded, kernelName)
 	if err != nil {
 		return nil, err
 	}
-	return New(m, "")
-})
+	n := *general
+	n.general = general
+	n.nine = sync.OnceValue(func() *Network {
+		nine, err := packed(embeddedNine, kernelName)
+		if err != nil {
+			return general // a test reads both, so that this is a program without the second one
+		}
+		return nine
+	})
+	n.exact = sync.OnceValues(func() (*Network, error) { return Embedded(Float) })
+	return &n, nil
+}
+
+// General is the network that judges boards of all sizes: itself, or what Embedded tells of but for
+// the one for boards of nineSize lines.
+func (n *Network) General() *Network {
+	if n.general != nil {
+		return n.general
+	}
+	return n
+}
+
+// nineSize is the side of boards that Network.nine judges.
+const nineSize = 9
+
+func packed(file []byte, kernelName string) (*Network, error) {
+	m, err := Read(bytes.NewReader(file))
+	if err != nil {
+		return nil, err
+	}
+	return New(m, kernelName)
+}

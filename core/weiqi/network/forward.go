@@ -18,6 +18,9 @@ type Network struct {
 	value  valueHead
 	width  int // channels of the trunk, padded
 
+	nine    func() *Network // judges boards of nineSize lines; nil: this network does
+	general *Network        // judges all boards; nil: this network does
+
 	exactly bool                     // the kernel is exact
 	exact   func() (*Network, error) // for a kernel that is; made when first needed
 }
@@ -63,7 +66,8 @@ func New(m *Model, kernelName string) (*Network, error) {
 	return n, nil
 }
 
-// Model is what the network was made from.
+// Model is what the network was made from; boards of 9 lines the embedded network may have another
+// one judge.
 func (n *Network) Model() *Model { return n.model }
 
 // preparedTip makes the normalization of the trunk's end.
@@ -72,6 +76,14 @@ func (t *trunkPart) preparedTip(k kernel) norm {
 		return t.rms.prepared(k)
 	}
 	return t.tip.prepared(k)
+}
+
+// on returns the network that judges boards of a side.
+func (n *Network) on(size int) *Network {
+	if size == nineSize && n.nine != nil {
+		return n.nine()
+	}
+	return n
 }
 
 // A block adds something to the trunk.
@@ -212,7 +224,7 @@ func (n *Network) Evaluator() *Evaluator { return &Evaluator{network: n} }
 // After the first evaluation of a size it allocates nothing. It panics unless the
 // input is complete and of a size from MinSize to MaxSize.
 func (e *Evaluator) Evaluate(in *Input, symmetry int, out *Output) {
-	n, ws, points := e.network, &e.ws, in.Size*in.Size
+	n, ws, points := e.network.on(in.Size), &e.ws, in.Size*in.Size
 	if in.Size < MinSize || in.Size > MaxSize || len(in.Spatial) != Channels*points {
 		panic(fmt.Sprintf("network: an input of %d numbers for a board of size %d", len(in.Spatial), in.Size))
 	}

@@ -80,7 +80,7 @@ type human struct {
 func with(s style) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
 		r.Threads, r.Memory = 1, smallTree
-		return &human{neural: neural{resources: r}, style: s}
+		return &human{neural: neural{resources: r, general: true}, style: s}
 	}
 }
 
@@ -134,7 +134,7 @@ func (e *human) awake() error {
 	if err := e.ready(); err != nil || e.critic != nil {
 		return err
 	}
-	n, err := NetworkOf(e.resources)
+	n, err := e.network()
 	if err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/board"
 	"pionnier/core/weiqi/feature"
+	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/search"
 )
 
@@ -24,6 +25,9 @@ type neural struct {
 	searcher  *search.Searcher // nil before the first search
 	// most bounds the visits by the kind of board, since each is worth more on larger ones; 0: no bound.
 	most [vast + 1]int64
+	// general has the network for all boards judge boards of 9 lines too: levels are as strong as they
+	// are meant to be and were rated, not as strong as can be.
+	general bool
 }
 
 var _ engine.Ponderer = (*neural)(nil)
@@ -35,8 +39,17 @@ func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} 
 // and on vast boards; 0: no bound.
 func upTo(inMiddle, onVast int64) func(engine.Resources) engine.Engine {
 	return func(r engine.Resources) engine.Engine {
-		return &neural{resources: r, most: [...]int64{middle: inMiddle, vast: onVast}}
+		return &neural{resources: r, general: true, most: [...]int64{middle: inMiddle, vast: onVast}}
 	}
+}
+
+// network is what the engine plays with.
+func (e *neural) network() (*network.Network, error) {
+	n, err := NetworkOf(e.resources)
+	if err == nil && e.general {
+		n = n.General()
+	}
+	return n, err
 }
 
 // avoided returns the moves of a request's position that are not to be thought of.
@@ -55,7 +68,7 @@ func (e *neural) ready() error {
 	if e.searcher != nil {
 		return nil
 	}
-	n, err := NetworkOf(e.resources)
+	n, err := e.network()
 	if err != nil {
 		return err
 	}

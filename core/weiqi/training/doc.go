@@ -26,10 +26,13 @@
 // Batches come in steps of 128 positions, because every new size of one has the library of
 // the card plan its convolutions anew, for tens of milliseconds.
 //
+// The network for boards of 9 lines learned on from that one for nine minutes, from positions of
+// which half are beside the games (--side): searches go there. Its commands are in the same file.
+//
 // With --visits in the first command, searches judge the positions, which costs as many
 // times as much; their samples, in a folder of their own, have a share in what is learned
-// from. There was no time for that yet, and it is what comes next: the network is as near
-// to its teacher as a network of its size may get by looks.
+// from. There was no time for that yet. What the second network gained at 9×9 by positions
+// beside the game, other boards can gain too: that is what comes next.
 //
 // # Without one
 //

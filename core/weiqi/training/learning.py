@@ -43,13 +43,6 @@ def follow(average, model, keep):
     torch._foreach_add_(mine, theirs, alpha=1 - keep)
 
 
-def compiled(model):
-    """The model, its layers joined into fewer programs for a graphics card: half a minute for each
-    size of board, then faster. Where that fails it works as before."""
-    torch._dynamo.config.suppress_errors = True
-    return torch.compile(model, dynamic=False)
-
-
 def numbers(text, name=int):
     """Reads "9:0.6,13:0.4"; what has no number has 1."""
     parts = (part.partition(":") for part in text.split(","))
@@ -68,7 +61,6 @@ def add_options(add, batch, warmup, average, threads, shape):
     add("--clip", type=float, default=1.0, help="longest gradient")
     add("--average", type=float, default=average, help="memory of the average of weights that is exported")
     add("--threads", type=int, default=threads, help="threads of each process")
-    add("--compile", action="store_true", help="compile the network for a graphics card")
     add("--seed", type=int, default=1)
     for f in dataclasses.fields(net.Shape):
         add("--" + f.name, type=f.type, default=getattr(shape, f.name))

@@ -74,7 +74,6 @@ class Run:
         self.model = grow(args.start, learning.shape(args)) if args.start else self.begin()
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
-        self.forward = learning.compiled(self.model) if args.compile else self.model
         self.sized = sized(self.model)
         self.start_optimizer(args.rate)
         self.step, self.good = 0, None
@@ -118,7 +117,7 @@ class Run:
         self.model.train()
         self.model.freeze(self.progress() >= self.args.freeze)
         with self.precise():
-            raw = self.forward(b["planes"], b["globals"], b["person"])
+            raw = self.model(b["planes"], b["globals"], b["person"])
         losses = loss(raw, b)
         self.optimizer.zero_grad(set_to_none=True)
         sum(losses.values()).backward()

@@ -76,7 +76,6 @@ class Run:
             p.requires_grad_(name.startswith(tuple(args.learn.split(","))))
         self.model.to(self.device, memory_format=torch.channels_last)
         self.average = copy.deepcopy(self.model).requires_grad_(False).eval()
-        self.forward = learning.compiled(self.model) if args.compile else self.model
         self.weights = learning.numbers(args.weights, name=str) if args.weights else {}
         self.optimizer = learning.optimizer(self.model, args.rate, args.decay)
         self.team, self.number, self.stop = None, 0, False
@@ -117,7 +116,7 @@ class Run:
         self.model.train()
         self.model.freeze(progress >= args.freeze)
         with torch.autocast(self.device, torch.bfloat16, enabled=args.precision == "bf16"):
-            raw = self.forward(b["planes"], b["globals"])
+            raw = self.model(b["planes"], b["globals"])
         losses = loss(raw, b)
         self.optimizer.zero_grad(set_to_none=self.team is None)
         sum(v * self.weights.get(name, 1) for name, v in losses.items()).backward()

@@ -1,0 +1,72 @@
+package network
+
+import (
+	"slices"
+	"testing"
+)
+
+// The embedded network has another one judge boards of 9 lines, whatever the kernel, and General
+// has not.
+func TestAnotherNetworkForNineLines(t *testing.T) {
+	for _, kernel := range []string{"", Float} {
+		n, err := Embedded(kernel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		nine, err := packed(embeddedNine, kernel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for size, want := range map[int]*Network{7: n.General(), nineSize: nine, 13: n.General()} {
+			if !slices.Equal(policyOf(n, size), policyOf(want, size)) {
+				t.Errorf("kernel %q, %d lines: the wrong network judges", kernel, size)
+			}
+		}
+		if slices.Equal(policyOf(n, nineSize), policyOf(n.General(), nineSize)) {
+			t.Errorf("kernel %q: the network for all boards judges boards of 9 lines", kernel)
+		}
+	}
+}
+
+func TestExactNetworkForNineLines(t *testing.T) {
+	n, err := Default()
+	if err != nil {
+		t.Fatal(err)
+	}
+	exact, err := n.Exact()
+	if err != nil {
+		t.Fatal(err)
+	}
+	nine, err := packed(embeddedNine, Float)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, v := range policyOf(exact, nineSize) {
+		if want := policyOf(nine, nineSize)[i]; max(v-want, want-v) > 1e-4 {
+			t.Fatalf("point %d: %g, want %g", i, v, want)
+		}
+	}
+}
+
+// A network from a file judges all boards.
+func TestGeneralNetworkIsItself(t *testing.T) {
+	n, err := New(Random(1, 2, 16), "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n.General() != n || n.on(nineSize) != n {
+		t.Error("a network that was read has another one judge boards")
+	}
+}
+
+// policyOf is what a network says of the moves on an empty board.
+func policyOf(n *Network, size int) []float32 {
+	var in Input
+	var out Output
+	in.Reset(size)
+	for i := range in.Plane(0) {
+		in.Plane(0)[i] = 1
+	}
+	n.Evaluator().Evaluate(&in, 0, &out)
+	return slices.Clone(out.Policy)
+}
