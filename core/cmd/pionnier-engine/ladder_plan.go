@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -106,7 +107,11 @@ func (p *plan) wanting(results *results) bool {
 // progress says how far a run is after so many games.
 func (p *plan) progress(done int, spent time.Duration) string {
 	if p.within > 0 {
-		return fmt.Sprintf("%d games, %d intervals above ± %.0f, the widest ± %.0f", done, len(p.wide), p.within, p.widest)
+		widest := fmt.Sprintf("the widest ± %.0f", p.widest)
+		if math.IsNaN(p.widest) { // games do not join all levels yet
+			widest = "some not known yet"
+		}
+		return fmt.Sprintf("%d games, %d intervals above ± %.0f, %s", done, len(p.wide), p.within, widest)
 	}
 	left := time.Duration(float64(spent) / float64(done) * float64(p.all-done))
 	return fmt.Sprintf("%d of %d games, %v to go", done, p.all, left.Round(time.Second))

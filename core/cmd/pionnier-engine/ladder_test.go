@@ -3,12 +3,14 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -96,6 +98,19 @@ func TestLadderChooses(t *testing.T) {
 	command1(t, "", append(args, "24", "--out", whole)...)
 	if again := withoutTimes(t, whole); len(again) != len(lines) {
 		t.Errorf("%d games after a run that had none left", len(again)-1)
+	}
+}
+
+// A run says how wide intervals are, as far as games have told.
+func TestLadderTellsWhatIsWide(t *testing.T) {
+	for want, widest := range map[string]float64{
+		"7 games, 2 intervals above ± 75, the widest ± 140":   140.2,
+		"7 games, 2 intervals above ± 75, some not known yet": math.NaN(),
+	} {
+		p := plan{within: 75, wide: []int{1, 2}, widest: widest}
+		if got := p.progress(7, time.Second); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 
