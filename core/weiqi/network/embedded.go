@@ -32,8 +32,7 @@ func Embedded(kernelName string) (*Network, error) {
 	return &n, nil
 }
 
-// General is the network that judges boards of all sizes: itself, or what Embedded tells of but for
-// the one for boards of nineSize lines.
+// General is the network without another one for boards of nineSize lines: it judges those too.
 func (n *Network) General() *Network {
 	if n.general != nil {
 		return n.general

@@ -28,6 +28,9 @@
 //
 // The network for boards of 9 lines learned on from that one for nine minutes, from positions of
 // which half are beside the games (--side): searches go there. Its commands are in the same file.
+// On an H200 three programs of 3,000 games each labelled 75,000 positions of 9×9 a second while nothing
+// learned; then train.py learned from 87,000 a second and people.py, beside it, from 13,600 moves of
+// 19×19, alone from 32,000. So label first, then learn.
 //
 // With --visits in the first command, searches judge the positions, which costs as many
 // times as much; their samples, in a folder of their own, have a share in what is learned
