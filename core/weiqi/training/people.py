@@ -53,10 +53,9 @@ def grow(start, shape):
     nothing."""
     old, _ = katago.read(start)
     model = net.Net(shape)
-    known = old.state_dict()
-    missing = set(model.state_dict()) - set(known)
+    known, wanted = old.state_dict(), model.state_dict()
     more = tuple(f"blocks.{i}." for i in range(len(old.blocks), len(model.blocks)))
-    if not all(name.startswith(more) for name in missing):
+    if set(known) != {name for name in wanted if not name.startswith(more)} or any(known[n].shape != wanted[n].shape for n in known):
         sys.exit(f"{start} is of another shape: {old.shape}")
     model.load_state_dict(known, strict=False)
     for block in model.blocks[len(old.blocks):]:

@@ -234,6 +234,14 @@ func TestPeopleGrow(t *testing.T) {
 	if got := readModel(t, second+".bin.gz").Info().Blocks; got != 4 {
 		t.Errorf("it has %d blocks, want 4", got)
 	}
+	for _, blocks := range []string{".", "g."} {
+		cmd := exec.Command(python(t), "people.py", "--samples", folder, "--out", first+"2", "--steps", "1", "--start", first+".bin.gz",
+			"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--threads", "1", "--blocks", blocks)
+		cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1")
+		if said, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(said, []byte("is of another shape")) {
+			t.Errorf("blocks %s are taken for .g: %v, %s", blocks, err, said)
+		}
+	}
 	says := func(name string) []byte {
 		return runPython(t, "outputs", "--network", name+".bin.gz", "--samples", samples, "--count", strconv.Itoa(moves))
 	}
