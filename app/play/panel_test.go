@@ -239,6 +239,9 @@ func TestPauseMenuNamesWhatItIs(t *testing.T) {
 		r := begin(t, plan{black: ada, white: bob})
 		title := func(want string) {
 			t.Helper()
+			if got := r.tools.pause.Label; got != want {
+				t.Errorf("the tool is called %q, want %q", got, want)
+			}
 			r.press(fyne.KeyEscape)
 			if !slices.Contains(r.words(), want) {
 				t.Errorf("no title %q in %q", want, r.words())

@@ -18,10 +18,10 @@ func (s *Screen) pauseMenu() {
 		return
 	}
 	title := text.T("play.pause.title")
-	switch s.snap.Phase {
-	case session.Playing:
+	if s.snap.Phase == session.Playing {
 		s.try(s.deps.Session.Pause())
-	case session.Settling, session.Over: // nothing runs that could be stopped
+	}
+	if !s.pausable() {
 		title = text.T("play.pause.menu")
 	}
 	var m *widgets.Modal
@@ -58,6 +58,11 @@ func (s *Screen) pauseMenu() {
 	)
 	m = widgets.ShowModal(s.canvas(), title, widgets.NewColumn(4, widgets.NewMenu(buttons...), saved))
 	m.OnClose = resume
+}
+
+// pausable tells whether the game is still played, so that it can stand still.
+func (s *Screen) pausable() bool {
+	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
 }
 
 // TellPaused says that a game with clocks, which was left, stands still until it is gone

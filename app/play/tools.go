@@ -74,6 +74,11 @@ func (s *Screen) showTools() {
 	t.pass.SetEnabled(s.snap.CanPass)
 	s.showHintTool()
 	t.resign.SetEnabled(s.snap.CanResign)
+	if s.pausable() {
+		t.pause.SetWord(icon("pause"), text.T("play.tool.pause"))
+	} else {
+		t.pause.SetWord(icon("menu"), text.T("play.pause.menu"))
+	}
 }
 
 // A key for what is not possible now does nothing, as its button.
