@@ -41,9 +41,10 @@ func TestExactNetworkForNineLines(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, v := range policyOf(exact, nineSize) {
-		if want := policyOf(nine, nineSize)[i]; max(v-want, want-v) > 1e-4 {
-			t.Fatalf("point %d: %g, want %g", i, v, want)
+	got, want := policyOf(exact, nineSize), policyOf(nine, nineSize)
+	for i, v := range got {
+		if max(v-want[i], want[i]-v) > 1e-4 {
+			t.Fatalf("point %d: %g, want %g", i, v, want[i])
 		}
 	}
 }

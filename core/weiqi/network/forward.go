@@ -66,8 +66,8 @@ func New(m *Model, kernelName string) (*Network, error) {
 	return n, nil
 }
 
-// Model is what the network was made from; boards of 9 lines the embedded network may have another
-// one judge.
+// Model is what the network was made from, but for the one that judges boards of nineSize lines
+// in Embedded.
 func (n *Network) Model() *Model { return n.model }
 
 // preparedTip makes the normalization of the trunk's end.

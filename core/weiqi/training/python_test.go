@@ -42,10 +42,17 @@ func runPython(t *testing.T, args ...string) []byte {
 	return runProgram(t, "train.py", args...)
 }
 
-func runProgram(t *testing.T, program string, args ...string) []byte {
+// command is a program of this folder, to be run.
+func command(t *testing.T, program string, args ...string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command(python(t), append([]string{program}, args...)...)
 	cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1")
+	return cmd
+}
+
+func runProgram(t *testing.T, program string, args ...string) []byte {
+	t.Helper()
+	cmd := command(t, program, args...)
 	var errors bytes.Buffer
 	cmd.Stderr = &errors
 	out, err := cmd.Output()
@@ -224,20 +231,18 @@ func TestPeopleGrow(t *testing.T) {
 	samples := filepath.Join(folder, "kyu.people")
 	write(t, samples, file)
 	write(t, filepath.Join(folder, "done"), nil)
-	learn := func(out string, more ...string) {
-		runProgram(t, "people.py", append([]string{"--samples", folder, "--out", out, "--steps", "2", "--batch", "8", "--warmup", "1",
-			"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--threads", "1"}, more...)...)
+	options := func(out string, more ...string) []string {
+		return append([]string{"--samples", folder, "--out", out, "--steps", "2", "--batch", "8", "--warmup", "1",
+			"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--threads", "1"}, more...)
 	}
 	first, second := filepath.Join(folder, "first"), filepath.Join(folder, "second")
-	learn(first, "--blocks", ".g")
-	learn(second, "--blocks", ".g..", "--start", first+".bin.gz", "--rate", "0", "--settle", "0", "--freeze", "0")
+	runProgram(t, "people.py", options(first, "--blocks", ".g")...)
+	runProgram(t, "people.py", options(second, "--blocks", ".g..", "--start", first+".bin.gz", "--rate", "0", "--settle", "0", "--freeze", "0")...)
 	if got := readModel(t, second+".bin.gz").Info().Blocks; got != 4 {
 		t.Errorf("it has %d blocks, want 4", got)
 	}
 	for _, blocks := range []string{".", "g."} {
-		cmd := exec.Command(python(t), "people.py", "--samples", folder, "--out", first+"2", "--steps", "1", "--start", first+".bin.gz",
-			"--channels", "8", "--mid", "8", "--gpool", "4", "--regular", "4", "--threads", "1", "--blocks", blocks)
-		cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1")
+		cmd := command(t, "people.py", options(first+"2", "--start", first+".bin.gz", "--blocks", blocks)...)
 		if said, err := cmd.CombinedOutput(); err == nil || !bytes.Contains(said, []byte("is of another shape")) {
 			t.Errorf("blocks %s are taken for .g: %v, %s", blocks, err, said)
 		}
@@ -287,8 +292,8 @@ func TestTeacherAgrees(t *testing.T) {
 	if _, err := os.Stat(name); err != nil {
 		t.Skip("the transformer of ../shared/data is not at hand")
 	}
-	cmd := exec.Command(python(t), "train.py", "teach", "--network", name)
-	cmd.Env = append(os.Environ(), "PYTHONDONTWRITEBYTECODE=1", "CUDA_VISIBLE_DEVICES=")
+	cmd := command(t, "train.py", "teach", "--network", name)
+	cmd.Env = append(cmd.Env, "CUDA_VISIBLE_DEVICES=")
 	to, err := cmd.StdinPipe()
 	if err != nil {
 		t.Fatal(err)
