@@ -36,16 +36,20 @@ func analysisCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// modelsOf describes the network of a game's engines.
+// modelsOf describes the networks of a game's engines, the one that judges most boards first.
 func modelsOf(entry catalog.Game, take engine.Resources) []server.Model {
+	described := []server.Model{}
 	if entry.LoadNetwork == nil {
-		return []server.Model{}
+		return described
 	}
 	n, err := player.NetworkOf(take)
 	if err != nil {
-		return []server.Model{}
+		return described
 	}
-	info := n.Model().Info()
-	return []server.Model{{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false",
-		UsesHumanSLProfile: n.Model().Imitates(), Version: info.Version}}
+	for _, m := range n.Models() {
+		info := m.Info()
+		described = append(described, server.Model{InternalName: info.Name, Name: info.Name, MaxBatchSize: 1, UsingFP16: "false",
+			UsesHumanSLProfile: m.Imitates(), Version: info.Version})
+	}
+	return described
 }

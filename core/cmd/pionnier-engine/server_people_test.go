@@ -30,7 +30,10 @@ func imitatorFile(t *testing.T) string {
 type analysed struct {
 	Error  string
 	Policy []float64
-	Models []struct{ UsesHumanSLProfile bool }
+	Models []struct {
+		Name               string
+		UsesHumanSLProfile bool
+	}
 }
 
 // analyse returns the answers to queries, by ID.
@@ -59,6 +62,22 @@ func analyse(t *testing.T, queries string, args ...string) map[string]analysed {
 func imitating(id, profile string) string {
 	return `{"id":"` + id + `","moves":[],"rules":"chinese","boardXSize":5,"boardYSize":5,"maxVisits":1,"includePolicy":true,` +
 		`"overrideSettings":{"humanSLProfile":"` + profile + `"}}` + "\n"
+}
+
+// TestWhichNetworks: one that was read judges all boards, ours leaves those of 9 lines to another.
+func TestWhichNetworks(t *testing.T) {
+	const query = `{"id":"which","action":"query_models"}`
+	for _, c := range []struct {
+		args, want []string
+	}{{nil, []string{"pionnier-b10c96", "pionnier-b10c96-9"}}, {[]string{"--network", networkFile(t)}, []string{"random-b1c16-2"}}} {
+		var got []string
+		for _, m := range analyse(t, query, c.args...)["which"].Models {
+			got = append(got, m.Name)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%q: %q, want %q", c.args, got, c.want)
+		}
+	}
 }
 
 func TestWhomToImitate(t *testing.T) {

@@ -25,6 +25,9 @@ func TestAnotherNetworkForNineLines(t *testing.T) {
 		if slices.Equal(policyOf(n, nineSize), policyOf(n.General(), nineSize)) {
 			t.Errorf("kernel %q: the network for all boards judges boards of 9 lines", kernel)
 		}
+		if models := n.Models(); len(models) != 2 || models[0] != n.Model() || models[1].Name() != nine.Model().Name() {
+			t.Errorf("kernel %q: made from %d models", kernel, len(models))
+		}
 	}
 }
 
@@ -55,7 +58,7 @@ func TestGeneralNetworkIsItself(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if n.General() != n || n.on(nineSize) != n {
+	if n.General() != n || n.on(nineSize) != n || len(n.Models()) != 1 {
 		t.Error("a network that was read has another one judge boards")
 	}
 }

@@ -70,6 +70,15 @@ func New(m *Model, kernelName string) (*Network, error) {
 // in Embedded.
 func (n *Network) Model() *Model { return n.model }
 
+// Models are what the network and all that judge boards in its place were made from, its own first.
+func (n *Network) Models() []*Model {
+	all := []*Model{n.model}
+	if nine := n.on(nineSize); nine.model != n.model {
+		all = append(all, nine.model)
+	}
+	return all
+}
+
 // preparedTip makes the normalization of the trunk's end.
 func (t *trunkPart) preparedTip(k kernel) norm {
 	if t.rms != nil {

@@ -10,6 +10,7 @@ import torch
 import katago
 import net
 import samples
+import train
 
 
 def make(path, size, count, seed=1):
@@ -107,9 +108,21 @@ def check_learning(folder):
         assert end["held_owner_error"] < 0.2, f"ownership not learned: {table}"
 
 
+def check_weights():
+    losses = {"policy": 1.0, "result": 10.0}
+    assert train.total(losses, {}) == 11 and train.total(losses, {"result": 2}) == 21
+    try:
+        train.total(losses, {"results": 2})
+    except SystemExit as refused:
+        assert str(refused) == "--weights: there is no loss called results, only policy, result", refused
+    else:
+        assert False, "the weight of a loss that there is not is taken"
+
+
 def main():
     torch.set_num_threads(1)
     check_symmetry()
+    check_weights()
     for check in (check_file, check_pool, check_learning):
         with tempfile.TemporaryDirectory() as folder:
             check(folder)

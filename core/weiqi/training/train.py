@@ -34,7 +34,7 @@ LOSSES = ("policy", "result", "score", "stdev", "lead", "ownership")
 
 
 def loss(raw, b):
-    """The losses of a batch, weighted; their sum is what is learned from."""
+    """The losses of a batch, each by how much it counts in total."""
     policy, result, score, ownership = raw
     points = b["score"] / 20
     return {
@@ -45,6 +45,14 @@ def loss(raw, b):
         "lead": 0.5 * F.smooth_l1_loss(score[:, 2], points[:, 2], beta=0.5),
         "ownership": 0.75 * F.mse_loss(ownership.tanh(), b["ownership"]),
     }
+
+
+def total(losses, weights):
+    """The sum of losses, each as often as the weights say, once where they say nothing of it."""
+    unknown = sorted(weights.keys() - losses.keys())
+    if unknown:
+        sys.exit(f"--weights: there is no loss called {', '.join(unknown)}, only {', '.join(losses)}")
+    return sum(loss * weights.get(name, 1) for name, loss in losses.items())
 
 
 def judge(raw, b):
@@ -119,7 +127,7 @@ class Run:
             raw = self.model(b["planes"], b["globals"])
         losses = loss(raw, b)
         self.optimizer.zero_grad(set_to_none=self.team is None)
-        sum(v * self.weights.get(name, 1) for name, v in losses.items()).backward()
+        total(losses, self.weights).backward()
         count = len(b["globals"])
         if self.team:
             self.seconds, self.stop, count = self.team.exchange(self.number, self.model, self.seconds, self.stop, count)
