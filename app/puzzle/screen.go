@@ -80,7 +80,7 @@ type Screen struct {
 
 	state state
 	tried game.Move
-	plan  []game.Move   // a line to be shown from planAt
+	plan  []game.Move   // a line to be shown from the position from
 	from  game.Position // where plan begins
 	why   []string
 	stop  context.CancelFunc // of the judging of a move; nil: none
