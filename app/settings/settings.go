@@ -169,14 +169,8 @@ func (v *Screen) choice(key string, field *string, values, names []string) fyne.
 	return widgets.Row(text.T(key), "", control.(fyne.CanvasObject), controlWidth)
 }
 
-func index(values []string, value string) int {
-	for i, v := range values {
-		if v == value {
-			return i
-		}
-	}
-	return 0
-}
+// index returns where a value is, and the first place for one that is not offered.
+func index(values []string, value string) int { return max(0, slices.Index(values, value)) }
 
 // Widths of controls, in device-independent pixels.
 const (
