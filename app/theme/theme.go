@@ -1,5 +1,5 @@
 // Package theme is how Pionnier looks: its Fyne theme (colours, four text sizes,
-// an 8-pixel grid) and the few building blocks that every screen shares.
+// an 8-pixel grid) and its icons. Start reading at Of.
 package theme
 
 import (

@@ -1,7 +1,7 @@
 // Package catalog has one entry a game: what a session, a file or the command
 // line must know of Othello and weiqi without naming them. To add a third game,
-// add an entry here (a file like othello.go, named in Games), its look in app
-// and its texts.
+// add an entry here (a file like othello.go, named in Games), its look in app/catalog.go
+// and its words in app/text. Start reading at Game.
 package catalog
 
 import (
