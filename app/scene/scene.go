@@ -29,8 +29,8 @@ func Of(pos game.Position) paint.Scene {
 	return s
 }
 
-// Play returns the scene of a running game. person tells that the side to move
-// is a person, who is shown where they can play.
+// Play returns the scene of a running game. A person whose turn it is sees where they can
+// play.
 func Play(snap session.Snapshot, o Options) paint.Scene {
 	s := Of(snap.Position)
 	played := snap.Moves[:snap.Cursor]
