@@ -1,7 +1,7 @@
 // Package study is one record being read and judged: which position is looked at, what
 // is known of each position of a line, and the report that grows from it.
 //
-// It is the session's smaller sibling: it knows no screen and no game. What it must know
+// As a session, it knows no screen and no game. What it must know
 // of a game comes in Config; engines are asked through package analysis, numbers are
 // judged by package review, and the record is edited by package record.
 //
