@@ -44,7 +44,7 @@ func (p *Position) OpenBorders(dead []game.Point) [][]game.Point {
 type neutralRegion struct {
 	gaps, rest []game.Point // the points that touch living stones of both colours, and the others
 	touched    colors
-	border      []int16 // the living stones around it, some more than once
+	border     []int16 // the living stones around it, some more than once
 }
 
 const bothColors = colors(1<<game.Black | 1<<game.White)
