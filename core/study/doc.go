@@ -1,9 +1,9 @@
 // Package study is one record being read and judged: which position is looked at, what
 // is known of each position of a line, and the report that grows from it.
 //
-// As a session, it knows no screen and no game. What it must know
-// of a game comes in Config; engines are asked through package analysis, numbers are
-// judged by package review, and the record is edited by package record.
+// As a session, it knows no screen and no game. What it must know of a game comes in
+// Config; engines are asked through package analysis, numbers are judged by package
+// review, and the record is edited by package record.
 //
 // # Order of the work
 //
