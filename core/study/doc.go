@@ -25,4 +25,5 @@
 // Start reading at Study, the controller, and Survey, which runs the passes; reading.go
 // turns an engine's words into a review.Reading, try.go and guess.go judge a move that
 // somebody proposes, find.go looks for nodes, count.go for the stones that were dead at the end.
+// How surely a report finds the costliest moves is told in results.md.
 package study
