@@ -19,8 +19,8 @@ func (t *currentGame) options(o play.Options) play.Options {
 	return o
 }
 
-// noted is an estimate of who owns what that the record of the game tells of. It may be
-// nil.
+// noted returns an estimate of who owns what after which the record of the game says that
+// it was asked for; nil for nil.
 func (t *currentGame) noted(estimate func(context.Context, game.Position) (engine.Info, error)) func(context.Context, game.Position) (engine.Info, error) {
 	if estimate == nil {
 		return nil

@@ -4,8 +4,16 @@
 // games.
 //
 // Start at Run. shell.go keeps the stack of screens, currentgame.go the running game,
-// screens.go builds each screen, catalog.go says what the games' boards look
-// like. Each screen is a package below; none of them imports this one.
+// screens.go builds each screen, catalog.go the boards and the games' pictures (what a
+// board looks like is in package scene). Each screen is a package below; none of them
+// imports this one.
+//
+// Games come in by import.go and clipboard.go and go out by files.go, export.go and
+// picture.go; explorer.go searches the collections that collections.go shows. analyst.go
+// has positions judged by our engines, beside.go by a program of others, programs.go seats
+// those, network.go loads a network. learning.go has what is practised: puzzles
+// (problems.go), openings (openings.go), strength (strength.go). Files with a system in
+// their name, window*.go, hidden.go, instance.go and memory.go are about the machine.
 package app
 
 import (

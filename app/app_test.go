@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"pionnier/app/scene"
 	"reflect"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/scene"
 	"pionnier/app/setup"
 	"pionnier/core/catalog"
 	"pionnier/core/game"

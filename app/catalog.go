@@ -1,9 +1,9 @@
 package app
 
 import (
-	"pionnier/app/scene"
 	"strings"
 
+	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"

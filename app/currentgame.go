@@ -36,7 +36,8 @@ type currentGame struct {
 }
 
 // openGame begins or continues a game at its cursor and shows it. A game that was
-// running is saved and closed first. lot tells the person's colour if it was drawn.
+// running is saved and closed first. drawnColor is the person's colour if it was drawn by
+// lot.
 func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 	_, _, faults, err := position(rec)
 	if err != nil { // before the running game is given up for it

@@ -28,7 +28,7 @@ type knownPlayers struct {
 	of string // which games these were
 }
 
-// find returns the players of a game in all collections that are searched and in the user's
+// findPlayers returns the players of a game in all collections that are searched and in the user's
 // own games. It may be called from any goroutine.
 func (a *App) findPlayers(entry catalog.Game) (people.Known, error) {
 	e := &explorer{a, entry}

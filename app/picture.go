@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
-	"pionnier/app/scene"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 
 	"pionnier/app/describe"
+	"pionnier/app/scene"
 	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/app/theme"

@@ -2,9 +2,9 @@ package app
 
 import (
 	"log/slog"
-	"pionnier/app/scene"
 	"sync"
 
+	"pionnier/app/scene"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"

@@ -1,4 +1,4 @@
-// Package core_test proves what DESIGN.md says about who may import whom.
+// Package core_test proves which package may import which: the list is arrows.
 package core_test
 
 import (

@@ -2,5 +2,6 @@
 // tiles that work by keyboard, modals that Escape closes, layouts that adapt to
 // the window. They know geometry and no rules.
 //
-// Boards are in widgets/board, the pictures they are made of in widgets/paint.
+// Start reading at ByWindow, which lays out a screen with a board, and at Button. Boards
+// are in widgets/board, the pictures they are made of in widgets/paint.
 package widgets

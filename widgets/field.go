@@ -7,8 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
-
 	"fyne.io/fyne/v2/widget"
+
 	"pionnier/widgets/focus"
 )
 

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-
 	"fyne.io/fyne/v2/widget"
+
 	"pionnier/widgets/focus"
 )
 

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-
 	"fyne.io/fyne/v2/widget"
+
 	"pionnier/widgets/focus"
 )
 

@@ -1,5 +1,9 @@
 // Package describe turns what the core says, errors first of all, into the
-// user's words in the language in use. The texts are in app/text/describe.*.json.
+// user's words in the language in use. The texts are in app/text, those of errors in
+// describe.*.json, those of why a move was bad in reason.*.json. It draws nothing.
+//
+// Start reading at Error; move.go names moves, value.go and estimate.go what they are
+// worth, reason.go why they were bad, level.go the levels.
 package describe
 
 import (

@@ -39,9 +39,9 @@ func inEach(t *testing.T, f func(t *testing.T)) {
 	}
 }
 
-// plain tells that words are for users: not empty, no key, no hole.
 var unspaced = regexp.MustCompile(`^[a-z]+(\.[a-z]+)+$`) // a key
 
+// plain tells that words are for users: not empty, no key, no hole.
 func plain(t *testing.T, words string) {
 	t.Helper()
 	if strings.TrimSpace(words) == "" || strings.Contains(words, "<no value>") || text.Has(words) ||

@@ -1,5 +1,5 @@
 // Package handicap is the screen where Black places handicap stones freely
-// before a game of Go. A tap sets a stone or takes it back.
+// before a game of Go. A tap sets a stone or takes it back. Start reading at New.
 package handicap
 
 import (

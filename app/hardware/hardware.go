@@ -1,5 +1,5 @@
 // Package hardware decides what the engines may take of this computer: what the
-// user chose, or what suits its memory.
+// user chose, or what suits its memory. Start reading at Resources.
 package hardware
 
 import (

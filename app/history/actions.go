@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// tools are what can be done with a game.
+// toolsOf returns the tools for what can be done with a game.
 func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
 	a := s.deps.Actions
 	tool := func(icon, key string, do func()) *widgets.Tool {

@@ -2,8 +2,8 @@
 // result and text; each can be opened, continued, renamed, exported or thrown in
 // the bin, and taken out of it again. A second view tells the results by level.
 //
-// The screen asks a Library for what it shows and what it does. list.go makes
-// the rows, actions.go the questions, statistics.go the second view.
+// The screen asks a Library for what it shows and what it does. Start reading at New;
+// list.go makes the rows, actions.go the questions, statistics.go the second view.
 package history
 
 import (

@@ -17,7 +17,7 @@
 // Keep begins it and says when a wait may be long; Do runs a function on the loop's thread;
 // Wake follows what was given to the loop in another way. Where the driver is not GLFW,
 // or where nobody has tried it (Windows, macOS, Wayland), nothing waits and Do is the
-// toolkit's.
+// toolkit's. Start reading at waiter.frame; glfw.go is the way into the driver.
 package idle
 
 import (

@@ -3,8 +3,9 @@
 //
 // The session tells the screen everything through Show; the screen tells the
 // session what the user wants through Controller. Neither knows the other's
-// insides. place.go arranges the parts, show.go and words.go fill them, tap.go and
-// keys.go turn input into moves, panel.go shows what ends or interrupts a game.
+// insides. Start reading at New and Screen.Show; place.go arranges the parts, show.go and
+// words.go fill them, tap.go and keys.go turn input into moves, panel.go shows what ends
+// or interrupts a game.
 package play
 
 import (

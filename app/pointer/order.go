@@ -4,7 +4,7 @@
 // while a frame takes long, lands where the pointer was a frame ago. Here such a button
 // waits for the frame that heeds the movement, and what comes after it waits too.
 //
-// order.go is the order of events, glfw.go is the way into the toolkit.
+// Start reading at order.go, the order of events; glfw.go is the way into the toolkit.
 package pointer
 
 // order hands on movements of the pointer, and its buttons so that each comes after a

@@ -3,5 +3,5 @@
 //
 // What is asked, and what an answer means, is core/puzzle's; when something is due too. The
 // shell hands both over in Deps. Start reading at New and Screen.attempt; words.go has the
-// sentences and place.go the layout.
+// sentences, keys.go the keys and place.go the layout.
 package puzzle

@@ -1,5 +1,7 @@
 // Package scene says what a board shows of a game: pure functions from
-// positions and snapshots to scenes, without any Fyne object.
+// positions and snapshots to scenes, without any Fyne object. Package paint draws them.
+// Start reading at Play; diagram.go has boards with numbered moves, style.go the look of a
+// game's board.
 package scene
 
 import (
@@ -27,8 +29,8 @@ func Of(pos game.Position) paint.Scene {
 	return s
 }
 
-// Play returns the scene of a running game. person tells that the side to move
-// is a person, who is shown where they can play.
+// Play returns the scene of a running game. A person whose turn it is sees where they can
+// play.
 func Play(snap session.Snapshot, o Options) paint.Scene {
 	s := Of(snap.Position)
 	played := snap.Moves[:snap.Cursor]

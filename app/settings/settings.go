@@ -1,6 +1,6 @@
 // Package settings is the screen of preferences, in groups of rows. A change
 // applies at once; there is nothing to confirm. It stores nothing: the shell
-// does, in the function it gives New.
+// does, in the function it gives New. Start reading at New.
 package settings
 
 import (
@@ -169,14 +169,8 @@ func (v *Screen) choice(key string, field *string, values, names []string) fyne.
 	return widgets.Row(text.T(key), "", control.(fyne.CanvasObject), controlWidth)
 }
 
-func index(values []string, value string) int {
-	for i, v := range values {
-		if v == value {
-			return i
-		}
-	}
-	return 0
-}
+// index returns where a value is, and the first place for one that is not offered.
+func index(values []string, value string) int { return max(0, slices.Index(values, value)) }
 
 // Widths of controls, in device-independent pixels.
 const (

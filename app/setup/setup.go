@@ -1,6 +1,8 @@
 package setup
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -275,11 +277,5 @@ func (s *Screen) newColour() fyne.CanvasObject {
 	return s.parts.colourRow
 }
 
-func index(values []string, value string) int {
-	for i, v := range values {
-		if v == value {
-			return i
-		}
-	}
-	return 0
-}
+// index returns where a value is, and the first place for one that is not offered.
+func index(values []string, value string) int { return max(0, slices.Index(values, value)) }

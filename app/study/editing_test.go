@@ -27,7 +27,7 @@ func (r *rig) tool(name string) {
 
 func (r *rig) tapAt(x, y int) { r.deps.Board.OnTap(game.Pt(x, y)) }
 
-// answer presses a button of the question in sight.
+// answerWith presses a button of the question in sight.
 func (r *rig) answerWith(words string) {
 	r.t.Helper()
 	for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {

@@ -130,7 +130,7 @@ func (s *Screen) endSession() {
 	}
 }
 
-// judged is what is known of the move that is asked for.
+// judgedGuess is what is known of the move that is asked for.
 func (s *Screen) judgedGuess() review.Judgement {
 	g := s.guess
 	if at := s.snap.At; at >= 0 && at < len(s.snap.Report.Moves) && s.snap.Judged[at] == g.line[g.at] {

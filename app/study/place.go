@@ -95,7 +95,7 @@ func (s *Screen) arrange() *fyne.Container {
 	return widgets.ByWindow(s.placeWide, s.placePortrait, objects...)
 }
 
-// panes are what the tabs show, of which one is in sight.
+// placePane puts what the chosen tab shows into its place, and hides what the others show.
 func (s *Screen) placePane(x, y, width, height float32) {
 	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab],
 		editTab: s.scrolls[editTab], exploreTab: s.scrolls[exploreTab], notesTab: s.notes.content} {

@@ -3,8 +3,8 @@
 // on. GLOSSARY.md has the terms of both games in every language; locale.go has the
 // languages, and how each writes days and numbers.
 //
-// A key that is missing in the language in use is looked up in English; a key
-// missing there too is shown as it is, and the package's test refuses it.
+// Start reading at T. A key that is missing in the language in use is looked up in
+// English; a key missing there too is shown as it is, and the package's test refuses it.
 package text
 
 import (

@@ -1,5 +1,5 @@
 // Package theme is how Pionnier looks: its Fyne theme (colours, four text sizes,
-// an 8-pixel grid) and the few building blocks that every screen shares.
+// an 8-pixel grid) and its icons. Start reading at Of.
 package theme
 
 import (
@@ -38,13 +38,10 @@ const Grid float32 = 8
 // Colours beside the theme's own: a mark with one of them always has a shape or
 // a letter too.
 const (
-	ColorAccent     = fynetheme.ColorNamePrimary
-	ColorSecondText = fynetheme.ColorNamePlaceHolder
-	ColorGood       = fynetheme.ColorNameSuccess
-	ColorCareful    = fynetheme.ColorNameWarning
-	ColorBad        = fynetheme.ColorNameError
-	ColorSurface    = fynetheme.ColorNameInputBackground
-	ColorHairline   = fynetheme.ColorNameSeparator
+	ColorAccent  = fynetheme.ColorNamePrimary
+	ColorGood    = fynetheme.ColorNameSuccess
+	ColorCareful = fynetheme.ColorNameWarning
+	ColorBad     = fynetheme.ColorNameError
 )
 
 // scales are the text sizes that a user can choose, as factors.

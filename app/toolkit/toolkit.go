@@ -1,6 +1,6 @@
 // Package toolkit is where the program's words meet Fyne: its own words follow the language
 // in use, and some texts are others on phones. Package text knows no Fyne, so that the
-// command line has the words too.
+// command line has the words too. Start reading at Use.
 package toolkit
 
 import (

@@ -201,15 +201,17 @@ func TestNeverMoreThreadsThanAllowed(t *testing.T) {
 		for i := range 60 {
 			questions = append(questions, ask(spot(1+i%40), int64(1+i%7), []Priority{Deeper, Report, Board}[i%3]))
 		}
-		answers := 0
-		a.Each(t.Context(), questions, func(i int, info engine.Info, err error) {
-			if err != nil || info.Nodes < questions[i].Limits.Nodes {
-				t.Errorf("question %d: %d visits, %v", i, info.Nodes, err)
-			}
-			answers++
-		})
-		if answers != len(questions) || d.busiest != 3 || d.made > 4 {
-			t.Errorf("%d answers, %d threads at once, %d engines", answers, d.busiest, d.made)
+		var asking sync.WaitGroup
+		for i, q := range questions {
+			asking.Go(func() {
+				if info, err := a.Ask(t.Context(), q, nil); err != nil || info.Nodes < q.Limits.Nodes {
+					t.Errorf("question %d: %d visits, %v", i, info.Nodes, err)
+				}
+			})
+		}
+		asking.Wait()
+		if d.busiest != 3 || d.made > 4 {
+			t.Errorf("%d threads at once, %d engines", d.busiest, d.made)
 		}
 		if a.free != 3 || len(a.running)+len(a.waiting) != 0 {
 			t.Errorf("%d threads free, %d running, %d waiting", a.free, len(a.running), len(a.waiting))
@@ -387,21 +389,6 @@ func TestCompareSearchesThePlayedMoveAsMuch(t *testing.T) {
 		_, line, _ = a.Compare(t.Context(), ask(1, 50, Report), game.Place(0, 0))
 		if line.Visits != 49 || len(d.searches) != before {
 			t.Errorf("the best move was searched again: %v", d.searches)
-		}
-	})
-}
-
-func TestWatchHoldsTheNewest(t *testing.T) {
-	run(t, 1, func(t *testing.T, a *Analyst, d *desk) {
-		news := a.Watch(t.Context(), ask(1, 50, Board))
-		time.Sleep(25*time.Millisecond + time.Microsecond)
-		var seen []int64
-		for info := range news {
-			seen = append(seen, info.Nodes)
-			time.Sleep(10 * time.Millisecond)
-		}
-		if want := []int64{25, 35, 45, 50}; !slices.Equal(seen, want) {
-			t.Errorf("saw %v, want %v", seen, want)
 		}
 	})
 }

@@ -3,7 +3,6 @@ package analysis
 import (
 	"context"
 	"slices"
-	"sync"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -34,41 +33,4 @@ func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (in
 // asGood tells whether a move was searched no less than the best one.
 func asGood(v, best engine.Value) bool {
 	return v.Proof == engine.ProvedScore || v.Visits >= best.Visits && v.Depth >= best.Depth
-}
-
-// Watch asks a question and delivers what is known: the channel always holds the newest
-// report, drops those that nobody took, and is closed after the answer. Whoever stops
-// reading must end ctx.
-func (a *Analyst) Watch(ctx context.Context, q Question) <-chan engine.Info {
-	news := make(chan engine.Info, 1)
-	put := func(i engine.Info) {
-		select {
-		case <-news:
-		default:
-		}
-		news <- i
-	}
-	go func() {
-		defer close(news)
-		if info, err := a.Ask(ctx, q, put); err == nil {
-			put(info)
-		}
-	}()
-	return news
-}
-
-// Each asks many questions at once and returns when all are answered. answered is called
-// for each of them, one call at a time, in the order in which the answers come.
-func (a *Analyst) Each(ctx context.Context, questions []Question, answered func(i int, info engine.Info, err error)) {
-	var asking sync.WaitGroup
-	var mu sync.Mutex
-	for i, q := range questions {
-		asking.Go(func() {
-			info, err := a.Ask(ctx, q, nil)
-			mu.Lock()
-			defer mu.Unlock()
-			answered(i, info, err)
-		})
-	}
-	asking.Wait()
 }

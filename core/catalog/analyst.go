@@ -14,11 +14,12 @@ import (
 // Analysts returns the constructor of engines that ask a program which speaks KataGo's JSON
 // analysis protocol. The client's program is shared by all of them.
 func (g Game) Analysts(c *kata.Client) func(engine.Resources) engine.Engine {
-	e := c.Engine(kata.Game{Query: g.query, Parse: g.ParseMove, Format: g.formatMove})
+	e := c.Engine(kata.Game{Query: g.query, Parse: g.ParseMove, Format: g.FormatMove})
 	return func(engine.Resources) engine.Engine { return e }
 }
 
-func (g Game) formatMove(m game.Move, height int) string {
+// FormatMove writes a move as programs of others do: "Q16", "F5" or "pass".
+func (g Game) FormatMove(m game.Move, height int) string {
 	if p, ok := m.Point(); ok {
 		return strings.ToUpper(g.FormatPoint(p, height))
 	}
@@ -29,7 +30,7 @@ func (g Game) formatMove(m game.Move, height int) string {
 func (g Game) query(p game.Position) (map[string]any, error) {
 	r := g.RecordOf(p)
 	pair := func(c game.Color, m game.Move) []string {
-		return []string{strings.ToUpper(c.String()[:1]), g.formatMove(m, r.Height)}
+		return []string{strings.ToUpper(c.String()[:1]), g.FormatMove(m, r.Height)}
 	}
 	stones, moves := [][]string{}, [][]string{}
 	for _, s := range r.Root.Setup.Stones() {

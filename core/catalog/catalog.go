@@ -1,7 +1,8 @@
 // Package catalog has one entry a game: what a session, a file or the command
 // line must know of Othello and weiqi without naming them. To add a third game,
-// add an entry here (a file like othello.go, named in Games), its look in app
-// and its texts.
+// add an entry here (a file like othello.go, named in Games), the look of its board in
+// app/scene/style.go, a game for its picture in app/catalog.go and its words in app/text.
+// Start reading at Game.
 package catalog
 
 import (

@@ -26,11 +26,11 @@ var Extensions = []string{".sgf", ".ggf", ".wtb", ".obf", ".txt", ".ngf", ".gib"
 // ErrNames is the cause of a refusal of a file of WTHOR that has names and no games.
 var ErrNames = errors.New("a file of names without games")
 
-// Read reads the games of a file in any format that it recognizes by the content:
-// SGF, GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF (each position becomes the beginning of a game) and
-// transcripts of Othello ("f5d6c3", one game or one a line). beside returns another
-// file of the same folder by its extension, nil if there is none; it finds the names
-// for WTHOR and may be nil.
+// Read reads the games of a file in any format that it recognizes by the content: SGF,
+// GGF, WTHOR, NGF, GIB, UGF, JSON of OGS and of Fox, OBF (each position becomes the
+// beginning of a game) and transcripts of Othello ("f5d6c3", one game or one a line).
+// beside returns another file of the same folder by its extension, nil if there is none;
+// it finds the names for WTHOR and may be nil.
 //
 // It returns the games that it understands, and with them an error that tells of
 // the others; a file of no known format is a *record.SyntaxError of ErrNoGame.

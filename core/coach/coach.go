@@ -4,8 +4,8 @@
 // It judges by the chance to win: what counts is what the move loses for certain, at three
 // standard errors, by a search of the position and one of the move alone, both bounded in
 // visits. The position is searched while the player thinks (Prepare), for the second look
-// too, so that the answer comes soon after the move (Judge). When a move is taken back, and how often, is
-// core/session's; what is said is the screen's.
+// too, so that the answer comes soon after the move (Judge). When a move is taken back, and
+// how often, is core/session's; what is said is the screen's. Start reading at Coach.Judge.
 package coach
 
 import (

@@ -1,10 +1,10 @@
 // Package engine is the contract between a game and whatever chooses moves in
 // it, and the ladder of levels a person can choose from.
 //
-// The engines themselves live below their game (othello/search, weiqi/search).
-// To add one, implement Engine, run enginetest.Run on it and add a Level to the
-// game's ladder. To stop one, end its context. Programs of others play through
-// the Engine of package gtp.
+// Start reading at Engine. The engines themselves live below their game (othello/search,
+// weiqi/search). To add one, implement Engine, run enginetest.Run on it and add a Level
+// to the game's ladder. To stop one, end its context. Programs of others play through the
+// Engine of package gtp.
 package engine
 
 import (

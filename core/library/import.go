@@ -30,7 +30,7 @@ type Progress struct {
 	Games   int    // taken
 	Joined  int    // there already
 	Refused int    // could not be read
-	Why     error  // the first could not be read; nil: all could
+	Why     error  // the first of those could not be read; nil: all could
 }
 
 // Importer takes games into a collection.
@@ -39,8 +39,8 @@ type Importer struct {
 	Read     Reader
 	Together bool           // games that are there already are taken once more
 	Report   func(Progress) // called now and then, from the goroutine of Import; may be nil
-	// Describe puts into words why a game or a file could not be read, for the collection's list of those, from the
-	// goroutine of Import; nil: as the error says it.
+	// Describe puts into words why a game or a file could not be read, for the collection's
+	// list of those, from the goroutine of Import; nil: as the error says it.
 	Describe func(error) string
 }
 

@@ -18,7 +18,7 @@ func last4Go(own, opp uint64, alpha int, squares *[4]int) (value, nodes int) {
 // lastSquare is what a move on the last empty square needs to know of it.
 type lastSquare struct {
 	down, up uint64      // its diagonals
-	x, y     *[256]uint8 // of lineFlips, for its place on a row and on a column
+	x, y     *[256]uint8 // of makeLineFlips, for its place on a row and on a column
 }
 
 var lastSquares = makeLastSquares()

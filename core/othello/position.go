@@ -1,11 +1,16 @@
 // Package othello has the rules of Othello: which discs a move flips, when a
 // side must pass, how a game ends and is scored.
 //
-// Start reading at Position, which implements game.Position. Moves and Flips
-// are the same rules on bare bitboards, for engines; a flip is computed in
-// bitboard.go and nowhere else. The levels are in othello/player, the strong search
-// in othello/search, that for boards of 6×6 (six.go) in othello/six. Boards of 10×10
-// are in othello/ten.
+// Start reading at Position, which implements game.Position. Moves and Flips are the same
+// rules on bare bitboards, for engines. A flip is computed by flipsGo in bitboard.go, or by
+// vector instructions that give the same (bitboard_amd64.s, written by asm/bitboard); on
+// the last empty square last.go only counts flips.
+//
+// It chooses no moves: below it, pattern judges positions, search looks ahead with it,
+// player makes levels of that, and training makes the weights; book and opening know the
+// openings, chance makes a lead a chance to win, people tells how people choose, and
+// reason why a move was bad. Boards of 6×6 (six.go) are searched in six; ten has rules
+// and search of 10×10.
 package othello
 
 import (

@@ -123,8 +123,9 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 // answers change where somebody searches longer still.
 const surer = 2
 
-// options searches a position, with so many times the visits, and returns its moves that matter, the best first: those
-// that may be right and the one that was played got as much search as the best one.
+// options searches a position, with so many times the visits, and returns its moves that
+// matter, the best first: those that may be right and the one that was played got as much
+// search as the best one.
 func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64, times int64) ([]option, error) {
 	limits, _ := m.Effort(pos, review.Dig, depth)
 	limits.Nodes *= times

@@ -3,6 +3,7 @@ package puzzle_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"pionnier/core/analysis"
@@ -12,7 +13,6 @@ import (
 	"pionnier/core/record/sgf"
 	"pionnier/core/review"
 	"pionnier/core/study"
-	"strings"
 )
 
 // maker makes puzzles of a game with whoever is asked.

@@ -38,7 +38,7 @@ func SetAccuracy(r *Record, percent game.ByColor[float64], ok bool) Edit {
 		for _, c := range []game.Color{game.Black, game.White} {
 			text := ""
 			if v := percent.Of(c); v > 0 {
-				text = formatNumber(rounded(v, 1))
+				text = FormatNumber(rounded(v, 1))
 			}
 			values = append(values, text)
 		}

@@ -137,9 +137,9 @@ func swapValue(id, value string) string {
 	f, err := strconv.ParseFloat(strings.TrimSpace(value), 64)
 	switch {
 	case (id == "V" || id == scoreID || id == "OGSC") && err == nil:
-		return formatNumber(-f)
+		return FormatNumber(-f)
 	case id == winRateID && err == nil:
-		return formatNumber(100 - f)
+		return FormatNumber(100 - f)
 	case id == valueID:
 		return swapOwn(value)
 	}

@@ -118,11 +118,11 @@ func (r *Record) SetAnalysis(n *Node, a Analysis) Edit {
 func (v Value) plain() map[string]string {
 	texts := map[string]string{}
 	if v.HasMargin {
-		texts["V"] = formatNumber(rounded(rounded(v.Margin, 3), 2))
+		texts["V"] = FormatNumber(rounded(rounded(v.Margin, 3), 2))
 		texts[scoreID] = texts["V"]
 	}
 	if v.HasChance {
-		texts[winRateID] = formatNumber(rounded(100*rounded(v.Chance, 5), 2))
+		texts[winRateID] = FormatNumber(rounded(100*rounded(v.Chance, 5), 2))
 	}
 	return texts
 }
@@ -178,7 +178,7 @@ func formatValue(v Value, prior float64) string {
 	var words []string
 	put := func(letter string, there bool, f float64, digits int) {
 		if there {
-			words = append(words, letter+formatNumber(rounded(f, digits)))
+			words = append(words, letter+FormatNumber(rounded(f, digits)))
 		}
 	}
 	put("c", v.HasChance, v.Chance, 5)
@@ -268,7 +268,8 @@ func rounded(f float64, digits int) float64 {
 	return math.Round(f*scale) / scale
 }
 
-func formatNumber(f float64) string {
+// FormatNumber writes a number with as few digits as tell it, and zero without a sign.
+func FormatNumber(f float64) string {
 	if f == 0 {
 		f = 0 // no sign
 	}

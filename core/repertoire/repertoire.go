@@ -5,6 +5,7 @@
 // A user's own tree is a record, one for each side, so that Study edits it; Branches reads
 // it. Trees that are mined of games, such as package library/corners has, are Branches from
 // the beginning. The package knows no game: what it must know of one are its positions.
+// Start reading at Add and Draw.
 package repertoire
 
 import (

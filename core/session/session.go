@@ -27,9 +27,9 @@ type Config struct {
 	ProposeDead func(context.Context, game.Counter) []game.Proposal
 	Ladder      engine.Ladder // has weaker levels for one that is unavailable; nil: none
 
-	// Publish gets every Snapshot in order (of more than 64 that wait for it, the
-	// newest), Progress the newest report of the search that Revision names. Both are called one at a time from one
-	// goroutine and may call any method but Close. Nil: nobody listens.
+	// Publish gets every Snapshot in order (of more than 64 that wait for it, the newest),
+	// Progress the newest report of the search that Revision names. Both are called one at
+	// a time from one goroutine and may call any method but Close. Nil: nobody listens.
 	Publish  func(Snapshot)
 	Progress func(revision uint64, info engine.Info)
 	// Save stores a clone of the record after every change; when changes come

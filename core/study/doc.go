@@ -1,9 +1,9 @@
 // Package study is one record being read and judged: which position is looked at, what
 // is known of each position of a line, and the report that grows from it.
 //
-// It is the session's smaller sibling: it knows no screen and no game. What it must know
-// of a game comes in Config; engines are asked through package analysis, numbers are
-// judged by package review, and the record is edited by package record.
+// As a session, it knows no screen and no game. What it must know of a game comes in
+// Config; engines are asked through package analysis, numbers are judged by package
+// review, and the record is edited by package record.
 //
 // # Order of the work
 //
@@ -25,4 +25,5 @@
 // Start reading at Study, the controller, and Survey, which runs the passes; reading.go
 // turns an engine's words into a review.Reading, try.go and guess.go judge a move that
 // somebody proposes, find.go looks for nodes, count.go for the stones that were dead at the end.
+// How surely a report finds the costliest moves is told in results.md.
 package study

@@ -202,7 +202,7 @@ func TestFind(t *testing.T) {
 	}
 }
 
-// TestForcedPassesHaveNoNumber: in Othello a pass is no move, in Go it is.
+// TestNumbersOfPasses: in Othello a pass is no move, in Go it is.
 func TestNumbersOfPasses(t *testing.T) {
 	s, r := studied(t, "(;GM[1]SZ[9];B[aa];W[];B[bb])")
 	if got := s.Snapshot().Outline.Number(r.Root.End()); got != 3 {

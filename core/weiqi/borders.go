@@ -33,7 +33,7 @@ func (p *Position) OpenBorders(dead []game.Point) [][]game.Point {
 		for _, q := range points {
 			seen.add(q)
 		}
-		if r := p.neutralRegion(points, living); r.isOpen() && !(len(points) <= smallSpace && p.allInSeki(r.shore, dead)) {
+		if r := p.neutralRegion(points, living); r.isOpen() && !(len(points) <= smallSpace && p.allInSeki(r.border, dead)) {
 			open = append(open, append(r.gaps, r.rest...))
 		}
 	}
@@ -44,7 +44,7 @@ func (p *Position) OpenBorders(dead []game.Point) [][]game.Point {
 type neutralRegion struct {
 	gaps, rest []game.Point // the points that touch living stones of both colours, and the others
 	touched    colors
-	shore      []int16 // the living stones around it, some more than once
+	border     []int16 // the living stones around it, some more than once
 }
 
 const bothColors = colors(1<<game.Black | 1<<game.White)
@@ -55,7 +55,7 @@ func (p *Position) neutralRegion(region []int16, living func(int16) bool) (r neu
 		for _, q := range p.grid.adjacent[i] {
 			if living(q) {
 				beside |= only(p.board[q])
-				r.shore = append(r.shore, q)
+				r.border = append(r.border, q)
 			}
 		}
 		if r.touched |= beside; beside == bothColors {

@@ -22,8 +22,8 @@ func (pos *Position) Group(p game.Point) []game.Point {
 
 // flood returns what connects to p through empty points and stones of side c,
 // which it marks as seen, and the other stones around that.
-func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, shore []game.Point) {
-	onShore := make([]bool, len(pos.board))
+func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, border []game.Point) {
+	onBorder := make([]bool, len(pos.board))
 	reached = []game.Point{p}
 	seen[pos.grid.index(p)] = true
 	for i := 0; i < len(reached); i++ {
@@ -31,9 +31,9 @@ func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, sho
 			at := pos.grid.index(n)
 			switch color := pos.At(n); {
 			case color != game.None && color != c:
-				if !onShore[at] {
-					onShore[at] = true
-					shore = append(shore, n)
+				if !onBorder[at] {
+					onBorder[at] = true
+					border = append(border, n)
 				}
 			case !seen[at]:
 				seen[at] = true
@@ -41,7 +41,7 @@ func flood(pos *Position, p game.Point, c game.Color, seen []bool) (reached, sho
 			}
 		}
 	}
-	return reached, shore
+	return reached, border
 }
 
 // Beside returns the points next to p.

@@ -174,24 +174,24 @@ func (j *fates) outweighed() {
 		if j.pos.At(p) != game.None || seen[j.pos.grid.index(p)] {
 			return
 		}
-		empty, shore := flood(j.pos, p, game.None, seen)
+		empty, border := flood(j.pos, p, game.None, seen)
 		if len(empty) < large {
 			return
 		}
 		var stones game.ByColor[[]game.Point]
-		for _, q := range shore {
+		for _, q := range border {
 			c := j.pos.At(q)
 			stones.Set(c, append(stones.Of(c), q))
 		}
 		if len(stones.Black) == 0 || len(stones.White) == 0 {
 			return
 		}
-		for _, q := range shore {
+		for _, q := range border {
 			c := j.pos.At(q)
 			chain := j.pos.Chain(q)
 			own, _ := j.strength(chain, c)
 			others, _ := j.strength(stones.Of(c.Opponent()), c.Opponent())
-			share := float32(len(stones.Of(c))) / float32(len(shore))
+			share := float32(len(stones.Of(c))) / float32(len(border))
 			if own < safeAlive && others-own+0.5*(1-2*share) > outweigh {
 				for _, stone := range chain {
 					j.weak[j.pos.grid.index(stone)] = true

@@ -63,7 +63,6 @@ type Board struct {
 	style   Style
 	view    game.Symmetry // how the board lies before the user
 	options Options
-	palette *paint.Palette // nil: the one that Options name
 	scene   Scene
 	cells   []paint.Cell // the scene at rest, without pointer and cursor
 
@@ -125,18 +124,6 @@ func (b *Board) SetOptions(o Options) {
 		return
 	}
 	b.options = o
-	b.Refresh()
-}
-
-// SetPalette replaces the palette that Options name; nil goes back to it.
-func (b *Board) SetPalette(p *paint.Palette) {
-	b.palette = p
-	b.Refresh()
-}
-
-// SetStyle changes the board's look, as when the game changes.
-func (b *Board) SetStyle(style Style) {
-	b.style = style
 	b.Refresh()
 }
 
@@ -206,12 +193,7 @@ func pixelScale(w int, size fyne.Size) float64 {
 	return float64(w) / float64(size.Width)
 }
 
-func (b *Board) colors() paint.Palette {
-	if b.palette != nil {
-		return *b.palette
-	}
-	return colors(b.options.HighContrast)
-}
+func (b *Board) colors() paint.Palette { return colors(b.options.HighContrast) }
 
 // colors is the palette with the theme's accent.
 func colors(highContrast bool) paint.Palette {

@@ -2,6 +2,7 @@
 // that a focused widget does not use: Fyne gives a key to the focused widget alone,
 // and Escape, F1 and the screens' own keys must work wherever the focus is. Scroll brings
 // what takes the focus into sight, and Replace keeps it in a list that is made anew.
+// Start reading at PassKey.
 package focus
 
 import (

@@ -1,5 +1,5 @@
 // Package letters finds the font in which pictures are labelled: boards, graphs and trees
-// write with one font, where the toolkit writes with several.
+// write with one font, where the toolkit writes with several. Start reading at Labels.
 package letters
 
 import (

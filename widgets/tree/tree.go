@@ -11,11 +11,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/graph"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
 	"pionnier/widgets/touch"
-
-	"pionnier/widgets/graph"
 )
 
 // Tree is the widget. All methods run on Fyne's thread.

@@ -1,5 +1,6 @@
 // Package widgetstest checks what every screen must hold to: at any size of the
-// window nothing is outside of it and no control is smaller than it needs.
+// window nothing is outside of it and no control is smaller than it needs, too small to be
+// pressed, hard to read or without a name. Start reading at Fits.
 package widgetstest
 
 import (

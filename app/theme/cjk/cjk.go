@@ -3,7 +3,8 @@
 //
 // They are a subset of Noto Sans CJK (SIL Open Font Licence, see LICENSE), made by subset.py and
 // kept compressed: they are unpacked when they are first asked for, by who reads one of
-// these languages or meets its names. A page fetches them only then (Load).
+// these languages or meets its names. A page fetches them only then (Load). Start reading
+// at Font.
 package cjk
 
 import (

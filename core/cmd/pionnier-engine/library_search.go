@@ -77,29 +77,30 @@ func librarySearch(t terminal, set *pflag.FlagSet) func([]string) error {
 		if damage != nil {
 			fmt.Fprintln(t.err, damage)
 		}
-		var a library.Answer
-		shortest := time.Duration(math.MaxInt64)
-		for range max(1, *repeat) {
-			began := time.Now()
-			if a, err = library.Search(context.Background(), segments, packing, q, filter); err != nil {
-				return err
-			}
-			shortest = min(shortest, time.Since(began))
+		a, shortest, err := searchTimed(segments, packing, q, filter, *repeat)
+		if err != nil {
+			return err
 		}
 		printAnswer(p, entry, q, a, shortest)
-		if b, ok := catalog.As[catalog.Booked](entry); ok && *withBook {
-			for _, m := range b.Book(pos) {
-				p.say(fields{"what": "book", "move": moveName(entry, m.Move, q.Height), "value": m.Value, "depth": m.Depth},
-					"book  %-5s %+.0f, %d plies deep", moveName(entry, m.Move, q.Height), m.Value, m.Depth)
-			}
+		if *withBook {
+			printBook(p, entry, pos)
 		}
-		for _, h := range a.Hits[:min(*show, len(a.Hits))] {
-			g := segments[h.Segment].Game(h.Game)
-			p.say(fields{"what": "game", "black": g.Players.Black.Name, "white": g.Players.White.Name, "date": g.Date.String(), "event": g.Event, "ply": h.Ply},
-				"%s – %s  %s  %s, move %d", g.Players.Black.Name, g.Players.White.Name, g.Date, g.Event, h.Ply)
-		}
+		printHits(p, segments, a.Hits[:min(*show, len(a.Hits))])
 		return nil
 	}
+}
+
+// searchTimed searches so many times, at least once, and tells the shortest time.
+func searchTimed(segments []*library.Segment, packing library.Packing, q library.Question, filter library.Filter, times int) (a library.Answer, shortest time.Duration, err error) {
+	shortest = math.MaxInt64
+	for range max(1, times) {
+		began := time.Now()
+		if a, err = library.Search(context.Background(), segments, packing, q, filter); err != nil {
+			return a, 0, err
+		}
+		shortest = min(shortest, time.Since(began))
+	}
+	return a, shortest, nil
 }
 
 // openingNamed returns the name of the opening that is called so, or that alone has it in
@@ -145,6 +146,29 @@ func printAnswer(p printer, entry catalog.Game, q library.Question, a library.An
 		lead, _ := c.Lead()
 		p.say(nil, "%-5s %7d games %5.1f %%  black %d, draw %d, white %d  margin %+.1f  last %d", moveName(entry, c.Move, q.Height), c.Games,
 			100*float64(c.Games)/float64(max(1, a.Games)), c.Black, c.Draws, c.White, lead, c.LastYear)
+	}
+}
+
+// printBook prints what the opening book of the program has of a position, if there is one.
+func printBook(p printer, entry catalog.Game, pos game.Position) {
+	b, ok := catalog.As[catalog.Booked](entry)
+	if !ok {
+		return
+	}
+	_, height := pos.Size()
+	for _, m := range b.Book(pos) {
+		name := moveName(entry, m.Move, height)
+		p.say(fields{"what": "book", "move": name, "value": m.Value, "depth": m.Depth},
+			"book  %-5s %+.0f, %d plies deep", name, m.Value, m.Depth)
+	}
+}
+
+// printHits lists games that were found.
+func printHits(p printer, segments []*library.Segment, hits []library.Hit) {
+	for _, h := range hits {
+		g := segments[h.Segment].Game(h.Game)
+		p.say(fields{"what": "game", "black": g.Players.Black.Name, "white": g.Players.White.Name, "date": g.Date.String(), "event": g.Event, "ply": h.Ply},
+			"%s – %s  %s  %s, move %d", g.Players.Black.Name, g.Players.White.Name, g.Date, g.Event, h.Ply)
 	}
 }
 

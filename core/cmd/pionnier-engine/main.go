@@ -13,8 +13,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"github.com/spf13/pflag"
+
 	"pionnier/core/version"
 )
 
@@ -133,8 +133,8 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("show [--moves MOVES]", "print what a book knows of a position", bookShow, none)),
 		t.command("perft --depth N", "count the lines of play of Othello", perftCommand, none),
 		t.command("count --size N", "count the legal positions of Go on N×N", countCommand, none),
-		t.command("selfplay --data DIR | --out DIR", "let a level play itself and save after every move, or make samples of Go", selfplayCommand, none),
-		hidden(t.command("samples", "selfplay --out", weiqiSelfplay, none)),
+		long(selfplayHelp, t.command("selfplay --data DIR | --out DIR", "let a level play itself and save after every move, or make samples of Go", selfplayCommand, none)),
+		hidden(t.command("samples --out DIR [--network FILE]", "what selfplay --out does: let a network play Go and write samples to learn from", weiqiSelfplay, none)),
 		group("sgf", "check game files",
 			t.command("check FILE…", "read and replay game files, and report errors", sgfCheck, cobra.MinimumNArgs(1))),
 		long(reviewHelp, t.command("review FILE… [--visits N] [--time S] [--json] [--write]", "judge games: losses, accuracy, the costliest moves", reviewCommand, cobra.MinimumNArgs(1))),
@@ -173,13 +173,26 @@ func newRoot(t terminal) *cobra.Command {
 			t.command("probcut", "fit what a shallow search tells of a deep one", trainProbcut, none),
 			t.command("chance --samples FILES --out FILE", "fit the chance to win", trainChance, none),
 			t.command("balance --out FILE", "find openings of random moves that favour neither side", trainBalance, none),
-			t.command("gate [--size N] --new FILE --old FILE", "play new weights, or with --size a new network of Go, against old ones", trainGate, none),
-			hidden(t.command("network-gate", "gate --size", weiqiGate, none))),
+			long(gateHelp, t.command("gate [--size N] --new FILE --old FILE", "play new weights, or with --size a new network of Go, against old ones", trainGate, none)),
+			hidden(t.command("network-gate --size N --new FILE --old FILE", "what train gate --size does: play a new network of Go against an old one", weiqiGate, none))),
 	)
 	root.Version = version.Of()
 	root.SilenceErrors, root.SilenceUsage = true, true
 	return root
 }
+
+// What selfplay and train gate tell of themselves: a flag gives each another meaning, and
+// other flags with it.
+const (
+	selfplayHelp = `let a level play itself, and save the games in the library DIR after every move.
+
+With --out a network plays Go instead, and writes samples to make a network from.
+"pionnier-engine selfplay --out DIR --help" tells the flags of that.`
+	gateHelp = `play new weights of the Othello engine against old ones.
+
+With --size a new network of Go plays against an old one on boards of N lines.
+"pionnier-engine train gate --size N --help" tells the flags of that.`
+)
 
 // direct sends the two commands whose meaning a flag changes to where that is: what makes
 // samples of Go, and the gate of its networks.

@@ -1,5 +1,5 @@
 // Package enginetest checks that an engine keeps the contract of
-// engine.Engine. Every engine runs it in its own tests.
+// engine.Engine. Every engine runs it in its own tests. Start reading at Run.
 package enginetest
 
 import (

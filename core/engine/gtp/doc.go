@@ -1,6 +1,8 @@
 // Package gtp speaks the Go Text Protocol, version 2: the lines that programs
 // exchange with engines. It knows no game: a Handler gives the commands their
-// meaning, and Client asks another program.
+// meaning, Client asks another program, and Engine plays with one.
+//
+// Start reading at Server, which answers, or at Engine.Search, which asks.
 //
 // # The protocol
 //

@@ -1,6 +1,7 @@
 // Package nboard speaks the NBoard protocol, version 2: the lines that Othello
 // boards and engines exchange. Serve answers with an engine; Client asks another
-// program. The package knows no game: what text means comes in a Notation.
+// program. The package knows no game: what text means comes in a Notation. Start
+// reading at Serve or at Client.
 //
 // # The protocol
 //

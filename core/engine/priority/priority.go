@@ -3,7 +3,8 @@
 //
 // It does so on Windows and on Linux, Android included, where every thread has a priority that
 // needs no permission to be lowered; elsewhere it does nothing. Only who runs
-// searches beside a window calls it; those of a command line need not give way.
+// searches beside a window calls Lower; those of a command line need not give way. In a
+// browser, where one thread does all, a search lets others work instead (Yield).
 package priority
 
 import "runtime"

@@ -2,9 +2,11 @@ package rating
 
 import "math"
 
-// Narrowest returns which of the pairs should play the next game for the intervals of the counted
-// players to get narrower by most in their sum: the index of a pair, the first of equals. Of pairs that would join a player to the anchor it returns the first.
-// Costs are what a game of each pair takes, such as seconds: then it is the pair that narrows most for each of them. Nil: all take alike.
+// Narrowest returns which of the pairs should play the next game for the intervals of the
+// counted players to get narrower by most in their sum: the index of a pair, the first of
+// equals. Of pairs that would join a player to the anchor it returns the first. Costs are
+// what a game of each pair takes, such as seconds: then it is the pair that narrows most
+// for each of them. Nil: all take alike.
 //
 // It is greedy, which in experiments of this kind is next to the best. A game tells most between
 // equals, but between players some 400 points apart it tells most for the distance that it spans:

@@ -142,7 +142,7 @@ func (c *conversation) moveInfo(q *query, l engine.Line, side game.Color, order,
 		m.OwnStdev = l.OwnershipStdev
 	}
 	for _, move := range l.Moves[:min(len(l.Moves), q.moves+1)] {
-		m.PV = append(m.PV, formatMove(c.Game, move, height))
+		m.PV = append(m.PV, c.Game.FormatMove(move, height))
 	}
 	if q.include["includePVVisits"] {
 		m.PVVisits = l.PlyVisits[:min(len(l.PlyVisits), len(m.PV))]

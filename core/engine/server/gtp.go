@@ -7,7 +7,6 @@ import (
 	"io"
 	"maps"
 	"strconv"
-	"strings"
 	"time"
 
 	"pionnier/core/analysis"
@@ -339,12 +338,7 @@ func (s *session) choose(ctx context.Context, c game.Color, use func(game.Color,
 	return s.formatMove(info.Move), nil
 }
 
-func (s *session) formatMove(m game.Move) string {
-	if p, ok := m.Point(); ok {
-		return strings.ToUpper(s.Game.FormatPoint(p, s.record.Height))
-	}
-	return "pass"
-}
+func (s *session) formatMove(m game.Move) string { return s.Game.FormatMove(m, s.record.Height) }
 
 func number(args []string) (int, error) {
 	if len(args) != 1 {

@@ -33,7 +33,7 @@ const allLines = math.MaxInt
 // usualInterval is how often an analysis is told where the command does not say.
 const usualInterval = time.Second
 
-// parse reads [COLOR] [INTERVAL], then keys with values. What we have nothing to tell
+// parseAnalysis reads [COLOR] [INTERVAL], then keys with values. What we have nothing to tell
 // of, which comes as another key with true or false, is read and left out.
 func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	a := wish{dialect: d, interval: usualInterval, most: allLines}

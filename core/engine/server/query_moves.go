@@ -56,7 +56,7 @@ func (a *Analysis) readGame(q *query) func(fields, func(string, string)) error {
 		for i, m := range moves {
 			p, err := playAs(q.positions[i], m)
 			if err != nil {
-				return wrong("moves", "Illegal move %d: %s", i, formatMove(a.Game, m.Move, r.Height))
+				return wrong("moves", "Illegal move %d: %s", i, a.Game.FormatMove(m.Move, r.Height))
 			}
 			q.positions = append(q.positions, p)
 		}

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"pionnier/core/catalog"
-	"pionnier/core/game"
 	"pionnier/core/record"
 )
 
@@ -89,13 +88,6 @@ func (a *Analysis) readRules(f fields, o *catalog.Options) error {
 		return wrong("komi", komi)
 	}
 	return nil
-}
-
-func formatMove(g catalog.Game, m game.Move, height int) string {
-	if p, ok := m.Point(); ok {
-		return strings.ToUpper(g.FormatPoint(p, height))
-	}
-	return "pass"
 }
 
 func joined(words []string) string {

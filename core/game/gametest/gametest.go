@@ -3,7 +3,7 @@
 // on every ruleset of it.
 //
 // It knows no rules: a wrong flip or a missed ko is found by the tests of the
-// game itself.
+// game itself. Start reading at Run.
 package gametest
 
 import (

@@ -9,8 +9,8 @@ import (
 // infinity is more than any margin.
 const infinity = 127
 
-// stabilityFrom[empties] is the least margin that the side to move must lack for
-// a look at the other side's stable discs to pay.
+// stabilityFrom returns, by empty squares, the least margin that the side to move must
+// lack for a look at the other side's stable discs to pay.
 func stabilityFrom(empties int) int { return 2*empties - 6 }
 
 // endgame returns the exact margin for the side to move with few empty squares, or

@@ -101,7 +101,7 @@ func (w *worker) search(n *node, depth, alpha, beta int, l level) int {
 	}
 	list := w.list(n, moves)
 	if depth >= etcSolve || depth >= etcDepth && depth < empties {
-		if v, ok := w.transpositionCutoff(list, depth, alpha, beta, l); ok {
+		if v, ok := w.transpositionCutoff(list, depth, beta, l); ok {
 			return v
 		}
 	}
@@ -225,7 +225,7 @@ const mostEstimated = 63
 
 // transpositionCutoff tells whether the table knows a move's answer well enough
 // to decide this position (A. Plaat, "Research Re: Search & Re-Search", 1996).
-func (w *worker) transpositionCutoff(list *candidates, depth, alpha, beta int, l level) (value int, ok bool) {
+func (w *worker) transpositionCutoff(list *candidates, depth, beta int, l level) (value int, ok bool) {
 	for i := range list.n {
 		c := &list.list[i]
 		c.hash = hashOf(c.own, c.opp)

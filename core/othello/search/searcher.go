@@ -111,7 +111,7 @@ func (s *Searcher) begin(q Question) {
 	}
 }
 
-// nodes returns how many positions were visited; exact when only one thread works.
+// visited returns how many positions were visited; exact when only one thread works.
 func (s *Searcher) visited() int64 { return s.main.nodes + s.total.Load() }
 
 // principal returns a move and the play that the table expects after it.

@@ -1,5 +1,5 @@
 // Package bundle has the collections of puzzles that come with the program, made by
-// "pionnier-engine puzzles make" from games of our own engines: see provenance.txt.
+// the commands of "pionnier-engine puzzles": see provenance.txt. Start reading at Files.
 package bundle
 
 import (

@@ -146,7 +146,7 @@ func (p *parser) move(side int, color game.Color, one property) (*record.Node, e
 }
 
 func note(n *record.Node, id string, v float64) {
-	n.Extra = append(n.Extra, record.Property{ID: id, Values: []string{numberText(v)}})
+	n.Extra = append(n.Extra, record.Property{ID: id, Values: []string{record.FormatNumber(v)}})
 }
 
 // keep stores a property that is not interpreted where the file has it: with the
@@ -192,13 +192,6 @@ func parseMove(text string, side int) (game.Move, bool) {
 func number(text string) (float64, bool) {
 	f, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
 	return f, err == nil && f >= -1e6 && f <= 1e6
-}
-
-func numberText(f float64) string {
-	if f == 0 {
-		f = 0 // no sign
-	}
-	return strconv.FormatFloat(f, 'f', -1, 64)
 }
 
 // forBlack turns a mover's value to Black's side, and back.

@@ -88,12 +88,12 @@ func moveText(n *record.Node, side int) (string, error) {
 	value, hasValue := noted(n, ValueID)
 	seconds, hasTime := noted(n, TimeID)
 	if hasValue {
-		text += "/" + numberText(forBlack(value, n.Color))
+		text += "/" + record.FormatNumber(forBlack(value, n.Color))
 	} else if hasTime {
 		text += "/"
 	}
 	if hasTime {
-		text += "/" + numberText(seconds)
+		text += "/" + record.FormatNumber(seconds)
 	}
 	return text, nil
 }

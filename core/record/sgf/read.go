@@ -13,13 +13,13 @@ import (
 	"pionnier/core/record"
 )
 
-// Read reads a collection of games. It returns every game that it understands,
-// and with them an error that tells of those it refused: one or more
-// *record.SyntaxError, joined (record.ErrOtherGame, ErrBoardSize, ErrNewer; only the
-// first 20 are told). A move or a set-up of a point that is not on the board refuses no
-// game: it is kept in the node as it is written, and left out (ReadKept). Where the structure itself is broken
-// (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault
-// are returned; of a file that is cut short, the beginning of its last game too.
+// Read reads a collection of games. It returns every game that it understands, and with
+// them an error that tells of those it refused: one or more *record.SyntaxError, joined
+// (record.ErrOtherGame, ErrBoardSize, ErrNewer; only the first 20 are told). A move or a
+// set-up of a point that is not on the board refuses no game: it is kept in the node as it
+// is written, and left out (ReadKept). Where the structure itself is broken
+// (record.ErrUnexpected, ErrTruncated, ErrTooLarge) the games before the fault are
+// returned; of a file that is cut short, the beginning of its last game too.
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 
 // ReadKept is Read for those who tell what was left out: kept has a *record.SyntaxError

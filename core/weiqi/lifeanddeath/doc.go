@@ -6,10 +6,10 @@
 // move outside the area is looked at; within it everything is read. A group is captured or
 // it is not, so life in seki is life.
 //
-// What depends on a ko is told as Ko and no more: a group is Dead if it is captured although
-// the defender may take back in every ko at once, and Alive if it is not captured although the
-// attacker may. Proofs hold whatever
-// way a position was reached, which transposition tables alone do not give: see verify.
+// What depends on a ko is told as Ko and no more: a group is Dead if it is captured
+// although the defender may take back in every ko at once, and Alive if it is not captured
+// although the attacker may. Proofs hold whatever way a position was reached, which
+// transposition tables alone do not give: see verify.
 //
 // Start reading at Enclose, then Area.Status.
 package lifeanddeath

@@ -51,13 +51,13 @@ func (r *rules) play(s state, m int) (state, bool) {
 	var taken set
 	for rest := r.beside[m] & *foe; rest != 0; {
 		chain := r.grow(rest&-rest, *foe)
-		if rest &^= chain; !r.breathes(chain, next.stones, !s.attacks) {
+		if rest &^= chain; !r.hasLiberty(chain, next.stones, !s.attacks) {
 			taken |= chain
 		}
 	}
 	*foe &^= taken
 	chain := r.grow(1<<m, *own)
-	if !r.breathes(chain, next.stones, s.attacks) {
+	if !r.hasLiberty(chain, next.stones, s.attacks) {
 		return state{}, false
 	}
 	mouth := chain == 1<<m && r.liberties(chain, next.stones) == taken && !(s.attacks && r.wall.has(m))
@@ -71,8 +71,8 @@ func (r *rules) liberties(chain set, s stones) set {
 	return r.around(chain) &^ (s.defending | s.attacking)
 }
 
-// breathes tells whether a chain has a liberty or is joined to safe stones.
-func (r *rules) breathes(chain set, s stones, attacking bool) bool {
+// hasLiberty tells whether a chain has a liberty or is joined to safe stones.
+func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	return r.liberties(chain, s) != 0 || attacking && chain&r.wall != 0
 }
 

@@ -2,9 +2,10 @@ package lifeanddeath
 
 import "math"
 
-// seeker says whose aim a search proves: with kos won by the defender it is the attacker's
-// to capture, else the defender's to live. It must be reached in finitely many moves, so
-// that a proof holds however a state came about.
+// seekerMoves tells whether it is the seeker's turn, the side whose aim a search proves:
+// with kos won by the defender it is the attacker's to capture, else the defender's to
+// live. It must be reached in finitely many moves, so that a proof holds however a state
+// came about.
 func (r *rules) seekerMoves(s state) bool { return s.attacks != r.attackerWinsKo }
 
 // reached tells whether the seeker has reached its aim in an end.

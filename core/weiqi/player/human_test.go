@@ -2,12 +2,12 @@ package player
 
 import (
 	"math/rand/v2"
-	"pionnier/core/weiqi/weiqitest"
 	"testing"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/weiqi/search"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // thinker is a human of this style that looks at a drawn board, Black to move.

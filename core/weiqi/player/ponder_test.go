@@ -2,12 +2,12 @@ package player
 
 import (
 	"context"
-	"pionnier/core/weiqi/weiqitest"
 	"sync/atomic"
 	"testing"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/weiqi/weiqitest"
 )
 
 // looks is a context that ends once it has been looked at so often.

@@ -226,16 +226,16 @@ func (s *Searcher) beforePassing(all []option, pass int, ownership []float32) in
 		}
 	}
 	if b.Rules().CountAll {
-		if i := s.hunt(all, all[pass], ownership); i >= 0 {
+		if i := s.captureDead(all, all[pass], ownership); i >= 0 {
 			return i
 		}
 	}
 	return pass
 }
 
-// hunt returns the option that best goes on to capture a dead chain of the opponent, -1 if
-// there is none.
-func (s *Searcher) hunt(all []option, pass option, ownership []float32) int {
+// captureDead returns the option that best goes on to capture a dead chain of the opponent,
+// -1 if there is none.
+func (s *Searcher) captureDead(all []option, pass option, ownership []float32) int {
 	b := &s.root.board
 	side := b.ToMove()
 	best, fewest := -1, math.MaxInt

@@ -33,7 +33,7 @@ func (s *Searcher) transplant(least int64) {
 				copied = copyNode(from, to, old, points)
 			}
 			if copied == 0 {
-				absorb(n, old)
+				mergeChild(n, old)
 			}
 			to.setChild(n, k, copied)
 		}
@@ -81,8 +81,8 @@ func copyNode(from, to *tree, n *node, points int) uint32 {
 	return index
 }
 
-// absorb adds the visits of a child that is given up to its parent's own.
-func absorb(n, child *node) {
+// mergeChild adds the visits of a child that is given up to its parent's own.
+func mergeChild(n, child *node) {
 	v := child.visits.Load()
 	if v == 0 {
 		return
@@ -98,9 +98,9 @@ func absorb(n, child *node) {
 	n.own.Add(v)
 }
 
-// thin makes room in a full tree: nodes of few visits go, the fewest that free a good
+// prune makes room in a full tree: nodes of few visits go, the fewest that free a good
 // part. It tells whether there is room now.
-func (s *Searcher) thin() bool {
+func (s *Searcher) prune() bool {
 	before := s.tree.nodes
 	for least := int64(2); least < 1<<40; least *= 2 {
 		s.transplant(least)

@@ -6,7 +6,7 @@
 // Which move a playout follows is in puct.go, what a position is worth in utility.go,
 // the nodes are in node.go and their memory in tree.go. What has been evaluated once
 // is kept in cache.go; orientation.go shows the network the root in all orientations;
-// compact.go carries a tree over to the next move and thins it out when memory is full.
+// compact.go carries a tree over to the next move and prunes it when memory is full.
 // choose.go picks the move to play, ending.go sees to it that games end well, and judge.go
 // counts them.
 //

@@ -54,7 +54,7 @@ type node struct {
 	virtual atomic.Int32  // workers below, which make it look worse
 	opened  atomic.Uint32 // edges that were followed: the first ones
 	visits  atomic.Int64  // own and those of the children
-	own     atomic.Int64  // visits that ended here, or in what was thinned out below
+	own     atomic.Int64  // visits that ended here, or in what was pruned below
 
 	utility, variety                 number // averages of the utility and of its square
 	win, score, squares, lead, leads number

@@ -13,9 +13,9 @@ const (
 	deviationWeight = 2.0 // visits that the prior is worth
 	deviationScale  = 0.85
 
-	// urgency is how much worse than its parent an untried move is taken to be when
-	// all likely moves are tried.
-	urgency, rootUrgency = 0.2, 0.1
+	// fpuReduction is how much worse than its parent an untried move is taken to be when
+	// all likely moves are tried (first-play urgency).
+	fpuReduction, rootFPUReduction = 0.2, 0.1
 )
 
 // tally is what the choice at a node needs to know of its children together.
@@ -98,13 +98,13 @@ func (w *worker) choose(n *node, atRoot bool) int {
 	return best
 }
 
-// firstPlay returns the value that an untried move is taken to have, for the side to
-// move: the average of the node, as far as likely moves were tried, the network's own
-// opinion otherwise, and less the more was tried.
+// firstPlay returns the value that an untried move is taken to have (first-play urgency,
+// FPU), for the side to move: the average of the node, as far as likely moves were tried,
+// the network's own opinion otherwise, and less the more was tried.
 func firstPlay(self, mean, visited float64, atRoot bool) float64 {
-	reduction := urgency
+	reduction := fpuReduction
 	if atRoot {
-		reduction = rootUrgency
+		reduction = rootFPUReduction
 	}
 	trust := visited * visited
 	return trust*mean + (1-trust)*self - reduction*math.Sqrt(visited)

@@ -39,7 +39,7 @@ func (s *Searcher) enter(q Question) {
 	e := w.evaluation(true)
 	s.root.known = e
 	if s.root.index == 0 {
-		s.plant()
+		s.makeRoot()
 	}
 	n := s.tree.node(s.root.index)
 	expected := e.worth.score
@@ -47,7 +47,7 @@ func (s *Searcher) enter(q Question) {
 		expected = n.score.load()
 	}
 	s.scale = newScale(s.root.board.Size(), expected)
-	if n.own.Load() <= 1 { // it has taken in nothing that was thinned out
+	if n.own.Load() <= 1 { // it has taken in nothing that was pruned
 		n.setSelf(s.scale.value(e.worth))
 		n.own.Store(1)
 	}
@@ -56,7 +56,7 @@ func (s *Searcher) enter(q Question) {
 	if !s.replaceMoves(n, e, edges) {
 		// What was kept leaves no room for the root's own moves: begin anew.
 		s.tree.clear()
-		s.plant()
+		s.makeRoot()
 		n = s.tree.node(s.root.index)
 		n.setSelf(s.scale.value(e.worth))
 		n.own.Store(1)
@@ -68,8 +68,8 @@ func (s *Searcher) enter(q Question) {
 	s.root.survey(&s.root.board, e)
 }
 
-// plant makes a node for the root in an empty tree.
-func (s *Searcher) plant() { s.root.index = s.tree.newNode() }
+// makeRoot makes a node for the root in an empty tree.
+func (s *Searcher) makeRoot() { s.root.index = s.tree.newNode() }
 
 // descend looks for the position below the root of the last search and makes it the
 // root; it tells whether it was found there.

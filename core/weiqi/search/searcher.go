@@ -250,7 +250,7 @@ func (s *Searcher) play(q Question, report func(Answer)) {
 				}
 			}
 		}
-		if !s.full.Load() || s.ctx.Err() != nil || !s.thin() {
+		if !s.full.Load() || s.ctx.Err() != nil || !s.prune() {
 			return
 		}
 		s.full.Store(false)

@@ -1,7 +1,7 @@
 // Command pattern writes evaluate_amd64.s, the steps and lookups of Othello's
 // pattern evaluation with vector instructions. It is run by go generate in
 // core/othello/pattern. Arguments of instructions stand in Go's order: sources
-// first, destination last.
+// first, destination last. Start reading at main.
 //
 // AVX-512 was no faster here than AVX2, and VPGATHERDD slower than plain loads.
 package main

@@ -11,6 +11,7 @@ import (
 	. "github.com/mmcloughlin/avo/build"
 	. "github.com/mmcloughlin/avo/operand"
 	. "github.com/mmcloughlin/avo/reg"
+
 	"pionnier/core/weiqi/asm/winograd"
 )
 

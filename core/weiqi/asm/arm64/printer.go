@@ -68,7 +68,7 @@ func (p *printer) write(v int, base string, offset int) { p.op("FMOVQ F%d, %d(%s
 // repeat loads one number into all lanes; the base has no offset.
 func (p *printer) repeat(v int, base string) { p.op("VLD1R (%s), [V%d.S4]", base, v) }
 
-// constant fills a register.
+// Constant fills a register.
 func (p *printer) Constant(v int, x float32) {
 	p.op("MOVW $%#x, R15", math.Float32bits(x))
 	p.op("VDUP R15, V%d.S4", v)
@@ -133,7 +133,7 @@ func (p *printer) root(d, a int) {
 	p.op("WORD $%#08x // FSQRT V%d.4S, V%d.4S", uint32(0x6ea1f800|a<<5|d), d, a)
 }
 
-// shiftLeft shifts integers.
+// ShiftLeft shifts integers.
 func (p *printer) ShiftLeft(d, a, bits int) {
 	p.op("WORD $%#08x // SHL V%d.4S, V%d.4S, #%d", uint32(0x4f005400|(32+bits)<<16|a<<5|d), d, a, bits)
 }

@@ -1,5 +1,5 @@
 // Package exponential has the steps of eˣ and of the functions made of it, for the
-// generators of processors whose vector registers are known by number.
+// generators of processors whose vector registers are known by number. Start at Compute.
 package exponential
 
 import (

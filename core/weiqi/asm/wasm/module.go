@@ -160,7 +160,7 @@ func (f *function) write(v int, base string, offset int) {
 	f.simd(vStore, align4, uint32(offset))
 }
 
-// constant fills a vector.
+// Constant fills a vector.
 func (f *function) Constant(v int, x float32) {
 	f.simd(vConst)
 	for range 4 {
@@ -221,7 +221,7 @@ func (f *function) Min(d, a, b int)    { f.of(vMin, d, a, b) }
 func (f *function) AddInt(d, a, b int) { f.of(vAddInt, d, a, b) }
 func (f *function) root(d, a int)      { f.of(vRoot, d, a) }
 
-// shiftLeft shifts integers.
+// ShiftLeft shifts integers.
 func (f *function) ShiftLeft(d, a, bits int) {
 	f.op(opGet, f.vector(a))
 	f.number(bits)

@@ -1,5 +1,5 @@
 // Package winograd has the steps of Winograd's transforms for 3×3 convolutions,
-// for the generators of all processors.
+// for the generators of all processors. Start at Transform.
 package winograd
 
 import "math"

@@ -1,0 +1,150 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynestorage "fyne.io/fyne/v2/storage"
+
+	"pionnier/app/describe"
+	"pionnier/core/catalog"
+	"pionnier/core/library/files"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+)
+
+// source is a file whose games are to be taken into the library. Its functions are
+// called off Fyne's thread.
+type source struct {
+	name   string // of the file, without its extension; "" for what was pasted
+	read   func() ([]byte, error)
+	beside func(extension string) []byte // as in catalog.Read; may be nil
+}
+
+// dataSource is what was read already.
+func dataSource(data []byte) source {
+	return source{read: func() ([]byte, error) { return data, nil }}
+}
+
+// fileSource is a file of this machine.
+func fileSource(path string) source {
+	return source{
+		name: files.Stem(filepath.Base(path)),
+		read: func() ([]byte, error) {
+			f, err := os.Open(path)
+			if err != nil {
+				return nil, err
+			}
+			defer f.Close()
+			return limited(f)
+		},
+		beside: func(extension string) []byte { return besideFile(path, extension) },
+	}
+}
+
+// uriSource is a file that the toolkit names.
+func uriSource(uri fyne.URI) source {
+	if uri.Scheme() == "file" {
+		return fileSource(uri.Path())
+	}
+	return source{name: files.Stem(uri.Name()), read: func() ([]byte, error) {
+		r, err := fynestorage.Reader(uri)
+		if err != nil {
+			return nil, err
+		}
+		defer r.Close()
+		return limited(r)
+	}}
+}
+
+// limited reads no more than any reader of games takes.
+func limited(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, sgf.MaxBytes+1))
+	if err == nil && len(data) > sgf.MaxBytes {
+		err = record.ErrTooLarge
+	}
+	return data, err
+}
+
+// besideFile returns the first file with an extension in the folder of path, nil if
+// there is none: WTHOR's files of names have the extension in capitals or not.
+func besideFile(path, extension string) []byte {
+	folder := filepath.Dir(path)
+	files, err := os.ReadDir(folder)
+	if err != nil {
+		return nil
+	}
+	for _, f := range files {
+		if !strings.EqualFold(filepath.Ext(f.Name()), extension) {
+			continue
+		}
+		if data, err := fileSource(filepath.Join(folder, f.Name())).read(); err == nil {
+			return data
+		}
+	}
+	return nil
+}
+
+// chosenFile is a file that a browser gives. read waits, and refuses one of more than so
+// many bytes.
+type chosenFile struct {
+	name string
+	read func(most int) ([]byte, error)
+}
+
+// source has the games of the file.
+func (f chosenFile) source() source {
+	return source{name: files.Stem(f.name), read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
+}
+
+// readSources reads all games that can be shown, no more files once ctx ends.
+func readSources(ctx context.Context, sources []source) (games []*record.Record, refused error) {
+	for _, s := range sources {
+		if ctx.Err() != nil {
+			break
+		}
+		read, err := s.games()
+		games = append(games, read...)
+		if err != nil && len(sources) > 1 && s.name != "" {
+			err = &describe.FileError{Name: s.name, Err: err}
+		}
+		refused = errors.Join(refused, err)
+	}
+	return games, refused
+}
+
+// games reads the games of a source that can be shown.
+func (s source) games() (games []*record.Record, refused error) {
+	data, err := s.read()
+	if err != nil {
+		return nil, err
+	}
+	read, refused := catalog.Read(data, s.beside)
+	for _, r := range read {
+		if err := playable(r); err != nil {
+			refused = errors.Join(refused, err)
+			continue
+		}
+		games = append(games, r)
+	}
+	return games, refused
+}
+
+// playable tells why a game cannot be shown, such as one on a board of a size that
+// no game has.
+func playable(rec *record.Record) error {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return err
+	}
+	if _, err = entry.Start(rec); err != nil {
+		return fmt.Errorf("import: %w", err)
+	}
+	return nil
+}
