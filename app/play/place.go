@@ -52,7 +52,8 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	if low {
 		tools = s.tools.eight(true)
 	}
-	if low && s.panelWants(side) > 0 { // the panel needs the room of a card and of a row
+	room := bottom - y - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side)
+	if low && (s.panelWants(side) > 0 || room < status) { // the panel, or the status in large letters, needs the room of a card and of a row
 		tools, rows = s.tools.few(), 1
 		half := (side - gap/2) / 2
 		widgets.Put(s.cards.Black, x, y, half, card)
