@@ -115,6 +115,9 @@ func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(614, 300), fyne.NewSize(640, 360), fyne.NewSize(800, 400)} {
 			r.window.Resize(size)
 			r.settle()
+			if !r.tools.hint.Visible() || !r.tools.pass.Visible() {
+				t.Errorf("%v: hint or pass is not in sight", size)
+			}
 			end, tools := r.status.Position().Y+r.status.Size().Height, r.tools.undo.Position().Y
 			if end > tools || r.status.Size().Height < r.status.MinSize().Height {
 				t.Errorf("%v: the status is %v high of %v and ends at %v, the tools begin at %v",
