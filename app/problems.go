@@ -192,8 +192,9 @@ func (l *learning) solve(c *core.Collection, theme string) {
 			return puzzle.Item{}, false
 		}
 		at = i
+		number, count := c.Place(i, theme)
 		item := puzzle.Item{Game: g, Problem: c.Problems[i],
-			Title: text.T("puzzle.collection.at", "Number", i+1, "Count", len(c.Problems)), Origin: origin(c, c.Problems[i])}
+			Title: text.T("puzzle.collection.at", "Number", number, "Count", count), Origin: origin(c, c.Problems[i])}
 		return opening(c.Name, item), true
 	}
 	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {

@@ -19,7 +19,7 @@ func problemsOf(data string) iter.Seq2[library.Input, error] {
 	return problemFiles().Read("file.sgf", []byte(data), nil)
 }
 
-// A collection of several themes offers each of them.
+// A collection of several themes offers each of them, and counts the problems that were chosen.
 func TestThemesOfACollection(t *testing.T) {
 	const (
 		stones = "AB[aa][ba]AW[ab][bb]C[Black lives.](;B[ca]C[RIGHT])(;B[cb]))"
@@ -33,9 +33,14 @@ func TestThemesOfACollection(t *testing.T) {
 		p.tap("mine. 0 of 3 problems solved")
 		p.sees("All themes", "Life and death", "0 of 1 problem solved", "tesuji", "0 of 2 problems solved")
 		p.tap("tesuji. 0 of 2 problems solved")
-		p.sees("2 of 3", "mine · tesuji")
+		p.sees("1 of 2", "mine · tesuji")
+		p.tap("Skip")
+		p.settle()
+		p.sees("2 of 2")
 		p.press(fyne.KeyEscape)
 		p.sees("All themes")
+		p.tap("All themes. 0 of 3 problems solved")
+		p.sees("1 of 3", "mine · Life and death")
 	})
 }
 

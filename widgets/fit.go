@@ -231,7 +231,7 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	shown := visible(objects)
 	columns, each := g.fitting(shown)
 	high := g.rowHigh(shown, each)
-	shareLetters(shown, fyne.NewSize(each, high))
+	ShareLetters(shown, fyne.NewSize(each, high))
 	for i, o := range shown {
 		Put(o, float32(i%columns)*(each+g.gap), float32(i/columns)*(high+g.gap), each, high)
 	}
@@ -240,9 +240,9 @@ func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 // sharedText is the size under which buttons do not follow a neighbour whose words are long.
 const sharedText float32 = 13
 
-// shareLetters has all buttons write in one size, that of the one with the least room, unless that
+// ShareLetters has all buttons, each of this size, write in one size, that of the one with the least room, unless that
 // is very small.
-func shareLetters(objects []fyne.CanvasObject, size fyne.Size) {
+func ShareLetters(objects []fyne.CanvasObject, size fyne.Size) {
 	most := theme.TextSize()
 	for _, o := range objects {
 		if b, ok := o.(*Button); ok {

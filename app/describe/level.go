@@ -3,6 +3,7 @@ package describe
 import (
 	"cmp"
 	"fmt"
+	"strconv"
 
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -38,14 +39,22 @@ func Strength(l engine.Level) string {
 	case l.Rating == 0, l.Margin > vague && l.Strength != "":
 		return rank(l.Strength)
 	case l.Margin == 0:
-		rating = text.T("level.rating", "Rating", l.Rating)
+		rating = text.T("level.rating", "Rating", elo(l.Rating))
 	default:
-		rating = text.T("level.rating.margin", "Rating", l.Rating, "Margin", l.Margin)
+		rating = text.T("level.rating.margin", "Rating", elo(l.Rating), "Margin", l.Margin)
 	}
 	if l.Strength == "" {
 		return rating
 	}
 	return text.T("level.rank.rating", "Rank", rank(l.Strength), "Rating", rating)
+}
+
+// elo writes a rating, which may be below 0.
+func elo(rating int) string {
+	if rating < 0 {
+		return minus + strconv.Itoa(-rating)
+	}
+	return strconv.Itoa(rating)
 }
 
 // Elo is a level's rank or else its measured rating alone, for where there is little
@@ -54,7 +63,7 @@ func Elo(l engine.Level) string {
 	if l.Strength != "" || l.Rating == 0 {
 		return rank(l.Strength)
 	}
-	return text.T("level.rating", "Rating", l.Rating)
+	return text.T("level.rating", "Rating", elo(l.Rating))
 }
 
 // ranks are how the levels of Go tell their strength, and the texts for it.

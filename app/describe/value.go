@@ -86,7 +86,7 @@ func WorthInWords(unit engine.Unit, v engine.Value, mover game.Color) string {
 		key = "value.points"
 	}
 	r := rounded(unit, score)
-	return text.N(key, int(math.Ceil(math.Abs(r))), "Value", signed(r))
+	return text.Part(key, math.Abs(r), "Value", signed(r))
 }
 
 // dot stands between things told in one line.

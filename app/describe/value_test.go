@@ -27,7 +27,8 @@ func TestValues(t *testing.T) {
 		{engine.Discs, value(1, engine.ProvedOutcome), game.White, "Black wins", "–", "loses"},
 		{engine.Discs, value(0, engine.ProvedOutcome), game.White, "draw", "=", "draws"},
 		{engine.Points, value(2.6, engine.Estimated), game.Black, "Black +2.5", "+2.5", "+2.5 points"},
-		{engine.Points, value(-0.5, engine.Estimated), game.White, "White +0.5", "+0.5", "+0.5 point"},
+		{engine.Points, value(-0.5, engine.Estimated), game.White, "White +0.5", "+0.5", "+0.5 points"},
+		{engine.Points, value(-1, engine.Estimated), game.White, "White +1", "+1", "+1 point"},
 		{engine.WinProbability, value(0.625, engine.Estimated), game.Black, "Black 63 %", "63", "63 % to win"},
 		{engine.WinProbability, value(0.8, engine.Estimated), game.White, "Black 80 %", "20", "20 % to win"},
 		{engine.WinProbability, value(0.2, engine.Estimated), game.White, "White 80 %", "80", "80 % to win"},
@@ -45,11 +46,27 @@ func TestValuesInFrench(t *testing.T) {
 	text.Use("fr")
 	defer text.Use("en")
 	half := engine.Value{Score: -1.5}
-	if got, want := WorthInWords(engine.Points, half, game.White), "+1,5 points"; got != want {
+	if got, want := WorthInWords(engine.Points, half, game.White), "+1,5 point"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := Lead(engine.Points, half), "Blanc +1,5"; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// Half a point is a plural in some languages and none in others.
+func TestPartsOfAPoint(t *testing.T) {
+	defer text.Use("en")
+	for code, want := range map[string][3]string{
+		"en": {"+0.5 points", "+1 point", "+1.5 points"}, "de": {"+0,5 Punkte", "+1 Punkt", "+1,5 Punkte"},
+		"es": {"+0,5 puntos", "+1 punto", "+1,5 puntos"}, "fr": {"+0,5 point", "+1 point", "+1,5 point"},
+	} {
+		text.Use(code)
+		for i, words := range want {
+			if got := WorthInWords(engine.Points, engine.Value{Score: float64(i+1) / 2}, game.Black); got != words {
+				t.Errorf("%s: %q, want %q", code, got, words)
+			}
+		}
 	}
 }
 
@@ -70,7 +87,7 @@ func TestLevelsAndTheirStrength(t *testing.T) {
 		{engine.Level{Rating: 1480, Margin: 30}, "Elo 1480 ± 30", "Elo 1480"},
 		{engine.Level{Rating: 1480, Margin: 30, Strength: "~ 5 kyu"}, "~ 5 kyu · Elo 1480 ± 30", "~ 5 kyu"},
 		{engine.Level{Rating: 1480, Margin: 500, Strength: "~ 5 kyu"}, "~ 5 kyu", "~ 5 kyu"},
-		{engine.Level{Rating: -40}, "Elo -40", "Elo -40"},
+		{engine.Level{Rating: -40}, "Elo –40", "Elo –40"},
 	} {
 		if got := Strength(c.level); got != c.strength {
 			t.Errorf("strength %q, want %q", got, c.strength)

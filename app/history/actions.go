@@ -3,6 +3,7 @@ package history
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -106,7 +107,9 @@ func (s *Screen) remove(id string) {
 		if s.chosen == id {
 			s.chosen = s.neighbour()
 		}
-		s.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, widgets.Line(text.T("history.deleted")))}
+		words := widgets.NewTitle(text.T("history.deleted"))
+		words.SizeName, words.Plain = fynetheme.SizeNameText, true
+		s.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, words)}
 		s.reload()
 	})
 }

@@ -140,8 +140,13 @@ func (r *rig) all() []fyne.CanvasObject {
 
 func (r *rig) has(words string) bool {
 	return slices.ContainsFunc(r.all(), func(o fyne.CanvasObject) bool {
-		l, ok := o.(*widget.Label)
-		return ok && l.Text == words
+		switch o := o.(type) {
+		case *widget.Label:
+			return o.Text == words
+		case *widgets.Title:
+			return o.Text == words
+		}
+		return false
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
@@ -111,6 +112,26 @@ func TestAGameIsInSightOnAPhoneHeldAcross(t *testing.T) {
 	if now := r.narrowing.Objects[0].Size().Width; now != one {
 		t.Errorf("held upright again the filters are %v wide, not %v", now, one)
 	}
+}
+
+// In the largest text on a phone, and in French, what is told of a deleted game is not cut.
+func TestTheNoticeOfADeletedGameIsWhole(t *testing.T) {
+	defer text.Use("en")
+	text.Use("fr")
+	r := open(t, some...)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+	r.window.Resize(fyne.NewSize(360, 640))
+	r.pick(greedyBob)
+	r.press(fyne.KeyDelete)
+	for _, o := range widgetstest.InSight(r.notice) {
+		if words, ok := o.(*canvas.Text); ok && words.Text == text.T("history.deleted") {
+			if words.MinSize().Width > words.Size().Width+1 {
+				t.Errorf("%q is %v wide in %v", words.Text, words.MinSize().Width, words.Size().Width)
+			}
+			return
+		}
+	}
+	t.Errorf("%q is not in sight", text.T("history.deleted"))
 }
 
 // In the largest text on a phone, the date is as small as what is beside it has to be.

@@ -104,6 +104,29 @@ func TestWhoWonIsInSightOnAPhone(t *testing.T) {
 	})
 }
 
+// In the largest text on a small phone held across, what is told of the position ends over the
+// tools, during play as while the territory is shown.
+func TestTheStatusEndsOverTheToolsOfAPhoneHeldAcross(t *testing.T) {
+	defer text.Use("en")
+	bubble(t, func(t *testing.T) {
+		text.Use("fr")
+		r := begin(t, plan{game: "go", size: 9, moves: "E5 D5", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		for _, size := range []fyne.Size{fyne.NewSize(614, 300), fyne.NewSize(640, 360), fyne.NewSize(800, 400)} {
+			r.window.Resize(size)
+			r.settle()
+			if !r.tools.hint.Visible() || !r.tools.pass.Visible() {
+				t.Errorf("%v: hint or pass is not in sight", size)
+			}
+			end, tools := r.status.Position().Y+r.status.Size().Height, r.tools.undo.Position().Y
+			if end > tools || r.status.Size().Height < r.status.MinSize().Height {
+				t.Errorf("%v: the status is %v high of %v and ends at %v, the tools begin at %v",
+					size, r.status.Size().Height, r.status.MinSize().Height, end, tools)
+			}
+		}
+	})
+}
+
 // In every phase, window and language all is in sight, large enough for a
 // finger, and nothing covers anything else.
 func TestEveryPhaseFitsEveryWindow(t *testing.T) {

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -89,7 +91,10 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 		words.SizeName, words.Plain = theme.SizeNameText, !t.counts
 		return []fyne.CanvasObject{name, words}
 	}
-	agree := widgets.NewPrimary(text.T("play.agree"), func() { s.try(s.deps.Session.Agree()) })
+	agree := widgets.NewPrimary(text.T("play.agree"), func() {
+		s.agreed = time.Now()
+		s.try(s.deps.Session.Agree())
+	})
 	resume := widgets.NewButton(text.T("play.resumeplay"), nil, func() { s.try(s.deps.Session.ResumePlay()) })
 	if s.snap.Proposing {
 		agree.Disable()
@@ -106,13 +111,24 @@ func (s *Screen) settlePanel() (body, actions fyne.CanvasObject) {
 	return widgets.NewColumn(-8, totals, widgets.NewColumn(-10, notes...)), buttons(resume, agree)
 }
 
-// endPanel says who won and where to go from here.
+// doubleClick is the longest time between the two presses of a double click.
+const doubleClick = 500 * time.Millisecond
+
+// endPanel says who won and where to go from here. It does not hear the second press of a
+// double click on the button for agreement, in whose place there is one to leave now.
 func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
 	head := widgets.WrappedHeading(describe.OutcomeFor(s.snap.Outcome, s.names(), s.you()))
 	a := s.deps.Actions
+	once := func(do func()) func() {
+		return func() {
+			if time.Since(s.agreed) > doubleClick {
+				do()
+			}
+		}
+	}
 	return container.NewVBox(head), buttons(
-		widgets.NewPrimary(text.T("play.rematch"), a.Rematch), widgets.NewButton(text.T("play.review"), nil, a.Review),
-		widgets.NewButton(text.T("play.newgame"), nil, a.NewGame), widgets.NewButton(text.T("play.home"), nil, a.Home))
+		widgets.NewPrimary(text.T("play.rematch"), once(a.Rematch)), widgets.NewButton(text.T("play.review"), nil, once(a.Review)),
+		widgets.NewButton(text.T("play.newgame"), nil, once(a.NewGame)), widgets.NewButton(text.T("play.home"), nil, once(a.Home)))
 }
 
 // textMargin is the room that a label keeps at its sides. The panel reaches out

@@ -59,6 +59,23 @@ func TestSettling(t *testing.T) {
 	})
 }
 
+// "Home" stands where "Agree" stood. The second press of a hasty double click, there or on
+// a neighbour, does not take the result away that nobody has seen yet.
+func TestAgreeingTwiceStaysAtTheResult(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := begin(t, plan{game: "go", size: 5, black: ada, white: bob, moves: wall})
+		r.answer("Agree")
+		for _, word := range []string{"Home", "Rematch"} {
+			r.later(100 * time.Millisecond)
+			r.answer(word)
+		}
+		r.wantActions()
+		r.later(time.Second)
+		r.answer("Home")
+		r.wantActions("home")
+	})
+}
+
 // A game by other rules than Japanese and Chinese tells the result by its own: Americans give White
 // three points for four stones of handicap, Chinese four.
 func TestTheTotalsAreThoseOfTheRules(t *testing.T) {

@@ -9,6 +9,8 @@
 package play
 
 import (
+	"time"
+
 	"context"
 
 	"fyne.io/fyne/v2"
@@ -115,6 +117,7 @@ type Screen struct {
 	moves   *widgets.MoveList
 	panel   *fyne.Container // what ends or interrupts a game; empty in play
 	panelOf panelKey        // what the panel shows
+	agreed  time.Time       // when the user agreed to the count
 	tools   tools
 
 	adviceStep adviceStep  // of the coach's advice

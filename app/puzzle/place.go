@@ -70,8 +70,20 @@ func (s *Screen) placeHead(x, y, width float32) {
 	widgets.Put(s.title, x+back, y+(headHigh-title)/2, width-back, title)
 }
 
+// shareLetters has the buttons that are shown write in one size.
+func (s *Screen) shareLetters() {
+	var shown []fyne.CanvasObject
+	for _, b := range []*widgets.Button{s.help, s.next} {
+		if b.Visible() {
+			shown = append(shown, b)
+		}
+	}
+	widgets.ShareLetters(shown, s.next.Size())
+}
+
 // placeButtons shares a row among the buttons that are shown.
 func (s *Screen) placeButtons(x, y, width float32) {
+	defer s.shareLetters()
 	if s.help.Hidden || s.next.Hidden {
 		widgets.Put(s.help, x, y, width, buttonHigh)
 		widgets.Put(s.next, x, y, width, buttonHigh)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -19,6 +20,7 @@ import (
 	"pionnier/core/game"
 	core "pionnier/core/puzzle"
 	"pionnier/core/record/sgf"
+	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/widgetstest"
 )
@@ -134,6 +136,36 @@ func TestVerdictsAreSeen(t *testing.T) {
 		}
 		p.tap(2, 0)
 		seen("go on")
+	})
+}
+
+// In large letters, buttons beside each other are written in one size, whatever they say.
+func TestButtonsAreWrittenAlike(t *testing.T) {
+	defer text.Use("en")
+	synctest.Test(t, func(t *testing.T) {
+		text.Use("fr")
+		p := start(t, win, live)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		w := test.NewTempWindow(t, p.Content())
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(614, 300))
+		letters := func(b *widgets.Button) (size float32) {
+			for _, o := range widgetstest.InSight(b) {
+				if words, ok := o.(*canvas.Text); ok {
+					size = words.TextSize
+				}
+			}
+			return size
+		}
+		alike := func(what string) {
+			t.Helper()
+			if a, b := letters(p.help), letters(p.next); a != b || a == 0 {
+				t.Errorf("%s: %q is written in %v, %q in %v", what, p.help.Text, a, p.next.Text, b)
+			}
+		}
+		alike("asking")
+		p.tap(7, 1)
+		alike("wrong")
 	})
 }
 

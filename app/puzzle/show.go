@@ -59,6 +59,7 @@ func (s *Screen) showButtons() {
 	}
 	s.help.Refresh()
 	s.next.Refresh()
+	s.shareLetters()
 }
 
 // scene is what the board shows.

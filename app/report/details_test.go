@@ -19,6 +19,7 @@ func TestLoss(t *testing.T) {
 	}{
 		{6.2, 0.3, "6.2 points", "6.2 ± 0.5 points"},
 		{1, 0, "1 point", "1 ± 0.5 points"},
+		{0.8, 0, "0.8 points", "0.8 ± 0.5 points"},
 		{1.2, 0.12, "–12 %", "–12 %"},
 		{1.2, 0.03, "1.2 points", "1.2 ± 0.5 points"},
 	} {

@@ -234,7 +234,7 @@ func (r *Report) Loss(l review.Loss) string {
 	if r.Game.Margin == engine.Discs {
 		return text.N("study.discs", int(v))
 	}
-	return text.N("study.points", int(math.Ceil(v)), "Points", describe.Points(v))
+	return text.Part("study.points", v, "Points", describe.Points(v))
 }
 
 // lossBand says what a move lost and the standard error of it: "6.2 ± 0.5 points".

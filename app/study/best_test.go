@@ -11,7 +11,10 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/library"
 	"pionnier/core/review"
+	"pionnier/widgets/board"
+	"pionnier/widgets/paint"
 )
 
 // TestDigitsPlayCandidates: where they are shown; b goes to the next blunder there too.
@@ -50,6 +53,35 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 		r.snap.Reading.Candidates = all[:given]
 		if got := r.hints(r.candidates()); len(got) != want {
 			t.Errorf("%d of %d moves have values: %d are shown, want %d", given, len(all), len(got), want)
+		}
+	}
+}
+
+// A pass has no place on the board. Where it is the best move, none of the others stands
+// out as the best one.
+func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
+	for want, first := range map[bool]game.Move{true: game.Place(2, 3), false: game.Pass} {
+		r := open(t, desktop, nil, true)
+		r.snap.Reading.Candidates = []review.Candidate{{Moves: []game.Move{first}}, {Moves: []game.Move{game.Place(3, 2)}}}
+		r.explorer.found = &Explored{}
+		for _, m := range []game.Move{first, game.Place(3, 2)} {
+			r.explorer.next = append(r.explorer.next, next{Continuation: library.Continuation{Move: m, Tally: library.Tally{Games: 5}}})
+		}
+		explored := board.Scene{Width: 8, Height: 8}
+		r.drawExplored(&explored)
+		for name, hints := range map[string][]board.Hint{"best": r.hints(r.candidates()), "explored": explored.Hints} {
+			sc := board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64), Hints: hints}
+			best, second := 0, ""
+			for _, c := range paint.Cells(&sc) {
+				if c.Best {
+					best++
+				} else if c.Hint != "" {
+					second += c.Hint
+				}
+			}
+			if (best == 1) != want || second != "B" {
+				t.Errorf("%s, first %v: %d stand out, the others are %q", name, first, best, second)
+			}
 		}
 	}
 }

@@ -129,6 +129,8 @@ func (s *Screen) drawExplored(sc *board.Scene) {
 			h := board.Hint{Point: at, Text: letter(i), Weight: weight(i, int64(c.Games), int64(list[0].Games))}
 			h.Notes[0] = s.note(c)
 			sc.Hints = append(sc.Hints, h)
+		} else if i == 0 {
+			sc.Hints = append(sc.Hints, nowhere)
 		}
 	}
 }

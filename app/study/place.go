@@ -173,7 +173,7 @@ func (s *Screen) placeLow(x, y, side, bottom float32) {
 	y += s.placeTabs(x, y, side)
 	s.status.Hidden = s.tab == notesTab
 	if !s.status.Hidden {
-		y += s.placeStatus(x, y+4, side, (bottom-y)*0.4)
+		y += s.placeLowStatus(x, y+4, side, bottom-y)
 	}
 	s.placePanel(x, y, side, bottom-4-y)
 	s.placeSheet(x, y+4, side, bottom-4)
@@ -285,6 +285,23 @@ func (s *Screen) placeStatus(x, y, width, most float32) float32 {
 	if !s.wide && height > most {
 		height = s.statusAs(fynetheme.SizeNameCaptionText, width)
 	}
+	return s.putStatus(x, y, width, height)
+}
+
+// leastPane is the height in which something of a tab is seen.
+const leastPane float32 = 32
+
+// placeLowStatus is placeStatus in a low window, where the line has a part of the room. In
+// large letters even captions may leave nothing of it to the tab, or run into the tools.
+func (s *Screen) placeLowStatus(x, y, width, room float32) float32 {
+	height := s.placeStatus(x, y, width, room*0.4)
+	if height <= room-leastPane {
+		return height
+	}
+	return s.putStatus(x, y, width, s.statusAs(theme.SizeNameLeast, width))
+}
+
+func (s *Screen) putStatus(x, y, width, height float32) float32 {
 	widgets.Put(s.status, x-8, y-4, width+16, height)
 	return height - 4
 }

@@ -6,6 +6,9 @@ import (
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/app/theme"
 )
 
 // Once a line over the tabs was two lines high, neither tabs nor board move any more when
@@ -88,6 +91,29 @@ func TestLongWordsLeaveRoomToTheTabs(t *testing.T) {
 		r.unsay()
 		if got := pane.Size().Height; got != usual {
 			t.Errorf("then they have %v of %v", got, usual)
+		}
+	})
+}
+
+// On a small phone held across the line about the position ends over the tools, in the largest
+// letters too, and something of the tab is in sight below it.
+func TestLongWordsInTheLargestLettersOfAPhoneHeldAcross(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, fyne.NewSize(614, 300), erring(t), true)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		r.thread.Later(1e9)
+		r.say("Coup 1 : passe · bourde, 11,5 points · Blanc +11,7 (> 99 %)")
+		end := r.status.Position().Y + r.status.Size().Height
+		if tools := r.tools[0].Position().Y; end > tools+8 {
+			t.Errorf("the line ends at %v, the tools begin at %v", end, tools)
+		}
+		if pane := r.scrolls[cardsTab]; !pane.Visible() || pane.Size().Height < 24 || pane.Position().Y < end-12 {
+			t.Errorf("the mistakes are %v high at %v (seen: %v) under a line to %v", pane.Size().Height, pane.Position().Y, pane.Visible(), end)
+		}
+		r.unsay()
+		r.window.Resize(desktop)
+		if size := r.status.Label.SizeName; size != fynetheme.SizeNameText {
+			t.Errorf("in a large window the line is written in %q", size)
 		}
 	})
 }

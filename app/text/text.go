@@ -11,6 +11,7 @@ import (
 	"embed"
 	"encoding/json"
 	"io/fs"
+	"strconv"
 	"sync"
 	"sync/atomic"
 
@@ -106,6 +107,12 @@ func N(key string, n int, args ...any) string {
 	d := data(args)
 	d["Count"] = n
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: d, PluralCount: n})
+}
+
+// Part is N for a number that need not be whole: half a point is written in the plural in
+// English, in the singular in French. The text has no {{.Count}}.
+func Part(key string, x float64, args ...any) string {
+	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args), PluralCount: strconv.FormatFloat(x, 'f', -1, 64)})
 }
 
 // Has tells whether the key has a text.

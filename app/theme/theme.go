@@ -174,6 +174,10 @@ func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return fynetheme.DefaultTheme().Icon(name)
 }
 
+// SizeNameLeast is the size of what has no room in larger letters, however large the user
+// wants letters: that of captions in the usual size.
+const SizeNameLeast fyne.ThemeSizeName = "least"
+
 // Size returns sizes in device-independent pixels; text sizes follow Scale, and so do icons,
 // which are not to be smaller than usual.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
@@ -186,6 +190,8 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 		return SizeText * scale
 	case fynetheme.SizeNameCaptionText:
 		return SizeSmall * scale
+	case SizeNameLeast:
+		return SizeSmall * min(1, scale)
 	case fynetheme.SizeNameSubHeadingText:
 		return SizeHeading * scale
 	case fynetheme.SizeNameHeadingText:

@@ -138,6 +138,9 @@ func TestTextSizesScale(t *testing.T) {
 			t.Errorf("icons beside words %v times as large are %v, want %v", scale, got, want)
 		}
 	}
+	if a, b := (Theme{Scale: 2}).Size(SizeNameLeast), (Theme{Scale: 0.8}).Size(SizeNameLeast); a != SizeSmall || b >= a {
+		t.Errorf("the least size is %v in large letters, %v in small ones", a, b)
+	}
 	if a, b := (Theme{}).Size(fynetheme.SizeNamePadding), (Theme{Scale: 2}).Size(fynetheme.SizeNamePadding); a != b {
 		t.Errorf("the padding scales from %v to %v", a, b)
 	}

@@ -63,6 +63,19 @@ func (c *Collection) First(after int, theme string, d *Deck) (int, bool) {
 	return 0, false
 }
 
+// Place is a problem's number among those of a theme, from 1 on, and how many there are.
+func (c *Collection) Place(i int, theme string) (number, count int) {
+	for j, p := range c.Problems {
+		if theme != "" && p.Theme() != theme {
+			continue
+		}
+		if count++; j <= i {
+			number = count
+		}
+	}
+	return number, count
+}
+
 // Solved counts the problems of a theme, and those that were solved at once.
 func (c *Collection) Solved(theme string, d *Deck) (count, solved int) {
 	for _, p := range c.Problems {

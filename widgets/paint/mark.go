@@ -13,7 +13,8 @@ import (
 func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	x, y := s.layout.center(p)
 	m := marker{Surface: s, dst: dst, area: s.layout.Rect(p), x: x, y: y, cell: float64(s.layout.Cell), c: c}
-	if c.Owner != game.None && c.Plan == game.None {
+	owned := c.Owner != game.None && c.Plan == game.None
+	if owned && !c.written() {
 		m.owner()
 	}
 	if c.Legal != game.None && !c.occupied() && c.Ghost == game.None && c.Plan == game.None && c.Hint == "" {
@@ -43,6 +44,11 @@ func (s *Surface) above(dst *image.RGBA, p game.Point, c *Cell) {
 	if c.Motion.Kind == Rest && c.Plan == game.None {
 		m.shape()
 		m.letter()
+	}
+	if owned && c.written() { // over what clears the crossing for the writing
+		m.y += m.cell * 0.34
+		m.owner()
+		m.y = y
 	}
 	if c.Pending || c.Shown {
 		m.pending()
@@ -77,12 +83,16 @@ func (m *marker) square(half, radius float64) shape {
 }
 
 // owner marks territory with a small square, on dead stones too. What is only
-// likely is as large as it is likely, and White's a diamond.
+// likely is as large as it is likely, and White's a diamond. Below a number or a letter
+// there is room for half of it.
 func (m *marker) owner() {
 	half := max(m.cell*0.14, 2)
 	if m.c.Share > 0 {
 		share := float64(m.c.Share)
 		half = max(m.cell*(0.03+0.03*share), 1.2+0.5*share)
+	}
+	if m.c.written() {
+		half = max(half/2, 1.2)
 	}
 	if m.c.Share > 0 && m.c.Owner == game.White {
 		half *= 1.25 // as large to the eye

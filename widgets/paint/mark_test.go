@@ -77,6 +77,39 @@ func TestEveryMarkChangesItsCell(t *testing.T) {
 	}
 }
 
+// Territory on a dead stone leaves the number or letter of that stone readable: its mark
+// stands below, and is seen.
+func TestTerritoryLeavesNumbersReadable(t *testing.T) {
+	for name, c := range map[string]Cell{
+		"number":   {Stone: game.White, Number: 118},
+		"captured": {Number: 18},
+		"letter":   {Stone: game.Black, Letter: "A"},
+	} {
+		for share := range uint8(shares + 1) {
+			for _, owner := range []game.Color{game.Black, game.White} {
+				draw := func(c Cell) (*image.RGBA, image.Rectangle) {
+					s := NewSurface(crossings, Standard(), 3, 3, image.Pt(160, 160), Options{Font: goregular.TTF})
+					s.Show([]Cell{{}, {}, {}, {}, c, {}, {}, {}, {}})
+					return s.Image(), s.layout.Rect(game.Pt(1, 1))
+				}
+				plain, r := draw(c)
+				c.Owner, c.Share = owner, share
+				marked, _ := draw(c)
+				if bytes.Equal(plain.Pix, marked.Pix) {
+					t.Errorf("%s: territory of %v, share %d, is not seen", name, owner, share)
+				}
+				for y := r.Min.Y; y < r.Min.Y+r.Dy()*7/10; y++ {
+					for x := r.Min.X; x < r.Max.X; x++ {
+						if plain.RGBAAt(x, y) != marked.RGBAAt(x, y) {
+							t.Fatalf("%s: territory of %v, share %d, changes %d, %d of %v", name, owner, share, x, y, r)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // What is likely is told by size and shape: Black's marks and White's cover other
 // pixels, and the likelier ones more.
 func TestLikelyOwnersDifferInShapeAndSize(t *testing.T) {

@@ -100,6 +100,11 @@ func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 	}
 }
 
+// written tells whether a number or a letter stands in the middle of the cell.
+func (c *Cell) written() bool {
+	return c.Plan == game.None && c.Motion.Kind == Rest && (c.Number != 0 || c.Letter != "")
+}
+
 func (c *Cell) occupied() bool { return c.Stone != game.None || c.Motion.Kind != Rest }
 
 // below draws what lies on the board under the stones.
