@@ -46,6 +46,8 @@ type style struct {
 	// three, and think of another move; half as many are seen in one of five, twice as many almost
 	// always. 0: losses are not seen.
 	notice float64
+	// oversight is the share of moves that a person plays without a look at what they lose.
+	oversight float64
 	// reads is the number of visits with which a person judges a move that comes to mind; 0: 1.
 	// The strong read further.
 	reads int64

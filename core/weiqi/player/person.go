@@ -24,7 +24,7 @@ func Person(rank int) func(engine.Resources) engine.Engine {
 func (s style) of(rank int) style {
 	s.ranked, s.rank, s.notice = true, rank, notice(rank)
 	if readsFurther(rank) {
-		s.reads = readerVisits
+		s.reads, s.oversight = readerVisits, readerOversight
 	}
 	return s
 }
@@ -52,10 +52,12 @@ func flatness(rank int) float64 { return 1 + 0.04*max(0, -float64(rank)) }
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
 // personVisits is the number of visits with which a person judges a position, readerVisits that of
-// people who read further.
+// people who read further. They still overlook as many blunders as people of their rank do
+// (provenance.txt of package people).
 const (
-	personVisits = 8
-	readerVisits = 16
+	personVisits    = 8
+	readerVisits    = 16
+	readerOversight = 0.1
 )
 
 // knows tells whether it is known what people of the rank do in a position.
@@ -76,7 +78,7 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 		if ctx.Err() != nil {
 			break
 		}
-		if e.notice == 0 {
+		if e.notice == 0 || e.oversight > 0 && rng.Float64() < e.oversight {
 			return l
 		}
 		lost := e.lost(ctx, p, best, &l)

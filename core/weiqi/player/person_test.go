@@ -1,6 +1,7 @@
 package player
 
 import (
+	"maps"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -63,7 +64,7 @@ func TestPersonOnLargeBoards(t *testing.T) {
 	}
 }
 
-// TestNotice: a person who sees every loss plays the move that loses least.
+// TestNotice: a person who sees every loss plays the move that loses least, unless he does not look.
 func TestNotice(t *testing.T) {
 	e := with(style{}.of(-3))(engine.Resources{}).(*human)
 	if err := e.awake(); err != nil {
@@ -80,19 +81,21 @@ func TestNotice(t *testing.T) {
 	line(3, 3, 0)
 	line(12, 3, -20)
 	line(3, 12, -30)
-	e.notice = 1e-6
-	for seed := range uint64(20) {
-		if got := e.imitate(t.Context(), p, a, rand.New(rand.NewPCG(seed, 1))); got.Moves[0] != game.Place(3, 3) {
-			t.Fatalf("plays %v", got.Moves)
+	played := func() []game.Move {
+		seen := map[game.Move]bool{}
+		for seed := range uint64(20) {
+			seen[e.imitate(t.Context(), p, a, rand.New(rand.NewPCG(seed, 1))).Moves[0]] = true
 		}
+		return slices.Collect(maps.Keys(seen))
 	}
-	e.notice = 1e9
-	seen := map[game.Move]bool{}
-	for seed := range uint64(20) {
-		seen[e.imitate(t.Context(), p, a, rand.New(rand.NewPCG(seed, 1))).Moves[0]] = true
+	if e.notice = 1e-6; !slices.Equal(played(), []game.Move{game.Place(3, 3)}) {
+		t.Errorf("who sees every loss plays %v", played())
 	}
-	if len(seen) != 3 {
-		t.Errorf("of three openings in corners it plays %v", seen)
+	if e.oversight = 1; len(played()) != 3 {
+		t.Errorf("who never looks at losses plays %v of three openings in corners", played())
+	}
+	if e.notice, e.oversight = 1e9, 0; len(played()) != 3 {
+		t.Errorf("who sees no loss plays %v of three openings in corners", played())
 	}
 }
 
@@ -107,11 +110,11 @@ func TestRanksDiffer(t *testing.T) {
 			t.Errorf("rank %d: flatness %v, the next %v", rank, flatness(rank), flatness(rank+1))
 		}
 	}
-	if s := (style{}).of(5); s.reads < 2 || s.rank != 5 || s.notice != notice(5) {
+	if s := (style{}).of(5); s.reads < 2 || s.rank != 5 || s.notice != notice(5) || s.oversight == 0 {
 		t.Errorf("5 dan is %+v", s)
 	}
-	if s := (style{}).of(4); s.reads != 0 {
-		t.Errorf("4 dan reads %d visits", s.reads)
+	if s := (style{}).of(4); s.reads != 0 || s.oversight != 0 {
+		t.Errorf("4 dan is %+v", s)
 	}
 }
 
