@@ -26,9 +26,9 @@ const inBrowser = true
 // farEngines work in a Worker: a page that computes does not answer.
 var farEngines = remote.NewClient(remote.Worker)
 
-// What a level of Go may need: on the largest board a Worker evaluates some 250 positions a
-// second with vector instructions, 15 without.
-const mostVisits, mostPlainVisits int64 = 600, 150
+// How many visits a level of Go may need, at 9×9 where it needs most: there a Worker evaluates some 400 positions
+// a second with vector instructions, 15 without.
+const mostVisits, mostPlainVisits int64 = 800, 150
 
 func useBrowserEngines() {
 	most := mostPlainVisits

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -277,6 +278,30 @@ func TestEveryLevelHasWords(t *testing.T) {
 					t.Errorf("no text for %s", key)
 				}
 			}
+		}
+	})
+}
+
+// TestLevelTellsVisits: what a level searches differs by the board, and its sentence says so.
+func TestLevelTellsVisits(t *testing.T) {
+	inEach(t, func(t *testing.T) {
+		g, err := catalog.Find("go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := 0
+		for _, l := range g.LadderOn(19) {
+			words := LevelText("go", l)
+			plain(t, words)
+			if strings.ContainsAny(words, "0123456789") {
+				told++
+				if !strings.Contains(words, strconv.FormatInt(l.Limits.Nodes, 10)) {
+					t.Errorf("%s of %d visits: %q", l.ID, l.Limits.Nodes, words)
+				}
+			}
+		}
+		if told != 5 {
+			t.Errorf("%d levels tell how much they search", told)
 		}
 	})
 }

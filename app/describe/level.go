@@ -24,7 +24,7 @@ func Level(gameID, id string) string {
 
 // LevelText says in a sentence what a level does.
 func LevelText(gameID string, l engine.Level) string {
-	return text.T("level." + gameID + "." + cmp.Or(l.Text, l.ID) + ".text")
+	return text.T("level."+gameID+"."+cmp.Or(l.Text, l.ID)+".text", "Visits", l.Limits.Nodes)
 }
 
 // vague is the margin, in Elo points, from which on a rating is not worth telling beside

@@ -34,18 +34,19 @@ func (g Game) through(d *distance) Game {
 		l.New = c.Engine(there, l.ID)
 		return l
 	}
-	ladder := func(l engine.Ladder) engine.Ladder {
+	ladder := func(l engine.Ladder, offered func(engine.Level) bool) engine.Ladder {
 		var far engine.Ladder
 		for _, near := range l {
-			if d.offered(near) {
+			if offered(near) {
 				far = append(far, level(near))
 			}
 		}
 		return far
 	}
-	g.Ladder, g.Hinter = ladder(g.Ladder), level(g.Hinter)
+	g.Ladder, g.Hinter = ladder(g.Ladder, d.offered), level(g.Hinter)
 	if rated := g.Rated; rated != nil {
-		g.Rated = func(size int) engine.Ladder { return ladder(rated(size)) }
+		known := func(l engine.Level) bool { _, err := g.Ladder.Find(l.ID); return err == nil }
+		g.Rated = func(size int) engine.Ladder { return ladder(rated(size), known) } // the same levels on every board
 	}
 	g.LoadNetwork = nil
 	return g

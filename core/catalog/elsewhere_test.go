@@ -3,6 +3,7 @@ package catalog
 import (
 	"context"
 	"io"
+	"slices"
 	"testing"
 
 	"pionnier/core/analysis"
@@ -103,9 +104,17 @@ func TestElsewhereAnswersTheSame(t *testing.T) {
 	if _, err := some.Ladder.Find("champion"); err == nil {
 		t.Error("a level is found that is not offered")
 	}
+	few := here.through(&distance{farClient(t), func(l engine.Level) bool { return l.Limits.Nodes <= 100 }})
+	for _, size := range []int{7, 19} { // what a level searches differs, which levels there are does not
+		if len(few.Ladder) >= len(here.Ladder) || !slices.EqualFunc(few.LadderOn(size), few.Ladder, sameLevel) {
+			t.Errorf("on boards of %d lines %d levels are offered, %d in all", size, len(few.LadderOn(size)), len(few.Ladder))
+		}
+	}
 	for i, level := range here.LadderOn(7) {
 		if l := there.LadderOn(7)[i]; l.ID != level.ID || l.Rating != level.Rating {
 			t.Errorf("level %v is %v there", level.ID, l.ID)
 		}
 	}
 }
+
+func sameLevel(a, b engine.Level) bool { return a.ID == b.ID }

@@ -1,55 +1,69 @@
 package player
 
 import (
+	"slices"
 	"time"
 
 	"pionnier/core/engine"
 )
 
 // ranks are those of the people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
-var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 2, "expert": 3, "veteran": 4, "master": 6}
+var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 2, "expert": 3, "veteran": 5, "master": 7}
 
 // person is a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
+// visits are those of levels that search, on small, middle and vast boards: on larger ones each is worth more, and
+// on small ones each of a network that learned boards of 9 lines alone (network.Embedded).
+var visits = map[string][vast + 1]int64{
+	"prospect": {8, 11, 2}, "contender": {17, 18, 3}, "challenger": {40, 39, 8}, "champion": {96, 73, 15},
+	"elite": {270, 137, 29}, "grandmaster": {800, 258, 56},
+}
+
+// searching is a level that searches, with the visits that the board asks for.
+func searching(id string) engine.Level {
+	bounds := visits[id]
+	return engine.Level{ID: id, Limits: engine.Limits{Nodes: slices.Max(bounds[:]), Time: patience}, New: upTo(bounds)}
+}
+
 // Ladder returns the levels of weiqi, weakest first. Random and Instinct can do
 // without a network. Then come people of growing strength, and then the search, with more and
 // more visits. Where the levels of a board would be more than 200 points apart they play otherwise
-// there (grades, style.larger, upTo).
+// there (grades, style.larger, visits).
 func Ladder() engine.Ladder {
 	return engine.Ladder{
 		{ID: "random", New: func(engine.Resources) engine.Engine { return Random{attention} }},
-		{ID: "first-steps", New: beginner(1, 2.8, 5.85)},
-		{ID: "wanderer", New: beginner(2, 3.9, 6.3)},
-		{ID: "dreamer", New: beginner(3, 5, 6.8)},
-		{ID: "curious", New: beginner(4, 5.9, 7.5)},
-		{ID: "explorer", New: beginner(5, 6.6, 8.05)},
-		{ID: "beginner", New: beginner(6, 7.25, 8.7)},
-		{ID: "apprentice", New: beginner(7, 8.1, 9.35)},
-		{ID: "novice", New: beginner(8, 8.6, 9.9)},
-		{ID: "pupil", New: beginner(9, 9.9, 10.7)},
+		{ID: "first-steps", New: beginner(1, 4.35, 5.85)},
+		{ID: "wanderer", New: beginner(2, 5.07, 6.3)},
+		{ID: "dreamer", New: beginner(3, 5.74, 6.8)},
+		{ID: "curious", New: beginner(4, 6.39, 7.5)},
+		{ID: "explorer", New: beginner(5, 7.04, 8.05)},
+		{ID: "beginner", New: beginner(6, 7.87, 8.7)},
+		{ID: "apprentice", New: beginner(7, 8.42, 9.35)},
+		{ID: "novice", New: beginner(8, 9.22, 9.9)},
+		{ID: "pupil", New: beginner(9, 10.22, 10.7)},
 		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks, with(graded(12.05))(r)} }},
 		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
 		person("keen", style{temperature: 1.28, larger: 0.89, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
 		person("skilled", style{temperature: 1.1, larger: 0.95, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
-		person("expert", style{temperature: 0.94, larger: 0.94, floor: 0.0094, loss: 4.4, sight: seesLadders}),
+		person("expert", style{temperature: 0.94, larger: 0.885, floor: 0.0094, loss: 4.4, sight: seesLadders}),
 		person("veteran", style{temperature: 0.73, larger: 1.05, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
-		person("master", style{temperature: 0.5, floor: 0.019, loss: 2, sight: seesLadders, visits: 16}),
-		{ID: "prospect", Limits: engine.Limits{Nodes: 11, Time: patience}, New: upTo(11, 3)},
-		{ID: "contender", Limits: engine.Limits{Nodes: 23, Time: patience}, New: upTo(21, 8)},
-		{ID: "challenger", Limits: engine.Limits{Nodes: 50, Time: patience}, New: upTo(39, 20)},
-		{ID: "champion", Limits: engine.Limits{Nodes: 110, Time: patience}, New: upTo(73, 55)},
-		{ID: "elite", Limits: engine.Limits{Nodes: 230, Time: patience}, New: upTo(137, 165)},
-		{ID: "grandmaster", Limits: engine.Limits{Nodes: 500, Time: patience}, New: upTo(258, 500)},
+		person("master", style{temperature: 0.42, larger: 1.19, floor: 0.019, loss: 2, sight: seesLadders, visits: 16}),
+		searching("prospect"),
+		searching("contender"),
+		searching("challenger"),
+		searching("champion"),
+		searching("elite"),
+		searching("grandmaster"),
 		{ID: "full", Limits: engine.Limits{Time: 2 * time.Second}, New: newNeural},
 	}
 }
 
 // attention is Random.Attention: on larger boards one that plays anywhere would be more than 200 points
 // below the level after it.
-var attention = [...]float64{small: 0, middle: 0.14, vast: 0.38}
+var attention = [...]float64{small: 0, middle: 0.3, vast: 0.38}
 
 // overlooks is Instinct.Overlooks: it always seeing what is at hand would leave more than 200
 // points between it and the level below.

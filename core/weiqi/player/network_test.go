@@ -24,26 +24,23 @@ func TestLoadedNetworkTellsItsSpeed(t *testing.T) {
 	}
 }
 
-// Levels play with the network for all boards, which they were rated with; who plays as well as
-// possible, and who advises, with the strongest.
-func TestLevelsPlayWithTheGeneralNetwork(t *testing.T) {
+// People play with the network for all boards, which they were rated with; levels that search, and who
+// advises, with the strongest.
+func TestPeoplePlayWithTheGeneralNetwork(t *testing.T) {
 	strongest, err := network.Default()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, l := range append(Ladder(), Hinter()) {
 		var e *neural
+		want := strongest
 		switch made := l.New(engine.Resources{}).(type) {
 		case *neural:
 			e = made
 		case *human:
-			e = &made.neural
+			e, want = &made.neural, strongest.General()
 		default:
 			continue // it asks a network at most what to pass on
-		}
-		want := strongest.General()
-		if l.ID == "full" || l.ID == "hint" {
-			want = strongest
 		}
 		if got, err := e.network(); got != want || err != nil {
 			t.Errorf("%s plays with another network (%v)", l.ID, err)

@@ -23,10 +23,10 @@ import (
 type neural struct {
 	resources engine.Resources
 	searcher  *search.Searcher // nil before the first search
-	// most bounds the visits by the kind of board, since each is worth more on larger ones; 0: no bound.
+	// most bounds the visits by the kind of board; 0: no bound.
 	most [vast + 1]int64
-	// general has the network for all boards judge boards of 9 lines too: levels are as strong as they
-	// are meant to be and were rated, not as strong as can be.
+	// general has the network for all boards judge boards of 9 lines too: levels of people are as strong as
+	// they are meant to be and were rated, not as strong as can be.
 	general bool
 }
 
@@ -35,12 +35,10 @@ var _ engine.Ponderer = (*neural)(nil)
 // newNeural returns an engine that takes its memory when it is first asked.
 func newNeural(r engine.Resources) engine.Engine { return &neural{resources: r} }
 
-// upTo returns the constructor of engines that search with no more visits than so many on middle
-// and on vast boards; 0: no bound.
-func upTo(inMiddle, onVast int64) func(engine.Resources) engine.Engine {
-	return func(r engine.Resources) engine.Engine {
-		return &neural{resources: r, general: true, most: [...]int64{middle: inMiddle, vast: onVast}}
-	}
+// upTo returns the constructor of engines that search with no more visits than these, by the kind of board;
+// 0: no bound.
+func upTo(most [vast + 1]int64) func(engine.Resources) engine.Engine {
+	return func(r engine.Resources) engine.Engine { return &neural{resources: r, most: most} }
 }
 
 // network is what the engine plays with.

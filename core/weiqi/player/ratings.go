@@ -41,8 +41,8 @@ var measured = []struct {
 	below, above float64
 }{{9, 80, 80}, {13, 70, 110}, {19, 60, 60}}
 
-// Rated returns Ladder with the ratings of the measured board next to this size, and an
-// approximate rank beside each of them.
+// Rated returns Ladder with the ratings of the measured board next to this size, an
+// approximate rank beside each of them, and the visits of boards of this size.
 func Rated(size int) engine.Ladder {
 	near := measured[0]
 	for _, m := range measured[1:] {
@@ -71,6 +71,9 @@ func Rated(size int) engine.Ladder {
 				worth = near.above
 			}
 			l.Strength = rank(anchorRank + float64(l.Rating-anchor)/worth)
+		}
+		if bounds, ok := visits[ladder[i].ID]; ok {
+			ladder[i].Limits.Nodes = bounds[boardsOf(size*size)]
 		}
 		if dan, ok := ranks[ladder[i].ID]; ok && size >= people.LeastSize {
 			ladder[i].Strength = rank(float64(dan - 1))

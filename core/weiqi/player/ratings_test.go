@@ -33,6 +33,26 @@ func TestRated(t *testing.T) {
 	}
 }
 
+// TestRatedTellsVisits: those of the board, and more from level to level.
+func TestRatedTellsVisits(t *testing.T) {
+	for size, want := range map[int]boards{9: small, 11: small, 13: middle, 15: middle, 16: vast, 19: vast} {
+		last := int64(0)
+		for _, l := range Rated(size) {
+			bounds, searches := visits[l.ID]
+			if !searches {
+				continue
+			}
+			if l.Limits.Nodes != bounds[want] || l.Limits.Nodes <= last {
+				t.Errorf("size %d: %s has %d visits, %d the level below", size, l.ID, l.Limits.Nodes, last)
+			}
+			last = l.Limits.Nodes
+		}
+		if last == 0 {
+			t.Errorf("size %d: no level searches", size)
+		}
+	}
+}
+
 // TestRanks: the landmark is 9 kyu, and there is no rank between 1 kyu and 1 dan.
 func TestRanks(t *testing.T) {
 	for _, c := range []struct {

@@ -122,15 +122,18 @@ func TestTheOnlyMoveAskedForIsSearched(t *testing.T) {
 	}
 }
 
-// TestFewerVisitsOnLargerBoards: a bound holds on its kind of board alone, and lessens what is asked for.
-func TestFewerVisitsOnLargerBoards(t *testing.T) {
+// TestVisitsByTheKindOfBoard: a bound holds on its kind of board alone, and lessens what is asked for.
+func TestVisitsByTheKindOfBoard(t *testing.T) {
 	for _, c := range []struct {
-		size                          int
-		asked, want, inMiddle, onVast int64
-	}{{19, 11, 3, 5, 3}, {19, 2, 2, 5, 3}, {15, 11, 5, 5, 3}, {12, 4, 4, 5, 3}, {11, 11, 11, 5, 3}, {19, 11, 11, 5, 0}} {
+		size, asked, want int
+		most              [vast + 1]int64
+	}{
+		{19, 11, 3, [...]int64{7, 5, 3}}, {19, 2, 2, [...]int64{7, 5, 3}}, {15, 11, 5, [...]int64{7, 5, 3}}, {12, 4, 4, [...]int64{7, 5, 3}},
+		{11, 11, 7, [...]int64{7, 5, 3}}, {9, 11, 7, [...]int64{7, 5, 3}}, {9, 11, 11, [...]int64{0, 5, 3}}, {19, 11, 11, [...]int64{7, 5, 0}},
+	} {
 		p := play(t, weiqitest.Empty(t, c.size, "japanese"), game.Place(3, 3))
-		if got := ask(t, upTo(c.inMiddle, c.onVast)(engine.Resources{}), p, engine.Limits{Nodes: c.asked}, 1).Nodes; got != c.want {
-			t.Errorf("%d × %d: %d visits of %d, want %d", c.size, c.size, got, c.asked, c.want)
+		if got := ask(t, upTo(c.most)(engine.Resources{}), p, engine.Limits{Nodes: int64(c.asked)}, 1).Nodes; got != int64(c.want) {
+			t.Errorf("%d × %d, at most %v: %d visits of %d, want %d", c.size, c.size, c.most, got, c.asked, c.want)
 		}
 	}
 }
