@@ -2,6 +2,7 @@ package app
 
 import (
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -223,7 +224,7 @@ func (a *App) games() {
 	a.shell.push(func() Screen {
 		return history.New(history.Deps{
 			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where, Meet: a.meet,
-			Actions: actions,
+			After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { a.dispatch(do) }) }, Actions: actions,
 		})
 	})
 }

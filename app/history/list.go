@@ -58,6 +58,8 @@ func (s *Screen) newRow() *row {
 			return
 		}
 		s.choose(r.id)
+		// The second click of two is to meet the same row.
+		s.deps.After(fyne.CurrentApp().Driver().DoubleTapDelay(), s.reveal)
 		s.canvas().Unfocus() // so that keys mean the list
 	}
 	r.ExtendBaseWidget(r)
@@ -277,7 +279,20 @@ func (s *Screen) move(by int) {
 	}
 	i := max(0, min(s.games.Len()-1, s.index()+by))
 	s.choose(s.games.At(i).ID)
-	s.list.ScrollTo(i)
+	s.reveal()
+}
+
+// reveal scrolls no further than needed to have the chosen row in sight, and all that can be done with it.
+// Fyne's ScrollTo takes it for as low as the others.
+func (s *Screen) reveal() {
+	i := s.index()
+	if i < 0 || s.statistics {
+		return
+	}
+	gap := s.list.Theme().Size(theme.SizeNamePadding)
+	top := float32(i) * (s.rowHigh() + gap)
+	bottom := top + s.rowHigh() + s.toolsHigh(s.games.At(i)) + theme.Padding()
+	s.list.ScrollToOffset(min(top, max(bottom-s.list.Size().Height, s.list.GetScrollOffset())))
 }
 
 // result says how a game ended, in the players' names.

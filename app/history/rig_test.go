@@ -5,6 +5,7 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -57,6 +58,7 @@ type rig struct {
 	window  fyne.Window
 	library *storage.Library
 	asked   []string
+	later   func() // what is to be done after a while, if anything
 }
 
 func open(t *testing.T, games ...played) *rig {
@@ -91,7 +93,8 @@ func show(t *testing.T, library *storage.Library) *rig {
 	note := func(what string) func(string) {
 		return func(id string) { r.asked = append(r.asked, what+" "+r.names(id)) }
 	}
-	r.Screen = New(Deps{Library: library, OnDisk: func(work func() error, then func(error)) { then(work()) }, Games: catalog.Games(),
+	r.Screen = New(Deps{Library: library, OnDisk: func(work func() error, then func(error)) { then(work()) },
+		After: func(_ time.Duration, do func()) { r.later = do }, Games: catalog.Games(),
 		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
 		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
 			Open: note("open"), Continue: note("continue"), ExportSGF: note("sgf"),

@@ -7,6 +7,8 @@
 package history
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -55,6 +57,8 @@ type Deps struct {
 	Picture func(gameID string) fyne.CanvasObject // a small picture of a game's stone
 	Actions Actions
 	Meet    func(words ...string) // is told what is about to be shown of a game; may be nil
+	// After does something on Fyne's thread after a while.
+	After func(time.Duration, func())
 	// Place, which may be nil, keeps what is chosen while other screens are shown.
 	Place *Place
 }

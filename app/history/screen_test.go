@@ -171,6 +171,45 @@ func TestDoubleClickOpens(t *testing.T) {
 	}
 }
 
+// TestToolsComeIntoSight: what can be done with a game at the edge of the list is scrolled into sight, once a
+// second click can no longer miss its row.
+func TestToolsComeIntoSight(t *testing.T) {
+	r := open(t, slices.Repeat(some, 6)...)
+	r.window.Resize(fyne.NewSize(420, 500))
+	height := r.list.Size().Height
+	r.list.ScrollToOffset(r.rowHigh() / 2) // so that a row is cut at both edges
+	var first, last *row
+	for _, o := range r.all() {
+		if row, ok := o.(*row); ok {
+			if last = row; first == nil {
+				first = row
+			}
+		}
+	}
+	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	for _, at := range []*row{last, first} {
+		before := r.list.GetScrollOffset()
+		test.Tap(at)
+		if now := r.list.GetScrollOffset(); now != before {
+			t.Errorf("at the first click the list scrolls from %v to %v", before, now)
+		}
+		r.later()
+		seen := false
+		for _, o := range r.all() {
+			if row, ok := o.(*row); ok && row.id == r.chosen {
+				seen = true
+				top := place(row).Y - place(r.list).Y
+				if bottom := top + row.Size().Height; top < -1 || bottom > height+1 || !row.tools.Visible() {
+					t.Errorf("the chosen row reaches from %v to %v of %v", top, bottom, height)
+				}
+			}
+		}
+		if !seen {
+			t.Error("the chosen row is out of sight")
+		}
+	}
+}
+
 func TestRename(t *testing.T) {
 	r := open(t, some...)
 	r.pick(adaBob)
