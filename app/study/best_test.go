@@ -39,6 +39,26 @@ func TestDigitsPlayCandidates(t *testing.T) {
 	})
 }
 
+// TestListsBeginAtTheirTop: those of another position do; while moves are looked for they stay where they are.
+func TestListsBeginAtTheirTop(t *testing.T) {
+	r := open(t, phone, nil, true)
+	for _, at := range []tab{bestTab, exploreTab} {
+		list := r.scrolls[at]
+		for _, c := range []struct {
+			by   int
+			want float32
+		}{{0, 40}, {-1, 0}, {1, 0}} {
+			list.Offset.Y = 40
+			if r.show(); c.by != 0 {
+				r.step(c.by)
+			}
+			if list.Offset.Y != c.want {
+				t.Errorf("tab %v, %d moves on: the list begins %v further down, want %v", at, c.by, list.Offset.Y, c.want)
+			}
+		}
+	}
+}
+
 // TestEveryLegalMoveIsTold: where all have values, and else the first nine.
 func TestEveryLegalMoveIsTold(t *testing.T) {
 	r := open(t, desktop, nil, true)

@@ -142,6 +142,7 @@ type Screen struct {
 	palette                     *palette
 	panel                       *fyne.Container // of a question, in the place of the tabs
 	scrolls                     map[tab]*container.Scroll
+	listed                      *record.Node // the position of which moves are listed
 	travel                      []*widgets.Tool
 	tools                       []*widgets.Tool
 	back                        *widgets.Button
@@ -260,6 +261,7 @@ func (s *Screen) show() {
 	s.showCards()
 	s.showBest()
 	s.showExplorer()
+	s.beginLists()
 	s.notes.show(s.snap.Cursor)
 	s.palette.show(s.snap.Cursor)
 	s.showStatus()
@@ -268,6 +270,16 @@ func (s *Screen) show() {
 	if s.opening.Text != s.openingName() {
 		s.opening.SetText(s.openingName())
 	}
+}
+
+// beginLists shows what is listed of another position than before from its beginning.
+func (s *Screen) beginLists() {
+	if s.listed == s.snap.Cursor {
+		return
+	}
+	s.listed = s.snap.Cursor
+	s.scrolls[bestTab].ScrollToTop()
+	s.scrolls[exploreTab].ScrollToTop()
 }
 
 // choose shows another tab. The best moves of a finished game are looked for at once.
