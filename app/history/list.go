@@ -269,8 +269,13 @@ func (s *Screen) heighten() {
 	}
 	if i := s.index(); i >= 0 {
 		s.tall[i] = true
-		s.list.SetItemHeight(i, s.rowHigh()+s.toolsHigh(s.games.At(i))+theme.Padding())
+		s.list.SetItemHeight(i, s.chosenHigh(i))
 	}
+}
+
+// chosenHigh is the height of the chosen row, with its tools.
+func (s *Screen) chosenHigh(i int) float32 {
+	return s.rowHigh() + s.toolsHigh(s.games.At(i)) + theme.Padding()
 }
 
 func (s *Screen) move(by int) {
@@ -291,8 +296,8 @@ func (s *Screen) reveal() {
 	}
 	gap := s.list.Theme().Size(theme.SizeNamePadding)
 	top := float32(i) * (s.rowHigh() + gap)
-	bottom := top + s.rowHigh() + s.toolsHigh(s.games.At(i)) + theme.Padding()
-	s.list.ScrollToOffset(min(top, max(bottom-s.list.Size().Height, s.list.GetScrollOffset())))
+	whole := top + s.chosenHigh(i) - s.list.Size().Height // from where on its end is in sight
+	s.list.ScrollToOffset(min(top, max(whole, s.list.GetScrollOffset())))
 }
 
 // result says how a game ended, in the players' names.

@@ -159,12 +159,8 @@ func (r *reader) example() (game.Point, bool) {
 	return points[len(points)/2], true
 }
 
-// nowhere is off the board. A board makes its first hint stand out as the best;
-// the marks of a lesson are equals, so a hint that is not seen leads them.
-var nowhere = board.Hint{Point: game.Pt(-1, -1)}
-
-func (r *reader) marks() []board.Hint {
-	list := []board.Hint{nowhere}
+// marks are what was found and what the step points at. They are equals: none stands out.
+func (r *reader) marks() (list []board.Hint) {
 	found, _ := r.trial.Found()
 	for i, p := range found {
 		list = append(list, board.Hint{Point: p, Text: strconv.Itoa(i + 1)})

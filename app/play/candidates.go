@@ -59,13 +59,12 @@ func (s *Screen) candidateMarks(list []engine.Line) []board.Hint {
 	var hints []board.Hint
 	most := mostVisits(list)
 	for i, line := range list {
-		h := board.Hint{Point: game.Pt(-1, -1), Weight: weight(i, line.Visits, most)}
-		if p, ok := line.Moves[0].Point(); ok {
-			h.Point, h.Text = p, letter(i)
-			h.Notes[0], h.Notes[1] = describe.ChancesShort(line.Value, s.snap.Position.ToMove())
-		} else if i > 0 {
+		p, ok := line.Moves[0].Point()
+		if !ok {
 			continue
 		}
+		h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, line.Visits, most)}
+		h.Notes[0], h.Notes[1] = describe.ChancesShort(line.Value, s.snap.Position.ToMove())
 		hints = append(hints, h)
 	}
 	return hints

@@ -97,7 +97,7 @@ func TestCandidatesRefine(t *testing.T) {
 		r.wantListed("A D4 62 % +3.5; B C3 51 % –0.5")
 		r.wantDetail("400 visits · D4 C3 B2 pass E5")
 		h := r.board.Scene().Hints
-		if h[0].Notes != [2]string{"62 %", "+3.5"} || h[0].Weight != 8 || h[1].Weight != 4 {
+		if h[0].Notes != [2]string{"62 %", "+3.5"} || h[0].Weight != 8 || h[1].Weight != 4 || !h[0].Best || h[1].Best {
 			t.Errorf("badges %+v", h)
 		}
 		r.tap(r.tools.hint) // stop

@@ -69,17 +69,15 @@ func (s *Screen) hints(advice *engine.Info) []board.Hint {
 	}
 	var hints []board.Hint
 	for i, line := range lines(advice) {
-		h := board.Hint{Text: s.worth(advice, line), Proved: line.Proof != engine.Estimated}
+		p, ok := line.Moves[0].Point()
+		if !ok {
+			continue
+		}
+		h := board.Hint{Point: p, Text: s.worth(advice, line), Best: i == 0, Proved: line.Proof != engine.Estimated}
 		if h.Text == "" {
 			h.Text = string(rune('A' + i%26))
 		}
-		if p, ok := line.Moves[0].Point(); ok {
-			h.Point = p
-			hints = append(hints, h)
-		} else if i == 0 { // the best is a pass: no badge is the best one
-			h.Point, h.Text = game.Pt(-1, -1), ""
-			hints = append(hints, h)
-		}
+		hints = append(hints, h)
 	}
 	return hints
 }

@@ -91,7 +91,7 @@ func TestLettersThatAreAlsoColumns(t *testing.T) {
 		}
 		r.later(letterWait)
 		r.wantStatus("Hint: f5")
-		if h := r.board.Scene().Hints; len(h) != 1 || h[0].Point != r.point("f5") {
+		if h := r.board.Scene().Hints; len(h) != 1 || h[0].Point != r.point("f5") || !h[0].Best {
 			t.Errorf("the board hints at %v", h)
 		}
 		r.typeIn("f5")

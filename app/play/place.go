@@ -53,8 +53,10 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 		tools = s.tools.eight(true)
 	}
 	room := bottom - y - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side)
-	if low && (s.panelWants(side) > 0 || room < status) { // the panel, or the status in large letters, needs the room of a card and of a row
-		if tools, rows = s.tools.five(), 1; s.panelWants(side) > 0 {
+	panel := s.panelWants(side)
+	if low && (panel > 0 || room < status) { // the panel, or the status in large letters, needs the room of a card and of a row
+		tools, rows = s.tools.five(), 1
+		if panel > 0 {
 			tools = s.tools.few()
 		}
 		half := (side - gap/2) / 2
@@ -68,7 +70,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += card + gap/2
 	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
 	s.placeTools(tools, rows, x, toolTop, side)
-	if s.tellsLess(toolTop-y-status-gap/2 < s.panelWants(side)) {
+	if s.tellsLess(toolTop-y-status-gap/2 < panel) {
 		status = 0
 	}
 	widgets.Put(s.status, x, y, side, status)

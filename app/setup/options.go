@@ -115,7 +115,7 @@ func (s *Screen) newRules() []fyne.CanvasObject {
 	for _, id := range g.Rules {
 		names = append(names, text.T("rules."+id+".name"))
 	}
-	choice := widgets.NewSelect(names, index(g.Rules, s.form.now.Rules), func(i int) {
+	choice := widgets.NewSelect(names, max(0, slices.Index(g.Rules, s.form.now.Rules)), func(i int) {
 		s.form.setRules(g.Rules[i])
 		s.update()
 	})

@@ -268,7 +268,7 @@ func (s *Screen) rate() {
 func (s *Screen) newColour() fyne.CanvasObject {
 	values := []string{Black, White, RandomColor}
 	choice := widgets.NewSegments([]string{text.T("common.black"), text.T("common.white"), text.T("setup.lot")},
-		index(values, s.form.now.Colour), func(i int) {
+		max(0, slices.Index(values, s.form.now.Colour)), func(i int) {
 			s.form.now.Colour = values[i]
 			s.update()
 		})
@@ -276,6 +276,3 @@ func (s *Screen) newColour() fyne.CanvasObject {
 	s.parts.colourRow = widgets.RowOf(s.parts.colourWords, choice, controlWidth)
 	return s.parts.colourRow
 }
-
-// index returns where a value is, and the first place for one that is not offered.
-func index(values []string, value string) int { return max(0, slices.Index(values, value)) }

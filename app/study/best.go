@@ -31,10 +31,6 @@ func (s *Screen) candidates() []review.Candidate {
 	return list[:min(len(list), mostCandidates)]
 }
 
-// nowhere is off the board: the place of a pass. A board has its first hint stand out, which
-// no other move may do where a pass is the best one.
-var nowhere = board.Hint{Point: game.Pt(-1, -1)}
-
 // hints are the candidates' marks on the board: a letter each and what they are worth.
 func (s *Screen) hints(list []review.Candidate) []board.Hint {
 	var hints []board.Hint
@@ -42,12 +38,9 @@ func (s *Screen) hints(list []review.Candidate) []board.Hint {
 	for i, c := range list {
 		p, ok := c.Moves[0].Point()
 		if !ok {
-			if i == 0 {
-				hints = append(hints, nowhere)
-			}
 			continue
 		}
-		h := board.Hint{Point: p, Text: letter(i), Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == engine.ProvedScore}
+		h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == engine.ProvedScore}
 		h.Notes[0] = s.worth(list[0], c, mover)
 		hints = append(hints, h)
 	}

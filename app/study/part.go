@@ -126,11 +126,9 @@ func (s *Screen) drawExplored(sc *board.Scene) {
 	for i := range list {
 		c := &list[i]
 		if at, ok := c.Move.Point(); ok {
-			h := board.Hint{Point: at, Text: letter(i), Weight: weight(i, int64(c.Games), int64(list[0].Games))}
+			h := board.Hint{Point: at, Text: letter(i), Best: i == 0, Weight: weight(i, int64(c.Games), int64(list[0].Games))}
 			h.Notes[0] = s.note(c)
 			sc.Hints = append(sc.Hints, h)
-		} else if i == 0 {
-			sc.Hints = append(sc.Hints, nowhere)
 		}
 	}
 }

@@ -78,9 +78,9 @@ func Cells(s *Scene) []Cell {
 	each(s.Last, func(c *Cell) { c.Last = true })
 	each(s.Chosen, func(c *Cell) { c.Ring = c.Stone != game.None })
 	each(s.Dead, func(c *Cell) { c.Dead = c.Stone != game.None })
-	for i, h := range s.Hints {
+	for _, h := range s.Hints {
 		if c := s.cell(cells, h.Point); c != nil && c.Hint == "" {
-			c.Hint, c.Best, c.Proved = h.Text, i == 0, h.Proved
+			c.Hint, c.Best, c.Proved = h.Text, h.Best, h.Proved
 			c.Notes, c.Weight = h.Notes, h.Weight
 		}
 	}

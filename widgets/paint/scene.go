@@ -60,7 +60,7 @@ type Scene struct {
 	// Likely marks who will probably own a point, 1 Black to -1 White, by size: a
 	// square for Black, a diamond for White. Territory goes before it.
 	Likely  []float32
-	Hints   []Hint      // suggested moves, best first
+	Hints   []Hint      // suggested moves
 	Plan    []Planned   // stones that a line of play would put on empty points
 	Pending *game.Point // a tapped point waiting for its confirmation
 	// What a record says beside its stones: marks and letters, lines, points that are
@@ -108,6 +108,7 @@ type Next struct {
 type Hint struct {
 	Point  game.Point
 	Text   string
+	Best   bool // stands out: the best of all moves, which may as well be a pass
 	Proved bool // Text is certain: it is underlined
 	// Notes are smaller lines under Text, the first alone or none where a cell has
 	// no room for them.

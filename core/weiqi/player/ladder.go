@@ -13,8 +13,8 @@ var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, 
 // person is a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
 
-// visits are those of levels that search, on small, middle and vast boards: on larger ones each is worth more, and
-// on small ones each of a network that learned boards of 9 lines alone (network.Embedded).
+// visits are those of levels that search, on small, middle and vast boards: on larger ones each is worth more.
+// Those of small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
 var visits = map[string][vast + 1]int64{
 	"prospect": {8, 11, 2}, "contender": {17, 18, 3}, "challenger": {40, 39, 8}, "champion": {96, 73, 15},
 	"elite": {270, 137, 29}, "grandmaster": {800, 258, 56},
