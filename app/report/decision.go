@@ -1,8 +1,6 @@
 package report
 
 import (
-	"fmt"
-
 	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -36,6 +34,6 @@ func (r *Report) Decision() (sentences []string, move int) {
 	if d.Alone() {
 		key = "study.decision.move"
 	}
-	return append(sentences, text.T(key, "Move", fmt.Sprintf("%d. %s", j.Number, r.Move(j.Move)),
+	return append(sentences, text.T(key, "Number", j.Number, "Move", r.Move(j.Move),
 		"Color", describe.Color(j.Color), "Before", describe.Chance(d.Before), "After", describe.Chance(d.After))), d.Move
 }

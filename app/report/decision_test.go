@@ -41,13 +41,13 @@ func TestDecision(t *testing.T) {
 		move    int
 	}{
 		{"one mistake", game.Black, []float64{0.5, 0.5, 0.5, 0.5, 0.995},
-			[]string{"Black was ahead from move 4 on.", "4. E16 decided it: the chance of White fell from 50 % to under 1 %."}, 3},
+			[]string{"Black was ahead from move 4 on.", "Move 4 (E16) decided it: the chance of White fell from 50 % to under 1 %."}, 3},
 		{"in small steps", game.Black, []float64{0.7, 0.72, 0.74, 0.76, 0.78},
 			[]string{"Black was ahead all along.", "No single move decided it."}, -1},
 		{"after one change", game.White, []float64{0.5, 0.5, 0.7, 0.2, 0.2},
-			[]string{"The lead changed hands once, with move 3: White was ahead from then on.", "3. D16 decided it: the chance of Black fell from 70 % to 20 %."}, 2},
+			[]string{"The lead changed hands once, with move 3: White was ahead from then on.", "Move 3 (D16) decided it: the chance of Black fell from 70 % to 20 %."}, 2},
 		{"after many changes", game.Black, []float64{0.7, 0.3, 0.7, 0.3, 0.75},
-			[]string{"The lead changed hands 4 times, and Black was ahead for good from move 4 on.", "4. E16 decided it: the chance of White fell from 70 % to 25 %."}, 3},
+			[]string{"The lead changed hands 4 times, and Black was ahead for good from move 4 on.", "Move 4 (E16) decided it: the chance of White fell from 70 % to 25 %."}, 3},
 		{"given up while ahead", game.White, []float64{0.7, 0.7, 0.7, 0.7},
 			[]string{"Black was ahead all along.", "On the board Black was ahead at the end."}, -1},
 		{"not ended", game.None, []float64{0.7, 0.7, 0.7}, nil, -1},

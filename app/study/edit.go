@@ -14,7 +14,6 @@ import (
 // changes does something to the record and shows it.
 func (s *Screen) changes(do func()) {
 	s.walks()
-	s.changed = true
 	do()
 	s.show()
 }

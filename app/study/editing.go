@@ -175,12 +175,7 @@ func (s *Screen) swapTurn() {
 // setUp changes the stones on the board. If moves below break the rules then, the user says
 // whether they do, or stay as they are beside the change.
 func (s *Screen) setUp(a study.Arrangement) {
-	done := func(branch bool) {
-		s.walks()
-		s.changed = true
-		s.study.SetUp(a, branch)
-		s.show()
-	}
+	done := func(branch bool) { s.changes(func() { s.study.SetUp(a, branch) }) }
 	if len(a.Faults) == 0 {
 		done(false)
 		return

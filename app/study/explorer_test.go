@@ -98,7 +98,7 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 			ply := r.snap.Ply
 			r.play(c.Move)
 			r.thread.Settle()
-			if r.snap.Ply != ply+1 || e.asked != 2 || !r.changed {
+			if r.snap.Ply != ply+1 || e.asked != 2 || !r.changed() {
 				t.Errorf("%v: after %d moves, asked %d times", size, r.snap.Ply, e.asked)
 			}
 			r.step(-1)

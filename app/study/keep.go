@@ -22,12 +22,15 @@ func (s *Screen) keepSoon() {
 	})
 }
 
+// changed tells whether the record was changed since it was handed on.
+func (s *Screen) changed() bool { return s.study.Revision() != s.kept }
+
 // keepNow hands a copy of the record on to be stored, if it was changed or more is known
 // of it.
 func (s *Screen) keepNow() {
-	if s.deps.Actions.Save != nil && (s.study.Keep() || s.changed) {
+	if s.deps.Actions.Save != nil && (s.study.Keep() || s.changed()) {
 		s.deps.Actions.Save(s.study.Record().Clone())
-		s.changed, s.handed = false, true
+		s.kept, s.handed = s.study.Revision(), true
 	}
 }
 

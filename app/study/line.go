@@ -57,10 +57,8 @@ func (s *Screen) stepLine(by int) {
 // addLine makes the moves that are shown a variation.
 func (s *Screen) addLine() {
 	moves := s.bestLine.moves[:s.bestLine.shown]
-	s.leaveMode()
-	s.changed = true
-	err := s.study.Follow(moves)
-	s.show()
+	var err error
+	s.changes(func() { err = s.study.Follow(moves) })
 	if err != nil {
 		s.say(text.T("study.edit.cannot"))
 	}

@@ -112,7 +112,7 @@ type Screen struct {
 	losses  bool // the best moves are told by what they lose beside the first, not by their value
 	hovered int  // candidate under attention; -1: none
 	retry   *retry
-	changed bool            // the record was changed since it was kept
+	kept    int             // the record's revision that was handed on last
 	keeping bool            // it will be kept soon
 	handed  bool            // something was kept since Kept was told
 	judged  bool            // Actions.Judged was called
@@ -249,7 +249,7 @@ func (s *Screen) show() {
 	s.pending.Store(false)
 	judging := s.snap.Running
 	s.snap = s.study.Snapshot()
-	if s.changed || judging {
+	if s.changed() || judging {
 		s.keepSoon()
 	}
 	if s.snap.Progress.Finished {
@@ -379,20 +379,16 @@ func (s *Screen) parsePoint(word string) (game.Point, bool) {
 }
 
 func (s *Screen) play(m game.Move) {
-	before := s.study.Snapshot().Cursor
-	known := len(before.Children)
 	if err := s.study.Play(m); err != nil {
 		s.say(describe.Error(err))
 		return
 	}
 	s.walks()
-	s.changed = s.changed || len(before.Children) > known
 	s.show()
 }
 
 // commented takes over what the user wrote about a node.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.study.SetComment(n, words)
-	s.changed = true
 	s.keepSoon()
 }

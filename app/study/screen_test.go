@@ -45,7 +45,7 @@ func TestAFinishedGameIsJudgedAtOnce(t *testing.T) {
 			t.Fatalf("cards %+v and %+v", cards.Black, cards.White)
 		}
 		decision, first := r.cards.Objects[0].(*widgets.Tile), r.cards.Objects[1].(fyne.Accessible)
-		if want := "White was ahead from move 5 on. No single move decided it. 5. c4 cost the most: the chance of Black fell from 50 % to 30 %."; decision.Label != want {
+		if want := "White was ahead from move 5 on. No single move decided it. Move 5 (c4) cost the most: the chance of Black fell from 50 % to 30 %."; decision.Label != want {
 			t.Errorf("the game was decided so: %q", decision.Label)
 		}
 		decision.OnTapped()
@@ -184,11 +184,11 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
 	r.deps.Board.OnTap(game.Pt(5, 4)) // f5, as played
-	if r.changed {
+	if r.changed() {
 		t.Error("the same move changes the record")
 	}
 	r.deps.Board.OnTap(game.Pt(5, 5)) // f6 instead of d6
-	if r.snap.At != -1 || !r.changed || len(r.study.Record().Root.Children[0].Children) != 2 {
+	if r.snap.At != -1 || !r.changed() || len(r.study.Record().Root.Children[0].Children) != 2 {
 		t.Fatal("no variation")
 	}
 	r.press(fyne.KeyUp)
@@ -231,7 +231,7 @@ func TestNotesAreKept(t *testing.T) {
 		t.Errorf("the start says %q", r.notes.entry.Text)
 	}
 	r.press(fyne.KeyEnd)
-	if r.notes.entry.Text != "resigned too early" || !r.changed {
+	if r.notes.entry.Text != "resigned too early" || !r.changed() {
 		t.Errorf("the end says %q", r.notes.entry.Text)
 	}
 }

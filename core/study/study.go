@@ -100,6 +100,13 @@ type Snapshot struct {
 	Outline *Outline
 }
 
+// Revision is how often the record was changed. What Keep writes is no change.
+func (s *Study) Revision() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.revision
+}
+
 // Position returns the position at the cursor.
 func (s Snapshot) Position() game.Position { return s.Positions[min(s.Ply, len(s.Positions)-1)] }
 

@@ -51,19 +51,28 @@ func Breaks(s string) (places []int) {
 	return places
 }
 
-// Joined puts no-break spaces where people type plain ones: before a per cent sign, and
-// before the signs of French, and within its quotation marks.
+// Joined puts no-break spaces where people type plain ones: before a per cent sign, around the
+// dash between two numbers, before the signs of French, and within its quotation marks.
 func Joined(s string) string {
-	if !strings.ContainsAny(s, "!?;:%«»") {
+	if !strings.ContainsAny(s, "!?;:%«»–") {
 		return s
 	}
 	letters := []rune(s)
 	for i, r := range letters {
-		if r == ' ' && (i > 0 && letters[i-1] == '«' || signAt(letters[i+1:])) {
+		switch {
+		case r != ' ':
+		case i > 0 && letters[i-1] == '«' || signAt(letters[i+1:]):
 			letters[i] = '\u00a0'
+		case i > 0 && scoreAt(letters[i-1:]):
+			letters[i], letters[i+2] = '\u00a0', '\u00a0'
 		}
 	}
 	return string(letters)
+}
+
+// scoreAt tells whether a text begins with a digit, and after a dash between spaces comes another.
+func scoreAt(s []rune) bool {
+	return len(s) > 4 && unicode.IsDigit(s[0]) && string(s[1:4]) == " – " && unicode.IsDigit(s[4])
 }
 
 // signAt tells whether a text begins with signs behind which a word ends.

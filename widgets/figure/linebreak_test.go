@@ -28,6 +28,8 @@ func TestWrap(t *testing.T) {
 		{"dit « ici » ou", []string{"dit", "« ici »", "ou"}},
 		{"j : k ?!", []string{"j : k ?!"}},
 		{"see D4 :D4", []string{"see D4", ":D4"}},
+		{"won (0 – 83.5)", []string{"won", "(0 – 83.5)"}},
+		{"won – or so", []string{"won – or", "so"}},
 		{"", nil},
 	} {
 		if got := Wrap(c.text, fits); !slices.Equal(got, c.want) {
@@ -39,7 +41,7 @@ func TestWrap(t *testing.T) {
 // Breaks are where lines of Wrap begin, were every line as short as can be.
 func TestBreaks(t *testing.T) {
 	for _, s := range []string{
-		"", " ", "a", "a long C-square", "  two  spaces ", "Est-ce bon ? Oui : « là » !", "白石を取りました。次へ。", "won 79 % ± 2", "a\u00a0b c", "von Mozart-Habsburg-Este und",
+		"", " ", "a", "a long C-square", "  two  spaces ", "Est-ce bon ? Oui : « là » !", "白石を取りました。次へ。", "won 79 % ± 2", "by 5 (0 – 83.5)", "a\u00a0b c", "von Mozart-Habsburg-Este und",
 	} {
 		var pieces []string
 		letters, start := []rune(s), 0
