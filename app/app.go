@@ -10,7 +10,7 @@
 //
 // Games come in by import.go and clipboard.go and go out by files.go, export.go and
 // picture.go; explorer.go searches the collections that collections.go shows. analyst.go
-// has positions judged by our engines, beside.go by a program of others, programs.go seats
+// has positions judged by our engines, external.go by an external program, programs.go seats
 // those, network.go loads a network. learning.go has what is practised: puzzles
 // (problems.go), openings (openings.go), strength (strength.go). Files with a system in
 // their name, window*.go, hidden.go, instance.go and memory.go are about the machine.
@@ -69,7 +69,7 @@ type App struct {
 	current     *currentGame           // the running game; nil between games
 	unfinished  *unfinishedGame        // what Home offers to continue; nil: nothing
 	disk        diskQueue
-	programs    program.Group                // programs of others that run for us
+	programs    program.Group                // external programs that run for us
 	analysts    map[string]*analysis.Analyst // by game
 	collections *collections
 	players     playersKnown
@@ -78,7 +78,7 @@ type App struct {
 	learning    *learning                      // puzzles and what is known of them
 	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
-	beside      *besideAnalyst                 // the program of the settings that analyses; nil: it is not needed yet
+	external    *externalAnalyst               // the program of the settings that analyses; nil: it is not needed yet
 	// fileDialog is Fyne's file dialog while it is open; Escape closes it.
 	fileDialog *dialog.FileDialog
 	// dispatch runs a function on Fyne's thread: idle.Do, or a queue in tests.

@@ -124,7 +124,7 @@ func (t *currentGame) seat(p record.Player, size int) session.Seat {
 	if err != nil {
 		t.missing = append(t.missing, p.Level)
 		level = t.game.LadderOn(size)[len(t.game.Ladder)-1]
-		if _, ok := catalog.OutsiderName(p.Level); ok {
+		if _, ok := catalog.ExternalName(p.Level); ok {
 			s.Name = engineName
 		}
 	}
@@ -139,7 +139,7 @@ func (a *App) showUnknownLevels() {
 		return
 	}
 	ladder, kind := t.game.Ladder, "table.level"
-	if _, ok := catalog.OutsiderName(t.missing[0]); ok {
+	if _, ok := catalog.ExternalName(t.missing[0]); ok {
 		kind = "table.program"
 	}
 	widgets.Tell(a.window.Canvas(), text.T(kind+".title"), text.T(kind+".text",

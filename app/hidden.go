@@ -18,8 +18,8 @@ func (a *App) setHidden(hidden bool) {
 	for _, analyst := range a.analysts {
 		a.whileHidden(analyst)
 	}
-	if a.beside != nil {
-		a.whileHidden(a.beside.analyst)
+	if a.external != nil {
+		a.whileHidden(a.external.analyst)
 	}
 }
 

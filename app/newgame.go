@@ -85,7 +85,7 @@ func (a *App) deal(entry catalog.Game, c setup.Choices, stones []game.Point) {
 func players(c setup.Choices, first game.Color) game.ByColor[record.Player] {
 	var p game.ByColor[record.Player]
 	engine := func(level string) record.Player {
-		if name, ok := catalog.OutsiderName(level); ok {
+		if name, ok := catalog.ExternalName(level); ok {
 			return record.Player{Name: name, Level: level}
 		}
 		return record.Player{Name: engineName, Level: level}

@@ -17,20 +17,20 @@ import (
 // loads a large network for the first time needs minutes.
 const checkTime = 5 * time.Minute
 
-// withPrograms is the entry with the programs of others that the user has set up.
+// withPrograms is the entry with the external programs that the user has set up.
 func (a *App) withPrograms(entry catalog.Game) catalog.Game {
-	if _, ok := catalog.As[catalog.Outside](entry); !ok || !program.Available {
+	if _, ok := catalog.As[catalog.GTP](entry); !ok || !program.Available {
 		return entry
 	}
 	for _, p := range storage.Programs(a.preferences) {
-		level := entry.Outsider(p.Name, a.starter(p.Command))
+		level := entry.ExternalLevel(p.Name, a.starter(p.Command))
 		level.Strength = p.About
-		entry.Outsiders = append(entry.Outsiders, level)
+		entry.External = append(entry.External, level)
 	}
 	return entry
 }
 
-// starter runs a program of others; none outlives Run.
+// starter runs an external program; none outlives Run.
 func (a *App) starter(command string) func(io.Writer) (gtp.Process, error) {
 	return func(complaints io.Writer) (gtp.Process, error) {
 		p, err := a.programs.Start(command, complaints)

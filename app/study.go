@@ -19,8 +19,8 @@ func (a *App) closeAnalysts() {
 		analyst.Close()
 	}
 	a.analysts, a.resume = nil, nil
-	a.beside.close()
-	a.beside = nil
+	a.external.close()
+	a.external = nil
 }
 
 // studyRecord shows a record on the study screen, which stores what is changed there.

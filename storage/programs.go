@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Program is a program of others that the user has set up as an opponent.
+// Program is an external program that the user has set up as an opponent.
 type Program struct {
 	Name    string `json:"name"`            // by which the user knows it; unique
 	Command string `json:"command"`         // line that starts it
@@ -21,7 +21,7 @@ const (
 	maxProgram  = 4096
 )
 
-// Programs returns the programs of others in the order in which they were set up;
+// Programs returns the external programs in the order in which they were set up;
 // what makes no sense is left out.
 func Programs(p Preferences) []Program {
 	var stored, list []Program
@@ -40,7 +40,7 @@ func Programs(p Preferences) []Program {
 	return list
 }
 
-// SavePrograms writes the programs of others.
+// SavePrograms writes the external programs.
 func SavePrograms(p Preferences, list []Program) error {
 	data, err := json.Marshal(list)
 	if err != nil {

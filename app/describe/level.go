@@ -11,9 +11,9 @@ import (
 )
 
 // Level names a level of a game; one that this program does not know is called
-// by its ID, a program of others by its name.
+// by its ID, an external program by its name.
 func Level(gameID, id string) string {
-	if name, ok := catalog.OutsiderName(id); ok {
+	if name, ok := catalog.ExternalName(id); ok {
 		return name
 	}
 	if key := "level." + gameID + "." + id + ".name"; text.Has(key) {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// failure says why a program of others cannot play; empty for another error.
+// failure says why an external program cannot play; empty for another error.
 func failure(err error) string {
 	switch {
 	case errors.Is(err, program.ErrNotFound):
@@ -68,7 +68,7 @@ func itsRefusal(err error) string {
 	return ""
 }
 
-// LastWords are the last lines of the conversation with a program of others that
+// LastWords are the last lines of the conversation with an external program that
 // failed; empty for another error.
 func LastWords(err error) string {
 	if f, ok := errors.AsType[*gtp.Failure](err); ok {

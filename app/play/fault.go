@@ -18,11 +18,11 @@ import (
 	"pionnier/widgets"
 )
 
-// faultPanel offers ways on after an engine has failed. What a program of others
+// faultPanel offers ways on after an engine has failed. What an external program
 // said last is there too, for whoever must find out why.
 func (s *Screen) faultPanel() (body, actions fyne.CanvasObject) {
 	c := s.snap.Position.ToMove()
-	levels := slices.Concat(s.deps.Game.Ladder, s.deps.Game.Outsiders)
+	levels := slices.Concat(s.deps.Game.Ladder, s.deps.Game.External)
 	names := make([]string, len(levels))
 	for i, l := range levels {
 		names[i] = describe.Level(s.deps.Game.ID, l.ID)
@@ -47,20 +47,20 @@ func (s *Screen) seatFor(old session.Seat, level *engine.Level) session.Seat {
 	switch {
 	case level == nil:
 		seat.Name = ""
-	case isOutsider(level):
+	case isExternal(level):
 		seat.Name = s.levelName(seat)
-	case isOutsider(old.Level):
+	case isExternal(old.Level):
 		seat.Name = text.T("app.name")
 	}
 	return seat
 }
 
-// isOutsider tells a level that is a program of others.
-func isOutsider(level *engine.Level) bool {
+// isExternal tells a level that is an external program.
+func isExternal(level *engine.Level) bool {
 	if level == nil {
 		return false
 	}
-	_, ok := catalog.OutsiderName(level.ID)
+	_, ok := catalog.ExternalName(level.ID)
 	return ok
 }
 
@@ -80,7 +80,7 @@ func lastWords(said string) fyne.CanvasObject {
 // faultHeadline says that the engine to move has failed; the panel says why.
 func (s *Screen) faultHeadline() string {
 	seat := s.snap.Seats.Of(s.snap.Position.ToMove())
-	if isOutsider(seat.Level) {
+	if isExternal(seat.Level) {
 		return text.T("play.fault.program", "Name", s.levelName(seat))
 	}
 	return describe.Error(s.snap.Fault)

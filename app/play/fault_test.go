@@ -13,19 +13,19 @@ import (
 	"pionnier/widgets"
 )
 
-// outsider seats a program of others that fails after its first words.
-func outsider(name string) session.Seat {
+// external seats an external program that fails after its first words.
+func external(name string) session.Seat {
 	fail := engineFunc(func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
 		return engine.Info{}, &gtp.Failure{Reason: gtp.Silent, Command: "genmove white",
 			Words: []string{"< 1", "< 2", "< 3", "< 4", "> genmove white", "! out of memory"}}
 	})
-	return session.Seat{Name: name, Level: &engine.Level{ID: catalog.OutsiderID(name), Strength: name + " 3.8",
+	return session.Seat{Name: name, Level: &engine.Level{ID: catalog.ExternalID(name), Strength: name + " 3.8",
 		New: func(engine.Resources) engine.Engine { return fail }}}
 }
 
 func TestFailedProgram(t *testing.T) {
 	fail := func(t *testing.T) *rig {
-		r := begin(t, plan{game: "go", size: 9, black: ada, white: outsider("GNU Go")})
+		r := begin(t, plan{game: "go", size: 9, black: ada, white: external("GNU Go")})
 		r.click("E5")
 		r.wantStatus("GNU Go cannot go on.")
 		r.wantDetail("Your game is kept. Choose how it goes on.")
@@ -65,9 +65,9 @@ func TestProgramTakesOver(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		e := &broken{}
 		r := begin(t, plan{game: "go", size: 9, black: ada, white: seat(e.search)})
-		program := outsider("KataGo")
+		program := external("KataGo")
 		program.Level.New = func(engine.Resources) engine.Engine { return engineFunc(firstMove) }
-		r.deps.Game.Outsiders = engine.Ladder{*program.Level}
+		r.deps.Game.External = engine.Ladder{*program.Level}
 		r.click("E5")
 		for _, o := range r.objects() {
 			if s, ok := o.(*widgets.Select); ok {

@@ -138,16 +138,16 @@ func (s *Screen) seatDetail(c game.Color, seat session.Seat) string {
 	if seat.Human() {
 		return describe.Color(c)
 	}
-	if isOutsider(seat.Level) {
+	if isExternal(seat.Level) {
 		return joinDots(describe.Color(c), s.seatLevel(seat))
 	}
 	return joinDots(describe.Color(c), s.levelName(seat), describe.Elo(*seat.Level))
 }
 
-// seatLevel is the name of an engine's level; a program of others, whose name the
+// seatLevel is the name of an engine's level; an external program, whose name the
 // seat has, tells its version instead.
 func (s *Screen) seatLevel(seat session.Seat) string {
-	if isOutsider(seat.Level) {
+	if isExternal(seat.Level) {
 		return seat.Level.Strength
 	}
 	return s.levelName(seat)

@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Analyst is how the screen has a program of others judge positions. Introduce starts one
+// Analyst is how the screen has an external program judge positions. Introduce starts one
 // and asks who it is; it is called in a goroutine of its own.
 type Analyst struct {
 	Introduce func(ctx context.Context, command string) (kata.Introduction, error)

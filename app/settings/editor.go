@@ -16,7 +16,7 @@ import (
 	"pionnier/widgets"
 )
 
-// editor is the panel where a program of others is set up. It is kept once it has
+// editor is the panel where an external program is set up. It is kept once it has
 // introduced itself, or if the user insists.
 type editor struct {
 	// introduce starts a program and asks who it is; it is called in a goroutine of its own.

@@ -17,7 +17,7 @@ import (
 	"pionnier/widgets/focus"
 )
 
-// Programs is how the screen shows and changes the programs of others. Introduce
+// Programs is how the screen shows and changes the external programs. Introduce
 // starts one and asks who it is; it is called in a goroutine of its own.
 type Programs struct {
 	List      func() []storage.Program

@@ -20,7 +20,7 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// desk is the screen with programs of others that a test plays.
+// desk is the screen with external programs that a test plays.
 type desk struct {
 	t      *testing.T
 	screen *Screen

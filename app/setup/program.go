@@ -10,14 +10,14 @@ import (
 )
 
 // newComputer chooses who plays as the computer: one of our levels or, where the
-// user has set up programs of others, one of those.
+// user has set up external programs, one of those.
 func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObject {
 	g := s.form.entry()
-	if len(g.Outsiders) == 0 {
+	if len(g.External) == 0 {
 		return s.newLevel(id, chosen)
 	}
 	own, names, selected := id, []string{text.T("app.name")}, 0
-	for i, level := range g.Outsiders {
+	for i, level := range g.External {
 		names = append(names, describe.Level(g.ID, level.ID))
 		if level.ID == id {
 			own, selected = g.DefaultLevel, i+1
@@ -38,16 +38,16 @@ func (s *Screen) newComputer(id string, chosen func(id string)) fyne.CanvasObjec
 		if i == 0 {
 			chosen(own)
 		} else {
-			chosen(g.Outsiders[i-1].ID)
+			chosen(g.External[i-1].ID)
 		}
 		s.update()
 	})
 	return widgets.NewColumn(0, widgets.Row(text.T("setup.program"), "", choice, controlWidth), level, about)
 }
 
-// aboutProgram tells what is known of a program of others.
+// aboutProgram tells what is known of an external program.
 func aboutProgram(g catalog.Game, i int) string {
-	if known := g.Outsiders[i].Strength; known != "" {
+	if known := g.External[i].Strength; known != "" {
 		return text.T("setup.program.text", "About", known)
 	}
 	return text.T("setup.program.unchecked")

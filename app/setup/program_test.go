@@ -16,16 +16,16 @@ import (
 	"pionnier/widgets/widgetstest"
 )
 
-// withProgram makes the screen where a program of others is set up.
+// withProgram makes the screen where an external program is set up.
 func withProgram(t *testing.T, last ...Choices) *Screen {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
 	deps := Deps{Last: last, OnBack: func() {}, OnStart: func(Choices) {}}
 	for _, g := range catalog.Games() {
-		if _, ok := catalog.As[catalog.Outside](g); ok {
-			level := g.Outsider("GNU Go", func(io.Writer) (gtp.Process, error) { return nil, io.EOF })
+		if _, ok := catalog.As[catalog.GTP](g); ok {
+			level := g.ExternalLevel("GNU Go", func(io.Writer) (gtp.Process, error) { return nil, io.EOF })
 			level.Strength = "GNU Go 3.8"
-			g.Outsiders = append(g.Outsiders, level)
+			g.External = append(g.External, level)
 		}
 		deps.Games = append(deps.Games, Game{Catalog: g, Picture: canvas.NewRectangle(nil)})
 	}

@@ -227,7 +227,7 @@ func (s *Screen) newLevels() fyne.CanvasObject {
 	column := widgets.NewColumn(0, s.parts.black, s.parts.whiteHead, s.parts.equal, s.parts.equalWords, white)
 	if gone := s.form.gone; gone != "" {
 		key := "setup.level.gone"
-		if _, ok := catalog.OutsiderName(gone); ok {
+		if _, ok := catalog.ExternalName(gone); ok {
 			key = "setup.program.gone"
 		}
 		column.Add(widgets.Caption(text.T(key, "From", describe.Level(s.form.now.Game, gone))))

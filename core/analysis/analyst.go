@@ -81,7 +81,7 @@ const (
 )
 
 // Question asks about Request.Position. Reuse, Ownership and Policy are always taken as
-// set; Past is needed only by programs of others.
+// set; Past is needed only by external programs.
 type Question struct {
 	engine.Request
 	Priority Priority
@@ -239,7 +239,7 @@ func (a *Analyst) renew(reason error) {
 	a.release()
 }
 
-// dismiss ends an engine that holds more than memory, such as a program beside us.
+// dismiss ends an engine that holds more than memory, such as an external program.
 func dismiss(e engine.Engine) {
 	if c, ok := e.(io.Closer); ok {
 		go c.Close()

@@ -1,7 +1,7 @@
 // Package analysis answers questions about positions: what each move is worth, who is
 // ahead, who owns what. Everything that wants an engine's opinion, rather than an
 // opponent's move, asks an Analyst: the hint, the territory view, the report of a whole
-// game, the coach, and programs of others through a protocol.
+// game, the coach, and external programs through a protocol.
 //
 // One Analyst serves one game (Othello or Go) with one pool of engines, which never uses
 // more threads than it may. Questions wait in a queue by priority (queue.go); what is

@@ -13,7 +13,7 @@ type Asker interface {
 	Ask(ctx context.Context, q Question, report func(engine.Info)) (engine.Info, error)
 }
 
-// Fallback asks one Asker, such as a program of others, until it fails, and another from
+// Fallback asks one Asker, such as an external program, until it fails, and another from
 // then on. Its methods may be called from any goroutine.
 type Fallback struct {
 	first, second Asker

@@ -18,7 +18,7 @@ func (g Game) Analysts(c *kata.Client) func(engine.Resources) engine.Engine {
 	return func(engine.Resources) engine.Engine { return e }
 }
 
-// FormatMove writes a move as programs of others do: "Q16", "F5" or "pass".
+// FormatMove writes a move as external programs do: "Q16", "F5" or "pass".
 func (g Game) FormatMove(m game.Move, height int) string {
 	if p, ok := m.Point(); ok {
 		return strings.ToUpper(g.FormatPoint(p, height))

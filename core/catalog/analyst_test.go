@@ -32,7 +32,7 @@ func goGame(t *testing.T) catalog.Game {
 	return g
 }
 
-// otherEnd is our own server as a program of others.
+// otherEnd is our own server as an external program.
 type otherEnd struct {
 	io.Reader
 	io.Writer

@@ -35,8 +35,8 @@ type Game struct {
 	DefaultLevel string       // ID in Ladder, for a newcomer
 	Hinter       engine.Level // the level that answers "hint"
 
-	// Outsiders are programs of others that can play too; Games and Find name none.
-	Outsiders engine.Ladder
+	// External are external programs that can play too; Games and Find name none.
+	External engine.Ladder
 
 	// Opening names the opening that these moves from the usual start are, "" if
 	// they are none that has a name; nil for a game without named openings.
@@ -109,8 +109,8 @@ type Imitator interface {
 	CheckProfile(name string) error
 }
 
-// Outside is the ability of a game to be played by programs of others.
-type Outside interface {
+// GTP is the ability of a game to be played by external programs, which speak that protocol.
+type GTP interface {
 	// Terms tells what such a program must know of a game beside its moves.
 	Terms(game.Position) gtp.Terms
 }

@@ -18,7 +18,7 @@ import (
 	"pionnier/core/session"
 )
 
-// role names the program of others that this test's own program plays when a test
+// role names the external program that this test's own program plays when a test
 // starts it.
 const role = "PIONNIER_ROLE"
 
@@ -66,7 +66,7 @@ func seated(t *testing.T, playing string) (*session.Session, catalog.Game) {
 	g := find(t, "go")
 	group := &program.Group{}
 	t.Cleanup(group.Close)
-	g.Outsiders = engine.Ladder{g.Outsider("Other", func(complaints io.Writer) (gtp.Process, error) {
+	g.External = engine.Ladder{g.ExternalLevel("Other", func(complaints io.Writer) (gtp.Process, error) {
 		p, err := group.Start(`"`+os.Args[0]+`"`, complaints)
 		if err != nil {
 			return nil, err
@@ -78,7 +78,7 @@ func seated(t *testing.T, playing string) (*session.Session, catalog.Game) {
 		t.Fatal(err)
 	}
 	s, err := session.Open(session.Config{Record: record, Start: g.Start, Ladder: g.Ladder,
-		Seats: game.ByColor[session.Seat]{White: session.Seat{Name: "Other", Level: &g.Outsiders[0]}}})
+		Seats: game.ByColor[session.Seat]{White: session.Seat{Name: "Other", Level: &g.External[0]}}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func seated(t *testing.T, playing string) (*session.Session, catalog.Game) {
 	return s, g
 }
 
-// until waits for what a program beside us brings about.
+// until waits for what an external program brings about.
 func until(t *testing.T, s *session.Session, what string, is func(session.Snapshot) bool) session.Snapshot {
 	t.Helper()
 	for range 12000 { // two minutes, on a busy machine

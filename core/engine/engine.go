@@ -3,7 +3,7 @@
 //
 // Start reading at Engine. The engines themselves live below their game (othello/search,
 // weiqi/search). To add one, implement Engine, run enginetest.Run on it and add a Level
-// to the game's ladder. To stop one, end its context. Programs of others play through the
+// to the game's ladder. To stop one, end its context. External programs play through the
 // Engine of package gtp.
 package engine
 

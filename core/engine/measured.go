@@ -49,10 +49,10 @@ func (l Ladder) rate(fields []string) error {
 	return fmt.Errorf("no level %q", fields[0])
 }
 
-// ProgramPrefix begins the IDs of levels that are programs of others.
+// ProgramPrefix begins the IDs of levels that are external programs.
 const ProgramPrefix = "gtp:"
 
-// Landmark returns the rating of a program of others in a table for Rate, false if it
+// Landmark returns the rating of an external program in a table for Rate, false if it
 // is not in there. name is without ProgramPrefix.
 func Landmark(table, name string) (rating int, ok bool) {
 	for line := range strings.Lines(table) {

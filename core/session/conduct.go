@@ -13,7 +13,7 @@ import (
 // part of the game: nothing of it is published.
 type Conduct struct {
 	// PlayOn has an engine that gives the game up play the move that it names beside.
-	// If it names none, as programs of others do, it resigns all the same.
+	// If it names none, as external programs do, it resigns all the same.
 	PlayOn bool
 	// Ponder has an engine think on a person's time, if its level is limited by time
 	// alone: any other would find no more than it was meant to.

@@ -34,7 +34,7 @@ type ladder struct {
 	resources   engine.Resources
 	openings    openings
 	err         io.Writer
-	// landmarks are programs of others, which meet every level that takes part: their
+	// landmarks are external programs, which meet every level that takes part: their
 	// strength is known elsewhere, and tells what the ratings mean.
 	landmarks engine.Ladder
 	anchor    anchor
@@ -144,11 +144,11 @@ func (l *ladder) terms(name string, size int, from, to string, seed int, ranks [
 func (l *ladder) invite(lines []string) error {
 	for _, line := range lines {
 		name, command, ok := strings.Cut(line, "=")
-		_, outside := catalog.As[catalog.Outside](l.entry)
+		_, outside := catalog.As[catalog.GTP](l.entry)
 		if !ok || name == "" || strings.ContainsAny(name, " \t") || !outside {
 			return fmt.Errorf("landmark %q is not NAME=COMMAND, or %s knows no such programs", line, l.entry.ID)
 		}
-		l.landmarks = append(l.landmarks, l.entry.Outsider(name, func(complaints io.Writer) (gtp.Process, error) {
+		l.landmarks = append(l.landmarks, l.entry.ExternalLevel(name, func(complaints io.Writer) (gtp.Process, error) {
 			return l.programs.Start(command, complaints)
 		}))
 	}

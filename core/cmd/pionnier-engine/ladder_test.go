@@ -142,7 +142,7 @@ func TestLadderWithin(t *testing.T) {
 	}
 }
 
-// TestLadderChoosesALandmark: a program of others is joined to the levels first, then rated as they are.
+// TestLadderChoosesALandmark: an external program is joined to the levels first, then rated as they are.
 func TestLadderChoosesALandmark(t *testing.T) {
 	program := program1(t, "gtp --game go --level random")
 	out := command1(t, "", "ladder", "--game", "go", "--size", "5", "--games", "6", "--total", "3", "--to", "first-steps", "--landmark", "other="+program)
@@ -219,7 +219,7 @@ func TestLadderSeeds(t *testing.T) {
 	}
 }
 
-// TestLadderWithALandmark: a program of others plays every level and is rated beside
+// TestLadderWithALandmark: an external program plays every level and is rated beside
 // them, also by a later run that knows of it from the file alone.
 func TestLadderWithALandmark(t *testing.T) {
 	folder := t.TempDir()

@@ -294,7 +294,7 @@ func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
 	}
 	resources.Network = network
 	newEngine := entry.Hinter.New
-	if _, ok := catalog.As[catalog.Outside](entry); ok && r.other != nil {
+	if _, ok := catalog.As[catalog.GTP](entry); ok && r.other != nil {
 		newEngine, resources.Threads = entry.Analysts(r.other), r.questions
 	}
 	if r.analysts == nil {

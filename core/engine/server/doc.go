@@ -1,4 +1,4 @@
-// Package server answers programs of others that use our engines, over any reader and
+// Package server answers external programs that use our engines, over any reader and
 // writer: standard input and output of a command, a socket, a worker of a browser, a
 // test.
 //

@@ -1,6 +1,6 @@
 // Package tictactoe is a third game, as small as a game can be: it proves that a game
 // needs its own package and an entry for the catalog, and nothing else, to be played in a
-// session, kept in files and served to programs of others.
+// session, kept in files and served to external programs.
 package tictactoe
 
 import (

@@ -14,20 +14,20 @@ import (
 	"pionnier/core/session"
 )
 
-// outsider is an engine that holds more than memory, as a program beside us does.
-type outsider struct {
+// externalEngine is an engine that holds more than memory, as an external program does.
+type externalEngine struct {
 	engineFunc
 	closed *atomic.Int32
 }
 
-func (o outsider) Close() error {
+func (o externalEngine) Close() error {
 	o.closed.Add(1)
 	return nil
 }
 
-func outside(closed *atomic.Int32, f engineFunc) session.Seat {
-	return session.Seat{Name: "Outsider", Level: &engine.Level{ID: "outside",
-		New: func(engine.Resources) engine.Engine { return outsider{f, closed} }}}
+func external(closed *atomic.Int32, f engineFunc) session.Seat {
+	return session.Seat{Name: "External", Level: &engine.Level{ID: "external",
+		New: func(engine.Resources) engine.Engine { return externalEngine{f, closed} }}}
 }
 
 func TestEngineResigns(t *testing.T) {
@@ -79,7 +79,7 @@ func TestEnginesAreClosed(t *testing.T) {
 		fail := func(context.Context, engine.Request, func(engine.Info)) (engine.Info, error) {
 			return engine.Info{}, errors.New("broken")
 		}
-		tab := open(t, goGame(person, outside(&closed, fail)))
+		tab := open(t, goGame(person, external(&closed, fail)))
 		expect := func(when string, want int32) {
 			t.Helper()
 			synctest.Wait()
@@ -92,7 +92,7 @@ func TestEnginesAreClosed(t *testing.T) {
 		expect("after a fault", 1)
 		tab.must(tab.SetSeat(game.White, person))
 		expect("after another took the seat", 2)
-		tab.must(tab.SetSeat(game.White, outside(&closed, thinker(time.Hour))))
+		tab.must(tab.SetSeat(game.White, external(&closed, thinker(time.Hour))))
 		tab.must(tab.SetResources(engine.Resources{Threads: 2}))
 		expect("after a change of resources", 3)
 		if err := tab.Close(); err != nil {

@@ -17,48 +17,48 @@ import (
 	"pionnier/widgets"
 )
 
-// besideQuestions is how many positions a program beside us is asked about at once: as
+// externalQuestions is how many positions an external program is asked about at once: as
 // many as keep a strong machine at work.
-const besideQuestions = 16
+const externalQuestions = 16
 
-// besideAnalyst is a program of others that judges positions for the study.
-type besideAnalyst struct {
+// externalAnalyst is an external program that judges positions for the study.
+type externalAnalyst struct {
 	game    string // by ID, whose positions it judges
 	command string
 	client  *kata.Client
 	analyst *analysis.Analyst
 }
 
-func (b *besideAnalyst) close() {
+func (b *externalAnalyst) close() {
 	if b != nil {
 		b.analyst.Close()
 		b.client.Close()
 	}
 }
 
-// asksBeside tells whether a program beside us is to judge this game's positions.
-func (a *App) asksBeside(g catalog.Game) bool {
-	_, able := catalog.As[catalog.Outside](g)
+// asksExternal tells whether an external program is to judge this game's positions.
+func (a *App) asksExternal(g catalog.Game) bool {
+	_, able := catalog.As[catalog.GTP](g)
 	return able && program.Available && a.settings.Analyst != ""
 }
 
 // studyAnalyst is who judges the positions of a study: our engine, or the program of the
 // settings until it fails. Each study tries that one again.
 func (a *App) studyAnalyst(g catalog.Game) study.Asker {
-	if !a.asksBeside(g) {
+	if !a.asksExternal(g) {
 		return a.analyst(g)
 	}
-	if a.beside != nil && a.beside.game != g.ID {
-		a.beside.close()
-		a.beside = nil
+	if a.external != nil && a.external.game != g.ID {
+		a.external.close()
+		a.external = nil
 	}
-	if a.beside == nil {
+	if a.external == nil {
 		client := kata.NewClient(kata.Either(a.starter(a.settings.Analyst)))
-		a.beside = &besideAnalyst{g.ID, a.settings.Analyst, client, a.whileHidden(analysis.New(analysis.Config{
-			New: g.Analysts(client), Resources: engine.Resources{Threads: besideQuestions}}))}
+		a.external = &externalAnalyst{g.ID, a.settings.Analyst, client, a.whileHidden(analysis.New(analysis.Config{
+			New: g.Analysts(client), Resources: engine.Resources{Threads: externalQuestions}}))}
 	}
-	command := a.beside.command
-	return analysis.NewFallback(a.beside.analyst, a.analyst(g), func(err error) {
+	command := a.external.command
+	return analysis.NewFallback(a.external.analyst, a.analyst(g), func(err error) {
 		slog.Warn("the program that analyses has failed", "command", command, "err", err)
 		a.dispatch(func() {
 			widgets.Tell(a.window.Canvas(), text.T("analyst.failed.title"), text.T("analyst.failed.text", "Why", describe.Error(err)),
@@ -69,7 +69,7 @@ func (a *App) studyAnalyst(g catalog.Game) study.Asker {
 
 // analystName is the name of who analyses, for the record; "" for our engine.
 func (a *App) analystName(g catalog.Game) string {
-	if !a.asksBeside(g) {
+	if !a.asksExternal(g) {
 		return ""
 	}
 	return a.settings.AnalystAbout
@@ -77,17 +77,17 @@ func (a *App) analystName(g catalog.Game) string {
 
 // questions is how many positions of a report are looked at together.
 func (a *App) questions(g catalog.Game) int {
-	if a.asksBeside(g) {
-		return besideQuestions
+	if a.asksExternal(g) {
+		return externalQuestions
 	}
 	return hardware.Processors()
 }
 
 // followAnalyst ends a program that is not to analyse any more.
 func (a *App) followAnalyst() {
-	if a.beside != nil && a.beside.command != a.settings.Analyst {
-		a.beside.close()
-		a.beside = nil
+	if a.external != nil && a.external.command != a.settings.Analyst {
+		a.external.close()
+		a.external = nil
 	}
 }
 

@@ -30,7 +30,7 @@ type Terms struct {
 	Rules []string
 }
 
-// Engine is a program of others that plays. It starts the program when it is first
+// Engine is an external program that plays. It starts the program when it is first
 // asked, keeps it between moves, and starts it anew where it has ended meanwhile.
 // What goes wrong while it is asked is a *Failure.
 type Engine struct {

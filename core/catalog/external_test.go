@@ -9,13 +9,13 @@ import (
 	"pionnier/core/engine/gtp"
 )
 
-func TestOutsiders(t *testing.T) {
+func TestExternalEngines(t *testing.T) {
 	g := find(t, "go")
-	level := g.Outsider("GNU Go", func(io.Writer) (gtp.Process, error) { return nil, io.EOF })
+	level := g.ExternalLevel("GNU Go", func(io.Writer) (gtp.Process, error) { return nil, io.EOF })
 	if _, err := g.Level(level.ID, 9); err == nil {
 		t.Error("found before it is set up")
 	}
-	g.Outsiders = append(g.Outsiders, level)
+	g.External = append(g.External, level)
 	if got, err := g.Level(level.ID, 9); err != nil || got.ID != "gtp:GNU Go" {
 		t.Errorf("got %+v, %v", got.ID, err)
 	}
@@ -23,7 +23,7 @@ func TestOutsiders(t *testing.T) {
 		t.Errorf("got %+v, %v", got.ID, err)
 	}
 	for id, want := range map[string]string{level.ID: "GNU Go", "instinct": ""} {
-		if name, ok := catalog.OutsiderName(id); ok && name != want || ok != (want != "") {
+		if name, ok := catalog.ExternalName(id); ok && name != want || ok != (want != "") {
 			t.Errorf("%q is the program %q, %v", id, name, ok)
 		}
 	}
@@ -34,8 +34,8 @@ func TestTerms(t *testing.T) {
 	o := g.Defaults()
 	o.Rules, o.Komi = "chinese", 5.5
 	_, p := catalog.Begun(t, g, o)
-	outside, _ := catalog.As[catalog.Outside](g)
-	if got := outside.Terms(p); got.Komi != 5.5 || !slices.Equal(got.Rules, []string{"chinese-kgs", "chinese"}) {
+	ability, _ := catalog.As[catalog.GTP](g)
+	if got := ability.Terms(p); got.Komi != 5.5 || !slices.Equal(got.Rules, []string{"chinese-kgs", "chinese"}) {
 		t.Errorf("got %+v", got)
 	}
 }

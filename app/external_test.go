@@ -55,7 +55,7 @@ func TestOurEngineGoesOnForTheAnalyst(t *testing.T) {
 		s := p.settings
 		s.Analyst = ""
 		p.changeSettings(s)
-		if _, direct := p.studyAnalyst(g).(*analysis.Analyst); !direct || p.beside != nil {
+		if _, direct := p.studyAnalyst(g).(*analysis.Analyst); !direct || p.external != nil {
 			t.Error("the program that is not wanted any more is still asked")
 		}
 	})
