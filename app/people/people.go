@@ -54,6 +54,7 @@ type Place struct {
 	game   int // of Source.Games
 	text   string
 	offset float32
+	row    int // of the player who was opened last
 }
 
 // List is the list of players. All methods run on Fyne's thread.
@@ -78,23 +79,29 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 		func() fyne.CanvasObject { return widgets.NewTwoLineRow() },
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			p := l.shown[i]
-			o.(*widgets.TwoLineRow).Set(p.Name, gamesWords(p.Games)+" · "+strengthWords(p.Rating), func() { l.open(l.gameID(), p.Name) })
+			o.(*widgets.TwoLineRow).Set(p.Name, gamesWords(p.Games)+" · "+strengthWords(p.Rating), func() { l.choose(i) })
 		})
 	l.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
 		l.list.UnselectAll()
-		l.open(l.gameID(), l.shown[i].Name)
+		l.choose(i)
 	}
 	games := make([]string, len(source.Games))
 	for i, id := range source.Games {
 		games[i] = text.T("game." + id)
 	}
-	game := widgets.NewSelect(games, place.game, func(i int) { place.game = i; l.ask() })
-	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text = q; l.show() })
+	game := widgets.NewSelect(games, place.game, func(i int) { place.game, place.row = i, 0; l.ask() })
+	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text, place.row = q, 0; l.show() })
 	head := widgets.NewGrid(2, theme.Grid, 0, game, search)
 	body := container.New(&column{}, head, container.NewStack(l.list, container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, l.words))))
 	l.content = widgets.Headed(text.T("people.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), body, nil)
 	l.ask()
 	return l
+}
+
+// choose opens the player of a row.
+func (l *List) choose(row int) {
+	l.place.row = row
+	l.open(l.gameID(), l.shown[row].Name)
 }
 
 func (l *List) gameID() string { return l.source.Games[l.place.game] }
@@ -134,6 +141,7 @@ func (l *List) show() {
 		l.tell("")
 	}
 	l.list.Refresh()
+	l.list.Highlight(min(l.place.row, len(l.shown)-1)) // where keys go on
 	l.list.ScrollToOffset(l.place.offset)
 	l.place.offset = 0
 }

@@ -116,6 +116,23 @@ func TestTheListIsWalkedByKeys(t *testing.T) {
 	l.Leave()
 }
 
+// Keys go on at the player who was opened last.
+func TestTheListIsWalkedOn(t *testing.T) {
+	test.NewTempApp(t)
+	place, opened := &Place{}, ""
+	first := NewList(source(nil), place, func(_, name string) {}, func() {})
+	first.choose(1)
+	first.Leave()
+	l := NewList(source(nil), place, func(_, name string) { opened = name }, func() {})
+	inWindow(t, l.Content())
+	l.Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	focused := fyne.CurrentApp().Driver().CanvasForObject(l.Content()).Focused()
+	if focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); opened != "Zoë" {
+		t.Errorf("opened %q", opened)
+	}
+	l.Leave()
+}
+
 func TestThePageTellsAll(t *testing.T) {
 	test.NewTempApp(t)
 	shown := 0
