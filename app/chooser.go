@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -97,6 +99,7 @@ type chooser struct {
 
 	folder  string // shown
 	entries []fileEntry
+	marked  int // the entry of the focus
 	modal   *widgets.Modal
 	where   *widgets.Title
 	failed  *widgets.Text // why a folder could not be read; hidden: none
@@ -123,7 +126,22 @@ func newChooser(a *App, title string, extensions []string, then func(fyne.URI)) 
 		c.list.UnselectAll()
 		c.choose(c.entries[i])
 	}
+	c.list.OnHighlighted = func(i widget.ListItemID) { c.marked = i }
+	c.list.OnRune = c.seek
 	return c
+}
+
+// seek marks the next entry that begins with a letter, and returns false if none does.
+func (c *chooser) seek(letter rune) bool {
+	for i := range c.entries {
+		next := (c.marked + 1 + i) % len(c.entries)
+		first, _ := utf8.DecodeRuneInString(c.entries[next].name)
+		if unicode.ToLower(first) == unicode.ToLower(letter) {
+			c.list.Highlight(next)
+			return true
+		}
+	}
+	return false
 }
 
 func (c *chooser) show(folder string) {
@@ -160,7 +178,7 @@ func (c *chooser) take(path string) {
 }
 
 // enter reads a folder in a goroutine of its own and shows it, unless another was asked
-// for meanwhile. Of what cannot be read the reason is told, and the list stays.
+// for meanwhile. It begins at the folder that was left, if that is in it. Of what cannot be read the reason is told, and the list stays.
 func (c *chooser) enter(folder string) {
 	before := c.folder
 	c.folder = folder
@@ -177,8 +195,8 @@ func (c *chooser) enter(folder string) {
 			default:
 				c.failed.Hide()
 				c.entries = entries
-				c.list.ScrollToTop()
 				c.list.Refresh()
+				c.list.Highlight(max(0, slices.IndexFunc(entries, func(e fileEntry) bool { return e.path == before })))
 			}
 		})
 	}()

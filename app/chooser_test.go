@@ -91,6 +91,42 @@ func TestAFileIsChosen(t *testing.T) {
 	})
 }
 
+// With keys alone: a folder begins at its first line, the one above at the line of the folder
+// that was left, and a letter goes to the next name that begins with it.
+func TestAFileIsChosenWithKeys(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		deep := filepath.Join(dir, "club")
+		for _, folder := range []string{"attic", "cellar", "club", "loft"} {
+			if err := os.Mkdir(filepath.Join(dir, folder), 0o700); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, name := range []string{"final.sgf", "first.sgf", "Second.sgf"} {
+			if err := os.WriteFile(filepath.Join(deep, name), []byte(oneGame), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p := start(t, t.TempDir(), nil)
+		p.preferences.SetString(openedKey, dir)
+		var taken string
+		p.pickFile("Which?", []string{".sgf"}, func(file fyne.URI) { taken = file.Name() })
+		p.settle()
+		p.typeWord("cc") // the second of two
+		p.press(fyne.KeyReturn)
+		p.sees(deep, "first.sgf")
+		p.press(fyne.KeyReturn) // up
+		p.sees(dir, "attic")
+		p.press(fyne.KeyReturn) // and back
+		p.sees(deep, "first.sgf")
+		p.typeWord("zs")
+		p.press(fyne.KeyReturn)
+		if taken != "Second.sgf" {
+			t.Errorf("taken is %q", taken)
+		}
+	})
+}
+
 // From the top of a drive one goes to the other drives.
 func TestDrivesAreReached(t *testing.T) {
 	names := func(folder string, drives ...string) (paths []string) {

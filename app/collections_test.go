@@ -89,7 +89,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		if err != nil || len(list) != 1 {
 			t.Fatalf("%d collections, %v", len(list), err)
 		}
-		if got := list[0].Note().Refused; len(got) != 1 || got[0].Reason != "There is no game in this file." {
+		if got := list[0].Note().Refused; len(got) != 1 || got[0].Reason != "No game was found." {
 			t.Errorf("what could not be read is told as %+v", got)
 		}
 		p.tap("Show the games")
@@ -227,7 +227,7 @@ func TestWhatCannotBeReadIsListed(t *testing.T) {
 		p.tap("5 could not be read.")
 		p.settle()
 		p.sees("bad-0.txt", "bad-4.txt")
-		p.tap("There is no game in this file., bad-4.txt") // a phone has no room for long reasons in a row
+		p.tap("No game was found., bad-4.txt") // a phone has no room for long reasons in a row
 		p.sees("OK")
 		p.press(fyne.KeyEscape)
 		p.settle()
@@ -369,6 +369,20 @@ func TestPlayersOfCollections(t *testing.T) {
 		again, _ := p.findPlayers(entry)
 		if err != nil || len(known.People) != 2 || &known.People[0] != &again.People[0] {
 			t.Errorf("found %+v, %v", known.People, err)
+		}
+	})
+}
+
+// What is on the clipboard is no file, and is not called one.
+func TestNoGameIsPasted(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		for pasted, want := range map[string]string{"Dear Ada": "No game was found.", "(;SZ[9];B[aa]W[zz])": "Error in line 1, column 14: A point is not on the board."} {
+			p.fyne.Clipboard().SetContent(pasted)
+			p.paste()
+			p.settle()
+			p.sees(want)
+			p.press(fyne.KeyEscape)
 		}
 	})
 }

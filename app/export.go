@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -56,13 +57,14 @@ type export struct {
 	app    *App
 	data   []byte
 	folder string
+	ending string // of the name
 	name   *widgets.Entry
 	where  *widgets.Text
 	modal  *widgets.Modal
 }
 
 func newExport(a *App, name string, data []byte) *export {
-	e := &export{app: a, data: data, folder: a.exportFolder(), name: widgets.NewEntry(name, "", nil)}
+	e := &export{app: a, data: data, folder: a.exportFolder(), ending: filepath.Ext(name), name: widgets.NewEntry(name, "", nil)}
 	e.where = widgets.Caption(e.folder)
 	e.name.OnSubmitted = func(string) { e.save() }
 	return e
@@ -94,6 +96,7 @@ func (e *export) show() {
 		widgets.NewPrimary(text.T("files.save"), e.save),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { e.modal.Close() }))
 	c.Focus(e.name)
+	e.name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 func (e *export) changeFolder() {
@@ -111,6 +114,9 @@ func (e *export) save() {
 		e.where.SetText(text.T("files.name"))
 		e.modal.Relayout()
 		return
+	}
+	if !strings.EqualFold(filepath.Ext(name), e.ending) {
+		name += e.ending // by which lists of files know it
 	}
 	path := filepath.Join(e.folder, name)
 	if _, err := os.Stat(path); err == nil {

@@ -97,7 +97,7 @@ func withNames(rec *record.Record) *record.Record {
 		level := "level." + rec.Game + "." + p.Level + ".name"
 		switch {
 		case p.Name == engineName && p.Level != "" && text.Has(level):
-			p.Name += " (" + text.T(level) + ")"
+			p.Name = text.InBrackets(p.Name, text.T(level))
 		case p.Name == "":
 			p.Name = text.T("files.player")
 		}

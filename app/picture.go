@@ -152,7 +152,7 @@ func pictureHead(entry catalog.Game, rec *record.Record) []*canvas.Text {
 		names.Set(c, player.Name)
 		words := describe.Color(c)
 		if player.Name != "" {
-			words = text.T("picture.player", "Name", strings.TrimSpace(player.Name+" "+player.Rank), "Color", words)
+			words = text.InBrackets(strings.TrimSpace(player.Name+" "+player.Rank), words)
 		}
 		players = append(players, words)
 	}
@@ -161,11 +161,7 @@ func pictureHead(entry catalog.Game, rec *record.Record) []*canvas.Text {
 		facts = append(facts, date)
 	}
 	if rec.Outcome.Over() {
-		words := describe.Outcome(rec.Outcome, names)
-		if score := describe.Score(rec.Outcome); score != "" {
-			words += " (" + score + ")"
-		}
-		facts = append(facts, words)
+		facts = append(facts, text.InBrackets(describe.Outcome(rec.Outcome, names), describe.Score(rec.Outcome)))
 	}
 	title := paragraph(strings.Join(players, " – "), pictureTitle)
 	title.TextStyle.Bold = true

@@ -90,7 +90,7 @@ func TestAFolderOfProblems(t *testing.T) {
 		p.misses("Remove imported problems…")
 		p.learning.takeProblems("Life", problemFiles().Walk(t.Context(), os.DirFS(folder), "."))
 		p.settle()
-		p.sees("That did not work", "3.sgf: The file has an error in line 1, column 7: The file ends too early.")
+		p.sees("That did not work", "3.sgf: Error in line 1, column 7: The file ends too early.")
 		p.tap("OK")
 		p.sees("Problems imported: 2. Games without one: 1.")
 		p.tap("Remove imported problems…. Problems that come back to you because you failed them stay.")

@@ -235,6 +235,14 @@ func (p *rig) press(name fyne.KeyName) {
 	p.settle()
 }
 
+// typeWord types letters into what has the focus.
+func (p *rig) typeWord(word string) {
+	for _, r := range word {
+		p.window.Canvas().Focused().TypedRune(r)
+	}
+	p.settle()
+}
+
 // shortcut presses keys with Ctrl, where the focus is.
 func (p *rig) shortcut(s fyne.Shortcut) {
 	if field, ok := p.window.Canvas().Focused().(fyne.Shortcutable); ok {

@@ -14,6 +14,7 @@ type Entry struct {
 	Game     string // catalog ID
 	Players  game.ByColor[record.Player]
 	Size     int // columns of the board
+	Rows     int
 	Handicap int // stones
 	Rules    string
 	Control  clock.Control
@@ -43,7 +44,7 @@ type Entry struct {
 
 // entryOf describes a record.
 func entryOf(id string, r *record.Record, changed time.Time) Entry {
-	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
+	return Entry{ID: id, Game: r.Game, Players: r.Players, Size: r.Width, Rows: r.Height, Handicap: r.Handicap, Rules: r.Rules, Control: r.Control, Started: r.Date,
 		Changed: changed, Moves: movesPlayed(r), Outcome: r.Outcome, Title: r.Title, Origin: r.Origin(), Report: reportOf(r), Aided: aided(r),
 		Played: r.LeftAt != nil && !r.Foreign, Problem: r.Problem()}
 }

@@ -29,7 +29,7 @@ import (
 const (
 	indexName    = "games.index"
 	indexMagic   = "PNRINDEX"
-	indexVersion = 4
+	indexVersion = 5
 	indexHead    = len(indexMagic) + 4
 	batchHead    = 8
 
@@ -93,7 +93,7 @@ func (c *coder) row(x *row) {
 		*v = math.Float64frombits(bits.ReverseBytes64(c.number(bits.ReverseBytes64(math.Float64bits(*v)))))
 	}
 	for _, v := range [...]*uint32{&x.game, &x.rules, &x.title, &x.origin, &x.control, &x.day, &x.blackName, &x.blackLevel, &x.blackRank,
-		&x.whiteName, &x.whiteLevel, &x.whiteRank, &x.moves, &x.columns, &x.handicap} {
+		&x.whiteName, &x.whiteLevel, &x.whiteRank, &x.moves, &x.columns, &x.rows, &x.handicap} {
 		*v = uint32(c.number(uint64(*v)))
 	}
 	x.zone = int32(c.number(uint64(uint32(x.zone))))

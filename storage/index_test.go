@@ -256,7 +256,7 @@ func TestIndexAgainstAPlainList(t *testing.T) {
 			delete(plain, id)
 			continue
 		}
-		e := Entry{ID: id, Game: "go", Size: 5 + rng.IntN(20), Handicap: rng.IntN(3), Rules: word(), Moves: rng.IntN(300), Title: word(), Origin: word(),
+		e := Entry{ID: id, Game: "go", Size: 5 + rng.IntN(20), Rows: 5 + rng.IntN(20), Handicap: rng.IntN(3), Rules: word(), Moves: rng.IntN(300), Title: word(), Origin: word(),
 			Changed: time.Unix(0, rng.Int64N(50)), Several: rng.IntN(2) == 0, Aided: rng.IntN(2) == 0, Played: rng.IntN(2) == 0, Problem: rng.IntN(2) == 0,
 			Outcome: game.Scored(float64(rng.IntN(400))/2, 30.5)}
 		e.Players.Black = record.Player{Name: word(), Level: word(), Rank: word()}

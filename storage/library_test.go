@@ -108,7 +108,7 @@ func TestSaveLoadList(t *testing.T) {
 		if len(list) != 2 || list[0].ID != other || list[1].ID != id {
 			t.Fatalf("%s: list %+v", name, list)
 		}
-		want := Entry{ID: id, Game: "go", Players: r.Players, Size: 9, Moves: 5, Outcome: r.Outcome, Changed: list[1].Changed}
+		want := Entry{ID: id, Game: "go", Players: r.Players, Size: 9, Rows: 9, Moves: 5, Outcome: r.Outcome, Changed: list[1].Changed}
 		if d := cmp.Diff(want, list[1]); d != "" {
 			t.Errorf("%s: %s", name, d)
 		}

@@ -36,7 +36,7 @@ type row struct {
 	blackName, blackLevel, blackRank         uint32
 	whiteName, whiteLevel, whiteRank         uint32
 	zone                                     int32 // of started, seconds east of Greenwich
-	moves, columns, handicap                 uint32
+	moves, columns, rows, handicap           uint32
 	ending, winner, several, aided, played   uint8
 	problem                                  uint8
 }
@@ -159,7 +159,7 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 		game: number(e.Game), rules: number(e.Rules), title: number(e.Title), origin: number(e.Origin), control: number(controlText(e.Control)),
 		blackName: number(e.Players.Black.Name), blackLevel: number(e.Players.Black.Level), blackRank: number(e.Players.Black.Rank),
 		whiteName: number(e.Players.White.Name), whiteLevel: number(e.Players.White.Level), whiteRank: number(e.Players.White.Rank),
-		moves: uint32(e.Moves), columns: uint32(e.Size), handicap: uint32(e.Handicap), ending: uint8(e.Outcome.Ending), winner: uint8(e.Outcome.Winner)}
+		moves: uint32(e.Moves), columns: uint32(e.Size), rows: uint32(e.Rows), handicap: uint32(e.Handicap), ending: uint8(e.Outcome.Ending), winner: uint8(e.Outcome.Winner)}
 	if !e.Started.IsZero() {
 		_, zone := e.Started.Zone()
 		x.started, x.zone, x.day = e.Started.Unix(), int32(zone), number(e.Started.Format(time.DateOnly))
@@ -182,7 +182,7 @@ func packed(e Entry, size int64, number func(string) uint32) row {
 // entry describes a game.
 func (t *table) entry(n uint32) Entry {
 	x := &t.rows[n]
-	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Handicap: int(x.handicap), Rules: t.texts[x.rules],
+	e := Entry{ID: t.own[x.id], Game: t.texts[x.game], Size: int(x.columns), Rows: int(x.rows), Handicap: int(x.handicap), Rules: t.texts[x.rules],
 		Control: readControl(t.texts[x.control]), Changed: time.Unix(0, x.modified), Moves: int(x.moves), Title: t.texts[x.title],
 		Origin: t.texts[x.origin], Report: readReport(t.own[x.report]), Several: x.several != 0, Aided: x.aided != 0,
 		Played: x.played != 0, Problem: x.problem != 0}

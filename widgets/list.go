@@ -14,6 +14,8 @@ type List struct {
 	Named
 	// OnFocus is called when the list takes the focus, before its row is marked.
 	OnFocus func()
+	// OnRune takes a rune that is typed, or returns false.
+	OnRune func(rune) bool
 }
 
 // NewList makes a list without lines between its rows; name is spoken, the functions are
@@ -44,5 +46,9 @@ func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune hands the rune on.
-func (l *List) TypedRune(r rune) { focus.PassRune(l, r) }
+// TypedRune gives the rune to OnRune or hands it on.
+func (l *List) TypedRune(r rune) {
+	if l.OnRune == nil || !l.OnRune(r) {
+		focus.PassRune(l, r)
+	}
+}

@@ -239,7 +239,7 @@ func Count(o game.Outcome) string {
 	if o.Winner == game.None || o.Ending != game.ByScore {
 		return Outcome(o, game.ByColor[string]{})
 	}
-	return text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)) + " (" + Score(o) + ")"
+	return text.InBrackets(text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)), Score(o))
 }
 
 // Rules names a ruleset (record.Record.Rules); one of a file that has no name here is told as it is.

@@ -208,7 +208,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("%v is told as %q, want %q", c.err, got, c.want)
 		}
 	}
-	if got := Error(syntax); !strings.HasPrefix(got, "The file has an error in line 2, column ") {
+	if got := Error(syntax); !strings.HasPrefix(got, "Error in line 2, column ") {
 		t.Errorf("a broken file is told as %q", got)
 	}
 }
@@ -218,9 +218,9 @@ func TestErrors(t *testing.T) {
 func TestSeveralErrors(t *testing.T) {
 	game := func(size string) string { return "(;GM[1]SZ[" + size + "];B[aa])\n" }
 	_, err := sgf.Read(strings.NewReader(game("9") + game("60") + "(;GM[4];B[aa])\n" + game("60") + "(;GM[1]SZ[9];B"))
-	const want = "The file has an error in line 2, column 8: This board size is not supported. Others have this error too.\n" +
+	const want = "Error in line 2, column 8: This board size is not supported. Others have this error too.\n" +
 		"This is a record of another game than Othello or Go.\n" +
-		"The file has an error in line 5, column 15: The file ends too early."
+		"Error in line 5, column 15: The file ends too early."
 	if got := Error(err); got != want {
 		t.Errorf("three reasons are told as %q, want %q", got, want)
 	}

@@ -35,9 +35,6 @@ func you(players game.ByColor[record.Player]) game.Color {
 
 // Result says how a game ended and its score, to the player whom Player calls "You".
 func Result(o game.Outcome, players game.ByColor[record.Player]) string {
-	words := OutcomeFor(o, game.ByColor[string]{Black: players.Black.Name, White: players.White.Name}, you(players))
-	if score := Score(o); score != "" {
-		words += " (" + score + ")"
-	}
-	return words
+	names := game.ByColor[string]{Black: players.Black.Name, White: players.White.Name}
+	return text.InBrackets(OutcomeFor(o, names, you(players)), Score(o))
 }

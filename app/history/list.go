@@ -176,7 +176,7 @@ func detail(e storage.Entry) string {
 func brief(e storage.Entry) string {
 	d := text.T("game." + e.Game)
 	if e.Game == "go" || e.Size != 8 {
-		d += text.T("history.size", "Size", e.Size)
+		d += text.T("history.size", "Columns", e.Size, "Rows", e.Rows)
 	}
 	return d + " · " + text.N("history.moves", e.Moves)
 }

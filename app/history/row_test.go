@@ -205,13 +205,24 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 }
 
 func TestSmallBoardIsTold(t *testing.T) {
-	if got, want := detail(storage.Entry{Game: "othello", Size: 6, Moves: 3}), "Othello 6×6 · 3 moves"; got != want {
+	if got, want := detail(storage.Entry{Game: "othello", Size: 6, Rows: 6, Moves: 3}), "Othello 6×6 · 3 moves"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A file may have a board that is no square.
+func TestRowsOfABoardAreTold(t *testing.T) {
+	r := open(t)
+	if _, err := r.library.Save("", record.New("go", 13, 9)); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := detail(r.library.List()[0]), "Go 13×9 · 0 moves"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
 
 func TestTimeControlIsTold(t *testing.T) {
-	e := storage.Entry{Game: "othello", Size: 8, Moves: 3}
+	e := storage.Entry{Game: "othello", Size: 8, Rows: 8, Moves: 3}
 	if got, want := detail(e), "Othello · 3 moves"; got != want {
 		t.Errorf("without a clock %q, want %q", got, want)
 	}

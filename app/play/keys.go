@@ -143,7 +143,7 @@ func (t *typing) add(r rune) {
 		if _, ok := s.parse(t.buffer); ok {
 			t.finish()
 		}
-		t.buffer = ""
+		t.clear()
 		t.add(r)
 		return
 	}

@@ -73,6 +73,8 @@ func TestTypedTextIsShownAndCorrected(t *testing.T) {
 		r.typeIn("d1")
 		r.press(fyne.KeyEscape)
 		r.wantStatus("White to move")
+		r.typeIn("dw") // no point, and no letter that begins one
+		r.wantStatus("White to move")
 		r.later(time.Second)
 		r.wantPlayed("Q1")
 		if r.canvas().Overlays().Top() != nil {

@@ -41,7 +41,7 @@ func newStatus(confirm func()) *status {
 func (s *status) AccessibilityLabel() string {
 	label := s.message + " " + joinDots(s.detail, s.more)
 	if s.proved {
-		label += " (" + text.T("play.proved") + ")"
+		label = text.InBrackets(label, text.T("play.proved"))
 	}
 	return label
 }

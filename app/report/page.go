@@ -178,7 +178,7 @@ func (r *Report) putSide(f *figure.Figure, c game.Color) {
 // Named is a player with the colour, unless nothing else is known of who played.
 func (r *Report) Named(c game.Color) string {
 	if name := r.Player(c); name != describe.Color(c) {
-		return name + " (" + describe.Color(c) + ")"
+		return text.InBrackets(name, describe.Color(c))
 	}
 	return describe.Color(c)
 }

@@ -21,3 +21,12 @@ func Paragraph(sentences ...string) string {
 	}
 	return b.String()
 }
+
+// InBrackets puts what is known besides after words, in the brackets of the language;
+// nothing where that is empty.
+func InBrackets(words, besides string) string {
+	if besides == "" {
+		return words
+	}
+	return T("common.brackets", "Words", words, "Besides", besides)
+}

@@ -14,3 +14,16 @@ func TestParagraph(t *testing.T) {
 		}
 	}
 }
+
+func TestInBrackets(t *testing.T) {
+	defer Use(Language())
+	for language, want := range map[string]string{"en": "A (b)", "fr": "A (b)", "de": "A (b)", "es": "A (b)", "ja": "A（b）", "zh": "A（b）", "ko": "A(b)"} {
+		Use(language)
+		if got := InBrackets("A", "b"); got != want {
+			t.Errorf("%s: %q, want %q", language, got, want)
+		}
+	}
+	if got := InBrackets("A", ""); got != "A" {
+		t.Errorf("with nothing besides: %q", got)
+	}
+}
