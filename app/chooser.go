@@ -178,7 +178,8 @@ func (c *chooser) take(path string) {
 }
 
 // enter reads a folder in a goroutine of its own and shows it, unless another was asked
-// for meanwhile. It begins at the folder that was left, if that is in it. Of what cannot be read the reason is told, and the list stays.
+// for meanwhile. It begins at the folder that was left, if that is in it. Of what cannot be
+// read the reason is told, and the list stays.
 func (c *chooser) enter(folder string) {
 	before := c.folder
 	c.folder = folder
