@@ -15,6 +15,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/storage"
 
+	"pionnier/app/collected"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -113,6 +114,33 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		again := start(t, dir, nil)
 		if n := again.explored().Games; n != 2 {
 			t.Errorf("%d games after a new start", n)
+		}
+	})
+}
+
+// Keys go on in the list of games at the one that was opened last.
+func TestFoundGamesAreWalkedOn(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
+		p.settle()
+		widgets.CloseAll(p.window.Canvas())
+		all := p.explored(game.Place(5, 4), game.Place(3, 5)) // f5 d6
+		found := &collected.Games{Segments: all.Segments, Hits: all.Hits}
+		for _, keys := range [][]fyne.KeyName{{fyne.KeyDown, fyne.KeyReturn}, {fyne.KeyReturn}} {
+			var opened library.Hit
+			found.Show(p.window.Canvas(), func(...string) {}, func(_ *library.Segment, h library.Hit) { opened = h })
+			for _, o := range p.inSight() {
+				if list, ok := o.(*widgets.List); ok {
+					p.window.Canvas().Focus(list)
+				}
+			}
+			for _, key := range keys {
+				p.press(key)
+			}
+			if len(found.Hits) != 2 || opened != found.Hits[1] {
+				t.Errorf("%v: opened %+v of %+v", keys, opened, found.Hits)
+			}
 		}
 	})
 }

@@ -4,6 +4,7 @@ package collected
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -69,7 +70,7 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 			tell()
 			both.Refresh()
 			list.Refresh()
-			list.ScrollToTop()
+			list.Highlight(0) // the marked row may be gone
 		})
 		both = container.NewBorder(words, left, nil, nil, list)
 		tell()
@@ -77,6 +78,9 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 	}
 	m = widgets.ShowModal(c, count("explore.games", len(g.Hits)), asLargeAsFits(c, content),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
+	if g.opened != nil {
+		list.Highlight(slices.Index(shown, *g.opened)) // where keys go on
+	}
 	list.ScrollToOffset(g.offset)
 }
 
