@@ -29,10 +29,10 @@ type externalAnalyst struct {
 	analyst *analysis.Analyst
 }
 
-func (b *externalAnalyst) close() {
-	if b != nil {
-		b.analyst.Close()
-		b.client.Close()
+func (e *externalAnalyst) close() {
+	if e != nil {
+		e.analyst.Close()
+		e.client.Close()
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
-	outside "pionnier/core/engine/program"
+	external "pionnier/core/engine/program"
 	"pionnier/core/game"
 	"pionnier/core/weiqi/player"
 )
@@ -38,8 +38,8 @@ type ladder struct {
 	// strength is known elsewhere, and tells what the ratings mean.
 	landmarks engine.Ladder
 	anchor    anchor
-	handicap  int           // stones that the weaker level has in every game
-	programs  outside.Group // that play for landmarks
+	handicap  int            // stones that the weaker level has in every game
+	programs  external.Group // that play for landmarks
 }
 
 func ladderCommand(t terminal, set *pflag.FlagSet) func([]string) error {
@@ -144,8 +144,8 @@ func (l *ladder) terms(name string, size int, from, to string, seed int, ranks [
 func (l *ladder) invite(lines []string) error {
 	for _, line := range lines {
 		name, command, ok := strings.Cut(line, "=")
-		_, outside := catalog.As[catalog.GTP](l.entry)
-		if !ok || name == "" || strings.ContainsAny(name, " \t") || !outside {
+		_, playable := catalog.As[catalog.GTP](l.entry)
+		if !ok || name == "" || strings.ContainsAny(name, " \t") || !playable {
 			return fmt.Errorf("landmark %q is not NAME=COMMAND, or %s knows no such programs", line, l.entry.ID)
 		}
 		l.landmarks = append(l.landmarks, l.entry.ExternalLevel(name, func(complaints io.Writer) (gtp.Process, error) {

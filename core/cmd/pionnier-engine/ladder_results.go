@@ -267,7 +267,7 @@ func (l *ladder) rated(results *results) engine.Ladder {
 	levels := slices.Clone(l.entry.Ladder)
 	seen := map[string]bool{}
 	for _, g := range results.games {
-		if _, outside := catalog.ExternalName(g.b); outside && !seen[g.b] {
+		if _, external := catalog.ExternalName(g.b); external && !seen[g.b] {
 			seen[g.b] = true
 			levels = append(levels, engine.Level{ID: g.b})
 		}

@@ -9,11 +9,11 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
-	outside "pionnier/core/engine/program"
+	external "pionnier/core/engine/program"
 	"pionnier/core/game"
 )
 
-// program is an opponent that runs beside us. Every answer is waited for, and a
+// program is an external program as an opponent. Every answer is waited for, and a
 // program that takes too long is killed.
 type program interface {
 	name() string
@@ -64,14 +64,14 @@ func startProgram(line string, entry catalog.Game, patience time.Duration, chatt
 
 // process is a program of whatever protocol.
 type process struct {
-	*outside.Program
+	*external.Program
 	command  string
 	patience time.Duration // for one answer
 }
 
 // startProcess starts a command line at our own priority, as a fair match needs it.
 func startProcess(command string, patience time.Duration, chatter io.Writer) (*process, error) {
-	group := &outside.Group{KeepPriority: true}
+	group := &external.Group{KeepPriority: true}
 	p, err := group.Start(command, chatter)
 	if err != nil {
 		return nil, err

@@ -21,7 +21,7 @@ import (
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
-	outside "pionnier/core/engine/program"
+	external "pionnier/core/engine/program"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -49,7 +49,7 @@ func reviewCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	resources, network := resourceFlags(set), networkFlags(set)
 	return func(files []string) error {
 		var err error
-		var programs outside.Group
+		var programs external.Group
 		defer programs.Close()
 		if *line != "" {
 			r.other = kata.NewClient(kata.Either(func(complaints io.Writer) (gtp.Process, error) {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Process is a program that runs beside us.
+// Process is an external program that runs.
 type Process interface {
 	io.ReadWriter // its output and its input
 	// Kill ends it, with all that it has started; Read and Write return then. It

@@ -1,4 +1,4 @@
-// Package program runs external external programs, for package gtp to talk to:
+// Package program runs external programs, for package gtp to talk to:
 // it splits a command line, finds the program, starts it at a low priority, and makes
 // sure that nothing of it survives us. It knows no protocol. Start reading at Group.
 //

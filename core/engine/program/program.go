@@ -33,7 +33,7 @@ type Group struct {
 	closed       bool
 }
 
-// Program is a program that runs beside us.
+// Program is an external program that runs.
 type Program struct {
 	command *exec.Cmd
 	tree    tree
