@@ -42,7 +42,7 @@ var ErrUnclear = errors.New("no clear puzzle")
 
 // Bounds of what is asked.
 const (
-	firstMove   = 13   // no move of the very opening is asked
+	firstMove   = 5    // no move of both sides' first two is asked: on small boards games are lost soon after
 	leastChance = 0.10 // that the mistake cost
 	mostRight   = 3    // answers
 	part        = 0.25 // of what the mistake cost, that a right answer may lose

@@ -22,6 +22,26 @@ func maker(t *testing.T, id string, size int, asker study.Asker) puzzle.Maker {
 	return puzzle.Maker{Asker: asker, Terms: puzzle.Terms{Start: g.Start, Record: g.RecordOf, Effort: g.Effort, Scale: g.Scale(size), Margin: g.Margin}}
 }
 
+func TestWorth(t *testing.T) {
+	m := maker(t, "go", 9, nil)
+	blunder := review.Judgement{Ply: review.Ply{Color: game.Black, Move: game.Place(2, 6), Number: 5, Choices: 77}, Class: review.Blunder, Loss: review.Loss{Chance: 0.3, Margin: 10}}
+	if !m.Worth(blunder) {
+		t.Error("the fifth move is worth no puzzle")
+	}
+	for what, change := range map[string]func(*review.Judgement){
+		"among the first four": func(j *review.Judgement) { j.Number = 4 },
+		"a pass":               func(j *review.Judgement) { j.Move = game.Pass },
+		"without a choice":     func(j *review.Judgement) { j.Choices = 1 },
+		"next to harmless":     func(j *review.Judgement) { j.Loss = review.Loss{Chance: 0.05, Margin: 0.5} },
+		"no mistake":           func(j *review.Judgement) { j.Class = review.Good },
+	} {
+		j := blunder
+		if change(&j); m.Worth(j) {
+			t.Errorf("a move %s is worth a puzzle", what)
+		}
+	}
+}
+
 // endgame has 12 empty squares: b7 alone wins, by 4; h2, which was played, loses by 18.
 const endgame = `(;GM[2]SZ[8]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
 [a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
