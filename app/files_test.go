@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -38,12 +39,17 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := begun(t, persons("othello"))
 				p.click("f5")
-				if path != "missing" {
+				if path == "missing" {
+					path = filepath.Join(t.TempDir(), "bad.sgf")
+				} else {
 					path = file(t, "bad.sgf", path)
 				}
 				p.openFiles(func() {}, path)
 				p.settle()
 				p.sees("That did not work")
+				if named := func(word string) bool { return strings.HasPrefix(word, "bad.sgf: ") }; !slices.ContainsFunc(p.words(), named) {
+					t.Errorf("nothing that is said names the file: %q", p.words())
+				}
 				p.tap("OK")
 				p.wantLine("f5 |")
 				p.click("d6")

@@ -180,7 +180,7 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 
 // importSources makes a collection of files, named after the first.
 func (a *App) importSources(sources []source) {
-	name := sources[0].name
+	name := files.Stem(sources[0].name)
 	if name == "" {
 		name = text.T("files.import.pasted")
 	}
