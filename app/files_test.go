@@ -214,6 +214,21 @@ func TestALongImportIsCancelled(t *testing.T) {
 	})
 }
 
+// While files are read it is told how many games were found.
+func TestALongReadingCountsItsGames(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		release := make(chan struct{})
+		many := dataSource([]byte(strings.Repeat(oneGame, 120)))
+		p.importFrom(many, many, source{read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
+		p.later(time.Second)
+		p.sees("Reading… 200 games")
+		p.tap("Cancel")
+		close(release)
+		p.settle()
+	})
+}
+
 // Who cancels while a large file is read does not wait for its end, and is not asked then what
 // to do with its games.
 func TestCancelEndsAReadingAtOnce(t *testing.T) {

@@ -102,13 +102,15 @@ func (f chosenFile) source() source {
 	return source{name: f.name, read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
 
-// readSources reads all games that can be shown, no more files once ctx ends.
-func readSources(ctx context.Context, sources []source) (games []*record.Record, refused error) {
+// readSources reads all games that can be shown, no more files once ctx ends, and tells report
+// how many there are.
+func readSources(ctx context.Context, sources []source, report func(games int)) (games []*record.Record, refused error) {
 	for _, s := range sources {
 		if ctx.Err() != nil {
 			break
 		}
-		read, err := s.games()
+		before := len(games)
+		read, err := s.games(func(n int) { report(before + n) })
 		games = append(games, read...)
 		if err != nil && s.name != "" {
 			err = &describe.FileError{Name: s.name, Err: err}
@@ -119,12 +121,12 @@ func readSources(ctx context.Context, sources []source) (games []*record.Record,
 }
 
 // games reads the games of a source that can be shown.
-func (s source) games() (games []*record.Record, refused error) {
+func (s source) games(report func(games int)) (games []*record.Record, refused error) {
 	data, err := s.read()
 	if err != nil {
 		return nil, err
 	}
-	read, refused := catalog.Read(data, s.beside)
+	read, refused := catalog.ReadReporting(data, s.beside, report)
 	for _, r := range read {
 		if err := playable(r); err != nil {
 			refused = errors.Join(refused, err)
