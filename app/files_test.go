@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/synctest"
@@ -38,12 +39,17 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := begun(t, persons("othello"))
 				p.click("f5")
-				if path != "missing" {
+				if path == "missing" {
+					path = filepath.Join(t.TempDir(), "bad.sgf")
+				} else {
 					path = file(t, "bad.sgf", path)
 				}
 				p.openFiles(func() {}, path)
 				p.settle()
 				p.sees("That did not work")
+				if named := func(word string) bool { return strings.HasPrefix(word, "bad.sgf: ") }; !slices.ContainsFunc(p.words(), named) {
+					t.Errorf("nothing that is said names the file: %q", p.words())
+				}
 				p.tap("OK")
 				p.wantLine("f5 |")
 				p.click("d6")
@@ -205,6 +211,21 @@ func TestALongImportIsCancelled(t *testing.T) {
 		if n := len(p.library.List()); n != 0 {
 			t.Errorf("%d games were saved after it was cancelled", n)
 		}
+	})
+}
+
+// While files are read it is told how many games were found.
+func TestALongReadingCountsItsGames(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		release := make(chan struct{})
+		many := dataSource([]byte(strings.Repeat(oneGame, 120)))
+		p.importFrom(many, many, source{read: func() ([]byte, error) { <-release; return []byte(oneGame), nil }})
+		p.later(time.Second)
+		p.sees("Reading… 200 games")
+		p.tap("Cancel")
+		close(release)
+		p.settle()
 	})
 }
 

@@ -94,8 +94,8 @@ const patience = 300 * time.Millisecond
 type importing struct {
 	app    *App
 	cancel context.CancelFunc
-	done   int // games saved
-	of     int // games read; 0 while the files are read
+	done   int // games saved, or read while the files are
+	of     int // games to save; 0 while the files are read
 	modal  *widgets.Modal
 	words  *widget.Label
 	then   func() // what comes after, also if it is cancelled
@@ -114,7 +114,11 @@ func (a *App) importThen(then func(), sources ...source) {
 		return
 	}
 	a.startImport(then, func(ctx context.Context, work *importing) {
-		games, refused := readSources(ctx, sources)
+		games, refused := readSources(ctx, sources, func(n int) {
+			if n%100 == 0 {
+				a.dispatch(func() { work.progress(n, 0) })
+			}
+		})
 		if len(games) <= mostAtOnce {
 			work.save(ctx, games, refused)
 			return
@@ -180,7 +184,7 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 
 // importSources makes a collection of files, named after the first.
 func (a *App) importSources(sources []source) {
-	name := sources[0].name
+	name := files.Stem(sources[0].name)
 	if name == "" {
 		name = text.T("files.import.pasted")
 	}
@@ -216,8 +220,11 @@ func (i *importing) stop() {
 }
 
 func (i *importing) text() string {
-	if i.of == 0 {
+	switch {
+	case i.of == 0 && i.done == 0:
 		return text.T("files.import.reading")
+	case i.of == 0:
+		return text.T("files.import.read", "Games", text.Number(i.done))
 	}
 	return text.T("files.import.saved", "Done", text.Number(i.done), "Of", text.Number(i.of))
 }

@@ -14,7 +14,6 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/core/catalog"
-	"pionnier/core/library/files"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
@@ -22,7 +21,7 @@ import (
 // source is a file whose games are to be taken into the library. Its functions are
 // called off Fyne's thread.
 type source struct {
-	name   string // of the file, without its extension; "" for what was pasted
+	name   string // of the file; "" for what was pasted
 	read   func() ([]byte, error)
 	beside func(extension string) []byte // as in catalog.Read; may be nil
 }
@@ -35,7 +34,7 @@ func dataSource(data []byte) source {
 // fileSource is a file of this machine.
 func fileSource(path string) source {
 	return source{
-		name: files.Stem(filepath.Base(path)),
+		name: filepath.Base(path),
 		read: func() ([]byte, error) {
 			f, err := os.Open(path)
 			if err != nil {
@@ -53,7 +52,7 @@ func uriSource(uri fyne.URI) source {
 	if uri.Scheme() == "file" {
 		return fileSource(uri.Path())
 	}
-	return source{name: files.Stem(uri.Name()), read: func() ([]byte, error) {
+	return source{name: uri.Name(), read: func() ([]byte, error) {
 		r, err := fynestorage.Reader(uri)
 		if err != nil {
 			return nil, err
@@ -100,18 +99,20 @@ type chosenFile struct {
 
 // source has the games of the file.
 func (f chosenFile) source() source {
-	return source{name: files.Stem(f.name), read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
+	return source{name: f.name, read: func() ([]byte, error) { return f.read(sgf.MaxBytes) }}
 }
 
-// readSources reads all games that can be shown, no more files once ctx ends.
-func readSources(ctx context.Context, sources []source) (games []*record.Record, refused error) {
+// readSources reads all games that can be shown, no more files once ctx ends, and tells report
+// how many there are.
+func readSources(ctx context.Context, sources []source, report func(games int)) (games []*record.Record, refused error) {
 	for _, s := range sources {
 		if ctx.Err() != nil {
 			break
 		}
-		read, err := s.games()
+		before := len(games)
+		read, err := s.games(func(n int) { report(before + n) })
 		games = append(games, read...)
-		if err != nil && len(sources) > 1 && s.name != "" {
+		if err != nil && s.name != "" {
 			err = &describe.FileError{Name: s.name, Err: err}
 		}
 		refused = errors.Join(refused, err)
@@ -120,12 +121,12 @@ func readSources(ctx context.Context, sources []source) (games []*record.Record,
 }
 
 // games reads the games of a source that can be shown.
-func (s source) games() (games []*record.Record, refused error) {
+func (s source) games(report func(games int)) (games []*record.Record, refused error) {
 	data, err := s.read()
 	if err != nil {
 		return nil, err
 	}
-	read, refused := catalog.Read(data, s.beside)
+	read, refused := catalog.ReadReporting(data, s.beside, report)
 	for _, r := range read {
 		if err := playable(r); err != nil {
 			refused = errors.Join(refused, err)

@@ -37,11 +37,12 @@ func Error(err error) string {
 		path    *fs.PathError
 		format  *network.FormatError
 	)
+	named, others := filesOf(err)
 	switch {
 	case err == nil:
 		return ""
-	case len(filesOf(err)) > 0:
-		return fileErrors(filesOf(err))
+	case len(named) > 0:
+		return fileErrors(named, others)
 	case len(record.Errors(err)) > 1:
 		return several(record.Errors(err))
 	case failure(err) != "":
@@ -75,27 +76,32 @@ func (e *FileError) Error() string { return e.Name + ": " + e.Err.Error() }
 // Unwrap returns what is wrong with the file.
 func (e *FileError) Unwrap() error { return e.Err }
 
-// filesOf returns the errors of files in what may be many errors joined.
-func filesOf(err error) (list []*FileError) {
+// filesOf returns the errors of files in what may be many errors joined, and the others.
+func filesOf(err error) (list []*FileError, others []error) {
 	for _, one := range record.Errors(err) {
 		if e, ok := one.(*FileError); ok {
 			list = append(list, e)
+		} else {
+			others = append(others, one)
 		}
 	}
-	return list
+	return list, others
 }
 
 // mostFiles is how many files are told of by name.
 const mostFiles = 5
 
-// fileErrors tells of some files, a line each.
-func fileErrors(list []*FileError) string {
+// fileErrors tells of some files, a line each, and below of what else went wrong.
+func fileErrors(list []*FileError, others []error) string {
 	var lines []string
 	for _, e := range list[:min(len(list), mostFiles)] {
 		lines = append(lines, text.T("error.named", "Name", e.Name, "Why", Error(e.Err)))
 	}
 	if more := len(list) - mostFiles; more > 0 {
 		lines = append(lines, text.N("error.more", more))
+	}
+	if len(others) > 0 {
+		lines = append(lines, Error(errors.Join(others...)))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -237,6 +237,9 @@ func TestSeveralErrors(t *testing.T) {
 	if got, want := Error(&FileError{"a", err}), "a: "+want; got != want {
 		t.Errorf("of a file they are told as %q, want %q", got, want)
 	}
+	if got := Error(errors.Join(&FileError{"a", err}, diskFull)); got != "a: "+want+"\nThere is no room left on the disk." {
+		t.Errorf("of a file and with a full disk they are told as %q", got)
+	}
 	if got, one := Error(errors.Join(record.ErrTooLarge, nil)), Error(record.ErrTooLarge); got != one {
 		t.Errorf("one is told as %q, want %q", got, one)
 	}

@@ -66,6 +66,9 @@ const swing = 5
 // cost says what the mistake cost, in discs or points or else in chances.
 func (s speaker) cost(m explain.Mistake) string {
 	move, best := s.move(m.Played.Move()), s.move(m.Best.Move())
+	if m.Played.Move() == game.Pass { // a word, which begins the sentence
+		move = text.Capital(move)
+	}
 	before, after := side(m.Unit, m.Best.Score, s.mover), side(m.Unit, m.Played.Score, s.mover)
 	least := 1.0
 	if m.Unit == engine.WinProbability && percent(before)-percent(after) >= swing {

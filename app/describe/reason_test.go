@@ -227,3 +227,18 @@ func TestMistake(t *testing.T) {
 		t.Errorf("a point and little of a chance: %q, want %q", got, want)
 	}
 }
+
+// A sentence about a pass begins with a capital as others do; one about a square keeps its name.
+func TestASentenceAboutAPassBeginsWithACapital(t *testing.T) {
+	defer text.Use("en")
+	for code, want := range map[string]string{"en": "The pass takes ", "fr": "La passe fait ", "de": "Passen senkt ", "es": "Pasar lleva "} {
+		text.Use(code)
+		for played, want := range map[game.Move]string{game.Pass: want, game.PlaceAt(c5): "c5 "} {
+			m := explain.Mistake{Position: othello.New(), Unit: engine.WinProbability,
+				Played: engine.Line{Moves: []game.Move{played}, Value: engine.Value{Score: 0.2}}, Best: engine.Line{Moves: []game.Move{game.PlaceAt(f4)}, Value: engine.Value{Score: 0.6}}}
+			if told := Mistake(m, nil, squareName); len(told) != 1 || !strings.HasPrefix(told[0], want) {
+				t.Errorf("%s: it is told as %q, want %q…", code, told, want)
+			}
+		}
+	}
+}

@@ -79,9 +79,10 @@ type Screen struct {
 
 	root       *fyne.Container
 	head       *fyne.Container
-	narrowing  *fyne.Container // the filters
-	columns    fyne.Layout     // of the filters, where there is room for them
-	body       *fyne.Container // the list, or the statistics
+	narrowing  *fyne.Container   // the filters
+	sideways   *container.Scroll // has them, where they are in one row wider than the list
+	columns    fyne.Layout       // of the filters, where there is room for them
+	body       *fyne.Container   // the list, or the statistics
 	list       *widgets.List
 	empty      *widgets.Text
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
@@ -115,9 +116,9 @@ func New(deps Deps) *Screen {
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
 	s.head = container.NewBorder(nil, nil, back, container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title")))
 	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
-	s.columns = s.narrowing.Layout
+	s.columns, s.sideways = s.narrowing.Layout, container.NewHScroll(s.narrowing)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.notice, s.whole)
+		s.head, s.sideways, s.body, s.notice, s.whole)
 	s.reload()
 	return s
 }
@@ -175,7 +176,11 @@ func (s *Screen) reload() {
 }
 
 func (s *Screen) show() {
-	s.narrowing.Hidden = s.statistics // they are of all games
+	if s.statistics { // they are of all games
+		s.sideways.Hide()
+	} else {
+		s.sideways.Show()
+	}
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:
@@ -260,12 +265,17 @@ func (s *Screen) place(size fyne.Size) {
 	head := s.head.MinSize().Height
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
-	if s.narrowing.Visible() {
-		filters := s.placeFilters(s.columns, width)
-		if size.Height-y-filters-2*gap < s.rowHigh() { // no game would be in sight
-			filters = s.placeFilters(layout.NewGridLayoutWithColumns(2), width)
+	if s.sideways.Visible() {
+		filters, left := s.placeFilters(s.columns, width), s.sideways.Offset
+		for _, columns := range []int{2, 4} {
+			if size.Height-y-filters-2*gap < s.rowHigh() { // no game would be in sight
+				filters = s.placeFilters(layout.NewGridLayoutWithColumns(columns), width)
+			}
 		}
-		widgets.Put(s.narrowing, x, y, width, filters)
+		widgets.Put(s.sideways, x, y, width, filters)
+		s.narrowing.Resize(s.narrowing.MinSize().Max(fyne.NewSize(width, filters)))
+		s.sideways.Offset = left
+		s.sideways.Refresh()
 		y += filters + gap
 	}
 	foot, notice := s.placeWhole(x, size.Height-gap, width), s.notice.MinSize().Height

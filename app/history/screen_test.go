@@ -335,10 +335,10 @@ func TestStatisticsOnAPhone(t *testing.T) {
 				t.Errorf("%s: %q has %v", lang, l.Text, l.Size().Width)
 			}
 		}
-		if seen == 0 || r.narrowing.Visible() {
-			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.narrowing.Visible())
+		if seen == 0 || r.sideways.Visible() {
+			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.sideways.Visible())
 		}
-		if r.toggleStatistics(); !r.narrowing.Visible() {
+		if r.toggleStatistics(); !r.sideways.Visible() {
 			t.Errorf("%s: no filters above the list", lang)
 		}
 	}

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -278,7 +276,6 @@ func (s *Screen) summary() string {
 	if s.form.choices().Coach != string(coach.Off) {
 		out = append(out, text.T("setup.summary.coach"))
 	}
-	first, size := utf8.DecodeRuneInString(out[0])
-	out[0] = string(unicode.ToUpper(first)) + out[0][size:]
+	out[0] = text.Capital(out[0])
 	return strings.Join(out, " · ")
 }

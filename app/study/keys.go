@@ -140,7 +140,7 @@ var Shortcuts = []Shortcut{
 // doNamed does one of the actions on the node at the cursor.
 func (s *Screen) doNamed(name string) {
 	for _, a := range s.nodeActions() {
-		if a.name == name && s.retry == nil && s.guess == nil && s.bestLine == nil {
+		if a.name == name && s.walking() {
 			s.do(a)
 		}
 	}
@@ -175,7 +175,7 @@ func (s *Screen) branch(by int) {
 
 // Rune does what letters mean on other programs' analysis boards.
 func (s *Screen) Rune(r rune) {
-	if s.tab == editTab && r >= '1' && r <= '9' {
+	if s.walking() && s.tab == editTab && r >= '1' && r <= '9' {
 		s.palette.choose(int(r - '1'))
 		return
 	}
@@ -209,7 +209,7 @@ func (s *Screen) Rune(r rune) {
 	case 'u', 'U':
 		s.Undo()
 	case 'p', 'P':
-		s.play(game.Pass)
+		s.move(game.Pass)
 	case 't', 'T':
 		s.toggleOwners()
 	case 'l', 'L':
@@ -233,7 +233,7 @@ func (s *Screen) nextOfLine(by int) {
 // playCandidate plays one of the best moves, where they are shown. Their letters are not its
 // keys, for b goes to the next blunder.
 func (s *Screen) playCandidate(i int) {
-	if list := s.candidates(); s.tab == bestTab && i < len(list) {
+	if list := s.candidates(); s.walking() && s.tab == bestTab && i < len(list) {
 		s.play(list[i].Moves[0])
 	}
 }

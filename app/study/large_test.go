@@ -127,6 +127,20 @@ func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
 	}
 }
 
+// Held across, a low phone has room for a line of the tab below even a short line about the position.
+func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
+	s, _ := shownLarge(t, 1000)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+	for _, size := range []fyne.Size{fyne.NewSize(640, 360), fyne.NewSize(614, 286)} { // of 300 a phone takes 14 for a larger arrow
+		s.root.Resize(size)
+		s.write("Unfinished")
+		line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height
+		if high := s.scrolls[cardsTab].Size().Height; high < line {
+			t.Errorf("in %v the tab has %v, a line %v", size, high, line)
+		}
+	}
+}
+
 // TestAStepOnTheScreenCostsTheSameInALargeRecord: it allocates as much.
 func TestAStepOnTheScreenCostsTheSameInALargeRecord(t *testing.T) {
 	cost := func(n int) float64 {

@@ -288,14 +288,14 @@ func (s *Screen) placeStatus(x, y, width, most float32) float32 {
 	return s.putStatus(x, y, width, height)
 }
 
-// leastPane is the height in which something of a tab is seen.
-const leastPane float32 = 32
+// leastPane is the height in which a line of a tab is seen.
+func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
 
 // placeLowStatus is placeStatus in a low window, where the line has a part of the room. In
 // large letters even captions may leave nothing of it to the tab, or run into the tools.
 func (s *Screen) placeLowStatus(x, y, width, room float32) float32 {
 	height := s.placeStatus(x, y, width, room*0.4)
-	if height <= room-leastPane {
+	if height <= room-leastPane() {
 		return height
 	}
 	return s.putStatus(x, y, width, s.statusAs(theme.SizeNameLeast, width))

@@ -69,6 +69,18 @@ func (s *Screen) leaveRetry() {
 // move is the judged move that is tried again.
 func (r *retry) move(s *Screen) review.Judgement { return s.snap.Report.Moves[r.index] }
 
+// move takes a move as an answer while one is tried again or guessed, else as a variation.
+func (s *Screen) move(m game.Move) {
+	switch {
+	case s.retry != nil:
+		s.answer(m)
+	case s.guess != nil:
+		s.guessed(m)
+	default:
+		s.play(m)
+	}
+}
+
 // answer judges a move that the user plays.
 func (s *Screen) answer(m game.Move) {
 	r := s.retry

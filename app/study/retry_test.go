@@ -52,6 +52,47 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 	})
 }
 
+// While a move is asked for, the key of a candidate would give it away.
+func TestKeysPlayNoCandidateWhileAMoveIsAskedFor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.choose(bestTab)
+		for how, begin := range map[string]func(){"tried again": r.retryHere, "guessed": func() { r.beginGuess(game.Black) }} {
+			begin()
+			r.thread.Later(1e9)
+			if len(r.candidates()) == 0 {
+				t.Fatal("there are no candidates")
+			}
+			before := r.status.Words()
+			r.Rune('1') // which the teacher has wrong: the board refuses it
+			if said := r.status.Words(); said != before || r.walking() {
+				t.Errorf("where a move is %s, 1 plays a candidate: %q", how, said)
+			}
+		}
+	})
+}
+
+// passing is a position in which a pass is allowed.
+type passing struct{ game.Position }
+
+func (p passing) Play(game.Move) (game.Position, error) { return p.Position, nil }
+
+// The key of a pass answers what is asked, and ends nothing.
+func TestAPassIsAnAnswer(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, desktop, erring(t), true)
+		r.thread.Later(1e9)
+		r.retryHere()
+		r.retry.before = passing{r.retry.before}
+		r.snap.Report.Moves[r.retry.index].Move = game.Pass // as in the game: no engine is asked
+		r.Rune('p')
+		if r.retry == nil || r.retry.tried != game.Pass {
+			t.Errorf("a pass is no answer; it says %q", r.status.Words())
+		}
+	})
+}
+
 func TestGoodAnswersAreRight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		o := erring(t)

@@ -300,11 +300,14 @@ func (s *Screen) choose(t tab) {
 // relayout places the parts anew.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
+// walking tells whether the user walks through the game: no move is asked for, no line shown.
+func (s *Screen) walking() bool { return s.retry == nil && s.guess == nil && s.bestLine == nil }
+
 // walks ends what belongs to the position that the cursor leaves.
 func (s *Screen) walks() {
 	s.notice = notice{}
 	s.hovered, s.link, s.palette.from = -1, nil, nil
-	if s.retry != nil || s.guess != nil || s.bestLine != nil {
+	if !s.walking() {
 		s.leaveModes()
 	}
 }
@@ -350,22 +353,17 @@ func (s *Screen) step(by int) {
 	s.show()
 }
 
-// tapped plays a move on the board: as an answer while a move is tried again or guessed,
-// else as a variation; or it does there what the tool of the palette does.
+// tapped plays a move on the board, or does there what the tool of the palette does.
 func (s *Screen) tapped(p game.Point) {
 	s.unsay()
 	switch {
-	case s.retry != nil:
-		s.answer(game.PlaceAt(p))
-	case s.guess != nil:
-		s.guessed(game.PlaceAt(p))
 	case s.bestLine != nil:
 		s.stepLine(1)
-	case s.tab == exploreTab && s.explorer.mark(p):
+	case s.walking() && s.tab == exploreTab && s.explorer.mark(p):
 		s.showExplorer()
 		s.showBoard()
-	case !s.useTool(p):
-		s.play(game.PlaceAt(p))
+	case !s.walking() || !s.useTool(p):
+		s.move(game.PlaceAt(p))
 	}
 }
 

@@ -2,6 +2,7 @@ package text
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -20,6 +21,12 @@ func Paragraph(sentences ...string) string {
 		b.WriteString(s)
 	}
 	return b.String()
+}
+
+// Capital has words begin with a capital.
+func Capital(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	return string(unicode.ToUpper(first)) + words[size:]
 }
 
 // InBrackets puts what is known besides after words, in the brackets of the language;

@@ -35,8 +35,14 @@ var ErrNames = errors.New("a file of names without games")
 // It returns the games that it understands, and with them an error that tells of
 // the others; a file of no known format is a *record.SyntaxError of ErrNoGame.
 func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, error) {
+	return ReadReporting(data, beside, func(int) {})
+}
+
+// ReadReporting is Read that tells report how many games there are, again and again where a file
+// may have many: one of SGF or WTHOR, or of transcripts a line each.
+func ReadReporting(data []byte, beside func(extension string) []byte, report func(games int)) ([]*record.Record, error) {
 	if isWthor(data) {
-		return readWthor(data, beside)
+		return readWthor(data, beside, report)
 	}
 	text := charset.Decode(data, "")
 	switch {
@@ -44,7 +50,7 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 		games, err := ggf.Read(bytes.NewReader(data))
 		return concluded(games), err
 	case strings.HasPrefix(strings.TrimSpace(text), "("): // at once, since there may be a hundred thousand
-		return readSGF(data)
+		return readSGF(data, report)
 	case jsonStart.MatchString(text) && !servers.Is(text):
 		games, err := readWrapped(text)
 		return concluded(repaired(games)), err
@@ -55,16 +61,16 @@ func Read(data []byte, beside func(extension string) []byte) ([]*record.Record, 
 		}
 		return []*record.Record{r}, nil
 	case sgfStart.MatchString(text):
-		return readSGF(data)
+		return readSGF(data, report)
 	case obfLine.MatchString(text):
 		return readProblems(text)
 	}
-	return readTranscripts(text)
+	return readTranscripts(text, report)
 }
 
 // readSGF reads games, and tells too what names no point of their boards.
-func readSGF(data []byte) ([]*record.Record, error) {
-	games, kept, err := sgf.ReadKept(bytes.NewReader(data))
+func readSGF(data []byte, report func(games int)) ([]*record.Record, error) {
+	games, kept, err := sgf.ReadKept(bytes.NewReader(data), report)
 	return concluded(repaired(games)), errors.Join(append(kept, err)...)
 }
 
@@ -95,7 +101,7 @@ func isCutWthor(data []byte) bool {
 		year > 1900 && year < 2200 && (size == 0 || size == 8)
 }
 
-func readWthor(data []byte, beside func(string) []byte) ([]*record.Record, error) {
+func readWthor(data []byte, beside func(string) []byte, report func(games int)) ([]*record.Record, error) {
 	f, err := wthor.Read(bytes.NewReader(data))
 	if len(f.Games) == 0 && err == nil {
 		return nil, fmt.Errorf("wthor: %w: %w", ErrNames, record.ErrNoGame)
@@ -115,6 +121,7 @@ func readWthor(data []byte, beside func(string) []byte) ([]*record.Record, error
 			continue
 		}
 		games = append(games, r)
+		report(len(games))
 	}
 	return games, errors.Join(refused...)
 }
@@ -140,7 +147,7 @@ var score = regexp.MustCompile(`\s+\d{1,2}\s*-\s*\d{1,2}\s*$`)
 
 // readTranscripts reads one game, or one a line. Lines in brackets, as in PGN, tell
 // about the game; of them the players' names are kept.
-func readTranscripts(text string) ([]*record.Record, error) {
+func readTranscripts(text string, report func(games int)) ([]*record.Record, error) {
 	var moves strings.Builder
 	var lines []string
 	var numbers []int // of lines in the text, from 1
@@ -180,6 +187,7 @@ func readTranscripts(text string) ([]*record.Record, error) {
 			continue
 		}
 		games = append(games, r)
+		report(len(games))
 	}
 	if len(games) == 0 || len(lines) == 1 {
 		return nil, err

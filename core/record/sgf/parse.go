@@ -37,7 +37,8 @@ type parser struct {
 	places record.Locator
 	// offsets says where nodes stand; nil if nobody will ask.
 	offsets map[*record.Node]int
-	kept    []error // see ReadKept
+	kept    []error         // see ReadKept
+	report  func(games int) // the same; may be nil
 }
 
 // fail makes the error for a fault at an offset of the text.

@@ -23,9 +23,10 @@ import (
 func Read(r io.Reader) ([]*record.Record, error) { return (&parser{}).read(r) }
 
 // ReadKept is Read for those who tell what was left out: kept has a *record.SyntaxError
-// (record.ErrPoint) for each of the first 20 values that name no point of the board.
-func ReadKept(r io.Reader) (games []*record.Record, kept []error, err error) {
-	p := &parser{}
+// (record.ErrPoint) for each of the first 20 values that name no point of the board. After
+// each game report is told how many there are.
+func ReadKept(r io.Reader, report func(games int)) (games []*record.Record, kept []error, err error) {
+	p := &parser{report: report}
 	games, err = p.read(r)
 	return games, p.kept, err
 }
@@ -83,6 +84,9 @@ func (p *parser) collection() ([]*record.Record, error) {
 		g, err := p.decode(root)
 		if err == nil {
 			games = append(games, g)
+			if p.report != nil {
+				p.report(len(games))
+			}
 		} else if len(refused) < maxRefusals {
 			refused = append(refused, err)
 		}
