@@ -10,7 +10,7 @@
 // order it is computed; then kernel.go for the arithmetic beneath, of which
 // scalar.go is the plain form and winograd.go what makes the others fast. attention.go
 // has the blocks of transformers. kernel_js.go is what a browser computes with;
-// kernel_int8.go, kernel_int8_tiles.go, kernel_words.go and kernel_tiles.go compute with short
+// kernel_int8.go, kernel_words.go and kernel_tiles.go compute with short
 // numbers. model.go, blocks.go and transformer.go are the file, field by field, for reading and
 // writing alike.
 //

@@ -58,15 +58,9 @@ var vnni = func() vector {
 	v := avx512
 	v.label = "vnni"
 	v.bytes = &bytesKernel{
+		panels:   []bytesPanel{{48, 9, multiplyBytes48AVX512}, {32, 14, multiplyBytes32AVX512}, {16, 14, multiplyBytes16AVX512}},
 		extent:   extentAVX512,
-		quantize: quantizeAVX512,
-		tiles: &tilesKernel{
-			panels:  []tilesPanel{{48, 9, multiplyBytes48AVX512}, {32, 14, multiplyBytes32AVX512}, {16, 14, multiplyBytes16AVX512}},
-			extent:  extentTilesAVX512,
-			forth:   forthTilesAVX512,
-			back:    backTilesAVX512,
-			backAdd: backAddTilesAVX512,
-		},
+		quantize: quantizeBytesAVX512,
 	}
 	v.words = &wordsKernel{
 		panels:   []wordsPanel{{48, 9, multiplyWords48AVX512}, {32, 14, multiplyWords32AVX512}, {16, 14, multiplyWords16AVX512}},
@@ -214,31 +208,19 @@ func multiplyTiles(a, b *uint16, c *float32, lda, ldc int, taps, last *int32, ch
 func shortenAVX512(x *float32, out *uint16, points, channels, apart int)
 
 //go:noescape
-func extentAVX512(x *float32, points, channels int, factors, bounds *float32)
+func extentAVX512(x *float32, count int, bounds *float32)
 
 //go:noescape
-func quantizeAVX512(x *float32, out *uint8, points, channels int, factors *float32, zero float32)
+func quantizeBytesAVX512(x *float32, out *uint8, count int, factor, zero float32)
 
 //go:noescape
-func multiplyBytes48AVX512(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)
+func multiplyBytes48AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 
 //go:noescape
-func multiplyBytes32AVX512(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)
+func multiplyBytes32AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 
 //go:noescape
-func multiplyBytes16AVX512(a *uint8, b *int8, c, start *int32, lda, ldc, k, rows, block int)
-
-//go:noescape
-func extentTilesAVX512(in *uint8, table *int32, tiles, channels int, bounds *int16)
-
-//go:noescape
-func forthTilesAVX512(in, out *uint8, table *int32, tiles, channels, stride int, factor, shift, middle int16)
-
-//go:noescape
-func backTilesAVX512(in *int32, out *float32, table *int32, tiles, channels, stride int, factor, scale, bias *float32, floor float32)
-
-//go:noescape
-func backAddTilesAVX512(in *int32, out *float32, table *int32, tiles, channels, stride int, factor, scale, bias *float32, floor float32, sum *float32)
+func multiplyBytes16AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 
 //go:noescape
 func greatestAVX2(x *float32, count int, greatest *float32)

@@ -10899,847 +10899,153 @@ next:
 	VZEROUPPER
 	RET
 
-// func extentAVX512(x *float32, points int, channels int, factors *float32, bounds *float32)
+// func extentAVX512(x *float32, count int, bounds *float32)
 // Requires: AVX, AVX512F
-TEXT ·extentAVX512(SB), NOSPLIT, $0-40
-	MOVQ         x+0(FP), SI
-	MOVQ         points+8(FP), CX
-	MOVQ         channels+16(FP), DX
-	SHLQ         $0x02, DX
-	MOVQ         factors+24(FP), BX
-	MOVQ         bounds+32(FP), DI
-	VBROADCASTSS (DI), Z0
-	VBROADCASTSS 4(DI), Z1
+TEXT ·extentAVX512(SB), NOSPLIT, $0-24
+	MOVQ   x+0(FP), SI
+	MOVQ   count+8(FP), CX
+	MOVQ   bounds+16(FP), DI
+	VPXORD Z0, Z0, Z0
+	VPXORD Z1, Z1, Z1
+	VPXORD Z2, Z2, Z2
+	VPXORD Z3, Z3, Z3
+	VPXORD Z4, Z4, Z4
+	VPXORD Z5, Z5, Z5
+	VPXORD Z6, Z6, Z6
+	VPXORD Z7, Z7, Z7
+	SUBQ   $0x40, CX
+	JLT    rest
 
-point:
-	XORQ AX, AX
+vectors:
+	VMOVUPS (SI), Z8
+	VMINPS  Z8, Z0, Z0
+	VMAXPS  Z8, Z4, Z4
+	VMOVUPS 64(SI), Z9
+	VMINPS  Z9, Z1, Z1
+	VMAXPS  Z9, Z5, Z5
+	VMOVUPS 128(SI), Z10
+	VMINPS  Z10, Z2, Z2
+	VMAXPS  Z10, Z6, Z6
+	VMOVUPS 192(SI), Z11
+	VMINPS  Z11, Z3, Z3
+	VMAXPS  Z11, Z7, Z7
+	ADDQ    $0x00000100, SI
+	SUBQ    $0x40, CX
+	JGE     vectors
+
+rest:
+	ADDQ $0x40, CX
+	JZ   done
 
 vector:
-	VMOVUPS       (SI)(AX*1), Z2
-	VMULPS        (BX)(AX*1), Z2, Z2
+	VMOVUPS (SI), Z8
+	VMINPS  Z8, Z0, Z0
+	VMAXPS  Z8, Z4, Z4
+	ADDQ    $0x40, SI
+	SUBQ    $0x10, CX
+	JNZ     vector
+
+done:
+	VMINPS        Z1, Z0, Z0
+	VMAXPS        Z5, Z4, Z4
 	VMINPS        Z2, Z0, Z0
-	VMAXPS        Z2, Z1, Z1
-	ADDQ          $0x40, AX
-	CMPQ          AX, DX
-	JNE           vector
-	ADDQ          DX, SI
-	DECQ          CX
-	JNZ           point
-	VEXTRACTF64X4 $0x01, Z0, Y3
-	VMINPS        Y3, Y0, Y0
-	VEXTRACTF128  $0x01, Y0, X3
-	VMINPS        X3, X0, X0
-	VPERMILPS     $0x4e, X0, X3
-	VMINPS        X3, X0, X0
-	VPERMILPS     $0xb1, X0, X3
-	VMINPS        X3, X0, X0
-	VEXTRACTF64X4 $0x01, Z1, Y3
-	VMAXPS        Y3, Y1, Y1
-	VEXTRACTF128  $0x01, Y1, X3
-	VMAXPS        X3, X1, X1
-	VPERMILPS     $0x4e, X1, X3
-	VMAXPS        X3, X1, X1
-	VPERMILPS     $0xb1, X1, X3
-	VMAXPS        X3, X1, X1
+	VMAXPS        Z6, Z4, Z4
+	VMINPS        Z3, Z0, Z0
+	VMAXPS        Z7, Z4, Z4
+	VEXTRACTF64X4 $0x01, Z0, Y8
+	VMINPS        Y8, Y0, Y0
+	VEXTRACTF128  $0x01, Y0, X8
+	VMINPS        X8, X0, X0
+	VPERMILPS     $0x4e, X0, X8
+	VMINPS        X8, X0, X0
+	VPERMILPS     $0xb1, X0, X8
+	VMINPS        X8, X0, X0
+	VEXTRACTF64X4 $0x01, Z4, Y8
+	VMAXPS        Y8, Y4, Y4
+	VEXTRACTF128  $0x01, Y4, X8
+	VMAXPS        X8, X4, X4
+	VPERMILPS     $0x4e, X4, X8
+	VMAXPS        X8, X4, X4
+	VPERMILPS     $0xb1, X4, X8
+	VMAXPS        X8, X4, X4
 	VMOVSS        X0, (DI)
-	VMOVSS        X1, 4(DI)
+	VMOVSS        X4, 4(DI)
 	VZEROUPPER
 	RET
 
-// func quantizeAVX512(x *float32, out *uint8, points int, channels int, factors *float32, zero float32)
+// func quantizeBytesAVX512(x *float32, out *uint8, count int, factor float32, zero float32)
 // Requires: AVX, AVX512F
-TEXT ·quantizeAVX512(SB), NOSPLIT, $0-44
+TEXT ·quantizeBytesAVX512(SB), NOSPLIT, $0-32
 	MOVQ         x+0(FP), SI
 	MOVQ         out+8(FP), DI
-	MOVQ         points+16(FP), CX
-	MOVQ         channels+24(FP), DX
-	SHLQ         $0x02, DX
-	MOVQ         factors+32(FP), BX
-	VBROADCASTSS zero+40(FP), Z0
-	VPXORD       Z1, Z1, Z1
-
-point:
-	XORQ AX, AX
+	MOVQ         count+16(FP), CX
+	VBROADCASTSS factor+24(FP), Z0
+	VBROADCASTSS zero+28(FP), Z1
+	VPXORD       Z2, Z2, Z2
 
 vector:
-	VMOVUPS     (SI)(AX*1), Z2
-	VFMADD132PS (BX)(AX*1), Z0, Z2
-	VCVTPS2DQ   Z2, Z2
-	VPMAXSD     Z1, Z2, Z2
-	VPMOVUSDB   Z2, (DI)
+	VMOVUPS     (SI), Z3
+	VFMADD132PS Z0, Z1, Z3
+	VCVTPS2DQ   Z3, Z3
+	VPMAXSD     Z2, Z3, Z3
+	VPMOVUSDB   Z3, (DI)
 	ADDQ        $0x10, DI
-	ADDQ        $0x40, AX
-	CMPQ        AX, DX
-	JNE         vector
-	ADDQ        DX, SI
-	DECQ        CX
-	JNZ         point
-	VZEROUPPER
-	RET
-
-// func extentTilesAVX512(in *uint8, table *int32, tiles int, channels int, bounds *int16)
-// Requires: AVX, AVX2, AVX512BW, AVX512F
-TEXT ·extentTilesAVX512(SB), NOSPLIT, $0-40
-	MOVQ      in+0(FP), SI
-	MOVQ      table+8(FP), DX
-	MOVQ      tiles+16(FP), CX
-	MOVQ      channels+24(FP), R9
-	MOVQ      bounds+32(FP), DI
-	VMOVDQU32 (DI), Z20
-	VMOVDQU32 64(DI), Z21
-	VMOVDQU32 128(DI), Z22
-
-tile:
-	MOVQ R9, R12
-	SUBQ $0x20, R12
-	JLT  half
-
-vector:
-	MOVLQSX   (DX), AX
-	VPMOVZXBW (SI)(AX*1), Z0
-	MOVLQSX   16(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z4
-	MOVLQSX   32(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z8
-	MOVLQSX   48(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z12
-	VPSUBW    Z8, Z0, Z0
-	VPSUBW    Z12, Z4, Z12
-	VPADDW    Z8, Z4, Z16
-	VPSUBW    Z4, Z8, Z8
-	MOVLQSX   4(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z1
-	MOVLQSX   20(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z5
-	MOVLQSX   36(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z9
-	MOVLQSX   52(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z13
-	VPSUBW    Z9, Z1, Z1
-	VPSUBW    Z13, Z5, Z13
-	VPADDW    Z9, Z5, Z4
-	VPSUBW    Z5, Z9, Z9
-	MOVLQSX   8(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z2
-	MOVLQSX   24(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z6
-	MOVLQSX   40(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z10
-	MOVLQSX   56(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z14
-	VPSUBW    Z10, Z2, Z2
-	VPSUBW    Z14, Z6, Z14
-	VPADDW    Z10, Z6, Z5
-	VPSUBW    Z6, Z10, Z10
-	MOVLQSX   12(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z3
-	MOVLQSX   28(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z7
-	MOVLQSX   44(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z11
-	MOVLQSX   60(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z15
-	VPSUBW    Z11, Z3, Z3
-	VPSUBW    Z15, Z7, Z15
-	VPADDW    Z11, Z7, Z6
-	VPSUBW    Z7, Z11, Z11
-	VPSUBW    Z2, Z0, Z0
-	VPSUBW    Z3, Z1, Z3
-	VPADDW    Z2, Z1, Z7
-	VPSUBW    Z1, Z2, Z2
-	VPSUBW    Z5, Z16, Z16
-	VPSUBW    Z6, Z4, Z6
-	VPADDW    Z5, Z4, Z1
-	VPSUBW    Z4, Z5, Z5
-	VPSUBW    Z10, Z8, Z8
-	VPSUBW    Z11, Z9, Z11
-	VPADDW    Z10, Z9, Z4
-	VPSUBW    Z9, Z10, Z10
-	VPSUBW    Z14, Z12, Z12
-	VPSUBW    Z15, Z13, Z15
-	VPADDW    Z14, Z13, Z9
-	VPSUBW    Z13, Z14, Z14
-	VPABSW    Z0, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z7, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z2, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z3, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z16, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPMINSW   Z1, Z21, Z21
-	VPMAXSW   Z1, Z22, Z22
-	VPABSW    Z5, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z6, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z8, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z4, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z10, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z11, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z12, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z9, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z14, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z15, Z23
-	VPMAXSW   Z23, Z20, Z20
-	ADDQ      $0x20, SI
-	SUBQ      $0x20, R12
-	JGE       vector
-
-half:
-	CMPQ      R12, $-32
-	JE        done
-	MOVLQSX   (DX), AX
-	VPMOVZXBW (SI)(AX*1), Y0
-	MOVLQSX   16(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y4
-	MOVLQSX   32(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y8
-	MOVLQSX   48(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y12
-	VPSUBW    Z8, Z0, Z0
-	VPSUBW    Z12, Z4, Z12
-	VPADDW    Z8, Z4, Z16
-	VPSUBW    Z4, Z8, Z8
-	MOVLQSX   4(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y1
-	MOVLQSX   20(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y5
-	MOVLQSX   36(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y9
-	MOVLQSX   52(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y13
-	VPSUBW    Z9, Z1, Z1
-	VPSUBW    Z13, Z5, Z13
-	VPADDW    Z9, Z5, Z4
-	VPSUBW    Z5, Z9, Z9
-	MOVLQSX   8(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y2
-	MOVLQSX   24(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y6
-	MOVLQSX   40(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y10
-	MOVLQSX   56(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y14
-	VPSUBW    Z10, Z2, Z2
-	VPSUBW    Z14, Z6, Z14
-	VPADDW    Z10, Z6, Z5
-	VPSUBW    Z6, Z10, Z10
-	MOVLQSX   12(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y3
-	MOVLQSX   28(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y7
-	MOVLQSX   44(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y11
-	MOVLQSX   60(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y15
-	VPSUBW    Z11, Z3, Z3
-	VPSUBW    Z15, Z7, Z15
-	VPADDW    Z11, Z7, Z6
-	VPSUBW    Z7, Z11, Z11
-	VPSUBW    Z2, Z0, Z0
-	VPSUBW    Z3, Z1, Z3
-	VPADDW    Z2, Z1, Z7
-	VPSUBW    Z1, Z2, Z2
-	VPSUBW    Z5, Z16, Z16
-	VPSUBW    Z6, Z4, Z6
-	VPADDW    Z5, Z4, Z1
-	VPSUBW    Z4, Z5, Z5
-	VPSUBW    Z10, Z8, Z8
-	VPSUBW    Z11, Z9, Z11
-	VPADDW    Z10, Z9, Z4
-	VPSUBW    Z9, Z10, Z10
-	VPSUBW    Z14, Z12, Z12
-	VPSUBW    Z15, Z13, Z15
-	VPADDW    Z14, Z13, Z9
-	VPSUBW    Z13, Z14, Z14
-	VPABSW    Z0, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z7, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z2, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z3, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z16, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPMINSW   Z1, Z21, Z21
-	VPMAXSW   Z1, Z22, Z22
-	VPABSW    Z5, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z6, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z8, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z4, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z10, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z11, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z12, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z9, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z14, Z23
-	VPMAXSW   Z23, Z20, Z20
-	VPABSW    Z15, Z23
-	VPMAXSW   Z23, Z20, Z20
-	ADDQ      $0x10, SI
-
-done:
-	SUBQ      R9, SI
-	ADDQ      $0x40, DX
-	DECQ      CX
-	JNZ       tile
-	VMOVDQU32 Z20, (DI)
-	VMOVDQU32 Z21, 64(DI)
-	VMOVDQU32 Z22, 128(DI)
-	VZEROUPPER
-	RET
-
-// func forthTilesAVX512(in *uint8, out *uint8, table *int32, tiles int, channels int, stride int, factor int16, shift int16, middle int16)
-// Requires: AVX, AVX2, AVX512BW, AVX512VL
-TEXT ·forthTilesAVX512(SB), NOSPLIT, $0-54
-	MOVQ         in+0(FP), SI
-	MOVQ         out+8(FP), DI
-	MOVQ         table+16(FP), DX
-	MOVQ         tiles+24(FP), CX
-	MOVQ         channels+32(FP), R9
-	MOVQ         stride+40(FP), R10
-	VPBROADCASTW factor+48(FP), Z20
-	VPBROADCASTW shift+50(FP), Z21
-	VPBROADCASTW middle+52(FP), Z22
-	LEAQ         (R10)(R10*2), BX
-
-tile:
-	MOVQ R9, R12
-	SUBQ $0x20, R12
-	JLT  half
-
-vector:
-	MOVLQSX   (DX), AX
-	VPMOVZXBW (SI)(AX*1), Z0
-	MOVLQSX   16(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z4
-	MOVLQSX   32(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z8
-	MOVLQSX   48(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z12
-	VPSUBW    Z8, Z0, Z0
-	VPSUBW    Z12, Z4, Z12
-	VPADDW    Z8, Z4, Z16
-	VPSUBW    Z4, Z8, Z8
-	MOVLQSX   4(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z1
-	MOVLQSX   20(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z5
-	MOVLQSX   36(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z9
-	MOVLQSX   52(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z13
-	VPSUBW    Z9, Z1, Z1
-	VPSUBW    Z13, Z5, Z13
-	VPADDW    Z9, Z5, Z4
-	VPSUBW    Z5, Z9, Z9
-	MOVLQSX   8(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z2
-	MOVLQSX   24(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z6
-	MOVLQSX   40(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z10
-	MOVLQSX   56(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z14
-	VPSUBW    Z10, Z2, Z2
-	VPSUBW    Z14, Z6, Z14
-	VPADDW    Z10, Z6, Z5
-	VPSUBW    Z6, Z10, Z10
-	MOVLQSX   12(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z3
-	MOVLQSX   28(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z7
-	MOVLQSX   44(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z11
-	MOVLQSX   60(DX), AX
-	VPMOVZXBW (SI)(AX*1), Z15
-	VPSUBW    Z11, Z3, Z3
-	VPSUBW    Z15, Z7, Z15
-	VPADDW    Z11, Z7, Z6
-	VPSUBW    Z7, Z11, Z11
-	VPSUBW    Z2, Z0, Z0
-	VPSUBW    Z3, Z1, Z3
-	VPADDW    Z2, Z1, Z7
-	VPSUBW    Z1, Z2, Z2
-	VPSUBW    Z5, Z16, Z16
-	VPSUBW    Z6, Z4, Z6
-	VPADDW    Z5, Z4, Z1
-	VPSUBW    Z4, Z5, Z5
-	VPSUBW    Z10, Z8, Z8
-	VPSUBW    Z11, Z9, Z11
-	VPADDW    Z10, Z9, Z4
-	VPSUBW    Z9, Z10, Z10
-	VPSUBW    Z14, Z12, Z12
-	VPSUBW    Z15, Z13, Z15
-	VPADDW    Z14, Z13, Z9
-	VPSUBW    Z13, Z14, Z14
-	MOVQ      DI, R11
-	VPMULHRSW Z20, Z0, Z0
-	VPADDW    Z21, Z0, Z0
-	VPMOVWB   Z0, (R11)
-	VPMULHRSW Z20, Z7, Z7
-	VPADDW    Z21, Z7, Z7
-	VPMOVWB   Z7, (R11)(R10*1)
-	VPMULHRSW Z20, Z2, Z2
-	VPADDW    Z21, Z2, Z2
-	VPMOVWB   Z2, (R11)(R10*2)
-	VPMULHRSW Z20, Z3, Z3
-	VPADDW    Z21, Z3, Z3
-	VPMOVWB   Z3, (R11)(BX*1)
-	LEAQ      (R11)(R10*4), R11
-	VPMULHRSW Z20, Z16, Z16
-	VPADDW    Z21, Z16, Z16
-	VPMOVWB   Z16, (R11)
-	VPMULHRSW Z20, Z1, Z1
-	VPADDW    Z22, Z1, Z1
-	VPMOVWB   Z1, (R11)(R10*1)
-	VPMULHRSW Z20, Z5, Z5
-	VPADDW    Z21, Z5, Z5
-	VPMOVWB   Z5, (R11)(R10*2)
-	VPMULHRSW Z20, Z6, Z6
-	VPADDW    Z21, Z6, Z6
-	VPMOVWB   Z6, (R11)(BX*1)
-	LEAQ      (R11)(R10*4), R11
-	VPMULHRSW Z20, Z8, Z8
-	VPADDW    Z21, Z8, Z8
-	VPMOVWB   Z8, (R11)
-	VPMULHRSW Z20, Z4, Z4
-	VPADDW    Z21, Z4, Z4
-	VPMOVWB   Z4, (R11)(R10*1)
-	VPMULHRSW Z20, Z10, Z10
-	VPADDW    Z21, Z10, Z10
-	VPMOVWB   Z10, (R11)(R10*2)
-	VPMULHRSW Z20, Z11, Z11
-	VPADDW    Z21, Z11, Z11
-	VPMOVWB   Z11, (R11)(BX*1)
-	LEAQ      (R11)(R10*4), R11
-	VPMULHRSW Z20, Z12, Z12
-	VPADDW    Z21, Z12, Z12
-	VPMOVWB   Z12, (R11)
-	VPMULHRSW Z20, Z9, Z9
-	VPADDW    Z21, Z9, Z9
-	VPMOVWB   Z9, (R11)(R10*1)
-	VPMULHRSW Z20, Z14, Z14
-	VPADDW    Z21, Z14, Z14
-	VPMOVWB   Z14, (R11)(R10*2)
-	VPMULHRSW Z20, Z15, Z15
-	VPADDW    Z21, Z15, Z15
-	VPMOVWB   Z15, (R11)(BX*1)
-	ADDQ      $0x20, DI
-	ADDQ      $0x20, SI
-	SUBQ      $0x20, R12
-	JGE       vector
-
-half:
-	CMPQ      R12, $-32
-	JE        done
-	MOVLQSX   (DX), AX
-	VPMOVZXBW (SI)(AX*1), Y0
-	MOVLQSX   16(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y4
-	MOVLQSX   32(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y8
-	MOVLQSX   48(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y12
-	VPSUBW    Z8, Z0, Z0
-	VPSUBW    Z12, Z4, Z12
-	VPADDW    Z8, Z4, Z16
-	VPSUBW    Z4, Z8, Z8
-	MOVLQSX   4(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y1
-	MOVLQSX   20(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y5
-	MOVLQSX   36(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y9
-	MOVLQSX   52(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y13
-	VPSUBW    Z9, Z1, Z1
-	VPSUBW    Z13, Z5, Z13
-	VPADDW    Z9, Z5, Z4
-	VPSUBW    Z5, Z9, Z9
-	MOVLQSX   8(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y2
-	MOVLQSX   24(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y6
-	MOVLQSX   40(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y10
-	MOVLQSX   56(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y14
-	VPSUBW    Z10, Z2, Z2
-	VPSUBW    Z14, Z6, Z14
-	VPADDW    Z10, Z6, Z5
-	VPSUBW    Z6, Z10, Z10
-	MOVLQSX   12(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y3
-	MOVLQSX   28(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y7
-	MOVLQSX   44(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y11
-	MOVLQSX   60(DX), AX
-	VPMOVZXBW (SI)(AX*1), Y15
-	VPSUBW    Z11, Z3, Z3
-	VPSUBW    Z15, Z7, Z15
-	VPADDW    Z11, Z7, Z6
-	VPSUBW    Z7, Z11, Z11
-	VPSUBW    Z2, Z0, Z0
-	VPSUBW    Z3, Z1, Z3
-	VPADDW    Z2, Z1, Z7
-	VPSUBW    Z1, Z2, Z2
-	VPSUBW    Z5, Z16, Z16
-	VPSUBW    Z6, Z4, Z6
-	VPADDW    Z5, Z4, Z1
-	VPSUBW    Z4, Z5, Z5
-	VPSUBW    Z10, Z8, Z8
-	VPSUBW    Z11, Z9, Z11
-	VPADDW    Z10, Z9, Z4
-	VPSUBW    Z9, Z10, Z10
-	VPSUBW    Z14, Z12, Z12
-	VPSUBW    Z15, Z13, Z15
-	VPADDW    Z14, Z13, Z9
-	VPSUBW    Z13, Z14, Z14
-	MOVQ      DI, R11
-	VPMULHRSW Z20, Z0, Z0
-	VPADDW    Z21, Z0, Z0
-	VPMOVWB   Y0, (R11)
-	VPMULHRSW Z20, Z7, Z7
-	VPADDW    Z21, Z7, Z7
-	VPMOVWB   Y7, (R11)(R10*1)
-	VPMULHRSW Z20, Z2, Z2
-	VPADDW    Z21, Z2, Z2
-	VPMOVWB   Y2, (R11)(R10*2)
-	VPMULHRSW Z20, Z3, Z3
-	VPADDW    Z21, Z3, Z3
-	VPMOVWB   Y3, (R11)(BX*1)
-	LEAQ      (R11)(R10*4), R11
-	VPMULHRSW Z20, Z16, Z16
-	VPADDW    Z21, Z16, Z16
-	VPMOVWB   Y16, (R11)
-	VPMULHRSW Z20, Z1, Z1
-	VPADDW    Z22, Z1, Z1
-	VPMOVWB   Y1, (R11)(R10*1)
-	VPMULHRSW Z20, Z5, Z5
-	VPADDW    Z21, Z5, Z5
-	VPMOVWB   Y5, (R11)(R10*2)
-	VPMULHRSW Z20, Z6, Z6
-	VPADDW    Z21, Z6, Z6
-	VPMOVWB   Y6, (R11)(BX*1)
-	LEAQ      (R11)(R10*4), R11
-	VPMULHRSW Z20, Z8, Z8
-	VPADDW    Z21, Z8, Z8
-	VPMOVWB   Y8, (R11)
-	VPMULHRSW Z20, Z4, Z4
-	VPADDW    Z21, Z4, Z4
-	VPMOVWB   Y4, (R11)(R10*1)
-	VPMULHRSW Z20, Z10, Z10
-	VPADDW    Z21, Z10, Z10
-	VPMOVWB   Y10, (R11)(R10*2)
-	VPMULHRSW Z20, Z11, Z11
-	VPADDW    Z21, Z11, Z11
-	VPMOVWB   Y11, (R11)(BX*1)
-	LEAQ      (R11)(R10*4), R11
-	VPMULHRSW Z20, Z12, Z12
-	VPADDW    Z21, Z12, Z12
-	VPMOVWB   Y12, (R11)
-	VPMULHRSW Z20, Z9, Z9
-	VPADDW    Z21, Z9, Z9
-	VPMOVWB   Y9, (R11)(R10*1)
-	VPMULHRSW Z20, Z14, Z14
-	VPADDW    Z21, Z14, Z14
-	VPMOVWB   Y14, (R11)(R10*2)
-	VPMULHRSW Z20, Z15, Z15
-	VPADDW    Z21, Z15, Z15
-	VPMOVWB   Y15, (R11)(BX*1)
-	ADDQ      $0x10, DI
-	ADDQ      $0x10, SI
-
-done:
-	SUBQ R9, SI
-	ADDQ $0x40, DX
-	DECQ CX
-	JNZ  tile
-	VZEROUPPER
-	RET
-
-// func backTilesAVX512(in *int32, out *float32, table *int32, tiles int, channels int, stride int, factor *float32, scale *float32, bias *float32, floor float32)
-// Requires: AVX, AVX512F
-TEXT ·backTilesAVX512(SB), $8-76
-	MOVQ         in+0(FP), SI
-	MOVQ         out+8(FP), DI
-	MOVQ         table+16(FP), DX
-	MOVQ         channels+32(FP), R9
-	SHLQ         $0x02, R9
-	MOVQ         stride+40(FP), R10
-	SHLQ         $0x02, R10
-	MOVQ         tiles+24(FP), AX
-	MOVQ         AX, (SP)
-	MOVQ         factor+48(FP), R13
-	MOVQ         scale+56(FP), BX
-	MOVQ         bias+64(FP), CX
-	VBROADCASTSS floor+72(FP), Z31
-	MOVQ         R10, R8
-	SHLQ         $0x02, R8
-	LEAQ         (R8)(R8*2), R15
-
-tile:
-	MOVQ R9, R12
-
-vector:
-	MOVQ        SI, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z0
-	VPSUBD      Z9, Z8, Z1
-	VPADDD      (R11), Z0, Z0
-	VPSUBD      (R11)(R15*1), Z1, Z1
-	ADDQ        R10, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z2
-	VPSUBD      Z9, Z8, Z3
-	VPADDD      (R11), Z2, Z2
-	VPSUBD      (R11)(R15*1), Z3, Z3
-	ADDQ        R10, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z4
-	VPSUBD      Z9, Z8, Z5
-	VPADDD      (R11), Z4, Z4
-	VPSUBD      (R11)(R15*1), Z5, Z5
-	ADDQ        R10, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z6
-	VPSUBD      Z9, Z8, Z7
-	VPADDD      (R11), Z6, Z6
-	VPSUBD      (R11)(R15*1), Z7, Z7
-	VMOVUPS     (R13), Z10
-	VMOVUPS     (BX), Z11
-	VMOVUPS     (CX), Z12
-	VPADDD      Z4, Z2, Z8
-	VPSUBD      Z4, Z2, Z9
-	VPADDD      Z0, Z8, Z8
-	VPSUBD      Z6, Z9, Z9
-	MOVLQSX     (DX), AX
-	VCVTDQ2PS   Z8, Z8
-	VMULPS      Z10, Z8, Z8
-	VFMADD213PS Z12, Z11, Z8
-	VMAXPS      Z31, Z8, Z8
-	VMOVUPS     Z8, (DI)(AX*1)
-	MOVLQSX     4(DX), AX
-	VCVTDQ2PS   Z9, Z9
-	VMULPS      Z10, Z9, Z9
-	VFMADD213PS Z12, Z11, Z9
-	VMAXPS      Z31, Z9, Z9
-	VMOVUPS     Z9, (DI)(AX*1)
-	VPADDD      Z5, Z3, Z8
-	VPSUBD      Z5, Z3, Z9
-	VPADDD      Z1, Z8, Z8
-	VPSUBD      Z7, Z9, Z9
-	MOVLQSX     8(DX), AX
-	VCVTDQ2PS   Z8, Z8
-	VMULPS      Z10, Z8, Z8
-	VFMADD213PS Z12, Z11, Z8
-	VMAXPS      Z31, Z8, Z8
-	VMOVUPS     Z8, (DI)(AX*1)
-	MOVLQSX     12(DX), AX
-	VCVTDQ2PS   Z9, Z9
-	VMULPS      Z10, Z9, Z9
-	VFMADD213PS Z12, Z11, Z9
-	VMAXPS      Z31, Z9, Z9
-	VMOVUPS     Z9, (DI)(AX*1)
 	ADDQ        $0x40, SI
-	ADDQ        $0x40, DI
-	ADDQ        $0x40, R13
-	ADDQ        $0x40, BX
-	ADDQ        $0x40, CX
-	SUBQ        $0x40, R12
+	SUBQ        $0x10, CX
 	JNZ         vector
-	SUBQ        R9, DI
-	SUBQ        R9, R13
-	SUBQ        R9, BX
-	SUBQ        R9, CX
-	ADDQ        $0x10, DX
-	DECQ        (SP)
-	JNZ         tile
 	VZEROUPPER
 	RET
 
-// func backAddTilesAVX512(in *int32, out *float32, table *int32, tiles int, channels int, stride int, factor *float32, scale *float32, bias *float32, floor float32, sum *float32)
-// Requires: AVX, AVX512F
-TEXT ·backAddTilesAVX512(SB), $8-88
-	MOVQ         in+0(FP), SI
-	MOVQ         out+8(FP), DI
-	MOVQ         table+16(FP), DX
-	MOVQ         channels+32(FP), R9
-	SHLQ         $0x02, R9
-	MOVQ         stride+40(FP), R10
-	SHLQ         $0x02, R10
-	MOVQ         tiles+24(FP), AX
-	MOVQ         AX, (SP)
-	MOVQ         factor+48(FP), R13
-	MOVQ         scale+56(FP), BX
-	MOVQ         bias+64(FP), CX
-	VBROADCASTSS floor+72(FP), Z31
-	MOVQ         sum+80(FP), R14
-	MOVQ         R10, R8
-	SHLQ         $0x02, R8
-	LEAQ         (R8)(R8*2), R15
-
-tile:
-	MOVQ R9, R12
-
-vector:
-	MOVQ        SI, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z0
-	VPSUBD      Z9, Z8, Z1
-	VPADDD      (R11), Z0, Z0
-	VPSUBD      (R11)(R15*1), Z1, Z1
-	ADDQ        R10, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z2
-	VPSUBD      Z9, Z8, Z3
-	VPADDD      (R11), Z2, Z2
-	VPSUBD      (R11)(R15*1), Z3, Z3
-	ADDQ        R10, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z4
-	VPSUBD      Z9, Z8, Z5
-	VPADDD      (R11), Z4, Z4
-	VPSUBD      (R11)(R15*1), Z5, Z5
-	ADDQ        R10, R11
-	VMOVDQU32   (R11)(R8*1), Z8
-	VMOVDQU32   (R11)(R8*2), Z9
-	VPADDD      Z9, Z8, Z6
-	VPSUBD      Z9, Z8, Z7
-	VPADDD      (R11), Z6, Z6
-	VPSUBD      (R11)(R15*1), Z7, Z7
-	VMOVUPS     (R13), Z10
-	VMOVUPS     (BX), Z11
-	VMOVUPS     (CX), Z12
-	VPADDD      Z4, Z2, Z8
-	VPSUBD      Z4, Z2, Z9
-	VPADDD      Z0, Z8, Z8
-	VPSUBD      Z6, Z9, Z9
-	MOVLQSX     (DX), AX
-	VCVTDQ2PS   Z8, Z8
-	VFMADD213PS (R14)(AX*1), Z10, Z8
-	VMOVUPS     Z8, (R14)(AX*1)
-	VFMADD213PS Z12, Z11, Z8
-	VMAXPS      Z31, Z8, Z8
-	VMOVUPS     Z8, (DI)(AX*1)
-	MOVLQSX     4(DX), AX
-	VCVTDQ2PS   Z9, Z9
-	VFMADD213PS (R14)(AX*1), Z10, Z9
-	VMOVUPS     Z9, (R14)(AX*1)
-	VFMADD213PS Z12, Z11, Z9
-	VMAXPS      Z31, Z9, Z9
-	VMOVUPS     Z9, (DI)(AX*1)
-	VPADDD      Z5, Z3, Z8
-	VPSUBD      Z5, Z3, Z9
-	VPADDD      Z1, Z8, Z8
-	VPSUBD      Z7, Z9, Z9
-	MOVLQSX     8(DX), AX
-	VCVTDQ2PS   Z8, Z8
-	VFMADD213PS (R14)(AX*1), Z10, Z8
-	VMOVUPS     Z8, (R14)(AX*1)
-	VFMADD213PS Z12, Z11, Z8
-	VMAXPS      Z31, Z8, Z8
-	VMOVUPS     Z8, (DI)(AX*1)
-	MOVLQSX     12(DX), AX
-	VCVTDQ2PS   Z9, Z9
-	VFMADD213PS (R14)(AX*1), Z10, Z9
-	VMOVUPS     Z9, (R14)(AX*1)
-	VFMADD213PS Z12, Z11, Z9
-	VMAXPS      Z31, Z9, Z9
-	VMOVUPS     Z9, (DI)(AX*1)
-	ADDQ        $0x40, SI
-	ADDQ        $0x40, DI
-	ADDQ        $0x40, R13
-	ADDQ        $0x40, BX
-	ADDQ        $0x40, CX
-	ADDQ        $0x40, R14
-	SUBQ        $0x40, R12
-	JNZ         vector
-	SUBQ        R9, DI
-	SUBQ        R9, R13
-	SUBQ        R9, BX
-	SUBQ        R9, CX
-	SUBQ        R9, R14
-	ADDQ        $0x10, DX
-	DECQ        (SP)
-	JNZ         tile
-	VZEROUPPER
-	RET
-
-// func multiplyBytes16AVX512(a *uint8, b *int8, c *int32, start *int32, lda int, ldc int, k int, rows int, block int)
+// func multiplyBytes16AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda int, ldc int, k int, rows int, block int, zero int32, factor float32)
 // Requires: AVX, AVX512F, AVX512VNNI, CMOV
-TEXT ·multiplyBytes16AVX512(SB), NOSPLIT, $0-72
-	MOVQ lda+32(FP), CX
-	MOVQ ldc+40(FP), BX
+TEXT ·multiplyBytes16AVX512(SB), NOSPLIT, $0-88
+	MOVQ lda+40(FP), CX
+	MOVQ ldc+48(FP), BX
 	SHLQ $0x02, BX
 	MOVQ a+0(FP), R12
 	MOVQ c+16(FP), R13
-	MOVQ rows+56(FP), R14
-	MOVQ block+64(FP), R15
+	MOVQ rows+64(FP), R14
+	MOVQ block+72(FP), R15
 
 next:
-	MOVQ      b+8(FP), DI
-	MOVQ      start+24(FP), DX
-	CMPQ      R14, R15
-	CMOVQLT   R14, R15
-	SUBQ      R15, R14
-	CMPQ      R15, $0x0e
-	JE        rows14
-	CMPQ      R15, $0x0d
-	JE        rows13
-	CMPQ      R15, $0x0c
-	JE        rows12
-	CMPQ      R15, $0x0b
-	JE        rows11
-	CMPQ      R15, $0x0a
-	JE        rows10
-	CMPQ      R15, $0x09
-	JE        rows9
-	CMPQ      R15, $0x08
-	JE        rows8
-	CMPQ      R15, $0x07
-	JE        rows7
-	CMPQ      R15, $0x06
-	JE        rows6
-	CMPQ      R15, $0x05
-	JE        rows5
-	CMPQ      R15, $0x04
-	JE        rows4
-	CMPQ      R15, $0x03
-	JE        rows3
-	CMPQ      R15, $0x02
-	JE        rows2
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	MOVQ      k+48(FP), DX
+	MOVQ         b+8(FP), DI
+	MOVQ         sums+24(FP), DX
+	CMPQ         R14, R15
+	CMOVQLT      R14, R15
+	SUBQ         R15, R14
+	CMPQ         R15, $0x0e
+	JE           rows14
+	CMPQ         R15, $0x0d
+	JE           rows13
+	CMPQ         R15, $0x0c
+	JE           rows12
+	CMPQ         R15, $0x0b
+	JE           rows11
+	CMPQ         R15, $0x0a
+	JE           rows10
+	CMPQ         R15, $0x09
+	JE           rows9
+	CMPQ         R15, $0x08
+	JE           rows8
+	CMPQ         R15, $0x07
+	JE           rows7
+	CMPQ         R15, $0x06
+	JE           rows6
+	CMPQ         R15, $0x05
+	JE           rows5
+	CMPQ         R15, $0x04
+	JE           rows4
+	CMPQ         R15, $0x03
+	JE           rows3
+	CMPQ         R15, $0x02
+	JE           rows2
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	MOVQ         k+56(FP), DX
 
 loop1:
 	VMOVDQU32    (DI), Z31
@@ -11760,18 +11066,26 @@ loop1:
 	JNZ          loop1
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	MOVQ         k+56(FP), DX
 
 loop2:
 	VMOVDQU32    (DI), Z31
@@ -11800,21 +11114,31 @@ loop2:
 	JNZ          loop2
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	MOVQ         k+56(FP), DX
 
 loop3:
 	VMOVDQU32    (DI), Z31
@@ -11852,25 +11176,37 @@ loop3:
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	MOVQ         k+56(FP), DX
 
 loop4:
 	VMOVDQU32    (DI), Z31
@@ -11919,27 +11255,41 @@ loop4:
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	MOVQ         k+56(FP), DX
 
 loop5:
 	VMOVDQU32    (DI), Z31
@@ -11996,30 +11346,46 @@ loop5:
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	MOVQ         k+56(FP), DX
 
 loop6:
 	VMOVDQU32    (DI), Z31
@@ -12085,34 +11451,52 @@ loop6:
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	MOVQ         k+56(FP), DX
 
 loop7:
 	VMOVDQU32    (DI), Z31
@@ -12189,36 +11573,56 @@ loop7:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	MOVQ         k+56(FP), DX
 
 loop8:
 	VMOVDQU32    (DI), Z31
@@ -12303,39 +11707,61 @@ loop8:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	VMOVDQA32 Z0, Z8
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	VMOVDQA32    Z0, Z8
+	MOVQ         k+56(FP), DX
 
 loop9:
 	VMOVDQU32    (DI), Z31
@@ -12429,43 +11855,67 @@ loop9:
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
-	VMOVDQU32    Z8, (R9)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, (R9)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows10:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z9
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z9
+	MOVQ         k+56(FP), DX
 
 loop10:
 	VMOVDQU32    (DI), Z31
@@ -12570,45 +12020,71 @@ loop10:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
-	VMOVDQU32    Z8, (R9)(BX*2)
-	VMOVDQU32    Z9, (R10)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, (R9)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, (R10)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows11:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z10
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z10
+	MOVQ         k+56(FP), DX
 
 loop11:
 	VMOVDQU32    (DI), Z31
@@ -12721,48 +12197,76 @@ loop11:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
-	VMOVDQU32    Z8, (R9)(BX*2)
-	VMOVDQU32    Z9, (R10)
-	VMOVDQU32    Z10, (R10)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, (R9)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, (R10)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z31, Z10, Z10
+	VMOVUPS      Z10, (R10)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows12:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z11
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z11
+	MOVQ         k+56(FP), DX
 
 loop12:
 	VMOVDQU32    (DI), Z31
@@ -12884,52 +12388,82 @@ loop12:
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
-	VMOVDQU32    Z8, (R9)(BX*2)
-	VMOVDQU32    Z9, (R10)
-	VMOVDQU32    Z10, (R10)(BX*1)
-	VMOVDQU32    Z11, (R10)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, (R9)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, (R10)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z31, Z10, Z10
+	VMOVUPS      Z10, (R10)(BX*1)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, (R10)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows13:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R11
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z11
-	VMOVDQA32 Z0, Z12
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R11
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z11
+	VMOVDQA32    Z0, Z12
+	MOVQ         k+56(FP), DX
 
 loop13:
 	VMOVDQU32    (DI), Z31
@@ -13062,54 +12596,86 @@ loop13:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
-	VMOVDQU32    Z8, (R9)(BX*2)
-	VMOVDQU32    Z9, (R10)
-	VMOVDQU32    Z10, (R10)(BX*1)
-	VMOVDQU32    Z11, (R10)(BX*2)
-	VMOVDQU32    Z12, (R11)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, (R9)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, (R10)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z31, Z10, Z10
+	VMOVUPS      Z10, (R10)(BX*1)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, (R10)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z31, Z12, Z12
+	VMOVUPS      Z12, (R11)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows14:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R11
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z1
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z5
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z7
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z11
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z13
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R11
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z30
+	VPXORD       Z31, Z31, Z31
+	VPSUBD       Z30, Z31, Z30
+	VPMULLD      (DX), Z30, Z0
+	VMOVDQA32    Z0, Z1
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z5
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z7
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z11
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z13
+	MOVQ         k+56(FP), DX
 
 loop14:
 	VMOVDQU32    (DI), Z31
@@ -13250,73 +12816,107 @@ loop14:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, (SI)(BX*1)
-	VMOVDQU32    Z2, (SI)(BX*2)
-	VMOVDQU32    Z3, (R8)
-	VMOVDQU32    Z4, (R8)(BX*1)
-	VMOVDQU32    Z5, (R8)(BX*2)
-	VMOVDQU32    Z6, (R9)
-	VMOVDQU32    Z7, (R9)(BX*1)
-	VMOVDQU32    Z8, (R9)(BX*2)
-	VMOVDQU32    Z9, (R10)
-	VMOVDQU32    Z10, (R10)(BX*1)
-	VMOVDQU32    Z11, (R10)(BX*2)
-	VMOVDQU32    Z12, (R11)
-	VMOVDQU32    Z13, (R11)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z30
+	VMULPS       (DX), Z30, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z31, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, (SI)(BX*1)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*2)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, (R8)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z31, Z4, Z4
+	VMOVUPS      Z4, (R8)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, (R8)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z31, Z6, Z6
+	VMOVUPS      Z6, (R9)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, (R9)(BX*1)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, (R9)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, (R10)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z31, Z10, Z10
+	VMOVUPS      Z10, (R10)(BX*1)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, (R10)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z31, Z12, Z12
+	VMOVUPS      Z12, (R11)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, (R11)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiplyBytes32AVX512(a *uint8, b *int8, c *int32, start *int32, lda int, ldc int, k int, rows int, block int)
+// func multiplyBytes32AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda int, ldc int, k int, rows int, block int, zero int32, factor float32)
 // Requires: AVX, AVX512F, AVX512VNNI, CMOV
-TEXT ·multiplyBytes32AVX512(SB), NOSPLIT, $0-72
-	MOVQ lda+32(FP), CX
-	MOVQ ldc+40(FP), BX
+TEXT ·multiplyBytes32AVX512(SB), NOSPLIT, $0-88
+	MOVQ lda+40(FP), CX
+	MOVQ ldc+48(FP), BX
 	SHLQ $0x02, BX
 	MOVQ a+0(FP), R12
 	MOVQ c+16(FP), R13
-	MOVQ rows+56(FP), R14
-	MOVQ block+64(FP), R15
+	MOVQ rows+64(FP), R14
+	MOVQ block+72(FP), R15
 
 next:
-	MOVQ      b+8(FP), DI
-	MOVQ      start+24(FP), DX
-	CMPQ      R14, R15
-	CMOVQLT   R14, R15
-	SUBQ      R15, R14
-	CMPQ      R15, $0x0e
-	JE        rows14
-	CMPQ      R15, $0x0d
-	JE        rows13
-	CMPQ      R15, $0x0c
-	JE        rows12
-	CMPQ      R15, $0x0b
-	JE        rows11
-	CMPQ      R15, $0x0a
-	JE        rows10
-	CMPQ      R15, $0x09
-	JE        rows9
-	CMPQ      R15, $0x08
-	JE        rows8
-	CMPQ      R15, $0x07
-	JE        rows7
-	CMPQ      R15, $0x06
-	JE        rows6
-	CMPQ      R15, $0x05
-	JE        rows5
-	CMPQ      R15, $0x04
-	JE        rows4
-	CMPQ      R15, $0x03
-	JE        rows3
-	CMPQ      R15, $0x02
-	JE        rows2
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQU32 64(DX), Z1
-	MOVQ      k+48(FP), DX
+	MOVQ         b+8(FP), DI
+	MOVQ         sums+24(FP), DX
+	CMPQ         R14, R15
+	CMOVQLT      R14, R15
+	SUBQ         R15, R14
+	CMPQ         R15, $0x0e
+	JE           rows14
+	CMPQ         R15, $0x0d
+	JE           rows13
+	CMPQ         R15, $0x0c
+	JE           rows12
+	CMPQ         R15, $0x0b
+	JE           rows11
+	CMPQ         R15, $0x0a
+	JE           rows10
+	CMPQ         R15, $0x09
+	JE           rows9
+	CMPQ         R15, $0x08
+	JE           rows8
+	CMPQ         R15, $0x07
+	JE           rows7
+	CMPQ         R15, $0x06
+	JE           rows6
+	CMPQ         R15, $0x05
+	JE           rows5
+	CMPQ         R15, $0x04
+	JE           rows4
+	CMPQ         R15, $0x03
+	JE           rows3
+	CMPQ         R15, $0x02
+	JE           rows2
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VPMULLD      64(DX), Z29, Z1
+	MOVQ         k+56(FP), DX
 
 loop1:
 	VMOVDQU32    (DI), Z30
@@ -13345,21 +12945,32 @@ loop1:
 	JNZ          loop1
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	MOVQ         k+56(FP), DX
 
 loop2:
 	VMOVDQU32    (DI), Z30
@@ -13400,26 +13011,41 @@ loop2:
 	JNZ          loop2
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	MOVQ         k+56(FP), DX
 
 loop3:
 	VMOVDQU32    (DI), Z30
@@ -13473,32 +13099,51 @@ loop3:
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	MOVQ         k+56(FP), DX
 
 loop4:
 	VMOVDQU32    (DI), Z30
@@ -13567,36 +13212,59 @@ loop4:
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	MOVQ         k+56(FP), DX
 
 loop5:
 	VMOVDQU32    (DI), Z30
@@ -13677,41 +13345,68 @@ loop5:
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	MOVQ         k+56(FP), DX
 
 loop6:
 	VMOVDQU32    (DI), Z30
@@ -13805,47 +13500,78 @@ loop6:
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	MOVQ         k+56(FP), DX
 
 loop7:
 	VMOVDQU32    (DI), Z30
@@ -13954,51 +13680,86 @@ loop7:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	MOVQ         k+56(FP), DX
 
 loop8:
 	VMOVDQU32    (DI), Z30
@@ -14119,56 +13880,95 @@ loop8:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQA32 Z0, Z16
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	VMOVDQA32 Z1, Z17
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VMOVDQA32    Z0, Z16
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	VMOVDQA32    Z1, Z17
+	MOVQ         k+56(FP), DX
 
 loop9:
 	VMOVDQU32    (DI), Z30
@@ -14302,62 +14102,105 @@ loop9:
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
-	VMOVDQU32    Z16, (R9)(BX*2)
-	VMOVDQU32    Z17, 64(R9)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, (R9)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 64(R9)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows10:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQA32 Z0, Z16
-	VMOVDQA32 Z0, Z18
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	VMOVDQA32 Z1, Z17
-	VMOVDQA32 Z1, Z19
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VMOVDQA32    Z0, Z16
+	VMOVDQA32    Z0, Z18
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	VMOVDQA32    Z1, Z17
+	VMOVDQA32    Z1, Z19
+	MOVQ         k+56(FP), DX
 
 loop10:
 	VMOVDQU32    (DI), Z30
@@ -14506,66 +14349,113 @@ loop10:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
-	VMOVDQU32    Z16, (R9)(BX*2)
-	VMOVDQU32    Z17, 64(R9)(BX*2)
-	VMOVDQU32    Z18, (R10)
-	VMOVDQU32    Z19, 64(R10)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, (R9)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 64(R9)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z30, Z18, Z18
+	VMOVUPS      Z18, (R10)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z31, Z19, Z19
+	VMOVUPS      Z19, 64(R10)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows11:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQA32 Z0, Z16
-	VMOVDQA32 Z0, Z18
-	VMOVDQA32 Z0, Z20
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	VMOVDQA32 Z1, Z17
-	VMOVDQA32 Z1, Z19
-	VMOVDQA32 Z1, Z21
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VMOVDQA32    Z0, Z16
+	VMOVDQA32    Z0, Z18
+	VMOVDQA32    Z0, Z20
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	VMOVDQA32    Z1, Z17
+	VMOVDQA32    Z1, Z19
+	VMOVDQA32    Z1, Z21
+	MOVQ         k+56(FP), DX
 
 loop11:
 	VMOVDQU32    (DI), Z30
@@ -14726,71 +14616,122 @@ loop11:
 	ADDQ         BX, R13
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
-	VMOVDQU32    Z16, (R9)(BX*2)
-	VMOVDQU32    Z17, 64(R9)(BX*2)
-	VMOVDQU32    Z18, (R10)
-	VMOVDQU32    Z19, 64(R10)
-	VMOVDQU32    Z20, (R10)(BX*1)
-	VMOVDQU32    Z21, 64(R10)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, (R9)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 64(R9)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z30, Z18, Z18
+	VMOVUPS      Z18, (R10)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z31, Z19, Z19
+	VMOVUPS      Z19, 64(R10)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z30, Z20, Z20
+	VMOVUPS      Z20, (R10)(BX*1)
+	VCVTDQ2PS    Z21, Z21
+	VMULPS       Z31, Z21, Z21
+	VMOVUPS      Z21, 64(R10)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows12:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQA32 Z0, Z16
-	VMOVDQA32 Z0, Z18
-	VMOVDQA32 Z0, Z20
-	VMOVDQA32 Z0, Z22
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	VMOVDQA32 Z1, Z17
-	VMOVDQA32 Z1, Z19
-	VMOVDQA32 Z1, Z21
-	VMOVDQA32 Z1, Z23
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VMOVDQA32    Z0, Z16
+	VMOVDQA32    Z0, Z18
+	VMOVDQA32    Z0, Z20
+	VMOVDQA32    Z0, Z22
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	VMOVDQA32    Z1, Z17
+	VMOVDQA32    Z1, Z19
+	VMOVDQA32    Z1, Z21
+	VMOVDQA32    Z1, Z23
+	MOVQ         k+56(FP), DX
 
 loop12:
 	VMOVDQU32    (DI), Z30
@@ -14964,77 +14905,132 @@ loop12:
 	MOVQ         R13, R10
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
-	VMOVDQU32    Z16, (R9)(BX*2)
-	VMOVDQU32    Z17, 64(R9)(BX*2)
-	VMOVDQU32    Z18, (R10)
-	VMOVDQU32    Z19, 64(R10)
-	VMOVDQU32    Z20, (R10)(BX*1)
-	VMOVDQU32    Z21, 64(R10)(BX*1)
-	VMOVDQU32    Z22, (R10)(BX*2)
-	VMOVDQU32    Z23, 64(R10)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, (R9)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 64(R9)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z30, Z18, Z18
+	VMOVUPS      Z18, (R10)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z31, Z19, Z19
+	VMOVUPS      Z19, 64(R10)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z30, Z20, Z20
+	VMOVUPS      Z20, (R10)(BX*1)
+	VCVTDQ2PS    Z21, Z21
+	VMULPS       Z31, Z21, Z21
+	VMOVUPS      Z21, 64(R10)(BX*1)
+	VCVTDQ2PS    Z22, Z22
+	VMULPS       Z30, Z22, Z22
+	VMOVUPS      Z22, (R10)(BX*2)
+	VCVTDQ2PS    Z23, Z23
+	VMULPS       Z31, Z23, Z23
+	VMOVUPS      Z23, 64(R10)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows13:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R11
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQA32 Z0, Z16
-	VMOVDQA32 Z0, Z18
-	VMOVDQA32 Z0, Z20
-	VMOVDQA32 Z0, Z22
-	VMOVDQA32 Z0, Z24
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	VMOVDQA32 Z1, Z17
-	VMOVDQA32 Z1, Z19
-	VMOVDQA32 Z1, Z21
-	VMOVDQA32 Z1, Z23
-	VMOVDQA32 Z1, Z25
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R11
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VMOVDQA32    Z0, Z16
+	VMOVDQA32    Z0, Z18
+	VMOVDQA32    Z0, Z20
+	VMOVDQA32    Z0, Z22
+	VMOVDQA32    Z0, Z24
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	VMOVDQA32    Z1, Z17
+	VMOVDQA32    Z1, Z19
+	VMOVDQA32    Z1, Z21
+	VMOVDQA32    Z1, Z23
+	VMOVDQA32    Z1, Z25
+	MOVQ         k+56(FP), DX
 
 loop13:
 	VMOVDQU32    (DI), Z30
@@ -15223,81 +15219,140 @@ loop13:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
-	VMOVDQU32    Z16, (R9)(BX*2)
-	VMOVDQU32    Z17, 64(R9)(BX*2)
-	VMOVDQU32    Z18, (R10)
-	VMOVDQU32    Z19, 64(R10)
-	VMOVDQU32    Z20, (R10)(BX*1)
-	VMOVDQU32    Z21, 64(R10)(BX*1)
-	VMOVDQU32    Z22, (R10)(BX*2)
-	VMOVDQU32    Z23, 64(R10)(BX*2)
-	VMOVDQU32    Z24, (R11)
-	VMOVDQU32    Z25, 64(R11)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, (R9)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 64(R9)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z30, Z18, Z18
+	VMOVUPS      Z18, (R10)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z31, Z19, Z19
+	VMOVUPS      Z19, 64(R10)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z30, Z20, Z20
+	VMOVUPS      Z20, (R10)(BX*1)
+	VCVTDQ2PS    Z21, Z21
+	VMULPS       Z31, Z21, Z21
+	VMOVUPS      Z21, 64(R10)(BX*1)
+	VCVTDQ2PS    Z22, Z22
+	VMULPS       Z30, Z22, Z22
+	VMOVUPS      Z22, (R10)(BX*2)
+	VCVTDQ2PS    Z23, Z23
+	VMULPS       Z31, Z23, Z23
+	VMOVUPS      Z23, 64(R10)(BX*2)
+	VCVTDQ2PS    Z24, Z24
+	VMULPS       Z30, Z24, Z24
+	VMOVUPS      Z24, (R11)
+	VCVTDQ2PS    Z25, Z25
+	VMULPS       Z31, Z25, Z25
+	VMOVUPS      Z25, 64(R11)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows14:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R10
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R11
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z2
-	VMOVDQA32 Z0, Z4
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z8
-	VMOVDQA32 Z0, Z10
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z14
-	VMOVDQA32 Z0, Z16
-	VMOVDQA32 Z0, Z18
-	VMOVDQA32 Z0, Z20
-	VMOVDQA32 Z0, Z22
-	VMOVDQA32 Z0, Z24
-	VMOVDQA32 Z0, Z26
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z3
-	VMOVDQA32 Z1, Z5
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z9
-	VMOVDQA32 Z1, Z11
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z15
-	VMOVDQA32 Z1, Z17
-	VMOVDQA32 Z1, Z19
-	VMOVDQA32 Z1, Z21
-	VMOVDQA32 Z1, Z23
-	VMOVDQA32 Z1, Z25
-	VMOVDQA32 Z1, Z27
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R10
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R11
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z29
+	VPXORD       Z30, Z30, Z30
+	VPSUBD       Z29, Z30, Z29
+	VPMULLD      (DX), Z29, Z0
+	VMOVDQA32    Z0, Z2
+	VMOVDQA32    Z0, Z4
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z8
+	VMOVDQA32    Z0, Z10
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z14
+	VMOVDQA32    Z0, Z16
+	VMOVDQA32    Z0, Z18
+	VMOVDQA32    Z0, Z20
+	VMOVDQA32    Z0, Z22
+	VMOVDQA32    Z0, Z24
+	VMOVDQA32    Z0, Z26
+	VPMULLD      64(DX), Z29, Z1
+	VMOVDQA32    Z1, Z3
+	VMOVDQA32    Z1, Z5
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z9
+	VMOVDQA32    Z1, Z11
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z15
+	VMOVDQA32    Z1, Z17
+	VMOVDQA32    Z1, Z19
+	VMOVDQA32    Z1, Z21
+	VMOVDQA32    Z1, Z23
+	VMOVDQA32    Z1, Z25
+	VMOVDQA32    Z1, Z27
+	MOVQ         k+56(FP), DX
 
 loop14:
 	VMOVDQU32    (DI), Z30
@@ -15498,78 +15553,141 @@ loop14:
 	ADDQ         BX, R13
 	MOVQ         R13, R11
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, (SI)(BX*1)
-	VMOVDQU32    Z3, 64(SI)(BX*1)
-	VMOVDQU32    Z4, (SI)(BX*2)
-	VMOVDQU32    Z5, 64(SI)(BX*2)
-	VMOVDQU32    Z6, (R8)
-	VMOVDQU32    Z7, 64(R8)
-	VMOVDQU32    Z8, (R8)(BX*1)
-	VMOVDQU32    Z9, 64(R8)(BX*1)
-	VMOVDQU32    Z10, (R8)(BX*2)
-	VMOVDQU32    Z11, 64(R8)(BX*2)
-	VMOVDQU32    Z12, (R9)
-	VMOVDQU32    Z13, 64(R9)
-	VMOVDQU32    Z14, (R9)(BX*1)
-	VMOVDQU32    Z15, 64(R9)(BX*1)
-	VMOVDQU32    Z16, (R9)(BX*2)
-	VMOVDQU32    Z17, 64(R9)(BX*2)
-	VMOVDQU32    Z18, (R10)
-	VMOVDQU32    Z19, 64(R10)
-	VMOVDQU32    Z20, (R10)(BX*1)
-	VMOVDQU32    Z21, 64(R10)(BX*1)
-	VMOVDQU32    Z22, (R10)(BX*2)
-	VMOVDQU32    Z23, 64(R10)(BX*2)
-	VMOVDQU32    Z24, (R11)
-	VMOVDQU32    Z25, 64(R11)
-	VMOVDQU32    Z26, (R11)(BX*1)
-	VMOVDQU32    Z27, 64(R11)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z29
+	VMULPS       (DX), Z29, Z30
+	VMULPS       64(DX), Z29, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z30, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z31, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z30, Z2, Z2
+	VMOVUPS      Z2, (SI)(BX*1)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z31, Z3, Z3
+	VMOVUPS      Z3, 64(SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, (SI)(BX*2)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 64(SI)(BX*2)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z30, Z6, Z6
+	VMOVUPS      Z6, (R8)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z31, Z7, Z7
+	VMOVUPS      Z7, 64(R8)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z30, Z8, Z8
+	VMOVUPS      Z8, (R8)(BX*1)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z31, Z9, Z9
+	VMOVUPS      Z9, 64(R8)(BX*1)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, (R8)(BX*2)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 64(R8)(BX*2)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z30, Z12, Z12
+	VMOVUPS      Z12, (R9)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z31, Z13, Z13
+	VMOVUPS      Z13, 64(R9)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z30, Z14, Z14
+	VMOVUPS      Z14, (R9)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z31, Z15, Z15
+	VMOVUPS      Z15, 64(R9)(BX*1)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, (R9)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 64(R9)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z30, Z18, Z18
+	VMOVUPS      Z18, (R10)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z31, Z19, Z19
+	VMOVUPS      Z19, 64(R10)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z30, Z20, Z20
+	VMOVUPS      Z20, (R10)(BX*1)
+	VCVTDQ2PS    Z21, Z21
+	VMULPS       Z31, Z21, Z21
+	VMOVUPS      Z21, 64(R10)(BX*1)
+	VCVTDQ2PS    Z22, Z22
+	VMULPS       Z30, Z22, Z22
+	VMOVUPS      Z22, (R10)(BX*2)
+	VCVTDQ2PS    Z23, Z23
+	VMULPS       Z31, Z23, Z23
+	VMOVUPS      Z23, 64(R10)(BX*2)
+	VCVTDQ2PS    Z24, Z24
+	VMULPS       Z30, Z24, Z24
+	VMOVUPS      Z24, (R11)
+	VCVTDQ2PS    Z25, Z25
+	VMULPS       Z31, Z25, Z25
+	VMOVUPS      Z25, 64(R11)
+	VCVTDQ2PS    Z26, Z26
+	VMULPS       Z30, Z26, Z26
+	VMOVUPS      Z26, (R11)(BX*1)
+	VCVTDQ2PS    Z27, Z27
+	VMULPS       Z31, Z27, Z27
+	VMOVUPS      Z27, 64(R11)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
-// func multiplyBytes48AVX512(a *uint8, b *int8, c *int32, start *int32, lda int, ldc int, k int, rows int, block int)
+// func multiplyBytes48AVX512(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda int, ldc int, k int, rows int, block int, zero int32, factor float32)
 // Requires: AVX, AVX512F, AVX512VNNI, CMOV
-TEXT ·multiplyBytes48AVX512(SB), NOSPLIT, $0-72
-	MOVQ lda+32(FP), CX
-	MOVQ ldc+40(FP), BX
+TEXT ·multiplyBytes48AVX512(SB), NOSPLIT, $0-88
+	MOVQ lda+40(FP), CX
+	MOVQ ldc+48(FP), BX
 	SHLQ $0x02, BX
 	MOVQ a+0(FP), R12
 	MOVQ c+16(FP), R13
-	MOVQ rows+56(FP), R14
-	MOVQ block+64(FP), R15
+	MOVQ rows+64(FP), R14
+	MOVQ block+72(FP), R15
 
 next:
-	MOVQ      b+8(FP), DI
-	MOVQ      start+24(FP), DX
-	CMPQ      R14, R15
-	CMOVQLT   R14, R15
-	SUBQ      R15, R14
-	CMPQ      R15, $0x09
-	JE        rows9
-	CMPQ      R15, $0x08
-	JE        rows8
-	CMPQ      R15, $0x07
-	JE        rows7
-	CMPQ      R15, $0x06
-	JE        rows6
-	CMPQ      R15, $0x05
-	JE        rows5
-	CMPQ      R15, $0x04
-	JE        rows4
-	CMPQ      R15, $0x03
-	JE        rows3
-	CMPQ      R15, $0x02
-	JE        rows2
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQU32 64(DX), Z1
-	VMOVDQU32 128(DX), Z2
-	MOVQ      k+48(FP), DX
+	MOVQ         b+8(FP), DI
+	MOVQ         sums+24(FP), DX
+	CMPQ         R14, R15
+	CMOVQLT      R14, R15
+	SUBQ         R15, R14
+	CMPQ         R15, $0x09
+	JE           rows9
+	CMPQ         R15, $0x08
+	JE           rows8
+	CMPQ         R15, $0x07
+	JE           rows7
+	CMPQ         R15, $0x06
+	JE           rows6
+	CMPQ         R15, $0x05
+	JE           rows5
+	CMPQ         R15, $0x04
+	JE           rows4
+	CMPQ         R15, $0x03
+	JE           rows3
+	CMPQ         R15, $0x02
+	JE           rows2
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VPMULLD      64(DX), Z28, Z1
+	VPMULLD      128(DX), Z28, Z2
+	MOVQ         k+56(FP), DX
 
 loop1:
 	VMOVDQU32    (DI), Z29
@@ -15606,24 +15724,38 @@ loop1:
 	JNZ          loop1
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows2:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	MOVQ         k+56(FP), DX
 
 loop2:
 	VMOVDQU32    (DI), Z29
@@ -15676,31 +15808,51 @@ loop2:
 	JNZ          loop2
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows3:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	MOVQ         k+56(FP), DX
 
 loop3:
 	VMOVDQU32    (DI), Z29
@@ -15770,39 +15922,65 @@ loop3:
 	MOVQ         R13, SI
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows4:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z9
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z10
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	VMOVDQA32 Z2, Z11
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z9
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z10
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	VMOVDQA32    Z2, Z11
+	MOVQ         k+56(FP), DX
 
 loop4:
 	VMOVDQU32    (DI), Z29
@@ -15891,45 +16069,77 @@ loop4:
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
-	VMOVDQU32    Z9, (R8)
-	VMOVDQU32    Z10, 64(R8)
-	VMOVDQU32    Z11, 128(R8)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z29, Z9, Z9
+	VMOVUPS      Z9, (R8)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, 64(R8)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 128(R8)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows5:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z12
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z10
-	VMOVDQA32 Z1, Z13
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	VMOVDQA32 Z2, Z11
-	VMOVDQA32 Z2, Z14
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z12
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z10
+	VMOVDQA32    Z1, Z13
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	VMOVDQA32    Z2, Z11
+	VMOVDQA32    Z2, Z14
+	MOVQ         k+56(FP), DX
 
 loop5:
 	VMOVDQU32    (DI), Z29
@@ -16034,52 +16244,90 @@ loop5:
 	ADDQ         BX, R13
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
-	VMOVDQU32    Z9, (R8)
-	VMOVDQU32    Z10, 64(R8)
-	VMOVDQU32    Z11, 128(R8)
-	VMOVDQU32    Z12, (R8)(BX*1)
-	VMOVDQU32    Z13, 64(R8)(BX*1)
-	VMOVDQU32    Z14, 128(R8)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z29, Z9, Z9
+	VMOVUPS      Z9, (R8)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, 64(R8)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 128(R8)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z29, Z12, Z12
+	VMOVUPS      Z12, (R8)(BX*1)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z30, Z13, Z13
+	VMOVUPS      Z13, 64(R8)(BX*1)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z31, Z14, Z14
+	VMOVUPS      Z14, 128(R8)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows6:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z15
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z10
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z16
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	VMOVDQA32 Z2, Z11
-	VMOVDQA32 Z2, Z14
-	VMOVDQA32 Z2, Z17
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z15
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z10
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z16
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	VMOVDQA32    Z2, Z11
+	VMOVDQA32    Z2, Z14
+	VMOVDQA32    Z2, Z17
+	MOVQ         k+56(FP), DX
 
 loop6:
 	VMOVDQU32    (DI), Z29
@@ -16201,60 +16449,104 @@ loop6:
 	MOVQ         R13, R8
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
-	VMOVDQU32    Z9, (R8)
-	VMOVDQU32    Z10, 64(R8)
-	VMOVDQU32    Z11, 128(R8)
-	VMOVDQU32    Z12, (R8)(BX*1)
-	VMOVDQU32    Z13, 64(R8)(BX*1)
-	VMOVDQU32    Z14, 128(R8)(BX*1)
-	VMOVDQU32    Z15, (R8)(BX*2)
-	VMOVDQU32    Z16, 64(R8)(BX*2)
-	VMOVDQU32    Z17, 128(R8)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z29, Z9, Z9
+	VMOVUPS      Z9, (R8)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, 64(R8)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 128(R8)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z29, Z12, Z12
+	VMOVUPS      Z12, (R8)(BX*1)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z30, Z13, Z13
+	VMOVUPS      Z13, 64(R8)(BX*1)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z31, Z14, Z14
+	VMOVUPS      Z14, 128(R8)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z29, Z15, Z15
+	VMOVUPS      Z15, (R8)(BX*2)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, 64(R8)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 128(R8)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows7:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*1), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z15
-	VMOVDQA32 Z0, Z18
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z10
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z16
-	VMOVDQA32 Z1, Z19
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	VMOVDQA32 Z2, Z11
-	VMOVDQA32 Z2, Z14
-	VMOVDQA32 Z2, Z17
-	VMOVDQA32 Z2, Z20
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*1), R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z15
+	VMOVDQA32    Z0, Z18
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z10
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z16
+	VMOVDQA32    Z1, Z19
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	VMOVDQA32    Z2, Z11
+	VMOVDQA32    Z2, Z14
+	VMOVDQA32    Z2, Z17
+	VMOVDQA32    Z2, Z20
+	MOVQ         k+56(FP), DX
 
 loop7:
 	VMOVDQU32    (DI), Z29
@@ -16395,66 +16687,116 @@ loop7:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*1), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
-	VMOVDQU32    Z9, (R8)
-	VMOVDQU32    Z10, 64(R8)
-	VMOVDQU32    Z11, 128(R8)
-	VMOVDQU32    Z12, (R8)(BX*1)
-	VMOVDQU32    Z13, 64(R8)(BX*1)
-	VMOVDQU32    Z14, 128(R8)(BX*1)
-	VMOVDQU32    Z15, (R8)(BX*2)
-	VMOVDQU32    Z16, 64(R8)(BX*2)
-	VMOVDQU32    Z17, 128(R8)(BX*2)
-	VMOVDQU32    Z18, (R9)
-	VMOVDQU32    Z19, 64(R9)
-	VMOVDQU32    Z20, 128(R9)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z29, Z9, Z9
+	VMOVUPS      Z9, (R8)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, 64(R8)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 128(R8)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z29, Z12, Z12
+	VMOVUPS      Z12, (R8)(BX*1)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z30, Z13, Z13
+	VMOVUPS      Z13, 64(R8)(BX*1)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z31, Z14, Z14
+	VMOVUPS      Z14, 128(R8)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z29, Z15, Z15
+	VMOVUPS      Z15, (R8)(BX*2)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, 64(R8)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 128(R8)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z29, Z18, Z18
+	VMOVUPS      Z18, (R9)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z30, Z19, Z19
+	VMOVUPS      Z19, 64(R9)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z31, Z20, Z20
+	VMOVUPS      Z20, 128(R9)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows8:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z15
-	VMOVDQA32 Z0, Z18
-	VMOVDQA32 Z0, Z21
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z10
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z16
-	VMOVDQA32 Z1, Z19
-	VMOVDQA32 Z1, Z22
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	VMOVDQA32 Z2, Z11
-	VMOVDQA32 Z2, Z14
-	VMOVDQA32 Z2, Z17
-	VMOVDQA32 Z2, Z20
-	VMOVDQA32 Z2, Z23
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z15
+	VMOVDQA32    Z0, Z18
+	VMOVDQA32    Z0, Z21
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z10
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z16
+	VMOVDQA32    Z1, Z19
+	VMOVDQA32    Z1, Z22
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	VMOVDQA32    Z2, Z11
+	VMOVDQA32    Z2, Z14
+	VMOVDQA32    Z2, Z17
+	VMOVDQA32    Z2, Z20
+	VMOVDQA32    Z2, Z23
+	MOVQ         k+56(FP), DX
 
 loop8:
 	VMOVDQU32    (DI), Z29
@@ -16611,73 +16953,129 @@ loop8:
 	ADDQ         BX, R13
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
-	VMOVDQU32    Z9, (R8)
-	VMOVDQU32    Z10, 64(R8)
-	VMOVDQU32    Z11, 128(R8)
-	VMOVDQU32    Z12, (R8)(BX*1)
-	VMOVDQU32    Z13, 64(R8)(BX*1)
-	VMOVDQU32    Z14, 128(R8)(BX*1)
-	VMOVDQU32    Z15, (R8)(BX*2)
-	VMOVDQU32    Z16, 64(R8)(BX*2)
-	VMOVDQU32    Z17, 128(R8)(BX*2)
-	VMOVDQU32    Z18, (R9)
-	VMOVDQU32    Z19, 64(R9)
-	VMOVDQU32    Z20, 128(R9)
-	VMOVDQU32    Z21, (R9)(BX*1)
-	VMOVDQU32    Z22, 64(R9)(BX*1)
-	VMOVDQU32    Z23, 128(R9)(BX*1)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z29, Z9, Z9
+	VMOVUPS      Z9, (R8)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, 64(R8)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 128(R8)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z29, Z12, Z12
+	VMOVUPS      Z12, (R8)(BX*1)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z30, Z13, Z13
+	VMOVUPS      Z13, 64(R8)(BX*1)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z31, Z14, Z14
+	VMOVUPS      Z14, 128(R8)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z29, Z15, Z15
+	VMOVUPS      Z15, (R8)(BX*2)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, 64(R8)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 128(R8)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z29, Z18, Z18
+	VMOVUPS      Z18, (R9)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z30, Z19, Z19
+	VMOVUPS      Z19, 64(R9)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z31, Z20, Z20
+	VMOVUPS      Z20, 128(R9)
+	VCVTDQ2PS    Z21, Z21
+	VMULPS       Z29, Z21, Z21
+	VMOVUPS      Z21, (R9)(BX*1)
+	VCVTDQ2PS    Z22, Z22
+	VMULPS       Z30, Z22, Z22
+	VMOVUPS      Z22, 64(R9)(BX*1)
+	VCVTDQ2PS    Z23, Z23
+	VMULPS       Z31, Z23, Z23
+	VMOVUPS      Z23, 128(R9)(BX*1)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER
 	RET
 
 rows9:
-	MOVQ      R12, SI
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R8
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	MOVQ      R12, R9
-	LEAQ      (R12)(CX*2), R12
-	ADDQ      CX, R12
-	VMOVDQU32 (DX), Z0
-	VMOVDQA32 Z0, Z3
-	VMOVDQA32 Z0, Z6
-	VMOVDQA32 Z0, Z9
-	VMOVDQA32 Z0, Z12
-	VMOVDQA32 Z0, Z15
-	VMOVDQA32 Z0, Z18
-	VMOVDQA32 Z0, Z21
-	VMOVDQA32 Z0, Z24
-	VMOVDQU32 64(DX), Z1
-	VMOVDQA32 Z1, Z4
-	VMOVDQA32 Z1, Z7
-	VMOVDQA32 Z1, Z10
-	VMOVDQA32 Z1, Z13
-	VMOVDQA32 Z1, Z16
-	VMOVDQA32 Z1, Z19
-	VMOVDQA32 Z1, Z22
-	VMOVDQA32 Z1, Z25
-	VMOVDQU32 128(DX), Z2
-	VMOVDQA32 Z2, Z5
-	VMOVDQA32 Z2, Z8
-	VMOVDQA32 Z2, Z11
-	VMOVDQA32 Z2, Z14
-	VMOVDQA32 Z2, Z17
-	VMOVDQA32 Z2, Z20
-	VMOVDQA32 Z2, Z23
-	VMOVDQA32 Z2, Z26
-	MOVQ      k+48(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R9
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	VBROADCASTSS zero+80(FP), Z28
+	VPXORD       Z29, Z29, Z29
+	VPSUBD       Z28, Z29, Z28
+	VPMULLD      (DX), Z28, Z0
+	VMOVDQA32    Z0, Z3
+	VMOVDQA32    Z0, Z6
+	VMOVDQA32    Z0, Z9
+	VMOVDQA32    Z0, Z12
+	VMOVDQA32    Z0, Z15
+	VMOVDQA32    Z0, Z18
+	VMOVDQA32    Z0, Z21
+	VMOVDQA32    Z0, Z24
+	VPMULLD      64(DX), Z28, Z1
+	VMOVDQA32    Z1, Z4
+	VMOVDQA32    Z1, Z7
+	VMOVDQA32    Z1, Z10
+	VMOVDQA32    Z1, Z13
+	VMOVDQA32    Z1, Z16
+	VMOVDQA32    Z1, Z19
+	VMOVDQA32    Z1, Z22
+	VMOVDQA32    Z1, Z25
+	VPMULLD      128(DX), Z28, Z2
+	VMOVDQA32    Z2, Z5
+	VMOVDQA32    Z2, Z8
+	VMOVDQA32    Z2, Z11
+	VMOVDQA32    Z2, Z14
+	VMOVDQA32    Z2, Z17
+	VMOVDQA32    Z2, Z20
+	VMOVDQA32    Z2, Z23
+	VMOVDQA32    Z2, Z26
+	MOVQ         k+56(FP), DX
 
 loop9:
 	VMOVDQU32    (DI), Z29
@@ -16851,33 +17249,92 @@ loop9:
 	MOVQ         R13, R9
 	LEAQ         (R13)(BX*2), R13
 	ADDQ         BX, R13
-	VMOVDQU32    Z0, (SI)
-	VMOVDQU32    Z1, 64(SI)
-	VMOVDQU32    Z2, 128(SI)
-	VMOVDQU32    Z3, (SI)(BX*1)
-	VMOVDQU32    Z4, 64(SI)(BX*1)
-	VMOVDQU32    Z5, 128(SI)(BX*1)
-	VMOVDQU32    Z6, (SI)(BX*2)
-	VMOVDQU32    Z7, 64(SI)(BX*2)
-	VMOVDQU32    Z8, 128(SI)(BX*2)
-	VMOVDQU32    Z9, (R8)
-	VMOVDQU32    Z10, 64(R8)
-	VMOVDQU32    Z11, 128(R8)
-	VMOVDQU32    Z12, (R8)(BX*1)
-	VMOVDQU32    Z13, 64(R8)(BX*1)
-	VMOVDQU32    Z14, 128(R8)(BX*1)
-	VMOVDQU32    Z15, (R8)(BX*2)
-	VMOVDQU32    Z16, 64(R8)(BX*2)
-	VMOVDQU32    Z17, 128(R8)(BX*2)
-	VMOVDQU32    Z18, (R9)
-	VMOVDQU32    Z19, 64(R9)
-	VMOVDQU32    Z20, 128(R9)
-	VMOVDQU32    Z21, (R9)(BX*1)
-	VMOVDQU32    Z22, 64(R9)(BX*1)
-	VMOVDQU32    Z23, 128(R9)(BX*1)
-	VMOVDQU32    Z24, (R9)(BX*2)
-	VMOVDQU32    Z25, 64(R9)(BX*2)
-	VMOVDQU32    Z26, 128(R9)(BX*2)
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Z28
+	VMULPS       (DX), Z28, Z29
+	VMULPS       64(DX), Z28, Z30
+	VMULPS       128(DX), Z28, Z31
+	VCVTDQ2PS    Z0, Z0
+	VMULPS       Z29, Z0, Z0
+	VMOVUPS      Z0, (SI)
+	VCVTDQ2PS    Z1, Z1
+	VMULPS       Z30, Z1, Z1
+	VMOVUPS      Z1, 64(SI)
+	VCVTDQ2PS    Z2, Z2
+	VMULPS       Z31, Z2, Z2
+	VMOVUPS      Z2, 128(SI)
+	VCVTDQ2PS    Z3, Z3
+	VMULPS       Z29, Z3, Z3
+	VMOVUPS      Z3, (SI)(BX*1)
+	VCVTDQ2PS    Z4, Z4
+	VMULPS       Z30, Z4, Z4
+	VMOVUPS      Z4, 64(SI)(BX*1)
+	VCVTDQ2PS    Z5, Z5
+	VMULPS       Z31, Z5, Z5
+	VMOVUPS      Z5, 128(SI)(BX*1)
+	VCVTDQ2PS    Z6, Z6
+	VMULPS       Z29, Z6, Z6
+	VMOVUPS      Z6, (SI)(BX*2)
+	VCVTDQ2PS    Z7, Z7
+	VMULPS       Z30, Z7, Z7
+	VMOVUPS      Z7, 64(SI)(BX*2)
+	VCVTDQ2PS    Z8, Z8
+	VMULPS       Z31, Z8, Z8
+	VMOVUPS      Z8, 128(SI)(BX*2)
+	VCVTDQ2PS    Z9, Z9
+	VMULPS       Z29, Z9, Z9
+	VMOVUPS      Z9, (R8)
+	VCVTDQ2PS    Z10, Z10
+	VMULPS       Z30, Z10, Z10
+	VMOVUPS      Z10, 64(R8)
+	VCVTDQ2PS    Z11, Z11
+	VMULPS       Z31, Z11, Z11
+	VMOVUPS      Z11, 128(R8)
+	VCVTDQ2PS    Z12, Z12
+	VMULPS       Z29, Z12, Z12
+	VMOVUPS      Z12, (R8)(BX*1)
+	VCVTDQ2PS    Z13, Z13
+	VMULPS       Z30, Z13, Z13
+	VMOVUPS      Z13, 64(R8)(BX*1)
+	VCVTDQ2PS    Z14, Z14
+	VMULPS       Z31, Z14, Z14
+	VMOVUPS      Z14, 128(R8)(BX*1)
+	VCVTDQ2PS    Z15, Z15
+	VMULPS       Z29, Z15, Z15
+	VMOVUPS      Z15, (R8)(BX*2)
+	VCVTDQ2PS    Z16, Z16
+	VMULPS       Z30, Z16, Z16
+	VMOVUPS      Z16, 64(R8)(BX*2)
+	VCVTDQ2PS    Z17, Z17
+	VMULPS       Z31, Z17, Z17
+	VMOVUPS      Z17, 128(R8)(BX*2)
+	VCVTDQ2PS    Z18, Z18
+	VMULPS       Z29, Z18, Z18
+	VMOVUPS      Z18, (R9)
+	VCVTDQ2PS    Z19, Z19
+	VMULPS       Z30, Z19, Z19
+	VMOVUPS      Z19, 64(R9)
+	VCVTDQ2PS    Z20, Z20
+	VMULPS       Z31, Z20, Z20
+	VMOVUPS      Z20, 128(R9)
+	VCVTDQ2PS    Z21, Z21
+	VMULPS       Z29, Z21, Z21
+	VMOVUPS      Z21, (R9)(BX*1)
+	VCVTDQ2PS    Z22, Z22
+	VMULPS       Z30, Z22, Z22
+	VMOVUPS      Z22, 64(R9)(BX*1)
+	VCVTDQ2PS    Z23, Z23
+	VMULPS       Z31, Z23, Z23
+	VMOVUPS      Z23, 128(R9)(BX*1)
+	VCVTDQ2PS    Z24, Z24
+	VMULPS       Z29, Z24, Z24
+	VMOVUPS      Z24, (R9)(BX*2)
+	VCVTDQ2PS    Z25, Z25
+	VMULPS       Z30, Z25, Z25
+	VMOVUPS      Z25, 64(R9)(BX*2)
+	VCVTDQ2PS    Z26, Z26
+	VMULPS       Z31, Z26, Z26
+	VMOVUPS      Z26, 128(R9)(BX*2)
 	TESTQ        R14, R14
 	JNZ          next
 	VZEROUPPER

@@ -18,9 +18,8 @@ var dotProducts = func() vector {
 	v.label = "sdot"
 	v.bytes = &bytesKernel{
 		panels:   []bytesPanel{{16, 5, multiplyBytes16NEON}},
-		offset:   128,
 		extent:   extentNEON,
-		quantize: quantizeNEON,
+		quantize: quantizeBytesNEON,
 	}
 	return v
 }()
@@ -71,13 +70,13 @@ func normalizeNEON(in, out *float32, points, channels, stride int, scale, bias *
 func normalizeAddNEON(in, out *float32, points, channels, stride int, scale, bias *float32, floor float32, sum *float32)
 
 //go:noescape
-func extentNEON(x *float32, points, channels int, factors, bounds *float32)
+func extentNEON(x *float32, count int, bounds *float32)
 
 //go:noescape
-func quantizeNEON(x *float32, out *uint8, points, channels int, factors *float32, zero float32)
+func quantizeBytesNEON(x *float32, out *uint8, count int, factor, zero float32)
 
 //go:noescape
-func multiplyBytes16NEON(a *uint8, b *int8, c *float32, lda, ldc, k int, taps, last *int32, scale, bias *float32, rows, block int)
+func multiplyBytes16NEON(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 
 //go:noescape
 func mishNEON(x *float32, count int)

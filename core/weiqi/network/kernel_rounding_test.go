@@ -36,9 +36,8 @@ func TestRoundingConvolutionsAreNearScalar(t *testing.T) {
 			scalar{}.convolution(w).apply(ws, size, in, want, then)
 			then.sum = other
 			k.convolution(w).apply(ws, size, in, got, then)
-			// Bytes cut the range of the inputs into 255 parts, that of the weights as well,
-			// and with tiles of 2×2 points that of four times as wide sums. Words of 16 bits cut
-			// it into thousands.
+			// Bytes cut the range of the inputs, or of transformed tiles, into 255 parts, that of
+			// the weights as well. Words of 16 bits cut it into thousands.
 			allowed := 0.06
 			if v, ok := k.(*vector); ok && v.words != nil && (v.bytes == nil || w.side == 1) {
 				allowed = 0.01

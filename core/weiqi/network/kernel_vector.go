@@ -23,9 +23,9 @@ type vector struct {
 	gated   func(in, out *float32, points, width int)
 	square  func(x, out *float32, points, width int, part, epsilon float32)
 	turn    func(x, angles *float32, points, width, stride int)
-	// Nil where bytes are not computed with; then 3×3 convolutions are Winograd's.
+	// bytes, if not nil, makes the products of Winograd's convolutions.
 	bytes *bytesKernel
-	// words, if not nil, makes large products, and those of Winograd's convolutions.
+	// words, if not nil, makes large products, and those of Winograd's convolutions where bytes is nil.
 	words *wordsKernel
 	// tiles, if not nil, makes large products.
 	tiles   func(w weights) convolution
@@ -123,10 +123,6 @@ func (v *vector) convolution(w weights) convolution {
 		return v.precise(w)
 	case max(w.in, w.out) > margin:
 		return scalar{}.convolution(w)
-	case w.side == 3 && v.bytes != nil && v.bytes.tiles != nil:
-		return v.quantizedTiles(w)
-	case w.side == 3 && v.bytes != nil:
-		return v.quantized(w)
 	case w.side == 3:
 		return &winograd{vector: v, weights: w}
 	}
@@ -139,8 +135,12 @@ type pointwise struct {
 	matrix
 }
 
-func (c *pointwise) apply(_ *workspace, size int, in, out []float32, then after) {
-	c.product(c.matrix, in, out, size*size)
+func (c *pointwise) multiply(_ *workspace, in, out []float32, count int) {
+	c.product(c.matrix, in, out, count)
+}
+
+func (c *pointwise) apply(ws *workspace, size int, in, out []float32, then after) {
+	c.multiply(ws, in, out, size*size)
 	if !then.nothing() {
 		out = out[:size*size*c.columns]
 		c.normalize(out, c.columns, out, then)

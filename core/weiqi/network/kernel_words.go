@@ -92,8 +92,12 @@ type pointwiseWords struct {
 	wordMatrix
 }
 
+func (c *pointwiseWords) multiply(ws *workspace, in, out []float32, count int) {
+	c.words.product(ws, c.wordMatrix, in, out, count)
+}
+
 func (c *pointwiseWords) apply(ws *workspace, size int, in, out []float32, then after) {
-	c.words.product(ws, c.wordMatrix, in, out, size*size)
+	c.multiply(ws, in, out, size*size)
 	if !then.nothing() {
 		out = out[:size*size*c.columns]
 		c.normalize(out, c.columns, out, then)

@@ -9,8 +9,7 @@ type workspace struct {
 	lent        int
 	known       map[placesKey]*places
 	found       sparse
-	bytes       byteBoard
-	tiles       tileBytes
+	bytes       []uint8
 	words       []int16
 	shortBoards [2]shortBoard
 }
@@ -53,15 +52,12 @@ type places struct {
 	back  []int32
 }
 
-// placesKey has the bytes of a point on the way forth, and its channels.
-type placesKey struct{ size, outputs, bytes, channels int }
+// placesKey has the points of a tile's side, and the channels of a point.
+type placesKey struct{ size, outputs, channels int }
 
 // places for a board of size, cut into tiles of outputs by outputs points.
 func (ws *workspace) places(size, outputs, channels int) *places {
-	return ws.placesOf(placesKey{size, outputs, 4 * channels, channels})
-}
-
-func (ws *workspace) placesOf(key placesKey) *places {
+	key := placesKey{size, outputs, channels}
 	if p := ws.known[key]; p != nil {
 		return p
 	}
@@ -71,7 +67,7 @@ func (ws *workspace) placesOf(key placesKey) *places {
 	p := &places{}
 	for y := 0; y < key.size; y += key.outputs {
 		for x := 0; x < key.size; x += key.outputs {
-			p.forth = appendPlaces(p.forth, key.size, key.bytes, y-1, x-1, key.outputs+2, -key.bytes/key.channels*margin)
+			p.forth = appendPlaces(p.forth, key.size, 4*key.channels, y-1, x-1, key.outputs+2, -4*margin)
 			p.back = appendPlaces(p.back, key.size, 4*key.channels, y, x, key.outputs, -8*margin)
 		}
 	}

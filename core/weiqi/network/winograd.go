@@ -18,8 +18,7 @@ type winograd struct {
 	weights
 	transformed [len(tilings)]struct {
 		once      sync.Once
-		positions []matrix
-		words     []wordMatrix // in place of positions, where the kernel has words
+		positions []multiplier
 	}
 }
 
@@ -55,8 +54,18 @@ func (t *tiling) kernel(i int) [3]float64 {
 	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
-// tilingOf is the index of the tiling with the fewest multiplications.
-func tilingOf(size int) (best int) {
+// multiplier multiplies rows by a matrix from the right.
+type multiplier interface {
+	// multiply sets c to the product of count rows of a, which lie without gaps.
+	multiply(ws *workspace, a, c []float32, count int)
+}
+
+// tilingOf is the index of the tiling with the fewest multiplications. Bytes are too short for the
+// larger tiles.
+func (v *vector) tilingOf(size int) (best int) {
+	if v.bytes != nil {
+		return 0
+	}
 	least := 0
 	for i, t := range tilings {
 		products := t.across(size) * t.inputs()
@@ -72,22 +81,30 @@ func tilingOf(size int) (best int) {
 func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c []float32, spaced, tiles int) {
 	t := &w.transformed[tiling]
 	t.once.Do(func() {
-		n, block := tilings[tiling].inputs(), w.in*w.out
-		if w.words != nil {
-			w.transform(&tilings[tiling], func(values []float32) { t.words = append(t.words, w.words.pack(w.in, w.out, values)) })
-			return
-		}
-		all := aligned(n * n * block) // one after the other in memory
-		w.transform(&tilings[tiling], func(values []float32) {
-			at := len(t.positions) * block
-			t.positions = append(t.positions, w.pack(w.in, w.out, values, all[at:at+block]))
-		})
+		n := tilings[tiling].inputs()
+		pack := w.packing(w.in, w.out, n*n)
+		w.transform(&tilings[tiling], func(values []float32) { t.positions = append(t.positions, pack(values)) })
 	})
 	for i, m := range t.positions {
-		w.product(m, a[i*apart:], c[i*spaced:], tiles)
+		m.multiply(ws, a[i*apart:], c[i*spaced:], tiles)
 	}
-	for i, m := range t.words {
-		w.words.product(ws, m, a[i*apart:], c[i*spaced:], tiles)
+}
+
+// packing returns what makes so many matrices of values given row by row, one after the other in
+// memory, with the shortest numbers that the kernel has.
+func (v *vector) packing(rows, columns, count int) func(values []float32) multiplier {
+	at, block := 0, rows*columns
+	next := func() int { at += block; return at - block }
+	switch {
+	case v.bytes != nil:
+		all := make([]int8, count*block)
+		return func(values []float32) multiplier { return v.bytes.pack(rows, columns, values, all[next():]) }
+	case v.words != nil:
+		return func(values []float32) multiplier { return &pointwiseWords{v, v.words.pack(rows, columns, values)} }
+	}
+	all := aligned(count * block)
+	return func(values []float32) multiplier {
+		return &pointwise{v, v.pack(rows, columns, values, all[next():][:block])}
 	}
 }
 
@@ -119,7 +136,7 @@ func (w *winograd) transform(t *tiling, position func(values []float32)) {
 
 func (w *winograd) apply(ws *workspace, size int, in, out []float32, then after) {
 	then.complete(w.out)
-	which := tilingOf(size)
+	which := w.tilingOf(size)
 	t := &tilings[which]
 	tiles, count := t.across(size)*t.across(size), t.inputs()*t.inputs()
 	_, _ = in[size*size*w.in-1], out[size*size*w.out-1]

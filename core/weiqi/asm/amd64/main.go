@@ -58,11 +58,7 @@ func main() {
 		}
 	}
 	extent(avx512)
-	quantize(avx512)
-	extentTiles(avx512)
-	forthTiles(avx512)
-	backTiles(avx512, false)
-	backTiles(avx512, true)
+	quantizeBytes(avx512)
 	multiplyBytes(avx512, 16, 14)
 	multiplyBytes(avx512, 32, 14)
 	multiplyBytes(avx512, 48, 9)

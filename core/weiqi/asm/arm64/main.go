@@ -28,7 +28,7 @@ func main() {
 	normalize(p, true)
 	pool(p)
 	extent(p)
-	quantize(p)
+	quantizeBytes(p)
 	multiplyBytes(p, 5)
 	activation(p, &exponential.Mish)
 	activation(p, &exponential.Silu)

@@ -32,7 +32,7 @@ func (p *printer) text(name string, params string, locals int) {
 			_, kind, _ = strings.Cut(kinds[j], " ")
 		}
 		bytes := 8
-		if kind == "float32" {
+		if kind == "float32" || kind == "int32" {
 			bytes = 4
 		}
 		size = (size + bytes - 1) / bytes * bytes
@@ -99,6 +99,7 @@ func (p *printer) Div(d, a, b int)    { p.vector(0x6e20fc00, "FDIV", d, a, b) }
 func (p *printer) Max(d, a, b int)    { p.vector(0x4e20f400, "FMAX", d, a, b) }
 func (p *printer) Min(d, a, b int)    { p.vector(0x4ea0f400, "FMIN", d, a, b) }
 func (p *printer) AddInt(d, a, b int) { p.vector(0x4ea08400, "ADD", d, a, b) }
+func (p *printer) MulInt(d, a, b int) { p.vector(0x4ea09c00, "MUL", d, a, b) }
 
 // mulAddLane is d += a · lane of b.
 func (p *printer) mulAddLane(d, a, b, lane int) {
