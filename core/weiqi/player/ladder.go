@@ -16,8 +16,8 @@ func person(id string, s style) engine.Level { return engine.Level{ID: id, New: 
 // visits are those of levels that search, on small, middle and vast boards: on larger ones each is worth more.
 // Those of small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
 var visits = map[string][vast + 1]int64{
-	"prospect": {8, 11, 2}, "contender": {17, 18, 3}, "challenger": {40, 39, 8}, "champion": {96, 73, 15},
-	"elite": {270, 137, 29}, "grandmaster": {800, 258, 56},
+	"prospect": {8, 11, 2}, "contender": {17, 18, 3}, "challenger": {40, 39, 8}, "champion": {96, 73, 13},
+	"elite": {270, 137, 23}, "grandmaster": {800, 258, 44},
 }
 
 // searching is a level that searches, with the visits that the board asks for.
@@ -39,9 +39,9 @@ func Ladder() engine.Ladder {
 		{ID: "curious", New: beginner(4, 6.39, 7.5)},
 		{ID: "explorer", New: beginner(5, 7.04, 8.05)},
 		{ID: "beginner", New: beginner(6, 7.87, 8.7)},
-		{ID: "apprentice", New: beginner(7, 8.42, 9.35)},
+		{ID: "apprentice", New: beginner(7, 8.42, 9.23)},
 		{ID: "novice", New: beginner(8, 9.22, 9.9)},
-		{ID: "pupil", New: beginner(9, 10.22, 10.7)},
+		{ID: "pupil", New: beginner(9, 10.22, 10.8)},
 		{ID: "instinct", New: func(r engine.Resources) engine.Engine { return Instinct{r, overlooks, with(graded(12.05))(r)} }},
 		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
