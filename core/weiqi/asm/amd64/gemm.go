@@ -86,37 +86,62 @@ func inRow(i int, stride GPPhysical, offset int) Mem {
 }
 
 func tile(s set, vectors, rows int) {
-	row := s.registers[len(s.registers)-vectors:]
-	number := s.registers[len(s.registers)-vectors-1]
-	sum := func(i, j int) VecPhysical { return s.registers[i*vectors+j] }
-	setBases(nextA, lda, rows)
 	for i := range rows * vectors {
 		clear0(s, s.registers[i])
 	}
-	loop := fmt.Sprintf("loop%d", rows)
+	t := newSums(s, vectors, rows)
+	t.addProducts(1, func(row, number, sum VecPhysical) { VFMADD231PS(row, number, sum) })
+	t.write(func(int, VecPhysical) {})
+}
+
+// sums are those of a tile in registers, row by row, the first of all. Behind them stand a number
+// of a and a row of the panel.
+type sums struct {
+	set
+	vectors, rows int
+	row           []VecPhysical
+	number        VecPhysical
+}
+
+func newSums(s set, vectors, rows int) *sums {
+	last := len(s.registers) - vectors
+	return &sums{s, vectors, rows, s.registers[last:], s.registers[last-1]}
+}
+
+func (t *sums) at(i, j int) VecPhysical { return t.registers[i*t.vectors+j] }
+
+// addProducts adds the products of all terms, so many in four bytes of a.
+func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysical)) {
+	setBases(nextA, lda, t.rows)
+	loop := fmt.Sprintf("loop%d", t.rows)
 	Label(loop)
 	for term := range unroll {
-		for j := range vectors {
-			VMOVUPS(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
+		for j, v := range t.row {
+			VMOVUPS(Mem{Base: panel, Disp: (term*t.vectors + j) * t.bytes}, v)
 		}
-		for i := range rows {
-			VBROADCASTSS(inRow(i, lda, 4*term), number)
-			for j := range vectors {
-				VFMADD231PS(row[j], number, sum(i, j))
+		for i := range t.rows {
+			VBROADCASTSS(inRow(i, lda, 4*term), t.number)
+			for j, v := range t.row {
+				add(v, t.number, t.at(i, j))
 			}
 		}
 	}
-	for i := 0; 3*i < rows; i++ {
+	for i := 0; 3*i < t.rows; i++ {
 		ADDQ(Imm(4*unroll), bases[i])
 	}
-	ADDQ(U32(uint32(unroll*vectors*s.bytes)), panel)
-	SUBQ(Imm(unroll), terms)
+	ADDQ(U32(uint32(unroll*t.vectors*t.bytes)), panel)
+	SUBQ(Imm(unroll*together), terms)
 	JNZ(LabelRef(loop))
+}
 
-	setBases(nextC, ldc, rows)
-	for i := range rows {
-		for j := range vectors {
-			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))
+// write writes the sums to c; before, finish makes of each what it is to be, given its vector in
+// the row.
+func (t *sums) write(finish func(j int, sum VecPhysical)) {
+	setBases(nextC, ldc, t.rows)
+	for i := range t.rows {
+		for j := range t.vectors {
+			finish(j, t.at(i, j))
+			VMOVUPS(t.at(i, j), inRow(i, ldc, j*t.bytes))
 		}
 	}
 }

@@ -87,53 +87,27 @@ func multiplyBytes(s set, width, most int) {
 }
 
 func tileBytes(s set, vectors, rows int) {
-	row := s.registers[len(s.registers)-vectors:]
-	number := s.registers[len(s.registers)-vectors-1]
-	sum := func(i, j int) VecPhysical { return s.registers[i*vectors+j] }
-	setBases(nextA, lda, rows)
-	broadcast("zero", number)
-	clear0(s, row[0])
-	VPSUBD(number, row[0], number)
+	t := newSums(s, vectors, rows)
+	broadcast("zero", t.number)
+	clear0(s, t.row[0])
+	VPSUBD(t.number, t.row[0], t.number)
 	for j := range vectors {
-		VPMULLD(Mem{Base: terms, Disp: j * s.bytes}, number, sum(0, j))
+		VPMULLD(Mem{Base: terms, Disp: j * s.bytes}, t.number, t.at(0, j))
 		for i := 1; i < rows; i++ {
-			VMOVDQA32(sum(0, j), sum(i, j))
+			VMOVDQA32(t.at(0, j), t.at(i, j))
 		}
 	}
 	Load(Param("k"), terms)
-	loop := fmt.Sprintf("loop%d", rows)
-	Label(loop)
-	for term := range unroll {
-		for j := range vectors {
-			VMOVDQU32(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
-		}
-		for i := range rows {
-			VPBROADCASTD(inRow(i, lda, 4*term), number)
-			for j := range vectors {
-				dotBytes(row[j], number, sum(i, j))
-			}
-		}
-	}
-	for i := 0; 3*i < rows; i++ {
-		ADDQ(Imm(4*unroll), bases[i])
-	}
-	ADDQ(U32(uint32(unroll*vectors*s.bytes)), panel)
-	SUBQ(Imm(4*unroll), terms)
-	JNZ(LabelRef(loop))
-
-	setBases(nextC, ldc, rows)
+	t.addProducts(4, dotBytes)
 	Load(Param("steps"), terms)
-	broadcast("factor", number)
-	for j := range vectors {
-		VMULPS(Mem{Base: terms, Disp: j * s.bytes}, number, row[j])
+	broadcast("factor", t.number)
+	for j, v := range t.row {
+		VMULPS(Mem{Base: terms, Disp: j * s.bytes}, t.number, v)
 	}
-	for i := range rows {
-		for j := range vectors {
-			VCVTDQ2PS(sum(i, j), sum(i, j))
-			VMULPS(row[j], sum(i, j), sum(i, j))
-			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))
-		}
-	}
+	t.write(func(j int, sum VecPhysical) {
+		VCVTDQ2PS(sum, sum)
+		VMULPS(t.row[j], sum, sum)
+	})
 }
 
 // dotBytes adds to each number of sum four products of bytes, those of b being positive

@@ -82,47 +82,24 @@ func multiplyWords(s set, width, most int) {
 }
 
 func tileWords(s set, vectors, rows int) {
-	row := s.registers[len(s.registers)-vectors:]
-	number, product := s.registers[len(s.registers)-vectors-1], s.registers[len(s.registers)-vectors-2]
-	sum := func(i, j int) VecPhysical { return s.registers[i*vectors+j] }
-	setBases(nextA, lda, rows)
 	for i := range rows * vectors {
 		clear0(s, s.registers[i])
 	}
-	loop := fmt.Sprintf("loop%d", rows)
-	Label(loop)
-	for term := range unroll {
-		for j := range vectors {
-			VMOVUPS(Mem{Base: panel, Disp: (term*vectors + j) * s.bytes}, row[j])
+	t := newSums(s, vectors, rows)
+	product := s.registers[len(s.registers)-vectors-2]
+	t.addProducts(2, func(row, number, sum VecPhysical) {
+		if s.bytes == 64 {
+			dotWords(row, number, sum)
+		} else {
+			VPMADDWD(row, number, product)
+			VPADDD(product, sum, sum)
 		}
-		for i := range rows {
-			VPBROADCASTD(inRow(i, lda, 4*term), number)
-			for j := range vectors {
-				if s.bytes == 64 {
-					dotWords(row[j], number, sum(i, j))
-				} else {
-					VPMADDWD(row[j], number, product)
-					VPADDD(product, sum(i, j), sum(i, j))
-				}
-			}
-		}
-	}
-	for i := 0; 3*i < rows; i++ {
-		ADDQ(Imm(4*unroll), bases[i])
-	}
-	ADDQ(U32(uint32(unroll*vectors*s.bytes)), panel)
-	SUBQ(Imm(2*unroll), terms)
-	JNZ(LabelRef(loop))
-
-	setBases(nextC, ldc, rows)
-	broadcast("factor", number)
-	for i := range rows {
-		for j := range vectors {
-			VCVTDQ2PS(sum(i, j), sum(i, j))
-			VMULPS(number, sum(i, j), sum(i, j))
-			VMOVUPS(sum(i, j), inRow(i, ldc, j*s.bytes))
-		}
-	}
+	})
+	broadcast("factor", t.number)
+	t.write(func(_ int, sum VecPhysical) {
+		VCVTDQ2PS(sum, sum)
+		VMULPS(t.number, sum, sum)
+	})
 }
 
 // dotWords adds to each number of sum two products of words (VPDPWSSD).
