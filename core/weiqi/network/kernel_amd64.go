@@ -13,6 +13,9 @@ func native() (found []kernel) {
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA && x.HasAVX512BW && x.HasAVX512VNNI {
 		found = append(found, &vnni)
 	}
+	if x.HasAVXVNNI && x.HasAVX2 && x.HasFMA {
+		found = append(found, &avx2VNNI)
+	}
 	if x.HasAVX512F && x.HasAVX2 && x.HasFMA {
 		found = append(found, &avx512)
 	}
@@ -95,6 +98,18 @@ var avx2Words = func() vector {
 		panels:   []wordsPanel{{16, 6, multiplyWords16AVX2}},
 		greatest: greatestAVX2,
 		quantize: quantizeWordsAVX2,
+	}
+	return v
+}()
+
+// avx2VNNI is that of processors which multiply bytes without AVX-512.
+var avx2VNNI = func() vector {
+	v := avx2Words
+	v.label = "avx2-vnni"
+	v.bytes = &bytesKernel{
+		panels:   []bytesPanel{{16, 6, multiplyBytes16AVX2}},
+		extent:   extentAVX2,
+		quantize: quantizeBytesAVX2,
 	}
 	return v
 }()
@@ -206,6 +221,15 @@ func multiplyTiles(a, b *uint16, c *float32, lda, ldc int, taps, last *int32, ch
 
 //go:noescape
 func shortenAVX512(x *float32, out *uint16, points, channels, apart int)
+
+//go:noescape
+func extentAVX2(x *float32, count int, bounds *float32)
+
+//go:noescape
+func quantizeBytesAVX2(x *float32, out *uint8, count int, factor, zero float32)
+
+//go:noescape
+func multiplyBytes16AVX2(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 
 //go:noescape
 func extentAVX512(x *float32, count int, bounds *float32)

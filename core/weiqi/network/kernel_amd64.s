@@ -10899,6 +10899,107 @@ next:
 	VZEROUPPER
 	RET
 
+// func extentAVX2(x *float32, count int, bounds *float32)
+// Requires: AVX
+TEXT ·extentAVX2(SB), NOSPLIT, $0-24
+	MOVQ   x+0(FP), SI
+	MOVQ   count+8(FP), CX
+	MOVQ   bounds+16(FP), DI
+	VXORPS Y0, Y0, Y0
+	VXORPS Y1, Y1, Y1
+	VXORPS Y2, Y2, Y2
+	VXORPS Y3, Y3, Y3
+	VXORPS Y4, Y4, Y4
+	VXORPS Y5, Y5, Y5
+	VXORPS Y6, Y6, Y6
+	VXORPS Y7, Y7, Y7
+	SUBQ   $0x20, CX
+	JLT    rest
+
+vectors:
+	VMOVUPS (SI), Y8
+	VMINPS  Y8, Y0, Y0
+	VMAXPS  Y8, Y4, Y4
+	VMOVUPS 32(SI), Y9
+	VMINPS  Y9, Y1, Y1
+	VMAXPS  Y9, Y5, Y5
+	VMOVUPS 64(SI), Y10
+	VMINPS  Y10, Y2, Y2
+	VMAXPS  Y10, Y6, Y6
+	VMOVUPS 96(SI), Y11
+	VMINPS  Y11, Y3, Y3
+	VMAXPS  Y11, Y7, Y7
+	ADDQ    $0x00000080, SI
+	SUBQ    $0x20, CX
+	JGE     vectors
+
+rest:
+	ADDQ $0x20, CX
+	JZ   done
+
+vector:
+	VMOVUPS (SI), Y8
+	VMINPS  Y8, Y0, Y0
+	VMAXPS  Y8, Y4, Y4
+	VMOVUPS 32(SI), Y9
+	VMINPS  Y9, Y1, Y1
+	VMAXPS  Y9, Y5, Y5
+	ADDQ    $0x40, SI
+	SUBQ    $0x10, CX
+	JNZ     vector
+
+done:
+	VMINPS       Y1, Y0, Y0
+	VMAXPS       Y5, Y4, Y4
+	VMINPS       Y2, Y0, Y0
+	VMAXPS       Y6, Y4, Y4
+	VMINPS       Y3, Y0, Y0
+	VMAXPS       Y7, Y4, Y4
+	VEXTRACTF128 $0x01, Y0, X8
+	VMINPS       X8, X0, X0
+	VPERMILPS    $0x4e, X0, X8
+	VMINPS       X8, X0, X0
+	VPERMILPS    $0xb1, X0, X8
+	VMINPS       X8, X0, X0
+	VEXTRACTF128 $0x01, Y4, X8
+	VMAXPS       X8, X4, X4
+	VPERMILPS    $0x4e, X4, X8
+	VMAXPS       X8, X4, X4
+	VPERMILPS    $0xb1, X4, X8
+	VMAXPS       X8, X4, X4
+	VMOVSS       X0, (DI)
+	VMOVSS       X4, 4(DI)
+	VZEROUPPER
+	RET
+
+// func quantizeBytesAVX2(x *float32, out *uint8, count int, factor float32, zero float32)
+// Requires: AVX, AVX2, FMA3
+TEXT ·quantizeBytesAVX2(SB), NOSPLIT, $0-32
+	MOVQ         x+0(FP), SI
+	MOVQ         out+8(FP), DI
+	MOVQ         count+16(FP), CX
+	VBROADCASTSS factor+24(FP), Y0
+	VBROADCASTSS zero+28(FP), Y1
+
+vector:
+	VMOVUPS      (SI), Y2
+	VFMADD132PS  Y0, Y1, Y2
+	VCVTPS2DQ    Y2, Y2
+	VMOVUPS      32(SI), Y3
+	VFMADD132PS  Y0, Y1, Y3
+	VCVTPS2DQ    Y3, Y3
+	VPACKSSDW    Y3, Y2, Y2
+	VPERMQ       $0xd8, Y2, Y2
+	VEXTRACTI128 $0x01, Y2, X3
+	VPACKUSWB    X3, X2, X2
+	VMOVDQU      X2, (DI)
+	ADDQ         $0x10, DI
+	ADDQ         $0x40, SI
+	SUBQ         $0x10, CX
+	JNZ          vector
+	VZEROUPPER
+	RET
+
 // func extentAVX512(x *float32, count int, bounds *float32)
 // Requires: AVX, AVX512F
 TEXT ·extentAVX512(SB), NOSPLIT, $0-24
@@ -10981,18 +11082,1353 @@ TEXT ·quantizeBytesAVX512(SB), NOSPLIT, $0-32
 	MOVQ         count+16(FP), CX
 	VBROADCASTSS factor+24(FP), Z0
 	VBROADCASTSS zero+28(FP), Z1
-	VPXORD       Z2, Z2, Z2
+	VPXORD       Z3, Z3, Z3
 
 vector:
-	VMOVUPS     (SI), Z3
-	VFMADD132PS Z0, Z1, Z3
-	VCVTPS2DQ   Z3, Z3
-	VPMAXSD     Z2, Z3, Z3
-	VPMOVUSDB   Z3, (DI)
+	VMOVUPS     (SI), Z2
+	VFMADD132PS Z0, Z1, Z2
+	VCVTPS2DQ   Z2, Z2
+	VPMAXSD     Z3, Z2, Z2
+	VPMOVUSDB   Z2, (DI)
 	ADDQ        $0x10, DI
 	ADDQ        $0x40, SI
 	SUBQ        $0x10, CX
 	JNZ         vector
+	VZEROUPPER
+	RET
+
+// func multiplyBytes16AVX2(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda int, ldc int, k int, rows int, block int, zero int32, factor float32)
+// Requires: AVX, AVX2, CMOV
+TEXT ·multiplyBytes16AVX2(SB), NOSPLIT, $0-88
+	MOVQ lda+40(FP), CX
+	MOVQ ldc+48(FP), BX
+	SHLQ $0x02, BX
+	MOVQ a+0(FP), R12
+	MOVQ c+16(FP), R13
+	MOVQ rows+64(FP), R14
+	MOVQ block+72(FP), R15
+
+next:
+	MOVQ         b+8(FP), DI
+	MOVQ         sums+24(FP), DX
+	CMPQ         R14, R15
+	CMOVQLT      R14, R15
+	SUBQ         R15, R14
+	CMPQ         R15, $0x06
+	JE           rows6
+	CMPQ         R15, $0x05
+	JE           rows5
+	CMPQ         R15, $0x04
+	JE           rows4
+	CMPQ         R15, $0x03
+	JE           rows3
+	CMPQ         R15, $0x02
+	JE           rows2
+	VBROADCASTSS zero+80(FP), Y13
+	VXORPS       Y14, Y14, Y14
+	VPSUBD       Y13, Y14, Y13
+	VPMULLD      (DX), Y13, Y0
+	VPMULLD      32(DX), Y13, Y1
+	MOVQ         k+56(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*1), R12
+
+loop1:
+	VMOVUPS      (DI), Y14
+	VMOVUPS      32(DI), Y15
+	VBROADCASTSS (SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VMOVUPS      64(DI), Y14
+	VMOVUPS      96(DI), Y15
+	VBROADCASTSS 4(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VMOVUPS      128(DI), Y14
+	VMOVUPS      160(DI), Y15
+	VBROADCASTSS 8(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VMOVUPS      192(DI), Y14
+	VMOVUPS      224(DI), Y15
+	VBROADCASTSS 12(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	ADDQ         $0x10, SI
+	ADDQ         $0x00000100, DI
+	SUBQ         $0x10, DX
+	JNZ          loop1
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Y13
+	VMULPS       (DX), Y13, Y14
+	VMULPS       32(DX), Y13, Y15
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*1), R13
+	VCVTDQ2PS    Y0, Y0
+	VMULPS       Y14, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	VCVTDQ2PS    Y1, Y1
+	VMULPS       Y15, Y1, Y1
+	VMOVUPS      Y1, 32(SI)
+	TESTQ        R14, R14
+	JNZ          next
+	VZEROUPPER
+	RET
+
+rows2:
+	VBROADCASTSS zero+80(FP), Y13
+	VXORPS       Y14, Y14, Y14
+	VPSUBD       Y13, Y14, Y13
+	VPMULLD      (DX), Y13, Y0
+	VMOVAPS      Y0, Y2
+	VPMULLD      32(DX), Y13, Y1
+	VMOVAPS      Y1, Y3
+	MOVQ         k+56(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+
+loop2:
+	VMOVUPS      (DI), Y14
+	VMOVUPS      32(DI), Y15
+	VBROADCASTSS (SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS (SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VMOVUPS      64(DI), Y14
+	VMOVUPS      96(DI), Y15
+	VBROADCASTSS 4(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 4(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VMOVUPS      128(DI), Y14
+	VMOVUPS      160(DI), Y15
+	VBROADCASTSS 8(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 8(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VMOVUPS      192(DI), Y14
+	VMOVUPS      224(DI), Y15
+	VBROADCASTSS 12(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 12(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	ADDQ         $0x10, SI
+	ADDQ         $0x00000100, DI
+	SUBQ         $0x10, DX
+	JNZ          loop2
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Y13
+	VMULPS       (DX), Y13, Y14
+	VMULPS       32(DX), Y13, Y15
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	VCVTDQ2PS    Y0, Y0
+	VMULPS       Y14, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	VCVTDQ2PS    Y1, Y1
+	VMULPS       Y15, Y1, Y1
+	VMOVUPS      Y1, 32(SI)
+	VCVTDQ2PS    Y2, Y2
+	VMULPS       Y14, Y2, Y2
+	VMOVUPS      Y2, (SI)(BX*1)
+	VCVTDQ2PS    Y3, Y3
+	VMULPS       Y15, Y3, Y3
+	VMOVUPS      Y3, 32(SI)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
+	VZEROUPPER
+	RET
+
+rows3:
+	VBROADCASTSS zero+80(FP), Y13
+	VXORPS       Y14, Y14, Y14
+	VPSUBD       Y13, Y14, Y13
+	VPMULLD      (DX), Y13, Y0
+	VMOVAPS      Y0, Y2
+	VMOVAPS      Y0, Y4
+	VPMULLD      32(DX), Y13, Y1
+	VMOVAPS      Y1, Y3
+	VMOVAPS      Y1, Y5
+	MOVQ         k+56(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+
+loop3:
+	VMOVUPS      (DI), Y14
+	VMOVUPS      32(DI), Y15
+	VBROADCASTSS (SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS (SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS (SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VMOVUPS      64(DI), Y14
+	VMOVUPS      96(DI), Y15
+	VBROADCASTSS 4(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 4(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 4(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VMOVUPS      128(DI), Y14
+	VMOVUPS      160(DI), Y15
+	VBROADCASTSS 8(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 8(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 8(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VMOVUPS      192(DI), Y14
+	VMOVUPS      224(DI), Y15
+	VBROADCASTSS 12(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 12(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 12(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	ADDQ         $0x10, SI
+	ADDQ         $0x00000100, DI
+	SUBQ         $0x10, DX
+	JNZ          loop3
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Y13
+	VMULPS       (DX), Y13, Y14
+	VMULPS       32(DX), Y13, Y15
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	VCVTDQ2PS    Y0, Y0
+	VMULPS       Y14, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	VCVTDQ2PS    Y1, Y1
+	VMULPS       Y15, Y1, Y1
+	VMOVUPS      Y1, 32(SI)
+	VCVTDQ2PS    Y2, Y2
+	VMULPS       Y14, Y2, Y2
+	VMOVUPS      Y2, (SI)(BX*1)
+	VCVTDQ2PS    Y3, Y3
+	VMULPS       Y15, Y3, Y3
+	VMOVUPS      Y3, 32(SI)(BX*1)
+	VCVTDQ2PS    Y4, Y4
+	VMULPS       Y14, Y4, Y4
+	VMOVUPS      Y4, (SI)(BX*2)
+	VCVTDQ2PS    Y5, Y5
+	VMULPS       Y15, Y5, Y5
+	VMOVUPS      Y5, 32(SI)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
+	VZEROUPPER
+	RET
+
+rows4:
+	VBROADCASTSS zero+80(FP), Y13
+	VXORPS       Y14, Y14, Y14
+	VPSUBD       Y13, Y14, Y13
+	VPMULLD      (DX), Y13, Y0
+	VMOVAPS      Y0, Y2
+	VMOVAPS      Y0, Y4
+	VMOVAPS      Y0, Y6
+	VPMULLD      32(DX), Y13, Y1
+	VMOVAPS      Y1, Y3
+	VMOVAPS      Y1, Y5
+	VMOVAPS      Y1, Y7
+	MOVQ         k+56(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*1), R12
+
+loop4:
+	VMOVUPS      (DI), Y14
+	VMOVUPS      32(DI), Y15
+	VBROADCASTSS (SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS (SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS (SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS (R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VMOVUPS      64(DI), Y14
+	VMOVUPS      96(DI), Y15
+	VBROADCASTSS 4(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 4(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 4(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 4(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VMOVUPS      128(DI), Y14
+	VMOVUPS      160(DI), Y15
+	VBROADCASTSS 8(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 8(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 8(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 8(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VMOVUPS      192(DI), Y14
+	VMOVUPS      224(DI), Y15
+	VBROADCASTSS 12(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 12(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 12(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 12(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	ADDQ         $0x10, SI
+	ADDQ         $0x10, R8
+	ADDQ         $0x00000100, DI
+	SUBQ         $0x10, DX
+	JNZ          loop4
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Y13
+	VMULPS       (DX), Y13, Y14
+	VMULPS       32(DX), Y13, Y15
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*1), R13
+	VCVTDQ2PS    Y0, Y0
+	VMULPS       Y14, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	VCVTDQ2PS    Y1, Y1
+	VMULPS       Y15, Y1, Y1
+	VMOVUPS      Y1, 32(SI)
+	VCVTDQ2PS    Y2, Y2
+	VMULPS       Y14, Y2, Y2
+	VMOVUPS      Y2, (SI)(BX*1)
+	VCVTDQ2PS    Y3, Y3
+	VMULPS       Y15, Y3, Y3
+	VMOVUPS      Y3, 32(SI)(BX*1)
+	VCVTDQ2PS    Y4, Y4
+	VMULPS       Y14, Y4, Y4
+	VMOVUPS      Y4, (SI)(BX*2)
+	VCVTDQ2PS    Y5, Y5
+	VMULPS       Y15, Y5, Y5
+	VMOVUPS      Y5, 32(SI)(BX*2)
+	VCVTDQ2PS    Y6, Y6
+	VMULPS       Y14, Y6, Y6
+	VMOVUPS      Y6, (R8)
+	VCVTDQ2PS    Y7, Y7
+	VMULPS       Y15, Y7, Y7
+	VMOVUPS      Y7, 32(R8)
+	TESTQ        R14, R14
+	JNZ          next
+	VZEROUPPER
+	RET
+
+rows5:
+	VBROADCASTSS zero+80(FP), Y13
+	VXORPS       Y14, Y14, Y14
+	VPSUBD       Y13, Y14, Y13
+	VPMULLD      (DX), Y13, Y0
+	VMOVAPS      Y0, Y2
+	VMOVAPS      Y0, Y4
+	VMOVAPS      Y0, Y6
+	VMOVAPS      Y0, Y8
+	VPMULLD      32(DX), Y13, Y1
+	VMOVAPS      Y1, Y3
+	VMOVAPS      Y1, Y5
+	VMOVAPS      Y1, Y7
+	VMOVAPS      Y1, Y9
+	MOVQ         k+56(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+
+loop5:
+	VMOVUPS      (DI), Y14
+	VMOVUPS      32(DI), Y15
+	VBROADCASTSS (SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS (SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS (SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS (R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS (R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VMOVUPS      64(DI), Y14
+	VMOVUPS      96(DI), Y15
+	VBROADCASTSS 4(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 4(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 4(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 4(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS 4(R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VMOVUPS      128(DI), Y14
+	VMOVUPS      160(DI), Y15
+	VBROADCASTSS 8(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 8(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 8(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 8(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS 8(R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VMOVUPS      192(DI), Y14
+	VMOVUPS      224(DI), Y15
+	VBROADCASTSS 12(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 12(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 12(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 12(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS 12(R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	ADDQ         $0x10, SI
+	ADDQ         $0x10, R8
+	ADDQ         $0x00000100, DI
+	SUBQ         $0x10, DX
+	JNZ          loop5
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Y13
+	VMULPS       (DX), Y13, Y14
+	VMULPS       32(DX), Y13, Y15
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	VCVTDQ2PS    Y0, Y0
+	VMULPS       Y14, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	VCVTDQ2PS    Y1, Y1
+	VMULPS       Y15, Y1, Y1
+	VMOVUPS      Y1, 32(SI)
+	VCVTDQ2PS    Y2, Y2
+	VMULPS       Y14, Y2, Y2
+	VMOVUPS      Y2, (SI)(BX*1)
+	VCVTDQ2PS    Y3, Y3
+	VMULPS       Y15, Y3, Y3
+	VMOVUPS      Y3, 32(SI)(BX*1)
+	VCVTDQ2PS    Y4, Y4
+	VMULPS       Y14, Y4, Y4
+	VMOVUPS      Y4, (SI)(BX*2)
+	VCVTDQ2PS    Y5, Y5
+	VMULPS       Y15, Y5, Y5
+	VMOVUPS      Y5, 32(SI)(BX*2)
+	VCVTDQ2PS    Y6, Y6
+	VMULPS       Y14, Y6, Y6
+	VMOVUPS      Y6, (R8)
+	VCVTDQ2PS    Y7, Y7
+	VMULPS       Y15, Y7, Y7
+	VMOVUPS      Y7, 32(R8)
+	VCVTDQ2PS    Y8, Y8
+	VMULPS       Y14, Y8, Y8
+	VMOVUPS      Y8, (R8)(BX*1)
+	VCVTDQ2PS    Y9, Y9
+	VMULPS       Y15, Y9, Y9
+	VMOVUPS      Y9, 32(R8)(BX*1)
+	TESTQ        R14, R14
+	JNZ          next
+	VZEROUPPER
+	RET
+
+rows6:
+	VBROADCASTSS zero+80(FP), Y13
+	VXORPS       Y14, Y14, Y14
+	VPSUBD       Y13, Y14, Y13
+	VPMULLD      (DX), Y13, Y0
+	VMOVAPS      Y0, Y2
+	VMOVAPS      Y0, Y4
+	VMOVAPS      Y0, Y6
+	VMOVAPS      Y0, Y8
+	VMOVAPS      Y0, Y10
+	VPMULLD      32(DX), Y13, Y1
+	VMOVAPS      Y1, Y3
+	VMOVAPS      Y1, Y5
+	VMOVAPS      Y1, Y7
+	VMOVAPS      Y1, Y9
+	VMOVAPS      Y1, Y11
+	MOVQ         k+56(FP), DX
+	MOVQ         R12, SI
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+	MOVQ         R12, R8
+	LEAQ         (R12)(CX*2), R12
+	ADDQ         CX, R12
+
+loop6:
+	VMOVUPS      (DI), Y14
+	VMOVUPS      32(DI), Y15
+	VBROADCASTSS (SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS (SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS (SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS (R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS (R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS (R8)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VMOVUPS      64(DI), Y14
+	VMOVUPS      96(DI), Y15
+	VBROADCASTSS 4(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 4(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 4(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 4(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS 4(R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 4(R8)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VMOVUPS      128(DI), Y14
+	VMOVUPS      160(DI), Y15
+	VBROADCASTSS 8(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 8(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 8(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 8(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS 8(R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 8(R8)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VMOVUPS      192(DI), Y14
+	VMOVUPS      224(DI), Y15
+	VBROADCASTSS 12(SI), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 12(SI)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	VBROADCASTSS 12(SI)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xe6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xef
+	VBROADCASTSS 12(R8), Y13
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xf6
+	BYTE         $0xc4
+	BYTE         $0xc2
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xff
+	VBROADCASTSS 12(R8)(CX*1), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xc6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xcf
+	VBROADCASTSS 12(R8)(CX*2), Y13
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xd6
+	BYTE         $0xc4
+	BYTE         $0x42
+	BYTE         $0x15
+	BYTE         $0x50
+	BYTE         $0xdf
+	ADDQ         $0x10, SI
+	ADDQ         $0x10, R8
+	ADDQ         $0x00000100, DI
+	SUBQ         $0x10, DX
+	JNZ          loop6
+	MOVQ         steps+32(FP), DX
+	VBROADCASTSS factor+84(FP), Y13
+	VMULPS       (DX), Y13, Y14
+	VMULPS       32(DX), Y13, Y15
+	MOVQ         R13, SI
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	MOVQ         R13, R8
+	LEAQ         (R13)(BX*2), R13
+	ADDQ         BX, R13
+	VCVTDQ2PS    Y0, Y0
+	VMULPS       Y14, Y0, Y0
+	VMOVUPS      Y0, (SI)
+	VCVTDQ2PS    Y1, Y1
+	VMULPS       Y15, Y1, Y1
+	VMOVUPS      Y1, 32(SI)
+	VCVTDQ2PS    Y2, Y2
+	VMULPS       Y14, Y2, Y2
+	VMOVUPS      Y2, (SI)(BX*1)
+	VCVTDQ2PS    Y3, Y3
+	VMULPS       Y15, Y3, Y3
+	VMOVUPS      Y3, 32(SI)(BX*1)
+	VCVTDQ2PS    Y4, Y4
+	VMULPS       Y14, Y4, Y4
+	VMOVUPS      Y4, (SI)(BX*2)
+	VCVTDQ2PS    Y5, Y5
+	VMULPS       Y15, Y5, Y5
+	VMOVUPS      Y5, 32(SI)(BX*2)
+	VCVTDQ2PS    Y6, Y6
+	VMULPS       Y14, Y6, Y6
+	VMOVUPS      Y6, (R8)
+	VCVTDQ2PS    Y7, Y7
+	VMULPS       Y15, Y7, Y7
+	VMOVUPS      Y7, 32(R8)
+	VCVTDQ2PS    Y8, Y8
+	VMULPS       Y14, Y8, Y8
+	VMOVUPS      Y8, (R8)(BX*1)
+	VCVTDQ2PS    Y9, Y9
+	VMULPS       Y15, Y9, Y9
+	VMOVUPS      Y9, 32(R8)(BX*1)
+	VCVTDQ2PS    Y10, Y10
+	VMULPS       Y14, Y10, Y10
+	VMOVUPS      Y10, (R8)(BX*2)
+	VCVTDQ2PS    Y11, Y11
+	VMULPS       Y15, Y11, Y11
+	VMOVUPS      Y11, 32(R8)(BX*2)
+	TESTQ        R14, R14
+	JNZ          next
 	VZEROUPPER
 	RET
 
@@ -11082,7 +12518,7 @@ rows2:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
+	VMOVAPS      Z0, Z1
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11133,8 +12569,8 @@ rows3:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11198,9 +12634,9 @@ rows4:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11280,10 +12716,10 @@ rows5:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11374,11 +12810,11 @@ rows6:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11482,12 +12918,12 @@ rows7:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11607,13 +13043,13 @@ rows8:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11744,14 +13180,14 @@ rows9:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
-	VMOVDQA32    Z0, Z8
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
+	VMOVAPS      Z0, Z8
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -11895,15 +13331,15 @@ rows10:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z9
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z9
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -12063,16 +13499,16 @@ rows11:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z10
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z10
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -12243,17 +13679,17 @@ rows12:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z11
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z11
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -12437,18 +13873,18 @@ rows13:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z11
-	VMOVDQA32    Z0, Z12
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z11
+	VMOVAPS      Z0, Z12
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -12648,19 +14084,19 @@ rows14:
 	VPXORD       Z31, Z31, Z31
 	VPSUBD       Z30, Z31, Z30
 	VPMULLD      (DX), Z30, Z0
-	VMOVDQA32    Z0, Z1
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z5
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z7
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z11
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z13
+	VMOVAPS      Z0, Z1
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z5
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z7
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z11
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z13
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -12965,9 +14401,9 @@ rows2:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
+	VMOVAPS      Z0, Z2
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
+	VMOVAPS      Z1, Z3
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13037,11 +14473,11 @@ rows3:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13131,13 +14567,13 @@ rows4:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13250,15 +14686,15 @@ rows5:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13389,17 +14825,17 @@ rows6:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13550,19 +14986,19 @@ rows7:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13736,21 +15172,21 @@ rows8:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -13942,23 +15378,23 @@ rows9:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
-	VMOVDQA32    Z0, Z16
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
+	VMOVAPS      Z0, Z16
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
-	VMOVDQA32    Z1, Z17
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
+	VMOVAPS      Z1, Z17
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -14170,25 +15606,25 @@ rows10:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
-	VMOVDQA32    Z0, Z16
-	VMOVDQA32    Z0, Z18
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
+	VMOVAPS      Z0, Z16
+	VMOVAPS      Z0, Z18
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
-	VMOVDQA32    Z1, Z17
-	VMOVDQA32    Z1, Z19
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
+	VMOVAPS      Z1, Z17
+	VMOVAPS      Z1, Z19
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -14423,27 +15859,27 @@ rows11:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
-	VMOVDQA32    Z0, Z16
-	VMOVDQA32    Z0, Z18
-	VMOVDQA32    Z0, Z20
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
+	VMOVAPS      Z0, Z16
+	VMOVAPS      Z0, Z18
+	VMOVAPS      Z0, Z20
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
-	VMOVDQA32    Z1, Z17
-	VMOVDQA32    Z1, Z19
-	VMOVDQA32    Z1, Z21
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
+	VMOVAPS      Z1, Z17
+	VMOVAPS      Z1, Z19
+	VMOVAPS      Z1, Z21
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -14696,29 +16132,29 @@ rows12:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
-	VMOVDQA32    Z0, Z16
-	VMOVDQA32    Z0, Z18
-	VMOVDQA32    Z0, Z20
-	VMOVDQA32    Z0, Z22
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
+	VMOVAPS      Z0, Z16
+	VMOVAPS      Z0, Z18
+	VMOVAPS      Z0, Z20
+	VMOVAPS      Z0, Z22
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
-	VMOVDQA32    Z1, Z17
-	VMOVDQA32    Z1, Z19
-	VMOVDQA32    Z1, Z21
-	VMOVDQA32    Z1, Z23
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
+	VMOVAPS      Z1, Z17
+	VMOVAPS      Z1, Z19
+	VMOVAPS      Z1, Z21
+	VMOVAPS      Z1, Z23
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -14991,31 +16427,31 @@ rows13:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
-	VMOVDQA32    Z0, Z16
-	VMOVDQA32    Z0, Z18
-	VMOVDQA32    Z0, Z20
-	VMOVDQA32    Z0, Z22
-	VMOVDQA32    Z0, Z24
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
+	VMOVAPS      Z0, Z16
+	VMOVAPS      Z0, Z18
+	VMOVAPS      Z0, Z20
+	VMOVAPS      Z0, Z22
+	VMOVAPS      Z0, Z24
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
-	VMOVDQA32    Z1, Z17
-	VMOVDQA32    Z1, Z19
-	VMOVDQA32    Z1, Z21
-	VMOVDQA32    Z1, Z23
-	VMOVDQA32    Z1, Z25
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
+	VMOVAPS      Z1, Z17
+	VMOVAPS      Z1, Z19
+	VMOVAPS      Z1, Z21
+	VMOVAPS      Z1, Z23
+	VMOVAPS      Z1, Z25
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -15311,33 +16747,33 @@ rows14:
 	VPXORD       Z30, Z30, Z30
 	VPSUBD       Z29, Z30, Z29
 	VPMULLD      (DX), Z29, Z0
-	VMOVDQA32    Z0, Z2
-	VMOVDQA32    Z0, Z4
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z8
-	VMOVDQA32    Z0, Z10
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z14
-	VMOVDQA32    Z0, Z16
-	VMOVDQA32    Z0, Z18
-	VMOVDQA32    Z0, Z20
-	VMOVDQA32    Z0, Z22
-	VMOVDQA32    Z0, Z24
-	VMOVDQA32    Z0, Z26
+	VMOVAPS      Z0, Z2
+	VMOVAPS      Z0, Z4
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z8
+	VMOVAPS      Z0, Z10
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z14
+	VMOVAPS      Z0, Z16
+	VMOVAPS      Z0, Z18
+	VMOVAPS      Z0, Z20
+	VMOVAPS      Z0, Z22
+	VMOVAPS      Z0, Z24
+	VMOVAPS      Z0, Z26
 	VPMULLD      64(DX), Z29, Z1
-	VMOVDQA32    Z1, Z3
-	VMOVDQA32    Z1, Z5
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z9
-	VMOVDQA32    Z1, Z11
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z15
-	VMOVDQA32    Z1, Z17
-	VMOVDQA32    Z1, Z19
-	VMOVDQA32    Z1, Z21
-	VMOVDQA32    Z1, Z23
-	VMOVDQA32    Z1, Z25
-	VMOVDQA32    Z1, Z27
+	VMOVAPS      Z1, Z3
+	VMOVAPS      Z1, Z5
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z9
+	VMOVAPS      Z1, Z11
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z15
+	VMOVAPS      Z1, Z17
+	VMOVAPS      Z1, Z19
+	VMOVAPS      Z1, Z21
+	VMOVAPS      Z1, Z23
+	VMOVAPS      Z1, Z25
+	VMOVAPS      Z1, Z27
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -15748,11 +17184,11 @@ rows2:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
+	VMOVAPS      Z0, Z3
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
+	VMOVAPS      Z1, Z4
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
+	VMOVAPS      Z2, Z5
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -15841,14 +17277,14 @@ rows3:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -15964,17 +17400,17 @@ rows4:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z9
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z9
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z10
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z10
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
-	VMOVDQA32    Z2, Z11
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
+	VMOVAPS      Z2, Z11
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -16120,20 +17556,20 @@ rows5:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z12
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z12
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z10
-	VMOVDQA32    Z1, Z13
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z10
+	VMOVAPS      Z1, Z13
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
-	VMOVDQA32    Z2, Z11
-	VMOVDQA32    Z2, Z14
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
+	VMOVAPS      Z2, Z11
+	VMOVAPS      Z2, Z14
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -16304,23 +17740,23 @@ rows6:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z15
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z15
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z10
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z16
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z10
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z16
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
-	VMOVDQA32    Z2, Z11
-	VMOVDQA32    Z2, Z14
-	VMOVDQA32    Z2, Z17
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
+	VMOVAPS      Z2, Z11
+	VMOVAPS      Z2, Z14
+	VMOVAPS      Z2, Z17
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -16518,26 +17954,26 @@ rows7:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z15
-	VMOVDQA32    Z0, Z18
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z15
+	VMOVAPS      Z0, Z18
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z10
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z16
-	VMOVDQA32    Z1, Z19
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z10
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z16
+	VMOVAPS      Z1, Z19
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
-	VMOVDQA32    Z2, Z11
-	VMOVDQA32    Z2, Z14
-	VMOVDQA32    Z2, Z17
-	VMOVDQA32    Z2, Z20
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
+	VMOVAPS      Z2, Z11
+	VMOVAPS      Z2, Z14
+	VMOVAPS      Z2, Z17
+	VMOVAPS      Z2, Z20
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -16765,29 +18201,29 @@ rows8:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z15
-	VMOVDQA32    Z0, Z18
-	VMOVDQA32    Z0, Z21
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z15
+	VMOVAPS      Z0, Z18
+	VMOVAPS      Z0, Z21
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z10
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z16
-	VMOVDQA32    Z1, Z19
-	VMOVDQA32    Z1, Z22
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z10
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z16
+	VMOVAPS      Z1, Z19
+	VMOVAPS      Z1, Z22
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
-	VMOVDQA32    Z2, Z11
-	VMOVDQA32    Z2, Z14
-	VMOVDQA32    Z2, Z17
-	VMOVDQA32    Z2, Z20
-	VMOVDQA32    Z2, Z23
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
+	VMOVAPS      Z2, Z11
+	VMOVAPS      Z2, Z14
+	VMOVAPS      Z2, Z17
+	VMOVAPS      Z2, Z20
+	VMOVAPS      Z2, Z23
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12
@@ -17040,32 +18476,32 @@ rows9:
 	VPXORD       Z29, Z29, Z29
 	VPSUBD       Z28, Z29, Z28
 	VPMULLD      (DX), Z28, Z0
-	VMOVDQA32    Z0, Z3
-	VMOVDQA32    Z0, Z6
-	VMOVDQA32    Z0, Z9
-	VMOVDQA32    Z0, Z12
-	VMOVDQA32    Z0, Z15
-	VMOVDQA32    Z0, Z18
-	VMOVDQA32    Z0, Z21
-	VMOVDQA32    Z0, Z24
+	VMOVAPS      Z0, Z3
+	VMOVAPS      Z0, Z6
+	VMOVAPS      Z0, Z9
+	VMOVAPS      Z0, Z12
+	VMOVAPS      Z0, Z15
+	VMOVAPS      Z0, Z18
+	VMOVAPS      Z0, Z21
+	VMOVAPS      Z0, Z24
 	VPMULLD      64(DX), Z28, Z1
-	VMOVDQA32    Z1, Z4
-	VMOVDQA32    Z1, Z7
-	VMOVDQA32    Z1, Z10
-	VMOVDQA32    Z1, Z13
-	VMOVDQA32    Z1, Z16
-	VMOVDQA32    Z1, Z19
-	VMOVDQA32    Z1, Z22
-	VMOVDQA32    Z1, Z25
+	VMOVAPS      Z1, Z4
+	VMOVAPS      Z1, Z7
+	VMOVAPS      Z1, Z10
+	VMOVAPS      Z1, Z13
+	VMOVAPS      Z1, Z16
+	VMOVAPS      Z1, Z19
+	VMOVAPS      Z1, Z22
+	VMOVAPS      Z1, Z25
 	VPMULLD      128(DX), Z28, Z2
-	VMOVDQA32    Z2, Z5
-	VMOVDQA32    Z2, Z8
-	VMOVDQA32    Z2, Z11
-	VMOVDQA32    Z2, Z14
-	VMOVDQA32    Z2, Z17
-	VMOVDQA32    Z2, Z20
-	VMOVDQA32    Z2, Z23
-	VMOVDQA32    Z2, Z26
+	VMOVAPS      Z2, Z5
+	VMOVAPS      Z2, Z8
+	VMOVAPS      Z2, Z11
+	VMOVAPS      Z2, Z14
+	VMOVAPS      Z2, Z17
+	VMOVAPS      Z2, Z20
+	VMOVAPS      Z2, Z23
+	VMOVAPS      Z2, Z26
 	MOVQ         k+56(FP), DX
 	MOVQ         R12, SI
 	LEAQ         (R12)(CX*2), R12

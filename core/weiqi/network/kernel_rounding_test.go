@@ -51,3 +51,29 @@ func TestRoundingConvolutionsAreNearScalar(t *testing.T) {
 		t.Skip("no kernel of this machine computes with short numbers")
 	}
 }
+
+// Processors that multiply bytes in registers of any size say the same to the last bit.
+func TestKernelsOfBytesAgree(t *testing.T) {
+	var some []*vector
+	for _, k := range kernels {
+		if v, ok := k.(*vector); ok && v.bytes != nil {
+			some = append(some, v)
+		}
+	}
+	if len(some) < 2 {
+		t.Skip("this machine has fewer than two kernels of bytes")
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	for _, channels := range []int{lanes, 3 * lanes, 6 * lanes} {
+		w, ws, size := randomWeightsOf(rng, 3, channels, channels), &workspace{}, 9
+		in := random(rng, ws.borrow(size*size*channels))
+		want, got := ws.borrow(len(in)), ws.borrow(len(in))
+		some[0].convolution(w).apply(ws, size, in, want, after{})
+		for _, k := range some[1:] {
+			k.convolution(w).apply(ws, size, in, got, after{})
+			if d := difference(got, want); d != 0 {
+				t.Errorf("%s differs from %s by %g in %d channels", k.name(), some[0].name(), d, channels)
+			}
+		}
+	}
+}

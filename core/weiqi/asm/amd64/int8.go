@@ -26,20 +26,23 @@ func extent(s set) {
 		VMINPS(numbers[i], least[i], least[i])
 		VMAXPS(numbers[i], most[i], most[i])
 	}
-	SUBQ(Imm(chains*lanes), left)
+	together := chains * s.bytes / 4 // numbers
+	SUBQ(Imm(uint64(together)), left)
 	JLT(LabelRef("rest"))
 	Label("vectors")
 	for i := range chains {
 		compare(i)
 	}
-	ADDQ(U32(uint32(chains*s.bytes)), x)
-	SUBQ(Imm(chains*lanes), left)
+	ADDQ(U32(uint32(4*together)), x)
+	SUBQ(Imm(uint64(together)), left)
 	JGE(LabelRef("vectors"))
 	Label("rest")
-	ADDQ(Imm(chains*lanes), left)
+	ADDQ(Imm(uint64(together)), left)
 	JZ(LabelRef("done"))
 	Label("vector")
-	compare(0)
+	for i := range 4 * lanes / s.bytes {
+		compare(i)
+	}
 	nextLanes(x, left)
 	Label("done")
 	for i := 1; i < chains; i++ {
@@ -58,19 +61,33 @@ func extent(s set) {
 func quantizeBytes(s set) {
 	TEXT("quantizeBytes"+s.name, NOSPLIT, "func(x *float32, out *uint8, count int, factor, zero float32)")
 	x, out, left := RSI, RDI, RCX
-	factor, zero, nothing, number := s.registers[0], s.registers[1], s.registers[2], s.registers[3]
+	factor, zero, one, two := s.registers[0], s.registers[1], s.registers[2], s.registers[3]
 	Load(Param("x"), x)
 	Load(Param("out"), out)
 	Load(Param("count"), left)
 	broadcast("factor", factor)
 	broadcast("zero", zero)
-	clear0(s, nothing)
+	read := func(v VecPhysical, offset int) {
+		VMOVUPS(Mem{Base: x, Disp: offset}, v)
+		VFMADD132PS(factor, zero, v)
+		VCVTPS2DQ(v, v)
+	}
+	if s.bytes == 64 {
+		clear0(s, two)
+	}
 	Label("vector")
-	VMOVUPS(Mem{Base: x}, number)
-	VFMADD132PS(factor, zero, number)
-	VCVTPS2DQ(number, number)
-	VPMAXSD(nothing, number, number)
-	VPMOVUSDB(number, Mem{Base: out})
+	read(one, 0)
+	if s.bytes == 64 {
+		VPMAXSD(two, one, one)
+		VPMOVUSDB(one, Mem{Base: out})
+	} else {
+		read(two, s.bytes)
+		VPACKSSDW(two, one, one)
+		VPERMQ(Imm(0b11011000), one, one)
+		VEXTRACTI128(Imm(1), one, two.AsX())
+		VPACKUSWB(two.AsX(), one.AsX(), one.AsX())
+		VMOVDQU(one.AsX(), Mem{Base: out})
+	}
 	ADDQ(Imm(lanes), out)
 	nextLanes(x, left)
 	VZEROUPPER()
@@ -94,11 +111,11 @@ func tileBytes(s set, vectors, rows int) {
 	for j := range vectors {
 		VPMULLD(Mem{Base: terms, Disp: j * s.bytes}, t.number, t.at(0, j))
 		for i := 1; i < rows; i++ {
-			VMOVDQA32(t.at(0, j), t.at(i, j))
+			VMOVAPS(t.at(0, j), t.at(i, j))
 		}
 	}
 	Load(Param("k"), terms)
-	t.addProducts(4, dotBytes)
+	t.addProducts(4, s.dotBytes)
 	Load(Param("steps"), terms)
 	broadcast("factor", t.number)
 	for j, v := range t.row {
@@ -110,10 +127,15 @@ func tileBytes(s set, vectors, rows int) {
 	})
 }
 
-// dotBytes adds to each number of sum four products of bytes, those of b being positive
-// (VPDPBUSD, which the generator does not know).
-func dotBytes(a, b, sum VecPhysical) {
-	Instruction(&ir.Instruction{
-		Opcode: "VPDPBUSD", Operands: []Op{a, b, sum}, Inputs: []Op{a, b, sum}, Outputs: []Op{sum}, ISA: []string{"AVX512VNNI"},
-	})
+// dotBytes adds to each number of sum four products of bytes, those of number being positive
+// (VPDPBUSD, which the generator knows not at all, and the assembler for AVX-512 alone).
+func (s set) dotBytes(row, number, sum VecPhysical) {
+	if s.bytes == 64 {
+		Instruction(&ir.Instruction{
+			Opcode: "VPDPBUSD", Operands: []Op{row, number, sum}, Inputs: []Op{row, number, sum}, Outputs: []Op{sum}, ISA: []string{"AVX512VNNI"},
+		})
+		return
+	}
+	a, b, c := byte(row.PhysicalIndex()), byte(number.PhysicalIndex()), byte(sum.PhysicalIndex())
+	code(0xc4, (^c>>3&1)<<7|1<<6|(^a>>3&1)<<5|2, (^b&15)<<3|5, 0x50, 0xc0|c&7<<3|a&7)
 }

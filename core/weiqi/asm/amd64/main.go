@@ -57,8 +57,11 @@ func main() {
 			gather(s, width)
 		}
 	}
-	extent(avx512)
-	quantizeBytes(avx512)
+	for _, s := range []set{avx2, avx512} {
+		extent(s)
+		quantizeBytes(s)
+	}
+	multiplyBytes(avx2, 16, 6)
 	multiplyBytes(avx512, 16, 14)
 	multiplyBytes(avx512, 32, 14)
 	multiplyBytes(avx512, 48, 9)
