@@ -41,22 +41,14 @@ func (k *bytesKernel) pack(rows, columns int, values []float32, memory []int8) *
 		m.steps[i%columns] = max(m.steps[i%columns], float32(math.Abs(float64(x)))/127)
 	}
 	m.values = memory[:0]
-	for left := 0; left < columns; {
-		width := k.panel(columns - left).width
-		for row := 0; row < rows; row += 4 {
-			for o := left; o < left+width; o++ {
-				for i := row; i < row+4; i++ {
-					b := int8(0)
-					if m.steps[o] > 0 {
-						b = int8(roundEven(values[i*columns+o] / m.steps[o]))
-					}
-					m.values = append(m.values, b)
-					m.sums[o] += int32(b)
-				}
-			}
+	eachPacked(rows, columns, 4, func(n int) int { return k.panel(n).width }, func(row, column int) {
+		b := int8(0)
+		if step := m.steps[column]; step > 0 {
+			b = int8(roundEven(values[row*columns+column] / step))
 		}
-		left += width
-	}
+		m.values = append(m.values, b)
+		m.sums[column] += int32(b)
+	})
 	return m
 }
 
@@ -83,9 +75,8 @@ func (m *byteMatrix) multiply(ws *workspace, a, c []float32, count int) {
 	values := m.values
 	for left := 0; left < m.columns; {
 		p := m.panel(m.columns - left)
-		blocks := (count + p.rows - 1) / p.rows
 		p.multiply(&ws.bytes[0], &values[0], &c[left], &m.sums[left], &m.steps[left],
-			m.rows, m.columns, m.rows, count, (count+blocks-1)/blocks, int32(zero), step)
+			m.rows, m.columns, m.rows, count, blockOf(count, p.rows), int32(zero), step)
 		values, left = values[m.rows*p.width:], left+p.width
 	}
 }

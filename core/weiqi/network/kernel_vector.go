@@ -57,7 +57,7 @@ func (v *vector) exact() bool { return v.bytes == nil && v.words == nil && v.til
 func (v *vector) precise(w weights) convolution {
 	switch {
 	case w.side == 1:
-		return &pointwise{v, v.pack(w.in, w.out, w.values, aligned(w.in*w.out))}
+		return &pointwise{v, &floats{v, v.pack(w.in, w.out, w.values, aligned(w.in*w.out))}, w.out}
 	case w.out > margin:
 		return scalar{}.convolution(w)
 	}
@@ -118,7 +118,7 @@ func (v *vector) convolution(w weights) convolution {
 	case v.tiles != nil && (w.side == 3 || w.side == 1 && min(w.in, w.out) >= worthTiles):
 		return v.tiles(w)
 	case w.side == 1 && v.words != nil && min(w.in, w.out) >= worthTiles:
-		return &pointwiseWords{v, v.words.pack(w.in, w.out, w.values)}
+		return &pointwise{v, v.words.pack(w.in, w.out, w.values), w.out}
 	case w.side == 1:
 		return v.precise(w)
 	case max(w.in, w.out) > margin:
@@ -132,11 +132,15 @@ func (v *vector) convolution(w weights) convolution {
 // pointwise is a 1×1 convolution: a product of matrices.
 type pointwise struct {
 	*vector
-	matrix
+	multiplier
+
+	columns int
 }
 
-func (c *pointwise) multiply(_ *workspace, in, out []float32, count int) {
-	c.product(c.matrix, in, out, count)
+// multiplier multiplies rows by a matrix from the right.
+type multiplier interface {
+	// multiply sets c to the product of count rows of a, which lie without gaps.
+	multiply(ws *workspace, a, c []float32, count int)
 }
 
 func (c *pointwise) apply(ws *workspace, size int, in, out []float32, then after) {
@@ -145,6 +149,16 @@ func (c *pointwise) apply(ws *workspace, size int, in, out []float32, then after
 		out = out[:size*size*c.columns]
 		c.normalize(out, c.columns, out, then)
 	}
+}
+
+// floats is a matrix with what multiplies by it.
+type floats struct {
+	*vector
+	matrix
+}
+
+func (m *floats) multiply(_ *workspace, a, c []float32, count int) {
+	m.productOf(m.matrix, a, m.rows, c, m.columns, count)
 }
 
 // matrix is a matrix to multiply by from the right, in the order that the
@@ -185,20 +199,36 @@ func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 	return matrix{rows, columns, memory}
 }
 
-// product sets c = a·m for count rows, which lie without gaps.
-func (v *vector) product(m matrix, a, c []float32, count int) {
-	v.productOf(m, a, m.rows, c, m.columns, count)
+// eachPacked visits the numbers of a matrix as panels of short numbers have them: panel by panel,
+// of each so many rows beside each other in a column. width is that of the panel to begin so many
+// columns with.
+func eachPacked(rows, columns, beside int, width func(columns int) int, visit func(row, column int)) {
+	for left := 0; left < columns; {
+		end := left + width(columns-left)
+		for top := 0; top < rows; top += beside {
+			for column := left; column < end; column++ {
+				for row := top; row < top+beside; row++ {
+					visit(row, column)
+				}
+			}
+		}
+		left = end
+	}
 }
 
-// productOf is product where the rows of a lie lda numbers apart, those of c ldc.
+// blockOf divides rows into blocks alike of at most so many: short ones waste time.
+func blockOf(count, most int) int {
+	blocks := (count + most - 1) / most
+	return (count + blocks - 1) / blocks
+}
+
+// productOf sets c = a·m for count rows. Those of a lie lda numbers apart, those of c ldc.
 func (v *vector) productOf(m matrix, a []float32, lda int, c []float32, ldc, count int) {
 	_, _ = a[(count-1)*lda+m.rows-1], c[(count-1)*ldc+m.columns-1]
 	values := m.values
 	for left := 0; left < m.columns; {
 		p := v.panel(m.columns - left)
-		blocks := (count + p.rows - 1) / p.rows
-		block := (count + blocks - 1) / blocks // blocks alike: short ones waste time
-		p.multiply(&a[0], &values[0], &c[left], lda, ldc, m.rows, count, block)
+		p.multiply(&a[0], &values[0], &c[left], lda, ldc, m.rows, count, blockOf(count, p.rows))
 		values, left = values[m.rows*p.width:], left+p.width
 	}
 }

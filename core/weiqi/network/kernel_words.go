@@ -24,6 +24,8 @@ type wordsPanel struct {
 
 // wordMatrix is matrix for words.
 type wordMatrix struct {
+	*wordsKernel
+
 	rows, columns int
 	values        []int16 // panel by panel, of each [rows/2][width][2]
 	step          float32 // that a word more is worth
@@ -35,26 +37,18 @@ func levels(terms int) float32 {
 }
 
 // pack makes a matrix of values given row by row.
-func (k *wordsKernel) pack(rows, columns int, values []float32) wordMatrix {
+func (k *wordsKernel) pack(rows, columns int, values []float32) *wordMatrix {
 	highest := float32(0)
 	for _, x := range values {
 		highest = max(highest, x, -x)
 	}
-	m := wordMatrix{rows: rows, columns: columns, values: make([]int16, 0, rows*columns), step: highest / levels(rows)}
+	m := &wordMatrix{wordsKernel: k, rows: rows, columns: columns, values: make([]int16, 0, rows*columns), step: highest / levels(rows)}
 	if m.step == 0 {
 		m.step = 1
 	}
-	for left := 0; left < columns; {
-		width := k.panel(columns - left).width
-		for row := 0; row < rows; row += 2 {
-			for o := left; o < left+width; o++ {
-				for i := row; i < row+2; i++ {
-					m.values = append(m.values, int16(roundEven(values[i*columns+o]/m.step)))
-				}
-			}
-		}
-		left += width
-	}
+	eachPacked(rows, columns, 2, func(n int) int { return k.panel(n).width }, func(row, column int) {
+		m.values = append(m.values, int16(roundEven(values[row*columns+column]/m.step)))
+	})
 	return m
 }
 
@@ -63,43 +57,23 @@ func (k *wordsKernel) panel(columns int) *wordsPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-// product sets c = a·m for count rows, which lie without gaps.
-func (k *wordsKernel) product(ws *workspace, m wordMatrix, a, c []float32, count int) {
+func (m *wordMatrix) multiply(ws *workspace, a, c []float32, count int) {
 	if n := count * m.rows; len(ws.words) < n {
 		ws.words = make([]int16, n)
 	}
 	greatest := ws.borrow(lanes)
 	defer ws.giveBack(1)
-	k.greatest(&a[0], count*m.rows, &greatest[0])
+	m.greatest(&a[0], count*m.rows, &greatest[0])
 	most := levels(m.rows)
 	factor := most / greatest[0]
 	if !(greatest[0] > most/math.MaxFloat32) { // all is zero, or nearly
 		factor = 1
 	}
-	k.quantize(&a[0], &ws.words[0], count*m.rows, factor)
+	m.quantize(&a[0], &ws.words[0], count*m.rows, factor)
 	values := m.values
 	for left := 0; left < m.columns; {
-		p := k.panel(m.columns - left)
-		blocks := (count + p.rows - 1) / p.rows
-		p.multiply(&ws.words[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, (count+blocks-1)/blocks, m.step/factor)
+		p := m.panel(m.columns - left)
+		p.multiply(&ws.words[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, blockOf(count, p.rows), m.step/factor)
 		values, left = values[m.rows*p.width:], left+p.width
-	}
-}
-
-// pointwiseWords is a 1×1 convolution of words.
-type pointwiseWords struct {
-	*vector
-	wordMatrix
-}
-
-func (c *pointwiseWords) multiply(ws *workspace, in, out []float32, count int) {
-	c.words.product(ws, c.wordMatrix, in, out, count)
-}
-
-func (c *pointwiseWords) apply(ws *workspace, size int, in, out []float32, then after) {
-	c.multiply(ws, in, out, size*size)
-	if !then.nothing() {
-		out = out[:size*size*c.columns]
-		c.normalize(out, c.columns, out, then)
 	}
 }

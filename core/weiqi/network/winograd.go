@@ -54,12 +54,6 @@ func (t *tiling) kernel(i int) [3]float64 {
 	return [3]float64{1 / divisor, p / divisor, p * p / divisor}
 }
 
-// multiplier multiplies rows by a matrix from the right.
-type multiplier interface {
-	// multiply sets c to the product of count rows of a, which lie without gaps.
-	multiply(ws *workspace, a, c []float32, count int)
-}
-
 // tilingOf is the index of the tiling with the fewest multiplications. Bytes are too short for the
 // larger tiles.
 func (v *vector) tilingOf(size int) (best int) {
@@ -100,11 +94,11 @@ func (v *vector) packing(rows, columns, count int) func(values []float32) multip
 		all := make([]int8, count*block)
 		return func(values []float32) multiplier { return v.bytes.pack(rows, columns, values, all[next():]) }
 	case v.words != nil:
-		return func(values []float32) multiplier { return &pointwiseWords{v, v.words.pack(rows, columns, values)} }
+		return func(values []float32) multiplier { return v.words.pack(rows, columns, values) }
 	}
 	all := aligned(count * block)
 	return func(values []float32) multiplier {
-		return &pointwise{v, v.pack(rows, columns, values, all[next():][:block])}
+		return &floats{v, v.pack(rows, columns, values, all[next():][:block])}
 	}
 }
 
