@@ -142,7 +142,8 @@ func (a *App) endOnSignal() {
 	c := make(chan os.Signal, 1)
 	signal.Notify(c, os.Interrupt, syscall.SIGTERM)
 	<-c
-	idle.Wake() // so that the loop sees the toolkit's own handler at once
+	a.dispatch(func() { a.stopServing() }) // a program that begins now is to have a window of its own
+	idle.Wake()                            // so that the loop sees the toolkit's own handler at once
 	time.Sleep(signalTime)
 	a.end("the window did not close in time after a signal")
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // handedOver tells whether a program that already uses the folder has taken the files and
-// come forward; then this one has nothing to do.
+// come forward; then this one has nothing to do. Else this one has the folder, if another did not keep it.
 func handedOver(dir string, files []string) bool {
 	if inBrowser {
 		return false
@@ -20,7 +20,7 @@ func handedOver(dir string, files []string) bool {
 			return false
 		}
 	}
-	return storage.HandOver(dir, absolute)
+	return storage.Enter(dir, absolute)
 }
 
 // serveOthers opens what programs started later on the same folder hand over, until the

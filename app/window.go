@@ -174,8 +174,8 @@ func (a *App) quit() {
 	a.leaveGame(func() {
 		a.rememberWindow()
 		a.shell.clear()
+		a.stopServing() // a program that begins now is to have a window of its own
 		a.onDisk(a.closeFiles, func(error) {
-			a.stopServing()
 			a.stopIdling()
 			a.window.SetCloseIntercept(nil)
 			a.window.Close()

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math/rand/v2"
 	"os"
@@ -172,6 +173,7 @@ func TestMain(m *testing.M) {
 	}
 	if dir := os.Getenv("PIONNIER_TEST_LOCK"); dir != "" {
 		fmt.Print(map[bool]string{true: "1", false: "0"}[Lock(dir)])
+		_, _ = io.Copy(io.Discard, os.Stdin) // holds it until the test closes this
 		os.Exit(0)
 	}
 	if dir := os.Getenv(settingsWriterEnv); dir != "" {

@@ -20,14 +20,38 @@ type handover struct {
 // handoverPatience is how long each side waits for the other.
 var handoverPatience = 2 * time.Second
 
+// endingPatience is how long a program that begins waits for one that holds the folder but
+// takes nothing. Longer than one needs to end after a signal.
+const endingPatience = 4 * time.Second
+
+// pause is between two looks at such a program; false: it was long enough.
+var pause = func(since time.Time) bool {
+	time.Sleep(50 * time.Millisecond)
+	return time.Since(since) < endingPatience
+}
+
 const (
 	handoverLimit  = 1 << 20 // bytes
 	handoverAnswer = "ok\n"
 )
 
-// HandOver gives files, by their absolute paths, to the program that uses a folder. It
-// returns false if none answers within two seconds: then this program is the one.
-func HandOver(dir string, files []string) bool {
+// Enter gives files, by their absolute paths, to the program that uses a folder, which comes
+// forward, and returns true. If there is none it marks the folder as Lock does. One that is
+// beginning or ending holds the folder but takes nothing: Enter waits for it, some seconds at most.
+func Enter(dir string, files []string) (handed bool) {
+	for began := time.Now(); ; {
+		if handOver(dir, files) {
+			return true
+		}
+		if Lock(dir) || !pause(began) {
+			return false
+		}
+	}
+}
+
+// handOver gives files to the program that uses a folder. It returns false if none answers
+// within two seconds.
+func handOver(dir string, files []string) bool {
 	c, secret, err := dialHandOver(dir)
 	if err != nil {
 		return false

@@ -2,8 +2,8 @@
 
 package storage
 
-// HandOver returns false: here no program listens for another.
-func HandOver(string, []string) bool { return false }
+// Enter returns false: here no program listens for another.
+func Enter(string, []string) bool { return false }
 
 // ServeHandOver does nothing here.
 func ServeHandOver(string, func(files []string)) (stop func(), err error) {
