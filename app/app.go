@@ -13,10 +13,11 @@
 // has positions judged by our engines, external.go by an external program, programs.go seats
 // those, network.go loads a network. learning.go has what is practised: puzzles
 // (problems.go), openings (openings.go), strength (strength.go). Files with a system in
-// their name, window*.go, hidden.go, instance.go and memory.go are about the machine.
+// their name, window*.go, display_glfw.go, hidden.go, instance.go and memory.go are about the machine.
 package app
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -89,7 +90,7 @@ type App struct {
 }
 
 // Run opens the window and returns when it is closed. It fails when the games' folder
-// cannot be used.
+// cannot be used, and where there is no display.
 func Run(f fyne.App, o Options) error {
 	if handedOver(gamesDir(f, o.data), o.files) {
 		return nil
@@ -101,6 +102,9 @@ func Run(f fyne.App, o Options) error {
 	collectLater()
 	useBrowserEngines()
 	a, err := newApp(f, o.data, idle.Do)
+	if display := openDisplay(); display != nil {
+		return errors.Join(display, err)
+	}
 	if err != nil {
 		failure(f, gamesDir(f, o.data), err).ShowAndRun()
 		return err
@@ -112,6 +116,10 @@ func Run(f fyne.App, o Options) error {
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
+		if !hasWindow(a.window) {
+			alert(text.T("app.nowindow"))
+			os.Exit(1)
+		}
 		if a.open(o.files) {
 			a.serveOthers()
 		}

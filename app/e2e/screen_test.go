@@ -28,9 +28,9 @@ type display struct {
 	size image.Point // of the program's window, in the upper left corner
 }
 
-// newDisplay starts an X server on a number that it chooses itself; it ends with
-// the test.
-func newDisplay(t testing.TB) *display {
+// newDisplay starts an X server on a number that it chooses itself, with options more; it ends
+// with the test.
+func newDisplay(t testing.TB, options ...string) *display {
 	t.Helper()
 	read, write, err := os.Pipe()
 	if err != nil {
@@ -39,7 +39,8 @@ func newDisplay(t testing.TB) *display {
 	defer read.Close()
 	// Without -noreset the server starts over when its last client leaves, and
 	// refuses who comes meanwhile: xdotool leaves before the program has come.
-	server := exec.Command("Xvfb", "-noreset", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
+	options = append(options, "-noreset", "-displayfd", "3", "-screen", "0", "1280x900x24", "-dpi", "96", "-nolisten", "tcp")
+	server := exec.Command("Xvfb", options...)
 	server.ExtraFiles = []*os.File{write}
 	if err := server.Start(); err != nil {
 		t.Fatalf("start Xvfb: %v", err)

@@ -3,8 +3,11 @@
 package e2e
 
 import (
+	"errors"
+	"os/exec"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestWindowIsWhereItWas moves the window, quits and starts anew.
@@ -24,4 +27,30 @@ func TestWindowIsWhereItWas(t *testing.T) {
 		return strings.Contains(where, "X=30\nY=20\n")
 	})
 	p.kill()
+}
+
+// Where no window can be opened the program says why and ends. The toolkit panics without a display
+// and waits for ever without OpenGL.
+func TestWhereNoWindowCanBeOpened(t *testing.T) {
+	for why, c := range map[string]struct {
+		display *display
+		says    string
+	}{
+		"no display": {&display{t: t, name: ":not-there"}, "pionnier: no window can be opened: PlatformUnavailable: X11: Failed to open display"},
+		"no OpenGL":  {newDisplay(t, "-extension", "GLX"), "does not offer OpenGL 2.1"},
+	} {
+		p := newUser(t).launch(c.display)
+		select {
+		case <-p.ended:
+		case <-time.After(patience):
+			t.Fatalf("%s: the program does not end", why)
+		}
+		said := p.errors.String()
+		if exit, ok := errors.AsType[*exec.ExitError](p.err); !ok || exit.ExitCode() != 1 {
+			t.Errorf("%s: the program ended with %v", why, p.err)
+		}
+		if !strings.Contains(said, c.says) || strings.Contains(said, "panic") {
+			t.Errorf("%s: said\n%s", why, said)
+		}
+	}
 }

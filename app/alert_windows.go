@@ -1,0 +1,21 @@
+package app
+
+import (
+	"fmt"
+	"os"
+
+	"golang.org/x/sys/windows"
+
+	"pionnier/app/text"
+)
+
+// alert says something without a window of the toolkit, in a box of the system: a program
+// that is started from a desktop has no terminal.
+func alert(words string) {
+	fmt.Fprintln(os.Stderr, "pionnier:", words)
+	message, err := windows.UTF16PtrFromString(words)
+	title, errTitle := windows.UTF16PtrFromString(text.T("app.name"))
+	if err == nil && errTitle == nil {
+		_, _ = windows.MessageBox(0, message, title, windows.MB_OK|windows.MB_ICONERROR)
+	}
+}
