@@ -67,14 +67,16 @@ func (s *Screen) showCards() {
 		return
 	}
 	s.cardsShown = list.String()
+	// The marked card tells more than before, or cards above it do: one that was read stays in sight.
+	follow := s.snap.At != s.cardsAt || s.cardMarked == nil || focus.IsWhole(s.cardMarked)
 	focus.Replace(s.cards, rows)
 	if scroll := s.scrolls[cardsTab]; scroll != nil {
 		scroll.Refresh()
-		if chosen != nil && s.snap.At != s.cardsAt { // it tells more now than before
+		if chosen != nil && follow {
 			focus.Whole(chosen)
 		}
 	}
-	s.cardsAt = s.snap.At
+	s.cardsAt, s.cardMarked = s.snap.At, chosen
 }
 
 // decisionRow tells how the game was decided, and leads to the move that did it; -1: none alone.

@@ -148,8 +148,9 @@ type Screen struct {
 	back                        *widgets.Button
 	opening                     *widget.Label
 	explorer                    *explorer
-	cardsShown                  string // what the list of cards says, to tell whether it must be made anew
-	cardsAt                     int    // the ply that it was made at
+	cardsShown                  string            // what the list of cards says, to tell whether it must be made anew
+	cardsAt                     int               // the ply that it was made at
+	cardMarked                  fyne.CanvasObject // the card of the move on the board; nil: none
 }
 
 // New makes the screen at the end of the game. A finished game is judged at

@@ -15,6 +15,7 @@ import (
 	"pionnier/core/review"
 	"pionnier/core/study"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 const moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c6 f7"
@@ -131,6 +132,32 @@ func TestCardsAreShort(t *testing.T) {
 		r.press(fyne.KeyEnd)
 		if again := r.cards.MinSize().Height; again != short {
 			t.Errorf("the card is %v high, before it was %v", again, short)
+		}
+	})
+}
+
+// TestTheMarkedCardStaysInSight: when cards come above the marked one, as the second look brings
+// them, it stays in sight whole; where somebody has scrolled away, nothing moves.
+func TestTheMarkedCardStaysInSight(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		r := open(t, fyne.NewSize(1000, 420), erring(t), true)
+		r.thread.Later(1e9)
+		r.goToPly(5)
+		scroll, another := r.scrolls[cardsTab], func(index int) {
+			cards := &r.snap.Report.Cards.Black
+			card := (*cards)[len(*cards)-1]
+			card.Index, card.Number = index, index+1
+			*cards = append([]review.Card{card}, *cards...)
+			r.showCards()
+		}
+		another(0)
+		another(2)
+		if scroll.Offset.Y == 0 || !focus.IsWhole(r.cardMarked) {
+			t.Errorf("scrolled by %v, the marked card is not whole", scroll.Offset.Y)
+		}
+		scroll.ScrollToTop()
+		if another(6); scroll.Offset.Y != 0 {
+			t.Errorf("scrolled by %v away from what was read", scroll.Offset.Y)
 		}
 	})
 }

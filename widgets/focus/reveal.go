@@ -81,8 +81,19 @@ func Top(o fyne.CanvasObject) {
 // Whole scrolls as little as brings all of an object into sight, or its beginning where it has no room.
 func Whole(o fyne.CanvasObject) {
 	if s, y := around(o); s != nil {
-		scrollTo(s, min(y, max(s.Offset.Y, y+o.Size().Height-s.Size().Height)))
+		scrollTo(s, wholeAt(s, y, o))
 	}
+}
+
+// IsWhole tells whether an object is in sight as Whole would bring it there.
+func IsWhole(o fyne.CanvasObject) bool {
+	s, y := around(o)
+	return s != nil && wholeAt(s, y, o) == s.Offset.Y
+}
+
+// wholeAt is how far to scroll for an object that begins at y of the content.
+func wholeAt(s *container.Scroll, y float32, o fyne.CanvasObject) float32 {
+	return min(y, max(s.Offset.Y, y+o.Size().Height-s.Size().Height))
 }
 
 // scrollTo scrolls to a distance from the top of the content, or to the nearest there is.

@@ -69,6 +69,12 @@ func TestAllOfItIsInSight(t *testing.T) {
 		if focus.Whole(rows[tt.row]); scroll.Offset.Y != tt.want {
 			t.Errorf("row %d: scrolled by %v, want %v", tt.row, scroll.Offset.Y, tt.want)
 		}
+		for i, o := range rows { // of 250 in sight, each row of 100 that fits, and the one of 300 from its top on
+			y, far := o.Position().Y, scroll.Offset.Y
+			if whole := y >= far && y+o.Size().Height <= far+250 || o.Size().Height > 250 && y == far; focus.IsWhole(o) != whole {
+				t.Errorf("scrolled by %v: row %d is whole in sight: %v", far, i, !whole)
+			}
+		}
 	}
 	for row, want := range []float32{0, 100, 200, 300, 450} { // to the top, or as far as there is something
 		if focus.Top(rows[row]); scroll.Offset.Y != want {
