@@ -72,6 +72,7 @@ type Screen struct {
 	item    Item
 	done    bool // nothing more is to be asked
 	problem *puzzle.Problem
+	view    puzzle.View // in which it is shown
 	try     *puzzle.Attempt
 	began   time.Time
 	told    bool // that the attempt is over
@@ -145,11 +146,8 @@ func (s *Screen) ask() {
 		s.show()
 		return
 	}
-	var view puzzle.View
-	if !item.Opening {
-		view = s.deps.View()
-	}
-	shown, err := item.Problem.Show(view, puzzle.Start(item.Game.Start))
+	s.view = s.viewOf(item)
+	shown, err := item.Problem.Show(s.view, puzzle.Start(item.Game.Start))
 	if err != nil { // it cannot be turned; it can be asked as it is
 		shown = item.Problem
 	}
@@ -164,6 +162,18 @@ func (s *Screen) ask() {
 	if had {
 		s.takeFocus(s.board)
 	}
+}
+
+// viewOf chooses how a problem is shown. One that was skipped comes back as it was, where it is the only one left.
+func (s *Screen) viewOf(item Item) puzzle.View {
+	skipped := s.problem != nil && s.problem.ID == item.Problem.ID && s.state != solved && s.state != shown
+	switch {
+	case item.Opening:
+		return puzzle.View{}
+	case skipped:
+		return s.view
+	}
+	return s.deps.View()
 }
 
 // attempt answers with a move.

@@ -109,6 +109,24 @@ func (p *rig) wants(t *testing.T, what string, parts ...string) {
 	}
 }
 
+// A problem that is skipped and comes again, since no other is left, is shown as it was; one that was solved is turned.
+func TestASkippedProblemComesBackAsItWas(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		p := start(t, live, live, live)
+		views := core.Views
+		p.deps.View = func() core.View { views = views[1:]; return views[0] }
+		first := p.view
+		if p.ask(); p.view != first {
+			t.Errorf("skipped, it comes back as %v, was %v", p.view, first)
+		}
+		p.tap(2, 0)
+		p.tap(3, 0)
+		if p.ask(); p.view == first {
+			t.Error("solved, it comes back as it was")
+		}
+	})
+}
+
 // What is said of a move is brought into sight where letters are large, and then the next
 // problem is read from its beginning.
 func TestVerdictsAreSeen(t *testing.T) {
