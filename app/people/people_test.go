@@ -50,8 +50,11 @@ func source(shown *int) Source {
 // words are the texts in sight.
 func words(o fyne.CanvasObject) (list []string) {
 	for _, o := range widgetstest.InSight(o) {
-		if l, ok := o.(*widget.Label); ok {
-			list = append(list, l.Text)
+		switch o := o.(type) {
+		case *widget.Label:
+			list = append(list, o.Text)
+		case *widgets.Title:
+			list = append(list, o.Text)
 		}
 	}
 	return list
@@ -156,5 +159,30 @@ func TestThePageTellsAll(t *testing.T) {
 	none := NewPage(source(nil), "go", "Ada", func() {})
 	if all := words(none.Content()); !slices.Contains(all, text.T("people.nogames", "Name", "Ada")) {
 		t.Errorf("of nobody the page says %q", all)
+	}
+}
+
+// On a phone nothing of a page is cut or written over another, in the largest letters either: a name or
+// a year that has no room beside its numbers stands above them.
+func TestThePageOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range text.Languages {
+		text.Use(language)
+		for _, size := range []float32{1, 2} {
+			for _, width := range []float32{320, 360, 412, 800} {
+				test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: size})
+				s := source(nil)
+				s.Portray = func(_ string, _ Known, name string, then func(library.Portrait)) {
+					then(library.Portrait{Openings: []library.Opening{{Name: "Greenberg (Dawg)", Games: 1278, Results: library.Results{Won: 1}}}})
+				}
+				p := NewPage(s, "othello", "Ada", func() {})
+				window := fyne.NewSize(width, 3000)
+				test.NewTempWindow(t, p.Content()).Resize(window)
+				widgetstest.Settle(p.Content())
+				for _, fault := range widgetstest.Unreadable(p.Content(), window) {
+					t.Errorf("%s, letters × %v, %v wide: %s", language, size, width, fault)
+				}
+			}
+		}
 	}
 }
