@@ -88,6 +88,7 @@ type Screen struct {
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
+	page       *widgets.Page // the statistics, while they are shown
 	tab        *widgets.Button
 	// the other buttons of the head
 	collections, imports *widgets.Button
@@ -135,8 +136,12 @@ func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen} }
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key moves the selection, opens and deletes.
+// Key moves the selection, opens and deletes. The statistics are a page that is read: keys scroll it,
+// and none means a game that is out of sight.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if s.statistics {
+		return s.page.Key(ev)
+	}
 	switch ev.Name {
 	case fyne.KeyDown:
 		s.move(1)
@@ -184,7 +189,8 @@ func (s *Screen) show() {
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:
-		s.body.Objects = []fyne.CanvasObject{s.statisticsView()}
+		s.page = s.statisticsView()
+		s.body.Objects = []fyne.CanvasObject{s.page}
 	case s.games.Len() == 0:
 		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty))}
 	}
@@ -311,10 +317,10 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	return high
 }
 
-// Record loads the chosen game; nil if none is.
+// Record loads the chosen game; nil if none is, or it is out of sight.
 func (s *Screen) Record() func() (*record.Record, error) {
 	id := s.chosen
-	if id == "" {
+	if id == "" || s.statistics {
 		return nil
 	}
 	return func() (*record.Record, error) { return s.deps.Library.Load(id) }

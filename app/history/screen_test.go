@@ -12,7 +12,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
@@ -312,6 +314,36 @@ func TestStatistics(t *testing.T) {
 	r.tap("Games")
 	if r.games.Len() != 6 {
 		t.Errorf("%d games", r.games.Len())
+	}
+}
+
+// Under the statistics keys scroll them: none opens, deletes or copies the game that was chosen, which is out
+// of sight.
+func TestKeysUnderTheStatistics(t *testing.T) {
+	var many []played
+	for _, level := range catalog.Games()[0].Ladder {
+		many = append(many, played{catalog.Games()[0].ID, ada, record.Player{Name: "Pionnier", Level: level.ID}, resigned})
+	}
+	r := open(t, many...)
+	r.window.Resize(fyne.NewSize(360, 400))
+	r.press(fyne.KeyDown)
+	if r.Record() == nil {
+		t.Fatal("no game is chosen")
+	}
+	r.toggleStatistics()
+	r.press(fyne.KeyReturn, fyne.KeyDelete)
+	if got := r.library.List(); len(got) != len(many) || len(r.asked) > 0 {
+		t.Errorf("%d games of %d are left, and %q was asked", len(got), len(many), r.asked)
+	}
+	if r.Record() != nil {
+		t.Error("a game out of sight would be copied")
+	}
+	if r.press(fyne.KeyPageDown); r.page.Offset() == 0 {
+		t.Error("PageDown does not scroll the statistics")
+	}
+	r.toggleStatistics()
+	if r.press(fyne.KeyReturn); len(r.asked) != 1 {
+		t.Errorf("in the list %q was asked", r.asked)
 	}
 }
 
