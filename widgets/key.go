@@ -81,10 +81,17 @@ func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
 // MinSize has room for a thumb on a touch screen.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
+// Tapped presses the button, which may do something else then than its tip says.
+func (b *Button) Tapped(ev *fyne.PointEvent) {
+	hideTip(b)
+	b.Button.Tapped(ev)
+}
+
 // TypedKey presses the button or hands the key on.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		if !b.Disabled() && b.OnTapped != nil {
+			hideTip(b)
 			b.OnTapped() // Tapped would take the focus away
 		}
 		return
