@@ -124,6 +124,8 @@ type Select struct {
 	focused bool
 	// Opens, if it is not nil, is called before the list is shown or stepped through.
 	Opens func()
+	// Leads tells that an option leads to another place: no arrow steps through them unseen.
+	Leads bool
 }
 
 // MinSize has room for every option, and for a thumb on a touch screen.
@@ -185,11 +187,14 @@ func (s *Select) opens() {
 // TypedKey opens the list, steps through it, or hands the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
 		s.opens()
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+	case fyne.KeyLeft, fyne.KeyRight:
 		s.opens()
+		if s.Leads {
+			ev = &fyne.KeyEvent{Name: fyne.KeySpace}
+		}
 		s.Select.TypedKey(ev)
 	default:
 		focus.PassKey(s, ev)
