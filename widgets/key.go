@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -224,35 +223,14 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 
 // CreateRenderer is part of fyne.Widget.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
-	return &middleLine{e.Entry.CreateRenderer(), &e.Entry}
+	return newFieldRenderer(e.Entry.CreateRenderer(), &e.Entry, e)
 }
 
-// middleLine is the renderer of a text field of Fyne's, with a single line in the middle
-// of a field that is higher than it, where Fyne puts it at the top.
-type middleLine struct {
-	fyne.WidgetRenderer
-	entry *widget.Entry
-}
+// TouchDown does nothing: the finger may scroll.
+func (e *Entry) TouchDown(*mobile.TouchEvent) {}
 
-// Layout is part of fyne.WidgetRenderer.
-func (r *middleLine) Layout(size fyne.Size) {
-	r.WidgetRenderer.Layout(size)
-	down := (size.Height - r.MinSize().Height) / 2
-	if r.entry.MultiLine || down <= 0 {
-		return
-	}
-	for _, o := range r.Objects() {
-		if _, frame := o.(*canvas.Rectangle); !frame && o != r.entry.ActionItem {
-			o.Move(o.Position().AddXY(0, down))
-		}
-	}
-}
-
-// Refresh is part of fyne.WidgetRenderer.
-func (r *middleLine) Refresh() {
-	r.WidgetRenderer.Refresh()
-	r.Layout(r.entry.Size())
-}
+// TouchUp puts the cursor where the finger was, if it did not scroll.
+func (e *Entry) TouchUp(ev *mobile.TouchEvent) { e.Entry.TouchDown(ev) }
 
 // FocusGained shows the cursor.
 func (e *Entry) FocusGained() { e.Entry.FocusGained(); focus.Gained(e) }
