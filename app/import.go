@@ -178,8 +178,12 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 		})))
 	}
 	buttons = append(buttons, widgets.NewButton(text.T("common.cancel"), nil, closing(then)))
+	words := "files.import.many"
+	if errors.Is(refused, record.ErrTooLarge) {
+		words = "files.import.first" // the reader stopped
+	}
 	m = widgets.ShowModal(a.window.Canvas(), text.T("files.import.title"),
-		widgets.Paragraph(text.T("files.import.many", "Number", text.Number(len(games)))), buttons...)
+		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
 // importSources makes a collection of files, named after the first.
