@@ -67,6 +67,16 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 	}
 }
 
+// An archive that is not there makes no collection without games.
+func TestAnArchiveThatIsNotThere(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.openFiles(func() {}, filepath.Join(t.TempDir(), "games.zip"))
+		p.settle()
+		p.sees("That did not work", "games.zip: There is no such file.")
+	})
+}
+
 func TestTheTitleMomentDoesNotTakeMessagesWithIt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *storage.Settings) { s.TitleMoment = true }, file(t, "bad.sgf", "hello"))

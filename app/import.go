@@ -75,13 +75,13 @@ func (a *App) importChosen(chosen []chosenFile) {
 }
 
 // isCollection tells whether a file is a folder or an archive, whose games make a
-// collection.
+// collection. What is not there is neither: as a file it is told of by its name.
 func isCollection(uri fyne.URI) bool {
-	if files.IsArchive(uri.Name()) {
-		return true
+	if uri.Scheme() != "file" {
+		return files.IsArchive(uri.Name())
 	}
 	info, err := os.Stat(uri.Path())
-	return uri.Scheme() == "file" && err == nil && info.IsDir()
+	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
 // importData takes the games of a file that was read already, or of the clipboard.
