@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -314,6 +315,28 @@ func TestStatistics(t *testing.T) {
 	r.tap("Games")
 	if r.games.Len() != 6 {
 		t.Errorf("%d games", r.games.Len())
+	}
+}
+
+// In the largest letters on a narrow phone the title is whole, above the buttons, and no list of filters
+// reaches out of sight, however long a name in it is.
+func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
+	defer text.Use("en")
+	long := record.Player{Name: strings.Repeat("Long name ", 12)}
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, append(some, played{"othello", ada, long, resigned}, played{"othello", ada, long, resigned})...)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		r = show(t, r.library)
+		window := fyne.NewSize(300, 900)
+		r.window.Resize(window)
+		widgetstest.Settle(r.root)
+		for _, fault := range widgetstest.Unreadable(r.head, window) {
+			t.Errorf("%s: %s", lang, fault)
+		}
+		if wide := r.narrowing.Size().Width; wide > r.sideways.Size().Width {
+			t.Errorf("%s: the filters are %v wide in %v", lang, wide, r.sideways.Size().Width)
+		}
 	}
 }
 
