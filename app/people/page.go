@@ -120,7 +120,9 @@ func (p *Page) resultRows() []fyne.CanvasObject {
 }
 
 func resultRow(words string, black, drawn, white int) fyne.CanvasObject {
-	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, widgets.NewResults(black, drawn, white, words)))
+	bar := widgets.NewResults(black, drawn, white, words)
+	bar.Percent = text.Percent
+	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, bar))
 }
 
 func resultWords(r library.Results) string {
@@ -145,7 +147,7 @@ func share(r library.Results) string {
 	if known == 0 {
 		return "–"
 	}
-	return text.T("chance", "Percent", int(math.Round(100*(float64(r.Won)+float64(r.Drawn)/2)/float64(known))))
+	return text.Percent(int(math.Round(100 * (float64(r.Won) + float64(r.Drawn)/2) / float64(known))))
 }
 
 // yearRows are a table of the years, the last first.

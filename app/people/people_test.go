@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -183,6 +184,25 @@ func TestThePageOnAPhone(t *testing.T) {
 					t.Errorf("%s, letters × %v, %v wide: %s", language, size, width, fault)
 				}
 			}
+		}
+	}
+}
+
+// The shares in the bars are written as the language writes percents, as those in the table below.
+func TestSharesAreWrittenInTheLanguage(t *testing.T) {
+	defer text.Use("en")
+	for language, want := range map[string]string{"en": "100 %", "ja": "100%", "zh": "100%", "ko": "100%"} {
+		text.Use(language)
+		p := NewPage(source(nil), "othello", "Ada", func() {})
+		inWindow(t, p.Content())
+		var shares []string
+		for _, o := range widgetstest.InSight(p.Content()) {
+			if words, ok := o.(*canvas.Text); ok && strings.Contains(words.Text, "100") && strings.HasSuffix(words.Text, "%") {
+				shares = append(shares, words.Text)
+			}
+		}
+		if len(shares) < 3 || slices.ContainsFunc(shares, func(s string) bool { return s != want }) {
+			t.Errorf("%s: %q, want %q", language, shares, want)
 		}
 	}
 }
