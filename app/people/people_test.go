@@ -120,6 +120,22 @@ func TestTheListIsWalkedByKeys(t *testing.T) {
 	l.Leave()
 }
 
+// End goes to the last player.
+func TestTheListIsWalkedToItsEnd(t *testing.T) {
+	test.NewTempApp(t)
+	opened := ""
+	l := NewList(source(nil), &Place{}, func(_, name string) { opened = name }, func() {})
+	inWindow(t, l.Content())
+	if !l.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) {
+		t.Fatal("End means nothing")
+	}
+	focused := fyne.CurrentApp().Driver().CanvasForObject(l.Content()).Focused()
+	if focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); opened != "Bob" {
+		t.Errorf("opened %q", opened)
+	}
+	l.Leave()
+}
+
 // Keys go on at the player who was opened last.
 func TestTheListIsWalkedOn(t *testing.T) {
 	test.NewTempApp(t)
