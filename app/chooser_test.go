@@ -77,10 +77,10 @@ func TestAFileIsChosen(t *testing.T) {
 			t.Fatal(err)
 		}
 		p.tap("club")
-		p.sees(dir, "club: That file is no longer there.")
+		p.sees(dir, "club: There is no such file.")
 		p.tap("Up")
 		p.sees(filepath.Dir(dir))
-		p.misses("club: That file is no longer there.")
+		p.misses("club: There is no such file.")
 		for range 4 { // wherever the focus is, Escape closes it
 			p.window.Canvas().FocusNext()
 		}

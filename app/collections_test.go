@@ -443,3 +443,27 @@ func TestManyPastedGames(t *testing.T) {
 		})
 	}
 }
+
+// Of a file that is too large to be read whole it is said that there are more games than were read.
+func TestTheFirstGamesOfALargeFile(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		var pasted strings.Builder
+		for range 51 {
+			pasted.WriteString("(;GM[2];B[f5];W[d6])")
+		}
+		pasted.WriteString("(;GM[2]")
+		for a := range 26 {
+			for b := range 26 {
+				fmt.Fprintf(&pasted, "%c%c[]", 'A'+a, 'A'+b) // more than a reader takes
+			}
+		}
+		pasted.WriteString(")" + "(;GM[2];B[f5])")
+		p.fyne.Clipboard().SetContent(pasted.String())
+		p.paste()
+		p.settle()
+		if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "the first 51 of more games") }) {
+			t.Errorf("said: %q", p.words())
+		}
+	})
+}

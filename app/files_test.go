@@ -39,14 +39,19 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := begun(t, persons("othello"))
 				p.click("f5")
+				gone := ""
 				if path == "missing" {
 					path = filepath.Join(t.TempDir(), "bad.sgf")
+					gone = path
 				} else {
 					path = file(t, "bad.sgf", path)
 				}
 				p.openFiles(func() {}, path)
 				p.settle()
 				p.sees("That did not work")
+				if path == gone && !slices.Contains(p.words(), "bad.sgf: There is no such file.") {
+					t.Errorf("of a file that is not there is said: %q", p.words())
+				}
 				if named := func(word string) bool { return strings.HasPrefix(word, "bad.sgf: ") }; !slices.ContainsFunc(p.words(), named) {
 					t.Errorf("nothing that is said names the file: %q", p.words())
 				}
@@ -60,6 +65,16 @@ func TestBadFilesAreToldAndChangeNothing(t *testing.T) {
 			})
 		})
 	}
+}
+
+// An archive that is not there makes no collection without games.
+func TestAnArchiveThatIsNotThere(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := start(t, t.TempDir(), nil)
+		p.openFiles(func() {}, filepath.Join(t.TempDir(), "games.zip"))
+		p.settle()
+		p.sees("That did not work", "games.zip: There is no such file.")
+	})
 }
 
 func TestTheTitleMomentDoesNotTakeMessagesWithIt(t *testing.T) {

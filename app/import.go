@@ -75,13 +75,13 @@ func (a *App) importChosen(chosen []chosenFile) {
 }
 
 // isCollection tells whether a file is a folder or an archive, whose games make a
-// collection.
+// collection. What is not there is neither: as a file it is told of by its name.
 func isCollection(uri fyne.URI) bool {
-	if files.IsArchive(uri.Name()) {
-		return true
+	if uri.Scheme() != "file" {
+		return files.IsArchive(uri.Name())
 	}
 	info, err := os.Stat(uri.Path())
-	return uri.Scheme() == "file" && err == nil && info.IsDir()
+	return err == nil && (info.IsDir() || files.IsArchive(uri.Name()))
 }
 
 // importData takes the games of a file that was read already, or of the clipboard.
@@ -178,8 +178,12 @@ func (a *App) askWhereTo(games []*record.Record, refused error, sources []source
 		})))
 	}
 	buttons = append(buttons, widgets.NewButton(text.T("common.cancel"), nil, closing(then)))
+	words := "files.import.many"
+	if errors.Is(refused, record.ErrTooLarge) {
+		words = "files.import.first" // the reader stopped
+	}
 	m = widgets.ShowModal(a.window.Canvas(), text.T("files.import.title"),
-		widgets.Paragraph(text.T("files.import.many", "Number", text.Number(len(games)))), buttons...)
+		widgets.Paragraph(text.T(words, "Number", text.Number(len(games)))), buttons...)
 }
 
 // importSources makes a collection of files, named after the first.

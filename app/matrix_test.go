@@ -3,6 +3,7 @@ package app
 import (
 	"flag"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -71,6 +72,20 @@ var views = []view{
 	{"games, one chosen", func(p *rig) { p.chosen() }},
 	{"statistics", func(p *rig) { p.games(); p.tapKey("history.statistics") }},
 	{"collections", func(p *rig) { p.showCollections() }},
+	{"players", func(p *rig) { p.showPlayers() }},
+	{"a player", func(p *rig) { p.showPlayer("go", "Shusaku") }},
+	{"a collection", func(p *rig) {
+		p.collect("Tournaments", openingOf(p.t, "f5 d6"))
+		p.showCollections()
+		p.settle()
+		for _, o := range p.inSight() {
+			if row, ok := o.(*widgets.Tile); ok && strings.HasPrefix(row.Label, "Tournaments") {
+				row.Tapped(nil)
+				return
+			}
+		}
+		p.t.Error("the collection is not listed")
+	}},
 	{"rename", func(p *rig) { p.chosen(); p.tool("history.rename") }},
 	{"picture", func(p *rig) { p.chosen(); p.tool("history.picture") }},
 	{"deleted", func(p *rig) { p.chosen(); p.tool("history.delete"); p.tapKey("history.undo") }},

@@ -85,7 +85,7 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 			"a text":    {strings.NewReader("Dear diary, today I played Go."), "This is not a KataGo network"},
 			"cut short": {bytes.NewReader(first[:len(first)/2]), "ends too early"},
 			"too new":   {strings.NewReader("future\n99\n"), "not supported"},
-			"gone":      {iotest.ErrReader(os.ErrNotExist), "no longer there"},
+			"gone":      {iotest.ErrReader(os.ErrNotExist), "no such file"},
 		} {
 			p.choose(name+".bin", c.r)
 			if !p.saw(name+".bin is not used.", c.why) {
@@ -140,7 +140,7 @@ func TestLostNetworkIsTold(t *testing.T) {
 		data []byte
 		why  string
 	}{
-		"gone":    {nil, "That file is no longer there."},
+		"gone":    {nil, "There is no such file."},
 		"damaged": {[]byte("no weights"), "damaged"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -41,6 +41,11 @@ func NewNumber(min, max, step, value float64, comma bool, changed func(float64))
 	return n
 }
 
+// CreateRenderer is part of fyne.Widget.
+func (n *Number) CreateRenderer() fyne.WidgetRenderer {
+	return newFieldRenderer(n.Entry.Entry.CreateRenderer(), &n.Entry.Entry, n)
+}
+
 // Value returns the last good number.
 func (n *Number) Value() float64 { return n.value }
 
@@ -117,8 +122,14 @@ func (s *Suggest) MinSize() fyne.Size { return touchable(s.SelectEntry.MinSize()
 
 // CreateRenderer is part of fyne.Widget.
 func (s *Suggest) CreateRenderer() fyne.WidgetRenderer {
-	return &middleLine{s.SelectEntry.CreateRenderer(), &s.Entry}
+	return newFieldRenderer(s.SelectEntry.CreateRenderer(), &s.Entry, s)
 }
+
+// TouchDown does nothing: the finger may scroll.
+func (s *Suggest) TouchDown(*mobile.TouchEvent) {}
+
+// TouchUp puts the cursor where the finger was, if it did not scroll.
+func (s *Suggest) TouchUp(ev *mobile.TouchEvent) { s.Entry.TouchDown(ev) }
 
 // FocusGained shows the cursor.
 func (s *Suggest) FocusGained() { s.SelectEntry.FocusGained(); focus.Gained(s) }

@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -81,10 +80,17 @@ func (b *Button) FocusLost() { b.focused = false; b.Button.FocusLost() }
 // MinSize has room for a thumb on a touch screen.
 func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
+// Tapped presses the button, which may do something else then than its tip says.
+func (b *Button) Tapped(ev *fyne.PointEvent) {
+	hideTip(b)
+	b.Button.Tapped(ev)
+}
+
 // TypedKey presses the button or hands the key on.
 func (b *Button) TypedKey(ev *fyne.KeyEvent) {
 	if activates(ev) {
 		if !b.Disabled() && b.OnTapped != nil {
+			hideTip(b)
 			b.OnTapped() // Tapped would take the focus away
 		}
 		return
@@ -117,6 +123,8 @@ type Select struct {
 	focused bool
 	// Opens, if it is not nil, is called before the list is shown or stepped through.
 	Opens func()
+	// Leads tells that an option leads to another place: no arrow steps through them unseen.
+	Leads bool
 }
 
 // MinSize has room for every option, and for a thumb on a touch screen.
@@ -178,11 +186,14 @@ func (s *Select) opens() {
 // TypedKey opens the list, steps through it, or hands the key on.
 func (s *Select) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyUp, fyne.KeyDown:
 		s.opens()
 		s.Select.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
-	case fyne.KeySpace, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight:
+	case fyne.KeyLeft, fyne.KeyRight:
 		s.opens()
+		if s.Leads {
+			ev = &fyne.KeyEvent{Name: fyne.KeySpace}
+		}
 		s.Select.TypedKey(ev)
 	default:
 		focus.PassKey(s, ev)
@@ -212,35 +223,14 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 
 // CreateRenderer is part of fyne.Widget.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
-	return &middleLine{e.Entry.CreateRenderer(), &e.Entry}
+	return newFieldRenderer(e.Entry.CreateRenderer(), &e.Entry, e)
 }
 
-// middleLine is the renderer of a text field of Fyne's, with a single line in the middle
-// of a field that is higher than it, where Fyne puts it at the top.
-type middleLine struct {
-	fyne.WidgetRenderer
-	entry *widget.Entry
-}
+// TouchDown does nothing: the finger may scroll.
+func (e *Entry) TouchDown(*mobile.TouchEvent) {}
 
-// Layout is part of fyne.WidgetRenderer.
-func (r *middleLine) Layout(size fyne.Size) {
-	r.WidgetRenderer.Layout(size)
-	down := (size.Height - r.MinSize().Height) / 2
-	if r.entry.MultiLine || down <= 0 {
-		return
-	}
-	for _, o := range r.Objects() {
-		if _, frame := o.(*canvas.Rectangle); !frame && o != r.entry.ActionItem {
-			o.Move(o.Position().AddXY(0, down))
-		}
-	}
-}
-
-// Refresh is part of fyne.WidgetRenderer.
-func (r *middleLine) Refresh() {
-	r.WidgetRenderer.Refresh()
-	r.Layout(r.entry.Size())
-}
+// TouchUp puts the cursor where the finger was, if it did not scroll.
+func (e *Entry) TouchUp(ev *mobile.TouchEvent) { e.Entry.TouchDown(ev) }
 
 // FocusGained shows the cursor.
 func (e *Entry) FocusGained() { e.Entry.FocusGained(); focus.Gained(e) }

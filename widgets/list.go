@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
@@ -39,11 +40,28 @@ func (l *List) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyUp, fyne.KeyDown:
 		l.List.TypedKey(ev)
+	case fyne.KeyPageDown, fyne.KeyPageUp:
+		step := fyne.KeyDown
+		if ev.Name == fyne.KeyPageUp {
+			step = fyne.KeyUp
+		}
+		for range l.inSight() {
+			l.List.TypedKey(&fyne.KeyEvent{Name: step})
+		}
+	case fyne.KeyHome:
+		l.Highlight(0)
+	case fyne.KeyEnd:
+		l.Highlight(l.Length() - 1)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		l.List.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace}) // the row of the focus is chosen
 	default:
 		focus.PassKey(l, ev)
 	}
+}
+
+// inSight is how many rows are, if none is higher than usual.
+func (l *List) inSight() int {
+	return max(1, int(l.Size().Height/(l.CreateItem().MinSize().Height+theme.Padding())))
 }
 
 // TypedRune gives the rune to OnRune or hands it on.

@@ -29,3 +29,32 @@ func TestListHandsOnWhatItDoesNotUse(t *testing.T) {
 		t.Errorf("handed on %v and %q, chose row %d", keys, runes, chosen)
 	}
 }
+
+// PageDown and PageUp go by what is in sight, Home and End to the ends.
+func TestAListIsWalkedByPages(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewList("list", func() int { return 100 }, func() fyne.CanvasObject { return widget.NewLabel("") },
+		func(widget.ListItemID, fyne.CanvasObject) {})
+	w := test.NewTempWindow(t, l)
+	w.Resize(fyne.NewSize(200, 400))
+	at := -1
+	l.OnHighlighted = func(i widget.ListItemID) { at = i }
+	w.Canvas().Focus(l)
+	press := func(name fyne.KeyName) int {
+		l.TypedKey(&fyne.KeyEvent{Name: name})
+		return at
+	}
+	page := press(fyne.KeyPageDown)
+	if page < 5 || page > 20 || l.GetScrollOffset() == 0 {
+		t.Errorf("PageDown goes to row %d, at %v", page, l.GetScrollOffset())
+	}
+	if got := press(fyne.KeyPageUp); got != 0 {
+		t.Errorf("PageUp goes back to row %d", got)
+	}
+	if got := press(fyne.KeyEnd); got != 99 {
+		t.Errorf("End goes to row %d", got)
+	}
+	if got := press(fyne.KeyHome); got != 0 {
+		t.Errorf("Home goes to row %d", got)
+	}
+}

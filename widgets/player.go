@@ -148,7 +148,9 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 		if short := r.card.player.Short; short != "" && cut(detail, width, r.detail) != detail {
 			detail = short
 		}
-		r.detail.Text = cut(detail, width, r.detail)
+		if !shrink(detail, width, r.detail) {
+			r.detail.Text = cut(detail, width, r.detail)
+		}
 	}
 	r.card.cut = ""
 	if p := r.card.player; r.name.Text != p.Name || second == r.detail && r.detail.Text != p.Detail {
@@ -163,19 +165,43 @@ func (r *playerRenderer) Layout(s fyne.Size) {
 }
 
 // placeName writes the name in the width: smaller if it is long; on two lines if that is
-// not enough and there may be two, the second of which it returns; and else shortened.
+// not enough and there may be two, the second of which it returns; and else shortened. It is written
+// smaller yet before a word is broken.
 func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	name := r.card.player.Name
 	fits := func(s string) bool { return Fits(s, width, r.name.TextSize, r.name.TextStyle) }
 	if !fits(name) {
 		r.name.TextSize = r.detail.TextSize
 	}
+	first, rest := name, ""
 	if two && !fits(name) {
-		r.name.Text, second = wrapName(name, fits)
-		return second
+		first, rest = wrapName(name, fits)
+	}
+	whole := first+" "+rest == name || strings.HasSuffix(first, "-") && first+rest == name
+	if !whole && shrink(name, width, r.name) {
+		return ""
+	}
+	if rest != "" {
+		r.name.Text = first
+		return rest
 	}
 	r.name.Text = Shorten(name, fits)
 	return ""
+}
+
+// shrink writes a text as much smaller as it has room, and tells whether it has any; without, it leaves
+// the size.
+func shrink(s string, width float32, t *canvas.Text) bool {
+	size := t.TextSize
+	for !Fits(s, width, t.TextSize, t.TextStyle) {
+		if t.TextSize <= leastText {
+			t.TextSize = size
+			return false
+		}
+		t.TextSize = max(leastText, t.TextSize-1)
+	}
+	t.Text = s
+	return true
 }
 
 // placeScore puts the number, and what it counts below it, against the right

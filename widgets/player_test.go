@@ -279,6 +279,17 @@ func TestPlayerCardMakesALongNameSmaller(t *testing.T) {
 	}
 }
 
+// In large letters on a phone a short name and a short detail are whole, smaller if need be: no word is broken.
+func TestPlayerCardBreaksNoShortWordInLargeLetters(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(scaled{theme.DefaultTheme(), 2})
+	for _, p := range []Player{{Name: "Vous", Detail: "Noir", Spare: true, Score: "22"}, {Name: "Pionnier", Detail: "Élève", Score: "2"}} {
+		_, texts := card(t, p, 140, 96)
+		if texts[0].Text != p.Name || !p.Spare && texts[1].Text != p.Detail {
+			t.Errorf("%q, %q is written %q, %q", p.Name, p.Detail, texts[0].Text, texts[1].Text)
+		}
+	}
+}
+
 // A detail that tells only the stone's colour gives way to a name too long for a line.
 func TestPlayerCardGivesALongNameTwoLines(t *testing.T) {
 	test.NewTempApp(t)

@@ -1,10 +1,12 @@
 package widgets
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/widgets/focus"
@@ -60,6 +62,107 @@ func TestAFingerScrollsOverASlider(t *testing.T) {
 				t.Errorf("%s: scrolled by %v, want %v", c.name, got, want)
 			}
 		}
+	}
+}
+
+// touched finds what a phone's driver gives a drag to: the last that takes any in the order of drawing.
+func touched(o fyne.CanvasObject) (found fyne.Draggable) {
+	if d, ok := o.(fyne.Draggable); ok {
+		found = d
+	}
+	for _, part := range test.WidgetRenderer(o.(fyne.Widget)).Objects() {
+		if w, ok := part.(fyne.Widget); ok {
+			if d := touched(w); d != nil {
+				found = d
+			}
+		}
+	}
+	return found
+}
+
+// A finger that goes up over a text field scrolls the page, and the field is not used by that: no keyboard
+// comes. A tap uses it.
+func TestAFingerScrollsOverAField(t *testing.T) {
+	defer func(before func() bool) { touchScreen = before }(touchScreen)
+	touchScreen = func() bool { return true }
+	for name, field := range map[string]interface {
+		fyne.CanvasObject
+		mobile.Touchable
+	}{
+		"words": NewEntry("some words", "", nil), "a number": NewNumber(0, 9, 1, 5, false, nil), "a choice": NewSuggest("some words", "", []string{"a"}, nil),
+	} {
+		test.NewTempApp(t)
+		page := focus.Scroll(container.NewVBox(field, high(800)))
+		w := test.NewTempWindow(t, page)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(300, 200))
+		finger := touched(field.(fyne.Widget))
+		field.TouchDown(&mobile.TouchEvent{})
+		for range 3 {
+			finger.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 20)}, Dragged: fyne.NewDelta(1, -9)})
+		}
+		field.TouchCancel(&mobile.TouchEvent{})
+		finger.DragEnd()
+		if page.Offset.Y != 27 || w.Canvas().Focused() != nil {
+			t.Errorf("%s: scrolled by %v, focused is %v", name, page.Offset.Y, w.Canvas().Focused())
+		}
+		field.TouchDown(&mobile.TouchEvent{})
+		field.TouchUp(&mobile.TouchEvent{})
+		if w.Canvas().Focused() != fyne.Focusable(field.(fyne.Focusable)) {
+			t.Errorf("%s: a tap focuses %v", name, w.Canvas().Focused())
+		}
+	}
+}
+
+// A finger that goes along a field in use moves the cursor, and where a word is selected, the end of that.
+func TestAFingerGoesAlongAField(t *testing.T) {
+	defer func(before func() bool) { touchScreen = before }(touchScreen)
+	touchScreen = func() bool { return true }
+	test.NewTempApp(t)
+	field := NewEntry("some words", "", nil)
+	w := test.NewTempWindow(t, field)
+	w.Resize(fyne.NewSize(300, 60))
+	along := func() {
+		finger := touched(field)
+		finger.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(250, 20)}, Dragged: fyne.NewDelta(9, 1)})
+		finger.DragEnd()
+	}
+	if along(); w.Canvas().Focused() != nil {
+		t.Error("a field that is not in use is used")
+	}
+	field.TouchUp(&mobile.TouchEvent{})
+	field.CursorColumn = 0
+	if along(); field.CursorColumn != len("some words") || field.SelectedText() != "" {
+		t.Errorf("the cursor is at %d, selected is %q", field.CursorColumn, field.SelectedText())
+	}
+	field.CursorColumn = 1
+	field.DoubleTapped(nil)
+	if along(); field.SelectedText() != "some words" {
+		t.Errorf("selected is %q", field.SelectedText())
+	}
+}
+
+// The text of a field with many lines scrolls before the page does.
+func TestAFingerScrollsATextOfManyLines(t *testing.T) {
+	defer func(before func() bool) { touchScreen = before }(touchScreen)
+	touchScreen = func() bool { return true }
+	test.NewTempApp(t)
+	field := NewEntry(strings.Repeat("a line\n", 40), "", nil)
+	field.MultiLine, field.Wrapping = true, fyne.TextWrapWord
+	page := focus.Scroll(container.NewVBox(container.NewGridWrap(fyne.NewSize(280, 120), field), high(800)))
+	w := test.NewTempWindow(t, page)
+	w.Resize(fyne.NewSize(300, 200))
+	up := func(by float32) {
+		finger := touched(field)
+		finger.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(0, -by)})
+		finger.DragEnd()
+	}
+	if up(50); page.Offset.Y != 0 {
+		t.Errorf("the page scrolls by %v before the text's end", page.Offset.Y)
+	}
+	up(5000)
+	if up(50); page.Offset.Y != 50 {
+		t.Errorf("at the text's end the page scrolls by %v", page.Offset.Y)
 	}
 }
 

@@ -63,7 +63,7 @@ func TestBreakable(t *testing.T) {
 	label := Paragraph("石を取ります。次へ。")
 	test.WidgetRenderer(label)
 	label.Resize(fyne.NewSize(width("石を取ります")+2*theme.InnerPadding(), 200))
-	if lines, want := rowsOf(label.Label), []string{"石\rを\r取\rり\rま", "す。\r次\rへ。"}; !slices.Equal(lines, want) {
+	if lines, want := rowsOf(label.Label), []string{"石\rを\r取\rり\rま", "す。\r次へ。"}; !slices.Equal(lines, want) {
 		t.Errorf("the label has the lines %q, want %q", lines, want)
 	}
 	label = Paragraph("Othello-Eröffnungen mit")

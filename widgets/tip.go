@@ -125,7 +125,11 @@ func cutWords(o fyne.CanvasObject) string {
 			}
 		}
 	case *Title:
-		if !Fits(o.Text, o.Size().Width-2*o.pad(), leastText, fyne.TextStyle{Bold: !o.Plain}) {
+		least := leastText
+		if o.Short != nil || o.Middle {
+			least = theme.CaptionTextSize()
+		}
+		if !Fits(o.Text, o.Size().Width-2*o.pad(), least, fyne.TextStyle{Bold: !o.Plain}) {
 			found = append(found, o.Text)
 		}
 	case *widget.Label:

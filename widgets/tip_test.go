@@ -72,12 +72,25 @@ func TestTips(t *testing.T) {
 			if tips.Layer.Visible() {
 				t.Error("the tip stays")
 			}
-			if tapped, ok := tt.o.(*Tile); ok {
-				hover.MouseIn(&desktop.MouseEvent{})
+			switch tapped := tt.o.(type) {
+			case *Tile:
 				tapped.OnTapped = func() {}
-				tapped.Tapped(nil)
-				if tips.Layer.Visible() {
-					t.Error("the tip stays over what the tile does")
+			case *Tool:
+				tapped.OnTapped = func() {}
+			case *Button:
+				tapped.OnTapped = func() {}
+			}
+			if tapped, ok := tt.o.(interface {
+				fyne.Tappable
+				fyne.Focusable
+			}); ok {
+				for what, press := range map[string]func(){"a click": func() { tapped.Tapped(&fyne.PointEvent{}) },
+					"a key": func() { tapped.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }} {
+					hover.MouseIn(&desktop.MouseEvent{})
+					press()
+					if tips.Layer.Visible() {
+						t.Errorf("the tip stays over what %s does", what)
+					}
 				}
 			}
 			m := Tell(w.Canvas(), "", "over it", "OK")

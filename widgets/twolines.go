@@ -26,13 +26,14 @@ func (TwoLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 // TwoLineRow is a row of a list that can be tapped: a title over a smaller line.
 type TwoLineRow struct {
 	Tile
-	Title, Detail *widget.Label
+	Title  *Title
+	Detail *widget.Label
 }
 
 // NewTwoLineRow makes an empty one.
 func NewTwoLineRow() *TwoLineRow {
-	r := &TwoLineRow{Title: Line(""), Detail: Line("")}
-	r.Title.TextStyle.Bold = true
+	r := &TwoLineRow{Title: NewTitle(""), Detail: Line("")}
+	r.Title.SizeName = theme.SizeNameText
 	r.Detail.SizeName, r.Detail.Importance = theme.SizeNameCaptionText, widget.LowImportance
 	r.Content = &fyne.Container{Objects: []fyne.CanvasObject{r.Title, r.Detail}, Layout: TwoLines{}}
 	r.Flat = true
@@ -42,6 +43,7 @@ func NewTwoLineRow() *TwoLineRow {
 
 // Set fills the row in and says what a tap does.
 func (r *TwoLineRow) Set(title, detail string, tapped func()) {
+	r.Title.Short = nil
 	r.Title.SetText(title)
 	r.Detail.SetText(detail)
 	r.Label = title
@@ -50,4 +52,10 @@ func (r *TwoLineRow) Set(title, detail string, tapped func()) {
 	}
 	r.OnTapped = tapped
 	r.Refresh()
+}
+
+// Shorten says how the title that was set is written where it has no room, as Title.Short does.
+func (r *TwoLineRow) Shorten(short func(fits func(string) bool) string) {
+	r.Title.Short = short
+	r.Title.Refresh()
 }

@@ -50,7 +50,10 @@ func (g *Games) Show(c fyne.Canvas, meet func(...string), open func(*library.Seg
 			meet(player(one, game.Black), player(one, game.White), one.Event)
 			row := o.(*widgets.TwoLineRow)
 			row.Selected = g.opened != nil && h == *g.opened
-			row.Set(versus(one), strings.Join(facts(one, h), " · "), func() { choose(h) })
+			row.Set(versus(player(one, game.Black), player(one, game.White)), strings.Join(facts(one, h), " · "), func() { choose(h) })
+			row.Shorten(func(fits func(string) bool) string {
+				return widgets.ShortenPair(player(one, game.Black), player(one, game.White), versus, fits)
+			})
 		})
 	list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the row
 		list.UnselectAll()
@@ -103,8 +106,8 @@ func count(key string, n int, args ...any) string {
 }
 
 // versus is the title of a game: who played it.
-func versus(g library.Game) string {
-	return text.T("history.versus", "Black", player(g, game.Black), "White", player(g, game.White))
+func versus(black, white string) string {
+	return text.T("history.versus", "Black", black, "White", white)
 }
 
 // player is a name, with the rank.

@@ -87,8 +87,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 	n := one.Note()
 	var m *widgets.Modal
 	name := widgets.NewEntry(n.Name, "", nil)
-	origin := widgets.NewEntry(n.Origin, text.T("collected.origin"), nil)
-	licence := widgets.NewEntry(n.Licence, text.T("collected.licence"), nil)
+	origin, licence := widgets.NewEntry(n.Origin, "", nil), widgets.NewEntry(n.Licence, "", nil)
 	close := func(do func()) func() {
 		return func() {
 			m.OnClose = nil
@@ -96,7 +95,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 			do()
 		}
 	}
-	parts := []fyne.CanvasObject{name, origin, licence,
+	parts := []fyne.CanvasObject{field("collected.name", name), field("collected.origin", origin), field("collected.licence", licence),
 		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) }))}
 	switch {
 	case n.Refusals > fewRefusals:
@@ -115,6 +114,12 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 	m.OnClose = closed
+}
+
+// field is a text field below what it is for.
+func field(key string, entry *widgets.Entry) fyne.CanvasObject {
+	entry.Name = text.T(key)
+	return widgets.NewColumn(-4, widgets.Paragraph(entry.Name), entry)
 }
 
 // fewRefusals is how many are told without a list of their own.

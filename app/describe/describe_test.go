@@ -197,7 +197,7 @@ func TestErrors(t *testing.T) {
 		want string
 	}{
 		{nil, ""},
-		{missing, "That file is no longer there."},
+		{missing, "There is no such file."},
 		{&fs.PathError{Op: "write", Path: "/secret", Err: diskFull}, "There is no room left on the disk."},
 		{&fs.PathError{Op: "open", Path: "/secret", Err: readOnly}, "This program may not write or read there."},
 		{fmt.Errorf("%w: move 2, h8", library.ErrMoves), "The moves of this game cannot be followed."},

@@ -94,12 +94,17 @@ func (r *row) set(e storage.Entry) {
 	}
 	r.title.SetText(r.names(r.fits))
 	r.result.SetText(result(e))
+	r.result.Short = func(fits func(string) bool) string { return shortResult(e, fits) }
 	r.result.Hidden = !r.screen.narrow()
 	r.when.Text = day(e)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.details = [2]string{detail(e), brief(e)}
+	r.details, r.detail.Short = [2]string{detail(e), brief(e)}, nil
 	if !r.screen.narrow() {
-		r.detail.SetText(detail(e) + " · " + result(e))
+		before := detail(e) + " · "
+		r.detail.Short = func(fits func(string) bool) string {
+			return before + shortResult(e, func(s string) bool { return fits(before + s) })
+		}
+		r.detail.SetText(before + result(e))
 	}
 	r.Label = Title(e) + ", " + detail(e) + ", " + result(e) + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
@@ -306,4 +311,16 @@ func result(e storage.Entry) string {
 		return text.T("outcome.problem")
 	}
 	return describe.Result(e.Outcome, e.Players)
+}
+
+// shortResult is the result in a narrow place: who won, and how, is worth more than the middles of the names.
+func shortResult(e storage.Entry, fits func(string) bool) string {
+	if whole := result(e); e.Problem || fits(whole) {
+		return whole
+	}
+	return widgets.ShortenPair(e.Players.Black.Name, e.Players.White.Name, func(black, white string) string {
+		short := e.Players
+		short.Black.Name, short.White.Name = black, white
+		return describe.Result(e.Outcome, short)
+	}, fits)
 }

@@ -40,6 +40,26 @@ func TestRowsTellTheGame(t *testing.T) {
 	}
 }
 
+// Long names leave room for who won, and how.
+func TestAResultBetweenLongNames(t *testing.T) {
+	long := storage.Entry{Game: "othello", Outcome: game.Scored(40, 24), Players: game.ByColor[record.Player]{
+		Black: record.Player{Name: "Alexandra Konstantinopoulou-Montgomery"}, White: record.Player{Name: "Bob"}}}
+	for room, want := range map[int]string{100: "Alexandra Konstantinopoulou-Montgomery wins by 16 (40 – 24)", 36: "Alexandra …mery wins by 16 (40 – 24)"} {
+		got := shortResult(long, func(s string) bool { return len([]rune(s)) <= room })
+		if got != want {
+			t.Errorf("in %d letters: %q, want %q", room, got, want)
+		}
+	}
+	r := open(t, played{"othello", long.Players.Black, bob, long.Outcome}, played{"go", bob, long.Players.Black, resigned})
+	for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(600, 500)} {
+		r.window.Resize(size)
+		widgetstest.Settle(r.root)
+		for _, fault := range widgetstest.Unreadable(r.root, size) {
+			t.Errorf("%v: %s", size, fault)
+		}
+	}
+}
+
 // A problem is no game that somebody left.
 func TestAProblemIsCalledOne(t *testing.T) {
 	r := open(t)

@@ -82,12 +82,14 @@ type Screen struct {
 	narrowing  *fyne.Container   // the filters
 	sideways   *container.Scroll // has them, where they are in one row wider than the list
 	columns    fyne.Layout       // of the filters, where there is room for them
+	frame      *frame            // around them
 	body       *fyne.Container   // the list, or the statistics
 	list       *widgets.List
 	empty      *widgets.Text
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
+	page       *widgets.Page // the statistics, while they are shown
 	tab        *widgets.Button
 	// the other buttons of the head
 	collections, imports *widgets.Button
@@ -114,9 +116,11 @@ func New(deps Deps) *Screen {
 		s.collections.Hide()
 	}
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
-	s.head = container.NewBorder(nil, nil, back, container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title")))
+	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
+		container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title"))}}
 	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
-	s.columns, s.sideways = s.narrowing.Layout, container.NewHScroll(s.narrowing)
+	s.columns, s.frame = s.narrowing.Layout, &frame{}
+	s.sideways = container.NewHScroll(container.New(s.frame, s.narrowing))
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
 		s.head, s.sideways, s.body, s.notice, s.whole)
 	s.reload()
@@ -135,8 +139,12 @@ func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen} }
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key moves the selection, opens and deletes.
+// Key moves the selection, opens and deletes. The statistics are a page that is read: keys scroll it,
+// and none means a game that is out of sight.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
+	if s.statistics {
+		return s.page.Key(ev)
+	}
 	switch ev.Name {
 	case fyne.KeyDown:
 		s.move(1)
@@ -184,7 +192,8 @@ func (s *Screen) show() {
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:
-		s.body.Objects = []fyne.CanvasObject{s.statisticsView()}
+		s.page = s.statisticsView()
+		s.body.Objects = []fyne.CanvasObject{s.page}
 	case s.games.Len() == 0:
 		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty))}
 	}
@@ -262,6 +271,7 @@ func (s *Screen) place(size fyne.Size) {
 		s.list.Refresh()
 	}
 	x, y := (size.Width-width)/2, float32(gap)
+	s.head.Resize(fyne.NewSize(width, 0)) // it may need two rows
 	head := s.head.MinSize().Height
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
@@ -273,7 +283,11 @@ func (s *Screen) place(size fyne.Size) {
 			}
 		}
 		widgets.Put(s.sideways, x, y, width, filters)
-		s.narrowing.Resize(s.narrowing.MinSize().Max(fyne.NewSize(width, filters)))
+		s.frame.most = 0
+		if s.narrowing.Layout == s.columns { // else they are swiped
+			s.frame.most = width
+		}
+		s.sideways.Content.Resize(s.sideways.Content.MinSize().Max(fyne.NewSize(width, filters)))
 		s.sideways.Offset = left
 		s.sideways.Refresh()
 		y += filters + gap
@@ -311,11 +325,65 @@ func (s *Screen) placeWhole(x, bottom, width float32) float32 {
 	return high
 }
 
-// Record loads the chosen game; nil if none is.
+// Record loads the chosen game; nil if none is, or it is out of sight.
 func (s *Screen) Record() func() (*record.Record, error) {
 	id := s.chosen
-	if id == "" {
+	if id == "" || s.statistics {
 		return nil
 	}
 	return func() (*record.Record, error) { return s.deps.Library.Load(id) }
+}
+
+// frame lets the filters be no wider than most, whatever long names they offer; 0: as wide as they need.
+type frame struct{ most float32 }
+
+// Layout is part of fyne.Layout.
+func (f *frame) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
+
+// MinSize is part of fyne.Layout.
+func (f *frame) MinSize(o []fyne.CanvasObject) fyne.Size {
+	least := o[0].MinSize()
+	if f.most > 0 {
+		least.Width = min(least.Width, f.most)
+	}
+	return least
+}
+
+// headLayout puts the way back, the buttons and the title beside each other, or the buttons below where the
+// title has no room between in the usual size of captions.
+type headLayout struct{ two bool }
+
+// Layout is part of fyne.Layout.
+func (h *headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	back, buttons, title := o[0], o[1], o[2].(*widgets.Title)
+	left, right := back.MinSize(), buttons.MinSize()
+	room := size.Width - left.Width - right.Width - 2*fynetheme.Padding()
+	h.two = !widgets.Fits(title.Text, room-2*fynetheme.InnerPadding(), theme.SizeSmall, fyne.TextStyle{Bold: true})
+	high, x := h.rows(o)
+	if h.two {
+		room = size.Width - left.Width - fynetheme.Padding()
+		widgets.Put(buttons, size.Width-right.Width, high, right.Width, right.Height)
+	} else {
+		widgets.Put(buttons, size.Width-right.Width, 0, right.Width, high)
+	}
+	widgets.Put(back, 0, 0, left.Width, high)
+	widgets.Put(title, x, 0, room, high)
+}
+
+// rows are the height of the first row, and where its title begins.
+func (h *headLayout) rows(o []fyne.CanvasObject) (high, x float32) {
+	high = max(o[0].MinSize().Height, o[2].MinSize().Height)
+	if !h.two {
+		high = max(high, o[1].MinSize().Height)
+	}
+	return high, o[0].MinSize().Width + fynetheme.Padding()
+}
+
+// MinSize is part of fyne.Layout.
+func (h *headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	high, _ := h.rows(o)
+	if h.two {
+		high += o[1].MinSize().Height
+	}
+	return fyne.NewSize(0, high)
 }

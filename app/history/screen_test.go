@@ -12,7 +12,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
 	"pionnier/core/game"
+	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
@@ -312,6 +315,58 @@ func TestStatistics(t *testing.T) {
 	r.tap("Games")
 	if r.games.Len() != 6 {
 		t.Errorf("%d games", r.games.Len())
+	}
+}
+
+// In the largest letters on a narrow phone the title is whole, above the buttons, and no list of filters
+// reaches out of sight, however long a name in it is.
+func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
+	defer text.Use("en")
+	long := record.Player{Name: strings.Repeat("Long name ", 12)}
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, append(some, played{"othello", ada, long, resigned}, played{"othello", ada, long, resigned})...)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		r = show(t, r.library)
+		window := fyne.NewSize(300, 900)
+		r.window.Resize(window)
+		widgetstest.Settle(r.root)
+		for _, fault := range widgetstest.Unreadable(r.head, window) {
+			t.Errorf("%s: %s", lang, fault)
+		}
+		if wide := r.narrowing.Size().Width; wide > r.sideways.Size().Width {
+			t.Errorf("%s: the filters are %v wide in %v", lang, wide, r.sideways.Size().Width)
+		}
+	}
+}
+
+// Under the statistics keys scroll them: none opens, deletes or copies the game that was chosen, which is out
+// of sight.
+func TestKeysUnderTheStatistics(t *testing.T) {
+	var many []played
+	for _, level := range catalog.Games()[0].Ladder {
+		many = append(many, played{catalog.Games()[0].ID, ada, record.Player{Name: "Pionnier", Level: level.ID}, resigned})
+	}
+	r := open(t, many...)
+	r.window.Resize(fyne.NewSize(360, 400))
+	r.press(fyne.KeyDown)
+	if r.Record() == nil {
+		t.Fatal("no game is chosen")
+	}
+	r.toggleStatistics()
+	r.press(fyne.KeyReturn, fyne.KeyDelete)
+	if got := r.library.List(); len(got) != len(many) || len(r.asked) > 0 {
+		t.Errorf("%d games of %d are left, and %q was asked", len(got), len(many), r.asked)
+	}
+	if r.Record() != nil {
+		t.Error("a game out of sight would be copied")
+	}
+	if r.press(fyne.KeyPageDown); r.page.Offset() == 0 {
+		t.Error("PageDown does not scroll the statistics")
+	}
+	r.toggleStatistics()
+	if r.press(fyne.KeyReturn); len(r.asked) != 1 {
+		t.Errorf("in the list %q was asked", r.asked)
 	}
 }
 

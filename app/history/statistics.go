@@ -14,7 +14,7 @@ import (
 
 // statisticsView tells, for each game and level, what a person won, drew and
 // lost against it.
-func (s *Screen) statisticsView() fyne.CanvasObject {
+func (s *Screen) statisticsView() *widgets.Page {
 	rows := []fyne.CanvasObject{}
 	lines := s.deps.Library.Statistics(storage.Filter{})
 	for _, g := range s.deps.Games {

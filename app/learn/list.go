@@ -92,7 +92,7 @@ func (l *list) focus() fyne.Focusable {
 	return l.tiles[l.next]
 }
 
-// key moves the focus from lesson to lesson.
+// key moves the focus from lesson to lesson, and scrolls by pages.
 func (l *list) key(ev *fyne.KeyEvent) bool {
 	c := focus.CanvasOf(l.page)
 	if c == nil {
@@ -114,7 +114,7 @@ func (l *list) key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyEnd:
 		at = len(l.tiles) - 1
 	default:
-		return false
+		return l.page.Key(ev)
 	}
 	tile := l.tiles[(at+len(l.tiles))%len(l.tiles)]
 	c.Focus(tile)

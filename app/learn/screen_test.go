@@ -203,6 +203,18 @@ func TestReply(t *testing.T) {
 	}
 }
 
+// The list of lessons is longer than a window: PageDown and PageUp scroll it.
+func TestTheListScrollsByPages(t *testing.T) {
+	r := newRig(t)
+	r.window.Resize(fyne.NewSize(420, 500))
+	if r.press(fyne.KeyPageDown); r.list.page.Offset() == 0 {
+		t.Error("PageDown does not scroll")
+	}
+	if r.press(fyne.KeyPageUp); r.list.page.Offset() != 0 {
+		t.Error("PageUp does not scroll back")
+	}
+}
+
 func TestKeys(t *testing.T) {
 	r := newRig(t)
 	r.press(fyne.KeyDown)

@@ -6,8 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	apptheme "pionnier/app/theme"
@@ -122,7 +120,9 @@ func (p *Page) resultRows() []fyne.CanvasObject {
 }
 
 func resultRow(words string, black, drawn, white int) fyne.CanvasObject {
-	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, widgets.NewResults(black, drawn, white, words)))
+	bar := widgets.NewResults(black, drawn, white, words)
+	bar.Percent = text.Percent
+	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, bar))
 }
 
 func resultWords(r library.Results) string {
@@ -134,11 +134,11 @@ func (p *Page) openingRows() []fyne.CanvasObject {
 	if p.portrait == nil || len(p.portrait.Openings) == 0 {
 		return nil
 	}
-	rows := []fyne.CanvasObject{heads("")}
+	rows := [][]string{{"", text.T("people.games"), text.T("people.points")}}
 	for _, o := range p.portrait.Openings[:min(mostOpenings, len(p.portrait.Openings))] {
-		rows = append(rows, cells(o.Name, text.Number(o.Games), share(o.Results)))
+		rows = append(rows, []string{o.Name, text.Number(o.Games), share(o.Results)})
 	}
-	return []fyne.CanvasObject{widgets.Heading(text.T("people.openings")), widgets.NewColumn(-6, rows...)}
+	return []fyne.CanvasObject{widgets.Heading(text.T("people.openings")), newTable(rows)}
 }
 
 // share is how much of the points a player won.
@@ -147,12 +147,12 @@ func share(r library.Results) string {
 	if known == 0 {
 		return "–"
 	}
-	return text.T("chance", "Percent", int(math.Round(100*(float64(r.Won)+float64(r.Drawn)/2)/float64(known))))
+	return text.Percent(int(math.Round(100 * (float64(r.Won) + float64(r.Drawn)/2) / float64(known))))
 }
 
 // yearRows are a table of the years, the last first.
 func (p *Page) yearRows() []fyne.CanvasObject {
-	rows := []fyne.CanvasObject{heads(text.T("people.strength.title"))}
+	rows := [][]string{{"", text.T("people.games"), text.T("people.points"), text.T("people.strength.title")}}
 	for i := len(p.person.Years) - 1; i >= 0; i-- {
 		y := p.person.Years[i]
 		name, strength := fmt.Sprint(y.Year), "–"
@@ -162,55 +162,9 @@ func (p *Page) yearRows() []fyne.CanvasObject {
 		if y.Rating.Known() {
 			strength = strengthWords(y.Rating)
 		}
-		rows = append(rows, cells(name, text.Number(y.Games), share(y.Results), strength))
+		rows = append(rows, []string{name, text.Number(y.Games), share(y.Results), strength})
 	}
-	return []fyne.CanvasObject{widgets.Heading(text.T("people.years")), widgets.NewColumn(-6, rows...)}
-}
-
-// heads are what the columns of a table are called; more is that of the last, "" for none.
-func heads(more string) fyne.CanvasObject {
-	names := []string{text.T("people.games"), text.T("people.points")}
-	if more != "" {
-		names = append(names, more)
-	}
-	row := cells("", names...)
-	for _, o := range row.Objects {
-		o.(*widget.Label).SizeName, o.(*widget.Label).Importance = theme.SizeNameCaptionText, widget.LowImportance
-	}
-	return row
-}
-
-// cells are a row of a table: words at the left, numbers at the right of their columns.
-func cells(first string, numbers ...string) *fyne.Container {
-	objects := []fyne.CanvasObject{widgets.Line(first)}
-	for _, n := range numbers {
-		l := widgets.Line(n)
-		l.Alignment = fyne.TextAlignTrailing
-		objects = append(objects, l)
-	}
-	return &fyne.Container{Objects: objects, Layout: cellLayout{}}
-}
-
-// cellLayout gives the numbers what they need and the words the rest.
-type cellLayout struct{}
-
-// widths are those of the columns of numbers, in heights of the text.
-var widths = []float32{5, 5, 8}
-
-// Layout is part of fyne.Layout.
-func (cellLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	x := size.Width
-	for i := len(o) - 1; i > 0; i-- {
-		width := widths[i-1] * theme.Size(theme.SizeNameText)
-		x -= width
-		widgets.Put(o[i], x, 0, width, size.Height)
-	}
-	widgets.Put(o[0], 0, 0, x, size.Height)
-}
-
-// MinSize is part of fyne.Layout.
-func (cellLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(260, o[0].MinSize().Height)
+	return []fyne.CanvasObject{widgets.Heading(text.T("people.years")), newTable(rows)}
 }
 
 // Content is the screen's object.

@@ -165,12 +165,20 @@ func (l *List) Leave() {
 	l.place.offset = l.list.GetScrollOffset()
 }
 
-// Key has the arrows begin to go through the list.
+// Key has the arrows begin to go through the list, and the keys of pages and ends go on with it.
 func (l *List) Key(ev *fyne.KeyEvent) bool {
-	if ev.Name != fyne.KeyDown && ev.Name != fyne.KeyUp || l.list.Hidden {
+	if l.list.Hidden {
 		return false
 	}
-	focus.CanvasOf(l.list).Focus(l.list)
+	switch ev.Name {
+	case fyne.KeyDown, fyne.KeyUp:
+		focus.CanvasOf(l.list).Focus(l.list)
+	case fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyHome, fyne.KeyEnd:
+		focus.CanvasOf(l.list).Focus(l.list)
+		l.list.TypedKey(ev)
+	default:
+		return false
+	}
 	return true
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -50,8 +51,11 @@ func source(shown *int) Source {
 // words are the texts in sight.
 func words(o fyne.CanvasObject) (list []string) {
 	for _, o := range widgetstest.InSight(o) {
-		if l, ok := o.(*widget.Label); ok {
-			list = append(list, l.Text)
+		switch o := o.(type) {
+		case *widget.Label:
+			list = append(list, o.Text)
+		case *widgets.Title:
+			list = append(list, o.Text)
 		}
 	}
 	return list
@@ -116,6 +120,22 @@ func TestTheListIsWalkedByKeys(t *testing.T) {
 	l.Leave()
 }
 
+// End goes to the last player.
+func TestTheListIsWalkedToItsEnd(t *testing.T) {
+	test.NewTempApp(t)
+	opened := ""
+	l := NewList(source(nil), &Place{}, func(_, name string) { opened = name }, func() {})
+	inWindow(t, l.Content())
+	if !l.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) {
+		t.Fatal("End means nothing")
+	}
+	focused := fyne.CurrentApp().Driver().CanvasForObject(l.Content()).Focused()
+	if focused.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); opened != "Bob" {
+		t.Errorf("opened %q", opened)
+	}
+	l.Leave()
+}
+
 // Keys go on at the player who was opened last.
 func TestTheListIsWalkedOn(t *testing.T) {
 	test.NewTempApp(t)
@@ -156,5 +176,49 @@ func TestThePageTellsAll(t *testing.T) {
 	none := NewPage(source(nil), "go", "Ada", func() {})
 	if all := words(none.Content()); !slices.Contains(all, text.T("people.nogames", "Name", "Ada")) {
 		t.Errorf("of nobody the page says %q", all)
+	}
+}
+
+// On a phone nothing of a page is cut or written over another, in the largest letters either: a name or
+// a year that has no room beside its numbers stands above them.
+func TestThePageOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range text.Languages {
+		text.Use(language)
+		for _, size := range []float32{1, 2} {
+			for _, width := range []float32{320, 360, 412, 800} {
+				test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: size})
+				s := source(nil)
+				s.Portray = func(_ string, _ Known, name string, then func(library.Portrait)) {
+					then(library.Portrait{Openings: []library.Opening{{Name: "Greenberg (Dawg)", Games: 1278, Results: library.Results{Won: 1}}}})
+				}
+				p := NewPage(s, "othello", "Ada", func() {})
+				window := fyne.NewSize(width, 3000)
+				test.NewTempWindow(t, p.Content()).Resize(window)
+				widgetstest.Settle(p.Content())
+				for _, fault := range widgetstest.Unreadable(p.Content(), window) {
+					t.Errorf("%s, letters × %v, %v wide: %s", language, size, width, fault)
+				}
+			}
+		}
+	}
+}
+
+// The shares in the bars are written as the language writes percents, as those in the table below.
+func TestSharesAreWrittenInTheLanguage(t *testing.T) {
+	defer text.Use("en")
+	for language, want := range map[string]string{"en": "100 %", "ja": "100%", "zh": "100%", "ko": "100%"} {
+		text.Use(language)
+		p := NewPage(source(nil), "othello", "Ada", func() {})
+		inWindow(t, p.Content())
+		var shares []string
+		for _, o := range widgetstest.InSight(p.Content()) {
+			if words, ok := o.(*canvas.Text); ok && strings.Contains(words.Text, "100") && strings.HasSuffix(words.Text, "%") {
+				shares = append(shares, words.Text)
+			}
+		}
+		if len(shares) < 3 || slices.ContainsFunc(shares, func(s string) bool { return s != want }) {
+			t.Errorf("%s: %q, want %q", language, shares, want)
+		}
 	}
 }

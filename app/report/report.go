@@ -277,7 +277,7 @@ var Shapes = map[review.Class]plot.Kind{review.Inaccuracy: plot.Inaccuracy, revi
 // Graph is what the graph of a snapshot shows.
 func Graph(snap study.Snapshot, unit engine.Unit) plot.Data {
 	scale := snap.Report.Scale
-	d := plot.Data{Points: make([]plot.Point, len(snap.Points)), Least: 2 * scale.Blunder, Grid: 5}
+	d := plot.Data{Points: make([]plot.Point, len(snap.Points)), Least: 2 * scale.Blunder, Grid: 5, Half: text.Percent(50)}
 	if unit == engine.Discs {
 		d.Least, d.Grid = 16, 8
 	}

@@ -16,6 +16,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/focus"
 )
 
 // Actions are what the screen asks the shell for.
@@ -115,8 +116,8 @@ func (v *Screen) Leave() {
 	}
 }
 
-// Key uses no key.
-func (v *Screen) Key(*fyne.KeyEvent) bool { return false }
+// Key scrolls the page by what no control uses.
+func (v *Screen) Key(ev *fyne.KeyEvent) bool { return v.page.Key(ev) }
 
 // Rune does nothing.
 func (v *Screen) Rune(rune) {}
@@ -132,14 +133,17 @@ func (v *Screen) add(control func(changed func()) fyne.Focusable) fyne.Focusable
 	return v.controls[n-1]
 }
 
-// jumps is a list of the groups that leads to the one that is chosen.
+// jumps is a list of the groups that leads to the one that is chosen, keys too: they go on at its first control.
 func (v *Screen) jumps(groups []fyne.CanvasObject) fyne.CanvasObject {
 	names := make([]string, len(groups))
 	for i, g := range groups {
 		names[i] = g.(*fyne.Container).Objects[0].(*widgets.Text).Words()
 	}
-	list := widgets.NewSelect(names, 0, func(i int) { v.page.ScrollTo(groups[i].Position().Y) })
-	list.Name = text.T("settings.title")
+	list := widgets.NewSelect(names, 0, func(i int) {
+		focus.First(groups[i])
+		v.page.ScrollTo(groups[i].Position().Y)
+	})
+	list.Name, list.Leads = text.T("settings.title"), true
 	return list
 }
 

@@ -152,17 +152,44 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// The list at the top leads to a group.
+// The list at the top leads to a group, and keys go on at its first control. No arrow steps through the
+// list, which is out of sight by then.
 func TestGroupsAreJumpedTo(t *testing.T) {
-	v, _ := screen(t, nil)
+	v, got := screen(t, nil)
+	var list *widgets.Select
 	for _, o := range widgetstest.InSight(v.Content()) {
-		if list, ok := o.(*widgets.Select); ok && slices.Contains(list.Options, text.T("settings.engines")) {
-			list.SetSelected(text.T("settings.engines"))
-			if v.page.Offset() < 300 {
-				t.Errorf("the page is at %v", v.page.Offset())
-			}
-			return
+		if s, ok := o.(*widgets.Select); ok && slices.Contains(s.Options, text.T("settings.engines")) {
+			list = s
 		}
 	}
-	t.Error("there is no list of the groups")
+	if list == nil {
+		t.Fatal("there is no list of the groups")
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(v.Content())
+	c.Focus(list)
+	list.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
+	if open := c.Overlays().Top(); v.page.Offset() != 0 || open == nil {
+		t.Error("an arrow steps through the list")
+	} else {
+		open.Hide()
+	}
+	list.SetSelected(text.T("settings.playing"))
+	if v.page.Offset() < 300 {
+		t.Errorf("the page is at %v", v.page.Offset())
+	}
+	focused, ok := c.Focused().(*widgets.Select)
+	if !ok || !slices.Contains(focused.Options, text.T("settings.tap.confirm")) {
+		t.Errorf("the focus is at %v", c.Focused())
+	}
+	if len(*got) != 0 {
+		t.Error("a setting was changed on the way")
+	}
+}
+
+// Keys that mean nothing to a control scroll the page.
+func TestKeysScrollTheSettings(t *testing.T) {
+	v, _ := screen(t, nil)
+	if !v.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || v.page.Offset() == 0 {
+		t.Error("PageDown does not scroll")
+	}
 }

@@ -99,13 +99,13 @@ func (s *Screen) Leave() {}
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
 
-// Key starts the game on Enter, wherever the focus is.
+// Key starts the game on Enter, wherever the focus is, and scrolls.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		s.begin()
 		return true
 	}
-	return false
+	return s.page.Key(ev)
 }
 
 // Choices is what would be played now.

@@ -272,3 +272,12 @@ func TestFits(t *testing.T) {
 		}
 	}
 }
+
+// PageDown scrolls what is longer than the window.
+func TestPageDownScrollsTheChoices(t *testing.T) {
+	s, started := screen(t)
+	test.NewTempWindow(t, s.Content()).Resize(fyne.NewSize(360, 400))
+	if !s.Key(&fyne.KeyEvent{Name: fyne.KeyPageDown}) || s.page.Offset() == 0 || len(*started) != 0 {
+		t.Errorf("the page is at %v", s.page.Offset())
+	}
+}

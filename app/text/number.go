@@ -15,3 +15,6 @@ func Number(n int) string {
 	}
 	return digits
 }
+
+// Percent writes a share in the language's way: "50 %", or "50%" in Chinese, Japanese and Korean.
+func Percent(n int) string { return T("chance", "Percent", n) }

@@ -90,7 +90,8 @@ var noBreak = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 func parts(r rune) bool { return unicode.IsSpace(r) && r != '\u00a0' && r != '\u202f' }
 
 // Pieces are the parts of a word between which a line may end: a word of a script with
-// spaces, Korean too, is one, unless a hyphen joins it of others.
+// spaces, Korean too, is one, unless a hyphen joins it of others. The last letter of a text in Chinese or
+// Japanese stays with the one before it, so that no last line is of one letter and a full stop.
 func Pieces(word string) (parts []string) {
 	if !strings.ContainsFunc(word, Unspaced) {
 		return hyphened(word)
@@ -99,8 +100,34 @@ func Pieces(word string) (parts []string) {
 	s.InitWithString(word)
 	for lines := s.LineIterator(); lines.Next(); {
 		parts = append(parts, string(lines.Line().Text))
+		if n := len(parts); strings.HasSuffix(parts[n-1], "\n") {
+			parts = lastJoined(parts)
+		}
 	}
-	return parts
+	return lastJoined(parts)
+}
+
+// lastJoined joins the last of some pieces to the one before, if each is a single letter and no space is between.
+func lastJoined(pieces []string) []string {
+	n := len(pieces) - 1
+	if n < 1 || !alone(pieces[n]) || !alone(pieces[n-1]) || strings.ContainsFunc(pieces[n-1], unicode.IsSpace) {
+		return pieces
+	}
+	return append(pieces[:n-1], pieces[n-1]+pieces[n])
+}
+
+// alone tells whether a piece has one letter, of a script without spaces, beside signs.
+func alone(piece string) bool {
+	letters := 0
+	for _, r := range piece {
+		switch {
+		case Unspaced(r):
+			letters++
+		case unicode.IsLetter(r) || unicode.IsDigit(r):
+			return false
+		}
+	}
+	return letters == 1
 }
 
 // compound is how many letters words have at least that end a line at the hyphen between

@@ -18,6 +18,8 @@ func TestWrap(t *testing.T) {
 		{"not byo-yomi, nor x-large", []string{"not", "byo-yomi,", "nor", "x-large"}},
 		{"unbreakable words", []string{"unbreakable", "words"}},
 		{"白石を取りました。次へ。", []string{"白石を取りまし", "た。次へ。"}}, // no line begins with 。
+		{"白い石を取りました。", []string{"白い石を取りま", "した。"}},     // no last line is of one letter
+		{"石を取りました。\n次へ。", []string{"石を取りました。", "次へ。"}},
 		{"请下在D10处。", []string{"请下在D10处。"}},
 		{"黑棋下在左下角D10处", []string{"黑棋下在左下角", "D10处"}}, // nor is D10 taken apart
 		{"흑이 백돌을 잡았습니다", []string{"흑이 백돌을", "잡았습니다"}},

@@ -26,6 +26,15 @@ func Replace(box *fyne.Container, objects []fyne.CanvasObject) {
 	}
 }
 
+// First gives the focus to the first within an object that takes it, if there is one.
+func First(o fyne.CanvasObject) {
+	if list := focusables(o); len(list) > 0 {
+		if c := CanvasOf(o); c != nil {
+			c.Focus(list[0])
+		}
+	}
+}
+
 // focusables are what may take the focus within an object, itself included, in order.
 func focusables(o fyne.CanvasObject) (list []fyne.Focusable) {
 	if !o.Visible() {

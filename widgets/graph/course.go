@@ -5,8 +5,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/figure"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
 	"pionnier/widgets/raster"
@@ -41,10 +43,23 @@ func (c *Course) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // CreateRenderer is part of fyne.Widget.
 func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
+// zoom is how many times as large the figure is drawn for the size of the letters; more than most would
+// leave no room for the years.
+func zoom() float32 {
+	const usual, most = 13, 1.6
+	return fyne.Max(1, fyne.Min(most, theme.CaptionTextSize()/usual))
+}
+
 // MinSize is part of fyne.CanvasObject.
-func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150) }
+func (c *Course) MinSize() fyne.Size { return fyne.NewSize(120, 150*zoom()) }
 
 func (c *Course) paint(w, h int) image.Image {
-	scale := Scale(w, c.raster)
-	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()).Image(scale, letters.Labels())
+	fig, scale := c.figure(w, h)
+	return fig.Image(scale, letters.Labels())
+}
+
+// figure is the course in so many pixels, and how many of them there are to its unit.
+func (c *Course) figure(w, h int) (*figure.Figure, float64) {
+	scale := Scale(w, c.raster) * float64(zoom())
+	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()), scale
 }

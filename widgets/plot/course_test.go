@@ -53,3 +53,17 @@ func TestTheWorstMarksLieOnTop(t *testing.T) {
 		t.Errorf("drawn in the order %v, want %v", order, want)
 	}
 }
+
+// A chance of one half is written as the language writes it.
+func TestOneHalf(t *testing.T) {
+	for _, c := range []struct{ half, want string }{{"", "50 %"}, {"50%", "50%"}} {
+		d := Data{Points: []Point{{Known: true, Chance: 0.4}, {Known: true, Chance: 0.6}}, Half: c.half}
+		found := false
+		for _, s := range Draw(d, 340, 200, Palette{}).Shapes {
+			found = found || s.Words == c.want
+		}
+		if !found {
+			t.Errorf("%q is not written", c.want)
+		}
+	}
+}

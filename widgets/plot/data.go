@@ -47,6 +47,7 @@ type Data struct {
 	Least  float64 // the lead that the upper part shows at least, each way
 	Most   float64 // and at most: no game has a larger one; 0: nobody knows
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
+	Half   string  // how a chance of one half is written; "": "50 %"
 }
 
 // span returns the lead at the edges of the upper part: the 95th percentile of what

@@ -137,7 +137,7 @@ func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if f.LowerHigh > 0 {
 		y := f.Low(0.5)
 		fig.Dashed(p.Hairline, 1, 3, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
-		fig.Write(p.Text, "50 %", f.left-6, y, words, 1)
+		fig.Write(p.Text, cmp.Or(d.Half, "50 %"), f.left-6, y, words, 1)
 	}
 }
 

@@ -1,0 +1,94 @@
+package collected
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/core/library/librarytest"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+// What a field of a collection is for is told beside it, whole, in every language and in the largest
+// letters, also once something is written in it.
+func TestFieldsOfACollectionAreNamed(t *testing.T) {
+	defer text.Use("en")
+	collection, err := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, language := range text.Languages {
+		text.Use(language)
+		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+		w := test.NewTempWindow(t, container.NewWithoutLayout())
+		window := fyne.NewSize(360, 1600)
+		w.Resize(window)
+		showOne(w.Canvas(), collection, &Actions{}, func() {})
+		shown := w.Canvas().Overlays().Top()
+		widgetstest.Settle(shown)
+		said := map[string]bool{}
+		for _, o := range widgetstest.InSight(shown) {
+			if words, ok := o.(*widgets.Text); ok {
+				said[words.AccessibilityLabel()] = true
+			}
+		}
+		for _, key := range []string{"collected.name", "collected.origin", "collected.licence"} {
+			if !said[text.T(key)] {
+				t.Errorf("%s: %q is not said", language, text.T(key))
+			}
+		}
+		for _, fault := range widgetstest.Unreadable(shown, window) {
+			t.Errorf("%s: %s", language, fault)
+		}
+	}
+}
+
+// Of both players of a game the beginning and the end of the name are told where the title has no room.
+func TestTitlesOfGamesAreShortened(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	collection, err := library.NewCollection(librarytest.Folder{}, "Long names", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	packing, _ := catalog.As[library.Packing](entry)
+	data := "(;GM[2]PB[Alexandra Konstantinopoulou-Montgomery]PW[Maximilian Oppenheimer-Hohenstein]RE[B+4];B[f5];W[d6])"
+	if _, err := (library.Importer{Packings: []library.Packing{packing}, Read: catalog.Read}).Import(t.Context(), collection, func(yield func(library.Input, error) bool) {
+		yield(library.Input{Name: "one.sgf", Data: []byte(data)}, nil)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	segments, err := collection.Segments("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, container.NewWithoutLayout())
+	window := fyne.NewSize(360, 640)
+	w.Resize(window)
+	games := &Games{Segments: segments, Hits: library.AllGames(segments)}
+	games.Show(w.Canvas(), func(...string) {}, func(*library.Segment, library.Hit) {})
+	shown := w.Canvas().Overlays().Top()
+	widgetstest.Settle(shown)
+	var titles []string
+	for _, o := range widgetstest.InSight(shown) {
+		if words, ok := o.(*canvas.Text); ok && strings.Contains(words.Text, " – ") {
+			titles = append(titles, words.Text)
+		}
+	}
+	if len(titles) != 1 || !strings.HasPrefix(titles[0], "Alex") || !strings.HasSuffix(titles[0], "stein") {
+		t.Errorf("the titles are %q", titles)
+	}
+}

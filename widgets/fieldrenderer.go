@@ -1,0 +1,121 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/mobile"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
+)
+
+// fieldRenderer is the renderer of a text field of Fyne's, with a single line in the middle
+// of a field that is higher than it, where Fyne puts it at the top. On a touch screen a cover
+// takes what a finger drags.
+type fieldRenderer struct {
+	fyne.WidgetRenderer
+	entry *widget.Entry
+	cover *fieldCover // nil where there is no touch screen
+}
+
+// fieldWidget is a text field.
+type fieldWidget interface {
+	fyne.Widget
+	fyne.Focusable
+}
+
+// newFieldRenderer wraps the renderer of an entry that is a part of a field.
+func newFieldRenderer(r fyne.WidgetRenderer, entry *widget.Entry, field fieldWidget) fyne.WidgetRenderer {
+	f := &fieldRenderer{WidgetRenderer: r, entry: entry}
+	if touchScreen() {
+		f.cover = &fieldCover{entry: entry, field: field, text: r.Objects}
+		f.cover.ExtendBaseWidget(f.cover)
+	}
+	return f
+}
+
+// Objects is part of fyne.WidgetRenderer.
+func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+	list := r.WidgetRenderer.Objects()
+	if r.cover == nil {
+		return list
+	}
+	return append(list[:len(list):len(list)], r.cover)
+}
+
+// Layout is part of fyne.WidgetRenderer.
+func (r *fieldRenderer) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	if r.cover != nil {
+		r.cover.Resize(size)
+	}
+	down := (size.Height - r.MinSize().Height) / 2
+	if r.entry.MultiLine || down <= 0 {
+		return
+	}
+	for _, o := range r.WidgetRenderer.Objects() {
+		if _, frame := o.(*canvas.Rectangle); !frame && o != r.entry.ActionItem {
+			o.Move(o.Position().AddXY(0, down))
+		}
+	}
+}
+
+// Refresh is part of fyne.WidgetRenderer.
+func (r *fieldRenderer) Refresh() {
+	r.WidgetRenderer.Refresh()
+	r.Layout(r.entry.Size())
+}
+
+// fieldCover lies over a text field on a touch screen and takes what a finger drags, all of which Fyne's
+// driver for phones has select text and raise the keyboard. A finger that goes up or down scrolls the text if
+// it has many lines, or else the page. One that goes along a field in use moves the cursor, or the end of
+// what is selected. Taps are the field's: the cover takes none.
+type fieldCover struct {
+	widget.BaseWidget
+	entry *widget.Entry
+	field fieldWidget                // that has the entry
+	text  func() []fyne.CanvasObject // of the entry
+
+	begun, upright bool
+}
+
+// Dragged follows a finger. The first event decides which way it goes.
+func (c *fieldCover) Dragged(ev *fyne.DragEvent) {
+	if !c.begun {
+		c.begun, c.upright = true, math.Abs(float64(ev.Dragged.DY)) > math.Abs(float64(ev.Dragged.DX))
+	}
+	switch {
+	case c.upright:
+		c.scroll(-ev.Dragged.DY)
+	case focus.CanvasOf(c.field).Focused() != fyne.Focusable(c.field):
+	case c.entry.SelectedText() != "":
+		c.entry.Dragged(ev)
+	default:
+		c.entry.TouchDown(&mobile.TouchEvent{PointEvent: ev.PointEvent})
+	}
+}
+
+// DragEnd is part of fyne.Draggable.
+func (c *fieldCover) DragEnd() { c.begun = false }
+
+// scroll moves the text as far as it goes, then the page.
+func (c *fieldCover) scroll(down float32) {
+	for _, o := range c.text() {
+		if s, ok := o.(*container.Scroll); ok && c.entry.MultiLine {
+			y := max(0, min(s.Offset.Y+down, s.Content.MinSize().Height-s.Size().Height))
+			if y != s.Offset.Y {
+				s.ScrollToOffset(fyne.NewPos(s.Offset.X, y))
+				return
+			}
+		}
+	}
+	focus.ScrollBy(c.field, down)
+}
+
+// CreateRenderer is part of fyne.Widget: nothing of it is seen.
+func (c *fieldCover) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
