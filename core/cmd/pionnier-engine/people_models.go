@@ -129,6 +129,21 @@ func (r *rankedPerson) predict(ctx context.Context, s situation) (map[game.Move]
 	if r.engines[rank] == nil {
 		r.engines[rank] = player.Person(rank)(r.resources)
 	}
+	if p, ok := s.pos.(*weiqi.Position); ok {
+		if imitator, ok := r.engines[rank].(player.Imitator); ok {
+			switch chances, err := imitator.Chances(ctx, p); {
+			case err != nil:
+				return nil, game.Pass, err
+			case chances != nil:
+				list := make([]float64, len(s.legal))
+				for i, m := range s.legal {
+					list[i] = chances[m]
+				}
+				all, one := drawn(s, list)
+				return all, one, nil
+			}
+		}
+	}
 	asked := askedLevel{r.word, r.engines[rank], engine.Limits{}, r.tries}
 	return asked.predict(ctx, s)
 }

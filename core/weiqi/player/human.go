@@ -46,10 +46,8 @@ type style struct {
 	// three, and think of another move; half as many are seen in one of five, twice as many almost
 	// always. 0: losses are not seen.
 	notice float64
-	// oversight is the share of moves that a person plays without a look at what they lose.
-	oversight float64
-	// reads is the number of visits with which a person judges a move that comes to mind; 0: 1.
-	// The strong read further.
+	// reads is the number of visits with which people of that rank look at a position before they choose
+	// among what comes to mind (reading); 0: they see losses at first sight, if at all (notice).
 	reads int64
 }
 
@@ -106,11 +104,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if e.places != nil {
 		e.style = graded(e.places[boardsOf(e.board.Points())])
 	}
-	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: req.Seed, Lines: math.MaxInt}
-	if e.knows(p) {
-		q.Visits, q.Wander = max(personVisits, e.reads), wander(e.rank)
-	}
-	a, err := e.searcher.Search(ctx, q, nil)
+	a, err := e.searcher.Search(ctx, e.question(p, req.Seed), nil)
 	if err != nil {
 		return engine.Info{}, err
 	}
@@ -129,6 +123,18 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	info := infoOf(a)
 	info.Progress, info.Choices = 1, e.choices
 	return info, nil
+}
+
+// question is how the level looks at a position.
+func (e *human) question(p *weiqi.Position, seed uint64) search.Question {
+	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: seed, Lines: math.MaxInt}
+	if e.knows(p) {
+		q.Visits, q.Wander = max(personVisits, e.reads), wander(e.rank)
+		if e.reads > 0 {
+			q.Time = patience
+		}
+	}
+	return q
 }
 
 // awake makes both searchers, where there are none yet.
@@ -276,26 +282,22 @@ func neighbors(b *board.Board, v board.Cell) []board.Cell {
 }
 
 // lost returns how many points a move seems to lose against the best one. A move that the
-// search did not try, or not often enough, is judged by a look at what follows.
+// search did not try is judged by a look at what follows.
 func (e *human) lost(ctx context.Context, p *weiqi.Position, best search.Line, l *search.Line) float64 {
 	side := 1.0
 	if p.ToMove() == game.White {
 		side = -1
 	}
-	reads := int64(1)
-	if e.reads > 0 && e.knows(p) {
-		reads = e.reads
-	}
-	if l.Visits < reads {
+	if l.Visits == 0 {
 		next, err := p.Move(l.Moves[0])
 		if err != nil || next.ToMove() == game.None {
 			return math.Inf(1)
 		}
-		a, err := e.critic.Search(ctx, search.Question{Position: next, Visits: reads}, nil)
+		a, err := e.critic.Search(ctx, search.Question{Position: next, Visits: 1}, nil)
 		if err != nil {
 			return math.Inf(1)
 		}
-		l.Win, l.Lead, l.Visits = a.Win, a.Lead, reads
+		l.Win, l.Lead, l.Visits = a.Win, a.Lead, 1
 	}
 	return side * (best.Lead - l.Lead)
 }

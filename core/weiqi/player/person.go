@@ -22,26 +22,22 @@ func Person(rank int) func(engine.Resources) engine.Engine {
 
 // of gives a style a rank.
 func (s style) of(rank int) style {
-	s.ranked, s.rank, s.notice = true, rank, notice(rank)
+	s.ranked, s.rank = true, rank
 	if readsFurther(rank) {
-		s.reads, s.oversight = readerVisits, readerOversight
+		s.reads = readerVisits
+	} else {
+		s.notice = notice(rank)
 	}
 	return s
 }
 
-// readsFurther tells whether people of a rank see losses by reading, not at first sight.
+// readsFurther tells whether people of a rank see what a move loses by reading, not at first sight.
 func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
 // makes up for a rank, and ever less, since what people lose allows no more: nobody sees losses of
-// less than some 6 points at first sight. As much is lost by more points where losses are seen more
-// surely, by reading (provenance.txt of package people).
-func notice(rank int) float64 {
-	if readsFurther(rank) {
-		return max(6.5, 11.7-0.8*float64(rank))
-	}
-	return 6 + 7.5*math.Exp(-0.42*float64(rank))
-}
+// less than some 6 points at first sight.
+func notice(rank int) float64 { return 6 + 7.5*math.Exp(-0.42*float64(rank)) }
 
 // flatness evens out what comes to mind, as style.temperature does: people of kyu lose more than a
 // network that learned little of them says.
@@ -52,12 +48,19 @@ func flatness(rank int) float64 { return 1 + 0.04*max(0, -float64(rank)) }
 func wander(rank int) float64 { return 2.6 - 0.1*float64(rank) }
 
 // personVisits is the number of visits with which a person judges a position, readerVisits that of
-// people who read further. They still overlook as many blunders as people of their rank do
-// (provenance.txt of package people).
+// people who read, who think no longer than patience.
 const (
-	personVisits    = 8
-	readerVisits    = 16
-	readerOversight = 0.1
+	personVisits = 8
+	readerVisits = 200
+)
+
+// How people of 5 to 9 dan weigh what comes to mind and what they read: as the chance of a move to the
+// power of intuition times the share of the visits that it got, and doubt, to the power of
+// reading (provenance.txt of package people).
+const (
+	intuition = 0.95
+	reading   = 0.5
+	doubt     = 0.01
 )
 
 // knows tells whether it is known what people of the rank do in a position.
@@ -69,8 +72,9 @@ func (e *human) knows(p *weiqi.Position) bool {
 // unlikely is the least chance of a move that comes to mind.
 const unlikely = 0.001
 
-// imitate returns the line of a move drawn as people of the rank choose theirs. The more points a
-// move seems to lose, the likelier the person sees that and draws another one.
+// imitate returns the line of a move drawn as people of the rank choose theirs. Those who read have
+// read by now. To others, the more points a move seems to lose, the likelier they see that and draw
+// another one.
 func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer, rng *rand.Rand) search.Line {
 	best := a.Lines[0]
 	kept, least := best, math.Inf(1)
@@ -78,7 +82,7 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 		if ctx.Err() != nil {
 			break
 		}
-		if e.notice == 0 || e.oversight > 0 && rng.Float64() < e.oversight {
+		if e.notice == 0 {
 			return l
 		}
 		lost := e.lost(ctx, p, best, &l)
@@ -90,6 +94,40 @@ func (e *human) imitate(ctx context.Context, p *weiqi.Position, a search.Answer,
 		}
 	}
 	return kept
+}
+
+// Imitator is an engine that can say how it chooses.
+type Imitator interface {
+	// Chances returns how likely the moves of a position are played; nil from engines and in positions
+	// where that is not known without many tries.
+	Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error)
+}
+
+var _ Imitator = (*human)(nil)
+
+// Chances implements Imitator. It is known of people who read.
+func (e *human) Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]float64, error) {
+	if err := e.awake(); err != nil || e.reads == 0 || !e.knows(p) {
+		return nil, err
+	}
+	e.board.Load(p)
+	a, err := e.searcher.Search(ctx, e.question(p, 0), nil)
+	if err != nil {
+		return nil, err
+	}
+	ideas := e.likely(a)
+	if a.Move == game.Pass || a.Resign || len(ideas) == 0 {
+		return map[game.Move]float64{a.Move: 1}, nil
+	}
+	logits := make([]float64, len(ideas))
+	for i, one := range ideas {
+		logits[i] = one.logit
+	}
+	chances := map[game.Move]float64{}
+	for i, chance := range logit.Softmax(logits) {
+		chances[ideas[i].line.Moves[0]] = chance
+	}
+	return chances, nil
 }
 
 // likely lists the moves that people of the rank choose, but for passes: when to pass the search
@@ -112,9 +150,17 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 		if l.Moves[0] == game.Pass || i > 0 && (chance < unlikely || e.idle(l.Moves[0], a.Ownership)) {
 			continue
 		}
-		ideas = append(ideas, idea{l, math.Log(max(chance, 1e-9)) / flatness(e.rank)})
+		ideas = append(ideas, idea{l, e.weighed(max(chance, 1e-9), float64(l.Visits)/float64(max(1, a.Visits)))})
 		chances = append(chances, chance)
 	}
 	e.choices = logit.Perplexity(chances)
 	return ideas
+}
+
+// weighed is the logit of a move that comes to mind with a chance, and got a share of the visits.
+func (e *human) weighed(chance, share float64) float64 {
+	if e.reads > 0 {
+		return intuition*math.Log(chance) + reading*math.Log(share+doubt)
+	}
+	return math.Log(chance) / flatness(e.rank)
 }

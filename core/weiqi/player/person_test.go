@@ -64,7 +64,7 @@ func TestPersonOnLargeBoards(t *testing.T) {
 	}
 }
 
-// TestNotice: a person who sees every loss plays the move that loses least, unless he does not look.
+// TestNotice: a person who sees every loss plays the move that loses least.
 func TestNotice(t *testing.T) {
 	e := with(style{}.of(-3))(engine.Resources{}).(*human)
 	if err := e.awake(); err != nil {
@@ -91,30 +91,61 @@ func TestNotice(t *testing.T) {
 	if e.notice = 1e-6; !slices.Equal(played(), []game.Move{game.Place(3, 3)}) {
 		t.Errorf("who sees every loss plays %v", played())
 	}
-	if e.oversight = 1; len(played()) != 3 {
-		t.Errorf("who never looks at losses plays %v of three openings in corners", played())
-	}
-	if e.notice, e.oversight = 1e9, 0; len(played()) != 3 {
+	if e.notice = 1e9; len(played()) != 3 {
 		t.Errorf("who sees no loss plays %v of three openings in corners", played())
 	}
 }
 
-// TestRanksDiffer: the stronger see smaller losses, rank by rank up to 4 dan, and from 5 dan on by
-// reading; kyu choose less surely.
+// TestRanksDiffer: the stronger see smaller losses; from 5 dan on people read; kyu choose less surely.
 func TestRanksDiffer(t *testing.T) {
 	for rank := -9; rank < 6; rank++ {
-		if notice(rank+1) >= notice(rank) && readsFurther(rank+1) == readsFurther(rank) {
+		if notice(rank+1) >= notice(rank) {
 			t.Errorf("rank %d notices %.1f points, the next %.1f", rank, notice(rank), notice(rank+1))
 		}
 		if flatness(rank+1) > flatness(rank) || flatness(rank) < 1 {
 			t.Errorf("rank %d: flatness %v, the next %v", rank, flatness(rank), flatness(rank+1))
 		}
 	}
-	if s := (style{}).of(5); s.reads < 2 || s.rank != 5 || s.notice != notice(5) || s.oversight == 0 {
+	if s := (style{}).of(5); s.reads == 0 || s.rank != 5 || s.notice != 0 {
 		t.Errorf("5 dan is %+v", s)
 	}
-	if s := (style{}).of(4); s.reads != 0 || s.oversight != 0 {
+	if s := (style{}).of(4); s.reads != 0 || s.notice != notice(4) {
 		t.Errorf("4 dan is %+v", s)
+	}
+}
+
+// TestReading: of moves that come to mind alike, who reads plays what was read more, and says so.
+func TestReading(t *testing.T) {
+	e := Person(6)(engine.Resources{}).(*human)
+	if e.weighed(0.2, 0.8) <= e.weighed(0.2, 0.1) || e.weighed(0.2, 0) <= e.weighed(0.01, 0) {
+		t.Error("neither what comes to mind nor what is read counts")
+	}
+	p := play(t, weiqitest.Empty(t, people.LeastSize, "japanese"), game.Place(8, 8), game.Place(9, 8), game.Place(9, 9), game.Place(8, 9), game.Place(10, 8))
+	chances, err := e.Chances(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	total, best := 0.0, game.Pass
+	for m, chance := range chances {
+		if total += chance; chance > chances[best] {
+			best = m
+		}
+	}
+	if math.Abs(total-1) > 1e-6 {
+		t.Errorf("chances of %v in all", total)
+	}
+	if _, err := p.Move(best); err != nil || chances[best] < 0.3 { // to save the stone in atari
+		t.Errorf("%v with a chance of %v: %v", best, chances[best], err)
+	}
+	if m := ask(t, e, p, engine.Limits{}, 3).Move; chances[m] == 0 {
+		t.Errorf("plays %v, which it says it never does", m)
+	}
+	for _, unknown := range []struct {
+		rank, size int
+	}{{6, people.LeastSize - 1}, {4, people.LeastSize}} {
+		if chances, err := Person(unknown.rank)(engine.Resources{}).(*human).Chances(t.Context(), weiqitest.Empty(t, unknown.size, "japanese")); chances != nil || err != nil {
+			t.Errorf("rank %d, size %d: %v, %v", unknown.rank, unknown.size, chances, err)
+		}
 	}
 }
 
