@@ -58,7 +58,7 @@ const (
 // power of intuition times the share of the visits that it got, and doubt, to the power of
 // reading (provenance.txt of package people).
 const (
-	intuition = 0.95
+	intuition = 0.8
 	reading   = 0.5
 	doubt     = 0.01
 )
