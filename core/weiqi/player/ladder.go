@@ -16,8 +16,8 @@ func person(id string, s style) engine.Level { return engine.Level{ID: id, New: 
 // visits are those of levels that search, on small, middle and vast boards: on larger ones each is worth more.
 // Those of small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
 var visits = map[string][vast + 1]int64{
-	"prospect": {8, 11, 2}, "contender": {17, 20, 3}, "challenger": {46, 39, 8}, "champion": {100, 73, 13},
-	"elite": {325, 137, 23}, "grandmaster": {800, 258, 44},
+	"prospect": {8, 11, 2}, "contender": {17, 20, 3}, "challenger": {40, 39, 8}, "champion": {96, 73, 13},
+	"elite": {270, 137, 23}, "grandmaster": {800, 258, 44},
 }
 
 // searching is a level that searches, with the visits that the board asks for.
