@@ -209,7 +209,7 @@ func (l *learning) rows() []puzzle.Row {
 	if n := l.deck.Len(); n > 0 {
 		row := puzzle.Row{Title: text.N("puzzle.own", n)}
 		if answers, firsts := l.deck.Answers(); answers > 0 {
-			row.Detail = text.T("puzzle.own.text", "Percent", text.T("chance", "Percent", int(math.Round(100*float64(firsts)/float64(answers)))))
+			row.Detail = text.T("puzzle.own.text", "Percent", text.Percent(int(math.Round(100*float64(firsts)/float64(answers)))))
 		}
 		rows = append(rows, row)
 	}

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"image/color"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -16,23 +15,16 @@ type Results struct {
 	widget.BaseWidget
 	Black, Draws, White int // games
 	Label               string
-	Percent             func(n int) string // how a share is written; nil: "50 %"
+	percent             func(n int) string // how a share is written
 }
 
 var _ fyne.Accessible = (*Results)(nil)
 
-// NewResults makes a bar; label is spoken by screen readers.
-func NewResults(black, draws, white int, label string) *Results {
-	r := &Results{Black: black, Draws: draws, White: white, Label: label}
+// NewResults makes a bar; label is spoken by screen readers, percent writes a share.
+func NewResults(black, draws, white int, label string, percent func(n int) string) *Results {
+	r := &Results{Black: black, Draws: draws, White: white, Label: label, percent: percent}
 	r.ExtendBaseWidget(r)
 	return r
-}
-
-func (r *Results) share(percent int) string {
-	if r.Percent == nil {
-		return strconv.Itoa(percent) + " %"
-	}
-	return r.Percent(percent)
 }
 
 // AccessibilityLabel is the bar's label.
@@ -97,7 +89,7 @@ func (r *resultsRenderer) Layout(size fyne.Size) {
 		}
 		Put(r.parts[i], x, 0, width, size.Height)
 		w := r.words[i]
-		w.Text = r.bar.share(int(100*float64(n)/float64(max(1, all)) + 0.5))
+		w.Text = r.bar.percent(int(100*float64(n)/float64(max(1, all)) + 0.5))
 		need := w.MinSize()
 		if w.Hidden = width < need.Width+8; !w.Hidden {
 			Put(w, x+(width-need.Width)/2, (size.Height-need.Height)/2, need.Width, need.Height)

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -81,7 +82,7 @@ func TestBreakable(t *testing.T) {
 // largest letters.
 func TestLargeLettersKeepWithinTheirPlaces(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(largeLetters{test.Theme()})
-	bar := NewResults(60, 3, 37, "results")
+	bar := NewResults(60, 3, 37, "results", func(n int) string { return fmt.Sprint(n, " %") })
 	if high := bar.MinSize().Height; high < fyne.MeasureText("60 %", theme.CaptionTextSize()-1, fyne.TextStyle{}).Height {
 		t.Errorf("the bar is %v high", high)
 	}

@@ -73,7 +73,7 @@ func Chance(p float64) string {
 	case p < 0.01:
 		return text.T("chance.least")
 	}
-	return text.T("chance", "Percent", percent(p))
+	return text.Percent(percent(p))
 }
 
 // ChanceLost tells how much of the chance to win was lost: "–12 %".

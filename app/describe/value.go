@@ -105,7 +105,7 @@ func Chances(v engine.Value, mover game.Color) string {
 // ChancesShort is Chances for two short lines on a square: "62 %", "+3.5"; the
 // second is empty if the lead is not known.
 func ChancesShort(v engine.Value, mover game.Color) (chance, points string) {
-	chance = text.T("chance", "Percent", min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
+	chance = text.Percent(min(max(percent(side(engine.WinProbability, v.Score, mover)), 1), 99))
 	if v.HasLead {
 		points = Worth(engine.Points, engine.Value{Score: v.Lead}, mover)
 	}
@@ -164,4 +164,4 @@ func Signed(change int) string { return signed(float64(change)) }
 func SignedTenths(change float64) string { return withSign(change, 1) }
 
 // Accuracy tells an accuracy from 0 to 100.
-func Accuracy(v float64) string { return text.T("chance", "Percent", int(math.Round(v))) }
+func Accuracy(v float64) string { return text.Percent(int(math.Round(v))) }

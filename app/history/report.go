@@ -53,7 +53,7 @@ func (r *rowReport) set(report *storage.Report) (spoken string) {
 
 func percent(report *storage.Report, c game.Color) string {
 	if v := report.Accuracy.Of(c); v > 0 {
-		return text.T("chance", "Percent", int(math.Round(v)))
+		return text.Percent(int(math.Round(v)))
 	}
 	return "–"
 }

@@ -106,7 +106,7 @@ func (p *Page) strengthRows() []fyne.CanvasObject {
 		rows = append(rows, widgets.Caption(text.T("people.strength.text")))
 	}
 	if percent, games := p.source.Accuracy(p.gameID, p.name); games > 0 {
-		rows = append(rows, widgets.Paragraph(text.N("people.accuracy", games, "Percent", text.T("chance", "Percent", int(math.Round(percent))))))
+		rows = append(rows, widgets.Paragraph(text.N("people.accuracy", games, "Percent", text.Percent(int(math.Round(percent))))))
 	}
 	return rows
 }
@@ -120,9 +120,7 @@ func (p *Page) resultRows() []fyne.CanvasObject {
 }
 
 func resultRow(words string, black, drawn, white int) fyne.CanvasObject {
-	bar := widgets.NewResults(black, drawn, white, words)
-	bar.Percent = text.Percent
-	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, bar))
+	return widgets.NewColumn(2, widgets.Caption(words), widgets.Inset(8, 0, widgets.NewResults(black, drawn, white, words, text.Percent)))
 }
 
 func resultWords(r library.Results) string {

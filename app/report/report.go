@@ -141,7 +141,7 @@ func details(sum review.Summary) []string {
 	}
 	accuracy := func(p review.Phase) string {
 		if t := sum.Phases[p]; t.Moves > 0 {
-			return text.T("chance", "Percent", int(t.Accuracy+0.5))
+			return text.Percent(int(t.Accuracy + 0.5))
 		}
 		return "–"
 	}
@@ -267,7 +267,7 @@ func ClassName(c review.Class) string { return text.T("study.class." + c.String(
 
 // Accuracy tells how accurate a side was.
 func Accuracy(sum review.Summary) string {
-	return text.T("study.accuracy", "Percent", text.T("chance", "Percent", int(sum.Accuracy+0.5)))
+	return text.T("study.accuracy", "Percent", text.Percent(int(sum.Accuracy+0.5)))
 }
 
 // Shapes are the shapes of bad moves.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
@@ -18,7 +19,7 @@ func TestRowsOfTheExplorerHoldLargeLetters(t *testing.T) {
 	for _, width := range []float32{316, 390, 800} {
 		move, share, value := widgets.Name("A  d3"), widgets.Line("100.0 %"), widgets.Line("–2")
 		games := widgets.NewButton("57,160", nil, nil)
-		bar, facts := widgets.NewResults(60, 3, 37, "results"), widgets.Caption("book –3 · Black +1.2 · last 2025")
+		bar, facts := widgets.NewResults(60, 3, 37, "results", text.Percent), widgets.Caption("book –3 · Black +1.2 · last 2025")
 		played := flatTile("row", &fyne.Container{Layout: &continuationLayout{}, Objects: []fyne.CanvasObject{move, games, share, value, bar, facts}}, func() {})
 		booked := flatTile("row", &fyne.Container{Layout: bookedLayout{}, Objects: []fyne.CanvasObject{widgets.Name("B  f6"), widgets.Word("book –2"), widgets.Line("–2")}}, func() {})
 		column := widgets.NewColumn(0, played, booked)

@@ -317,8 +317,7 @@ func (s *Screen) continuationRow(i int, c *next) (row fyne.CanvasObject, words s
 	}
 	facts := widgets.Caption(strings.Join(about, " · "))
 	bar := widgets.NewResults(c.Black, c.Draws, c.White, fmt.Sprintf("%s %d, %s %d, %s %d",
-		text.T("explore.black"), c.Black, text.T("explore.draw"), c.Draws, text.T("explore.white"), c.White))
-	bar.Percent = text.Percent
+		text.T("explore.black"), c.Black, text.T("explore.draw"), c.Draws, text.T("explore.white"), c.White), text.Percent)
 	content := &fyne.Container{Layout: &continuationLayout{}, Objects: []fyne.CanvasObject{name, games, part, value, bar, facts}}
 	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Words(), value.Text)
 	return flatTile(words, content, func() {

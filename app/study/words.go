@@ -214,7 +214,7 @@ func (s *Screen) showPlayers() {
 		}
 		switch {
 		case sum.Moves > 0 && s.allJudged(c):
-			accuracy := text.T("chance", "Percent", int(math.Round(sum.Accuracy)))
+			accuracy := text.Percent(int(math.Round(sum.Accuracy)))
 			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
 		case bad(sum.Tally) > 0:
 			p.Detail, p.Spare = s.countWords(sum.Tally), false

@@ -129,23 +129,33 @@ func (r *rankedPerson) predict(ctx context.Context, s situation) (map[game.Move]
 	if r.engines[rank] == nil {
 		r.engines[rank] = player.Person(rank)(r.resources)
 	}
-	if p, ok := s.pos.(*weiqi.Position); ok {
-		if imitator, ok := r.engines[rank].(player.Imitator); ok {
-			switch chances, err := imitator.Chances(ctx, p); {
-			case err != nil:
-				return nil, game.Pass, err
-			case chances != nil:
-				list := make([]float64, len(s.legal))
-				for i, m := range s.legal {
-					list[i] = chances[m]
-				}
-				all, one := drawn(s, list)
-				return all, one, nil
-			}
-		}
+	list, err := told(ctx, r.engines[rank], s)
+	if err != nil {
+		return nil, game.Pass, err
+	}
+	if list != nil {
+		chances, one := drawn(s, list)
+		return chances, one, nil
 	}
 	asked := askedLevel{r.word, r.engines[rank], engine.Limits{}, r.tries}
 	return asked.predict(ctx, s)
+}
+
+// told is how likely an engine of Go says that it plays each legal move; nil if it does not say.
+func told(ctx context.Context, e engine.Engine, s situation) (list []float64, err error) {
+	p, onBoard := s.pos.(*weiqi.Position)
+	imitator, says := e.(player.Imitator)
+	if !onBoard || !says {
+		return nil, nil
+	}
+	chances, err := imitator.Chances(ctx, p)
+	if chances == nil || err != nil {
+		return nil, err
+	}
+	for _, m := range s.legal {
+		list = append(list, chances[m])
+	}
+	return list, nil
 }
 
 // weiqiModel tells the chances of moves of Go from the board, and the strength of who moves.
