@@ -7,6 +7,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"time"
 
 	"pionnier/core/engine"
 	"pionnier/core/engine/logit"
@@ -91,7 +92,8 @@ const (
 	tries = 8
 )
 
-// Search implements engine.Engine. It takes no limit but the end of ctx into account.
+// Search implements engine.Engine. Of the limits people who read heed that of time; others think too shortly
+// for any but the end of ctx.
 func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
 	p, err := positionOf(req)
 	if err != nil {
@@ -104,7 +106,7 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	if e.places != nil {
 		e.style = graded(e.places[boardsOf(e.board.Points())])
 	}
-	a, err := e.searcher.Search(ctx, e.question(p, req.Seed), nil)
+	a, err := e.searcher.Search(ctx, e.question(p, req.Seed, req.Limits.Time), nil)
 	if err != nil {
 		return engine.Info{}, err
 	}
@@ -125,13 +127,16 @@ func (e *human) Search(ctx context.Context, req engine.Request, _ func(engine.In
 	return info, nil
 }
 
-// question is how the level looks at a position.
-func (e *human) question(p *weiqi.Position, seed uint64) search.Question {
+// question is how the level looks at a position; most is how long it may at most, 0: as long as it likes.
+func (e *human) question(p *weiqi.Position, seed uint64, most time.Duration) search.Question {
 	q := search.Question{Position: p, Visits: cmp.Or(e.visits, personVisits), Seed: seed, Lines: math.MaxInt}
 	if e.knows(p) {
 		q.Visits, q.Wander = max(personVisits, e.reads), wander(e.rank)
 		if e.reads > 0 {
 			q.Time = patience
+			if most > 0 {
+				q.Time = min(patience, most)
+			}
 		}
 	}
 	return q

@@ -111,7 +111,7 @@ func (e *human) Chances(ctx context.Context, p *weiqi.Position) (map[game.Move]f
 		return nil, err
 	}
 	e.board.Load(p)
-	a, err := e.searcher.Search(ctx, e.question(p, 0), nil)
+	a, err := e.searcher.Search(ctx, e.question(p, 0, 0), nil)
 	if err != nil {
 		return nil, err
 	}

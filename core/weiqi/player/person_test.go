@@ -140,6 +140,10 @@ func TestReading(t *testing.T) {
 	if m := ask(t, e, p, engine.Limits{}, 3).Move; chances[m] == 0 {
 		t.Errorf("plays %v, which it says it never does", m)
 	}
+	hurried, err := e.Search(t.Context(), engine.Request{Position: p, Limits: engine.Limits{Time: 1}}, nil)
+	if err != nil || hurried.Nodes >= readerVisits {
+		t.Errorf("without time it reads %d visits: %v", hurried.Nodes, err)
+	}
 	for _, unknown := range []struct {
 		rank, size int
 	}{{6, people.LeastSize - 1}, {4, people.LeastSize}} {
