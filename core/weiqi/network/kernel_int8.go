@@ -24,32 +24,35 @@ type bytesPanel struct {
 	multiply    func(a *uint8, b *int8, c *float32, sums *int32, steps *float32, lda, ldc, k, rows, block int, zero int32, factor float32)
 }
 
-// byteMatrix is matrix for bytes.
-type byteMatrix struct {
+// byteMatrices multiplies with bytes.
+type byteMatrices struct {
 	*bytesKernel
 
-	rows, columns int
-	values        []int8    // panel by panel, of each [rows/4][width][4]
-	sums          []int32   // of the values of a column
-	steps         []float32 // that a byte more is worth in a column
+	rows, columns, count int
+	values               []int8    // matrix by matrix, of each panel by panel, of each [rows/4][width][4]
+	sums                 []int32   // of the values of a column
+	steps                []float32 // that a byte more is worth in a column
 }
 
-// pack makes a matrix of values given row by row, in memory after that of others.
-func (k *bytesKernel) pack(rows, columns int, values []float32, memory []int8) *byteMatrix {
-	m := &byteMatrix{bytesKernel: k, rows: rows, columns: columns, sums: make([]int32, columns), steps: make([]float32, columns)}
+func (k *bytesKernel) multiplier(rows, columns, count int) *byteMatrices {
+	return &byteMatrices{bytesKernel: k, rows: rows, columns: columns, values: make([]int8, 0, count*rows*columns)}
+}
+
+func (m *byteMatrices) pack(values []float32) {
+	steps, sums := make([]float32, m.columns), make([]int32, m.columns)
 	for i, x := range values {
-		m.steps[i%columns] = max(m.steps[i%columns], float32(math.Abs(float64(x)))/127)
+		steps[i%m.columns] = max(steps[i%m.columns], float32(math.Abs(float64(x)))/127)
 	}
-	m.values = memory[:0]
-	eachPacked(rows, columns, 4, func(n int) int { return k.panel(n).width }, func(row, column int) {
+	eachPacked(m.rows, m.columns, 4, func(n int) int { return m.panel(n).width }, func(row, column int) {
 		b := int8(0)
-		if step := m.steps[column]; step > 0 {
-			b = int8(roundEven(values[row*columns+column] / step))
+		if step := steps[column]; step > 0 {
+			b = int8(roundEven(values[row*m.columns+column] / step))
 		}
 		m.values = append(m.values, b)
-		m.sums[column] += int32(b)
+		sums[column] += int32(b)
 	})
-	return m
+	m.steps, m.sums = append(m.steps, steps...), append(m.sums, sums...)
+	m.count++
 }
 
 // panel is the panel to begin so many columns with.
@@ -57,27 +60,37 @@ func (k *bytesKernel) panel(columns int) *bytesPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-func (m *byteMatrix) multiply(ws *workspace, a, c []float32, count int) {
-	n := count * m.rows
-	_, _ = a[n-1], c[count*m.columns-1]
-	if len(ws.bytes) < n {
-		ws.bytes = make([]uint8, n)
+// multiply takes each step for all matrices, since within one of them each has to wait for the one before.
+func (m *byteMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
+	n, last := count*m.rows, m.count-1
+	_, _ = a[last*apart+n-1], c[last*spaced+count*m.columns-1]
+	line := spread(n)
+	if len(ws.bytes) < m.count*line {
+		ws.bytes = make([]uint8, m.count*line)
 	}
-	bounds := ws.borrow(2)
-	defer ws.giveBack(1)
-	m.extent(&a[0], n, &bounds[0])
-	step := (bounds[1] - bounds[0]) / 255
-	if !(step > 1/float32(math.MaxFloat32)) { // all is zero, or nearly
-		step = 1
+	bounds, steps, zeros := ws.borrow(2*m.count), ws.borrow(m.count), ws.borrow(m.count)
+	defer ws.giveBack(3)
+	for i := range m.count {
+		m.extent(&a[i*apart], n, &bounds[2*i])
 	}
-	zero := float32(roundEven(-bounds[0] / step))
-	m.quantize(&a[0], &ws.bytes[0], n, 1/step, zero)
+	for i := range m.count {
+		steps[i] = (bounds[2*i+1] - bounds[2*i]) / 255
+		if !(steps[i] > 1/float32(math.MaxFloat32)) { // all is zero, or nearly
+			steps[i] = 1
+		}
+		zeros[i] = float32(roundEven(-bounds[2*i] / steps[i]))
+	}
+	for i := range m.count {
+		m.quantize(&a[i*apart], &ws.bytes[i*line], n, 1/steps[i], zeros[i])
+	}
 	values := m.values
-	for left := 0; left < m.columns; {
-		p := m.panel(m.columns - left)
-		p.multiply(&ws.bytes[0], &values[0], &c[left], &m.sums[left], &m.steps[left],
-			m.rows, m.columns, m.rows, count, blockOf(count, p.rows), int32(zero), step)
-		values, left = values[m.rows*p.width:], left+p.width
+	for i := range m.count {
+		for left := 0; left < m.columns; {
+			p, column := m.panel(m.columns-left), i*m.columns+left
+			p.multiply(&ws.bytes[i*line], &values[0], &c[i*spaced+left], &m.sums[column], &m.steps[column],
+				m.rows, m.columns, m.rows, count, blockOf(count, p.rows), int32(zeros[i]), steps[i])
+			values, left = values[m.rows*p.width:], left+p.width
+		}
 	}
 }
 

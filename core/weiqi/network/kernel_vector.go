@@ -57,7 +57,7 @@ func (v *vector) exact() bool { return v.bytes == nil && v.words == nil && v.til
 func (v *vector) precise(w weights) convolution {
 	switch {
 	case w.side == 1:
-		return &pointwise{v, &floats{v, v.pack(w.in, w.out, w.values, aligned(w.in*w.out))}, w.out}
+		return v.pointwise(w, v.floats(w.in, w.out, 1))
 	case w.out > margin:
 		return scalar{}.convolution(w)
 	}
@@ -118,7 +118,7 @@ func (v *vector) convolution(w weights) convolution {
 	case v.tiles != nil && (w.side == 3 || w.side == 1 && min(w.in, w.out) >= worthTiles):
 		return v.tiles(w)
 	case w.side == 1 && v.words != nil && min(w.in, w.out) >= worthTiles:
-		return &pointwise{v, v.words.pack(w.in, w.out, w.values), w.out}
+		return v.pointwise(w, v.words.multiplier(w.in, w.out, 1))
 	case w.side == 1:
 		return v.precise(w)
 	case max(w.in, w.out) > margin:
@@ -137,28 +137,51 @@ type pointwise struct {
 	columns int
 }
 
-// multiplier multiplies rows by a matrix from the right.
+func (v *vector) pointwise(w weights, by multiplier) *pointwise {
+	by.pack(w.values)
+	return &pointwise{v, by, w.out}
+}
+
+// multiplier multiplies rows by matrices from the right.
 type multiplier interface {
-	// multiply sets c to the product of count rows of a, which lie without gaps.
-	multiply(ws *workspace, a, c []float32, count int)
+	// pack adds a matrix, whose values are given row by row.
+	pack(values []float32)
+	// multiply sets c to the products of count rows of a, which lie without gaps, and of as many more
+	// for each further matrix: those begin apart numbers later in a, and spaced numbers later in c.
+	multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int)
 }
 
 func (c *pointwise) apply(ws *workspace, size int, in, out []float32, then after) {
-	c.multiply(ws, in, out, size*size)
+	c.multiply(ws, in, 0, out, 0, size*size)
 	if !then.nothing() {
 		out = out[:size*size*c.columns]
 		c.normalize(out, c.columns, out, then)
 	}
 }
 
-// floats is a matrix with what multiplies by it.
+// floats multiplies with floats.
 type floats struct {
 	*vector
-	matrix
+
+	rows, columns int
+	memory        []float32 // for all matrices
+	matrices      []matrix
 }
 
-func (m *floats) multiply(_ *workspace, a, c []float32, count int) {
-	m.productOf(m.matrix, a, m.rows, c, m.columns, count)
+func (v *vector) floats(rows, columns, count int) *floats {
+	return &floats{vector: v, rows: rows, columns: columns, memory: aligned(count * rows * columns)}
+}
+
+func (m *floats) pack(values []float32) {
+	n := len(values)
+	m.matrices = append(m.matrices, m.vector.pack(m.rows, m.columns, values, m.memory[:n:n]))
+	m.memory = m.memory[n:]
+}
+
+func (m *floats) multiply(_ *workspace, a []float32, apart int, c []float32, spaced, count int) {
+	for i, matrix := range m.matrices {
+		m.productOf(matrix, a[i*apart:], m.rows, c[i*spaced:], m.columns, count)
+	}
 }
 
 // matrix is a matrix to multiply by from the right, in the order that the

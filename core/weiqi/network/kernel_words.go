@@ -22,13 +22,17 @@ type wordsPanel struct {
 	multiply    func(a, b *int16, c *float32, lda, ldc, k, rows, block int, factor float32)
 }
 
-// wordMatrix is matrix for words.
-type wordMatrix struct {
+// wordMatrices multiplies with words.
+type wordMatrices struct {
 	*wordsKernel
 
 	rows, columns int
-	values        []int16 // panel by panel, of each [rows/2][width][2]
-	step          float32 // that a word more is worth
+	values        []int16   // matrix by matrix, of each panel by panel, of each [rows/2][width][2]
+	steps         []float32 // that a word more is worth in a matrix
+}
+
+func (k *wordsKernel) multiplier(rows, columns, count int) *wordMatrices {
+	return &wordMatrices{wordsKernel: k, rows: rows, columns: columns, values: make([]int16, 0, count*rows*columns)}
 }
 
 // levels is the greatest word such that a sum of so many products of two fits into 32 bits.
@@ -36,20 +40,19 @@ func levels(terms int) float32 {
 	return float32(math.Floor(math.Sqrt(math.MaxInt32/float64(terms)))) - 1
 }
 
-// pack makes a matrix of values given row by row.
-func (k *wordsKernel) pack(rows, columns int, values []float32) *wordMatrix {
+func (m *wordMatrices) pack(values []float32) {
 	highest := float32(0)
 	for _, x := range values {
 		highest = max(highest, x, -x)
 	}
-	m := &wordMatrix{wordsKernel: k, rows: rows, columns: columns, values: make([]int16, 0, rows*columns), step: highest / levels(rows)}
-	if m.step == 0 {
-		m.step = 1
+	step := highest / levels(m.rows)
+	if step == 0 {
+		step = 1
 	}
-	eachPacked(rows, columns, 2, func(n int) int { return k.panel(n).width }, func(row, column int) {
-		m.values = append(m.values, int16(roundEven(values[row*columns+column]/m.step)))
+	eachPacked(m.rows, m.columns, 2, func(n int) int { return m.panel(n).width }, func(row, column int) {
+		m.values = append(m.values, int16(roundEven(values[row*m.columns+column]/step)))
 	})
-	return m
+	m.steps = append(m.steps, step)
 }
 
 // panel is the panel to begin so many columns with.
@@ -57,23 +60,35 @@ func (k *wordsKernel) panel(columns int) *wordsPanel {
 	return &k.panels[firstPanel(len(k.panels), columns, func(i int) int { return k.panels[i].width })]
 }
 
-func (m *wordMatrix) multiply(ws *workspace, a, c []float32, count int) {
-	if n := count * m.rows; len(ws.words) < n {
-		ws.words = make([]int16, n)
+// multiply takes each step for all matrices, as byteMatrices does.
+func (m *wordMatrices) multiply(ws *workspace, a []float32, apart int, c []float32, spaced, count int) {
+	n, most := count*m.rows, levels(m.rows)
+	line := spread(n)
+	if len(ws.words) < len(m.steps)*line {
+		ws.words = make([]int16, len(m.steps)*line)
 	}
-	greatest := ws.borrow(lanes)
-	defer ws.giveBack(1)
-	m.greatest(&a[0], count*m.rows, &greatest[0])
-	most := levels(m.rows)
-	factor := most / greatest[0]
-	if !(greatest[0] > most/math.MaxFloat32) { // all is zero, or nearly
-		factor = 1
+	greatest := ws.borrow(len(m.steps) * lanes)
+	factors := ws.borrow(len(m.steps))
+	defer ws.giveBack(2)
+	for i := range m.steps {
+		m.greatest(&a[i*apart], n, &greatest[i*lanes])
 	}
-	m.quantize(&a[0], &ws.words[0], count*m.rows, factor)
+	for i := range m.steps {
+		highest := greatest[i*lanes]
+		factors[i] = most / highest
+		if !(highest > most/math.MaxFloat32) { // all is zero, or nearly
+			factors[i] = 1
+		}
+	}
+	for i := range m.steps {
+		m.quantize(&a[i*apart], &ws.words[i*line], n, factors[i])
+	}
 	values := m.values
-	for left := 0; left < m.columns; {
-		p := m.panel(m.columns - left)
-		p.multiply(&ws.words[0], &values[0], &c[left], m.rows, m.columns, m.rows, count, blockOf(count, p.rows), m.step/factor)
-		values, left = values[m.rows*p.width:], left+p.width
+	for i, step := range m.steps {
+		for left := 0; left < m.columns; {
+			p := m.panel(m.columns - left)
+			p.multiply(&ws.words[i*line], &values[0], &c[i*spaced+left], m.rows, m.columns, m.rows, count, blockOf(count, p.rows), step/factors[i])
+			values, left = values[m.rows*p.width:], left+p.width
+		}
 	}
 }

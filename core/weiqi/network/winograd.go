@@ -18,7 +18,7 @@ type winograd struct {
 	weights
 	transformed [len(tilings)]struct {
 		once      sync.Once
-		positions []multiplier
+		positions multiplier
 	}
 }
 
@@ -70,36 +70,27 @@ func (v *vector) tilingOf(size int) (best int) {
 	return best
 }
 
-// products multiplies what forth made of all tiles, position by position, with the weights,
-// which are transformed when first needed.
+// products multiplies what forth made of all tiles with the weights, position by position. The weights
+// are transformed when first needed.
 func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c []float32, spaced, tiles int) {
 	t := &w.transformed[tiling]
 	t.once.Do(func() {
 		n := tilings[tiling].inputs()
-		pack := w.packing(w.in, w.out, n*n)
-		w.transform(&tilings[tiling], func(values []float32) { t.positions = append(t.positions, pack(values)) })
+		t.positions = w.multiplier(w.in, w.out, n*n)
+		w.transform(&tilings[tiling], t.positions.pack)
 	})
-	for i, m := range t.positions {
-		m.multiply(ws, a[i*apart:], c[i*spaced:], tiles)
-	}
+	t.positions.multiply(ws, a, apart, c, spaced, tiles)
 }
 
-// packing returns what makes so many matrices of values given row by row, one after the other in
-// memory, with the shortest numbers that the kernel has.
-func (v *vector) packing(rows, columns, count int) func(values []float32) multiplier {
-	at, block := 0, rows*columns
-	next := func() int { at += block; return at - block }
+// multiplier is one for so many matrices, with the shortest numbers that the kernel has.
+func (v *vector) multiplier(rows, columns, count int) multiplier {
 	switch {
 	case v.bytes != nil:
-		all := make([]int8, count*block)
-		return func(values []float32) multiplier { return v.bytes.pack(rows, columns, values, all[next():]) }
+		return v.bytes.multiplier(rows, columns, count)
 	case v.words != nil:
-		return func(values []float32) multiplier { return v.words.pack(rows, columns, values) }
+		return v.words.multiplier(rows, columns, count)
 	}
-	all := aligned(count * block)
-	return func(values []float32) multiplier {
-		return &floats{v, v.pack(rows, columns, values, all[next():][:block])}
-	}
+	return v.floats(rows, columns, count)
 }
 
 // transform hands out the weights of each position of a tile; they change with the next.
