@@ -114,6 +114,33 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 	}
 }
 
+// On a phone held across two moves that were played are in sight, and the tabs stay where they are.
+func TestExplorerHasRoomOnALowPhone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := &scholar{book: []catalog.BookMove{{Move: game.Place(2, 3)}, {Move: game.Place(4, 5)}}}
+		r := open(t, fyne.NewSize(614, 286), nil, false) // of 300 a phone takes 14 for a larger arrow
+		tabs := r.tabs.Position()
+		explore(t, r, e)
+		if at := r.tabs.Position(); at != tabs {
+			t.Errorf("the tabs go from %v to %v", tabs, at)
+		}
+		pane, moves := r.scrolls[exploreTab].Size().Height, r.explorer.box.Objects[:2]
+		for _, m := range moves {
+			if tile, ok := m.(*widgets.Tile); !ok || tile.Position().Y+tile.Size().Height > pane {
+				t.Errorf("%T ends at %v of %v", m, m.Position().Y+m.Size().Height, pane)
+			}
+		}
+		r.say("no such move")
+		if !r.status.Visible() {
+			t.Error("what is to be said is not seen")
+		}
+		r.window.Resize(phone)
+		if !r.players.Black.Visible() || !r.players.White.Visible() {
+			t.Error("held upright the phone does not show the players")
+		}
+	})
+}
+
 // As long as own games are not read the search goes on, and what was found stays in sight.
 func TestExplorerReadsAllOwnGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
