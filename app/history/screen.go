@@ -115,7 +115,7 @@ func New(deps Deps) *Screen {
 	if deps.Actions.Collections == nil {
 		s.collections.Hide()
 	}
-	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
+	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
 		container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title"))}}
 	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
@@ -143,6 +143,10 @@ func (s *Screen) Rune(rune) {}
 // and none means a game that is out of sight.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.statistics {
+		if ev.Name == fyne.KeyEscape {
+			s.back()
+			return true
+		}
 		return s.page.Key(ev)
 	}
 	switch ev.Name {
@@ -223,6 +227,15 @@ func (s *Screen) nameButtons() {
 
 // narrow tells that there is no room for much beside each other.
 func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
+
+// back leads from the statistics to the list, and from there to the screen before.
+func (s *Screen) back() {
+	if s.statistics {
+		s.toggleStatistics()
+		return
+	}
+	s.deps.Actions.Back()
+}
 
 func (s *Screen) toggleStatistics() {
 	s.statistics = !s.statistics

@@ -340,6 +340,21 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 	}
 }
 
+// From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen before.
+func TestBackFromTheStatistics(t *testing.T) {
+	r := open(t, some...)
+	arrow := func() { test.Tap(r.head.Objects[0].(fyne.Tappable)) }
+	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, arrow} {
+		r.tap("Statistics")
+		if back(); r.statistics || len(r.asked) > 0 {
+			t.Errorf("statistics: %v, asked %q", r.statistics, r.asked)
+		}
+	}
+	if arrow(); !slices.Equal(r.asked, []string{"back"}) {
+		t.Errorf("from the list %q was asked", r.asked)
+	}
+}
+
 // Under the statistics keys scroll them: none opens, deletes or copies the game that was chosen, which is out
 // of sight.
 func TestKeysUnderTheStatistics(t *testing.T) {
