@@ -318,8 +318,49 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-// In the largest letters on a narrow phone the title is whole, above the buttons, and no list of filters
-// reaches out of sight, however long a name in it is.
+// On a phone the search and one button that tells how many filters are set take the place of all four, in a
+// row, and the button asks for the others.
+func TestFiltersOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			for _, size := range []fyne.Size{fyne.NewSize(420, 860), fyne.NewSize(360, 640), fyne.NewSize(614, 300)} {
+				r.window.Resize(size)
+				widgetstest.Settle(r.root)
+				if high := r.narrowing.Size().Height; high > 0.2*size.Height || high > 1.2*r.search.MinSize().Height {
+					t.Errorf("%s, %v, letters of %v: the filters are %v high", lang, size, scale, high)
+				}
+			}
+		}
+	}
+	text.Use("en")
+	r := open(t, some...)
+	r.window.Resize(fyne.NewSize(420, 860))
+	r.tap("Filter…")
+	r.choose("Othello")
+	r.choose("Bob")
+	r.tap("OK")
+	if got := len(r.listed()); got != 2 {
+		t.Errorf("%d games of Bob's", got)
+	}
+	r.window.Resize(fyne.NewSize(1100, 760))
+	r.choose("Everyone") // beside the others now, which are as they were
+	if got := len(r.listed()); got != 3 {
+		t.Errorf("%d games of Othello", got)
+	}
+	r.window.Resize(fyne.NewSize(420, 860))
+	r.tap("Filters: 1")
+	r.tap("All games")
+	if got := len(r.listed()); got != len(some) {
+		t.Errorf("%d games of all", got)
+	}
+}
+
+// In the largest letters on a narrow phone the title is whole, above the buttons, and the way to the filters
+// is.
 func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 	defer text.Use("en")
 	long := record.Player{Name: strings.Repeat("Long name ", 12)}
@@ -334,8 +375,8 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 		for _, fault := range widgetstest.Unreadable(r.head, window) {
 			t.Errorf("%s: %s", lang, fault)
 		}
-		if wide := r.narrowing.Size().Width; wide > r.sideways.Size().Width {
-			t.Errorf("%s: the filters are %v wide in %v", lang, wide, r.sideways.Size().Width)
+		for _, fault := range widgetstest.Unreadable(r.narrowing, window) {
+			t.Errorf("%s: %s", lang, fault)
 		}
 	}
 }
@@ -343,14 +384,13 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 // From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen before.
 func TestBackFromTheStatistics(t *testing.T) {
 	r := open(t, some...)
-	arrow := func() { test.Tap(r.head.Objects[0].(fyne.Tappable)) }
-	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, arrow} {
+	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, r.back} {
 		r.tap("Statistics")
 		if back(); r.statistics || len(r.asked) > 0 {
 			t.Errorf("statistics: %v, asked %q", r.statistics, r.asked)
 		}
 	}
-	if arrow(); !slices.Equal(r.asked, []string{"back"}) {
+	if r.back(); !slices.Equal(r.asked, []string{"back"}) {
 		t.Errorf("from the list %q was asked", r.asked)
 	}
 }
@@ -405,10 +445,10 @@ func TestStatisticsOnAPhone(t *testing.T) {
 				t.Errorf("%s: %q has %v", lang, l.Text, l.Size().Width)
 			}
 		}
-		if seen == 0 || r.sideways.Visible() {
-			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.sideways.Visible())
+		if seen == 0 || r.narrowing.Visible() {
+			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.narrowing.Visible())
 		}
-		if r.toggleStatistics(); !r.sideways.Visible() {
+		if r.toggleStatistics(); !r.narrowing.Visible() {
 			t.Errorf("%s: no filters above the list", lang)
 		}
 	}
