@@ -63,8 +63,11 @@ type Deps struct {
 	Place *Place
 }
 
-// Place is where the user is in the list. Its zero value is the top.
-type Place struct{ chosen string }
+// Place is where the user is in which list. Its zero value is the top of all games.
+type Place struct {
+	chosen string
+	filter storage.Filter
+}
 
 // Screen is the list of games. All methods run on Fyne's thread.
 type Screen struct {
@@ -98,7 +101,7 @@ func New(deps Deps) *Screen {
 	if deps.Place == nil {
 		deps.Place = &Place{}
 	}
-	s := &Screen{deps: deps, chosen: deps.Place.chosen, tall: map[int]bool{}}
+	s := &Screen{deps: deps, chosen: deps.Place.chosen, filter: deps.Place.filter, tall: map[int]bool{}}
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
@@ -115,7 +118,7 @@ func New(deps Deps) *Screen {
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
 		container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title"))}}
-	s.search = widgets.NewEntry("", text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
+	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
 	s.fold(false)
@@ -131,8 +134,8 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus is the list, so that the arrow keys choose a game at once.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Leave keeps which game is chosen.
-func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen} }
+// Leave keeps which games are listed, and which is chosen.
+func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen, filter: s.filter} }
 
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}

@@ -359,6 +359,23 @@ func TestFiltersOnAPhone(t *testing.T) {
 	}
 }
 
+// Back from a game the user finds the same games listed, for the same reasons.
+func TestFiltersAreKept(t *testing.T) {
+	r := open(t, some...)
+	r.choose("Othello")
+	r.search.SetText("bob")
+	before := r.listed()
+	r.Leave()
+	back := New(r.deps)
+	r.window.SetContent(back.Content())
+	if got := back.games.Len(); got != len(before) || back.search.Text != "bob" {
+		t.Errorf("%d games in place of %d, search for %q", got, len(before), back.search.Text)
+	}
+	if game := back.narrowing.Objects[0].(*widgets.Select).Selected; game != "Othello" {
+		t.Errorf("the filter says %q", game)
+	}
+}
+
 // In the largest letters on a narrow phone the title is whole, above the buttons, and the way to the filters
 // is.
 func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
