@@ -18,7 +18,7 @@ import (
 
 var windows = []fyne.Size{
 	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(420, 330),
-	fyne.NewSize(1024, 640), fyne.NewSize(1100, 760), fyne.NewSize(1920, 1080),
+	fyne.NewSize(614, 520), fyne.NewSize(1400, 300), fyne.NewSize(1024, 640), fyne.NewSize(1100, 760), fyne.NewSize(1920, 1080),
 }
 
 // phases are games in every phase, with all that can be shown at once.

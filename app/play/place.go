@@ -45,7 +45,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	// The column is as high as the board's frame, which its shadow surrounds.
 	rim := s.board.Rim()
 	x, y, bottom := left+edge+margin, (size.Height-edge)/2+rim, (size.Height+edge)/2-rim
-	if low && edge < area.Height { // a small window's board is narrow, and the column needs all the height
+	if size.Width < widgets.Narrow && edge < area.Height { // a narrow window's board is small, and the column needs all the height
 		y, bottom = margin, size.Height-margin
 	}
 	tools, rows, status := s.tools.wide(), 2, s.statusHigh()
