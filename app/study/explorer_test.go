@@ -10,11 +10,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // scholar is an Explorer that knows one continuation of every position.
@@ -238,6 +241,33 @@ func TestExplorerShowsTheBook(t *testing.T) {
 			test.Tap(r.explorer.box.Objects[2].(*widgets.Tile))
 			if r.snap.Ply != ply+1 {
 				t.Error("a move of the book is not played")
+			}
+		})
+	}
+}
+
+// What a field of the filter is for is told over it, also once something is written in it, in every language.
+func TestFieldsOfTheFilterAreNamed(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range text.Languages {
+		synctest.Test(t, func(t *testing.T) {
+			text.Use(language)
+			r := open(t, fyne.NewSize(360, 2000), nil, false)
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+			explore(t, r, &scholar{})
+			r.askFilter()
+			shown := r.window.Canvas().Overlays().Top()
+			widgetstest.Settle(shown)
+			said := map[string]bool{}
+			for _, o := range widgetstest.InSight(shown) {
+				if words, ok := o.(*widgets.Text); ok {
+					said[words.AccessibilityLabel()] = true
+				}
+			}
+			for _, field := range []string{"player", "event", "text", "from", "to", "accuracy.from", "accuracy.to"} {
+				if name := text.T("explore.filter." + field); !said[name] {
+					t.Errorf("%s: %q is not said", language, name)
+				}
 			}
 		})
 	}
