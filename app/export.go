@@ -57,14 +57,15 @@ type export struct {
 	app    *App
 	data   []byte
 	folder string
-	ending string // of the name
+	ending string // of the name, beside the field: what is typed takes the place of the name alone
 	name   *widgets.Entry
 	where  *widgets.Text
 	modal  *widgets.Modal
 }
 
 func newExport(a *App, name string, data []byte) *export {
-	e := &export{app: a, data: data, folder: a.exportFolder(), ending: filepath.Ext(name), name: widgets.NewEntry(name, "", nil)}
+	ending := filepath.Ext(name)
+	e := &export{app: a, data: data, folder: a.exportFolder(), ending: ending, name: widgets.NewEntry(strings.TrimSuffix(name, ending), "", nil)}
 	e.where = widgets.Caption(e.folder)
 	e.name.OnSubmitted = func(string) { e.save() }
 	return e
@@ -90,7 +91,8 @@ func (a *App) folderOf(key string) string {
 
 func (e *export) show() {
 	change := widgets.NewButton(text.T("files.folder"), nil, e.changeFolder)
-	body := widgets.NewColumn(theme.Grid, e.name, container.NewBorder(nil, nil, nil, change, e.where))
+	name := container.NewBorder(nil, nil, nil, widgets.Word(e.ending), e.name)
+	body := widgets.NewColumn(theme.Grid, name, container.NewBorder(nil, nil, nil, change, e.where))
 	c := e.app.window.Canvas()
 	e.modal = widgets.ShowModal(c, text.T("files.save.title"), body,
 		widgets.NewPrimary(text.T("files.save"), e.save),

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/core/record"
+	"pionnier/widgets"
 )
 
 // A name that is typed takes the place of the one that is proposed, and keeps the ending
@@ -23,6 +24,9 @@ func TestAFileIsNamed(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.exportSGF(id)
+			if field, ok := p.window.Canvas().Focused().(*widgets.Entry); !ok || field.SelectedText() != "Black – White" {
+				t.Errorf("what is typed takes the place of %q", field.SelectedText())
+			}
 			p.typeWord(typed)
 			p.press(fyne.KeyReturn)
 			if _, err := os.Stat(filepath.Join(folder, want)); err != nil {

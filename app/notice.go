@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
 )
@@ -13,17 +14,18 @@ import (
 // noticeTime is how long a notice is shown.
 const noticeTime = 2500 * time.Millisecond
 
-// notice is a line over the lower end of a screen that goes away by itself. It takes
-// no clicks.
+// notice is a line, or more where words are many, over the lower end of a screen that goes away by
+// itself. It takes no clicks.
 type notice struct {
 	layer *fyne.Container // over the screen
 	back  *canvas.Rectangle
-	words *canvas.Text
+	words *widget.RichText
 	asked int // how many were shown, so that an older one does not take the newer away
 }
 
 func newNotice() *notice {
-	n := &notice{back: canvas.NewRectangle(nil), words: canvas.NewText("", nil)}
+	n := &notice{back: canvas.NewRectangle(nil), words: widget.NewRichText()}
+	n.words.Wrapping = fyne.TextWrapWord
 	n.layer = &fyne.Container{Layout: n, Objects: []fyne.CanvasObject{n.back, n.words}}
 	n.layer.Hide()
 	return n
@@ -33,7 +35,8 @@ func newNotice() *notice {
 func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 	n.asked++
 	mine := n.asked
-	n.words.Text, n.words.TextSize, n.words.Color = words, theme.TextSize(), theme.Color(theme.ColorNameBackground)
+	n.words.Segments = []widget.RichTextSegment{&widget.TextSegment{Text: words, Style: widget.RichTextStyle{ColorName: theme.ColorNameBackground}}}
+	n.words.Refresh()
 	n.back.FillColor, n.back.CornerRadius = theme.Color(theme.ColorNameForeground), 8
 	n.layer.Show()
 	n.Layout(nil, n.layer.Size())
@@ -50,11 +53,14 @@ func (n *notice) show(words string, c fyne.Canvas, dispatch func(func())) {
 
 // Layout is part of fyne.Layout.
 func (n *notice) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	const padding, above = 12, 24
-	text := n.words.MinSize()
-	x, y := (size.Width-text.Width)/2, size.Height-text.Height-padding-above
-	widgets.Put(n.back, x-padding, y-padding/2, text.Width+2*padding, text.Height+padding)
-	widgets.Put(n.words, x, y, text.Width, text.Height)
+	const edge, above = 12, 24
+	pad := theme.InnerPadding()
+	width := fyne.Min(size.Width-2*edge, fyne.MeasureText(n.words.String(), theme.TextSize(), fyne.TextStyle{}).Width+2*pad+1)
+	n.words.Resize(fyne.NewSize(width, 10)) // a wrapping text knows its height once its width is set
+	high := n.words.MinSize().Height
+	x, y := (size.Width-width)/2, size.Height-high-above
+	widgets.Put(n.back, x, y, width, high)
+	widgets.Put(n.words, x, y, width, high)
 }
 
 // MinSize is part of fyne.Layout.

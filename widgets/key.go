@@ -221,6 +221,12 @@ func NewEntry(text, placeholder string, changed func(string)) *Entry {
 	return e
 }
 
+// Field puts a text field below what it is for.
+func Field(name string, e *Entry) fyne.CanvasObject {
+	e.Name = name
+	return NewColumn(-4, Paragraph(name), e)
+}
+
 // CreateRenderer is part of fyne.Widget.
 func (e *Entry) CreateRenderer() fyne.WidgetRenderer {
 	return newFieldRenderer(e.Entry.CreateRenderer(), &e.Entry, e)

@@ -17,6 +17,10 @@ func Shorten(s string, fits func(string) bool) string {
 	return ShortenPair(s, "", func(a, _ string) string { return a }, fits)
 }
 
+// leastRunes are left of a text at least, for an ellipsis alone tells nobody: who has no room for them
+// writes smaller.
+const leastRunes = 4
+
 // ShortenPair joins two texts; if that is too long for fits, the longer ones lose their
 // middles.
 func ShortenPair(a, b string, join func(a, b string) string, fits func(string) bool) string {
@@ -24,7 +28,7 @@ func ShortenPair(a, b string, join func(a, b string) string, fits func(string) b
 		return whole
 	}
 	x, y := []rune(a), []rune(b)
-	low, high := 0, max(len(x), len(y)) // most runes of each: low may fit, high does not
+	low, high := leastRunes, max(len(x), len(y)) // most runes of each: low may fit, high does not
 	for high-low > 1 {
 		if mid := (low + high) / 2; fits(join(middleCut(x, mid), middleCut(y, mid))) {
 			low = mid

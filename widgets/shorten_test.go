@@ -17,7 +17,7 @@ func TestShorten(t *testing.T) {
 		want string
 	}{
 		{"Ada", 3, "Ada"}, {"Ada Lovelace", 12, "Ada Lovelace"}, {"Ada Lovelace", 8, "Ada L…ce"},
-		{"Ada", 1, "…"}, {"", 0, ""}, {"Çelik Ünlü", 5, "Çel…ü"},
+		{"Ada", 1, "Ada"}, {"Pionnier", 1, "Pi…r"}, {"", 0, ""}, {"Çelik Ünlü", 5, "Çel…ü"},
 	} {
 		if got := Shorten(c.text, short(c.room)); got != c.want {
 			t.Errorf("%q in %d is %q, want %q", c.text, c.room, got, c.want)

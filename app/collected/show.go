@@ -95,7 +95,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 			do()
 		}
 	}
-	parts := []fyne.CanvasObject{field("collected.name", name), field("collected.origin", origin), field("collected.licence", licence),
+	parts := []fyne.CanvasObject{widgets.Field(text.T("collected.name"), name), widgets.Field(text.T("collected.origin"), origin), widgets.Field(text.T("collected.licence"), licence),
 		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) }))}
 	switch {
 	case n.Refusals > fewRefusals:
@@ -114,12 +114,6 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 	m.OnClose = closed
-}
-
-// field is a text field below what it is for.
-func field(key string, entry *widgets.Entry) fyne.CanvasObject {
-	entry.Name = text.T(key)
-	return widgets.NewColumn(-4, widgets.Paragraph(entry.Name), entry)
 }
 
 // fewRefusals is how many are told without a list of their own.

@@ -285,6 +285,31 @@ func TestEveryLevelHasWords(t *testing.T) {
 	})
 }
 
+// People of 5 dan and more read on large boards, where it is known what people of a rank play, and what is told
+// of them says so there.
+func TestPeopleWhoReadAreToldSo(t *testing.T) {
+	inEach(t, func(t *testing.T) {
+		g, err := catalog.Find("go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		tell := func(size int, id string) string {
+			l, err := g.LadderOn(size).Find(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			words := LevelText("go", l)
+			plain(t, words)
+			return words
+		}
+		for id, reads := range map[string]bool{"expert": false, "veteran": true, "master": true} {
+			if small, large := tell(9, id), tell(19, id); (small != large) != reads || tell(13, id) != small || tell(16, id) != large {
+				t.Errorf("%s is told %q, and on 19×19 %q", id, small, large)
+			}
+		}
+	})
+}
+
 // TestLevelTellsVisits: what a level searches differs by the board, and its sentence says so.
 func TestLevelTellsVisits(t *testing.T) {
 	inEach(t, func(t *testing.T) {

@@ -123,21 +123,11 @@ func TestAGameIsInSightOnAPhoneHeldAcross(t *testing.T) {
 	r := open(t, some...)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
 	r.window.Resize(fyne.NewSize(360, 640))
-	one := r.narrowing.Objects[0].Size().Width
 	for _, size := range []fyne.Size{fyne.NewSize(640, 360), fyne.NewSize(614, 300)} {
 		r.window.Resize(size)
 		if high := r.body.Size().Height; high < r.rowHigh() {
 			t.Errorf("in %v the list is %v high, a game %v", size, high, r.rowHigh())
 		}
-	}
-	r.sideways.Offset.X = 200
-	r.reload()
-	if left := r.sideways.Offset.X; left != 200 {
-		t.Errorf("once the list is narrowed the filters are scrolled to %v, not 200", left)
-	}
-	r.window.Resize(fyne.NewSize(360, 640))
-	if now := r.narrowing.Objects[0].Size().Width; now != one {
-		t.Errorf("held upright again the filters are %v wide, not %v", now, one)
 	}
 }
 

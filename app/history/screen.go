@@ -3,7 +3,8 @@
 // the bin, and taken out of it again. A second view tells the results by level.
 //
 // The screen asks a Library for what it shows and what it does. Start reading at New;
-// list.go makes the rows, actions.go the questions, statistics.go the second view.
+// list.go makes the rows, filters.go what narrows them, actions.go the questions,
+// statistics.go the second view.
 package history
 
 import (
@@ -11,7 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/text"
@@ -63,11 +63,11 @@ type Deps struct {
 	Place *Place
 }
 
-// Place is where the user is in the list. Its zero value is the top.
-type Place struct{ chosen string }
-
-// mostNames is how many opponents can be chosen from; the text finds the others.
-const mostNames = 100
+// Place is where the user is in which list. Its zero value is the top of all games.
+type Place struct {
+	chosen string
+	filter storage.Filter
+}
 
 // Screen is the list of games. All methods run on Fyne's thread.
 type Screen struct {
@@ -79,11 +79,11 @@ type Screen struct {
 
 	root       *fyne.Container
 	head       *fyne.Container
-	narrowing  *fyne.Container   // the filters
-	sideways   *container.Scroll // has them, where they are in one row wider than the list
-	columns    fyne.Layout       // of the filters, where there is room for them
-	frame      *frame            // around them
-	body       *fyne.Container   // the list, or the statistics
+	narrowing  *fyne.Container // the filters, or the search and the button that asks for the others
+	folded     bool            // it is the button
+	search     *widgets.Entry
+	filters    *widgets.Button
+	body       *fyne.Container // the list, or the statistics
 	list       *widgets.List
 	empty      *widgets.Text
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
@@ -101,7 +101,7 @@ func New(deps Deps) *Screen {
 	if deps.Place == nil {
 		deps.Place = &Place{}
 	}
-	s := &Screen{deps: deps, chosen: deps.Place.chosen, tall: map[int]bool{}}
+	s := &Screen{deps: deps, chosen: deps.Place.chosen, filter: deps.Place.filter, tall: map[int]bool{}}
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
@@ -115,14 +115,15 @@ func New(deps Deps) *Screen {
 	if deps.Actions.Collections == nil {
 		s.collections.Hide()
 	}
-	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), deps.Actions.Back)
+	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
 		container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title"))}}
-	s.narrowing = widgets.NewGrid(4, theme.Grid, 0, s.filters()...)
-	s.columns, s.frame = s.narrowing.Layout, &frame{}
-	s.sideways = container.NewHScroll(container.New(s.frame, s.narrowing))
+	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
+	s.filters = widgets.NewButton("", nil, s.askFilters)
+	s.narrowing = &fyne.Container{}
+	s.fold(false)
 	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.sideways, s.body, s.notice, s.whole)
+		s.head, s.narrowing, s.body, s.notice, s.whole)
 	s.reload()
 	return s
 }
@@ -133,8 +134,8 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Focus is the list, so that the arrow keys choose a game at once.
 func (s *Screen) Focus() fyne.Focusable { return nil }
 
-// Leave keeps which game is chosen.
-func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen} }
+// Leave keeps which games are listed, and which is chosen.
+func (s *Screen) Leave() { *s.deps.Place = Place{chosen: s.chosen, filter: s.filter} }
 
 // Rune does nothing.
 func (s *Screen) Rune(rune) {}
@@ -143,6 +144,10 @@ func (s *Screen) Rune(rune) {}
 // and none means a game that is out of sight.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	if s.statistics {
+		if ev.Name == fyne.KeyEscape {
+			s.back()
+			return true
+		}
 		return s.page.Key(ev)
 	}
 	switch ev.Name {
@@ -184,11 +189,7 @@ func (s *Screen) reload() {
 }
 
 func (s *Screen) show() {
-	if s.statistics { // they are of all games
-		s.sideways.Hide()
-	} else {
-		s.sideways.Show()
-	}
+	s.narrowing.Hidden = s.statistics // they are of all games
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:
@@ -219,44 +220,27 @@ func (s *Screen) nameButtons() {
 			b.SetText(b.Name)
 		}
 	}
+	s.filters.SetText(text.T("explore.filter"))
+	if n := s.filtered(); n > 0 {
+		s.filters.SetText(text.T("history.filters", "Number", n))
+	}
 }
 
 // narrow tells that there is no room for much beside each other.
 func (s *Screen) narrow() bool { return s.wide > 0 && s.wide < 560*fynetheme.TextSize()/theme.SizeText }
 
+// back leads from the statistics to the list, and from there to the screen before.
+func (s *Screen) back() {
+	if s.statistics {
+		s.toggleStatistics()
+		return
+	}
+	s.deps.Actions.Back()
+}
+
 func (s *Screen) toggleStatistics() {
 	s.statistics = !s.statistics
 	s.show()
-}
-
-// filters is the row of what narrows the list.
-func (s *Screen) filters() []fyne.CanvasObject {
-	games, ids := []string{text.T("history.all.games")}, []string{""}
-	for _, g := range s.deps.Games {
-		games, ids = append(games, text.T("game."+g.ID)), append(ids, g.ID)
-	}
-	byGame := widgets.NewSelect(games, 0, func(i int) { s.filter.Game = ids[i]; s.reload() })
-	results := []string{text.T("history.all.results")}
-	for _, r := range storage.Results {
-		results = append(results, text.T("history.result."+string(r)))
-	}
-	byResult := widgets.NewSelect(results, 0, func(i int) {
-		s.filter.Result = ""
-		if i > 0 {
-			s.filter.Result = storage.Results[i-1]
-		}
-		s.reload()
-	})
-	opponents := append([]string{text.T("history.all.opponents")}, s.deps.Library.Players(mostNames)...)
-	byOpponent := widgets.NewSelect(opponents, 0, func(i int) {
-		s.filter.Opponent = ""
-		if i > 0 {
-			s.filter.Opponent = opponents[i]
-		}
-		s.reload()
-	})
-	search := widgets.NewEntry("", text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
-	return []fyne.CanvasObject{byGame, byOpponent, byResult, search}
 }
 
 // place arranges the screen: all in one column, as wide as is easy to read.
@@ -275,33 +259,19 @@ func (s *Screen) place(size fyne.Size) {
 	head := s.head.MinSize().Height
 	widgets.Put(s.head, x, y, width, head)
 	y += head + gap
-	if s.sideways.Visible() {
-		filters, left := s.placeFilters(s.columns, width), s.sideways.Offset
-		for _, columns := range []int{2, 4} {
-			if size.Height-y-filters-2*gap < s.rowHigh() { // no game would be in sight
-				filters = s.placeFilters(layout.NewGridLayoutWithColumns(columns), width)
-			}
+	if s.narrowing.Visible() {
+		// A row of all has room for the words of each; in less they would take a third of a phone.
+		if folded := width < 45*fynetheme.TextSize(); folded != s.folded {
+			s.fold(folded)
 		}
-		widgets.Put(s.sideways, x, y, width, filters)
-		s.frame.most = 0
-		if s.narrowing.Layout == s.columns { // else they are swiped
-			s.frame.most = width
-		}
-		s.sideways.Content.Resize(s.sideways.Content.MinSize().Max(fyne.NewSize(width, filters)))
-		s.sideways.Offset = left
-		s.sideways.Refresh()
+		s.narrowing.Resize(fyne.NewSize(width, 0)) // it knows its height once its width is set
+		filters := s.narrowing.MinSize().Height
+		widgets.Put(s.narrowing, x, y, width, filters)
 		y += filters + gap
 	}
 	foot, notice := s.placeWhole(x, size.Height-gap, width), s.notice.MinSize().Height
 	widgets.Put(s.notice, x, size.Height-gap-foot-notice, width, notice)
 	widgets.Put(s.body, x, y, width, size.Height-gap-foot-notice-y)
-}
-
-// placeFilters lays the filters out and tells their height.
-func (s *Screen) placeFilters(l fyne.Layout, width float32) float32 {
-	s.narrowing.Layout = l
-	s.narrowing.Resize(fyne.NewSize(width, 0))
-	return s.narrowing.MinSize().Height
 }
 
 // placeWhole writes the chosen game's title above a height if the list shortens it, and
@@ -332,21 +302,6 @@ func (s *Screen) Record() func() (*record.Record, error) {
 		return nil
 	}
 	return func() (*record.Record, error) { return s.deps.Library.Load(id) }
-}
-
-// frame lets the filters be no wider than most, whatever long names they offer; 0: as wide as they need.
-type frame struct{ most float32 }
-
-// Layout is part of fyne.Layout.
-func (f *frame) Layout(o []fyne.CanvasObject, size fyne.Size) { o[0].Resize(size) }
-
-// MinSize is part of fyne.Layout.
-func (f *frame) MinSize(o []fyne.CanvasObject) fyne.Size {
-	least := o[0].MinSize()
-	if f.most > 0 {
-		least.Width = min(least.Width, f.most)
-	}
-	return least
 }
 
 // headLayout puts the way back, the buttons and the title beside each other, or the buttons below where the

@@ -318,8 +318,66 @@ func TestStatistics(t *testing.T) {
 	}
 }
 
-// In the largest letters on a narrow phone the title is whole, above the buttons, and no list of filters
-// reaches out of sight, however long a name in it is.
+// On a phone the search and one button that tells how many filters are set take the place of all four, in a
+// row, and the button asks for the others.
+func TestFiltersOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			for _, size := range []fyne.Size{fyne.NewSize(420, 860), fyne.NewSize(360, 640), fyne.NewSize(614, 300)} {
+				r.window.Resize(size)
+				widgetstest.Settle(r.root)
+				if high := r.narrowing.Size().Height; high > 0.2*size.Height || high > 1.2*r.search.MinSize().Height {
+					t.Errorf("%s, %v, letters of %v: the filters are %v high", lang, size, scale, high)
+				}
+			}
+		}
+	}
+	text.Use("en")
+	r := open(t, some...)
+	r.window.Resize(fyne.NewSize(420, 860))
+	r.tap("Filter…")
+	r.choose("Othello")
+	r.choose("Bob")
+	r.tap("OK")
+	if got := len(r.listed()); got != 2 {
+		t.Errorf("%d games of Bob's", got)
+	}
+	r.window.Resize(fyne.NewSize(1100, 760))
+	r.choose("Everyone") // beside the others now, which are as they were
+	if got := len(r.listed()); got != 3 {
+		t.Errorf("%d games of Othello", got)
+	}
+	r.window.Resize(fyne.NewSize(420, 860))
+	r.tap("Filters: 1")
+	r.tap("All games")
+	if got := len(r.listed()); got != len(some) {
+		t.Errorf("%d games of all", got)
+	}
+}
+
+// Back from a game the user finds the same games listed, for the same reasons.
+func TestFiltersAreKept(t *testing.T) {
+	r := open(t, some...)
+	r.choose("Othello")
+	r.search.SetText("bob")
+	before := r.listed()
+	r.Leave()
+	back := New(r.deps)
+	r.window.SetContent(back.Content())
+	if got := back.games.Len(); got != len(before) || back.search.Text != "bob" {
+		t.Errorf("%d games in place of %d, search for %q", got, len(before), back.search.Text)
+	}
+	if game := back.narrowing.Objects[0].(*widgets.Select).Selected; game != "Othello" {
+		t.Errorf("the filter says %q", game)
+	}
+}
+
+// In the largest letters on a narrow phone the title is whole, above the buttons, and the way to the filters
+// is.
 func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 	defer text.Use("en")
 	long := record.Player{Name: strings.Repeat("Long name ", 12)}
@@ -334,9 +392,23 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 		for _, fault := range widgetstest.Unreadable(r.head, window) {
 			t.Errorf("%s: %s", lang, fault)
 		}
-		if wide := r.narrowing.Size().Width; wide > r.sideways.Size().Width {
-			t.Errorf("%s: the filters are %v wide in %v", lang, wide, r.sideways.Size().Width)
+		for _, fault := range widgetstest.Unreadable(r.narrowing, window) {
+			t.Errorf("%s: %s", lang, fault)
 		}
+	}
+}
+
+// From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen before.
+func TestBackFromTheStatistics(t *testing.T) {
+	r := open(t, some...)
+	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, r.back} {
+		r.tap("Statistics")
+		if back(); r.statistics || len(r.asked) > 0 {
+			t.Errorf("statistics: %v, asked %q", r.statistics, r.asked)
+		}
+	}
+	if r.back(); !slices.Equal(r.asked, []string{"back"}) {
+		t.Errorf("from the list %q was asked", r.asked)
 	}
 }
 
@@ -390,10 +462,10 @@ func TestStatisticsOnAPhone(t *testing.T) {
 				t.Errorf("%s: %q has %v", lang, l.Text, l.Size().Width)
 			}
 		}
-		if seen == 0 || r.sideways.Visible() {
-			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.sideways.Visible())
+		if seen == 0 || r.narrowing.Visible() {
+			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.narrowing.Visible())
 		}
-		if r.toggleStatistics(); !r.sideways.Visible() {
+		if r.toggleStatistics(); !r.narrowing.Visible() {
 			t.Errorf("%s: no filters above the list", lang)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 
 var windows = []fyne.Size{
 	fyne.NewSize(360, 640), fyne.NewSize(400, 800), fyne.NewSize(800, 400), fyne.NewSize(420, 330),
-	fyne.NewSize(1024, 640), fyne.NewSize(1100, 760), fyne.NewSize(1920, 1080),
+	fyne.NewSize(614, 520), fyne.NewSize(1400, 300), fyne.NewSize(1024, 640), fyne.NewSize(1100, 760), fyne.NewSize(1920, 1080),
 }
 
 // phases are games in every phase, with all that can be shown at once.
@@ -93,9 +93,12 @@ func TestWhoWonIsInSightOnAPhone(t *testing.T) {
 		text.Use("fr")
 		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: session.Seat{Name: "Ada"}, white: session.Seat{Name: "Pionnier"}})
 		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
-		for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(640, 360)} {
+		for _, size := range []fyne.Size{fyne.NewSize(360, 640), fyne.NewSize(640, 360), fyne.NewSize(614, 286), fyne.NewSize(360, 640)} {
 			r.window.Resize(size)
 			r.settle()
+			if upright := size.Height > size.Width; upright && !r.cards.Black.Visible() {
+				t.Errorf("%v: the players are not in sight", size)
+			}
 			scroll := r.panel.Objects[0].(*container.Scroll)
 			if room, high := scroll.Size().Height, scroll.Content.MinSize().Height; room < high/2 { // who, and then by how much
 				t.Errorf("%v: who won has %v of %v", size, room, high)

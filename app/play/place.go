@@ -45,13 +45,14 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	// The column is as high as the board's frame, which its shadow surrounds.
 	rim := s.board.Rim()
 	x, y, bottom := left+edge+margin, (size.Height-edge)/2+rim, (size.Height+edge)/2-rim
-	if low && edge < area.Height { // a small window's board is narrow, and the column needs all the height
+	if size.Width < widgets.Narrow && edge < area.Height { // a narrow window's board is small, and the column needs all the height
 		y, bottom = margin, size.Height-margin
 	}
 	tools, rows, status := s.tools.wide(), 2, s.statusHigh()
 	if low {
 		tools = s.tools.eight(true)
 	}
+	top := y
 	room := bottom - y - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side)
 	panel := s.panelWants(side)
 	if low && (panel > 0 || room < status) { // the panel, or the status in large letters, needs the room of a card and of a row
@@ -73,13 +74,31 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	if s.tellsLess(toolTop-y-status-gap/2 < panel) {
 		status = 0
 	}
+	// The panel tells how a game ended: in a low window that is worth more than the cards.
+	ended := low && s.snap.Phase == session.Over && toolTop-y-status-gap/2 < panel
+	s.showCards(!ended)
+	if ended {
+		y = top
+	}
 	widgets.Put(s.status, x, y, side, status)
 	y += status
 	y += s.placePanel(x, y, side, toolTop-y-gap/2)
 	s.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
+// showCards shows the players' cards, or not.
+func (s *Screen) showCards(show bool) {
+	for _, c := range []*widgets.PlayerCard{s.cards.Black, s.cards.White} {
+		if show {
+			c.Show()
+		} else {
+			c.Hide()
+		}
+	}
+}
+
 func (s *Screen) placePortrait(size fyne.Size) {
+	s.showCards(true)
 	inner, card := size.Width-2*gap, cardLow
 	// What a board as wide as the window leaves goes to the panel, to tools that are else
 	// behind "more", to larger cards, then to the list of moves.

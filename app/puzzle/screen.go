@@ -128,7 +128,7 @@ func New(deps Deps) *Screen {
 	s.icon, s.verdict = widget.NewIcon(nil), widgets.Paragraph("")
 	s.verdict.Label.TextStyle.Bold = true
 	s.reply = container.New(widgets.Beside{}, s.icon, s.verdict)
-	s.scroll = focus.Scroll(widgets.NewColumn(0, s.origin, s.words, s.reply, s.reason))
+	s.scroll = focus.Scroll(widgets.NewColumn(0, s.words, s.origin, s.reply, s.reason))
 	s.help = widgets.NewButton("", nil, s.helped)
 	s.next = widgets.NewButton(text.T("puzzle.next"), nil, s.ask)
 	s.ask()

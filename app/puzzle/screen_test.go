@@ -22,6 +22,7 @@ import (
 	"pionnier/core/record/sgf"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/widgetstest"
 )
 
@@ -154,6 +155,22 @@ func TestVerdictsAreSeen(t *testing.T) {
 		}
 		p.tap(2, 0)
 		seen("go on")
+	})
+}
+
+// On a phone held across in the largest letters what is asked is in sight whole, over where it is from.
+func TestTheQuestionIsInSight(t *testing.T) {
+	defer text.Use("en")
+	synctest.Test(t, func(t *testing.T) {
+		text.Use("fr")
+		p := start(t, win, live)
+		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+		w := test.NewTempWindow(t, p.Content())
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(614, 300))
+		if !focus.IsWhole(p.words) {
+			t.Errorf("%q is %v high at %v in %v", p.words.Words(), p.words.Size().Height, p.words.Position().Y, p.scroll.Size().Height)
+		}
 	})
 }
 

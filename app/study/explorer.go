@@ -216,7 +216,11 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	}
 	rows = append(rows, container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
 	shown += fmt.Sprintln(found.Games)
+	above := len(rows)
 	s.nextRows(&rows, &shown)
+	if !s.wide && e.failed == nil { // few rows are in sight there
+		rows = slices.Concat(rows[above:], rows[:above])
+	}
 	if found.Ended > 0 {
 		caption(count("explore.ended", found.Ended))
 	}

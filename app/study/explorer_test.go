@@ -10,11 +10,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"pionnier/app/text"
+	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
 	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
 )
 
 // scholar is an Explorer that knows one continuation of every position.
@@ -114,6 +117,33 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 	}
 }
 
+// On a phone held across two moves that were played are in sight, and the tabs stay where they are.
+func TestExplorerHasRoomOnALowPhone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		e := &scholar{book: []catalog.BookMove{{Move: game.Place(2, 3)}, {Move: game.Place(4, 5)}}}
+		r := open(t, fyne.NewSize(614, 286), nil, false) // of 300 a phone takes 14 for a larger arrow
+		tabs := r.tabs.Position()
+		explore(t, r, e)
+		if at := r.tabs.Position(); at != tabs {
+			t.Errorf("the tabs go from %v to %v", tabs, at)
+		}
+		pane, moves := r.scrolls[exploreTab].Size().Height, r.explorer.box.Objects[:2]
+		for _, m := range moves {
+			if tile, ok := m.(*widgets.Tile); !ok || tile.Position().Y+tile.Size().Height > pane {
+				t.Errorf("%T ends at %v of %v", m, m.Position().Y+m.Size().Height, pane)
+			}
+		}
+		r.say("no such move")
+		if !r.status.Visible() {
+			t.Error("what is to be said is not seen")
+		}
+		r.window.Resize(phone)
+		if !r.players.Black.Visible() || !r.players.White.Visible() {
+			t.Error("held upright the phone does not show the players")
+		}
+	})
+}
+
 // As long as own games are not read the search goes on, and what was found stays in sight.
 func TestExplorerReadsAllOwnGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -211,6 +241,33 @@ func TestExplorerShowsTheBook(t *testing.T) {
 			test.Tap(r.explorer.box.Objects[2].(*widgets.Tile))
 			if r.snap.Ply != ply+1 {
 				t.Error("a move of the book is not played")
+			}
+		})
+	}
+}
+
+// What a field of the filter is for is told over it, also once something is written in it, in every language.
+func TestFieldsOfTheFilterAreNamed(t *testing.T) {
+	defer text.Use("en")
+	for _, language := range text.Languages {
+		synctest.Test(t, func(t *testing.T) {
+			text.Use(language)
+			r := open(t, fyne.NewSize(360, 2000), nil, false)
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
+			explore(t, r, &scholar{})
+			r.askFilter()
+			shown := r.window.Canvas().Overlays().Top()
+			widgetstest.Settle(shown)
+			said := map[string]bool{}
+			for _, o := range widgetstest.InSight(shown) {
+				if words, ok := o.(*widgets.Text); ok {
+					said[words.AccessibilityLabel()] = true
+				}
+			}
+			for _, field := range []string{"player", "event", "text", "from", "to", "accuracy.from", "accuracy.to"} {
+				if name := text.T("explore.filter." + field); !said[name] {
+					t.Errorf("%s: %q is not said", language, name)
+				}
 			}
 		})
 	}

@@ -96,9 +96,9 @@ func (s *Screen) askFilter() {
 	var m *widgets.Modal
 	f, swap := s.explorer.filter, s.explorer.swap
 	entry := func(key, value string, set func(string)) fyne.CanvasObject {
-		e := widgets.NewEntry(value, text.T(key), set)
+		e := widgets.NewEntry(value, "", set)
 		e.OnSubmitted = func(string) { m.Close(); s.narrow(f, swap) }
-		return e
+		return widgets.Field(text.T(key), e)
 	}
 	number := func(key string, into *int) fyne.CanvasObject {
 		return entry(key, numberText(*into), func(q string) {

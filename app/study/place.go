@@ -126,18 +126,12 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	s.placeHead(x, y, side)
 	y += headHigh()
-	high := cardHigh
-	if low {
-		high = 48
-	}
-	half := (side - gap/2) / 2
-	widgets.Put(s.players.Black, x, y, half, high)
-	widgets.Put(s.players.White, x+half+gap/2, y, half, high)
-	y += high + 4
 	if low {
 		s.placeLow(x, y, side, bottom)
 		return
 	}
+	s.placePlayers(x, y, side, cardHigh)
+	y += cardHigh + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.235)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
 	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomForGraph
@@ -165,13 +159,31 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.PlaceTools(s.tools, 1, x, tools+travel, side)
 }
 
-// placeLow puts below the players what a low window has room for: one tab's content, and
-// the line that tells of the position where that tab does not. That line is below the tabs,
-// which stay where they are whether it has one row, two or none. More has the other tools.
+// placePlayers puts the players beside each other.
+func (s *Screen) placePlayers(x, y, width, height float32) {
+	half := (width - gap/2) / 2
+	for i, p := range []*widgets.PlayerCard{s.players.Black, s.players.White} {
+		p.Show()
+		widgets.Put(p, x+float32(i)*(half+gap/2), y, half, height)
+	}
+}
+
+// placeLow puts what a low window has room for: one tab's content, and over it the players and
+// the line that tells of the position. The tabs are above these, to stay where they are: moves of
+// the explorer take the room of both, notes that of the line, unless it has something to say. More
+// has the other tools.
 func (s *Screen) placeLow(x, y, side, bottom float32) {
 	bottom -= widgets.ToolsHigh(s.few(), 1, side)
 	y += s.placeTabs(x, y, side)
-	s.status.Hidden = s.tab == notesTab
+	explores := s.tab == exploreTab && !s.asking()
+	if explores {
+		s.players.Black.Hide()
+		s.players.White.Hide()
+	} else {
+		s.placePlayers(x, y+4, side, 48)
+		y += 52
+	}
+	s.status.Hidden = (explores || s.tab == notesTab) && s.notice.at == nil
 	if !s.status.Hidden {
 		y += s.placeLowStatus(x, y+4, side, bottom-y)
 	}
@@ -184,9 +196,7 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	s.setWide(false)
 	s.placeHead(gap/2, 2, size.Width-gap)
 	y := headHigh() + 2
-	half := (size.Width - 3*gap/2) / 2
-	widgets.Put(s.players.Black, gap/2, y, half, 48)
-	widgets.Put(s.players.White, gap+half, y, half, 48)
+	s.placePlayers(gap/2, y, size.Width-gap, 48)
 	y += 48 + 2
 	bottom := size.Height - widgets.ToolsHigh(s.few(), 1, size.Width)
 	s.status.Hidden = false

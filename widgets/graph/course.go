@@ -43,8 +43,8 @@ func (c *Course) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessibl
 // CreateRenderer is part of fyne.Widget.
 func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }
 
-// zoom is how many times as large the figure is drawn for the size of the letters; more than most would
-// leave no room for the years.
+// zoom is how many times as large as usual numbers are for the size of the letters; more than most would
+// leave no room for the years, or have the numbers of a low graph overlap.
 func zoom() float32 {
 	const usual, most = 13, 1.6
 	return fyne.Max(1, fyne.Min(most, theme.CaptionTextSize()/usual))

@@ -1,6 +1,8 @@
 package graph
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -43,5 +45,29 @@ func TestLargeLettersOfACourse(t *testing.T) {
 	}
 	if usual, large := letters(false), letters(true); large < 1.5*usual {
 		t.Errorf("letters of %v become %v", usual, large)
+	}
+}
+
+// The numbers of a graph are written larger where letters are large, and whole, and none runs into
+// another in the lowest graph either.
+func TestLargeLettersOfAGraph(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(doubled{theme.DefaultTheme()})
+	g := New(nil)
+	g.Set(wave(60), 0)
+	for _, height := range []float64{72, 110, 168} {
+		var at []float64
+		for _, s := range plot.Draw(g.zoomed(), 320, height, Themed()).Shapes {
+			if s.Words == "" {
+				continue
+			}
+			y, half := s.Points[0].Y, 0.4*s.Size // of a digit
+			if s.Size < 1.5*11 || y < half || y > height-half {
+				t.Errorf("%q is %v high at %v of %v", s.Words, s.Size, y, height)
+			}
+			if slices.ContainsFunc(at, func(other float64) bool { return math.Abs(other-y) < 2*half }) {
+				t.Errorf("%q is over another number in a graph of %v", s.Words, height)
+			}
+			at = append(at, y)
+		}
 	}
 }

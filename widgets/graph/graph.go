@@ -98,10 +98,17 @@ func (g *Graph) paint(w, h int) image.Image {
 	size := image.Pt(w, h)
 	if g.drawn.img == nil || g.drawn.size != size {
 		scale := Scale(w, g.raster)
-		fig := plot.Draw(g.data, float64(w)/scale, float64(h)/scale, Themed())
+		fig := plot.Draw(g.zoomed(), float64(w)/scale, float64(h)/scale, Themed())
 		g.drawn = drawn{fig.Image(scale, letters.Labels()), size, g.drawn.count + 1}
 	}
 	return g.drawn.img
+}
+
+// zoomed is the game with numbers as large as the theme's letters.
+func (g *Graph) zoomed() plot.Data {
+	d := g.data
+	d.Zoom = float64(zoom())
+	return d
 }
 
 // Scale is how many pixels a unit of a picture has that is so many pixels wide.
@@ -144,7 +151,7 @@ func (g *Graph) at(pos fyne.Position) (int, bool) {
 	if len(g.data.Points) < 2 {
 		return 0, false
 	}
-	f := plot.Measure(g.data, float64(g.Size().Width), float64(g.Size().Height))
+	f := plot.Measure(g.zoomed(), float64(g.Size().Width), float64(g.Size().Height))
 	return f.At(float64(pos.X)), true
 }
 
@@ -283,10 +290,10 @@ func (r *renderer) Layout(size fyne.Size) {
 	g := r.graph
 	r.edge.Resize(size)
 	raster.Fit(g.raster, size)
-	f := plot.Measure(g.data, float64(size.Width), float64(size.Height))
+	f := plot.Measure(g.zoomed(), float64(size.Width), float64(size.Height))
 	place := func(o fyne.CanvasObject, i int, width float32) {
 		o.Move(fyne.NewPos(float32(f.X(i))-width/2, float32(f.Top)))
-		o.Resize(fyne.NewSize(width, size.Height-2*plot.Margin))
+		o.Resize(fyne.NewSize(width, size.Height-2*float32(f.Top)))
 	}
 	on := g.current >= 0 && g.current < len(g.data.Points)
 	r.cursor.Hidden = !on

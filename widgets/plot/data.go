@@ -7,6 +7,7 @@
 package plot
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
@@ -48,7 +49,10 @@ type Data struct {
 	Most   float64 // and at most: no game has a larger one; 0: nobody knows
 	Grid   float64 // leads at whole multiples of this have a line; 0: none but 0
 	Half   string  // how a chance of one half is written; "": "50 %"
+	Zoom   float64 // how many times as large as usual the numbers are; 0: once
 }
+
+func (d Data) zoom() float64 { return cmp.Or(d.Zoom, 1) }
 
 // span returns the lead at the edges of the upper part: the 95th percentile of what
 // occurs, so that one wild point does not flatten all others, and at least Least.

@@ -29,7 +29,7 @@ type Frame struct {
 	span             float64
 }
 
-// Room around the parts.
+// Room around the parts, with numbers as large as usual.
 const (
 	Edge   = 34 // for the numbers at the left
 	Margin = 8  // elsewhere, for a mark
@@ -44,12 +44,13 @@ const (
 
 // Measure lays a graph of this size out.
 func Measure(d Data, width, height float64) Frame {
-	f := Frame{left: Edge, right: math.Max(Edge+1, width-Margin), Top: Margin, last: float64(d.last()), span: d.span()}
-	upper := height - 2*Margin
+	left, margin := Edge*d.zoom(), Margin*d.zoom()
+	f := Frame{left: left, right: math.Max(left+1, width-Margin), Top: margin, last: float64(d.last()), span: d.span()}
+	upper := height - 2*margin
 	if height >= least {
-		upper = (height - 2*Margin - between) * 0.66
-		f.lower = Margin + upper + between
-		f.LowerHigh = height - Margin - f.lower
+		upper = (upper - between) * 0.66
+		f.lower = margin + upper + between
+		f.LowerHigh = height - margin - f.lower
 	}
 	f.high = upper / 2
 	f.middle = f.Top + f.high
@@ -129,7 +130,7 @@ func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	}
 	line(f.middle, 1.2)
 	lead := func(v float64) {
-		fig.Write(p.Text, signed(v), f.left-6, f.Y(v), words, 1)
+		fig.Write(p.Text, signed(v), f.left-6, f.Y(v), words*d.zoom(), 1)
 	}
 	lead(0)
 	lead(f.span)
@@ -137,7 +138,7 @@ func rules(fig *figure.Figure, f Frame, d Data, p Palette) {
 	if f.LowerHigh > 0 {
 		y := f.Low(0.5)
 		fig.Dashed(p.Hairline, 1, 3, figure.Point{X: f.left, Y: y}, figure.Point{X: f.right, Y: y})
-		fig.Write(p.Text, cmp.Or(d.Half, "50 %"), f.left-6, y, words, 1)
+		fig.Write(p.Text, cmp.Or(d.Half, "50 %"), f.left-6, y, words*d.zoom(), 1)
 	}
 }
 

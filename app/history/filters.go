@@ -1,0 +1,76 @@
+package history
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// mostNames is how many opponents can be chosen from; the text finds the others.
+const mostNames = 100
+
+// selects choose games, opponent and result, as the filter has them.
+func (s *Screen) selects() []fyne.CanvasObject {
+	var games, ids, results []string
+	for _, g := range s.deps.Games {
+		games, ids = append(games, text.T("game."+g.ID)), append(ids, g.ID)
+	}
+	for _, r := range storage.Results {
+		results = append(results, text.T("history.result."+string(r)))
+	}
+	opponents := s.deps.Library.Players(mostNames)
+	return []fyne.CanvasObject{oneOf(s, "games", games, ids, &s.filter.Game),
+		oneOf(s, "opponents", opponents, opponents, &s.filter.Opponent), oneOf(s, "results", results, storage.Results, &s.filter.Result)}
+}
+
+// oneOf chooses one of some values, which have names, or all of them: "".
+func oneOf[V ~string](s *Screen, all string, names []string, values []V, into *V) fyne.CanvasObject {
+	names = append([]string{text.T("history.all." + all)}, names...)
+	return widgets.NewSelect(names, 1+slices.Index(values, *into), func(i int) {
+		if *into = ""; i > 0 {
+			*into = values[i-1]
+		}
+		s.reload()
+	})
+}
+
+// fold has the search and one button for the other filters, or all filters beside each other.
+func (s *Screen) fold(folded bool) {
+	s.folded = folded
+	if folded {
+		s.narrowing.Layout = layout.NewBorderLayout(nil, nil, nil, s.filters)
+		s.narrowing.Objects = []fyne.CanvasObject{s.search, s.filters}
+	} else {
+		row := widgets.NewGrid(4, theme.Grid, 0, append(s.selects(), s.search)...)
+		s.narrowing.Layout, s.narrowing.Objects = row.Layout, row.Objects
+	}
+	s.narrowing.Refresh()
+}
+
+// filtered is how many of the filters beside the search leave games out.
+func (s *Screen) filtered() (n int) {
+	for _, v := range []string{s.filter.Game, s.filter.Opponent, string(s.filter.Result)} {
+		if v != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// askFilters asks which games are to be listed; the list follows at once.
+func (s *Screen) askFilters() {
+	var m *widgets.Modal
+	m = widgets.ShowModal(s.canvas(), text.T("explore.filter.title"), widgets.NewColumn(theme.Grid, s.selects()...),
+		widgets.NewPrimary(text.T("common.ok"), func() { m.Close() }),
+		widgets.NewButton(text.T("explore.filter.clear"), nil, func() {
+			s.filter = storage.Filter{Text: s.filter.Text}
+			m.Close()
+			s.reload()
+		}))
+}

@@ -1,0 +1,29 @@
+package app
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+)
+
+// A notice with many words is whole on a phone in the largest letters.
+func TestALongNoticeIsWholeOnAPhone(t *testing.T) {
+	for _, scale := range []float32{1, 2} {
+		test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+		n := newNotice()
+		w := test.NewTempWindow(t, n.layer)
+		w.SetPadded(false)
+		w.Resize(fyne.NewSize(360, 640))
+		n.show(text.T("files.saved", "Path", "/home/somebody/Documents/Games/A game with a long name.sgf"), w.Canvas(), func(func()) {})
+		for _, o := range []fyne.CanvasObject{n.words, n.back} {
+			at, size, needs := o.Position(), o.Size(), o.MinSize()
+			if at.X < 0 || at.Y < 0 || at.X+size.Width > 360 || at.Y+size.Height > 640 || size.Width < needs.Width || size.Height < needs.Height {
+				t.Errorf("in letters of %v %T is at %v, %v, and needs %v", scale, o, at, size, needs)
+			}
+		}
+	}
+}
