@@ -76,7 +76,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	}
 	// The panel tells how a game ended: in a low window that is worth more than the cards.
 	ended := low && s.snap.Phase == session.Over && toolTop-y-status-gap/2 < panel
-	s.showCards(!ended)
+	s.cards.Black.Hidden, s.cards.White.Hidden = ended, ended
 	if ended {
 		y = top
 	}
@@ -86,19 +86,8 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	s.placeMoves(x, y, side, toolTop-y-gap/2)
 }
 
-// showCards shows the players' cards, or not.
-func (s *Screen) showCards(show bool) {
-	for _, c := range []*widgets.PlayerCard{s.cards.Black, s.cards.White} {
-		if show {
-			c.Show()
-		} else {
-			c.Hide()
-		}
-	}
-}
-
 func (s *Screen) placePortrait(size fyne.Size) {
-	s.showCards(true)
+	s.cards.Black.Hidden, s.cards.White.Hidden = false, false
 	inner, card := size.Width-2*gap, cardLow
 	// What a board as wide as the window leaves goes to the panel, to tools that are else
 	// behind "more", to larger cards, then to the list of moves.
