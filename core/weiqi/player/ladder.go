@@ -50,7 +50,7 @@ func Ladder() engine.Ladder {
 		person("skilled", style{temperature: 1.1, larger: 0.95, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
 		person("expert", style{temperature: 0.94, larger: 0.825, floor: 0.0094, loss: 4.4, sight: seesLadders}),
 		person("veteran", style{temperature: 0.73, larger: 1.05, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
-		person("master", style{temperature: 0.42, larger: 1.19, floor: 0.019, loss: 2, sight: seesLadders, visits: 16}),
+		person("master", style{temperature: 0.33, larger: 1.51, floor: 0.019, loss: 2, sight: seesLadders, visits: 16}),
 		searching("prospect"),
 		searching("contender"),
 		searching("challenger"),
