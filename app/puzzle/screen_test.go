@@ -50,7 +50,6 @@ type rig struct {
 func start(t *testing.T, problems ...string) *rig {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{})
-	text.Use("en")
 	p := &rig{}
 	for i, one := range problems {
 		games, err := sgf.Read(strings.NewReader(one))
@@ -158,16 +157,23 @@ func TestVerdictsAreSeen(t *testing.T) {
 	})
 }
 
+// startAcross shows problems on a phone held across, in French and the largest letters.
+func startAcross(t *testing.T) *rig {
+	t.Helper()
+	text.Use("fr")
+	p := start(t, win, live)
+	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
+	w := test.NewTempWindow(t, p.Content())
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(614, 300))
+	return p
+}
+
 // On a phone held across in the largest letters what is asked is in sight whole, over where it is from.
 func TestTheQuestionIsInSight(t *testing.T) {
 	defer text.Use("en")
 	synctest.Test(t, func(t *testing.T) {
-		text.Use("fr")
-		p := start(t, win, live)
-		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
-		w := test.NewTempWindow(t, p.Content())
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(614, 300))
+		p := startAcross(t)
 		if !focus.IsWhole(p.words) {
 			t.Errorf("%q is %v high at %v in %v", p.words.Words(), p.words.Size().Height, p.words.Position().Y, p.scroll.Size().Height)
 		}
@@ -178,12 +184,7 @@ func TestTheQuestionIsInSight(t *testing.T) {
 func TestButtonsAreWrittenAlike(t *testing.T) {
 	defer text.Use("en")
 	synctest.Test(t, func(t *testing.T) {
-		text.Use("fr")
-		p := start(t, win, live)
-		fyne.CurrentApp().Settings().SetTheme(theme.Theme{Scale: 2})
-		w := test.NewTempWindow(t, p.Content())
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(614, 300))
+		p := startAcross(t)
 		letters := func(b *widgets.Button) (size float32) {
 			for _, o := range widgetstest.InSight(b) {
 				if words, ok := o.(*canvas.Text); ok {

@@ -11,7 +11,6 @@ import (
 	"pionnier/core/review"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/feature"
-	"pionnier/core/weiqi/people"
 	"pionnier/core/weiqi/player"
 )
 
@@ -23,7 +22,7 @@ func weiqiGame() Game {
 		MinHandicap:  2, // one stone is Black's first move
 		MaxHandicap:  weiqi.MaxHandicap,
 		Ladder:       player.Ladder(),
-		Rated:        ratedOn,
+		Rated:        player.Rated,
 		DefaultLevel: "learner",
 		Hinter:       player.Hinter(),
 		Start:        startWeiqi,
@@ -36,17 +35,6 @@ func weiqiGame() Game {
 		Scale:        scaleOfPoints,
 		Effort:       effortOnPoints,
 	}
-}
-
-// ratedOn is player.Rated, and says of people who read on large boards that they do.
-func ratedOn(size int) engine.Ladder {
-	ladder := player.Rated(size)
-	for i := range ladder {
-		if id := ladder[i].ID; size >= people.LeastSize && (id == "veteran" || id == "master") {
-			ladder[i].Text = id + ".large"
-		}
-	}
-	return ladder
 }
 
 // weiqiAbilities are those of As.

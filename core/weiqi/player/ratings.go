@@ -13,7 +13,7 @@ import (
 // the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
 // an interval is that of the difference from club. How sure it is where the levels stand beside
 // other programs, the intervals of those say. Neighbours whom the games put in the wrong order share a
-// rating (rating.Rising): at 19×19 expert and veteran.
+// rating (rating.Rising): at 19×19 veteran, master and prospect.
 //
 //go:embed ratings-*.tsv
 var tables embed.FS
@@ -42,7 +42,8 @@ var measured = []struct {
 }{{9, 80, 80}, {13, 70, 110}, {19, 60, 60}}
 
 // Rated returns Ladder with the ratings of the measured board next to this size, an
-// approximate rank beside each of them, and the visits of boards of this size.
+// approximate rank beside each of them, the visits of boards of this size, and what is
+// told of people who read where they do.
 func Rated(size int) engine.Ladder {
 	near := measured[0]
 	for _, m := range measured[1:] {
@@ -77,6 +78,9 @@ func Rated(size int) engine.Ladder {
 		}
 		if dan, ok := ranks[ladder[i].ID]; ok && size >= people.LeastSize {
 			ladder[i].Strength = rank(float64(dan - 1))
+			if readsFurther(dan) {
+				ladder[i].Text = ladder[i].ID + ".large"
+			}
 		}
 	}
 	return ladder
