@@ -174,7 +174,7 @@ func TestTheQuestionIsInSight(t *testing.T) {
 	defer text.Use("en")
 	synctest.Test(t, func(t *testing.T) {
 		p := startAcross(t)
-		if !focus.IsWhole(p.words) {
+		if !focus.IsWhole(p.words) || p.words.Position().Y >= p.origin.Position().Y {
 			t.Errorf("%q is %v high at %v in %v", p.words.Words(), p.words.Size().Height, p.words.Position().Y, p.scroll.Size().Height)
 		}
 	})
