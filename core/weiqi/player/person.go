@@ -59,9 +59,12 @@ const (
 // reading (provenance.txt of package people).
 const (
 	intuition = 0.8
-	reading   = 0.5
 	doubt     = 0.01
 )
+
+// reading is the power of what people of a rank read. Without it to tell them apart 5 and 9 dan would be equally
+// strong, since what comes to mind differs little between them.
+func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 
 // knows tells whether it is known what people of the rank do in a position.
 func (e *human) knows(p *weiqi.Position) bool {
@@ -160,7 +163,7 @@ func (e *human) likely(a search.Answer) (ideas []idea) {
 // weighed is the logit of a move that comes to mind with a chance, and got a share of the visits.
 func (e *human) weighed(chance, share float64) float64 {
 	if e.reads > 0 {
-		return intuition*math.Log(chance) + reading*math.Log(share+doubt)
+		return intuition*math.Log(chance) + reading(e.rank)*math.Log(share+doubt)
 	}
 	return math.Log(chance) / flatness(e.rank)
 }

@@ -96,7 +96,7 @@ func TestNotice(t *testing.T) {
 	}
 }
 
-// TestRanksDiffer: the stronger see smaller losses; from 5 dan on people read; kyu choose less surely.
+// TestRanksDiffer: the stronger see smaller losses; from 5 dan on people read, 7 dan more than 5; kyu choose less surely.
 func TestRanksDiffer(t *testing.T) {
 	for rank := -9; rank < 6; rank++ {
 		if notice(rank+1) >= notice(rank) {
@@ -105,6 +105,9 @@ func TestRanksDiffer(t *testing.T) {
 		if flatness(rank+1) > flatness(rank) || flatness(rank) < 1 {
 			t.Errorf("rank %d: flatness %v, the next %v", rank, flatness(rank), flatness(rank+1))
 		}
+	}
+	if reading(5) >= reading(7) || reading(5) <= 0 || reading(9) != reading(7) {
+		t.Errorf("5, 7 and 9 dan weigh what they read by %v, %v and %v", reading(5), reading(7), reading(9))
 	}
 	if s := (style{}).of(5); s.reads == 0 || s.rank != 5 || s.notice != 0 {
 		t.Errorf("5 dan is %+v", s)
