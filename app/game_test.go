@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/setup"
 	"pionnier/core/clock"
@@ -94,6 +95,40 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 			t.Errorf("%d games in the library, want the one", n)
 		}
 	})
+}
+
+// The second click of a double click that continues a game plays no stone, though the board lies where
+// the button was; a click there later does.
+func TestADoubleClickPlaysNothing(t *testing.T) {
+	for _, c := range []struct {
+		button string
+		window fyne.Size
+		leave  func(*rig)
+	}{
+		{"Continue", fyne.NewSize(420, 800), (*rig).goHome},
+		{"Return to the game", fyne.NewSize(1100, 760), func(p *rig) { p.tap("Pause") }},
+	} {
+		t.Run(c.button, func(t *testing.T) {
+			bubble(t, func(t *testing.T) {
+				p := begun(t, persons("go"))
+				p.window.Resize(c.window)
+				p.click("A1")
+				c.leave(p)
+				at := p.middleOf(c.button)
+				for range 2 {
+					test.TapCanvas(p.window.Canvas(), at)
+					p.later(100 * time.Millisecond)
+				}
+				p.wantLine("A1 |")
+				p.later(time.Second)
+				test.TapCanvas(p.window.Canvas(), at)
+				p.settle()
+				if p.line() == "A1 |" {
+					t.Errorf("at %v is no board, so that nothing is tried", at)
+				}
+			})
+		})
+	}
 }
 
 // Home names both players of the unfinished game, however long a name is.

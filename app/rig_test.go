@@ -211,17 +211,30 @@ func (p *rig) misses(word string) {
 	}
 }
 
-// tap presses the control with this word.
-func (p *rig) tap(word string) {
+// control is the control with this word.
+func (p *rig) control(word string) fyne.CanvasObject {
 	p.t.Helper()
 	for _, o := range p.inSight() {
-		if control, ok := o.(fyne.Tappable); ok && wordOf(o) == word {
-			test.Tap(control)
-			p.settle()
-			return
+		if _, ok := o.(fyne.Tappable); ok && wordOf(o) == word {
+			return o
 		}
 	}
 	p.t.Fatalf("%q cannot be pressed; in sight are %q", word, p.words())
+	return nil
+}
+
+// tap presses the control with this word.
+func (p *rig) tap(word string) {
+	p.t.Helper()
+	test.Tap(p.control(word).(fyne.Tappable))
+	p.settle()
+}
+
+// middleOf is where a control is in the window.
+func (p *rig) middleOf(word string) fyne.Position {
+	p.t.Helper()
+	o := p.control(word)
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
 }
 
 // press presses a key where the focus is.

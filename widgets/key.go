@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // IsCancelKey tells whether a key leaves what is shown: Escape, or the way back of a
@@ -82,6 +83,7 @@ func (b *Button) MinSize() fyne.Size { return touchable(b.Button.MinSize()) }
 
 // Tapped presses the button, which may do something else then than its tip says.
 func (b *Button) Tapped(ev *fyne.PointEvent) {
+	touch.Press(b, ev)
 	hideTip(b)
 	b.Button.Tapped(ev)
 }

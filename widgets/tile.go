@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // Tile is a surface that can be chosen or pressed: a game card, a list row, a
@@ -61,7 +62,8 @@ func (t *Tile) SetSelected(on bool) {
 }
 
 // Tapped presses the tile.
-func (t *Tile) Tapped(*fyne.PointEvent) {
+func (t *Tile) Tapped(ev *fyne.PointEvent) {
+	touch.Press(t, ev)
 	if !t.disabled && t.OnTapped != nil {
 		hideTip(t.Content) // which may be gone then
 		t.OnTapped()

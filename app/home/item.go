@@ -9,6 +9,7 @@ import (
 
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // kind is how much an item of the menu stands out.
@@ -44,7 +45,10 @@ func newItem(label string, k kind, tapped func()) *item {
 	return i
 }
 
-func (i *item) Tapped(*fyne.PointEvent) { i.tapped() }
+func (i *item) Tapped(ev *fyne.PointEvent) {
+	touch.Press(i, ev)
+	i.tapped()
+}
 
 // TappedSecondary is a slow press on a touch screen.
 func (i *item) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(i, ev) }

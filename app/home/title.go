@@ -43,7 +43,7 @@ func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 	if hero != nil {
 		objects = append(objects, hero)
 	}
-	objects = append(objects, t.mark, t.invite, newTouch(t.end))
+	objects = append(objects, t.mark, t.invite, newAnywhere(t.end))
 	t.content = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 320), Place: t.place}, objects...)
 	t.show(0)
 	return t
@@ -129,27 +129,27 @@ func (t *Title) place(size fyne.Size) {
 	y += side + gap
 	widgets.Put(t.mark, (size.Width-mark.Width)/2, y, mark.Width, mark.Height)
 	widgets.Put(t.invite, 0, y+mark.Height+16, size.Width, invite.Height)
-	touch := t.content.(*fyne.Container).Objects
-	widgets.Put(touch[len(touch)-1], 0, 0, size.Width, size.Height)
+	parts := t.content.(*fyne.Container).Objects
+	widgets.Put(parts[len(parts)-1], 0, 0, size.Width, size.Height)
 }
 
-// touch feels a tap anywhere and shows nothing.
-type touch struct {
+// anywhere feels a tap wherever it is and shows nothing.
+type anywhere struct {
 	widget.BaseWidget
 	tapped func()
 }
 
-func newTouch(tapped func()) *touch {
-	t := &touch{tapped: tapped}
+func newAnywhere(tapped func()) *anywhere {
+	t := &anywhere{tapped: tapped}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-func (t *touch) Tapped(*fyne.PointEvent) { t.tapped() }
+func (t *anywhere) Tapped(*fyne.PointEvent) { t.tapped() }
 
 // TappedSecondary is a slow press on a touch screen.
-func (t *touch) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(t, ev) }
+func (t *anywhere) TappedSecondary(ev *fyne.PointEvent) { widgets.PressSlowly(t, ev) }
 
-func (t *touch) CreateRenderer() fyne.WidgetRenderer {
+func (t *anywhere) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(canvas.NewRectangle(nil))
 }

@@ -10,6 +10,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/paint"
+	"pionnier/widgets/touch"
 )
 
 var (
@@ -79,7 +80,7 @@ func (b *Board) Spacing() float32 {
 
 // Tapped is called by Fyne when a click ends where it began, or a touch ends here.
 func (b *Board) Tapped(e *fyne.PointEvent) {
-	if b.CameElsewhere() {
+	if b.CameElsewhere() || touch.SecondClick(b, e) {
 		return
 	}
 	b.takeFocus()

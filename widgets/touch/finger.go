@@ -1,6 +1,7 @@
 // Package touch tells slow taps from long presses. Fyne's driver for phones reports every
 // press of 300 ms or more as a secondary tap, and thumbs are slow: what lasts less than
-// LongPress is a tap. With a mouse a secondary tap is the other button. Start reading at
+// LongPress is a tap. With a mouse a secondary tap is the other button. It also tells the second click
+// of a double click from one that is meant for what came into the place of the first. Start reading at
 // Finger.
 package touch
 
