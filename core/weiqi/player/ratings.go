@@ -13,7 +13,7 @@ import (
 // the games in testdata/ladder-N.tsv. Club has 1700 points on every board, as in Othello, and
 // an interval is that of the difference from club. How sure it is where the levels stand beside
 // other programs, the intervals of those say. Neighbours whom the games put in the wrong order share a
-// rating (rating.Rising): at 19×19 veteran, master and prospect.
+// rating (rating.Rising): at 19×19 master and prospect.
 //
 //go:embed ratings-*.tsv
 var tables embed.FS
