@@ -62,8 +62,8 @@ const (
 	doubt     = 0.01
 )
 
-// reading is the power of what people of a rank read. Without it to tell them apart 5 and 9 dan would be equally
-// strong, since what comes to mind differs little between them.
+// reading is the power of what people of a rank read. With the same power 5 and 9 dan are equally strong, since
+// what comes to mind differs little between them.
 func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 
 // knows tells whether it is known what people of the rank do in a position.
