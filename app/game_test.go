@@ -98,23 +98,29 @@ func TestAGameIsContinuedWhereItWas(t *testing.T) {
 }
 
 // The second click of a double click that continues a game plays no stone, though the board lies where
-// the button was; a click there later does.
+// the button was, or behind the dialog; a click there later does.
 func TestADoubleClickPlaysNothing(t *testing.T) {
+	wide, pause := fyne.NewSize(1100, 760), func(p *rig) { p.tap("Pause") }
+	on := func(button string) func(*rig) fyne.Position {
+		return func(p *rig) fyne.Position { return p.middleOf(button) }
+	}
 	for _, c := range []struct {
-		button string
+		name   string
 		window fyne.Size
 		leave  func(*rig)
+		place  func(*rig) fyne.Position
 	}{
-		{"Continue", fyne.NewSize(420, 800), (*rig).goHome},
-		{"Return to the game", fyne.NewSize(1100, 760), func(p *rig) { p.tap("Pause") }},
+		{"Continue", fyne.NewSize(420, 800), (*rig).goHome, on("Continue")},
+		{"Return to the game", wide, pause, on("Return to the game")},
+		{"beside the dialog", wide, pause, func(*rig) fyne.Position { return fyne.NewPos(97, 587) }},
 	} {
-		t.Run(c.button, func(t *testing.T) {
+		t.Run(c.name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {
 				p := begun(t, persons("go"))
 				p.window.Resize(c.window)
 				p.click("A1")
 				c.leave(p)
-				at := p.middleOf(c.button)
+				at := c.place(p)
 				for range 2 {
 					test.TapCanvas(p.window.Canvas(), at)
 					p.later(100 * time.Millisecond)

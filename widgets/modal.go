@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/touch"
 )
 
 // Narrow is the window width, in device-independent pixels, under which a
@@ -388,6 +389,7 @@ func (s *scrim) Tapped(ev *fyne.PointEvent) {
 	at, size := ev.Position.Subtract(s.card.Position()), s.card.Size()
 	beside := at.X < 0 || at.Y < 0 || at.X >= size.Width || at.Y >= size.Height
 	if beside && s.modal.escape == nil {
+		touch.Press(s, ev)
 		s.modal.Close()
 	}
 }
