@@ -137,6 +137,26 @@ func TestADoubleClickPlaysNothing(t *testing.T) {
 	}
 }
 
+// A game whose menu led to the settings goes on after them; where clocks run, once that is told.
+func TestAGameGoesOnAfterTheSettings(t *testing.T) {
+	for _, control := range []clock.Control{{}, {Kind: clock.Absolute, Main: time.Hour}} {
+		bubble(t, func(t *testing.T) {
+			c := persons("othello")
+			c.Control = control
+			p := begun(t, c)
+			p.press(fyne.KeyEscape)
+			p.tap("Settings")
+			p.press(fyne.KeyEscape)
+			if control.Kind != clock.None {
+				p.sees("The clocks have stood still since you left the game. Black has 1:00:00 left, White 1:00:00.")
+				p.tap("Return to the game")
+			}
+			p.click("f5")
+			p.wantLine("f5 |")
+		})
+	}
+}
+
 // Home names both players of the unfinished game, however long a name is.
 func TestHomeNamesBothPlayers(t *testing.T) {
 	bubble(t, func(t *testing.T) {

@@ -164,7 +164,7 @@ func (a *App) playActions() play.Actions {
 	return play.Actions{
 		Save: func(then func(error)) { a.onDisk(a.current.session.Flush, then) }, Restart: a.restart, Rematch: a.rematch,
 		Review: a.studyCurrent, NewGame: a.newGame, Home: a.goHome,
-		Settings: a.openSettings, Help: a.showKeys, Quit: a.quitAction(),
+		Settings: a.settingsOfGame, Help: a.showKeys, Quit: a.quitAction(),
 		Territory: a.rememberTerritory,
 	}
 }
@@ -181,6 +181,15 @@ func (a *App) leaveScreen() {
 	if a.current != nil && a.shell.depth() == 1 {
 		a.goHome()
 	}
+}
+
+// settingsOfGame opens the settings over the running game, which goes on after them if resume.
+func (a *App) settingsOfGame(resume bool) {
+	if !resume {
+		a.openSettings()
+		return
+	}
+	a.shell.returning(a.openSettings, func() { a.current.screen.Resume() })
 }
 
 func (a *App) openSettings() {

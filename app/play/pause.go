@@ -5,6 +5,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/core/session"
 	"pionnier/widgets"
@@ -53,7 +54,7 @@ func (s *Screen) pauseMenu() {
 	}
 	buttons = append(buttons,
 		widgets.NewButton(text.T("play.pause.restart"), nil, leave(s.askRestart)),
-		widgets.NewButton(text.T("play.tool.settings"), nil, leave(s.deps.Actions.Settings)),
+		widgets.NewButton(text.T("play.tool.settings"), nil, leave(func() { s.deps.Actions.Settings(true) })),
 		widgets.NewButton(text.T("play.pause.home"), nil, leave(s.deps.Actions.Home)),
 	)
 	m = widgets.ShowModal(s.canvas(), title, widgets.NewColumn(4, widgets.NewMenu(buttons...), saved))
@@ -75,6 +76,17 @@ func (s *Screen) TellPaused() {
 	m := widgets.Tell(s.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
 		"Black", left(game.Black), "White", left(game.White)), text.T("play.pause.return"))
 	m.OnClose = func() { _ = s.deps.Session.Unpause() } // refused when the game was left meanwhile
+}
+
+// Resume goes on with a paused game when the user comes back to it; where clocks run, once they are told.
+func (s *Screen) Resume() {
+	if s.snap.Control.Kind != clock.None {
+		s.TellPaused()
+		return
+	}
+	if s.snap.Phase == session.Paused && s.snap.Fault == nil {
+		s.try(s.deps.Session.Unpause())
+	}
 }
 
 // askRestart asks over the paused game, which goes on if it is not left.

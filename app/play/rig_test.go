@@ -192,7 +192,7 @@ func begin(t *testing.T, p plan) *rig {
 		Actions: Actions{Save: func(then func(error)) { note("save")(); then(p.saveErr) },
 			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
-			Home:      note("home"), Settings: note("settings"), Help: note("help"), Quit: note("quit")},
+			Home:      note("home"), Settings: func(bool) { note("settings")() }, Help: note("help"), Quit: note("quit")},
 		Speak: func(words string) { r.heard = append(r.heard, words) },
 		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, DrawnColor: p.drawnColor})
 	t.Cleanup(s.Leave)

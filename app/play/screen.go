@@ -77,7 +77,7 @@ type Actions struct {
 	Review   func()                 // replay this game
 	NewGame  func()
 	Home     func()
-	Settings func()
+	Settings func(resume bool) // resume: from the menu of a pause, whose game goes on when the user comes back
 	Help     func()
 	Quit     func() // nil where one cannot quit
 	// Territory remembers whether an estimate of who owns what is shown; may be nil.

@@ -152,7 +152,7 @@ func (s *Screen) moreSheet() {
 			cells = append(cells, entry(t))
 		}
 	}
-	settings := widgets.NewTool(icon("settings"), text.T("play.tool.settings"), func() { m.Close(); s.deps.Actions.Settings() })
+	settings := widgets.NewTool(icon("settings"), text.T("play.tool.settings"), func() { m.Close(); s.deps.Actions.Settings(false) })
 	m = widgets.ShowModal(s.canvas(), "", widgets.NewToolGrid(3, append(cells, settings)...))
 }
 
