@@ -174,8 +174,8 @@ func (s *Session) ToggleDead(p game.Point) error {
 			return nil
 		}
 		s.begin()
-		s.stage.dead = game.Toggled(s.line.position(), s.stage.dead, p)
-		s.publish()
+		s.stage.dead, s.stage.marked = game.Toggled(s.line.position(), s.stage.dead, p), true
+		s.changed()
 		return nil
 	})
 }
@@ -201,7 +201,7 @@ func (s *Session) ResumePlay() error {
 			return ErrNotNow
 		}
 		s.begin()
-		s.stage.phase, s.stage.dead, s.stage.proposed, s.stage.ended = Playing, nil, nil, nil
+		s.stage = stage{}
 		s.line.positions[s.line.ply] = settler.Resume()
 		s.stage.notice = Notice{Kind: PlayResumed}
 		s.proceed()

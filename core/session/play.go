@@ -3,6 +3,7 @@ package session
 import (
 	"pionnier/core/engine"
 	"pionnier/core/game"
+	"pionnier/core/record"
 )
 
 // assignSeat gives a side to a player, and tells the record.
@@ -123,11 +124,26 @@ func (s *Session) enter() {
 		s.store()
 	case settler:
 		s.stage.phase = Settling
+		s.stage.dead, s.stage.marked = marks(s.record, position)
 		s.askDead()
 	default:
 		s.stage.finish(s.line.ply, game.Outcome{Ending: game.NoResult})
 		s.store()
 	}
+}
+
+// marks returns the stones that persons took as dead when they left a game before they agreed, and whether
+// they had said anything.
+func marks(r *record.Record, position game.Position) (dead []game.Point, marked bool) {
+	if r.Dead == nil || r.Outcome.Over() {
+		return nil, false
+	}
+	for _, p := range r.Dead {
+		if position.At(p) != game.None {
+			dead = append(dead, p)
+		}
+	}
+	return dead, true
 }
 
 // startClock lets the time of the side to move run.
@@ -171,8 +187,11 @@ func (s *Session) timeOut(c game.Color) {
 // store hands a clone of the record to the saver.
 func (s *Session) store() {
 	s.record.Outcome, s.record.Dead = s.stage.outcome, nil
-	if s.stage.phase == Over {
+	switch {
+	case s.stage.phase == Over:
 		s.record.Dead = s.stage.dead
+	case s.stage.marked:
+		s.record.Dead = append([]game.Point{}, s.stage.dead...) // none of them too is an answer
 	}
 	if s.config.Save != nil {
 		s.saver.put(s.clone())

@@ -96,6 +96,39 @@ func TestSettle(t *testing.T) {
 	})
 }
 
+// What persons took as dead is kept from the first change on, also that nothing is: a game that was
+// left then is not guessed at anew.
+func TestMarksOfDeadStonesAreKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := open(t, wall(person, person))
+		tab.must(tab.Pass())
+		tab.must(tab.Pass())
+		tab.wait(2 * time.Second)
+		if r := tab.saves[len(tab.saves)-1]; r.Dead != nil {
+			t.Fatalf("dead %v are saved before a person said so", r.Dead)
+		}
+		for _, marks := range []struct {
+			toggled game.Point
+			dead    int
+		}{{game.Pt(4, 4), 0}, {game.Pt(2, 0), 5}} {
+			tab.must(tab.ToggleDead(marks.toggled))
+			tab.wait(time.Second)
+			config := wall(person, person)
+			config.Record = tab.saves[len(tab.saves)-1].Clone()
+			again := open(t, config)
+			again.wait(2 * time.Second)
+			if s := again.want(session.Settling, 2); len(s.Dead) != marks.dead || len(s.Proposed) != 2 {
+				t.Fatalf("dead %v after reopening, want %d stones; proposed %v", s.Dead, marks.dead, s.Proposed)
+			}
+			again.must(again.ResumePlay())
+			again.play(at('a', 0))
+			if r := again.saves[len(again.saves)-1]; r.Dead != nil {
+				t.Fatalf("dead %v are saved of a game that goes on", r.Dead)
+			}
+		}
+	})
+}
+
 func TestDisputedEndIsResumed(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		tab := open(t, wall(person, person))

@@ -8,6 +8,7 @@ type stage struct {
 	outcome  game.Outcome
 	notice   Notice
 	dead     []game.Point
+	marked   bool            // a person said which stones are dead
 	proposed []game.Proposal // of the position that is settled; nil if none was made
 	ended    *ended          // the end that undo took back, to be redone
 }

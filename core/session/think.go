@@ -164,10 +164,12 @@ func (s *Session) askDead() {
 	})
 }
 
-// propose shows a proposal; two engines agree with it.
+// propose shows a proposal, which changes nothing of what a person said; two engines agree with it.
 func (s *Session) propose(proposals []game.Proposal) {
 	s.search.stop()
-	s.stage.proposed, s.stage.dead = proposals, game.Captives(proposals)
+	if s.stage.proposed = proposals; !s.stage.marked {
+		s.stage.dead = game.Captives(proposals)
+	}
 	if s.seats.onlyEngines() {
 		s.agree()
 		s.store()

@@ -46,7 +46,8 @@
 //	ZW  (PNLW) engine level of White
 //	ZD  (PNDT) date and time of the start, RFC 3339, when more is known than DT tells
 //	ZS  (PNSC) score of both sides, "black:white", when RE does not imply it
-//	ZX  (PNDD) stones counted as dead at the end
+//	ZX  (PNDD) stones counted as dead at the end, or, in a game without a result, taken as dead
+//	    so far: ZX[] if none is
 //	ZT  (PNTU) seconds that a move took, in games that were read from GGF
 //	ZC  (PNCU) where the game was left: how many nodes to go on from the root along
 //	    first children, then, if it is in a variation, which child to take, how many

@@ -44,6 +44,9 @@ func drawRecord(t *rapid.T) *record.Record {
 	r.Outcome = drawOutcome(t, r)
 	r.Root.Comment = comment.Draw(t, "comment")
 	r.Root.Setup = drawSetup(t, r)
+	if rapid.Bool().Draw(t, "said what is dead") {
+		r.Dead = []game.Point{} // nothing
+	}
 	for i := range rapid.IntRange(0, min(r.Width, r.Height)).Draw(t, "dead") {
 		r.Dead = append(r.Dead, game.Pt(i, i))
 	}

@@ -143,7 +143,9 @@ func (p *parser) decode(root *rawNode) (*record.Record, error) {
 	}
 	if p := root.find("ZX"); p != nil {
 		// Points that are not on the board say nothing.
-		r.Dead, _ = r.Notation().ParsePoints(p.values)
+		if r.Dead, _ = r.Notation().ParsePoints(p.values); len(p.values) == 1 && p.values[0] == "" {
+			r.Dead = []game.Point{}
+		}
 	}
 	return r, nil
 }

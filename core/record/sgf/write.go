@@ -177,6 +177,9 @@ func (e *encoder) dead() {
 			values = append(values, text)
 		}
 	}
+	if e.r.Dead != nil && len(e.r.Dead) == 0 {
+		values = []string{""}
+	}
 	if len(values) > 0 {
 		e.property(record.Property{ID: "ZX", Values: values})
 	}
