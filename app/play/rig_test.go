@@ -226,6 +226,12 @@ func (r *rig) click(names ...string) {
 	}
 }
 
+// placeOf is where a point is in the window.
+func (r *rig) placeOf(name string) fyne.Position {
+	r.t.Helper()
+	return fyne.CurrentApp().Driver().AbsolutePositionForObject(r.board).Add(r.board.PositionOf(r.point(name)))
+}
+
 func (r *rig) point(name string) game.Point {
 	r.t.Helper()
 	w, h := r.snap.Position.Size()

@@ -17,6 +17,7 @@ func (s *Screen) tapped(p game.Point) {
 		s.selection.at, s.selection.hovered = p, true // a finger does not hover
 		s.try(s.deps.Session.ToggleDead(p))
 	case s.snap.Phase == session.Paused && s.snap.Fault == nil:
+		s.board.Control()
 		s.try(s.deps.Session.Unpause())
 	case s.snap.Phase == session.Over: // the panel says so
 	case s.needsConfirmation(p):

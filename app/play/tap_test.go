@@ -2,8 +2,10 @@ package play
 
 import (
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/sound"
 	"pionnier/core/game"
@@ -143,10 +145,17 @@ func TestClickOnAPausedBoardGoesOn(t *testing.T) {
 		}
 		r.settle()
 		r.wantStatus("Paused. Click the board to go on.")
-		r.click("f5")
+		for range 2 { // a double click means no more
+			test.TapCanvas(r.canvas(), r.placeOf("f5"))
+			r.later(100 * time.Millisecond)
+		}
 		r.wantPlayed("")
 		r.answerless()
 		r.wantStatus("Black to move")
+		r.later(time.Second)
+		test.TapCanvas(r.canvas(), r.placeOf("f5"))
+		r.settle()
+		r.wantPlayed("f5")
 	})
 }
 

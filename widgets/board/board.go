@@ -70,7 +70,8 @@ type Board struct {
 	highlightedBy highlightSource
 	cursor        game.Point
 	focused       bool
-	clicked       bool // the focus comes with a click, which needs no cursor
+	clicked       bool             // the focus comes with a click, which needs no cursor
+	click         *fyne.PointEvent // what OnTap answers; nil: a key
 	moving        motion
 
 	raster  *canvas.Raster

@@ -93,9 +93,15 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 		b.highlight(game.Point{}, byNothing)
 	}
 	if b.OnTap != nil {
+		b.click = e
 		b.OnTap(p)
+		b.click = nil
 	}
 }
+
+// Control is called by OnTap where the board is no board but a control: the second click of a double
+// click then means nothing.
+func (b *Board) Control() { touch.Press(b, b.click) }
 
 // TappedSecondary is called by Fyne for a right click, or for a press on a touch screen
 // that was not quick: a slow tap, or a long press.
