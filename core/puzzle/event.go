@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"pionnier/core/puzzle/fsrs"
 	"pionnier/core/record/sgf"
@@ -112,9 +113,10 @@ type words struct {
 	bad  bool
 }
 
+// word is up to the next blank; other white space has no place in a line.
 func (w *words) word() (s string) {
 	s, w.rest, _ = strings.Cut(w.rest, " ")
-	w.bad = w.bad || s == ""
+	w.bad = w.bad || s == "" || strings.ContainsFunc(s, unicode.IsSpace)
 	return s
 }
 
