@@ -33,6 +33,7 @@ type currentGame struct {
 	missing    []string     // IDs of levels that this program does not know
 	screen     *play.Screen // nil while another screen covers the game
 	territory  bool         // the user asked who owns what in this game
+	judgement  *judgement   // of the game that is over; nil: nothing was judged yet
 }
 
 // openGame begins or continues a game at its cursor and shows it. A game that was

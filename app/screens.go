@@ -115,6 +115,7 @@ func (a *App) playScreen() Screen {
 		Dispatch:   a.dispatch,
 		DrawnColor: t.drawnColor,
 		Estimate:   t.noted(a.estimator(t.game, pos)),
+		Decide:     t.decide(),
 	})
 	t.screen.Show(t.session.Snapshot())
 	t.followConduct()
@@ -268,6 +269,9 @@ func (a *App) studyCurrent() {
 			return
 		}
 		rec := t.session.Record()
+		if j := t.judged(); j != nil {
+			rec = j.known()
+		}
 		if origin := rec.Origin(); a.stored(origin) {
 			a.studyWithPlayed(origin, rec)
 		} else {

@@ -59,6 +59,15 @@ var phases = map[string]func(t *testing.T, p plan) *rig{
 		r.settle()
 		return r
 	},
+	"decided": func(t *testing.T, p plan) *rig {
+		r := begin(t, p)
+		r.deps.Decide = saying(longestDecision())
+		if err := r.session.Resign(game.Black); err != nil {
+			t.Fatal(err)
+		}
+		r.settle()
+		return r
+	},
 	"settling": func(t *testing.T, p plan) *rig {
 		if p.game == "go" {
 			p.moves += " pass pass"

@@ -146,7 +146,7 @@ func (s *Screen) statusHigh() float32 {
 // tellsLess hides the status strip of a game that is over where the panel, which tells who won, has no
 // room beside it, and tells whether it did.
 func (s *Screen) tellsLess(crowded bool) bool {
-	less := crowded && s.snap.Phase == session.Over && s.status.message == text.T("play.over")
+	less := crowded && s.snap.Phase == session.Over && s.status.message == s.overHeadline()
 	s.status.Hidden = s.status.Hidden || less
 	return less
 }

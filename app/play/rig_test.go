@@ -56,6 +56,7 @@ type plan struct {
 	propose      func(context.Context, game.Counter) []game.Proposal // nil: none dead
 	estimate     func(context.Context, game.Position) engine.Info    // nil: quiet
 	coach        session.Coach
+	decide       func(tell func(words string)) (stop func())
 	noEstimate   error // beside what estimate returns
 }
 
@@ -194,7 +195,7 @@ func begin(t *testing.T, p plan) *rig {
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
 			Home:      note("home"), Settings: func(bool) { note("settings")() }, Help: note("help"), Quit: note("quit")},
 		Speak: func(words string) { r.heard = append(r.heard, words) },
-		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, DrawnColor: p.drawnColor})
+		Sound: func(s sound.Sound) { r.sounds = append(r.sounds, s) }, Dispatch: r.thread.Dispatch, DrawnColor: p.drawnColor, Decide: p.decide})
 	t.Cleanup(s.Leave)
 	r.Screen = s
 	s.Show(r.session.Snapshot())

@@ -5,7 +5,7 @@
 // session what the user wants through Controller. Neither knows the other's
 // insides. Start reading at New and Screen.Show; place.go arranges the parts, show.go and
 // words.go fill them, tap.go and keys.go turn input into moves, panel.go shows what ends
-// or interrupts a game.
+// or interrupts a game, decision.go what decided it.
 package play
 
 import (
@@ -102,6 +102,9 @@ type Deps struct {
 	// ahead by how much; nil where nothing is counted. It takes a moment and may be
 	// called on any thread.
 	Estimate func(context.Context, game.Position) (engine.Info, error)
+	// Decide begins to find out how the game, which is over, was decided, and tells it in words on Fyne's thread,
+	// "" if there is nothing to tell, until it is stopped; nil: nobody does.
+	Decide func(tell func(words string)) (stop func())
 }
 
 // Screen is the play screen. All methods run on Fyne's thread.
@@ -132,6 +135,7 @@ type Screen struct {
 	ticker     *ticker
 	search     search
 	aloud      map[int]string // the moves in words, by their number
+	decision   decision
 }
 
 // New makes the screen; it shows nothing until Show.
@@ -170,6 +174,7 @@ func (s *Screen) Leave() {
 	s.ticker.stop()
 	s.territory.stop()
 	s.typed.stop()
+	s.endDecision()
 	s.board.Release()
 }
 

@@ -45,6 +45,7 @@ func (s *Screen) Show(snap session.Snapshot) {
 		s.soundOf(before, snap)
 		s.speakOf(before, snap)
 	}
+	s.followDecision()
 	s.showBoard()
 	s.showCandidates()
 	s.showPlayers()

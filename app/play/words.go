@@ -16,7 +16,7 @@ func (s *Screen) headline() string {
 	case s.snap.SaveErr != nil:
 		return text.T("play.saveerror", "Why", describe.Error(s.snap.SaveErr))
 	case s.snap.Phase == session.Over:
-		return text.T("play.over")
+		return s.overHeadline()
 	case s.snap.Phase == session.Settling:
 		return s.settlingHeadline()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:
@@ -78,10 +78,8 @@ func (s *Screen) turnText() string {
 // detail is the strip's second line.
 func (s *Screen) detail() string {
 	switch {
-	case s.snap.Phase == session.Over && describe.Score(s.snap.Outcome) == "":
-		return ""
 	case s.snap.Phase == session.Over:
-		return text.T("play.finalscore", "Score", describe.Score(s.snap.Outcome))
+		return s.overDetail()
 	case s.snap.Phase == session.Settling:
 		return s.settlingDetail()
 	case s.snap.Phase == session.Paused && s.snap.Fault != nil:

@@ -1,0 +1,119 @@
+package app
+
+import (
+	"sync/atomic"
+	"time"
+
+	"pionnier/app/report"
+	"pionnier/app/text"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	core "pionnier/core/study"
+)
+
+// judgement is the game at the table, which is over, judged while its result is in sight: so it is told how it
+// was decided, and Study begins with what is known. Its methods run on Fyne's thread, but soon.
+type judgement struct {
+	table    *currentGame
+	revision uint64 // of the session when the game was over
+	record   *record.Record
+	study    *core.Study        // of record; nil: nobody looks
+	tell     func(words string) // how the game was decided
+	coming   atomic.Bool        // news are to be told soon
+}
+
+// decide is play.Deps.Decide; nil where nobody can judge. A program that the user chose for analysis is not started for it.
+func (t *currentGame) decide() func(tell func(words string)) (stop func()) {
+	if t.app.asksExternal(t.game) {
+		return nil
+	}
+	asker := t.app.asker(t.game)
+	if asker == nil {
+		return nil
+	}
+	return func(tell func(words string)) (stop func()) {
+		if t.judged() == nil {
+			t.judgement = &judgement{table: t, revision: t.session.Snapshot().Revision, record: t.session.Record()}
+		}
+		j := t.judgement
+		j.begin(asker, tell)
+		return j.end
+	}
+}
+
+// judged is what is known of the game as it is now, nil if nothing.
+func (t *currentGame) judged() *judgement {
+	if j := t.judgement; j != nil && j.revision == t.session.Snapshot().Revision {
+		return j
+	}
+	return nil
+}
+
+// begin judges on from what is known.
+func (j *judgement) begin(asker core.Asker, tell func(words string)) {
+	g := j.table.game
+	start, err := g.Start(j.record)
+	must(err) // the session began with it
+	j.tell = tell
+	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
+		Threads: j.table.app.questions(g), Engine: text.T("app.name"), Changed: j.soon})
+	j.study.Complete()
+}
+
+// end stops that; what was found stays.
+func (j *judgement) end() {
+	j.study.Keep()
+	go j.study.Close()
+	j.study = nil
+}
+
+// known is the game with what was found so far.
+func (j *judgement) known() *record.Record {
+	if j.study != nil {
+		j.study.Keep()
+	}
+	return j.record.Clone()
+}
+
+// soon has the news told, from any goroutine.
+func (j *judgement) soon() {
+	const settle = 200 * time.Millisecond
+	if !j.coming.Swap(true) {
+		time.AfterFunc(settle, func() { j.table.app.dispatch(j.news) })
+	}
+}
+
+// news tells how the game was decided once every move was judged, and keeps what was found at the end.
+func (j *judgement) news() {
+	j.coming.Store(false)
+	if j.study == nil {
+		return
+	}
+	snap := j.study.Snapshot()
+	if snap.Progress.Pass == review.Dig || snap.Progress.Finished || !snap.Running {
+		j.tell(j.words(snap))
+	}
+	if snap.Progress.Finished && j.study.Keep() {
+		j.store()
+	}
+}
+
+// words tell how the game was decided, in a line or two: by which move, if one did it.
+func (j *judgement) words(snap core.Snapshot) string {
+	sentences, move := report.New(j.table.game, j.record, snap, nil).Decision()
+	if move >= 0 {
+		sentences = sentences[len(sentences)-1:]
+	}
+	return text.Paragraph(sentences...)
+}
+
+// store has what is known kept with the game.
+func (j *judgement) store() {
+	t := j.table
+	t.app.onDisk(t.session.Flush, func(err error) {
+		if err == nil && t.id() != "" && t.app.current == t && t.judged() == j {
+			kept := &studied{app: t.app, rec: j.record, id: t.id(), atTable: t}
+			kept.save(j.record.Clone())
+		}
+	})
+}

@@ -1,0 +1,128 @@
+package play
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/game"
+	"pionnier/core/session"
+	"pionnier/widgets/widgetstest"
+)
+
+// longestDecision is the longest that is told of how a game was decided.
+func longestDecision() string {
+	return text.T("study.decision.most", "Number", 138, "Move", "Q16", "Color", describe.Color(game.White), "Before", "45 %", "After", "37 %")
+}
+
+// saying is a Deps.Decide that knows at once.
+func saying(words string) func(tell func(string)) func() {
+	return func(tell func(string)) func() {
+		tell(words)
+		return func() {}
+	}
+}
+
+// What decided a game is looked for as long as it is over and in sight, and told where the score was.
+func TestWhatDecidedIsTold(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		var tell func(string)
+		begun, stopped := 0, 0
+		r := begin(t, plan{black: ada, white: bob, decide: func(to func(string)) func() {
+			tell = to
+			begun++
+			return func() { stopped++ }
+		}})
+		r.click("f5")
+		if begun != 0 {
+			t.Fatal("it is looked for during play")
+		}
+		r.try(r.session.Resign(game.White))
+		r.settle()
+		r.wantStatus("The game is over.")
+		r.wantDetail("Finding out what decided it…")
+		r.tick()
+		tell("Move 1 decided it.")
+		r.wantDetail("Move 1 decided it.")
+		tell("Move 1 (f5) decided it.") // it looked closer
+		r.wantDetail("Move 1 (f5) decided it.")
+		if got := strings.Join(r.heard, " "); strings.Count(got, "decided it") != 1 {
+			t.Errorf("heard %q, want it told once", got)
+		}
+		r.tap(r.tools.undo)
+		r.wantStatus("White to move")
+		r.tap(r.tools.redo)
+		if begun != 2 || stopped != 1 {
+			t.Errorf("begun %d times and stopped %d times, want 2 and 1", begun, stopped)
+		}
+		tell("")
+		if r.statusHigh() != 0 {
+			t.Errorf("the strip says %q, where there is nothing to tell", r.status.AccessibilityLabel())
+		}
+		r.Leave()
+		if stopped != 2 {
+			t.Error("it goes on behind another screen")
+		}
+	})
+}
+
+// A score makes room for what decided the game, unless the squares that stay empty are to be explained.
+func TestWhatDecidedStandsBelowTheScore(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying("Move 1 decided it.")})
+		r.wantStatus(r.finalScore())
+		r.wantDetail("Move 1 decided it.")
+	})
+	bubble(t, func(t *testing.T) {
+		r := phases["counted"](t, plan{black: ada, white: bob, decide: saying("Move 1 decided it.")})
+		if r.snap.Phase != session.Over || r.emptySquaresText() == "" {
+			t.Fatal("no square stays empty")
+		}
+		r.wantStatus("The game is over.")
+		r.wantDetail(r.finalScore())
+	})
+}
+
+// What decided the game is told whole, in every language, text size and window, wherever the strip is in sight.
+func TestWhatDecidedIsWhole(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range widgetstest.Languages {
+		for _, size := range []string{"", "larger"} {
+			bubble(t, func(t *testing.T) {
+				test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, lang))
+				text.Use(lang)
+				told := longestDecision()
+				r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying(told)})
+				seen := 0
+				for _, window := range windows {
+					r.window.Resize(window)
+					r.settle()
+					if r.status.Hidden {
+						continue
+					}
+					seen++
+					shown := test.WidgetRenderer(r.status).(*statusRenderer)
+					if shown.detail.Visible() {
+						continue // it is short enough for one line
+					}
+					var parts []string
+					for _, o := range test.WidgetRenderer(shown.longDetail).Objects() {
+						parts = append(parts, o.(*canvas.Text).Text)
+					}
+					whole := func(s string) string { return strings.ReplaceAll(s, " ", "") }
+					if got := strings.Join(parts, ""); whole(got) != whole(told) {
+						t.Errorf("%s, text %q, %v: %q is told of %q", lang, size, window, got, told)
+					}
+				}
+				if seen < len(windows)/2 {
+					t.Errorf("%s, text %q: told in %d of %d windows", lang, size, seen, len(windows))
+				}
+			})
+		}
+	}
+}
