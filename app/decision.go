@@ -19,8 +19,13 @@ type judgement struct {
 	record   *record.Record
 	study    *core.Study        // of record; nil: nobody looks
 	tell     func(words string) // how the game was decided
+	began    time.Time          // when that was last asked
 	coming   atomic.Bool        // news are to be told soon
 }
+
+// closer is how long a closer look at the moves may take before what the first one found is told: of
+// moves that cost about as much it may find another to have decided the game.
+const closer = 8 * time.Second
 
 // decide is play.Deps.Decide; nil where nobody can judge. A program that the user chose for analysis is not started for it.
 func (t *currentGame) decide() func(tell func(words string)) (stop func()) {
@@ -54,7 +59,7 @@ func (j *judgement) begin(asker core.Asker, tell func(words string)) {
 	g := j.table.game
 	start, err := g.Start(j.record)
 	must(err) // the session began with it
-	j.tell = tell
+	j.tell, j.began = tell, time.Now()
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
 		Threads: j.table.app.questions(g), Engine: text.T("app.name"), Changed: j.soon})
 	j.study.Complete()
@@ -83,14 +88,14 @@ func (j *judgement) soon() {
 	}
 }
 
-// news tells how the game was decided once every move was judged, and keeps what was found at the end.
+// news tells how the game was decided once that is known, and keeps what was found at the end.
 func (j *judgement) news() {
 	j.coming.Store(false)
 	if j.study == nil {
 		return
 	}
 	snap := j.study.Snapshot()
-	if snap.Progress.Pass == review.Dig || snap.Progress.Finished || !snap.Running {
+	if snap.Progress.Finished || !snap.Running || snap.Progress.Pass == review.Dig && time.Since(j.began) > closer {
 		j.tell(j.words(snap))
 	}
 	if snap.Progress.Finished && j.study.Keep() {

@@ -93,8 +93,12 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	// behind "more", to larger cards, then to the list of moves.
 	tools, rows, status := s.tools.five(), 1, s.statusHigh()
 	spare := size.Height - size.Width - card - status - widgets.ToolsHigh(tools, 1, size.Width) - 2*gap
-	// In a low window the board makes room for the panel, as long as it can be played on.
-	room := func() float32 { return fyne.Max(panelHigh, fyne.Min(size.Height*0.45, spare+size.Width*0.4)) }
+	// In a low window the board makes room for the panel, as long as it can be played on; at the end, more.
+	part := float32(0.4)
+	if s.snap.Phase == session.Over {
+		part = 0.55
+	}
+	room := func() float32 { return fyne.Max(panelHigh, fyne.Min(size.Height*0.45, spare+size.Width*part)) }
 	if s.tellsLess(room() < s.panelWants(inner)) {
 		spare, status = spare+status, 0
 	}
