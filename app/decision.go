@@ -99,7 +99,7 @@ func (j *judgement) news() {
 		j.tell(j.words(snap))
 	}
 	if snap.Progress.Finished && j.study.Keep() {
-		j.store()
+		j.store(snap)
 	}
 }
 
@@ -112,13 +112,14 @@ func (j *judgement) words(snap core.Snapshot) string {
 	return text.Paragraph(sentences...)
 }
 
-// store has what is known kept with the game.
-func (j *judgement) store() {
+// store has what is known kept with the game, and its mistakes learned from.
+func (j *judgement) store(snap core.Snapshot) {
 	t := j.table
 	t.app.onDisk(t.session.Flush, func(err error) {
 		if err == nil && t.id() != "" && t.app.current == t && t.judged() == j {
 			kept := &studied{app: t.app, rec: j.record, id: t.id(), atTable: t}
 			kept.save(j.record.Clone())
+			t.app.learning.learnFrom(t.game, j.record, t.id(), snap)
 		}
 	})
 }

@@ -39,6 +39,7 @@ type learning struct {
 	ctx    context.Context
 	making sync.Mutex // one game after another
 	work   sync.WaitGroup
+	coming map[core.ID]bool // puzzles that are being made
 }
 
 // learningLog is the file of events in the folder of the games.
@@ -46,7 +47,7 @@ const learningLog = "learning.log"
 
 // openLearning reads the events of the folder.
 func openLearning(a *App) *learning {
-	l := &learning{app: a, names: namesOfCollections(a.dataDir)}
+	l := &learning{app: a, names: namesOfCollections(a.dataDir), coming: map[core.ID]bool{}}
 	l.ctx, l.stop = context.WithCancel(context.Background())
 	log, lines, damaged, err := storage.OpenLog(a.dataDir, learningLog)
 	if err != nil {
@@ -110,8 +111,9 @@ func (l *learning) learnFrom(g catalog.Game, rec *record.Record, source string, 
 	for _, c := range l.own(rec) {
 		for _, card := range snap.Report.Cards.Of(c) {
 			pos := snap.JudgedPositions[card.Index]
-			if maker.Worth(card.Judgement) && !l.deck.Knows(core.IDOf(pos)) {
+			if id := core.IDOf(pos); maker.Worth(card.Judgement) && !l.deck.Knows(id) && !l.coming[id] {
 				list = append(list, mistake{pos, card.Judgement})
+				l.coming[id] = true
 			}
 		}
 	}
@@ -122,6 +124,11 @@ func (l *learning) learnFrom(g catalog.Game, rec *record.Record, source string, 
 	l.work.Go(func() {
 		l.making.Lock()
 		defer l.making.Unlock()
+		defer l.app.dispatch(func() {
+			for _, m := range list {
+				delete(l.coming, core.IDOf(m.pos))
+			}
+		})
 		made := 0
 		for _, m := range list {
 			p, err := maker.Make(l.ctx, m.pos, m.Judgement)
