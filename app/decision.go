@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pionnier/app/play"
 	"pionnier/app/report"
 	"pionnier/app/text"
 	"pionnier/core/record"
@@ -17,10 +18,10 @@ type judgement struct {
 	table    *currentGame
 	revision uint64 // of the session when the game was over
 	record   *record.Record
-	study    *core.Study        // of record; nil: nobody looks
-	tell     func(words string) // how the game was decided
-	began    time.Time          // when that was last asked
-	coming   atomic.Bool        // news are to be told soon
+	study    *core.Study // of record; nil: nobody looks
+	tell     func(play.Decided)
+	began    time.Time   // when that was last asked
+	coming   atomic.Bool // news are to be told soon
 }
 
 // closer is how long a closer look at the moves may take before what the first one found is told: of
@@ -28,7 +29,7 @@ type judgement struct {
 const closer = 8 * time.Second
 
 // decide is play.Deps.Decide; nil where nobody can judge. A program that the user chose for analysis is not started for it.
-func (t *currentGame) decide() func(tell func(words string)) (stop func()) {
+func (t *currentGame) decide() func(tell func(play.Decided)) (stop func()) {
 	if t.app.asksExternal(t.game) {
 		return nil
 	}
@@ -36,7 +37,7 @@ func (t *currentGame) decide() func(tell func(words string)) (stop func()) {
 	if asker == nil {
 		return nil
 	}
-	return func(tell func(words string)) (stop func()) {
+	return func(tell func(play.Decided)) (stop func()) {
 		if t.judged() == nil {
 			t.judgement = &judgement{table: t, revision: t.session.Snapshot().Revision, record: t.session.Record()}
 		}
@@ -55,7 +56,7 @@ func (t *currentGame) judged() *judgement {
 }
 
 // begin judges on from what is known.
-func (j *judgement) begin(asker core.Asker, tell func(words string)) {
+func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	g := j.table.game
 	start, err := g.Start(j.record)
 	must(err) // the session began with it
@@ -96,20 +97,20 @@ func (j *judgement) news() {
 	}
 	snap := j.study.Snapshot()
 	if snap.Progress.Finished || !snap.Running || snap.Progress.Pass == review.Dig && time.Since(j.began) > closer {
-		j.tell(j.words(snap))
+		j.tell(j.decided(snap))
 	}
 	if snap.Progress.Finished && j.study.Keep() {
 		j.store(snap)
 	}
 }
 
-// words tell how the game was decided, in a line or two: by which move, if one did it.
-func (j *judgement) words(snap core.Snapshot) string {
+// decided tells how the game was decided, in a line or two: by which move, if one did it.
+func (j *judgement) decided(snap core.Snapshot) play.Decided {
 	sentences, move := report.New(j.table.game, j.record, snap, nil).Decision()
 	if move >= 0 {
 		sentences = sentences[len(sentences)-1:]
 	}
-	return text.Paragraph(sentences...)
+	return play.Decided{Words: text.Paragraph(sentences...), Ply: move + 1}
 }
 
 // store has what is known kept with the game, and its mistakes learned from.

@@ -32,7 +32,7 @@ func TestASlowDiskHoldsNothingUp(t *testing.T) {
 		"save, then quit":    func(p *rig) { p.App.saveCurrent(); p.App.quit() },
 		"home, then quit":    func(p *rig) { p.App.goHome(); p.App.quit() },
 		"another, then home": func(p *rig) { p.App.start(persons("go")); p.App.goHome() },
-		"study, then home":   func(p *rig) { p.App.studyCurrent(); p.App.goHome() },
+		"study, then home":   func(p *rig) { p.App.studyCurrent(0); p.App.goHome() },
 	} {
 		t.Run(name, func(t *testing.T) {
 			bubble(t, func(t *testing.T) {

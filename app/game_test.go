@@ -414,7 +414,7 @@ func TestOpeningsAreNamedFromTheUsualStart(t *testing.T) {
 		p.tap("Redo")
 		p.sees("Opening: Tiger")
 		rec := p.current.session.Record()
-		p.studyCurrent()
+		p.studyCurrent(0)
 		p.settle()
 		p.sees("Opening: Tiger")
 		rec.Root.Setup = &record.Setup{Black: []game.Point{game.Pt(0, 0)}, White: []game.Point{game.Pt(1, 0)}}

@@ -72,9 +72,9 @@ func (a *App) stored(id string) bool {
 }
 
 // studyWithPlayed opens a stored game on the study screen, with the games that were played
-// on from its positions as variations; played, which may be nil, is one that the cursor
-// goes to the end of.
-func (a *App) studyWithPlayed(id string, played *record.Record) {
+// on from its positions as variations; played, which may be nil, is one of them, with the node that
+// the cursor goes to.
+func (a *App) studyWithPlayed(id string, played *record.Record, to *record.Node) {
 	var rec *record.Record
 	table := ""
 	if a.current != nil {
@@ -94,7 +94,7 @@ func (a *App) studyWithPlayed(id string, played *record.Record) {
 		var at *record.Node
 		if played != nil {
 			record.Merge(rec, played).Apply(rec)
-			at = rec.Counterpart(played.Resume())
+			at = rec.Counterpart(to)
 		}
 		a.studyAt(rec, id, at)
 	})

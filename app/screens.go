@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"strings"
 	"time"
 
@@ -258,11 +259,11 @@ func (a *App) gamePicture(gameID string) fyne.CanvasObject {
 
 // study opens a stored game on the study screen.
 func (a *App) study(id string) {
-	a.studyWithPlayed(id, nil)
+	a.studyWithPlayed(id, nil, nil)
 }
 
-// studyCurrent studies the game at the table, which stays there.
-func (a *App) studyCurrent() {
+// studyCurrent studies the game at the table, which stays there, from after so many moves on; 0: from its end.
+func (a *App) studyCurrent(ply int) {
 	t := a.current
 	a.onDisk(t.session.Flush, func(err error) {
 		if a.current != t { // left meanwhile
@@ -272,10 +273,14 @@ func (a *App) studyCurrent() {
 		if j := t.judged(); j != nil {
 			rec = j.known()
 		}
+		var at *record.Node
+		if line := rec.Played(); ply > 0 && ply <= len(line) {
+			at = line[ply-1]
+		}
 		if origin := rec.Origin(); a.stored(origin) {
-			a.studyWithPlayed(origin, rec)
+			a.studyWithPlayed(origin, rec, cmp.Or(at, rec.Resume()))
 		} else {
-			a.studyRecord(rec, t.id())
+			a.studyAt(rec, t.id(), at)
 		}
 		if err != nil {
 			a.showError(err)

@@ -196,7 +196,7 @@ func TestTheStudyOfTheRunningGameIsAddedToIt(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")
-		p.studyCurrent()
+		p.studyCurrent(0)
 		p.settle()
 		p.press(fyne.KeyDelete) // d6, in the study alone
 		p.press(fyne.KeyHome)
@@ -251,7 +251,7 @@ func TestASlowDiskDoesNotHoldQuittingUp(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := begun(t, persons("othello"))
 		p.click("f5", "d6")
-		p.studyCurrent()
+		p.studyCurrent(0)
 		p.settle()
 		p.press(fyne.KeyHome)
 		free := make(chan struct{})

@@ -21,9 +21,9 @@ func longestDecision() string {
 }
 
 // saying is a Deps.Decide that knows at once.
-func saying(words string) func(tell func(string)) func() {
-	return func(tell func(string)) func() {
-		tell(words)
+func saying(words string) func(tell func(Decided)) func() {
+	return func(tell func(Decided)) func() {
+		tell(Decided{Words: words, Ply: 1})
 		return func() {}
 	}
 }
@@ -31,9 +31,9 @@ func saying(words string) func(tell func(string)) func() {
 // What decided a game is looked for as long as it is over and in sight, and told where the score was.
 func TestWhatDecidedIsTold(t *testing.T) {
 	bubble(t, func(t *testing.T) {
-		var tell func(string)
+		var tell func(Decided)
 		begun, stopped := 0, 0
-		r := begin(t, plan{black: ada, white: bob, decide: func(to func(string)) func() {
+		r := begin(t, plan{black: ada, white: bob, decide: func(to func(Decided)) func() {
 			tell = to
 			begun++
 			return func() { stopped++ }
@@ -47,20 +47,24 @@ func TestWhatDecidedIsTold(t *testing.T) {
 		r.wantStatus("The game is over.")
 		r.wantDetail("Finding out what decided it…")
 		r.tick()
-		tell("Move 1 decided it.")
+		tell(Decided{Words: "Move 1 decided it."})
 		r.wantDetail("Move 1 decided it.")
-		tell("Move 1 (f5) decided it.") // it looked closer
+		tell(Decided{Words: "Move 1 (f5) decided it.", Ply: 1}) // it looked closer
 		r.wantDetail("Move 1 (f5) decided it.")
 		if got := strings.Join(r.heard, " "); strings.Count(got, "decided it") != 1 {
 			t.Errorf("heard %q, want it told once", got)
 		}
+		test.Tap(r.status)
+		r.wantActions("review 1")
 		r.tap(r.tools.undo)
+		test.Tap(r.status)
+		r.wantActions("review 1") // no more than before
 		r.wantStatus("White to move")
 		r.tap(r.tools.redo)
 		if begun != 2 || stopped != 1 {
 			t.Errorf("begun %d times and stopped %d times, want 2 and 1", begun, stopped)
 		}
-		tell("")
+		tell(Decided{})
 		if r.statusHigh() != 0 {
 			t.Errorf("the strip says %q, where there is nothing to tell", r.status.AccessibilityLabel())
 		}

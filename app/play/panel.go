@@ -127,7 +127,7 @@ func (s *Screen) endPanel() (body, actions fyne.CanvasObject) {
 		}
 	}
 	return container.NewVBox(head), buttons(
-		widgets.NewPrimary(text.T("play.rematch"), once(a.Rematch)), widgets.NewButton(text.T("play.review"), nil, once(a.Review)),
+		widgets.NewPrimary(text.T("play.rematch"), once(a.Rematch)), widgets.NewButton(text.T("play.review"), nil, once(func() { a.Review(0) })),
 		widgets.NewButton(text.T("play.newgame"), nil, once(a.NewGame)), widgets.NewButton(text.T("play.home"), nil, once(a.Home)))
 }
 

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -56,7 +57,7 @@ type plan struct {
 	propose      func(context.Context, game.Counter) []game.Proposal // nil: none dead
 	estimate     func(context.Context, game.Position) engine.Info    // nil: quiet
 	coach        session.Coach
-	decide       func(tell func(words string)) (stop func())
+	decide       func(tell func(Decided)) (stop func())
 	noEstimate   error // beside what estimate returns
 }
 
@@ -191,7 +192,7 @@ func begin(t *testing.T, p plan) *rig {
 	s = New(Deps{Game: entry, Estimate: estimate, Board: b, Options: p.options, Rules: rec.Rules, Terms: p.terms, Session: r.session,
 		Stones: game.ByColor[fyne.CanvasObject]{Black: canvas.NewRectangle(nil), White: canvas.NewRectangle(nil)},
 		Actions: Actions{Save: func(then func(error)) { note("save")(); then(p.saveErr) },
-			Restart: note("restart"), Rematch: note("rematch"), Review: note("review"), NewGame: note("new"),
+			Restart: note("restart"), Rematch: note("rematch"), Review: func(ply int) { note(strings.TrimSuffix(fmt.Sprint("review ", ply), " 0"))() }, NewGame: note("new"),
 			Territory: func(on bool) { note(map[bool]string{true: "territory on", false: "territory off"}[on])() },
 			Home:      note("home"), Settings: func(bool) { note("settings")() }, Help: note("help"), Quit: note("quit")},
 		Speak: func(words string) { r.heard = append(r.heard, words) },

@@ -74,7 +74,7 @@ type Actions struct {
 	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
 	Restart  func()                 // the same game from its start
 	Rematch  func()                 // a new game with colours swapped
-	Review   func()                 // replay this game
+	Review   func(ply int)          // study this game, from after so many moves on; 0: from its end
 	NewGame  func()
 	Home     func()
 	Settings func(resume bool) // resume: from the menu of a pause, whose game goes on when the user comes back
@@ -102,9 +102,9 @@ type Deps struct {
 	// ahead by how much; nil where nothing is counted. It takes a moment and may be
 	// called on any thread.
 	Estimate func(context.Context, game.Position) (engine.Info, error)
-	// Decide begins to find out how the game, which is over, was decided, and tells it in words on Fyne's thread,
-	// "" if there is nothing to tell, until it is stopped; nil: nobody does.
-	Decide func(tell func(words string)) (stop func())
+	// Decide begins to find out how the game, which is over, was decided, and tells it on Fyne's thread until it
+	// is stopped; nil: nobody does.
+	Decide func(tell func(Decided)) (stop func())
 }
 
 // Screen is the play screen. All methods run on Fyne's thread.

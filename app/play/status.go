@@ -3,6 +3,7 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -28,6 +29,27 @@ type status struct {
 	widget.BaseWidget
 	statusText
 	confirm *widgets.Button
+	open    func() // what a click does; nil: nothing
+}
+
+var (
+	_ fyne.Tappable      = (*status)(nil)
+	_ desktop.Cursorable = (*status)(nil)
+)
+
+// Tapped opens what the strip tells of.
+func (s *status) Tapped(*fyne.PointEvent) {
+	if s.open != nil {
+		s.open()
+	}
+}
+
+// Cursor tells that by the pointer.
+func (s *status) Cursor() desktop.Cursor {
+	if s.open != nil {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
 }
 
 func newStatus(confirm func()) *status {
