@@ -82,7 +82,7 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 			t.Errorf("the statistics have %+v of it", list)
 		}
 		at = asked.Load()
-		p.tap("The game is over. Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
+		p.tap("Move 3 (c3) decided it: the chance of Black fell from 50 % to 2 %.")
 		p.later(time.Second)
 		p.sees("Move 3: c3 · blunder, 20 discs · White +20 (98 %)") // where the game was decided
 		p.press(fyne.KeyEscape)

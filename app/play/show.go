@@ -193,7 +193,7 @@ func (s *Screen) showStatus() {
 	if t := s.typed.text(); t != "" {
 		st.message, st.warn = text.T("play.typed", "Text", t), false
 	}
-	st.open = s.openDecision()
+	st.follow(s.openDecision())
 	if s.pending != nil {
 		st.confirm.Show()
 	} else {

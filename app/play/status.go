@@ -3,7 +3,6 @@ package play
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,34 +28,23 @@ type status struct {
 	widget.BaseWidget
 	statusText
 	confirm *widgets.Button
-	open    func() // what a click does; nil: nothing
-}
-
-var (
-	_ fyne.Tappable      = (*status)(nil)
-	_ desktop.Cursorable = (*status)(nil)
-)
-
-// Tapped opens what the strip tells of.
-func (s *status) Tapped(*fyne.PointEvent) {
-	if s.open != nil {
-		s.open()
-	}
-}
-
-// Cursor tells that by the pointer.
-func (s *status) Cursor() desktop.Cursor {
-	if s.open != nil {
-		return desktop.PointerCursor
-	}
-	return desktop.DefaultCursor
+	link    *widgets.Tile // behind the words; a click opens what they tell of
 }
 
 func newStatus(confirm func()) *status {
 	s := &status{statusText: statusText{progress: -1}, confirm: widgets.NewPrimary(text.T("play.confirm"), confirm)}
 	s.confirm.Hide()
+	s.link = widgets.NewTile("", canvas.NewRectangle(nil), nil)
+	s.link.Flat = true
+	s.link.Hide()
 	s.ExtendBaseWidget(s)
 	return s
+}
+
+// follow has a click on the words open what they tell of; nil: nothing.
+func (s *status) follow(open func()) {
+	s.link.OnTapped, s.link.Label = open, s.detail
+	s.link.Hidden = open == nil
 }
 
 // AccessibilityLabel says all lines.
@@ -104,7 +92,7 @@ type statusRenderer struct {
 func (r *statusRenderer) Destroy() {}
 
 func (r *statusRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, r.status.confirm}
+	return []fyne.CanvasObject{r.status.link, r.track, r.bar, r.message, r.detail, r.more, r.long, r.longDetail, r.elapsed, r.check, r.proved, r.status.confirm}
 }
 
 // MinSize has room for the three lines and the bar, in the text size chosen.
@@ -115,6 +103,7 @@ func (r *statusRenderer) MinSize() fyne.Size {
 
 func (r *statusRenderer) Layout(s fyne.Size) {
 	width := s.Width
+	widgets.Put(r.status.link, -6, 0, s.Width+12, s.Height)
 	if r.status.confirm.Visible() {
 		min := r.status.confirm.MinSize()
 		widgets.Put(r.status.confirm, s.Width-min.Width, 4, min.Width, fyne.Min(44, s.Height-8))
