@@ -8,7 +8,7 @@ import (
 )
 
 // ranks are those of the people whom levels play like on large boards, in dan: 1 dan is 1, 1 kyu 0.
-var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 2, "expert": 3, "veteran": 5, "master": 7}
+var ranks = map[string]int{"learner": -9, "casual": -6, "club": -3, "keen": -1, "skilled": 1, "expert": 3, "veteran": 5, "master": 7}
 
 // person is a level of people: of a rank on large boards, of a style on small ones.
 func person(id string, s style) engine.Level { return engine.Level{ID: id, New: with(s.of(ranks[id]))} }
@@ -46,7 +46,7 @@ func Ladder() engine.Ladder {
 		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
-		person("keen", style{temperature: 1.28, larger: 0.91, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
+		person("keen", style{temperature: 1.28, larger: 0.94, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
 		person("skilled", style{temperature: 1.1, larger: 0.95, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
 		person("expert", style{temperature: 0.94, larger: 0.825, floor: 0.0094, loss: 4.4, sight: seesLadders}),
 		person("veteran", style{temperature: 0.73, larger: 1.05, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
