@@ -51,7 +51,7 @@ func (a *App) openGame(rec *record.Record, file string, drawnColor game.Color) {
 			return
 		}
 		a.showGame()
-		a.current.screen.TellPaused()
+		a.current.screen.Resume()
 		a.showUnknownLevels()
 		a.showFaults(faults)
 	})

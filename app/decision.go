@@ -1,11 +1,11 @@
 package app
 
 import (
-	"sync/atomic"
 	"time"
 
 	"pionnier/app/play"
 	"pionnier/app/report"
+	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -13,15 +13,14 @@ import (
 )
 
 // judgement is the game at the table, which is over, judged while its result is in sight: so it is told how it
-// was decided, and Study begins with what is known. Its methods run on Fyne's thread, but soon.
+// was decided, and Study begins with what is known. Its methods run on Fyne's thread.
 type judgement struct {
 	table    *currentGame
 	revision uint64 // of the session when the game was over
 	record   *record.Record
 	study    *core.Study // of record; nil: nobody looks
 	tell     func(play.Decided)
-	began    time.Time   // when that was last asked
-	coming   atomic.Bool // news are to be told soon
+	began    time.Time // when that was last asked
 }
 
 // closer is how long a closer look at the moves may take before what the first one found is told: of
@@ -62,7 +61,7 @@ func (j *judgement) begin(asker core.Asker, tell func(play.Decided)) {
 	must(err) // the session began with it
 	j.tell, j.began = tell, time.Now()
 	j.study = core.New(j.record, core.Setting{Start: start, Asker: asker, Effort: g.Effort, Scale: g.Scale(j.record.Width),
-		Threads: j.table.app.questions(g), Engine: text.T("app.name"), Changed: j.soon})
+		Threads: j.table.app.questions(g), Engine: text.T("app.name"), Changed: (&study.News{Dispatch: j.table.app.dispatch, Show: j.news}).Tell})
 	j.study.Complete()
 }
 
@@ -81,17 +80,8 @@ func (j *judgement) known() *record.Record {
 	return j.record.Clone()
 }
 
-// soon has the news told, from any goroutine.
-func (j *judgement) soon() {
-	const settle = 200 * time.Millisecond
-	if !j.coming.Swap(true) {
-		time.AfterFunc(settle, func() { j.table.app.dispatch(j.news) })
-	}
-}
-
 // news tells how the game was decided once that is known, and keeps what was found at the end.
 func (j *judgement) news() {
-	j.coming.Store(false)
 	if j.study == nil {
 		return
 	}

@@ -1,7 +1,9 @@
 package app
 
 import (
+	"cmp"
 	"context"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -27,21 +29,17 @@ func (o swayed) Ask(ctx context.Context, q analysis.Question, _ func(engine.Info
 		return engine.Info{}, ctx.Err()
 	}
 	even, lost := engine.Value{Win: 0.5, HasWin: true, Depth: 10}, engine.Value{Score: -20, Win: 0.02, HasWin: true, Depth: 10}
-	info, c3 := engine.Info{Unit: engine.Discs}, game.Place(2, 2)
-	var last []engine.Line
+	c3 := game.Pt(2, 2)
+	info := engine.Info{Unit: engine.Discs}
 	for _, m := range q.Position.Legal() {
-		switch line := (engine.Line{Moves: []game.Move{m}, Value: even}); {
-		case q.Position.At(game.Pt(2, 2)) != game.None:
+		line := engine.Line{Moves: []game.Move{m}, Value: even}
+		if q.Position.At(c3) != game.None || m == game.PlaceAt(c3) {
 			line.Value = lost
-			info.Lines = append(info.Lines, line)
-		case m == c3:
-			line.Value = lost
-			last = append(last, line)
-		default:
-			info.Lines = append(info.Lines, line)
 		}
+		info.Lines = append(info.Lines, line)
 	}
-	info.Lines = append(info.Lines, last...)[:max(1, q.Lines)]
+	slices.SortStableFunc(info.Lines, func(a, b engine.Line) int { return cmp.Compare(b.Value.Win, a.Value.Win) })
+	info.Lines = info.Lines[:max(1, q.Lines)]
 	return info, nil
 }
 

@@ -1,18 +1,16 @@
 package play
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
-	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/session"
-	"pionnier/widgets/widgetstest"
 )
 
 // longestDecision is the longest that is told of how a game was decided.
@@ -95,39 +93,21 @@ func TestWhatDecidedStandsBelowTheScore(t *testing.T) {
 
 // What decided the game is told whole, in every language, text size and window, wherever the strip is in sight.
 func TestWhatDecidedIsWhole(t *testing.T) {
-	defer text.Use("en")
-	for _, lang := range widgetstest.Languages {
-		for _, size := range []string{"", "larger"} {
-			bubble(t, func(t *testing.T) {
-				test.NewTempApp(t).Settings().SetTheme(theme.Of("light", size, false, lang))
-				text.Use(lang)
-				told := longestDecision()
-				r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying(told)})
-				seen := 0
-				for _, window := range windows {
-					r.window.Resize(window)
-					r.settle()
-					if r.status.Hidden {
-						continue
-					}
-					seen++
-					shown := test.WidgetRenderer(r.status).(*statusRenderer)
-					if shown.detail.Visible() {
-						continue // it is short enough for one line
-					}
-					var parts []string
-					for _, o := range test.WidgetRenderer(shown.longDetail).Objects() {
-						parts = append(parts, o.(*canvas.Text).Text)
-					}
-					whole := func(s string) string { return strings.ReplaceAll(s, " ", "") }
-					if got := strings.Join(parts, ""); whole(got) != whole(told) {
-						t.Errorf("%s, text %q, %v: %q is told of %q", lang, size, window, got, told)
-					}
-				}
-				if seen < len(windows)/2 {
-					t.Errorf("%s, text %q: told in %d of %d windows", lang, size, seen, len(windows))
-				}
-			})
+	inEveryLook(t, func(t *testing.T, look string) {
+		told := longestDecision()
+		r := phases["counted"](t, plan{game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying(told)})
+		r.wantDetail(told)
+		seen := 0
+		for _, window := range windows {
+			r.window.Resize(window)
+			r.settle()
+			if !r.status.Hidden {
+				seen++
+				r.wantWholeDetail(fmt.Sprintf("%s, %v", look, window))
+			}
 		}
-	}
+		if seen < len(windows)/2 {
+			t.Errorf("%s: told in %d of %d windows", look, seen, len(windows))
+		}
+	})
 }

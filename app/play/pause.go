@@ -66,27 +66,24 @@ func (s *Screen) pausable() bool {
 	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
 }
 
-// TellPaused says that a game with clocks, which was left, stands still until it is gone
-// on with.
-func (s *Screen) TellPaused() {
-	if s.snap.Phase != session.Paused || s.snap.Fault != nil {
-		return
+// Resume goes on with a paused game when the user comes back to it; where clocks run, once they are told.
+func (s *Screen) Resume() {
+	switch {
+	case s.snap.Phase != session.Paused || s.snap.Fault != nil:
+	case s.snap.Control.Kind == clock.None:
+		s.try(s.deps.Session.Unpause())
+	default:
+		s.tellPaused()
 	}
+}
+
+// tellPaused says that a game with clocks, which was left, stands still until it is gone
+// on with.
+func (s *Screen) tellPaused() {
 	left := func(c game.Color) string { return describe.Clock(s.snap.Control, s.snap.Clocks.Of(c)) }
 	m := widgets.Tell(s.canvas(), text.T("play.pause.title"), text.T("play.pause.clocks",
 		"Black", left(game.Black), "White", left(game.White)), text.T("play.pause.return"))
 	m.OnClose = func() { _ = s.deps.Session.Unpause() } // refused when the game was left meanwhile
-}
-
-// Resume goes on with a paused game when the user comes back to it; where clocks run, once they are told.
-func (s *Screen) Resume() {
-	if s.snap.Control.Kind != clock.None {
-		s.TellPaused()
-		return
-	}
-	if s.snap.Phase == session.Paused && s.snap.Fault == nil {
-		s.try(s.deps.Session.Unpause())
-	}
 }
 
 // askRestart asks over the paused game, which goes on if it is not left.

@@ -14,8 +14,6 @@ package study
 
 import (
 	"cmp"
-	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -104,7 +102,7 @@ type Screen struct {
 	deps    Deps
 	study   *study.Study
 	snap    study.Snapshot
-	pending atomic.Bool // a show is on its way
+	news    News
 	left    bool
 	tab     tab
 	numbers bool
@@ -157,8 +155,9 @@ type Screen struct {
 // once.
 func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
+	s.news.Dispatch, s.news.Show = deps.Dispatch, s.showNews
 	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: s.soon})
+		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: s.news.Tell})
 	for _, c := range []game.Color{game.Black, game.White} {
 		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
 	}
@@ -228,26 +227,16 @@ func (s *Screen) tellJudged(snap study.Snapshot) {
 	}
 }
 
-// settle is how long news may wait, so that a hundred answers a second cost few pictures.
-const settle = 200 * time.Millisecond
-
-// soon has the screen show what is new, from any goroutine.
-func (s *Screen) soon() {
-	if s.pending.Swap(true) {
-		return
+// showNews shows what is new, unless another screen took the place.
+func (s *Screen) showNews() {
+	if !s.left {
+		s.show()
 	}
-	time.AfterFunc(settle, func() {
-		s.deps.Dispatch(func() {
-			if s.pending.Swap(false) && !s.left {
-				s.show()
-			}
-		})
-	})
 }
 
 // show shows the present snapshot.
 func (s *Screen) show() {
-	s.pending.Store(false)
+	s.news.Shown()
 	judging := s.snap.Running
 	s.snap = s.study.Snapshot()
 	if s.changed() || judging {

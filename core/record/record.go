@@ -57,7 +57,7 @@ type Record struct {
 	Control       clock.Control
 	Date          time.Time // start of the game; zero if unknown
 	Outcome       game.Outcome
-	Dead          []game.Point // stones counted as dead at the end, or taken as such so far; nil: nobody said, else maybe none
+	Dead          []game.Point // stones counted or, so far, taken as dead at the end; nil: nobody said
 	Extra         []Property   // root properties that this program does not interpret, kept
 	Root          *Node
 	LeftAt        *Node // where the game was left; nil: at the end of the main line
