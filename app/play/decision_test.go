@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"pionnier/app/describe"
@@ -110,4 +111,24 @@ func TestWhatDecidedIsWhole(t *testing.T) {
 			t.Errorf("%s: told in %d of %d windows", look, seen, len(windows))
 		}
 	})
+}
+
+// On a phone held across the cards of the players make room for what decided the game.
+func TestWhatDecidedIsToldOnAPhoneHeldAcross(t *testing.T) {
+	for _, size := range []fyne.Size{fyne.NewSize(844, 390), fyne.NewSize(844, 400), fyne.NewSize(667, 375)} {
+		for name, p := range map[string]plan{
+			"Othello": {game: "othello", black: ada, white: bob, decide: saying(longestDecision())},
+			"Go":      {game: "go", size: 9, moves: "E1", black: ada, white: bob, decide: saying(longestDecision())},
+		} {
+			bubble(t, func(t *testing.T) {
+				r := phases["resigned"](t, p)
+				r.window.Resize(size)
+				r.settle()
+				if r.status.Hidden {
+					t.Errorf("%s, %v: nothing is told", name, size)
+				}
+				r.wantWholeDetail(fmt.Sprintf("%s, %v", name, size))
+			})
+		}
+	}
 }

@@ -71,14 +71,15 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += card + gap/2
 	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
 	s.placeTools(tools, rows, x, toolTop, side)
-	if s.tellsLess(toolTop-y-status-gap/2 < panel) {
-		status = 0
-	}
-	// The panel tells how a game ended: in a low window that is worth more than the cards.
-	ended := low && s.snap.Phase == session.Over && toolTop-y-status-gap/2 < panel
+	crowded := func() bool { return toolTop-y-status-gap/2 < panel }
+	// The panel tells how a game ended, and the strip what decided it: in a low window that is worth more than the cards.
+	ended := low && s.snap.Phase == session.Over && crowded()
 	s.cards.Black.Hidden, s.cards.White.Hidden = ended, ended
 	if ended {
 		y = top
+	}
+	if s.tellsLess(crowded()) {
+		status = 0
 	}
 	widgets.Put(s.status, x, y, side, status)
 	y += status
