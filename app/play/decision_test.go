@@ -132,3 +132,15 @@ func TestWhatDecidedIsToldOnAPhoneHeldAcross(t *testing.T) {
 		}
 	}
 }
+
+// Where the panel leaves no room for what decided the game, even without the cards, the cards stay if they can.
+func TestTheCardsStayWhereTheStripHasNoRoom(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		r := phases["counted"](t, plan{black: ada, white: bob, decide: saying(longestDecision())})
+		r.window.Resize(fyne.NewSize(620, 305))
+		r.settle()
+		if !r.status.Hidden || r.cards.Black.Hidden {
+			t.Errorf("strip hidden: %v, cards hidden: %v, want the cards alone", r.status.Hidden, r.cards.Black.Hidden)
+		}
+	})
+}

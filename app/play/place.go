@@ -71,15 +71,17 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += card + gap/2
 	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
 	s.placeTools(tools, rows, x, toolTop, side)
-	crowded := func() bool { return toolTop-y-status-gap/2 < panel }
-	// The panel tells how a game ended, and the strip what decided it: in a low window that is worth more than the cards.
-	ended := low && s.snap.Phase == session.Over && crowded()
+	fits := func(y, status float32) bool { return toolTop-y-status-gap/2 >= panel }
+	// In a low window the cards make room for how a game ended: for the strip beside the panel, or, where there is
+	// no room for both, for the panel alone.
+	ended := low && s.snap.Phase == session.Over && !fits(y, status)
+	if !(ended && fits(top, status)) && s.tellsLess(!fits(y, status)) {
+		status = 0
+		ended = ended && !fits(y, status)
+	}
 	s.cards.Black.Hidden, s.cards.White.Hidden = ended, ended
 	if ended {
 		y = top
-	}
-	if s.tellsLess(crowded()) {
-		status = 0
 	}
 	widgets.Put(s.status, x, y, side, status)
 	y += status
