@@ -35,7 +35,9 @@
 // With --visits in the first command, searches judge the positions, which costs as many
 // times as much; their samples, in a folder of their own, have a share in what is learned
 // from. There was no time for that yet. What the second network gained at 9×9 by positions
-// beside the game, other boards can gain too: that is what comes next.
+// beside the game, other boards can gain too: that is what comes next. At 9×9 it is the chance to win
+// that is judged worse than by the teacher, far more than the moves (core/weiqi/search/results.md), so that
+// --weights result:6 is what to try there.
 //
 // # Without one
 //
