@@ -128,7 +128,7 @@ func termsInWords(rec *record.Record) string {
 	if rec.Rules == "" {
 		return ""
 	}
-	return describe.Rules(rec.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
+	return describe.LongRules(rec.Rules) + " · " + text.T("setup.summary.komi", "Komi", describe.Points(rec.Komi))
 }
 
 func (a *App) playOptions() play.Options {

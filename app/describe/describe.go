@@ -248,9 +248,15 @@ func Count(o game.Outcome) string {
 	return text.InBrackets(text.T("value.ahead", "Color", Color(o.Winner), "Points", Points(o.Margin)), Score(o))
 }
 
-// Rules names a ruleset (record.Record.Rules); one of a file that has no name here is told as it is.
-func Rules(id string) string {
-	if key := "rules." + id + ".name"; text.Has(key) {
+// Rules names a ruleset (record.Record.Rules) where it is said that rules are meant: "Japanese". One of a
+// file that has no name here is told as it is.
+func Rules(id string) string { return ruleset(id, "name") }
+
+// LongRules names a ruleset where nothing else says what is meant: "Japanese rules".
+func LongRules(id string) string { return ruleset(id, "long") }
+
+func ruleset(id, form string) string {
+	if key := "rules." + id + "." + form; text.Has(key) {
 		return text.T(key)
 	}
 	return id

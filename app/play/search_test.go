@@ -146,11 +146,11 @@ func TestThoughtsAreNotShownUnasked(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		info := engine.Info{Nodes: 9, Unit: engine.Discs, Value: engine.Value{Depth: 4, Score: 6}, Progress: 0.5,
 			Lines: []engine.Line{{Moves: []game.Move{game.Place(3, 2), game.Place(2, 2)}}}}
-		r := begin(t, plan{black: ada, white: seat(after(hour)), quiet: true, terms: "Chinese · komi 7"})
-		r.wantDetail("Move 1 · Chinese · komi 7")
+		r := begin(t, plan{black: ada, white: seat(after(hour)), quiet: true, terms: "Chinese rules · komi 7"})
+		r.wantDetail("Move 1 · Chinese rules · komi 7")
 		r.click("d3")
 		r.Progress(r.snap.Revision, info)
-		r.wantDetail("Move 2 · Chinese · komi 7")
+		r.wantDetail("Move 2 · Chinese rules · komi 7")
 		if r.status.more != "" || r.status.proved {
 			t.Errorf("the strip says %q, proved %v", r.status.more, r.status.proved)
 		}

@@ -261,7 +261,7 @@ func (s *Screen) summary() string {
 		out = append(out, text.T("setup.summary.size", "Size", c.Size))
 	}
 	if len(s.form.entry().Rules) > 1 {
-		out = append(out, text.T("rules."+c.Rules+".name"))
+		out = append(out, describe.LongRules(c.Rules))
 	}
 	if c.Handicap > 0 {
 		out = append(out, text.T("setup.handicap."+c.Game+".summary", "Stones", c.Handicap))

@@ -148,7 +148,7 @@ func TestSummary(t *testing.T) {
 	text.Use("fr")
 	s, _ := screen(t, Choices{Game: "go", Size: 9, Handicap: 2,
 		Control: clock.Control{Kind: clock.ByoYomi, Main: 10 * time.Minute, Step: 30 * time.Second, Count: 5}})
-	want := "9 × 9 · Japonaises · handicap 2 · komi\u00a00,5 · 10 min, puis 5 × 30 s"
+	want := "9 × 9 · règles japonaises · handicap 2 · komi\u00a00,5 · 10 min, puis 5 × 30 s"
 	if got := s.summary(); got != want {
 		t.Errorf("summary %q, want %q", got, want)
 	}
