@@ -17,7 +17,7 @@ func person(id string, s style) engine.Level { return engine.Level{ID: id, New: 
 // Those of small boards were chosen at 9×9, which a network of its own judges (network.Embedded).
 var visits = map[string][vast + 1]int64{
 	"prospect": {10, 11, 2}, "contender": {22, 20, 3}, "challenger": {53, 39, 8}, "champion": {128, 73, 13},
-	"elite": {320, 137, 22}, "grandmaster": {800, 258, 36},
+	"elite": {320, 137, 21}, "grandmaster": {800, 258, 33},
 }
 
 // searching is a level that searches, with the visits that the board asks for.
