@@ -95,10 +95,12 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	})
 }
 
-// formal are words of the polite address, which German and Spanish texts do not use here.
+// formal are words of the polite address, which German and Spanish texts do not use here; in Spanish
+// its imperatives too, with which a sentence begins or what is asked for.
 var formal = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(`[a-zäöüß,“] (Sie|Ihnen|Ihr|Ihre|Ihrem|Ihren|Ihrer)\b`),
-	"es": regexp.MustCompile(`(?i)\b(ustedes|usted)\b`),
+	"es": regexp.MustCompile(`(?i)\b(ustedes|usted)\b|(^|[.:] )(abra|busque|capture|compruebe|cuente|deje|elija|escriba|haga|huya|juegue|mate|mire|` +
+		`piénselo|pruebe|pulse|salve|toque|le deja)\b`),
 }
 
 // Users are addressed alike throughout: with du and tú.
