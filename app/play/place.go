@@ -32,9 +32,9 @@ const (
 
 func (s *Screen) placeWide(size fyne.Size, side float32) {
 	low := size.Height < 520 // a phone held across
-	margin, card := 2*gap, cardHigh
+	margin := 2 * gap
 	if low {
-		margin, card = gap/2, cardLow
+		margin = gap / 2
 	}
 	area := fyne.NewSize(size.Width-side-3*margin, size.Height-2*margin)
 	edge := fyne.Min(area.Width, area.Height)
@@ -44,18 +44,22 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 
 	// The column is as high as the board's frame, which its shadow surrounds.
 	rim := s.board.Rim()
-	x, y, bottom := left+edge+margin, (size.Height-edge)/2+rim, (size.Height+edge)/2-rim
+	top, bottom := (size.Height-edge)/2+rim, (size.Height+edge)/2-rim
 	if size.Width < widgets.Narrow && edge < area.Height { // a narrow window's board is small, and the column needs all the height
-		y, bottom = margin, size.Height-margin
+		top, bottom = margin, size.Height-margin
 	}
-	tools, rows, status := s.tools.wide(), 2, s.statusHigh()
+	s.placeColumn(low, left+edge+margin, top, side, bottom)
+}
+
+// placeColumn puts everything but the board in a column as wide as side, from top to bottom.
+func (s *Screen) placeColumn(low bool, x, top, side, bottom float32) {
+	tools, rows, card := s.tools.wide(), 2, cardHigh
 	if low {
-		tools = s.tools.eight(true)
+		tools, card = s.tools.eight(true), cardLow
 	}
-	top := y
+	y, panel := top, s.panelWants(side)
 	room := bottom - y - 2*(card+gap/2) - widgets.ToolsHigh(tools, rows, side)
-	panel := s.panelWants(side)
-	if low && (panel > 0 || room < status) { // the panel, or the status in large letters, needs the room of a card and of a row
+	if low && (panel > 0 || room < s.statusHigh()) { // the panel, or the status in large letters, needs the room of a card and of a row
 		tools, rows = s.tools.five(), 1
 		if panel > 0 {
 			tools = s.tools.few()
@@ -71,22 +75,29 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += card + gap/2
 	toolTop := bottom - widgets.ToolsHigh(tools, rows, side)
 	s.placeTools(tools, rows, x, toolTop, side)
-	fits := func(y, status float32) bool { return toolTop-y-status-gap/2 >= panel }
-	// In a low window the cards make room for how a game ended: for the strip beside the panel, or, where there is
-	// no room for both, for the panel alone.
-	ended := low && s.snap.Phase == session.Over && !fits(y, status)
-	if !(ended && fits(top, status)) && s.tellsLess(!fits(y, status)) {
-		status = 0
-		ended = ended && !fits(y, status)
-	}
-	s.cards.Black.Hidden, s.cards.White.Hidden = ended, ended
-	if ended {
-		y = top
-	}
+	y, status := s.makeRoom(low, top, y, toolTop-gap/2, panel)
 	widgets.Put(s.status, x, y, side, status)
 	y += status
 	y += s.placePanel(x, y, side, toolTop-y-gap/2)
 	s.placeMoves(x, y, side, toolTop-y-gap/2)
+}
+
+// makeRoom hides what has no room over a panel that ends at bottom. It returns where the strip begins, which is
+// top without the cards and else below, and how high it is. In a low window the cards make room for how a game ended: for
+// the strip beside the panel, or, where there is no room for both, for the panel alone.
+func (s *Screen) makeRoom(low bool, top, below, bottom, panel float32) (from, status float32) {
+	status = s.statusHigh()
+	fits := func(from, status float32) bool { return bottom-from-status >= panel }
+	cards := !low || s.snap.Phase != session.Over || fits(below, status)
+	if (cards || !fits(top, status)) && s.tellsLess(!fits(below, status)) {
+		status = 0
+		cards = cards || fits(below, status)
+	}
+	s.cards.Black.Hidden, s.cards.White.Hidden = !cards, !cards
+	if cards {
+		return below, status
+	}
+	return top, status
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
