@@ -95,8 +95,10 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 			do()
 		}
 	}
-	parts := []fyne.CanvasObject{widgets.Field(text.T("collected.name"), name), widgets.Field(text.T("collected.origin"), origin), widgets.Field(text.T("collected.licence"), licence),
-		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) }))}
+	parts := []fyne.CanvasObject{
+		widgets.NewPrimary(text.T("collected.games"), close(func() { on.Games(one) })),
+		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
+	}
 	switch {
 	case n.Refusals > fewRefusals:
 		parts = append(parts, widgets.NewButton(count("explore.refused", n.Refusals), nil, func() { showRefusals(c, n) }))
@@ -106,9 +108,8 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 			parts = append(parts, widgets.Caption(sourceOf(r)+": "+r.Reason))
 		}
 	}
-	parts = append(parts,
-		widgets.NewButton(text.T("collected.games"), nil, close(func() { on.Games(one) })),
-		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
+	parts = append(parts, widgets.Field(text.T("collected.name"), name), widgets.Field(text.T("collected.origin"), origin), widgets.Field(text.T("collected.licence"), licence),
+		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) })),
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
 	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),

@@ -53,6 +53,27 @@ func TestFieldsOfACollectionAreNamed(t *testing.T) {
 	}
 }
 
+// Of what can be done with a collection its games come first: a tap, or Enter, shows them.
+func TestTheGamesOfACollectionComeFirst(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
+	collection, err := library.NewCollection(librarytest.Folder{}, "Somebody’s", time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := test.NewTempWindow(t, container.NewWithoutLayout())
+	w.Resize(fyne.NewSize(360, 640))
+	shown := 0
+	showOne(w.Canvas(), collection, &Actions{Games: func(one *library.Collection) {
+		if one == collection {
+			shown++
+		}
+	}}, func() { t.Error("the dialog closed without a choice") })
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if shown != 1 || w.Canvas().Overlays().Top() != nil {
+		t.Errorf("the games were shown %d times, the dialog is %v", shown, w.Canvas().Overlays().Top())
+	}
+}
+
 // Of both players of a game the beginning and the end of the name are told where the title has no room.
 func TestTitlesOfGamesAreShortened(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(theme.Theme{Mode: theme.Light})
