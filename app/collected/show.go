@@ -96,6 +96,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 		}
 	}
 	parts := []fyne.CanvasObject{
+		widgets.Caption(count("explore.games", n.Games(""))),
 		widgets.NewPrimary(text.T("collected.games"), close(func() { on.Games(one) })),
 		widgets.NewToggle(text.T("collected.asked"), "", !n.Unasked, func(asked bool) { on.Ask(one, asked) }),
 	}
@@ -112,7 +113,7 @@ func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func())
 		widgets.NewButton(text.T("collected.save"), nil, close(func() { on.Save(one, name.Text, origin.Text, licence.Text) })),
 		widgets.NewButton(text.T("collected.export"), nil, close(func() { on.Export(one) })),
 		widgets.NewButton(text.T("collected.delete"), nil, close(func() { on.Delete(one) })))
-	m = widgets.ShowModal(c, count("explore.games", n.Games("")), widgets.NewColumn(8, parts...),
+	m = widgets.ShowModal(c, n.Name, widgets.NewColumn(8, parts...),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
 	m.OnClose = closed
 }
