@@ -46,7 +46,7 @@ func Ladder() engine.Ladder {
 		person("learner", style{temperature: 2.1, larger: 0.8, floor: 0.001, near: 4, loss: 40, sight: seesAtari}),
 		person("casual", style{temperature: 1.67, floor: 0.0022, near: 5.1, loss: 18, sight: seesAtari}),
 		person("club", style{temperature: 1.46, floor: 0.003, near: 6, loss: 12, sight: seesLadders}),
-		person("keen", style{temperature: 1.28, larger: 0.94, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
+		person("keen", style{temperature: 1.28, larger: 0.96, floor: 0.0044, near: 7.7, loss: 8.2, sight: seesLadders}),
 		person("skilled", style{temperature: 1.1, larger: 0.95, floor: 0.0065, near: 12, loss: 6, sight: seesLadders}),
 		person("expert", style{temperature: 0.94, larger: 0.825, floor: 0.0094, loss: 4.4, sight: seesLadders}),
 		person("veteran", style{temperature: 0.73, larger: 1.05, floor: 0.0128, loss: 3, sight: seesLadders, visits: 12}),
