@@ -181,7 +181,7 @@ func TestCatalogHasWords(t *testing.T) {
 				}
 			}
 			for _, id := range g.Rules {
-				keys = append(keys, "rules."+id+".name", "rules."+id+".text")
+				keys = append(keys, "rules."+id+".name", "rules."+id+".long", "rules."+id+".text")
 			}
 			for _, key := range keys {
 				if !text.Has(key) {

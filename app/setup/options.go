@@ -111,7 +111,7 @@ func (s *Screen) newRules() []fyne.CanvasObject {
 	}
 	names := []string{}
 	for _, id := range g.Rules {
-		names = append(names, text.T("rules."+id+".name"))
+		names = append(names, describe.Rules(id))
 	}
 	choice := widgets.NewSelect(names, max(0, slices.Index(g.Rules, s.form.now.Rules)), func(i int) {
 		s.form.setRules(g.Rules[i])

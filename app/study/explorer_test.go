@@ -273,6 +273,17 @@ func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 	}
 }
 
+// Rules that a filter asks for are told as such: among other words nothing else says what is meant.
+func TestAFilterNamesRulesAsRules(t *testing.T) {
+	defer text.Use("en")
+	for language, want := range map[string]string{"en": "Tastet, Japanese rules", "fr": "Tastet, règles japonaises"} {
+		text.Use(language)
+		if got := (&explorer{filter: library.Filter{Player: "Tastet", Rules: "japanese"}}).filterWords(); got != want {
+			t.Errorf("%s: the filter is told as %q, want %q", language, got, want)
+		}
+	}
+}
+
 // A filter leaves games out, is told in words, and can be given up; so can exchanged colours.
 func TestExplorerNarrowsTheGames(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone} {

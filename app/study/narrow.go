@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -56,7 +57,7 @@ func (e *explorer) filterWords() string {
 		list = append(list, text.T("explore.filter.accuracy", "Span", fromTo(f.AccuracyFrom, f.AccuracyTo)))
 	}
 	if f.Rules != "" {
-		list = append(list, text.T("rules."+f.Rules+".name"))
+		list = append(list, describe.LongRules(f.Rules))
 	}
 	for _, r := range results {
 		if f.Outcome && f.Winner == r.winner {
@@ -146,7 +147,7 @@ func (s *Screen) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
 	if ids := s.deps.Game.Rules; len(ids) > 1 {
 		var names []string
 		for _, id := range ids {
-			names = append(names, text.T("rules."+id+".name"))
+			names = append(names, describe.Rules(id))
 		}
 		rows = append(rows, oneOf(text.T("explore.rules.any"), names, ids, &f.Rules))
 	}
