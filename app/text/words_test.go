@@ -95,19 +95,34 @@ func TestNoEnglishIsLeft(t *testing.T) {
 	})
 }
 
-// formal are words of the polite address, which German and Spanish texts do not use here; in Spanish
-// its imperatives too, with which a sentence begins or what is asked for.
-var formal = map[string]*regexp.Regexp{
+// address are words by which a language addresses a user otherwise than the glossary says: politely
+// in German, Spanish and Chinese; in Spanish its imperatives too, with which a sentence begins or what
+// is asked for; as a friend in French.
+var address = map[string]*regexp.Regexp{
 	"de": regexp.MustCompile(`[a-zäöüß,“] (Sie|Ihnen|Ihr|Ihre|Ihrem|Ihren|Ihrer)\b`),
 	"es": regexp.MustCompile(`(?i)\b(ustedes|usted)\b|(^|[.:] )(abra|busque|capture|compruebe|cuente|deje|elija|escriba|haga|huya|juegue|mate|mire|` +
 		`piénselo|pruebe|pulse|salve|toque|le deja)\b`),
+	"fr": regexp.MustCompile(`(?i)(^|[ («])(tu|toi|tes)([ .,:;!?»)]|$)`),
+	"zh": regexp.MustCompile(`您`),
 }
 
-// Users are addressed alike throughout: with du and tú.
+// Users are addressed alike throughout, as the glossary says.
 func TestOneAddress(t *testing.T) {
 	pairs(t, func(code, key, english, words string) {
-		if r := formal[code]; r != nil && r.MatchString(words) {
-			t.Errorf("%s: %q is formal: %q", code, key, words)
+		if r := address[code]; r != nil && r.MatchString(words) {
+			t.Errorf("%s: %q addresses otherwise: %q", code, key, words)
+		}
+	})
+}
+
+// apart is a space between a Chinese or Japanese letter and a Latin one or a digit.
+var apart = regexp.MustCompile(`[\p{Han}\p{Hiragana}\p{Katakana}] [A-Za-z0-9]|[A-Za-z0-9] [\p{Han}\p{Hiragana}\p{Katakana}]`)
+
+// Chinese and Japanese letters stand beside Latin ones without a space, throughout.
+func TestNoSpaceBesideLatinLetters(t *testing.T) {
+	pairs(t, func(code, key, english, words string) {
+		if (code == "ja" || code == "zh") && apart.MatchString(words) {
+			t.Errorf("%s: %q has a space beside Latin letters: %q", code, key, words)
 		}
 	})
 }
