@@ -12,8 +12,9 @@
 // picture.go; explorer.go searches the collections that collections.go shows. analyst.go
 // has positions judged by our engines, external.go by an external program, programs.go seats
 // those, network.go loads a network. learning.go has what is practised: puzzles
-// (problems.go), openings (openings.go), strength (strength.go). Files with a system in
-// their name, window*.go, display_glfw.go, hidden.go, instance.go and memory.go are about the machine.
+// (problems.go), openings (openings.go), strength (strength.go). browser_*.go are about the
+// page in a browser, window.go, hidden.go and instance.go about the program's window; what
+// they need of the system is in package system.
 package app
 
 import (
@@ -33,8 +34,10 @@ import (
 	"pionnier/app/clipimage"
 	"pionnier/app/hardware"
 	"pionnier/app/idle"
+	"pionnier/app/memory"
 	"pionnier/app/sound"
 	"pionnier/app/speech"
+	"pionnier/app/system"
 	"pionnier/app/text"
 	"pionnier/app/toolkit"
 	"pionnier/core/analysis"
@@ -98,11 +101,11 @@ func Run(f fyne.App, o Options) error {
 	// Two threads more than cores, so that a click is answered while engines
 	// think on all of them.
 	runtime.GOMAXPROCS(runtime.NumCPU() + 2)
-	boundMemory()
-	collectLater()
+	memory.Bound()
+	memory.CollectLater()
 	useBrowserEngines()
 	a, err := newApp(f, o.data, idle.Do)
-	if display := openDisplay(); display != nil {
+	if display := system.OpenDisplay(); display != nil {
 		return errors.Join(display, err)
 	}
 	if err != nil {
@@ -116,8 +119,8 @@ func Run(f fyne.App, o Options) error {
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
 	f.Lifecycle().SetOnStarted(func() {
-		if !hasWindow(a.window) {
-			alert(text.T("app.nowindow"))
+		if !system.HasWindow(a.window) {
+			system.Alert(text.T("app.nowindow"))
 			os.Exit(1)
 		}
 		if a.open(o.files) {
@@ -125,9 +128,9 @@ func Run(f fyne.App, o Options) error {
 		}
 		a.followBrowser()
 		a.followWindow()
-		a.keepInSight()
-		time.AfterFunc(time.Second, collectSooner)
-		go followSystemTheme()
+		system.KeepInSight(a.window)
+		time.AfterFunc(time.Second, memory.CollectSooner)
+		go system.FollowTheme()
 		stop := idle.Keep(a.window.Canvas(), a.canIdle)
 		a.stopIdling = func() {
 			stop()

@@ -19,6 +19,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
+	"pionnier/app/system"
 	"pionnier/app/text"
 	apptheme "pionnier/app/theme"
 	"pionnier/widgets"
@@ -217,7 +218,7 @@ func readFolder(folder string, extensions []string) ([]fileEntry, error) {
 	if err != nil {
 		return nil, err
 	}
-	folders, taken := above(folder, drives()), []fileEntry(nil)
+	folders, taken := above(folder, system.Drives()), []fileEntry(nil)
 	for _, f := range files {
 		e := fileEntry{f.Name(), filepath.Join(folder, f.Name()), f.IsDir()}
 		if f.Type()&fs.ModeSymlink != 0 {

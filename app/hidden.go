@@ -1,9 +1,12 @@
 package app
 
-import "pionnier/core/analysis"
+import (
+	"pionnier/app/system"
+	"pionnier/core/analysis"
+)
 
 // setHidden has all analysis wait while nobody can see the window: minimised
-// (whenMinimised), on a phone behind another app (the toolkit's lifecycle, which means that
+// (system.WhenMinimised), on a phone behind another app (the toolkit's lifecycle, which means that
 // there and only there), or on a page that is not in sight (browser_js.go). A window without
 // the keyboard's attention is in sight. It runs on Fyne's thread.
 func (a *App) setHidden(hidden bool) {
@@ -38,6 +41,6 @@ func (a *App) followWindow() {
 		a.fyne.Lifecycle().SetOnEnteredForeground(func() { a.setHidden(false) })
 		return // left in SetOnExitedForeground, beside the clock
 	}
-	whenMinimised(a.window, a.setHidden)
-	quickenWheel(a.window)
+	system.WhenMinimised(a.window, a.setHidden)
+	system.QuickenWheel(a.window)
 }

@@ -10,13 +10,14 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/home"
 	"pionnier/app/study"
+	"pionnier/app/system"
 	"pionnier/app/text"
 	"pionnier/core/session"
 	"pionnier/storage"
 	"pionnier/widgets"
 )
 
-// prepareWindow sets the window's size, keys, shortcuts and what happens when a
+// prepareWindow sets the window's size and place, keys, shortcuts and what happens when a
 // file is dropped on it or it is closed.
 func (a *App) prepareWindow() {
 	w := a.window
@@ -89,6 +90,14 @@ func (a *App) windowSize() fyne.Size {
 	return usualSize
 }
 
+// restoreWindowPlace has the window appear where it was closed. Call it before it is shown.
+func (a *App) restoreWindowPlace() {
+	x, y, known := storage.WindowPlace(a.preferences)
+	if w, ok := a.window.(desktop.Window); ok && known {
+		w.RequestPosition(x, y)
+	}
+}
+
 // rememberWindow keeps the window's size and place, unless the system decides on them.
 func (a *App) rememberWindow() {
 	if inBrowser || a.mobile() || a.window.FullScreen() {
@@ -96,7 +105,9 @@ func (a *App) rememberWindow() {
 	}
 	size := a.window.Canvas().Size()
 	storage.SaveWindowSize(a.preferences, size.Width, size.Height)
-	a.rememberWindowPlace()
+	if at, known := system.Place(a.window); known {
+		storage.SaveWindowPlace(a.preferences, at.X, at.Y)
+	}
 }
 
 // undoer is a screen whose changes can be taken back.

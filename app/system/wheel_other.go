@@ -1,8 +1,8 @@
 //go:build !cgo || android || ios || mobile || js || !(windows || (x11 && (linux || freebsd || openbsd || netbsd)))
 
-package app
+package system
 
 import "fyne.io/fyne/v2"
 
-// quickenWheel is needed where wheel_glfw.go is compiled.
-func quickenWheel(fyne.Window) {}
+// QuickenWheel does nothing: the system says how far the wheel scrolls, or there is none.
+func QuickenWheel(fyne.Window) {}

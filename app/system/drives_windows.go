@@ -1,9 +1,9 @@
-package app
+package system
 
 import "golang.org/x/sys/windows"
 
-// drives are the folders at the top: those of the letters that are in use.
-func drives() []string {
+// Drives are the folders at the top: those of the letters that are in use.
+func Drives() []string {
 	used, err := windows.GetLogicalDrives()
 	if err != nil {
 		return nil

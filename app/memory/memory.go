@@ -1,4 +1,6 @@
-package app
+// Package memory keeps what the program takes of memory small: when the collector works, to
+// which goal, and which code is given back to the system. Start reading at Bound.
+package memory
 
 import (
 	"runtime"
@@ -7,10 +9,10 @@ import (
 	"time"
 )
 
-// memoryGoal is what the collector keeps the program's own memory to, in bytes, where
+// goal is what the collector keeps the program's own memory to, in bytes, where
 // what is in use leaves it room. The toolkit's graphics and the program itself come on top:
 // about 90 MB, and 140 where nothing gives code back.
-const memoryGoal = 176 << 20
+const goal = 176 << 20
 
 // garbageShare is how much the collector lets the program's own memory grow before it works,
 // in percent of what is in use. Half as much as usual takes a third less memory; engines
@@ -21,12 +23,12 @@ const garbageShare = 40
 // times before, each time for the 4 MB with which it begins.
 const garbageAtStart = 400
 
-// collectLater has the collector leave the start alone.
-func collectLater() { debug.SetGCPercent(garbageAtStart) }
+// CollectLater has the collector leave the start alone.
+func CollectLater() { debug.SetGCPercent(garbageAtStart) }
 
-// collectSooner has the collector work earlier than usual, once the first picture is shown.
+// CollectSooner has the collector work earlier than usual, once the first picture is shown.
 // In a browser, whose one thread it would stop more often, it works as usual.
-func collectSooner() {
+func CollectSooner() {
 	if runtime.GOOS == "js" {
 		debug.SetGCPercent(100)
 		return
@@ -43,29 +45,29 @@ const room = 24 << 20
 // and every two minutes while nothing happens.
 const codeTime = 20 * time.Second
 
-// boundMemory has the collector keep to the goal, and sees to it after each of its rounds
+// Bound has the collector keep to the goal, and sees to it after each of its rounds
 // that it has room. Code is given back then, too.
-func boundMemory() {
-	debug.SetMemoryLimit(memoryGoal)
+func Bound() {
+	debug.SetMemoryLimit(goal)
 	given := time.Now() // the start still needs its code
 	afterCollection(func() {
 		if time.Since(given) > codeTime {
 			giveBackCode()
 			given = time.Now()
 		}
-		limit := memoryLimit(memoryInUse())
+		limit := limitFor(inUse())
 		if now := debug.SetMemoryLimit(-1); limit > now || limit < now-room/4 {
 			debug.SetMemoryLimit(limit)
 		}
 	})
 }
 
-// memoryLimit is what the collector is to keep to while so many bytes are in use.
-func memoryLimit(inUse int64) int64 { return max(memoryGoal, inUse+room) }
+// limitFor is what the collector is to keep to while so many bytes are in use.
+func limitFor(inUse int64) int64 { return max(goal, inUse+room) }
 
-// memoryInUse is what a collection could not give back, in bytes: what the last one found in
+// inUse is what a collection could not give back, in bytes: what the last one found in
 // use, and what the runtime needs beside it.
-func memoryInUse() int64 {
+func inUse() int64 {
 	s := []metrics.Sample{
 		{Name: "/gc/heap/live:bytes"}, {Name: "/memory/classes/total:bytes"}, {Name: "/memory/classes/heap/released:bytes"},
 		{Name: "/memory/classes/heap/free:bytes"}, {Name: "/memory/classes/heap/objects:bytes"},

@@ -1,6 +1,6 @@
 //go:build cgo && !android && !ios && !mobile && !js && (windows || (x11 && (linux || freebsd || openbsd || netbsd)))
 
-package app
+package system
 
 import (
 	"fyne.io/fyne/v2"
@@ -16,8 +16,8 @@ const (
 	wheelMost = 9.9
 )
 
-// quickenWheel has the wheel scroll as far as in other programs. The window must be there.
-func quickenWheel(w fyne.Window) {
+// QuickenWheel has the wheel scroll as far as in other programs. The window must be there.
+func QuickenWheel(w fyne.Window) {
 	withWindow(w, func(window *glfw.Window) {
 		var toolkit glfw.ScrollCallback
 		toolkit = window.SetScrollCallback(func(w *glfw.Window, x, y float64) { toolkit(w, wheel(x), wheel(y)) })

@@ -1,6 +1,6 @@
 //go:build linux && !android
 
-package app
+package memory
 
 import (
 	"bytes"

@@ -1,6 +1,6 @@
 //go:build !cgo || android || ios || mobile || js || !(windows || (x11 && (linux || freebsd || openbsd || netbsd)))
 
-package app
+package system
 
 import (
 	"image"

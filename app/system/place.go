@@ -1,4 +1,4 @@
-package app
+package system
 
 import (
 	"image"
@@ -6,39 +6,29 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"pionnier/storage"
 )
 
-// restoreWindowPlace has the window appear where it was closed. Call it before it is shown.
-func (a *App) restoreWindowPlace() {
-	x, y, known := storage.WindowPlace(a.preferences)
-	if w, ok := a.window.(desktop.Window); ok && known {
-		w.RequestPosition(x, y)
-	}
+// Place is where a window is, in pixels of the desktop; false before it is shown, and where
+// the system places windows.
+func Place(w fyne.Window) (at image.Point, known bool) {
+	window, _, known := placeOf(w)
+	return window.Min, known
 }
 
-// rememberWindowPlace keeps where the window is.
-func (a *App) rememberWindowPlace() {
-	if at, _, known := placeOf(a.window); known {
-		storage.SaveWindowPlace(a.preferences, at.Min.X, at.Min.Y)
-	}
-}
-
-// keepInSight moves the window if it appeared where no screen is any more, and makes it
-// smaller if it is larger than its screen.
-func (a *App) keepInSight() {
-	at, frame, known := placeOf(a.window)
-	w, ok := a.window.(desktop.Window)
+// KeepInSight moves a window if it appeared where no screen is any more, and makes it
+// smaller if it is larger than its screen. The window must be there.
+func KeepInSight(w fyne.Window) {
+	at, frame, known := placeOf(w)
+	placed, ok := w.(desktop.Window)
 	if !known || !ok {
 		return
 	}
 	to := inSight(at, within(screens(), at, frame))
-	if scale := a.window.Canvas().Scale(); to.Size() != at.Size() && scale > 0 {
-		a.window.Resize(fyne.NewSize(float32(to.Dx())/scale, float32(to.Dy())/scale))
+	if scale := w.Canvas().Scale(); to.Size() != at.Size() && scale > 0 {
+		w.Resize(fyne.NewSize(float32(to.Dx())/scale, float32(to.Dy())/scale))
 	}
 	if to.Min != at.Min {
-		w.RequestPosition(to.Min.X, to.Min.Y)
+		placed.RequestPosition(to.Min.X, to.Min.Y)
 	}
 }
 

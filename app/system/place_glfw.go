@@ -1,6 +1,6 @@
 //go:build cgo && !android && !ios && !mobile && !js && (windows || (x11 && (linux || freebsd || openbsd || netbsd)))
 
-package app
+package system
 
 import (
 	"image"
@@ -12,18 +12,12 @@ import (
 // placeOf is where the window is, without and with its frame, in pixels of the desktop;
 // false before it is shown.
 func placeOf(w fyne.Window) (at, frame image.Rectangle, known bool) {
-	shown, ok := w.(interface{ RunWithContext(func()) })
-	if !ok {
-		return at, frame, false
-	}
-	shown.RunWithContext(func() {
-		if w := glfw.GetCurrentContext(); w != nil {
-			x, y := w.GetPos()
-			width, height := w.GetSize()
-			left, top, right, bottom := w.GetFrameSize()
-			at, known = image.Rect(x, y, x+width, y+height), true
-			frame = image.Rect(x-left, y-top, x+width+right, y+height+bottom)
-		}
+	withWindow(w, func(w *glfw.Window) {
+		x, y := w.GetPos()
+		width, height := w.GetSize()
+		left, top, right, bottom := w.GetFrameSize()
+		at, known = image.Rect(x, y, x+width, y+height), true
+		frame = image.Rect(x-left, y-top, x+width+right, y+height+bottom)
 	})
 	return at, frame, known
 }

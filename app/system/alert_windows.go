@@ -1,4 +1,4 @@
-package app
+package system
 
 import (
 	"fmt"
@@ -9,9 +9,9 @@ import (
 	"pionnier/app/text"
 )
 
-// alert says something without a window of the toolkit, in a box of the system: a program
+// Alert says something without a window of the toolkit, in a box of the system: a program
 // that is started from a desktop has no terminal.
-func alert(words string) {
+func Alert(words string) {
 	fmt.Fprintln(os.Stderr, "pionnier:", words)
 	message, err := windows.UTF16PtrFromString(words)
 	title, errTitle := windows.UTF16PtrFromString(text.T("app.name"))

@@ -1,6 +1,6 @@
 //go:build !android
 
-package app
+package system
 
 import (
 	"github.com/rymdport/portal/settings"
@@ -8,8 +8,8 @@ import (
 	"pionnier/app/idle"
 )
 
-// followSystemTheme has the window follow the desktop's colours at once: the toolkit hears
+// FollowTheme has the window follow the desktop's colours at once: the toolkit hears
 // of them too, but its loop may be waiting. It does nothing where no desktop tells.
-func followSystemTheme() {
+func FollowTheme() {
 	_ = settings.OnSignalSettingChanged(func(settings.Changed) { idle.Wake() })
 }

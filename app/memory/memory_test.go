@@ -1,4 +1,4 @@
-package app
+package memory
 
 import (
 	"runtime"
@@ -8,9 +8,9 @@ import (
 
 func TestMemoryLimit(t *testing.T) {
 	for _, tt := range []struct{ inUse, want int64 }{
-		{0, memoryGoal}, {memoryGoal - room, memoryGoal}, {memoryGoal, memoryGoal + room}, {900 << 20, 900<<20 + room},
+		{0, goal}, {goal - room, goal}, {goal, goal + room}, {900 << 20, 900<<20 + room},
 	} {
-		if got := memoryLimit(tt.inUse); got != tt.want {
+		if got := limitFor(tt.inUse); got != tt.want {
 			t.Errorf("with %d MB in use the limit is %d, want %d", tt.inUse>>20, got, tt.want)
 		}
 	}
@@ -20,8 +20,8 @@ func TestMemoryLimit(t *testing.T) {
 func TestTheCollectorHasRoom(t *testing.T) {
 	limit := debug.SetMemoryLimit(-1)
 	defer debug.SetMemoryLimit(limit)
-	boundMemory()
-	tables := make([]byte, memoryGoal+memoryGoal/2)
+	Bound()
+	tables := make([]byte, goal+goal/2)
 	for i := 0; i < 1000 && debug.SetMemoryLimit(-1) <= int64(len(tables)); i++ {
 		runtime.GC() // what follows it runs beside us
 	}
@@ -34,11 +34,11 @@ func TestTheCollectorHasRoom(t *testing.T) {
 func TestTheCollectorWorksSooner(t *testing.T) {
 	before := debug.SetGCPercent(100)
 	defer debug.SetGCPercent(before)
-	collectLater()
+	CollectLater()
 	if got := debug.SetGCPercent(100); got != garbageAtStart {
 		t.Errorf("at the start the collector waits for %d %%, want %d", got, garbageAtStart)
 	}
-	collectSooner()
+	CollectSooner()
 	if got := debug.SetGCPercent(100); got != garbageShare {
 		t.Errorf("the collector waits for %d %%, want %d", got, garbageShare)
 	}

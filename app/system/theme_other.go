@@ -1,0 +1,7 @@
+//go:build !linux || android
+
+package system
+
+// FollowTheme does nothing: here the loop does not wait, or shows a change when its
+// wait ends (package idle).
+func FollowTheme() {}

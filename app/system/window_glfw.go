@@ -1,0 +1,49 @@
+//go:build cgo && !android && !ios && !mobile && !js && (windows || darwin || (x11 && (linux || freebsd || openbsd || netbsd)))
+
+package system
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"github.com/go-gl/glfw/v3.4/glfw"
+)
+
+// OpenDisplay returns why no window can be opened on this system, such as that there is no
+// display. The toolkit must have prepared a window: it panics when it shows one without a display.
+func OpenDisplay() error {
+	if err := glfw.Init(); err != nil { // which the toolkit has called, and which does nothing twice
+		return fmt.Errorf("no window can be opened: %w", err)
+	}
+	return nil
+}
+
+// HasWindow tells whether the toolkit has made a window that it was told to show: it goes on
+// without one where the graphics driver does not offer what it draws with.
+func HasWindow(w fyne.Window) bool {
+	made := false
+	withWindow(w, func(*glfw.Window) { made = true })
+	return made
+}
+
+// WhenMinimised calls changed on Fyne's thread when the window is minimised and when it is
+// restored. The toolkit does not tell: on a desktop its lifecycle hooks speak of the
+// keyboard's attention, which a window in sight may lack. GLFW tells on X11, Windows and
+// macOS; only X11 was tried. Wayland lets no window know.
+func WhenMinimised(w fyne.Window, changed func(minimised bool)) {
+	withWindow(w, func(window *glfw.Window) {
+		window.SetIconifyCallback(func(_ *glfw.Window, minimised bool) { changed(minimised) })
+	})
+}
+
+// withWindow calls do with the window of GLFW that is behind one of the toolkit, if it is
+// there: the toolkit lets a function run while it is the current one.
+func withWindow(w fyne.Window, do func(*glfw.Window)) {
+	if current, ok := w.(interface{ RunWithContext(func()) }); ok {
+		current.RunWithContext(func() {
+			if window := glfw.GetCurrentContext(); window != nil {
+				do(window)
+			}
+		})
+	}
+}
