@@ -4,8 +4,6 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
-	"fmt"
-	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -21,7 +19,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/othello"
-	disk "pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -160,55 +157,6 @@ func TestAFolderAndWhatCameWithItBecomeACollection(t *testing.T) {
 	})
 }
 
-// Who has no collection is told what one is good for and where, and which folder is taken.
-func TestTheFirstCollectionIsAskedFor(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		p.showCollections()
-		p.settle()
-		if words := strings.Join(p.words(), "\n"); !strings.Contains(strings.Join(strings.Fields(words), " "), "see under “Games” in Study what was played") {
-			t.Errorf("in sight are %q", words)
-		}
-		p.tap("Import a folder…")
-		p.sees("Import a folder", "The whole folder")
-	})
-}
-
-func TestNoCollectionIsMadeOfNothing(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		folder := filepath.Dir(file(t, "letter.doc", "Dear Ada"))
-		p.openFiles(func() {}, folder)
-		p.settle()
-		p.sees("There are no games in " + filepath.Base(folder) + ".")
-		list, err := p.collections.open()
-		if len(list) != 0 || err != nil {
-			t.Errorf("%d collections, %v", len(list), err)
-		}
-	})
-}
-
-// Nor of an archive that was cut: there are no games to be shown.
-func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		whole, err := os.ReadFile(archive(t, t.TempDir()).Path())
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.openFiles(func() {}, file(t, "Cut.zip", string(whole[:len(whole)/2])))
-		p.settle()
-		p.sees("There are no games in Cut. 1 could not be read. This archive is damaged or cut off.")
-		if words := p.words(); slices.Contains(words, "Show the games") {
-			t.Errorf("games that are not there are offered: %q", words)
-		}
-		list, err := p.collections.open()
-		if len(list) != 0 || err != nil {
-			t.Errorf("%d collections, %v", len(list), err)
-		}
-	})
-}
-
 func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -234,36 +182,6 @@ func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 		if widgets.HasModal(p.window.Canvas()) {
 			t.Error("the list comes a second time")
 		}
-	})
-}
-
-func TestWhatCannotBeReadIsListed(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		_, done, err := p.collections.take(t.Context(), "Junk", func(yield func(library.Input, error) bool) {
-			for i := range 5 {
-				yield(library.Input{Name: fmt.Sprintf("bad-%d.txt", i), Data: []byte("no game")}, nil)
-			}
-		}, func(library.Progress) {})
-		if err != nil || done.Refused != 5 {
-			t.Fatalf("%+v, %v", done, err)
-		}
-		p.showCollections()
-		p.settle()
-		p.tap("Junk, 0 games")
-		p.settle()
-		p.tap("5 could not be read.")
-		p.settle()
-		p.sees("bad-0.txt", "bad-4.txt")
-		p.tap("No game was found., bad-4.txt") // a phone has no room for long reasons in a row
-		p.sees("OK")
-		p.press(fyne.KeyEscape)
-		p.settle()
-		p.misses("OK")
-		p.sees("bad-0.txt")
-		p.press(fyne.KeyEscape)
-		p.settle()
-		p.sees("Delete")
 	})
 }
 
@@ -326,27 +244,6 @@ func TestPanelOfACollectionLeadsBackToTheList(t *testing.T) {
 	})
 }
 
-func TestAnImportCanBeCancelled(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		stopped := make(chan struct{})
-		p.importCollection("Endless", func(ctx context.Context) iter.Seq2[library.Input, error] {
-			return func(yield func(library.Input, error) bool) {
-				yield(library.Input{Name: "a", Data: []byte("f5d6")}, nil)
-				<-ctx.Done()
-				close(stopped)
-			}
-		})
-		p.settle()
-		p.tap("Cancel")
-		<-stopped
-		p.settle()
-		if n := p.explored().Games; n != 1 {
-			t.Errorf("%d games were kept", n)
-		}
-	})
-}
-
 // The user's own games are searched too, as they are stored now, unless that is switched off.
 func TestOwnGamesAreExplored(t *testing.T) {
 	bubble(t, func(t *testing.T) {
@@ -397,73 +294,6 @@ func TestPlayersOfCollections(t *testing.T) {
 		again, _ := p.findPlayers(entry)
 		if err != nil || len(known.People) != 2 || &known.People[0] != &again.People[0] {
 			t.Errorf("found %+v, %v", known.People, err)
-		}
-	})
-}
-
-// What is on the clipboard is no file, and is not called one.
-func TestNoGameIsPasted(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		for pasted, want := range map[string]string{"Dear Ada": "No game was found.", "(;SZ[9];B[aa]W[zz])": "Error in line 1, column 14: A point is not on the board."} {
-			p.fyne.Clipboard().SetContent(pasted)
-			p.paste()
-			p.settle()
-			p.sees(want)
-			p.press(fyne.KeyEscape)
-		}
-	})
-}
-
-// Many games that are pasted become a collection, or the user's own games, as is chosen.
-func TestManyPastedGames(t *testing.T) {
-	for choice, want := range map[string]struct{ collections, own int }{"As a collection": {1, 0}, "Among my games": {0, 51}, "Cancel": {0, 0}} {
-		bubble(t, func(t *testing.T) {
-			p := start(t, t.TempDir(), nil)
-			var pasted strings.Builder
-			for i := range 51 {
-				fmt.Fprintf(&pasted, "(;GM[2]PB[Player %d]PW[Ada]DT[2001-02-03]RE[B+4];B[f5];W[d6])", i)
-			}
-			p.fyne.Clipboard().SetContent(pasted.String())
-			p.paste()
-			p.settle()
-			if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "There are 51 games") }) {
-				t.Fatalf("asked: %q", p.words())
-			}
-			p.tap(choice)
-			p.settle()
-			list, err := p.collections.open()
-			own := p.library.Select(disk.Filter{}).Len()
-			if err != nil || len(list) != want.collections || own != want.own {
-				t.Errorf("%s: %d collections, %d own games, %v", choice, len(list), own, err)
-			}
-			if len(list) == 1 && (list[0].Note().Name != "Pasted games" || list[0].Note().Games("othello") != 51) {
-				t.Errorf("the collection is %+v", list[0].Note())
-			}
-		})
-	}
-}
-
-// Of a file that is too large to be read whole it is said that there are more games than were read.
-func TestTheFirstGamesOfALargeFile(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		var pasted strings.Builder
-		for range 51 {
-			pasted.WriteString("(;GM[2];B[f5];W[d6])")
-		}
-		pasted.WriteString("(;GM[2]")
-		for a := range 26 {
-			for b := range 26 {
-				fmt.Fprintf(&pasted, "%c%c[]", 'A'+a, 'A'+b) // more than a reader takes
-			}
-		}
-		pasted.WriteString(")" + "(;GM[2];B[f5])")
-		p.fyne.Clipboard().SetContent(pasted.String())
-		p.paste()
-		p.settle()
-		if !slices.ContainsFunc(p.words(), func(s string) bool { return strings.Contains(s, "the first 51 of more games") }) {
-			t.Errorf("said: %q", p.words())
 		}
 	})
 }

@@ -9,12 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
-	"pionnier/core/catalog"
-	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
@@ -27,51 +24,6 @@ const (
 	adaBob      = "Ada – Bob"
 	adaInstinct = "Ada – Pionnier"
 )
-
-func TestFilters(t *testing.T) {
-	r := open(t, some...)
-	everything := []string{adaBob, adaGreedy, adaInstinct, greedyBob}
-	r.wantListed(everything...)
-	for _, c := range []struct {
-		option, back string
-		want         []string
-	}{
-		{"Go", "Both games", []string{adaInstinct}},
-		{"Othello", "Both games", []string{adaBob, adaGreedy, greedyBob}},
-		{"Bob", "Everyone", []string{adaBob, greedyBob}},
-		{"Unfinished", "All results", []string{adaInstinct}},
-		{"Draws", "All results", []string{adaBob}},
-		{"Black won", "All results", []string{adaGreedy, greedyBob}},
-		{"Person won", "All results", []string{adaGreedy}},
-		{"Computer won", "All results", []string{greedyBob}},
-	} {
-		r.choose(c.option)
-		if got := r.listed(); !slices.Equal(got, c.want) {
-			t.Errorf("%s shows %q, want %q", c.option, got, c.want)
-		}
-		r.choose(c.back)
-		r.wantListed(everything...)
-	}
-	r.choose("Othello")
-	r.choose("Bob")
-	r.choose("Draws")
-	r.wantListed(adaBob)
-	r.choose("Go")
-	r.wantListed()
-	if !r.has("No game fits this choice.") {
-		t.Error("an empty list says nothing")
-	}
-}
-
-func TestSearch(t *testing.T) {
-	r := open(t, some...)
-	for _, o := range r.all() {
-		if e, ok := o.(*widgets.Entry); ok {
-			test.Type(e, "bob ada")
-		}
-	}
-	r.wantListed(adaBob)
-}
 
 func TestEmptyLibrary(t *testing.T) {
 	r := open(t)
@@ -295,87 +247,6 @@ func TestFailuresAreTold(t *testing.T) {
 	}
 }
 
-func TestStatistics(t *testing.T) {
-	r := open(t, append(some, played{"othello", ada, greedy, game.Scored(20, 44)}, played{"go", ada, instinct, resigned})...)
-	r.tap("Statistics")
-	var words []string
-	for _, o := range widgetstest.InSight(r.body) {
-		if l, ok := o.(*widget.Label); ok {
-			words = append(words, l.Text)
-		}
-	}
-	want := "Othello Level Won Drawn Lost Greedy 1 0 2 Go Level Won Drawn Lost Instinct 1 0 0"
-	if got := strings.Join(words, " "); got != want {
-		t.Errorf("statistics %q, want %q", got, want)
-	}
-	r.press(fyne.KeyDown)
-	if len(r.tools()) != 0 {
-		t.Error("tools for a game under the statistics")
-	}
-	r.tap("Games")
-	if r.games.Len() != 6 {
-		t.Errorf("%d games", r.games.Len())
-	}
-}
-
-// On a phone the search and one button that tells how many filters are set take the place of all four, in a
-// row, and the button asks for the others.
-func TestFiltersOnAPhone(t *testing.T) {
-	defer text.Use("en")
-	for _, lang := range text.Languages {
-		text.Use(lang)
-		r := open(t, some...)
-		for _, scale := range []float32{1, 2} {
-			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
-			for _, size := range []fyne.Size{fyne.NewSize(420, 860), fyne.NewSize(360, 640), fyne.NewSize(614, 300)} {
-				r.window.Resize(size)
-				widgetstest.Settle(r.root)
-				if high := r.narrowing.Size().Height; high > 0.2*size.Height || high > 1.2*r.search.MinSize().Height {
-					t.Errorf("%s, %v, letters of %v: the filters are %v high", lang, size, scale, high)
-				}
-			}
-		}
-	}
-	text.Use("en")
-	r := open(t, some...)
-	r.window.Resize(fyne.NewSize(420, 860))
-	r.tap("Filter…")
-	r.choose("Othello")
-	r.choose("Bob")
-	r.tap("OK")
-	if got := len(r.listed()); got != 2 {
-		t.Errorf("%d games of Bob's", got)
-	}
-	r.window.Resize(fyne.NewSize(1100, 760))
-	r.choose("Everyone") // beside the others now, which are as they were
-	if got := len(r.listed()); got != 3 {
-		t.Errorf("%d games of Othello", got)
-	}
-	r.window.Resize(fyne.NewSize(420, 860))
-	r.tap("Filters: 1")
-	r.tap("All games")
-	if got := len(r.listed()); got != len(some) {
-		t.Errorf("%d games of all", got)
-	}
-}
-
-// Back from a game the user finds the same games listed, for the same reasons.
-func TestFiltersAreKept(t *testing.T) {
-	r := open(t, some...)
-	r.choose("Othello")
-	r.search.SetText("bob")
-	before := r.listed()
-	r.Leave()
-	back := New(r.deps)
-	r.window.SetContent(back.Content())
-	if got := back.games.Len(); got != len(before) || back.search.Text != "bob" {
-		t.Errorf("%d games in place of %d, search for %q", got, len(before), back.search.Text)
-	}
-	if game := back.narrowing.Objects[0].(*widgets.Select).Selected; game != "Othello" {
-		t.Errorf("the filter says %q", game)
-	}
-}
-
 // In the largest letters on a narrow phone the title is whole, above the buttons, and the way to the filters
 // is.
 func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
@@ -394,79 +265,6 @@ func TestTheHeadInLargeLettersOnANarrowPhone(t *testing.T) {
 		}
 		for _, fault := range widgetstest.Unreadable(r.narrowing, window) {
 			t.Errorf("%s: %s", lang, fault)
-		}
-	}
-}
-
-// From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen before.
-func TestBackFromTheStatistics(t *testing.T) {
-	r := open(t, some...)
-	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, r.back} {
-		r.tap("Statistics")
-		if back(); r.statistics || len(r.asked) > 0 {
-			t.Errorf("statistics: %v, asked %q", r.statistics, r.asked)
-		}
-	}
-	if r.back(); !slices.Equal(r.asked, []string{"back"}) {
-		t.Errorf("from the list %q was asked", r.asked)
-	}
-}
-
-// Under the statistics keys scroll them: none opens, deletes or copies the game that was chosen, which is out
-// of sight.
-func TestKeysUnderTheStatistics(t *testing.T) {
-	var many []played
-	for _, level := range catalog.Games()[0].Ladder {
-		many = append(many, played{catalog.Games()[0].ID, ada, record.Player{Name: "Pionnier", Level: level.ID}, resigned})
-	}
-	r := open(t, many...)
-	r.window.Resize(fyne.NewSize(360, 400))
-	r.press(fyne.KeyDown)
-	if r.Record() == nil {
-		t.Fatal("no game is chosen")
-	}
-	r.toggleStatistics()
-	r.press(fyne.KeyReturn, fyne.KeyDelete)
-	if got := r.library.List(); len(got) != len(many) || len(r.asked) > 0 {
-		t.Errorf("%d games of %d are left, and %q was asked", len(got), len(many), r.asked)
-	}
-	if r.Record() != nil {
-		t.Error("a game out of sight would be copied")
-	}
-	if r.press(fyne.KeyPageDown); r.page.Offset() == 0 {
-		t.Error("PageDown does not scroll the statistics")
-	}
-	r.toggleStatistics()
-	if r.press(fyne.KeyReturn); len(r.asked) != 1 {
-		t.Errorf("in the list %q was asked", r.asked)
-	}
-}
-
-// On a phone the words above the columns are whole, in every language, and the filters of
-// the list are not shown where they filter nothing.
-func TestStatisticsOnAPhone(t *testing.T) {
-	defer text.Use("en")
-	for _, lang := range widgetstest.Languages {
-		text.Use(lang)
-		r := open(t, some...)
-		r.toggleStatistics()
-		r.window.Resize(fyne.NewSize(360, 640))
-		widgetstest.Settle(r.root)
-		seen := 0
-		for _, o := range widgetstest.InSight(r.body) {
-			l, ok := o.(*widget.Label)
-			if !ok || !slices.Contains(tallyHeads(), l.Text) {
-				continue
-			}
-			if seen++; l.Size().Width < widgets.Word(l.Text).MinSize().Width {
-				t.Errorf("%s: %q has %v", lang, l.Text, l.Size().Width)
-			}
-		}
-		if seen == 0 || r.narrowing.Visible() {
-			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.narrowing.Visible())
-		}
-		if r.toggleStatistics(); !r.narrowing.Visible() {
-			t.Errorf("%s: no filters above the list", lang)
 		}
 	}
 }

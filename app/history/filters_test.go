@@ -1,0 +1,117 @@
+package history
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+func TestFilters(t *testing.T) {
+	r := open(t, some...)
+	everything := []string{adaBob, adaGreedy, adaInstinct, greedyBob}
+	r.wantListed(everything...)
+	for _, c := range []struct {
+		option, back string
+		want         []string
+	}{
+		{"Go", "Both games", []string{adaInstinct}},
+		{"Othello", "Both games", []string{adaBob, adaGreedy, greedyBob}},
+		{"Bob", "Everyone", []string{adaBob, greedyBob}},
+		{"Unfinished", "All results", []string{adaInstinct}},
+		{"Draws", "All results", []string{adaBob}},
+		{"Black won", "All results", []string{adaGreedy, greedyBob}},
+		{"Person won", "All results", []string{adaGreedy}},
+		{"Computer won", "All results", []string{greedyBob}},
+	} {
+		r.choose(c.option)
+		if got := r.listed(); !slices.Equal(got, c.want) {
+			t.Errorf("%s shows %q, want %q", c.option, got, c.want)
+		}
+		r.choose(c.back)
+		r.wantListed(everything...)
+	}
+	r.choose("Othello")
+	r.choose("Bob")
+	r.choose("Draws")
+	r.wantListed(adaBob)
+	r.choose("Go")
+	r.wantListed()
+	if !r.has("No game fits this choice.") {
+		t.Error("an empty list says nothing")
+	}
+}
+
+func TestSearch(t *testing.T) {
+	r := open(t, some...)
+	for _, o := range r.all() {
+		if e, ok := o.(*widgets.Entry); ok {
+			test.Type(e, "bob ada")
+		}
+	}
+	r.wantListed(adaBob)
+}
+
+// On a phone the search and one button that tells how many filters are set take the place of all four, in a
+// row, and the button asks for the others.
+func TestFiltersOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range text.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		for _, scale := range []float32{1, 2} {
+			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: scale})
+			for _, size := range []fyne.Size{fyne.NewSize(420, 860), fyne.NewSize(360, 640), fyne.NewSize(614, 300)} {
+				r.window.Resize(size)
+				widgetstest.Settle(r.root)
+				if high := r.narrowing.Size().Height; high > 0.2*size.Height || high > 1.2*r.search.MinSize().Height {
+					t.Errorf("%s, %v, letters of %v: the filters are %v high", lang, size, scale, high)
+				}
+			}
+		}
+	}
+	text.Use("en")
+	r := open(t, some...)
+	r.window.Resize(fyne.NewSize(420, 860))
+	r.tap("Filter…")
+	r.choose("Othello")
+	r.choose("Bob")
+	r.tap("OK")
+	if got := len(r.listed()); got != 2 {
+		t.Errorf("%d games of Bob's", got)
+	}
+	r.window.Resize(fyne.NewSize(1100, 760))
+	r.choose("Everyone") // beside the others now, which are as they were
+	if got := len(r.listed()); got != 3 {
+		t.Errorf("%d games of Othello", got)
+	}
+	r.window.Resize(fyne.NewSize(420, 860))
+	r.tap("Filters: 1")
+	r.tap("All games")
+	if got := len(r.listed()); got != len(some) {
+		t.Errorf("%d games of all", got)
+	}
+}
+
+// Back from a game the user finds the same games listed, for the same reasons.
+func TestFiltersAreKept(t *testing.T) {
+	r := open(t, some...)
+	r.choose("Othello")
+	r.search.SetText("bob")
+	before := r.listed()
+	r.Leave()
+	back := New(r.deps)
+	r.window.SetContent(back.Content())
+	if got := back.games.Len(); got != len(before) || back.search.Text != "bob" {
+		t.Errorf("%d games in place of %d, search for %q", got, len(before), back.search.Text)
+	}
+	if game := back.narrowing.Objects[0].(*widgets.Select).Selected; game != "Othello" {
+		t.Errorf("the filter says %q", game)
+	}
+}

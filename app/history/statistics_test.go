@@ -1,0 +1,113 @@
+package history
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets"
+	"pionnier/widgets/widgetstest"
+)
+
+func TestStatistics(t *testing.T) {
+	r := open(t, append(some, played{"othello", ada, greedy, game.Scored(20, 44)}, played{"go", ada, instinct, resigned})...)
+	r.tap("Statistics")
+	var words []string
+	for _, o := range widgetstest.InSight(r.body) {
+		if l, ok := o.(*widget.Label); ok {
+			words = append(words, l.Text)
+		}
+	}
+	want := "Othello Level Won Drawn Lost Greedy 1 0 2 Go Level Won Drawn Lost Instinct 1 0 0"
+	if got := strings.Join(words, " "); got != want {
+		t.Errorf("statistics %q, want %q", got, want)
+	}
+	r.press(fyne.KeyDown)
+	if len(r.tools()) != 0 {
+		t.Error("tools for a game under the statistics")
+	}
+	r.tap("Games")
+	if r.games.Len() != 6 {
+		t.Errorf("%d games", r.games.Len())
+	}
+}
+
+// From the statistics Escape and the arrow lead to the list, and from there the arrow to the screen before.
+func TestBackFromTheStatistics(t *testing.T) {
+	r := open(t, some...)
+	for _, back := range []func(){func() { r.press(fyne.KeyEscape) }, r.back} {
+		r.tap("Statistics")
+		if back(); r.statistics || len(r.asked) > 0 {
+			t.Errorf("statistics: %v, asked %q", r.statistics, r.asked)
+		}
+	}
+	if r.back(); !slices.Equal(r.asked, []string{"back"}) {
+		t.Errorf("from the list %q was asked", r.asked)
+	}
+}
+
+// Under the statistics keys scroll them: none opens, deletes or copies the game that was chosen, which is out
+// of sight.
+func TestKeysUnderTheStatistics(t *testing.T) {
+	var many []played
+	for _, level := range catalog.Games()[0].Ladder {
+		many = append(many, played{catalog.Games()[0].ID, ada, record.Player{Name: "Pionnier", Level: level.ID}, resigned})
+	}
+	r := open(t, many...)
+	r.window.Resize(fyne.NewSize(360, 400))
+	r.press(fyne.KeyDown)
+	if r.Record() == nil {
+		t.Fatal("no game is chosen")
+	}
+	r.toggleStatistics()
+	r.press(fyne.KeyReturn, fyne.KeyDelete)
+	if got := r.library.List(); len(got) != len(many) || len(r.asked) > 0 {
+		t.Errorf("%d games of %d are left, and %q was asked", len(got), len(many), r.asked)
+	}
+	if r.Record() != nil {
+		t.Error("a game out of sight would be copied")
+	}
+	if r.press(fyne.KeyPageDown); r.page.Offset() == 0 {
+		t.Error("PageDown does not scroll the statistics")
+	}
+	r.toggleStatistics()
+	if r.press(fyne.KeyReturn); len(r.asked) != 1 {
+		t.Errorf("in the list %q was asked", r.asked)
+	}
+}
+
+// On a phone the words above the columns are whole, in every language, and the filters of
+// the list are not shown where they filter nothing.
+func TestStatisticsOnAPhone(t *testing.T) {
+	defer text.Use("en")
+	for _, lang := range widgetstest.Languages {
+		text.Use(lang)
+		r := open(t, some...)
+		r.toggleStatistics()
+		r.window.Resize(fyne.NewSize(360, 640))
+		widgetstest.Settle(r.root)
+		seen := 0
+		for _, o := range widgetstest.InSight(r.body) {
+			l, ok := o.(*widget.Label)
+			if !ok || !slices.Contains(tallyHeads(), l.Text) {
+				continue
+			}
+			if seen++; l.Size().Width < widgets.Word(l.Text).MinSize().Width {
+				t.Errorf("%s: %q has %v", lang, l.Text, l.Size().Width)
+			}
+		}
+		if seen == 0 || r.narrowing.Visible() {
+			t.Errorf("%s: %d words above columns, filters shown: %v", lang, seen, r.narrowing.Visible())
+		}
+		if r.toggleStatistics(); !r.narrowing.Visible() {
+			t.Errorf("%s: no filters above the list", lang)
+		}
+	}
+}
