@@ -24,7 +24,7 @@ export RAPID_SEED ?= 1
 GOTEST := LC_ALL=en_US.UTF-8 CGO_ENABLED=0 go test -timeout 30m
 
 .DEFAULT_GOAL := build
-.PHONY: run build phone engine web web-run package android clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
+.PHONY: run build phone engine web web-run package android licences clean test unit vet staticcheck race e2e e2e-web monkey soak measure cross wine arm64 fuzz kill referee regress pictures
 
 run: build
 	$(APP) $(ARGS)
@@ -65,6 +65,10 @@ package:
 # The package for Android, where ANDROID_NDK_HOME names an NDK. Nobody has run it yet.
 android:
 	.ci/package/android $(PACKAGES)
+
+# The licences that the app shows, anew after a change of modules.
+licences:
+	.ci/package/notice | gzip -9n >app/licences/notice.txt.gz
 
 clean:
 	rm -rf bin screenshots

@@ -2,6 +2,7 @@ package app
 
 import (
 	"pionnier/app/help"
+	"pionnier/app/licences"
 	"pionnier/app/puzzle"
 	"pionnier/app/study"
 	"pionnier/app/text"
@@ -12,6 +13,11 @@ import (
 // help tells how the program is used.
 func (a *App) help() {
 	a.shell.push(func() Screen { return help.NewPage(a.shell.back) })
+}
+
+// licences shows those of what the program is made with.
+func (a *App) licences() {
+	a.shell.push(func() Screen { return licences.NewPage(a.shell.back) })
 }
 
 // showKeys lists the keys of the screen, unless something lies over it.

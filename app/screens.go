@@ -203,7 +203,7 @@ func (a *App) openSettings() {
 	where := &settings.Place{}
 	a.shell.push(func() Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Help: a.help, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
+			settings.Actions{Back: a.shell.back, Help: a.help, Licences: a.licences, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
 				Analyst: a.analystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})

@@ -24,6 +24,8 @@ type Actions struct {
 	Back func()
 	// Help tells how the program is used; nil: nothing leads there.
 	Help func()
+	// Licences shows those of what the program is made with; nil: nothing leads there.
+	Licences func()
 	// Programs, which may be nil where no programs can be started, are those of others.
 	Programs *Programs
 	// Network, which may be nil where no engine takes one, is that of the Go engine.
@@ -88,7 +90,7 @@ func New(s storage.Settings, onChange func(storage.Settings), on Actions, machin
 		column.Add(v.analyst(on.Analyst))
 	}
 	column.Add(v.sound())
-	column.Add(v.about(about, on.Help))
+	column.Add(v.about(about, on.Help, on.Licences))
 	groups := slices.Clone(column.Objects)
 	column.Objects[0] = widgets.NewColumn(2*theme.Grid, v.jumps(groups), groups[0])
 	v.page = widgets.NewPage(column)
@@ -316,17 +318,8 @@ func (v *Screen) showVolume() {
 	}
 }
 
-func (v *Screen) about(about About, help func()) fyne.CanvasObject {
-	rows := []fyne.CanvasObject{}
-	if help != nil {
-		n := len(v.controls) + 1
-		b := widgets.NewButton(text.T("help.title"), nil, func() {
-			v.place.focus = n
-			help()
-		})
-		v.controls = append(v.controls, b)
-		rows = append(rows, widgets.Row(text.T("help.about"), "", b, 0))
-	}
+func (v *Screen) about(about About, help, licences func()) fyne.CanvasObject {
+	rows := v.leading("help.about", "help.title", help)
 	if about.Version != "" {
 		rows = append(rows, widgets.Row(text.T("settings.version"), "", widget.NewLabel(about.Version), 0))
 	}
@@ -335,6 +328,21 @@ func (v *Screen) about(about About, help func()) fyne.CanvasObject {
 			SizeName: fynetheme.SizeNameCaptionText, Importance: widget.LowImportance}
 		rows = append(rows, widgets.NewColumn(-10, widgets.Paragraph(text.T("settings.folder")), path))
 	}
+	rows = append(rows, v.leading("settings.licences.text", "settings.licences.title", licences)...)
 	rows = append(rows, container.New(widgets.Column{}, widgets.Caption(text.T("settings.licences"))))
 	return group("settings.about", rows...)
+}
+
+// leading is the row with a button that leads to another screen, if anything does.
+func (v *Screen) leading(words, title string, to func()) []fyne.CanvasObject {
+	if to == nil {
+		return nil
+	}
+	n := len(v.controls) + 1
+	b := widgets.NewButton(text.T(title), nil, func() {
+		v.place.focus = n
+		to()
+	})
+	v.controls = append(v.controls, b)
+	return []fyne.CanvasObject{widgets.Row(text.T(words), "", b, 0)}
 }

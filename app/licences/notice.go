@@ -1,0 +1,92 @@
+// Package licences has the licences of what the program is made with, and the page that
+// shows them. notice.txt.gz is what .ci/package/notice wrote; "make licences" writes it
+// anew, and a test fails when the modules have changed since. Start reading at All.
+package licences
+
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"io"
+	"regexp"
+	"strings"
+)
+
+//go:embed notice.txt.gz
+var packed []byte
+
+// Notice is what the maker of one piece of software, or of letters, asks to be told.
+type Notice struct {
+	Name    string // of the module, as Go imports it
+	Version string // empty: that of the program's compiler, or not told
+	Text    string // the licence, and other files that come with it
+}
+
+// header is what stands above each licence in the file: the name and that of the licence's own file.
+var header = regexp.MustCompile(`(?m)^={78}\n(.+): \S+\n={78}\n`)
+
+// All are the notices, in the order of their names.
+func All() []Notice {
+	text := unpacked()
+	var list []Notice
+	heads := header.FindAllStringSubmatchIndex(text, -1)
+	for i, h := range heads {
+		end := len(text)
+		if i+1 < len(heads) {
+			end = heads[i+1][0]
+		}
+		name, words := text[h[2]:h[3]], strings.TrimSpace(text[h[1]:end])
+		if n := len(list) - 1; n >= 0 && list[n].Name == name {
+			list[n].Text += "\n\n" + words
+			continue
+		}
+		list = append(list, Notice{Name: name, Version: version(text[:heads[0][0]], name), Text: words})
+	}
+	return list
+}
+
+// version is that of a module in the list at the top of the file.
+func version(top, name string) string {
+	_, rest, _ := strings.Cut(top, "\n  "+name+" ")
+	version, _, _ := strings.Cut(rest, "\n")
+	return version
+}
+
+// unpacked is the whole file.
+func unpacked() string {
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		panic("licences: " + err.Error()) // it is part of the program
+	}
+	text, err := io.ReadAll(r)
+	if err != nil {
+		panic("licences: " + err.Error())
+	}
+	return string(text)
+}
+
+// item begins a line of a list.
+var item = regexp.MustCompile(`^([*\-•]|\(?[0-9a-z]{1,2}[.)])\s`)
+
+// brief is how many letters a line has at most that ends where its author wanted it to.
+const brief = 52
+
+// flowing joins the lines of each paragraph and each item of a list, which are as long as a
+// terminal is wide, for a text that wraps by itself.
+func flowing(text string) string {
+	var b strings.Builder
+	last := ""
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		switch {
+		case b.Len() == 0:
+		case len(last) <= brief || line == "" || item.MatchString(line):
+			b.WriteByte('\n')
+		default:
+			b.WriteByte(' ')
+		}
+		b.WriteString(line)
+		last = line
+	}
+	return b.String()
+}
