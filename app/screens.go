@@ -226,7 +226,7 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 
 func (a *App) games() {
 	where := &history.Place{}
-	actions := history.Actions{Back: a.shell.back, Open: a.study, Continue: a.continueGame,
+	actions := history.Actions{Back: a.shell.back, New: a.newGame, Open: a.study, Continue: a.continueGame,
 		Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf,
 		ExportSGF: a.exportSGF, ExportPicture: a.exportPicture}
 	if a.copier != nil {

@@ -97,6 +97,7 @@ func show(t *testing.T, library *storage.Library) *rig {
 		After: func(_ time.Duration, do func()) { r.later = do }, Games: catalog.Games(),
 		Picture: func(string) fyne.CanvasObject { return canvas.NewRectangle(nil) },
 		Actions: Actions{Back: func() { r.asked = append(r.asked, "back") }, Import: func() { r.asked = append(r.asked, "import") },
+			New:         func() { r.asked = append(r.asked, "new") },
 			Collections: func() { r.asked = append(r.asked, "collections") },
 			Open:        note("open"), Continue: note("continue"), ExportSGF: note("sgf"),
 			ExportPicture: func(id string, diagram bool) { note(fmt.Sprint("picture ", diagram))(id) }}})

@@ -38,6 +38,7 @@ var _ Library = (*storage.Library)(nil)
 // Actions is where a game can be taken.
 type Actions struct {
 	Back          func()
+	New           func()
 	Open          func(id string) // replay
 	Continue      func(id string)
 	Import        func()
@@ -86,6 +87,7 @@ type Screen struct {
 	body       *fyne.Container // the list, or the statistics
 	list       *widgets.List
 	empty      *widgets.Text
+	begin      *widgets.Button // what there is to do where no game is yet
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
 	notice     *fyne.Container // "moved to the bin" and its undo
 	statistics bool
@@ -105,6 +107,7 @@ func New(deps Deps) *Screen {
 	s.list = s.newList()
 	s.empty = widgets.Paragraph("")
 	s.empty.Label.Alignment = fyne.TextAlignCenter
+	s.begin = widgets.NewPrimary(text.T("home.new"), deps.Actions.New)
 	s.whole = widgets.Caption("")
 	s.notice, s.body = container.NewStack(), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
@@ -182,21 +185,25 @@ func (s *Screen) reload() {
 		s.chosen = ""
 	}
 	s.empty.SetText(text.T("history.none"))
+	s.begin.Hidden = true
 	if s.filter == (storage.Filter{}) {
 		s.empty.SetText(text.T("history.empty"))
+		s.begin.Hidden = false
 	}
 	s.show()
 }
 
 func (s *Screen) show() {
-	s.narrowing.Hidden = s.statistics // they are of all games
+	s.narrowing.Hidden = s.statistics || s.games.Len() == 0 && !s.begin.Hidden // they are of all games; of none
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:
 		s.page = s.statisticsView()
 		s.body.Objects = []fyne.CanvasObject{s.page}
 	case s.games.Len() == 0:
-		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty))}
+		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.NewVBox(
+			container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty),
+			container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(160, 48)}, s.begin))))}
 	}
 	s.nameButtons()
 	s.body.Refresh()

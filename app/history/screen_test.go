@@ -23,12 +23,17 @@ const (
 	greedyBob   = "Pionnier – Bob"
 	adaBob      = "Ada – Bob"
 	adaInstinct = "Ada – Pionnier"
+
+	emptyList = "Your games will be here, every one you play. Games of others are under “Collections”."
 )
 
 func TestEmptyLibrary(t *testing.T) {
 	r := open(t)
-	if !r.has("Your games will be here, every one you play.") {
+	if !r.has(emptyList) {
 		t.Error("an empty list says nothing")
+	}
+	if r.has("Filter…") || r.has("Search") {
+		t.Error("where nothing is to be found one can search")
 	}
 	r.press(fyne.KeyDown, fyne.KeyUp, fyne.KeyPageDown, fyne.KeyReturn, fyne.KeyDelete)
 	if len(r.asked) != 0 {
@@ -39,9 +44,10 @@ func TestEmptyLibrary(t *testing.T) {
 		t.Error("empty statistics say nothing")
 	}
 	r.tap("Games")
+	r.tap("New game")
 	r.tap("Import")
 	r.back()
-	if want := []string{"import", "back"}; !slices.Equal(r.asked, want) {
+	if want := []string{"new", "import", "back"}; !slices.Equal(r.asked, want) {
 		t.Errorf("asked for %q", r.asked)
 	}
 }
@@ -217,7 +223,7 @@ func TestDeleteAndUndo(t *testing.T) {
 		r.tap("Delete")
 	}
 	r.wantListed()
-	if !r.has("Your games will be here, every one you play.") {
+	if !r.has(emptyList) {
 		t.Error("an emptied list says nothing")
 	}
 }
