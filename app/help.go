@@ -2,7 +2,6 @@ package app
 
 import (
 	"pionnier/app/help"
-	"pionnier/app/licences"
 	"pionnier/app/puzzle"
 	"pionnier/app/study"
 	"pionnier/app/text"
@@ -17,7 +16,7 @@ func (a *App) help() {
 
 // licences shows those of what the program is made with.
 func (a *App) licences() {
-	a.shell.push(func() Screen { return licences.NewPage(a.shell.back) })
+	a.shell.push(func() Screen { return help.NewLicences(a.shell.back) })
 }
 
 // showKeys lists the keys of the screen, unless something lies over it.

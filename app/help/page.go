@@ -1,5 +1,6 @@
-// Package help tells how the program is used: a page of topics, and the keys of each screen.
-// The rules of the games are told by app/learn. Start reading at Page.
+// Package help tells how the program is used: a page of topics, and the keys of each screen;
+// a page beside shows the licences of what it is made with (package licences). The rules of
+// the games are told by app/learn. Start reading at Page.
 package help
 
 import (
@@ -13,22 +14,27 @@ import (
 // topics are told in this order: the texts of "help.<topic>.title" and "help.<topic>.text".
 var topics = []string{"play", "count", "levels", "study", "puzzles", "learn", "games", "engines", "hands", "kept"}
 
-// Page is the screen of all topics. Its methods belong to Fyne's thread.
+// Page is a screen that is read. Its methods belong to Fyne's thread.
 type Page struct {
 	page    *widgets.Page
 	back    *widgets.Button
 	content fyne.CanvasObject
 }
 
-// NewPage makes the page; back leads to where the user came from.
+// NewPage makes the page of all topics; back leads to where the user came from.
 func NewPage(back func()) *Page {
 	column := widgets.NewColumn(2 * theme.Grid)
 	for _, topic := range topics {
 		title := widgets.WrappedHeading(text.T("help." + topic + ".title"))
 		column.Add(widgets.NewColumn(0, title, widgets.Paragraph(text.T("help."+topic+".text"))))
 	}
+	return newPage(text.T("help.title"), column, back)
+}
+
+// newPage makes a page of what stands in a column.
+func newPage(title string, column *fyne.Container, back func()) *Page {
 	p := &Page{page: widgets.NewPage(column), back: widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back)}
-	p.content = widgets.Headed(text.T("help.title"), p.back, p.page, nil)
+	p.content = widgets.Headed(title, p.back, p.page, nil)
 	return p
 }
 

@@ -1,6 +1,6 @@
-// Package licences has the licences of what the program is made with, and the page that
-// shows them. notice.txt.gz is what .ci/package/notice wrote; "make licences" writes it
-// anew, and a test fails when the modules have changed since. Start reading at All.
+// Package licences has the licences of what the program is made with; package help shows
+// them. notice.txt.gz is what .ci/package/notice wrote; "make licences" writes it anew, and a
+// test fails when the modules have changed since. Start reading at All.
 package licences
 
 import (
@@ -71,12 +71,12 @@ var item = regexp.MustCompile(`^([*\-•]|\(?[0-9a-z]{1,2}[.)])\s`)
 // brief is how many letters a line has at most that ends where its author wanted it to.
 const brief = 52
 
-// flowing joins the lines of each paragraph and each item of a list, which are as long as a
-// terminal is wide, for a text that wraps by itself.
-func flowing(text string) string {
+// Flowing is the text for where it wraps by itself: the lines of each paragraph and each item
+// of a list, which are as long as a terminal is wide, are joined.
+func (n Notice) Flowing() string {
 	var b strings.Builder
 	last := ""
-	for line := range strings.Lines(text) {
+	for line := range strings.Lines(n.Text) {
 		line = strings.TrimSpace(line)
 		switch {
 		case b.Len() == 0:

@@ -7,9 +7,6 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 func TestEachNoticeHasALicence(t *testing.T) {
@@ -73,28 +70,8 @@ func TestFlowing(t *testing.T) {
 		{"an item of two lines", "  * " + long + "\n    a copy of this software", "* " + long + " a copy of this software"},
 		{"nothing", "", ""},
 	} {
-		if got := flowing(c.text); got != c.want {
+		if got := (Notice{Text: c.text}).Flowing(); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
-	}
-}
-
-// A notice is laid out when it is opened, and makes the page longer.
-func TestANoticeOpens(t *testing.T) {
-	test.NewTempApp(t)
-	p := NewPage(func() {})
-	w := test.NewTempWindow(t, p.Content())
-	w.Resize(fyne.NewSize(400, 500))
-	if len(p.folds) != len(All()) {
-		t.Fatalf("%d names for %d notices", len(p.folds), len(All()))
-	}
-	before := p.folds[0].MinSize().Height
-	p.folds[0].SetOpen(true)
-	p.folds[0].OnChanged(true)
-	if after := p.folds[0].MinSize().Height; after < before+500 {
-		t.Errorf("the licence of Go opens from %v to %v", before, after)
-	}
-	if !p.Key(&fyne.KeyEvent{Name: fyne.KeyEnd}) || p.page.Offset() == 0 {
-		t.Error("the page does not scroll")
 	}
 }
