@@ -134,6 +134,7 @@ var views = []view{
 	{"settings", func(p *rig) { p.openSettings() }},
 	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},
 	{"help", func(p *rig) { p.help() }},
+	{"licences", func(p *rig) { p.licences() }},
 	{"keys", func(p *rig) { p.showKeys() }},
 	{"keys of the study", func(p *rig) { p.study(p.finished()); p.showKeys() }},
 	{"an error", func(p *rig) { p.showError(storage.ErrID) }},
