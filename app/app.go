@@ -104,6 +104,7 @@ func Run(f fyne.App, o Options) error {
 	memory.Bound()
 	memory.CollectLater()
 	useBrowserEngines()
+	endWithoutHook(f)
 	a, err := newApp(f, o.data, idle.Do)
 	if display := system.OpenDisplay(); display != nil {
 		return errors.Join(display, err)
@@ -131,14 +132,24 @@ func Run(f fyne.App, o Options) error {
 		system.KeepInSight(a.window)
 		time.AfterFunc(time.Second, memory.CollectSooner)
 		go system.FollowTheme()
-		stop := idle.Keep(a.window.Canvas(), a.canIdle)
+		idle.Keep(a.window.Canvas(), a.canIdle)
 		a.stopIdling = func() {
-			stop()
+			idle.End()
 			time.AfterFunc(quitTime, func() { a.end("the program did not end in time after its window was closed") })
 		}
 	})
 	a.window.ShowAndRun()
+	idle.End()
 	return nil
+}
+
+// endWithoutHook takes away what the toolkit does at the end, which is to save preferences
+// that the program does not have. A goroutine has the loop do it, and the loop may have ended
+// meanwhile: then the program hung, or ended with a panic, once in a hundred times on a busy machine.
+func endWithoutHook(f fyne.App) {
+	if l, ok := f.Lifecycle().(interface{ SetOnStoppedHookExecuted(func()) }); ok {
+		l.SetOnStoppedHookExecuted(nil)
+	}
 }
 
 // signalTime is how long the toolkit has to end its loop after a signal.

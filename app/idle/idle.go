@@ -14,10 +14,10 @@
 // Do or Wake (a function that the toolkit's own goroutines queue, an event read by somebody
 // else) is late by a wait at most, and never lost.
 //
-// Keep begins it and says when a wait may be long; Do runs a function on the loop's thread;
-// Wake follows what was given to the loop in another way. Where the driver is not GLFW,
-// or where nobody has tried it (Windows, macOS, Wayland), nothing waits and Do is the
-// toolkit's. Start reading at waiter.frame; glfw.go is the way into the driver.
+// Keep begins it and says when a wait may be long, End ends it; Do runs a function on the
+// loop's thread; Wake follows what was given to the loop in another way. Where the driver is
+// not GLFW, or where nobody has tried it (Windows, macOS, Wayland), nothing waits and Do is
+// the toolkit's. Start reading at waiter.frame; glfw.go is the way into the driver.
 package idle
 
 import (
@@ -48,12 +48,12 @@ const (
 // driver waits for the window's events.
 var driver = waiter{wait: wait, post: post, later: fyne.Do}
 
-// Keep makes the loop wait for events until stop is called. mayWait is asked whether
-// nothing moves by itself, so that a wait may be long. Call both on the loop's thread.
-func Keep(c fyne.Canvas, mayWait func() bool) (stop func()) {
+// Keep makes the loop wait for events until End is called. mayWait is asked whether nothing
+// moves by itself, so that a wait may be long. Call it on the loop's thread.
+func Keep(c fyne.Canvas, mayWait func() bool) {
 	painted, known := c.(painted)
 	if driver.wait == nil || !known {
-		return func() {}
+		return
 	}
 	driver.mayWait, driver.isDirty = mayWait, func() bool {
 		dirty := painted.CheckDirtyAndClear()
@@ -63,16 +63,14 @@ func Keep(c fyne.Canvas, mayWait func() bool) (stop func()) {
 		return dirty
 	}
 	driver.happened = time.Now()
-	stopped := false
 	var next *fyne.Animation
 	next = fyne.NewAnimation(time.Nanosecond, func(float32) {
-		if !stopped {
+		if !driver.ended.Load() {
 			driver.frame()
 			next.Start() // anew, so that it comes after other animations
 		}
 	})
 	next.Start()
-	return func() { stopped = true }
 }
 
 // painted is a canvas of the toolkit's drivers.
@@ -84,6 +82,11 @@ type painted interface {
 // Do runs a function on the loop's thread, after those that were given to it before. It
 // may be called from any goroutine at any time.
 func Do(f func()) { driver.do(f) }
+
+// End says that the loop is about to end, or has ended: it waits no more, and functions given
+// to Do from now on are dropped, which the toolkit would run beside the loop's thread, or
+// answer with a panic. It may be called from any goroutine.
+func End() { driver.ended.Store(true) }
 
 // Wake ends a wait, or forestalls one that is about to begin. It may be called
 // from any goroutine at any time: after whatever was given to the loop.
@@ -101,6 +104,7 @@ type waiter struct {
 	queue   []func()
 	woken   atomic.Bool
 	waiting atomic.Bool
+	ended   atomic.Bool
 
 	// What follows belongs to the loop's thread.
 	happened time.Time     // when something happened last
@@ -109,6 +113,9 @@ type waiter struct {
 }
 
 func (w *waiter) do(f func()) {
+	if w.ended.Load() {
+		return
+	}
 	if w.wait == nil {
 		w.later(f)
 		return
@@ -121,7 +128,7 @@ func (w *waiter) do(f func()) {
 }
 
 func (w *waiter) wake() {
-	if w.woken.Store(true); w.waiting.Load() {
+	if w.woken.Store(true); w.waiting.Load() && !w.ended.Load() {
 		w.post()
 	}
 }

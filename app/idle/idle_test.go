@@ -319,3 +319,18 @@ func TestWithoutADriver(t *testing.T) {
 		t.Errorf("%d functions queued, not 1", len(queue))
 	}
 }
+
+// What is given to a loop that ends is dropped: nobody would run it in its place.
+func TestNothingIsGivenToALoopThatEnds(t *testing.T) {
+	watch(t, always, func(k *toolkit) {
+		k.ended.Store(true)
+		ran := false
+		k.do(func() { ran = true })
+		k.wake()
+		time.Sleep(10 * time.Second)
+		synctest.Wait()
+		if ran || len(k.funcs) > 0 || len(k.posts) > 0 {
+			t.Errorf("ran: %v, %d functions and %d posts are left", ran, len(k.funcs), len(k.posts))
+		}
+	})
+}
