@@ -68,7 +68,9 @@ android:
 
 # The licences that the app shows, anew after a change of modules.
 licences:
-	.ci/package/notice | gzip -9n >app/licences/notice.txt.gz
+	mkdir -p bin
+	.ci/package/notice >bin/NOTICE
+	gzip -9nc bin/NOTICE >app/licences/notice.txt.gz
 
 clean:
 	rm -rf bin screenshots

@@ -30,6 +30,14 @@ func TestTheFirstCollectionIsAskedFor(t *testing.T) {
 	})
 }
 
+func (p *rig) hasNoCollection() {
+	p.t.Helper()
+	list, err := p.collections.open()
+	if len(list) != 0 || err != nil {
+		p.t.Errorf("%d collections, %v", len(list), err)
+	}
+}
+
 func TestNoCollectionIsMadeOfNothing(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
@@ -37,10 +45,7 @@ func TestNoCollectionIsMadeOfNothing(t *testing.T) {
 		p.openFiles(func() {}, folder)
 		p.settle()
 		p.sees("There are no games in " + filepath.Base(folder) + ".")
-		list, err := p.collections.open()
-		if len(list) != 0 || err != nil {
-			t.Errorf("%d collections, %v", len(list), err)
-		}
+		p.hasNoCollection()
 	})
 }
 
@@ -58,10 +63,7 @@ func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
 		if words := p.words(); slices.Contains(words, "Show the games") {
 			t.Errorf("games that are not there are offered: %q", words)
 		}
-		list, err := p.collections.open()
-		if len(list) != 0 || err != nil {
-			t.Errorf("%d collections, %v", len(list), err)
-		}
+		p.hasNoCollection()
 	})
 }
 

@@ -185,16 +185,18 @@ func (s *Screen) reload() {
 		s.chosen = ""
 	}
 	s.empty.SetText(text.T("history.none"))
-	s.begin.Hidden = true
-	if s.filter == (storage.Filter{}) {
+	if s.noGame() {
 		s.empty.SetText(text.T("history.empty"))
-		s.begin.Hidden = false
 	}
+	s.begin.Hidden = !s.noGame()
 	s.show()
 }
 
+// noGame tells that there is none yet, not that the filters leave none.
+func (s *Screen) noGame() bool { return s.games.Len() == 0 && s.filter == (storage.Filter{}) }
+
 func (s *Screen) show() {
-	s.narrowing.Hidden = s.statistics || s.games.Len() == 0 && !s.begin.Hidden // they are of all games; of none
+	s.narrowing.Hidden = s.statistics || s.noGame() // the statistics are of all games
 	s.body.Objects = []fyne.CanvasObject{s.list}
 	switch {
 	case s.statistics:

@@ -18,14 +18,14 @@ var packed []byte
 // Notice is what the maker of one piece of software, or of letters, asks to be told.
 type Notice struct {
 	Name    string // of the module, as Go imports it
-	Version string // empty: that of the program's compiler, or not told
+	Version string // empty where the name alone is told
 	Text    string // the licence, and other files that come with it
 }
 
 // header is what stands above each licence in the file: the name and that of the licence's own file.
 var header = regexp.MustCompile(`(?m)^={78}\n(.+): \S+\n={78}\n`)
 
-// All are the notices, in the order of their names.
+// All are the notices: of Go, of the letters, then of the modules in the order of their names.
 func All() []Notice {
 	text := unpacked()
 	var list []Notice
