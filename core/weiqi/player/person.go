@@ -40,8 +40,12 @@ func readsFurther(rank int) bool { return rank >= 5 }
 func notice(rank int) float64 { return 6 + 7.5*math.Exp(-0.42*float64(rank)) }
 
 // flatness evens out what comes to mind, as style.temperature does: people of kyu lose more than a
-// network that learned little of them says.
-func flatness(rank int) float64 { return 1 + 0.04*max(0, -float64(rank)) }
+// network that learned little of them says. Below 7 kyu, where losses are hardly seen (notice), nothing
+// else makes them weaker.
+func flatness(rank int) float64 {
+	below := -float64(rank)
+	return 1 + 0.04*max(0, below) + 0.05*max(0, below-6)
+}
 
 // wander is by how much moves of people of a rank change the lead, as a standard deviation in
 // points: in games of KGS 1.9 where both have 5 dan and more, 2.3 where one has 1 to 3 dan.

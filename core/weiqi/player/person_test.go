@@ -96,7 +96,8 @@ func TestNotice(t *testing.T) {
 	}
 }
 
-// TestRanksDiffer: the stronger see smaller losses; from 5 dan on people read, 7 dan more than 5; kyu choose less surely.
+// TestRanksDiffer: the stronger see smaller losses; from 5 dan on people read, 7 dan more than 5; kyu choose less surely, below
+// 7 kyu all the more.
 func TestRanksDiffer(t *testing.T) {
 	for rank := -9; rank < 6; rank++ {
 		if notice(rank+1) >= notice(rank) {
@@ -105,6 +106,9 @@ func TestRanksDiffer(t *testing.T) {
 		if flatness(rank+1) > flatness(rank) || flatness(rank) < 1 {
 			t.Errorf("rank %d: flatness %v, the next %v", rank, flatness(rank), flatness(rank+1))
 		}
+	}
+	if flatness(-9)-flatness(-6) <= flatness(-6)-flatness(-3) {
+		t.Errorf("below 7 kyu three ranks differ by %v, above by %v", flatness(-9)-flatness(-6), flatness(-6)-flatness(-3))
 	}
 	if reading(5) >= reading(7) || reading(5) <= 0 || reading(9) != reading(7) {
 		t.Errorf("5, 7 and 9 dan weigh what they read by %v, %v and %v", reading(5), reading(7), reading(9))
