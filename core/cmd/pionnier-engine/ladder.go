@@ -169,7 +169,7 @@ func (l *ladder) title(seed int) string {
 // it gives up the games that are being played, which is no error.
 func (l *ladder) run(ctx context.Context, results *results) error {
 	plan, err := l.plan(results)
-	if err != nil || plan.left == 0 {
+	if err != nil {
 		return err
 	}
 	openings := (l.games + 1) / 2 // each for both colours
@@ -211,7 +211,12 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 		done++
 		fmt.Fprintf(l.err, "\r%s   ", plan.progress(done, time.Since(began)))
 	}
-	fmt.Fprintln(l.err)
+	if done > 0 {
+		fmt.Fprintln(l.err)
+	}
+	if err == nil && ctx.Err() == nil && len(plan.wide) > 0 {
+		fmt.Fprintf(l.err, "no game is left (--games, --total), and %d intervals are above ± %.0f\n", len(plan.wide), plan.within)
+	}
 	return err
 }
 

@@ -90,7 +90,7 @@ func (l *ladder) plan(results *results) (*plan, error) {
 // wanting tells whether another game is to be played. Levels whose intervals are narrow enough matter no
 // longer; they do again if other games widen them.
 func (p *plan) wanting(results *results) bool {
-	if p.left == 0 || p.within == 0 {
+	if p.within == 0 {
 		return p.left > 0
 	}
 	games, _ := results.between(p.number)
@@ -101,7 +101,7 @@ func (p *plan) wanting(results *results) bool {
 			p.wide, p.widest = append(p.wide, i), max(p.widest, half)
 		}
 	}
-	return len(p.wide) > 0
+	return p.left > 0 && len(p.wide) > 0
 }
 
 // progress says how far a run is after so many games.

@@ -142,6 +142,18 @@ func TestLadderWithin(t *testing.T) {
 	}
 }
 
+// TestLadderSaysWhatStaysWide: a run that has no game left says so if intervals are still wide.
+func TestLadderSaysWhatStaysWide(t *testing.T) {
+	var out, err strings.Builder
+	args := []string{"ladder", "--games", "2", "--to", "minimax-discs", "--within", "50"}
+	if status := run(terminal{strings.NewReader(""), &out, &err}, args); status != 0 {
+		t.Fatal(status, &out, &err)
+	}
+	if want := "no game is left (--games, --total), and 2 intervals are above ± 50\n"; !strings.HasSuffix(err.String(), want) {
+		t.Errorf("%q, want it to end with %q", &err, want)
+	}
+}
+
 // TestLadderChoosesALandmark: an external program is joined to the levels first, then rated as they are.
 func TestLadderChoosesALandmark(t *testing.T) {
 	program := program1(t, "gtp --game go --level random")
