@@ -9,14 +9,16 @@ import (
 	"pionnier/core/weiqi/player"
 
 	"github.com/spf13/pflag"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // analysisCommand answers KataGo's JSON analysis protocol on standard input.
-func analysisCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+func analysisCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	visits := set.Int64("visits", 500, "visits of a position (nodes where the engine counts those) where a query does not say")
-	net := networkFlags(set)
-	resources := resourceFlags(set)
+	net := terminal.Network(set)
+	resources := terminal.Resources(set)
 	return func([]string) error {
 		entry, err := catalog.Find(*name)
 		if err != nil {
@@ -32,7 +34,7 @@ func analysisCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		analyst := analysis.New(analysis.Config{New: entry.Hinter.New, Resources: take})
 		defer analyst.Close()
 		a := server.Analysis{Game: entry, Analyst: analyst, Limits: engine.Limits{Nodes: *visits}, Version: version.Of(), Models: modelsOf(entry, take)}
-		return a.Serve(t.in, t.out)
+		return a.Serve(t.In, t.Out)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
 	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
@@ -44,14 +45,14 @@ const benchMemory = 64 << 20
 // benchCommand searches a fixed set of positions. On one thread the signature, of
 // Othello the number of nodes, is the same every time: it changes with the search and
 // the evaluation, so that a change that should not touch them can be seen not to.
-func benchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+func benchCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	resources := engine.Resources{Memory: benchMemory}
 	set.IntVar(&resources.Threads, "threads", 1, "threads that search (othello) or evaluate (go); the signature is that of one")
 	file := set.String("network", "", "file of a KataGo network (go); empty: the one in the program")
 	kernel := set.String("kernel", "", "the only kernel to measure (go); empty: all")
 	each := set.Duration("each", time.Second, "time for a speed (go)")
-	p := t.printing(set)
+	p := t.Printing(set)
 	return func([]string) error {
 		switch {
 		case resources.Threads < 1:
@@ -68,7 +69,7 @@ func benchCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 
 // benchOthello prints a line for each task and the sum, and returns the nodes of
 // all.
-func benchOthello(out printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
+func benchOthello(out terminal.Printer, tasks []benchTask, resources engine.Resources) (signature int64, err error) {
 	var boards strings.Builder
 	for _, task := range tasks {
 		fmt.Fprintln(&boards, task.board)
@@ -83,7 +84,7 @@ func benchOthello(out printer, tasks []benchTask, resources engine.Resources) (s
 	}
 	searcher := search.New(weights, resources.Threads, resources.Memory)
 	var spent time.Duration
-	out.head("empties\tdepth\tscore\tmove\tnodes\tseconds")
+	out.Head("empties\tdepth\tscore\tmove\tnodes\tseconds")
 	for i, p := range problems {
 		searcher.Forget()
 		q := search.Question{Depth: tasks[i].depth}
@@ -95,11 +96,11 @@ func benchOthello(out printer, tasks []benchTask, resources engine.Resources) (s
 		signature += answer.Nodes
 		discs, best := p.Position.Discs(), answer.Lines[0]
 		empties, move := 64-discs.Black-discs.White, othello.FormatMove(othello.SquareMove(best.Moves[0]))
-		out.say(fields{"what": "position", "empties": empties, "depth": best.Depth, "score": best.Value, "move": move,
+		out.Say(terminal.Fields{"what": "position", "empties": empties, "depth": best.Depth, "score": best.Value, "move": move,
 			"nodes": answer.Nodes, "seconds": took.Seconds()},
 			"%d\t%d\t%+d\t%s\t%d\t%.3f", empties, best.Depth, best.Value, move, answer.Nodes, took.Seconds())
 	}
-	out.say(fields{"what": "sum", "signature": signature, "seconds": spent.Seconds(), "speed": speed(signature, spent),
+	out.Say(terminal.Fields{"what": "sum", "signature": signature, "seconds": spent.Seconds(), "speed": speed(signature, spent),
 		"threads": resources.Threads, "hash": resources.Memory >> 20},
 		"signature\t%d\nspeed\t%.1f Mn/s in %.2f s, %d threads, %d MiB", signature, speed(signature, spent), spent.Seconds(),
 		resources.Threads, resources.Memory>>20)

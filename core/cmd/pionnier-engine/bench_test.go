@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
 	"pionnier/core/weiqi/network"
 )
@@ -15,14 +16,14 @@ func TestBenchSignature(t *testing.T) {
 	few[0].depth, few[1].depth = 8, 9
 	resources := engine.Resources{Threads: 1, Memory: 1 << 20}
 	var out strings.Builder
-	first, err := benchOthello(printer{out: &out}, few, resources)
+	first, err := benchOthello(terminal.Printer{Out: &out}, few, resources)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if second, err := benchOthello(printer{out: io.Discard}, few, resources); err != nil || second != first {
+	if second, err := benchOthello(terminal.Printer{Out: io.Discard}, few, resources); err != nil || second != first {
 		t.Errorf("signature %d, then %d, %v", first, second, err)
 	}
-	if fewer, err := benchOthello(printer{out: io.Discard}, few[:2], resources); err != nil || fewer >= first || fewer <= 0 {
+	if fewer, err := benchOthello(terminal.Printer{Out: io.Discard}, few[:2], resources); err != nil || fewer >= first || fewer <= 0 {
 		t.Errorf("signature %d of 3 positions, %d of 2, %v", first, fewer, err)
 	}
 	for _, want := range []string{"60\t8\t", "36\t9\t", "19\t19\t+4\t", "signature\t"} {
@@ -37,7 +38,7 @@ func TestBenchPositionsAreSound(t *testing.T) {
 	for i, task := range othelloBench {
 		shallow[i] = benchTask{task.board, 1}
 	}
-	if _, err := benchOthello(printer{out: io.Discard}, shallow, engine.Resources{Threads: 1, Memory: 1 << 20}); err != nil {
+	if _, err := benchOthello(terminal.Printer{Out: io.Discard}, shallow, engine.Resources{Threads: 1, Memory: 1 << 20}); err != nil {
 		t.Error(err)
 	}
 }
@@ -53,7 +54,7 @@ func TestWeiqiBench(t *testing.T) {
 		t.Fatal(err)
 	}
 	sign := func(part int64) uint32 {
-		signature, err := benchSearch(printer{out: io.Discard}, n, part)
+		signature, err := benchSearch(terminal.Printer{Out: io.Discard}, n, part)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,9 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pionnier/core/cmd/pionnier-engine/evaluation"
+	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/cmd/pionnier-engine/tournament"
 	"pionnier/core/game"
 	"pionnier/core/weiqi"
 	"pionnier/core/weiqi/network"
@@ -34,7 +37,7 @@ var benchSizes = []int{9, 13, 19}
 // benchWeiqi prints how many positions each kernel evaluates in a second, then the
 // signature of the search, which is the same in every run and changes with the search
 // and the network.
-func benchWeiqi(out printer, file, kernel string, threads int, each time.Duration) error {
+func benchWeiqi(out terminal.Printer, file, kernel string, threads int, each time.Duration) error {
 	kernels := network.Kernels()
 	if kernel != "" {
 		kernels = []string{kernel}
@@ -43,13 +46,13 @@ func benchWeiqi(out printer, file, kernel string, threads int, each time.Duratio
 	for _, size := range benchSizes {
 		heading += fmt.Sprintf("\t%d×%d", size, size)
 	}
-	out.head("evaluations per second, %d at once\n%s", threads, heading)
+	out.Head("evaluations per second, %d at once\n%s", threads, heading)
 	for _, k := range kernels {
-		n, err := loadNetwork(file, k)
+		n, err := terminal.LoadNetwork(file, k)
 		if err != nil {
 			return err
 		}
-		line, found := k, fields{"what": "speed", "kernel": k, "threads": threads}
+		line, found := k, terminal.Fields{"what": "speed", "kernel": k, "threads": threads}
 		for _, size := range benchSizes {
 			p, err := benchPosition(size, 2*size)
 			if err != nil {
@@ -59,9 +62,9 @@ func benchWeiqi(out printer, file, kernel string, threads int, each time.Duratio
 			line += fmt.Sprintf("\t%.0f", rate)
 			found[fmt.Sprintf("%d×%d", size, size)] = rate
 		}
-		out.say(found, "%s", line)
+		out.Say(found, "%s", line)
 	}
-	n, err := loadNetwork(file, benchKernel)
+	n, err := terminal.LoadNetwork(file, benchKernel)
 	if err != nil {
 		return err
 	}
@@ -77,10 +80,10 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 	began := time.Now()
 	for range threads {
 		working.Go(func() {
-			look := newEvaluator(n)
-			look.load(p)
+			look := evaluation.New(n)
+			look.Load(p)
 			for i := 0; i == 0 || time.Since(began) < each; i++ {
-				look.evaluate(i % 8)
+				look.Evaluate(i % 8)
 				done.Add(1)
 			}
 		})
@@ -91,10 +94,10 @@ func evaluationSpeed(n *network.Network, p *weiqi.Position, threads int, each ti
 
 // benchSearch searches benchGames on one thread, with a part of their visits, prints a
 // line for each, and returns the signature.
-func benchSearch(out printer, n *network.Network, part int64) (signature uint32, err error) {
+func benchSearch(out terminal.Printer, n *network.Network, part int64) (signature uint32, err error) {
 	s := search.New(n, search.Options{Threads: 1, Memory: benchMemory})
 	sum := fnv.New32a()
-	out.head("size\tplies\tvisits\tmove\twin\tlead\tseconds")
+	out.Head("size\tplies\tvisits\tmove\twin\tlead\tseconds")
 	for _, g := range benchGames {
 		p, err := benchPosition(g.size, g.plies)
 		if err != nil {
@@ -113,10 +116,10 @@ func benchSearch(out printer, n *network.Network, part int64) (signature uint32,
 			move = weiqi.FormatPoint(at, g.size)
 		}
 		took := time.Since(began).Seconds()
-		out.say(fields{"what": "position", "size": g.size, "plies": g.plies, "visits": a.Visits, "move": move, "win": a.Win, "lead": a.Lead, "seconds": took},
+		out.Say(terminal.Fields{"what": "position", "size": g.size, "plies": g.plies, "visits": a.Visits, "move": move, "win": a.Win, "lead": a.Lead, "seconds": took},
 			"%d\t%d\t%d\t%s\t%.3f\t%+.1f\t%.2f", g.size, g.plies, a.Visits, move, a.Win, a.Lead, took)
 	}
-	out.say(fields{"what": "sum", "signature": sum.Sum32()}, "signature\t%d", sum.Sum32())
+	out.Say(terminal.Fields{"what": "sum", "signature": sum.Sum32()}, "signature\t%d", sum.Sum32())
 	return sum.Sum32(), nil
 }
 
@@ -131,7 +134,7 @@ func benchPosition(size, plies int) (*weiqi.Position, error) {
 		return nil, err
 	}
 	var end game.Position
-	if _, end, err = randomMoves(rand.New(rand.NewPCG(uint64(size), uint64(plies))), start, plies); err != nil {
+	if _, end, err = tournament.RandomMoves(rand.New(rand.NewPCG(uint64(size), uint64(plies))), start, plies); err != nil {
 		return nil, err
 	}
 	return end.(*weiqi.Position), nil

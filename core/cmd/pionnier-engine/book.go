@@ -13,6 +13,8 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/cmd/pionnier-engine/training"
 	"pionnier/core/engine"
 	"pionnier/core/othello"
 	"pionnier/core/othello/book"
@@ -21,7 +23,7 @@ import (
 )
 
 // bookBuild makes a book grow. The file is all that it needs to go on later.
-func bookBuild(t terminal, set *pflag.FlagSet) func([]string) error {
+func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	out := set.String("out", "", "file of the book")
 	resume := set.Bool("resume", false, "go on with the book in the file")
 	minutes := set.Float64("minutes", 0, "minutes to build for; 0: no limit")
@@ -45,7 +47,7 @@ func bookBuild(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		if g.Weights, err = loadWeights(*weights); err != nil {
+		if g.Weights, err = training.LoadWeights(*weights); err != nil {
 			return err
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -55,13 +57,13 @@ func bookBuild(t terminal, set *pflag.FlagSet) func([]string) error {
 			ctx, cancel = context.WithTimeout(ctx, time.Duration(*minutes*float64(time.Minute)))
 			defer cancel()
 		}
-		saver := bookSaver{name: *out, err: t.err, first: b.Len(), began: time.Now(), saved: time.Now()}
+		saver := bookSaver{name: *out, err: t.Err, first: b.Len(), began: time.Now(), saved: time.Now()}
 		g.Progress = saver.progress
 		if err := g.Run(ctx, b); err != nil {
 			return err
 		}
-		fmt.Fprintln(t.err)
-		fmt.Fprintf(t.out, "%d positions\n", b.Len())
+		fmt.Fprintln(t.Err)
+		fmt.Fprintf(t.Out, "%d positions\n", b.Len())
 		if err := saver.save(b); err != nil || *provenance == "" {
 			return err
 		}
@@ -81,7 +83,7 @@ func beginBook(name string, resume bool) (*book.Book, error) {
 	case err == nil && !resume:
 		return nil, fmt.Errorf("%s is there already: --resume goes on with it", name)
 	}
-	return readFile(name, book.Read)
+	return terminal.ReadFile(name, book.Read)
 }
 
 // bookSaver writes a book from time to time while it grows.
@@ -120,7 +122,7 @@ func (s *bookSaver) save(b *book.Book) error {
 // writeProvenance tells how to make the same book again; the signature identifies
 // the engine and its weights.
 func writeProvenance(name string, g book.Building, positions int) error {
-	signature, err := benchOthello(printer{out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
+	signature, err := benchOthello(terminal.Printer{Out: io.Discard}, othelloBench, engine.Resources{Threads: 1, Memory: benchMemory})
 	if err != nil {
 		return err
 	}
@@ -131,13 +133,13 @@ func writeProvenance(name string, g book.Building, positions int) error {
 }
 
 // bookShow prints what a book knows of a position.
-func bookShow(t terminal, set *pflag.FlagSet) func([]string) error {
+func bookShow(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("file", "", "file of the book; empty: the one in the program")
 	moves := set.String("moves", "", "moves from the start, such as f5d6c3")
 	return func([]string) error {
 		b, err := book.Default()
 		if *name != "" {
-			b, err = readFile(*name, book.Read)
+			b, err = terminal.ReadFile(*name, book.Read)
 		}
 		if err != nil {
 			return err
@@ -146,8 +148,8 @@ func bookShow(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(t.out, "%d positions in the book\n", b.Len())
-		table := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+		fmt.Fprintf(t.Out, "%d positions in the book\n", b.Len())
+		table := tabwriter.NewWriter(t.Out, 0, 0, 2, ' ', 0)
 		for _, m := range b.Values(p) {
 			fmt.Fprintf(table, "%s\t%+d\tdepth %d\t%d %%\n", othello.FormatMove(m.Move), m.Value, m.Depth, m.Confidence)
 		}

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/spf13/pflag"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 func TestBook(t *testing.T) {
@@ -56,7 +58,7 @@ func TestBookShowsAndRefuses(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var out strings.Builder
-		status := run(terminal{nil, &out, &out}, append([]string{"book"}, strings.Fields(tt.args)...))
+		status := run(terminal.Terminal{Out: &out, Err: &out}, append([]string{"book"}, strings.Fields(tt.args)...))
 		if status == 0 || !strings.Contains(out.String(), tt.says) {
 			t.Errorf("%s: exit status %d, said %s", tt.args, status, &out)
 		}
@@ -70,7 +72,7 @@ func TestBookFlag(t *testing.T) {
 		want bool
 	}{{nil, false}, {[]string{"--book=false"}, true}, {[]string{"--book"}, false}} {
 		set := pflag.NewFlagSet("any", pflag.ContinueOnError)
-		readResources := resourceFlags(set)
+		readResources := terminal.Resources(set)
 		if err := set.Parse(tt.args); err != nil {
 			t.Fatal(err)
 		}

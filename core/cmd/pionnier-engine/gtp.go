@@ -10,22 +10,23 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
 	"pionnier/core/engine/server"
 	"pionnier/core/version"
 )
 
 // gtpCommand answers GTP on standard input.
-func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+func gtpCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	level := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's, or the\n"+
 		"strongest if there is a network or a number of visits")
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the clock of the game asks for, or else the level")
 	visits := set.Int64("visits", 0, "visits for a move (nodes where the engine counts those); 0: as the level says")
-	net := networkFlags(set)
+	net := terminal.Network(set)
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
 	rules := set.String("rules", "", "ruleset; empty: Chinese for go, since GTP programs count areas")
-	readResources := resourceFlags(set)
+	readResources := terminal.Resources(set)
 	return func([]string) error {
 		entry, err := catalog.Find(*name)
 		if err != nil {
@@ -59,7 +60,7 @@ func gtpCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 			Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
 			Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
 			More:   networkCommands{entry, resources}.handlers,
-		}.Serve(t.in, t.out)
+		}.Serve(t.In, t.Out)
 	}
 }
 

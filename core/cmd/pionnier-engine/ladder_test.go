@@ -1,21 +1,17 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
-	"math"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
-	"pionnier/core/game"
 )
 
 // withoutTimes cuts the seconds off the lines of results.
@@ -101,19 +97,6 @@ func TestLadderChooses(t *testing.T) {
 	}
 }
 
-// A run says how wide intervals are, as far as games have told.
-func TestLadderTellsWhatIsWide(t *testing.T) {
-	for want, widest := range map[string]float64{
-		"7 games, 2 intervals above ± 75, the widest ± 140":   140.2,
-		"7 games, 2 intervals above ± 75, some not known yet": math.NaN(),
-	} {
-		p := plan{within: 75, wide: []int{1, 2}, widest: widest}
-		if got := p.progress(7, time.Second); got != want {
-			t.Errorf("%q, want %q", got, want)
-		}
-	}
-}
-
 // TestLadderWithin: games are played until every interval is narrow enough, and no further ones after that.
 func TestLadderWithin(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "games.tsv")
@@ -146,7 +129,7 @@ func TestLadderWithin(t *testing.T) {
 func TestLadderSaysWhatStaysWide(t *testing.T) {
 	var out, err strings.Builder
 	args := []string{"ladder", "--games", "2", "--to", "minimax-discs", "--within", "50"}
-	if status := run(terminal{strings.NewReader(""), &out, &err}, args); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, args); status != 0 {
 		t.Fatal(status, &out, &err)
 	}
 	if want := "no game is left (--games, --total), and 2 intervals are above ± 50\n"; !strings.HasSuffix(err.String(), want) {
@@ -191,43 +174,6 @@ func TestLadderWithHandicap(t *testing.T) {
 		if fields := strings.Split(line, "\t"); fields[2] != strconv.Itoa(i) || fields[3] != "black" {
 			t.Errorf("game %d: %q", i, line)
 		}
-	}
-	l := ladder{handicap: 3}
-	if err := l.terms("go", 9, "1", "", 1, nil); err != nil {
-		t.Fatal(err)
-	}
-	start, _, err := l.start(nil)
-	if err != nil || start.ToMove() != game.White || start.At(game.Pt(2, 2)) != game.Black {
-		t.Errorf("with 3 stones %v is to move (%v)", start.ToMove(), err)
-	}
-}
-
-// quitter resigns at once and notes its seeds.
-type quitter struct{ seeds *[]uint64 }
-
-func (q quitter) Search(_ context.Context, req engine.Request, _ func(engine.Info)) (engine.Info, error) {
-	*q.seeds = append(*q.seeds, req.Seed)
-	return engine.Info{Resign: true}, nil
-}
-
-// TestLadderSeeds: levels draw other moves in each game and with each seed, also without openings.
-func TestLadderSeeds(t *testing.T) {
-	var seeds []uint64
-	quits := func(engine.Resources) engine.Engine { return quitter{&seeds} }
-	for seed := 1; seed <= 2; seed++ {
-		l := ladder{handicap: 2}
-		if err := l.terms("go", 9, "1", "", seed, nil); err != nil {
-			t.Fatal(err)
-		}
-		l.entry.Ladder = engine.Ladder{{ID: "a", New: quits}, {ID: "b", New: quits}}
-		for game := range 2 {
-			if _, err := l.play(t.Context(), pairing{"a", "b", game, true}, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	if len(seeds) != 4 || len(slices.Compact(slices.Sorted(slices.Values(seeds)))) != 4 {
-		t.Errorf("seeds %v", seeds)
 	}
 }
 
@@ -275,37 +221,9 @@ func TestLadderRefuses(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var out strings.Builder
-		status := run(terminal{nil, &out, &out}, append([]string{"ladder"}, strings.Fields(tt.args)...))
+		status := run(terminal.Terminal{Out: &out, Err: &out}, append([]string{"ladder"}, strings.Fields(tt.args)...))
 		if status != 1 || !strings.Contains(out.String(), tt.says) {
 			t.Errorf("%s: exit status %d, said %s", tt.args, status, &out)
 		}
 	}
-}
-
-func TestResultsSurviveTheirFile(t *testing.T) {
-	for _, want := range []result{
-		{pairing{"a", "b", 3, true}, 0.5, 0, 0.001, 1.5},
-		{pairing{"a-1", "b", 0, false}, 1, 6.5, 0, 0.000002},
-	} {
-		got, err := parseResult(strings.TrimSuffix(want.line(), "\n"))
-		if err != nil || got != want {
-			t.Errorf("got %+v, want %+v, %v", got, want, err)
-		}
-	}
-}
-
-func FuzzParseResult(f *testing.F) {
-	f.Add("random\tgreedy\t0\tblack\t1\t12\t0.1\t0.2")
-	f.Fuzz(func(t *testing.T, line string) {
-		r, err := parseResult(line)
-		if err != nil {
-			return
-		}
-		if r.points < 0 || r.points > 1 {
-			t.Errorf("%q has %v points", line, r.points)
-		}
-		if _, err := parseResult(strings.TrimSuffix(r.line(), "\n")); err != nil {
-			t.Errorf("%q does not survive: %v", line, err)
-		}
-	})
 }

@@ -11,13 +11,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // librarySays runs a library command on a folder and returns what it prints.
 func librarySays(t *testing.T, data string, args ...string) string {
 	t.Helper()
 	var out, err bytes.Buffer
-	if status := run(terminal{strings.NewReader(""), &out, &err}, append(append([]string{"library"}, args...), "--data", data)); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, append(append([]string{"library"}, args...), "--data", data)); status != 0 {
 		t.Fatalf("%v: status %d: %s", args, status, err.String())
 	}
 	return out.String()
@@ -27,7 +29,7 @@ func librarySays(t *testing.T, data string, args ...string) string {
 func libraryFails(t *testing.T, data string, args ...string) string {
 	t.Helper()
 	var out, err bytes.Buffer
-	if status := run(terminal{strings.NewReader(""), &out, &err}, append(append([]string{"library"}, args...), "--data", data)); status == 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, append(append([]string{"library"}, args...), "--data", data)); status == 0 {
 		t.Fatalf("%v: %s", args, out.String())
 	}
 	return err.String()
@@ -107,7 +109,7 @@ func TestLibraryStrengths(t *testing.T) {
 func measuresStrengths(t *testing.T, data string, args ...string) string {
 	t.Helper()
 	var out, err bytes.Buffer
-	if status := run(terminal{strings.NewReader(""), &out, &err}, append([]string{"measure", "strengths", "--data", data}, args...)); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, append([]string{"measure", "strengths", "--data", data}, args...)); status != 0 {
 		t.Fatalf("%v: status %d: %s", args, status, err.String())
 	}
 	return out.String()
@@ -173,11 +175,11 @@ func TestHostileFilesHarmNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out, said bytes.Buffer
-	status := run(terminal{strings.NewReader(""), &out, &said}, []string{"library", "search", "--moves", "f5d6", "--data", data})
+	status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &said}, []string{"library", "search", "--moves", "f5d6", "--data", data})
 	if status != 0 || !strings.HasPrefix(out.String(), "1 games") || !strings.Contains(said.String(), "damaged segment") {
 		t.Errorf("status %d, found %q, said %q", status, out.String(), said.String())
 	}
-	if status := run(terminal{strings.NewReader(""), &out, &said}, []string{"library", "check", "--data", data}); status == 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &said}, []string{"library", "check", "--data", data}); status == 0 {
 		t.Error("check finds nothing")
 	}
 }

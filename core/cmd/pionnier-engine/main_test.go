@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 func TestCounts(t *testing.T) {
@@ -86,7 +88,7 @@ func TestExitStatus(t *testing.T) {
 	}
 	for _, tt := range tests {
 		var out, err strings.Builder
-		status := run(terminal{strings.NewReader(""), &out, &err}, strings.Fields(tt.args))
+		status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, strings.Fields(tt.args))
 		if said := out.String() + err.String(); status != tt.status || !strings.Contains(said, tt.says) {
 			t.Errorf("%q: exit status %d, said %q", tt.args, status, said)
 		}
@@ -113,7 +115,7 @@ func TestSGFCheck(t *testing.T) {
 				t.Fatal(err)
 			}
 			var out strings.Builder
-			status := run(terminal{nil, &out, &out}, []string{"sgf", "check", "-v", file})
+			status := run(terminal.Terminal{Out: &out, Err: &out}, []string{"sgf", "check", "-v", file})
 			if status != tt.status || !strings.Contains(out.String(), tt.says) {
 				t.Fatalf("exit status %d, said %q", status, &out)
 			}
@@ -135,10 +137,10 @@ func TestJSON(t *testing.T) {
 		{"match --json --game othello --games 0 --black x --white y", "sum"},
 	} {
 		var out strings.Builder
-		run(terminal{strings.NewReader(""), &out, &out}, strings.Fields(tt.args))
+		run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &out}, strings.Fields(tt.args))
 		var what []string
 		for line := range strings.Lines(out.String()) {
-			var f fields
+			var f terminal.Fields
 			if err := json.Unmarshal([]byte(line), &f); err != nil {
 				t.Fatalf("%s: %v in %s", tt.args, err, line)
 			}

@@ -5,14 +5,16 @@ import (
 	"pionnier/core/engine/server"
 
 	"github.com/spf13/pflag"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // nboardCommand answers the NBoard protocol on standard input.
-func nboardCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+func nboardCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("level", "", "level of the engine, by name or number; empty: the newcomer's")
 	seconds := set.Float64("time", 0, "seconds for a move; 0: as the level says, or as long as the depth takes that the board sets")
 	seed := set.Uint64("seed", 1, "seed of the engine's randomness")
-	readResources := resourceFlags(set)
+	readResources := terminal.Resources(set)
 	return func([]string) error {
 		entry, err := catalog.Find("othello")
 		if err != nil {
@@ -26,6 +28,6 @@ func nboardCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		return server.NBoard(t.in, t.out, entry, level, *seconds > 0, resources, *seed)
+		return server.NBoard(t.In, t.Out, entry, level, *seconds > 0, resources, *seed)
 	}
 }

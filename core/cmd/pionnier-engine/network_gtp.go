@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/evaluation"
 	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/server"
@@ -74,13 +75,13 @@ func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	look := newEvaluator(net)
-	look.load(p)
-	look.input.Optimism = float32(optimism)
+	look := evaluation.New(net)
+	look.Load(p)
+	look.Input.Optimism = float32(optimism)
 	var text strings.Builder
 	for symmetry := first; symmetry <= last; symmetry++ {
-		look.evaluate(symmetry)
-		look.write(&text, symmetry)
+		look.Evaluate(symmetry)
+		look.Write(&text, symmetry)
 	}
 	return text.String(), nil
 }

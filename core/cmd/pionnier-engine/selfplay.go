@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/evaluation"
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -17,8 +19,8 @@ import (
 // the app does. Before a move is saved it prints "move ID N", afterwards "saved
 // ID N", so that whoever ends it by force knows what must be on the disk.
 //
-// With --out a network plays, and labels what it sees: see weiqiSelfplay.
-func selfplayCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+// With --out a network plays, and labels what it sees: see training.Samples.
+func selfplayCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")
 	level := set.String("level", "1", "level of both sides, by name or number")
@@ -26,7 +28,7 @@ func selfplayCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 	games := set.Int("games", 1, "number of games")
 	moves := set.Int("moves", 0, "moves after which a game is left; 0: never")
 	seed := set.Uint64("seed", 1, "seed of the first game")
-	readResources := resourceFlags(set)
+	readResources := terminal.Resources(set)
 	return func([]string) error {
 		entry, err := catalog.Find(*name)
 		if err != nil {
@@ -52,7 +54,7 @@ func selfplayCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 			options.Size = *size
 		}
 		for i := range *games {
-			s := selfplay{terminal: t, entry: entry, level: chosen, resources: resources, library: library, moves: *moves, seed: *seed + uint64(i)}
+			s := selfplay{Terminal: t, entry: entry, level: chosen, resources: resources, library: library, moves: *moves, seed: *seed + uint64(i)}
 			if err := s.play(options); err != nil {
 				return err
 			}
@@ -63,7 +65,7 @@ func selfplayCommand(t terminal, set *pflag.FlagSet) func([]string) error {
 
 // selfplay is one game of a level against itself.
 type selfplay struct {
-	terminal
+	terminal.Terminal
 	entry     catalog.Game
 	level     engine.Level
 	resources engine.Resources
@@ -103,14 +105,14 @@ func (s selfplay) play(options catalog.Options) error {
 		}
 		r.Root.End().Play(position.ToMove(), info.Move)
 		position = next
-		fmt.Fprintln(s.out, "move", id, ply)
+		fmt.Fprintln(s.Out, "move", id, ply)
 		if _, err := s.library.Save(id, r); err != nil {
 			return err
 		}
-		fmt.Fprintln(s.out, "saved", id, ply)
+		fmt.Fprintln(s.Out, "saved", id, ply)
 	}
 	if position.ToMove() == game.None {
-		r.Outcome = finalOutcome(s.entry, s.resources, position)
+		r.Outcome = evaluation.Outcome(s.entry, s.resources, position)
 	}
 	_, err = s.library.Save(id, r)
 	return err

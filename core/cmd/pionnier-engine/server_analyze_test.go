@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // controller talks to a server while it answers.
@@ -23,7 +25,7 @@ func newController(t *testing.T, args string) *controller {
 	c := &controller{t, ask, bufio.NewScanner(answers), make(chan int, 1)}
 	c.lines.Buffer(nil, 1<<20)
 	go func() {
-		c.done <- run(terminal{in, out, io.Discard}, append([]string{"gtp"}, strings.Fields(args)...))
+		c.done <- run(terminal.Terminal{In: in, Out: out, Err: io.Discard}, append([]string{"gtp"}, strings.Fields(args)...))
 		in.Close()
 		out.Close()
 	}()

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/game/gametest"
 )
 
@@ -235,7 +236,7 @@ func TestBadNetworks(t *testing.T) {
 		"--visits -1":                                                      "negative",
 	} {
 		var out, err strings.Builder
-		status := run(terminal{strings.NewReader("name\n"), &out, &err}, append([]string{"gtp"}, strings.Fields(args)...))
+		status := run(terminal.Terminal{In: strings.NewReader("name\n"), Out: &out, Err: &err}, append([]string{"gtp"}, strings.Fields(args)...))
 		if status != 1 || !strings.Contains(err.String(), says) || out.Len() > 0 {
 			t.Errorf("%s: exit status %d, said %q%q", args, status, &out, &err)
 		}

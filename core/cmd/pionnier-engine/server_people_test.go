@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/weiqi/network"
 )
 
@@ -40,7 +41,7 @@ type analysed struct {
 func analyse(t *testing.T, queries string, args ...string) map[string]analysed {
 	t.Helper()
 	var out, complaints bytes.Buffer
-	if status := run(terminal{strings.NewReader(queries), &out, &complaints}, append([]string{"analysis", "--threads", "1"}, args...)); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(queries), Out: &out, Err: &complaints}, append([]string{"analysis", "--threads", "1"}, args...)); status != 0 {
 		t.Fatal(complaints.String())
 	}
 	answers := map[string]analysed{}
@@ -98,7 +99,7 @@ func TestWhomToImitate(t *testing.T) {
 	}
 	var out bytes.Buffer
 	commands := "kata-set-param humanSLProfile rank_3k\nkata-get-param humanSLProfile\nkata-set-param humanSLProfile strong\nkata-set-param humanSLProfile\nkata-get-param humanSLProfile\n"
-	if status := run(terminal{strings.NewReader(commands), &out, &out}, []string{"gtp", "--game", "go", "--network", people, "--visits", "1"}); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(commands), Out: &out, Err: &out}, []string{"gtp", "--game", "go", "--network", people, "--visits", "1"}); status != 0 {
 		t.Fatal(out.String())
 	}
 	if want := "=\n\n= rank_3k\n\n? no such profile of players: \"strong\"\n\n=\n\n=\n\n"; strings.ReplaceAll(out.String(), "= \n", "=\n") != want {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine/gtp"
 )
 
@@ -60,7 +61,7 @@ func trimLines(s string) string {
 func command1(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	var out, err strings.Builder
-	if status := run(terminal{strings.NewReader(in), &out, &err}, args); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(in), Out: &out, Err: &err}, args); status != 0 {
 		t.Fatalf("%v: exit status %d: %s%s", args, status, &out, &err)
 	}
 	return out.String()
@@ -116,7 +117,7 @@ func FuzzServer(f *testing.F) {
 		}
 		var out, err strings.Builder
 		in = "boardsize 5\n" + strings.ReplaceAll(in, "> ", "")
-		run(terminal{strings.NewReader(in), &out, &err}, []string{"gtp", "--game", "go", "--level", "random"})
+		run(terminal.Terminal{In: strings.NewReader(in), Out: &out, Err: &err}, []string{"gtp", "--game", "go", "--level", "random"})
 		for _, answer := range strings.SplitAfter(out.String(), "\n\n") {
 			if answer != "" && answer[0] != '=' && answer[0] != '?' {
 				t.Fatalf("answer %q", answer)

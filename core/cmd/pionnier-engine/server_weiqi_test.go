@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 func init() {
@@ -193,7 +195,7 @@ func TestSearchIsCancelledByALine(t *testing.T) {
 	var out strings.Builder
 	done := make(chan int)
 	go func() {
-		done <- run(terminal{in, &out, io.Discard}, strings.Fields("gtp --game go --level full --time 3600"))
+		done <- run(terminal.Terminal{In: in, Out: &out, Err: io.Discard}, strings.Fields("gtp --game go --level full --time 3600"))
 		in.Close()
 	}()
 	for _, line := range []string{"boardsize 9\n", "kata-search_cancellable b\n", "\n", "quit\n"} {

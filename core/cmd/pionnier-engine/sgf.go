@@ -8,58 +8,59 @@ import (
 	"github.com/spf13/pflag"
 
 	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 )
 
 // sgfCheck reads and replays every game of every file. It prints a line for
 // each fault and, if asked, for each sound game.
-func sgfCheck(t terminal, set *pflag.FlagSet) func([]string) error {
-	p := t.printing(set)
+func sgfCheck(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	p := t.Printing(set)
 	verbose := set.BoolP("verbose", "v", false, "name sound games too")
 	return func(files []string) error {
 		faults := 0
 		for _, name := range files {
-			faults += p.checkFile(name, *verbose)
+			faults += checkFile(p, name, *verbose)
 		}
 		if faults > 0 {
-			p.say(fields{"what": "sum", "faults": faults}, "%d faults", faults)
-			return errFound
+			p.Say(terminal.Fields{"what": "sum", "faults": faults}, "%d faults", faults)
+			return terminal.ErrFound
 		}
 		return nil
 	}
 }
 
 // checkFile returns the number of faults it has reported.
-func (p printer) checkFile(name string, verbose bool) (faults int) {
+func checkFile(p terminal.Printer, name string, verbose bool) (faults int) {
 	file, err := os.Open(name)
 	if err != nil {
-		p.say(fields{"what": "fault", "file": name, "error": err.Error()}, "%v", err)
+		p.Say(terminal.Fields{"what": "fault", "file": name, "error": err.Error()}, "%v", err)
 		return 1
 	}
 	defer file.Close()
 	games, places, err := sgf.ReadPlaces(file)
 	for _, err := range append(record.Errors(err), places.Kept()...) {
 		if syntax, ok := errors.AsType[*record.SyntaxError](err); ok {
-			p.fault(name, 0, syntax.Line, syntax.Column, syntax.Err)
+			fault(p, name, 0, syntax.Line, syntax.Column, syntax.Err)
 		} else {
-			p.fault(name, 0, 0, 0, err)
+			fault(p, name, 0, 0, 0, err)
 		}
 		faults++
 	}
 	for i, r := range games {
 		moves, broken, err := replay(r)
 		if err != nil {
-			p.fault(name, i+1, 0, 0, err)
+			fault(p, name, i+1, 0, 0, err)
 			faults++
 		}
 		for _, f := range broken {
 			line, column := places.Of(f.node)
-			p.fault(name, i+1, line, column, f.err)
+			fault(p, name, i+1, line, column, f.err)
 			faults++
 		}
 		if verbose && err == nil && broken == nil {
-			p.say(fields{"what": "game", "file": name, "number": i + 1, "game": r.Game, "moves": moves},
+			p.Say(terminal.Fields{"what": "game", "file": name, "number": i + 1, "game": r.Game, "moves": moves},
 				"%s: game %d: %s, %d moves", name, i+1, r.Game, moves)
 		}
 	}
@@ -68,8 +69,8 @@ func (p printer) checkFile(name string, verbose bool) (faults int) {
 
 // fault reports what is wrong with a file, with the game's number and the place in the
 // file where they are known.
-func (p printer) fault(name string, number, line, column int, err error) {
-	f, place := fields{"what": "fault", "file": name, "error": err.Error()}, name
+func fault(p terminal.Printer, name string, number, line, column int, err error) {
+	f, place := terminal.Fields{"what": "fault", "file": name, "error": err.Error()}, name
 	if line > 0 {
 		f["line"], f["column"] = line, column
 		place += fmt.Sprintf(":%d:%d", line, column)
@@ -78,7 +79,7 @@ func (p printer) fault(name string, number, line, column int, err error) {
 		f["number"] = number
 		place += fmt.Sprintf(": game %d", number)
 	}
-	p.say(f, "%s: %v", place, err)
+	p.Say(f, "%s: %v", place, err)
 }
 
 // broken is a node that the rules refuse.

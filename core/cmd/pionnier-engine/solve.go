@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/game"
 	"pionnier/core/othello"
 	"pionnier/core/othello/pattern"
@@ -14,17 +15,17 @@ import (
 )
 
 // solveCommand solves Othello positions exactly.
-func solveCommand(t terminal, set *pflag.FlagSet) func([]string) error {
+func solveCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	threads := set.Int("threads", 1, "threads that search")
 	hash := set.Int64("hash", 256, "MiB for the table")
 	from, to := set.Int("from", 1, "first position to solve"), set.Int("to", 0, "last position to solve; 0: all")
-	p := t.printing(set)
+	p := t.Printing(set)
 	return func(files []string) error {
 		if *threads < 1 || *hash < 1 {
-			fmt.Fprintln(t.err, "pionnier-engine solve: --threads and --hash must be 1 or more")
-			return errUsage
+			fmt.Fprintln(t.Err, "pionnier-engine solve: --threads and --hash must be 1 or more")
+			return terminal.ErrUsage
 		}
-		problems, err := readFile(files[0], othello.ReadProblems)
+		problems, err := terminal.ReadFile(files[0], othello.ReadProblems)
 		if err != nil {
 			return err
 		}
@@ -42,11 +43,11 @@ type solver struct {
 	searcher *search.Searcher
 	threads  int
 	hash     int64 // MiB
-	printer
+	terminal.Printer
 }
 
 func (s solver) run(problems []othello.Problem, from, to int) error {
-	s.head("number\tempties\tscore\tmove\tnodes\tseconds\tMn/s")
+	s.Head("number\tempties\tscore\tmove\tnodes\tseconds\tMn/s")
 	var nodes int64
 	var spent time.Duration
 	wrong := 0
@@ -59,7 +60,7 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 		took := time.Since(began)
 		nodes += answer.Nodes
 		spent += took
-		found := fields{"what": "position", "number": i + 1, "empties": empties, "score": answer.Lines[0].Value,
+		found := terminal.Fields{"what": "position", "number": i + 1, "empties": empties, "score": answer.Lines[0].Value,
 			"move": move, "nodes": answer.Nodes, "seconds": took.Seconds(), "speed": speed(answer.Nodes, took)}
 		remark := ""
 		if want, ok := p.Best(); ok && want != answer.Lines[0].Value {
@@ -67,14 +68,14 @@ func (s solver) run(problems []othello.Problem, from, to int) error {
 			found["known"] = want
 			remark = fmt.Sprintf("\twrong: %+d is known", want)
 		}
-		s.say(found, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s", i+1, empties,
+		s.Say(found, "%d\t%d\t%+d\t%s\t%d\t%.3f\t%.1f%s", i+1, empties,
 			answer.Lines[0].Value, move, answer.Nodes, took.Seconds(), speed(answer.Nodes, took), remark)
 	}
-	s.say(fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "speed": speed(nodes, spent), "wrong": wrong,
+	s.Say(terminal.Fields{"what": "sum", "nodes": nodes, "seconds": spent.Seconds(), "speed": speed(nodes, spent), "wrong": wrong,
 		"threads": s.threads, "hash": s.hash},
 		"total\t\t\t\t%d\t%.3f\t%.1f\t%d threads, %d MiB", nodes, spent.Seconds(), speed(nodes, spent), s.threads, s.hash)
 	if wrong > 0 {
-		return fmt.Errorf("%w: %d scores differ from the known ones", errFound, wrong)
+		return fmt.Errorf("%w: %d scores differ from the known ones", terminal.ErrFound, wrong)
 	}
 	return nil
 }

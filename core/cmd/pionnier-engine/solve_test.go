@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // Two endgames from the FFO suite, with the published scores.
@@ -27,7 +29,7 @@ func TestSolve(t *testing.T) {
 	if testing.Short() { // under the race detector even one takes a while
 		file = "XXXXXXX-XXXXXXOXXXXXXXOXXXXXXXOXXXXXXXOXXXXXXXOXXOXXXOOXXOOOOOO- X\n"
 	}
-	status := run(terminal{nil, &out, &errs}, []string{"solve", obf(t, file), "--threads", "2", "--hash", "16"})
+	status := run(terminal.Terminal{Out: &out, Err: &errs}, []string{"solve", obf(t, file), "--threads", "2", "--hash", "16"})
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 	if status != 0 || !strings.HasPrefix(lines[0], "number\tempties\tscore\tmove\tnodes\tseconds\tMn/s") || !strings.HasPrefix(lines[len(lines)-1], "total\t") {
 		t.Fatalf("status %d, output\n%s%s", status, out.String(), errs.String())
@@ -40,7 +42,7 @@ func TestSolve(t *testing.T) {
 func TestSolveTellsWrongScores(t *testing.T) {
 	var out, errs strings.Builder
 	wrong := strings.Repeat("X", 62) + "O- X; H8:+2\n"
-	if status := run(terminal{nil, &out, &errs}, []string{"solve", obf(t, wrong)}); status != 1 || !strings.Contains(out.String(), "wrong: +2 is known") {
+	if status := run(terminal.Terminal{Out: &out, Err: &errs}, []string{"solve", obf(t, wrong)}); status != 1 || !strings.Contains(out.String(), "wrong: +2 is known") {
 		t.Errorf("status %d, output\n%s", status, out.String())
 	}
 }
@@ -51,12 +53,12 @@ func TestSolveRefuses(t *testing.T) {
 		strings.Repeat("-", 64) + "\n": "line 1: not a position: the side to move is missing",
 	} {
 		var out, errs strings.Builder
-		if status := run(terminal{nil, &out, &errs}, []string{"solve", obf(t, text)}); status != 1 || !strings.Contains(errs.String(), want) {
+		if status := run(terminal.Terminal{Out: &out, Err: &errs}, []string{"solve", obf(t, text)}); status != 1 || !strings.Contains(errs.String(), want) {
 			t.Errorf("status %d, errors %q, want %q", status, errs.String(), want)
 		}
 	}
 	var out, errs strings.Builder
-	if status := run(terminal{nil, &out, &errs}, []string{"solve", "--threads", "0", "x.obf"}); status != 2 {
+	if status := run(terminal.Terminal{Out: &out, Err: &errs}, []string{"solve", "--threads", "0", "x.obf"}); status != 2 {
 		t.Errorf("no thread gives status %d", status)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // The whole way to new weights, on a tiny scale.
@@ -14,7 +16,7 @@ func TestTrain(t *testing.T) {
 	step := func(want string, args ...string) {
 		t.Helper()
 		var out, errs strings.Builder
-		if status := run(terminal{nil, &out, &errs}, append([]string{"train"}, args...)); status != 0 || !strings.Contains(out.String()+errs.String(), want) {
+		if status := run(terminal.Terminal{Out: &out, Err: &errs}, append([]string{"train"}, args...)); status != 0 || !strings.Contains(out.String()+errs.String(), want) {
 			t.Fatalf("train %v: status %d\n%s%s", args, status, out.String(), errs.String())
 		}
 	}
@@ -51,7 +53,7 @@ func TestTrainRefuses(t *testing.T) {
 		{[]string{"import", "--wthor", t.TempDir()}, "no WTHOR files"},
 	} {
 		var out, errs strings.Builder
-		if status := run(terminal{nil, &out, &errs}, append([]string{"train"}, tt.args...)); status == 0 || !strings.Contains(errs.String(), tt.want) {
+		if status := run(terminal.Terminal{Out: &out, Err: &errs}, append([]string{"train"}, tt.args...)); status == 0 || !strings.Contains(errs.String(), tt.want) {
 			t.Errorf("train %v: status %d, %q", tt.args, status, errs.String())
 		}
 	}

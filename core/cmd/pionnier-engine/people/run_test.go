@@ -1,0 +1,10 @@
+package people
+
+import (
+	"pionnier/core/cmd/pionnier-engine/terminal"
+)
+
+// run runs a command line of these commands.
+func run(t terminal.Terminal, args []string) int {
+	return t.Run(terminal.Group("pionnier-engine", "", terminal.Group("people", "", Commands(t)...)), args)
+}

@@ -1,0 +1,147 @@
+package regress
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine/server"
+	"pionnier/core/game"
+)
+
+// regressTest is a test of GNU Go's regression suites that asks for a move.
+type regressTest struct {
+	number  string
+	file    string // of the game, as the suite names it
+	until   int    // the first move not to play; 0: all are played
+	played  []regressMove
+	color   game.Color
+	allowed []string // the only moves to choose from; nil: all
+	wanted  *regexp.Regexp
+	not     bool // any move but those wanted
+	hard    bool // GNU Go is known to fail
+}
+
+// regressMove is a move after those of the game.
+type regressMove struct {
+	color game.Color
+	move  string
+}
+
+// passes tells whether a move is right.
+func (t *regressTest) passes(move string) bool {
+	return t.wanted.MatchString(strings.ToUpper(move)) != t.not
+}
+
+// readRegress reads a suite (.tst): commands of GTP, of which those with a number are tests,
+// and below each what the answer must be, a regular expression in brackets with "!" before
+// it where the answer must be another, and an asterisk behind it where GNU Go fails. It
+// counts the tests that ask for no move, or of a board that was changed by hand.
+func readRegress(r io.Reader) (tests []regressTest, others int, err error) {
+	lines := bufio.NewScanner(r)
+	var at regressTest // the board, and then the test that waits for its answer
+	asked, changed := false, true
+	for n := 1; lines.Scan(); n++ {
+		line := strings.TrimSpace(lines.Text())
+		if want, ok := strings.CutPrefix(line, "#?"); ok {
+			if asked {
+				asked = false
+				if err := at.expect(want); err != nil {
+					return nil, 0, fmt.Errorf("line %d: %w", n, err)
+				}
+				tests = append(tests, at)
+			}
+			continue
+		}
+		words := strings.Fields(line)
+		if len(words) == 0 || strings.HasPrefix(words[0], "#") {
+			continue
+		}
+		if number, err := strconv.Atoi(words[0]); err == nil && len(words) > 1 {
+			asked = !changed && at.ask(words[1:])
+			if at.number = strconv.Itoa(number); !asked {
+				others++
+			}
+			continue
+		}
+		changed = !at.change(words) || changed && words[0] != "loadsgf"
+	}
+	return tests, others, lines.Err()
+}
+
+// change follows a command that changes the board; it is false for one that it cannot
+// follow.
+func (t *regressTest) change(words []string) bool {
+	switch {
+	case words[0] == "loadsgf" && len(words) > 1:
+		*t = regressTest{file: words[1]}
+		if len(words) == 2 {
+			return true
+		}
+		var err error // a point is one: the game goes on until it is played
+		t.until, err = strconv.Atoi(words[2])
+		return err == nil
+	case words[0] == "play" && len(words) == 3:
+		return t.play(words[1], words[2])
+	case (words[0] == "black" || words[0] == "white") && len(words) == 2:
+		return t.play(words[0], words[1])
+	case words[0] == "undo" && len(t.played) > 0:
+		t.played = t.played[:len(t.played)-1]
+		return true
+	}
+	return false
+}
+
+func (t *regressTest) play(color, move string) bool {
+	c := colorOf(color)
+	t.played = append(t.played[:len(t.played):len(t.played)], regressMove{c, move})
+	return c != game.None
+}
+
+// colorOf reads "b", "black" and so on; None for anything else.
+func colorOf(text string) game.Color {
+	c, err := server.ParseColor(text)
+	if err != nil {
+		return game.None
+	}
+	return c
+}
+
+// ask reads a test's command; it is false for one that does not ask for a move.
+func (t *regressTest) ask(words []string) bool {
+	t.allowed = nil
+	switch words[0] {
+	case "restricted_genmove":
+		if len(words) < 3 {
+			return false
+		}
+		t.allowed = words[2:]
+	case "reg_genmove", "gg_genmove":
+	default:
+		return false
+	}
+	if len(words) > 1 {
+		t.color = colorOf(words[1])
+	}
+	return len(words) > 1 && t.color != game.None
+}
+
+// expect reads what the answer must be.
+func (t *regressTest) expect(want string) error {
+	want = strings.TrimSpace(want)
+	start, end := strings.IndexByte(want, '['), strings.LastIndexByte(want, ']')
+	if start != 0 || end < start {
+		return fmt.Errorf("no answer in brackets: %q", want)
+	}
+	t.hard = strings.Contains(want[end:], "*")
+	pattern := want[1:end]
+	pattern, t.not = strings.CutPrefix(pattern, "!")
+	var err error
+	if t.wanted, err = regexp.Compile("^(?:" + strings.ToUpper(pattern) + ")$"); err != nil {
+		return fmt.Errorf("the answer %q: %w", want, err)
+	}
+	return nil
+}

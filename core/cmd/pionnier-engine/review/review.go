@@ -1,0 +1,324 @@
+// Package review is the command that judges games of files, as the app's report does: core/study searches,
+// core/review judges, app/report finds the words. Start reading at Command; tell.go puts what was found into JSON,
+// and save.go into files.
+package review
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	pages "pionnier/app/report"
+	"pionnier/app/text"
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/collections"
+	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/engine"
+	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/kata"
+	external "pionnier/core/engine/program"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// Command judges the games of files: what each move lost, accuracy, the costliest
+// moves of each side and why. With --json it writes an array of reviewedGame.
+func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
+	r := reviewer{out: t.Out, progress: t.Err}
+	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")
+	seconds := set.Float64("time", 0, "seconds for each game; 0: until its worst moves are settled")
+	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
+	set.BoolVar(&r.write, "write", false, "write what was found into the files, which must be SGF")
+	r.reports.files = map[string]*string{}
+	for _, kind := range pages.Kinds {
+		r.reports.files[kind] = set.String(kind, "", "file to save the report of the game as "+strings.ToUpper(kind)+": board, graph, costliest moves and why")
+	}
+	set.StringVar(&r.reports.language, "language", "en", "of the report and its files: "+strings.Join(text.Languages, ", "))
+	set.StringVar(&r.reports.font, "font", "", "TrueType or OpenType font for the files; empty: Go's, which knows Latin, Greek and Cyrillic")
+	line := set.String("analyst", "", "command line of a program to ask instead of our engine: one that speaks KataGo's JSON\n"+
+		"analysis protocol, or GTP with kata-analyze, such as \"ssh HOST katago analysis -config FILE\" (go)")
+	atOnce := set.Int("questions", 16, "positions that the analyst is asked about at once")
+	resources, network := terminal.Resources(set), terminal.Network(set)
+	return func(files []string) error {
+		var err error
+		var programs external.Group
+		defer programs.Close()
+		if *line != "" {
+			r.other = kata.NewClient(kata.Either(func(complaints io.Writer) (gtp.Process, error) {
+				return programs.Start(*line, io.MultiWriter(complaints, t.Err))
+			}))
+			defer r.other.Close()
+			r.questions = max(1, *atOnce)
+		}
+		if r.resources, err = resources(); err != nil {
+			return err
+		}
+		if err := r.reports.prepare(len(files)); err != nil {
+			return err
+		}
+		if r.visits < 0 || *seconds < 0 {
+			return errors.New("--visits and --time must not be negative")
+		}
+		r.limit, r.network = time.Duration(*seconds*float64(time.Second)), network
+		var all []reviewedGame
+		var failed error
+		for _, name := range files {
+			games, err := r.file(name)
+			all = append(all, games...)
+			if err != nil {
+				failed = errors.Join(failed, fmt.Errorf("%s: %w", name, err))
+			}
+		}
+		if r.json && (len(all) > 0 || failed == nil) {
+			encoder := json.NewEncoder(t.Out)
+			encoder.SetIndent("", "  ")
+			failed = errors.Join(failed, encoder.Encode(all))
+		}
+		return failed
+	}
+}
+
+// reviewer judges games with one analyst a game.
+type reviewer struct {
+	other         *kata.Client // whom to ask instead of our engine; nil: nobody
+	questions     int          // at once, of other
+	out, progress io.Writer
+	visits        int64
+	limit         time.Duration
+	json, write   bool
+	resources     engine.Resources
+	network       func(catalog.Game) (engine.Network, error)
+	analysts      map[string]*analysis.Analyst
+	reports       reports
+}
+
+// reviewedGame is a game in JSON.
+type reviewedGame struct {
+	File    string         `json:"file"`
+	Game    string         `json:"game"` // "othello" or "go"
+	Black   reviewedSide   `json:"black"`
+	White   reviewedSide   `json:"white"`
+	Settled bool           `json:"settled"` // the search was not cut short
+	Moves   []reviewedMove `json:"moves"`
+	Turning []int          `json:"turning"` // numbers of the moves that gave the better game away
+	// Decided is the number of the mistake that decided the game; absent where none alone did.
+	Decided int `json:"decided,omitempty"`
+}
+
+// reviewedSide is how a side played. Accuracies are percents; absent where no move was judged.
+type reviewedSide struct {
+	Name           string         `json:"name"`
+	Accuracy       *float64       `json:"accuracy,omitempty"`        // by chance
+	MarginAccuracy *float64       `json:"margin_accuracy,omitempty"` // by points or discs
+	MeanLoss       *float64       `json:"mean_loss,omitempty"`       // points or discs a move
+	Agreed         int            `json:"agreed"`                    // moves that were the engine's choice
+	Choices        int            `json:"choices"`                   // moves that were not forced
+	Classes        map[string]int `json:"classes"`                   // best, good, inaccuracy, mistake, blunder, thrown
+	Cards          []int          `json:"cards"`                     // numbers of the costliest moves, costliest first
+	// Phases are the accuracies of the opening, the middle and the ending that had a move.
+	Phases map[string]float64 `json:"phases"`
+	Times  []reviewedTime     `json:"times,omitempty"` // where clocks were kept, shortest first
+}
+
+// reviewedTime is how the moves were that took a side about so long.
+type reviewedTime struct {
+	Below      float64 `json:"below_seconds,omitempty"` // absent: any longer
+	Moves      int     `json:"moves"`
+	Bad        int     `json:"bad"`         // mistakes and worse
+	ChanceLoss float64 `json:"chance_loss"` // mean
+}
+
+// reviewedMove is a move. Chance (0 to 1) and lead (points or discs) are Black's, after it.
+type reviewedMove struct {
+	Number      int      `json:"number"`
+	Color       string   `json:"color"`
+	Move        string   `json:"move"`
+	Class       string   `json:"class"`
+	Loss        float64  `json:"loss"`       // points or discs
+	LossError   float64  `json:"loss_error"` // one standard error
+	ChanceLoss  float64  `json:"chance_loss"`
+	ChanceError float64  `json:"chance_loss_error"`
+	Best        string   `json:"best,omitempty"`
+	Chance      *float64 `json:"chance,omitempty"`
+	Lead        *float64 `json:"lead,omitempty"`
+	Proved      bool     `json:"proved"`
+	Only        bool     `json:"only"`              // the only good move
+	Reasons     []string `json:"reasons,omitempty"` // kinds of facts why it was bad
+}
+
+// records reads the games of a file of any format, or of all files of a folder or an archive; the
+// error tells of those that cannot be read. What is to be written must be SGF, so that nothing is lost.
+func (r *reviewer) records(name string) (records []*record.Record, refused error) {
+	if r.write {
+		data, err := os.ReadFile(name)
+		if err == nil {
+			records, err = sgf.Read(bytes.NewReader(data))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return records, nil
+	}
+	for in, err := range collections.WalkAll(context.Background(), []string{name}) {
+		if err == nil {
+			var read []*record.Record
+			read, err = catalog.Read(in.Data, in.Beside)
+			records = append(records, read...)
+		}
+		refused = errors.Join(refused, err)
+	}
+	return records, refused
+}
+
+// file judges all games of a file that can be read; the error tells of the others too.
+func (r *reviewer) file(name string) ([]reviewedGame, error) {
+	records, refused := r.records(name)
+	if len(records) > 1 && r.reports.asked() {
+		return nil, errOneGame
+	}
+	var games []reviewedGame
+	for i, rec := range records {
+		title := filepath.Base(name)
+		if len(records) > 1 {
+			title += fmt.Sprintf(" %d/%d", i+1, len(records))
+		}
+		g, err := r.game(rec, title)
+		if err != nil {
+			return games, errors.Join(refused, err)
+		}
+		g.File = name
+		games = append(games, g)
+	}
+	if !r.write || refused != nil {
+		return games, refused
+	}
+	var b bytes.Buffer
+	for _, rec := range records {
+		if err := sgf.Write(&b, rec); err != nil {
+			return nil, err
+		}
+	}
+	return games, replaceFile(name, b.Bytes())
+}
+
+// replaceFile writes a new file that then takes the place of the old one.
+func replaceFile(name string, data []byte) error {
+	file, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
+	if err != nil {
+		return err
+	}
+	_, err = file.Write(data)
+	if err = errors.Join(err, file.Sync(), file.Close()); err == nil {
+		err = os.Rename(file.Name(), name)
+	}
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return err
+}
+
+// game judges one game.
+func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) {
+	entry, err := catalog.Find(rec.Game)
+	if err != nil {
+		return reviewedGame{}, err
+	}
+	start, err := entry.Start(rec)
+	if err != nil {
+		return reviewedGame{}, err
+	}
+	analyst, err := r.analyst(entry)
+	if err != nil {
+		return reviewedGame{}, err
+	}
+	news := make(chan struct{}, 1)
+	s := study.New(rec, study.Setting{Start: start, Asker: analyst, Effort: r.effort(entry), Scale: entry.Scale(rec.Width),
+		Threads: r.resources.Threads, Engine: "Pionnier", Changed: func() {
+			select {
+			case news <- struct{}{}:
+			default:
+			}
+		}})
+	ctx, cancel := context.WithCancel(context.Background())
+	if r.limit > 0 {
+		ctx, cancel = context.WithTimeout(ctx, r.limit)
+	}
+	defer cancel()
+	s.Analyse()
+	for shot := s.Snapshot(); shot.Running; shot = s.Snapshot() {
+		r.tellProgress("%s: %s", title, pages.Progress(shot.Progress))
+		select {
+		case <-news:
+		case <-ctx.Done():
+			s.StopAnalysis()
+		}
+	}
+	r.tellProgress("%s\n", title)
+	shot := s.Snapshot()
+	s.Close()
+	if shot.Failed != nil {
+		return reviewedGame{}, shot.Failed
+	}
+	s.Keep()
+	if err := r.reports.save(entry, rec, shot); err != nil {
+		return reviewedGame{}, err
+	}
+	told := tellGame(entry, rec, shot)
+	if !r.json {
+		fmt.Fprintf(r.out, "%s\n%s\n", title, pages.New(entry, rec, shot, nil).Text())
+	}
+	return told, nil
+}
+
+// tellProgress writes over the line that tells how far the report is.
+func (r *reviewer) tellProgress(format string, args ...any) {
+	fmt.Fprintf(r.progress, "\r\x1b[K"+format, args...)
+}
+
+func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {
+	if a := r.analysts[entry.ID]; a != nil {
+		return a, nil
+	}
+	resources := r.resources
+	network, err := r.network(entry)
+	if err != nil {
+		return nil, err
+	}
+	resources.Network = network
+	newEngine := entry.Hinter.New
+	if _, ok := catalog.As[catalog.GTP](entry); ok && r.other != nil {
+		newEngine, resources.Threads = entry.Analysts(r.other), r.questions
+	}
+	if r.analysts == nil {
+		r.analysts = map[string]*analysis.Analyst{}
+	}
+	r.analysts[entry.ID] = analysis.New(analysis.Config{New: newEngine, Resources: resources})
+	return r.analysts[entry.ID], nil
+}
+
+// effort is the game's, or as many visits as the command line asks for, and no more.
+func (r *reviewer) effort(entry catalog.Game) study.Effort {
+	if r.visits == 0 {
+		return entry.Effort
+	}
+	return func(pos game.Position, pass review.Pass, level int) (engine.Limits, bool) {
+		limits, more := entry.Effort(pos, pass, level)
+		if limits.Nodes > 0 && pass > review.Sketch {
+			limits.Nodes = r.visits
+		}
+		return limits, more && pass < review.Dig
+	}
+}

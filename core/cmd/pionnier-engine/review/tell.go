@@ -1,0 +1,108 @@
+package review
+
+import (
+	"math"
+
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// Help tells what is in the JSON; a test asks for every field.
+const Help = `judge games: losses, accuracy, the costliest moves and why
+
+With --json it writes an array of games:
+  file      of the game
+  game      "othello" or "go"
+  settled   whether the search was not cut short
+  black, white
+    name
+    accuracy, margin_accuracy, mean_loss    percent by chance; percent by points or discs; points or
+                                            discs a move. Absent where no move was judged
+    agreed, choices     moves that were the engine's choice, and moves that were not forced
+    classes             numbers of best, good, inaccuracy, mistake, blunder, thrown
+    cards               numbers of the costliest moves, costliest first
+    phases              accuracies of opening, middle, ending
+    times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
+                        longer), moves, bad (mistakes and worse), chance_loss (mean)
+  turning   numbers of the moves that gave the better game away
+  decided   number of the mistake that decided the game; absent where none alone did
+  moves
+    number, color, move, class
+    loss, loss_error                 points or discs, with one standard error
+    chance_loss, chance_loss_error   0 to 1, likewise
+    best                             the best move
+    chance, lead, proved             Black's after the move: 0 to 1; points or discs; whether it is proved
+    only                             whether it was the only good move
+    reasons                          kinds of facts why it was bad`
+
+// tellGame puts a report into the words of the JSON.
+func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) reviewedGame {
+	g := reviewedGame{Game: entry.ID, Settled: shot.Progress.Finished, Turning: []int{}}
+	g.Black, g.White = tellSide(rec, shot.Report, game.Black), tellSide(rec, shot.Report, game.White)
+	explainer, explains := catalog.As[catalog.Explainer](entry)
+	name := func(m game.Move) string {
+		if p, ok := m.Point(); ok {
+			return entry.FormatPoint(p, rec.Height)
+		}
+		return "pass"
+	}
+	for i, j := range shot.Report.Moves {
+		m := reviewedMove{Number: j.Number, Color: j.Color.String(), Move: name(j.Move), Class: j.Class.String(), Loss: round(j.Loss.Margin),
+			LossError: round(j.Loss.MarginError), ChanceLoss: round(j.Loss.Chance), ChanceError: round(j.Loss.ChanceError), Only: j.Only}
+		if j.Before.Known() {
+			m.Best = name(j.Before.Best())
+		}
+		if j.HasAfter {
+			chance, lead := round(j.After.Chance), round(j.After.Margin)
+			m.Chance, m.Lead, m.Proved = &chance, &lead, j.After.Proof == engine.ProvedScore
+		}
+		if question, ok := shot.Mistake(i, entry.Margin); ok && explains && j.Class.Bad() {
+			for _, reason := range explainer.Explain(question) {
+				m.Reasons = append(m.Reasons, explain.Kind(reason.Fact))
+			}
+		}
+		g.Moves = append(g.Moves, m)
+	}
+	for _, i := range shot.Report.Turning {
+		g.Turning = append(g.Turning, shot.Report.Moves[i].Number)
+	}
+	if d, known := shot.Report.Decision(); known && d.Winner == rec.Outcome.Winner && d.Alone() {
+		g.Decided = shot.Report.Moves[d.Move].Number
+	}
+	return g
+}
+
+func tellSide(rec *record.Record, report review.Report, c game.Color) reviewedSide {
+	sum := report.Players.Of(c)
+	side := reviewedSide{Name: rec.Players.Of(c).Name, Agreed: sum.Agreed, Choices: sum.Choices, Classes: map[string]int{}, Cards: []int{}, Phases: map[string]float64{}}
+	if side.Name == "" {
+		side.Name = c.String()
+	}
+	if sum.Moves > 0 {
+		accuracy, margin, loss := round(sum.Accuracy), round(sum.Points), round(sum.Loss.Margin)
+		side.Accuracy, side.MarginAccuracy, side.MeanLoss = &accuracy, &margin, &loss
+	}
+	for _, class := range review.Classes {
+		side.Classes[class.String()] = sum.Count[class]
+	}
+	for i, name := range []string{"opening", "middle", "ending"} {
+		if phase := sum.Phases[review.Phases[i]]; phase.Moves > 0 {
+			side.Phases[name] = round(phase.Accuracy)
+		}
+	}
+	for _, t := range sum.Times {
+		side.Times = append(side.Times, reviewedTime{t.Below.Seconds(), t.Moves, t.Bad, round(t.Loss)})
+	}
+	for _, card := range report.Cards.Of(c) {
+		side.Cards = append(side.Cards, card.Number)
+	}
+	return side
+}
+
+// round leaves three digits: more would be the search's chance.
+func round(v float64) float64 { return math.Round(v*1000) / 1000 }

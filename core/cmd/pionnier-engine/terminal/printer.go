@@ -1,0 +1,44 @@
+package terminal
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"github.com/spf13/pflag"
+)
+
+// Printer writes what a command finds, for people or, as a JSON object a line, for
+// programs.
+type Printer struct {
+	Out  io.Writer
+	JSON *bool
+}
+
+// Printing adds the flag that chooses.
+func (t Terminal) Printing(set *pflag.FlagSet) Printer {
+	return Printer{t.Out, set.Bool("json", false, "write JSON, an object a line")}
+}
+
+// Fields are what a line tells; "what" says what it is about.
+type Fields map[string]any
+
+// Say writes a line for people or its fields for programs.
+func (p Printer) Say(f Fields, format string, args ...any) {
+	if p.JSON != nil && *p.JSON {
+		text, err := json.Marshal(f)
+		if err != nil { // such as NaN
+			text, _ = json.Marshal(Fields{"what": f["what"], "error": err.Error()})
+		}
+		fmt.Fprintf(p.Out, "%s\n", text)
+		return
+	}
+	fmt.Fprintf(p.Out, format+"\n", args...)
+}
+
+// Head writes the heading of a table, which programs do not need.
+func (p Printer) Head(format string, args ...any) {
+	if p.JSON == nil || !*p.JSON {
+		fmt.Fprintf(p.Out, format+"\n", args...)
+	}
+}

@@ -1,0 +1,234 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/core/catalog"
+	"pionnier/core/clock"
+	"pionnier/core/engine/gtp"
+	"pionnier/core/engine/server"
+	"pionnier/core/game"
+	"pionnier/core/record"
+)
+
+// maxBoards ends a game between programs that never pass, after as many moves as
+// fill so many boards.
+const maxBoards = 4
+
+// report is what a game between two programs showed.
+type report struct {
+	black, white string // names
+	moves        int
+	ours         game.Outcome
+	// plain is the outcome by what stands on the board, where some programs do
+	// not give the empty squares to the winner; zero if there is no such count.
+	plain  game.Outcome
+	scores game.ByColor[string] // the programs' own final_score; "" if they give none
+	// fault is an illegal move, a refused legal one, or silence; nil if there is
+	// none. Guilty is whose program it is.
+	fault   error
+	culprit game.Color
+	decided bool // by the arbiter, before the end
+	// unacknowledged counts the forced passes that a program refused to be told: some
+	// give the turn back by themselves and know no pass.
+	unacknowledged int
+	spent          game.ByColor[thinking]
+}
+
+// thinking is how long a program took to choose its moves.
+type thinking struct{ total, longest time.Duration }
+
+func (t thinking) plus(other thinking) thinking {
+	return thinking{t.total + other.total, max(t.longest, other.longest)}
+}
+
+// agreed tells whether nobody counted otherwise than we, or than the plain board
+// says. A program that cannot score is no witness.
+func (r report) agreed() bool {
+	for _, s := range []string{r.scores.Black, r.scores.White} {
+		plain := r.plain.Over() && sameScore(s, server.FormatScore(r.plain))
+		if s != "" && !sameScore(s, server.FormatScore(r.ours)) && !plain {
+			return false
+		}
+	}
+	return true
+}
+
+// sameScore compares "B+3.5" with "B+3.50".
+func sameScore(a, b string) bool {
+	if a == b {
+		return true
+	}
+	if len(a) < 3 || len(b) < 3 || a[:2] != b[:2] {
+		return false
+	}
+	x, errX := strconv.ParseFloat(a[2:], 64)
+	y, errY := strconv.ParseFloat(b[2:], 64)
+	return errX == nil && errY == nil && x == y
+}
+
+// referee plays one game; our rules judge every move.
+type referee struct {
+	entry    catalog.Game
+	record   *record.Record
+	position game.Position
+	programs game.ByColor[program]
+	arbiter  arbiter
+	watcher  *watcher
+	clocks   game.ByColor[clock.Clock]
+}
+
+// newReferee tells both programs the terms of the game.
+func newReferee(a arbiter, programs game.ByColor[program]) (*referee, error) {
+	entry, options := a.entry, a.options
+	r, err := entry.New(options)
+	if err != nil {
+		return nil, err
+	}
+	start, err := entry.Start(r)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range []program{programs.Black, programs.White} {
+		if err := p.begin(options); err != nil {
+			return nil, fmt.Errorf("%s: %w", p.name(), err)
+		}
+	}
+	watcher, err := a.watch()
+	if err != nil {
+		return nil, err
+	}
+	begin := options.Control.Start()
+	return &referee{entry, r, start, programs, a, watcher, game.ByColor[clock.Clock]{Black: begin, White: begin}}, nil
+}
+
+// play returns the report of the whole game, which begins with the moves of an
+// opening; an error only if nobody can tell how it ended.
+func (r *referee) play(opening []game.Move) (result report, err error) {
+	result.black, result.white = r.programs.Black.name(), r.programs.White.name()
+	defer func() { result.moves = r.record.MoveCount() }()
+	for _, m := range opening {
+		if result.culprit, result.fault = r.prescribe(m, &result); result.fault != nil {
+			return r.forfeited(result), nil
+		}
+	}
+	width, height := r.position.Size()
+	for r.position.ToMove() != game.None && r.record.MoveCount() < maxBoards*width*height {
+		if result.culprit, result.fault = r.turn(&result); result.fault != nil {
+			return r.forfeited(result), nil
+		}
+		if side, decided := r.watcher.decided(r.position); decided {
+			result.decided = true
+			r.record.Outcome = game.Outcome{Ending: game.Resignation, Winner: side}
+		}
+		if r.record.Outcome.Over() { // resigned, late or decided
+			result.ours = r.record.Outcome
+			return result, nil
+		}
+	}
+	if result.ours, err = r.arbiter.settle(r.record, r.position); err != nil {
+		return result, err
+	}
+	r.record.Outcome = result.ours
+	if _, agreed := r.position.(game.Settler); !agreed {
+		count := r.entry.Score(r.position)
+		result.plain = game.Scored(float64(count.Black), float64(count.White))
+	}
+	result.scores.Black, result.scores.White = r.count(r.programs.Black, result.ours), r.count(r.programs.White, result.ours)
+	return result, nil
+}
+
+// count returns a program's own count of the end. Where its final_score is not ours, the stones
+// that it calls dead tell: KataGo's final_score is an estimate of a new search under rules that
+// agree on dead stones, and differs by a few points from one asking to the next.
+func (r *referee) count(p program, ours game.Outcome) string {
+	text := p.score()
+	names, ok := p.(interface{ dead() ([]game.Point, error) })
+	settler, agreed := r.position.(game.Settler)
+	if text == "" || sameScore(text, server.FormatScore(ours)) || !ok || !agreed {
+		return text
+	}
+	dead, err := names.dead()
+	if err != nil {
+		return text
+	}
+	return server.FormatScore(settler.Settle(dead))
+}
+
+func (r *referee) forfeited(result report) report {
+	result.ours = game.Outcome{Ending: game.Forfeit, Winner: result.culprit.Opponent()}
+	r.record.Outcome = result.ours
+	return result
+}
+
+// prescribe plays a move of the opening and tells both programs.
+func (r *referee) prescribe(m game.Move, result *report) (culprit game.Color, fault error) {
+	before := r.position
+	mover := before.ToMove()
+	next, err := before.Play(m)
+	if err != nil {
+		return mover, fmt.Errorf("the opening: %w", err)
+	}
+	r.position = next
+	r.record.Root.End().Play(mover, m)
+	for _, c := range []game.Color{game.Black, game.White} {
+		if err := r.inform(c, before, m, result); err != nil {
+			return c, err
+		}
+	}
+	return game.None, nil
+}
+
+// inform tells c's program a move in a position.
+func (r *referee) inform(c game.Color, before game.Position, m game.Move, result *report) error {
+	err := r.programs.Of(c).tell(before.ToMove(), m)
+	if _, refused := errors.AsType[*gtp.FailureError](err); refused && m == game.Pass && game.MustPass(before) {
+		result.unacknowledged++
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("a legal move is refused: %w", err)
+	}
+	return nil
+}
+
+// turn asks the mover for a move, judges it, and tells the other side.
+func (r *referee) turn(result *report) (culprit game.Color, fault error) {
+	before := r.position
+	mover := before.ToMove()
+	if c := r.clocks.Of(mover); r.arbiter.options.Control.Kind != clock.None {
+		if err := r.programs.Of(mover).timeLeft(mover, c); err != nil {
+			return mover, err
+		}
+	}
+	began := time.Now()
+	answer, err := r.programs.Of(mover).genmove(before)
+	took := time.Since(began)
+	result.spent.Set(mover, result.spent.Of(mover).plus(thinking{took, took}))
+	if err != nil {
+		return mover, err
+	}
+	if r.clocks.Set(mover, r.arbiter.options.Control.Press(r.clocks.Of(mover), took)); r.clocks.Of(mover).Flagged {
+		r.record.Outcome = game.Outcome{Ending: game.TimeOut, Winner: mover.Opponent()}
+		return game.None, nil
+	}
+	if strings.EqualFold(answer, "resign") {
+		r.record.Outcome = game.Outcome{Ending: game.Resignation, Winner: mover.Opponent()}
+		return game.None, nil
+	}
+	m, err := r.entry.ParseMove(answer, r.record.Width, r.record.Height)
+	if err != nil {
+		return mover, err
+	}
+	next, err := before.Play(m)
+	if err != nil {
+		return mover, err
+	}
+	r.position = next
+	r.record.Root.End().Play(mover, m)
+	return mover.Opponent(), r.inform(mover.Opponent(), before, m, result)
+}
