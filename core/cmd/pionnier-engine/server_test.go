@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
 	"pionnier/core/engine/gtp"
 )
 
@@ -60,11 +61,7 @@ func trimLines(s string) string {
 // command1 runs a command that must succeed and returns its output.
 func command1(t *testing.T, in string, args ...string) string {
 	t.Helper()
-	var out, err strings.Builder
-	if status := run(terminal.Terminal{In: strings.NewReader(in), Out: &out, Err: &err}, args); status != 0 {
-		t.Fatalf("%v: exit status %d: %s%s", args, status, &out, &err)
-	}
-	return out.String()
+	return terminaltest.Say(t, run, in, args...)
 }
 
 func TestLoadSGF(t *testing.T) {

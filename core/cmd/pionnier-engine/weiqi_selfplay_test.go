@@ -4,10 +4,8 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
-	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/training"
 )
@@ -26,20 +24,11 @@ func networkFile(t *testing.T) string {
 	return name
 }
 
-func mustRun(t *testing.T, args ...string) string {
-	t.Helper()
-	var out, errors bytes.Buffer
-	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &errors}, args); status != 0 {
-		t.Fatalf("%v: status %d: %s", args, status, errors.String())
-	}
-	return out.String()
-}
-
 func TestWeiqiSelfplayGoesOn(t *testing.T) {
 	net := networkFile(t)
 	whole, parts := t.TempDir(), t.TempDir()
 	play := func(folder, games string) {
-		mustRun(t, "selfplay", "--game", "go", "--network", net, "--out", folder, "--sizes", "5:0.5,6:0.5",
+		command1(t, "", "selfplay", "--game", "go", "--network", net, "--out", folder, "--sizes", "5:0.5,6:0.5",
 			"--games", games, "--threads", "2", "--seed", "7")
 	}
 	play(whole, "6")
@@ -79,7 +68,7 @@ func TestWeiqiSelfplayGoesOn(t *testing.T) {
 
 func TestWeiqiGate(t *testing.T) {
 	net := networkFile(t)
-	out := mustRun(t, "train", "gate", "--size", "5", "--new", net, "--old", net, "--pairs", "2", "--visits", "4", "--komi", "0.5")
+	out := command1(t, "", "train", "gate", "--size", "5", "--new", net, "--old", net, "--pairs", "2", "--visits", "4", "--komi", "0.5")
 	if want := "4 games: 50.0 % ± 0.0 of the points\n"; out != want {
 		t.Errorf("a network against itself: %q, not %q", out, want)
 	}

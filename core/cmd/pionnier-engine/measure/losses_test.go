@@ -28,7 +28,7 @@ func TestMeasureLosses(t *testing.T) {
 		t.Fatal(err)
 	}
 	args := []string{"measure", "losses", "--times", times, "--moves", "5", "--out", results, games}
-	first := terminaltest.Say(t, run, args...)
+	first := terminaltest.Say(t, run, "", args...)
 	for _, words := range told {
 		if !strings.Contains(first, words) {
 			t.Errorf("told\n%s, without %q", first, words)
@@ -42,7 +42,7 @@ func TestMeasureLosses(t *testing.T) {
 	if err := os.WriteFile(results, cut, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if second := terminaltest.Say(t, run, args...); second != first {
+	if second := terminaltest.Say(t, run, "", args...); second != first {
 		t.Errorf("told at first\n%s, then\n%s", first, second)
 	}
 	if now, _ := os.ReadFile(results); string(now) != string(rows) {
@@ -67,7 +67,7 @@ func keepsReferences(t *testing.T, flags []string) {
 		t.Fatal(err)
 	}
 	measure := func() string { // what is kept then
-		terminaltest.Say(t, run, slices.Concat([]string{"measure", "losses", "--moves", "5", "--references", references, games}, flags)...)
+		terminaltest.Say(t, run, "", slices.Concat([]string{"measure", "losses", "--moves", "5", "--references", references, games}, flags)...)
 		kept, err := os.ReadFile(references)
 		if err != nil {
 			t.Fatal(err)

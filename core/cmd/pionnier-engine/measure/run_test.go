@@ -1,10 +1,6 @@
 package measure
 
-import (
-	"pionnier/core/cmd/pionnier-engine/terminal"
-)
+import "pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
 
 // run runs a command line of these commands.
-func run(t terminal.Terminal, args []string) int {
-	return t.Run(terminal.Group("pionnier-engine", "", terminal.Group("measure", "", Commands(t)...)), args)
-}
+var run = terminaltest.Group("measure", Commands)

@@ -56,7 +56,7 @@ func TestPeopleMeasureTellsTheSameAgain(t *testing.T) {
 	}
 	file.Close()
 	args := []string{"people", "measure", "--positions", "6", "--levels", "full/1,random", "--tries", "2", "--judge", "2", "--out", results, base}
-	first := terminaltest.Say(t, run, args...)
+	first := terminaltest.Say(t, run, "", args...)
 	if !strings.Contains(first, "human") || !strings.Contains(first, "full/1") || !strings.Contains(first, "%") {
 		t.Fatalf("told\n%s", first)
 	}
@@ -64,7 +64,7 @@ func TestPeopleMeasureTellsTheSameAgain(t *testing.T) {
 	if err != nil || strings.Count(string(rows), `"model":"human"`) != strings.Count(string(rows), `"model":"random"`) {
 		t.Fatalf("the results are %s (%v)", rows, err)
 	}
-	if second := terminaltest.Say(t, run, args...); second != first {
+	if second := terminaltest.Say(t, run, "", args...); second != first {
 		t.Errorf("told at first\n%s, then\n%s", first, second)
 	}
 	if now, _ := os.ReadFile(results); string(now) != string(rows) {

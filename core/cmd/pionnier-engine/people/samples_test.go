@@ -22,7 +22,7 @@ func TestPeopleSamples(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "some.sgf"), []byte(games), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	terminaltest.Say(t, run, "people", "samples", "--out", out, "--threads", "2", dir)
+	terminaltest.Say(t, run, "", "people", "samples", "--out", out, "--threads", "2", dir)
 	if _, err := os.Stat(filepath.Join(out, "done")); err != nil {
 		t.Error(err)
 	}

@@ -51,7 +51,7 @@ func TestPeopleStyles(t *testing.T) {
 	if err := os.WriteFile(file, []byte(games.String()), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out := terminaltest.Say(t, run, "people", "styles", "--positions", "2", file)
+	out := terminaltest.Say(t, run, "", "people", "styles", "--positions", "2", file)
 	for _, word := range []string{"high moves", "2 players", "territorial", "influential", "calm", "fighting"} {
 		if !strings.Contains(out, word) {
 			t.Errorf("%q is not told in\n%s", word, out)

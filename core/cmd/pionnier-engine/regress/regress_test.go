@@ -98,7 +98,7 @@ func TestRegress(t *testing.T) {
 	write("a.sgf", "(;GM[1]SZ[9]KM[7];B[ee];W[de];B[gc];W[fe];B[cg];W[ef];B[gg])") // Black's stone in the middle is in atari
 	write("capture.tst", "loadsgf a.sgf 7\n1 reg_genmove w\n#? [!PASS]\n2 restricted_genmove w E6 A1\n#? [E6]*\nloadsgf a.sgf\nwhite E6\n"+
 		"3 restricted_genmove black PASS\n#? [A1]\n4 attack A1\n#? [0]\nloadsgf none.sgf\n5 reg_genmove b\n#? [A1]\n")
-	out := terminaltest.Say(t, run, "regress", folder, "--visits", "8", "--threads", "1", "-v")
+	out := terminaltest.Say(t, run, "", "regress", folder, "--visits", "8", "--threads", "1", "-v")
 	want := `suite	tests	passed	by GNU Go
 capture:3: PASS fails ^(?:A1)$ (not: false)
 `

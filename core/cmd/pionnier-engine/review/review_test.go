@@ -33,7 +33,7 @@ func TestReview(t *testing.T) {
 	if err := os.WriteFile(name, []byte(oneSided), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	out := terminaltest.Say(t, run, "review", "--visits", "16", "--json", "--write", name)
+	out := terminaltest.Say(t, run, "", "review", "--visits", "16", "--json", "--write", name)
 	var games []reviewedGame
 	if err := json.Unmarshal([]byte(out), &games); err != nil {
 		t.Fatalf("%v in\n%s", err, out)
@@ -54,7 +54,7 @@ func TestReview(t *testing.T) {
 		t.Fatalf("the file now says %s (%v)", written, err)
 	}
 	// What is in the file is not searched again, and told in words.
-	out = terminaltest.Say(t, run, "review", "--visits", "16", name)
+	out = terminaltest.Say(t, run, "", "review", "--visits", "16", name)
 	if !strings.Contains(out, "Ada (Black): ") || !strings.Contains(out, "game.sgf\n") {
 		t.Errorf("told as\n%s", out)
 	}
@@ -82,7 +82,7 @@ func TestReviewReadsEveryFormat(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if out := terminaltest.Say(t, run, "review", year); !strings.Contains(out, "Tastet (Black)") {
+	if out := terminaltest.Say(t, run, "", "review", year); !strings.Contains(out, "Tastet (Black)") {
 		t.Errorf("told as\n%s", out)
 	}
 	var out, errs strings.Builder
@@ -105,7 +105,7 @@ func TestTheJSONOfReviewsIsTold(t *testing.T) {
 			}
 		}
 	}
-	if out := terminaltest.Say(t, run, "review", "--help"); !strings.Contains(out, Help) || !strings.Contains(out, "--pdf") {
+	if out := terminaltest.Say(t, run, "", "review", "--help"); !strings.Contains(out, Help) || !strings.Contains(out, "--pdf") {
 		t.Errorf("the help is\n%s", out)
 	}
 }
@@ -193,7 +193,7 @@ func TestReviewSavesTheReport(t *testing.T) {
 	}
 	file := func(kind string) string { return filepath.Join(dir, "report."+kind) }
 	defer text.Use("en")
-	terminaltest.Say(t, run, "review", "--visits", "8", "--language", "fr", "--pdf", file("pdf"), "--svg", file("svg"), "--png", file("png"), name)
+	terminaltest.Say(t, run, "", "review", "--visits", "8", "--language", "fr", "--pdf", file("pdf"), "--svg", file("svg"), "--png", file("png"), name)
 	for kind, begin := range map[string]string{"pdf": "%PDF-1.4", "svg": "<svg ", "png": "\x89PNG"} {
 		data, err := os.ReadFile(file(kind))
 		if err != nil || !strings.HasPrefix(string(data), begin) {

@@ -55,11 +55,11 @@ func (f *failure) Error() string { return f.err.Error() }
 
 func (f *failure) Unwrap() error { return f.err }
 
-// define adds a command's flags and returns what the command does.
-type define func(t Terminal, set *pflag.FlagSet) func(args []string) error
+// Define adds a command's flags and returns what the command does.
+type Define func(t Terminal, set *pflag.FlagSet) func(args []string) error
 
 // Command makes a command. Use tells how it is written, its name first.
-func (t Terminal) Command(use, about string, define define, check cobra.PositionalArgs) *cobra.Command {
+func (t Terminal) Command(use, about string, define Define, check cobra.PositionalArgs) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: about, Args: check, DisableFlagsInUseLine: true}
 	c.Flags().SortFlags = false
 	run := define(t, c.Flags())

@@ -44,6 +44,7 @@ type ladder struct {
 	programs  external.Group // that play for landmarks
 }
 
+// Ladder has neighbouring levels play, and rates them.
 func Ladder(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "othello", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")

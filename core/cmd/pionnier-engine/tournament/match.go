@@ -39,6 +39,7 @@ type match struct {
 	folder      string // for the games; "" keeps none
 }
 
+// Match has two programs play each other.
 func Match(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	name := set.String("game", "go", "othello or go")
 	size := set.Int("size", 0, "board side; 0: the usual one")

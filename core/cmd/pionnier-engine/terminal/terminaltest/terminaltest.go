@@ -5,15 +5,26 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
-// Say runs a command line that has to succeed, and returns what it wrote. run is a room's commands,
-// as terminal.Terminal.Run runs them.
-func Say(t *testing.T, run func(terminal.Terminal, []string) int, args ...string) string {
+// Runner runs a command line, and returns the exit status.
+type Runner func(t terminal.Terminal, args []string) int
+
+// Group returns what runs the command lines of a group of commands alone.
+func Group(name string, commands func(terminal.Terminal) []*cobra.Command) Runner {
+	return func(t terminal.Terminal, args []string) int {
+		return t.Run(terminal.Group("pionnier-engine", "", terminal.Group(name, "", commands(t)...)), args)
+	}
+}
+
+// Say runs a command line that reads in and has to succeed, and returns what it wrote.
+func Say(t *testing.T, run Runner, in string, args ...string) string {
 	t.Helper()
 	var out, err strings.Builder
-	if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &err}, args); status != 0 {
+	if status := run(terminal.Terminal{In: strings.NewReader(in), Out: &out, Err: &err}, args); status != 0 {
 		t.Fatalf("%v: exit status %d: %s%s", args, status, &out, &err)
 	}
 	return out.String()
