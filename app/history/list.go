@@ -1,6 +1,8 @@
 package history
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -8,6 +10,7 @@ import (
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
+	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/game"
 	"pionnier/storage"
@@ -98,15 +101,15 @@ func (r *row) set(e storage.Entry) {
 	r.result.Hidden = !r.screen.narrow()
 	r.when.Text = day(e)
 	r.when.TextSize, r.when.Color = theme.Size(theme.SizeNameCaptionText), theme.Color(theme.ColorNamePlaceHolder)
-	r.details, r.detail.Short = [2]string{detail(e), brief(e)}, nil
+	r.details, r.detail.Short = [2]string{r.screen.detail(e), r.screen.brief(e)}, nil
 	if !r.screen.narrow() {
-		before := detail(e) + " · "
+		before := r.screen.detail(e) + " · "
 		r.detail.Short = func(fits func(string) bool) string {
 			return before + shortResult(e, func(s string) bool { return fits(before + s) })
 		}
 		r.detail.SetText(before + result(e))
 	}
-	r.Label = Title(e) + ", " + detail(e) + ", " + result(e) + r.report.set(e.Report)
+	r.Label = Title(e) + ", " + r.screen.detail(e) + ", " + result(e) + r.report.set(e.Report)
 	r.Selected = e.ID == r.screen.chosen
 	var tools []*widgets.Tool
 	if r.Selected {
@@ -170,17 +173,18 @@ func day(e storage.Entry) string {
 func name(e storage.Entry, c game.Color) string { return describe.Player(e.Game, e.Players, c) }
 
 // detail says which game it is, how many moves it has, and how time was kept.
-func detail(e storage.Entry) string {
+func (s *Screen) detail(e storage.Entry) string {
 	if e.Control.Kind == clock.None {
-		return brief(e)
+		return s.brief(e)
 	}
-	return brief(e) + " · " + describe.Control(e.Control)
+	return s.brief(e) + " · " + describe.Control(e.Control)
 }
 
 // brief is detail without the clock.
-func brief(e storage.Entry) string {
+func (s *Screen) brief(e storage.Entry) string {
 	d := text.T("game." + e.Game)
-	if e.Game == "go" || e.Size != 8 {
+	usual := func(g catalog.Game) bool { return g.ID == e.Game && g.Usual(e.Size, e.Rows) }
+	if !slices.ContainsFunc(s.deps.Games, usual) {
 		d += text.T("history.size", "Columns", e.Size, "Rows", e.Rows)
 	}
 	return d + " · " + text.N("history.moves", e.Moves)

@@ -221,9 +221,12 @@ func TestLongNamesAreShortenedInTheMiddle(t *testing.T) {
 	}
 }
 
-func TestSmallBoardIsTold(t *testing.T) {
-	if got, want := detail(storage.Entry{Game: "othello", Size: 6, Rows: 6, Moves: 3}), "Othello 6×6 · 3 moves"; got != want {
-		t.Errorf("%q, want %q", got, want)
+func TestUnusualBoardIsTold(t *testing.T) {
+	r := open(t)
+	for rows, want := range map[int]string{6: "Othello 8×6 · 3 moves", 8: "Othello · 3 moves"} {
+		if got := r.detail(storage.Entry{Game: "othello", Size: 8, Rows: rows, Moves: 3}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 
@@ -233,18 +236,19 @@ func TestRowsOfABoardAreTold(t *testing.T) {
 	if _, err := r.library.Save("", record.New("go", 13, 9)); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := detail(r.library.List()[0]), "Go 13×9 · 0 moves"; got != want {
+	if got, want := r.detail(r.library.List()[0]), "Go 13×9 · 0 moves"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
 
 func TestTimeControlIsTold(t *testing.T) {
+	s := open(t)
 	e := storage.Entry{Game: "othello", Size: 8, Rows: 8, Moves: 3}
-	if got, want := detail(e), "Othello · 3 moves"; got != want {
+	if got, want := s.detail(e), "Othello · 3 moves"; got != want {
 		t.Errorf("without a clock %q, want %q", got, want)
 	}
 	e.Control = clock.Control{Kind: clock.Fischer, Main: 10 * time.Minute, Step: 5 * time.Second}
-	if got, want := detail(e), "Othello · 3 moves · 10 min + 5 s a move"; got != want {
+	if got, want := s.detail(e), "Othello · 3 moves · 10 min + 5 s a move"; got != want {
 		t.Errorf("with a clock %q, want %q", got, want)
 	}
 }

@@ -127,6 +127,12 @@ func (g Game) Plays(size int) bool {
 	return slices.Contains(g.Sizes, size) || size > 0 && g.MinSize <= size && size <= g.MaxSize
 }
 
+// Usual tells whether this is the board that everybody expects, so that its size needs no
+// mention. A game that is played on boards of all sizes has none.
+func (g Game) Usual(width, height int) bool {
+	return g.MinSize == 0 && width == g.FullSize && height == g.FullSize
+}
+
 // LadderOn returns the levels with their strength on boards of this side.
 func (g Game) LadderOn(size int) engine.Ladder {
 	if g.Rated == nil {
