@@ -3,7 +3,7 @@
 // screen that shows it. With core/catalog it is the only place that names both
 // games.
 //
-// Start at Run. shell.go keeps the stack of screens, currentgame.go the running game,
+// Start at Run. Package shell keeps the stack of screens, currentgame.go the running game,
 // screens.go builds each screen, catalog.go the boards and the games' pictures (what a
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
@@ -11,9 +11,8 @@
 // Games come in by import.go and clipboard.go and go out by files.go, export.go and
 // picture.go; explorer.go searches the collections that collections.go shows. analyst.go
 // has positions judged by our engines, external.go by an external program, programs.go seats
-// those, network.go loads a network. learning.go has what is practised: puzzles
-// (problems.go), openings (openings.go), strength (strength.go). browser_*.go are about the
-// page in a browser, window.go, hidden.go and instance.go about the program's window; what
+// those, network.go loads a network. practice.go joins package practice. browser_*.go are about
+// the page in a browser, window.go, hidden.go and instance.go about the program's window; what
 // they need of the system is in package system.
 package app
 
@@ -35,6 +34,8 @@ import (
 	"pionnier/app/hardware"
 	"pionnier/app/idle"
 	"pionnier/app/memory"
+	"pionnier/app/practice"
+	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/speech"
 	"pionnier/app/system"
@@ -59,7 +60,7 @@ const binTime = 30 * 24 * time.Hour
 type App struct {
 	fyne    fyne.App
 	window  fyne.Window
-	shell   *shell
+	shell   *shell.Shell
 	library gameStore
 	// preferences are settings, names, programs and last choices, in the same folder.
 	preferences *storage.PreferencesFile
@@ -79,7 +80,7 @@ type App struct {
 	players     playersKnown
 	hidden      bool                           // nobody can see the window
 	resume      []func()                       // ends what makes the analysts rest meanwhile
-	learning    *learning                      // puzzles and what is known of them
+	practice    *practice.Practice             // puzzles, openings, and what is known of them
 	network     *network                       // nil if no game's engines take one
 	asker       func(catalog.Game) study.Asker // who analyses a game; tests have nobody do it
 	external    *externalAnalyst               // the program of the settings that analyses; nil: it is not needed yet
@@ -115,7 +116,7 @@ func Run(f fyne.App, o Options) error {
 	}
 	defer a.programs.Close()
 	defer a.closeAnalysts()
-	defer a.learning.close()
+	defer a.practice.Close()
 	defer func() { a.stopServing() }()
 	go a.endOnSignal()
 	// Animations that begin before the program runs never move.
@@ -201,12 +202,12 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	a.openPreferences(ownPlace)
 	a.settings = storage.LoadSettings(a.preferences)
 	a.window = f.NewWindow(text.T("app.name"))
-	a.shell = newShell(a.window, a.leaveScreen, dispatch)
+	a.shell = shell.New(a.window, a.leaveScreen, dispatch)
 	toolkit.Use(a.settings.Language)
 	loadLetters()
 	a.apply(a.settings)
 	a.network = newNetwork(a)
-	a.learning = openLearning(a)
+	a.practice = a.openPractice()
 	a.prepareWindow()
 	return a, nil
 }
@@ -297,7 +298,7 @@ func (a *App) changeSettings(s storage.Settings) {
 	}
 	a.window.SetTitle(text.T("app.name"))
 	if s.Language != before.Language || s.Theme != before.Theme || s.TextSize != before.TextSize || s.HighContrast != before.HighContrast {
-		a.shell.rebuild()
+		a.shell.Rebuild()
 	}
 }
 

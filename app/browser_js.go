@@ -105,7 +105,7 @@ func (a *App) typed(ev js.Value) {
 		if f := c.Focused(); f != nil {
 			f.TypedRune(r)
 		} else {
-			a.shell.rune(r)
+			a.shell.Rune(r)
 		}
 	})
 }

@@ -23,7 +23,7 @@ type brancher interface {
 
 // copy puts the branch in sight on the clipboard, or the game.
 func (a *App) copy() {
-	if s, ok := a.shell.top().(brancher); !ok || !s.Copy() {
+	if s, ok := a.shell.Top().(brancher); !ok || !s.Copy() {
 		a.copyGame()
 	}
 }
@@ -31,7 +31,7 @@ func (a *App) copy() {
 // paste adds the branch on the clipboard to the game in sight, or takes in the games that
 // are there.
 func (a *App) paste() {
-	if s, ok := a.shell.top().(brancher); !ok || !s.Paste() {
+	if s, ok := a.shell.Top().(brancher); !ok || !s.Paste() {
 		a.pasteGame()
 	}
 }
@@ -54,7 +54,7 @@ func (a *App) copyGame() {
 				return
 			}
 			a.fyne.Clipboard().SetContent(strings.ToValidUTF8(b.String(), "\uFFFD"))
-			a.shell.say(text.T("files.copied"))
+			a.shell.Say(text.T("files.copied"))
 		})
 	}()
 }
@@ -65,7 +65,7 @@ func (a *App) gameInSight() func() (*record.Record, error) {
 		played := a.current.session
 		return func() (*record.Record, error) { return played.Record(), nil }
 	}
-	if shown, ok := a.shell.top().(recordShown); ok {
+	if shown, ok := a.shell.Top().(recordShown); ok {
 		return shown.Record()
 	}
 	return nil
@@ -75,7 +75,7 @@ func (a *App) gameInSight() func() (*record.Record, error) {
 func (a *App) pasteGame() {
 	words := a.fyne.Clipboard().Content()
 	if strings.TrimSpace(words) == "" {
-		a.shell.say(text.T("files.empty"))
+		a.shell.Say(text.T("files.empty"))
 		return
 	}
 	a.importData([]byte(words))

@@ -83,7 +83,7 @@ func (a *App) openFound(s *library.Segment, h library.Hit, again func()) {
 		return
 	}
 	study := func(rec *record.Record, id string) {
-		a.shell.returning(func() { a.studyAt(rec, id, nodeAt(entry, rec, h.Ply)) }, again)
+		a.shell.Returning(func() { a.studyAt(rec, id, nodeAt(entry, rec, h.Ply)) }, again)
 	}
 	if id, ok := a.library.PackedID(s, h.Game); ok {
 		a.load(id, func(rec *record.Record) { study(rec, id) })
@@ -253,7 +253,7 @@ func (w *collecting) tellOfNone(name string, c *library.Collection, done library
 
 // exploreAnew has the screen search again: there are other games now.
 func (a *App) exploreAnew() {
-	if s, ok := a.shell.top().(*study.Screen); ok {
+	if s, ok := a.shell.Top().(*study.Screen); ok {
 		s.ExploreAnew()
 	}
 }

@@ -102,7 +102,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		}
 		p.openFound(found.Segments[0], found.Hits[0], func() {})
 		p.settle()
-		if s, ok := p.shell.top().(*study.Screen); !ok {
+		if s, ok := p.shell.Top().(*study.Screen); !ok {
 			t.Errorf("a game is opened on %T", s)
 		} else if r, err := s.Record()(); err != nil || r.MoveCount() != 3 {
 			t.Errorf("%v, %v", r, err)
@@ -166,18 +166,18 @@ func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 		p.settle()
 		p.tap("Black – White")
 		p.settle()
-		if _, ok := p.shell.top().(*study.Screen); !ok || widgets.HasModal(p.window.Canvas()) {
-			t.Fatalf("a game is opened on %T", p.shell.top())
+		if _, ok := p.shell.Top().(*study.Screen); !ok || widgets.HasModal(p.window.Canvas()) {
+			t.Fatalf("a game is opened on %T", p.shell.Top())
 		}
-		p.shell.back()
+		p.shell.Back()
 		p.settle()
 		if words := p.words(); !slices.Contains(words, "2 games") || !slices.Contains(words, "Black – White") {
 			t.Errorf("after the way back: %q", words)
 		}
 		p.press(fyne.KeyEscape)
 		p.settle()
-		p.shell.push(p.shell.stack[0].build)
-		p.shell.back()
+		p.shell.Push(p.homeScreen)
+		p.shell.Back()
 		p.settle()
 		if widgets.HasModal(p.window.Canvas()) {
 			t.Error("the list comes a second time")

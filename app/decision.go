@@ -110,7 +110,7 @@ func (j *judgement) store(snap core.Snapshot) {
 		if err == nil && t.id() != "" && t.app.current == t && t.judged() == j {
 			kept := &studied{app: t.app, rec: j.record, id: t.id(), atTable: t}
 			kept.save(j.record.Clone())
-			t.app.learning.learnFrom(t.game, j.record, t.id(), snap)
+			t.app.practice.LearnFrom(t.game, j.record, t.id(), snap)
 		}
 	})
 }

@@ -76,7 +76,7 @@ func TestAGameThatIsOverIsJudged(t *testing.T) {
 		if _, finished := rec.Accuracy(); !finished || !strings.HasPrefix(p.line(), "f5 d6 c3 d3 c4 f4") || !rec.Outcome.Over() {
 			t.Errorf("%s is stored without what is known of it (%v)", p.line(), rec.Outcome)
 		}
-		if list := p.learning.deck.Reviewed(); len(list) != 2 || list[0].Source != p.current.id() {
+		if list := p.deck().Reviewed(); len(list) != 2 || list[0].Source != p.current.id() {
 			t.Errorf("the statistics have %+v of it", list)
 		}
 		at = asked.Load()

@@ -126,6 +126,16 @@ func (e *explorer) gather(ctx context.Context) (found study.Explored, err error)
 	return found, errors.Join(damaged...)
 }
 
+// collected returns all games that can be searched: own games are read some at a time.
+func (a *App) collected(ctx context.Context, g catalog.Game) (study.Explored, error) {
+	e := &explorer{a, g}
+	found, err := e.gather(ctx)
+	for found.Unread > 0 && err == nil && ctx.Err() == nil {
+		found, err = e.gather(ctx)
+	}
+	return found, err
+}
+
 // Collections implements study.Explorer.
 func (e *explorer) Collections() { e.app.showCollections() }
 

@@ -141,7 +141,7 @@ func (e *export) write(path string) {
 				a.showError(err)
 				return
 			}
-			a.shell.say(text.T("files.saved", "Path", path))
+			a.shell.Say(text.T("files.saved", "Path", path))
 		})
 	}()
 }

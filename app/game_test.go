@@ -265,7 +265,7 @@ func TestTheGameGoesOnBehindTheSettings(t *testing.T) {
 			t.Errorf("%d ticks for a clock that is out of sight", ticks)
 		}
 		p.shortcut(&fyne.ShortcutUndo{}) // not on this screen
-		p.shell.back()
+		p.shell.Back()
 		p.settle()
 		if n := p.current.session.Snapshot().Cursor; n != 2 {
 			t.Errorf("after %d moves", n)
@@ -285,7 +285,7 @@ func TestAnotherLanguageIsFollowedAtOnce(t *testing.T) {
 		s.Language = "fr"
 		p.changeSettings(s)
 		p.misses("Settings")
-		p.shell.back()
+		p.shell.Back()
 		p.settle()
 		p.misses("Black to move")
 		p.sees("Annuler")
@@ -360,8 +360,8 @@ func TestGamesOfTheLibraryAreStudiedAndContinued(t *testing.T) {
 		p.sees("Unfinished")
 		p.tap("Play on")
 		p.wantLine("f5 d6 |")
-		if _, ok := p.shell.top().(gameScreen); !ok || p.current.screen == nil {
-			t.Errorf("the screen is %T", p.shell.top())
+		if _, ok := p.shell.Top().(gameScreen); !ok || p.current.screen == nil {
+			t.Errorf("the screen is %T", p.shell.Top())
 		}
 		p.click("c3")
 		p.goHome()

@@ -3,6 +3,7 @@ package app
 import (
 	"pionnier/app/help"
 	"pionnier/app/puzzle"
+	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -11,12 +12,12 @@ import (
 
 // help tells how the program is used.
 func (a *App) help() {
-	a.shell.push(func() Screen { return help.NewPage(a.shell.back) })
+	a.shell.Push(func() shell.Screen { return help.NewPage(a.shell.Back) })
 }
 
 // licences shows those of what the program is made with.
 func (a *App) licences() {
-	a.shell.push(func() Screen { return help.NewLicences(a.shell.back) })
+	a.shell.Push(func() shell.Screen { return help.NewLicences(a.shell.Back) })
 }
 
 // showKeys lists the keys of the screen, unless something lies over it.
@@ -25,7 +26,7 @@ func (a *App) showKeys() {
 		return
 	}
 	keys := help.AppKeys
-	switch top := a.shell.top().(type) {
+	switch top := a.shell.Top().(type) {
 	case gameScreen:
 		_, counted := top.game.session.Snapshot().Position.(game.Settler)
 		keys = help.PlayKeysOf(counted)

@@ -8,6 +8,7 @@ import (
 	"pionnier/app/history"
 	"pionnier/app/home"
 	"pionnier/app/scene"
+	"pionnier/app/shell"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -21,7 +22,7 @@ func (a *App) goHome() { a.goHomeThen(func() {}) }
 // goHomeThen calls then once the home screen is shown: it would take messages with it.
 func (a *App) goHomeThen(then func()) {
 	show := func() {
-		a.shell.reset(a.homeScreen)
+		a.shell.Reset(a.homeScreen)
 		a.network.showComplaint()
 		then()
 	}
@@ -34,16 +35,16 @@ func (a *App) goHomeThen(then func()) {
 
 // homeScreen shows what is known of the unfinished game. If that is out of date it is
 // read, and the screen follows unless the user is elsewhere by then.
-func (a *App) homeScreen() Screen {
+func (a *App) homeScreen() shell.Screen {
 	if a.unfinishedChanged() {
 		a.readUnfinished(func() {
-			if _, ok := a.shell.top().(*home.Screen); ok {
-				a.shell.rebuild()
+			if _, ok := a.shell.Top().(*home.Screen); ok {
+				a.shell.Rebuild()
 			}
 		})
 	}
-	state := home.State{Hero: a.hero(), Due: len(a.learning.due())}
-	on := home.Actions{NewGame: a.newGame, Games: a.games, Puzzles: a.puzzles, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
+	state := home.State{Hero: a.hero(), Due: a.practice.Due()}
+	on := home.Actions{NewGame: a.newGame, Games: a.games, Puzzles: a.practice.Show, Learn: a.learn, Settings: a.openSettings, Quit: a.quitAction()}
 	if u := a.unfinished; u != nil && u.position != nil {
 		state.Unfinished = a.describeUnfinished(u)
 		on.Continue = func() { a.continueGame(u.entry.ID) }

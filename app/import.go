@@ -268,10 +268,10 @@ func (i *importing) end(saved storage.Imported, err error) {
 	}
 	first := saved.IDs[0]
 	a.leaveGame(func() {
-		a.shell.reset(a.homeScreen)
+		a.shell.Reset(a.homeScreen)
 		a.games()
 		if i.done = len(saved.IDs); i.done > mostAtOnce {
-			a.shell.say(i.text())
+			a.shell.Say(i.text())
 			a.sayThere(saved)
 			tell("files.import.partly")
 			return
@@ -289,8 +289,8 @@ func (a *App) sayThere(saved storage.Imported) {
 	switch n := len(saved.IDs); {
 	case saved.There == 0:
 	case n == 1:
-		a.shell.say(text.T("files.import.there"))
+		a.shell.Say(text.T("files.import.there"))
 	default:
-		a.shell.say(text.T("files.import.some", "There", text.Number(saved.There), "Of", text.Number(n)))
+		a.shell.Say(text.T("files.import.some", "There", text.Number(saved.There), "Of", text.Number(n)))
 	}
 }

@@ -35,7 +35,7 @@ func (a *App) setTheme(s storage.Settings) {
 			}
 			a.dispatch(func() {
 				a.setTheme(a.settings)
-				a.shell.rebuild()
+				a.shell.Rebuild()
 			})
 		}()
 	case needed && t.Letters == "":

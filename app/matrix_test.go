@@ -9,11 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	hub "pionnier/app/puzzle"
 	"pionnier/app/setup"
 	"pionnier/app/text"
 	"pionnier/core/game"
-	"pionnier/core/library/corners"
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/widgetstest"
@@ -100,31 +98,21 @@ var views = []view{
 	{"learn", func(p *rig) { p.learn() }},
 	{"lesson of Othello", func(p *rig) { p.learn(); p.tapKey("learn.othello.flip") }},
 	{"lesson of Go", func(p *rig) { p.learn(); p.tapKey("learn.go.capture") }},
-	{"puzzles", func(p *rig) { p.puzzles() }},
-	{"strength", func(p *rig) { p.showStrength() }},
-	{"themes of puzzles", func(p *rig) {
-		p.puzzles()
-		c := p.problemsOf("go")
-		p.learning.chooseTheme(c, c.Themes())
-	}},
-	{"a puzzle of Othello", func(p *rig) { p.puzzles(); p.learning.solve(p.problemsOf("othello"), "") }},
-	{"a puzzle of Go", func(p *rig) { p.puzzles(); p.learning.solve(p.problemsOf("go"), "") }},
-	{"a puzzle, answered", func(p *rig) {
-		p.puzzles()
-		p.learning.solve(p.problemsOf("go"), "")
-		p.settle()
-		p.tapKey("puzzle.show")
-	}},
-	{"openings", func(p *rig) { p.openings(); p.showOpenings() }},
-	{"a tree of openings", func(p *rig) { p.showTree(p.openings()) }},
-	{"an opening, asked", func(p *rig) { o := p.openings(); p.practiseTree(o, newHabits(o)) }},
+	{"puzzles", func(p *rig) { p.practice.Show() }},
+	{"strength", func(p *rig) { p.practice.Show(); p.settle(); p.tapBegins(text.T("strength.title")) }},
+	{"themes of puzzles", func(p *rig) { p.themes("go") }},
+	{"a puzzle of Othello", func(p *rig) { p.problem("othello") }},
+	{"a puzzle of Go", func(p *rig) { p.problem("go") }},
+	{"a puzzle, answered", func(p *rig) { p.problem("go"); p.tapKey("puzzle.show") }},
+	{"openings", func(p *rig) { p.openings() }},
+	{"a tree of openings", func(p *rig) { p.tree() }},
+	{"an opening, asked", func(p *rig) { p.tree(); p.tapBegins(text.T("openings.practise")) }},
 	{"corners", func(p *rig) {
-		g := p.gameOf("go")
-		n := &corners.Node{Point: game.Pt(15, 3), Color: game.Black, Count: 12345, Last: 2025, Next: []*corners.Node{{Point: game.Pt(16, 5), Color: game.White, Count: 1234}}}
-		tree := &corners.Tree{Size: cornersSize, Games: 123456, Corners: 456789, Next: []*corners.Node{n}}
-		p.shell.push(func() Screen { return hub.NewHub(text.T("corners.title"), p.cornerRows(g, tree), p.shell.back) })
+		p.collect("corners", cornerGames()...)
+		p.openings()
+		p.tapBegins(text.T("corners.title"))
 	}},
-	{"no corners", func(p *rig) { p.showOpenings(); p.settle(); p.mineCorners(); p.learning.work.Wait() }},
+	{"no corners", func(p *rig) { p.openings(); p.tapBegins(text.T("corners.title")) }},
 	{"a file", func(p *rig) { newChooser(p.App, text.T("files.open.title"), []string{".sgf"}, nil).show(p.folder()) }},
 	{"a folder", func(p *rig) {
 		c := newChooser(p.App, text.T("files.folder.title"), nil, nil)

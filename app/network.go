@@ -98,7 +98,7 @@ func (n *network) showComplaint() {
 	if n == nil || n.complaint == "" {
 		return
 	}
-	if _, fades := n.app.shell.top().(*home.Title); fades {
+	if _, fades := n.app.shell.Top().(*home.Title); fades {
 		return
 	}
 	words := n.complaint

@@ -7,6 +7,7 @@ import (
 
 	"pionnier/app/handicap"
 	"pionnier/app/setup"
+	"pionnier/app/shell"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -21,14 +22,14 @@ const engineName = "Pionnier"
 
 // newGame shows the new-game screen. A running game goes on until another starts.
 func (a *App) newGame() {
-	a.shell.push(func() Screen {
+	a.shell.Push(func() shell.Screen {
 		var offered []setup.Game
 		for _, g := range catalog.Games() {
 			offered = append(offered, setup.Game{Catalog: a.withPrograms(g), Picture: a.pictured(g.ID, board.Options{HighContrast: a.settings.HighContrast})})
 		}
 		return setup.New(setup.Deps{
-			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(), Equal: a.equalLevel,
-			OnStart: a.start, OnBack: a.shell.back,
+			Games: offered, Names: storage.Names(a.preferences), Last: a.lastChoices(), Equal: a.practice.EqualLevel,
+			OnStart: a.start, OnBack: a.shell.Back,
 		})
 	})
 }
@@ -48,9 +49,9 @@ func (a *App) start(c setup.Choices) {
 		return
 	}
 	if c.Handicap > 0 && c.FreeHandicap {
-		a.shell.push(func() Screen {
+		a.shell.Push(func() shell.Screen {
 			return handicap.New(a.newBoard(entry, c.Size, c.Size), c.Size, c.Handicap,
-				func(stones []game.Point) { a.deal(entry, c, stones) }, a.shell.back)
+				func(stones []game.Point) { a.deal(entry, c, stones) }, a.shell.Back)
 		})
 		return
 	}
@@ -140,7 +141,7 @@ func (a *App) restart() { a.again(func(*catalog.Options) {}) }
 func (a *App) followRating(o *catalog.Options) {
 	id := a.current.game.ID
 	for _, last := range a.lastChoices() {
-		level, ok := a.equalLevel(id, o.Size)
+		level, ok := a.practice.EqualLevel(id, o.Size)
 		if !ok || last.Game != id || last.Opponent != setup.Engine || !last.Equal || last.Size != o.Size {
 			continue
 		}

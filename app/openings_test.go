@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
@@ -24,7 +23,7 @@ func openingOf(t *testing.T, moves string) *record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := emptyBoard(g, 8)
+	r, err := g.New(g.Defaults())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +91,7 @@ func TestOwnOpenings(t *testing.T) {
 			{"f5 d6 c4 d3 c3", "5 moves were added to Othello, as Black."},
 			{"e6 f4 d3 c4 c3", "Othello, as Black has this line already."}, // the same, turned
 		} {
-			p.addOpening(g, openingOf(t, tt.moves), game.Black)
+			p.practice.AddOpening(g, openingOf(t, tt.moves), game.Black)
 			p.settle()
 			p.sees(tt.says)
 		}
@@ -131,8 +130,6 @@ func TestCornersAreMined(t *testing.T) {
 			p.tap("My openings. Lines that you want to know, and what people play in the corners of Go.")
 			p.settle()
 			p.tap("Corners of Go. Sequences that people play in corners, mined from your collections.")
-			p.learning.work.Wait()
-			p.settle()
 		}
 		p.tap("Puzzles")
 		open()
@@ -158,16 +155,9 @@ func TestCornersAreMined(t *testing.T) {
 		p.tap("Show the answer")
 		p.press(fyne.KeyEscape)
 		p.settle()
-		due := p.learning.deck.Due(time.Now().Add(48 * time.Hour))
-		if len(due) != 1 {
+		if due := p.deck().Due(time.Now().Add(48 * time.Hour)); len(due) != 1 {
 			t.Fatalf("%d corners come back", len(due))
 		}
-		text.Use("fr")
-		item, err := p.learning.item(due[0])
-		if err != nil || !strings.HasSuffix(item.Ask(game.Black), "\n"+text.T("corners.ask")) || strings.Contains(item.Ask(game.Black), "usual") {
-			t.Errorf("in French: %q, %v", item.Ask(game.Black), err)
-		}
-		text.Use("en")
 		p.tap("Look at them in Study. What was played, how often and when, how it ended, and what it is worth.")
 		p.settle()
 		p.sees("Whole board", "4 games")

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/app/collected"
 	"pionnier/app/people"
+	"pionnier/app/shell"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/library"
@@ -110,7 +111,7 @@ func (a *App) accuracyOf(gameID, name string) (percent float64, games int) {
 // showPlayers shows the list of players.
 func (a *App) showPlayers() {
 	place := &people.Place{}
-	a.shell.push(func() Screen { return people.NewList(a.playerSource(), place, a.showPlayer, a.shell.back) })
+	a.shell.Push(func() shell.Screen { return people.NewList(a.playerSource(), place, a.showPlayer, a.shell.Back) })
 }
 
 // showPlayer shows the page of a player.
@@ -123,7 +124,7 @@ func (a *App) showPlayer(gameID, name string) {
 	source.ShowGames = func(k people.Known, hits []library.Hit) {
 		a.showGames(&collected.Games{Segments: k.Segments, Hits: hits})
 	}
-	a.shell.push(func() Screen { return people.NewPage(source, gameID, name, a.shell.back) })
+	a.shell.Push(func() shell.Screen { return people.NewPage(source, gameID, name, a.shell.Back) })
 }
 
 // showPlayersOf shows the page of the one who played a stored game, or asks which of two.

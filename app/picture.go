@@ -60,7 +60,7 @@ func (a *App) copyPictureOf(id string) { a.load(id, a.copyPosition) }
 // copyPictureInSight puts the last position of the game that the user sees on the
 // clipboard, or the one that is studied.
 func (a *App) copyPictureInSight() {
-	if s, ok := a.shell.top().(*study.Screen); ok {
+	if s, ok := a.shell.Top().(*study.Screen); ok {
 		s.CopyPicture()
 		return
 	}
@@ -104,7 +104,7 @@ func (a *App) copyPicture(entry catalog.Game, rec *record.Record, p study.Pictur
 				a.showError(err)
 				return
 			}
-			a.shell.say(text.T("files.copied.picture"))
+			a.shell.Say(text.T("files.copied.picture"))
 		})
 	}()
 }

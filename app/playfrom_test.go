@@ -38,8 +38,8 @@ func TestPlayingOnComesBackAsAVariation(t *testing.T) {
 		played := p.current.id()
 		p.tap("Study")
 		p.settle()
-		if s, ok := p.shell.top().(*study.Screen); !ok {
-			t.Fatalf("on the screen is %T", p.shell.top())
+		if s, ok := p.shell.Top().(*study.Screen); !ok {
+			t.Fatalf("on the screen is %T", p.shell.Top())
 		} else if rec, err := s.Record()(); err != nil || len(rec.Root.Children[0].Children) != 2 || rec.MoveCount() != 3 {
 			t.Errorf("studied is %+v, %v", rec, err)
 		}

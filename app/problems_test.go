@@ -6,11 +6,12 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/core/game"
 	"pionnier/core/library"
 )
 
@@ -28,7 +29,7 @@ func TestThemesOfACollection(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.tap("Puzzles")
-		p.learning.takeProblems("mine.sgf", problemsOf(file))
+		p.practice.TakeProblems("mine.sgf", problemsOf(file))
 		p.settle()
 		p.tap("mine. 0 of 3 problems solved")
 		p.sees("All themes", "Life and death", "0 of 1 problem solved", "tesuji", "0 of 2 problems solved")
@@ -62,14 +63,13 @@ func TestNamedOpenings(t *testing.T) {
 		p.click("g5")
 		p.sees("g5 is right.")
 		p.settle()
-		card := p.learning.deck.Find(openingsName + "/1")
-		if card == nil {
-			t.Fatal("what was not known at once does not come back")
-		}
-		item, err := p.learning.item(card)
-		if err != nil || !item.Opening || item.Ask(game.White) != "White to move: play the opening “Bent Ganglion”." {
-			t.Errorf("comes back as %+v, %v", item, err)
-		}
+		time.Sleep(2 * 24 * time.Hour)
+		p.goHome()
+		p.tap("1 puzzle today")
+		p.tapBegins("Practise 1 puzzle")
+		p.sees("White to move: play the opening “Bent Ganglion”.")
+		p.click("f4")
+		p.sees("f4 is not right.")
 	})
 }
 
@@ -88,7 +88,7 @@ func TestAFolderOfProblems(t *testing.T) {
 		p := start(t, dir, nil)
 		p.tap("Puzzles")
 		p.misses("Remove imported problems…")
-		p.learning.takeProblems("Life", problemFiles().Walk(t.Context(), os.DirFS(folder), "."))
+		p.practice.TakeProblems("Life", problemFiles().Walk(t.Context(), os.DirFS(folder), "."))
 		p.settle()
 		p.sees("That did not work", "3.sgf: Error in line 1, column 7: The file ends too early.")
 		p.tap("OK")
@@ -112,25 +112,24 @@ func TestCollectionsAreListedBeforeTheyAreRead(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		rows := func() (titles []string) {
-			for _, r := range p.learning.rows() {
-				titles = append(titles, r.Title)
+			for _, w := range p.words() {
+				if title, detail, ok := strings.Cut(w, ". "); ok && detail != "" {
+					titles = append(titles, title)
+				}
 			}
 			return titles
 		}
-		p.puzzles()
-		if p.learning.collections != nil {
-			t.Fatal("they are read already")
-		}
+		p.practice.Show()
 		p.sees("Othello, from easy to hard", "Reading…")
 		before := rows()
 		p.tap("Go, from easy to hard. Reading…")
 		p.settle()
+		p.sees("Go, from easy to hard", "All themes")
+		p.shell.Back()
+		p.misses("Reading…")
 		if after := rows(); !slices.Equal(before, after) {
 			t.Errorf("the rows were %q and are %q", before, after)
 		}
-		p.sees("Go, from easy to hard", "All themes")
-		p.shell.back()
-		p.misses("Reading…")
 		p.settle()
 		p.misses("All themes")
 	})

@@ -14,8 +14,8 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
-	"pionnier/core/puzzle"
 	"pionnier/core/record"
+	"pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -88,7 +88,7 @@ func (p *rig) resigned(gameID string, size int, moves ...string) {
 
 func (p *rig) chosen() {
 	p.games()
-	p.shell.top().Key(&fyne.KeyEvent{Name: fyne.KeyDown})
+	p.shell.Top().Key(&fyne.KeyEvent{Name: fyne.KeyDown})
 }
 
 func (p *rig) studyTab(name string) {
@@ -101,21 +101,27 @@ func (p *rig) studyTab(name string) {
 			}
 		}
 	}
-	if _, ok := p.shell.top().(*study.Screen); !ok {
+	if _, ok := p.shell.Top().(*study.Screen); !ok {
 		p.t.Fatal("no study is shown")
 	}
 }
 
-// openings keeps a tree of openings of Othello.
-func (p *rig) openings() ownOpenings {
-	if err := keepOpenings(p.dataDir, openingsFile("othello", 8, game.Black), openingOf(p.t, "f5 d6 c4 d3 c3")); err != nil {
+// openings keeps a tree of openings of Othello and shows what there is of openings.
+func (p *rig) openings() {
+	p.t.Helper()
+	if err := storage.OpeningsIn(p.dataDir).Keep("othello-8-black", []byte("(;GM[2]SZ[8];B[f5];W[d6];B[c4];W[d3];B[c3])")); err != nil {
 		p.t.Fatal(err)
 	}
-	o, err := readOpenings(p.dataDir, p.gameOf("othello"), 8, game.Black)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return o
+	p.practice.Show()
+	p.settle()
+	p.tapBegins(text.T("openings.title"))
+}
+
+// tree shows the tree of openings.
+func (p *rig) tree() {
+	p.t.Helper()
+	p.openings()
+	p.tapBegins(text.T("openings.as.black", "Game", text.T("game.othello")))
 }
 
 func (p *rig) gameOf(id string) catalog.Game {
@@ -126,16 +132,32 @@ func (p *rig) gameOf(id string) catalog.Game {
 	return g
 }
 
-// problemsOf waits for a collection that comes with the program.
-func (p *rig) problemsOf(name string) *puzzle.Collection {
+// themes shows the themes of a collection of problems that comes with the program.
+func (p *rig) themes(collection string) {
+	p.t.Helper()
+	p.practice.Show()
 	p.settle()
-	for _, c := range p.learning.collections {
-		if c.Name == name {
-			return c
+	p.tapBegins(text.T("puzzle.collection." + collection))
+}
+
+// problem asks the first problem of a collection.
+func (p *rig) problem(collection string) {
+	p.t.Helper()
+	p.themes(collection)
+	p.tapBegins(text.T("puzzle.theme.all"))
+}
+
+// tapBegins presses the first control whose word begins so.
+func (p *rig) tapBegins(words string) {
+	p.t.Helper()
+	for _, o := range p.inSight() {
+		if control, ok := o.(fyne.Tappable); ok && strings.HasPrefix(wordOf(o), words) {
+			test.Tap(control)
+			p.settle()
+			return
 		}
 	}
-	p.t.Fatalf("there are no problems of %s", name)
-	return nil
+	p.t.Fatalf("%q cannot be pressed; in sight are %q", words, p.words())
 }
 
 // folder has files and folders to choose from, with names that are too long for a phone.

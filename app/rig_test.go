@@ -65,9 +65,9 @@ func start(t *testing.T, dir string, change func(*storage.Settings), files ...st
 	t.Cleanup(func() {
 		p.leaveGame(func() {})
 		p.settle()
-		p.shell.leaveTop()
+		p.shell.LeaveTop()
 		_ = p.preferences.Flush()
-		p.learning.close()
+		p.practice.Close()
 	})
 	p.asker = func(catalog.Game) study.Asker { return nil } // engines would work on through the bubble's whole time
 	p.open(files)

@@ -15,6 +15,7 @@ import (
 	"pionnier/app/play"
 	"pionnier/app/scene"
 	"pionnier/app/settings"
+	"pionnier/app/shell"
 	"pionnier/app/sound"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
@@ -33,7 +34,7 @@ func (a *App) showFirst(then func()) {
 		return
 	}
 	title := home.NewTitle(a.hero(), a.goHome)
-	a.shell.reset(func() Screen { return title })
+	a.shell.Reset(func() shell.Screen { return title })
 	a.sounds.Play(sound.Title)
 	then()
 }
@@ -92,11 +93,11 @@ func (a *App) continueGame(id string) {
 
 // showGame shows the running game over the home screen.
 func (a *App) showGame() {
-	a.shell.reset(a.homeScreen)
-	a.shell.push(a.playScreen)
+	a.shell.Reset(a.homeScreen)
+	a.shell.Push(a.playScreen)
 }
 
-func (a *App) playScreen() Screen {
+func (a *App) playScreen() shell.Screen {
 	t := a.current
 	pos := t.session.Snapshot().Position
 	w, h := pos.Size()
@@ -180,7 +181,7 @@ func (a *App) stones(style board.Style) game.ByColor[fyne.CanvasObject] {
 
 // leaveScreen is called when the user went back: from the running game that means home.
 func (a *App) leaveScreen() {
-	if a.current != nil && a.shell.depth() == 1 {
+	if a.current != nil && a.shell.Depth() == 1 {
 		a.goHome()
 	}
 }
@@ -191,7 +192,7 @@ func (a *App) settingsOfGame(resume bool) {
 		a.openSettings()
 		return
 	}
-	a.shell.returning(a.openSettings, func() { a.current.screen.Resume() })
+	a.shell.Returning(a.openSettings, func() { a.current.screen.Resume() })
 }
 
 func (a *App) openSettings() {
@@ -201,17 +202,17 @@ func (a *App) openSettings() {
 		}
 	}
 	where := &settings.Place{}
-	a.shell.push(func() Screen {
+	a.shell.Push(func() shell.Screen {
 		return settings.New(a.settings, a.changeSettings,
-			settings.Actions{Back: a.shell.back, Help: a.help, Licences: a.licences, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
+			settings.Actions{Back: a.shell.Back, Help: a.help, Licences: a.licences, Place: where, Programs: a.programSettings(), Network: a.network.settings(),
 				Analyst: a.analystSettings(), Meet: a.meet},
 			settings.Machine{Memory: hardware.Memory(a.mobile()), Processors: hardware.Processors(), Voice: a.voice != nil}, settings.About{DataDir: shownPlace(a.dataDir), Version: version.Of()})
 	})
 }
 
 func (a *App) learn() {
-	a.shell.push(func() Screen {
-		return learn.New(learn.Deps{Preferences: a.preferences, Board: a.lessonBoard, OnBack: a.shell.back,
+	a.shell.Push(func() shell.Screen {
+		return learn.New(learn.Deps{Preferences: a.preferences, Board: a.lessonBoard, OnBack: a.shell.Back,
 			Picture: a.gamePicture, Help: a.help, Sound: a.sounds.Play, Dispatch: a.dispatch})
 	})
 }
@@ -226,13 +227,13 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 
 func (a *App) games() {
 	where := &history.Place{}
-	actions := history.Actions{Back: a.shell.back, New: a.newGame, Open: a.study, Continue: a.continueGame,
+	actions := history.Actions{Back: a.shell.Back, New: a.newGame, Open: a.study, Continue: a.continueGame,
 		Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf,
 		ExportSGF: a.exportSGF, ExportPicture: a.exportPicture}
 	if a.copier != nil {
 		actions.CopyPicture = a.copyPictureOf
 	}
-	a.shell.push(func() Screen {
+	a.shell.Push(func() shell.Screen {
 		return history.New(history.Deps{
 			Library: a.library, OnDisk: a.onDisk, Games: catalog.Games(), Picture: a.gamePicture, Place: where, Meet: a.meet,
 			After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { a.dispatch(do) }) }, Actions: actions,

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"pionnier/app/scene"
+	"pionnier/app/shell"
 	"pionnier/app/study"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -50,16 +51,16 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		place = study.AtProblem(rec)
 	}
 	kept := &studied{app: a, rec: rec, id: id}
-	actions := study.Actions{Back: a.shell.back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
+	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, nameOf(rec)+" – "+name) },
-		Learn:         func(line *record.Record, side game.Color) { a.addOpening(entry, line, side) },
+		Learn:         func(line *record.Record, side game.Color) { a.practice.AddOpening(entry, line, side) },
 		PlayFrom: func(from *record.Record, side game.Color) {
 			kept.stored(func(id string) { a.askPlayFrom(entry, from, side, id) })
 		},
 		Save: kept.save, Kept: kept.saved,
-		Guessed: func(points, most int) []float64 { return a.learning.guessed(entry.ID, kept.file(), points, most) },
-		Judged:  func(snap core.Snapshot) { a.learning.learnFrom(entry, rec, kept.file(), snap) }}
+		Guessed: func(points, most int) []float64 { return a.practice.Guessed(entry.ID, kept.file(), points, most) },
+		Judged:  func(snap core.Snapshot) { a.practice.LearnFrom(entry, rec, kept.file(), snap) }}
 	if !rec.Outcome.Over() {
 		actions.Continue = func() { kept.stored(a.continueGame) }
 	}
@@ -77,7 +78,7 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 	if a.copier != nil {
 		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
 	}
-	a.shell.push(func() Screen {
+	a.shell.Push(func() shell.Screen {
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,

@@ -31,14 +31,8 @@ type hand struct {
 func (h hand) choose(words string) {
 	h.t.Helper()
 	if !h.keys {
-		for _, o := range h.inSight() {
-			if control, ok := o.(fyne.Tappable); ok && strings.HasPrefix(wordOf(o), words) {
-				test.Tap(control)
-				h.settle()
-				return
-			}
-		}
-		h.t.Fatalf("%q cannot be pressed; in sight are %q", words, h.words())
+		h.tapBegins(words)
+		return
 	}
 	for range 40 {
 		if o, ok := h.window.Canvas().Focused().(fyne.CanvasObject); ok && strings.HasPrefix(wordOf(o), words) {
@@ -66,7 +60,7 @@ func (h hand) play(to game.Point) {
 func (h hand) answer(names ...string) {
 	h.t.Helper()
 	for _, name := range names {
-		m, err := othelloEntry(h.t).ParseMove(name, 8, 8)
+		m, err := h.gameOf("othello").ParseMove(name, 8, 8)
 		if err != nil {
 			h.t.Fatal(err)
 		}
@@ -150,7 +144,7 @@ func useTrainers(t *testing.T, language string, keys bool) {
 
 	h.choose(text.T("openings.title"))
 	h.settle()
-	h.choose(openingsTitle(othelloEntry(t), 8, game.Black))
+	h.choose(text.T("openings.as.black", "Game", text.T("game.othello")))
 	h.settle()
 	h.choose(text.T("openings.practise"))
 	h.answer("c4", "c3")
@@ -158,7 +152,6 @@ func useTrainers(t *testing.T, language string, keys bool) {
 	h.back(2)
 
 	h.choose(text.T("corners.title"))
-	h.learning.work.Wait()
 	h.settle()
 	h.choose(text.T("corners.practise"))
 	for range 8 { // with either colour, whichever is drawn
@@ -194,11 +187,7 @@ func useTrainers(t *testing.T, language string, keys bool) {
 // pointOfGo names a point of a board of 19 lines.
 func (h hand) pointOfGo(at game.Point) string {
 	h.t.Helper()
-	g, err := catalog.Find(cornersGame)
-	if err != nil {
-		h.t.Fatal(err)
-	}
-	return g.FormatPoint(at, 19)
+	return h.gameOf("go").FormatPoint(at, 19)
 }
 
 // cornerGames are games in which R16, P17 and R14 are usual in the upper right.
@@ -221,7 +210,7 @@ var usualCorner = []game.Point{{X: 16, Y: 3}, {X: 14, Y: 2}, {X: 16, Y: 5}}
 // and mirrored, and its name.
 func (h hand) cornerAnswer() (game.Point, string) {
 	h.t.Helper()
-	if _, ok := h.shell.top().(*hub.Screen); !ok {
+	if _, ok := h.shell.Top().(*hub.Screen); !ok {
 		h.t.Fatalf("no corner is asked for; in sight are %q", h.words())
 	}
 	sc := h.board().Scene()

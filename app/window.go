@@ -31,7 +31,7 @@ func (a *App) prepareWindow() {
 	})
 	c := w.Canvas()
 	c.SetOnTypedKey(a.key)
-	c.SetOnTypedRune(a.shell.rune)
+	c.SetOnTypedRune(a.shell.Rune)
 	control := func(key fyne.KeyName, extra fyne.KeyModifier, do func()) {
 		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault | extra},
 			func(fyne.Shortcut) { a.unlessModal(do) })
@@ -73,7 +73,7 @@ func (a *App) prepareWindow() {
 // inStudy does something on the study screen, if it is shown.
 func (a *App) inStudy(do func(*study.Screen)) func() {
 	return func() {
-		if s, ok := a.shell.top().(*study.Screen); ok {
+		if s, ok := a.shell.Top().(*study.Screen); ok {
 			do(s)
 		}
 	}
@@ -118,7 +118,7 @@ type undoer interface {
 
 // undo takes back the last change on the screen, or the last move of the running game.
 func (a *App) undo() {
-	if s, ok := a.shell.top().(undoer); ok {
+	if s, ok := a.shell.Top().(undoer); ok {
 		s.Undo()
 		return
 	}
@@ -127,7 +127,7 @@ func (a *App) undo() {
 
 // redo makes it again.
 func (a *App) redo() {
-	if s, ok := a.shell.top().(undoer); ok {
+	if s, ok := a.shell.Top().(undoer); ok {
 		s.Redo()
 		return
 	}
@@ -143,14 +143,14 @@ func (a *App) key(ev *fyne.KeyEvent) {
 	case widgets.IsCancelKey(ev) && a.fileDialog != nil:
 		a.fileDialog.Dismiss()
 	case ev.Name == mobile.KeyBack:
-		if used := a.shell.key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
+		if used := a.shell.Key(&fyne.KeyEvent{Name: fyne.KeyEscape}); used {
 			return
 		}
 		if d, ok := a.fyne.Driver().(mobile.Driver); ok {
 			d.GoBack()
 		}
 	default:
-		a.shell.key(ev)
+		a.shell.Key(ev)
 	}
 }
 
@@ -179,12 +179,12 @@ func (a *App) quitAction() func() {
 
 // quit keeps what is studied, saves the running game and closes the window.
 func (a *App) quit() {
-	if s, ok := a.shell.top().(*study.Screen); ok {
+	if s, ok := a.shell.Top().(*study.Screen); ok {
 		s.Keep()
 	}
 	a.leaveGame(func() {
 		a.rememberWindow()
-		a.shell.clear()
+		a.shell.Clear()
 		a.stopServing() // a program that begins now is to have a window of its own
 		a.onDisk(a.closeFiles, func(error) {
 			a.stopIdling()
@@ -207,7 +207,7 @@ func (a *App) closeFiles() error {
 // canIdle tells that nothing moves by itself: no title fades in, and no text
 // cursor blinks.
 func (a *App) canIdle() bool {
-	if _, fades := a.shell.top().(*home.Title); fades {
+	if _, fades := a.shell.Top().(*home.Title); fades {
 		return false
 	}
 	_, text := a.window.Canvas().Focused().(fyne.Shortcutable) // as every text field is

@@ -1,4 +1,4 @@
-package app
+package shell
 
 import (
 	"slices"
@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
@@ -45,7 +44,7 @@ func (p *page) Focus() fyne.Focusable {
 
 // pages is a shell with a maker of pages.
 type pages struct {
-	*shell
+	*Shell
 	log []string
 }
 
@@ -53,9 +52,9 @@ func newPages(t *testing.T) *pages {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	p := &pages{}
-	p.shell = newShell(w, func() { p.log = append(p.log, "left") }, func(f func()) { f() })
-	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { p.key(ev) })
-	w.Canvas().SetOnTypedRune(p.rune)
+	p.Shell = New(w, func() { p.log = append(p.log, "left") }, func(f func()) { f() })
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { p.Key(ev) })
+	w.Canvas().SetOnTypedRune(p.Rune)
 	return p
 }
 
@@ -85,32 +84,32 @@ func (p *pages) press(name fyne.KeyName) {
 
 func TestShellStacksScreens(t *testing.T) {
 	p := newPages(t)
-	p.reset(p.page("home"))
+	p.Reset(p.page("home"))
 	p.want(t, "build home")
-	p.push(p.page("games"))
-	p.push(p.page("review"))
+	p.Push(p.page("games"))
+	p.Push(p.page("review"))
 	p.want(t, "leave home", "build games", "leave games", "build review")
-	if p.depth() != 3 || p.top().(*page).name != "review" {
-		t.Errorf("%d screens, the top is %v", p.depth(), p.top())
+	if p.Depth() != 3 || p.Top().(*page).name != "review" {
+		t.Errorf("%d screens, the top is %v", p.Depth(), p.Top())
 	}
-	p.back()
+	p.Back()
 	p.want(t, "leave review", "build games", "left")
-	p.rebuild()
+	p.Rebuild()
 	p.want(t, "leave games", "build games")
-	p.back()
-	p.back() // at the first: nothing
+	p.Back()
+	p.Back() // at the first: nothing
 	p.want(t, "leave games", "build home", "left")
-	p.push(p.page("games"))
-	p.reset(p.page("home"))
-	if p.depth() != 1 {
-		t.Errorf("%d screens after a reset", p.depth())
+	p.Push(p.page("games"))
+	p.Reset(p.page("home"))
+	if p.Depth() != 1 {
+		t.Errorf("%d screens after a reset", p.Depth())
 	}
 }
 
 func TestShellFocusesTheScreen(t *testing.T) {
 	p := newPages(t)
 	b := widgets.NewButton("b", nil, nil)
-	p.reset(func() Screen { return &page{name: "home", log: &p.log, button: b} })
+	p.Reset(func() Screen { return &page{name: "home", log: &p.log, button: b} })
 	if p.window.Canvas().Focused() != fyne.Focusable(b) {
 		t.Errorf("%v has the focus", p.window.Canvas().Focused())
 	}
@@ -120,13 +119,13 @@ func TestShellFocusesTheScreen(t *testing.T) {
 
 func TestEscape(t *testing.T) {
 	p := newPages(t)
-	p.reset(p.page("home"))
-	p.push(func() Screen { return &page{name: "play", log: &p.log, uses: fyne.KeyEscape} })
+	p.Reset(p.page("home"))
+	p.Push(func() Screen { return &page{name: "play", log: &p.log, uses: fyne.KeyEscape} })
 	p.log = nil
 	p.press(fyne.KeyEscape) // the screen's own
 	p.want(t, "play key "+string(fyne.KeyEscape))
-	p.back()
-	p.push(p.page("games"))
+	p.Back()
+	p.Push(p.page("games"))
 	p.log = nil
 	c := p.window.Canvas()
 	widgets.Tell(c, "first", "", "OK")
@@ -148,7 +147,7 @@ func TestEscape(t *testing.T) {
 
 func TestArrowsMoveTheFocusInAQuestion(t *testing.T) {
 	p := newPages(t)
-	p.reset(p.page("home"))
+	p.Reset(p.page("home"))
 	c := p.window.Canvas()
 	yes, no := widgets.NewPrimary("Yes", nil), widgets.NewButton("No", nil, nil)
 	widgets.ShowModal(c, "Sure?", nil, yes, no)
@@ -166,7 +165,7 @@ func TestArrowsMoveTheFocusInAQuestion(t *testing.T) {
 // A text that is longer than the window is read by keys too.
 func TestPagesScrollAQuestion(t *testing.T) {
 	p := newPages(t)
-	p.reset(p.page("home"))
+	p.Reset(p.page("home"))
 	c := p.window.Canvas()
 	p.window.Resize(fyne.NewSize(600, 400))
 	text := widgets.Paragraph(strings.Repeat("word ", 2000))
@@ -188,34 +187,11 @@ func TestPagesScrollAQuestion(t *testing.T) {
 
 func TestLeavingClosesQuestions(t *testing.T) {
 	p := newPages(t)
-	p.reset(p.page("home"))
+	p.Reset(p.page("home"))
 	closed := false
 	widgets.Tell(p.window.Canvas(), "question", "", "OK").OnClose = func() { closed = true }
-	p.push(p.page("games"))
+	p.Push(p.page("games"))
 	if widgets.HasModal(p.window.Canvas()) || !closed {
 		t.Error("a question outlives its screen")
 	}
-}
-
-// A phone's way back leaves a question, a field and a screen, and says when there
-// is nothing left to leave.
-func TestThePhonesWayBack(t *testing.T) {
-	bubble(t, func(t *testing.T) {
-		p := start(t, t.TempDir(), nil)
-		p.tap("New game")
-		field := widgets.NewEntry("", "", nil)
-		p.window.SetContent(field)
-		p.window.Canvas().Focus(field)
-		p.press(mobile.KeyBack)
-		p.sees("New game", "Learn")
-		p.tap("Games")
-		widgets.Tell(p.window.Canvas(), "A question", "", "OK")
-		p.press(mobile.KeyBack)
-		p.misses("A question")
-		p.press(mobile.KeyBack)
-		p.sees("New game", "Learn")
-		if p.shell.key(&fyne.KeyEvent{Name: fyne.KeyEscape}) {
-			t.Error("the first screen keeps the way out of the program to itself")
-		}
-	})
 }

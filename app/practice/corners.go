@@ -1,4 +1,4 @@
-package app
+package practice
 
 import (
 	"context"
@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/puzzle"
-	"pionnier/app/study"
+	"pionnier/app/shell"
+	screen "pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -39,51 +40,49 @@ const (
 
 // mineCorners looks through the collections for what was played in corners, in the
 // background, and shows it.
-func (a *App) mineCorners() {
+func (pr *Practice) mineCorners() {
 	g, err := catalog.Find(cornersGame)
 	if err != nil {
 		return
 	}
-	ctx, cancel := context.WithCancel(a.learning.ctx)
+	ctx, cancel := context.WithCancel(pr.ctx)
 	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: &widgets.AtLeast{Size: fyne.NewSize(240, 36)}}
-	m := widgets.ShowModal(a.window.Canvas(), text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix(cancel)
-	a.learning.work.Go(func() {
+	m := widgets.ShowModal(pr.deps.Canvas, text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix(cancel)
+	pr.work.Go(func() {
 		defer cancel()
-		e := &explorer{a, g}
-		found, err := e.gather(ctx)
-		for found.Unread > 0 && err == nil && ctx.Err() == nil { // own games are read some at a time
-			found, err = e.gather(ctx)
-		}
+		found, err := pr.deps.Collected(ctx, g)
 		games := 0
 		for _, s := range found.Segments {
 			games += s.Len()
 		}
 		tree, failed := corners.Mine(ctx, found.Segments, cornersSize, min(max(fewestGames, games/oneOf), mostRequired))
 		stopped := ctx.Err() != nil
-		a.dispatch(func() {
+		pr.deps.Puzzle.Dispatch(func() {
 			m.Close()
 			switch {
 			case stopped:
 			case failed != nil:
-				a.showError(failed)
+				pr.deps.Fail(failed)
 			case err != nil && tree.Games == 0:
-				a.showError(err)
+				pr.deps.Fail(err)
 			case len(tree.Next) == 0:
-				widgets.Ask(a.window.Canvas(), text.T("corners.title"), text.T("corners.none"), text.T("explore.import"), text.T("common.cancel"), a.showCollections)
+				widgets.Ask(pr.deps.Canvas, text.T("corners.title"), text.T("corners.none"), text.T("explore.import"), text.T("common.cancel"), pr.deps.Collections)
 			default:
-				a.shell.push(func() Screen { return puzzle.NewHub(text.T("corners.title"), a.cornerRows(g, tree), a.shell.back) })
+				pr.deps.Shell.Push(func() shell.Screen {
+					return puzzle.NewHub(text.T("corners.title"), pr.cornerRows(g, tree), pr.deps.Shell.Back)
+				})
 			}
 		})
 	})
 }
 
 // cornerRows offers all corners, and those that begin with each move.
-func (a *App) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
+func (pr *Practice) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
 	const most = 8
 	rows := []puzzle.Row{
 		{Title: text.T("corners.practise"), Detail: text.N("corners.games", tree.Games, "Number", text.Number(tree.Games), "Corners", text.Number(tree.Corners), "Moves", text.Number(tree.Nodes())),
-			Do: func() { a.practiseCorners(g, tree.Next) }},
-		{Title: text.T("corners.explore"), Detail: text.T("corners.explore.text"), Do: func() { a.exploreCorners(g) }},
+			Do: func() { pr.practiseCorners(g, tree.Next) }},
+		{Title: text.T("corners.explore"), Detail: text.T("corners.explore.text"), Do: func() { pr.exploreCorners(g) }},
 	}
 	for _, n := range tree.Next[:min(most, len(tree.Next))] {
 		if len(n.Next) == 0 {
@@ -91,7 +90,7 @@ func (a *App) cornerRows(g catalog.Game, tree *corners.Tree) []puzzle.Row {
 		}
 		x, y := cornersSize-int(n.Point.X), int(n.Point.Y)+1
 		rows = append(rows, puzzle.Row{Title: text.T("corners.from", "Point", fmt.Sprintf("%d-%d", min(x, y), max(x, y))), Detail: cornerWords(n),
-			Do: func() { a.practiseCorners(g, []*corners.Node{n}) }})
+			Do: func() { pr.practiseCorners(g, []*corners.Node{n}) }})
 	}
 	return rows
 }
@@ -107,13 +106,13 @@ func cornerWords(n *corners.Node) string {
 
 // practiseCorners asks for what is usual in corners, with either side. The first stone is
 // there: on an empty board nobody knows which corner is meant.
-func (a *App) practiseCorners(g catalog.Game, from []*corners.Node) {
+func (pr *Practice) practiseCorners(g catalog.Game, from []*corners.Node) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
 	branches := corners.Branches(from, cornersSize, cornerWords)
 	if answered := slices.DeleteFunc(slices.Clone(branches), func(b *repertoire.Branch) bool { return len(b.Next) == 0 }); len(answered) > 0 {
 		branches = answered
 	}
-	a.practiseLines(lines{game: g, size: cornersSize, name: cornersName, title: text.T("corners.title"),
+	pr.practiseLines(lines{game: g, size: cornersSize, name: cornersName, title: text.T("corners.title"),
 		draw: func(r *record.Record, start game.Position) error { return drawCorner(r, start, branches, rng) }})
 }
 
@@ -192,16 +191,16 @@ const cornerVisits = 48
 
 // exploreCorners opens Study on an empty board with the games of others in sight, narrowed
 // to a corner.
-func (a *App) exploreCorners(g catalog.Game) {
+func (pr *Practice) exploreCorners(g catalog.Game) {
 	rec, err := emptyBoard(g, cornersSize)
 	if err != nil {
-		a.showError(err)
+		pr.deps.Fail(err)
 		return
 	}
 	start, err := g.Start(rec)
 	if err != nil {
-		a.showError(err)
+		pr.deps.Fail(err)
 		return
 	}
-	a.pushStudy(g, rec, start, study.InCorner(rec.Root, cornersSize), study.Actions{Back: a.shell.back, Help: a.showKeys})
+	pr.deps.Study(g, rec, start, screen.InCorner(rec.Root, cornersSize), screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Puzzle.Help})
 }

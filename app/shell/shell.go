@@ -1,4 +1,9 @@
-package app
+// Package shell shows one screen at a time in a window, over a stack of those to go back to: it
+// gives keys to the screen or to the modal over it, builds screens anew in other words or colours, and
+// shows notices over them. It knows no screen by name.
+//
+// Start reading at Screen and Shell.Push.
+package shell
 
 import (
 	"fyne.io/fyne/v2"
@@ -37,8 +42,8 @@ type place struct {
 	again  func() // what lay over it, to be shown when the user comes back; nil: nothing
 }
 
-// shell shows the top of a stack of screens.
-type shell struct {
+// Shell shows the top of a stack of screens. Its methods run on Fyne's thread.
+type Shell struct {
 	window  fyne.Window
 	stack   []place
 	left    func() // called after a place was left for good
@@ -49,50 +54,52 @@ type shell struct {
 	dispatch func(func())
 }
 
-func newShell(w fyne.Window, left func(), dispatch func(func())) *shell {
-	return &shell{window: w, left: left, notice: newNotice(), tips: widgets.NewTips(w.Canvas()), pointer: pointer.Hook(), dispatch: dispatch}
+// New returns the shell of a window without a screen. left is called after a screen was left for
+// good by Back; dispatch runs a function on Fyne's thread.
+func New(w fyne.Window, left func(), dispatch func(func())) *Shell {
+	return &Shell{window: w, left: left, notice: newNotice(), tips: widgets.NewTips(w.Canvas()), pointer: pointer.Hook(), dispatch: dispatch}
 }
 
-// say shows a line for a moment, over whatever screen is shown.
-func (s *shell) say(words string) { s.notice.show(words, s.window.Canvas(), s.dispatch) }
+// Say shows a line for a moment, over whatever screen is shown.
+func (s *Shell) Say(words string) { s.notice.show(words, s.window.Canvas(), s.dispatch) }
 
-// reset makes a screen the only one.
-func (s *shell) reset(build func() Screen) {
-	s.leaveTop()
+// Reset makes a screen the only one.
+func (s *Shell) Reset(build func() Screen) {
+	s.LeaveTop()
 	s.stack = []place{{build: build}}
 	s.show()
 }
 
-// clear leaves the screens for good: keys and clicks that came before the window is gone
+// Clear leaves the screens for good: keys and clicks that came before the window is gone
 // mean nothing any more.
-func (s *shell) clear() {
-	s.leaveTop()
+func (s *Shell) Clear() {
+	s.LeaveTop()
 	s.stack = nil
 	s.window.SetContent(container.NewStack())
 }
 
-// push shows a screen over the present one.
-func (s *shell) push(build func() Screen) {
-	s.leaveTop()
+// Push shows a screen over the present one.
+func (s *Shell) Push(build func() Screen) {
+	s.LeaveTop()
 	s.stack = append(s.stack, place{build: build})
 	s.show()
 }
 
-// returning does what pushes a screen, and calls again when the user comes back from it.
-func (s *shell) returning(push, again func()) {
-	under := s.depth() - 1
+// Returning does what pushes a screen, and calls again when the user comes back from it.
+func (s *Shell) Returning(push, again func()) {
+	under := s.Depth() - 1
 	push()
-	if under >= 0 && s.depth() > under+1 {
+	if under >= 0 && s.Depth() > under+1 {
 		s.stack[under].again = again
 	}
 }
 
-// back shows the screen before, and what lay over it; at the first it does nothing.
-func (s *shell) back() {
-	if s.depth() < 2 {
+// Back shows the screen before, and what lay over it; at the first it does nothing.
+func (s *Shell) Back() {
+	if s.Depth() < 2 {
 		return
 	}
-	s.leaveTop()
+	s.LeaveTop()
 	s.stack = s.stack[:len(s.stack)-1]
 	s.show()
 	s.left()
@@ -103,25 +110,27 @@ func (s *shell) back() {
 	}
 }
 
-// rebuild builds the present screen anew; the others follow when they are shown.
-func (s *shell) rebuild() {
-	s.leaveTop()
+// Rebuild builds the present screen anew; the others follow when they are shown.
+func (s *Shell) Rebuild() {
+	s.LeaveTop()
 	s.show()
 }
 
-// depth is the number of screens, the present one included.
-func (s *shell) depth() int { return len(s.stack) }
+// Depth is the number of screens, the present one included.
+func (s *Shell) Depth() int { return len(s.stack) }
 
-func (s *shell) top() Screen {
+// Top returns the present screen; nil: there is none.
+func (s *Shell) Top() Screen {
 	if len(s.stack) == 0 {
 		return nil
 	}
 	return s.stack[len(s.stack)-1].screen
 }
 
-func (s *shell) leaveTop() {
+// LeaveTop ends what the present screen does, and closes what lies over it.
+func (s *Shell) LeaveTop() {
 	widgets.CloseAll(s.window.Canvas())
-	t := s.top()
+	t := s.Top()
 	if t == nil {
 		return
 	}
@@ -131,7 +140,7 @@ func (s *shell) leaveTop() {
 	t.Leave()
 }
 
-func (s *shell) show() {
+func (s *Shell) show() {
 	p := &s.stack[len(s.stack)-1]
 	p.screen = p.build()
 	if m, ok := p.screen.(menu); ok {
@@ -145,9 +154,9 @@ func (s *shell) show() {
 	}
 }
 
-// key gives a key to the modal, the screen, or the way back, and tells whether
+// Key gives a key to the modal, the screen, or the way back, and tells whether
 // it meant anything to them.
-func (s *shell) key(ev *fyne.KeyEvent) bool {
+func (s *Shell) Key(ev *fyne.KeyEvent) bool {
 	if c := s.window.Canvas(); widgets.HasModal(c) {
 		switch ev.Name {
 		case fyne.KeyEscape:
@@ -163,18 +172,19 @@ func (s *shell) key(ev *fyne.KeyEvent) bool {
 		}
 		return true
 	}
-	if t := s.top(); t == nil || t.Key(ev) {
+	if t := s.Top(); t == nil || t.Key(ev) {
 		return true
 	}
-	if ev.Name != fyne.KeyEscape || s.depth() < 2 {
+	if ev.Name != fyne.KeyEscape || s.Depth() < 2 {
 		return false
 	}
-	s.back()
+	s.Back()
 	return true
 }
 
-func (s *shell) rune(r rune) {
-	if t := s.top(); t != nil && !widgets.HasModal(s.window.Canvas()) {
+// Rune gives a typed character to the screen, unless something lies over it.
+func (s *Shell) Rune(r rune) {
+	if t := s.Top(); t != nil && !widgets.HasModal(s.window.Canvas()) {
 		t.Rune(r)
 	}
 }

@@ -1,4 +1,4 @@
-package app
+package practice
 
 import (
 	"bytes"
@@ -10,16 +10,15 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
-	"time"
 
 	"pionnier/app/describe"
 	"pionnier/app/puzzle"
-	"pionnier/app/study"
+	"pionnier/app/shell"
+	screen "pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	core "pionnier/core/puzzle"
-	"pionnier/core/puzzle/fsrs"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
 	"pionnier/core/repertoire"
@@ -89,50 +88,52 @@ func keepOpenings(dir, name string, r *record.Record) error {
 	return storage.OpeningsIn(dir).Keep(name, b.Bytes())
 }
 
-// addOpening adds a line of a game to what the user wants to know as a side.
-func (a *App) addOpening(g catalog.Game, line *record.Record, side game.Color) {
+// AddOpening adds a line of a game to what the user wants to know as a side.
+func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Color) {
 	added := 0
-	a.onDisk(func() error {
-		o, err := readOpenings(a.dataDir, g, line.Width, side)
+	pr.deps.OnDisk(func() error {
+		o, err := readOpenings(pr.deps.Dir, g, line.Width, side)
 		if err != nil {
 			return err
 		}
 		if added, err = repertoire.Add(o.rec, o.start, line, line.Root.End()); err != nil || added == 0 {
 			return err
 		}
-		return keepOpenings(a.dataDir, o.name, o.rec)
+		return keepOpenings(pr.deps.Dir, o.name, o.rec)
 	}, func(err error) {
 		switch {
 		case errors.Is(err, repertoire.ErrNoLine):
-			a.shell.say(text.T("openings.noline"))
+			pr.deps.Shell.Say(text.T("openings.noline"))
 		case err != nil:
-			a.showError(err)
+			pr.deps.Fail(err)
 		case added == 0:
-			a.shell.say(text.T("openings.known", "Name", openingsTitle(g, line.Width, side)))
+			pr.deps.Shell.Say(text.T("openings.known", "Name", openingsTitle(g, line.Width, side)))
 		default:
-			a.shell.say(text.N("openings.added", added, "Name", openingsTitle(g, line.Width, side)))
+			pr.deps.Shell.Say(text.N("openings.added", added, "Name", openingsTitle(g, line.Width, side)))
 		}
 	})
 }
 
 // showOpenings lists the trees, and the corners of Go.
-func (a *App) showOpenings() {
+func (pr *Practice) showOpenings() {
 	var list []ownOpenings
-	a.onDisk(func() error {
-		kept := storage.OpeningsIn(a.dataDir)
+	pr.deps.OnDisk(func() error {
+		kept := storage.OpeningsIn(pr.deps.Dir)
 		names, err := kept.List()
 		for _, name := range names {
-			if o, ok := parseOpenings(a.dataDir, name); ok {
+			if o, ok := parseOpenings(pr.deps.Dir, name); ok {
 				list = append(list, o)
 			}
 		}
 		return err
 	}, func(err error) {
 		if err != nil {
-			a.showError(err)
+			pr.deps.Fail(err)
 			return
 		}
-		a.shell.push(func() Screen { return puzzle.NewHub(text.T("openings.title"), a.openingRows(list), a.shell.back) })
+		pr.deps.Shell.Push(func() shell.Screen {
+			return puzzle.NewHub(text.T("openings.title"), pr.openingRows(list), pr.deps.Shell.Back)
+		})
 	})
 }
 
@@ -155,32 +156,32 @@ func parseOpenings(dir, name string) (o ownOpenings, ok bool) {
 	return o, len(o.rec.Root.Children) > 0
 }
 
-func (a *App) openingRows(list []ownOpenings) (rows []puzzle.Row) {
+func (pr *Practice) openingRows(list []ownOpenings) (rows []puzzle.Row) {
 	for _, o := range list {
 		rows = append(rows, puzzle.Row{Title: openingsTitle(o.game, o.rec.Width, o.side),
-			Detail: text.N("openings.lines", repertoire.Lines(o.rec)), Do: func() { a.showTree(o) }})
+			Detail: text.N("openings.lines", repertoire.Lines(o.rec)), Do: func() { pr.showTree(o) }})
 	}
 	if len(list) == 0 {
 		rows = append(rows, puzzle.Row{Title: text.T("openings.none"), Detail: text.T("openings.how")})
 	}
-	return append(rows, puzzle.Row{Title: text.T("corners.title"), Detail: text.T("corners.text"), Do: a.mineCorners})
+	return append(rows, puzzle.Row{Title: text.T("corners.title"), Detail: text.T("corners.text"), Do: pr.mineCorners})
 }
 
 // showTree shows what can be done with a tree: it is practised and edited, and people play
 // moves that it has no answer to.
-func (a *App) showTree(o ownOpenings) {
-	ctx, stop := context.WithCancel(a.learning.ctx)
+func (pr *Practice) showTree(o ownOpenings) {
+	ctx, stop := context.WithCancel(pr.ctx)
 	habits := newHabits(o)
 	var hub *puzzle.Hub // the one in sight
-	a.shell.push(func() Screen {
-		hub = puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), a.treeRows(o, habits), func() { stop(); a.shell.back() })
+	pr.deps.Shell.Push(func() shell.Screen {
+		hub = puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), pr.treeRows(o, habits), func() { stop(); pr.deps.Shell.Back() })
 		if !habits.begun {
 			habits.begun = true
-			a.learning.work.Go(func() {
-				a.studyHabits(ctx, habits)
-				a.dispatch(func() {
+			pr.work.Go(func() {
+				pr.studyHabits(ctx, habits)
+				pr.deps.Puzzle.Dispatch(func() {
 					if ctx.Err() == nil {
-						hub.Set(a.treeRows(o, habits))
+						hub.Set(pr.treeRows(o, habits))
 					}
 				})
 			})
@@ -189,122 +190,57 @@ func (a *App) showTree(o ownOpenings) {
 	})
 }
 
-func (a *App) treeRows(o ownOpenings, h *habits) []puzzle.Row {
+func (pr *Practice) treeRows(o ownOpenings, h *habits) []puzzle.Row {
 	rows := []puzzle.Row{
-		{Title: text.T("openings.practise"), Detail: text.T("openings.practise.text"), Do: func() { a.practiseTree(o, h) }},
-		{Title: text.T("openings.edit"), Detail: text.T("openings.edit.text"), Do: func() { a.editTree(o, nil) }},
+		{Title: text.T("openings.practise"), Detail: text.T("openings.practise.text"), Do: func() { pr.practiseTree(o, h) }},
+		{Title: text.T("openings.edit"), Detail: text.T("openings.edit.text"), Do: func() { pr.editTree(o, nil) }},
 	}
 	for _, gap := range h.missing() {
 		rows = append(rows, puzzle.Row{Title: text.T("openings.gap", "Moves", gap.moves(o)),
 			Detail: text.T("openings.gap.text", "Percent", text.T("chance", "Percent", describe.Points(float64(int(100*gap.share+0.5)))), "Games", text.Number(gap.games)),
-			Do:     func() { a.editTree(o, gap.after) }})
+			Do:     func() { pr.editTree(o, gap.after) }})
 	}
-	return append(rows, puzzle.Row{Title: text.T("openings.delete"), Detail: text.T("openings.delete.text"), Do: func() { a.deleteTree(o) }})
+	return append(rows, puzzle.Row{Title: text.T("openings.delete"), Detail: text.T("openings.delete.text"), Do: func() { pr.deleteTree(o) }})
 }
 
 // practiseTree asks one line after another, drawn by what people play.
-func (a *App) practiseTree(o ownOpenings, h *habits) {
+func (pr *Practice) practiseTree(o ownOpenings, h *habits) {
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
-	a.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side),
+	pr.practiseLines(lines{game: o.game, size: o.rec.Width, name: repertoireName, title: openingsTitle(o.game, o.rec.Width, o.side),
 		draw: func(r *record.Record, start game.Position) error {
 			return repertoire.Draw(r, start, repertoire.Branches(o.rec.Root, h.weight), o.side, rng)
 		}})
 }
 
-// lines are lines of openings that are practised.
-type lines struct {
-	game        catalog.Game
-	size        int
-	name, title string // name is that of the collection that they belong to
-	draw        func(r *record.Record, start game.Position) error
-}
-
-// practiseLines asks one line after another. What was not known at once comes back as other
-// puzzles do.
-func (a *App) practiseLines(l lines) {
-	deps := a.learning.deps()
-	deps.Drop = nil
-	deps.Next = func() (puzzle.Item, bool) {
-		p, err := l.next()
-		if err != nil {
-			slog.Warn("cannot ask an opening", "name", l.name, "err", err)
-			return puzzle.Item{}, false
-		}
-		origin := l.title
-		if l.game.Opening != nil {
-			if name := l.game.Opening(p.Past); name != "" {
-				origin += " · " + name
-			}
-		}
-		return opening(l.name, puzzle.Item{Game: l.game, Problem: p, Title: text.T("openings.title"), Origin: origin}), true
-	}
-	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {
-		if try.Grade(took, item.Usual) < fsrs.Good && a.learning.deck.Find(item.Problem.ID) == nil {
-			if e, err := core.Tell(item.Problem, time.Now(), l.name, len(item.Problem.Past)+1, ""); err == nil {
-				a.learning.happened(e)
-			}
-		}
-		a.learning.answered(item, try, took)
-	}
-	a.shell.push(func() Screen { return puzzle.New(deps) })
-}
-
-// next draws a line. Lines that end alike are one puzzle.
-func (l lines) next() (*core.Problem, error) {
-	r, err := emptyBoard(l.game, l.size)
-	if err != nil {
-		return nil, err
-	}
-	start, err := l.game.Start(r)
-	if err == nil {
-		err = l.draw(r, start)
-	}
-	if err != nil {
-		return nil, err
-	}
-	p, err := core.Read(r, l.game.Start)
-	if err != nil {
-		return nil, err
-	}
-	end := p.Position
-	for _, m := range core.Line(p.Ask)[btoi(p.Ask.Move != 0):] {
-		if end, err = end.Play(m); err != nil {
-			return nil, err
-		}
-	}
-	p.ID = core.ID(l.name+"/") + core.IDOf(end)
-	return p, nil
-}
-
 // editTree opens a tree in Study, which writes what is changed there.
-func (a *App) editTree(o ownOpenings, at *record.Node) {
+func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 	if at == nil {
 		at = o.rec.Root
 	}
 	write := func(r *record.Record) {
-		a.onDisk(func() error { return keepOpenings(a.dataDir, o.name, r) }, func(err error) {
+		pr.deps.OnDisk(func() error { return keepOpenings(pr.deps.Dir, o.name, r) }, func(err error) {
 			if err != nil {
-				a.showError(err)
+				pr.deps.Fail(err)
 			}
 		})
 	}
-	a.pushStudy(o.game, o.rec, o.start, &study.Place{Node: at}, study.Actions{Back: a.shell.back, Help: a.showKeys, Save: write,
-		ExportPicture: func(p study.Picture, name string) {
-			a.savePicture(o.game, o.rec, p, cleanName(openingsTitle(o.game, o.rec.Width, o.side))+" – "+name)
+	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Puzzle.Help, Save: write,
+		ExportPicture: func(p screen.Picture, name string) {
+			pr.deps.SavePicture(o.game, o.rec, p, openingsTitle(o.game, o.rec.Width, o.side)+" – "+name)
 		}})
 }
 
 // deleteTree removes a tree, if the user agrees.
-func (a *App) deleteTree(o ownOpenings) {
-	widgets.Ask(a.window.Canvas(), openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {
-		a.onDisk(func() error { return storage.OpeningsIn(a.dataDir).Remove(o.name) }, func(err error) {
+func (pr *Practice) deleteTree(o ownOpenings) {
+	widgets.Ask(pr.deps.Canvas, openingsTitle(o.game, o.rec.Width, o.side), text.T("openings.delete.ask"), text.T("openings.delete"), text.T("common.cancel"), func() {
+		pr.deps.OnDisk(func() error { return storage.OpeningsIn(pr.deps.Dir).Remove(o.name) }, func(err error) {
 			if err != nil {
-				a.showError(err)
+				pr.deps.Fail(err)
 				return
 			}
-			a.shell.back() // to a list without it
-			a.shell.back()
-			a.showOpenings()
+			pr.deps.Shell.Back() // to a list without it
+			pr.deps.Shell.Back()
+			pr.showOpenings()
 		})
 	})
 }

@@ -1,4 +1,4 @@
-package app
+package practice
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/puzzle"
 	"pionnier/app/setup"
+	"pionnier/app/shell"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
@@ -131,17 +132,17 @@ func comparison(share float64) string {
 }
 
 // showStrength shows how strong the user is.
-func (a *App) showStrength() {
-	a.shell.push(func() Screen {
-		hub := puzzle.NewHub(text.T("strength.title"), a.strengthRows(), a.shell.back)
-		a.learning.loadCollections(func() { hub.Set(a.strengthRows()) })
+func (pr *Practice) showStrength() {
+	pr.deps.Shell.Push(func() shell.Screen {
+		hub := puzzle.NewHub(text.T("strength.title"), pr.strengthRows(), pr.deps.Shell.Back)
+		pr.loadCollections(func() { hub.Set(pr.strengthRows()) })
 		return hub
 	})
 }
 
 // strengthRows tell each strength, and offer a game against the level that is about equal.
-func (a *App) strengthRows() (rows []puzzle.Row) {
-	for _, s := range strengths(a.library.List()) {
+func (pr *Practice) strengthRows() (rows []puzzle.Row) {
+	for _, s := range strengths(pr.deps.Games()) {
 		name, key := text.T("game."+s.game.ID), ""
 		if len(s.game.Sizes) > 1 {
 			key = ".size"
@@ -162,7 +163,7 @@ func (a *App) strengthRows() (rows []puzzle.Row) {
 		rows = append(rows,
 			puzzle.Row{Title: words("strength.game", "Rating", int(math.Round(s.Rating))), Detail: detail},
 			puzzle.Row{Title: words("strength.play", "Level", describe.Level(s.game.ID, level.ID)),
-				Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { a.playEqual(s.game, s.size, level.ID) }})
+				Detail: text.T(comparison(share), "Percent", describe.Chance(share)), Do: func() { pr.playEqual(s.game, s.size, level.ID) }})
 	}
 	if rows == nil {
 		rows = append(rows, puzzle.Row{Title: text.T("strength.none"), Detail: text.T("strength.none.text")})
@@ -173,17 +174,17 @@ func (a *App) strengthRows() (rows []puzzle.Row) {
 			if len(g.Sizes) > 1 {
 				name = text.T("strength.size", "Game", name, "Size", size)
 			}
-			rows = append(rows, a.learning.playRows(g, size, name)...)
+			rows = append(rows, pr.playRows(g, size, name)...)
 		}
 	}
-	rows = append(rows, a.learning.puzzleRows()...)
-	return append(rows, a.learning.guessRows()...)
+	rows = append(rows, pr.puzzleRows()...)
+	return append(rows, pr.guessRows()...)
 }
 
-// equalLevel is the level that is about as strong as the user on boards of a size; false
+// EqualLevel is the level that is about as strong as the user on boards of a size; false
 // while too few games tell.
-func (a *App) equalLevel(game string, size int) (string, bool) {
-	for _, s := range strengths(a.library.List()) {
+func (pr *Practice) EqualLevel(game string, size int) (string, bool) {
+	for _, s := range strengths(pr.deps.Games()) {
 		if s.game.ID == game && s.size == size {
 			return s.equal().ID, true
 		}
@@ -192,9 +193,9 @@ func (a *App) equalLevel(game string, size int) (string, bool) {
 }
 
 // playEqual begins an even game against a level, on the terms of the last one of this game.
-func (a *App) playEqual(g catalog.Game, size int, level string) {
+func (pr *Practice) playEqual(g catalog.Game, size int, level string) {
 	c := setup.Choices{Game: g.ID, Colour: setup.RandomColor}
-	for _, last := range a.lastChoices() {
+	for _, last := range pr.deps.Last() {
 		if last.Game == g.ID {
 			c = last
 		}
@@ -205,5 +206,5 @@ func (a *App) playEqual(g catalog.Game, size int, level string) {
 	}
 	c.Opponent, c.Level, c.Size, c.Handicap = setup.Engine, level, size, 0
 	c.Komi = g.UsualKomi(c.Rules, size, 0)
-	a.start(c)
+	pr.deps.Play(c)
 }

@@ -1,4 +1,4 @@
-package app
+package practice
 
 import (
 	"math/rand/v2"

@@ -1,4 +1,4 @@
-package app
+package practice
 
 import (
 	"cmp"
@@ -13,63 +13,11 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/engine/rating"
-	"pionnier/core/game"
 	core "pionnier/core/puzzle"
 	"pionnier/core/puzzle/bundle"
 	"pionnier/core/puzzle/fsrs"
-	"pionnier/core/record"
 	"pionnier/core/review"
-	"pionnier/core/study"
 )
-
-// noteReview keeps how the user played in a game that was judged, for the page of strength.
-func (l *learning) noteReview(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
-	if source == "" {
-		return
-	}
-	at := rec.Date
-	if at.IsZero() {
-		at = time.Now()
-	}
-	sides := l.own(rec)
-	l.work.Go(func() {
-		for _, c := range sides {
-			played, ok := core.PlayedOf(snap.Report, c, kindsOf(g, snap, c))
-			if !ok {
-				continue
-			}
-			e := core.Reviewed{At: at, Source: source, Game: g.ID, Size: rec.Width, Color: c, Played: played}
-			l.app.dispatch(func() {
-				if !l.knowsReview(e) {
-					l.happened(e)
-				}
-			})
-		}
-	})
-}
-
-// knowsReview tells whether the same was told of a game before.
-func (l *learning) knowsReview(e core.Reviewed) bool {
-	return slices.ContainsFunc(l.deck.Reviewed(), func(r core.Reviewed) bool {
-		return r.Source == e.Source && r.Color == e.Color && r.Moves == e.Moves && math.Abs(r.Accuracy-e.Accuracy) < 0.5 && maps.Equal(r.Kinds, e.Kinds)
-	})
-}
-
-// kindsOf names the strongest reasons of a side's costliest moves.
-func kindsOf(g catalog.Game, snap study.Snapshot, c game.Color) (kinds []string) {
-	explainer, ok := catalog.As[catalog.Explainer](g)
-	if !ok {
-		return nil
-	}
-	for _, card := range snap.Report.Cards.Of(c) {
-		if m, ok := snap.Mistake(card.Index, g.Margin); ok {
-			if kind := core.KindOf(explainer.Explain(m)); kind != "" {
-				kinds = append(kinds, kind)
-			}
-		}
-	}
-	return kinds
-}
 
 // ratingTrend tells by how much a rating changed since a month before the last game, if that
 // is certain.
@@ -88,8 +36,8 @@ func (s strength) ratingTrend() (change int, certain bool) {
 }
 
 // playRows tell how the user played in the games that were judged, on boards of a size.
-func (l *learning) playRows(g catalog.Game, size int, name string) []puzzle.Row {
-	list := slices.DeleteFunc(l.deck.Reviewed(), func(r core.Reviewed) bool { return r.Game != g.ID || r.Size != size })
+func (pr *Practice) playRows(g catalog.Game, size int, name string) []puzzle.Row {
+	list := slices.DeleteFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool { return r.Game != g.ID || r.Size != size })
 	if len(list) == 0 {
 		return nil
 	}
@@ -189,9 +137,9 @@ const (
 
 // puzzleRating is the strength in solving puzzles of a collection that comes with the
 // program: each first try is a game against the puzzle.
-func (l *learning) puzzleRating(collection string) (p rating.Player, tries int) {
+func (pr *Practice) puzzleRating(collection string) (p rating.Player, tries int) {
 	var games []rating.Dated
-	for _, c := range l.collections {
+	for _, c := range pr.collections {
 		if c.Name != collection || !slices.ContainsFunc(bundle.Files(), func(f bundle.File) bool { return f.Name == c.Name }) {
 			continue
 		}
@@ -199,7 +147,7 @@ func (l *learning) puzzleRating(collection string) (p rating.Player, tries int) 
 		for i, q := range c.Problems {
 			place[q.ID] = (float64(i) + 0.5) / float64(len(c.Problems))
 		}
-		for _, a := range l.deck.Tries() {
+		for _, a := range pr.deck.Tries() {
 			if at, ok := place[a.ID]; ok {
 				one := rating.Dated{At: a.At, Result: rating.Result{Rating: easiest + (hardest-easiest)*at, Deviation: puzzleDeviation}}
 				if a.Grade >= fsrs.Good {
@@ -213,9 +161,9 @@ func (l *learning) puzzleRating(collection string) (p rating.Player, tries int) 
 }
 
 // puzzleRows tell the rating in puzzles, apart from that in games.
-func (l *learning) puzzleRows() (rows []puzzle.Row) {
+func (pr *Practice) puzzleRows() (rows []puzzle.Row) {
 	for _, g := range catalog.Games() {
-		if p, tries := l.puzzleRating(g.ID); tries >= earlyGames {
+		if p, tries := pr.puzzleRating(g.ID); tries >= earlyGames {
 			rows = append(rows, puzzle.Row{Title: text.T("strength.puzzles", "Game", text.T("game."+g.ID), "Rating", int(math.Round(p.Rating))),
 				Detail: text.N("strength.puzzles.range", tries, "Low", int(p.Rating-p.Half()), "High", int(p.Rating+p.Half()))})
 		}
@@ -223,20 +171,20 @@ func (l *learning) puzzleRows() (rows []puzzle.Row) {
 	return rows
 }
 
-// guessed keeps a session of guessing, and returns what those before it in the same game
+// Guessed keeps a session of guessing, and returns what those before it in the same game
 // earned, in percent.
-func (l *learning) guessed(gameID, source string, points, most int) (earlier []float64) {
-	for _, e := range l.deck.Sessions(gameID) {
+func (pr *Practice) Guessed(gameID, source string, points, most int) (earlier []float64) {
+	for _, e := range pr.deck.Sessions(gameID) {
 		earlier = append(earlier, e.Percent())
 	}
-	l.happened(core.Guessed{At: time.Now(), Source: source, Game: gameID, Points: points, Most: most})
+	pr.happened(core.Guessed{At: time.Now(), Source: source, Game: gameID, Points: points, Most: most})
 	return earlier
 }
 
 // guessRows tell what sessions of guessing earned.
-func (l *learning) guessRows() (rows []puzzle.Row) {
+func (pr *Practice) guessRows() (rows []puzzle.Row) {
 	for _, g := range catalog.Games() {
-		list := l.deck.Sessions(g.ID)
+		list := pr.deck.Sessions(g.ID)
 		if len(list) == 0 {
 			continue
 		}

@@ -1,4 +1,4 @@
-package app
+package practice
 
 import (
 	"context"
@@ -86,8 +86,8 @@ func (g gap) moves(o ownOpenings) string {
 
 // studyHabits asks about each position of the tree in which the other side is to move, from
 // the root on, in the games of the user's collections. It is called off Fyne's thread.
-func (a *App) studyHabits(ctx context.Context, h *habits) {
-	e := a.explorer(h.opening.game)
+func (pr *Practice) studyHabits(ctx context.Context, h *habits) {
+	e := pr.deps.Explorer(h.opening.game)
 	if e == nil {
 		return
 	}

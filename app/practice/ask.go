@@ -1,0 +1,109 @@
+package practice
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"pionnier/app/puzzle"
+	"pionnier/app/shell"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/engine/explain"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+)
+
+// maker makes and judges puzzles of a game; false if nobody can. It is called on Fyne's thread.
+func (pr *Practice) maker(g catalog.Game, size int) (core.Maker, bool) {
+	asker := pr.deps.Asker(g)
+	return core.Maker{Asker: asker, Engine: text.T("app.name"), Terms: core.Terms{Start: g.Start, Record: g.RecordOf,
+		Effort: g.Effort, Scale: g.Scale(size), Margin: g.Margin}}, asker != nil
+}
+
+// asking is what every screen of puzzles needs, but what is asked.
+func (pr *Practice) asking() puzzle.Deps {
+	deps := pr.deps.Puzzle
+	deps.Answered, deps.Judge, deps.Drop = pr.answered, pr.judge, pr.drop
+	return deps
+}
+
+// practise asks what is due, one after another.
+func (pr *Practice) practise() {
+	asked := map[core.ID]bool{} // what came back a moment ago waits until something else was asked
+	deps := pr.asking()
+	deps.Next = func() (puzzle.Item, bool) { return pr.next(asked) }
+	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
+}
+
+// next is the item of the first card that is due. One that cannot be read is dropped.
+func (pr *Practice) next(asked map[core.ID]bool) (puzzle.Item, bool) {
+	due := pr.due()
+	slices.SortStableFunc(due, func(a, b *core.Card) int { return btoi(asked[a.ID]) - btoi(asked[b.ID]) })
+	for i, c := range due {
+		item, err := pr.item(c)
+		if err != nil {
+			slog.Warn("cannot ask a puzzle", "id", c.ID, "err", err)
+			pr.happened(core.Dropped{At: time.Now(), ID: c.ID})
+			continue
+		}
+		item.Left = len(due) - i - 1
+		asked[c.ID] = true
+		return item, true
+	}
+	return puzzle.Item{}, false
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// item reads a card's puzzle.
+func (pr *Practice) item(c *core.Card) (puzzle.Item, error) {
+	g, err := catalog.Find(c.Game)
+	if err != nil {
+		return puzzle.Item{}, err
+	}
+	p, err := c.Problem(core.Start(g.Start))
+	if err != nil {
+		return puzzle.Item{}, err
+	}
+	if strings.Contains(string(c.ID), "/") { // of a collection
+		return opening(c.Source, puzzle.Item{Game: g, Problem: p, Origin: text.T("puzzle.origin.collection", "Name", collectionName(c.Source), "Number", c.Number), Usual: pr.deck.UsualTime(c)}), nil
+	}
+	origin := text.T("puzzle.origin", "Date", text.Date(p.Record.Date), "Number", strconv.Itoa(c.Number))
+	if p.Record.Date.IsZero() {
+		origin = text.T("puzzle.origin.undated", "Number", strconv.Itoa(c.Number))
+	}
+	return puzzle.Item{Game: g, Problem: p, Origin: origin, Own: true, Usual: pr.deck.UsualTime(c)}, nil
+}
+
+func (pr *Practice) answered(item puzzle.Item, try *core.Attempt, took time.Duration) {
+	pr.happened(core.Answered{At: time.Now(), ID: item.Problem.ID, Grade: try.Grade(took, item.Usual), Took: took})
+}
+
+func (pr *Practice) drop(item puzzle.Item) {
+	pr.happened(core.Dropped{At: time.Now(), ID: item.Problem.ID})
+}
+
+// judge returns what has the engine look at a move that a puzzle does not know, nil if there
+// is none.
+func (pr *Practice) judge(item puzzle.Item, pos game.Position, m game.Move) func(context.Context) (bool, explain.Mistake, error) {
+	w, _ := pos.Size()
+	maker, ok := pr.maker(item.Game, w)
+	if !ok {
+		return nil
+	}
+	return func(ctx context.Context) (bool, explain.Mistake, error) {
+		if strings.HasPrefix(string(item.Problem.ID), cornersName+"/") {
+			return judgeCorner(ctx, maker, item.Problem, pos, m)
+		}
+		return maker.Try(ctx, item.Problem, pos, m)
+	}
+}

@@ -1,0 +1,221 @@
+package practice
+
+import (
+	"cmp"
+	"log/slog"
+	"strings"
+	"time"
+
+	"pionnier/app/describe"
+	"pionnier/app/puzzle"
+	"pionnier/app/shell"
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/puzzle/bundle"
+	"pionnier/core/puzzle/fsrs"
+	"pionnier/storage"
+)
+
+// startOf returns how games begin, by the catalog's ID.
+func startOf(id string) (core.Start, error) {
+	g, err := catalog.Find(id)
+	return core.Start(g.Start), err
+}
+
+// loadCollections reads the collections that come with the program and those that were
+// imported, in the background, once.
+func (pr *Practice) loadCollections(then func()) {
+	if pr.collections != nil {
+		return
+	}
+	kept := storage.ProblemsIn(pr.deps.Dir)
+	go func() {
+		var list []*core.Collection
+		add := func(name string, data []byte, err error) {
+			if err == nil {
+				var c *core.Collection
+				if c, err = core.ReadCollection(name, data, startOf); err == nil {
+					list = append(list, c)
+				}
+			}
+			if err != nil {
+				slog.Warn("cannot read a collection of problems", "name", name, "err", err)
+			}
+		}
+		for _, f := range bundle.Files() {
+			data, err := f.Data()
+			add(f.Name, data, err)
+		}
+		names, err := kept.List()
+		if err != nil {
+			slog.Warn("cannot list the collections of problems", "err", err)
+		}
+		for _, name := range names {
+			data, err := kept.Read(name)
+			add(name, data, err)
+		}
+		pr.deps.Puzzle.Dispatch(func() {
+			pr.collections, pr.names = list, nil
+			for _, c := range list {
+				pr.names = append(pr.names, c.Name)
+			}
+			then()
+		})
+	}()
+}
+
+// namesOfCollections lists those that loadCollections reads.
+func namesOfCollections(dir string) (names []string) {
+	for _, f := range bundle.Files() {
+		names = append(names, f.Name)
+	}
+	imported, _ := storage.ProblemsIn(dir).List() // loadCollections tells what is wrong
+	return append(names, imported...)
+}
+
+// collectionName is what a collection is called.
+func collectionName(name string) string {
+	if key := "puzzle.collection." + name; text.Has(key) {
+		return text.T(key)
+	}
+	return strings.ReplaceAll(name, "_", " ")
+}
+
+// collectionRows list the collections, the user's openings, and how to import problems.
+func (pr *Practice) collectionRows() (rows []puzzle.Row) {
+	for _, c := range pr.collections {
+		rows = append(rows, pr.collectionRow(c))
+	}
+	if pr.collections == nil { // rows that come later would move those below them from under a finger
+		for _, name := range pr.names {
+			rows = append(rows, puzzle.Row{Title: collectionName(name), Detail: text.T("files.import.reading"), Do: func() { pr.wanted = name }})
+		}
+	}
+	rows = append(rows, puzzle.Row{Title: text.T("openings.title"), Detail: text.T("openings.text"), Do: pr.showOpenings})
+	rows = append(rows, puzzle.Row{Title: text.T("puzzle.import"), Detail: text.T("puzzle.import.text"), Do: func() { pr.deps.ChooseProblems(pr.ctx, pr.TakeProblems) }})
+	if len(pr.names) > len(bundle.Files()) {
+		rows = append(rows, puzzle.Row{Title: text.T("puzzle.remove"), Detail: text.T("puzzle.remove.text"), Do: func() {
+			if pr.collections != nil {
+				pr.chooseRemoved()
+			}
+		}})
+	}
+	return rows
+}
+
+// collectionRow offers a collection, by its themes if it has several.
+func (pr *Practice) collectionRow(c *core.Collection) puzzle.Row {
+	row := pr.themeRow(c, "", collectionName(c.Name))
+	if themes := c.Themes(); len(themes) > 1 {
+		row.Do = func() { pr.chooseTheme(c, themes) }
+	}
+	return row
+}
+
+// openWanted opens the collection that was chosen before it was read.
+func (pr *Practice) openWanted() {
+	for _, c := range pr.collections {
+		if c.Name == pr.wanted {
+			pr.collectionRow(c).Do()
+			return
+		}
+	}
+}
+
+// themeRow offers the problems of a collection, or those of a theme.
+func (pr *Practice) themeRow(c *core.Collection, theme, title string) puzzle.Row {
+	count, solved := c.Solved(theme, &pr.deck)
+	return puzzle.Row{Title: title, Do: func() { pr.solve(c, theme) }, Detail: text.N("puzzle.collection.text", count, "Solved", solved)}
+}
+
+// chooseTheme lists the themes of a collection.
+func (pr *Practice) chooseTheme(c *core.Collection, themes []string) {
+	pr.deps.Shell.Push(func() shell.Screen {
+		rows := []puzzle.Row{pr.themeRow(c, "", text.T("puzzle.theme.all"))}
+		for _, t := range themes {
+			rows = append(rows, pr.themeRow(c, t, themeName(t)))
+		}
+		return puzzle.NewHub(collectionName(c.Name), rows, pr.deps.Shell.Back)
+	})
+}
+
+// themeName is what a theme is called; one that a file of others names stays as it is.
+func themeName(theme string) string {
+	if key := puzzle.ThemeKey(theme); text.Has(key) {
+		return text.T(key)
+	}
+	return theme
+}
+
+// origin tells which collection a problem is from, and its theme.
+func origin(c *core.Collection, p *core.Problem) string {
+	if theme := p.Theme(); theme != "" {
+		return collectionName(c.Name) + " · " + themeName(theme)
+	}
+	return collectionName(c.Name)
+}
+
+// The collection of named openings, and those whose cards come from the user's own openings and
+// from the corners of Go.
+const (
+	openingsName   = "openings"
+	repertoireName = "repertoire"
+	cornersName    = "corners"
+)
+
+// solve asks the problems of a collection that were not solved yet, from the first on; only
+// those of a theme, unless that is "".
+func (pr *Practice) solve(c *core.Collection, theme string) {
+	at := -1
+	deps := pr.asking()
+	deps.Next = func() (puzzle.Item, bool) {
+		i, ok := c.First(at, theme, &pr.deck)
+		if !ok {
+			return puzzle.Item{}, false
+		}
+		g, err := catalog.Find(c.Problems[i].Record.Game)
+		if err != nil {
+			return puzzle.Item{}, false
+		}
+		at = i
+		number, count := c.Place(i, theme)
+		item := puzzle.Item{Game: g, Problem: c.Problems[i],
+			Title: text.T("puzzle.collection.at", "Number", number, "Count", count), Origin: origin(c, c.Problems[i])}
+		return opening(c.Name, item), true
+	}
+	deps.Answered = func(item puzzle.Item, try *core.Attempt, took time.Duration) {
+		if try.Grade(took, item.Usual) < fsrs.Good && pr.deck.Find(item.Problem.ID) == nil {
+			if e, err := c.Join(at, time.Now()); err == nil {
+				pr.happened(e)
+			}
+		}
+		pr.answered(item, try, took)
+	}
+	deps.Drop = nil
+	pr.deps.Shell.Push(func() shell.Screen { return puzzle.New(deps) })
+}
+
+// opening is an item of a collection as it is asked if that is one of openings. The comment of a
+// named one is its name. What is asked is not kept with a card: the language may change.
+func opening(collection string, item puzzle.Item) puzzle.Item {
+	comment := core.Words(item.Problem.Ask.Comment)
+	ask := func(words string) func(game.Color) string {
+		return func(c game.Color) string {
+			return text.T("puzzle.ask.solve", "Color", describe.Color(c)) + "\n" + words
+		}
+	}
+	item.Opening = collection == openingsName || collection == repertoireName
+	switch collection {
+	case openingsName:
+		item.Ask = func(c game.Color) string {
+			return text.T("openings.ask.named", "Color", describe.Color(c), "Name", comment)
+		}
+	case repertoireName:
+		item.Ask = ask(cmp.Or(comment, text.T("openings.ask")))
+	case cornersName:
+		item.Ask, item.Elsewhere = ask(text.T("corners.ask")), outOfCorner
+	}
+	return item
+}

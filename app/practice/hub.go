@@ -1,0 +1,49 @@
+package practice
+
+import (
+	"math"
+	"time"
+
+	"pionnier/app/puzzle"
+	"pionnier/app/shell"
+	"pionnier/app/text"
+)
+
+// Show shows what there is to practise.
+func (pr *Practice) Show() {
+	pr.deps.Shell.Push(func() shell.Screen {
+		pr.wanted = ""
+		hub := puzzle.NewHub(text.T("puzzle.title"), pr.rows(), pr.deps.Shell.Back)
+		pr.loadCollections(func() {
+			hub.Set(pr.rows())
+			if pr.deps.Shell.Top() == shell.Screen(hub) {
+				pr.openWanted()
+			}
+		})
+		return hub
+	})
+}
+
+// rows are what the hub lists.
+func (pr *Practice) rows() []puzzle.Row {
+	now := time.Now()
+	var rows []puzzle.Row
+	if n := len(pr.due()); n > 0 {
+		rows = append(rows, puzzle.Row{Title: text.N("puzzle.today", n), Detail: text.T("puzzle.today.text"), Do: pr.practise})
+	} else {
+		detail := text.T("puzzle.nothing.never")
+		if next := pr.deck.Next(now); !next.IsZero() {
+			detail = text.T("puzzle.nothing.later", "Date", text.Date(next))
+		}
+		rows = append(rows, puzzle.Row{Title: text.T("puzzle.nothing"), Detail: detail})
+	}
+	if n := pr.deck.Len(); n > 0 {
+		row := puzzle.Row{Title: text.N("puzzle.own", n)}
+		if answers, firsts := pr.deck.Answers(); answers > 0 {
+			row.Detail = text.T("puzzle.own.text", "Percent", text.Percent(int(math.Round(100*float64(firsts)/float64(answers)))))
+		}
+		rows = append(rows, row)
+	}
+	rows = append(rows, pr.collectionRows()...)
+	return append(rows, puzzle.Row{Title: text.T("strength.title"), Detail: text.T("strength.text"), Do: pr.showStrength})
+}

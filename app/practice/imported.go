@@ -1,0 +1,116 @@
+package practice
+
+import (
+	"bytes"
+	"errors"
+	"iter"
+	"slices"
+
+	"pionnier/app/describe"
+	"pionnier/app/puzzle"
+	"pionnier/app/shell"
+	"pionnier/app/text"
+	"pionnier/core/library"
+	"pionnier/core/library/files"
+	core "pionnier/core/puzzle"
+	"pionnier/core/puzzle/bundle"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/storage"
+	"pionnier/widgets"
+)
+
+// TakeProblems reads files of problems in the background, keeps them as one collection and
+// shows what there is to solve.
+func (pr *Practice) TakeProblems(name string, inputs iter.Seq2[library.Input, error]) {
+	name = files.Stem(name)
+	go func() {
+		data, refused := joinProblems(inputs)
+		c, err := core.ReadCollection(name, data, startOf)
+		if err == nil {
+			err = storage.ProblemsIn(pr.deps.Dir).Keep(c.Name, data)
+		} else if refused != nil && !errors.Is(err, core.ErrNoProblem) {
+			err = refused // says more than that there is no game
+		}
+		pr.deps.Puzzle.Dispatch(func() {
+			if err != nil {
+				pr.deps.Fail(err)
+				return
+			}
+			pr.collections = nil // they are read again
+			if !slices.Contains(pr.names, c.Name) {
+				pr.names = append(pr.names, c.Name)
+			}
+			pr.deps.Shell.Rebuild()
+			if refused != nil {
+				pr.deps.Fail(refused)
+			}
+			if c.Skipped > 0 {
+				pr.deps.Shell.Say(text.T("puzzle.imported.some", "Count", len(c.Problems), "Skipped", c.Skipped))
+			} else {
+				pr.deps.Shell.Say(text.N("puzzle.imported", len(c.Problems)))
+			}
+		})
+	}()
+}
+
+// joinProblems makes one file of several, and tells why some cannot be read. A file alone
+// stays as it is.
+func joinProblems(inputs iter.Seq2[library.Input, error]) (joined []byte, refused error) {
+	var found [][]byte
+	var b bytes.Buffer
+	for in, err := range inputs {
+		var records []*record.Record
+		if err == nil {
+			records, err = sgf.Read(bytes.NewReader(in.Data))
+		}
+		for _, r := range records {
+			if b.Len() <= sgf.MaxBytes { // more is refused
+				err = errors.Join(err, sgf.Write(&b, r))
+			}
+		}
+		if err != nil {
+			refused = errors.Join(refused, &describe.FileError{Name: in.Name, Err: err})
+		}
+		found = append(found, in.Data)
+	}
+	if len(found) == 1 {
+		return found[0], refused
+	}
+	return b.Bytes(), refused
+}
+
+// imported are the collections that did not come with the program.
+func (pr *Practice) imported() []*core.Collection {
+	return slices.DeleteFunc(slices.Clone(pr.collections), func(c *core.Collection) bool {
+		return slices.ContainsFunc(bundle.Files(), func(f bundle.File) bool { return f.Name == c.Name })
+	})
+}
+
+// chooseRemoved lists the collections that were imported, to remove one.
+func (pr *Practice) chooseRemoved() {
+	pr.deps.Shell.Push(func() shell.Screen {
+		var rows []puzzle.Row
+		for _, c := range pr.imported() {
+			row := pr.themeRow(c, "", collectionName(c.Name))
+			row.Do = func() { pr.removeProblems(c) }
+			rows = append(rows, row)
+		}
+		return puzzle.NewHub(text.T("puzzle.remove"), rows, pr.deps.Shell.Back)
+	})
+}
+
+// removeProblems removes a collection, if the user agrees. What is being learnt stays.
+func (pr *Practice) removeProblems(c *core.Collection) {
+	widgets.Ask(pr.deps.Canvas, collectionName(c.Name), text.T("puzzle.remove.text"), text.T("puzzle.remove.do"), text.T("common.cancel"), func() {
+		pr.deps.OnDisk(func() error { return storage.ProblemsIn(pr.deps.Dir).Remove(c.Name) }, func(err error) {
+			if err != nil {
+				pr.deps.Fail(err)
+				return
+			}
+			pr.collections = nil // they are read again
+			pr.names = slices.DeleteFunc(pr.names, func(name string) bool { return name == c.Name })
+			pr.deps.Shell.Back()
+		})
+	})
+}

@@ -1,0 +1,131 @@
+// Package practice has what the user practises: puzzles of their own mistakes, collections of
+// problems, openings, the corners of Go, and the page that tells how strong they are. It asks
+// again what was not known, when that is due, and keeps all that happened in a log, from which
+// the deck of cards follows (core/puzzle). How a puzzle is shown and answered is in package
+// puzzle.
+//
+// Start reading at Deps and Practice; hub.go is the list from which all else is reached. reviewed.go
+// makes puzzles of games that were judged, ask.go asks what is due, collections.go and
+// imported.go have the problems of others. openings.go and corners.go list what lines.go asks;
+// habits.go knows how people reply. strength.go and progress.go tell what games and answers say
+// of the user.
+package practice
+
+import (
+	"context"
+	"iter"
+	"log/slog"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/puzzle"
+	"pionnier/app/setup"
+	"pionnier/app/shell"
+	screen "pionnier/app/study"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	core "pionnier/core/puzzle"
+	"pionnier/core/record"
+	"pionnier/core/study"
+	"pionnier/storage"
+)
+
+// Deps is what practising needs of the program. All is called on Fyne's thread, but Collected,
+// the Explorer's questions and Puzzle.Dispatch.
+type Deps struct {
+	Dir         string // of the games, where problems, openings and what was learnt are kept too
+	Preferences storage.Preferences
+	Games       func() []storage.Entry         // that were played here
+	Last        func() []setup.Choices         // how games were begun, the newest first
+	Asker       func(catalog.Game) study.Asker // who judges positions; nil: nobody
+
+	Shell  *shell.Shell
+	Canvas fyne.Canvas // of dialogs
+	Puzzle puzzle.Deps // for screens of puzzles: Board, Back, Help, Sound, Dispatch
+	Fail   func(error) // says what went wrong
+	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	OnDisk func(work func() error, then func(error))
+
+	Play        func(setup.Choices) // begins a game
+	Study       func(catalog.Game, *record.Record, game.Position, *screen.Place, screen.Actions)
+	SavePicture func(g catalog.Game, r *record.Record, p screen.Picture, name string)
+	// ChooseProblems asks for files of problems. What is chosen is read off Fyne's thread, until
+	// the context ends.
+	ChooseProblems func(ctx context.Context, take func(name string, inputs iter.Seq2[library.Input, error]))
+
+	Collections func()                             // shows the games of others
+	Explorer    func(catalog.Game) screen.Explorer // nil: they cannot be searched
+	// Collected returns all of them that can be searched; the error tells of those that cannot be
+	// read.
+	Collected func(context.Context, catalog.Game) (screen.Explored, error)
+}
+
+// Practice is what the user should be asked again: the deck of puzzles, the log that it
+// follows from, and the work of making puzzles of mistakes. Its methods run on Fyne's
+// thread, but Close, which may be called from any goroutine.
+type Practice struct {
+	deps Deps
+	deck core.Deck
+	log  *storage.Log // nil: it cannot be read, and nothing is kept
+	// collections are those to be solved one problem after another; nil: not read yet.
+	collections []*core.Collection
+	names       []string // of the collections, also before they are read
+	wanted      string   // the collection that was chosen before it was read
+
+	stop   context.CancelFunc
+	ctx    context.Context
+	making sync.Mutex // one game after another
+	work   sync.WaitGroup
+	coming map[core.ID]bool // puzzles that are being made
+}
+
+// LogName is the file of events in the folder of the games.
+const LogName = "learning.log"
+
+// Open reads the events of the folder. What cannot be read is logged and passed over.
+func Open(deps Deps) *Practice {
+	pr := &Practice{deps: deps, names: namesOfCollections(deps.Dir), coming: map[core.ID]bool{}}
+	pr.ctx, pr.stop = context.WithCancel(context.Background())
+	log, lines, damaged, err := storage.OpenLog(deps.Dir, LogName)
+	if err != nil {
+		slog.Warn("cannot read what was learnt", "err", err)
+	} else {
+		pr.log = log
+	}
+	for _, line := range lines {
+		if e, err := core.Parse(line); err != nil {
+			damaged++
+		} else {
+			pr.deck.Apply(e)
+		}
+	}
+	if damaged > 0 {
+		slog.Warn("lines of what was learnt are passed over", "lines", damaged)
+	}
+	return pr
+}
+
+// happened takes an event in and keeps it.
+func (pr *Practice) happened(e core.Event) {
+	pr.deck.Apply(e)
+	if pr.log != nil {
+		pr.log.Append(core.Format(e))
+	}
+}
+
+// Close ends the making of puzzles and waits until all events are on disk.
+func (pr *Practice) Close() {
+	pr.stop()
+	pr.work.Wait()
+	if pr.log != nil {
+		_ = pr.log.Flush() // which has logged what went wrong
+	}
+}
+
+// Due is how many puzzles should be asked now.
+func (pr *Practice) Due() int { return len(pr.due()) }
+
+func (pr *Practice) due() []*core.Card { return pr.deck.Due(time.Now()) }

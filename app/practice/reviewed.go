@@ -1,0 +1,157 @@
+package practice
+
+import (
+	"errors"
+	"log/slog"
+	"maps"
+	"math"
+	"slices"
+	"time"
+
+	"pionnier/app/text"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+	"pionnier/storage"
+)
+
+// LearnFrom makes puzzles of the user's mistakes in a game that was judged, in the
+// background, unless they are known.
+func (pr *Practice) LearnFrom(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
+	pr.noteReview(g, rec, source, snap)
+	maker, ok := pr.maker(g, rec.Width)
+	if !ok {
+		return
+	}
+	type mistake struct {
+		pos game.Position
+		review.Judgement
+	}
+	var list []mistake
+	for _, c := range pr.own(rec) {
+		for _, card := range snap.Report.Cards.Of(c) {
+			pos := snap.JudgedPositions[card.Index]
+			if id := core.IDOf(pos); maker.Worth(card.Judgement) && !pr.deck.Knows(id) && !pr.coming[id] {
+				list = append(list, mistake{pos, card.Judgement})
+				pr.coming[id] = true
+			}
+		}
+	}
+	if len(list) == 0 {
+		return
+	}
+	players, date := rec.Players, rec.Date
+	pr.work.Go(func() {
+		pr.making.Lock()
+		defer pr.making.Unlock()
+		defer pr.deps.Puzzle.Dispatch(func() {
+			for _, m := range list {
+				delete(pr.coming, core.IDOf(m.pos))
+			}
+		})
+		made := 0
+		for _, m := range list {
+			p, err := maker.Make(pr.ctx, m.pos, m.Judgement)
+			var e core.Event
+			switch {
+			case errors.Is(err, core.ErrUnclear):
+				e = core.Dropped{At: time.Now(), ID: core.IDOf(m.pos)}
+			case err != nil:
+				if pr.ctx.Err() == nil {
+					slog.Warn("cannot make a puzzle", "game", source, "move", m.Number, "err", err)
+				}
+				return
+			default:
+				p.Record.Players, p.Record.Date = players, date
+				if e, err = core.Tell(p, time.Now(), source, m.Number, kindOf(g, p)); err != nil {
+					slog.Warn("cannot keep a puzzle", "game", source, "move", m.Number, "err", err)
+					return
+				}
+				made++
+			}
+			pr.deps.Puzzle.Dispatch(func() { pr.happened(e) })
+		}
+		if made > 0 {
+			pr.deps.Puzzle.Dispatch(func() { pr.deps.Shell.Say(text.N("puzzle.made", made)) })
+		}
+	})
+}
+
+// own are the sides of a game that the user played, as far as can be told: persons in games
+// against a level, or with a name that was used here.
+func (pr *Practice) own(rec *record.Record) (sides []game.Color) {
+	names := storage.Names(pr.deps.Preferences)
+	for _, c := range []game.Color{game.Black, game.White} {
+		p := rec.Players.Of(c)
+		if p.Level == "" && (p.Name == "" || slices.Contains(names, p.Name) || rec.Players.Of(c.Opponent()).Level != "") {
+			sides = append(sides, c)
+		}
+	}
+	return sides
+}
+
+// kindOf names the strongest reason why the mistake of a puzzle was one.
+func kindOf(g catalog.Game, p *core.Problem) string {
+	explainer, ok := catalog.As[catalog.Explainer](g)
+	wrong := p.Wrong()
+	if !ok || len(wrong) == 0 {
+		return ""
+	}
+	m, ok := p.Mistake(wrong[0].Move, g.Margin)
+	if !ok {
+		return ""
+	}
+	return core.KindOf(explainer.Explain(m))
+}
+
+// noteReview keeps how the user played in a game that was judged, for the page of strength.
+func (pr *Practice) noteReview(g catalog.Game, rec *record.Record, source string, snap study.Snapshot) {
+	if source == "" {
+		return
+	}
+	at := rec.Date
+	if at.IsZero() {
+		at = time.Now()
+	}
+	sides := pr.own(rec)
+	pr.work.Go(func() {
+		for _, c := range sides {
+			played, ok := core.PlayedOf(snap.Report, c, kindsOf(g, snap, c))
+			if !ok {
+				continue
+			}
+			e := core.Reviewed{At: at, Source: source, Game: g.ID, Size: rec.Width, Color: c, Played: played}
+			pr.deps.Puzzle.Dispatch(func() {
+				if !pr.knowsReview(e) {
+					pr.happened(e)
+				}
+			})
+		}
+	})
+}
+
+// knowsReview tells whether the same was told of a game before.
+func (pr *Practice) knowsReview(e core.Reviewed) bool {
+	return slices.ContainsFunc(pr.deck.Reviewed(), func(r core.Reviewed) bool {
+		return r.Source == e.Source && r.Color == e.Color && r.Moves == e.Moves && math.Abs(r.Accuracy-e.Accuracy) < 0.5 && maps.Equal(r.Kinds, e.Kinds)
+	})
+}
+
+// kindsOf names the strongest reasons of a side's costliest moves.
+func kindsOf(g catalog.Game, snap study.Snapshot, c game.Color) (kinds []string) {
+	explainer, ok := catalog.As[catalog.Explainer](g)
+	if !ok {
+		return nil
+	}
+	for _, card := range snap.Report.Cards.Of(c) {
+		if m, ok := snap.Mistake(card.Index, g.Margin); ok {
+			if kind := core.KindOf(explainer.Explain(m)); kind != "" {
+				kinds = append(kinds, kind)
+			}
+		}
+	}
+	return kinds
+}

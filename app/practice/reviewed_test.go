@@ -1,0 +1,112 @@
+package practice
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"pionnier/core/analysis"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	core "pionnier/core/puzzle"
+	"pionnier/core/record"
+	"pionnier/core/record/sgf"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// thrownAway is the position before a mistake: b7 alone wins, h2 was played.
+const thrownAway = `(;GM[2]SZ[8]DT[2026-11-20]PL[B]AB[b2][c2][d2][e2][b3][c3][d3][e3][f3][a4][b4][d4][f4][a5][b5][d5][e5]
+[a6][b6][d6][f6][a7][e7][d8][e8][f8]AW[b1][c1][d1][e1][f1][g1][f2][g3][c4]
+[e4][g4][h4][c5][f5][g5][h5][c6][e6][g6][h6][c7][d7][f7][a8][b8][c8];B[h2];W[a3])`
+
+// judged is a report of a game in which Black gave a win away by h2.
+func judged(t *testing.T, g catalog.Game) (*record.Record, study.Snapshot) {
+	t.Helper()
+	games, err := sgf.Read(strings.NewReader(thrownAway))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rec := games[0]
+	start, err := g.Start(rec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := rec.Line(rec.Root)
+	positions, _ := record.Replay(start, line)
+	card := review.Card{Judgement: review.Judgement{Ply: review.Ply{Color: game.Black, Move: line[0].Move, Number: 49, Choices: 5},
+		Class: review.Thrown, Loss: review.Loss{Chance: 1, Margin: 22}}}
+	snap := study.Snapshot{Judged: line, JudgedPositions: positions}
+	snap.Report.Cards.Black = []review.Card{card}
+	return rec, snap
+}
+
+// After a reviewed game its mistake comes back as a puzzle: today, not again on the same
+// day once it was solved, and after some days, also when the program was begun anew.
+func TestMistakesComeBackAsPuzzles(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		dir := t.TempDir()
+		p := open(t, dir)
+		g := gameOf(t, "othello")
+		analyst := analysis.New(analysis.Config{New: g.Hinter.New, Resources: engine.Resources{Threads: 1}})
+		defer analyst.Close()
+		p.deps.Asker = func(catalog.Game) study.Asker { return analyst }
+		rec, snap := judged(t, g)
+		for range 2 { // the second time it is known
+			p.LearnFrom(g, rec, "the-game", snap)
+			p.thread.Settle()
+		}
+		item, ok := p.next(map[core.ID]bool{})
+		if !ok || len(item.Problem.Right()) != 1 || !strings.Contains(item.Origin, "2026-11-20, move 49") {
+			t.Fatalf("asked is %+v", item)
+		}
+		if p.Due() != 1 {
+			t.Errorf("to look is an answer: %d are due", p.Due())
+		}
+		try := core.NewAttempt(item.Problem)
+		if v, err := try.Play(item.Problem.Right()[0]); !v.Right || err != nil {
+			t.Fatal(v, err)
+		}
+		p.answered(item, try, time.Minute)
+		if p.Due() != 0 {
+			t.Errorf("%d are due once it is solved", p.Due())
+		}
+		p.Close()
+		again := open(t, dir)
+		if again.Due() != 0 || again.rows()[0].Title != "Nothing is due today" {
+			t.Errorf("%d are due on the same day, %q", again.Due(), again.rows()[0].Title)
+		}
+		time.Sleep(2 * 24 * time.Hour)
+		if again.Due() != 1 {
+			t.Errorf("%d are due after two days", again.Due())
+		}
+		data, err := os.ReadFile(filepath.Join(dir, LogName))
+		if err != nil || strings.Count(string(data), " made ") != 1 || strings.Count(string(data), " answered ") != 1 {
+			t.Errorf("the log is %q (%v)", data, err)
+		}
+	})
+}
+
+// The opponent's mistakes are not the user's.
+func TestOwnSides(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		p := open(t, t.TempDir())
+		rec := record.New("othello", 8, 8)
+		rec.Players.White.Level = "club"
+		rec.Players.Black.Name = "Somebody"
+		if got := p.own(rec); len(got) != 1 || got[0] != game.Black {
+			t.Errorf("against a level: %v", got)
+		}
+		rec.Players.White = record.Player{Name: "Else"}
+		if got := p.own(rec); got != nil {
+			t.Errorf("a game of others: %v", got)
+		}
+		rec.Players.Black.Name = ""
+		if got := p.own(rec); len(got) != 1 {
+			t.Errorf("one without a name: %v", got)
+		}
+	})
+}

@@ -1,0 +1,74 @@
+package practice
+
+import (
+	"testing"
+	"time"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// ratedGame is a finished game of a person with Black against a level.
+func ratedGame(level string, day int, winner game.Color) storage.Entry {
+	e := storage.Entry{Game: "othello", Size: 8, Started: time.Date(2026, 11, day, 12, 0, 0, 0, time.UTC),
+		Outcome: game.Outcome{Ending: game.ByScore, Winner: winner, Margin: 4}}
+	e.Players.White = record.Player{Name: "Pionnier", Level: level}
+	return e
+}
+
+func TestStrengthFromGames(t *testing.T) {
+	var list []storage.Entry
+	for day := 1; day <= 10; day++ {
+		list = append(list, ratedGame("club", day, []game.Color{game.Black, game.White}[day%2]))
+	}
+	// What does not count: a handicap, a hint, an unknown level, no result, two persons.
+	odd := ratedGame("club", 3, game.Black)
+	odd.Handicap = 2
+	aided := ratedGame("club", 3, game.Black)
+	aided.Aided = true
+	persons := ratedGame("", 3, game.Black)
+	unfinished := ratedGame("club", 3, game.Black)
+	unfinished.Outcome = game.Outcome{}
+	found := strengths(append(list, odd, aided, persons, unfinished, ratedGame("nobody", 3, game.Black)))
+	if len(found) != 1 || found[0].games != 10 || found[0].won != 5 {
+		t.Fatalf("found %+v", found)
+	}
+	s := found[0]
+	if s.equal().ID != "club" || s.Rating < 1600 || s.Rating > 1800 || s.Half() < 100 || s.Half() > 400 {
+		t.Errorf("%.0f ± %.0f, equal to %s", s.Rating, s.Half(), s.equal().ID)
+	}
+	lost := strengths([]storage.Entry{ratedGame("novice", 1, game.White), ratedGame("novice", 2, game.White)})
+	if lost[0].Rating >= 1222 || lost[0].equal().Rating >= 1222 {
+		t.Errorf("who lost to the novice has %.0f", lost[0].Rating)
+	}
+}
+
+// A level below 0 is measured too, and one at 0 if it has an interval.
+func TestRatedLevels(t *testing.T) {
+	all := engine.Ladder{{ID: "weak", Rating: -3, Margin: 250}, {ID: "none", Margin: 240}, {ID: "anchor", Rating: 1700}, {ID: "new"}}
+	if got := rated(all); len(got) != 3 || got[0].ID != "weak" || got[2].ID != "anchor" {
+		t.Errorf("measured are %v", got)
+	}
+}
+
+// Of the nearest level is said what is true of it, also where it is not near.
+func TestNearestLevelIsCompared(t *testing.T) {
+	for share, key := range map[float64]string{
+		0.02: "strength.play.stronger", 0.39: "strength.play.stronger", 0.4: "strength.play.text", 0.5: "strength.play.text",
+		0.6: "strength.play.text", 0.61: "strength.play.weaker", 0.68: "strength.play.weaker", 0.99: "strength.play.weaker",
+	} {
+		if got := comparison(share); got != key {
+			t.Errorf("of %.2f of games won: %s, want %s", share, got, key)
+		}
+	}
+	var won []storage.Entry
+	for day := 1; day <= 20; day++ {
+		won = append(won, ratedGame("full", day, game.Black))
+	}
+	s := strengths(won)[0]
+	if share := s.share(s.equal()); s.equal().ID != "full" || share <= 0.6 || comparison(share) != "strength.play.weaker" {
+		t.Errorf("who always wins against the strongest level should win %.2f of games against %s", share, s.equal().ID)
+	}
+}
