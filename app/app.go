@@ -8,7 +8,7 @@
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
 //
-// Games come in by import.go and clipboard.go and go out by files.go, export.go and
+// Games come in by import.go, from files that pick.go asks for, and clipboard.go, and go out by files.go, export.go and
 // picture.go; explorer.go searches the collections that collections.go shows. analyst.go
 // has positions judged by our engines, external.go by an external program, programs.go seats
 // those, network.go loads a network. practice.go joins package practice. browser_*.go are about

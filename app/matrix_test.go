@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/chooser"
 	"pionnier/app/setup"
 	"pionnier/app/text"
 	"pionnier/core/game"
@@ -113,11 +114,11 @@ var views = []view{
 		p.tapBegins(text.T("corners.title"))
 	}},
 	{"no corners", func(p *rig) { p.openings(); p.tapBegins(text.T("corners.title")) }},
-	{"a file", func(p *rig) { newChooser(p.App, text.T("files.open.title"), []string{".sgf"}, nil).show(p.folder()) }},
+	{"a file", func(p *rig) {
+		p.App.choose(chooser.Question{Title: text.T("files.open.title"), Extensions: []string{".sgf"}, From: p.folder()}, nil)
+	}},
 	{"a folder", func(p *rig) {
-		c := newChooser(p.App, text.T("files.folder.title"), nil, nil)
-		c.confirm = text.T("files.folder.choose")
-		c.show(p.folder())
+		p.App.choose(chooser.Question{Title: text.T("files.folder.title"), Confirm: text.T("files.folder.choose"), From: p.folder()}, nil)
 	}},
 	{"settings", func(p *rig) { p.openSettings() }},
 	{"a program", func(p *rig) { p.openSettings(); p.tapKey("program.add") }},

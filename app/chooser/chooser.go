@@ -1,4 +1,7 @@
-package app
+// Package chooser asks for a file or a folder of this machine, by keys as well: a list of what is in a
+// folder, in a panel over the screen. Fyne's own dialog keeps Escape to itself and reads folders on
+// Fyne's thread. Start reading at Question and Show.
+package chooser
 
 import (
 	"cmp"
@@ -12,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
 	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
@@ -25,80 +27,24 @@ import (
 	"pionnier/widgets"
 )
 
-// pickFile asks for a file with one of these extensions (such as ".sgf") and calls then
-// with it. A phone asks by itself; elsewhere Fyne's dialog would keep Escape to itself and
-// read folders on Fyne's thread.
-func (a *App) pickFile(title string, extensions []string, then func(fyne.URI)) {
-	if !a.mobile() {
-		newChooser(a, title, extensions, then).show("")
-		return
-	}
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			a.showError(err)
-		case r != nil:
-			uri := r.URI()
-			r.Close()
-			then(uri)
-		}
-	}, a.window)
-	d.SetTitleText(title)
-	d.SetConfirmText(text.T("files.open"))
-	if len(extensions) > 0 {
-		both := slices.Clone(extensions)
-		for _, e := range extensions {
-			both = append(both, strings.ToUpper(e))
-		}
-		d.SetFilter(fynestorage.NewExtensionFileFilter(both))
-	}
-	a.openDialog(d)
+// Question is what is asked.
+type Question struct {
+	Title      string
+	Extensions []string // of files, in small letters, such as ".sgf"
+	Confirm    string   // the button that takes the folder in sight; "" where only a file is asked for
+	From       string   // the folder to begin with
+	// Then is called on Fyne's thread with the file or folder that was taken; folder is the one in
+	// sight then.
+	Then func(taken fyne.URI, folder string)
 }
 
-// pickFileOrFolder is pickFile, and takes the folder that is shown where confirm, the words of
-// a button, says so. On a phone it asks for a file alone.
-func (a *App) pickFileOrFolder(title, confirm string, extensions []string, then func(fyne.URI)) {
-	if a.mobile() {
-		a.pickFile(title, extensions, then)
-		return
-	}
-	c := newChooser(a, title, extensions, then)
-	c.confirm = confirm
-	c.show("")
-}
-
-// pickFolder asks for a folder and calls then with it; confirm is the word on the button,
-// from is where to begin, "" for the user's own folder.
-func (a *App) pickFolder(title, confirm, from string, then func(fyne.URI)) {
-	if !a.mobile() {
-		c := newChooser(a, title, nil, then)
-		c.confirm = confirm
-		c.show(from)
-		return
-	}
-	d := dialog.NewFolderOpen(func(uri fyne.ListableURI, err error) {
-		switch {
-		case err != nil:
-			a.showError(err)
-		case uri != nil:
-			then(uri)
-		}
-	}, a.window)
-	d.SetTitleText(title)
-	d.SetConfirmText(confirm)
-	a.openDialog(d)
-}
-
-// chooser is the question for a file or a folder of this machine. Its methods run on
-// Fyne's thread, which waits for no folder.
+// chooser is a question under way. Its methods run on Fyne's thread, which waits for no folder.
 type chooser struct {
-	app        *App
-	title      string
-	extensions []string // of files, in small letters
-	confirm    string   // the button that takes the folder; "" where only a file is asked for
-	then       func(fyne.URI)
+	Question
+	canvas   fyne.Canvas
+	dispatch func(func())
 
-	folder  string // shown
+	folder  string // in sight
 	entries []fileEntry
 	marked  int // the entry of the focus
 	modal   *widgets.Modal
@@ -114,11 +60,16 @@ type fileEntry struct {
 	folder bool
 }
 
-func newChooser(a *App, title string, extensions []string, then func(fyne.URI)) *chooser {
-	c := &chooser{app: a, title: title, extensions: extensions, then: then, failed: widgets.Paragraph(""),
+// Show asks a question in a panel over the screen; dispatch runs a function on Fyne's thread.
+func Show(canvas fyne.Canvas, dispatch func(func()), q Question) {
+	newChooser(canvas, dispatch, q).show()
+}
+
+func newChooser(canvas fyne.Canvas, dispatch func(func()), q Question) *chooser {
+	c := &chooser{Question: q, canvas: canvas, dispatch: dispatch, failed: widgets.Paragraph(""),
 		where: pathLine(theme.SizeNameCaptionText, theme.ColorNamePlaceHolder)}
 	c.failed.Hide()
-	c.list = widgets.NewList(title, func() int { return len(c.entries) }, newFileRow,
+	c.list = widgets.NewList(q.Title, func() int { return len(c.entries) }, newFileRow,
 		func(i widget.ListItemID, o fyne.CanvasObject) {
 			e := c.entries[i]
 			o.(*fileRow).set(e, func() { c.choose(e) })
@@ -145,22 +96,18 @@ func (c *chooser) seek(letter rune) bool {
 	return false
 }
 
-func (c *chooser) show(folder string) {
-	if folder == "" {
-		folder = c.app.lastFolder()
-	}
-	canvas := c.app.window.Canvas()
-	size := canvas.Size()
+func (c *chooser) show() {
+	size := c.canvas.Size()
 	around := 130 + 120*theme.TextSize()/apptheme.SizeText // the title, the path and the buttons
 	room := &widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-around, 480)))}
 	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { c.modal.Close() })}
-	if c.confirm != "" {
-		take := widgets.NewPrimary(c.confirm, func() { c.take(c.folder) })
+	if c.Confirm != "" {
+		take := widgets.NewPrimary(c.Confirm, func() { c.take(c.folder) })
 		buttons = slices.Insert(buttons, 0, take)
 	}
-	c.modal = widgets.ShowModal(canvas, c.title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed), nil, nil, nil, container.New(room, c.list)), buttons...)
-	canvas.Focus(c.list)
-	c.enter(folder)
+	c.modal = widgets.ShowModal(c.canvas, c.Title, container.NewBorder(widgets.NewColumn(0, c.where, c.failed), nil, nil, nil, container.New(room, c.list)), buttons...)
+	c.canvas.Focus(c.list)
+	c.enter(c.From)
 }
 
 // choose goes into a folder or takes a file.
@@ -174,8 +121,7 @@ func (c *chooser) choose(e fileEntry) {
 
 func (c *chooser) take(path string) {
 	c.modal.Close()
-	c.app.preferences.SetString(openedKey, c.folder)
-	c.then(fynestorage.NewFileURI(path))
+	c.Then(fynestorage.NewFileURI(path), c.folder)
 }
 
 // enter reads a folder in a goroutine of its own and shows it, unless another was asked
@@ -186,8 +132,8 @@ func (c *chooser) enter(folder string) {
 	c.folder = folder
 	c.where.SetText(folder)
 	go func() {
-		entries, err := readFolder(folder, c.extensions)
-		c.app.dispatch(func() {
+		entries, err := readFolder(folder, c.Extensions)
+		c.dispatch(func() {
 			switch {
 			case c.folder != folder:
 			case err != nil:
@@ -250,12 +196,6 @@ func above(folder string, drives []string) []fileEntry {
 	}
 	return others
 }
-
-// openedKey is the preference with the folder that was last opened from.
-const openedKey = "open.folder"
-
-// lastFolder is the folder that was last opened from, or the user's own.
-func (a *App) lastFolder() string { return a.folderOf(openedKey) }
 
 // pathLine is a line with the name of a file or a folder, which may be long.
 func pathLine(size fyne.ThemeSizeName, color fyne.ThemeColorName) *widgets.Title {
