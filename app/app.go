@@ -8,12 +8,12 @@
 // board looks like is in package scene). Each screen is a package below; none of them
 // imports this one.
 //
-// Games come in by import.go, from files that pick.go asks for, and clipboard.go, and go out by files.go, export.go and
-// picture.go; explorer.go searches the collections that collections.go shows. analyst.go
-// has positions judged by our engines, external.go by an external program, programs.go seats
-// those, network.go loads a network. practice.go joins package practice. browser_*.go are about
-// the page in a browser, window.go, hidden.go and instance.go about the program's window; what
-// they need of the system is in package system.
+// Games come in by import.go, from files that pick.go asks for, and clipboard.go, and go out by
+// files.go, export.go and picture.go. analyst.go has positions judged by our engines, external.go
+// by an external program, programs.go seats those, network.go loads a network. collections.go and
+// practice.go join the packages collected, the games of others, and practice. browser_*.go are
+// about the page in a browser, window.go, hidden.go and instance.go about the program's window;
+// what they need of the system is in package system.
 package app
 
 import (
@@ -31,6 +31,7 @@ import (
 	"fyne.io/fyne/v2/dialog"
 
 	"pionnier/app/clipimage"
+	"pionnier/app/collected"
 	"pionnier/app/hardware"
 	"pionnier/app/idle"
 	"pionnier/app/memory"
@@ -53,9 +54,6 @@ import (
 // ID names the program to the system (preferences, packages).
 const ID = "app.pionnier.Pionnier"
 
-// binTime is how long deleted games can be taken back.
-const binTime = 30 * 24 * time.Hour
-
 // App is the running program. Its methods run on Fyne's thread.
 type App struct {
 	fyne    fyne.App
@@ -76,8 +74,7 @@ type App struct {
 	disk        diskQueue
 	programs    program.Group                // external programs that run for us
 	analysts    map[string]*analysis.Analyst // by game
-	collections *collections
-	players     playersKnown
+	collections *collected.Collections
 	hidden      bool                           // nobody can see the window
 	resume      []func()                       // ends what makes the analysts rest meanwhile
 	practice    *practice.Practice             // puzzles, openings, and what is known of them
@@ -194,9 +191,9 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 		slog.Warn("set aside a damaged file", "file", d.Name, "why", d.Err)
 	}
 	a := &App{fyne: f, library: library, damaged: damaged, dataDir: dir, dispatch: dispatch, sounds: sound.New(), voice: speech.New(), copier: clipimage.Copier(),
-		collections: &collections{dir: dir}, stopIdling: func() {}, stopServing: func() {}}
+		stopIdling: func() {}, stopServing: func() {}}
 	a.asker = a.studyAnalyst
-	if _, err := library.EmptyBin(binTime); err != nil {
+	if _, err := library.EmptyBin(storage.BinTime); err != nil {
 		slog.Warn("cannot empty the bin", "err", err)
 	}
 	a.openPreferences(ownPlace)
@@ -207,6 +204,7 @@ func newApp(f fyne.App, dir string, dispatch func(func())) (*App, error) {
 	loadLetters()
 	a.apply(a.settings)
 	a.network = newNetwork(a)
+	a.collections = a.openCollections()
 	a.practice = a.openPractice()
 	a.prepareWindow()
 	return a, nil

@@ -20,7 +20,7 @@ import (
 func TestTheFirstCollectionIsAskedFor(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		p.showCollections()
+		p.collections.Show()
 		p.settle()
 		if words := strings.Join(p.words(), "\n"); !strings.Contains(strings.Join(strings.Fields(words), " "), "see under “Games” in Study what was played") {
 			t.Errorf("in sight are %q", words)
@@ -32,7 +32,7 @@ func TestTheFirstCollectionIsAskedFor(t *testing.T) {
 
 func (p *rig) hasNoCollection() {
 	p.t.Helper()
-	list, err := p.collections.open()
+	list, err := p.collections.List()
 	if len(list) != 0 || err != nil {
 		p.t.Errorf("%d collections, %v", len(list), err)
 	}
@@ -70,7 +70,7 @@ func TestNoCollectionIsMadeOfADamagedArchive(t *testing.T) {
 func TestWhatCannotBeReadIsListed(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
-		_, done, err := p.collections.take(t.Context(), "Junk", func(yield func(library.Input, error) bool) {
+		_, done, err := p.collections.Take(t.Context(), "Junk", func(yield func(library.Input, error) bool) {
 			for i := range 5 {
 				yield(library.Input{Name: fmt.Sprintf("bad-%d.txt", i), Data: []byte("no game")}, nil)
 			}
@@ -78,7 +78,7 @@ func TestWhatCannotBeReadIsListed(t *testing.T) {
 		if err != nil || done.Refused != 5 {
 			t.Fatalf("%+v, %v", done, err)
 		}
-		p.showCollections()
+		p.collections.Show()
 		p.settle()
 		p.tap("Junk, 0 games")
 		p.settle()
@@ -101,7 +101,7 @@ func TestAnImportCanBeCancelled(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		stopped := make(chan struct{})
-		p.importCollection("Endless", func(ctx context.Context) iter.Seq2[library.Input, error] {
+		p.collections.Import("Endless", func(ctx context.Context) iter.Seq2[library.Input, error] {
 			return func(yield func(library.Input, error) bool) {
 				yield(library.Input{Name: "a", Data: []byte("f5d6")}, nil)
 				<-ctx.Done()
@@ -149,7 +149,7 @@ func TestManyPastedGames(t *testing.T) {
 			}
 			p.tap(choice)
 			p.settle()
-			list, err := p.collections.open()
+			list, err := p.collections.List()
 			own := p.library.Select(disk.Filter{}).Len()
 			if err != nil || len(list) != want.collections || own != want.own {
 				t.Errorf("%s: %d collections, %d own games, %v", choice, len(list), own, err)

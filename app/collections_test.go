@@ -59,7 +59,7 @@ func (p *rig) explored(moves ...game.Move) study.Explored {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		found, err = p.explorer(entry).Explore(context.Background(), pos, library.Ask(pos), library.Filter{})
+		found, err = p.collections.Explorer(entry).Explore(context.Background(), pos, library.Ask(pos), library.Filter{})
 	}()
 	<-done
 	if err != nil {
@@ -83,7 +83,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 				t.Errorf("%q is not said: %q", want, words)
 			}
 		}
-		list, err := p.collections.open()
+		list, err := p.collections.List()
 		if err != nil || len(list) != 1 {
 			t.Fatalf("%d collections, %v", len(list), err)
 		}
@@ -100,8 +100,9 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		if found.Games != 2 || len(found.Continuations) != 2 || found.Collections != 1 {
 			t.Fatalf("found %+v", found)
 		}
-		p.openFound(found.Segments[0], found.Hits[0], func() {})
+		p.collections.Explorer(p.gameOf("othello")).Show(&found, nil)
 		p.settle()
+		p.tapBegins("Black – White")
 		if s, ok := p.shell.Top().(*study.Screen); !ok {
 			t.Errorf("a game is opened on %T", s)
 		} else if r, err := s.Record()(); err != nil || r.MoveCount() != 3 {
@@ -190,12 +191,15 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 		p := start(t, t.TempDir(), nil)
 		p.importURIs([]fyne.URI{archive(t, t.TempDir())})
 		p.settle()
-		list, err := p.collections.open()
+		list, err := p.collections.List()
 		if err != nil || len(list) != 1 {
 			t.Fatalf("%d collections, %v", len(list), err)
 		}
-		p.deleteCollection(list[0])
+		p.window.Resize(fyne.NewSize(800, 1600))
+		p.collections.Show()
 		p.settle()
+		p.tapBegins("Club, 2 games")
+		p.tapKey("collected.delete")
 		if n := p.explored().Games; n != 0 {
 			t.Errorf("%d games of a deleted collection", n)
 		}
@@ -207,8 +211,17 @@ func TestACollectionIsDeletedAndTakenBack(t *testing.T) {
 		if n := p.explored().Games; n != 2 {
 			t.Errorf("%d games after it was taken back", n)
 		}
-		p.saveCollection(list[0], " Friends ", "our evenings", "ours alone")
+		p.collections.Show()
 		p.settle()
+		p.tapBegins("Club, 2 games")
+		fields := []string{" Friends ", "our evenings", "ours alone"}
+		for _, o := range p.inSight() {
+			if field, ok := o.(*widgets.Entry); ok && len(fields) > 0 {
+				field.SetText(fields[0])
+				fields = fields[1:]
+			}
+		}
+		p.tapKey("collected.save")
 		if n := list[0].Note(); n.Name != "Friends" || n.Licence != "ours alone" || !slices.Contains(p.words(), "Friends") ||
 			!strings.Contains(strings.Join(p.words(), "\n"), "our evenings") {
 			t.Errorf("renamed to %q, shown: %q", list[0].Note().Name, p.words())
@@ -236,7 +249,7 @@ func TestPanelOfACollectionLeadsBackToTheList(t *testing.T) {
 		if !ok || tile.AccessibilityLabel() != "Brown, 1 game" {
 			t.Errorf("the focus is at %v", p.window.Canvas().Focused())
 		}
-		if on := p.searchesOwn(); on {
+		if p.preferences.BoolWithFallback("explore.own", true) {
 			t.Error("own games are searched all the same")
 		}
 		p.press(fyne.KeyEscape)
@@ -260,7 +273,7 @@ func TestOwnGamesAreExplored(t *testing.T) {
 		if found.Games != 1 || len(found.Continuations) != 1 {
 			t.Errorf("found %+v", found.Answer)
 		}
-		p.preferences.SetBool(ownKey, false)
+		p.preferences.SetBool("explore.own", false)
 		if n := p.explored().Games; n != 0 {
 			t.Errorf("%d games though they are switched off", n)
 		}
@@ -279,21 +292,15 @@ func TestPlayersOfCollections(t *testing.T) {
 		p.importCollectionURI(storage.NewFileURI(path))
 		p.settle()
 		widgets.CloseAll(p.window.Canvas())
-		p.showPlayers()
+		p.collections.ShowPlayers()
 		p.settle()
 		if words := p.words(); !slices.Contains(words, "Ada") || !slices.Contains(words, "Bob") {
 			t.Errorf("players: %q", words)
 		}
-		p.showPlayer("othello", "ada")
+		p.collections.ShowPlayer("othello", "ada")
 		p.settle()
 		if words := p.words(); !slices.Contains(words, "With White: 1 won, 0 drawn, 0 lost") || !slices.Contains(words, "2002") {
 			t.Errorf("the page says %q", words)
-		}
-		entry, _ := catalog.Find("othello")
-		known, err := p.findPlayers(entry)
-		again, _ := p.findPlayers(entry)
-		if err != nil || len(known.People) != 2 || &known.People[0] != &again.People[0] {
-			t.Errorf("found %+v, %v", known.People, err)
 		}
 	})
 }

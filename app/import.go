@@ -192,7 +192,7 @@ func (a *App) importSources(sources []source) {
 	if name == "" {
 		name = text.T("files.import.pasted")
 	}
-	a.importCollection(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
+	a.collections.Import(name, func(ctx context.Context) iter.Seq2[library.Input, error] {
 		return func(yield func(library.Input, error) bool) {
 			for _, s := range sources {
 				data, err := s.read()

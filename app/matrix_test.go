@@ -70,12 +70,12 @@ var views = []view{
 	{"games", func(p *rig) { p.games() }},
 	{"games, one chosen", func(p *rig) { p.chosen() }},
 	{"statistics", func(p *rig) { p.games(); p.tapKey("history.statistics") }},
-	{"collections", func(p *rig) { p.showCollections() }},
-	{"players", func(p *rig) { p.showPlayers() }},
-	{"a player", func(p *rig) { p.showPlayer("go", "Shusaku") }},
+	{"collections", func(p *rig) { p.collections.Show() }},
+	{"players", func(p *rig) { p.collections.ShowPlayers() }},
+	{"a player", func(p *rig) { p.collections.ShowPlayer("go", "Shusaku") }},
 	{"a collection", func(p *rig) {
 		p.collect("Tournaments", openingOf(p.t, "f5 d6"))
-		p.showCollections()
+		p.collections.Show()
 		p.settle()
 		for _, o := range p.inSight() {
 			if row, ok := o.(*widgets.Tile); ok && strings.HasPrefix(row.Label, "Tournaments") {

@@ -54,7 +54,7 @@ func (p *rig) collect(name string, games ...*record.Record) {
 			p.t.Fatal(err)
 		}
 	}
-	_, done, err := p.collections.take(p.t.Context(), name, func(yield func(library.Input, error) bool) {
+	_, done, err := p.collections.Take(p.t.Context(), name, func(yield func(library.Input, error) bool) {
 		yield(library.Input{Name: name + ".sgf", Data: b.Bytes()}, nil)
 	}, func(library.Progress) {})
 	if err != nil || done.Games != len(games) {

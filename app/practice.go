@@ -34,7 +34,7 @@ func (a *App) openPractice() *practice.Practice {
 		SavePicture: func(g catalog.Game, r *record.Record, p study.Picture, name string) {
 			a.savePicture(g, r, p, cleanName(name))
 		},
-		Collections: a.showCollections, Explorer: a.explorer, Collected: a.collected,
+		Collections: a.collections.Show, Explorer: a.collections.Explorer, Collected: a.collections.Gather,
 	})
 }
 

@@ -228,7 +228,7 @@ func (a *App) lessonBoard(gameID string, size int) *board.Board {
 func (a *App) games() {
 	where := &history.Place{}
 	actions := history.Actions{Back: a.shell.Back, New: a.newGame, Open: a.study, Continue: a.continueGame,
-		Import: a.importFile, Collections: a.showCollections, Players: a.showPlayersOf,
+		Import: a.importFile, Collections: a.collections.Show, Players: a.collections.ShowPlayersOf,
 		ExportSGF: a.exportSGF, ExportPicture: a.exportPicture}
 	if a.copier != nil {
 		actions.CopyPicture = a.copyPictureOf

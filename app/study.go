@@ -51,7 +51,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 		place = study.AtProblem(rec)
 	}
 	kept := &studied{app: a, rec: rec, id: id}
-	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.showPlayer(entry.ID, name) },
+	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, nameOf(rec)+" – "+name) },
 		Learn:         func(line *record.Record, side game.Color) { a.practice.AddOpening(entry, line, side) },
@@ -82,7 +82,7 @@ func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Posit
 		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
-			Explorer: a.explorer(entry), Place: place})
+			Explorer: a.collections.Explorer(entry), Place: place})
 	})
 }
 

@@ -11,6 +11,9 @@ import (
 	"time"
 )
 
+// BinTime is how long what was deleted can be taken back.
+const BinTime = 30 * 24 * time.Hour
+
 // Binned is a deleted game.
 type Binned struct {
 	ID      string

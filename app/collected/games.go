@@ -1,5 +1,3 @@
-// Package collected shows collections of other people's games: the games that a search
-// found, and what collections there are. Start reading at Games and Show.
 package collected
 
 import (

@@ -1,4 +1,4 @@
-package app
+package collected
 
 import (
 	"context"
@@ -7,7 +7,6 @@ import (
 	"slices"
 	"sync"
 
-	"pionnier/app/collected"
 	"pionnier/app/people"
 	"pionnier/app/shell"
 	"pionnier/core/catalog"
@@ -31,12 +30,8 @@ type knownPlayers struct {
 
 // findPlayers returns the players of a game in all collections that are searched and in the user's
 // own games. It may be called from any goroutine.
-func (a *App) findPlayers(entry catalog.Game) (people.Known, error) {
-	e := &explorer{a, entry}
-	found, err := e.gather(context.Background())
-	for found.Unread > 0 && err == nil {
-		found, err = e.gather(context.Background())
-	}
+func (cs *Collections) findPlayers(entry catalog.Game) (people.Known, error) {
+	found, err := cs.Gather(context.Background(), entry)
 	if len(found.Segments) == 0 {
 		return people.Known{}, err
 	}
@@ -44,7 +39,7 @@ func (a *App) findPlayers(entry catalog.Game) (people.Known, error) {
 	for _, s := range found.Segments {
 		of += fmt.Sprintf("%s %d %08x\n", s.GameID(), s.Len(), s.Checksum())
 	}
-	p := &a.players
+	p := &cs.players
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if known := p.known[entry.ID]; known.of == of {
@@ -59,7 +54,7 @@ func (a *App) findPlayers(entry catalog.Game) (people.Known, error) {
 }
 
 // playerSource is what the screens of players ask.
-func (a *App) playerSource() people.Source {
+func (cs *Collections) playerSource() people.Source {
 	s := people.Source{
 		Know: func(gameID string, then func(people.Known, error)) {
 			entry, err := catalog.Find(gameID)
@@ -67,11 +62,11 @@ func (a *App) playerSource() people.Source {
 				panic(err) // a source names games of the catalog
 			}
 			go func() {
-				known, err := a.findPlayers(entry)
+				known, err := cs.findPlayers(entry)
 				if err != nil {
 					slog.Warn("some games tell of no players", "err", err)
 				}
-				a.dispatch(func() { then(known, err) })
+				cs.deps.Dispatch(func() { then(known, err) })
 			}()
 		},
 		Portray: func(gameID string, k people.Known, name string, then func(library.Portrait)) {
@@ -82,10 +77,10 @@ func (a *App) playerSource() people.Source {
 			packing, _ := catalog.As[library.Packing](entry)
 			go func() {
 				portrait := library.Portray(k.Segments, packing, name, entry.Opening)
-				a.dispatch(func() { then(portrait) })
+				cs.deps.Dispatch(func() { then(portrait) })
 			}()
 		},
-		Accuracy: a.accuracyOf,
+		Accuracy: cs.accuracyOf,
 	}
 	for _, p := range catalog.Packings() {
 		s.Games = append(s.Games, p.Game())
@@ -95,9 +90,9 @@ func (a *App) playerSource() people.Source {
 
 // accuracyOf is how accurate a player was on average in the user's own games that have a
 // report.
-func (a *App) accuracyOf(gameID, name string) (percent float64, games int) {
+func (cs *Collections) accuracyOf(gameID, name string) (percent float64, games int) {
 	key := library.Fold(name)
-	for e := range a.library.Select(storage.Filter{Game: gameID}).All() {
+	for e := range cs.deps.Own.Select(storage.Filter{Game: gameID}).All() {
 		for _, c := range []game.Color{game.Black, game.White} {
 			if e.Report != nil && e.Report.Accuracy.Of(c) > 0 && library.Fold(e.Players.Of(c).Name) == key {
 				percent += e.Report.Accuracy.Of(c)
@@ -108,39 +103,41 @@ func (a *App) accuracyOf(gameID, name string) (percent float64, games int) {
 	return percent / float64(max(1, games)), games
 }
 
-// showPlayers shows the list of players.
-func (a *App) showPlayers() {
+// ShowPlayers shows the list of players.
+func (cs *Collections) ShowPlayers() {
 	place := &people.Place{}
-	a.shell.Push(func() shell.Screen { return people.NewList(a.playerSource(), place, a.showPlayer, a.shell.Back) })
+	cs.deps.Shell.Push(func() shell.Screen {
+		return people.NewList(cs.playerSource(), place, cs.ShowPlayer, cs.deps.Shell.Back)
+	})
 }
 
-// showPlayer shows the page of a player.
-func (a *App) showPlayer(gameID, name string) {
+// ShowPlayer shows the page of a player.
+func (cs *Collections) ShowPlayer(gameID, name string) {
 	if _, err := catalog.Find(gameID); err != nil {
-		a.showError(err)
+		cs.deps.Fail(err)
 		return
 	}
-	source := a.playerSource()
+	source := cs.playerSource()
 	source.ShowGames = func(k people.Known, hits []library.Hit) {
-		a.showGames(&collected.Games{Segments: k.Segments, Hits: hits})
+		cs.showGames(&Games{Segments: k.Segments, Hits: hits})
 	}
-	a.shell.Push(func() shell.Screen { return people.NewPage(source, gameID, name, a.shell.Back) })
+	cs.deps.Shell.Push(func() shell.Screen { return people.NewPage(source, gameID, name, cs.deps.Shell.Back) })
 }
 
-// showPlayersOf shows the page of the one who played a stored game, or asks which of two.
-func (a *App) showPlayersOf(id string) {
-	e, found := a.library.Find(id)
+// ShowPlayersOf shows the page of the one who played a stored game, or asks which of two.
+func (cs *Collections) ShowPlayersOf(id string) {
+	e, found := cs.deps.Own.Find(id)
 	if !found {
 		return
 	}
 	names := personNames(e.Players)
 	switch len(names) {
 	case 0:
-		a.showPlayers()
+		cs.ShowPlayers()
 	case 1:
-		a.showPlayer(e.Game, names[0])
+		cs.ShowPlayer(e.Game, names[0])
 	default:
-		collected.Choose(a.window.Canvas(), names, func(name string) { a.showPlayer(e.Game, name) })
+		Choose(cs.deps.Canvas, names, func(name string) { cs.ShowPlayer(e.Game, name) })
 	}
 }
 

@@ -1,0 +1,70 @@
+// Package collected keeps and shows the collections of other people's games: it imports and exports
+// them, searches them for Study, and tells who played in them. What such a collection is, and how it is
+// searched, is in core/library.
+//
+// Start reading at Deps and Collections; list.go shows what there is, importing.go takes games in,
+// changing.go has what else is done with a collection, explorer.go searches, players.go knows who
+// played. store.go is what is on disk. show.go and games.go draw the lists.
+package collected
+
+import (
+	"context"
+	"iter"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/shell"
+	"pionnier/core/library"
+	"pionnier/core/record"
+	"pionnier/storage"
+)
+
+// Own are the user's own games, which are searched with the others. Select and Find wait for no disk.
+type Own interface {
+	Packed(ctx context.Context, p storage.Packer) (list []*library.Segment, left int, err error)
+	PackedID(s *library.Segment, n int) (id string, ok bool)
+	Select(storage.Filter) storage.Selection
+	Find(id string) (storage.Entry, bool)
+}
+
+// Deps is what the collections need of the program. All is called on Fyne's thread, but Dispatch and
+// Own.Packed.
+type Deps struct {
+	Dir         string // of the user's games, beside which collections are
+	Preferences storage.Preferences
+	Own         Own
+
+	Shell    *shell.Shell
+	Canvas   fyne.Canvas // of dialogs
+	Dispatch func(func())
+	Fail     func(error)     // says what went wrong
+	Meet     func(...string) // is told names that are about to be shown
+	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
+	OnDisk func(work func() error, then func(error))
+
+	Load   func(id string, then func(*record.Record))           // reads one of the user's own games
+	Study  func(rec *record.Record, id string, at *record.Node) // id is "" for a game of others
+	Export func(name string, data []byte)                       // saves a file
+
+	ImportFile, ImportFolder func() // ask for games to import; nil: that is not offered
+}
+
+// Collections are the collections of other people's games. Its methods run on Fyne's thread, but
+// List, Take and Gather.
+type Collections struct {
+	deps    Deps
+	store   store
+	players playersKnown
+}
+
+// New returns the collections of a folder, which are opened when somebody asks for them first.
+func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{dir: deps.Dir}} }
+
+// List returns those that are not deleted. It may be called from any goroutine, and waits for the disk.
+func (cs *Collections) List() ([]*library.Collection, error) { return cs.store.open() }
+
+// Take imports into the collection of a name, a new one if there is none. It may be called from any
+// goroutine, and waits for the disk.
+func (cs *Collections) Take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
+	return cs.store.take(ctx, name, inputs, report)
+}

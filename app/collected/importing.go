@@ -1,0 +1,105 @@
+package collected
+
+import (
+	"context"
+	"errors"
+	"iter"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/library"
+	"pionnier/widgets"
+)
+
+// collecting is an import into a collection under way. Its methods run on Fyne's thread.
+type collecting struct {
+	of     *Collections
+	cancel context.CancelFunc
+	words  func(string)
+	ended  bool
+	modal  *widgets.Modal
+}
+
+// tellEvery is how long the count of games that is shown stands.
+const tellEvery = 150 * time.Millisecond
+
+// Import takes games into the collection of a name, in a goroutine of its own.
+// What was taken when it is cancelled stays, and the next import of the same files goes on
+// from there.
+func (cs *Collections) Import(name string, inputs func(context.Context) iter.Seq2[library.Input, error]) {
+	ctx, cancel := context.WithCancel(context.Background())
+	work := &collecting{of: cs, cancel: cancel}
+	work.show()
+	go func() {
+		var last time.Time
+		c, done, err := cs.Take(ctx, name, inputs(ctx), func(at library.Progress) {
+			if time.Since(last) > tellEvery {
+				last = time.Now()
+				cs.deps.Dispatch(func() { work.progress(at) })
+			}
+		})
+		cancel()
+		if errors.Is(err, context.Canceled) {
+			err = nil
+		}
+		cs.deps.Dispatch(func() { work.end(name, c, done, err) })
+	}()
+}
+
+func (w *collecting) show() {
+	label := widgets.Line(text.T("files.import.reading"))
+	w.words = label.SetText
+	box := &fyne.Container{Objects: []fyne.CanvasObject{label}, Layout: &widgets.AtLeast{Size: fyne.NewSize(280, 36)}}
+	w.modal = widgets.ShowModal(w.of.deps.Canvas, text.T("files.import.title"), box,
+		widgets.NewButton(text.T("common.cancel"), nil, w.cancel)).Fix(w.cancel)
+}
+
+func (w *collecting) progress(at library.Progress) {
+	if !w.ended {
+		w.words(text.T("collected.importing", "Games", text.Number(at.Games), "Joined", text.Number(at.Joined)))
+	}
+}
+
+func (w *collecting) end(name string, c *library.Collection, done library.Progress, err error) {
+	w.ended = true
+	w.modal.Close()
+	w.of.exploreAnew()
+	if err != nil {
+		w.of.deps.Fail(err)
+		return
+	}
+	if done.Games+done.Joined+done.Refused == 0 || len(c.Note().Segments) == 0 {
+		w.tellOfNone(name, c, done)
+		return
+	}
+	words := text.N("explore.added", done.Games, "Number", text.Number(done.Games), "Name", name)
+	if done.Joined > 0 {
+		words += " " + text.N("explore.joined", done.Joined, "Number", text.Number(done.Joined))
+	}
+	words += refusedWords(done)
+	widgets.Ask(w.of.deps.Canvas, text.T("collected.title"), words, text.T("collected.games"), text.T("common.ok"), func() { w.of.showOf(c) })
+}
+
+// refusedWords tell how many could not be read, if there are any, and of one why.
+func refusedWords(done library.Progress) string {
+	if done.Refused == 0 {
+		return ""
+	}
+	words := " " + text.N("explore.refused", done.Refused, "Number", text.Number(done.Refused))
+	if done.Refused == 1 {
+		words += " " + describe.Error(done.Why)
+	}
+	return words
+}
+
+// tellOfNone says that nothing was found, and leaves no collection of it, unless that would list
+// several that could not be read.
+func (w *collecting) tellOfNone(name string, c *library.Collection, done library.Progress) {
+	if n := c.Note(); len(n.Segments) == 0 && n.Refusals <= 1 {
+		w.of.change(c, func(n *library.Note) { n.Deleted = time.Now().UTC() }, func() {})
+	}
+	widgets.Tell(w.of.deps.Canvas, text.T("collected.title"), text.T("collected.none", "Name", name)+refusedWords(done), text.T("common.ok"))
+}

@@ -1,0 +1,106 @@
+package collected
+
+import (
+	"pionnier/app/study"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/library"
+	"pionnier/core/record"
+)
+
+// Show lists the collections of other people's games.
+func (cs *Collections) Show() {
+	var list []*library.Collection
+	cs.deps.OnDisk(func() (err error) {
+		list, err = cs.store.open()
+		return err
+	}, func(err error) {
+		if err != nil {
+			cs.deps.Fail(err)
+			return
+		}
+		cs.show(list)
+	})
+}
+
+func (cs *Collections) show(list []*library.Collection) {
+	on := Actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
+		Export: cs.exportSGF, Delete: cs.remove, Ask: cs.ask, Own: cs.searchesOwn(),
+		SetOwn: cs.searchToo(ownKey), Book: cs.showsBook(), SetBook: cs.searchToo(bookKey)}
+	Show(cs.deps.Canvas, list, on)
+}
+
+// showOf lists the games of a collection.
+func (cs *Collections) showOf(c *library.Collection) {
+	var segments []*library.Segment
+	var hits []library.Hit
+	cs.deps.OnDisk(func() (err error) {
+		segments, err = c.Segments("")
+		hits = library.AllGames(segments)
+		return err
+	}, func(err error) {
+		if err != nil {
+			cs.deps.Fail(err)
+		}
+		cs.showGames(&Games{Segments: segments, Hits: hits})
+	})
+}
+
+// showGames lists games that were found. Whoever comes back from one that was opened finds
+// the list as it was left.
+func (cs *Collections) showGames(found *Games) {
+	found.Show(cs.deps.Canvas, cs.deps.Meet, func(s *library.Segment, h library.Hit) {
+		cs.openFound(s, h, func() { cs.showGames(found) })
+	})
+}
+
+// openFound studies a game that was found, at the position; again is called when the user
+// comes back from it.
+func (cs *Collections) openFound(s *library.Segment, h library.Hit, again func()) {
+	entry, err := catalog.Find(s.GameID())
+	if err != nil {
+		cs.deps.Fail(err)
+		return
+	}
+	study := func(rec *record.Record, id string) {
+		cs.deps.Shell.Returning(func() { cs.deps.Study(rec, id, nodeAt(entry, rec, h.Ply)) }, again)
+	}
+	if id, ok := cs.deps.Own.PackedID(s, h.Game); ok {
+		cs.deps.Load(id, func(rec *record.Record) { study(rec, id) })
+		return
+	}
+	packing, _ := catalog.As[library.Packing](entry)
+	rec, err := s.Record(h.Game, packing)
+	if err != nil {
+		cs.deps.Fail(err)
+		return
+	}
+	study(rec, "")
+}
+
+// nodeAt returns the node of the main line after so many moves, passes that were no choice
+// left out.
+func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
+	start, err := entry.Start(rec)
+	if err != nil {
+		return rec.Root
+	}
+	_, chosen := start.(game.Settler)
+	at := rec.Root
+	for n := range rec.Root.MainLine() {
+		if n.Move != 0 && (chosen || n.Move != game.Pass) {
+			if ply--; ply < 0 {
+				break
+			}
+		}
+		at = n
+	}
+	return at
+}
+
+// exploreAnew has the screen search again: there are other games now.
+func (cs *Collections) exploreAnew() {
+	if s, ok := cs.deps.Shell.Top().(*study.Screen); ok {
+		s.ExploreAnew()
+	}
+}

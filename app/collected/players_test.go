@@ -1,0 +1,44 @@
+package collected
+
+import (
+	"testing"
+
+	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/storage"
+)
+
+// To rate players takes seconds, so that it is done once for the same games.
+func TestPlayersAreRatedOnce(t *testing.T) {
+	dir := t.TempDir()
+	own, _, err := storage.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { own.Close() })
+	preferences, _, _ := storage.OpenPreferences(dir)
+	cs := New(Deps{Dir: dir, Own: own, Preferences: preferences})
+	entry, err := catalog.Find("othello")
+	if err != nil {
+		t.Fatal(err)
+	}
+	take := func(name, games string) {
+		t.Helper()
+		_, _, err := cs.Take(t.Context(), name, func(yield func(library.Input, error) bool) {
+			yield(library.Input{Name: name, Data: []byte(games)}, nil)
+		}, func(library.Progress) {})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	take("Club.sgf", "(;GM[2]PB[Ada]PW[Bob]RE[B+4];B[f5];W[d6])(;GM[2]PB[Bob]PW[Ada]RE[W+6];B[f5];W[f6])")
+	known, err := cs.findPlayers(entry)
+	again, _ := cs.findPlayers(entry)
+	if err != nil || len(known.People) != 2 || &known.People[0] != &again.People[0] {
+		t.Errorf("found %+v, %v", known.People, err)
+	}
+	take("More.sgf", "(;GM[2]PB[Eve]PW[Bob]RE[B+4];B[f5];W[d6];B[c3])")
+	if more, err := cs.findPlayers(entry); err != nil || len(more.People) != 3 {
+		t.Errorf("with another player: %+v, %v", more.People, err)
+	}
+}

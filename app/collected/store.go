@@ -1,0 +1,94 @@
+package collected
+
+import (
+	"context"
+	"iter"
+	"log/slog"
+	"slices"
+	"sync"
+	"time"
+
+	"pionnier/app/describe"
+	"pionnier/core/catalog"
+	"pionnier/core/library"
+	"pionnier/storage"
+)
+
+// store are the collections on disk. They are opened when somebody asks for them first. Its
+// methods may be called from any goroutine.
+type store struct {
+	dir string
+
+	mu     sync.Mutex
+	opened *storage.Collections // nil: not opened yet
+	all    []*library.Collection
+}
+
+// open returns the collections that are not deleted.
+func (s *store) open() ([]*library.Collection, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.opened == nil {
+		opened, err := storage.OpenCollections(s.dir)
+		if err != nil {
+			return nil, err
+		}
+		list, err := opened.List()
+		if err != nil {
+			return nil, err
+		}
+		s.opened, s.all = opened, discardOld(list)
+	}
+	var kept []*library.Collection
+	for _, one := range s.all {
+		if one.Note().Deleted.IsZero() {
+			kept = append(kept, one)
+		}
+	}
+	return kept, nil
+}
+
+// discardOld removes what was deleted long ago, and returns the rest.
+func discardOld(list []*library.Collection) []*library.Collection {
+	return slices.DeleteFunc(list, func(c *library.Collection) bool {
+		deleted := c.Note().Deleted
+		if deleted.IsZero() || time.Since(deleted) < storage.BinTime {
+			return false
+		}
+		if err := c.Discard(); err != nil {
+			slog.Warn("cannot remove a deleted collection", "err", err)
+		}
+		return true
+	})
+}
+
+// take imports into the collection of a name, a new one if there is none.
+func (s *store) take(ctx context.Context, name string, inputs iter.Seq2[library.Input, error], report func(library.Progress)) (*library.Collection, library.Progress, error) {
+	list, err := s.open()
+	if err != nil {
+		return nil, library.Progress{}, err
+	}
+	var into *library.Collection
+	for _, one := range list {
+		if library.Fold(one.Note().Name) == library.Fold(name) {
+			into = one
+		}
+	}
+	if into == nil {
+		if into, err = s.create(name); err != nil {
+			return nil, library.Progress{}, err
+		}
+	}
+	done, err := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: report, Describe: describe.Error}.Import(ctx, into, inputs)
+	return into, done, err
+}
+
+func (s *store) create(name string) (*library.Collection, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	one, err := s.opened.Create(name)
+	if err == nil {
+		s.all = append(s.all, one)
+	}
+	return one, err
+}
