@@ -19,15 +19,15 @@ func (cs *Collections) Show() {
 			cs.deps.Fail(err)
 			return
 		}
-		cs.show(list)
+		showList(cs.deps.Canvas, list, cs.actions(), nil)
 	})
 }
 
-func (cs *Collections) show(list []*library.Collection) {
-	on := Actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
+// actions are what the list of collections offers.
+func (cs *Collections) actions() *actions {
+	return &actions{Players: cs.ShowPlayers, Games: cs.showOf, ImportFile: cs.deps.ImportFile, ImportFolder: cs.deps.ImportFolder, Save: cs.save,
 		Export: cs.exportSGF, Delete: cs.remove, Ask: cs.ask, Own: cs.searchesOwn(),
 		SetOwn: cs.searchToo(ownKey), Book: cs.showsBook(), SetBook: cs.searchToo(bookKey)}
-	Show(cs.deps.Canvas, list, on)
 }
 
 // showOf lists the games of a collection.

@@ -137,7 +137,7 @@ func (cs *Collections) ShowPlayersOf(id string) {
 	case 1:
 		cs.ShowPlayer(e.Game, names[0])
 	default:
-		Choose(cs.deps.Canvas, names, func(name string) { cs.ShowPlayer(e.Game, name) })
+		choosePlayer(cs.deps.Canvas, names, func(name string) { cs.ShowPlayer(e.Game, name) })
 	}
 }
 

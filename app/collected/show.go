@@ -10,8 +10,8 @@ import (
 	"pionnier/widgets"
 )
 
-// Actions is what can be done with collections. Each is called once the panel is closed.
-type Actions struct {
+// actions is what can be done with collections. Each is called once the panel is closed.
+type actions struct {
 	Players      func() // shows who played
 	ImportFile   func()
 	ImportFolder func() // nil: not offered, as in a browser
@@ -26,11 +26,9 @@ type Actions struct {
 	Delete       func(*library.Collection)
 }
 
-// Show lists the collections in a panel over the screen.
-func Show(c fyne.Canvas, list []*library.Collection, on Actions) { show(c, list, &on, nil) }
-
-// show is Show with the focus on the row of a collection, or at the beginning.
-func show(c fyne.Canvas, list []*library.Collection, on *Actions, chosen *library.Collection) {
+// showList lists the collections in a panel over the screen, with the focus on the row of one that
+// was chosen, or at the beginning.
+func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *library.Collection) {
 	var m *widgets.Modal
 	var focused fyne.Focusable
 	after := func(do func()) func() {
@@ -56,7 +54,7 @@ func show(c fyne.Canvas, list []*library.Collection, on *Actions, chosen *librar
 		}
 		row := widgets.NewTile(n.Name+", "+about,
 			container.New(rowInset{}, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: widgets.TwoLines{}}),
-			after(func() { showOne(c, one, on, func() { show(c, list, on, one) }) }))
+			after(func() { showOne(c, one, on, func() { showList(c, list, on, one) }) }))
 		rows = append(rows, row)
 		if one == chosen {
 			focused = row
@@ -83,7 +81,7 @@ func show(c fyne.Canvas, list []*library.Collection, on *Actions, chosen *librar
 }
 
 // showOne offers what can be done with a collection; closed is called when nothing is done.
-func showOne(c fyne.Canvas, one *library.Collection, on *Actions, closed func()) {
+func showOne(c fyne.Canvas, one *library.Collection, on *actions, closed func()) {
 	n := one.Note()
 	var m *widgets.Modal
 	name := widgets.NewEntry(n.Name, "", nil)
@@ -161,8 +159,8 @@ func (rowInset) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[0].MinSize().AddWidthHeight(16, 8)
 }
 
-// Choose asks which of some players is meant.
-func Choose(c fyne.Canvas, names []string, chosen func(string)) {
+// choosePlayer asks which of some players is meant.
+func choosePlayer(c fyne.Canvas, names []string, chosen func(string)) {
 	var m *widgets.Modal
 	var buttons []fyne.CanvasObject
 	for _, name := range names {

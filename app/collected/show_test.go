@@ -33,7 +33,7 @@ func TestFieldsOfACollectionAreNamed(t *testing.T) {
 		w := test.NewTempWindow(t, container.NewWithoutLayout())
 		window := fyne.NewSize(360, 1600)
 		w.Resize(window)
-		showOne(w.Canvas(), collection, &Actions{}, func() {})
+		showOne(w.Canvas(), collection, &actions{}, func() {})
 		shown := w.Canvas().Overlays().Top()
 		widgetstest.Settle(shown)
 		said := map[string]bool{}
@@ -63,7 +63,7 @@ func TestTheGamesOfACollectionComeFirst(t *testing.T) {
 	w := test.NewTempWindow(t, container.NewWithoutLayout())
 	w.Resize(fyne.NewSize(360, 640))
 	shown := 0
-	showOne(w.Canvas(), collection, &Actions{Games: func(one *library.Collection) {
+	showOne(w.Canvas(), collection, &actions{Games: func(one *library.Collection) {
 		if one == collection {
 			shown++
 		}
