@@ -50,7 +50,7 @@ func Read(r io.Reader) (File, error) {
 func created(head []byte) time.Time {
 	year, month, day := 100*int(head[0])+int(head[1]), time.Month(head[2]), int(head[3])
 	t := time.Date(year, month, day, 0, 0, 0, 0, time.UTC)
-	if t.Year() != year || t.Month() != month || t.Day() != day {
+	if head[0] > 99 || head[1] > 99 || t.Month() != month || t.Day() != day {
 		return time.Time{}
 	}
 	return t
