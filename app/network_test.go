@@ -24,8 +24,8 @@ func weights(t *testing.T, seed uint64) []byte {
 	return b.Bytes()
 }
 
-// choose gives the program a file as the dialog does.
-func (p *rig) choose(name string, r io.Reader) {
+// chooseNetwork gives the program a file as the dialog does.
+func (p *rig) chooseNetwork(name string, r io.Reader) {
 	p.network.install(name, io.NopCloser(r))
 	p.settle()
 }
@@ -69,13 +69,13 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 		p.misses("Use the built-in one")
 
 		first, second := weights(t, 1), weights(t, 2)
-		p.choose("one.bin", bytes.NewReader(first))
+		p.chooseNetwork("one.bin", bytes.NewReader(first))
 		p.sees("random-b2c8-1", "Use the built-in one")
 		if !p.saw("2 blocks × 8 channels", "format 8", "one.bin", "MB") {
 			t.Errorf("its size is not in sight: %q", p.words())
 		}
 		p.wantNetwork("random-b2c8-1")
-		p.choose("two.bin", bytes.NewReader(second))
+		p.chooseNetwork("two.bin", bytes.NewReader(second))
 		p.wantNetwork("random-b2c8-2")
 
 		for name, c := range map[string]struct {
@@ -87,7 +87,7 @@ func TestAnotherNetworkIsChosen(t *testing.T) {
 			"too new":   {strings.NewReader("future\n99\n"), "not supported"},
 			"gone":      {iotest.ErrReader(os.ErrNotExist), "no such file"},
 		} {
-			p.choose(name+".bin", c.r)
+			p.chooseNetwork(name+".bin", c.r)
 			if !p.saw(name+".bin is not used.", c.why) {
 				t.Errorf("%s: not told why; in sight are %q", name, p.words())
 			}
@@ -176,7 +176,7 @@ func TestReadingIsGivenUp(t *testing.T) {
 		p.openSettings()
 		p.settle()
 		r, w := io.Pipe()
-		p.choose("slow.bin", r)
+		p.chooseNetwork("slow.bin", r)
 		if !p.saw("Checking slow.bin") {
 			t.Errorf("it is not told: %q", p.words())
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	screen "pionnier/app/study"
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/core/record"
@@ -84,10 +85,9 @@ func (g gap) moves(o ownOpenings) string {
 	return strings.Join(words, " ")
 }
 
-// studyHabits asks about each position of the tree in which the other side is to move, from
-// the root on, in the games of the user's collections. It is called off Fyne's thread.
-func (pr *Practice) studyHabits(ctx context.Context, h *habits) {
-	e := pr.deps.Explorer(h.opening.game)
+// study asks about each position of the tree in which the other side is to move, from the root
+// on, in the games that e searches; nil: none. It is called off Fyne's thread.
+func (h *habits) study(ctx context.Context, e screen.Explorer) {
 	if e == nil {
 		return
 	}

@@ -177,8 +177,9 @@ func (pr *Practice) showTree(o ownOpenings) {
 		hub = puzzle.NewHub(openingsTitle(o.game, o.rec.Width, o.side), pr.treeRows(o, habits), func() { stop(); pr.deps.Shell.Back() })
 		if !habits.begun {
 			habits.begun = true
+			explorer := pr.deps.Explorer(o.game)
 			pr.work.Go(func() {
-				pr.studyHabits(ctx, habits)
+				habits.study(ctx, explorer)
 				pr.deps.Puzzle.Dispatch(func() {
 					if ctx.Err() == nil {
 						hub.Set(pr.treeRows(o, habits))
