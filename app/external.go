@@ -36,7 +36,7 @@ func (e *externalAnalyst) close() {
 	}
 }
 
-// asksExternal tells whether an external program is to judge this game's positions.
+// asksExternal reports whether an external program is to judge this game's positions.
 func (a *App) asksExternal(g catalog.Game) bool {
 	_, able := catalog.As[catalog.GTP](g)
 	return able && program.Available && a.settings.Analyst != ""

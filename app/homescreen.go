@@ -65,7 +65,7 @@ func (a *App) findUnfinished() (storage.Entry, bool) {
 	return a.library.Newest(storage.Filter{Result: storage.Unfinished, Played: true})
 }
 
-// unfinishedChanged tells whether Home would show another game than the one that was
+// unfinishedChanged reports whether Home would show another game than the one that was
 // read, or another state of it.
 func (a *App) unfinishedChanged() bool {
 	e, ok := a.findUnfinished()

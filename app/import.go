@@ -74,7 +74,7 @@ func (a *App) importChosen(chosen []chosenFile) {
 	a.importFrom(sources...)
 }
 
-// isCollection tells whether a file is a folder or an archive, whose games make a
+// isCollection reports whether a file is a folder or an archive, whose games make a
 // collection. What is not there is neither: as a file it is told of by its name.
 func isCollection(uri fyne.URI) bool {
 	if uri.Scheme() != "file" {

@@ -7,7 +7,7 @@ import (
 	"pionnier/storage"
 )
 
-// handedOver tells whether a program that already uses the folder has taken the files and
+// handedOver reports whether a program that already uses the folder has taken the files and
 // come forward; then this one has nothing to do. Else this one has the folder, if another did not keep it.
 func handedOver(dir string, files []string) bool {
 	if inBrowser {

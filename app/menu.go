@@ -8,7 +8,7 @@ import (
 	"pionnier/app/text"
 )
 
-// hasMenu tells whether the system has a place for a program's menu outside of its window.
+// hasMenu reports whether the system has a place for a program's menu outside of its window.
 // Elsewhere the toolkit would put it into the window, where nobody needs it.
 const hasMenu = runtime.GOOS == "darwin"
 

@@ -45,7 +45,7 @@ func (p *rig) wantNetwork(name string) {
 	}
 }
 
-// saw tells whether a text in sight contains all of these.
+// saw reports whether a text in sight contains all of these.
 func (p *rig) saw(parts ...string) bool {
 	return slices.ContainsFunc(p.words(), func(w string) bool {
 		for _, part := range parts {

@@ -65,7 +65,7 @@ func (a *App) playFrom(from *record.Record, players game.ByColor[record.Player],
 	a.openGame(from, "", game.None)
 }
 
-// stored tells whether the library has a game.
+// stored reports whether the library has a game.
 func (a *App) stored(id string) bool {
 	_, found := a.library.Find(id)
 	return found

@@ -147,7 +147,7 @@ func (s *studied) write() {
 	}
 }
 
-// goesOn tells whether the record is that of the game at the table, which is not over.
+// goesOn reports whether the record is that of the game at the table, which is not over.
 func (s *studied) goesOn() bool {
 	return s.atTable != nil && s.atTable.session.Snapshot().Phase != session.Over
 }

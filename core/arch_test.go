@@ -166,7 +166,7 @@ func TestWithin(t *testing.T) {
 	}
 }
 
-// within tells whether a folder is in a part of the tree; the root is alone.
+// within reports whether a folder is in a part of the tree; the root is alone.
 func within(folder, part string) bool {
 	return folder == part || part != "" && strings.HasPrefix(folder, part+"/")
 }

@@ -60,7 +60,7 @@ func movesPlayed(r *record.Record) (count int) {
 	return count
 }
 
-// aided tells whether anybody had an aid anywhere in the game, moves taken back included.
+// aided reports whether anybody had an aid anywhere in the game, moves taken back included.
 func aided(r *record.Record) bool {
 	for n := range r.Root.All() {
 		if len(n.Aids()) > 0 {

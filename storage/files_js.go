@@ -125,7 +125,7 @@ func (b *browserFiles) temp(name string) *memoryFile {
 	return b.temps[name]
 }
 
-// forgetTemp tells whether the name was that of a temporary file, which is gone now.
+// forgetTemp reports whether the name was that of a temporary file, which is gone now.
 func (b *browserFiles) forgetTemp(name string) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -22,7 +22,7 @@ const (
 // Results lists the results in the order in which a filter offers them.
 var Results = []Result{Won, Lost, Drawn, BlackWon, WhiteWon, Unfinished}
 
-// is tells whether a game ended so.
+// is reports whether a game ended so.
 func (r Result) is(x *row) bool {
 	ending, winner, person := game.Ending(x.ending), game.Color(x.winner), x.person()
 	switch r {

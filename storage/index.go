@@ -259,7 +259,7 @@ func (t *table) read(batch []byte) (stale int, err error) {
 	return stale, nil
 }
 
-// names tells whether there are all texts that a row names.
+// names reports whether there are all texts that a row names.
 func (t *table) names(x *row) bool {
 	for _, n := range textsOf(x) {
 		if n >= uint32(len(t.texts)) {
@@ -269,7 +269,7 @@ func (t *table) names(x *row) bool {
 	return true
 }
 
-// readIndex reads the index of the library. It tells whether the file may be added to; one
+// readIndex reads the index of the library. It reports whether the file may be added to; one
 // that is damaged, or of which most counts no more, has to be written anew.
 func (l *Library) readIndex() (whole bool) {
 	l.index = newIndexWriter(newTable())

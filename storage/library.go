@@ -47,7 +47,7 @@ func (l *Library) gamesDir() string      { return filepath.Join(l.dir, "games") 
 func (l *Library) binDir() string        { return filepath.Join(l.dir, "bin") }
 func (l *Library) path(id string) string { return filepath.Join(l.gamesDir(), id+extension) }
 
-// validID tells whether an ID names a file in the folder and nothing else.
+// validID reports whether an ID names a file in the folder and nothing else.
 func validID(id string) bool {
 	return id != "" && len(id) <= 200 && id[0] != '.' && !strings.ContainsAny(id, "/\\:\x00") && filepath.IsLocal(id+extension)
 }

@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// taken marks an open file, and tells whether another process has marked it.
+// taken marks an open file, and reports whether another process has marked it.
 func taken(f *os.File) bool {
 	return syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB) == syscall.EWOULDBLOCK
 }

@@ -144,7 +144,7 @@ func (l *Library) read(id string) (*record.Record, Entry, error) {
 	return games[0], e, nil
 }
 
-// isDamage tells whether a file is broken, and not just none of ours.
+// isDamage reports whether a file is broken, and not just none of ours.
 func isDamage(err error) bool {
 	if _, ok := errors.AsType[*record.SyntaxError](err); !ok {
 		return false

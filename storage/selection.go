@@ -36,7 +36,7 @@ func (l *Library) Select(f Filter) Selection {
 // Len returns how many games there are.
 func (s Selection) Len() int { return len(s.rows) }
 
-// Reports tells whether one of them has a report.
+// Reports reports whether one of them has a report.
 func (s Selection) Reports() bool { return s.reports }
 
 // At describes a game.

@@ -89,7 +89,7 @@ func (t *table) put(id, report string, x row) {
 	t.order = slices.Insert(t.order, at, n)
 }
 
-// take is put without the order; it tells whether the game was there.
+// take is put without the order; it reports whether the game was there.
 func (t *table) take(id, report string, x row) (there bool) {
 	n, there := t.ids[id]
 	if there {

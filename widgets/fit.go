@@ -198,7 +198,7 @@ func leastCell(objects []fyne.CanvasObject) (width float32) {
 	return width
 }
 
-// readable tells whether the words of all buttons stand on two lines at most in a column.
+// readable reports whether the words of all buttons stand on two lines at most in a column.
 func readable(objects []fyne.CanvasObject, width float32) bool {
 	for _, o := range objects {
 		if b, ok := o.(*Button); ok {

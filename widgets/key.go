@@ -12,7 +12,7 @@ import (
 	"pionnier/widgets/touch"
 )
 
-// IsCancelKey tells whether a key leaves what is shown: Escape, or the way back of a
+// IsCancelKey reports whether a key leaves what is shown: Escape, or the way back of a
 // phone.
 func IsCancelKey(ev *fyne.KeyEvent) bool {
 	return ev.Name == fyne.KeyEscape || ev.Name == mobile.KeyBack

@@ -257,7 +257,7 @@ func ScrollTop(c fyne.Canvas, heights float32) {
 	}
 }
 
-// HasModal tells whether a modal is open on a canvas.
+// HasModal reports whether a modal is open on a canvas.
 func HasModal(c fyne.Canvas) bool { return len(open[c]) > 0 }
 
 // CloseAll closes every modal of a canvas.

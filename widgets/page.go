@@ -58,7 +58,7 @@ func (p *Page) Restore(offset float32) { p.restore = offset }
 // lineHigh is how far an arrow key scrolls, in the toolkit's units.
 const lineHigh float32 = 40
 
-// Key scrolls by a line, by what is in sight, or to either end, and tells whether the key
+// Key scrolls by a line, by what is in sight, or to either end, and reports whether the key
 // means any of it. Screens that are read hand their keys to it.
 func (p *Page) Key(ev *fyne.KeyEvent) bool {
 	y, most := p.Offset(), p.scroll.Content.Size().Height-p.scroll.Size().Height

@@ -189,7 +189,7 @@ func (r *playerRenderer) placeName(width float32, two bool) (second string) {
 	return ""
 }
 
-// shrink writes a text as much smaller as it has room, and tells whether it has any; without, it leaves
+// shrink writes a text as much smaller as it has room, and reports whether it has any; without, it leaves
 // the size.
 func shrink(s string, width float32, t *canvas.Text) bool {
 	size := t.TextSize

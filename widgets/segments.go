@@ -91,7 +91,7 @@ func (s *Segments) ends(width float32) (ends []float32, size float32) {
 	return ends, size
 }
 
-// brief tells whether pictures stand in place of the words, since one would be cut.
+// brief reports whether pictures stand in place of the words, since one would be cut.
 func (s *Segments) brief(width float32) bool {
 	if s.Brief == nil || s.stacked || width <= 0 {
 		return false

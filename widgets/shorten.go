@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Fits tells whether a text of a size and style is no wider than width.
+// Fits reports whether a text of a size and style is no wider than width.
 func Fits(s string, width, size float32, style fyne.TextStyle) bool {
 	return fyne.MeasureText(s, size, style).Width <= width
 }

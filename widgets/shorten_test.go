@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// short tells whether a text has at most n characters.
+// short reports whether a text has at most n characters.
 func short(n int) func(string) bool {
 	return func(s string) bool { return utf8.RuneCountInString(s) <= n }
 }

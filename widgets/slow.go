@@ -2,7 +2,7 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// touchScreen tells whether the device has one; tests replace it.
+// touchScreen reports whether the device has one; tests replace it.
 var touchScreen = func() bool { return fyne.CurrentDevice().IsMobile() }
 
 // PressSlowly answers a secondary tap of a control that has no second meaning. On a

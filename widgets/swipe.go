@@ -12,7 +12,7 @@ import (
 // Fyne's driver for phones gives either drag to the slider alone. Its zero value is no drag.
 type swipe struct{ begun, page bool }
 
-// scrolls takes a drag of a slider to the page around it, and tells whether it did. The first
+// scrolls takes a drag of a slider to the page around it, and reports whether it did. The first
 // event decides for all: the page scrolls if a finger goes up or down, or begins below the
 // slider's line, which is as high as told.
 func (s *swipe) scrolls(slider fyne.CanvasObject, ev *fyne.DragEvent, line float32) bool {

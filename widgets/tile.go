@@ -104,7 +104,7 @@ func (t *Tile) Enable() { t.setDisabled(false) }
 // Disable fades the tile and makes it deaf.
 func (t *Tile) Disable() { t.setDisabled(true) }
 
-// Disabled tells whether the tile is deaf.
+// Disabled reports whether the tile is deaf.
 func (t *Tile) Disabled() bool { return t.disabled }
 
 func (t *Tile) setDisabled(v bool) {

@@ -107,7 +107,7 @@ func (r *toggleRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.toggle.words, r.track, r.knob, r.ring}
 }
 
-// stacked tells whether the switch stands under the words, since one of them would be broken beside it.
+// stacked reports whether the switch stands under the words, since one of them would be broken beside it.
 func (r *toggleRenderer) stacked(width float32) bool {
 	return width > 0 && width-toggleSpace < wordsRoom(r.toggle.words)
 }

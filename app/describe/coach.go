@@ -24,7 +24,7 @@ func Costly(f *coach.Finding, reasons []explain.Reason, name func(game.Point) st
 	return text.T("play.coach.cost", "Before", Chance(before.Chance), "After", Chance(after.Chance))
 }
 
-// names tells whether a text has a point's name, and not only as part of another's: Q1 in Q16.
+// names reports whether a text has a point's name, and not only as part of another's: Q1 in Q16.
 func names(words, point string) bool {
 	for rest := words; ; {
 		at := strings.Index(rest, point)

@@ -192,7 +192,7 @@ func same(a, b image.Image) bool {
 	return true
 }
 
-// blank tells whether a picture has one colour, as far as a coarse net sees.
+// blank reports whether a picture has one colour, as far as a coarse net sees.
 func blank(a image.Image) bool {
 	r := a.Bounds()
 	first := a.At(r.Min.X, r.Min.Y)

@@ -141,18 +141,18 @@ func ShortTitle(e storage.Entry, fits func(string) bool) string {
 	}, fits)
 }
 
-// fitsTitle tells whether a title has room in a width, written small.
+// fitsTitle reports whether a title has room in a width, written small.
 func fitsTitle(s string, room float32) bool {
 	return widgets.Fits(s, room, theme.Size(theme.SizeNameCaptionText), fyne.TextStyle{Bold: true})
 }
 
-// fits tells whether a title has room in the row.
+// fits reports whether a title has room in the row.
 func (r *row) fits(s string) bool {
 	room := r.title.Size().Width
 	return room <= 0 || fitsTitle(s, room)
 }
 
-// titleFits tells whether a row of this width has room for a game's title.
+// titleFits reports whether a row of this width has room for a game's title.
 func (s *Screen) titleFits(e storage.Entry, width float32) bool {
 	room := width - picturePart - rowEdge
 	if !s.narrow() {

@@ -42,10 +42,10 @@ type Turn struct {
 	Reply   string      // the opponent's answer: the first of these that is legal
 }
 
-// task tells whether there is something to do.
+// task reports whether there is something to do.
 func (s Step) task() bool { return s.Find != "" || len(s.Turns) > 0 }
 
-// passes tells whether a pass is among the right answers.
+// passes reports whether a pass is among the right answers.
 func (s Step) passes() bool {
 	for _, t := range s.Turns {
 		if t.Accept == "pass" {

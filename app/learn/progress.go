@@ -31,5 +31,5 @@ func (p *progress) solve(l Lesson, s Step) {
 	}
 }
 
-// has tells whether a lesson was done.
+// has reports whether a lesson was done.
 func (p *progress) has(l Lesson) bool { return slices.Contains(p.done, l.Key) }

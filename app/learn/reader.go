@@ -130,7 +130,7 @@ func setEnabled(b *widgets.Button, on bool) {
 	}
 }
 
-// last tells whether nothing comes after this step.
+// last reports whether nothing comes after this step.
 func (r *reader) last() bool {
 	return r.step == len(r.lesson().Steps)-1 && r.at == len(r.course.Lessons)-1
 }

@@ -113,7 +113,7 @@ func (t *Trial) Last() game.Move { return t.last }
 // Found returns the points found so far, and how many there are to find.
 func (t *Trial) Found() (points []game.Point, total int) { return t.found, len(t.goals) }
 
-// Placing tells whether the user is to play a move, not to find points.
+// Placing reports whether the user is to play a move, not to find points.
 func (t *Trial) Placing() bool { return t.state == Asking && t.step.Find == "" }
 
 // Try judges a move or, where points are to be found, a point named by its
@@ -265,7 +265,7 @@ func (t *Trial) Solutions() []game.Move {
 	return right
 }
 
-// AsksRefused tells whether a try is asked for that the rules refuse.
+// AsksRefused reports whether a try is asked for that the rules refuse.
 func (t *Trial) AsksRefused() bool {
 	return t.state == Asking && t.step.Find == "" && t.step.Turns[t.turn].Refused != 0
 }

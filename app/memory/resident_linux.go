@@ -67,7 +67,7 @@ func unchanged(smaps io.Reader) []mapping {
 	return list
 }
 
-// readMapping reads the first line of a mapping and tells whether it is private, of a file,
+// readMapping reads the first line of a mapping and reports whether it is private, of a file,
 // and not for writing.
 func readMapping(fields []string) (m mapping, file bool) {
 	from, to, _ := strings.Cut(fields[0], "-")

@@ -90,7 +90,7 @@ func mapFile(t *testing.T, f *os.File, size int) []byte {
 	return m
 }
 
-// worthwhile tells whether memory is now worth giving back.
+// worthwhile reports whether memory is now worth giving back.
 func worthwhile(t *testing.T, memory []byte) bool {
 	t.Helper()
 	f, err := os.Open("/proc/self/smaps")

@@ -79,7 +79,7 @@ func (s *Screen) overDetail() string {
 	return score
 }
 
-// tellsDecision tells whether the strip says how the game was decided: not where it must explain the score.
+// tellsDecision reports whether the strip says how the game was decided: not where it must explain the score.
 func (s *Screen) tellsDecision() bool { return s.decision.Words != "" && s.emptySquaresText() == "" }
 
 // finalScore is "Black 33 – 31 White", "" for a game that was not counted.

@@ -156,7 +156,7 @@ func (t *typing) add(r rune) {
 	s.showStatus()
 }
 
-// longer tells whether another digit could follow.
+// longer reports whether another digit could follow.
 func (t *typing) longer() bool {
 	for d := '0'; d <= '9'; d++ {
 		if _, ok := t.screen.parse(t.buffer + string(d)); ok {
@@ -206,7 +206,7 @@ func (s *Screen) parse(typed string) (game.Move, bool) {
 	return m, ok
 }
 
-// column tells whether a letter names a column of this board.
+// column reports whether a letter names a column of this board.
 func (s *Screen) column(r rune) bool {
 	if !unicode.IsLetter(r) {
 		return false

@@ -61,7 +61,7 @@ func (s *Screen) pauseMenu() {
 	m.OnClose = resume
 }
 
-// pausable tells whether the game is still played, so that it can stand still.
+// pausable reports whether the game is still played, so that it can stand still.
 func (s *Screen) pausable() bool {
 	return s.snap.Phase != session.Settling && s.snap.Phase != session.Over
 }

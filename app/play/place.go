@@ -162,7 +162,7 @@ func (s *Screen) statusHigh() float32 {
 }
 
 // tellsLess hides the status strip of a game that is over where the panel, which tells who won, has no
-// room beside it, and tells whether it did.
+// room beside it, and reports whether it did.
 func (s *Screen) tellsLess(crowded bool) bool {
 	less := crowded && s.snap.Phase == session.Over && s.status.message == s.overHeadline()
 	s.status.Hidden = s.status.Hidden || less

@@ -27,7 +27,7 @@ func (s *Screen) tapped(p game.Point) {
 	}
 }
 
-// needsConfirmation tells whether a tap on p must be confirmed first.
+// needsConfirmation reports whether a tap on p must be confirmed first.
 func (s *Screen) needsConfirmation(p game.Point) bool {
 	switch s.deps.Options.Tap {
 	case TapConfirm:

@@ -54,7 +54,7 @@ func (t *territory) stop() {
 	}
 }
 
-// active tells whether the position on the board is to be estimated: not where
+// active reports whether the position on the board is to be estimated: not where
 // nothing has happened yet, nor where stones are counted.
 func (t *territory) active() bool {
 	snap := t.screen.snap

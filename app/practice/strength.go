@@ -98,7 +98,7 @@ func (s strength) result(e storage.Entry) (rating.Dated, bool) {
 	return rating.Dated{}, false
 }
 
-// decided tells whether a game has a winner, or ended in a draw.
+// decided reports whether a game has a winner, or ended in a draw.
 func decided(o game.Outcome) bool {
 	return o.Winner != game.None || o.Ending == game.ByScore
 }

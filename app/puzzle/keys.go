@@ -49,7 +49,7 @@ func (s *Screen) Rune(r rune) {
 	}
 }
 
-// canPass tells whether the solver may pass.
+// canPass reports whether the solver may pass.
 func (s *Screen) canPass() bool {
 	if s.done {
 		return false

@@ -141,7 +141,7 @@ func Legal(pos game.Position) (points []game.Point) {
 	return points
 }
 
-// flips tells whether legal moves are worth marking: where one must play they
+// flips reports whether legal moves are worth marking: where one must play they
 // are few, where one may always pass nearly every point is legal.
 func flips(pos game.Position) bool { return !slices.Contains(pos.Legal(), game.Pass) }
 

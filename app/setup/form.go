@@ -134,7 +134,7 @@ func (f *form) follow() {
 	}
 }
 
-// deals tells whether the game can begin with an opening drawn by lot, which begins with the
+// deals reports whether the game can begin with an opening drawn by lot, which begins with the
 // usual discs on the usual board.
 func (f *form) deals() bool {
 	g := f.entry()

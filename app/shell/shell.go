@@ -154,7 +154,7 @@ func (s *Shell) show() {
 	}
 }
 
-// Key gives a key to the modal, the screen, or the way back, and tells whether
+// Key gives a key to the modal, the screen, or the way back, and reports whether
 // it meant anything to them.
 func (s *Shell) Key(ev *fyne.KeyEvent) bool {
 	if c := s.window.Canvas(); widgets.HasModal(c) {

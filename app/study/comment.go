@@ -128,7 +128,7 @@ func marked(text string, within span) (inner string, size int, look span) {
 	return "", 0, within
 }
 
-// wordEnds tells whether a text does not end within a word.
+// wordEnds reports whether a text does not end within a word.
 func wordEnds(text string) bool {
 	last, _ := utf8.DecodeLastRuneInString(text)
 	return text == "" || !unicode.IsLetter(last) && !unicode.IsDigit(last)

@@ -79,7 +79,7 @@ func (s *Screen) siblings() []*record.Node {
 	return s.snap.Cursor.Parent.Children
 }
 
-// beside tells whether the cursor is not on the main line.
+// beside reports whether the cursor is not on the main line.
 func (s *Screen) beside() bool {
 	for n := s.snap.Cursor; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {

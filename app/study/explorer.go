@@ -91,7 +91,7 @@ func (s *Screen) showExplorer() {
 	}
 }
 
-// same tells whether two questions are one.
+// same reports whether two questions are one.
 func same(a, b *library.Question) bool {
 	if a.Area == nil != (b.Area == nil) || a.Area != nil && *a.Area != *b.Area {
 		return false

@@ -85,7 +85,7 @@ func (s *Screen) beginSession() {
 	s.askMove(plan[0])
 }
 
-// asks tells whether the move at an index of the line is to be guessed.
+// asks reports whether the move at an index of the line is to be guessed.
 func (g *guess) asks(at int) bool {
 	n, before := g.line[at], g.before[at]
 	return n.Move != 0 && before.ToMove() == n.Color && !game.MustPass(before) && (g.side == game.None || g.side == n.Color) &&
@@ -268,7 +268,7 @@ func (s *Screen) scoreWords() string {
 	return words
 }
 
-// stepGuess goes on as the panel's button does, and tells whether there is a guess.
+// stepGuess goes on as the panel's button does, and reports whether there is a guess.
 func (s *Screen) stepGuess() bool {
 	switch g := s.guess; {
 	case g == nil || g.state == over:

@@ -22,7 +22,7 @@ func (s *Screen) keepSoon() {
 	})
 }
 
-// changed tells whether the record was changed since it was handed on.
+// changed reports whether the record was changed since it was handed on.
 func (s *Screen) changed() bool { return s.study.Revision() != s.kept }
 
 // keepNow hands a copy of the record on to be stored, if it was changed or more is known

@@ -110,7 +110,7 @@ func (s *Screen) putDown() bool {
 	return true
 }
 
-// shifted tells whether the shift key is held.
+// shifted reports whether the shift key is held.
 func shifted() bool {
 	d, ok := fyne.CurrentApp().Driver().(keyboard.Driver)
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
@@ -146,7 +146,7 @@ func (s *Screen) doNamed(name string) {
 	}
 }
 
-// Copy puts the branch on the clipboard and tells whether there is one: at the start it is
+// Copy puts the branch on the clipboard and reports whether there is one: at the start it is
 // the whole game, which is not the screen's affair.
 func (s *Screen) Copy() bool {
 	if s.snap.Cursor.Parent == nil {
@@ -156,7 +156,7 @@ func (s *Screen) Copy() bool {
 	return true
 }
 
-// Paste adds the clipboard's branch after the node on the board and tells whether there is
+// Paste adds the clipboard's branch after the node on the board and reports whether there is
 // one of this game and board.
 func (s *Screen) Paste() bool {
 	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), s.study.Record())

@@ -23,7 +23,7 @@ var results = []struct {
 	winner game.Color
 }{{"explore.result.black", game.Black}, {"explore.result.white", game.White}, {"explore.result.draw", game.None}}
 
-// narrowed tells whether a filter leaves games out, or exchanged colours are searched too.
+// narrowed reports whether a filter leaves games out, or exchanged colours are searched too.
 func (e *explorer) narrowed() bool { return e.filter != (library.Filter{}) || e.swap }
 
 // filterButton lets the games be chosen that are searched.

@@ -21,7 +21,7 @@ func (s *Screen) setPanel(label string, content fyne.CanvasObject) {
 	s.relayout()
 }
 
-// asking tells whether a panel is in the place of the tabs.
+// asking reports whether a panel is in the place of the tabs.
 func (s *Screen) asking() bool { return len(s.panel.Objects) > 0 }
 
 // newPanel makes the place of a panel.

@@ -290,7 +290,7 @@ func (s *Screen) choose(t tab) {
 // relayout places the parts anew.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
-// walking tells whether the user walks through the game: no move is asked for, no line shown.
+// walking reports whether the user walks through the game: no move is asked for, no line shown.
 func (s *Screen) walking() bool { return s.retry == nil && s.guess == nil && s.bestLine == nil }
 
 // walks ends what belongs to the position that the cursor leaves.

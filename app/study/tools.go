@@ -58,7 +58,7 @@ func (s *Screen) forward() {
 
 func (s *Screen) nextMistake() { s.goToMistake(1, review.Inaccuracy, review.Thrown) }
 
-// analysing tells whether the report is made, or what is on the board is looked at.
+// analysing reports whether the report is made, or what is on the board is looked at.
 func (s *Screen) analysing() bool {
 	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
 }
@@ -88,12 +88,12 @@ func (s *Screen) toggleNumbers() {
 	s.showBoard()
 }
 
-// continues tells whether to play on is to go on with this game, which is not over.
+// continues reports whether to play on is to go on with this game, which is not over.
 func (s *Screen) continues() bool {
 	return s.snap.Cursor == s.study.Record().Resume() && s.deps.Actions.Continue != nil
 }
 
-// canPlayOn tells whether a game can go on from the position on the board.
+// canPlayOn reports whether a game can go on from the position on the board.
 func (s *Screen) canPlayOn() bool {
 	return s.continues() || s.deps.Actions.PlayFrom != nil && s.snap.Position().ToMove() != game.None
 }
@@ -110,7 +110,7 @@ func (s *Screen) playFrom() {
 	}
 }
 
-// canLearn tells whether the line to the cursor can be added to the user's openings.
+// canLearn reports whether the line to the cursor can be added to the user's openings.
 func (s *Screen) canLearn() bool {
 	return s.deps.Actions.Learn != nil && s.snap.Ply > 0 && s.study.Record().Root.Setup == nil && s.study.Record().Handicap == 0
 }

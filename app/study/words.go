@@ -35,7 +35,7 @@ func (s *Screen) margin(v float64) string {
 // rounded is a margin as exact as people read it.
 func (s *Screen) rounded(v float64) float64 { return s.report().Rounded(v) }
 
-// wholeMargins tells whether leads are counted in whole discs.
+// wholeMargins reports whether leads are counted in whole discs.
 func (s *Screen) wholeMargins() bool { return s.deps.Game.Margin == engine.Discs }
 
 // lossWords says what a move lost: "6.2 points".
@@ -86,7 +86,7 @@ func (s *Screen) statusWords() string {
 	return strings.Join(parts, " · ")
 }
 
-// afterTheGame tells whether what is on the board was tried after the end of the game.
+// afterTheGame reports whether what is on the board was tried after the end of the game.
 func (s *Screen) afterTheGame() bool {
 	end := len(s.snap.Judged)
 	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.study.Record().Outcome.Over()
@@ -223,7 +223,7 @@ func (s *Screen) showPlayers() {
 	}
 }
 
-// allJudged tells whether every move of a side was judged, so that its accuracy is that of the
+// allJudged reports whether every move of a side was judged, so that its accuracy is that of the
 // game: while the endgame alone is, it is often 100 %.
 func (s *Screen) allJudged(c game.Color) bool {
 	p := s.snap.Progress

@@ -18,7 +18,7 @@ func OpenDisplay() error {
 	return nil
 }
 
-// HasWindow tells whether the toolkit has made a window that it was told to show: it goes on
+// HasWindow reports whether the toolkit has made a window that it was told to show: it goes on
 // without one where the graphics driver does not offer what it draws with.
 func HasWindow(w fyne.Window) bool {
 	made := false

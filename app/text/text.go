@@ -115,7 +115,7 @@ func Part(key string, x float64, args ...any) string {
 	return localize(&i18n.LocalizeConfig{MessageID: key, TemplateData: data(args), PluralCount: strconv.FormatFloat(x, 'f', -1, 64)})
 }
 
-// Has tells whether the key has a text.
+// Has reports whether the key has a text.
 func Has(key string) bool {
 	_, err := inUse().localizer.Localize(&i18n.LocalizeConfig{MessageID: key})
 	return err == nil

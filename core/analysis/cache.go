@@ -42,7 +42,7 @@ type finding struct {
 	limits engine.Limits
 }
 
-// answers tells whether a search within these limits would find no more.
+// answers reports whether a search within these limits would find no more.
 func (f finding) answers(l engine.Limits) bool {
 	if proved(f.info) || l.Nodes > 0 && f.info.Nodes >= l.Nodes {
 		return true

@@ -30,7 +30,7 @@ func (a *Analyst) Compare(ctx context.Context, q Question, played game.Move) (in
 	return info, alone.Lines[0], nil
 }
 
-// asGood tells whether a move was searched no less than the best one.
+// asGood reports whether a move was searched no less than the best one.
 func asGood(v, best engine.Value) bool {
 	return v.Proof == engine.ProvedScore || v.Visits >= best.Visits && v.Depth >= best.Depth
 }

@@ -97,7 +97,7 @@ type Handicapper interface {
 	Handicap(size, stones int) (*record.Setup, error)
 }
 
-// FreeHandicap tells whether Black may place handicap stones anywhere.
+// FreeHandicap reports whether Black may place handicap stones anywhere.
 func (g Game) FreeHandicap() bool {
 	_, ok := As[Rulebook](g)
 	return ok
@@ -122,12 +122,12 @@ type Dealer interface {
 	Deal(lot uint64) []game.Move
 }
 
-// Plays tells whether there are boards of this side.
+// Plays reports whether there are boards of this side.
 func (g Game) Plays(size int) bool {
 	return slices.Contains(g.Sizes, size) || size > 0 && g.MinSize <= size && size <= g.MaxSize
 }
 
-// Usual tells whether this is the board that everybody expects, so that its size needs no
+// Usual reports whether this is the board that everybody expects, so that its size needs no
 // mention. A game that is played on boards of all sizes has none.
 func (g Game) Usual(width, height int) bool {
 	return g.MinSize == 0 && width == g.FullSize && height == g.FullSize

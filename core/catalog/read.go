@@ -80,7 +80,7 @@ var (
 	obfLine  = regexp.MustCompile(`(?m)^\s*[-.xXoO*bBwW]{64}\s+[xXoO*bBwW]`)
 )
 
-// isWthor tells whether the sizes in the header are those of the file, or of one that was cut.
+// isWthor reports whether the sizes in the header are those of the file, or of one that was cut.
 func isWthor(data []byte) bool {
 	const head, gameSize, playerSize, tournamentSize = 16, 68, 20, 26
 	if len(data) < head || data[2] > 12 || data[3] > 31 {
@@ -92,7 +92,7 @@ func isWthor(data []byte) bool {
 		isCutWthor(data) || games == 0 && names > 0 && (rest == names*playerSize || rest == names*tournamentSize)
 }
 
-// isCutWthor tells whether a file begins as one of WTHOR with more games than there are: with a date,
+// isCutWthor reports whether a file begins as one of WTHOR with more games than there are: with a date,
 // no names, a year, and a size of the board.
 func isCutWthor(data []byte) bool {
 	century, month, day, size := data[0], data[2], data[3], data[12]

@@ -20,7 +20,7 @@ const Unlimited = time.Duration(math.MaxInt64)
 // ErrControl is matched by every error of Valid.
 var ErrControl = errors.New("invalid time control")
 
-// Valid tells whether the control can be played with: the fields that its kind
+// Valid reports whether the control can be played with: the fields that its kind
 // uses are positive and not above MaxTime and MaxCount (main time may be zero
 // where overtime follows), and the others are zero.
 func (t Control) Valid() error {
@@ -44,7 +44,7 @@ func (t Control) Valid() error {
 	return nil
 }
 
-// overtime tells whether periods follow the main time.
+// overtime reports whether periods follow the main time.
 func (t Control) overtime() bool { return t.Kind == ByoYomi || t.Kind == Canadian }
 
 // Start returns a side's clock at the beginning of the game.

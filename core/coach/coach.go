@@ -41,7 +41,7 @@ var Kinds = []Strictness{Off, Gentle, Normal, Strict}
 // worst whose searches went worst.
 const sure = 3
 
-// Costly tells whether a move is too bad for a coach. Openings are a matter of taste: there
+// Costly reports whether a move is too bad for a coach. Openings are a matter of taste: there
 // only a blunder is.
 func (s Strictness) Costly(f *Finding) bool {
 	j := f.Judgement
@@ -230,14 +230,14 @@ func (c *Coach) lookAgain(ctx context.Context, m Move) *Finding {
 	return c.find(ctx, q, before, m, before.Visits, max(q.Limits.Time, 2*q.Limits.Time-time.Since(began)))
 }
 
-// suspect tells whether a move may be costly.
+// suspect reports whether a move may be costly.
 func (f *Finding) suspect() bool {
 	certain := *f
 	certain.Certain = true
 	return Strict.Costly(&certain)
 }
 
-// blatant tells whether a move is so bad that no second look is needed.
+// blatant reports whether a move is so bad that no second look is needed.
 func (f *Finding) blatant() bool {
 	j := f.Judgement
 	return j.Class == review.Blunder && j.Loss.Chance-2*sure*j.Loss.ChanceError >= 0.25

@@ -97,7 +97,7 @@ func (r *Request) Moves() []game.Move {
 	return moves
 }
 
-// Restricted tells whether some moves are not to be thought of.
+// Restricted reports whether some moves are not to be thought of.
 func (r *Request) Restricted() bool { return len(r.Allow)+len(r.Avoid) > 0 }
 
 // Past is the game so far, for engines that must be told all of it.

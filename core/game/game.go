@@ -130,7 +130,7 @@ type Counter interface {
 	Totals(dead []Point) (territory, area Outcome)
 }
 
-// MustPass tells whether the side to move can only pass, in a game where a pass
+// MustPass reports whether the side to move can only pass, in a game where a pass
 // is never a choice. (A Settler's players pass themselves.) Such a pass is no move:
 // move numbers leave it out.
 func MustPass(p Position) bool {

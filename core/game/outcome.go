@@ -36,5 +36,5 @@ func Scored(black, white float64) Outcome {
 	return o
 }
 
-// Over tells whether the game has ended.
+// Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Ending != Unfinished }

@@ -60,7 +60,7 @@ func (s Symmetry) Then(next Symmetry) Symmetry {
 	return Symmetry{Transposed: s.Transposed != next.Transposed, FlipX: s.FlipX != next.FlipX, FlipY: s.FlipY != next.FlipY}
 }
 
-// Keeps tells whether a position looks the same after it.
+// Keeps reports whether a position looks the same after it.
 func (s Symmetry) Keeps(pos Position) bool {
 	w, h := pos.Size()
 	if tw, th := s.Size(w, h); tw != w || th != h {

@@ -93,7 +93,7 @@ func (f Filter) on(s *Segment, p Packing) func(n int) bool {
 	}
 }
 
-// accurate tells whether one of the players, of those named player, played as the filter
+// accurate reports whether one of the players, of those named player, played as the filter
 // wants.
 func (f Filter) accurate(s *Segment, n int, player []bool) bool {
 	if f.AccuracyFrom == 0 && f.AccuracyTo == 0 {
@@ -122,7 +122,7 @@ func (f Filter) through(s *Segment, p Packing) []bool {
 	return went
 }
 
-// hasOne tells whether a row names a string that is one.
+// hasOne reports whether a row names a string that is one.
 func hasOne(row []byte, is []bool) bool {
 	for at := blackAt; at <= rulesAt; at += 4 {
 		if is[binary.LittleEndian.Uint32(row[at:])] {

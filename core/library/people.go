@@ -24,7 +24,7 @@ type Results struct{ Won, Drawn, Lost, Unknown int }
 // Rating is a strength on Elo's scale, with its standard error.
 type Rating struct{ Value, Deviation float64 }
 
-// Known tells whether games tell of the strength at all.
+// Known reports whether games tell of the strength at all.
 func (r Rating) Known() bool { return r.Deviation > 0 && r != Unrated }
 
 // Half is half of the 95 % interval.

@@ -237,7 +237,7 @@ func canonicalLine(r *record.Record) (least string) {
 	return least
 }
 
-// agree tells whether players and years of two games do not speak against their being one.
+// agree reports whether players and years of two games do not speak against their being one.
 func agree(a, b *record.Record) bool {
 	same := func(x, y string) bool { return x == "" || y == "" || library.Fold(x) == library.Fold(y) }
 	return same(a.Players.Black.Name, b.Players.Black.Name) && same(a.Players.White.Name, b.Players.White.Name) &&

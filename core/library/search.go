@@ -220,20 +220,20 @@ func (q *Question) sameUnder(s Symmetry) bool {
 	return true
 }
 
-// within tells whether a point is asked about.
+// within reports whether a point is asked about.
 func (q *Question) within(p game.Point) bool {
 	return q.Area == nil || int(p.X) >= q.Area.Left && int(p.X) <= q.Area.Right && int(p.Y) >= q.Area.Top && int(p.Y) <= q.Area.Bottom
 }
 
-// open tells whether it does not matter what stands there.
+// open reports whether it does not matter what stands there.
 func (q *Question) open(i int) bool { return q.Free != nil && q.Free[i] }
 
-// Leads tells whether a hit goes on with the continuation.
+// Leads reports whether a hit goes on with the continuation.
 func (q *Question) Leads(h Hit, c Continuation) bool {
 	return h.Color == c.Color && h.Next != 0 && q.Same(h.Next, c.Move)
 }
 
-// Same tells whether the symmetry of the question makes two moves one.
+// Same reports whether the symmetry of the question makes two moves one.
 func (q *Question) Same(a, b game.Move) bool {
 	if a == b {
 		return true

@@ -74,7 +74,7 @@ func ReadSegment(data []byte) (*Segment, error) {
 	return s, nil
 }
 
-// ordered tells whether strings and moves lie one behind the other, and every row names
+// ordered reports whether strings and moves lie one behind the other, and every row names
 // strings that there are.
 func (s *Segment) ordered() bool {
 	le := binary.LittleEndian
@@ -214,7 +214,7 @@ func (b *builder) add(g Game, p Packed) {
 	b.count++
 }
 
-// full tells whether there is no room for another game.
+// full reports whether there is no room for another game.
 func (b *builder) full() bool {
 	return b.count >= SegmentGames || len(b.moves) > math.MaxUint32/2 || len(b.texts) > math.MaxUint32/2
 }

@@ -181,8 +181,8 @@ func (a *Attempt) Grade(took, usual time.Duration) fsrs.Grade {
 	return fsrs.Good
 }
 
-// Failed tells whether a try was wrong and none right yet.
+// Failed reports whether a try was wrong and none right yet.
 func (a *Attempt) Failed() bool { return a.state == Asking && a.wrong > 0 }
 
-// First tells whether the first try was right, without help.
+// First reports whether the first try was right, without help.
 func (a *Attempt) First() bool { return a.state == Solved && a.wrong == 0 && a.hints == 0 }

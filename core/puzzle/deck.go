@@ -33,7 +33,7 @@ type Card struct {
 	Firsts  int // answers that were right at once
 }
 
-// New tells whether it was never asked.
+// New reports whether it was never asked.
 func (c *Card) New() bool { return c.Memory.Reviews == 0 }
 
 // Limits of a day, and how soon a forgotten puzzle comes back.
@@ -144,10 +144,10 @@ func dayOf(t time.Time) time.Time {
 	return time.Date(y, m, d, 0, 0, 0, 0, t.Location())
 }
 
-// Knows tells whether a puzzle is there or was dropped: it need not be made.
+// Knows reports whether a puzzle is there or was dropped: it need not be made.
 func (d *Deck) Knows(id ID) bool { return d.cards[id] != nil || d.gone[id] }
 
-// Solved tells whether a puzzle was ever solved at once, be it in the deck or of a
+// Solved reports whether a puzzle was ever solved at once, be it in the deck or of a
 // Collection.
 func (d *Deck) Solved(id ID) bool { return d.right[id] }
 

@@ -50,7 +50,7 @@ const (
 	plies       = 7    // of a refutation, the wrong move among them
 )
 
-// Worth tells whether a mistake is worth a puzzle.
+// Worth reports whether a mistake is worth a puzzle.
 func (t Terms) Worth(j review.Judgement) bool {
 	if j.Number < firstMove || j.Choices < 2 || j.Move == 0 || j.Move == game.Pass {
 		return false
@@ -297,7 +297,7 @@ func certain(options, right []option) error {
 	return nil
 }
 
-// proved tells whether the values of all options are certain.
+// proved reports whether the values of all options are certain.
 func proved(options []option) bool {
 	return !slices.ContainsFunc(options, func(o option) bool { return o.Proof != engine.ProvedScore })
 }

@@ -93,7 +93,7 @@ func (p *Problem) check() error {
 	return nil
 }
 
-// leadsOn tells whether a right answer can be reached through a node.
+// leadsOn reports whether a right answer can be reached through a node.
 func (p *Problem) leadsOn(n *record.Node) bool { return p.right[n] }
 
 // Right returns the moves that are right at first, in the order of the record.

@@ -47,10 +47,10 @@ func markOf(n *record.Node) mark {
 	return silent
 }
 
-// notThis tells whether a move is neither right nor wrong, but not what is asked for.
+// notThis reports whether a move is neither right nor wrong, but not what is asked for.
 func notThis(n *record.Node) bool { return strings.Contains(n.Comment, "NOTTHIS") }
 
-// hasWord tells whether a comment begins with a word.
+// hasWord reports whether a comment begins with a word.
 func hasWord(comment, word string) bool {
 	rest, ok := strings.CutPrefix(comment, word)
 	return ok && (rest == "" || !('a' <= rest[0] && rest[0] <= 'z'))

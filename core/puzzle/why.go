@@ -9,7 +9,7 @@ import (
 	"pionnier/core/record"
 )
 
-// Proved tells whether all that the puzzle says is certain.
+// Proved reports whether all that the puzzle says is certain.
 func (p *Problem) Proved() bool {
 	if p.Target() != nil { // package weiqi/lifeanddeath has proved every answer, or not
 		values, _ := p.property(GoalProperty)
@@ -57,7 +57,7 @@ func (p *Problem) Question() Question {
 	return Win
 }
 
-// asksForResult tells whether every move is right that keeps the result.
+// asksForResult reports whether every move is right that keeps the result.
 func (p *Problem) asksForResult() bool { return p.Question() == Win || p.Question() == Draw }
 
 // Mistake puts a wrong answer into the question why it is wrong, for a game whose margins

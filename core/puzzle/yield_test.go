@@ -141,7 +141,7 @@ func TestBundledPuzzlesStand(t *testing.T) {
 	t.Logf("%d of %d change under ten times the search", changed, asked)
 }
 
-// stands tells whether ten times the search finds a best move among the right ones.
+// stands reports whether ten times the search finds a best move among the right ones.
 func stands(t *testing.T, asker study.Asker, g catalog.Game, m puzzle.Maker, p *puzzle.Problem) bool {
 	if p.Proved() {
 		return true

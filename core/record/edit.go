@@ -24,7 +24,7 @@ func (e Edit) Apply(r *Record) (inverse Edit) {
 	return e.apply(r)
 }
 
-// Nothing tells whether the edit is known to change nothing, such as one that takes away what there is not.
+// Nothing reports whether the edit is known to change nothing, such as one that takes away what there is not.
 func (e Edit) Nothing() bool { return e.apply == nil }
 
 // From returns the edit with another place where it is seen once it is taken back: n, where the
@@ -55,7 +55,7 @@ func (h *History) Undo(r *Record) *Node { return move(r, &h.done, &h.undone) }
 // Redo makes the change again that was taken back last, as Undo does.
 func (h *History) Redo(r *Record) *Node { return move(r, &h.undone, &h.done) }
 
-// CanUndo tells whether there is a change to take back, CanRedo one to make again.
+// CanUndo reports whether there is a change to take back, CanRedo one to make again.
 func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
 // CanRedo is told beside CanUndo.

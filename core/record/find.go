@@ -18,10 +18,10 @@ type Query struct {
 	Hotspot    bool
 }
 
-// Empty tells whether a query asks for nothing.
+// Empty reports whether a query asks for nothing.
 func (q Query) Empty() bool { return q == Query{} }
 
-// Meets tells whether a node is what is looked for.
+// Meets reports whether a node is what is looked for.
 func (r *Record) Meets(n *Node, q Query) bool {
 	if q.Empty() {
 		return false
@@ -44,7 +44,7 @@ func (r *Record) Meets(n *Node, q Query) bool {
 	return (q.Judgement == "" || a.Move == q.Judgement) && (q.Assessment == "" || a.Position == q.Assessment) && (!q.Hotspot || a.Hotspot)
 }
 
-// marked tells whether something is drawn on a point at n.
+// marked reports whether something is drawn on a point at n.
 func (r *Record) marked(n *Node, p game.Point) bool {
 	return slices.ContainsFunc(r.Marks(n), func(m Mark) bool { return m.Point == p || (m.Kind == Arrow || m.Kind == LineMark) && m.To == p })
 }

@@ -67,7 +67,7 @@ func (n *Node) after(step *Node) *Node {
 	return nil
 }
 
-// sameStep tells whether two nodes do the same to the board.
+// sameStep reports whether two nodes do the same to the board.
 func (n *Node) sameStep(o *Node) bool {
 	return n.Color == o.Color && n.Move == o.Move && reflect.DeepEqual(n.Setup, o.Setup)
 }

@@ -20,7 +20,7 @@ func (r *Record) Notation() Notation {
 	return Notation{algebraic: r.Game == "othello", width: r.Width, height: r.Height}
 }
 
-// on tells whether a point is on the board.
+// on reports whether a point is on the board.
 func (n Notation) on(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < n.width && int(p.Y) < n.height
 }

@@ -114,7 +114,7 @@ func SetPrinting(n *Node, p Printing) Edit {
 	})
 }
 
-// belongsToNode tells whether a property of the root is about its position and not
+// belongsToNode reports whether a property of the root is about its position and not
 // about the game.
 func belongsToNode(id string) bool {
 	return slices.Contains([]string{"N", "MN", "FG", "PM", aidID}, id) || isMark(MarkKind(id)) || isAnnotation(id) || isValue(id)

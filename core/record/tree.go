@@ -22,7 +22,7 @@ func (r *Record) Resume() *Node {
 	return r.Root.End()
 }
 
-// Problem tells whether a record looks like a problem to be solved and not like a game: it begins
+// Problem reports whether a record looks like a problem to be solved and not like a game: it begins
 // with stones of both sides, and tells neither who played, nor a result, nor where it was left.
 func (r *Record) Problem() bool {
 	setup, nobody := r.Root.Setup, game.ByColor[Player]{}
@@ -81,7 +81,7 @@ func (n *Node) Follow(pos game.Position, moves []game.Move) (*Node, error) {
 	return n, nil
 }
 
-// ChangesBoard tells whether the node is a step of a line: a move or a set-up.
+// ChangesBoard reports whether the node is a step of a line: a move or a set-up.
 // Others only say something.
 func (n *Node) ChangesBoard() bool { return n.Move != 0 || n.Setup != nil }
 

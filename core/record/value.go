@@ -225,7 +225,7 @@ func parseValue(text string) (v Value, prior float64, ok bool) {
 	return v, prior, v.sensible() && prior >= 0 && prior <= 1
 }
 
-// sensible tells whether a value that was read may be true.
+// sensible reports whether a value that was read may be true.
 func (v Value) sensible() bool {
 	return (v.HasChance || v.HasMargin) && v.Chance >= 0 && v.Chance <= 1 && math.Abs(v.Margin) <= 1000 &&
 		v.ChanceError >= 0 && v.MarginError >= 0 && v.Visits >= 0 && v.Depth >= 0

@@ -58,7 +58,7 @@ func worst(c Class) int {
 	return 0
 }
 
-// settledBefore tells whether the game was decided before the move, and still after it.
+// settledBefore reports whether the game was decided before the move, and still after it.
 // A loss that is a blunder by margin alone is worth a card all the same.
 func (r Report) settledBefore(j Judgement) bool {
 	before, after := j.Before.Value.Of(j.Color).Chance, j.After.Of(j.Color).Chance
@@ -66,7 +66,7 @@ func (r Report) settledBefore(j Judgement) bool {
 	return (lost || won) && j.Loss.Margin-j.Loss.MarginError < r.Scale.Blunder
 }
 
-// same tells whether two cards are one mistake: the same move was missed, soon again.
+// same reports whether two cards are one mistake: the same move was missed, soon again.
 func (c Card) same(o Card) bool {
 	apart := c.Index - o.Index
 	return c.Before.Best() == o.Before.Best() && apart <= sameWithin && -apart <= sameWithin

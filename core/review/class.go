@@ -25,7 +25,7 @@ func (c Class) String() string {
 	return "no class"
 }
 
-// Bad tells whether a player should look at the move again.
+// Bad reports whether a player should look at the move again.
 func (c Class) Bad() bool { return c >= Inaccuracy }
 
 // Scale is where the classes of a game begin, on a board of one size. The catalog has
@@ -95,7 +95,7 @@ func (s Scale) class(margin, chance float64) Class {
 	return c
 }
 
-// ByChance tells whether a loss costs so much of a chance that its small margin says too little.
+// ByChance reports whether a loss costs so much of a chance that its small margin says too little.
 func (s Scale) ByChance(l Loss) bool {
 	return s.Swing > 0 && l.Chance >= s.Swing && l.Margin < s.Inaccuracy
 }

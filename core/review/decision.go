@@ -14,7 +14,7 @@ type Decision struct {
 	Before, After float64
 }
 
-// Alone tells whether Move decided the game by itself: it left the loser hardly a chance.
+// Alone reports whether Move decided the game by itself: it left the loser hardly a chance.
 func (d Decision) Alone() bool { return d.Move >= 0 && d.After <= open }
 
 const (
@@ -59,7 +59,7 @@ func (r Report) Decision() (d Decision, known bool) {
 	return d, true
 }
 
-// costsMuch tells whether a move certainly lost some of the chance, and likely as much as a blunder: few
+// costsMuch reports whether a move certainly lost some of the chance, and likely as much as a blunder: few
 // points may do so where the game is close.
 func (r Report) costsMuch(j Judgement) bool {
 	return j.Class >= Inaccuracy && j.Loss.Chance >= blunderChance && j.Loss.Chance-j.Loss.ChanceError >= r.Scale.Chance
@@ -79,7 +79,7 @@ func leader(chance float64) game.Color {
 // chanceOf is a side's part of Black's chance.
 func chanceOf(chance float64, c game.Color) float64 { return Value{Chance: chance}.Of(c).Chance }
 
-// chances are Black's before the first move and after each. whole tells whether nine of ten moves
+// chances are Black's before the first move and after each. whole reports whether nine of ten moves
 // that were a choice are judged: one that was out of turn never is.
 func (r Report) chances() (list []float64, whole bool) {
 	last, missing := 0.5, 0

@@ -90,14 +90,14 @@ func (r Report) certain(j Judgement) bool {
 	return j.Loss.Proved || j.Loss.ChanceError == 0 && j.Loss.MarginError == 0
 }
 
-// mayMatter tells whether a move may have mattered, if it cost more than is thought.
+// mayMatter reports whether a move may have mattered, if it cost more than is thought.
 func (r Report) mayMatter(j Judgement) bool {
 	j.Loss.Margin += 2 * j.Loss.MarginError
 	j.Loss.MarginError = 0
 	return !r.settledBefore(j)
 }
 
-// isUncertain tells whether one standard error more or less would change a bad class.
+// isUncertain reports whether one standard error more or less would change a bad class.
 func (r Report) isUncertain(j Judgement) bool {
 	low := r.Scale.class(j.Loss.Margin-j.Loss.MarginError, j.Loss.Chance-j.Loss.ChanceError)
 	high := r.Scale.class(j.Loss.Margin+j.Loss.MarginError, j.Loss.Chance+j.Loss.ChanceError)

@@ -77,14 +77,14 @@ func (s Scale) lossOf(p Ply) Loss {
 	return l
 }
 
-// thrown tells whether a proved result became a worse one.
+// thrown reports whether a proved result became a worse one.
 func thrown(p Ply) bool {
 	best, played := p.Before.Value, p.After
 	return best.Proof >= engine.ProvedOutcome && played.Proof >= engine.ProvedOutcome &&
 		best.Of(p.Color).Chance > played.Of(p.Color).Chance && p.Choices != 1
 }
 
-// only tells whether there was a choice and all moves but the best were certainly
+// only reports whether there was a choice and all moves but the best were certainly
 // mistakes. Candidates that were not valued alike cannot tell.
 func (s Scale) only(p Ply) bool {
 	c := p.Before.Candidates

@@ -58,7 +58,7 @@ type Reading struct {
 	Ownership []float32
 }
 
-// Known tells whether there is a reading at all.
+// Known reports whether there is a reading at all.
 func (r Reading) Known() bool { return len(r.Candidates) > 0 }
 
 // Best returns the best move; no move (0) if nothing is known.

@@ -51,7 +51,7 @@ type coaching struct {
 	advice *Advice
 }
 
-// coachWanted tells whether the move that was just made is to be judged.
+// coachWanted reports whether the move that was just made is to be judged.
 func (s *Session) coachWanted() bool {
 	g, at := &s.coaching, s.line.ply-1
 	if s.config.Coach == nil || !g.look || at < 0 || s.line.node().Move == game.Pass {
@@ -69,7 +69,7 @@ func (s *Session) coachWanted() bool {
 	return at >= g.ply+coachPlies || at < g.ply-coachPlies
 }
 
-// clockShort tells whether a side has no time to think again.
+// clockShort reports whether a side has no time to think again.
 func (s *Session) clockShort(c game.Color) bool {
 	left := s.clocks.left.Of(c)
 	switch k := s.clocks.control.Kind; {

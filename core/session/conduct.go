@@ -33,7 +33,7 @@ func (s *Session) SetConduct(c Conduct) error {
 	})
 }
 
-// mustPlayOn tells whether an engine that gives up has to make the move m instead.
+// mustPlayOn reports whether an engine that gives up has to make the move m instead.
 func (s *Session) mustPlayOn(m game.Move) bool {
 	return s.config.Conduct.PlayOn && slices.Contains(s.line.position().Legal(), m)
 }

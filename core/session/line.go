@@ -61,7 +61,7 @@ func (l *line) node() *record.Node {
 	return l.nodes[l.ply-1]
 }
 
-// play makes a move that leads to next, and tells whether the line is another now.
+// play makes a move that leads to next, and reports whether the line is another now.
 // What is played is the game, and so the record's main line; what was played before
 // and undone stays as a variation.
 func (l *line) play(m game.Move, next game.Position) (changed bool) {

@@ -37,7 +37,7 @@ func (s *Session) lastThought() *engine.Info {
 	return s.search.thought.info
 }
 
-// personToMove tells whether the game waits for a person's move.
+// personToMove reports whether the game waits for a person's move.
 func (s *Session) personToMove() bool {
 	return s.stage.phase == Playing && s.seats.choice(s.line.position())
 }

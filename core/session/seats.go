@@ -53,12 +53,12 @@ func (t *seats) tellReplaced(c game.Color, from string, f found) {
 
 func (t *seats) onlyEngines() bool { return !t.who.Black.Human() && !t.who.White.Human() }
 
-// choice tells whether a person has a real choice in a position.
+// choice reports whether a person has a real choice in a position.
 func (t *seats) choice(p game.Position) bool {
 	return p.ToMove() != game.None && t.who.Of(p.ToMove()).Human() && !game.MustPass(p)
 }
 
-// engineToMove tells whether an engine would choose a move in a position.
+// engineToMove reports whether an engine would choose a move in a position.
 func (t *seats) engineToMove(p game.Position) bool {
 	if game.MustPass(p) {
 		return false // it passes, and nobody passes twice in a row

@@ -25,7 +25,7 @@ type Seat struct {
 	Level *engine.Level // nil for a person
 }
 
-// Human tells whether a person sits here.
+// Human reports whether a person sits here.
 func (s Seat) Human() bool { return s.Level == nil }
 
 // Snapshot is an immutable picture of a session. Nothing in it may be changed

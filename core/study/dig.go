@@ -108,7 +108,7 @@ func (s *Survey) doubtful(asked []int) (position, work int) {
 // work is how much it is to look at a position once more. It expects the lock.
 func (s *Survey) work(i int) int { return 1 << max(0, s.levels[i]-1) }
 
-// diggable tells whether there is more to find in a position. It expects the lock.
+// diggable reports whether there is more to find in a position. It expects the lock.
 func (s *Survey) diggable(i int) bool {
 	pos := s.line.Positions[i]
 	if pos.ToMove() == game.None {

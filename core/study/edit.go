@@ -59,7 +59,7 @@ func (s *Study) revalue(do func()) {
 	}
 }
 
-// valued tells whether the record tells any values of the judged positions.
+// valued reports whether the record tells any values of the judged positions.
 func (s *Study) valued() bool {
 	has := func(n *record.Node) bool {
 		_, ok := s.record.Analysis(n)
@@ -154,7 +154,7 @@ func (s *Study) replaced(n *record.Node) {
 	}
 }
 
-// begin takes the position at the root anew and tells whether it is another.
+// begin takes the position at the root anew and reports whether it is another.
 func (s *Study) begin() bool {
 	if s.setting.Begin == nil {
 		return false

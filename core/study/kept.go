@@ -12,7 +12,7 @@ import (
 // Keep writes what is known of the judged positions into the record's nodes, so that a
 // report survives and other programs show it, and which stones were taken as dead at the end.
 // It changes the record, and cannot be taken back by Undo. When the report is finished it notes
-// the accuracies too. It tells whether there was anything new.
+// the accuracies too. It reports whether there was anything new.
 func (s *Study) Keep() (changed bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

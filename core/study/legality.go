@@ -46,7 +46,7 @@ func (s *Study) checkLegality() {
 	}
 }
 
-// checkNext checks what is next, and tells whether there was anything.
+// checkNext checks what is next, and reports whether there was anything.
 func (s *Study) checkNext() bool {
 	s.mu.Lock()
 	l := &s.legality

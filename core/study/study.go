@@ -270,7 +270,7 @@ func at(line []*record.Node, n *record.Node) int {
 	return -1
 }
 
-// deeper tells whether a reading has more behind it than another.
+// deeper reports whether a reading has more behind it than another.
 func deeper(a, b review.Reading) bool {
 	switch {
 	case !a.Known():

@@ -92,7 +92,7 @@ func touching(p *Position, c game.Color, region []int16, number []int) (borders,
 	return borders, vital
 }
 
-// strike removes what cannot live and tells whether there was any.
+// strike removes what cannot live and reports whether there was any.
 func (b *benson) strike() (changed bool) {
 	for k := range b.chains {
 		if b.chainStruck[k] {

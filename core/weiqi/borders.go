@@ -71,7 +71,7 @@ func (r *neutralRegion) isOpen() bool {
 	return r.touched == bothColors && len(r.rest) >= oneSided && len(r.gaps)+len(r.rest) > mostNeutral
 }
 
-// allInSeki tells whether all these stones live without two eyes.
+// allInSeki reports whether all these stones live without two eyes.
 func (p *Position) allInSeki(stones []int16, dead []game.Point) bool {
 	seki := p.marked(p.Seki(dead))
 	for _, i := range stones {

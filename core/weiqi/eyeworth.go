@@ -241,7 +241,7 @@ func (j *judge) shapeEyes(shape points) int {
 	return parts + vital/2
 }
 
-// playable tells whether the owner may play on an empty point, ko aside.
+// playable reports whether the owner may play on an empty point, ko aside.
 func (j *judge) playable(p int16) bool {
 	if j.board[p] != game.None {
 		return false

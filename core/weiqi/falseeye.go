@@ -29,7 +29,7 @@ func (s *survey) within(set points, p int16) (n int) {
 	return n
 }
 
-// joined tells whether a group has a way around p, a point of eye number e, to
+// joined reports whether a group has a way around p, a point of eye number e, to
 // everything beside p, or a way to an eye that is worth something. Ways lead
 // over groups and eyes that touch, and through the rest of the eye itself.
 func (s *survey) joined(e, group int, p int16) bool {

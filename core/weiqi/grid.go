@@ -54,7 +54,7 @@ func (g *grid) index(p game.Point) int { return int(p.Y)*g.width + int(p.X) }
 
 func (g *grid) point(i int) game.Point { return game.Pt(i%g.width, i/g.width) }
 
-// border tells whether a point lies on the first line.
+// border reports whether a point lies on the first line.
 func (g *grid) border(i int16) bool {
 	p := g.point(int(i))
 	return p.X == 0 || p.Y == 0 || int(p.X) == g.width-1 || int(p.Y) == g.height-1

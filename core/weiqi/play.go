@@ -126,7 +126,7 @@ func (p *Position) Legal() []game.Move {
 	return append(moves, game.Pass)
 }
 
-// plainlyLegal tells whether an empty point is so open that no rule can forbid
+// plainlyLegal reports whether an empty point is so open that no rule can forbid
 // it: an empty point beside it, and no stone of this colour ever removed from it.
 func (p *Position) plainlyLegal(i int) bool {
 	if i == p.ko || p.removed.has(p.next, i) {
@@ -225,7 +225,7 @@ func (p *Position) remove(stones []int16, color game.Color) {
 	p.removed = p.removed.with(color, stones)
 }
 
-// loneInAtari tells whether a single stone stands on i with one liberty.
+// loneInAtari reports whether a single stone stands on i with one liberty.
 func (p *Position) loneInAtari(i int) bool {
 	empty := 0
 	for _, q := range p.grid.adjacent[i] {

@@ -75,7 +75,7 @@ func (s points) pieces(g *grid) (parts []points) {
 	return parts
 }
 
-// overlaps tells whether the sets share a point.
+// overlaps reports whether the sets share a point.
 func (s points) overlaps(t points) bool {
 	for k := range s {
 		if s[k]&t[k] != 0 {

@@ -154,7 +154,7 @@ func (j *fates) verdict(chain []game.Point, c game.Color) (v game.Verdict, sure 
 	return game.Unsettled, false
 }
 
-// captured tells whether a chain of side c is to be taken as dead.
+// captured reports whether a chain of side c is to be taken as dead.
 func (j *fates) captured(chain []game.Point, c game.Color) bool {
 	if owner := j.proved[j.pos.grid.index(chain[0])]; owner != game.None || j.own == nil {
 		return owner == c.Opponent()
@@ -215,7 +215,7 @@ func (j *fates) strength(stones []game.Point, c game.Color) (mean, worst float32
 	return mean / float32(len(stones)), worst
 }
 
-// inSeki tells whether a chain without two eyes shares a liberty with one of the
+// inSeki reports whether a chain without two eyes shares a liberty with one of the
 // other side in the same case, and no open space is near, in which either could
 // still live.
 func (j *fates) inSeki(chain []game.Point, c game.Color) bool {

@@ -257,7 +257,7 @@ func TestSetupAcceptsExactlyTheLegalPositions(t *testing.T) {
 	}
 }
 
-// increment counts in base three and tells whether it did not overflow.
+// increment counts in base three and reports whether it did not overflow.
 func increment(digits []game.Color) bool {
 	for i := range digits {
 		if digits[i]++; digits[i] <= game.White {

@@ -69,7 +69,7 @@ func newSurvey(g *grid, b board, dead []bool) *survey {
 	return s
 }
 
-// living tells whether a stone that is not dead stands on a point.
+// living reports whether a stone that is not dead stands on a point.
 func (s *survey) living(i int16) bool { return s.board[i] != game.None && !s.dead[i] }
 
 func unset(n int) []int {
@@ -80,7 +80,7 @@ func unset(n int) []int {
 	return all
 }
 
-// passable tells whether nothing of the other colour stops c on its way: enter
+// passable reports whether nothing of the other colour stops c on its way: enter
 // a point, and go on from it.
 func (s *survey) passable(c game.Color) (enter, through func(int16) bool) {
 	foe := c.Opponent()

@@ -256,7 +256,7 @@ func (b *Board) turnedLines() []paint.Line {
 	return lines
 }
 
-// showGhost puts the ghost on an empty point and tells whether it could.
+// showGhost puts the ghost on an empty point and reports whether it could.
 func (b *Board) showGhost(cells []paint.Cell, p game.Point, shift int8) bool {
 	c := b.cell(cells, p)
 	if c == nil || c.Stone != game.None || b.scene.Ghost == game.None {

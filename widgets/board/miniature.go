@@ -65,7 +65,7 @@ func (m *Miniature) paint(w, h int) image.Image {
 	return s.Image()
 }
 
-// roomy tells whether coordinates would leave the position its room: below the smallest
+// roomy reports whether coordinates would leave the position its room: below the smallest
 // size of a Board they take a third of the picture.
 func (m *Miniature) roomy() bool { return min(m.Size().Width, m.Size().Height) >= minSide }
 

@@ -70,12 +70,12 @@ func Joined(s string) string {
 	return string(letters)
 }
 
-// scoreAt tells whether a text begins with a digit, and after a dash between spaces comes another.
+// scoreAt reports whether a text begins with a digit, and after a dash between spaces comes another.
 func scoreAt(s []rune) bool {
 	return len(s) > 4 && unicode.IsDigit(s[0]) && string(s[1:4]) == " – " && unicode.IsDigit(s[4])
 }
 
-// signAt tells whether a text begins with signs behind which a word ends.
+// signAt reports whether a text begins with signs behind which a word ends.
 func signAt(s []rune) bool {
 	n := 0
 	for n < len(s) && strings.ContainsRune("!?;:%»", s[n]) {
@@ -116,7 +116,7 @@ func lastJoined(pieces []string) []string {
 	return append(pieces[:n-1], pieces[n-1]+pieces[n])
 }
 
-// alone tells whether a piece has one letter, of a script without spaces, beside signs.
+// alone reports whether a piece has one letter, of a script without spaces, beside signs.
 func alone(piece string) bool {
 	letters := 0
 	for _, r := range piece {
@@ -151,7 +151,7 @@ func hyphened(word string) (parts []string) {
 	return append(parts, word[start:])
 }
 
-// startsWithLetters tells whether a text begins with so many letters.
+// startsWithLetters reports whether a text begins with so many letters.
 func startsWithLetters(s string, n int) bool {
 	for _, r := range s {
 		if n == 0 || !unicode.IsLetter(r) {

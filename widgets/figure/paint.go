@@ -96,7 +96,7 @@ func outlines(s Shape, scale float64) [][]Point {
 	return areas
 }
 
-// sharp tells whether a line ends at a point or turns there so much that a joint shows.
+// sharp reports whether a line ends at a point or turns there so much that a joint shows.
 // Where it hardly turns, a joint would only make the edges darker.
 func sharp(line []Point, i int) bool {
 	if i == 0 || i == len(line)-1 {

@@ -30,7 +30,7 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 var windowKeys = []fyne.KeyName{fyne.KeyF, fyne.KeyN, fyne.KeyO, fyne.KeyP, fyne.KeyQ, fyne.KeyS}
 
 // PassShortcut hands a shortcut to the canvas of a text field o if it means something to
-// the window, such as quitting, and tells whether it does.
+// the window, such as quitting, and reports whether it does.
 func PassShortcut(o fyne.CanvasObject, s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || !slices.Contains(windowKeys, custom.KeyName) || custom.Modifier&fyne.KeyModifierShortcutDefault == 0 {

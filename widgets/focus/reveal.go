@@ -85,7 +85,7 @@ func Whole(o fyne.CanvasObject) {
 	}
 }
 
-// IsWhole tells whether an object is in sight as Whole would bring it there.
+// IsWhole reports whether an object is in sight as Whole would bring it there.
 func IsWhole(o fyne.CanvasObject) bool {
 	s, y := around(o)
 	return s != nil && wholeAt(s, y, o) == s.Offset.Y

@@ -100,7 +100,7 @@ func (s *Surface) repaint(area image.Rectangle, x0, y0, x1, y1 int) {
 	}
 }
 
-// written tells whether a number or a letter stands in the middle of the cell.
+// written reports whether a number or a letter stands in the middle of the cell.
 func (c *Cell) written() bool {
 	return c.Plan == game.None && c.Motion.Kind == Rest && (c.Number != 0 || c.Letter != "")
 }

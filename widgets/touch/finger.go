@@ -21,7 +21,7 @@ type Finger struct {
 	here bool
 }
 
-// toolkit tells whether Fyne tells of fingers, which it does in an app for phones alone.
+// toolkit reports whether Fyne tells of fingers, which it does in an app for phones alone.
 func toolkit() bool { return fyne.CurrentDevice().IsMobile() && !fyne.CurrentDevice().IsBrowser() }
 
 var _ mobile.Touchable = (*Finger)(nil)
@@ -43,7 +43,7 @@ func (f *Finger) CameElsewhere() bool {
 	return toolkit() && !here
 }
 
-// ByFinger tells whether fingers press here, not a mouse.
+// ByFinger reports whether fingers press here, not a mouse.
 func (f *Finger) ByFinger() bool { return !f.came.IsZero() }
 
 // Slow tells in TappedSecondary that the press was a finger's slow tap and no long press.

@@ -174,7 +174,7 @@ func (p *plan) chain(first int32) (chain []int32) {
 	}
 }
 
-// moveTo puts the cursor on another node and tells whether something folds or unfolds. It
+// moveTo puts the cursor on another node and reports whether something folds or unfolds. It
 // looks at the nodes of the branch that the cursor leaves and of the one that it enters
 // alone.
 func (p *plan) moveTo(current int) (refold bool) {
@@ -213,13 +213,13 @@ func (p *plan) nextOnPath(n int32) int32 {
 	return -1
 }
 
-// begins tells whether a variation begins with a node.
+// begins reports whether a variation begins with a node.
 func (p *plan) begins(n int32) bool {
 	parent := p.nodes[n].Parent
 	return parent >= 0 && p.children[parent][0] != n
 }
 
-// folds tells whether a line is shown as one cell: a long variation with nothing else
+// folds reports whether a line is shown as one cell: a long variation with nothing else
 // in it, or one that an engine found.
 func (p *plan) folds(line []int32) bool {
 	first := line[0]

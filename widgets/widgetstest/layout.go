@@ -114,7 +114,7 @@ func (c *checker) scroll(o *container.Scroll, pos fyne.Position, in bounds, path
 	c.walk(o.Content, pos, inner, path)
 }
 
-// foreign tells whether the insides of a widget are Fyne's affair.
+// foreign reports whether the insides of a widget are Fyne's affair.
 func foreign(o fyne.Widget) bool {
 	switch o.(type) {
 	case interface{ SetPlaceHolder(string) }, interface{ SetChecked(bool) }, interface{ SetOptions([]string) },

@@ -132,7 +132,7 @@ func (r *reader) overlaps() {
 	}
 }
 
-// within tells whether a control is another one or a part of it.
+// within reports whether a control is another one or a part of it.
 func (r *reader) within(control, other int) bool {
 	for control != 0 && control != other {
 		control = r.controls[control-1].owner
@@ -163,7 +163,7 @@ func Unnamed(content fyne.CanvasObject, window fyne.Size) (faults []string) {
 	return faults
 }
 
-// inside tells whether an object is a part of one of Fyne's own widgets, which is
+// inside reports whether an object is a part of one of Fyne's own widgets, which is
 // spoken instead.
 func inside(o fyne.CanvasObject) bool {
 	switch fmt.Sprintf("%T", o) {

@@ -38,10 +38,10 @@ var pairs [count / 2]struct {
 	regular, bold fyne.Resource
 }
 
-// Has tells whether a language is written in these letters.
+// Has reports whether a language is written in these letters.
 func Has(language string) bool { return language != Other && slices.Contains(languages, language) }
 
-// In tells whether words have letters that the toolkit's font lacks.
+// In reports whether words have letters that the toolkit's font lacks.
 func In(words string) bool {
 	return strings.ContainsFunc(words, func(r rune) bool { return r >= 0x2e80 })
 }

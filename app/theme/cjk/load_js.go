@@ -18,7 +18,7 @@ var (
 	there   bool
 )
 
-// Ready tells whether the letters are there; Load brings them.
+// Ready reports whether the letters are there; Load brings them.
 func Ready() bool { return there }
 
 // Load brings the letters. It waits, so that it must run neither in an event nor on the

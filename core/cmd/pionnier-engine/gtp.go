@@ -64,7 +64,7 @@ func gtpCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 	}
 }
 
-// boundByTime tells whether nothing but time bounds a search.
+// boundByTime reports whether nothing but time bounds a search.
 func boundByTime(l engine.Limits) bool { return l == engine.Limits{Time: l.Time} }
 
 // chooseLevel returns a level by name or number, the newcomer's for "". Seconds and

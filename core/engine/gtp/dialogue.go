@@ -200,7 +200,7 @@ func (d *dialogue) kill() {
 	d.process.Kill()
 }
 
-// ended tells whether the program has gone, or is about to.
+// ended reports whether the program has gone, or is about to.
 func (d *dialogue) ended() bool {
 	if d.killed.Load() {
 		return true

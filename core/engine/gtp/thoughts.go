@@ -98,7 +98,7 @@ type mind struct {
 	latest engine.Info
 }
 
-// hear takes a line before the answer. It tells whether it was a thought.
+// hear takes a line before the answer. It reports whether it was a thought.
 func (m *mind) hear(line string) bool {
 	if m.scale == 0 || !strings.HasPrefix(line, "info ") {
 		return false

@@ -4,7 +4,7 @@ package program
 
 import "io"
 
-// Available tells whether programs can be started here.
+// Available reports whether programs can be started here.
 const Available = false
 
 // Group starts nothing here.

@@ -18,7 +18,7 @@ import (
 	"pionnier/core/engine/priority"
 )
 
-// Available tells whether programs can be started here.
+// Available reports whether programs can be started here.
 const Available = true
 
 // lingers is how long the output of a program that has ended is still read, where

@@ -22,7 +22,7 @@ func killStrays(mark string) {
 	}
 }
 
-// killMarked tells whether there were any.
+// killMarked reports whether there were any.
 func killMarked(mark []byte) (found bool) {
 	files, err := filepath.Glob("/proc/[0-9]*/environ")
 	if err != nil {

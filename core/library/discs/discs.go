@@ -169,7 +169,7 @@ func (b *board) play(sq int) bool {
 	return true
 }
 
-// mustPass tells whether only the other side can move.
+// mustPass reports whether only the other side can move.
 func (b *board) mustPass() bool {
 	return othello.Moves(b.own, b.opp) == 0 && othello.Moves(b.opp, b.own) != 0
 }

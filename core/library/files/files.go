@@ -86,7 +86,7 @@ func (w Walker) Walk(ctx context.Context, fsys fs.FS, name string) iter.Seq2[lib
 	}
 }
 
-// wanted tells whether a file of a folder may have games.
+// wanted reports whether a file of a folder may have games.
 func (w Walker) wanted(name string) bool { return w.isGames(name) || IsArchive(name) }
 
 func (w Walker) isGames(name string) bool {

@@ -124,7 +124,7 @@ func (t turning) look(q library.Question) look {
 	return l
 }
 
-// stands tells whether the points have their colours, in their place or, if they may be
+// stands reports whether the points have their colours, in their place or, if they may be
 // anywhere, moved by so much: as little down as can be, then as little to the right.
 func (l *look) stands(b *rows) (by game.Point, ok bool) {
 	if !l.anywhere {
@@ -192,7 +192,7 @@ func (t turning) matches(q library.Question, s state, by game.Point) bool {
 	return true
 }
 
-// moves tells whether the side is to move that the question wants.
+// moves reports whether the side is to move that the question wants.
 func (t turning) moves(q library.Question, s state) bool {
 	mover := s.color
 	if s.next == 0 {

@@ -25,7 +25,7 @@ type set [setWords]uint64
 
 func (s *set) add(x, y int) { s[(stride*y+x)>>6] |= 1 << ((stride*y + x) & 63) }
 
-// fits tells whether the sets have a bit for every point.
+// fits reports whether the sets have a bit for every point.
 func fits(width, height int) bool { return width <= stride && height <= stride }
 
 // makeIndex makes the index of a game.

@@ -42,7 +42,7 @@ func (e entry) color() game.Color {
 	return game.Black
 }
 
-// isMove tells whether it is a move, and no set-up or capture.
+// isMove reports whether it is a move, and no set-up or capture.
 func (e entry) isMove() bool { return e&(taken|setUp) == 0 }
 
 func entryOf(point int, c game.Color) entry {

@@ -113,7 +113,7 @@ func swap(c game.Color, swapped bool) game.Color {
 	return c
 }
 
-// possible tells whether every stone of some image ever stood in the game.
+// possible reports whether every stone of some image ever stood in the game.
 func (w *whole) possible(index []byte) bool {
 	for i := range w.images {
 		if w.images[i].possible(index) {

@@ -18,7 +18,7 @@ import (
 // all that; numbers are 4 bytes, little endian. Positions come in an order that tells their
 // discs: first the start of the game, then those that follow a position which came
 // before, move by move. Each is its depth; its confidence; a bit for each legal move
-// of the canonical board, the least square first, that tells whether the position
+// of the canonical board, the least square first, that reports whether the position
 // after it is in the book; and the searched value of each move as a signed byte.
 const magic = "pionnier othello book 1\n"
 

@@ -21,7 +21,7 @@ type board struct {
 	side game.Color
 }
 
-// over tells whether neither side can move.
+// over reports whether neither side can move.
 func (b board) over() bool { return b.ToMove() == game.None }
 
 // play returns the board after a legal move or a pass.

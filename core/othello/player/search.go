@@ -61,7 +61,7 @@ func newBudget(ctx context.Context, limits engine.Limits) *budget {
 // less than a millisecond.
 const clockEvery = 4096
 
-// spend counts a node and tells whether the search may go on.
+// spend counts a node and reports whether the search may go on.
 func (b *budget) spend() bool {
 	if b.stopped {
 		return false

@@ -60,7 +60,7 @@ func around(set uint64) uint64 {
 // frontier returns a side's discs that touch an empty square.
 func (b board) frontier(mine bool) uint64 { return b.discs(mine) & around(b.empty()) }
 
-// opensCorner tells whether a legal move of a side lets the other one take a corner that
+// opensCorner reports whether a legal move of a side lets the other one take a corner that
 // it could not take before.
 func (b board) opensCorner(square int, mine bool) bool {
 	return b.place(square, mine).legal(!mine)&^b.legal(!mine)&b.corners != 0

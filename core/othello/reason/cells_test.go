@@ -115,7 +115,7 @@ func (c cells) isCorner(p game.Point) bool {
 	return (p.X == 0 || p.X == c.last()) && (p.Y == 0 || p.Y == c.last())
 }
 
-// opens tells whether a move lets the other side take a corner that it could not take.
+// opens reports whether a move lets the other side take a corner that it could not take.
 func (c cells) opens(p game.Point, side game.Color) bool {
 	after := c.play(p, side)
 	for _, k := range after.moves(side.Opponent()) {

@@ -38,7 +38,7 @@ func (c *replay) edgeClaims(f explain.Fact) []claim {
 
 func sgn(x int8) int8 { return max(-1, min(1, x)) }
 
-// wedged tells whether an empty edge square is between two discs of a side along the edge.
+// wedged reports whether an empty edge square is between two discs of a side along the edge.
 func (c cells) wedged(p game.Point, side game.Color) bool {
 	if c.at(p) != game.None || c.isCorner(p) {
 		return false
@@ -49,7 +49,7 @@ func (c cells) wedged(p game.Point, side game.Color) bool {
 	return (p.X == 0 || p.X == c.last()) && c[p.Y-1][p.X] == side && c[p.Y+1][p.X] == side
 }
 
-// five tells whether a side has exactly the five edge squares from one to another, and
+// five reports whether a side has exactly the five edge squares from one to another, and
 // the rest of that edge is empty.
 func (c cells) five(from, to game.Point, side game.Color) bool {
 	dx, dy := sgn(to.X-from.X), sgn(to.Y-from.Y)

@@ -142,7 +142,7 @@ func (c *replay) resultClaims(f explain.Fact) []claim {
 
 func (c *replay) cornerClaims(f explain.Fact) []claim {
 	played, best := c.played.boards[0], c.best.boards[0]
-	// takes tells whether expected play, as far as it is known, has the corner taken.
+	// takes reports whether expected play, as far as it is known, has the corner taken.
 	takes := func(s script, k game.Point, parity int) bool {
 		return s.ply(k, parity, 6) > 0 || len(s.placed) <= 6 && !s.toTheEnd()
 	}
@@ -213,7 +213,7 @@ func (c *replay) squeezeClaims(f explain.Fact) []claim {
 	return nil
 }
 
-// clearly tells whether the difference is as large as the facts about moves promise.
+// clearly reports whether the difference is as large as the facts about moves promise.
 func clearly(more, fewer int) bool {
 	return more >= fewer+3 && float64(more) >= 1.333*float64(fewer) || more == fewer+2 && fewer < 5
 }

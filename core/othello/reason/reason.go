@@ -160,7 +160,7 @@ const soon = 6
 // next returns the expected play after the move, of at most so many plies.
 func (o option) next(plies int) []step { return o.line[1:min(len(o.line), plies+1)] }
 
-// ended tells whether the expected play leads to the end of the game.
+// ended reports whether the expected play leads to the end of the game.
 func (o option) ended() bool {
 	last := o.line[len(o.line)-1].after
 	return last.legal(true)|last.legal(false) == 0

@@ -139,7 +139,7 @@ func (c *comparison) usualMove() explain.Fact {
 	return UsualMove{Move: c.move, Best: c.better, Name: name, Games: games, Percent: percent(usual), Other: percent(seldom)}
 }
 
-// fromStart tells whether the moves of Past lead from the usual start to the position.
+// fromStart reports whether the moves of Past lead from the usual start to the position.
 func (c *comparison) fromStart() bool {
 	var p game.Position = othello.New()
 	for _, m := range c.Past {

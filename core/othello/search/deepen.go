@@ -117,7 +117,7 @@ func (d *deepening) endSteps() []endStep {
 	}
 }
 
-// decide searches for who wins, and tells whether it got to the end of it.
+// decide searches for who wins, and reports whether it got to the end of it.
 func (d *deepening) decide(l level) bool {
 	value, sq := d.roots(d.empties, -1, 1, l, 0)
 	halted := d.stop.Load()
@@ -149,7 +149,7 @@ func (d *deepening) decide(l level) bool {
 	return !halted
 }
 
-// step searches to a depth and tells whether it got to the end of it.
+// step searches to a depth and reports whether it got to the end of it.
 func (d *deepening) step(depth int, l level) bool {
 	var lines []Line
 	var excluded uint64

@@ -223,7 +223,7 @@ func inDiscs(v int) int {
 // mostEstimated is the greatest margin that is believed without proof.
 const mostEstimated = 63
 
-// transpositionCutoff tells whether the table knows a move's answer well enough
+// transpositionCutoff reports whether the table knows a move's answer well enough
 // to decide this position (A. Plaat, "Research Re: Search & Re-Search", 1996).
 func (w *worker) transpositionCutoff(list *candidates, depth, beta int, l level) (value int, ok bool) {
 	for i := range list.n {

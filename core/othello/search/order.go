@@ -51,7 +51,7 @@ func (l *candidates) at(i int) *candidate {
 	return &l.list[i]
 }
 
-// lead has the list begin with a move, and tells whether it is there. The others are left
+// lead has the list begin with a move, and reports whether it is there. The others are left
 // for later.
 func (l *candidates) lead(sq int) bool {
 	for i := range l.n {

@@ -93,7 +93,7 @@ func shallowDepth(depth, empties int) int {
 	return d&^1 + depth&1
 }
 
-// probcut tells whether the value is, beyond reasonable doubt, greater or not
+// probcut reports whether the value is, beyond reasonable doubt, greater or not
 // greater than alpha (M. Buro, "ProbCut: An Effective Selective Extension of the
 // Alpha-Beta Algorithm", 1995).
 func (w *worker) probcut(n *node, depth, alpha int, l level, empties int) (value int, ok bool) {

@@ -53,7 +53,7 @@ const (
 	shareSolve = 16 // of positions searched to the end
 )
 
-// halted tells whether the work at hand is of no use any more.
+// halted reports whether the work at hand is of no use any more.
 func (w *worker) halted() bool {
 	if w.stop.Load() {
 		return true
@@ -79,7 +79,7 @@ func (w *worker) poll() {
 	}
 }
 
-// mayShare tells whether to offer the younger moves to other workers.
+// mayShare reports whether to offer the younger moves to other workers.
 func (w *worker) mayShare(list *candidates, depth int) bool {
 	if w.threads == 1 || list.n < 2 || depth < shareDepth {
 		return false
@@ -160,7 +160,7 @@ func (s *split) join() bool {
 	return wanted
 }
 
-// wanted tells whether there is anything to help with.
+// wanted reports whether there is anything to help with.
 func (s *split) wanted() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
@@ -173,14 +173,14 @@ func (s *split) leave() {
 	s.helpers--
 }
 
-// abandoned tells whether no helper is left.
+// abandoned reports whether no helper is left.
 func (s *split) abandoned() bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	return s.helpers == 0
 }
 
-// below tells whether s was opened in the course of work at another split.
+// below reports whether s was opened in the course of work at another split.
 func (s *split) below(other *split) bool {
 	for ; s != nil; s = s.parent {
 		if s == other {

@@ -78,7 +78,7 @@ func (t *table) fit(empties int) {
 	t.shift = min(t.shift, 64-uint(n))
 }
 
-// counts tells whether an entry's data is of the current generation.
+// counts reports whether an entry's data is of the current generation.
 func (t *table) counts(data uint64) bool { return uint8(data>>56) == t.generation }
 
 // hashOf mixes a board into 64 bits by the two halves of a long product.
@@ -169,7 +169,7 @@ func (m memo) learn(f finding) memo {
 	return m
 }
 
-// cutoff tells whether the memo decides a search, and its value then.
+// cutoff reports whether the memo decides a search, and its value then.
 func (m memo) cutoff(depth int, l level, alpha, beta int) (value int, ok bool) {
 	if int(m.depth) < depth || m.level < l {
 		return 0, false

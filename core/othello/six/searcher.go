@@ -102,7 +102,7 @@ func (r *root) depths() (list []int) {
 // endReach is how far before the end a search goes over to searching to it.
 const endReach = 8
 
-// step searches to a depth and tells whether it got to the end of it. As many moves as
+// step searches to a depth and reports whether it got to the end of it. As many moves as
 // were asked for get a value, the others only keep their order.
 func (r *root) step(depth int) bool {
 	lines := slices.Clone(r.answer.Lines)
@@ -184,7 +184,7 @@ func (r *root) line(sq, length int) []int {
 	return line
 }
 
-// spend counts a position and tells whether the search goes on.
+// spend counts a position and reports whether the search goes on.
 func (s *Searcher) spend() bool {
 	const every = 1 << 10
 	if s.visited++; s.visited-s.looked >= every || s.visited == 1 {

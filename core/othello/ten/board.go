@@ -31,7 +31,7 @@ func (b Board) Play(sq int) Board {
 // without is the board without the disc on a square.
 func (b Board) without(sq int) Board { return Board{b.own.minus(square(sq)), b.opp.minus(square(sq))} }
 
-// Over tells whether neither side can move.
+// Over reports whether neither side can move.
 func (b Board) Over() bool { return movesOf(b.own, b.opp).empty() && movesOf(b.opp, b.own).empty() }
 
 // Empties counts the empty squares.

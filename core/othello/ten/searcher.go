@@ -136,7 +136,7 @@ func (s *Searcher) line(b Board, sq, length int) []int {
 	return line
 }
 
-// spend counts a position and tells whether the search goes on.
+// spend counts a position and reports whether the search goes on.
 func (s *Searcher) spend() bool {
 	const every = 1 << 9
 	if s.visited++; s.visited%every == 1 {

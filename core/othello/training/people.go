@@ -76,7 +76,7 @@ func (f PeopleFitting) Fit(ctx context.Context, weights *logit.Weights, moves []
 	return nil
 }
 
-// Foretell tells whether a policy finds the move of a person likeliest, and the logarithm
+// Foretell reports whether a policy finds the move of a person likeliest, and the logarithm
 // of its likelihood.
 func Foretell(p people.Policy, m *PersonMove) (guessed bool, likelihood float64) {
 	best, mine := 0.0, 0.0

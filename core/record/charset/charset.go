@@ -100,7 +100,7 @@ func wideOf(data []byte) encoding.Encoding {
 	return nil
 }
 
-// stateful tells whether the data has the escape sequences of e.
+// stateful reports whether the data has the escape sequences of e.
 func stateful(e encoding.Encoding, data []byte) bool {
 	switch e {
 	case japanese.ISO2022JP:
@@ -119,7 +119,7 @@ func whole(e encoding.Encoding, data []byte) string {
 	return string(text)
 }
 
-// ambiguous tells whether data, which is valid UTF-8, may all the same be Chinese,
+// ambiguous reports whether data, which is valid UTF-8, may all the same be Chinese,
 // Japanese or Korean in an older encoding: a few of their characters may look like
 // letters of two bytes. Three bytes that make a character are no accident, and
 // neither are letters of Europe in a file that claims nothing else.
@@ -139,7 +139,7 @@ func ambiguous(labelled encoding.Encoding, data []byte) bool {
 	return high
 }
 
-// fits tells whether all bytes are characters of e.
+// fits reports whether all bytes are characters of e.
 func fits(e encoding.Encoding, data []byte) bool {
 	r := newReader(e)
 	for len(data) > 0 {

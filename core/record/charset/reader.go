@@ -47,7 +47,7 @@ func (r *reader) next(data []byte) (n int, char []byte) {
 	return 1, nil
 }
 
-// sound tells whether a decoder found characters in all bytes.
+// sound reports whether a decoder found characters in all bytes.
 func sound(text []byte) bool {
 	for len(text) > 0 {
 		c, n := utf8.DecodeRune(text)
@@ -59,7 +59,7 @@ func sound(text []byte) bool {
 	return true
 }
 
-// closes tells whether what follows a ']' looks as after the end of a value:
+// closes reports whether what follows a ']' looks as after the end of a value:
 // another value, a node, a variation's begin or end, or a property.
 func closes(rest []byte) bool {
 	for len(rest) > 0 && rest[0] <= ' ' {

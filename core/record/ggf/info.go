@@ -52,7 +52,7 @@ func plain(s string) string {
 	return strings.NewReplacer("[", "(", "]", ")").Replace(oneLine(strings.ToValidUTF8(s, "\uFFFD")))
 }
 
-// interpreted tells whether a property is read into a field of its own.
+// interpreted reports whether a property is read into a field of its own.
 func interpreted(id string) bool {
 	return id == "GM" || id == "BO" || slices.ContainsFunc(info, func(f field) bool { return f.id == id })
 }

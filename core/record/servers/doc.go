@@ -52,7 +52,7 @@ var formats = []struct {
 	{"ogs", regexp.MustCompile(`^\s*\{[\s\S]*"moves"\s*:\s*\[`), readOGS},
 }
 
-// Is tells whether a text looks like one of the formats.
+// Is reports whether a text looks like one of the formats.
 func Is(text string) bool {
 	for _, f := range formats {
 		if f.begins.MatchString(text) {

@@ -39,7 +39,7 @@ func readNGF(d *reader) error {
 	return nil
 }
 
-// ngfMove tells whether a line is a move, and whose.
+// ngfMove reports whether a line is a move, and whose.
 func ngfMove(line string) (game.Color, bool) {
 	if len(line) < 7 || line[:2] != "PM" {
 		return game.None, false

@@ -145,7 +145,7 @@ func TestFurtherFilesKeepWhatTheySay(t *testing.T) {
 	t.Logf("read %d files", files)
 }
 
-// wantKept reads and writes a file's games twice; edited tells whether they are edited
+// wantKept reads and writes a file's games twice; edited reports whether they are edited
 // in vain before.
 func wantKept(t *testing.T, name string, data []byte, edited bool) {
 	t.Helper()
@@ -223,7 +223,7 @@ func plainly(p rawProperty) []string {
 	return p.values
 }
 
-// isSetup tells whether a statement sets a position up.
+// isSetup reports whether a statement sets a position up.
 func isSetup(statement string) bool {
 	id, _, _ := strings.Cut(statement, "[")
 	return id == "AB" || id == "AW" || id == "AE" || id == "PL"

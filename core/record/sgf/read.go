@@ -194,14 +194,14 @@ func (p *parser) header(root *rawNode) (*record.Record, error) {
 	return r, nil
 }
 
-// isName tells whether a game to which FF[4] gives no number may stand in GM by this name,
+// isName reports whether a game to which FF[4] gives no number may stand in GM by this name,
 // which is its ID in the catalog: small letters and dashes.
 func isName(id string) bool {
 	const most = 20
 	return id != "" && len(id) <= most && strings.Trim(id, "abcdefghijklmnopqrstuvwxyz-") == ""
 }
 
-// newer tells whether a version is none of those that this program knows.
+// newer reports whether a version is none of those that this program knows.
 func newer(text string) bool {
 	n, err := strconv.Atoi(text)
 	return err != nil || n > version
@@ -333,11 +333,11 @@ func (d *decoder) points(p *rawProperty, n *record.Node) []game.Point {
 	return points
 }
 
-// mayBeKept tells whether a property is read into a field, but not what of it names no
+// mayBeKept reports whether a property is read into a field, but not what of it names no
 // point of the board.
 func mayBeKept(id string) bool { return slices.Contains([]string{"B", "W", "AB", "AW", "AE"}, id) }
 
-// interpreted tells whether a property is read into a field of its own.
+// interpreted reports whether a property is read into a field of its own.
 func interpreted(id string, root bool) bool {
 	switch id {
 	case "B", "W", "AB", "AW", "AE", "PL", "C":

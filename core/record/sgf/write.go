@@ -261,7 +261,7 @@ func (e *encoder) setup(s *record.Setup) ([]record.Property, error) {
 	return props, nil
 }
 
-// validID tells whether a property's name can be read again.
+// validID reports whether a property's name can be read again.
 func validID(id string) bool {
 	return id != "" && strings.Trim(id, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789") == "" && isLetter(id[0])
 }

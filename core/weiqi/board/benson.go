@@ -144,7 +144,7 @@ func (n *benson) keep(r *region, v Cell) {
 	r.vitals = kept
 }
 
-// strike removes what may die and tells whether there was any.
+// strike removes what may die and reports whether there was any.
 func (n *benson) strike() (changed bool) {
 	for _, h := range n.heads[:n.chains] {
 		if n.struck[h] || n.vital[h] >= 2 {

@@ -92,11 +92,11 @@ func (b *Board) Ko() Cell { return b.ko }
 // Passes returns the number of passes in a row.
 func (b *Board) Passes() int { return b.passes }
 
-// Void tells whether a board that came round for the third time ended the game
+// Void reports whether a board that came round for the third time ended the game
 // without a result. It happens under simple ko only.
 func (b *Board) Void() bool { return b.void }
 
-// Over tells whether play has stopped: after two passes in a row, or without a
+// Over reports whether play has stopped: after two passes in a row, or without a
 // result.
 func (b *Board) Over() bool { return b.passes >= 2 || b.void }
 

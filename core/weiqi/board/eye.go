@@ -2,7 +2,7 @@ package board
 
 import "pionnier/core/game"
 
-// Eye tells whether the empty cell v looks like an eye of side c, to be left
+// Eye reports whether the empty cell v looks like an eye of side c, to be left
 // alone: c has all neighbours, and the opponent too few diagonal cells to make
 // the eye false (fewer than two, none at the edge).
 func (b *Board) Eye(v Cell, c game.Color) bool {

@@ -2,7 +2,7 @@ package board
 
 import "pionnier/core/game"
 
-// takesKo tells whether a stone on the empty cell v would capture a single
+// takesKo reports whether a stone on the empty cell v would capture a single
 // stone and stand alone in atari: the mouth of a ko.
 func (b *Board) takesKo(v Cell, own game.Color) bool {
 	prey := Pass

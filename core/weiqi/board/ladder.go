@@ -22,7 +22,7 @@ type ladders struct {
 	caught, works Set
 }
 
-// LadderCaptured tells whether a ladder captures the chain on v: one with a
+// LadderCaptured reports whether a ladder captures the chain on v: one with a
 // single liberty although its owner moves first, one with two if the opponent
 // does. In that case works has the one or two first moves that do it, else
 // Pass. A chain of more liberties is never caught.
@@ -59,7 +59,7 @@ func (b *Board) readAfter(m, v Cell) bool {
 	return caught
 }
 
-// read tells whether the chain on v, of one liberty, is caught although its
+// read reports whether the chain on v, of one liberty, is caught although its
 // owner moves first.
 func (b *Board) read(v Cell) bool {
 	if b.Liberties(v) > 1 {
@@ -83,7 +83,7 @@ type ladder struct {
 	depth, deepest     int
 }
 
-// defend tells whether the chain is caught with the defender to move.
+// defend reports whether the chain is caught with the defender to move.
 func (l *ladder) defend() bool {
 	b := l.b
 	if b.Liberties(l.prey) > 1 || b.ko != Pass {
@@ -110,7 +110,7 @@ func (l *ladder) defend() bool {
 	return caught
 }
 
-// attack tells whether the chain is caught with the attacker to move.
+// attack reports whether the chain is caught with the attacker to move.
 func (l *ladder) attack() bool {
 	b := l.b
 	if n := b.Liberties(l.prey); n != 2 {
@@ -142,7 +142,7 @@ func (l *ladder) attack() bool {
 	return false
 }
 
-// try plays a move, if it is legal, and tells whether the chain is caught then.
+// try plays a move, if it is legal, and reports whether the chain is caught then.
 // A move that cannot be played fails its side.
 func (l *ladder) try(m Cell, own game.Color) bool {
 	b := l.b
@@ -172,7 +172,7 @@ func (l *ladder) try(m Cell, own game.Color) bool {
 	return caught
 }
 
-// doubleKo tells whether both liberties are mouths of kos that do not help the
+// doubleKo reports whether both liberties are mouths of kos that do not help the
 // chain even if it wins one.
 func (l *ladder) doubleKo(first [2]Cell, room [2]int) bool {
 	b := l.b
@@ -227,7 +227,7 @@ func (b *Board) lastLiberty(v Cell) Cell {
 	}
 }
 
-// playable tells whether a stone may be placed: no ko and no suicide at all,
+// playable reports whether a stone may be placed: no ko and no suicide at all,
 // which never helps in a ladder.
 func (b *Board) playable(v Cell, own game.Color) bool {
 	if b.cells[v].color != game.None || v == b.ko {

@@ -8,7 +8,7 @@ type Set [(MaxPoints + 63) / 64]uint64
 // Add puts a point into the set.
 func (s *Set) Add(i int) { s[i>>6] |= 1 << (i & 63) }
 
-// Has tells whether a point is in the set.
+// Has reports whether a point is in the set.
 func (s *Set) Has(i int) bool { return s[i>>6]>>(i&63)&1 != 0 }
 
 // Ladders reads all chains of one or two liberties, of both sides, on the board

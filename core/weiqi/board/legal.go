@@ -5,7 +5,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// Legal tells whether the side to move may play on v, by all the rules: the
+// Legal reports whether the side to move may play on v, by all the rules: the
 // cell is empty, no ko, no forbidden suicide, and repeats no board that must
 // not be repeated. A pass is always legal. It answers as if play went on when
 // the game is over.
@@ -23,7 +23,7 @@ func (b *Board) Legal(v Cell) bool {
 	return b.rules.Ko == weiqi.SimpleKo || !b.repeats(v, hasLiberty)
 }
 
-// Repeats tells whether a superko rule alone forbids the side to move a stone
+// Repeats reports whether a superko rule alone forbids the side to move a stone
 // on the empty cell v.
 func (b *Board) Repeats(v Cell) bool {
 	if b.rules.Ko == weiqi.SimpleKo || v == b.ko {
@@ -33,7 +33,7 @@ func (b *Board) Repeats(v Cell) bool {
 	return (hasLiberty || joins && b.rules.Suicide) && b.repeats(v, hasLiberty)
 }
 
-// prospects tells whether a stone on the empty cell v would have a liberty, or
+// prospects reports whether a stone on the empty cell v would have a liberty, or
 // make one by a capture, and whether it would join a chain.
 func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	for _, n := range b.Neighbors(v) {
@@ -52,7 +52,7 @@ func (b *Board) prospects(v Cell, own game.Color) (hasLiberty, joins bool) {
 	return hasLiberty, joins
 }
 
-// repeats tells whether a stone on v leads to a board that stood before, by
+// repeats reports whether a stone on v leads to a board that stood before, by
 // the superko rule of the game.
 func (b *Board) repeats(v Cell, hasLiberty bool) bool {
 	hash := b.hash ^ b.geo.keys[b.toMove-1][v]

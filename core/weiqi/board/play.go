@@ -125,7 +125,7 @@ func (b *Board) connect(p, q Cell) {
 	larger.next, smaller.next = smaller.next, larger.next
 }
 
-// touches tells whether an empty cell is a liberty of the chain with this head.
+// touches reports whether an empty cell is a liberty of the chain with this head.
 func (b *Board) touches(v, head Cell) bool {
 	for _, n := range b.Neighbors(v) {
 		if c := &b.cells[n]; c.head == head && (c.color == game.Black || c.color == game.White) {

@@ -28,7 +28,7 @@ func (b *Board) ClaimsOutsideSeki(owner []game.Color) {
 }
 
 // claimed collects the cells that hang together with v and are claimed by the same side,
-// marks them as seen, and tells whether they count as a group in seki.
+// marks them as seen, and reports whether they count as a group in seki.
 func (b *Board) claimed(v Cell, claims *[MaxPoints]game.Color, seen *[MaxPoints]bool, cells *[MaxPoints]Cell) (n int, seki bool) {
 	side := claims[b.Index(v)]
 	cells[0], n = v, 1

@@ -140,7 +140,7 @@ func (s *solver) search(ply, alpha, beta int) int {
 	return best
 }
 
-// decides tells whether nothing more need be known within a window.
+// decides reports whether nothing more need be known within a window.
 func (n bounds) decides(alpha, beta int) bool {
 	return int(n.low) >= beta || int(n.high) <= alpha || n.low == n.high
 }

@@ -109,7 +109,7 @@ func past(b *board.Board, in *network.Input) (turns int) {
 	return turns
 }
 
-// friendly tells whether a pass now would stop play without deciding the game.
+// friendly reports whether a pass now would stop play without deciding the game.
 func friendly(b *board.Board) bool {
 	rules := b.Rules()
 	return b.Passes() > 0 && rules.Scoring == weiqi.AreaScoring && !rules.CountAll

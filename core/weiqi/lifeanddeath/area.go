@@ -100,7 +100,7 @@ func (e *enclosure) free() (n int) {
 	return n
 }
 
-// takeWeak takes attacking chains with few liberties outside in, and tells whether there
+// takeWeak takes attacking chains with few liberties outside in, and reports whether there
 // were none.
 func (e *enclosure) takeWeak() (done bool) {
 	done = true

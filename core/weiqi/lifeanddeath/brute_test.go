@@ -113,7 +113,7 @@ func (b *brute) visit(p *place) *place {
 	return p
 }
 
-// solve tells whether the seeker reaches its aim: the least set of boards that holds its
+// solve reports whether the seeker reaches its aim: the least set of boards that holds its
 // ends, boards of its turn with a way into the set and boards of the other's with no way out.
 func (b *brute) solve(start *place) (won, finished bool) {
 	b.places = map[string]*place{}

@@ -25,7 +25,7 @@ type rules struct {
 	attackerWinsKo bool
 }
 
-// over tells whether a state is an end, and whether the group is captured in it.
+// over reports whether a state is an end, and whether the group is captured in it.
 func (r *rules) over(s state) (over, captured bool) {
 	if s.defending&r.target != r.target {
 		return true, true
@@ -71,7 +71,7 @@ func (r *rules) liberties(chain set, s stones) set {
 	return r.around(chain) &^ (s.defending | s.attacking)
 }
 
-// hasLiberty tells whether a chain has a liberty or is joined to safe stones.
+// hasLiberty reports whether a chain has a liberty or is joined to safe stones.
 func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
 	return r.liberties(chain, s) != 0 || attacking && chain&r.wall != 0
 }
@@ -90,7 +90,7 @@ func (r *rules) moves(s state, list []int8) []int8 {
 // all are the points of the area.
 func (a *Area) all() set { return ^set(0) >> (64 - len(a.points)) }
 
-// safe tells whether the target lives although its owner passes for ever, by Benson's
+// safe reports whether the target lives although its owner passes for ever, by Benson's
 // algorithm (see package board): regions without defending stones are enclosed by living
 // chains, and a chain lives that has two of them whose empty points are all its liberties.
 func (r *rules) safe(s stones) bool {

@@ -2,13 +2,13 @@ package lifeanddeath
 
 import "math"
 
-// seekerMoves tells whether it is the seeker's turn, the side whose aim a search proves:
+// seekerMoves reports whether it is the seeker's turn, the side whose aim a search proves:
 // with kos won by the defender it is the attacker's to capture, else the defender's to
 // live. It must be reached in finitely many moves, so that a proof holds however a state
 // came about.
 func (r *rules) seekerMoves(s state) bool { return s.attacks != r.attackerWinsKo }
 
-// reached tells whether the seeker has reached its aim in an end.
+// reached reports whether the seeker has reached its aim in an end.
 func (r *rules) reached(captured bool) bool { return captured != r.attackerWinsKo }
 
 // infinite is the proof number of what cannot be.
@@ -135,7 +135,7 @@ func (s *search) sum(at state, list []int8) (n numbers, best int, second uint32)
 	return n, best, second
 }
 
-// verify tells whether a disproof holds: that a move keeps the seeker from its aim wherever
+// verify reports whether a disproof holds: that a move keeps the seeker from its aim wherever
 // play can come to from a state. The table alone does not say so, since a state may have
 // been given up for coming back to one that was on the way there by chance.
 func (s *search) verify(root state) bool {

@@ -16,7 +16,7 @@ const lanes = 16
 // which are a multiple of lanes, without gaps.
 type kernel interface {
 	name() string
-	// exact tells whether all of the arithmetic is with floats.
+	// exact reports whether all of the arithmetic is with floats.
 	exact() bool
 	// convolution prepares weights once, in the order this kernel likes best.
 	convolution(w weights) convolution
@@ -112,7 +112,7 @@ func Kernels() []string {
 // which is faster, and as good for a search.
 const Float = "float"
 
-// Exact tells whether a kernel of Kernels computes with floats alone.
+// Exact reports whether a kernel of Kernels computes with floats alone.
 func Exact(name string) bool {
 	k, err := kernelNamed(name)
 	return err == nil && k.exact()

@@ -41,7 +41,7 @@ type Info struct {
 // Name is what the network calls itself.
 func (m *Model) Name() string { return m.name }
 
-// Imitates tells whether the network imitates people (Input.Person).
+// Imitates reports whether the network imitates people (Input.Person).
 func (m *Model) Imitates() bool { return m.trunk.meta != nil }
 
 // Info is what tells this network from another.

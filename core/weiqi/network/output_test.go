@@ -21,7 +21,7 @@ func TestMix(t *testing.T) {
 	}
 }
 
-// alike tells whether two outputs have about the same numbers everywhere.
+// alike reports whether two outputs have about the same numbers everywhere.
 func alike(a, b *Output) bool {
 	var same func(x, y reflect.Value) bool
 	same = func(x, y reflect.Value) bool {

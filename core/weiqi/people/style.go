@@ -51,7 +51,7 @@ func Tilt(style engine.Style, b *board.Board, moves []int, chances []float64) {
 	}
 }
 
-// Opening tells whether moves can still be High.
+// Opening reports whether moves can still be High.
 func Opening(b *board.Board) bool {
 	stones := 0
 	for i := range b.Points() {
@@ -62,7 +62,7 @@ func Opening(b *board.Board) bool {
 	return stones < openingStones
 }
 
-// Of tells whether a legal move has the habit, but for Opening.
+// Of reports whether a legal move has the habit, but for Opening.
 func (h Habit) Of(b *board.Board, move int) bool {
 	if move >= b.Points() {
 		return false

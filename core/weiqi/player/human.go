@@ -236,7 +236,7 @@ func drawn(ideas []idea, rng *rand.Rand) []search.Line {
 // settledArea is the ownership beyond which a move changes nothing.
 const settledArea = 0.95
 
-// idle tells whether a move goes where the owner is settled.
+// idle reports whether a move goes where the owner is settled.
 func (e *human) idle(m game.Move, ownership []float32) bool {
 	at, _ := m.Point()
 	v := ownership[e.board.Index(e.board.CellAt(at))]
@@ -255,7 +255,7 @@ func (e *human) strangeness(m game.Move) float64 {
 	return min(math.Hypot(dx, dy)/e.near, 3)
 }
 
-// blunder tells whether a move leaves stones to be captured, as far as the style sees it.
+// blunder reports whether a move leaves stones to be captured, as far as the style sees it.
 func (e *human) blunder(m game.Move) bool {
 	if e.sight == blind {
 		return false

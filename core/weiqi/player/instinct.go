@@ -68,7 +68,7 @@ func (p *problem) first(rules ...func() board.Cell) board.Cell {
 	return board.Pass
 }
 
-// passWins tells whether the game, ended by a pass now, counts as won. The
+// passWins reports whether the game, ended by a pass now, counts as won. The
 // opponent has just passed.
 func (p *problem) passWins(ctx context.Context, r engine.Resources) bool {
 	end, err := p.pos.Move(game.Pass)

@@ -31,7 +31,7 @@ func (s style) of(rank int) style {
 	return s
 }
 
-// readsFurther tells whether people of a rank see what a move loses by reading, not at first sight.
+// readsFurther reports whether people of a rank see what a move loses by reading, not at first sight.
 func readsFurther(rank int) bool { return rank >= 5 }
 
 // notice is style.notice of people of a rank. It falls with the rank so much that a handicap stone
@@ -70,7 +70,7 @@ const (
 // what comes to mind differs little between them.
 func reading(rank int) float64 { return min(0.5, 0.4+0.05*float64(rank-5)) }
 
-// knows tells whether it is known what people of the rank do in a position.
+// knows reports whether it is known what people of the rank do in a position.
 func (e *human) knows(p *weiqi.Position) bool {
 	size, _ := p.Size()
 	return e.people != nil && size >= people.LeastSize

@@ -66,7 +66,7 @@ func near(b *board.Board, prey board.Cell) []board.Cell {
 	return list
 }
 
-// nets tells whether the chain on prey is captured after v, whatever is answered.
+// nets reports whether the chain on prey is captured after v, whatever is answered.
 func (r *reader) nets(b *board.Board, prey, v board.Cell, deep int) bool {
 	if !b.Legal(v) {
 		return false

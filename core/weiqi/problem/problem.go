@@ -152,7 +152,7 @@ func (f *Finder) themeOf(prey, v board.Cell) Theme {
 // big is how many liberties a chain has at least that is worth being cut off.
 const big = 3
 
-// joins tells whether v makes one chain of that on prey and another of so many liberties
+// joins reports whether v makes one chain of that on prey and another of so many liberties
 // at least.
 func joins(b *board.Board, prey, v board.Cell, liberties int) bool {
 	if !touches(b, prey, v) {

@@ -8,7 +8,7 @@ import (
 	"pionnier/core/weiqi/lifeanddeath"
 )
 
-// Proves tells whether it can be proved, as of problems of life and death, that these moves
+// Proves reports whether it can be proved, as of problems of life and death, that these moves
 // and no others capture the stones of a chain, or save them if they are the own side's: the
 // chain must be enclosed, and every answer end without a ko.
 func Proves(p *weiqi.Position, target game.Point, right []game.Move) bool {

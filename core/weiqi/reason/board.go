@@ -80,7 +80,7 @@ func removed(p, next *weiqi.Position, side game.Color) (list []game.Point) {
 	return list
 }
 
-// connected tells whether two points hold stones of one chain.
+// connected reports whether two points hold stones of one chain.
 func connected(p *weiqi.Position, a, b game.Point) bool {
 	return p.At(a) != game.None && slices.Contains(p.Chain(a), b)
 }

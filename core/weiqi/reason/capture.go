@@ -55,7 +55,7 @@ func (c *comparison) largest(stones []game.Point, fits func([]game.Point) bool) 
 	return best
 }
 
-// outside tells whether some of the points are not in the set.
+// outside reports whether some of the points are not in the set.
 func outside(points, set []game.Point) bool {
 	return slices.ContainsFunc(points, func(p game.Point) bool { return !slices.Contains(set, p) })
 }
@@ -297,7 +297,7 @@ func (c *comparison) captures(one, other option, mine bool) (best *step, after i
 	return best, after
 }
 
-// takes tells whether a side captures any of the stones in expected play.
+// takes reports whether a side captures any of the stones in expected play.
 func (o option) takes(stones []game.Point, mine bool) bool {
 	return slices.ContainsFunc(o.line, func(s step) bool { return s.mine == mine && overlap(s.taken, stones) })
 }

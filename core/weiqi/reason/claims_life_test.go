@@ -25,7 +25,7 @@ func (c *replay) ladderClaims(f explain.Fact) []claim {
 		}
 		return false
 	}
-	// short tells whether extending leaves a chain in atari one liberty at most.
+	// short reports whether extending leaves a chain in atari one liberty at most.
 	short := func(s stones, at game.Point) bool {
 		_, free := s.flood(at)
 		for m := range free {

@@ -63,7 +63,7 @@ func (c *comparison) number(i int) (n int) {
 	return n
 }
 
-// on tells whether a point is on the board.
+// on reports whether a point is on the board.
 func (c *comparison) on(p game.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && int(p.X) < c.size && int(p.Y) < c.size
 }

@@ -95,7 +95,7 @@ func (c *comparison) falseEyeOf(g Group, p *weiqi.Position) (eye game.Point, ok 
 	return eye, false
 }
 
-// isFalse tells whether a point is a false eye of the mover.
+// isFalse reports whether a point is a false eye of the mover.
 func (c *comparison) isFalse(p *weiqi.Position, eye game.Point) bool {
 	around := beside(p, eye)
 	if p.At(eye) != game.None || len(chainsBeside(p, eye, c.me)) < 2 ||

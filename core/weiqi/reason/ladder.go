@@ -57,7 +57,7 @@ func ladder(p *weiqi.Position, at game.Point) (caught bool, works []game.Point) 
 	return caught, works
 }
 
-// short tells whether a chain in atari that extends has one liberty at most then.
+// short reports whether a chain in atari that extends has one liberty at most then.
 func short(p *weiqi.Position, chain []game.Point) bool {
 	free := liberties(p, chain)
 	if len(free) != 1 {
@@ -67,7 +67,7 @@ func short(p *weiqi.Position, chain []game.Point) bool {
 	return err != nil || next.Liberties(chain[0]) <= 1
 }
 
-// takesKo tells whether a step takes a ko: a ladder that begins so is won by whoever wins
+// takesKo reports whether a step takes a ko: a ladder that begins so is won by whoever wins
 // the ko.
 func takesKo(s step) bool {
 	_, ko := s.after.KoPoint()

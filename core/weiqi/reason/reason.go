@@ -253,5 +253,5 @@ func (o option) reply() (s step, ok bool) {
 // after returns the position after the move.
 func (o option) after() *weiqi.Position { return o.line[0].after }
 
-// placed tells whether both moves are placed on the board.
+// placed reports whether both moves are placed on the board.
 func (c *comparison) placed() bool { return c.played.at != nowhere && c.best.at != nowhere }

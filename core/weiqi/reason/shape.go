@@ -160,7 +160,7 @@ func (c *comparison) clump() found {
 	return found{fact: Clump{c.played.at, c.best.at}}
 }
 
-// fills tells whether a move completes a square of four stones.
+// fills reports whether a move completes a square of four stones.
 func (c *comparison) fills(o option) bool {
 	for _, d := range [4]game.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
 		p := o.after()

@@ -124,7 +124,7 @@ func (s stones) act(l engine.Line, side game.Color) (sc scene) {
 	return sc
 }
 
-// koTaken tells whether the i-th move of a scene takes a ko.
+// koTaken reports whether the i-th move of a scene takes a ko.
 func (sc scene) koTaken(i int) bool {
 	if len(sc.taken[i]) != 1 {
 		return false
@@ -153,7 +153,7 @@ func (c *chase) caughtBy(s stones) (moves []game.Point) {
 	return moves
 }
 
-// hunts tells whether the hunter catches the chain by playing m.
+// hunts reports whether the hunter catches the chain by playing m.
 func (c *chase) hunts(s stones, m game.Point) bool {
 	next, taken := s.with(m, c.owner.Opponent())
 	if next.at[m] == game.None {
@@ -165,7 +165,7 @@ func (c *chase) hunts(s stones, m game.Point) bool {
 	return c.escapesNot(next)
 }
 
-// escapesNot tells whether the chain, its owner to move, is caught.
+// escapesNot reports whether the chain, its owner to move, is caught.
 func (c *chase) escapesNot(s stones) bool {
 	if c.reads++; c.reads > 20000 {
 		c.unknown = true

@@ -176,7 +176,7 @@ func sample(all []option, temperature float64, seed uint64) int {
 	return 0
 }
 
-// needless tells whether a pass gives up nothing of what another move has. A move that
+// needless reports whether a pass gives up nothing of what another move has. A move that
 // might serve something is compared more strictly, but for those that could only take
 // captives off the board where nobody asks for it: the network, which learned rules that
 // do, thinks more of them. Where territory counts a needless move fills some of one's own, so that
@@ -201,7 +201,7 @@ func (s *Searcher) needless(o, pass option) bool {
 	return pass.value > o.value-worth && pass.lead > o.lead-points
 }
 
-// passWins tells whether the game, ended by a pass now, is won as far as the ownership
+// passWins reports whether the game, ended by a pass now, is won as far as the ownership
 // tells. The opponent has just passed.
 func (s *Searcher) passWins(ownership []float32) bool {
 	b := &s.final
@@ -255,7 +255,7 @@ func (s *Searcher) captureDead(all []option, pass option, ownership []float32) i
 	return best
 }
 
-// lost tells whether the ownership gives the chain on v to the other side.
+// lost reports whether the ownership gives the chain on v to the other side.
 func lost(b *board.Board, v board.Cell, ownership []float32) bool {
 	sum := float32(0)
 	b.Chain(v, func(u board.Cell) bool {

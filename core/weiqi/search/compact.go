@@ -99,7 +99,7 @@ func mergeChild(n, child *node) {
 }
 
 // prune makes room in a full tree: nodes of few visits go, the fewest that free a good
-// part. It tells whether there is room now.
+// part. It reports whether there is room now.
 func (s *Searcher) prune() bool {
 	before := s.tree.nodes
 	for least := int64(2); least < 1<<40; least *= 2 {

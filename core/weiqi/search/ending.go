@@ -62,7 +62,7 @@ func (d *ending) survey(b *board.Board, e *evaluation) {
 	}
 }
 
-// purposeful tells whether a move in a settled area may serve something all the same:
+// purposeful reports whether a move in a settled area may serve something all the same:
 // in the opponent's area a capture, in one's own a move next to opponent's stones, or
 // one that connects chains not alive for good.
 func purposeful(b *board.Board, v board.Cell, ours bool, alive []game.Color) bool {
@@ -88,7 +88,7 @@ func purposeful(b *board.Board, v board.Cell, ours bool, alive []game.Color) boo
 	return false
 }
 
-// captures tells whether a move takes stones of the opponent.
+// captures reports whether a move takes stones of the opponent.
 func captures(b *board.Board, v board.Cell) bool {
 	for _, u := range b.Neighbors(v) {
 		if b.At(u) == b.ToMove().Opponent() && b.Liberties(u) == 1 {

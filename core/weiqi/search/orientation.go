@@ -18,10 +18,10 @@ const deepVisits = 100
 // aroundKey keeps what was seen in all orientations apart in the cache.
 const aroundKey = 0x61726f756e642121
 
-// deep tells whether a search goes so far that its root is worth seven evaluations more.
+// deep reports whether a search goes so far that its root is worth seven evaluations more.
 func (d depth) deep() bool { return d.visits == 0 || d.visits >= deepVisits }
 
-// affords tells whether these evaluations, of which one took so long, are little of the time that
+// affords reports whether these evaluations, of which one took so long, are little of the time that
 // the search has. One that is told nothing but visits always has it, and always finds the same.
 func (d depth) affords(one time.Duration) bool {
 	limit := d.time
@@ -39,7 +39,7 @@ const usualTime = 2 * time.Second
 
 // lookAround makes the output the mean of what the network says of the board turned and mirrored
 // in all ways. It was taught no symmetry: what it thinks of a move differs by how the board lies, by
-// as much as a sixth of the whole policy. It tells whether it came to the end: a large network takes its
+// as much as a sixth of the whole policy. It reports whether it came to the end: a large network takes its
 // time, and the search may be over before.
 func (w *worker) lookAround(l look) bool {
 	for seen := 1; seen < network.Symmetries; seen++ {

@@ -22,7 +22,7 @@ const (
 	enough   = 3
 )
 
-// mayResign takes note of an answer and tells whether its side may resign. The opening is
+// mayResign takes note of an answer and reports whether its side may resign. The opening is
 // no time for it.
 func (d *hopelessRun) mayResign(q Question, a Answer) bool {
 	p := q.Position

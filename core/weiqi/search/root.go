@@ -72,7 +72,7 @@ func (s *Searcher) enter(q Question) {
 func (s *Searcher) makeRoot() { s.root.index = s.tree.newNode() }
 
 // descend looks for the position below the root of the last search and makes it the
-// root; it tells whether it was found there.
+// root; it reports whether it was found there.
 func (s *Searcher) descend(p *weiqi.Position) bool {
 	if s.root.index == 0 || s.root.position.Rules() != p.Rules() {
 		return false
@@ -131,7 +131,7 @@ func between(from, to *weiqi.Position) (moves []game.Move, ok bool) {
 	return moves, same(m, from.Moment())
 }
 
-// same tells whether two moments have the same past.
+// same reports whether two moments have the same past.
 func same(a, b weiqi.Moment) bool {
 	for a != b {
 		if a.Stones() != b.Stones() || a.ToMove() != b.ToMove() || a.Move() != b.Move() {

@@ -57,7 +57,7 @@ type Question struct {
 	Wander float64
 }
 
-// keeps tells whether the search may build on earlier ones.
+// keeps reports whether the search may build on earlier ones.
 func (q *Question) keeps() bool { return q.Keep || q.Visits == 0 }
 
 // ErrPosition is wrapped by the error of a search that has nothing to search.
@@ -306,7 +306,7 @@ func (s *Searcher) halt(done <-chan struct{}) {
 	}
 }
 
-// decided tells whether no move can overtake the best one in the time that is left.
+// decided reports whether no move can overtake the best one in the time that is left.
 func (s *Searcher) decided(began time.Time, before int64) bool {
 	if s.deadline.IsZero() {
 		return false

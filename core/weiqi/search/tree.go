@@ -79,7 +79,7 @@ func (t *tree) clear() {
 	t.nodes, t.words, t.held = 1, 1, 0
 }
 
-// afford tells whether the tree may take so many bytes more, and notes that it does.
+// afford reports whether the tree may take so many bytes more, and notes that it does.
 func (t *tree) afford(bytes int64) bool {
 	if t.held+bytes > t.limit {
 		return false

@@ -65,7 +65,7 @@ func (s *shared) take() bool {
 	}
 }
 
-// expired tells whether the search is over, as far as a worker can know.
+// expired reports whether the search is over, as far as a worker can know.
 func (w *worker) expired() bool {
 	return w.stop.Load() || w.full.Load() || w.ctx.Err() != nil ||
 		!w.deadline.IsZero() && !time.Now().Before(w.deadline)

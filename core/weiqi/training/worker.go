@@ -111,7 +111,7 @@ func (w *worker) randomMove() board.Cell {
 	return board.Pass
 }
 
-// fills tells whether all neighbours of an empty cell are stones of the side to move.
+// fills reports whether all neighbours of an empty cell are stones of the side to move.
 func (w *worker) fills(v board.Cell) bool {
 	for _, n := range w.board.Neighbors(v) {
 		if c := w.board.At(n); c == game.None || c == w.board.ToMove().Opponent() {

@@ -101,7 +101,7 @@ func (m *measurement) ending(ctx context.Context, g measured) (row endingRow, er
 	return row, nil
 }
 
-// horizon tells whether the report solves position i, so that there is nothing to dig.
+// horizon reports whether the report solves position i, so that there is nothing to dig.
 func (m *measurement) horizon(g measured, i int) bool {
 	_, more := g.entry.Effort(g.line.Positions[i], review.Dig, 0)
 	return !more
@@ -112,7 +112,7 @@ func empties(pos game.Position) int {
 	return 64 - discs.Black - discs.White
 }
 
-// agrees tells whether the value of a position and of the one after its move go together.
+// agrees reports whether the value of a position and of the one after its move go together.
 func agrees(line study.Line, r review.Reading, i int, after study.Point) bool {
 	step := line.Steps[i]
 	if !after.Known || after.Proof != engine.ProvedScore {

@@ -78,7 +78,7 @@ type sharedCard struct {
 	Found, Reference, Both int
 }
 
-// alike tells whether all cards but one are in both.
+// alike reports whether all cards but one are in both.
 func (c sharedCard) alike() bool { return c.Both >= max(c.Found, c.Reference)-1 }
 
 // lossPair is what report and reference say of a move for which the report tells an error.
@@ -192,7 +192,7 @@ func shared(found, reference []int) sharedCard {
 	return s
 }
 
-// tellLosses sums up; compared tells whether there were references.
+// tellLosses sums up; compared reports whether there were references.
 func tellLosses(p terminal.Printer, rows []lossRow, compared bool) {
 	alike, sides := 0, 0
 	var seconds, worked [3][]float64

@@ -43,7 +43,7 @@ const unknown = -1e9
 // from a game whose key it divides.
 const heldShare = 20
 
-// held tells whether a game is kept for measurements.
+// held reports whether a game is kept for measurements.
 func (g *personGame) held() bool { return g.key%heldShare == 0 }
 
 // heldGames lists the games that are held out.

@@ -148,7 +148,7 @@ func (v *rankedView) compare(ctx context.Context, games []personGame, moves []pi
 	return row
 }
 
-// hasRank tells whether there is a rank so many steps above one.
+// hasRank reports whether there is a rank so many steps above one.
 func hasRank(rank, step float64) bool {
 	return rank+step <= 9 && stones.Steps(rank+step) != stones.Steps(rank)
 }

@@ -166,7 +166,7 @@ func themeOf(entry catalog.Game, p *puzzle.Problem) string {
 	return "maximum"
 }
 
-// givesCorner tells whether every right move lets the other side take a corner that it could
+// givesCorner reports whether every right move lets the other side take a corner that it could
 // not take before.
 func givesCorner(p *puzzle.Problem) bool {
 	turned, ok := p.Position.(game.Arranger)
@@ -195,7 +195,7 @@ func corner(p game.Position, m game.Move) bool {
 	return ok && (at.X == 0 || int(at.X) == w-1) && (at.Y == 0 || int(at.Y) == h-1)
 }
 
-// parityDecides tells whether the last move in a region is why a wrong answer is wrong.
+// parityDecides reports whether the last move in a region is why a wrong answer is wrong.
 func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 	explainer, ok := catalog.As[catalog.Explainer](entry)
 	if !ok {

@@ -31,7 +31,7 @@ type regressMove struct {
 	move  string
 }
 
-// passes tells whether a move is right.
+// passes reports whether a move is right.
 func (t *regressTest) passes(move string) bool {
 	return t.wanted.MatchString(strings.ToUpper(move)) != t.not
 }

@@ -141,7 +141,7 @@ var (
 	unspaced = map[string]bool{"ja": true, "zh": true, "ko": true}
 )
 
-// joins tells whether a run of letters is joined of known words.
+// joins reports whether a run of letters is joined of known words.
 func joins(known map[string]bool, run string) bool {
 	for at := range run {
 		if at > 0 && known[run[:at]] && (known[run[at:]] || joins(known, run[at:])) {

@@ -23,7 +23,7 @@ type reports struct {
 	glyphs         []byte // of the font
 }
 
-// asked tells whether any file is to be saved.
+// asked reports whether any file is to be saved.
 func (r *reports) asked() bool {
 	for _, name := range r.files {
 		if *name != "" {

@@ -89,7 +89,7 @@ func (a arbiter) watch() (*watcher, error) {
 	return &watcher{look: evaluation.New(net).Black, enough: a.enough}, nil
 }
 
-// decided looks at the next position and tells whether the game is over, for the side
+// decided looks at the next position and reports whether the game is over, for the side
 // that has it.
 func (w *watcher) decided(p game.Position) (game.Color, bool) {
 	position, ok := p.(*weiqi.Position)

@@ -121,7 +121,7 @@ func besideStone(p *weiqi.Position, at game.Point) bool {
 	return false
 }
 
-// balanced tells whether the game goes on and neither side is far ahead.
+// balanced reports whether the game goes on and neither side is far ahead.
 func (o openings) balanced(lead func(game.Position) (float64, error), p game.Position) (bool, error) {
 	if p.ToMove() == game.None || o.balance == 0 {
 		return p.ToMove() != game.None, nil

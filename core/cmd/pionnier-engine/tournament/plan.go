@@ -87,7 +87,7 @@ func (l *ladder) plan(results *results) (*plan, error) {
 	return p, err
 }
 
-// wanting tells whether another game is to be played. Levels whose intervals are narrow enough matter no
+// wanting reports whether another game is to be played. Levels whose intervals are narrow enough matter no
 // longer; they do again if other games widen them.
 func (p *plan) wanting(results *results) bool {
 	if p.within == 0 {

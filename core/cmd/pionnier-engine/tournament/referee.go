@@ -46,7 +46,7 @@ func (t thinking) plus(other thinking) thinking {
 	return thinking{t.total + other.total, max(t.longest, other.longest)}
 }
 
-// agreed tells whether nobody counted otherwise than we, or than the plain board
+// agreed reports whether nobody counted otherwise than we, or than the plain board
 // says. A program that cannot score is no witness.
 func (r report) agreed() bool {
 	for _, s := range []string{r.scores.Black, r.scores.White} {
