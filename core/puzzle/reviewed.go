@@ -30,7 +30,7 @@ type Played struct {
 	Moves    int            `json:"moves"`
 	Accuracy float64        `json:"accuracy"` // 0 to 100
 	Phases   []PhasePlayed  `json:"phases"`   // by review.Phase
-	Kinds    map[string]int `json:"kinds"`    // costliest mistakes by their strongest reason (explain.Kind)
+	Kinds    map[string]int `json:"kinds"`    // costliest mistakes by their strongest reason (explain.Fact)
 	Times    []TimePlayed   `json:"times,omitempty"`
 }
 
@@ -75,7 +75,7 @@ func PlayedOf(r review.Report, c game.Color, kinds []string) (p Played, ok bool)
 func KindOf(reasons []explain.Reason) string {
 	for _, r := range reasons {
 		if r.Subject != explain.Result {
-			return explain.Kind(r.Fact)
+			return r.Fact.Kind()
 		}
 	}
 	return ""

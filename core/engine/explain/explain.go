@@ -7,7 +7,6 @@ package explain
 
 import (
 	"math"
-	"reflect"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -90,20 +89,14 @@ func (m Mistake) Margin(v engine.Value) (margin float64, ok bool) {
 	return margin, true
 }
 
-// Fact is something that is true of a mistake. Each kind is a type of its own; its
-// comment says when it is true, and it is whatever the engines think of the moves.
+// Fact is something that is true of a mistake, whatever the engines think of the moves. Each
+// kind of fact is a type, whose comment says when it is true.
 type Fact interface {
+	// Kind names the kind of fact for logs, files and tests, such as "CornerGiven". It is one
+	// word and never changes, since users' files keep it.
+	Kind() string
 	// Points are the points that the fact is about, to be shown on the board.
 	Points() []game.Point
-}
-
-// Kind names the kind of a fact for logs, files and tests, such as "CornerGiven".
-func Kind(f Fact) string {
-	t := reflect.TypeOf(f)
-	if t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	return t.Name()
 }
 
 // Subject is the move that a fact is about.

@@ -60,13 +60,3 @@ func TestLoss(t *testing.T) {
 		}
 	}
 }
-
-type corner struct{}
-
-func (corner) Points() []game.Point { return nil }
-
-func TestKind(t *testing.T) {
-	if a, b := Kind(corner{}), Kind(&corner{}); a != "corner" || b != "corner" {
-		t.Errorf("kinds %q and %q", a, b)
-	}
-}

@@ -103,7 +103,7 @@ func share(t *testing.T, games [][]game.Move) {
 					}
 					if r.Subject != explain.Result && !counted {
 						counted = true
-						kinds[explain.Kind(r.Fact)]++
+						kinds[r.Fact.Kind()]++
 					}
 				}
 				if counted {

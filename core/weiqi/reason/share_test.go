@@ -45,7 +45,7 @@ func TestShareOfMistakesWithReason(t *testing.T) {
 						if err := replayOf(mistake).check(r); err != nil {
 							t.Errorf("%+v: %v", r.Fact, err)
 						}
-						if kind := explain.Kind(r.Fact); i == 0 {
+						if kind := r.Fact.Kind(); i == 0 {
 							kinds[kind]++
 							explained++
 							if kind == "AreaLost" {

@@ -17,7 +17,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
-	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/puzzle"
 	"pionnier/core/record"
@@ -207,7 +206,7 @@ func parityDecides(entry catalog.Game, p *puzzle.Problem) bool {
 			continue
 		}
 		for i, r := range explainer.Explain(m) {
-			if i < 2 && slices.Contains([]string{"LastMoveLost", "EvenRegion", "CanWait"}, explain.Kind(r.Fact)) {
+			if i < 2 && slices.Contains([]string{"LastMoveLost", "EvenRegion", "CanWait"}, r.Fact.Kind()) {
 				return true
 			}
 		}

@@ -5,7 +5,6 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/engine/explain"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
@@ -63,7 +62,7 @@ func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) revie
 		}
 		if question, ok := shot.Mistake(i, entry.Margin); ok && explains && j.Class.Bad() {
 			for _, reason := range explainer.Explain(question) {
-				m.Reasons = append(m.Reasons, explain.Kind(reason.Fact))
+				m.Reasons = append(m.Reasons, reason.Fact.Kind())
 			}
 		}
 		g.Moves = append(g.Moves, m)
