@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/figure"
 )
 
@@ -38,7 +38,7 @@ func fit(s string, width float32, t *canvas.Text) {
 
 // Title is a line that is written smaller where it has no room.
 type Title struct {
-	widget.BaseWidget
+	control.Static
 	Text      string
 	SizeName  fyne.ThemeSizeName
 	ColorName fyne.ThemeColorName
@@ -70,23 +70,19 @@ func (t *Title) SetText(s string) {
 // AccessibilityLabel is the text.
 func (t *Title) AccessibilityLabel() string { return t.Text }
 
-// AccessibilityRole is that of a text.
-func (t *Title) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // CreateRenderer is part of fyne.Widget.
 func (t *Title) CreateRenderer() fyne.WidgetRenderer {
-	r := &titleRenderer{title: t, text: canvas.NewText("", nil)}
+	text := canvas.NewText("", nil)
+	r := &titleRenderer{control.Parts{text}, t, text}
 	r.Refresh()
 	return r
 }
 
 type titleRenderer struct {
+	control.Parts
 	title *Title
 	text  *canvas.Text
 }
-
-func (r *titleRenderer) Destroy()                     {}
-func (r *titleRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.text} }
 
 // MinSize is the height of the line in its usual size; its width can be any.
 func (r *titleRenderer) MinSize() fyne.Size {
@@ -280,7 +276,7 @@ func (t *Title) NaturalWidth() float32 {
 
 // Lines is a text that wraps, and is written smaller where its lines have no room.
 type Lines struct {
-	widget.BaseWidget
+	control.Static
 	Text      string
 	SizeName  fyne.ThemeSizeName
 	ColorName fyne.ThemeColorName
@@ -296,20 +292,15 @@ func NewLines(size fyne.ThemeSizeName, color fyne.ThemeColorName) *Lines {
 // AccessibilityLabel is the text.
 func (l *Lines) AccessibilityLabel() string { return l.Text }
 
-// AccessibilityRole is that of a text.
-func (l *Lines) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // CreateRenderer is part of fyne.Widget.
 func (l *Lines) CreateRenderer() fyne.WidgetRenderer { return &linesRenderer{lines: l} }
 
 type linesRenderer struct {
-	lines *Lines
-	rows  []fyne.CanvasObject
+	control.Parts // the rows
+	lines         *Lines
 }
 
-func (r *linesRenderer) Destroy()                     {}
-func (r *linesRenderer) Objects() []fyne.CanvasObject { return r.rows }
-func (r *linesRenderer) MinSize() fyne.Size           { return fyne.NewSize(40, 16) }
+func (r *linesRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 16) }
 
 func (r *linesRenderer) Layout(s fyne.Size) {
 	size := theme.Size(r.lines.SizeName)
@@ -320,19 +311,17 @@ func (r *linesRenderer) Layout(s fyne.Size) {
 		size--
 		words = figure.Wrap(r.lines.Text, fits)
 	}
-	r.rows = nil
+	r.Parts = nil
 	for i, row := range words {
 		t := canvas.NewText("", theme.Color(r.lines.ColorName))
 		t.TextSize = size
 		fit(row, s.Width, t)
 		Put(t, 0, float32(i)*high(), s.Width, high())
-		r.rows = append(r.rows, t)
+		r.Parts = append(r.Parts, t)
 	}
 }
 
 func (r *linesRenderer) Refresh() {
 	r.Layout(r.lines.Size())
-	for _, o := range r.rows {
-		o.Refresh()
-	}
+	r.Repaint()
 }

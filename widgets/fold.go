@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
@@ -71,19 +72,19 @@ func (f *Fold) Held() []fyne.CanvasObject { return []fyne.CanvasObject{f.head, f
 // CreateRenderer is part of fyne.Widget.
 func (f *Fold) CreateRenderer() fyne.WidgetRenderer {
 	r := &foldRenderer{fold: f, line: canvas.NewRectangle(nil), column: NewColumn(8, f.head, f.content)}
+	r.Parts = control.Parts{r.line, r.column}
 	r.style()
 	return r
 }
 
 type foldRenderer struct {
+	control.Parts
 	fold   *Fold
 	line   *canvas.Rectangle
 	column *fyne.Container
 }
 
-func (r *foldRenderer) Destroy()                     {}
-func (r *foldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.line, r.column} }
-func (r *foldRenderer) MinSize() fyne.Size           { return r.column.MinSize() }
+func (r *foldRenderer) MinSize() fyne.Size { return r.column.MinSize() }
 
 func (r *foldRenderer) Layout(size fyne.Size) {
 	Put(r.line, 0, 0, size.Width, 1)
@@ -134,19 +135,19 @@ func newChevron() *chevron {
 }
 
 func (c *chevron) CreateRenderer() fyne.WidgetRenderer {
-	r := &chevronRenderer{c, canvas.NewLine(nil), canvas.NewLine(nil)}
+	a, b := canvas.NewLine(nil), canvas.NewLine(nil)
+	r := &chevronRenderer{control.Parts{a, b}, c, a, b}
 	r.Refresh()
 	return r
 }
 
 type chevronRenderer struct {
+	control.Parts
 	chevron *chevron
 	a, b    *canvas.Line
 }
 
-func (r *chevronRenderer) Destroy()                     {}
-func (r *chevronRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.a, r.b} }
-func (r *chevronRenderer) MinSize() fyne.Size           { return fyne.NewSize(24, headLine()) }
+func (r *chevronRenderer) MinSize() fyne.Size { return fyne.NewSize(24, headLine()) }
 
 func (r *chevronRenderer) Layout(fyne.Size) {
 	const half = 5

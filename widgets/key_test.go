@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// control is what has the focus and takes keys.
-type control interface {
+// pressed is a widget that takes the focus and keys.
+type pressed interface {
 	fyne.Widget
 	fyne.Focusable
 }
@@ -27,7 +27,7 @@ type stage struct {
 	runes  []rune
 }
 
-func put(t *testing.T, o control) *stage {
+func put(t *testing.T, o pressed) *stage {
 	t.Helper()
 	test.NewTempApp(t)
 	s := &stage{window: test.NewTempWindow(t, container.NewStack(o))}
@@ -58,7 +58,7 @@ func (s *stage) press(names ...fyne.KeyName) {
 func TestKeysAreHandedOn(t *testing.T) {
 	nothing := func() {}
 	for name, c := range map[string]struct {
-		control control
+		control pressed
 		uses    []fyne.KeyName
 		letters bool // are handed on
 	}{
@@ -96,7 +96,7 @@ func TestKeysPress(t *testing.T) {
 	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace} {
 		presses := 0
 		press := func() { presses++ }
-		for _, c := range []control{NewButton("OK", nil, press), NewTile("t", widget.NewLabel(""), press), NewTool(nil, "t", press)} {
+		for _, c := range []pressed{NewButton("OK", nil, press), NewTile("t", widget.NewLabel(""), press), NewTool(nil, "t", press)} {
 			put(t, c).press(name)
 			c.(fyne.Disableable).Disable()
 			put(t, c).press(name)
@@ -153,7 +153,7 @@ func TestSlider(t *testing.T) {
 }
 
 func TestFocusIsSeen(t *testing.T) {
-	for _, c := range []control{NewTile("t", widget.NewLabel("t"), nil), NewToggle("t", "", false, nil), NewSegments([]string{"a"}, 0, nil),
+	for _, c := range []pressed{NewTile("t", widget.NewLabel("t"), nil), NewToggle("t", "", false, nil), NewSegments([]string{"a"}, 0, nil),
 		NewLevelSlider([]Step{{Name: "a"}}, 0, nil)} {
 		s := put(t, c)
 		focused := test.RenderToMarkup(s.window.Canvas())

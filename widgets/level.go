@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
@@ -21,16 +21,15 @@ type Step struct {
 // LevelSlider chooses one of a few named levels on a line, weakest at the left,
 // and says what the chosen one is. It is as high for every level.
 type LevelSlider struct {
-	widget.BaseWidget
+	control.Control
 	Steps     []Step
 	Selected  int
 	OnChanged func(int) // called by a user's change only
 
-	name, detail     *Title
-	texts            []*Text
-	body             *fyne.Container
-	hovered, focused bool
-	swipe            swipe
+	name, detail *Title
+	texts        []*Text
+	body         *fyne.Container
+	swipe        swipe
 }
 
 var (
@@ -129,26 +128,8 @@ func (s *LevelSlider) TypedKey(ev *fyne.KeyEvent) {
 		s.Select(next)
 		return
 	}
-	focus.PassKey(s, ev)
+	s.Control.TypedKey(ev)
 }
-
-// TypedRune hands the rune on.
-func (s *LevelSlider) TypedRune(r rune) { focus.PassRune(s, r) }
-
-// FocusGained shows the focus edge.
-func (s *LevelSlider) FocusGained() { s.focused = true; s.Refresh(); focus.Gained(s) }
-
-// FocusLost hides the focus edge.
-func (s *LevelSlider) FocusLost() { s.focused = false; s.Refresh() }
-
-// MouseIn lights the handle.
-func (s *LevelSlider) MouseIn(*desktop.MouseEvent) { s.hovered = true; s.Refresh() }
-
-// MouseMoved does nothing.
-func (s *LevelSlider) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends MouseIn.
-func (s *LevelSlider) MouseOut() { s.hovered = false; s.Refresh() }
 
 // AccessibilityLabel is the chosen level's name and sentence.
 func (s *LevelSlider) AccessibilityLabel() string {
@@ -158,16 +139,16 @@ func (s *LevelSlider) AccessibilityLabel() string {
 	return s.Steps[s.Selected].Name + ". " + s.Steps[s.Selected].Text
 }
 
-// AccessibilityRole is that of a button.
-func (s *LevelSlider) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer is part of fyne.Widget.
 func (s *LevelSlider) CreateRenderer() fyne.WidgetRenderer {
 	r := &levelRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
 		handle: canvas.NewCircle(nil), light: canvas.NewCircle(nil), ring: canvas.NewRectangle(nil)}
+	r.Parts = control.Parts{r.rail, r.done}
 	for range s.Steps {
-		r.dots = append(r.dots, canvas.NewCircle(nil))
+		dot := canvas.NewCircle(nil)
+		r.dots, r.Parts = append(r.dots, dot), append(r.Parts, dot)
 	}
+	r.Parts = append(r.Parts, r.light, r.handle, r.ring, s.body)
 	r.style()
 	return r
 }
@@ -183,21 +164,12 @@ const (
 )
 
 type levelRenderer struct {
+	control.Parts
 	slider        *LevelSlider
 	rail, done    *canvas.Rectangle // the line; its part up to the handle
 	light, handle *canvas.Circle
 	ring          *canvas.Rectangle
 	dots          []*canvas.Circle
-}
-
-func (r *levelRenderer) Destroy() {}
-
-func (r *levelRenderer) Objects() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{r.rail, r.done}
-	for _, dot := range r.dots {
-		out = append(out, dot)
-	}
-	return append(out, r.light, r.handle, r.ring, r.slider.body)
 }
 
 func (r *levelRenderer) x(i int) float32 {
@@ -230,9 +202,7 @@ func (r *levelRenderer) MinSize() fyne.Size {
 func (r *levelRenderer) Refresh() {
 	r.style()
 	r.Layout(r.slider.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *levelRenderer) style() {
@@ -248,11 +218,11 @@ func (r *levelRenderer) style() {
 	r.handle.FillColor = accent
 	r.handle.StrokeColor, r.handle.StrokeWidth = theme.Color(theme.ColorNameBackground), 2
 	r.light.FillColor = nil
-	if r.slider.hovered {
+	if r.slider.Hovered() {
 		r.light.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	r.ring.CornerRadius = levelRing / 2
-	focus.Outline(r.ring, r.slider.focused)
+	focus.Outline(r.ring, r.slider.Focused())
 }
 
 // ends puts a name at the left and its detail at the right of a line, or under it where

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
@@ -195,14 +196,15 @@ func (c *moveCell) MouseIn(*desktop.MouseEvent)    { c.hovered = true; c.Refresh
 func (c *moveCell) MouseMoved(*desktop.MouseEvent) {}
 func (c *moveCell) MouseOut()                      { c.hovered = false; c.Refresh() }
 
-func (c *moveCell) CreateRenderer() fyne.WidgetRenderer { return &moveCellRenderer{c} }
-
-type moveCellRenderer struct{ cell *moveCell }
-
-func (r *moveCellRenderer) Destroy() {}
-func (r *moveCellRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cell.back, r.cell.text}
+func (c *moveCell) CreateRenderer() fyne.WidgetRenderer {
+	return &moveCellRenderer{control.Parts{c.back, c.text}, c}
 }
+
+type moveCellRenderer struct {
+	control.Parts
+	cell *moveCell
+}
+
 func (r *moveCellRenderer) MinSize() fyne.Size { return fyne.NewSize(40, 20) }
 func (r *moveCellRenderer) Layout(s fyne.Size) {
 	Put(r.cell.back, 0, 1, s.Width, s.Height-2)
@@ -222,6 +224,5 @@ func (r *moveCellRenderer) Refresh() {
 	if c.undone {
 		c.text.Color = theme.Color(theme.ColorNamePlaceHolder)
 	}
-	c.back.Refresh()
-	c.text.Refresh()
+	r.Repaint()
 }

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
@@ -83,14 +84,15 @@ func (p *Page) Key(ev *fyne.KeyEvent) bool {
 }
 
 // CreateRenderer is part of fyne.Widget.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
+func (p *Page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{control.Parts{p.scroll}, p} }
 
-type pageRenderer struct{ page *Page }
+type pageRenderer struct {
+	control.Parts
+	page *Page
+}
 
-func (r *pageRenderer) Destroy()                     {}
-func (r *pageRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.page.scroll} }
-func (r *pageRenderer) MinSize() fyne.Size           { return r.page.scroll.MinSize() }
-func (r *pageRenderer) Refresh()                     { r.page.scroll.Refresh() }
+func (r *pageRenderer) MinSize() fyne.Size { return r.page.scroll.MinSize() }
+func (r *pageRenderer) Refresh()           { r.Repaint() }
 
 func (r *pageRenderer) Layout(size fyne.Size) {
 	r.page.fit(size)

@@ -7,7 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/control"
 )
 
 // Player is what a player's card tells.
@@ -28,7 +29,7 @@ type Player struct {
 // side to move has the accent edge. A narrow card puts the clock where a wide one
 // has the detail, and leaves the unit out.
 type PlayerCard struct {
-	widget.BaseWidget
+	control.Static
 	player Player
 	stone  fyne.CanvasObject
 	cut    string // all of the words, where some had no room
@@ -61,9 +62,6 @@ func joinWords(words ...string) string {
 	return strings.Join(strings.Fields(strings.Join(words, " ")), " ")
 }
 
-// AccessibilityRole is that of a text.
-func (c *PlayerCard) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // CreateRenderer is part of fyne.Widget.
 func (c *PlayerCard) CreateRenderer() fyne.WidgetRenderer {
 	r := &playerRenderer{card: c, back: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil)}
@@ -72,20 +70,16 @@ func (c *PlayerCard) CreateRenderer() fyne.WidgetRenderer {
 	}
 	// The font's digits are equally wide: a clock needs no other font.
 	r.name.TextStyle.Bold, r.score.TextStyle.Bold = true, true
+	r.Parts = control.Parts{r.back, r.edge, c.stone, r.name, r.detail, r.score, r.unit, r.clock}
 	r.Refresh()
 	return r
 }
 
 type playerRenderer struct {
+	control.Parts
 	card                             *PlayerCard
 	back, edge                       *canvas.Rectangle
 	name, detail, score, unit, clock *canvas.Text
-}
-
-func (r *playerRenderer) Destroy() {}
-
-func (r *playerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.back, r.edge, r.card.stone, r.name, r.detail, r.score, r.unit, r.clock}
 }
 
 func (r *playerRenderer) MinSize() fyne.Size { return fyne.NewSize(120, 56) }

@@ -6,13 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/control"
 )
 
 // Results is a bar that is divided between what Black won, draws, and what White won. A
 // part that has room for it tells its share in percent.
 type Results struct {
-	widget.BaseWidget
+	control.Static
 	Black, Draws, White int // games
 	Label               string
 	percent             func(n int) string // how a share is written
@@ -30,20 +31,25 @@ func NewResults(black, draws, white int, label string, percent func(n int) strin
 // AccessibilityLabel is the bar's label.
 func (r *Results) AccessibilityLabel() string { return r.Label }
 
-// AccessibilityRole is that of a text.
-func (r *Results) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // CreateRenderer is part of fyne.Widget.
 func (r *Results) CreateRenderer() fyne.WidgetRenderer {
 	bar := &resultsRenderer{bar: r, edge: canvas.NewRectangle(color.Transparent)}
 	for i := range bar.parts {
 		bar.parts[i], bar.words[i] = canvas.NewRectangle(nil), canvas.NewText("", nil)
 	}
+	for _, p := range bar.parts {
+		bar.Parts = append(bar.Parts, p)
+	}
+	for _, w := range bar.words {
+		bar.Parts = append(bar.Parts, w)
+	}
+	bar.Parts = append(bar.Parts, bar.edge)
 	bar.Refresh()
 	return bar
 }
 
 type resultsRenderer struct {
+	control.Parts
 	bar   *Results
 	parts [3]*canvas.Rectangle
 	words [3]*canvas.Text
@@ -61,20 +67,8 @@ const resultsHigh float32 = 15
 
 func shareSize() float32 { return theme.Size(theme.SizeNameCaptionText) - 1 }
 
-func (r *resultsRenderer) Destroy() {}
-
 func (r *resultsRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(40, fyne.Max(resultsHigh, fyne.MeasureText("0", shareSize(), fyne.TextStyle{}).Height))
-}
-
-func (r *resultsRenderer) Objects() (all []fyne.CanvasObject) {
-	for _, p := range r.parts {
-		all = append(all, p)
-	}
-	for _, w := range r.words {
-		all = append(all, w)
-	}
-	return append(all, r.edge)
 }
 
 func (r *resultsRenderer) Layout(size fyne.Size) {
@@ -105,7 +99,5 @@ func (r *resultsRenderer) Refresh() {
 	}
 	r.edge.StrokeColor, r.edge.StrokeWidth, r.edge.CornerRadius = theme.Color(theme.ColorNameInputBorder), 1, 2
 	r.Layout(r.bar.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }

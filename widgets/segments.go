@@ -5,15 +5,15 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
 // Segments is a choice of one among a few short options, side by side, or one under the
 // other in a narrow place. All are in sight, and one press chooses. The arrow keys move the choice.
 type Segments struct {
-	widget.BaseWidget
+	control.Focus
 	Named
 	Options   []string
 	Icons     []fyne.Resource // one an option; nil: words only
@@ -23,7 +23,6 @@ type Segments struct {
 	OnChanged func(int)       // called by a user's change only
 
 	hovered int
-	focused bool
 	stacked bool // one option under the other
 }
 
@@ -154,7 +153,7 @@ func (s *Segments) Resize(size fyne.Size) {
 	if size.Width > 0 {
 		s.stacked = s.Stacks && s.naturalWidth() > size.Width+0.5
 	}
-	s.BaseWidget.Resize(size)
+	s.Focus.Resize(size)
 }
 
 // Tapped chooses the option under the pointer.
@@ -169,17 +168,8 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 		s.Select(next)
 		return
 	}
-	focus.PassKey(s, ev)
+	s.Focus.TypedKey(ev)
 }
-
-// TypedRune hands the rune on.
-func (s *Segments) TypedRune(r rune) { focus.PassRune(s, r) }
-
-// FocusGained shows the focus edge.
-func (s *Segments) FocusGained() { s.focused = true; s.Refresh(); focus.Gained(s) }
-
-// FocusLost hides the focus edge.
-func (s *Segments) FocusLost() { s.focused = false; s.Refresh() }
 
 // MouseIn shows which option a press would choose.
 func (s *Segments) MouseIn(ev *desktop.MouseEvent) { s.MouseMoved(ev) }
@@ -214,9 +204,6 @@ func (s *Segments) AccessibilityLabel() string {
 	return s.spoken(s.Options[s.Selected])
 }
 
-// AccessibilityRole is that of a button.
-func (s *Segments) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer is part of fyne.Widget.
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 	r := &segmentsRenderer{segments: s, back: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil),
@@ -232,6 +219,7 @@ func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
 			r.brief = append(r.brief, segmentPicture(s.Brief[i]))
 		}
 	}
+	r.Parts = r.parts()
 	r.style()
 	return r
 }
@@ -243,6 +231,7 @@ func segmentPicture(icon fyne.Resource) *canvas.Image {
 }
 
 type segmentsRenderer struct {
+	control.Parts
 	segments                  *Segments
 	back, chosen, hover, ring *canvas.Rectangle
 	labels                    []*canvas.Text
@@ -257,9 +246,8 @@ const (
 	leastSegments  float32 = 160
 )
 
-func (r *segmentsRenderer) Destroy() {}
-
-func (r *segmentsRenderer) Objects() []fyne.CanvasObject {
+// parts lists what is drawn, the lowest first.
+func (r *segmentsRenderer) parts() []fyne.CanvasObject {
 	out := []fyne.CanvasObject{r.back, r.chosen, r.hover}
 	for _, icon := range append(r.icons[:len(r.icons):len(r.icons)], r.brief...) {
 		out = append(out, icon)
@@ -344,9 +332,7 @@ func (r *segmentsRenderer) MinSize() fyne.Size {
 func (r *segmentsRenderer) Refresh() {
 	r.style()
 	r.Layout(r.segments.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *segmentsRenderer) style() {
@@ -358,7 +344,7 @@ func (r *segmentsRenderer) style() {
 	r.chosen.CornerRadius, r.hover.CornerRadius = radius-segmentInset, radius-segmentInset
 	focus.Selection(r.chosen, true)
 	r.hover.FillColor = theme.Color(theme.ColorNameHover)
-	focus.Outline(r.ring, r.segments.focused)
+	focus.Outline(r.ring, r.segments.Focused())
 	size := theme.TextSize()
 	if !r.segments.stacked {
 		_, size = r.segments.ends(r.segments.Size().Width)

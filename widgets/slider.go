@@ -7,20 +7,19 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
 // Slider chooses a number on a line. Fyne's is white on white in the light theme.
 type Slider struct {
-	widget.BaseWidget
+	control.Control
 	Named
 	Min, Max, Step, Value float64
 	OnChanged             func(float64) // called by a user's change only
 
-	hovered, focused bool
-	swipe            swipe
+	swipe swipe
 }
 
 var (
@@ -81,53 +80,28 @@ func (s *Slider) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyRight:
 		s.SetValue(s.Value + s.Step)
 	default:
-		focus.PassKey(s, ev)
+		s.Control.TypedKey(ev)
 	}
 }
 
-// TypedRune hands the rune on.
-func (s *Slider) TypedRune(r rune) { focus.PassRune(s, r) }
-
-// FocusGained shows the focus.
-func (s *Slider) FocusGained() { s.focused = true; s.Refresh(); focus.Gained(s) }
-
-// FocusLost hides it.
-func (s *Slider) FocusLost() { s.focused = false; s.Refresh() }
-
-// MouseIn lights the handle.
-func (s *Slider) MouseIn(*desktop.MouseEvent) { s.hovered = true; s.Refresh() }
-
-// MouseMoved does nothing.
-func (s *Slider) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends MouseIn.
-func (s *Slider) MouseOut() { s.hovered = false; s.Refresh() }
-
 // AccessibilityLabel is the slider's name.
 func (s *Slider) AccessibilityLabel() string { return s.spoken("") }
-
-// AccessibilityRole is that of a button, as of everything that is pressed.
-func (s *Slider) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // CreateRenderer is part of fyne.Widget.
 func (s *Slider) CreateRenderer() fyne.WidgetRenderer {
 	r := &sliderRenderer{slider: s, rail: canvas.NewRectangle(nil), done: canvas.NewRectangle(nil),
 		light: canvas.NewCircle(nil), handle: canvas.NewCircle(nil), ring: canvas.NewRectangle(nil)}
+	r.Parts = control.Parts{r.rail, r.done, r.light, r.handle, r.ring}
 	r.style()
 	return r
 }
 
 type sliderRenderer struct {
+	control.Parts
 	slider        *Slider
 	rail, done    *canvas.Rectangle // the line; its part up to the handle
 	light, handle *canvas.Circle
 	ring          *canvas.Rectangle
-}
-
-func (r *sliderRenderer) Destroy() {}
-
-func (r *sliderRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.rail, r.done, r.light, r.handle, r.ring}
 }
 
 func (r *sliderRenderer) MinSize() fyne.Size { return touchable(fyne.NewSize(120, levelLine)) }
@@ -149,9 +123,7 @@ func (r *sliderRenderer) Layout(size fyne.Size) {
 func (r *sliderRenderer) Refresh() {
 	r.style()
 	r.Layout(r.slider.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *sliderRenderer) style() {
@@ -160,8 +132,8 @@ func (r *sliderRenderer) style() {
 	r.rail.FillColor, r.done.FillColor, r.handle.FillColor = theme.Color(theme.ColorNameInputBorder), accent, accent
 	r.handle.StrokeColor, r.handle.StrokeWidth = theme.Color(theme.ColorNameBackground), 2
 	r.light.FillColor = nil
-	if r.slider.hovered {
+	if r.slider.Hovered() {
 		r.light.FillColor = theme.Color(theme.ColorNameHover)
 	}
-	focus.Outline(r.ring, r.slider.focused)
+	focus.Outline(r.ring, r.slider.Focused())
 }

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/figure"
 )
 
@@ -15,7 +16,7 @@ import (
 // alone would end them at no-break spaces too, begin one with a sign of French or a per cent
 // sign, and never end one in Chinese or Japanese.
 type Text struct {
-	widget.BaseWidget
+	control.Static
 	// Label draws the words; what they look like is set there, the words by SetText.
 	Label *widget.Label
 	words string
@@ -76,20 +77,17 @@ func (t *Text) widestWord() (width float32) {
 // Resize ends the lines anew.
 func (t *Text) Resize(size fyne.Size) {
 	t.wrap(size.Width)
-	t.BaseWidget.Resize(size)
+	t.Static.Resize(size)
 }
 
 // Refresh ends the lines anew, for the letters may have another size.
 func (t *Text) Refresh() {
 	t.wrap(t.Size().Width)
-	t.BaseWidget.Refresh()
+	t.Static.Refresh()
 }
 
 // AccessibilityLabel is the words.
 func (t *Text) AccessibilityLabel() string { return t.words }
-
-// AccessibilityRole is that of a text.
-func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // CreateRenderer is part of fyne.Widget.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(t.Label) }

@@ -5,8 +5,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/touch"
 )
@@ -14,7 +14,7 @@ import (
 // Tile is a surface that can be chosen or pressed: a game card, a list row, a
 // tool. It shows its focus and its selection by an edge, not by colour alone.
 type Tile struct {
-	widget.BaseWidget
+	control.Control
 	Content  fyne.CanvasObject
 	Label    string // spoken by screen readers
 	Selected bool
@@ -27,7 +27,7 @@ type Tile struct {
 	// Whole tells what the tile does not show whole, "" for nothing; nil: its texts that are cut.
 	Whole func() string
 
-	disabled, hovered, focused bool
+	disabled bool
 }
 
 var (
@@ -76,24 +76,20 @@ func (t *Tile) TypedKey(ev *fyne.KeyEvent) {
 		t.Tapped(nil)
 		return
 	}
-	focus.PassKey(t, ev)
+	t.Control.TypedKey(ev)
 }
 
-// TypedRune hands the rune on.
-func (t *Tile) TypedRune(r rune) { focus.PassRune(t, r) }
-
 // FocusGained shows the focus edge.
-func (t *Tile) FocusGained() { t.hover(func() { t.focused = true }); focus.Gained(t) }
+func (t *Tile) FocusGained() { t.attend(t.Control.FocusGained) }
 
 // FocusLost hides the focus edge.
-func (t *Tile) FocusLost() { t.hover(func() { t.focused = false }) }
+func (t *Tile) FocusLost() { t.attend(t.Control.FocusLost) }
 
-// hover changes who attends to the tile and tells if somebody begins or all end.
-func (t *Tile) hover(change func()) {
-	before := t.hovered || t.focused
+// attend moves the pointer or the focus, and calls OnHover if the first has come or the last has left.
+func (t *Tile) attend(change func()) {
+	before := t.Hovered() || t.Focused()
 	change()
-	t.Refresh()
-	if now := t.hovered || t.focused; now != before && t.OnHover != nil {
+	if now := t.Hovered() || t.Focused(); now != before && t.OnHover != nil {
 		t.OnHover(now)
 	}
 }
@@ -117,30 +113,23 @@ func (t *Tile) setDisabled(v bool) {
 // AccessibilityLabel is the tile's label.
 func (t *Tile) AccessibilityLabel() string { return t.Label }
 
-// AccessibilityRole is that of a button.
-func (t *Tile) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer is part of fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	r := &tileRenderer{tile: t, back: canvas.NewRectangle(nil), chosen: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), veil: canvas.NewRectangle(nil)}
+	r.Parts = control.Parts{r.back, r.chosen, t.Content, r.over, r.veil}
 	r.Refresh()
 	return r
 }
 
 type tileRenderer struct {
+	control.Parts
 	tile *Tile
 	// surface; selection; hover and edge; what fades a disabled tile
 	back, chosen, over, veil *canvas.Rectangle
 }
 
-func (r *tileRenderer) Destroy() {}
-
-func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.back, r.chosen, r.tile.Content, r.over, r.veil}
-}
-
 func (r *tileRenderer) Layout(s fyne.Size) {
-	for _, o := range r.Objects() {
+	for _, o := range r.Parts {
 		o.Resize(s)
 	}
 }
@@ -153,21 +142,19 @@ func (r *tileRenderer) Refresh() {
 		rect.CornerRadius = radius
 		rect.FillColor, rect.StrokeColor, rect.StrokeWidth = nil, nil, 0
 	}
-	focus.Outline(r.over, t.focused)
+	focus.Outline(r.over, t.Focused())
 	focus.Selection(r.chosen, t.Selected)
 	if !t.Flat {
 		r.back.FillColor = theme.Color(theme.ColorNameInputBackground)
-		if !t.focused {
+		if !t.Focused() {
 			r.over.StrokeColor, r.over.StrokeWidth = theme.Color(theme.ColorNameSeparator), 1
 		}
 	}
-	if t.hovered && !t.disabled {
+	if t.Hovered() && !t.disabled {
 		r.over.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	if t.disabled && !t.Flat {
 		r.veil.FillColor = fade(theme.Color(theme.ColorNameBackground), 0xa0)
 	}
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }

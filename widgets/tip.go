@@ -142,8 +142,8 @@ func cutWords(o fyne.CanvasObject) string {
 
 // MouseIn shows that the tile can be pressed, and soon what is cut in it. The tip stands at the content:
 // a widget that embeds the tile is what the canvas knows, not the tile.
-func (t *Tile) MouseIn(*desktop.MouseEvent) {
-	t.hover(func() { t.hovered = true })
+func (t *Tile) MouseIn(ev *desktop.MouseEvent) {
+	t.attend(func() { t.Control.MouseIn(ev) })
 	if t.Whole != nil {
 		showTip(t.Content, t.Whole())
 		return
@@ -151,12 +151,9 @@ func (t *Tile) MouseIn(*desktop.MouseEvent) {
 	showTip(t.Content, cutWords(t.Content))
 }
 
-// MouseMoved does nothing.
-func (t *Tile) MouseMoved(*desktop.MouseEvent) {}
-
 // MouseOut ends MouseIn.
 func (t *Tile) MouseOut() {
-	t.hover(func() { t.hovered = false })
+	t.attend(t.Control.MouseOut)
 	hideTip(t.Content)
 }
 

@@ -5,21 +5,20 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 )
 
 // Toggle is a row with words on the left and a switch on the right. The whole
 // row is pressed.
 type Toggle struct {
-	widget.BaseWidget
+	control.Control
 	On        bool
 	OnChanged func(bool) // called by a user's change only
 
-	label            string
-	words            fyne.CanvasObject
-	hovered, focused bool
+	label string
+	words fyne.CanvasObject
 }
 
 var (
@@ -52,42 +51,23 @@ func (t *Toggle) TypedKey(ev *fyne.KeyEvent) {
 		t.Tapped(nil)
 		return
 	}
-	focus.PassKey(t, ev)
+	t.Control.TypedKey(ev)
 }
-
-// TypedRune hands the rune on.
-func (t *Toggle) TypedRune(r rune) { focus.PassRune(t, r) }
-
-// FocusGained shows the focus edge.
-func (t *Toggle) FocusGained() { t.focused = true; t.Refresh(); focus.Gained(t) }
-
-// FocusLost hides the focus edge.
-func (t *Toggle) FocusLost() { t.focused = false; t.Refresh() }
-
-// MouseIn shows that the row can be pressed.
-func (t *Toggle) MouseIn(*desktop.MouseEvent) { t.hovered = true; t.Refresh() }
-
-// MouseMoved does nothing.
-func (t *Toggle) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut ends MouseIn.
-func (t *Toggle) MouseOut() { t.hovered = false; t.Refresh() }
 
 // AccessibilityLabel is the row's label.
 func (t *Toggle) AccessibilityLabel() string { return t.label }
-
-// AccessibilityRole is that of a button.
-func (t *Toggle) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // CreateRenderer is part of fyne.Widget.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
 	r := &toggleRenderer{toggle: t, track: canvas.NewRectangle(nil), knob: canvas.NewCircle(nil),
 		ring: canvas.NewRectangle(nil)}
+	r.Parts = control.Parts{t.words, r.track, r.knob, r.ring}
 	r.style()
 	return r
 }
 
 type toggleRenderer struct {
+	control.Parts
 	toggle      *Toggle
 	track, ring *canvas.Rectangle
 	knob        *canvas.Circle
@@ -100,12 +80,6 @@ const (
 	toggleSpace          = toggleWidth + 20 // beside the words
 	toggleBelow          = toggleHeight + 8 // below them
 )
-
-func (r *toggleRenderer) Destroy() {}
-
-func (r *toggleRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.toggle.words, r.track, r.knob, r.ring}
-}
 
 // stacked reports whether the switch stands under the words, since one of them would be broken beside it.
 func (r *toggleRenderer) stacked(width float32) bool {
@@ -143,9 +117,7 @@ func (r *toggleRenderer) MinSize() fyne.Size {
 func (r *toggleRenderer) Refresh() {
 	r.style()
 	r.Layout(r.toggle.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *toggleRenderer) style() {
@@ -159,8 +131,8 @@ func (r *toggleRenderer) style() {
 		r.track.StrokeColor, r.track.StrokeWidth = theme.Color(theme.ColorNamePlaceHolder), 1.5
 		r.knob.FillColor = theme.Color(theme.ColorNamePlaceHolder)
 	}
-	focus.Outline(r.ring, r.toggle.focused)
-	if r.toggle.hovered && !r.toggle.focused {
+	focus.Outline(r.ring, r.toggle.Focused())
+	if r.toggle.Hovered() && !r.toggle.Focused() {
 		r.ring.StrokeColor, r.ring.StrokeWidth = theme.Color(theme.ColorNameHover), 3
 	}
 }

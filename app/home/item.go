@@ -5,9 +5,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/touch"
 )
@@ -23,13 +23,11 @@ const (
 
 // item is a line of the home menu. Where the focus is, a stone stands too.
 type item struct {
-	widget.BaseWidget
+	control.Control
 	label  string
 	kind   kind
 	tapped func()
 	key    func(*item, *fyne.KeyEvent) // keys the item does not use
-
-	hovered, focused bool
 }
 
 var (
@@ -62,27 +60,18 @@ func (i *item) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-func (i *item) TypedRune(r rune) {
-	focus.PassRune(i, r)
-}
-
-func (i *item) FocusGained()                   { i.focused = true; i.Refresh() }
-func (i *item) FocusLost()                     { i.focused = false; i.Refresh() }
-func (i *item) MouseIn(*desktop.MouseEvent)    { i.hovered = true; i.Refresh() }
-func (i *item) MouseMoved(*desktop.MouseEvent) {}
-func (i *item) MouseOut()                      { i.hovered = false; i.Refresh() }
-
-func (i *item) AccessibilityLabel() string             { return i.label }
-func (i *item) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (i *item) AccessibilityLabel() string { return i.label }
 
 func (i *item) CreateRenderer() fyne.WidgetRenderer {
 	r := &itemRenderer{item: i, back: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), ring: canvas.NewRectangle(nil),
 		stone: canvas.NewCircle(nil), text: canvas.NewText(i.label, nil)}
+	r.Parts = control.Parts{r.back, r.over, r.ring, r.stone, r.text}
 	r.style()
 	return r
 }
 
 type itemRenderer struct {
+	control.Parts
 	item             *item
 	back, over, ring *canvas.Rectangle
 	stone            *canvas.Circle
@@ -94,12 +83,6 @@ const (
 	itemIndent float32 = 44
 	stoneSize  float32 = 14
 )
-
-func (r *itemRenderer) Destroy() {}
-
-func (r *itemRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.back, r.over, r.ring, r.stone, r.text}
-}
 
 func (r *itemRenderer) Layout(size fyne.Size) {
 	r.back.Resize(size)
@@ -137,15 +120,13 @@ func (r *itemRenderer) usual() float32 { return theme.TextSize() * 1.1 }
 func (r *itemRenderer) Refresh() {
 	r.style()
 	r.Layout(r.item.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *itemRenderer) style() {
 	i, radius := r.item, theme.Size(theme.SizeNameInputRadius)*1.25
 	r.back.CornerRadius, r.over.CornerRadius, r.ring.CornerRadius = radius, radius, radius+r.outset()
-	focus.Outline(r.ring, i.focused)
+	focus.Outline(r.ring, i.Focused())
 	r.text.TextSize, r.text.TextStyle = r.usual(), fyne.TextStyle{}
 	ink := theme.Color(theme.ColorNameForeground)
 	r.back.FillColor, r.over.FillColor = nil, nil
@@ -157,12 +138,12 @@ func (r *itemRenderer) style() {
 	case quiet:
 		ink = theme.Color(theme.ColorNamePlaceHolder)
 	}
-	if i.hovered {
+	if i.Hovered() {
 		r.over.FillColor = theme.Color(theme.ColorNameHover)
 	}
 	r.text.Color = ink
 	r.stone.FillColor, r.stone.StrokeColor, r.stone.StrokeWidth = nil, nil, 0
-	if i.focused {
+	if i.Focused() {
 		r.stone.FillColor = ink
 	}
 }

@@ -6,15 +6,15 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets"
+	"pionnier/widgets/control"
 )
 
 // wordmark draws the program's name with letters spaced apart. The dot of its
 // first i is a black stone, the dot of the second a white one.
 type wordmark struct {
-	widget.BaseWidget
+	control.Static
 	size    float32 // of the letters, in device-independent pixels
 	opacity float64 // 0 to 1
 }
@@ -40,9 +40,6 @@ func (w *wordmark) setOpacity(o float64) {
 // AccessibilityLabel is the program's name.
 func (w *wordmark) AccessibilityLabel() string { return "Pionnier" }
 
-// AccessibilityRole is that of text.
-func (w *wordmark) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
-
 // The name, with the i that has no dot of its own.
 var letters = []rune("P\u0131onn\u0131er")
 
@@ -58,26 +55,19 @@ const (
 func (w *wordmark) CreateRenderer() fyne.WidgetRenderer {
 	r := &wordmarkRenderer{mark: w, black: canvas.NewCircle(nil), white: canvas.NewCircle(nil)}
 	for _, letter := range letters {
-		r.texts = append(r.texts, canvas.NewText(string(letter), nil))
+		text := canvas.NewText(string(letter), nil)
+		r.texts, r.Parts = append(r.texts, text), append(r.Parts, text)
 	}
+	r.Parts = append(r.Parts, r.black, r.white)
 	r.style()
 	return r
 }
 
 type wordmarkRenderer struct {
+	control.Parts
 	mark         *wordmark
 	texts        []*canvas.Text
 	black, white *canvas.Circle
-}
-
-func (r *wordmarkRenderer) Destroy() {}
-
-func (r *wordmarkRenderer) Objects() []fyne.CanvasObject {
-	out := []fyne.CanvasObject{}
-	for _, text := range r.texts {
-		out = append(out, text)
-	}
-	return append(out, r.black, r.white)
 }
 
 func (r *wordmarkRenderer) measure(i int) (fyne.Size, float32) {
@@ -115,9 +105,7 @@ func (r *wordmarkRenderer) Layout(size fyne.Size) {
 func (r *wordmarkRenderer) Refresh() {
 	r.style()
 	r.Layout(r.mark.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
+	r.Repaint()
 }
 
 func (r *wordmarkRenderer) style() {

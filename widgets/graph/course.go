@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/figure"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
@@ -17,7 +17,7 @@ import (
 // Course shows how a value went over the years, with the band in which it may be. All
 // methods run on Fyne's thread.
 type Course struct {
-	widget.BaseWidget
+	control.Static
 	// Label is spoken by screen readers.
 	Label    string
 	measures []plot.Moment
@@ -36,9 +36,6 @@ func NewCourse(label string, measures []plot.Moment) *Course {
 
 // AccessibilityLabel is the label.
 func (c *Course) AccessibilityLabel() string { return c.Label }
-
-// AccessibilityRole is that of a text.
-func (c *Course) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // CreateRenderer is part of fyne.Widget.
 func (c *Course) CreateRenderer() fyne.WidgetRenderer { return raster.NewRenderer(c.raster) }

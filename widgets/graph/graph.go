@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/plot"
@@ -261,6 +262,7 @@ func (g *Graph) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 
 // renderer is a picture with the cursor and the pointer's line over it.
 type renderer struct {
+	control.Parts
 	graph               *Graph
 	cursor, hover, edge *canvas.Rectangle
 	lead, chance        *canvas.Circle
@@ -270,6 +272,7 @@ type renderer struct {
 func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{graph: g, cursor: canvas.NewRectangle(nil), hover: canvas.NewRectangle(nil), edge: canvas.NewRectangle(nil),
 		lead: canvas.NewCircle(nil), chance: canvas.NewCircle(nil)}
+	r.Parts = control.Parts{g.raster, r.hover, r.cursor, r.lead, r.chance, r.edge}
 	g.shown = r
 	r.style()
 	return r
@@ -277,14 +280,8 @@ func (g *Graph) CreateRenderer() fyne.WidgetRenderer {
 
 func (g *Graph) renderer() (*renderer, bool) { return g.shown, g.shown != nil }
 
-func (r *renderer) Destroy() {}
-
 // MinSize leaves room for the curve to be read.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(160, 72) }
-
-func (r *renderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.graph.raster, r.hover, r.cursor, r.lead, r.chance, r.edge}
-}
 
 func (r *renderer) Layout(size fyne.Size) {
 	g := r.graph

@@ -8,9 +8,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
-	"pionnier/widgets/focus"
+	"pionnier/widgets/control"
 	"pionnier/widgets/graph"
 	"pionnier/widgets/letters"
 	"pionnier/widgets/raster"
@@ -19,7 +18,7 @@ import (
 
 // Tree is the widget. All methods run on Fyne's thread.
 type Tree struct {
-	widget.BaseWidget
+	control.Focus
 	touch.Finger
 	// OnGoTo is called when the user chooses a node, by its index.
 	OnGoTo func(node int)
@@ -31,7 +30,6 @@ type Tree struct {
 	plan    *plan
 	current int
 	x, y    float64 // of the part in sight
-	focused bool
 
 	raster *canvas.Raster
 	drawn  drawn
@@ -202,22 +200,6 @@ func (t *Tree) scroll(dx, dy float32) {
 	}
 }
 
-// FocusGained shows the focus edge.
-func (t *Tree) FocusGained() { t.focused = true; t.Refresh() }
-
-// FocusLost hides the focus edge.
-func (t *Tree) FocusLost() { t.focused = false; t.Refresh() }
-
-// TypedKey hands the key on: the screen's keys walk the tree wherever the focus is.
-func (t *Tree) TypedKey(e *fyne.KeyEvent) {
-	focus.PassKey(t, e)
-}
-
-// TypedRune hands the character on.
-func (t *Tree) TypedRune(r rune) {
-	focus.PassRune(t, r)
-}
-
 // Cursor is a hand, since nodes are pressed.
 func (t *Tree) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
@@ -229,27 +211,22 @@ func (t *Tree) AccessibilityLabel() string {
 	return t.Describe(t.current)
 }
 
-// AccessibilityRole is that of something to press.
-func (t *Tree) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
-
 // CreateRenderer is part of fyne.Widget.
 func (t *Tree) CreateRenderer() fyne.WidgetRenderer {
 	r := &renderer{tree: t, edge: canvas.NewRectangle(nil)}
+	r.Parts = control.Parts{t.raster, r.edge}
 	r.style()
 	return r
 }
 
 type renderer struct {
+	control.Parts
 	tree *Tree
 	edge *canvas.Rectangle
 }
 
-func (r *renderer) Destroy() {}
-
 // MinSize shows a line.
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(4*cell, ruler+cell) }
-
-func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.tree.raster, r.edge} }
 
 func (r *renderer) Layout(size fyne.Size) {
 	raster.Fit(r.tree.raster, size)
@@ -265,7 +242,7 @@ func (r *renderer) Refresh() {
 func (r *renderer) style() {
 	r.edge.FillColor, r.edge.StrokeColor, r.edge.CornerRadius = nil, theme.Color(theme.ColorNamePrimary), theme.Size(theme.SizeNameInputRadius)
 	r.edge.StrokeWidth = 0
-	if r.tree.focused {
+	if r.tree.Focused() {
 		r.edge.StrokeWidth = 2
 	}
 }

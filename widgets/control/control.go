@@ -1,0 +1,102 @@
+// Package control holds what every widget that is pressed, dragged or read has in common,
+// to be embedded: the focus and the pointer, the keys that are handed on, what a screen
+// reader is told, and the lists of parts that a renderer shows. It draws nothing: package
+// widgets does. Start reading at Control.
+package control
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/widgets/focus"
+)
+
+// Focus is embedded by a widget that takes the focus. It hands every key and character on
+// to the canvas: a widget that uses some of them has a TypedKey of its own, which calls this
+// one for the others.
+type Focus struct {
+	widget.BaseWidget
+	self    fyne.Widget
+	focused bool
+}
+
+// ExtendBaseWidget makes self the widget that embeds the Focus. The first call counts, as
+// in the toolkit: a widget that embeds another calls it before the inner one does.
+func (f *Focus) ExtendBaseWidget(self fyne.Widget) {
+	if f.self == nil {
+		f.self = self
+	}
+	f.BaseWidget.ExtendBaseWidget(self)
+}
+
+// Focused reports whether the widget has the focus.
+func (f *Focus) Focused() bool { return f.focused }
+
+// FocusGained shows the focus and scrolls to the widget.
+func (f *Focus) FocusGained() {
+	f.focused = true
+	f.Refresh()
+	focus.Gained(f.self)
+}
+
+// FocusLost hides the focus.
+func (f *Focus) FocusLost() {
+	f.focused = false
+	f.Refresh()
+}
+
+// TypedKey hands the key on.
+func (f *Focus) TypedKey(ev *fyne.KeyEvent) { focus.PassKey(f.self, ev) }
+
+// TypedRune hands the character on.
+func (f *Focus) TypedRune(r rune) { focus.PassRune(f.self, r) }
+
+// AccessibilityRole is that of a button, as of everything that is pressed.
+func (f *Focus) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// Control is embedded by a widget that takes the focus and shows that the pointer is on it.
+type Control struct {
+	Focus
+	hovered bool
+}
+
+// Hovered reports whether the pointer is on the widget.
+func (c *Control) Hovered() bool { return c.hovered }
+
+// MouseIn shows that the widget can be pressed.
+func (c *Control) MouseIn(*desktop.MouseEvent) {
+	c.hovered = true
+	c.Refresh()
+}
+
+// MouseMoved does nothing.
+func (c *Control) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut ends MouseIn.
+func (c *Control) MouseOut() {
+	c.hovered = false
+	c.Refresh()
+}
+
+// Static is embedded by a widget that is only read.
+type Static struct{ widget.BaseWidget }
+
+// AccessibilityRole is that of a text.
+func (s *Static) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
+
+// Parts is embedded by a renderer of objects that stay the same: the lowest first.
+type Parts []fyne.CanvasObject
+
+// Objects is part of fyne.WidgetRenderer.
+func (p Parts) Objects() []fyne.CanvasObject { return p }
+
+// Destroy is part of fyne.WidgetRenderer.
+func (p Parts) Destroy() {}
+
+// Repaint refreshes every part.
+func (p Parts) Repaint() {
+	for _, o := range p {
+		o.Refresh()
+	}
+}
