@@ -15,19 +15,20 @@
 //     *game.IllegalError. A legal one goes into the record (Session.apply).
 //  4. Session.proceed starts what comes next: a forced pass, the other side's
 //     clock, an engine's search, the agreement about dead stones, or the end.
-//  5. The record's clone goes to the saver, an immutable Snapshot to the
-//     publisher; each has its goroutine. The saver keeps only the newest clone
-//     it has not written yet. The publisher delivers the Snapshots in order,
-//     of those that wait at most 64, and of the progress reports the newest.
+//  5. The record's clone goes to the saver (a background.Writer), an immutable
+//     Snapshot to the publisher; each has its goroutine. The saver keeps only
+//     the newest clone it has not written yet. The publisher delivers the
+//     Snapshots in order, at most the 64 newest of those that wait, and of the
+//     progress reports only the newest.
 //  6. The publisher calls Config.Publish. The app's dispatch takes the Snapshot
-//     into Fyne's thread, builds a Scene from it and calls board.Show.
+//     into Fyne's thread, builds a Scene from it and calls Board.SetScene.
 //
 // An engine searches in its own goroutine under a context. Its answer comes back
 // to the loop with the revision it was asked at; if the game has moved on since,
 // the answer is dropped. An error, an illegal move or a panic of an engine pauses
 // the game with Snapshot.Fault; Retry asks a fresh engine, SetSeat gives the side
 // to another level or to a person. An engine that is an io.Closer is closed when
-// nobody needs it any more. An engine that says engine.ErrUnavailable is
+// it is no longer needed. An engine that says engine.ErrUnavailable is
 // replaced by the strongest weaker level that works (Snapshot.Replaced).
 //
 // An engine that plays like people may take time as they do, if Config.Conduct says so: its

@@ -194,7 +194,7 @@ func (s *Session) store() {
 		s.record.Dead = append([]game.Point{}, s.stage.dead...) // none of them too is an answer
 	}
 	if s.config.Save != nil {
-		s.saver.put(s.clone())
+		s.saver.Put(s.clone())
 	}
 }
 
@@ -205,10 +205,8 @@ func (s *Session) storeClocks() {
 	}
 }
 
-// saved notes the result of a save and tells it if it is news.
+// saved publishes that saves have begun to fail, or that one has succeeded again (nil).
 func (s *Session) saved(err error) {
-	if err != nil || s.saveErr != nil {
-		s.saveErr = err
-		s.publish()
-	}
+	s.saveErr = err
+	s.publish()
 }

@@ -88,6 +88,27 @@ func TestCloseTriesAFailedSaveAgain(t *testing.T) {
 	})
 }
 
+// Record may be called from any goroutine, also after Close: it writes nothing into the session's
+// own record, which then belongs to no loop.
+func TestRecordAfterCloseWritesNothing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		config := goGame(person, person)
+		own := config.Record
+		tab := open(t, config)
+		tab.play(at('a', 0), at('b', 0))
+		tab.must(tab.Undo())
+		tab.must(tab.Close())
+		own.LeftAt, own.Foreign = nil, true
+		r := tab.Record()
+		if own.LeftAt != nil || !own.Foreign {
+			t.Errorf("Record has written LeftAt %v and Foreign %v", own.LeftAt, own.Foreign)
+		}
+		if r.Resume().Ply() != 1 || r.LeftAt == nil || r.Foreign || r == tab.Record() {
+			t.Errorf("the copy was left after %d moves, %v", r.Resume().Ply(), r.LeftAt)
+		}
+	})
+}
+
 func TestListenerMayGiveCommands(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var s *session.Session

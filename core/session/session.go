@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"pionnier/core/background"
 	"pionnier/core/engine"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -56,10 +57,11 @@ type Session struct {
 	stop   context.CancelFunc // ends the loop
 	done   chan struct{}      // the loop has ended
 	close  sync.Once
-	failed error // what Close returns
+	failed error          // what Close returns
+	final  *record.Record // the game's record when the loop ended; not changed after that
 	latest atomic.Pointer[Snapshot]
 	news   *publisher
-	saver  *saver
+	saver  *background.Writer[*record.Record]
 
 	// The rest belongs to the loop.
 
@@ -98,7 +100,7 @@ func Open(config Config) (*Session, error) {
 		record: config.Record, line: line, clocks: clocks{control: config.Record.Control}, search: searches{ctx: ctx},
 	}
 	s.news = startPublisher(config.Publish, config.Progress)
-	s.saver = startSaver(config.Save, func(err error) { s.post(func() { s.saved(err) }) })
+	s.saver = background.New(config.Save, background.How[*record.Record]{Told: func(err error) { s.post(func() { s.saved(err) }) }})
 	s.assignSeat(game.Black, config.Seats.Black)
 	s.assignSeat(game.White, config.Seats.White)
 	s.reopen()
@@ -116,6 +118,7 @@ func (s *Session) loop() {
 			task()
 		case <-s.ctx.Done():
 			s.halt()
+			s.final = s.clone()
 			return
 		}
 	}
@@ -147,7 +150,7 @@ func (s *Session) Snapshot() Snapshot { return *s.latest.Load() }
 func (s *Session) Record() *record.Record {
 	var r *record.Record
 	if s.do(func() error { r = s.clone(); return nil }) != nil {
-		r = s.clone() // closed: the loop no longer touches it
+		r = s.final.Clone()
 	}
 	return r
 }
@@ -161,7 +164,7 @@ func (s *Session) clone() *record.Record {
 
 // Flush waits until every change is written and returns the error of the last
 // save. Unlike the other methods it takes as long as the disk does.
-func (s *Session) Flush() error { return s.saver.flush() }
+func (s *Session) Flush() error { return s.saver.Flush() }
 
 // Close ends the session: it cancels searches, delivers what is left to
 // publish, and saves the last change and the time thought since. It returns the error
@@ -170,7 +173,7 @@ func (s *Session) Close() error {
 	s.close.Do(func() {
 		s.stop()
 		<-s.done
-		s.failed = s.saver.close()
+		s.failed = s.saver.Flush()
 		s.news.close()
 	})
 	return s.failed

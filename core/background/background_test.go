@@ -1,0 +1,159 @@
+package background_test
+
+import (
+	"errors"
+	"slices"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"pionnier/core/background"
+)
+
+var errFull = errors.New("disk full")
+
+// disk notes what is written, and fails while broken.
+type disk struct {
+	mu      sync.Mutex
+	slow    time.Duration
+	broken  error
+	tries   int
+	written []string
+	told    []error
+}
+
+func (d *disk) write(v string) error {
+	time.Sleep(d.slow)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.tries++
+	if d.broken == nil {
+		d.written = append(d.written, v)
+	}
+	return d.broken
+}
+
+func (d *disk) tell(err error) { d.told = append(d.told, err) }
+
+func (d *disk) wants(t *testing.T, what string, want ...string) {
+	t.Helper()
+	if !slices.Equal(d.written, want) {
+		t.Errorf("%s: written %q, want %q", what, d.written, want)
+	}
+}
+
+func TestTheNewestWins(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &disk{slow: time.Minute}
+		w := background.New(d.write, background.How[string]{})
+		began := time.Now()
+		w.Put("a")
+		synctest.Wait()
+		w.Put("b")
+		w.Put("c")
+		if time.Since(began) != 0 {
+			t.Error("Put waits")
+		}
+		if err := w.Flush(); err != nil {
+			t.Error(err)
+		}
+		d.wants(t, "after Flush", "a", "c")
+	})
+}
+
+// What failed is kept, told once, and written by the next Flush or with the next value.
+func TestAFailureIsRetriedAndToldOnce(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &disk{broken: errFull}
+		w := background.New(d.write, background.How[string]{Told: d.tell})
+		w.Put("a")
+		synctest.Wait()
+		w.Put("b")
+		synctest.Wait()
+		if err := w.Flush(); !errors.Is(err, errFull) || !errors.Is(w.Err(), errFull) || d.tries != 3 {
+			t.Errorf("Flush says %v, Err %v after %d tries", err, w.Err(), d.tries)
+		}
+		d.broken = nil
+		if err := w.Flush(); err != nil || w.Err() != nil {
+			t.Errorf("Flush says %v, Err %v", err, w.Err())
+		}
+		d.wants(t, "once there is room", "b")
+		if !slices.Equal(d.told, []error{errFull, nil}) {
+			t.Errorf("told %v", d.told)
+		}
+		if err := w.Flush(); err != nil || d.tries != 4 {
+			t.Errorf("what is written is written again: %d tries, %v", d.tries, err)
+		}
+	})
+}
+
+// A value that comes while another one fails is written at once.
+func TestANewerValueReplacesOneThatFails(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &disk{slow: time.Minute, broken: errFull}
+		w := background.New(d.write, background.How[string]{Told: func(err error) {
+			d.tell(err)
+			d.broken = nil
+		}})
+		w.Put("a")
+		synctest.Wait()
+		w.Put("b")
+		time.Sleep(time.Hour)
+		d.wants(t, "without a further call", "b")
+	})
+}
+
+// With Join no value is lost, in whatever order they come and fail.
+func TestJoinKeepsAll(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		d := &disk{slow: time.Minute, broken: errFull}
+		w := background.New(d.write, background.How[string]{Join: func(older, newer string) string { return older + newer }})
+		w.Put("a")
+		synctest.Wait()
+		w.Put("b")
+		w.Put("c")
+		time.Sleep(time.Hour)
+		w.Put("d")
+		d.broken = nil
+		time.Sleep(time.Hour)
+		d.wants(t, "once there is room", "abcd")
+	})
+}
+
+// Flush writes what a job that waits in a queue was to write: it may be called from that queue.
+func TestFlushDoesNotWaitForTheQueue(t *testing.T) {
+	d := &disk{}
+	var queue []func()
+	w := background.New(d.write, background.How[string]{Run: func(job func()) { queue = append(queue, job) }})
+	w.Put("a")
+	w.Put("b")
+	if len(queue) != 1 || d.tries != 0 {
+		t.Fatalf("%d jobs, %d written", len(queue), d.tries)
+	}
+	if err := w.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	d.wants(t, "before the queue's turn", "b")
+	queue[0]()
+	w.Put("c")
+	queue[1]()
+	d.wants(t, "in the queue's turn", "b", "c")
+}
+
+// Told may put another value, and ask.
+func TestToldMayPut(t *testing.T) {
+	d := &disk{broken: errFull}
+	var w *background.Writer[string]
+	w = background.New(d.write, background.How[string]{Run: func(job func()) { job() }, Told: func(err error) {
+		d.tell(w.Err())
+		if d.broken = nil; err != nil {
+			w.Put("b")
+		}
+	}})
+	w.Put("a")
+	d.wants(t, "after the failure", "b")
+	if !slices.Equal(d.told, []error{errFull, nil}) {
+		t.Errorf("told %v", d.told)
+	}
+}
