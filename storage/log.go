@@ -10,7 +10,8 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"sync"
+
+	"pionnier/core/background"
 )
 
 // Log is a file of lines to which lines are only ever added: what happened, in its order.
@@ -25,13 +26,12 @@ type Log struct {
 	name  string
 	files files
 
-	mu      sync.Mutex
-	waiting []byte // lines not written yet
-	writing bool   // a goroutine writes
-	written sync.Cond
-	torn    bool // the file may end within a line
-	fresh   bool // there is no file yet
-	err     error
+	writer *background.Writer[[]byte]
+
+	// The rest belongs to the goroutine that writes.
+
+	torn  bool // the file may end within a line
+	fresh bool // there is no file yet
 }
 
 // OpenLog reads the log with this name in the folder of the games and returns its lines;
@@ -42,7 +42,7 @@ func OpenLog(dir, name string) (l *Log, lines []string, passedOver int, err erro
 
 func openLog(name string, f files) (l *Log, lines []string, passedOver int, err error) {
 	l = &Log{name: name, files: f}
-	l.written.L = &l.mu
+	l.writer = background.New(l.write, background.How[[]byte]{Told: l.told, Join: join})
 	data, err := f.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		l.fresh = true
@@ -93,66 +93,37 @@ func (l *Log) Append(line string) {
 	if strings.ContainsAny(line, "\n") {
 		panic("storage: a line of a log with a line break")
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.waiting = fmt.Appendf(l.waiting, "%08x %s\n", crc32.Checksum([]byte(line), castagnoli), line)
-	if !l.writing {
-		l.writing = true
-		go l.write()
-	}
+	l.writer.Put(fmt.Appendf(nil, "%08x %s\n", crc32.Checksum([]byte(line), castagnoli), line))
 }
+
+// join returns lines in the order in which they were appended. It may write after older, which
+// no one else has.
+func join(older, newer []byte) []byte { return append(older, newer...) }
 
 // Flush waits until all lines are on disk, and returns why they are not.
-func (l *Log) Flush() error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for l.writing {
-		l.written.Wait()
+func (l *Log) Flush() error { return l.writer.Flush() }
+
+// told logs that lines cannot be written; they wait for the next one.
+func (l *Log) told(err error) {
+	if err != nil {
+		slog.Warn("cannot write what was learnt", "file", l.name, "err", err)
 	}
-	return l.err
 }
 
-// write adds what waits to the file until nothing does. What could not be written waits
-// for the next line.
-func (l *Log) write() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for l.err = nil; len(l.waiting) > 0 && l.err == nil; {
-		lines := l.waiting
-		l.waiting = nil
-		if l.torn {
-			lines = append([]byte{'\n'}, lines...)
-		}
-		l.mu.Unlock()
-		added, err := l.add(lines)
-		l.mu.Lock()
-		l.torn, l.err = !added, err
-		if !added { // some of them may be there already
-			l.waiting = append(bytes.TrimPrefix(lines, []byte{'\n'}), l.waiting...)
-		}
-		if err != nil {
-			slog.Warn("cannot write what was learnt", "file", l.name, "err", err)
-		}
-	}
-	l.writing = false
-	l.written.Broadcast()
-}
-
-// add appends lines to the file, in its folder, both of which may have to be made. Lines
-// that were added stay so, even if it is not certain that a new file is found again.
-func (l *Log) add(lines []byte) (added bool, err error) {
-	dir := filepath.Dir(l.name)
+// write appends lines to the file, in its folder, both of which may have to be made. If it fails,
+// some of the lines may be in the file, the last of them torn.
+func (l *Log) write(lines []byte) error {
 	if l.fresh {
-		if err := l.files.MkdirAll(dir); err != nil {
-			return false, err
+		dir := filepath.Dir(l.name)
+		if err := errors.Join(l.files.MkdirAll(dir), l.files.Append(l.name, nil), l.files.SyncDir(dir)); err != nil {
+			return err
 		}
-	}
-	if err := l.files.Append(l.name, lines); err != nil {
-		return false, err
-	}
-	if l.fresh {
 		l.fresh = false
-		return true, l.files.SyncDir(dir)
 	}
-	return true, nil
+	if l.torn {
+		lines = append([]byte{'\n'}, lines...)
+	}
+	err := l.files.Append(l.name, lines)
+	l.torn = err != nil
+	return err
 }

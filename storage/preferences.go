@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+
+	"pionnier/core/background"
 )
 
 // PreferencesFile is Preferences in a file, settings.json in the folder of the games:
@@ -21,13 +23,11 @@ type PreferencesFile struct {
 	name  string
 	files files
 
-	mu      sync.Mutex
-	values  map[string]any
-	changed bool // since the newest write began
-	writing bool // a goroutine writes
-	written sync.Cond
-	frozen  bool // the file is of a newer version, or cannot be set aside: it is left alone
-	err     error
+	frozen bool                         // the file is of a newer version, or cannot be set aside: it is left alone
+	writer *background.Writer[struct{}] // of the values as they are when it writes
+
+	mu     sync.Mutex
+	values map[string]any
 }
 
 // preferencesVersion is that of the file's form. A change of what a value means takes
@@ -54,7 +54,7 @@ func OpenPreferences(dir string) (p *PreferencesFile, found bool, damaged *Damag
 
 func openPreferences(dir string, f files) (p *PreferencesFile, found bool, damaged *Damaged) {
 	p = &PreferencesFile{name: filepath.Join(dir, "settings.json"), files: f, values: map[string]any{}}
-	p.written.L = &p.mu
+	p.writer = background.New(p.write, background.How[struct{}]{Told: p.told})
 	data, err := f.ReadFile(p.name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, false, nil
@@ -82,45 +82,36 @@ func openPreferences(dir string, f files) (p *PreferencesFile, found bool, damag
 	return p, true, nil
 }
 
-// Flush waits until all changes are on disk, and returns why the newest are not.
-func (p *PreferencesFile) Flush() error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for p.writing {
-		p.written.Wait()
-	}
-	return p.err
-}
+// Flush waits until all changes are on disk, and returns why the newest are not. What failed
+// before is tried again.
+func (p *PreferencesFile) Flush() error { return p.writer.Flush() }
 
 // set changes a value and has it written.
 func (p *PreferencesFile) set(key string, v any) {
 	p.mu.Lock()
-	defer p.mu.Unlock()
 	p.values[key] = v
-	if p.changed = true; !p.writing && !p.frozen {
-		p.writing = true
-		go p.write()
+	p.mu.Unlock()
+	if !p.frozen {
+		p.writer.Put(struct{}{})
 	}
 }
 
-// write puts the values on disk until nothing changes meanwhile.
-func (p *PreferencesFile) write() {
+// write puts the values on disk.
+func (p *PreferencesFile) write(struct{}) error {
 	p.mu.Lock()
-	defer p.mu.Unlock()
-	for p.changed {
-		p.changed = false
-		data, err := json.MarshalIndent(preferencesForm{preferencesVersion, p.values}, "", "\t")
-		p.mu.Unlock()
-		if err == nil {
-			err = errors.Join(p.files.MkdirAll(filepath.Dir(p.name)), writeFile(p.files, p.name, append(data, '\n')))
-		}
-		p.mu.Lock()
-		if p.err = err; err != nil {
-			slog.Warn("cannot write the settings", "file", p.name, "err", err)
-		}
+	data, err := json.MarshalIndent(preferencesForm{preferencesVersion, p.values}, "", "\t")
+	p.mu.Unlock()
+	if err != nil {
+		return err
 	}
-	p.writing = false
-	p.written.Broadcast()
+	return errors.Join(p.files.MkdirAll(filepath.Dir(p.name)), writeFile(p.files, p.name, append(data, '\n')))
+}
+
+// told logs that the settings cannot be written; they are written with the next change.
+func (p *PreferencesFile) told(err error) {
+	if err != nil {
+		slog.Warn("cannot write the settings", "file", p.name, "err", err)
+	}
 }
 
 // value returns a key's value, fallback if there is none or one of another type.

@@ -96,19 +96,35 @@ func TestNewerPreferencesAreLeftAlone(t *testing.T) {
 	}
 }
 
-// fullDisk refuses every new file.
-type fullDisk struct{ files }
+// fullDisk refuses every new file while full.
+type fullDisk struct {
+	files
+	full bool
+}
 
-func (fullDisk) CreateTemp(string) (tempFile, error) { return nil, errors.New("no space left") }
+func (d *fullDisk) CreateTemp(dir string) (tempFile, error) {
+	if d.full {
+		return nil, errors.New("no space left")
+	}
+	return d.files.CreateTemp(dir)
+}
 
 func TestPreferencesTellThatTheyAreNotWritten(t *testing.T) {
 	dir := t.TempDir()
-	p, _, _ := openPreferences(dir, fullDisk{hostFiles()})
+	disk := &fullDisk{hostFiles(), true}
+	p, _, _ := openPreferences(dir, disk)
 	p.SetBool("x", true)
 	if err := p.Flush(); err == nil || !strings.Contains(err.Error(), "no space") {
 		t.Errorf("Flush says %v", err)
 	}
 	if !p.BoolWithFallback("x", false) {
 		t.Error("the value is lost for this run too")
+	}
+	disk.full = false
+	if err := p.Flush(); err != nil {
+		t.Errorf("once there is room: %v", err)
+	}
+	if again, _, _ := OpenPreferences(dir); !again.BoolWithFallback("x", false) {
+		t.Error("what failed is not written once there is room")
 	}
 }
