@@ -72,6 +72,8 @@ var bans = []ban{
 	{"fyne.io/", "app/text", nil, "the command line writes reports with it"},
 	{"fyne.io/", "app/describe", nil, "the command line writes reports with it"},
 	{"fyne.io/", "app/scene", nil, "the command line writes reports with it"},
+	{"fyne.io/", "app/theme/cjk", nil, "the command line prints with these letters"},
+	{"fyne.io/", "app/theme/serif", nil, "the command line prints with these letters"},
 	{"fyne.io/", "widgets/figure", nil, "the command line writes reports with it"},
 	{"fyne.io/", "widgets/paint", nil, "the command line writes reports with it"},
 	{"fyne.io/", "widgets/plot", nil, "the command line writes reports with it"},

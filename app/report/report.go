@@ -71,7 +71,7 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 		var err error
 		switch kind {
 		case "pdf":
-			err = figure.PDF(&b, r.Font, pages...)
+			err = figure.Document{Title: r.Player(game.Black) + " – " + r.Player(game.White), Language: text.Language(), Pages: pages}.PDF(&b, figure.OneFont(r.Font))
 		case "svg":
 			err = pages[0].SVG(&b)
 		default:

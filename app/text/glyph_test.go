@@ -14,11 +14,11 @@ import (
 // other fonts than its own.
 func TestEveryCharacterHasAGlyph(t *testing.T) {
 	font := func(code string, bold bool) *sfnt.Font {
-		source := fynetheme.DefaultTextFont()
+		source := fynetheme.DefaultTextFont().Content()
 		if cjk.Has(code) {
 			source = cjk.Font(code, bold)
 		}
-		f, err := sfnt.Parse(source.Content())
+		f, err := sfnt.Parse(source)
 		if err != nil {
 			t.Fatal(err)
 		}

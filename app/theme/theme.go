@@ -3,7 +3,9 @@
 package theme
 
 import (
+	"fmt"
 	"image/color"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -148,7 +150,26 @@ func (t Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if t.Letters == "" || style.Monospace || style.Symbol {
 		return fynetheme.DefaultTheme().Font(style)
 	}
-	return cjk.Font(t.Letters, style.Bold)
+	return letters(t.Letters, style.Bold)
+}
+
+// resources are the fonts of cjk, which the toolkit knows by their resource.
+var resources sync.Map // of lettersKey to fyne.Resource
+
+type lettersKey struct {
+	language string
+	bold     bool
+}
+
+// letters returns a font of cjk, the same resource whenever it is asked for.
+func letters(language string, bold bool) fyne.Resource {
+	key := lettersKey{language, bold}
+	if font, ok := resources.Load(key); ok {
+		return font.(fyne.Resource)
+	}
+	name := fmt.Sprintf("cjk-%s-%t.otf", language, bold)
+	font, _ := resources.LoadOrStore(key, fyne.Resource(fyne.NewStaticResource(name, cjk.Font(language, bold))))
+	return font.(fyne.Resource)
 }
 
 // Labels returns the font of boards and graphs, which write with one alone: names of people
@@ -164,7 +185,7 @@ func (t Theme) Labels() fyne.Resource {
 // reports and pictures.
 func Whole(style fyne.TextStyle) fyne.Resource {
 	if t, ok := fynetheme.Current().(Theme); ok && t.Letters == cjk.Other {
-		return cjk.Font("ja", style.Bold)
+		return letters("ja", style.Bold)
 	}
 	return fynetheme.Current().Font(style)
 }

@@ -1,6 +1,6 @@
-// Package figure is a drawing made of polygons, lines and words, in lengths of the
-// toolkit: it can be painted at any resolution (paint.go) and written as SVG (svg.go),
-// so that a picture in a file looks like the one in the window.
+// Package figure is a drawing made of polygons, discs, lines and words, in lengths of the
+// toolkit: it can be painted at any resolution (paint.go) and written as SVG (svg.go) or as
+// the page of a PDF (pdf.go), so that a picture in a file looks like the one in the window.
 //
 // It knows neither Fyne nor what is drawn. Start reading at Figure; packages graph and
 // tree draw with it.
@@ -20,17 +20,20 @@ type Figure struct {
 	Shapes        []Shape
 }
 
-// Shape is one part of a drawing: an area, a line, or words.
+// Shape is one part of a drawing: an area, a disc, a line, or words.
 type Shape struct {
-	Points []Point // corners; of words, where they stand: the middle of their capitals
+	Points []Point // corners; the middle of a disc; of words, where they stand: the middle of their capitals
 	Color  color.NRGBA
+	Radius float64 // of a disc
 	// Line is the width of a line through Points; 0 fills the area between them.
 	Line float64
 	// Dash is the length of dashes and of the gaps between them; 0 draws without gaps.
 	Dash float64
 
 	Words string
+	Style Style
 	Size  float64 // of words
+	Space float64 // that each space between words is wider than the font has it, to fill a line
 	// Anchor is where along the words their place is: 0 at their beginning, 0.5 in the
 	// middle, 1 at their end.
 	Anchor float64
@@ -62,17 +65,26 @@ func (f *Figure) Round(c color.NRGBA, x, y, w, h, radius float64) {
 }
 
 // Disc adds a filled circle.
-func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) { f.Polygon(c, x, y, radius, 24, 0) }
+func (f *Figure) Disc(c color.NRGBA, x, y, radius float64) {
+	if c.A > 0 && radius > 0 {
+		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Radius: radius})
+	}
+}
 
-// Polygon adds a filled regular polygon with so many corners, one of them at an angle
-// from the right, in quarter turns clockwise.
+// Polygon adds a filled regular polygon, with its first corner at an angle from the right, in
+// quarter turns clockwise.
 func (f *Figure) Polygon(c color.NRGBA, x, y, radius float64, corners int, turn float64) {
+	f.Fill(c, regular(Point{x, y}, radius, corners, turn)...)
+}
+
+// regular returns the corners of a regular polygon.
+func regular(middle Point, radius float64, corners int, turn float64) []Point {
 	points := make([]Point, corners)
 	for i := range points {
 		a := (turn/4 + float64(i)/float64(corners)) * 2 * math.Pi
-		points[i] = Point{x + radius*math.Cos(a), y + radius*math.Sin(a)}
+		points[i] = Point{middle.X + radius*math.Cos(a), middle.Y + radius*math.Sin(a)}
 	}
-	f.Fill(c, points...)
+	return points
 }
 
 // Line adds a line through points, with round ends and joints.
@@ -89,8 +101,13 @@ func (f *Figure) Dashed(c color.NRGBA, width, dash float64, points ...Point) {
 
 // Write adds words.
 func (f *Figure) Write(c color.NRGBA, words string, x, y, size, anchor float64) {
+	f.Styled(Regular, c, words, x, y, size, anchor)
+}
+
+// Styled adds words in a style.
+func (f *Figure) Styled(style Style, c color.NRGBA, words string, x, y, size, anchor float64) {
 	if words != "" {
-		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Words: words, Size: size, Anchor: anchor})
+		f.Shapes = append(f.Shapes, Shape{Points: []Point{{x, y}}, Color: c, Words: words, Style: style, Size: size, Anchor: anchor})
 	}
 }
 

@@ -16,21 +16,30 @@ import (
 // Paint draws the figure over an image, magnified by scale, its words in a font
 // (OpenType; nil leaves the words out).
 func (f *Figure) Paint(dst *image.RGBA, scale float64, source []byte) {
+	f.paint(dst, scale, OneFont(source))
+}
+
+func (f *Figure) paint(dst *image.RGBA, scale float64, fonts Fonts) {
 	var r vector.Rasterizer
 	for _, s := range f.Shapes {
 		if s.Words != "" {
-			write(dst, s, scale, source)
+			write(dst, s, scale, fonts)
 			continue
 		}
 		fill(dst, &r, outlines(s, scale), s.Color)
 	}
 }
 
+// ImageIn paints the figure on nothing, its words in several fonts.
+func (f *Figure) ImageIn(scale float64, fonts Fonts) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(f.Width*scale)), int(math.Ceil(f.Height*scale))))
+	f.paint(img, scale, fonts)
+	return img
+}
+
 // Image paints the figure on nothing.
 func (f *Figure) Image(scale float64, source []byte) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(f.Width*scale)), int(math.Ceil(f.Height*scale))))
-	f.Paint(img, scale, source)
-	return img
+	return f.ImageIn(scale, OneFont(source))
 }
 
 // fill paints areas as one, in the pixels around them alone.
@@ -78,6 +87,10 @@ func outlines(s Shape, scale float64) [][]Point {
 	for i, p := range s.Points {
 		points[i] = Point{p.X * scale, p.Y * scale}
 	}
+	if s.Radius > 0 {
+		radius := s.Radius * scale
+		return [][]Point{regular(points[0], radius, discCorners(radius), 0)}
+	}
 	if s.Line == 0 {
 		return [][]Point{points}
 	}
@@ -95,6 +108,9 @@ func outlines(s Shape, scale float64) [][]Point {
 	}
 	return areas
 }
+
+// discCorners returns how many corners a disc of a radius, in pixels, needs to look round.
+func discCorners(radius float64) int { return int(max(24, min(180, 4*radius))) }
 
 // sharp reports whether a line ends at a point or turns there so much that a joint shows.
 // Where it hardly turns, a joint would only make the edges darker.
@@ -188,18 +204,45 @@ func face(source []byte, size float64) font.Face {
 	return f
 }
 
-// write paints words, the middle of their capitals at the shape's point.
-func write(dst *image.RGBA, s Shape, scale float64, source []byte) {
-	writing.Lock()
-	defer writing.Unlock()
-	f := face(source, s.Size*scale)
-	if f == nil {
+// write paints words, the middle of their capitals at the shape's point. A letter that the first
+// font of its style lacks is painted in the next that has it.
+func write(dst *image.RGBA, s Shape, scale float64, fonts Fonts) {
+	chain := fonts.of(s.Style)
+	if len(chain) == 0 || len(chain[0]) == 0 {
 		return
 	}
-	width := float64(font.MeasureString(f, s.Words)) / 64
-	capital := float64(f.Metrics().CapHeight) / 64
+	writing.Lock()
+	defer writing.Unlock()
+	first := face(chain[0], s.Size*scale)
+	if first == nil {
+		return
+	}
+	runs := split(s.Words, len(chain), func(i int, r rune) bool {
+		f := face(chain[i], s.Size*scale)
+		return f != nil && has(f, r)
+	})
+	width := 0.0
+	for _, run := range runs {
+		width += float64(font.MeasureString(face(chain[run.font], s.Size*scale), run.words))/64 + s.Space*scale*spaces(run.words)
+	}
+	capital := float64(first.Metrics().CapHeight) / 64
 	x, y := s.Points[0].X*scale-width*s.Anchor, s.Points[0].Y*scale+capital/2
-	d := font.Drawer{Dst: dst, Src: image.NewUniform(s.Color), Face: f,
-		Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(math.Round(y) * 64)}}
-	d.DrawString(s.Words)
+	d := font.Drawer{Dst: dst, Src: image.NewUniform(s.Color), Dot: fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(math.Round(y) * 64)}}
+	for _, run := range runs {
+		d.Face = face(chain[run.font], s.Size*scale)
+		if s.Space == 0 {
+			d.DrawString(run.words)
+			continue
+		}
+		for _, r := range run.words {
+			d.DrawString(string(r))
+			d.Dot.X += fixed.Int26_6(s.Space * scale * spaces(string(r)) * 64)
+		}
+	}
+}
+
+// has reports whether a face has a letter.
+func has(f font.Face, r rune) bool {
+	_, ok := f.GlyphAdvance(r)
+	return ok
 }

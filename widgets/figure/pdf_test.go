@@ -18,7 +18,7 @@ import (
 // each object. It fails where something is not where it is said to be.
 func objects(pdf []byte) (list []string, err error) {
 	end := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(pdf)
-	if end == nil || !bytes.HasPrefix(pdf, []byte("%PDF-1.4\n")) {
+	if end == nil || !bytes.HasPrefix(pdf, []byte("%PDF-1.5\n")) {
 		return nil, fmt.Errorf("no beginning or end")
 	}
 	at, _ := strconv.Atoi(string(end[1]))
@@ -70,34 +70,39 @@ func TestPDF(t *testing.T) {
 	half.A = 128
 	first.Dashed(half, 2, 3, Point{1, 1}, Point{9, 9})
 	second.Write(red, "é.", 10, 20, 12, 0.5)
+	second.Disc(red, 40, 30, 5)
+	doc := Document{Title: "Ä", Language: "de", Pages: []*Figure{first, second}, Outline: []Entry{{Title: "One", Page: 1, Y: 42}}}
 	var b bytes.Buffer
-	if err := PDF(&b, goregular.TTF, first, second); err != nil {
+	if err := doc.PDF(&b, OneFont(goregular.TTF)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := objects(b.Bytes())
-	if err != nil || len(list) != 6 {
+	if err != nil || len(list) != firstPage-1+4+1+objectsOfFont {
 		t.Fatalf("%d objects, %v", len(list), err)
 	}
-	for i, want := range []string{"/Type /Catalog /Pages 2 0 R", "/Kids [3 0 R 5 0 R] /Count 2",
-		"/MediaBox [0 0 100 50] /Contents 4 0 R", "/Length", "/MediaBox [0 0 595 842] /Contents 6 0 R", "/Length"} {
+	for i, want := range []string{"/Type /Catalog /Pages 2 0 R /Outlines 5 0 R /Lang <FEFF00640065>", "/Kids [6 0 R 8 0 R] /Count 2",
+		"/a128 << /ca 0.5 /CA 0.5 >> /a255 << /ca 1 /CA 1 >> >> /Font << /F0 11 0 R >>", "/Title <FEFF00C4>", "/First 10 0 R /Last 10 0 R /Count 1",
+		"/MediaBox [0 0 100 50] /Contents 7 0 R", "/Length", "/MediaBox [0 0 595 842] /Contents 9 0 R", "/Length", "/Dest [8 0 R /XYZ null 800 null]"} {
 		if !strings.Contains(list[i], want) {
 			t.Errorf("object %d is %s", i+1, list[i])
 		}
 	}
-	if !strings.Contains(list[2], "/a128 << /ca 0.5 /CA 0.5 >> /a255") {
-		t.Errorf("opacities: %s", list[2])
-	}
-	shapes, err := drawing(list[3])
+	shapes, err := drawing(list[6])
 	for _, want := range []string{"1 0 0 -1 0 50 cm", "/a255 gs 1 0 0 rg 1 2 m 4 2 l 4 6 l 1 6 l h f\n", "/a128 gs 1 0 0 RG 2 w [3] 0 d 1 1 m 9 9 l S\n"} {
 		if err != nil || !strings.Contains(shapes, want) {
 			t.Errorf("%q is not in %q (%v)", want, shapes, err)
 		}
 	}
-	words, err := drawing(list[5])
-	if err != nil || strings.Count(words, " m ") < 3 || !strings.Contains(words, " c ") {
-		t.Errorf("two letters with a hole, an accent and a point are %q (%v)", words, err)
+	words, err := drawing(list[8])
+	for _, want := range []string{"BT /F0 12 Tf 1 0 0 -1 ", "[<00010002>] TJ ET\n", "10 w 40 30 m 40 30 l S\n"} {
+		if err != nil || !strings.Contains(words, want) {
+			t.Errorf("%q is not in %q (%v)", want, words, err)
+		}
 	}
-	if err := PDF(&b, nil, first); err == nil {
+	if back, err := drawing(list[14]); err != nil || !strings.Contains(back, "2 beginbfchar\n<0001> <00E9>\n<0002> <002E>\nendbfchar\n") {
+		t.Errorf("the way to Unicode is %q (%v)", back, err)
+	}
+	if err := doc.PDF(&b, OneFont(nil)); err == nil {
 		t.Error("no font is a font")
 	}
 	if narrow, wide := Measure(goregular.TTF, "iii", 10), Measure(goregular.TTF, "mmm", 10); narrow <= 0 || wide < 2*narrow || Measure(nil, "i", 10) != 0 {
@@ -115,14 +120,14 @@ func TestAnyFigureIsADocument(t *testing.T) {
 			f.Line(red, 1, p, Point{1, 1})
 		}
 		var b bytes.Buffer
-		if err := PDF(&b, goregular.TTF, f); err != nil {
+		if err := (Document{Pages: []*Figure{f}}).PDF(&b, OneFont(goregular.TTF)); err != nil {
 			t.Fatal(err)
 		}
 		list, err := objects(b.Bytes())
-		if err != nil || len(list) != 4 {
+		if err != nil || len(list) != firstPage+1 && len(list) != firstPage+1+objectsOfFont {
 			t.Fatalf("%d objects, %v", len(list), err)
 		}
-		if _, err := drawing(list[3]); err != nil {
+		if _, err := drawing(list[6]); err != nil {
 			t.Fatal(err)
 		}
 	})

@@ -20,12 +20,14 @@ func (f *Figure) SVG(w io.Writer) error {
 		case s.Words != "":
 			anchor := [...]string{"start", "middle", "end"}[int(s.Anchor*2+0.5)]
 			// Capitals are about 0.72 of a font's size.
-			fmt.Fprintf(b, "<text x=\"%s\" y=\"%s\" font-size=\"%s\" text-anchor=\"%s\" %s>", number(s.Points[0].X), number(s.Points[0].Y+0.36*s.Size),
-				number(s.Size), anchor, paint("fill", s.Color))
+			fmt.Fprintf(b, "<text x=\"%s\" y=\"%s\" font-size=\"%s\" text-anchor=\"%s\"%s %s>", number(s.Points[0].X), number(s.Points[0].Y+0.36*s.Size),
+				number(s.Size), anchor, cssStyles[s.Style], paint("fill", s.Color))
 			if err := xml.EscapeText(b, []byte(s.Words)); err != nil {
 				return err
 			}
 			b.WriteString("</text>\n")
+		case s.Radius > 0:
+			fmt.Fprintf(b, "<circle cx=\"%s\" cy=\"%s\" r=\"%s\" %s/>\n", number(s.Points[0].X), number(s.Points[0].Y), number(s.Radius), paint("fill", s.Color))
 		case s.Line == 0:
 			fmt.Fprintf(b, "<polygon points=\"%s\" %s/>\n", list(s.Points), paint("fill", s.Color))
 		default:
@@ -40,6 +42,9 @@ func (f *Figure) SVG(w io.Writer) error {
 	b.WriteString("</svg>\n")
 	return b.Flush()
 }
+
+// cssStyles are how styles are told in SVG. Regular and Label are that of the whole picture.
+var cssStyles = map[Style]string{Italic: " font-style=\"italic\"", Bold: " font-weight=\"bold\""}
 
 func list(points []Point) string {
 	var s strings.Builder

@@ -16,7 +16,6 @@ import (
 	"strings"
 	"sync"
 
-	"fyne.io/fyne/v2"
 	"github.com/andybalholm/brotli"
 )
 
@@ -35,7 +34,7 @@ const count = 8
 // pairs are the fonts of each language, once they are asked for.
 var pairs [count / 2]struct {
 	sync.Once
-	regular, bold fyne.Resource
+	regular, bold []byte
 }
 
 // Has reports whether a language is written in these letters.
@@ -48,8 +47,8 @@ func In(words string) bool {
 
 // Font returns the letters in the shapes that a language gives them: "ja", "zh" and "ko" have
 // Latin letters too. Any other language gets Japanese shapes and no Latin letters, for it
-// has them in its own font. The letters must be Ready.
-func Font(language string, bold bool) fyne.Resource {
+// has them in its own font. The letters must be Ready; the caller must not change them.
+func Font(language string, bold bool) []byte {
 	i := slices.Index(languages, language)
 	if i < 0 {
 		i = slices.Index(languages, Other)
@@ -80,7 +79,7 @@ const (
 )
 
 // member copies one font out of a collection.
-func member(ttc []byte, i int) (fyne.Resource, error) {
+func member(ttc []byte, i int) ([]byte, error) {
 	var head struct {
 		Tag            [4]byte
 		Version, Fonts uint32
@@ -99,5 +98,5 @@ func member(ttc []byte, i int) (fyne.Resource, error) {
 		font = append(font, ttc[offset:offset+length]...)
 		font = append(font, make([]byte, -len(font)&3)...) // tables begin at multiples of four
 	}
-	return fyne.NewStaticResource(fmt.Sprintf("cjk-%d.otf", i), font), nil
+	return font, nil
 }

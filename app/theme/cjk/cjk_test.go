@@ -43,7 +43,7 @@ func TestFonts(t *testing.T) {
 	latin := metrics(parse(t, fynetheme.DefaultTextFont().Content()))
 	for _, language := range languages {
 		for _, bold := range []bool{false, true} {
-			data := Font(language, bold).Content()
+			data := Font(language, bold)
 			if _, err := shaping.ParseTTF(bytes.NewReader(data)); err != nil {
 				t.Fatal(err)
 			}
@@ -71,8 +71,8 @@ func TestFonts(t *testing.T) {
 
 // Each language has its own shapes, and bold ones; rare characters have only one weight.
 func TestShapes(t *testing.T) {
-	japanese, chinese := parse(t, Font("ja", false).Content()), parse(t, Font("zh", false).Content())
-	bold := parse(t, Font("ja", true).Content())
+	japanese, chinese := parse(t, Font("ja", false)), parse(t, Font("zh", false))
+	bold := parse(t, Font("ja", true))
 	for _, r := range "骨直" {
 		if glyph(t, japanese, r) == glyph(t, chinese, r) {
 			t.Errorf("%q looks the same in Japan and China", r)

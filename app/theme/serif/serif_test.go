@@ -1,0 +1,26 @@
+package serif
+
+import (
+	"testing"
+
+	"golang.org/x/image/font/sfnt"
+)
+
+// Every font has the letters of the languages that the program speaks in Latin script, and of
+// Greek and Russian names, and is small.
+func TestFonts(t *testing.T) {
+	for name, font := range map[string]func() []byte{"regular": Regular, "italic": Italic, "bold": Bold} {
+		f, err := sfnt.Parse(font())
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		for _, r := range "AZaz09 éèêœŒßüÄñ¿¡«»„“”’–—…·×±½→Ωψ Жюё" {
+			if g, err := f.GlyphIndex(nil, r); g == 0 || err != nil {
+				t.Errorf("%s has no %q: %v", name, r, err)
+			}
+		}
+	}
+	if size := len(regular) + len(italic) + len(bold); size > 200e3 {
+		t.Errorf("the letters take %d bytes", size)
+	}
+}
