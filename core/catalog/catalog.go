@@ -44,8 +44,8 @@ type Game struct {
 
 	// Start returns the position at the record's root: size, rules, komi,
 	// handicap and set-up stones. It refuses with ErrSetup what cannot be played.
-	// Rules that a file names and this program does not know are replayed under
-	// the default ones.
+	// It plays by Terms: what the record does not say, or what is not known here, is what
+	// was usual.
 	Start func(*record.Record) (game.Position, error)
 	// FormatPoint and ParseMove use the game's notation: "f5", "Q16", "pass".
 	FormatPoint func(p game.Point, height int) string

@@ -61,6 +61,9 @@ func (g Game) New(o Options) (*record.Record, error) {
 	}
 	r := record.New(g.ID, o.Size, o.Size)
 	r.Rules, r.Komi, r.Handicap = o.Rules, o.Komi, o.Handicap
+	if !g.Terms(r).KomiReason.Known() {
+		return nil, fmt.Errorf("%w: komi %v", ErrSetup, o.Komi)
+	}
 	r.Players, r.Control, r.Date = o.Players, o.Control, o.Date
 	if o.Handicap > 0 {
 		r.Root.Setup = &record.Setup{Black: slices.Clone(o.Free), ToMove: game.White}

@@ -39,24 +39,12 @@ func readWrapped(text string) ([]*record.Record, error) {
 	return nil, &record.SyntaxError{Format: "json", Line: 1, Column: 1, Err: record.ErrNoGame}
 }
 
-// repairFox puts right what files of the Fox server say wrongly: they give the komi in
-// hundredths of points, or of stones (375 is 3.75 stones, 7.5 points), write 0 where nobody
-// knows it, and name Japanese rules where Chinese ones were played. They are known by the
-// properties TC and TT, which only they have.
+// repairFox marks the komi as unknown in games without handicap of the Fox server that give 0,
+// as it writes where it does not say it; what is written stays in the record.
 func repairFox(r *record.Record) {
-	if r.Game != "go" || !has(r.Extra, "TC") || !has(r.Extra, "TT") {
-		return
-	}
-	if r.Rules == "japanese" {
-		r.Rules = "chinese"
-	}
-	switch {
-	case r.Komi == 375:
-		r.Komi = 7.5
-	case r.Komi >= 100:
-		r.Komi /= 100
-	case r.Komi == 0 && r.Handicap == 0:
+	if r.Game == "go" && !r.KomiUnknown && r.Komi == 0 && r.Handicap == 0 && serverOf(r) == fox && said(r, "KM") == "" {
 		r.KomiUnknown = true
+		r.Extra = append(r.Extra, record.Property{ID: "KM", Values: []string{"0"}})
 	}
 }
 

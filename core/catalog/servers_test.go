@@ -12,9 +12,9 @@ func TestFoxKomiIsRepaired(t *testing.T) {
 		unknown bool
 		rules   string
 	}{
-		"(;GM[1]SZ[19]KM[375]HA[0]RU[Japanese]TC[3]TT[60];B[pd])":      {7.5, false, "chinese"},
-		"(;GM[1]SZ[19]KM[650]RU[Japanese]TC[3]TT[60];B[pd])":           {6.5, false, "chinese"},
-		"(;GM[1]SZ[19]KM[0]HA[0]RU[Japanese]TC[3]TT[60];B[pd])":        {0, true, "chinese"},
+		"(;GM[1]SZ[19]KM[375]HA[0]RU[Japanese]TC[3]TT[60];B[pd])":      {7.5, false, "japanese"},
+		"(;GM[1]SZ[19]KM[650]RU[Japanese]TC[3]TT[60];B[pd])":           {6.5, false, "japanese"},
+		"(;GM[1]SZ[19]KM[0]HA[0]RU[Japanese]TC[3]TT[60];B[pd])":        {0, true, "japanese"},
 		"(;GM[1]SZ[19]KM[7.5]RU[Chinese]TC[3]TT[60];B[pd])":            {7.5, false, "chinese"},
 		"(;GM[1]SZ[19]KM[6.5]RU[Japanese];B[pd])":                      {6.5, false, "japanese"},
 		`{"a":[1,{"chess":"(;GM[1]SZ[19]KM[375]TC[3]TT[60];B[pd])"}]}`: {7.5, false, ""},

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"encoding/json"
-	"math"
 
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -80,15 +79,14 @@ func (weiqiAbilities) UsualKomi(rules string, _, handicap int) float64 {
 	return r.UsualKomi(handicap)
 }
 
+// startWeiqi begins a game by the terms that its record has, or that are usual (Terms).
 func startWeiqi(r *record.Record) (game.Position, error) {
-	rules, err := weiqi.Ruleset(r.Rules)
+	terms := weiqiAbilities{}.terms(r)
+	rules, err := weiqi.Ruleset(terms.Rules)
 	if err != nil {
-		if rules, err = weiqi.Ruleset(weiqi.Rulesets()[0]); err != nil {
-			return nil, refuse(err)
-		}
+		return nil, refuse(err)
 	}
-	// Files from elsewhere hold komi such as 3.75 (half of the area lead).
-	rules.Komi, rules.Handicap = math.Round(r.Komi*2)/2, r.Handicap
+	rules.Komi, rules.Handicap = terms.Komi, r.Handicap
 	empty, err := weiqi.NewRectangle(r.Width, r.Height, rules)
 	if err != nil {
 		return nil, refuse(err)

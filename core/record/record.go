@@ -52,7 +52,7 @@ type Record struct {
 	Players       game.ByColor[Player]
 	Rules         string  // weiqi: "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"; "" for othello
 	Komi          float64 // points for White
-	KomiUnknown   bool    // nobody said what the komi is; Komi is 0
+	KomiUnknown   bool    // the file does not say the komi, or nothing that makes sense; Komi is 0, and catalog.Terms has what is taken
 	Handicap      int     // handicap stones, 0 for none; where they stand is Root.Setup
 	Control       clock.Control
 	Date          time.Time // start of the game; zero if unknown

@@ -1,13 +1,13 @@
 package sgf
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 	"time"
 
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/dialect"
 )
 
 // The catalog's names of the games.
@@ -34,10 +34,10 @@ var info = []infoField{
 	text("WR", func(r *record.Record) *string { return &r.Players.White.Rank }),
 	{"DT", func(r *record.Record, v string) (ok bool) { r.Date, ok = date(v); return ok },
 		func(r *record.Record) string { return dateText(r.Date, "2006-01-02") }},
-	{"RU", func(r *record.Record, v string) (ok bool) { r.Rules, ok = rulesOf(v); return ok },
+	{"RU", func(r *record.Record, v string) (ok bool) { r.Rules, ok = dialect.Rules(v); return ok },
 		func(r *record.Record) string { return rulesText(r.Rules) }},
 	{"KM", func(r *record.Record, v string) (ok bool) {
-		r.Komi, ok = points(v)
+		r.Komi, ok = dialect.Komi(v)
 		r.KomiUnknown = !ok && r.Game == goGame
 		return ok
 	},
@@ -45,7 +45,7 @@ var info = []infoField{
 			if r.Komi == 0 && (r.KomiUnknown || r.Game != goGame) {
 				return ""
 			}
-			return pointsText(r.Komi)
+			return dialect.FormatKomi(r.Komi)
 		}},
 	{"HA", func(r *record.Record, v string) (ok bool) { r.Handicap, ok = handicap(v); return ok },
 		func(r *record.Record) string {
@@ -138,7 +138,7 @@ func infoProperties(r *record.Record) []record.Property {
 			if !f.read(scratch, kept) {
 				*scratch = record.Record{Game: r.Game, KomiUnknown: true}
 			}
-			if f.write(scratch) == value {
+			if f.write(scratch) == value || f.id == "KM" && r.KomiUnknown {
 				props = append(props, record.Property{ID: f.id, Values: []string{kept}})
 				continue
 			}
@@ -216,7 +216,7 @@ func momentText(r *record.Record) string {
 
 // rulesText spells the rules as SGF does.
 func rulesText(id string) string {
-	if composed.MatchString(id) {
+	if dialect.Composed.MatchString(id) {
 		return id
 	}
 	return map[string]string{
@@ -226,31 +226,6 @@ func rulesText(id string) string {
 		"new-zealand":  "NZ",
 		"tromp-taylor": "Tromp-Taylor",
 	}[id]
-}
-
-// composed is how weiqi.Rules.Named and KataGo write rules without a name.
-var composed = regexp.MustCompile(`^ko[A-Z]+score[A-Z]+tax[A-Z]+sui[01]\w*(-1)?\w*$`)
-
-// rulesOf reads RU in common spellings.
-func rulesOf(value string) (string, bool) {
-	if composed.MatchString(value) {
-		return value, true
-	}
-	switch v := strings.ToLower(strings.Join(strings.FieldsFunc(value, func(c rune) bool {
-		return c == ' ' || c == '-' || c == '_'
-	}), "-")); v {
-	case "japanese", "jp", "japan", "japanese-rules", "korean":
-		return "japanese", true
-	case "chinese", "cn", "china", "chinese-rules":
-		return "chinese", true
-	case "aga", "aga-rules":
-		return "aga", true
-	case "nz", "new-zealand", "new-zealand-rules":
-		return "new-zealand", true
-	case "tromp-taylor", "tt", "tromp-taylor-rules":
-		return "tromp-taylor", true
-	}
-	return "", false
 }
 
 // handicap reads HA.

@@ -35,7 +35,7 @@ func drawRecord(t *rapid.T) *record.Record {
 		r.Rules = rapid.SampledFrom([]string{"", "japanese", "chinese", "aga", "new-zealand", "tromp-taylor"}).Draw(t, "rules")
 		r.Handicap = rapid.IntRange(0, 9).Draw(t, "handicap")
 	}
-	r.Komi = float64(rapid.IntRange(-50, 50).Draw(t, "komi")) / 4
+	r.Komi = float64(rapid.IntRange(-50, 50).Draw(t, "komi")) / 2
 	r.Control = drawControl(t)
 	if rapid.Bool().Draw(t, "dated") {
 		zone := time.FixedZone("", 60*rapid.IntRange(-700, 700).Draw(t, "zone"))

@@ -1,0 +1,78 @@
+package catalog
+
+import (
+	"math"
+
+	"pionnier/core/record"
+)
+
+// Terms are the rules and the komi by which a record's game is judged, and why these. What a
+// record says is taken as it says it. Where it says nothing, or what makes no sense, the terms
+// are what was usual; they are never written into the record, whose Rules, Komi and
+// KomiUnknown stay what its file says.
+//
+//	terms := entry.Terms(rec)
+//	if !terms.KomiReason.Known() { … terms.Komi was taken, for terms.KomiReason … }
+//
+// A user who knows better sets Record.Komi and clears KomiUnknown, or sets Record.Rules
+// (record.SetGame); Terms then says Told. The zero value is that of a game without rules and
+// komi to agree on.
+type Terms struct {
+	Rules       string  // a ruleset that can be played, as in record.Record.Rules; "" if the game has only one
+	RulesReason Reason  // why these rules
+	Komi        float64 // points for White, a multiple of one half
+	KomiReason  Reason  // why this komi
+}
+
+// Reason is why rules or a komi were taken: a kind, and the facts of it, of which those that
+// do not matter are zero. The words for it are app/describe's.
+type Reason struct {
+	Kind ReasonKind
+	// Said is what the file says, as it is spelled there: of Converted what was understood,
+	// of other kinds what makes no sense or is not known here; "" where it says nothing.
+	Said     string
+	Server   string  // where the game was played, of ServerCustom: "Fox", "OGS"
+	Rules    string  // the ruleset whose komi it is, of RulesCustom, ServerCustom and TimeCustom
+	Year     int     // of the game, of TimeCustom
+	Handicap int     // stones, of HandicapCustom
+	Size     int     // side of the board, of BoardCustom
+	Komi     float64 // from which the rules follow, of SuitsKomi
+}
+
+// Known reports whether the record says it, and nothing had to be assumed.
+func (r Reason) Known() bool { return r.Kind == Told || r.Kind == Converted }
+
+// ReasonKind is a kind of reason.
+type ReasonKind string
+
+// The kinds. Told is the zero value.
+const (
+	Told           ReasonKind = ""         // the record says so
+	Converted      ReasonKind = "unit"     // the record says so in another unit: hundredths, or stones
+	ServerCustom   ReasonKind = "server"   // what the server gives (Server)
+	HandicapCustom ReasonKind = "handicap" // what is given in a game with handicap stones (Handicap)
+	TimeCustom     ReasonKind = "time"     // what was given in those days (Year)
+	BoardCustom    ReasonKind = "board"    // what makes even games on such a small board (Size)
+	RulesCustom    ReasonKind = "rules"    // the usual komi of the rules (Rules)
+	SuitsKomi      ReasonKind = "komi"     // rules that give such a komi (Komi)
+	SuitsResult    ReasonKind = "result"   // rules that count as the result is told
+	Nearest        ReasonKind = "nearest"  // the rules that are told (Said) are not known here; these are nearest to them
+	Default        ReasonKind = "default"  // nothing tells; the rules that are offered first
+)
+
+// agreed is the ability of a game whose players agree on terms.
+type agreed interface {
+	terms(r *record.Record) Terms
+}
+
+// Terms returns by which rules and komi a record of this game is judged, and why. Start plays
+// by them.
+func (g Game) Terms(r *record.Record) Terms {
+	if a, ok := As[agreed](g); ok {
+		return a.terms(r)
+	}
+	return Terms{}
+}
+
+// halves rounds a komi to what rules can have.
+func halves(komi float64) float64 { return math.Round(komi*2) / 2 }

@@ -1,0 +1,83 @@
+package catalog
+
+import (
+	"slices"
+	"strings"
+
+	"pionnier/core/record"
+)
+
+// server is where a game of Go was played, as Reason.Server names it; "" for unknown.
+type server string
+
+const (
+	fox      server = "Fox"
+	ogs      server = "OGS"
+	kgs      server = "KGS"
+	igs      server = "Pandanet"
+	dgs      server = "DGS"
+	tygem    server = "Tygem"
+	cyberoro server = "Cyberoro"
+	sina     server = "Sina"
+	goquest  server = "GoQuest"
+)
+
+// custom is what a server gives where players choose nothing.
+type custom struct {
+	rules string
+	small float64 // komi on boards below 13 lines; 0: as on others
+	since int     // when it began to give today's komi; before that, what the time gave
+}
+
+var customs = map[server]custom{
+	fox:      {rules: "chinese"},
+	ogs:      {rules: "japanese"},
+	kgs:      {rules: "japanese"},
+	igs:      {rules: "japanese", since: 2005},
+	dgs:      {rules: "japanese"},
+	tygem:    {rules: "japanese"},
+	cyberoro: {rules: "japanese"},
+	sina:     {rules: "chinese", since: 2003},
+	goquest:  {rules: "chinese", small: 7},
+}
+
+// serverWords are in what files of a server say of place (PC), program (AP), source (SO) or
+// event (EV); the first that is found counts.
+var serverWords = []struct {
+	word   string
+	server server
+}{
+	{"foxwq", fox}, {"野狐", fox}, {"fox weiqi", fox}, {"online-go.com", ogs}, {"gokgs", kgs}, {"kiseido", kgs}, {"the kgs go server", kgs},
+	{"dragongoserver", dgs}, {"dragon go server", dgs}, {"dgs:", dgs}, {"pandanet", igs}, {"igs.joyjoy", igs},
+	{"tygem", tygem}, {"타이젬", tygem}, {"弈城", tygem}, {"eweiqi", tygem}, {"cyberoro", cyberoro}, {"wbaduk", cyberoro}, {"사이버오로", cyberoro},
+	{"新浪", sina}, {"sina.com", sina}, {"goquest", goquest}, {"go quest", goquest},
+}
+
+// serverOf returns where a record's game was played.
+func serverOf(r *record.Record) server {
+	if has(r.Extra, "TC") && has(r.Extra, "TT") {
+		return fox
+	}
+	for _, p := range r.Extra {
+		if !slices.Contains([]string{"PC", "AP", "SO", "EV"}, p.ID) {
+			continue
+		}
+		for _, value := range p.Values {
+			value = strings.ToLower(value)
+			for _, w := range serverWords {
+				if strings.Contains(value, w.word) {
+					return w.server
+				}
+			}
+			switch value {
+			case "ogs":
+				return ogs
+			case "kgs":
+				return kgs
+			case "igs":
+				return igs
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,204 @@
+package catalog
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strings"
+
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/record/dialect"
+	"pionnier/core/weiqi"
+)
+
+// Terms of Go follow from the record; where it is silent, first from the server, then from
+// handicap, time, board and rules.
+
+// terms implements agreed.
+func (weiqiAbilities) terms(r *record.Record) Terms {
+	f := factsOf(r)
+	var t Terms
+	t.Rules, t.RulesReason = f.rules()
+	t.Komi, t.KomiReason = f.komi(t.Rules)
+	return t
+}
+
+// facts are what a record tells about how its game was played.
+type facts struct {
+	r          *record.Record
+	komiSaid   string // as it is spelled; "" if it is not told, or not kept
+	rulesSaid  string // likewise
+	resultSaid string // likewise
+	server     server // "" for unknown
+	handicap   int    // stones of Black at the beginning
+}
+
+func factsOf(r *record.Record) facts {
+	return facts{r: r, komiSaid: said(r, "KM"), rulesSaid: said(r, "RU"), resultSaid: said(r, "RE"),
+		server: serverOf(r), handicap: max(r.Handicap, stonesGiven(r))}
+}
+
+// said returns what a file says in a field that the record keeps as it was spelled.
+func said(r *record.Record, id string) string {
+	for _, p := range r.Extra {
+		if p.ID == id && len(p.Values) > 0 {
+			return strings.TrimSpace(p.Values[0])
+		}
+	}
+	return ""
+}
+
+// stonesGiven counts the handicap stones that a record sets up without saying so: black ones
+// alone, and White moves first.
+func stonesGiven(r *record.Record) int {
+	s := r.Root.Setup
+	if s == nil || len(s.White) > 0 || len(s.Black) < 2 || len(s.Black) > 9 || r.Root.NextColor() != game.White {
+		return 0
+	}
+	return len(s.Black)
+}
+
+// rules returns the ruleset to play by.
+func (f facts) rules() (string, Reason) {
+	r := f.r
+	inStones := dialect.InStones(f.komiSaid) || dialect.InStones(f.resultSaid)
+	if rules, err := weiqi.Ruleset(r.Rules); err == nil {
+		if rules.Scoring == weiqi.TerritoryScoring && (dialect.InStones(f.komiSaid) && f.komiStands() || f.server == fox && r.Komi == 7.5) {
+			return "chinese", Reason{Kind: SuitsKomi, Said: r.Rules, Komi: r.Komi}
+		}
+		return r.Rules, Reason{}
+	}
+	if name := firstOf(r.Rules, f.rulesSaid); name != "" {
+		if id, ok := nearest(name); ok {
+			return id, Reason{Kind: Nearest, Said: name}
+		}
+		id, why := f.assumed(inStones)
+		if why.Kind == Default {
+			why.Kind = Nearest
+		}
+		why.Said = name
+		return id, why
+	}
+	return f.assumed(inStones)
+}
+
+// assumed returns the rules where the record names none.
+func (f facts) assumed(inStones bool) (string, Reason) {
+	komi, known := f.r.Komi, !f.r.KomiUnknown
+	custom := customs[f.server]
+	switch {
+	case known && (komi == 7.5 || inStones) && custom.rules != "chinese" && f.handicap < 2:
+		return "chinese", Reason{Kind: SuitsKomi, Komi: komi}
+	case known && komi == 6.5 && f.server == fox:
+		return "japanese", Reason{Kind: SuitsKomi, Komi: komi}
+	case custom.rules != "":
+		return custom.rules, Reason{Kind: ServerCustom, Server: string(f.server), Rules: custom.rules}
+	case inStones:
+		return "chinese", Reason{Kind: SuitsResult}
+	}
+	return weiqi.Rulesets()[0], Reason{Kind: Default}
+}
+
+// komiStands reports whether the komi is still what the file says, and was not changed since.
+func (f facts) komiStands() bool {
+	komi, ok := dialect.Komi(f.komiSaid)
+	return ok && !f.r.KomiUnknown && komi == f.r.Komi
+}
+
+// komi returns the komi to play with by some rules.
+func (f facts) komi(rules string) (float64, Reason) {
+	if f.r.KomiUnknown || !(math.Abs(f.r.Komi) <= weiqi.MaxKomi) {
+		komi, why := f.usualKomi(rules)
+		if why.Said = f.komiSaid; !f.r.KomiUnknown {
+			why.Said = dialect.FormatKomi(f.r.Komi)
+		}
+		return komi, why
+	}
+	komi := halves(f.r.Komi)
+	if komi != f.r.Komi || f.komiStands() && dialect.OtherUnit(f.komiSaid) {
+		return komi, Reason{Kind: Converted, Said: firstOf(f.komiSaid, dialect.FormatKomi(f.r.Komi))}
+	}
+	return komi, Reason{}
+}
+
+// usualKomi returns the komi where the record says none that makes sense.
+func (f facts) usualKomi(rules string) (float64, Reason) {
+	year, size := f.year(), min(f.r.Width, f.r.Height)
+	usual := weiqiAbilities{}.UsualKomi(rules, size, 0)
+	custom, played := customs[f.server]
+	switch {
+	case year > 0 && year < firstKomi:
+		return 0, Reason{Kind: TimeCustom, Year: year, Rules: rules}
+	case f.handicap >= 1:
+		return 0.5, Reason{Kind: HandicapCustom, Handicap: f.handicap}
+	case evenKomi[size] > 0:
+		return evenKomi[size], Reason{Kind: BoardCustom, Size: size}
+	case played && custom.small > 0 && size < 13:
+		return custom.small, Reason{Kind: ServerCustom, Server: string(f.server), Rules: rules}
+	case played && (year == 0 || year >= custom.since):
+		return usual, Reason{Kind: ServerCustom, Server: string(f.server), Rules: rules}
+	}
+	if then := komiOf(rules, year); then != usual {
+		return then, Reason{Kind: TimeCustom, Year: year, Rules: rules}
+	}
+	return usual, Reason{Kind: RulesCustom, Rules: rules}
+}
+
+func (f facts) year() int {
+	if f.r.Date.IsZero() {
+		return 0
+	}
+	return f.r.Date.Year()
+}
+
+// firstKomi is from when on komi was given: it came up in the thirties.
+const firstKomi = 1930
+
+// komiOf returns what was given in a year, 0 for today. The Japanese tournaments gave 4.5 points
+// at first, 5.5 from about 1975 and 6.5 from 2003 on. The Chinese gave 2¾ stones until then
+// and 3¾ since; the American Go Association went from 5.5 to 7.5 in 2005.
+func komiOf(rules string, year int) float64 {
+	usual := weiqiAbilities{}.UsualKomi(rules, 19, 0)
+	area := 2003
+	if rules == "aga" {
+		area = 2005
+	}
+	switch {
+	case year == 0 || year >= area:
+		return usual
+	case year < 1975:
+		return 4.5
+	}
+	return 5.5
+}
+
+// evenKomi makes even games by area on boards so small that perfect play, or nearly, is known.
+var evenKomi = map[int]float64{6: 4, 7: 9, 8: 10}
+
+// nearest returns the rules that come nearest to some that are not known here by their name.
+func nearest(name string) (string, bool) {
+	switch key := strings.ToLower(name); {
+	case dialect.Composed.MatchString(name): // as KataGo writes them, with a button or the like
+		id := playable.FindString(name)
+		_, err := weiqi.Ruleset(id)
+		return id, err == nil
+	case strings.Contains(key, "goe"), strings.Contains(key, "ing"), strings.Contains(name, "应"), strings.Contains(name, "應"), strings.Contains(name, "응"):
+		return "chinese", true
+	case strings.Contains(key, "button"), strings.Contains(key, "area"), strings.Contains(key, "stone"), strings.Contains(key, "ancient"):
+		return "chinese", true
+	}
+	return "", false
+}
+
+// playable is what weiqi.Ruleset knows of rules that are named by what they are made of.
+var playable = regexp.MustCompile(`^ko[A-Z]+?score[A-Z]+?tax[A-Z]+?sui[01](?:whb(?:N-1|N))?(?:fpok1)?`)
+
+// firstOf returns the first text that is not empty.
+func firstOf(texts ...string) string {
+	i := slices.IndexFunc(texts, func(s string) bool { return s != "" })
+	if i < 0 {
+		return ""
+	}
+	return texts[i]
+}

@@ -1,0 +1,98 @@
+package dialect
+
+import (
+	"math"
+	"strconv"
+	"strings"
+)
+
+// MostKomi bounds a komi that makes sense, in points: that of the largest board.
+const MostKomi = 400
+
+// Komi returns the points that White receives, of what files write: points ("6.5", "6,5",
+// "6目半", "6.5 points", "6집반"), Chinese stones, which count two points ("3.75", "3又3/4子"),
+// and hundredths of either ("650", "375"). A fraction of a quarter can only be of stones.
+func Komi(text string) (points float64, ok bool) {
+	text = plain(text)
+	if NoKomi(text) {
+		return 0, true
+	}
+	for _, word := range []string{"komi", "黑", "贴", "貼", "コミ", "덤"} {
+		text = strings.TrimSpace(strings.TrimPrefix(text, word))
+	}
+	f, unit, ok := readNumber(text)
+	if !ok {
+		return 0, false
+	}
+	stones := false
+	switch unit {
+	case "":
+		if hundredths(text, f) {
+			f /= 100
+		}
+	case "目", "点", "點", "points", "point", "pts", "pt", "p", "집", "호":
+	case "目半", "집반", "호반", "집 반", "points and a half":
+		f += math.Copysign(0.5, f)
+	case "子", "stones", "stone", "zi":
+		stones = true
+	case "子半":
+		f, stones = f+0.5, true
+	default:
+		return 0, false
+	}
+	if stones || isQuarter(f) {
+		f *= 2
+	}
+	return f, math.Abs(f) <= MostKomi
+}
+
+// hundredths reports whether a number can only be meant in hundredths, as some servers write
+// it: without a point, and of a size that nobody gives as komi. FormatKomi writes a point.
+func hundredths(text string, f float64) bool {
+	return f >= 200 && f <= 1200 && math.Mod(f, 25) == 0 && !strings.ContainsAny(text, ".,")
+}
+
+// FormatKomi writes a komi as Komi reads it.
+func FormatKomi(points float64) string {
+	text := strconv.FormatFloat(points, 'f', -1, 64)
+	if hundredths(text, points) {
+		text += ".0"
+	}
+	return text
+}
+
+// NoKomi reports whether a text says in words that White receives nothing.
+func NoKomi(text string) bool {
+	switch plain(text) {
+	case "no komi", "コミなし", "コミ無し", "덤없음", "덤 없음", "不贴", "不贴目", "不貼目", "不贴子":
+		return true
+	}
+	return false
+}
+
+// InStones reports whether a komi was written in Chinese stones, which only a game that
+// counts area can have: "3.75", "375", "3又3/4子".
+func InStones(text string) bool {
+	text = plain(text)
+	if strings.Contains(text, "子") {
+		return true
+	}
+	f, unit, ok := readNumber(text)
+	if hundredths(text, f) {
+		f /= 100
+	}
+	return ok && unit == "" && isQuarter(f)
+}
+
+// OtherUnit reports whether a komi was written in another unit than points: stones, or
+// hundredths.
+func OtherUnit(text string) bool {
+	f, _, ok := readNumber(plain(text))
+	return InStones(text) || ok && hundredths(text, f)
+}
+
+// isQuarter reports whether a number has a quarter or three behind its point.
+func isQuarter(f float64) bool {
+	_, part := math.Modf(math.Abs(f))
+	return part == 0.25 || part == 0.75
+}
