@@ -57,12 +57,12 @@ func bookBuild(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 			ctx, cancel = context.WithTimeout(ctx, time.Duration(*minutes*float64(time.Minute)))
 			defer cancel()
 		}
-		saver := bookSaver{name: *out, err: t.Err, first: b.Len(), began: time.Now(), saved: time.Now()}
+		saver := bookSaver{name: *out, line: t.Progress(), first: b.Len(), began: time.Now(), saved: time.Now()}
 		g.Progress = saver.progress
 		if err := g.Run(ctx, b); err != nil {
 			return err
 		}
-		fmt.Fprintln(t.Err)
+		saver.line.Keep()
 		fmt.Fprintf(t.Out, "%d positions\n", b.Len())
 		if err := saver.save(b); err != nil || *provenance == "" {
 			return err
@@ -89,7 +89,7 @@ func beginBook(name string, resume bool) (*book.Book, error) {
 // bookSaver writes a book from time to time while it grows.
 type bookSaver struct {
 	name         string
-	err          io.Writer
+	line         *terminal.Progress
 	first        int // positions at the beginning
 	began, saved time.Time
 }
@@ -98,7 +98,7 @@ type bookSaver struct {
 const saveEvery = time.Minute
 
 func (s *bookSaver) progress(b *book.Book, cost float64) error {
-	fmt.Fprintf(s.err, "\r%d positions, %.1f/s, those are next that cost %.2f discs   ", b.Len(),
+	s.line.Say("%d positions, %.1f/s, those are next that cost %.2f discs", b.Len(),
 		float64(b.Len()-s.first)/time.Since(s.began).Seconds(), cost)
 	if time.Since(s.saved) < saveEvery {
 		return nil

@@ -24,7 +24,7 @@ import (
 )
 
 func main() {
-	os.Exit(run(terminal.Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}, os.Args[1:]))
+	os.Exit(run(terminal.Standard(), os.Args[1:]))
 }
 
 // run runs a command line, and returns the exit status.

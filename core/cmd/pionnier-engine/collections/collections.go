@@ -97,15 +97,16 @@ func importCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
+		progress := t.Progress()
 		began, told := time.Now(), time.Time{}
 		importer := library.Importer{Packings: catalog.Packings(), Read: catalog.Read, Report: func(at library.Progress) {
 			if time.Since(told) > 200*time.Millisecond {
 				told = time.Now()
-				fmt.Fprintf(t.Err, "\r%d games, %d there already, %d refused: %.40s\x1b[K", at.Games, at.Joined, at.Refused, at.Source)
+				progress.Say("%d games, %d there already, %d refused: %s", at.Games, at.Joined, at.Refused, at.Source)
 			}
 		}}
 		done, err := importer.Import(ctx, c, WalkAll(ctx, paths))
-		fmt.Fprintf(t.Err, "\r\x1b[K")
+		progress.Clear()
 		note := c.Note()
 		for _, r := range note.Refused[max(0, len(note.Refused)-done.Refused):] {
 			p.Say(terminal.Fields{"what": "refused", "source": r.Source, "game": r.Game, "reason": r.Reason}, "%s: game %d: %s", r.Source, r.Game, r.Reason)

@@ -176,10 +176,11 @@ func each[Row any](t terminal.Terminal, m *measurement, files []string, look fun
 	defer func() { err = errors.Join(err, out.Close()) }()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	progress := t.Progress()
 	for i, g := range chosen {
 		row, ok := known[g.name]
 		if !ok {
-			fmt.Fprintf(t.Err, "\r%d of %d: %s   ", i+1, len(chosen), g.name)
+			progress.Say("%d of %d: %s", i+1, len(chosen), g.name)
 			one, err := look(ctx, g)
 			if ctx.Err() != nil {
 				break
@@ -194,7 +195,7 @@ func each[Row any](t terminal.Terminal, m *measurement, files []string, look fun
 		}
 		found = append(found, row.Found)
 	}
-	fmt.Fprintln(t.Err)
+	progress.Keep()
 	return found, nil
 }
 

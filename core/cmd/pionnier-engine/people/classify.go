@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"os"
 	"os/signal"
@@ -42,7 +41,7 @@ func classifyCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) err
 		if m.people, err = loadPeople(""); err != nil {
 			return err
 		}
-		if m.games, err = readPersonGames(entry, files, t.Err); err != nil {
+		if m.games, err = readPersonGames(entry, files, t.Progress()); err != nil {
 			return err
 		}
 		var models [2]personModel
@@ -78,6 +77,7 @@ type labelled struct {
 
 // sequences returns pairs: moves of a person of a band, and those of a level instead of each.
 func (m *measurement) sequences(ctx context.Context, t terminal.Terminal, b band, level, people personModel, moves, persons int) (rows []labelled, err error) {
+	progress := t.Progress()
 	lots, held := lots(m.seed), heldGames(m.games)
 	lots.games(m.games, held)
 	for _, i := range held {
@@ -101,9 +101,9 @@ func (m *measurement) sequences(ctx context.Context, t terminal.Terminal, b band
 			}
 		}
 		rows = append(rows, labelled{person.features(), true}, labelled{other.features(), false})
-		fmt.Fprintf(t.Err, "\r%s: %d of %d persons ", b.name, len(rows)/2, persons)
+		progress.Say("%s: %d of %d persons", b.name, len(rows)/2, persons)
 	}
-	fmt.Fprintln(t.Err)
+	progress.Keep()
 	return rows, nil
 }
 

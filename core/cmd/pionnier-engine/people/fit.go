@@ -42,7 +42,7 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if err != nil {
 			return err
 		}
-		games, err := readPersonGames(entry, files, t.Err)
+		games, err := readPersonGames(entry, files, t.Progress())
 		if err != nil {
 			return err
 		}
@@ -63,11 +63,12 @@ func fitCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 				}
 			}
 		}
+		progress := t.Progress()
 		f.Progress = func(done int, likelihood float64) {
-			fmt.Fprintf(t.Err, "\r%d of %d moves, log-likelihood %.4f ", done, f.Epochs*len(learned), likelihood)
+			progress.Say("%d of %d moves, log-likelihood %.4f", done, f.Epochs*len(learned), likelihood)
 		}
 		err = f.Fit(ctx, policy.Weights, learned)
-		fmt.Fprintln(t.Err)
+		progress.Keep()
 		if err != nil {
 			return err
 		}
@@ -126,9 +127,10 @@ func searchMoves(ctx context.Context, t terminal.Terminal, moves []training.Pers
 		return err
 	}
 	s := search.New(weights, 1, 2<<20)
+	progress := t.Progress()
 	for i := range moves {
 		if i%1000 == 0 {
-			fmt.Fprintf(t.Err, "\r%d of %d moves searched ", i, len(moves))
+			progress.Say("%d of %d moves searched", i, len(moves))
 		}
 		m := &moves[i]
 		legal := othello.Moves(m.Own, m.Opp)

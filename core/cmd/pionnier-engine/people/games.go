@@ -87,14 +87,14 @@ func keyOf(moves []engine.Played) uint64 {
 // readPersonGames reads the games of a kind in files and folders: game files and archives
 // of Go with ranks, the classes of games of a contest (.csv.gz), years of WTHOR (.wtb). A
 // game is read as far as its moves alternate.
-func readPersonGames(entry catalog.Game, names []string, progress io.Writer) (all []personGame, err error) {
+func readPersonGames(entry catalog.Game, names []string, progress *terminal.Progress) (all []personGame, err error) {
 	files, err := filesIn(names)
 	if err != nil {
 		return nil, err
 	}
 	var years []string
 	for _, path := range files {
-		fmt.Fprintf(progress, "\r%d games; %s   ", len(all), filepath.Base(path))
+		progress.Say("%d games; %s", len(all), filepath.Base(path))
 		if entry.ID == "othello" {
 			if strings.EqualFold(filepath.Ext(path), ".wtb") {
 				years = append(years, path)
@@ -112,7 +112,8 @@ func readPersonGames(entry catalog.Game, names []string, progress io.Writer) (al
 			return nil, err
 		}
 	}
-	fmt.Fprintf(progress, "\r%d games of people%30s\n", len(all), "")
+	progress.Say("%d games of people", len(all))
+	progress.Keep()
 	if len(all) == 0 {
 		return nil, errors.New("no games of people whose strength is known")
 	}

@@ -13,6 +13,7 @@ import (
 	"pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
 
 	"pionnier/core/catalog"
+	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine/logit"
 	"pionnier/core/game"
 	"pionnier/core/othello"
@@ -136,7 +137,7 @@ func TestPositionsDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	games, err := readPersonGames(entry, []string{dir}, &strings.Builder{})
+	games, err := readPersonGames(entry, []string{dir}, terminal.Terminal{}.Progress())
 	if err != nil {
 		t.Fatal(err)
 	}

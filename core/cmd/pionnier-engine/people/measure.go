@@ -73,7 +73,7 @@ func measureCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 		if m.people, err = loadPeople(*people); err != nil {
 			return err
 		}
-		if m.games, err = readPersonGames(entry, files, t.Err); err != nil {
+		if m.games, err = readPersonGames(entry, files, t.Progress()); err != nil {
 			return err
 		}
 		for _, name := range *levels {
@@ -126,6 +126,7 @@ func (m *measurement) run(ctx context.Context, t terminal.Terminal) (rows []pers
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, out.Close()) }()
+	progress := t.Progress()
 	picks := m.draw()
 	for i, p := range picks {
 		g := &m.games[p.game]
@@ -145,7 +146,7 @@ func (m *measurement) run(ctx context.Context, t terminal.Terminal) (rows []pers
 		if len(missing) == 0 && judged {
 			continue
 		}
-		fmt.Fprintf(t.Err, "\r%d of %d positions ", i+1, len(picks))
+		progress.Say("%d of %d positions", i+1, len(picks))
 		found, err := m.look(ctx, g, p, missing)
 		if ctx.Err() != nil {
 			return rows, nil
@@ -163,7 +164,7 @@ func (m *measurement) run(ctx context.Context, t terminal.Terminal) (rows []pers
 			}
 		}
 	}
-	fmt.Fprintln(t.Err)
+	progress.Keep()
 	return rows, nil
 }
 

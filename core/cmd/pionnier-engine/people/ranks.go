@@ -4,9 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"hash/fnv"
-	"io"
 	"maps"
 	"math"
 	"os"
@@ -39,7 +37,7 @@ func ranksCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 	out := set.String("out", "", "file of results: players in it are not looked at again")
 	p := t.Printing(set)
 	return func(files []string) error {
-		games, n, err := peopleOfGo(files, *name, t.Err)
+		games, n, err := peopleOfGo(files, *name, t.Progress())
 		if err != nil {
 			return err
 		}
@@ -54,8 +52,9 @@ func ranksCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 		all := rankedPlayers(games, *least, *to, *steps, lots(*seed))
 		all = all[:atMost(*players, len(all))]
 		sums := make([]rankedSum, len(*steps))
+		progress := t.Progress()
 		for i, player := range all {
-			fmt.Fprintf(t.Err, "\r%d of %d players ", i+1, len(all))
+			progress.Say("%d of %d players", i+1, len(all))
 			row, ok := known[player.name]
 			if !ok {
 				row = findings.Finding[rankedRow]{Name: player.name, Found: view.compare(ctx, games, player.moves[:atMost(*most, len(player.moves))], *steps)}
@@ -70,7 +69,7 @@ func ranksCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error 
 				sums[k].add(gain)
 			}
 		}
-		fmt.Fprintln(t.Err)
+		progress.Keep()
 		for k, step := range *steps {
 			s := sums[k]
 			share := float64(s.right) / float64(max(1, s.players))
@@ -240,7 +239,7 @@ func (v *rankedView) set(g *personGame, ply int) (chosen int, who situation) {
 }
 
 // peopleOfGo reads games of Go and the network of people, as in loadPeople.
-func peopleOfGo(files []string, name string, progress io.Writer) ([]personGame, *network.Network, error) {
+func peopleOfGo(files []string, name string, progress *terminal.Progress) ([]personGame, *network.Network, error) {
 	entry, err := catalog.Find("go")
 	if err != nil {
 		return nil, nil, err

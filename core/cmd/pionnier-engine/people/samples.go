@@ -3,8 +3,6 @@ package people
 import (
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"os/signal"
@@ -48,7 +46,7 @@ func samplesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 		defer stop()
-		w := personSamples{folder: *out, progress: t.Err, files: map[string]*os.File{}}
+		w := personSamples{folder: *out, progress: t.Progress(), files: map[string]*os.File{}}
 		err = errors.Join(w.run(ctx, entry, files, max(1, *workers)), w.close())
 		if err == nil {
 			err = os.WriteFile(filepath.Join(*out, "done"), nil, 0o666)
@@ -76,7 +74,7 @@ func filesIn(names []string) (files []string, err error) {
 // personSamples writes samples, of several games at once.
 type personSamples struct {
 	folder   string
-	progress io.Writer
+	progress *terminal.Progress
 	lock     sync.Mutex // guards what follows
 	files    map[string]*os.File
 	samples  int
@@ -121,7 +119,8 @@ func (w *personSamples) run(ctx context.Context, entry catalog.Game, files []str
 	readers.Wait()
 	close(games)
 	writers.Wait()
-	fmt.Fprintf(w.progress, "\r%d games, %d samples\n", w.games.Load(), w.samples)
+	w.progress.Say("%d games, %d samples", w.games.Load(), w.samples)
+	w.progress.Keep()
 	return context.Cause(ctx)
 }
 
@@ -165,7 +164,7 @@ func (w *personSamples) write(samples map[string][]byte) error {
 		w.samples += len(b) / stones.SampleSize
 	}
 	if n := w.games.Add(1); n%1000 == 0 {
-		fmt.Fprintf(w.progress, "\r%d games, %d samples ", n, w.samples)
+		w.progress.Say("%d games, %d samples", n, w.samples)
 	}
 	return nil
 }

@@ -39,7 +39,7 @@ func stylesCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 	seed := set.Uint64("seed", 1, "of the halves and the positions")
 	p := t.Printing(set)
 	return func(files []string) error {
-		games, n, err := peopleOfGo(files, "", t.Err)
+		games, n, err := peopleOfGo(files, "", t.Progress())
 		if err != nil {
 			return err
 		}

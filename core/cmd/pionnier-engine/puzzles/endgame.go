@@ -3,7 +3,6 @@ package puzzles
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 
@@ -69,6 +68,7 @@ func (f *endgameFactory) run() (err error) {
 	if err != nil {
 		return err
 	}
+	progress := t.out.Progress()
 	for n := 0; n < t.games*len(positions) && f.made < f.count; n++ {
 		var text bytes.Buffer
 		if err := f.game(positions[n%len(positions)], t.seed+uint64(n), &text); err != nil {
@@ -78,10 +78,10 @@ func (f *endgameFactory) run() (err error) {
 			return errors.Join(err, out.Close())
 		}
 		if n%20 == 19 {
-			fmt.Fprintf(t.out.Err, "\r%d games, %d puzzles   ", n+1, f.made)
+			progress.Say("%d games, %d puzzles", n+1, f.made)
 		}
 	}
-	fmt.Fprintln(t.out.Err)
+	progress.Keep()
 	return out.Close()
 }
 

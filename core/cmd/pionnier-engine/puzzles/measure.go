@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"os/signal"
 	"slices"
@@ -73,6 +72,7 @@ func (f *factory) measure(times int64) (rows []puzzleRow, err error) {
 	effort := measure.Deeper(f.entry.Effort, times)
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
+	progress := f.out.Progress()
 	for n := f.seed; len(rows) < f.count && ctx.Err() == nil; n++ {
 		row, ok := known[strconv.FormatUint(n, 10)]
 		if !ok {
@@ -91,9 +91,9 @@ func (f *factory) measure(times int64) (rows []puzzleRow, err error) {
 			}
 		}
 		rows = append(rows, row.Found...)
-		fmt.Fprintf(f.out.Err, "\rgame %d: %d puzzles   ", n, len(rows))
+		progress.Say("game %d: %d puzzles", n, len(rows))
 	}
-	fmt.Fprintln(f.out.Err)
+	progress.Keep()
 	return rows, ctx.Err()
 }
 

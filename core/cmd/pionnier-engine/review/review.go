@@ -37,7 +37,7 @@ import (
 // Command judges the games of files: what each move lost, accuracy, the costliest
 // moves of each side and why. With --json it writes an array of reviewedGame.
 func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
-	r := reviewer{out: t.Out, progress: t.Err}
+	r := reviewer{out: t.Out, progress: t.Progress()}
 	set.Int64Var(&r.visits, "visits", 0, "visits of each position (go); 0: 32, and more where the worst moves are in doubt")
 	seconds := set.Float64("time", 0, "seconds for each game; 0: until its worst moves are settled")
 	set.BoolVar(&r.json, "json", false, "write JSON: an array of games")
@@ -93,16 +93,17 @@ func Command(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 
 // reviewer judges games with one analyst a game.
 type reviewer struct {
-	other         *kata.Client // whom to ask instead of our engine; nil: nobody
-	questions     int          // at once, of other
-	out, progress io.Writer
-	visits        int64
-	limit         time.Duration
-	json, write   bool
-	resources     engine.Resources
-	network       func(catalog.Game) (engine.Network, error)
-	analysts      map[string]*analysis.Analyst
-	reports       reports
+	other       *kata.Client // whom to ask instead of our engine; nil: nobody
+	questions   int          // at once, of other
+	out         io.Writer
+	progress    *terminal.Progress
+	visits      int64
+	limit       time.Duration
+	json, write bool
+	resources   engine.Resources
+	network     func(catalog.Game) (engine.Network, error)
+	analysts    map[string]*analysis.Analyst
+	reports     reports
 }
 
 // reviewedGame is a game in JSON.
@@ -259,14 +260,15 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 	defer cancel()
 	s.Analyse()
 	for shot := s.Snapshot(); shot.Running; shot = s.Snapshot() {
-		r.tellProgress("%s: %s", title, pages.Progress(shot.Progress))
+		r.progress.Say("%s: %s", title, pages.Progress(shot.Progress))
 		select {
 		case <-news:
 		case <-ctx.Done():
 			s.StopAnalysis()
 		}
 	}
-	r.tellProgress("%s\n", title)
+	r.progress.Say("%s", title)
+	r.progress.Keep()
 	shot := s.Snapshot()
 	s.Close()
 	if shot.Failed != nil {
@@ -281,11 +283,6 @@ func (r *reviewer) game(rec *record.Record, title string) (reviewedGame, error) 
 		fmt.Fprintf(r.out, "%s\n%s\n", title, pages.New(entry, rec, shot, nil).Text())
 	}
 	return told, nil
-}
-
-// tellProgress writes over the line that tells how far the report is.
-func (r *reviewer) tellProgress(format string, args ...any) {
-	fmt.Fprintf(r.progress, "\r\x1b[K"+format, args...)
 }
 
 func (r *reviewer) analyst(entry catalog.Game) (*analysis.Analyst, error) {

@@ -121,7 +121,7 @@ func TestReviewSpeaksTheLanguage(t *testing.T) {
 			t.Fatal(err)
 		}
 		var out, progress strings.Builder
-		if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &progress}, []string{"review", "--visits", "8", "--language", language, name}); status != 0 {
+		if status := run(terminal.Terminal{In: strings.NewReader(""), Out: &out, Err: &progress, Columns: func() int { return 0 }}, []string{"review", "--visits", "8", "--language", language, name}); status != 0 {
 			t.Fatalf("%s: status %d, %s", language, status, progress.String())
 		}
 		known := languageWords(t, language)

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,6 +18,24 @@ import (
 type Terminal struct {
 	In       io.Reader
 	Out, Err io.Writer
+	Columns  func() int // the width of the terminal that Err is, 0 if it is unknown; nil: Err is a file or a pipe
+}
+
+// Standard is the terminal of this process.
+func Standard() Terminal {
+	return Terminal{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Columns: Columns(os.Stderr)}
+}
+
+// Columns returns a function that asks for the terminal's width, or nil if the file is not
+// a terminal. The width is asked for each time, for a window can be resized.
+func Columns(file *os.File) func() int {
+	if _, ok := columnsOf(file); !ok {
+		return nil
+	}
+	return func() int {
+		columns, _ := columnsOf(file)
+		return columns
+	}
 }
 
 // ErrUsage is returned when the command line makes no sense; it has been explained.

@@ -35,7 +35,7 @@ type ladder struct {
 	concurrency int
 	resources   engine.Resources
 	openings    openings
-	err         io.Writer
+	terminal    terminal.Terminal
 	// landmarks are external programs, which meet every level that takes part: their
 	// strength is known elsewhere, and tells what the ratings mean.
 	landmarks engine.Ladder
@@ -75,7 +75,7 @@ func Ladder(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		if resources.Threads == 0 {
 			resources.Threads = 1
 		}
-		l := ladder{span: *span, games: *games, total: *total, within: *within, concurrency: *concurrency, resources: resources, handicap: *handicap, err: t.Err}
+		l := ladder{span: *span, games: *games, total: *total, within: *within, concurrency: *concurrency, resources: resources, handicap: *handicap, terminal: t}
 		l.programs.KeepPriority = true
 		if l.games < 0 || l.games%2 != 0 || l.total < 0 || l.within < 0 || l.span < 0 || l.concurrency < 1 {
 			return fmt.Errorf("%d games (an even number is needed), %d in all, within %v points, span %d, %d at once", l.games, l.total, l.within, l.span, l.concurrency)
@@ -186,6 +186,7 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	outcomes := make(chan outcome)
+	line := l.terminal.Progress()
 	began, playing, done := time.Now(), 0, 0
 	for {
 		for ; playing < l.concurrency && ctx.Err() == nil && plan.wanting(results); playing++ {
@@ -212,13 +213,11 @@ func (l *ladder) run(ctx context.Context, results *results) error {
 			continue
 		}
 		done++
-		fmt.Fprintf(l.err, "\r%s   ", plan.progress(done, time.Since(began)))
+		line.Say("%s", plan.progress(done, time.Since(began)))
 	}
-	if done > 0 {
-		fmt.Fprintln(l.err)
-	}
+	line.Keep()
 	if err == nil && ctx.Err() == nil && len(plan.wide) > 0 {
-		fmt.Fprintf(l.err, "no game is left (--games, --total), and %d intervals are above ± %.0f\n", len(plan.wide), plan.within)
+		fmt.Fprintf(l.terminal.Err, "no game is left (--games, --total), and %d intervals are above ± %.0f\n", len(plan.wide), plan.within)
 	}
 	return err
 }

@@ -31,9 +31,10 @@ func balanceCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 		if b.Weights, err = LoadWeights(*weights); err != nil {
 			return err
 		}
+		progress := t.Progress()
 		b.Progress = func(done, all int) {
 			if done%100 == 0 || done == all {
-				fmt.Fprintf(t.Err, "\r%d of %d positions ", done, all)
+				progress.Say("%d of %d positions", done, all)
 			}
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

@@ -4,8 +4,6 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
-	"io"
 	"os"
 	"os/signal"
 	"runtime"
@@ -49,7 +47,7 @@ func playCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error {
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		log := gameLog{file: file, w: bufio.NewWriter(file), count: *out + ".games", err: t.Err, first: p.First, last: p.Last, began: time.Now()}
+		log := gameLog{file: file, w: bufio.NewWriter(file), count: *out + ".games", progress: t.Progress(), first: p.First, last: p.Last, began: time.Now()}
 		err = p.Run(ctx, log.keep)
 		return errors.Join(err, log.flush(), file.Close())
 	}
@@ -75,10 +73,10 @@ func gamesIn(out string) (int, error) {
 
 // gameLog writes the games of a run and shows how far it is.
 type gameLog struct {
-	file  *os.File
-	w     *bufio.Writer
-	count string // file that counts the games
-	err   io.Writer
+	file     *os.File
+	w        *bufio.Writer
+	count    string // file that counts the games
+	progress *terminal.Progress
 
 	first, last, done, positions int
 	began                        time.Time
@@ -99,7 +97,7 @@ func (l *gameLog) keep(game int, samples []training.Sample) error {
 		return nil
 	}
 	rate := float64(l.done-l.first) / time.Since(l.began).Seconds()
-	fmt.Fprintf(l.err, "\r%d of %d games, %d positions, %.1f games/s, %v to go   ", l.done, l.last, l.positions,
+	l.progress.Say("%d of %d games, %d positions, %.1f games/s, %v to go", l.done, l.last, l.positions,
 		rate, time.Duration(float64(l.last-l.done)/rate*float64(time.Second)).Round(time.Second))
 	return l.flush()
 }

@@ -142,9 +142,10 @@ func probcutCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) erro
 		rng := rand.New(rand.NewPCG(1, 1))
 		rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
 		samples = samples[:min(*n, len(samples))]
+		progress := t.Progress()
 		m.Progress = func(done int) {
 			if done%100 == 0 {
-				fmt.Fprintf(t.Err, "\r%d of %d positions ", done, len(samples))
+				progress.Say("%d of %d positions", done, len(samples))
 			}
 		}
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)

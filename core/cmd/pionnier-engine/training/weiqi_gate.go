@@ -50,11 +50,12 @@ func networkGateCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) 
 		if g.Old, err = terminal.LoadNetwork(*older, cmp.Or(*olderKernel, *kernel)); err != nil {
 			return err
 		}
-		g.Progress = func(v training.Verdict) { fmt.Fprintf(t.Err, "\r%s ", verdictText(v)) }
+		progress := t.Progress()
+		g.Progress = func(v training.Verdict) { progress.Say("%s", verdictText(v)) }
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
 		v := g.Run(ctx)
-		fmt.Fprintf(t.Err, "\r")
+		progress.Clear()
 		fmt.Fprintln(t.Out, verdictText(v))
 		return ctx.Err()
 	}

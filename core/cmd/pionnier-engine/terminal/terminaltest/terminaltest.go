@@ -20,12 +20,16 @@ func Group(name string, commands func(terminal.Terminal) []*cobra.Command) Runne
 	}
 }
 
-// Say runs a command line that reads in and has to succeed, and returns what it wrote.
+// Say runs a command line that reads in and has to succeed, and returns what it wrote. Standard
+// error is no terminal, so that progress on it is a failure.
 func Say(t *testing.T, run Runner, in string, args ...string) string {
 	t.Helper()
 	var out, err strings.Builder
 	if status := run(terminal.Terminal{In: strings.NewReader(in), Out: &out, Err: &err}, args); status != 0 {
 		t.Fatalf("%v: exit status %d: %s%s", args, status, &out, &err)
+	}
+	if strings.Contains(err.String(), "\r") {
+		t.Errorf("%v: wrote progress to a pipe: %q", args, &err)
 	}
 	return out.String()
 }

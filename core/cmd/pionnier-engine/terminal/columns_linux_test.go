@@ -1,0 +1,34 @@
+package terminal
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+// TestColumnsOfAWindow asks a pseudo-terminal for its width, and a file, which has none.
+func TestColumnsOfAWindow(t *testing.T) {
+	window, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer window.Close()
+	for _, columns := range []uint16{37, 132} {
+		if err := unix.IoctlSetWinsize(int(window.Fd()), unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: columns}); err != nil {
+			t.Fatal(err)
+		}
+		if of := Columns(window); of == nil || of() != int(columns) {
+			t.Errorf("a terminal of %d columns is not told as one", columns)
+		}
+	}
+	file, err := os.Create(filepath.Join(t.TempDir(), "log"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if Columns(file) != nil {
+		t.Error("a file is told as a terminal")
+	}
+}
