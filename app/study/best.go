@@ -3,7 +3,6 @@ package study
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,18 +17,6 @@ import (
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
 )
-
-// mostCandidates are listed, or all legal moves if there are no more than letters.
-const mostCandidates, alphabet = 9, 26
-
-// candidates are the moves of the position on the board that are worth a look.
-func (s *Screen) candidates() []review.Candidate {
-	list := s.snap.Reading.Candidates
-	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
-		return list
-	}
-	return list[:min(len(list), mostCandidates)]
-}
 
 // hints are the candidates' marks on the board: a letter each and what they are worth.
 func (s *Screen) hints(list []review.Candidate) []board.Hint {
@@ -119,13 +106,4 @@ func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.
 		s.showBoard()
 	}
 	return t
-}
-
-// line names the first moves of a line.
-func (s *Screen) line(moves []game.Move) string {
-	var names []string
-	for _, m := range moves[:min(len(moves), 8)] {
-		names = append(names, s.moveName(m))
-	}
-	return strings.Join(names, " ")
 }

@@ -41,7 +41,7 @@ func (e *Explored) next() (list []next) {
 }
 
 // bookWords is "book +2".
-func (s *Screen) bookWords(n *next) string {
+func (s *subject) bookWords(n *next) string {
 	return text.T("explore.book", "Value", s.margin(n.book.Value))
 }
 

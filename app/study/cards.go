@@ -13,7 +13,6 @@ import (
 	"pionnier/app/describe"
 	"pionnier/app/report"
 	"pionnier/app/text"
-	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/review"
 	"pionnier/widgets"
@@ -92,7 +91,7 @@ func (s *Screen) decisionRow(words string, move int) fyne.CanvasObject {
 // noCards says why there are none.
 func (s *Screen) noCards() string {
 	switch {
-	case s.deps.Asker == nil:
+	case s.asker == nil:
 		return text.T("study.cards.nobody")
 	case s.snap.Failed != nil:
 		return describe.Error(s.snap.Failed)
@@ -191,27 +190,4 @@ func (s *Screen) goToMistake(by int, from, to review.Class) {
 		}
 	}
 	s.say(text.T("study.nomistake"))
-}
-
-// reasons are the sentences about a move, and the values that they were found by.
-type reasons struct {
-	before, after review.Value
-	sought        bool // what else explains the move
-	sentences     []string
-}
-
-// explained says why a judged move was bad; the sentences are found once.
-func (s *Screen) explained(i int) []string {
-	j := s.snap.Report.Moves[i]
-	explainer, ok := catalog.As[catalog.Explainer](s.deps.Game)
-	m, known := s.snap.Mistake(i, s.deps.Game.Margin)
-	if !ok || !known {
-		return nil
-	}
-	found, ok := s.reasons[i]
-	if !ok || found.before != j.Before.Value || found.after != j.After || found.sought != s.snap.Evidence[i].Sought {
-		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, explainer.Explain(m), s.pointName)}
-		s.reasons[i] = found
-	}
-	return found.sentences
 }

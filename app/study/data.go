@@ -18,21 +18,7 @@ func (s *Screen) showGraph() {
 	if at < 0 { // beside the game: where it was left
 		at = s.leftAt()
 	}
-	s.graph.Set(report.Graph(s.snap, s.deps.Game.Margin), at)
-}
-
-// leftAt is the position on the judged line from which the cursor's variation begins.
-func (s *Screen) leftAt() int {
-	on := map[*record.Node]int{}
-	for i, n := range s.snap.Judged {
-		on[n] = i + 1
-	}
-	for n := s.snap.Cursor; n != nil; n = n.Parent {
-		if i, ok := on[n]; ok {
-			return i
-		}
-	}
-	return 0
+	s.graph.Set(report.Graph(s.snap, s.game.Margin), at)
 }
 
 // treeState is what the tree shows but for its cursor: as long as it is the same, nothing
@@ -95,9 +81,6 @@ func (s *Screen) treeNodes() []tree.Node {
 	}
 	return list
 }
-
-// number is that of the last move at a node.
-func (s *Screen) number(n *record.Node) int { return s.snap.Outline.Number(n) }
 
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {

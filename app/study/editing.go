@@ -250,7 +250,7 @@ var symmetries = []struct {
 // of the game as it is can be written.
 func (s *Screen) askTransform() {
 	bare := record.New(s.study.Record().Game, s.study.Record().Width, s.study.Record().Height)
-	start, err := s.deps.Game.Start(bare)
+	start, err := s.game.Start(bare)
 	s.choice("study.edit.transform", func(add func(key string, do func())) {
 		for _, v := range symmetries {
 			if err == nil && v.Keeps(start) {

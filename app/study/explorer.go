@@ -145,12 +145,12 @@ func (s *Screen) quickValues(ctx context.Context, pos game.Position, list []libr
 	values := map[game.Move]review.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
 		next, err := pos.Play(c.Move)
-		if err != nil || c.Color != pos.ToMove() || s.deps.Asker == nil || next.ToMove() == game.None {
+		if err != nil || c.Color != pos.ToMove() || s.asker == nil || next.ToMove() == game.None {
 			continue
 		}
-		limits, _ := s.deps.Game.Effort(next, review.Sketch, 0)
+		limits, _ := s.game.Effort(next, review.Sketch, 0)
 		q := analysis.Question{Request: engine.Request{Position: next, Limits: limits}, Priority: analysis.Board - 1}
-		info, err := s.deps.Asker.Ask(ctx, q, nil)
+		info, err := s.asker.Ask(ctx, q, nil)
 		if err != nil || ctx.Err() != nil {
 			break
 		}
@@ -340,7 +340,7 @@ func flatTile(words string, content fyne.CanvasObject, tapped func()) *widgets.T
 }
 
 // lead is an average margin, with the side that has it.
-func (s *Screen) lead(margin float64) string {
+func (s *subject) lead(margin float64) string {
 	who := game.Black
 	if margin < 0 {
 		who, margin = game.White, -margin

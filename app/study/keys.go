@@ -61,7 +61,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyF3:
 		s.findNext(shifted())
 	case fyne.KeySpace, fyne.KeyF4:
-		if s.deps.Asker != nil {
+		if s.asker != nil {
 			s.toggleLive()
 		}
 	default:

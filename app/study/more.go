@@ -88,7 +88,7 @@ func (s *Screen) moreFiles(add func(key string, do func())) {
 	}
 	if picture := s.deps.Actions.ExportPicture; picture != nil {
 		add("diagram", func() {
-			picture(diagramOf(s.deps.Game, s.snap.Line, s.snap.Positions), text.T("study.picture.diagram"))
+			picture(diagramOf(s.game, s.snap.Line, s.snap.Positions), text.T("study.picture.diagram"))
 		})
 		add("position", func() { picture(Picture{Scene: s.scene()}, strconv.Itoa(s.number(s.snap.Cursor))) })
 		if s.deps.Actions.CopyPicture != nil {

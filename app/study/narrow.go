@@ -139,12 +139,12 @@ func (s *Screen) askFilter() {
 
 // kindSelects choose among rules and among openings with names, where the game has any.
 func (s *Screen) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
-	if named, ok := catalog.As[library.Opener](s.deps.Game); ok {
+	if named, ok := catalog.As[library.Opener](s.game); ok {
 		names := named.Openings()
 		slices.Sort(names)
 		rows = append(rows, oneOf(text.T("explore.opening.any"), names, names, &f.Opening))
 	}
-	if ids := s.deps.Game.Rules; len(ids) > 1 {
+	if ids := s.game.Rules; len(ids) > 1 {
 		var names []string
 		for _, id := range ids {
 			names = append(names, describe.Rules(id))

@@ -264,7 +264,7 @@ func (s *Screen) placeSheet(x, y, width, bottom float32) {
 // few are the tools of a phone's bar of five; More has the others.
 func (s *Screen) few() []*widgets.Tool {
 	few := []*widgets.Tool{s.travel[1], s.travel[2], s.tools[0]}
-	if s.deps.Asker != nil {
+	if s.asker != nil {
 		few = append(few, s.tools[1])
 	}
 	return append(few, s.tools[len(s.tools)-1])

@@ -13,8 +13,6 @@
 package study
 
 import (
-	"cmp"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -99,9 +97,8 @@ const (
 
 // Screen is the study screen. All methods run on Fyne's thread.
 type Screen struct {
+	*subject
 	deps    Deps
-	study   *study.Study
-	snap    study.Snapshot
 	news    News
 	left    bool
 	tab     tab
@@ -110,11 +107,10 @@ type Screen struct {
 	losses  bool // the best moves are told by what they lose beside the first, not by their value
 	hovered int  // candidate under attention; -1: none
 	retry   *retry
-	kept    int             // the record's revision that was handed on last
-	keeping bool            // it will be kept soon
-	handed  bool            // something was kept since Kept was told
-	judged  bool            // Actions.Judged was called
-	reasons map[int]reasons // by judged move
+	kept    int  // the record's revision that was handed on last
+	keeping bool // it will be kept soon
+	handed  bool // something was kept since Kept was told
+	judged  bool // Actions.Judged was called
 
 	guess     *guess
 	bestLine  *bestLine
@@ -154,10 +150,9 @@ type Screen struct {
 // New makes the screen at the end of the game. A finished game is judged at
 // once.
 func New(deps Deps) *Screen {
-	s := &Screen{deps: deps, hovered: -1, reasons: map[int]reasons{}, scrolls: map[tab]*container.Scroll{}}
+	s := &Screen{deps: deps, hovered: -1, scrolls: map[tab]*container.Scroll{}}
 	s.news.Dispatch, s.news.Show = deps.Dispatch, s.showNews
-	s.study = study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
-		Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: s.news.Tell})
+	s.subject = newSubject(deps, s.news.Tell)
 	for _, c := range []game.Color{game.Black, game.White} {
 		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
 	}
@@ -355,15 +350,6 @@ func (s *Screen) tapped(p game.Point) {
 	case !s.walking() || !s.useTool(p):
 		s.move(game.PlaceAt(p))
 	}
-}
-
-// parsePoint reads the name of a point of the board.
-func (s *Screen) parsePoint(word string) (game.Point, bool) {
-	m, err := s.deps.Game.ParseMove(word, s.deps.Record.Width, s.deps.Record.Height)
-	if err != nil {
-		return game.Point{}, false
-	}
-	return m.Point()
 }
 
 func (s *Screen) play(m game.Move) {

@@ -21,7 +21,7 @@ func (s *Screen) makeTools() {
 		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Line)) }),
 	}
 	s.tools = []*widgets.Tool{tool("mistake", "mistake", s.nextMistake)}
-	if s.deps.Asker != nil {
+	if s.asker != nil {
 		s.tools = append(s.tools, tool("hint", "analyse", s.toggleLive))
 	}
 	if _, settles := s.deps.Start.(game.Settler); settles {

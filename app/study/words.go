@@ -16,15 +16,15 @@ import (
 )
 
 // moveName is a move in the game's notation.
-func (s *Screen) moveName(m game.Move) string { return s.report().Move(m) }
+func (s *subject) moveName(m game.Move) string { return s.report().Move(m) }
 
-func (s *Screen) pointName(p game.Point) string { return s.report().Point(p) }
+func (s *subject) pointName(p game.Point) string { return s.report().Point(p) }
 
 // name is what a player is called.
-func (s *Screen) name(c game.Color) string { return s.report().Player(c) }
+func (s *subject) name(c game.Color) string { return s.report().Player(c) }
 
 // margin writes a lead for the side to move: "+3.5", "–2.0", "0" points, whole discs.
-func (s *Screen) margin(v float64) string {
+func (s *subject) margin(v float64) string {
 	v = s.rounded(v)
 	if s.wholeMargins() {
 		return describe.Signed(int(v))
@@ -33,16 +33,16 @@ func (s *Screen) margin(v float64) string {
 }
 
 // rounded is a margin as exact as people read it.
-func (s *Screen) rounded(v float64) float64 { return s.report().Rounded(v) }
+func (s *subject) rounded(v float64) float64 { return s.report().Rounded(v) }
 
 // wholeMargins reports whether leads are counted in whole discs.
-func (s *Screen) wholeMargins() bool { return s.deps.Game.Margin == engine.Discs }
+func (s *subject) wholeMargins() bool { return s.game.Margin == engine.Discs }
 
 // lossWords says what a move lost: "6.2 points".
-func (s *Screen) lossWords(l review.Loss) string { return s.report().Loss(l) }
+func (s *subject) lossWords(l review.Loss) string { return s.report().Loss(l) }
 
 // statusWords says what is on the board: the move, what it was, and who is ahead.
-func (s *Screen) statusWords() string {
+func (s *subject) statusWords() string {
 	var parts []string
 	n := s.snap.Cursor
 	if n.Parent == nil || s.snap.At == len(s.snap.Judged) {
@@ -87,14 +87,14 @@ func (s *Screen) statusWords() string {
 }
 
 // afterTheGame reports whether what is on the board was tried after the end of the game.
-func (s *Screen) afterTheGame() bool {
+func (s *subject) afterTheGame() bool {
 	end := len(s.snap.Judged)
 	return s.snap.At < 0 && end > 0 && s.snap.Ply > end && s.snap.Line[end-1] == s.snap.Judged[end-1] && s.study.Record().Outcome.Over()
 }
 
 // leadWords says who is ahead: "Black +3.5 (62 %)", or "Black +14 ± 30 (68 %)" where the
 // result is wide open.
-func (s *Screen) leadWords(v review.Value) string {
+func (s *subject) leadWords(v review.Value) string {
 	leader := game.Black
 	if v.Margin < 0 || v.Margin == 0 && v.Chance < 0.5 {
 		leader = game.White
@@ -111,7 +111,7 @@ func (s *Screen) leadWords(v review.Value) string {
 }
 
 // headline tells the result.
-func (s *Screen) headline() string { return s.report().Headline() }
+func (s *subject) headline() string { return s.report().Headline() }
 
 // showStatus says what is on the board, what fails and how far the report is.
 func (s *Screen) showStatus() {
@@ -159,25 +159,25 @@ func (s *Screen) write(words string) {
 
 // openingName names the opening that the moves up to the cursor are, or tells how far
 // the report is.
-func (s *Screen) openingName() string {
+func (s *subject) openingName() string {
 	if s.snap.Running {
 		return report.Progress(s.snap.Progress)
 	}
-	if s.deps.Game.Opening == nil {
+	if s.game.Opening == nil {
 		return ""
 	}
 	var moves []game.Move
 	for _, n := range s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))] {
 		moves = append(moves, n.Move)
 	}
-	if name := s.deps.Game.Opening(moves); name != "" {
+	if name := s.game.Opening(moves); name != "" {
 		return text.T("play.opening", "Name", name)
 	}
 	return ""
 }
 
 // describePoint says a point of the graph, for screen readers.
-func (s *Screen) describePoint(i int) string {
+func (s *subject) describePoint(i int) string {
 	words := text.T("study.start")
 	if i > 0 && i <= len(s.snap.Judged) {
 		words = text.T("study.move", "Number", s.number(s.snap.Judged[i-1]), "Move", s.moveName(s.snap.Judged[i-1].Move))
@@ -192,7 +192,7 @@ func (s *Screen) describePoint(i int) string {
 }
 
 // describeNode says a node of the tree, for screen readers.
-func (s *Screen) describeNode(n *record.Node) string {
+func (s *subject) describeNode(n *record.Node) string {
 	if n.Move == 0 {
 		return text.T("study.start")
 	}
@@ -208,7 +208,7 @@ func (s *Screen) showPlayers() {
 			p.Detail = color
 		}
 		if level := s.study.Record().Players.Of(c); level.Level != "" {
-			p.Detail, p.Spare = describe.Level(s.deps.Game.ID, level.Level), false
+			p.Detail, p.Spare = describe.Level(s.game.ID, level.Level), false
 		} else if level.Rank != "" {
 			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
 		}
@@ -225,7 +225,7 @@ func (s *Screen) showPlayers() {
 
 // allJudged reports whether every move of a side was judged, so that its accuracy is that of the
 // game: while the endgame alone is, it is often 100 %.
-func (s *Screen) allJudged(c game.Color) bool {
+func (s *subject) allJudged(c game.Color) bool {
 	p := s.snap.Progress
 	return p.Pass == review.Dig || p.Finished || !slices.ContainsFunc(s.snap.Report.Moves, func(j review.Judgement) bool {
 		return j.Color == c && j.Move != 0 && j.Class == review.Unjudged
@@ -233,7 +233,7 @@ func (s *Screen) allJudged(c game.Color) bool {
 }
 
 // countWords counts a side's bad moves.
-func (s *Screen) countWords(t review.Tally) string {
+func (s *subject) countWords(t review.Tally) string {
 	if n := bad(t); n > 0 {
 		return text.N("study.count", n)
 	}

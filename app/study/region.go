@@ -38,18 +38,6 @@ func cornerPart(size int, p game.Point) part {
 	return part{area: &a, corner: true}
 }
 
-// lastPoint is where the last stone before the cursor was placed, or else the corner at the
-// upper right.
-func (s *Screen) lastPoint() game.Point {
-	for n := s.snap.Cursor; n != nil; n = n.Parent {
-		if p, ok := n.Move.Point(); ok && n.Move != 0 {
-			return p
-		}
-	}
-	w, _ := s.snap.Position().Size()
-	return game.Pt(w-1, 0)
-}
-
 // narrow asks for the part alone.
 func (p *part) narrow(q *library.Question) {
 	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {

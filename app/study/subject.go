@@ -1,0 +1,124 @@
+package study
+
+import (
+	"cmp"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/report"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/core/study"
+)
+
+// subject is the game on the screen: its study, the snapshot that is shown, and how both are
+// told. Parts and modes share it; Screen.show alone replaces the snapshot.
+type subject struct {
+	game    catalog.Game
+	asker   study.Asker // who analyses; nil: no analysis is offered
+	study   *study.Study
+	snap    study.Snapshot
+	reasons map[int]reasons // by judged move
+}
+
+// newSubject opens the study of a record; changed is called, from any goroutine, when more is known.
+func newSubject(deps Deps, changed func()) *subject {
+	return &subject{game: deps.Game, asker: deps.Asker, reasons: map[int]reasons{},
+		study: study.New(deps.Record, study.Setting{Start: deps.Start, Begin: deps.Game.Start, Asker: deps.Asker, Effort: deps.Game.Effort,
+			Scale: deps.Game.Scale(deps.Record.Width), Threads: deps.Threads, Engine: cmp.Or(deps.Analyst, text.T("app.name")), Changed: changed})}
+}
+
+// report is the report as it is now, in the words and pages of package report.
+func (s *subject) report() *report.Report {
+	r := report.New(s.game, s.study.Record(), s.snap, theme.Whole(fyne.TextStyle{}).Content())
+	r.Explain = s.explained // which are found once
+	return r
+}
+
+// reasons are the sentences about a move, and the values that they were found by.
+type reasons struct {
+	before, after review.Value
+	sought        bool // what else explains the move
+	sentences     []string
+}
+
+// explained says why a judged move was bad; the sentences are found once.
+func (s *subject) explained(i int) []string {
+	j := s.snap.Report.Moves[i]
+	explainer, ok := catalog.As[catalog.Explainer](s.game)
+	m, known := s.snap.Mistake(i, s.game.Margin)
+	if !ok || !known {
+		return nil
+	}
+	found, ok := s.reasons[i]
+	if !ok || found.before != j.Before.Value || found.after != j.After || found.sought != s.snap.Evidence[i].Sought {
+		found = reasons{j.Before.Value, j.After, s.snap.Evidence[i].Sought, describe.Mistake(m, explainer.Explain(m), s.pointName)}
+		s.reasons[i] = found
+	}
+	return found.sentences
+}
+
+// number is that of the last move at a node.
+func (s *subject) number(n *record.Node) int { return s.snap.Outline.Number(n) }
+
+// leftAt is the position on the judged line from which the cursor's variation begins.
+func (s *subject) leftAt() int {
+	on := map[*record.Node]int{}
+	for i, n := range s.snap.Judged {
+		on[n] = i + 1
+	}
+	for n := s.snap.Cursor; n != nil; n = n.Parent {
+		if i, ok := on[n]; ok {
+			return i
+		}
+	}
+	return 0
+}
+
+// lastPoint is where the last stone before the cursor was placed, or else the corner at the
+// upper right.
+func (s *subject) lastPoint() game.Point {
+	for n := s.snap.Cursor; n != nil; n = n.Parent {
+		if p, ok := n.Move.Point(); ok && n.Move != 0 {
+			return p
+		}
+	}
+	w, _ := s.snap.Position().Size()
+	return game.Pt(w-1, 0)
+}
+
+// mostCandidates are listed, or all legal moves if there are no more than letters.
+const mostCandidates, alphabet = 9, 26
+
+// candidates are the moves of the position on the board that are worth a look.
+func (s *subject) candidates() []review.Candidate {
+	list := s.snap.Reading.Candidates
+	if n := len(s.snap.Position().Legal()); len(list) == n && n <= alphabet {
+		return list
+	}
+	return list[:min(len(list), mostCandidates)]
+}
+
+// line names the first moves of a line.
+func (s *subject) line(moves []game.Move) string {
+	var names []string
+	for _, m := range moves[:min(len(moves), 8)] {
+		names = append(names, s.moveName(m))
+	}
+	return strings.Join(names, " ")
+}
+
+// parsePoint reads the name of a point of the board.
+func (s *subject) parsePoint(word string) (game.Point, bool) {
+	m, err := s.game.ParseMove(word, s.study.Record().Width, s.study.Record().Height)
+	if err != nil {
+		return game.Point{}, false
+	}
+	return m.Point()
+}
