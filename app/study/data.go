@@ -84,14 +84,14 @@ func (s *Screen) treeNodes() []tree.Node {
 
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {
-	switch {
-	case s.retry != nil:
-		return s.retry.scene(s)
-	case s.guess != nil:
-		return s.guess.scene(s)
-	case s.bestLine != nil:
-		return s.bestLine.scene(s)
+	if s.mode != nil {
+		return s.mode.scene()
 	}
+	return s.walkScene()
+}
+
+// walkScene implements stage.
+func (s *Screen) walkScene() board.Scene {
 	pos := s.snap.Position()
 	if s.numbers {
 		line := s.snap.Line[:min(s.snap.Ply, len(s.snap.Line))]

@@ -284,7 +284,7 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		for name, begin := range map[string]func(){
-			"retry": func() { r.beginRetry(0) }, "guess": func() { r.beginGuess(game.None) }, "line": func() { r.showLine(0) },
+			"retry": func() { r.beginRetry(0) }, "guess": func() { r.newGuess(game.None).start() }, "line": func() { r.showLine(0) },
 		} {
 			r.press(fyne.KeyHome, fyne.KeyRight)
 			r.edit(record.Prune(r.snap.Line[2]))
@@ -293,7 +293,7 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 				t.Fatalf("%s: nothing is asked", name)
 			}
 			r.Undo()
-			if r.asking() || r.retry != nil || r.guess != nil || r.bestLine != nil {
+			if r.asking() || r.mode != nil {
 				t.Errorf("%s goes on after a change", name)
 			}
 			r.scene()

@@ -11,16 +11,28 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
+	"pionnier/widgets/board"
 )
 
-// search is what the user looks for in the record.
-type search struct {
+// finder is the mode in which the user looks for something in the record. What was looked
+// for last stays when it ends.
+type finder struct {
+	plainMode
+	*subject
+	stage
 	entry *widgets.Entry
 	query record.Query
+	asked bool   // something was looked for, or asked for, before
 	said  string // what came of it
+}
+
+func newFinder(s *subject, on stage) *finder {
+	f := &finder{subject: s, stage: on, entry: widgets.NewEntry("", text.T("study.find.what"), nil)}
+	f.entry.OnSubmitted = func(string) { f.again(false) }
+	return f
 }
 
 // kindsFound are what can be looked for beside words, by the name of their texts
@@ -63,28 +75,28 @@ func foundJudgement(name, sign string, j record.Judgement) foundKind {
 	}, func(q record.Query) bool { return q.Judgement == j }}
 }
 
-// Find asks what to look for.
-func (s *Screen) Find() {
-	s.leaveModes()
-	if s.search == nil {
-		s.search = &search{}
-	}
-	s.search.said, s.finding = "", true
-	s.showFind()
-	focus.CanvasOf(s.root).Focus(s.search.entry)
-	s.search.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces the words of the last search
+// ask asks what to look for.
+func (f *finder) ask() {
+	f.begin(f)
+	f.asked, f.said = true, ""
+	f.showMode()
+	f.canvas().Focus(f.entry)
+	f.entry.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed replaces the words of the last search
 }
 
-// showFind shows the question: words, kinds, and the ways back and on.
-func (s *Screen) showFind() {
-	f := s.search
-	if f.entry == nil {
-		f.entry = widgets.NewEntry("", text.T("study.find.what"), nil)
-		f.entry.OnSubmitted = func(string) { s.findNext(false) }
-	}
-	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { s.findNext(true) }),
-		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { s.findNext(false) }),
-		widgets.NewQuiet(text.T("common.close"), nil, s.leaveMode))
+func (f *finder) scene() board.Scene { return f.walkScene() }
+func (f *finder) move(m game.Move)   { f.play(m) }
+func (f *finder) manner() manner     { return manner{walks: true} }
+func (f *finder) words() string      { return text.T("study.more.find") }
+
+// end takes the focus from the entry, which goes.
+func (f *finder) end() { f.canvas().Unfocus() }
+
+// content is the question: words, kinds, and the ways back and on.
+func (f *finder) content() fyne.CanvasObject {
+	step := container.NewHBox(widgets.NewIcon(theme.Icon("previous"), text.T("study.find.previous"), func() { f.again(true) }),
+		widgets.NewIcon(theme.Icon("next"), text.T("study.find.next"), func() { f.again(false) }),
+		widgets.NewQuiet(text.T("common.close"), nil, f.leaveMode))
 	tiles := widgets.NewTiles(tilesInRow)
 	for _, k := range kindsFound {
 		face := signOf(k.sign)
@@ -95,52 +107,42 @@ func (s *Screen) showFind() {
 		t.Flat, t.Selected = true, k.is(f.query)
 		t.OnTapped = func() {
 			k.set(&f.query)
-			s.showFind()
+			f.showMode()
 		}
 		tiles.Add(t)
 	}
-	s.setPanel(text.T("study.more.find"), widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said)))
+	return widgets.NewColumn(2, container.NewBorder(nil, nil, nil, step, f.entry), tiles, widgets.Caption(f.said))
 }
 
-// findNext goes to the next hit, or the one before.
-func (s *Screen) findNext(back bool) {
-	if s.search == nil {
-		s.Find()
-		return
-	}
-	f := s.search
-	words := ""
-	if f.entry != nil {
-		words = strings.TrimSpace(f.entry.Text)
-	}
+// again goes to the next hit, or the one before.
+func (f *finder) again(back bool) {
+	words := strings.TrimSpace(f.entry.Text)
 	q := f.query
 	if number, err := strconv.Atoi(strings.TrimPrefix(words, "#")); err == nil && number > 0 && q.Empty() {
-		s.found(s.study.Move(number), "")
+		f.found(f.study.Move(number), "")
 		return
 	}
-	if p, ok := s.parsePoint(words); ok {
+	if p, ok := f.parsePoint(words); ok {
 		q.Point, q.HasPoint = p, true
 	} else {
 		q.Text = words
 	}
-	s.found(s.study.Find(q, back), q.Text)
+	f.found(f.study.Find(q, back), q.Text)
 }
 
 // found goes to a hit, which the line over the tabs tells of, and shows of its comment what is around
 // the words that were looked for; or it says that there is none.
-func (s *Screen) found(n *record.Node, words string) {
-	said := text.T("study.find.nothing")
+func (f *finder) found(n *record.Node, words string) {
+	said, asked := text.T("study.find.nothing"), f.in(f)
 	if n != nil {
-		s.walks()
-		s.study.GoTo(n)
-		s.show()
+		f.goTo(n)
 		said = passage(n.Comment, words)
-	} else if !s.finding {
-		s.say(said)
+	} else if !asked {
+		f.say(said)
 	}
-	if s.finding && s.search.said != said {
-		s.search.said = said
-		s.showFind()
+	if asked && f.said != said {
+		f.said = said
+		f.showMode()
 	}
 }
 
@@ -173,19 +175,10 @@ func passage(comment, words string) string {
 	return ""
 }
 
-// goToHotspot goes to the next bookmark, or the one before.
-func (s *Screen) goToHotspot(back bool) {
-	if n := s.study.Find(record.Query{Hotspot: true}, back); n != nil {
-		s.goTo(n)
-		return
-	}
-	s.say(text.T("study.find.nothing"))
-}
-
-// keyInFind leaves the search on Escape; other keys walk the game.
-func (s *Screen) keyInFind(ev *fyne.KeyEvent) bool {
+// key leaves the search on Escape; other keys walk the game.
+func (f *finder) key(ev *fyne.KeyEvent) bool {
 	if widgets.IsCancelKey(ev) {
-		s.leaveMode()
+		f.leaveMode()
 		return true
 	}
 	return false

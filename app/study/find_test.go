@@ -19,19 +19,19 @@ func TestFind(t *testing.T) {
 	r.press(fyne.KeyHome)
 	r.Find()
 	look := func(words string) {
-		r.search.entry.SetText(words)
-		r.search.entry.OnSubmitted(words)
+		r.finder.entry.SetText(words)
+		r.finder.entry.OnSubmitted(words)
 	}
 	look("tiger")
 	r.wantPly(3)
-	if r.search.said != "the Tiger" {
-		t.Errorf("of the comment it shows %q", r.search.said)
+	if r.finder.said != "the Tiger" {
+		t.Errorf("of the comment it shows %q", r.finder.said)
 	}
 	r.leaveMode()
 	r.Find()
-	r.search.entry.TypedRune('d')
-	if r.search.entry.Text != "d" {
-		t.Errorf("what is typed makes %q of the last words", r.search.entry.Text)
+	r.finder.entry.TypedRune('d')
+	if r.finder.entry.Text != "d" {
+		t.Errorf("what is typed makes %q of the last words", r.finder.entry.Text)
 	}
 	look("d6")
 	r.wantPly(2)
@@ -39,20 +39,20 @@ func TestFind(t *testing.T) {
 	r.wantPly(7)
 	look("12")
 	r.wantPly(12)
-	if r.search.said != "" || r.status.Words() != r.statusWords() { // the line tells of a hit
-		t.Errorf("it says %q and %q", r.search.said, r.status.Words())
+	if r.finder.said != "" || r.status.Words() != r.statusWords() { // the line tells of a hit
+		t.Errorf("it says %q and %q", r.finder.said, r.status.Words())
 	}
 	look("lion")
 	r.wantPly(12)
-	if r.search.said != "Nothing found." {
-		t.Errorf("it says %q", r.search.said)
+	if r.finder.said != "Nothing found." {
+		t.Errorf("it says %q", r.finder.said)
 	}
-	r.search.entry.SetText("")
+	r.finder.entry.SetText("")
 	r.tap("Bookmark")
 	r.tap("Next hit")
 	r.wantPly(5)
 	r.press(fyne.KeyEscape)
-	if r.asking() || r.finding {
+	if r.asking() || (r.mode == mode(r.finder)) {
 		t.Error("Escape does not end the search")
 	}
 	r.press(fyne.KeyHome, fyne.KeyF3)

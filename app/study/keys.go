@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	keyboard "fyne.io/fyne/v2/driver/desktop"
 
+	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -16,26 +17,11 @@ import (
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
 func (s *Screen) Key(ev *fyne.KeyEvent) bool {
-	if s.retry != nil {
-		if widgets.IsCancelKey(ev) {
-			s.leaveRetry()
-			return true
-		}
-		if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
-			if s.retry.state == right || s.retry.state == answerShown {
-				s.nextRetry()
-				return true
-			}
-		}
-		return s.cursorKey(ev)
-	}
-	switch {
-	case s.guess != nil:
-		return s.guess.key(s, ev)
-	case s.bestLine != nil:
-		return s.bestLine.key(s, ev)
-	case s.finding && s.keyInFind(ev), widgets.IsCancelKey(ev) && s.putDown():
+	if s.mode != nil && s.mode.key(ev) || s.walking() && widgets.IsCancelKey(ev) && s.putDown() {
 		return true
+	}
+	if !s.walking() {
+		return false
 	}
 	switch ev.Name {
 	case fyne.KeyLeft:
@@ -59,7 +45,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyF2:
 		s.goToHotspot(shifted())
 	case fyne.KeyF3:
-		s.findNext(shifted())
+		s.findAgain(shifted())
 	case fyne.KeySpace, fyne.KeyF4:
 		if s.asker != nil {
 			s.toggleLive()
@@ -167,6 +153,44 @@ func (s *Screen) Paste() bool {
 	return true
 }
 
+// goToHotspot goes to the next bookmark, or the one before.
+func (s *Screen) goToHotspot(back bool) {
+	if n := s.study.Find(record.Query{Hotspot: true}, back); n != nil {
+		s.goTo(n)
+		return
+	}
+	s.say(text.T("study.find.nothing"))
+}
+
+// Find asks what to look for in the record.
+func (s *Screen) Find() { s.finder.ask() }
+
+// findAgain goes to the next hit of the last search, or the one before, or asks what to look for.
+func (s *Screen) findAgain(back bool) {
+	if !s.finder.asked {
+		s.finder.ask()
+		return
+	}
+	s.finder.again(back)
+}
+
+// askGuess asks whose moves are to be guessed.
+func (s *Screen) askGuess() {
+	s.choice("study.more.guess", func(add func(key string, do func())) {
+		add("study.guess.both", s.newGuess(game.None).start)
+		add("study.guess.black", s.newGuess(game.Black).start)
+		add("study.guess.white", s.newGuess(game.White).start)
+		add("study.guess.ten", s.newGuess(game.None).beginSession)
+	})
+}
+
+func (s *Screen) newGuess(side game.Color) *guess {
+	return &guess{subject: s.subject, stage: s, keep: s.deps.Actions.Guessed, side: side}
+}
+
+// beginRetry has a move of the report tried again.
+func (s *Screen) beginRetry(index int) { tryAgain(s.subject, s, index) }
+
 func (s *Screen) branch(by int) {
 	s.walks()
 	s.study.Branch(by)
@@ -179,15 +203,16 @@ func (s *Screen) Rune(r rune) {
 		s.palette.choose(int(r - '1'))
 		return
 	}
+	if s.mode != nil && s.mode.rune(r) {
+		return
+	}
 	switch r {
 	case 'c', 'C':
 		s.leaveModes()
 		s.choose(notesTab)
 		s.notes.write()
-	case 'v':
-		s.nextOfLine(1)
-	case 'V':
-		s.nextOfLine(-1)
+	case 'v', 'V':
+		s.showLine(0)
 	case 'o':
 		s.turnView(game.RotateRight)
 	case 'O':
@@ -219,15 +244,6 @@ func (s *Screen) Rune(r rune) {
 	case '1', '2', '3', '4', '5', '6', '7', '8':
 		s.playCandidate(int(r - '1'))
 	}
-}
-
-// nextOfLine shows a move more of the best line, or one less.
-func (s *Screen) nextOfLine(by int) {
-	if s.bestLine == nil {
-		s.showLine(0)
-		return
-	}
-	s.stepLine(by)
 }
 
 // playCandidate plays one of the best moves, where they are shown. Their letters are not its

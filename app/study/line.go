@@ -13,9 +13,12 @@ import (
 	"pionnier/widgets/board"
 )
 
-// bestLine is the play that an engine expects after a candidate, walked through one move at
-// a time on the board without a change of the record.
+// bestLine is the mode in which the play that an engine expects after a candidate is walked
+// through, one move at a time, without a change of the record.
 type bestLine struct {
+	plainMode
+	*subject
+	stage
 	rank  int // of the candidate
 	moves []game.Move
 	shown int // how many of them are on the board
@@ -28,57 +31,84 @@ func (s *Screen) showLine(rank int) {
 		s.say(text.T("study.best.none"))
 		return
 	}
-	s.leaveModes()
-	s.bestLine = &bestLine{rank: rank, moves: list[rank].Moves}
-	s.stepLine(1)
+	l := &bestLine{subject: s.subject, stage: s, rank: rank, moves: list[rank].Moves}
+	s.begin(l)
+	l.step(1)
 }
 
-// stepLine shows more moves of the line, or fewer.
-func (s *Screen) stepLine(by int) {
-	l := s.bestLine
+// step shows more moves of the line, or fewer.
+func (l *bestLine) step(by int) {
 	l.shown = max(1, min(l.shown+by, len(l.moves)))
+	l.showMode()
+}
+
+// words say how much of the line is shown.
+func (l *bestLine) words() string {
+	return text.T("study.line.count", "Move", l.shown, "Of", len(l.moves))
+}
+
+// content has the move that was shown last, and the ways along the line.
+func (l *bestLine) content() fyne.CanvasObject {
 	icon := func(name, words string, by int, can bool) fyne.CanvasObject {
-		b := widgets.NewIcon(theme.Icon(name), text.T(words), func() { s.stepLine(by) })
+		b := widgets.NewIcon(theme.Icon(name), text.T(words), func() { l.step(by) })
 		if !can {
 			b.Disable()
 		}
 		return b
 	}
-	title := widgets.Name(letter(l.rank) + "  " + s.moveName(l.moves[l.shown-1]))
-	count := widgets.Word(text.T("study.line.count", "Move", l.shown, "Of", len(l.moves)))
+	title := widgets.Name(letter(l.rank) + "  " + l.moveName(l.moves[l.shown-1]))
 	steps := container.NewHBox(icon("first", "study.tool.first", -len(l.moves), l.shown > 1), icon("previous", "study.tool.previous", -1, l.shown > 1),
 		icon("next", "study.tool.next", 1, l.shown < len(l.moves)), icon("last", "study.tool.last", len(l.moves), l.shown < len(l.moves)))
-	buttons := container.NewHBox(widgets.NewPrimary(text.T("study.line.add"), s.addLine), widgets.NewQuiet(text.T("common.close"), nil, s.leaveMode))
-	s.showBoard()
-	s.setPanel(text.T("study.line.count", "Move", l.shown, "Of", len(l.moves)),
-		widgets.NewColumn(2, container.NewBorder(nil, nil, title, steps, container.NewCenter(count)), buttons))
+	buttons := container.NewHBox(widgets.NewPrimary(text.T("study.line.add"), l.add), widgets.NewQuiet(text.T("common.close"), nil, l.leaveMode))
+	return widgets.NewColumn(2, container.NewBorder(nil, nil, title, steps, container.NewCenter(widgets.Word(l.words()))), buttons)
 }
 
-// addLine makes the moves that are shown a variation.
-func (s *Screen) addLine() {
-	moves := s.bestLine.moves[:s.bestLine.shown]
+// move goes on along the line with a tap anywhere; a pass is played.
+func (l *bestLine) move(m game.Move) {
+	if m == game.Pass {
+		l.play(m)
+		return
+	}
+	l.step(1)
+}
+
+// rune goes along the line with its own letters.
+func (l *bestLine) rune(r rune) bool {
+	switch r {
+	case 'v':
+		l.step(1)
+	case 'V':
+		l.step(-1)
+	default:
+		return false
+	}
+	return true
+}
+
+// add makes the moves that are shown a variation.
+func (l *bestLine) add() {
 	var err error
-	s.changes(func() { err = s.study.Follow(moves) })
+	l.changes(func() { err = l.study.Follow(l.moves[:l.shown]) })
 	if err != nil {
-		s.say(text.T("study.edit.cannot"))
+		l.say(text.T("study.edit.cannot"))
 	}
 }
 
 // key steps through the line, adds it, or ends it.
-func (l *bestLine) key(s *Screen, ev *fyne.KeyEvent) bool {
+func (l *bestLine) key(ev *fyne.KeyEvent) bool {
 	switch {
 	case widgets.IsCancelKey(ev):
-		s.leaveMode()
+		l.leaveMode()
 	case ev.Name == fyne.KeyRight:
-		s.stepLine(1)
+		l.step(1)
 	case ev.Name == fyne.KeyLeft:
-		s.stepLine(-1)
+		l.step(-1)
 	case ev.Name == fyne.KeyHome:
-		s.stepLine(-len(l.moves))
+		l.step(-len(l.moves))
 	case ev.Name == fyne.KeyEnd:
-		s.stepLine(len(l.moves))
+		l.step(len(l.moves))
 	case ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
-		s.addLine()
+		l.add()
 	default:
 		return false
 	}
@@ -87,8 +117,8 @@ func (l *bestLine) key(s *Screen, ev *fyne.KeyEvent) bool {
 
 // scene is the position on the board with the moves of the line that are shown, as stones
 // that are not played yet.
-func (l *bestLine) scene(s *Screen) board.Scene {
-	pos := s.snap.Position()
+func (l *bestLine) scene() board.Scene {
+	pos := l.snap.Position()
 	sc := scene.Of(pos)
 	sc.Plan = scene.Plan(pos, l.moves[:l.shown])
 	return sc
@@ -110,7 +140,7 @@ func (s *Screen) candidateAt(p game.Point) int {
 // pointed shows the line of the candidate under the pointer.
 func (s *Screen) pointed(p game.Point, on bool) {
 	rank := -1
-	if on && s.retry == nil && s.guess == nil && s.bestLine == nil {
+	if on && s.walking() {
 		rank = s.candidateAt(p)
 	}
 	if rank != s.hovered {
@@ -122,7 +152,7 @@ func (s *Screen) pointed(p game.Point, on bool) {
 // pressedLong walks through the line of the candidate on a point, or offers what can be done
 // with the node on the board.
 func (s *Screen) pressedLong(p game.Point) {
-	if s.retry != nil || s.guess != nil {
+	if s.mode != nil && s.mode.manner().asks {
 		return
 	}
 	if i := s.candidateAt(p); i >= 0 {

@@ -24,11 +24,11 @@ func TestTheBestLineIsStepped(t *testing.T) {
 			t.Fatalf("the plan is %+v", sc.Plan)
 		}
 		r.press(fyne.KeyRight, fyne.KeyEnd)
-		if r.bestLine.shown != len(line) || r.snap.Ply != ply {
-			t.Errorf("%d of %d moves, the cursor after %d", r.bestLine.shown, len(line), r.snap.Ply)
+		if r.stepping().shown != len(line) || r.snap.Ply != ply {
+			t.Errorf("%d of %d moves, the cursor after %d", r.stepping().shown, len(line), r.snap.Ply)
 		}
 		r.press(fyne.KeyHome, fyne.KeyEscape)
-		if r.bestLine != nil || r.deps.Board.Scene().Plan != nil || len(r.snap.Outline.Nodes) != nodes {
+		if r.mode != nil || r.deps.Board.Scene().Plan != nil || len(r.snap.Outline.Nodes) != nodes {
 			t.Error("Escape does not end it without a trace")
 		}
 		r.showLine(0)
@@ -60,12 +60,12 @@ func TestTheBestLineIsStepped(t *testing.T) {
 			t.Error("the plan stays")
 		}
 		r.pressedLong(p)
-		if r.bestLine == nil || len(r.deps.Board.Scene().Plan) != 1 {
+		if r.mode == nil || len(r.deps.Board.Scene().Plan) != 1 {
 			t.Error("a long press on a candidate does not show its line")
 		}
 		r.leaveMode()
 		r.more()
-		if r.answerWith("Walk through the best line"); r.bestLine == nil {
+		if r.answerWith("Walk through the best line"); r.mode == nil {
 			t.Error("More does not show the best line")
 		}
 	})

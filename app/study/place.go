@@ -134,7 +134,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += cardHigh + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.235)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
-	s.graph.Hidden = s.guess != nil || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomForGraph
+	s.graph.Hidden = s.secret() || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomForGraph
 	if !s.graph.Hidden {
 		widgets.Put(s.graph, x, y, side, chart)
 		y += chart
@@ -144,7 +144,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	travel, rest := widgets.IconsHigh(), widgets.ToolsHigh(s.tools, 1, side)
 	tools := bottom - travel - rest
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
-	if s.tree.Hidden = branches < 44 || s.guess != nil || s.tab == exploreTab; s.tree.Hidden {
+	if s.tree.Hidden = branches < 44 || s.secret() || s.tab == exploreTab; s.tree.Hidden {
 		branches = 0
 	} else {
 		widgets.Put(s.tree, x, tools-branches-4, side, branches)
@@ -158,6 +158,9 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	widgets.PlaceIcons(s.travel, x, tools, side)
 	widgets.PlaceTools(s.tools, 1, x, tools+travel, side)
 }
+
+// secret reports whether what comes is to be found out.
+func (s *Screen) secret() bool { return s.mode != nil && s.mode.manner().secret }
 
 // placePlayers puts the players beside each other.
 func (s *Screen) placePlayers(x, y, width, height float32) {

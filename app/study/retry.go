@@ -16,15 +16,18 @@ import (
 	"pionnier/widgets/board"
 )
 
-// retry is a costly move that is tried again on the board. Every move that loses next to
-// nothing is right.
+// retry is the mode in which a costly move is tried again on the board. Every move that
+// loses next to nothing is right.
 type retry struct {
+	plainMode
+	*subject
+	stage
 	index  int // of the move in the report
 	before game.Position
 	state  retryState
 	tried  game.Move
 	result review.Judgement
-	line   []game.Move // the play that is expected after a right move
+	reply  []game.Move // the play that is expected after a right move
 	err    error
 	stop   context.CancelFunc // of the judging of a move; nil: none
 }
@@ -39,174 +42,154 @@ const (
 	answerShown // the answer is shown
 )
 
-// beginRetry puts the position before a move on the board and asks for a better one.
-func (s *Screen) beginRetry(index int) {
-	s.leaveModes()
-	s.retry = &retry{index: index, before: s.snap.JudgedPositions[index]}
-	s.study.GoTo(nodeBefore(s, index))
-	s.showRetry()
-	s.show()
-}
-
-// endRetry goes back to the study.
-func (s *Screen) endRetry() {
-	if s.retry == nil {
-		return
+// tryAgain puts the position before a move of the report on the board and asks for a better one.
+func tryAgain(s *subject, on stage, index int) {
+	r := &retry{subject: s, stage: on, index: index, before: s.snap.JudgedPositions[index]}
+	on.begin(r)
+	at := s.study.Record().Root
+	if index > 0 {
+		at = s.snap.Judged[index-1]
 	}
-	if s.retry.stop != nil {
-		s.retry.stop()
+	s.study.GoTo(at)
+	on.showMode()
+	on.show()
+}
+
+// end implements mode.
+func (r *retry) end() {
+	if r.stop != nil {
+		r.stop()
 	}
-	s.retry = nil
-	s.leaveBoard()
-	s.setPanel("", nil)
+	r.leaveBoard()
 }
 
-func (s *Screen) leaveRetry() {
-	s.endRetry()
-	s.show()
-}
+func (r *retry) manner() manner { return manner{asks: true} }
 
-// move is the judged move that is tried again.
-func (r *retry) move(s *Screen) review.Judgement { return s.snap.Report.Moves[r.index] }
+// played is the judged move that is tried again.
+func (r *retry) played() review.Judgement { return r.snap.Report.Moves[r.index] }
 
-// move takes a move as an answer while one is tried again or guessed, else as a variation.
-func (s *Screen) move(m game.Move) {
-	switch {
-	case s.retry != nil:
-		s.answer(m)
-	case s.guess != nil:
-		s.guessed(m)
-	default:
-		s.play(m)
-	}
-}
-
-// answer judges a move that the user plays.
-func (s *Screen) answer(m game.Move) {
-	r := s.retry
+// move judges a move that the user plays.
+func (r *retry) move(m game.Move) {
 	if r.state == judging {
 		return
 	}
 	if _, err := r.before.Play(m); err != nil {
-		s.say(describe.Error(err))
+		r.say(describe.Error(err))
 		return
 	}
 	r.tried, r.err = m, nil
-	if played := r.move(s); m == played.Move {
+	if played := r.played(); m == played.Move {
 		r.state, r.result = wrong, played
-		s.showRetry()
+		r.showMode()
 		return
 	} else if m == played.Before.Best() {
-		r.state, r.result, r.line = right, review.Judgement{Class: review.Best}, played.Before.Candidates[0].Moves[1:]
-		s.showRetry()
+		r.state, r.result, r.reply = right, review.Judgement{Class: review.Best}, played.Before.Candidates[0].Moves[1:]
+		r.showMode()
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	r.state, r.stop = judging, cancel
-	s.showRetry()
+	r.showMode()
 	go func() {
-		result, line, err := s.study.Try(ctx, r.before, m)
+		result, line, err := r.study.Try(ctx, r.before, m)
 		cancel()
-		s.deps.Dispatch(func() {
-			if s.retry != r || s.left || r.state != judging {
+		r.dispatch(func() {
+			if !r.in(r) || r.state != judging {
 				return
 			}
-			r.result, r.line, r.err, r.state = result, line, err, wrong
+			r.result, r.reply, r.err, r.state = result, line, err, wrong
 			if err == nil && result.Class != review.Unjudged && !result.Class.Bad() {
 				r.state = right
 			}
-			s.showRetry()
+			r.showMode()
 		})
 	}()
 }
 
 // showAnswer tells the best move.
-func (s *Screen) showAnswer() {
-	s.retry.state = answerShown
-	s.showRetry()
+func (r *retry) showAnswer() {
+	r.state = answerShown
+	r.showMode()
 }
 
 // following returns the card after the one that is tried, false if it is the last.
-func (s *Screen) following() (review.Card, bool) {
-	for _, c := range s.report().Cards() {
-		if c.Index > s.retry.index {
+func (r *retry) following() (review.Card, bool) {
+	for _, c := range r.report().Cards() {
+		if c.Index > r.index {
 			return c, true
 		}
 	}
 	return review.Card{}, false
 }
 
-// nextRetry goes on with the next card, or ends after the last.
-func (s *Screen) nextRetry() {
-	if c, ok := s.following(); ok {
-		s.beginRetry(c.Index)
+// nextCard goes on with the next card, or ends after the last.
+func (r *retry) nextCard() {
+	if c, ok := r.following(); ok {
+		tryAgain(r.subject, r.stage, c.Index)
 		return
 	}
-	s.leaveRetry()
+	r.leaveMode()
 }
 
-// retryWords says how it stands.
-func (s *Screen) retryWords() string {
-	r := s.retry
-	played := r.move(s)
-	best := s.moveName(played.Before.Best())
+// words says how it stands.
+func (r *retry) words() string {
+	played := r.played()
+	best := r.moveName(played.Before.Best())
 	switch r.state {
 	case judging:
-		return text.T("study.retry.judging", "Move", s.moveName(r.tried))
+		return text.T("study.retry.judging", "Move", r.moveName(r.tried))
 	case right:
 		if r.tried == played.Before.Best() {
-			return text.T("study.retry.best", "Move", s.moveName(r.tried))
+			return text.T("study.retry.best", "Move", r.moveName(r.tried))
 		}
-		return text.T("study.retry.good", "Move", s.moveName(r.tried), "Best", best)
+		return text.T("study.retry.good", "Move", r.moveName(r.tried), "Best", best)
 	case wrong:
 		if r.err != nil {
 			return describe.Error(r.err)
 		}
 		if r.tried == played.Move {
-			return text.T("study.retry.same", "Move", s.moveName(r.tried))
+			return text.T("study.retry.same", "Move", r.moveName(r.tried))
 		}
-		return text.T("study.retry.wrong", "Move", s.moveName(r.tried), "Loss", s.lossWords(r.result.Loss))
+		return text.T("study.retry.wrong", "Move", r.moveName(r.tried), "Loss", r.lossWords(r.result.Loss))
 	case answerShown:
 		return text.T("study.retry.told", "Best", best)
 	}
-	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", s.moveName(played.Move))
+	return text.T("study.retry.ask", "Number", played.Number, "Color", describe.Color(played.Color), "Move", r.moveName(played.Move))
 }
 
-// showRetry shows the question, or what came of the answer.
-func (s *Screen) showRetry() {
-	r := s.retry
-	words := verdict(s.retryWords(), r.state == right, r.state == wrong && r.err == nil)
+// content is the question, or what came of the answer.
+func (r *retry) content() fyne.CanvasObject {
+	words := verdict(r.words(), r.state == right, r.state == wrong && r.err == nil)
 	buttons := container.NewHBox()
-	_, more := s.following()
+	_, more := r.following()
 	switch done := r.state == right || r.state == answerShown; {
 	case done && more:
-		buttons.Add(widgets.NewPrimary(text.T("study.retry.next"), s.nextRetry))
+		buttons.Add(widgets.NewPrimary(text.T("study.retry.next"), r.nextCard))
 	case done:
-		buttons.Add(widgets.NewPrimary(text.T("study.retry.done"), s.leaveRetry))
+		buttons.Add(widgets.NewPrimary(text.T("study.retry.done"), r.leaveMode))
 	default:
-		buttons.Add(widgets.NewButton(text.T("study.retry.show"), nil, s.showAnswer))
+		buttons.Add(widgets.NewButton(text.T("study.retry.show"), nil, r.showAnswer))
 	}
 	if more || r.state != right && r.state != answerShown {
-		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, s.leaveRetry))
+		buttons.Add(widgets.NewQuiet(text.T("study.retry.end"), nil, r.leaveMode))
 	}
-	title := widgets.Name(s.report().Title(review.Card{Judgement: r.move(s)}))
-	head := container.NewHBox(mark(report.Shapes[r.move(s).Class], 18), title)
+	title := widgets.Name(r.report().Title(review.Card{Judgement: r.played()}))
+	head := container.NewHBox(mark(report.Shapes[r.played().Class], 18), title)
 	parts := []fyne.CanvasObject{head, words}
 	if r.state == answerShown || r.state == right {
-		parts = append(parts, widgets.Caption(text.Paragraph(s.explained(r.index)...)))
+		parts = append(parts, widgets.Caption(text.Paragraph(r.explained(r.index)...)))
 	}
-	s.showBoard()
-	s.setPanel(s.retryWords(), widgets.NewColumn(2, append(parts, buttons)...))
+	return widgets.NewColumn(2, append(parts, buttons)...)
 }
 
 // scene is the position before the move, with the one that was played as a faint mark and
 // the answer, or what was tried.
-func (r *retry) scene(s *Screen) board.Scene {
+func (r *retry) scene() board.Scene {
 	sc := scene.Of(r.before)
 	sc.Ghost, sc.Refused, sc.Legal = r.before.ToMove(), scene.Refused(r.before), scene.Legal(r.before)
-	played := r.move(s)
+	played := r.played()
 	if i := r.index; i > 0 {
-		if p, ok := s.snap.Judged[i-1].Move.Point(); ok {
+		if p, ok := r.snap.Judged[i-1].Move.Point(); ok {
 			sc.Last = []game.Point{p}
 		}
 	}
@@ -215,7 +198,7 @@ func (r *retry) scene(s *Screen) board.Scene {
 	}
 	switch r.state {
 	case right:
-		sc.Plan = planOf(r.before, r.tried, r.line)
+		sc.Plan = planOf(r.before, r.tried, r.reply)
 	case answerShown:
 		sc.Plan = planOf(r.before, played.Before.Best(), played.Before.Candidates[0].Moves[1:])
 	case wrong, judging:
@@ -224,4 +207,17 @@ func (r *retry) scene(s *Screen) board.Scene {
 		}
 	}
 	return sc
+}
+
+// key goes on with Enter once the answer is known and stops with Escape; arrows are the board's.
+func (r *retry) key(ev *fyne.KeyEvent) bool {
+	switch enter := ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter; {
+	case widgets.IsCancelKey(ev):
+		r.leaveMode()
+	case enter && (r.state == right || r.state == answerShown):
+		r.nextCard()
+	default:
+		return r.cursorKey(ev)
+	}
+	return true
 }

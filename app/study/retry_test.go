@@ -20,7 +20,7 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 		r.wantPly(4)
 		says := func(words string) {
 			t.Helper()
-			if got := r.retryWords(); !strings.HasPrefix(got, words) {
+			if got := r.retrying().words(); !strings.HasPrefix(got, words) {
 				t.Errorf("it says %q, want %q", got, words)
 			}
 		}
@@ -40,13 +40,13 @@ func TestAMistakeIsTriedAgain(t *testing.T) {
 			t.Error("the refusal stays")
 		}
 		r.thread.Later(1e9)
-		if _, err := r.retry.before.Play(game.Place(4, 2)); err == nil {
+		if _, err := r.retrying().before.Play(game.Place(4, 2)); err == nil {
 			says("Not yet: e3 loses 8 discs.")
 		}
 		r.tap("Show the answer")
 		says("The answer is b3")
 		r.tap("Done")
-		if r.retry != nil {
+		if r.mode != nil {
 			t.Error("there is no other card, but it is still asked")
 		}
 	})
@@ -58,7 +58,7 @@ func TestKeysPlayNoCandidateWhileAMoveIsAskedFor(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		r.choose(bestTab)
-		for how, begin := range map[string]func(){"tried again": r.retryHere, "guessed": func() { r.beginGuess(game.Black) }} {
+		for how, begin := range map[string]func(){"tried again": r.retryHere, "guessed": func() { r.newGuess(game.Black).start() }} {
 			begin()
 			r.thread.Later(1e9)
 			if len(r.candidates()) == 0 {
@@ -84,10 +84,10 @@ func TestAPassIsAnAnswer(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		r.retryHere()
-		r.retry.before = passing{r.retry.before}
-		r.snap.Report.Moves[r.retry.index].Move = game.Pass // as in the game: no engine is asked
+		r.retrying().before = passing{r.retrying().before}
+		r.snap.Report.Moves[r.retrying().index].Move = game.Pass // as in the game: no engine is asked
 		r.Rune('p')
-		if r.retry == nil || r.retry.tried != game.Pass {
+		if r.mode == nil || r.retrying().tried != game.Pass {
 			t.Errorf("a pass is no answer; it says %q", r.status.Words())
 		}
 	})
@@ -103,10 +103,10 @@ func TestGoodAnswersAreRight(t *testing.T) {
 			r.tap("Try again")
 			r.deps.Board.OnTap(answer)
 			r.thread.Later(1e9)
-			if r.retry.state != right && r.retry.state != asking {
-				t.Errorf("%v: %q", answer, r.retryWords())
+			if r.retrying().state != right && r.retrying().state != asking {
+				t.Errorf("%v: %q", answer, r.retrying().words())
 			}
-			if plan := r.deps.Board.Scene().Plan; r.retry.state == right && (len(plan) == 0 || plan[0].Point != answer || len(plan) > 1+repliesShown) {
+			if plan := r.deps.Board.Scene().Plan; r.retrying().state == right && (len(plan) == 0 || plan[0].Point != answer || len(plan) > 1+repliesShown) {
 				t.Errorf("%v: the play after it is shown as %v", answer, plan)
 			}
 			r.press(fyne.KeyEscape)

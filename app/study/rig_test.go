@@ -186,3 +186,17 @@ func (r *rig) tap(words string) {
 	}
 	r.t.Fatalf("no %q in sight", words)
 }
+
+// retrying, guessing and stepping return the present mode, which must be that one.
+func (r *rig) retrying() *retry    { r.t.Helper(); return as[*retry](r) }
+func (r *rig) guessed() *guess     { r.t.Helper(); return as[*guess](r) }
+func (r *rig) stepping() *bestLine { r.t.Helper(); return as[*bestLine](r) }
+
+func as[M mode](r *rig) M {
+	r.t.Helper()
+	m, ok := r.mode.(M)
+	if !ok {
+		r.t.Fatalf("the mode is %T", r.mode)
+	}
+	return m
+}

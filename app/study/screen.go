@@ -106,16 +106,13 @@ type Screen struct {
 	owners  bool // the board shows who will own what
 	losses  bool // the best moves are told by what they lose beside the first, not by their value
 	hovered int  // candidate under attention; -1: none
-	retry   *retry
 	kept    int  // the record's revision that was handed on last
 	keeping bool // it will be kept soon
 	handed  bool // something was kept since Kept was told
 	judged  bool // Actions.Judged was called
 
-	guess     *guess
-	bestLine  *bestLine
-	search    *search     // the last one; nil: none yet
-	finding   bool        // it is in sight
+	mode      mode // nil: the user walks through the game
+	finder    *finder
 	link      *game.Point // a point that a comment names, shown on the board; nil: none
 	treeState treeState
 
@@ -170,6 +167,7 @@ func New(deps Deps) *Screen {
 	s.palette, s.panel = newPalette(s), newPanel()
 	s.columnTabs, s.sheetTabs = s.newTabs(s.offered(true)), s.newTabs(s.offered(false))
 	s.tabs = s.columnTabs
+	s.finder = newFinder(s.subject, s)
 	s.makeTools()
 	s.root = s.arrange()
 	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
@@ -285,9 +283,6 @@ func (s *Screen) choose(t tab) {
 // relayout places the parts anew.
 func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()) }
 
-// walking reports whether the user walks through the game: no move is asked for, no line shown.
-func (s *Screen) walking() bool { return s.retry == nil && s.guess == nil && s.bestLine == nil }
-
 // walks ends what belongs to the position that the cursor leaves.
 func (s *Screen) walks() {
 	s.notice = notice{}
@@ -295,24 +290,6 @@ func (s *Screen) walks() {
 	if !s.walking() {
 		s.leaveModes()
 	}
-}
-
-// leaveModes ends whatever the user does beside walking through the game.
-func (s *Screen) leaveModes() {
-	s.notice = notice{}
-	s.endRetry()
-	s.endGuess()
-	if s.finding { // its entry goes, and with it the focus
-		focus.CanvasOf(s.root).Unfocus()
-	}
-	s.hovered, s.link, s.bestLine, s.finding = -1, nil, nil, false
-	s.setPanel("", nil)
-}
-
-// leaveMode goes back to walking through the game.
-func (s *Screen) leaveMode() {
-	s.leaveModes()
-	s.show()
 }
 
 // goTo moves the cursor.
@@ -342,8 +319,6 @@ func (s *Screen) step(by int) {
 func (s *Screen) tapped(p game.Point) {
 	s.unsay()
 	switch {
-	case s.bestLine != nil:
-		s.stepLine(1)
 	case s.walking() && s.tab == exploreTab && s.explorer.mark(p):
 		s.showExplorer()
 		s.showBoard()
@@ -352,6 +327,16 @@ func (s *Screen) tapped(p game.Point) {
 	}
 }
 
+// move takes a move as the present mode does, or else as a variation.
+func (s *Screen) move(m game.Move) {
+	if s.mode != nil {
+		s.mode.move(m)
+		return
+	}
+	s.play(m)
+}
+
+// play implements host.
 func (s *Screen) play(m game.Move) {
 	if err := s.study.Play(m); err != nil {
 		s.say(describe.Error(err))
@@ -366,3 +351,9 @@ func (s *Screen) commented(n *record.Node, words string) {
 	s.study.SetComment(n, words)
 	s.keepSoon()
 }
+
+// dispatch implements host.
+func (s *Screen) dispatch(do func()) { s.deps.Dispatch(do) }
+
+// canvas implements host.
+func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }

@@ -21,8 +21,8 @@ func TestASessionOfGuessing(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
-		r.beginSession()
-		g := r.guess
+		r.newGuess(game.None).beginSession()
+		g := r.guessed()
 		if want := []int{8, 9, 10, 11, 12}; !slices.Equal(g.plan, want) {
 			t.Fatalf("asks for %v, want %v: the game has 13 moves", g.plan, want)
 		}
@@ -31,17 +31,17 @@ func TestASessionOfGuessing(t *testing.T) {
 				t.Fatalf("position %d asks for move %d, state %d", n+1, g.at+1, g.state)
 			}
 			if n == 0 {
-				r.guessed(g.line[g.at].Move)
+				g.move(g.line[g.at].Move)
 				r.thread.Later(1e9)
 			} else {
-				r.tellMove()
+				r.guessed().tellMove()
 			}
-			r.nextGuess()
+			r.guessed().goOn()
 		}
 		if g.state != over || len(r.earned) != 1 || r.earned[0][0] == 0 || r.earned[0][1] != 15 {
 			t.Errorf("state %d, earned %v", g.state, r.earned)
 		}
-		if words := r.guessWords(); !strings.Contains(words, "5 positions is over") || !strings.Contains(words, "2 sessions before: 56 % on average.") {
+		if words := r.guessed().words(); !strings.Contains(words, "5 positions is over") || !strings.Contains(words, "2 sessions before: 56 % on average.") {
 			t.Errorf("the end says %q", words)
 		}
 	})
@@ -55,19 +55,19 @@ func TestButtonsOfGuessingStay(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				r := open(t, size, erring(t), true)
 				r.thread.Later(1e9)
-				r.beginSession()
+				r.newGuess(game.None).beginSession()
 				tell, end := r.place("study.guess.tell"), r.place("study.retry.end")
-				r.guessed(r.guess.line[r.guess.at].Move)
-				if r.guess.state != weighing || r.place("study.retry.end") != end {
+				r.guessed().move(r.guessed().line[r.guessed().at].Move)
+				if r.guessed().state != weighing || r.place("study.retry.end") != end {
 					t.Errorf("while a guess is looked at, Close is at %v, before at %v", r.place("study.retry.end"), end)
 				}
 				r.thread.Later(1e9)
 				for range 2 {
 					if next := r.place("study.tool.next"); next != tell || r.place("study.retry.end") != end {
-						t.Errorf("after %q: Next at %v, Close at %v; before at %v and %v", r.guessWords(), next, r.place("study.retry.end"), tell, end)
+						t.Errorf("after %q: Next at %v, Close at %v; before at %v and %v", r.guessed().words(), next, r.place("study.retry.end"), tell, end)
 					}
-					r.nextGuess()
-					r.tellMove()
+					r.guessed().goOn()
+					r.guessed().tellMove()
 				}
 			})
 		})
@@ -96,8 +96,8 @@ func TestGuessingByTouchAndByKeys(t *testing.T) {
 					r := open(t, desktop, erring(t), true)
 					text.Use(lang)
 					r.thread.Later(1e9)
-					r.beginSession()
-					for g := r.guess; g.state != over; {
+					r.newGuess(game.None).beginSession()
+					for g := r.guessed(); g.state != over; {
 						at, _ := g.line[g.at].Move.Point()
 						r.playAt(at, keys)
 						r.thread.Later(1e9)
@@ -118,12 +118,12 @@ func TestGuessingByTouchAndByKeys(t *testing.T) {
 						t.Error("the board keeps the focus")
 					}
 					r.beginRetry(r.snap.Report.Cards.Black[0].Index)
-					other := r.retry.before.Legal()[0]
+					other := r.retrying().before.Legal()[0]
 					at, _ := other.Point()
 					r.playAt(at, keys)
 					r.thread.Later(1e9)
-					if r.retry.tried != other || r.retry.state != wrong && r.retry.state != right {
-						t.Errorf("state %d after %v, want %v", r.retry.state, r.retry.tried, other)
+					if r.retrying().tried != other || r.retrying().state != wrong && r.retrying().state != right {
+						t.Errorf("state %d after %v, want %v", r.retrying().state, r.retrying().tried, other)
 					}
 				})
 			})

@@ -51,7 +51,7 @@ func (s *Screen) showTools() {
 
 // forward goes on by a move, or to the next guess.
 func (s *Screen) forward() {
-	if !s.stepGuess() {
+	if s.mode == nil || !s.mode.next() {
 		s.step(1)
 	}
 }
@@ -139,14 +139,6 @@ func lineTo(r *record.Record, n *record.Node) *record.Record {
 		}
 	}
 	return &c
-}
-
-// nodeBefore is the node after which the i-th judged move was played.
-func nodeBefore(s *Screen, i int) *record.Node {
-	if i == 0 {
-		return s.study.Record().Root
-	}
-	return s.snap.Judged[i-1]
 }
 
 // CopyPicture puts a picture of the position on the clipboard, where that is possible.
