@@ -3,7 +3,7 @@ package app
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	fynelayout "fyne.io/fyne/v2/layout"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -11,6 +11,7 @@ import (
 	"pionnier/app/toolkit"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // failure makes a window that says why the program cannot start on a folder:
@@ -21,12 +22,12 @@ func failure(f fyne.App, dir string, why error) fyne.Window {
 	f.Settings().SetTheme(theme.Of(s.Theme, s.TextSize, s.HighContrast, text.Language()))
 	w := f.NewWindow(text.T("app.name"))
 	quit := widgets.NewPrimary(text.T("common.close"), w.Close)
-	w.SetContent(container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(
+	w.SetContent(container.New(fynelayout.NewCustomPaddedLayout(16, 16, 16, 16), container.NewVBox(
 		widgets.Heading(text.T("app.sorry")),
 		widgets.Paragraph(noPlace(dir)),
 		widgets.Paragraph(describe.Error(why)),
-		layout.NewSpacer(),
-		container.NewHBox(layout.NewSpacer(), container.New(&widgets.AtLeast{Size: fyne.NewSize(112, 44)}, quit)),
+		fynelayout.NewSpacer(),
+		container.NewHBox(fynelayout.NewSpacer(), container.New(layout.Stack{Least: fyne.NewSize(112, 44)}, quit)),
 	)))
 	w.Resize(fyne.NewSize(440, 260))
 	w.Canvas().Focus(quit)

@@ -3,76 +3,16 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"pionnier/widgets/layout"
 )
 
 // RowHeight is the least height of a row that a finger presses.
 const RowHeight float32 = 44
 
-// Column arranges objects one under the other, each over the full width and as
-// high as it needs at that width. Unlike Fyne's box it asks a wrapping text for
-// its height after giving it its width, so that one pass is enough.
-type Column struct{ Gap float32 }
-
-// Layout is part of fyne.Layout.
-func (c Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(0)
-	for _, o := range objects {
-		if !o.Visible() {
-			continue
-		}
-		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
-		height := o.MinSize().Height
-		Put(o, 0, y, size.Width, height)
-		y += height + c.Gap
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (c Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	min := fyne.Size{}
-	for i, o := range visible(objects) {
-		if i > 0 {
-			min.Height += c.Gap
-		}
-		size := o.MinSize()
-		min = fyne.NewSize(fyne.Max(min.Width, size.Width), min.Height+size.Height)
-	}
-	return min
-}
-
-func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
-	out := make([]fyne.CanvasObject, 0, len(objects))
-	for _, o := range objects {
-		if o.Visible() {
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
 // NewColumn puts objects one under the other, gap apart.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(Column{Gap: gap}, objects...)
-}
-
-// Tallest puts objects in the same place and is as high as the highest of them,
-// the hidden ones included: what is shown may change and nothing moves.
-type Tallest struct{}
-
-// Layout is part of fyne.Layout.
-func (Tallest) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		Put(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (Tallest) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	min := fyne.Size{}
-	for _, o := range objects {
-		min = min.Max(o.MinSize())
-	}
-	return min
+	return container.New(layout.Column{Gap: gap}, objects...)
 }
 
 // Words is a label over its caption, which may be empty.
@@ -138,7 +78,7 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	r.width = size.Width
 	words, control := objects[0], objects[1]
 	if r.stacked(objects) {
-		Column{}.Layout(objects, size)
+		layout.Column{}.Layout(objects, size)
 		return
 	}
 	width := r.control(control)
@@ -168,16 +108,4 @@ func Row(label, caption string, control fyne.CanvasObject, width float32) *fyne.
 func RowOf(words, control fyne.CanvasObject, width float32) *fyne.Container {
 	nameControls(words, control)
 	return container.New(&row{wide: width}, words, control)
-}
-
-// anyWidth gives one object the width that there is, though it may ask for more: what is
-// in it wraps.
-type anyWidth struct{}
-
-// Layout is part of fyne.Layout.
-func (anyWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
-
-// MinSize is part of fyne.Layout.
-func (anyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, objects[0].MinSize().Height)
 }

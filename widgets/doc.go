@@ -2,6 +2,7 @@
 // tiles that work by keyboard, modals that Escape closes, layouts that adapt to
 // the window. They know geometry and no rules.
 //
-// Start reading at ByWindow, which lays out a screen with a board, and at Button. Boards
-// are in widgets/board, the pictures they are made of in widgets/paint.
+// Start reading at ByWindow, which lays out a screen with a board, and at Button. What every
+// widget embeds is in widgets/control, the layouts that know no widget are in widgets/layout,
+// boards in widgets/board, and the pictures they are made of in widgets/paint.
 package widgets

@@ -7,6 +7,7 @@ import (
 
 	"pionnier/widgets/control"
 	"pionnier/widgets/figure"
+	"pionnier/widgets/layout"
 )
 
 // Thumb is the least width and height of a control on a touch screen.
@@ -158,9 +159,9 @@ func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 
 // naturalWidth is the width in which all columns stand beside each other.
 func (g *grid) naturalWidth(objects []fyne.CanvasObject) float32 {
-	shown := visible(objects)
+	shown := layout.Visible(objects)
 	n := float32(min(g.columns, len(shown)))
-	return n*(Fill{}.MinSize(shown).Width+g.gap) - g.gap
+	return n*(layout.Largest(shown).Width+g.gap) - g.gap
 }
 
 // fitting is how many columns have room.
@@ -224,7 +225,7 @@ func (g *grid) rowHigh(objects []fyne.CanvasObject, each float32) float32 {
 // Layout is part of fyne.Layout.
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
-	shown := visible(objects)
+	shown := layout.Visible(objects)
 	columns, each := g.fitting(shown)
 	high := g.rowHigh(shown, each)
 	ShareLetters(shown, fyne.NewSize(each, high))
@@ -256,7 +257,7 @@ func ShareLetters(objects []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize is part of fyne.Layout.
 func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	shown := visible(objects)
+	shown := layout.Visible(objects)
 	columns, each := max(1, min(g.columns, len(shown))), float32(0)
 	if g.width > 0 {
 		columns, each = g.fitting(shown)

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // Fold is a heading that shows and hides what is under it.
@@ -28,7 +29,7 @@ func NewFold(label string, content fyne.CanvasObject, changed func(bool)) *Fold 
 	f := &Fold{content: content, OnChanged: changed, arrow: newChevron(), summary: Caption("")}
 	name := newText(&widget.Label{TextStyle: fyne.TextStyle{Bold: true}}, label)
 	words := NewColumn(-10, name, f.summary)
-	f.head = NewTile(label, container.New(minHeight(RowHeight), container.NewBorder(nil, nil, f.arrow, nil, words)), f.toggle)
+	f.head = NewTile(label, container.New(layout.MinHeight(RowHeight), container.NewBorder(nil, nil, f.arrow, nil, words)), f.toggle)
 	f.summary.Hide()
 	f.head.Flat = true
 	f.content.Hide()
@@ -101,20 +102,6 @@ func (r *foldRenderer) style() {
 	r.line.FillColor = theme.Color(theme.ColorNameSeparator)
 	r.fold.arrow.down = r.fold.Open
 	r.fold.arrow.Refresh()
-}
-
-// minHeight centres one object in a row at least this high.
-type minHeight float32
-
-func (h minHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		height := o.MinSize().Height
-		Put(o, 0, (size.Height-height)/2, size.Width, height)
-	}
-}
-
-func (h minHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return Tallest{}.MinSize(objects).Max(fyne.NewSize(0, float32(h)))
 }
 
 // headLine is the height of a heading's first line, with what is empty around it.

@@ -9,6 +9,7 @@ import (
 
 	"pionnier/widgets/control"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // Step is one stop of a LevelSlider.
@@ -52,7 +53,7 @@ func NewLevelSlider(steps []Step, selected int, changed func(int)) *LevelSlider 
 		s.texts = append(s.texts, text)
 		texts = append(texts, text)
 	}
-	s.body = NewColumn(-10, container.New(&ends{name: s.name, detail: s.detail}, s.name, s.detail), container.New(Tallest{}, texts...))
+	s.body = NewColumn(-10, container.New(&ends{name: s.name, detail: s.detail}, s.name, s.detail), container.New(layout.Stack{}, texts...))
 	s.describe()
 	s.ExtendBaseWidget(s)
 	return s

@@ -8,10 +8,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 	"pionnier/widgets/touch"
 )
 
@@ -99,11 +101,11 @@ func answers(buttons []*Button) fyne.CanvasObject {
 }
 
 // answer is the place of a button.
-type answer struct{ Fill }
+type answer struct{ layout.Stack }
 
 // MinSize is part of fyne.Layout.
 func (a answer) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return a.Fill.MinSize(objects).AddWidthHeight(2*answerGap, 0).Max(fyne.NewSize(112, Thumb))
+	return a.Stack.MinSize(objects).AddWidthHeight(2*answerGap, 0).Max(fyne.NewSize(112, Thumb))
 }
 
 // NewMenu puts buttons one under the other, or in two columns of a modal that is wide
@@ -144,7 +146,7 @@ func (l *rightRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		l.down = !l.down
 	}
 	if l.down {
-		Column{Gap: answerGap}.Layout(objects, size)
+		layout.Column{Gap: answerGap}.Layout(objects, size)
 		return
 	}
 	at := fyne.NewPos(size.Width, 0)
@@ -160,9 +162,9 @@ func (l *rightRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (l *rightRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	size := l.row(objects)
 	if l.stacked(objects) {
-		size = Column{Gap: answerGap}.MinSize(objects)
+		size = layout.Column{Gap: answerGap}.MinSize(objects)
 	}
-	size.Width = Fill{}.MinSize(objects).Width
+	size.Width = layout.Largest(objects).Width
 	return size
 }
 
@@ -271,7 +273,8 @@ func CloseAll(c fyne.Canvas) {
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	card := canvas.NewRectangle(nil)
 	r := &modalRenderer{modal: m, scrim: newScrim(m, card), card: card}
-	r.scroll = focus.Scroll(container.New(anyWidth{}, container.New(beside{}, m.body)))
+	r.scroll = focus.Scroll(container.New(layout.AnyWidth{},
+		container.New(fynelayout.NewCustomPaddedLayout(modalRim, modalRim, modalRim, modalRim+modalBar), m.body)))
 	m.card = r
 	r.Refresh()
 	return r
@@ -292,17 +295,6 @@ const (
 	modalBar    float32 = 10 // of the margin on the right, for the scroll's bar
 	modalGap    float32 = 12 // between the body and the buttons
 )
-
-// beside puts what scrolls beside the scroll's bar, with a rim around it.
-type beside struct{}
-
-func (beside) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	Put(o[0], modalRim, modalRim, size.Width-2*modalRim-modalBar, size.Height-2*modalRim)
-}
-
-func (beside) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(2*modalRim+modalBar, 2*modalRim)
-}
 
 func (r *modalRenderer) Destroy() {}
 

@@ -1,49 +1,15 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
 
-// Fill arranges one object to fill the space, at most Max wide and centred.
-type Fill struct{ Max float32 }
+	"pionnier/widgets/layout"
+)
 
-// Layout is part of fyne.Layout.
-func (f Fill) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := size.Width
-	if f.Max > 0 && width > f.Max {
-		width = f.Max
-	}
-	for _, o := range objects {
-		o.Move(fyne.NewPos((size.Width-width)/2, 0))
-		o.Resize(fyne.NewSize(width, size.Height))
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (f Fill) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	min := fyne.Size{}
-	for _, o := range objects {
-		min = min.Max(o.MinSize())
-	}
-	return min
-}
-
-// Arrange is a layout made of a function, for screens that place their parts
-// by the window's size themselves.
-type Arrange struct {
-	Min   fyne.Size
-	Place func(size fyne.Size)
-}
-
-// Layout is part of fyne.Layout.
-func (a *Arrange) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.Place(size) }
-
-// MinSize is part of fyne.Layout.
-func (a *Arrange) MinSize([]fyne.CanvasObject) fyne.Size { return a.Min }
-
-// Put moves and resizes an object at once.
-func Put(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}
+// Put is layout.Put, for screens and renderers that place their parts themselves.
+func Put(o fyne.CanvasObject, x, y, width, height float32) { layout.Put(o, x, y, width, height) }
 
 // Split returns the width of the column beside a screen's board; portrait tells that
 // the column goes below it instead.
@@ -68,37 +34,12 @@ func ByWindow(wide func(size fyne.Size, side float32), portrait func(size fyne.S
 			wide(size, side)
 		}
 	}
-	return &fyne.Container{Objects: objects, Layout: &Arrange{Min: fyne.NewSize(320, 300), Place: place}}
+	return &fyne.Container{Objects: objects, Layout: &layout.Arrange{Min: fyne.NewSize(320, 300), Place: place}}
 }
 
-// AtLeast stacks objects and asks for a least size for them.
-type AtLeast struct{ Size fyne.Size }
-
-// Layout is part of fyne.Layout.
-func (a *AtLeast) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		Put(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (a *AtLeast) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return Fill{}.MinSize(objects).Max(a.Size)
-}
-
-// Inset puts an object into its place with room around it.
+// Inset puts an object into its place with room around it, x at the sides and y above and below.
 func Inset(x, y float32, o fyne.CanvasObject) *fyne.Container {
-	return &fyne.Container{Objects: []fyne.CanvasObject{o}, Layout: inset{x, y}}
-}
-
-type inset struct{ x, y float32 }
-
-func (i inset) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	Put(o[0], i.x, i.y, size.Width-2*i.x, size.Height-2*i.y)
-}
-
-func (i inset) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(2*i.x, 2*i.y)
+	return container.New(fynelayout.NewCustomPaddedLayout(y, y, x, x), o)
 }
 
 // PlaceWide puts a board to the left of a column of that width, with margins, and returns

@@ -218,29 +218,6 @@ func TestSplit(t *testing.T) {
 	}
 }
 
-func TestArrangeFillAtLeast(t *testing.T) {
-	o := canvas.NewRectangle(nil)
-	o.SetMinSize(fyne.NewSize(50, 20))
-	var placed fyne.Size
-	a := &Arrange{Min: fyne.NewSize(320, 300), Place: func(s fyne.Size) { placed = s }}
-	a.Layout(nil, fyne.NewSize(640, 480))
-	if placed != fyne.NewSize(640, 480) || a.MinSize(nil) != fyne.NewSize(320, 300) {
-		t.Errorf("Arrange placed in %v", placed)
-	}
-	objects := []fyne.CanvasObject{o}
-	Fill{Max: 100}.Layout(objects, fyne.NewSize(300, 80))
-	if o.Position() != fyne.NewPos(100, 0) || o.Size() != fyne.NewSize(100, 80) {
-		t.Errorf("Fill put it at %v in %v", o.Position(), o.Size())
-	}
-	Fill{Max: 100}.Layout(objects, fyne.NewSize(60, 80))
-	if o.Position() != fyne.NewPos(0, 0) || o.Size() != fyne.NewSize(60, 80) {
-		t.Errorf("Fill put it at %v in %v", o.Position(), o.Size())
-	}
-	if got := (&AtLeast{Size: fyne.NewSize(30, 40)}).MinSize(objects); got != fyne.NewSize(50, 40) {
-		t.Errorf("AtLeast needs %v", got)
-	}
-}
-
 func TestColumnAndPage(t *testing.T) {
 	test.NewTempApp(t)
 	hidden := widget.NewLabel("hidden")

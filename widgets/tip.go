@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // tipTime is how long the pointer rests on a widget before its tip comes: no longer than
@@ -119,7 +120,7 @@ func cutWords(o fyne.CanvasObject) string {
 	var found []string
 	switch o := o.(type) {
 	case *fyne.Container:
-		for _, child := range visible(o.Objects) {
+		for _, child := range layout.Visible(o.Objects) {
 			if words := cutWords(child); words != "" {
 				found = append(found, words)
 			}

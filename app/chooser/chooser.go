@@ -15,7 +15,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	fynelayout "fyne.io/fyne/v2/layout"
 	fynestorage "fyne.io/fyne/v2/storage"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -25,6 +25,7 @@ import (
 	"pionnier/app/text"
 	apptheme "pionnier/app/theme"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // Question is what is asked.
@@ -99,7 +100,7 @@ func (c *chooser) seek(letter rune) bool {
 func (c *chooser) show() {
 	size := c.canvas.Size()
 	around := 130 + 120*theme.TextSize()/apptheme.SizeText // the title, the path and the buttons
-	room := &widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-around, 480)))}
+	room := layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-around, 480)))}
 	buttons := []*widgets.Button{widgets.NewButton(text.T("common.cancel"), nil, func() { c.modal.Close() })}
 	if c.Confirm != "" {
 		take := widgets.NewPrimary(c.Confirm, func() { c.take(c.folder) })
@@ -213,8 +214,8 @@ type fileRow struct {
 
 func newFileRow() fyne.CanvasObject {
 	r := &fileRow{icon: widget.NewIcon(nil), name: pathLine(theme.SizeNameText, theme.ColorNameForeground)}
-	r.Content = container.New(layout.NewCustomPaddedLayout(2, 2, 8, 8),
-		container.New(&widgets.AtLeast{Size: fyne.NewSize(0, widgets.Touchable(36))}, container.NewBorder(nil, nil, r.icon, nil, r.name)))
+	r.Content = container.New(fynelayout.NewCustomPaddedLayout(2, 2, 8, 8),
+		container.New(layout.Stack{Least: fyne.NewSize(0, widgets.Touchable(36))}, container.NewBorder(nil, nil, r.icon, nil, r.name)))
 	r.Flat = true
 	r.ExtendBaseWidget(r)
 	return r

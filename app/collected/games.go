@@ -14,6 +14,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // fewGames is how many are listed without a way to search in them.
@@ -96,7 +97,7 @@ func (g *Games) shown() []library.Hit {
 // asLargeAsFits gives a list as much room as a panel may take of the window.
 func asLargeAsFits(c fyne.Canvas, o fyne.CanvasObject) fyne.CanvasObject {
 	size := c.Size()
-	return container.New(&widgets.AtLeast{Size: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(160, fyne.Min(size.Height-230, 520)))}, o)
+	return container.New(layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(160, fyne.Min(size.Height-230, 520)))}, o)
 }
 
 func count(key string, n int, args ...any) string {

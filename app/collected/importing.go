@@ -12,6 +12,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/library"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // collecting is an import into a collection under way. Its methods run on Fyne's thread.
@@ -52,7 +53,7 @@ func (cs *Collections) Import(name string, inputs func(context.Context) iter.Seq
 func (w *collecting) show() {
 	label := widgets.Line(text.T("files.import.reading"))
 	w.words = label.SetText
-	box := &fyne.Container{Objects: []fyne.CanvasObject{label}, Layout: &widgets.AtLeast{Size: fyne.NewSize(280, 36)}}
+	box := &fyne.Container{Objects: []fyne.CanvasObject{label}, Layout: layout.Stack{Least: fyne.NewSize(280, 36)}}
 	w.modal = widgets.ShowModal(w.of.deps.Canvas, text.T("files.import.title"), box,
 		widgets.NewButton(text.T("common.cancel"), nil, w.cancel)).Fix(w.cancel)
 }

@@ -2,7 +2,6 @@ package collected
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
@@ -53,7 +52,7 @@ func showList(c fyne.Canvas, list []*library.Collection, on *actions, chosen *li
 			}
 		}
 		row := widgets.NewTile(n.Name+", "+about,
-			container.New(rowInset{}, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: widgets.TwoLines{}}),
+			widgets.Inset(8, 4, &fyne.Container{Objects: []fyne.CanvasObject{title, widgets.Caption(about)}, Layout: widgets.TwoLines{}}),
 			after(func() { showOne(c, one, on, func() { showList(c, list, on, one) }) }))
 		rows = append(rows, row)
 		if one == chosen {
@@ -144,19 +143,6 @@ func showRefusals(c fyne.Canvas, n library.Note) {
 	}
 	m = widgets.ShowModal(c, count("explore.refused", n.Refusals), asLargeAsFits(c, list),
 		widgets.NewButton(text.T("common.close"), nil, func() { m.Close() }))
-}
-
-// rowInset leaves room around a row.
-type rowInset struct{}
-
-// Layout is part of fyne.Layout.
-func (rowInset) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widgets.Put(o[0], 8, 4, size.Width-16, size.Height-8)
-}
-
-// MinSize is part of fyne.Layout.
-func (rowInset) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return o[0].MinSize().AddWidthHeight(16, 8)
 }
 
 // choosePlayer asks which of some players is meant.

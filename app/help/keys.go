@@ -10,6 +10,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // Key is a row of a list of shortcuts.
@@ -131,7 +132,7 @@ func (t *tight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	t.width = size.Width
 	first, second := t.columns(objects)
 	if t.stacked(first) {
-		widgets.Column{Gap: -6}.Layout(objects, size)
+		layout.Column{Gap: -6}.Layout(objects, size)
 		return
 	}
 	y := float32(0)
@@ -150,7 +151,7 @@ func (t *tight) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	first, second := (&tight{}).columns(objects)
 	size := fyne.NewSize(first+keyGap+second, 0)
 	if now, _ := t.columns(objects); t.stacked(now) {
-		size.Height = widgets.Column{Gap: -6}.MinSize(objects).Height
+		size.Height = layout.Column{Gap: -6}.MinSize(objects).Height
 		return size
 	}
 	for i := 0; i+1 < len(objects); i += 2 {

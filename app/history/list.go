@@ -15,6 +15,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // newList makes the list; it builds only the rows in sight.
@@ -51,7 +52,7 @@ func (s *Screen) newRow() *row {
 		r.pictures[g.ID] = p
 		r.picture.Objects = append(r.picture.Objects, p)
 	}
-	r.picture.Layout = &widgets.AtLeast{}
+	r.picture.Layout = layout.Stack{}
 	parts := append([]fyne.CanvasObject{r.picture, r.title, r.result, r.detail, r.when, r.tools}, r.report.make()...)
 	r.Content = &fyne.Container{Objects: parts, Layout: rowLayout{r}}
 	r.Flat = true

@@ -20,6 +20,7 @@ import (
 	"pionnier/core/record"
 	"pionnier/storage"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // Library is what the screen needs of the stored games.
@@ -125,7 +126,7 @@ func New(deps Deps) *Screen {
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
 	s.fold(false)
-	s.root = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
+	s.root = container.New(&layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
 		s.head, s.narrowing, s.body, s.notice, s.whole)
 	s.reload()
 	return s
@@ -204,8 +205,8 @@ func (s *Screen) show() {
 		s.body.Objects = []fyne.CanvasObject{s.page}
 	case s.games.Len() == 0:
 		s.body.Objects = []fyne.CanvasObject{container.NewCenter(container.NewVBox(
-			container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, s.empty),
-			container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(160, 48)}, s.begin))))}
+			container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, s.empty),
+			container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(160, 48)}, s.begin))))}
 	}
 	s.nameButtons()
 	s.body.Refresh()

@@ -8,6 +8,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // State is what the screen shows.
@@ -71,7 +72,7 @@ func New(state State, on Actions) *Screen {
 	if on.Quit != nil {
 		s.add("home.quit", quiet, on.Quit)
 	}
-	s.content = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 320), Place: s.place}, s.objects()...)
+	s.content = container.New(&layout.Arrange{Min: fyne.NewSize(320, 320), Place: s.place}, s.objects()...)
 	return s
 }
 

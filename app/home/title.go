@@ -13,6 +13,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/toolkit"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // How long the title moment takes.
@@ -44,7 +45,7 @@ func NewTitle(hero fyne.CanvasObject, done func()) *Title {
 		objects = append(objects, hero)
 	}
 	objects = append(objects, t.mark, t.invite, newAnywhere(t.end))
-	t.content = container.New(&widgets.Arrange{Min: fyne.NewSize(320, 320), Place: t.place}, objects...)
+	t.content = container.New(&layout.Arrange{Min: fyne.NewSize(320, 320), Place: t.place}, objects...)
 	t.show(0)
 	return t
 }

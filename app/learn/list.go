@@ -5,13 +5,14 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
+	fynelayout "fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // list shows the lessons of both games, side by side where there is room, under the way to
@@ -48,7 +49,7 @@ func newList(s *Screen) *list {
 	if l.next < 0 {
 		l.next = first
 	}
-	column := widgets.NewColumn(columnGap, container.New(&sideBySide{}, columns...))
+	column := widgets.NewColumn(columnGap, container.New(&layout.Equal{Gap: columnGap, Least: columnLeast}, columns...))
 	if first > 0 {
 		column.Objects = slices.Insert(column.Objects, 0, fyne.CanvasObject(l.tiles[0]))
 	}
@@ -73,7 +74,7 @@ func heading(s *Screen, c Course) fyne.CanvasObject {
 
 func row(l Lesson, done bool) fyne.CanvasObject {
 	caption := text.N("learn.steps", len(l.Steps))
-	var mark fyne.CanvasObject = layout.NewSpacer()
+	var mark fyne.CanvasObject = fynelayout.NewSpacer()
 	if done {
 		caption += " · " + text.T("learn.done")
 		mark = widget.NewIcon(theme.IconIn("check", theme.ColorAccent))
@@ -133,38 +134,7 @@ func (l *list) reveal(t *widgets.Tile) {
 	}
 }
 
-// sideBySide gives columns the same width beside each other, or puts them one
-// under the other in a narrow window.
-type sideBySide struct{ width float32 }
-
 const (
 	columnLeast float32 = 260
 	columnGap   float32 = 24
 )
-
-func (l *sideBySide) stacked(n int) bool {
-	return l.width < float32(n)*columnLeast+float32(n-1)*columnGap
-}
-
-// Layout is part of fyne.Layout.
-func (l *sideBySide) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	n := float32(len(objects))
-	width := (size.Width - (n-1)*columnGap) / n
-	if l.stacked(len(objects)) {
-		widgets.Column{Gap: columnGap}.Layout(objects, size)
-		return
-	}
-	for i, o := range objects {
-		o.Resize(fyne.NewSize(width, 0))
-		widgets.Put(o, float32(i)*(width+columnGap), 0, width, o.MinSize().Height)
-	}
-}
-
-// MinSize is part of fyne.Layout.
-func (l *sideBySide) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	if l.stacked(len(objects)) {
-		return widgets.Column{Gap: columnGap}.MinSize(objects)
-	}
-	return widgets.Fill{}.MinSize(objects)
-}

@@ -12,6 +12,7 @@ import (
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // reader shows one step after another: a board to try things on, words, and
@@ -81,7 +82,7 @@ func (r *reader) begin() {
 	r.board.OnKey = r.key
 	r.board.OnRune = r.rune
 	r.content.Objects = []fyne.CanvasObject{r.board, r.back, r.title, r.position, r.scroll, r.previous, r.try, r.next}
-	r.content.Layout = &widgets.Arrange{Min: fyne.NewSize(320, 300), Place: r.place}
+	r.content.Layout = &layout.Arrange{Min: fyne.NewSize(320, 300), Place: r.place}
 
 	r.title.SetText(text.T("learn." + r.lesson().Key))
 	r.position.SetText(text.T("learn.progress", "Step", r.step+1, "Total", len(r.lesson().Steps)))

@@ -17,6 +17,7 @@ import (
 	"pionnier/core/library"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // Known is what is known of the players of one game.
@@ -92,7 +93,7 @@ func NewList(source Source, place *Place, open func(gameID, name string), back f
 	game := widgets.NewSelect(games, place.game, func(i int) { place.game, place.row = i, 0; l.ask() })
 	search := widgets.NewEntry(place.text, text.T("people.search"), func(q string) { place.text, place.row = q, 0; l.show() })
 	head := widgets.NewGrid(2, theme.Grid, 0, game, search)
-	body := container.New(&column{}, head, container.NewStack(l.list, container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSize(280, 60)}, l.words))))
+	body := container.New(&column{}, head, container.NewStack(l.list, container.NewCenter(container.New(layout.Stack{Least: fyne.NewSize(280, 60)}, l.words))))
 	l.content = widgets.Headed(text.T("people.title"), widgets.NewIcon(theme.Icon("back"), text.T("common.back"), back), body, nil)
 	l.ask()
 	return l

@@ -16,6 +16,7 @@ import (
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // An engine that tells chances names candidates: a letter each, on the board and in
@@ -198,7 +199,7 @@ type candidateList struct {
 }
 
 func newCandidateList(s *Screen) *candidateList {
-	l := &candidateList{box: container.New(widgets.Column{})}
+	l := &candidateList{box: container.New(layout.Column{})}
 	for i := range mostCandidates {
 		row := newCandidateRow(func() { s.pin(i) })
 		row.OnHover = func(on bool) {

@@ -13,6 +13,7 @@ import (
 	"pionnier/core/session"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/layout"
 )
 
 // adviceStep is how much of its advice a coach has told: first why the move is costly, then where
@@ -38,7 +39,7 @@ func (s *Screen) finding() *coach.Finding {
 // The buttons stay where they are: a second press on the one for more does not play the move.
 func (s *Screen) coachPanel(f *coach.Finding) (body, actions fyne.CanvasObject) {
 	why := widgets.Paragraph(s.coachReason(f))
-	words := container.New(widgets.Tallest{}, why)
+	words := container.New(layout.Stack{}, why)
 	if more := s.coachMore(f); more != "" {
 		why.Hide()
 		words.Add(widgets.Paragraph(more))

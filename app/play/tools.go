@@ -11,6 +11,7 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // tools are the buttons: all of them beside the board of a desktop; on a phone those for
@@ -162,7 +163,7 @@ func (s *Screen) movesSheet() {
 	list := widgets.NewMoveList(text.T("play.moves"), func(ply int) { m.Close(); s.try(s.deps.Session.GoTo(ply)) })
 	rows := float32(len(s.snap.Moves)+1) / 2
 	height := fyne.Min(fyne.Max(movesHigh, rows*list.RowHeight()), fyne.Min(360, s.canvas().Size().Height*0.5))
-	var body fyne.CanvasObject = container.New(&widgets.AtLeast{Size: fyne.NewSize(240, height)}, list)
+	var body fyne.CanvasObject = container.New(layout.Stack{Least: fyne.NewSize(240, height)}, list)
 	if name := s.openingName(); name != "" {
 		body = container.NewBorder(widgets.Caption(name), nil, nil, nil, body)
 	}

@@ -23,6 +23,7 @@ import (
 	"pionnier/core/repertoire"
 	"pionnier/core/review"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // cornersGame and cornersSize are whose corners are mined.
@@ -46,7 +47,7 @@ func (pr *Practice) mineCorners() {
 		return
 	}
 	ctx, cancel := context.WithCancel(pr.ctx)
-	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: &widgets.AtLeast{Size: fyne.NewSize(240, 36)}}
+	box := &fyne.Container{Objects: []fyne.CanvasObject{widgets.Line(text.T("explore.looking"))}, Layout: layout.Stack{Least: fyne.NewSize(240, 36)}}
 	m := widgets.ShowModal(pr.deps.Canvas, text.T("corners.title"), box, widgets.NewButton(text.T("common.cancel"), nil, cancel)).Fix(cancel)
 	pr.work.Go(func() {
 		defer cancel()

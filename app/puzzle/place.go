@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // Lengths in device-independent pixels.
@@ -20,7 +21,7 @@ func (s *Screen) arrange() {
 		objects = append(objects, s.board)
 	}
 	s.root.Objects = objects
-	s.root.Layout = &widgets.Arrange{Min: fyne.NewSize(320, 300), Place: s.place}
+	s.root.Layout = &layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place}
 	s.root.Refresh()
 }
 

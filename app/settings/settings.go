@@ -17,6 +17,7 @@ import (
 	"pionnier/storage"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
+	"pionnier/widgets/layout"
 )
 
 // Actions are what the screen asks the shell for.
@@ -329,7 +330,7 @@ func (v *Screen) about(about About, help, licences func()) fyne.CanvasObject {
 		rows = append(rows, widgets.NewColumn(-10, widgets.Paragraph(text.T("settings.folder")), path))
 	}
 	rows = append(rows, v.leading("settings.licences.text", "settings.licences.title", licences)...)
-	rows = append(rows, container.New(widgets.Column{}, widgets.Caption(text.T("settings.licences"))))
+	rows = append(rows, container.New(layout.Column{}, widgets.Caption(text.T("settings.licences"))))
 	return group("settings.about", rows...)
 }
 

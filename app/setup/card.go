@@ -23,30 +23,6 @@ const (
 	lowWindow    float32 = 480
 )
 
-// cardRow gives cards the same width, side by side.
-type cardRow struct{}
-
-func (cardRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	n := float32(len(objects))
-	width := (size.Width - cardGap*(n-1)) / n
-	for _, o := range objects {
-		o.Resize(fyne.NewSize(width, o.MinSize().Height))
-	}
-	height := cardRow{}.MinSize(objects).Height
-	for i, o := range objects {
-		widgets.Put(o, float32(i)*(width+cardGap), 0, width, height)
-	}
-}
-
-func (cardRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	min := fyne.Size{}
-	for _, o := range objects {
-		size := o.MinSize()
-		min = fyne.NewSize(min.Width+size.Width+cardGap, fyne.Max(min.Height, size.Height))
-	}
-	return min.SubtractWidthHeight(cardGap, 0)
-}
-
 // names are the names on all cards, which stand alike.
 type names struct {
 	titles []*widgets.Title

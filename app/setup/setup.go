@@ -12,6 +12,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // Game is a game offered, with a small picture of its board.
@@ -129,7 +130,7 @@ func (s *Screen) equal() (level string, ok bool) {
 }
 
 func (s *Screen) newCards() fyne.CanvasObject {
-	row, all := container.New(cardRow{}), &names{low: s.low}
+	row, all := container.New(&layout.Equal{Gap: cardGap}), &names{low: s.low}
 	for _, g := range s.deps.Games {
 		id := g.Catalog.ID
 		card := widgets.NewTile(text.T("game."+id), newCard(id, g.Picture, all), func() { s.chooseGame(id) })

@@ -12,6 +12,7 @@ import (
 	"pionnier/app/theme"
 	"pionnier/core/clock"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 func (s *Screen) newClock() []fyne.CanvasObject {
@@ -66,7 +67,7 @@ func (s *Screen) fillClock() {
 		add("period", c.Step.Minutes(), 600, "minutes", step(time.Minute))
 	}
 	s.parts.clockRows.Objects = rows
-	s.parts.clockRows.Layout = widgets.Column{Gap: theme.Grid}
+	s.parts.clockRows.Layout = layout.Column{Gap: theme.Grid}
 	s.parts.clockRows.Refresh()
 }
 

@@ -19,6 +19,7 @@ import (
 	"pionnier/core/study"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
+	"pionnier/widgets/layout"
 	"pionnier/widgets/paint"
 )
 
@@ -289,7 +290,7 @@ func (g *guess) buttons() fyne.CanvasObject {
 	if g.state == weighing {
 		tell.Disable()
 	}
-	return container.NewHBox(container.New(widgets.Tallest{}, tell, next), end)
+	return container.NewHBox(container.New(layout.Stack{}, tell, next), end)
 }
 
 // repliesShown is how much of the play after a move is on the board: more would hide the

@@ -14,6 +14,7 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets"
+	"pionnier/widgets/layout"
 )
 
 // editTool is what a tap on the board does while the record is edited.
@@ -120,7 +121,7 @@ func (t editTool) face() fyne.CanvasObject {
 		disc.FillColor = color.NRGBA{0xFA, 0xF8, 0xF3, 255}
 	}
 	disc.StrokeColor, disc.StrokeWidth = color.NRGBA{0x88, 0x84, 0x7C, 255}, 2 // which is seen on dark too
-	return container.NewCenter(container.New(&widgets.AtLeast{Size: fyne.NewSquareSize(18)}, disc))
+	return container.NewCenter(container.New(layout.Stack{Least: fyne.NewSquareSize(18)}, disc))
 }
 
 func iconOf(name string) fyne.CanvasObject {

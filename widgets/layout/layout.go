@@ -1,0 +1,163 @@
+// Package layout holds the layouts that every screen shares and that know no widget: a
+// column, a stack, a least size, a function. Layouts of particular widgets stand beside
+// those in package widgets. Start reading at Column.
+package layout
+
+import "fyne.io/fyne/v2"
+
+// Put moves and resizes an object at once.
+func Put(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// Column arranges objects one under the other, each over the full width and as
+// high as it needs at that width. Unlike Fyne's box it asks a wrapping text for
+// its height after giving it its width, so that one pass is enough.
+type Column struct{ Gap float32 }
+
+// Layout is part of fyne.Layout.
+func (c Column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		o.Resize(fyne.NewSize(size.Width, o.MinSize().Height))
+		height := o.MinSize().Height
+		Put(o, 0, y, size.Width, height)
+		y += height + c.Gap
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (c Column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	min := fyne.Size{}
+	for i, o := range Visible(objects) {
+		if i > 0 {
+			min.Height += c.Gap
+		}
+		size := o.MinSize()
+		min = fyne.NewSize(fyne.Max(min.Width, size.Width), min.Height+size.Height)
+	}
+	return min
+}
+
+// Visible returns the objects that are not hidden.
+func Visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	out := make([]fyne.CanvasObject, 0, len(objects))
+	for _, o := range objects {
+		if o.Visible() {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// Stack puts objects in the same place and is as large as the largest of them, the hidden
+// ones included, and as Least: what is shown may change and nothing moves.
+type Stack struct{ Least fyne.Size }
+
+// Layout is part of fyne.Layout.
+func (Stack) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Put(o, 0, 0, size.Width, size.Height)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (s Stack) MinSize(objects []fyne.CanvasObject) fyne.Size { return Largest(objects).Max(s.Least) }
+
+// Largest returns the size in which each of the objects has room alone, the hidden ones too.
+func Largest(objects []fyne.CanvasObject) fyne.Size {
+	min := fyne.Size{}
+	for _, o := range objects {
+		min = min.Max(o.MinSize())
+	}
+	return min
+}
+
+// Equal gives objects the same width side by side, Gap apart, and the height of the highest;
+// with a Least width, in a place too narrow for that, it puts them one under the other.
+type Equal struct {
+	Gap, Least float32
+	width      float32 // of the last layout
+}
+
+func (e *Equal) stacked(n int) bool {
+	return e.Least > 0 && e.width < float32(n)*e.Least+float32(n-1)*e.Gap
+}
+
+// Layout is part of fyne.Layout.
+func (e *Equal) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	e.width = size.Width
+	if e.stacked(len(objects)) {
+		Column{Gap: e.Gap}.Layout(objects, size)
+		return
+	}
+	n := float32(len(objects))
+	width := (size.Width - (n-1)*e.Gap) / n
+	for _, o := range objects { // a wrapping text knows its height once its width is set
+		o.Resize(fyne.NewSize(width, o.MinSize().Height))
+	}
+	height := Largest(objects).Height
+	for i, o := range objects {
+		Put(o, float32(i)*(width+e.Gap), 0, width, height)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (e *Equal) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	if e.Least > 0 {
+		if e.stacked(len(objects)) {
+			return Column{Gap: e.Gap}.MinSize(objects)
+		}
+		return Largest(objects)
+	}
+	size := fyne.NewSize(-e.Gap, Largest(objects).Height)
+	for _, o := range objects {
+		size.Width += o.MinSize().Width + e.Gap
+	}
+	return size
+}
+
+// MinHeight centres objects in a row of at least this height.
+type MinHeight float32
+
+// Layout is part of fyne.Layout.
+func (h MinHeight) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		height := o.MinSize().Height
+		Put(o, 0, (size.Height-height)/2, size.Width, height)
+	}
+}
+
+// MinSize is part of fyne.Layout.
+func (h MinHeight) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return Largest(objects).Max(fyne.NewSize(0, float32(h)))
+}
+
+// AnyWidth gives one object the width that there is, though it may ask for more: what is
+// in it wraps.
+type AnyWidth struct{}
+
+// Layout is part of fyne.Layout.
+func (AnyWidth) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+// MinSize is part of fyne.Layout.
+func (AnyWidth) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, objects[0].MinSize().Height)
+}
+
+// Arrange is a layout made of a function, for screens that place their parts
+// by the window's size themselves.
+type Arrange struct {
+	Min   fyne.Size
+	Place func(size fyne.Size)
+}
+
+// Layout is part of fyne.Layout.
+func (a *Arrange) Layout(_ []fyne.CanvasObject, size fyne.Size) { a.Place(size) }
+
+// MinSize is part of fyne.Layout.
+func (a *Arrange) MinSize([]fyne.CanvasObject) fyne.Size { return a.Min }

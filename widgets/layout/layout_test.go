@@ -1,0 +1,77 @@
+package layout_test
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"pionnier/widgets/layout"
+)
+
+func box(width, height float32) *canvas.Rectangle {
+	r := canvas.NewRectangle(nil)
+	r.SetMinSize(fyne.NewSize(width, height))
+	return r
+}
+
+func TestLayoutsPlace(t *testing.T) {
+	test.NewTempApp(t)
+	a, b := box(50, 20), box(30, 40)
+	objects := []fyne.CanvasObject{a, b}
+	type rect struct {
+		at   fyne.Position
+		size fyne.Size
+	}
+	at := func(x, y, width, height float32) rect { return rect{fyne.NewPos(x, y), fyne.NewSize(width, height)} }
+	for _, c := range []struct {
+		name   string
+		layout fyne.Layout
+		size   fyne.Size // given
+		want   [2]rect
+		min    fyne.Size // after that
+	}{
+		{"column", layout.Column{Gap: 4}, fyne.NewSize(100, 200), [2]rect{at(0, 0, 100, 20), at(0, 24, 100, 40)}, fyne.NewSize(50, 64)},
+		{"stack", layout.Stack{Least: fyne.NewSize(60, 10)}, fyne.NewSize(100, 200), [2]rect{at(0, 0, 100, 200), at(0, 0, 100, 200)}, fyne.NewSize(60, 40)},
+		{"equal", &layout.Equal{Gap: 10}, fyne.NewSize(100, 200), [2]rect{at(0, 0, 45, 40), at(55, 0, 45, 40)}, fyne.NewSize(90, 40)},
+		{"equal with room", &layout.Equal{Gap: 10, Least: 45}, fyne.NewSize(100, 200), [2]rect{at(0, 0, 45, 40), at(55, 0, 45, 40)}, fyne.NewSize(50, 40)},
+		{"equal without", &layout.Equal{Gap: 10, Least: 46}, fyne.NewSize(100, 200), [2]rect{at(0, 0, 100, 20), at(0, 30, 100, 40)}, fyne.NewSize(50, 70)},
+		{"least height", layout.MinHeight(44), fyne.NewSize(100, 44), [2]rect{at(0, 12, 100, 20), at(0, 2, 100, 40)}, fyne.NewSize(50, 44)},
+	} {
+		c.layout.Layout(objects, c.size)
+		for i, o := range objects {
+			if got := (rect{o.Position(), o.Size()}); got != c.want[i] {
+				t.Errorf("%s: object %d is at %v, want %v", c.name, i, got, c.want[i])
+			}
+		}
+		if got := c.layout.MinSize(objects); got != c.min {
+			t.Errorf("%s: needs %v, want %v", c.name, got, c.min)
+		}
+	}
+}
+
+func TestAHiddenObjectTakesRoomInAStackAlone(t *testing.T) {
+	test.NewTempApp(t)
+	a, b := box(50, 20), box(30, 40)
+	b.Hide()
+	objects := []fyne.CanvasObject{a, b}
+	if got := (layout.Stack{}).MinSize(objects); got != fyne.NewSize(50, 40) {
+		t.Errorf("the stack needs %v", got)
+	}
+	if got := (layout.Column{Gap: 4}).MinSize(objects); got != fyne.NewSize(50, 20) {
+		t.Errorf("the column needs %v", got)
+	}
+	if got := (layout.AnyWidth{}).MinSize(objects[:1]); got != fyne.NewSize(0, 20) {
+		t.Errorf("any width needs %v", got)
+	}
+}
+
+func TestArrangeCallsItsFunction(t *testing.T) {
+	var placed fyne.Size
+	a := &layout.Arrange{Min: fyne.NewSize(320, 300), Place: func(s fyne.Size) { placed = s }}
+	a.Layout(nil, fyne.NewSize(640, 480))
+	if placed != fyne.NewSize(640, 480) || a.MinSize(nil) != fyne.NewSize(320, 300) {
+		t.Errorf("placed in %v, needs %v", placed, a.MinSize(nil))
+	}
+}
