@@ -16,17 +16,6 @@ import (
 	"pionnier/app/text"
 )
 
-// The README tells the topics in the same words.
-func TestReadmeTellsTheSameTopics(t *testing.T) {
-	words := strings.Join(strings.Fields(readme(t)), " ")
-	for _, topic := range topics {
-		want := "**" + text.T("help."+topic+".title") + ".** " + text.T("help."+topic+".text")
-		if !strings.Contains(words, want) {
-			t.Errorf("the README lacks:\n%s", want)
-		}
-	}
-}
-
 // texts are all texts of a language that have one form, by their keys.
 func texts(t *testing.T, code string) map[string]string {
 	t.Helper()
