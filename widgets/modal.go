@@ -232,7 +232,7 @@ func top(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// CloseTop closes the top modal of a canvas, or does what Escape does in one that is fixed. It tells
+// CloseTop closes the top modal of a canvas, or does what Escape does in one that is fixed. It reports
 // whether there was a modal.
 func CloseTop(c fyne.Canvas) bool {
 	m := top(c)

@@ -48,7 +48,7 @@ func (s *Screen) showHintTool() {
 	t.SetSelected(s.snap.Hint != nil && !s.snap.Hinting)
 }
 
-// dropHint ends the search for a hint, or else takes the hint away; it tells
+// dropHint ends the search for a hint, or else takes the hint away; it reports
 // whether there was one.
 func (s *Screen) dropHint() bool {
 	if !s.snap.Hinting && s.snap.Hint == nil {

@@ -80,7 +80,7 @@ func (s *Screen) leaveBoard() {
 	}
 }
 
-// putDown ends the writing of a comment, or else lets go of a tool of the palette; it tells
+// putDown ends the writing of a comment, or else lets go of a tool of the palette; it reports
 // whether there was one.
 func (s *Screen) putDown() bool {
 	switch {

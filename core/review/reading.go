@@ -86,7 +86,7 @@ type Ply struct {
 	Number int // of the move in the game, from 1
 	Before Reading
 	// After is the value of the move, searched to at least the visits of the best
-	// line in Before: of the position after it, from Black's side. HasAfter tells
+	// line in Before: of the position after it, from Black's side. HasAfter reports
 	// whether it is known.
 	After    Value
 	HasAfter bool

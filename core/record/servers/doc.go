@@ -21,7 +21,7 @@
 //
 // # UGF
 //
-// Sections in brackets: [Header] has Key=value, [Data] a move a line: column and row as
+// Sections in brackets: "[Header]" has Key=value, "[Data]" a move a line: column and row as
 // letters, rows from the bottom; the colour; the number of the move, 0 for a handicap stone.
 //
 // # JSON of OGS

@@ -1,0 +1,178 @@
+package core_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// turns are phrases that comments do not use, since Go's own docs do not: they name the
+// parameter, the caller, or the thing that is meant. most is how many the tree still has; it only
+// ever falls.
+var turns = []struct {
+	phrase, instead string
+	most            int
+}{
+	{"tells whether", "“reports whether”", 0},
+	{"so many", "the parameter's name", 198},
+	{"nobody", "“unused”, “unknown”, “no caller”", 186},
+	{"somebody", "“the caller”, “the user”", 41},
+	{"those of", "“X's Y”, or the noun again", 158},
+}
+
+func TestCommentsAreInPlainEnglish(t *testing.T) {
+	found := make([][]string, len(turns))
+	fset := token.NewFileSet()
+	for _, name := range goFiles(t) {
+		f, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, group := range f.Comments {
+			text := strings.ToLower(strings.Join(strings.Fields(group.Text()), " "))
+			for i, turn := range turns {
+				for range strings.Count(text, turn.phrase) {
+					found[i] = append(found[i], fset.Position(group.Pos()).String())
+				}
+			}
+		}
+	}
+	for i, turn := range turns {
+		switch n := len(found[i]); {
+		case n > turn.most:
+			t.Errorf("%d comments say %q, at most %d may; write %s:\n%s", n, turn.phrase, turn.most, turn.instead, strings.Join(found[i][max(0, n-20):], "\n"))
+		case n < turn.most:
+			t.Logf("%q is down to %d: lower its most from %d", turn.phrase, n, turn.most)
+		}
+	}
+}
+
+// docLink is a link of a doc comment to a name of the same package or of another one.
+var docLink = regexp.MustCompile(`(?:^|[\s(])\[\*?((?:[a-z][a-z0-9]*\.)?[A-Z]\w*[a-z]\w*(?:\.[A-Z]\w*)?)\]`)
+
+// What a doc comment leads to in brackets exists, so that editors and pkgsite can follow it.
+func TestDocLinksResolve(t *testing.T) {
+	fset := token.NewFileSet()
+	parsed := map[string]*ast.File{}
+	declared := map[string]map[string]bool{} // by folder: Name and Type.Name
+	for _, name := range goFiles(t) {
+		f, err := parser.ParseFile(fset, name, nil, parser.ParseComments|parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parsed[name] = f
+		folder := filepath.ToSlash(filepath.Dir(name))
+		if declared[folder] == nil {
+			declared[folder] = map[string]bool{}
+		}
+		declare(declared[folder], f)
+	}
+	links := 0
+	for name, f := range parsed {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		for _, group := range f.Comments {
+			for _, m := range docLink.FindAllStringSubmatch(group.Text(), -1) {
+				if m[1] == "Pass" { // a list of moves, not a link
+					continue
+				}
+				links++
+				if !resolves(m[1], filepath.ToSlash(filepath.Dir(name)), f, declared) {
+					t.Errorf("%s: [%s] leads nowhere", fset.Position(group.Pos()), m[1])
+				}
+			}
+		}
+	}
+	if links == 0 {
+		t.Error("no link was found")
+	}
+}
+
+// declare adds the names of a file's package level, its methods and its fields.
+func declare(names map[string]bool, f *ast.File) {
+	for _, d := range f.Decls {
+		switch d := d.(type) {
+		case *ast.FuncDecl:
+			if d.Recv == nil {
+				names[d.Name.Name] = true
+				continue
+			}
+			names[receiver(d.Recv.List[0].Type)+"."+d.Name.Name] = true
+		case *ast.GenDecl:
+			for _, s := range d.Specs {
+				switch s := s.(type) {
+				case *ast.ValueSpec:
+					for _, n := range s.Names {
+						names[n.Name] = true
+					}
+				case *ast.TypeSpec:
+					names[s.Name.Name] = true
+					ast.Inspect(s.Type, func(n ast.Node) bool {
+						if field, ok := n.(*ast.Field); ok {
+							for _, n := range field.Names {
+								names[s.Name.Name+"."+n.Name] = true
+							}
+						}
+						return true
+					})
+				}
+			}
+		}
+	}
+}
+
+// receiver returns the name of a method's type.
+func receiver(e ast.Expr) string {
+	switch e := e.(type) {
+	case *ast.StarExpr:
+		return receiver(e.X)
+	case *ast.IndexExpr:
+		return receiver(e.X)
+	case *ast.Ident:
+		return e.Name
+	}
+	return ""
+}
+
+// resolves reports whether a link of a file leads to a declared name. Names of packages that are not
+// ours are taken as there.
+func resolves(link, folder string, f *ast.File, declared map[string]map[string]bool) bool {
+	if first, rest, qualified := strings.Cut(link, "."); qualified && first == strings.ToLower(first) {
+		for _, spec := range f.Imports {
+			path := strings.Trim(spec.Path.Value, `"`)
+			if path[strings.LastIndex(path, "/")+1:] != first {
+				continue
+			}
+			ours, ok := strings.CutPrefix(path, module+"/")
+			return !ok || declared["../"+ours][rest]
+		}
+		return false
+	}
+	return declared[folder][link]
+}
+
+// goFiles returns our Go files, tests too, from this package's folder.
+func goFiles(t *testing.T) (names []string) {
+	t.Helper()
+	for _, root := range []string{"../app", "../core", "../storage", "../widgets"} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && strings.HasSuffix(path, ".go") {
+				names = append(names, path)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(names) < 100 {
+		t.Fatalf("only %d Go files were found", len(names))
+	}
+	return names
+}
