@@ -20,8 +20,8 @@ var turns = []struct {
 }{
 	{"tells whether", "“reports whether”", 0},
 	{"so many", "the parameter's name", 198},
-	{"nobody", "“unused”, “unknown”, “no caller”", 186},
-	{"somebody", "“the caller”, “the user”", 41},
+	{"nobody", "“unused”, “unknown”, “no caller”", 184},
+	{"somebody", "“the caller”, “the user”", 39},
 	{"those of", "“X's Y”, or the noun again", 158},
 }
 

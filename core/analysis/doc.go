@@ -14,6 +14,6 @@
 // The package knows neither screens nor records, and no game: it stands on core/game and
 // core/engine. What an answer means for a player is for package review to say.
 //
-// Start reading at Analyst.Ask. To compare a move that was played with the best one, see
-// Analyst.Compare.
+// Start reading at [Analyst.Ask]. To compare a move that was played with the best one, see
+// [Analyst.Compare].
 package analysis

@@ -1,7 +1,7 @@
 // Package game is the vocabulary that both board games share: colours, points,
 // moves, immutable positions, outcomes and the reasons for refusing a move.
 //
-// It holds no rules: those are in othello and weiqi, which implement Position.
+// It holds no rules: othello and weiqi have them and implement [Position].
 // Start reading at Position.
 package game
 

@@ -1,14 +1,14 @@
 // Package record is a game as a tree of moves and set-ups, and what is told
 // about it: players, rules, clock, result, comments and unknown properties.
 //
-// It knows no rules: who replays a record brings the position at its root, which
-// a catalog entry makes. The formats are below it (sgf). Start reading at Record
-// and Node.
+// It knows no rules: the caller that replays a record brings the position at its root,
+// which a catalog entry makes. The formats are below it (sgf). Start reading at [Record]
+// and [Node].
 //
 // # Walking
 //
-// The tree has no cursor. Whoever walks through a record keeps a *Node of its
-// own and steps with Node.Parent and Node.Children; Children[0] goes on along
+// The tree has no cursor. A caller that walks through a record keeps a *Node of its
+// own and steps with [Node.Parent] and [Node.Children]; Children[0] goes on along
 // the main line.
 //
 //	n.Play(c, m)     the child with this move, added as the last if there is none:
@@ -21,12 +21,12 @@
 //	r.Played()       those of the game itself, without what was tried after its end
 //	Step, Replay     the positions of a node and of a line
 //
-// Record.LeftAt is no cursor but a fact of the file: where its game was left.
+// [Record.LeftAt] is no cursor but a fact of the file: where its game was left.
 //
 // # Editing
 //
-// A change is an Edit, which knows what takes it back; a History keeps the edits of
-// whoever makes them. Operations on the tree are in edit_tree.go, on what a node says
+// A change is an [Edit], which knows what takes it back; a [History] keeps the edits of
+// one editor. Operations on the tree are in edit_tree.go, on what a node says
 // in edit.go, mark.go, annotation.go and value.go, on the whole record in transform.go.
 //
 //	at := history.Do(r, record.Prune(n))   // at is where the change can be seen

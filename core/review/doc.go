@@ -4,11 +4,10 @@
 // a player that are worth another look.
 //
 // It is pure: it searches nothing (package study asks the questions), knows no rules,
-// and explains nothing in words. What is known of why a move was bad passes through as
-// Card.Facts.
+// and explains nothing in words: why a move was bad is for core/engine/explain to find.
 //
-// Start reading at Ply, what goes in, and Judge, what comes out. The loss of a move is
-// in loss.go, thresholds are values of Scale in class.go, the choice of cards in card.go,
+// Start reading at [Ply], what goes in, and [Scale.Judge], what comes out. The loss of a move is
+// in loss.go, thresholds are values of [Scale] in class.go, the choice of cards in card.go,
 // and what should be searched more in doubt.go.
 //
 // # Units

@@ -95,9 +95,6 @@ type Ply struct {
 	// Spent is the time that the mover took, where clocks were kept (HasSpent).
 	Spent    time.Duration
 	HasSpent bool
-	// Facts are why the move was bad: values of the game's package reason, strongest
-	// first. They are handed on to the card.
-	Facts []any
 }
 
 // Pass is one of the rounds in which a game is searched, each deeper than the one

@@ -1,12 +1,12 @@
 // Package session runs one game: it owns the record, the clocks and the seats,
 // asks engines for their moves, and publishes what the screen shows. It knows
-// no game and no screen. Start reading at Open, then Session.Play. A Session is
+// no game and no screen. Start reading at [Open], then [Session.Play]. A Session is
 // made of a line (the moves), a stage (how far the game is, and its end), clocks,
 // seats (who plays) and searches, each with its file; commands.go puts them together.
 //
 // # What happens between click and drawn stone
 //
-//  1. The board reports a tapped point; the play screen calls Session.Play.
+//  1. The board reports a tapped point; the play screen calls [Session.Play].
 //  2. Play hands a function to the session's goroutine (Session.loop), which
 //     alone touches the game, and waits for its reply. Nothing in there waits
 //     for a disk, a search or a screen, so the reply comes at once.
@@ -20,18 +20,19 @@
 //     the newest clone it has not written yet. The publisher delivers the
 //     Snapshots in order, at most the 64 newest of those that wait, and of the
 //     progress reports only the newest.
-//  6. The publisher calls Config.Publish. The app's dispatch takes the Snapshot
+//  6. The publisher calls [Config.Publish]. The app's dispatch takes the Snapshot
 //     into Fyne's thread, builds a Scene from it and calls Board.SetScene.
 //
 // An engine searches in its own goroutine under a context. Its answer comes back
 // to the loop with the revision it was asked at; if the game has moved on since,
 // the answer is dropped. An error, an illegal move or a panic of an engine pauses
-// the game with Snapshot.Fault; Retry asks a fresh engine, SetSeat gives the side
-// to another level or to a person. An engine that is an io.Closer is closed when
-// it is no longer needed. An engine that says engine.ErrUnavailable is
-// replaced by the strongest weaker level that works (Snapshot.Replaced).
+// the game with [Snapshot.Fault]; [Session.Retry] asks a fresh engine, [Session.SetSeat]
+// gives the side to another level or to a person. An engine that is an io.Closer is
+// closed when no seat or search needs it any more. An engine that says
+// engine.ErrUnavailable is replaced by the strongest weaker level that works
+// ([Snapshot.Replaced]).
 //
-// An engine that plays like people may take time as they do, if Config.Conduct says so: its
+// An engine that plays like people may take time as they do, if [Config.Conduct] says so: its
 // answer then waits (consider.go) where the search would end, so that every change ends that too.
 //
 // While a person thinks, an engine may ponder (Session.ponder), if Config.Conduct says
@@ -39,6 +40,6 @@
 // Cancelling is as for any search, so that every change ends it.
 //
 // A hint's search is asked for every move. Its reports go the way of progress,
-// so that none can delay the game, and the newest is kept for whoever takes a
-// snapshot or stops the search.
+// so that none can delay the game. The newest is kept: the next snapshot has it, and
+// so has the end of the search.
 package session

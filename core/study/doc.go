@@ -2,7 +2,7 @@
 // is known of each position of a line, and the report that grows from it.
 //
 // As a session, it knows no screen and no game. What it must know of a game comes in
-// Config; engines are asked through package analysis, numbers are judged by package
+// [Setting]; engines are asked through package analysis, numbers are judged by package
 // review, and the record is edited by package record.
 //
 // # Order of the work
@@ -22,8 +22,8 @@
 // the nodes once for each state of the record, so that a step costs the same in any tree.
 // Illegal moves of all variations are found beside the methods, in a copy (legality.go).
 //
-// Start reading at Study, the controller, and Survey, which runs the passes; reading.go
-// turns an engine's words into a review.Reading, try.go and guess.go judge a move that
-// somebody proposes, find.go looks for nodes, count.go for the stones that were dead at the end.
-// How surely a report finds the costliest moves is told in results.md.
+// Start reading at [Study], the controller, and [Survey], which runs the passes; reading.go
+// turns an engine's answer into a review.Reading, try.go and guess.go judge a move that
+// the user proposes, find.go looks for nodes, count.go for the stones that were dead at the end.
+// results.md says how surely a report finds the costliest moves.
 package study
