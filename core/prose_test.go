@@ -19,10 +19,10 @@ var turns = []struct {
 	most            int
 }{
 	{"tells whether", "“reports whether”", 0},
-	{"so many", "the parameter's name", 198},
-	{"nobody", "“unused”, “unknown”, “no caller”", 184},
-	{"somebody", "“the caller”, “the user”", 39},
-	{"those of", "“X's Y”, or the noun again", 158},
+	{"so many", "the parameter's name", 197},
+	{"nobody", "“unused”, “unknown”, “no caller”", 182},
+	{"somebody", "“the caller”, “the user”", 38},
+	{"those of", "“X's Y”, or the noun again", 160},
 }
 
 func TestCommentsAreInPlainEnglish(t *testing.T) {
