@@ -20,7 +20,7 @@ func (p *rig) aids() (aids [][]record.Aid) {
 	return aids
 }
 
-// Between two persons nothing is analysed until somebody asks; then the record tells.
+// Between two persons nothing is analysed until one of them asks; then the record tells.
 func TestHelpBetweenPersonsIsNoted(t *testing.T) {
 	bubble(t, func(t *testing.T) {
 		p := start(t, t.TempDir(), func(s *storage.Settings) { s.Territory = true })

@@ -89,7 +89,7 @@ func cleanName(name string) string {
 }
 
 // withNames returns a record that names both players, for other programs: our levels by
-// their names, and who has none as somebody who played.
+// their names, and an unnamed one as a player.
 func withNames(rec *record.Record) *record.Record {
 	named := *rec
 	for _, c := range []game.Color{game.Black, game.White} {

@@ -21,7 +21,7 @@ var turns = []struct {
 	{"tells whether", "“reports whether”", 0},
 	{"so many", "the parameter's name", 197},
 	{"nobody", "“unused”, “unknown”, “no caller”", 182},
-	{"somebody", "“the caller”, “the user”", 38},
+	{"somebody", "“the caller”, “the user”", 0},
 	{"those of", "“X's Y”, or the noun again", 160},
 }
 

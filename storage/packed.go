@@ -37,7 +37,7 @@ type packings struct {
 	rows  packedRows
 }
 
-// packedRows are the rows of the games of segments that somebody has.
+// packedRows are the rows of the games of segments in use.
 type packedRows struct {
 	once sync.Once
 	of   *sync.Map // weak.Pointer[library.Segment] to []uint32; apart, so that cleaning keeps nothing else

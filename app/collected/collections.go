@@ -57,7 +57,7 @@ type Collections struct {
 	players playersKnown
 }
 
-// New returns the collections of a folder, which are opened when somebody asks for them first.
+// New returns the collections of a folder, which are opened at the first question.
 func New(deps Deps) *Collections { return &Collections{deps: deps, store: store{dir: deps.Dir}} }
 
 // List returns those that are not deleted. It may be called from any goroutine, and waits for the disk.

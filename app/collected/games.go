@@ -20,7 +20,7 @@ import (
 // fewGames is how many are listed without a way to search in them.
 const fewGames = 12
 
-// Games are games that were found, and where somebody is in their list.
+// Games is a search result and the scroll position in its list.
 type Games struct {
 	Segments []*library.Segment
 	Hits     []library.Hit

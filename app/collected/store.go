@@ -14,7 +14,7 @@ import (
 	"pionnier/storage"
 )
 
-// store are the collections on disk. They are opened when somebody asks for them first. Its
+// store are the collections on disk. They are opened at the first question. Its
 // methods may be called from any goroutine.
 type store struct {
 	dir string

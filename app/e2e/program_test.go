@@ -26,7 +26,7 @@ import (
 	"pionnier/storage"
 )
 
-// user is somebody's home folder with their games.
+// user is a user's home folder with its games.
 type user struct {
 	t          testing.TB
 	home, data string

@@ -60,7 +60,7 @@ func TestAResultBetweenLongNames(t *testing.T) {
 	}
 }
 
-// A problem is no game that somebody left.
+// A problem is not a game that was left unfinished.
 func TestAProblemIsCalledOne(t *testing.T) {
 	r := open(t)
 	rec := record.New("go", 9, 9)

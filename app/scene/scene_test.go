@@ -132,7 +132,7 @@ func TestPassMarksNoPoint(t *testing.T) {
 	}
 }
 
-// After a forced pass the last move that somebody chose is marked, as before it.
+// After a forced pass the last move by choice is marked, as before it.
 func TestForcedPassLeavesTheMark(t *testing.T) {
 	snap := played(t, "othello", 8, "f5")
 	snap.Moves = append(snap.Moves, session.Played{Color: game.White, Move: game.Pass, Forced: true})

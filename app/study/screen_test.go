@@ -137,7 +137,7 @@ func TestCardsAreShort(t *testing.T) {
 }
 
 // TestTheMarkedCardStaysInSight: when cards come above the marked one, as the second look brings
-// them, it stays in sight whole; where somebody has scrolled away, nothing moves.
+// them, it stays in sight whole; where the user has scrolled away, nothing moves.
 func TestTheMarkedCardStaysInSight(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(1000, 420), erring(t), true)

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/weiqi"
 )
 
-// goesOn follows the text of a position in which somebody is to move, even if the game
+// goesOn follows the text of a position in which a side is to move, even if the game
 // that led to it ends with passes.
 const goesOn = " goes on"
 

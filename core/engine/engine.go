@@ -51,7 +51,7 @@ var ErrPosition = errors.New("no engine for such a position")
 
 // Request is a question to an engine.
 type Request struct {
-	Position game.Position // somebody is to move
+	Position game.Position // a side is to move
 	Limits   Limits
 	Seed     uint64 // the same seed and node limit give the same answer on one thread
 	// Lines is how many of the best moves are wanted with a value each; 0 means

@@ -176,7 +176,7 @@ func (c *Collection) Segments(gameID string) ([]*Segment, error) {
 	return list, errors.Join(damaged...)
 }
 
-// Close forgets the games in memory; they are read again when somebody asks.
+// Close forgets the games in memory; they are read again when they are asked for.
 func (c *Collection) Close() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

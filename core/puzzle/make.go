@@ -120,7 +120,7 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 }
 
 // surer is how many times the visits are with which a puzzle is confirmed, so that fewer
-// answers change where somebody searches longer still.
+// answers change under a longer search.
 const surer = 2
 
 // options searches a position, with so many times the visits, and returns its moves that

@@ -2,7 +2,7 @@ package record
 
 import "slices"
 
-// Aid is analysis that somebody had while the game went on.
+// Aid is analysis that a player had while the game went on.
 type Aid string
 
 // The aids, as they are written.

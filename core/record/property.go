@@ -13,7 +13,7 @@ type Property struct {
 }
 
 // What a node says beside its move, set-up, comment and clock is kept as it was
-// read, in Node.Extra, and understood where somebody asks: Name, Number, Marks,
+// read, in Node.Extra, and understood when they are asked for: Name, Number, Marks,
 // Annotations, Figure, Values.
 
 // Property returns the values of one of the node's properties, and whether it has

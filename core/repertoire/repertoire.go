@@ -1,4 +1,4 @@
-// Package repertoire has openings that somebody wants to know by heart: trees of moves to
+// Package repertoire has openings that the user wants to know by heart: trees of moves to
 // which lines are added (Add), and from which lines are drawn that are to be played (Draw),
 // the other side's moves as often as people play them.
 //

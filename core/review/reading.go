@@ -48,7 +48,7 @@ type Candidate struct {
 	Prior float64     // part of all play that the engine expected of it, 0 to 1; 0 if unknown
 }
 
-// Reading is what a search found out about a position where somebody is to move.
+// Reading is what a search found out about a position where a side is to move.
 // Its zero value is no reading.
 type Reading struct {
 	Value                  // of the best line

@@ -50,7 +50,7 @@ func (s *Session) travel(ply int) error {
 	return nil
 }
 
-// goTo puts the position after ply moves on the board and goes on there, or pauses if somebody
+// goTo puts the position after ply moves on the board and goes on there, or pauses if a person
 // is to move.
 func (s *Session) goTo(ply int, pause bool) {
 	back := ply < s.line.ply || s.stage.phase == Over

@@ -36,7 +36,7 @@ func (o *points) Ask(_ context.Context, q analysis.Question, _ func(engine.Info)
 	if stones < 3 {
 		lead = 10
 	}
-	if (stones%2 == 0) != (q.Position.ToMove() == game.Black) { // somebody has passed
+	if (stones%2 == 0) != (q.Position.ToMove() == game.Black) { // a side has passed
 		lead -= 4 * passed
 	}
 	v := engine.Value{Win: 0.5 + lead/40, HasWin: true, Lead: lead, HasLead: true, LeadError: 0.1, Visits: q.Limits.Nodes}

@@ -61,7 +61,7 @@ func TestAFinishedReportStays(t *testing.T) {
 }
 
 // A finished report leaves the accuracies in the record; another main line takes them
-// away until it is judged, as it is at once if somebody can.
+// away until it is judged, as it is at once if an engine can.
 func TestTheAccuracyIsKept(t *testing.T) {
 	s := studyOf(recordOf(5, 5, 0, 5, 5), &oracle{}, nil)
 	s.Keep()

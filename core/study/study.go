@@ -23,7 +23,7 @@ type Setting struct {
 	Threads int    // as in Config
 	Engine  string // who analyses, for the record; "" if that has no name
 	// Changed, which may be nil, is called after every change, from any goroutine and
-	// without the study's lock: it should have somebody fetch a Snapshot soon.
+	// without the study's lock: it should have the screen fetch a Snapshot soon.
 	Changed func()
 }
 

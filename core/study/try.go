@@ -9,7 +9,7 @@ import (
 	"pionnier/core/review"
 )
 
-// Try judges a move that somebody proposes in a position, and tells how play would go on:
+// Try judges a move that the user proposes in a position, and tells how play would go on:
 // both the position and the one after the move are searched as much as a move in doubt is.
 // It fails with a *game.IllegalError, ctx's error or the engine's.
 func (s *Study) Try(ctx context.Context, pos game.Position, m game.Move) (j review.Judgement, reply []game.Move, err error) {

@@ -115,7 +115,7 @@ func comparePublished(t *testing.T, drawn map[string][]string) {
 
 // TestAreaOfAGameThatKataGoEstimated: under rules that leave dead stones on the board,
 // KataGo's final_score is no count but its expected lead, rounded (it said B+15 here, of
-// komi 7). With every one of the 81 points owned by somebody, only odd differences are
+// komi 7). With every one of the 81 points owned by a side, only odd differences are
 // possible: Black has 51 points, White 30.
 func TestAreaOfAGameThatKataGoEstimated(t *testing.T) {
 	p := drawn(t, "chinese", game.White, `

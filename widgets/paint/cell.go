@@ -30,7 +30,7 @@ type Cell struct {
 	Dimmed  bool
 	Next    game.Color // a move that may come
 	Main    bool       // Next is the main line's
-	Shown   bool       // somebody speaks of it
+	Shown   bool       // a text refers to it
 }
 
 // Motion is a moment of an animation; its zero value is rest.

@@ -69,7 +69,7 @@ type Scene struct {
 	Lines  []Line
 	Dimmed []game.Point
 	Next   []Next
-	Shown  *game.Point // a point that somebody speaks of
+	Shown  *game.Point // a point that a text refers to
 }
 
 // Mark is a shape or a letter on a point. A point shows one of each.

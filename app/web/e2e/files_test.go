@@ -43,7 +43,7 @@ func foreign(t *testing.T, black, white string) string {
 	return path
 }
 
-// awaitGame waits until a game of somebody is stored.
+// awaitGame waits until a user's game is stored.
 func (p *page) awaitGame(black string) {
 	p.t.Helper()
 	p.wait("the game of "+black, func() bool {

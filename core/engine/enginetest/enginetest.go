@@ -86,7 +86,7 @@ func Run(t *testing.T, newEngine func() engine.Engine, start func() game.Positio
 }
 
 // sample returns the start and some positions of a random game, each with
-// somebody to move.
+// a side to move.
 func sample(t *testing.T, p game.Position) []game.Position {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -20,7 +20,7 @@ func (t *tree) prepare(c *exec.Cmd, _ bool) {
 func (t *tree) adopt(p *os.Process) { t.leader.Store(int64(p.Pid)) }
 
 // kill ends every process of the group. It cannot fail in a way that matters: there
-// is none left, or it has become somebody else's.
+// is none left, or another process has its number.
 func (t *tree) kill() {
 	if pid := int(t.leader.Load()); pid > 0 {
 		_ = syscall.Kill(-pid, syscall.SIGKILL)

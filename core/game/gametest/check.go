@@ -51,7 +51,7 @@ const (
 	fullEvery = 16
 )
 
-// checkOpen checks a position in which somebody is to move.
+// checkOpen checks a position in which a side is to move.
 func checkOpen(pos game.Position, rng *rand.Rand) error {
 	before := look(pos)
 	if len(before.legal) == 0 {

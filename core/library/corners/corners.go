@@ -33,7 +33,7 @@ const LeastSize = 13
 type Tree struct {
 	Size    int
 	Games   int // that were looked at
-	Corners int // in which somebody played
+	Corners int // in which a stone was played
 	Next    []*Node
 }
 

@@ -26,7 +26,7 @@ var ruleNames = map[string]string{
 
 // Rules returns the ruleset (record.Record.Rules) that a text names, in common spellings.
 // Rules that are named by what they are made of are returned as they are, whether or not
-// somebody can play them.
+// they can be played.
 func Rules(text string) (id string, ok bool) {
 	text = strings.TrimSpace(text)
 	if Composed.MatchString(text) {

@@ -109,7 +109,7 @@ func (w *walk) count(what string, n *int, low, high int) {
 	}
 }
 
-// unused goes through numbers that are 0 until somebody gives them a meaning.
+// unused reads reserved numbers, which must be 0.
 func (w *walk) unused(what string, numbers int) {
 	for range numbers {
 		var n int

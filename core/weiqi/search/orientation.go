@@ -34,7 +34,7 @@ func (d depth) affords(one time.Duration) bool {
 	return one <= limit/200
 }
 
-// usualTime is what an unlimited search is taken to have before somebody looks at it.
+// usualTime is what an unlimited search is taken to have before its result is read.
 const usualTime = 2 * time.Second
 
 // lookAround makes the output the mean of what the network says of the board turned and mirrored

@@ -28,7 +28,7 @@ type Options struct {
 // Question is a position and how much to search it. Zero does not limit; a question
 // without limits is searched until its context ends.
 type Question struct {
-	Position *weiqi.Position // somebody is to move
+	Position *weiqi.Position // a side is to move
 	Visits   int64           // of the position
 	Time     time.Duration
 	// Decide stops a search limited by time as soon as the best move cannot be

@@ -32,7 +32,7 @@ type Batcher struct {
 	once     sync.Once
 }
 
-// request is a position that somebody waits for.
+// request is a position that a search waits for.
 type request struct {
 	size   int
 	packed []byte // question, then answer
