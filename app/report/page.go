@@ -74,6 +74,9 @@ func (r *Report) blocks() []*figure.Figure {
 	head := &figure.Figure{Width: pageInner}
 	r.put(head, r.Player(game.Black)+" – "+r.Player(game.White), titleSize, black)
 	r.put(head, r.facts(), wordSize, printed.Text)
+	for _, line := range r.Assumed() {
+		r.put(head, line, wordSize, printed.Text)
+	}
 	pos := r.Snapshot.JudgedPositions[len(r.Snapshot.Judged)]
 	last := r.diagram(pos, boardSide)
 	sides := &figure.Figure{Width: pageInner - boardSide - pageGap}

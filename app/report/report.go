@@ -85,6 +85,9 @@ func (r *Report) Lay(kind string) func() ([]byte, error) {
 func (r *Report) Text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s – %s\n%s\n", r.Player(game.Black), r.Player(game.White), r.Headline())
+	for _, line := range r.Assumed() {
+		fmt.Fprintln(&b, line)
+	}
 	if decision, _ := r.Decision(); decision != nil {
 		fmt.Fprintf(&b, "%s\n", text.Paragraph(decision...))
 	}
@@ -221,6 +224,10 @@ func (r *Report) Headline() string {
 	}
 	return describe.Result(r.Record.Outcome, r.Record.Players)
 }
+
+// Assumed says by which komi and rules the game is judged, and why, where its file does not say
+// them; nil if it does.
+func (r *Report) Assumed() []string { return describe.Terms(r.Game.Terms(r.Record)) }
 
 // Title names a card: "57. Q16".
 func (r *Report) Title(c review.Card) string { return fmt.Sprintf("%d. %s", c.Number, r.Move(c.Move)) }

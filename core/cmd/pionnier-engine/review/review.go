@@ -112,11 +112,21 @@ type reviewedGame struct {
 	Game    string         `json:"game"` // "othello" or "go"
 	Black   reviewedSide   `json:"black"`
 	White   reviewedSide   `json:"white"`
-	Settled bool           `json:"settled"` // the search was not cut short
+	Terms   *reviewedTerms `json:"terms,omitempty"` // absent in a game without rules to agree on
+	Settled bool           `json:"settled"`         // the search was not cut short
 	Moves   []reviewedMove `json:"moves"`
 	Turning []int          `json:"turning"` // numbers of the moves that gave the better game away
 	// Decided is the number of the mistake that decided the game; absent where none alone did.
 	Decided int `json:"decided,omitempty"`
+}
+
+// reviewedTerms are by which rules and komi a game was judged, and why: a catalog.ReasonKind,
+// absent where the file says it.
+type reviewedTerms struct {
+	Rules    string  `json:"rules"`
+	RulesWhy string  `json:"rules_why,omitempty"`
+	Komi     float64 `json:"komi"`
+	KomiWhy  string  `json:"komi_why,omitempty"`
 }
 
 // reviewedSide is how a side played. Accuracies are percents; absent where no move was judged.

@@ -60,6 +60,29 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// What the file does not say is told, with what was taken instead and why, and not written into it.
+func TestReviewTellsWhatItAssumes(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.sgf")
+	if err := os.WriteFile(name, []byte("(;GM[1]FF[4]SZ[7]RU[AGA];B[dd];W[de])"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var games []reviewedGame
+	out := terminaltest.Say(t, run, "", "review", "--visits", "4", "--json", "--write", name)
+	if err := json.Unmarshal([]byte(out), &games); err != nil || len(games) != 1 || games[0].Terms == nil {
+		t.Fatalf("%v in\n%s", err, out)
+	}
+	if got := *games[0].Terms; got != (reviewedTerms{Rules: "aga", Komi: 9, KomiWhy: "board"}) {
+		t.Errorf("terms %+v", got)
+	}
+	if written, err := os.ReadFile(name); err != nil || strings.Contains(string(written), "KM[") {
+		t.Errorf("the file now says %s (%v)", written, err)
+	}
+	out = terminaltest.Say(t, run, "", "review", "--visits", "4", name)
+	if !strings.Contains(out, "\nKomi is not in the file: 9 is taken (even on 7×7)\n") {
+		t.Errorf("told as\n%s", out)
+	}
+}
+
 // Games of other formats than SGF are judged too, with the names that lie beside them; nothing is
 // written into such a file.
 func TestReviewReadsEveryFormat(t *testing.T) {
@@ -194,7 +217,7 @@ func TestReviewSavesTheReport(t *testing.T) {
 	file := func(kind string) string { return filepath.Join(dir, "report."+kind) }
 	defer text.Use("en")
 	terminaltest.Say(t, run, "", "review", "--visits", "8", "--language", "fr", "--pdf", file("pdf"), "--svg", file("svg"), "--png", file("png"), name)
-	for kind, begin := range map[string]string{"pdf": "%PDF-1.4", "svg": "<svg ", "png": "\x89PNG"} {
+	for kind, begin := range map[string]string{"pdf": "%PDF-", "svg": "<svg ", "png": "\x89PNG"} {
 		data, err := os.ReadFile(file(kind))
 		if err != nil || !strings.HasPrefix(string(data), begin) {
 			t.Errorf("%s: %d bytes, %v", kind, len(data), err)

@@ -28,6 +28,11 @@ With --json it writes an array of games:
     phases              accuracies of opening, middle, ending
     times               by time taken, shortest first, where clocks were kept: below_seconds (absent: any
                         longer), moves, bad (mistakes and worse), chance_loss (mean)
+  terms     by which a game of Go was judged
+    rules, komi
+    rules_why, komi_why   why these, where the file does not say them or makes no sense: "server", "handicap",
+                          "time", "board", "rules", "komi", "result", "nearest", "default"; komi_why "unit":
+                          the file says it in stones or hundredths
   turning   numbers of the moves that gave the better game away
   decided   number of the mistake that decided the game; absent where none alone did
   moves
@@ -43,6 +48,9 @@ With --json it writes an array of games:
 func tellGame(entry catalog.Game, rec *record.Record, shot study.Snapshot) reviewedGame {
 	g := reviewedGame{Game: entry.ID, Settled: shot.Progress.Finished, Turning: []int{}}
 	g.Black, g.White = tellSide(rec, shot.Report, game.Black), tellSide(rec, shot.Report, game.White)
+	if terms := entry.Terms(rec); terms.Rules != "" {
+		g.Terms = &reviewedTerms{terms.Rules, string(terms.RulesReason.Kind), terms.Komi, string(terms.KomiReason.Kind)}
+	}
 	explainer, explains := catalog.As[catalog.Explainer](entry)
 	name := func(m game.Move) string {
 		if p, ok := m.Point(); ok {
