@@ -13,6 +13,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/storage"
 	"pionnier/widgets"
 )
 
@@ -135,7 +136,7 @@ func (e *export) write(path string) {
 	a := e.app
 	a.preferences.SetString(folderKey, e.folder)
 	go func() {
-		err := os.WriteFile(path, e.data, 0o644)
+		err := storage.Replace(path, e.data)
 		a.dispatch(func() {
 			if err != nil {
 				a.showError(err)

@@ -20,6 +20,7 @@ import (
 	"pionnier/core/othello/book"
 	"pionnier/core/record"
 	"pionnier/core/record/transcript"
+	"pionnier/storage"
 )
 
 // bookBuild makes a book grow. The file is all that it needs to go on later.
@@ -113,10 +114,7 @@ func (s *bookSaver) save(b *book.Book) error {
 	if err := b.Write(&data); err != nil {
 		return err
 	}
-	if err := os.WriteFile(s.name+".new", data.Bytes(), 0o644); err != nil {
-		return err
-	}
-	return os.Rename(s.name+".new", s.name)
+	return storage.Replace(s.name, data.Bytes())
 }
 
 // writeProvenance tells how to make the same book again; the signature identifies

@@ -32,6 +32,7 @@ import (
 	"pionnier/core/record/sgf"
 	"pionnier/core/review"
 	"pionnier/core/study"
+	"pionnier/storage"
 )
 
 // Command judges the games of files: what each move lost, accuracy, the costliest
@@ -222,23 +223,7 @@ func (r *reviewer) file(name string) ([]reviewedGame, error) {
 			return nil, err
 		}
 	}
-	return games, replaceFile(name, b.Bytes())
-}
-
-// replaceFile writes a new file that then takes the place of the old one.
-func replaceFile(name string, data []byte) error {
-	file, err := os.CreateTemp(filepath.Dir(name), filepath.Base(name)+".*")
-	if err != nil {
-		return err
-	}
-	_, err = file.Write(data)
-	if err = errors.Join(err, file.Sync(), file.Close()); err == nil {
-		err = os.Rename(file.Name(), name)
-	}
-	if err != nil {
-		os.Remove(file.Name())
-	}
-	return err
+	return games, storage.Replace(name, b.Bytes())
 }
 
 // game judges one game.

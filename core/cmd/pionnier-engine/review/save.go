@@ -14,6 +14,7 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/record"
 	"pionnier/core/study"
+	"pionnier/storage"
 )
 
 // reports saves the report of a game as files.
@@ -69,7 +70,7 @@ func (r *reports) save(entry catalog.Game, rec *record.Record, shot study.Snapsh
 		}
 		data, err := told.Lay(kind)()
 		if err == nil {
-			err = replaceFile(name, data)
+			err = storage.Replace(name, data)
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)

@@ -24,6 +24,7 @@ import (
 	"pionnier/core/weiqi/network"
 	"pionnier/core/weiqi/search"
 	"pionnier/core/weiqi/training"
+	"pionnier/storage"
 )
 
 // Samples has a network play weiqi against itself and writes the positions,
@@ -213,10 +214,7 @@ func (w *sampleWriter) flush() error {
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(w.stateName()+".new", text, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(w.stateName()+".new", w.stateName())
+	return storage.Replace(w.stateName(), text)
 }
 
 // close closes the files; again has no effect.
