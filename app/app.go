@@ -72,6 +72,7 @@ type App struct {
 	current     *currentGame           // the running game; nil between games
 	unfinished  *unfinishedGame        // what Home offers to continue; nil: nothing
 	disk        diskQueue
+	unsaved     unsaved
 	programs    program.Group                // external programs that run for us
 	analysts    map[string]*analysis.Analyst // by game
 	collections *collected.Collections

@@ -103,7 +103,7 @@ func TestADroppedArchiveBecomesACollection(t *testing.T) {
 		p.collections.Explorer(p.gameOf("othello")).Show(&found, nil)
 		p.settle()
 		p.tapBegins("Black – White")
-		if s, ok := p.shell.Top().(*study.Screen); !ok {
+		if s, ok := p.studyInSight(); !ok {
 			t.Errorf("a game is opened on %T", s)
 		} else if r, err := s.Record()(); err != nil || r.MoveCount() != 3 {
 			t.Errorf("%v, %v", r, err)
@@ -167,7 +167,7 @@ func TestTheWayBackLeadsToTheListOfGames(t *testing.T) {
 		p.settle()
 		p.tap("Black – White")
 		p.settle()
-		if _, ok := p.shell.Top().(*study.Screen); !ok || widgets.HasModal(p.window.Canvas()) {
+		if _, ok := p.studyInSight(); !ok || widgets.HasModal(p.window.Canvas()) {
 			t.Fatalf("a game is opened on %T", p.shell.Top())
 		}
 		p.shell.Back()

@@ -108,7 +108,8 @@ func (j *judgement) store(snap core.Snapshot) {
 	t := j.table
 	t.app.onDisk(t.session.Flush, func(err error) {
 		if err == nil && t.id() != "" && t.app.current == t && t.judged() == j {
-			kept := &studied{app: t.app, rec: j.record, id: t.id(), atTable: t}
+			kept := t.app.newStudied(j.record, t.id())
+			kept.atTable = t
 			kept.save(j.record.Clone())
 			t.app.practice.LearnFrom(t.game, j.record, t.id(), snap)
 		}

@@ -73,11 +73,13 @@ func (a *App) onDisk(work func() error, then func(error)) {
 }
 
 // load reads a stored game and calls then with it, on Fyne's thread, or shows why it
-// cannot be read.
+// cannot be read: also because its newest state could not be stored.
 func (a *App) load(id string, then func(*record.Record)) {
 	var rec *record.Record
 	read := func() (err error) {
-		rec, err = a.library.Load(id)
+		if err = a.unsaved.try(id); err == nil {
+			rec, err = a.library.Load(id)
+		}
 		return err
 	}
 	a.onDisk(read, func(err error) {

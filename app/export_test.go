@@ -1,6 +1,8 @@
 package app
 
 import (
+	"bytes"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -35,4 +37,32 @@ func TestAFileIsNamed(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A file that the user agrees to replace is not touched before the new one is whole: another name of
+// it, which would show a file written over, keeps the old content.
+func TestAReplacedFileIsNotWrittenOver(t *testing.T) {
+	bubble(t, func(t *testing.T) {
+		folder := t.TempDir()
+		name, other := filepath.Join(folder, "Black – White.sgf"), filepath.Join(folder, "other")
+		if err := errors.Join(os.WriteFile(name, []byte("old"), 0o600), os.Link(name, other)); err != nil {
+			t.Skip(err) // no such links here
+		}
+		p := start(t, t.TempDir(), nil)
+		p.preferences.SetString(folderKey, folder)
+		id, err := p.library.Save("", record.New("go", 9, 9))
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.exportSGF(id)
+		p.press(fyne.KeyReturn)
+		p.settle()
+		p.tap("Replace")
+		if data, err := os.ReadFile(name); err != nil || !bytes.Contains(data, []byte("GM[1]")) {
+			t.Errorf("the file has %q, %v", data, err)
+		}
+		if data, err := os.ReadFile(other); err != nil || string(data) != "old" {
+			t.Errorf("it was written over: %q, %v", data, err)
+		}
+	})
 }

@@ -27,7 +27,12 @@ func (a *App) openDialog(d *dialog.FileDialog) {
 
 // exportSGF writes a stored game to a file that the user chooses.
 func (a *App) exportSGF(id string) {
-	a.exportGame(func() (*record.Record, error) { return a.library.Load(id) })
+	a.exportGame(func() (*record.Record, error) {
+		if err := a.unsaved.try(id); err != nil {
+			return nil, err
+		}
+		return a.library.Load(id)
+	})
 }
 
 // exportInSight writes the game that the user sees to a file of their choice.

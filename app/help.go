@@ -4,7 +4,6 @@ import (
 	"pionnier/app/help"
 	"pionnier/app/puzzle"
 	"pionnier/app/shell"
-	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets"
@@ -30,7 +29,7 @@ func (a *App) showKeys() {
 	case gameScreen:
 		_, counted := top.game.session.Snapshot().Position.(game.Settler)
 		keys = help.PlayKeysOf(counted)
-	case *study.Screen:
+	case studyScreen:
 		keys = help.StudyKeys
 	case *puzzle.Screen:
 		keys = help.PuzzleKeys

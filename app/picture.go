@@ -60,7 +60,7 @@ func (a *App) copyPictureOf(id string) { a.load(id, a.copyPosition) }
 // copyPictureInSight puts the last position of the game that the user sees on the
 // clipboard, or the one that is studied.
 func (a *App) copyPictureInSight() {
-	if s, ok := a.shell.Top().(*study.Screen); ok {
+	if s, ok := a.studyInSight(); ok {
 		s.CopyPicture()
 		return
 	}

@@ -81,6 +81,9 @@ func (a *App) studyWithPlayed(id string, played *record.Record, to *record.Node)
 		table = a.current.id()
 	}
 	read := func() (err error) {
+		if err = a.unsaved.try(id); err != nil {
+			return err
+		}
 		if rec, err = a.library.Load(id); err == nil {
 			a.addPlayed(rec, id, table)
 		}

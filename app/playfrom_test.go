@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/study"
 	"pionnier/core/game"
 	"pionnier/storage"
 )
@@ -38,7 +37,7 @@ func TestPlayingOnComesBackAsAVariation(t *testing.T) {
 		played := p.current.id()
 		p.tap("Study")
 		p.settle()
-		if s, ok := p.shell.Top().(*study.Screen); !ok {
+		if s, ok := p.studyInSight(); !ok {
 			t.Fatalf("on the screen is %T", p.shell.Top())
 		} else if rec, err := s.Record()(); err != nil || len(rec.Root.Children[0].Children) != 2 || rec.MoveCount() != 3 {
 			t.Errorf("studied is %+v, %v", rec, err)

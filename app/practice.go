@@ -30,7 +30,7 @@ func (a *App) openPractice() *practice.Practice {
 		Shell: a.shell, Canvas: a.window.Canvas(), Fail: a.showError, OnDisk: a.onDisk,
 		Puzzle: puzzle.Deps{Board: a.newBoard, Back: a.shell.Back, Help: a.showKeys, Sound: a.sounds.Play, Dispatch: a.dispatch},
 
-		Play: a.start, Study: a.pushStudy, ChooseProblems: a.chooseProblems,
+		Play: a.start, Study: a.studyFile, Saved: a.unsaved.try, ChooseProblems: a.chooseProblems,
 		SavePicture: func(g catalog.Game, r *record.Record, p study.Picture, name string) {
 			a.savePicture(g, r, p, cleanName(name))
 		},

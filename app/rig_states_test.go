@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"pionnier/app/study"
 	"pionnier/app/text"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
@@ -101,7 +100,7 @@ func (p *rig) studyTab(name string) {
 			}
 		}
 	}
-	if _, ok := p.shell.Top().(*study.Screen); !ok {
+	if _, ok := p.studyInSight(); !ok {
 		p.t.Fatal("no study is shown")
 	}
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"log/slog"
 	"sync"
 
 	"pionnier/app/scene"
@@ -50,7 +49,7 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	case at == nil:
 		place = study.AtProblem(rec)
 	}
-	kept := &studied{app: a, rec: rec, id: id}
+	kept := a.newStudied(rec, id)
 	actions := study.Actions{Back: a.shell.Back, ExportSGF: func() { kept.stored(a.exportSGF) }, Help: a.showKeys, Player: func(name string) { a.collections.ShowPlayer(entry.ID, name) },
 		ExportReport:  func(extension string, data []byte) { a.export(a.reportName(kept.file())+"."+extension, data) },
 		ExportPicture: func(p study.Picture, name string) { a.savePicture(entry, rec, p, nameOf(rec)+" – "+name) },
@@ -67,22 +66,35 @@ func (a *App) studyAt(rec *record.Record, id string, at *record.Node) {
 	if t := a.current; t != nil && t.id() == id {
 		kept.atTable = t
 	}
+	writer := kept.writer
 	if id == "" {
-		actions.ExportSGF, actions.Continue, actions.Save, actions.Kept = nil, nil, nil, nil
+		actions.ExportSGF, actions.Continue, actions.Save, actions.Kept, writer = nil, nil, nil, nil, nil
 	}
-	a.pushStudy(entry, rec, start, place, actions)
+	a.pushStudy(entry, rec, start, place, actions, writer)
 }
 
-// pushStudy shows the study screen.
-func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions) {
+// studyFile shows a record in Study which is no game of the library: write stores it in a file of this
+// name, which a.unsaved knows it by; nil: nothing is stored.
+func (a *App) studyFile(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions, file string, write func(*record.Record) error) {
+	var w *recordWriter
+	if write != nil {
+		w = a.newRecordWriter(func() string { return file }, write)
+		actions.Save = w.Put
+	}
+	a.pushStudy(entry, rec, start, place, actions, w)
+}
+
+// pushStudy shows the study screen; writer is what actions.Save has a record stored by, nil if it is nil.
+func (a *App) pushStudy(entry catalog.Game, rec *record.Record, start game.Position, place *study.Place, actions study.Actions, writer *recordWriter) {
 	if a.copier != nil {
 		actions.CopyPicture = func(p study.Picture) { a.copyPicture(entry, rec, p) }
 	}
 	a.shell.Push(func() shell.Screen {
-		return study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
+		s := study.New(study.Deps{Game: forRecord(entry, rec), Record: rec, Start: start, Asker: a.asker(entry),
 			Analyst: a.analystName(entry), Threads: a.questions(entry), Board: a.newBoard(entry, rec.Width, rec.Height),
 			Stones: a.stones(scene.Style(entry, rec.Width, rec.Height)), Actions: actions, Dispatch: a.dispatch,
 			Explorer: a.collections.Explorer(entry), Place: place})
+		return studyScreen{s, a, writer}
 	})
 }
 
@@ -92,10 +104,16 @@ type studied struct {
 	rec     *record.Record
 	atTable *currentGame // the game at the table, if it is the one that is studied
 
-	mu      sync.Mutex
-	id      string
-	failed  bool           // the last save did
-	waiting *record.Record // to be stored; a newer one takes its place
+	writer *recordWriter
+
+	mu sync.Mutex
+	id string
+}
+
+func (a *App) newStudied(rec *record.Record, id string) *studied {
+	s := &studied{app: a, rec: rec, id: id}
+	s.writer = a.newRecordWriter(s.file, s.write)
+	return s
 }
 
 // file is its ID in the library, which is a new one from the first save on if the file
@@ -106,45 +124,42 @@ func (s *studied) file() string {
 	return s.id
 }
 
-// stored does something with the file once all that was to be stored is.
+// stored does something with the file once all that was to be stored is, or says why it is not.
 func (s *studied) stored(do func(id string)) {
-	s.app.onDisk(func() error { return nil }, func(error) { do(s.file()) })
+	s.app.onDisk(s.writer.Flush, func(err error) {
+		if err != nil {
+			s.app.showError(err)
+			return
+		}
+		do(s.file())
+	})
 }
 
-// save has the record stored as it is now, which is the file's own. A game that still goes on is
-// stored as it is played, and what was studied is added to it.
-func (s *studied) save(r *record.Record) {
+// save has the record stored as it is now, which is the file's own.
+func (s *studied) save(r *record.Record) { s.writer.Put(s.whole(r)) }
+
+// whole is the record as it is to be stored. A game that still goes on is stored as it is played,
+// and what was studied is added to it.
+func (s *studied) whole(r *record.Record) *record.Record {
 	if r.Foreign && r.LeftAt == r.Root.End() {
 		r.LeftAt = nil // nothing was tried after it
 	}
 	if s.goesOn() {
-		r = s.merged(r)
+		return s.merged(r)
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.waiting == nil {
-		s.app.disk.do(s.write)
-	}
-	s.waiting = r
+	return r
 }
 
-// write stores what waits, in the queue of the disk.
-func (s *studied) write() {
-	s.mu.Lock()
-	r := s.waiting
-	s.waiting = nil
-	s.mu.Unlock()
+// write stores a record, in the queue of the disk.
+func (s *studied) write(r *record.Record) error {
 	id, err := s.app.library.Save(s.file(), r)
+	if err != nil {
+		return err
+	}
 	s.mu.Lock()
-	told := s.failed
-	if s.failed = err != nil; !s.failed {
-		s.id = id
-	}
+	s.id = id
 	s.mu.Unlock()
-	if err != nil && !told {
-		slog.Error("cannot keep what was studied", "game", id, "err", err)
-		s.app.dispatch(func() { s.app.showError(err) })
-	}
+	return nil
 }
 
 // goesOn reports whether the record is that of the game at the table, which is not over.
@@ -167,17 +182,17 @@ func (s *studied) saved() {
 	if t == nil || s.app.current != t {
 		return
 	}
-	rec := s.rec.Clone()
-	if s.goesOn() {
-		rec = s.merged(rec)
-	}
+	rec := s.whole(s.rec.Clone())
 	ready := make(chan struct{})
 	if err := s.app.openSession(rec.Clone(), s.file(), t.drawnColor, ready); err != nil {
 		s.app.showError(err)
 		return
 	}
 	s.atTable = s.app.current
-	s.app.disk.do(t.close)
-	s.save(rec)
-	s.app.disk.do(func() { close(ready) })
+	s.app.disk.do(func() {
+		t.close()
+		s.writer.Put(rec)
+		_ = s.writer.Flush() // which has told; it is tried again
+		close(ready)
+	})
 }

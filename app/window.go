@@ -73,7 +73,7 @@ func (a *App) prepareWindow() {
 // inStudy does something on the study screen, if it is shown.
 func (a *App) inStudy(do func(*study.Screen)) func() {
 	return func() {
-		if s, ok := a.shell.Top().(*study.Screen); ok {
+		if s, ok := a.studyInSight(); ok {
 			do(s)
 		}
 	}
@@ -179,18 +179,23 @@ func (a *App) quitAction() func() {
 
 // quit keeps what is studied, saves the running game and closes the window.
 func (a *App) quit() {
-	if s, ok := a.shell.Top().(*study.Screen); ok {
+	if s, ok := a.studyInSight(); ok {
 		s.Keep()
 	}
 	a.leaveGame(func() {
-		a.rememberWindow()
-		a.shell.Clear()
-		a.stopServing() // a program that begins now is to have a window of its own
-		a.onDisk(a.closeFiles, func(error) {
-			a.stopIdling()
-			a.window.SetCloseIntercept(nil)
-			a.window.Close()
-		})
+		a.onDisk(func() error { return a.unsaved.try("") }, func(err error) { a.unlessUnsaved(err, a.closeWindow) })
+	})
+}
+
+// closeWindow ends the program once its files are closed.
+func (a *App) closeWindow() {
+	a.rememberWindow()
+	a.shell.Clear()
+	a.stopServing() // a program that begins now is to have a window of its own
+	a.onDisk(a.closeFiles, func(error) {
+		a.stopIdling()
+		a.window.SetCloseIntercept(nil)
+		a.window.Close()
 	})
 }
 

@@ -51,9 +51,12 @@ func openingsTitle(g catalog.Game, size int, side game.Color) string {
 }
 
 // readOpenings reads a tree, or makes an empty one. It is called in the queue of the disk.
-func readOpenings(dir string, g catalog.Game, size int, side game.Color) (o ownOpenings, err error) {
+func (pr *Practice) readOpenings(g catalog.Game, size int, side game.Color) (o ownOpenings, err error) {
 	o = ownOpenings{name: openingsFile(g.ID, size, side), game: g, side: side}
-	data, err := storage.OpeningsIn(dir).Read(o.name)
+	if err = pr.deps.Saved(o.name); err != nil {
+		return o, fmt.Errorf("openings %s: %w", o.name, err)
+	}
+	data, err := storage.OpeningsIn(pr.deps.Dir).Read(o.name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		o.rec, err = emptyBoard(g, size)
@@ -92,7 +95,7 @@ func keepOpenings(dir, name string, r *record.Record) error {
 func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Color) {
 	added := 0
 	pr.deps.OnDisk(func() error {
-		o, err := readOpenings(pr.deps.Dir, g, line.Width, side)
+		o, err := pr.readOpenings(g, line.Width, side)
 		if err != nil {
 			return err
 		}
@@ -118,10 +121,12 @@ func (pr *Practice) AddOpening(g catalog.Game, line *record.Record, side game.Co
 func (pr *Practice) showOpenings() {
 	var list []ownOpenings
 	pr.deps.OnDisk(func() error {
-		kept := storage.OpeningsIn(pr.deps.Dir)
-		names, err := kept.List()
+		names, err := storage.OpeningsIn(pr.deps.Dir).List()
 		for _, name := range names {
-			if o, ok := parseOpenings(pr.deps.Dir, name); ok {
+			if err := pr.deps.Saved(name); err != nil {
+				return err
+			}
+			if o, ok := pr.parseOpenings(name); ok {
 				list = append(list, o)
 			}
 		}
@@ -138,7 +143,7 @@ func (pr *Practice) showOpenings() {
 }
 
 // parseOpenings reads the tree of a file; what is no tree is passed over.
-func parseOpenings(dir, name string) (o ownOpenings, ok bool) {
+func (pr *Practice) parseOpenings(name string) (o ownOpenings, ok bool) {
 	parts := strings.Split(name, "-")
 	if len(parts) != 3 {
 		return o, false
@@ -149,7 +154,7 @@ func parseOpenings(dir, name string) (o ownOpenings, ok bool) {
 	if err != nil || bad != nil || side == game.None {
 		return o, false
 	}
-	if o, err = readOpenings(dir, g, size, side); err != nil {
+	if o, err = pr.readOpenings(g, size, side); err != nil {
 		slog.Warn("cannot read openings", "name", name, "err", err)
 		return o, false
 	}
@@ -218,17 +223,10 @@ func (pr *Practice) editTree(o ownOpenings, at *record.Node) {
 	if at == nil {
 		at = o.rec.Root
 	}
-	write := func(r *record.Record) {
-		pr.deps.OnDisk(func() error { return keepOpenings(pr.deps.Dir, o.name, r) }, func(err error) {
-			if err != nil {
-				pr.deps.Fail(err)
-			}
-		})
-	}
-	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Puzzle.Help, Save: write,
+	pr.deps.Study(o.game, o.rec, o.start, &screen.Place{Node: at}, screen.Actions{Back: pr.deps.Shell.Back, Help: pr.deps.Puzzle.Help,
 		ExportPicture: func(p screen.Picture, name string) {
 			pr.deps.SavePicture(o.game, o.rec, p, openingsTitle(o.game, o.rec.Width, o.side)+" – "+name)
-		}})
+		}}, o.name, func(r *record.Record) error { return keepOpenings(pr.deps.Dir, o.name, r) })
 }
 
 // deleteTree removes a tree, if the user agrees.

@@ -49,8 +49,13 @@ type Deps struct {
 	// OnDisk has work done off Fyne's thread, in the order asked, and then calls then on it.
 	OnDisk func(work func() error, then func(error))
 
-	Play        func(setup.Choices) // begins a game
-	Study       func(catalog.Game, *record.Record, game.Position, *screen.Place, screen.Actions)
+	Play func(setup.Choices) // begins a game
+	// Study shows a record in Study. write stores what is changed there in a file, in the order of
+	// OnDisk, and is called again if it fails; nil: nothing is stored.
+	Study func(g catalog.Game, r *record.Record, start game.Position, at *screen.Place, do screen.Actions, file string, write func(*record.Record) error)
+	// Saved tries again to store what was changed of such a file and could not be stored, and returns
+	// why that fails. It waits for the disk.
+	Saved       func(file string) error
 	SavePicture func(g catalog.Game, r *record.Record, p screen.Picture, name string)
 	// ChooseProblems asks for files of problems. What is chosen is read off Fyne's thread, until
 	// the context ends.

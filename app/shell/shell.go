@@ -27,6 +27,13 @@ type Screen interface {
 	Leave()
 }
 
+// Careful is a screen that may ask before the user goes back from it.
+type Careful interface {
+	Screen
+	// Leaving calls leave on Fyne's thread once the screen may be left: at once, later or never.
+	Leaving(leave func())
+}
+
 // menu is a screen with rows to choose from, which begins where it was left.
 type menu interface {
 	Chosen() int
@@ -94,11 +101,25 @@ func (s *Shell) Returning(push, again func()) {
 	}
 }
 
-// Back shows the screen before, and what lay over it; at the first it does nothing.
+// Back shows the screen before, and what lay over it, once the present one may be left; at the first
+// it does nothing.
 func (s *Shell) Back() {
 	if s.Depth() < 2 {
 		return
 	}
+	top, ok := s.Top().(Careful)
+	if !ok {
+		s.back()
+		return
+	}
+	top.Leaving(func() {
+		if s.Top() == Screen(top) { // still
+			s.back()
+		}
+	})
+}
+
+func (s *Shell) back() {
 	s.LeaveTop()
 	s.stack = s.stack[:len(s.stack)-1]
 	s.show()
