@@ -141,7 +141,7 @@ func (a *App) takeFiles(list js.Value, take func([]chosenFile)) {
 	}
 }
 
-// readFile reads a file, and refuses one of more than so many bytes. It waits, so that it
+// readFile reads a file, and refuses one of more than most bytes. It waits, so that it
 // must run neither in an event nor on the window's thread.
 func readFile(file js.Value, most int) ([]byte, error) {
 	name := file.Get("name").String()

@@ -263,7 +263,7 @@ func (a *App) study(id string) {
 	a.studyWithPlayed(id, nil, nil)
 }
 
-// studyCurrent studies the game at the table, which stays there, from after so many moves on; 0: from its end.
+// studyCurrent studies the game at the table, which stays there, from the position after ply moves on; 0: from its end.
 func (a *App) studyCurrent(ply int) {
 	t := a.current
 	a.onDisk(t.session.Flush, func(err error) {

@@ -92,7 +92,7 @@ func (h hand) right(move string) {
 	h.misses(text.T("puzzle.right", "Move", move))
 }
 
-// back leaves so many screens.
+// back leaves the given number of screens.
 func (h hand) back(screens int) {
 	for range screens {
 		if h.keys {

@@ -19,7 +19,7 @@ var turns = []struct {
 	most            int
 }{
 	{"tells whether", "“reports whether”", 0},
-	{"so many", "the parameter's name", 197},
+	{"so many", "the parameter's name", 30},
 	{"nobody", "“unused”, “unknown”, “no caller”", 182},
 	{"somebody", "“the caller”, “the user”", 0},
 	{"those of", "“X's Y”, or the noun again", 160},

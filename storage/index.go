@@ -37,7 +37,7 @@ const (
 	oldIndexName = "index.json"
 
 	// mostWaiting is how many changes wait before they are added to the file. After a kill
-	// so many games are read again.
+	// as many games are read again.
 	mostWaiting = 64
 	// batchBytes is about how long a batch of a whole index is.
 	batchBytes = 1 << 18

@@ -107,7 +107,7 @@ func (n *Networks) SetAside(game string) error {
 	return nil
 }
 
-// bounded reads so many bytes and refuses to read more.
+// bounded reads at most a limit of bytes and refuses to read more.
 type bounded struct {
 	r    io.Reader
 	left int64

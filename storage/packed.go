@@ -25,7 +25,7 @@ type Packer struct {
 const (
 	// mostPacked is how many games Packed reads from their files before it returns.
 	mostPacked = 1000
-	// mostYoung is how many packed games are kept in memory alone. After a kill so many
+	// mostYoung is how many packed games are kept in memory alone. After a kill as many
 	// files are read again.
 	mostYoung = 128
 )

@@ -107,7 +107,7 @@ func TestPackedGamesFollowTheLibrary(t *testing.T) {
 	}
 }
 
-// withMore opens a library to whose folder so many games were added meanwhile.
+// withMore opens a library to whose folder count games were added meanwhile.
 func withMore(t *testing.T, dir, name string, count int) *Library {
 	t.Helper()
 	for i := range count {

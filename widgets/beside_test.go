@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// scaled is a theme in which all sizes are so many times as large.
+// scaled is a theme in which all sizes are multiplied by a factor.
 type scaled struct {
 	fyne.Theme
 	by float32

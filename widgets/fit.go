@@ -139,7 +139,7 @@ type grid struct {
 	width   float32 // of the last layout
 }
 
-// NewGrid puts objects beside each other, so many to a row, or fewer in a narrow place.
+// NewGrid puts objects beside each other, at most columns to a row, or fewer in a narrow place.
 func NewGrid(columns int, gap, least float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: columns, gap: gap, least: least}, Objects: objects}
 }
@@ -150,7 +150,7 @@ func NewChoices(gap float32, buttons ...fyne.CanvasObject) *fyne.Container {
 	return &fyne.Container{Layout: &grid{columns: 2, gap: gap, whole: true}, Objects: buttons}
 }
 
-// NewTiles puts small objects beside each other, at most so many to a row, each with room
+// NewTiles puts small objects beside each other, at most columns to a row, each with room
 // for a finger.
 func NewTiles(columns int, objects ...fyne.CanvasObject) *fyne.Container {
 	side := Touchable(38)

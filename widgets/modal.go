@@ -250,7 +250,7 @@ func CloseTop(c fyne.Canvas) bool {
 // far is more than all heights.
 const far float32 = 1e6
 
-// ScrollTop scrolls the top modal of a canvas down by so many of its heights.
+// ScrollTop scrolls the top modal of a canvas down by heights times its height.
 func ScrollTop(c fyne.Canvas, heights float32) {
 	if m := top(c); m != nil && m.card != nil {
 		s := m.card.scroll

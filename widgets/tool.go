@@ -136,7 +136,7 @@ func (t *Tool) put(x, y, width, high, size float32, bare bool) {
 	}
 }
 
-// ToolsHigh is the height of so many rows of tools in a width.
+// ToolsHigh is the height of the given number of rows of tools in a width.
 func ToolsHigh(tools []*Tool, rows int, width float32) float32 {
 	perRow := (len(tools) + rows - 1) / rows
 	word := fyne.MeasureText("X", wordSize(tools, width/float32(perRow)), fyne.TextStyle{}).Height
@@ -154,7 +154,7 @@ func wordSize(tools []*Tool, width float32) float32 {
 	return size
 }
 
-// NewToolGrid puts tools in rows of so many.
+// NewToolGrid arranges tools in rows of the given number of columns.
 func NewToolGrid(columns int, tools ...*Tool) *fyne.Container {
 	g := &toolGrid{tools: tools, rows: (len(tools) + columns - 1) / columns}
 	c := &fyne.Container{Layout: g}

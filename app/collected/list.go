@@ -78,7 +78,7 @@ func (cs *Collections) openFound(s *library.Segment, h library.Hit, again func()
 	study(rec, "")
 }
 
-// nodeAt returns the node of the main line after so many moves, passes that were no choice
+// nodeAt returns the node of the main line after ply moves, passes that were no choice
 // left out.
 func nodeAt(entry catalog.Game, rec *record.Record, ply int) *record.Node {
 	start, err := entry.Start(rec)

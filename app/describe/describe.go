@@ -274,7 +274,7 @@ func Points(p float64) string {
 	return decimal(p, -1)
 }
 
-// decimal writes a number with so many digits after the point, -1 for as many as it has.
+// decimal writes a number with the given number of digits after the point, -1 for as many as it has.
 func decimal(x float64, digits int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", text.Decimal(), 1)
 }

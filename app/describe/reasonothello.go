@@ -75,7 +75,7 @@ func othelloCorner(s speaker, f explain.Fact) sentence {
 	return sentence{}
 }
 
-// turns says when a side does something that comes so many plies after a move: its own
+// turns says when a side does something that comes the given number of plies after a move: its own
 // turns count, at most three.
 func turns(plies int) string { return text.T(fmt.Sprintf("reason.turn.%d", (plies+1)/2)) }
 

@@ -18,7 +18,7 @@ func pt(name string) game.Point {
 	return p
 }
 
-// stones is a group of so many stones, named by one.
+// stones is a group of n stones, named by one.
 func stones(n int, at string) reason.Group {
 	return reason.Group{Stones: make([]game.Point, n), At: pt(at)}
 }

@@ -203,7 +203,7 @@ func (p *program) complain() {
 }
 
 // own puts a game into the user's library that a level played against itself,
-// so many moves long or, with 0, to its end.
+// the given number of moves long or, with 0, to its end.
 func (u *user) own(gameID, level string, size, moves int) {
 	u.t.Helper()
 	library, _, err := storage.Open(u.data)
@@ -215,7 +215,7 @@ func (u *user) own(gameID, level string, size, moves int) {
 	}
 }
 
-// selfPlayed returns a game that a level played against itself, so many moves long or, with
+// selfPlayed returns a game that a level played against itself, the given number of moves long or, with
 // 0, to its end.
 func (u *user) selfPlayed(gameID, level string, size, moves int) *record.Record {
 	u.t.Helper()

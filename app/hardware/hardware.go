@@ -31,7 +31,7 @@ func Memory(mobile bool) int {
 	return suited(physical())
 }
 
-// suited is Memory for a computer with so many bytes, 0 if that is not known.
+// suited is Memory for a computer with the given number of bytes, 0 if that is not known.
 func suited(bytes int64) int {
 	if bytes <= 0 {
 		return unknown

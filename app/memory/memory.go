@@ -62,7 +62,7 @@ func Bound() {
 	})
 }
 
-// limitFor is what the collector is to keep to while so many bytes are in use.
+// limitFor is what the collector is to keep to while inUse bytes are in use.
 func limitFor(inUse int64) int64 { return max(goal, inUse+room) }
 
 // inUse is what a collection could not give back, in bytes: what the last one found in

@@ -74,7 +74,7 @@ type Actions struct {
 	Save     func(then func(error)) // saves the game, then calls then on Fyne's thread
 	Restart  func()                 // the same game from its start
 	Rematch  func()                 // a new game with colours swapped
-	Review   func(ply int)          // study this game, from after so many moves on; 0: from its end
+	Review   func(ply int)          // study this game, from the position after ply moves on; 0: from its end
 	NewGame  func()
 	Home     func()
 	Settings func(resume bool) // resume: from the menu of a pause, whose game goes on when the user comes back

@@ -138,7 +138,7 @@ func movesShown() int {
 	return max(3, min(mostMoves, int(mostMoves*theme.SizeSmall/fynetheme.CaptionTextSize())))
 }
 
-// lineWords names the first moves of a line, from one of them on, so many at most.
+// lineWords names the first moves of a line, from one of them on, at most most of them.
 func (s *Screen) lineWords(moves []game.Move, from, most int) string {
 	var names []string
 	for i := from; i < min(len(moves), most); i++ {

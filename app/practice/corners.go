@@ -32,7 +32,7 @@ const (
 	cornersSize = 19
 )
 
-// A sequence is kept that so many corners have: one of so many games, within bounds.
+// A sequence is kept if enough corners have it: one in a number of games, within bounds.
 const (
 	oneOf        = 2500
 	fewestGames  = 3

@@ -133,7 +133,7 @@ func (r *Report) course() *figure.Figure {
 	return under(r.note(text.T("study.page.graph."+unit)), fig)
 }
 
-// numberStep is from number to number below the graph of so many moves.
+// numberStep is from number to number below the graph of the given number of moves.
 func numberStep(moves int) int {
 	switch {
 	case moves <= 120:

@@ -126,7 +126,7 @@ func TestKilledDuringAReport(t *testing.T) {
 	}
 }
 
-// killedStudy starts the program, kills it a moment after it told so many times how many
+// killedStudy starts the program, kills it a moment after its line number lines, each of which tells how many
 // values are stored, and returns the last number.
 func killedStudy(t *testing.T, dir string, lines int, moment time.Duration) (values int) {
 	t.Helper()

@@ -226,7 +226,7 @@ func (s *Screen) keepRoom(width, high float32) {
 	s.statusRoom = fyne.Max(s.statusRoom, fyne.Min(high, statusLines(2)))
 }
 
-// statusLines is the height of so many lines of the status.
+// statusLines is the height of n lines of the status.
 func statusLines(n float32) float32 {
 	return n*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
 }

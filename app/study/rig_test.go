@@ -23,7 +23,7 @@ import (
 // teacher values every position alike but for those in which Black lost a lot by move 5,
 // and knows a better fifth move.
 type teacher struct {
-	after map[int]float64 // lead after so many discs more than the four first
+	after map[int]float64 // lead, by how many discs there are beyond the first four
 	best  map[int]game.Move
 }
 

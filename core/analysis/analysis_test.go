@@ -114,7 +114,7 @@ func ask(at spot, visits int64, p Priority) Question {
 	return Question{Request: engine.Request{Position: at, Limits: engine.Limits{Nodes: visits}}, Priority: p}
 }
 
-// run gives a test an Analyst with so many threads, in a bubble of its own time.
+// run gives a test an Analyst with the given number of threads, in a bubble of its own time.
 func run(t *testing.T, threads int, test func(*testing.T, *Analyst, *desk)) {
 	t.Helper()
 	synctest.Test(t, func(t *testing.T) {

@@ -93,7 +93,7 @@ type Rulebook interface {
 // Handicapper is the ability of a game to give the weaker player, Black, stones before
 // White moves first.
 type Handicapper interface {
-	// Handicap returns how the game begins with so many of them where custom puts them.
+	// Handicap returns how the game begins with stones of them where custom puts them.
 	Handicap(size, stones int) (*record.Setup, error)
 }
 

@@ -243,7 +243,7 @@ func (f *Finding) blatant() bool {
 	return j.Class == review.Blunder && j.Loss.Chance-2*sure*j.Loss.ChanceError >= 0.25
 }
 
-// find judges a move by a search of the position and one of the move alone with so many visits, or
+// find judges a move by a search of the position and one of the move alone with the given number of visits, or
 // as many as there is time for.
 func (c *Coach) find(ctx context.Context, q analysis.Question, before engine.Info, m Move, visits int64, limit time.Duration) *Finding {
 	after, err := c.alone(ctx, q, before, m.Move, visits, limit)
@@ -286,7 +286,7 @@ func stones(pos game.Position) (n int) {
 	return n
 }
 
-// alone searches a move by itself, with so many visits and so long at most where they are counted,
+// alone searches a move by itself, with the given number of visits and so long at most where they are counted,
 // unless it was searched as much as the best one already.
 func (c *Coach) alone(ctx context.Context, q analysis.Question, before engine.Info, m game.Move, visits int64, limit time.Duration) (engine.Info, error) {
 	at := slices.IndexFunc(before.Lines, func(l engine.Line) bool { return len(l.Moves) > 0 && l.Moves[0] == m })

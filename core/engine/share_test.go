@@ -71,7 +71,7 @@ func TestTimeShareOfAnyClock(t *testing.T) {
 	}
 }
 
-// filling is a position of a board that is full after so many moves of the side to move.
+// filling is a position of a board that is full after a number of moves of the side to move.
 type filling struct {
 	game.Position
 	moves int

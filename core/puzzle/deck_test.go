@@ -28,7 +28,7 @@ func drawEvent(t *rapid.T) puzzle.Event {
 
 func id(n int) puzzle.ID { return puzzle.ID(fmt.Sprintf("%016x", n)) }
 
-// deckOf has puzzles from games, so many of each.
+// deckOf has puzzles from games: each[i] of the i-th.
 func deckOf(each ...int) *puzzle.Deck {
 	var d puzzle.Deck
 	n := 0

@@ -123,7 +123,7 @@ func (m Maker) confirm(ctx context.Context, p *Problem, right []option, played g
 // answers change under a longer search.
 const surer = 2
 
-// options searches a position, with so many times the visits, and returns its moves that
+// options searches a position, with times the usual visits, and returns its moves that
 // matter, the best first: those that may be right and the one that was played got as much
 // search as the best one.
 func (m Maker) options(ctx context.Context, pos game.Position, played game.Move, seed uint64, times int64) ([]option, error) {

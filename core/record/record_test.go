@@ -325,7 +325,7 @@ func TestSyntaxErrorTellsWhere(t *testing.T) {
 	}
 }
 
-// Each of so many faults must not read the file from its start again.
+// Each of many faults must not read the file from its start again.
 // TestErrors: joined errors are taken apart, those of one matter are not.
 func TestErrors(t *testing.T) {
 	of := fmt.Errorf("%w: %w", ErrPoint, ErrTruncated)

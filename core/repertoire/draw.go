@@ -68,7 +68,7 @@ type drawing struct {
 	ask    *record.Node // before the first move that is asked for
 }
 
-// grow adds what follows a node, with c to move and so many moves still to be asked for.
+// grow adds what follows a node, with c to move and left moves still to ask for.
 func (d *drawing) grow(n *record.Node, tree []*Branch, c game.Color, left int) {
 	var own []*Branch
 	for _, b := range tree {

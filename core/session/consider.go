@@ -15,7 +15,7 @@ const (
 	longest    = 6 * time.Second
 )
 
-// consideration returns how long a person might think where people hesitate between so many moves
+// consideration returns how long a person might think where people hesitate between choices moves
 // (engine.Info.Choices): a forced move is answered at once, and among eight of the same chance one
 // is chosen after about three seconds. most is the engine's share of its clock, 0 where there is
 // none; a quarter of that is not exceeded, so that a short clock leaves next to nothing.

@@ -12,7 +12,7 @@ import (
 	"pionnier/core/session"
 )
 
-// hesitant answers at once, where people would hesitate between so many moves.
+// hesitant answers at once, where people would hesitate between the given number of moves.
 func hesitant(choices float64) engineFunc {
 	return func(_ context.Context, r engine.Request, _ func(engine.Info)) (engine.Info, error) {
 		return engine.Info{Move: r.Position.Legal()[0], Choices: choices}, nil

@@ -19,8 +19,8 @@ const (
 	digLeast, digMost = 100, 250
 )
 
-// digs is how much a run digs where so many positions are searched at once, and one search of Scan,
-// of so many visits, takes as long as pace; 0: nobody knows.
+// digs is how much a run digs where threads positions are searched at once, and one search of Scan,
+// of scanned visits, takes as long as pace; 0: unknown.
 func digs(pace time.Duration, scanned, first int64, threads int) int {
 	if pace <= 0 || scanned <= 0 {
 		return digMost

@@ -90,7 +90,7 @@ func (s *Survey) owners(ctx context.Context, pos game.Position, r review.Reading
 	return info.Ownership, err
 }
 
-// scan asks about a position as the pass of this name does, for so many moves.
+// scan asks about a position as the pass of this name does, for lines moves.
 func (s *Survey) scan(ctx context.Context, pos game.Position, lines int) (engine.Info, error) {
 	limits, _ := s.effort(pos, review.Scan, 0)
 	q := analysis.Question{Request: engine.Request{Position: pos, Limits: limits, Lines: lines, Ownership: true}, Priority: analysis.Deeper}

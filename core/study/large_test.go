@@ -24,7 +24,7 @@ func (c counted) Play(m game.Move) (game.Position, error) {
 	return counted{c.walk, c.length + 1, c.played}, nil
 }
 
-// large is a study of 250 moves with variations of five moves, so many that there are about
+// large is a study of 250 moves with variations of five moves, about
 // n nodes, and the nodes of one that answers move 200.
 func large(n int) (s *Study, variation []*record.Node, played *atomic.Int64) {
 	r := record.New("walk", 10, 10)

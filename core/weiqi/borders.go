@@ -3,7 +3,7 @@ package weiqi
 import "pionnier/core/game"
 
 // A neutral region is open land, and no neutral points between two walls, if it is larger
-// than any of those in 54 finished games of KGS, and if so many of its points are beside
+// than any of those in 54 finished games of KGS, and if enough of its points are beside
 // stones of at most one colour.
 const (
 	mostNeutral = 4

@@ -129,7 +129,7 @@ func (j *judge) divided() (worth int) {
 	return worth
 }
 
-// partsWith counts the parts that have n points needing at most so many moves.
+// partsWith counts the parts that have n points needing at most the given number of moves.
 func (j *judge) partsWith(parts []points, n, moves int) (count int) {
 	for _, part := range parts {
 		if part.countIf(func(p int16) bool { return j.spots[p].moves <= moves }) >= n {

@@ -114,7 +114,7 @@ func Ruleset(id string) (Rules, error) {
 	return Rules{}, fmt.Errorf("%w: no ruleset %q", ErrRules, id)
 }
 
-// UsualKomi returns the komi that these rules give with so many handicap
+// UsualKomi returns the komi that these rules give with the given number of handicap
 // stones: half a point, which only avoids a draw, from two stones on.
 func (r Rules) UsualKomi(handicap int) float64 {
 	if handicap >= 2 {

@@ -151,7 +151,7 @@ func hyphened(word string) (parts []string) {
 	return append(parts, word[start:])
 }
 
-// startsWithLetters reports whether a text begins with so many letters.
+// startsWithLetters reports whether a text begins with n letters.
 func startsWithLetters(s string, n int) bool {
 	for _, r := range s {
 		if n == 0 || !unicode.IsLetter(r) {

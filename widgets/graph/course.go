@@ -55,7 +55,7 @@ func (c *Course) paint(w, h int) image.Image {
 	return fig.Image(scale, letters.Labels())
 }
 
-// figure is the course in so many pixels, and how many of them there are to its unit.
+// figure is the course at w by h pixels, and how many of them there are to its unit.
 func (c *Course) figure(w, h int) (*figure.Figure, float64) {
 	scale := Scale(w, c.raster) * float64(zoom())
 	return plot.DrawCourse(c.measures, float64(w)/scale, float64(h)/scale, Themed()), scale

@@ -112,7 +112,7 @@ func (g *Graph) zoomed() plot.Data {
 	return d
 }
 
-// Scale is how many pixels a unit of a picture has that is so many pixels wide.
+// Scale is how many pixels a unit of a picture has that is pixels wide.
 func Scale(pixels int, o fyne.CanvasObject) float64 {
 	if width := o.Size().Width; width > 0 {
 		return float64(pixels) / float64(width)

@@ -32,7 +32,7 @@ func TestMovingIsLayingOutAnew(t *testing.T) {
 	})
 }
 
-// studied is a game of 250 moves with variations of five moves, so many that there are about
+// studied is a game of 250 moves with variations of five moves, about
 // n nodes; it returns the first node of one that answers move 200, and the one beside it.
 func studied(n int) (nodes []Node, variation, main int) {
 	parents := line(0, 1, 250)

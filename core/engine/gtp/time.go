@@ -25,7 +25,7 @@ func (e *Engine) tellControl(ctx context.Context, c clock.Control) error {
 }
 
 // controls are the commands that tell of a time control, the most exact first. All
-// programs mean the same by time_settings: main time, and then so many stones in
+// programs mean the same by time_settings: main time, and then a number of stones in
 // each period. A byo-yomi period is one stone; no other command has an increment,
 // so that time_left alone tells of it.
 func controls(c clock.Control) [][]string {

@@ -14,7 +14,7 @@ type Introduction struct {
 	Speed   float64 // visits a second of several positions of an empty 19×19 board at once
 }
 
-// What the speed is measured with: so many questions for so long. A program that loads a
+// What the speed is measured with: the number of questions and the time. A program that loads a
 // large network, perhaps far away, may need the usual time to answer the first one.
 const (
 	measured    = 16

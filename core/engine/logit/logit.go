@@ -15,7 +15,7 @@ import "math"
 // Weights holds a weight and a slope for each feature. It is not changed by reading.
 type Weights struct{ base, slope []float32 }
 
-// New returns weights of zero for so many features.
+// New returns weights of zero for the given number of features.
 func New(features int) *Weights {
 	return &Weights{make([]float32, features), make([]float32, features)}
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// met returns so many games of a pair, with so many points for the first.
+// met returns games games of a pair, with points points for the first.
 func met(a, b, games, points int) (all []Game) {
 	for i := range games {
 		g := Game{A: a, B: b}

@@ -155,7 +155,7 @@ func (c *conversation) moveInfo(q *query, l engine.Line, side game.Color, order,
 // worth is a value from a side's view.
 type worth struct{ win, lead, mean, utility, bound, utilityBound float64 }
 
-// What KataGo's lower bounds are: so many standard errors below, where a utility's is
+// What KataGo's lower bounds are: boundErrors standard errors below, where a utility's is
 // greater than a chance's as its range is.
 const boundErrors, utilityRange = 5, 2.8
 

@@ -69,7 +69,7 @@ const (
 )
 
 // Mine looks at the corners of all games on boards of a size that begin without stones. It
-// keeps what was played in so many corners at least. The error is the context's.
+// keeps what was played in at least least corners. The error is the context's.
 func Mine(ctx context.Context, segments []*library.Segment, size, least int) (*Tree, error) {
 	t := &Tree{Size: size}
 	if size < LeastSize || size > 2*side-1 {

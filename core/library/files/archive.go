@@ -236,7 +236,7 @@ func eachOfTar(a *archive, r io.Reader, entry entryFunc) error {
 // brokenBy tells that an archive is broken, and by what.
 func brokenBy(err error) error { return fmt.Errorf("%w: %w", ErrBroken, err) }
 
-// counted reads no more than so many bytes.
+// counted reads no more than a limit of bytes.
 type counted struct {
 	r    io.Reader
 	left int64

@@ -128,7 +128,7 @@ func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
 	return limited(f, limit)
 }
 
-// limited reads all, and no more than so many bytes.
+// limited reads all, and no more than limit bytes.
 func limited(r io.Reader, limit int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, limit+1))
 	if err == nil && int64(len(data)) > limit {

@@ -15,7 +15,7 @@ import (
 	"pionnier/core/library/files"
 )
 
-// crowdedZip is a zip whose directory has so many files, of which there is nothing else.
+// crowdedZip is a zip whose directory has count files, of which there is nothing else.
 func crowdedZip(count int) []byte {
 	le := binary.LittleEndian
 	record := make([]byte, 46+5)

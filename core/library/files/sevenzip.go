@@ -145,7 +145,7 @@ func (h *header7z) fail(err error) {
 	h.rest = nil
 }
 
-// take returns the next bytes; nil if there are not so many.
+// take returns the next n bytes, nil if fewer are left.
 func (h *header7z) take(n int) []byte {
 	if n < 0 || n > len(h.rest) {
 		h.fail(ErrBroken)

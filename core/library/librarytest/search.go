@@ -93,7 +93,7 @@ func (g Game) other(r *rand.Rand) *record.Record {
 	return g.Play(r)
 }
 
-// AskRectangle returns a Game.Ask that asks about rectangles of so many points at most
+// AskRectangle returns a Game.Ask that asks about rectangles of at most most points
 // each way, in their place or anywhere, some with points that are left open.
 func AskRectangle(most int) func(*rand.Rand, *library.Question) {
 	return func(r *rand.Rand, q *library.Question) {

@@ -207,7 +207,7 @@ func (a *areaScan) places(p *pattern, ever *[2]farSet, at func(left, top int)) {
 	}
 }
 
-// keep removes the points that have none of other so many bits further on, and returns the
+// keep removes the points that have none of other's, by bits further on, and returns the
 // union of the words that are left.
 func (s *set) keep(other *farSet, by int) (left uint64) {
 	word, bit := by>>6, uint(by&63)

@@ -70,7 +70,7 @@ func makeIndex(moves []byte, width, height int) []byte {
 	return b
 }
 
-// farSet is a set with room behind it, so that it can be looked at so many bits further on.
+// farSet is a set with room behind it, so that it can be read any number of bits further on.
 type farSet [2*setWords + 1]uint64
 
 // everOf reads the sets of an index.

@@ -81,7 +81,7 @@ func (b *Book) Values(p othello.Position) []Move {
 	return moves
 }
 
-// Choose returns a move that is at most so many discs worse than the best one, by
+// Choose returns a move that is at most tolerance discs worse than the best one, by
 // chance: the nearer to the best, the likelier. Symmetric moves are equally likely.
 // It is false for a position that is not in the book.
 func (b *Book) Choose(p othello.Position, tolerance int, rng *rand.Rand) (Move, bool) {

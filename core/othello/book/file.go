@@ -135,7 +135,7 @@ func Read(r io.Reader) (*Book, error) {
 	return readNodes(packed, int(binary.LittleEndian.Uint32(body)))
 }
 
-// readNodes reads so many positions.
+// readNodes reads count positions.
 func readNodes(in io.Reader, count int) (*Book, error) {
 	if count > mostPositions {
 		return nil, fmt.Errorf("%w: %d positions", ErrBook, count)
@@ -162,7 +162,7 @@ func readNodes(in io.Reader, count int) (*Book, error) {
 	return b, nil
 }
 
-// readNode reads what is known of a position with so many moves.
+// readNode reads what is known of a position with the given number of moves.
 func readNode(in io.Reader, moves int) (n *node, follow []byte, err error) {
 	data := make([]byte, 2+(moves+7)/8+moves)
 	if _, err := io.ReadFull(in, data); err != nil {

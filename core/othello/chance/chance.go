@@ -28,8 +28,8 @@ const Squares = 60
 // deviation in discs, by the number of empty squares.
 type Curve [Squares + 1]float64
 
-// Of returns the chance of a side that is expected to win by so many discs, with so
-// many squares empty: Φ(discs/σ), a draw counting half. error is a standard error of
+// Of returns the chance of a side that is expected to win by discs discs, with empties squares
+// empty: Φ(discs/σ), a draw counting half. error is a standard error of
 // discs beside that of the curve, 0 for none.
 func (c *Curve) Of(discs, error float64, empties int) float64 {
 	return 0.5 * math.Erfc(-discs/math.Hypot(c.Deviation(empties), error)/math.Sqrt2)

@@ -52,7 +52,7 @@ func Deviation(rows [][]int, truth, weights []float64) float64 {
 	return math.Sqrt(sum / float64(len(rows)))
 }
 
-// Scaled are weights in so many parts of one.
+// Scaled returns weights multiplied by parts.
 func Scaled(weights []float64, parts float64) (scaled []float64) {
 	for _, w := range weights {
 		scaled = append(scaled, w*parts)

@@ -99,7 +99,7 @@ func Everywhere(base []int) (all [][]int) {
 	return all
 }
 
-// Fillings returns how many fillings so many squares have: three for each.
+// Fillings returns in how many ways squares can be filled: three for each.
 func Fillings(squares int) int {
 	n := 1
 	for range squares {

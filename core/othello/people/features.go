@@ -24,7 +24,7 @@ const (
 	linePhases = phases / 2
 )
 
-// phaseOf returns the phase with so many empty squares before the move.
+// phaseOf returns the phase with the given number of empty squares before the move.
 func phaseOf(empties int) int {
 	for i, least := range [phases - 1]int{46, 36, 26, 16, 8} {
 		if empties >= least {

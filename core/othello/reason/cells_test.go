@@ -292,7 +292,7 @@ func (c cells) over() bool { return len(c.moves(game.Black))+len(c.moves(game.Wh
 func (s script) toTheEnd() bool { return s.boards[len(s.boards)-1].over() }
 
 // ply returns when a side (0 the mover) takes a point, counting from 1 for the reply,
-// within so many plies; 0 if it does not.
+// within most plies; 0 if it does not.
 func (s script) ply(p game.Point, parity, most int) int {
 	for i := 1; i < len(s.placed) && i <= most; i++ {
 		if i%2 == parity && s.placed[i] == p {

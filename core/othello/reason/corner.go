@@ -71,7 +71,7 @@ func (c *comparison) cornerMissed() explain.Fact {
 }
 
 // BesideCorner: the move is on the X or C square of an empty corner, and the other side
-// takes that corner within a few plies of expected play, after so many plies (1: at
+// takes that corner within a few plies of expected play, After plies later (1: at
 // once). That was not expected after the best move.
 type BesideCorner struct {
 	Move, Corner game.Point
@@ -157,7 +157,7 @@ func cornerIn(one, other option, mine bool) (square, after int, ok bool) {
 	return 0, 0, false
 }
 
-// EveryReplyGivesCorner: the other side has so many moves after the best move, at least
+// EveryReplyGivesCorner: the other side has Replies moves after the best move, at least
 // one, and each of them lets its opponent take a corner that could not be taken before.
 // After the move played it has one that does not.
 type EveryReplyGivesCorner struct {
@@ -177,7 +177,7 @@ func (c *comparison) everyReplyGivesCorner() explain.Fact {
 	return EveryReplyGivesCorner{Best: c.better, Replies: bits.OnesCount64(replies)}
 }
 
-// EveryMoveGivesCorner: after the move and the expected reply its player has so many
+// EveryMoveGivesCorner: after the move and the expected reply its player has Moves
 // moves, at least one and none of them a corner, and each lets the other side take a
 // corner that it could not take before. After the best move and its reply there is one
 // that does not.

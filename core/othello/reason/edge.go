@@ -95,7 +95,7 @@ func (c *comparison) diagonalCut() explain.Fact {
 	return nil
 }
 
-// StableWon: after the best move so many discs of the mover are proved never to be
+// StableWon: after the best move Discs discs of the mover are proved never to be
 // flipped again, at least three more than after the move played.
 type StableWon struct {
 	Move, Best game.Point
@@ -115,7 +115,7 @@ func (c *comparison) stableWon() explain.Fact {
 	return StableWon{c.move, c.better, instead}
 }
 
-// StableGiven: after the move and the expected reply so many discs of the other side are
+// StableGiven: after the move and the expected reply Discs discs of the other side are
 // proved never to be flipped again, at least three more than after the best move and its
 // reply.
 type StableGiven struct {

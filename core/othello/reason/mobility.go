@@ -37,8 +37,8 @@ func (c *comparison) passSuffered() explain.Fact {
 	return PassSuffered{c.move, c.point(reply.square), c.better}
 }
 
-// clearlyMore reports whether so many moves are so many more than others that it counts: by
-// three and a third, or by two where four are left at most.
+// clearlyMore reports whether more exceeds fewer noticeably: by at least 3 and at least a
+// third, or by 2 if fewer ≤ few.
 func clearlyMore(more, fewer int) bool {
 	return more-fewer >= 3 && 3*more >= 4*fewer || more-fewer >= 2 && fewer <= few
 }

@@ -157,7 +157,7 @@ func (c *comparison) replies() (played, best step, ok bool) {
 // soon is how many plies of expected play are looked at for what happens next.
 const soon = 6
 
-// next returns the expected play after the move, of at most so many plies.
+// next returns the expected play after the move, of at most the given number of plies.
 func (o option) next(plies int) []step { return o.line[1:min(len(o.line), plies+1)] }
 
 // ended reports whether the expected play leads to the end of the game.

@@ -110,7 +110,7 @@ func (c *comparison) namedOpening() explain.Fact {
 }
 
 // UsualMove: Past leads from the usual start to the position and through an opening with
-// this name, the deepest one; so many games of tournaments went on from there. The best
+// this name, the deepest one; Games games of tournaments went on from there. The best
 // move came next in most of them (Percent, at least 20), the one played in fewer than 5 %.
 type UsualMove struct {
 	Move, Best     game.Point

@@ -112,7 +112,7 @@ func (w *worker) passed(own, opp uint64, alpha, n int) int {
 	return -w.few(opp, own, -alpha-1, n)
 }
 
-// stabilityCutoff reports whether the other side has so many stable discs that the
+// stabilityCutoff reports whether the other side has so large a number of stable discs that the
 // margin cannot exceed alpha, and the most that it can be.
 func stabilityCutoff(own, opp uint64, alpha, empties int) (value int, ok bool) {
 	if alpha < stabilityFrom(empties) {

@@ -11,7 +11,7 @@ import (
 	"pionnier/core/othello/pattern"
 )
 
-// randomBoard plays random moves until so many squares are empty; ok is false if
+// randomBoard plays random moves until empties squares are left empty; ok is false if
 // the game ended before or the side to move must pass.
 func randomBoard(rng *rand.Rand, empties int) (own, opp uint64, ok bool) {
 	black, white := othello.New().Bitboards()

@@ -19,7 +19,7 @@ type Searcher struct {
 	main worker
 }
 
-// New returns a searcher that uses so many threads and about so many bytes for its
+// New returns a searcher that uses threads threads and about memory bytes for its
 // table.
 func New(weights *pattern.Weights, threads int, memory int64) *Searcher {
 	fillDeviations()

@@ -13,7 +13,7 @@ type shared struct {
 	table   *table
 	weights evaluator
 	stop    atomic.Bool            // the search is to end
-	limit   func(nodes int64) bool // whether so many nodes are too many; nil: never
+	limit   func(nodes int64) bool // reports whether nodes are too many; nil: never
 	begun   func()                 // what each helper does first; nil: nothing
 
 	threads int

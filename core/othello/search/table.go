@@ -50,7 +50,7 @@ func unpack(data uint64) memo {
 	}
 }
 
-// newTable returns a table of at most so many bytes, a power of two.
+// newTable returns a table of at most memory bytes, a power of two.
 func newTable(memory int64) *table {
 	n := uint(bits.Len64(uint64(max(memory, 1<<16))/64)) - 1 // 64 bytes a bucket
 	t := &table{buckets: make([]bucket, 1<<n), shift: 64, generation: 1}
@@ -67,7 +67,7 @@ func (t *table) forget() {
 	}
 }
 
-// fit has no more of the table used than a search with so many empty squares can
+// fit has no more of the table used than a search with the given number of empty squares can
 // fill, since memory that was never used has to be got first, and never less than
 // before.
 func (t *table) fit(empties int) {

@@ -9,7 +9,7 @@ import (
 // infinity is more than any margin.
 const infinity = 100
 
-// entry is what is known of a position: the bounds of its value, found by looking so many
+// entry is what is known of a position: the bounds of its value, found by looking a number of
 // plies deep, and its best move.
 type entry struct {
 	own, opp     uint64
@@ -25,7 +25,7 @@ func (s *Searcher) at(own, opp uint64) *entry {
 	return &s.table[hash>>(64-tableBits)]
 }
 
-// value returns the value of a position for the side to move, looking so many discs
+// value returns the value of a position for the side to move, looking depth discs
 // ahead: exact between alpha and beta, a bound beyond them. It means nothing once the
 // search is halted.
 func (s *Searcher) value(own, opp uint64, depth, alpha, beta int) int {

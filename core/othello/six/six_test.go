@@ -12,7 +12,7 @@ import (
 )
 
 // randomBoard plays from the start, at random or, as often as not, what seems best, until
-// so many squares are empty; ok is false if the game ended before or the side to move must
+// empties squares are empty; ok is false if the game ended before or the side to move must
 // pass.
 func randomBoard(rng *rand.Rand, empties int) (own, opp uint64, ok bool) {
 	own, opp = othello.NewSix().OwnOpp()

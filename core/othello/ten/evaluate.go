@@ -35,7 +35,7 @@ var stages = [...][terms]int{
 	{-1, 13, 1797, -1887, -1016, 8, -24, -90},
 }
 
-// stageOf is the row of weights for so many empty squares.
+// stageOf is the row of weights for the given number of empty squares.
 func stageOf(empties int) int { return min(empties/stageLength, len(stages)-1) }
 
 // limit is the greatest value: less than a board full of discs.
@@ -77,7 +77,7 @@ func around(s Set) Set {
 	return s.or(s.up(Side)).or(s.down(Side)).and(all)
 }
 
-// Deviation is the standard error, in discs, of the value of a search so many discs deep beside
+// Deviation is the standard error, in discs, of the value of a search depth discs deep beside
 // the result of the game, where players miss something now and then: as measured where the search
 // plays against itself (TestDeviation).
 func Deviation(empties, depth int) float64 {

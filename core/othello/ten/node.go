@@ -1,6 +1,6 @@
 package ten
 
-// entry is what is known of a position: the bounds of its value, found by looking so many discs
+// entry is what is known of a position: the bounds of its value, found by looking a number of discs
 // ahead, and its best move.
 type entry struct {
 	board        Board
@@ -11,7 +11,7 @@ type entry struct {
 // at returns the place of a position.
 func (s *Searcher) at(b Board) *entry { return &s.table[b.hash()>>(64-tableBits)] }
 
-// value returns the value of a position for the side to move, looking so many discs ahead: exact
+// value returns the value of a position for the side to move, looking depth discs ahead: exact
 // between alpha and beta, a bound beyond them. It means nothing once the search is halted.
 func (s *Searcher) value(b Board, depth, alpha, beta int) int {
 	if !s.spend() {

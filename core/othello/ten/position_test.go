@@ -94,7 +94,7 @@ func TestFollowsTheRules(t *testing.T) {
 	}
 }
 
-// The number of lines of play of so many plies: up to six as on 8×8, where the edge bounds the
+// The number of lines of play by their length in plies: up to six as on 8×8, where the edge bounds the
 // seventh (55,092).
 func TestPerft(t *testing.T) {
 	var count func(p Position, plies int) int

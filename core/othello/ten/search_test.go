@@ -10,7 +10,7 @@ import (
 	"pionnier/core/othello/search"
 )
 
-// boards calls f with n positions of so many empty squares, from games played half by chance, where
+// boards calls f with n positions of empties empty squares, from games played half by chance, where
 // the side to move can place a disc.
 func boards(seed uint64, n, empties int, f func(b Board)) {
 	rng := rand.New(rand.NewPCG(seed, 100))

@@ -67,7 +67,7 @@ func (b Balancing) Run(ctx context.Context) ([]Opening, error) {
 // f5 is the first move of every line: the four are one by symmetry.
 const f5 = 37
 
-// distinct returns a line to each position that so many moves can lead to.
+// distinct returns a line to each position that can be reached in plies moves.
 func distinct(plies int) []Opening {
 	type board struct{ own, opp uint64 }
 	lines := []Opening{{Squares: []int{f5}}}

@@ -56,7 +56,7 @@ func TestCollectionKeepsTheGoodGames(t *testing.T) {
 	}
 }
 
-// Each of so many refusals must not read the file from its start again.
+// Each of many refusals must not read the file from its start again.
 func TestManyRefusedGames(t *testing.T) {
 	games, err := Read(strings.NewReader(strings.Repeat("(;GM[3]) ", 100_000) + "(;GM[1])"))
 	if len(games) != 1 {

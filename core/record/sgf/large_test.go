@@ -8,7 +8,7 @@ import (
 	"pionnier/core/record/recordtest"
 )
 
-// dictionary is one tree of about so many bytes, with variations and comments as a
+// dictionary is one tree of about size bytes, with variations and comments as a
 // collection of openings has them.
 func dictionary(size int) string {
 	var b strings.Builder

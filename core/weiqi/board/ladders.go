@@ -32,7 +32,7 @@ func (b *Board) Ladders(back int) (caught, works *Set) {
 // Turns returns how many turns Ladders can look back, at most two.
 func (b *Board) Turns() int { return min(b.turns, 2) }
 
-// moverBefore returns the side whose turn it was so many turns ago.
+// moverBefore returns the side whose turn it was back turns ago.
 func (b *Board) moverBefore(back int) game.Color {
 	if back%2 == 0 {
 		return b.toMove
@@ -69,7 +69,7 @@ func (b *Board) readAll(l *ladders, mover game.Color) {
 	}
 }
 
-// rewind makes the stones and the ko those of so many turns ago. The trail then
+// rewind makes the stones and the ko those of back turns ago. The trail then
 // has what replay needs.
 func (b *Board) rewind(back int) {
 	if back == 0 {

@@ -33,7 +33,7 @@ type Answer struct {
 }
 
 // Solve counts what every move leads to that changes anything, and a pass, the best for the
-// side to move first. It looks at so many positions at most. The position must be one of
+// side to move first. It looks at budget positions at most. The position must be one of
 // board.Fits, and be played by area and simple ko. The error is ErrUnknown.
 func Solve(p *weiqi.Position, budget int) ([]Answer, error) {
 	if err := board.Fits(p); err != nil {

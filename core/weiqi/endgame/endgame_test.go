@@ -23,7 +23,7 @@ func drawn(t testing.TB, picture string) *weiqi.Position {
 }
 
 // brute is the margin that the side to move reaches, by plain minimax over all moves but
-// those that fill an own eye of one point, to so many plies; ok is false if that is too few.
+// those that fill an own eye of one point, to depth plies; ok is false if that is too few.
 func brute(b *board.Board, depth int) (best int, ok bool) {
 	if b.Over() {
 		return signed(b, area(b)), !b.Void()

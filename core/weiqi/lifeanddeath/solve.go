@@ -24,7 +24,7 @@ type Solver struct {
 	searches [2]*search // with kos won by the defender, by the attacker
 }
 
-// NewSolver makes a solver that looks at so many states at most for each question.
+// NewSolver makes a solver that looks at budget states at most for each question.
 func (a *Area) NewSolver(budget int) *Solver {
 	s := &Solver{area: a}
 	for i := range s.searches {

@@ -34,7 +34,7 @@ func (n *norm) square(x, out []float32) {
 	}
 }
 
-// squareAll is addSquare with the mean over so many numbers, all that are not padding.
+// squareAll is addSquare with the mean over count numbers, all that are not padding.
 func squareAll(x, out []float32, count int, epsilon float32) {
 	sum := 0.0
 	for i, y := range out {

@@ -34,7 +34,7 @@ type poolPart struct {
 	mul  matLayer
 }
 
-// walkBlocks goes through so many blocks.
+// walkBlocks goes through count blocks.
 func walkBlocks(w *walk, blocks *[]blockPart, count, channels, depth int) {
 	if depth > maxDepth {
 		w.fail(ErrUnsupported, "blocks within blocks to a depth of %d", depth)

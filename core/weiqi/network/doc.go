@@ -21,7 +21,7 @@
 // lowest first, or as many words. Its length is not written: it follows from the
 // counts before it. Our own networks may have "@INT@" instead: the number of scales in four
 // bytes, the scales, and then a signed byte a number, to be multiplied with the scale of its
-// place among so many.
+// place in the vector of scales.
 //
 // The header is the network's name, the version of the format, the number of
 // planes (Channels) and of global inputs (Globals). Version 13 added seven

@@ -63,7 +63,7 @@ func (a *after) nothing() bool {
 	return a.sum == nil && a.scale == nil && a.bias == nil && a.act == identity
 }
 
-// complete fills in scale and bias of so many channels.
+// complete fills in scale and bias of the given number of channels.
 func (a *after) complete(channels int) {
 	if a.scale == nil {
 		a.scale = constant(ones, 1, channels)

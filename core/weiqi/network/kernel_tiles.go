@@ -22,8 +22,8 @@ var tileConfig = func() (c [64]byte) {
 type tiled struct {
 	*vector
 	side, in, out int      // in and out are multiples of 32
-	outputs       int      // of which so many are used
-	inputs        int      // of which so many are given
+	outputs       int      // how many of them are used
+	inputs        int      // how many of them are given
 	values        []uint16 // [out/32][y][x][in/32][2 tiles][16][16][2]
 }
 

@@ -191,12 +191,12 @@ type matrix struct {
 	values        []float32 // panel by panel from left to right, each row by row
 }
 
-// panel is the panel to begin so many columns with.
+// panel is the panel to begin the given number of columns with.
 func (v *vector) panel(columns int) *panel {
 	return &v.panels[firstPanel(len(v.panels), columns, func(i int) int { return v.panels[i].width })]
 }
 
-// firstPanel is which of some panels, widest first, to begin so many columns with. A
+// firstPanel is which of some panels, widest first, to begin the given number of columns with. A
 // narrow one at the end wastes time, so that two of middling width rather end a row.
 func firstPanel(panels, columns int, width func(i int) int) int {
 	for i := range panels {
@@ -223,8 +223,8 @@ func (v *vector) pack(rows, columns int, values, memory []float32) matrix {
 }
 
 // eachPacked visits the numbers of a matrix as panels of short numbers have them: panel by panel,
-// of each so many rows beside each other in a column. width is that of the panel to begin so many
-// columns with.
+// of each beside rows next to each other in a column. width returns the width of the panel to begin
+// columns columns with.
 func eachPacked(rows, columns, beside int, width func(columns int) int, visit func(row, column int)) {
 	for left := 0; left < columns; {
 		end := left + width(columns-left)
@@ -239,7 +239,7 @@ func eachPacked(rows, columns, beside int, width func(columns int) int, visit fu
 	}
 }
 
-// blockOf divides rows into blocks alike of at most so many: short ones waste time.
+// blockOf divides rows into equal blocks of at most most: short ones waste time.
 func blockOf(count, most int) int {
 	blocks := (count + most - 1) / most
 	return (count + blocks - 1) / blocks

@@ -33,7 +33,7 @@ func (ws *workspace) borrow(n int) []float32 {
 	return (*b)[2*margin:][:n]
 }
 
-// giveBack ends the last loans, so many of them.
+// giveBack ends the last loans, loans of them.
 func (ws *workspace) giveBack(loans int) { ws.lent -= loans }
 
 // aligned makes n floats at a multiple of 64 bytes, so that no vector of them
@@ -75,7 +75,7 @@ func (ws *workspace) places(size, outputs, channels int) *places {
 	return p
 }
 
-// appendPlaces appends those of a square of points, of so many bytes each, whose corner is given.
+// appendPlaces appends those of a square of points, of the given number of bytes each, whose corner is given.
 func appendPlaces(to []int32, size, bytes, top, left, side, beyond int) []int32 {
 	for y := top; y < top+side; y++ {
 		for x := left; x < left+side; x++ {

@@ -35,7 +35,7 @@ type Unsettled struct {
 	TimeLeft float32
 }
 
-// Reset sizes the slices for a board of so many points.
+// Reset sizes the slices for a board of the given number of points.
 func (out *Output) Reset(points int) {
 	if cap(out.Policy) < points {
 		out.Policy = make([]float32, points)

@@ -121,7 +121,7 @@ func (l *matLayer) prepared(k kernel, bias *biasLayer, act *actLayer) dense {
 	return d
 }
 
-// column are the values of one output of so many.
+// column returns the values of output number which.
 func column(values []float32, outputs, which int) []float32 {
 	some := make([]float32, len(values)/outputs)
 	for i := range some {

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 )
 
-// Random makes an untrained network with so many residual blocks, every third of
+// Random makes an untrained network with blocks residual blocks, every third of
 // which pools, and channels. It knows nothing of weiqi, but its weights are of
 // the usual sizes, so that its answers differ from position to position: enough
 // for tests and experiments. The same seed gives the same network. blocks and

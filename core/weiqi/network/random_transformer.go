@@ -2,7 +2,7 @@ package network
 
 import "fmt"
 
-// transformers makes so many pairs of blocks.
+// transformers makes count pairs of blocks.
 func (k *maker) transformers(name string, count, channels int) (blocks []blockPart) {
 	for i := range count {
 		name := fmt.Sprintf("%s%d", name, i+1)

@@ -82,7 +82,7 @@ func (w *winograd) products(ws *workspace, tiling int, a []float32, apart int, c
 	t.positions.multiply(ws, a, apart, c, spaced, tiles)
 }
 
-// multiplier is one for so many matrices, with the shortest numbers that the kernel has.
+// multiplier returns one for count matrices, with the shortest numbers that the kernel has.
 func (v *vector) multiplier(rows, columns, count int) multiplier {
 	switch {
 	case v.bytes != nil:

@@ -16,7 +16,7 @@ const (
 	vast
 )
 
-// boardsOf returns what kind of board has so many points.
+// boardsOf returns what kind of board has the given number of points.
 func boardsOf(points int) boards {
 	switch {
 	case points <= 11*11:

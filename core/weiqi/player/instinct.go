@@ -18,7 +18,7 @@ import (
 // atari; else it takes liberties from the opponent; else it plays anywhere.
 type Instinct struct {
 	Resources engine.Resources
-	// Overlooks makes it play anywhere at once in one move of so many; 0: never.
+	// Overlooks makes it play anywhere at once in one move of this number; 0: never.
 	Overlooks int
 	// Vast, unless it is nil or unavailable, plays on vast boards where there is nothing to capture and
 	// nothing to save, and nothing is overlooked there: who only takes liberties falls far behind.

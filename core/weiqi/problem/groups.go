@@ -258,7 +258,7 @@ func (s *Step) cut(p *weiqi.Position) {
 }
 
 // lead makes the step of an answer that is right, after others, with what is to be answered
-// to the move that resists longest, up to so many turns.
+// to the move that resists longest, up to left turns.
 func lead(s *lifeanddeath.Solver, first game.Color, a lifeanddeath.Answer, made []game.Move, left int) Step {
 	step := Step{Move: a.Move, Right: true}
 	if left <= 1 || len(a.Line) < 3 {

@@ -152,7 +152,7 @@ func (f *Finder) themeOf(prey, v board.Cell) Theme {
 // big is how many liberties a chain has at least that is worth being cut off.
 const big = 3
 
-// joins reports whether v makes one chain of that on prey and another of so many liberties
+// joins reports whether v makes one chain of that on prey and another of the given number of liberties
 // at least.
 func joins(b *board.Board, prey, v board.Cell, liberties int) bool {
 	if !touches(b, prey, v) {
@@ -187,7 +187,7 @@ func (f *Finder) turnsOf(prey, v board.Cell) int {
 }
 
 // pursue makes the step of capturing with v, with what is answered and how that is
-// captured, up to so many turns.
+// captured, up to left turns.
 func (f *Finder) pursue(before *board.Board, prey, v board.Cell, left int) Step {
 	s := Step{Move: before.Move(v), Right: true}
 	var b board.Board

@@ -7,7 +7,7 @@ import (
 	"pionnier/core/game"
 )
 
-// AreaLost: within so many lines of a point, the mover is expected to own so many points
+// AreaLost: within Radius lines of Center, the mover is expected to own Difference points
 // more after the best move than after the one played (difference of ownership, summed and
 // rounded); that is at least half of the loss, and two points. One of the moves is there or
 // beside it.
@@ -57,7 +57,7 @@ func (c *comparison) areaLost() found {
 	return found{f, []game.Point{center}}
 }
 
-// sum adds the difference in ownership over the points within so many lines of one.
+// sum adds the difference in ownership over the points within radius lines of one.
 func (c *comparison) sum(p game.Point, radius int) (sum float64) {
 	for y := int(p.Y) - radius; y <= int(p.Y)+radius; y++ {
 		for x := int(p.X) - radius; x <= int(p.X)+radius; x++ {
@@ -104,7 +104,7 @@ func (c *comparison) settled() found {
 	return found{}
 }
 
-// WorseThanPass: what passing is worth is known, and it is about so many points, at least
+// WorseThanPass: what passing is worth is known, and it is about By points, at least
 // one, more than the move.
 type WorseThanPass struct {
 	Move game.Point
@@ -123,7 +123,7 @@ func (c *comparison) worseThanPass() found {
 }
 
 // EndgameSize: what passing is worth is known, and by it the best move gains fewer than
-// eight points: the move played gains about so many points and the best one so many.
+// eight points: Gain is about what the move played gains, Better what the best one does.
 type EndgameSize struct {
 	Move, Best   game.Point
 	Gain, Better int // points, rounded

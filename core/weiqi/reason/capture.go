@@ -110,7 +110,7 @@ func (c *comparison) captureMissed() found {
 }
 
 // DoubleAtariGiven: the reply that is expected to the move puts two chains of the mover,
-// or more, in atari that were not before it, so many stones in all. The reply that is expected
+// or more, in atari that were not before it; Stones are all of theirs. The reply that is expected
 // to the best move, which is known, does not.
 type DoubleAtariGiven struct {
 	Move, Reply game.Point
@@ -173,7 +173,7 @@ func newAtaris(before *weiqi.Position, s step, side game.Color) (stones []game.P
 }
 
 // ShortOfLiberties: after the move and the reply that is expected, a chain of the mover,
-// of three stones or more that stood before, has so many liberties, one or two; after the best move and its
+// of three stones or more that stood before, has After liberties, one or two; after the best move and its
 // reply it has at least two more.
 type ShortOfLiberties struct {
 	Group                        Group

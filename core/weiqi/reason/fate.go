@@ -203,7 +203,7 @@ func gap(a, b []game.Point) int {
 	return least
 }
 
-// DeadReinforced: the move adds to a chain of its own side, so that it has so many stones,
+// DeadReinforced: the move adds to a chain of its own side, of Group's stones,
 // that is lost all the same: 20 % or less after the move. The best move does not touch it.
 type DeadReinforced struct {
 	Group      Group

@@ -29,7 +29,7 @@ func (c *comparison) cornerOpen() found {
 	return found{fact: CornerOpen{c.played.at, c.best.at, corner, side, c.size}}
 }
 
-// emptyCorner returns the corner in whose square of so many lines a point is, and whether
+// emptyCorner returns the corner in whose square of side lines a point is, and whether
 // there is no stone in it.
 func (c *comparison) emptyCorner(at game.Point, side int) (corner game.Point, empty bool) {
 	far := c.size - 1

@@ -101,7 +101,7 @@ func (s *Searcher) policy() []float32 {
 	return policy
 }
 
-// lineOf is a line without moves and prior: what so many visits found.
+// lineOf is a line without moves and prior: what the given number of visits found.
 func lineOf(found estimate, visits int64, variety float64) Line {
 	l := Line{
 		Visits: visits, Win: found.win, Lead: found.lead, Score: found.score, Stdev: found.deviation(),

@@ -34,14 +34,14 @@ type Cache struct {
 // pair are two places, the latest evaluation first.
 type pair [2]atomic.Pointer[evaluation]
 
-// NewCache returns a cache that takes about so many bytes when full.
+// NewCache returns a cache that takes about memory bytes when full.
 func NewCache(memory int64) *Cache { return &Cache{memory: memory} }
 
 // evaluationBytes is about what an evaluation takes besides its slices. Those take a byte for
 // each point and four for each move, of which most positions keep a quarter.
 const evaluationBytes = 180
 
-// fit makes room for boards of so many points. What is kept for others is dropped.
+// fit makes room for boards of the given number of points. What is kept for others is dropped.
 func (c *Cache) fit(points int) {
 	pairs := int(max(1, c.memory/(2*(evaluationBytes+int64(2*points)))))
 	if old := c.places.Load(); old == nil || len(*old) != pairs {

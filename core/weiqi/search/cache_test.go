@@ -41,7 +41,7 @@ func openBoard(t *testing.T, size int) *weiqi.Position {
 	return draw(t, ruleset(t, "chinese", 7.5), game.Black, strings.Repeat(row, size))
 }
 
-// mustSearch searches a position and keeps to so many visits.
+// mustSearch searches a position and keeps to the question's visits.
 func mustSearch(t *testing.T, s *Searcher, q Question) Answer {
 	t.Helper()
 	q.Keep = true

@@ -10,7 +10,7 @@ import (
 )
 
 // Constants of the final choice: of the moves with enough visits, the one whose value
-// is best even if luck helped it by so many deviations. In a game that is decided values
+// is best even if luck helped it by some deviations. In a game that is decided values
 // hardly differ, and the network errs in them by more, the more points are open; there its
 // prior counts as well. The best move by value + c·log(prior) is the likeliest one of the
 // policy that wins most for how far it is from the prior (Grill et al., Monte-Carlo tree
@@ -86,7 +86,7 @@ func (s *Searcher) value(o *option, c *node, side float64) {
 	o.bound = o.value - boundDeviations*standardError(float64(o.visits), o.found.utility, o.variety, maxUtility)
 }
 
-// standardError estimates how far the mean of so many visits may be from the truth. As
+// standardError estimates how far the mean of the given number of visits may be from the truth. As
 // long as they are few, they are mixed with a distribution as wide as the widest.
 func standardError(visits, mean, square, widest float64) float64 {
 	prior := 1 / (visits * visits)

@@ -19,7 +19,7 @@ type estimate struct {
 	leads   float64 // mean of their squares
 }
 
-// add adds another estimate, so many times.
+// add adds another estimate, weighted by times.
 func (e *estimate) add(o *estimate, times float64) {
 	e.utility += times * o.utility
 	e.win += times * o.win
@@ -183,7 +183,7 @@ func (t *tree) setOwnership(at uint32, own []int8) {
 	}
 }
 
-// addOwnership adds a node's own view of the points to sum, so many times, and its square to
+// addOwnership adds a node's own view of the points to sum, weighted by times, and its square to
 // squares, unless that is nil.
 func (t *tree) addOwnership(at uint32, sum, squares []float32, times float32) {
 	for i := 0; i < len(sum); i += 4 {

@@ -15,7 +15,7 @@ import (
 	"pionnier/core/weiqi/network"
 )
 
-// counting ends a search after so many evaluations.
+// counting ends a search after a number of evaluations.
 type counting struct {
 	material
 	left *int

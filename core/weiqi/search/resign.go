@@ -15,7 +15,7 @@ type hopelessRun struct {
 }
 
 // A side has no chance if it wins less often than hopeless and is behind by as many points as
-// margin says, so many moves of its own in a row.
+// margin says, for a number of its own moves in a row.
 const (
 	hopeless = 0.03
 	behind   = 0.5 // points for each line of the board

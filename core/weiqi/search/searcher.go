@@ -264,7 +264,7 @@ const (
 	patience  = 25 * time.Millisecond
 )
 
-// start starts so many workers, 0 for all; the channel is closed when all have stopped.
+// start starts threads workers, 0 for all; the channel is closed when all have stopped.
 func (s *Searcher) start(threads int) <-chan struct{} {
 	workers := s.workers
 	if threads > 0 && threads < len(workers) {

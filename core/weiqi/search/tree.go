@@ -54,7 +54,7 @@ type tree struct {
 	words      uint32
 }
 
-// newTree returns an empty tree that can grow to so many bytes.
+// newTree returns an empty tree that can grow to memory bytes.
 func newTree(p *pool, memory int64) *tree {
 	return &tree{
 		pool: p, limit: memory,
@@ -79,7 +79,7 @@ func (t *tree) clear() {
 	t.nodes, t.words, t.held = 1, 1, 0
 }
 
-// afford reports whether the tree may take so many bytes more, and notes that it does.
+// afford reports whether the tree may take the given number of bytes more, and notes that it does.
 func (t *tree) afford(bytes int64) bool {
 	if t.held+bytes > t.limit {
 		return false

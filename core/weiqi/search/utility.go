@@ -21,7 +21,7 @@ type scale struct {
 	center float64 // points of Black around which the dynamic part is steep
 }
 
-// newScale returns the scale for a game whose outcome is expected to be so many points.
+// newScale returns the scale for a game whose outcome is expected to be expected points.
 // The center is drawn to zero, lest the search be content with what it has, but not
 // by so much that points stop to count.
 func newScale(size int, expected float64) scale {

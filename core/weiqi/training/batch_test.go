@@ -14,7 +14,7 @@ import (
 )
 
 // judging answers questions as the program at the other end does, by a network. It stops
-// after so many positions, and counts the questions.
+// after most positions, and counts the questions.
 func judging(n *network.Network, in io.Reader, out io.WriteCloser, most int) (questions int) {
 	defer out.Close()
 	e := n.Evaluator()

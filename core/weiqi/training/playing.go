@@ -34,7 +34,7 @@ type Playing struct {
 	// Looks is how often a position is evaluated, each time turned another way; the
 	// label is the mean. 1 to 8; 0 means 1.
 	Looks int
-	// Visits, if not 0, has searches of so many judge positions in place of looks.
+	// Visits, if not 0, has searches of that size judge positions in place of looks.
 	Visits int64
 }
 

@@ -21,7 +21,7 @@ func fold(s set, v, other VecPhysical, operation func(a, b, to Op)) {
 	operation(other.AsX(), v.AsX(), v.AsX())
 }
 
-// eachVector goes through a row of so many bytes, a multiple of a vector's.
+// eachVector goes through a row of bytes bytes, a multiple of a vector's.
 func eachVector(s set, label string, at, bytes GPPhysical, do func()) {
 	XORQ(at, at)
 	Label(label)

@@ -24,7 +24,7 @@ func multiply(s set, width, most int) {
 }
 
 // tiles goes over the rows of a, of numbers of 1<<shift bytes each, block of them at a time and
-// at most most: tile multiplies so many. Before each, terms has the parameter of that name.
+// at most most: tile multiplies rows of them. Before each, terms has the parameter of that name.
 func tiles(shift uint64, first string, most int, tile func(rows int)) {
 	Load(Param("lda"), lda)
 	if shift > 0 {
@@ -110,7 +110,7 @@ func newSums(s set, vectors, rows int) *sums {
 
 func (t *sums) at(i, j int) VecPhysical { return t.registers[i*t.vectors+j] }
 
-// addProducts adds the products of all terms, so many in four bytes of a.
+// addProducts adds the products of all terms, together of which lie in four bytes of a.
 func (t *sums) addProducts(together uint64, add func(row, number, sum VecPhysical)) {
 	setBases(nextA, lda, t.rows)
 	loop := fmt.Sprintf("loop%d", t.rows)

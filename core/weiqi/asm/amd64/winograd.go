@@ -79,7 +79,7 @@ func load(from, to, table, channels, stride GPPhysical) {
 	SHLQ(Imm(2), stride)
 }
 
-// locals are room for so many vectors, aligned to their size, with its address in
+// locals is room for vectors vectors, aligned to their size, with its address in
 // base, and the number of tiles left.
 func locals(s set, vectors int, base GPPhysical) (kept, tiles Mem) {
 	room := AllocLocal((vectors+1)*s.bytes + 8)

@@ -10,7 +10,7 @@ func fold(p *printer, v, other int, combine func(d, a, b int)) {
 	combine(v, v, other)
 }
 
-// eachVector goes through a row at base of so many bytes; both registers keep their
+// eachVector goes through a row at base of bytes bytes; both registers keep their
 // values, at runs from base to end.
 func eachVector(p *printer, label, base, bytes, at, end string, do func()) {
 	p.op("MOVD %s, %s", base, at)

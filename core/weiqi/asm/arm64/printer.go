@@ -21,7 +21,7 @@ func (p *printer) op(format string, args ...any) { p.line("\t"+format, args...) 
 
 func (p *printer) label(format string, args ...any) { p.line("\n"+format+":", args...) }
 
-// text begins a function with so many bytes of locals, which begin at 16(RSP).
+// text begins a function with locals bytes of local variables, which begin at 16(RSP).
 func (p *printer) text(name string, params string, locals int) {
 	p.offsets = map[string]int{}
 	size := 0

@@ -10,7 +10,7 @@ func fold(f *function, v, other int, combine func(d, a, b int)) {
 	combine(v, v, other)
 }
 
-// eachVector goes through a row of so many bytes that begins at base; at runs along it.
+// eachVector goes through a row of bytes bytes that begins at base; at runs along it.
 func eachVector(f *function, base, bytes string, do func()) {
 	f.move("at", base)
 	f.move("left", bytes)

@@ -9,7 +9,7 @@ import (
 // size is that of a vector, in bytes.
 const size = 16
 
-// multiply has panels of 16 columns and up to so many rows at once.
+// multiply has panels of 16 columns and up to most rows at once.
 func multiply(m *module, most int) {
 	const vectors = 4 // in the width of the panel
 	f := m.function("multiply", "a b c lda ldc k rows block")
@@ -47,7 +47,7 @@ func multiplyRows(f *function, rows, vectors int) {
 }
 
 // sumProducts makes the sums of rows, vector by vector from 0 on. A turn takes two rows of the panel
-// and so many terms, of which each factor holds half; add adds a product to a sum.
+// and the given number of terms, of which each factor holds half; add adds a product to a sum.
 func sumProducts(f *function, rows, vectors, terms int, add func(sum, column, factor int)) {
 	sum := func(i, j int) int { return i*vectors + j }
 	row := func(i int) string { return fmt.Sprint("row", i) }

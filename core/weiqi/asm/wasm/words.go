@@ -33,7 +33,7 @@ func quantizeWords(m *module) {
 	})
 }
 
-// multiplyWords has panels of 16 columns and up to so many rows at once.
+// multiplyWords has panels of 16 columns and up to most rows at once.
 func multiplyWords(m *module, most int) {
 	f := m.function("multiplyWords", "a b c lda ldc k rows block factor")
 	f.floats("ldc")
