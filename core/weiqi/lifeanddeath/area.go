@@ -1,141 +1,49 @@
 package lifeanddeath
 
 import (
-	"errors"
 	"fmt"
 	"math/bits"
 
 	"pionnier/core/game"
-	"pionnier/core/weiqi"
 )
-
-// MaxFree is how many free points an area may have: empty ones and those of attacking
-// stones that can be captured in it.
-const MaxFree = 14
-
-// ErrOpen is wrapped by the error of a group that is not enclosed, or too loosely.
-var ErrOpen = errors.New("the group is not enclosed")
-
-// safeLiberties is how many liberties outside the area make an enclosing chain safe.
-const safeLiberties = 3
 
 // Area is an enclosed group with the points around it on which its fate depends.
 type Area struct {
 	Defender game.Color
 	Target   []game.Point // the chain that is to be captured
 
-	points []game.Point
-	beside [64]set // of each point, within the area
-	wall   set     // points that touch safe attacking stones: no stone of theirs there can die
-	target set
-	start  stones
+	points  []game.Point
+	beside  [64]set // of each point, within the area
+	wall    set     // points that touch safe attacking stones: no stone of the attacker there can die
+	haven   set     // points that touch the defender's strong chains outside: a stone of the defender there is safe
+	exits   set     // points from which the target gets away, of a window only
+	target  set
+	start   stones
+	ko      int8       // the point that koFor may not take back at once; none
+	koFor   game.Color // whose turn it is on the board
+	suicide bool       // the rules allow it
+	cut     bool       // the area is a window: points beyond it count as the attacker's
+	trusted bool       // a haven lives by assumption only
+	outside int        // liberties beyond the area of the wall chain that has the fewest; unlimited
 }
+
+// unlimited is Area.outside where no wall can be captured.
+const unlimited = 255
 
 // set is a set of points of an area, by their place in points.
 type set uint64
 
 func (s set) has(i int) bool { return s>>i&1 != 0 }
 
-// stones are those in an area.
+// stones are the stones in an area.
 type stones struct{ defending, attacking set }
-
-// Enclose returns the area around the chain on a point. Its error wraps ErrOpen.
-func Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
-	chain := p.Chain(at)
-	if chain == nil {
-		return nil, fmt.Errorf("%w: no stone on %v", ErrOpen, at)
-	}
-	e := enclosure{p: p, defender: p.At(at), inside: map[game.Point]bool{}}
-	for _, s := range chain {
-		e.enter(s)
-	}
-	for {
-		if err := e.spread(); err != nil {
-			return nil, err
-		}
-		if e.takeWeak() {
-			return e.area(chain), nil
-		}
-	}
-}
-
-// enclosure is an area that is being found.
-type enclosure struct {
-	p        *weiqi.Position
-	defender game.Color
-	inside   map[game.Point]bool
-	list     []game.Point // inside
-	read     int          // of list, whose neighbours were looked at
-}
-
-func (e *enclosure) enter(at game.Point) {
-	if !e.inside[at] {
-		e.inside[at] = true
-		e.list = append(e.list, at)
-	}
-}
-
-// spread takes in all that can be reached without crossing attacking stones.
-func (e *enclosure) spread() error {
-	for ; e.read < len(e.list); e.read++ {
-		for _, q := range e.p.Beside(e.list[e.read]) {
-			if e.p.At(q) != e.defender.Opponent() {
-				e.enter(q)
-			}
-		}
-		if len(e.list) > 64 || e.free() > MaxFree {
-			return fmt.Errorf("%w: more than %d free points", ErrOpen, MaxFree)
-		}
-	}
-	return nil
-}
-
-// free counts the free points.
-func (e *enclosure) free() (n int) {
-	for _, q := range e.list {
-		if e.p.At(q) != e.defender {
-			n++
-		}
-	}
-	return n
-}
-
-// takeWeak takes attacking chains with few liberties outside in, and reports whether there
-// were none.
-func (e *enclosure) takeWeak() (done bool) {
-	done = true
-	for _, at := range e.list {
-		for _, q := range e.p.Beside(at) {
-			if e.inside[q] {
-				continue
-			}
-			if chain := e.p.Chain(q); e.outside(chain) < safeLiberties {
-				for _, s := range chain {
-					e.enter(s)
-				}
-				done = false
-			}
-		}
-	}
-	return done
-}
-
-// outside counts a chain's liberties that are not in the area.
-func (e *enclosure) outside(chain []game.Point) int {
-	seen := map[game.Point]bool{}
-	for _, s := range chain {
-		for _, q := range e.p.Beside(s) {
-			if e.p.At(q) == game.None && !e.inside[q] {
-				seen[q] = true
-			}
-		}
-	}
-	return len(seen)
-}
 
 // area numbers the points.
 func (e *enclosure) area(target []game.Point) *Area {
-	a := &Area{Defender: e.defender, Target: target, points: e.list}
+	a := &Area{
+		Defender: e.defender, Target: target, points: e.list, suicide: e.p.Rules().Suicide,
+		ko: none, outside: unlimited, cut: e.window != nil,
+	}
 	index := map[game.Point]int{}
 	for i, at := range e.list {
 		index[at] = i
@@ -150,15 +58,41 @@ func (e *enclosure) area(target []game.Point) *Area {
 		for _, q := range e.p.Beside(at) {
 			if j, ok := index[q]; ok {
 				a.beside[i] |= 1 << j
-			} else {
-				a.wall |= 1 << i
+				continue
 			}
+			e.border(a, i, q)
 		}
 	}
+	a.wall |= a.exits
 	for _, s := range target {
 		a.target |= 1 << index[s]
 	}
+	if at, ok := e.p.KoPoint(); ok {
+		if i, inside := index[at]; inside {
+			a.ko, a.koFor = int8(i), e.p.ToMove()
+		}
+	}
 	return a
+}
+
+// border notes what the i-th point of an area touches beyond it.
+func (e *enclosure) border(a *Area, i int, q game.Point) {
+	switch e.p.At(q) {
+	case e.defender:
+		if !e.havens[q] { // beyond a window
+			a.exits |= 1 << i
+			return
+		}
+		a.haven |= 1 << i
+		a.trusted = a.trusted || !e.forGood(q)
+	case game.None: // beyond a window
+		a.exits |= 1 << i
+	default:
+		a.wall |= 1 << i
+		if !e.forGood(q) {
+			a.outside = min(a.outside, e.outside(e.p.Chain(q)))
+		}
+	}
 }
 
 // Free returns the points on which can be played.
@@ -169,6 +103,41 @@ func (a *Area) Free() (free []game.Point) {
 		}
 	}
 	return free
+}
+
+// Attackers returns the chains of the attacker within the area that touch the target and
+// can be captured.
+func (a *Area) Attackers() (chains [][]game.Point) {
+	for rest := a.around(a.target) & a.start.attacking; rest != 0; {
+		chain := a.grow(rest&-rest, a.start.attacking)
+		rest &^= chain
+		if chain&a.wall == 0 {
+			chains = append(chains, a.list(chain))
+		}
+	}
+	return chains
+}
+
+// Liberties returns the empty points beside a set of stones of the area, by their place on
+// the board.
+func (a *Area) Liberties(chain []game.Point) []game.Point {
+	var s set
+	for i, at := range a.points {
+		for _, q := range chain {
+			if at == q {
+				s |= 1 << i
+			}
+		}
+	}
+	return a.list(a.around(s) &^ (a.start.defending | a.start.attacking))
+}
+
+// list returns the points of a set.
+func (a *Area) list(s set) (list []game.Point) {
+	for rest := s; rest != 0; rest &= rest - 1 {
+		list = append(list, a.points[bits.TrailingZeros64(uint64(rest))])
+	}
+	return list
 }
 
 // around returns the points next to a set, itself included.
@@ -189,4 +158,23 @@ func (a *Area) grow(seed, within set) set {
 		}
 		seed = next
 	}
+}
+
+// Closed returns the area with its edge, if it is a window, taken for safe stones of the
+// attacker: what lives in it lives in spite of that.
+func (a *Area) Closed() *Area {
+	closed := *a
+	closed.exits = 0
+	return &closed
+}
+
+// Escaped reports whether the target is at the edge of a window already.
+func (a *Area) Escaped() bool { return a.around(a.target)&a.exits != 0 }
+
+// Assumes reports whether the area itself rests on a guess: that chains of the defender live
+// which it may join, or that nothing beyond a window matters.
+func (a *Area) Assumes() bool { return a.cut || a.trusted }
+
+func (a *Area) String() string {
+	return fmt.Sprintf("%d points, %d free, walls of %d liberties", len(a.points), len(a.Free()), a.outside)
 }

@@ -8,63 +8,164 @@ const (
 	pass = -1
 )
 
-// state is a position of the game that is searched: simple ko, no suicide, and the group
-// lives after two passes in a row.
+// state is a position of the game that is searched: simple ko, no suicide but by rules that
+// allow it, and the group lives after two passes in a row.
 type state struct {
 	stones
 	ko      int8  // where the side to move may not play; none
-	passes  uint8 // in a row
+	passes  uint8 // in a row, without those of a side that may not take back in a ko
+	away    uint8 // moves of the defender outside the area, counted if rules.strict
+	threats uint8 // ko threats that the seeker has left
+	extra   uint8 // moves that the side to move may make before the other moves
 	attacks bool  // the attacker is to move
+}
+
+// question is what a search proves: that the seeker reaches an aim.
+type question struct {
+	// attackerSeeks tells whose aim it is: the attacker's to capture, or else the defender's to
+	// live. It must be reached in finitely many moves, so that a proof holds however a state came
+	// about; where play never ends the other side has won.
+	attackerSeeks bool
+	// eyes makes the aim to live with two eyes, or to prevent them.
+	eyes bool
+	// fair has the other side respect kos too: it has no threats. Else it may take
+	// back in every ko at once, and the seeker proves its aim in spite of that.
+	fair bool
+	// strict counts the defender's moves outside the area, which may be directed at its walls: at
+	// as many as capture one the group counts as saved.
+	strict bool
 }
 
 // rules are those of a search.
 type rules struct {
 	*Area
-	// attackerWinsKo tells who may take back in a ko at once: the attacker, or else the
-	// defender. Where play never ends that side has won: the other must reach its aim.
-	attackerWinsKo bool
+	question
 }
 
-// over reports whether a state is an end, and whether the group is captured in it.
-func (r *rules) over(s state) (over, captured bool) {
-	if s.defending&r.target != r.target {
-		return true, true
+// ending is how play ended.
+type ending uint8
+
+const (
+	underWay ending = iota
+	captured
+	stopped // by passes
+	safe    // with two eyes, or joined to stones that live, or since the walls may be captured
+)
+
+// end returns how play has ended in a state.
+func (r *rules) end(s state) ending {
+	switch {
+	case s.defending&r.target != r.target:
+		return captured
+	case r.strict && int(s.away) >= r.outside || r.safe(s.stones):
+		return safe
+	case s.passes == 2:
+		return stopped
 	}
-	return s.passes == 2 || r.safe(s.stones), false
+	return underWay
 }
+
+// reached reports whether the seeker has its aim at an end.
+func (r *rules) reached(e ending) bool {
+	if r.eyes {
+		return (e == safe) != r.attackerSeeks
+	}
+	return (e == captured) == r.attackerSeeks
+}
+
+// seekerMoves reports whether it is the seeker's turn.
+func (r *rules) seekerMoves(s state) bool { return s.attacks == r.attackerSeeks }
 
 // play makes a move, pass or a point; false if the rules do not allow it.
 func (r *rules) play(s state, m int) (state, bool) {
-	next := state{stones: s.stones, ko: none, attacks: !s.attacks}
+	next := s
+	next.ko, next.passes, next.attacks = none, 0, !s.attacks
 	if m == pass {
-		next.passes = s.passes + 1
-		return next, true
+		if next.passes = s.passes + 1; s.ko != none {
+			next.passes = 0
+		}
+		next.extra = 0
+		return r.elsewhere(next, s.attacks), true
 	}
-	if (s.defending | s.attacking).has(m) || int(s.ko) == m {
+	if (s.defending | s.attacking).has(m) {
 		return state{}, false
 	}
-	own, foe := &next.defending, &next.attacking
-	if s.attacks {
+	if int(s.ko) == m {
+		var ok bool
+		if next, ok = r.takeBack(next, s); !ok {
+			return state{}, false
+		}
+	}
+	taken, ok := r.put(&next.stones, m, s.attacks)
+	if !ok {
+		return state{}, false
+	}
+	if s.extra > 0 {
+		next.extra--
+		next.attacks = s.attacks
+		return next, true
+	}
+	if bits.OnesCount64(uint64(taken)) == 1 && r.lone(next.stones, m, taken, s.attacks) && r.respects(next) {
+		next.ko = int8(bits.TrailingZeros64(uint64(taken)))
+	}
+	return next, true
+}
+
+// put places a stone and removes what it captures; false if it is a suicide that the rules
+// do not allow.
+func (r *rules) put(on *stones, m int, attacking bool) (taken set, ok bool) {
+	own, foe := &on.defending, &on.attacking
+	if attacking {
 		own, foe = foe, own
 	}
 	*own |= 1 << m
-	var taken set
 	for rest := r.beside[m] & *foe; rest != 0; {
 		chain := r.grow(rest&-rest, *foe)
-		if rest &^= chain; !r.hasLiberty(chain, next.stones, !s.attacks) {
+		if rest &^= chain; !r.hasLiberty(chain, *on, !attacking) {
 			taken |= chain
 		}
 	}
 	*foe &^= taken
 	chain := r.grow(1<<m, *own)
-	if !r.hasLiberty(chain, next.stones, s.attacks) {
-		return state{}, false
+	if r.hasLiberty(chain, *on, attacking) {
+		return taken, true
 	}
-	mouth := chain == 1<<m && r.liberties(chain, next.stones) == taken && !(s.attacks && r.wall.has(m))
-	if bits.OnesCount64(uint64(taken)) == 1 && mouth && next.attacks != r.attackerWinsKo {
-		next.ko = int8(bits.TrailingZeros64(uint64(taken)))
+	*own &^= chain
+	return taken, r.suicide && chain != 1<<m
+}
+
+// lone reports whether the stone on m can be taken by one on the point that it took.
+func (r *rules) lone(s stones, m int, taken set, attacking bool) bool {
+	own, joined := s.defending, r.haven
+	if attacking {
+		own, joined = s.attacking, r.wall
 	}
-	return next, true
+	chain := r.grow(1<<m, own)
+	return chain == 1<<m && r.liberties(chain, s) == taken && !joined.has(m)
+}
+
+// respects reports whether the side to move may not take back in a ko at once.
+func (r *rules) respects(s state) bool { return r.fair || r.strict || r.seekerMoves(s) }
+
+// takeBack is what taking back in a ko at once costs: the seeker one of its threats, the other
+// side, where it has any number, a move outside.
+func (r *rules) takeBack(next, s state) (state, bool) {
+	switch {
+	case r.seekerMoves(s):
+		next.threats--
+		return r.elsewhere(next, s.attacks), s.threats > 0
+	case r.fair:
+		return next, false
+	}
+	return r.elsewhere(next, s.attacks), true
+}
+
+// elsewhere counts a move outside the area.
+func (r *rules) elsewhere(s state, attacker bool) state {
+	if r.strict && !attacker && s.away < unlimited {
+		s.away++
+	}
+	return s
 }
 
 func (r *rules) liberties(chain set, s stones) set {
@@ -73,7 +174,10 @@ func (r *rules) liberties(chain set, s stones) set {
 
 // hasLiberty reports whether a chain has a liberty or is joined to safe stones.
 func (r *rules) hasLiberty(chain set, s stones, attacking bool) bool {
-	return r.liberties(chain, s) != 0 || attacking && chain&r.wall != 0
+	if attacking {
+		return chain&r.wall != 0 || r.liberties(chain, s) != 0
+	}
+	return chain&r.haven != 0 || r.liberties(chain, s) != 0
 }
 
 // moves appends what the side to move may play, a pass last.
@@ -90,35 +194,53 @@ func (r *rules) moves(s state, list []int8) []int8 {
 // all are the points of the area.
 func (a *Area) all() set { return ^set(0) >> (64 - len(a.points)) }
 
-// safe reports whether the target lives although its owner passes for ever, by Benson's
-// algorithm (see package board): regions without defending stones are enclosed by living
+// safe reports whether the target lives although its owner passes for ever: it is joined
+// to safe stones or out of the window, or alive by Benson's algorithm (see package board). In
+// that, regions without defending stones are enclosed by living
 // chains, and a chain lives that has two of them whose empty points are all its liberties.
 func (r *rules) safe(s stones) bool {
+	if (r.haven|r.exits) != 0 && r.grow(r.target&-r.target, s.defending)&(r.haven|r.exits) != 0 {
+		return true
+	}
 	for alive := s.defending; ; {
-		var regions []set
-		for rest := r.all() &^ alive; rest != 0; {
-			region := r.grow(rest&-rest, r.all()&^alive)
-			if rest &^= region; region&(r.wall|s.defending) == 0 {
-				regions = append(regions, region)
-			}
-		}
-		var next set
-		for rest := alive; rest != 0; {
-			chain := r.grow(rest&-rest, alive)
-			rest &^= chain
-			vital := 0
-			for _, region := range regions {
-				if region&^s.attacking&^r.around(chain) == 0 {
-					vital++
-				}
-			}
-			if vital >= 2 {
-				next |= chain
-			}
-		}
+		regions := r.regions(s, alive)
+		next := r.vital(s, alive, regions)
 		if next&r.target != r.target || next == alive {
 			return next&r.target == r.target
 		}
 		alive = next
 	}
+}
+
+// regions returns the enclosed spaces between the chains that may be alive.
+func (r *rules) regions(s stones, alive set) (regions []set) {
+	for rest := r.all() &^ alive; rest != 0; {
+		region := r.grow(rest&-rest, r.all()&^alive)
+		if rest &^= region; region&(r.wall|s.defending) == 0 {
+			regions = append(regions, region)
+		}
+	}
+	return regions
+}
+
+// vital returns the chains that have two regions of their own, or are joined to safe stones.
+func (r *rules) vital(s stones, alive set, regions []set) (living set) {
+	for rest := alive; rest != 0; {
+		chain := r.grow(rest&-rest, alive)
+		rest &^= chain
+		n := 0
+		for _, region := range regions {
+			empty := region &^ s.attacking
+			if r.suicide {
+				empty = region
+			}
+			if empty&^r.around(chain) == 0 {
+				n++
+			}
+		}
+		if n >= 2 || chain&r.haven != 0 {
+			living |= chain
+		}
+	}
+	return living
 }

@@ -2,15 +2,6 @@ package lifeanddeath
 
 import "math"
 
-// seekerMoves reports whether it is the seeker's turn, the side whose aim a search proves:
-// with kos won by the defender it is the attacker's to capture, else the defender's to
-// live. It must be reached in finitely many moves, so that a proof holds however a state
-// came about.
-func (r *rules) seekerMoves(s state) bool { return s.attacks != r.attackerWinsKo }
-
-// reached reports whether the seeker has reached its aim in an end.
-func (r *rules) reached(captured bool) bool { return captured != r.attackerWinsKo }
-
 // infinite is the proof number of what cannot be.
 const infinite = math.MaxUint32 / 4
 
@@ -19,74 +10,110 @@ const infinite = math.MaxUint32 / 4
 type numbers struct {
 	proof, disproof uint32
 	length          uint16 // plies to the end, as far as known
+	depth           uint16 // plies from the root, at least
 }
 
 func (n numbers) proved() bool    { return n.proof == 0 }
 func (n numbers) disproved() bool { return n.disproof == 0 }
 
 var (
-	isProved    = numbers{0, infinite, 0}
-	isDisproved = numbers{infinite, 0, 0}
-	isOpen      = numbers{1, 1, 0}
+	isProved    = numbers{proof: 0, disproof: infinite}
+	isDisproved = numbers{proof: infinite, disproof: 0}
+	isOpen      = numbers{proof: 1, disproof: 1}
 )
 
 // search is df-pn with a table of all states that were seen.
 type search struct {
 	rules
-	table        map[state]numbers
-	path         map[state]bool // from the root: coming back to one does not help the seeker
-	budget, left int            // states to be looked at for one question, and those that are left
-	moved        [][]int8       // lists of moves to be used again, by depth
+	table  map[state]numbers
+	path   map[state]bool // from the root: coming back to one does not help the seeker
+	left   int            // states that may still be looked at
+	looked int            // states that were looked at
+	stop   func() bool    // whether to give up; asked now and then
+	ways   []ways         // to be used again, by depth
 }
 
-func newSearch(r rules, budget int) *search {
-	return &search{rules: r, table: map[state]numbers{}, path: map[state]bool{}, budget: budget}
+// ways are the moves in a state and the states after them.
+type ways struct {
+	moves []int8
+	next  []state
 }
 
-// decide returns the numbers of a state once it is proved or disproved, or once the budget
-// is used up. A disproof needs verify.
-func (s *search) decide(root state) numbers {
-	for s.left = s.budget; ; {
-		if n := s.look(root); n.proved() || n.disproved() || s.left <= 0 {
+// stopEvery is after how many states a search asks whether to give up.
+const stopEvery = 256
+
+func newSearch(r rules, stop func() bool) *search {
+	return &search{rules: r, table: map[state]numbers{}, path: map[state]bool{}, stop: stop}
+}
+
+// decide returns the numbers of a state once it is proved or disproved, or once so many states
+// were looked at. A disproof needs verify. Asked again it goes on where it stopped.
+func (s *search) decide(root state, budget int) numbers {
+	for s.left = budget; ; {
+		if n := s.look(root, 0); n.proved() || n.disproved() || s.left <= 0 {
 			return n
 		}
 		s.expand(root, infinite, infinite, 0)
 	}
 }
 
-// look returns what is known of a state.
-func (s *search) look(at state) numbers {
+// look returns what is known of a state that is some plies from the root.
+func (s *search) look(at state, depth int) numbers {
 	if n, ok := s.table[at]; ok {
+		if int(n.depth) > depth {
+			n.depth = uint16(depth)
+			s.table[at] = n
+		}
 		return n
 	}
 	n := isOpen
-	if over, captured := s.over(at); over {
-		if n = isDisproved; s.reached(captured) {
+	if e := s.end(at); e != underWay {
+		if n = isDisproved; s.reached(e) {
 			n = isProved
 		}
 	}
+	n.depth = uint16(depth)
 	s.table[at] = n
-	s.left--
+	s.count()
 	return n
+}
+
+func (s *search) count() {
+	s.left--
+	if s.looked++; s.looked%stopEvery == 0 && s.stop() {
+		s.left = 0
+	}
+}
+
+// follow lists the moves in a state and what comes of them, for a depth of the search.
+func (s *search) follow(at state, depth int) ways {
+	if depth == len(s.ways) {
+		s.ways = append(s.ways, ways{})
+	}
+	w := s.ways[depth]
+	w.moves = s.moves(at, w.moves[:0])
+	w.next = w.next[:0]
+	for _, m := range w.moves {
+		next, _ := s.play(at, int(m))
+		w.next = append(w.next, next)
+	}
+	s.ways[depth] = w
+	return w
 }
 
 // expand searches below a state until its numbers reach a limit each.
 func (s *search) expand(at state, proof, disproof uint32, depth int) {
-	if depth == len(s.moved) {
-		s.moved = append(s.moved, nil)
-	}
 	s.left--
-	list := s.rules.moves(at, s.moved[depth][:0])
-	s.moved[depth] = list
+	w := s.follow(at, depth)
 	s.path[at] = true
 	for {
-		n, best, second := s.sum(at, list)
+		n, best, second := s.sum(at, w.next, depth)
 		s.table[at] = n
 		if n.proof >= proof || n.disproof >= disproof || n.proved() || n.disproved() || s.left <= 0 {
 			break
 		}
-		child, _ := s.play(at, int(list[best]))
-		c := s.look(child)
+		child := w.next[best]
+		c := s.look(child, depth+1)
 		if s.seekerMoves(at) {
 			s.expand(child, min(proof, second+1), disproof-n.disproof+c.disproof, depth+1)
 		} else {
@@ -97,18 +124,20 @@ func (s *search) expand(at state, proof, disproof uint32, depth int) {
 }
 
 // sum returns a state's numbers by those of what follows, which move to look at next, and
-// the number of the next best one.
-func (s *search) sum(at state, list []int8) (n numbers, best int, second uint32) {
+// the number of the next best one. States that are also reached sooner do not add up: play may
+// come back to them, and numbers that are counted twice would grow for ever (Kishimoto and
+// Müller 2003).
+func (s *search) sum(at state, next []state, depth int) (n numbers, best int, second uint32) {
 	seeking := s.seekerMoves(at)
-	least, total := uint32(infinite), uint32(0)
+	least, total, old := uint32(infinite), uint32(0), uint32(0)
 	second = infinite
+	own := s.depth(at, depth)
 	var shortest, longest uint16 = math.MaxUint16, 0
 	decided := false
-	for i, m := range list {
-		child, _ := s.play(at, int(m))
+	for i, child := range next {
 		c := isDisproved
 		if !s.path[child] {
-			c = s.look(child)
+			c = s.look(child, depth+1)
 		}
 		p, d := c.proof, c.disproof
 		if !seeking {
@@ -123,16 +152,31 @@ func (s *search) sum(at state, list []int8) (n numbers, best int, second uint32)
 			decided, shortest = true, min(shortest, c.length)
 		}
 		longest = max(longest, c.length)
-		total = min(total+d, infinite)
+		if c.depth <= own && d < infinite {
+			old = max(old, d)
+		} else {
+			total = min(total+d, infinite)
+		}
 	}
-	n = numbers{proof: least, disproof: total, length: longest + 1}
+	if total == 0 {
+		total = old
+	}
+	n = numbers{proof: least, disproof: total, length: longest + 1, depth: own}
 	if decided {
-		n = numbers{proof: 0, disproof: infinite, length: shortest + 1}
+		n = numbers{proof: 0, disproof: infinite, length: shortest + 1, depth: own}
 	}
 	if !seeking {
 		n.proof, n.disproof = n.disproof, n.proof
 	}
 	return n, best, second
+}
+
+// depth returns how few plies from the root a state is.
+func (s *search) depth(at state, depth int) uint16 {
+	if n, ok := s.table[at]; ok {
+		return min(n.depth, uint16(depth))
+	}
+	return uint16(depth)
 }
 
 // verify reports whether a disproof holds: that a move keeps the seeker from its aim wherever
@@ -143,14 +187,14 @@ func (s *search) verify(root state) bool {
 	for todo := []state{root}; len(todo) > 0; {
 		at := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		if over, captured := s.over(at); over {
-			if s.reached(captured) {
+		if e := s.end(at); e != underWay {
+			if s.reached(e) {
 				return false
 			}
 			continue
 		}
 		kept := s.seekerMoves(at)
-		for _, m := range s.rules.moves(at, nil) {
+		for _, m := range s.moves(at, nil) {
 			next, _ := s.play(at, int(m))
 			n, known := s.table[next]
 			if fine := known && n.disproved(); !s.seekerMoves(at) {

@@ -2,6 +2,7 @@ package lifeanddeath
 
 import (
 	"cmp"
+	"context"
 	"slices"
 
 	"pionnier/core/game"
@@ -18,20 +19,45 @@ const (
 	Alive                 // not captured, even if the attacker wins every ko; also in seki
 )
 
-// Solver finds out what becomes of an area's group.
+// Solver finds out what becomes of an area's group. Questions share what was found before, and
+// a question that is asked again goes on where it stopped. One serves one goroutine.
 type Solver struct {
 	area     *Area
-	searches [2]*search // with kos won by the defender, by the attacker
+	budget   int
+	ctx      context.Context
+	searches map[question]*search
 }
 
 // NewSolver makes a solver that looks at budget states at most for each question.
 func (a *Area) NewSolver(budget int) *Solver {
-	s := &Solver{area: a}
-	for i := range s.searches {
-		s.searches[i] = newSearch(rules{a, i == 1}, budget)
-	}
-	return s
+	return &Solver{area: a, budget: budget, ctx: context.Background(), searches: map[question]*search{}}
 }
+
+// Within limits the questions from now on to budget states each, and to the life of a context;
+// a question that is cut short is answered Unknown.
+func (s *Solver) Within(ctx context.Context, budget int) { s.ctx, s.budget = ctx, budget }
+
+// Positions returns how many states were looked at so far.
+func (s *Solver) Positions() (n int) {
+	for _, search := range s.searches {
+		n += search.looked
+	}
+	return n
+}
+
+// search returns the search of a question.
+func (s *Solver) search(q question) *search {
+	if s.searches[q] == nil {
+		s.searches[q] = newSearch(rules{s.area, q}, func() bool { return s.ctx.Err() != nil })
+	}
+	return s.searches[q]
+}
+
+// The plain questions: what can be proved against an opponent that wins every ko.
+var (
+	toCapture = question{attackerSeeks: true}
+	toLive    = question{}
+)
 
 // Answer is a first move with what becomes of the group after it.
 type Answer struct {
@@ -42,27 +68,44 @@ type Answer struct {
 }
 
 // Status returns what becomes of the group when a side moves first.
-func (s *Solver) Status(first game.Color) Status { return s.status(s.root(first)) }
+func (s *Solver) Status(first game.Color) Status { return s.status(s.root(first), false) }
 
 func (s *Solver) root(first game.Color) state {
-	return state{stones: s.area.start, ko: none, attacks: first != s.area.Defender}
+	root := state{stones: s.area.start, ko: none, attacks: first != s.area.Defender}
+	if first == s.area.koFor {
+		root.ko = s.area.ko
+	}
+	return root
 }
 
 // status proves Dead and Alive by play that ends; that neither can be proved is a ko.
-func (s *Solver) status(at state) Status {
-	captured := s.searches[0].decide(at)
-	if captured.proved() {
-		return Dead
+func (s *Solver) status(at state, strict bool) Status {
+	capture, live := toCapture, toLive
+	capture.strict, live.strict = strict, strict
+	for budget := min(firstBudget, s.budget); ; budget *= 4 {
+		captured, lives := s.search(capture), s.search(live)
+		c := captured.decide(at, budget)
+		if c.proved() {
+			return Dead
+		}
+		l := lives.decide(at, budget)
+		switch {
+		case l.proved():
+			return Alive
+		case c.disproved() && l.disproved():
+			if captured.verify(at) && lives.verify(at) {
+				return Ko
+			}
+			return Unknown
+		case budget >= s.budget || s.ctx.Err() != nil:
+			return Unknown
+		}
 	}
-	lives := s.searches[1].decide(at)
-	switch {
-	case lives.proved():
-		return Alive
-	case captured.disproved() && lives.disproved() && s.searches[0].verify(at) && s.searches[1].verify(at):
-		return Ko
-	}
-	return Unknown
 }
+
+// firstBudget is how many states each search of a question looks at before the other
+// gets its turn.
+const firstBudget = 1000
 
 // Answers returns all moves of the side whose turn it is within the area, and a pass, the
 // best for it first; of equal ones that which ends sooner. A side has moved first, and
@@ -71,17 +114,17 @@ func (s *Solver) Answers(first game.Color, made ...game.Move) (list []Answer) {
 	root := s.root(first)
 	for _, m := range made {
 		var ok bool
-		if root, ok = s.searches[0].play(root, s.area.place(m)); !ok {
+		if root, ok = s.search(toCapture).play(root, s.area.place(m)); !ok {
 			return nil
 		}
 	}
-	if over, _ := s.searches[0].over(root); over {
+	if s.search(toCapture).end(root) != underWay {
 		return nil
 	}
 	lengths := map[game.Move]uint16{}
-	for _, m := range s.searches[0].moves(root, nil) {
-		next, _ := s.searches[0].play(root, int(m))
-		a := Answer{Move: s.area.move(int(m)), Status: s.status(next)}
+	for _, m := range s.search(toCapture).moves(root, nil) {
+		next, _ := s.search(toCapture).play(root, int(m))
+		a := Answer{Move: s.area.move(int(m)), Status: s.status(next, false)}
 		a.Line = append([]game.Move{a.Move}, s.line(next, a.Status)...)
 		lengths[a.Move] = uint16(len(a.Line))
 		list = append(list, a)
@@ -114,19 +157,19 @@ func (a *Area) move(m int) game.Move {
 // line follows play that keeps a status: who has what they want ends it soon, the other side
 // holds out long. Passes end it.
 func (s *Solver) line(at state, status Status) (line []game.Move) {
-	k, want := 0, true // which search says so, and whether its seeker has its aim
+	var search *search // that says so
 	switch status {
 	case Alive:
-		k = 1
+		search = s.search(toLive)
 	case Dead:
+		search = s.search(toCapture)
 	default:
 		return nil
 	}
-	search := s.searches[k]
 	seen := map[state]bool{}
 	for !seen[at] && len(line) < 2*MaxFree {
 		seen[at] = true
-		if over, _ := search.over(at); over {
+		if search.end(at) != underWay {
 			break
 		}
 		best, found := state{}, false
@@ -135,7 +178,7 @@ func (s *Solver) line(at state, status Status) (line []game.Move) {
 		for _, m := range search.moves(at, nil) {
 			next, _ := search.play(at, int(m))
 			n, ok := search.table[next]
-			if !ok || n.proved() != want {
+			if !ok || !n.proved() {
 				continue
 			}
 			better := n.length > length

@@ -1,0 +1,169 @@
+package lifeanddeath
+
+import (
+	"errors"
+	"fmt"
+
+	"pionnier/core/game"
+	"pionnier/core/weiqi"
+)
+
+// MaxFree is how many free points an area of Enclose may have: empty ones and points of
+// attacking stones that can be captured in it.
+const MaxFree = 14
+
+// ErrOpen is wrapped by the error of a group that is not enclosed, or too loosely.
+var ErrOpen = errors.New("the group is not enclosed")
+
+// safeLiberties is how many liberties outside the area make an enclosing chain safe.
+const safeLiberties = 3
+
+// Bounds tell how an area is found.
+type Bounds struct {
+	Free int // free points that the area may have; at most 64
+	Safe int // liberties outside the area that an attacking chain needs to be its wall; at least 1
+	// Strong is how many liberties make another chain of the defender a haven, to which
+	// the group need only connect; 0 for none but those that live for good.
+	Strong int
+	// Within limits the area to a window around the group: to points that are so many steps
+	// away at most, over empty points and stones of the defender; 0 for no limit. The group gets
+	// away if it reaches the edge.
+	Within int
+}
+
+// Enclose returns the area around the chain on a point. Its error wraps ErrOpen.
+func Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
+	return Bounds{Free: MaxFree, Safe: safeLiberties}.Enclose(p, at)
+}
+
+// Enclose returns the area around the chain on a point. Its error wraps ErrOpen.
+func (b Bounds) Enclose(p *weiqi.Position, at game.Point) (*Area, error) {
+	chain := p.Chain(at)
+	if chain == nil {
+		return nil, fmt.Errorf("%w: no stone on %v", ErrOpen, at)
+	}
+	e := enclosure{Bounds: b, p: p, defender: p.At(at), inside: map[game.Point]bool{}, havens: map[game.Point]bool{}}
+	if b.Within > 0 {
+		e.window = map[game.Point]int{}
+	}
+	for _, s := range chain {
+		e.enter(s, 0)
+	}
+	for {
+		if err := e.spread(); err != nil {
+			return nil, err
+		}
+		if e.takeWeak() {
+			return e.area(chain), nil
+		}
+	}
+}
+
+// enclosure is an area that is being found.
+type enclosure struct {
+	Bounds
+	p        *weiqi.Position
+	defender game.Color
+	inside   map[game.Point]bool
+	list     []game.Point        // inside
+	read     int                 // of list, whose neighbours were looked at
+	havens   map[game.Point]bool // stones of the defender's other chains that are safe
+	owner    []game.Color        // by weiqi.PassAlive; nil until it is asked
+	window   map[game.Point]int  // steps from the group; nil where the area is not limited
+}
+
+// forGood reports whether the stone on a point lives whatever is played.
+func (e *enclosure) forGood(at game.Point) bool {
+	if e.owner == nil {
+		e.owner = weiqi.PassAlive(e.p)
+	}
+	w, _ := e.p.Size()
+	return e.owner[int(at.Y)*w+int(at.X)] == e.p.At(at)
+}
+
+func (e *enclosure) enter(at game.Point, steps int) {
+	if !e.inside[at] {
+		e.inside[at] = true
+		e.list = append(e.list, at)
+		if e.window != nil {
+			e.window[at] = steps
+		}
+	}
+}
+
+// spread takes in all that can be reached without crossing attacking stones.
+func (e *enclosure) spread() error {
+	for ; e.read < len(e.list); e.read++ {
+		from := e.list[e.read]
+		steps := e.window[from] + 1
+		for _, q := range e.p.Beside(from) {
+			if e.inside[q] || e.p.At(q) == e.defender.Opponent() || e.haven(q) || e.window != nil && steps > e.Within {
+				continue
+			}
+			for _, s := range append(e.p.Chain(q), q) {
+				e.enter(s, steps)
+			}
+		}
+		if len(e.list) > 64 || e.free() > e.Free {
+			return fmt.Errorf("%w: more than %d free points", ErrOpen, e.Free)
+		}
+	}
+	return nil
+}
+
+// haven reports whether a stone of the defender belongs to a chain that counts as safe.
+func (e *enclosure) haven(at game.Point) bool {
+	if e.p.At(at) != e.defender || e.havens[at] {
+		return e.havens[at]
+	}
+	if !e.forGood(at) && (e.Strong == 0 || e.p.Liberties(at) < e.Strong) {
+		return false
+	}
+	for _, s := range e.p.Chain(at) {
+		e.havens[s] = true
+	}
+	return true
+}
+
+// free counts the free points.
+func (e *enclosure) free() (n int) {
+	for _, q := range e.list {
+		if e.p.At(q) != e.defender {
+			n++
+		}
+	}
+	return n
+}
+
+// takeWeak takes attacking chains with few liberties outside in, and reports whether there
+// were none.
+func (e *enclosure) takeWeak() (done bool) {
+	done = true
+	for _, at := range e.list {
+		for _, q := range e.p.Beside(at) {
+			if e.inside[q] || e.p.At(q) != e.defender.Opponent() {
+				continue
+			}
+			if chain := e.p.Chain(q); e.outside(chain) < e.Safe && !e.forGood(q) {
+				for _, s := range chain {
+					e.enter(s, e.window[at]+1)
+				}
+				done = false
+			}
+		}
+	}
+	return done
+}
+
+// outside counts a chain's liberties that are not in the area.
+func (e *enclosure) outside(chain []game.Point) int {
+	seen := map[game.Point]bool{}
+	for _, s := range chain {
+		for _, q := range e.p.Beside(s) {
+			if e.p.At(q) == game.None && !e.inside[q] {
+				seen[q] = true
+			}
+		}
+	}
+	return len(seen)
+}

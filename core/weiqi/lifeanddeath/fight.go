@@ -1,0 +1,93 @@
+package lifeanddeath
+
+import "pionnier/core/game"
+
+// Proved reports whether a status, as found by Status for the same side, holds on the board
+// itself: the walls cannot be captured before it comes about, even if the defender makes
+// every move that it can spare against them, and nothing else was assumed.
+func (s *Solver) Proved(first game.Color, status Status) bool {
+	return s.proved(s.root(first), status)
+}
+
+func (s *Solver) proved(at state, status Status) bool {
+	switch {
+	case status == Unknown || s.area.cut:
+		return false
+	case status == Dead && s.area.outside == unlimited:
+		return true // friends that were taken for safe helped the defender only
+	case status == Alive:
+		return !s.area.trusted
+	case status == Ko && s.area.trusted:
+		return false
+	case s.area.outside == unlimited:
+		return true
+	}
+	return s.status(at, true) == status
+}
+
+// Seki reports whether a group that is Alive when a side moves first lives without two eyes:
+// the attacker can prevent them even if the defender wins every ko, and loses nothing by that.
+// It is false too where that is not found out with the budget.
+func (s *Solver) Seki(first game.Color) bool {
+	q := question{attackerSeeks: true, eyes: true, strict: s.area.outside != unlimited}
+	return s.search(q).decide(s.root(first), s.budget).proved()
+}
+
+// mostThreats is how many ko threats are counted at most.
+const mostThreats = 3
+
+// Threats returns how many more ko threats than the other side the attacker needs to capture
+// the group when a side moves first, and how many the defender needs to save it; -1 if that is
+// more than three, or not found out. Who needs none wins the ko by taking it first.
+func (s *Solver) Threats(first game.Color) (attacker, defender int) {
+	return s.threats(first, true), s.threats(first, false)
+}
+
+func (s *Solver) threats(first game.Color, attackerSeeks bool) int {
+	search := s.search(question{attackerSeeks: attackerSeeks, fair: true})
+	root := s.root(first)
+	for root.threats = 0; root.threats <= mostThreats; root.threats++ {
+		switch n := search.decide(root, s.budget); {
+		case n.proved():
+			return int(root.threats)
+		case !n.disproved() || !search.verify(root):
+			return -1
+		}
+	}
+	return -1
+}
+
+// mostSpare is how many moves elsewhere are counted at most.
+const mostSpare = 4
+
+// Spare returns how often the side that has its way even if the other moves first can play
+// elsewhere instead of answering: the owner of a group that is Alive, the attacker of one
+// that is Dead, up to four times. It is -1 if the status depends on who moves first.
+func (s *Solver) Spare() (side game.Color, n int) {
+	attacker := s.area.Defender.Opponent()
+	if s.Status(attacker) == Alive {
+		return s.area.Defender, s.spare(attacker, Alive)
+	}
+	if s.Status(s.area.Defender) == Dead {
+		return attacker, s.spare(s.area.Defender, Dead)
+	}
+	return game.None, -1
+}
+
+func (s *Solver) spare(against game.Color, status Status) (n int) {
+	for root := s.root(against); n < mostSpare; n++ {
+		root.extra++
+		if s.status(root, false) != status {
+			break
+		}
+	}
+	return n
+}
+
+// AfterTenuki returns what becomes of the group if its owner plays elsewhere once: the
+// attacker makes two moves in a row, and then the owner is to move.
+func (s *Solver) AfterTenuki() Status {
+	root := s.root(s.area.Defender.Opponent())
+	root.extra = 1
+	return s.status(root, false)
+}
