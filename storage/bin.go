@@ -14,9 +14,10 @@ import (
 // BinTime is how long what was deleted can be taken back.
 const BinTime = 30 * 24 * time.Hour
 
-// Binned is a deleted game.
+// Binned is a deleted game: what it was, all but the ID empty where its file cannot be read,
+// and when it was deleted.
 type Binned struct {
-	ID      string
+	Entry
 	Deleted time.Time
 	file    string
 }
@@ -68,6 +69,11 @@ func (l *Library) Bin() ([]Binned, error) {
 	if err != nil {
 		return nil, fmt.Errorf("storage: list bin: %w", err)
 	}
+	for i, b := range binned {
+		if _, e, err := l.readFile(filepath.Join(l.binDir(), b.file), b.ID); err == nil {
+			binned[i].Entry = e
+		}
+	}
 	return binned, nil
 }
 
@@ -82,7 +88,7 @@ func (l *Library) bin() ([]Binned, error) {
 		id, ok2 := strings.CutSuffix(rest, extension)
 		seconds, err := strconv.ParseInt(when, 10, 64)
 		if ok && ok2 && err == nil && validID(id) {
-			binned = append(binned, Binned{ID: id, Deleted: time.Unix(seconds, 0), file: info.Name()})
+			binned = append(binned, Binned{Entry: Entry{ID: id}, Deleted: time.Unix(seconds, 0), file: info.Name()})
 		}
 	}
 	slices.SortFunc(binned, func(a, b Binned) int { return b.Deleted.Compare(a.Deleted) })

@@ -121,8 +121,10 @@ func (l *Library) discover(id string, info fs.FileInfo) (Damaged, bool) {
 }
 
 // read reads a game and describes it.
-func (l *Library) read(id string) (*record.Record, Entry, error) {
-	path := l.path(id)
+func (l *Library) read(id string) (*record.Record, Entry, error) { return l.readFile(l.path(id), id) }
+
+// readFile reads a game at a path and describes it as the game with an ID.
+func (l *Library) readFile(path, id string) (*record.Record, Entry, error) {
 	// First the time, then the text: what is written between is read again later.
 	info, err := l.files.Stat(path)
 	if err != nil {

@@ -2,8 +2,6 @@ package history
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
 	"pionnier/app/text"
@@ -30,7 +28,7 @@ func (s *Screen) toolsOf(e storage.Entry) []*widgets.Tool {
 		tool("edit", "rename", func() { s.rename(e.ID, Title(e)) }),
 		tool("export", "sgf", func() { a.ExportSGF(e.ID) }),
 		tool("picture", "picture", func() { s.choosePicture(e.ID) }),
-		tool("trash", "delete", func() { s.remove(e.ID) }))
+		tool("trash", "delete", func() { s.remove(e.ID, false) }))
 }
 
 // barLayout puts the tools in one row, or in two where a word would be cut.
@@ -73,7 +71,7 @@ func (s *Screen) toolsHigh(e storage.Entry) float32 {
 // relayout makes room for the notice as it is now.
 func (s *Screen) relayout() {
 	if s.root != nil {
-		s.notice.Refresh()
+		s.deleted.notice.Refresh()
 		s.place(s.root.Size())
 	}
 }
@@ -87,44 +85,6 @@ func (s *Screen) fail(err error) bool {
 		widgets.Tell(s.canvas(), text.T("app.sorry"), describe.Error(err), text.T("common.ok"))
 	}
 	return err != nil
-}
-
-// remove puts a game in the bin and offers to take it out again.
-func (s *Screen) remove(id string) {
-	undo := widgets.NewQuiet(text.T("history.undo"), theme.Icon("undo"), func() {
-		s.notice.Objects = nil
-		s.deps.OnDisk(func() error { return s.deps.Library.Restore(id) }, func(err error) {
-			if !s.fail(err) {
-				s.chosen = id
-			}
-			s.reload()
-		})
-	})
-	s.deps.OnDisk(func() error { return s.deps.Library.Delete(id) }, func(err error) {
-		if s.fail(err) {
-			return
-		}
-		if s.chosen == id {
-			s.chosen = s.neighbour()
-		}
-		words := widgets.NewTitle(text.T("history.deleted"))
-		words.SizeName, words.Plain = fynetheme.SizeNameText, true
-		s.notice.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil, undo, words)}
-		s.reload()
-	})
-}
-
-// neighbour is the game below the chosen one, or above it at the list's end.
-func (s *Screen) neighbour() string {
-	switch i := s.index(); {
-	case i < 0:
-		return ""
-	case i+1 < s.games.Len():
-		return s.games.At(i + 1).ID
-	case i > 0:
-		return s.games.At(i - 1).ID
-	}
-	return ""
 }
 
 func (s *Screen) rename(id, present string) {

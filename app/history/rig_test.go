@@ -158,21 +158,30 @@ func (r *rig) has(words string) bool {
 // tap presses the button or tool with this word.
 func (r *rig) tap(word string) {
 	r.t.Helper()
+	if o := r.offered(word); o != nil {
+		test.Tap(o)
+		return
+	}
+	r.t.Fatalf("%q is not offered", word)
+}
+
+// offers reports whether a button or tool with this word is in sight.
+func (r *rig) offers(word string) bool { return r.offered(word) != nil }
+
+func (r *rig) offered(word string) fyne.Tappable {
 	for _, o := range r.all() {
 		switch o := o.(type) {
 		case *widgets.Button:
 			if o.Text == word {
-				test.Tap(o)
-				return
+				return o
 			}
 		case *widgets.Tool:
 			if o.Label == word {
-				test.Tap(o)
-				return
+				return o
 			}
 		}
 	}
-	r.t.Fatalf("%q is not offered", word)
+	return nil
 }
 
 // back presses the arrow at the top.

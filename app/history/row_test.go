@@ -140,7 +140,7 @@ func TestTheNoticeOfADeletedGameIsWhole(t *testing.T) {
 	r.window.Resize(fyne.NewSize(360, 640))
 	r.pick(greedyBob)
 	r.press(fyne.KeyDelete)
-	for _, o := range widgetstest.InSight(r.notice) {
+	for _, o := range widgetstest.InSight(r.deleted.notice) {
 		if words, ok := o.(*canvas.Text); ok && words.Text == text.T("history.deleted") {
 			if words.MinSize().Width > words.Size().Width+1 {
 				t.Errorf("%q is %v wide in %v", words.Text, words.MinSize().Width, words.Size().Width)

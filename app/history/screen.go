@@ -3,7 +3,8 @@
 // the bin, and taken out of it again. A second view tells the results by level.
 //
 // The screen asks a Library for what it shows and what it does. Start reading at New;
-// list.go makes the rows, filters.go what narrows them, actions.go the questions,
+// list.go makes the rows, filters.go what narrows them, actions.go the questions, delete.go
+// and bin.go what is deleted and taken back,
 // statistics.go the second view.
 package history
 
@@ -30,6 +31,7 @@ type Library interface {
 	Players(most int) []string
 	Delete(id string) error
 	Restore(id string) error
+	Bin() ([]storage.Binned, error)
 	Rename(id, title string) error
 	Load(id string) (*record.Record, error)
 }
@@ -90,13 +92,13 @@ type Screen struct {
 	empty      *widgets.Text
 	begin      *widgets.Button // what there is to do where no game is yet
 	whole      *widgets.Text   // the chosen game's title where the list shortens it
-	notice     *fyne.Container // "moved to the bin" and its undo
+	deleted    *deletions
 	statistics bool
 	page       *widgets.Page // the statistics, while they are shown
 	tab        *widgets.Button
 	// the other buttons of the head
-	collections, imports *widgets.Button
-	wide                 float32 // width of the list when its rows were last made
+	collections, imports, bin *widgets.Button
+	wide                      float32 // width of the list when its rows were last made
 }
 
 // New makes the screen.
@@ -110,10 +112,12 @@ func New(deps Deps) *Screen {
 	s.empty.Label.Alignment = fyne.TextAlignCenter
 	s.begin = widgets.NewPrimary(text.T("home.new"), deps.Actions.New)
 	s.whole = widgets.Caption("")
-	s.notice, s.body = container.NewStack(), container.NewStack()
+	s.deleted, s.body = newDeletions(s), container.NewStack()
 	s.tab = widgets.NewQuiet("", nil, s.toggleStatistics)
 	s.imports = widgets.NewQuiet("", theme.Icon("import"), deps.Actions.Import)
 	s.imports.Name = text.T("history.import")
+	s.bin = widgets.NewQuiet("", theme.Icon("trash"), s.showBin)
+	s.bin.Name = text.T("history.bin")
 	s.collections = widgets.NewQuiet("", theme.Icon("collections"), deps.Actions.Collections)
 	s.collections.Name = text.T("collected.title")
 	if deps.Actions.Collections == nil {
@@ -121,13 +125,13 @@ func New(deps Deps) *Screen {
 	}
 	back := widgets.NewIcon(theme.Icon("back"), text.T("common.back"), s.back)
 	s.head = &fyne.Container{Layout: &headLayout{}, Objects: []fyne.CanvasObject{back,
-		container.NewHBox(s.tab, s.collections, s.imports), widgets.NewTitle(text.T("history.title"))}}
+		container.NewHBox(s.tab, s.collections, s.imports, s.bin), widgets.NewTitle(text.T("history.title"))}}
 	s.search = widgets.NewEntry(s.filter.Text, text.T("history.search"), func(q string) { s.filter.Text = q; s.reload() })
 	s.filters = widgets.NewButton("", nil, s.askFilters)
 	s.narrowing = &fyne.Container{}
 	s.fold(false)
 	s.root = container.New(&layout.Arrange{Min: fyne.NewSize(320, 300), Place: s.place},
-		s.head, s.narrowing, s.body, s.notice, s.whole)
+		s.head, s.narrowing, s.body, s.deleted.notice, s.whole)
 	s.reload()
 	return s
 }
@@ -172,7 +176,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 		if s.chosen == "" {
 			return false
 		}
-		s.remove(s.chosen)
+		s.remove(s.chosen, true)
 	default:
 		return false
 	}
@@ -223,7 +227,7 @@ func (s *Screen) nameButtons() {
 	}
 	s.tab.Name = text.T(key)
 	s.tab.SetIcon(theme.Icon(icon))
-	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports} {
+	for _, b := range []*widgets.Button{s.tab, s.collections, s.imports, s.bin} {
 		if s.narrow() {
 			b.SetText("")
 		} else {
@@ -279,8 +283,8 @@ func (s *Screen) place(size fyne.Size) {
 		widgets.Put(s.narrowing, x, y, width, filters)
 		y += filters + gap
 	}
-	foot, notice := s.placeWhole(x, size.Height-gap, width), s.notice.MinSize().Height
-	widgets.Put(s.notice, x, size.Height-gap-foot-notice, width, notice)
+	foot, notice := s.placeWhole(x, size.Height-gap, width), s.deleted.notice.MinSize().Height
+	widgets.Put(s.deleted.notice, x, size.Height-gap-foot-notice, width, notice)
 	widgets.Put(s.body, x, y, width, size.Height-gap-foot-notice-y)
 }
 

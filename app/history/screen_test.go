@@ -219,13 +219,76 @@ func TestDeleteAndUndo(t *testing.T) {
 	if r.chosen != deleted || r.has("Moved to the bin.") {
 		t.Error("the restored game is not chosen, or its notice stays")
 	}
+}
+
+// Each undo takes back one deletion, the last first, by the button and by Ctrl+Z.
+func TestAllDeletionsAreUndone(t *testing.T) {
+	r := open(t, some...)
+	r.pick(greedyBob)
 	for range 4 { // from any place in the list on, until nothing is left
-		r.tap("Delete")
+		r.press(fyne.KeyDelete)
 	}
 	r.wantListed()
-	if !r.has(emptyList) {
+	if !r.has(emptyList) || !r.has("4 games moved to the bin.") {
 		t.Error("an emptied list says nothing")
 	}
+	for left := range 4 {
+		if left%2 == 0 {
+			r.tap("Undo")
+		} else {
+			r.Undo()
+		}
+		if got := len(r.library.List()); got != left+1 {
+			t.Errorf("after %d undos %d games are there", left+1, got)
+		}
+	}
+	r.wantListed(adaBob, adaGreedy, adaInstinct, greedyBob)
+	if r.chosen == "" || r.offers("Undo") {
+		t.Error("no game is chosen, or there is something left to undo")
+	}
+	r.Undo()
+	r.wantListed(adaBob, adaGreedy, adaInstinct, greedyBob)
+}
+
+// A second click where the button stood does not delete the next game.
+func TestADoubleClickDeletesOneGame(t *testing.T) {
+	r := open(t, some...)
+	r.pick(greedyBob)
+	r.tap("Delete")
+	if r.chosen != "" || r.offers("Delete") || r.games.Len() != 3 {
+		t.Errorf("after a click on Delete %q is chosen, of %d games", r.chosen, r.games.Len())
+	}
+}
+
+// What is in the bin is listed with who played it, and can be taken out in any order.
+func TestTheBin(t *testing.T) {
+	r := open(t, some...)
+	r.tap("Bin")
+	if !r.has("The bin is empty.") {
+		t.Error("an empty bin says nothing")
+	}
+	r.tap("Close")
+	r.pick(adaBob)
+	r.press(fyne.KeyDelete)
+	r.pick(greedyBob)
+	r.press(fyne.KeyDelete)
+	r.tap("Bin")
+	if !r.has("Deleted games stay here for 30 days.") || !r.has(adaBob) || !r.has(greedyBob) {
+		t.Error("the bin does not list what was deleted")
+	}
+	for _, o := range r.all() {
+		if row, ok := o.(*binRow); ok && row.title.Text == adaBob {
+			test.Tap(row.restore)
+			break
+		}
+	}
+	r.tap("Close")
+	r.wantListed(adaBob, adaGreedy, adaInstinct)
+	if !r.has("Moved to the bin.") {
+		t.Error("the other deletion cannot be undone any more")
+	}
+	r.tap("Undo")
+	r.wantListed(adaBob, adaGreedy, adaInstinct, greedyBob)
 }
 
 // failing is a library whose disk is full.

@@ -1,0 +1,120 @@
+package history
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynelayout "fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"pionnier/app/text"
+	"pionnier/storage"
+	"pionnier/widgets"
+	"pionnier/widgets/layout"
+)
+
+// binView lists what is in the bin, to be taken out of it.
+type binView struct {
+	screen *Screen
+	games  []storage.Binned
+	list   *widgets.List
+	words  *widgets.Text
+	modal  *widgets.Modal
+}
+
+// showBin asks the disk what is in the bin and shows it.
+func (s *Screen) showBin() {
+	v := &binView{screen: s}
+	s.deps.OnDisk(func() (err error) {
+		v.games, err = s.deps.Library.Bin()
+		return err
+	}, func(err error) {
+		if !s.fail(err) {
+			v.show()
+		}
+	})
+}
+
+func (v *binView) show() {
+	c := v.screen.canvas()
+	v.words = widgets.Caption("")
+	v.list = widgets.NewList(text.T("history.bin"), func() int { return len(v.games) },
+		func() fyne.CanvasObject { return newBinRow() },
+		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*binRow).set(v.games[i], func() { v.restore(i) }) })
+	v.list.OnSelected = func(i widget.ListItemID) { // by a key: a click presses the button
+		v.list.UnselectAll()
+		v.restore(i)
+	}
+	v.tell()
+	size := c.Size()
+	body := container.NewBorder(v.words, nil, nil, nil, v.list)
+	room := layout.Stack{Least: fyne.NewSize(fyne.Min(size.Width-56, 560), fyne.Max(140, fyne.Min(size.Height-230, 440)))}
+	v.modal = widgets.ShowModal(c, text.T("history.bin"), container.New(room, body),
+		widgets.NewButton(text.T("common.close"), nil, func() { v.modal.Close() }))
+	if len(v.games) > 0 {
+		c.Focus(v.list)
+	}
+}
+
+// tell says how long games stay, or that there are none.
+func (v *binView) tell() {
+	key := "history.bin.empty"
+	if len(v.games) > 0 {
+		key = "history.bin.kept"
+	}
+	days := int(storage.BinTime.Hours() / 24)
+	v.words.SetText(text.T(key, "Days", days))
+}
+
+// restore takes a game out of the bin.
+func (v *binView) restore(i int) {
+	if i >= len(v.games) {
+		return
+	}
+	s, id := v.screen, v.games[i].ID
+	s.deps.OnDisk(func() error { return s.deps.Library.Restore(id) }, func(err error) {
+		if s.fail(err) {
+			return
+		}
+		v.games = slices.DeleteFunc(v.games, func(b storage.Binned) bool { return b.ID == id })
+		v.tell()
+		v.list.Refresh()
+		s.chosen = id
+		s.deleted.forget(id)
+		s.reload()
+	})
+}
+
+// binRow is a game in the bin: who played it, what it was and when it was deleted, with the
+// button that takes it out.
+type binRow struct {
+	widget.BaseWidget
+	title, detail *widgets.Title
+	restore       *widgets.Button
+}
+
+func newBinRow() *binRow {
+	r := &binRow{title: widgets.NewTitle(""), detail: second(), restore: widgets.NewButton(text.T("history.bin.restore"), nil, nil)}
+	r.title.SizeName, r.title.Flush = theme.SizeNameText, true
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *binRow) set(b storage.Binned, restore func()) {
+	title, detail := b.ID, ""
+	if b.Game != "" {
+		title, detail = Title(b.Entry), text.T("game."+b.Game)+" · "+text.N("history.moves", b.Moves)+" · "
+	}
+	r.title.SetText(title)
+	r.detail.SetText(detail + text.T("history.bin.when", "Date", text.Date(b.Deleted)))
+	r.restore.OnTapped = restore
+}
+
+// CreateRenderer is part of fyne.Widget.
+func (r *binRow) CreateRenderer() fyne.WidgetRenderer {
+	words := container.New(fynelayout.NewCustomPaddedVBoxLayout(2), r.title, r.detail)
+	return widget.NewSimpleRenderer(container.New(fynelayout.NewCustomPaddedLayout(6, 6, 8, 8),
+		container.NewBorder(nil, nil, nil, r.restore, words)))
+}
