@@ -38,7 +38,6 @@ var arrows = []arrow{
 	{"core/library/stones", []string{"core/game", "core/record", "core/library"}, "stones packs the games of Go, and knows no more of them than captures"},
 	{"core/engine", []string{"core/game", "core/clock"}, "the engine contract serves both games and so names neither"},
 	{"core/engine/rating", nil, "strengths follow from results, whatever was played"},
-	{"core/engine/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/othello", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
 	{"core/weiqi", []string{"core/game", "core/engine"}, "a game's rules and engines stand alone: the two games never meet"},
 	{"core/analysis", []string{"core/game", "core/engine"}, "analysis asks engines about positions: it knows neither records nor screens, nor a game"},
@@ -51,6 +50,7 @@ var arrows = []arrow{
 	{"core/puzzle/fsrs", nil, "when to ask again is a matter of answers and days, whatever is asked"},
 	{"core/review", []string{"core/game", "core/record", "core/engine"}, "a review looks at any game through the contract"},
 	{"core/catalog", []string{"core/game", "core/record", "core/engine", "core/review", "core/clock", "core/library", "core/othello", "core/weiqi"}, "the catalog is the one place in core that names both games"},
+	{"core/server", []string{"core/game", "core/clock", "core/record", "core/engine", "core/analysis", "core/catalog"}, "a server answers others through the catalog: any game's, without naming one"},
 	{"core/version", nil, "which version this is depends on nothing in it"},
 	{"core/cmd", []string{"core", "storage", "app/report", "app/text"}, "commands run without a screen; the reports that they write are the app's, in its words"},
 }

@@ -19,8 +19,8 @@ import (
 	"pionnier/core/engine/enginetest"
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/kata"
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
+	"pionnier/core/server"
 )
 
 func goGame(t *testing.T) catalog.Game {

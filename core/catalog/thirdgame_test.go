@@ -10,10 +10,10 @@ import (
 	"pionnier/core/catalog/testdata/tictactoe"
 	"pionnier/core/engine"
 	"pionnier/core/engine/enginetest"
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/game/gametest"
 	"pionnier/core/record"
+	"pionnier/core/server"
 	"pionnier/core/session"
 	"pionnier/storage"
 )

@@ -4,7 +4,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/engine/server"
+	"pionnier/core/server"
 	"pionnier/core/version"
 	"pionnier/core/weiqi/player"
 

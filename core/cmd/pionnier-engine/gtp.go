@@ -12,7 +12,7 @@ import (
 	"pionnier/core/clock"
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
-	"pionnier/core/engine/server"
+	"pionnier/core/server"
 	"pionnier/core/version"
 )
 

@@ -2,7 +2,7 @@ package main
 
 import (
 	"pionnier/core/catalog"
-	"pionnier/core/engine/server"
+	"pionnier/core/server"
 
 	"github.com/spf13/pflag"
 

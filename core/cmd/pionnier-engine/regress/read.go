@@ -8,8 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
+	"pionnier/core/server"
 )
 
 // regressTest is a test of GNU Go's regression suites that asks for a move.

@@ -18,10 +18,10 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/cmd/pionnier-engine/terminal"
 	"pionnier/core/engine"
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/core/server"
 	"pionnier/core/weiqi"
 )
 

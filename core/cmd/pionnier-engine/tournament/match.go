@@ -20,10 +20,10 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/cmd/pionnier-engine/terminal"
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
+	"pionnier/core/server"
 	"pionnier/core/weiqi"
 )
 

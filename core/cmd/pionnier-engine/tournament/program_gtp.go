@@ -11,8 +11,8 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine/gtp"
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
+	"pionnier/core/server"
 	"pionnier/core/weiqi"
 )
 

@@ -10,9 +10,9 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine/gtp"
-	"pionnier/core/engine/server"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/server"
 )
 
 // maxBoards ends a game between programs that never pass, after as many moves as

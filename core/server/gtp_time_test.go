@@ -8,7 +8,7 @@ import (
 
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/engine/server"
+	"pionnier/core/server"
 )
 
 // timed notes how long it may think, and passes.

@@ -13,7 +13,7 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/engine/server"
+	"pionnier/core/server"
 )
 
 // serving returns a server of a game with few visits.
