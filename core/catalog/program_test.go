@@ -15,6 +15,7 @@ import (
 	"pionnier/core/engine/gtp"
 	"pionnier/core/engine/program"
 	"pionnier/core/game"
+	"pionnier/core/server"
 	"pionnier/core/session"
 )
 
@@ -53,10 +54,10 @@ func other(role string) {
 		return "A2", nil
 	}
 	nothing := func([]string) (string, error) { return "", nil }
-	handlers := map[string]gtp.Handler{"name": func([]string) (string, error) { return "Other", nil }, "version": nothing,
+	handlers := map[string]server.Handler{"name": func([]string) (string, error) { return "Other", nil }, "version": nothing,
 		"boardsize": nothing, "komi": nothing, "play": func([]string) (string, error) { return "", nil },
 		"clear_board": func([]string) (string, error) { row = 0; return "", nil }, "genmove": genmove}
-	_ = gtp.Server{Handlers: handlers}.Serve(os.Stdin, os.Stdout)
+	_ = server.Commands{Handlers: handlers}.Serve(os.Stdin, os.Stdout)
 }
 
 // seated opens a game of a person, Black, against a program in a role.

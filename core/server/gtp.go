@@ -13,7 +13,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/clock"
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -31,7 +30,7 @@ type GTP struct {
 	Open   func(name string) (io.ReadCloser, error)
 	Create func(name string) (io.WriteCloser, error)
 	// More makes further commands, which may ask for the position on the board; nil: none.
-	More func(position func() game.Position) map[string]gtp.Handler
+	More func(position func() game.Position) map[string]Handler
 }
 
 // Serve answers the commands of in on out until quit or the end.
@@ -44,7 +43,7 @@ func (g GTP) Serve(in io.Reader, out io.Writer) error {
 	if err := s.clear(g.Options); err != nil {
 		return err
 	}
-	return gtp.Server{Handlers: s.handlers(), Streams: s.streams()}.Serve(in, out)
+	return Commands{Handlers: s.handlers(), Streams: s.streams()}.Serve(in, out)
 }
 
 // session is the game behind a GTP connection.
@@ -72,8 +71,8 @@ var (
 	errWrite   = errors.New("cannot write file")
 )
 
-func (s *session) handlers() map[string]gtp.Handler {
-	h := map[string]gtp.Handler{
+func (s *session) handlers() map[string]Handler {
+	h := map[string]Handler{
 		"name":          func([]string) (string, error) { return "Pionnier " + s.Level.ID, nil },
 		"version":       func([]string) (string, error) { return s.Version, nil },
 		"boardsize":     s.boardsize,
@@ -147,11 +146,11 @@ func (s *session) boardsize(args []string) (string, error) {
 
 func (s *session) komi(args []string) (string, error) {
 	if len(args) != 1 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	komi, err := strconv.ParseFloat(args[0], 64)
 	if err != nil {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	if _, ok := catalog.As[catalog.Rulebook](s.Game); !ok {
 		return "", nil // controllers send it for every game
@@ -159,7 +158,7 @@ func (s *session) komi(args []string) (string, error) {
 	options := s.options
 	options.Komi = komi
 	if _, err := s.Game.New(options); err != nil {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	s.options, s.record.Komi = options, komi
 	_, err = s.replay()
@@ -179,7 +178,7 @@ func (s *session) replay() (faults []*record.ReplayError, err error) {
 
 func (s *session) play(args []string) (string, error) {
 	if len(args) != 2 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	c, err := ParseColor(args[0])
 	if err != nil {
@@ -195,7 +194,7 @@ func (s *session) play(args []string) (string, error) {
 func (s *session) parseMove(text string) (game.Move, error) {
 	m, err := s.Game.ParseMove(text, s.record.Width, s.record.Height)
 	if err != nil {
-		return 0, gtp.ErrSyntax
+		return 0, ErrSyntax
 	}
 	return m, nil
 }
@@ -295,7 +294,7 @@ func leave(game.Color, game.Move) error { return nil }
 // answer searches a move for the side in args and gives it to use.
 func (s *session) answer(ctx context.Context, args []string, use func(game.Color, game.Move) error) (string, error) {
 	if len(args) != 1 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	c, err := ParseColor(args[0])
 	if err != nil {
@@ -342,11 +341,11 @@ func (s *session) formatMove(m game.Move) string { return s.Game.FormatMove(m, s
 
 func number(args []string) (int, error) {
 	if len(args) != 1 {
-		return 0, gtp.ErrSyntax
+		return 0, ErrSyntax
 	}
 	n, err := strconv.Atoi(args[0])
 	if err != nil {
-		return 0, gtp.ErrSyntax
+		return 0, ErrSyntax
 	}
 	return n, nil
 }

@@ -10,7 +10,6 @@ import (
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 )
 
@@ -49,7 +48,7 @@ func (s *session) parseAnalysis(args []string, d dialect) (wish, error) {
 	}
 	for len(args) > 0 {
 		if len(args) == 1 {
-			return a, gtp.ErrSyntax
+			return a, ErrSyntax
 		}
 		used, err := s.parseKey(&a, args)
 		if err != nil {
@@ -74,7 +73,7 @@ func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 	case key == "avoid" || key == "allow":
 		return 4, s.parseRestriction(a, args)
 	case !isFlag || a.dialect == leela:
-		return 0, gtp.ErrSyntax
+		return 0, ErrSyntax
 	case key == "rootInfo":
 		a.root = flag
 	case slices.Contains(tellable, key):
@@ -84,7 +83,7 @@ func (s *session) parseKey(a *wish, args []string) (used int, err error) {
 		a.also[key] = flag
 	case key == "noResultValue": // of which we have nothing to tell
 	default:
-		return 0, gtp.ErrSyntax
+		return 0, ErrSyntax
 	}
 	return 2, err
 }
@@ -96,14 +95,14 @@ var tellable = []string{"ownership", "ownershipStdev", "movesOwnership", "movesO
 // moves of the side to move are heeded at the position itself, whatever the depth.
 func (s *session) parseRestriction(a *wish, args []string) error {
 	if len(args) < 4 {
-		return gtp.ErrSyntax
+		return ErrSyntax
 	}
 	c, err := ParseColor(args[1])
 	if err != nil {
 		return err
 	}
 	if depth, err := strconv.Atoi(args[3]); err != nil || depth < 1 {
-		return gtp.ErrSyntax
+		return ErrSyntax
 	}
 	var moves []game.Move
 	for name := range strings.SplitSeq(args[2], ",") {
@@ -135,13 +134,13 @@ func (s *session) parseRestriction(a *wish, args []string) error {
 func centiseconds(text string) (time.Duration, error) {
 	d, err := seconds(text)
 	if err != nil {
-		return 0, gtp.ErrSyntax
+		return 0, ErrSyntax
 	}
 	return d / 100, nil
 }
 
 // analyze tells of the position until the next line.
-func (s *session) analyze(d dialect) gtp.Stream {
+func (s *session) analyze(d dialect) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)
 		if err != nil {
@@ -174,7 +173,7 @@ func (s *session) clearCache([]string) (string, error) {
 
 // answerAnalyzed is genmove or, with leave, kata-search, that tells of its search
 // meanwhile; cancellable has the next line end it.
-func (s *session) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) gtp.Stream {
+func (s *session) answerAnalyzed(d dialect, use func(game.Color, game.Move) error, cancellable bool) Stream {
 	return func(ctx context.Context, args []string, say func(string)) (string, error) {
 		a, err := s.parseAnalysis(args, d)
 		if err != nil {

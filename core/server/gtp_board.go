@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -117,12 +116,12 @@ func FormatScore(o game.Outcome) string {
 // stopped is seki told from life.
 func (s *session) finalStatusList(args []string) (string, error) {
 	if len(args) != 1 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	p := s.position()
 	c, ok := p.(game.Counter)
 	if !ok {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	dead := game.Captives(s.analyst.ProposeDead(context.Background(), c))
 	var seki []game.Point
@@ -143,7 +142,7 @@ func (s *session) finalStatusList(args []string) (string, error) {
 		}
 		return s.vertices(alive), nil
 	}
-	return "", gtp.ErrSyntax
+	return "", ErrSyntax
 }
 
 // points goes over the board row by row from the top left.
@@ -162,13 +161,13 @@ func points(p game.Position) func(func(game.Point) bool) {
 // to the end. What the rules refuse stands on the board as the file has it.
 func (s *session) loadsgf(args []string) (string, error) {
 	if len(args) < 1 || len(args) > 2 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	moves := math.MaxInt
 	if len(args) == 2 {
 		n, err := strconv.Atoi(args[1])
 		if err != nil || n < 1 {
-			return "", gtp.ErrSyntax
+			return "", ErrSyntax
 		}
 		moves = n - 1
 	}

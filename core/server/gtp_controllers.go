@@ -8,12 +8,11 @@ import (
 	"pionnier/core/analysis"
 	"pionnier/core/catalog"
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 )
 
 // addControllers adds what particular controllers ask for: GoGui, KGS, those of LeelaZero.
-func (s *session) addControllers(h map[string]gtp.Handler) {
+func (s *session) addControllers(h map[string]Handler) {
 	h["list_stones"] = s.listStones
 	h["gogui-play_sequence"] = s.playSequence
 	h["heatmap"] = s.heatmap
@@ -25,7 +24,7 @@ func (s *session) addControllers(h map[string]gtp.Handler) {
 // listStones lists the stones of a side.
 func (s *session) listStones(args []string) (string, error) {
 	if len(args) != 1 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	c, err := ParseColor(args[0])
 	if err != nil {
@@ -43,7 +42,7 @@ func (s *session) listStones(args []string) (string, error) {
 // playSequence plays pairs of colour and move, or none of them if one is refused.
 func (s *session) playSequence(args []string) (string, error) {
 	if len(args)%2 != 0 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	for i := 0; i < len(args); i += 2 {
 		if _, err := s.play(args[i : i+2]); err != nil {
@@ -60,7 +59,7 @@ func (s *session) playSequence(args []string) (string, error) {
 func (s *session) rectangle(args []string) (string, error) {
 	switch {
 	case len(args) != 2:
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	case args[0] != args[1]:
 		return "", errSize
 	}
@@ -119,7 +118,7 @@ func (s *session) cleanUp(args []string) (string, error) {
 
 // analyzeCommands lists what GoGui may offer in its window for analyses: those that are
 // there.
-func (s *session) analyzeCommands(h map[string]gtp.Handler) string {
+func (s *session) analyzeCommands(h map[string]Handler) string {
 	var lines []string
 	for _, c := range [...]struct{ kind, label, command string }{
 		{"string", "Final Score", "final_score"}, {"plist", "Dead Stones", "final_status_list dead"},

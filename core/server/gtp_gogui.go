@@ -4,21 +4,20 @@ import (
 	"strconv"
 	"strings"
 
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 )
 
 // setGame begins a game under a name that list_games told.
 func (s *session) setGame(args []string) (string, error) {
 	if len(args) != 1 || !strings.EqualFold(args[0], s.Game.Name) {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	return "", s.clear(s.options)
 }
 
 // addRules adds the commands by which GoGui learns the rules of a game.
-func (s *session) addRules(h map[string]gtp.Handler) {
-	tell := func(f func(game.Position) string) gtp.Handler {
+func (s *session) addRules(h map[string]Handler) {
+	tell := func(f func(game.Position) string) Handler {
 		return func([]string) (string, error) { return f(s.position()), nil }
 	}
 	h["gogui-rules_game_id"] = tell(func(game.Position) string { return s.Game.Name })

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/sgf"
@@ -17,7 +16,7 @@ import (
 
 // addCounting adds the commands of a game in which points are counted: handicap, life and
 // death.
-func (s *session) addCounting(h map[string]gtp.Handler) {
+func (s *session) addCounting(h map[string]Handler) {
 	h["fixed_handicap"] = s.fixedHandicap
 	h["place_free_handicap"] = s.placeFreeHandicap
 	h["set_free_handicap"] = s.setFreeHandicap
@@ -28,7 +27,7 @@ func (s *session) addCounting(h map[string]gtp.Handler) {
 }
 
 // addMore adds the commands that GTP does not have, of any game.
-func (s *session) addMore(h map[string]gtp.Handler) {
+func (s *session) addMore(h map[string]Handler) {
 	h["set_position"] = s.setPosition
 	h["printsgf"] = s.printSGF
 	h["kata-search"] = s.regGenmove
@@ -46,8 +45,8 @@ func (s *session) addMore(h map[string]gtp.Handler) {
 
 // streams are the commands that tell of a search while it goes on; the next line ends
 // all but those with genmove in their name.
-func (s *session) streams() map[string]gtp.Stream {
-	return map[string]gtp.Stream{
+func (s *session) streams() map[string]Stream {
+	return map[string]Stream{
 		"lz-analyze":                      s.analyze(leela),
 		"kata-analyze":                    s.analyze(kata),
 		"analyze":                         s.analyze(sabaki),
@@ -73,7 +72,7 @@ func (s *session) searchUntil(ctx context.Context, args []string, _ func(string)
 // each. Black is to move, unless the next command has White move.
 func (s *session) setPosition(args []string) (string, error) {
 	if len(args)%2 != 0 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	setup := record.Setup{ToMove: game.Black}
 	for i := 0; i < len(args); i += 2 {
@@ -114,7 +113,7 @@ func (s *session) setPosition(args []string) (string, error) {
 // printSGF prints the game up to the position on the board, or writes it into a file.
 func (s *session) printSGF(args []string) (string, error) {
 	if len(args) > 1 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	var text strings.Builder
 	if err := sgf.Write(&text, s.record.UpTo(s.at)); err != nil {

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"pionnier/core/catalog"
-	"pionnier/core/engine/gtp"
 )
 
 // param is what kata-get-param and kata-set-param read and change.
@@ -89,7 +88,7 @@ func listParams([]string) (string, error) {
 
 func (s *session) getParam(args []string) (string, error) {
 	if len(args) != 1 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	if args[0] == profileParam {
 		return s.profile, nil
@@ -106,7 +105,7 @@ func (s *session) setParam(args []string) (string, error) {
 		return "", s.setProfile(strings.Join(args[1:], ""))
 	}
 	if len(args) != 2 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	p, ok := params[args[0]]
 	if !ok {

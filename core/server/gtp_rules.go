@@ -7,11 +7,10 @@ import (
 	"strings"
 
 	"pionnier/core/catalog"
-	"pionnier/core/engine/gtp"
 )
 
 // addRulesets adds the commands by which controllers learn and change the rules.
-func (s *session) addRulesets(h map[string]gtp.Handler, book catalog.Rulebook) {
+func (s *session) addRulesets(h map[string]Handler, book catalog.Rulebook) {
 	h["kata-get-rules"] = func([]string) (string, error) { return book.SpellRules(s.record.Rules), nil }
 	set := func(text string) (string, error) {
 		rules, err := book.ReadRules(text)
@@ -23,7 +22,7 @@ func (s *session) addRulesets(h map[string]gtp.Handler, book catalog.Rulebook) {
 	h["kata-set-rules"] = func(args []string) (string, error) { return set(strings.Join(args, " ")) }
 	h["kata-set-rule"] = func(args []string) (string, error) {
 		if len(args) != 2 {
-			return "", gtp.ErrSyntax
+			return "", ErrSyntax
 		}
 		changed, err := withRule(book.SpellRules(s.record.Rules), args[0], args[1])
 		if err != nil {

@@ -10,20 +10,19 @@ import (
 
 	"pionnier/core/clock"
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 )
 
 // timeSettings reads main time, overtime period (seconds) and stones in it.
 func (s *session) timeSettings(args []string) (string, error) {
 	if len(args) != 3 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	main, err1 := seconds(args[0])
 	period, err2 := seconds(args[1])
 	stones, err3 := count(args[2])
 	if err1 != nil || err2 != nil || err3 != nil {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	switch {
 	case period > 0 && stones == 0: // the protocol's way to say: no limit
@@ -63,14 +62,14 @@ func (s *session) kataTimeSettings(args []string) (string, error) {
 // ParseControl reads the name of a control, its times and its count.
 func ParseControl(words []string) (control clock.Control, err error) {
 	if len(words) == 0 {
-		return control, gtp.ErrSyntax
+		return control, ErrSyntax
 	}
 	known, ok := kataControls[strings.ToLower(words[0])]
 	if !ok {
 		return control, fmt.Errorf("no time control %q", words[0])
 	}
 	if len(words) != 1+known.times+known.counts {
-		return control, gtp.ErrSyntax
+		return control, ErrSyntax
 	}
 	control.Kind = known.kind
 	for i, d := range []*time.Duration{&control.Main, &control.Step}[:known.times] {
@@ -111,7 +110,7 @@ func (s *session) setControl(control clock.Control) error {
 // left; 0 in main time.
 func (s *session) timeLeft(args []string) (string, error) {
 	if len(args) != 3 {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	c, err := ParseColor(args[0])
 	if err != nil {
@@ -119,11 +118,11 @@ func (s *session) timeLeft(args []string) (string, error) {
 	}
 	left, err := seconds(args[1])
 	if err != nil {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	n, err := count(args[2])
 	if err != nil {
-		return "", gtp.ErrSyntax
+		return "", ErrSyntax
 	}
 	s.clocks.Set(c, clock.Clock{Left: left, Overtime: n > 0, Count: n})
 	return "", nil

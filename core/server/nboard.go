@@ -6,63 +6,74 @@ import (
 	"strings"
 
 	"pionnier/core/catalog"
-	"pionnier/core/clock"
 	"pionnier/core/engine"
-	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/record/ggf"
 )
 
-// NBoard answers the NBoard protocol of Othello boards until in ends.
-func NBoard(in io.Reader, out io.Writer, entry catalog.Game, level engine.Level, keepTime bool, resources engine.Resources, seed uint64) error {
-	fresh, err := entry.New(entry.Defaults())
-	if err != nil {
-		return err
-	}
-	start, err := entry.Start(fresh)
-	if err != nil {
-		return err
-	}
-	return nboard.Serve(in, out, nboard.Config{
-		Notation: notationOf(entry), Name: "Pionnier " + level.ID, Start: start,
-		Engine: level.New(resources), Limits: level.Limits, KeepTime: keepTime, Seed: seed,
-	})
+// NBoard serves the NBoard protocol of Othello boards; package nboard writes the protocol down.
+//
+// ping and quit end a search at once and its answer is dropped; other commands wait until it
+// is done. contempt is accepted and changes nothing; learn remembers nothing. A pass that is
+// forced and was not sent is played. What is refused is answered with a status line that
+// begins with "Error". At the end of the input the last search is finished. A game whose moves
+// carry their time, as NBoard's do, bounds the search of go by what is left; hint and analyze
+// take what the level takes. A depth that is set is searched as long as it takes, unless
+// KeepTime.
+type NBoard struct {
+	Game  catalog.Game
+	Level engine.Level
+	// KeepTime has Level.Limits.Time bound searches of a depth that was set, too.
+	KeepTime  bool
+	Resources engine.Resources
+	Seed      uint64
 }
 
-// notationOf tells the protocol what its text means.
-func notationOf(entry catalog.Game) nboard.Notation {
-	size := entry.Sizes[0]
-	return nboard.Notation{
-		Game: func(text string) ([]game.Position, error) {
-			games, err := ggf.Read(strings.NewReader(text))
-			if err != nil {
-				return nil, err
-			}
-			if len(games) != 1 {
-				return nil, fmt.Errorf("%d games, not one", len(games))
-			}
-			start, err := entry.Start(games[0])
-			if err != nil {
-				return nil, err
-			}
-			positions, faults := record.Replay(start, games[0].Line(games[0].Root))
-			if faults != nil {
-				return nil, faults[0]
-			}
-			return positions, nil
-		},
-		Clocks: func(text string) (clock.Control, game.ByColor[clock.Clock]) {
-			games, _ := ggf.Read(strings.NewReader(text))
-			if len(games) != 1 {
-				return clock.Control{}, game.ByColor[clock.Clock]{}
-			}
-			return games[0].Control, ggf.Clocks(games[0])
-		},
-		ParseMove: func(text string) (game.Move, error) { return entry.ParseMove(text, size, size) },
-		FormatMove: func(m game.Move) string {
-			p, _ := m.Point()
-			return entry.FormatPoint(p, size)
-		},
+// Serve answers the commands of in on out until "quit" or the end. The error is of reading
+// or writing.
+func (n NBoard) Serve(in io.Reader, out io.Writer) error {
+	fresh, err := n.Game.New(n.Game.Defaults())
+	if err != nil {
+		return err
 	}
+	start, err := n.Game.Start(fresh)
+	if err != nil {
+		return err
+	}
+	b := &board{
+		NBoard: n, name: "Pionnier " + n.Level.ID, engine: n.Level.New(n.Resources), limits: n.Level.Limits,
+		out: out, positions: []game.Position{start},
+	}
+	return b.serve(in)
+}
+
+// setGame takes the positions and clocks of a game in GGF. After a fault they stay as they were.
+func (s *board) setGame(text string) {
+	positions, rec, err := s.read(text)
+	if err != nil {
+		s.refuse(err)
+		return
+	}
+	s.positions, s.control, s.clocks = positions, rec.Control, ggf.Clocks(rec)
+}
+
+// read returns a game in GGF and its positions, the start first.
+func (s *board) read(text string) ([]game.Position, *record.Record, error) {
+	games, err := ggf.Read(strings.NewReader(text))
+	if err != nil {
+		return nil, nil, err
+	}
+	if len(games) != 1 {
+		return nil, nil, fmt.Errorf("%d games, not one", len(games))
+	}
+	start, err := s.Game.Start(games[0])
+	if err != nil {
+		return nil, nil, err
+	}
+	positions, faults := record.Replay(start, games[0].Line(games[0].Root))
+	if faults != nil {
+		return nil, nil, faults[0]
+	}
+	return positions, games[0], nil
 }

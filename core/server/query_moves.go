@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/record"
 )
@@ -142,5 +141,5 @@ func ParseColor(text string) (game.Color, error) {
 	case "w", "white":
 		return game.White, nil
 	}
-	return game.None, gtp.ErrSyntax
+	return game.None, ErrSyntax
 }

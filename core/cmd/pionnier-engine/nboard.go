@@ -28,6 +28,6 @@ func nboardCommand(t terminal.Terminal, set *pflag.FlagSet) func([]string) error
 		if err != nil {
 			return err
 		}
-		return server.NBoard(t.In, t.Out, entry, level, *seconds > 0, resources, *seed)
+		return server.NBoard{Game: entry, Level: level, KeepTime: *seconds > 0, Resources: resources, Seed: *seed}.Serve(t.In, t.Out)
 	}
 }

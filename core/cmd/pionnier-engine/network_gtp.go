@@ -9,7 +9,6 @@ import (
 	"pionnier/core/catalog"
 	"pionnier/core/cmd/pionnier-engine/evaluation"
 	"pionnier/core/engine"
-	"pionnier/core/engine/gtp"
 	"pionnier/core/game"
 	"pionnier/core/server"
 	"pionnier/core/weiqi"
@@ -24,11 +23,11 @@ type networkCommands struct {
 }
 
 // handlers returns them; none for a game without a network.
-func (n networkCommands) handlers(position func() game.Position) map[string]gtp.Handler {
+func (n networkCommands) handlers(position func() game.Position) map[string]server.Handler {
 	if n.entry.LoadNetwork == nil {
 		return nil
 	}
-	return map[string]gtp.Handler{
+	return map[string]server.Handler{
 		"kata-raw-nn":     func(args []string) (string, error) { return n.raw(position().(*weiqi.Position), args) },
 		"kata-get-models": n.models,
 	}
@@ -58,7 +57,7 @@ func (n networkCommands) raw(p *weiqi.Position, args []string) (string, error) {
 		args = args[:1]
 	}
 	if len(args) != 1 {
-		return "", gtp.ErrSyntax
+		return "", server.ErrSyntax
 	}
 	first, last := 0, 7
 	if args[0] != "all" {

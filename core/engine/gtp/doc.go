@@ -1,8 +1,8 @@
 // Package gtp speaks the Go Text Protocol, version 2: the lines that programs
-// exchange with engines. It knows no game: a Handler gives the commands their
-// meaning, Client asks another program, and Engine plays with one.
+// exchange with engines. Client asks another program, and Engine plays with one. It
+// knows no game, and answers nothing: [pionnier/core/server.GTP] does.
 //
-// Start reading at Server, which answers, or at Engine.Search, which asks.
+// Start reading at Engine.Search.
 //
 // # The protocol
 //
@@ -12,7 +12,4 @@
 //
 // A response is "=" or, for a failure, "?", at once followed by the ID if the
 // command had one, then a space and text, and ends with an empty line.
-//
-// Server answers until "quit" or the end of the input. A Stream, such as an analysis,
-// answers line by line until the next command; see its comment.
 package gtp

@@ -22,7 +22,7 @@ type Client struct {
 // and reads its lines from in, its output.
 func NewClient(in io.Reader, out io.Writer) *Client {
 	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, maxLine)
+	lines.Buffer(nil, MaxLine)
 	return &Client{in: lines, out: out}
 }
 

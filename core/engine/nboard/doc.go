@@ -1,7 +1,6 @@
 // Package nboard speaks the NBoard protocol, version 2: the lines that Othello
-// boards and engines exchange. Serve answers with an engine; Client asks another
-// program. The package knows no game: what text means comes in a Notation. Start
-// reading at Serve or at Client.
+// boards and engines exchange, and Client, which asks another program. It knows no
+// game, and answers nothing: [pionnier/core/server.NBoard] does. Start reading at Client.
 //
 // # The protocol
 //
@@ -39,20 +38,10 @@
 // A depth is a number of plies, "100%" for a proved score, "100%W" for a proved
 // win, draw or loss, or "73%" for a solution that is that likely to hold.
 //
-// # As served
-//
-// ping and quit end a search at once and its answer is not told; other commands
-// wait until it is done. contempt is accepted and changes nothing; learn remembers
-// nothing. A pass that is forced and not told is played. What is refused is told
-// by a status line that begins with "Error". At the end of the input the last
-// search is finished. A game whose moves tell their time, as NBoard's do, bounds the
-// search of go by what is left; hint and analyze take what their level takes. A depth that
-// is set is searched as long as it takes, unless Config.KeepTime.
-//
 // # As asked
 //
 // Programs differ: Client takes spaces for the slashes in "===" and any case.
 package nboard
 
-// maxLine is the longest line that is read, in bytes.
-const maxLine = 1 << 20
+// MaxLine is the longest line that is read, in bytes.
+const MaxLine = 1 << 20

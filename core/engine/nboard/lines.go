@@ -5,9 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-
-	"pionnier/core/engine"
-	"pionnier/core/game"
 )
 
 // Command is a line to an engine.
@@ -108,53 +105,4 @@ func number(text string) (float64, bool) {
 		return 0, false
 	}
 	return f, true
-}
-
-// pass is how the protocol writes a pass.
-const pass = "PA"
-
-// parseMove reads a move, without what is said about it.
-func (n Notation) parseMove(text string) (game.Move, error) {
-	text, _, _ = strings.Cut(text, "/")
-	switch strings.ToUpper(strings.TrimSpace(text)) {
-	case pass, "PASS", "--":
-		return game.Pass, nil
-	}
-	return n.ParseMove(text)
-}
-
-func (n Notation) formatMove(m game.Move) string {
-	if m == game.Pass {
-		return pass
-	}
-	return strings.ToUpper(n.FormatMove(m))
-}
-
-// line joins moves.
-func (n Notation) line(moves []game.Move) string {
-	var b strings.Builder
-	for _, m := range moves {
-		b.WriteString(n.formatMove(m))
-	}
-	return b.String()
-}
-
-// depth writes how deep a value is.
-func depth(v engine.Value) string {
-	switch v.Proof {
-	case engine.ProvedScore:
-		return "100%"
-	case engine.ProvedOutcome:
-		return "100%W"
-	}
-	return strconv.Itoa(v.Depth)
-}
-
-// decimal writes an evaluation or a time.
-func decimal(f float64) string {
-	text := strconv.FormatFloat(f, 'f', 2, 64)
-	if text == "-0.00" {
-		return "0.00"
-	}
-	return text
 }

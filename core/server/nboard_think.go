@@ -1,4 +1,4 @@
-package nboard
+package server
 
 import (
 	"context"
@@ -13,7 +13,7 @@ import (
 const between = 50 * time.Millisecond
 
 // think starts a search. It alone writes and uses the engine until it is done.
-func (s *server) think(work func(context.Context)) {
+func (s *board) think(work func(context.Context)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	s.search = &search{cancel, make(chan struct{})}
 	go func(done chan struct{}) {
@@ -25,7 +25,7 @@ func (s *server) think(work func(context.Context)) {
 }
 
 // ask searches a position and reports on the way.
-func (s *server) ask(ctx context.Context, p game.Position, limits engine.Limits, lines int, tell bool) (engine.Info, error) {
+func (s *board) ask(ctx context.Context, p game.Position, limits engine.Limits, lines int, tell bool) (engine.Info, error) {
 	began := time.Now()
 	last := began
 	var report func(engine.Info)
@@ -37,7 +37,7 @@ func (s *server) ask(ctx context.Context, p game.Position, limits engine.Limits,
 			}
 		}
 	}
-	info, err := s.Engine.Search(ctx, engine.Request{
+	info, err := s.engine.Search(ctx, engine.Request{
 		Position: p, Limits: limits, Seed: s.Seed + uint64(len(s.positions)), Lines: lines,
 	}, report)
 	if err == nil && tell && ctx.Err() == nil {
@@ -47,7 +47,7 @@ func (s *server) ask(ctx context.Context, p game.Position, limits engine.Limits,
 }
 
 // thoughts tells what a search knows.
-func (s *server) thoughts(p game.Position, info engine.Info, lines int, spent time.Duration) {
+func (s *board) thoughts(p game.Position, info engine.Info, lines int, spent time.Duration) {
 	told := info.Lines
 	if len(told) == 0 {
 		told = []engine.Line{{Moves: []game.Move{info.Move}, Value: info.Value}}
@@ -74,9 +74,9 @@ func forMover(p game.Position, unit engine.Unit, v engine.Value) (float64, bool)
 }
 
 // hint evaluates the best moves.
-func (s *server) hint(ctx context.Context, lines int) {
+func (s *board) hint(ctx context.Context, lines int) {
 	if p := s.position(); p.ToMove() != game.None {
-		if _, err := s.ask(ctx, p, s.Limits, lines, true); err != nil && ctx.Err() == nil {
+		if _, err := s.ask(ctx, p, s.limits, lines, true); err != nil && ctx.Err() == nil {
 			s.refuse(err)
 		}
 	}
@@ -84,16 +84,16 @@ func (s *server) hint(ctx context.Context, lines int) {
 
 // answer chooses a move. A board that asks after the end gets a pass, since it
 // waits for some answer.
-func (s *server) answer(ctx context.Context) {
+func (s *board) answer(ctx context.Context) {
 	p := s.position()
 	if p.ToMove() == game.None || game.MustPass(p) {
-		s.say("=== %s", pass)
+		s.say("=== %s", nboardPass)
 		return
 	}
 	began := time.Now()
-	info, err := s.ask(ctx, p, s.limits(), 1, true)
+	info, err := s.ask(ctx, p, s.bounds(), 1, true)
 	if ctx.Err() != nil {
-		return // nobody wants it any more
+		return // a ping dropped the question
 	}
 	if err != nil {
 		s.refuse(err)
@@ -108,14 +108,14 @@ func (s *server) answer(ctx context.Context) {
 
 // analyze evaluates every position from the last to the first: what is found of
 // the later ones helps with the earlier ones.
-func (s *server) analyze(ctx context.Context) {
+func (s *board) analyze(ctx context.Context) {
 	for n := len(s.positions) - 1; n >= 0 && ctx.Err() == nil; n-- {
 		p := s.positions[n]
 		if p.ToMove() == game.None {
 			s.say("analysis %d %s", n, decimal(final(p, s.positions[:n])))
 			continue
 		}
-		info, err := s.ask(ctx, p, s.Limits, 1, false)
+		info, err := s.ask(ctx, p, s.limits, 1, false)
 		if err != nil || ctx.Err() != nil {
 			return
 		}

@@ -1,4 +1,4 @@
-package nboard
+package server
 
 import (
 	"bufio"
@@ -12,42 +12,21 @@ import (
 
 	"pionnier/core/clock"
 	"pionnier/core/engine"
+	"pionnier/core/engine/nboard"
 	"pionnier/core/game"
 )
 
-// Notation is what the protocol's text means in the game.
-type Notation struct {
-	// Game returns the positions of a game in GGF, the start first; at least one.
-	Game func(ggf string) ([]game.Position, error)
-	// Clocks returns the time control of a game in GGF, and the clocks after its last
-	// move; nil: nobody's time is told.
-	Clocks func(ggf string) (clock.Control, game.ByColor[clock.Clock])
-	// ParseMove and FormatMove turn a placement into text such as "F5" and back;
-	// they need no pass.
-	ParseMove  func(text string) (game.Move, error)
-	FormatMove func(game.Move) string
-}
-
-// Config is what Serve answers with.
-type Config struct {
-	Notation
-	Name   string        // of the engine
-	Start  game.Position // until "set game"
-	Engine engine.Engine
-	Limits engine.Limits // of a search; "set depth" replaces them
-	// KeepTime has Limits.Time bound searches of a depth that was set too.
-	KeepTime bool
-	Seed     uint64
-}
-
-// server is a connection. One goroutine owns it; a search runs beside it.
-type server struct {
-	Config
+// board is the connection of an NBoard. One goroutine owns it; a search runs beside it.
+type board struct {
+	NBoard
+	name      string
+	engine    engine.Engine
+	limits    engine.Limits // of a search; "set depth" replaces them
 	out       io.Writer
 	positions []game.Position // of the game; the last is on the board
 	control   clock.Control
 	clocks    game.ByColor[clock.Clock] // as told with the game and its moves
-	waiting   []Command                 // until the search is done
+	waiting   []nboard.Command          // until the search is done
 	search    *search                   // nil while none runs
 	err       error                     // of the output
 }
@@ -58,12 +37,11 @@ type search struct {
 	done   chan struct{} // closed when it has told its answer
 }
 
-// Serve answers the commands of in on out until "quit" or the end. The error is
-// of reading or writing.
-func Serve(in io.Reader, out io.Writer, c Config) error {
-	s := &server{Config: c, out: out, positions: []game.Position{c.Start}}
+// serve answers the commands of in until "quit" or the end. The error is of reading or
+// writing.
+func (s *board) serve(in io.Reader) error {
 	defer s.stop()
-	lines, failed, leave := readLines(in)
+	lines, failed, leave := readBoard(in)
 	defer close(leave)
 	for {
 		s.proceed()
@@ -84,7 +62,7 @@ func Serve(in io.Reader, out io.Writer, c Config) error {
 				}
 				continue
 			}
-			command, _ := ParseCommand(line)
+			command, _ := nboard.ParseCommand(line)
 			switch command.Name {
 			case "":
 			case "quit":
@@ -99,7 +77,7 @@ func Serve(in io.Reader, out io.Writer, c Config) error {
 }
 
 // proceed obeys commands as long as no search runs.
-func (s *server) proceed() {
+func (s *board) proceed() {
 	for s.search == nil && s.err == nil && len(s.waiting) > 0 {
 		c := s.waiting[0]
 		s.waiting = s.waiting[1:]
@@ -108,24 +86,24 @@ func (s *server) proceed() {
 }
 
 // ping ends the search, skips those that wait, and obeys the rest.
-func (s *server) ping(number string) {
+func (s *board) ping(number string) {
 	s.stop()
-	s.waiting = slices.DeleteFunc(s.waiting, func(c Command) bool {
+	s.waiting = slices.DeleteFunc(s.waiting, func(c nboard.Command) bool {
 		return c.Name == "go" || c.Name == "hint" || c.Name == "analyze"
 	})
 	s.proceed()
 	s.say("pong %s", number)
 }
 
-// readLines reads in a goroutine of its own, so that a ping is seen during a
+// readBoard reads in a goroutine of its own, so that a ping is seen during a
 // search, and so that a board which reads only after it has written a few lines
 // can write them. It ends when leave is closed and more lines came, or none will.
-func readLines(in io.Reader) (lines chan string, failed chan error, leave chan struct{}) {
+func readBoard(in io.Reader) (lines chan string, failed chan error, leave chan struct{}) {
 	lines, failed, leave = make(chan string, 64), make(chan error, 1), make(chan struct{})
 	go func() {
 		defer close(lines)
 		scanner := bufio.NewScanner(in)
-		scanner.Buffer(nil, maxLine)
+		scanner.Buffer(nil, nboard.MaxLine)
 		for scanner.Scan() {
 			select {
 			case lines <- scanner.Text():
@@ -140,7 +118,7 @@ func readLines(in io.Reader) (lines chan string, failed chan error, leave chan s
 }
 
 // stop ends the search; its answer is not told.
-func (s *server) stop() {
+func (s *board) stop() {
 	if s.search != nil {
 		s.search.cancel()
 		s.wait()
@@ -148,7 +126,7 @@ func (s *server) stop() {
 }
 
 // wait lets the search end by itself.
-func (s *server) wait() {
+func (s *board) wait() {
 	if s.search != nil {
 		<-s.search.done
 		s.search.cancel()
@@ -157,21 +135,14 @@ func (s *server) wait() {
 }
 
 // run obeys a command.
-func (s *server) run(c Command) {
+func (s *board) run(c nboard.Command) {
 	switch c.Name {
 	case "nboard":
-		s.say("set myname %s", s.Name)
+		s.say("set myname %s", s.name)
 	case "set depth":
 		s.setDepth(c.Arg)
 	case "set game":
-		if positions, err := s.Game(c.Arg); err != nil {
-			s.refuse(err)
-		} else {
-			s.positions = positions
-			if s.Clocks != nil {
-				s.control, s.clocks = s.Clocks(c.Arg)
-			}
-		}
+		s.setGame(c.Arg)
 	case "set contempt":
 	case "move":
 		s.move(c.Arg)
@@ -192,17 +163,17 @@ func (s *server) run(c Command) {
 }
 
 // say writes a line. The first failure is remembered and ends Serve.
-func (s *server) say(form string, args ...any) {
+func (s *board) say(form string, args ...any) {
 	if _, err := fmt.Fprintf(s.out, form+"\n", args...); err != nil && s.err == nil {
 		s.err = fmt.Errorf("nboard: answer: %w", err)
 	}
 }
 
-func (s *server) refuse(err error) {
+func (s *board) refuse(err error) {
 	s.say("status Error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
 }
 
-func (s *server) setDepth(text string) {
+func (s *board) setDepth(text string) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 {
 		s.refuse(fmt.Errorf("depth %q", text))
@@ -210,16 +181,16 @@ func (s *server) setDepth(text string) {
 	}
 	limits := engine.Limits{Depth: n}
 	if s.KeepTime {
-		limits.Time = s.Limits.Time
+		limits.Time = s.Level.Limits.Time
 	}
-	s.Limits = limits
-	s.say("set myname %s %d", s.Name, n)
+	s.limits = limits
+	s.say("set myname %s %d", s.name, n)
 }
 
-func (s *server) position() game.Position { return s.positions[len(s.positions)-1] }
+func (s *board) position() game.Position { return s.positions[len(s.positions)-1] }
 
 // move plays a move, after a forced pass that was not told.
-func (s *server) move(text string) {
+func (s *board) move(text string) {
 	m, err := s.parseMove(text)
 	if err != nil {
 		s.refuse(err)
@@ -257,9 +228,9 @@ func timeOf(move string) time.Duration {
 	return time.Duration(seconds * float64(time.Second))
 }
 
-// limits bounds the search of a move to play, also by the clock of the side to move.
-func (s *server) limits() engine.Limits {
-	limits := s.Limits
+// bounds limits the search of a move to play, also by the clock of the side to move.
+func (s *board) bounds() engine.Limits {
+	limits := s.limits
 	most := engine.TimeShare(s.control, s.clocks.Of(s.position().ToMove()), s.position())
 	if most > 0 && (limits.Time == 0 || most < limits.Time) {
 		limits.Time = most

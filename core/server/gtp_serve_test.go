@@ -1,4 +1,4 @@
-package gtp_test
+package server_test
 
 import (
 	"bufio"
@@ -9,15 +9,16 @@ import (
 	"testing"
 
 	"pionnier/core/engine/gtp"
+	"pionnier/core/server"
 )
 
 // counting says numbers until it is told to stop.
-var counting = gtp.Server{
+var counting = server.Commands{
 	Handlers: echo,
-	Streams: map[string]gtp.Stream{
+	Streams: map[string]server.Stream{
 		"count": func(ctx context.Context, args []string, say func(string)) (string, error) {
 			if len(args) > 0 {
-				return "", gtp.ErrSyntax
+				return "", server.ErrSyntax
 			}
 			say("")
 			say("info 1")
@@ -114,8 +115,56 @@ func (b broken) Read(p []byte) (int, error) {
 
 func TestServeTellsOfABrokenInput(t *testing.T) {
 	var out strings.Builder
-	err := gtp.Server{Handlers: echo}.Serve(broken{strings.NewReader("echo a\n")}, &out)
+	err := server.Commands{Handlers: echo}.Serve(broken{strings.NewReader("echo a\n")}, &out)
 	if !errors.Is(err, io.ErrClosedPipe) || out.String() != "= a\n\n" {
 		t.Fatalf("got %q, %v", out.String(), err)
+	}
+}
+
+var echo = map[string]server.Handler{
+	"echo":  func(args []string) (string, error) { return strings.Join(args, "\n"), nil },
+	"lines": func([]string) (string, error) { return "a\n\n\nb\n\n", nil },
+	"fail":  func([]string) (string, error) { return "lost", server.ErrSyntax },
+}
+
+func TestServe(t *testing.T) {
+	in := strings.NewReader("1 echo x y\n\n# nothing\nfail\n7 nonsense\nlines\n" +
+		"known_command echo\nknown_command nonsense\n12 list_commands\nprotocol_version\n3 quit\necho late\n")
+	var out strings.Builder
+	if err := (server.Commands{Handlers: echo}).Serve(in, &out); err != nil {
+		t.Fatal(err)
+	}
+	want := "=1 x\ny\n\n? syntax error\n\n?7 unknown command\n\n= a\nb\n\n= true\n\n= false\n\n" +
+		"=12 echo\nfail\nknown_command\nlines\nlist_commands\nprotocol_version\nquit\n\n= 2\n\n=3 \n\n"
+	if out.String() != want {
+		t.Fatalf("got\n%q\nwant\n%q", out.String(), want)
+	}
+}
+
+func TestServeEndsWithItsInput(t *testing.T) {
+	var out strings.Builder
+	if err := (server.Commands{Handlers: echo}).Serve(strings.NewReader("echo a"), &out); err != nil || out.String() != "= a\n\n" {
+		t.Fatalf("got %q, %v", out.String(), err)
+	}
+}
+
+func TestClientTalksToServe(t *testing.T) {
+	questions, toServer := io.Pipe()
+	fromServer, answers := io.Pipe()
+	done := make(chan error)
+	go func() { done <- server.Commands{Handlers: echo}.Serve(questions, answers) }()
+	c := gtp.NewClient(fromServer, toServer)
+	if got, err := c.Ask("echo", "a", "b"); err != nil || got != "a\nb" {
+		t.Fatalf("got %q, %v", got, err)
+	}
+	_, err := c.Ask("fail")
+	if failure, ok := errors.AsType[*gtp.FailureError](err); !ok || failure.Text != "syntax error" {
+		t.Fatalf("got %v", err)
+	}
+	if _, err := c.Ask("quit"); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-done; err != nil {
+		t.Fatal(err)
 	}
 }

@@ -1,4 +1,4 @@
-package gtp
+package server
 
 import (
 	"context"
@@ -7,10 +7,12 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"pionnier/core/engine/gtp"
 )
 
 // Handler answers a command with its result or with an error, whose text the
-// controller reads. It is asked one command at a time.
+// controller reads. Commands calls its handlers one at a time.
 type Handler func(args []string) (string, error)
 
 // Stream answers a command that takes its time and tells what it knows meanwhile.
@@ -23,19 +25,19 @@ type Stream func(ctx context.Context, args []string, say func(line string)) (str
 // ErrSyntax is the failure for arguments that a command cannot read.
 var ErrSyntax = errors.New("syntax error")
 
-// errLong is the failure of a line that nobody would write.
+// errLong is the failure of a line that is too long for any command.
 var errLong = fmt.Errorf("line longer than %d bytes", maxCommand)
 
-// Server holds what can be asked. It adds the administrative commands
+// Commands is what a GTP controller can ask, by name. It adds the administrative commands
 // protocol_version, known_command, list_commands and quit.
-type Server struct {
+type Commands struct {
 	Handlers map[string]Handler
 	Streams  map[string]Stream
 }
 
 // Serve answers the commands of in on out, one at a time, until "quit" or the end.
-func (s Server) Serve(in io.Reader, out io.Writer) error {
-	c := conversation{lines: make(chan line), out: out}
+func (s Commands) Serve(in io.Reader, out io.Writer) error {
+	c := controller{lines: make(chan line), out: out}
 	quit := make(chan struct{})
 	defer close(quit)
 	go listen(in, c.lines, quit)
@@ -44,7 +46,7 @@ func (s Server) Serve(in io.Reader, out io.Writer) error {
 		if l.err != nil && !errors.Is(l.err, errLong) {
 			return fmt.Errorf("gtp: read command: %w", l.err)
 		}
-		command, asked := ParseCommand(l.text)
+		command, asked := gtp.ParseCommand(l.text)
 		if l.err == nil && !asked {
 			continue
 		}
@@ -69,15 +71,15 @@ func (s Server) Serve(in io.Reader, out io.Writer) error {
 	return nil
 }
 
-// conversation is the input beside the command that is being answered.
-type conversation struct {
+// controller is the program that asks: its lines beside the command that is being answered.
+type controller struct {
 	lines   chan line
 	out     io.Writer
 	pending *line // that ended a Stream; its text is not looked at yet
 }
 
 // next waits for a line; ok is false after the last.
-func (c *conversation) next() (l line, ok bool) {
+func (c *controller) next() (l line, ok bool) {
 	if c.pending != nil {
 		l, c.pending = *c.pending, nil
 		return l, true
@@ -87,7 +89,7 @@ func (c *conversation) next() (l line, ok bool) {
 }
 
 // interruptible runs a Stream, which the next line ends.
-func (c *conversation) interruptible(stream Stream, args []string, say func(string)) (string, error) {
+func (c *controller) interruptible(stream Stream, args []string, say func(string)) (string, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	done, watched := make(chan struct{}), make(chan struct{})
@@ -152,7 +154,7 @@ func (r *response) write(text string) {
 	}
 }
 
-func (s Server) withAdministration() map[string]Handler {
+func (s Commands) withAdministration() map[string]Handler {
 	all := map[string]Handler{
 		"protocol_version": func([]string) (string, error) { return "2", nil },
 		"quit":             func([]string) (string, error) { return "", nil },

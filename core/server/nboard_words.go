@@ -1,0 +1,60 @@
+package server
+
+import (
+	"strconv"
+	"strings"
+
+	"pionnier/core/engine"
+	"pionnier/core/game"
+)
+
+// nboardPass is how the protocol writes a pass.
+const nboardPass = "PA"
+
+// parseMove reads a move, without what is said about it.
+func (s *board) parseMove(text string) (game.Move, error) {
+	text, _, _ = strings.Cut(text, "/")
+	switch strings.ToUpper(strings.TrimSpace(text)) {
+	case nboardPass, "PASS", "--":
+		return game.Pass, nil
+	}
+	size := s.Game.Sizes[0]
+	return s.Game.ParseMove(text, size, size)
+}
+
+func (s *board) formatMove(m game.Move) string {
+	if m == game.Pass {
+		return nboardPass
+	}
+	p, _ := m.Point()
+	return strings.ToUpper(s.Game.FormatPoint(p, s.Game.Sizes[0]))
+}
+
+// line joins moves.
+func (s *board) line(moves []game.Move) string {
+	var b strings.Builder
+	for _, m := range moves {
+		b.WriteString(s.formatMove(m))
+	}
+	return b.String()
+}
+
+// depth writes how deep a value is.
+func depth(v engine.Value) string {
+	switch v.Proof {
+	case engine.ProvedScore:
+		return "100%"
+	case engine.ProvedOutcome:
+		return "100%W"
+	}
+	return strconv.Itoa(v.Depth)
+}
+
+// decimal writes an evaluation or a time.
+func decimal(f float64) string {
+	text := strconv.FormatFloat(f, 'f', 2, 64)
+	if text == "-0.00" {
+		return "0.00"
+	}
+	return text
+}
