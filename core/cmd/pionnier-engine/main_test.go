@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pionnier/core/cmd/pionnier-engine/terminal"
+	"pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
 )
 
 func TestCounts(t *testing.T) {
@@ -150,4 +151,10 @@ func TestJSON(t *testing.T) {
 			t.Errorf("%s: lines of %s, want %s", tt.args, got, tt.what)
 		}
 	}
+}
+
+// command1 runs a command that must succeed and returns its output.
+func command1(t *testing.T, in string, args ...string) string {
+	t.Helper()
+	return terminaltest.Say(t, run, in, args...)
 }

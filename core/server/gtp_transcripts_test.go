@@ -1,4 +1,4 @@
-package main
+package server_test
 
 // transcripts are talks: a line with ">" is sent, what follows is the answer.
 // "*" stands for any text; "? *" for any failure.

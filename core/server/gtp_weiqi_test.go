@@ -1,4 +1,4 @@
-package main
+package server_test
 
 import (
 	"io"
@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 func init() {
@@ -193,9 +191,10 @@ to move: black; black 0, white 0
 func TestSearchIsCancelledByALine(t *testing.T) {
 	in, ask := io.Pipe()
 	var out strings.Builder
-	done := make(chan int)
+	done := make(chan error)
+	served := hosted(t, "--game go --level full --time 3600")
 	go func() {
-		done <- run(terminal.Terminal{In: in, Out: &out, Err: io.Discard}, strings.Fields("gtp --game go --level full --time 3600"))
+		done <- served.Serve(in, &out)
 		in.Close()
 	}()
 	for _, line := range []string{"boardsize 9\n", "kata-search_cancellable b\n", "\n", "quit\n"} {
@@ -203,8 +202,8 @@ func TestSearchIsCancelledByALine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if status := <-done; status != 0 || out.String() != "= \n\n= cancelled\n\n= \n\n" {
-		t.Fatalf("exit status %d, said %q", status, &out)
+	if err := <-done; err != nil || out.String() != "= \n\n= cancelled\n\n= \n\n" {
+		t.Fatalf("%v, said %q", err, &out)
 	}
 }
 
@@ -231,10 +230,10 @@ func TestPrintSGFIntoAFile(t *testing.T) {
 	}
 }
 
-// A line that nobody would write is refused, and the game goes on.
+// A line that is too long is refused, and the game goes on.
 func TestEndlessLine(t *testing.T) {
 	long := "play b " + strings.Repeat("c", 1<<20)
-	out := command1(t, "play b c3\n"+long+"\nundo\nundo\n", "gtp", "--game", "go")
+	out := tell(t, "--game go", "play b c3\n"+long+"\nundo\nundo\n")
 	if want := "= \n\n? line longer than 65536 bytes\n\n= \n\n? cannot undo\n\n"; out != want {
 		t.Fatalf("said %q", out)
 	}

@@ -1,4 +1,4 @@
-package main
+package server_test
 
 import (
 	"bufio"
@@ -7,8 +7,6 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"pionnier/core/cmd/pionnier-engine/terminal"
 )
 
 // controller talks to a server while it answers.
@@ -16,16 +14,17 @@ type controller struct {
 	*testing.T
 	ask   io.WriteCloser
 	lines *bufio.Scanner
-	done  chan int
+	done  chan error
 }
 
 func newController(t *testing.T, args string) *controller {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()
-	c := &controller{t, ask, bufio.NewScanner(answers), make(chan int, 1)}
+	c := &controller{t, ask, bufio.NewScanner(answers), make(chan error, 1)}
 	c.lines.Buffer(nil, 1<<20)
+	served := hosted(t, args)
 	go func() {
-		c.done <- run(terminal.Terminal{In: in, Out: out, Err: io.Discard}, append([]string{"gtp"}, strings.Fields(args)...))
+		c.done <- served.Serve(in, out)
 		in.Close()
 		out.Close()
 	}()
@@ -61,8 +60,8 @@ func (c *controller) quit() {
 	c.Helper()
 	c.send("quit")
 	c.want("= ", "")
-	if status := <-c.done; status != 0 {
-		c.Fatalf("exit status %d", status)
+	if err := <-c.done; err != nil {
+		c.Fatal(err)
 	}
 }
 

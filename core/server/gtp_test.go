@@ -1,15 +1,21 @@
-package main
+package server_test
 
 import (
+	"cmp"
+	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
-	"pionnier/core/cmd/pionnier-engine/terminal"
-	"pionnier/core/cmd/pionnier-engine/terminal/terminaltest"
+	"pionnier/core/catalog"
+	"pionnier/core/engine"
 	"pionnier/core/engine/gtp"
+	"pionnier/core/game"
+	"pionnier/core/server"
 )
 
 func TestTranscripts(t *testing.T) {
@@ -33,7 +39,7 @@ func talk(t *testing.T, flags, talk string) {
 		last := &want[len(want)-1]
 		*last = strings.TrimPrefix(*last+"\n"+line, "\n")
 	}
-	out := command1(t, strings.Join(sent, "\n"), append([]string{"gtp"}, strings.Fields(flags)...)...)
+	out := tell(t, flags, strings.Join(sent, "\n"))
 	got := strings.Split(strings.TrimSuffix(out, "\n\n"), "\n\n")
 	if len(got) != len(want) {
 		t.Fatalf("%d answers to %d commands:\n%s", len(got), len(want), out)
@@ -58,10 +64,66 @@ func trimLines(s string) string {
 	return strings.Join(lines, "\n")
 }
 
-// command1 runs a command that must succeed and returns its output.
-func command1(t *testing.T, in string, args ...string) string {
+// hosted makes a server as the command gtp would of these flags.
+func hosted(t testing.TB, flags string) server.GTP {
 	t.Helper()
-	return terminaltest.Say(t, run, in, args...)
+	set := flag.NewFlagSet("gtp", flag.ContinueOnError)
+	id := set.String("game", "go", "")
+	name := set.String("level", "", "")
+	seconds := set.Float64("time", 0, "")
+	visits := set.Int64("visits", 0, "")
+	threads := set.Int("threads", 0, "")
+	rules := set.String("rules", "", "")
+	if err := set.Parse(strings.Fields(flags)); err != nil {
+		t.Fatal(err)
+	}
+	entry, err := catalog.Find(*id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	level, err := entry.Ladder.Find(cmp.Or(*name, entry.DefaultLevel))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *seconds > 0 || *visits > 0 {
+		level.Limits = engine.Limits{Time: time.Duration(*seconds * float64(time.Second)), Nodes: *visits}
+	}
+	options := entry.Defaults()
+	options.Size = entry.FullSize
+	if len(entry.Rules) > 0 {
+		options.Rules = "chinese"
+	}
+	options.Rules = cmp.Or(*rules, options.Rules)
+	options.Komi = entry.UsualKomi(options.Rules, options.Size, 0)
+	return server.GTP{
+		Game: entry, Options: options, Level: level, Resources: engine.Resources{Threads: *threads}, Seed: 1, Version: "1",
+		Open:   func(name string) (io.ReadCloser, error) { return os.Open(name) },
+		Create: func(name string) (io.WriteCloser, error) { return os.Create(name) },
+		More:   more(entry),
+	}
+}
+
+// more adds a command to those of games with a network.
+func more(entry catalog.Game) func(func() game.Position) map[string]server.Handler {
+	return func(position func() game.Position) map[string]server.Handler {
+		if entry.LoadNetwork == nil {
+			return nil
+		}
+		return map[string]server.Handler{"kata-raw-nn": func([]string) (string, error) {
+			width, height := position().Size()
+			return fmt.Sprintf("%d×%d", width, height), nil
+		}}
+	}
+}
+
+// tell sends commands to a server and returns its answers.
+func tell(t *testing.T, flags, commands string) string {
+	t.Helper()
+	var out strings.Builder
+	if err := hosted(t, flags).Serve(strings.NewReader(commands), &out); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
 }
 
 func TestLoadSGF(t *testing.T) {
@@ -99,7 +161,7 @@ to move: white; black 0, white 0
 ? cannot load file`)
 }
 
-func FuzzServer(f *testing.F) {
+func FuzzGTP(f *testing.F) {
 	for _, tt := range transcripts {
 		f.Add(tt.talk)
 	}
@@ -112,9 +174,11 @@ func FuzzServer(f *testing.F) {
 		if strings.Contains(in, "printsgf") {
 			return // it writes files
 		}
-		var out, err strings.Builder
+		var out strings.Builder
 		in = "boardsize 5\n" + strings.ReplaceAll(in, "> ", "")
-		run(terminal.Terminal{In: strings.NewReader(in), Out: &out, Err: &err}, []string{"gtp", "--game", "go", "--level", "random"})
+		if err := hosted(t, "--game go --level random").Serve(strings.NewReader(in), &out); err != nil {
+			t.Fatal(err)
+		}
 		for _, answer := range strings.SplitAfter(out.String(), "\n\n") {
 			if answer != "" && answer[0] != '=' && answer[0] != '?' {
 				t.Fatalf("answer %q", answer)

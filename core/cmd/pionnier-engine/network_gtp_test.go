@@ -168,44 +168,35 @@ func (o rawOutput) compare(t *testing.T, answer string) {
 }
 
 func TestNetworkCommands(t *testing.T) {
-	talk(t, "--game go --visits 8 --threads 1", `
-> boardsize 7
-=
-> kata-raw-nn
-? syntax error
-> kata-raw-nn 8
-? the symmetry is neither "all" nor from 0 to 7
-> kata-raw-nn b
-? syntax error
-> kata-raw-nn 0 1.5
-? the optimism is not from 0 to 1
-> kata-raw-nn 0 nan
-? the optimism is not from 0 to 1
-> kata-raw-nn 0 0.5 1
-? syntax error
-> kata-raw-nn 0 0.5
-= symmetry 0
-*
-> kata-raw-nn all
-= symmetry 0
-*
-> kata-raw-nn white 0
-= symmetry 0
-*
-> kata-get-models
-= [{"internalName":*
-> genmove b
-= *
-> kata-search w
-= *
-> genmove w
-= *
-> cputime
-= *
-> clear_cache
-=
-> undo
-=`)
+	commands := []struct{ command, want string }{ // what the answer begins with
+		{"boardsize 7", "= "},
+		{"kata-raw-nn", "? syntax error"},
+		{"kata-raw-nn 8", `? the symmetry is neither "all" nor from 0 to 7`},
+		{"kata-raw-nn b", "? syntax error"},
+		{"kata-raw-nn 0 1.5", "? the optimism is not from 0 to 1"},
+		{"kata-raw-nn 0 nan", "? the optimism is not from 0 to 1"},
+		{"kata-raw-nn 0 0.5 1", "? syntax error"},
+		{"kata-raw-nn 0 0.5", "= symmetry 0\nwhiteWin "},
+		{"kata-raw-nn all", "= symmetry 0\nwhiteWin "},
+		{"kata-raw-nn white 0", "= symmetry 0\nwhiteWin "},
+		{"kata-get-models", `= [{"internalName":"`},
+		{"genmove b", "= "},
+		{"kata-search w", "= "},
+		{"genmove w", "= "},
+		{"cputime", "= "},
+		{"clear_cache", "= "},
+		{"undo", "= "},
+	}
+	var in strings.Builder
+	for _, c := range commands {
+		in.WriteString(c.command + "\n")
+	}
+	answers := strings.Split(command1(t, in.String(), strings.Fields("gtp --game go --visits 8 --threads 1")...), "\n\n")
+	for i, c := range commands {
+		if !strings.HasPrefix(answers[min(i, len(answers)-1)], c.want) {
+			t.Errorf("%s: answered %.60q, not %q", c.command, answers[i], c.want)
+		}
+	}
 	all := command1(t, "boardsize 5\nkata-raw-nn all\nplay b c3\nkata-raw-nn b 2\nkata-raw-nn 2\n", "gtp")
 	if n := strings.Count(all, "symmetry "); n != 10 {
 		t.Errorf("%d evaluations instead of 8 and 2:\n%s", n, all)
