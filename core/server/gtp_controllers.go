@@ -11,7 +11,7 @@ import (
 	"pionnier/core/game"
 )
 
-// addControllers adds what particular controllers ask for: GoGui, KGS, those of LeelaZero.
+// addControllers adds what particular controllers ask for: GoGui, KGS, and the controllers of LeelaZero.
 func (s *session) addControllers(h map[string]Handler) {
 	h["list_stones"] = s.listStones
 	h["gogui-play_sequence"] = s.playSequence

@@ -64,7 +64,7 @@ func unlimited(v float64) string {
 // unlike the others.
 const profileParam = "humanSLProfile"
 
-// setProfile imitates other people, "" nobody in particular.
+// setProfile imitates the players of a profile; "" imitates none.
 func (s *session) setProfile(name string) error {
 	people, ok := catalog.As[catalog.Imitator](s.Game)
 	if n := s.Resources.Network; !ok || n == nil || !n.Info().Imitates {

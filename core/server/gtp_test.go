@@ -103,7 +103,7 @@ func hosted(t testing.TB, flags string) server.GTP {
 	}
 }
 
-// more adds a command to those of games with a network.
+// more adds a command to games with a network.
 func more(entry catalog.Game) func(func() game.Position) map[string]server.Handler {
 	return func(position func() game.Position) map[string]server.Handler {
 		if entry.LoadNetwork == nil {

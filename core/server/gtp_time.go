@@ -95,8 +95,7 @@ func SpellControl(c clock.Control) []string {
 	return nil
 }
 
-// setControl begins to measure by another control; one that nobody can play with is
-// refused.
+// setControl begins to measure by another control; an invalid one is refused.
 func (s *session) setControl(control clock.Control) error {
 	if err := control.Valid(); err != nil {
 		return err

@@ -45,7 +45,7 @@ func (s *board) serve(in io.Reader) error {
 	defer close(leave)
 	for {
 		s.proceed()
-		var done chan struct{} // nil, for which nobody waits, while no search runs
+		var done chan struct{} // nil while no search runs: select then ignores it
 		if s.search != nil {
 			done = s.search.done
 		} else if s.err != nil || lines == nil {

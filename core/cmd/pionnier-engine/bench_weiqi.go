@@ -20,7 +20,7 @@ import (
 )
 
 // benchGames are the positions of the search's signature: random openings of some
-// length, searched with so many visits, which differ from each other and from what a
+// length, searched with a number of visits, all different from each other and from what a
 // player would reach.
 var benchGames = []struct {
 	size, plies int

@@ -1,6 +1,6 @@
 // Pionnier-worker has the engines of both games and nothing else. It answers the questions
-// of package core/engine/remote: in a browser those of the page whose Worker it is,
-// elsewhere those on its standard input.
+// of package core/engine/remote: in a browser the questions of its page,
+// elsewhere the lines of its standard input.
 package main
 
 import (

@@ -28,7 +28,7 @@ type Mistake struct {
 	// Pass is the value of passing, where that is allowed; nil if it is not known.
 	Pass *engine.Value
 	// Course are Black's chances to win in the positions that Past went through, the start
-	// first and Position last: one more than Past, NaN where nobody knows; nil: unknown.
+	// first and Position last: one more than Past, NaN where unknown; nil: unknown.
 	Course []float64
 }
 

@@ -24,7 +24,7 @@ type Patience struct {
 	Start   time.Duration // for its first answer: it may have much to load
 	Command time.Duration // for a command that asks for no thought
 	Move    time.Duration // for a move where no clock runs
-	Stop    time.Duration // to finish a thought that nobody wants any more
+	Stop    time.Duration // to finish a search after its cancellation
 	Quit    time.Duration // to leave when told to
 }
 
@@ -47,8 +47,7 @@ func (p Patience) orUsual() Patience {
 // settled is how long a program that has stopped talking may take to end.
 const settled = 2 * time.Second
 
-// dialogue is the conversation with one running program. A question that nobody
-// waits for any more holds turn until it is answered or the program is killed.
+// dialogue is the conversation with one running program. A cancelled question holds turn until it is answered or the program is killed.
 type dialogue struct {
 	process  Process
 	client   *Client
@@ -137,7 +136,7 @@ func (d *dialogue) wait(ctx context.Context) error {
 	}
 }
 
-// stop has the program finish what nobody wants to know any more, or kills it.
+// stop has the program finish a cancelled search, or kills it.
 func (d *dialogue) stop(how func(), grace time.Duration) {
 	ctx, cancel := context.WithTimeout(context.Background(), grace)
 	defer cancel()

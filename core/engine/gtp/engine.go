@@ -116,7 +116,7 @@ func (e *Engine) search(ctx context.Context, req engine.Request, report func(eng
 }
 
 // listen makes sure that the program runs and listens. It may still be busy with a
-// question that nobody waits for any more.
+// cancelled question.
 func (e *Engine) listen(ctx context.Context) error {
 	if e.talk != nil {
 		if err := e.talk.wait(ctx); err != nil {

@@ -195,7 +195,7 @@ func TestFailuresToStart(t *testing.T) {
 	})
 }
 
-// A program that ends while nobody asks is started again.
+// A program that ends between two questions is started again.
 func TestEngineRestarts(t *testing.T) {
 	f := newFake(nil)
 	bubble(t, f, func(t *testing.T, e *gtp.Engine) {

@@ -27,7 +27,7 @@ type fake struct {
 	started       atomic.Int32 // how often it was started
 	killed        atomic.Int32
 	mu            sync.Mutex
-	heard         []string // all commands, without those of the greeting
+	heard         []string // all commands but the greeting's
 }
 
 func newFake(answers map[string]string) *fake {

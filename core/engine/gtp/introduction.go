@@ -13,7 +13,7 @@ type Introduction struct {
 	Commands      []string // that it knows
 }
 
-// needed are the commands without which nobody can play.
+// needed are the commands without which no game can be played.
 var needed = []string{"boardsize", "clear_board", "komi", "play", "genmove"}
 
 // protocol is the version spoken here.

@@ -116,7 +116,7 @@ func (m *mind) hear(line string) bool {
 	return true
 }
 
-// silence ends the reports: nobody listens any more.
+// silence ends the reports.
 func (m *mind) silence() {
 	m.mu.Lock()
 	defer m.mu.Unlock()

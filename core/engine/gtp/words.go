@@ -23,7 +23,7 @@ type Words struct {
 }
 
 // add keeps a line. mark tells who said it: ">" we, "<" the program, "!" the
-// program to nobody.
+// program on standard error.
 func (w *Words) add(mark, line string) {
 	line = strings.TrimSpace(readable(line))
 	if line == "" {

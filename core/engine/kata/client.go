@@ -118,8 +118,8 @@ func (r *running) listen() {
 	}
 }
 
-// hand gives an answer to who waits for it. A report that nobody has taken yet makes room
-// for a newer one.
+// hand passes an answer to its receiver. A report that has not been received yet is replaced
+// by the newer one.
 func (r *running) hand(a reply) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

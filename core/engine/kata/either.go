@@ -126,7 +126,7 @@ func (t *translator) say(answer map[string]any) {
 	if err != nil { // of a number that is none
 		line, _ = json.Marshal(map[string]any{"id": answer["id"], "error": err.Error()})
 	}
-	_, _ = t.out.Write(append(line, '\n')) // nobody reads any more
+	_, _ = t.out.Write(append(line, '\n')) // fails if the reader has closed
 }
 
 // next waits for the next query; it is nil once the program has ended.

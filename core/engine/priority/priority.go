@@ -2,8 +2,8 @@
 // searching, a click is answered at once only if the system runs its thread first.
 //
 // It does so on Windows and on Linux, Android included, where every thread has a priority that
-// needs no permission to be lowered; elsewhere it does nothing. Only who runs
-// searches beside a window calls Lower; those of a command line need not give way. In a
+// needs no permission to be lowered; elsewhere it does nothing. Only a program
+// that searches beside a window calls Lower; a command line need not give way. In a
 // browser, where one thread does all, a search lets others work instead (Yield).
 package priority
 

@@ -13,7 +13,7 @@ import (
 // leaveGroup has a program start in a process group of its own.
 func leaveGroup(c *exec.Cmd) { c.SysProcAttr = &syscall.SysProcAttr{Setsid: true} }
 
-// lives reports whether a process runs; one that nobody has buried does not.
+// lives reports whether a process runs; a zombie does not.
 func lives(pid int) bool {
 	if syscall.Kill(pid, 0) != nil {
 		return false

@@ -155,7 +155,7 @@ func (p *Program) Kill() {
 	default:
 	}
 	p.tree.kill()
-	p.out.Close() // where nobody reads, Wait would wait
+	p.out.Close() // unread output would block Wait
 }
 
 // PID is the system's number for the program.

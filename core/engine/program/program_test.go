@@ -140,7 +140,7 @@ func TestCrash(t *testing.T) {
 }
 
 // Nothing of a program survives: not what it started, also where it ends first,
-// nor where nobody reads what it says.
+// nor where its output is not read.
 func TestNothingSurvives(t *testing.T) {
 	for name, tt := range map[string]struct {
 		args string

@@ -37,7 +37,7 @@ const (
 
 // After returns the player's strength after the games of a period, as Glickman has it; none
 // leave it less certain. One who is nearly unknown should be estimated by Estimate, since
-// the formulas are those of a small step.
+// the formulas hold for a small step.
 func (p Player) After(games []Result) Player { return p.after(games, 1) }
 
 // Estimate returns the player's strength after the games of a period, at which a whole

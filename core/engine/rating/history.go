@@ -31,7 +31,7 @@ func Strength(unknown Player, games []Dated) Player {
 		p = p.Estimate(within)
 		for idle := end; len(games) > 0 && !games[0].At.Before(idle.Add(period)); idle = idle.Add(period) {
 			p = p.After(nil)
-			if p.Deviation >= unknown.Deviation { // nobody knows less than nothing
+			if p.Deviation >= unknown.Deviation { // the prior is the most uncertain a strength can be
 				p.Deviation = unknown.Deviation
 				break
 			}

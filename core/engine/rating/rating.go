@@ -135,7 +135,7 @@ func (f *fit) iterate(connected []bool) {
 	}
 }
 
-// covariances returns those of the differences from the anchor, in natural
+// covariances returns the covariances of the differences from the anchor, in natural
 // logarithms: the inverse of Fisher's information, in which the anchor has no row
 // since it is known. Who is not connected has none.
 func (f *fit) covariances(anchor int, connected []bool) [][]float64 {

@@ -23,7 +23,7 @@ type Moment struct {
 type Drift struct {
 	// Draws is how many games a newcomer is supposed to have drawn besides, with those whom
 	// he met on his first day, all together: newcomers are about as strong as whom they
-	// meet. (Where one mean was supposed of all newcomers, those of strong tournaments were
+	// meet. (With one mean for all newcomers, newcomers of strong tournaments came out
 	// much too weak.)
 	Draws float64
 	// First is the standard deviation of the strengths of newcomers, whose mean is 0. It
@@ -42,7 +42,7 @@ const daysOfYear = 365.25
 // Whole returns the strength of each player on each day on which they played, the first
 // first, by Whole-History Rating (R. Coulom, "Whole-History Rating: a Bayesian rating system
 // for players of time-varying strength", 2008): the most likely histories of all players at
-// once, where a strength wanders as in Brownian motion and the odds of a game are those of
+// once, where a strength wanders as in Brownian motion and the odds of a game follow
 // Bradley and Terry. Later games thus tell of earlier strengths, too.
 func Whole(players int, games []Encounter, d Drift) [][]Moment {
 	h := newHistories(players, games, d)

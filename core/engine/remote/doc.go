@@ -13,7 +13,7 @@
 //	{"ID":1,"Info":{"Move":67,…},"Done":true}
 //
 // Do is search, ponder, stop (the question with this ID; its last answer comes at once) or
-// drop (an engine that nobody needs any more). Engine numbers the engines that the asking
+// drop (an engine that is no longer needed). Engine numbers the engines that the asking
 // side has made: a search may build on the one before.
 //
 // Both ends are of one version of the program: they are built and delivered together.

@@ -62,7 +62,7 @@ type served struct {
 func (s *server) say(a answer) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	_ = s.out.Encode(a) // where nobody reads any more, in ends too
+	_ = s.out.Encode(a) // fails if the reader has closed; then in ends too
 }
 
 func (s *server) take(ctx context.Context, q question) {

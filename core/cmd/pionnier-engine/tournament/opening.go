@@ -29,7 +29,7 @@ type openings struct {
 	resources engine.Resources // of who judges
 }
 
-// draw returns so many openings, each legal and balanced. The same seed gives the
+// draw returns count openings, each legal and balanced. The same seed gives the
 // same ones, the first of many as of few.
 func (o openings) draw(entry catalog.Game, options catalog.Options, count int) ([][]game.Move, error) {
 	drawn := make([][]game.Move, count)

@@ -40,7 +40,7 @@ func (l *ladder) schedule() (games []pairing) {
 
 // plan says which game is played next.
 type plan struct {
-	open   []pairing // games that nobody has begun, as schedule lists them
+	open   []pairing // games not begun, as schedule lists them
 	all    int       // of them that will be, unless all intervals are narrow before
 	left   int       // of these
 	chosen bool      // by what they tell; else they are played in their order
@@ -48,7 +48,7 @@ type plan struct {
 	anchor int     // whom the others are measured from
 	rated  []int   // those whose intervals matter
 	within float64 // half-interval that is enough; 0: none is
-	wide   []int   // of rated, those of wider ones, if within is not 0
+	wide   []int   // the indices in rated of wider intervals, if within is not 0
 	widest float64 // half-interval among them
 }
 
@@ -104,7 +104,7 @@ func (p *plan) wanting(results *results) bool {
 	return p.left > 0 && len(p.wide) > 0
 }
 
-// progress says how far a run is after so many games.
+// progress says how far a run is after done games.
 func (p *plan) progress(done int, spent time.Duration) string {
 	if p.within > 0 {
 		widest := fmt.Sprintf("the widest ± %.0f", p.widest)
