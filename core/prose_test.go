@@ -19,10 +19,10 @@ var turns = []struct {
 	most            int
 }{
 	{"tells whether", "“reports whether”", 0},
-	{"so many", "the parameter's name", 30},
-	{"nobody", "“unused”, “unknown”, “no caller”", 182},
+	{"so many", "the parameter's name", 19},
+	{"nobody", "“unused”, “unknown”, “no caller”", 155},
 	{"somebody", "“the caller”, “the user”", 0},
-	{"those of", "“X's Y”, or the noun again", 160},
+	{"those of", "“X's Y”, or the noun again", 151},
 }
 
 func TestCommentsAreInPlainEnglish(t *testing.T) {
