@@ -1,86 +1,10 @@
 package study
 
 import (
-	"maps"
-
-	"pionnier/app/report"
 	"pionnier/app/scene"
 	"pionnier/core/game"
-	"pionnier/core/record"
-	"pionnier/core/review"
-	"pionnier/core/study"
 	"pionnier/widgets/board"
-	"pionnier/widgets/tree"
 )
-
-func (s *Screen) showGraph() {
-	at := s.snap.At
-	if at < 0 { // beside the game: where it was left
-		at = s.leftAt()
-	}
-	s.graph.Set(report.Graph(s.snap, s.game.Margin), at)
-}
-
-// treeState is what the tree shows but for its cursor: as long as it is the same, nothing
-// is listed anew.
-type treeState struct {
-	outline *study.Outline
-	found   int                   // study.Snapshot.Found
-	illegal map[*record.Node]bool // study.Snapshot.Illegal
-}
-
-func (t treeState) same(o treeState) bool {
-	return t.outline == o.outline && t.found == o.found && maps.Equal(t.illegal, o.illegal)
-}
-
-// showTree shows the record's nodes, or only that the cursor moved.
-func (s *Screen) showTree() {
-	now := treeState{outline: s.snap.Outline, found: s.snap.Found, illegal: s.snap.Illegal}
-	current := now.outline.Index(s.snap.Cursor)
-	high := s.tree.High()
-	if now.same(s.treeState) {
-		s.tree.SetCurrent(current)
-	} else {
-		s.treeState = now
-		s.tree.Set(s.treeNodes(), current)
-	}
-	if s.tree.High() != high {
-		s.relayout()
-	}
-}
-
-// treeNodes lists the record's nodes for the tree.
-func (s *Screen) treeNodes() []tree.Node {
-	classes := map[*record.Node]review.Class{}
-	for i, j := range s.snap.Report.Moves {
-		classes[s.snap.Judged[i]] = j.Class
-	}
-	outline := s.snap.Outline
-	list := make([]tree.Node, len(outline.Nodes))
-	for i, n := range outline.Nodes {
-		t := &list[i]
-		*t = tree.Node{Parent: int(outline.Parents[i]), Color: n.Color, Number: int(outline.Numbers[i]), Commented: n.Comment != ""}
-		_, t.Bookmark = n.Property("HO")
-		switch {
-		case n.Parent == nil:
-			t.Shape = tree.Start
-		case s.treeState.illegal[n]:
-			t.Shape = tree.Illegal
-		case n.Move == game.Pass:
-			t.Shape = tree.Pass
-		case n.Move != 0:
-			t.Shape = tree.Stone
-		case n.Setup != nil:
-			t.Shape = tree.Setup
-		default:
-			t.Shape = tree.Remark
-		}
-		if kind, bad := report.Shapes[classes[n]]; bad {
-			t.HasMark, t.Mark = true, kind
-		}
-	}
-	return list
-}
 
 // scene is what the board shows.
 func (s *Screen) scene() board.Scene {

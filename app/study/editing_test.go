@@ -245,7 +245,7 @@ func TestTheViewIsTurned(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	before := r.deps.Board.Scene()
 	r.Rune('o')
-	if v := r.deps.Board.View(); v != game.RotateRight || r.changed() || !slices.Equal(before.Stones, r.deps.Board.Scene().Stones) {
+	if v := r.deps.Board.View(); v != game.RotateRight || r.keeper.changed() || !slices.Equal(before.Stones, r.deps.Board.Scene().Stones) {
 		t.Errorf("the view is %+v", v)
 	}
 	r.Rune('O')
@@ -289,11 +289,11 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 			r.press(fyne.KeyHome, fyne.KeyRight)
 			r.edit(record.Prune(r.snap.Line[2]))
 			begin()
-			if !r.asking() {
+			if !r.panel.asks() {
 				t.Fatalf("%s: nothing is asked", name)
 			}
 			r.Undo()
-			if r.asking() || r.mode != nil {
+			if r.panel.asks() || r.mode != nil {
 				t.Errorf("%s goes on after a change", name)
 			}
 			r.scene()

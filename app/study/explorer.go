@@ -52,7 +52,7 @@ type Explored struct {
 // explorer is the tab that shows what was played in the position on the board.
 type explorer struct {
 	box    *fyne.Container
-	part   part
+	region region
 	filter library.Filter
 	swap   bool              // the colours may be exchanged
 	asked  *library.Question // what was asked about last; nil: nothing
@@ -76,7 +76,7 @@ func (s *Screen) showExplorer() {
 	pos := s.snap.Position()
 	q := library.Ask(pos)
 	q.Swap = e.swap
-	e.part.narrow(&q)
+	e.region.narrow(&q)
 	if e.asked == nil || !same(e.asked, &q) {
 		s.explore(pos, q)
 	}
@@ -184,8 +184,8 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	}
 	collections := widgets.NewButton(text.T("explore.import"), nil, s.deps.Explorer.Collections)
 	if _, ok := s.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
-		rows = append(rows, s.partRow())
-		shown += fmt.Sprintf("%+v\n", e.part)
+		rows = append(rows, s.regionRow())
+		shown += fmt.Sprintf("%+v\n", e.region)
 	}
 	found := e.found
 	if e.narrowed() {

@@ -101,7 +101,7 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 			ply := r.snap.Ply
 			r.play(c.Move)
 			r.thread.Settle()
-			if r.snap.Ply != ply+1 || e.asked != 2 || !r.changed() {
+			if r.snap.Ply != ply+1 || e.asked != 2 || !r.keeper.changed() {
 				t.Errorf("%v: after %d moves, asked %d times", size, r.snap.Ply, e.asked)
 			}
 			r.step(-1)
@@ -185,7 +185,7 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 		r := open(t, desktop, nil, false)
 		explore(t, r, e)
 		ply := r.snap.Ply
-		r.explorer.part.marking = true
+		r.explorer.region.marking = true
 		r.tapped(game.Pt(5, 6))
 		if len(r.deps.Board.Scene().Area) != 1 {
 			t.Errorf("the first corner is shown as %v", r.deps.Board.Scene().Area)
@@ -201,7 +201,7 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 			t.Errorf("shown: %d points, hints %+v", len(sc.Area), sc.Hints)
 		}
 		r.tapped(game.Pt(5, 1)) // now a tap plays again, or is refused
-		r.explorer.part.anywhere = true
+		r.explorer.region.anywhere = true
 		r.showExplorer()
 		r.thread.Settle()
 		if !e.question.Anywhere || !e.question.Swap {

@@ -52,7 +52,7 @@ func TestFind(t *testing.T) {
 	r.tap("Next hit")
 	r.wantPly(5)
 	r.press(fyne.KeyEscape)
-	if r.asking() || (r.mode == mode(r.finder)) {
+	if r.panel.asks() || (r.mode == mode(r.finder)) {
 		t.Error("Escape does not end the search")
 	}
 	r.press(fyne.KeyHome, fyne.KeyF3)

@@ -64,7 +64,7 @@ func TestGuessing(t *testing.T) {
 				t.Errorf("at the end: %q", r.guessed().words())
 			}
 			r.press(fyne.KeyEscape)
-			if r.mode != nil || r.asking() {
+			if r.mode != nil || r.panel.asks() {
 				t.Error("Escape does not end it")
 			}
 			r.Leave()

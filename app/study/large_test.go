@@ -73,9 +73,9 @@ func shownLarge(t testing.TB, n int) (*Screen, *record.Node) {
 func TestThePartsOfTheBoardFit(t *testing.T) {
 	s, _ := shownLarge(t, 1000)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
-	for name, p := range map[string]part{"none": {}, "marked": {area: &library.Area{}}, "a corner": {area: &library.Area{}, corner: true}} {
-		s.explorer.part = p
-		row := s.partRow()
+	for name, p := range map[string]region{"none": {}, "marked": {area: &library.Area{}}, "a corner": {area: &library.Area{}, corner: true}} {
+		s.explorer.region = p
+		row := s.regionRow()
 		row.Resize(fyne.NewSize(280, 100))
 		if width := row.MinSize().Width; width > 280 {
 			t.Errorf("%s: %v wide", name, width)
@@ -111,18 +111,18 @@ func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
 	s, _ := shownLarge(t, 1000)
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	s.root.Resize(fyne.NewSize(360, 640))
-	s.write("Black wins by 12.5")
+	s.status.write("Black wins by 12.5")
 	room := s.tabs.Position().Y
-	s.write("Move 150: Q16 · inaccuracy · White +0.5 (53 %)")
+	s.status.write("Move 150: Q16 · inaccuracy · White +0.5 (53 %)")
 	if y := s.tabs.Position().Y; s.status.Label.SizeName == fynetheme.SizeNameText || y > room+40 {
 		t.Errorf("the tabs go from %v to %v, the words are %v", room, y, s.status.Label.SizeName)
 	}
-	s.write("Black wins by 12.5")
+	s.status.write("Black wins by 12.5")
 	if s.status.Label.SizeName != fynetheme.SizeNameText {
 		t.Error("it stays small")
 	}
 	s.root.Resize(fyne.NewSize(640, 360)) // held across there is less room still
-	if s.write("Pionnier wins by 83.5 (0 – 83.5)"); s.status.Label.SizeName == fynetheme.SizeNameText {
+	if s.status.write("Pionnier wins by 83.5 (0 – 83.5)"); s.status.Label.SizeName == fynetheme.SizeNameText {
 		t.Errorf("held across it takes %v", s.status.Size().Height)
 	}
 }
@@ -133,7 +133,7 @@ func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	for _, size := range []fyne.Size{fyne.NewSize(640, 360), fyne.NewSize(614, 286)} { // of 300 a phone takes 14 for a larger arrow
 		s.root.Resize(size)
-		s.write("Unfinished")
+		s.status.write("Unfinished")
 		line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height
 		if high := s.scrolls[cardsTab].Size().Height; high < line {
 			t.Errorf("in %v the tab has %v, a line %v", size, high, line)

@@ -36,10 +36,10 @@ func TestTheBestLineIsStepped(t *testing.T) {
 		if r.snap.Cursor.Move != line[0] || r.snap.At != -1 || r.snap.Ply != ply+1 {
 			t.Errorf("added: %+v, %q", r.snap.Cursor, r.status.Words())
 		}
-		r.keepNow()
+		r.keeper.keepNow()
 		r.step(-1)
 		r.showLine(0)
-		if r.press(fyne.KeyReturn); r.snap.Ply != ply+1 || r.changed() {
+		if r.press(fyne.KeyReturn); r.snap.Ply != ply+1 || r.keeper.changed() {
 			t.Error("a line that is there already is a change to be kept")
 		}
 		r.pressedLong(game.Pt(0, 7)) // no candidate: what can be done here

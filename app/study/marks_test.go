@@ -95,7 +95,7 @@ func TestMarksAreDrawnByTaps(t *testing.T) {
 		for r.snap.CanUndo {
 			r.Undo()
 		}
-		if sc := r.deps.Board.Scene(); sc.Marks != nil || !r.changed() {
+		if sc := r.deps.Board.Scene(); sc.Marks != nil || !r.keeper.changed() {
 			t.Errorf("all taken back: %+v", sc.Marks)
 		}
 		r.wantPly(13)

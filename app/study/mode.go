@@ -53,18 +53,20 @@ func (s *Screen) in(m mode) bool { return s.mode == m && !s.left }
 // showMode implements stage.
 func (s *Screen) showMode() {
 	s.showBoard()
-	s.setPanel(s.mode.words(), s.mode.content())
+	s.panel.set(s.mode.words(), s.mode.content())
+	s.relayout()
 }
 
 // leaveModes ends whatever the user does beside walking through the game.
 func (s *Screen) leaveModes() {
-	s.notice = notice{}
+	s.status.notice = notice{}
 	if m := s.mode; m != nil {
 		m.end()
 		s.mode = nil
 	}
 	s.hovered, s.link = -1, nil
-	s.setPanel("", nil)
+	s.panel.set("", nil)
+	s.relayout()
 }
 
 // leaveMode implements stage.

@@ -10,34 +10,32 @@ import (
 	"pionnier/widgets"
 )
 
-// setPanel puts something in the place of the tabs and of what they show, such as a question;
-// nil takes it away.
-func (s *Screen) setPanel(label string, content fyne.CanvasObject) {
-	s.panel.Objects = nil
+// panel is what a mode puts in the place of the tabs and of what they show.
+type panel struct{ *fyne.Container }
+
+func newPanel() panel { return panel{container.NewStack()} }
+
+// set shows content, which screen readers call label; nil shows nothing.
+func (p panel) set(label string, content fyne.CanvasObject) {
+	p.Objects = nil
 	if content != nil {
-		s.panel.Objects = []fyne.CanvasObject{widgets.NewTile(label, container.New(inset{12, 8}, content), nil)}
+		p.Objects = []fyne.CanvasObject{widgets.NewTile(label, container.New(inset{12, 8}, content), nil)}
 	}
-	s.panel.Refresh()
-	s.relayout()
+	p.Refresh()
 }
 
-// asking reports whether a panel is in the place of the tabs.
-func (s *Screen) asking() bool { return len(s.panel.Objects) > 0 }
+// asks reports whether there is something in it.
+func (p panel) asks() bool { return len(p.Objects) > 0 }
 
-// newPanel makes the place of a panel.
-func newPanel() *fyne.Container { return container.NewStack() }
-
-// placePanel puts the panel in the place of tabs and pane.
-func (s *Screen) placePanel(x, y, width, height float32) {
-	if !s.asking() {
-		s.tabs.Show()
-		s.panel.Hide()
+// place puts it where the tabs would be, or hides it where they are.
+func (p panel) place(x, y, width, height float32) {
+	if !p.asks() {
+		p.Hide()
 		return
 	}
-	s.tabs.Hide()
-	s.panel.Show()
-	s.panel.Resize(fyne.NewSize(width, 10))
-	widgets.Put(s.panel, x, y, width, fyne.Min(height, s.panel.MinSize().Height))
+	p.Show()
+	p.Resize(fyne.NewSize(width, 10))
+	widgets.Put(p.Container, x, y, width, fyne.Min(height, p.MinSize().Height))
 }
 
 // verdict is what a panel says, behind a tick if the answer is right, a cross if it is wrong.

@@ -104,7 +104,7 @@ func TestLongWordsInTheLargestLettersOfAPhoneHeldAcross(t *testing.T) {
 		r.thread.Later(1e9)
 		r.say("Coup 1 : passe · bourde, 11,5 points · Blanc +11,7 (> 99 %)")
 		end := r.status.Position().Y + r.status.Size().Height
-		if tools := r.tools[0].Position().Y; end > tools+8 {
+		if tools := r.bar.tools[0].Position().Y; end > tools+8 {
 			t.Errorf("the line ends at %v, the tools begin at %v", end, tools)
 		}
 		if pane := r.scrolls[cardsTab]; !pane.Visible() || pane.Size().Height < 24 || pane.Position().Y < end-12 {

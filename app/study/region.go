@@ -11,9 +11,9 @@ import (
 	"pionnier/widgets/board"
 )
 
-// part is the part of the board that the games are searched for; its zero value is all of
+// region is the part of the board that the games are searched for; its zero value is all of
 // it.
-type part struct {
+type region struct {
 	marking  bool         // the next taps are its corners
 	corners  []game.Point // those that were tapped
 	area     *library.Area
@@ -24,8 +24,8 @@ type part struct {
 // leastCorners is the side of the smallest board that has corners apart from each other.
 const leastCorners = 13
 
-// cornerPart is the quarter of a board, with the middle lines, that a point is in.
-func cornerPart(size int, p game.Point) part {
+// cornerRegion is the quarter of a board, with the middle lines, that a point is in.
+func cornerRegion(size int, p game.Point) region {
 	from := func(x int8) (int, int) {
 		if 2*int(x)+1 > size {
 			return size / 2, size - 1
@@ -35,11 +35,11 @@ func cornerPart(size int, p game.Point) part {
 	a := library.Area{}
 	a.Left, a.Right = from(p.X)
 	a.Top, a.Bottom = from(p.Y)
-	return part{area: &a, corner: true}
+	return region{area: &a, corner: true}
 }
 
 // narrow asks for the part alone.
-func (p *part) narrow(q *library.Question) {
+func (p *region) narrow(q *library.Question) {
 	if p.area != nil && p.area.Right < q.Width && p.area.Bottom < q.Height {
 		q.Area, q.Anywhere, q.Swap = p.area, p.anywhere, q.Swap || p.anywhere || p.corner
 	}
@@ -47,7 +47,7 @@ func (p *part) narrow(q *library.Question) {
 
 // mark takes a tap on the board as a corner of the part, if one is being marked.
 func (e *explorer) mark(at game.Point) bool {
-	p := &e.part
+	p := &e.region
 	if !p.marking {
 		return false
 	}
@@ -62,9 +62,9 @@ func (e *explorer) mark(at game.Point) bool {
 	return true
 }
 
-// partRow is how a part of the board is marked, and given up.
-func (s *Screen) partRow() fyne.CanvasObject {
-	p := &s.explorer.part
+// regionRow is how a part of the board is marked, and given up.
+func (s *Screen) regionRow() fyne.CanvasObject {
+	p := &s.explorer.region
 	anew := func(change func()) func() {
 		return func() {
 			change()
@@ -74,18 +74,18 @@ func (s *Screen) partRow() fyne.CanvasObject {
 	}
 	switch {
 	case p.marking:
-		give := widgets.NewButton(text.T("common.cancel"), nil, anew(func() { *p = part{} }))
+		give := widgets.NewButton(text.T("common.cancel"), nil, anew(func() { *p = region{} }))
 		return container.NewBorder(nil, nil, nil, give, widgets.Caption(text.T("explore.corners")))
 	case p.area == nil:
-		part := widgets.NewButton(text.T("explore.part"), nil, anew(func() { p.marking, p.corners = true, nil }))
+		part := widgets.NewButton(text.T("explore.region"), nil, anew(func() { p.marking, p.corners = true, nil }))
 		w, h := s.snap.Position().Size()
 		if w != h || w < leastCorners {
 			return widgets.NewChoices(4, part)
 		}
-		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerPart(w, s.lastPoint()) }))
+		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerRegion(w, s.lastPoint()) }))
 		return widgets.NewChoices(4, corner, part)
 	case p.corner:
-		return widgets.NewChoices(4, widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} })))
+		return widgets.NewChoices(4, widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = region{} })))
 	}
 	word := "explore.anywhere"
 	if p.anywhere {
@@ -93,21 +93,21 @@ func (s *Screen) partRow() fyne.CanvasObject {
 	}
 	return widgets.NewChoices(4,
 		widgets.NewButton(text.T(word), nil, anew(func() { p.anywhere = !p.anywhere })),
-		widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = part{} })))
+		widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = region{} })))
 }
 
 // drawExplored shows on the board the part that is searched for and what was played next.
 func (s *Screen) drawExplored(sc *board.Scene) {
 	e := s.explorer
-	sc.Area = append(sc.Area, e.part.corners...)
-	if a := e.part.area; a != nil {
+	sc.Area = append(sc.Area, e.region.corners...)
+	if a := e.region.area; a != nil {
 		for y := a.Top; y <= a.Bottom; y++ {
 			for x := a.Left; x <= a.Right; x++ {
 				sc.Area = append(sc.Area, game.Pt(x, y))
 			}
 		}
 	}
-	if e.found == nil || e.part.marking {
+	if e.found == nil || e.region.marking {
 		return
 	}
 	list := e.next[:min(mostCandidates, len(e.next))]

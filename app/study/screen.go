@@ -15,12 +15,8 @@ package study
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"pionnier/app/describe"
-	"pionnier/app/text"
-	"pionnier/app/theme"
 	"pionnier/core/catalog"
 	"pionnier/core/game"
 	"pionnier/core/record"
@@ -29,8 +25,6 @@ import (
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 	"pionnier/widgets/focus"
-	"pionnier/widgets/graph"
-	"pionnier/widgets/tree"
 )
 
 // Actions is what the user can do with the game.
@@ -106,38 +100,29 @@ type Screen struct {
 	owners  bool // the board shows who will own what
 	losses  bool // the best moves are told by what they lose beside the first, not by their value
 	hovered int  // candidate under attention; -1: none
-	kept    int  // the record's revision that was handed on last
-	keeping bool // it will be kept soon
-	handed  bool // something was kept since Kept was told
 	judged  bool // Actions.Judged was called
 
-	mode      mode // nil: the user walks through the game
-	finder    *finder
-	link      *game.Point // a point that a comment names, shown on the board; nil: none
-	treeState treeState
-
+	mode    mode // nil: the user walks through the game
+	finder  *finder
+	link    *game.Point // a point that a comment names, shown on the board; nil: none
 	root    *fyne.Container
-	players game.ByColor[*widgets.PlayerCard]
-	graph   *graph.Graph
-	tree    *tree.Tree
-	status  *widgets.Text
-	// statusRoom is the height that the status keeps in a window of statusWidth.
-	statusWidth, statusRoom float32
-	said                    string // what the status says
-	notice                  notice // what it says in place of where the user is
+	parts   []part // that are shown with every snapshot
+	keeper  *keeper
+	head    *head
+	players *players
+	graph   *chart
+	tree    *branches
+	status  *statusLine
+	bar     *toolbar
+	panel   panel // of the mode, in the place of the tabs
 	// columnTabs are those beside the board, sheetTabs those under it; tabs is the one in sight.
 	columnTabs, sheetTabs, tabs *widgets.Segments
 	wide                        bool
 	cards, best                 *fyne.Container
 	notes                       *notes
 	palette                     *palette
-	panel                       *fyne.Container // of a question, in the place of the tabs
 	scrolls                     map[tab]*container.Scroll
 	listed                      *record.Node // the position of which moves are listed
-	travel                      []*widgets.Tool
-	tools                       []*widgets.Tool
-	back                        *widgets.Button
-	opening                     *widget.Label
 	explorer                    *explorer
 	cardsShown                  string            // what the list of cards says, to tell whether it must be made anew
 	cardsAt                     int               // the ply that it was made at
@@ -150,32 +135,24 @@ func New(deps Deps) *Screen {
 	s := &Screen{deps: deps, hovered: -1, scrolls: map[tab]*container.Scroll{}}
 	s.news.Dispatch, s.news.Show = deps.Dispatch, s.showNews
 	s.subject = newSubject(deps, s.news.Tell)
-	for _, c := range []game.Color{game.Black, game.White} {
-		s.players.Set(c, widgets.NewPlayerCard(deps.Stones.Of(c)))
-	}
-	s.graph = graph.New(func(i int) { s.goToPly(i) })
-	s.graph.Describe = s.describePoint
-	s.tree = tree.New(func(n int) { s.goTo(s.snap.Outline.Nodes[n]) })
-	s.tree.Describe = func(n int) string { return s.describeNode(s.snap.Outline.Nodes[n]) }
-	s.status = widgets.Paragraph("")
-	s.opening = widgets.Line("")
-	s.opening.SizeName, s.opening.Importance = fynetheme.SizeNameCaptionText, widget.LowImportance
-	s.opening.Alignment = fyne.TextAlignTrailing
-	s.back = widgets.NewQuiet(text.T("common.back"), theme.Icon("back"), deps.Actions.Back)
+	s.keeper = &keeper{subject: s.subject, dispatch: deps.Dispatch, save: deps.Actions.Save, kept: deps.Actions.Kept}
+	s.head, s.players = newHead(s.subject, deps.Actions.Back), newPlayers(s.subject, deps.Stones)
+	s.graph, s.tree = newChart(s.subject, s), newBranches(s.subject, s, s.pressedTree)
+	s.status, s.panel = newStatusLine(s.subject, s, func() bool { return s.wide }), newPanel()
 	s.cards, s.best = widgets.NewColumn(4), widgets.NewColumn(2)
 	s.notes, s.explorer = newNotes(s.parsePoint, s.commented, s.followLink), newExplorer()
-	s.palette, s.panel = newPalette(s), newPanel()
+	s.palette = newPalette(s)
 	s.columnTabs, s.sheetTabs = s.newTabs(s.offered(true)), s.newTabs(s.offered(false))
 	s.tabs = s.columnTabs
 	s.finder = newFinder(s.subject, s)
-	s.makeTools()
+	s.bar = newToolbar(s)
+	s.parts = []part{s.keeper, s.graph, s.tree, s.players, s.status, s.bar, s.head}
 	s.root = s.arrange()
 	deps.Board.OnKey, deps.Board.OnRune = s.Key, s.Rune
 	deps.Board.OnTap, deps.Board.OnSecondary, deps.Board.OnHighlight = s.tapped, s.pressedLong, s.pointed
-	s.tree.OnSecondary = func(n int, _ fyne.Position) { s.pressedTree(s.snap.Outline.Nodes[n]) }
 	if p := deps.Place; p != nil && p.Node != nil {
 		s.study.GoTo(p.Node)
-		s.tab, s.losses, s.explorer.part = p.tab, p.losses, p.part
+		s.tab, s.losses, s.explorer.region = p.tab, p.losses, p.region
 		s.tabs.SetSelected(s.tabIndex())
 	}
 	s.show()
@@ -199,11 +176,11 @@ func (s *Screen) Record() func() (*record.Record, error) {
 
 // Leave stops the analysis and keeps the record.
 func (s *Screen) Leave() {
-	s.left = true
+	s.left, s.keeper.left = true, true
 	s.explorer.stop()
 	s.deps.Board.Release()
 	if p := s.deps.Place; p != nil {
-		*p = Place{s.study.Snapshot().Cursor, s.tab, s.losses, s.explorer.part, p.secret}
+		*p = Place{s.study.Snapshot().Cursor, s.tab, s.losses, s.explorer.region, p.secret}
 	}
 	if snap := s.study.Snapshot(); snap.Progress.Pass == review.Dig || snap.Progress.Finished {
 		s.tellJudged(snap) // every move was judged once: the costly ones are known
@@ -230,29 +207,20 @@ func (s *Screen) showNews() {
 // show shows the present snapshot.
 func (s *Screen) show() {
 	s.news.Shown()
-	judging := s.snap.Running
 	s.snap = s.study.Snapshot()
-	if s.changed() || judging {
-		s.keepSoon()
-	}
 	if s.snap.Progress.Finished {
 		s.tellJudged(s.snap)
 	}
-	s.showGraph()
-	s.showTree()
-	s.showPlayers()
+	for _, p := range s.parts {
+		p.show()
+	}
 	s.showCards()
 	s.showBest()
 	s.showExplorer()
 	s.beginLists()
 	s.notes.show(s.snap.Cursor)
 	s.palette.show(s.snap.Cursor)
-	s.showStatus()
-	s.showTools()
 	s.showBoard()
-	if s.opening.Text != s.openingName() {
-		s.opening.SetText(s.openingName())
-	}
 }
 
 // beginLists shows what is listed of another position than before from its beginning.
@@ -285,7 +253,7 @@ func (s *Screen) relayout() { s.root.Layout.Layout(s.root.Objects, s.root.Size()
 
 // walks ends what belongs to the position that the cursor leaves.
 func (s *Screen) walks() {
-	s.notice = notice{}
+	s.status.notice = notice{}
 	s.hovered, s.link, s.palette.from = -1, nil, nil
 	if !s.walking() {
 		s.leaveModes()
@@ -349,7 +317,7 @@ func (s *Screen) play(m game.Move) {
 // commented takes over what the user wrote about a node.
 func (s *Screen) commented(n *record.Node, words string) {
 	s.study.SetComment(n, words)
-	s.keepSoon()
+	s.keeper.keepSoon()
 }
 
 // dispatch implements host.
@@ -357,3 +325,13 @@ func (s *Screen) dispatch(do func()) { s.deps.Dispatch(do) }
 
 // canvas implements host.
 func (s *Screen) canvas() fyne.Canvas { return focus.CanvasOf(s.root) }
+
+// say implements host.
+func (s *Screen) say(words string) { s.status.say(words) }
+
+// unsay implements host.
+func (s *Screen) unsay() { s.status.unsay() }
+
+// Keep hands the record on to be stored as it stands, for when it is needed elsewhere: on
+// leaving, quitting and playing on.
+func (s *Screen) Keep() { s.keeper.keepAll() }

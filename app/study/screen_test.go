@@ -185,7 +185,7 @@ func TestAColourIsNotSaidTwice(t *testing.T) {
 	for _, tt := range []struct{ name, rank, want string }{{"Ada", "", "Ada, Black"}, {"", "", "Black"}, {"", "3d", "Black, 3d"}, {"Ada", "3d", "Ada, Black · 3d"}} {
 		black.Name, black.Rank = tt.name, tt.rank
 		r.study.Record().Players.Black = black
-		r.showPlayers()
+		r.players.show()
 		if got := r.players.Black.AccessibilityLabel(); got != tt.want {
 			t.Errorf("named %q, of rank %q: the card says %q, want %q", tt.name, tt.rank, got, tt.want)
 		}
@@ -211,11 +211,11 @@ func TestMovesOnTheBoardAreVariations(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome)
 	r.deps.Board.OnTap(game.Pt(5, 4)) // f5, as played
-	if r.changed() {
+	if r.keeper.changed() {
 		t.Error("the same move changes the record")
 	}
 	r.deps.Board.OnTap(game.Pt(5, 5)) // f6 instead of d6
-	if r.snap.At != -1 || !r.changed() || len(r.study.Record().Root.Children[0].Children) != 2 {
+	if r.snap.At != -1 || !r.keeper.changed() || len(r.study.Record().Root.Children[0].Children) != 2 {
 		t.Fatal("no variation")
 	}
 	r.press(fyne.KeyUp)
@@ -258,7 +258,7 @@ func TestNotesAreKept(t *testing.T) {
 		t.Errorf("the start says %q", r.notes.entry.Text)
 	}
 	r.press(fyne.KeyEnd)
-	if r.notes.entry.Text != "resigned too early" || !r.changed() {
+	if r.notes.entry.Text != "resigned too early" || !r.keeper.changed() {
 		t.Errorf("the end says %q", r.notes.entry.Text)
 	}
 }

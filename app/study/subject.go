@@ -122,3 +122,8 @@ func (s *subject) parsePoint(word string) (game.Point, bool) {
 	}
 	return m.Point()
 }
+
+// analysing reports whether the report is made, or what is on the board is looked at.
+func (s *subject) analysing() bool {
+	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
+}

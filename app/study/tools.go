@@ -4,50 +4,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/text"
-	"pionnier/app/theme"
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
 )
-
-func (s *Screen) makeTools() {
-	tool := func(icon, name string, tapped func()) *widgets.Tool {
-		return widgets.NewTool(theme.Icon(icon), text.T("study.tool."+name), tapped)
-	}
-	s.travel = []*widgets.Tool{
-		tool("first", "first", func() { s.step(-len(s.snap.Line)) }), tool("previous", "previous", func() { s.step(-1) }),
-		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Line)) }),
-	}
-	s.tools = []*widgets.Tool{tool("mistake", "mistake", s.nextMistake)}
-	if s.asker != nil {
-		s.tools = append(s.tools, tool("hint", "analyse", s.toggleLive))
-	}
-	if _, settles := s.deps.Start.(game.Settler); settles {
-		s.tools = append(s.tools, tool("territory", "owners", s.toggleOwners))
-	}
-	s.tools = append(s.tools, tool("play", "play", s.playFrom), tool("more", "more", s.more))
-}
-
-// showTools enables what can be done here.
-func (s *Screen) showTools() {
-	for i, t := range s.travel {
-		t.SetEnabled(i < 2 && s.snap.Ply > 0 || i >= 2 && s.snap.Ply < len(s.snap.Line))
-	}
-	for _, t := range s.tools {
-		switch t.Label {
-		case text.T("study.tool.analyse"), text.T("study.tool.stop"):
-			icon, word := "hint", "analyse"
-			if s.analysing() {
-				icon, word = "stop", "stop"
-			}
-			t.SetWord(theme.Icon(icon), text.T("study.tool."+word))
-		case text.T("study.tool.play"):
-			t.SetEnabled(s.canPlayOn())
-		}
-	}
-}
 
 // forward goes on by a move, or to the next guess.
 func (s *Screen) forward() {
@@ -57,11 +19,6 @@ func (s *Screen) forward() {
 }
 
 func (s *Screen) nextMistake() { s.goToMistake(1, review.Inaccuracy, review.Thrown) }
-
-// analysing reports whether the report is made, or what is on the board is looked at.
-func (s *Screen) analysing() bool {
-	return s.snap.Running || s.snap.Live && s.snap.Position().ToMove() != game.None
-}
 
 // toggleLive begins the report and the look at what is on the board, or stops both.
 func (s *Screen) toggleLive() {

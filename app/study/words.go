@@ -12,7 +12,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/core/review"
-	"pionnier/widgets"
 )
 
 // moveName is a move in the game's notation.
@@ -113,50 +112,6 @@ func (s *subject) leadWords(v review.Value) string {
 // headline tells the result.
 func (s *subject) headline() string { return s.report().Headline() }
 
-// showStatus says what is on the board, what fails and how far the report is.
-func (s *Screen) showStatus() {
-	words := s.statusWords()
-	if s.notice.at == s.snap.Cursor {
-		words = s.notice.words
-	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= 1+slices.Index(s.snap.Line, s.snap.Cursor) { // before it all is well
-		f := s.snap.Faults[0]
-		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
-	}
-	s.write(words)
-	if s.snap.Running {
-		s.opening.SetText(report.Progress(s.snap.Progress))
-	}
-}
-
-// notice is an answer to what the user did at a node, such as that a move is not allowed. It
-// stays, whatever the analysis finds, until the user does something else.
-type notice struct {
-	words string
-	at    *record.Node // nil: there is none
-}
-
-// say tells something in place of where the user is, until the user does something else.
-func (s *Screen) say(words string) {
-	s.notice = notice{words, s.study.Snapshot().Cursor}
-	s.write(words)
-}
-
-// unsay tells again where the user is.
-func (s *Screen) unsay() {
-	s.notice = notice{}
-	s.showStatus()
-}
-
-// write writes the status.
-func (s *Screen) write(words string) {
-	if s.said == words {
-		return
-	}
-	s.said = words
-	s.status.SetText(words)
-	s.relayout() // it may have more lines now
-}
-
 // openingName names the opening that the moves up to the cursor are, or tells how far
 // the report is.
 func (s *subject) openingName() string {
@@ -197,30 +152,6 @@ func (s *subject) describeNode(n *record.Node) string {
 		return text.T("study.start")
 	}
 	return text.T("study.move", "Number", s.number(n), "Move", s.moveName(n.Move)) + ", " + describe.Color(n.Color)
-}
-
-// showPlayers tells each side's accuracy, and what its mistakes were in numbers.
-func (s *Screen) showPlayers() {
-	for _, c := range []game.Color{game.Black, game.White} {
-		sum := s.snap.Report.Players.Of(c)
-		p := widgets.Player{Name: s.name(c), Spare: true, Active: s.snap.Position().ToMove() == c}
-		if color := describe.Color(c); p.Name != color {
-			p.Detail = color
-		}
-		if level := s.study.Record().Players.Of(c); level.Level != "" {
-			p.Detail, p.Spare = describe.Level(s.game.ID, level.Level), false
-		} else if level.Rank != "" {
-			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
-		}
-		switch {
-		case sum.Moves > 0 && s.allJudged(c):
-			accuracy := text.Percent(int(math.Round(sum.Accuracy)))
-			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
-		case bad(sum.Tally) > 0:
-			p.Detail, p.Spare = s.countWords(sum.Tally), false
-		}
-		s.players.Of(c).Set(p)
-	}
 }
 
 // allJudged reports whether every move of a side was judged, so that its accuracy is that of the

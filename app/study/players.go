@@ -1,0 +1,66 @@
+package study
+
+import (
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/widgets"
+)
+
+// players is the part with a card for each side.
+type players struct {
+	*subject
+	game.ByColor[*widgets.PlayerCard]
+}
+
+func newPlayers(s *subject, stones game.ByColor[fyne.CanvasObject]) *players {
+	p := &players{subject: s}
+	for _, c := range []game.Color{game.Black, game.White} {
+		p.Set(c, widgets.NewPlayerCard(stones.Of(c)))
+	}
+	return p
+}
+
+// show tells each side's accuracy, and what its mistakes were in numbers.
+func (s *players) show() {
+	for _, c := range []game.Color{game.Black, game.White} {
+		sum := s.snap.Report.Players.Of(c)
+		p := widgets.Player{Name: s.name(c), Spare: true, Active: s.snap.Position().ToMove() == c}
+		if color := describe.Color(c); p.Name != color {
+			p.Detail = color
+		}
+		if level := s.study.Record().Players.Of(c); level.Level != "" {
+			p.Detail, p.Spare = describe.Level(s.game.ID, level.Level), false
+		} else if level.Rank != "" {
+			p.Detail, p.Spare = strings.TrimPrefix(p.Detail+" · "+level.Rank, " · "), false
+		}
+		switch {
+		case sum.Moves > 0 && s.allJudged(c):
+			accuracy := text.Percent(int(math.Round(sum.Accuracy)))
+			p.Detail, p.Short, p.Spare = accuracy+" · "+s.countWords(sum.Tally), accuracy, false
+		case bad(sum.Tally) > 0:
+			p.Detail, p.Spare = s.countWords(sum.Tally), false
+		}
+		s.Of(c).Set(p)
+	}
+}
+
+// place puts the players beside each other.
+func (s *players) place(x, y, width, height float32) {
+	half := (width - gap/2) / 2
+	for i, p := range []*widgets.PlayerCard{s.Black, s.White} {
+		p.Show()
+		widgets.Put(p, x+float32(i)*(half+gap/2), y, half, height)
+	}
+}
+
+// hide takes both out of sight.
+func (s *players) hide() {
+	s.Black.Hide()
+	s.White.Hide()
+}

@@ -1,0 +1,123 @@
+package study
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/app/theme"
+	"pionnier/core/record"
+	"pionnier/widgets"
+)
+
+// statusLine is the part that says what is on the board, or answers what the user did.
+type statusLine struct {
+	*subject
+	host
+	*widgets.Text
+	notice notice
+	said   string // what it says now
+	// room is the height that it keeps in a window of width.
+	width, room float32
+	wide        func() bool
+}
+
+func newStatusLine(s *subject, on host, wide func() bool) *statusLine {
+	return &statusLine{subject: s, host: on, Text: widgets.Paragraph(""), wide: wide}
+}
+
+// show says what is on the board, and what fails.
+func (s *statusLine) show() {
+	words := s.statusWords()
+	if s.notice.at == s.snap.Cursor {
+		words = s.notice.words
+	} else if len(s.snap.Faults) > 0 && s.snap.Faults[0].Ply <= 1+slices.Index(s.snap.Line, s.snap.Cursor) { // before it all is well
+		f := s.snap.Faults[0]
+		words = text.Paragraph(text.T("study.fault", "Move", f.Ply, "Why", describe.Error(f)), words)
+	}
+	s.write(words)
+}
+
+// notice is an answer to what the user did at a node, such as that a move is not allowed. It
+// stays, whatever the analysis finds, until the user does something else.
+type notice struct {
+	words string
+	at    *record.Node // nil: there is none
+}
+
+// say tells something in place of where the user is, until the user does something else.
+func (s *statusLine) say(words string) {
+	s.notice = notice{words, s.study.Snapshot().Cursor}
+	s.write(words)
+}
+
+// unsay tells again where the user is.
+func (s *statusLine) unsay() {
+	s.notice = notice{}
+	s.show()
+}
+
+// write writes the status.
+func (s *statusLine) write(words string) {
+	if s.said == words {
+		return
+	}
+	s.said = words
+	s.SetText(words)
+	s.relayout() // it may have more lines now
+}
+
+// keepRoom keeps the room of a second line of the status once there was one, so that the
+// tabs do not move under a thumb that steps through the game.
+func (s *statusLine) keepRoom(width, high float32) {
+	if width != s.width {
+		s.width, s.room = width, 0
+	}
+	s.room = fyne.Max(s.room, fyne.Min(high, statusLines(2)))
+}
+
+// statusLines is the height of n lines of the status.
+func statusLines(n float32) float32 {
+	return n*fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height + 2*fynetheme.InnerPadding()
+}
+
+// as writes the status in a size and tells its height.
+func (s *statusLine) as(size fyne.ThemeSizeName, width float32) float32 {
+	if s.Label.SizeName != size {
+		s.Label.SizeName = size
+		s.Refresh()
+	}
+	s.Resize(fyne.NewSize(width+16, 10))
+	return s.MinSize().Height
+}
+
+// place puts the line that tells of the position and tells its height. On a phone it is written
+// smaller if it is higher than most, so that something of the tab is in sight below.
+func (s *statusLine) place(x, y, width, most float32) float32 {
+	height := s.as(fynetheme.SizeNameText, width)
+	if !s.wide() && height > most {
+		height = s.as(fynetheme.SizeNameCaptionText, width)
+	}
+	return s.put(x, y, width, height)
+}
+
+// leastPane is the height in which a line of a tab is seen.
+func leastPane() float32 { return fyne.Max(32, statusLines(1)) }
+
+// placeLow is place in a low window, where the line has a part of the room. In
+// large letters even captions may leave nothing of it to the tab, or run into the tools.
+func (s *statusLine) placeLow(x, y, width, room float32) float32 {
+	height := s.place(x, y, width, room*0.4)
+	if height <= room-leastPane() {
+		return height
+	}
+	return s.put(x, y, width, s.as(theme.SizeNameLeast, width))
+}
+
+func (s *statusLine) put(x, y, width, height float32) float32 {
+	widgets.Put(s.Text, x-8, y-4, width+16, height)
+	return height - 4
+}
