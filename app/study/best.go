@@ -6,9 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"pionnier/app/describe"
+	"pionnier/app/scene"
 	"pionnier/app/text"
 	"pionnier/core/engine"
 	"pionnier/core/game"
@@ -18,17 +19,30 @@ import (
 	"pionnier/widgets/focus"
 )
 
+// bestList is the part that lists the moves of the position on the board that are worth a look.
+type bestList struct {
+	*subject
+	stage
+	list
+	hovered int  // candidate under attention; -1: none
+	losses  bool // moves are told by what they lose beside the first, not by their value
+}
+
+func newBestList(s *subject, on stage) *bestList {
+	return &bestList{subject: s, stage: on, list: newList(2), hovered: -1}
+}
+
 // hints are the candidates' marks on the board: a letter each and what they are worth.
-func (s *Screen) hints(list []review.Candidate) []board.Hint {
+func (b *bestList) hints(list []review.Candidate) []board.Hint {
 	var hints []board.Hint
-	mover := s.snap.Position().ToMove()
+	mover := b.snap.Position().ToMove()
 	for i, c := range list {
 		p, ok := c.Moves[0].Point()
 		if !ok {
 			continue
 		}
 		h := board.Hint{Point: p, Text: letter(i), Best: i == 0, Weight: weight(i, c.Visits, list[0].Visits), Proved: c.Proof == engine.ProvedScore}
-		h.Notes[0] = s.worth(list[0], c, mover)
+		h.Notes[0] = b.worth(list[0], c, mover)
 		hints = append(hints, h)
 	}
 	return hints
@@ -36,19 +50,19 @@ func (s *Screen) hints(list []review.Candidate) []board.Hint {
 
 // worth is what a candidate is worth to the mover or, if the user wants that, what it loses
 // beside the best one.
-func (s *Screen) worth(best, c review.Candidate, mover game.Color) string {
+func (b *bestList) worth(best, c review.Candidate, mover game.Color) string {
 	mine := c.Value.Of(mover).Margin
-	if !s.losses {
-		return s.margin(mine)
+	if !b.losses {
+		return b.margin(mine)
 	}
-	return s.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
+	return b.margin(math.Min(0, mine-best.Value.Of(mover).Margin))
 }
 
 // toggleLosses has the best moves told by what they lose, or by their values again.
-func (s *Screen) toggleLosses() {
-	s.losses = !s.losses
-	s.showBest()
-	s.showBoard()
+func (b *bestList) toggleLosses() {
+	b.losses = !b.losses
+	b.show()
+	b.showBoard()
 }
 
 // weight is the size of a candidate's mark: by its part of the visits, or by its rank where
@@ -62,48 +76,100 @@ func weight(rank int, visits, most int64) uint8 {
 
 func letter(i int) string { return string(rune('A' + i)) }
 
-// showBest lists the candidates, each with its loss and the play that is expected, where they
-// are in sight: for every step of the game it would be half of the work.
-func (s *Screen) showBest() {
-	if s.tab != bestTab {
-		return
-	}
+// show lists the candidates, each with its loss and the play that is expected.
+func (b *bestList) show() {
+	b.listOf(b.snap.Cursor)
 	var rows []fyne.CanvasObject
-	list := s.candidates()
-	mover := s.snap.Position().ToMove()
+	list := b.candidates()
+	mover := b.snap.Position().ToMove()
 	for i, c := range list {
-		rows = append(rows, s.candidateRow(i, c, mover))
+		rows = append(rows, b.candidateRow(i, c, mover))
 	}
 	switch {
 	case mover == game.None:
 		rows = append(rows, widgets.Caption(text.T("study.best.over")))
-	case len(list) == 0 && s.snap.Looking:
+	case len(list) == 0 && b.snap.Looking:
 		rows = append(rows, widgets.Caption(text.T("study.best.looking")))
 	case len(list) == 0:
 		rows = append(rows, widgets.Caption(text.T("study.best.none")))
 	}
-	focus.Replace(s.best, rows)
+	focus.Replace(b.Container, rows)
 }
 
 // candidateRow is "A  R14  +3.5  62 %" over the line that is expected.
-func (s *Screen) candidateRow(i int, c review.Candidate, mover game.Color) fyne.CanvasObject {
+func (b *bestList) candidateRow(i int, c review.Candidate, mover game.Color) fyne.CanvasObject {
 	v := c.Value.Of(mover)
-	name := widgets.Name(letter(i) + "  " + s.moveName(c.Moves[0]))
-	name.SizeName = theme.SizeNameText
-	worth := widgets.Line(s.worth(s.candidates()[0], c, mover) + "  ·  " + describe.Chance(v.Chance))
+	name := widgets.Name(letter(i) + "  " + b.moveName(c.Moves[0]))
+	name.SizeName = fynetheme.SizeNameText
+	worth := widgets.Line(b.worth(b.candidates()[0], c, mover) + "  ·  " + describe.Chance(v.Chance))
 	worth.Alignment = fyne.TextAlignTrailing
-	line := oneLine(s.line(c.Moves[1:]))
+	line := oneLine(b.subject.line(c.Moves[1:]))
 	content := widgets.NewColumn(-10, container.NewBorder(nil, nil, name, nil, worth), line)
-	t := widgets.NewTile(fmt.Sprintf("%s, %s", s.moveName(c.Moves[0]), worth.Text), container.New(inset{10, 0}, content), func() { s.play(c.Moves[0]) })
-	t.Flat, t.OnSecondary = true, func() { s.showLine(i) }
+	t := widgets.NewTile(fmt.Sprintf("%s, %s", b.moveName(c.Moves[0]), worth.Text), container.New(inset{10, 0}, content), func() { b.play(c.Moves[0]) })
+	t.Flat, t.OnSecondary = true, func() { walkLine(b.subject, b.stage, i) }
 	t.OnHover = func(on bool) {
 		switch {
 		case on:
-			s.hovered = i
-		case s.hovered == i:
-			s.hovered = -1
+			b.hovered = i
+		case b.hovered == i:
+			b.hovered = -1
 		}
-		s.showBoard()
+		b.showBoard()
 	}
 	return t
 }
+
+// draw marks the candidates, or shows the play after the one under attention.
+func (b *bestList) draw(sc *board.Scene) {
+	list := b.candidates()
+	if b.hovered >= 0 && b.hovered < len(list) {
+		sc.Plan = scene.Plan(b.snap.Position(), list[b.hovered].Moves)
+	} else {
+		sc.Hints = b.hints(list)
+	}
+}
+
+// candidateAt returns the rank of the candidate that is marked on a point, -1 for none.
+func (b *bestList) candidateAt(p game.Point) int {
+	for i, c := range b.candidates() {
+		if c.Moves[0] == game.PlaceAt(p) {
+			return i
+		}
+	}
+	return -1
+}
+
+// point shows the line of the candidate under the pointer.
+func (b *bestList) point(p game.Point, on bool) {
+	rank := -1
+	if on {
+		rank = b.candidateAt(p)
+	}
+	if rank != b.hovered {
+		b.hovered = rank
+		b.showBoard()
+	}
+}
+
+// press walks through the line of the candidate on a point.
+func (b *bestList) press(p game.Point) bool {
+	rank := b.candidateAt(p)
+	if rank >= 0 {
+		walkLine(b.subject, b.stage, rank)
+	}
+	return rank >= 0
+}
+
+// rune plays a candidate by its number. Their letters are not its keys, for b goes to the next blunder.
+func (b *bestList) rune(r rune) bool {
+	if r < '1' || r > '8' {
+		return false
+	}
+	if list := b.candidates(); int(r-'1') < len(list) {
+		b.play(list[r-'1'].Moves[0])
+	}
+	return true
+}
+
+// moved implements mover.
+func (b *bestList) moved() { b.hovered = -1 }

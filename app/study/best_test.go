@@ -7,6 +7,7 @@ import (
 	"testing/synctest"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"pionnier/core/analysis"
 	"pionnier/core/engine"
@@ -42,8 +43,9 @@ func TestDigitsPlayCandidates(t *testing.T) {
 // TestListsBeginAtTheirTop: those of another position do; while moves are looked for they stay where they are.
 func TestListsBeginAtTheirTop(t *testing.T) {
 	r := open(t, phone, nil, true)
-	for _, at := range []tab{bestTab, exploreTab} {
-		list := r.scrolls[at]
+	r.withExplorer(&scholar{})
+	for at, list := range map[tab]*container.Scroll{bestTab: r.best.scroll, exploreTab: r.explorer.scroll} {
+		r.choose(at)
 		for _, c := range []struct {
 			by   int
 			want float32
@@ -71,7 +73,7 @@ func TestEveryLegalMoveIsTold(t *testing.T) {
 	}
 	for given, want := range map[int]int{len(all): len(all), len(all) - 1: mostCandidates, 3: 3} {
 		r.snap.Reading.Candidates = all[:given]
-		if got := r.hints(r.candidates()); len(got) != want {
+		if got := r.best.hints(r.candidates()); len(got) != want {
 			t.Errorf("%d of %d moves have values: %d are shown, want %d", given, len(all), len(got), want)
 		}
 	}
@@ -88,8 +90,8 @@ func TestNoOtherMoveIsBestBesideAPass(t *testing.T) {
 			r.explorer.next = append(r.explorer.next, next{Continuation: library.Continuation{Move: m, Tally: library.Tally{Games: 5}}})
 		}
 		explored := board.Scene{Width: 8, Height: 8}
-		r.drawExplored(&explored)
-		for name, hints := range map[string][]board.Hint{"best": r.hints(r.candidates()), "explored": explored.Hints} {
+		r.explorer.draw(&explored)
+		for name, hints := range map[string][]board.Hint{"best": r.best.hints(r.candidates()), "explored": explored.Hints} {
 			sc := board.Scene{Width: 8, Height: 8, Stones: make([]game.Color, 64), Hints: hints}
 			best, second := 0, ""
 			for _, c := range paint.Cells(&sc) {

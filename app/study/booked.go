@@ -41,17 +41,17 @@ func (e *Explored) next() (list []next) {
 }
 
 // bookWords is "book +2".
-func (s *subject) bookWords(n *next) string {
-	return text.T("explore.book", "Value", s.margin(n.book.Value))
+func (e *explorer) bookWords(n *next) string {
+	return text.T("explore.book", "Value", e.margin(n.book.Value))
 }
 
 // note is the smaller line on the board: the share of the games or, of a move of the book
 // alone, its value.
-func (s *Screen) note(n *next) string {
+func (e *explorer) note(n *next) string {
 	if n.Games == 0 {
-		return s.margin(n.book.Value)
+		return e.margin(n.book.Value)
 	}
-	return percent(100 * float64(n.Games) / float64(max(1, s.explorer.found.Games)))
+	return percent(100 * float64(n.Games) / float64(max(1, e.found.Games)))
 }
 
 // bookedLayout places a move of the book, what the book thinks of it and what we do.

@@ -22,82 +22,95 @@ import (
 	"pionnier/widgets/plot"
 )
 
-// showCards lists the costliest moves of each person.
-func (s *Screen) showCards() {
+// cardList is the part that lists the costliest moves of each person.
+type cardList struct {
+	*subject
+	host
+	list
+	again  func(index int)   // has a move of the report tried again
+	shown  string            // what the list says, to tell whether it must be made anew
+	at     int               // the ply that it was made at
+	marked fyne.CanvasObject // the card of the move on the board; nil: none
+}
+
+func newCardList(s *subject, on host, again func(index int)) *cardList {
+	return &cardList{subject: s, host: on, list: newList(4), again: again}
+}
+
+// show lists the costliest moves of each person.
+func (c *cardList) show() {
 	var rows []fyne.CanvasObject
 	var chosen fyne.CanvasObject
 	var list strings.Builder
-	if sentences, move := s.report().Decision(); sentences != nil {
-		fmt.Fprintln(&list, sentences, s.snap.At == move+1)
-		rows = append(rows, s.decisionRow(text.Paragraph(sentences...), move))
+	if sentences, move := c.report().Decision(); sentences != nil {
+		fmt.Fprintln(&list, sentences, c.snap.At == move+1)
+		rows = append(rows, c.decisionRow(text.Paragraph(sentences...), move))
 	}
-	for _, c := range []game.Color{game.Black, game.White} {
-		cards := s.snap.Report.Cards.Of(c)
+	for _, side := range []game.Color{game.Black, game.White} {
+		cards := c.snap.Report.Cards.Of(side)
 		if len(cards) == 0 {
 			continue
 		}
-		if s.snap.Report.Cards.Of(c.Opponent()) != nil {
-			name := s.report().Named(c) // a level may have played itself
+		if c.snap.Report.Cards.Of(side.Opponent()) != nil {
+			name := c.report().Named(side) // a level may have played itself
 			rows = append(rows, container.New(inset{0, -8}, oneLine(name)))
 			fmt.Fprintln(&list, name)
 		}
 		for _, card := range cards {
-			title, why, here := s.report().Title(card), s.explained(card.Index), s.snap.At == card.Index+1
+			title, why, here := c.report().Title(card), c.explained(card.Index), c.snap.At == card.Index+1
 			fmt.Fprintln(&list, card.Index, card.Class, title, why, here)
-			row := s.cardRow(card, title, why, here)
+			row := c.cardRow(card, title, why, here)
 			rows = append(rows, row)
 			if here {
 				chosen = row
 			}
 		}
 	}
-	if cards := s.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
-		rows = append(rows, widgets.Caption(s.noCards()))
-		fmt.Fprintln(&list, s.noCards())
+	if cards := c.snap.Report.Cards; len(cards.Black)+len(cards.White) == 0 {
+		rows = append(rows, widgets.Caption(c.noCards()))
+		fmt.Fprintln(&list, c.noCards())
 	}
-	for _, c := range []game.Color{game.Black, game.White} {
-		if lines := s.report().Details(c); lines != nil {
-			words := s.report().Named(c) + "\n" + strings.Join(lines, "\n")
+	for _, side := range []game.Color{game.Black, game.White} {
+		if lines := c.report().Details(side); lines != nil {
+			words := c.report().Named(side) + "\n" + strings.Join(lines, "\n")
 			rows = append(rows, widgets.Caption(words))
 			fmt.Fprintln(&list, words)
 		}
 	}
-	if list.String() == s.cardsShown {
+	if list.String() == c.shown {
 		return
 	}
-	s.cardsShown = list.String()
+	c.shown = list.String()
 	// The marked card tells more than before, or cards above it do: one that was read stays in sight.
-	follow := s.snap.At != s.cardsAt || s.cardMarked == nil || focus.IsWhole(s.cardMarked)
-	focus.Replace(s.cards, rows)
-	if scroll := s.scrolls[cardsTab]; scroll != nil {
-		scroll.Refresh()
-		if chosen != nil && follow {
-			focus.Whole(chosen)
-		}
+	follow := c.snap.At != c.at || c.marked == nil || focus.IsWhole(c.marked)
+	focus.Replace(c.Container, rows)
+	c.scroll.Refresh()
+	if chosen != nil && follow {
+		focus.Whole(chosen)
 	}
-	s.cardsAt, s.cardMarked = s.snap.At, chosen
+	c.at, c.marked = c.snap.At, chosen
 }
 
 // decisionRow tells how the game was decided, and leads to the move that did it; -1: none alone.
-func (s *Screen) decisionRow(words string, move int) fyne.CanvasObject {
+func (c *cardList) decisionRow(words string, move int) fyne.CanvasObject {
 	if move < 0 {
 		return widgets.Caption(words)
 	}
-	t := widgets.NewTile(words, container.New(inset{2, -6}, widgets.Caption(words)), func() { s.goToPly(move + 1) })
-	t.Selected = s.snap.At == move+1
+	t := widgets.NewTile(words, container.New(inset{2, -6}, widgets.Caption(words)), func() { c.goToPly(move + 1) })
+	t.Selected = c.snap.At == move+1
 	return t
 }
 
 // noCards says why there are none.
-func (s *Screen) noCards() string {
+func (c *cardList) noCards() string {
 	switch {
-	case s.asker == nil:
+	case c.asker == nil:
 		return text.T("study.cards.nobody")
-	case s.snap.Failed != nil:
-		return describe.Error(s.snap.Failed)
-	case s.snap.Progress.Finished && len(s.snap.Judged) > 0:
+	case c.snap.Failed != nil:
+		return describe.Error(c.snap.Failed)
+	case c.snap.Progress.Finished && len(c.snap.Judged) > 0:
 		return text.T("study.cards.none")
-	case s.snap.Running:
+	case c.snap.Running:
 		return text.T("study.cards.soon")
 	}
 	return text.T("study.cards.ask")
@@ -106,20 +119,20 @@ func (s *Screen) noCards() string {
 // cardRow is a card: its mark, the move, why it was bad, and the way to try again. All of
 // the reason is told where the move is on the board. Elsewhere it is a line of what follows
 // the first sentence, which tells the loss again, so that all cards of a side are in sight.
-func (s *Screen) cardRow(c review.Card, title string, reason []string, here bool) fyne.CanvasObject {
+func (c *cardList) cardRow(card review.Card, title string, reason []string, here bool) fyne.CanvasObject {
 	name := widgets.NewTitle(title)
 	name.SizeName = fynetheme.SizeNameText
-	loss := widgets.NewTitle(s.lossWords(c.Loss))
+	loss := widgets.NewTitle(c.lossWords(card.Loss))
 	loss.SizeName, loss.Plain, loss.Trailing = fynetheme.SizeNameText, true, true
-	again := widgets.NewButton(text.T("study.again"), nil, func() { s.beginRetry(c.Index) })
-	head := container.New(cardHead{}, mark(report.Shapes[c.Class], markSide), name, loss)
+	again := widgets.NewButton(text.T("study.again"), nil, func() { c.again(card.Index) })
+	head := container.New(cardHead{}, mark(report.Shapes[card.Class], markSide), name, loss)
 	words := text.Paragraph(reason...)
 	content, pad := widgets.NewColumn(-10, container.NewBorder(nil, nil, nil, container.NewCenter(again), head), widgets.Caption(words)), float32(4)
 	if !here {
 		rest := reason[min(1, max(0, len(reason)-1)):]
 		content, pad = container.NewBorder(nil, nil, nil, container.NewCenter(again), widgets.NewColumn(-16, head, oneLine(text.Paragraph(rest...)))), 0
 	}
-	t := widgets.NewTile(title+". "+words, container.New(inset{8, pad}, content), func() { s.goToPly(c.Index + 1) })
+	t := widgets.NewTile(title+". "+words, container.New(inset{8, pad}, content), func() { c.goToPly(card.Index + 1) })
 	t.Selected = here
 	return t
 }
@@ -175,19 +188,4 @@ func mark(k plot.Kind, side float32) fyne.CanvasObject {
 	r.FillMode = canvas.ImageFillContain
 	r.SetMinSize(fyne.NewSquareSize(side))
 	return container.NewCenter(r)
-}
-
-// goToMistake moves to the next bad move of the main line that is wanted, or the one
-// before for -1: one of the classes from, to. After the last comes the first.
-func (s *Screen) goToMistake(by int, from, to review.Class) {
-	n := len(s.snap.Report.Moves)
-	at := max(0, s.snap.At) - 1
-	for k := 1; k <= n; k++ {
-		i := ((at+k*by)%n + n) % n
-		if j := s.snap.Report.Moves[i]; j.Class >= from && j.Class <= to {
-			s.goToPly(i + 1)
-			return
-		}
-	}
-	s.say(text.T("study.nomistake"))
 }

@@ -21,7 +21,7 @@ func TestTheLossOfACardIsNotCut(t *testing.T) {
 			r.goToPly(5)
 			r.window.Resize(size.AddWidthHeight(1, 0)) // all is laid out anew, in the large letters
 			want, found := r.lossWords(r.snap.Report.Moves[4].Loss), false
-			for _, o := range test.LaidOutObjects(r.cards) {
+			for _, o := range test.LaidOutObjects(r.cards.Container) {
 				if c, ok := o.(*canvas.Text); ok && c.Text == want {
 					found = true
 				}

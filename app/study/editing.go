@@ -2,16 +2,72 @@ package study
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"pionnier/app/describe"
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/core/record"
+	"pionnier/core/record/sgf"
 	"pionnier/core/study"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
+
+// editor changes the record, in ways that one Undo takes back.
+type editor struct {
+	*subject
+	host
+}
+
+// edit makes a change of the record.
+func (e *editor) edit(change record.Edit) { e.changes(func() { e.study.Edit(change) }) }
+
+// stripValues takes away what engines found out.
+func (e *editor) stripValues() { e.changes(e.study.StripValues) }
+
+// undo takes the last change of the record back.
+func (e *editor) undo() { e.changes(e.study.Undo) }
+
+// redo makes it again.
+func (e *editor) redo() { e.changes(e.study.Redo) }
+
+// deleteBranch takes the node on the board out, with all that follows it.
+func (e *editor) deleteBranch() {
+	if e.snap.Cursor.Parent != nil {
+		e.edit(record.Prune(e.snap.Cursor))
+		e.say(text.T("study.deleted"))
+	}
+}
+
+// promote makes the line through the board the main line.
+func (e *editor) promote() {
+	e.edit(record.PromoteToMain(e.snap.Cursor))
+}
+
+// copyBranch puts the node on the board and all that follows it on the clipboard.
+func (e *editor) copyBranch() {
+	var b strings.Builder
+	if err := sgf.WriteBranch(&b, e.study.Record(), e.snap.Cursor); err != nil {
+		e.say(describe.Error(err))
+		return
+	}
+	fyne.CurrentApp().Clipboard().SetContent(b.String())
+	e.say(text.T("study.copied.branch"))
+}
+
+// pasteBranch adds what is on the clipboard after the node on the board.
+func (e *editor) pasteBranch() {
+	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), e.study.Record())
+	if err != nil {
+		e.say(describe.Error(err))
+		return
+	}
+	if len(nodes) > 0 {
+		e.edit(record.AddChild(e.snap.Cursor, nodes...))
+	}
+}
 
 // action is something that can be done to the record, by the name of its text
 // "study.edit.<name>", unless something else is said.
@@ -22,66 +78,66 @@ type action struct {
 }
 
 // do does an action, or says that it makes no sense here.
-func (s *Screen) do(a action) {
+func (e *editor) do(a action) {
 	if a.can != nil && !a.can() {
-		s.say(text.T("study.edit.cannot"))
+		e.say(text.T("study.edit.cannot"))
 		return
 	}
 	a.do()
 }
 
 // nodeActions are those on the node at the cursor.
-func (s *Screen) nodeActions() []action {
-	below := func() bool { return s.snap.Cursor.Parent != nil }
-	aside := func() bool { return slices.Index(s.siblings(), s.snap.Cursor) > 0 }
-	above := func() bool { return slices.Index(s.siblings(), s.snap.Cursor) < len(s.siblings())-1 }
-	others := func() record.Edit { return record.DeleteOthers(s.snap.Cursor) }
+func (e *editor) nodeActions() []action {
+	below := func() bool { return e.snap.Cursor.Parent != nil }
+	aside := func() bool { return slices.Index(e.siblings(), e.snap.Cursor) > 0 }
+	above := func() bool { return slices.Index(e.siblings(), e.snap.Cursor) < len(e.siblings())-1 }
+	others := func() record.Edit { return record.DeleteOthers(e.snap.Cursor) }
 	return []action{
-		{"undo", s.Undo, func() bool { return s.snap.CanUndo }},
-		{"redo", s.Redo, func() bool { return s.snap.CanRedo }},
-		{"insert", s.insert, below},
-		{"pass", func() { s.play(game.Pass) }, nil},
-		{"delete", func() { s.edit(record.Delete(s.snap.Cursor)) }, below},
-		{"prune", s.deleteBranch, below},
-		{"others", func() { s.edit(others()) }, func() bool { return !others().Nothing() }},
-		{"promote", func() { s.edit(record.PromoteOnce(s.snap.Cursor)) }, s.beside},
-		{"main", s.promote, s.beside},
-		{"up", func() { s.shift(-1) }, aside},
-		{"down", func() { s.shift(1) }, above},
-		{"cut", s.Cut, below},
-		{"copy", s.copyBranch, nil},
-		{"paste", s.pasteBranch, nil},
-		{"printing", s.askPrinting, nil},
+		{"undo", e.undo, func() bool { return e.snap.CanUndo }},
+		{"redo", e.redo, func() bool { return e.snap.CanRedo }},
+		{"insert", e.insert, below},
+		{"pass", func() { e.play(game.Pass) }, nil},
+		{"delete", func() { e.edit(record.Delete(e.snap.Cursor)) }, below},
+		{"prune", e.deleteBranch, below},
+		{"others", func() { e.edit(others()) }, func() bool { return !others().Nothing() }},
+		{"promote", func() { e.edit(record.PromoteOnce(e.snap.Cursor)) }, e.beside},
+		{"main", e.promote, e.beside},
+		{"up", func() { e.shift(-1) }, aside},
+		{"down", func() { e.shift(1) }, above},
+		{"cut", e.cut, below},
+		{"copy", e.copyBranch, nil},
+		{"paste", e.pasteBranch, nil},
+		{"printing", e.askPrinting, nil},
 	}
 }
 
 // recordActions are those on the whole record.
-func (s *Screen) recordActions() []action {
+func (e *editor) recordActions() []action {
 	return []action{
-		{"flatten", s.flatten, nil},
-		{"swap", func() { s.editAll(s.study.SwapColors()) }, nil},
-		{"transform", s.askTransform, nil},
-		{"strip", s.askStrip, func() bool { return len(s.strips()) > 0 }},
+		{"flatten", e.flatten, nil},
+		{"swap", func() { e.editAll(e.study.SwapColors()) }, nil},
+		{"transform", e.askTransform, nil},
+		{"strip", e.askStrip, func() bool { return len(e.strips()) > 0 }},
 	}
 }
 
 // editAll changes the whole record and stays where it is, as far as that is still there.
-func (s *Screen) editAll(e record.Edit) {
-	e.At = s.snap.Cursor
-	s.edit(e)
+func (e *editor) editAll(change record.Edit) {
+	change.At = e.snap.Cursor
+	e.edit(change)
 }
 
 // siblings are the node at the cursor and those that follow the same one.
-func (s *Screen) siblings() []*record.Node {
-	if s.snap.Cursor.Parent == nil {
+func (e *editor) siblings() []*record.Node {
+	if e.snap.Cursor.Parent == nil {
 		return nil
 	}
-	return s.snap.Cursor.Parent.Children
+	return e.snap.Cursor.Parent.Children
 }
 
 // beside reports whether the cursor is not on the main line.
-func (s *Screen) beside() bool {
-	for n := s.snap.Cursor; n.Parent != nil; n = n.Parent {
+func (e *editor) beside() bool {
+	for n := e.snap.Cursor; n.Parent != nil; n = n.Parent {
 		if n.Parent.Children[0] != n {
 			return true
 		}
@@ -90,150 +146,101 @@ func (s *Screen) beside() bool {
 }
 
 // shift moves the node at the cursor among its siblings.
-func (s *Screen) shift(by int) {
-	if s.snap.Cursor.Parent != nil {
-		s.edit(record.Shift(s.snap.Cursor, by))
+func (e *editor) shift(by int) {
+	if e.snap.Cursor.Parent != nil {
+		e.edit(record.Shift(e.snap.Cursor, by))
 	}
 }
 
 // insert puts an empty node before the one at the cursor, to be set up or commented.
-func (s *Screen) insert() {
-	if s.snap.Cursor.Parent != nil {
-		s.edit(record.Insert(s.snap.Cursor, &record.Node{}))
+func (e *editor) insert() {
+	if e.snap.Cursor.Parent != nil {
+		e.edit(record.Insert(e.snap.Cursor, &record.Node{}))
 	}
 }
 
 // flatten makes the position on the board the start of the record.
-func (s *Screen) flatten() {
-	s.edit(record.Flatten(s.study.Record(), s.snap.Cursor, s.snap.Position()))
+func (e *editor) flatten() {
+	e.edit(record.Flatten(e.study.Record(), e.snap.Cursor, e.snap.Position()))
 }
 
-// Cut copies the branch and deletes it.
-func (s *Screen) Cut() {
-	if s.snap.Cursor.Parent != nil {
-		s.copyBranch()
-		s.edit(record.Prune(s.snap.Cursor))
+// cut copies the branch and deletes it.
+func (e *editor) cut() {
+	if e.snap.Cursor.Parent != nil {
+		e.copyBranch()
+		e.edit(record.Prune(e.snap.Cursor))
 	}
-}
-
-// useTool does on a point what the chosen tool does; false: it plays.
-func (s *Screen) useTool(p game.Point) bool {
-	if s.tab != editTab || s.palette.tool == 0 {
-		return false
-	}
-	tool, rec, n := editTools[s.palette.tool], s.study.Record(), s.snap.Cursor
-	switch {
-	case tool.stone:
-		c := tool.color
-		if clear := rec.ClearMarks(n, p); c == game.None && !clear.Nothing() {
-			s.edit(clear) // a second tap takes the stone
-			break
-		}
-		if s.snap.Position().At(p) == c {
-			c = game.None // a second tap takes it away
-		}
-		s.setUp(s.study.Arrange(p, c))
-	case tool.kind == record.Label:
-		label := rec.NextLetter(n)
-		if tool.numbered {
-			label = rec.NextNumber(n)
-		}
-		if label != "" {
-			s.edit(rec.ToggleMark(n, record.Mark{Kind: record.Label, Point: p, Text: label}))
-		}
-	case tool.kind == record.Arrow || tool.kind == record.LineMark:
-		s.drawLine(tool.kind, p)
-	default:
-		s.edit(rec.ToggleMark(n, record.Mark{Kind: tool.kind, Point: p}))
-	}
-	return true
-}
-
-// drawLine takes the first end of an arrow or a line, and then the second.
-func (s *Screen) drawLine(kind record.MarkKind, p game.Point) {
-	from := s.palette.from
-	if from == nil {
-		s.palette.from = &p
-		s.showBoard()
-		return
-	}
-	s.palette.from = nil
-	if *from == p {
-		s.showBoard()
-		return
-	}
-	s.edit(s.study.Record().ToggleMark(s.snap.Cursor, record.Mark{Kind: kind, Point: *from, To: p}))
 }
 
 // swapTurn has the other side move.
-func (s *Screen) swapTurn() {
-	if c := s.snap.Position().ToMove(); c != game.None {
-		s.setUp(s.study.ArrangeTurn(c.Opponent()))
+func (e *editor) swapTurn() {
+	if c := e.snap.Position().ToMove(); c != game.None {
+		e.setUp(e.study.ArrangeTurn(c.Opponent()))
 	}
 }
 
 // setUp changes the stones on the board. If moves below break the rules then, the user says
 // whether they do, or stay as they are beside the change.
-func (s *Screen) setUp(a study.Arrangement) {
-	done := func(branch bool) { s.changes(func() { s.study.SetUp(a, branch) }) }
+func (e *editor) setUp(a study.Arrangement) {
+	done := func(branch bool) { e.changes(func() { e.study.SetUp(a, branch) }) }
 	if len(a.Faults) == 0 {
 		done(false)
 		return
 	}
 	first := a.Faults[0]
-	question := text.N("study.breaks", len(a.Faults), "Move", s.number(first), "Place", s.moveName(first.Move))
+	question := text.N("study.breaks", len(a.Faults), "Move", e.number(first), "Place", e.moveName(first.Move))
 	var m *widgets.Modal
 	button := func(key string, do func()) *widgets.Button {
 		return widgets.NewButton(text.T(key), nil, func() { m.Close(); do() })
 	}
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.breaks.title"), widgets.Paragraph(question),
+	m = widgets.ShowModal(e.canvas(), text.T("study.breaks.title"), widgets.Paragraph(question),
 		button("study.breaks.branch", func() { done(true) }), button("study.breaks.here", func() { done(false) }),
 		button("common.cancel", func() {}))
 }
 
 // judgeMove says what is thought of the move at the cursor, or no more.
-func (s *Screen) judgeMove(j record.Judgement, very bool) {
-	a := s.snap.Cursor.Annotations()
+func (e *editor) judgeMove(j record.Judgement, very bool) {
+	a := e.snap.Cursor.Annotations()
 	if a.Move == j && a.VeryMove == very {
 		a.Move, a.VeryMove = "", false
 	} else {
 		a.Move, a.VeryMove = j, very
 	}
-	s.edit(record.Annotate(s.snap.Cursor, a))
+	e.edit(record.Annotate(e.snap.Cursor, a))
 }
 
 // assess says what is thought of the position, or no more.
-func (s *Screen) assess(p record.Assessment) {
-	a := s.snap.Cursor.Annotations()
+func (e *editor) assess(p record.Assessment) {
+	a := e.snap.Cursor.Annotations()
 	if a.Position == p {
 		p = ""
 	}
 	a.Position, a.VeryPosition = p, false
-	s.edit(record.Annotate(s.snap.Cursor, a))
+	e.edit(record.Annotate(e.snap.Cursor, a))
 }
 
 // toggleHotspot sets a bookmark at the cursor, or takes it away.
-func (s *Screen) toggleHotspot() {
-	a := s.snap.Cursor.Annotations()
+func (e *editor) toggleHotspot() {
+	a := e.snap.Cursor.Annotations()
 	a.Hotspot, a.VeryHotspot = !a.Hotspot, false
-	s.edit(record.Annotate(s.snap.Cursor, a))
+	e.edit(record.Annotate(e.snap.Cursor, a))
 }
 
 // askName asks what the node at the cursor is called.
-func (s *Screen) askName() {
-	n := s.snap.Cursor
+func (e *editor) askName() {
+	n := e.snap.Cursor
 	entry := widgets.NewEntry(n.Name(), text.T("study.edit.name"), nil)
 	var m *widgets.Modal
 	accept := func() {
 		m.Close()
 		if entry.Text != n.Name() {
-			s.edit(record.SetName(n, entry.Text))
+			e.edit(record.SetName(n, entry.Text))
 		}
 	}
 	entry.OnSubmitted = func(string) { accept() }
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.edit.name"), entry,
+	m = widgets.ShowModal(e.canvas(), text.T("study.edit.name"), entry,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
-	focus.CanvasOf(s.root).Focus(entry)
+	e.canvas().Focus(entry)
 }
 
 // symmetries are how the record and the view are turned, by the name of their texts
@@ -248,64 +255,75 @@ var symmetries = []struct {
 
 // askTransform asks how the record is to be turned or mirrored. Only what leaves the start
 // of the game as it is can be written.
-func (s *Screen) askTransform() {
-	bare := record.New(s.study.Record().Game, s.study.Record().Width, s.study.Record().Height)
-	start, err := s.game.Start(bare)
-	s.choice("study.edit.transform", func(add func(key string, do func())) {
+func (e *editor) askTransform() {
+	bare := record.New(e.study.Record().Game, e.study.Record().Width, e.study.Record().Height)
+	start, err := e.game.Start(bare)
+	showChoice(e.canvas(), "study.edit.transform", func(add func(key string, do func())) {
 		for _, v := range symmetries {
 			if err == nil && v.Keeps(start) {
-				add("study.turn."+v.name, func() { s.editAll(record.Transform(s.study.Record(), v.Symmetry)) })
+				add("study.turn."+v.name, func() { e.editAll(record.Transform(e.study.Record(), v.Symmetry)) })
 			}
 		}
 	})
 }
 
 // strips are what can be taken away from the record, by the name of its text "study.strip.<name>".
-func (s *Screen) strips() []action {
+func (e *editor) strips() []action {
 	var list []action
 	for _, a := range []struct {
 		name  string
 		parts record.Parts
 	}{{"comments", record.Parts{Comments: true}}, {"marks", record.Parts{Marks: true}}, {"variations", record.Parts{Variations: true}}} {
-		strip := func() record.Edit { return record.Strip(s.study.Record(), a.parts) }
+		strip := func() record.Edit { return record.Strip(e.study.Record(), a.parts) }
 		if !strip().Nothing() {
-			list = append(list, action{a.name, func() { s.editAll(strip()) }, nil})
+			list = append(list, action{a.name, func() { e.editAll(strip()) }, nil})
 		}
 	}
-	known := slices.ContainsFunc(s.snap.Points, func(p study.Point) bool { return p.Known })
-	if known || !record.Strip(s.study.Record(), record.Parts{Values: true}).Nothing() {
-		list = append(list, action{"values", s.stripValues, nil})
+	known := slices.ContainsFunc(e.snap.Points, func(p study.Point) bool { return p.Known })
+	if known || !record.Strip(e.study.Record(), record.Parts{Values: true}).Nothing() {
+		list = append(list, action{"values", e.stripValues, nil})
 	}
 	return list
 }
 
 // askStrip asks what is to be taken away.
-func (s *Screen) askStrip() {
-	s.choice("study.edit.strip", func(add func(key string, do func())) {
-		for _, a := range s.strips() {
+func (e *editor) askStrip() {
+	showChoice(e.canvas(), "study.edit.strip", func(add func(key string, do func())) {
+		for _, a := range e.strips() {
 			add("study.strip."+a.name, a.do)
 		}
 	})
 }
 
-// choice is a modal of buttons, one under the other.
-func (s *Screen) choice(title string, list func(add func(key string, do func()))) {
-	var m *widgets.Modal
-	var buttons []fyne.CanvasObject
-	list(func(key string, do func()) {
-		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
-	})
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T(title), widgets.NewMenu(buttons...))
-}
-
 // nodeMenu offers what can be done with the node at the cursor: for a right click or a long
 // press on the tree or the board.
-func (s *Screen) nodeMenu() {
-	s.choice("study.edit.node", func(add func(key string, do func())) {
-		for _, a := range s.nodeActions() {
+func (e *editor) nodeMenu() {
+	showChoice(e.canvas(), "study.edit.node", func(add func(key string, do func())) {
+		for _, a := range e.nodeActions() {
 			if a.can == nil || a.can() {
 				add("study.edit."+a.name, a.do)
 			}
 		}
 	})
+}
+
+// copy puts the branch on the clipboard and reports whether there is one: at the start it is
+// the whole game, which is not the screen's affair.
+func (e *editor) copy() bool {
+	if e.snap.Cursor.Parent == nil {
+		return false
+	}
+	e.copyBranch()
+	return true
+}
+
+// paste adds the clipboard's branch after the node on the board and reports whether there is
+// one of this game and board.
+func (e *editor) paste() bool {
+	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), e.study.Record())
+	if err != nil || len(nodes) == 0 {
+		return false
+	}
+	e.edit(record.AddChild(e.snap.Cursor, nodes...))
+	return true
 }

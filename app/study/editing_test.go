@@ -46,7 +46,7 @@ func TestDiagramsAndNumbers(t *testing.T) {
 		r := open(t, desktop, nil, true)
 		r.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight)
 		n := r.snap.Cursor
-		r.askPrinting()
+		r.editor.askPrinting()
 		entries := entriesIn(r.window.Canvas().Overlays().Top())
 		if len(entries) != 2 {
 			t.Fatalf("%d entries", len(entries))
@@ -68,12 +68,12 @@ func TestDiagramsAndNumbers(t *testing.T) {
 		if least := slices.Min(slices.DeleteFunc(slices.Clone(d.Scene.Numbers), func(n int) bool { return n == 0 })); least != 101 {
 			t.Errorf("the diagram begins with %d", least)
 		}
-		r.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101, Numbering: 2}))
+		r.editor.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101, Numbering: 2}))
 		d = diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions)
 		if least := slices.Min(slices.DeleteFunc(slices.Clone(d.Scene.Numbers), func(n int) bool { return n == 0 })); least != 1 {
 			t.Errorf("from the hundreds on, the diagram begins with %d", least)
 		}
-		r.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101}))
+		r.editor.edit(record.SetPrinting(n, record.Printing{Figure: &record.Figure{}, Number: 101}))
 		if d := diagramOf(r.deps.Game, r.snap.Line, r.snap.Positions); d.Scene.Numbers != nil {
 			t.Errorf("a diagram without numbers has %v", d.Scene.Numbers)
 		}
@@ -158,7 +158,7 @@ func TestJudgementsAndNames(t *testing.T) {
 	if a := n.Annotations(); a.Position != record.Unclear || !a.Hotspot || a.Move != record.GoodMove {
 		t.Errorf("annotations %+v", a)
 	}
-	r.askName()
+	r.editor.askName()
 	top := r.window.Canvas().Overlays().Top()
 	for _, o := range widgetstest.InSight(top) {
 		if e, ok := o.(*widgets.Entry); ok {
@@ -192,9 +192,9 @@ func TestActionsOnNodes(t *testing.T) {
 		"swap":    func() bool { return variation.Color == game.Black },
 	} {
 		r.goTo(variation)
-		for _, a := range append(r.nodeActions(), r.recordActions()...) {
+		for _, a := range append(r.editor.nodeActions(), r.editor.recordActions()...) {
 			if a.name == name {
-				r.do(a)
+				r.editor.do(a)
 			}
 		}
 		if !want() {
@@ -224,7 +224,7 @@ func TestActionsOnNodes(t *testing.T) {
 func TestTheRecordIsTurned(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight)
-	r.askTransform()
+	r.editor.askTransform()
 	var offered []string
 	for _, o := range widgetstest.InSight(r.window.Canvas().Overlays().Top()) {
 		if b, ok := o.(*widgets.Button); ok {
@@ -249,7 +249,7 @@ func TestTheViewIsTurned(t *testing.T) {
 		t.Errorf("the view is %+v", v)
 	}
 	r.Rune('O')
-	r.askView()
+	r.view.askView()
 	r.answerWith("As it was")
 	if v := r.deps.Board.View(); v != (game.Symmetry{}) {
 		t.Errorf("the view is %+v", v)
@@ -284,10 +284,10 @@ func TestAChangeEndsWhatIsAsked(t *testing.T) {
 		r := open(t, desktop, erring(t), true)
 		r.thread.Later(1e9)
 		for name, begin := range map[string]func(){
-			"retry": func() { r.beginRetry(0) }, "guess": func() { r.newGuess(game.None).start() }, "line": func() { r.showLine(0) },
+			"retry": func() { r.beginRetry(0) }, "guess": func() { r.newGuess(game.None).start() }, "line": func() { walkLine(r.subject, r.Screen, 0) },
 		} {
 			r.press(fyne.KeyHome, fyne.KeyRight)
-			r.edit(record.Prune(r.snap.Line[2]))
+			r.editor.edit(record.Prune(r.snap.Line[2]))
 			begin()
 			if !r.panel.asks() {
 				t.Fatalf("%s: nothing is asked", name)
@@ -325,7 +325,7 @@ func TestThePaletteFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400)} {
 		r := open(t, size, nil, true)
 		r.choose(editTab)
-		if have, want := r.scrolls[editTab].Size().Width, r.palette.content.MinSize().Width; want > have {
+		if have, want := r.palette.scroll.Size().Width, r.palette.content.MinSize().Width; want > have {
 			t.Errorf("%v: the palette needs %v of %v", size, want, have)
 		}
 	}

@@ -51,7 +51,12 @@ type Explored struct {
 
 // explorer is the tab that shows what was played in the position on the board.
 type explorer struct {
-	box    *fyne.Container
+	*subject
+	host
+	list
+	source Explorer    // nil: the tab is not offered
+	learn  *onward     // adds lines to the user's openings
+	wide   func() bool // the window has room for a column
 	region region
 	filter library.Filter
 	swap   bool              // the colours may be exchanged
@@ -64,31 +69,28 @@ type explorer struct {
 	shown  string                     // what the list says, to tell whether it must be made anew
 }
 
-func newExplorer() *explorer { return &explorer{box: widgets.NewColumn(2)} }
+func newExplorer(s *subject, on host, source Explorer, learn *onward, wide func() bool) *explorer {
+	return &explorer{subject: s, host: on, list: newList(2), source: source, learn: learn, wide: wide}
+}
 
-// showExplorer asks about the position on the board if it is another one, and shows what
+// show asks about the position on the board if it is another one, and shows what
 // is known.
-func (s *Screen) showExplorer() {
-	if s.deps.Explorer == nil || s.tab != exploreTab {
-		return
-	}
-	e := s.explorer
-	pos := s.snap.Position()
+func (e *explorer) show() {
+	e.listOf(e.snap.Cursor)
+	pos := e.snap.Position()
 	q := library.Ask(pos)
 	q.Swap = e.swap
 	e.region.narrow(&q)
 	if e.asked == nil || !same(e.asked, &q) {
-		s.explore(pos, q)
+		e.explore(pos, q)
 	}
-	rows, shown := s.explorerRows()
+	rows, shown := e.explorerRows()
 	if shown == e.shown {
 		return
 	}
 	e.shown = shown
-	focus.Replace(e.box, rows)
-	if scroll := s.scrolls[exploreTab]; scroll != nil {
-		scroll.Refresh()
-	}
+	focus.Replace(e.Container, rows)
+	e.scroll.Refresh()
 }
 
 // same reports whether two questions are one.
@@ -100,40 +102,39 @@ func same(a, b *library.Question) bool {
 }
 
 // explore has the games searched, off Fyne's thread.
-func (s *Screen) explore(pos game.Position, q library.Question) {
-	s.explorer.found, s.explorer.next, s.explorer.values = nil, nil, nil
-	s.exploreOn(pos, q)
+func (e *explorer) explore(pos game.Position, q library.Question) {
+	e.found, e.next, e.values = nil, nil, nil
+	e.exploreOn(pos, q)
 }
 
 // exploreOn is explore, and leaves in sight what was found. It searches again until all own
 // games are read.
-func (s *Screen) exploreOn(pos game.Position, q library.Question) {
-	e := s.explorer
+func (e *explorer) exploreOn(pos game.Position, q library.Question) {
 	e.stop()
 	ctx, cancel := context.WithCancel(context.Background())
 	filter := e.filter
 	e.asked, e.cancel, e.failed = &q, cancel, nil
 	go func() {
-		found, err := s.deps.Explorer.Explore(ctx, pos, q, filter)
-		s.deps.Dispatch(func() {
-			if ctx.Err() != nil || s.left {
+		found, err := e.source.Explore(ctx, pos, q, filter)
+		e.dispatch(func() {
+			if ctx.Err() != nil {
 				return
 			}
 			e.found, e.next, e.failed = &found, found.next(), err
-			s.showExplorer()
-			s.showBoard()
+			e.show()
+			e.showBoard()
 			if found.Unread > 0 && err == nil {
-				s.exploreOn(pos, q)
+				e.exploreOn(pos, q)
 			}
 		})
 		if found.Unread > 0 {
 			return
 		}
-		values := s.quickValues(ctx, pos, found.Continuations)
-		s.deps.Dispatch(func() {
-			if ctx.Err() == nil && !s.left {
+		values := e.quickValues(ctx, pos, found.Continuations)
+		e.dispatch(func() {
+			if ctx.Err() == nil {
 				e.values = values
-				s.showExplorer()
+				e.show()
 			}
 		})
 	}()
@@ -141,16 +142,16 @@ func (s *Screen) exploreOn(pos game.Position, q library.Question) {
 
 // quickValues asks the engine with little search what the most frequent continuations are worth. It is
 // called off Fyne's thread.
-func (s *Screen) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]review.Value {
+func (e *explorer) quickValues(ctx context.Context, pos game.Position, list []library.Continuation) map[game.Move]review.Value {
 	values := map[game.Move]review.Value{}
 	for _, c := range list[:min(mostCandidates, len(list))] {
 		next, err := pos.Play(c.Move)
-		if err != nil || c.Color != pos.ToMove() || s.asker == nil || next.ToMove() == game.None {
+		if err != nil || c.Color != pos.ToMove() || e.asker == nil || next.ToMove() == game.None {
 			continue
 		}
-		limits, _ := s.game.Effort(next, review.Sketch, 0)
+		limits, _ := e.game.Effort(next, review.Sketch, 0)
 		q := analysis.Question{Request: engine.Request{Position: next, Limits: limits}, Priority: analysis.Board - 1}
-		info, err := s.asker.Ask(ctx, q, nil)
+		info, err := e.asker.Ask(ctx, q, nil)
 		if err != nil || ctx.Err() != nil {
 			break
 		}
@@ -168,28 +169,26 @@ func (e *explorer) stop() {
 	}
 }
 
-// ExploreAnew has the games searched once more: there are others now.
-func (s *Screen) ExploreAnew() {
-	s.explorer.stop()
-	s.explorer.asked, s.explorer.found, s.explorer.next = nil, nil, nil
-	s.showExplorer()
+// anew forgets what was found, to search once more.
+func (e *explorer) anew() {
+	e.stop()
+	e.asked, e.found, e.next = nil, nil, nil
 }
 
 // explorerRows lists the continuations, and says in words what they show.
-func (s *Screen) explorerRows() (rows []fyne.CanvasObject, shown string) {
-	e := s.explorer
+func (e *explorer) explorerRows() (rows []fyne.CanvasObject, shown string) {
 	caption := func(words string) {
 		rows = append(rows, widgets.Caption(words))
 		shown += words + "\n"
 	}
-	collections := widgets.NewButton(text.T("explore.import"), nil, s.deps.Explorer.Collections)
-	if _, ok := s.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
-		rows = append(rows, s.regionRow())
+	collections := widgets.NewButton(text.T("explore.import"), nil, e.source.Collections)
+	if _, ok := e.snap.Position().(game.Settler); ok && (e.found == nil || e.found.Collections > 0) {
+		rows = append(rows, e.regionRow())
 		shown += fmt.Sprintf("%+v\n", e.region)
 	}
 	found := e.found
 	if e.narrowed() {
-		row, words := s.filterRow()
+		row, words := e.filterRow()
 		rows = append(rows, row)
 		shown += words + "\n"
 	}
@@ -204,28 +203,28 @@ func (s *Screen) explorerRows() (rows []fyne.CanvasObject, shown string) {
 		caption(count("explore.unread", found.Unread))
 	}
 	if found.Games == 0 {
-		caption(text.T(s.explorer.without()))
+		caption(text.T(e.without()))
 		rows = append(rows, widgets.NewChoices(4, collections))
-		s.nextRows(&rows, &shown)
+		e.nextRows(&rows, &shown)
 		return rows, shown
 	}
-	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { s.deps.Explorer.Show(found, nil) })
+	all := widgets.NewButton(count("explore.games", found.Games), nil, func() { e.source.Show(found, nil) })
 	row := []fyne.CanvasObject{all, collections}
 	if !e.narrowed() {
-		row = append(row, s.filterButton())
+		row = append(row, e.filterButton())
 	}
 	rows = append(rows, container.New(&gamesRow{beside: layout.NewBorderLayout(nil, nil, all, collections), below: widgets.NewChoices(4).Layout}, row...))
 	shown += fmt.Sprintln(found.Games)
 	above := len(rows)
-	s.nextRows(&rows, &shown)
-	if !s.wide && e.failed == nil { // few rows are in sight there
+	e.nextRows(&rows, &shown)
+	if !e.wide() && e.failed == nil { // few rows are in sight there
 		rows = slices.Concat(rows[above:], rows[:above])
 	}
 	if found.Ended > 0 {
 		caption(count("explore.ended", found.Ended))
 	}
-	if s.canLearn() {
-		rows = append(rows, widgets.NewChoices(4, widgets.NewButton(text.T("study.more.learn"), nil, s.askLearn)))
+	if e.learn.canLearn() {
+		rows = append(rows, widgets.NewChoices(4, widgets.NewButton(text.T("study.more.learn"), nil, e.learn.askLearn)))
 		shown += "learn\n"
 	}
 	return rows, shown
@@ -269,9 +268,9 @@ func (e *explorer) without() (key string) {
 }
 
 // nextRows lists what comes next.
-func (s *Screen) nextRows(rows *[]fyne.CanvasObject, shown *string) {
-	for i := range s.explorer.next {
-		row, words := s.continuationRow(i, &s.explorer.next[i])
+func (e *explorer) nextRows(rows *[]fyne.CanvasObject, shown *string) {
+	for i := range e.next {
+		row, words := e.continuationRow(i, &e.next[i])
 		*rows = append(*rows, row)
 		*shown += words + "\n"
 	}
@@ -282,35 +281,35 @@ func count(key string, n int) string { return text.N(key, n, "Number", text.Numb
 // continuationRow is "A  f4  48,709  95.9 %" and our value, over the bar of results, with
 // the book's value, the average margin and the last year. A move that the book alone has is
 // "B  f6  book –2".
-func (s *Screen) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
-	found := s.explorer.found
-	name := widgets.Name(s.moveName(c.Move))
+func (e *explorer) continuationRow(i int, c *next) (row fyne.CanvasObject, words string) {
+	found := e.found
+	name := widgets.Name(e.moveName(c.Move))
 	if i < mostCandidates {
 		name.SetText(letter(i) + "  " + name.Text)
 	}
 	name.SizeName = theme.SizeNameText
-	mover := s.snap.Position().ToMove()
-	worth := s.ourValue(c.Move)
+	mover := e.snap.Position().ToMove()
+	worth := e.ourValue(c.Move)
 	if c.Color != mover {
 		worth = describe.Color(c.Color) // it was the other side's move
 	}
 	value := widgets.Line(worth)
 	value.Alignment = fyne.TextAlignTrailing
 	if c.Games == 0 {
-		booked := widgets.Word(s.bookWords(c))
+		booked := widgets.Word(e.bookWords(c))
 		words = fmt.Sprintf("%s, %s, %s", name.Text, booked.Text, value.Text)
 		content := &fyne.Container{Layout: bookedLayout{}, Objects: []fyne.CanvasObject{name, booked, value}}
-		return flatTile(words, content, func() { s.play(c.Move) }), words
+		return flatTile(words, content, func() { e.play(c.Move) }), words
 	}
 	share := 100 * float64(c.Games) / float64(max(1, found.Games))
-	games := widgets.NewButton(text.Number(c.Games), nil, func() { s.deps.Explorer.Show(found, &c.Continuation) })
+	games := widgets.NewButton(text.Number(c.Games), nil, func() { e.source.Show(found, &c.Continuation) })
 	part := widgets.Line(percent(share))
 	var about []string
 	if c.book != nil {
-		about = append(about, s.bookWords(c))
+		about = append(about, e.bookWords(c))
 	}
 	if lead, ok := c.Lead(); ok {
-		about = append(about, s.lead(lead))
+		about = append(about, e.lead(lead))
 	}
 	if c.LastYear > 0 {
 		key := "explore.last"
@@ -326,9 +325,9 @@ func (s *Screen) continuationRow(i int, c *next) (row fyne.CanvasObject, words s
 	words = fmt.Sprintf("%s, %s, %s, %s, %s, %s", name.Text, count("explore.games", c.Games), part.Text, bar.Label, facts.Words(), value.Text)
 	return flatTile(words, content, func() {
 		if c.Color == mover {
-			s.play(c.Move)
+			e.play(c.Move)
 		} else {
-			s.deps.Explorer.Show(found, &c.Continuation)
+			e.source.Show(found, &c.Continuation)
 		}
 	}), words
 }
@@ -360,15 +359,15 @@ func percent(share float64) string {
 
 // ourValue is what our engine thinks of a move for the side to move; "" where it has not
 // looked at it.
-func (s *Screen) ourValue(m game.Move) string {
-	mover := s.snap.Position().ToMove()
-	for _, c := range s.snap.Reading.Candidates {
-		if s.explorer.found.Question.Same(c.Moves[0], m) {
-			return s.margin(c.Value.Of(mover).Margin)
+func (e *explorer) ourValue(m game.Move) string {
+	mover := e.snap.Position().ToMove()
+	for _, c := range e.snap.Reading.Candidates {
+		if e.found.Question.Same(c.Moves[0], m) {
+			return e.margin(c.Value.Of(mover).Margin)
 		}
 	}
-	if v, ok := s.explorer.values[m]; ok {
-		return text.T("explore.glance", "Value", s.margin(v.Of(mover).Margin))
+	if v, ok := e.values[m]; ok {
+		return text.T("explore.glance", "Value", e.margin(v.Of(mover).Margin))
 	}
 	return ""
 }

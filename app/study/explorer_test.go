@@ -78,10 +78,10 @@ func (e *scholar) Collections() { e.shown = append(e.shown, "collections") }
 // explore opens the tab of games.
 func explore(t *testing.T, r *rig, e *scholar) {
 	t.Helper()
-	r.Screen.deps.Explorer = e
+	r.withExplorer(e)
 	r.choose(exploreTab)
 	r.thread.Settle()
-	r.showExplorer()
+	r.explorer.show()
 }
 
 func TestExplorerShowsAndPlays(t *testing.T) {
@@ -97,7 +97,7 @@ func TestExplorerShowsAndPlays(t *testing.T) {
 				}
 			}
 			c := r.explorer.found.Continuations[0]
-			r.deps.Explorer.Show(r.explorer.found, &c)
+			r.explorer.source.Show(r.explorer.found, &c)
 			ply := r.snap.Ply
 			r.play(c.Move)
 			r.thread.Settle()
@@ -122,12 +122,12 @@ func TestExplorerHasRoomOnALowPhone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &scholar{book: []catalog.BookMove{{Move: game.Place(2, 3)}, {Move: game.Place(4, 5)}}}
 		r := open(t, fyne.NewSize(614, 286), nil, false) // of 300 a phone takes 14 for a larger arrow
-		tabs := r.tabs.Position()
+		tabs := r.tabs.choice().Position()
 		explore(t, r, e)
-		if at := r.tabs.Position(); at != tabs {
+		if at := r.tabs.choice().Position(); at != tabs {
 			t.Errorf("the tabs go from %v to %v", tabs, at)
 		}
-		pane, moves := r.scrolls[exploreTab].Size().Height, r.explorer.box.Objects[:2]
+		pane, moves := r.explorer.scroll.Size().Height, r.explorer.Container.Objects[:2]
 		for _, m := range moves {
 			if tile, ok := m.(*widgets.Tile); !ok || tile.Position().Y+tile.Size().Height > pane {
 				t.Errorf("%T ends at %v of %v", m, m.Position().Y+m.Size().Height, pane)
@@ -149,7 +149,7 @@ func TestExplorerReadsAllOwnGames(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		e := &scholar{left: 3500}
 		r := open(t, desktop, nil, false)
-		r.Screen.deps.Explorer = e
+		r.withExplorer(e)
 		r.choose(exploreTab)
 		shown := map[string]bool{}
 		for range 10 {
@@ -172,7 +172,7 @@ func TestExplorerWithoutCollectionsSaysHowToGetSome(t *testing.T) {
 		e := &scholar{none: true}
 		r := open(t, desktop, nil, false)
 		explore(t, r, e)
-		if !strings.Contains(r.explorer.shown, "WTHOR") || len(r.explorer.box.Objects) != 2 {
+		if !strings.Contains(r.explorer.shown, "WTHOR") || len(r.explorer.Container.Objects) != 2 {
 			t.Errorf("shown: %q", r.explorer.shown)
 		}
 	})
@@ -202,7 +202,7 @@ func TestExplorerSearchesForAPartOfTheBoard(t *testing.T) {
 		}
 		r.tapped(game.Pt(5, 1)) // now a tap plays again, or is refused
 		r.explorer.region.anywhere = true
-		r.showExplorer()
+		r.explorer.show()
 		r.thread.Settle()
 		if !e.question.Anywhere || !e.question.Swap {
 			t.Errorf("asked about %+v", e.question)
@@ -238,7 +238,7 @@ func TestExplorerShowsTheBook(t *testing.T) {
 				t.Errorf("without games: %q", r.explorer.shown)
 			}
 			ply := r.snap.Ply
-			test.Tap(r.explorer.box.Objects[2].(*widgets.Tile))
+			test.Tap(r.explorer.Container.Objects[2].(*widgets.Tile))
 			if r.snap.Ply != ply+1 {
 				t.Error("a move of the book is not played")
 			}
@@ -255,7 +255,7 @@ func TestFieldsOfTheFilterAreNamed(t *testing.T) {
 			r := open(t, fyne.NewSize(360, 2000), nil, false)
 			fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 			explore(t, r, &scholar{})
-			r.askFilter()
+			r.explorer.askFilter()
 			shown := r.window.Canvas().Overlays().Top()
 			widgetstest.Settle(shown)
 			said := map[string]bool{}
@@ -292,22 +292,22 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			r := open(t, size, nil, false)
 			explore(t, r, e)
 			f := library.Filter{Player: "Tastet", From: 1990, Outcome: true, Winner: game.Black, Opening: "Tiger", AccuracyTo: 60}
-			r.narrow(f, true)
+			r.explorer.narrow(f, true)
 			r.thread.Settle()
 			if e.filter != f || !e.question.Swap || !strings.Contains(r.explorer.shown, "Tastet, Tiger, 1990–, accuracy –60 %, Black won, Colours exchanged too") {
 				t.Errorf("asked with %+v, %v; told %q", e.filter, e.question.Swap, r.explorer.shown)
 			}
 			asked := e.asked
-			r.narrow(f, true)
+			r.explorer.narrow(f, true)
 			r.thread.Settle()
 			if e.asked != asked {
 				t.Error("the same was searched again")
 			}
-			r.askFilter()
+			r.explorer.askFilter()
 			if !widgets.HasModal(r.window.Canvas()) {
 				t.Error("nothing asks for a filter")
 			}
-			opening := r.kindSelects(&f)[0].(*widgets.Select)
+			opening := r.explorer.kindSelects(&f)[0].(*widgets.Select)
 			if opening.SetSelected("Rabbit"); f.Opening != "Rabbit" || len(opening.Options) < 80 {
 				t.Errorf("of %d openings %q is chosen", len(opening.Options), f.Opening)
 			}
@@ -316,7 +316,7 @@ func TestExplorerNarrowsTheGames(t *testing.T) {
 			}
 			widgets.CloseAll(r.window.Canvas())
 			e.none = true
-			r.narrow(library.Filter{}, false)
+			r.explorer.narrow(library.Filter{}, false)
 			r.thread.Settle()
 			if e.filter != (library.Filter{}) || e.question.Swap || strings.Contains(r.explorer.shown, "Tastet") {
 				t.Errorf("without a filter asked with %+v; told %q", e.filter, r.explorer.shown)

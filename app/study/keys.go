@@ -1,18 +1,12 @@
 package study
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	keyboard "fyne.io/fyne/v2/driver/desktop"
 
-	"pionnier/app/text"
 	"pionnier/core/game"
-	"pionnier/core/record"
-	"pionnier/core/record/sgf"
 	"pionnier/core/review"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
 
 // Key walks the game: arrows along it and among its variations, pages by ten moves.
@@ -41,7 +35,7 @@ func (s *Screen) Key(ev *fyne.KeyEvent) bool {
 	case fyne.KeyPageDown:
 		s.step(10)
 	case fyne.KeyDelete:
-		s.deleteBranch()
+		s.editor.deleteBranch()
 	case fyne.KeyF2:
 		s.goToHotspot(shifted())
 	case fyne.KeyF3:
@@ -64,7 +58,7 @@ func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 	default:
 		return false
 	}
-	c := focus.CanvasOf(s.root)
+	c := s.canvas()
 	if c == nil || c.Focused() == fyne.Focusable(s.deps.Board) {
 		return false
 	}
@@ -75,25 +69,15 @@ func (s *Screen) cursorKey(ev *fyne.KeyEvent) bool {
 
 // leaveBoard takes the focus from the board, so that keys walk the game again.
 func (s *Screen) leaveBoard() {
-	if c := focus.CanvasOf(s.root); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
+	if c := s.canvas(); c != nil && c.Focused() == fyne.Focusable(s.deps.Board) {
 		c.Unfocus()
 	}
 }
 
-// putDown ends the writing of a comment, or else lets go of a tool of the palette; it reports
-// whether there was one.
+// putDown ends what is written or held in the pane in sight, and reports whether there was something.
 func (s *Screen) putDown() bool {
-	switch {
-	case s.tab == notesTab && s.notes.writing:
-		s.notes.writing = false
-		s.notes.display()
-		focus.CanvasOf(s.root).Unfocus()
-	case s.tab == editTab && s.palette.tool != 0:
-		s.palette.choose(0)
-	default:
-		return false
-	}
-	return true
+	h, ok := able[holder](s.tabs)
+	return ok && h.putDown()
 }
 
 // shifted reports whether the shift key is held.
@@ -113,7 +97,7 @@ type Shortcut struct {
 var Shortcuts = []Shortcut{
 	{fyne.KeyF, false, (*Screen).Find},
 	{fyne.KeyE, false, func(s *Screen) { s.leaveModes(); s.choose(editTab) }},
-	{fyne.KeyB, false, (*Screen).toggleHotspot},
+	{fyne.KeyB, false, func(s *Screen) { s.editor.toggleHotspot() }},
 	{fyne.KeyBackspace, false, func(s *Screen) { s.doNamed("delete") }},
 	{fyne.KeyBackspace, true, func(s *Screen) { s.doNamed("others") }},
 	{fyne.KeyLeft, true, func(s *Screen) { s.doNamed("up") }},
@@ -125,41 +109,11 @@ var Shortcuts = []Shortcut{
 
 // doNamed does one of the actions on the node at the cursor.
 func (s *Screen) doNamed(name string) {
-	for _, a := range s.nodeActions() {
+	for _, a := range s.editor.nodeActions() {
 		if a.name == name && s.walking() {
-			s.do(a)
+			s.editor.do(a)
 		}
 	}
-}
-
-// Copy puts the branch on the clipboard and reports whether there is one: at the start it is
-// the whole game, which is not the screen's affair.
-func (s *Screen) Copy() bool {
-	if s.snap.Cursor.Parent == nil {
-		return false
-	}
-	s.copyBranch()
-	return true
-}
-
-// Paste adds the clipboard's branch after the node on the board and reports whether there is
-// one of this game and board.
-func (s *Screen) Paste() bool {
-	nodes, err := sgf.ReadBranch(strings.NewReader(fyne.CurrentApp().Clipboard().Content()), s.study.Record())
-	if err != nil || len(nodes) == 0 {
-		return false
-	}
-	s.edit(record.AddChild(s.snap.Cursor, nodes...))
-	return true
-}
-
-// goToHotspot goes to the next bookmark, or the one before.
-func (s *Screen) goToHotspot(back bool) {
-	if n := s.study.Find(record.Query{Hotspot: true}, back); n != nil {
-		s.goTo(n)
-		return
-	}
-	s.say(text.T("study.find.nothing"))
 }
 
 // Find asks what to look for in the record.
@@ -176,7 +130,7 @@ func (s *Screen) findAgain(back bool) {
 
 // askGuess asks whose moves are to be guessed.
 func (s *Screen) askGuess() {
-	s.choice("study.more.guess", func(add func(key string, do func())) {
+	showChoice(s.canvas(), "study.more.guess", func(add func(key string, do func())) {
 		add("study.guess.both", s.newGuess(game.None).start)
 		add("study.guess.black", s.newGuess(game.Black).start)
 		add("study.guess.white", s.newGuess(game.White).start)
@@ -191,19 +145,9 @@ func (s *Screen) newGuess(side game.Color) *guess {
 // beginRetry has a move of the report tried again.
 func (s *Screen) beginRetry(index int) { tryAgain(s.subject, s, index) }
 
-func (s *Screen) branch(by int) {
-	s.walks()
-	s.study.Branch(by)
-	s.show()
-}
-
 // Rune does what letters mean on other programs' analysis boards.
 func (s *Screen) Rune(r rune) {
-	if s.walking() && s.tab == editTab && r >= '1' && r <= '9' {
-		s.palette.choose(int(r - '1'))
-		return
-	}
-	if s.mode != nil && s.mode.rune(r) {
+	if t, ok := able[typer](s.tabs); ok && s.walking() && t.rune(r) || s.mode != nil && s.mode.rune(r) {
 		return
 	}
 	switch r {
@@ -212,11 +156,11 @@ func (s *Screen) Rune(r rune) {
 		s.choose(notesTab)
 		s.notes.write()
 	case 'v', 'V':
-		s.showLine(0)
+		walkLine(s.subject, s, 0)
 	case 'o':
-		s.turnView(game.RotateRight)
+		s.view.turnView(game.RotateRight)
 	case 'O':
-		s.turnView(game.MirrorX)
+		s.view.turnView(game.MirrorX)
 	case 'q', 'Q':
 		s.askGuess()
 	case 'n':
@@ -236,21 +180,11 @@ func (s *Screen) Rune(r rune) {
 	case 'p', 'P':
 		s.move(game.Pass)
 	case 't', 'T':
-		s.toggleOwners()
+		s.view.toggleOwners()
 	case 'l', 'L':
-		s.toggleLosses()
+		s.best.toggleLosses()
 	case '#':
-		s.toggleNumbers()
-	case '1', '2', '3', '4', '5', '6', '7', '8':
-		s.playCandidate(int(r - '1'))
-	}
-}
-
-// playCandidate plays one of the best moves, where they are shown. Their letters are not its
-// keys, for b goes to the next blunder.
-func (s *Screen) playCandidate(i int) {
-	if list := s.candidates(); s.walking() && s.tab == bestTab && i < len(list) {
-		s.play(list[i].Moves[0])
+		s.view.toggleNumbers()
 	}
 }
 

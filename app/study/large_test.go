@@ -75,7 +75,7 @@ func TestThePartsOfTheBoardFit(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	for name, p := range map[string]region{"none": {}, "marked": {area: &library.Area{}}, "a corner": {area: &library.Area{}, corner: true}} {
 		s.explorer.region = p
-		row := s.regionRow()
+		row := s.explorer.regionRow()
 		row.Resize(fyne.NewSize(280, 100))
 		if width := row.MinSize().Width; width > 280 {
 			t.Errorf("%s: %v wide", name, width)
@@ -112,9 +112,9 @@ func TestALongStatusIsWrittenSmallerOnAPhone(t *testing.T) {
 	fyne.CurrentApp().Settings().SetTheme(theme.Theme{Mode: theme.Light, Scale: 2})
 	s.root.Resize(fyne.NewSize(360, 640))
 	s.status.write("Black wins by 12.5")
-	room := s.tabs.Position().Y
+	room := s.tabs.choice().Position().Y
 	s.status.write("Move 150: Q16 · inaccuracy · White +0.5 (53 %)")
-	if y := s.tabs.Position().Y; s.status.Label.SizeName == fynetheme.SizeNameText || y > room+40 {
+	if y := s.tabs.choice().Position().Y; s.status.Label.SizeName == fynetheme.SizeNameText || y > room+40 {
 		t.Errorf("the tabs go from %v to %v, the words are %v", room, y, s.status.Label.SizeName)
 	}
 	s.status.write("Black wins by 12.5")
@@ -135,7 +135,7 @@ func TestALineOfTheTabIsInSightOnALowPhone(t *testing.T) {
 		s.root.Resize(size)
 		s.status.write("Unfinished")
 		line := fyne.MeasureText("X", fynetheme.TextSize(), fyne.TextStyle{}).Height
-		if high := s.scrolls[cardsTab].Size().Height; high < line {
+		if high := s.cards.scroll.Size().Height; high < line {
 			t.Errorf("in %v the tab has %v, a line %v", size, high, line)
 		}
 	}
@@ -189,7 +189,7 @@ func BenchmarkLargeFold(b *testing.B) {
 func BenchmarkLargeEdit(b *testing.B) {
 	s, variation := shownLarge(b, 10_000)
 	for b.Loop() {
-		s.edit(record.SetName(variation, "x"))
+		s.editor.edit(record.SetName(variation, "x"))
 		s.Undo()
 	}
 }

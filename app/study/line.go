@@ -8,7 +8,6 @@ import (
 	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/core/game"
-	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/board"
 )
@@ -24,15 +23,15 @@ type bestLine struct {
 	shown int // how many of them are on the board
 }
 
-// showLine walks through the line of a candidate, from its first move.
-func (s *Screen) showLine(rank int) {
+// walkLine walks through the line of a candidate, from its first move.
+func walkLine(s *subject, on stage, rank int) {
 	list := s.candidates()
 	if rank < 0 || rank >= len(list) {
-		s.say(text.T("study.best.none"))
+		on.say(text.T("study.best.none"))
 		return
 	}
-	l := &bestLine{subject: s.subject, stage: s, rank: rank, moves: list[rank].Moves}
-	s.begin(l)
+	l := &bestLine{subject: s, stage: on, rank: rank, moves: list[rank].Moves}
+	on.begin(l)
 	l.step(1)
 }
 
@@ -122,48 +121,4 @@ func (l *bestLine) scene() board.Scene {
 	sc := scene.Of(pos)
 	sc.Plan = scene.Plan(pos, l.moves[:l.shown])
 	return sc
-}
-
-// candidateAt returns the rank of the candidate that is marked on a point, -1 for none.
-func (s *Screen) candidateAt(p game.Point) int {
-	if s.tab != bestTab {
-		return -1
-	}
-	for i, c := range s.candidates() {
-		if c.Moves[0] == game.PlaceAt(p) {
-			return i
-		}
-	}
-	return -1
-}
-
-// pointed shows the line of the candidate under the pointer.
-func (s *Screen) pointed(p game.Point, on bool) {
-	rank := -1
-	if on && s.walking() {
-		rank = s.candidateAt(p)
-	}
-	if rank != s.hovered {
-		s.hovered = rank
-		s.showBoard()
-	}
-}
-
-// pressedLong walks through the line of the candidate on a point, or offers what can be done
-// with the node on the board.
-func (s *Screen) pressedLong(p game.Point) {
-	if s.mode != nil && s.mode.manner().asks {
-		return
-	}
-	if i := s.candidateAt(p); i >= 0 {
-		s.showLine(i)
-		return
-	}
-	s.nodeMenu()
-}
-
-// pressedTree offers what can be done with a node of the tree.
-func (s *Screen) pressedTree(n *record.Node) {
-	s.goTo(n)
-	s.nodeMenu()
 }

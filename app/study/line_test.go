@@ -31,14 +31,14 @@ func TestTheBestLineIsStepped(t *testing.T) {
 		if r.mode != nil || r.deps.Board.Scene().Plan != nil || len(r.snap.Outline.Nodes) != nodes {
 			t.Error("Escape does not end it without a trace")
 		}
-		r.showLine(0)
+		walkLine(r.subject, r.Screen, 0)
 		r.press(fyne.KeyReturn)
 		if r.snap.Cursor.Move != line[0] || r.snap.At != -1 || r.snap.Ply != ply+1 {
 			t.Errorf("added: %+v, %q", r.snap.Cursor, r.status.Words())
 		}
 		r.keeper.keepNow()
 		r.step(-1)
-		r.showLine(0)
+		walkLine(r.subject, r.Screen, 0)
 		if r.press(fyne.KeyReturn); r.snap.Ply != ply+1 || r.keeper.changed() {
 			t.Error("a line that is there already is a change to be kept")
 		}

@@ -109,7 +109,7 @@ func TestMarksAreCleared(t *testing.T) {
 	n, middle := r.snap.Cursor, game.Pt(3, 3)
 	for _, m := range []record.Mark{{Kind: record.Circle, Point: middle}, {Kind: record.Label, Point: middle, Text: "A"},
 		{Kind: record.Arrow, Point: game.Pt(0, 0), To: middle}, {Kind: record.Square, Point: game.Pt(0, 0)}} {
-		r.edit(r.study.Record().SetMark(n, m))
+		r.editor.edit(r.study.Record().SetMark(n, m))
 	}
 	r.tool("erase")
 	r.tapAt(3, 3)
@@ -161,8 +161,8 @@ func TestAProblemKeepsItsAnswer(t *testing.T) {
 	deps.Place, deps.Board = place, board.New(board.Style{Cells: true})
 	s := New(deps)
 	defer s.Leave()
-	if s.snap.Ply != 0 || s.tab != notesTab || deps.Board.Scene().Next != nil {
-		t.Errorf("opened after %d moves, tab %v, next %v", s.snap.Ply, s.tab, deps.Board.Scene().Next)
+	if s.snap.Ply != 0 || s.tabs.chosen != notesTab || deps.Board.Scene().Next != nil {
+		t.Errorf("opened after %d moves, tab %v, next %v", s.snap.Ply, s.tabs.chosen, deps.Board.Scene().Next)
 	}
 	s.Key(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if len(deps.Board.Scene().Next) == 0 {

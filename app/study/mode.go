@@ -64,7 +64,8 @@ func (s *Screen) leaveModes() {
 		m.end()
 		s.mode = nil
 	}
-	s.hovered, s.link = -1, nil
+	s.view.link = nil
+	s.tabs.moved()
 	s.panel.set("", nil)
 	s.relayout()
 }

@@ -1,14 +1,11 @@
 package study
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"pionnier/app/text"
 	"pionnier/core/game"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
 
 // more offers what is needed less often, in groups.
@@ -37,64 +34,41 @@ func (s *Screen) more() {
 	end("game")
 	s.moreOfView(add)
 	end("view")
-	s.moreFiles(add)
+	s.files.offer(add)
 	end("files")
 	body := widgets.NewColumn(2, groups...)
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.tool.more"), body)
+	m = widgets.ShowModal(s.canvas(), text.T("study.tool.more"), body)
 }
 
 // moreOfGame is what is done with the game and the position on the board.
 func (s *Screen) moreOfGame(add func(key string, do func())) {
-	if !s.wide && s.canPlayOn() {
-		add("play", s.playFrom)
+	if !s.tabs.wide && s.onward.canPlayOn() {
+		add("play", s.onward.playFrom)
 	}
 	add("find", s.Find)
 	add("guess", s.askGuess)
-	if s.canLearn() {
-		add("learn", s.askLearn)
+	if s.onward.canLearn() {
+		add("learn", s.onward.askLearn)
 	}
-	add("node", s.nodeMenu)
+	add("node", s.editor.nodeMenu)
 }
 
 // moreOfView is what the board shows, and the list of keys.
 func (s *Screen) moreOfView(add func(key string, do func())) {
-	if _, settles := s.deps.Start.(game.Settler); settles && !s.wide {
-		add("owners", s.toggleOwners)
+	if _, settles := s.deps.Start.(game.Settler); settles && !s.tabs.wide {
+		add("owners", s.view.toggleOwners)
 	}
-	add("numbers", s.toggleNumbers)
+	add("numbers", s.view.toggleNumbers)
 	if len(s.candidates()) > 0 {
-		add("line", func() { s.showLine(0) })
+		add("line", func() { walkLine(s.subject, s, 0) })
 	}
-	if s.losses {
-		add("values", s.toggleLosses)
+	if s.best.losses {
+		add("values", s.best.toggleLosses)
 	} else {
-		add("losses", s.toggleLosses)
+		add("losses", s.best.toggleLosses)
 	}
-	add("view", s.askView)
+	add("view", s.view.askView)
 	add("keys", s.deps.Actions.Help)
-}
-
-// moreFiles is what is saved or copied.
-func (s *Screen) moreFiles(add func(key string, do func())) {
-	if s.deps.Actions.ExportReport != nil && len(s.snap.Judged) > 0 {
-		add("save", s.saveReport)
-	}
-	add("report", s.copyReport)
-	if export := s.deps.Actions.ExportSGF; export != nil {
-		add("sgf", func() {
-			s.Keep() // the file is made of what is stored
-			export()
-		})
-	}
-	if picture := s.deps.Actions.ExportPicture; picture != nil {
-		add("diagram", func() {
-			picture(diagramOf(s.game, s.snap.Line, s.snap.Positions), text.T("study.picture.diagram"))
-		})
-		add("position", func() { picture(Picture{Scene: s.scene()}, strconv.Itoa(s.number(s.snap.Cursor))) })
-		if s.deps.Actions.CopyPicture != nil {
-			add("copyposition", s.CopyPicture)
-		}
-	}
 }
 
 // showPlayer is what shows the page of who played a side; nil if that is no person with a

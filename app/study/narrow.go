@@ -14,7 +14,6 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/library"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
 
 // results are those that a filter can ask for.
@@ -27,15 +26,15 @@ var results = []struct {
 func (e *explorer) narrowed() bool { return e.filter != (library.Filter{}) || e.swap }
 
 // filterButton lets the games be chosen that are searched.
-func (s *Screen) filterButton() *widgets.Button {
-	return widgets.NewButton(text.T("explore.filter"), nil, s.askFilter)
+func (e *explorer) filterButton() *widgets.Button {
+	return widgets.NewButton(text.T("explore.filter"), nil, e.askFilter)
 }
 
 // filterRow says which games are searched, and lets that be changed or given up.
-func (s *Screen) filterRow() (row fyne.CanvasObject, words string) {
-	words = s.explorer.filterWords()
-	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { s.narrow(library.Filter{}, false) })
-	return widgets.NewColumn(0, widgets.NewGrid(2, 4, 0, s.filterButton(), clear), widgets.Caption(words)), words
+func (e *explorer) filterRow() (row fyne.CanvasObject, words string) {
+	words = e.filterWords()
+	clear := widgets.NewButton(text.T("explore.filter.clear"), nil, func() { e.narrow(library.Filter{}, false) })
+	return widgets.NewColumn(0, widgets.NewGrid(2, 4, 0, e.filterButton(), clear), widgets.Caption(words)), words
 }
 
 // filterWords is "Tastet, 1990–2000, Black won".
@@ -82,24 +81,24 @@ func numberText(n int) string {
 }
 
 // narrow searches the games that a filter lets through.
-func (s *Screen) narrow(f library.Filter, swap bool) {
-	e := s.explorer
+func (e *explorer) narrow(f library.Filter, swap bool) {
 	if e.filter == f && e.swap == swap {
 		return
 	}
 	e.filter, e.swap = f, swap
-	s.ExploreAnew()
-	s.showBoard()
+	e.anew()
+	e.show()
+	e.showBoard()
 }
 
 // askFilter asks which games are to be searched.
-func (s *Screen) askFilter() {
+func (e *explorer) askFilter() {
 	var m *widgets.Modal
-	f, swap := s.explorer.filter, s.explorer.swap
+	f, swap := e.filter, e.swap
 	entry := func(key, value string, set func(string)) fyne.CanvasObject {
-		e := widgets.NewEntry(value, "", set)
-		e.OnSubmitted = func(string) { m.Close(); s.narrow(f, swap) }
-		return widgets.Field(text.T(key), e)
+		w := widgets.NewEntry(value, "", set)
+		w.OnSubmitted = func(string) { m.Close(); e.narrow(f, swap) }
+		return widgets.Field(text.T(key), w)
 	}
 	number := func(key string, into *int) fyne.CanvasObject {
 		return entry(key, numberText(*into), func(q string) {
@@ -129,22 +128,22 @@ func (s *Screen) askFilter() {
 		container.NewGridWithColumns(2, number("explore.filter.from", &f.From), number("explore.filter.to", &f.To)),
 		container.NewGridWithColumns(2, number("explore.filter.accuracy.from", &f.AccuracyFrom), number("explore.filter.accuracy.to", &f.AccuracyTo)),
 	}
-	rows = append(rows, s.kindSelects(&f)...)
+	rows = append(rows, e.kindSelects(&f)...)
 	rows = append(rows, result)
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("explore.filter.title"), widgets.NewColumn(8, append(rows,
+	m = widgets.ShowModal(e.canvas(), text.T("explore.filter.title"), widgets.NewColumn(8, append(rows,
 		widgets.NewToggle(text.T("explore.swapped"), "", swap, func(on bool) { swap = on }))...),
-		widgets.NewPrimary(text.T("common.ok"), func() { m.Close(); s.narrow(f, swap) }),
+		widgets.NewPrimary(text.T("common.ok"), func() { m.Close(); e.narrow(f, swap) }),
 		widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 
 // kindSelects choose among rules and among openings with names, where the game has any.
-func (s *Screen) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
-	if named, ok := catalog.As[library.Opener](s.game); ok {
+func (e *explorer) kindSelects(f *library.Filter) (rows []fyne.CanvasObject) {
+	if named, ok := catalog.As[library.Opener](e.game); ok {
 		names := named.Openings()
 		slices.Sort(names)
 		rows = append(rows, oneOf(text.T("explore.opening.any"), names, names, &f.Opening))
 	}
-	if ids := s.game.Rules; len(ids) > 1 {
+	if ids := e.game.Rules; len(ids) > 1 {
 		var names []string
 		for _, id := range ids {
 			names = append(names, describe.Rules(id))

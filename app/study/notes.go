@@ -6,6 +6,7 @@ import (
 
 	"pionnier/app/text"
 	"pionnier/app/theme"
+	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets"
 	"pionnier/widgets/focus"
@@ -13,6 +14,8 @@ import (
 
 // notes is where the user reads what is said about a node, and writes it.
 type notes struct {
+	*subject
+	host
 	content *fyne.Container // the entry, or the words with a button over them
 	entry   *widgets.Entry
 	words   *prose
@@ -21,13 +24,15 @@ type notes struct {
 	setting bool // the text is the program's doing
 	writing bool // the user writes
 	changed func(n *record.Node, words string)
+	pointed func(game.Point)
 	read    reader
 }
 
-// newNotes makes them empty: read knows the points of the board, follow goes where a link
-// leads.
-func newNotes(read reader, changed func(n *record.Node, words string), follow func(link)) *notes {
-	n := &notes{read: read, changed: changed, entry: &widgets.Entry{}, words: newProse(follow)}
+// newNotes makes them empty; changed is called with what the user writes, pointed with a point that
+// the words name when it is pressed.
+func newNotes(s *subject, on host, changed func(n *record.Node, words string), pointed func(game.Point)) *notes {
+	n := &notes{subject: s, host: on, read: s.parsePoint, changed: changed, pointed: pointed, entry: &widgets.Entry{}}
+	n.words = newProse(n.follow)
 	n.entry.MultiLine, n.entry.Wrapping = true, fyne.TextWrapWord
 	n.entry.PlaceHolder = text.T("study.notes.empty")
 	n.entry.OnChanged = func(words string) {
@@ -52,8 +57,9 @@ func (n *notes) write() {
 	}
 }
 
-// show shows the words of a node. Those that are being written stay as they are.
-func (n *notes) show(node *record.Node) {
+// show shows the words of the node at the cursor. Those that are being written stay as they are.
+func (n *notes) show() {
+	node := n.snap.Cursor
 	if n.node == node && n.entry.Text == node.Comment {
 		return
 	}
@@ -77,22 +83,33 @@ func (n *notes) display() {
 	n.content.Refresh()
 }
 
-// followLink shows the point that a comment names, goes to the move, or asks whether a web
+// putDown ends the writing.
+func (n *notes) putDown() bool {
+	if !n.writing {
+		return false
+	}
+	n.writing = false
+	n.display()
+	n.canvas().Unfocus()
+	return true
+}
+
+// follow shows the point that a comment names, goes to the move, or asks whether a web
 // page is to be opened.
-func (s *Screen) followLink(l link) {
+func (n *notes) follow(l link) {
 	switch {
 	case l.point != nil:
-		s.pointShown(*l.point)
+		n.pointed(*l.point)
 	case l.move > 0:
-		if n := s.study.Move(l.move); n != nil {
-			s.goTo(n)
+		if node := n.study.Move(l.move); node != nil {
+			n.goTo(node)
 		} else {
-			s.say(text.T("study.find.nothing"))
+			n.say(text.T("study.find.nothing"))
 		}
 	case l.web != nil:
-		widgets.Ask(focus.CanvasOf(s.root), text.T("study.web.title"), l.web.String(), text.T("study.web.open"), text.T("common.cancel"), func() {
+		widgets.Ask(n.canvas(), text.T("study.web.title"), l.web.String(), text.T("study.web.open"), text.T("common.cancel"), func() {
 			if err := fyne.CurrentApp().OpenURL(l.web); err != nil {
-				s.say(l.web.String())
+				n.say(l.web.String())
 			}
 		})
 	}

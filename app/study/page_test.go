@@ -69,7 +69,7 @@ func TestTheReportIsSaved(t *testing.T) {
 		files := map[string][]byte{}
 		r.deps.Actions.ExportReport = func(extension string, data []byte) { files[extension] = data }
 		for _, name := range []string{"PDF, to print", "SVG drawing", "PNG picture"} {
-			r.saveReport()
+			r.files.saveReport()
 			for _, o := range test.LaidOutObjects(r.window.Canvas().Overlays().Top()) {
 				if b, ok := o.(*widgets.Button); ok && b.Text == name {
 					test.Tap(b)

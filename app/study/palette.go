@@ -14,6 +14,8 @@ import (
 	"pionnier/core/game"
 	"pionnier/core/record"
 	"pionnier/widgets"
+	"pionnier/widgets/board"
+	"pionnier/widgets/focus"
 	"pionnier/widgets/layout"
 )
 
@@ -51,7 +53,7 @@ var editTools = []editTool{
 
 // palette is the tab of what changes the record.
 type palette struct {
-	screen  *Screen
+	*editor
 	tool    int
 	from    *game.Point     // where an arrow or a line begins; nil: not chosen yet
 	tools   []*widgets.Tile // of the tools that are not listed
@@ -61,10 +63,11 @@ type palette struct {
 	hotspot *widgets.Tile
 	caption *widgets.Text
 	content *fyne.Container
+	scroll  *container.Scroll
 }
 
-func newPalette(s *Screen) *palette {
-	p := &palette{screen: s, caption: widgets.Caption("")}
+func newPalette(s *editor) *palette {
+	p := &palette{editor: s, caption: widgets.Caption("")}
 	for i, t := range editTools {
 		if !t.listed {
 			p.tools = append(p.tools, p.tile(t.name, t.face(), func() { p.choose(i) }))
@@ -92,7 +95,8 @@ func newPalette(s *Screen) *palette {
 	tiles := widgets.NewColumn(-6, grid(p.tools, []*widgets.Tile{p.others, turn}), p.caption,
 		grid(p.judge, []*widgets.Tile{p.hotspot}, p.assess, []*widgets.Tile{name}))
 	p.content = widgets.NewColumn(4, tiles, p.buttons())
-	p.choose(0)
+	p.scroll = focus.Scroll(p.content)
+	p.take(0)
 	return p
 }
 
@@ -139,22 +143,24 @@ func signOf(sign string) fyne.CanvasObject {
 // tilesInRow is how many tiles stand beside each other where there is room.
 const tilesInRow = 7
 
-// choose takes another tool.
+// choose takes another tool, and shows on the board what it does.
 func (p *palette) choose(i int) {
+	p.take(i)
+	p.showBoard()
+}
+
+func (p *palette) take(i int) {
 	p.tool, p.from = i, nil
 	for k, t := range p.tools {
 		t.SetSelected(k == i)
 	}
 	p.others.SetSelected(editTools[i].listed)
 	p.tell()
-	if p.screen.root != nil {
-		p.screen.showBoard()
-	}
 }
 
 // askMark asks for a mark that is needed less often.
 func (p *palette) askMark() {
-	p.screen.choice("study.edit.marks", func(add func(key string, do func())) {
+	showChoice(p.canvas(), "study.edit.marks", func(add func(key string, do func())) {
 		for i, t := range editTools {
 			if t.listed {
 				add("study.edit."+t.name, func() { p.choose(i) })
@@ -170,8 +176,9 @@ func (p *palette) tell() {
 	}
 }
 
-// show shows what is thought of the move and the position at a node.
-func (p *palette) show(n *record.Node) {
+// show shows what is thought of the move and the position at the cursor.
+func (p *palette) show() {
+	n := p.snap.Cursor
 	a := n.Annotations()
 	sign := glyph(n)
 	for i, g := range glyphs {
@@ -185,12 +192,92 @@ func (p *palette) show(n *record.Node) {
 
 // buttons are what is done to nodes and to the whole record.
 func (p *palette) buttons() fyne.CanvasObject {
-	s := p.screen
 	grid := widgets.NewGrid(2, 4, widgets.Touchable(38))
-	for _, b := range append(s.nodeActions(), s.recordActions()...) {
+	for _, b := range append(p.nodeActions(), p.recordActions()...) {
 		words := widgets.NewTitle(text.T("study.edit." + b.name))
 		words.SizeName, words.Plain = fynetheme.SizeNameCaptionText, true
-		grid.Add(widgets.NewTile(words.Text, container.New(inset{2, 2}, words), func() { s.do(b) }))
+		grid.Add(widgets.NewTile(words.Text, container.New(inset{2, 2}, words), func() { p.do(b) }))
 	}
 	return grid
 }
+
+// tap does on a point what the chosen tool does; false: it plays.
+func (p *palette) tap(at game.Point) bool {
+	if p.tool == 0 {
+		return false
+	}
+	tool, rec, n := editTools[p.tool], p.study.Record(), p.snap.Cursor
+	switch {
+	case tool.stone:
+		c := tool.color
+		if clear := rec.ClearMarks(n, at); c == game.None && !clear.Nothing() {
+			p.edit(clear) // a second tap takes the stone
+			break
+		}
+		if p.snap.Position().At(at) == c {
+			c = game.None // a second tap takes it away
+		}
+		p.setUp(p.study.Arrange(at, c))
+	case tool.kind == record.Label:
+		label := rec.NextLetter(n)
+		if tool.numbered {
+			label = rec.NextNumber(n)
+		}
+		if label != "" {
+			p.edit(rec.ToggleMark(n, record.Mark{Kind: record.Label, Point: at, Text: label}))
+		}
+	case tool.kind == record.Arrow || tool.kind == record.LineMark:
+		p.drawLine(tool.kind, at)
+	default:
+		p.edit(rec.ToggleMark(n, record.Mark{Kind: tool.kind, Point: at}))
+	}
+	return true
+}
+
+// drawLine takes the first end of an arrow or a line, and then the second.
+func (p *palette) drawLine(kind record.MarkKind, at game.Point) {
+	from := p.from
+	if from == nil {
+		p.from = &at
+		p.showBoard()
+		return
+	}
+	p.from = nil
+	if *from == at {
+		p.showBoard()
+		return
+	}
+	p.edit(p.study.Record().ToggleMark(p.snap.Cursor, record.Mark{Kind: kind, Point: *from, To: at}))
+}
+
+// draw shows where an arrow or a line begins; a tool that places no move has no move under the pointer.
+func (p *palette) draw(sc *board.Scene) {
+	if p.tool == 0 {
+		return
+	}
+	sc.Ghost, sc.Refused = game.None, nil
+	if p.from != nil {
+		sc.Shown = p.from
+	}
+}
+
+// rune chooses a tool by its number.
+func (p *palette) rune(r rune) bool {
+	if r < '1' || r > '9' {
+		return false
+	}
+	p.choose(int(r - '1'))
+	return true
+}
+
+// putDown lets go of a tool.
+func (p *palette) putDown() bool {
+	if p.tool == 0 {
+		return false
+	}
+	p.choose(0)
+	return true
+}
+
+// moved implements mover.
+func (p *palette) moved() { p.from = nil }

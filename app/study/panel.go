@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"pionnier/app/text"
 	"pionnier/app/theme"
 	"pionnier/widgets"
 )
@@ -51,4 +52,14 @@ func verdict(words string, right, wrong bool) fyne.CanvasObject {
 	picture.FillMode = canvas.ImageFillContain
 	picture.SetMinSize(fyne.NewSquareSize(fynetheme.IconInlineSize()))
 	return container.NewBorder(nil, nil, container.NewCenter(picture), nil, widgets.Paragraph(words))
+}
+
+// showChoice is a modal of buttons, one under the other.
+func showChoice(c fyne.Canvas, title string, list func(add func(key string, do func()))) {
+	var m *widgets.Modal
+	var buttons []fyne.CanvasObject
+	list(func(key string, do func()) {
+		buttons = append(buttons, widgets.NewButton(text.T(key), nil, func() { m.Close(); do() }))
+	})
+	m = widgets.ShowModal(c, text.T(title), widgets.NewMenu(buttons...))
 }

@@ -5,10 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"pionnier/app/text"
-	"pionnier/app/theme"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
 
 const (
@@ -27,89 +24,25 @@ const (
 func tabHigh() float32  { return widgets.Touchable(36) }
 func headHigh() float32 { return widgets.Touchable(34) + 2 }
 
-// wideTabs and narrowTabs are what there is: on phones the graph and the tree are tabs too.
-var (
-	wideTabs   = []tab{cardsTab, bestTab, notesTab, editTab}
-	narrowTabs = []tab{graphTab, cardsTab, bestTab, treeTab, notesTab, editTab}
-)
-
-// offered are the tabs that there are in a wide or a narrow window.
-func (s *Screen) offered(wide bool) []tab {
-	tabs := narrowTabs
-	if wide {
-		tabs = wideTabs
-	}
-	if s.deps.Explorer == nil {
-		return tabs
-	}
-	return append(slices.Clone(tabs), exploreTab)
-}
-
-var tabNames = map[tab]string{cardsTab: "cards", bestTab: "best", notesTab: "notes", editTab: "edit", graphTab: "graph", treeTab: "tree", exploreTab: "explore"}
-
-// tabIcons stand for the names where these have no room.
-var tabIcons = map[tab]string{cardsTab: "mistake", bestTab: "hint", notesTab: "notes", editTab: "edit", graphTab: "graph", treeTab: "tree", exploreTab: "collections"}
-
-func (s *Screen) tabIndex() int { return max(0, slices.Index(s.offered(s.wide), s.tab)) }
-
-// newTabs makes the choice of some tabs.
-func (s *Screen) newTabs(tabs []tab) *widgets.Segments {
-	var names []string
-	var icons []fyne.Resource
-	for _, t := range tabs {
-		names = append(names, text.T("study.tab."+tabNames[t]))
-		icons = append(icons, theme.Icon(tabIcons[t]))
-	}
-	choice := widgets.NewSegments(names, 0, func(i int) { s.choose(tabs[i]) })
-	choice.Brief = icons
-	return choice
-}
-
-// setWide follows the window: it has room for a column, or for a sheet under the board.
-func (s *Screen) setWide(wide bool) {
-	s.wide, s.tabs = wide, s.sheetTabs
-	other := s.columnTabs
-	if wide {
-		s.tabs, other = other, s.tabs
-		if s.tab == graphTab || s.tab == treeTab {
-			s.tab = cardsTab
+// arrange makes the container of all widgets, in the order in which Tab goes through them.
+func (s *Screen) arrange() *fyne.Container {
+	objects := []fyne.CanvasObject{s.deps.Board, s.head.back, s.head.opening, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
+		s.tabs.column, s.tabs.sheet}
+	for _, p := range s.tabs.panes {
+		if !p.narrow {
+			objects = append(objects, p.object)
 		}
 	}
-	other.Hide()
-	if i := s.tabIndex(); s.tabs.Selected != i {
-		s.tabs.SetSelected(i)
-	}
-}
-
-func (s *Screen) arrange() *fyne.Container {
-	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.cards, bestTab: s.best, editTab: s.palette.content, exploreTab: s.explorer.box} {
-		s.scrolls[t] = focus.Scroll(o)
-	}
-	// In the order in which Tab goes through them.
-	objects := []fyne.CanvasObject{s.deps.Board, s.head.back, s.head.opening, s.players.Black, s.players.White, s.graph.Graph, s.status.Text,
-		s.columnTabs, s.sheetTabs, s.scrolls[cardsTab], s.scrolls[bestTab], s.scrolls[editTab], s.scrolls[exploreTab], s.notes.content, s.panel.Container, s.tree.Tree}
+	objects = append(objects, s.panel.Container, s.tree.Tree)
 	for _, t := range append(slices.Clone(s.bar.travel), s.bar.tools...) {
 		objects = append(objects, t)
 	}
 	return widgets.ByWindow(s.placeWide, s.placePortrait, objects...)
 }
 
-// placePane puts what the chosen tab shows into its place, and hides what the others show.
-func (s *Screen) placePane(x, y, width, height float32) {
-	for t, o := range map[tab]fyne.CanvasObject{cardsTab: s.scrolls[cardsTab], bestTab: s.scrolls[bestTab],
-		editTab: s.scrolls[editTab], exploreTab: s.scrolls[exploreTab], notesTab: s.notes.content} {
-		if t == s.tab && !s.panel.asks() && height > 24 {
-			o.Show()
-			widgets.Put(o, x, y, width, height)
-		} else {
-			o.Hide()
-		}
-	}
-}
-
 func (s *Screen) placeWide(size fyne.Size, side float32) {
 	low := size.Height < 520 // a phone held across
-	s.setWide(!low)
+	s.tabs.setWide(!low)
 	margin := 2 * gap
 	if low {
 		margin = gap / 2
@@ -133,7 +66,7 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	y += cardHigh + 4
 	chart := fyne.Min(graphHigh, (bottom-y)*0.235)
 	// It tells what comes, or takes the room; else the tabs stay where they are for all tabs.
-	s.graph.Hidden = s.secret() || (s.tab == editTab || s.tab == exploreTab) && bottom-y < roomForGraph
+	s.graph.Hidden = s.secret() || s.tabs.pane().takes.graph && bottom-y < roomForGraph
 	if !s.graph.Hidden {
 		widgets.Put(s.graph.Graph, x, y, side, chart)
 		y += chart
@@ -143,17 +76,15 @@ func (s *Screen) placeWide(size fyne.Size, side float32) {
 	travel, rest := widgets.IconsHigh(), widgets.ToolsHigh(s.bar.tools, 1, side)
 	tools := bottom - travel - rest
 	branches := fyne.Min(s.tree.High(), (tools-y)*0.34)
-	if s.tree.Hidden = branches < 44 || s.secret() || s.tab == exploreTab; s.tree.Hidden {
+	if s.tree.Hidden = branches < 44 || s.secret() || s.tabs.pane().takes.tree; s.tree.Hidden {
 		branches = 0
 	} else {
 		widgets.Put(s.tree.Tree, x, tools-branches-4, side, branches)
 	}
 	pane := tools - branches - 8
-	if !s.panel.asks() {
-		widgets.Put(s.tabs, x, y, side, tabHigh())
-	}
-	s.placePanel(x, y, side, pane-y)
-	s.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4)
+	s.panel.place(x, y, side, pane-y)
+	s.placeTabs(x, y, side)
+	s.tabs.placePane(x, y+tabHigh()+4, side, pane-y-tabHigh()-4, s.panel.asks())
 	widgets.PlaceIcons(s.bar.travel, x, tools, side)
 	widgets.PlaceTools(s.bar.tools, 1, x, tools+travel, side)
 }
@@ -168,24 +99,25 @@ func (s *Screen) secret() bool { return s.mode != nil && s.mode.manner().secret 
 func (s *Screen) placeLow(x, y, side, bottom float32) {
 	bottom -= widgets.ToolsHigh(s.bar.few(), 1, side)
 	y += s.placeTabs(x, y, side)
-	explores := s.tab == exploreTab && !s.panel.asks()
-	if explores {
+	takes := s.tabs.pane().takes
+	takes.players = takes.players && !s.panel.asks()
+	if takes.players {
 		s.players.hide()
 	} else {
 		s.players.place(x, y+4, side, 48)
 		y += 52
 	}
-	s.status.Hidden = (explores || s.tab == notesTab) && s.status.notice.at == nil
+	s.status.Hidden = (takes.players || takes.status) && s.status.notice.at == nil
 	if !s.status.Hidden {
 		y += s.status.placeLow(x, y+4, side, bottom-y)
 	}
-	s.placePanel(x, y, side, bottom-4-y)
+	s.panel.place(x, y, side, bottom-4-y)
 	s.placeSheet(x, y+4, side, bottom-4)
 	s.bar.placeFew(x, bottom, side)
 }
 
 func (s *Screen) placePortrait(size fyne.Size) {
-	s.setWide(false)
+	s.tabs.setWide(false)
 	s.head.place(gap/2, 2, size.Width-gap)
 	y := headHigh() + 2
 	s.players.place(gap/2, y, size.Width-gap, 48)
@@ -200,41 +132,22 @@ func (s *Screen) placePortrait(size fyne.Size) {
 	widgets.Put(s.deps.Board, (size.Width-edge)/2, y, edge, edge)
 	y += edge
 	y += fyne.Max(s.status.room, s.status.place(gap, y, size.Width-2*gap, statusLines(2.5)))
-	s.placePanel(gap/2, y, size.Width-gap, bottom-y)
+	s.panel.place(gap/2, y, size.Width-gap, bottom-y)
 	y += s.placeTabs(gap/2, y, size.Width-gap)
 	s.placeSheet(gap/2, y+4, size.Width-gap, bottom)
 	s.bar.placeFew(0, bottom, size.Width)
 }
 
-// placePanel puts the panel in the place of tabs and pane.
-func (s *Screen) placePanel(x, y, width, height float32) {
-	if s.panel.asks() {
-		s.tabs.Hide()
-	} else {
-		s.tabs.Show()
+// placeTabs puts the tabs, unless a question takes their room, and returns their height.
+func (s *Screen) placeTabs(x, y, width float32) (height float32) {
+	if !s.panel.asks() {
+		height = tabHigh()
 	}
-	s.panel.place(x, y, width, height)
-}
-
-// placeTabs puts the tabs, unless a question takes their room, and tells their height.
-func (s *Screen) placeTabs(x, y, width float32) float32 {
-	if s.panel.asks() {
-		return 0
-	}
-	widgets.Put(s.tabs, x, y, width, tabHigh())
-	return tabHigh()
+	s.tabs.place(x, y, width, height)
+	return height
 }
 
 // placeSheet puts what the chosen tab shows; the graph and the tree are among them.
 func (s *Screen) placeSheet(x, y, width, bottom float32) {
-	room := bottom - y - 2
-	for t, o := range map[tab]fyne.CanvasObject{graphTab: s.graph.Graph, treeTab: s.tree.Tree} {
-		if t == s.tab && !s.panel.asks() {
-			o.Show()
-			widgets.Put(o, x, y, width, room)
-		} else {
-			o.Hide()
-		}
-	}
-	s.placePane(x, y, width, room)
+	s.tabs.placePane(x, y, width, bottom-y-2, s.panel.asks())
 }

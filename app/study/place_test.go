@@ -29,9 +29,9 @@ func TestTabsOfAPhoneStay(t *testing.T) {
 		if len(heights) < 2 {
 			t.Fatalf("all lines are %v high: the test sees nothing", heights)
 		}
-		tabs, board := r.sheetTabs.Position(), r.deps.Board.Size()
+		tabs, board := r.tabs.sheet.Position(), r.deps.Board.Size()
 		walk(func() {
-			if got := r.sheetTabs.Position(); got != tabs {
+			if got := r.tabs.sheet.Position(); got != tabs {
 				t.Errorf("move %d: the tabs are at %v, were at %v", r.snap.Ply, got, tabs)
 			}
 			if got := r.deps.Board.Size(); got != board {
@@ -47,15 +47,15 @@ func TestTabsOfAPhoneHeldAcrossStay(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r := open(t, fyne.NewSize(860, 420), erring(t), true)
 		r.thread.Later(1e9)
-		at := r.sheetTabs.Position()
+		at := r.tabs.sheet.Position()
 		stays := func(what string) {
-			if got := r.sheetTabs.Position(); got != at || !r.sheetTabs.Visible() {
+			if got := r.tabs.sheet.Position(); got != at || !r.tabs.sheet.Visible() {
 				t.Errorf("%s: the tabs are at %v, were at %v", what, got, at)
 			}
 		}
-		for _, tab := range r.offered(false) {
-			r.choose(tab)
-			stays(tabNames[tab])
+		for _, p := range r.tabs.offered(false) {
+			r.choose(p.tab)
+			stays(p.name)
 		}
 		r.choose(graphTab)
 		heights := map[float32]bool{}
@@ -79,7 +79,7 @@ func TestLongWordsLeaveRoomToTheTabs(t *testing.T) {
 		r := open(t, fyne.NewSize(300, 614), erring(t), true)
 		r.thread.Later(1e9)
 		r.press(fyne.KeyEnd)
-		pane := r.scrolls[cardsTab]
+		pane := r.cards.scroll
 		usual := pane.Size().Height
 		r.say(strings.Repeat("Wolfgang Amadeus von und zu Mozart-Habsburg ", 6))
 		if got := pane.Size().Height; !pane.Visible() || got < min(usual, 60) {
@@ -107,7 +107,7 @@ func TestLongWordsInTheLargestLettersOfAPhoneHeldAcross(t *testing.T) {
 		if tools := r.bar.tools[0].Position().Y; end > tools+8 {
 			t.Errorf("the line ends at %v, the tools begin at %v", end, tools)
 		}
-		if pane := r.scrolls[cardsTab]; !pane.Visible() || pane.Size().Height < 24 || pane.Position().Y < end-12 {
+		if pane := r.cards.scroll; !pane.Visible() || pane.Size().Height < 24 || pane.Position().Y < end-12 {
 			t.Errorf("the mistakes are %v high at %v (seen: %v) under a line to %v", pane.Size().Height, pane.Position().Y, pane.Visible(), end)
 		}
 		r.unsay()

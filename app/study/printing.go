@@ -6,7 +6,6 @@ import (
 	"pionnier/app/text"
 	"pionnier/core/record"
 	"pionnier/widgets"
-	"pionnier/widgets/focus"
 )
 
 // numberings are how move numbers are printed (PM), in SGF's order.
@@ -14,8 +13,8 @@ var numberings = []string{"none", "usual", "hundreds"}
 
 // askPrinting asks how the game is printed from the node at the cursor on: whether a
 // diagram begins there and what it is called, and how its moves are numbered.
-func (s *Screen) askPrinting() {
-	n := s.snap.Cursor
+func (e *editor) askPrinting() {
+	n := e.snap.Cursor
 	now := n.Printing()
 	begins := now.Figure != nil
 	figure := record.Figure{}
@@ -43,13 +42,13 @@ func (s *Screen) askPrinting() {
 			p.Figure = &figure
 		}
 		p.Number, _ = strconv.Atoi(count.Text)
-		s.edit(record.SetPrinting(n, p))
+		e.edit(record.SetPrinting(n, p))
 	}
 	body := widgets.NewColumn(10, starts, name, widgets.Caption(text.T("study.printing.numbers")), numbers)
 	if n.Move != 0 {
 		body.Add(count)
 	}
-	m = widgets.ShowModal(focus.CanvasOf(s.root), text.T("study.edit.printing"), body,
+	m = widgets.ShowModal(e.canvas(), text.T("study.edit.printing"), body,
 		widgets.NewPrimary(text.T("common.ok"), accept), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
 }
 

@@ -45,8 +45,8 @@ func (p *region) narrow(q *library.Question) {
 	}
 }
 
-// mark takes a tap on the board as a corner of the part, if one is being marked.
-func (e *explorer) mark(at game.Point) bool {
+// tap takes a tap on the board as a corner of the region, if one is being marked.
+func (e *explorer) tap(at game.Point) bool {
 	p := &e.region
 	if !p.marking {
 		return false
@@ -59,17 +59,19 @@ func (e *explorer) mark(at game.Point) bool {
 	} else {
 		p.area = nil
 	}
+	e.show()
+	e.showBoard()
 	return true
 }
 
 // regionRow is how a part of the board is marked, and given up.
-func (s *Screen) regionRow() fyne.CanvasObject {
-	p := &s.explorer.region
+func (e *explorer) regionRow() fyne.CanvasObject {
+	p := &e.region
 	anew := func(change func()) func() {
 		return func() {
 			change()
-			s.showExplorer()
-			s.showBoard()
+			e.show()
+			e.showBoard()
 		}
 	}
 	switch {
@@ -78,11 +80,11 @@ func (s *Screen) regionRow() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, nil, give, widgets.Caption(text.T("explore.corners")))
 	case p.area == nil:
 		part := widgets.NewButton(text.T("explore.region"), nil, anew(func() { p.marking, p.corners = true, nil }))
-		w, h := s.snap.Position().Size()
+		w, h := e.snap.Position().Size()
 		if w != h || w < leastCorners {
 			return widgets.NewChoices(4, part)
 		}
-		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerRegion(w, s.lastPoint()) }))
+		corner := widgets.NewButton(text.T("explore.corner"), nil, anew(func() { *p = cornerRegion(w, e.lastPoint()) }))
 		return widgets.NewChoices(4, corner, part)
 	case p.corner:
 		return widgets.NewChoices(4, widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = region{} })))
@@ -96,9 +98,8 @@ func (s *Screen) regionRow() fyne.CanvasObject {
 		widgets.NewButton(text.T("explore.whole"), nil, anew(func() { *p = region{} })))
 }
 
-// drawExplored shows on the board the part that is searched for and what was played next.
-func (s *Screen) drawExplored(sc *board.Scene) {
-	e := s.explorer
+// draw shows on the board the part that is searched for and what was played next.
+func (e *explorer) draw(sc *board.Scene) {
 	sc.Area = append(sc.Area, e.region.corners...)
 	if a := e.region.area; a != nil {
 		for y := a.Top; y <= a.Bottom; y++ {
@@ -115,7 +116,7 @@ func (s *Screen) drawExplored(sc *board.Scene) {
 		c := &list[i]
 		if at, ok := c.Move.Point(); ok {
 			h := board.Hint{Point: at, Text: letter(i), Best: i == 0, Weight: weight(i, int64(c.Games), int64(list[0].Games))}
-			h.Notes[0] = s.note(c)
+			h.Notes[0] = e.note(c)
 			sc.Hints = append(sc.Hints, h)
 		}
 	}

@@ -200,3 +200,9 @@ func as[M mode](r *rig) M {
 	}
 	return m
 }
+
+// withExplorer adds the tab of games of others.
+func (r *rig) withExplorer(e Explorer) {
+	r.explorer.source = e
+	r.tabs.panes = r.panes()
+}

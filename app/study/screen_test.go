@@ -143,16 +143,16 @@ func TestTheMarkedCardStaysInSight(t *testing.T) {
 		r := open(t, fyne.NewSize(1000, 420), erring(t), true)
 		r.thread.Later(1e9)
 		r.goToPly(5)
-		scroll, another := r.scrolls[cardsTab], func(index int) {
+		scroll, another := r.cards.scroll, func(index int) {
 			cards := &r.snap.Report.Cards.Black
 			card := (*cards)[len(*cards)-1]
 			card.Index, card.Number = index, index+1
 			*cards = append([]review.Card{card}, *cards...)
-			r.showCards()
+			r.cards.show()
 		}
 		another(0)
 		another(2)
-		if scroll.Offset.Y == 0 || !focus.IsWhole(r.cardMarked) {
+		if scroll.Offset.Y == 0 || !focus.IsWhole(r.cards.marked) {
 			t.Errorf("scrolled by %v, the marked card is not whole", scroll.Offset.Y)
 		}
 		scroll.ScrollToTop()
@@ -170,8 +170,8 @@ func TestSidesOfOneLevelAreToldApart(t *testing.T) {
 		}
 		r.thread.Later(1e9)
 		for _, color := range []string{"Black", "White"} {
-			if want := text.T("level.othello.random.name") + " (" + color + ")"; !strings.Contains(r.cardsShown, want) {
-				t.Errorf("the list of cards does not say %q:\n%s", want, r.cardsShown)
+			if want := text.T("level.othello.random.name") + " (" + color + ")"; !strings.Contains(r.cards.shown, want) {
+				t.Errorf("the list of cards does not say %q:\n%s", want, r.cards.shown)
 			}
 		}
 	})
@@ -266,7 +266,7 @@ func TestNotesAreKept(t *testing.T) {
 func TestPlayOnFromAnyPosition(t *testing.T) {
 	r := open(t, desktop, nil, true)
 	r.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight)
-	r.playFrom()
+	r.onward.playFrom()
 	if r.from == nil || r.from.MoveCount() != 2 || r.from.Outcome.Over() || r.from.Players.Black.Name != "Ada" {
 		t.Errorf("played on from %+v", r.from)
 	}
@@ -279,16 +279,16 @@ func TestPlayOnFromAnyPosition(t *testing.T) {
 func TestEverythingFits(t *testing.T) {
 	for _, size := range []fyne.Size{desktop, phone, fyne.NewSize(360, 640), fyne.NewSize(800, 400), fyne.NewSize(1600, 900)} {
 		r := open(t, size, nil, true)
-		for _, which := range r.offered(r.wide) {
-			r.choose(which)
+		for _, which := range r.tabs.offered(r.tabs.wide) {
+			r.choose(which.tab)
 			for _, o := range r.root.Objects {
 				if at, s := o.Position(), o.Size(); o.Visible() && (at.X < -10 || at.Y < -10 || at.X+s.Width > size.Width+10 || at.Y+s.Height > size.Height+2) {
-					t.Errorf("%v, tab %v: %T at %v, %v", size, which, o, at, s)
+					t.Errorf("%v, tab %v: %T at %v, %v", size, which.name, o, at, s)
 				}
 			}
 		}
-		if phone := size.Width < 500 || size.Height < 500; phone != slices.Contains(r.offered(r.wide), graphTab) {
-			t.Errorf("%v offers %v", size, r.offered(r.wide))
+		if phone := size.Width < 500 || size.Height < 500; phone != r.tabs.offered(r.tabs.wide)[0].narrow {
+			t.Errorf("%v offers %v", size, r.tabs.offered(r.tabs.wide))
 		}
 	}
 }
@@ -340,7 +340,7 @@ func TestTheStatusCoversNothing(t *testing.T) {
 	for _, words := range []string{"short", strings.Repeat("a long status ", 5), "short"} {
 		r.say(words)
 		bottom = max(bottom, r.status.Position().Y+r.status.MinSize().Height)
-		if y := r.tabs.Position().Y; y < bottom-8 || y > bottom+8 {
+		if y := r.tabs.choice().Position().Y; y < bottom-8 || y > bottom+8 {
 			t.Errorf("%q ends at %v, the tabs begin at %v", words, bottom, y)
 		}
 	}

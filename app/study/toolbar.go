@@ -20,7 +20,7 @@ func newToolbar(s *Screen) *toolbar {
 	tool := func(icon, name string, tapped func()) *widgets.Tool {
 		return widgets.NewTool(theme.Icon(icon), text.T("study.tool."+name), tapped)
 	}
-	b := &toolbar{subject: s.subject, canPlayOn: s.canPlayOn}
+	b := &toolbar{subject: s.subject, canPlayOn: s.onward.canPlayOn}
 	b.travel = []*widgets.Tool{
 		tool("first", "first", func() { s.step(-len(s.snap.Line)) }), tool("previous", "previous", func() { s.step(-1) }),
 		tool("next", "next", s.forward), tool("last", "last", func() { s.step(len(s.snap.Line)) }),
@@ -30,9 +30,9 @@ func newToolbar(s *Screen) *toolbar {
 		b.tools = append(b.tools, tool("hint", "analyse", s.toggleLive))
 	}
 	if _, settles := s.deps.Start.(game.Settler); settles {
-		b.tools = append(b.tools, tool("territory", "owners", s.toggleOwners))
+		b.tools = append(b.tools, tool("territory", "owners", s.view.toggleOwners))
 	}
-	b.tools = append(b.tools, tool("play", "play", s.playFrom), tool("more", "more", s.more))
+	b.tools = append(b.tools, tool("play", "play", s.onward.playFrom), tool("more", "more", s.more))
 	return b
 }
 

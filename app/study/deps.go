@@ -1,0 +1,60 @@
+package study
+
+import (
+	"fyne.io/fyne/v2"
+
+	"pionnier/core/catalog"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/study"
+	"pionnier/widgets/board"
+)
+
+// Actions is what the user can do with the game.
+type Actions struct {
+	Back     func()
+	Continue func() // go on with an unfinished game; nil: it is over
+	// PlayFrom begins a new game, of the moves that led to a position, in which the user
+	// plays a side.
+	PlayFrom      func(rec *record.Record, side game.Color)
+	ExportSGF     func()                       // nil: not offered
+	ExportPicture func(p Picture, name string) // saves a picture
+	CopyPicture   func(p Picture)              // puts a picture on the clipboard; nil: not offered
+	// ExportReport saves the report as a file of a kind, such as "pdf"; nil: not offered.
+	ExportReport func(extension string, data []byte)
+	// Save has a record stored that nobody changes any more, and does not wait for it; nil:
+	// it is not kept. Kept tells, when the record is needed elsewhere, that all of it was
+	// handed to Save.
+	Save func(*record.Record)
+	Kept func()
+	Help func() // the list of keys
+	// Learn adds a line, from a game's beginning on, to the openings that the user wants to
+	// know as a side; nil: not offered.
+	Learn func(line *record.Record, side game.Color)
+	// Player shows what is known of a player; nil: not offered.
+	Player func(name string)
+	// Guessed keeps what a session of guessing earned, and returns what those before it did,
+	// in percent; nil: nothing is kept.
+	Guessed func(points, most int) (earlier []float64)
+	// Judged is called once the report is done, or when the screen is left after every move
+	// was judged once; may be nil.
+	Judged func(study.Snapshot)
+}
+
+// Deps is what the screen needs.
+type Deps struct {
+	Game    catalog.Game
+	Record  *record.Record // the screen's from now on
+	Start   game.Position  // at its root
+	Asker   study.Asker    // who analyses; nil: nobody
+	Analyst string         // its name, for the record; "": ours
+	Threads int
+	Board   *board.Board
+	Stones  game.ByColor[fyne.CanvasObject]
+	Actions Actions
+	// Dispatch runs a function on Fyne's thread.
+	Dispatch func(func())
+	Explorer Explorer // who knows games of others; nil: nobody
+	// Place, which may be nil, keeps where the user is while other screens are shown.
+	Place *Place
+}

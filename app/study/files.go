@@ -1,0 +1,84 @@
+package study
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/widgets"
+	"pionnier/widgets/board"
+)
+
+// files are what is saved or copied of the game beside its record.
+type files struct {
+	*subject
+	host
+	actions *Actions
+	scene   func() board.Scene
+	keep    func() // stores the record as it stands
+}
+
+// offer is what is saved or copied.
+func (f *files) offer(add func(key string, do func())) {
+	if f.actions.ExportReport != nil && len(f.snap.Judged) > 0 {
+		add("save", f.saveReport)
+	}
+	add("report", f.copyReport)
+	if export := f.actions.ExportSGF; export != nil {
+		add("sgf", func() {
+			f.keep() // the file is made of what is stored
+			export()
+		})
+	}
+	if picture := f.actions.ExportPicture; picture != nil {
+		add("diagram", func() {
+			picture(diagramOf(f.game, f.snap.Line, f.snap.Positions), text.T("study.picture.diagram"))
+		})
+		add("position", func() { picture(Picture{Scene: f.scene()}, strconv.Itoa(f.number(f.snap.Cursor))) })
+		if f.actions.CopyPicture != nil {
+			add("copyposition", f.copyPicture)
+		}
+	}
+}
+
+// saveReport asks for a kind of file and saves the report as one.
+func (f *files) saveReport() {
+	var m *widgets.Modal
+	kind := func(extension string, primary bool) *widgets.Button {
+		tapped := func() {
+			m.Close()
+			lay := f.report().Lay(extension)
+			go func() {
+				data, err := lay()
+				f.dispatch(func() {
+					if err != nil {
+						f.say(describe.Error(err))
+						return
+					}
+					f.actions.ExportReport(extension, data)
+				})
+			}()
+		}
+		if primary {
+			return widgets.NewPrimary(text.T("study.save."+extension), tapped)
+		}
+		return widgets.NewButton(text.T("study.save."+extension), nil, tapped)
+	}
+	m = widgets.ShowModal(f.canvas(), text.T("study.more.save"), widgets.Caption(text.T("study.save.what")),
+		kind("pdf", true), kind("svg", false), kind("png", false))
+}
+
+// copyPicture puts a picture of the position on the clipboard, where that is possible.
+func (f *files) copyPicture() {
+	if copied := f.actions.CopyPicture; copied != nil {
+		copied(Picture{Scene: f.scene()})
+	}
+}
+
+// copyReport puts the report on the clipboard as text.
+func (f *files) copyReport() {
+	fyne.CurrentApp().Clipboard().SetContent(f.report().Text())
+	f.say(text.T("study.copied"))
+}

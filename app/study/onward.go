@@ -1,0 +1,70 @@
+package study
+
+import (
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/widgets"
+)
+
+// onward leads from the position on the board to other rooms: a game that goes on from it, or
+// the user's openings.
+type onward struct {
+	*subject
+	host
+	actions *Actions
+	keep    func() // stores the record as it stands
+}
+
+// continues reports whether to play on is to go on with this game, which is not over.
+func (o *onward) continues() bool {
+	return o.snap.Cursor == o.study.Record().Resume() && o.actions.Continue != nil
+}
+
+// canPlayOn reports whether a game can go on from the position on the board.
+func (o *onward) canPlayOn() bool {
+	return o.continues() || o.actions.PlayFrom != nil && o.snap.Position().ToMove() != game.None
+}
+
+// playFrom begins a new game in the position on the board, or goes on with this one.
+func (o *onward) playFrom() {
+	if o.continues() {
+		o.keep() // the game goes on from what is stored
+		o.actions.Continue()
+		return
+	}
+	if o.canPlayOn() { // by a new game
+		o.actions.PlayFrom(lineTo(o.study.Record(), o.snap.Cursor), o.snap.Position().ToMove())
+	}
+}
+
+// canLearn reports whether the line to the cursor can be added to the user's openings.
+func (o *onward) canLearn() bool {
+	return o.actions.Learn != nil && o.snap.Ply > 0 && o.study.Record().Root.Setup == nil && o.study.Record().Handicap == 0
+}
+
+// askLearn asks as which side the user wants to know the line to the cursor.
+func (o *onward) askLearn() {
+	var m *widgets.Modal
+	as := func(c game.Color) *widgets.Button {
+		return widgets.NewButton(text.T("study.learn."+c.String()), nil, func() {
+			m.Close()
+			o.actions.Learn(lineTo(o.study.Record(), o.snap.Cursor), c)
+		})
+	}
+	m = widgets.ShowModal(o.canvas(), text.T("study.more.learn"), widgets.Paragraph(text.T("study.learn")),
+		as(game.Black), as(game.White), widgets.NewButton(text.T("common.cancel"), nil, func() { m.Close() }))
+}
+
+// lineTo is a record of the moves that led to a node alone, as the beginning of a game.
+func lineTo(r *record.Record, n *record.Node) *record.Record {
+	c := *r
+	c.Root, c.LeftAt, c.Foreign, c.Outcome, c.Dead, c.Extra, c.Title = &record.Node{Setup: r.Root.Setup}, nil, false, game.Outcome{}, nil, nil, ""
+	at := c.Root
+	for _, step := range r.Line(n) {
+		if step.Ply() <= n.Ply() {
+			at = at.Add(&record.Node{Color: step.Color, Move: step.Move, Setup: step.Setup})
+		}
+	}
+	return &c
+}

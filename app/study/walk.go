@@ -1,0 +1,178 @@
+package study
+
+import (
+	"pionnier/app/describe"
+	"pionnier/app/text"
+	"pionnier/core/game"
+	"pionnier/core/record"
+	"pionnier/core/review"
+	"pionnier/widgets/board"
+)
+
+// walks ends what belongs to the position that the cursor leaves.
+func (s *Screen) walks() {
+	s.status.notice = notice{}
+	s.view.link = nil
+	s.tabs.moved()
+	if !s.walking() {
+		s.leaveModes()
+	}
+}
+
+// goTo moves the cursor.
+func (s *Screen) goTo(n *record.Node) {
+	s.walks()
+	s.study.GoTo(n)
+	s.show()
+}
+
+// goToPly moves the cursor on the line that is judged.
+func (s *Screen) goToPly(i int) {
+	if i <= 0 {
+		s.goTo(s.study.Record().Root)
+	} else if i <= len(s.snap.Judged) {
+		s.goTo(s.snap.Judged[i-1])
+	}
+}
+
+// step moves the cursor along the line.
+func (s *Screen) step(by int) {
+	s.walks()
+	s.study.Step(by)
+	s.show()
+}
+
+// tapped plays a move on the board, or does there what the pane in sight does.
+func (s *Screen) tapped(p game.Point) {
+	s.unsay()
+	if t, ok := able[tapper](s.tabs); ok && s.walking() && t.tap(p) {
+		return
+	}
+	s.move(game.PlaceAt(p))
+}
+
+// pointed follows the pointer on the board.
+func (s *Screen) pointed(p game.Point, on bool) {
+	if h, ok := able[pointer](s.tabs); ok {
+		h.point(p, on && s.walking())
+	}
+}
+
+// pressedLong does on a point what the pane in sight does, or offers what can be done with the node
+// on the board.
+func (s *Screen) pressedLong(p game.Point) {
+	if s.mode != nil && s.mode.manner().asks {
+		return
+	}
+	if h, ok := able[presser](s.tabs); !ok || !h.press(p) {
+		s.editor.nodeMenu()
+	}
+}
+
+// pressedTree offers what can be done with a node of the tree.
+func (s *Screen) pressedTree(n *record.Node) {
+	s.goTo(n)
+	s.editor.nodeMenu()
+}
+
+// move takes a move as the present mode does, or else as a variation.
+func (s *Screen) move(m game.Move) {
+	if s.mode != nil {
+		s.mode.move(m)
+		return
+	}
+	s.play(m)
+}
+
+// play implements host.
+func (s *Screen) play(m game.Move) {
+	if err := s.study.Play(m); err != nil {
+		s.say(describe.Error(err))
+		return
+	}
+	s.walks()
+	s.show()
+}
+
+// commented takes over what the user wrote about a node.
+func (s *Screen) commented(n *record.Node, words string) {
+	s.study.SetComment(n, words)
+	s.keeper.keepSoon()
+}
+
+func (s *Screen) branch(by int) {
+	s.walks()
+	s.study.Branch(by)
+	s.show()
+}
+
+// goToHotspot goes to the next bookmark, or the one before.
+func (s *Screen) goToHotspot(back bool) {
+	if n := s.study.Find(record.Query{Hotspot: true}, back); n != nil {
+		s.goTo(n)
+		return
+	}
+	s.say(text.T("study.find.nothing"))
+}
+
+// goToMistake moves to the next bad move of the main line that is wanted, or the one
+// before for -1: one of the classes from, to. After the last comes the first.
+func (s *Screen) goToMistake(by int, from, to review.Class) {
+	n := len(s.snap.Report.Moves)
+	at := max(0, s.snap.At) - 1
+	for k := 1; k <= n; k++ {
+		i := ((at+k*by)%n + n) % n
+		if j := s.snap.Report.Moves[i]; j.Class >= from && j.Class <= to {
+			s.goToPly(i + 1)
+			return
+		}
+	}
+	s.say(text.T("study.nomistake"))
+}
+
+// forward goes on by a move, or to the next guess.
+func (s *Screen) forward() {
+	if s.mode == nil || !s.mode.next() {
+		s.step(1)
+	}
+}
+
+func (s *Screen) nextMistake() { s.goToMistake(1, review.Inaccuracy, review.Thrown) }
+
+// toggleLive begins the report and the look at what is on the board, or stops both.
+func (s *Screen) toggleLive() {
+	if s.analysing() {
+		s.study.SetLive(false)
+		s.study.StopAnalysis()
+	} else {
+		s.study.SetLive(true)
+		s.study.Analyse()
+		s.tabs.turnTo(bestTab)
+		s.relayout()
+	}
+	s.show()
+}
+
+// changes implements host.
+func (s *Screen) changes(do func()) {
+	s.walks()
+	do()
+	s.show()
+}
+
+// scene is what the board shows.
+func (s *Screen) scene() board.Scene {
+	if s.mode != nil {
+		return s.mode.scene()
+	}
+	return s.walkScene()
+}
+
+// walkScene implements stage.
+func (s *Screen) walkScene() board.Scene {
+	over, _ := able[drawer](s.tabs)
+	return s.view.scene(over)
+}
+
+// showBoard implements host.
+func (s *Screen) showBoard() { s.deps.Board.SetScene(s.scene()) }
